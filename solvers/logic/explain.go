@@ -19,7 +19,7 @@ func (f *Finder) Explain(st State, cell board.Cell) (steps []Step, ok bool) {
 	}
 	now := st
 	f.Path(&now, func(s *Step) bool {
-		steps = append(steps, s.clone())
+		steps = append(steps, s.Clone())
 		ok = s.places(cell)
 		return !ok
 	})
@@ -119,7 +119,7 @@ func (e *explaining) again(now *State, s *Step, found *State) (again Step, ok bo
 			e.f.search(now, ruleOf(t), t, false)
 			for i := range e.f.n {
 				if e.f.found[i].Placements[0] == s.Placements[0] {
-					return e.f.found[i].clone(), true
+					return e.f.found[i].Clone(), true
 				}
 			}
 		}
@@ -131,7 +131,7 @@ func (e *explaining) again(now *State, s *Step, found *State) (again Step, ok bo
 	e.f.search(now, r, s.Technique, false)
 	for i := range e.f.n {
 		if e.f.found[i].covers(s, now) {
-			return e.f.found[i].clone(), true
+			return e.f.found[i].Clone(), true
 		}
 	}
 	return Step{}, false

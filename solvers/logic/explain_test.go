@@ -87,7 +87,7 @@ func TestWhatIsIntactStillFollows(t *testing.T) {
 		var states []State
 		st := NewState(puzzle)
 		f.Path(&st, func(s *Step) bool {
-			steps, states = append(steps, s.clone()), append(states, st)
+			steps, states = append(steps, s.Clone()), append(states, st)
 			return true
 		})
 		// Leave steps out at random, and what no longer follows.
@@ -123,7 +123,7 @@ func TestShortenYieldsShorterProofs(t *testing.T) {
 	var steps []Step
 	now := st
 	f.Path(&now, func(s *Step) bool {
-		steps = append(steps, s.clone())
+		steps = append(steps, s.Clone())
 		return !s.places(2)
 	})
 	before := len(steps)

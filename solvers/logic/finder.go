@@ -62,7 +62,7 @@ func (f *Finder) All(st *State, t Technique) []Step {
 	var steps []Step
 	for i := range f.n {
 		if s := &f.found[i]; !easier[conclusionOf(s)] {
-			steps = append(steps, s.clone())
+			steps = append(steps, s.Clone())
 		}
 	}
 	return steps

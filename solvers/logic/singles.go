@@ -79,8 +79,9 @@ func (f *Finder) hiddenSingle(c board.Cell, d board.Digit) {
 // forced reports a digit that a house forces into a cell: its box, which is seen at a
 // glance, or else its row or its column.
 func (f *Finder) forced(t Technique, c board.Cell, d board.Digit, forces func(board.House) bool) (enough bool) {
-	for _, h := range [...]board.House{board.Box(c.Box()), board.Row(c.Row()), board.Column(c.Col())} {
-		if forces(h) {
+	houses := c.Houses()
+	for _, i := range [...]int{2, 0, 1} {
+		if h := houses[i]; forces(h) {
 			f.begin(t, board.DigitsOf(d))
 			f.part(Pattern, 0, board.CellsOf(c), board.DigitsOf(d))
 			f.house(Pattern, 0, h)

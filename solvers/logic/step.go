@@ -95,8 +95,8 @@ type Link struct {
 	Index    int  // distinguishes the chains of one step, from 0
 }
 
-// clone returns a deep copy of the step.
-func (s *Step) clone() Step {
+// Clone returns a copy that shares nothing with the step, which a [Finder] may own.
+func (s *Step) Clone() Step {
 	c := *s
 	c.Parts, c.Houses, c.Links = slices.Clone(s.Parts), slices.Clone(s.Houses), slices.Clone(s.Links)
 	c.Placements, c.Eliminations = slices.Clone(s.Placements), slices.Clone(s.Eliminations)

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// far is how many rows a long step goes.
+// far is how many rows Page Up and Page Down move.
 const far = 5
 
 // WalkCommands returns what the keyboard does on the page.
@@ -29,7 +29,7 @@ func (p *walkPage) commands() command.Group {
 	}}
 }
 
-// goFar goes several rows back or on.
+// goFar moves several rows up or down.
 func (p *walkPage) goFar(key fyne.KeyName) {
 	by := far
 	if key == fyne.KeyPageUp {
@@ -38,7 +38,7 @@ func (p *walkPage) goFar(key fyne.KeyName) {
 	p.goTo(p.walk.At() + by)
 }
 
-// stopping is the look of the key for more, which stops a search that runs.
+// stopping changes the key for more while a search runs, which it then stops.
 func (p *walkPage) stopping(_ *command.Command, v *widgets.KeyView) {
 	if !p.work.Busy() {
 		return

@@ -15,7 +15,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
@@ -31,10 +30,10 @@ const cellKey = 64
 type hintPage struct {
 	host   *shell.Window
 	work   *shell.Work // the search for the hint
-	hint   *Hint       // nil while it is being looked for
+	hint   *Hint       // nil during the search
 	degree Degree
 	named  board.Cell // the cell whose name was tapped
-	isShow bool       // whether there is one
+	framed bool       // whether one was, so that the cell is framed
 
 	frame      *shell.BoardPage
 	board      *boardview.Board
@@ -78,7 +77,7 @@ func (p *hintPage) enter() {
 
 // look starts the search for the hint on the board as it stands.
 func (p *hintPage) look() {
-	p.hint, p.degree, p.isShow = nil, WhereToLook, false
+	p.hint, p.degree, p.framed = nil, WhereToLook, false
 	state := p.host.Session().State()
 	shell.Start(p.work, func(ctx context.Context) (Hint, error) { return FindHint(ctx, state) }, func(h Hint, err error) {
 		if err == nil {
@@ -122,7 +121,7 @@ func (p *hintPage) perform() {
 		p.look()
 		return
 	}
-	p.degree, p.isShow = Done, false
+	p.degree, p.framed = Done, false
 	p.hint.Judgement.State = p.host.Session().State()
 	p.show()
 }
@@ -140,18 +139,18 @@ func (p *hintPage) goBack() {
 	}
 }
 
-// leave goes back to the main screen.
+// leave returns to the main screen.
 func (p *hintPage) leave() { p.board.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 
-// tapCell removes the frame from the cell named last.
+// tapCell removes the frame around a named cell.
 func (p *hintPage) tapCell(board.Cell) {
-	p.isShow = false
+	p.framed = false
 	p.showBoard()
 }
 
-// showNamed flashes a cell whose name was tapped, and leaves it framed.
+// showNamed makes a cell blink after its name was tapped, and frames it.
 func (p *hintPage) showNamed(c board.Cell) {
-	p.named, p.isShow = c, true
+	p.named, p.framed = c, true
 	p.showBoard()
 	p.board.Flash()
 }
@@ -173,7 +172,7 @@ func (p *hintPage) showBoard() {
 			v.Equal = steps.Equal(&p.hint.Step, p.hint.Judgement.State)
 		}
 	}
-	v.Selected, v.HasSelected = p.named, p.isShow
+	v.Selected, v.HasSelected = p.named, p.framed
 	p.board.SetView(v)
 }
 
@@ -234,29 +233,6 @@ func (p *hintPage) showText() {
 		if line != "" && (i > 0 || len(lines) == 0) {
 			platform.Announce(line)
 		}
-	}
-}
-
-// stepTexts returns what is revealed of a step.
-func stepTexts(h *Hint, degree Degree) (heading string, lines []string) {
-	s := &h.Step
-	if degree == WhereToLook {
-		return "", []string{placeText(PlaceOf(s))}
-	}
-	heading = i18n.Technique(s.Technique)
-	info, _ := s.Technique.Info()
-	switch degree {
-	case WhichTechnique:
-		return heading, []string{placeText(PlaceOf(s)), i18n.Level(info.Level)}
-	case Why:
-		for _, line := range []string{steps.Reason(s), steps.Earlier(s, &h.Judgement.State.Digits, nil), steps.WholeTrail(s), steps.Conclusion(s)} {
-			if line != "" {
-				lines = append(lines, line)
-			}
-		}
-		return heading, lines
-	default:
-		return heading, []string{lang.L("Done. You can undo it.")}
 	}
 }
 

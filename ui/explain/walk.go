@@ -7,19 +7,19 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Walk is a list of steps with a place in it. Its rows are the steps of one
-// technique or of all, and, for a way that was found to its end, a last one
-// with the board after all steps. The zero value is an empty list.
+// Walk is a list of steps with a current row. It has a row for each step of one technique
+// or of all and, once a solution or a proof is complete, a last one for the board after
+// all steps. The zero value is an empty list.
 type Walk struct {
 	items  []Item
 	filter logic.Technique // "" for all
-	shown  []int           // the items in sight, by their place in items
-	at     int             // the row
+	shown  []int           // indexes of the items that have a row
+	at     int             // the current row
 	end    bool            // whether there is a last row without a step
 }
 
-// Add appends steps, or takes those of a proof in place of all others. The place is then
-// at the last step that has been seen.
+// Add appends steps, or replaces all by those of a proof. Then the last step that the
+// person has seen becomes the current one.
 func (w *Walk) Add(found Found) {
 	if found.Proof {
 		w.replace(found.Items)
@@ -55,8 +55,8 @@ func sameEffect(a, b *logic.Step) bool {
 // Finish adds the last row, with the board after all steps.
 func (w *Walk) Finish() { w.end = len(w.items) > 0 }
 
-// Filter shows only the steps of a technique, or all for "". The place stays
-// near the step that it is at.
+// Filter shows only the steps of a technique, or all for "". The current row stays near
+// the current step.
 func (w *Walk) Filter(t logic.Technique) {
 	before := w.number()
 	w.filter, w.shown, w.at = t, nil, 0
@@ -90,7 +90,7 @@ func (w *Walk) Techniques() (uses []logic.TechniqueCount) {
 	return uses
 }
 
-// Steps returns the number of all steps, and Rows the number of rows.
+// Steps returns the number of all steps, shown or not.
 func (w *Walk) Steps() int { return len(w.items) }
 
 // Rows returns the number of rows.
@@ -101,8 +101,8 @@ func (w *Walk) Rows() int {
 	return len(w.shown)
 }
 
-// Row returns a row's step and its number among all steps, from 1. The last row
-// of a finished way has none.
+// Row returns a row's step and its number among all steps, from 1. The row after the last
+// step has none.
 func (w *Walk) Row(row int) (item *Item, number int, ok bool) {
 	if row < 0 || row >= len(w.shown) {
 		return nil, 0, false
@@ -111,8 +111,7 @@ func (w *Walk) Row(row int) (item *Item, number int, ok bool) {
 	return &w.items[i], i + 1, true
 }
 
-// before returns the steps that were carried out before that of a row: none in a list of
-// alternatives.
+// before returns the steps that lead to the step of a row: none in a list of alternatives.
 func (w *Walk) before(row int) (steps []*logic.Step) {
 	i := w.shown[row]
 	if w.items[i].Candidates == w.items[0].Candidates {
@@ -124,10 +123,10 @@ func (w *Walk) before(row int) (steps []*logic.Step) {
 	return steps
 }
 
-// At returns the row of the place.
+// At returns the current row.
 func (w *Walk) At() int { return w.at }
 
-// number returns the number of the step at the place, or that after the last.
+// number returns the number of the current step, or the next one after the last.
 func (w *Walk) number() int {
 	if _, n, ok := w.Row(w.at); ok {
 		return n
@@ -135,8 +134,8 @@ func (w *Walk) number() int {
 	return len(w.items) + 1
 }
 
-// Go moves the place to a row, or to the nearest existing one. It reports whether
-// the place has changed.
+// Go makes a row the current one, or the nearest existing row. It reports whether that
+// changes anything.
 func (w *Walk) Go(row int) bool {
 	row = max(min(row, w.Rows()-1), 0)
 	moved := row != w.at

@@ -2,7 +2,6 @@ package explain
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -11,18 +10,18 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Kind is what the steps are for.
+// Kind says which steps to look for.
 type Kind uint8
 
 // The kinds.
 const (
-	Whole Kind = iota // the way from the givens to the solution
-	Rest              // the way from the board as it stands
-	Now               // all steps that are possible on the board as it stands
+	Whole Kind = iota // the steps from the givens to the solution
+	Rest              // the steps from the current board to the solution
+	Now               // all steps that are possible on the current board
 	Cell              // the steps that prove a cell's digit, from the givens
 )
 
-// Request is what to look for.
+// Request says what to look for.
 type Request struct {
 	Kind  Kind
 	Board board.State
@@ -34,8 +33,7 @@ type Request struct {
 	Techniques int
 }
 
-// start returns the board from which the steps lead. What a solver has filled
-// in doesn't count.
+// start returns the board before the first step, without what a solver has filled in.
 func (r *Request) start() board.State {
 	var start board.State
 	for c, k := range r.Board.Kinds {
@@ -52,29 +50,29 @@ func (r *Request) start() board.State {
 // fromBoard reports whether the person's answers and notes count.
 func (r *Request) fromBoard() bool { return r.Kind == Rest || r.Kind == Now }
 
-// Item is a step, with the board before it.
+// Item is a step with the board before it.
 type Item struct {
 	Step       logic.Step
 	Board      board.State
 	Candidates [board.CellCount]board.Digits
 }
 
-// Found is a part of the steps that are found.
+// Found is what [FindSteps] reports at a time.
 type Found struct {
 	Items []Item
 
-	// Proof reports whether the items prove the cell asked for. They replace all items
-	// before, be it the way on which the proof was found or a longer proof.
+	// Proof is set if the items prove the requested cell. They replace everything reported
+	// before: the steps that led to the cell, or a longer proof.
 	Proof bool
 }
 
-// every is how often found steps are passed on.
+// every is the least time between two reports.
 const every = 50 * time.Millisecond
 
-// FindSteps finds steps and passes them on, a few at a time, on the calling goroutine:
-// for Cell the steps that lead to its digit, as soon as they are found, and then ever
-// shorter proofs. If the board isn't sound, there are none and the verdict says why.
-// It fails only with the context's error.
+// FindSteps finds steps and reports them, a few at a time, on the calling goroutine. For
+// [Cell] these are the steps that lead to the cell, then ever shorter proofs. If the board
+// isn't sound, there are none and the judgement says why. It fails only with the context's
+// error.
 func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judgement, error) {
 	start := r.start()
 	judged, err := diagnose.Judge(ctx, &start, diagnose.MostCounted)
@@ -85,7 +83,7 @@ func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judg
 	s := stepSearch{ctx: ctx, start: start, st: logic.FromBoard(&start), found: found, last: time.Now()}
 	s.finder.Order = logic.HintOrder
 	s.finder.Interrupt = func() bool {
-		s.passInTime() // the next step may take long to find
+		s.reportInTime() // the next step may take long to find
 		return interrupted()
 	}
 	switch r.Kind {
@@ -97,7 +95,7 @@ func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judg
 		s.path()
 	}
 	if ctx.Err() == nil {
-		s.pass()
+		s.report()
 	}
 	return judged, ctx.Err()
 }
@@ -108,25 +106,25 @@ type stepSearch struct {
 	finder logic.Finder
 	start  board.State
 	st     logic.State
-	news   Found // not passed on yet
+	news   Found // not reported yet
 	found  func(Found)
-	last   time.Time // when some were
+	last   time.Time // of the last report
 }
 
-// path follows the easiest steps to the solution.
+// path finds the steps to the solution.
 func (s *stepSearch) path() {
 	s.finder.Path(&s.st, func(step *logic.Step) bool {
-		s.add(cloneStep(step), &s.st)
+		s.add(step.Clone(), &s.st)
 		return s.ctx.Err() == nil
 	})
 }
 
-// explain looks for the steps that prove a cell.
+// explain finds the steps to a cell, and then shorter and shorter proofs.
 func (s *stepSearch) explain(cell board.Cell) {
 	start := s.st
 	var steps []logic.Step
 	s.finder.Path(&s.st, func(step *logic.Step) bool {
-		steps = append(steps, cloneStep(step))
+		steps = append(steps, step.Clone())
 		s.add(steps[len(steps)-1], &s.st)
 		return s.ctx.Err() == nil && !places(step, cell)
 	})
@@ -144,17 +142,17 @@ func places(step *logic.Step, cell board.Cell) bool {
 	return len(step.Placements) > 0 && step.Placements[0].Cell == cell
 }
 
-// prove replaces all steps by a proof: steps that follow each other from a state.
+// prove replaces all steps by a proof that starts from a state.
 func (s *stepSearch) prove(st logic.State, proof []logic.Step) {
 	s.news = Found{Proof: true}
 	for i := range proof {
 		s.news.Items = append(s.news.Items, s.item(proof[i], &st))
 		st.Apply(&proof[i])
 	}
-	s.passInTime()
+	s.reportInTime()
 }
 
-// all looks for all steps of the easiest techniques that have one.
+// all finds all steps of the easiest techniques that have any.
 func (s *stepSearch) all(techniques int) {
 	n := 0
 	for _, info := range logic.Techniques() {
@@ -173,13 +171,13 @@ func (s *stepSearch) all(techniques int) {
 	}
 }
 
-// add adds a step that is possible in a state.
+// add adds a step with the state before it.
 func (s *stepSearch) add(step logic.Step, st *logic.State) {
 	s.news.Items = append(s.news.Items, s.item(step, st))
-	s.passInTime()
+	s.reportInTime()
 }
 
-// item returns a step with the board in a state.
+// item returns a step with the board as the state has it.
 func (s *stepSearch) item(step logic.Step, st *logic.State) Item {
 	item := Item{Step: step, Board: s.start, Candidates: st.AllCandidates()}
 	for c, d := range st.Grid() {
@@ -190,25 +188,18 @@ func (s *stepSearch) item(step logic.Step, st *logic.State) Item {
 	return item
 }
 
-// passInTime passes on what has been found if the last time was a while ago.
-func (s *stepSearch) passInTime() {
+// reportInTime reports what has been found unless the last report was just now.
+func (s *stepSearch) reportInTime() {
 	if now := time.Now(); now.Sub(s.last) > every {
-		s.pass()
+		s.report()
 		s.last = now
 	}
 }
 
-// pass passes on what has been found.
-func (s *stepSearch) pass() {
+// report reports what has been found.
+func (s *stepSearch) report() {
 	if len(s.news.Items) > 0 || s.news.Proof {
 		s.found(s.news)
 		s.news = Found{}
 	}
-}
-
-func cloneStep(s *logic.Step) logic.Step {
-	c := *s
-	c.Parts, c.Houses, c.Links = slices.Clone(s.Parts), slices.Clone(s.Houses), slices.Clone(s.Links)
-	c.Placements, c.Eliminations = slices.Clone(s.Placements), slices.Clone(s.Eliminations)
-	return c
 }

@@ -21,7 +21,7 @@ import (
 type walkPage struct {
 	host    *shell.Window
 	stage   *shell.Stage
-	parent  *walkPage // from which this one was opened, or nil
+	parent  *walkPage // the page that opened this one, or nil
 	request Request
 	judged  diagnose.Judgement
 	walk    Walk
@@ -39,10 +39,10 @@ type walkPage struct {
 	more        *widgets.Key
 	learn       Learn
 	named       board.Cell // the cell whose name was tapped
-	isNamed     bool       // whether there is one
+	framed      bool       // whether one was, so that the cell is framed
 }
 
-// OpenWalk opens the page with the whole way to the solution.
+// OpenWalk opens the page with all steps to the solution.
 func OpenWalk(host *shell.Window, learn Learn) { openWalk(host, learn, Request{Kind: Whole}) }
 
 // OpenCell opens the page with the steps that prove a cell's digit.
@@ -84,7 +84,7 @@ func (p *walkPage) enter() {
 	widgets.Focus(p.host.Canvas(), p.board)
 }
 
-// back goes back to the page from which this one was opened.
+// back returns to the page that opened this one.
 func (p *walkPage) back() bool {
 	if p.parent == nil {
 		return false
@@ -140,13 +140,13 @@ func (p *walkPage) stopOrOpenMore() {
 // goTo goes to a row, or to the nearest existing one.
 func (p *walkPage) goTo(row int) {
 	if p.walk.Go(row) {
-		p.message, p.isNamed = "", false
+		p.message, p.framed = "", false
 		p.show()
 		platform.Announce(p.row(p.walk.At()).Head + ". " + p.row(p.walk.At()).Text)
 	}
 }
 
-// tapCell explains a cell that was filled in on the way.
+// tapCell offers to explain a cell that is not a given.
 func (p *walkPage) tapCell(c board.Cell) {
 	if p.judged.Verdict == diagnose.Sound && !p.work.Busy() && p.request.Board.Kinds[c] != board.Given {
 		p.openCell(c)
@@ -162,7 +162,7 @@ func (p *walkPage) row(i int) widgets.RowView {
 	return widgets.RowView{Head: headText(&item.Step, number), Text: stepText(&p.walk, i)}
 }
 
-// say shows a message in place of the status.
+// say shows a message instead of the status.
 func (p *walkPage) say(text string) {
 	p.message = text
 	p.status.SetText(text)
@@ -199,7 +199,7 @@ func (p *walkPage) view() boardview.View {
 	if p.request.Kind == Cell {
 		v.Selected, v.HasSelected = p.request.Cell, true
 	}
-	if p.isNamed {
+	if p.framed {
 		v.Selected, v.HasSelected = p.named, true
 	}
 	return v

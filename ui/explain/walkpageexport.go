@@ -31,14 +31,14 @@ func (p *walkPage) report() string {
 	return text.String()
 }
 
-// puzzle returns the board that the steps start from as a line.
+// puzzle returns the digits before the first step as a line.
 func (p *walkPage) puzzle() string {
 	start := p.request.start()
 	return start.Digits.String()
 }
 
-// picture returns the board at a row as an SVG element. It has the light
-// colours, which also suit paper.
+// picture returns the board at a row as an SVG element, in the light colours, which also
+// suit paper.
 func (p *walkPage) picture(row int) ([]byte, error) {
 	v := boardview.View{}
 	if item, _, ok := p.walk.Row(row); ok {
@@ -71,8 +71,8 @@ func (p *walkPage) writeMarkdown(w io.Writer) error {
 	return err
 }
 
-// htmlStyle is the style of a page: the pictures and their texts side by side
-// where there is room, and no step cut in two on paper.
+// htmlStyle puts pictures and texts side by side where there is room, and keeps a step on
+// one printed page.
 const htmlStyle = `body{font-family:"Fira Sans",sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;line-height:1.45;color:#1d2b3a}
 article{display:flex;flex-wrap:wrap;gap:1.5rem;margin:2rem 0;break-inside:avoid}
 article>div{flex:1 1 16rem}

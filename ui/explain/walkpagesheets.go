@@ -71,8 +71,8 @@ func (p *walkPage) openFilter() {
 	})
 }
 
-// openStep opens the sheet about the step at hand: all of its reason, the cells
-// that it names, and its technique's page.
+// openStep opens the sheet about the current step: its whole reason, keys for the cells
+// that it names, and the way to its technique's page.
 func (p *walkPage) openStep() {
 	item, _, ok := p.walk.Row(p.walk.At())
 	if !ok {
@@ -98,9 +98,9 @@ func (p *walkPage) openStep() {
 	})
 }
 
-// flash shows where a cell is whose name was tapped.
+// flash makes a cell blink after its name was tapped.
 func (p *walkPage) flash(c board.Cell) {
-	p.named, p.isNamed = c, true
+	p.named, p.framed = c, true
 	p.board.SetView(p.view())
 	p.board.Flash()
 }

@@ -76,7 +76,7 @@ func filteredText(w *Walk) string {
 	return lang.N("{{.Technique}}: {{.Count}} of {{.Total}} steps", w.Rows(), v)
 }
 
-// summaryText says what the list is.
+// summaryText says what the complete list shows.
 func summaryText(r Request, w *Walk, stopped bool) string {
 	n := w.Steps()
 	v := i18n.Values{"Count": i18n.Count(n), "Cell": r.Cell.String()}
@@ -101,7 +101,7 @@ func summaryText(r Request, w *Walk, stopped bool) string {
 	}
 }
 
-// ratingText is the puzzle's level, which doesn't come from the steps listed: these are in
+// ratingText is the puzzle's level. It doesn't come from the steps listed, which are in
 // the order in which a person finds them.
 func ratingText(level logic.Level) string {
 	return lang.L("The rating, {{.Level}}, is that of HoDoKu’s path.", i18n.Values{"Level": i18n.Level(level)})

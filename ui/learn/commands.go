@@ -31,12 +31,12 @@ func (p *page) findOrJudge() {
 	}
 }
 
-// moves are the keys that move the selection, by rows and columns.
+// moves says how far each arrow key moves the selection.
 var moves = map[fyne.KeyName]struct{ rows, cols int }{
 	fyne.KeyUp: {-1, 0}, fyne.KeyDown: {1, 0}, fyne.KeyLeft: {0, -1}, fyne.KeyRight: {0, 1},
 }
 
-// move moves the selection, round the board's edges.
+// move moves the selection, wrapping around at the edges.
 func (p *page) move(key fyne.KeyName) {
 	if by := moves[key]; p.hasCell {
 		row := (p.selected.Row() + by.rows + board.Size) % board.Size

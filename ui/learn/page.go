@@ -33,10 +33,10 @@ type page struct {
 	topic    int
 	examples []Example
 	at       int         // the example
-	quiz     *Quiz       // of the example; nil while it is prepared
+	quiz     *Quiz       // the example's, or nil during its preparation
 	work     *shell.Work // the preparation
-	finding  bool        // whether the user is looking for the technique
-	answer   *Answer     // to what the person marked, or nil
+	finding  bool        // whether the person is to find the technique
+	answer   *Answer     // to the marks, or nil before they are checked
 	selected board.Cell
 	hasCell  bool
 
@@ -50,12 +50,12 @@ type page struct {
 	digits     [board.Size]*widgets.Key
 }
 
-// openTopic opens the page of a topic, from which one goes back to the list.
+// openTopic opens a topic's page. Going back leads to the list.
 func openTopic(host *shell.Window, topic int) *page {
 	return openTopicOn(host, topic, topics[topic][0], func() { openIndex(host, topic) })
 }
 
-// openTopicOn opens the page of a topic on an example of one of its techniques.
+// openTopicOn opens a topic's page on an example of one of its techniques.
 func openTopicOn(host *shell.Window, topic int, t logic.Technique, back func()) *page {
 	p := &page{host: host, work: shell.NewWork(host), topic: topic, examples: topics[topic].Examples()}
 	p.at = max(slices.IndexFunc(p.examples, func(e Example) bool { return e.Technique == t }), 0)
@@ -101,7 +101,7 @@ func (p *page) prepare() {
 	p.refresh()
 }
 
-// find asks the person to find the technique on the next board.
+// find asks the person to find the technique on the next example.
 func (p *page) find() {
 	p.finding = true
 	p.nextExample()

@@ -27,7 +27,7 @@ func (p *page) refresh() {
 	p.frame.Scroll.ScrollToTop()
 }
 
-// nameCells adds a key for each cell that the text names. Pressing it flashes the cell.
+// nameCells adds a key for each cell that the text names, which makes the cell blink.
 func (p *page) nameCells() {
 	p.cells.Objects = nil
 	if p.quiz != nil && !p.finding {
@@ -40,7 +40,7 @@ func (p *page) nameCells() {
 	p.cells.Refresh()
 }
 
-// flash makes a cell blink whose name was tapped.
+// flash makes a cell blink after its name was tapped.
 func (p *page) flash(c board.Cell) {
 	v := p.view()
 	v.Selected, v.HasSelected = c, true
@@ -68,7 +68,7 @@ func (p *page) refreshDigits() {
 	}
 }
 
-// view returns what the board shows: the technique, or what the person marked.
+// view returns what the board shows: the technique, or the marks.
 func (p *page) view() boardview.View {
 	if p.quiz == nil {
 		if len(p.examples) == 0 {

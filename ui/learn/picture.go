@@ -27,7 +27,7 @@ func pictureOf(id string) (picture, bool) {
 	return p, ok
 }
 
-// canvas is a drawing in units of its own, which are scaled to fit.
+// canvas is a drawing in its own units, which are scaled to fit.
 type canvas struct {
 	pen  draw.Pen
 	d    draw.Drawing

@@ -9,12 +9,12 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Quiz is an example on which a person marks the technique's conclusions: candidates to
-// eliminate or digits to place.
+// Quiz is an example on which a person marks what follows from the technique: candidates
+// to eliminate or digits to place.
 type Quiz struct {
 	Example
 	Steps      []logic.Step    // all instances of the technique, at least one
-	Easier     logic.Technique // the board's easiest technique if that is a different one; else ""
+	Easier     logic.Technique // an easier technique that the board also shows, or ""
 	Candidates [board.CellCount]board.Digits
 	Marked     [board.CellCount]board.Digits
 }
@@ -79,11 +79,11 @@ const (
 	Right                // all conclusions of an instance are marked
 )
 
-// Answer is the judgement of an answer.
+// Answer says how much of what is marked is right.
 type Answer struct {
 	Grade   Grade
 	Wrong   []logic.Candidate // marks that follow from no instance
-	Missing int               // how many more conclusions the nearest instance has
+	Missing int               // the conclusions that the most complete instance still lacks
 }
 
 // Check judges the marks, which may belong to several instances.
@@ -118,8 +118,8 @@ func (q *Quiz) Check() Answer {
 	return a
 }
 
-// missing returns how many conclusions of the nearest instance are unmarked, among
-// instances with at least one mark.
+// missing returns how many conclusions are unmarked of the instance that lacks fewest,
+// among those with at least one mark.
 func (q *Quiz) missing() int {
 	least := 2 * board.CellCount * board.Size
 	for i := range q.Steps {

@@ -73,8 +73,8 @@ func (t Topic) Level() logic.Level {
 	return info.Level
 }
 
-// Findable reports whether a person can reasonably find the technique. Chains and
-// nets from assumptions are beyond that.
+// Findable reports whether a person can reasonably be asked to find the technique, which
+// forcing chains and nets are too long for.
 func (t Topic) Findable() bool { return t[0] != logic.ForcingChainContradiction && !t.isNet() }
 
 func (t Topic) isNet() bool { return t[0] == logic.ForcingNetContradiction }
@@ -117,7 +117,7 @@ func (t Topic) Examples() []Example {
 	return all
 }
 
-// boardOf returns a state as it stands on the board.
+// boardOf returns the digits of a state as a board.
 func boardOf(st *logic.State) (b board.State) {
 	for c, d := range st.Grid() {
 		if d == 0 {

@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/ui/boardview"
 )
 
-// tints are how the candidates of a role are marked.
+// tints has the marking of each role's candidates.
 var tints = map[logic.Role]boardview.Tint{
 	logic.Pattern:   boardview.PatternTint,
 	logic.Base:      boardview.PatternTint,
@@ -22,9 +22,9 @@ var tints = map[logic.Role]boardview.Tint{
 	logic.Result:    boardview.SecondTint,
 }
 
-// mostArrows is the most links drawn as arrows. More would be a tangle, as in
-// most forcing nets; for those only what follows from the premise is marked, and
-// [Trail] lists it.
+// mostArrows is the largest number of links that are drawn as arrows. More would be a
+// tangle, as in most forcing nets: then only the candidates that turn out true are marked,
+// and [Trail] lists them.
 const mostArrows = 16
 
 func isTangled(s *logic.Step) bool { return len(s.Links) > mostArrows }
@@ -43,8 +43,7 @@ func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates [boa
 			}
 			continue
 		}
-		// A strong link leads from a false node to a true one, a weak link from
-		// a true one to a false.
+		// A strong link leads from a false node to a true one, a weak link the other way.
 		from, to := boardview.PatternTint, boardview.SecondTint
 		if l.Strong {
 			from, to = to, from

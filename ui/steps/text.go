@@ -59,12 +59,12 @@ func eitherOf(names []string) string {
 	return lang.L("{{.Items}} or {{.Last}}", i18n.Values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
-// CellList lists cells as in a sentence.
+// CellList lists cells as a sentence does.
 func CellList(cells board.Cells) string { return i18n.List(strings.Fields(cells.String())) }
 
 func digitList(digits board.Digits) string { return i18n.List(strings.Split(digits.String(), "")) }
 
-// setName names cells that act as one.
+// setName names cells that act as one, such as "r1c2/r1c3".
 func setName(cells board.Cells) string {
 	return strings.ReplaceAll(cells.String(), " ", "/")
 }
@@ -79,7 +79,7 @@ func Effect(s *logic.Step) string {
 	return strings.Join(append(list, struck(s.Eliminations)...), ", ")
 }
 
-// struck lists candidates that are eliminated, by cell.
+// struck lists eliminated candidates by cell.
 func struck(gone []logic.Candidate) (list []string) {
 	var cells board.Cells
 	var byCell [board.CellCount]board.Digits
@@ -92,7 +92,7 @@ func struck(gone []logic.Candidate) (list []string) {
 	return list
 }
 
-// cellName finds the names of cells in a text.
+// cellName matches the name of a cell.
 var cellName = regexp.MustCompile(`r[1-9]c[1-9]`)
 
 // NamedCells returns the cells that a text names, each once, in the text's

@@ -1,8 +1,11 @@
 package explain
 
 import (
+	"fyne.io/fyne/v2/lang"
+
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/steps"
 )
 
@@ -32,4 +35,35 @@ func marksFor(h *Hint, degree Degree) *boardview.Marks {
 		steps.Draw(m, &h.Step, &h.Judgement.State.Digits, h.Candidates)
 	}
 	return m
+}
+
+// stepTexts returns what is revealed of a step.
+func stepTexts(h *Hint, degree Degree) (heading string, lines []string) {
+	s := &h.Step
+	if degree == WhereToLook {
+		return "", []string{placeText(PlaceOf(s))}
+	}
+	heading = i18n.Technique(s.Technique)
+	info, _ := s.Technique.Info()
+	switch degree {
+	case WhichTechnique:
+		return heading, []string{placeText(PlaceOf(s)), i18n.Level(info.Level)}
+	case Why:
+		for _, line := range []string{steps.Reason(s), steps.Earlier(s, &h.Judgement.State.Digits, nil), steps.WholeTrail(s), steps.Conclusion(s)} {
+			if line != "" {
+				lines = append(lines, line)
+			}
+		}
+		return heading, lines
+	default:
+		return heading, []string{lang.L("Done. You can undo it.")}
+	}
+}
+
+// hintText describes a hint that isn't a step.
+func hintText(h *Hint) string {
+	if h.Judgement.Verdict == diagnose.Sound {
+		return lang.L("No technique helps on this board.")
+	}
+	return steps.Verdict(&h.Judgement)
 }

@@ -100,7 +100,7 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 		}
 		s.grid[c] = 0
 		if s.stop {
-			// The digits not tried any more count as choices all the same.
+			// Digits that are no longer tried still count as choices.
 			choices = s.grid.Candidates(c).Len()
 			break
 		}

@@ -8,23 +8,21 @@ import (
 )
 
 // Bitboard is the fast solver. It holds, for each digit, the cells where it
-// can still stand as bits of two words, and draws conclusions for all rows, boxes
+// is still possible as bits of two words, and draws conclusions for all rows, boxes
 // and columns at once with shifts and tables: locked candidates, hidden and naked
 // singles. When there are none it guesses at a cell with two candidates, the one
 // whose peers would lose most. [Solve], [Count] and the like run the same search
 // without figures.
 //
-// An action is a digit put down, because it was guessed or because it
-// followed, a digit taken back, or a candidate struck or restored; the last two
-// happen only where no cell has two candidates, and the search tries a digit
-// and then goes on without it. The digits that follow from the givens are
-// counted, too, and so are those that followed from a wrong guess until it
-// showed as wrong. The search recurses once for a guess, so max depth and guess
-// depth are the same, 0 for a puzzle that needs none. With very few givens, an
-// attempt that finds nothing for long is taken back as a whole. Every candidate is then
-// tried alone, and struck if it leads to a contradiction at once, before the search
-// starts again with other guesses. Where a digit led nowhere, no digit with the
-// same places is tried.
+// An action is a digit placed, by a guess or as a consequence, a digit removed again,
+// or a candidate eliminated or restored. The last two happen only where no cell has two
+// candidates, and the search tries a digit and then continues without it. The digits
+// that follow from the givens are counted, too, and so are those that followed from a
+// guess before it proved wrong. The search recurses once for each guess, so max depth
+// and guess depth are the same, 0 for a puzzle that needs none. With very few givens, an
+// attempt that has long found nothing is abandoned. Every candidate is then tried alone,
+// and eliminated if it leads directly to a contradiction, before the search starts again
+// with other guesses. Where a digit led nowhere, no digit with the same places is tried.
 //
 // Good at: everything, in microseconds. Bad at: being explained.
 type Bitboard struct{}
@@ -83,7 +81,7 @@ type bitboardSearch struct {
 	// Beyond the root they are only maintained for a trace.
 	grid  board.Grid
 	order [board.CellCount]board.Cell
-	gone  [board.CellCount]board.Digits // candidates struck
+	gone  [board.CellCount]board.Digits // candidates eliminated
 }
 
 // nodesPerPoll is the number of states between two checks of the context: some
@@ -108,7 +106,7 @@ func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
 	first := keep
 	alike := s.guide.Alike(state, first)
 	count := s.result.Count
-	dead := false // whether the second alternative is a contradiction at once
+	dead := false // whether the second alternative leads directly to a contradiction
 	for i := range 2 {
 		var vain board.Digits // no more worth trying here than first was
 		if i == 1 && s.result.Count == count {
@@ -176,7 +174,7 @@ func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth
 	if depth > 0 {
 		return
 	}
-	for c, digits := range s.gone { // what attempts struck
+	for c, digits := range s.gone { // what attempts eliminated
 		for d := range digits.All() {
 			s.struck(Restore, board.Cell(c), d, placed)
 		}
@@ -184,7 +182,7 @@ func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth
 }
 
 // attempts branches at the root, which has some digits placed, until an attempt is not
-// broken off. It returns how many digits followed from candidates that it struck.
+// abandoned. It returns how many digits followed from candidates that it eliminated.
 func (s *bitboardSearch) attempts(root *bitboard.State, placed int) (n int) {
 	s.guide.Begin(root)
 	for s.branch(root, placed, 0); s.again && !s.stop; s.branch(root, placed+n, 0) {
@@ -203,13 +201,13 @@ func (s *bitboardSearch) attempts(root *bitboard.State, placed int) (n int) {
 	return n
 }
 
-// probe strikes the root's candidates that lead to a contradiction at once. It returns
+// probe eliminates the root's candidates that lead directly to a contradiction. It returns
 // how many digits followed, and false if there is no solution.
 func (s *bitboardSearch) probe(root *bitboard.State, placed int) (n int, ok bool) {
 	for c := range board.Cell(board.CellCount) {
 		for d := range root.Candidates(c).All() {
 			if root.Digit(c) != 0 || !root.Candidates(c).Contains(d) {
-				continue // since another one was struck
+				continue // since another one was eliminated
 			}
 			trial := *root
 			ok := trial.Place(c, d)

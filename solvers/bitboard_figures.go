@@ -35,7 +35,7 @@ func (s *bitboardSearch) guessed(before, now *bitboard.State, c board.Cell, d bo
 	return 1 + n
 }
 
-// gained counts the digits that followed from a candidate struck.
+// gained counts the digits that followed from an elimination.
 func (s *bitboardSearch) gained(before, now *bitboard.State, placed int) int {
 	if s.trace != nil {
 		return s.record(now, placed)
@@ -122,7 +122,7 @@ func (s *bitboardSearch) count(n, placed int) {
 	}
 }
 
-// struck counts and traces a candidate struck or restored.
+// struck counts and traces a candidate eliminated or restored.
 func (s *bitboardSearch) struck(kind EventKind, c board.Cell, d board.Digit, placed int) {
 	s.result.Stats.Actions++
 	s.gone[c] = s.gone[c].Toggle(d)

@@ -45,8 +45,8 @@ func (s *candidates) read(g *board.Grid) (ok bool) {
 // of returns an open cell's candidates.
 func (s *candidates) of(c board.Cell) board.Digits { return board.DigitsAt(&s.where, c) }
 
-// put fills an open cell that has candidates: they go, and the digit goes from
-// the cell's peers. It records in e how to undo that.
+// put fills an open cell that has candidates, and eliminates the digit from the cell's
+// peers. It records in e how to undo that.
 func (s *candidates) put(e *elimination, c board.Cell, d board.Digit, has board.Digits) {
 	s.open = s.open.Without(c)
 	struck := s.strikes(c, d)
@@ -106,7 +106,7 @@ func (s *candidates) strikes(c board.Cell, d board.Digit) board.Cells {
 const pairWeight = 4
 
 // fewest returns the open cell with the fewest candidates, where each has at
-// least two. Of several it takes the one whose candidates strike most from its
+// least two. Of several it takes the one whose candidates eliminate most in its
 // peers, and of these the first.
 func (s *candidates) fewest() (best board.Cell, has board.Digits) {
 	pairs := s.pairs()
@@ -133,8 +133,8 @@ func (s *candidates) fewest() (best board.Cell, has board.Digits) {
 	return best, has
 }
 
-// mostConstraining orders an open cell's candidates: those that strike most
-// from its peers first, and of equals the smaller digit first.
+// mostConstraining orders an open cell's candidates: those that eliminate most
+// in its peers first, and of equals the smaller digit first.
 func (s *candidates) mostConstraining(c board.Cell, has board.Digits) (values [board.Size]board.Digit) {
 	var strikes [board.Size]int
 	n := 0

@@ -32,15 +32,15 @@ type EventKind uint8
 
 // The kinds of event.
 const (
-	Place     EventKind = iota // the search chose the digit and put it down
+	Place     EventKind = iota // the search chose the digit and placed it
 	Force                      // the digit was placed because nothing else was possible
 	Reject                     // the digit was tried and clashes with a peer
-	TakeBack                   // the digit was taken back
-	Eliminate                  // the candidate was struck
-	Restore                    // the candidate was given back
+	TakeBack                   // the digit was removed again
+	Eliminate                  // the candidate was eliminated
+	Restore                    // the candidate was restored
 	Cover                      // exact cover: the constraint's column was covered
 	Uncover                    // exact cover: the column was uncovered
-	DeadEnd                    // a contradiction: the next steps take back
+	DeadEnd                    // a contradiction: the search goes back from here
 	Found                      // a solution is on the board
 )
 

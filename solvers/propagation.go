@@ -10,14 +10,14 @@ import (
 // neither applies: a cell with one candidate takes it (elimination), and a house's
 // only cell for a digit takes the digit (only choice). If that does not solve the
 // board, it guesses in the cell with the fewest candidates, trying first the value
-// that strikes the most candidates from the cell's peers.
+// that eliminates the most candidates in the cell's peers.
 //
 // The idea is Peter Norvig's ("Solving Every Sudoku Puzzle", 2006). His program
 // copies the board for every guess; this one changes a single board and keeps a
 // trail to undo the changes.
 //
 // It recurses once for each guess, so that max depth is 0 for a board that needs
-// none. An action is a digit put down, a candidate struck by it (the cell's others,
+// none. An action is a digit placed, a candidate eliminated by it (the cell's others,
 // and the digit in the cell's peers), or either of these undone.
 //
 // Good at: nearly every board that is published. Bad at: boards with few givens
@@ -44,7 +44,7 @@ func (Propagation) Solve(ctx context.Context, puzzle board.Grid, opts Options) (
 type propagation struct {
 	monitor
 	candidates
-	changed board.Digits // digits that lost a place since their only choices were seen
+	changed board.Digits // digits that have lost a place since onlyChoices last looked
 
 	grid   board.Grid // with the digits placed
 	trail  [board.CellCount]elimination
@@ -208,7 +208,7 @@ func (s *propagation) tellDeadEnd(why Reason, c board.Cell, d board.Digit) {
 	s.trace(e)
 }
 
-// tellCandidates traces the candidates that a digit struck, or their return.
+// tellCandidates traces the candidates that a digit eliminated, or their return.
 func (s *propagation) tellCandidates(kind EventKind, e *elimination) {
 	for d := range e.had.Without(e.digit).All() {
 		s.tell(kind, e.cell, d, s.placed)

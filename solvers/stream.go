@@ -23,9 +23,9 @@ type Outcome struct {
 //
 // It holds a bounded number of puzzles, however long the sequence and however
 // unevenly they take. The sequence is read in a goroutine of its own, ahead of
-// the work. When ctx ends, no further puzzle is taken up, and the outcomes of
-// those at work are yielded. When the loop over it ends, in whichever way, all its
-// goroutines have ended, so that a sequence that blocks for ever blocks that too.
+// the work. When ctx ends, no further puzzle is started, and the outcomes of
+// those in progress are yielded. When the loop over it ends, for whatever reason, all its
+// goroutines have ended, so that a sequence that blocks forever blocks that too.
 func Stream(ctx context.Context, s Solver, puzzles iter.Seq[board.Grid], opts Options) iter.Seq[Outcome] {
 	if s, ok := s.(interface {
 		SolveInto(context.Context, *board.Grid, Options, *Result) error

@@ -274,5 +274,5 @@ func digitSign(d board.Digit) byte {
 	return '0' + byte(d)
 }
 
-// OpenState returns the change that puts a whole board in place of what stands there.
+// OpenState returns the change that replaces the whole board.
 func OpenState(s board.State) Change { return Change{Op: Open, State: s.String()} }

@@ -10,8 +10,8 @@ import (
 // Verdict is what a board is.
 type Verdict uint8
 
-// The verdicts, in the order in which [Judge] looks for them: the first that
-// holds is the board's.
+// The verdicts, in the order in which [Judge] checks them: the first that
+// applies is the board's.
 const (
 	Unjudged     Verdict = iota // not known yet
 	NoGivens                    // there is no puzzle yet
@@ -24,7 +24,7 @@ const (
 	Sound                       // none of the above
 )
 
-// MostCounted is how many solutions of a puzzle are told apart from more.
+// MostCounted is the number of solutions up to which people are told the exact number.
 const MostCounted = 1000
 
 // Judgement is what [Judge] found out about a board. It is a value and shares
@@ -64,8 +64,8 @@ func AtSight(s *board.State) Judgement {
 	return j
 }
 
-// Judge judges a board. It counts up to most solutions, 2 at least; [MostCounted]
-// is what people are told.
+// Judge judges a board. It counts up to most solutions, at least 2; programs for people
+// pass [MostCounted].
 //
 // If ctx ends first, Judge returns its error and what is known: the verdict is
 // Several if it found two solutions, else Unjudged.

@@ -17,7 +17,7 @@ const (
 	Moved                  // a given belongs in a neighbouring cell
 	Swapped                // two neighbouring givens are exchanged
 	Omitted                // a given is missing in an empty cell
-	Shifted                // all givens of a row stand one cell too far
+	Shifted                // all givens of a row are one cell too far
 )
 
 var kindNames = [...]string{"wrong digit", "extra digit", "moved", "swapped", "left out", "shifted row"}
@@ -40,7 +40,7 @@ type Repair struct {
 
 	To    board.Cell  // for Moved where the given belongs, for Swapped the other cell
 	Digit board.Digit // for WrongDigit and Omitted the digit that belongs in Cell
-	Was   board.Digit // the digit that stands in Cell; 0 for Omitted and Shifted
+	Was   board.Digit // the digit in Cell; 0 for Omitted and Shifted
 	Right bool        // for Shifted, whether the row belongs one cell further right
 
 	// Solution is the only solution of the repaired puzzle. Repairs with the same
@@ -174,7 +174,7 @@ func canShift(puzzle *board.Grid, first board.Cell, right bool) bool {
 // Suspect is a given that may be wrong.
 type Suspect struct {
 	Cell board.Cell
-	Was  board.Digit // the digit that stands there
+	Was  board.Digit // the digit in the puzzle
 }
 
 // Suspects returns the givens that need another digit or none in one of the

@@ -51,7 +51,7 @@
 // volume 4B (2022), section 7.2.2.1. This package differs in four ways:
 //
 //   - Links are indices into one array rather than pointers, which halves the
-//     memory and lets a matrix be copied at once.
+//     memory and lets a matrix be reused.
 //   - The columns still to be covered are not in a linked list. Their sizes are in
 //     an array, which is scanned in order.
 //   - Covering a column reports which sizes became 0 or 1. So a dead end is known

@@ -14,7 +14,7 @@ import (
 //     ones of the matrix, row by row.
 //   - From a head, down leads through the column's rows that are not hidden, in
 //     ascending order, and back to the head; up leads the same way back.
-//   - A row's nodes stand side by side, in the order in which they were named.
+//   - A row's nodes are adjacent, in the order in which its columns were named.
 //   - A row is hidden if it has a 1 in a covered column. Its node in the first
 //     column of its own to be covered stays linked: that is how it is found
 //     again.
@@ -54,8 +54,8 @@ type node struct {
 const maxNodes = 1 << 30
 
 var (
-	errRunning = errors.New("a search in the matrix goes on")
-	errChosen  = errors.New("rows of the matrix are chosen")
+	errRunning = errors.New("a search of the matrix is under way")
+	errChosen  = errors.New("the matrix has chosen rows")
 )
 
 // New returns a matrix with no rows and with primary columns, which a solution

@@ -37,7 +37,7 @@ var dailyGivens = [...]int{
 	time.Sunday: 0,
 }
 
-// dice generates random numbers that stay the same for ever: PCG is fixed by its
+// dice generates random numbers that never change between versions: PCG is fixed by its
 // definition, while [rand.Rand] may come to use it differently.
 type dice struct{ source *rand.PCG }
 

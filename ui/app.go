@@ -22,8 +22,7 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// App is the running app: one window over one session. It wires the pages to
-// the window and saves the session.
+// App is the running app: one window over one session, with its pages.
 type App struct {
 	*shell.Window
 
@@ -50,8 +49,7 @@ type App struct {
 	mine       *puzzles.MinePage
 }
 
-// Config configures an app. Only the solvers are required; tests replace the
-// rest.
+// Config configures an app. Only the solvers are required; tests replace the rest.
 type Config struct {
 	Solvers []solvers.Solver // the choice of solvers, at least one
 	Store   store.Store      // where to keep the session; the app's own folder if nil
@@ -129,8 +127,7 @@ func (a *App) restore(part session.Part) {
 	}
 }
 
-// close saves the window's size and closes the window. From then on nothing is passed
-// to Fyne.
+// close saves the window's size and closes the window. From then on Fyne gets no calls.
 func (a *App) close() {
 	if !a.safe {
 		size := a.Canvas().Size()
@@ -151,8 +148,8 @@ func (a *App) shutdown() {
 	a.saver.Close()
 }
 
-// events returns what handles events from outside the widgets. While a sheet or a stage
-// is open, they don't change the board.
+// events handles events from outside the widgets. While a page or sheet is open, they
+// don't change the board.
 func (a *App) events() platform.Events {
 	return platform.Events{
 		Dropped: func(f platform.File) {

@@ -24,8 +24,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// commands returns what the app offers on its main screen, a line a command. The
-// groups are the menus.
+// commands returns the commands of the main screen, one per line. The groups are the menus.
 func (a *App) commands() []command.Group {
 	const listed, bar = command.Listed, command.Bar
 	s, keys, primary := a.Session(), command.Keys, command.Primary
@@ -122,9 +121,8 @@ func (a *App) loadNewVersion() {
 	platform.Reload()
 }
 
-// hint opens the page with the next step. Where there can't be one it opens what helps
-// instead: the search for a typo or, after a solve, the explanation of the selected
-// answer.
+// hint opens the page with the next step or, where there can't be one, the search for a
+// typo or the explanation of a solved cell.
 func (a *App) hint() {
 	assessment := a.Session().Assessment()
 	switch {
@@ -146,9 +144,8 @@ func (a *App) explainCell() {
 // learn opens the page about a technique; its Back calls back.
 func (a *App) learn(t logic.Technique, back func()) { learn.OpenTechnique(a.Window, t, back) }
 
-// explanation returns a function that opens the explanation of a solver, or nil if
-// there is none. While a search runs, the function refuses, because the result would
-// cover the explanation.
+// explanation returns a function that opens the explanation of a solver, or nil if there
+// is none. It refuses during a search, whose result would cover the explanation.
 func (a *App) explanation(solver int) func() {
 	if !a.explained.Explains(a.Session().Solvers()[solver].Info()) {
 		return nil

@@ -56,8 +56,7 @@ func (a *App) leaveApp() {
 	}
 }
 
-// hasMenuBar reports whether the platform has a menu bar. On others a key opens the
-// menu page.
+// hasMenuBar reports whether the platform has a menu bar besides the menu page.
 func hasMenuBar() bool {
 	device := fyne.CurrentDevice()
 	return !device.IsMobile() && !device.IsBrowser()

@@ -12,8 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// openFile opens a picture, an export of saved puzzles, a text with many puzzles
-// or one with a single one.
+// openFile opens a picture, an export of saved puzzles, or a text with one or many puzzles.
 func (a *App) openFile(f platform.File) {
 	a.Go(func() {
 		picture := scan.IsPicture(f.Name, f.Open)
@@ -82,8 +81,7 @@ func (a *App) openShared() {
 
 func (a *App) pasteClipboard() { a.Paste(a.pasted) }
 
-// pasted opens the puzzles of the clipboard's text, or says that the clipboard can't be
-// read.
+// pasted opens the puzzles of the clipboard's text, or says that it can't be read.
 func (a *App) pasted(text string, err error) {
 	if err != nil {
 		a.Session().Notify(session.Notice{Kind: session.ClipboardRefused})

@@ -13,12 +13,11 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// boardless is how many starts in a row have to fail, beyond those after which there is
-// only the safe screen, before that leaves out the board too.
+// boardless is how many more failed starts it takes until the safe screen omits the board.
 const boardless = 3
 
-// showSafe shows the safe screen, in the system's language and look: nothing is
-// restored yet, not even the settings.
+// showSafe shows the safe screen in the system's language and look: no settings are
+// restored yet.
 func (a *App) showSafe() {
 	if err := i18n.Use(assets.Translations(), ""); err != nil {
 		fyne.LogError("The translations are incomplete", err)
@@ -47,8 +46,7 @@ func (a *App) leaveSafe(part session.Part) {
 	a.start()
 }
 
-// openAside opens the sheet with what was set aside. The notice says why, if that has
-// just happened.
+// openAside opens the sheet with what was set aside; why says so if it just happened.
 func (a *App) openAside(why session.Notice) {
 	sessions := a.saver.Asides()
 	a.aside = len(sessions) > 0

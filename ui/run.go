@@ -18,10 +18,9 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// start shows the main screen. Everything that needs the theme waits for the
-// start, because Fyne 2.7.1 follows the system's light or dark variant only if
-// no theme was set before. A phone starts an app again that was left but not
-// yet killed.
+// start shows the main screen. Everything that needs the theme waits for it, because Fyne
+// 2.7.1 follows the system's light or dark variant only if no theme was set before. A
+// phone restarts an app that was left but not killed.
 func (a *App) start() {
 	a.Leave()
 	if a.safe {
@@ -127,8 +126,7 @@ func (a *App) follow(before session.Settings) {
 	a.screen.Relayout(a.Content())
 }
 
-// noWindow ends the app because there is no window, which isn't the session's
-// fault.
+// noWindow ends the app because there is no window, which isn't the session's fault.
 func (a *App) noWindow(err error) {
 	a.saver.Started()
 	display.Fail(err)
@@ -140,8 +138,7 @@ func (a *App) rest() {
 	a.saver.Started()
 }
 
-// startPatience returns how many starts in a row have to fail before the next one shows
-// the safe screen.
+// startPatience returns how many failed starts in a row lead to the safe screen.
 func startPatience() int {
 	if device := fyne.CurrentDevice(); device.IsMobile() || device.IsBrowser() {
 		return 2 // the system or the user may end any start
@@ -149,8 +146,7 @@ func startPatience() int {
 	return 1
 }
 
-// afterFirstFrames calls a function once the window has been drawn. Fyne draws a
-// frame after each tick of an animation.
+// afterFirstFrames calls a function once Fyne has drawn frames, one after each tick.
 func afterFirstFrames(f func()) {
 	fyne.NewAnimation(200*time.Millisecond, func(done float32) {
 		if done == 1 {

@@ -45,8 +45,8 @@ func (s *Set) MainMenu() *fyne.MainMenu {
 	return bar
 }
 
-// chosen runs a command that was chosen in the bar. In Fyne 2.7.1 its shortcut chooses
-// it even while it is greyed out; then the shortcut is another page's.
+// chosen runs a command of the bar. Fyne 2.7.1 also chooses one that is greyed out when its
+// shortcut is typed, which then belongs to another page.
 func (s *Set) chosen(c *Command) {
 	if !s.inReach(c) && s.scene.Pass != nil && len(c.Keys) > 0 {
 		s.scene.Pass(c.Keys[0])

@@ -1,10 +1,8 @@
-// Package command represents what the user can do in the app as values: each has a
-// name, an icon, keys, places where it is offered, a condition and a function, declared
-// once.
+// Package command represents what the user can do in the app as values: name, icon, keys,
+// places, condition and function are declared once.
 //
-// A [Set] holds the commands of a page. The menu page, the menu bar, shortcuts,
-// tips, keys on the screen, buttons for screen readers and the help are made from it,
-// so that none of them can omit a command or call it something else.
+// A [Set] holds the commands of a page. The menu page, the menu bar, shortcuts, tips, keys
+// on the screen, buttons for screen readers and the help are all made from it.
 package command
 
 import (
@@ -48,12 +46,10 @@ type Command struct {
 	Held    func() bool // whether what it switches is on; nil for never
 	Run     func()
 
-	// Each, if not nil, is called instead of Run when one of Keys is typed, with that
-	// key: the arrow keys are one command.
+	// Each, if not nil, is called instead of Run with the key that was typed.
 	Each func(key fyne.KeyName)
 
-	// Page, if not nil, returns the commands of the page that this one opens, for the
-	// help. They are never run.
+	// Page, if not nil, lists for the help the commands of the page that this one opens.
 	Page func() Group
 }
 

@@ -9,8 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Scene is what a set knows of the page on which its commands act. The zero value is
-// for a page that nothing covers and nothing keeps busy.
+// Scene is the state of a set's page. The zero value is never covered and never busy.
 type Scene struct {
 	Home   func() bool // whether nothing lies over the page; nil for always
 	Result func() bool // whether only a result does; nil for never
@@ -70,8 +69,7 @@ func New(scene Scene, groups ...Group) *Set {
 	return s
 }
 
-// ForPage makes the set of a page other than the main screen. What no command takes
-// goes to the rest, which may be nil.
+// ForPage makes the set of a page other than the main screen. Other keys go to rest, if any.
 func ForPage(rest widgets.Handler, groups ...Group) *Set {
 	s := New(Scene{}, groups...)
 	s.Rest = rest
@@ -107,8 +105,7 @@ func (s *Set) can(c *Command) bool { return !s.refused(c) && holds(c.Enabled, tr
 // Can reports whether a command could act now, were nothing to lie over the page.
 func (s *Set) Can(id ID) bool { return s.can(s.get(id)) }
 
-// Run runs a command, whatever lies over the page, if it can act. During a search one
-// that has to wait is refused.
+// Run runs a command if it can act, whatever lies over the page. A search may refuse it.
 func (s *Set) Run(id ID) { s.act(s.get(id), s.get(id).Run) }
 
 func (s *Set) act(c *Command, run func()) {
@@ -120,8 +117,7 @@ func (s *Set) act(c *Command, run func()) {
 	}
 }
 
-// gesture runs what a command does, if that is in reach, and closes a result that lies
-// over the page.
+// gesture runs a command in reach and closes a result that lies over the page.
 func (s *Set) gesture(c *Command, run func()) {
 	if !s.inReach(c) {
 		return
@@ -132,8 +128,7 @@ func (s *Set) gesture(c *Command, run func()) {
 	s.act(c, run)
 }
 
-// TypedKey implements [widgets.Handler] for keys that type nothing. A key that types a
-// character comes again as such.
+// TypedKey implements [widgets.Handler]. Keys that type a character arrive again as that.
 func (s *Set) TypedKey(e *fyne.KeyEvent) {
 	k := Shortcut{Name: e.Name}
 	if (k.isCharacter() || !s.takes(k, e.Name)) && s.Rest != nil {
@@ -149,12 +144,10 @@ func (s *Set) TypedRune(r rune) {
 	}
 }
 
-// Typed runs the command of a shortcut and reports whether there is one that can act or
-// is refused.
+// Typed runs a shortcut's command and reports whether one can act or is refused.
 func (s *Set) Typed(k Shortcut) bool { return s.takes(k, k.Name) }
 
-// takes runs the command of a shortcut, which is told the key's name, and reports
-// whether there is one that can act or is refused.
+// takes is Typed for a command that is passed the name of a key.
 func (s *Set) takes(k Shortcut, name fyne.KeyName) bool {
 	c := s.typed[k]
 	if c == nil || !s.refused(c) && !holds(c.Enabled, true) {
@@ -177,9 +170,8 @@ func (s *Set) Listen(c fyne.Canvas, typed func(Shortcut)) {
 	}
 }
 
-// Key returns a key on the screen that stands for a command: it shows the command's
-// short text, icon and tip, is held and greyed with it, and runs it. A look, which may
-// be nil, changes that. What else is typed on the key goes to a handler.
+// Key returns a key on the screen for a command, with its short text, icon, tip and state.
+// A look, which may be nil, changes that. Other keys typed on it go to a handler.
 func (s *Set) Key(id ID, typed widgets.Handler, look Look) *widgets.Key {
 	c := s.get(id)
 	fixed := widgets.KeyView{Text: c.Short, Icon: c.Icon, Tip: c.tip()}

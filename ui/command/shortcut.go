@@ -32,8 +32,7 @@ func Primary(names ...fyne.KeyName) []Shortcut {
 	return with(fyne.KeyModifierShortcutDefault, names)
 }
 
-// PrimaryShift returns the shortcuts of keys with the platform's command key and
-// Shift.
+// PrimaryShift returns the shortcuts of keys with the platform's command key and Shift.
 func PrimaryShift(names ...fyne.KeyName) []Shortcut {
 	return with(fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift, names)
 }
@@ -83,8 +82,8 @@ func (s Shortcut) fyneShortcut() fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: s.Name, Modifier: s.Mod}
 }
 
-// inBar returns what the menu bar shows of the shortcut. The menu bar of macOS acts
-// on what it shows, wherever a key is typed, so that a key alone has no place there.
+// inBar returns what the menu bar shows of the shortcut. The one of macOS acts on what it
+// shows wherever a key is typed, so a key alone can't be there.
 func (s Shortcut) inBar() fyne.Shortcut {
 	if s.Mod == 0 && runtime.GOOS == "darwin" {
 		return nil
@@ -129,8 +128,7 @@ func (s Shortcut) String() string {
 	return name
 }
 
-// printAll returns all of a command's keys that are the app's, as help prints them:
-// each once, and neighbouring digits as a range.
+// printAll returns the app's keys of a command for the help: digits in a row as a range.
 func printAll(keys []Shortcut) string {
 	var all []string
 	for i := 0; i < len(keys); i++ {

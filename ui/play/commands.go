@@ -22,8 +22,7 @@ func (m *Screen) own() command.Group {
 	}}
 }
 
-// moves are the keys that move the selection, by rows and columns. A move by
-// the size of the board goes to the edge.
+// moves maps keys to rows and columns to move by. Moving by the board's size goes to the edge.
 var moves = map[fyne.KeyName]struct{ rows, cols int }{
 	fyne.KeyUp:       {-1, 0},
 	fyne.KeyDown:     {1, 0},
@@ -40,8 +39,7 @@ func (m *Screen) move(key fyne.KeyName) {
 	m.window.Session().Move(by.rows, by.cols)
 }
 
-// eraseBy erases the selected cell, or with Backspace the one before it where digits
-// advance.
+// eraseBy erases; Backspace goes back first if Advance is on.
 func (m *Screen) eraseBy(key fyne.KeyName) {
 	if s := m.window.Session(); key == fyne.KeyBackspace {
 		s.Backspace()
@@ -50,8 +48,7 @@ func (m *Screen) eraseBy(key fyne.KeyName) {
 	}
 }
 
-// back handles a phone's Back on the main screen: it stops a search, else clears
-// the selection, else leaves the app.
+// back handles a phone's Back: it stops a search, or clears the selection, or leaves the app.
 func (m *Screen) back() {
 	s := m.window.Session()
 	if s.Running() {
@@ -63,8 +60,7 @@ func (m *Screen) back() {
 	}
 }
 
-// unused handles the keys without a command: Escape, when it has no search to stop,
-// releases what is selected or held.
+// unused handles keys without a command: Escape, without a search to stop, deselects.
 type unused struct{ session *session.Session }
 
 // TypedKey implements [widgets.Handler].

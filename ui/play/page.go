@@ -1,5 +1,4 @@
-// Package play is the main screen: the board, the keys, the solver and its
-// result.
+// Package play is the main screen: the board, the keys, the solver and its result.
 package play
 
 import (
@@ -22,12 +21,10 @@ import (
 
 // Links are what the main screen shows of other pages, apart from commands.
 type Links struct {
-	// Listed returns where the board's puzzle stands in an open list, counted from 1,
-	// and the list's length; the number is 0 if it is in none.
+	// Listed returns the puzzle's number in an open list, 0 for none, and the list's length.
 	Listed func() (number, of int)
 
-	// Explanation returns a function that opens the explanation of a solver, given
-	// its index in the session's list, or nil if there is none.
+	// Explanation returns what opens the explanation of a solver, given its index, or nil.
 	Explanation func(solver int) func()
 }
 
@@ -68,7 +65,7 @@ type Screen struct {
 }
 
 // NewScreen makes the main screen in the current language. It offers the app's commands
-// beside its own, and the results of its solves lie beside its board.
+// besides its own, and shows results beside its board.
 func NewScreen(w *shell.Window, results *Results, links Links, offered ...command.Group) *Screen {
 	s := w.Session()
 	m := &Screen{window: w, links: links, meter: widgets.NewBusyBar()}
@@ -138,15 +135,13 @@ func (m *Screen) Home() shell.Home {
 	return shell.Home{Content: m.content, Focus: m.board, Commands: m.commands}
 }
 
-// Relayout lays the screen out again after a change to a setting that affects
-// the layout.
+// Relayout lays the screen out again after a change to the settings.
 func (m *Screen) Relayout(content fyne.CanvasObject) {
 	content.Refresh()
 	shell.Relayout(m.content)
 }
 
-// Refresh shows the session's state. Widgets ignore a view that equals their
-// current one.
+// Refresh shows the session's state. Widgets ignore a view that equals their current one.
 func (m *Screen) Refresh() {
 	s := m.window.Session()
 	progress, searching := s.Progress() // a quick search greys nothing out

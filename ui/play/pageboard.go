@@ -37,8 +37,7 @@ func boardView(s *session.Session) boardview.View {
 // fillTime is how long it takes to draw a solution.
 const fillTime = 500 * time.Millisecond
 
-// fill draws a solution digit by digit, in the order in which the solver placed
-// them. The board itself is full from the start.
+// fill draws a solution in the order of the search. The board itself is full from the start.
 type fill struct {
 	order     []board.Cell
 	drawn     int
@@ -63,9 +62,8 @@ func sceneOf(s *session.Session) (now scene) {
 	return now
 }
 
-// FillIn starts drawing a new solution digit by digit, unless animations are
-// off. Any key completes it, as does closing the result or changing the board or the
-// selection.
+// FillIn starts drawing a new solution digit by digit, unless animations are off. Any
+// key completes it, as does closing the result or changing the board or the selection.
 func (m *Screen) FillIn(o session.Outcome) {
 	m.endFill()
 	if len(o.Order) == 0 || !platform.Animates() {
@@ -104,8 +102,7 @@ func (m *Screen) endFill() {
 	m.board.SetView(m.boardView())
 }
 
-// boardView returns what the board shows, without the digits that are still to
-// be drawn.
+// boardView returns what the board shows, without the digits still to be drawn.
 func (m *Screen) boardView() boardview.View {
 	v := boardView(m.window.Session())
 	if m.fill == nil {
@@ -127,8 +124,7 @@ type spoken struct {
 	cells [board.CellCount]spokenCell // as shown last
 }
 
-// spokenCell is what is said of a cell. Composing the words is slow enough to be worth
-// doing for changed cells only.
+// spokenCell is what is said of a cell. Composing the words is too slow for unchanged ones.
 type spokenCell struct {
 	digit           board.Digit
 	kind            board.Kind
@@ -137,9 +133,8 @@ type spokenCell struct {
 	shown           bool // false only in the zero value
 }
 
-// choose selects the cell that a screen reader went to, as a click would, and
-// makes the board take what is typed. While a sheet is open, the board can only
-// be read.
+// choose selects the cell that a screen reader went to, as a click would, and focuses the
+// board. While a sheet is open, the board can only be read.
 func (m *Screen) choose(cell int) {
 	if !m.window.AtHome() {
 		return
@@ -154,8 +149,7 @@ func (m *Screen) choose(cell int) {
 	}
 }
 
-// speak updates the board for screen readers, which has the whole solution even while
-// that is being drawn.
+// speak updates the board for screen readers, which never lacks a digit still to be drawn.
 func (m *Screen) speak() {
 	if !m.spoken.grid.Wanted() {
 		return
@@ -173,8 +167,7 @@ func (m *Screen) speak() {
 	}
 }
 
-// SetCovered hides the board from screen readers while another page covers the main
-// screen.
+// SetCovered hides the board from screen readers while another page covers it.
 func (m *Screen) SetCovered(covered bool) {
 	m.spoken.grid.SetHidden(covered)
 	m.spoken.keys.SetHidden(covered)

@@ -29,8 +29,7 @@ func ghost(_ *command.Command, v *widgets.KeyView) { v.Kind = widgets.Ghost }
 
 func opening(_ *command.Command, v *widgets.KeyView) { v.Icon = widgets.IconDown }
 
-// named is the look of the key that stands for the toggle of solvers: the chosen one's
-// name, with an icon if there is room, which would take the place of the name otherwise.
+// named is the look of pick: the chosen solver's name, with an icon if there is room.
 func (m *Screen) named(_ *command.Command, v *widgets.KeyView) {
 	v.Icon = widgets.NoIcon
 	if m.roomyPick {
@@ -65,8 +64,7 @@ func (m *Screen) refreshKeys(searching bool) {
 	m.solve.SetView(solve)
 }
 
-// refreshSolver shows the chosen solver. If it is not one of the main two it
-// gets a segment of its own.
+// refreshSolver shows the chosen solver, in a third segment if it isn't one of the main two.
 func (m *Screen) refreshSolver() {
 	s := m.window.Session()
 	m.segments = m.segments[:0]
@@ -111,8 +109,7 @@ func (m *Screen) OpenSolvers() {
 	})
 }
 
-// openClears opens the two keys that clear, where text is too large for both of them
-// on the main screen.
+// openClears opens the two keys that clear, where large text leaves no room for both.
 func (m *Screen) openClears() {
 	s := m.window.Session()
 	shell.OpenList(m.window, lang.L("Clear"), []shell.Choice{
@@ -127,8 +124,7 @@ func (m *Screen) statusHeight() float32 {
 	return 2 * fyne.MeasureText("Mg", size, fyne.TextStyle{}).Height
 }
 
-// refreshStatus shows the line under the board, and the bar of a search that has
-// been running for long enough.
+// refreshStatus shows the line under the board and, during a long search, the bar.
 func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	s := m.window.Session()
 	assessment := s.Assessment()
@@ -151,8 +147,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	}
 	switch notice := s.Notice(); {
 	case notice.Kind == session.Pasted && flawed(assessment) && !searching:
-		// A phone has one line for this, and the flaw matters more than where the
-		// puzzle came from.
+		// A phone has one line for this, and the flaw matters most.
 		text = lang.L("Pasted") + " · " + text
 		if assessment.Judgement.Mistyped() {
 			findTypo()
@@ -183,8 +178,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	m.status.SetKind(kind)
 	if text != m.status.Text() {
 		m.status.SetText(text)
-		// Sheets and stages announce themselves, and the counters of a running
-		// search change too fast for a screen reader.
+		// Sheets and stages announce themselves; a search's counters change too fast.
 		if m.window.AtHome() && !(searching && m.meter.Visible()) {
 			platform.Announce(text)
 		}

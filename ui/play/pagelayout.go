@@ -29,17 +29,13 @@ const (
 	wideMargin  = 16
 	wide        = 480 // from here on the margins are wide
 
-	// resultMargin is how far a result extends beyond the keys that it covers. Their
-	// corners, less rounded than its own, would otherwise show.
-	resultMargin = 4
+	resultMargin = 4 // beyond the keys that a result covers, whose corners would show
 )
 
 type places struct {
 	board, header, status, panel shell.Rect
 
-	// result is the part of the window beside the board, or under it in
-	// portrait.
-	result shell.Rect
+	result shell.Rect // the window beside the board, or under it in portrait
 
 	keys    arrangement
 	between float32 // the gap between rows
@@ -47,8 +43,7 @@ type places struct {
 	largest float32 // the height of the highest key
 }
 
-// parts returns the parts in the order in which Tab visits them: what clears
-// comes last.
+// parts returns the parts in Tab order: what clears comes last.
 func (m *Screen) parts() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{m.title, m.mode, m.board, m.offers, m.status, m.meter, m.previous, m.next}
 	for _, k := range m.digits {
@@ -57,11 +52,9 @@ func (m *Screen) parts() []fyne.CanvasObject {
 	return append(all, m.erase, m.notes, m.advance, m.undo, m.redo, m.solver, m.more, m.pick, m.hint, m.solve, m.watch, m.race, m.compare, m.menu, m.clearAnswers, m.clearAll, m.clears)
 }
 
-// layOut lays out the parts.
-//
-// In portrait the controls stand under the board, in landscape beside it, at
-// the right or, mirrored, at the left. The board includes the gaps above and
-// below it, for fingers that miss its edge. The keys give way to the board: see
+// layOut lays out the parts: in portrait the controls are under the board, in landscape
+// beside it, at the right or, mirrored, at the left. The board includes the gaps above
+// and below it, for fingers that miss its edge. The keys give way to the board: see
 // [arrangement].
 func (m *Screen) layOut(window shell.Rect) {
 	p := m.places(window)
@@ -77,8 +70,7 @@ func (m *Screen) layOut(window shell.Rect) {
 	}
 }
 
-// resultArea returns the part of the window for a result, which leaves the board
-// in view.
+// resultArea returns the part of the window for a result, which leaves the board visible.
 func (m *Screen) resultArea() (fyne.Position, fyne.Size) {
 	r := m.places(shell.RectOf(m.content)).result
 	r = shell.NewRect(r.X-resultMargin, r.Y, r.W+2*resultMargin, r.H).Taller(resultMargin)
@@ -101,8 +93,7 @@ func (m *Screen) places(window shell.Rect) places {
 	return m.portrait(area, boardShare*window.W)
 }
 
-// textHeight returns the height of the line of text: two lines, or that of the keys
-// beside it.
+// textHeight returns the height of the status: two lines, or that of the keys beside it.
 func (m *Screen) textHeight(area shell.Rect) float32 {
 	height := m.statusHeight()
 	if m.isListed() {
@@ -116,14 +107,12 @@ type way struct {
 	between, status float32
 }
 
-// others returns the height in portrait of everything but the board, given the keys'
-// height.
+// others returns the height in portrait of everything but the board, given that of a key.
 func (w way) others(key float32) float32 {
 	return shell.MinKey + w.status + w.keys.height(key, w.between) + 3*w.between + fingerGap
 }
 
-// crowded returns the arrangement for little height, in which no text gets smaller
-// than usual.
+// crowded returns the arrangement for little height in which no text is too small.
 func (m *Screen) crowded() arrangement {
 	if m.enlarged() {
 		return large
@@ -131,8 +120,7 @@ func (m *Screen) crowded() arrangement {
 	return tight
 }
 
-// portrait takes the first arrangement of the keys that leaves the board its
-// share of the width.
+// portrait takes the first arrangement of keys that leaves the board its share of the width.
 func (m *Screen) portrait(area shell.Rect, wanted float32) places {
 	text, crowded := m.textHeight(area), m.crowded()
 	var side float32
@@ -177,9 +165,8 @@ func (m *Screen) portrait(area shell.Rect, wanted float32) places {
 	return p
 }
 
-// landscape takes the first arrangement that fits beside the board. On a phone the keys
-// need the height of the line of text, which then goes under the board, whose size is
-// limited by the width there.
+// landscape takes the first arrangement that fits beside the board. On a phone the status
+// goes under the board, because the keys need its height.
 func (m *Screen) landscape(area shell.Rect) places {
 	text := m.textHeight(area)
 	p := places{keys: m.crowded(), between: shell.TightGap}
@@ -247,8 +234,8 @@ func (m *Screen) landscape(area shell.Rect) places {
 	return p
 }
 
-// placeHeader places the title, the mode, the menu and, where the keys are crowded,
-// undo and redo. Without enough room the title is the first to be hidden.
+// placeHeader places the mode, the menu and, where there is room, the title or, where the
+// keys are crowded, undo and redo.
 func (m *Screen) placeHeader(r shell.Rect, keys arrangement) {
 	mirrored := m.leftHanded()
 	title := m.title.MinSize()
@@ -272,8 +259,7 @@ func (m *Screen) placeHeader(r shell.Rect, keys arrangement) {
 	}
 }
 
-// placeStatus places the line of text, beside it the keys of an open list, and under
-// it, in the gap, the meter.
+// placeStatus places the status, the keys of an open list and, in the gap below, the meter.
 func (m *Screen) placeStatus(r shell.Rect) {
 	walk := m.isListed() && r.H >= lowKey
 	shell.SetVisible(m.previous, walk)

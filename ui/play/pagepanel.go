@@ -59,8 +59,7 @@ const (
 const (
 	// lowKey is the least height of a key that a finger can still hit.
 	lowKey = 34
-	// solveExtra is the height of Solve beyond the other keys' where it has a
-	// row of its own.
+	// solveExtra is the height of Solve beyond the other keys' in a row of its own.
 	solveExtra = 8
 	// leastToggle is the width of a toggle that has room for two names.
 	leastToggle = 128
@@ -93,8 +92,7 @@ func (a arrangement) height(key, between float32) float32 {
 	return rows*key + a.extra() + (rows-1)*between
 }
 
-// placePanel places the keys, the toggle and Solve, as large as the height allows
-// and no larger than the largest key is to be.
+// placePanel places the keys, the toggle and Solve as large as the height and largest allow.
 func (m *Screen) placePanel(p places) {
 	area, between, mirrored := p.panel, p.between, m.leftHanded()
 	rows := float32(p.keys.rows())
@@ -159,8 +157,8 @@ func (m *Screen) placeRoomy(take func(float32) shell.Rect, key float32) {
 	}
 }
 
-// placeDigits places the digits in two rows, with the keys that change how they act, and
-// at the end of each row one more key, if there are any.
+// placeDigits places the digits in two rows with notes, eraser and advance, and at the end
+// of each row one more key, if there are any.
 func (m *Screen) placeDigits(take func(float32) shell.Rect, key float32, more ...fyne.CanvasObject) {
 	gap, d := float32(shell.Gap), m.digits
 	if more != nil {
@@ -231,8 +229,7 @@ func (m *Screen) fits(toggle shell.Rect) bool {
 	return m.solver.Fits(fyne.NewSize(toggle.W, toggle.H), legible)
 }
 
-// showSolvers shows the solvers as one key with the chosen one's name, which may have
-// room for an icon, or as the toggle.
+// showSolvers shows the solvers as one key, which may have room for an icon, or the toggle.
 func (m *Screen) showSolvers(one, roomy bool) {
 	m.roomyPick = roomy
 	m.commands.Refresh()

@@ -155,8 +155,7 @@ func (r *result) copyAndDone(report string) (copyKey, done *widgets.Key) {
 	return copyKey, widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.screen.window.CloseSheet)
 }
 
-// otherSolver returns the index of the main solver to compare an outcome with,
-// or -1 if there is none.
+// otherSolver returns the index of the main solver to compare with, or -1 for none.
 func otherSolver(w *shell.Window, o session.Outcome) int {
 	id := mainSolvers[0]
 	if o.Solver.ID == id {
@@ -171,8 +170,7 @@ func (r *result) toggleMore() {
 	r.sheet.SetView(r.placed())
 }
 
-// moreFigures shows the figures that aren't large, and the profile of the search below
-// them or beside them.
+// moreFigures shows the other figures, and the search's profile below or beside them.
 func moreFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 	nodes := o.Result.Stats.NodesByDepth[1:]
 	for len(nodes) > 1 && nodes[len(nodes)-1] == 0 {
@@ -212,8 +210,7 @@ func (r *result) comparison() widgets.SheetView {
 	}
 }
 
-// listed shows figures one below another, which takes less height than large ones
-// that don't fit side by side.
+// listed lists figures, where large ones don't fit side by side.
 func listed(figures []widgets.Figure) fyne.CanvasObject {
 	for i, f := range figures {
 		figures[i] = inLine(f)
@@ -221,8 +218,7 @@ func listed(figures []widgets.Figure) fyne.CanvasObject {
 	return widgets.NewFigures(widgets.FigureList, figures...)
 }
 
-// table shows a table of two solvers: its columns side by side or, for large text,
-// each row as a list.
+// table shows a table of two solvers or, for large text, a list for each row.
 func (r *result) table(rows [][]string) fyne.CanvasObject {
 	if r.ems().Width >= tableWidth {
 		return widgets.NewTable(rows...)

@@ -43,8 +43,7 @@ func offered(c *command.Command, v *widgets.KeyView) {
 	}
 }
 
-// Tapped implements [fyne.Tappable]: a tap between the keys doesn't reach the
-// cells behind them.
+// Tapped implements [fyne.Tappable], so that a tap between the keys doesn't reach the cells.
 func (o *offers) Tapped(*fyne.PointEvent) {}
 
 // CreateRenderer implements [fyne.Widget].
@@ -56,12 +55,11 @@ func (o *offers) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewOpaque(keys))
 }
 
-// oneColumn is the width, in sizes of the text, below which large text would shrink in
-// two columns.
+// oneColumn is the width, in text sizes, below which large text would shrink in two columns.
 const oneColumn = 12
 
-// place puts the offers over whole cells in the middle of a board: all but the
-// first and last column, and as many rows as a finger needs.
+// place puts the offers over whole cells in the middle of a board, in as many rows as
+// fingers need.
 func (o *offers) place(over *boardview.Board, enlarged bool) {
 	pitch := over.CellCentre(1).X - over.CellCentre(0).X
 	o.columns = 2
@@ -91,8 +89,7 @@ func (o *offers) layOut(area shell.Rect) {
 	}
 }
 
-// refreshOffers shows the offers while nothing has begun: the board is empty,
-// nothing is selected or held, and no search runs.
+// refreshOffers shows the offers while the board is empty and nothing is selected or running.
 func (m *Screen) refreshOffers() {
 	s := m.window.Session()
 	_, selected := s.Selected()

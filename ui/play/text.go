@@ -34,8 +34,7 @@ func statusText(a session.Assessment, mode session.Mode) string {
 	return strings.Join(parts, " · ")
 }
 
-// cachedStatus is the last status text: most gestures don't change it, and composing it
-// costs more than drawing them.
+// cachedStatus is the last status text, which few gestures change and is slow to compose.
 type cachedStatus struct {
 	assessment session.Assessment
 	mode       session.Mode

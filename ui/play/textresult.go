@@ -41,8 +41,8 @@ func outcomeSubtitle(o session.Outcome) string {
 	return scope(o) + " · " + i18n.Solutions(&o.Judgement)
 }
 
-// ofThePuzzle reports whether a solve found the solutions of the puzzle, and not just
-// those that agree with the person's answers.
+// ofThePuzzle reports whether a solve found the puzzle's solutions, not just those that
+// agree with the user's answers.
 func ofThePuzzle(o *session.Outcome) bool {
 	switch o.Judgement.Verdict {
 	case diagnose.Unjudged, diagnose.NoGivens, diagnose.Clash, diagnose.NoSolution:
@@ -113,8 +113,7 @@ const maxConflicts = 5
 
 const largeFigures = 3
 
-// figures returns the figures of a solve, beginning with the large ones, and their
-// amounts.
+// figures returns the figures of a solve, the large ones first, and their amounts.
 func figures(s solvers.Stats) (all []widgets.Figure, amounts []int64) {
 	add := func(label, value, unit string, amount int64) {
 		all, amounts = append(all, widgets.Figure{Label: label, Value: value, Unit: unit}), append(amounts, amount)
@@ -174,8 +173,7 @@ func comparisonText(first, second session.Outcome) string {
 	})
 }
 
-// comparisonTable lists the figures of two outcomes side by side, with how many
-// times as large the larger one is.
+// comparisonTable lists the figures of two outcomes side by side, with their ratios.
 func comparisonTable(first, second session.Outcome) [][]string {
 	rows := [][]string{{"", i18n.Solver(first.Solver), i18n.Solver(second.Solver), lang.L("ratio")}}
 	all, amounts := figures(first.Result.Stats)

@@ -23,8 +23,8 @@ type Assessment struct {
 
 	// Suspects are worked out after the count.
 	Suspects []diagnose.Suspect
-	// Rated reports whether Level is known: how hard the givens are to solve by hand. It
-	// is worked out last, for puzzles with one solution.
+	// Rated reports whether Level, how hard the givens are to solve by hand, is known. It
+	// comes last, for puzzles with one solution.
 	Rated bool
 	Level logic.Level
 }
@@ -32,8 +32,7 @@ type Assessment struct {
 // Assessment returns the current assessment of the board.
 func (s *Session) Assessment() Assessment { return s.assessment }
 
-// Conflicting returns every cell whose digit appears more than once in one of
-// its houses.
+// Conflicting returns every cell whose digit appears more than once in a house.
 func (s *Session) Conflicting() board.Cells {
 	var cells board.Cells
 	for _, c := range s.assessment.Conflicts {
@@ -143,16 +142,14 @@ func (s *Session) CheckAnswers() {
 	})
 }
 
-// CanCheckAnswers reports whether there are answers to check, and no search is
-// running.
+// CanCheckAnswers reports whether there are answers to check, and no search is running.
 func (s *Session) CanCheckAnswers() bool {
 	state := s.State()
 	return s.run == nil && (state.Has(board.Answer) || state.Has(board.SolverAnswer))
 }
 
-// UndoMistake undoes changes until no answer is wrong. If none is, or if
-// undoing doesn't lead to such a board, it says so; in the latter case it marks
-// the wrong answers. While a search is running it refuses.
+// UndoMistake undoes changes until no answer is wrong. If none is wrong it says so, and if
+// undo doesn't help it marks the wrong ones. While a search is running it refuses.
 func (s *Session) UndoMistake() {
 	s.findMistakes(func(judged diagnose.Judgement) {
 		right := answersAgree(&judged)
@@ -169,20 +166,17 @@ func (s *Session) UndoMistake() {
 	})
 }
 
-// CanUndoMistake reports whether wrong answers are marked and undoing leads to a
-// board without any.
+// CanUndoMistake reports whether wrong answers are marked and undo leads to before them.
 func (s *Session) CanUndoMistake() bool {
 	return !s.WrongAnswers().IsEmpty() && s.CanUndoTo(answersAgree(&s.marks.judged))
 }
 
-// answersAgree returns a function that reports whether the answers of an earlier
-// board of the judged puzzle are right.
+// answersAgree returns a function that reports whether an earlier board's answers are right.
 func answersAgree(judged *diagnose.Judgement) func(earlier board.State) bool {
 	return func(earlier board.State) bool { return judged.Agrees(&earlier, false) }
 }
 
-// findMistakes judges the board in the background and calls found unless it has
-// changed since.
+// findMistakes judges the board in the background and calls found if it hasn't changed.
 func (s *Session) findMistakes(found func(diagnose.Judgement)) {
 	if s.run != nil {
 		s.Notify(Notice{Kind: Busy})

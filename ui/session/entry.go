@@ -10,9 +10,8 @@ import (
 	"github.com/solvoku/solvoku/internal/edit"
 )
 
-// TapCell handles a tap on a cell. If a key is held, the cell takes its digit,
-// or loses it if it holds that digit already. Otherwise the tap selects the
-// cell; another tap on the selected cell changes nothing.
+// TapCell handles a tap on a cell. If a key is held, the cell takes its digit, or loses it
+// if it already holds that digit. Otherwise the tap selects the cell.
 func (s *Session) TapCell(c board.Cell) {
 	s.notice = Notice{}
 	if p := s.pointer; p.hasDigit {
@@ -28,9 +27,9 @@ func (s *Session) TapCell(c board.Cell) {
 	s.commit()
 }
 
-// Key handles a key of the keypad on the screen; 0 is the eraser. If a cell is
-// selected, the digit goes there. If the cell holds that digit already, or if no
-// cell is selected, the key is held from now on, or released if it was held.
+// Key handles a key of the keypad on the screen; 0 is the eraser. If a cell is selected,
+// the digit goes there. If the cell already holds it, or no cell is selected, the key is
+// held from now on, or released if it was held.
 func (s *Session) Key(d board.Digit) {
 	s.notice = Notice{}
 	switch p := s.pointer; {
@@ -44,16 +43,14 @@ func (s *Session) Key(d board.Digit) {
 	s.commit()
 }
 
-// holdsAlready reports whether entering a digit into a cell would neither change
-// it nor move on from it.
+// holdsAlready reports whether entering a digit into a cell would do nothing.
 func (s *Session) holdsAlready(c board.Cell, d board.Digit) bool {
 	return d != 0 && s.State().Digits[c] == d && !s.settings.Advance && !s.notesOn() && s.run == nil
 }
 
-// Type handles a digit typed on a keyboard; 0 erases. It goes to the selected
-// cell, or to the cell that was selected or tapped last if none is. A typed
-// digit is never held. With Settings.Advance on, 0 erases a cell and moves on,
-// so that a puzzle can be typed as one run of 81 characters.
+// Type handles a digit typed on a keyboard; 0 erases. It goes to the selected cell, or to
+// the cell that was selected or tapped last, and is never held. With Settings.Advance on,
+// 0 also moves on, so that a puzzle can be typed as 81 characters.
 func (s *Session) Type(d board.Digit) {
 	s.notice = Notice{}
 	seen := s.pointer.hasCell
@@ -73,8 +70,7 @@ func (s *Session) enter(d board.Digit) {
 
 func (s *Session) point(c board.Cell) { s.pointer = pointer{cell: c, hasCell: true} }
 
-// Backspace erases the selected cell. With Settings.Advance on it first moves
-// the selection back, as in a text editor.
+// Backspace erases the selected cell. With Settings.Advance on it moves back first.
 func (s *Session) Backspace() {
 	seen := s.pointer.hasCell
 	s.notice = Notice{}
@@ -95,8 +91,8 @@ func (s *Session) Select(c board.Cell) {
 	s.commit()
 }
 
-// Release deselects the cell, releases the held key and dismisses the notice.
-// It reports whether there was anything to dismiss.
+// Release deselects the cell, releases the held key and dismisses the notice, and reports
+// whether there was any of these.
 func (s *Session) Release() bool {
 	had := s.pointer.hasCell || s.pointer.hasDigit || s.notice != Notice{}
 	s.pointer, s.notice = pointer{cell: s.pointer.cell}, Notice{}
@@ -104,8 +100,7 @@ func (s *Session) Release() bool {
 	return had
 }
 
-// Move moves the selection by rows and columns and stops at the edges. If no
-// cell is selected it selects r1c1.
+// Move moves the selection by rows and columns, up to the edges; without one it selects r1c1.
 func (s *Session) Move(rows, cols int) {
 	if !s.pointer.hasCell {
 		s.Select(0)
@@ -122,8 +117,7 @@ func (s *Session) step(by int) {
 	s.pointer.cell = board.Cell(min(max(int(s.pointer.cell)+by, 0), board.CellCount-1))
 }
 
-// put enters a digit, or 0 to erase, into a cell as the mode prescribes. It
-// reports whether the cell accepted it.
+// put enters a digit, or 0 to erase, into a cell and reports whether the cell accepted it.
 func (s *Session) put(c board.Cell, d board.Digit) bool {
 	change := edit.Change{Op: edit.SetAnswer, Cell: c, Digit: d}
 	switch {
@@ -151,8 +145,7 @@ func (s *Session) notedInPeers(c board.Cell, d board.Digit) bool {
 // NoteAll notes all candidates in every empty cell.
 func (s *Session) NoteAll() { s.Perform(edit.Change{Op: edit.NoteCandidates}) }
 
-// CanNoteAll reports whether there are empty cells to note candidates in, and no
-// search is running.
+// CanNoteAll reports whether there are digits and empty cells, and no search is running.
 func (s *Session) CanNoteAll() bool {
 	n := s.State().Digits.FilledCount()
 	return s.run == nil && 0 < n && n < board.CellCount
@@ -211,8 +204,8 @@ func (s *Session) walk(can bool, step func() (edit.Change, bool)) {
 	s.commit()
 }
 
-// ClearAll empties the board, returns to EnterPuzzle mode, and selects and holds
-// nothing, as at the start. A running search is abandoned.
+// ClearAll empties the board and returns to EnterPuzzle mode without a selection. A running
+// search is abandoned.
 func (s *Session) ClearAll() {
 	s.abandon()
 	s.notice, s.pointer = Notice{}, pointer{}
@@ -221,8 +214,7 @@ func (s *Session) ClearAll() {
 	s.commit()
 }
 
-// ClearAnswers empties every cell except the givens. A running search is
-// abandoned.
+// ClearAnswers empties every cell except the givens. A running search is abandoned.
 func (s *Session) ClearAnswers() {
 	s.abandon()
 	s.notice = Notice{}
@@ -238,8 +230,7 @@ func (s *Session) OpenWith(puzzle board.Grid, n Notice) {
 	s.open(edit.Change{Op: edit.Load, Grid: puzzle}, Play, n)
 }
 
-// OpenState loads a whole board, with answers, as one change and switches to
-// Play mode. A running search is abandoned.
+// OpenState loads a board with answers as [Session.Open] does, as one change.
 func (s *Session) OpenState(state board.State) { s.open(edit.OpenState(state), Play, Notice{}) }
 
 func (s *Session) open(c edit.Change, mode Mode, n Notice) {
@@ -250,9 +241,8 @@ func (s *Session) open(c edit.Change, mode Mode, n Notice) {
 	s.Notify(n)
 }
 
-// Paste reads a puzzle, with the answers and notes that the text carries, and
-// loads it. Givens alone don't change the mode. If the text is not a puzzle the
-// board stays as it is, and the notice says why.
+// Paste loads the puzzle of a text, with its answers and notes. Givens alone don't change
+// the mode. If the text is not a puzzle the board stays as it is, and the notice says why.
 func (s *Session) Paste(text string) {
 	if text == "" {
 		s.Notify(Notice{Kind: NothingToPaste})
@@ -261,12 +251,12 @@ func (s *Session) Paste(text string) {
 	s.load(text, Notice{Kind: Pasted}, s.Mode())
 }
 
-// OpenText loads the puzzle of a file or a link as [Session.Paste] does and
-// switches to Play mode. It reports whether the text holds a puzzle.
+// OpenText loads a text as [Session.Paste] does, switches to Play mode, and reports whether
+// the text holds a puzzle.
 func (s *Session) OpenText(text string) bool { return s.load(text, Notice{}, Play) }
 
-// load loads the first puzzle of a text in any format, as one change, and shows
-// a notice: the given one if the text holds no other puzzle.
+// load loads the first puzzle of a text in any format, as one change, and shows a notice:
+// the given one if the text holds a single puzzle.
 func (s *Session) load(text string, alone Notice, mode Mode) bool {
 	read, err := format.Read(strings.NewReader(text))
 	if err != nil {
@@ -285,8 +275,7 @@ func (s *Session) load(text string, alone Notice, mode Mode) bool {
 	return true
 }
 
-// CopyText returns the puzzle as text for the clipboard: the givens, or the
-// whole board if there are none.
+// CopyText returns the givens, or all digits if there are none, for the clipboard.
 func (s *Session) CopyText() string {
 	givens := s.State().Givens()
 	if givens.FilledCount() == 0 {
@@ -295,13 +284,11 @@ func (s *Session) CopyText() string {
 	return givens.String()
 }
 
-// Perform applies a change that was worked out elsewhere, such as a hint's
-// step, as one step of undo, and switches to Play mode. It reports whether the
-// change was allowed; while a search is running it isn't.
+// Perform applies a change, such as a hint's step, and switches to Play mode. It reports
+// whether the change was allowed; while a search is running it isn't.
 func (s *Session) Perform(c edit.Change) bool { return s.perform(c, Play) }
 
-// Amend is like [Session.Perform] but doesn't change the mode. It is for
-// changes of the puzzle itself.
+// Amend is like [Session.Perform] for changes of the puzzle itself: it keeps the mode.
 func (s *Session) Amend(c edit.Change) bool { return s.perform(c, s.mode) }
 
 func (s *Session) perform(c edit.Change, mode Mode) bool {
@@ -322,8 +309,7 @@ func (s *Session) CanUndoTo(right func(board.State) bool) bool {
 	return ok && s.run == nil
 }
 
-// UndoTo undoes changes until the board satisfies right. If no earlier board does, or
-// while a search is running, it does nothing.
+// UndoTo undoes changes until the board satisfies right, if [Session.CanUndoTo] says so.
 func (s *Session) UndoTo(right func(board.State) bool) {
 	steps, ok := s.stepsBackTo(right)
 	if !ok || s.run != nil {
@@ -337,8 +323,7 @@ func (s *Session) UndoTo(right func(board.State) bool) {
 	s.commit()
 }
 
-// stepsBackTo returns the fewest undos, at least one, that lead to a board that satisfies
-// right.
+// stepsBackTo returns the fewest undos, at least one, to a board that satisfies right.
 func (s *Session) stepsBackTo(right func(board.State) bool) (steps int, ok bool) {
 	undone := 0
 	for !ok {

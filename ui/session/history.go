@@ -7,12 +7,8 @@ import (
 )
 
 const (
-	// undoSteps is the least number of changes that can be undone. It bounds the size
-	// of a saved session to some 10 kB.
-	undoSteps = 1000
-	// undoSlack is how many changes accumulate beyond that before the oldest
-	// are dropped together, which makes dropping cheap on average.
-	undoSlack = 250
+	undoSteps = 1000 // that are kept at least: some 10 kB of a saved session
+	undoSlack = 250  // that accumulate before the oldest are dropped together, cheaply
 )
 
 // history is a board together with the saved form of its changes. Each change is
@@ -26,8 +22,7 @@ type history struct {
 	ends  []int // text[:ends[i]] holds the first i+1 changes
 }
 
-// historyOf returns a board with the saved form of its changes. The board must not be
-// used afterwards.
+// historyOf returns a board with the saved form of its changes. It takes over the board.
 func historyOf(b *edit.Board) history {
 	h := history{board: *b}
 	changes, _ := b.History()

@@ -12,8 +12,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// The text form of a session is lines of which each is checked by itself, so that a
-// damaged one costs no other:
+// The text form of a session is lines that are checked one by one:
 //
 //	a1b2c3d4 solvoku session 3
 //	........ mode play
@@ -27,12 +26,12 @@ import (
 //	........ 0 r1c3=4,r1c4:1,       the changes, a few to a line that begins with the
 //	........ 16 r4c3=5,clear,       number of changes before it
 //
-// Each line starts with the CRC-32C of its rest. All lines are written twice, the second
-// copies after the first, so only damage to both copies loses anything. Of a long
-// history, which only repeats what the board's lines say, just the first changes are.
+// Each line starts with the CRC-32C of its rest. All lines are written twice, so only damage
+// to both copies loses anything; but of a long history, from which the board follows as
+// well, just the first changes are.
 
-// savedVersion is the version of the saved form. It is raised by any change that
-// older programs would misread. Versions 1 and 2 were one JSON object.
+// savedVersion is raised by any change of the form that older programs would misread.
+// Versions 1 and 2 were one JSON object.
 const savedVersion = 3
 
 // The keys of the lines.
@@ -93,8 +92,7 @@ func wholeLine(l string) (content string, ok bool) {
 	return content, err == nil && uint32(sum) == crc32.Checksum([]byte(content), castagnoli)
 }
 
-// Saved returns the session's text form, which [Session.Restore] parses. However long
-// the history is, each of its changes was encoded once, when it was made.
+// Saved returns the session's text form, which [Session.Restore] parses.
 func (s *Session) Saved() []byte {
 	state, history := s.State(), &s.history
 	text := make([]byte, 0, 2*(shortSize+history.size()))
@@ -170,8 +168,7 @@ func onlyKinds(from board.State, kinds ...board.Kind) board.State {
 	return s
 }
 
-// Lost says which parts of a saved session were damaged and could not be restored from
-// the rest.
+// Lost says which parts of a saved session were damaged and could not be restored.
 type Lost struct {
 	Givens, Answers, Notes bool
 	Undo                   bool // some of the changes to undo or redo
@@ -193,10 +190,9 @@ type restored struct {
 	lost     Lost
 }
 
-// Restore replaces the session by one that [Session.Saved] returned. A running search
-// is abandoned. Of a damaged text it restores the undamaged parts, and reports what is
-// lost. An error means that the text holds no session that this program can read; the
-// session is then unchanged.
+// Restore replaces the session by one that [Session.Saved] returned. A running search is
+// abandoned. Of a damaged text it restores the undamaged parts and reports what is lost. On
+// an error, where the text holds no readable session, it changes nothing.
 func (s *Session) Restore(text []byte) (Lost, error) { return s.restore(text, Everything) }
 
 // Part is a part of a saved session.
@@ -260,8 +256,7 @@ func read(text []byte) (restored, error) {
 	return restored{}, ErrUnreadable
 }
 
-// settingsOf returns the settings that encoded fields make, and whether each could be
-// decoded. json.Unmarshal skips values of the wrong type, which keep their defaults.
+// settingsOf decodes settings and reports whether all could be: what can't has its default.
 func settingsOf(fields map[string]json.RawMessage) (Settings, bool) {
 	settings, whole := DefaultSettings(), true
 	for name, value := range fields {
@@ -271,8 +266,7 @@ func settingsOf(fields map[string]json.RawMessage) (Settings, bool) {
 	return settings.valid(), whole
 }
 
-// setMode sets the mode with a name or, if that is damaged, the likeliest one for the
-// board.
+// setMode sets the mode by name or, if that is damaged, the likeliest one for the board.
 func (r *restored) setMode(name string) {
 	i := slices.Index(modeNames[:], strings.TrimSpace(name))
 	r.mode, r.lost.Mode = Mode(max(i, 0)), i < 0

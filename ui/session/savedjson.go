@@ -48,8 +48,7 @@ func readJSON(text []byte) (restored, error) {
 	return r, nil
 }
 
-// changeForm matches the text of a change, or of a damaged one that can be mended: a
-// puzzle with some wrong characters, or after a word of which half is left.
+// changeForm matches the text of a change, or of a damaged one that can be mended.
 var changeForm = regexp.MustCompile(`r[1-9]c[1-9][:=!~][1-9.]|[^",]{4} [^",]{81}|open [1-9asn.]+|clear answers|clear notes|clear|notes`)
 
 // salvageJSON reads what it can of a damaged text of version 1 or 2. These have no
@@ -104,8 +103,7 @@ func salvageJSON(text []byte) (restored, error) {
 	return r, nil
 }
 
-// placedChange is a change with its place, from 0, in a list from which damaged ones may
-// be missing.
+// placedChange is a change with its place, from 0, in a list that may have gaps.
 type placedChange struct {
 	edit.Change
 	place int

@@ -161,8 +161,8 @@ func (ls lines) firstChanges() []edit.Change {
 	}
 }
 
-// board returns the board, and which of its parts have an undamaged line. The others are
-// taken from another board, where cells are free.
+// board returns the board, and which of its parts were found. The others are taken from
+// another board, where cells are free.
 func (ls lines) board(otherwise board.State) (state board.State, found Lost) {
 	var givens, answers, notes board.State
 	givens, found.Givens = ls.state(keyGivens)
@@ -194,8 +194,7 @@ func (ls lines) board(otherwise board.State) (state board.State, found Lost) {
 	return state, found
 }
 
-// boardFrom returns a board with a base state, where undo ends, and changes. It skips
-// changes that can't be made.
+// boardFrom returns a board with a base, where undo ends, and those changes that can be made.
 func boardFrom(base board.State, changes []edit.Change) *edit.Board {
 	b := new(edit.Board)
 	if base != (board.State{}) {

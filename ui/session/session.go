@@ -123,8 +123,7 @@ func (s *Session) commit() {
 	s.config.Changed()
 }
 
-// Context returns the context of long computations. It carries Config.Breathe as the
-// pause.
+// Context returns the context of long computations, with Config.Breathe as its pause.
 func (s *Session) Context() context.Context {
 	return solvers.WithPause(context.Background(), s.config.Breathe)
 }
@@ -150,8 +149,7 @@ func (s *Session) setMode(m Mode) {
 // Selected returns the selected cell, if any.
 func (s *Session) Selected() (board.Cell, bool) { return s.pointer.cell, s.pointer.hasCell }
 
-// CanExplain reports whether a cell that is not a given of a puzzle is selected, and no
-// search is running.
+// CanExplain reports whether a puzzle's cell without a given is selected and no search runs.
 func (s *Session) CanExplain() bool {
 	state := s.State()
 	return s.pointer.hasCell && s.run == nil && state.Has(board.Given) && state.Kinds[s.pointer.cell] != board.Given
@@ -165,19 +163,16 @@ func (s *Session) SelectedSolved() bool {
 // Held returns the digit of the held key, if one is held; 0 is the eraser.
 func (s *Session) Held() (board.Digit, bool) { return s.pointer.digit, s.pointer.hasDigit }
 
-// Differs returns the cells in which another solution differs from the one on
-// the board.
+// Differs returns the cells in which another solution differs from the one on the board.
 func (s *Session) Differs() board.Cells { return s.marks.differs }
 
-// Suspects returns the givens that are probably mistyped, or else the answers
-// that can't be right.
+// Suspects returns the givens that are probably mistyped, or else the wrong answers.
 func (s *Session) Suspects() board.Cells { return s.marks.suspects }
 
 // WrongAnswers returns the answers that the last solve or check found to be wrong.
 func (s *Session) WrongAnswers() board.Cells { return s.marks.judged.WrongCells() }
 
-// Timings returns the solvers' function times for the puzzle that was measured last,
-// shared so that every page shows the same.
+// Timings returns the latest puzzle's function times, shared so that every page agrees.
 func (s *Session) Timings() *measure.Timings { return &s.timings }
 
 // Judged returns the judgement that found the wrong answers, or an empty one.
@@ -216,8 +211,7 @@ func (s *Session) chooseByID(id string) {
 	s.settings.Solver = id
 }
 
-// do schedules a function on the session's goroutine. It is dropped if the session is
-// closed before: the interface may be gone by then.
+// do schedules a function on the session's goroutine. Closing the session drops it.
 func (s *Session) do(f func()) {
 	s.config.Do(func() {
 		if !s.closed.Load() {

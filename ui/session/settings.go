@@ -6,8 +6,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Settings are the user's preferences. They are saved with the session and are
-// not subject to undo.
+// Settings are the user's preferences, saved with the session and not subject to undo.
 type Settings struct {
 	Solver      string  `json:"solver"`       // the chosen solver's ID
 	LeftHanded  bool    `json:"left_handed"`  // mirrors the controls
@@ -24,8 +23,7 @@ type Settings struct {
 	Print     Print     `json:"print"`      // the last choice
 }
 
-// Print is how puzzles were printed last. Numbers may be unknown to the print sheet,
-// and 0 is its own choice.
+// Print is how puzzles were printed last. Numbers may be unknown; 0 is the default.
 type Print struct {
 	PerPage     int  `json:"per_page,omitempty"`      // puzzles of the board's kind on a page
 	ListPerPage int  `json:"list_per_page,omitempty"` // puzzles of a list on a page
@@ -33,8 +31,7 @@ type Print struct {
 	NoSolutions bool `json:"no_solutions,omitempty"`
 }
 
-// NewPuzzle is the kind of puzzle generated last, as named by the page for new
-// puzzles. Each field may be empty or unknown.
+// NewPuzzle is the kind of puzzle made last. Each field may be empty or unknown.
 type NewPuzzle struct {
 	Level     string `json:"level,omitempty"`
 	Symmetry  string `json:"symmetry,omitempty"`
@@ -65,17 +62,15 @@ const (
 	maxWindow = 8192
 )
 
-// maxLanguage is the longest language code accepted, a limit that RFC 5646
-// recommends.
-const maxLanguage = 35
+const maxLanguage = 35 // characters of a language code, as RFC 5646 recommends
 
 // DefaultSettings returns the settings of a first start.
 func DefaultSettings() Settings {
 	return Settings{Solver: solvers.ExactCoverID, StrikeNotes: true, TextScale: MinTextScale}
 }
 
-// valid returns the settings with every invalid value replaced. The solver is
-// left to chooseByID. NaN fails every comparison and so counts as invalid.
+// valid returns the settings with every invalid value, such as NaN, replaced. The solver is
+// left to chooseByID.
 func (s Settings) valid() Settings {
 	if !(s.TextScale >= MinTextScale) {
 		s.TextScale = MinTextScale

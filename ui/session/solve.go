@@ -45,8 +45,7 @@ type Outcome struct {
 	Ending Ending
 	Result solvers.Result
 
-	// Order is the cells that the solution fills, in the order in which the
-	// solver placed their digits; nil without a solution.
+	// Order is the cells that the solution fills, in the order of the search.
 	Order []board.Cell
 
 	// Judgement is that of the solver's input, without the digits of solvers.
@@ -56,13 +55,11 @@ type Outcome struct {
 	Differs   board.Cells        // for SeveralSolutions: where another one differs
 	Suspects  []diagnose.Suspect // the givens that are probably mistyped, most likely first
 
-	// Against is the earlier outcome for the same puzzle to compare this one
-	// with, or nil if this isn't a comparison.
+	// Against is the earlier outcome to compare this one with, or nil.
 	Against *Outcome
 }
 
-// AnswersWrong reports whether there is no solution because of answers: the givens
-// alone have one.
+// AnswersWrong reports whether there is no solution because of answers.
 func (o *Outcome) AnswersWrong() bool {
 	return (o.Ending == NoSolution || o.Ending == Clash) && o.Scope == WithAnswers && o.Judgement.Count > 0
 }
@@ -77,14 +74,12 @@ type Progress struct {
 const (
 	// showAfter is how long a search runs before its progress is shown.
 	showAfter = 100 * time.Millisecond
-	// blameTime bounds the search for mistyped givens. It suffices except for
-	// the rare puzzle that is hard to refute.
+	// blameTime bounds the search for mistyped givens, which rarely takes as long.
 	blameTime = 500 * time.Millisecond
 	// showEvery is the interval between progress updates from then on.
 	showEvery = 50 * time.Millisecond
-	// showOnPageEvery is the same on the web, where search and interface share
-	// a thread. Without a graphics card a redraw takes some 50 ms there, so at
-	// showEvery the page would do nothing else.
+	// showOnPageEvery is the same on the web, where search and interface share a thread
+	// and a redraw takes some 50 ms without a graphics card.
 	showOnPageEvery = 200 * time.Millisecond
 )
 
@@ -97,8 +92,7 @@ type run struct {
 // Running reports whether a search is running.
 func (s *Session) Running() bool { return s.run != nil }
 
-// Progress returns the running search's progress. It reports false if no
-// search has been running for a tenth of a second.
+// Progress returns the progress of a search that has been running for a tenth of a second.
 func (s *Session) Progress() (Progress, bool) {
 	if s.run == nil || !s.run.shown {
 		return Progress{}, false
@@ -106,10 +100,9 @@ func (s *Session) Progress() (Progress, bool) {
 	return s.run.progress, true
 }
 
-// Solve runs the chosen solver on the givens and the user's answers and passes
-// the outcome to Config.Solved. The board is locked until then. Nothing is
-// redrawn before the search has been running for a tenth of a second, so a quick
-// one redraws once, with its outcome.
+// Solve runs the chosen solver on the givens and the user's answers and passes the outcome
+// to Config.Solved. The board is locked until then. A search of less than a tenth of a
+// second redraws once, with its outcome.
 func (s *Session) Solve() {
 	state := s.State()
 	o := Outcome{Puzzle: state.Puzzle()}
@@ -124,9 +117,8 @@ func (s *Session) SolveGivens() {
 	s.solve(s.config.Solvers[s.chosen], Outcome{Puzzle: s.State().Givens()})
 }
 
-// SolveAgain runs another solver, given by its index in Solvers, on the puzzle
-// of an earlier outcome so that the two can be compared. It leaves the board as
-// it is.
+// SolveAgain runs another solver, given by its index in Solvers, on the puzzle of an
+// earlier outcome, to compare the two. It doesn't change the board.
 func (s *Session) SolveAgain(earlier Outcome, solver int) {
 	s.solve(s.config.Solvers[solver], Outcome{
 		Puzzle: earlier.Puzzle, Scope: earlier.Scope, Against: &earlier,
@@ -146,8 +138,7 @@ func (s *Session) abandon() {
 	s.run = nil
 }
 
-// solve starts a search that completes the given outcome. It does nothing while
-// another one is running.
+// solve starts a search that completes an outcome, unless another one is running.
 func (s *Session) solve(solver solvers.Solver, o Outcome) {
 	if s.run != nil {
 		return
@@ -174,9 +165,8 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 	})
 }
 
-// follow periodically delivers the progress of a search to the session's
-// goroutine, from showAfter until the context ends. At most one delivery is
-// pending at a time, so progress can't flood a busy interface or delay a Stop.
+// follow delivers the progress of a search to the session's goroutine, from showAfter until
+// the context ends. At most one delivery is pending, so that a busy interface isn't flooded.
 func (s *Session) follow(ctx context.Context, r *run, latest *atomic.Pointer[solvers.Stats]) {
 	every := showEvery
 	if s.config.Breathe != nil {
@@ -235,8 +225,7 @@ func (o *Outcome) judge(ctx context.Context, err error, state *board.State) {
 	}
 }
 
-// lookForAnother searches for a second solution. That can take longer than the
-// solve did, if the solver got lucky.
+// lookForAnother searches for a second solution, which can take longer than the solve did.
 func (o *Outcome) lookForAnother(ctx context.Context) {
 	o.Ending = OneSolution
 	if o.Judgement.Count == 1 && o.Judgement.Exact {
@@ -284,10 +273,9 @@ func (s *Session) show(o Outcome) {
 // orderTime limits the search for the order in which a solver placed its digits.
 const orderTime = 50 * time.Millisecond
 
-// placingOrder returns the empty cells of a puzzle in the order in which a
-// solver placed the digits of its solution. A second, traced run finds it, so
-// that the run that is measured knows nothing of it. Where that takes too long
-// or tells of no digits, the order is that of reading.
+// placingOrder returns the empty cells of a puzzle in the order in which a solver placed
+// the digits of its solution. It makes another run, so that tracing doesn't slow down the
+// measured one. Where that takes too long, the order is reading order.
 func placingOrder(ctx context.Context, solver solvers.Solver, puzzle, solution board.Grid) []board.Cell {
 	ctx, cancel := context.WithTimeout(ctx, orderTime)
 	defer cancel()

@@ -21,10 +21,9 @@ const patience = 1500 * time.Millisecond
 // dialer connects to an X server's socket, as net.DialTimeout does.
 type dialer func(network, address string, timeout time.Duration) (net.Conn, error)
 
-// checkX11 checks whether the X server named by DISPLAY accepts this user, with
-// the cookies of the user's authority file, and has GLX. It returns the
-// connection, if it made one. In a Wayland session without DISPLAY, the missing X
-// server is Xwayland.
+// checkX11 checks whether the X server named by DISPLAY accepts this user, with one of the
+// cookies, and has GLX. It returns the connection, if it made one. In a Wayland session
+// without DISPLAY, the missing X server is Xwayland.
 func checkX11(display, wayland string, cookies func(number string) []cookie, dial dialer) (io.Closer, error) {
 	switch {
 	case display == "" && wayland != "":

@@ -17,16 +17,14 @@ func Fail(err error) {
 	os.Exit(1)
 }
 
-// Watch calls failed when Fyne can't create its window, after which Fyne 2.7.1
-// would panic or run on without one. It replaces an earlier Watch. Fyne and GLFW
-// only log the failure, so Watch reads the log; it passes
-// everything else on. Functions that log must not be called from failed.
+// Watch calls failed when Fyne can't create its window, after which Fyne 2.7.1 would panic
+// or keep running without one. It replaces an earlier Watch. Fyne and GLFW only log the
+// failure, so Watch reads the log and passes on everything else. failed must not log.
 func Watch(failed func(error)) {
 	log.SetOutput(&watcher{to: os.Stderr, failed: failed})
 }
 
-// What is logged when there is no window: by GLFW's binding, which gives the
-// reason at once, and by Fyne, which gives it in the next line.
+// What is logged without a window: GLFW's binding gives the reason, Fyne in the next line.
 const (
 	noServer = "PlatformError: X11: Failed to open display"
 	noGLFW   = "failed to initialise GLFW"

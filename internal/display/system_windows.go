@@ -9,8 +9,7 @@ import (
 // Check returns no error: there is always a screen.
 func Check() (connection io.Closer, err error) { return io.NopCloser(nil), nil }
 
-// showBox shows a message and waits until it is closed. A program without a
-// console has no other way to say something.
+// showBox shows a message and waits until it is closed: there is no console to write to.
 func showBox(text string) {
 	const iconError = 0x10 // MB_ICONERROR
 	message, err := syscall.UTF16PtrFromString(text)

@@ -16,14 +16,12 @@ func (r *refusal) Error() string { return r.reason }
 
 var errNoGLX = errors.New("no GLX")
 
-// cookie authorizes a client. The zero cookie is for servers that accept this user
-// without one.
+// cookie authorizes a client. The zero cookie is for servers that need none.
 type cookie struct{ name, data string }
 
-// ask sets up an X protocol connection and queries the GLX extension. On an error
-// it closes the connection. The error is a *refusal, errNoGLX, or the
-// connection's. The messages are described in "X Window System Protocol, X
-// Version 11", chapters 8 and 9 and appendix B.
+// ask sets up an X protocol connection and queries the GLX extension. On an error, a
+// *refusal, errNoGLX or the connection's, it closes the connection. The messages are in
+// "X Window System Protocol, X Version 11", chapters 8 and 9 and appendix B.
 func ask(conn net.Conn, deadline time.Time, c cookie) (err error) {
 	defer func() {
 		if err != nil {

@@ -14,8 +14,7 @@ func init() {
 	}
 }
 
-// saysC reports whether the language for messages is "C" with a charset. Plain "C" causes
-// no error.
+// saysC reports whether the language for messages is "C" with a charset, unlike plain "C".
 func saysC(getenv func(string) string) bool {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if value := getenv(name); value != "" {

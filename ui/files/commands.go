@@ -23,8 +23,7 @@ func (d *dialog) commands() command.Group {
 	}}
 }
 
-// typedCommand runs the command of a key and reports whether there is one, in the line
-// of text or in the list.
+// typedCommand runs the command of a key and reports whether there is one.
 func (d *dialog) typedCommand(key fyne.KeyName) bool {
 	return d.set.Typed(command.Shortcut{Name: key})
 }

@@ -48,8 +48,7 @@ func hasExtension(name string, extensions []string) bool {
 	return len(extensions) == 0 || slices.Contains(extensions, strings.ToLower(filepath.Ext(name)))
 }
 
-// Sort puts folders before files and sorts each as a person would: ignoring case, and
-// numbers by value.
+// Sort puts folders before files and sorts each ignoring case, and numbers by value.
 func Sort(entries []Entry) {
 	slices.SortFunc(entries, func(a, b Entry) int {
 		if a.Folder != b.Folder {
@@ -87,9 +86,8 @@ func digits(s string) int {
 	return len(s)
 }
 
-// Match returns the entries whose names contain a text, ignoring case, beginning with
-// those whose names start with it. A hidden entry, whose name starts with a dot, matches
-// only a text that does too.
+// Match returns the entries whose names contain a text, ignoring case, those that start with
+// it first. A name that starts with a dot only matches a text that does too.
 func Match(entries []Entry, text string) []Entry {
 	var begin, within []Entry
 	text = fold(text)
@@ -127,8 +125,7 @@ func (b Base) Path(typed string) string {
 	return filepath.Join(b.Folder, typed)
 }
 
-// Split divides what was typed into a folder and the partial name that follows; typed
-// ends with rest.
+// Split divides what was typed into a folder and the rest, a partial name.
 func (b Base) Split(typed string) (folder, rest string) {
 	i := len(typed)
 	for i > 0 && !os.IsPathSeparator(typed[i-1]) {
@@ -143,9 +140,8 @@ func (b Base) Split(typed string) (folder, rest string) {
 	return b.Path(typed[:i]), typed[i:]
 }
 
-// Complete returns what was typed, with its last part completed as far as all matching
-// names agree. If the only match is a folder, it adds a separator. Without a match it
-// returns typed.
+// Complete returns what was typed, with its last part completed as far as all matching names
+// agree, and with a separator if the only match is a folder.
 func (b Base) Complete(typed string, entries []Entry) string {
 	if strings.HasPrefix(typed, "~") && !strings.ContainsFunc(typed, func(r rune) bool { return r < 128 && os.IsPathSeparator(byte(r)) }) {
 		return typed // the home folder, or a part that every name matches

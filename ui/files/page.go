@@ -1,8 +1,7 @@
 // Package files is the page on which desktops open and save files: recent files, the
 // usual folders, and a text field for a name or path, with completion.
 //
-// Browsers and phones have pickers of their own, which the app uses there, as it uses the
-// portal of a Flatpak's sandbox; see platform.HasPicker.
+// Browsers, phones and a Flatpak's sandbox have pickers of their own; see platform.HasPicker.
 package files
 
 import (
@@ -43,8 +42,7 @@ func NewPage(w *shell.Window, store Store) *Page {
 	return &Page{window: w, store: store, disk: disk{Read, os.Stat}}
 }
 
-// Open implements [shell.Picker]. A kind without extensions is any file. It reports
-// errors itself.
+// Open implements [shell.Picker]; no extensions stand for any file. It reports errors itself.
 func (p *Page) Open(kind platform.FileKind, chosen func(platform.File), _ func(error)) {
 	d := p.dialog(lang.L("Open a file"), lang.L("Open"), "")
 	d.extensions = kind.Extensions
@@ -171,8 +169,8 @@ func (d *dialog) start() {
 	})
 }
 
-// look does work that only reads from the disk, and then continues. The app doesn't wait
-// for it when it ends, because the disk may never answer.
+// look reads from the disk and then continues. At its end the app doesn't wait for it,
+// because the disk may never answer.
 func (d *dialog) look(at string, work, then func()) {
 	done := d.begin(lang.L("Reading {{.Folder}}…", i18n.Values{"Folder": at}), then)
 	go func() {
@@ -181,7 +179,7 @@ func (d *dialog) look(at string, work, then func()) {
 	}()
 }
 
-// alter does work that changes something on the disk, and then continues.
+// alter changes something on the disk and then continues.
 func (d *dialog) alter(at string, work, then func()) {
 	done := d.begin(lang.L("Writing {{.Path}}…", i18n.Values{"Path": at}), then)
 	d.window.Go(func() {
@@ -190,8 +188,8 @@ func (d *dialog) alter(at string, work, then func()) {
 	})
 }
 
-// begin shows what the disk is doing. It returns the function to call once that is done,
-// which continues unless there was another request in the meantime.
+// begin shows what the disk is doing and returns the function to call once that is done. It
+// continues unless there was another request in the meantime.
 func (d *dialog) begin(doing string, then func()) (done func()) {
 	d.request++
 	request := d.request

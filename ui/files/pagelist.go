@@ -145,8 +145,7 @@ func (d *dialog) openPlaces() {
 	shell.OpenList(d.window, lang.L("Places"), d.placeChoices(d.window.CloseSheet))
 }
 
-// placeChoices returns the places to choose from; first is called before a choice
-// is made.
+// placeChoices returns the places to choose from. A choice calls first.
 func (d *dialog) placeChoices(first func()) []shell.Choice {
 	choice := func(icon widgets.Icon, text string, p place) shell.Choice {
 		return shell.Choice{Icon: icon, Text: text, Held: p == d.at, Action: func() { first(); d.goTo(p) }}
@@ -169,8 +168,7 @@ func (d *dialog) setText(text string) {
 	d.field.Refresh()
 }
 
-// rest returns the partial name that was typed, by which the list is filtered. It is
-// empty while saving, because a name to save under doesn't filter the list.
+// rest returns the typed part of a name that filters the list: none while saving.
 func (d *dialog) rest() string {
 	if d.saving != nil {
 		return ""
@@ -199,8 +197,7 @@ func (d *dialog) completed() string {
 	return d.base.Complete(d.field.Text, d.entries)
 }
 
-// TypedKey implements [widgets.Handler] for what the rows and keys have no use
-// for.
+// TypedKey implements [widgets.Handler] for what the rows and keys don't use.
 func (d *dialog) TypedKey(e *fyne.KeyEvent) {
 	if !d.typedCommand(e.Name) {
 		d.sheet.TypedKey(e)

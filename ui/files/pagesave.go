@@ -20,8 +20,8 @@ type saving struct {
 	saved     func(path string)
 }
 
-// save saves the file under a path, to which it adds the extension if there is none. It
-// asks before it replaces something or makes a folder.
+// save saves the file under a path, with an extension added if there is none. It asks
+// before it replaces a file or makes a folder.
 func (d *dialog) save(path string) {
 	if filepath.Ext(path) == "" {
 		path += d.saving.extension
@@ -66,8 +66,7 @@ func (d *dialog) ask(title, text, yes string, then func()) {
 	})
 }
 
-// write writes the file and closes the page. If that fails, the page stays open
-// and says why.
+// write writes the file and closes the page, or says why it can't.
 func (d *dialog) write(path string) {
 	var text bytes.Buffer
 	err := d.saving.write(&text) // on this goroutine, because it is the caller's function

@@ -36,9 +36,8 @@ var xdgNames = [placeKindCount]struct{ variable, folder string }{
 	Downloads: {"XDG_DOWNLOAD_DIR", "Downloads"},
 }
 
-// Places returns the places that exist for a user with the given home folder. config is
-// the folder that contains user-dirs.dirs, in which Linux desktops name some of them; it
-// may be empty.
+// Places returns the places that exist for a user with a home folder. config is the folder
+// of user-dirs.dirs, in which Linux desktops name some of them; it may be empty.
 func Places(home, config string) []Place {
 	named := map[string]string{}
 	if config != "" {
@@ -106,8 +105,7 @@ func roots() []string {
 	return drives
 }
 
-// userFolders returns the home folder and the folder with user-dirs.dirs; each is empty
-// if unknown.
+// userFolders returns the home folder and that of user-dirs.dirs, each empty if unknown.
 func userFolders() (home, config string) {
 	home, err := os.UserHomeDir()
 	if err != nil || !filepath.IsAbs(home) {

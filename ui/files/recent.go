@@ -26,8 +26,7 @@ type Recent struct {
 	Files  []string `json:"files"`  // files opened, most recent first
 }
 
-// LoadRecent returns what a store holds: nothing, without an error, if nothing was saved
-// yet. The error says why it can't be read.
+// LoadRecent returns what a store holds; if nothing was saved yet, nothing and no error.
 func LoadRecent(s Store) (Recent, error) {
 	data, err := s.Load(recentName)
 	switch {
@@ -73,8 +72,7 @@ func (r Recent) Opened(path string) Recent {
 	return Recent{Folder: filepath.Dir(path), Files: files}
 }
 
-// Entries returns the files that still exist and have one of the extensions, most recent
-// first.
+// Entries returns the files that still exist and have one of the extensions.
 func (r Recent) Entries(extensions []string) []Entry {
 	var entries []Entry
 	for _, path := range r.Files {

@@ -1,6 +1,5 @@
-// Package newpuzzle is the page that makes puzzles: by difficulty, by symmetry,
-// and by a technique that they must need. It also leads to the puzzle of the day
-// and to the famous ones.
+// Package newpuzzle is the page that makes puzzles, by difficulty, symmetry and required
+// technique. It also leads to the puzzle of the day and to the famous ones.
 package newpuzzle
 
 import (
@@ -105,8 +104,7 @@ func (p *page) openToday() {
 		func(context.Context, func(int)) (Made, error) { return Today(now), nil })
 }
 
-// start works on a puzzle in the background and puts it on the board with a
-// notice.
+// start makes a puzzle in the background and puts it on the board with a notice.
 func (p *page) start(notice session.Notice, run func(context.Context, func(int)) (Made, error)) {
 	if p.work.Busy() {
 		return

@@ -28,8 +28,7 @@ var Symmetries = []generate.Symmetry{
 	generate.Diagonal, generate.AntiDiagonal, generate.None,
 }
 
-// Techniques returns the techniques to choose from: those of the path except the easy
-// ones, which every puzzle needs.
+// Techniques returns the techniques to choose from. Every puzzle needs the easy ones.
 func Techniques() []logic.Info {
 	var list []logic.Info
 	for _, info := range logic.Techniques() {
@@ -40,12 +39,10 @@ func Techniques() []logic.Info {
 	return list
 }
 
-// defaultRequest is the request before the first choice. Most printed puzzles are
-// symmetrical under a half turn.
+// defaultRequest has the symmetry of most printed puzzles.
 var defaultRequest = Request{Level: logic.Medium, Symmetry: generate.Rotate180}
 
-// ParseRequest returns the request that [Request.Saved] returned. Unknown names are
-// replaced by the defaults.
+// ParseRequest parses what [Request.Saved] returned, with defaults for unknown names.
 func ParseRequest(saved session.NewPuzzle) Request {
 	r := defaultRequest
 	r.Symmetry, r.Level = named(Symmetries, saved.Symmetry, r.Symmetry), named(Levels, saved.Level, r.Level)
@@ -71,8 +68,7 @@ func (r Request) Saved() session.NewPuzzle {
 	return session.NewPuzzle{Level: r.Level.String(), Symmetry: r.Symmetry.String(), Technique: string(r.Technique)}
 }
 
-// WithLevel returns the request with another level. A technique that is too hard for
-// it is dropped.
+// WithLevel returns the request with another level, without a technique too hard for it.
 func (r Request) WithLevel(l logic.Level) Request {
 	r.Level = l
 	if info, _ := r.Technique.Info(); info.Level > l {
@@ -81,8 +77,7 @@ func (r Request) WithLevel(l logic.Level) Request {
 	return r
 }
 
-// WithTechnique returns the request with another technique. A lower level rises to that
-// of most puzzles with the technique.
+// WithTechnique returns the request with another technique, and its likely level at least.
 func (r Request) WithTechnique(t logic.Technique) Request {
 	r.Technique = t
 	if t != "" {
@@ -111,10 +106,9 @@ type Made struct {
 	Rating logic.Rating
 }
 
-// Make makes a puzzle that fits a request, and calls tried periodically with the number of
-// puzzles tried so far, unless it is nil. It returns a [*generate.UnreachedError] if none
-// of them fits, after opts.Effort or [Effort] puzzles, and ctx's error when ctx is
-// cancelled.
+// Make makes a puzzle that fits a request, and periodically calls tried, if not nil, with
+// the number of puzzles tried so far. It returns a [*generate.UnreachedError] if none of
+// opts.Effort or [Effort] puzzles fits, and ctx's error when ctx is cancelled.
 func Make(ctx context.Context, r Request, opts generate.Options, tried func(number int)) (Made, error) {
 	opts = r.options(opts)
 	accept, number, last := opts.Accept, 0, time.Now()

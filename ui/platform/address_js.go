@@ -6,14 +6,12 @@ import (
 	"syscall/js"
 )
 
-// linkKey is the parameter of a link that holds a puzzle: page#p=4..., or
-// page?p=4... as people write it by hand. What follows # never leaves the
-// browser.
+// linkKey is the parameter that holds a puzzle: page#p=4..., or page?p=4... as people
+// write it by hand. What follows # never leaves the browser.
 const linkKey = "p"
 
 // takeLink returns the text of the puzzle in the page's address, if there is one, and
-// removes it from the address, so that reloading the page restores the board and not
-// the link's.
+// removes it there, so that reloading the page restores the board.
 func takeLink() (text string, ok bool) {
 	if text, ok = linked(); ok {
 		history().Call("replaceState", nil, "", location().Get("pathname").String())
@@ -32,8 +30,8 @@ func linked() (text string, ok bool) {
 	return puzzleOf(location().Get("hash").String(), location().Get("search").String())
 }
 
-// puzzleOf finds the puzzle's text in an address's hash and search parts. Text that
-// isn't encoded as it should be is returned as it is, to be refused like any other.
+// puzzleOf finds the puzzle's text in an address's hash and search parts. Badly encoded
+// text is returned as it is, to be refused like any other.
 func puzzleOf(hash, search string) (text string, ok bool) {
 	parts := []string{strings.TrimPrefix(hash, "#"), strings.TrimPrefix(search, "?")}
 	for _, part := range parts {
@@ -67,8 +65,7 @@ type BrowserHistory struct {
 // depthKey is the field of an entry's state that numbers it.
 const depthKey = "solvoku"
 
-// NewBrowserHistory connects the browser's history with the app's. The function do runs
-// another one on the interface's goroutine.
+// NewBrowserHistory connects the browser's history with the app's.
 func NewBrowserHistory(do func(func()), depth func() int, back func()) *BrowserHistory {
 	b := &BrowserHistory{do: do, depth: depth, back: back, at: entryNumber()}
 	listen(js.Global(), "popstate", func(js.Value) {
@@ -89,8 +86,7 @@ func entryNumber() int {
 	return state.Get(depthKey).Int()
 }
 
-// Follow synchronizes the browser's history with the app once the gesture is over: a
-// gesture may close one page and open another.
+// Follow synchronizes the browser's history once the gesture, maybe of two steps, is over.
 func (b *BrowserHistory) Follow() {
 	if b.pending {
 		return

@@ -6,15 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// clipboard returns the browser's clipboard, which is available only over https
-// and on localhost.
+// clipboard returns the browser's clipboard, which exists only over https and on localhost.
 func clipboard() (js.Value, bool) {
 	c := navigator().Get("clipboard")
 	return c, c.Truthy()
 }
 
-// ReadClipboard passes the clipboard's text to done. The browser may first ask
-// the user for permission, so that can take a while.
+// ReadClipboard passes the clipboard's text to done, once the user has given permission.
 func ReadClipboard(_ fyne.App, do func(func()), done func(text string, err error)) {
 	c, ok := clipboard()
 	if !ok || !c.Get("readText").Truthy() {
@@ -35,8 +33,7 @@ func WriteClipboard(_ fyne.App, do func(func()), text string, done func(error)) 
 	done(copyByCommand(text))
 }
 
-// copyByCommand copies with the deprecated execCommand, which also works over
-// http.
+// copyByCommand copies with the deprecated execCommand, which also works over http.
 func copyByCommand(text string) error {
 	fill := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		fillCopy(args[0], text)
@@ -59,9 +56,8 @@ func fillCopy(event js.Value, text string) {
 	event.Call("stopImmediatePropagation")
 }
 
-// onPaste calls pasted with text that is pasted by the browser's shortcut or
-// menu, which needs no permission, or file with a picture. A spreadsheet's cells
-// come as both: the text says more.
+// onPaste calls pasted with text that is pasted by the browser's shortcut or menu, which
+// needs no permission, or file with a picture. Of a spreadsheet's cells it takes the text.
 func onPaste(do func(func()), file func(File), pasted func(text string)) {
 	listen(document(), "paste", func(event js.Value) {
 		data := event.Get("clipboardData")
@@ -75,9 +71,8 @@ func onPaste(do func(func()), file func(File), pasted func(text string)) {
 	})
 }
 
-// onCopy calls text when the user copies by the browser's own means, and copies
-// the result to the clipboard unless it is empty. The browser waits for the
-// result, so text is called immediately.
+// onCopy calls text when the user copies by the browser's own means, and copies the result
+// unless it is empty. The browser waits for it, so text is called immediately.
 func onCopy(text func() string) {
 	listen(document(), "copy", func(event js.Value) {
 		if t := text(); t != "" {

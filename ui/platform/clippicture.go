@@ -50,16 +50,13 @@ func appleData(printed []byte) ([]byte, error) {
 	return hex.AppendDecode(nil, digits)
 }
 
-// clipLimit is the size of the largest picture that is pasted, in bytes, and
-// clipPatience how long a program may take: PowerShell starts slowly.
 const (
-	clipLimit    = 100 << 20
-	clipPatience = 10 * time.Second
+	clipLimit    = 100 << 20        // bytes of a picture
+	clipPatience = 10 * time.Second // with a program: PowerShell starts slowly
 )
 
-// ClipboardPicture returns the picture on the clipboard, if there is one and the
-// system has a program that prints it. It can block for seconds, so never call it on
-// the interface's goroutine.
+// ClipboardPicture returns the picture on the clipboard, if there is one and the system has
+// a program for it. It can block for seconds: never call it on the interface's goroutine.
 func ClipboardPicture() (File, bool) { return clipPicture(clipTools[runtime.GOOS]) }
 
 func clipPicture(tools []clipTool) (File, bool) {

@@ -15,9 +15,8 @@ func navigator() js.Value { return js.Global().Get("navigator") }
 
 func location() js.Value { return js.Global().Get("location") }
 
-// listen calls a handler with the events of a kind that reach a target, before
-// other listeners. The document lives as long as the app, so nothing is ever
-// released.
+// listen calls a handler with a target's events of a kind, before other listeners. The page
+// lives as long as the app, so nothing is ever released.
 func listen(target js.Value, kind string, handle func(event js.Value)) {
 	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		handle(args[0])
@@ -50,8 +49,7 @@ func settle(promise js.Value, done func(js.Value, error)) {
 		})...)
 }
 
-// await returns the result of a promise. It blocks, so never call it on the
-// interface's goroutine.
+// await blocks for the result of a promise: never call it on the interface's goroutine.
 func await(promise js.Value) (value js.Value, err error) {
 	settled := make(chan struct{})
 	settle(promise, func(v js.Value, e error) {

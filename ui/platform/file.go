@@ -11,8 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// MaxFile is the size of the largest file that [File.ReadText] reads, in
-// bytes. A puzzle needs a thousandth of it.
+// MaxFile is the most bytes that [File.ReadText] reads. A puzzle needs a thousandth of it.
 const MaxFile = 1 << 20
 
 // ErrTooLarge is returned for a file of more than [MaxFile] bytes.
@@ -25,9 +24,8 @@ type File struct {
 	// Open opens the file for reading. It may be called more than once.
 	Open func() (io.ReadCloser, error)
 
-	// Draw, in a browser, makes the browser decode the file as a picture,
-	// upright, and returns its pixels. It blocks, so never call it on the
-	// interface's goroutine. It is nil elsewhere.
+	// Draw makes the browser decode the file as a picture, upright. It blocks, so never
+	// call it on the interface's goroutine. It is nil outside a browser.
 	Draw func() (image.Image, error)
 }
 
@@ -36,8 +34,8 @@ type FileKind struct {
 	Extensions []string // each with its dot, in lower case
 	MIME       string   // such as "text/*"
 
-	// ByMIME makes browsers and phones filter by MIME type alone, which on phones
-	// also offers files without a name, such as the camera's photos.
+	// ByMIME makes browsers and phones filter by MIME type alone, which includes files
+	// without a name, such as a phone's photos.
 	ByMIME bool
 }
 
@@ -46,9 +44,8 @@ func FileNamed(name string) File {
 	return File{Name: filepath.Base(name), Open: func() (io.ReadCloser, error) { return os.Open(name) }}
 }
 
-// ReadText returns the whole text of the file. In a browser reading blocks
-// until the browser answers, so never call ReadText on the interface's
-// goroutine.
+// ReadText returns the whole text of the file. It blocks until a browser answers, so never
+// call it on the interface's goroutine.
 func (f File) ReadText() (text string, err error) {
 	stream, err := f.Open()
 	if err != nil {
@@ -69,9 +66,8 @@ func (f File) ReadText() (text string, err error) {
 	return string(data), nil
 }
 
-// HasPicker reports whether the system has a page of its own to choose files on:
-// a browser, a phone, or the portal of a sandbox, outside of which the app sees no
-// files. Elsewhere [ChooseFile] and [SaveFile] open Fyne's dialog.
+// HasPicker reports whether the system has a file picker of its own, as browsers, phones and
+// the portal of a sandbox do. Elsewhere [ChooseFile] and [SaveFile] open Fyne's dialog.
 func HasPicker() bool {
 	device := fyne.CurrentDevice()
 	return sandboxed || device.IsMobile() || device.IsBrowser()

@@ -11,8 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// fileOf returns a File that reads from a JavaScript File. The content stays
-// in the browser until it is read.
+// fileOf returns a File that reads from a JavaScript File, whose content stays in the browser.
 func fileOf(blob js.Value) File {
 	name := blob.Get("name").String()
 	return File{
@@ -58,8 +57,7 @@ func (r *fileReader) next() error {
 // Close implements [io.Closer]. There is nothing to release.
 func (r *fileReader) Close() error { return nil }
 
-// ChooseFile opens the browser's file dialog and passes the chosen file to
-// chosen. It calls neither function if the user cancels.
+// ChooseFile opens the browser's file dialog and passes the chosen file, if any, to chosen.
 func ChooseFile(_ fyne.Window, do func(func()), kind FileKind, chosen func(File), _ func(error)) {
 	accept := kind.MIME
 	if !kind.ByMIME {
@@ -78,8 +76,7 @@ func ChooseFile(_ fyne.Window, do func(func()), kind FileKind, chosen func(File)
 	input.Call("click")
 }
 
-// onDrop calls file with the first file dropped onto the page, or text with a
-// dropped text.
+// onDrop calls file with the first file dropped onto the page, or text with a dropped text.
 func onDrop(do func(func()), file func(File), text func(string)) {
 	listen(js.Global(), "dragover", func(event js.Value) {
 		event.Call("preventDefault") // accepts the drop
@@ -105,8 +102,7 @@ func firstOf(files js.Value) (File, bool) {
 	return fileOf(files.Index(0)), true
 }
 
-// SaveFile downloads a file with the given name. It calls failed if write
-// returns an error.
+// SaveFile downloads a file. It calls failed if write returns an error.
 func SaveFile(_ fyne.Window, _ func(func()), name, mime string, write func(io.Writer) error, failed func(error)) {
 	var data bytes.Buffer
 	if err := write(&data); err != nil {
@@ -125,9 +121,7 @@ func SaveFile(_ fyne.Window, _ func(func()), name, mime string, write func(io.Wr
 	js.Global().Call("setTimeout", revoke[0], 60_000)
 }
 
-// longestSide is the number of pixels to which [draw] shrinks the longer side of
-// a picture, to bound the memory. Reading a puzzle needs fewer.
-const longestSide = 3000
+const longestSide = 3000 // pixels of a picture, which bounds the memory; reading needs fewer
 
 // draw makes the browser decode a picture, upright, and returns its pixels.
 func draw(blob js.Value) (image.Image, error) {

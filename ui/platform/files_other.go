@@ -11,9 +11,8 @@ import (
 	"fyne.io/fyne/v2/storage"
 )
 
-// SaveFile opens a dialog that proposes a file name, and writes the chosen file.
-// It calls failed if the file can't be written. Both write and failed run where do
-// runs functions, on the interface's goroutine.
+// SaveFile opens a dialog that proposes a file name, and writes the chosen file. It calls
+// failed if the file can't be written. Both write and failed run through do.
 func SaveFile(w fyne.Window, do func(func()), name, _ string, write func(io.Writer) error, failed func(error)) {
 	d := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
 		do(func() { saved(file, err, name, write, failed) })
@@ -22,8 +21,7 @@ func SaveFile(w fyne.Window, do func(func()), name, _ string, write func(io.Writ
 	d.Show()
 }
 
-// saved writes the file that a save dialog returned: neither a file nor an error if
-// it was cancelled.
+// saved writes the file that a save dialog returned, if it wasn't cancelled.
 func saved(file fyne.URIWriteCloser, err error, name string, write func(io.Writer) error, failed func(error)) {
 	if file == nil && err == nil {
 		return
@@ -39,9 +37,8 @@ func saved(file fyne.URIWriteCloser, err error, name string, write func(io.Write
 	}
 }
 
-// ChooseFile opens a file dialog and passes the chosen file to chosen, on the
-// goroutine where do runs functions: Android calls back on another one. It calls
-// neither function if the user cancels.
+// ChooseFile opens a file dialog and passes the chosen file, if any, to chosen through do:
+// Android calls back on another goroutine.
 func ChooseFile(w fyne.Window, do func(func()), kind FileKind, chosen func(File), failed func(error)) {
 	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
 		do(func() { opened(file, err, chosen, failed) })
@@ -54,8 +51,7 @@ func ChooseFile(w fyne.Window, do func(func()), kind FileKind, chosen func(File)
 	d.Show()
 }
 
-// opened passes on what an open dialog returned: neither a file nor an error if it
-// was cancelled.
+// opened passes on the file that an open dialog returned, if it wasn't cancelled.
 func opened(file fyne.URIReadCloser, err error, chosen func(File), failed func(error)) {
 	if err == nil && file == nil {
 		return

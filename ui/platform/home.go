@@ -36,9 +36,8 @@ func EnsureHome() (temporary bool, err error) {
 	return true, errors.Join(os.Setenv("HOME", dir), os.Unsetenv("XDG_CONFIG_HOME"))
 }
 
-// temporaryHome creates a folder that only this user can use. If its usual name
-// is taken, possibly by another user, it creates one with a new name: whoever owns a
-// folder can put anything in it, even where only root can read it.
+// temporaryHome creates a folder that only this user can use, under a new name if the usual
+// one is taken, possibly by another user, who could put anything in it.
 func temporaryHome(dir string, user int) (string, error) {
 	if err := os.Mkdir(dir, 0o700); err == nil {
 		return dir, nil

@@ -25,8 +25,7 @@ var keyNames = map[string]fyne.KeyName{
 // typedRunes are the characters besides letters that the app takes.
 const typedRunes = "0123456789 .?"
 
-// isTyped reports whether the app takes a character that is typed alone. The
-// letters of the Latin alphabet stand for commands.
+// isTyped reports whether the app takes a character that is typed alone. Letters are commands.
 func isTyped(char rune) bool {
 	return 'a' <= char && char <= 'z' || 'A' <= char && char <= 'Z' || strings.ContainsRune(typedRunes, char)
 }
@@ -53,11 +52,8 @@ type key struct {
 	shortcut fyne.Shortcut // nil if the app has none
 }
 
-// keyOf returns what a keydown event is to the app, or false if it is the
-// browser's.
-//
-// If text is set, a widget that takes text has the focus, and every character
-// is the app's.
+// keyOf returns what a keydown event is to the app, or false if it is the browser's. While a
+// widget that takes text has the focus, every character is the app's.
 func keyOf(event js.Value, mac, text bool) (key, bool) {
 	held := func(name string) bool { return event.Get(name).Bool() }
 	name, shift := event.Get("key").String(), held("shiftKey")
@@ -186,8 +182,7 @@ func (r *round) step(c fyne.Canvas, back bool) {
 	}
 }
 
-// TakesShortcut reports whether a shortcut is the app's to take, not the
-// browser's.
+// TakesShortcut reports whether a shortcut is the app's and not the browser's.
 func TakesShortcut(s fyne.KeyboardShortcut) bool {
 	if s.Mod() == 0 {
 		return takesKey(s.Key())
@@ -203,8 +198,7 @@ func CommandKey() string {
 	return "Ctrl"
 }
 
-// mac reports whether the browser runs on a Mac or an iPad, where shortcuts use
-// Command.
+// mac reports whether the browser runs on a Mac or an iPad, where shortcuts use Command.
 func mac() bool {
 	platform := navigator().Get("platform")
 	return platform.Type() == js.TypeString && macPlatforms[platform.String()]

@@ -37,8 +37,7 @@ func WatchQuit(end, last func()) *Quit {
 	}), exit}
 }
 
-// TakeSignals takes the signals from Fyne, which listens to them from the start of its
-// main loop on. Call it when that has been running for a moment.
+// TakeSignals takes the signals from Fyne, once its main loop has begun to listen to them.
 func (q *Quit) TakeSignals() {
 	signal.Reset(syscall.SIGINT, syscall.SIGTERM)
 	signal.Notify(q.signals, syscall.SIGINT, syscall.SIGTERM)
@@ -83,8 +82,7 @@ func NewDispatcher(do func(func())) *Dispatcher {
 	return d
 }
 
-// Do runs a function on the interface's goroutine, some time after the start, or never
-// if the dispatcher is stopped before.
+// Do runs a function on the interface's goroutine some time between Start and Stop.
 func (d *Dispatcher) Do(f func()) {
 	if !d.enter(f) {
 		return
@@ -123,8 +121,8 @@ func (d *Dispatcher) Stop() {
 	}
 }
 
-// Start runs the functions that are waiting and passes on later ones. Call it
-// on the interface's goroutine. It may be called again.
+// Start runs the waiting functions and passes on later ones. Call it on the interface's
+// goroutine. It may be called again.
 func (d *Dispatcher) Start() {
 	d.mu.Lock()
 	waiting := d.waiting

@@ -9,8 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Prepare installs what has to be in place before the first window. Here that
-// is nothing.
+// Prepare installs what has to be in place before the first window: here nothing.
 func Prepare(fyne.App) {}
 
 // Connect starts passing events to the app. Call it when the window is shown.
@@ -39,8 +38,7 @@ func Animates() bool { return fyne.CurrentApp().Settings().ShowAnimations() }
 // WantsContrast returns false: Fyne 2.7.1 doesn't report that setting of the system.
 func WantsContrast() bool { return false }
 
-// Breather returns nil: outside a browser the window doesn't share its thread
-// with computations.
+// Breather returns nil: outside a browser, computations have threads of their own.
 func Breather() func() { return nil }
 
 // ReadClipboard passes the clipboard's text to done.

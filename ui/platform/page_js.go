@@ -63,8 +63,7 @@ func hexOf(c color.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// Announce makes screen readers speak a text, by writing it to the hidden live
-// region "status" of the document.
+// Announce makes screen readers speak a text, through the document's live region "status".
 func Announce(text string) {
 	if e := document().Call("getElementById", "status"); e.Truthy() {
 		e.Set("textContent", text)
@@ -74,8 +73,7 @@ func Announce(text string) {
 // HasPrompt reports whether [Prompt] can ask for a text.
 const HasPrompt = true
 
-// Prompt asks for a line of text in the browser's own dialog. It reports false
-// if the person cancels.
+// Prompt asks for a line of text in the browser's own dialog; false means cancelled.
 func Prompt(title, text string) (answer string, ok bool) {
 	got := js.Global().Call("prompt", title, text)
 	if got.Type() != js.TypeString {
@@ -92,8 +90,7 @@ const (
 
 func media(query string) js.Value { return js.Global().Call("matchMedia", query) }
 
-// Animates reports whether things may move: not if the system asks for less
-// motion. It can change at any time.
+// Animates reports whether things may move, which can change at any time.
 func Animates() bool {
 	return fyne.CurrentApp().Settings().ShowAnimations() && !media(reducedMotion).Get("matches").Bool()
 }
@@ -101,16 +98,14 @@ func Animates() bool {
 // WantsContrast reports whether the system asks for more contrast.
 func WantsContrast() bool { return media(moreContrast).Get("matches").Bool() }
 
-// updateKey names the page's global that says whether a new version of it is ready, and
-// the event that reports it.
+// updateKey names the page's global, and event, for a new version that is ready.
 const updateKey = "solvokuUpdate"
 
 // Reload loads the page anew, in its newest version. Everything must be saved.
 func Reload() { location().Call("reload") }
 
-// workTime is how long work runs before it yields to the page. Work, page and
-// drawing share one thread, so a frame is delayed by this time at most, plus the
-// time to draw it. Longer times gain no measurable speed.
+// workTime is how long work runs before it yields to the page, which shares its thread, and
+// so the most that it delays a frame. Longer times gain no measurable speed.
 const workTime = 4 * time.Millisecond
 
 // Breather returns the function that long work calls every millisecond or so, to let
@@ -122,8 +117,7 @@ const workTime = 4 * time.Millisecond
 // the page keeps one callback however often long work begins.
 func Breather() func() { return pageBreather() }
 
-// pageBreather needs no lock: goroutines of a page share one thread and change only
-// where they wait.
+// pageBreather needs no lock: a page's goroutines share one thread and switch where they wait.
 var pageBreather = sync.OnceValue(func() func() {
 	last := time.Now()
 	var woken chan struct{} // closed by the message that is under way; nil for none

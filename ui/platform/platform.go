@@ -7,29 +7,22 @@
 // the do function that the caller passes.
 package platform
 
-// Events are called with what reaches the app from outside its widgets, on the
-// interface's goroutine.
+// Events are called, on the interface's goroutine, for what happens outside the widgets.
 type Events struct {
 	Dropped func(File)        // a file was dropped onto the window, or a picture pasted in a browser
 	Text    func(text string) // in a browser: text was dropped, or the page's address names a puzzle
 	Pasted  func(text string) // in a browser: paste from its menu or by its shortcut
 
-	// Contrast, in a browser: [WantsContrast] has changed.
-	Contrast func()
+	Contrast func() // in a browser: [WantsContrast] has changed
+	Updated  func() // in a browser: a new version of the app is ready, and [Reload] starts it
 
-	// Updated, in a browser: a new version of the app is ready, and [Reload] starts
-	// it.
-	Updated func()
-
-	// Copied returns the text to copy when the user copies with the browser's
-	// menu or shortcut, or "" for none. It is called from the browser's event
-	// handler, which waits for it.
+	// Copied returns the text to copy, or "", when the user copies with the browser's menu
+	// or shortcut. The browser's event handler calls it and waits for it.
 	Copied func() string
 }
 
-// Typist is a widget that takes text from the keyboard while it has the focus.
-// In a browser, only such a widget gets letters; otherwise they are the
-// browser's.
+// Typist is a widget that takes text from the keyboard while it has the focus. In a browser,
+// all characters go to such a widget.
 type Typist interface{ TakesText() bool }
 
 // GridSize is the number of rows and of columns of a [Grid].

@@ -23,9 +23,8 @@ type gridCell struct {
 	element js.Value
 }
 
-// NewGrid makes the grid, with the name of the whole. The function do runs another
-// one on the interface's goroutine, and chosen is called there with each cell that
-// gets the browser's focus or is activated: 0 to 80, row by row.
+// NewGrid makes the grid with a name for the whole. Each cell that gets the browser's focus
+// or is activated, 0 to 80, row by row, is passed to chosen on the interface's goroutine.
 func NewGrid(name string, do func(func()), chosen func(cell int)) *Grid {
 	g := new(Grid)
 	before, root := successor("board", map[string]any{"role": "grid", "aria-label": name, "aria-rowcount": GridSize, "aria-colcount": GridSize})
@@ -126,13 +125,11 @@ func inGrid(e js.Value) bool {
 	return e.Type() == js.TypeObject && e.Get("dataset").Type() == js.TypeObject && e.Get("dataset").Get("cell").Truthy()
 }
 
-// Buttons are keys for screen readers: hidden buttons in the document's element "keys".
-// Without that element they do nothing. They are not in the Tab order, which has the
-// keys that are drawn.
+// Buttons are keys for screen readers: hidden buttons in the document's element "keys", if
+// there is one. They are not in the Tab order, unlike the keys that are drawn.
 type Buttons struct{ root js.Value }
 
-// NewButtons makes the buttons, with the name of the whole. The function do runs
-// another one on the interface's goroutine.
+// NewButtons makes the buttons with a name for the whole.
 func NewButtons(name string, do func(func()), all []Button) *Buttons {
 	b := new(Buttons)
 	before, root := successor("keys", map[string]any{"role": "group", "aria-label": name})

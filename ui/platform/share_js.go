@@ -5,18 +5,15 @@ import (
 	"syscall/js"
 )
 
-// CanShare reports whether the browser has a share sheet for links. Browsers on
-// phones have one, those on Linux have none, and none has one over plain http.
+// CanShare reports whether the browser has a share sheet for links, as on phones over https.
 func CanShare() bool { return navigator().Get("share").Type() == js.TypeFunction }
 
-// ShareLink opens the browser's share sheet with a link. It calls failed if the
-// browser refuses, but not if the person closes the sheet.
+// ShareLink opens the browser's share sheet with a link. It calls failed if refused.
 func ShareLink(do func(func()), title, link string, failed func(error)) {
 	share(do, map[string]any{"title": title, "url": link}, failed)
 }
 
-// CanShareFile reports whether the browser's share sheet takes files of a MIME
-// type.
+// CanShareFile reports whether the browser's share sheet takes files of a MIME type.
 func CanShareFile(mime string) bool {
 	if !CanShare() || navigator().Get("canShare").Type() != js.TypeFunction {
 		return false
@@ -24,8 +21,7 @@ func CanShareFile(mime string) bool {
 	return navigator().Call("canShare", filesOf("file", mime, nil)).Bool()
 }
 
-// ShareFile opens the browser's share sheet with a file. It calls failed if the
-// browser refuses, but not if the person closes the sheet.
+// ShareFile opens the browser's share sheet with a file. It calls failed if refused.
 func ShareFile(do func(func()), name, mime string, data []byte, failed func(error)) {
 	share(do, filesOf(name, mime, data), failed)
 }
@@ -45,6 +41,5 @@ func share(do func(func()), what map[string]any, failed func(error)) {
 	})...)
 }
 
-// TakeShared returns what another app has shared with this one: here nothing,
-// because a page is given a link.
+// TakeShared returns what another app shared: nothing, because a page is given a link.
 func TakeShared() (text string, file File, ok bool) { return "", File{}, false }

@@ -44,14 +44,12 @@ const (
 // screen: 1 where starts rarely end early for other reasons, more on phones and pages,
 // which the system or the user may close at any moment.
 func NewSaver(s store.Store, patience int, failed func(error)) *Saver {
-	// A store that can't be claimed can't be written either; the first save reports
-	// that.
+	// A store that can't be claimed can't be written either; the first save reports it.
 	name, release, _ := s.Claim(sessionName)
 	return &Saver{store: s, name: name, release: release, writer: store.NewWriter(s, name, failed), patience: patience}
 }
 
-// Put saves a session's text form in the background. Until a session was restored it
-// does nothing, because that would replace the saved one.
+// Put saves a session's text form in the background, once the saved one was restored.
 func (v *Saver) Put(text []byte) {
 	if v.restored.Load() {
 		v.writer.Put(text)
@@ -61,8 +59,7 @@ func (v *Saver) Put(text []byte) {
 // Flush waits until everything put has been saved.
 func (v *Saver) Flush() { v.writer.Flush() }
 
-// Start marks the start and reports whether to show the safe screen, because the last
-// starts failed.
+// Start marks the start and reports whether so many failed that the safe screen is shown.
 func (v *Saver) Start() (safe bool) {
 	v.failed = v.marked()
 	v.starting.Store(true)
@@ -73,8 +70,8 @@ func (v *Saver) Start() (safe bool) {
 // Failed returns how many starts in a row failed before this one.
 func (v *Saver) Failed() int { return v.failed }
 
-// Restore restores the saved session, or a part of it; then it sets all of it aside. The
-// notice, if any, says what was not restored and why.
+// Restore restores the saved session, or a part and sets all of it aside. The notice, if
+// any, says what was not restored and why.
 func (v *Saver) Restore(s *Session, part Part) Notice {
 	defer v.restored.Store(true)
 	text, err := v.store.Load(v.name)
@@ -107,8 +104,7 @@ func (v *Saver) Restore(s *Session, part Part) Notice {
 	return Notice{Kind: SetAside, Name: aside}
 }
 
-// first prepares the first session of a text. A second window takes over the
-// settings of the first.
+// first prepares a new session. A second window takes over the settings of the first.
 func (v *Saver) first(s *Session) Notice {
 	if v.name != sessionName {
 		if text, err := v.store.Load(sessionName); err == nil {
@@ -118,8 +114,7 @@ func (v *Saver) first(s *Session) Notice {
 	return v.another()
 }
 
-// another returns the notice for a second window. The only window may have another text
-// than the first because it had that before.
+// another returns the notice for a second window, unless the first text is free by now.
 func (v *Saver) another() Notice {
 	if v.name == sessionName {
 		return Notice{}
@@ -289,6 +284,5 @@ func (v *Saver) setAside(text []byte) (name string, err error) {
 	return name, err
 }
 
-// dropAsides removes the oldest texts that were set aside. One that can't be removed does
-// no harm.
+// dropAsides removes the oldest texts that were set aside, if it can.
 func (v *Saver) dropAsides() { _ = store.DropAsides(v.store, v.name, maxAsides) }

@@ -26,24 +26,21 @@ type Config struct {
 	// Solvers are the algorithms to choose from, at least one.
 	Solvers []solvers.Solver
 
-	// Do schedules a function on the session's goroutine. It may be called from
-	// any goroutine.
+	// Do schedules a function on the session's goroutine, from any goroutine.
 	Do func(func())
 
 	// Breathe, if not nil, is called every few milliseconds during long
 	// computations. On the web it sleeps, so that the page stays responsive.
 	Breathe func()
 
-	// Changed redraws. It is called once at the end of each gesture, when a
-	// background result arrives, and while a long search shows its progress. The
-	// start of a solve doesn't call it; its end does.
+	// Changed redraws. It is called at the end of each gesture but Solve, when a background
+	// result arrives, and while a long search shows its progress.
 	Changed func()
 
 	// Solved is called when a solve ends, for whatever reason, before Changed.
 	Solved func(Outcome)
 
-	// Save is called with the session's text form, at most once for a gesture
-	// and only if the board, the mode or the settings changed.
+	// Save is called with the session's text form after a gesture that changed it.
 	Save func([]byte)
 }
 
@@ -88,8 +85,7 @@ type pointer struct {
 	hasDigit bool
 }
 
-// marks highlight the last solve's findings on the board. The next change of
-// the board clears them.
+// marks highlight the last solve's findings until the board changes.
 type marks struct {
 	differs  board.Cells        // cells in which another solution differs
 	suspects board.Cells        // givens that are probably mistyped, or wrong answers
@@ -112,9 +108,8 @@ func (s *Session) Close() {
 	s.background.Wait()
 }
 
-// commit ends a gesture: it saves if the gesture changed anything that is
-// saved, and redraws. Every exported method that changes the state calls it
-// exactly once, last.
+// commit ends a gesture: it saves what has changed, and redraws. Every exported method that
+// changes the state calls it once, last.
 func (s *Session) commit() {
 	if s.unsaved {
 		s.unsaved = false

@@ -13,8 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// Collect returns puzzles to print, under their own titles, each with its solution if it
-// has exactly one. The error is ctx's.
+// Collect returns puzzles to print, with solutions if unique. The error is ctx's.
 func Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, error) {
 	var all []draw.Puzzle
 	interrupted := solvers.Interrupted(ctx)
@@ -28,11 +27,9 @@ func Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, e
 	return all, nil
 }
 
-// Compose returns a board to print, with its solution if it has exactly one, followed by
-// new puzzles until there are n. They have the board's level, or medium difficulty if it
-// has none. Puzzles with one solution have the title of their level, passed by level
-// because only the interface's goroutine may translate. The error is ctx's or the
-// generator's.
+// Compose returns a board to print, with its solution if unique, and new puzzles of its
+// level, or medium ones, until there are n. The titles are those of the levels; only the
+// interface's goroutine may translate. The error is ctx's or the generator's.
 func Compose(ctx context.Context, first board.State, n int, titles map[logic.Level]string) ([]draw.Puzzle, error) {
 	puzzle := draw.Puzzle{State: first}
 	level := logic.Medium

@@ -16,8 +16,7 @@ const (
 	Whole                 // answers and notes too
 )
 
-// Document returns what is shared of a board. The solver's answers become plain
-// answers, because no other program tells them apart.
+// Document returns what is shared of a board. The solver's answers become plain answers.
 func (c Content) Document(s board.State) format.Document {
 	if c == Puzzle {
 		return format.FromGrid(puzzleOf(s))
@@ -74,8 +73,7 @@ func FileName(f format.Format) string {
 	return fileBase + f.Extensions[0]
 }
 
-// Formats returns the formats in which a document can be saved: those that keep
-// all of it, and those that lose something.
+// Formats returns the formats that keep all of a document, and those that lose something.
 func Formats(d format.Document) (keep, lose []format.Format) {
 	for _, f := range format.All() {
 		switch {

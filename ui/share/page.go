@@ -1,6 +1,5 @@
-// Package share shares the board's puzzle: as a link and its QR code, as text for
-// the clipboard, and as a file in any format that package
-// [github.com/solvoku/solvoku/board/format] writes.
+// Package share shares the board's puzzle: as a link, a QR code, text for the clipboard,
+// and as a file in any format that package board/format writes.
 package share
 
 import (
@@ -24,8 +23,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// page is the open page: a picture of what is shared, and keys for the ways to
-// share it. In place of both it can show the QR code.
+// page is the open page: a picture of what is shared and keys for how, or the QR code.
 type page struct {
 	window  *shell.Window
 	board   board.State // as it was when the page opened
@@ -137,8 +135,7 @@ func (p *page) keys(keys ...*widgets.Key) fyne.CanvasObject {
 
 func (p *page) document() format.Document { return p.content.Document(p.board) }
 
-// shown returns the board to print and to draw: the shared part, in which the solver's
-// answers are still told apart.
+// shown returns the board to print and draw, in which the solver's answers remain such.
 func (p *page) shown() board.State {
 	if p.content == Whole {
 		return p.board
@@ -146,8 +143,7 @@ func (p *page) shown() board.State {
 	return p.document().State
 }
 
-// link returns the link that opens the shared part: in the page that the app runs in, or
-// elsewhere at its usual address.
+// link returns the link to this web page, or elsewhere to the usual one, with the puzzle.
 func (p *page) link() string {
 	address := platform.Page()
 	if address == "" {
@@ -167,8 +163,7 @@ func (p *page) sharePicture() {
 	platform.ShareFile(p.window.Do, "sudoku.png", "image/png", data.Bytes(), p.failed)
 }
 
-// pictureSide is the side of a saved picture, in units of an SVG file. A PNG file
-// has twice as many pixels.
+// pictureSide is the side of a saved picture in SVG units, or half the pixels of a PNG.
 const pictureSide = 720
 
 func (p *page) writePNG(w io.Writer) error {

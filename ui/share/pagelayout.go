@@ -13,8 +13,7 @@ const (
 	minUnder = 140 // least height of the keys below the code
 )
 
-// The room that the page needs in portrait to show the picture, in multiples of the text
-// size.
+// The room that the page needs in portrait to show the picture, in text sizes.
 const (
 	pictureWidth = 40
 	keysHeight   = 36 // of the keys under it
@@ -33,8 +32,7 @@ func (p *page) arrange(area shell.Rect) {
 	shell.Place(p.pane().Content, panel)
 }
 
-// split returns the areas of the square and the keys. If there is no room for it, the
-// square is empty.
+// split returns the areas of the square, empty if there is no room for it, and the keys.
 func (p *page) split(area shell.Rect) (square, panel shell.Rect) {
 	if area.W > area.H || p.coded {
 		return shell.BoardSplit{

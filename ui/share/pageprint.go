@@ -56,12 +56,9 @@ func (p *page) openPrint() {
 	q.open()
 }
 
-// mostPrinted is the number of puzzles that are printed at once, a hundred pages of
-// six.
-const mostPrinted = 600
+const mostPrinted = 600 // puzzles, a hundred pages of six
 
-// OpenPrint opens a sheet with the ways to print puzzles, the first 600 of them, as a
-// PDF file.
+// OpenPrint opens a sheet with the ways to print puzzles, the first 600 of them, as PDF.
 func OpenPrint(w *shell.Window, puzzles iter.Seq[format.Document]) {
 	var documents []format.Document
 	for d := range puzzles {

@@ -9,15 +9,12 @@ import (
 	"rsc.io/qr"
 )
 
-// quietZone is the width of the white border that a QR code needs around it, in
-// modules (ISO/IEC 18004).
-const quietZone = 4
+const quietZone = 4 // modules of white border that a QR code needs (ISO/IEC 18004)
 
 // Code is a QR code with its quiet zone.
 type Code struct{ code *qr.Code }
 
-// NewCode returns the QR code of a text of up to 2,331 bytes. About 15 % of it can
-// be unreadable.
+// NewCode returns the QR code of up to 2,331 bytes, of which about 15 % may be unreadable.
 func NewCode(text string) (Code, error) {
 	code, err := qr.Encode(text, qr.M)
 	return Code{code}, err
@@ -26,12 +23,10 @@ func NewCode(text string) (Code, error) {
 // Modules returns the number of modules on a side, with the quiet zone.
 func (c Code) Modules() int { return c.code.Size + 2*quietZone }
 
-// Black reports whether a module is black. It is counted from the corner of the
-// quiet zone.
+// Black reports whether a module, counted from the corner of the quiet zone, is black.
 func (c Code) Black(x, y int) bool { return c.code.Black(x-quietZone, y-quietZone) }
 
-// Image returns the code in the middle of a white picture, as large as fits with
-// a whole number of pixels for each module.
+// Image returns the code in the middle of a white picture, with whole pixels per module.
 func (c Code) Image(width, height int) image.Image {
 	picture := image.NewPaletted(image.Rect(0, 0, max(width, 0), max(height, 0)), color.Palette{color.White, color.Black})
 	n := c.Modules()

@@ -11,16 +11,13 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// BoardPage is the content of a page with a board, a text that scrolls, and rows of
-// keys below the text: in portrait the board stands above them, in landscape beside
-// them.
+// BoardPage is the content of a page with a board and, below it in portrait or beside it in
+// landscape, a text that scrolls and rows of keys.
 type BoardPage struct {
 	Content *fyne.Container
 	Scroll  *container.Scroll // of the text
 
-	// Steady says that the board keeps its size when keys appear or go: the text
-	// makes room for them.
-	Steady bool
+	Steady bool // whether the text, not the board, makes room for keys that appear
 
 	window *Window
 	board  *boardview.Board
@@ -42,16 +39,14 @@ const (
 	boardHeight  = 0.55 // and of the height
 )
 
-// leastBoard returns the side that a board keeps on a page in portrait, however
-// large the text is.
+// leastBoard returns the side that a board in portrait keeps, however large the text is.
 func leastBoard(page Rect) float32 { return min(page.W*boardShrink, page.H*boardHeight) }
 
 func textSize() float32 {
 	return fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
 }
 
-// BoardPanel is the layout of a page with a board and a panel that lays itself out: in
-// portrait the board stands above the panel, in landscape beside it.
+// BoardPanel is the layout of a page with a board and a panel below or beside it.
 func BoardPanel(w *Window, board, panel fyne.CanvasObject) Layout {
 	return func(area Rect) {
 		first, second := BoardSplit{
@@ -64,9 +59,8 @@ func BoardPanel(w *Window, board, panel fyne.CanvasObject) Layout {
 	}
 }
 
-// NewBoardPage returns a page with the parts of its text, one below the other, and its
-// rows of keys, the main key in the last one. A hidden key leaves its room to the rest
-// of its row, and a row without keys to the text.
+// NewBoardPage returns a page with the parts of its text and its rows of keys, the main key
+// in the last one. The others of its row, or the text, take the room of a hidden key.
 func NewBoardPage(w *Window, board *boardview.Board, text []fyne.CanvasObject, rows ...[]*widgets.Key) *BoardPage {
 	p := &BoardPage{window: w, board: board, text: container.NewVBox(text...), rows: rows}
 	p.Scroll = container.NewVScroll(p.text)
@@ -79,8 +73,7 @@ func NewBoardPage(w *Window, board *boardview.Board, text []fyne.CanvasObject, r
 	return p
 }
 
-// Enter shows the page as the content of a stage, which handles the keys that its
-// parts don't use, and puts the focus on the board.
+// Enter shows the page as the content of a stage and puts the focus on the board.
 func (p *BoardPage) Enter(s *Stage) {
 	s.Content, p.board.Keys = p.Content, s
 	for _, row := range p.rows {
@@ -92,8 +85,7 @@ func (p *BoardPage) Enter(s *Stage) {
 	widgets.Focus(p.window.Canvas(), p.board)
 }
 
-// Relayout arranges the page again after its text has changed, or a key has appeared
-// or gone.
+// Relayout arranges the page again after its text or its keys have changed.
 func (p *BoardPage) Relayout() { Relayout(p.Content) }
 
 func (p *BoardPage) arrange(area Rect) {
@@ -167,9 +159,8 @@ func visibleKeys(row []*widgets.Key) []*widgets.Key {
 	return slices.DeleteFunc(slices.Clone(row), func(k *widgets.Key) bool { return !k.Visible() })
 }
 
-// BoardSplit divides a page between a board and the panel that belongs to it: in
-// portrait the board stands above the panel, in landscape beside it, and both in
-// the middle.
+// BoardSplit divides a page between a board and its panel: in portrait the board stands
+// above the panel, in landscape beside it, both in the middle.
 type BoardSplit struct {
 	MinPanel, MaxPanel float32 // width of the panel beside the board, at least half in a narrow window
 

@@ -15,8 +15,7 @@ import (
 // pictureScale is the number of pixels per unit in an exported picture.
 const pictureScale = 2
 
-// ExportPen measures text for exported files, which use the default text size
-// regardless of the user's setting.
+// ExportPen measures text for exported files, which use the default text size.
 func ExportPen() draw.Pen {
 	return draw.Pen{Body: 15, Small: 13, Measure: func(text string, size float32, bold bool) (w, h float32) {
 		m := fyne.MeasureText(text, size, fyne.TextStyle{Bold: bold})
@@ -24,8 +23,7 @@ func ExportPen() draw.Pen {
 	}}
 }
 
-// ExportPalette returns the colours of exported files: the light ones, which
-// also suit paper.
+// ExportPalette returns the colours of exported files: the light ones, which suit paper.
 func ExportPalette() draw.Palette {
 	return widgets.Palette(theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light}), fynetheme.VariantLight)
 }

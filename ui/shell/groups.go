@@ -14,9 +14,8 @@ type Group struct {
 	Choices []Choice
 }
 
-// Groups makes a sheet's content of groups of choices, in as many columns as
-// there is room for, and returns it with the first choice that can be made, or
-// nil.
+// Groups makes a sheet's content of groups of choices, in as many columns as fit, and
+// returns it with the first choice that isn't disabled, or nil.
 func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
 	var first fyne.Focusable
 	l := &groupsLayout{}
@@ -53,8 +52,7 @@ type groupsLayout struct {
 	width  float32 // laid out last
 }
 
-// columns divides the groups into columns for a width, and returns the tallest one's
-// height.
+// columns divides the groups into columns for a width, and returns the tallest's height.
 func (l *groupsLayout) columns(width float32) (best [][][]fyne.CanvasObject, lowest float32) {
 	ems := columnEms * textSize()
 	n := max(min(int((width+Gap)/(ems+Gap)), maxColumns, len(l.groups)), 1)
@@ -108,8 +106,7 @@ func (l *groupsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize implements [fyne.Layout]. The height is for the width of the last
-// layout.
+// MinSize implements [fyne.Layout]. The height is for the width of the last layout.
 func (l *groupsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	_, height := l.columns(l.width - 2*Gap)
 	return fyne.NewSize(columnEms, height)

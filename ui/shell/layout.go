@@ -50,8 +50,7 @@ func (r Rect) Inset(by float32) Rect { return Rect{r.X + by, r.Y + by, r.W - 2*b
 // Taller returns the rectangle extended above and below.
 func (r Rect) Taller(by float32) Rect { return Rect{r.X, r.Y - by, r.W, r.H + 2*by} }
 
-// Columns returns columns of the given widths with gaps between them, from the
-// left, or from the right if mirrored.
+// Columns returns columns of the given widths with gaps between them, mirrored if asked.
 func (r Rect) Columns(mirrored bool, widths ...float32) []Rect {
 	cols := make([]Rect, len(widths))
 	x := r.X
@@ -80,8 +79,7 @@ func (r Rect) Square(side float32) Rect {
 	return Rect{r.X + (r.W-side)/2, r.Y + (r.H-side)/2, side, side}
 }
 
-// Split divides the rectangle into columns whose widths are proportional to the
-// weights.
+// Split divides the rectangle into columns whose widths are proportional to the weights.
 func (r Rect) Split(mirrored bool, weights ...float32) []Rect {
 	var sum float32
 	for _, w := range weights {
@@ -136,9 +134,8 @@ func SetVisible(o fyne.CanvasObject, visible bool) {
 	}
 }
 
-// Layout is a layout by a function that places the parts of a page in its area. No part
-// is asked for its minimum size, so that no long text makes the window larger than the
-// screen.
+// Layout is a function that places the parts of a page in its area. It ignores the parts'
+// minimum sizes, so that no long text makes the window larger than the screen.
 type Layout func(area Rect)
 
 // MinSize implements [fyne.Layout].
@@ -151,8 +148,7 @@ func (l Layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Relayout arranges a page again after a part has appeared, disappeared or changed its
-// size.
+// Relayout arranges a page again after its parts have changed.
 func Relayout(page *fyne.Container) { page.Layout.Layout(page.Objects, page.Size()) }
 
 // PlaceText places a scrolling text. The text has to know its width before the scroll

@@ -136,8 +136,7 @@ func AskText(w *Window, q Question) {
 	field.TypedShortcut(&fyne.ShortcutSelectAll{}) // so that typing replaces it
 }
 
-// ChooseSolver opens a sheet with the solvers and calls chosen with the index
-// of the one that was chosen, after the sheet has closed.
+// ChooseSolver opens a sheet with the solvers and calls chosen with the index of one.
 func ChooseSolver(w *Window, current int, chosen func(i int)) {
 	var choices []Choice
 	for i, solver := range w.Session().Solvers() {
@@ -171,8 +170,7 @@ func SolverTicks(list []solvers.Solver, ticked func(solvers.Info) bool, tick fun
 	return Inset(rows)
 }
 
-// SolverIndex returns the index of the solver with an ID in the session's
-// list, or another index if there is no such solver.
+// SolverIndex returns the index of the solver with an ID, or otherwise.
 func SolverIndex(w *Window, id string, otherwise int) int {
 	i := slices.IndexFunc(w.Session().Solvers(), func(s solvers.Solver) bool { return s.Info().ID == id })
 	if i < 0 {

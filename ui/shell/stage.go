@@ -15,29 +15,24 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Stage shows a page that fills the window in place of the main screen, below a bar
-// with a back key.
+// Stage shows a page in place of the main screen, below a bar with a back key.
 type Stage struct {
 	Title   string
 	Content fyne.CanvasObject
 
-	// Commands handles typing, except Escape and a phone's Back, which leave the
-	// stage; nil for no commands.
+	// Commands, if not nil, handles typing except Escape and a phone's Back.
 	Commands *command.Set
 
-	// Back, if not nil, is called first when the user goes back. It reports whether
-	// that was a step within the page, which then stays open.
+	// Back, if not nil, goes a step back within the page and reports whether there was one.
 	Back func() bool
 
-	// Work, if not nil, ends when the user goes back to the main screen, be it from
-	// another stage.
+	// Work, if not nil, ends when the user goes back to the main screen from any stage.
 	Work *Work
 
 	// Closed is called when the user has left the stage. It may be nil.
 	Closed func()
 
-	// Notify shows the text of the notice that follows [Window.Copy] and
-	// [Window.SaveFile]. It may be nil.
+	// Notify, if not nil, shows the notice that follows [Window.Copy] and [Window.SaveFile].
 	Notify func(text string)
 
 	// Dropped is called with a file dropped onto the window. It may be nil.
@@ -49,8 +44,7 @@ type Stage struct {
 // backWidth fits the text of the back key in one line at the usual size.
 const backWidth = 104
 
-// barLayout places the back key and the title in a row. Where there isn't room for
-// both of their texts, the arrow has to do for the key.
+// barLayout places the back key and the title in a row, the key without text if room is short.
 type barLayout struct {
 	back  *widgets.Key
 	title string
@@ -155,8 +149,7 @@ func (s *Stage) TypedRune(r rune) {
 	s.Commands.TypedRune(r)
 }
 
-// Commands returns what the keyboard does on every page, for the help: the window, the
-// sheets and the controls themselves take these keys.
+// Commands lists for the help the keys that windows, sheets and controls handle themselves.
 func Commands() command.Group {
 	const shift = fyne.KeyModifierShift
 	return command.Group{Name: lang.L("Everywhere"), Commands: []command.Command{

@@ -1,11 +1,9 @@
 // Package shell is the foundation of every page of the app.
 //
-// A page is what a person opens from the menu. It gets the [Window], never the
-// app itself, and appears in one of two ways: on a [Stage], which takes the whole
-// window in place of the main screen, or on a sheet over whatever is there.
+// A page is given the [Window], never the app itself, and appears either on a [Stage], which
+// takes the place of the main screen, or on a sheet over whatever is there.
 //
-// The package also holds what layouts share, measures and [Rect], and the pen and
-// palette for exported pictures.
+// The package also holds what layouts share, and the pen and palette for exported pictures.
 package shell
 
 import (
@@ -23,17 +21,15 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Window is the app's window: the main screen, the stage that may stand in its
-// place, and the sheets on top. Pages are given it, and call its methods on the
-// interface's goroutine unless noted otherwise.
+// Window is the app's window: the main screen, the stage that may take its place, and the
+// sheets on top. Call its methods on the interface's goroutine unless noted otherwise.
 type Window struct {
 	fyne.Window
 
 	// Do schedules a function on the interface's goroutine. Any goroutine may call it.
 	Do func(func())
 
-	// Navigated, if not nil, is called after a sheet or a stage has opened or
-	// closed.
+	// Navigated, if not nil, is called after a sheet or a stage has opened or closed.
 	Navigated func()
 
 	// Picker, if not nil, replaces the system's file dialogs.
@@ -56,9 +52,8 @@ type Picker interface {
 	// Open lets the user choose a file of a kind. It calls failed if that fails.
 	Open(kind platform.FileKind, chosen func(platform.File), failed func(error))
 
-	// Save lets the user choose where to save a file, under the proposed name or
-	// another one, writes it, and calls saved with the path to show, or failed unless
-	// it reports the error itself.
+	// Save lets the user choose where to save a file, writes it, and calls saved with the
+	// path to show, or failed unless it reports the error itself.
 	Save(name, mime string, write func(io.Writer) error, saved func(path string), failed func(error))
 }
 
@@ -69,16 +64,14 @@ type Home struct {
 	Commands *command.Set   // handles keys that no widget has used; nil for no commands
 }
 
-// NewWindow creates the window. The function do runs another one on the
-// interface's goroutine.
+// NewWindow creates the window; do runs functions on the interface's goroutine.
 func NewWindow(a fyne.App, do func(func())) *Window {
 	w := &Window{Window: a.NewWindow("Solvoku"), app: a, Do: do, breathe: platform.Breather()}
 	w.SetPadded(false)
 	return w
 }
 
-// SetSession sets the session that the pages work on. Call it before any of
-// them opens.
+// SetSession sets the session that the pages work on, before any of them opens.
 func (w *Window) SetSession(s *session.Session) { w.session = s }
 
 // Session returns the app's state.
@@ -91,8 +84,7 @@ func (w *Window) Go(f func()) { w.background.Go(f) }
 // milliseconds to keep a web page responsive, or nil where there is no need.
 func (w *Window) Breathe() func() { return w.breathe }
 
-// GoHome shows a main screen, closing all sheets. A stage that is open is
-// dropped without calling its Closed.
+// GoHome shows a main screen and closes all sheets; a stage is dropped without its Closed.
 func (w *Window) GoHome(home Home) {
 	w.CloseSheets()
 	w.stage = nil
@@ -109,9 +101,8 @@ func (w *Window) showHome() {
 	widgets.Focus(w.Canvas(), w.home.Focus)
 }
 
-// navigated follows the opening or closing of a sheet or a stage. A web page then
-// handles its events before anything is drawn, so that layout and drawing are two short
-// tasks.
+// navigated follows the opening or closing of a sheet or a stage. A web page handles its
+// events between layout and drawing, so that neither blocks it for long.
 func (w *Window) navigated() {
 	if w.Navigated != nil {
 		w.Navigated()
@@ -121,9 +112,7 @@ func (w *Window) navigated() {
 	}
 }
 
-// stepsWithin is how many steps back within a stage [Window.Depth] allows for. Stages
-// don't say how many they have.
-const stepsWithin = 3
+const stepsWithin = 3 // steps back to allow for in a stage, which doesn't say how many it has
 
 // Depth returns the most steps back to the main screen, 0 if it is showing.
 func (w *Window) Depth() int {
@@ -137,8 +126,7 @@ func (w *Window) Depth() int {
 	return steps
 }
 
-// Back goes one step back, as a phone's Back does. On the main screen it does
-// nothing.
+// Back goes one step back, as a phone's Back does, except on the main screen.
 func (w *Window) Back() {
 	if !w.AtHome() {
 		w.handler().TypedKey(&fyne.KeyEvent{Name: mobile.KeyBack})
@@ -225,8 +213,7 @@ func (w *Window) Paste(done func(text string, err error)) {
 	platform.ReadClipboard(w.app, w.Do, done)
 }
 
-// SaveFile saves a file under a name that the user can change. It calls failed if that
-// fails.
+// SaveFile saves a file under a name that the user can change, or calls failed.
 func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed func(error)) {
 	if w.Picker != nil {
 		w.Picker.Save(name, mime, write, func(path string) { w.report(session.Notice{Kind: session.PuzzleSaved, Name: path}) }, failed)

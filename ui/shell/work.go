@@ -7,11 +7,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// Work is what a page does in the background, one job at a time; [Start] and [Follow]
-// begin one. A job ends when another one begins and, for a page that names its work in
-// [Stage.Work], when the user goes back to the main screen. From then on none of its
-// results are shown, however late it returns. Everything here is for the interface's
-// goroutine.
+// Work is what a page does in the background, one job at a time; [Start] and [Follow] begin
+// one. A job ends when another one begins and, if the work is [Stage.Work], when the user
+// goes back to the main screen. Then its results are no longer shown. Everything here is
+// for the interface's goroutine.
 type Work struct {
 	window *Window
 	job    *job // nil while there is nothing to do
@@ -26,14 +25,13 @@ type job struct {
 // NewWork returns work of a page in a window.
 func NewWork(w *Window) *Work { return &Work{window: w} }
 
-// Start ends the current job and begins another one: it runs a function on a goroutine
-// of its own and then shows the result. The context carries the session's pause.
+// Start ends the current job and begins another one: it runs a function on a new goroutine,
+// with the session's context, and shows the result.
 func Start[T any](w *Work, run func(context.Context) (T, error), show func(T, error)) {
 	Follow(w, func(ctx context.Context, _ func(struct{})) (T, error) { return run(ctx) }, nil, show)
 }
 
-// Follow is like [Start] for a job that reports what it has so far, which is shown by
-// another function.
+// Follow is like [Start] for a job that reports results on the way, which showPart shows.
 func Follow[P, T any](w *Work, run func(ctx context.Context, report func(P)) (T, error), showPart func(P), show func(T, error)) {
 	w.End()
 	ctx, cancel := context.WithCancel(w.window.Session().Context())
@@ -59,8 +57,7 @@ func Follow[P, T any](w *Work, run func(ctx context.Context, report func(P)) (T,
 // Busy reports whether there is a job whose result has not been shown yet.
 func (w *Work) Busy() bool { return w.job != nil }
 
-// Stop tells the job to stop. What it returns is shown. Stop reports whether there was
-// a job that had not been told yet.
+// Stop tells the job to stop, whose result is still shown, and reports whether it was running.
 func (w *Work) Stop() bool {
 	if w.job == nil || w.job.stopping {
 		return false
@@ -78,8 +75,7 @@ func (w *Work) End() {
 	}
 }
 
-// Judge judges a board in the background and shows the judgement, first what is
-// evident at sight.
+// Judge judges a board in the background and shows the judgement, first what is evident.
 func Judge(w *Work, state board.State, show func(diagnose.Judgement)) {
 	w.End()
 	atSight := diagnose.AtSight(&state)

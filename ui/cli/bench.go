@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// bench measures how many puzzles of a file solvers solve in a second.
+// bench measures how many puzzles per second the solvers solve.
 func (s *session) bench(flags *flag.FlagSet) func() int {
 	t := measure.Throughput{CPUTime: cpuTime}
 	names := flags.String("solver", "", "the `SOLVER`, or several separated by commas; all if empty")
@@ -73,12 +73,11 @@ func (s *session) measure(name string, t *measure.Throughput) int {
 	return code
 }
 
-// mostKept is the most puzzles of a file that are kept in memory, where they take 5 MB.
-const mostKept = 1 << 16
+// maxKept is the maximum number of a file's puzzles that are kept in memory, about 5 MB.
+const maxKept = 1 << 16
 
-// load reads the puzzles of an input and returns how many there are. Those of a file that
-// has many are read again for each round, so that memory does not grow with their number;
-// others, of a pipe for example, are kept.
+// load reads an input's puzzles and returns their number. A large file is read again in
+// each round, so that memory doesn't grow with it; any other input is kept in memory.
 func (s *session) load(name string, t *measure.Throughput) (count, code int, ok bool) {
 	input, err := s.open(name)
 	if err != nil {
@@ -95,24 +94,25 @@ func (s *session) load(name string, t *measure.Throughput) (count, code int, ok 
 			code = exitNotAll
 			continue
 		}
-		if count++; !again || count <= mostKept {
+		if count++; !again || count <= maxKept {
 			t.Puzzles = append(t.Puzzles, e.Puzzle)
 		}
 	}
 	if count == 0 {
 		return 0, s.fail(exitNotAll, "%s: no puzzles", name), false
 	}
-	if again && count > mostKept {
+	if again && count > maxKept {
 		t.Puzzles = nil
 		t.Read = func() iter.Seq2[board.Grid, error] { return reread(name, count) }
 	}
 	return count, code, true
 }
 
-// errChanged is the reason why a measurement ends before all rounds are made.
+// errChanged ends a measurement when its file has changed between two rounds.
 var errChanged = errors.New("changed while it was being measured")
 
-// reread yields the puzzles of a file that has so many, and passes over its other lines.
+// reread yields the puzzles of a file, skips its other lines, and fails if there aren't
+// count puzzles any more.
 func reread(name string, count int) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
 		f, err := os.Open(name)
@@ -135,9 +135,9 @@ func reread(name string, count int) iter.Seq2[board.Grid, error] {
 	}
 }
 
-// rateTable returns the measurements for people: medians, and the spread of the
-// rounds' middle half as a share of the median. Wall time is the solvers' own; CPU
-// time is the process's while it measured.
+// rateTable formats the measurements: medians, and the interquartile range of the rounds
+// as a share of the median. Wall time is spent inside the solvers; CPU time is the whole
+// process's during the measurement.
 func rateTable(count int, rates []measure.Rate) string {
 	rounds := 0
 	for _, r := range rates {

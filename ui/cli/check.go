@@ -13,8 +13,8 @@ import (
 	"github.com/solvoku/solvoku/ui/verdict"
 )
 
-// check reads the puzzles of a text in any format and writes of each whether it
-// is sound, and if not what may be wrong with it.
+// check reads puzzles in any format and reports whether each is sound, and if not, what
+// may be wrong with it.
 func (s *session) check(flags *flag.FlagSet) func() int {
 	asJSON := flags.Bool("json", false, "write one JSON object per puzzle")
 	return func() int { return s.checkAll(flags.Arg(0), *asJSON) }
@@ -70,7 +70,7 @@ func (s *session) checkAll(name string, asJSON bool) int {
 	return code
 }
 
-// refuse reports a text that is not a puzzle and returns the exit code for it.
+// refuse reports why a text is not a puzzle and returns the exit code.
 func (s *session) refuse(asJSON bool, refusal error) int {
 	if !asJSON {
 		return s.fail(exitNotAll, "%v", refusal)
@@ -86,7 +86,7 @@ func (s *session) refuse(asJSON bool, refusal error) int {
 	return exitNotAll
 }
 
-// checked is what -json writes of a puzzle.
+// checked is what -json writes for a puzzle.
 type checked struct {
 	Line       int               `json:"line"`
 	Recognised string            `json:"recognised"` // the format's ID
@@ -108,7 +108,7 @@ type checked struct {
 	judged diagnose.Judgement
 }
 
-// repair is what -json writes of a repair.
+// repair is what -json writes for a repair.
 type repair struct {
 	Kind   string   `json:"kind"`
 	Cells  []string `json:"cells"`
@@ -178,10 +178,10 @@ func cellNames(cells board.Cells) (all []string) {
 	return all
 }
 
-// shownRepairs is the maximum number of repairs in the output for people.
+// shownRepairs is the maximum number of repairs in the plain output.
 const shownRepairs = 5
 
-// text returns the output for people.
+// text returns the plain output.
 func (c *checked) text() []byte {
 	b := fmt.Appendf(nil, "line %d: ", c.Line)
 	if c.Title != "" {

@@ -272,7 +272,7 @@ func TestBench(t *testing.T) {
 // file that has too many to be kept.
 func TestBenchNoticesThatItsFileChanges(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "puzzles.txt")
-	if err := os.WriteFile(file, []byte(strings.Repeat(inkalaSolved+"\n", mostKept+1)), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte(strings.Repeat(inkalaSolved+"\n", maxKept+1)), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	var once sync.Once

@@ -10,8 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// convert reads the puzzles of a text in any format and writes them in
-// another.
+// convert reads puzzles in any format and writes them in another.
 func (s *session) convert(flags *flag.FlagSet) func() int {
 	to := flags.String("to", "", "the `FORMAT` to write, as -list names it")
 	list := flags.Bool("list", false, "list the formats")
@@ -61,11 +60,11 @@ func (s *session) convertTo(f format.Format, name string) int {
 	return c.code
 }
 
-// conversion is a convert command at work.
+// conversion is a running convert command.
 type conversion struct {
 	*session
 	to   format.Format
-	lost format.Parts // what documents had and the format can't hold
+	lost format.Parts // what the documents had but the format can't hold
 	code int
 }
 
@@ -89,7 +88,7 @@ func (c *conversion) documents(in *format.Reader) iter.Seq[format.Document] {
 	}
 }
 
-// names lists parts of a document.
+// names lists the names of parts.
 func names(p format.Parts) string {
 	var all []string
 	for name := range p.All() {

@@ -25,7 +25,7 @@ var symmetries = map[string]generate.Symmetry{
 	"anti-diagonal": generate.AntiDiagonal,
 }
 
-// generate writes puzzles, one per line.
+// generate makes puzzles and writes one per line.
 func (s *session) generate(flags *flag.FlagSet) func() int {
 	var opts generate.Options
 	asJSON := flags.Bool("json", false, "write one JSON object per puzzle")
@@ -58,7 +58,7 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 				return s.fail(exitWrongUse, "there is no level %q", *level)
 			}
 		}
-		search := searching{session: s, progress: s.startProgress(), wanted: wanted(opts.Givens, *level, technique)}
+		search := puzzleSearch{session: s, progress: s.startProgress(), wanted: wanted(opts.Givens, *level, technique)}
 		switch {
 		case technique != "":
 			opts = graded.Needing(technique, grade, opts)
@@ -69,7 +69,7 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 	}
 }
 
-// generated is what -json writes of a puzzle.
+// generated is what -json writes for a puzzle.
 type generated struct {
 	Puzzle   board.Grid `json:"puzzle"`
 	Solution board.Grid `json:"solution"`
@@ -88,17 +88,17 @@ func puzzleLine(puzzle board.Grid, asJSON bool) []byte {
 	return jsonLine(generated{puzzle, solution, puzzle.FilledCount(), rating.Level.String(), rating.Score})
 }
 
-// searching is a search for puzzles. It says once what it is doing if a puzzle takes long.
-type searching struct {
+// puzzleSearch is a search for puzzles. It says once what it is doing if a puzzle takes long.
+type puzzleSearch struct {
 	*session
 	progress *progress
 	wanted   string
-	since    time.Time // when the search for the present puzzle began
+	since    time.Time // start of the search for the current puzzle
 	told     bool
 }
 
 // write writes n puzzles.
-func (w *searching) write(opts generate.Options, n int, asJSON bool) int {
+func (w *puzzleSearch) write(opts generate.Options, n int, asJSON bool) int {
 	defer w.progress.clear()
 	generator, err := generate.New(opts)
 	if err != nil {
@@ -124,8 +124,8 @@ func (w *searching) write(opts generate.Options, n int, asJSON bool) int {
 	return exitDone
 }
 
-// attempt is called before each attempt, and sometimes during one.
-func (w *searching) attempt() {
+// attempt is called before each attempt to make a puzzle, and sometimes during one.
+func (w *puzzleSearch) attempt() {
 	if w.told || time.Since(w.since) < w.notice {
 		return
 	}
@@ -135,7 +135,7 @@ func (w *searching) attempt() {
 		w.wanted, grouped(generate.Effort))
 }
 
-// wanted describes the puzzle that is searched for.
+// wanted describes the puzzle to find.
 func wanted(givens int, level string, technique logic.Technique) string {
 	text := "a puzzle"
 	if givens > 0 {

@@ -145,7 +145,7 @@ func TestTheManualPageHasEveryKey(t *testing.T) {
 		default:
 			add("", "")
 		}
-		written := map[string]bool{}
+		output := map[string]bool{}
 		for _, r := range runs {
 			_, stdout, _ := run(t, r.input, append([]string{o.command, "-json"}, strings.Fields(r.args)...)...)
 			for line := range bytes.Lines([]byte(stdout)) {
@@ -154,7 +154,7 @@ func TestTheManualPageHasEveryKey(t *testing.T) {
 					t.Fatalf("%s: %v in %s", o.command, err, line)
 				}
 				for key := range object {
-					written[key] = true
+					output[key] = true
 				}
 			}
 		}
@@ -164,8 +164,8 @@ func TestTheManualPageHasEveryKey(t *testing.T) {
 				documented[key] = true
 			}
 		}
-		if !maps.Equal(written, documented) {
-			t.Errorf("%s -json writes\n%q, but the manual page has\n%q", o.command, slices.Sorted(maps.Keys(written)), slices.Sorted(maps.Keys(documented)))
+		if !maps.Equal(output, documented) {
+			t.Errorf("%s -json writes\n%q, but the manual page has\n%q", o.command, slices.Sorted(maps.Keys(output)), slices.Sorted(maps.Keys(documented)))
 		}
 	}
 }

@@ -12,36 +12,34 @@ import (
 )
 
 const (
-	// mostLines is the most lines of a batch: enough that handing it over costs
-	// little beside half a microsecond of work for each.
-	mostLines = 512
+	// maxLines is the maximum number of lines in a batch: enough to make the hand-over
+	// cheap compared with half a microsecond of work per line.
+	maxLines = 512
 
-	// batchTime is what a batch should take. Where lines take longer, batches hold
-	// fewer, down to one.
+	// batchTime is how long a batch should take. The slower the lines, the smaller the
+	// batches, down to one line.
 	batchTime = time.Millisecond
 
-	// mostHeld is the most bytes of input that are held for each core.
-	mostHeld = 4 * mostLines * (board.CellCount + len("\n"))
+	// maxHeld is the maximum number of bytes of input held per core.
+	maxHeld = 4 * maxLines * (board.CellCount + len("\n"))
 
-	// linesPerLook is after how many quick lines a worker looks whether its context
-	// has ended.
+	// linesPerLook is the number of quick lines between two checks of the context.
 	linesPerLook = 16
 
-	// patience is how long results that were handed over wait for others of their
-	// batch.
+	// patience is how long finished results wait for the rest of their batch.
 	patience = 100 * time.Millisecond
 )
 
-// batch is a piece of the input for one worker.
+// batch is a piece of the input, for one worker.
 type batch struct {
 	text []byte
-	left piece // what is still to do of the text
-	at   line  // what is worked on
+	left piece // the part of the text that is still to be processed
+	at   line  // the line in progress
 	used bool  // whether it has a piece
-	out  handOver
+	out  outbox
 }
 
-// set gives the batch a copy of a piece, unless it has one already.
+// set gives the batch a copy of a piece unless it has one already.
 func (b *batch) set(p piece) bool {
 	if b.used {
 		return false
@@ -53,14 +51,14 @@ func (b *batch) set(p piece) bool {
 	return true
 }
 
-// run works on the batch until the context ends.
+// run processes the batch until the context ends.
 //
-// What came of a line is handed over before the next one is begun, however quick lines
-// were so far: results must not wait for a slow line behind them.
-func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool, work func(context.Context, *line, *written)) {
+// It hands over each line's results before it starts the next line, however quick the
+// lines have been: results must not wait for a slow line behind them.
+func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool, work func(context.Context, *line, *output)) {
 	start, n := time.Now(), 0
-	quick := pace.Fit(batchTime, mostLines) == mostLines
-	own := outputs.Get().(*written)
+	quick := pace.Fit(batchTime, maxLines) == maxLines
+	own := outputs.Get().(*output)
 	defer outputs.Put(own)
 	for ; (quick && n%linesPerLook != 0 || ctx.Err() == nil) && b.left.take(&b.at); n++ {
 		work(ctx, &b.at, own)
@@ -72,13 +70,13 @@ func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool,
 	pace.Took(n, time.Since(start))
 }
 
-// eachLine calls work for each line of a file, on all cores, and writes what came of
-// them in the file's order. Work counts the puzzles.
+// eachLine calls work for each line of a file, on all cores, and writes the results in the
+// file's order. Work counts the puzzles.
 //
-// Lines are parsed where they are worked on, so that reading the file costs little
-// more than a copy of its bytes. When the context ends, what was done up to the first
-// line that was not started is still written.
-func (s *session) eachLine(name string, work func(context.Context, *line, *written)) int {
+// The workers parse the lines, so that reading the file costs little more than copying its
+// bytes. When the context ends, the results up to the first line that was not started are
+// still written.
+func (s *session) eachLine(name string, work func(context.Context, *line, *output)) int {
 	input, err := s.openBlocking(name)
 	if err != nil {
 		return s.fail(exitWrongUse, "%v", err)
@@ -88,7 +86,7 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *writt
 	code, puzzles, cut := exitDone, 0, false
 	progress := s.startProgress()
 	defer progress.clear()
-	outputs := sync.Pool{New: func() any { return new(written) }}
+	outputs := sync.Pool{New: func() any { return new(output) }}
 	for b, done := range inorder.Run(s.ctx, linePlan(input, &outputs, work)) {
 		if out := b.out.take(); out != nil {
 			if out.bad {
@@ -127,10 +125,10 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *writt
 	return code
 }
 
-// collectLess has garbage collected only when there is nine times as much memory in use as
-// remains, until the function is called that it returns. What work on lines keeps is so
-// little that collecting would otherwise take a fifth of the time, on all cores, while a file
-// of a hundred thousand puzzles is solved.
+// collectLess lets the heap grow to nine times the live memory before garbage is collected,
+// until asBefore is called. Work on lines keeps so little in memory that collecting would
+// otherwise take a fifth of the CPU time in which a file of a hundred thousand puzzles is
+// solved.
 func collectLess() (asBefore func()) {
 	const growth = 800
 	before := debug.SetGCPercent(growth)
@@ -140,21 +138,21 @@ func collectLess() (asBefore func()) {
 	return func() { debug.SetGCPercent(before) }
 }
 
-// linePlan returns the plan of working on each line of an input.
-func linePlan(input io.ReadCloser, outputs *sync.Pool, work func(context.Context, *line, *written)) inorder.Plan[batch] {
+// linePlan returns the plan for processing each line of an input.
+func linePlan(input io.ReadCloser, outputs *sync.Pool, work func(context.Context, *line, *output)) inorder.Plan[batch] {
 	var pace inorder.Pace
 	return inorder.Plan[batch]{
 		Feed: func(ctx context.Context, to *inorder.Queue[batch]) {
 			in := splitter{
 				input: interruptible(ctx, input),
-				most:  func() int { return pace.Fit(batchTime, mostLines) },
+				most:  func() int { return pace.Fit(batchTime, maxLines) },
 			}
 			in.each(func(p piece) bool {
 				return to.Add(len(p.text), func(b *batch) bool { return b.set(p) })
 			})
 		},
 		Work:     func(ctx context.Context, b *batch) { b.run(ctx, &pace, outputs, work) },
-		Most:     mostHeld,
+		Most:     maxHeld,
 		Patience: patience,
 	}
 }

@@ -11,23 +11,23 @@ import (
 
 // line is one line of an input.
 type line struct {
-	text   []byte // with what ends it; of a line longer than a buffer the rest is missing
+	text   []byte // with its line end; truncated if it is longer than a buffer
 	number int    // from 1
-	offset int    // where it begins in the input, in bytes
+	offset int    // of its start in the input, in bytes
 	err    error  // of the reader, in place of the text
 }
 
-// piece is some successive lines.
+// piece is a run of lines.
 type piece struct {
 	text   []byte
-	first  int   // the first one's number
-	offset int   // and where it begins
+	first  int   // the number of the first line
+	offset int   // of its start in the input, in bytes
 	err    error // of the reader, in place of the text
 }
 
 func (p *piece) empty() bool { return len(p.text) == 0 && p.err == nil }
 
-// take moves the first line that is not blank to l, and reports whether there is one.
+// take moves the first non-blank line to l and reports whether there is one.
 func (p *piece) take(l *line) bool {
 	if p.err != nil {
 		*l, p.err = line{number: p.first, err: p.err}, nil
@@ -47,7 +47,7 @@ func (p *piece) take(l *line) bool {
 	return true
 }
 
-// pass moves on by so many bytes that are so many lines.
+// pass moves past some bytes and the lines that they are.
 func (p *piece) pass(size, count int) {
 	p.text = p.text[size:]
 	p.first += count
@@ -57,19 +57,20 @@ func (p *piece) pass(size, count int) {
 // splitter reads an input in pieces.
 type splitter struct {
 	input io.Reader
-	most  func() int // lines of a piece, as far as those have a puzzle's length
+	most  func() int // lines of a piece, if they have a puzzle's length
 
 	buffer       []byte
-	next         piece // where what follows begins
-	brokenInside bool  // whether the buffer continues a line of which the beginning was given
-	half         bool  // whether a "\n" that comes next belongs to the "\r" before it
+	next         piece // the number and offset of the line at the start of the buffer
+	brokenInside bool  // whether the buffer starts inside a line whose beginning was given
+	half         bool  // whether a "\n" at the start of the buffer belongs to the "\r" before it
 }
 
-// bufferSize is what is read at once, two whole batches of puzzles. A longer line is cut.
-const bufferSize = 2 * mostLines * (board.CellCount + len("\n"))
+// bufferSize is how much is read at once: two whole batches of puzzles. A longer line is
+// truncated.
+const bufferSize = 2 * maxLines * (board.CellCount + len("\n"))
 
-// each calls use with each piece, until it returns false. It asks for more input only
-// when it has given all lines that it has.
+// each calls use with each piece until it returns false. It reads more input only after it
+// has given every line that it has.
 func (s *splitter) each(use func(piece) bool) {
 	s.buffer = make([]byte, 0, bufferSize)
 	s.next.first = 1
@@ -93,7 +94,7 @@ func (s *splitter) each(use func(piece) bool) {
 	}
 }
 
-// complete passes over a "\n" at the start of the buffer whose "\r" was given before.
+// complete drops a "\n" at the start of the buffer if its "\r" was given before.
 func (s *splitter) complete() {
 	if !s.half || len(s.buffer) == 0 {
 		return

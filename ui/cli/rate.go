@@ -33,8 +33,8 @@ func (s *session) rate(flags *flag.FlagSet) func() int {
 }
 
 // rateState returns the function that writes the rating of a puzzle or state.
-func rateState(asJSON bool) func(*logic.Finder, *stateLine, *written) {
-	return func(f *logic.Finder, l *stateLine, to *written) {
+func rateState(asJSON bool) func(*logic.Finder, *stateLine, *output) {
+	return func(f *logic.Finder, l *stateLine, to *output) {
 		switch r := f.Rate(l.state); {
 		case f.Interrupt():
 		case asJSON:

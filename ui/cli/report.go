@@ -25,8 +25,8 @@ var verdicts = func() (all [3][2]string) {
 	return all
 }()
 
-// verdictOf returns the text of a result's verdict. It doesn't copy the result as
-// [solvers.VerdictOf] does, which would take a tenth of the time for a line.
+// verdictOf returns the text of a result's verdict. Unlike [solvers.VerdictOf] it doesn't
+// copy the result, which would take a tenth of a line's time.
 func verdictOf(r *solvers.Result, err error) string {
 	if err != nil {
 		return solvers.VerdictOf(*r, err).String()
@@ -38,7 +38,7 @@ func verdictOf(r *solvers.Result, err error) string {
 	return verdicts[min(r.Count, 2)][exhausted]
 }
 
-// badLine is what -json writes of a line that is no puzzle.
+// badLine is what -json writes for a line that isn't a puzzle.
 type badLine struct {
 	Line  int    `json:"line"`
 	Error string `json:"error"`
@@ -46,7 +46,7 @@ type badLine struct {
 
 // appendLine adds a puzzle and, after a comma, its solution or the verdict,
 // followed by another comma and the number of solutions if they were counted.
-func (w *solving) appendLine(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
+func (w *solveOptions) appendLine(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
 	b = append(e.Puzzle.Append(b), ',')
 	if r.Count > 0 {
 		b = r.Solution.Append(b)
@@ -68,7 +68,7 @@ func appendPair(b []byte, puzzle, solution *board.Grid) []byte {
 
 // appendObject adds what -json writes for a puzzle. The times are in nanoseconds. Package
 // encoding/json would take longer than the fastest solver.
-func (w *solving) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
+func (w *solveOptions) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
 	b = append(e.Puzzle.Append(append(b, `{"puzzle":"`...)), w.beforeVerdict...)
 	b = append(b, verdictOf(r, err)...)
 	if r.Count > 0 {
@@ -98,7 +98,7 @@ func appendNumber(b []byte, before string, n int64) []byte {
 	return strconv.AppendInt(append(b, before...), n, 10)
 }
 
-// reason returns an error's text, and for a context's says what it means.
+// reason returns an error's text, or for a context's error what it means.
 func reason(err error) string {
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
@@ -109,7 +109,7 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// jsonLine returns a value of numbers and texts as one line.
+// jsonLine encodes a value, which has nothing but numbers and texts, as a line of JSON.
 func jsonLine(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {
@@ -118,8 +118,8 @@ func jsonLine(v any) []byte {
 	return append(text, '\n')
 }
 
-// appendParagraph adds what -board writes of a puzzle.
-func (w *solving) appendParagraph(b []byte, e *format.Entry, r solvers.Result, err error) []byte {
+// appendParagraph adds what -board writes for a puzzle.
+func (w *solveOptions) appendParagraph(b []byte, e *format.Entry, r solvers.Result, err error) []byte {
 	b = fmt.Appendf(b, "line %d: %s\n", e.Line, w.sentence(r, err))
 	if r.Count > 0 {
 		b = append(b, r.Solution.Diagram()...)
@@ -127,7 +127,7 @@ func (w *solving) appendParagraph(b []byte, e *format.Entry, r solvers.Result, e
 	return append(b, '\n')
 }
 
-func (w *solving) sentence(r solvers.Result, err error) string {
+func (w *solveOptions) sentence(r solvers.Result, err error) string {
 	stats := r.Stats
 	figures := fmt.Sprintf(" in %s by %s: %s actions, depth %d, %s placements, %s dead ends, guess depth %d",
 		duration(stats.FunctionTime()), w.solver.Info().Name, grouped(stats.Actions), stats.MaxDepth,

@@ -14,7 +14,7 @@ import (
 
 func TestEveryVerdictInWords(t *testing.T) {
 	clashing := board.MustParseGrid(clash).Check()
-	w := &solving{solver: solvers.ExactCover{}}
+	w := &solveOptions{solver: solvers.ExactCover{}}
 	for _, tt := range []struct {
 		name   string
 		result solvers.Result

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/board/scan"
 )
 
-// scanned is what became of a picture, as JSON.
+// scanned is what -json writes for a picture.
 type scanned struct {
 	File      string        `json:"file"`
 	Found     bool          `json:"found"`
@@ -21,8 +21,8 @@ type scanned struct {
 	Cells     []scannedCell `json:"cells"`     // row by row
 	Uncertain []string      `json:"uncertain"` // cells
 	Changed   []string      `json:"changed"`   // cells, by repair
-	Corners   [][2]float64  `json:"corners"`   // clockwise from the grid's own upper left, in stored pixels
-	MS        float64       `json:"ms"`        // decoding and reading
+	Corners   [][2]float64  `json:"corners"`   // clockwise from the grid's own upper left, in pixels of the file
+	MS        float64       `json:"ms"`        // time to decode and read it
 	Error     string        `json:"error"`
 }
 
@@ -32,7 +32,7 @@ type scannedCell struct {
 	P     float64     `json:"p"`
 }
 
-// scan reads puzzles from pictures and writes them, each in a line.
+// scan reads puzzles from pictures and writes each on a line.
 func (s *session) scan(flags *flag.FlagSet) func() int {
 	asJSON := flags.Bool("json", false, "write one JSON object per picture")
 	raw := flags.Bool("raw", false, "write the digits as they were read, without using the rules to repair them")

@@ -7,31 +7,31 @@ import (
 	"syscall"
 )
 
-// hangUp is SIGHUP, which package syscall doesn't name on every system. A terminal that
-// is closed sends it.
+// hangUp is SIGHUP, which a terminal sends when it is closed. Package syscall doesn't name
+// it on every system.
 const hangUp = syscall.Signal(1)
 
-// ending is how a signal ends the program: in the same way for each, so that what is
-// done is written. By the shells' convention the exit code is 128 and the signal's number.
+// ending is how a signal ends the program, after the results so far are written. By the
+// shells' convention the exit code is 128 plus the signal's number.
 type ending struct {
 	signal os.Signal
 	word   string
 	code   int
 }
 
-// endings are those signals.
+// endings are the signals that end the program.
 var endings = [...]ending{
 	{os.Interrupt, "interrupted", exitInterrupted},
 	{syscall.SIGTERM, "terminated", 128 + 15},
 	{hangUp, "hung up", 128 + 1},
 }
 
-// Error makes an ending a context's cause.
+// Error makes an ending an error, so that it can be a context's cause.
 func (e ending) Error() string { return e.word }
 
-// untilSignal returns a context that ends with the first signal, which is its cause. A
-// second one ends the process at once. A signal that is ignored from the start, as nohup
-// has it, stays so.
+// untilSignal returns a context that ends with the first signal, which becomes its cause. A
+// second signal kills the process. A signal that is ignored from the start, as under nohup,
+// stays ignored.
 func untilSignal() (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	signals := make(chan os.Signal, 1)

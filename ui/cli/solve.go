@@ -9,12 +9,12 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// solving is a call of the solve command.
-type solving struct {
+// solveOptions has the options of a solve command.
+type solveOptions struct {
 	solver  solvers.Solver
 	count   int // solutions to count, or 0
 	json    bool
-	board   bool
+	board   bool          // draw the solutions
 	timeout time.Duration // for a puzzle, or 0
 
 	beforeVerdict string // what -json writes between the puzzle and the verdict
@@ -22,10 +22,10 @@ type solving struct {
 	plain         bool   // whether only the solution is written, so that solvers.Solve suffices
 }
 
-// solve solves the puzzles of a file, on all cores, and writes what became of
-// them in the file's order.
+// solve solves the puzzles of a file, on all cores, and writes the results in the file's
+// order.
 func (s *session) solve(flags *flag.FlagSet) func() int {
-	var w solving
+	var w solveOptions
 	usual := solvers.BitboardID
 	if _, err := solvers.ByID(s.list, usual); err != nil && len(s.list) > 0 {
 		usual = s.list[0].Info().ID
@@ -52,8 +52,8 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 	}
 }
 
-// work solves a line's puzzle.
-func (w *solving) work(ctx context.Context, l *line, to *written) {
+// work solves the puzzle of a line.
+func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 	e := format.Entry{Line: l.number, Err: l.err}
 	if l.err == nil && !e.ReadLine(l.text, l.number, l.offset) {
 		return
@@ -78,7 +78,7 @@ func (w *solving) work(ctx context.Context, l *line, to *written) {
 }
 
 // search solves a puzzle with the solver itself.
-func (w *solving) search(ctx context.Context, e *format.Entry, to *written) {
+func (w *solveOptions) search(ctx context.Context, e *format.Entry, to *output) {
 	if w.timeout > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, w.timeout)
@@ -95,8 +95,8 @@ func (w *solving) search(ctx context.Context, e *format.Entry, to *written) {
 	w.write(to, e, r, err)
 }
 
-// write writes what became of a puzzle.
-func (w *solving) write(to *written, e *format.Entry, r *solvers.Result, err error) {
+// write writes the result for a puzzle.
+func (w *solveOptions) write(to *output, e *format.Entry, r *solvers.Result, err error) {
 	switch {
 	case w.json:
 		to.results = w.appendObject(to.results, e, r, err)

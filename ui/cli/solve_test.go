@@ -261,7 +261,7 @@ func TestAnInterruptKeepsWhatIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	const before = 100
-	after := 8 * (1 + runtime.GOMAXPROCS(0)) * mostLines                         // more than are held at a time
+	after := 8 * (1 + runtime.GOMAXPROCS(0)) * maxLines                          // more than are held at a time
 	lines, results := make([]string, before+after), make([]string, before+after) // no two alike in a row, so that a gap shows
 	firsts, beyond := map[board.Grid]bool{}, map[board.Grid]bool{}
 	for i := range lines {
@@ -271,7 +271,7 @@ func TestAnInterruptKeepsWhatIsDone(t *testing.T) {
 		switch {
 		case i < before:
 			firsts[board.MustParseGrid(string(puzzle))] = true
-		case before+mostLines <= i && i < before+2*mostLines:
+		case before+maxLines <= i && i < before+2*maxLines:
 			beyond[board.MustParseGrid(string(puzzle))] = true
 		}
 	}

@@ -55,9 +55,9 @@ func readState(in *line) (stateLine, bool) {
 // with a finder that ends with the context. For a line that has no steps, because it is
 // neither or because its puzzle doesn't have exactly one solution, refusal, unless it is
 // nil, returns the object to write.
-func onStates(refusal func(*stateLine) any, work func(*logic.Finder, *stateLine, *written)) func(context.Context, *line, *written) {
+func onStates(refusal func(*stateLine) any, work func(*logic.Finder, *stateLine, *output)) func(context.Context, *line, *output) {
 	finders := sync.Pool{New: func() any { return new(logic.Finder) }}
-	return func(ctx context.Context, in *line, to *written) {
+	return func(ctx context.Context, in *line, to *output) {
 		l, ok := readState(in)
 		if !ok {
 			return

@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/proof"
 )
 
-// stepping is a call of the steps command.
-type stepping struct {
+// stepOptions has the options of a steps command.
+type stepOptions struct {
 	technique logic.Technique // "" for any
 	all       bool
 	json      bool
@@ -23,7 +23,7 @@ var orders = map[string]logic.Order{"rating": logic.RatingOrder, "hint": logic.H
 
 // steps writes the steps of logic for the puzzles and states of a file.
 func (s *session) steps(flags *flag.FlagSet) func() int {
-	var w stepping
+	var w stepOptions
 	name := flags.String("technique", "", "only steps of a `TECHNIQUE`, as -list spells it")
 	flags.BoolVar(&w.all, "all", false, "every step that is possible now, instead of a path to the solution")
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per step, with its proof: inferences by ten rules, which the manual page lists under PROOFS")
@@ -49,8 +49,8 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 	}
 }
 
-// techniqueNamed returns the technique of a name in any case, "" for none, or
-// complains.
+// techniqueNamed returns the technique with a name, in upper or lower case, or "" for no
+// name. It complains about any other name.
 func (s *session) techniqueNamed(name string) (t logic.Technique, ok bool) {
 	if name == "" {
 		return "", true
@@ -78,7 +78,7 @@ func (s *session) techniques() int {
 }
 
 // work writes the steps of a puzzle or state.
-func (w *stepping) work(f *logic.Finder, l *stateLine, to *written) {
+func (w *stepOptions) work(f *logic.Finder, l *stateLine, to *output) {
 	f.Overlap, f.Order = w.overlap, w.order
 	write := func(step *logic.Step) bool {
 		if f.Interrupt() {
@@ -106,7 +106,7 @@ func (w *stepping) work(f *logic.Finder, l *stateLine, to *written) {
 	}
 }
 
-// stepObject is what -json writes of a step.
+// stepObject is what -json writes for a step.
 type stepObject struct {
 	Line         int      `json:"line"`
 	Technique    string   `json:"technique"`
@@ -120,7 +120,7 @@ type stepObject struct {
 
 // append adds a step to the output for a line, in the words of its proof: in a line if
 // that is short, and otherwise with a line for each inference.
-func (w *stepping) append(text []byte, in *stateLine, s *logic.Step) []byte {
+func (w *stepOptions) append(text []byte, in *stateLine, s *logic.Step) []byte {
 	var why []string
 	p, err := proof.Of(&in.state, s)
 	if err == nil {

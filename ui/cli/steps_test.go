@@ -136,11 +136,11 @@ func TestAnInterruptedLineIsNoResult(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, text := range []string{wikipedia, inkala, twoWays, bruteForce} {
-		for name, work := range map[string]func(context.Context, *line, *written){
+		for name, work := range map[string]func(context.Context, *line, *output){
 			"rate": onStates(nil, rateState(false)), "rate -json": onStates(nil, rateState(true)),
-			"steps": onStates(nil, new(stepping).work), "steps -json": onStates(nil, (&stepping{json: true}).work), "steps -all": onStates(nil, (&stepping{all: true}).work),
+			"steps": onStates(nil, new(stepOptions).work), "steps -json": onStates(nil, (&stepOptions{json: true}).work), "steps -all": onStates(nil, (&stepOptions{all: true}).work),
 		} {
-			var to written
+			var to output
 			work(ctx, &line{text: []byte(text), number: 1}, &to)
 			if !to.cut || to.bad || len(to.results)+len(to.complaints) > 0 {
 				t.Errorf("%s of %s: %+v", name, text, to)
@@ -154,7 +154,7 @@ func TestAnInterruptedLineIsNoResult(t *testing.T) {
 func TestNothingFollowsAnInterruptedLine(t *testing.T) {
 	var out bytes.Buffer
 	s := &session{ctx: t.Context(), stdin: strings.NewReader(strings.Repeat("a\n", 3000)), stdout: &out, stderr: io.Discard}
-	s.eachLine("-", func(_ context.Context, l *line, to *written) {
+	s.eachLine("-", func(_ context.Context, l *line, to *output) {
 		if to.cut = l.number == 1500; !to.cut {
 			to.puzzles++
 			to.results = fmt.Appendln(to.results, l.number)

@@ -8,11 +8,10 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// ForWindow reports whether the program's arguments, without its name, are for its
-// window, and what to open there: the name of a file, or the text of a puzzle or a
-// link. No arguments open the window alone. One argument opens it with a file, or
-// with the puzzle that the argument is, unless it is the name of a command; a file of
-// such a name is opened as ./NAME.
+// ForWindow reports whether the program's arguments, which exclude its name, open the
+// window, and with what: a file, or the text of a puzzle or a link. Without arguments the
+// window opens as it was left. A single argument that is the name of a command is that
+// command; to open a file of that name, write ./NAME.
 func ForWindow(args []string) (file, text string, ok bool) {
 	if len(args) != 1 {
 		return "", "", len(args) == 0
@@ -30,9 +29,9 @@ func ForWindow(args []string) (file, text string, ok bool) {
 	return "", "", false
 }
 
-// notOpened returns why the window can't open the file that an argument names: it is
-// a folder, or missing; of a link, why it is refused. It returns nil if the argument
-// looks like a command instead.
+// notOpened returns why the window can't open an argument: the file is missing or a
+// folder, or the link holds no puzzle. It returns nil if the argument looks like a
+// command.
 func notOpened(arg string) error {
 	f, err := os.Open(arg)
 	if err != nil {

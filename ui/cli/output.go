@@ -7,19 +7,19 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// written is the output for some lines of the input.
-type written struct {
+// output is the output for a run of lines.
+type output struct {
 	results, complaints []byte
 	puzzles             int
 	bad                 bool // whether a line was refused
 	cut                 bool // whether the last line was interrupted, so that nothing may follow
 
-	result *solvers.Result // room for one, which would take long to clear for each line
+	result *solvers.Result // reused, because clearing one for each line would be slow
 }
 
 // refuse adds why a line is no puzzle: an object to the results, or where that is nil a
 // message for the standard error.
-func (w *written) refuse(err error, object any) {
+func (w *output) refuse(err error, object any) {
 	w.bad = true
 	if object != nil {
 		w.results = append(w.results, jsonLine(object)...)
@@ -29,7 +29,7 @@ func (w *written) refuse(err error, object any) {
 }
 
 // add adds the output for the lines that follow.
-func (w *written) add(more *written) {
+func (w *output) add(more *output) {
 	w.results = append(w.results, more.results...)
 	w.complaints = append(w.complaints, more.complaints...)
 	w.puzzles += more.puzzles
@@ -37,8 +37,8 @@ func (w *written) add(more *written) {
 	w.cut = w.cut || more.cut
 }
 
-// room returns a place for a result, which may hold an earlier one.
-func (w *written) room() *solvers.Result {
+// room returns a result to fill in. It may hold an earlier one.
+func (w *output) room() *solvers.Result {
 	if w.result == nil {
 		w.result = new(solvers.Result)
 	}
@@ -46,32 +46,32 @@ func (w *written) room() *solvers.Result {
 }
 
 // clear empties w but keeps its memory.
-func (w *written) clear() {
+func (w *output) clear() {
 	w.results, w.complaints, w.puzzles, w.bad, w.cut = w.results[:0], w.complaints[:0], 0, false, false
 }
 
-// handOver passes outputs from the goroutine that writes them to another one.
+// outbox passes output from a worker to the goroutine that prints it.
 //
-// They come from a pool. Since it keeps them by core, an output is mostly used again
-// where its memory is still in the cache.
-type handOver struct {
+// The outputs come from a pool. Because it keeps them per core, an output is usually reused
+// while its memory is still in that core's cache.
+type outbox struct {
 	lock sync.Mutex
-	out  *written // nil if there is nothing
+	out  *output // nil if there is nothing
 }
 
-// put adds what is in w, and empties w.
-func (h *handOver) put(w *written, pool *sync.Pool) {
+// put adds the contents of w and empties w.
+func (h *outbox) put(w *output, pool *sync.Pool) {
 	h.lock.Lock()
 	defer h.lock.Unlock()
 	if h.out == nil {
-		h.out = pool.Get().(*written)
+		h.out = pool.Get().(*output)
 	}
 	h.out.add(w)
 	w.clear()
 }
 
-// take returns what was put so far, or nil.
-func (h *handOver) take() (w *written) {
+// take returns what has been put since the last call, or nil.
+func (h *outbox) take() (w *output) {
 	h.lock.Lock()
 	defer h.lock.Unlock()
 	w, h.out = h.out, nil

@@ -49,9 +49,11 @@ func stepTexts(h *Hint, degree Degree) (heading string, lines []string) {
 	case WhichTechnique:
 		return heading, []string{placeText(PlaceOf(s)), i18n.Level(info.Level)}
 	case Why:
-		for _, line := range []string{steps.Reason(s), steps.Earlier(s, &h.Judgement.State.Digits, nil), steps.WholeTrail(s), steps.Conclusion(s)} {
-			if line != "" {
-				lines = append(lines, line)
+		now := steps.StateOf(h.Judgement.State, h.Candidates)
+		why, so := steps.Words(&now, s)
+		for _, text := range []string{steps.Text(why...), steps.Earlier(s, &h.Judgement.State.Digits, nil), so} {
+			if text != "" {
+				lines = append(lines, text)
 			}
 		}
 		return heading, lines

@@ -59,18 +59,8 @@ func TestSentencesNameTheStepsOwnParts(t *testing.T) {
 			Houses:       []logic.HousePart{{House: board.Row(0)}},
 			Eliminations: []logic.Candidate{{Cell: 5, Digit: 3}, {Cell: 5, Digit: 7}, {Cell: 6, Digit: 7}},
 		}, []string{
-			"r1c1 and r1c2 have only 3 and 7 between them. No other cell in row 1 can hold these digits.",
+			"In row 1, r1c1 and r1c2 have only 3 and 7 between them.",
 			"So these candidates are eliminated: r1c6≠37, r1c7≠7.",
-		}},
-		{logic.Step{
-			Technique: logic.XWing, Digits: board.DigitsOf(4),
-			Parts: []logic.Part{{Role: logic.Base, Cells: board.CellsOf(0, 8, 72, 80), Digits: board.DigitsOf(4)}},
-			Houses: []logic.HousePart{{Role: logic.Base, House: board.Row(0)}, {Role: logic.Base, House: board.Row(8)},
-				{Role: logic.Cover, House: board.Column(0)}, {Role: logic.Cover, House: board.Column(8)}},
-			Eliminations: []logic.Candidate{{Cell: 9, Digit: 4}, {Cell: 17, Digit: 4}},
-		}, []string{
-			"In row 1 and row 9, every place for 4 is also in column 1 or column 9. So 4 can’t be anywhere else in column 1 or column 9.",
-			"So 4 is eliminated from r2c1 and r2c9.",
 		}},
 	} {
 		h := Hint{Step: c.step}

@@ -159,7 +159,11 @@ func (p *walkPage) row(i int) widgets.RowView {
 	if !ok {
 		return widgets.RowView{Head: endText(p.request, &p.walk)}
 	}
-	return widgets.RowView{Head: headText(&item.Step, number), Text: stepText(&p.walk, i)}
+	v := widgets.RowView{Head: headText(&item.Step, number)}
+	if i == p.walk.At() {
+		v.Text = stepText(&p.walk, i) // the list shows no other
+	}
+	return v
 }
 
 // say shows a message instead of the status.

@@ -12,17 +12,27 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // pictureSide is the side of a board's picture in a file, in units.
 const pictureSide = 360
+
+// wholeRow returns what a file has of a row: all of it.
+func (p *walkPage) wholeRow(i int) widgets.RowView {
+	row := p.row(i)
+	if _, _, ok := p.walk.Row(i); ok {
+		row.Text = wholeStepText(&p.walk, i)
+	}
+	return row
+}
 
 // report returns the list as plain text: the steps that are shown.
 func (p *walkPage) report() string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s\n%s\n", p.puzzle(), p.statusText())
 	for i := range p.walk.Rows() {
-		row := p.row(i)
+		row := p.wholeRow(i)
 		fmt.Fprintf(&text, "\n%s\n", row.Head)
 		if row.Text != "" {
 			fmt.Fprintln(&text, row.Text)
@@ -56,14 +66,14 @@ func (p *walkPage) writeMarkdown(w io.Writer) error {
 	var text bytes.Buffer
 	fmt.Fprintf(&text, "# %s\n\n`%s`\n\n%s\n", titleText(p.request), p.puzzle(), p.statusText())
 	for i := range p.walk.Rows() {
-		row := p.row(i)
+		row := p.wholeRow(i)
 		svg, err := p.picture(i)
 		if err != nil {
 			return err
 		}
 		fmt.Fprintf(&text, "\n## %s\n\n", row.Head)
 		if row.Text != "" {
-			fmt.Fprintf(&text, "%s\n\n", row.Text)
+			fmt.Fprintf(&text, "%s\n\n", strings.ReplaceAll(row.Text, "\n", "\\\n"))
 		}
 		fmt.Fprintf(&text, "![%s](data:image/svg+xml;base64,%s)\n", row.Head, base64.StdEncoding.EncodeToString(svg))
 	}
@@ -89,12 +99,12 @@ func (p *walkPage) writeHTML(w io.Writer) error {
 		i18n.Code(p.host.Session().Settings().Language), title, htmlStyle)
 	fmt.Fprintf(&text, "<h1>%s</h1>\n<p><code>%s</code></p>\n<p>%s</p>\n", title, p.puzzle(), esc(p.statusText()))
 	for i := range p.walk.Rows() {
-		row := p.row(i)
+		row := p.wholeRow(i)
 		svg, err := p.picture(i)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(&text, "<article>\n%s<div>\n<h2>%s</h2>\n<p>%s</p>\n</div>\n</article>\n", svg, esc(row.Head), esc(row.Text))
+		fmt.Fprintf(&text, "<article>\n%s<div>\n<h2>%s</h2>\n<p>%s</p>\n</div>\n</article>\n", svg, esc(row.Head), strings.ReplaceAll(esc(row.Text), "\n", "<br/>\n"))
 	}
 	text.WriteString("</body>\n</html>\n")
 	_, err := w.Write(text.Bytes())

@@ -22,22 +22,19 @@ func headText(s *logic.Step, number int) string {
 }
 
 // stepText says why the step of a row is valid and what follows, with the beginning of a
-// net's trail.
-func stepText(w *Walk, row int) string { return reasonText(w, row, steps.Trail) }
+// long proof.
+func stepText(w *Walk, row int) string { return reasonText(w, row, steps.Shortened) }
 
-// wholeStepText is stepText with the whole trail.
-func wholeStepText(w *Walk, row int) string { return reasonText(w, row, steps.WholeTrail) }
+// wholeStepText is stepText with the whole proof.
+func wholeStepText(w *Walk, row int) string {
+	return reasonText(w, row, func(why []string) []string { return why })
+}
 
-func reasonText(w *Walk, row int, trail func(*logic.Step) string) string {
+func reasonText(w *Walk, row int, part func(why []string) []string) string {
 	item, _, _ := w.Row(row)
-	s := &item.Step
-	text := steps.Reason(s)
-	for _, more := range []string{steps.Earlier(s, &item.Board.Digits, w.before(row)), trail(s), steps.Conclusion(s)} {
-		if more != "" {
-			text += " " + more
-		}
-	}
-	return text
+	now := steps.StateOf(item.Board, item.Candidates)
+	why, so := steps.Words(&now, &item.Step)
+	return steps.Text(append(part(why), steps.Earlier(&item.Step, &item.Board.Digits, w.before(row)), so)...)
 }
 
 // endText is the last row.

@@ -1,3 +1,3 @@
-// Package steps shows a step of logic: its reason and its conclusion in
+// Package steps shows a step of logic: its proof in
 // sentences of the app's language, and its pattern as marks on a board.
 package steps

@@ -23,8 +23,7 @@ var tints = map[logic.Role]boardview.Tint{
 }
 
 // mostArrows is the largest number of links that are drawn as arrows. More would be a
-// tangle, as in most forcing nets: then only the candidates that turn out true are marked,
-// and [Trail] lists them.
+// tangle, as in most forcing nets: then only the candidates that turn out true are marked.
 const mostArrows = 16
 
 func isTangled(s *logic.Step) bool { return len(s.Links) > mostArrows }

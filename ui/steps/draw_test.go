@@ -1,7 +1,6 @@
 package steps
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
@@ -29,39 +28,21 @@ func TestEveryStepOfAPathIsDrawn(t *testing.T) {
 				t.Errorf("%s: %v is not placed", s.String(), p)
 			}
 		}
-		switch trail := Trail(s); {
+		switch {
 		case len(s.Links) > mostArrows:
 			nets++
-			if len(v.Marks.Arrows) > 0 || trail == "" || strings.Count(trail, "=") > mostTrail {
-				t.Errorf("%s: %d links are drawn as %d arrows, with %q", s.String(), len(s.Links), len(v.Marks.Arrows), trail)
+			if len(v.Marks.Arrows) > 0 {
+				t.Errorf("%s: %d links are drawn as %d arrows", s.String(), len(s.Links), len(v.Marks.Arrows))
 			}
 		case len(s.Links) > 0:
 			chains++
-			if len(v.Marks.Arrows) != len(s.Links) || trail != "" {
-				t.Errorf("%s: %d links are drawn as %d arrows, with %q", s.String(), len(s.Links), len(v.Marks.Arrows), trail)
+			if len(v.Marks.Arrows) != len(s.Links) {
+				t.Errorf("%s: %d links are drawn as %d arrows", s.String(), len(s.Links), len(v.Marks.Arrows))
 			}
 		}
 		return true
 	})
 	if nets == 0 || chains == 0 {
 		t.Errorf("the path has %d nets and %d chains", nets, chains)
-	}
-}
-
-func TestATrailListsWhatTurnsOutTrue(t *testing.T) {
-	uitest.New(t, uitest.Phone)
-	s := logic.Step{Technique: logic.ForcingNetContradiction}
-	node := func(c board.Cell, d board.Digit) logic.Node {
-		return logic.Node{Cells: board.CellsOf(c), Digit: d}
-	}
-	for i := range board.Cell(mostArrows) {
-		s.Links = append(s.Links, logic.Link{From: node(0, 1), To: node(i+1, 1)})
-	}
-	if got := Trail(&s); got != "" {
-		t.Errorf("a few links have the trail %q", got)
-	}
-	s.Links = append(s.Links, logic.Link{From: node(1, 1), To: node(80, 5), Strong: true}, logic.Link{From: node(2, 1), To: node(80, 5), Strong: true})
-	if got, want := Trail(&s), "What follows, in order: r9c9=5."; got != want {
-		t.Errorf("the trail is %q, want %q", got, want)
 	}
 }

@@ -3,8 +3,6 @@ package steps
 import (
 	"fmt"
 	"regexp"
-	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -31,42 +29,6 @@ func Verdict(j *diagnose.Judgement) string {
 	default:
 		return text
 	}
-}
-
-// Conclusion says what follows from a step.
-func Conclusion(s *logic.Step) string {
-	if len(s.Placements) > 0 {
-		p := s.Placements[0]
-		return lang.L("So {{.Cell}} is {{.Digit}}.", i18n.Values{"Cell": p.Cell.String(), "Digit": int(p.Digit)})
-	}
-	var cells board.Cells
-	var digits board.Digits
-	for _, e := range s.Eliminations {
-		cells, digits = cells.With(e.Cell), digits.With(e.Digit)
-	}
-	if digits.Len() == 1 {
-		return lang.L("So {{.Digit}} is eliminated from {{.Cells}}.", i18n.Values{"Digit": int(digits.Min()), "Cells": CellList(cells)})
-	}
-	return lang.L("So these candidates are eliminated: {{.List}}.", i18n.Values{"List": strings.Join(struck(s.Eliminations), ", ")})
-}
-
-// eitherOf joins names with "or".
-func eitherOf(names []string) string {
-	last := len(names) - 1
-	if last < 1 {
-		return strings.Join(names, "")
-	}
-	return lang.L("{{.Items}} or {{.Last}}", i18n.Values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
-}
-
-// CellList lists cells as a sentence does.
-func CellList(cells board.Cells) string { return i18n.List(strings.Fields(cells.String())) }
-
-func digitList(digits board.Digits) string { return i18n.List(strings.Split(digits.String(), "")) }
-
-// setName names cells that act as one, such as "r1c2/r1c3".
-func setName(cells board.Cells) string {
-	return strings.ReplaceAll(cells.String(), " ", "/")
 }
 
 // Effect is what follows from a step in the field's short form, such as
@@ -107,33 +69,4 @@ func NamedCells(text string) (cells []board.Cell) {
 		}
 	}
 	return cells
-}
-
-// mostTrail is the number of candidates that a trail lists.
-const mostTrail = 24
-
-// Trail lists, for a step with too many links for arrows, the first candidates
-// that turn out true, in order. For all other steps it is empty.
-func Trail(s *logic.Step) string { return trail(s, mostTrail) }
-
-// WholeTrail is a [Trail] that lists all of them.
-func WholeTrail(s *logic.Step) string { return trail(s, len(s.Links)) }
-
-func trail(s *logic.Step, most int) string {
-	if !isTangled(s) {
-		return ""
-	}
-	var list []string
-	for _, l := range s.Links {
-		name := setName(l.To.Cells) + "=" + strconv.Itoa(int(l.To.Digit))
-		if !l.Strong || slices.Contains(list, name) {
-			continue
-		}
-		if len(list) == most {
-			list = append(list, "…")
-			break
-		}
-		list = append(list, name)
-	}
-	return lang.L("What follows, in order: {{.List}}.", i18n.Values{"List": strings.Join(list, ", ")})
 }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -117,8 +118,8 @@ var keyScenes = []struct {
 	}},
 	{"a list", []string{"Lists of puzzles"}, (*appRobot).list},
 	{"a searched list", []string{"Lists of puzzles"}, func(r *appRobot) { r.list(); r.Write("a") }},
-	{"a photo", []string{"From a photo"}, (*appRobot).photo},
-	{"a photo's corners", []string{"From a photo"}, func(r *appRobot) { r.photo(); r.Write("c") }},
+	{"a photo", []string{"From a photo"}, (*appRobot).easyPhoto},
+	{"a photo's corners", []string{"From a photo"}, func(r *appRobot) { r.easyPhoto(); r.Write("c") }},
 	{"share", []string{"Everywhere"}, func(r *appRobot) { r.easy(); r.Run("share") }},
 	{"a hint", []string{"Hint"}, func(r *appRobot) {
 		r.easy()
@@ -339,14 +340,8 @@ func (r *appRobot) technique() {
 	r.Until("the example is there", func() bool { return !r.StageKey("Find it yourself").View().Disabled })
 }
 
-// photo opens a picture of a puzzle, turned, and waits until it was read.
-func (r *appRobot) photo() {
-	var state board.State
-	for c, d := range board.MustParseGrid(uitest.Easy) {
-		if d != 0 {
-			state.Digits[c], state.Kinds[c] = d, board.Given
-		}
-	}
+// photo opens a picture of a board, and waits until it was read.
+func (r *appRobot) photo(state board.State) {
 	var data bytes.Buffer
 	if err := shell.WritePNG(&data, draw.Board(shell.ExportPen(), state, 360)); err != nil {
 		r.T.Fatal(err)
@@ -354,7 +349,11 @@ func (r *appRobot) photo() {
 	scan.Open(r.Window, platform.File{Name: "photo.png", Open: func() (io.ReadCloser, error) {
 		return io.NopCloser(bytes.NewReader(data.Bytes())), nil
 	}})
-	r.Until("it is read", func() bool {
-		return r.HasKey("Use") && r.StageKey("Use").Visible() && strings.Contains(r.Text(), "one solution")
-	})
+	r.Until("it is read", func() bool { return r.HasKey("Use") && r.StageKey("Use").Visible() })
+}
+
+// easyPhoto opens a picture of an easy puzzle, and waits until it was judged.
+func (r *appRobot) easyPhoto() {
+	r.photo(format.FromGrid(board.MustParseGrid(uitest.Easy)).State)
+	r.Until("it is judged", func() bool { return strings.Contains(r.Text(), "one solution") })
 }

@@ -1,0 +1,119 @@
+package solvers
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
+)
+
+var (
+	versus       = flag.String("versus", "", "the program made from testdata/tdoku.cc, to compare Bitboard with on the files that follow")
+	versusRounds = flag.Int("rounds", 11, "how often the programs take turns for -versus")
+)
+
+// TestVersus prints the rows of README.md's tables of speed, a file each: the other program's
+// puzzles per second of CPU time and, for each path of Bitboard, its own and how many times
+// as many that are. These are medians; the quartiles follow.
+func TestVersus(t *testing.T) {
+	if *versus == "" {
+		t.Skip("needs -versus")
+	}
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	for _, file := range flag.Args() {
+		puzzles := versusPuzzles(t, file)
+		var other []float64
+		speeds, ratios := map[bitboard.Path][]float64{}, map[bitboard.Path][]float64{}
+		for range *versusRounds {
+			speed, total := versusOther(t, file)
+			other = append(other, speed)
+			for _, path := range bitboard.Paths() {
+				own, found := versusOwn(path, puzzles)
+				if found != total {
+					t.Errorf("%s: %d solutions on %v, not %d", file, found, path, total)
+				}
+				speeds[path] = append(speeds[path], own)
+				ratios[path] = append(ratios[path], own/speed)
+			}
+		}
+		row := fmt.Sprintf("| %s | %.0f |", filepath.Base(file), quartile(other, 2))
+		for _, path := range bitboard.Paths() {
+			row += fmt.Sprintf(" %v %.0f | %.2f (%.2f-%.2f) |", path, quartile(speeds[path], 2),
+				quartile(ratios[path], 2), quartile(ratios[path], 1), quartile(ratios[path], 3))
+		}
+		fmt.Println(row)
+	}
+}
+
+func versusPuzzles(t *testing.T, file string) (puzzles []board.Grid) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range strings.Fields(string(text)) {
+		p, err := board.ParseGrid(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		puzzles = append(puzzles, p)
+	}
+	return puzzles
+}
+
+// versusOther returns what the other program prints.
+func versusOther(t *testing.T, file string) (speed float64, found int) {
+	out, err := exec.CommandContext(t.Context(), *versus, file).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := fmt.Sscan(string(out), &speed, &found); err != nil {
+		t.Fatalf("%s prints %q: %v", *versus, out, err)
+	}
+	return speed, found
+}
+
+// versusOwn does what testdata/tdoku.cc does.
+func versusOwn(path bitboard.Path, puzzles []board.Grid) (speed float64, found int) {
+	count := 0
+	for start := threadTime(); ; {
+		found = 0
+		for i := range puzzles {
+			var s bitboard.State
+			if s.LoadOn(path, &puzzles[i]) {
+				search := bitboard.Search{Limit: 2, Path: path}
+				search.Run(&s)
+				found += search.Found
+			}
+		}
+		count += len(puzzles)
+		if took := threadTime() - start; took >= time.Second/5 {
+			return float64(count) / took.Seconds(), found
+		}
+	}
+}
+
+// threadTime returns the CPU time that the thread has used.
+func threadTime() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_THREAD, &u); err != nil {
+		panic(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// quartile returns the first, second or third quartile.
+func quartile(values []float64, n int) float64 {
+	values = slices.Sorted(slices.Values(values))
+	return values[n*(len(values)-1)/4]
+}

@@ -10,9 +10,9 @@ import (
 // The score of a repair is the logarithm of its odds in a plain model: what kind
 // of slip it is, whether it makes or breaks a symmetry of the cells with givens,
 // and how many givens the repaired puzzle could do without. Most published puzzles
-// have a symmetry, and many need each given, while neither comes about by a slip. A
-// given that the solution could spare is unlikely, unless it follows from the others
-// without a guess, as those do that make a puzzle easier.
+// have a symmetry, and many need each given, while neither results from a slip. A
+// redundant given is unlikely, unless it follows from the others without a guess, like
+// those that make a puzzle easier.
 //
 // The weights are those of a conditional logit model, fitted to slips in generated
 // puzzles, other ones than packaging/tools/slips measures with: 65 % of them wrong
@@ -23,15 +23,15 @@ const (
 	symmetryMade   = 5.6
 	symmetryBroken = -3.0
 	everyNeeded    = 4.7
-	eachSpare      = -0.29 // for a given that the solution could spare,
+	eachRedundant  = -0.29 // for each redundant given,
 	eachFollows    = 0.26  // less so if it follows from the others without a guess
 
-	// looksAlike decides between repairs that are equal otherwise. How often one
-	// digit is read as another depends on who wrote them, so it is no more than that.
+	// looksAlike only decides between repairs that are otherwise equal: how often one
+	// digit is read as another depends on who wrote them.
 	looksAlike = 0.01
 )
 
-// alike are the digits that each digit is easily taken for.
+// alike are the digits that each digit is easily mistaken for.
 var alike = [board.Size + 1]board.Digits{
 	1: board.DigitsOf(7), 3: board.DigitsOf(8), 5: board.DigitsOf(6), 6: board.DigitsOf(5, 9),
 	7: board.DigitsOf(1), 8: board.DigitsOf(3), 9: board.DigitsOf(6),
@@ -60,11 +60,11 @@ func (w *work) score(r Repair, repaired *board.Grid, wasSymmetric bool) float64 
 	case !is && wasSymmetric:
 		score += symmetryBroken
 	}
-	spare, follow := w.spares(repaired)
-	if spare == 0 {
+	redundant, follow := w.redundant(repaired)
+	if redundant == 0 {
 		score += everyNeeded
 	}
-	score += eachSpare*float64(spare) + eachFollows*float64(follow)
+	score += eachRedundant*float64(redundant) + eachFollows*float64(follow)
 	if r.Kind == WrongDigit && alike[r.Was].Contains(r.Digit) {
 		score += looksAlike
 	}
@@ -98,14 +98,14 @@ func symmetric(g *board.Grid) bool {
 	return false
 }
 
-// guessesOnSpare bounds the search for a second solution, which usually turns up at
-// once if there is one.
-const guessesOnSpare = 200
+// guessesOnRedundant bounds the search for a second solution, which usually turns up
+// quickly if there is one.
+const guessesOnRedundant = 200
 
-// spares returns the number of givens without any one of which a puzzle with one
+// redundant returns the number of givens without any one of which a puzzle with one
 // solution still has just that one, and how many of these follow from the others
 // without a guess. A given counts as one if a short search doesn't decide it.
-func (w *work) spares(puzzle *board.Grid) (spare, follow int) {
+func (w *work) redundant(puzzle *board.Grid) (redundant, follow int) {
 	for c, d := range puzzle {
 		if d == 0 {
 			continue
@@ -113,15 +113,15 @@ func (w *work) spares(puzzle *board.Grid) (spare, follow int) {
 		without := *puzzle
 		without[c] = 0
 		if !w.spend(guessesToLoad) {
-			return spare, follow
+			return redundant, follow
 		}
 		var s bitboard.State
 		if s.Load(&without) && s.Digit(board.Cell(c)) != 0 {
-			spare++
+			redundant++
 			follow++
-		} else if n, known := w.count(&without, 2, guessesOnSpare); n == 1 || !known && n < 2 {
-			spare++
+		} else if n, known := w.count(&without, 2, guessesOnRedundant); n == 1 || !known && n < 2 {
+			redundant++
 		}
 	}
-	return spare, follow
+	return redundant, follow
 }

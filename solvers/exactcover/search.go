@@ -44,15 +44,15 @@ type Search struct {
 	yield    func([]int) bool
 	rows     []int // chosen by the search
 	stats    Stats
-	nextLook int64 // the number of actions at the next check of the context
+	nextPoll int64 // the number of actions at the next check of the context
 	stop     bool
 	complete bool
 	err      error
 }
 
-// lookEvery is the number of actions between two checks of the context: about a
+// pollEvery is the number of actions between two checks of the context: about a
 // millisecond's worth.
-const lookEvery = 1 << 18
+const pollEvery = 1 << 18
 
 // Search returns a search for the solutions that contain the chosen rows. It
 // runs when [Search.Solutions] is ranged over. It panics if ctx is nil.
@@ -91,7 +91,7 @@ func (s *Search) Err() error { return s.err }
 
 func (s *Search) run(yield func([]int) bool) {
 	m := s.m
-	s.stats, s.nextLook = Stats{}, lookEvery
+	s.stats, s.nextPoll = Stats{}, pollEvery
 	s.stop, s.complete, s.err = false, false, nil
 	if m.running {
 		s.err = errRunning
@@ -197,7 +197,7 @@ func (s *Search) try(n, first link, last bool) (guesses int) {
 			c, _ := m.empty()
 			s.tell(Event{Kind: DeadEnd, Column: c, Depth: depth})
 		}
-	} else if s.lookUp() {
+	} else if s.poll() {
 		return 0
 	} else if guesses = s.level(first, last); s.stop {
 		return guesses
@@ -243,13 +243,13 @@ func (s *Search) found() {
 	s.stop = !goOn || s.stats.Solutions == s.opts.MaxSolutions
 }
 
-// lookUp periodically checks the context and reports whether the search must
+// poll periodically checks the context and reports whether the search must
 // stop.
-func (s *Search) lookUp() bool {
-	if s.m.actions < s.nextLook {
+func (s *Search) poll() bool {
+	if s.m.actions < s.nextPoll {
 		return false
 	}
-	s.nextLook = s.m.actions + lookEvery
+	s.nextPoll = s.m.actions + pollEvery
 	s.stats.Actions = s.m.actions
 	if s.opts.Pause != nil {
 		s.opts.Pause(s.stats)

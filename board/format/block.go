@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -35,7 +36,7 @@ func newBlockReader(in *bufio.Reader, head string, whole bool) (*Reader, error) 
 		return nil, fmt.Errorf("reading the text: %w", err)
 	}
 	used := false
-	return &Reader{format: id, next: func() (Document, error) {
+	return &Reader{format: id, torn: &b.torn, next: func() (Document, error) {
 		if !used {
 			used = true
 			return first, nil
@@ -53,6 +54,8 @@ type blockReader struct {
 	found bool       // whether there has been a puzzle, after which any number of blank lines may follow
 
 	lines  []textLine // lines of the current block, once it has begun
+	joined bool       // whether the current block follows the last one without anything between
+	torn   bool       // whether such a block is no puzzle, so that it is unclear where the others begin
 	rows   int        // how many of them hold cells or commands
 	others int        // how many are not commands
 	bytes  int
@@ -80,6 +83,7 @@ func (b *blockReader) next() (id string, d Document, err error) {
 			kind = ruleLine // or a row of hyphens, but then other rows follow
 		}
 		if b.rows == 0 && kind != rowLine {
+			b.joined = false
 			if !b.found || l.text != "" {
 				passed += len(l.text) + 1
 			}
@@ -91,6 +95,7 @@ func (b *blockReader) next() (id string, d Document, err error) {
 		}
 		if (kind == rowLine && b.rows >= board.Size || kind == blankLine || kind == titleLine) && !isCommand(l.text) && b.others <= maxRows {
 			if done := b.ends(false); done.e == nil && !b.commandFollows(kind) {
+				b.joined = kind == rowLine && strings.ContainsAny(l.text, "123456789"+emptyMarks)
 				b.ahead = append([]textLine{l}, b.ahead...)
 				return b.finish(done)
 			}
@@ -182,6 +187,7 @@ func (b *blockReader) text() string {
 // finish returns the block's puzzle, or its error with positions in the whole text.
 func (b *blockReader) finish(done block) (string, Document, error) {
 	if done.e != nil {
+		b.torn = b.torn || b.joined
 		// The block's text ends every line with "\n", so find the position again by its
 		// line.
 		l := b.lines[done.e.Line-1]
@@ -257,7 +263,7 @@ func readRows(text string) (Document, *Error) {
 }
 
 // readSpaced reads nine lines in which a space is an empty cell, and every
-// cell has its place.
+// cell has its place. Bars stand between boxes only.
 func readSpaced(text string) (d Document, ok bool) {
 	rows := splitLines(text)
 	for len(rows) > board.Size && strings.TrimFunc(rows[len(rows)-1].text, isFiller) == "" {
@@ -266,23 +272,26 @@ func readSpaced(text string) (d Document, ok bool) {
 	if len(rows) != board.Size {
 		return Document{}, false
 	}
+	// Where blanks stand at the end of a line, none was cut off from the others.
+	whole := slices.ContainsFunc(rows, func(l textLine) bool { return strings.HasSuffix(l.text, " ") })
 	for i, l := range rows {
-		cells := strings.Map(func(r rune) rune {
-			if r == '|' || firstBoxDrawing <= r && r <= lastBoxDrawing {
-				return -1
-			}
-			return r
-		}, l.text)
-		if len(cells) > board.Size {
-			return Document{}, false
-		}
-		for col, b := range []byte(cells) {
+		col, barred := 0, false
+		for _, r := range l.text {
+			bar := r == '|' || firstBoxDrawing <= r && r <= lastBoxDrawing
 			switch {
-			case isDigit(rune(b)):
-				d.give(board.At(i, col), board.Digit(b-'0'))
-			case b != ' ':
+			case bar && (col%3 != 0 || barred), !bar && col == board.Size:
+				return Document{}, false
+			case isDigit(r):
+				d.give(board.At(i, col), board.Digit(r-'0'))
+			case r != ' ' && !bar:
 				return Document{}, false
 			}
+			if barred = bar; !bar {
+				col++
+			}
+		}
+		if whole && col < board.Size {
+			return Document{}, false
 		}
 	}
 	return d, true

@@ -38,15 +38,23 @@ func readCompact(text string) (Document, *Error) {
 	return FromGrid(g), nil
 }
 
-// unpack reads either code.
+// unpack reads either code. What both can be read as is no code, and neither is one that
+// breaks the rules in the newer one and is nearly right in the older one.
 func unpack(code string) (board.Grid, bool) {
 	if len(code) > cellCount {
 		return board.Grid{}, false
 	}
-	if g, ok := unpackPairs(code); ok {
-		return g, true
+	pairs, newer := unpackPairs(code)
+	runs, n, ok := unpackRuns(code)
+	older := ok && n == cellCount
+	spoiled := ok && n >= cellCount-2 && n <= cellCount+2
+	switch clean := newer && pairs.Check() == nil; {
+	case newer && older && clean == (runs.Check() == nil):
+		return pairs, pairs == runs
+	case newer && clean, newer && !older && !spoiled:
+		return pairs, true
 	}
-	return unpackRuns(code)
+	return runs, older
 }
 
 func unpackPairs(code string) (g board.Grid, ok bool) {
@@ -62,36 +70,50 @@ func unpackPairs(code string) (g board.Grid, ok bool) {
 	return g, n == cellCount
 }
 
-func unpackRuns(code string) (g board.Grid, ok bool) {
-	n := 0
+// unpackRuns reads the older code and returns how many cells it has. ok is false if it
+// has other characters.
+func unpackRuns(code string) (g board.Grid, n int, ok bool) {
 	for _, b := range []byte(code) {
 		run := strings.IndexByte(runAlphabet, b)
 		switch {
 		case run >= 0:
 			n += run
-		case isDigit(rune(b)) && n < cellCount:
-			g[n] = board.Digit(b - '0')
-			n++
+		case !isDigit(rune(b)):
+			return board.Grid{}, n, false
 		default:
-			return board.Grid{}, false
+			if n < cellCount {
+				g[n] = board.Digit(b - '0')
+			}
+			n++
 		}
 	}
-	return g, n == cellCount
+	return g, n, true
 }
 
 // appendCompact writes the newer code, with the prefix that distinguishes it from
-// other words.
+// other words. Where that could be the older code, too, its first empty cell is a zero,
+// which the older code lacks.
 func appendCompact(b []byte, d Document) []byte {
 	b = append(b, compactPrefix...)
 	g := d.State.Givens()
+	start := len(b)
+	b = appendPairs(b, &g, false)
+	if back, ok := unpack(string(b[start:])); !ok || back != g {
+		b = appendPairs(b[:start], &g, true)
+	}
+	return b
+}
+
+func appendPairs(b []byte, g *board.Grid, zero bool) []byte {
 	for c := 0; c < cellCount; {
 		i := int(g[c])
 		c++
-		for blanks := 0; blanks < mostBlanks && c < cellCount && g[c] == 0; blanks++ {
+		for blanks := 0; blanks < mostBlanks && c < cellCount && g[c] == 0 && !zero; blanks++ {
 			i += 10
 			c++
 		}
 		b = append(b, compactAlphabet[i])
+		zero = zero && i != 0
 	}
 	return b
 }

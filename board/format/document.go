@@ -14,6 +14,10 @@ type Document struct {
 
 	Title, Author, Source, Level, Date, URL, Comment string
 
+	// Skipped is the beginning of what the text holds besides its puzzles, if these were
+	// found in a text of another kind; "" for the formats that say where a puzzle is.
+	Skipped string
+
 	// Line is the line in which the puzzle starts in its source text, counted
 	// from 1.
 	Line int

@@ -20,6 +20,7 @@ const (
 	OtherSize                  // a puzzle with other than 81 cells; Detail is its size
 	Variant                    // a puzzle with rules beyond classic Sudoku; Detail names one
 	Remote                     // the link names a puzzle stored on a server
+	Ambiguous                  // two puzzles can be read, and nothing says which is meant; Detail is both, in 81 characters each
 )
 
 // Error says why and where a text was refused, in parts that can be translated.
@@ -33,7 +34,7 @@ type Error struct {
 	Found     int    // for TooShort and TooLong: the number of cells found
 	Want      int    // for Empty, TooShort and TooLong: 81, or 9 where one row is to blame
 	Expected  string // for BadCharacter, Missing and Malformed: what was expected, in English
-	Detail    string // for OtherSize and Variant, in the text's own words
+	Detail    string // for OtherSize and Variant, in the text's own words; for Ambiguous, the two puzzles
 }
 
 // Error returns, in English, where the fault is and what was expected.
@@ -55,6 +56,8 @@ func (e *Error) what() string {
 		return fmt.Sprintf("a puzzle of size %s, expected 9x9", e.Detail)
 	case Variant:
 		return fmt.Sprintf("not a classic Sudoku: it has the extra rule %q", e.Detail)
+	case Ambiguous:
+		return "two different puzzles can be read here: " + e.Detail
 	case Remote:
 		return "the link holds no puzzle, only the name of one on a server"
 	}

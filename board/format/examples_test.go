@@ -27,7 +27,7 @@ var examples = []struct {
 	{"a solution beside it", "line", zeros + "," + solved + "\n", 1, "solution"},
 	{"another puzzle beside it", "line", norvig + "," + zeros + "\n", 1, "title " + zeros},
 	{"something else beside it", "line", norvig + " " + strings.Repeat("a title ", 11), 1, "title " + strings.TrimSpace(strings.Repeat("a title ", 11))},
-	{"header and solutions", "line", "quizzes,solutions\n" + zeros + "," + solved + "\n" + zeros + "," + solved, 2, "solution"},
+	{"header and solutions", "table", "quizzes,solutions\n" + zeros + "," + solved + "\n" + zeros + "," + solved, 2, "solution"},
 	{"spaces for empty cells", "line", marked(" "), 1, ""},
 	{"in a sentence", "line", "Can you solve " + norvig + "? I can't.", 1, "title Can you solve ? I can't."},
 	{"a collection", "line", "# three\r\n" + zeros + "\r\n\r\n" + norvig + "\r\n" + marked("*") + "\r\n", 3, ""},
@@ -309,6 +309,9 @@ func TestEveryFormatThatIsReadHasAnExample(t *testing.T) {
 	seen := map[string]bool{}
 	for _, e := range examples {
 		seen[e.id] = true
+	}
+	for _, k := range kinds {
+		seen[k.id] = true
 	}
 	for _, f := range format.All() {
 		if f.Reads() && !seen[f.ID] {

@@ -225,6 +225,9 @@ func FuzzRead(f *testing.F) {
 	for _, example := range examples {
 		f.Add(example.text)
 	}
+	for _, k := range kinds {
+		f.Add(k.text)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		all, err := format.Read(strings.NewReader(text))
 		if err != nil {

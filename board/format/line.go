@@ -1,6 +1,7 @@
 package format
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -33,9 +34,9 @@ import (
 //     nine.
 //   - # starts a comment that ends with its line.
 //
-// How cells are spread over lines does not matter as long as they are 81. If
-// they are not, but stand on nine lines, the error is about the first line
-// that does not hold nine.
+// How cells are spread over lines does not matter as long as they are 81, unless
+// there are eight to ten lines: those are meant to hold nine each. The error is then
+// about the first line that does not.
 
 const cellCount = board.CellCount
 
@@ -93,11 +94,11 @@ func readLine(text string) (board.Grid, *Error) {
 		}
 	}
 	switch {
-	case found == cellCount:
+	case found == cellCount && !nearlyRows(rows):
 		return g, nil
 	case found == 0:
 		return board.Grid{}, &Error{Reason: Empty, Line: 1, Column: 1, Want: cellCount}
-	case len(rows) == board.Size:
+	case found == cellCount, len(rows) == board.Size:
 		return board.Grid{}, unevenRow(rows)
 	case surplus != nil:
 		surplus.Found = found
@@ -105,6 +106,12 @@ func readLine(text string) (board.Grid, *Error) {
 	}
 	last := rows[len(rows)-1]
 	return board.Grid{}, last.fault(last.end, Error{Reason: TooShort, Found: found, Want: cellCount})
+}
+
+// nearlyRows reports whether lines are about nine, and not all of nine cells.
+func nearlyRows(rows []row) bool {
+	uneven := slices.ContainsFunc(rows, func(r row) bool { return r.cells != board.Size })
+	return uneven && len(rows) >= board.Size-1 && len(rows) <= board.Size+1
 }
 
 // unevenRow returns the error for the first row that doesn't have nine cells. There must

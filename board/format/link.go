@@ -26,6 +26,9 @@ func sites() []site {
 // fragment is the prefix of the part of our own links that contains the puzzle.
 const fragment = "#p="
 
+// otherLink is what a link of an unknown site is recognised as.
+const otherLink = "link"
+
 // isLink reports whether a text is a link: it starts with a scheme or one of the
 // sites, or is the fragment of one of our own.
 func isLink(text string) bool {
@@ -76,12 +79,16 @@ func readLink(text string) (id string, d Document, e *Error) {
 		d, e = readOwnCode(code)
 		return "solvoku", d, inLink(text, code, e)
 	}
+	if isSolo(u.Fragment) {
+		d, e = readSolo(u.Fragment)
+		return "solo", d, inLink(text, u.EscapedFragment(), e)
+	}
 	s, known := siteOf(u.Host)
 	if u.Scheme == "sudoku" {
 		s, known = site{id: "secuso", read: readDigits}, true
 	}
 	if !known {
-		return "link", Document{}, fault(text, 0, Error{Reason: Missing, Expected: "a link with the puzzle in it"})
+		return otherLink, Document{}, fault(text, 0, Error{Reason: Missing, Expected: "a link with the puzzle in it"})
 	}
 	code := codeOf(u, s)
 	if code == "" {

@@ -55,6 +55,23 @@ type xmlReader struct {
 	format  string
 	folder  string // name of the collection or folder
 	ended   bool
+	ksudoku ksudoku
+}
+
+// ksudokuToken handles a token of KSudoku's file and reports whether the game ended.
+func (x *xmlReader) ksudokuToken(token xml.Token) (d Document, e *Error, ended bool) {
+	switch t := token.(type) {
+	case xml.StartElement:
+		x.ksudoku.start(t)
+	case xml.CharData:
+		x.ksudoku.text(string(t))
+	case xml.EndElement:
+		if t.Name.Local == "puzzle" {
+			d, e = x.ksudoku.result()
+			return d, e, true
+		}
+	}
+	return d, e, false
 }
 
 // next returns the next puzzle, io.EOF after the last, or an *Error.
@@ -76,13 +93,24 @@ func (x *xmlReader) next() (Document, error) {
 			}
 			return Document{}, x.fault(Error{Reason: Malformed, Expected: "well-formed XML"})
 		}
+		if x.format == "ksudoku" {
+			if d, e, ended := x.ksudokuToken(token); ended {
+				x.ended = true
+				if e != nil {
+					return Document{}, x.fault(*e)
+				}
+				d.Line = line
+				return d, nil
+			}
+			continue
+		}
 		start, ok := token.(xml.StartElement)
 		if !ok {
 			continue
 		}
 		switch start.Name.Local {
-		case "opensudoku":
-			x.format = "opensudoku"
+		case "opensudoku", "ksudoku":
+			x.format = start.Name.Local
 		case "name":
 			if token, err := x.decoder.Token(); err == nil {
 				if text, ok := token.(xml.CharData); ok {

@@ -20,27 +20,70 @@ const (
 // Reader reads the puzzles of a text one at a time, whatever their format.
 type Reader struct {
 	format string
+	torn   *bool                    // whether it turned out that the puzzles read may begin at the wrong lines; nil for no
 	next   func() (Document, error) // returns io.EOF after the last one, and an *Error for a part that isn't a puzzle
 }
 
-// NewReader recognises the format of a text by its beginning. The error is an [*Error] if
-// there is no puzzle there, or the reader's own.
+// NewReader recognises the format of a text by its beginning. A text of no format is
+// searched for puzzles, if it is not too long for that. The error is an [*Error] if there
+// is no puzzle there, or the reader's own.
 func NewReader(r io.Reader) (*Reader, error) {
-	in := bufio.NewReaderSize(lineEnds(utf8Reader(bufio.NewReader(r))), headSize)
+	raw := bufio.NewReader(r)
+	if start, _ := raw.Peek(len(zipSignature)); string(start) == zipSignature {
+		return newSheetReader(raw)
+	}
+	keeper := &keeper{in: lineEnds(utf8Reader(raw)), keep: true}
+	in := bufio.NewReaderSize(keeper, headSize)
 	peeked, err := in.Peek(headSize)
 	if err != nil && !errors.Is(err, io.EOF) {
 		return nil, fmt.Errorf("reading the text: %w", err)
 	}
 	head := string(peeked)
 	whole := err != nil
+	reader, err := newFormatReader(in, head, whole)
+	refusal, refused := errors.AsType[*Error](err)
+	if err != nil && !refused {
+		return nil, err
+	}
+	if refused {
+		if text, ok := keeper.rest(mostSearched); ok {
+			return newSearchedReader(text, refusal)
+		}
+		return nil, refusal
+	}
+	keeper.keep = false
+	if whole {
+		return betterReader(reader, head)
+	}
+	return reader, nil
+}
+
+// newFormatReader returns the reader of a text in one of the formats.
+func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error) {
 	start := strings.TrimLeftFunc(head, isBlank)
 	switch {
 	case start == "":
 		return nil, fault(head, 0, Error{Reason: Empty, Want: cellCount})
 	case start[0] == '<':
 		return newXMLReader(in)
+	case (start[0] == '{' || start[0] == '[') && isJSONLines(head):
+		return newJSONLinesReader(in), nil
 	case start[0] == '{' || isSadMan(head) || isSudoCue(head):
 		return newWholeReader(in)
+	case start[0] == '[' && whole:
+		if r, e, ok := readJSONText(head); ok {
+			if e != nil {
+				return nil, e
+			}
+			return r, nil
+		}
+	}
+	t, undecided := findTable(head, whole)
+	switch {
+	case undecided != nil:
+		return nil, undecided
+	case t.columns > 0:
+		return newTableReader(in, t), nil
 	}
 	switch id, refusal := recogniseLines(head, whole); {
 	case id != "":
@@ -49,6 +92,32 @@ func NewReader(r io.Reader) (*Reader, error) {
 		return nil, refusal
 	}
 	return newBlockReader(in, head, whole)
+}
+
+// keeper is a reader that keeps what was read, as long as it is to.
+type keeper struct {
+	in   io.Reader
+	keep bool
+	kept []byte
+}
+
+func (k *keeper) Read(p []byte) (int, error) {
+	n, err := k.in.Read(p)
+	if k.keep = k.keep && len(k.kept) <= mostSearched; k.keep {
+		k.kept = append(k.kept, p[:n]...)
+	} else {
+		k.kept = nil
+	}
+	return n, err
+}
+
+// rest returns the whole text, if it is no longer than the given number of bytes.
+func (k *keeper) rest(most int) (text string, ok bool) {
+	if k.keep {
+		_, err := io.CopyN(io.Discard, k, int64(most+1-len(k.kept)))
+		ok = errors.Is(err, io.EOF) && len(k.kept) <= most
+	}
+	return string(k.kept), ok
 }
 
 // Format returns the format of the text, or of its first puzzle if the lines
@@ -100,6 +169,14 @@ func newWholeReader(in *bufio.Reader) (*Reader, error) {
 	}
 	id, d, refusal := readWhole(text)
 	if refusal != nil {
+		if id == "fpuzzles" && !isFPuzzles(text) {
+			if r, e, ok := readJSONText(text); e != nil {
+				return nil, e
+			} else if ok {
+				return r, nil
+			}
+			return nil, refusal // without a format: other brackets can look alike
+		}
 		refusal.Format = id
 		return nil, refusal
 	}

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -36,6 +37,11 @@ func Read(r io.Reader) (*Reading, error) {
 	if err != nil {
 		return nil, err
 	}
+	return in.readAll()
+}
+
+// readAll reads all puzzles.
+func (in *Reader) readAll() (*Reading, error) {
 	all := &Reading{Format: in.Format(), more: map[int]Document{}}
 	for d, err := range in.All() {
 		refusal, refused := errors.AsType[*Error](err)
@@ -97,14 +103,33 @@ func (r *Reading) All() iter.Seq[Document] {
 // [*Error]. [Read] returns more.
 func Parse(text string) (board.Grid, error) {
 	all, err := Read(strings.NewReader(text))
-	switch {
-	case err != nil:
+	if err != nil {
 		return board.Grid{}, err
-	case all.Bad > 0:
-		return board.Grid{}, all.Faults[0]
-	case all.Len() > 1:
-		second := splitLines(text)[all.lines[1]-1]
-		return board.Grid{}, second.fault(0, Error{Reason: TooLong, Found: all.Len() * cellCount, Want: cellCount})
 	}
-	return all.givens[0], nil
+	return all.only(text)
+}
+
+// only returns the givens of the only puzzle.
+func (r *Reading) only(text string) (board.Grid, error) {
+	switch {
+	case r.Bad > 0:
+		return board.Grid{}, r.Faults[0]
+	case r.Len() > 1:
+		second := splitLines(text)[r.lines[1]-1]
+		return board.Grid{}, second.fault(0, Error{Reason: TooLong, Found: r.Len() * cellCount, Want: cellCount})
+	}
+	return r.givens[0], nil
+}
+
+// parseLine is [Parse] for a line in one of the formats.
+func parseLine(text string) (board.Grid, error) {
+	in, err := newFormatReader(bufio.NewReader(strings.NewReader(text)), text, true)
+	if err != nil {
+		return board.Grid{}, err
+	}
+	all, err := in.readAll()
+	if err != nil {
+		return board.Grid{}, err
+	}
+	return all.only(text)
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -198,6 +199,30 @@ func TestNoiseIsRefusedWithoutReadingItAll(t *testing.T) {
 		}
 		if used := after.TotalAlloc - before.TotalAlloc; used > 64<<20 {
 			t.Errorf("%s: %d bytes were allocated", name, used)
+		}
+	}
+}
+
+// TestTextsThatAreSearchedTakeLittle reads texts of the longest size that is searched,
+// each of one thing that a search looks for.
+func TestTextsThatAreSearchedTakeLittle(t *testing.T) {
+	const size, most = 256 << 10, 160 << 20
+	for _, part := range []string{
+		"[", "[]", "(5)", "[1,", "1,2,3,", "[5 3 . . 7 . . . .\n", "[5\n", "(\n", "5,3,,,7,,,,\n[", "'", "\"", "# a\n", "<td>", "<tr>", "/*", "{-", "[|5|3|\n",
+		"[\\n", ">>> 1\n", "a ", ";", "- a #", "// a", "x1 53..7.... ", "[[1,2,3,4,5,6,7,8,9],", "q 1:5 3 . . 7 . . . .\nq 2:5 3 . . 7 . . . .\n",
+		"x " + norvig + " ", "[{", "{\"a\":", "1;2|3,", "&nbsp;<td>5</td>", "{\"a\": [1, 2, 3]}\n", "id,puzzle\n", norvig + ",", "a,b," + norvig + "1,\n",
+	} {
+		text := strings.Repeat(part, size/len(part)-1)
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		start := time.Now()
+		_, _ = format.Read(strings.NewReader(text)) // most are refused; what counts is what that takes
+		runtime.ReadMemStats(&after)
+		if used := after.TotalAlloc - before.TotalAlloc; used > most {
+			t.Errorf("%.20q: %d bytes were allocated", part, used)
+		}
+		if took := time.Since(start); took > 10*time.Second {
+			t.Errorf("%.20q took %v", part, took)
 		}
 	}
 }

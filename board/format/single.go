@@ -101,8 +101,8 @@ func readStrictLine(text string) (Document, *Error) {
 	}
 	d := FromGrid(g)
 	about := strings.TrimFunc(text[cellCount:], isSeparator)
-	if len(about) >= cellCount {
-		if solution, err := board.ParseGrid(about[:cellCount]); err == nil && solution.FilledCount() == cellCount {
+	if isStrictLine(about) {
+		if solution, err := board.ParseGrid(about[:cellCount]); err == nil && solution.Solved() {
 			d.Solution = solution
 			about = strings.TrimFunc(about[cellCount:], isSeparator)
 		}
@@ -161,30 +161,44 @@ func readLineWithin(text string) (Document, *Error) {
 	return d, e
 }
 
+// partOfPuzzle is how many successive cells are part of a puzzle. A character too many
+// leaves as many on one of its sides. Beside a solution, fewer are.
+const (
+	partOfPuzzle   = 30
+	besideSolution = 9
+)
+
 // lineWithin returns the only run of 81 digits and dots in a line, provided that no
-// letter adjoins it.
+// letter adjoins it, and no other part of a puzzle stands in the line.
 func lineWithin(text string) (cells string, ok bool) {
 	isCell := func(r rune) bool { return r == '.' || '0' <= r && r <= '9' }
-	start := -1
+	start, longest := -1, 0
 	for i, r := range text + " " {
 		switch {
 		case isCell(r) && start < 0:
 			start = i
 		case !isCell(r) && start >= 0:
 			run := text[start:i]
-			// The cells may be followed by the full stop of a sentence.
-			if len(run) == cellCount+1 {
+			// The cells may be followed by the full stop of a sentence, if no other stop is
+			// an empty cell.
+			if len(run) == cellCount+1 && strings.Count(run, ".") == 1 {
 				run = strings.TrimSuffix(run, ".")
 			}
 			before, _ := utf8.DecodeLastRuneInString(text[:start])
-			if len(run) == cellCount && !unicode.IsLetter(before) && !unicode.IsLetter(r) {
-				if ok {
-					return "", false
-				}
+			start = -1
+			switch {
+			case len(run) != cellCount || unicode.IsLetter(before) || unicode.IsLetter(r):
+				longest = max(longest, len(run))
+			case ok:
+				return "", false
+			default:
 				cells, ok = run, true
 			}
-			start = -1
 		}
 	}
-	return cells, ok
+	most := partOfPuzzle
+	if ok && strings.Trim(cells, "123456789") == "" {
+		most = besideSolution
+	}
+	return cells, ok && longest < most
 }

@@ -65,7 +65,7 @@ func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 	}
 	e.Puzzle = board.Grid{}
 	text, start := content(line)
-	if text == "" || text[0] == '#' {
+	if text == "" || text[0] == '#' || number == 1 && isHeader(text) {
 		return false
 	}
 	if len(line) > longestLine {
@@ -78,7 +78,7 @@ func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 			return true
 		}
 	}
-	e.Puzzle, e.Err = Parse(text)
+	e.Puzzle, e.Err = parseLine(text)
 	if fault, ok := errors.AsType[*Error](e.Err); ok {
 		there := *fault
 		there.Line = number

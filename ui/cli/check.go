@@ -36,7 +36,7 @@ func (s *session) checkAll(name string, asJSON bool) int {
 	}
 	code := exitDone
 	if !asJSON {
-		if _, err := fmt.Fprintf(s.stdout, "recognised: %s, %s\n", all.Format.Name, plural(all.Len(), "puzzle")); err != nil {
+		if _, err := fmt.Fprintf(s.stdout, "recognised: %s, %s%s\n", all.Format.Name, plural(all.Len(), "puzzle"), skipped(all.At(0))); err != nil {
 			return s.cannotWrite(err)
 		}
 	}
@@ -93,6 +93,7 @@ type checked struct {
 	Puzzles    int               `json:"puzzles"`    // in the whole text
 	Title      string            `json:"title,omitempty"`
 	Author     string            `json:"author,omitempty"`
+	Skipped    string            `json:"skipped,omitempty"` // the beginning of what else the text says
 	Givens     string            `json:"givens"`
 	Answers    string            `json:"answers"`             // a dot for cells without one
 	Notes      map[string]string `json:"notes"`               // digits by cell
@@ -120,7 +121,7 @@ type repair struct {
 func newChecked(ctx context.Context, d format.Document, all *format.Reading) (checked, error) {
 	givens := d.State.Givens()
 	c := checked{
-		Line: d.Line, Recognised: all.Format.ID, Puzzles: all.Len(), Title: d.Title, Author: d.Author,
+		Line: d.Line, Recognised: all.Format.ID, Puzzles: all.Len(), Title: d.Title, Author: d.Author, Skipped: d.Skipped,
 		Givens: givens.String(), Notes: map[string]string{}, Repairs: []repair{},
 	}
 	answers := d.State.Digits

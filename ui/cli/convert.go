@@ -65,6 +65,7 @@ type conversion struct {
 	*session
 	to   format.Format
 	lost format.Parts // what the documents had but the format can't hold
+	said bool         // whether it was said what the text was taken for
 	code int
 }
 
@@ -79,6 +80,10 @@ func (c *conversion) documents(in *format.Reader) iter.Seq[format.Document] {
 				c.complain("%v", err)
 				c.code = exitNotAll
 				continue
+			}
+			if !c.said {
+				c.said = true
+				c.sayReadAs(in.Format(), d)
 			}
 			c.lost |= d.Parts() &^ c.to.Keeps
 			if !yield(d) {

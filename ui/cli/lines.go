@@ -83,11 +83,16 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *outpu
 	}
 	defer input.Close()
 	defer collectLess()()
+	lines, stop, bad, err := s.linesOf(input)
+	if err != nil {
+		return s.fail(exitNotAll, "%v", err)
+	}
+	defer stop()
 	code, puzzles, cut := exitDone, 0, false
 	progress := s.startProgress()
 	defer progress.clear()
 	outputs := sync.Pool{New: func() any { return new(output) }}
-	for b, done := range inorder.Run(s.ctx, linePlan(input, &outputs, work)) {
+	for b, done := range inorder.Run(s.ctx, linePlan(lines, &outputs, work)) {
 		if out := b.out.take(); out != nil {
 			if out.bad {
 				code = exitNotAll
@@ -121,6 +126,8 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *outpu
 		return s.interrupted()
 	case puzzles == 0:
 		return s.fail(exitNotAll, "%s: no puzzles", inputName(name))
+	case bad():
+		return exitNotAll
 	}
 	return code
 }

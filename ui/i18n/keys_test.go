@@ -83,9 +83,7 @@ func keysInUse(t *testing.T) map[string]use {
 		used[string(technique.Technique)] = use{}
 	}
 	for _, f := range format.All() {
-		if f.Writes() {
-			used[f.Name] = use{}
-		}
+		used[f.Name] = use{}
 	}
 	return used
 }

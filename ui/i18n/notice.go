@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -46,6 +47,8 @@ func Notice(n session.Notice) string {
 	switch n.Kind {
 	case session.NotPuzzle:
 		return Refusal(n.Err)
+	case session.ReadAs:
+		return readAs(n)
 	case session.FileFailed:
 		return FileFailed(n.Err)
 	case session.NotBroughtBack:
@@ -93,4 +96,13 @@ func savedReason(err error) string {
 		return lang.L("It was saved by a later version of Solvoku.")
 	}
 	return lang.L("Nothing in it can be read.")
+}
+
+// readAs says what a text was taken for, and what of it was skipped.
+func readAs(n session.Notice) string {
+	f, _ := format.ByID(n.Name)
+	if n.Skipped == "" {
+		return lang.L("Read as: {{.Format}}", Values{"Format": Format(f)})
+	}
+	return lang.L("Read as: {{.Format}}. Skipped: {{.Text}}", Values{"Format": Format(f), "Text": n.Skipped})
 }

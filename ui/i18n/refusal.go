@@ -19,6 +19,7 @@ var refusals = map[format.Reason]string{
 	format.TooLarge:     "Not a puzzle: line {{.Line}} is too large to be one.",
 	format.OtherSize:    "This puzzle is of size {{.Detail}}. Only 9×9 can be solved here.",
 	format.Variant:      "This puzzle has an extra rule ({{.Detail}}). Only classic Sudoku can be solved here.",
+	format.Ambiguous:    "Not read: two different puzzles can be read here, and nothing says which is meant: {{.Detail}}",
 	format.Remote:       "This link contains no puzzle, only the ID of one on its website. Open it there and copy the puzzle.",
 }
 
@@ -84,4 +85,10 @@ var expectations = [...]struct{ english, text string }{
 	{"a digit, a letter", "a digit, a letter from a to z, or _"},
 	{"a number from 01", "a number from 01 to ep to the base 36"},
 	{"the text form of a board", "the text form of a board"},
+	{"81 cells", "81 cells"},
+	{"a line with as many columns", "a line with as many columns as the first"},
+	{"an object with a puzzle", "an object with a puzzle"},
+	{"a spreadsheet", "a spreadsheet with a puzzle on its first sheet"},
+	{"a graph of order 9", "a KSudoku file of a 9×9 puzzle"},
+	{"81 values", "81 values, b to j or _"},
 }

@@ -146,9 +146,14 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		m.status.OnTapped = func() { m.window.Run("typo") }
 	}
 	switch notice := s.Notice(); {
-	case notice.Kind == session.Pasted && flawed(assessment) && !searching:
+	case (notice.Kind == session.Pasted || notice.Kind == session.ReadAs) && flawed(assessment) && !searching:
 		// A phone has one line for this, and the flaw matters most.
-		text = lang.L("Pasted") + " · " + text
+		came := lang.L("Pasted")
+		if notice.Kind == session.ReadAs {
+			notice.Skipped = ""
+			came = i18n.Notice(notice)
+		}
+		text = came + " · " + text
 		if assessment.Judgement.Mistyped() {
 			findTypo()
 		}

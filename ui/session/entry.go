@@ -268,8 +268,11 @@ func (s *Session) load(text string, alone Notice, mode Mode) bool {
 	if document.Parts()&(format.Answers|format.Notes) != 0 {
 		change, mode = edit.OpenState(document.State), Play
 	}
-	if n := read.Len(); n > 1 {
+	switch n := read.Len(); {
+	case n > 1:
 		alone = Notice{Kind: FirstOfMany, Count: n}
+	case !read.Format.Writes() || document.Skipped != "":
+		alone = Notice{Kind: ReadAs, Name: read.Format.ID, Skipped: document.Skipped}
 	}
 	s.open(change, mode, alone)
 	return true

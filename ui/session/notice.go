@@ -19,6 +19,7 @@ type Notice struct {
 	Err   error       // for the kinds about an error
 	Lost  Lost        // for SavedDamaged
 
+	Skipped   string              // for ReadAs
 	Judgement *diagnose.Judgement // for the kinds about a board
 }
 
@@ -35,6 +36,7 @@ const (
 	Copied                      // the puzzle is on the clipboard
 	Pasted                      // the puzzle from the clipboard is on the board
 	FirstOfMany                 // the first of Count puzzles is on the board
+	ReadAs                      // the puzzle was found in a text that was taken for the format with the ID Name; Skipped is what else the text says
 	AdvanceOn                   // the selection moves on after each digit
 	AdvanceOff                  // the selection stays after a digit
 	NotesOn                     // digits become notes

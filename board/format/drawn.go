@@ -1,0 +1,230 @@
+package format
+
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// In a drawn grid an empty cell is a blank, and its place between the bars says which
+// cell it is:
+//
+//	+-------+-------+-------+        ║ 5 3   ║   7   ║       ║
+//	| 5 3   |   7   |       |        ║ 6     ║ 1 9 5 ║       ║
+//	| 6     | 1 9 5 |       |
+//
+// The bars must stand in the same columns in all nine rows, and the digits in places that
+// only one spacing explains. Nine lines without bars are read if their first digit and
+// their last leave one spacing, too.
+
+// drawnRow is a line of a drawn grid.
+type drawnRow struct {
+	line textLine
+	text []rune
+	bars []int // their columns
+	rule bool  // whether a rule stands before it
+}
+
+// drawnRowOf reads a line that has two bars between the boxes, or four with the frame's,
+// and nothing but bars, blanks, digits and marks.
+func drawnRowOf(l textLine) (row drawnRow, ok bool) {
+	if len(l.text) > longestRow || isRule(l.text) {
+		return row, false
+	}
+	row = drawnRow{line: l, text: []rune(strings.TrimRight(l.text, " \t,;\"'"))}
+	for i, r := range row.text {
+		switch {
+		case r == '|' || strings.ContainsRune("│┃║╎╏┆┇┊┋", r):
+			row.bars = append(row.bars, i)
+		case r != ' ' && !isDigit(r) && !strings.ContainsRune(emptyMarks, r):
+			return row, false
+		}
+	}
+	return row, len(row.bars) == 2 || len(row.bars) == 4
+}
+
+// searchDrawn looks for nine rows with the same bars.
+func searchDrawn(f *places) {
+	var rows []drawnRow
+	rule := false
+	for _, l := range splitLines(f.text) {
+		row, ok := drawnRowOf(l)
+		switch {
+		case ok && len(rows) > 0 && !sameBars(rows[0], row):
+			f.addDrawn(rows)
+			rows, rule = []drawnRow{row}, false
+		case ok:
+			row.rule = rule
+			rows, rule = append(rows, row), false
+		case !isGap(l.text):
+			f.addDrawn(rows)
+			rows, rule = nil, false
+		default:
+			rule = rule || strings.TrimFunc(l.text, isBlank) != ""
+		}
+	}
+	f.addDrawn(rows)
+	if f.whole {
+		f.searchSpaced()
+	}
+}
+
+func sameBars(a, b drawnRow) bool {
+	for i := range a.bars {
+		if i >= len(b.bars) || a.bars[i] != b.bars[i] {
+			return false
+		}
+	}
+	return len(a.bars) == len(b.bars)
+}
+
+// addDrawn adds rows nine at a time.
+func (f *places) addDrawn(rows []drawnRow) {
+	n := len(rows)
+	if n == board.Size-1 || n == board.Size+1 {
+		last := rows[n-1].line
+		f.addMissed(rows[0].line.offset, last.offset+len(last.text), n*board.Size)
+	}
+	if n%board.Size != 0 {
+		return
+	}
+	for ; len(rows) > 0; rows = rows[board.Size:] {
+		f.addDrawnGrid(rows[:board.Size])
+	}
+}
+
+// addDrawnGrid adds nine rows if their digits have one spacing.
+func (f *places) addDrawnGrid(rows []drawnRow) {
+	bars := rows[0].bars
+	if len(bars) == 4 {
+		bars = bars[1:3]
+	}
+	width := bars[1] - bars[0] - 1
+	var sections [][]rune
+	rules := 0
+	for i, row := range rows {
+		if row.rule && i > 0 {
+			rules |= 1 << (i - 1)
+		}
+		before, after := row.text[:bars[0]], row.text[bars[1]+1:]
+		if len(row.bars) == 4 {
+			before, after = row.text[row.bars[0]+1:bars[0]], row.text[bars[1]+1:row.bars[3]]
+			if len(before) != width || len(after) != width {
+				return
+			}
+		}
+		left, middle, right := leftOf(before, width), row.text[bars[0]+1:bars[1]], rightOf(after, width)
+		if left == nil || right == nil {
+			return
+		}
+		sections = append(sections, left, middle, right)
+	}
+	if !standing(rules) {
+		return
+	}
+	first, last := rows[0].line, rows[board.Size-1].line
+	f.addSpaced(sections, width, first.offset, last.offset+len(last.text))
+}
+
+// leftOf returns the last characters before a bar, filled up with blanks to a width; nil
+// if there are others before.
+func leftOf(text []rune, width int) []rune {
+	over := max(len(text)-width, 0)
+	if strings.TrimSpace(string(text[:over])) != "" {
+		return nil
+	}
+	return append([]rune(strings.Repeat(" ", max(width-len(text), 0))), text[over:]...)
+}
+
+// rightOf is the same for what follows a bar.
+func rightOf(text []rune, width int) []rune {
+	size := min(len(text), width)
+	if strings.TrimSpace(string(text[size:])) != "" {
+		return nil
+	}
+	return append(append([]rune{}, text[:size]...), []rune(strings.Repeat(" ", width-size))...)
+}
+
+// widestStep is the widest spacing between cells, in characters.
+const widestStep = 4
+
+// addSpaced adds the cells of sections of three cells each, if only one spacing explains
+// where their digits stand.
+func (f *places) addSpaced(sections [][]rune, width, start, end int) {
+	var found []place
+	for step := 1; step <= widestStep; step++ {
+		for at := 0; at+2*step < width; at++ {
+			margin := width - 1 - (at + 2*step) - at
+			if margin < -1 || margin > 1 {
+				continue
+			}
+			g, ok := spaced(sections, at, step)
+			if ok && (len(found) == 0 || found[0].grid != g) {
+				found = append(found, place{start: start, end: end, id: "drawn", grid: g, rank: f.rank})
+			}
+		}
+	}
+	switch len(found) {
+	case 0:
+	case 1:
+		f.all = append(f.all, found[0])
+	default:
+		f.two = append(f.two, found[0], found[1])
+	}
+}
+
+// spaced reads the cells that stand at a place in each section and one and two steps
+// further. Nothing may stand elsewhere, and either all empty cells are blank or none.
+func spaced(sections [][]rune, at, step int) (g board.Grid, ok bool) {
+	cells := make([]string, 0, cellCount)
+	for _, section := range sections {
+		for i, r := range section {
+			n := i - at
+			cell := n >= 0 && n%step == 0 && n/step < 3
+			if cell {
+				cells = append(cells, strings.TrimSpace(string(r)))
+			} else if r != ' ' {
+				return g, false
+			}
+		}
+	}
+	return gridOf(cells)
+}
+
+// searchSpaced looks for nine lines, which are the whole text, with blanks for empty
+// cells and no bars.
+func (f *places) searchSpaced() {
+	lines := splitLines(strings.TrimRight(f.text, " \t\r\n"))
+	for len(lines) > 0 && strings.TrimSpace(lines[0].text) == "" {
+		lines = lines[1:]
+	}
+	if len(lines) != board.Size {
+		return
+	}
+	first, last := longestRow, -1
+	for _, l := range lines {
+		if len(l.text) > longestRow || strings.Trim(l.text, " 123456789") != "" {
+			return
+		}
+		if i := strings.IndexAny(l.text, "123456789"); i >= 0 {
+			first, last = min(first, i), max(last, strings.LastIndexAny(l.text, "123456789"))
+		}
+	}
+	step := (last - first) / (board.Size - 1)
+	if step < 2 || step > widestStep || (last-first)%(board.Size-1) != 0 {
+		return
+	}
+	var cells []string
+	for _, l := range lines {
+		line := l.text + strings.Repeat(" ", longestRow)
+		for i := first; i <= last; i++ {
+			switch cell := (i-first)%step == 0; {
+			case cell:
+				cells = append(cells, strings.TrimSpace(line[i:i+1]))
+			case line[i] != ' ':
+				return
+			}
+		}
+	}
+	f.add(lines[0].offset, len(f.text), "drawn", cells)
+}

@@ -1,0 +1,374 @@
+package format
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// A puzzle in JSON is 81 cells in a text, an array, or an array of nine texts or arrays.
+// The members beside it are known by their names, as a table's columns are:
+//
+//	{"id": 1, "board": [[5,3,0,...], ...], "solution": "534678912...", "difficulty": "easy"}
+//
+// There may be several, in arrays or in the members of an object, and one on each line.
+// GNOME Sudoku's file lists the cells that aren't empty:
+//
+//	{"cells": [{"position": [0, 1], "value": 3, "fixed": true, "earmarks": []}, ...]}
+
+// jsonValue is a value of JSON with its members in their order.
+type jsonValue struct {
+	text   string   // of a text, a number or a word
+	quoted bool     // whether it is a text
+	object bool     // whether it is an object
+	keys   []string // of an object
+	values []jsonValue
+}
+
+// Limits on a value of JSON.
+const (
+	deepestJSON = 32
+	mostJSON    = 1 << 18 // values in all
+)
+
+var errJSON = errors.New("not JSON that can hold a puzzle")
+
+// parseJSON reads a text that is one value.
+func parseJSON(text string) (jsonValue, error) {
+	decoder := json.NewDecoder(strings.NewReader(text))
+	decoder.UseNumber()
+	left := mostJSON
+	v, err := readJSON(decoder, 0, &left)
+	if err != nil {
+		return v, err
+	}
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		return v, errJSON
+	}
+	return v, nil
+}
+
+func readJSON(decoder *json.Decoder, depth int, left *int) (v jsonValue, err error) {
+	token, err := decoder.Token()
+	if *left--; err != nil || depth > deepestJSON || *left < 0 {
+		return v, errJSON
+	}
+	switch t := token.(type) {
+	case json.Delim:
+		v.object = t == '{'
+		for decoder.More() {
+			if v.object {
+				key, err := decoder.Token()
+				if err != nil {
+					return jsonValue{}, errJSON
+				}
+				v.keys = append(v.keys, key.(string))
+			}
+			inner, err := readJSON(decoder, depth+1, left)
+			if err != nil {
+				return jsonValue{}, err
+			}
+			v.values = append(v.values, inner)
+		}
+		if _, err := decoder.Token(); err != nil {
+			return v, errJSON
+		}
+	case string:
+		v.text, v.quoted = t, true
+	case json.Number:
+		v.text = t.String()
+	case bool:
+		v.text = "false"
+		if t {
+			v.text = "true"
+		}
+	default:
+		v.text = "null"
+	}
+	return v, nil
+}
+
+// member returns the value of a member.
+func (v *jsonValue) member(key string) *jsonValue {
+	if i := slices.Index(v.keys, key); i >= 0 {
+		return &v.values[i]
+	}
+	return nil
+}
+
+// isArray reports whether the value is an array.
+func (v *jsonValue) isArray() bool { return !v.object && v.values != nil }
+
+// grid returns the 81 cells of a text or an array. near reports that there are nearly as
+// many.
+func (v *jsonValue) grid() (g board.Grid, ok, near bool) {
+	var cells []string
+	switch {
+	case v.object:
+		return g, false, false
+	case v.quoted:
+		text := strings.Map(func(r rune) rune {
+			if isBlank(r) || r == '|' || r == ',' {
+				return -1
+			}
+			return r
+		}, v.text)
+		if len(v.text) > 4*cellCount || strings.Trim(text, "0123456789._-*xX") != "" {
+			return g, false, false
+		}
+		cells = strings.Split(text, "")
+	case v.isArray():
+		if cells, ok = v.cells(); !ok {
+			return g, false, v.isGridLike()
+		}
+	}
+	g, ok = gridOf(cells)
+	return g, ok, !ok && len(cells) >= cellCount-nearly && len(cells) <= cellCount+nearly
+}
+
+// cells returns the cells of an array of 81, or of nine rows of nine.
+func (v *jsonValue) cells() (cells []string, ok bool) {
+	for _, row := range v.values {
+		switch {
+		case row.object:
+			return nil, false
+		case row.isArray():
+			if len(v.values) != board.Size || len(row.values) != board.Size {
+				return nil, false
+			}
+			for _, cell := range row.values {
+				if cell.object || cell.isArray() {
+					return nil, false
+				}
+				cells = append(cells, strings.TrimSpace(cell.text))
+			}
+		case len(v.values) == board.Size && isRowText(row.text):
+			cells = append(cells, strings.Split(row.text, "")...)
+		default:
+			cells = append(cells, strings.TrimSpace(row.text))
+		}
+		if len(cells) > 2*cellCount {
+			return nil, false
+		}
+	}
+	return cells, true
+}
+
+// isGridLike reports whether an array looks like a grid with a mistake: about nine arrays
+// of about nine.
+func (v *jsonValue) isGridLike() bool {
+	n := 0
+	for _, row := range v.values {
+		if !row.isArray() {
+			return false
+		}
+		for _, cell := range row.values {
+			if cell.object || cell.isArray() {
+				return false
+			}
+			n++
+		}
+	}
+	return n >= cellCount-nearly && n <= cellCount+nearly
+}
+
+// documents returns the puzzles of a value. Those that are named, but aren't 81 cells,
+// are counted as bad; e shows two readings of an object.
+func (v *jsonValue) documents() (all []Document, bad int, e *Error) {
+	if d, ok := v.gnome(); ok {
+		return []Document{d}, 0, nil
+	}
+	if g, ok, near := v.grid(); ok && g.FilledCount() > 0 {
+		return []Document{FromGrid(g)}, 0, nil
+	} else if near {
+		return nil, 1, nil
+	}
+	if v.object {
+		if d, bad, e := v.puzzle(); e != nil || bad > 0 || d.State.Digits != (board.Grid{}) {
+			if e != nil || bad > 0 {
+				return nil, bad, e
+			}
+			return []Document{d}, 0, nil
+		}
+	}
+	for i := range v.values {
+		more, n, e := v.values[i].documents()
+		if e != nil {
+			return nil, 0, e
+		}
+		all, bad = append(all, more...), bad+n
+	}
+	return all, bad, nil
+}
+
+// puzzle returns the puzzle of an object that has one among its members, with what the
+// others say; the zero document if it has none.
+func (v *jsonValue) puzzle() (d Document, bad int, e *Error) {
+	var puzzles, solutions []board.Grid
+	named := false
+	for i, key := range v.keys {
+		g, ok, near := v.values[i].grid()
+		switch r := roleOf(key); {
+		case !ok && (near || r == puzzleRole && v.values[i].text+strings.Join(v.values[i].keys, "") != ""):
+			bad++
+		case !ok || r == solutionRole && g.FilledCount() < cellCount:
+		case r == solutionRole:
+			solutions = append(solutions, g)
+		case r == puzzleRole && !named:
+			puzzles, named = []board.Grid{g}, true
+		case !named && !slices.Contains(puzzles, g):
+			puzzles = append(puzzles, g)
+		}
+	}
+	switch {
+	case len(puzzles) == 2 && solves(&puzzles[1], puzzles[0]):
+		solutions = append(solutions, puzzles[1])
+	case len(puzzles) == 2 && solves(&puzzles[0], puzzles[1]):
+		solutions, puzzles = append(solutions, puzzles[0]), puzzles[1:]
+	case len(puzzles) > 1:
+		return d, 0, ambiguous("", place{grid: puzzles[0]}, place{grid: puzzles[1]})
+	case len(puzzles) == 0:
+		if len(solutions) == 0 {
+			bad = 0 // other texts and numbers of the names
+		}
+		return d, bad, nil
+	}
+	d = FromGrid(puzzles[0])
+	for _, s := range solutions {
+		if solves(&s, puzzles[0]) {
+			d.Solution = s
+		}
+	}
+	for i, key := range v.keys {
+		if value := &v.values[i]; len(value.values) == 0 {
+			roleOf(key).fill(&d, value.text)
+		}
+	}
+	return d, 0, nil
+}
+
+// isFPuzzles reports whether a text is an object as f-puzzles has them.
+func isFPuzzles(text string) bool {
+	v, err := parseJSON(text)
+	if err != nil || v.member("board") != nil {
+		return false
+	}
+	grid := v.member("grid")
+	rows := grid != nil && len(grid.values) > 0 && len(grid.values[0].values) > 0
+	return len(v.keys) == 0 || v.member("size") != nil || rows && grid.values[0].values[0].object
+}
+
+// gnome reads GNOME Sudoku's list of cells.
+func (v *jsonValue) gnome() (d Document, ok bool) {
+	list := v.member("cells")
+	if list == nil || !list.isArray() {
+		return d, false
+	}
+	for i := range list.values {
+		cell := &list.values[i]
+		at, value, fixed := cell.member("position"), cell.member("value"), cell.member("fixed")
+		if at == nil || value == nil || fixed == nil || len(at.values) != 2 || len(value.text) != 1 {
+			return d, false
+		}
+		row, column := at.values[0].text, at.values[1].text
+		if len(row) != 1 || len(column) != 1 || row < "0" || row > "8" || column < "0" || column > "8" || value.text < "0" || value.text > "9" {
+			return d, false
+		}
+		c, digit := board.At(int(row[0]-'0'), int(column[0]-'0')), board.Digit(value.text[0]-'0')
+		if d.State.Digits[c] != 0 {
+			return d, false
+		}
+		if fixed.text == "true" {
+			d.give(c, digit)
+		} else {
+			d.answer(c, digit)
+		}
+		if marks := cell.member("earmarks"); marks != nil && digit == 0 {
+			for _, mark := range marks.values {
+				if isDigitText(mark.text) {
+					d.note(c, d.State.Notes[c].With(board.Digit(mark.text[0]-'0')))
+				}
+			}
+		}
+	}
+	return d, d.State.Has(board.Given)
+}
+
+// readJSONText reads a text that is one value. ok is false if it isn't, or is not about
+// puzzles.
+func readJSONText(text string) (r *Reader, refusal *Error, ok bool) {
+	v, err := parseJSON(text)
+	if err != nil {
+		return nil, nil, false
+	}
+	all, bad, e := v.documents()
+	if e != nil {
+		return nil, e, true
+	}
+	if len(all) == 0 && bad == 0 {
+		return nil, nil, false
+	}
+	got := found{id: "json", all: all}
+	if _, isGNOME := v.gnome(); isGNOME {
+		got.id = "gnome"
+	}
+	for i := range got.all {
+		got.all[i].Line = 1
+	}
+	for range min(bad, mostFaults) {
+		got.faults = append(got.faults, &Error{Reason: Malformed, Line: 1, Column: 1, Expected: "81 cells", Format: got.id})
+	}
+	if len(all) == 0 {
+		return nil, got.faults[0], true
+	}
+	return got.reader(), nil, true
+}
+
+// isJSONLines reports whether the first line of a text is an object of JSON that holds a
+// puzzle.
+func isJSONLines(head string) bool {
+	line, _, more := cutAny(strings.TrimLeftFunc(head, isBlank), "\r\n")
+	if !more || len(line) > longestLine {
+		return false
+	}
+	v, err := parseJSON(line)
+	if err != nil {
+		return false
+	}
+	all, bad, e := v.documents()
+	return e != nil || len(all) == 1 || bad == 1
+}
+
+// newJSONLinesReader reads a text with an object on each line.
+func newJSONLinesReader(in *bufio.Reader) *Reader {
+	s := lineScanner{in: in}
+	return &Reader{format: "json", next: func() (Document, error) {
+		for {
+			l, err := s.next()
+			switch {
+			case errors.Is(err, errLongLine):
+				return Document{}, l.fault(0, Error{Reason: TooLarge})
+			case err != nil:
+				return Document{}, err
+			case !isMeant(l.text):
+				continue
+			}
+			v, err := parseJSON(l.text)
+			all, _, e := v.documents()
+			switch {
+			case e != nil:
+				return Document{}, l.fault(0, *e)
+			case err != nil || len(all) != 1:
+				return Document{}, l.fault(0, Error{Reason: Malformed, Expected: "an object with a puzzle", Format: "json"})
+			}
+			d := all[0]
+			d.Line = l.number
+			return d, nil
+		}
+	}}
+}

@@ -1,0 +1,313 @@
+package format_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board/format"
+)
+
+// written lays the cells of Norvig's puzzle out: empty ones as mark, between before and
+// after, with a text between cells, after a row, and before the next one.
+func laidOut(before, mark, between, rowEnd, rowStart, after string) string {
+	return layOut(norvig, before, mark, between, rowEnd, rowStart, after)
+}
+
+func layOut(puzzle, before, mark, between, rowEnd, rowStart, after string) string {
+	var sb strings.Builder
+	sb.WriteString(before)
+	for i, d := range puzzle {
+		switch {
+		case i == 0:
+		case i%9 == 0:
+			sb.WriteString(rowEnd + rowStart)
+		default:
+			sb.WriteString(between)
+		}
+		if d == '.' {
+			sb.WriteString(mark)
+		} else {
+			sb.WriteRune(d)
+		}
+	}
+	sb.WriteString(after)
+	return sb.String()
+}
+
+// quotedCells puts each cell in quotes.
+func quotedCells(quote, mark string) string {
+	var all []string
+	for row := range chunks(marked(mark), 9) {
+		all = append(all, "["+quote+strings.Join(strings.Split(row, ""), quote+", "+quote)+quote+"]")
+	}
+	return "[" + strings.Join(all, ",\n ") + "]"
+}
+
+// drawn draws the puzzle with blanks for empty cells, a cell and what follows it, bars
+// between boxes and rules between bands.
+func drawn(cell, gap, bar, rule string) string {
+	var sb strings.Builder
+	sb.WriteString(rule)
+	for i, d := range norvig {
+		if i%3 == 0 {
+			sb.WriteString(bar + gap)
+		}
+		sb.WriteString(strings.ReplaceAll(strings.Replace(cell, "d", string(d), 1), ".", " "))
+		if i%9 == 8 {
+			sb.WriteString(bar + "\n")
+		}
+		if i%27 == 26 {
+			sb.WriteString(rule)
+		}
+	}
+	return sb.String()
+}
+
+// fieldRows are rows of fields between separators, the empty cells with nothing in them.
+func fieldRows(before, between, after string) string {
+	return laidOut(before, "", between, after+"\n", before, after+"\n")
+}
+
+// htmlTable is a table of a page.
+func htmlTable(empty string) string {
+	return laidOut("<html><body><p>Puzzle no. 12</p>\n<table border=1>\n<tr><td class=\"c\">", empty, "</td>\n <td>", "</td></tr>\n", "<tr><td>", "</td></tr>\n</table></body></html>\n")
+}
+
+// spreadsheet is a file of a spreadsheet program with the rows of a text, whose cells
+// have tabs between.
+func spreadsheet(text string) string {
+	var sheet strings.Builder
+	sheet.WriteString(`<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>`)
+	shared := []string{"a title"}
+	for r, row := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
+		fmt.Fprintf(&sheet, `<row r="%d">`, r+1)
+		for c, cell := range strings.Split(row, "\t") {
+			name := fmt.Sprintf("%c%d", 'A'+c, r+1)
+			switch {
+			case cell == "":
+				continue
+			case len(cell) > 1:
+				fmt.Fprintf(&sheet, `<c r="%s" t="s"><v>%d</v></c>`, name, len(shared))
+				shared = append(shared, cell)
+			default:
+				fmt.Fprintf(&sheet, `<c r="%s" s="1"><v>%s</v></c>`, name, cell)
+			}
+		}
+		sheet.WriteString("</row>")
+	}
+	sheet.WriteString("</sheetData></worksheet>")
+	parts := [][2]string{
+		{"xl/workbook.xml", `<workbook xmlns:r="x"><sheets><sheet name="A" sheetId="7" r:id="rId3"/><sheet name="B" sheetId="1" r:id="rId1"/></sheets></workbook>`},
+		{"xl/_rels/workbook.xml.rels", `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId3" Target="worksheets/other.xml"/></Relationships>`},
+		{"xl/worksheets/sheet1.xml", `<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>`},
+		{"xl/worksheets/other.xml", sheet.String()},
+		{"xl/sharedStrings.xml", "<sst><si><t>" + strings.Join(shared, "</t></si><si><r><t>") + "</t></si></sst>"},
+	}
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for _, part := range parts {
+		f, _ := w.Create(part[0])
+		f.Write([]byte(strings.ReplaceAll(part[1], "<r><t>", "<t>")))
+	}
+	w.Close()
+	return b.String()
+}
+
+// ksudokuFile holds the puzzle column by column.
+func ksudokuFile(graph string) string {
+	var sb strings.Builder
+	for c := range 81 {
+		if d := norvig[c%9*9+c/9]; d == '.' {
+			sb.WriteByte('_')
+		} else {
+			sb.WriteByte(d - '0' + 'a')
+		}
+	}
+	return `<!DOCTYPE ksudoku><ksudoku><game had-help="0" msecs-elapsed="1"><puzzle><graph ` + graph + `/><values>` + sb.String() + `</values></puzzle><history/></game></ksudoku>`
+}
+
+// gnomeFile holds the puzzle with the answer 4 and two notes.
+func gnomeFile() string {
+	var sb strings.Builder
+	sb.WriteString(`{"difficulty_category":"easy","time_elapsed":9.5,"cells":[`)
+	sb.WriteString(`{"position":[0,0],"value":4,"fixed":false,"earmarks":[]},{"position":[0,1],"value":0,"fixed":false,"earmarks":[5,7]}`)
+	for c, d := range norvig {
+		if d != '.' {
+			fmt.Fprintf(&sb, `,{"position":[%d,%d],"value":%c,"fixed":true,"earmarks":[]}`, c/9, c%9, d)
+		}
+	}
+	return sb.String() + "]}"
+}
+
+// constraints is a pencilmark grid in which each cell of a board with an answer has its
+// candidates.
+var simplePaste = inBoxes(norvig, "|", "*-----------*\n", "|---+---+---|\n", "*-----------*\n") + "\n\n" +
+	inBoxes("4"+norvig[1:], "|", "*-----------*\n", "|---+---+---|\n", "*-----------*\n") + "\n\n" +
+	strings.Replace(pencilmarks, "| 45    4578 ", "| 4     578  ", 1)
+
+// kinds are texts of no format that hold Norvig's puzzle, and what else there is.
+var kinds = []struct {
+	name, id, text string
+	puzzles        int
+	says           string
+}{
+	{"a Python list", "list", laidOut("board = [\n    [", "0", ", ", "],\n", "    [", "]\n]\nprint(board)\n"), 1, "skipped board print(board)"},
+	{"a flat list", "json", laidOut("[", "0", ",", ",", "", "]"), 1, ""},
+	{"a list with None", "list", laidOut("puzzle = [[", "None", ", ", "],", "[", "]]"), 1, "skipped puzzle"},
+	{"JSON's null", "json", laidOut("[[", "null", ", ", "],", "[", "]]"), 1, ""},
+	{"JSON's texts", "json", `["` + strings.Join(slices.Collect(chunks(marked("."), 9)), `","`) + `"]`, 1, ""},
+	{"JSON's digits in quotes", "json", quotedCells(`"`, "."), 1, ""},
+	{"a board of JSON", "json", `{"board": ` + laidOut("[[", "0", ", ", "],", "[", "]]") + `}`, 1, ""},
+	{"an object of JSON", "json", `{"id": 7, "puzzle": "` + norvig + `", "solution": "` + solved + `", "difficulty": "hard"}`, 1, "solution, title 7, level hard"},
+	{"objects of JSON", "json", `[{"id": 7, "puzzle": "` + norvig + `"}, {"puzzle": "` + norvig + `", "solution": "` + solved + `"}]`, 2, "title 7"},
+	{"an object on each line", "json", `{"puzzle": "` + zeros + `", "solution": "` + solved + `", "rating": 1.5}` + "\n" + `{"puzzle": "` + zeros + `"}` + "\n", 2, "solution, level 1.5"},
+	{"rows of texts in JSON", "json", `{"givens": ["` + strings.Join(slices.Collect(chunks(zeros, 9)), `","`) + `"]}`, 1, ""},
+	{"JavaScript", "list", laidOut("const puzzle = {grid: [\n [", "0", ", ", "],\n", " [", "]]};"), 1, "skipped const puzzle"},
+	{"C", "list", laidOut("int grid[9][9] = {\n  {", "0", ", ", "},\n", "  {", "}\n};"), 1, "skipped int grid[9][9]"},
+	{"C, with comments", "list", laidOut("// the 1st of 3\nint g[N][N] = { /* 9x9 */\n  { ", "0", ",", " }, // row 4 5\n", "  { ", " }\n};"), 1, "skipped int g[N][N]"},
+	{"Go", "list", laidOut("var b = [9][9]int{\n\t{", "0", ", ", "},\n", "\t{", "},\n}\n"), 1, "skipped var b [9][9]int"},
+	{"Go, with types", "list", laidOut("var b = [][]int{\n\t[]int{", "0", ", ", "},\n", "\t[]int{", "},\n}\n"), 1, "skipped var b [][]int"},
+	{"Rust", "list", someCells("Some(", ")", "None"), 1, "skipped let g"},
+	{"Haskell", "list", someCells("Just ", "", "Nothing"), 1, "skipped let g"},
+	{"Java", "list", laidOut("new int[][] { new int[] {", "0", ", ", "},\n", "new int[] {", "} };"), 1, "skipped new int[][]"},
+	{"Kotlin", "list", laidOut("arrayOf(intArrayOf(", "0", ", ", "),\n", "intArrayOf(", "))"), 1, "skipped arrayOf"},
+	{"PHP", "list", laidOut("$g = array(array(", "0", ", ", "),\n", "array(", "));"), 1, "skipped $g array"},
+	{"Lisp", "list", laidOut("(defvar *g* '((", "0", " ", ")\n", "(", ")))"), 1, ""},
+	{"Lisp, with comments", "list", laidOut(";; a puzzle of 1 2 3\n(setq g '((", "_", " ", ") ; 9\n", "(", ")))"), 1, ""},
+	{"Clojure", "list", laidOut("[[", "0", " ", "]\n", "[", "]]"), 1, ""},
+	{"Prolog", "list", laidOut("% a problem\nproblem(1, [[", "_", ",", "],\n", "[", "]])."), 1, "skipped problem(1,"},
+	{"Erlang", "list", laidOut("[[", "x", ",", "],", "[", "]]."), 1, ""},
+	{"OCaml", "list", laidOut("let g = [|[|", "0", ";", "|];\n", "[|", "|]|]"), 1, "skipped let g"},
+	{"MiniZinc", "list", laidOut("start = [|\n ", "_", ", ", "|\n", " ", "|];"), 1, "skipped start"},
+	{"MATLAB", "list", laidOut("A = [", "0", " ", ";\n", "     ", "];"), 1, "skipped A"},
+	{"R", "list", laidOut("matrix(c(", "0", ",", ",\n", "", "), nrow = 9, byrow = TRUE)"), 1, "skipped matrix(c nrow 9, byrow TRUE)"},
+	{"characters", "list", quotedCells("'", "."), 1, ""},
+	{"strings of rows", "json", `["` + strings.Join(slices.Collect(chunks(norvig, 9)), "\",\n\"") + `"]`, 1, ""},
+	{"strings that are joined", "rows", `s = "` + strings.Join(slices.Collect(chunks(norvig, 9)), "\" +\n\"") + `"`, 1, ""},
+	{"a string with line breaks", "rows", `s = "` + strings.Join(slices.Collect(chunks(norvig, 9)), `\n`) + `"`, 1, ""},
+	{"a string of lines", "rows", "grid = \"\"\"\n" + inRows(zeros, "\n") + "\"\"\"\n", 1, "skipped grid"},
+	{"two lists", "list", laidOut("a = [[", "0", ", ", "],\n", "[", "]]\n") + laidOut("b = [[", "0", ", ", "],\n", "[", "]]\n"), 1, "skipped a"},
+	{"a list and its solution", "list", laidOut("a = [[", "0", ", ", "],\n", "[", "]]\n") + layOut(solved, "b = [[", "0", ", ", "],\n", "[", "]]\n"), 1, "solution, skipped a b"},
+	{"a list without its own brackets", "cells", laidOut("[", "0", ", ", "],\n", "[", "]\n"), 1, ""},
+	{"commas", "cells", laidOut("", "0", ",", "\n", "", "\n"), 1, ""},
+	{"commas, nothing between", "cells", fieldRows("", ",", ""), 1, ""},
+	{"semicolons, nothing between", "cells", fieldRows("", ";", ""), 1, ""},
+	{"tabs, nothing between", "cells", fieldRows("", "\t", ""), 1, ""},
+	{"bars, nothing between", "cells", fieldRows("|", "|", "|"), 1, ""},
+	{"quotes, nothing between", "cells", fieldRows(`"`, `","`, `"`), 1, ""},
+	{"LaTeX's sudoku", "cells", "\\begin{sudoku}\n" + laidOut("|", " ", "|", "|.\n", "|", "|.\n") + "\\end{sudoku}\n", 1, `skipped \begin{sudoku} \end{sudoku}`},
+	{"LaTeX's tabular", "cells", "\\begin{tabular}{ccccccccc}\n" + laidOut("", "", " & ", ` \\`+"\n", "", ` \\ \hline`+"\n") + "\\end{tabular}", 1, `skipped \begin{tabular}{ccccccccc} \end{tabular}`},
+	{"Markdown", "cells", strings.Replace(laidOut("| ", " ", " | ", " |\n", "| ", " |\n"), "|\n|", "|\n|---|---|---|---|---|---|---|---|---|\n|", 1), 1, ""},
+	{"HTML", "cells", htmlTable("&nbsp;"), 1, "skipped Puzzle no. 12"},
+	{"HTML, nothing between", "cells", htmlTable(""), 1, "skipped Puzzle no. 12"},
+	{"HTML, input fields", "cells", laidOut("<table><tr><td><input value='", "", "'></td><td><input value='", "'></td></tr>", "<tr><td><input value='", "'></td></tr></table>"), 1, ""},
+	{"labels", "cells", labelled(false), 1, ""},
+	{"labels and a head", "cells", labelled(true), 1, "skipped 1 2 3 4 5 6 7 8 9"},
+	{"a size before", "cells", "9\n" + laidOut("", "0", " ", "\n", "", "\n"), 1, "skipped 9"},
+	{"e for empty", "cells", "The riddle:\n" + laidOut("", "e", " ", "\n", "", "\n"), 1, "skipped The riddle:"},
+	{"in comments", "cells", laidOut("% Clues for x(1,2):\n% ", "_", ", ", ",\n", "% ", "\n%\nx(1..9).\n"), 1, "skipped Clues for x(1,2): x(1..9)."},
+	{"stars and notes", "cells", "* Sudoku no. 3 of a book\n" + laidOut("", "-1", " ", "\n", "", "\n"), 1, ""},
+	{"a drawn frame", "drawn", drawn("d.", " ", "|", "+-------+-------+-------+\n"), 1, ""},
+	{"a drawn frame, narrow", "drawn", drawn("d", "", "|", "+---+---+---+\n"), 1, ""},
+	{"a drawn frame, wide", "drawn", drawn("d. ", " ", "|", "+----------+----------+----------+\n"), 1, ""},
+	{"a drawn frame of lines", "drawn", drawn("d.", " ", "║", "╠═══════╬═══════╬═══════╣\n"), 1, ""},
+	{"boxes of one cell", "cells", boxes(), 1, ""},
+	{"blanks alone, in steps of two", "drawn", strings.ReplaceAll(laidOut("", " ", " ", "\n", "", "\n"), "9     3   5     1", "9     3   5     1"), 1, ""},
+	{"81 lines", "rows", strings.Join(strings.Split("4"+norvig[1:80]+"2", ""), "\n") + "\n", 1, ""},
+	{"the old rule", "found", strings.ReplaceAll(marked("#"), "#", "#") + " !", 1, ""},
+	{"CSV", "table", "id,puzzle,solution,rating\n1," + zeros + "," + solved + ",1.5\n2," + zeros + "," + solved + ",\n", 2, "solution, title 1, level 1.5"},
+	{"CSV, other columns", "table", "quizzes,solutions\n" + zeros + "," + solved + "\n", 1, "solution"},
+	{"CSV, quoted", "table", "\"rating\";\"name\";\"sudoku\"\n\"3,5\";\"a \"\"b\"\"\";\"" + norvig + "\"\n", 1, "title a \"b\", level 3,5"},
+	{"TSV", "table", "Difficulty\tSolution\tGivens\neasy\t" + solved + "\t" + norvig + "\n", 1, "solution, level easy"},
+	{"one column", "table", "puzzle\n" + zeros + "\n" + zeros + "\n", 2, ""},
+	{"no header", "table", "17," + zeros + "," + solved + "\n18," + zeros + "," + solved + "\n", 2, "solution, title 17"},
+	{"colons", "table", norvig + ":1:" + solved + "\n" + norvig + ":0:\n", 2, "solution, level 1"},
+	{"a bank", "table", "0000183b305c " + zeros + " 3.6\n00001a2b3c4d " + zeros + " 1.2\n", 2, "title 0000183b305c, level 3.6"},
+	{"a spreadsheet", "xlsx", spreadsheet(fieldRows("", "\t", "")), 1, ""},
+	{"a spreadsheet of a list", "xlsx", spreadsheet("name\tpuzzle\nfirst one\t" + norvig + "\nsecond one\t" + norvig + "\n"), 2, "title first one"},
+	{"a spreadsheet with a title", "xlsx", spreadsheet("my sudoku\n\n" + fieldRows("", "\t", "")), 1, "skipped my sudoku"},
+	{"KSudoku", "ksudoku", ksudokuFile(`order="9" type="sudoku" specific-type="Plain"`), 1, ""},
+	{"GNOME Sudoku", "gnome", gnomeFile(), 1, "answers r1c1 4, notes r1c2 57"},
+	{"Solo's link", "solo", "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3:" + soloCode(), 1, ""},
+	{"Solo's link, escaped", "solo", "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3db%3A" + soloCode(), 1, ""},
+	{"another link", "found", "https://example.org/play?puzzle=" + zeros + "&x=1", 1, "skipped https://example.org/play?puzzle= &x=1"},
+	{"Simple Sudoku's paste", "ss", simplePaste, 1, "answers r1c1 4, notes r1c2 578, r9c9 2467"},
+}
+
+// someCells wraps every digit.
+func someCells(before, after, empty string) string {
+	var rows []string
+	for row := range chunks(norvig, 9) {
+		var cells []string
+		for _, d := range row {
+			cell := empty
+			if d != '.' {
+				cell = before + string(d) + after
+			}
+			cells = append(cells, cell)
+		}
+		rows = append(rows, "["+strings.Join(cells, ", ")+"]")
+	}
+	return "let g = [" + strings.Join(rows, ",\n") + "]"
+}
+
+// labelled has a letter before each row.
+func labelled(head bool) string {
+	var sb strings.Builder
+	if head {
+		sb.WriteString("    1 2 3   4 5 6   7 8 9\n")
+	}
+	for i, row := range slices.Collect(chunks(norvig, 9)) {
+		c := strings.Split(row, "")
+		fmt.Fprintf(&sb, "%c | %s | %s | %s |\n", 'A'+i, strings.Join(c[:3], " "), strings.Join(c[3:6], " "), strings.Join(c[6:], " "))
+	}
+	return sb.String()
+}
+
+// boxes draws each cell in a box.
+func boxes() string {
+	rule := "+" + strings.Repeat("---+", 9) + "\n"
+	return rule + laidOut("| ", " ", " | ", " |\n"+rule, "| ", " |\n"+rule)
+}
+
+// tellAll is tell with what was skipped.
+func tellAll(d format.Document) string {
+	says := tell(d)
+	if d.Skipped == "" {
+		return says
+	}
+	if says != "" {
+		says += ", "
+	}
+	return says + "skipped " + d.Skipped
+}
+
+func TestKindsOfTexts(t *testing.T) {
+	for _, k := range kinds {
+		t.Run(k.name, func(t *testing.T) {
+			all, err := format.Read(strings.NewReader(k.text))
+			if err != nil {
+				t.Fatalf("%v in\n%s", err, k.text)
+			}
+			if all.Format.ID != k.id || all.Len() != k.puzzles || all.Bad > 0 {
+				t.Errorf("recognised %q with %d puzzles and %d faults, not %q with %d", all.Format.ID, all.Len(), all.Bad, k.id, k.puzzles)
+			}
+			want := norvig
+			if k.name == "81 lines" {
+				want = "4" + norvig[1:80] + "2"
+			}
+			for d := range all.All() {
+				if got := d.State.Givens().String(); got != want {
+					t.Errorf("read\n%s, not\n%s", got, want)
+				}
+			}
+			if got := tellAll(all.At(0)); got != k.says && !(k.says == "skipped" && strings.Contains(got, k.says)) {
+				t.Errorf("holds %q, not %q", got, k.says)
+			}
+		})
+	}
+}

@@ -1,0 +1,120 @@
+package format
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Limits on a text that is searched for puzzles.
+const (
+	mostSearched      = 256 << 10 // bytes
+	mostSearchedLines = 1 << 14
+)
+
+// newSearchedReader returns a reader of the puzzles that are found in a text of no
+// format, which was refused for the given reason. A text with a format's signature stays
+// refused.
+func newSearchedReader(text string, refusal *Error) (*Reader, error) {
+	if refusal.Format != "" && refusal.Format != otherLink || refusal.Reason == Ambiguous {
+		return nil, refusal
+	}
+	got, e := readTolerant(text)
+	switch {
+	case len(got.all) > 0:
+		return got.reader(), nil
+	case e != nil && e.Reason == Ambiguous:
+		return nil, e
+	}
+	return nil, refusal
+}
+
+// reader returns a reader of what was found.
+func (got *found) reader() *Reader {
+	all, faults := got.all, got.faults
+	return &Reader{format: got.id, next: func() (Document, error) {
+		switch {
+		case len(faults) > 0 && (len(all) == 0 || faults[0].Line < all[0].Line):
+			e := faults[0]
+			faults = faults[1:]
+			return Document{}, e
+		case len(all) > 0:
+			d := all[0]
+			all = all[1:]
+			return d, nil
+		}
+		return Document{}, io.EOF
+	}}
+}
+
+// betterReader returns the reader of a whole text that was recognised. Grids that are one
+// puzzle become one. Where puzzles are parts of lines, such as strings in a program, lines
+// without one are no faults, and it is the reader of all that is found in the text, if
+// each puzzle is among that. The error is for rows that can be more than one puzzle.
+func betterReader(r *Reader, text string) (*Reader, error) {
+	if !slices.Contains([]string{"line", "ss", "rows", "candidates", "sdx"}, r.format) {
+		return r, nil
+	}
+	read := found{id: r.format}
+	for d, err := range r.All() {
+		if fault, ok := errors.AsType[*Error](err); ok {
+			read.faults = append(read.faults, fault)
+		} else if err == nil {
+			read.all = append(read.all, d)
+		}
+	}
+	switch {
+	case r.torn != nil && *r.torn:
+		return nil, read.faults[len(read.faults)-1]
+	case r.format != "line":
+		if d, ok := merged(read.all); ok && len(read.faults) == 0 {
+			read.all = []Document{d}
+		} else if len(read.faults) > 0 {
+			got, e := readTolerant(text)
+			switch {
+			case e != nil && e.Reason != Empty:
+				return nil, e // nine of ten rows, for example
+			case e == nil && !got.rows && len(got.faults) == 0 && got.has(read.all):
+				return got.reader(), nil
+			}
+		}
+	case read.isSolutions() && slices.ContainsFunc(read.faults, isPartOfPuzzle):
+		return nil, read.faults[slices.IndexFunc(read.faults, isPartOfPuzzle)]
+	case len(read.faults) > 0 && !slices.ContainsFunc(splitLines(text), startsWithCells):
+		if got, e := readTolerant(text); e == nil && len(got.all) > 0 {
+			if got.has(read.all) {
+				return got.reader(), nil
+			}
+			read.faults = got.faults // its comments hold puzzles, too
+		}
+	}
+	return read.reader(), nil
+}
+
+// isSolutions reports whether all that was found is full grids.
+func (got *found) isSolutions() bool {
+	return !slices.ContainsFunc(got.all, func(d Document) bool { return d.State.Digits.FilledCount() < cellCount })
+}
+
+// isPartOfPuzzle reports whether a fault is about a line with many cells.
+func isPartOfPuzzle(e *Error) bool { return e.Found >= partOfPuzzle }
+
+// startsWithCells reports whether a line starts with a puzzle.
+func startsWithCells(l textLine) bool { return isStrictLine(strings.TrimFunc(l.text, isBlank)) }
+
+// has reports whether puzzles are among what was found, as puzzles or as solutions.
+func (got *found) has(all []Document) bool {
+	known := map[board.Grid]bool{}
+	for _, d := range got.all {
+		known[d.State.Givens()], known[d.Solution] = true, true
+	}
+	for _, d := range all {
+		if !known[d.State.Givens()] || d.Parts()&(Answers|Notes) != 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,138 @@
+package format_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+)
+
+// spoils are the mistakes that are made in a text: a cell or a character is lost, one is
+// added or doubled, or two lines change places.
+var spoils = map[string]func(rng *rand.Rand, text string) string{
+	"a cell lost": func(rng *rand.Rand, text string) string {
+		at := rng.IntN(len(text))
+		for !strings.ContainsRune("0123456789._", rune(text[at])) {
+			at = (at + 1) % len(text)
+		}
+		return text[:at] + text[at+1:]
+	},
+	"a character lost": func(rng *rand.Rand, text string) string {
+		at := rng.IntN(len(text))
+		return text[:at] + text[at+1:]
+	},
+	"a character added": func(rng *rand.Rand, text string) string {
+		const added = "0123456789.-_,;|x \t\n[]{}()'\"#/*"
+		at := rng.IntN(len(text) + 1)
+		return text[:at] + string(added[rng.IntN(len(added))]) + text[at:]
+	},
+	"a character doubled": func(rng *rand.Rand, text string) string {
+		at := rng.IntN(len(text))
+		return text[:at+1] + text[at:]
+	},
+	"lines swapped": func(rng *rand.Rand, text string) string {
+		lines := strings.SplitAfter(text, "\n")
+		a, b := rng.IntN(len(lines)), rng.IntN(len(lines))
+		lines[a], lines[b] = lines[b], lines[a]
+		return strings.Join(lines, "")
+	},
+	"a line lost": func(rng *rand.Rand, text string) string {
+		lines := strings.SplitAfter(text, "\n")
+		at := rng.IntN(len(lines))
+		lines[at] = ""
+		return strings.Join(lines, "")
+	},
+	"a line doubled": func(rng *rand.Rand, text string) string {
+		lines := strings.SplitAfter(text, "\n")
+		at := rng.IntN(len(lines))
+		lines[at] += lines[at]
+		return strings.Join(lines, "")
+	},
+}
+
+// isWhatStands reports whether a grid is what a spoiled text can be said to hold: the
+// puzzle with one cell changed, which is the one where the mistake was made, or after
+// lines changed places other rows of it and its solution, nine all the same.
+func isWhatStands(got, puzzle board.Grid, mistake string) bool {
+	changed := got.Differences(puzzle).Len()
+	if changed <= 1 || changed == 2 && mistake == "lines swapped" { // of a cell each
+		return true
+	}
+	rows := slices.Collect(chunks(puzzle.String()+solved, board.Size))
+	for row := range chunks(got.String(), board.Size) {
+		if mistake != "lines swapped" || !slices.Contains(rows, row) {
+			return false
+		}
+	}
+	return true
+}
+
+// TestSpoiledTextsAreNeverMisread makes more than two thousand mistakes.
+func TestSpoiledTextsAreNeverMisread(t *testing.T) {
+	const each = 3
+	rng := rand.New(rand.NewPCG(30, 1))
+	puzzle, solution := board.MustParseGrid(norvig), board.MustParseGrid(solved)
+	made, read, refused := 0, 0, 0
+	texts := map[string]string{}
+	for _, k := range kinds {
+		texts[k.name] = k.text
+	}
+	for _, e := range examples {
+		texts["the format of "+e.name] = e.text
+	}
+	delete(texts, "the format of Susser, short form") // in which rows have no length
+	for kind, text := range texts {
+		for mistake, spoil := range spoils {
+			if mistake == "lines swapped" && kind == "Simple Sudoku's paste" {
+				continue // its three grids have rows of their own
+			}
+			for range each {
+				spoiled := spoil(rng, text)
+				made++
+				all, err := format.Read(strings.NewReader(spoiled))
+				if err != nil {
+					refused++
+					continue
+				}
+				read++
+				for d := range all.All() {
+					g := d.State.Givens()
+					if d.Parts()&format.Notes != 0 {
+						continue // a single candidate is a digit or not, as others leave it
+					}
+					if !isWhatStands(g, puzzle, mistake) && kind != "81 lines" {
+						t.Errorf("%s, %s: read as %s by %q in\n%s", kind, mistake, g, all.Format.ID, spoiled)
+					}
+					if d.Solution != (board.Grid{}) && d.Solution != solution {
+						t.Errorf("%s, %s: the solution %s", kind, mistake, d.Solution)
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%d mistakes: %d texts refused, %d read", made, refused, read)
+}
+
+// FuzzSpreadsheet reads archives with a sheet of the fuzzer's, and what is no archive.
+func FuzzSpreadsheet(f *testing.F) {
+	f.Add("1\t\t3\n", []byte{})
+	f.Add(fieldRows("", "\t", ""), []byte{7})
+	f.Add("puzzle\n"+norvig+"\n", []byte("PK"))
+	f.Fuzz(func(t *testing.T, cells string, damage []byte) {
+		if strings.Count(cells, "\t") > 1000 || strings.Count(cells, "\n") > 1000 || strings.ContainsAny(cells, "<&") {
+			return
+		}
+		file := []byte(spreadsheet(cells))
+		for i, b := range damage {
+			file[(i*31+int(b))%len(file)] ^= b
+		}
+		all, err := format.Read(bytes.NewReader(file))
+		if (all == nil) == (err == nil) {
+			t.Fatalf("%v, %v", all, err)
+		}
+	})
+}

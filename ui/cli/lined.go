@@ -1,0 +1,169 @@
+package cli
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"iter"
+	"strings"
+
+	"github.com/solvoku/solvoku/board/format"
+)
+
+// Commands that work on lines take one puzzle a line. Another text, such as a grid, a
+// program or a spreadsheet, is turned into such lines as it is read.
+
+// lined is an input whose puzzles are brought to lines of their own: in the line in which
+// they start where that is possible, so that messages name it.
+type lined struct {
+	session *session
+	next    func() (format.Document, error, bool)
+	rest    []byte // of what was brought to lines
+	line    int    // the number of the line written last
+	bad     bool   // whether parts of the text are no puzzles
+}
+
+// linesOf returns an input as lines, what ends its reading, and a function that reports
+// whether parts of it were no puzzles. It looks at the first line that is not blank: if
+// that is a puzzle, or the input is a terminal, the input is as it should be.
+func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func(), bad func() bool, err error) {
+	plain := func(r io.ReadCloser) (io.ReadCloser, func(), func() bool, error) {
+		return r, func() {}, func() bool { return false }, nil
+	}
+	if isTyped(input) {
+		return plain(input)
+	}
+	back := wayBack(input)
+	in := bufio.NewReaderSize(interruptible(s.ctx, input), firstLook)
+	if startsWithPuzzle(in) {
+		if back != nil && back() == nil {
+			return plain(input)
+		}
+		return plain(io.NopCloser(in))
+	}
+	var read bytes.Buffer
+	reader, err := format.NewReader(io.TeeReader(in, &read))
+	if _, refused := errors.AsType[*format.Error](err); refused || err == nil && reader.Format().ID == "line" {
+		return plain(io.NopCloser(io.MultiReader(&read, in))) // the lines say themselves what is wrong
+	}
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	l := &lined{session: s}
+	next, stop := iter.Pull2(reader.All())
+	first := true
+	l.next = func() (format.Document, error, bool) {
+		d, err, ok := next()
+		if first && ok && err == nil {
+			s.sayReadAs(reader.Format(), d)
+			first = false
+		}
+		return d, err, ok
+	}
+	return io.NopCloser(l), stop, func() bool { return l.bad }, nil
+}
+
+// firstLook is how much of an input is looked at for its first line, in bytes.
+const firstLook = 64 << 10
+
+// wayBack returns what takes a file on a disk back to where it is now; nil for other
+// inputs.
+func wayBack(input io.Reader) func() error {
+	f, ok := input.(io.Seeker)
+	if !ok || !isRegular(input) {
+		return nil
+	}
+	at, err := f.Seek(0, io.SeekCurrent)
+	if err != nil {
+		return nil
+	}
+	return func() error {
+		_, err := f.Seek(at, io.SeekStart)
+		return err
+	}
+}
+
+// isTyped reports whether an input is one at which a person types.
+func isTyped(input io.Reader) bool {
+	f, ok := input.(interface{ Stat() (fs.FileInfo, error) })
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&fs.ModeCharDevice != 0
+}
+
+// startsWithPuzzle reports whether the first line that isn't skipped is a puzzle or a
+// position, or there is no telling because there is none. It asks for no more input than
+// it takes to know.
+func startsWithPuzzle(in *bufio.Reader) bool {
+	for want := 1; ; {
+		text, err := in.Peek(want)
+		text, _ = in.Peek(max(in.Buffered(), len(text)))
+		if ended := err != nil; ended || bytes.ContainsAny(text, "\r\n") {
+			for number := 1; len(text) > 0; number++ {
+				end := bytes.IndexAny(text, "\r\n")
+				if end < 0 && !ended {
+					break
+				}
+				l := text
+				if text = nil; end >= 0 {
+					l, text = l[:end], l[end+1:]
+				}
+				var e format.Entry
+				if e.ReadLine(l, number, 0) {
+					return e.Err == nil || strings.HasPrefix(string(bytes.TrimLeft(l, " \t\ufeff")), ":")
+				}
+			}
+			if ended {
+				return true
+			}
+		}
+		if want = len(text) + in.Buffered() + 1; want > firstLook {
+			return true
+		}
+	}
+}
+
+// Read implements [io.Reader].
+func (l *lined) Read(p []byte) (int, error) {
+	for len(l.rest) == 0 {
+		d, err, ok := l.next()
+		_, refused := errors.AsType[*format.Error](err)
+		switch {
+		case !ok:
+			return 0, io.EOF
+		case refused:
+			l.bad = true
+			l.session.complain("%v", err)
+			continue
+		case err != nil:
+			return 0, err
+		}
+		gap := max(d.Line-l.line-1, 0)
+		l.line += gap + 1
+		l.rest = append(bytes.Repeat([]byte("\n"), gap), d.State.Givens().String()+"\n"...)
+	}
+	n := copy(p, l.rest)
+	l.rest = l.rest[n:]
+	return n, nil
+}
+
+// sayReadAs says what a text was taken for if its format is none that is written, and
+// what of it was skipped.
+func (s *session) sayReadAs(f format.Format, d format.Document) {
+	if !f.Writes() || d.Skipped != "" {
+		s.complain("read as %s%s", f.Name, skipped(d))
+	}
+}
+
+// skipped returns what was skipped of a text, for the end of a sentence.
+func skipped(d format.Document) string {
+	if d.Skipped == "" {
+		return ""
+	}
+	return fmt.Sprintf("; skipped: %s", d.Skipped)
+}

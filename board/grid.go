@@ -25,7 +25,7 @@ func ParseGrid(text string) (Grid, error) {
 }
 
 // UnmarshalText implements [encoding.TextUnmarshaler] with [ParseGrid]. It
-// allocates nothing for a text that is a grid; otherwise the grid stays as it was.
+// allocates nothing for a text that is a grid; otherwise the grid is unchanged.
 func (g *Grid) UnmarshalText(text []byte) error {
 	before := *g
 	if len(text) != CellCount || !fill(g, text) {

@@ -28,8 +28,8 @@ import (
 // action is a digit put down in filling the boxes, or a swap considered, kept or
 // not.
 //
-// Good at: showing that chance can solve a puzzle. Bad at: everything else, above
-// all puzzles with few givens.
+// Good at: showing that chance can solve a puzzle. Bad at: everything else,
+// especially puzzles with few givens.
 type Annealing struct{}
 
 // Info describes the algorithm.
@@ -161,7 +161,7 @@ func (s *annealing) clear() {
 	}
 }
 
-// count works out what the rows and columns hold and lack.
+// count counts what the rows and columns hold and lack.
 func (s *annealing) count() {
 	s.inRow, s.inCol = [board.Size][board.Size + 1]uint8{}, [board.Size][board.Size + 1]uint8{}
 	s.cost = 2 * board.CellCount
@@ -275,7 +275,7 @@ func (s *annealing) put(c board.Cell, old, d board.Digit) {
 // below returns a random number from 0 to n-1, where n is at most 81.
 func (s *annealing) below(n int) int { return int(s.random.Uint64() >> 32 * uint64(n) >> 32) }
 
-// sumUp works the figures out, given the digits on the board.
+// sumUp computes the figures, given the number of digits on the board.
 func (s *annealing) sumUp(placed int) {
 	stats := &s.result.Stats
 	n := s.filled

@@ -67,8 +67,8 @@ func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Optio
 	return s.ended
 }
 
-// bitboardSearch is one search. It walks the same tree as [bitboard.Search] and keeps the
-// figures.
+// bitboardSearch is one search. It walks the same tree as [bitboard.Search] and records
+// the figures.
 type bitboardSearch struct {
 	monitor
 	path  bitboard.Path // of the conclusions from the givens

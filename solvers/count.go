@@ -11,9 +11,9 @@ import (
 
 // WithPause returns a context with which solvers, [Count], [Solutions], [TrueCandidates]
 // and packages diagnose, generate and scan call pause every few milliseconds of their work;
-// ctx itself if pause is nil. It may block: its time is not part of the function time. A program on one thread,
-// such as a web page, handles its events meanwhile. To follow a solve's figures there is
-// [Options.Pause].
+// ctx itself if pause is nil. It may block: its time is not part of the function time. A
+// single-threaded program, such as a web page, can handle its events there. To follow a
+// solve's figures, use [Options.Pause].
 func WithPause(ctx context.Context, pause func()) context.Context {
 	if pause == nil {
 		return ctx
@@ -23,7 +23,7 @@ func WithPause(ctx context.Context, pause func()) context.Context {
 
 // Interrupted returns a function that calls the pause of a context, if it has one, and
 // reports whether the context has ended, for searches such as [logic.Finder]'s that
-// look at such a function.
+// take such a function.
 //
 // [logic.Finder]: https://pkg.go.dev/github.com/solvoku/solvoku/solvers/logic#Finder
 func Interrupted(ctx context.Context) func() bool {

@@ -24,8 +24,8 @@ import (
 // constraints. Neither the set-up nor restoring the matrix after the last row
 // counts.
 //
-// Good at: any puzzle; the constraint with fewest rows leads straight to what
-// is forced. Bad at: boards that are nearly full, for which building the matrix
+// Good at: any puzzle; the constraint with fewest rows leads directly to forced
+// digits. Bad at: boards that are nearly full, for which building the matrix
 // takes longer than solving it.
 //
 // Source: Donald E. Knuth, "Dancing Links" (2000).

@@ -123,9 +123,9 @@ func (s *fastBacktracking) fitting(h fastHouses) board.Digits {
 // try there; enter says whether the level is new or it has come back to it.
 //
 // What fits the next level's cell is found before a digit is placed in this
-// one: it is the same for each digit, but for the digit itself where the two
-// cells are peers. So a placement after which nothing fits, and most of them
-// are that, is counted without being made.
+// one: it is the same for each digit, except for that digit itself if the two
+// cells are peers. So a placement after which nothing fits, as after most, is
+// counted without being made.
 func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 	var (
 		guesses  = uint8(0)
@@ -202,7 +202,7 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 	}
 }
 
-// sumUp works the figures out of the levels, given the digits on the board.
+// sumUp computes the figures from the levels, given the number of digits on the board.
 func (s *fastBacktracking) sumUp(placed int) {
 	stats := &s.result.Stats
 	stats.Placements = 0

@@ -20,7 +20,7 @@ type monitor struct {
 
 	ctx   context.Context
 	pause func(Stats)
-	since time.Duration // when, on the clock, its present part began
+	since time.Duration // when the current part began, on the clock
 	setUp bool          // whether that part is set-up
 	ended error         // the context's error, once seen
 }

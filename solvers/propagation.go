@@ -186,7 +186,7 @@ func (s *propagation) takeBack() {
 	}
 }
 
-// actions counts the digit and the candidates that went with it.
+// actions counts the digit and the candidates that it eliminated.
 func (e *elimination) actions() int64 { return int64(e.had.Len() + e.struck.Len()) }
 
 // tellDeadEnd traces a dead end: a cell without a candidate, or a digit that has

@@ -92,8 +92,8 @@ type Options struct {
 // solution, so that Options{} asks for an answer and no more. A limit of two also shows
 // whether there is another.
 //
-// It is a type of its own because a solve usually wants one solution, where [Count] and
-// everything else usually wants all: for those, 0 is no limit.
+// It is a type of its own because a solve usually wants one solution, while [Count] and
+// everything else usually want all: for those, 0 means no limit.
 type Limit struct {
 	further int // after the first
 }
@@ -118,7 +118,7 @@ type Result struct {
 	Stats     Stats
 }
 
-// Verdict returns what the result says of the puzzle.
+// Verdict returns what the result says about the puzzle.
 func (r Result) Verdict() Verdict {
 	switch {
 	case r.Count > 1:

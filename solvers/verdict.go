@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Verdict sums up what a solve says of its puzzle.
+// Verdict sums up what a solve says about its puzzle.
 type Verdict uint8
 
 // The verdicts. The first five are those of [Result.Verdict].

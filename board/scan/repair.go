@@ -13,7 +13,7 @@ const (
 	line = 0.97
 	// lineIfUnique replaces it if the digits have exactly one solution, which is evidence
 	// for all of them: a wrong digit usually leaves no solution, a missed one several. In
-	// a grid filled in by hand this proves less, because there may be digits to spare and
+	// a grid filled in by hand this proves less, because some digits may be redundant and
 	// one can be missed.
 	lineIfUnique = 0.85
 	// confident is the probability from which repair leaves a cell alone, and undoubted

@@ -263,7 +263,7 @@ func set(s *board.State, c board.Cell, d board.Digit, k board.Kind) {
 	s.Digits[c], s.Kinds[c], s.Notes[c] = d, k, 0
 }
 
-// digitSign is how a digit is written: 0 as a dot, and what is no digit as "?".
+// digitSign is how a digit is written: 0 as a dot, and anything above 9 as "?".
 func digitSign(d board.Digit) byte {
 	switch {
 	case d == 0:

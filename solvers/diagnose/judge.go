@@ -41,8 +41,8 @@ type Judgement struct {
 	Solution  board.Grid       // of a puzzle with exactly one, else the zero grid
 	Conflicts []board.Conflict // of the givens
 
-	// Mistakes are the cells whose digit no solution of the givens has. Together are
-	// answers that are possible one by one, but not all in one solution: the
+	// Mistakes are the cells whose digit is in no solution of the givens. Together are
+	// answers each of which is possible, but not all of them in one solution: the
 	// smallest such set that was found. That needs a puzzle with several solutions.
 	Mistakes, Together board.Cells
 

@@ -32,8 +32,8 @@ type Diagnosis struct {
 	// Others are the other repairs, the likeliest first.
 	Others []Repair
 
-	// Clash is set if there is no solution: givens that allow none together, but
-	// do without any one of them. It is the smallest such set that was found.
+	// Clash is set if there is no solution: givens that together allow none, while
+	// there is one without any one of them. It is the smallest such set that was found.
 	Clash board.Cells
 
 	// Complete reports whether every repair was tried. It is false for the few
@@ -41,8 +41,8 @@ type Diagnosis struct {
 	Complete bool
 }
 
-// BySolution returns repairs by the solution that they lead to, in the order of
-// the first repair of each.
+// BySolution groups repairs by the solution they lead to, in the order of the first
+// repair of each group.
 func BySolution(repairs []Repair) (all [][]Repair) {
 	index := map[board.Grid]int{}
 	for _, r := range repairs {

@@ -33,7 +33,7 @@ func (t *tester) stop() {
 }
 
 // stopped checks one search that its context stops. A solver that stops at the
-// first solution whatever the limit may have found that.
+// first solution regardless of the limit may have found that one.
 func (t *tester) stopped(about string, ctx context.Context, pause func(solvers.Stats)) {
 	r, err := t.solver.Solve(ctx, board.Grid{}, solvers.Options{Limit: solvers.AtMost(endless), Pause: pause})
 	if !t.info.CanProve && err == nil {

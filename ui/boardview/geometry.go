@@ -15,10 +15,9 @@ import (
 //	|tile|thin|tile|thin|tile|wide|tile| ...
 //
 // The board and the panels of constraints share it: where a tile is, which tile
-// was tapped, its corners, and the sizes of what is on it. Each draws its tiles
-// itself, because nothing else is common to them: on the board a tile bears a
-// digit, nine notes, two marks and a bar, in 81 cells at once; on a panel it
-// bears a number or a dot.
+// was tapped, its corners, and the sizes of what is on it. Each draws its own
+// tiles, because they have nothing else in common: on the board a tile shows a
+// digit, nine notes, two marks and a bar; on a panel it shows a number or a dot.
 //
 // All lengths are in Fyne's units.
 type Square struct {

@@ -193,9 +193,8 @@ var colors = func() map[fyne.ThemeColorName][4]color.Color {
 
 // menuText makes a colour from 0xRRGGBBAA that Fyne 2.7.1 can also write a menu's
 // shortcuts in. It takes the low bytes of the components, and of 95 % of the
-// opacity, which for an opaque colour leaves a fifth. Here both bytes of a
-// component are the same, and the opacity is the greatest of which 95 % has a low byte
-// of 0xFF.
+// opacity, which for an opaque colour leaves a fifth. So both bytes of a component are
+// the same here, and the opacity is the highest of which 95 % ends in 0xFF.
 func menuText(v uint32) color.Color {
 	return color.RGBA64{R: uint16(v>>24) * 0x101, G: uint16(v>>16&0xFF) * 0x101, B: uint16(v>>8&0xFF) * 0x101, A: 0xFFCA}
 }

@@ -23,7 +23,7 @@ type ScrollPane struct {
 	Content *fyne.Container // what to put into a window
 
 	// Follows places the part directly below the column in a wide window with room to
-	// spare, instead of at the bottom, where a phone's thumb is.
+	// spare, instead of at the bottom, within reach of a thumb on a phone.
 	Follows bool
 
 	column, below fyne.CanvasObject

@@ -15,15 +15,15 @@ import (
 
 const (
 	rounds = 3
-	// usual is the least difference between two prints of one digit that counts as usual;
+	// usual is the lower bound of the usual difference between two prints of one digit;
 	// blur and the lattice increase it.
 	usual = 0.02
 	// crisp is the largest median difference between prints of one digit at which shapes
 	// are compared at all, and fewest the number of prints required.
 	crisp  = 0.04
 	fewest = 8
-	// crispBlurred is the same for blurred prints. They differ less by where in a pixel a
-	// thin stroke falls, but also less by digit.
+	// crispBlurred is the same for blurred prints. Blurring hides where in a pixel a thin
+	// stroke falls, but also some of what distinguishes the digits.
 	crispBlurred = 0.03
 	// shape is the total weight of a digit's prints from which its shape is known.
 	shape = 0.02

@@ -11,8 +11,8 @@ const (
 	// pixels high, is darker than the paper by outstanding times its grain.
 	outstanding = 5
 	paleTall    = 9
-	// leastGrain is the minimum grain of paper, relative to the usual ink. Less comes from
-	// a screen or was lost in rounding to 256 levels.
+	// leastGrain is the minimum grain of paper, relative to the usual ink. A lower value
+	// comes from a screen, or from rounding to 256 levels.
 	leastGrain = 0.003
 	// deviation is the ratio of a standard deviation to the median absolute deviation.
 	deviation = 1.48

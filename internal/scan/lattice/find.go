@@ -29,7 +29,7 @@ const possible = 0.25
 // be at most about 800 pixels wide and high, so that lines are one to five pixels wide.
 // With all it looks for every grid; otherwise it stops at a good one that fills a large
 // part of the picture. tries is the number of seeds that may be refined, and is reduced
-// by those that were. pause, if not nil, is called now and then; if it returns false, the
+// by those that were. pause, if not nil, is called periodically; if it returns false, the
 // search ends without a result.
 func Find(g *picture.Gray, all bool, tries *int, pause func() bool) []Found {
 	f := finder{all: all, tries: tries, pause: pause}

@@ -79,7 +79,7 @@ func (g *Gray) Shrunk(k int) *Gray {
 
 // FromImage returns an image as a grey picture, reduced by a whole number k so that its
 // long side has at most about most pixels, and k. Transparent pixels count as white.
-// pause, if not nil, is called now and then.
+// pause, if not nil, is called periodically.
 //
 // Coloured ink on paper, and coloured digits on coloured tiles, stand out more in the
 // weakest of the three colour channels than in the brightness, which is less noisy. The

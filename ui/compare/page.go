@@ -67,9 +67,9 @@ func (r *results) complete() bool {
 	return !slices.ContainsFunc(r.table.Entries, func(e Entry) bool { return e.State != Done || e.Timing.Cut })
 }
 
-// old reports whether times were measured that are no longer those of the puzzle,
-// because another one was measured since.
-func (r *results) old(timings *measure.Timings) bool {
+// stale reports whether the session no longer has the times that were measured, because
+// another puzzle was measured since.
+func (r *results) stale(timings *measure.Timings) bool {
 	return slices.ContainsFunc(r.table.Entries, func(e Entry) bool {
 		known, ok := timings.Known(e.Solver.ID, &r.puzzle)
 		return e.State == Done && !e.Timing.Cut && (!ok || known.Time() != e.Timing.Time())
@@ -90,7 +90,7 @@ type comparison struct {
 func (p *Page) open() *comparison {
 	s := p.window.Session()
 	puzzle := s.State().Puzzle()
-	another := p.results == nil || p.results.puzzle != puzzle || p.results.old(s.Timings())
+	another := p.results == nil || p.results.puzzle != puzzle || p.results.stale(s.Timings())
 	if another {
 		p.results = &results{puzzle: puzzle, table: Table{Base: s.Solvers()[s.Chosen()].Info().ID}, work: shell.NewWork(p.window)}
 	}
@@ -140,7 +140,7 @@ func (c *comparison) startOrStop() {
 	}
 	timings := c.window.Session().Timings()
 	if c.complete() {
-		timings.Forget() // all is measured, and that it be measured again is what is asked for
+		timings.Forget() // everything is measured already, so measure it again
 	}
 	c.begin()
 	page, of := c.page, c.results
@@ -159,7 +159,8 @@ func (c *comparison) startOrStop() {
 	c.refresh()
 }
 
-// shows refreshes the page where it is open for some results, and reports whether it is.
+// shows refreshes the page if it is open and shows these results, and reports whether
+// it does.
 func (p *Page) shows(of *results) bool {
 	open := p.opened != nil && p.opened.results == of
 	if open {

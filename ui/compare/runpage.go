@@ -33,7 +33,7 @@ type runner interface {
 	openExport()
 }
 
-// compose creates the parts of a page; more keys come before the one that runs.
+// compose creates the parts of a page. More keys stand before the one that runs.
 func (p *runPage) compose(w *shell.Window, page runner, more ...*widgets.Key) {
 	p.window, p.status, p.footer, p.gauge = w, widgets.NewText(), widgets.NewText(), widgets.NewProgressBar()
 	p.graphic = widgets.NewGraphic(page.draw, page.tapped)
@@ -95,7 +95,7 @@ func (p *runPage) openChoices(title string, choices ...shell.Choice) {
 	p.window.OpenSheet(widgets.SheetView{Title: title, Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(p.window)}})
 }
 
-// choice is a row of a sheet that it closes.
+// choice is a row that closes its sheet and then acts.
 func (p *runPage) choice(icon widgets.Icon, text string, action func()) shell.Choice {
 	return shell.Choice{Icon: icon, Text: text, Action: shell.Closing(p.window, action)}
 }

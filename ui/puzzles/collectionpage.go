@@ -104,8 +104,8 @@ func (p *CollectionPage) Listed() (number, of int) {
 	return index + 1, p.list.puzzles.Size()
 }
 
-// CanWalk reports whether the list has a puzzle that many places after, or for
-// negative numbers before, the one opened last.
+// CanWalk reports whether the list has a puzzle a number of places after the one opened
+// last, or before it for a negative number.
 func (p *CollectionPage) CanWalk(by int) bool {
 	if !p.IsOpen() || !p.list.chosen {
 		return false
@@ -114,8 +114,7 @@ func (p *CollectionPage) CanWalk(by int) bool {
 	return to >= 0 && to < p.list.puzzles.Len()
 }
 
-// Walk opens the puzzle that many places after, or for negative numbers before,
-// the one opened last. Beyond the ends of the list it does nothing.
+// Walk opens that puzzle, if there is one.
 func (p *CollectionPage) Walk(by int) {
 	if p.CanWalk(by) {
 		p.list.load(p.list.place + by)

@@ -64,8 +64,7 @@ func (p *listPage) commands() []command.Command {
 	}
 }
 
-// searchOn searches for what was searched for so far and one character more. A search
-// doesn't begin with a blank.
+// searchOn adds a character to the search, which doesn't begin with a blank.
 func (p *listPage) searchOn(character fyne.KeyName) {
 	if character != " " || p.query != "" {
 		p.SetQuery(p.query + string(character))

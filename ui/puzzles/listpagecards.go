@@ -25,8 +25,8 @@ type cardList struct {
 	// OnOpen is called with the place of a puzzle that is opened.
 	OnOpen func(place int)
 
-	// OnMore, if not nil, is called with the place of a puzzle whose actions were
-	// requested. Each card then has a key for that.
+	// OnMore, if not nil, opens the actions of the puzzle at a place. Each card then has
+	// a key for it.
 	OnMore func(place int)
 
 	// OnMoved, if not nil, is called when the user moves to another puzzle.

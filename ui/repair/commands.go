@@ -25,7 +25,7 @@ func (p *solutionsPage) commands() command.Group {
 	}}
 }
 
-// walkFar walks as far as a key leads.
+// walkFar moves by the distance that a key stands for.
 func (p *solutionsPage) walkFar(key fyne.KeyName) {
 	p.walk(map[fyne.KeyName]int{fyne.KeyPageUp: -far, fyne.KeyPageDown: far, fyne.KeyHome: -Kept, fyne.KeyEnd: Kept}[key])
 }

@@ -199,7 +199,7 @@ func verdictText(c *Case) string {
 	return text
 }
 
-// clashText says what the shaded givens are; it is empty if there are none.
+// clashText explains the shaded givens, if there are any.
 func clashText(c *Case) string {
 	n := c.Clash.Len()
 	if n == 0 {

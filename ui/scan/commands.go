@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Commands returns what the keyboard does while what was read is reviewed, and while
-// the corners are set, which are two sets: some keys are in both.
+// Commands returns what the keyboard does in the review and while the corners are set.
+// These are two sets, because some keys are in both.
 func Commands() command.Group {
 	p := (*page)(nil)
 	all := p.commands()
@@ -42,8 +42,8 @@ func (p *page) cornerCommands() command.Group {
 	}}
 }
 
-// inReview is the look of a key that has a place for its name only where there is
-// room, or no other key.
+// inReview shows a key's name where the review has room for it, and outside the review,
+// where the key stands alone.
 func (p *page) inReview(c *command.Command, v *widgets.KeyView) {
 	if p.mode != reviewing {
 		v.Tip = ""

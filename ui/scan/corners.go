@@ -69,7 +69,7 @@ func NewCorners(f Frame, grid reader.Quad) Corners {
 	return c
 }
 
-// inset is how far from the picture's edge corners begin when no grid was found,
+// inset is the distance of the corners from the picture's edge when no grid was found,
 // as a share of its shorter side.
 const inset = 0.1
 

@@ -16,8 +16,8 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// extensions are those of picture files. This program can't decode the last
-// three, but a browser may.
+// extensions are those of picture files. A browser may decode the last three; this
+// program can't.
 var extensions = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".heic", ".heif", ".avif"}
 
 // headSize is the number of leading bytes that identify a file's format.
@@ -26,7 +26,7 @@ const headSize = 16
 // jpegHead is how a JPEG file begins.
 const jpegHead = "\xff\xd8\xff"
 
-// heads are how pictures begin, from a position on.
+// heads are the bytes by which pictures are recognized, and where they stand.
 var heads = [...]struct {
 	at   int
 	text string

@@ -43,11 +43,11 @@ type page struct {
 	corners Corners
 	failure error
 
-	work    *shell.Work // reading the picture
-	judging *shell.Work
-	judged  diagnose.Judgement
-	said    string // announced last
-	named   bool   // whether turn and corners are named, not only drawn
+	work      *shell.Work // reading the picture
+	judging   *shell.Work
+	judged    diagnose.Judgement
+	announced string // announced last
+	named     bool   // whether the keys to turn and to set the corners show their names
 
 	sets            map[bool]*command.Set // of the review and, for true, of the corners
 	content         *fyne.Container
@@ -156,7 +156,7 @@ func (p *page) enter(m mode) {
 	}
 }
 
-// refuse says why there is nothing to review. An existing review stays.
+// refuse explains why there is nothing to review. An existing review stays.
 func (p *page) refuse(err error) {
 	p.failure = err
 	if p.mode == waiting {
@@ -181,7 +181,7 @@ func (p *page) goOn() {
 	}
 }
 
-// look shows another cell, in place of an error message.
+// look shows another cell and drops the error message.
 func (p *page) look() {
 	p.failure = nil
 	p.show()
@@ -194,7 +194,6 @@ func (p *page) corrected() {
 	p.show()
 }
 
-// judge judges the puzzle in the background.
 func (p *page) judge() {
 	shell.Judge(p.judging, p.review.Puzzle(), func(judged diagnose.Judgement) {
 		p.judged = judged
@@ -202,7 +201,6 @@ func (p *page) judge() {
 	})
 }
 
-// useIt puts the puzzle on the board.
 func (p *page) useIt() {
 	if p.mode != reviewing || p.work.Busy() {
 		return
@@ -228,8 +226,8 @@ func (p *page) adjustCorners() {
 	p.enter(cornering)
 }
 
-// moved takes a move of a finger over the picture, in shares of it, from a spot;
-// the first of a drag chooses the corner.
+// moved moves the selected corner with a finger, by shares of the picture. The first move
+// of a drag selects the corner nearest to the spot.
 func (p *page) moved(from Spot, x, y float64, first bool) {
 	if first {
 		p.corners.SelectNearest(from)

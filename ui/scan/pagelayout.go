@@ -30,7 +30,7 @@ const (
 //	[ answers | givens | leave out ]    for handwriting alone
 //	[turn] [corners] [ next ] [ use ]
 //
-// Where there is room, turn and corners have a row of their own, with words.
+// Where there is room, turn and corners have a row of their own, with their names.
 func (p *page) arrange(area shell.Rect) {
 	if p.mode == reviewing || p.mode == cornering {
 		p.besidePhoto(area)
@@ -45,7 +45,6 @@ func (p *page) lines(name fyne.ThemeSizeName, n int, most float32) float32 {
 	return min(float32(n)*fyne.MeasureText("Mg", text, fyne.TextStyle{Bold: true}).Height, most)
 }
 
-// message places a sentence and the keys under it.
 func (p *page) message(area shell.Rect) {
 	width := min(area.W, maxWidth)
 	status := p.lines(fynetheme.SizeNameText, 5, area.H/2)
@@ -114,8 +113,8 @@ func (p *page) placePhoto(r shell.Rect) {
 	shell.Place(p.frame, r)
 }
 
-// placeTexts places the verdict and the words on the selected cell, with the bar
-// between the two.
+// placeTexts places the verdict and the description of the selected cell, with the bar
+// between them.
 func (p *page) placeTexts(area *shell.Rect, status, detail, between float32) {
 	shell.Place(p.status, area.Take(status, 0))
 	shell.Place(p.bar, shell.NewRect(area.X, area.Y, area.W, shell.BarHeight))

@@ -50,8 +50,8 @@ func (p *page) show() {
 	}
 	p.status.SetText(status)
 	p.detail.SetText(detail)
-	if said := status + " " + detail; said != p.said && (p.mode != reviewing || p.judged.Verdict != diagnose.Unjudged) {
-		p.said = said
+	if said := status + " " + detail; said != p.announced && (p.mode != reviewing || p.judged.Verdict != diagnose.Unjudged) {
+		p.announced = said
 		platform.Announce(said)
 	}
 	p.sets[false].Refresh()
@@ -76,7 +76,6 @@ func (p *page) showKeys() {
 	p.use.SetView(use)
 }
 
-// marks returns what the photo shows over the cells.
 func (p *page) marks() gridMarks {
 	m := gridMarks{selected: p.review.selected}
 	clash := p.review.State().Puzzle().Conflicts()

@@ -23,7 +23,7 @@ type result struct {
 	err     error
 }
 
-// start reads something in the background, with a bar that shows how far it is.
+// start runs a job in the background and shows its progress.
 func (p *page) start(job func(context.Context, reader.Options) result, done func(result)) {
 	p.bar.SetShare(0)
 	shell.Follow(p.work, func(ctx context.Context, progress func(float64)) (result, error) {
@@ -103,7 +103,7 @@ func (p *page) readAt(corners reader.Quad, review func(*reader.Reading) *Review)
 	}, func(r result) { p.take(r, review) })
 }
 
-// take shows what was read, or why nothing could be read.
+// take shows the review, or why nothing could be read.
 func (p *page) take(r result, review func(*reader.Reading) *Review) {
 	if r.err != nil {
 		if failed(r.err) {

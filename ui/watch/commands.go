@@ -34,7 +34,7 @@ func (w *watchPage) commands() command.Group {
 	}}
 }
 
-// playing is the look of the key that plays: what it would do now.
+// playing makes the play key say what it does next.
 func (w *watchPage) playing(_ *command.Command, v *widgets.KeyView) {
 	v.Text, v.Kind, v.Tip = lang.X("watch.play", "Play"), widgets.Accent, ""
 	switch {
@@ -73,7 +73,7 @@ func (p *racePage) commands() command.Group {
 	}}
 }
 
-// playing is the look of the key that plays: what it would do now.
+// playing makes the play key say what it does next.
 func (p *racePage) playing(c *command.Command, v *widgets.KeyView) {
 	text := lang.X("watch.play", "Play")
 	v.Kind = widgets.Accent

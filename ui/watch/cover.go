@@ -58,7 +58,7 @@ const NoConstraint solvers.Constraint = solvers.ConstraintCount
 
 // PanelViews returns the four panels for a frame of a search on a puzzle. With a
 // constraint selected, it marks the other constraints that its rows would cover;
-// with NoConstraint, it marks those that the last step is about.
+// with NoConstraint, it marks those that the last step deals with.
 func PanelViews(f replay.Frame, puzzle board.Grid, selected solvers.Constraint) (views [PanelCount]PanelView) {
 	sizes := f.Covered.Sizes()
 	chosen := chosenBy(f.Digits, puzzle)
@@ -99,7 +99,7 @@ func PanelViews(f replay.Frame, puzzle board.Grid, selected solvers.Constraint) 
 	return views
 }
 
-// concerned returns the constraints that the frame's last step is about.
+// concerned returns the constraints that the frame's last step deals with.
 func concerned(f replay.Frame) []solvers.Constraint {
 	if f.Step == 0 {
 		return nil

@@ -26,15 +26,15 @@ type watchPage struct {
 	judged  diagnose.Judgement
 	judging *shell.Work
 
-	lens     bool               // whether the constraints are shown instead of the board
-	kind     PanelKind          // of the panel, if there is room for only one
-	selected solvers.Constraint // chosen by the user, or NoConstraint
-	seen     View               // what is on screen
-	told     int64              // the step announced last
-	summed   int64              // steps in the timeline's summary
-	counted  int                // number of counters
-	tabled   bool               // whether the table is visible
-	entered  bool               // whether the page was opened
+	lens      bool               // whether the constraints are shown instead of the board
+	kind      PanelKind          // of the panel, if there is room for only one
+	selected  solvers.Constraint // chosen by the user, or NoConstraint
+	seen      View               // what is on screen
+	announced int64              // the step announced last
+	summed    int64              // steps in the timeline's summary
+	counted   int                // number of counters
+	tabled    bool               // whether the table is visible
+	entered   bool               // whether the page was opened
 
 	set      *command.Set
 	content  *fyne.Container
@@ -90,7 +90,7 @@ func withoutSearch(state board.State) board.State {
 	return state
 }
 
-// build creates the widgets. What they don't use goes to the stage.
+// build creates the widgets.
 func (w *watchPage) build(stage *shell.Stage) {
 	w.board = boardview.New(w.tapped)
 	for kind := range PanelCount {
@@ -130,7 +130,7 @@ func (w *watchPage) build(stage *shell.Stage) {
 		append(parts, w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.scroll)...)
 }
 
-// use watches the solver with index i, from the start.
+// use starts to watch the solver with index i.
 func (w *watchPage) use(i int) {
 	w.close()
 	session := w.window.Session()
@@ -173,13 +173,11 @@ func (w *watchPage) openSolvers() {
 	})
 }
 
-// setKind shows the board, or the constraints of one kind.
 func (w *watchPage) setKind(i int) {
 	w.kind = PanelKind(max(i-1, 0))
 	w.setLens(i > 0)
 }
 
-// setLens shows the board or the constraints.
 func (w *watchPage) setLens(lens bool) {
 	w.lens = lens
 	shown, kind := 0, 0

@@ -42,9 +42,9 @@ const (
 //	[ dead end ] [ back ] [ Play ] [ on ] [ dead end ]
 //	[ - ] [ speed ] [ + ] [ solver     v ]
 //
-// Where that would leave the field too little of the width, as large text or a low
-// window does on a phone, all but the field and the first row of keys scrolls between the two,
-// or in landscape beside the field.
+// Where that would leave the field too little of the width, as with large text or in a
+// low window, everything but the field and the first row of keys scrolls: between the
+// two, or in landscape beside the field.
 func (w *watchPage) arrange(area shell.Rect) {
 	if area.W > area.H {
 		w.landscape(area)
@@ -117,15 +117,14 @@ func (w *watchPage) fieldSide(area shell.Rect, parts, toggle, between float32) f
 	return max(min(area.W, area.H-parts), shell.MinBoard)
 }
 
-// still makes all parts stand, over the whole page.
+// still lays the scroll over the whole page, so that nothing scrolls.
 func (w *watchPage) still(page shell.Rect) {
 	w.under.height = 0
 	shell.Place(w.scroll, page)
 	w.scroll.ScrollToTop()
 }
 
-// scrolling places the field and the first row of keys, and the rest in what scrolls
-// between them.
+// scrolling lets everything scroll between the field and the first row of keys.
 func (w *watchPage) scrolling(area shell.Rect, side float32) {
 	const between = shell.TightGap
 	side = min(side, area.H-shell.MinKey-leastUnder)
@@ -134,8 +133,8 @@ func (w *watchPage) scrolling(area shell.Rect, side float32) {
 	w.rest(area, between, side >= fourPanels)
 }
 
-// scrollingAside is scrolling in landscape: what scrolls stands beside the field, and so
-// do the keys where they leave the field most of the height.
+// scrollingAside is scrolling in landscape, beside the field. The keys are beside it, too,
+// unless it is high enough for them to be below.
 func (w *watchPage) scrollingAside(area shell.Rect, mirrored bool) {
 	const between = shell.TightGap
 	side := min(area.H, area.W-leastWalk-shell.Gap)
@@ -153,7 +152,7 @@ func (w *watchPage) scrollingAside(area shell.Rect, mirrored bool) {
 	w.rest(beside, between, false)
 }
 
-// rest places all but the field and the first row of keys in what scrolls.
+// rest places everything but the field and the first row of keys in the scroll.
 func (w *watchPage) rest(area shell.Rect, between float32, all bool) {
 	rest := shell.NewRect(0, 0, area.W-scrollRoom, 0)
 	shell.Place(w.step, rest.Take(w.lines(theme.SizeNameText, 2), 0))
@@ -207,8 +206,8 @@ func (w *watchPage) landscape(area shell.Rect) {
 	w.keyRows(bottom, between)
 }
 
-// toggleHeight returns the height of the toggle of five, which takes two rows where
-// its text would get small in one.
+// toggleHeight returns the height of the toggle of five options, which takes two rows
+// if its text would get small in one.
 func (w *watchPage) toggleHeight(area shell.Rect) float32 {
 	t := w.kindToggle
 	if size := t.Size(); size.Width != area.W {
@@ -240,8 +239,8 @@ func (w *watchPage) walkKeys(row shell.Rect) {
 	}
 }
 
-// keyRows places both rows of keys. The solver and the speed share the second; the speed
-// gets more where half is little.
+// keyRows places both rows of keys. The solver and the speed share the second, equally
+// unless half is too little for the speed.
 func (w *watchPage) keyRows(area shell.Rect, between float32) {
 	w.walkKeys(area.Take(shell.MinKey, between))
 	row := area.Take(shell.MinKey, 0)

@@ -213,7 +213,6 @@ func (r *panelRenderer) update() {
 	r.drawn = true
 }
 
-// dress applies a tile's state to its objects.
 func (r *panelRenderer) dress(i int, t Tile) {
 	r.tiles[i].FillColor = r.colors.tiles[t.State]
 	r.numbers[i].Text = strconv.Itoa(int(t.Rows))

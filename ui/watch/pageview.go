@@ -37,8 +37,8 @@ func (w *watchPage) show(v View) {
 	w.step.SetText(text)
 	w.showCounters(v)
 	w.showTimeline(v)
-	if still := !v.Playing && !v.Going; still && f.Step != w.told {
-		w.told = f.Step
+	if still := !v.Playing && !v.Going; still && f.Step != w.announced {
+		w.announced = f.Step
 		platform.Announce(w.step.Text() + " " + whereText(v))
 	}
 

@@ -132,8 +132,8 @@ func (r *Race) Advance(d time.Duration) (changed bool) {
 	return changed
 }
 
-// next returns the clock's next reading: as the elapsed time requires, but no
-// further than can be computed for one frame.
+// next returns the clock's next reading, given the elapsed time, but no further than can
+// be computed for one frame.
 func (r *Race) next() float64 {
 	at := r.frame.At + r.Clock.distance(r.speed, r.elapsed)
 	for i, lane := range r.frame.Lanes {

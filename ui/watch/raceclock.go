@@ -17,15 +17,15 @@ const (
 
 // Units per second of the clock at its usual pace, and the range of speeds.
 const (
-	second        = float64(time.Second)
-	leastFactor   = 2
-	mostFactor    = 1e9
-	leastRate     = 1
-	mostRate      = 2e7 // about as fast as two searches can be replayed at once
-	blindRate     = 1000
-	fastest       = 4.0  // target duration of the faster search, in seconds
-	longest       = 30.0 // maximum duration of the slower one
-	stillToBeSeen = 2.5  // unless the faster one couldn't be followed
+	second      = float64(time.Second)
+	leastFactor = 2
+	mostFactor  = 1e9
+	leastRate   = 1
+	mostRate    = 2e7 // about as fast as two searches can be replayed at once
+	blindRate   = 1000
+	fastest     = 4.0  // target duration of the faster search, in seconds
+	longest     = 30.0 // maximum duration of the slower one
+	followable  = 2.5  // minimum duration of the faster one, which takes precedence
 )
 
 // ClockSpeed is the speed of a clock: for EqualTime the factor by which time is slowed
@@ -48,8 +48,8 @@ func onLadder(x float64) float64 {
 	return best
 }
 
-// firstSpeed chooses a speed at which the faster search takes a few seconds and
-// the slower one, if it ends at all, not much too long.
+// firstSpeed chooses a speed at which the faster search takes a few seconds and the
+// slower one, if it ends at all, not much more.
 func (c Clock) firstSpeed(paces [2]Pace) ClockSpeed {
 	var lengths []float64 // on the clock, of the searches that end
 	var rate float64      // events per nanosecond of the faster search
@@ -69,7 +69,7 @@ func (c Clock) firstSpeed(paces [2]Pace) ClockSpeed {
 	}
 	if len(lengths) > 0 {
 		short, long := slices.Min(lengths), slices.Max(lengths)
-		perSecond = min(max(short/fastest, long/longest), short/stillToBeSeen)
+		perSecond = min(max(short/fastest, long/longest), short/followable)
 	}
 	if c == EqualSteps {
 		return c.bound(onLadder(max(perSecond, leastRate)))
@@ -77,7 +77,6 @@ func (c Clock) firstSpeed(paces [2]Pace) ClockSpeed {
 	return c.bound(onLadder(second / perSecond))
 }
 
-// bound clamps a speed to its range.
 func (c Clock) bound(x float64) ClockSpeed {
 	if c == EqualSteps {
 		return ClockSpeed(min(max(x, leastRate), mostRate))

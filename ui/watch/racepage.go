@@ -31,7 +31,7 @@ type racePage struct {
 	race      *Race      // nil until both solvers were measured
 	speed     ClockSpeed // the user's choice for this pair and clock; 0 for the race's own
 	decided   bool       // whether the winner was announced
-	fresh     int        // the text that the last frame showed anew
+	redrawn   int        // the text that the last frame redrew
 	animation *fyne.Animation
 	turns     turns // of the animation
 
@@ -197,8 +197,8 @@ func (p *racePage) advance(lapse time.Duration) {
 	}
 	decided := p.race.Decided()
 	if decided == p.decided && p.animation != nil {
-		p.fresh = (p.fresh + 1) % everyText
-		p.draw(p.fresh)
+		p.redrawn = (p.redrawn + 1) % everyText
+		p.draw(p.redrawn)
 		return
 	}
 	p.show()
@@ -208,25 +208,25 @@ func (p *racePage) advance(lapse time.Duration) {
 	}
 }
 
-// A text that changes costs more to draw than a board. Of those that change with every
-// frame, one frame shows one: the figures of a lane, given its index, or the news.
+// Texts are more expensive to redraw than boards, so each frame redraws only one of those
+// that change all the time: a lane's figures, given by its index, or the news.
 const (
-	freshNews = iota + 2
+	redrawNews = iota + 2
 	everyText
 )
 
 // show shows the current state of the race.
 func (p *racePage) show() { p.draw(everyText) }
 
-// draw shows the current state of the race, with the texts that are to be fresh.
-func (p *racePage) draw(fresh int) {
+// draw shows the current state of the race but redraws only one text, or every one.
+func (p *racePage) draw(redraw int) {
 	infos := p.infos()
 	idle := p.race == nil
 	for i, lane := range p.lanes {
-		lane.show(p.state, infos[i], p.race, i, fresh == everyText || fresh == i)
+		lane.show(p.state, infos[i], p.race, i, redraw == everyText || redraw == i)
 	}
 	p.set.Refresh()
-	if fresh != everyText && fresh != freshNews {
+	if redraw != everyText && redraw != redrawNews {
 		return
 	}
 	news := widgets.Caption

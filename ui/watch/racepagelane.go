@@ -38,9 +38,9 @@ func (l *laneView) objects() []fyne.CanvasObject {
 
 var places = map[Standing]string{First: "1", Second: "2", Level: "1", GaveUp: "–"}
 
-// show shows the lane, or just the puzzle before the race has started. Its figures
-// stay as they are unless they are to be fresh.
-func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int, fresh bool) {
+// show shows the lane, or just the puzzle before the race has started. It updates the
+// figures only if they are to be redrawn.
+func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int, redraw bool) {
 	name := i18n.Solver(info)
 	if r == nil {
 		l.setName(name, false)
@@ -57,19 +57,19 @@ func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int,
 	l.board.SetView(laneBoard(state, r, lane))
 	share, _ := r.Share(lane)
 	l.track.SetShare(share)
-	if fresh {
+	if redraw {
 		l.setFigures(laneFigures(r, lane))
 	}
 }
 
-// setFigures shows the first of some figures, as many as have room.
+// setFigures shows as many of the figures as fit.
 func (l *laneView) setFigures(figures []widgets.Figure) {
 	l.all = figures
 	l.counters.SetFigures(figures[:min(len(figures), l.shown)]...)
 }
 
-// setRoom says whether the solver's key has room for an icon, which would take the
-// place of the name otherwise, and how many figures have room.
+// setRoom sets whether the solver's key has room for an icon beside the name, and how
+// many figures are shown.
 func (l *laneView) setRoom(roomy bool, figures int) {
 	if figures != l.shown {
 		l.shown = figures

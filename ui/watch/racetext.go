@@ -103,8 +103,8 @@ func lengthText(r *Race, lane int) string {
 	return figure
 }
 
-// laneFigures are one search's counters at the moment, or, once it is done, its
-// figures from the run without a t
+// laneFigures returns a search's current counters or, once it is done, its figures from
+// the run without a trace.
 func laneFigures(r *Race, lane int) []widgets.Figure {
 	l := r.frame.Lanes[lane]
 	figures := []widgets.Figure{

@@ -40,7 +40,7 @@ _solvoku() {
 		esac
 		;;
 	steps)
-		flags='-all -json -list -order -overlap -technique'
+		flags='-all -eureka -json -list -order -overlap -technique'
 		case $before in
 		-order) value=ORDER ;;
 		-technique) value=TECHNIQUE ;;

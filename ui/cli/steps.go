@@ -15,6 +15,7 @@ type stepOptions struct {
 	all       bool
 	json      bool
 	overlap   bool
+	eureka    bool
 	order     logic.Order
 }
 
@@ -29,6 +30,7 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per step, with its proof: inferences by ten rules, which the manual page lists under PROOFS")
 	flags.BoolVar(&w.overlap, "overlap", false, "let almost locked sets share cells, which the ratings never do")
 	order := flags.String("order", "rating", "the `ORDER` of a path's steps: rating, by HoDoKu's easiest technique, as rate\nhas them, or hint, what a person finds first")
+	flags.BoolVar(&w.eureka, "eureka", false, "put the Eureka notation of a chain or a loop before its proof; not with -json")
 	list := flags.Bool("list", false, "list the techniques with level and score")
 	return func() int {
 		var named, ordered bool
@@ -131,6 +133,9 @@ func (w *stepOptions) append(text []byte, in *stateLine, s *logic.Step) []byte {
 		separator := "\n  "
 		if len(why) <= shortWords {
 			separator = " "
+		}
+		if chain, ok := p.Eureka(); ok && w.eureka {
+			why = append([]string{chain}, why...)
 		}
 		return fmt.Appendf(text, "%s:%s%s\n", s.Technique, separator, strings.Join(why, separator))
 	}

@@ -76,6 +76,15 @@ func TestStepsInTheOrderOfHints(t *testing.T) {
 	}
 }
 
+func TestStepsInEurekaNotation(t *testing.T) {
+	const state = ":::+1.3....+46.289.4.+3.7.4+1+3.+8.5..+73.15..+9.2...+31..3+1+2.9...4.+5.2+3...+21+65+9+7+483+3.9+4+1..+5.:515 816 717 725 842 648 449 849 852 854 555 855 759 661 665 765 769 677 777 978 779:::\n"
+	code, stdout, stderr := run(t, state, "steps", "-eureka", "-order", "hint")
+	want := "Discontinuous Nice Loop:\n  ("
+	if code != exitDone || stderr != "" || !strings.HasPrefix(stdout, want) || !strings.Contains(strings.SplitN(stdout, "\n", 3)[1], " => r") {
+		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr, stdout)
+	}
+}
+
 func TestStepsListsTheTechniques(t *testing.T) {
 	code, stdout, _ := run(t, "", "steps", "-list")
 	if code != exitDone || strings.Count(stdout, "\n") != len(logic.Techniques()) ||

@@ -10,6 +10,7 @@
 //     puts it into words.
 //
 // Names, order, scores and conventions are those of HoDoKu, the field's
-// reference; see [Techniques]. No step is found by search: each
-// follows from its pattern alone.
+// reference; see [Techniques]. Hints are better in another order, that in which a
+// person finds steps: [HintOrder]. No step is found by search: each follows from its
+// pattern alone.
 package logic

@@ -18,38 +18,54 @@ const (
 	HintOrder
 )
 
-// hintOrder lists the techniques by how soon a person finds them. Those of a line are
-// about equally easy: their steps are compared by [ease].
+// hintOrder lists the techniques by how soon a person finds them, with the reason for each
+// line. Techniques of one line are about equally easy: their steps are compared by [ease].
 //
 // It differs from the order of [rules] in three ways. Singles come in the order in which
-// people see them without notes: a box is scanned at a glance, a line takes more, and a
-// cell with one candidate takes looking at three houses. Patterns that are found without
-// notes come before those that need them. And all chains share a line, because their
-// length matters more than their name. Forcing chains don't: their branches have to be
-// kept in mind at once.
+// people see them without notes. Patterns that are found without notes come before those
+// that need them. And all chains share a line, because their length matters more than
+// their name.
 var hintOrder = [][]Technique{
-	{FullHouse},             // eight digits of a house are there: count to nine
-	{HiddenSingle},          // one digit, one house; a box before a line
-	{NakedSingle},           // up to eight digits in three houses
-	{Pointing, Claiming},    // one digit, two houses, without notes
-	{LockedPair, NakedPair}, // two cells with the same two notes
-	{HiddenPair},            // two digits with the same two places
+	// Without notes: count to nine in one house; scan for one digit, in a box at a glance,
+	// in a line with more effort; look at three houses of a cell; scan again, for two houses.
+	{FullHouse},
+	{HiddenSingle},
+	{NakedSingle},
+	{Pointing, Claiming},
+
+	// With notes, in one house: two cells with equal notes catch the eye before two digits
+	// with equal places, and two of anything before three.
+	{LockedPair, NakedPair},
+	{HiddenPair},
 	{LockedTriple, NakedTriple},
 	{HiddenTriple},
-	{XWing},                     // one digit with two places in each of two parallel lines
-	{BUG1},                      // all open cells but one have two notes
-	{Skyscraper, TwoStringKite}, // one digit, two lines
+
+	// One digit with two places in each of two houses: parallel lines, then lines that
+	// cross, then a line and a box. All cells but one having two notes is seen at once.
+	{XWing},
+	{BUG1},
+	{Skyscraper, TwoStringKite},
 	{TurbotFish},
 	{EmptyRectangle},
-	{RemotePair, XYWing, WWing}, // cells with two notes
+
+	// Three or four cells with two notes each, then one of them with three, then four
+	// corners of a rectangle, for those who trust that there is one solution.
+	{RemotePair, XYWing, WWing},
 	{XYZWing},
-	{Uniqueness1, Uniqueness2, Uniqueness3, Uniqueness4, Uniqueness5, Uniqueness6, // four cells, if one trusts
-		HiddenRectangle, AvoidableRectangle1, AvoidableRectangle2}, // that there is one solution
+	{Uniqueness1, Uniqueness2, Uniqueness3, Uniqueness4, Uniqueness5, Uniqueness6,
+		HiddenRectangle, AvoidableRectangle1, AvoidableRectangle2},
+
+	// Four cells of a house; two lines with a fin, or three without; colours for one digit;
+	// three lines with a fin, or four without.
 	{NakedQuadruple, HiddenQuadruple},
 	{FinnedXWing, SashimiXWing, Swordfish},
 	{SimpleColorsTrap, MultiColors1},
 	{FinnedSwordfish, SashimiSwordfish, Jellyfish},
-	{XChain, XYChain, ContinuousNiceLoop, GroupedContinuousNiceLoop}, // the fewest links
+
+	// Chains of all kinds, with the fewest links.
+	{XChain, XYChain, ContinuousNiceLoop, GroupedContinuousNiceLoop},
+
+	// Patterns of many cells, by the number of sets or houses.
 	{FinnedJellyfish, SashimiJellyfish},
 	{SueDeCoq},
 	{ALSXZ},
@@ -57,7 +73,10 @@ var hintOrder = [][]Technique{
 	{FrankenXWing, FrankenSwordfish},
 	{FinnedFrankenXWing, FinnedFrankenSwordfish},
 	{ALSChain},
-	{ForcingChainContradiction}, // several chains at once, of the fewest links
+
+	// Several chains, which have to be kept in mind at once, with the fewest links in all;
+	// then whole nets.
+	{ForcingChainContradiction},
 	{ForcingNetContradiction},
 }
 

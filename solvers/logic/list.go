@@ -1,8 +1,8 @@
 package logic
 
 // rules lists the techniques in the order of the path. Order, levels and scores
-// are HoDoKu's. Each technique is a line here and a function in the file named
-// after it or its family:
+// are HoDoKu's. Each technique is a line here, a name in [hintOrder] if the path uses it,
+// and a function in the file named after it or its family:
 //
 //   - singles.go, lockedcandidates.go, subsets.go
 //   - fish.go (X-Wing, Swordfish, Jellyfish, finned and sashimi), generalfish.go

@@ -219,7 +219,7 @@ func TestEqualDigitsAreMarkedWithTheReason(t *testing.T) {
 	marked := 0
 	for range 12 {
 		for p.degree < Done {
-			want := steps.Equal(&p.hint.Step, p.hint.Judgement.State)
+			want := steps.Blockers(&p.hint.Step, p.hint.Judgement.State)
 			if p.degree != Why {
 				want = board.Cells{}
 			} else if !want.IsEmpty() {

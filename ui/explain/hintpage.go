@@ -169,7 +169,7 @@ func (p *hintPage) showBoard() {
 		v.State = p.hint.Judgement.State
 		v.Marks = marksFor(p.hint, p.degree)
 		if p.degree == Why {
-			v.Equal = steps.Equal(&p.hint.Step, p.hint.Judgement.State)
+			v.Equal = steps.Blockers(&p.hint.Step, p.hint.Judgement.State)
 		}
 	}
 	v.Selected, v.HasSelected = p.named, p.framed

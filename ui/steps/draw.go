@@ -114,5 +114,5 @@ func nearest(a, b board.Cells) (from, to board.Cell) {
 func View(s *logic.Step, state board.State, candidates [board.CellCount]board.Digits) boardview.View {
 	m := &boardview.Marks{Candidates: state.Notes}
 	Draw(m, s, &state.Digits, candidates)
-	return boardview.View{State: state, Marks: m, Equal: Equal(s, state)}
+	return boardview.View{State: state, Marks: m, Equal: Blockers(s, state)}
 }

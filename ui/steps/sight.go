@@ -19,10 +19,6 @@ type sight struct {
 	eliminated []logic.Candidate
 }
 
-func isSingle(s *logic.Step) bool {
-	return s.Technique == logic.FullHouse || s.Technique == logic.NakedSingle || s.Technique == logic.HiddenSingle
-}
-
 func sightOf(s *logic.Step, digits *board.Grid) (v sight) {
 	switch s.Technique {
 	case logic.NakedSingle:
@@ -61,8 +57,8 @@ func (v *sight) ruleOut(gone logic.Candidate, digits *board.Grid, house board.Ho
 	v.blockers = v.blockers.With(best)
 }
 
-// Equal returns the cells whose digits show a single.
-func Equal(s *logic.Step, state board.State) board.Cells {
+// Blockers returns the cells whose digits rule out everything but a single.
+func Blockers(s *logic.Step, state board.State) board.Cells {
 	return sightOf(s, &state.Digits).blockers
 }
 
@@ -93,4 +89,8 @@ func Earlier(s *logic.Step, digits *board.Grid, before []*logic.Step) string {
 		return ""
 	}
 	return lang.L("Eliminated before: {{.List}}.", i18n.Values{"List": strings.Join(list, "; ")})
+}
+
+func isSingle(s *logic.Step) bool {
+	return s.Technique == logic.FullHouse || s.Technique == logic.NakedSingle || s.Technique == logic.HiddenSingle
 }

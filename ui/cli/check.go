@@ -172,12 +172,7 @@ func repairs(puzzle board.Grid, found []diagnose.Repair) (all []repair) {
 	return all
 }
 
-func cellNames(cells board.Cells) (all []string) {
-	for c := range cells.All() {
-		all = append(all, c.String())
-	}
-	return all
-}
+func cellNames(cells board.Cells) []string { return strings.Fields(cells.String()) }
 
 // shownRepairs is the maximum number of repairs in the plain output.
 const shownRepairs = 5

@@ -108,8 +108,7 @@ func scanObject(file string, r *scan.Reading, err error, took time.Duration) sca
 	for _, c := range r.Cells {
 		o.Cells = append(o.Cells, scannedCell{c.Digit, c.Kind.String(), rounded(c.P, 1e4)})
 	}
-	o.Uncertain = append(o.Uncertain, cellNames(r.Uncertain())...)
-	o.Changed = append(o.Changed, cellNames(r.Changed())...)
+	o.Uncertain, o.Changed = cellNames(r.Uncertain()), cellNames(r.Changed())
 	for _, p := range r.Corners {
 		o.Corners = append(o.Corners, [2]float64{rounded(p.X, 10), rounded(p.Y, 10)})
 	}
@@ -134,7 +133,7 @@ func scanLine(file string, r *scan.Reading, raw bool) []byte {
 		if note.cells.IsEmpty() || raw && note.word == "changed" {
 			continue
 		}
-		line = fmt.Appendf(line, "%s%s %s", before, note.word, strings.Join(cellNames(note.cells), " "))
+		line = fmt.Appendf(line, "%s%s %s", before, note.word, note.cells)
 		before = "; "
 	}
 	return append(line, '\n')

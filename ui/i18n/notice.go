@@ -52,7 +52,7 @@ func Notice(n session.Notice) string {
 	case session.FileFailed:
 		return FileFailed(n.Err)
 	case session.NotBroughtBack:
-		return lang.L("{{.Name}} could not be read: {{.Reason}}", Values{"Name": n.Name, "Reason": savedReason(n.Err)})
+		return lang.L("{{.Name}} could not be read: {{.Reason}}", Values{"Name": n.Name, "Reason": SavedReason(n.Err)})
 	case session.SaveFailed:
 		return lang.L("The board could not be saved: {{.Reason}}", Values{"Reason": n.Err.Error()})
 	case session.Uncheckable:
@@ -90,8 +90,8 @@ func Progress(p session.Progress) string {
 	}, " · ")
 }
 
-// savedReason says why a saved session could not be read.
-func savedReason(err error) string {
+// SavedReason says why a saved session could not be read.
+func SavedReason(err error) string {
 	if errors.Is(err, session.ErrLater) {
 		return lang.L("It was saved by a later version of Solvoku.")
 	}

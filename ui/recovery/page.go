@@ -1,3 +1,6 @@
+// Package recovery is what the window shows when a start has failed or a saved session
+// can't be read: the safe screen, which shows less than the main screen and restores
+// nothing until asked, and the sheet that lists what was set aside and brings it back.
 package recovery
 
 import (
@@ -9,14 +12,14 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Aside is what was set aside, and where.
+// Aside lists what was set aside, and where.
 type Aside struct {
 	Sessions []session.Aside // the latest first
 	Folder   string          // "" in a browser, which has none
 }
 
-// Open opens the sheet with what was set aside. The notice says why, if that has just
-// happened.
+// Open opens the sheet that lists what was set aside. The notice says why, if something has
+// just been set aside.
 func Open(host *shell.Window, aside Aside, why session.Notice, bringBack func(name string)) {
 	content := widgets.NewColumn(shell.Gap, widgets.NewText(introduction(aside, why)...))
 	var focus fyne.Focusable

@@ -17,14 +17,14 @@ import (
 
 // Safe is what the safe screen shows.
 type Safe struct {
-	Board  *board.State // what is kept; nil to leave it out
-	Failed int          // how many starts in a row did not finish
+	Board  *board.State // the saved board; nil to leave it out
+	Failed int          // number of starts in a row that didn't finish
 	Open   func(session.Part)
 	Leave  func() // leaves the app on a phone
 }
 
-// NewSafe makes the safe screen: a sentence, the board as a picture, and the ways on.
-// It restores nothing itself, so that it can show even what the main screen fails on.
+// NewSafe makes the safe screen: an explanation, a picture of the board, and the choices.
+// It restores nothing itself, so it can show even a session on which the main screen fails.
 func NewSafe(s Safe) shell.Home {
 	set := command.New(command.Scene{}, command.Group{Commands: []command.Command{
 		{ID: "everything", Short: lang.L("Open my board"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: func() { s.Open(session.Everything) }},
@@ -34,10 +34,10 @@ func NewSafe(s Safe) shell.Home {
 	}})
 	suggested := func(_ *command.Command, v *widgets.KeyView) { v.Kind = widgets.Accent }
 	text := widgets.NewText(safeText(s.Failed)...)
-	l := &safeLayout{text: text, scroll: container.NewVScroll(text), keys: []*widgets.Key{
+	l := &safeScreen{text: text, scroll: container.NewVScroll(text), keys: []*widgets.Key{
 		set.Key("everything", set, suggested), set.Key("board", set, nil), set.Key("settings", set, nil),
 	}}
-	content := container.New(l, l.scroll)
+	content := container.New(shell.Layout(l.arrange), l.scroll)
 	for _, k := range l.keys {
 		content.Add(k)
 	}
@@ -52,8 +52,8 @@ func NewSafe(s Safe) shell.Home {
 	return shell.Home{Content: content, Focus: l.keys[0], Commands: set}
 }
 
-// safeLayout places the board above the text and the keys, or in landscape beside them.
-type safeLayout struct {
+// safeScreen has the parts of the screen.
+type safeScreen struct {
 	board  *boardview.Board // nil for none
 	text   *widgets.Text
 	scroll *container.Scroll
@@ -68,25 +68,16 @@ const (
 	minText  = 150 // least height of the text under the board
 )
 
-// MinSize implements [fyne.Layout]. It asks no part, so that no long text makes
-// the window larger than its screen.
-func (l *safeLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
-
-// Layout implements [fyne.Layout].
-func (l *safeLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	area := shell.NewRect(margin, margin, max(size.Width-2*margin, 0), max(size.Height-2*margin, 0))
-	n := float32(len(l.keys))
-	keys := n*shell.MinKey + n*shell.Gap
-	panel := area
+// arrange places the board above the text and the keys, or in landscape beside them.
+func (l *safeScreen) arrange(area shell.Rect) {
+	panel := shell.NewRect(margin, margin, max(area.W-2*margin, 0), max(area.H-2*margin, 0))
+	keys := float32(len(l.keys)) * (shell.MinKey + shell.Gap)
 	if l.board != nil {
 		var place shell.Rect
-		place, panel = shell.BoardSplit{MinPanel: minPanel, MaxPanel: maxPanel, Under: keys + minText}.Split(area)
+		place, panel = shell.BoardSplit{MinPanel: minPanel, MaxPanel: maxPanel, Under: keys + minText}.Split(panel)
 		shell.Place(l.board, place)
 	}
-	// The text needs its width before the scroll asks for its height.
-	l.text.Resize(fyne.NewSize(panel.W, l.text.MinSize().Height))
-	shell.Place(l.scroll, panel.Take(max(panel.H-keys, 0), shell.Gap))
-	l.scroll.Refresh()
+	shell.PlaceText(l.text, l.scroll, panel.Take(max(panel.H-keys, 0), shell.Gap))
 	for _, k := range l.keys {
 		shell.Place(k, panel.Take(shell.MinKey, shell.Gap))
 	}

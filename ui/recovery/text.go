@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// introduction says what was set aside, why and where.
+// introduction says what was set aside, why, and where it is.
 func introduction(aside Aside, why session.Notice) []widgets.Span {
 	var texts []string
 	switch why.Kind {
@@ -21,7 +21,7 @@ func introduction(aside Aside, why session.Notice) []widgets.Span {
 			lang.L("The damaged file is kept as {{.Name}}.", i18n.Values{"Name": why.Name}),
 		}
 	case session.SavedUnreadable:
-		text := lang.L("The saved session could not be read, so the board starts empty. The file is kept as {{.Name}}.", i18n.Values{"Name": why.Name})
+		text := i18n.Notice(why)
 		if errors.Is(why.Err, session.ErrLater) {
 			text = lang.L("The session was saved by a later version of Solvoku, so the board starts empty. The file is kept as {{.Name}} for that version.", i18n.Values{"Name": why.Name})
 		}
@@ -40,20 +40,18 @@ func introduction(aside Aside, why session.Notice) []widgets.Span {
 	return []widgets.Span{{Text: strings.Join(texts, "\n")}}
 }
 
-// contents says what is in a session that was set aside.
+// contents describes a session that was set aside.
 func contents(a session.Aside) string {
 	switch {
-	case errors.Is(a.Err, session.ErrLater):
-		return lang.L("It was saved by a later version of Solvoku.")
 	case a.Err != nil:
-		return lang.L("Nothing in it can be read.")
+		return i18n.SavedReason(a.Err)
 	case a.Answers == 0:
 		return i18n.Givens(a.Givens)
 	}
 	return i18n.Givens(a.Givens) + " · " + lang.N("{{.Count}} answers", a.Answers, i18n.Values{"Count": a.Answers})
 }
 
-// parts names what was lost.
+// parts names the parts of a session that were lost.
 func parts(l session.Lost) []string {
 	var names []string
 	for _, part := range []struct {
@@ -74,7 +72,7 @@ func parts(l session.Lost) []string {
 	return names
 }
 
-// safeText says why there is only the safe screen, and that nothing is lost.
+// safeText says why only the safe screen is shown, and that nothing is lost.
 func safeText(failed int) []widgets.Span {
 	why := lang.N("The last {{.Count}} starts did not finish.", failed, i18n.Values{"Count": failed})
 	return []widgets.Span{

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/internal/number"
 )
 
-// English says a text in English, with the apostrophe that every terminal has.
+// English renders a text in English, with the ASCII apostrophe that every terminal shows.
 func English(t Text, values map[string]any) string {
 	text := t.Text
 	if n, ok := values["Count"].(int); ok && n == 1 && t.One != "" {
@@ -32,11 +32,11 @@ func inEnglish(value any) string {
 	return strings.Join(names[:last], ", ") + " and " + names[last]
 }
 
-// mostNamed is how many cells or candidates a text names.
-const mostNamed = 8
+// maxNamed is the maximum number of cells or candidates that a text names.
+const maxNamed = 8
 
-// Named returns the names of what a value stands for: of each cell, or of each
-// candidate, such as "r1c3=4". If there are more than a text can name, the last is "…".
+// Named returns the names of the cells or candidates in a value, such as "r1c3=4", or the
+// value itself. If there are more than a text can name, the last is "…".
 func Named(value any) (names []string, more bool) {
 	switch v := value.(type) {
 	case board.Cells:
@@ -50,8 +50,8 @@ func Named(value any) (names []string, more bool) {
 	default:
 		names = []string{fmt.Sprint(v)}
 	}
-	if len(names) <= mostNamed {
+	if len(names) <= maxNamed {
 		return names, false
 	}
-	return append(names[:mostNamed], "…"), true
+	return append(names[:maxNamed], "…"), true
 }

@@ -7,15 +7,15 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// Text is an English text with placeholders, such as {{.Count}}, and the key of
-// its translations.
+// Text is an English text with placeholders such as {{.Count}}. It is the key of its
+// translations.
 type Text struct {
 	Text string
-	One  string // the text for a Count of 1, if that needs another
+	One  string // the text for a Count of 1, if that differs
 }
 
-// Say puts a text into a language. The values, by the names of the placeholders, are
-// int, board.Digit, board.Cells or candidates as digits by cell.
+// Say renders a text in a language. The values, by the names of the placeholders, are int,
+// board.Digit, board.Cells or candidates as digits by cell.
 type Say func(t Text, values map[string]any) string
 
 // The texts.
@@ -61,25 +61,22 @@ func Texts() []Text {
 	}
 }
 
-// Sentence says what the verdict is; "" where there is none yet.
+// Sentence says what the verdict is; "" if there is none yet.
 func Sentence(j *diagnose.Judgement, say Say) string {
 	switch j.Verdict {
 	case diagnose.NoGivens:
 		return say(noGivens, nil)
 	case diagnose.Clash:
 		return Conflicts(j.Conflicts, say) + "."
-	case diagnose.NoSolution:
-		return say(noSolution, nil)
-	case diagnose.Several:
-		return severalSentence(j, say)
+	case diagnose.NoSolution, diagnose.Several, diagnose.Sound:
+		sentence, _, v := solutions(j)
+		return say(sentence, v)
 	case diagnose.WrongAnswers:
 		return Answers(j, say)
 	case diagnose.Solved:
 		return say(solved, nil)
 	case diagnose.WrongNotes:
 		return say(notes, values{"Count": j.Lacking().Len(), "Candidates": j.Missing})
-	case diagnose.Sound:
-		return say(sound, nil)
 	default:
 		return ""
 	}
@@ -87,30 +84,28 @@ func Sentence(j *diagnose.Judgement, say Say) string {
 
 type values = map[string]any
 
-// severalSentence says that a puzzle has several solutions, and why if that is seen
-// at once.
-func severalSentence(j *diagnose.Judgement, say Say) string {
+// solutions returns how many solutions a puzzle has whose givens don't clash, as a
+// sentence and as a few words, and why if that is evident.
+func solutions(j *diagnose.Judgement) (sentence, words Text, v values) {
 	switch {
+	case j.Verdict == diagnose.NoSolution:
+		return noSolution, factNoSolution, nil
 	case j.Givens() < board.MinGivens:
-		return say(tooFew, values{"Count": j.Givens(), "Least": board.MinGivens})
-	case j.NeverUnique():
-		return say(absent, absentDigits(j))
+		return tooFew, factTooFew, values{"Count": j.Givens(), "Least": board.MinGivens}
+	case j.NeverUnique(): // the two digits could be swapped
+		first := j.Absent().Min()
+		return absent, factAbsent, values{"First": first, "Second": j.Absent().Without(first).Min()}
+	case j.Verdict != diagnose.Several:
+		return sound, factOneSolution, nil
 	case j.Exact:
-		return say(several, values{"Count": j.Count})
+		return several, factSeveral, values{"Count": j.Count}
 	default:
-		return say(atLeast, values{"Count": j.Count})
+		return atLeast, factAtLeast, values{"Count": j.Count}
 	}
 }
 
-// absentDigits are the two digits that could swap places.
-func absentDigits(j *diagnose.Judgement) values {
-	digits := j.Absent()
-	first := digits.Min()
-	return values{"First": first, "Second": digits.Without(first).Min()}
-}
-
-// Fault says what makes the solvers find anything but the one solution: the verdict, if
-// it is that, and else "".
+// Fault says why a puzzle doesn't have exactly one solution, or which answers are wrong;
+// "" if there is no such fault.
 func Fault(j *diagnose.Judgement, say Say) string {
 	switch j.Verdict {
 	case diagnose.Solved, diagnose.WrongNotes, diagnose.Sound:
@@ -131,8 +126,8 @@ func Answers(j *diagnose.Judgement, say Say) string {
 	return ""
 }
 
-// Facts says the same of the puzzle alone, for a line: the number of givens, and the
-// number of solutions as far as it is known.
+// Facts describes the puzzle alone in a few words: the number of givens, and the number of
+// solutions as far as it is known.
 func Facts(j *diagnose.Judgement, say Say) []string {
 	n := j.Givens()
 	switch {
@@ -147,23 +142,10 @@ func Facts(j *diagnose.Judgement, say Say) []string {
 	}
 }
 
-// Solutions says how many solutions a puzzle with givens that don't clash has, for a
-// line.
+// Solutions says in a few words how many solutions a puzzle has whose givens don't clash.
 func Solutions(j *diagnose.Judgement, say Say) string {
-	switch {
-	case j.Verdict == diagnose.NoSolution:
-		return say(factNoSolution, nil)
-	case j.Givens() < board.MinGivens:
-		return say(factTooFew, nil)
-	case j.NeverUnique():
-		return say(factAbsent, absentDigits(j))
-	case j.Verdict != diagnose.Several:
-		return say(factOneSolution, nil)
-	case j.Exact:
-		return say(factSeveral, values{"Count": j.Count})
-	default:
-		return say(factAtLeast, values{"Count": j.Count})
-	}
+	_, words, v := solutions(j)
+	return say(words, v)
 }
 
 // Conflict says which digit appears twice, and where.
@@ -172,8 +154,8 @@ func Conflict(c board.Conflict, say Say) string {
 	return say(text, values{"Digit": c.Digit, "House": c.House.Index() + 1})
 }
 
-// Conflicts names the first conflict and counts the others. Digits that clash in two
-// houses, such as a row and a box, clash once.
+// Conflicts names the first conflict and counts the others. Two cells that clash in two
+// houses, such as a row and a box, count once.
 func Conflicts(found []board.Conflict, say Say) string {
 	found = board.DistinctConflicts(found)
 	text := Conflict(found[0], say)

@@ -350,8 +350,24 @@ func (c *checker) twoWays(l *Inference, now *after) string {
 		return ""
 	case len(l.Then) == 1 && t.True && other == board.DigitsOf(t.Digit) && others == t.Cells:
 		return ""
+	case len(l.Then) == 1 && !t.True && t.Cells.Len() == 1 && t.Cells.SubsetOf(l.Cells):
+		if completes(&now.has, l, t.Not(), c.truths(l)) {
+			return ""
+		}
 	}
 	return "the cells need not hold the two digits alone"
+}
+
+// truths returns the true literals of the lines that a line needs.
+func (c *checker) truths(l *Inference) (all []Literal) {
+	for _, n := range l.From {
+		for _, t := range c.lines[n-1].Then {
+			if t.True {
+				all = append(all, t)
+			}
+		}
+	}
+	return all
 }
 
 // rectangle says what is wrong with four cells that could be filled in two ways.

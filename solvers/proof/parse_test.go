@@ -65,7 +65,7 @@ var readings = map[string]reading{
 	},
 	confined: coverOf("House", "Other"), confinedNow: coverOf("House", "Other"), covered: coverOf("Houses", "Cover"),
 	coveredNow: coverOf("Houses", "Cover"), finned: coverOf("Houses", "Cover"), finnedMore: coverOf("Houses", "Cover"),
-	twoWays: twoWaysOf, twoWaysNow: twoWaysOf,
+	twoWays: twoWaysOf, twoWaysIf: twoWaysOf, twoWaysNow: twoWaysOf,
 	grave: func(r *listener, v map[string]string) Inference {
 		r.claim(r.has[cellsIn(v["Cell"]).Min()].Contains(digitsOf(v["Digit"]).Min()))
 		l := Inference{Rule: TwoWays}
@@ -381,6 +381,11 @@ func (r *listener) needs(l *Inference, branch int) (from []int) {
 		for _, t := range l.Then {
 			if l.Rule == Locked && !t.Cells.SubsetOf(seenByAll(l.Cells.Intersect(r.at[t.Digit]))) {
 				gone(t.Digit, l.Cells)
+			}
+		}
+		for d := range l.Digits.All() {
+			for h := range board.House(board.HouseCount) {
+				line(Literal{d, r.at[d].Intersect(h.CellSet()).Intersect(l.Cells), true})
 			}
 		}
 	case Cover:

@@ -41,6 +41,7 @@ const (
 	finnedMore  = "In {{.Houses}}, {{.Digit}} fits only in {{.Cover}} ({{.Cells}}), except for the fins {{.Fins}}. Whether one of them is {{.Digit}} or not, other cells there that see them all can’t be."
 
 	twoWays    = "If {{.Cells}} held only {{.Digits}}, these could be swapped there, and the puzzle would have two solutions."
+	twoWaysIf  = "If {{.Cell}} were {{.Digit}}, {{.Cells}} would hold only {{.Digits}}, which could be swapped there: the puzzle would have two solutions."
 	twoWaysNow = "Now {{.Cells}} can hold only {{.Digits}}, which could be swapped there: the puzzle would have two solutions."
 	grave      = "If {{.Cell}} weren’t {{.Digit}}, every open cell would have two candidates, and every digit two places in each row, column and box that lacks it: the puzzle would have no solution or several."
 
@@ -73,7 +74,7 @@ func Sentences() []string {
 		fullCell, fullCellOthers, fullHouse, fullHouseOthers, groupHouse, groupHouseOthers,
 		onlyCandidate, otherCandidate, lastCandidate, lastEmpty, onlyPlace, otherPlace, lastPlace, otherPlaces, lastPlaces,
 		subsetInHouses, hiddenSubset, subset, subsetNow, cellNow,
-		confined, confinedNow, covered, coveredNow, finned, finnedMore, twoWays, twoWaysNow, grave,
+		confined, confinedNow, covered, coveredNow, finned, finnedMore, twoWays, twoWaysIf, twoWaysNow, grave,
 		noCandidate, noPlace, eitherWay, anyDigit, anyPlace,
 		soTrue, soOneOf, soFalse, soNone, soDigits, soList,
 		andList, neitherList, rowName, columnName, boxName,

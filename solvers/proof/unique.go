@@ -40,6 +40,9 @@ func (b *builder) rectangle() bool {
 			if b.strike(l.Digit, board.CellsOf(c)) {
 				continue // the subset alone is enough
 			}
+			if b.completed(line, Literal{l.Digit, board.CellsOf(c), true}) {
+				continue
+			}
 			k := b.assume(Literal{l.Digit, board.CellsOf(c), true})
 			rest := func() bool { return b.onlyIn(line) }
 			b.spread(board.AllDigits, line.Cells.Union(b.cellsOf(logic.LockedSet)), func() bool { return rest() || b.contradicts() })
@@ -59,6 +62,70 @@ func (b *builder) rectangle() bool {
 			last.Then = []Literal{b.lines[k-1].Then[0].Not()}
 			b.leave()
 			b.add(last)
+		}
+	}
+	return true
+}
+
+// completed proves that a digit isn't in a cell of a rectangle by the houses in which the
+// rectangle's digits fit nowhere else: with it there, the four cells would hold these alone.
+func (b *builder) completed(line Inference, held Literal) bool {
+	if !held.Cells.SubsetOf(line.Cells) {
+		return false
+	}
+	var houses []Inference
+	for d := range line.Digits.All() {
+		for h := range board.House(board.HouseCount) {
+			if in := b.at[d].Intersect(h.CellSet()); in.Len() == 2 && in.SubsetOf(line.Cells) {
+				houses = append(houses, Inference{Rule: LastInHouse, Digits: board.DigitsOf(d), Cells: in, Houses: []board.House{h}, Then: []Literal{{d, in, true}}})
+			}
+		}
+	}
+	for _, n := range []int{1, 2} {
+		for i, first := range houses {
+			for _, second := range houses[i:] {
+				if !completes(&b.has, &line, held, []Literal{first.Then[0], second.Then[0]}[:n]) {
+					continue
+				}
+				for _, l := range []Inference{first, second}[:n] {
+					line.From = append(line.From, b.add(l))
+				}
+				line.Then = []Literal{held.Not()}
+				b.add(line)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// completes reports whether a digit in one cell of a rectangle leaves its cells nothing but
+// the rectangle's digits, if each of the literals holds.
+func completes(has *[board.CellCount]board.Digits, rectangle *Inference, held Literal, truths []Literal) bool {
+	left := *has
+	put := func(d board.Digit, c board.Cell) {
+		left[c] = board.DigitsOf(d)
+		for other := range rectangle.Cells.Intersect(c.PeerSet()).All() {
+			left[other] = left[other].Without(d)
+		}
+	}
+	put(held.Digit, held.Cells.Min())
+	for range truths {
+		for _, t := range truths {
+			var open board.Cells
+			for c := range t.Cells.All() {
+				if left[c].Contains(t.Digit) {
+					open = open.With(c)
+				}
+			}
+			if open.Len() == 1 {
+				put(t.Digit, open.Min())
+			}
+		}
+	}
+	for c := range rectangle.Cells.All() {
+		if left[c]&^rectangle.Digits != 0 {
+			return false
 		}
 	}
 	return true

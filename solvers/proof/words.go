@@ -283,13 +283,17 @@ func (s *speaker) covered(l *Inference) string {
 }
 
 func (s *speaker) twoWays(l *Inference) string {
+	v := values{"Cells": s.cells(l.Cells), "Digits": s.digits(l.Digits)}
 	switch {
 	case l.Digits == 0:
 		return s.say(grave, s.literal(l.Then[0]))
+	case len(l.From) > 0 && s.proof.Inferences[l.From[0]-1].Rule != Assume:
+		v["Cell"], v["Digit"] = l.Then[0].Cells, int(l.Then[0].Digit)
+		return s.say(twoWaysIf, v)
 	case len(l.From) > 0:
-		return s.say(twoWaysNow, values{"Cells": s.cells(l.Cells), "Digits": s.digits(l.Digits)})
+		return s.say(twoWaysNow, v)
 	default:
-		return s.say(twoWays, values{"Cells": s.cells(l.Cells), "Digits": s.digits(l.Digits)})
+		return s.say(twoWays, v)
 	}
 }
 

@@ -33,6 +33,10 @@ func fullHouses(f *Finder) {
 
 // fullHouse reports a naked single if its cell is the last open one of a house.
 func (f *Finder) fullHouse(c board.Cell) (enough bool) {
+	houses := &cellHouses[c]
+	if f.st.last&(1<<houses[0]|1<<houses[1]|1<<houses[2]) == 0 {
+		return false
+	}
 	return f.forced(FullHouse, c, f.st.has[c].Min(), func(h board.House) bool { return f.st.free[h] == 1 })
 }
 

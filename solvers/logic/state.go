@@ -1,10 +1,6 @@
 package logic
 
-import (
-	"math/bits"
-
-	"github.com/solvoku/solvoku/board"
-)
+import "github.com/solvoku/solvoku/board"
 
 // State is a partly solved board: the givens, the digits placed since, and the remaining
 // candidates. It is a plain value; assignment copies it. Make one with [NewState] or
@@ -63,7 +59,7 @@ func NewState(puzzle board.Grid) State {
 	for c := range s.has {
 		s.has[c] = board.AllDigits
 	}
-	for h := range s.places {
+	for h := range s.free {
 		for d := 1; d <= board.Size; d++ {
 			s.places[h][d] = board.Size
 		}
@@ -181,13 +177,14 @@ func (s *State) strike(c board.Cell, d board.Digit) {
 	left := s.has[c].Without(d)
 	s.has[c] = left
 	s.at[d] = s.at[d].Without(c)
-	switch bits.OnesCount16(uint16(left)) {
-	case 2:
+	switch second := left & (left - 1); { // left without its smallest digit
+	case second&(second-1) != 0:
+	case second != 0:
 		s.pairs = s.pairs.With(c)
-	case 1:
+	case left != 0:
 		s.pairs = s.pairs.Without(c)
 		s.naked.push(c, left.Min())
-	case 0:
+	default:
 		s.broken = true
 	}
 	for _, h := range cellHouses[c] {

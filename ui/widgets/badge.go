@@ -12,27 +12,23 @@ import (
 // in a race. Without text it is invisible.
 type Badge struct {
 	widget.BaseWidget
+	badgeView
+}
+
+// badgeView is what a badge shows.
+type badgeView struct {
 	text string
 	held bool
 }
 
 // NewBadge makes a badge that shows nothing yet.
-func NewBadge() *Badge {
-	b := &Badge{}
-	b.ExtendBaseWidget(b)
-	return b
-}
+func NewBadge() *Badge { return extended(&Badge{}) }
 
 // Text returns what the badge shows.
 func (b *Badge) Text() string { return b.text }
 
 // Set replaces the badge's text. A held badge is orange.
-func (b *Badge) Set(text string, held bool) {
-	if text != b.text || held != b.held {
-		b.text, b.held = text, held
-		b.Refresh()
-	}
-}
+func (b *Badge) Set(text string, held bool) { set(b, &b.badgeView, badgeView{text, held}) }
 
 // badgeText is the height of the text, as a share of the badge's.
 const badgeText = 0.66

@@ -32,9 +32,7 @@ type BarChart struct {
 // NewBarChart makes a chart.
 func NewBarChart(c Chart) *BarChart {
 	c.Values = slices.Clone(c.Values)
-	b := &BarChart{chart: c}
-	b.ExtendBaseWidget(b)
-	return b
+	return extended(&BarChart{chart: c})
 }
 
 // CreateRenderer implements [fyne.Widget].

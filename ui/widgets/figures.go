@@ -48,8 +48,7 @@ type Figures struct {
 
 // NewFigures returns a widget with figures in a style.
 func NewFigures(style FigureStyle, figures ...Figure) *Figures {
-	f := &Figures{style: style, figures: slices.Clone(figures)}
-	f.ExtendBaseWidget(f)
+	f := extended(&Figures{style: style, figures: slices.Clone(figures)})
 	ShareFigureSizes(f)
 	return f
 }

@@ -53,19 +53,12 @@ func (f *focusable) Focused() bool { return f.focused }
 
 // FocusGained implements [fyne.Focusable].
 func (f *focusable) FocusGained() {
-	f.setFocused(true)
+	set(f.widget, &f.focused, true)
 	revealAll(f.widget)
 }
 
 // FocusLost implements [fyne.Focusable].
-func (f *focusable) FocusLost() { f.setFocused(false) }
-
-func (f *focusable) setFocused(focused bool) {
-	if f.focused != focused {
-		f.focused = focused
-		f.widget.Refresh()
-	}
-}
+func (f *focusable) FocusLost() { set(f.widget, &f.focused, false) }
 
 // TypedKey implements [fyne.Focusable]. Without a handler, a key goes to the canvas,
 // whose owner knows the sheet or page that the widget belongs to.

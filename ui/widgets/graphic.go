@@ -35,9 +35,8 @@ var (
 // NewGraphic returns a graphic. drawAt lays the drawing out at a width. It is called again
 // for every width and text size, so it must be fast and deterministic.
 func NewGraphic(drawAt func(p draw.Pen, width float32) draw.Drawing, tapped func(id int)) *Graphic {
-	g := &Graphic{drawAt: drawAt, OnTapped: tapped}
+	g := extended(&Graphic{drawAt: drawAt, OnTapped: tapped})
 	g.widget, g.press = g, g.pressWalked
-	g.ExtendBaseWidget(g)
 	return g
 }
 
@@ -70,7 +69,7 @@ func (g *Graphic) Tapped(e *fyne.PointEvent) {
 
 // FocusGained implements [fyne.Focusable].
 func (g *Graphic) FocusGained() {
-	g.setFocused(true)
+	set(g.widget, &g.focused, true)
 	g.revealWalked()
 }
 

@@ -33,9 +33,7 @@ type ground struct {
 }
 
 func newGround(color fyne.ThemeColorName, radius fyne.ThemeSizeName) *ground {
-	g := &ground{color: color, radius: radius}
-	g.ExtendBaseWidget(g)
-	return g
+	return extended(&ground{color: color, radius: radius})
 }
 
 // CreateRenderer implements [fyne.Widget].

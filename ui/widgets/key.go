@@ -66,9 +66,8 @@ var (
 // NewKey returns a key that calls a function when pressed. A Ghost key without a function
 // is a label, which Tab skips.
 func NewKey(view KeyView, tapped func()) *Key {
-	k := &Key{view: view, tapped: tapped}
+	k := extended(&Key{view: view, tapped: tapped})
 	k.widget, k.press = k, func() bool { k.Press(); return true }
-	k.ExtendBaseWidget(k)
 	return k
 }
 
@@ -83,12 +82,7 @@ func ShareTextSize(keys ...*Key) {
 func (k *Key) View() KeyView { return k.view }
 
 // SetView replaces what the key shows.
-func (k *Key) SetView(v KeyView) {
-	if v != k.view {
-		k.view = v
-		k.Refresh()
-	}
-}
+func (k *Key) SetView(v KeyView) { set(k, &k.view, v) }
 
 // Press acts like a tap, unless the key is disabled.
 func (k *Key) Press() {
@@ -121,10 +115,10 @@ func (k *Key) flash() {
 	if !fyne.CurrentDevice().IsMobile() || !platform.Animates() {
 		return
 	}
-	k.change(&k.pressed, true)
+	set(k, &k.pressed, true)
 	fyne.NewAnimation(flashTime, func(done float32) {
 		if done == 1 {
-			k.change(&k.pressed, false)
+			set(k, &k.pressed, false)
 		}
 	}).Start()
 }
@@ -137,7 +131,7 @@ func (k *Key) Disabled() bool {
 
 // MouseIn implements [desktop.Hoverable].
 func (k *Key) MouseIn(*desktop.MouseEvent) {
-	k.change(&k.hovered, true)
+	set(k, &k.hovered, true)
 	k.tipSoon()
 }
 
@@ -146,26 +140,19 @@ func (k *Key) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements [desktop.Hoverable].
 func (k *Key) MouseOut() {
-	k.change(&k.hovered, false)
-	k.change(&k.pressed, false)
+	set(k, &k.hovered, false)
+	set(k, &k.pressed, false)
 	hideTip(k)
 }
 
 // MouseDown implements [desktop.Mouseable].
 func (k *Key) MouseDown(*desktop.MouseEvent) {
-	k.change(&k.pressed, true)
+	set(k, &k.pressed, true)
 	hideTip(k)
 }
 
 // MouseUp implements [desktop.Mouseable].
-func (k *Key) MouseUp(*desktop.MouseEvent) { k.change(&k.pressed, false) }
-
-func (k *Key) change(state *bool, to bool) {
-	if *state != to {
-		*state = to
-		k.Refresh()
-	}
-}
+func (k *Key) MouseUp(*desktop.MouseEvent) { set(k, &k.pressed, false) }
 
 // CreateRenderer implements [fyne.Widget].
 func (k *Key) CreateRenderer() fyne.WidgetRenderer { return newKeyRenderer(k) }

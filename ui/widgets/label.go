@@ -26,30 +26,16 @@ const (
 )
 
 // NewLabel makes an empty label.
-func NewLabel(kind TextKind) *Label {
-	l := &Label{kind: kind}
-	l.ExtendBaseWidget(l)
-	return l
-}
+func NewLabel(kind TextKind) *Label { return extended(&Label{kind: kind}) }
 
 // Text returns the label's text.
 func (l *Label) Text() string { return l.text }
 
 // SetText replaces the label's text.
-func (l *Label) SetText(text string) {
-	if text != l.text {
-		l.text = text
-		l.Refresh()
-	}
-}
+func (l *Label) SetText(text string) { set(l, &l.text, text) }
 
 // SetKind changes the style.
-func (l *Label) SetKind(kind TextKind) {
-	if kind != l.kind {
-		l.kind = kind
-		l.Refresh()
-	}
-}
+func (l *Label) SetKind(kind TextKind) { set(l, &l.kind, kind) }
 
 // CreateRenderer implements [fyne.Widget].
 func (l *Label) CreateRenderer() fyne.WidgetRenderer { return newLabelRenderer(l, l) }
@@ -69,11 +55,7 @@ var (
 )
 
 // NewTappableLabel makes an empty label that can be tapped, in the style of a caption.
-func NewTappableLabel() *TappableLabel {
-	l := &TappableLabel{Label: Label{kind: Caption}}
-	l.ExtendBaseWidget(l)
-	return l
-}
+func NewTappableLabel() *TappableLabel { return extended(&TappableLabel{Label: Label{kind: Caption}}) }
 
 // CreateRenderer implements [fyne.Widget].
 func (l *TappableLabel) CreateRenderer() fyne.WidgetRenderer { return newLabelRenderer(&l.Label, l) }

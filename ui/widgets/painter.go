@@ -14,6 +14,20 @@ type themed interface {
 	Theme() fyne.Theme
 }
 
+// extended returns a widget that was told that it extends Fyne's base widget.
+func extended[W interface{ ExtendBaseWidget(fyne.Widget) }](w W) W {
+	w.ExtendBaseWidget(any(w).(fyne.Widget))
+	return w
+}
+
+// set changes a part of what a widget shows, and redraws the widget if that is different.
+func set[T comparable](w fyne.Widget, part *T, to T) {
+	if *part != to {
+		*part = to
+		w.Refresh()
+	}
+}
+
 // renderer is the [fyne.WidgetRenderer] of this package's widgets.
 type renderer[W themed] struct {
 	of      W

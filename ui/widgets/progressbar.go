@@ -41,11 +41,7 @@ const (
 )
 
 // NewProgressBar makes an empty bar.
-func NewProgressBar() *ProgressBar {
-	b := &ProgressBar{}
-	b.ExtendBaseWidget(b)
-	return b
-}
+func NewProgressBar() *ProgressBar { return extended(&ProgressBar{}) }
 
 // NewBusyBar makes a hidden bar that moves while it is shown.
 func NewBusyBar() *ProgressBar {
@@ -58,12 +54,7 @@ func NewBusyBar() *ProgressBar {
 func (b *ProgressBar) Share() float64 { return float64(b.share) }
 
 // SetShare sets how much of the bar is filled, from 0 to 1.
-func (b *ProgressBar) SetShare(share float64) {
-	if to := clamp(float32(share), 0, 1); to != b.share {
-		b.share = to
-		b.Refresh()
-	}
-}
+func (b *ProgressBar) SetShare(share float64) { set(b, &b.share, clamp(float32(share), 0, 1)) }
 
 // Show shows the bar. A busy bar starts to move.
 func (b *ProgressBar) Show() {
@@ -105,11 +96,7 @@ func (b *ProgressBar) stop() {
 // at the ends.
 func (b *ProgressBar) tick(done float32) {
 	step := math.Round(float64(done)*busySteps) / busySteps
-	at := float32(1-math.Cos(2*math.Pi*step)) / 2
-	if at != b.at {
-		b.at = at
-		b.Refresh()
-	}
+	set(b, &b.at, float32(1-math.Cos(2*math.Pi*step))/2)
 }
 
 // CreateRenderer implements [fyne.Widget].

@@ -150,9 +150,8 @@ var (
 )
 
 func newListRow(l *RowList) *listRow {
-	r := &listRow{list: l, head: NewLabel(Strong), text: NewText(), mark: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	r := extended(&listRow{list: l, head: NewLabel(Strong), text: NewText(), mark: &canvas.Image{FillMode: canvas.ImageFillContain}})
 	r.content = container.New(rowLayout{l}, r.head, r.text, r.mark)
-	r.ExtendBaseWidget(r)
 	return r
 }
 

@@ -18,11 +18,7 @@ type Table struct {
 }
 
 // NewTable makes a table of at least one row. All rows must have the same length.
-func NewTable(rows ...[]string) *Table {
-	t := &Table{rows: rows}
-	t.ExtendBaseWidget(t)
-	return t
-}
+func NewTable(rows ...[]string) *Table { return extended(&Table{rows: rows}) }
 
 // CreateRenderer implements [fyne.Widget].
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {

@@ -70,8 +70,7 @@ type textRow struct {
 
 // NewText returns a text of spans that follow one another without line breaks.
 func NewText(spans ...Span) *Text {
-	t := &Text{}
-	t.ExtendBaseWidget(t)
+	t := extended(&Text{})
 	t.set(inParagraphs(spans))
 	return t
 }

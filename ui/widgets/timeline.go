@@ -52,11 +52,7 @@ var (
 )
 
 // NewTimeline returns an empty timeline.
-func NewTimeline() *Timeline {
-	t := &Timeline{}
-	t.ExtendBaseWidget(t)
-	return t
-}
+func NewTimeline() *Timeline { return extended(&Timeline{}) }
 
 // SetProfile replaces the profile. The timeline keeps the slice, which must not
 // be changed afterwards.

@@ -33,11 +33,7 @@ type TipLayer struct {
 // WithTips puts a layer for tooltips over an object.
 func WithTips(o fyne.CanvasObject) *fyne.Container { return container.NewStack(o, newTipLayer()) }
 
-func newTipLayer() *TipLayer {
-	l := &TipLayer{}
-	l.ExtendBaseWidget(l)
-	return l
-}
+func newTipLayer() *TipLayer { return extended(&TipLayer{}) }
 
 // Text returns the tooltip that is shown, or "".
 func (l *TipLayer) Text() string { return l.text }

@@ -36,9 +36,8 @@ var (
 
 // NewToggle returns a toggle of two to five options, with the first one chosen.
 func NewToggle(options []string, changed func(i int)) *Toggle {
-	t := &Toggle{OnChanged: changed, options: slices.Clone(options), hovered: -1}
+	t := extended(&Toggle{OnChanged: changed, options: slices.Clone(options), hovered: -1})
 	t.widget = t
-	t.ExtendBaseWidget(t)
 	return t
 }
 
@@ -62,9 +61,8 @@ func (t *Toggle) Selected() int { return t.selected }
 
 // SetSelected chooses an option. An index out of range changes nothing.
 func (t *Toggle) SetSelected(i int) {
-	if i != t.selected && 0 <= i && i < len(t.options) {
-		t.selected = i
-		t.Refresh()
+	if 0 <= i && i < len(t.options) {
+		set(t, &t.selected, i)
 	}
 }
 
@@ -95,20 +93,13 @@ func (t *Toggle) segmentAt(pos fyne.Position) int {
 }
 
 // MouseIn implements [desktop.Hoverable].
-func (t *Toggle) MouseIn(e *desktop.MouseEvent) { t.hover(t.segmentAt(e.Position)) }
+func (t *Toggle) MouseIn(e *desktop.MouseEvent) { set(t, &t.hovered, t.segmentAt(e.Position)) }
 
 // MouseMoved implements [desktop.Hoverable].
-func (t *Toggle) MouseMoved(e *desktop.MouseEvent) { t.hover(t.segmentAt(e.Position)) }
+func (t *Toggle) MouseMoved(e *desktop.MouseEvent) { set(t, &t.hovered, t.segmentAt(e.Position)) }
 
 // MouseOut implements [desktop.Hoverable].
-func (t *Toggle) MouseOut() { t.hover(-1) }
-
-func (t *Toggle) hover(i int) {
-	if i != t.hovered {
-		t.hovered = i
-		t.Refresh()
-	}
-}
+func (t *Toggle) MouseOut() { set(t, &t.hovered, -1) }
 
 // TypedKey implements [fyne.Focusable].
 func (t *Toggle) TypedKey(e *fyne.KeyEvent) {

@@ -35,11 +35,7 @@ func (a *App) commands() []command.Group {
 		state := s.State()
 		return state.Has(board.Answer) || state.Has(board.SolverAnswer) || state.Notes != (board.State{}).Notes
 	}
-	walk := func(by int) (can func() bool, run func()) {
-		return func() bool { return a.collection.CanWalk(by) }, func() { a.collection.Walk(by) }
-	}
-	canNext, next := walk(1)
-	canPrevious, previous := walk(-1)
+	list := a.collection
 	return []command.Group{
 		{Name: lang.L("Puzzle"), Commands: []command.Command{
 			{ID: "new", Text: lang.L("New puzzle…"), Icon: widgets.IconNew, Keys: primary(fyne.KeyN), In: listed, Run: func() { newpuzzle.Open(a.Window) }, Page: newpuzzle.Commands},
@@ -47,9 +43,9 @@ func (a *App) commands() []command.Group {
 			{ID: "mine", Text: lang.L("My puzzles…"), Icon: widgets.IconBookmarks, In: listed, Busy: true, Run: a.mine.Open, Page: puzzles.MineCommands},
 			{ID: "save", Text: lang.L("Save to my puzzles…"), Icon: widgets.IconSave, Keys: primary(fyne.KeyD), In: listed, Busy: true, Enabled: hasDigits, Run: a.mine.Save},
 			{ID: "open", Text: lang.L("Open a file…"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), In: listed, Busy: true, Run: func() { a.ChooseAnyFile(a.openFile, a.fileFailed) }, Page: files.Commands},
-			{ID: "next", Text: lang.L("Next in the list"), Icon: widgets.IconDown, Keys: primary(fyne.KeyPageDown), In: bar | command.Passing, Busy: true, Enabled: canNext, Run: next},
-			{ID: "previous", Text: lang.L("Previous in the list"), Icon: widgets.IconUp, Keys: primary(fyne.KeyPageUp), In: bar | command.Passing, Busy: true, Enabled: canPrevious, Run: previous},
-			{ID: "list", Text: lang.L("Back to the list…"), Icon: widgets.IconList, In: bar | command.Passing, Busy: true, Enabled: a.collection.IsOpen, Run: a.collection.Show, Page: puzzles.ListCommands},
+			{ID: "next", Text: lang.L("Next in the list"), Icon: widgets.IconDown, Keys: primary(fyne.KeyPageDown), In: bar | command.Passing, Busy: true, Enabled: func() bool { return list.CanWalk(1) }, Run: func() { list.Walk(1) }},
+			{ID: "previous", Text: lang.L("Previous in the list"), Icon: widgets.IconUp, Keys: primary(fyne.KeyPageUp), In: bar | command.Passing, Busy: true, Enabled: func() bool { return list.CanWalk(-1) }, Run: func() { list.Walk(-1) }},
+			{ID: "list", Text: lang.L("Back to the list…"), Icon: widgets.IconList, In: bar | command.Passing, Busy: true, Enabled: list.IsOpen, Run: list.Show, Page: puzzles.ListCommands},
 			{ID: "aside", Text: lang.L("Boards set aside…"), Icon: widgets.IconClock, In: bar | command.Passing, Enabled: func() bool { return a.aside }, Run: func() { a.openAside(session.Notice{}) }},
 			{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera, In: listed, Busy: true, Run: func() { scan.Choose(a.Window) }, Page: scan.Commands},
 			{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Keys: primary(fyne.KeyV), In: listed, Over: true, Busy: true, Run: a.pasteClipboard},

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -45,7 +44,7 @@ func (d *dialog) fillRows() {
 		d.rowKeys = append(d.rowKeys, k)
 		d.rows.Add(k)
 	}
-	dates := d.width > dateEms*textSize()
+	dates := d.width > dateEms*shell.TextSize()
 	for i, k := range d.rowKeys {
 		shell.SetVisible(k, i < len(shown))
 		if i >= len(shown) {
@@ -58,9 +57,9 @@ func (d *dialog) fillRows() {
 			row.Icon = widgets.IconFolder
 		} else if dates {
 			row.Detail = dayOf(e.Time)
-			room -= 7 * textSize()
+			room -= 7 * shell.TextSize()
 		}
-		row.Text = elide(e.Name, textSize(), room)
+		row.Text = elide(e.Name, shell.TextSize(), room)
 		k.SetView(row)
 	}
 	d.rows.Refresh()
@@ -82,11 +81,11 @@ func (d *dialog) focusedRow() int {
 
 func (d *dialog) arrange(area shell.Rect) {
 	area.X, area.W = area.X+inset, area.W-2*inset
-	aside := area.W >= asideEms*textSize()
+	aside := area.W >= asideEms*shell.TextSize()
 	shell.SetVisible(d.placeKeys, aside)
 	shell.SetVisible(d.where, !aside)
 	if aside {
-		w := float32(placesEms) * textSize()
+		w := float32(placesEms) * shell.TextSize()
 		shell.Place(d.placeKeys, shell.NewRect(area.X, area.Y, w, min(d.placeKeys.MinSize().Height, area.H)))
 		area.X, area.W = area.X+w+2*shell.Gap, area.W-w-2*shell.Gap
 	}
@@ -109,10 +108,6 @@ func (d *dialog) arrange(area shell.Rect) {
 		d.width = width
 		d.fillRows()
 	}
-}
-
-func textSize() float32 {
-	return fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
 }
 
 // elide shortens a name in the middle, keeping its extension, until it fits.

@@ -30,15 +30,13 @@ func Write(path string, write func(io.Writer) error) error {
 	if err != nil {
 		return err
 	}
-	if err := writeTo(part, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode, write); err != nil {
-		_ = os.Remove(part) // the part that was written
-		return err
+	if err = writeTo(part, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode, write); err == nil {
+		err = os.Rename(part, path)
 	}
-	if err := os.Rename(part, path); err != nil {
-		_ = os.Remove(part)
-		return err
+	if err != nil {
+		_ = os.Remove(part) // what was written of it
 	}
-	return nil
+	return err
 }
 
 // partName returns an unused name beside a file.

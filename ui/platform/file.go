@@ -51,17 +51,15 @@ func (f File) ReadText() (text string, err error) {
 	if err != nil {
 		return "", err
 	}
-	defer func() {
-		if closed := stream.Close(); err == nil && closed != nil {
-			text, err = "", closed
-		}
-	}()
 	data, err := io.ReadAll(io.LimitReader(stream, MaxFile+1))
+	closed := stream.Close()
 	switch {
 	case err != nil:
 		return "", fmt.Errorf("read %s: %w", f.Name, err)
 	case len(data) > MaxFile:
 		return "", ErrTooLarge
+	case closed != nil:
+		return "", closed
 	}
 	return string(data), nil
 }

@@ -33,7 +33,7 @@ func isTyped(char rune) bool {
 // commandKeys are the app's with Ctrl, or with Command on a Mac. Copy and
 // paste are the browser's: it sends events of their own for them.
 var commandKeys = map[string]fyne.KeyName{
-	"z": fyne.KeyZ, "y": fyne.KeyY, "Enter": fyne.KeyReturn, ",": fyne.KeyComma,
+	"z": fyne.KeyZ, "y": fyne.KeyY, "enter": fyne.KeyReturn, ",": fyne.KeyComma,
 }
 
 // takesKey reports whether the app takes a key that is pressed alone.
@@ -67,7 +67,7 @@ func keyOf(event js.Value, mac, text bool) (key, bool) {
 	case name == "Tab" && inGrid(event.Get("target")):
 		return key{}, false // on to the canvas, or out of the page
 	case command:
-		return commandOf(strings.ToLower(name), name, shift)
+		return commandOf(strings.ToLower(name), shift)
 	}
 	k := key{name: keyNames[name], shift: shift}
 	if char, size := utf8.DecodeRuneInString(name); size == len(name) && (text || isTyped(char)) {
@@ -77,11 +77,8 @@ func keyOf(event js.Value, mac, text bool) (key, bool) {
 }
 
 // commandOf returns the shortcut of a key with Ctrl or Command.
-func commandOf(lower, name string, shift bool) (key, bool) {
-	k, ok := commandKeys[lower]
-	if !ok {
-		k, ok = commandKeys[name]
-	}
+func commandOf(name string, shift bool) (key, bool) {
+	k, ok := commandKeys[name]
 	modifier := fyne.KeyModifierShortcutDefault
 	switch {
 	case !ok || shift && k != fyne.KeyZ:

@@ -15,8 +15,8 @@ func boardView(s *session.Session) boardview.View {
 	v := boardview.View{
 		State:     s.State(),
 		Conflicts: s.Conflicting(),
-		Suspects:  s.Suspects(),
-		Differs:   s.Differs(),
+		Suspects:  s.Marks().Suspects,
+		Differs:   s.Marks().Differs,
 	}
 	v.Selected, v.HasSelected = s.Selected()
 	digit, held := s.Held()

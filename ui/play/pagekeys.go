@@ -129,7 +129,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	s := m.window.Session()
 	assessment := s.Assessment()
 	text := m.statusText.of(assessment, s.Mode())
-	if answers := i18n.Answers(s.Judged()); answers != "" {
+	if answers := i18n.Answers(&s.Marks().Judgement); answers != "" {
 		text = answers
 	}
 	number, of := m.links.Listed()

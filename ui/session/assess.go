@@ -168,7 +168,7 @@ func (s *Session) UndoMistake() {
 
 // CanUndoMistake reports whether wrong answers are marked and undo leads to before them.
 func (s *Session) CanUndoMistake() bool {
-	return !s.WrongAnswers().IsEmpty() && s.CanUndoTo(answersAgree(&s.marks.judged))
+	return !s.marks.Judgement.WrongCells().IsEmpty() && s.CanUndoTo(answersAgree(&s.marks.Judgement))
 }
 
 // answersAgree returns a function that reports whether an earlier board's answers are right.
@@ -197,8 +197,8 @@ func (s *Session) findMistakes(found func(diagnose.Judgement)) {
 }
 
 func (s *Session) mark(judged diagnose.Judgement) {
-	s.marks.judged = judged
-	s.marks.suspects = judged.WrongCells()
+	s.marks.Judgement = judged
+	s.marks.Suspects = judged.WrongCells()
 }
 
 // noMistake says why no answer is marked as wrong. It is no notice if some are.

@@ -178,7 +178,7 @@ func (s *Session) apply(c edit.Change) bool {
 
 func (s *Session) boardChanged() {
 	s.unsaved = true
-	s.marks = marks{}
+	s.marks = Marks{}
 	s.assess()
 }
 
@@ -189,12 +189,12 @@ func (s *Session) CanUndo() bool { return s.history.board.CanUndo() && s.run == 
 func (s *Session) CanRedo() bool { return s.history.board.CanRedo() && s.run == nil }
 
 // Undo reverts the last change. It does nothing while a search is running.
-func (s *Session) Undo() { s.walk(s.CanUndo(), s.history.board.Undo) }
+func (s *Session) Undo() { s.walk(s.CanUndo(), func() { s.history.board.Undo() }) }
 
 // Redo reapplies the change that Undo reverted last.
-func (s *Session) Redo() { s.walk(s.CanRedo(), s.history.board.Redo) }
+func (s *Session) Redo() { s.walk(s.CanRedo(), func() { s.history.board.Redo() }) }
 
-func (s *Session) walk(can bool, step func() (edit.Change, bool)) {
+func (s *Session) walk(can bool, step func()) {
 	if !can {
 		return
 	}
@@ -315,15 +315,11 @@ func (s *Session) CanUndoTo(right func(board.State) bool) bool {
 // UndoTo undoes changes until the board satisfies right, if [Session.CanUndoTo] says so.
 func (s *Session) UndoTo(right func(board.State) bool) {
 	steps, ok := s.stepsBackTo(right)
-	if !ok || s.run != nil {
-		return
-	}
-	for range steps {
-		s.history.board.Undo()
-	}
-	s.notice = Notice{}
-	s.boardChanged()
-	s.commit()
+	s.walk(ok && s.run == nil, func() {
+		for range steps {
+			s.history.board.Undo()
+		}
+	})
 }
 
 // stepsBackTo returns the fewest undos, at least one, to a board that satisfies right.

@@ -266,7 +266,7 @@ func TestWhatAbandonsASearch(t *testing.T) {
 func TestFewGivensAreNoSlip(t *testing.T) {
 	d := newRobot(t)
 	d.Open(board.MustParseGrid("55" + strings.Repeat(".", 79)))
-	if o := d.solve(); o.Ending != session.Clash || o.Suspects != nil || !d.Suspects().IsEmpty() {
+	if o := d.solve(); o.Ending != session.Clash || o.Suspects != nil || !d.Marks().Suspects.IsEmpty() {
 		t.Errorf("the ending is %d, the suspects are %v", o.Ending, o.Suspects)
 	}
 }

@@ -23,7 +23,7 @@ func (d *robot) play(puzzle string, answers ...[2]int) {
 func (d *robot) heard() session.NoticeKind {
 	d.t.Helper()
 	d.until("the answers are checked", func() bool {
-		return d.Notice().Kind != session.NoNotice || !d.WrongAnswers().IsEmpty()
+		return d.Notice().Kind != session.NoNotice || !d.Marks().Judgement.WrongCells().IsEmpty()
 	})
 	return d.Notice().Kind
 }
@@ -47,17 +47,17 @@ func TestWrongAnswersAreMarkedOnRequest(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			d := newRobot(t)
 			d.play(c.puzzle, c.answers...)
-			if !d.WrongAnswers().IsEmpty() {
+			if !d.Marks().Judgement.WrongCells().IsEmpty() {
 				t.Error("answers are marked unasked")
 			}
 			d.CheckAnswers()
-			if notice := d.heard(); notice != c.notice || d.WrongAnswers() != c.wrong || d.Suspects() != c.wrong {
-				t.Errorf("wrong are %v, marked %v, notice %d", d.WrongAnswers(), d.Suspects(), notice)
+			if notice := d.heard(); notice != c.notice || d.Marks().Judgement.WrongCells() != c.wrong || d.Marks().Suspects != c.wrong {
+				t.Errorf("wrong are %v, marked %v, notice %d", d.Marks().Judgement.WrongCells(), d.Marks().Suspects, notice)
 			}
 			d.Select(80)
 			d.Key(board.Digit(1))
 			d.ClearAnswers()
-			if !d.WrongAnswers().IsEmpty() {
+			if !d.Marks().Judgement.WrongCells().IsEmpty() {
 				t.Error("the marks outlive the answers")
 			}
 		})
@@ -107,8 +107,8 @@ func TestTheWayBackToBeforeTheMistake(t *testing.T) {
 	d.OpenState(state)
 	d.UndoMistake()
 	d.until("the answers are checked", func() bool { return d.Notice().Kind == session.MistakeStays })
-	if d.State() != state || d.WrongAnswers() != board.CellsOf(3) || d.CanUndoMistake() {
-		t.Errorf("wrong are %v", d.WrongAnswers())
+	if d.State() != state || d.Marks().Judgement.WrongCells() != board.CellsOf(3) || d.CanUndoMistake() {
+		t.Errorf("wrong are %v", d.Marks().Judgement.WrongCells())
 	}
 }
 
@@ -130,7 +130,7 @@ func TestACheckOfAnEarlierBoardIsDropped(t *testing.T) {
 	d.CheckAnswers()
 	d.Undo()
 	d.CheckAnswers()
-	if notice := d.heard(); notice != session.NoMistake || !d.WrongAnswers().IsEmpty() {
-		t.Errorf("notice %d, wrong %v", notice, d.WrongAnswers())
+	if notice := d.heard(); notice != session.NoMistake || !d.Marks().Judgement.WrongCells().IsEmpty() {
+		t.Errorf("notice %d, wrong %v", notice, d.Marks().Judgement.WrongCells())
 	}
 }

@@ -233,7 +233,7 @@ func (s *Session) RestoreSettings(text []byte) error {
 
 func (s *Session) take(from restored) {
 	s.abandon()
-	s.marks = marks{}
+	s.marks = Marks{}
 	s.history, s.mode = from.history, from.mode
 	s.takeSettings(from.settings)
 	s.assess()

@@ -96,11 +96,11 @@ func TestRestoreWipesTheMarksOfTheLastSolve(t *testing.T) {
 	d := newRobot(t)
 	d.Paste(board.Grid{}.String()[:80] + "1")
 	d.Choose(1)
-	if d.solve(); d.Differs().IsEmpty() {
+	if d.solve(); d.Marks().Differs.IsEmpty() {
 		t.Fatal("the solve left no marks")
 	}
-	if !d.restores(other.Saved()) || !d.Differs().IsEmpty() {
-		t.Errorf("not restored, or %d marks", d.Differs().Len())
+	if !d.restores(other.Saved()) || !d.Marks().Differs.IsEmpty() {
+		t.Errorf("not restored, or %d marks", d.Marks().Differs.Len())
 	}
 }
 

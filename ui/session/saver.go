@@ -187,19 +187,18 @@ func (v *Saver) Asides() []Aside {
 }
 
 func (v *Saver) aside(name string) Aside {
-	a := Aside{Name: name}
+	from, err := v.load(name)
+	state := from.history.board.State()
+	givens := state.Givens().FilledCount()
+	return Aside{Name: name, Givens: givens, Answers: state.Digits.FilledCount() - givens, Err: err}
+}
+
+func (v *Saver) load(name string) (restored, error) {
 	text, err := v.store.Load(name)
 	if err != nil {
-		a.Err = err
-		return a
+		return restored{}, err
 	}
-	from, err := read(text)
-	if a.Err = err; err == nil {
-		state := from.history.board.State()
-		a.Givens = state.Givens().FilledCount()
-		a.Answers = state.Digits.FilledCount() - a.Givens
-	}
-	return a
+	return read(text)
 }
 
 // HasAside reports whether anything was set aside.
@@ -216,11 +215,7 @@ func (v *Saver) Has() bool {
 
 // Preview returns the saved board without restoring it.
 func (v *Saver) Preview() (board.State, error) {
-	text, err := v.store.Load(v.name)
-	if err != nil {
-		return board.State{}, err
-	}
-	from, err := read(text)
+	from, err := v.load(v.name)
 	return from.history.board.State(), err
 }
 
@@ -255,11 +250,7 @@ func (v *Saver) BringBack(s *Session, name string, done func(Notice)) {
 
 // fetch reads a text that was set aside and sets aside what it replaces, if anything.
 func (v *Saver) fetch(name string, replaced []byte) (restored, Notice) {
-	text, err := v.store.Load(name)
-	var from restored
-	if err == nil {
-		from, err = read(text)
-	}
+	from, err := v.load(name)
 	if err != nil {
 		return from, Notice{Kind: NotBroughtBack, Name: name, Err: err}
 	}

@@ -63,7 +63,7 @@ type Session struct {
 	chosen   int // index of the chosen solver
 	pointer  pointer
 	notice   Notice
-	marks    marks
+	marks    Marks
 	encoded  encodedSettings
 	unsaved  bool // whether the board, mode or settings changed since the last save
 
@@ -85,11 +85,11 @@ type pointer struct {
 	hasDigit bool
 }
 
-// marks highlight the last solve's findings until the board changes.
-type marks struct {
-	differs  board.Cells        // cells in which another solution differs
-	suspects board.Cells        // givens that are probably mistyped, or wrong answers
-	judged   diagnose.Judgement // says which answers can't be right
+// Marks highlight the findings of the last solve or check until the board changes.
+type Marks struct {
+	Differs   board.Cells        // cells in which another solution differs from the board's
+	Suspects  board.Cells        // givens that are probably mistyped, or else wrong answers
+	Judgement diagnose.Judgement // says which answers are wrong
 }
 
 // New returns a session with an empty board and default settings.
@@ -158,20 +158,11 @@ func (s *Session) SelectedSolved() bool {
 // Held returns the digit of the held key, if one is held; 0 is the eraser.
 func (s *Session) Held() (board.Digit, bool) { return s.pointer.digit, s.pointer.hasDigit }
 
-// Differs returns the cells in which another solution differs from the one on the board.
-func (s *Session) Differs() board.Cells { return s.marks.differs }
-
-// Suspects returns the givens that are probably mistyped, or else the wrong answers.
-func (s *Session) Suspects() board.Cells { return s.marks.suspects }
-
-// WrongAnswers returns the answers that the last solve or check found to be wrong.
-func (s *Session) WrongAnswers() board.Cells { return s.marks.judged.WrongCells() }
+// Marks returns what is marked on the board.
+func (s *Session) Marks() *Marks { return &s.marks }
 
 // Timings returns the latest puzzle's function times, shared so that every page agrees.
 func (s *Session) Timings() *measure.Timings { return &s.timings }
-
-// Judged returns the judgement that found the wrong answers, or an empty one.
-func (s *Session) Judged() *diagnose.Judgement { return &s.marks.judged }
 
 // Notice returns the current message, or the zero Notice if there is none.
 func (s *Session) Notice() Notice { return s.notice }

@@ -260,12 +260,12 @@ func (s *Session) show(o Outcome) {
 	case OneSolution, SeveralSolutions, Solved:
 		s.setMode(Play)
 		s.apply(edit.Change{Op: edit.Fill, Grid: o.Result.Solution})
-		s.marks.differs = o.Differs
+		s.marks.Differs = o.Differs
 	case NoSolution, Clash:
-		s.marks = marks{}
+		s.marks = Marks{}
 		s.mark(o.Judgement)
 		for _, suspect := range o.Suspects {
-			s.marks.suspects = s.marks.suspects.With(suspect.Cell)
+			s.marks.Suspects = s.marks.Suspects.With(suspect.Cell)
 		}
 	}
 }

@@ -106,8 +106,8 @@ func TestVerdicts(t *testing.T) {
 			if o.Ending != c.want {
 				t.Fatalf("ending %d, want %d", o.Ending, c.want)
 			}
-			if (c.want == session.SeveralSolutions) == d.Differs().IsEmpty() {
-				t.Errorf("%d cells marked as different", d.Differs().Len())
+			if (c.want == session.SeveralSolutions) == d.Marks().Differs.IsEmpty() {
+				t.Errorf("%d cells marked as different", d.Marks().Differs.Len())
 			}
 			if c.want == session.Clash && (len(o.Conflicts) == 0 || d.State().Digits.String() != c.puzzle) {
 				t.Error("the clash is not named or the board changed")
@@ -129,12 +129,12 @@ func TestAMistypedGivenIsFound(t *testing.T) {
 	for _, s := range o.Suspects {
 		found = found || s.Cell == 80
 	}
-	if o.Ending != session.NoSolution || !found || !d.Suspects().Contains(80) {
+	if o.Ending != session.NoSolution || !found || !d.Marks().Suspects.Contains(80) {
 		t.Errorf("ending %d, suspects %v", o.Ending, o.Suspects)
 	}
 	d.Select(80)
 	d.Key(9)
-	if !d.Suspects().IsEmpty() {
+	if !d.Marks().Suspects.IsEmpty() {
 		t.Error("the marks stay after the correction")
 	}
 }
@@ -253,10 +253,10 @@ func TestAStoppedSolveKeepsTheMarks(t *testing.T) {
 	d.Select(2)
 	d.Key(1)
 	d.CheckAnswers()
-	d.until("the wrong answer is marked", func() bool { return d.WrongAnswers().Contains(2) })
+	d.until("the wrong answer is marked", func() bool { return d.Marks().Judgement.WrongCells().Contains(2) })
 	d.Solve()
 	d.Stop()
-	if d.outcome(); !d.WrongAnswers().Contains(2) || !d.Suspects().Contains(2) {
+	if d.outcome(); !d.Marks().Judgement.WrongCells().Contains(2) || !d.Marks().Suspects.Contains(2) {
 		t.Error("a solve that was stopped removes the marks")
 	}
 }

@@ -42,7 +42,8 @@ const (
 // leastBoard returns the side that a board in portrait keeps, however large the text is.
 func leastBoard(page Rect) float32 { return min(page.W*boardShrink, page.H*boardHeight) }
 
-func textSize() float32 {
+// TextSize returns the size of ordinary text, in which layouts measure room for texts.
+func TextSize() float32 {
 	return fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
 }
 
@@ -51,7 +52,7 @@ func BoardPanel(w *Window, board, panel fyne.CanvasObject) Layout {
 	return func(area Rect) {
 		first, second := BoardSplit{
 			MinPanel: minPanel, MaxPanel: maxPanel,
-			Under: Gap + panelKeys + panelText*textSize(), Least: leastBoard(area),
+			Under: Gap + panelKeys + panelText*TextSize(), Least: leastBoard(area),
 			LeftHanded: w.Session().Settings().LeftHanded,
 		}.Split(area)
 		Place(board, first)
@@ -111,7 +112,7 @@ func (p *BoardPage) arrange(area Rect) {
 	}
 	board, panel := BoardSplit{
 		MinPanel: minPanel, MaxPanel: maxTextPanel,
-		Under: kept + leastText*textSize() + Gap, Least: leastBoard(area),
+		Under: kept + leastText*TextSize() + Gap, Least: leastBoard(area),
 		LeftHanded: p.window.Session().Settings().LeftHanded,
 	}.Split(area)
 	Place(p.board, board)

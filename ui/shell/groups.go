@@ -54,7 +54,7 @@ type groupsLayout struct {
 
 // columns divides the groups into columns for a width, and returns the tallest's height.
 func (l *groupsLayout) columns(width float32) (best [][][]fyne.CanvasObject, lowest float32) {
-	ems := columnEms * textSize()
+	ems := columnEms * TextSize()
 	n := max(min(int((width+Gap)/(ems+Gap)), maxColumns, len(l.groups)), 1)
 	lowest = -1
 	var try func(taken [][][]fyne.CanvasObject, rest int, tallest float32)

@@ -136,3 +136,67 @@ func TestRatingsIgnoreTheOrder(t *testing.T) {
 		return n < 30
 	})
 }
+
+// TestHintsOfATechniqueAreTheEasiest compares hints with all steps of their techniques: of
+// two singles of a kind the one that is seen without notes, then the one in the fuller
+// house; of two chains as long the one with fewer digits; and of two pairs the one in
+// fewer houses.
+func TestHintsOfATechniqueAreTheEasiest(t *testing.T) {
+	f, all := Finder{Order: HintOrder}, Finder{}
+	digits := func(s *Step) (d board.Digits) {
+		for _, l := range s.Links {
+			d = d.With(l.From.Digit).With(l.To.Digit)
+		}
+		return d
+	}
+	compared := map[string]int{}
+	check := func(kind string, worse bool, st *State, s, other *Step) {
+		if compared[kind]++; worse {
+			t.Errorf("%s: %v comes before %v", st.String(), s, other)
+		}
+	}
+	n := 0
+	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
+		st := NewState(puzzle)
+		f.Path(&st, func(s *Step) bool {
+			plain := NewState(st.Grid()) // without what has been eliminated
+			seen := func(single *Step) bool {
+				for _, other := range all.All(&plain, single.Technique) {
+					if other.same(single) {
+						return true
+					}
+				}
+				return false
+			}
+			same := []Technique{s.Technique}
+			if s.Technique == NakedPair {
+				same = []Technique{LockedPair}
+			}
+			for _, technique := range same {
+				for _, other := range all.All(&st, technique) {
+					switch {
+					case s.Technique == HiddenSingle:
+						a, b := s.Houses[0].House, other.Houses[0].House
+						switch {
+						case (a < board.Box(0)) != (b < board.Box(0)): // a box before a line
+						case seen(s) != seen(&other):
+							check("seen", seen(&other), &st, s, &other)
+						default:
+							check("full", st.free[b] < st.free[a], &st, s, &other)
+						}
+					case s.Technique == NakedPair:
+						check("houses", len(other.Houses) < len(s.Houses), &st, s, &other)
+					case s.Technique == DiscontinuousNiceLoop && len(other.Links) == len(s.Links):
+						check("digits", digits(&other).Len() < digits(s).Len(), &st, s, &other)
+					}
+				}
+			}
+			return true
+		})
+		n++
+		return n < 150
+	})
+	if len(compared) != 4 {
+		t.Errorf("compared were only %v", compared)
+	}
+}

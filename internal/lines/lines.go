@@ -4,14 +4,14 @@ package lines
 
 import "bytes"
 
-// firstLook is how much of a text is searched for one kind of line end before the
-// other: about a line. Otherwise a text that has only one kind would be searched to
-// its end for the other, for each of its lines.
+// firstLook is how much of a text is searched for one kind of line end before the other:
+// about a line. Without it, a text that has only one kind would be searched to its end for
+// the other, for every line.
 const firstLook = 256
 
-// End returns the length of a text's first line with what ends it, or 0 if nothing
-// ends it. A "\r" at the very end of the text ends the line, though a "\n" may
-// follow that belongs to it.
+// End returns the length of a text's first line, including its line end, or 0 if the line
+// isn't ended. A "\r" at the very end of the text ends the line, although a "\n" that belongs
+// to it may follow.
 func End(text []byte) int {
 	for from, look := 0, firstLook; from < len(text); look *= 2 {
 		part := text[from:min(from+look, len(text))]
@@ -34,13 +34,13 @@ func End(text []byte) int {
 	return 0
 }
 
-// LastEnd returns the length of all lines of a text that are ended.
+// LastEnd returns the length of a text up to and including its last line end.
 func LastEnd(text []byte) int {
 	end := bytes.LastIndexByte(text, '\n') + 1
 	return end + bytes.LastIndexByte(text[end:], '\r') + 1
 }
 
-// Count returns how many line ends a text has.
+// Count returns the number of line ends in a text.
 func Count(text []byte) int {
 	n := bytes.Count(text, []byte{'\n'})
 	if carriages := bytes.Count(text, []byte{'\r'}); carriages > 0 {
@@ -49,13 +49,13 @@ func Count(text []byte) int {
 	return n
 }
 
-// Ended reports whether a line end is the last of a text.
+// Ended reports whether a text ends with a line end.
 func Ended(text []byte) bool {
 	return len(text) > 0 && (text[len(text)-1] == '\n' || text[len(text)-1] == '\r')
 }
 
-// Blank returns the length of the blank lines with which a text begins, and how many
-// there are: those that consist of spaces and tabs, and of what ends them.
+// Blank returns the length and the number of the blank lines at the start of a text, which
+// are those of spaces and tabs alone.
 func Blank(text []byte) (length, count int) {
 	for i := 0; i < len(text); i++ {
 		switch text[i] {

@@ -7,26 +7,26 @@ import (
 	"io"
 )
 
-// Scanner reads a text line by line and passes over those that are blank, as [Blank] has
-// it. It asks for more only when it has returned all lines that it was given.
+// Scanner reads a text line by line and skips blank lines, as [Blank] defines them. It
+// reads more input only after it has returned every line that it has.
 type Scanner struct {
 	in     *bufio.Reader
 	most   int
-	size   int  // of the line returned last, with what ends it
+	size   int  // of the line returned last, with its line end
 	half   bool // whether a "\n" that comes next belongs to the "\r" before it
 	Number int  // of the line returned last, from 1
 	Offset int  // where that line begins in the text, in bytes
 }
 
-// NewScanner returns a scanner with a buffer of a size in bytes, that returns so many
-// bytes of a line that does not fit into it.
+// NewScanner returns a scanner with a buffer of the given size in bytes. Of a line that does
+// not fit into the buffer it returns the first bytes, at most as many as most says.
 func NewScanner(r io.Reader, buffer, most int) *Scanner {
 	return &Scanner{in: bufio.NewReaderSize(r, buffer), most: most}
 }
 
-// Next returns the next line that is not blank with what ends it, which is the scanner's until the next
-// call. With the last line, which may be empty, it returns [io.EOF], and if the
-// reader fails, with the line that was begun, its error.
+// Next returns the next non-blank line with its line end. The slice is valid until the next
+// call. With the last line, which may be empty, it returns [io.EOF]; if the reader fails, it
+// returns the line so far with the reader's error.
 func (s *Scanner) Next() ([]byte, error) {
 	s.Number++
 	s.Offset += s.size
@@ -68,7 +68,7 @@ func (s *Scanner) Next() ([]byte, error) {
 	}
 }
 
-// long passes over a line that does not fit into the buffer and returns what was kept
+// long skips the rest of a line that does not fit into the buffer and returns what was kept
 // of it.
 func (s *Scanner) long(kept []byte) ([]byte, error) {
 	for {
@@ -88,5 +88,5 @@ func (s *Scanner) long(kept []byte) ([]byte, error) {
 	}
 }
 
-// discard passes over bytes that are in the buffer.
+// discard skips bytes that are in the buffer.
 func (s *Scanner) discard(n int) { s.in.Discard(n) }

@@ -36,8 +36,8 @@ func (f Format) group(digits string) string {
 	return sign + sb.String()
 }
 
-// Figures formats a number of at least 0 to three figures, but never rounds it
-// to more than a whole number. A whole number has no fraction.
+// Figures formats a number of at least 0 to three significant figures, but keeps every
+// digit before the decimal point. A whole number has no fraction.
 func (f Format) Figures(x float64) string {
 	decimals := 0
 	switch {
@@ -53,8 +53,8 @@ func (f Format) Figures(x float64) string {
 	return f.group(whole) + f.Decimal + fraction
 }
 
-// units are the units of time from the largest down, with the shortest time
-// that each is used for.
+// units are the units of time, the largest first, each with the shortest time for which
+// it is used.
 var units = [...]struct {
 	from, one time.Duration
 	name      string
@@ -65,8 +65,8 @@ var units = [...]struct {
 	{0, time.Nanosecond, "ns"},
 }
 
-// Duration formats a time to three figures in a fitting unit, number and unit
-// apart: "1.23", "ms".
+// Duration formats a time to three significant figures in a fitting unit, and returns
+// number and unit separately: "1.23", "ms".
 func (f Format) Duration(d time.Duration) (number, unit string) {
 	for _, u := range units {
 		if d >= u.from {

@@ -6,10 +6,10 @@ import (
 	"time"
 )
 
-// Claim claims a text until the page closes. It tries first what this tab claimed
-// before it was loaded anew, so that a tab finds its own text again even if a lower
-// name has become free, and then the text that was saved last of all, so that the
-// first tab after all were closed goes on with that.
+// Claim claims a text until the page closes. It first tries the text that this tab claimed
+// before it was reloaded, so that the tab keeps its text even if a lower name has become
+// free. Then it tries the text that was saved last, so that the first tab opened after all
+// were closed continues with that.
 func (l *local) Claim(name string) (string, func(), error) {
 	lock := newLock()
 	if checkName(name) == nil {
@@ -30,7 +30,7 @@ func (l *local) Claim(name string) (string, func(), error) {
 	return claimed, release, err
 }
 
-// isNumbered reports whether a text is one of those that are claimed by a name.
+// isNumbered reports whether a text is one that [Store.Claim] may return for a name.
 func isNumbered(text, name string) bool {
 	for i := 1; i <= maxClaims; i++ {
 		if text == numbered(name, i) {
@@ -40,12 +40,12 @@ func isNumbered(text, name string) bool {
 	return false
 }
 
-// ownKey is the key under which a tab keeps what it claimed, and lastKey that of the
+// ownKey is the key under which a tab records what it claimed, and lastKey the key of the
 // text that was saved last.
 func ownKey(name string) string  { return keyPrefix + name + ".own" }
 func lastKey(name string) string { return keyPrefix + name + ".last" }
 
-// note returns what is kept under such a key, or "".
+// note returns the value of such a key, or "".
 func note(storage, key string) string {
 	item, err := callOn(storage, "getItem", key)
 	if err != nil || item.Type() != js.TypeString {
@@ -54,8 +54,8 @@ func note(storage, key string) string {
 	return item.String()
 }
 
-// noteClaim keeps the first claim of a name, which is of the text that the page
-// writes to. Where nothing can be kept, a tab may find another text, and that is all.
+// noteClaim records the first claim of a name, that of the text to which the page writes.
+// If it can't be recorded, a reloaded tab may get another text, but nothing worse happens.
 func (l *local) noteClaim(name, text string) {
 	if l.own[name] == "" {
 		l.own[name] = text
@@ -63,7 +63,7 @@ func (l *local) noteClaim(name, text string) {
 	}
 }
 
-// noteSaved keeps which text was saved last, of those with a name to claim.
+// noteSaved records that a text was saved last, if this page has claimed it.
 func (l *local) noteSaved(text string) {
 	for name, own := range l.own {
 		if own == text {
@@ -125,12 +125,12 @@ func lock(locks js.Value, name string) (release func(), ok bool, err error) {
 	return release, ok, nil
 }
 
-// answerTime is how long pages have to say that a lock is theirs. Theirs may be busy
-// searching, but let messages through every few milliseconds.
+// answerTime is how long other pages have to answer that they hold a lock. Even a page that
+// is busy searching handles messages every few milliseconds.
 const answerTime = 300 * time.Millisecond
 
-// agree asks all other pages for a lock, which is free if none of them answers. Of
-// two that ask at once, the one with the lower number gets it.
+// agree asks all other pages for a lock, which is free if none of them answers. If two
+// pages ask at once, the one with the lower number gets it.
 func agree(name string) (release func(), ok bool, err error) {
 	channel := js.Global().Get("BroadcastChannel").New(name)
 	number := js.Global().Get("Math").Call("random").Float()

@@ -23,7 +23,7 @@ type files struct {
 	disk disk
 }
 
-// disk is the calls that bring data to the disk. A test observes their order.
+// disk has the calls that write through to the disk. A test checks their order.
 type disk struct {
 	sync    func(*os.File) error
 	rename  func(from, to string) error
@@ -35,13 +35,13 @@ const (
 	unfinishedSuffix = ".unfinished"
 	lockSuffix       = ".lock"
 
-	// unfinishedAge is how old a temporary file must be to be removed as left
-	// over by an app that was killed. A younger one may be in use.
+	// unfinishedAge is the age at which a temporary file counts as left over by an
+	// app that was killed. A younger one may be in use.
 	unfinishedAge = time.Hour
 )
 
-// Check reports what keeps the store that [Open] returns from keeping texts, as some
-// browsers do. Of files only a save can tell.
+// Check reports why the store that [Open] returns can't keep texts, as in some browsers.
+// For files only a save can tell.
 func Check() error { return nil }
 
 // Open returns the store in a folder, which the first Save or Claim creates. Its
@@ -94,46 +94,30 @@ func (s files) Save(name string, data []byte) error {
 	if err := os.MkdirAll(s.dir, 0o700); err != nil {
 		return err
 	}
-	unfinished, err := s.writeBeside(name, data)
-	if err == nil {
-		err = s.disk.rename(unfinished, s.path(name))
-	}
-	if err != nil {
-		return errors.Join(err, removeIfThere(unfinished))
-	}
-	return s.disk.syncDir(s.dir)
-}
-
-// writeBeside writes a text to a temporary file and returns its path, which is
-// empty only if no file was created.
-func (s files) writeBeside(name string, data []byte) (path string, err error) {
 	f, err := os.CreateTemp(s.dir, unfinishedPrefix+name+".*"+unfinishedSuffix) // with mode 0600
 	if err != nil {
-		return "", err
+		return err
 	}
-	_, err = f.Write(data)
-	if err == nil {
+	if _, err = f.Write(data); err == nil {
 		err = s.disk.sync(f)
 	}
-	return f.Name(), errors.Join(err, f.Close())
-}
-
-func removeIfThere(path string) error {
-	if path == "" {
-		return nil
+	if err = errors.Join(err, f.Close()); err == nil {
+		err = s.disk.rename(f.Name(), s.path(name))
 	}
-	return os.Remove(path)
+	if err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	return s.disk.syncDir(s.dir)
 }
 
 func (s files) Remove(name string) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
-	err := os.Remove(s.path(name))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+	if err := os.Remove(s.path(name)); !errors.Is(err, fs.ErrNotExist) {
+		return err
 	}
-	return err
+	return nil
 }
 
 // SetAside reserves the new name by creating an empty file, which fails if the

@@ -75,10 +75,15 @@ func TestACrashBeforeTheRenameKeepsTheOldText(t *testing.T) {
 	dir := t.TempDir()
 	s := Open(dir).(files)
 	save(t, s, "session", "old")
-	unfinished, err := s.writeBeside("session", []byte("new"))
-	if err != nil {
-		t.Fatal(err)
+	var unfinished string
+	s.disk.rename = func(from, _ string) error {
+		unfinished = from
+		panic("crash")
 	}
+	func() {
+		defer func() { recover() }()
+		s.Save("session", []byte("new"))
+	}()
 
 	later := Open(dir) // as the next start of the app does
 	wantText(t, later, "session", "old")

@@ -21,11 +21,11 @@ type local struct {
 
 const keyPrefix = "solvoku."
 
-// spare is how much must fit into the storage besides what is there, in characters: a
-// thousand changes of a board and more.
+// spare is the free space that the storage must have, in characters: enough for more than
+// a thousand changes of a board.
 const spare = 16 << 10
 
-// Check reports what keeps the store that [Open] returns from keeping texts. The error
+// Check reports why the store that [Open] returns can't keep texts. The error
 // wraps [ErrRefused] if the browser stores nothing, so that the store doesn't outlive the
 // page, and [ErrFull] if there is no room.
 func Check() error {
@@ -151,7 +151,7 @@ func get(name string) (string, error) {
 	return item.String(), nil
 }
 
-// fullErrors are the names that browsers give to an exception for want of room.
+// fullErrors are the names of the exceptions that browsers throw when the storage is full.
 var fullErrors = map[string]bool{"QuotaExceededError": true, "NS_ERROR_DOM_QUOTA_REACHED": true}
 
 // call calls a method of the local storage and turns an exception into an error.
@@ -179,3 +179,28 @@ func callOn(storage, method string, args ...any) (result js.Value, err error) {
 	}()
 	return js.Global().Get("Reflect").Call("get", js.Global(), storage).Call(method, args...), nil
 }
+
+// A text that doesn't fit into the storage is kept in the tab's session storage, which has
+// space of its own and survives a reload, but not the closing of the tab. It is valid only
+// while the local storage still holds what it held then, because another tab may have
+// written since.
+
+// tabKey is the key under which a tab keeps a text: its stored form, which is a single
+// line, and in the next line what the storage holds instead.
+func tabKey(name string) string { return keyPrefix + name + ".unsaved" }
+
+// keepInTab keeps a text that couldn't be saved. If the tab has no room either, what it
+// kept before stays.
+func keepInTab(name, item string) {
+	stored, _ := get(name)
+	_, _ = callOn("sessionStorage", "setItem", tabKey(name), item+"\n"+stored)
+}
+
+// keptInTab returns the text that a tab keeps, given what the storage holds.
+func keptInTab(name, stored string) (item string, ok bool) {
+	item, instead, ok := strings.Cut(note("sessionStorage", tabKey(name)), "\n")
+	return item, ok && instead == stored
+}
+
+// forgetInTab drops what a tab keeps of a text.
+func forgetInTab(name string) { _, _ = callOn("sessionStorage", "removeItem", tabKey(name)) }

@@ -14,6 +14,7 @@ import (
 	"io"
 
 	"golang.org/x/image/bmp"
+	"golang.org/x/image/webp"
 
 	"github.com/solvoku/solvoku/internal/pausing"
 )
@@ -42,13 +43,11 @@ type Picture struct {
 	Turns int
 }
 
-// decoder is a picture format. decode reads from the reader that open makes of the data
-// or of parts of it.
+// decoder is a picture format.
 type decoder struct {
-	name     string
 	is       func(data []byte) bool
-	config   func(data []byte) (image.Config, error)
-	decode   func(data []byte, open func([]byte) io.Reader) (image.Image, error)
+	config   func(io.Reader) (image.Config, error)
+	decode   func(io.Reader) (image.Image, error)
 	animated func(data []byte) bool
 }
 
@@ -58,23 +57,15 @@ func prefixed(prefix string) func([]byte) bool {
 	return func(data []byte) bool { return bytes.HasPrefix(data, []byte(prefix)) }
 }
 
-func sized(config func(io.Reader) (image.Config, error)) func([]byte) (image.Config, error) {
-	return func(data []byte) (image.Config, error) { return config(bytes.NewReader(data)) }
-}
-
-func whole(decode func(io.Reader) (image.Image, error)) func([]byte, func([]byte) io.Reader) (image.Image, error) {
-	return func(data []byte, open func([]byte) io.Reader) (image.Image, error) { return decode(open(data)) }
-}
-
 // decoders returns the formats. It doesn't use image's registry, which any package can
 // change.
 func decoders() []decoder {
 	return []decoder{
-		{"JPEG", prefixed("\xff\xd8"), sized(jpeg.DecodeConfig), whole(jpeg.Decode), never},
-		{"PNG", prefixed("\x89PNG\r\n\x1a\n"), sized(png.DecodeConfig), whole(png.Decode), animatedPNG},
-		{"GIF", prefixed("GIF8"), sized(gif.DecodeConfig), whole(gif.Decode), animatedGIF},
-		{"WebP", isWebP, webPConfig, decodeWebP, animatedWebP},
-		{"BMP", prefixed("BM"), sized(bmp.DecodeConfig), whole(bmp.Decode), never},
+		{prefixed("\xff\xd8"), jpeg.DecodeConfig, jpeg.Decode, never},
+		{prefixed("\x89PNG\r\n\x1a\n"), png.DecodeConfig, png.Decode, animatedPNG},
+		{prefixed("GIF8"), gif.DecodeConfig, gif.Decode, animatedGIF},
+		{isWebP, webp.DecodeConfig, webp.Decode, animatedWebP},
+		{prefixed("BM"), bmp.DecodeConfig, bmp.Decode, never},
 	}
 }
 
@@ -103,7 +94,7 @@ func (d *decoder) read(ctx context.Context, data []byte) (Picture, error) {
 	if d.animated(data) {
 		return Picture{}, ErrAnimated
 	}
-	c, err := d.config(data)
+	c, err := d.config(bytes.NewReader(data))
 	if err != nil {
 		return Picture{}, fmt.Errorf("%w (%v)", ErrDamaged, err)
 	}
@@ -118,7 +109,7 @@ func (d *decoder) read(ctx context.Context, data []byte) (Picture, error) {
 	if c.Width > most/c.Height {
 		return Picture{}, fmt.Errorf("%w: %d by %d pixels, over %d million", ErrTooLarge, c.Width, c.Height, most/1_000_000)
 	}
-	img, err := d.decode(data, func(data []byte) io.Reader { return &interruptible{ctx, bytes.NewReader(data)} })
+	img, err := d.decode(&interruptible{ctx, bytes.NewReader(data)})
 	if ctx.Err() != nil {
 		return Picture{}, ctx.Err()
 	}
@@ -202,4 +193,13 @@ func animatedGIF(data []byte) bool {
 		}
 	}
 	return false
+}
+
+func isWebP(data []byte) bool {
+	return len(data) >= 12 && string(data[:4]) == "RIFF" && string(data[8:12]) == "WEBP"
+}
+
+// animatedWebP reports whether a WebP's header has the animation flag.
+func animatedWebP(data []byte) bool {
+	return len(data) > 20 && string(data[12:16]) == "VP8X" && data[20]&2 != 0
 }

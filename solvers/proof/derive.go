@@ -1,11 +1,9 @@
 package proof
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 // reason is a rule with what it needs, which makes a digit false in some cells.
@@ -101,13 +99,33 @@ func (b *builder) fill(d board.Digit, in board.Cells) bool {
 	}
 	for _, h := range housesOf(in) {
 		places := h.CellSet().Intersect(b.at[d])
-		from, ok := b.falseLines(d, places.Difference(in))
+		from, ok := b.falseBeside(d, places.Difference(in), in)
 		consider(Inference{Rule: LastInHouse, Digits: board.DigitsOf(d), Cells: places, Houses: []board.House{h}}, from, ok)
 	}
 	if found {
 		b.add(best)
 	}
 	return found
+}
+
+// falseBeside returns the lines that make the digit false in some cells. In a branch that
+// contradicts itself such a line may say the same of where the digit is now said to be;
+// then there is another for these cells alone.
+func (b *builder) falseBeside(d board.Digit, cells, in board.Cells) (lines []int, ok bool) {
+	lines, ok = b.falseLines(d, cells)
+	if !ok {
+		return nil, false
+	}
+	for i, c := range slices.Collect(cells.Intersect(b.at[d]).All()) {
+		if b.without(d, in, lines[i:i+1]) == in {
+			continue
+		}
+		if rs := b.reasons(d, board.CellsOf(c)); len(rs) > 0 {
+			rs[0].line.Then = []Literal{{d, board.CellsOf(c), false}}
+			lines[i] = b.add(rs[0].line)
+		}
+	}
+	return lines, true
 }
 
 // isTrue reports whether the literal is known.
@@ -202,125 +220,4 @@ func (b *builder) contradiction() (best Inference, found bool) {
 		}
 	}
 	return best, found
-}
-
-// choice is a complete choice and what each of its branches assumes.
-type choice struct {
-	cells  board.Cells
-	digits board.Digits
-	houses []board.House
-	of     []Literal
-}
-
-// whether is the choice whether a literal is true or false.
-func whether(first Literal) choice {
-	return choice{cells: first.Cells, digits: board.DigitsOf(first.Digit), of: []Literal{first, first.Not()}}
-}
-
-// digitsOf is the choice between the candidates of a cell.
-func (b *builder) digitsOf(c board.Cell) choice {
-	k := choice{cells: board.CellsOf(c), digits: b.has[c]}
-	for d := range b.has[c].All() {
-		k.of = append(k.of, Literal{d, k.cells, true})
-	}
-	return k
-}
-
-// placesOf is the choice between the places of a digit in a house.
-func (b *builder) placesOf(d board.Digit, h board.House) choice {
-	k := choice{cells: b.at[d].Intersect(h.CellSet()), digits: board.DigitsOf(d), houses: []board.House{h}}
-	for c := range k.cells.All() {
-		k.of = append(k.of, Literal{d, board.CellsOf(c), true})
-	}
-	return k
-}
-
-// eliminate shows that the step's eliminations follow in each branch of a choice, which
-// follow draws the consequences of, and so follow.
-func (b *builder) eliminate(k choice, follow func(branch int) bool) bool {
-	groups, ok := b.groups(k, follow)
-	if !ok {
-		return false
-	}
-	ends := make([][]int, len(groups))
-	for i := range k.of {
-		b.assume(k.of[i])
-		follow(i)
-		for g, want := range groups {
-			n, ok := b.sayFalse(want)
-			if !ok {
-				return false
-			}
-			ends[g] = append(ends[g], n)
-		}
-		b.leave()
-	}
-	for g, want := range groups {
-		b.add(Inference{Rule: AllCases, From: ends[g], Digits: k.digits, Cells: k.cells, Houses: k.houses, Then: want})
-	}
-	return true
-}
-
-// groups divides the step's eliminations into those that one line a branch can say. It
-// tries the branches on a copy.
-func (b *builder) groups(k choice, follow func(branch int) bool) (groups [][]Literal, ok bool) {
-	lines := len(b.lines)
-	keys := make([]string, len(b.step.Eliminations))
-	for i := range k.of {
-		b.assume(k.of[i])
-		if !follow(i) {
-			return nil, false
-		}
-		for d := board.Digit(1); d <= board.Size; d++ {
-			if !b.plan(d, keys) {
-				return nil, false
-			}
-		}
-		b.leave()
-	}
-	b.lines = b.lines[:lines]
-	of := map[string]int{}
-	var lists [][]logic.Candidate
-	for i, e := range b.step.Eliminations {
-		n, found := of[keys[i]]
-		if !found {
-			n = len(lists)
-			of[keys[i]] = n
-			lists = append(lists, nil)
-		}
-		lists[n] = append(lists[n], e)
-	}
-	for _, list := range lists {
-		groups = append(groups, byDigit(list))
-	}
-	return groups, true
-}
-
-// plan appends to the key of each elimination of the digit what shows it in the branch at
-// hand.
-func (b *builder) plan(d board.Digit, keys []string) bool {
-	var left board.Cells
-	for _, e := range b.step.Eliminations {
-		if e.Digit == d {
-			left = left.With(e.Cell)
-		}
-	}
-	for !left.IsEmpty() {
-		r, ok := b.best(d, left)
-		if !ok {
-			c := left.Min()
-			n := b.falseBy[c][d]
-			if n == 0 {
-				return false
-			}
-			r = reason{Inference{Rule: Assume, From: []int{n}}, board.CellsOf(c)}
-		}
-		for i, e := range b.step.Eliminations {
-			if e.Digit == d && r.covers.Contains(e.Cell) && left.Contains(e.Cell) {
-				keys[i] += fmt.Sprint(r.line.Rule, r.line.From, r.line.Cells, r.line.Digits, r.line.Houses, ";")
-			}
-		}
-		left = left.Difference(r.covers)
-	}
-	return true
 }

@@ -273,9 +273,27 @@ func (r *listener) hear(text, so string) error {
 			l.Digits = board.DigitsOf(l.Then[0].Digit)
 			l = r.places(l)
 		}
+		if l.Rule == AllCases {
+			return r.each(l)
+		}
 		return r.write(l, strings.HasPrefix(text, "Now suppose instead"), sentence == twoWaysNow)
 	}
 	return fmt.Errorf("what does this mean: %q", text)
+}
+
+// each writes what follows in all cases, a line for each candidate, which the branches may
+// say in different lines.
+func (r *listener) each(l Inference) error {
+	then := l.Then
+	for _, t := range then {
+		for c := range t.Cells.All() {
+			l.Then, l.From = []Literal{{t.Digit, board.CellsOf(c), t.True}}, nil
+			if err := r.write(l, false, false); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 func (r *listener) conclusion(text string) []Literal {
@@ -365,7 +383,11 @@ func (r *listener) needs(l *Inference, branch int) (from []int) {
 	}
 	switch l.Rule {
 	case CellFull, HouseFull:
-		line(Literal{l.Digits.Min(), l.Cells, true})
+		for n := range r.lines {
+			if within[r.scope(n+1)] && slices.Contains(r.lines[n].Then, Literal{l.Digits.Min(), l.Cells, true}) {
+				return []int{n + 1}
+			}
+		}
 	case LastInCell:
 		for d := range r.has[l.Cells.Min()].Without(l.Digits.Min()).All() {
 			gone(d, l.Cells)

@@ -123,7 +123,7 @@ func (b *builder) cannibal(d board.Digit, c board.Cell, base, cover []board.Hous
 	if !b.strike(d, places.Intersect(c.PeerSet())) {
 		return false
 	}
-	if n := len(room); n > 0 {
+	if n := len(room); n > 0 && !b.contradicts() {
 		line := Inference{Rule: Cover, Digits: board.DigitsOf(d), Houses: left[:n], Cover: room}
 		var covered, all board.Cells
 		for i, h := range line.Houses {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 // Say puts a sentence into a language: one of [Sentences], with its placeholders, such as
@@ -24,19 +23,21 @@ func English(sentence string, values map[string]any) string {
 
 // Words puts the proof into words: why it holds, a line for each inference, and what the
 // step concludes. Where inferences join what several others said, the lines are numbered
-// and name those. What the last inference says is left to the conclusion if that is all.
+// and name those. What the last inference says is left to the conclusion if that is all;
+// so is what several say at the end that close the same branches.
 func (p *Proof) Words(say Say) (why []string, so string) {
 	s := speaker{p, say}
 	numbered := p.joins()
-	for i := range p.Inferences {
+	end := p.ending()
+	for i := range p.Inferences[:end+1] {
 		l := &p.Inferences[i]
 		text, whole := s.reason(i)
-		if !whole && !(i+1 == len(p.Inferences) && l.saysAll(&p.Step)) {
+		if !whole && i < end || i == end && !whole && !p.saysAll(end) {
 			text += " " + s.so(l.Then)
 		}
 		if numbered {
 			text = strconv.Itoa(i+1) + ". " + text
-			if from := l.named(); len(from) > 0 {
+			if from := p.named(i, end); len(from) > 0 {
 				text += " (" + strings.Join(from, ", ") + ")"
 			}
 		}
@@ -64,321 +65,54 @@ func (p *Proof) joins() bool {
 	return n > 1
 }
 
-// named returns the numbers of the lines that a line needs.
-func (l *Inference) named() (list []string) {
-	for _, n := range l.From {
+// ending returns the index from which all inferences close the same branches, and
+// together say all that the step concludes; that of the last if none do.
+func (p *Proof) ending() int {
+	last := len(p.Inferences) - 1
+	first := last
+	for first > 0 && p.Inferences[last].Rule == AllCases && p.closeAlike(first-1, last) {
+		first--
+	}
+	if p.saysAll(first) {
+		return first
+	}
+	return last
+}
+
+// closeAlike reports whether two inferences close the same branches.
+func (p *Proof) closeAlike(i, j int) bool {
+	a, b := &p.Inferences[i], &p.Inferences[j]
+	if a.Rule != b.Rule || len(a.From) != len(b.From) {
+		return false
+	}
+	for k := range a.From {
+		if p.branchOf(a.From[k]) != p.branchOf(b.From[k]) {
+			return false
+		}
+	}
+	return true
+}
+
+// saysAll reports whether the inferences from one on say all that the step concludes.
+func (p *Proof) saysAll(from int) bool {
+	return !slices.ContainsFunc(conclusions(&p.Step), func(want Literal) bool {
+		return !slices.ContainsFunc(p.Inferences[from:], func(l Inference) bool { return says(l.Then, want) })
+	})
+}
+
+// named returns the numbers of the inferences that one needs; of the last, what all from
+// there on need.
+func (p *Proof) named(i, end int) (list []string) {
+	from := p.Inferences[i].From
+	if i == end {
+		for _, l := range p.Inferences[end+1:] {
+			from = slices.Concat(from, l.From)
+		}
+		slices.Sort(from)
+		from = slices.Compact(from)
+	}
+	for _, n := range from {
 		list = append(list, strconv.Itoa(n))
 	}
 	return list
-}
-
-// saysAll reports whether a line says all that a step concludes.
-func (l *Inference) saysAll(s *logic.Step) bool {
-	return !slices.ContainsFunc(conclusions(s), func(want Literal) bool { return !says(l.Then, want) })
-}
-
-// speaker puts the inferences of a proof into words.
-type speaker struct {
-	proof *Proof
-	say   Say
-}
-
-// values are what a sentence is filled in with.
-type values = map[string]any
-
-// reason says why a line holds. whole is whether that says what follows, too.
-func (s *speaker) reason(i int) (text string, whole bool) {
-	l := &s.proof.Inferences[i]
-	switch l.Rule {
-	case Assume:
-		return s.suppose(i), true
-	case CellFull:
-		v := values{"Cell": l.Cells, "Digit": l.Digits}
-		if len(l.Then) == 1 {
-			v["Other"] = int(l.Then[0].Digit)
-			return s.say(fullCell, v), true
-		}
-		v["None"] = s.neither(digitsIn(l.Then))
-		return s.say(fullCellOthers, v), true
-	case HouseFull:
-		return s.houseFull(l), true
-	case LastInCell:
-		return s.lastInCell(l, i)
-	case LastInHouse:
-		return s.lastInHouse(l)
-	case Locked:
-		return s.locked(l), false
-	case Cover:
-		return s.covered(l), false
-	case TwoWays:
-		return s.twoWays(l), false
-	case Absurd:
-		if len(l.Houses) == 0 {
-			return s.say(noCandidate, values{"Cell": l.Cells}), false
-		}
-		return s.say(noPlace, values{"Digit": l.Digits, "House": s.houses(l.Houses)}), false
-	default:
-		return s.anyCase(l), false
-	}
-}
-
-// suppose says what a line assumes. After another branch of a choice it is assumed instead.
-func (s *speaker) suppose(i int) string {
-	l := s.proof.Inferences[i].Then[0]
-	v := s.literal(l)
-	switch later := s.isLater(i); {
-	case l.Cells.Len() > 1 && l.True:
-		return s.say(supposeOneOf, v)
-	case l.True && later:
-		return s.say(insteadTrue, v)
-	case l.True:
-		return s.say(supposeTrue, v)
-	case later:
-		return s.say(insteadFalse, v)
-	default:
-		return s.say(supposeFalse, v)
-	}
-}
-
-// literal returns the values for a literal.
-func (s *speaker) literal(l Literal) values {
-	return values{"Cell": l.Cells, "Cells": s.cells(l.Cells), "None": s.neither(strings.Fields(l.Cells.String())), "Digit": int(l.Digit)}
-}
-
-// isLater reports whether a line assumes another than the first case of a choice.
-func (s *speaker) isLater(i int) bool {
-	for k := i + 1; k < len(s.proof.Inferences); k++ {
-		l := &s.proof.Inferences[k]
-		if l.Rule != AllCases {
-			continue
-		}
-		for at, n := range l.From {
-			if s.proof.branchOf(n) == i+1 {
-				return at > 0
-			}
-		}
-	}
-	return false
-}
-
-// branchOf returns the branch in which what a line says holds.
-func (p *Proof) branchOf(n int) int {
-	if l := &p.Inferences[n-1]; l.Rule != Assume {
-		return l.Branch
-	}
-	return n
-}
-
-func (s *speaker) houseFull(l *Inference) string {
-	t := l.Then[0]
-	v := values{
-		"Cell": l.Cells, "Cells": s.cells(l.Cells), "Digit": l.Digits, "House": s.houses(l.Houses),
-		"Other": t.Cells, "None": s.neither(strings.Fields(t.Cells.String())),
-	}
-	switch group, others := l.Cells.Len() > 1, t.Cells.Len() > 1; {
-	case group && others:
-		return s.say(groupHouseOthers, v)
-	case group:
-		return s.say(groupHouse, v)
-	case others:
-		return s.say(fullHouseOthers, v)
-	default:
-		return s.say(fullHouse, v)
-	}
-}
-
-func (s *speaker) lastInCell(l *Inference, i int) (text string, whole bool) {
-	v := values{"Cell": l.Cells, "Cells": l.Cells, "Digit": l.Digits}
-	var gone board.Digits
-	for _, n := range l.From {
-		for _, t := range s.proof.Inferences[n-1].Then {
-			if !t.True && t.Cells.Overlaps(l.Cells) {
-				gone = gone.With(t.Digit)
-			}
-		}
-	}
-	switch gone.Len() {
-	case 0:
-		return s.say(onlyCandidate, v), false
-	case 1:
-		v["Other"] = int(gone.Min())
-		return s.say(otherCandidate, v), true
-	default:
-		v["None"] = s.neither(strings.Split(gone.String(), ""))
-		return s.say(lastCandidate, v), true
-	}
-}
-
-func (s *speaker) lastInHouse(l *Inference) (text string, whole bool) {
-	then := l.Then[0].Cells
-	gone := l.Cells.Difference(then)
-	v := values{
-		"Cell": gone, "None": s.neither(strings.Fields(gone.String())), "Digit": l.Digits, "House": s.houses(l.Houses),
-		"Other": then, "Others": s.cells(then), "Cells": s.cells(then),
-	}
-	several := then.Len() > 1
-	switch n := gone.Len(); {
-	case n == 0 && s.proof.Step.Technique == logic.FullHouse:
-		return s.say(lastEmpty, v), false
-	case n == 0:
-		return s.say(onlyPlace, v), false
-	case n == 1 && several:
-		return s.say(otherPlaces, v), true
-	case n == 1:
-		return s.say(otherPlace, v), true
-	case several:
-		return s.say(lastPlaces, v), true
-	default:
-		return s.say(lastPlace, v), true
-	}
-}
-
-func (s *speaker) locked(l *Inference) string {
-	v := values{"Cell": l.Cells, "Cells": s.cells(l.Cells), "Digit": l.Digits, "Digits": s.digits(l.Digits), "Houses": s.houses(l.Houses)}
-	switch {
-	case s.isHidden():
-		v["Cells"], v["Digits"], v["House"] = s.cells(s.proof.Step.Parts[0].Cells), s.digits(s.proof.Step.Digits), s.houses(l.Houses)
-		return s.say(hiddenSubset, v)
-	case len(l.Houses) > 0:
-		return s.say(subsetInHouses, v)
-	case l.Cells.Len() == 1:
-		return s.say(cellNow, v)
-	case len(l.From) > 0:
-		return s.say(subsetNow, v)
-	default:
-		return s.say(subset, v)
-	}
-}
-
-// isHidden reports whether the step is about digits that have as many places: a person
-// counts these, and not the house's other digits.
-func (s *speaker) isHidden() bool {
-	switch s.proof.Step.Technique {
-	case logic.HiddenPair, logic.HiddenTriple, logic.HiddenQuadruple:
-		return len(s.proof.Inferences) == 1
-	}
-	return false
-}
-
-func (s *speaker) covered(l *Inference) string {
-	v := values{
-		"House": s.houses(l.Houses), "Houses": s.houses(l.Houses), "Other": s.houses(l.Cover), "Cover": s.houses(l.Cover),
-		"Digit": l.Digits, "Cells": s.cells(l.Cells), "Fins": s.cells(l.Fins),
-	}
-	now := len(l.From) > 0
-	switch n := l.Fins.Len(); {
-	case n > 1:
-		return s.say(finnedMore, v)
-	case n == 1:
-		return s.say(finned, v)
-	case len(l.Houses) == 1 && now:
-		return s.say(confinedNow, v)
-	case len(l.Houses) == 1:
-		return s.say(confined, v)
-	case now:
-		return s.say(coveredNow, v)
-	default:
-		return s.say(covered, v)
-	}
-}
-
-func (s *speaker) twoWays(l *Inference) string {
-	v := values{"Cells": s.cells(l.Cells), "Digits": s.digits(l.Digits)}
-	switch {
-	case l.Digits == 0:
-		return s.say(grave, s.literal(l.Then[0]))
-	case len(l.From) > 0 && s.proof.Inferences[l.From[0]-1].Rule != Assume:
-		v["Cell"], v["Digit"] = l.Then[0].Cells, int(l.Then[0].Digit)
-		return s.say(twoWaysIf, v)
-	case len(l.From) > 0:
-		return s.say(twoWaysNow, v)
-	default:
-		return s.say(twoWays, v)
-	}
-}
-
-func (s *speaker) anyCase(l *Inference) string {
-	v := values{"Cell": l.Cells, "Digit": l.Digits, "House": s.houses(l.Houses)}
-	first := s.proof.Inferences[s.proof.branchOf(l.From[0])-1].Then[0]
-	switch complete := len(l.From) == 2 && s.proof.Inferences[s.proof.branchOf(l.From[1])-1].Then[0] == first.Not(); {
-	case complete:
-		return s.say(eitherWay, v)
-	case len(l.Houses) > 0:
-		return s.say(anyPlace, v)
-	default:
-		return s.say(anyDigit, v)
-	}
-}
-
-// so says what follows.
-func (s *speaker) so(then []Literal) string {
-	l := then[0]
-	one := !slices.ContainsFunc(then, func(other Literal) bool { return other.Cells != l.Cells })
-	v := s.literal(l)
-	switch several := l.Cells.Len() > 1; {
-	case l.True && several:
-		return s.say(soOneOf, v)
-	case l.True:
-		return s.say(soTrue, v)
-	case len(then) > 1 && one && !several:
-		v["None"] = s.neither(digitsIn(then))
-		return s.say(soDigits, v)
-	case len(then) > 1:
-		return s.say(soList, values{"List": candidates(then)})
-	case several:
-		return s.say(soNone, v)
-	default:
-		return s.say(soFalse, v)
-	}
-}
-
-// candidates lists false literals by cell, in the field's short form: "r1c2≠37, r1c5≠3".
-func candidates(then []Literal) string {
-	var cells board.Cells
-	var digits [board.CellCount]board.Digits
-	for _, l := range then {
-		cells = cells.Union(l.Cells)
-		for c := range l.Cells.All() {
-			digits[c] = digits[c].With(l.Digit)
-		}
-	}
-	var list []string
-	for c := range cells.All() {
-		list = append(list, fmt.Sprintf("%v≠%v", c, digits[c]))
-	}
-	return strings.Join(list, ", ")
-}
-
-func digitsIn(then []Literal) (list []string) {
-	for _, l := range then {
-		list = append(list, strconv.Itoa(int(l.Digit)))
-	}
-	return list
-}
-
-// cells, digits and houses list what they are given, joined by "and".
-func (s *speaker) cells(set board.Cells) string { return s.list(strings.Fields(set.String())) }
-
-func (s *speaker) digits(set board.Digits) string { return s.list(strings.Split(set.String(), "")) }
-
-func (s *speaker) houses(houses []board.House) string {
-	var list []string
-	for _, h := range houses {
-		sentence := [...]string{board.RowKind: rowName, board.ColumnKind: columnName, board.BoxKind: boxName}[h.Kind()]
-		list = append(list, s.say(sentence, values{"Number": h.Index() + 1}))
-	}
-	return s.list(list)
-}
-
-func (s *speaker) list(names []string) string { return s.joined(andList, names) }
-
-// neither names things of which none is meant.
-func (s *speaker) neither(names []string) string { return s.joined(neitherList, names) }
-
-func (s *speaker) joined(sentence string, names []string) string {
-	last := len(names) - 1
-	if last < 1 {
-		return strings.Join(names, "")
-	}
-	return s.say(sentence, values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
 }

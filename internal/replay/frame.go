@@ -33,9 +33,6 @@ func newFrame(puzzle board.Grid) Frame {
 	return f
 }
 
-// Depth returns the number of digits that the search has on the board.
-func (f Frame) Depth() int { return f.Event.Depth }
-
 // Placements returns the number of digits placed so far.
 func (f Frame) Placements() int64 {
 	return f.Counts[solvers.Place] + f.Counts[solvers.Force]

@@ -59,15 +59,21 @@ func newPlayer(solver solvers.Solver, puzzle board.Grid, l limits) (*Player, err
 	if err := puzzle.Check(); err != nil {
 		return nil, err
 	}
+	return &Player{
+		solver: Engine(solver, puzzle), puzzle: puzzle,
+		frame: newFrame(puzzle), store: newStore(l), summary: Summary{Width: 1},
+	}, nil
+}
+
+// Engine returns the solver that actually searches: the one picked by a solver that picks
+// another for each puzzle, as Hybrid does, or the solver itself.
+func Engine(solver solvers.Solver, puzzle board.Grid) solvers.Solver {
 	if p, ok := solver.(interface {
 		Pick(board.Grid) solvers.Solver
 	}); ok {
-		solver = p.Pick(puzzle)
+		return p.Pick(puzzle)
 	}
-	return &Player{
-		solver: solver, puzzle: puzzle,
-		frame: newFrame(puzzle), store: newStore(l), summary: Summary{Width: 1},
-	}, nil
+	return solver
 }
 
 // Close ends the suspended searches. Afterwards only Frame, Position, Reached,

@@ -129,7 +129,7 @@ func (l *collectionList) enter() {
 	l.showKeys()
 	l.said = ""
 	l.pane.Enter(&shell.Stage{
-		Title: l.name, Closed: func() { l.query, l.pane = l.pane.Query(), nil },
+		Title: l.name, Closed: func() { l.query, l.pane = l.pane.query, nil },
 		Notify: func(text string) {
 			l.said = text
 			l.pane.Changed()

@@ -169,7 +169,7 @@ func TestTheListStaysAvailable(t *testing.T) {
 	}
 	r.Session().Undo()
 	r.page.Show()
-	if got := r.page.list.pane.Query(); got != "day 9" {
+	if got := r.page.list.pane.query; got != "day 9" {
 		t.Errorf("back in the list it is searched for %q", got)
 	}
 	if place, _ := r.page.list.pane.List.Current(); place != 1 {

@@ -61,9 +61,6 @@ func (p *listPage) Enter(stage *shell.Stage) {
 // Focus gives the list the keyboard focus.
 func (p *listPage) Focus() { widgets.Focus(p.window.Canvas(), p.List) }
 
-// Query returns the search text.
-func (p *listPage) Query() string { return p.query }
-
 // Changed searches the model again and shows it, after it has changed.
 func (p *listPage) Changed() {
 	p.model.Search(p.query)

@@ -78,7 +78,7 @@ func (p *page) showKeys() {
 
 func (p *page) marks() gridMarks {
 	m := gridMarks{selected: p.review.selected}
-	clash := p.review.State().Puzzle().Conflicts()
+	clash := p.review.Conflicts()
 	var clashing board.Cells
 	for _, c := range clash {
 		clashing = clashing.Union(c.Cells)

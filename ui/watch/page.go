@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
@@ -92,7 +93,7 @@ func withoutSearch(state board.State) board.State {
 
 // build creates the widgets.
 func (w *watchPage) build(stage *shell.Stage) {
-	w.board = boardview.New(w.tapped)
+	w.board = boardview.New(func(c board.Cell) { w.selectConstraint(solvers.Constraint(c)) })
 	for kind := range PanelCount {
 		w.panels[kind] = NewPanel(kind, w.selectConstraint)
 		w.captions[kind] = widgets.NewLabel(widgets.Caption)
@@ -146,16 +147,8 @@ func (w *watchPage) use(i int) {
 
 func (w *watchPage) hasLens() bool { return lensSolvers[w.engine().ID] }
 
-// engine describes the solver that actually searches: that of a solver which
-// picks another one for each puzzle, as Hybrid does, or its own.
-func (w *watchPage) engine() solvers.Info {
-	if p, ok := w.solver.(interface {
-		Pick(board.Grid) solvers.Solver
-	}); ok {
-		return p.Pick(w.puzzle).Info()
-	}
-	return w.solver.Info()
-}
+// engine describes the solver that actually searches.
+func (w *watchPage) engine() solvers.Info { return replay.Engine(w.solver, w.puzzle).Info() }
 
 // lensSolvers are the IDs of the solvers whose searches report constraints.
 var lensSolvers = map[string]bool{solvers.ExactCoverID: true, solvers.AlgorithmXID: true}
@@ -197,8 +190,6 @@ func (w *watchPage) setLens(lens bool) {
 		widgets.Focus(w.window.Canvas(), w.board)
 	}
 }
-
-func (w *watchPage) tapped(c board.Cell) { w.selectConstraint(solvers.Constraint(c)) }
 
 // selectConstraint selects a constraint, or deselects the selected one.
 func (w *watchPage) selectConstraint(k solvers.Constraint) {

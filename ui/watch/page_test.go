@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
@@ -90,7 +91,7 @@ func TestWatchStepsOnAndBack(t *testing.T) {
 
 func TestWatchPlaysAndPauses(t *testing.T) {
 	w := watched(uitest.New(t, uitest.Phone), uitest.Easy, "backtracking")
-	for range SpeedCount {
+	for range len(speeds) {
 		w.Tap(w.faster)
 	}
 	if !w.faster.View().Disabled || w.slower.View().Disabled {
@@ -104,7 +105,7 @@ func TestWatchPlaysAndPauses(t *testing.T) {
 	}
 	w.at(w.watch.View().Length)
 	w.Until("playing has ended", func() bool { return w.play.View().Text == "Play" })
-	for range SpeedCount {
+	for range len(speeds) {
 		w.Tap(w.slower)
 	}
 	w.Press(fyne.KeySpace)
@@ -140,11 +141,11 @@ func TestWatchShowsTheConstraints(t *testing.T) {
 		if w.board.Visible() || !panel.Visible() || w.panels[BoxPanel].Visible() != (size == uitest.Wide) {
 			t.Errorf("%v: the board shows: %v, the rows: %v", size, w.board.Visible(), panel.Visible())
 		}
-		w.TapAt(panel, panel.TileCentre(9*3+4)) // 5 in row 4, a given
+		w.TapAt(panel, panel.geo.Centre(board.Cell(9*3+4))) // 5 in row 4, a given
 		if got := w.detail.Text(); got != "5 in row 4: satisfied by r4c2" {
 			t.Errorf("%v: the constraint reads %q", size, got)
 		}
-		w.TapAt(panel, panel.TileCentre(9*3+4))
+		w.TapAt(panel, panel.geo.Centre(board.Cell(9*3+4)))
 		if w.selected != NoConstraint {
 			t.Errorf("%v: a second tap does not deselect", size)
 		}

@@ -47,11 +47,6 @@ func (p *Panel) SetView(v PanelView) {
 	p.sameTheme = false
 }
 
-// TileCentre returns the centre of a tile, as a position in the widget.
-func (p *Panel) TileCentre(tile int) fyne.Position {
-	return p.geo.Centre(board.Cell(tile))
-}
-
 // Tapped implements [fyne.Tappable].
 func (p *Panel) Tapped(e *fyne.PointEvent) {
 	if tile, ok := p.geo.Cell(e.Position, 0); ok {

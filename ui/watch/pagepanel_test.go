@@ -29,7 +29,7 @@ func TestEveryTileCanBeTapped(t *testing.T) {
 			p, w, taps := newPanel(t, kind, size)
 			for i := range board.CellCount {
 				*taps = nil
-				test.TapCanvas(w.Canvas(), p.TileCentre(i))
+				test.TapCanvas(w.Canvas(), p.geo.Centre(board.Cell(i)))
 				if want := kind.Constraint(i); len(*taps) != 1 || (*taps)[0] != want {
 					t.Fatalf("in %v a tap on tile %d gives %v, not %d", size, i, *taps, want)
 				}
@@ -40,7 +40,7 @@ func TestEveryTileCanBeTapped(t *testing.T) {
 
 func TestATapOutsideTheTilesIsIgnored(t *testing.T) {
 	p, w, taps := newPanel(t, RowPanel, fyne.NewSize(500, 300))
-	for _, at := range []fyne.Position{{X: 5, Y: 150}, {X: 495, Y: 150}, p.TileCentre(0).SubtractXY(0, 30)} {
+	for _, at := range []fyne.Position{{X: 5, Y: 150}, {X: 495, Y: 150}, p.geo.Centre(board.Cell(0)).SubtractXY(0, 30)} {
 		test.TapCanvas(w.Canvas(), at)
 	}
 	if len(*taps) != 0 {

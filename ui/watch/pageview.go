@@ -43,7 +43,7 @@ func (w *watchPage) show(v View) {
 	}
 
 	w.set.Refresh()
-	w.speed.SetView(widgets.KeyView{Text: speedText(StepsPerSecond(v.Speed)), Kind: widgets.Ghost})
+	w.speed.SetView(widgets.KeyView{Text: speedText(int64(speeds[v.Speed])), Kind: widgets.Ghost})
 }
 
 func deadEndsBefore(f replay.Frame) int64 {

@@ -240,13 +240,6 @@ type Lane struct {
 	Result solvers.Verdict // the verdict, once Done
 }
 
-// Placements returns the number of digits placed so far.
-func (l Lane) Placements() int64 { return l.State.Placements() }
-
-// TakenBack returns the number of placements taken back, which [solvers.Stats]
-// calls dead ends.
-func (l Lane) TakenBack() int64 { return l.State.Counts[solvers.TakeBack] }
-
 // Frame is the state of both searches at one reading of the clock.
 type Frame struct {
 	At    float64 // nanoseconds or steps, depending on the clock

@@ -163,9 +163,9 @@ func checkCut(t *rapid.T, lane Lane, puzzle board.Grid, events []solvers.Event) 
 			puzzle[e.Cell] = 0
 		}
 	}
-	if lane.Placements() != placements || lane.TakenBack() != takenBack || lane.State.Depth() != depth || lane.State.Digits != puzzle {
+	if lane.State.Placements() != placements || lane.State.Counts[solvers.TakeBack] != takenBack || lane.State.Event.Depth != depth || lane.State.Digits != puzzle {
 		t.Fatalf("after %d steps: %d placements, %d taken back, depth %d, %s; want %d, %d, %d, %s", len(events),
-			lane.Placements(), lane.TakenBack(), lane.State.Depth(), lane.State.Digits, placements, takenBack, depth, puzzle)
+			lane.State.Placements(), lane.State.Counts[solvers.TakeBack], lane.State.Event.Depth, lane.State.Digits, placements, takenBack, depth, puzzle)
 	}
 }
 

@@ -88,8 +88,9 @@ func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 	objects := []fyne.CanvasObject{p.toggle, p.restart, p.slower, p.faster, p.play, p.news, p.meter}
 	for i := range p.lanes {
 		solver := widgets.NewKey(widgets.KeyView{}, func() { p.openSolvers(i) })
-		p.lanes[i] = newLane(solver, st)
-		objects = append(objects, p.lanes[i].objects()...)
+		l := newLane(solver, st)
+		p.lanes[i] = l
+		objects = append(objects, l.solver, l.place, l.board, l.counters, l.track)
 	}
 	widgets.ShareFigureSizes(p.lanes[0].counters, p.lanes[1].counters)
 	return container.New(shell.Layout(p.arrange), objects...)

@@ -1,8 +1,6 @@
 package watch
 
 import (
-	"fyne.io/fyne/v2"
-
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
@@ -30,10 +28,6 @@ func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
 	l.board = boardview.New(func(board.Cell) {})
 	l.board.Keys = handler
 	return l
-}
-
-func (l *laneView) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{l.solver, l.place, l.board, l.counters, l.track}
 }
 
 var places = map[Standing]string{First: "1", Second: "2", Level: "1", GaveUp: "–"}

@@ -108,8 +108,8 @@ func lengthText(r *Race, lane int) string {
 func laneFigures(r *Race, lane int) []widgets.Figure {
 	l := r.frame.Lanes[lane]
 	figures := []widgets.Figure{
-		{Label: lang.L("Placements"), Value: i18n.Count(l.Placements())},
-		{Label: lang.L("Dead ends"), Value: i18n.Count(l.TakenBack())},
+		{Label: lang.L("Placements"), Value: i18n.Count(l.State.Placements())},
+		{Label: lang.L("Dead ends"), Value: i18n.Count(l.State.Counts[solvers.TakeBack])},
 	}
 	if stats := r.Paces[lane].Result.Stats; l.Done && r.Paces[lane].Ended {
 		d, _ := r.Time(lane)
@@ -125,6 +125,6 @@ func laneFigures(r *Race, lane int) []widgets.Figure {
 		drawn = lang.L("1 in {{.Count}}", i18n.Values{"Count": i18n.Count(int64(round(float64(n))))})
 	}
 	return append(figures,
-		widgets.Figure{Label: lang.L("Depth"), Value: i18n.Count(l.State.Depth())},
+		widgets.Figure{Label: lang.L("Depth"), Value: i18n.Count(l.State.Event.Depth)},
 		widgets.Figure{Label: lang.L("Steps shown"), Value: drawn})
 }

@@ -174,7 +174,7 @@ func speedText(steps int64) string {
 
 func counters(f replay.Frame) []widgets.Figure {
 	figures := []widgets.Figure{
-		{Label: lang.L("Depth"), Value: i18n.Count(f.Depth())},
+		{Label: lang.L("Depth"), Value: i18n.Count(f.Event.Depth)},
 		{Label: lang.L("Placements"), Value: i18n.Count(f.Placements())},
 		{Label: lang.L("Taken back"), Value: i18n.Count(f.Counts[solvers.TakeBack])},
 		{Label: lang.L("Dead ends"), Value: i18n.Count(f.Counts[solvers.DeadEnd])},

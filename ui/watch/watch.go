@@ -158,7 +158,7 @@ func (w *Watch) Cancel() {
 
 // SetSpeed chooses a speed by its index, which is clamped.
 func (w *Watch) SetSpeed(speed int) {
-	w.want(func(to *request) { to.speed = min(max(speed, 0), SpeedCount-1) })
+	w.want(func(to *request) { to.speed = min(max(speed, 0), len(speeds)-1) })
 }
 
 // post schedules a call of Changed unless one is pending.
@@ -195,7 +195,7 @@ type View struct {
 	Known   bool  // whether Length is the length of the whole search
 	Summary replay.Summary
 	Playing bool
-	Speed   int // 0 to SpeedCount-1: see [StepsPerSecond]
+	Speed   int // index in speeds
 
 	// Going is set during a seek from the step At to the step To.
 	Going  bool
@@ -209,11 +209,5 @@ type View struct {
 // than one step per frame.
 var speeds = [...]float64{1, 2, 5, 10, 30, 60, 300, 1000, 10_000, 100_000, 1_000_000, 10_000_000}
 
-// SpeedCount is the number of speeds.
-const SpeedCount = len(speeds)
-
 // firstSpeed is the index of the initial speed: five steps per second.
 const firstSpeed = 2
-
-// StepsPerSecond returns the speed with an index from 0 to SpeedCount-1.
-func StepsPerSecond(speed int) int64 { return int64(speeds[speed]) }

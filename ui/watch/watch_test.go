@@ -173,7 +173,7 @@ func TestPlayingKeepsItsSpeed(t *testing.T) {
 
 func TestPlayingEndsWithTheSearchAndRestarts(t *testing.T) {
 	watch(t, solvers.ExactCover{}, exploreSteps, func(r *bench) {
-		r.SetSpeed(SpeedCount)
+		r.SetSpeed(len(speeds))
 		r.Play()
 		r.pass(time.Second)
 		end := r.View()

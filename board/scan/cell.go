@@ -101,16 +101,12 @@ func handwritten(v *glyph.Verdict) bool {
 
 // doubtLoneMarks lowers the probability of handwriting on a page with hardly any.
 func (s *sheet) doubtLoneMarks() {
-	var marks []*glyph.Verdict
-	for c := range s.verdicts {
-		if v := &s.verdicts[c]; handwritten(v) {
-			marks = append(marks, v)
-		}
-	}
-	if len(marks) >= lone {
+	marks := s.cells(handwritten)
+	if marks.Len() >= lone {
 		return
 	}
-	for _, v := range marks {
+	for c := range marks.All() {
+		v := &s.verdicts[c]
 		for d := 1; d <= 9; d++ {
 			v.P[d] /= loneDirt
 		}
@@ -120,13 +116,10 @@ func (s *sheet) doubtLoneMarks() {
 
 // unsure reports whether the network doubts a printed cell.
 func (s *sheet) unsure() bool {
-	for c := range s.verdicts {
-		v := &s.verdicts[c]
-		if _, p := v.Digit(); p > 1-confident && p < confident {
-			return true
-		}
-	}
-	return false
+	return !s.cells(func(v *glyph.Verdict) bool {
+		_, p := v.Digit()
+		return p > 1-confident && p < confident
+	}).IsEmpty()
 }
 
 // stray is how much rarer than in training it is for a cell of a grid accepted as a

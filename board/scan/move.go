@@ -27,20 +27,10 @@ func (s *sheet) fits(than *sheet) bool {
 }
 
 func (s *sheet) fit() (digits int, fit float64) {
-	for c := range s.verdicts {
-		v := &s.verdicts[c]
-		if _, p := v.Digit(); p > 0.8 {
-			digits++
-		}
-		if v.P[glyph.Other] > 0.5 {
-			fit--
-		}
-		if v.P[glyph.Notes] > 0.5 {
-			fit -= 0.5
-		}
-	}
+	digits = s.cells(func(v *glyph.Verdict) bool { _, p := v.Digit(); return p > 0.8 }).Len()
+	notes, others := s.likely(glyph.Notes).Len(), s.likely(glyph.Other).Len()
 	_, clashes := s.clashes()
-	return digits, fit + float64(digits-clashes)
+	return digits, float64(digits-clashes-others) - 0.5*float64(notes)
 }
 
 // shift tries the lattices that begin one line earlier or later, also diagonally, where

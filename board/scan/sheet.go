@@ -86,6 +86,21 @@ func (w *work) sheet(m lattice.Map, all bool) sheet {
 	return s
 }
 
+// cells returns the cells whose verdicts meet a condition.
+func (s *sheet) cells(in func(*glyph.Verdict) bool) (cells board.Cells) {
+	for c := range s.verdicts {
+		if in(&s.verdicts[c]) {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}
+
+// likely returns the cells that more likely than not are of a class.
+func (s *sheet) likely(class int) board.Cells {
+	return s.cells(func(v *glyph.Verdict) bool { return v.P[class] > 0.5 })
+}
+
 // quality says how much sense a reading makes, by the probabilities of its digits and how
 // many of them break the rules.
 func (s *sheet) quality() float64 {
@@ -167,15 +182,7 @@ const (
 // sudoku reports whether what was read can be a Sudoku: it has digits and little else,
 // and they mostly obey the rules. A doubtful lattice has to meet stricter limits.
 func (s *sheet) sudoku(doubtful bool) bool {
-	notes, others := 0, 0
-	for c := range s.verdicts {
-		switch v := &s.verdicts[c]; {
-		case v.P[glyph.Other] > 0.5:
-			others++
-		case v.P[glyph.Notes] > 0.5:
-			notes++
-		}
-	}
+	notes, others := s.likely(glyph.Notes).Len(), s.likely(glyph.Other).Len()
 	digits, clashes := s.clashes()
 	if doubtful {
 		// By chance, half of 20 digits and three quarters of 40 would break the rules.

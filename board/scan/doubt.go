@@ -33,16 +33,11 @@ const (
 // doubtFaint returns the empty cells that may hold a digit too faint to read, and lowers
 // the probability of being empty for those with marks.
 func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *[board.CellCount]float32) (cells board.Cells) {
-	var hand []float32 // ink of each handwritten digit
-	doubtful := 0      // cells that barely pass for empty
-	for c := range s.verdicts {
-		v := &s.verdicts[c]
-		if handwritten(v) {
-			hand = append(hand, ink[c])
-		}
-		if p := v.P[glyph.Blank]; p > 0.5 && p < hardly {
-			doubtful++
-		}
+	// The cells that barely pass for empty, and the ink of each handwritten digit.
+	doubtful := s.cells(func(v *glyph.Verdict) bool { return v.P[glyph.Blank] > 0.5 && v.P[glyph.Blank] < hardly }).Len()
+	var hand []float32
+	for c := range s.cells(handwritten).All() {
+		hand = append(hand, ink[c])
 	}
 	if len(hand) < lone && doubtful < overAll {
 		if !w.palePencil(s, patches, ink) {
@@ -76,7 +71,7 @@ func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *
 // too faintly for the network to see. Print showing through also stands out from the
 // paper, but darkened to the strength of a digit it doesn't look handwritten.
 func (w *work) palePencil(s *sheet, patches *[board.CellCount]glyph.Patch, ink *[board.CellCount]float32) bool {
-	pale := glyph.Pale(patches, ink, s.blank())
+	pale := glyph.Pale(patches, ink, s.cells(func(v *glyph.Verdict) bool { return v.P[glyph.Blank] >= 0.5 }))
 	if len(pale) < overAll {
 		return false
 	}
@@ -87,16 +82,6 @@ func (w *work) palePencil(s *sheet, patches *[board.CellCount]glyph.Patch, ink *
 		}
 	}
 	return hand >= lone
-}
-
-// blank returns the cells that are more likely empty than not.
-func (s *sheet) blank() (cells board.Cells) {
-	for c := range s.verdicts {
-		if s.verdicts[c].P[glyph.Blank] >= 0.5 {
-			cells = cells.With(board.Cell(c))
-		}
-	}
-	return cells
 }
 
 const (
@@ -131,4 +116,47 @@ func (w *work) burntOut(s *sheet) (cells board.Cells) {
 		return board.Cells{}
 	}
 	return cells
+}
+
+// To the network, which sees one cell at a time, two notes in the middle of a cell look
+// like a digit. Compared with the page's digits they are small.
+const (
+	// inked is the strength from which ink counts towards the height of a digit.
+	inked = 0.4
+	// little is the share of the digits' usual height below which a digit is taken for
+	// notes.
+	little = 0.6
+	// alike is the number of digits needed to know that height.
+	alike = 8
+	// smallDigit is the share of its probability that a small digit keeps. It leaves the
+	// cell uncertain.
+	smallDigit = 0.2
+)
+
+// doubtSmallDigits takes small digits for notes on a printed page with many notes.
+func (s *sheet) doubtSmallDigits(patches *[board.CellCount]glyph.Patch) {
+	var heights [board.CellCount]int
+	var usual []int
+	for c := range s.verdicts {
+		v := &s.verdicts[c]
+		if _, p := v.Digit(); p > v.P[glyph.Blank] && p > v.P[glyph.Notes] {
+			heights[c] = patches[c].Stroke(inked)
+			usual = append(usual, heights[c])
+		}
+	}
+	if s.likely(glyph.Notes).Len() < annotated || len(usual) < alike || s.cells(handwritten).Len() >= lone {
+		return
+	}
+	slices.Sort(usual)
+	least := little * float64(usual[len(usual)/2])
+	for c, h := range heights {
+		if h == 0 || float64(h) >= least {
+			continue
+		}
+		v := &s.verdicts[c]
+		for d := 1; d <= 9; d++ {
+			v.P[glyph.Notes] += (1 - smallDigit) * v.P[d]
+			v.P[d] *= smallDigit
+		}
+	}
 }

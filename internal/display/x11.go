@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"strings"
 	"time"
 )
 
@@ -46,25 +47,26 @@ func ask(conn net.Conn, deadline time.Time, c cookie) (err error) {
 // setupRequest returns a little-endian client's first message.
 func setupRequest(c cookie) []byte {
 	const version = 11
-	m := []byte{'l', 0}
-	for _, n := range []int{version, 0, len(c.name), len(c.data), 0} {
-		m = binary.LittleEndian.AppendUint16(m, uint16(n))
-	}
-	return append(append(m, padded(c.name)...), padded(c.data)...)
+	return append(message('l', version, 0, len(c.name), len(c.data), 0), padded(c.name)+padded(c.data)...)
 }
 
 func queryExtension(name string) []byte {
 	const opcode = 98
 	text := padded(name)
-	m := []byte{opcode, 0}
-	for _, n := range []int{2 + len(text)/4, len(name), 0} {
+	return append(message(opcode, 2+len(text)/4, len(name), 0), text...)
+}
+
+// message returns the head of a message: a byte, an unused one, and numbers.
+func message(kind byte, numbers ...int) []byte {
+	m := []byte{kind, 0}
+	for _, n := range numbers {
 		m = binary.LittleEndian.AppendUint16(m, uint16(n))
 	}
-	return append(m, text...)
+	return m
 }
 
 // padded returns a text with zeros up to a multiple of four bytes.
-func padded(s string) []byte { return append([]byte(s), make([]byte, -len(s)&3)...) }
+func padded(s string) string { return s + strings.Repeat("\x00", -len(s)&3) }
 
 func readSetup(r io.Reader) error {
 	const failed, success = 0, 1

@@ -19,10 +19,8 @@ var ErrTooLarge = errors.New("the file is too large to be a puzzle")
 
 // File is a file that was chosen or dropped onto the window.
 type File struct {
-	Name string // without its folder
-
-	// Open opens the file for reading. It may be called more than once.
-	Open func() (io.ReadCloser, error)
+	Name string                        // without its folder
+	Open func() (io.ReadCloser, error) // may be called more than once
 
 	// Draw makes the browser decode the file as a picture, upright. It blocks, so never
 	// call it on the interface's goroutine. It is nil outside a browser.

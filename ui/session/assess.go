@@ -21,12 +21,9 @@ type Assessment struct {
 	Judgement diagnose.Judgement
 	Counting  bool
 
-	// Suspects are worked out after the count.
-	Suspects []diagnose.Suspect
-	// Rated reports whether Level, how hard the givens are to solve by hand, is known. It
-	// comes last, for puzzles with one solution.
-	Rated bool
-	Level logic.Level
+	Suspects []diagnose.Suspect // known after the count
+	Rated    bool               // whether Level is known, which comes last
+	Level    logic.Level        // how hard givens with one solution are to solve by hand
 }
 
 // Assessment returns the current assessment of the board.

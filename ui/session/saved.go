@@ -27,8 +27,8 @@ import (
 //	........ 16 r4c3=5,clear,       number of changes before it
 //
 // Each line starts with the CRC-32C of its rest. All lines are written twice, so only damage
-// to both copies loses anything; but of a long history, from which the board follows as
-// well, just the first changes are.
+// to both copies loses anything. Of a long history, on which the board doesn't depend, just
+// the first changes are.
 
 // savedVersion is raised by any change of the form that older programs would misread.
 // Versions 1 and 2 were one JSON object.
@@ -49,23 +49,17 @@ const (
 	versionStart = "session "
 )
 
-// sumLength is the length of a line's checksum, in characters.
-const sumLength = 8
-
-// shortSize is roughly the length of all lines without changes.
-const shortSize = 1500
-
 const (
-	changesPerLine = 16  // which a damaged line loses
-	changesTwice   = 512 // how many changes are written twice
+	sumLength      = 8           // of a line's checksum, in characters
+	noSum          = "00000000 " // in its place until the rest of the line is complete
+	shortSize      = 1500        // roughly the length of all lines without changes
+	changesPerLine = 16          // which a damaged line loses
+	changesTwice   = 512         // how many changes are written twice
 )
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 var modeNames = [...]string{EnterPuzzle: "enter", Play: "play"}
-
-// noSum holds the place of a line's checksum until the rest of the line is complete.
-const noSum = "00000000 "
 
 func appendLine(text []byte, key, value string) []byte {
 	start := len(text)

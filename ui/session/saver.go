@@ -31,10 +31,8 @@ type Saver struct {
 }
 
 const (
-	// sessionName is the name of the first app's session in a store.
-	sessionName = "session"
-	// startSuffix makes the name of the mark of a start.
-	startSuffix = ".starting"
+	sessionName = "session"   // of the first app's text in a store
+	startSuffix = ".starting" // makes the name of the mark of a start
 )
 
 // NewSaver claims a text of a store for this app. The saver passes errors of

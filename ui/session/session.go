@@ -23,25 +23,18 @@ import (
 
 // Config connects a session to the app around it.
 type Config struct {
-	// Solvers are the algorithms to choose from, at least one.
-	Solvers []solvers.Solver
+	Solvers []solvers.Solver // the algorithms to choose from, at least one
+	Do      func(func())     // schedules a function on the session's goroutine, from any
+	Solved  func(Outcome)    // called when a solve ends, for whatever reason, before Changed
+	Save    func([]byte)     // called with the session's text form after a gesture that changed it
 
-	// Do schedules a function on the session's goroutine, from any goroutine.
-	Do func(func())
-
-	// Breathe, if not nil, is called every few milliseconds during long
-	// computations. On the web it sleeps, so that the page stays responsive.
+	// Breathe, if not nil, is called every few milliseconds during long computations. On
+	// the web it sleeps, so that the page stays responsive.
 	Breathe func()
 
 	// Changed redraws. It is called at the end of each gesture but Solve, when a background
 	// result arrives, and while a long search shows its progress.
 	Changed func()
-
-	// Solved is called when a solve ends, for whatever reason, before Changed.
-	Solved func(Outcome)
-
-	// Save is called with the session's text form after a gesture that changed it.
-	Save func([]byte)
 }
 
 // Mode determines what a typed digit becomes.

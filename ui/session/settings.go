@@ -49,20 +49,13 @@ const (
 	HighContrast  Variant = "contrast" // light or dark as the system
 )
 
-// The bounds of Settings.TextScale.
+// The bounds of the settings. X servers and graphics drivers fail at 32,767 pixels or
+// fewer, and a unit of the window's size may be several pixels.
 const (
-	MinTextScale = 1
-	MaxTextScale = 2
+	MinTextScale, MaxTextScale = 1, 2
+	minWindow, maxWindow       = 100, 8192
+	maxLanguage                = 35 // characters of a code, as RFC 5646 recommends
 )
-
-// The bounds of Settings.Width and Settings.Height. X servers and graphics
-// drivers fail at 32,767 pixels or fewer, and a unit may be several pixels.
-const (
-	minWindow = 100
-	maxWindow = 8192
-)
-
-const maxLanguage = 35 // characters of a language code, as RFC 5646 recommends
 
 // DefaultSettings returns the settings of a first start.
 func DefaultSettings() Settings {

@@ -45,18 +45,12 @@ type Outcome struct {
 	Ending Ending
 	Result solvers.Result
 
-	// Order is the cells that the solution fills, in the order of the search.
-	Order []board.Cell
-
-	// Judgement is that of the solver's input, without the digits of solvers.
-	Judgement diagnose.Judgement
-
+	Order     []board.Cell       // that the solution fills, in the order of the search
+	Judgement diagnose.Judgement // of the solver's input, without the digits of solvers
 	Conflicts []board.Conflict   // for Clash, with those of answers
 	Differs   board.Cells        // for SeveralSolutions: where another one differs
 	Suspects  []diagnose.Suspect // the givens that are probably mistyped, most likely first
-
-	// Against is the earlier outcome to compare this one with, or nil.
-	Against *Outcome
+	Against   *Outcome           // an earlier outcome to compare this one with, or nil
 }
 
 // AnswersWrong reports whether there is no solution because of answers.
@@ -72,12 +66,9 @@ type Progress struct {
 }
 
 const (
-	// showAfter is how long a search runs before its progress is shown.
-	showAfter = 100 * time.Millisecond
-	// blameTime bounds the search for mistyped givens, which rarely takes as long.
-	blameTime = 500 * time.Millisecond
-	// showEvery is the interval between progress updates from then on.
-	showEvery = 50 * time.Millisecond
+	blameTime = 500 * time.Millisecond // for the search for mistyped givens, which rarely needs it
+	showAfter = 100 * time.Millisecond // of searching, progress is shown
+	showEvery = 50 * time.Millisecond  // and then updated
 	// showOnPageEvery is the same on the web, where search and interface share a thread
 	// and a redraw takes some 50 ms without a graphics card.
 	showOnPageEvery = 200 * time.Millisecond

@@ -15,28 +15,17 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Stage shows a page in place of the main screen, below a bar with a back key.
+// Stage shows a page in place of the main screen, below a bar with a back key. All but its
+// title and content may be nil.
 type Stage struct {
-	Title   string
-	Content fyne.CanvasObject
-
-	// Commands, if not nil, handles typing except Escape and a phone's Back.
-	Commands *command.Set
-
-	// Back, if not nil, goes a step back within the page and reports whether there was one.
-	Back func() bool
-
-	// Work, if not nil, ends when the user goes back to the main screen from any stage.
-	Work *Work
-
-	// Closed is called when the user has left the stage. It may be nil.
-	Closed func()
-
-	// Notify, if not nil, shows the notice that follows [Window.Copy] and [Window.SaveFile].
-	Notify func(text string)
-
-	// Dropped is called with a file dropped onto the window. It may be nil.
-	Dropped func(platform.File)
+	Title    string
+	Content  fyne.CanvasObject
+	Commands *command.Set        // handles typing except Escape and a phone's Back
+	Back     func() bool         // goes a step back within the page, if there is one, which it reports
+	Work     *Work               // ends when the user goes back to the main screen, from any stage
+	Closed   func()              // called when the user has left the stage
+	Notify   func(text string)   // shows the notice that follows [Window.Copy] and [Window.SaveFile]
+	Dropped  func(platform.File) // called with a file dropped onto the window
 
 	window *Window
 }

@@ -26,14 +26,9 @@ import (
 type Window struct {
 	fyne.Window
 
-	// Do schedules a function on the interface's goroutine. Any goroutine may call it.
-	Do func(func())
-
-	// Navigated, if not nil, is called after a sheet or a stage has opened or closed.
-	Navigated func()
-
-	// Picker, if not nil, replaces the system's file dialogs.
-	Picker Picker
+	Do        func(func()) // schedules a function on the interface's goroutine, from any
+	Navigated func()       // if not nil, called after a sheet or a stage has opened or closed
+	Picker    Picker       // if not nil, replaces the system's file dialogs
 
 	app     fyne.App
 	session *session.Session

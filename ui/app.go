@@ -95,7 +95,7 @@ func New(a fyne.App, config Config) *App {
 	app.SetSession(session.New(session.Config{
 		Solvers: config.Solvers,
 		Do:      dispatcher.Do,
-		Breathe: app.Breathe(),
+		Pause:   app.Pause,
 		Changed: app.refresh,
 		Solved:  app.results.Open,
 		Save:    app.saver.Put,

@@ -274,8 +274,8 @@ func TestTheFirstFileCounts(t *testing.T) {
 	}
 }
 
-func TestWhoeverBreathesLetsOthersWork(t *testing.T) {
-	breathe := Breather()
+func TestWhoeverPausesLetsOthersWork(t *testing.T) {
+	pause := Pauser()
 	const enough = 6
 	var turns []int
 	done := make(chan bool)
@@ -285,7 +285,7 @@ func TestWhoeverBreathesLetsOthersWork(t *testing.T) {
 				if last := len(turns) - 1; last < 0 || turns[last] != who {
 					turns = append(turns, who)
 				}
-				breathe()
+				pause()
 			}
 			done <- true
 		}()

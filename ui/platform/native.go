@@ -38,8 +38,8 @@ func Animates() bool { return fyne.CurrentApp().Settings().ShowAnimations() }
 // WantsContrast returns false: Fyne 2.7.1 doesn't report that setting of the system.
 func WantsContrast() bool { return false }
 
-// Breather returns nil: outside a browser, computations have threads of their own.
-func Breather() func() { return nil }
+// Pauser returns nil: outside a browser, computations have threads of their own.
+func Pauser() func() { return nil }
 
 // ReadClipboard passes the clipboard's text to done.
 func ReadClipboard(a fyne.App, _ func(func()), done func(text string, err error)) {

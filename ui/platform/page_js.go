@@ -108,17 +108,17 @@ func Reload() { location().Call("reload") }
 // so the most that it delays a frame. Longer times gain no measurable speed.
 const workTime = 4 * time.Millisecond
 
-// Breather returns the function that long work calls every millisecond or so, to let
+// Pauser returns the function that long work calls every millisecond or so, to let
 // the page handle its events. A goroutine that only yields lets no event through; it
 // must wait for one. A timer would do, but browsers delay those by at least 4 ms, and
 // by a second in a hidden tab, so the event is a message that the page sends to itself.
 //
 // Several goroutines may call it. The function is the same at every call, so that
 // the page keeps one callback however often long work begins.
-func Breather() func() { return pageBreather() }
+func Pauser() func() { return pagePause() }
 
-// pageBreather needs no lock: a page's goroutines share one thread and switch where they wait.
-var pageBreather = sync.OnceValue(func() func() {
+// pagePause needs no lock: a page's goroutines share one thread and switch where they wait.
+var pagePause = sync.OnceValue(func() func() {
 	last := time.Now()
 	var woken chan struct{} // closed by the message that is under way; nil for none
 	channel := js.Global().Get("MessageChannel").New()

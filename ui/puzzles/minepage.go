@@ -33,7 +33,7 @@ type MinePage struct {
 
 // NewMinePage returns the page for the puzzles in a store.
 func NewMinePage(window *shell.Window, files Files) *MinePage {
-	return &MinePage{window: window, shelf: jobs{files: files, breathe: window.Breathe()}, reading: true}
+	return &MinePage{window: window, shelf: jobs{files: files, breathe: window.Pause}, reading: true}
 }
 
 // Close releases the store. Call it when the background work has ended.

@@ -80,7 +80,7 @@ func TestTheVerdictIsFoundBesideTheInterface(t *testing.T) {
 		Changed: func() {},
 		Solved:  func(session.Outcome) {},
 		Save:    func([]byte) {},
-		Breathe: func() {
+		Pause: func() {
 			once.Do(func() { close(counting) })
 			<-goOn
 		},

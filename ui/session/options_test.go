@@ -8,15 +8,15 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-func TestSearchesBreatheWhereTheThreadIsShared(t *testing.T) {
+func TestSearchesPauseWhereTheThreadIsShared(t *testing.T) {
 	impossible := board.MustParseGrid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........")
 	var cancel context.CancelFunc
-	breaths := 0
-	s := &Session{config: Config{Breathe: func() { breaths++; cancel() }}}
+	pauses := 0
+	s := &Session{config: Config{Pause: func() { pauses++; cancel() }}}
 	ctx, cancel := context.WithCancel(s.Context())
 	defer cancel()
-	if _, err := (solvers.Backtracking{}).Solve(ctx, impossible, solvers.Options{}); err == nil || breaths != 1 {
-		t.Errorf("%d breaths, error %v", breaths, err)
+	if _, err := (solvers.Backtracking{}).Solve(ctx, impossible, solvers.Options{}); err == nil || pauses != 1 {
+		t.Errorf("%d pauses, error %v", pauses, err)
 	}
 	if new(Session).Context() != context.Background() {
 		t.Error("a search pauses for nothing")

@@ -28,9 +28,9 @@ type Config struct {
 	Solved  func(Outcome)    // called when a solve ends, for whatever reason, before Changed
 	Save    func([]byte)     // called with the session's text form after a gesture that changed it
 
-	// Breathe, if not nil, is called every few milliseconds during long computations. On
+	// Pause, if not nil, is called every few milliseconds during long computations. On
 	// the web it sleeps, so that the page stays responsive.
-	Breathe func()
+	Pause func()
 
 	// Changed redraws. It is called at the end of each gesture but Solve, when a background
 	// result arrives, and while a long search shows its progress.
@@ -111,9 +111,9 @@ func (s *Session) commit() {
 	s.config.Changed()
 }
 
-// Context returns the context of long computations, with Config.Breathe as its pause.
+// Context returns the context of long computations, with Config.Pause as its pause.
 func (s *Session) Context() context.Context {
-	return solvers.WithPause(context.Background(), s.config.Breathe)
+	return solvers.WithPause(context.Background(), s.config.Pause)
 }
 
 // State returns the contents of the board.

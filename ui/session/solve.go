@@ -67,8 +67,8 @@ type Progress struct {
 
 const (
 	blameTime = 500 * time.Millisecond // for the search for mistyped givens, which rarely needs it
-	showAfter = 100 * time.Millisecond // of searching, progress is shown
-	showEvery = 50 * time.Millisecond  // and then updated
+	showAfter = 100 * time.Millisecond // until the progress of a search is shown
+	showEvery = 50 * time.Millisecond  // between two updates of it
 	// showOnPageEvery is the same on the web, where search and interface share a thread
 	// and a redraw takes some 50 ms without a graphics card.
 	showOnPageEvery = 200 * time.Millisecond
@@ -160,7 +160,7 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 // the context ends. At most one delivery is pending, so that a busy interface isn't flooded.
 func (s *Session) follow(ctx context.Context, r *run, latest *atomic.Pointer[solvers.Stats]) {
 	every := showEvery
-	if s.config.Breathe != nil {
+	if s.config.Pause != nil {
 		every = showOnPageEvery
 	}
 	started := time.Now()

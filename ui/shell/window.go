@@ -30,9 +30,12 @@ type Window struct {
 	Navigated func()       // if not nil, called after a sheet or a stage has opened or closed
 	Picker    Picker       // if not nil, replaces the system's file dialogs
 
+	// Pause, if not nil, has to be called every few milliseconds of long computations, to
+	// keep a web page responsive.
+	Pause func()
+
 	app     fyne.App
 	session *session.Session
-	breathe func()
 
 	home   Home
 	stage  *Stage  // in place of the main screen; nil for none
@@ -61,7 +64,7 @@ type Home struct {
 
 // NewWindow creates the window; do runs functions on the interface's goroutine.
 func NewWindow(a fyne.App, do func(func())) *Window {
-	w := &Window{Window: a.NewWindow("Solvoku"), app: a, Do: do, breathe: platform.Breather()}
+	w := &Window{Window: a.NewWindow("Solvoku"), app: a, Do: do, Pause: platform.Pauser()}
 	w.SetPadded(false)
 	return w
 }
@@ -74,10 +77,6 @@ func (w *Window) Session() *session.Session { return w.session }
 
 // Go runs a function on a goroutine that the app waits for before it ends.
 func (w *Window) Go(f func()) { w.background.Go(f) }
-
-// Breathe returns the function that long computations must call every few
-// milliseconds to keep a web page responsive, or nil where there is no need.
-func (w *Window) Breathe() func() { return w.breathe }
 
 // GoHome shows a main screen and closes all sheets; a stage is dropped without its Closed.
 func (w *Window) GoHome(home Home) {
@@ -102,8 +101,8 @@ func (w *Window) navigated() {
 	if w.Navigated != nil {
 		w.Navigated()
 	}
-	if w.breathe != nil {
-		w.breathe()
+	if w.Pause != nil {
+		w.Pause()
 	}
 }
 

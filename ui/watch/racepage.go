@@ -169,7 +169,7 @@ func (p *racePage) endRace() {
 
 // run continues the race. The animation ticks with the frames of the window.
 func (p *racePage) run() {
-	p.turns = newTurns(time.Now(), p.window.Breathe() != nil)
+	p.turns = newTurns(time.Now(), p.window.Pause != nil)
 	p.animation = &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: p.tick}
 	p.animation.Start()
 	p.show()

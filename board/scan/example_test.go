@@ -25,3 +25,19 @@ func Example() {
 	}
 	// Output: 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 }
+
+// A page of a book may show several puzzles.
+func ExampleReadAll() {
+	picture, err := scan.Decode(context.Background(), photo())
+	if err != nil {
+		log.Fatal(err)
+	}
+	all, err := scan.ReadAll(context.Background(), picture.Image, scan.Options{Turns: picture.Turns})
+	if err != nil {
+		log.Fatal(err)
+	}
+	for i, reading := range all {
+		fmt.Println("puzzle", i+1, "has", reading.Grid().FilledCount(), "givens")
+	}
+	// Output: puzzle 1 has 30 givens
+}

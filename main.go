@@ -1,7 +1,7 @@
 //go:build (cgo || ci) && !js
 
-// Solvoku solves Sudoku and shows how it did it: in a window, or, for "solvoku
-// solve" and the like, in a terminal.
+// Solvoku solves Sudoku and shows its working: in a window, or with a command such as
+// "solvoku solve" in a terminal.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Solvoku solves Sudoku and shows how it did it: here in a web page, which has
-// no command line.
+// Solvoku solves Sudoku and shows its working: here in a web page, which has no command
+// line.
 package main
 
 import (

@@ -1,6 +1,6 @@
 //go:build !cgo && !js && !ci
 
-// Solvoku without a C compiler: a window needs one, a terminal does not.
+// Solvoku built without a C compiler, which the window needs: the command line alone.
 package main
 
 import (
@@ -10,10 +10,10 @@ import (
 	"github.com/solvoku/solvoku/ui/cli"
 )
 
-const noWindow = `solvoku: this build has no window, because Go found no C compiler when it was made.
+const noWindow = `solvoku: this build has no window, because Go found no C compiler.
 
-  make run        installs a C compiler and what else the window needs (it asks first), builds and opens it
-  solvoku help    tells what works in a terminal, without a window`
+  make run        installs a C compiler and whatever else the window needs (it asks first), builds the app and opens it
+  solvoku help    lists the commands, which need no window`
 
 func main() {
 	if args := os.Args[1:]; len(args) > 0 {

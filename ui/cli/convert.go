@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"iter"
+	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board/format"
@@ -94,13 +95,7 @@ func (c *conversion) documents(in *format.Reader) iter.Seq[format.Document] {
 }
 
 // names lists the names of parts.
-func names(p format.Parts) string {
-	var all []string
-	for name := range p.All() {
-		all = append(all, name)
-	}
-	return strings.Join(all, ", ")
-}
+func names(p format.Parts) string { return strings.Join(slices.Collect(p.All()), ", ") }
 
 // listFormats writes a line for each format.
 func (s *session) listFormats() int {

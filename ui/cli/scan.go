@@ -1,11 +1,10 @@
 package cli
 
 import (
-	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"math"
-	"strings"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -81,16 +80,13 @@ func (s *session) scanFile(file string) (*scan.Reading, error) {
 	return scan.Read(s.ctx, p.Image, scan.Options{Turns: p.Turns})
 }
 
-// withoutPath returns a file's error without the file name, which the message
-// already contains.
+// withoutPath returns a file's error without the file's name, which the message already
+// contains.
 func withoutPath(err error) error {
-	for {
-		inner := errors.Unwrap(err)
-		if inner == nil || !strings.HasPrefix(err.Error(), "open ") && !strings.HasPrefix(err.Error(), "read ") {
-			return err
-		}
-		err = inner
+	if failed, ok := err.(*fs.PathError); ok {
+		return failed.Err
 	}
+	return err
 }
 
 // scanObject returns the JSON of a picture.

@@ -29,9 +29,9 @@ var endings = [...]ending{
 // Error makes an ending an error, so that it can be a context's cause.
 func (e ending) Error() string { return e.word }
 
-// untilSignal returns a context that ends with the first signal, which becomes its cause. A
-// second signal kills the process. A signal that is ignored from the start, as under nohup,
-// stays ignored.
+// untilSignal returns a context that ends with the first signal, such as that of Ctrl+C,
+// which becomes its cause. A second signal kills the process. A signal that is ignored from
+// the start, as under nohup, stays ignored.
 func untilSignal() (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	signals := make(chan os.Signal, 1)

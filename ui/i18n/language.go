@@ -37,12 +37,11 @@ func Languages() []Language {
 	}
 }
 
-// Use chooses a language by its code, from translations that are files named
-// such as de.json; the empty code follows the system.
+// Use sets the app's language by its code, from translations in files such as de.json. The
+// empty code stands for the system's language.
 //
-// Fyne has no call to choose a language: it takes the one that fits the
-// system's locale best. So the chosen language's texts are handed to it under
-// the name of that locale.
+// Fyne has no call to set a language: it uses the one that fits the system's locale best.
+// So the chosen language's texts are registered under that locale.
 func Use(translations fs.FS, code string) error {
 	system := lang.SystemLocale()
 	code = Code(code)
@@ -59,8 +58,8 @@ func Use(translations fs.FS, code string) error {
 	return nil
 }
 
-// Code returns the code of the language that [Use] takes for a code: the
-// same, or for the empty one that of the system's language.
+// Code returns the code of the language that [Use] sets for a code: the same, or for the
+// empty code that of the system's language, or of English if the app lacks that one.
 func Code(code string) string {
 	if code == "" {
 		return fit(lang.SystemLocale())
@@ -68,7 +67,7 @@ func Code(code string) string {
 	return code
 }
 
-// fit returns the code of the app's language that fits a locale.
+// fit returns the code of the app's language that fits a locale, or else English.
 func fit(locale fyne.Locale) string {
 	wanted, _, _ := strings.Cut(locale.LanguageString(), "-")
 	for _, l := range Languages() {
@@ -79,7 +78,7 @@ func fit(locale fyne.Locale) string {
 	return Languages()[0].Code
 }
 
-// Values fill in the placeholders of a text.
+// Values has the values of a text's placeholders.
 type Values = map[string]any
 
 // UpperFirst returns a text with its first letter in upper case.

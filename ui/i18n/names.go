@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// House returns a house's name for the start of a sentence.
+// House returns a house's name as it appears at the start of a sentence.
 func House(h board.House) string {
 	v := Values{"House": h.Index() + 1}
 	return [...]string{
@@ -19,7 +19,7 @@ func House(h board.House) string {
 	}[h.Kind()]
 }
 
-// HouseInside returns a house's name for the inside of a sentence.
+// HouseInside returns a house's name as it appears inside a sentence.
 func HouseInside(h board.House) string {
 	v := Values{"Number": h.Index() + 1}
 	return [...]string{
@@ -29,8 +29,8 @@ func HouseInside(h board.House) string {
 	}[h.Kind()]
 }
 
-// Solver returns a solver's name in the app's language. The key is the English
-// name, which a solver without a translation keeps.
+// Solver returns a solver's name in the app's language. The key is the English name, which
+// is also used for a solver without a translation.
 func Solver(info solvers.Info) string { return lang.L(info.Name) }
 
 // Format returns a format's name in the app's language. The key is the name that

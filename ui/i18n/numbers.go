@@ -8,17 +8,16 @@ import (
 	"github.com/solvoku/solvoku/internal/number"
 )
 
-// format returns the language's number format.
+// numbers returns the language's number format.
 func numbers() number.Format {
 	return number.Format{Group: lang.X("number.group", ","), Decimal: lang.X("number.decimal", ".")}
 }
 
-// Count formats a whole number with its digits grouped in threes, as the
-// language does.
+// Count formats a whole number with its digits grouped in threes.
 func Count[N int | int64](n N) string { return numbers().Count(int64(n)) }
 
-// Ratio formats how many times as large one count is as another, to two or
-// three figures, such as "23" or "1.4". The ratio to 0 is "–".
+// Ratio formats the quotient of two counts to two or three significant figures, such as
+// "23" or "1.4". The quotient by 0 is "–".
 func Ratio(much, little int64) string {
 	if little == 0 {
 		return "–"
@@ -26,8 +25,8 @@ func Ratio(much, little int64) string {
 	return figures(float64(much) / float64(little))
 }
 
-// Duration formats a time to three figures in a fitting unit, number and unit
-// apart: "1.23", "ms".
+// Duration formats a time to three significant figures in a fitting unit, and returns
+// number and unit separately: "1.23", "ms".
 func Duration(d time.Duration) (value, unit string) { return numbers().Duration(d) }
 
 // Time formats a time in a fitting unit: "1.23 ms".
@@ -48,10 +47,10 @@ func MeasuredTime(d time.Duration) string {
 	return value + " " + unit
 }
 
-// figures formats a positive number to three figures.
+// figures formats a positive number to three significant figures.
 func figures(x float64) string { return numbers().Figures(x) }
 
-// LeastTimes is the smallest factor that [Times] writes out.
+// LeastTimes is the smallest factor that [Times] gives exactly.
 const LeastTimes = 0.01
 
 // Times formats a factor, such as "2.4 ×".
@@ -62,8 +61,8 @@ func Times(ratio float64) string {
 	return figures(ratio) + " ×"
 }
 
-// Elapsed formats a time that has passed: up to a minute in a fitting unit,
-// then to the second.
+// Elapsed formats the time since something began: up to a minute in a fitting unit, then
+// to the second.
 func Elapsed(d time.Duration) string {
 	if d < time.Minute {
 		return Time(d)

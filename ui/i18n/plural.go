@@ -9,8 +9,8 @@ import (
 // pluralForms are the forms that languages distinguish.
 var pluralForms = [...]string{"zero", "one", "two", "few", "many", "other"}
 
-// singular are the numbers that take the form "one", by language. Every other
-// number takes the form "other"; a language without an entry has no other one.
+// singular lists the numbers that take the form "one", by language. Every other number
+// takes the form "other", which is the only one in a language without an entry.
 var singular = map[string][]string{
 	"en": {"1"},
 	"de": {"1"},
@@ -18,13 +18,13 @@ var singular = map[string][]string{
 	"fr": {"0", "1"},
 }
 
-// decidePlurals rewrites a language's texts so that each text with plural
-// forms chooses its form by itself.
+// decidePlurals rewrites a language's texts so that each text with plural forms chooses its
+// form by itself.
 //
-// Fyne would choose it by the rule of the locale that the texts go under, which
-// is the system's and may be another language's: Russian says 21 in the
-// singular, and Vietnamese has none. So every form becomes the same template,
-// which looks at the number, Count.
+// Fyne would choose the form by the rules of the locale under which the texts are
+// registered. That is the system's locale and may belong to another language: Russian uses
+// the singular for 21, and Vietnamese has no singular. So every form becomes the same
+// template, which looks at the number, Count.
 func decidePlurals(texts []byte, code string) ([]byte, error) {
 	var all map[string]any
 	if err := json.Unmarshal(texts, &all); err != nil {
@@ -48,8 +48,8 @@ func decidePlurals(texts []byte, code string) ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// isSingular is a template's condition that Count, a number or its text, is
-// one of some numbers.
+// isSingular returns a template's condition that Count, a number or its text, is one of
+// some numbers.
 func isSingular(numbers []string) string {
 	return `eq (print .Count) "` + strings.Join(numbers, `" "`) + `"`
 }

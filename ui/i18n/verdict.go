@@ -10,20 +10,20 @@ import (
 	"github.com/solvoku/solvoku/ui/verdict"
 )
 
-// Verdict says in a sentence what a board is; "" where that isn't known yet.
+// Verdict returns the verdict on a board as a sentence; "" if there is none yet.
 func Verdict(j *diagnose.Judgement) string { return verdict.Sentence(j, say) }
 
-// Fault says what makes the solvers find anything but the one solution; "" for nothing.
+// Fault says why a puzzle doesn't have exactly one solution, or which answers are wrong; ""
+// if there is no such fault.
 func Fault(j *diagnose.Judgement) string { return verdict.Fault(j, say) }
 
 // Answers says which answers are wrong; "" if none are known to be.
 func Answers(j *diagnose.Judgement) string { return verdict.Answers(j, say) }
 
-// Facts says in a line how many givens and solutions a puzzle has, as far as that is
-// known.
+// Facts says in one line how many givens and solutions a puzzle has, as far as is known.
 func Facts(j *diagnose.Judgement) string { return strings.Join(verdict.Facts(j, say), " · ") }
 
-// Solutions says in some words how many solutions a puzzle has.
+// Solutions says in a few words how many solutions a puzzle has.
 func Solutions(j *diagnose.Judgement) string { return verdict.Solutions(j, say) }
 
 // Conflict says which digit appears twice, and where.
@@ -51,7 +51,7 @@ func say(t verdict.Text, values map[string]any) string {
 	return lang.L(t.Text, shown)
 }
 
-// List joins names as in a sentence.
+// List joins names as a sentence does: "A, B and C".
 func List(names []string) string {
 	last := len(names) - 1
 	if last < 1 {

@@ -61,6 +61,7 @@ const (
 
 	andList     = "{{.Items}} and {{.Last}}"
 	neitherList = "neither {{.Items}} nor {{.Last}}"
+	neitherMore = "{{.Items}}, {{.Next}}" // the Items of neitherList
 	rowName     = "row {{.Number}}"
 	columnName  = "column {{.Number}}"
 	boxName     = "box {{.Number}}"
@@ -77,6 +78,6 @@ func Sentences() []string {
 		confined, confinedNow, covered, coveredNow, finned, finnedMore, twoWays, twoWaysIf, twoWaysNow, grave,
 		noCandidate, noPlace, eitherWay, anyDigit, anyPlace,
 		soTrue, soOneOf, soFalse, soNone, soDigits, soList,
-		andList, neitherList, rowName, columnName, boxName,
+		andList, neitherList, neitherMore, rowName, columnName, boxName,
 	}
 }

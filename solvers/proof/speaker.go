@@ -303,15 +303,23 @@ func (s *speaker) houses(houses []board.House) string {
 	return s.list(list)
 }
 
-func (s *speaker) list(names []string) string { return s.joined(andList, names) }
-
-// neither names things of which none is meant.
-func (s *speaker) neither(names []string) string { return s.joined(neitherList, names) }
-
-func (s *speaker) joined(sentence string, names []string) string {
+func (s *speaker) list(names []string) string {
 	last := len(names) - 1
 	if last < 1 {
 		return strings.Join(names, "")
 	}
-	return s.say(sentence, values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
+	return s.say(andList, values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
+}
+
+// neither names things of which none is meant.
+func (s *speaker) neither(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	items := names[0]
+	for _, next := range names[1:last] {
+		items = s.say(neitherMore, values{"Items": items, "Next": next})
+	}
+	return s.say(neitherList, values{"Items": items, "Last": names[last]})
 }

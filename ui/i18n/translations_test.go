@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/proof"
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
@@ -24,6 +25,7 @@ var formsOf = map[string][]string{
 // sameAsEnglish are the texts that read as in English, with the languages in
 // which they do.
 var sameAsEnglish = map[string]string{
+	"{{.Items}}, {{.Next}}":           "vi",
 	"notes":                           "fr",
 	"Documents":                       "fr",
 	"famous.escargot":                 "de es fr vi",
@@ -185,4 +187,22 @@ func forms(text any) map[string]string {
 		all[form] = text.(string)
 	}
 	return all
+}
+
+// TestNoHouseFollowsAPrepositionThatJoinsItsArticle looks at the sentences of proofs, where
+// "de {{.House}}" would become "de el bloque 7".
+func TestNoHouseFollowsAPrepositionThatJoinsItsArticle(t *testing.T) {
+	joins := map[string]*regexp.Regexp{
+		"es": regexp.MustCompile(`(?i)\b(?:de|a) \{\{\.(?:House|Houses|Cover)\}\}`),
+		"fr": regexp.MustCompile(`(?i)(?:\bde|^à|[ (]à) \{\{\.(?:House|Houses|Cover)\}\}`),
+	}
+	for code, all := range translated(t) {
+		for _, sentence := range proof.Sentences() {
+			for form, text := range forms(all[sentence]) {
+				if joins[code] != nil && joins[code].MatchString(text) {
+					t.Errorf("%s, %s: %q", code, form, text)
+				}
+			}
+		}
+	}
 }

@@ -203,32 +203,6 @@ func TestAReaderThatHasEnoughEndsTheProgram(t *testing.T) {
 	}
 }
 
-// TestAnOutputThatIsClosedIsAnError starts the program without a standard output, and with
-// one that Go would open in its place.
-func TestAnOutputThatIsClosedIsAnError(t *testing.T) {
-	if !seesClosedOutput {
-		t.Skip("only C sees whether the standard output is closed")
-	}
-	const closed = "solvoku: the output can't be written: file already closed\n"
-	for redirected, want := range map[string]struct {
-		code int
-		errs string
-	}{
-		">&-":          {exitNotWritten, closed},
-		"1<>/dev/null": {exitDone, ""},
-		">/dev/null":   {exitDone, ""},
-	} {
-		cmd := exec.Command("sh", "-c", fmt.Sprintf("%q version %s", os.Args[0], redirected))
-		cmd.Env = append(os.Environ(), asProgram+"=1")
-		var errs bytes.Buffer
-		cmd.Stderr = &errs
-		cmd.Run() // the exit code says it
-		if code := cmd.ProcessState.ExitCode(); code != want.code || errs.String() != want.errs {
-			t.Errorf("%s: exit code %d, errors %q", redirected, code, errs.String())
-		}
-	}
-}
-
 // TestNohupHolds starts a command with SIGHUP ignored, which it must not take notice of,
 // and ends it with another signal.
 func TestNohupHolds(t *testing.T) {

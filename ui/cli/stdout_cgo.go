@@ -13,9 +13,6 @@ static int stdout_closed(void) { return closed; }
 */
 import "C"
 
-// seesClosedOutput is whether stdoutClosed can tell.
-const seesClosedOutput = true
-
 // stdoutClosed reports whether the program was started without a standard output, as by
 // "solvoku solve FILE >&-". Before any Go code runs, Go opens /dev/null in its place, to
 // which some programs redirect in just the same way, so C looks before that.

@@ -55,9 +55,6 @@ func Open(dir string) Store {
 func quote(data []byte) string { return strconv.QuoteToASCII(string(data)) }
 
 func (*local) Load(name string) ([]byte, error) {
-	if err := checkName(name); err != nil {
-		return nil, err
-	}
 	item, err := get(name)
 	if kept, ok := keptInTab(name, item); ok {
 		item, err = kept, nil

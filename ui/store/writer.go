@@ -21,8 +21,8 @@ type Writer struct {
 	mu      sync.Mutex
 	changed sync.Cond // signals changes of the fields below
 	next    []byte    // the text of the last Put
-	put     uint64    // how many texts were put
-	done    uint64    // how many of them were saved, skipped or refused; equals put when idle
+	put     uint64    // number of texts put
+	done    uint64    // number of those saved, skipped or refused; equals put when idle
 	closed  bool
 	ended   bool // whether the goroutine has ended
 }
@@ -40,21 +40,17 @@ func NewWriter(s Store, name string, failed func(error)) *Writer {
 // Put schedules a copy of a text to be saved and returns immediately. After Close
 // it only calls failed, with an error that wraps fs.ErrClosed.
 func (w *Writer) Put(data []byte) {
-	if !w.accept(data) {
+	w.mu.Lock()
+	closed := w.closed
+	if !closed {
+		w.next = bytes.Clone(data)
+		w.put++
+		w.changed.Broadcast()
+	}
+	w.mu.Unlock()
+	if closed {
 		w.failed(fmt.Errorf("save %s: %w", w.name, fs.ErrClosed))
 	}
-}
-
-func (w *Writer) accept(data []byte) bool {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.closed {
-		return false
-	}
-	w.next = bytes.Clone(data)
-	w.put++
-	w.changed.Broadcast()
-	return true
 }
 
 // Flush waits until the last text put before the call, or a later one, has been

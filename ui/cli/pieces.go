@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -23,6 +24,7 @@ type piece struct {
 	first  int   // the number of the first line
 	offset int   // of its start in the input, in bytes
 	err    error // of the reader, in place of the text
+	onlyLF bool  // whether there is no "\r" in the text, so that none needs to be looked for in its lines
 }
 
 func (p *piece) empty() bool { return len(p.text) == 0 && p.err == nil }
@@ -38,7 +40,12 @@ func (p *piece) take(l *line) bool {
 	if len(p.text) == 0 {
 		return false
 	}
-	size := lines.End(p.text)
+	size := 0
+	if p.onlyLF {
+		size = bytes.IndexByte(p.text, '\n') + 1
+	} else {
+		size = lines.End(p.text)
+	}
 	if size == 0 {
 		size = len(p.text)
 	}
@@ -122,6 +129,7 @@ func (s *splitter) give(text []byte, use func(piece) bool) bool {
 		size := s.size(text)
 		p := s.next
 		p.text = text[:size]
+		p.onlyLF = bytes.IndexByte(p.text, '\r') < 0
 		text = text[size:]
 		s.next.offset += size
 		inside := s.brokenInside

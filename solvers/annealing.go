@@ -250,8 +250,8 @@ func (s *annealing) rise(a, b board.Cell) int {
 	return rise
 }
 
-// exchange returns by how much the number of digits that a house lacks rises
-// if it gives one away and takes another for it.
+// exchange returns the change in the number of digits missing from a house when one of its
+// digits is replaced by another.
 func exchange(holds *[board.Size + 1]uint8, gives, takes board.Digit) (rise int) {
 	if holds[gives] == 1 {
 		rise++

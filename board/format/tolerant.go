@@ -320,8 +320,8 @@ func (f *places) hasRows() bool {
 	return false
 }
 
-// gridOf returns the grid of 81 texts, of which each is a digit or the one mark of the
-// empty cells.
+// gridOf returns the grid of 81 cells. Each is a digit or empty, and all empty cells have
+// the same mark.
 func gridOf(cells []string) (g board.Grid, ok bool) {
 	if len(cells) != cellCount {
 		return g, false

@@ -121,8 +121,8 @@ func (t Throughput) measure(ctx context.Context, solver solvers.Solver, some []b
 // partSize is the number of puzzles read into memory at once: 1.3 MB.
 const partSize = 1 << 14
 
-// parts yields the puzzles, all at once or as many as are held. The slice is only valid
-// until the next one.
+// parts yields the puzzles: those in memory all at once, those from a file partSize at a
+// time. A slice is valid only until the next is yielded.
 func (t Throughput) parts() iter.Seq2[[]board.Grid, error] {
 	return func(yield func([]board.Grid, error) bool) {
 		if t.Read == nil {

@@ -8,9 +8,9 @@
 // Moving within these is immediate.
 //
 // A search by backtracking is resumed at the block before the step sought, which takes
-// some hundredths of a second in a search of a billion events. Any other is run again
-// from its start, skipping events at some 100 million a second. Searching on from the
-// last known step makes some 40 million events a second. Long moves report their
+// a few hundredths of a second in a search of a billion events. Any other search is
+// repeated from its start, skipping about 100 million events a second. Searching on from
+// the last known step handles about 40 million events a second. Long moves report their
 // progress and can be stopped.
 package replay
 

@@ -45,7 +45,9 @@ const (
 	Cover
 	// TwoWays: if the cells of Cells held nothing but Digits, they could be filled in two
 	// ways; or, without Digits, if each had just two candidates. A puzzle with one solution
-	// excludes that.
+	// excludes that. From may have lines with the only places of a digit in a house, and
+	// those that show a branch to end there: then it has the line that assumes, too, and Then
+	// is the opposite.
 	TwoWays
 	// Absurd: what is false in a branch leaves the cell of Cells without a candidate, or the
 	// house without a place for the digit. So what the branch assumes is wrong. From names

@@ -23,8 +23,8 @@ func English(sentence string, values map[string]any) string {
 
 // Words puts the proof into words: why it holds, a line for each inference, and what the
 // step concludes. Where inferences join what several others said, the lines are numbered
-// and name those. What the last inference says is left to the conclusion if that is all;
-// so is what several say at the end that close the same branches.
+// and name those. A last inference that says no more than the conclusion leaves that to
+// it, as do several at the end that close the same branches.
 func (p *Proof) Words(say Say) (why []string, so string) {
 	s := speaker{p, say}
 	numbered := p.joins()

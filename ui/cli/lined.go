@@ -26,9 +26,9 @@ type lined struct {
 	bad     bool   // whether parts of the text are no puzzles
 }
 
-// linesOf returns an input as lines, what ends its reading, and a function that reports
-// whether parts of it were no puzzles. It looks at the first line that is not blank: if
-// that is a puzzle, or the input is a terminal, the input is as it should be.
+// linesOf returns an input with one puzzle per line, a function that stops reading, and one
+// that reports whether parts of the input were not puzzles. If the first line that is not
+// blank is a puzzle, or a person types the input, it is passed on unchanged.
 func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func(), bad func() bool, err error) {
 	plain := func(r io.ReadCloser) (io.ReadCloser, func(), func() bool, error) {
 		return r, func() {}, func() bool { return false }, nil

@@ -61,7 +61,7 @@ func salvageJSON(text []byte) (restored, error) {
 		}
 	}
 	base, changes, found := bytes.Cut(text[:end], []byte(`"changes"`))
-	if !found { // the key was hit; a base ends where its list does
+	if !found { // the damage is in the key, so look for the end of the base's list
 		base, changes, found = bytes.Cut(text[:end], []byte("],"))
 		if !found || !bytes.Contains(base, []byte(`"base"`)) {
 			base, changes = nil, text[:end]

@@ -112,7 +112,7 @@ func (v *Saver) first(s *Session) Notice {
 	return v.another()
 }
 
-// another returns the notice for a second window, unless the first text is free by now.
+// another returns the notice for a second window, unless the first has closed meanwhile.
 func (v *Saver) another() Notice {
 	if v.name == sessionName {
 		return Notice{}

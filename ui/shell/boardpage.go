@@ -61,7 +61,7 @@ func BoardPanel(w *Window, board, panel fyne.CanvasObject) Layout {
 }
 
 // NewBoardPage returns a page with the parts of its text and its rows of keys, the main key
-// in the last one. The others of its row, or the text, take the room of a hidden key.
+// in the last one. The space of a hidden key goes to the others in its row, or to the text.
 func NewBoardPage(w *Window, board *boardview.Board, text []fyne.CanvasObject, rows ...[]*widgets.Key) *BoardPage {
 	p := &BoardPage{window: w, board: board, text: container.NewVBox(text...), rows: rows}
 	p.Scroll = container.NewVScroll(p.text)

@@ -10,8 +10,8 @@ import (
 const sharingViolation = syscall.Errno(32) // ERROR_SHARING_VIOLATION
 
 // rename moves a file over another. Windows refuses that while another program,
-// usually a virus scanner, has one of them open. Such a program is soon done, so
-// rename retries for about a second.
+// usually a virus scanner, has one of them open. Such a program closes the file
+// soon, so rename retries for about a second.
 func rename(from, to string) error {
 	const longest = 512 * time.Millisecond
 	for wait := time.Millisecond; ; wait *= 2 {

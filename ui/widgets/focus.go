@@ -74,7 +74,8 @@ func (f *focusable) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements [fyne.Focusable]. A space that presses has arrived as a key.
+// TypedRune implements [fyne.Focusable]. It ignores a space that presses the widget, because
+// TypedKey has handled it.
 func (f *focusable) TypedRune(r rune) {
 	if r == ' ' && f.press != nil {
 		return

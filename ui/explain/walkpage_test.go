@@ -289,6 +289,23 @@ func TestTheSheetAboutANetShowsTheWholeProof(t *testing.T) {
 	}
 }
 
+func TestAChainStandsInEurekaNotationWhereTheWholeProofIs(t *testing.T) {
+	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{})
+	item, _, _ := p.walk.Row(0)
+	now, err := logic.ParseState(":::97..+3.6+25..8+6+5.+9+7+3+36+59+2+7+14+8.5....3.+783..76+4.+9+7+9.+34.+8.2.+8+9.6.7+315.+7.83+2+9+6+6.+3+7..+584:122 241 146:::")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var finder logic.Finder
+	*item = Item{Step: finder.All(&now, logic.XYWing)[0], Board: uitest.State(t, now.Grid().String()), Candidates: now.AllCandidates()}
+	if got, want := p.wholeRow(0).Text, "(1=4)r2c6 - (4=2)r2c2 - (2=1)r9c2 => r9c6<>1\nSuppose r2c2 is 2.\n"; !strings.HasPrefix(got, want) {
+		t.Errorf("a file says %q, want %q first", got, want)
+	}
+	if got := p.row(0).Text; strings.Contains(got, "=>") {
+		t.Errorf("the list says %q", got)
+	}
+}
+
 // TestTheKeySaysWhatItStops holds the search while there is no proof, and one.
 func TestTheKeySaysWhatItStops(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{Kind: Cell, Cell: board.At(0, 2)})

@@ -25,9 +25,11 @@ func headText(s *logic.Step, number int) string {
 // long proof.
 func stepText(w *Walk, row int) string { return reasonText(w, row, steps.Shortened) }
 
-// wholeStepText is stepText with the whole proof.
+// wholeStepText is stepText with the whole proof, and a chain or a loop in Eureka notation
+// before it.
 func wholeStepText(w *Walk, row int) string {
-	return reasonText(w, row, func(why []string) []string { return why })
+	item, _, _ := w.Row(row)
+	return steps.Text(steps.Eureka(&item.Step), reasonText(w, row, func(why []string) []string { return why }))
 }
 
 func reasonText(w *Walk, row int, part func(why []string) []string) string {

@@ -51,3 +51,10 @@ func Text(lines ...string) string {
 	}
 	return text.String()
 }
+
+// Eureka returns a chain or a loop in Eureka notation; "" for any other step.
+func Eureka(s *logic.Step) string {
+	p := proof.Proof{Step: *s}
+	text, _ := p.Eureka()
+	return text
+}

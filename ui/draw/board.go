@@ -29,7 +29,7 @@ func Board(p Pen, s board.State, side float32) Drawing {
 		case c.Box()%2 == 1:
 			ink = OtherTileInk
 		}
-		d.Shapes = append(d.Shapes, Shape{Kind: Rect, X: x, Y: y, W: tile, H: tile, Radius: tile * TileCorner, Ink: ink})
+		d.rect(x, y, tile, tile, tile*TileCorner, ink)
 		digit := OnTileInk
 		if s.Kinds[c] == board.SolverAnswer {
 			digit = SolverInk

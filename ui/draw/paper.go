@@ -172,7 +172,6 @@ func write(d *Drawing, p Pen, s Shape) (right float32) {
 	return s.X + s.W
 }
 
-// shortened truncates a title that is wider than its board.
 func shortened(p Pen, title string, width float32) string {
 	fits := func(text string) bool {
 		w, _ := p.Measure(text, titleSize, false)
@@ -188,7 +187,6 @@ func shortened(p Pen, title string, width float32) string {
 	return strings.TrimSpace(string(letters)) + "…"
 }
 
-// footer writes the page's number, if there are several, and who printed it.
 func (l Print) footer(p Pen, d *Drawing, n, of int) {
 	y := l.Paper.H - pageMargin - footerSize/2
 	write(d, p, Shape{Text: "Solvoku", Size: footerSize, X: pageMargin, Y: y, Ink: MutedInk})
@@ -207,10 +205,7 @@ func (l Print) footer(p Pen, d *Drawing, n, of int) {
 func PrintedBoard(p Pen, s board.State, side float32) Drawing {
 	d := Drawing{W: side, H: side}
 	thick, thin := side*thickLine, side*thinLine
-	inner := side - thick // from the middle of one edge to that of the other
-	rect := func(x, y, w, h float32, ink Ink) {
-		d.Shapes = append(d.Shapes, Shape{Kind: Rect, X: x, Y: y, W: w, H: h, Ink: ink})
-	}
+	inner := side - thick                      // from the middle of one edge to that of the other
 	for _, wide := range []bool{false, true} { // the wide lines over the thin ones
 		for i := range board.Size + 1 {
 			if (i%3 == 0) != wide {
@@ -221,8 +216,8 @@ func PrintedBoard(p Pen, s board.State, side float32) Drawing {
 				stroke, ink = thick, TextInk
 			}
 			at := thick/2 + inner*float32(i)/board.Size - stroke/2
-			rect(at, 0, stroke, side, ink)
-			rect(0, at, side, stroke, ink)
+			d.rect(at, 0, stroke, side, 0, ink)
+			d.rect(0, at, side, stroke, 0, ink)
 		}
 	}
 	for c := range board.Cell(board.CellCount) {

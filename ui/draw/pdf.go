@@ -35,7 +35,7 @@ func (f PDF) Write(w io.Writer) error {
 		}
 		pages = append(pages, content)
 	}
-	b := newBody()
+	b := &body{make([][]byte, fixedObjects)}
 	fonts, err := b.fonts(faces)
 	if err != nil {
 		return err
@@ -63,8 +63,6 @@ const (
 
 // body collects the objects of a file, which are numbered from 1.
 type body struct{ objects [][]byte }
-
-func newBody() *body { return &body{make([][]byte, fixedObjects)} }
 
 // object adds an object and returns the reference to it.
 func (b *body) object(text string) string {
@@ -189,7 +187,7 @@ func (p *pdfPainter) box(s Shape) {
 
 // text writes a text as glyph indices of the font.
 func (p *pdfPainter) text(s Shape, faces faces) error {
-	name, face := faces.of(s)
+	face := faces[s.Font()]
 	var codes bytes.Buffer
 	for _, char := range s.Text {
 		index, err := face.use(char)
@@ -198,7 +196,7 @@ func (p *pdfPainter) text(s Shape, faces faces) error {
 		}
 		fmt.Fprintf(&codes, "%04X", index)
 	}
-	fmt.Fprintf(p, "BT /%s %s Tf %s %s Td <%s> Tj ET\n", name, pdfNumber(s.Size),
+	fmt.Fprintf(p, "BT /F%d %s Tf %s %s Td <%s> Tj ET\n", s.Font(), pdfNumber(s.Size),
 		pdfNumber(s.X), pdfNumber(p.height-s.Y-s.H*Ascent), codes.Bytes())
 	return nil
 }

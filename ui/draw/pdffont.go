@@ -35,12 +35,6 @@ func newFaces(fonts Fonts) (faces, error) {
 	return all, nil
 }
 
-// of returns a text's font and its name in the file.
-func (f faces) of(s Shape) (name string, _ *face) {
-	n := s.Font()
-	return fmt.Sprintf("F%d", n), f[n]
-}
-
 // use returns a character's glyph index and records that it is used.
 func (f *face) use(char rune) (sfnt.GlyphIndex, error) {
 	index, err := f.font.GlyphIndex(&f.buffer, char)
@@ -73,12 +67,37 @@ func (b *body) fonts(all faces) (string, error) {
 	return entries.String(), nil
 }
 
+// perEm is the number of PDF glyph-space units to the em.
+const perEm = 1000
+
 // font adds a font as a composite font, whose codes are glyph indices, and returns
 // a reference to it.
 func (b *body) font(f *face) (string, error) {
-	m, err := f.measures()
+	em := fixed.I(perEm)
+	name, err := f.font.Name(&f.buffer, sfnt.NameIDPostScript)
 	if err != nil {
 		return "", err
+	}
+	name = f.tag() + "+" + name
+	box, err := f.font.Bounds(&f.buffer, em, font.HintingNone)
+	if err != nil {
+		return "", err
+	}
+	metrics, err := f.font.Metrics(&f.buffer, em, font.HintingNone)
+	if err != nil {
+		return "", err
+	}
+	var italic float32 // degrees, counterclockwise
+	if post := f.font.PostTable(); post != nil {
+		italic = float32(post.ItalicAngle)
+	}
+	var widths strings.Builder
+	for _, index := range f.indices() {
+		advance, err := f.font.GlyphAdvance(&f.buffer, index, em, font.HintingNone)
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintf(&widths, "%d[%d]", index, advance.Round())
 	}
 	subset, err := subset(f.file, f.indices())
 	if err != nil {
@@ -86,57 +105,13 @@ func (b *body) font(f *face) (string, error) {
 	}
 	program := b.stream(fmt.Sprintf("/Length1 %d", len(subset)), subset)
 	descriptor := b.object(fmt.Sprintf("<</Type/FontDescriptor/FontName/%s/Flags 4/FontBBox[%d %d %d %d]/ItalicAngle %s/Ascent %d/Descent %d/CapHeight %d/StemV 80/FontFile2 %s>>",
-		m.name, m.box[0], m.box[1], m.box[2], m.box[3], pdfNumber(m.italic), m.ascent, m.descent, m.capHeight, program))
+		name, box.Min.X.Floor(), -box.Max.Y.Ceil(), box.Max.X.Ceil(), -box.Min.Y.Floor(), pdfNumber(italic),
+		metrics.Ascent.Round(), -metrics.Descent.Round(), metrics.CapHeight.Round(), program))
 	descendant := b.object(fmt.Sprintf("<</Type/Font/Subtype/CIDFontType2/BaseFont/%s/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor %s/CIDToGIDMap/Identity/W[%s]>>",
-		m.name, descriptor, m.widths))
+		name, descriptor, widths.String()))
 	unicode := b.stream("", []byte(f.unicode()))
 	return b.object(fmt.Sprintf("<</Type/Font/Subtype/Type0/BaseFont/%s/Encoding/Identity-H/DescendantFonts[%s]/ToUnicode %s>>",
-		m.name, descendant, unicode)), nil
-}
-
-// measures of a font, in thousandths of the text size.
-type measures struct {
-	name                       string
-	box                        [4]int
-	italic                     float32 // degrees, counterclockwise
-	ascent, descent, capHeight int
-	widths                     string // of the letters in use
-}
-
-// perEm is the number of PDF glyph-space units to the em.
-const perEm = 1000
-
-func (f *face) measures() (measures, error) {
-	var m measures
-	name, err := f.font.Name(&f.buffer, sfnt.NameIDPostScript)
-	if err != nil {
-		return m, err
-	}
-	m.name = f.tag() + "+" + name
-	em := fixed.I(perEm)
-	box, err := f.font.Bounds(&f.buffer, em, font.HintingNone)
-	if err != nil {
-		return m, err
-	}
-	m.box = [4]int{box.Min.X.Floor(), -box.Max.Y.Ceil(), box.Max.X.Ceil(), -box.Min.Y.Floor()}
-	metrics, err := f.font.Metrics(&f.buffer, em, font.HintingNone)
-	if err != nil {
-		return m, err
-	}
-	m.ascent, m.descent, m.capHeight = metrics.Ascent.Round(), -metrics.Descent.Round(), metrics.CapHeight.Round()
-	if post := f.font.PostTable(); post != nil {
-		m.italic = float32(post.ItalicAngle)
-	}
-	var widths strings.Builder
-	for _, index := range f.indices() {
-		advance, err := f.font.GlyphAdvance(&f.buffer, index, em, font.HintingNone)
-		if err != nil {
-			return m, err
-		}
-		fmt.Fprintf(&widths, "%d[%d]", index, advance.Round())
-	}
-	m.widths = widths.String()
-	return m, nil
+		name, descendant, unicode)), nil
 }
 
 // tag returns the six letters that distinguish subsets of a font.

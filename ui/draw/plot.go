@@ -77,7 +77,6 @@ func (b Plot) Draw(p Pen, width float32) Drawing {
 // box is a rectangular part of a drawing.
 type box struct{ x, y, w, h float32 }
 
-// scales returns scales that contain all points.
 func (b Plot) scales() (logScale, wholes) {
 	var numbers []float64
 	xs := wholes{math.MaxInt, math.MinInt}

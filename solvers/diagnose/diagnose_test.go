@@ -118,10 +118,10 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 			if r.Cells(spoiled).IsEmpty() || r.String() == "" {
 				t.Errorf("%+v changes nothing or has no text", r)
 			}
-			if i > 0 && i != len(d.Repairs) && r.Score > before {
+			if i > 0 && i != len(d.Repairs) && diagnose.Score(r) > before {
 				t.Errorf("%v comes after one of the score %v", r, before)
 			}
-			before = r.Score
+			before = diagnose.Score(r)
 			if r.Kind == diagnose.WrongDigit && i >= len(d.Repairs) {
 				t.Errorf("%v is among the others", r)
 			}
@@ -190,7 +190,7 @@ func TestRankings(t *testing.T) {
 			if i >= len(d.Repairs) {
 				list = "other"
 			}
-			fmt.Fprintf(&text, "  %s %.3f %v\n", list, r.Score, r)
+			fmt.Fprintf(&text, "  %s %.3f %v\n", list, diagnose.Score(r), r)
 		}
 	}
 	const name = "testdata/rankings.txt"

@@ -93,13 +93,13 @@ func Puzzle(ctx context.Context, puzzle board.Grid) (Diagnosis, error) {
 		d.Complete = d.Complete && known
 		if n == 1 && known {
 			r.Solution = solution
-			r.Score = w.score(r, &repaired, wasSymmetric)
+			r.score = w.score(r, &repaired, wasSymmetric)
 			all = append(all, r)
 		}
 		return w.goOn()
 	})
 	d.Complete = d.Complete && w.goOn()
-	slices.SortStableFunc(all, func(a, b Repair) int { return cmp.Compare(b.Score, a.Score) })
+	slices.SortStableFunc(all, func(a, b Repair) int { return cmp.Compare(b.score, a.score) })
 	d.Repairs, d.Others = likely(all)
 	if n == 0 && known && !w.ended {
 		w.left = guessesOnClash

@@ -47,9 +47,9 @@ type Repair struct {
 	// one are different ways to the same end.
 	Solution board.Grid
 
-	// Score is the natural logarithm of how likely the slip is. Only differences
+	// score is the natural logarithm of how likely the slip is. Only differences
 	// between the repairs of one puzzle have a meaning.
-	Score float64
+	score float64
 }
 
 // Apply returns the puzzle with the repair made.

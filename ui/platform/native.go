@@ -81,26 +81,19 @@ func (*BrowserHistory) Follow() {}
 // Announce does nothing.
 func Announce(string) {}
 
-// Buttons do nothing.
-type Buttons struct{}
+// ScreenReader does nothing.
+type ScreenReader struct{}
 
-// NewButtons returns buttons that do nothing.
-func NewButtons(string, func(func()), []Button) *Buttons { return &Buttons{} }
+// NewScreenReader returns a screen reader that does nothing.
+func NewScreenReader(func(func()), string, string, func(cell int), []Button) *ScreenReader {
+	return &ScreenReader{}
+}
 
-// SetHidden does nothing.
-func (*Buttons) SetHidden(bool) {}
-
-// Grid does nothing.
-type Grid struct{}
-
-// NewGrid returns a grid that does nothing.
-func NewGrid(string, func(func()), func(cell int)) *Grid { return &Grid{} }
-
-// Wanted reports whether anyone reads the grid, which nobody does.
-func (*Grid) Wanted() bool { return false }
+// Wanted reports whether there is a grid in the page, which there isn't.
+func (*ScreenReader) Wanted() bool { return false }
 
 // SetCell does nothing.
-func (*Grid) SetCell(int, GridCell) {}
+func (*ScreenReader) SetCell(int, GridCell) {}
 
 // SetHidden does nothing.
-func (*Grid) SetHidden(bool) {}
+func (*ScreenReader) SetHidden(bool) {}

@@ -25,16 +25,16 @@ type Events struct {
 // all characters go to such a widget.
 type Typist interface{ TakesText() bool }
 
-// GridSize is the number of rows and of columns of a [Grid].
+// GridSize is the number of rows and of columns of a [ScreenReader]'s grid.
 const GridSize = 9
 
-// Button is one of the [Buttons].
+// Button is a key for a [ScreenReader].
 type Button struct {
 	Name  string
 	Press func()
 }
 
-// GridCell is a cell of a [Grid].
+// GridCell is a cell for a [ScreenReader].
 type GridCell struct {
 	Name     string // everything that a screen reader says of the cell
 	Invalid  bool   // whether its digit clashes with another

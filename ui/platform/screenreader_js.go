@@ -6,16 +6,17 @@ import (
 	"syscall/js"
 )
 
-// Grid is the board for screen readers: a hidden grid in the page, whose cells have
-// names in words and can be focused. It replaces the document's element "board". Without
-// that element it does nothing.
+// ScreenReader is the board and the keys for screen readers: a hidden grid in the page,
+// whose cells have names in words and can be focused, and hidden buttons. They replace the
+// document's elements "board" and "keys", if there are any.
 //
-// One cell at a time is in the Tab order: the selected one, or else the first. While
-// the browser's focus is in the grid, it follows the selection.
-type Grid struct {
-	root  js.Value
-	cells [GridSize * GridSize]gridCell
-	stop  int // the cell in the Tab order
+// One cell at a time is in the Tab order: the selected one, or else the first. While the
+// browser's focus is in the grid, it follows the selection. The buttons are not in the Tab
+// order, unlike the keys that are drawn.
+type ScreenReader struct {
+	grid, keys js.Value
+	cells      [GridSize * GridSize]gridCell
+	stop       int // the cell in the Tab order
 }
 
 type gridCell struct {
@@ -23,35 +24,56 @@ type gridCell struct {
 	element js.Value
 }
 
-// NewGrid makes the grid with a name for the whole. Each cell that gets the browser's focus
-// or is activated, 0 to 80, row by row, is passed to chosen on the interface's goroutine.
-func NewGrid(name string, do func(func()), chosen func(cell int)) *Grid {
-	g := new(Grid)
+// NewScreenReader makes the grid and the buttons with names for the wholes. Each cell that
+// gets the browser's focus or is activated, 0 to 80, row by row, is passed to chosen. All
+// functions run through do.
+func NewScreenReader(do func(func()), grid, keys string, chosen func(cell int), all []Button) *ScreenReader {
+	r := new(ScreenReader)
+	r.makeGrid(grid, func(cell int) { do(func() { chosen(cell) }) })
+	before, root := successor("keys", map[string]any{"role": "group", "aria-label": keys})
+	if !root.Truthy() {
+		return r
+	}
+	r.keys = root
+	for _, one := range all {
+		e := document().Call("createElement", "button")
+		setAttributes(e, map[string]any{"type": "button", "tabindex": -1})
+		e.Set("textContent", one.Name)
+		listen(e, "click", func(js.Value) {
+			e.Call("blur") // what is typed next is the board's
+			do(one.Press)
+		})
+		root.Call("append", e)
+	}
+	before.Call("replaceWith", root)
+	return r
+}
+
+func (r *ScreenReader) makeGrid(name string, chosen func(cell int)) {
 	before, root := successor("board", map[string]any{"role": "grid", "aria-label": name, "aria-rowcount": GridSize, "aria-colcount": GridSize})
 	if !root.Truthy() {
-		return g
+		return
 	}
-	g.root = root
-	for r := range GridSize {
-		row := newElement("row", map[string]any{"aria-rowindex": r + 1})
-		for c := range GridSize {
-			cell := newElement("gridcell", map[string]any{"aria-colindex": c + 1, "aria-selected": "false", "tabindex": -1})
-			cell.Get("dataset").Set("cell", r*GridSize+c)
-			g.cells[r*GridSize+c].element = cell
+	r.grid = root
+	for y := range GridSize {
+		row := newElement("row", map[string]any{"aria-rowindex": y + 1})
+		for x := range GridSize {
+			cell := newElement("gridcell", map[string]any{"aria-colindex": x + 1, "aria-selected": "false", "tabindex": -1})
+			cell.Get("dataset").Set("cell", y*GridSize+x)
+			r.cells[y*GridSize+x].element = cell
 			row.Call("append", cell)
 		}
-		g.root.Call("append", row)
+		root.Call("append", row)
 	}
-	g.cells[0].element.Set("tabIndex", 0)
+	r.cells[0].element.Set("tabIndex", 0)
 	choose := func(event js.Value) {
 		if i, err := strconv.Atoi(event.Get("target").Get("dataset").Get("cell").String()); err == nil {
-			do(func() { chosen(i) })
+			chosen(i)
 		}
 	}
-	listen(g.root, "focusin", choose)
-	listen(g.root, "click", choose)
-	before.Call("replaceWith", g.root)
-	return g
+	listen(root, "focusin", choose)
+	listen(root, "click", choose)
+	before.Call("replaceWith", root)
 }
 
 // successor returns an element of the document and its replacement: visible, with these
@@ -82,12 +104,12 @@ func setAttributes(e js.Value, attributes map[string]any) {
 }
 
 // Wanted reports whether there is a grid in the page.
-func (g *Grid) Wanted() bool { return g.root.Truthy() }
+func (r *ScreenReader) Wanted() bool { return r.grid.Truthy() }
 
 // SetCell replaces what a cell, 0 to 80, is. Setting an equal cell again is cheap.
-func (g *Grid) SetCell(i int, now GridCell) {
-	cell := &g.cells[i]
-	if !g.Wanted() || now == cell.shown {
+func (r *ScreenReader) SetCell(i int, now GridCell) {
+	cell := &r.cells[i]
+	if !r.Wanted() || now == cell.shown {
 		return
 	}
 	before := cell.shown
@@ -101,55 +123,25 @@ func (g *Grid) SetCell(i int, now GridCell) {
 			cell.element.Call("setAttribute", name, fmt.Sprint(changed[1]))
 		}
 	}
-	if now.Selected && g.stop != i {
-		g.cells[g.stop].element.Set("tabIndex", -1)
+	if now.Selected && r.stop != i {
+		r.cells[r.stop].element.Set("tabIndex", -1)
 		cell.element.Set("tabIndex", 0)
 		if active := document().Get("activeElement"); inGrid(active) {
 			cell.element.Call("focus", map[string]any{"preventScroll": true})
 		}
-		g.stop = i
+		r.stop = i
 	}
 }
 
-// SetHidden hides the grid, as while something else covers the board, or shows it.
-func (g *Grid) SetHidden(hidden bool) { setHidden(g.root, hidden) }
-
-// setHidden hides an element or shows it. There may be none.
-func setHidden(e js.Value, hidden bool) {
-	if e.Truthy() && e.Get("hidden").Bool() != hidden {
-		e.Set("hidden", hidden)
+// SetHidden hides both, as while something else covers the board, or shows them.
+func (r *ScreenReader) SetHidden(hidden bool) {
+	for _, e := range []js.Value{r.grid, r.keys} {
+		if e.Truthy() && e.Get("hidden").Bool() != hidden {
+			e.Set("hidden", hidden)
+		}
 	}
 }
 
 func inGrid(e js.Value) bool {
 	return e.Type() == js.TypeObject && e.Get("dataset").Type() == js.TypeObject && e.Get("dataset").Get("cell").Truthy()
 }
-
-// Buttons are keys for screen readers: hidden buttons in the document's element "keys", if
-// there is one. They are not in the Tab order, unlike the keys that are drawn.
-type Buttons struct{ root js.Value }
-
-// NewButtons makes the buttons with a name for the whole.
-func NewButtons(name string, do func(func()), all []Button) *Buttons {
-	b := new(Buttons)
-	before, root := successor("keys", map[string]any{"role": "group", "aria-label": name})
-	if !root.Truthy() {
-		return b
-	}
-	b.root = root
-	for _, one := range all {
-		e := document().Call("createElement", "button")
-		setAttributes(e, map[string]any{"type": "button", "tabindex": -1})
-		e.Set("textContent", one.Name)
-		listen(e, "click", func(js.Value) {
-			e.Call("blur") // what is typed next is the board's
-			do(one.Press)
-		})
-		b.root.Call("append", e)
-	}
-	before.Call("replaceWith", b.root)
-	return b
-}
-
-// SetHidden hides the buttons, as while something else covers the keys, or shows them.
-func (b *Buttons) SetHidden(hidden bool) { setHidden(b.root, hidden) }

@@ -119,9 +119,8 @@ func (m *Screen) boardView() boardview.View {
 
 // spoken is the board for screen readers.
 type spoken struct {
-	grid  *platform.Grid
-	keys  *platform.Buttons
-	cells [board.CellCount]spokenCell // as shown last
+	reader *platform.ScreenReader
+	cells  [board.CellCount]spokenCell // as shown last
 }
 
 // spokenCell is what is said of a cell. Composing the words is too slow for unchanged ones.
@@ -151,7 +150,7 @@ func (m *Screen) choose(cell int) {
 
 // speak updates the board for screen readers, which never lacks a digit still to be drawn.
 func (m *Screen) speak() {
-	if !m.spoken.grid.Wanted() {
+	if !m.spoken.reader.Wanted() {
 		return
 	}
 	v := boardView(m.window.Session())
@@ -162,13 +161,10 @@ func (m *Screen) speak() {
 		}
 		if now != m.spoken.cells[c] {
 			m.spoken.cells[c] = now
-			m.spoken.grid.SetCell(int(c), platform.GridCell{Name: now.text(c), Invalid: now.clash, Selected: now.selected})
+			m.spoken.reader.SetCell(int(c), platform.GridCell{Name: now.text(c), Invalid: now.clash, Selected: now.selected})
 		}
 	}
 }
 
 // SetCovered hides the board from screen readers while another page covers it.
-func (m *Screen) SetCovered(covered bool) {
-	m.spoken.grid.SetHidden(covered)
-	m.spoken.keys.SetHidden(covered)
-}
+func (m *Screen) SetCovered(covered bool) { m.spoken.reader.SetHidden(covered) }

@@ -9,8 +9,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// arrangement is the order of the keys under or beside the board, from the
-// tallest to the flattest:
+// arrangement is the order of the keys under or beside the board, from the tallest to the
+// flattest. Large and brief are for text larger than usual; tight and slim have undo and
+// redo on top.
 //
 //	roomy                           fair
 //	[Clear All    ] [1] [2] [3]     [1] [2] [3] [4] [5]     [notes]
@@ -21,29 +22,23 @@ import (
 //	[ Solve                   ]     [hint] [watch] [race] [compare]
 //	[hint] [watch] [race] [compare]
 //
-//	compact
-//	[1] [2] [3] [4] [5]     [notes]
-//	[6] [7] [8] [9] [erase] [adv. ]
-//	[Clear A.] [Clear A.] [un] [re]
-//	[ solver           ] [more    ]
+//	compact                         tight
+//	[1] [2] [3] [4] [5]     [notes] [1] [2] [3] [4] [5]     [notes]
+//	[6] [7] [8] [9] [erase] [adv. ] [6] [7] [8] [9] [erase] [adv. ]
+//	[Clear A.] [Clear A.] [un] [re] [ solver           ] [more    ]
+//	[ solver           ] [more    ] [Clear A.] [Clear A.] [hint] [ Solve ]
 //	[hint] [ Solve                ]
 //
-//	tight, undo and redo on top    slim, undo and redo on top
-//	[1] [2] [3] [4] [5]     [notes]    [1][2][3][4][5][6][7][8][9]
-//	[6] [7] [8] [9] [erase] [adv. ]    [erase][notes][adv.][solver][more]
-//	[ solver           ] [more    ]    [Clear A.] [Clear A.] [hint] [ Solve ]
-//	[Clear A.] [Clear A.] [hint] [ Solve ]
-//
-//	large, for text larger than usual
-//	[1] [2] [3] [4] [5]     [notes]
-//	[6] [7] [8] [9] [erase] [adv. ]
-//	[ solver           ] [more    ]
+//	large                           brief
+//	[1] [2] [3] [4] [5]     [notes] [1] [2] [3] [4] [5]     [notes] [undo]
+//	[6] [7] [8] [9] [erase] [adv. ] [6] [7] [8] [9] [erase] [adv. ] [redo]
+//	[ solver           ] [more    ] [clear] [hint] [solver] [Solve]
 //	[clear] [un] [re] [hint] [Solve]
 //
-//	brief, the same in less height
-//	[1] [2] [3] [4] [5]     [notes] [undo]
-//	[6] [7] [8] [9] [erase] [adv. ] [redo]
-//	[clear] [hint] [solver] [Solve]
+//	slim
+//	[1][2][3][4][5][6][7][8][9]
+//	[erase][notes][adv.][solver][more]
+//	[Clear A.] [Clear A.] [hint] [ Solve ]
 type arrangement uint8
 
 const (

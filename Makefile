@@ -26,7 +26,7 @@ FLAGS   = -trimpath -buildvcs=false -ldflags "-s -w -X github.com/solvoku/solvok
 TAGS    = migrated_fynedo,no_emoji
 RELEASE = $(FLAGS) -tags $(TAGS)$(GL_TAGS)
 
-# Vet, tests and linters of everything but the window itself need no C compiler.
+# Vet, tests and linters need no C compiler, except for the window itself.
 NOCGO   = CGO_ENABLED=0
 # The tests read the app's words in English.
 ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
@@ -54,13 +54,12 @@ run: ## build the app and open it; without a display, show it as a web page
 		$(MAKE) serve; \
 	fi
 
-# Either run alone leaves a processor idle while its last package is tested.
+# Both at once, because either alone leaves processors idle while its last package is tested.
 test: ## run all tests as on a desktop, and as on a phone with the race detector
 	$(BOOTSTRAP) app true
 	$(MAKE) -j2 test-plain test-race
 
-# The gate of exact totals runs by itself, so that the paths which this machine has are
-# printed.
+# The test of exact totals runs separately, so that it prints which paths this machine has.
 GATE = -run '^TestTotalsAreExact$$' -v
 
 test-plain:
@@ -70,16 +69,16 @@ test-plain:
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) go test $(PATIENT) $(GATE) ./solvers
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) go test $(PATIENT) $(GATE) -tags purego ./solvers
 
-# What computes without a goroutine can't race, and takes ten times as long here.
+# Code that starts no goroutine can't race, and takes ten times as long with the detector.
 ALONE = /(board|internal)/scan|/solvers/(logic|exactcover|internal)
 
-# The same holds for the reading of pictures, and for the libraries that shape and draw
-# text, most of what a test of a page does: they are compiled as for other tests.
+# The same holds for reading pictures and for the libraries that shape and draw text, which
+# take most of the time of a page's tests: they are compiled without the detector.
 PLAIN = $(foreach package,github.com/solvoku/solvoku/board/scan github.com/solvoku/solvoku/internal/scan golang.org/x/image github.com/go-text github.com/srwiley image,-gcflags=$(package)/...=-race=false)
 
-# With the tag ci Fyne's app is its test driver: no OpenGL to compile but that of its
-# driver for phones, which needs the headers as the window does. In a short run
-# tests of what one goroutine computes or lays out take fewer rounds.
+# With the tag ci, Fyne uses its test driver, so no OpenGL is compiled but that of its
+# driver for phones, which needs the same headers as the window. In a short run, tests of
+# what a single goroutine computes or lays out make fewer rounds.
 test-race:
 	$(BOOTSTRAP) app env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -short -race $(PLAIN) -tags ci,mobile,migrated_fynedo $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
 
@@ -108,8 +107,8 @@ wasm:
 	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go build -v $(FLAGS) -tags $(TAGS),no_metadata -o bin/solvoku.wasm .
 	$(BOOTSTRAP) go go build -C packaging/tools -o ../../bin/ ./web ./serve
 
-# The best packing takes two minutes, so a look at the page does without it. What is
-# packed quickly is a third larger and has a limit of its own, as that of the page.
+# Compressing well takes about two minutes, so web-quick, for a look at the page, doesn't.
+# Its files are a third larger and have a limit of their own.
 WEB_FILES = bin/web -runtime "$$(go env GOROOT)/lib/wasm/wasm_exec.js"
 
 web: wasm ## make the web app in dist/web, for any static host

@@ -9,8 +9,8 @@ serve: web-quick ## show the web app on this machine, at the address that it pri
 test-32: ## run all tests with 32-bit integers, as on an older phone
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test $(PATIENT) ./...
 
-# The first line is how the release workflow tests on Windows; the others stand in
-# for systems whose C compilers are not here.
+# The first line is how the release workflow tests on Windows; the others stand in for
+# systems whose C compilers aren't installed here.
 typecheck: ## type-check the app for every system, without a C compiler for each
 	$(BOOTSTRAP) go env $(NOCGO) GOOS=windows go vet ./...
 	$(BOOTSTRAP) go env $(NOCGO) GOOS=darwin go vet ./board/... ./solvers/... ./internal/... ./ui/session/... ./ui/store/... ./ui/cli/...
@@ -62,8 +62,7 @@ icon: ## redraw the icon in all sizes
 licences: ## collect the licences of everything in the app in assets/licences.txt
 	$(BOOTSTRAP) go go run -C packaging/tools ./licences
 
-# Not a phony target: "sudo make install" takes what was built before, and needs
-# no Go of its own.
+# Not a phony target: "sudo make install" installs what was built before, and needs no Go.
 bin/solvoku:
 	$(MAKE) build
 

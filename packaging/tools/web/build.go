@@ -21,16 +21,13 @@ type file struct {
 	data []byte
 }
 
-// The page's own files, in the order of who names whom: a file comes after
-// those whose names stand in it.
+// pageFiles are the page's own files. A file comes after those that it names.
 var pageFiles = []string{"page.css", "splash.js", "storage.js", "input.js", "leaving.js", "drawing.js", "start.js", "manifest.webmanifest", "program.js", "index.html", "sw.js"}
 
-// stable are the files that keep their name, because browsers and people know
-// them by it.
+// stable are the files that keep their names, because browsers and people know them.
 var stable = map[string]bool{"index.html": true, "sw.js": true}
 
-// build makes the files. What depends on all of them, the name of the cache,
-// is a hash of all sources.
+// build makes the files. The name of the cache is a hash of all sources.
 func build(s sources) ([]file, error) {
 	var in []file
 	read := func(name, from string) error {
@@ -62,8 +59,8 @@ func build(s sources) ([]file, error) {
 	return rename(in, fmt.Sprintf("%x", all.Sum(nil)[:5]))
 }
 
-// rename gives files names that tell their content, and puts these names, and
-// what else only now is known, where the files name each other.
+// rename names files by a hash of their content, and inserts these names, and what else is
+// known only now, where the files name each other.
 func rename(in []file, version string) ([]file, error) {
 	var out []file
 	names := map[string]string{}

@@ -1,6 +1,6 @@
-// Command web makes the folder that any static host can serve as the web app:
-// the page's files under names that tell their content, the program, icons,
-// and beside each file what it is when packed with gzip and brotli.
+// Command web makes the folder that any static host can serve as the web app: the program,
+// icons and the page's files, named by a hash of their content, each with copies compressed
+// with gzip and brotli.
 package main
 
 import (
@@ -17,9 +17,9 @@ func main() {
 	flag.StringVar(&s.program, "program", "bin/solvoku.wasm", "the program")
 	flag.StringVar(&s.runtime, "runtime", "", "Go's wasm_exec.js of the same version")
 	flag.StringVar(&s.icon, "icon", "assets/icon.png", "the icon")
-	out := flag.String("o", "dist/web", "folder to make anew")
-	quick := flag.Bool("quick", false, "pack quickly and not well")
-	limit := flag.Int64("limit", 7_500_000, "the most bytes that brotli may make of all files; 0 for no limit")
+	out := flag.String("o", "dist/web", "folder to create or replace")
+	quick := flag.Bool("quick", false, "compress quickly instead of well")
+	limit := flag.Int64("limit", 7_500_000, "maximum total size with brotli, in bytes; 0 for no limit")
 	flag.Parse()
 
 	files, err := build(s)
@@ -32,6 +32,6 @@ func main() {
 	}
 	fmt.Print(sizes)
 	if *limit > 0 && sizes.total().brotli > *limit {
-		log.Fatalf("%d bytes go over the wire, more than %d", sizes.total().brotli, *limit)
+		log.Fatalf("the files have %d bytes with brotli, more than %d", sizes.total().brotli, *limit)
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// size is a file's size in bytes, as it is and as it goes over the wire.
+// size is a file's size in bytes, uncompressed and compressed.
 type size struct {
 	name              string
 	raw, gzip, brotli int64
@@ -43,7 +43,7 @@ func (all sizes) String() string {
 	return sb.String()
 }
 
-// packing is a way to pack files.
+// packing is a way to compress files.
 type packing struct {
 	suffix string
 	writer func(io.Writer) (io.WriteCloser, error)
@@ -62,8 +62,8 @@ func packings(quick bool) []packing {
 	}
 }
 
-// write makes the folder anew. Nothing of an earlier one stays but what was
-// packed of the same content, which takes minutes.
+// write creates or replaces the folder. It reuses compressed files of the same content
+// from the earlier one, because compressing takes minutes.
 func write(dir string, files []file, quick bool) (sizes, error) {
 	before := dir + ".before"
 	if err := os.RemoveAll(before); err != nil {
@@ -90,7 +90,7 @@ func write(dir string, files []file, quick bool) (sizes, error) {
 		n := int64(len(f.data))
 		all[i] = size{f.name, n, n, n}
 		if strings.HasSuffix(f.name, ".png") {
-			continue // packed by nature
+			continue // compressed already
 		}
 		for _, p := range packings(quick) {
 			jobs.Go(func() error {
@@ -114,8 +114,8 @@ func write(dir string, files []file, quick bool) (sizes, error) {
 	return all, os.RemoveAll(before)
 }
 
-// pack packs a file. A name that tells the content needs no packing where the
-// folder before had it.
+// pack compresses a file. If its name is a hash of its content, a compressed file of that
+// name in the earlier folder is reused.
 func pack(f file, p packing, before string) ([]byte, error) {
 	if !stable[f.name] {
 		if packed, err := os.ReadFile(filepath.Join(before, f.name+p.suffix)); err == nil {

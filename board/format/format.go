@@ -15,6 +15,7 @@ type Format struct {
 	Extensions []string // file extensions with the dot, the usual one first; nil if it has none of its own
 	MIME       string   // the media type
 	Keeps      Parts    // what it can hold besides givens
+	AsGivens   Parts    // what it can't tell from givens, and writes as such
 	Many       bool     // whether a text can hold more than one puzzle
 
 	ReadAs string // the ID of the format as which it is recognised; "" if it isn't read
@@ -32,11 +33,11 @@ func All() []Format {
 	return []Format{
 		{ID: "line", Name: "81 characters", Extensions: []string{".txt"}, MIME: plainText, Keeps: Solution | Title, Many: true, ReadAs: "line", write: appendLine},
 		{ID: "line0", Name: "81 digits, 0 for empty", MIME: plainText, Many: true, ReadAs: "line", write: appendZeros},
-		{ID: "answers", Name: "81 characters with the answers", MIME: plainText, Many: true, ReadAs: "line", write: appendPuzzleLine},
+		{ID: "answers", Name: "81 characters with the answers", MIME: plainText, AsGivens: Answers, Many: true, ReadAs: "line", write: appendPuzzleLine},
 		{ID: "rows", Name: "Nine lines", MIME: plainText, Many: true, ReadAs: "rows", write: appendRows, inFile: apart(appendRows)},
 		{ID: "grid", Name: "Grid with rules", MIME: plainText, Many: true, ReadAs: "rows", write: appendDiagram, inFile: apart(appendDiagram)},
-		{ID: "candidates", Name: "Pencilmark grid", MIME: plainText, Keeps: Notes, Many: true, ReadAs: "candidates", write: appendCandidates, inFile: apart(appendCandidates)},
-		{ID: "sukaku", Name: "729 characters", MIME: plainText, Keeps: Notes, Many: true, ReadAs: "sukaku", write: appendSukaku},
+		{ID: "candidates", Name: "Pencilmark grid", MIME: plainText, Keeps: Notes, AsGivens: Answers, Many: true, ReadAs: "candidates", write: appendCandidates, inFile: apart(appendCandidates)},
+		{ID: "sukaku", Name: "729 characters", MIME: plainText, Keeps: Notes, AsGivens: Answers, Many: true, ReadAs: "sukaku", write: appendSukaku},
 		{ID: "sdk", Name: "SudoCue puzzle", Extensions: []string{".sdk"}, MIME: plainText, Keeps: Title | Author | Details, ReadAs: "sdk", write: appendSudoCue},
 		{ID: "sadman", Name: "SadMan Sudoku file", Extensions: []string{".sdk"}, MIME: plainText, Keeps: Answers | Notes | Title | Author | Details, ReadAs: "sadman", write: appendSadMan},
 		{ID: "sdm", Name: "Puzzle collection", Extensions: []string{".sdm"}, MIME: plainText, Many: true, ReadAs: "line", write: appendZeros},

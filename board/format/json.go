@@ -178,37 +178,37 @@ func (v *jsonValue) isGridLike() bool {
 }
 
 // documents returns the puzzles of a value. Those that are named, but aren't 81 cells,
-// are counted as bad; e shows two readings of an object.
-func (v *jsonValue) documents() (all []Document, bad int, e *Error) {
+// are counted as bad.
+func (v *jsonValue) documents() (all []Document, bad int) {
 	if d, ok := v.gnome(); ok {
-		return []Document{d}, 0, nil
+		return []Document{d}, 0
 	}
 	if g, ok, near := v.grid(); ok && g.FilledCount() > 0 {
-		return []Document{FromGrid(g)}, 0, nil
+		return []Document{FromGrid(g)}, 0
 	} else if near {
-		return nil, 1, nil
+		return nil, 1
 	}
 	if v.object {
-		if d, bad, e := v.puzzle(); e != nil || bad > 0 || d.State.Digits != (board.Grid{}) {
-			if e != nil || bad > 0 {
-				return nil, bad, e
-			}
-			return []Document{d}, 0, nil
+		if d, bad := v.puzzle(); bad > 0 {
+			return nil, bad
+		} else if d.State.Digits != (board.Grid{}) {
+			return []Document{d}, 0
 		}
 	}
 	for i := range v.values {
-		more, n, e := v.values[i].documents()
-		if e != nil {
-			return nil, 0, e
+		more, n := v.values[i].documents()
+		if v.object && len(more) == 1 {
+			titleRole.fill(&more[0], v.keys[i])
 		}
 		all, bad = append(all, more...), bad+n
 	}
-	return all, bad, nil
+	return all, bad
 }
 
 // puzzle returns the puzzle of an object that has one among its members, with what the
-// others say; the zero document if it has none.
-func (v *jsonValue) puzzle() (d Document, bad int, e *Error) {
+// others say; the zero document if it has none, or several of which no name says that it
+// is the one.
+func (v *jsonValue) puzzle() (d Document, bad int) {
 	var puzzles, solutions []board.Grid
 	named := false
 	for i, key := range v.keys {
@@ -227,16 +227,16 @@ func (v *jsonValue) puzzle() (d Document, bad int, e *Error) {
 	}
 	switch {
 	case len(puzzles) == 2 && solves(&puzzles[1], puzzles[0]):
-		solutions = append(solutions, puzzles[1])
+		solutions, puzzles = append(solutions, puzzles[1]), puzzles[:1]
 	case len(puzzles) == 2 && solves(&puzzles[0], puzzles[1]):
 		solutions, puzzles = append(solutions, puzzles[0]), puzzles[1:]
 	case len(puzzles) > 1:
-		return d, 0, ambiguous("", place{grid: puzzles[0]}, place{grid: puzzles[1]})
+		return d, bad
 	case len(puzzles) == 0:
 		if len(solutions) == 0 {
 			bad = 0 // other texts and numbers of the names
 		}
-		return d, bad, nil
+		return d, bad
 	}
 	d = FromGrid(puzzles[0])
 	for _, s := range solutions {
@@ -249,7 +249,7 @@ func (v *jsonValue) puzzle() (d Document, bad int, e *Error) {
 			roleOf(key).fill(&d, value.text)
 		}
 	}
-	return d, 0, nil
+	return d, 0
 }
 
 // isFPuzzles reports whether a text is an object as f-puzzles has them.
@@ -306,10 +306,7 @@ func readJSONText(text string) (r *Reader, refusal *Error, ok bool) {
 	if err != nil {
 		return nil, nil, false
 	}
-	all, bad, e := v.documents()
-	if e != nil {
-		return nil, e, true
-	}
+	all, bad := v.documents()
 	if len(all) == 0 && bad == 0 {
 		return nil, nil, false
 	}
@@ -340,8 +337,8 @@ func isJSONLines(head string) bool {
 	if err != nil {
 		return false
 	}
-	all, bad, e := v.documents()
-	return e != nil || len(all) == 1 || bad == 1
+	all, bad := v.documents()
+	return len(all) == 1 || bad == 1
 }
 
 // newJSONLinesReader reads a text with an object on each line.
@@ -359,11 +356,8 @@ func newJSONLinesReader(in *bufio.Reader) *Reader {
 				continue
 			}
 			v, err := parseJSON(l.text)
-			all, _, e := v.documents()
-			switch {
-			case e != nil:
-				return Document{}, l.fault(0, *e)
-			case err != nil || len(all) != 1:
+			all, _ := v.documents()
+			if err != nil || len(all) != 1 {
 				return Document{}, l.fault(0, Error{Reason: Malformed, Expected: "an object with a puzzle", Format: "json"})
 			}
 			d := all[0]

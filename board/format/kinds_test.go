@@ -3,6 +3,7 @@ package format_test
 import (
 	"archive/zip"
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -189,6 +190,7 @@ var kinds = []struct {
 	{"strings of rows", "json", `["` + strings.Join(slices.Collect(chunks(norvig, 9)), "\",\n\"") + `"]`, 1, ""},
 	{"strings that are joined", "rows", `s = "` + strings.Join(slices.Collect(chunks(norvig, 9)), "\" +\n\"") + `"`, 1, ""},
 	{"a string with line breaks", "rows", `s = "` + strings.Join(slices.Collect(chunks(norvig, 9)), `\n`) + `"`, 1, ""},
+	{"a raw string of lines", "cells", laidOut("let g = parse(r#\"", ".", " ", "\n", "         ", "\"#);\n"), 1, ""},
 	{"a string of lines", "rows", "grid = \"\"\"\n" + inRows(zeros, "\n") + "\"\"\"\n", 1, "skipped grid"},
 	{"two lists", "list", laidOut("a = [[", "0", ", ", "],\n", "[", "]]\n") + laidOut("b = [[", "0", ", ", "],\n", "[", "]]\n"), 1, "skipped a"},
 	{"a list and its solution", "list", laidOut("a = [[", "0", ", ", "],\n", "[", "]]\n") + layOut(solved, "b = [[", "0", ", ", "],\n", "[", "]]\n"), 1, "solution, skipped a b"},
@@ -309,5 +311,56 @@ func TestKindsOfTexts(t *testing.T) {
 				t.Errorf("holds %q, not %q", got, k.says)
 			}
 		})
+	}
+}
+
+// other is another puzzle than Norvig's.
+const other = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+// TestSeveralPuzzlesAreAList reads two puzzles of each kind that can hold several.
+func TestSeveralPuzzlesAreAList(t *testing.T) {
+	for name, text := range map[string]string{
+		"lists":           laidOut("a = [[", "0", ", ", "],\n", "[", "]]\n") + layOut(other, "b = [[", "0", ", ", "],\n", "[", "]]\n"),
+		"a list of lists": laidOut("all = [[[", "0", ", ", "],\n", "[", "]],\n") + layOut(other, "[[", "0", ", ", "],\n", "[", "]]]\n"),
+		"boards by name":  `{"first": ` + laidOut("[[", "0", ", ", "],", "[", "]]") + `, "second": "` + other + `"}`,
+		"strings":         "p = '" + norvig + "'\nq = '" + other + "'\n",
+		"commas":          laidOut("", "0", ",", "\n", "", "\n\n") + layOut(other, "", "0", ",", "\n", "", "\n"),
+		"tables":          fieldRows("|", "|", "|") + "and\n" + layOut(other, "|", "", "|", "|\n", "|", "|\n"),
+	} {
+		all, err := format.Read(strings.NewReader(text))
+		if err != nil || all.Len() != 2 || all.Bad > 0 || all.At(0).State.Givens().String() != norvig || all.At(1).State.Givens().String() != other {
+			t.Errorf("%s: %v, %+v", name, err, all)
+		}
+	}
+}
+
+// TestTwoReadingsAreRefusedWithBoth has texts that say nothing of which one is meant.
+func TestTwoReadingsAreRefusedWithBoth(t *testing.T) {
+	boxes := func(puzzle string) string { // nine rows of three times three, or nine boxes
+		var rows []string
+		for row := range chunks(strings.ReplaceAll(puzzle, ".", "0"), 9) {
+			rows = append(rows, fmt.Sprintf("[[%c,%c,%c],[%c,%c,%c],[%c,%c,%c]]", row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7], row[8]))
+		}
+		return "[" + strings.Join(rows, ",") + "];"
+	}
+	const few = "1....2....3....4....5....6....7....8.............................................."
+	for name, tt := range map[string]struct{ text, first, second string }{
+		"rows or boxes":       {boxes(few[:81]), few[:81], "1.....2........................3.....4........................5.....6.......7....8"[:81]},
+		"two columns":         {"1," + norvig + "," + other + "\n2," + other + "," + norvig + "\n", norvig, other},
+		"one of two spacings": {strings.Repeat("|  4   |      |      |\n|      |      |      |\n|      |      |      |\n", 3), "", ""},
+	} {
+		all, err := format.Read(strings.NewReader(tt.text))
+		refusal, ok := errors.AsType[*format.Error](err)
+		if !ok || all != nil || refusal.Reason != format.Ambiguous {
+			t.Errorf("%s: %v, %v", name, all, err)
+			continue
+		}
+		if !strings.Contains(refusal.Detail, tt.first) || !strings.HasPrefix(refusal.Error(), "line 1, column 1: ") {
+			t.Errorf("%s: %v", name, refusal)
+		}
+	}
+	// What breaks the rules in one way and not in the other is read in that one.
+	if all, err := format.Read(strings.NewReader(boxes(norvig))); err != nil || all.At(0).State.Givens().String() != norvig {
+		t.Errorf("rows: %v, %v", all, err)
 	}
 }

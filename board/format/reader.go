@@ -175,6 +175,9 @@ func newWholeReader(in *bufio.Reader) (*Reader, error) {
 			} else if ok {
 				return r, nil
 			}
+			if _, err := parseJSON(text); err == nil {
+				refusal = fault(text, 0, Error{Reason: Malformed, Expected: "81 cells in a text or an array"})
+			}
 			return nil, refusal // without a format: other brackets can look alike
 		}
 		refusal.Format = id

@@ -249,8 +249,10 @@ func (r *run) end(after textLine) {
 // addBeside adds a row beside which other words stand.
 func (r *run) addBeside(line textLine, cells, others []string, label string) {
 	mark, _ := markOf(cells)
-	named := !slices.ContainsFunc(others, func(word string) bool { return word == mark || !strings.ContainsFunc(word, unicode.IsLetter) })
-	if named && areCells(cells) && slices.ContainsFunc(cells, isDigitText) {
+	counted := func(word string) bool {
+		return word == mark || strings.ContainsFunc(word, unicode.IsDigit) && !strings.ContainsFunc(word, unicode.IsLetter)
+	}
+	if !slices.ContainsFunc(others, counted) && areCells(cells) && slices.ContainsFunc(cells, isDigitText) {
 		r.add(tableRow{line: line, cells: cells}, label)
 	}
 }

@@ -47,8 +47,11 @@ func (s *session) convertTo(f format.Format, name string) int {
 	out := bufio.NewWriter(s.stdout)
 	err = f.Write(out, c.documents(in))
 	full := out.Flush() // after f.Write's, if that failed in writing
-	if c.lost != 0 {
-		s.complain("left out, because the format %q can't hold it: %s", f.ID, names(c.lost))
+	if lost := c.lost &^ f.AsGivens; lost != 0 {
+		s.complain("left out, because the format %q can't hold it: %s", f.ID, names(lost))
+	}
+	if given := c.lost & f.AsGivens; given != 0 {
+		s.complain("written as givens, because the format %q can't tell them apart: %s", f.ID, names(given))
 	}
 	switch {
 	case s.ctx.Err() != nil:

@@ -57,6 +57,23 @@ solvoku: left out, because the format "sdm" can't hold it: title
 	}
 }
 
+// TestConvertSaysWhereAnswersBecomeGivens writes a board with an answer and with a note.
+func TestConvertSaysWhereAnswersBecomeGivens(t *testing.T) {
+	const board = ":0000:x:+1" // an answer, and a candidate that was deleted
+	for to, want := range map[string]string{
+		"candidates": "solvoku: written as givens, because the format \"candidates\" can't tell them apart: answers\n",
+		"sukaku":     "solvoku: written as givens, because the format \"sukaku\" can't tell them apart: answers\n",
+		"answers":    "solvoku: left out, because the format \"answers\" can't hold it: notes\nsolvoku: written as givens, because the format \"answers\" can't tell them apart: answers\n",
+		"line":       "solvoku: left out, because the format \"line\" can't hold it: answers, notes\n",
+		"hodoku":     "",
+	} {
+		code, _, stderr := run(t, board+strings.Repeat(".", 80)+":912:::\n", "convert", "-to", to)
+		if code != exitDone || stderr != want {
+			t.Errorf("%s: exit code %d, %q", to, code, stderr)
+		}
+	}
+}
+
 func TestConvertListsTheFormats(t *testing.T) {
 	code, stdout, _ := run(t, "", "convert", "-list")
 	if code != exitDone || strings.Count(stdout, "\n") != len(format.All()) ||

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -416,5 +417,31 @@ func TestATextIsLoadedWithAllThatItCarries(t *testing.T) {
 	}
 	if n := d.Notice(); n.Kind != session.FirstOfMany || n.Count != 2 {
 		t.Errorf("the notice is %+v", n)
+	}
+}
+
+// TestPasteSaysWhatATextWasTakenFor pastes an array of a program, opens it as a file, and
+// pastes what can be read in two ways.
+func TestPasteSaysWhatATextWasTakenFor(t *testing.T) {
+	var array strings.Builder
+	array.WriteString("board = [\n")
+	for row := 0; row < len(easy); row += 9 {
+		array.WriteString("[" + strings.Join(strings.Split(strings.ReplaceAll(easy[row:row+9], ".", "0"), ""), ", ") + "],\n")
+	}
+	array.WriteString("]\nsolve(board)\n")
+	want := session.Notice{Kind: session.ReadAs, Name: "list", Skipped: "board solve(board)"}
+	d := newRobot(t)
+	d.Paste(array.String())
+	if d.State().Givens().String() != easy || d.Notice() != want {
+		t.Errorf("pasted: %v, %+v", d.State(), d.Notice())
+	}
+	d.Paste(hardest)
+	if !d.OpenText(array.String()) || d.Notice() != want {
+		t.Errorf("opened: %+v", d.Notice())
+	}
+	d.Paste("1," + easy + "," + hardest + "\n2," + hardest + "," + easy + "\n")
+	refusal, ok := errors.AsType[*format.Error](d.Notice().Err)
+	if !ok || refusal.Reason != format.Ambiguous || d.State().Givens().String() != easy {
+		t.Errorf("two readings: %+v", d.Notice())
 	}
 }

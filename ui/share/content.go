@@ -73,18 +73,21 @@ func FileName(f format.Format) string {
 	return fileBase + f.Extensions[0]
 }
 
-// Formats returns the formats that keep all of a document, and those that lose something.
-func Formats(d format.Document) (keep, lose []format.Format) {
+// Formats returns the formats that keep all of a document, those that turn its answers
+// into givens, and those that lose something.
+func Formats(d format.Document) (keep, turn, lose []format.Format) {
 	for _, f := range format.All() {
 		switch {
 		case !f.Writes():
 		case f.Keeps.Has(d.Parts()):
 			keep = append(keep, f)
+		case (f.Keeps | f.AsGivens).Has(d.Parts()):
+			turn = append(turn, f)
 		default:
 			lose = append(lose, f)
 		}
 	}
-	return keep, lose
+	return keep, turn, lose
 }
 
 // Write writes a document as a file in a format.

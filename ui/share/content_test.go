@@ -2,6 +2,7 @@ package share
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
@@ -99,17 +100,22 @@ func anyState(t *rapid.T) board.State {
 func TestEveryFormatCanBeSaved(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := rapid.SampledFrom([]Content{Puzzle, Whole}).Draw(t, "content").Document(anyState(t))
-		keep, lose := Formats(d)
+		keep, turn, lose := Formats(d)
 		written := 0
 		for _, f := range format.All() {
 			if f.Writes() {
 				written++
 			}
 		}
-		if len(keep)+len(lose) != written {
-			t.Fatalf("%d and %d formats of %d", len(keep), len(lose), written)
+		if len(keep)+len(turn)+len(lose) != written {
+			t.Fatalf("%d, %d and %d formats of %d", len(keep), len(turn), len(lose), written)
 		}
-		for i, f := range append(keep, lose...) {
+		for _, f := range turn {
+			if d.Parts()&format.Answers == 0 || !(f.Keeps | format.Answers).Has(d.Parts()) {
+				t.Fatalf("%s is among those that turn answers into givens", f.ID)
+			}
+		}
+		for i, f := range slices.Concat(keep, turn, lose) {
 			var file bytes.Buffer
 			if err := Write(&file, f, d); err != nil || file.Len() == 0 {
 				t.Fatalf("%s: %d bytes, %v", f.ID, file.Len(), err)

@@ -184,12 +184,23 @@ func (p *page) save(name, mime string, write func(io.Writer) error) {
 }
 
 func (p *page) openFormats() {
-	keep, lose := Formats(p.document())
+	keep, turn, lose := Formats(p.document())
 	content := widgets.NewColumn(shell.Gap, p.formatList(keep))
-	if len(lose) > 0 {
-		content = widgets.NewColumn(shell.Gap,
-			widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("With everything on the board")}), p.formatList(keep),
-			widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Without the answers or the notes")}), p.formatList(lose))
+	if len(turn)+len(lose) > 0 {
+		var parts []fyne.CanvasObject
+		for _, part := range []struct {
+			caption string
+			formats []format.Format
+		}{
+			{lang.L("With everything on the board"), keep},
+			{lang.L("With the answers as givens"), turn},
+			{lang.L("Without the answers or the notes"), lose},
+		} {
+			if len(part.formats) > 0 {
+				parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: part.caption}), p.formatList(part.formats))
+			}
+		}
+		content = widgets.NewColumn(shell.Gap, parts...)
 	}
 	p.window.OpenSheet(widgets.SheetView{
 		Title: lang.L("Save as a file"), Content: content, Keys: []*widgets.Key{shell.CloseKey(p.window)},

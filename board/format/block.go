@@ -269,7 +269,7 @@ func readSpaced(text string) (d Document, ok bool) {
 	for len(rows) > board.Size && strings.TrimFunc(rows[len(rows)-1].text, isFiller) == "" {
 		rows = rows[:len(rows)-1]
 	}
-	if len(rows) != board.Size {
+	if len(rows) != board.Size || !strings.Contains(text, " ") {
 		return Document{}, false
 	}
 	// Where blanks stand at the end of a line, none was cut off from the others.

@@ -84,10 +84,15 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 	case read.isSolutions() && slices.ContainsFunc(read.faults, isPartOfPuzzle):
 		return nil, read.faults[slices.IndexFunc(read.faults, isPartOfPuzzle)]
 	case len(read.faults) > 0 && !slices.ContainsFunc(splitLines(text), startsWithCells):
-		if got, e := readTolerant(text); e == nil && len(got.all) > 0 {
-			if got.has(read.all) {
-				return got.reader(), nil
-			}
+		got, e := readTolerant(text)
+		switch {
+		case e != nil && e.Reason != Empty:
+			return nil, e
+		case len(got.all) == 0 && read.isSolutions():
+			return nil, read.faults[0] // their puzzle is in parts
+		case got.has(read.all):
+			return got.reader(), nil
+		case len(got.all) > 0:
 			read.faults = got.faults // its comments hold puzzles, too
 		}
 	}

@@ -2,6 +2,7 @@ package format_test
 
 import (
 	"bytes"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -85,8 +86,9 @@ func TestSpoiledTextsAreNeverMisread(t *testing.T) {
 		texts["the format of "+e.name] = e.text
 	}
 	delete(texts, "the format of Susser, short form") // in which rows have no length
-	for kind, text := range texts {
-		for mistake, spoil := range spoils {
+	for _, kind := range slices.Sorted(maps.Keys(texts)) {
+		for _, mistake := range slices.Sorted(maps.Keys(spoils)) {
+			text, spoil := texts[kind], spoils[mistake]
 			if mistake == "lines swapped" && kind == "Simple Sudoku's paste" {
 				continue // its three grids have rows of their own
 			}

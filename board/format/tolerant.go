@@ -133,7 +133,7 @@ func (f *places) settle(text string) (found, *Error) {
 	switch full := !slices.ContainsFunc(kept, func(k place) bool { return k.grid.FilledCount() < cellCount }); {
 	case full && len(faults) > 0:
 		return found{}, faults[0] // the solution of a puzzle with a mistake
-	case full && (f.comments || f.hasPart()):
+	case full && (f.comments || f.hasPart() || f.hasRows() || f.hasCells()):
 		return found{}, nil // what a program wrote, or the solution of a puzzle in parts
 	}
 	var all []Document
@@ -310,6 +310,9 @@ func (f *places) hasPart() bool {
 func (f *places) hasRows() bool {
 	for _, part := range f.others {
 		for _, l := range splitLines(part) {
+			if _, ok := drawnRowOf(l); ok && strings.ContainsFunc(l.text, isDigit) {
+				return true
+			}
 			for _, w := range ways() {
 				if cells, _, ok := w.cells(l.text); ok && slices.ContainsFunc(cells, isDigitText) {
 					return true
@@ -318,6 +321,20 @@ func (f *places) hasRows() bool {
 		}
 	}
 	return false
+}
+
+// hasCells reports whether there are as many cells among the other parts as a part of a
+// puzzle has.
+func (f *places) hasCells() bool {
+	n := 0
+	for _, part := range f.others {
+		for word := range strings.FieldsFuncSeq(part, isBetween) {
+			if isDigitText(word) || len(word) == 1 && strings.Contains(emptyMarks, word) {
+				n++
+			}
+		}
+	}
+	return n >= partOfPuzzle
 }
 
 // gridOf returns the grid of 81 cells. Each is a digit or empty, and all empty cells have

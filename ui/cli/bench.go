@@ -43,8 +43,8 @@ func (s *session) bench(flags *flag.FlagSet) func() int {
 	}
 }
 
-// measure measures the puzzles of an input and writes the table. Until then it counts
-// the puzzles of each round, also where the table goes to the same terminal.
+// measure runs the measurement and writes the table. Until then it counts the puzzles of
+// each round, even if the table goes to the same terminal.
 func (s *session) measure(name string, t *measure.Throughput) int {
 	count, code, ok := s.load(name, t)
 	if !ok {

@@ -40,8 +40,8 @@ func Main(args []string, list []solvers.Solver) int {
 // Run executes the command in the program's arguments, which exclude its name, and
 // returns the exit code: 0 if every line was a puzzle, 1 if some were not, 2 for wrong
 // use, 3 if the output could not be written, 130 if ctx was cancelled, or the code of the
-// signal that is ctx's cause. A pipe whose reader has closed it is no error: the command
-// ends with 1 and no message.
+// signal that is ctx's cause. If the reader of a pipe has closed it, the command ends
+// with 1 and no message.
 func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, list []solvers.Solver) int {
 	s := &session{ctx: ctx, stdin: stdin, stdout: stdout, stderr: stderr, list: list, notice: 2 * time.Second}
 	if len(args) == 0 {
@@ -132,8 +132,8 @@ func (s *session) solver(name string) (solvers.Solver, bool) {
 	return found, err == nil
 }
 
-// closedOutput is the standard output of a program that was started without one, in
-// whose place Go opens /dev/null.
+// closedOutput is the standard output of a program that was started without one. Go opens
+// /dev/null in its place.
 type closedOutput struct{}
 
 func (closedOutput) Write([]byte) (int, error) { return 0, os.ErrClosed }

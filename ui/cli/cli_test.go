@@ -23,10 +23,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// TestMain is the program itself where a test has started it as such.
 // everySolver returns the solvers that the program offers.
 func everySolver() []solvers.Solver { return append(solvers.All(), logic.Solver{}) }
 
+// TestMain runs the program itself when a test has started this binary as the program.
 func TestMain(m *testing.M) {
 	if os.Getenv("SOLVOKU_TEST_AS_PROGRAM") != "" {
 		os.Exit(Main(os.Args[1:], everySolver()))
@@ -55,7 +55,7 @@ var times = regexp.MustCompile(`(_ns":)\d+|( in )[\d.]+ [nµm]?s`)
 
 func timeless(text string) string { return times.ReplaceAllString(text, "${1}${2}0") }
 
-// fullPipe is an output that breaks after some writes.
+// fullPipe is an output that fails after some writes.
 type fullPipe struct{ left int }
 
 func (p *fullPipe) Write(text []byte) (int, error) {
@@ -65,14 +65,14 @@ func (p *fullPipe) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// endless is an input of the same line, for ever.
+// endless is an input that repeats a line forever.
 type endless struct{ line string }
 
 func (e endless) Read(to []byte) (int, error) { return copy(to, strings.Repeat(e.line, 2)), nil }
 
 // TestABrokenPipeEndsQuietly also shows that every goroutine of a command ends: in
-// a bubble, one that waits for ever fails the test at once. It stands first because
-// without that end most other tests would wait for it.
+// a bubble, one that waits forever fails the test at once. It stands first because
+// otherwise most other tests would wait for such a goroutine.
 func TestABrokenPipeEndsQuietly(t *testing.T) {
 	for _, args := range []string{"solve", "solve -json", "generate -n 1000000000 -seed 1", "solvers", "help", "version"} {
 		t.Run(args, func(t *testing.T) {

@@ -138,7 +138,7 @@ func TestCheckForPeople(t *testing.T) {
 	}
 }
 
-// TestCheckNamesAHundredFaults has more parts that are no puzzles than it names.
+// TestCheckNamesAHundredFaults has a text with more bad parts than check names.
 func TestCheckNamesAHundredFaults(t *testing.T) {
 	for _, c := range []struct {
 		bad  int

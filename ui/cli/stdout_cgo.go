@@ -14,6 +14,7 @@ static int stdout_closed(void) { return closed; }
 import "C"
 
 // stdoutClosed reports whether the program was started without a standard output, as by
-// "solvoku solve FILE >&-". Before any Go code runs, Go opens /dev/null in its place, to
-// which some programs redirect in just the same way, so C looks before that.
+// "solvoku solve FILE >&-". Before any Go code runs, Go's runtime opens /dev/null in its
+// place, which then can't be told from an output that was redirected there. So C code looks
+// earlier.
 func stdoutClosed() bool { return C.stdout_closed() != 0 }

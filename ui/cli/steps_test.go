@@ -158,8 +158,8 @@ func TestAnInterruptedLineIsNoResult(t *testing.T) {
 	}
 }
 
-// TestNothingFollowsAnInterruptedLine has one line of several be interrupted, while others
-// that come behind it in the file are done.
+// TestNothingFollowsAnInterruptedLine interrupts one of several lines while later lines of
+// the file are done.
 func TestNothingFollowsAnInterruptedLine(t *testing.T) {
 	var out bytes.Buffer
 	s := &session{ctx: t.Context(), stdin: strings.NewReader(strings.Repeat("a\n", 3000)), stdout: &out, stderr: io.Discard}

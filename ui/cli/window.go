@@ -10,8 +10,8 @@ import (
 
 // ForWindow reports whether the program's arguments, which exclude its name, open the
 // window, and with what: a file, or the text of a puzzle or a link. Without arguments the
-// window opens as it was left. A single argument that is the name of a command is that
-// command; to open a file of that name, write ./NAME.
+// window opens as it was left. A single argument that names a command runs
+// it; to open a file of that name, write ./NAME.
 func ForWindow(args []string) (file, text string, ok bool) {
 	if len(args) != 1 {
 		return "", "", len(args) == 0

@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// Two apps over one store get a text of their own each.
+// Two apps on one store each get a text of their own.
 func Example() {
 	var s store.Store = new(store.Memory)
 	for range 2 {

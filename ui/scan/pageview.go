@@ -1,10 +1,16 @@
 package scan
 
 import (
+	"errors"
+	"strconv"
+	"strings"
+
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -97,4 +103,95 @@ func (p *page) marks() gridMarks {
 		m.cells[c] = mark
 	}
 	return m
+}
+
+// failureText says why there is nothing to review.
+func failureText(err error) string {
+	switch {
+	case errors.Is(err, reader.ErrNoGrid):
+		return lang.L("There is no Sudoku in this picture, or it is hard to see. Set the corners yourself, or try another picture.")
+	case errors.Is(err, reader.ErrNoData):
+		return lang.L("The file is empty.")
+	case errors.Is(err, reader.ErrFormat):
+		return lang.L("This file is not a picture that Solvoku can read. It reads JPEG, PNG, GIF, WebP and BMP.")
+	case errors.Is(err, reader.ErrDamaged):
+		return lang.L("The picture is damaged.")
+	case errors.Is(err, reader.ErrAnimated):
+		return lang.L("The picture is animated. Choose a still one.")
+	case errors.Is(err, reader.ErrTooLarge):
+		return lang.L("The picture is too large. The limit is {{.Count}} million pixels.", i18n.Values{"Count": reader.MaxPixels / 1_000_000})
+	default:
+		return i18n.FileFailed(err)
+	}
+}
+
+// verdictText says what the line under the board will say: which digits clash, or how
+// many givens and solutions there are.
+func (p *page) verdictText() string {
+	if found := p.review.Conflicts(); len(found) > 0 {
+		return i18n.Conflicts(found)
+	}
+	return i18n.Facts(&p.judged)
+}
+
+// likely is the least probability at which another reading of a cell is named.
+const likely = 0.02
+
+// cellText describes how a cell was read.
+func cellText(r *Review, c board.Cell) string {
+	read := r.cells[c].read
+	v := i18n.Values{"Cell": c.String(), "Digit": int(read.Digit), "Seen": int(read.Raw)}
+	switch {
+	case r.Repaired().Contains(c) && read.Digit == 0:
+		return lang.L("{{.Cell}} looks like {{.Seen}}, but then the puzzle has no solution.", v)
+	case r.Repaired().Contains(c) && read.Raw == 0:
+		return lang.L("{{.Cell}} looks empty, but {{.Digit}} gives the puzzle one solution.", v)
+	case r.Repaired().Contains(c):
+		return lang.L("{{.Cell}} looks like {{.Seen}}, but {{.Digit}} gives the puzzle one solution.", v)
+	case !r.Doubtful().Contains(c):
+		return plainText(r, c)
+	}
+	var others []string
+	for _, a := range read.Alternatives {
+		if a.Digit != read.Digit && a.Digit != 0 && a.P >= likely {
+			others = append(others, strconv.Itoa(int(a.Digit)))
+		}
+	}
+	v["Others"] = strings.Join(others, ", ")
+	switch {
+	case read.Digit == 0 && others == nil:
+		return lang.L("{{.Cell}} looks empty; this is uncertain.", v)
+	case read.Digit == 0:
+		return lang.L("{{.Cell}} looks empty, but may be {{.Others}}.", v)
+	case others == nil:
+		return lang.L("{{.Cell}} looks like {{.Digit}}; this is uncertain.", v)
+	default:
+		return lang.L("{{.Cell}} looks like {{.Digit}}, but may be {{.Others}}.", v)
+	}
+}
+
+// plainText describes a cell that is not in doubt.
+func plainText(r *Review, c board.Cell) string {
+	v := i18n.Values{"Cell": c.String(), "Digit": int(r.cells[c].digit)}
+	switch {
+	case r.cells[c].digit == 0:
+		return lang.L("{{.Cell}} is empty.", v)
+	case r.Kind(c) == board.Empty:
+		return lang.L("{{.Cell}}: {{.Digit}}, left out", v)
+	case r.Kind(c) == board.Answer:
+		return lang.L("{{.Cell}}: {{.Digit}}, an answer", v)
+	default:
+		return lang.L("{{.Cell}}: {{.Digit}}, a given", v)
+	}
+}
+
+func nextText(n int) string {
+	return lang.L("Next ({{.Count}})", i18n.Values{"Count": n})
+}
+
+func cornerText(i int) string {
+	return [...]string{
+		lang.L("The grid’s upper left corner is selected."), lang.L("The grid’s upper right corner is selected."),
+		lang.L("The grid’s lower right corner is selected."), lang.L("The grid’s lower left corner is selected."),
+	}[i]
 }

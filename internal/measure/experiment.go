@@ -177,9 +177,9 @@ type HybridTime struct {
 	FastBacktracking, ExactCover time.Duration
 }
 
-// HybridTimes returns the measurement behind [solvers.HybridThreshold] in excerpts, by
-// ascending number of empty cells. It was made on a server of 2026 with 2,000
-// generated puzzles for each number.
+// HybridTimes returns excerpts of the measurement behind [solvers.HybridThreshold], by
+// ascending number of empty cells. It was made on a 2026 server with 2,000 generated
+// puzzles for each number.
 func HybridTimes() []HybridTime {
 	const ns = time.Nanosecond
 	return []HybridTime{

@@ -24,10 +24,9 @@
 // empty one, a tab, and a JSON object, so programs that read one puzzle per line
 // can read the file too. The object has
 //
-//   - "id": what tells the puzzle from all others, up to 32 letters a to z and
-//     digits;
-//   - "name": the person's name for it;
-//   - "saved": the time when it was saved, as in RFC 3339;
+//   - "id": a unique identifier of up to 32 letters a to z and digits;
+//   - "name": the name that the person gave it;
+//   - "saved": when it was saved, in the format of RFC 3339;
 //   - "board": only if there is more than the givens, the whole board with
 //     answers and notes, in the form of [board.State.String];
 //   - "rev": only in the app's own storage, the number of its last change: of
@@ -43,8 +42,8 @@
 // # Several windows
 //
 // Each window claims a text of its own in the app's storage, puzzles, puzzles-2
-// and so on, and writes no other. The list is what all of them hold together, so
-// no window can lose another's puzzles. A window that starts takes over the
+// and so on, and writes no other. The list combines them all, so no window can
+// lose another's puzzles. A window that starts takes over the
 // texts of those that are closed. A browser page that isn't served over https has
 // no claims: there the windows share one text, and each looks for what the others
 // have written before it writes.

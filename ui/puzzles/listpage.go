@@ -49,7 +49,7 @@ func newListPage(window *shell.Window, model listModel, open func(place int), ke
 	return p
 }
 
-// Enter puts the page on a stage, which it completes, and opens it.
+// Enter completes a stage with the page and opens it.
 func (p *listPage) Enter(stage *shell.Stage) {
 	stage.Content, stage.Back = p.Content, p.back
 	stage.Commands = command.ForPage(nil, command.Group{Commands: append(p.commands(), p.Own...)})

@@ -48,7 +48,6 @@ var (
 	_ desktop.Hoverable      = (*cardList)(nil)
 )
 
-// newCardList makes a list. open is called with the place of a puzzle that the user opens.
 func newCardList(model listModel, open func(place int)) *cardList {
 	l := &cardList{model: model, OnOpen: open, hovered: -1}
 	l.ExtendBaseWidget(l)

@@ -47,7 +47,7 @@ type card struct {
 	dots   [3]canvas.Circle
 }
 
-// MinSize implements [fyne.WidgetRenderer]. A list makes do with any size.
+// MinSize implements [fyne.WidgetRenderer]. A list fits any size.
 func (r *cardsRenderer) MinSize() fyne.Size           { return fyne.NewSize(1, 1) }
 func (r *cardsRenderer) Destroy()                     {}
 func (r *cardsRenderer) Objects() []fyne.CanvasObject { return r.objects }

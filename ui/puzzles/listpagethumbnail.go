@@ -19,8 +19,8 @@ type colors struct {
 	given, answer, solver color.NRGBA
 }
 
-// painter draws small boards. It caches the digits at the last size drawn, so that a
-// board is 81 filled squares and as many copies.
+// painter draws small boards. It caches the digits at the last size drawn, so that
+// drawing a board takes 81 filled squares and as many copies.
 type painter struct {
 	colors colors
 	tile   int                 // side of the tiles, in pixels, for which the digits were drawn

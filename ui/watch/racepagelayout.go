@@ -79,8 +79,8 @@ func (p *racePage) arrange(area shell.Rect) {
 	shell.Place(p.meter, shell.NewRect(news.X, news.Y+news.H, news.W, shell.BarHeight))
 }
 
-// portrait places the lanes one above the other. In large text a name needs the width
-// of its lane, and where its board would get too small below it, that of half the page.
+// portrait places the lanes one above the other. With large text, a name gets the whole
+// width of its lane; if the board below it would then be too small, the lanes are columns.
 func (p *racePage) portrait(area shell.Rect) {
 	height := (area.H - shell.Gap) / 2
 	place := (*laneView).layout

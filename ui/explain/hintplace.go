@@ -1,11 +1,8 @@
 package explain
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/i18n"
 )
 
 // Place is where to look for a step: a house, or else a digit anywhere.
@@ -61,12 +58,4 @@ func (p Place) Cells(h *Hint) board.Cells {
 		}
 	}
 	return cells
-}
-
-// placeText says where to look.
-func placeText(p Place) string {
-	if p.HasHouse {
-		return lang.L("Look at {{.House}}.", i18n.Values{"House": i18n.HouseInside(p.House)})
-	}
-	return lang.L("Look at the digit {{.Digit}}.", i18n.Values{"Digit": int(p.Digit)})
 }

@@ -69,3 +69,11 @@ func hintText(h *Hint) string {
 	}
 	return steps.Verdict(&h.Judgement)
 }
+
+// placeText says where to look.
+func placeText(p Place) string {
+	if p.HasHouse {
+		return lang.L("Look at {{.House}}.", i18n.Values{"House": i18n.HouseInside(p.House)})
+	}
+	return lang.L("Look at the digit {{.Digit}}.", i18n.Values{"Digit": int(p.Digit)})
+}

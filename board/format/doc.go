@@ -12,6 +12,12 @@
 // [All] is the table of the formats, with their names, file extensions and what
 // they can hold; a [Format] writes documents.
 //
+// A text in no format is searched: an array in a program, a table, a drawn grid and the
+// like hold a puzzle if 81 cells can be taken from there in one way only. The format says
+// what such a text was taken for, and the document what of it was skipped. Nothing is
+// guessed: a text from which two puzzles can be read is refused with both, and where a
+// puzzle has a mistake, its solution is not read in its place.
+//
 // A text that holds no puzzle is refused with an [*Error] that names the place
 // and what was expected there. A puzzle that breaks the rules of Sudoku is
 // read as it stands; [board.Grid.Check] reports that.

@@ -1,0 +1,222 @@
+package format
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// What no format reads may still be a text in which anyone sees a puzzle: an array in
+// a program, a table, a range of a spreadsheet. Such a text is searched for places
+// that hold 81 cells:
+//
+//   - brackets around 81 elements, or around nine times nine
+//   - nine lines of nine cells, with separators, labels or a frame
+//   - 81 successive cells
+//
+// A place counts if its cells can be taken in one way only: nine in every row, and
+// all the empty ones marked alike. Where two places overlap and hold different cells,
+// or where a place that holds a puzzle is spoiled, the text is refused.
+
+// place is a place in a text that holds 81 cells.
+type place struct {
+	start, end int // in bytes
+	id         string
+	grid       board.Grid
+	rank       int // of the search that found it
+}
+
+func overlap(a, b place) bool { return a.start < b.end && b.start < a.end }
+
+// miss is a place that would hold 81 cells, but for a mistake.
+type miss struct {
+	start, end int
+	reason     Reason
+	found      int
+	rank       int // of the search that found it
+}
+
+// places is what a search came up with.
+type places struct {
+	text   string
+	all    []place
+	missed []miss
+	two    []place // two readings of the same place
+	rank   int     // of the search under way
+
+	again    []place  // those that hold a puzzle once more
+	whole    bool     // whether nothing of the text was blanked
+	comments bool     // whether comments are searched
+	others   []string // the parts of the text that are in no place
+}
+
+func (f *places) add(start, end int, id string, cells []string) bool {
+	g, ok := gridOf(cells)
+	if ok {
+		f.addGrid(start, end, id, g)
+	}
+	return ok
+}
+
+func (f *places) addGrid(start, end int, id string, g board.Grid) {
+	f.all = append(f.all, place{start, end, id, g, f.rank})
+}
+
+// distinct returns the places in their order, each puzzle once. If two of them overlap,
+// it returns those instead.
+func (f *places) distinct() (kept, two []place) {
+	slices.SortStableFunc(f.all, func(a, b place) int { return cmp.Compare(a.start, b.start) })
+	known := map[board.Grid]int{}
+	last := -1 // the one that ends last
+	for _, next := range f.all {
+		if i, ok := known[next.grid]; ok {
+			switch {
+			case !overlap(kept[i], next):
+				f.again = append(f.again, next)
+			case next.rank < kept[i].rank:
+				kept[i] = next
+			}
+			continue
+		}
+		if last >= 0 && overlap(kept[last], next) {
+			return nil, []place{kept[last], next}
+		}
+		known[next.grid] = len(kept)
+		kept = append(kept, next)
+		if last < 0 || kept[last].end < next.end {
+			last = len(kept) - 1
+		}
+	}
+	return kept, nil
+}
+
+// mostBroken is the most houses with a digit twice that a puzzle with a mistake has. In
+// a table of 81 digits of another kind, such as each cell's box, there are more.
+const mostBroken = 6
+
+// dropTables drops what can't be a puzzle: no digits, or too many digits twice.
+func (f *places) dropTables() {
+	f.all = slices.DeleteFunc(f.all, func(k place) bool {
+		return k.grid.FilledCount() == 0 || broken(&k.grid) > mostBroken
+	})
+}
+
+// dropSpoiled drops what an earlier search found to be part of something larger: nine of
+// ten rows are no puzzle.
+func (f *places) dropSpoiled() {
+	f.all = slices.DeleteFunc(f.all, func(k place) bool {
+		return slices.ContainsFunc(f.missed, func(m miss) bool {
+			inside := m.start <= k.start && k.end <= m.end
+			return m.start < k.end && k.start < m.end && (m.rank < k.rank || m.rank == k.rank && inside)
+		})
+	})
+}
+
+// addMissed notes a place with so many cells.
+func (f *places) addMissed(start, end, cells int) {
+	m := miss{start: start, end: end, reason: Malformed, found: cells, rank: f.rank}
+	switch {
+	case cells < cellCount:
+		m.reason = TooShort
+	case cells > cellCount:
+		m.reason = TooLong
+	}
+	f.missed = append(f.missed, m)
+}
+
+func (m miss) fault(text string) *Error {
+	at := m.start
+	if m.reason == TooShort {
+		at = m.end
+	}
+	return fault(text, at, Error{Reason: m.reason, Found: m.found, Want: cellCount})
+}
+
+// longestSkipped is how much is told of what was skipped, in characters.
+const longestSkipped = 60
+
+// rest returns the beginning of the words that a text holds besides the places found.
+func (f *places) rest() string {
+	var sb strings.Builder
+	n := 0
+	for _, part := range f.others {
+		for word := range strings.FieldsSeq(part) {
+			if !strings.ContainsFunc(word, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+				continue
+			}
+			if sb.Len() > 0 {
+				sb.WriteByte(' ')
+			}
+			sb.WriteString(word)
+			if n += utf8.RuneCountInString(word) + 1; n > longestSkipped+1 {
+				return string([]rune(sb.String())[:longestSkipped-1]) + "…"
+			}
+		}
+	}
+	return sb.String()
+}
+
+// setOthers sets the parts of the text that are in no place.
+func (f *places) setOthers(kept []place) {
+	kept = append(slices.Clone(kept), f.again...)
+	slices.SortFunc(kept, func(a, b place) int { return cmp.Compare(a.start, b.start) })
+	from := 0
+	for _, k := range kept {
+		if k.start > from {
+			f.others = append(f.others, f.text[from:k.start])
+		}
+		from = max(from, k.end)
+	}
+	f.others = append(f.others, f.text[min(from, len(f.text)):])
+}
+
+// hasPart reports whether a part of a puzzle is among the other parts.
+func (f *places) hasPart() bool {
+	return slices.ContainsFunc(f.others, func(part string) bool {
+		run := 0
+		for _, r := range part {
+			if run++; !isDigit(r) && !strings.ContainsRune(emptyMarks, r) {
+				run = 0
+			}
+			if run == partOfPuzzle {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// hasRows reports whether there are rows among the other parts.
+func (f *places) hasRows() bool {
+	for _, part := range f.others {
+		for _, l := range splitLines(part) {
+			if _, ok := drawnRowOf(l); ok && strings.ContainsFunc(l.text, isDigit) {
+				return true
+			}
+			for _, w := range ways() {
+				if cells, _, ok := w.cells(l.text); ok && slices.ContainsFunc(cells, isDigitText) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// hasCells reports whether there are as many cells among the other parts as a part of a
+// puzzle has.
+func (f *places) hasCells() bool {
+	n := 0
+	for _, part := range f.others {
+		for word := range strings.FieldsFuncSeq(part, isBetween) {
+			if isDigitText(word) || len(word) == 1 && strings.Contains(emptyMarks, word) {
+				n++
+			}
+		}
+	}
+	return n >= partOfPuzzle
+}

@@ -131,7 +131,7 @@ func cutQuoted(line, separator string) (text, rest string, more bool) {
 
 // fieldGrid reads a field that is 81 cells.
 func fieldGrid(text string) (board.Grid, bool) {
-	if len(text) != cellCount || strings.Trim(text, "0123456789"+emptyMarks+hyphen) != "" {
+	if len(text) != cellCount || strings.Trim(text, "123456789"+emptyMarks+hyphen) != "" {
 		return board.Grid{}, false
 	}
 	if g, err := board.ParseGrid(text); err == nil {

@@ -228,7 +228,6 @@ func TestTheSheetAboutAStepLeadsToItsTechniqueAndItsCells(t *testing.T) {
 		asked = technique
 		p.Enter(&shell.Stage{Title: "Learn", Content: canvas.NewRectangle(color.Transparent), Back: func() bool { back(); return true }})
 	}
-	item, _, _ := p.walk.Row(0)
 	p.TapAt(p.list, fyne.NewPos(20, 20)) // the open row
 	for _, c := range steps.NamedCells(stepText(&p.walk, 0)) {
 		p.SheetKey(c.String())
@@ -246,7 +245,7 @@ func TestTheSheetAboutAStepLeadsToItsTechniqueAndItsCells(t *testing.T) {
 	p.Tap(p.more)
 	p.Tap(p.SheetKey("About this step"))
 	p.Tap(p.SheetKey("What is this technique?"))
-	item, _, _ = p.walk.Row(1)
+	item, _, _ := p.walk.Row(1)
 	if asked != item.Step.Technique {
 		t.Errorf("%q is explained, want %q", asked, item.Step.Technique)
 	}

@@ -29,15 +29,20 @@ var (
 	// those from 11 on.
 	byteOrder [2][32]byte
 
-	nines      [32]byte
-	unset256   [4][8]uint32 // by bit: all bits of the lanes whose digits don't have it
-	firstEight = [8]uint32{0, 1, 2, 3, 4, 5, 6, 7}
-	eights     = [8]uint32{8, 8, 8, 8, 8, 8, 8, 8}
-
-	fieldShifts = [8]uint32{0, 9, 18, 31, 0, 9, 18, 31}
+	nines       [32]byte
+	unset256    [4][8]uint32 // by bit: all bits of the lanes whose digits don't have it
+	firstEight  [8]uint32    // 0 to 7
+	eights      [8]uint32
+	fieldShifts [8]uint32
 )
 
 func init() {
+	for i, n := range []uint32{0, 9, 18, 31} {
+		fieldShifts[i], fieldShifts[i+4] = n, n
+	}
+	for i := range eights {
+		firstEight[i], eights[i] = uint32(i), 8
+	}
 	for m := range ninths {
 		rows := m | m>>3 | m>>6
 		rows &^= m&(m>>3) | m&(m>>6) | m>>3&(m>>6) // those with one mini-row

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"iter"
 	"strings"
+	"sync"
 
 	"github.com/solvoku/solvoku/board/format"
 )
@@ -24,6 +25,8 @@ type lined struct {
 	rest    []byte // of what was brought to lines
 	line    int    // the number of the line written last
 	bad     bool   // whether parts of the text are no puzzles
+
+	reading sync.Mutex // held during a read, which may outlast the context
 }
 
 // linesOf returns an input with one puzzle per line, a function that stops reading, and one
@@ -44,14 +47,15 @@ func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func()
 		}
 		return plain(io.NopCloser(in))
 	}
-	var read bytes.Buffer
+	var read recording
 	reader, err := format.NewReader(io.TeeReader(in, &read))
 	if _, refused := errors.AsType[*format.Error](err); refused || err == nil && reader.Format().ID == "line" {
-		return plain(io.NopCloser(io.MultiReader(&read, in))) // the lines say themselves what is wrong
+		return plain(io.NopCloser(io.MultiReader(&read.text, in))) // the lines say themselves what is wrong
 	}
 	if err != nil {
 		return nil, nil, nil, err
 	}
+	read.over = true
 	l := &lined{session: s}
 	next, stop := iter.Pull2(reader.All())
 	first := true
@@ -63,7 +67,27 @@ func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func()
 		}
 		return d, err, ok
 	}
-	return io.NopCloser(l), stop, func() bool { return l.bad }, nil
+	end := func() {
+		if l.reading.TryLock() { // else the program ends before the input does
+			stop()
+			l.reading.Unlock()
+		}
+	}
+	return io.NopCloser(l), end, func() bool { return l.bad }, nil
+}
+
+// recording keeps what is read of an input until it is over.
+type recording struct {
+	text bytes.Buffer
+	over bool
+}
+
+// Write implements [io.Writer].
+func (r *recording) Write(p []byte) (int, error) {
+	if r.over {
+		return len(p), nil
+	}
+	return r.text.Write(p)
 }
 
 // firstLook is how much of an input is looked at for its first line, in bytes.
@@ -130,6 +154,8 @@ func startsWithPuzzle(in *bufio.Reader) bool {
 
 // Read implements [io.Reader].
 func (l *lined) Read(p []byte) (int, error) {
+	l.reading.Lock()
+	defer l.reading.Unlock()
 	for len(l.rest) == 0 {
 		d, err, ok := l.next()
 		_, refused := errors.AsType[*format.Error](err)

@@ -84,7 +84,10 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *outpu
 	defer input.Close()
 	defer collectLess()()
 	lines, stop, bad, err := s.linesOf(input)
-	if err != nil {
+	switch {
+	case s.ctx.Err() != nil:
+		return s.interrupted()
+	case err != nil:
 		return s.fail(exitNotAll, "%v", err)
 	}
 	defer stop()

@@ -208,6 +208,8 @@ var kinds = []struct {
 	{"HTML, nothing between", "cells", htmlTable(""), 1, "skipped Puzzle no. 12"},
 	{"HTML, input fields", "cells", laidOut("<table><tr><td><input value='", "", "'></td><td><input value='", "'></td></tr>", "<tr><td><input value='", "'></td></tr></table>"), 1, ""},
 	{"labels", "cells", labelled(false), 1, ""},
+	{"statements", "cells", laidOut("grid:\n\t.byte ", "0", ",", "\n", "\t.byte ", "\n"), 1, "skipped grid:"},
+	{"numbered names", "cells", numbered("Row %d: %s\n"), 1, ""},
 	{"labels and a head", "cells", labelled(true), 1, "skipped 1 2 3 4 5 6 7 8 9"},
 	{"a size before", "cells", "9\n" + laidOut("", "0", " ", "\n", "", "\n"), 1, "skipped 9"},
 	{"e for empty", "cells", "The riddle:\n" + laidOut("", "e", " ", "\n", "", "\n"), 1, "skipped The riddle:"},
@@ -266,6 +268,15 @@ func labelled(head bool) string {
 	for i, row := range slices.Collect(chunks(norvig, 9)) {
 		c := strings.Split(row, "")
 		fmt.Fprintf(&sb, "%c | %s | %s | %s |\n", 'A'+i, strings.Join(c[:3], " "), strings.Join(c[3:6], " "), strings.Join(c[6:], " "))
+	}
+	return sb.String()
+}
+
+// numbered writes each row's number and its cells.
+func numbered(form string) string {
+	var sb strings.Builder
+	for i, row := range slices.Collect(chunks(norvig, 9)) {
+		fmt.Fprintf(&sb, form, i+1, strings.Join(strings.Split(row, ""), " "))
 	}
 	return sb.String()
 }

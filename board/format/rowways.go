@@ -14,6 +14,7 @@ import (
 //   - a word of nine characters, or three of three, among others
 //   - nine fields with a separator between, of which some are empty
 //   - either with the row's number or letter before it
+//   - nine words after a name
 
 // way is how a line is read as a row.
 type way struct {
@@ -27,6 +28,7 @@ func ways() []way {
 		{"cells", nineWords},
 		{"rows", nineCharacters},
 		{"cells", labelledWords},
+		{"cells", namedWords},
 	}
 	for _, separator := range []string{",", ";", "\t", "|", "&"} {
 		all = append(all,
@@ -84,6 +86,21 @@ func labelledWords(line string) (cells []string, label string, ok bool) {
 		return nil, "", false
 	}
 	return cells[1:], counted + cells[0], areCells(cells[1:])
+}
+
+// namedWords reads nine words after a name that is the same in every row, such as DATA,
+// and perhaps a number that counts the rows.
+func namedWords(line string) (cells []string, label string, ok bool) {
+	cells = words(line)
+	if len(cells) <= board.Size || !hasWord(cells[0]) {
+		return nil, "", false
+	}
+	label = "after " + cells[0]
+	if len(cells) == board.Size+2 {
+		label += counted + cells[1]
+		cells = cells[1:]
+	}
+	return cells[1:], label, len(cells) == board.Size+1 && areCells(cells[1:])
 }
 
 // isRowText reports whether a text is nine characters for cells.

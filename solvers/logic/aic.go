@@ -8,9 +8,9 @@ func (l *loopSearch) chains() {
 		if !hasBit(l.g.linked, u) {
 			continue
 		}
-		l.g.travel(u, false)
+		l.g.follow(u, false)
 		for v := u + 1; v < l.g.plain; v++ {
-			if l.g.trip.reaches(v, true) && l.g.nodes[u].cell != l.g.nodes[v].cell {
+			if l.g.forward.reaches(v, true) && l.g.nodes[u].cell != l.g.nodes[v].cell {
 				l.chain(u, v)
 			}
 		}

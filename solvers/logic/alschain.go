@@ -46,7 +46,7 @@ type alsStep struct {
 type alsBack struct{ step, next int32 }
 
 func alsChains(f *Finder) {
-	f.startKeeping()
+	f.startSelection()
 	sets := f.almostLocked()
 	f.als.link(f.Overlap)
 	s := &f.als.search

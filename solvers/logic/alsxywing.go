@@ -9,7 +9,7 @@ const ALSXYWing Technique = "Almost Locked Set XY-Wing"
 // Pairs of restricted commons are tried in HoDoKu's order, because the path takes the
 // first wing found.
 func alsXYWings(f *Finder) {
-	f.startKeeping()
+	f.startSelection()
 	sets := f.almostLocked()
 	f.als.link(f.Overlap)
 	for i := range sets {

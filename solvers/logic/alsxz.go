@@ -11,7 +11,7 @@ import (
 const ALSXZ Technique = "Almost Locked Set XZ-Rule"
 
 func alsXZ(f *Finder) {
-	f.startKeeping()
+	f.startSelection()
 	sets := f.almostLocked()
 	for i := range sets {
 		a := &sets[i]

@@ -9,7 +9,7 @@ import (
 const XChain Technique = "X-Chain"
 
 func xChains(f *Finder) {
-	f.startKeeping()
+	f.startSelection()
 	g := &f.graph
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		if f.st.at[d].Len() < 4 {
@@ -28,9 +28,9 @@ func (f *Finder) endToEnd(t Technique, links int) {
 		if !hasBit(g.linked, u) {
 			continue
 		}
-		g.travel(u, false)
+		g.follow(u, false)
 		for v := u; v < len(g.nodes); v++ {
-			if !g.trip.reaches(v, true) || g.nodes[v].digit != g.nodes[u].digit {
+			if !g.forward.reaches(v, true) || g.nodes[v].digit != g.nodes[u].digit {
 				continue
 			}
 			if f.seenByBoth(&g.nodes[u], &g.nodes[v]).IsEmpty() {
@@ -70,7 +70,7 @@ func (f *Finder) digitChain(t Technique, u, v, length int) {
 const XYChain Technique = "XY-Chain"
 
 func xyChains(f *Finder) {
-	f.startKeeping()
+	f.startSelection()
 	f.graph.buildPairs(f.st)
 	f.endToEnd(XYChain, 5)
 }

@@ -19,7 +19,7 @@ func (l *loopSearch) continuousLoops(visit func(path []int16, r, ranked *removal
 				continue
 			}
 			if !travelled {
-				l.g.travel(v, false)
+				l.g.follow(v, false)
 				travelled = true
 			}
 			end := int(l.g.id[n.cell][left.Min()]) - 1
@@ -47,7 +47,7 @@ func (l *loopSearch) continuousLoops(visit func(path []int16, r, ranked *removal
 func (l *loopSearch) allContinuousLoops() {
 	shortest := map[removal]int{}
 	l.continuousLoops(func(path []int16, _, ranked *removal) {
-		if old, ok := shortest[*ranked]; !l.keep.beaten(ranked, len(path)) && (!ok || len(path) < old) {
+		if old, ok := shortest[*ranked]; !l.selection.beaten(ranked, len(path)) && (!ok || len(path) < old) {
 			shortest[*ranked] = len(path)
 		}
 	})
@@ -55,14 +55,14 @@ func (l *loopSearch) allContinuousLoops() {
 		if shortest[*ranked] != len(path) || !l.wants(l.continuous) {
 			return
 		}
-		if i, ok := l.keep.places[keptPlace{l.continuous, *r}]; !ok || len(path) < len(l.found[i].Links) {
+		if i, ok := l.selection.places[keptPlace{l.continuous, *r}]; !ok || len(path) < len(l.found[i].Links) {
 			l.begin(l.continuous, r.digits())
 			l.elim = *r
 			l.keepLoop(path)
 		}
 	})
 	for r, length := range shortest {
-		l.keep.lengths[r] = length
+		l.selection.lengths[r] = length
 	}
 }
 

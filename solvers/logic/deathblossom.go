@@ -15,7 +15,7 @@ const DeathBlossom Technique = "Death Blossom"
 const maxPetals = 200_000
 
 func deathBlossoms(f *Finder) {
-	f.startKeeping()
+	f.startSelection()
 	sets := f.almostLocked()
 	for stems := f.st.open; !stems.IsEmpty(); stems = stems.Rest() {
 		b := blossom{Finder: f, stem: stems.Min(), budget: maxPetals}

@@ -42,10 +42,10 @@ type Finder struct {
 	elim  removal // eliminations of the current step
 	rule  int     // the rule that found the last step of the path
 
-	keep    keeper
-	graph   graph
-	als     alsGraph
-	forcing forcing
+	selection selection
+	graph     graph
+	als       alsGraph
+	forcing   forcing
 }
 
 // All returns every instance of a technique in a state. The caller may keep the steps.

@@ -78,9 +78,9 @@ func forcingChains(f *Finder) {
 	s.reach = zeroed(s.reach, 4*g.plain*g.words)
 	for v := range g.plain {
 		for _, truth := range [...]bool{false, true} {
-			g.travel(v, truth)
-			copy(s.row(g, v, truth, false), g.trip.seen[0])
-			copy(s.row(g, v, truth, true), g.trip.seen[1])
+			g.follow(v, truth)
+			copy(s.row(g, v, truth, false), g.forward.seen[0])
+			copy(s.row(g, v, truth, true), g.forward.seen[1])
 			f.forcedContradictions(literal{int16(v), truth})
 		}
 	}
@@ -138,8 +138,8 @@ func (f *Finder) note(key forcedKey, length int, build func() forced) {
 func (f *Finder) forcedContradictions(from literal) {
 	g := &f.graph
 	key := forcedKey{from.node, !from.truth, ForcingChainContradiction}
-	for i, word := range g.trip.seen[0] {
-		for both := word & g.trip.seen[1][i]; both != 0; both &= both - 1 {
+	for i, word := range g.forward.seen[0] {
+		for both := word & g.forward.seen[1][i]; both != 0; both &= both - 1 {
 			v := i<<6 + bits.TrailingZeros64(both)
 			length := g.distance(v, true) + g.distance(v, false)
 			f.note(key, length, func() forced {
@@ -169,7 +169,7 @@ func (f *Finder) forcedContradictions(from literal) {
 // links that takes.
 func (f *Finder) allFalse(k *forcedCase) (length int, ok bool) {
 	for _, v := range k.nodes {
-		if !f.graph.trip.reaches(int(v), false) {
+		if !f.graph.forward.reaches(int(v), false) {
 			return 0, false
 		}
 	}
@@ -225,7 +225,7 @@ func (f *Finder) verity(from []literal, k *forcedCase) {
 		}
 		lengths := map[int]int{}
 		for _, l := range from {
-			g.travel(int(l.node), l.truth)
+			g.follow(int(l.node), l.truth)
 			for i, word := range common {
 				for ; word != 0; word &= word - 1 {
 					v := i<<6 + bits.TrailingZeros64(word)
@@ -272,7 +272,7 @@ func (f *Finder) reportForced() {
 			f.house(role, 0, e.house)
 		}
 		for i, chain := range e.chains {
-			g.travel(int(chain.from.node), chain.from.truth)
+			g.follow(int(chain.from.node), chain.from.truth)
 			f.chainLinks(g.anyShortest(int(chain.to.node), chain.to.truth), chain.from.truth, i)
 		}
 		if key.truth {

@@ -31,8 +31,8 @@ type graph struct {
 	linked []uint64 // nodes with at least one strong link
 	mask   []uint64 // nodes that an easier search also has
 
-	trip trip // from an assumption
-	back trip // towards a conclusion
+	forward  consequences // from an assumption
+	backward consequences // towards a conclusion
 }
 
 // node is one candidate, or a group of candidates of one digit.

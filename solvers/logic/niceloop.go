@@ -56,13 +56,13 @@ type loopSearch struct {
 }
 
 func (l *loopSearch) run() {
-	l.startKeeping()
+	l.startSelection()
 	if l.first {
 		// The searches that eliminate most come first.
 		l.proofs()
 		l.continuousLoops(l.keepBestLoop)
 		l.chains()
-		if l.keep.best.count < 2 {
+		if l.selection.best.count < 2 {
 			l.contradictions()
 		}
 		return
@@ -87,7 +87,7 @@ func (l *loopSearch) contradictions() {
 		if !l.promising(&r, minLinks+1) {
 			continue
 		}
-		l.g.travel(v, true)
+		l.g.follow(v, true)
 		l.loop(v, false, &r)
 		for left := l.st.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
 			l.loop(int(l.g.id[n.cell][left.Min()])-1, true, &r)
@@ -108,7 +108,7 @@ func (l *loopSearch) proofs() {
 			r[left.Min()] = n.cells
 		}
 		if l.promising(&r, minLinks+1) {
-			l.g.travel(v, false)
+			l.g.follow(v, false)
 			l.loop(v, true, &r)
 		}
 	}
@@ -117,7 +117,7 @@ func (l *loopSearch) proofs() {
 // length returns the number of links in the chain to a node, or 0 if this search reports
 // no chain to it.
 func (l *loopSearch) length(v int, truth bool) int {
-	t := &l.g.trip
+	t := &l.g.forward
 	if !t.reaches(v, truth) {
 		return 0
 	}
@@ -132,9 +132,9 @@ func (l *loopSearch) length(v int, truth bool) int {
 // if an easier search finds one as short.
 func (l *loopSearch) shortest(v int, truth, loop bool, visit func(path []int16) (stop bool)) {
 	if l.harder {
-		l.g.trip.easier = true
+		l.g.forward.easier = true
 		easier := l.g.shortest(v, truth, loop, func([]int16) bool { return true })
-		l.g.trip.easier = false
+		l.g.forward.easier = false
 		if easier {
 			return
 		}
@@ -142,7 +142,7 @@ func (l *loopSearch) shortest(v int, truth, loop bool, visit func(path []int16) 
 	l.g.shortest(v, truth, loop, visit)
 }
 
-// loop reports a discontinuous loop from the trip's start to a node of the same
+// loop reports a discontinuous loop from the start of g.forward to a node of the same
 // cell.
 func (l *loopSearch) loop(v int, truth bool, r *removal) {
 	k := l.length(v, truth)
@@ -154,7 +154,7 @@ func (l *loopSearch) loop(v int, truth bool, r *removal) {
 		if l.offer(r, len(path)) {
 			start := &l.g.nodes[path[0]]
 			l.part(Stem, 0, start.cells, board.DigitsOf(start.digit))
-			l.chainLinks(path, l.g.trip.truth, 0)
+			l.chainLinks(path, l.g.forward.truth, 0)
 			l.keepStep()
 		}
 		return true

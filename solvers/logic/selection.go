@@ -8,10 +8,10 @@ import (
 // Chains and almost locked sets with equal removals differ in length alone.
 type removal [board.Size + 1]board.Cells
 
-// keeper selects from the many instances that a search for chains, or for combinations of
+// selection chooses from the many instances that a search for chains, or for combinations of
 // almost locked sets, comes across. It keeps the shortest instance for each removal, or
 // only the best of all if one is enough.
-type keeper struct {
+type selection struct {
 	lengths map[removal]int   // length of the shortest instance found, whatever its technique
 	places  map[keptPlace]int // index in found of the instance of a technique
 	best    rank
@@ -22,9 +22,9 @@ type keptPlace struct {
 	removal   removal
 }
 
-// startKeeping begins a search that offers its instances to the keeper.
-func (f *Finder) startKeeping() {
-	k := &f.keep
+// startSelection begins a search that offers its instances to the selection.
+func (f *Finder) startSelection() {
+	k := &f.selection
 	if k.lengths == nil {
 		k.lengths, k.places = map[removal]int{}, map[keptPlace]int{}
 	}
@@ -53,7 +53,7 @@ func (a rank) before(b rank) bool {
 // promising reports whether an instance with these eliminations and at least this length
 // could be kept, so that a search can avoid reconstructing a chain that would be dropped.
 func (f *Finder) promising(r *removal, length int) bool {
-	return !f.first || f.keep.best.count == 0 || rankOf(r, length).before(f.keep.best)
+	return !f.first || f.selection.best.count == 0 || rankOf(r, length).before(f.selection.best)
 }
 
 // offer decides whether to keep the current step, which eliminates r with a pattern of
@@ -65,10 +65,10 @@ func (f *Finder) offer(r *removal, length int) bool {
 	if f.first {
 		return f.offerBest(r, r, length)
 	}
-	if f.keep.beaten(r, length) {
+	if f.selection.beaten(r, length) {
 		return false
 	}
-	f.keep.lengths[*r] = length
+	f.selection.lengths[*r] = length
 	f.elim = *r
 	return f.wants(f.found[f.n].Technique)
 }
@@ -79,13 +79,13 @@ func (f *Finder) offerBest(r, ranked *removal, length int) bool {
 	if !f.promising(ranked, length) {
 		return false
 	}
-	f.keep.best = rankOf(ranked, length)
+	f.selection.best = rankOf(ranked, length)
 	f.elim = *r
 	return true
 }
 
 // beaten reports whether an instance that is no longer has the same removal.
-func (k *keeper) beaten(r *removal, length int) bool {
+func (k *selection) beaten(r *removal, length int) bool {
 	shortest, ok := k.lengths[*r]
 	return ok && shortest <= length
 }
@@ -100,11 +100,11 @@ func (f *Finder) keepStep() {
 		return
 	}
 	place := keptPlace{s.Technique, f.elim}
-	if i, ok := f.keep.places[place]; ok {
+	if i, ok := f.selection.places[place]; ok {
 		f.swapIn(i)
 		return
 	}
-	f.keep.places[place] = f.n
+	f.selection.places[place] = f.n
 	f.n++
 }
 

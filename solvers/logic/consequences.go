@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// trip is everything that follows in a graph from one node being true, or being false: a
-// breadth-first search for chains. Layer k holds the nodes first reached after k links;
-// layers alternate between true and false nodes.
-type trip struct {
+// consequences is everything that follows in a graph from one node being true, or being
+// false: a breadth-first search for chains. Layer k holds the nodes first reached after k
+// links; layers alternate between true and false nodes.
+type consequences struct {
 	start  int
 	truth  bool // whether the start is true
 	count  int  // number of layers
@@ -30,11 +30,11 @@ type trip struct {
 // fraction.
 const maxTrace = 40_000
 
-// travel fills the graph's trip, starting at a node.
-func (g *graph) travel(start int, truth bool) { g.fill(&g.trip, start, truth) }
+// follow finds the consequences of a node in g.forward.
+func (g *graph) follow(start int, truth bool) { g.fill(&g.forward, start, truth) }
 
-// fill fills a trip, starting at a node.
-func (g *graph) fill(t *trip, start int, truth bool) {
+// fill finds the consequences of a node.
+func (g *graph) fill(t *consequences, start int, truth bool) {
 	w := g.words
 	t.start, t.truth, t.count = start, truth, 1
 	t.seen[0], t.seen[1] = zeroed(t.seen[0], w), zeroed(t.seen[1], w)
@@ -85,15 +85,15 @@ func index(truth bool) int {
 	return 0
 }
 
-// reaches reports whether the trip gives a node the truth value.
-func (t *trip) reaches(v int, truth bool) bool { return hasBit(t.seen[index(truth)], v) }
+// reaches reports whether a node follows with the truth value.
+func (t *consequences) reaches(v int, truth bool) bool { return hasBit(t.seen[index(truth)], v) }
 
-// distance returns the number of links to a node that the trip reaches.
-func (g *graph) distance(v int, truth bool) int { return g.trip.distance(g.words, v, truth) }
+// distance returns the number of links to a node that follows.
+func (g *graph) distance(v int, truth bool) int { return g.forward.distance(g.words, v, truth) }
 
 // distance is the same for a graph with w words per row; -1 for a node that isn't
 // reached.
-func (t *trip) distance(w, v int, truth bool) int {
+func (t *consequences) distance(w, v int, truth bool) int {
 	k := 0
 	if truth != t.truth {
 		k = 1
@@ -106,12 +106,12 @@ func (t *trip) distance(w, v int, truth bool) int {
 	return -1
 }
 
-// shortest calls visit with each shortest chain from the trip's start to a node, as the
+// shortest calls visit with each shortest chain from the start of g.forward to a node, as the
 // nodes in order, until visit returns true. A chain visits no cell twice, except in
 // consecutive nodes; a loop also begins and ends in the same cell, which its first and
 // last links leave and which its groups may contain. It reports whether there was a chain.
 func (g *graph) shortest(v int, truth, loop bool, visit func(path []int16) (stop bool)) (found bool) {
-	t := &g.trip
+	t := &g.forward
 	k := g.distance(v, truth)
 	if k < 0 {
 		return false
@@ -130,7 +130,7 @@ func (g *graph) shortest(v int, truth, loop bool, visit func(path []int16) (stop
 // trace extends the chain, whose nodes from k on are known, backwards to the start. used
 // holds the cells of the nodes after k.
 func (g *graph) trace(k int, used board.Cells) {
-	t := &g.trip
+	t := &g.forward
 	v := int(t.path[k])
 	if k == 0 {
 		t.stopped = t.visit(t.path)
@@ -187,16 +187,16 @@ func (g *graph) trace(k int, used board.Cells) {
 	}
 }
 
-// insideHome reports whether a node is linked to the trip's start within its
+// insideHome reports whether a node is linked to the start of g.forward within its
 // cell.
 func (g *graph) insideHome(u int) bool {
-	s := &g.nodes[g.trip.start]
+	s := &g.nodes[g.forward.start]
 	return g.nodes[u].cells == s.cells && g.nodes[u].digit != s.digit
 }
 
-// anyShortest returns one shortest chain from the trip's start to a node that it reaches.
+// anyShortest returns one shortest chain from the start of g.forward to a node that follows.
 func (g *graph) anyShortest(v int, truth bool) []int16 {
-	t := &g.trip
+	t := &g.forward
 	w := g.words
 	k := g.distance(v, truth)
 	t.path = append(t.path[:0], make([]int16, k+1)...)

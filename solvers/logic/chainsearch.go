@@ -6,13 +6,13 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// maxDetour bounds the search for one chain that isn't among the shortest. A board full
+// maxExtensions bounds the search for one chain that isn't among the shortest. A board full
 // of bivalue cells uses up much of it.
-const maxDetour = 2_000_000
+const maxExtensions = 2_000_000
 
-// detour is a depth-first search for a chain, used where every shortest one visits a cell
+// chainSearch is a depth-first search for a chain, used where every shortest one visits a cell
 // twice.
-type detour struct {
+type chainSearch struct {
 	*graph
 	target int
 	truth  bool
@@ -21,24 +21,24 @@ type detour struct {
 	budget int
 }
 
-// simple returns the shortest chain from the trip's start to a node that visits no cell
+// simple returns the shortest chain from the start of g.forward to a node that visits no cell
 // twice, except in consecutive nodes. It returns nil if there is none or the search takes
 // too long.
 func (g *graph) simple(v int, truth bool) (path []int16) {
-	if g.shortest(v, truth, v == g.trip.start, func(p []int16) bool { path = p; return true }) {
+	if g.shortest(v, truth, v == g.forward.start, func(p []int16) bool { path = p; return true }) {
 		return path
 	}
 	// Read backwards, what leads to the node is what follows from its negation.
-	g.fill(&g.back, v, !truth)
-	d := detour{graph: g, target: v, truth: truth, path: g.trip.path[:0], limit: 2 * len(g.nodes), budget: maxDetour}
-	d.path = append(d.path, int16(g.trip.start))
-	if !d.extend(g.trip.truth, board.Cells{}) {
+	g.fill(&g.backward, v, !truth)
+	d := chainSearch{graph: g, target: v, truth: truth, path: g.forward.path[:0], limit: 2 * len(g.nodes), budget: maxExtensions}
+	d.path = append(d.path, int16(g.forward.start))
+	if !d.extend(g.forward.truth, board.Cells{}) {
 		return nil
 	}
 	found := append([]int16(nil), d.path...)
 	for d.limit = g.distance(v, truth) + 3; d.limit < len(found); d.limit += 2 {
-		d.path, d.budget = append(d.path[:0], int16(g.trip.start)), maxDetour
-		if d.extend(g.trip.truth, board.Cells{}) {
+		d.path, d.budget = append(d.path[:0], int16(g.forward.start)), maxExtensions
+		if d.extend(g.forward.truth, board.Cells{}) {
 			return d.path
 		}
 	}
@@ -47,7 +47,7 @@ func (g *graph) simple(v int, truth bool) (path []int16) {
 
 // extend extends the chain, whose last node has the given truth value, until it reaches
 // the target. used holds the cells of all earlier nodes.
-func (d *detour) extend(now bool, used board.Cells) bool {
+func (d *chainSearch) extend(now bool, used board.Cells) bool {
 	u := int(d.path[len(d.path)-1])
 	nu := &d.nodes[u]
 	row := d.weakRow(u)
@@ -60,7 +60,7 @@ func (d *detour) extend(now bool, used board.Cells) bool {
 				return false
 			}
 			v := i<<6 + bits.TrailingZeros64(word)
-			if to := d.back.distance(d.words, v, now); to < 0 || len(d.path)+1+to > d.limit {
+			if to := d.backward.distance(d.words, v, now); to < 0 || len(d.path)+1+to > d.limit {
 				continue
 			}
 			nv := &d.nodes[v]
@@ -69,7 +69,7 @@ func (d *detour) extend(now bool, used board.Cells) bool {
 				after = used.Union(nu.cells)
 			}
 			arrived := v == d.target && d.truth == !now
-			if nv.cells.Overlaps(after) && !(arrived && v == d.trip.start && len(d.path) > 2) {
+			if nv.cells.Overlaps(after) && !(arrived && v == d.forward.start && len(d.path) > 2) {
 				continue
 			}
 			d.path = append(d.path, int16(v))

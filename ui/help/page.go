@@ -14,7 +14,7 @@ import (
 )
 
 // Open opens the manual: how to enter a puzzle, and the keys of all commands.
-func Open(host *shell.Window, groups ...command.Group) {
+func Open(window *shell.Window, groups ...command.Group) {
 	content := container.NewVBox()
 	for _, text := range []string{
 		lang.L("Enter a puzzle: choose a cell, then its digit. Or choose a digit first, then every cell that contains it. With →| on, the selection moves on after each digit, which helps when copying from a newspaper."),
@@ -32,30 +32,30 @@ func Open(host *shell.Window, groups ...command.Group) {
 			content.Add(widgets.NewFigures(widgets.FigureList, keys...))
 		}
 	}
-	host.OpenSheet(widgets.SheetView{Title: lang.L("Keys and help"), Content: content, Keys: []*widgets.Key{shell.CloseKey(host)}})
+	window.OpenSheet(widgets.SheetView{Title: lang.L("Keys and help"), Content: content, Keys: []*widgets.Key{shell.CloseKey(window)}})
 }
 
 // OpenAbout opens the sheet with the version and the licences.
-func OpenAbout(host *shell.Window) {
+func OpenAbout(window *shell.Window) {
 	say := func(text string) widgets.Span { return widgets.Span{Kind: widgets.Body, Text: text} }
 	content := container.NewVBox(
 		widgets.NewText(say(lang.L("A Sudoku solver that shows its working."))),
 		widgets.NewText(say(lang.L("It collects nothing, needs no permissions and makes no network connections."))),
 		widgets.NewText(say(lang.L("Solvoku is free software under the MIT licence."))),
 		widgets.NewText(say(lang.L("The typeface is Fira Sans, under the SIL Open Font License. The window is made with Fyne, under the BSD licence."))),
-		shell.List([]shell.Choice{{Text: lang.L("Full licence texts"), Action: func() { openLicences(host) }}}),
+		shell.List([]shell.Choice{{Text: lang.L("Full licence texts"), Action: func() { openLicences(window) }}}),
 	)
-	host.OpenSheet(widgets.SheetView{
+	window.OpenSheet(widgets.SheetView{
 		Title: "Solvoku", Subtitle: lang.L("Version {{.Version}}", map[string]any{"Version": version.String()}),
-		Content: content, Keys: []*widgets.Key{shell.CloseKey(host)},
+		Content: content, Keys: []*widgets.Key{shell.CloseKey(window)},
 	})
 }
 
 // openLicences opens the licences' texts, which are in English.
-func openLicences(host *shell.Window) {
+func openLicences(window *shell.Window) {
 	content := container.NewVBox(
 		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: assets.Licences}),
 		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: assets.FontLicence}),
 	)
-	host.OpenSheet(widgets.SheetView{Title: lang.L("Licences"), Content: content, Keys: []*widgets.Key{shell.CloseKey(host)}})
+	window.OpenSheet(widgets.SheetView{Title: lang.L("Licences"), Content: content, Keys: []*widgets.Key{shell.CloseKey(window)}})
 }

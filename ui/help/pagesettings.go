@@ -22,8 +22,8 @@ var TextScales = []float32{1, 1.25, 1.5, 2}
 var variants = []session.Variant{session.SystemVariant, session.Light, session.Dark, session.HighContrast}
 
 // OpenSettings opens the settings.
-func OpenSettings(host *shell.Window, change func(alter func(*session.Settings))) {
-	now := host.Session().Settings()
+func OpenSettings(window *shell.Window, change func(alter func(*session.Settings))) {
+	now := window.Session().Settings()
 	content := container.NewVBox()
 	caption := func(text string) {
 		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text}))
@@ -57,8 +57,8 @@ func OpenSettings(host *shell.Window, change func(alter func(*session.Settings))
 		index(now.StrikeNotes), func(s *session.Settings, i int) { s.StrikeNotes = i == 1 })
 
 	caption(lang.L("Language"))
-	content.Add(languageKeys(host, change))
-	host.OpenSheet(widgets.SheetView{Title: lang.L("Settings"), Content: content, Keys: []*widgets.Key{shell.CloseKey(host)}})
+	content.Add(languageKeys(window, change))
+	window.OpenSheet(widgets.SheetView{Title: lang.L("Settings"), Content: content, Keys: []*widgets.Key{shell.CloseKey(window)}})
 }
 
 func index(second bool) int {
@@ -69,8 +69,8 @@ func index(second bool) int {
 }
 
 // languageKeys returns a key for each language and one for the system's.
-func languageKeys(host *shell.Window, change func(alter func(*session.Settings))) fyne.CanvasObject {
-	now := host.Session().Settings().Language
+func languageKeys(window *shell.Window, change func(alter func(*session.Settings))) fyne.CanvasObject {
+	now := window.Session().Settings().Language
 	languages := append([]i18n.Language{{Name: lang.L("Same as system")}}, i18n.Languages()...)
 	grid := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
 	for pair := range slices.Chunk(languages, 2) {

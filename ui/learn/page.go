@@ -29,7 +29,7 @@ const cellKey = 64
 
 // page is the open page of a topic.
 type page struct {
-	host     *shell.Window
+	window   *shell.Window
 	topic    int
 	examples []Example
 	at       int         // the example
@@ -51,13 +51,13 @@ type page struct {
 }
 
 // openTopic opens a topic's page. Going back leads to the list.
-func openTopic(host *shell.Window, topic int) *page {
-	return openTopicOn(host, topic, topics[topic][0], func() { openIndex(host, topic) })
+func openTopic(window *shell.Window, topic int) *page {
+	return openTopicOn(window, topic, topics[topic][0], func() { openIndex(window, topic) })
 }
 
 // openTopicOn opens a topic's page on an example of one of its techniques.
-func openTopicOn(host *shell.Window, topic int, t logic.Technique, back func()) *page {
-	p := &page{host: host, work: shell.NewWork(host), topic: topic, examples: topics[topic].Examples()}
+func openTopicOn(window *shell.Window, topic int, t logic.Technique, back func()) *page {
+	p := &page{window: window, work: shell.NewWork(window), topic: topic, examples: topics[topic].Examples()}
 	p.at = max(slices.IndexFunc(p.examples, func(e Example) bool { return e.Technique == t }), 0)
 	p.board = boardview.New(p.tapCell)
 	p.try = widgets.NewKey(widgets.KeyView{Text: lang.L("Find it yourself"), Kind: widgets.Accent}, p.find)
@@ -69,7 +69,7 @@ func openTopicOn(host *shell.Window, topic int, t logic.Technique, back func()) 
 		p.digits[i] = widgets.NewKey(widgets.KeyView{}, func() { p.toggle(d) })
 	}
 	p.text, p.cells = widgets.NewText(), container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
-	p.frame = shell.NewBoardPage(host, p.board, []fyne.CanvasObject{p.text, shell.Inset(p.cells)},
+	p.frame = shell.NewBoardPage(window, p.board, []fyne.CanvasObject{p.text, shell.Inset(p.cells)},
 		p.digits[:], []*widgets.Key{p.try, p.check, p.show, p.next})
 	p.frame.Steady = true
 	p.stage = &shell.Stage{

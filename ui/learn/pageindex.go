@@ -16,28 +16,28 @@ import (
 )
 
 // Open opens the list of all techniques.
-func Open(host *shell.Window) { openIndex(host, -1) }
+func Open(window *shell.Window) { openIndex(window, -1) }
 
 // OpenTechnique opens the page about a technique, on one of that technique's own
 // examples. Leaving it calls back.
-func OpenTechnique(host *shell.Window, t logic.Technique, back func()) {
+func OpenTechnique(window *shell.Window, t logic.Technique, back func()) {
 	for i, topic := range topics {
 		if slices.Contains(topic, t) {
-			openTopicOn(host, i, t, back)
+			openTopicOn(window, i, t, back)
 			return
 		}
 	}
 }
 
 // openIndex opens the list and marks the topic that was last open, -1 for none.
-func openIndex(host *shell.Window, last int) {
+func openIndex(window *shell.Window, last int) {
 	parts := []fyne.CanvasObject{widgets.NewText(widgets.Span{Kind: widgets.Body, Text: lang.L("Each page says what a technique is, shows an example, and lets you find it yourself.")})}
 	var all []*widgets.Key
 	for level := logic.Easy; level <= logic.Extreme; level++ {
 		var keys []*widgets.Key
 		for i, t := range topics {
 			if t.Level() == level {
-				keys = append(keys, widgets.NewKey(widgets.KeyView{Row: true, Text: topicName(t), Held: i == last}, func() { openTopic(host, i) }))
+				keys = append(keys, widgets.NewKey(widgets.KeyView{Row: true, Text: topicName(t), Held: i == last}, func() { openTopic(window, i) }))
 			}
 		}
 		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: i18n.Level(level)}), shell.Inset(grid(keys)))
@@ -49,9 +49,9 @@ func openIndex(host *shell.Window, last int) {
 	for _, k := range all {
 		k.Keys = stage
 	}
-	host.Enter(stage)
+	window.Enter(stage)
 	if last >= 0 {
-		widgets.Focus(host.Canvas(), all[last])
+		widgets.Focus(window.Canvas(), all[last])
 	}
 }
 

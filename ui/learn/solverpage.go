@@ -13,10 +13,10 @@ import (
 )
 
 // SolverPage explains the solvers.
-type SolverPage struct{ host *shell.Window }
+type SolverPage struct{ window *shell.Window }
 
 // NewSolverPage returns the page, which demonstrates its claims with a comparison.
-func NewSolverPage(host *shell.Window) *SolverPage { return &SolverPage{host} }
+func NewSolverPage(window *shell.Window) *SolverPage { return &SolverPage{window} }
 
 // Explains reports whether there is an explanation of a solver.
 func (p *SolverPage) Explains(s solvers.Info) bool {
@@ -37,7 +37,7 @@ func (p *SolverPage) Open(solver int) {
 			at = i
 		}
 	}
-	info := p.host.Session().Solvers()[indices[at]].Info()
+	info := p.window.Session().Solvers()[indices[at]].Info()
 	text := solverExplanations()[info.ID]
 
 	var parts []fyne.CanvasObject
@@ -71,13 +71,13 @@ func (p *SolverPage) Open(solver int) {
 	for _, k := range append(keys, below...) {
 		k.Keys = stage
 	}
-	p.host.Enter(stage)
+	p.window.Enter(stage)
 }
 
 // explained returns the indices of the solvers that have an explanation.
 func (p *SolverPage) explained() []int {
 	var indices []int
-	for i, s := range p.host.Session().Solvers() {
+	for i, s := range p.window.Session().Solvers() {
 		if p.Explains(s.Info()) {
 			indices = append(indices, i)
 		}
@@ -88,7 +88,7 @@ func (p *SolverPage) explained() []int {
 // demonstrate opens a claim's board, chooses the solver that the claim is
 // about and compares all solvers.
 func (p *SolverPage) demonstrate(solver int, c claim) {
-	p.host.Session().Open(c.board)
-	p.host.Session().Choose(solver)
-	p.host.Run("compareall")
+	p.window.Session().Open(c.board)
+	p.window.Session().Choose(solver)
+	p.window.Run("compareall")
 }

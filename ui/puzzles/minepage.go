@@ -33,7 +33,7 @@ type MinePage struct {
 
 // NewMinePage returns the page for the puzzles in a store.
 func NewMinePage(window *shell.Window, files Files) *MinePage {
-	return &MinePage{window: window, shelf: jobs{files: files, breathe: window.Pause}, reading: true}
+	return &MinePage{window: window, shelf: jobs{files: files, pause: window.Pause}, reading: true}
 }
 
 // Close releases the store. Call it when the background work has ended.
@@ -45,9 +45,9 @@ func (p *MinePage) Close() {
 
 // jobs run on a shelf in the background, one after another. The first one opens it.
 type jobs struct {
-	files   Files
-	breathe func()
-	last    chan struct{} // closed when the job added last has ended; nil before the first
+	files Files
+	pause func()
+	last  chan struct{} // closed when the job added last has ended; nil before the first
 
 	shelf  *Shelf
 	report Report // of opening it
@@ -60,7 +60,7 @@ func (j *jobs) add(start func(func()), job func(*Shelf, Report)) {
 	start(func() {
 		defer close(done)
 		if before == nil {
-			j.shelf, j.report = OpenShelf(j.files, j.breathe)
+			j.shelf, j.report = OpenShelf(j.files, j.pause)
 		} else {
 			<-before
 		}

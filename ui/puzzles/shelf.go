@@ -17,7 +17,7 @@ import (
 type Shelf struct {
 	storage storage
 	now     func() time.Time
-	breathe func()
+	pause   func()
 
 	all   map[string]record // the current records of all windows
 	own   map[string]record // the records in this window's text
@@ -43,13 +43,13 @@ type Report struct {
 	Err     error    // why something could not be read at all; nil if all could
 }
 
-// OpenShelf opens the shelf in a store. breathe, if not nil, is called every few
+// OpenShelf opens the shelf in a store. pause, if not nil, is called every few
 // milliseconds. Close releases the store.
-func OpenShelf(files Files, breathe func()) (*Shelf, Report) {
-	if breathe == nil {
-		breathe = func() {}
+func OpenShelf(files Files, pause func()) (*Shelf, Report) {
+	if pause == nil {
+		pause = func() {}
 	}
-	s := &Shelf{now: time.Now, breathe: breathe, all: map[string]record{}, own: map[string]record{}}
+	s := &Shelf{now: time.Now, pause: pause, all: map[string]record{}, own: map[string]record{}}
 	return s, s.load(files)
 }
 

@@ -74,7 +74,7 @@ func encode(records []record) []byte {
 // parse reads a file. It returns the readable records in file order, only the winning one
 // for each ID, and the number of unreadable lines. If the file as a whole can't be read,
 // it returns only an error.
-func parse(text []byte, breathe func()) (records []record, damaged int, err error) {
+func parse(text []byte, pause func()) (records []record, damaged int, err error) {
 	if !isPuzzles(text) {
 		return nil, 0, ErrNotPuzzles
 	}
@@ -92,7 +92,7 @@ func parse(text []byte, breathe func()) (records []record, damaged int, err erro
 		var l []byte
 		l, rest, _ = bytes.Cut(rest, []byte("\n"))
 		if i%pauseEvery == 0 {
-			breathe()
+			pause()
 		}
 		l = bytes.TrimRight(l, "\r")
 		if len(l) == 0 || l[0] == '#' && !bytes.HasPrefix(l, []byte(goneStart)) {
@@ -194,7 +194,7 @@ func (s *Shelf) readExported(in io.Reader) (entries []Entry, bad int, err error)
 	if err != nil {
 		return nil, 0, fmt.Errorf("reading the file: %w", err)
 	}
-	records, bad, err := parse(text, s.breathe)
+	records, bad, err := parse(text, s.pause)
 	for _, r := range records {
 		if !r.gone {
 			entries = append(entries, r.Entry)
@@ -227,7 +227,7 @@ func (s *Shelf) readText(name string, in io.Reader) (entries []Entry, bad int, e
 			entries = append(entries, newEntry(newID(), title, s.now(), d.State))
 		}
 		if (len(entries)+bad)%pauseEvery == 0 {
-			s.breathe()
+			s.pause()
 		}
 	}
 	return entries, bad, nil

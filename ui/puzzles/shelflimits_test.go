@@ -94,7 +94,7 @@ func TestParsingBreathes(t *testing.T) {
 		t.Errorf("%d records, %d damaged, %v, %d breaths", len(read), damaged, err, n)
 	}
 	s := openedShelf(t, &store.Memory{})
-	n, s.breathe = 0, func() { n++ }
+	n, s.pause = 0, func() { n++ }
 	got, err := s.Import("lines", strings.NewReader(strings.Repeat(uitest.Easy+"\n", 640)))
 	if err != nil || got != (Imported{640, 640, 0}) || n != 10 {
 		t.Errorf("%+v, %v, %d breaths", got, err, n)

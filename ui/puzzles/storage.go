@@ -70,7 +70,7 @@ func (s *Shelf) takeShared() {
 	if err != nil || sha256.Sum256(text) == s.storage.known {
 		return
 	}
-	if records, _, err := parse(text, s.breathe); err == nil {
+	if records, _, err := parse(text, s.pause); err == nil {
 		s.storage.known = sha256.Sum256(text)
 		merge(s.own, records)
 		merge(s.all, records)
@@ -165,7 +165,7 @@ func (s *Shelf) loadText(name string, report *Report) (records []record, found, 
 	}
 	damaged := 0
 	if err == nil {
-		records, damaged, err = parse(text, s.breathe)
+		records, damaged, err = parse(text, s.pause)
 	}
 	if err == nil && damaged == 0 {
 		return records, true, false
@@ -197,7 +197,7 @@ func (s *Shelf) Refresh() {
 			continue
 		}
 		s.storage.foreign = true
-		if records, _, err := parse(text, s.breathe); err == nil {
+		if records, _, err := parse(text, s.pause); err == nil {
 			merge(s.all, records)
 		}
 	}

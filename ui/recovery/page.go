@@ -20,7 +20,7 @@ type Aside struct {
 
 // Open opens the sheet that lists what was set aside. The notice says why, if something has
 // just been set aside.
-func Open(host *shell.Window, aside Aside, why session.Notice, bringBack func(name string)) {
+func Open(window *shell.Window, aside Aside, why session.Notice, bringBack func(name string)) {
 	content := widgets.NewColumn(shell.Gap, widgets.NewText(introduction(aside, why)...))
 	var focus fyne.Focusable
 	for _, a := range aside.Sessions {
@@ -32,7 +32,7 @@ func Open(host *shell.Window, aside Aside, why session.Notice, bringBack func(na
 			continue
 		}
 		key := widgets.NewKey(widgets.KeyView{Text: lang.L("Bring it back"), Icon: widgets.IconRestart}, func() {
-			host.CloseSheets()
+			window.CloseSheets()
 			bringBack(a.Name)
 		})
 		if focus == nil {
@@ -40,7 +40,7 @@ func Open(host *shell.Window, aside Aside, why session.Notice, bringBack func(na
 		}
 		content.Add(shell.Inset(key))
 	}
-	host.OpenSheet(widgets.SheetView{
-		Title: lang.L("Boards set aside"), Content: content, Focus: focus, Keys: []*widgets.Key{shell.CloseKey(host)},
+	window.OpenSheet(widgets.SheetView{
+		Title: lang.L("Boards set aside"), Content: content, Focus: focus, Keys: []*widgets.Key{shell.CloseKey(window)},
 	})
 }

@@ -75,7 +75,9 @@ func searchBrackets(f *places) {
 			i++
 		default:
 			end, inner, quoted := token(text, i)
-			r.add(item{start: i, end: end, text: inner, quoted: quoted})
+			if quoted || strings.TrimFunc(inner, isFrame) != "" {
+				r.add(item{start: i, end: end, text: inner, quoted: quoted})
+			}
 			i = end
 		}
 	}
@@ -136,6 +138,12 @@ func token(text string, at int) (end int, inner string, quoted bool) {
 	}
 	end = len(text) - len(rest) + n
 	return end, text[at:end], false
+}
+
+// isFrame reports whether a character is a quote whose like is in another line, or a part
+// of a drawn line.
+func isFrame(r rune) bool {
+	return strings.ContainsRune("\"'`", r) || firstBoxDrawing <= r && r <= lastBoxDrawing
 }
 
 // isDigitText reports whether a text is a digit from 1 to 9.

@@ -191,6 +191,7 @@ var kinds = []struct {
 	{"strings that are joined", "rows", `s = "` + strings.Join(slices.Collect(chunks(norvig, 9)), "\" +\n\"") + `"`, 1, ""},
 	{"a string with line breaks", "rows", `s = "` + strings.Join(slices.Collect(chunks(norvig, 9)), `\n`) + `"`, 1, ""},
 	{"a raw string of lines", "cells", laidOut("let g = parse(r#\"", ".", " ", "\n", "         ", "\"#);\n"), 1, ""},
+	{"a string in braces", "list", laidOut("indoc! {\"\n ", "0", " ", " \n", " ", " \"\n}\n"), 1, "skipped indoc!"},
 	{"a string of lines", "rows", "grid = \"\"\"\n" + inRows(zeros, "\n") + "\"\"\"\n", 1, "skipped grid"},
 	{"two lists", "list", laidOut("a = [[", "0", ", ", "],\n", "[", "]]\n") + laidOut("b = [[", "0", ", ", "],\n", "[", "]]\n"), 1, "skipped a"},
 	{"a list and its solution", "list", laidOut("a = [[", "0", ", ", "],\n", "[", "]]\n") + layOut(solved, "b = [[", "0", ", ", "],\n", "[", "]]\n"), 1, "solution, skipped a b"},

@@ -25,8 +25,9 @@ type colors struct {
 	tiles  [groundCount][2][shadeCount]color.Color // by ground, parity of the box, shade
 	digits [board.SolverAnswer + 1]color.Color     // by kind
 
-	tints         [tintCount]color.Color // discs behind candidates
-	onTint, arrow color.Color
+	tints            [tintCount]color.Color // discs behind candidates
+	onTint, strike   color.Color            // on the discs
+	arrow, arrowEdge color.Color
 
 	ink, solverInk                                       color.Color // on bright tiles
 	note, conflict, suspect, differs, ring, frame, focus color.Color
@@ -72,7 +73,8 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 		StruckTint:  get(theme.ColorMarkStruck),
 		PlacedTint:  get(theme.ColorMarkPlaced),
 	}
-	c.onTint, c.arrow = get(theme.ColorOnMark), get(theme.ColorMarkArrow)
+	c.onTint, c.strike = get(theme.ColorOnMark), get(theme.ColorMarkStrike)
+	c.arrow, c.arrowEdge = get(theme.ColorMarkArrow), get(theme.ColorMarkEdge)
 	c.ink, c.solverInk = get(theme.ColorInk), get(theme.ColorInkSolver)
 	c.note, c.conflict = get(theme.ColorNote), get(theme.ColorConflict)
 	c.suspect, c.differs = get(theme.ColorSuspect), get(theme.ColorDiffers)

@@ -3,7 +3,6 @@ package boardview
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
@@ -44,27 +43,5 @@ func TestOnlyShownCandidatesAreTinted(t *testing.T) {
 	m.Tint(3, board.DigitsOf(2, 5), FinTint)
 	if m.Tints[3][2] != FinTint || m.Tints[3][5] != NoTint {
 		t.Errorf("tinted %v", m.Tints[3])
-	}
-}
-
-// TestArrowsAvoidDigits draws an arrow that would cross candidates if it were
-// straight.
-func TestArrowsAvoidDigits(t *testing.T) {
-	geo := newGeometry(fyne.NewSquareSize(600), 1)
-	m := &Marks{}
-	for col := range board.Size {
-		m.Candidates[board.At(4, col)] = board.DigitsOf(5)
-	}
-	obstacles := obstaclesOf(m, &board.Grid{}, geo)
-	from, to := geo.candidate(board.At(4, 0), 5), geo.candidate(board.At(4, 4), 5)
-	if n := crossings(bow(from, to, 0, 0), obstacles, from, to); n != 3 {
-		t.Errorf("the straight line crosses %d digits, want 3", n)
-	}
-	fewest := len(obstacles)
-	for _, bend := range bends {
-		fewest = min(fewest, crossings(bow(from, to, bend, 0), obstacles, from, to))
-	}
-	if fewest != 0 {
-		t.Errorf("the best curve crosses %d digits", fewest)
 	}
 }

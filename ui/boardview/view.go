@@ -111,10 +111,11 @@ type Spot struct {
 	Digit board.Digit
 }
 
-// Arrow points from one candidate to another.
+// Arrow leads from one candidate to another.
 type Arrow struct {
 	From, To Spot
 	Dashed   bool
+	Head     bool // the arrow points; else it only joins the two
 }
 
 // Tint marks those of the digits that are shown in a cell.

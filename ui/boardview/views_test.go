@@ -54,8 +54,8 @@ func hintView() View {
 		m.Tint(board.At(5, int(t)-1), board.DigitsOf(board.Digit(t)), t)
 	}
 	m.Arrows = []Arrow{
-		{From: Spot{board.At(4, 0), 1}, To: Spot{board.At(4, 3), 9}},
-		{From: Spot{board.At(4, 3), 9}, To: Spot{board.At(8, 8), 5}, Dashed: true},
+		{From: Spot{board.At(4, 0), 1}, To: Spot{board.At(4, 3), 9}, Head: true},
+		{From: Spot{board.At(4, 3), 9}, To: Spot{board.At(8, 8), 5}, Dashed: true, Head: true},
 		{From: Spot{board.At(8, 8), 5}, To: Spot{board.At(8, 8), 5}}, // of length 0
 	}
 	v.Marks = m

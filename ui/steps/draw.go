@@ -26,6 +26,27 @@ var tints = map[logic.Role]boardview.Tint{
 // tangle, as in most forcing nets: then only the candidates that turn out true are marked.
 const mostArrows = 16
 
+// directed has the techniques whose links are read from a start to an end. The patterns of
+// the others hold either way alike, so their links have no heads.
+var directed = map[logic.Technique]bool{
+	logic.XChain:                       true,
+	logic.XYChain:                      true,
+	logic.AIC:                          true,
+	logic.GroupedAIC:                   true,
+	logic.ALSAIC:                       true,
+	logic.DiscontinuousNiceLoop:        true,
+	logic.GroupedDiscontinuousNiceLoop: true,
+	logic.DiscontinuousALSLoop:         true,
+	logic.ContinuousNiceLoop:           true,
+	logic.GroupedContinuousNiceLoop:    true,
+	logic.ContinuousALSLoop:            true,
+	logic.DeathBlossom:                 true,
+	logic.ForcingChainContradiction:    true,
+	logic.ForcingChainVerity:           true,
+	logic.ForcingNetContradiction:      true,
+	logic.ForcingNetVerity:             true,
+}
+
 func isTangled(s *logic.Step) bool { return len(s.Links) > mostArrows }
 
 // Draw draws a step's pattern and what follows from it, on a board with the given digits
@@ -83,6 +104,7 @@ func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates [boa
 			From:   boardview.Spot{Cell: from, Digit: l.From.Digit},
 			To:     boardview.Spot{Cell: to, Digit: l.To.Digit},
 			Dashed: !l.Strong,
+			Head:   directed[s.Technique],
 		})
 	}
 }

@@ -46,3 +46,32 @@ func TestEveryStepOfAPathIsDrawn(t *testing.T) {
 		t.Errorf("the path has %d nets and %d chains", nets, chains)
 	}
 }
+
+// TestArrowsHaveHeadsWhereThereIsADirection looks at steps whose links are read from a start
+// to an end, and at patterns that hold either way.
+func TestArrowsHaveHeadsWhereThereIsADirection(t *testing.T) {
+	st := logic.NewState(board.MustParseGrid(uitest.Hardest))
+	var walker, finder logic.Finder
+	want := map[logic.Technique]bool{
+		logic.Skyscraper: false, logic.WWing: false, logic.XYWing: false, logic.SimpleColorsTrap: false, logic.ALSXZ: false,
+		logic.XChain: true, logic.AIC: true, logic.GroupedAIC: true, logic.ContinuousNiceLoop: true,
+	}
+	seen := map[logic.Technique]bool{}
+	walker.Path(&st, func(*logic.Step) bool {
+		for technique, head := range want {
+			for _, s := range finder.All(&st, technique) {
+				v := View(&s, board.State{Digits: st.Grid()}, st.AllCandidates())
+				for _, a := range v.Marks.Arrows {
+					seen[technique] = true
+					if a.Head != head {
+						t.Fatalf("%s: an arrow's head: %v", s.String(), a.Head)
+					}
+				}
+			}
+		}
+		return true
+	})
+	if len(seen) < len(want) {
+		t.Errorf("only %v have arrows", seen)
+	}
+}

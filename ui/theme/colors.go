@@ -38,7 +38,9 @@ const (
 	ColorMarkStruck  fyne.ThemeColorName = "solvokuMarkStruck"  // behind an eliminated candidate
 	ColorMarkPlaced  fyne.ThemeColorName = "solvokuMarkPlaced"  // behind a candidate that is placed
 	ColorOnMark      fyne.ThemeColorName = "solvokuOnMark"      // a candidate on any of the above
+	ColorMarkStrike  fyne.ThemeColorName = "solvokuMarkStrike"  // the line below an eliminated candidate's digit
 	ColorMarkArrow   fyne.ThemeColorName = "solvokuMarkArrow"   // an arrow of a chain
+	ColorMarkEdge    fyne.ThemeColorName = "solvokuMarkEdge"    // along its sides
 
 	ColorAccent      fyne.ThemeColorName = "solvokuAccent"      // the chosen item
 	ColorOnAccent    fyne.ThemeColorName = "solvokuOnAccent"    // text on it
@@ -103,7 +105,9 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorMarkStruck:  {0xFFC9CCFF, 0xFFC9CCFF},
 	ColorMarkPlaced:  {0xFFFFFFFF, 0xFFFFFFFF},
 	ColorOnMark:      {0x10202EFF, 0x10202EFF, 0x000000FF, 0x000000FF},
+	ColorMarkStrike:  {0xD42A35FF, 0xD42A35FF, 0xC8202CFF, 0xC8202CFF},
 	ColorMarkArrow:   {0xFFF0B8FF, 0xFFF0B8FF},
+	ColorMarkEdge:    {0x10202EFF, 0x10202EFF, 0x000000FF, 0x000000FF},
 
 	ColorAccent:      {0xF28C28FF, 0xF28C28FF, 0xFFA040FF, 0xFFA040FF},
 	ColorOnAccent:    {0x2A1703FF, 0x2A1703FF, 0x000000FF, 0x000000FF},

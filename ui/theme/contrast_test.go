@@ -83,6 +83,9 @@ var (
 		{"frames on tiles", mark, true, names{theme.ColorFrame}, bareTiles},
 		{"focus frame", mark, true, names{theme.ColorFocus}, on(fynetheme.ColorNameBackground)},
 
+		{"line of an eliminated candidate", mark, true, names{theme.ColorMarkStrike}, on(theme.ColorMarkStruck)},
+		{"digit on that line", mark, true, names{theme.ColorOnMark}, on(theme.ColorMarkStrike)},
+		{"arrow between its edges", mark, true, names{theme.ColorMarkArrow}, on(theme.ColorMarkEdge)},
 		{"candidates on a disc", smallText, false, names{theme.ColorOnMark}, on(markDiscs...)},
 		{"discs and arrows of a hint", mark, true, append(names{theme.ColorMarkArrow}, markDiscs...), emptyTiles},
 
@@ -107,16 +110,19 @@ var (
 	}
 )
 
+// palettes are the four that a person can have.
+var palettes = []struct {
+	name string
+	opts theme.Options
+}{
+	{"light", theme.Options{Variant: theme.Light}}, {"dark", theme.Options{Variant: theme.Dark}},
+	{"light, high contrast", theme.Options{Variant: theme.Light, Contrast: true}},
+	{"dark, high contrast", theme.Options{Variant: theme.Dark, Contrast: true}},
+}
+
 func TestContrastsAreSufficient(t *testing.T) {
 	test.NewTempApp(t)
-	for _, v := range []struct {
-		name string
-		opts theme.Options
-	}{
-		{"light", theme.Options{Variant: theme.Light}}, {"dark", theme.Options{Variant: theme.Dark}},
-		{"light, high contrast", theme.Options{Variant: theme.Light, Contrast: true}},
-		{"dark, high contrast", theme.Options{Variant: theme.Dark, Contrast: true}},
-	} {
+	for _, v := range palettes {
 		th := theme.New(theme.Fonts{}, v.opts)
 		for _, p := range pairings {
 			if stronger, ok := strong[p.least]; ok && v.opts.Contrast && !p.mark {
@@ -124,17 +130,40 @@ func TestContrastsAreSufficient(t *testing.T) {
 			}
 			for _, top := range p.tops {
 				for _, ground := range p.grounds {
-					under := th.Color(ground[0], 0)
-					for _, over := range ground[1:] {
-						under = theme.Over(th.Color(over, 0), under)
-					}
-					if got := contrast(th.Color(top, 0), under); got < p.least {
+					if got := contrast(th.Color(top, 0), covered(th, ground)); got < p.least {
 						t.Errorf("%s, %s: %s on %v has a contrast of %.2f, want %.1f", v.name, p.what, top, ground, got, p.least)
 					}
 				}
 			}
 		}
 	}
+}
+
+// TestArrowsStandOut computes, for all that an arrow can cross, whether its line or its
+// edges stand out from it.
+func TestArrowsStandOut(t *testing.T) {
+	test.NewTempApp(t)
+	crossed := append(append(append(append([][]fyne.ThemeColorName{}, allTiles...), brightTiles...), on(markDiscs...)...),
+		on(fynetheme.ColorNameBackground, theme.ColorCard, theme.ColorGiven, theme.ColorSolver, theme.ColorNote, theme.ColorInk, theme.ColorOnMark, theme.ColorFrame)...)
+	for _, v := range palettes {
+		th := theme.New(theme.Fonts{}, v.opts)
+		for _, ground := range crossed {
+			under := covered(th, ground)
+			line, edge := contrast(th.Color(theme.ColorMarkArrow, 0), under), contrast(th.Color(theme.ColorMarkEdge, 0), under)
+			if max(line, edge) < mark {
+				t.Errorf("%s: on %v an arrow's line has a contrast of %.2f and its edge one of %.2f, want %.1f of either", v.name, ground, line, edge, mark)
+			}
+		}
+	}
+}
+
+// covered returns the visible colour of a background and what covers it.
+func covered(th fyne.Theme, ground []fyne.ThemeColorName) color.Color {
+	under := th.Color(ground[0], 0)
+	for _, over := range ground[1:] {
+		under = theme.Over(th.Color(over, 0), under)
+	}
+	return under
 }
 
 func TestContrastOfKnownColours(t *testing.T) {

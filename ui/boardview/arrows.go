@@ -1,0 +1,124 @@
+package boardview
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Measures of arrows, as shares of a tile.
+const (
+	arrowWidth = 0.028
+	arrowEdge  = 0.02 // the dark edge on either side
+	arrowHead  = 0.10
+	dash       = 0.07 // a gap between dashes
+)
+
+// arrows draws each arrow along the route that crosses the fewest digits.
+func (k *marking) arrows(m *Marks, digits *board.Grid, geo geometry, colors *colors) {
+	obstacles := obstaclesOf(m, digits, geo)
+	p := penOf(geo, colors)
+	for _, a := range m.Arrows {
+		from, to := geo.candidate(a.From.Cell, a.From.Digit), geo.candidate(a.To.Cell, a.To.Digit)
+		if from == to {
+			continue
+		}
+		way := best(from, to, geo, obstacles)
+		k.over = append(k.over, p.arrow(way, a)...)
+		for _, p := range inner(dashes(way, geo.Tile/2)) { // later arrows should not run along this one
+			obstacles = append(obstacles, obstacle{p, arrowHead / 2 * geo.Tile})
+		}
+	}
+}
+
+// inner returns the points that are not ends.
+func inner(points []fyne.Position) []fyne.Position { return points[1 : len(points)-1] }
+
+// pen draws arrows: a light line between dark edges, so that one of the two stands out
+// from whatever the arrow crosses, be it a dark tile or a light disc.
+type pen struct {
+	tile, width, edge float32
+	stroke, dark      color.Color
+}
+
+func penOf(geo geometry, colors *colors) pen {
+	return pen{geo.Tile, max(arrowWidth*geo.Tile, 1.5), max(arrowEdge*geo.Tile, 1), colors.arrow, colors.arrowEdge}
+}
+
+// arrow returns an arrow's lines, the edges first.
+func (p pen) arrow(way []fyne.Position, a Arrow) []fyne.CanvasObject {
+	var lines [][2]fyne.Position
+	step := 1
+	tip, before := way[len(way)-1], way[max(len(way)-4, 0)]
+	if a.Dashed {
+		way, step = dashes(way, dash*p.tile+2*p.edge), 2 // every other piece is a gap
+	}
+	for i := 0; i < len(way)-1; i += step {
+		lines = append(lines, [2]fyne.Position{way[i], way[i+1]})
+	}
+	if a.Head {
+		side := min(arrowHead*p.tile, 0.6*apart(way[0], tip))
+		angle := math.Atan2(float64(tip.Y-before.Y), float64(tip.X-before.X))
+		for _, turn := range []float64{-0.5, 0.5} {
+			sin, cos := math.Sincos(angle + math.Pi + turn)
+			lines = append(lines, [2]fyne.Position{tip, tip.AddXY(side*float32(cos), side*float32(sin))})
+		}
+	}
+	objects := make([]fyne.CanvasObject, 0, 2*len(lines))
+	for _, l := range lines {
+		objects = append(objects, line(longer(l[0], l[1], p.edge), longer(l[1], l[0], p.edge), p.width+2*p.edge, p.dark))
+	}
+	for _, l := range lines {
+		objects = append(objects, line(l[0], l[1], p.width, p.stroke))
+	}
+	return objects
+}
+
+// longer moves the first of two points away from the second.
+func longer(p, from fyne.Position, by float32) fyne.Position {
+	if d := apart(p, from); d > 0 {
+		return p.AddXY((p.X-from.X)*by/d, (p.Y-from.Y)*by/d)
+	}
+	return p
+}
+
+func line(from, to fyne.Position, width float32, stroke color.Color) fyne.CanvasObject {
+	l := canvas.NewLine(stroke)
+	l.StrokeWidth = width
+	l.Position1, l.Position2 = from, to
+	return l
+}
+
+// dashes returns the ends of dashes of about a length along a curve, with gaps as long. A
+// dash is at either end.
+func dashes(curve []fyne.Position, length float32) []fyne.Position {
+	var total float32
+	for i := range len(curve) - 1 {
+		total += apart(curve[i], curve[i+1])
+	}
+	pieces := max(int(total/length)|1, 3)
+	ends := make([]fyne.Position, pieces+1)
+	for n := range ends {
+		ends[n] = curve[len(curve)-1]
+		left := float32(n) / float32(pieces) * total
+		for i := range len(curve) - 1 {
+			d := apart(curve[i], curve[i+1])
+			if left <= d && d > 0 {
+				f := left / d
+				ends[n] = curve[i].AddXY((curve[i+1].X-curve[i].X)*f, (curve[i+1].Y-curve[i].Y)*f)
+				break
+			}
+			left -= d
+		}
+	}
+	return ends
+}
+
+// apart returns the distance between two points.
+func apart(a, b fyne.Position) float32 {
+	return float32(math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)))
+}

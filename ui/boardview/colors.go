@@ -28,6 +28,7 @@ type colors struct {
 	tints            [tintCount]color.Color // discs behind candidates
 	onTint, strike   color.Color            // on the discs
 	arrow, arrowEdge color.Color
+	group            color.Color // within the outline of a group
 
 	ink, solverInk                                       color.Color // on bright tiles
 	note, conflict, suspect, differs, ring, frame, focus color.Color
@@ -75,6 +76,7 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 	}
 	c.onTint, c.strike = get(theme.ColorOnMark), get(theme.ColorMarkStrike)
 	c.arrow, c.arrowEdge = get(theme.ColorMarkArrow), get(theme.ColorMarkEdge)
+	c.group = get(theme.ColorGivenTile)
 	c.ink, c.solverInk = get(theme.ColorInk), get(theme.ColorInkSolver)
 	c.note, c.conflict = get(theme.ColorNote), get(theme.ColorConflict)
 	c.suspect, c.differs = get(theme.ColorSuspect), get(theme.ColorDiffers)

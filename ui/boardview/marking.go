@@ -14,7 +14,8 @@ import (
 // marking holds the objects for a [Marks]. They are recreated whenever the marks,
 // the layout or the theme changes.
 type marking struct {
-	discs [board.CellCount][]fyne.CanvasObject // between a cell's tile and its candidates
+	below []fyne.CanvasObject                  // on all tiles
+	discs [board.CellCount][]fyne.CanvasObject // on those, below a cell's candidates
 	over  []fyne.CanvasObject                  // on top of everything
 }
 
@@ -28,7 +29,7 @@ const (
 
 // newMarking creates the objects for marks.
 func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *marking {
-	k := &marking{}
+	k := &marking{below: outlines(m, geo, colors)}
 	for c := range board.Cell(board.CellCount) {
 		if digits[c] != 0 {
 			continue

@@ -149,6 +149,12 @@ func (r *renderer) update() {
 		if f := view.face(c); !r.drawn || remarked || f != r.cells[c].face {
 			r.dress(c, f)
 		}
+		r.objects = append(r.objects, &r.cells[c].tile)
+	}
+	if r.marking != nil {
+		r.objects = append(r.objects, r.marking.below...)
+	}
+	for c := range board.Cell(board.CellCount) {
 		r.appendCell(c)
 	}
 	if view.HasSelected {
@@ -204,7 +210,7 @@ func (r *renderer) dress(c board.Cell, f face) {
 	}
 }
 
-// appendCell appends a cell's visible objects.
+// appendCell appends what is visible on a cell's tile.
 func (r *renderer) appendCell(c board.Cell) {
 	o := &r.cells[c]
 	add := func(visible bool, object fyne.CanvasObject) {
@@ -212,7 +218,6 @@ func (r *renderer) appendCell(c board.Cell) {
 			r.objects = append(r.objects, object)
 		}
 	}
-	add(true, &o.tile)
 	if r.marking != nil {
 		r.objects = append(r.objects, r.marking.discs[c]...)
 	}

@@ -88,6 +88,7 @@ type Marks struct {
 	Washed board.Cells   // cells with a highlighted background
 	Framed board.Cells   // framed cells
 	Houses []board.House // framed houses
+	Groups []Group       // outlined candidates
 	Arrows []Arrow
 }
 

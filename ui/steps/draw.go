@@ -1,6 +1,8 @@
 package steps
 
 import (
+	"slices"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
@@ -99,6 +101,8 @@ func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates [boa
 		return
 	}
 	for _, l := range s.Links {
+		group(m, l.From)
+		group(m, l.To)
 		from, to := nearest(l.From.Cells, l.To.Cells)
 		m.Arrows = append(m.Arrows, boardview.Arrow{
 			From:   boardview.Spot{Cell: from, Digit: l.From.Digit},
@@ -114,6 +118,14 @@ func tintNode(m *boardview.Marks, n logic.Node, t boardview.Tint) {
 		if m.Tints[c][n.Digit] == boardview.NoTint {
 			m.Tint(c, board.DigitsOf(n.Digit), t)
 		}
+	}
+}
+
+// group outlines a node of several cells, once.
+func group(m *boardview.Marks, n logic.Node) {
+	g := boardview.Group{Cells: n.Cells, Digit: n.Digit}
+	if n.Cells.Len() > 1 && !slices.Contains(m.Groups, g) {
+		m.Groups = append(m.Groups, g)
 	}
 }
 

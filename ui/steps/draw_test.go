@@ -75,3 +75,41 @@ func TestArrowsHaveHeadsWhereThereIsADirection(t *testing.T) {
 		t.Errorf("only %v have arrows", seen)
 	}
 }
+
+// TestNodesOfSeveralCellsAreOutlined looks at grouped chains, and at one without groups.
+func TestNodesOfSeveralCellsAreOutlined(t *testing.T) {
+	st := logic.NewState(board.MustParseGrid(uitest.Hardest))
+	var walker, finder logic.Finder
+	grouped := 0
+	walker.Path(&st, func(*logic.Step) bool {
+		for _, technique := range []logic.Technique{logic.GroupedAIC, logic.AIC} {
+			for _, s := range finder.All(&st, technique) {
+				if isTangled(&s) {
+					continue
+				}
+				want := map[boardview.Group]bool{}
+				for _, l := range s.Links {
+					for _, n := range []logic.Node{l.From, l.To} {
+						if n.Cells.Len() > 1 {
+							want[boardview.Group{Cells: n.Cells, Digit: n.Digit}] = true
+						}
+					}
+				}
+				grouped += len(want)
+				groups := View(&s, board.State{Digits: st.Grid()}, st.AllCandidates()).Marks.Groups
+				if len(groups) != len(want) {
+					t.Fatalf("%s: %d groups are outlined, want %d", s.String(), len(groups), len(want))
+				}
+				for _, g := range groups {
+					if !want[g] {
+						t.Errorf("%s: %v is no group", s.String(), g)
+					}
+				}
+			}
+		}
+		return true
+	})
+	if grouped == 0 {
+		t.Error("no step has a group")
+	}
+}

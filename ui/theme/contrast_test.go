@@ -85,6 +85,8 @@ var (
 
 		{"line of an eliminated candidate", mark, true, names{theme.ColorMarkStrike}, on(theme.ColorMarkStruck)},
 		{"digit on that line", mark, true, names{theme.ColorOnMark}, on(theme.ColorMarkStrike)},
+		{"notes in the outline of a group", smallText, false, names{theme.ColorNote}, on(theme.ColorGivenTile)},
+		{"discs in it", mark, true, markDiscs, on(theme.ColorGivenTile)},
 		{"arrow between its edges", mark, true, names{theme.ColorMarkArrow}, on(theme.ColorMarkEdge)},
 		{"candidates on a disc", smallText, false, names{theme.ColorOnMark}, on(markDiscs...)},
 		{"discs and arrows of a hint", mark, true, append(names{theme.ColorMarkArrow}, markDiscs...), emptyTiles},

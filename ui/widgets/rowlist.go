@@ -13,6 +13,8 @@ import (
 // while the row is open.
 type RowView struct {
 	Head, Text string
+
+	Line int // the marked line of the text, from 1; 0 for none
 }
 
 // RowList is a list of any length with one line per row. At most one row is open and
@@ -29,17 +31,21 @@ type RowList struct {
 	// shows that this is possible.
 	Again func(i int)
 
+	// TapLine, if not nil, is called with the line of the open row's text that is tapped,
+	// from 1. What it doesn't take is a tap on the row.
+	TapLine func(line int) bool
+
 	view   func(i int) RowView
 	chosen func(i int)
 	open   int // the open row, or -1
 	height float32
-	probe  *Text // measures texts
+	probe  *Lines // measures texts
 }
 
 // NewRowList makes a list. rows returns the number of rows, view what a row shows; chosen
 // is called with each row tapped.
 func NewRowList(rows func() int, view func(i int) RowView, chosen func(i int)) *RowList {
-	l := &RowList{view: view, chosen: chosen, open: -1, probe: NewText()}
+	l := &RowList{view: view, chosen: chosen, open: -1, probe: NewLines(nil)}
 	l.Length = rows
 	l.CreateItem = func() fyne.CanvasObject {
 		return newListRow(l)
@@ -96,19 +102,25 @@ func (l *RowList) reveal() {
 		return
 	}
 	height := l.rowHeight()
+	top := float32(l.open) * (height + l.Theme().Size(fynetheme.SizeNamePadding))
+	from, to := top, top+height // what has to be in view
 	if v := l.view(l.open); v.Text != "" {
-		SetText(l.probe, Span{Kind: Body, Text: v.Text})
+		l.probe.Set(v.Line-1, Span{Kind: Body, Text: v.Text})
 		resizeWrapped(l.probe, size.Width)
-		height += l.probe.Size().Height - l.overlap(v.Head, size.Width)
+		text := top + height - l.overlap(v.Head, size.Width)
+		height = text + l.probe.Size().Height - top
+		to = top + height
+		if above, below, ok := l.probe.Extent(); ok {
+			from, to = text+above, text+below
+		}
 	}
 	l.SetItemHeight(l.open, height)
-	top := float32(l.open) * (l.rowHeight() + l.Theme().Size(fynetheme.SizeNamePadding))
 	offset := l.GetScrollOffset()
 	switch {
-	case top < offset:
-		offset = top
-	case top+height > offset+size.Height:
-		offset = min(top, top+height-size.Height)
+	case from < offset:
+		offset = from
+	case to > offset+size.Height:
+		offset = min(from, to-size.Height)
 	}
 	l.Refresh()
 	l.ScrollToOffset(offset)
@@ -123,7 +135,7 @@ func (l *RowList) update(i int, o fyne.CanvasObject) {
 	row.mark.Hidden = !open || l.Again == nil
 	if open {
 		row.showMark()
-		SetText(row.text, Span{Kind: Body, Text: v.Text})
+		row.text.Set(v.Line-1, Span{Kind: Body, Text: v.Text})
 		row.text.Show()
 	} else {
 		row.text.Hide()
@@ -138,7 +150,7 @@ type listRow struct {
 	list    *RowList
 	index   int
 	head    *Label
-	text    *Text
+	text    *Lines
 	mark    *canvas.Image // shows that the open row can be tapped
 	drawing drawing       // what mark shows
 	content *fyne.Container
@@ -150,7 +162,8 @@ var (
 )
 
 func newListRow(l *RowList) *listRow {
-	r := extended(&listRow{list: l, head: NewLabel(Strong), text: NewText(), mark: &canvas.Image{FillMode: canvas.ImageFillContain}})
+	r := extended(&listRow{list: l, head: NewLabel(Strong), mark: &canvas.Image{FillMode: canvas.ImageFillContain}})
+	r.text = NewLines(r.tappedLine)
 	r.content = container.New(rowLayout{l}, r.head, r.text, r.mark)
 	return r
 }
@@ -173,6 +186,13 @@ func (r *listRow) Tapped(*fyne.PointEvent) {
 		r.list.Select(r.index)
 	} else if r.list.Again != nil {
 		r.list.Again(r.index)
+	}
+}
+
+// tappedLine is called with the line of the text that was tapped.
+func (r *listRow) tappedLine(line int) {
+	if r.list.TapLine == nil || !r.list.TapLine(line+1) {
+		r.Tapped(nil)
 	}
 }
 

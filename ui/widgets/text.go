@@ -64,8 +64,9 @@ type paragraph struct {
 
 // textRow is a line of a text.
 type textRow struct {
-	spans []Span
-	above float32 // distance from the row above
+	spans     []Span
+	above     float32 // distance from the row above
+	paragraph int     // the paragraph that it belongs to
 }
 
 // NewText returns a text of spans that follow one another without line breaks.
@@ -130,15 +131,29 @@ func (t *Text) String() string {
 func (t *Text) wrapped() []textRow {
 	p, width := painterFor(t), t.Size().Width
 	return t.rows.get(fyne.NewSize(width, p.size(fynetheme.SizeNameText)), func() (all []textRow) {
-		for _, paragraph := range t.paragraphs {
+		for i, paragraph := range t.paragraphs {
 			rows := wrapSpans(p, paragraph.spans, width-2*textMargin)
 			if paragraph.apart {
 				rows[0].above = p.size(fynetheme.SizeNameLineSpacing)
+			}
+			for k := range rows {
+				rows[k].paragraph = i
 			}
 			all = append(all, rows...)
 		}
 		return all
 	})
+}
+
+// each calls a function with each row's paragraph, top and height.
+func (t *Text) each(visit func(paragraph int, y, height float32)) {
+	p, y := painterFor(t), float32(textMargin)
+	for _, row := range t.wrapped() {
+		y += row.above
+		height := row.height(p)
+		visit(row.paragraph, y, height)
+		y += height
+	}
 }
 
 // wrapSpans breaks spans into rows no wider than the width: at spaces, and inside words

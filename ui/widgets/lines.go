@@ -1,0 +1,107 @@
+package widgets
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// Lines is a text whose lines can be tapped, and one of them marked. A line ends at a line
+// break, however many rows it takes.
+type Lines struct {
+	widget.BaseWidget
+	text   *Text
+	tapped func(line int)
+	marked int // the marked line, or -1
+}
+
+var _ fyne.Tappable = (*Lines)(nil)
+
+// markWidth is the width of the bar beside the marked line, in units.
+const markWidth = 3
+
+// NewLines makes a text without lines. tapped is called with the line tapped, the first
+// being 0.
+func NewLines(tapped func(line int)) *Lines {
+	return extended(&Lines{text: NewText(), tapped: tapped, marked: -1})
+}
+
+// Set replaces the text by that of spans, each of which begins a line, and marks a line, or
+// none if there is no such line.
+func (l *Lines) Set(marked int, spans ...Span) {
+	l.marked = marked
+	SetLines(l.text, spans...)
+	if marked >= 0 && marked < len(l.text.paragraphs) {
+		strong := l.text.paragraphs[marked].spans
+		for i := range strong {
+			strong[i].Kind = Strong
+		}
+		l.text.set(l.text.paragraphs)
+	}
+	l.Refresh()
+}
+
+// String returns the text.
+func (l *Lines) String() string { return l.text.String() }
+
+// Marked returns the marked line, "" if there is none.
+func (l *Lines) Marked() string {
+	if lines := strings.Split(l.String(), "\n"); l.marked >= 0 && l.marked < len(lines) {
+		return lines[l.marked]
+	}
+	return ""
+}
+
+// Extent returns where the marked line begins and ends. ok is false if none is marked.
+func (l *Lines) Extent() (top, bottom float32, ok bool) {
+	l.text.each(func(line int, y, height float32) {
+		if line == l.marked {
+			if !ok {
+				top, ok = y, true
+			}
+			bottom = y + height
+		}
+	})
+	return top, bottom, ok
+}
+
+// Tapped implements [fyne.Tappable].
+func (l *Lines) Tapped(e *fyne.PointEvent) {
+	l.tapped(l.LineAt(e.Position.Y))
+}
+
+// LineAt returns the line at a height of the text.
+func (l *Lines) LineAt(height float32) (at int) {
+	l.text.each(func(line int, y, _ float32) {
+		if height >= y {
+			at = line
+		}
+	})
+	return at
+}
+
+// Resize implements [fyne.CanvasObject]. The text's height depends on the width.
+func (l *Lines) Resize(size fyne.Size) {
+	l.text.Resize(size)
+	l.BaseWidget.Resize(size)
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (l *Lines) CreateRenderer() fyne.WidgetRenderer {
+	bar := &canvas.Rectangle{}
+	return &renderer[*Lines]{
+		of:    l,
+		least: func(painter) fyne.Size { return l.text.MinSize() },
+		draw: func(p painter, size fyne.Size) {
+			top, bottom, ok := l.Extent()
+			bar.Hidden, bar.FillColor = !ok, p.color(theme.ColorText)
+			place(bar, fyne.NewPos((textMargin-markWidth)/2, top), fyne.NewSize(markWidth, bottom-top))
+			l.text.Resize(size)
+		},
+		objects: []fyne.CanvasObject{l.text, bar},
+	}
+}

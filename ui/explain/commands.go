@@ -18,7 +18,7 @@ func WalkCommands() command.Group { return (*walkPage)(nil).commands() }
 func (p *walkPage) commands() command.Group {
 	before := func() bool { return p.walk.At() > 0 }
 	after := func() bool { return p.walk.At() < p.walk.Rows()-1 }
-	return command.Group{Name: lang.L("Step by step"), Commands: []command.Command{
+	return command.Group{Name: lang.L("Step by step"), Commands: append([]command.Command{
 		{ID: "steps.previous", Text: lang.L("Previous step"), Icon: widgets.IconStepBack, Keys: command.Keys(fyne.KeyUp, fyne.KeyLeft), Enabled: before, Run: func() { p.goTo(p.walk.At() - 1) }},
 		{ID: "steps.next", Text: lang.L("Next step"), Icon: widgets.IconStep, Keys: command.Keys(fyne.KeyDown, fyne.KeyRight, " "), Enabled: after, Run: func() { p.goTo(p.walk.At() + 1) }},
 		{ID: "steps.far", Text: lang.L("{{.Count}} back or forward", i18n.Values{"Count": far}), Keys: command.Keys(fyne.KeyPageUp, fyne.KeyPageDown), Each: p.goFar},
@@ -26,7 +26,12 @@ func (p *walkPage) commands() command.Group {
 		{ID: "steps.last", Text: lang.L("Last step"), Icon: widgets.IconLast, Keys: command.Keys(fyne.KeyEnd), Enabled: after, Run: func() { p.goTo(p.walk.Rows() - 1) }},
 		{ID: "steps.about", Text: lang.L("About this step"), Keys: command.Keys(fyne.KeyI, "?"), Run: p.openStep},
 		{ID: "steps.more", Text: lang.L("More"), Icon: widgets.IconMenu, Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: p.stopOrOpenMore},
-	}}
+	}, lineCommands(lineReader{
+		lines: func() bool { return p.reading.Steps() > 0 },
+		move:  p.moveLine,
+		noted: func() bool { return p.host.Session().Settings().Eureka },
+		note:  p.switchEureka,
+	})...)}
 }
 
 // goFar moves several rows up or down.
@@ -53,8 +58,35 @@ func (p *walkPage) stopping(_ *command.Command, v *widgets.KeyView) {
 func HintCommands() command.Group { return (*hintPage)(nil).commands() }
 
 func (p *hintPage) commands() command.Group {
-	return command.Group{Name: lang.L("Hint"), Commands: []command.Command{
+	return command.Group{Name: lang.L("Hint"), Commands: append([]command.Command{
 		{ID: "hint.more", Text: lang.L("Show more"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter, fyne.KeyH, " "), Run: p.reveal},
 		{ID: "hint.undo", Text: lang.L("Undo to before the mistake"), Keys: command.Keys(fyne.KeyB), Run: p.goBack}, // as on the main screen
-	}}
+	}, lineCommands(lineReader{
+		lines: func() bool { return p.reading.Steps() > 0 },
+		move:  p.moveLine,
+		noted: func() bool { return p.host.Session().Settings().Eureka },
+		note:  p.switchEureka,
+	}, fyne.KeyUp, fyne.KeyDown)...)}
+}
+
+// lineReader is a page that shows the reason for a step line by line.
+type lineReader struct {
+	lines func() bool  // whether there are several lines
+	move  func(by int) // goes to another line
+	noted func() bool  // whether chains are noted in Eureka notation, too
+	note  func()       // switches that
+}
+
+// lineCommands returns the commands of a page for the lines of a reason. also are keys of
+// the page's own for the previous and the next line.
+func lineCommands(r lineReader, also ...fyne.KeyName) []command.Command {
+	before, after := []fyne.KeyName{","}, []fyne.KeyName{"."}
+	if len(also) > 0 {
+		before, after = append(before, also[0]), append(after, also[1])
+	}
+	return []command.Command{
+		{ID: "line.previous", Text: lang.L("Previous line"), Icon: widgets.IconUp, Keys: command.Keys(before...), Enabled: r.lines, Run: func() { r.move(-1) }},
+		{ID: "line.next", Text: lang.L("Next line"), Icon: widgets.IconDown, Keys: command.Keys(after...), Enabled: r.lines, Run: func() { r.move(1) }},
+		{ID: "eureka", Text: lang.L("Eureka notation"), Keys: command.Keys(fyne.KeyE), Held: r.noted, Run: r.note},
+	}
 }

@@ -25,6 +25,13 @@ func TestHintGallery(t *testing.T) {
 		p := &hintRobot{r, openHint(r.Window, nil)}
 		p.found()
 		for degree := range 3 {
+			if degree == 2 {
+				p.moveLine(4)
+				p.switchEureka()
+				r.Picture("hint-" + name + "-line")
+				p.switchEureka()
+				p.moveLine(-4)
+			}
 			r.Picture(fmt.Sprintf("hint-%s-%d", name, degree))
 			p.reveal()
 		}

@@ -7,8 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
@@ -18,7 +16,6 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
-	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -28,21 +25,25 @@ const cellKey = 64
 // hintPage is the open page: the board, the hint's text, and a key that reveals more
 // of it.
 type hintPage struct {
-	host   *shell.Window
-	work   *shell.Work // the search for the hint
-	hint   *Hint       // nil during the search
-	degree Degree
-	named  board.Cell // the cell whose name was tapped
-	framed bool       // whether one was, so that the cell is framed
+	host    *shell.Window
+	work    *shell.Work // the search for the hint
+	hint    *Hint       // nil during the search
+	degree  Degree
+	reading reading    // of the step, once its reason is revealed
+	named   board.Cell // the cell whose name was tapped
+	framed  bool       // whether one was, so that the cell is framed
 
-	frame      *shell.BoardPage
-	board      *boardview.Board
-	text       *widget.RichText
-	cells      *fyne.Container // keys for the cells that the text names
-	about      *widgets.Key    // leads to the technique's page
-	learn      Learn
-	stage      *shell.Stage
-	next, undo *widgets.Key
+	frame            *shell.BoardPage
+	board            *boardview.Board
+	set              *command.Set
+	text             *widgets.Lines
+	first            int             // the line of the text before the reason
+	cells            *fyne.Container // keys for the cells that the text names
+	about            *widgets.Key    // leads to the technique's page
+	learn            Learn
+	stage            *shell.Stage
+	next, undo       *widgets.Key
+	up, down, eureka *widgets.Key // among the lines of the reason
 }
 
 // Learn opens the page about a technique; back leads from it to the page before.
@@ -54,16 +55,19 @@ func OpenHint(host *shell.Window, learn Learn) { openHint(host, learn) }
 func openHint(host *shell.Window, learn Learn) *hintPage {
 	p := &hintPage{host: host, work: shell.NewWork(host), learn: learn}
 	p.board = boardview.New(p.tapCell)
-	p.text = widget.NewRichText()
-	p.text.Wrapping = fyne.TextWrapWord
+	p.text = widgets.NewLines(p.tapLine)
 	p.cells = container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
 	p.about = widgets.NewKey(widgets.KeyView{}, func() { p.learn(p.hint.Step.Technique, p.enter) })
 	p.next = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.reveal)
 	p.undo = widgets.NewKey(widgets.KeyView{}, p.goBack)
+	p.set = command.ForPage(nil, p.commands())
+	p.stage = &shell.Stage{Title: lang.L("Hint"), Commands: p.set, Work: p.work}
+	p.up = p.set.Key("line.previous", p.stage, nil)
+	p.down = p.set.Key("line.next", p.stage, command.Whole)
+	p.eureka = p.set.Key("eureka", p.stage, command.Whole)
 	p.frame = shell.NewBoardPage(host, p.board,
 		[]fyne.CanvasObject{p.text, shell.Inset(p.cells), shell.Inset(p.about)},
-		[]*widgets.Key{p.undo}, []*widgets.Key{p.next})
-	p.stage = &shell.Stage{Title: lang.L("Hint"), Commands: command.ForPage(nil, p.commands()), Work: p.work}
+		[]*widgets.Key{p.undo}, []*widgets.Key{p.up, p.down, p.eureka}, []*widgets.Key{p.next})
 	p.about.Keys = p.stage
 	p.look()
 	p.enter()
@@ -77,7 +81,7 @@ func (p *hintPage) enter() {
 
 // look starts the search for the hint on the board as it stands.
 func (p *hintPage) look() {
-	p.hint, p.degree, p.framed = nil, WhereToLook, false
+	p.hint, p.degree, p.framed, p.reading = nil, WhereToLook, false, reading{}
 	state := p.host.Session().State()
 	shell.Start(p.work, func(ctx context.Context) (Hint, error) { return FindHint(ctx, state) }, func(h Hint, err error) {
 		if err == nil {
@@ -102,7 +106,9 @@ func (p *hintPage) reveal() {
 	case p.degree == Why:
 		p.perform()
 	default:
-		p.degree++
+		if p.degree++; p.degree == Why {
+			p.reading.Reason = hintReason(p.hint)
+		}
 		p.show()
 	}
 }
@@ -121,7 +127,7 @@ func (p *hintPage) perform() {
 		p.look()
 		return
 	}
-	p.degree, p.framed = Done, false
+	p.degree, p.framed, p.reading = Done, false, reading{}
 	p.hint.Judgement.State = p.host.Session().State()
 	p.show()
 }
@@ -158,6 +164,7 @@ func (p *hintPage) showNamed(c board.Cell) {
 // show updates the page.
 func (p *hintPage) show() {
 	p.showText()
+	p.announce()
 	p.showKeys()
 	p.showBoard()
 	p.frame.Relayout()
@@ -170,6 +177,7 @@ func (p *hintPage) showBoard() {
 		v.Marks = marksFor(p.hint, p.degree)
 		if p.degree == Why {
 			v.Equal = steps.Blockers(&p.hint.Step, p.hint.Judgement.State)
+			v = p.reading.drawn(v, p.hint.Candidates)
 		}
 	}
 	v.Selected, v.HasSelected = p.named, p.framed
@@ -203,36 +211,52 @@ func (p *hintPage) showKeys() {
 		p.about.SetView(widgets.KeyView{Icon: widgets.IconCap, Text: lang.L("What is this technique?")})
 	}
 	shell.SetVisible(p.about, named)
+	p.set.Refresh()
+	shell.SetVisible(p.up, p.reading.Steps() > 0)
+	shell.SetVisible(p.down, p.reading.Steps() > 0)
+	shell.SetVisible(p.eureka, p.reading.Eureka() != "")
 }
 
-// showText shows what is revealed and announces it to screen readers.
-func (p *hintPage) showText() {
-	var heading string
-	var lines []string
+// said returns the heading and the lines of the text: what is revealed.
+func (p *hintPage) said() (heading string, lines []string) {
 	switch {
 	case p.hint == nil:
-		lines = []string{lang.L("Looking for the next step…")}
+		return "", []string{lang.L("Looking for the next step…")}
 	case !p.hint.HasStep:
-		lines = []string{hintText(p.hint)}
+		return "", []string{hintText(p.hint)}
 	default:
-		heading, lines = stepTexts(p.hint, p.degree)
+		return stepTexts(p.hint, p.degree, &p.reading.Reason)
 	}
-	p.text.Segments = nil
+}
+
+// showText shows what is revealed.
+func (p *hintPage) showText() {
+	heading, lines := p.said()
+	var spans []widgets.Span
 	if heading != "" {
-		p.text.Segments = append(p.text.Segments, &widget.TextSegment{Text: heading, Style: widget.RichTextStyle{
-			ColorName: theme.ColorText, SizeName: fynetheme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}}})
+		spans = append(spans, widgets.Span{Kind: widgets.Heading, Text: heading})
 	}
-	for _, line := range lines {
-		p.text.Segments = append(p.text.Segments, &widget.TextSegment{Text: line, Style: widget.RichTextStyle{
-			ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText}})
+	for _, line := range append(p.notation(), lines...) {
+		spans = append(spans, widgets.Span{Kind: widgets.Body, Text: line})
 	}
-	p.text.Refresh()
+	p.first = len(spans) - len(lines) - 1
+	marked := -1
+	if p.reading.line > 0 {
+		marked = p.first + p.reading.line
+	}
+	p.text.Set(marked, spans...)
 	p.nameCells(lines)
 	p.frame.Scroll.ScrollToTop()
-	for i, line := range append([]string{heading}, lines...) {
-		if line != "" && (i > 0 || len(lines) == 0) {
-			platform.Announce(line)
-		}
+}
+
+// announce tells screen readers what is revealed.
+func (p *hintPage) announce() {
+	heading, lines := p.said()
+	if len(lines) == 0 {
+		lines = []string{heading}
+	}
+	for _, line := range lines {
+		platform.Announce(line)
 	}
 }
 

@@ -37,8 +37,14 @@ func marksFor(h *Hint, degree Degree) *boardview.Marks {
 	return m
 }
 
-// stepTexts returns what is revealed of a step.
-func stepTexts(h *Hint, degree Degree) (heading string, lines []string) {
+// hintReason returns the reason for a hint's step.
+func hintReason(h *Hint) steps.Reason {
+	now := steps.StateOf(h.Judgement.State, h.Candidates)
+	return steps.ReasonOf(&now, &h.Step)
+}
+
+// stepTexts returns what is revealed of a step, which has a reason.
+func stepTexts(h *Hint, degree Degree, why *steps.Reason) (heading string, lines []string) {
 	s := &h.Step
 	if degree == WhereToLook {
 		return "", []string{placeText(PlaceOf(s))}
@@ -49,9 +55,7 @@ func stepTexts(h *Hint, degree Degree) (heading string, lines []string) {
 	case WhichTechnique:
 		return heading, []string{placeText(PlaceOf(s)), i18n.Level(info.Level)}
 	case Why:
-		now := steps.StateOf(h.Judgement.State, h.Candidates)
-		why, so := steps.Words(&now, s)
-		for _, text := range []string{steps.Text(why...), steps.Earlier(s, &h.Judgement.State.Digits, nil), so} {
+		for _, text := range []string{steps.Text(why.Lines...), steps.Earlier(s, &h.Judgement.State.Digits, nil), why.So} {
 			if text != "" {
 				lines = append(lines, text)
 			}

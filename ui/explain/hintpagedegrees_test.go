@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
@@ -22,10 +21,7 @@ import (
 
 // shown describes what the page shows at a degree.
 func (p *hintRobot) shown() string {
-	var texts []string
-	for _, s := range p.text.Segments {
-		texts = append(texts, s.(*widget.TextSegment).Text)
-	}
+	texts := strings.Split(p.text.String(), "\n")
 	m := p.hintPage.board.View().Marks
 	return fmt.Sprintf("%s | next %q, undo %v, about %v, washed %d, framed %d",
 		strings.Join(texts, " / "), p.next.View().Text, p.undo.Visible(), p.about.Visible(), m.Washed.Len(), m.Framed.Len())

@@ -25,8 +25,9 @@ func TestTheSentencesOfRealStepsAreComplete(t *testing.T) {
 		if h.Judgement.Verdict == diagnose.Solved {
 			break
 		}
+		why := hintReason(&h)
 		for degree := WhereToLook; degree <= Done; degree++ {
-			_, lines := stepTexts(&h, degree)
+			_, lines := stepTexts(&h, degree, &why)
 			for _, line := range lines {
 				if line == "" || holes.MatchString(line) {
 					t.Errorf("%v, degree %d: %q", h.Step.String(), degree, line)
@@ -65,7 +66,8 @@ func TestSentencesNameTheStepsOwnParts(t *testing.T) {
 	} {
 		h := Hint{Step: c.step}
 		h.Judgement.State = uitest.State(t, "12.356789"+emptyPuzzle[9:])
-		_, got := stepTexts(&h, Why)
+		why := hintReason(&h)
+		_, got := stepTexts(&h, Why, &why)
 		if strings.Join(got, "\n") != strings.Join(c.want, "\n") {
 			t.Errorf("%s reads\n%q, want\n%q", c.step.Technique, got, c.want)
 		}

@@ -20,6 +20,8 @@ func TestWalkGallery(t *testing.T) {
 			}
 		}
 		p.Picture("walk-" + name)
+		p.moveLine(4)
+		p.Picture("walk-" + name + "-line")
 		p.openMore()
 		p.Picture("walk-" + name + "-more")
 		p.Leave()

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
@@ -29,13 +28,16 @@ type walkPage struct {
 	stopped bool        // whether the person ended it
 	proved  bool        // whether it has found a proof, which it only shortens
 	message string
+	reading reading // of the current step
 
 	set         *command.Set
+	panel       *fyne.Container // all but the board
 	board       *boardview.Board
 	status      *widgets.Label
 	list        *widgets.RowList
 	first, prev *widgets.Key
 	next, last  *widgets.Key
+	line        *widgets.Key // the next of the reason
 	more        *widgets.Key
 	learn       Learn
 	named       board.Cell // the cell whose name was tapped
@@ -61,6 +63,7 @@ func openWalk(host *shell.Window, learn Learn, r Request) *walkPage {
 	p.status = widgets.NewLabel(widgets.Caption)
 	p.list = widgets.NewRowList(func() int { return p.walk.Rows() }, p.row, p.goTo)
 	p.list.Again = func(int) { p.openStep() }
+	p.list.TapLine = p.tapLine
 	p.stage = &shell.Stage{Title: titleText(p.request), Work: p.work, Notify: p.say, Back: p.back}
 	p.set = command.ForPage(nil, p.commands())
 	p.stage.Commands = p.set
@@ -68,10 +71,10 @@ func openWalk(host *shell.Window, learn Learn, r Request) *walkPage {
 	p.prev = p.set.Key("steps.previous", p.stage, nil)
 	p.next = p.set.Key("steps.next", p.stage, nil)
 	p.last = p.set.Key("steps.last", p.stage, nil)
+	p.line = p.set.Key("line.next", p.stage, nil)
 	p.more = p.set.Key("steps.more", p.stage, p.stopping)
-	keys := []fyne.CanvasObject{p.first, p.prev, p.next, p.last, p.more}
-	panel := container.New(&panelLayout{p.status, p.list, keys}, append([]fyne.CanvasObject{p.status, p.list}, keys...)...)
-	p.stage.Content = container.New(shell.BoardPanel(host, p.board, panel), p.board, panel)
+	p.panel = container.New(&panelLayout{p}, p.status, p.list, p.first, p.prev, p.next, p.last, p.line, p.more)
+	p.stage.Content = container.New(shell.BoardPanel(host, p.board, p.panel), p.board, p.panel)
 	p.board.Keys, p.list.Keys = p.stage, p.stage
 	p.look()
 	p.enter()
@@ -98,6 +101,7 @@ func (p *walkPage) back() bool {
 func (p *walkPage) look() {
 	p.stopped, p.proved, p.message = false, false, ""
 	p.walk, p.judged = Walk{}, diagnose.Judgement{Verdict: diagnose.Sound}
+	p.reading.line = 0
 	p.list.Reset()
 	r := p.request
 	shell.Follow(p.work, func(ctx context.Context, found func(Found)) (diagnose.Judgement, error) {
@@ -108,7 +112,9 @@ func (p *walkPage) look() {
 
 // found adds steps.
 func (p *walkPage) found(found Found) {
-	p.proved = found.Proof && len(found.Items) > 0
+	if p.proved = found.Proof && len(found.Items) > 0; found.Proof {
+		p.reading.line = 0 // another step may stand in the row
+	}
 	p.walk.Add(found)
 	p.show()
 }
@@ -140,7 +146,7 @@ func (p *walkPage) stopOrOpenMore() {
 // goTo goes to a row, or to the nearest existing one.
 func (p *walkPage) goTo(row int) {
 	if p.walk.Go(row) {
-		p.message, p.framed = "", false
+		p.message, p.framed, p.reading.line = "", false, 0
 		p.show()
 		platform.Announce(p.row(p.walk.At()).Head + ". " + p.row(p.walk.At()).Text)
 	}
@@ -160,8 +166,13 @@ func (p *walkPage) row(i int) widgets.RowView {
 		return widgets.RowView{Head: endText(p.request, &p.walk)}
 	}
 	v := widgets.RowView{Head: headText(&item.Step, number)}
-	if i == p.walk.At() {
-		v.Text = stepText(&p.walk, i) // the list shows no other
+	if i == p.walk.At() { // the list shows no other's text
+		part, before := steps.Shortened(p.reading.Lines, p.reading.line)
+		lines := append(p.notation(), part...)
+		v.Text = steps.Text(append(lines, earlierText(&p.walk, i), p.reading.So)...)
+		if p.reading.line > 0 {
+			v.Line = p.reading.line - before + len(p.notation())
+		}
 	}
 	return v
 }
@@ -179,6 +190,7 @@ func (p *walkPage) show() {
 		text = p.statusText()
 	}
 	p.status.SetText(text)
+	p.reading.Reason = reasonOf(&p.walk, p.walk.At())
 	p.board.SetView(p.view())
 	if p.walk.Rows() > 0 {
 		p.list.Open(p.walk.At())
@@ -186,6 +198,8 @@ func (p *walkPage) show() {
 		p.list.Refresh()
 	}
 	p.set.Refresh()
+	shell.SetVisible(p.line, p.reading.Steps() > 0 && !p.work.Busy())
+	shell.Relayout(p.panel)
 }
 
 // view returns what the board shows.
@@ -194,7 +208,7 @@ func (p *walkPage) view() boardview.View {
 	var v boardview.View
 	switch {
 	case ok:
-		v = steps.View(&item.Step, item.Board, item.Candidates)
+		v = p.reading.drawn(steps.View(&item.Step, item.Board, item.Candidates), item.Candidates)
 	case p.walk.Rows() > 0:
 		v = boardview.View{State: p.walk.After()}
 	default:
@@ -229,26 +243,4 @@ func (p *walkPage) statusText() string {
 		}
 		return summary
 	}
-}
-
-// panelLayout places the status above the list, and the keys below it.
-type panelLayout struct {
-	status, list fyne.CanvasObject
-	keys         []fyne.CanvasObject
-}
-
-// statusLines is the height of the status, in lines of small text.
-const statusLines = 2
-
-// MinSize implements [fyne.Layout].
-func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 120) }
-
-// Layout implements [fyne.Layout].
-func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	area := shell.NewRect(0, 0, size.Width, size.Height)
-	small := fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameCaptionText)
-	line := fyne.MeasureText("Mg", small, fyne.TextStyle{}).Height
-	shell.Place(l.status, area.Take(statusLines*line, shell.TightGap))
-	shell.Place(l.list, area.Take(max(area.H-shell.MinKey-shell.Gap, 0), shell.Gap))
-	shell.PlaceRow(l.keys, area.Take(shell.MinKey, 0), false)
 }

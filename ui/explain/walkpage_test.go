@@ -229,10 +229,10 @@ func TestTheSheetAboutAStepLeadsToItsTechniqueAndItsCells(t *testing.T) {
 		p.Enter(&shell.Stage{Title: "Learn", Content: canvas.NewRectangle(color.Transparent), Back: func() bool { back(); return true }})
 	}
 	p.TapAt(p.list, fyne.NewPos(20, 20)) // the open row
-	for _, c := range steps.NamedCells(stepText(&p.walk, 0)) {
+	for _, c := range steps.NamedCells(p.row(0).Text) {
 		p.SheetKey(c.String())
 	}
-	cell := steps.NamedCells(stepText(&p.walk, 0))[0]
+	cell := steps.NamedCells(p.row(0).Text)[0]
 	p.Tap(p.SheetKey(cell.String()))
 	p.NoSheet()
 	if v := p.board.View(); !v.HasSelected || v.Selected != cell {
@@ -280,6 +280,7 @@ func TestTheSheetAboutANetShowsTheWholeProof(t *testing.T) {
 	if got := strings.Join(uitest.TextsIn(p.Sheet().Content), "\n"); !strings.Contains(got, last) || strings.Contains(got, "…") || last == "" {
 		t.Errorf("the sheet says %q, and the proof ends %q", got, last)
 	}
+	p.show()
 	if got := p.row(0).Text; strings.Contains(got, last) || !strings.Contains(got, "…") {
 		t.Errorf("the list says %q", got)
 	}
@@ -290,13 +291,7 @@ func TestTheSheetAboutANetShowsTheWholeProof(t *testing.T) {
 
 func TestAChainStandsInEurekaNotationWhereTheWholeProofIs(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{})
-	item, _, _ := p.walk.Row(0)
-	now, err := logic.ParseState(":::97..+3.6+25..8+6+5.+9+7+3+36+59+2+7+14+8.5....3.+783..76+4.+9+7+9.+34.+8.2.+8+9.6.7+315.+7.83+2+9+6+6.+3+7..+584:122 241 146:::")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var finder logic.Finder
-	*item = Item{Step: finder.All(&now, logic.XYWing)[0], Board: uitest.State(t, now.Grid().String()), Candidates: now.AllCandidates()}
+	p.explains(chain(t))
 	if got, want := p.wholeRow(0).Text, "(1=4)r2c6 - (4=2)r2c2 - (2=1)r9c2 => r9c6<>1\nSuppose r2c2 is 2.\n"; !strings.HasPrefix(got, want) {
 		t.Errorf("a file says %q, want %q first", got, want)
 	}

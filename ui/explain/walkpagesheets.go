@@ -31,6 +31,7 @@ func (p *walkPage) openMore() {
 	_, _, isStep := p.walk.Row(p.walk.At())
 	add(widgets.IconInfo, lang.L("About this step"), false, isStep, p.openStep)
 	add(widgets.NoIcon, lang.L("Show one technique…"), p.walk.Filtered() != "", some, p.openFilter)
+	add(widgets.NoIcon, lang.L("Eureka notation"), p.host.Session().Settings().Eureka, true, p.switchEureka)
 	if p.request.Kind != Cell {
 		list(lang.L("The whole solution"), Request{Kind: Whole})
 		if p.request.Board.Has(board.Answer) {
@@ -53,6 +54,7 @@ func (p *walkPage) openFilter() {
 	filter := func(t logic.Technique) func() {
 		return shell.Closing(p.host, func() {
 			p.walk.Filter(t)
+			p.reading.line = 0
 			p.list.Reset()
 			p.show()
 		})

@@ -21,22 +21,27 @@ func headText(s *logic.Step, number int) string {
 	return i18n.Count(number) + ". " + i18n.Technique(s.Technique) + ": " + steps.Effect(s)
 }
 
-// stepText says why the step of a row is valid and what follows, with the beginning of a
-// long proof.
-func stepText(w *Walk, row int) string { return reasonText(w, row, steps.Shortened) }
-
-// wholeStepText is stepText with the whole proof, and a chain or a loop in Eureka notation
-// before it.
+// wholeStepText says why the step of a row is valid and what follows, with a chain or a
+// loop in Eureka notation before it.
 func wholeStepText(w *Walk, row int) string {
-	item, _, _ := w.Row(row)
-	return steps.Text(steps.Eureka(&item.Step), reasonText(w, row, func(why []string) []string { return why }))
+	r := reasonOf(w, row)
+	return steps.Text(append(append([]string{r.Eureka()}, r.Lines...), earlierText(w, row), r.So)...)
 }
 
-func reasonText(w *Walk, row int, part func(why []string) []string) string {
-	item, _, _ := w.Row(row)
+// reasonOf returns the reason for the step of a row.
+func reasonOf(w *Walk, row int) steps.Reason {
+	item, _, ok := w.Row(row)
+	if !ok {
+		return steps.Reason{}
+	}
 	now := steps.StateOf(item.Board, item.Candidates)
-	why, so := steps.Words(&now, &item.Step)
-	return steps.Text(append(part(why), steps.Earlier(&item.Step, &item.Board.Digits, w.before(row)), so)...)
+	return steps.ReasonOf(&now, &item.Step)
+}
+
+// earlierText names what was eliminated before the step of a row.
+func earlierText(w *Walk, row int) string {
+	item, _, _ := w.Row(row)
+	return steps.Earlier(&item.Step, &item.Board.Digits, w.before(row))
 }
 
 // endText is the last row.

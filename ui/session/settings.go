@@ -13,6 +13,7 @@ type Settings struct {
 	Advance     bool    `json:"advance"`      // the selection moves on after each digit
 	Notes       bool    `json:"notes"`        // in Play mode digits become notes
 	StrikeNotes bool    `json:"strike_notes"` // an answer strikes its digit from its peers' notes
+	Eureka      bool    `json:"eureka"`       // chains also stand in Eureka notation
 	Variant     Variant `json:"variant"`      // light or dark
 	TextScale   float32 `json:"text_scale"`   // from MinTextScale to MaxTextScale
 	Language    string  `json:"language"`     // a code such as "de"; "" follows the system

@@ -89,6 +89,15 @@ func (p *BoardPage) Enter(s *Stage) {
 // Relayout arranges the page again after its text or its keys have changed.
 func (p *BoardPage) Relayout() { Relayout(p.Content) }
 
+// Reveal scrolls a part of the text into view, given by its heights in the text.
+func (p *BoardPage) Reveal(top, bottom float32) {
+	at := p.Scroll.Offset.Y
+	if bottom > at+p.Scroll.Size().Height {
+		at = bottom - p.Scroll.Size().Height
+	}
+	p.Scroll.ScrollToOffset(fyne.NewPos(0, min(at, top)))
+}
+
 func (p *BoardPage) arrange(area Rect) {
 	type keyRow struct {
 		keys   []*widgets.Key

@@ -101,16 +101,21 @@ func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates [boa
 		return
 	}
 	for _, l := range s.Links {
-		group(m, l.From)
-		group(m, l.To)
-		from, to := nearest(l.From.Cells, l.To.Cells)
-		m.Arrows = append(m.Arrows, boardview.Arrow{
-			From:   boardview.Spot{Cell: from, Digit: l.From.Digit},
-			To:     boardview.Spot{Cell: to, Digit: l.To.Digit},
-			Dashed: !l.Strong,
-			Head:   directed[s.Technique],
-		})
+		drawLink(m, l, directed[s.Technique])
 	}
+}
+
+// drawLink draws a link as an arrow, with a head or without.
+func drawLink(m *boardview.Marks, l logic.Link, head bool) {
+	group(m, l.From)
+	group(m, l.To)
+	from, to := nearest(l.From.Cells, l.To.Cells)
+	m.Arrows = append(m.Arrows, boardview.Arrow{
+		From:   boardview.Spot{Cell: from, Digit: l.From.Digit},
+		To:     boardview.Spot{Cell: to, Digit: l.To.Digit},
+		Dashed: !l.Strong,
+		Head:   head,
+	})
 }
 
 func tintNode(m *boardview.Marks, n logic.Node, t boardview.Tint) {

@@ -3,11 +3,8 @@ package steps
 import (
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/solvers/proof"
 )
 
 // StateOf returns the state of a board with candidates: that in which its step was found.
@@ -19,22 +16,22 @@ func StateOf(b board.State, candidates [board.CellCount]board.Digits) logic.Stat
 // Words puts the proof of a step that was found in a state into words: why it holds, a line
 // for each inference, and what follows.
 func Words(now *logic.State, s *logic.Step) (why []string, so string) {
-	p, err := proof.Of(now, s)
-	if err != nil {
-		return nil, Effect(s)
-	}
-	return p.Words(func(sentence string, values map[string]any) string { return lang.L(sentence, values) })
+	r := ReasonOf(now, s)
+	return r.Lines, r.So
 }
 
 // mostLines is the number of lines of a proof that a list shows.
 const mostLines = 24
 
-// Shortened returns the first lines of a long proof.
-func Shortened(why []string) []string {
-	if len(why) <= mostLines {
-		return why
+// Shortened returns the part of a long proof that has a line, from 1, or for 0 the first
+// part; and the number of lines before it.
+func Shortened(why []string, line int) (part []string, before int) {
+	before = max(line-1, 0) / mostLines * mostLines
+	part = why[before:min(before+mostLines, len(why))]
+	if before+len(part) < len(why) {
+		part = append(part[:len(part):len(part)], "…")
 	}
-	return append(why[:mostLines:mostLines], "…")
+	return part, before
 }
 
 // Text joins the lines of a text, without those that are empty.
@@ -50,11 +47,4 @@ func Text(lines ...string) string {
 		text.WriteString(line)
 	}
 	return text.String()
-}
-
-// Eureka returns a chain or a loop in Eureka notation; "" for any other step.
-func Eureka(s *logic.Step) string {
-	p := proof.Proof{Step: *s}
-	text, _ := p.Eureka()
-	return text
 }

@@ -51,32 +51,55 @@ func (b *batch) set(p piece) bool {
 	return true
 }
 
+// lineWork does the work for a line.
+type lineWork func(context.Context, *line, *output)
+
+// quickWork does the work for the first line of a text, which may be empty, and returns the
+// line's length, or does nothing and returns 0. It never takes longer than a few
+// milliseconds.
+type quickWork func(ctx context.Context, text []byte, to *output) (size int)
+
 // run processes the batch until the context ends.
 //
 // It hands over each line's results before it starts the next line, however quick the
-// lines have been: results must not wait for a slow line behind them.
-func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool, work func(context.Context, *line, *output)) {
+// lines have been: results must not wait for a slow line behind them. Only those of quick
+// work wait for a few more lines.
+func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool, work lineWork, quick quickWork) {
 	start, n := time.Now(), 0
-	quick := pace.Fit(batchTime, maxLines) == maxLines
+	fast := pace.Fit(batchTime, maxLines) == maxLines
 	own := outputs.Get().(*output)
 	defer outputs.Put(own)
-	for ; (quick && n%linesPerLook != 0 || ctx.Err() == nil) && b.left.take(&b.at); n++ {
+	handOver := func() { b.out.put(own, outputs, 2*len(b.text)) } // a result has its puzzle and about as much again
+	for ; fast && n%linesPerLook != 0 || ctx.Err() == nil; n++ {
+		if quick != nil {
+			if size := quick(ctx, b.left.text, own); size > 0 {
+				if b.left.pass(size, 1); n%linesPerLook == 0 {
+					handOver()
+				}
+				continue
+			}
+			handOver()
+		}
+		if !b.left.take(&b.at) {
+			break
+		}
 		work(ctx, &b.at, own)
 		cut := own.cut
-		if b.out.put(own, outputs); cut {
+		if handOver(); cut {
 			break
 		}
 	}
+	handOver()
 	pace.Took(n, time.Since(start))
 }
 
 // eachLine calls work for each line of a file, on all cores, and writes the results in the
-// file's order. Work counts the puzzles.
+// file's order. Work counts the puzzles. quick, unless it is nil, is tried first.
 //
 // The workers parse the lines, so that reading the file costs little more than copying its
 // bytes. When the context ends, the results up to the first line that was not started are
 // still written.
-func (s *session) eachLine(name string, work func(context.Context, *line, *output)) int {
+func (s *session) eachLine(name string, work lineWork, quick quickWork) int {
 	input, err := s.openBlocking(name)
 	if err != nil {
 		return s.fail(exitWrongUse, "%v", err)
@@ -95,7 +118,7 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *outpu
 	progress := s.startProgress()
 	defer progress.clear()
 	outputs := sync.Pool{New: func() any { return new(output) }}
-	for b, done := range inorder.Run(s.ctx, linePlan(lines, &outputs, work)) {
+	for b, done := range inorder.Run(s.ctx, linePlan(lines, &outputs, work, quick)) {
 		if out := b.out.take(); out != nil {
 			if out.bad {
 				code = exitNotAll
@@ -149,7 +172,7 @@ func collectLess() (asBefore func()) {
 }
 
 // linePlan returns the plan for processing each line of an input.
-func linePlan(input io.ReadCloser, outputs *sync.Pool, work func(context.Context, *line, *output)) inorder.Plan[batch] {
+func linePlan(input io.ReadCloser, outputs *sync.Pool, work lineWork, quick quickWork) inorder.Plan[batch] {
 	var pace inorder.Pace
 	return inorder.Plan[batch]{
 		Feed: func(ctx context.Context, to *inorder.Queue[batch]) {
@@ -161,7 +184,7 @@ func linePlan(input io.ReadCloser, outputs *sync.Pool, work func(context.Context
 				return to.Add(len(p.text), func(b *batch) bool { return b.set(p) })
 			})
 		},
-		Work:     func(ctx context.Context, b *batch) { b.run(ctx, &pace, outputs, work) },
+		Work:     func(ctx context.Context, b *batch) { b.run(ctx, &pace, outputs, work, quick) },
 		Most:     maxHeld,
 		Patience: patience,
 	}

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 
 	"github.com/solvoku/solvoku/solvers"
@@ -45,6 +46,11 @@ func (w *output) room() *solvers.Result {
 	return w.result
 }
 
+// empty reports whether there is nothing to hand over.
+func (w *output) empty() bool {
+	return w.puzzles == 0 && len(w.results) == 0 && len(w.complaints) == 0 && !w.bad && !w.cut
+}
+
 // clear empties w but keeps its memory.
 func (w *output) clear() {
 	w.results, w.complaints, w.puzzles, w.bad, w.cut = w.results[:0], w.complaints[:0], 0, false, false
@@ -59,12 +65,17 @@ type outbox struct {
 	out  *output // nil if there is nothing
 }
 
-// put adds the contents of w and empties w.
-func (h *outbox) put(w *output, pool *sync.Pool) {
+// put adds the contents of w and empties w. room is how many bytes of results are likely to
+// come together: making room for them at once leaves no smaller pieces of memory behind.
+func (h *outbox) put(w *output, pool *sync.Pool, room int) {
+	if w.empty() {
+		return
+	}
 	h.lock.Lock()
 	defer h.lock.Unlock()
 	if h.out == nil {
 		h.out = pool.Get().(*output)
+		h.out.results = slices.Grow(h.out.results, room)
 	}
 	h.out.add(w)
 	w.clear()

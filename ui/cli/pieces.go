@@ -35,10 +35,10 @@ func (p *piece) take(l *line) bool {
 		*l, p.err = line{number: p.first, err: p.err}, nil
 		return true
 	}
-	blank, count := lines.Blank(p.text)
-	p.pass(blank, count)
-	if len(p.text) == 0 {
-		return false
+	if len(p.text) == 0 || p.text[0] <= ' ' {
+		if p.pass(lines.Blank(p.text)); len(p.text) == 0 {
+			return false
+		}
 	}
 	size := 0
 	if p.onlyLF {

@@ -28,7 +28,7 @@ func (s *session) rate(flags *flag.FlagSet) func() int {
 		if !*asJSON {
 			refusal = nil
 		}
-		return s.eachLine(flags.Arg(0), onStates(refusal, rateState(*asJSON)))
+		return s.eachLine(flags.Arg(0), onStates(refusal, rateState(*asJSON)), nil)
 	}
 }
 

@@ -1,10 +1,13 @@
 package cli
 
 import (
+	"bytes"
 	"context"
 	"flag"
+	"slices"
 	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 )
@@ -48,7 +51,11 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 		w.beforeVerdict = `","solver":"` + *name + `","verdict":"`
 		_, w.bitboard = w.solver.(solvers.Bitboard)
 		w.plain = w.bitboard && !w.json && !w.board && w.count == 0 && w.timeout == 0
-		return s.eachLine(flags.Arg(0), w.work)
+		var quick quickWork
+		if w.plain {
+			quick = w.workPlain
+		}
+		return s.eachLine(flags.Arg(0), w.work, quick)
 	}
 }
 
@@ -75,6 +82,39 @@ func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 		// Solve doesn't say why there is no solution.
 	}
 	w.search(ctx, &e, to)
+}
+
+// workPlain is a [quickWork] for lines of 81 characters, as nearly all of large files are,
+// where only the solution is written. It saves what takes a fifth of an easy puzzle's time:
+// looking for the end of the line, and spelling a puzzle that is spelt already.
+func (w *solveOptions) workPlain(ctx context.Context, text []byte, to *output) (size int) {
+	const end = board.CellCount
+	switch {
+	case len(text) > end && text[end] == '\n':
+		size = end + 1
+	case len(text) > end+1 && text[end] == '\r' && text[end+1] == '\n':
+		size = end + 2
+	default:
+		return 0
+	}
+	var puzzle board.Grid
+	if puzzle.UnmarshalText(text[:end]) != nil {
+		return 0
+	}
+	to.puzzles++
+	solution, ok := solvers.Solve(&puzzle)
+	if !ok {
+		w.search(ctx, &format.Entry{Puzzle: puzzle}, to) // finds out why
+		return size
+	}
+	b := slices.Grow(to.results, 2*(end+1))
+	if bytes.IndexByte(text[:end], '0') < 0 {
+		b = append(b, text[:end]...)
+	} else {
+		b = puzzle.Append(b)
+	}
+	to.results = append(solution.Append(append(b, ',')), '\n')
+	return size
 }
 
 // search solves a puzzle with the solver itself.

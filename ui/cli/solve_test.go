@@ -41,14 +41,23 @@ func TestSolveAsLines(t *testing.T) {
 }
 
 // TestPlainLinesAreThoseWithFigures compares the lines that need no figures, which
-// are written without them, with those of the search that counts them.
+// are written without them, with those of the search that counts them: those of 81
+// characters, which are read where they stand, and others, alone and among each other.
 func TestPlainLinesAreThoseWithFigures(t *testing.T) {
 	sevenGivens := "1..............2..............3..............4..............5........6........7.."
-	input := strings.Join([]string{inkala, noWay, clash, twoWays, strings.Repeat(".", 81), sevenGivens, inkalaSolved}, "\n")
-	code, plain, _ := run(t, input, "solve")
-	also, counted, _ := run(t, input, "solve", "-timeout", "1h")
-	if code != also || plain != counted || strings.Count(plain, "\n") != 7 {
-		t.Errorf("exit codes %d and %d, without figures\n%swith figures\n%s", code, also, plain, counted)
+	zeros := strings.ReplaceAll(wikipedia, ".", "0")
+	puzzles := []string{inkala, noWay, clash, twoWays, strings.Repeat(".", 81), sevenGivens, inkalaSolved, zeros,
+		zeros[:40] + wikipedia[40:], " " + inkala, inkala + " a remark", strings.ReplaceAll(inkala, ".", "*")}
+	lines := slices.Concat(puzzles, []string{"", "12", inkala[1:], inkala + "1", "# " + inkala[2:], "12\n" + inkala[3:]}, puzzles)
+	for _, end := range []string{"\n", "\r\n", "\r", "\r\r\n"} {
+		input := strings.Repeat("#"+end, 20_000) + strings.Join(lines, end) // so many that a batch has several lines
+		for cut := range len(end) + 1 {                                     // an end of the text inside a line's end
+			code, plain, errs := run(t, input+end[:cut], "solve")
+			alsoCode, counted, alsoErrs := run(t, input+end[:cut], "solve", "-timeout", "1h")
+			if code != alsoCode || plain != counted || errs != alsoErrs || strings.Count(plain, "\n") != 2*len(puzzles) {
+				t.Errorf("ends %q: exit codes %d and %d, without figures\n%s%swith figures\n%s%s", end, code, alsoCode, plain, errs, counted, alsoErrs)
+			}
+		}
 	}
 }
 
@@ -203,6 +212,34 @@ func TestAResultDoesNotWaitBehindQuickLines(t *testing.T) {
 	code := Run(t.Context(), []string{"solve"}, strings.NewReader(input), out, io.Discard, []solvers.Solver{solver})
 	if code != exitDone || strings.Count(out.String(), "\n") != 2 {
 		t.Errorf("exit code %d, output %q", code, out.String())
+	}
+}
+
+// TestQuickLinesDoNotWaitForASlowOne has work that takes until the lines before it, which
+// are quick, are written.
+func TestQuickLinesDoNotWaitForASlowOne(t *testing.T) {
+	for _, quickLines := range []int{1, 2, linesPerLook - 1, linesPerLook, linesPerLook + 1} {
+		out := &gate{text: strings.Repeat("quick\n", quickLines), open: make(chan struct{})}
+		// Many comments make a batch large, so that all that follow are in one.
+		input := strings.Repeat("#\n", 100_000) + strings.Repeat("q\n", quickLines) + "s\n"
+		s := &session{ctx: t.Context(), stdin: strings.NewReader(input), stdout: out, stderr: io.Discard}
+		code := s.eachLine("-", func(_ context.Context, l *line, to *output) {
+			if string(l.text) != "#\n" {
+				<-out.open
+				to.puzzles++
+				to.results = append(to.results, "slow\n"...)
+			}
+		}, func(_ context.Context, text []byte, to *output) int {
+			if !bytes.HasPrefix(text, []byte("q\n")) {
+				return 0
+			}
+			to.puzzles++
+			to.results = append(to.results, "quick\n"...)
+			return len("q\n")
+		})
+		if code != exitDone || out.String() != out.text+"slow\n" {
+			t.Errorf("after %d quick lines: exit code %d, output %q", quickLines, code, out.String())
+		}
 	}
 }
 

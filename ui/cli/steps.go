@@ -47,7 +47,7 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 		if !w.json {
 			refusal = nil
 		}
-		return s.eachLine(flags.Arg(0), onStates(refusal, w.work))
+		return s.eachLine(flags.Arg(0), onStates(refusal, w.work), nil)
 	}
 }
 

@@ -168,7 +168,7 @@ func TestNothingFollowsAnInterruptedLine(t *testing.T) {
 			to.puzzles++
 			to.results = fmt.Appendln(to.results, l.number)
 		}
-	})
+	}, nil)
 	var want strings.Builder
 	for i := 1; i < 1500; i++ {
 		fmt.Fprintln(&want, i)

@@ -150,12 +150,15 @@ var simplePaste = inBoxes(norvig, "|", "*-----------*\n", "|---+---+---|\n", "*-
 	inBoxes("4"+norvig[1:], "|", "*-----------*\n", "|---+---+---|\n", "*-----------*\n") + "\n\n" +
 	strings.Replace(pencilmarks, "| 45    4578 ", "| 4     578  ", 1)
 
-// kinds are texts of no format that hold Norvig's puzzle, and what else there is.
-var kinds = []struct {
+// kind is a text of no format, and how it is read.
+type kind struct {
 	name, id, text string
 	puzzles        int
 	says           string
-}{
+}
+
+// kinds are texts of no format that hold Norvig's puzzle, and what else there is.
+var kinds = append(joinedKinds(), []kind{
 	{"a Python list", "list", laidOut("board = [\n    [", "0", ", ", "],\n", "    [", "]\n]\nprint(board)\n"), 1, "skipped board print(board)"},
 	{"a flat list", "json", laidOut("[", "0", ",", ",", "", "]"), 1, ""},
 	{"a list with None", "list", laidOut("puzzle = [[", "None", ", ", "],", "[", "]]"), 1, "skipped puzzle"},
@@ -241,7 +244,7 @@ var kinds = []struct {
 	{"Solo's link, escaped", "solo", "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3db%3A" + soloCode(), 1, ""},
 	{"another link", "found", "https://example.org/play?puzzle=" + zeros + "&x=1", 1, "skipped https://example.org/play?puzzle= &x=1"},
 	{"Simple Sudoku's paste", "ss", simplePaste, 1, "answers r1c1 4, notes r1c2 578, r9c9 2467"},
-}
+}...)
 
 // someCells wraps every digit.
 func someCells(before, after, empty string) string {

@@ -29,6 +29,11 @@ func newSearchedReader(text string, refusal *Error) (*Reader, error) {
 	case e != nil && e.Reason == Ambiguous:
 		return nil, e
 	}
+	if r, ambiguity, ok := newNarrowedReader(text); ambiguity != nil {
+		return nil, ambiguity
+	} else if ok {
+		return r, nil
+	}
 	return nil, refusal
 }
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
@@ -16,11 +17,15 @@ import (
 // added or doubled, or two lines change places.
 var spoils = map[string]func(rng *rand.Rand, text string) string{
 	"a cell lost": func(rng *rand.Rand, text string) string {
-		at := rng.IntN(len(text))
-		for !strings.ContainsRune("0123456789._", rune(text[at])) {
-			at = (at + 1) % len(text)
+		var cells []int
+		for i, r := range text {
+			if strings.ContainsRune("0123456789._０１２３４５６７８９", r) {
+				cells = append(cells, i)
+			}
 		}
-		return text[:at] + text[at+1:]
+		at := cells[rng.IntN(len(cells))]
+		_, size := utf8.DecodeRuneInString(text[at:])
+		return text[:at] + text[at+size:]
 	},
 	"a character lost": func(rng *rand.Rand, text string) string {
 		at := rng.IntN(len(text))

@@ -8,7 +8,7 @@ import (
 // searchers are the ways to look for places. The order says which one names the format
 // of a place that several find.
 func searchers() []func(*places) {
-	return []func(*places){searchBrackets, searchRows, searchDrawn, searchRuns}
+	return []func(*places){searchBrackets, searchRows, searchDrawn, searchRuns, searchPieces}
 }
 
 // found is what a text of no format holds.
@@ -23,7 +23,10 @@ type found struct {
 // why there is no telling which puzzle it holds; Empty is the reason if nothing is
 // found.
 func readTolerant(text string) (found, *Error) {
-	masked := withoutMarkup(text)
+	masked := text
+	for _, mask := range []func(string) string{withoutMarkup, withoutWikiTables, withoutLineNumbers, withoutFortran} {
+		masked = mask(masked)
+	}
 	if strings.Count(masked, "\n") > mostSearchedLines {
 		return found{}, fault(text, 0, Error{Reason: Empty, Want: cellCount})
 	}

@@ -248,9 +248,12 @@ func (r *listener) claim(so bool) { r.false = r.false || !so }
 
 var numbering = regexp.MustCompile(`^\d+\. | \((?:\d+, )*\d+\)$`)
 
+// letter begins a line about sets. Which cells are meant the line says itself.
+var letter = regexp.MustCompile(`^[A-Z](?:, [A-Z])*: `)
+
 // hear writes down a line, and what is wrong with it.
 func (r *listener) hear(text, so string) error {
-	text = numbering.ReplaceAllString(text, "")
+	text = letter.ReplaceAllString(numbering.ReplaceAllString(text, ""), "")
 	for sentence, read := range readings {
 		v, rest, ok := match(sentence, text)
 		if !ok {

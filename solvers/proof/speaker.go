@@ -36,18 +36,19 @@ func (s *speaker) reason(i int) (text string, whole bool) {
 	case HouseFull:
 		return s.houseFull(l), true
 	case LastInCell:
-		return s.lastInCell(l, i)
+		text, whole = s.lastInCell(l, i)
+		return s.set(l) + text, whole
 	case LastInHouse:
 		return s.lastInHouse(l)
 	case Locked:
-		return s.locked(l), false
+		return s.set(l) + s.locked(l), false
 	case Cover:
 		return s.covered(l), false
 	case TwoWays:
 		return s.twoWays(l), false
 	case Absurd:
 		if len(l.Houses) == 0 {
-			return s.say(noCandidate, values{"Cell": l.Cells}), false
+			return s.set(l) + s.say(noCandidate, values{"Cell": l.Cells}), false
 		}
 		return s.say(noPlace, values{"Digit": l.Digits, "House": s.houses(l.Houses)}), false
 	default:

@@ -24,6 +24,7 @@ const (
 	discRadius  = 0.135
 	placedDisc  = 0.37 // radius behind a placed candidate that is drawn large
 	strikeWidth = 0.045
+	letterSize  = 0.23 // of the text on a disc
 	cellFrame   = 0.045
 )
 
@@ -50,6 +51,9 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 			}
 		}
 	}
+	for _, l := range m.Letters {
+		k.discs[l.At.Cell] = append(k.discs[l.At.Cell], letter(l, geo, colors)...)
+	}
 	k.arrows(m, digits, geo, colors)
 	for _, h := range m.Houses {
 		cells := h.Cells()
@@ -65,6 +69,16 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 func (g geometry) candidate(c board.Cell, d board.Digit) fyne.Position {
 	pos, size := g.At(c)
 	return pos.AddXY(draw.NoteCentre(size.Width, int(d)))
+}
+
+// letter writes a set's letter in place of a candidate, on a disc as the set's candidates are.
+func letter(l Letter, geo geometry, colors *colors) []fyne.CanvasObject {
+	at := geo.candidate(l.At.Cell, l.At.Digit)
+	text := canvas.NewText(l.Text, colors.onTint)
+	text.TextSize, text.TextStyle.Bold, text.Alignment = WholeUnits(geo.Tile*letterSize), true, fyne.TextAlignCenter
+	third := draw.NoteThird(geo.Tile)
+	Place(text, geo.onPixel(at.AddXY(-third/2, -third/2)), fyne.NewSquareSize(third))
+	return []fyne.CanvasObject{disc(at, discRadius*geo.Tile, colors.tints[l.Tint]), text}
 }
 
 func disc(at fyne.Position, radius float32, fill color.Color) fyne.CanvasObject {

@@ -142,6 +142,9 @@ func obstaclesOf(m *Marks, digits *board.Grid, geo geometry) []obstacle {
 			all = append(all, obstacle{geo.candidate(c, d), geo.Tile * 0.11})
 		}
 	}
+	for _, l := range m.Letters {
+		all = append(all, obstacle{geo.candidate(l.At.Cell, l.At.Digit), geo.Tile * 0.11})
+	}
 	return all
 }
 

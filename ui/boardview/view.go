@@ -90,6 +90,8 @@ type Marks struct {
 	Houses []board.House // framed houses
 	Groups []Group       // outlined candidates
 	Arrows []Arrow
+
+	Letters []Letter
 }
 
 // Tint is the marking of a candidate.
@@ -100,11 +102,25 @@ const (
 	NoTint      Tint = iota
 	PatternTint      // part of the pattern
 	SecondTint       // part of the pattern's second set
-	FinTint          // a fin, or an extra candidate
-	StruckTint       // eliminated, and also crossed out
-	PlacedTint       // placed
+	ThirdTint        // part of its third set, and so on
+	FourthTint
+	FifthTint
+	FinTint    // a fin, or an extra candidate
+	StruckTint // eliminated, and also crossed out
+	PlacedTint // placed
 	tintCount
 )
+
+// SetTints are the tints of sets, in their order.
+func SetTints() []Tint { return []Tint{PatternTint, SecondTint, ThirdTint, FourthTint, FifthTint} }
+
+// Letter names the set to which a cell belongs, in the set's colour. It stands where the cell
+// doesn't show the candidate of the spot.
+type Letter struct {
+	At   Spot
+	Text string
+	Tint Tint
+}
 
 // Spot is the place of a candidate.
 type Spot struct {

@@ -53,6 +53,8 @@ func hintView() View {
 		m.Tint(board.At(4, int(t)-1), board.DigitsOf(board.Digit(t), 9), t)
 		m.Tint(board.At(5, int(t)-1), board.DigitsOf(board.Digit(t)), t)
 	}
+	m.Candidates[board.At(7, 4)] = board.DigitsOf(1, 2)
+	m.Letters = []Letter{{At: Spot{board.At(7, 4), 9}, Text: "A", Tint: ThirdTint}}
 	m.Groups = []Group{{board.CellsOf(board.At(6, 3), board.At(6, 4), board.At(6, 5)), 5}, {board.CellsOf(board.At(7, 1), board.At(8, 0)), 2}}
 	m.Arrows = []Arrow{
 		{From: Spot{board.At(4, 0), 1}, To: Spot{board.At(4, 3), 9}, Head: true},

@@ -5,6 +5,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/proof"
 	"github.com/solvoku/solvoku/ui/boardview"
 )
 
@@ -57,7 +58,7 @@ func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates [boa
 	if !isSingle(s) || len(sightOf(s, digits).eliminated) > 0 {
 		m.Candidates = candidates
 	}
-	tangled := isTangled(s)
+	tangled, sets := isTangled(s), boardview.SetTints()
 	for _, l := range s.Links {
 		if tangled {
 			if l.Strong {
@@ -75,8 +76,8 @@ func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates [boa
 	}
 	for _, p := range s.Parts {
 		t := tints[p.Role]
-		if p.Role == logic.LockedSet && p.Index%2 == 1 {
-			t = boardview.SecondTint
+		if p.Role == logic.LockedSet {
+			t = sets[p.Index%len(sets)]
 		}
 		for c := range p.Cells.All() {
 			m.Tint(c, p.Digits, t)
@@ -97,6 +98,7 @@ func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates [boa
 		m.Tint(p.Cell, board.DigitsOf(p.Digit), boardview.PlacedTint)
 		m.Framed = m.Framed.With(p.Cell)
 	}
+	letters(m, s)
 	if tangled {
 		return
 	}
@@ -116,6 +118,32 @@ func drawLink(m *boardview.Marks, l logic.Link, head bool) {
 		Dashed: !l.Strong,
 		Head:   head,
 	})
+}
+
+// letters writes the letter of each almost locked set, which the words name, into its cells,
+// in place of a candidate that they don't have.
+func letters(m *boardview.Marks, s *logic.Step) {
+	sets := boardview.SetTints()
+	for _, p := range s.Parts {
+		text := proof.SetLetter(s, p.Index)
+		if p.Role != logic.LockedSet || text == "" {
+			continue
+		}
+		for c := range p.Cells.All() {
+			free := board.AllDigits &^ m.Candidates[c]
+			for _, l := range m.Letters {
+				if l.At.Cell == c { // the cell is in another set, too
+					free = free.Without(l.At.Digit)
+				}
+			}
+			if free == 0 {
+				continue
+			}
+			m.Letters = append(m.Letters, boardview.Letter{
+				At: boardview.Spot{Cell: c, Digit: free.Min()}, Text: text, Tint: sets[p.Index%len(sets)],
+			})
+		}
+	}
 }
 
 func tintNode(m *boardview.Marks, n logic.Node, t boardview.Tint) {

@@ -113,3 +113,45 @@ func TestNodesOfSeveralCellsAreOutlined(t *testing.T) {
 		t.Error("no step has a group")
 	}
 }
+
+// TestSetsOfAChainHaveTheirOwnColoursAndLetters looks at chains of almost locked sets.
+func TestSetsOfAChainHaveTheirOwnColoursAndLetters(t *testing.T) {
+	st := logic.NewState(board.MustParseGrid(uitest.Hardest))
+	var walker, finder logic.Finder
+	most := 0
+	walker.Path(&st, func(*logic.Step) bool {
+		for _, s := range finder.All(&st, logic.ALSChain) {
+			m := View(&s, board.State{Digits: st.Grid()}, st.AllCandidates()).Marks
+			tints := map[string]boardview.Tint{}
+			var cells [26]board.Cells
+			for _, l := range m.Letters {
+				if m.Candidates[l.At.Cell].Contains(l.At.Digit) {
+					t.Errorf("%s: %v is written over a candidate", s.String(), l)
+				}
+				if tint, ok := tints[l.Text]; ok && tint != l.Tint {
+					t.Errorf("%s: %s has two colours", s.String(), l.Text)
+				}
+				tints[l.Text] = l.Tint
+				cells[l.Text[0]-'A'] = cells[l.Text[0]-'A'].With(l.At.Cell)
+			}
+			colours, sets := map[boardview.Tint]bool{}, 0
+			for _, tint := range tints {
+				colours[tint] = true
+			}
+			for _, p := range s.Parts {
+				if p.Role == logic.LockedSet {
+					if sets++; cells[p.Index] != p.Cells {
+						t.Errorf("%s: the letter of set %d is in %v, not %v", s.String(), p.Index, cells[p.Index], p.Cells)
+					}
+				}
+			}
+			if most = max(most, sets); len(tints) != sets || len(colours) != min(sets, 5) {
+				t.Errorf("%s: %d sets have %d letters and %d colours", s.String(), sets, len(tints), len(colours))
+			}
+		}
+		return true
+	})
+	if t.Logf("at most %d sets", most); most < 3 {
+		t.Errorf("the longest chain has %d sets", most)
+	}
+}

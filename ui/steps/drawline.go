@@ -29,6 +29,7 @@ func (r *Reason) Draw(line int, candidates [board.CellCount]board.Digits) *board
 	for _, l := range all[line-1 : end] {
 		drawHouses(m, &l)
 	}
+	letters(m, &r.proof.Step)
 	for i := len(shown) - 1; i >= 0; i-- {
 		links := r.links(&all[shown[i]-1])
 		if len(m.Arrows)+len(links) > mostArrows {

@@ -23,6 +23,9 @@ func TestEveryLineOfAPathIsDrawn(t *testing.T) {
 		candidates := st.AllCandidates()
 		for line := range r.Lines {
 			m := r.Draw(line+1, candidates)
+			if got, want := len(m.Letters), len(View(s, board.State{Digits: st.Grid()}, candidates).Marks.Letters); got != want {
+				t.Errorf("%v: line %d has %d letters of sets, the step %d", s, line+1, got, want)
+			}
 			l := &r.proof.Inferences[line]
 			rules[l.Rule]++
 			for _, then := range l.Then {

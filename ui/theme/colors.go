@@ -34,6 +34,9 @@ const (
 	ColorMarkShade   fyne.ThemeColorName = "solvokuMarkShade"   // laid over highlighted cells
 	ColorMarkPattern fyne.ThemeColorName = "solvokuMarkPattern" // behind a pattern's candidate
 	ColorMarkSecond  fyne.ThemeColorName = "solvokuMarkSecond"  // behind a candidate of its other part
+	ColorMarkThird   fyne.ThemeColorName = "solvokuMarkThird"   // behind those of a third set, and so on
+	ColorMarkFourth  fyne.ThemeColorName = "solvokuMarkFourth"  //
+	ColorMarkFifth   fyne.ThemeColorName = "solvokuMarkFifth"   //
 	ColorMarkFin     fyne.ThemeColorName = "solvokuMarkFin"     // behind a fin, or an extra candidate
 	ColorMarkStruck  fyne.ThemeColorName = "solvokuMarkStruck"  // behind an eliminated candidate
 	ColorMarkPlaced  fyne.ThemeColorName = "solvokuMarkPlaced"  // behind a candidate that is placed
@@ -101,6 +104,9 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorMarkShade:   {0x0A5A48D0, 0x0B5546D0},
 	ColorMarkPattern: {0x9BE5A6FF, 0x9BE5A6FF},
 	ColorMarkSecond:  {0xB4DDFFFF, 0xB4DDFFFF},
+	ColorMarkThird:   {0xDCCBFFFF, 0xDCCBFFFF},
+	ColorMarkFourth:  {0xE4EE86FF, 0xE4EE86FF},
+	ColorMarkFifth:   {0x72E4E6FF, 0x72E4E6FF},
 	ColorMarkFin:     {0xFFD166FF, 0xFFD166FF},
 	ColorMarkStruck:  {0xFFC9CCFF, 0xFFC9CCFF},
 	ColorMarkPlaced:  {0xFFFFFFFF, 0xFFFFFFFF},

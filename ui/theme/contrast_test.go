@@ -58,7 +58,7 @@ type names = []fyne.ThemeColorName
 
 var (
 	cellShades = names{theme.ColorHouseShade, theme.ColorMarkShade}
-	markDiscs  = names{theme.ColorMarkPattern, theme.ColorMarkSecond, theme.ColorMarkFin, theme.ColorMarkStruck, theme.ColorMarkPlaced}
+	markDiscs  = names{theme.ColorMarkPattern, theme.ColorMarkSecond, theme.ColorMarkThird, theme.ColorMarkFourth, theme.ColorMarkFifth, theme.ColorMarkFin, theme.ColorMarkStruck, theme.ColorMarkPlaced}
 	keyShades  = names{theme.ColorHover, theme.ColorPressed}
 
 	emptyTiles  = shaded(cellShades, theme.ColorTileA, theme.ColorTileB)
@@ -88,7 +88,7 @@ var (
 		{"notes in the outline of a group", smallText, false, names{theme.ColorNote}, on(theme.ColorGivenTile)},
 		{"discs in it", mark, true, markDiscs, on(theme.ColorGivenTile)},
 		{"arrow between its edges", mark, true, names{theme.ColorMarkArrow}, on(theme.ColorMarkEdge)},
-		{"candidates on a disc", smallText, false, names{theme.ColorOnMark}, on(markDiscs...)},
+		{"candidates and letters on a disc", smallText, false, names{theme.ColorOnMark}, on(markDiscs...)},
 		{"discs and arrows of a hint", mark, true, append(names{theme.ColorMarkArrow}, markDiscs...), emptyTiles},
 
 		{"key", smallText, false, names{theme.ColorKeyText}, shaded(keyShades, theme.ColorKey)},

@@ -1,0 +1,56 @@
+package proof
+
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// lettered has the techniques whose almost locked sets have letters.
+var lettered = map[logic.Technique]bool{
+	logic.ALSXZ:                true,
+	logic.ALSXYWing:            true,
+	logic.ALSChain:             true,
+	logic.DeathBlossom:         true,
+	logic.ALSAIC:               true,
+	logic.DiscontinuousALSLoop: true,
+	logic.ContinuousALSLoop:    true,
+}
+
+// SetLetter returns the letter, from A, by which the words name the step's almost locked set
+// with an index; "" if its technique doesn't name sets, or after Z.
+func SetLetter(s *logic.Step, index int) string {
+	if !lettered[s.Technique] || index < 0 || index >= 26 {
+		return ""
+	}
+	return string(rune('A' + index))
+}
+
+// set returns what a line about lettered sets begins with: "A: " if it is about the cells of
+// one, "A, B: " about those of all, and that of a cell's only set where the cell has no
+// candidate left.
+func (s *speaker) set(l *Inference) string {
+	var all, holding []string
+	var union board.Cells
+	for _, p := range s.proof.Step.Parts {
+		letter := SetLetter(&s.proof.Step, p.Index)
+		if p.Role != logic.LockedSet || letter == "" {
+			continue
+		}
+		if p.Cells == l.Cells {
+			return letter + ": "
+		}
+		all, union = append(all, letter), union.Union(p.Cells)
+		if l.Cells.SubsetOf(p.Cells) {
+			holding = append(holding, letter)
+		}
+	}
+	switch {
+	case len(all) > 0 && union == l.Cells:
+		return strings.Join(all, ", ") + ": "
+	case l.Rule == Absurd && len(l.Houses) == 0 && len(holding) == 1:
+		return holding[0] + ": "
+	}
+	return ""
+}

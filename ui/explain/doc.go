@@ -7,6 +7,9 @@
 // one degree at a time: where to look, the technique, the reason drawn on the board, and
 // finally the change itself.
 //
+// A reason of several lines can be followed line by line, in a hint and in a list: then the
+// board shows it up to the chosen line.
+//
 // [FindSteps] finds the steps of a list, and a [Walk] is such a list with its current row
 // and its filter.
 package explain

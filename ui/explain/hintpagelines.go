@@ -31,6 +31,7 @@ func (p *hintPage) tapLine(line int) {
 
 // lineChosen shows the reason up to the chosen line, and brings that into view.
 func (p *hintPage) lineChosen() {
+	p.framed = false
 	p.showText()
 	p.showKeys()
 	p.showBoard()

@@ -7,11 +7,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -24,6 +27,29 @@ func chain(t *testing.T) Item {
 	}
 	var finder logic.Finder
 	return Item{Step: finder.All(&now, logic.XYWing)[0], Board: uitest.State(t, now.Grid().String()), Candidates: now.AllCandidates()}
+}
+
+// net returns a step with a long proof.
+func net(t *testing.T) (item Item) {
+	t.Helper()
+	now := logic.NewState(board.MustParseGrid(uitest.Hardest))
+	var finder logic.Finder
+	finder.Path(&now, func(s *logic.Step) bool {
+		if why, _ := steps.Words(&now, s); len(why) < 30 {
+			return true
+		}
+		item = Item{Step: *s, Board: uitest.State(t, uitest.Hardest), Candidates: now.AllCandidates()}
+		for c, d := range now.Grid() {
+			if d != 0 && !now.Given(board.Cell(c)) {
+				item.Board.Digits[c], item.Board.Kinds[c] = d, board.SolverAnswer
+			}
+		}
+		return false
+	})
+	if item.Step.Technique == "" {
+		t.Fatal("no step has a long proof")
+	}
+	return item
 }
 
 // chainNotation is the chain in Eureka notation.
@@ -194,16 +220,62 @@ func TestASingleLineIsNotFollowed(t *testing.T) {
 	}
 }
 
+// TestTheRestOfALongReasonIsReached taps the line that stands for the rest.
+func TestTheRestOfALongReasonIsReached(t *testing.T) {
+	w := walking(uitest.New(t, uitest.Wide), uitest.Easy, Request{})
+	w.explains(net(t))
+	shown := strings.Split(w.row(0).Text, "\n")
+	rest := slices.Index(shown, "…")
+	if rest < 0 {
+		t.Fatalf("the list says %q", shown)
+	}
+	for range rest {
+		w.Write(".")
+	}
+	w.tapLine(rest + 1)
+	if got := w.openText(); w.reading.line != rest+1 || got.Marked() != w.reading.Lines[rest] || strings.Contains(got.String(), shown[0]) {
+		t.Errorf("chosen is line %d, marked is %q of\n%s", w.reading.line, got.Marked(), got)
+	}
+	w.tapLine(2)
+	if w.reading.line != rest+2 || w.openText().Marked() != w.reading.Lines[rest+1] {
+		t.Errorf("then line %d is chosen, marked is %q", w.reading.line, w.openText().Marked())
+	}
+	w.Write(",")
+	if w.Write(","); w.reading.line != rest || !strings.HasPrefix(w.openText().String(), shown[0]) {
+		t.Errorf("back at line %d the list says %q", w.reading.line, w.openText())
+	}
+	w.tapLine(rest + 2) // what follows
+	if w.reading.line != 0 {
+		t.Errorf("what follows is line %d", w.reading.line)
+	}
+}
+
 func TestAnotherStepIsShownAsAWhole(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{})
 	p.explains(chain(t))
-	p.Write(".")
+	p.flash(board.At(0, 0))
+	if p.Write("."); p.walkPage.board.View().HasSelected {
+		t.Error("at a line the cell named before is still framed")
+	}
 	if p.Press(fyne.KeyDown); p.reading.line != 0 || p.line.Visible() {
 		t.Errorf("at the next step line %d is chosen", p.reading.line)
 	}
+	p.goTo(0)
+	p.Write(".")
+	p.openFilter()
+	if p.Tap(p.SheetKey("XY-Wing: 1")); p.reading.line != 0 {
+		t.Errorf("in a filtered list line %d is chosen", p.reading.line)
+	}
+	p.Write(".")
+	if p.found(Found{Items: []Item{chain(t)}, Proof: true}); p.reading.line != 0 {
+		t.Errorf("in another proof line %d is chosen", p.reading.line)
+	}
 	h := hinted(uitest.New(t, uitest.Phone), uitest.Easy)
 	h.explains(chain(t))
-	h.Write(".")
+	h.showNamed(board.At(0, 0))
+	if h.Write("."); h.hintPage.board.View().HasSelected {
+		t.Error("at a line of a hint the cell named before is still framed")
+	}
 	if h.look(); h.reading.line != 0 || h.down.Visible() {
 		t.Errorf("at the next hint line %d is chosen", h.reading.line)
 	}
@@ -275,5 +347,21 @@ func TestTheChosenLineIsInView(t *testing.T) {
 		}
 		r.KeysApart(v.Language, r.Content())
 		w.Leave()
+	}
+}
+
+func TestTheHelpListsTheKeysForLines(t *testing.T) {
+	uitest.New(t, uitest.Wide)
+	for _, page := range []struct {
+		commands       command.Group
+		previous, next string
+	}{{HintCommands(), ",  ↑", ".  ↓"}, {WalkCommands(), ",", "."}} {
+		listed := map[string]string{}
+		for _, f := range command.Figures(page.commands.Commands) {
+			listed[f.Label] = f.Value
+		}
+		if listed["Previous line"] != page.previous || listed["Next line"] != page.next || listed["Eureka notation"] != "E" {
+			t.Errorf("%s: the help lists %q", page.commands.Name, listed)
+		}
 	}
 }

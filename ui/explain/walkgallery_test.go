@@ -20,10 +20,14 @@ func TestWalkGallery(t *testing.T) {
 			}
 		}
 		p.Picture("walk-" + name)
-		p.moveLine(4)
-		p.Picture("walk-" + name + "-line")
 		p.openMore()
 		p.Picture("walk-" + name + "-more")
+		p.CloseSheets()
+		p.goTo(0)
+		p.explains(chain(t))
+		p.switchEureka()
+		p.moveLine(6)
+		p.Picture("walk-" + name + "-line")
 		p.Leave()
 	})
 	p := walking(uitest.New(t, uitest.Phone), uitest.Hardest, Request{Kind: Cell, Cell: 1})

@@ -258,29 +258,14 @@ func TestTheSheetAboutAStepLeadsToItsTechniqueAndItsCells(t *testing.T) {
 
 func TestTheSheetAboutANetShowsTheWholeProof(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{})
-	item, _, _ := p.walk.Row(0)
-	last := ""
-	now := logic.NewState(board.MustParseGrid(uitest.Hardest))
-	var finder logic.Finder
-	finder.Path(&now, func(s *logic.Step) bool {
-		why, _ := steps.Words(&now, s)
-		if len(why) < 30 {
-			return true
-		}
-		last = why[len(why)-1]
-		*item = Item{Step: *s, Board: uitest.State(t, uitest.Hardest), Candidates: now.AllCandidates()}
-		for c, d := range now.Grid() {
-			if d != 0 && !now.Given(board.Cell(c)) {
-				item.Board.Digits[c], item.Board.Kinds[c] = d, board.SolverAnswer
-			}
-		}
-		return false
-	})
+	item := net(t)
+	p.explains(item)
+	lines := p.reading.Lines
+	last := lines[len(lines)-1]
 	p.Write("i")
 	if got := strings.Join(uitest.TextsIn(p.Sheet().Content), "\n"); !strings.Contains(got, last) || strings.Contains(got, "…") || last == "" {
 		t.Errorf("the sheet says %q, and the proof ends %q", got, last)
 	}
-	p.show()
 	if got := p.row(0).Text; strings.Contains(got, last) || !strings.Contains(got, "…") {
 		t.Errorf("the list says %q", got)
 	}

@@ -42,6 +42,7 @@ func (p *walkPage) tapLine(line int) bool {
 
 // lineChosen shows the reason up to the chosen line.
 func (p *walkPage) lineChosen() {
+	p.framed = false
 	p.show()
 	if n := p.reading.line; n > 0 {
 		platform.Announce(p.reading.Lines[n-1])

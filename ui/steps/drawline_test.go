@@ -77,13 +77,14 @@ func TestALineLeavesOutWhatHoldsNoLonger(t *testing.T) {
 		return []proof.Literal{{Digit: d, Cells: board.CellsOf(c), True: is}}
 	}
 	r := Reason{Lines: make([]string, 5), proof: proof.Proof{
-		Step: logic.Step{Eliminations: []logic.Candidate{{Cell: 80, Digit: 9}}},
+		Step: logic.Step{Eliminations: []logic.Candidate{{Cell: 79, Digit: 9}, {Cell: 80, Digit: 9}}},
 		Inferences: []proof.Inference{
 			{Rule: proof.Assume, Then: literal(0, 1, true)},
 			{Rule: proof.HouseFull, From: []int{1}, Cells: board.CellsOf(0), Digits: board.DigitsOf(1), Houses: []board.House{board.Row(0)}, Branch: 1, Then: literal(5, 1, false)},
 			{Rule: proof.Assume, Then: literal(0, 1, false)},
 			{Rule: proof.LastInCell, From: []int{3}, Cells: board.CellsOf(0), Digits: board.DigitsOf(2), Branch: 3, Then: literal(0, 2, true)},
 			{Rule: proof.AllCases, From: []int{2, 4}, Cells: board.CellsOf(0), Digits: board.DigitsOf(1), Then: literal(80, 9, false)},
+			{Rule: proof.AllCases, From: []int{2, 4}, Cells: board.CellsOf(0), Digits: board.DigitsOf(1), Then: literal(79, 9, false)}, // said by the same line
 		},
 	}}
 	var candidates [board.CellCount]board.Digits
@@ -108,7 +109,7 @@ func TestALineLeavesOutWhatHoldsNoLonger(t *testing.T) {
 		{r1c1d1: other, r1c6d1: other, r1c1d2: pattern, r9c9d9: struck, arrows: []boardview.Arrow{second, first}, framed: board.CellsOf(0)},
 	} {
 		m := r.Draw(line+1, candidates)
-		if m.Tints[0][1] != want.r1c1d1 || m.Tints[5][1] != want.r1c6d1 || m.Tints[0][2] != want.r1c1d2 || m.Tints[80][9] != want.r9c9d9 {
+		if m.Tints[0][1] != want.r1c1d1 || m.Tints[5][1] != want.r1c6d1 || m.Tints[0][2] != want.r1c1d2 || m.Tints[80][9] != want.r9c9d9 || m.Tints[79][9] != want.r9c9d9 {
 			t.Errorf("line %d: the tints are %v, %v, %v and %v", line+1, m.Tints[0][1], m.Tints[5][1], m.Tints[0][2], m.Tints[80][9])
 		}
 		if len(m.Arrows) != len(want.arrows) || m.Washed != want.washed || m.Framed != want.framed {

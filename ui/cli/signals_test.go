@@ -45,7 +45,7 @@ func TestSignalsEndEveryCommandWithWhatIsDone(t *testing.T) {
 		return name
 	}
 	puzzles := file("puzzles.txt", strings.Repeat(inkala+"\n"+noWay+"\n"+wikipedia+"\n", 100_000))
-	easy := file("easy.txt", strings.Repeat(wikipedia+"\n", 5000))
+	easy := file("easy.txt", strings.Repeat(wikipedia+"\n", 200_000))
 	picture := photo(t, wikipedia)
 	for _, command := range [][]string{
 		{"solve", puzzles},

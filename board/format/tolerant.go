@@ -8,7 +8,7 @@ import (
 // searchers are the ways to look for places. The order says which one names the format
 // of a place that several find.
 func searchers() []func(*places) {
-	return []func(*places){searchBrackets, searchRows, searchDrawn, searchRuns, searchPieces}
+	return []func(*places){searchBrackets, searchRows, searchDrawn, searchRuns, searchPieces, searchClues}
 }
 
 // found is what a text of no format holds.

@@ -1,0 +1,83 @@
+package format_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+)
+
+// clues lists a puzzle's givens, each in a form of its row, column and digit, whose rows
+// and columns count from a base.
+func clues(puzzle, form, between string, base int) string {
+	var all []string
+	for c, d := range puzzle {
+		if d != '.' {
+			all = append(all, fmt.Sprintf(form, c/9+base, c%9+base, d))
+		}
+	}
+	return strings.Join(all, between)
+}
+
+// clueKinds are lists of givens with the names of rows and columns.
+func clueKinds() []kind {
+	return []kind{
+		{"givens in JSON", "found", "[" + clues(norvig, `{"row": %d, "col": %d, "value": %c}`, ",\n", 0) + "]", 1, ""},
+		{"givens in JSON, from 1", "found", `{"clues": [` + clues(norvig, `{"r":%d,"c":%d,"v":%c}`, ",\n", 1) + "]}", 1, "skipped {\"clues\":"},
+		{"givens in JavaScript", "found", "const p = [\n" + clues(norvig, "  { row: %d, column: %d, digit: '%c', fixed: true }", ",\n", 0) + "\n];", 1, "skipped const p"},
+		{"givens as named arguments", "found", clues(norvig, "given(row=%d, col=%d, value=%c)", "\n", 1), 1, ""},
+	}
+}
+
+// TestGivensWithoutNamesAreTwoPuzzles refuses them with both.
+func TestGivensWithoutNamesAreTwoPuzzles(t *testing.T) {
+	var turned [81]byte
+	for c := range 81 {
+		turned[c%9*9+c/9] = norvig[c]
+	}
+	grid := board.MustParseGrid(norvig)
+	both := grid.String() + " / " + string(turned[:])
+	for form, between := range map[string]string{"x(%d,%d,%c).": "\n", "cell(%d, %d, %c).": " ", "(%d,%d,%c)": ", ", "value(cell(%d,%d),%c).": "\n", "g[%d][%d] = %c;": "\n", "(%d, %d): %c": ", "} {
+		all, err := format.Read(strings.NewReader("{" + clues(norvig, form, between, 1) + "}"))
+		refusal, ok := errors.AsType[*format.Error](err)
+		if !ok || refusal.Reason != format.Ambiguous || refusal.Detail != both {
+			t.Errorf("%s: %v, %v", form, all, err)
+		}
+	}
+}
+
+// TestGivensThatCanCountFromEither0Or1 are two puzzles, too.
+func TestGivensThatCanCountFromEither0Or1(t *testing.T) {
+	middle := "........." + ".12345..." + ".4567...." + ".78912..." + ".2143...." + strings.Repeat(".", 36)
+	all, err := format.Read(strings.NewReader("[" + clues(middle, `{"row": %d, "col": %d, "value": %c}`, ",", 0) + "]"))
+	refusal, ok := errors.AsType[*format.Error](err)
+	if !ok || refusal.Reason != format.Ambiguous {
+		t.Errorf("%v, %v", all, err)
+	}
+}
+
+// TestSpoiledGivens are refused.
+func TestSpoiledGivens(t *testing.T) {
+	text := "[" + clues(norvig, `{"row": %d, "col": %d, "value": %c}`, ",\n", 0) + "]"
+	for name, spoiled := range map[string]string{
+		"no digit":           strings.Replace(text, `"value": 9`, `"value": `, 1),
+		"no first digit":     strings.Replace(text, `"value": 3`, `"value": `, 1),
+		"no last digit":      strings.Replace(text, `3}]`, `}]`, 1),
+		"two digits":         strings.Replace(text, `"value": 9`, `"value": 99`, 1),
+		"another name":       strings.Replace(text, `"col"`, `"cal"`, 1),
+		"a bracket lost":     strings.Replace(text, `{"row": 3`, `"row": 3`, 1),
+		"from 0 and 1":       strings.Replace(text, `"row": 3`, `"row": 9`, 1),
+		"a cell twice":       strings.Replace(text, `{"row": 1, "col": 0, "value": 9}`, `{"row": 0, "col": 2, "value": 9}`, 1),
+		"few":                text[:400] + "]",
+		"x and y":            strings.NewReplacer("row", "x", "col", "y").Replace(text),
+		"an answer":          strings.Replace(text, `"value": 9`, `"value": 9, "fixed": false`, 1),
+		"parts of two lists": strings.Replace(text, "},\n", "},\nhalf 2: ", 9),
+	} {
+		if all, err := format.Read(strings.NewReader(spoiled)); err == nil {
+			t.Errorf("%s: read as %s in\n%s", name, all.At(0).State.Givens(), spoiled)
+		}
+	}
+}

@@ -121,6 +121,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 		b.touch.settled = false // TouchUp has handled it
 		return
 	}
+	b.takeFocus()
 	if c, ok := b.CellAt(e.Position); ok {
 		b.tapped(c)
 	}
@@ -183,10 +184,19 @@ func (b *Board) KeyUp(*fyne.KeyEvent) {}
 // FocusLost implements [fyne.Focusable].
 func (b *Board) FocusLost() { b.setFramed(false) }
 
-// MouseDown implements [desktop.Mouseable]. A click isn't keyboard focus.
-func (b *Board) MouseDown(*desktop.MouseEvent) {
+// MouseDown implements [desktop.Mouseable].
+func (b *Board) MouseDown(*desktop.MouseEvent) { b.takeFocus() }
+
+// takeFocus takes the focus for a click or a tap, without a frame. Fyne wouldn't take it
+// from another widget that Tab has reached, which Enter and Space would then press.
+func (b *Board) takeFocus() {
 	b.quiet = true
 	b.setFramed(false)
+	if b.Keys != nil {
+		widgets.Focus(fyne.CurrentApp().Driver().CanvasForObject(b), b)
+	} else {
+		widgets.LeaveKey(b)
+	}
 }
 
 // MouseUp implements [desktop.Mouseable].

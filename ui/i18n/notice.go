@@ -20,6 +20,7 @@ var notices = map[session.NoticeKind]string{
 	session.Pasted:           "The puzzle from the clipboard is on the board.",
 	session.FirstOfMany:      "The text contains {{.Count}} puzzles. The first is on the board.",
 	session.AdvanceOn:        "A digit now fills its cell and moves on to the next; erase skips one.",
+	session.TypingMovesOn:    "Typed as a puzzle: each digit moves on, a dot leaves a cell empty.",
 	session.AdvanceOff:       "A digit now fills its cell and stays there.",
 	session.NotesOn:          "Digits are now notes.",
 	session.NotesOff:         "Digits are now answers.",

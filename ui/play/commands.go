@@ -7,7 +7,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -15,7 +14,7 @@ import (
 func (m *Screen) own() command.Group {
 	return command.Group{Name: lang.L("Board"), Commands: []command.Command{
 		{ID: "move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown), Busy: true, Each: m.move},
-		{ID: "digit", Text: lang.L("Set a digit"), Keys: command.Digits(1, 9), In: command.Spoken, Busy: true, Each: func(key fyne.KeyName) { m.window.Session().Type(board.Digit(command.Digit(key))) }},
+		{ID: "digit", Text: lang.L("Set a digit"), Keys: command.Digits(1, 9), In: command.Spoken, Busy: true, Each: m.set},
 		{ID: "erase", Text: lang.L("Erase"), Icon: widgets.IconErase, Keys: command.Keys("0", " ", ".", fyne.KeyBackspace, fyne.KeyDelete), In: command.Spoken, Busy: true, Run: func() { m.window.Session().Type(0) }, Each: m.eraseBy},
 		{ID: "close", Text: lang.L("Close"), In: command.Ending, Busy: true, Run: func() { m.window.CloseSheet() }},
 		{ID: "back", Keys: command.Keys(mobile.KeyBack), Busy: true, Run: m.back},
@@ -34,13 +33,25 @@ var moves = map[fyne.KeyName]struct{ rows, cols int }{
 	fyne.KeyPageDown: {board.Size, 0},
 }
 
+// takeFocus gives the board the focus, from a key that Tab has reached: what is typed for
+// the board touches it as a click does, and the next Enter is for the board.
+func (m *Screen) takeFocus() { widgets.Focus(m.window.Canvas(), m.board) }
+
 func (m *Screen) move(key fyne.KeyName) {
+	m.takeFocus()
 	by := moves[key]
 	m.window.Session().Move(by.rows, by.cols)
 }
 
-// eraseBy erases; Backspace goes back first if Advance is on.
+// set enters a typed digit.
+func (m *Screen) set(key fyne.KeyName) {
+	m.takeFocus()
+	m.window.Session().Type(board.Digit(command.Digit(key)))
+}
+
+// eraseBy erases; Backspace goes back first if digits move on.
 func (m *Screen) eraseBy(key fyne.KeyName) {
+	m.takeFocus()
 	if s := m.window.Session(); key == fyne.KeyBackspace {
 		s.Backspace()
 	} else {
@@ -60,13 +71,15 @@ func (m *Screen) back() {
 	}
 }
 
-// unused handles keys without a command: Escape, without a search to stop, deselects.
-type unused struct{ session *session.Session }
+// unused handles keys without a command: Escape, without a search to stop, deselects and
+// gives the focus back to the board.
+type unused struct{ screen *Screen }
 
 // TypedKey implements [widgets.Handler].
 func (u unused) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {
-		u.session.Release()
+		u.screen.takeFocus()
+		u.screen.window.Session().Release()
 	}
 }
 

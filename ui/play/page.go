@@ -74,7 +74,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	scene := w.Scene()
 	scene.Result = results.OnTop
 	set := command.New(scene, append([]command.Group{m.own()}, offered...)...)
-	set.Rest = unused{s}
+	set.Rest = unused{m}
 	m.commands = set
 
 	key := func(view widgets.KeyView, tapped func()) *widgets.Key {

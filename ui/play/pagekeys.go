@@ -157,6 +157,8 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		if assessment.Judgement.Mistyped() {
 			findTypo()
 		}
+	case notice.Kind == session.TypingMovesOn && len(assessment.Conflicts) > 0:
+		// A clash matters more than how digits are entered.
 	case notice.Kind != session.NoNotice:
 		text = i18n.Notice(notice)
 		switch notice.Kind {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // sign makes a cell stand out, in addition to its colour.
@@ -95,6 +96,7 @@ func (g *gridView) place(c board.Cell) (fyne.Position, float32) {
 }
 
 func (g *gridView) Tapped(e *fyne.PointEvent) {
+	widgets.LeaveKey(g)
 	origin, cell := g.place(0)
 	index := func(x float32) int { return min(max(int(x/cell), 0), board.Size-1) }
 	g.tapped(board.At(index(e.Position.Y-origin.Y), index(e.Position.X-origin.X)))

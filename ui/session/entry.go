@@ -13,7 +13,7 @@ import (
 // TapCell handles a tap on a cell. If a key is held, the cell takes its digit, or loses it
 // if it already holds that digit. Otherwise the tap selects the cell.
 func (s *Session) TapCell(c board.Cell) {
-	s.notice = Notice{}
+	s.beginGesture()
 	if p := s.pointer; p.hasDigit {
 		d := p.digit
 		if !s.notesOn() && s.State().Digits[c] == d {
@@ -31,7 +31,7 @@ func (s *Session) TapCell(c board.Cell) {
 // the digit goes there. If the cell already holds it, or no cell is selected, the key is
 // held from now on, or released if it was held.
 func (s *Session) Key(d board.Digit) {
-	s.notice = Notice{}
+	s.beginGesture()
 	switch p := s.pointer; {
 	case p.hasCell && !s.holdsAlready(p.cell, d):
 		s.enter(d)
@@ -48,19 +48,6 @@ func (s *Session) holdsAlready(c board.Cell, d board.Digit) bool {
 	return d != 0 && s.State().Digits[c] == d && !s.settings.Advance && !s.notesOn() && s.run == nil
 }
 
-// Type handles a digit typed on a keyboard; 0 erases. It goes to the selected cell, or to
-// the cell that was selected or tapped last, and is never held. With Settings.Advance on,
-// 0 also moves on, so that a puzzle can be typed as 81 characters.
-func (s *Session) Type(d board.Digit) {
-	s.notice = Notice{}
-	seen := s.pointer.hasCell
-	s.point(s.pointer.cell)
-	if seen || d != 0 || s.settings.Advance { // never erase a cell that was not marked
-		s.enter(d)
-	}
-	s.commit()
-}
-
 // enter puts a digit into the selected cell and moves on if that is switched on.
 func (s *Session) enter(d board.Digit) {
 	if s.put(s.pointer.cell, d) && s.settings.Advance && !s.notesOn() {
@@ -70,23 +57,9 @@ func (s *Session) enter(d board.Digit) {
 
 func (s *Session) point(c board.Cell) { s.pointer = pointer{cell: c, hasCell: true} }
 
-// Backspace erases the selected cell. With Settings.Advance on it moves back first.
-func (s *Session) Backspace() {
-	seen := s.pointer.hasCell
-	s.notice = Notice{}
-	s.point(s.pointer.cell)
-	if seen {
-		if s.settings.Advance {
-			s.step(-1)
-		}
-		s.put(s.pointer.cell, 0)
-	}
-	s.commit()
-}
-
 // Select selects a cell.
 func (s *Session) Select(c board.Cell) {
-	s.notice = Notice{}
+	s.beginGesture()
 	s.point(c)
 	s.commit()
 }
@@ -95,7 +68,8 @@ func (s *Session) Select(c board.Cell) {
 // whether there was any of these.
 func (s *Session) Release() bool {
 	had := s.pointer.hasCell || s.pointer.hasDigit || s.notice != Notice{}
-	s.pointer, s.notice = pointer{cell: s.pointer.cell}, Notice{}
+	s.beginGesture()
+	s.pointer = pointer{cell: s.pointer.cell}
 	s.commit()
 	return had
 }
@@ -119,27 +93,35 @@ func (s *Session) step(by int) {
 
 // put enters a digit, or 0 to erase, into a cell and reports whether the cell accepted it.
 func (s *Session) put(c board.Cell, d board.Digit) bool {
-	change := edit.Change{Op: edit.SetAnswer, Cell: c, Digit: d}
-	switch {
-	case s.run != nil:
+	if s.run != nil {
 		s.notice = Notice{Kind: Busy}
 		return false
+	}
+	change, skip := s.changeOf(s.State(), c, d, s.settings.Advance)
+	return skip || s.apply(change)
+}
+
+// changeOf returns the change that enters a digit into a cell of a board, or true if there
+// is none to make: where digits advance, skipping or repeating a given only moves on.
+func (s *Session) changeOf(state board.State, c board.Cell, d board.Digit, advance bool) (_ edit.Change, skip bool) {
+	change := edit.Change{Op: edit.SetAnswer, Cell: c, Digit: d}
+	switch {
 	case s.mode == EnterPuzzle:
 		change.Op = edit.SetGiven
-	case s.settings.Advance && s.State().Kinds[c] == board.Given && (d == 0 || s.State().Digits[c] == d):
-		return true // skipping or repeating a given only moves on
+	case advance && state.Kinds[c] == board.Given && (d == 0 || state.Digits[c] == d):
+		return edit.Change{}, true
 	case d != 0 && s.notesOn():
 		change.Op = edit.ToggleNote
-	case s.settings.StrikeNotes && s.notedInPeers(c, d):
+	case s.settings.StrikeNotes && notedInPeers(&state, c, d):
 		change.Op = edit.SetAnswerAndNotes
 	}
-	return s.apply(change)
+	return change, false
 }
 
 // notedInPeers reports whether a digit is noted in a peer of a cell.
-func (s *Session) notedInPeers(c board.Cell, d board.Digit) bool {
-	notes, peers := s.State().Notes, c.Peers()
-	return slices.ContainsFunc(peers[:], func(p board.Cell) bool { return notes[p].Contains(d) })
+func notedInPeers(s *board.State, c board.Cell, d board.Digit) bool {
+	peers := c.Peers()
+	return slices.ContainsFunc(peers[:], func(p board.Cell) bool { return s.Notes[p].Contains(d) })
 }
 
 // NoteAll notes all candidates in every empty cell.
@@ -199,7 +181,7 @@ func (s *Session) walk(can bool, step func()) {
 		return
 	}
 	step()
-	s.notice = Notice{}
+	s.beginGesture()
 	s.boardChanged()
 	s.commit()
 }
@@ -208,7 +190,8 @@ func (s *Session) walk(can bool, step func()) {
 // search is abandoned.
 func (s *Session) ClearAll() {
 	s.abandon()
-	s.notice, s.pointer = Notice{}, pointer{}
+	s.beginGesture()
+	s.pointer = pointer{}
 	s.setMode(EnterPuzzle)
 	s.apply(edit.Change{Op: edit.Clear})
 	s.commit()
@@ -217,7 +200,7 @@ func (s *Session) ClearAll() {
 // ClearAnswers empties every cell except the givens. A running search is abandoned.
 func (s *Session) ClearAnswers() {
 	s.abandon()
-	s.notice = Notice{}
+	s.beginGesture()
 	s.apply(edit.Change{Op: edit.ClearAnswers})
 	s.commit()
 }
@@ -235,6 +218,7 @@ func (s *Session) OpenState(state board.State) { s.open(edit.OpenState(state), P
 
 func (s *Session) open(c edit.Change, mode Mode, n Notice) {
 	s.abandon()
+	s.beginGesture()
 	s.pointer.hasDigit = false
 	s.setMode(mode)
 	s.apply(c)
@@ -295,7 +279,7 @@ func (s *Session) Perform(c edit.Change) bool { return s.perform(c, Play) }
 func (s *Session) Amend(c edit.Change) bool { return s.perform(c, s.mode) }
 
 func (s *Session) perform(c edit.Change, mode Mode) bool {
-	s.notice = Notice{}
+	s.beginGesture()
 	ok := false
 	if s.run != nil {
 		s.notice = Notice{Kind: Busy}

@@ -38,6 +38,7 @@ const (
 	FirstOfMany                 // the first of Count puzzles is on the board
 	ReadAs                      // the puzzle was found in a text that was taken for the format with the ID Name; Skipped is what else the text says
 	AdvanceOn                   // the selection moves on after each digit
+	TypingMovesOn               // what is typed is a puzzle, so the selection moves on after each digit
 	AdvanceOff                  // the selection stays after a digit
 	NotesOn                     // digits become notes
 	NotesOff                    // digits become answers

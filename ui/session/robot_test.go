@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"cmp"
 	"context"
 	"testing"
 	"time"
@@ -30,6 +31,8 @@ type robot struct {
 	queue    chan func()
 	outcomes []session.Outcome
 	passed   func() // called with each outcome, if not nil
+	now      time.Time
+	pace     time.Duration // between two keys that are typed; slow typing if 0
 	saved    []byte
 	saves    int
 	redraws  int
@@ -55,10 +58,17 @@ func newRobotSaving(t testing.TB, save func([]byte), list ...solvers.Solver) *ro
 				d.passed()
 			}
 		},
+		Now:  d.tick,
 		Save: func(text []byte) { d.saved, d.saves = text, d.saves+1; save(text) },
 	})
 	t.Cleanup(d.Close)
 	return d
+}
+
+// tick is the session's clock, which goes on with each key.
+func (d *robot) tick() time.Time {
+	d.now = d.now.Add(cmp.Or(d.pace, time.Hour))
+	return d.now
 }
 
 // until runs what comes through the queue until a condition holds.

@@ -228,7 +228,7 @@ func (s *Session) RestoreSettings(text []byte) error {
 func (s *Session) take(from restored) {
 	s.abandon()
 	s.marks = Marks{}
-	s.history, s.mode = from.history, from.mode
+	s.history, s.mode, s.typing = from.history, from.mode, typing{}
 	s.takeSettings(from.settings)
 	s.assess()
 	s.config.Changed()

@@ -14,6 +14,7 @@ import (
 	"context"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/measure"
@@ -31,6 +32,9 @@ type Config struct {
 	// Pause, if not nil, is called every few milliseconds during long computations. On
 	// the web it sleeps, so that the page stays responsive.
 	Pause func()
+
+	// Now is the clock that tells typing from single digits; nil for the system's.
+	Now func() time.Time
 
 	// Changed redraws. It is called at the end of each gesture but Solve, when a background
 	// result arrives, and while a long search shows its progress.
@@ -56,6 +60,7 @@ type Session struct {
 	chosen   int // index of the chosen solver
 	pointer  pointer
 	notice   Notice
+	typing   typing
 	marks    Marks
 	encoded  encodedSettings
 	unsaved  bool // whether the board, mode or settings changed since the last save
@@ -87,6 +92,9 @@ type Marks struct {
 
 // New returns a session with an empty board and default settings.
 func New(config Config) *Session {
+	if config.Now == nil {
+		config.Now = time.Now
+	}
 	s := &Session{config: config, settings: DefaultSettings()}
 	s.chooseByID(s.settings.Solver)
 	s.assess()
@@ -125,7 +133,7 @@ func (s *Session) Mode() Mode { return s.mode }
 // SetMode changes the entry mode.
 func (s *Session) SetMode(m Mode) {
 	s.setMode(m)
-	s.notice = Notice{}
+	s.beginGesture()
 	s.commit()
 }
 

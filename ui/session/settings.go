@@ -90,7 +90,7 @@ func (s *Session) Settings() Settings { return s.settings }
 // Change applies a function to the settings. Values out of range are corrected.
 func (s *Session) Change(alter func(*Settings)) {
 	s.change(alter)
-	s.notice = Notice{}
+	s.beginGesture()
 	s.commit()
 }
 
@@ -113,6 +113,7 @@ func (s *Session) ToggleNotes() {
 }
 
 func (s *Session) toggle(setting func(*Settings) *bool, on, off NoticeKind) {
+	s.beginGesture()
 	s.change(func(w *Settings) { *setting(w) = !*setting(w) })
 	kind := off
 	if *setting(&s.settings) {

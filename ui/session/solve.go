@@ -137,7 +137,8 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 	o.Solver = solver.Info()
 	ctx, cancel := context.WithCancel(s.Context())
 	r := &run{cancel: cancel, progress: Progress{Solver: o.Solver}}
-	s.run, s.notice = r, Notice{}
+	s.beginGesture()
+	s.run = r
 	state := s.State().WithoutSolver()
 	if o.Scope == GivensOnly {
 		state = state.OnlyGivens()

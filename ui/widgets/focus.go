@@ -87,6 +87,20 @@ func (f *focusable) TypedRune(r rune) {
 	}
 }
 
+// LeaveKey takes the focus from a key, toggle or chart on the canvas of a widget that the
+// pointer presses. What is typed then goes to the page: Enter doesn't press the key that
+// Tab once moved to.
+func LeaveKey(pressed fyne.CanvasObject) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(pressed)
+	if c == nil {
+		return
+	}
+	switch c.Focused().(type) {
+	case *Key, *Toggle, *Graphic:
+		c.Unfocus()
+	}
+}
+
 func (f *focusable) canvas() fyne.Canvas {
 	return fyne.CurrentApp().Driver().CanvasForObject(f.widget)
 }

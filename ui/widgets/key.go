@@ -147,6 +147,7 @@ func (k *Key) MouseOut() {
 
 // MouseDown implements [desktop.Mouseable].
 func (k *Key) MouseDown(*desktop.MouseEvent) {
+	LeaveKey(k)
 	set(k, &k.pressed, true)
 	hideTip(k)
 }

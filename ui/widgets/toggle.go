@@ -76,7 +76,10 @@ func (t *Toggle) choose(i int) {
 }
 
 // Tapped implements [fyne.Tappable].
-func (t *Toggle) Tapped(e *fyne.PointEvent) { t.choose(t.segmentAt(e.Position)) }
+func (t *Toggle) Tapped(e *fyne.PointEvent) {
+	LeaveKey(t)
+	t.choose(t.segmentAt(e.Position))
+}
 
 // TappedSecondary implements [fyne.SecondaryTappable], which a mobile device calls for a
 // long press. It counts as a tap.

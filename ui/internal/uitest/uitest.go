@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"go.uber.org/goleak"
@@ -180,6 +181,35 @@ func (r *Robot) TapAt(o fyne.CanvasObject, at fyne.Position) {
 		r.T.Fatalf("%T is not visible", o)
 	}
 	test.TapCanvas(r.Canvas(), r.App.Driver().AbsolutePositionForObject(o).Add(at))
+}
+
+// Click clicks a point in an object as a mouse does. Unlike [Robot.Tap], it leaves the focus
+// where it is if the object could take it, as Fyne's window does.
+func (r *Robot) Click(o fyne.Tappable, at fyne.Position) {
+	event := fyne.PointEvent{Position: at}
+	mouse, takes := o.(desktop.Mouseable)
+	if takes {
+		mouse.MouseDown(&desktop.MouseEvent{PointEvent: event, Button: desktop.MouseButtonPrimary})
+	}
+	if _, focusable := o.(fyne.Focusable); !focusable {
+		r.Canvas().Unfocus()
+	}
+	if takes {
+		mouse.MouseUp(&desktop.MouseEvent{PointEvent: event, Button: desktop.MouseButtonPrimary})
+	}
+	o.Tapped(&event)
+}
+
+// Tab moves the focus on, or back.
+func (r *Robot) Tab(back bool) {
+	if k, ok := r.Canvas().Focused().(desktop.Keyable); ok {
+		k.KeyDown(&fyne.KeyEvent{Name: fyne.KeyTab})
+	}
+	if back {
+		r.Canvas().FocusPrevious()
+	} else {
+		r.Canvas().FocusNext()
+	}
 }
 
 // Press presses a key of the keyboard, for whatever has the focus.

@@ -63,6 +63,10 @@ func (m *Screen) layOut(window shell.Rect) {
 	m.placeHeader(p.header, p.keys)
 	m.placeStatus(p.status)
 	m.placePanel(p)
+	if undo, redo := m.undo.Position(), m.redo.Position(); undo.X > redo.X {
+		m.undo.Move(redo) // mirrored rows keep the two in order: their arrows point that way
+		m.redo.Move(undo)
+	}
 	// Fyne resizes what lies over the screen before the screen itself, which is too early
 	// for a result: its area depends on the screen's new size.
 	if top := m.window.Canvas().Overlays().Top(); top != nil {

@@ -60,6 +60,9 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 				r.Session().Change(func(s *session.Settings) { s.LeftHanded = left })
 				r.Resize(size)
 				r.Relayout(r.Content())
+				if undo, redo := r.undo.Position(), r.redo.Position(); undo.X > redo.X || undo.X == redo.X && undo.Y >= redo.Y || r.undo.Size() != r.redo.Size() {
+					t.Errorf("%v, text x%v, left-handed %v: undo at %v comes after redo at %v", size, scale, left, undo, redo)
+				}
 				var placed []shell.Rect
 				for _, o := range r.parts() {
 					if !o.Visible() || o == r.board || o == r.offers || o == r.status || o == r.meter {

@@ -101,6 +101,9 @@ func (f *places) searchNamedClues() {
 		found = append(found, place{list.start, list.end, "found", grids[0], f.rank})
 	}
 	f.all = append(f.all, found...)
+	f.missed = slices.DeleteFunc(f.missed, func(m miss) bool { // nearly 81 numbers, but not cells
+		return slices.ContainsFunc(found, func(k place) bool { return m.start < k.end && k.start < m.end })
+	})
 }
 
 // agree reports whether two grids have different digits in no cell, as the parts of one

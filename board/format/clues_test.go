@@ -59,6 +59,22 @@ func TestGivensThatCanCountFromEither0Or1(t *testing.T) {
 	}
 }
 
+// TestTwoListsOfGivens are two puzzles if they have different digits in a cell, and else
+// parts of one. Lists of 27 givens have 81 numbers, which are no cells.
+func TestTwoListsOfGivens(t *testing.T) {
+	const form = "{row: %d, col: %d, value: %c}"
+	list := func(puzzle string) string { return "p = [" + clues(puzzle, form, ",", 0) + "]\n" }
+	all, err := format.Read(strings.NewReader(list(norvig) + list(other)))
+	if err != nil || all.Len() != 2 || all.Bad > 0 || all.At(1).State.Givens().String() != other {
+		t.Errorf("%v, %+v", all, err)
+	}
+	const half = 36
+	empty := strings.Repeat(".", 81)
+	if all, err := format.Read(strings.NewReader(list(solved[:half]+empty[half:]) + list(empty[:half]+solved[half:]))); err == nil {
+		t.Errorf("parts are read as %+v", all)
+	}
+}
+
 // TestSpoiledGivens are refused.
 func TestSpoiledGivens(t *testing.T) {
 	text := "[" + clues(norvig, `{"row": %d, "col": %d, "value": %c}`, ",\n", 0) + "]"

@@ -52,6 +52,7 @@ func joinedKinds() []kind {
 		{"Basic, rows", "rows", basic(""), 1, "skipped REM A SUDOKU DIM A(9,9) END"},
 		{"Fortran", "list", laidOut("g = reshape((/ &\n  ", "0", ", ", ", &\n", "  ", " /), (/9,9/))\n"), 1, "skipped g reshape( 9,9"},
 		{"Fortran, with comments", "list", laidOut("g = reshape([ & ! 1 to 9\n & ", "0", ",", ", &\n", " & ", " ], [9,9])\n"), 1, "skipped g reshape( [9,9])"},
+		{"Fortran's data", "cells", laidOut("implicit none\ndata ((g(i,j),i=1,9),j=1,9) /&\n", "0", ",", ",&\n", "", "/ ! no. 3\n"), 1, "skipped implicit none data ((g(i,j),i=1,9),j=1,9)"},
 		{"wide digits", "line", wide(zeros) + "\n", 1, ""},
 		{"wide digits in rows", "rows", wide(inRows(zeros, "\n")), 1, ""},
 		{"wide digits and blanks", "cells", wide(laidOut("|", " ", "|", "|\n", "|", "|\n")), 1, ""},

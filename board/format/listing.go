@@ -49,7 +49,7 @@ func withoutLineNumbers(text string) string {
 //	  5,3,0,0,7,0,0,0,0, & ! the first row
 //	  ... /), (/9,9/))
 func withoutFortran(text string) string {
-	if !strings.Contains(strings.ToLower(text), "reshape") {
+	if lower := strings.ToLower(text); !strings.Contains(lower, "reshape") && !strings.Contains(lower, "implicit none") {
 		return text
 	}
 	b := []byte(strings.NewReplacer("(/", "( ", "/)", " )").Replace(text))
@@ -62,8 +62,8 @@ func withoutFortran(text string) string {
 		if strings.HasPrefix(trimmed, "&") {
 			line[strings.IndexByte(string(line), '&')] = ' '
 		}
-		if strings.HasSuffix(trimmed, "&") {
-			line[strings.LastIndexByte(string(line), '&')] = ' '
+		if n := len(strings.TrimRight(string(line), " \t")); n > 0 && strings.IndexByte("&/", line[n-1]) >= 0 {
+			line[n-1] = ' ' // the slash ends a data statement
 		}
 	}
 	return string(b)

@@ -27,7 +27,7 @@ var (
 	placedClues = [...]*regexp.Regexp{
 		regexp.MustCompile(`\w*[({\[]\s*(\d)\s*,\s*(\d)\s*,\s*(\d)\s*[)}\]]`),
 		regexp.MustCompile(`\w+\(\s*\w*\(\s*(\d)\s*,\s*(\d)\s*\)\s*,\s*(\d)\s*\)`),
-		regexp.MustCompile(`\w*\[(\d)\]\s*\[(\d)\]\s*:?=\s*(\d)\b`),
+		regexp.MustCompile(`[\w.]*\[(\d)\]\s*\[(\d)\]\s*:?=\s*(\d)\b`),
 		regexp.MustCompile(`\w*[(\[]\s*(\d)\s*,\s*(\d)\s*[)\]]\s*(?:=|:=|:)\s*(\d)\b`),
 	}
 )

@@ -2,9 +2,7 @@ package format
 
 import (
 	"bufio"
-	"encoding/json"
 	"errors"
-	"io"
 	"slices"
 	"strings"
 
@@ -20,89 +18,6 @@ import (
 // GNOME Sudoku's file lists the cells that aren't empty:
 //
 //	{"cells": [{"position": [0, 1], "value": 3, "fixed": true, "earmarks": []}, ...]}
-
-// jsonValue is a value of JSON with its members in their order.
-type jsonValue struct {
-	text   string   // of a text, a number or a word
-	quoted bool     // whether it is a text
-	object bool     // whether it is an object
-	keys   []string // of an object
-	values []jsonValue
-}
-
-// Limits on a value of JSON.
-const (
-	deepestJSON = 32
-	mostJSON    = 1 << 18 // values in all
-)
-
-var errJSON = errors.New("not JSON that can hold a puzzle")
-
-// parseJSON reads a text that is one value.
-func parseJSON(text string) (jsonValue, error) {
-	decoder := json.NewDecoder(strings.NewReader(text))
-	decoder.UseNumber()
-	left := mostJSON
-	v, err := readJSON(decoder, 0, &left)
-	if err != nil {
-		return v, err
-	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return v, errJSON
-	}
-	return v, nil
-}
-
-func readJSON(decoder *json.Decoder, depth int, left *int) (v jsonValue, err error) {
-	token, err := decoder.Token()
-	if *left--; err != nil || depth > deepestJSON || *left < 0 {
-		return v, errJSON
-	}
-	switch t := token.(type) {
-	case json.Delim:
-		v.object = t == '{'
-		for decoder.More() {
-			if v.object {
-				key, err := decoder.Token()
-				if err != nil {
-					return jsonValue{}, errJSON
-				}
-				v.keys = append(v.keys, key.(string))
-			}
-			inner, err := readJSON(decoder, depth+1, left)
-			if err != nil {
-				return jsonValue{}, err
-			}
-			v.values = append(v.values, inner)
-		}
-		if _, err := decoder.Token(); err != nil {
-			return v, errJSON
-		}
-	case string:
-		v.text, v.quoted = t, true
-	case json.Number:
-		v.text = t.String()
-	case bool:
-		v.text = "false"
-		if t {
-			v.text = "true"
-		}
-	default:
-		v.text = "null"
-	}
-	return v, nil
-}
-
-// member returns the value of a member.
-func (v *jsonValue) member(key string) *jsonValue {
-	if i := slices.Index(v.keys, key); i >= 0 {
-		return &v.values[i]
-	}
-	return nil
-}
-
-// isArray reports whether the value is an array.
-func (v *jsonValue) isArray() bool { return !v.object && v.values != nil }
 
 // grid returns the 81 cells of a text or an array. near reports that there are nearly as
 // many.

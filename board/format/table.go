@@ -19,53 +19,6 @@ import (
 // A column is known by its name or, without one, by what it holds: the puzzle is 81
 // cells, the solution is full and has the puzzle's digits.
 
-// role is what a column holds.
-type role uint8
-
-const (
-	noRole role = iota
-	puzzleRole
-	solutionRole
-	titleRole
-	levelRole
-	authorRole
-	sourceRole
-	dateRole
-)
-
-// roleNames are names of columns and of members in JSON, without capitals and all that
-// isn't a letter.
-var roleNames = map[string]role{
-	"puzzle": puzzleRole, "puzzles": puzzleRole, "quiz": puzzleRole, "quizzes": puzzleRole, "question": puzzleRole,
-	"board": puzzleRole, "grid": puzzleRole, "givens": puzzleRole, "clues": puzzleRole, "sudoku": puzzleRole,
-	"problem": puzzleRole, "initial": puzzleRole, "start": puzzleRole, "unsolved": puzzleRole, "input": puzzleRole,
-	"initialgrid": puzzleRole, "initialboard": puzzleRole, "puzzlestring": puzzleRole, "mission": puzzleRole,
-	"solution": solutionRole, "solutions": solutionRole, "solved": solutionRole, "answer": solutionRole,
-	"answers": solutionRole, "solvedboard": solutionRole, "solutionstring": solutionRole, "output": solutionRole, "target": solutionRole,
-	"id": titleRole, "name": titleRole, "title": titleRole, "number": titleRole, "no": titleRole, "nr": titleRole,
-	"rating": levelRole, "difficulty": levelRole, "level": levelRole, "score": levelRole, "se": levelRole,
-	"author": authorRole, "creator": authorRole, "source": sourceRole, "date": dateRole,
-}
-
-// roleOf returns what a column or a member of a name holds.
-func roleOf(name string) role {
-	return roleNames[strings.Map(func(r rune) rune {
-		if r < 'a' || r > 'z' {
-			return -1
-		}
-		return r
-	}, strings.ToLower(name))]
-}
-
-// fill puts a text in the part of a document that a role stands for.
-func (r role) fill(d *Document, text string) {
-	text = oneLine(text)
-	field := map[role]*string{titleRole: &d.Title, levelRole: &d.Level, authorRole: &d.Author, sourceRole: &d.Source, dateRole: &d.Date}[r]
-	if field != nil && *field == "" && len(text) <= longestHeader {
-		*field = text
-	}
-}
-
 // table says how the lines of a table are read.
 type table struct {
 	separator string // " " is any blanks

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"io"
 	"runtime/debug"
 	"sync"
@@ -181,6 +182,9 @@ func linePlan(input io.ReadCloser, outputs *sync.Pool, work lineWork, quick quic
 				most:  func() int { return pace.Fit(batchTime, maxLines) },
 			}
 			in.each(func(p piece) bool {
+				if errors.Is(p.err, context.Canceled) {
+					return false // the session's context ends before those that come from it
+				}
 				return to.Add(len(p.text), func(b *batch) bool { return b.set(p) })
 			})
 		},

@@ -55,6 +55,7 @@ var references = []struct {
 	{ALSXZ, 4, alsXZByChoice},
 	{ALSXYWing, 20, alsXYWingsByChoice},
 	{DeathBlossom, 20, deathBlossomsByChoice},
+	{UniqueLoop, 4, uniqueLoopsByChoice},
 }
 
 // TestFindersAreComplete compares what the finders find with what trying every
@@ -104,8 +105,12 @@ func TestFindersAreComplete(t *testing.T) {
 	}
 }
 
-// removalOf returns what a step removes.
+// removalOf returns what a step removes, and the cells in which it places a digit as those
+// from which it removes 0.
 func removalOf(s *Step) (r removal) {
+	for _, p := range s.Placements {
+		r[0] = r[0].With(p.Cell)
+	}
 	for _, e := range s.Eliminations {
 		r[e.Digit] = r[e.Digit].With(e.Cell)
 	}

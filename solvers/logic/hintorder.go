@@ -49,11 +49,13 @@ var hintOrder = [][]Technique{
 	{EmptyRectangle},
 
 	// Three or four cells with two notes each, then one of them with three, then four
-	// corners of a rectangle, for those who trust that there is one solution.
+	// corners of a rectangle, for those who trust that there is one solution, then a loop of
+	// more cells.
 	{RemotePair, XYWing, WWing},
 	{XYZWing},
 	{Uniqueness1, Uniqueness2, Uniqueness3, Uniqueness4, Uniqueness5, Uniqueness6,
 		HiddenRectangle, AvoidableRectangle1, AvoidableRectangle2},
+	{UniqueLoop},
 
 	// Four cells of a house; two lines with a fin, or three without; colours for one digit;
 	// three lines with a fin, or four without.

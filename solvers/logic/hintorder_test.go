@@ -8,7 +8,7 @@ import (
 )
 
 // TestTheHintOrderHasThePathsTechniques finds each search of the path once in the hint
-// order, and no other.
+// order, and no search twice.
 func TestTheHintOrderHasThePathsTechniques(t *testing.T) {
 	seen := make([]int, len(rules))
 	for _, tier := range hintTiers {
@@ -17,8 +17,8 @@ func TestTheHintOrderHasThePathsTechniques(t *testing.T) {
 		}
 	}
 	for k, n := range seen {
-		if want := index(rules[k].path); n != want {
-			t.Errorf("%s stands %d times in the order, want %d", rules[k].names[0], n, want)
+		if n > 1 || n < index(rules[k].path) {
+			t.Errorf("%s stands %d times in the order", rules[k].names[0], n)
 		}
 	}
 }

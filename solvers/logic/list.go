@@ -12,6 +12,7 @@ package logic
 //   - wings.go, chain.go (X- and XY-Chains), niceloop.go (with AICs, and grouped ones),
 //     continuousloop.go
 //   - uniqueness.go, hiddenrectangle.go, avoidablerectangle.go, bug.go
+//   - uniqueloop.go; what follows from it is in guarded.go
 //   - suedecoq.go, alsxz.go, alsxywing.go, alschain.go, alsloop.go,
 //     deathblossom.go
 //   - forcingchain.go, forcingnet.go
@@ -50,6 +51,7 @@ var rules = []rule{
 	{4010, []Technique{HiddenRectangle}, Hard, 100, true, hiddenRectangles},
 	{4020, []Technique{AvoidableRectangle1}, Hard, 100, true, avoidableRectangles1},
 	{4030, []Technique{AvoidableRectangle2}, Hard, 100, true, avoidableRectangles2},
+	{4040, []Technique{UniqueLoop}, Hard, 100, false, uniqueLoops},
 	{4100, []Technique{FinnedXWing}, Hard, 130, true, finnedFish(2, FinnedXWing, "")},
 	{4200, []Technique{SashimiXWing}, Hard, 150, true, finnedFish(2, "", SashimiXWing)},
 	{4300, []Technique{FinnedSwordfish}, Unfair, 200, true, finnedFish(3, FinnedSwordfish, "")},

@@ -113,16 +113,17 @@ func holds(solution *board.Grid, cells board.Cells, digits board.Digits) bool {
 var unchained = map[Technique]bool{
 	XYZWing: true, SimpleColorsTrap: true, SimpleColorsWrap: true, MultiColors1: true, MultiColors2: true, RemotePair: true,
 	ALSXZ: true, ALSXYWing: true, ALSChain: true, ForcingNetContradiction: true, ForcingNetVerity: true,
+	UniqueLoop: true,
 }
 
 // unlinked are the techniques that are shown without inferences, beside fish. The chains
-// of a contradiction may be no more than their starts.
+// of a contradiction and the nets may be no more than their starts.
 var unlinked = map[Technique]bool{
 	FullHouse: true, NakedSingle: true, HiddenSingle: true, LockedPair: true, LockedTriple: true, Pointing: true, Claiming: true,
 	NakedPair: true, NakedTriple: true, NakedQuadruple: true, HiddenPair: true, HiddenTriple: true, HiddenQuadruple: true,
 	Uniqueness1: true, Uniqueness2: true, Uniqueness3: true, Uniqueness4: true, Uniqueness5: true, Uniqueness6: true,
 	HiddenRectangle: true, AvoidableRectangle1: true, AvoidableRectangle2: true, BUG1: true, SueDeCoq: true,
-	ForcingChainContradiction: true,
+	ForcingChainContradiction: true, ForcingNetContradiction: true, ForcingNetVerity: true,
 }
 
 // shownRoles are the roles without which a technique's pattern can't be told.
@@ -134,6 +135,7 @@ var shownRoles = map[Technique][]Role{
 	ALSXZ: {LockedSet, Common}, ALSXYWing: {LockedSet, Common}, ALSChain: {LockedSet, Common}, SueDeCoq: {Pattern, LockedSet},
 	SimpleColorsTrap: {ColorOn, ColorOff}, SimpleColorsWrap: {ColorOn, ColorOff}, MultiColors1: {ColorOn, ColorOff}, MultiColors2: {ColorOn, ColorOff}, RemotePair: {ColorOn, ColorOff},
 	Uniqueness1: {Pattern, Fin}, Uniqueness2: {Pattern, Fin}, Uniqueness3: {Pattern, Fin, LockedSet}, Uniqueness4: {Pattern, Fin}, HiddenRectangle: {Pattern, Fin},
+	UniqueLoop: {Pattern, Fin},
 }
 
 // misshownFish says what is wrong in a fish: its base houses have the digit in nothing but

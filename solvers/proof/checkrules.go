@@ -193,7 +193,7 @@ func (c *checker) twoWays(l *Inference, now *after) string {
 	if l.Digits == 0 {
 		return c.grave(l, now)
 	}
-	if fault := c.rectangle(l); fault != "" {
+	if fault := c.swappable(l); fault != "" {
 		return fault
 	}
 	var other board.Digits // the digits that the pattern doesn't have
@@ -236,12 +236,11 @@ func (c *checker) truths(l *Inference) (all []Literal) {
 	return all
 }
 
-// rectangle says what is wrong with four cells that could be filled in two ways.
-func (c *checker) rectangle(l *Inference) string {
-	var rows, columns, boxes [board.Size]bool
+// swappable says what is wrong with cells that could be filled in two ways: each house has
+// two of them or none, and their two digits can be swapped.
+func (c *checker) swappable(l *Inference) string {
 	grid := c.state.Grid()
 	for cell := range l.Cells.All() {
-		rows[cell.Row()], columns[cell.Col()], boxes[cell.Box()] = true, true, true
 		switch {
 		case c.state.Given(cell):
 			return fmt.Sprintf("%v is a given", cell)
@@ -249,19 +248,13 @@ func (c *checker) rectangle(l *Inference) string {
 			return fmt.Sprintf("%v has another digit", cell)
 		}
 	}
-	for _, lines := range [][board.Size]bool{rows, columns, boxes} {
-		n := 0
-		for _, has := range lines {
-			if has {
-				n++
-			}
-		}
-		if n != 2 {
-			return "that is no rectangle in two boxes"
-		}
+	if l.Cells.IsEmpty() || l.Digits.Len() != 2 {
+		return "two digits are swapped"
 	}
-	if l.Cells.Len() != 4 || l.Digits.Len() != 2 {
-		return "that is no rectangle of two digits"
+	for h := range board.House(board.HouseCount) {
+		if n := l.Cells.Intersect(h.CellSet()).Len(); n != 0 && n != 2 {
+			return fmt.Sprintf("%v has not two of the cells", h)
+		}
 	}
 	return ""
 }

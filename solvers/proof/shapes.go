@@ -79,6 +79,7 @@ var shapes = map[logic.Technique]func(*builder) bool{
 	logic.AvoidableRectangle1: (*builder).oneCellDiffers,
 	logic.AvoidableRectangle2: (*builder).oneDigitDiffers,
 	logic.BUG1:                (*builder).grave,
+	logic.UniqueLoop:          (*builder).swapped,
 
 	logic.ALSXZ:        (*builder).lockedSets,
 	logic.ALSXYWing:    (*builder).lockedSets,

@@ -1,11 +1,13 @@
 package proof
 
 import (
+	"slices"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// pattern returns the line of [TwoWays] for the step's rectangle.
+// pattern returns the line of [TwoWays] for the step's pattern.
 func (b *builder) pattern() Inference {
 	return Inference{Rule: TwoWays, Cells: b.cellsOf(logic.Pattern), Digits: b.step.Digits}
 }
@@ -33,8 +35,10 @@ func (b *builder) oneDigitDiffers() bool {
 }
 
 // rectangle proves each elimination by what it would leave of a rectangle.
-func (b *builder) rectangle() bool {
-	line := b.pattern()
+func (b *builder) rectangle() bool { return b.excluded(b.pattern()) }
+
+// excluded proves each elimination by what it would leave of a pattern.
+func (b *builder) excluded(line Inference) bool {
 	for _, l := range byDigit(b.step.Eliminations) {
 		for c := range l.Cells.All() {
 			if b.strike(l.Digit, board.CellsOf(c)) {
@@ -45,7 +49,11 @@ func (b *builder) rectangle() bool {
 			}
 			k := b.assume(Literal{l.Digit, board.CellsOf(c), true})
 			rest := func() bool { return b.onlyIn(line) }
-			b.spread(board.AllDigits, line.Cells.Union(b.cellsOf(logic.LockedSet)), func() bool { return rest() || b.contradicts() })
+			in := line.Cells
+			if line.Digits == 0 { // a grave has all cells, of which only these are its own
+				in = b.cellsOf(logic.Fin)
+			}
+			b.spread(board.AllDigits, in.Union(b.cellsOf(logic.LockedSet)), func() bool { return rest() || b.contradicts() })
 			if !rest() {
 				if !b.absurd() {
 					return false
@@ -54,10 +62,8 @@ func (b *builder) rectangle() bool {
 			}
 			last := line
 			last.From = []int{k}
-			for at := range line.Cells.All() {
-				for d := range (b.has[at] &^ line.Digits).All() {
-					last.From = append(last.From, b.falseBy[at][d])
-				}
+			for _, g := range b.guardians(line) {
+				last.From = append(last.From, b.falseBy[g.Cell][g.Digit])
 			}
 			last.Then = []Literal{b.lines[k-1].Then[0].Not()}
 			b.leave()
@@ -67,8 +73,8 @@ func (b *builder) rectangle() bool {
 	return true
 }
 
-// completed proves that a digit isn't in a cell of a rectangle by the houses in which the
-// rectangle's digits fit nowhere else: with it there, the four cells would hold these alone.
+// completed proves that a digit isn't in a cell of a pattern by the houses in which the
+// pattern's digits fit nowhere else: with it there, the cells would hold these alone.
 func (b *builder) completed(line Inference, held Literal) bool {
 	if !held.Cells.SubsetOf(line.Cells) {
 		return false
@@ -133,15 +139,64 @@ func completes(has *[board.CellCount]board.Digits, rectangle *Inference, held Li
 
 // onlyIn reports whether a line's cells have no digits left but the line's.
 func (b *builder) onlyIn(line Inference) bool {
-	for c := range line.Cells.All() {
-		for d := range (b.has[c] &^ line.Digits).All() {
-			if b.falseBy[c][d] == 0 {
-				return false
+	return !slices.ContainsFunc(b.guardians(line), func(g logic.Candidate) bool { return b.falseBy[g.Cell][g.Digit] == 0 })
+}
+
+// guardians returns the candidates of a line's cells that aren't digits of the line. Of a
+// grave, which has no digits of its own, they are what the step names.
+func (b *builder) guardians(line Inference) (all []logic.Candidate) {
+	if line.Digits == 0 {
+		for _, p := range b.step.Parts {
+			for c := range p.Cells.All() {
+				if p.Role == logic.Fin {
+					all = append(all, logic.Candidate{Cell: c, Digit: p.Digits.Min()})
+				}
 			}
 		}
+		return all
 	}
+	for c := range line.Cells.All() {
+		for d := range (b.has[c] &^ line.Digits).All() {
+			all = append(all, logic.Candidate{Cell: c, Digit: d})
+		}
+	}
+	return all
+}
+
+// guarded proves what follows where one of a pattern's guardians is true: from the only
+// one, or from all, if they have one digit or are in one cell, at once.
+func (b *builder) guarded(line Inference) bool {
+	var cells board.Cells
+	var digits board.Digits
+	for _, g := range b.guardians(line) {
+		cells, digits = cells.With(g.Cell), digits.With(g.Digit)
+	}
+	switch then := byDigit(b.step.Eliminations); {
+	case digits.Len() == 1 && b.oneOfGuards(line, Literal{digits.Min(), cells, true}, then):
+		return true
+	case digits.Len() > 1 && cells.Len() == 1:
+		line.Then = then
+		b.add(line)
+		return true
+	}
+	return b.excluded(line)
+}
+
+// oneOfGuards proves what follows from one of a pattern's cells having a digit. ok is false
+// if that needs more.
+func (b *builder) oneOfGuards(line Inference, guards Literal, then []Literal) (ok bool) {
+	trial := b.copy()
+	line.Then = []Literal{guards}
+	trial.add(line)
+	if slices.ContainsFunc(then, func(l Literal) bool { return !trial.strike(l.Digit, l.Cells) }) {
+		return false
+	}
+	*b = *trial
 	return true
 }
+
+// swapped proves a step about cells that could be filled in two ways.
+func (b *builder) swapped() bool { return b.guarded(b.pattern()) }
 
 // grave proves a Bivalue Universal Grave with one candidate more.
 func (b *builder) grave() bool {

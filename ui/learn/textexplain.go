@@ -86,6 +86,9 @@ var explanations = map[logic.Technique]func() string{
 	logic.AvoidableRectangle1: func() string {
 		return lang.L("Two or three corners of such a rectangle are already filled in, and none of them is a given. If the rest completed a swap of two digits, the puzzle would have two solutions. So the open corner loses the digit that would complete it, or the open corners act as in Uniqueness Test 2.")
 	},
+	logic.UniqueLoop: func() string {
+		return lang.L("Six or more cells share two candidates and form a loop that has two cells, or none, in each row, column and box. If they held nothing else, both digits could be swapped all round it, and the puzzle would have two solutions. So one of the loop’s other candidates is true: what conflicts with all of them goes, as with a rectangle.")
+	},
 	logic.FinnedXWing: func() string {
 		return lang.L("It is an X-Wing, a Swordfish or a Jellyfish with a few extra places for the digit, the fins. If no fin is true, the fish eliminates as usual. If one is, the digit can’t be in cells that see it, so what sees all fins and lies in the fish’s cover goes in any case.")
 	},

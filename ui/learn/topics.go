@@ -40,6 +40,7 @@ var topics = []Topic{
 	{logic.Uniqueness6},
 	{logic.HiddenRectangle},
 	{logic.AvoidableRectangle1, logic.AvoidableRectangle2},
+	{logic.UniqueLoop},
 	{logic.FinnedXWing, logic.FinnedSwordfish, logic.FinnedJellyfish},
 	{logic.SashimiXWing, logic.SashimiSwordfish, logic.SashimiJellyfish},
 	{logic.SueDeCoq},

@@ -1,0 +1,196 @@
+package logic
+
+import (
+	"math/bits"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// guarded is a pattern that a puzzle with one solution excludes, or that no filling
+// fits: its cells can't all hold digits of the pattern. So at least one of its guardians,
+// the other candidates of these cells, is true.
+type guarded struct {
+	technique Technique
+	digits    board.Digits // those that identify the instance
+	cells     board.Cells
+	guardians removal
+	edges     [][2]board.Cell // pairs of its cells that see each other, which are drawn
+}
+
+// guardedBy returns the pattern of cells that can't all hold nothing but the digits.
+func (f *Finder) guardedBy(t Technique, cells board.Cells, digits board.Digits) guarded {
+	g := guarded{technique: t, digits: digits, cells: cells}
+	for set := cells; !set.IsEmpty(); set = set.Rest() {
+		c := set.Min()
+		for more := f.st.has[c] &^ digits; more != 0; more &= more - 1 {
+			g.guardians[more.Min()] = g.guardians[more.Min()].With(c)
+		}
+	}
+	return g
+}
+
+// guards returns the cells that have guardians.
+func (g *guarded) guards() (cells board.Cells) {
+	for d := range g.guardians {
+		cells = cells.Union(g.guardians[d])
+	}
+	return cells
+}
+
+// own returns the pattern's digits in one of its cells.
+func (g *guarded) own(st *State, c board.Cell) board.Digits {
+	own := st.has[c]
+	for d := range g.guardians {
+		if g.guardians[d].Contains(c) {
+			own = own.Without(board.Digit(d))
+		}
+	}
+	return own
+}
+
+// guardedStep is one of the four types of conclusions from a guarded pattern.
+type guardedStep func(*Finder, *guarded) (enough bool)
+
+// guardedTypes are the types in the order in which they are looked for.
+var guardedTypes = [...]guardedStep{(*Finder).seesGuardians, (*Finder).guardiansAndSet, (*Finder).guardedPair}
+
+// guarded reports what follows from a pattern.
+func (f *Finder) guarded(g *guarded) (enough bool) {
+	if g.guards().IsEmpty() {
+		return false
+	}
+	for _, find := range guardedTypes {
+		if find(f, g) {
+			return true
+		}
+	}
+	return false
+}
+
+// beginGuarded starts an instance with a guarded pattern.
+func (f *Finder) beginGuarded(g *guarded) {
+	f.begin(g.technique, g.digits)
+	if g.digits != 0 {
+		f.part(Pattern, 0, g.cells, g.digits)
+	}
+	n := 0
+	for d := range g.guardians {
+		if !g.guardians[d].IsEmpty() {
+			f.part(Fin, n, g.guardians[d], board.DigitsOf(board.Digit(d)))
+			n++
+		}
+	}
+	for _, e := range g.edges {
+		d := g.digits.Min()
+		f.link(Link{From: Node{board.CellsOf(e[0]), d}, To: Node{board.CellsOf(e[1]), d}})
+	}
+}
+
+// seesGuardians places the only guardian, or eliminates what every guardian excludes: they
+// are in one cell, type 1, or have one digit, type 2, or but for one digit they are in one cell.
+func (f *Finder) seesGuardians(g *guarded) (enough bool) {
+	if guards := g.guards(); isOne(guards) && g.guardians.digits().Len() == 1 {
+		f.beginGuarded(g)
+		f.place(guards.Min(), g.guardians.digits().Min())
+		return f.commit()
+	}
+	var gone removal
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		var others board.Cells
+		for e := range g.guardians {
+			if board.Digit(e) != d {
+				others = others.Union(g.guardians[e])
+			}
+		}
+		switch seen := commonPeers(g.guardians[d]); {
+		case others.IsEmpty():
+			gone[d] = seen
+		case g.guardians[d].IsEmpty() && isOne(others):
+			gone[d] = others
+		case isOne(others):
+			gone[d] = others.Intersect(seen)
+		}
+		gone[d] = gone[d].Intersect(f.st.at[d])
+	}
+	if gone.count() == 0 {
+		return false
+	}
+	f.beginGuarded(g)
+	f.elim = gone
+	return f.commit()
+}
+
+// guardiansAndSet is type 3: an almost locked set has the digits of all guardians, and sees
+// them. Whichever is true locks the set, or is outside of it what the set lacks then.
+func (f *Finder) guardiansAndSet(g *guarded) (enough bool) {
+	guards, digits := g.guards(), g.guardians.digits()
+	if digits.Len() < 2 || isOne(guards) {
+		return false
+	}
+	for i, a := range f.almostLocked() {
+		if digits&^a.digits != 0 || a.cells.Overlaps(g.cells) {
+			continue
+		}
+		seen := true
+		for left := digits; left != 0; left &= left - 1 {
+			seen = seen && g.guardians[left.Min()].SubsetOf(a.sees[left.Min()])
+		}
+		if !seen {
+			continue
+		}
+		var gone removal
+		for left := a.digits; left != 0; left &= left - 1 {
+			d := left.Min()
+			gone[d] = a.sees[d].Intersect(commonPeers(g.guardians[d])).Intersect(f.st.at[d])
+		}
+		if gone.count() == 0 {
+			continue
+		}
+		f.beginGuarded(g)
+		f.alsParts(&f.als.sets[i])
+		f.elim = gone
+		if f.commit() {
+			return true
+		}
+	}
+	return false
+}
+
+// guardedPair is type 4: the guardians are in two cells of a house, which are the only
+// places there for one digit of the pattern. One cell takes that digit, so the other takes a
+// guardian, and neither takes another digit of the pattern.
+func (f *Finder) guardedPair(g *guarded) (enough bool) {
+	guards := g.guards()
+	if guards.Len() != 2 {
+		return false
+	}
+	a, b := guards.Min(), guards.Rest().Min()
+	for left := g.own(f.st, a) & g.own(f.st, b); left != 0; left &= left - 1 {
+		locked := left.Min()
+		h, ok := f.onlyPlaces(guards, locked)
+		if !ok {
+			continue
+		}
+		f.beginGuarded(g)
+		f.house(Fin, 0, h)
+		for set := guards; !set.IsEmpty(); set = set.Rest() {
+			for own := g.own(f.st, set.Min()).Without(locked); own != 0; own &= own - 1 {
+				f.eliminate(own.Min(), board.CellsOf(set.Min()))
+			}
+		}
+		if f.commit() {
+			return true
+		}
+	}
+	return false
+}
+
+// onlyPlaces returns a house in which two cells are the only places for a digit.
+func (f *Finder) onlyPlaces(two board.Cells, d board.Digit) (house board.House, ok bool) {
+	for common := commonHouses(two); common != 0; common &= common - 1 {
+		if h := board.House(bits.TrailingZeros32(common)); f.st.places[h][d] == 2 {
+			return h, true
+		}
+	}
+	return 0, false
+}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/draw"
@@ -75,6 +76,7 @@ func (s Square) index(at, reach float32) (int, bool) {
 type geometry struct {
 	Square
 	scale float32 // pixels per unit
+	text  float32 // how many times as large as usual the app's text is
 }
 
 // frame is the margin around the tiles for the focus outline.
@@ -89,7 +91,7 @@ const reach = 8 + frame
 // pixels per unit.
 func newGeometry(area fyne.Size, scale float32) geometry {
 	side := max(min(area.Width, area.Height)-2*frame, 0)
-	g := geometry{scale: scale}
+	g := geometry{scale: scale, text: 1}
 	g.Thin = wholePixels(clamp(side*draw.ThinGap, 1.5, 3), scale)
 	g.Wide = wholePixels(clamp(side*draw.WideGap, 5, 11), scale)
 	room := side - 6*g.Thin - 2*g.Wide
@@ -103,6 +105,13 @@ func newGeometry(area fyne.Size, scale float32) geometry {
 // be blurred.
 func (g geometry) onPixel(p fyne.Position) fyne.Position {
 	return fyne.NewPos(wholePixels(p.X, g.scale), wholePixels(p.Y, g.scale))
+}
+
+// centre places a text around a point, in a square of at least the given side in which a
+// line of the text fits.
+func (g geometry) centre(text *canvas.Text, at fyne.Position, side float32) {
+	side = max(side, lineHeight*text.TextSize)
+	Place(text, g.onPixel(at.AddXY(-side/2, -side/2)), fyne.NewSquareSize(side))
 }
 
 func wholePixels(length, scale float32) float32 {

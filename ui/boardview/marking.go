@@ -24,7 +24,8 @@ const (
 	discRadius  = 0.135
 	placedDisc  = 0.37 // radius behind a placed candidate that is drawn large
 	strikeWidth = 0.045
-	letterSize  = 0.23 // of the text on a disc
+	letterSize  = 0.85 // of the text on a disc, in sizes of a note
+	barMargin   = 0.07 // below the bar under a clashing digit
 	cellFrame   = 0.045
 )
 
@@ -36,7 +37,7 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 			continue
 		}
 		if m.placed(c) != 0 {
-			k.discs[c] = []fyne.CanvasObject{disc(geo.Centre(c), placedDisc*geo.Tile, colors.tints[PlacedTint])}
+			k.discs[c] = []fyne.CanvasObject{disc(geo.Centre(c), geo.placed(), colors.tints[PlacedTint])}
 			continue
 		}
 		for d := range m.Candidates[c].All() {
@@ -44,7 +45,7 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 			if t == NoTint {
 				continue
 			}
-			at, r := geo.candidate(c, d), discRadius*geo.Tile
+			at, r := geo.candidate(c, d), geo.disc()
 			k.discs[c] = append(k.discs[c], disc(at, r, colors.tints[t]))
 			if t == StruckTint { // below the digit, which stays readable
 				k.discs[c] = append(k.discs[c], line(at.AddXY(-r, r), at.AddXY(r, -r), max(strikeWidth*geo.Tile, 1.5), colors.strike))
@@ -75,10 +76,9 @@ func (g geometry) candidate(c board.Cell, d board.Digit) fyne.Position {
 func letter(l Letter, geo geometry, colors *colors) []fyne.CanvasObject {
 	at := geo.candidate(l.At.Cell, l.At.Digit)
 	text := canvas.NewText(l.Text, colors.onTint)
-	text.TextSize, text.TextStyle.Bold, text.Alignment = WholeUnits(geo.Tile*letterSize), true, fyne.TextAlignCenter
-	third := draw.NoteThird(geo.Tile)
-	Place(text, geo.onPixel(at.AddXY(-third/2, -third/2)), fyne.NewSquareSize(third))
-	return []fyne.CanvasObject{disc(at, discRadius*geo.Tile, colors.tints[l.Tint]), text}
+	text.TextSize, text.TextStyle.Bold, text.Alignment = WholeUnits(letterSize*geo.noteSize()), true, fyne.TextAlignCenter
+	geo.centre(text, at, draw.NoteThird(geo.Tile))
+	return []fyne.CanvasObject{disc(at, geo.disc(), colors.tints[l.Tint]), text}
 }
 
 func disc(at fyne.Position, radius float32, fill color.Color) fyne.CanvasObject {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // minSide is the side of the smallest board with legible digits that can be hit:
@@ -76,11 +77,25 @@ func (r *renderer) Layout(size fyne.Size) {
 		scale = c.Scale()
 	}
 	r.board.geo = newGeometry(size, scale)
+	r.board.geo.text = r.textScale()
+	r.layoutCells()
+	r.frame, r.marking, r.marks = nil, nil, nil
+	r.update()
+}
+
+// textScale returns how many times as large as usual the theme's text is.
+func (r *renderer) textScale() float32 {
+	th := r.theme
+	if th == nil {
+		th = r.board.Theme()
+	}
+	return max(th.Size(theme.SizeScale), 1)
+}
+
+func (r *renderer) layoutCells() {
 	for c := range board.Cell(board.CellCount) {
 		r.layoutCell(c)
 	}
-	r.frame, r.marking, r.marks = nil, nil, nil
-	r.update()
 }
 
 func (r *renderer) layoutCell(c board.Cell) {
@@ -90,12 +105,12 @@ func (r *renderer) layoutCell(c board.Cell) {
 	o.tile.CornerRadius = TileRadius(tile)
 	Place(&o.tile, pos, size)
 
-	o.digit.TextSize = WholeUnits(tile * draw.DigitSize)
-	Place(&o.digit, pos, size)
+	o.digit.TextSize = geo.digitSize()
+	r.placeDigit(c)
 
 	bar := fyne.NewSize(WholeUnits(tile*0.46), max(WholeUnits(tile*0.07), 2))
 	o.bar.CornerRadius = bar.Height / 2
-	Place(&o.bar, pos.AddXY((tile-bar.Width)/2, tile-bar.Height-WholeUnits(tile*0.07)), bar)
+	Place(&o.bar, pos.AddXY((tile-bar.Width)/2, tile-bar.Height-geo.barBottom(bar.Height)), bar)
 
 	corner, edge := fyne.NewSquareSize(tile*0.34), tile*0.03
 	right := tile - corner.Width - edge
@@ -108,26 +123,39 @@ func (r *renderer) layoutCell(c board.Cell) {
 	}
 }
 
+// placeDigit places a cell's digit in the middle of its tile or, where a mark needs the
+// room, to the left of it.
+func (r *renderer) placeDigit(c board.Cell) {
+	o, geo := &r.cells[c], r.board.geo
+	at := geo.Centre(c)
+	if o.face.marked() {
+		at.X -= geo.aside()
+	}
+	geo.centre(&o.digit, at, geo.Tile)
+}
+
 // layoutNotes places the notes in a grid of three by three.
 func (r *renderer) layoutNotes(c board.Cell) {
-	pos, size := r.board.geo.At(c)
-	third := draw.NoteThird(size.Width)
+	geo := r.board.geo
 	for i := range r.cells[c].notes {
 		note := &r.cells[c].notes[i]
-		note.TextSize = WholeUnits(size.Width * draw.NoteSize)
-		x, y := draw.NoteCentre(size.Width, i+1)
-		Place(note, r.board.geo.onPixel(pos.AddXY(x-third/2, y-third/2)), fyne.NewSquareSize(third))
+		note.TextSize = geo.noteSize()
+		geo.centre(note, geo.candidate(c, board.Digit(i+1)), draw.NoteThird(geo.Tile))
 	}
 }
 
 // update applies the theme and the view to the objects.
 func (r *renderer) update() {
 	if !r.drawn || !r.board.sameTheme {
-		theme := r.theme
-		if theme == nil {
-			theme = r.board.Theme()
+		th := r.theme
+		if th == nil {
+			th = r.board.Theme()
 		}
-		r.colors = newColors(theme, fyne.CurrentApp().Settings().ThemeVariant())
+		r.colors = newColors(th, fyne.CurrentApp().Settings().ThemeVariant())
+		if text := r.textScale(); text != r.board.geo.text {
+			r.board.geo.text = text
+			r.layoutCells()
+		}
 		r.drawn, r.frame, r.marks, r.marking = false, nil, nil, nil
 	}
 	view, geo := &r.board.view, r.board.geo
@@ -177,7 +205,11 @@ func (r *renderer) update() {
 // dress applies a face to a cell's objects.
 func (r *renderer) dress(c board.Cell, f face) {
 	o := &r.cells[c]
+	moves := f.marked() != o.face.marked()
 	o.face = f
+	if moves {
+		r.placeDigit(c)
+	}
 	o.tile.FillColor = r.colors.tile(c, f)
 	o.digit.Text, o.digit.Color = digitText(f.digit), r.colors.digit(f)
 	if f.placed != 0 {

@@ -44,6 +44,9 @@ type face struct {
 	differs bool
 }
 
+// marked reports whether a mark stands at the right of the tile.
+func (f face) marked() bool { return f.suspect || f.differs }
+
 // bright reports whether the cell's tile is bright, so that its contents must be
 // dark.
 func (f face) bright() bool { return (f.shade == equalShade || f.shade == selectedShade) && !f.clash }

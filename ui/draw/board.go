@@ -76,7 +76,7 @@ const (
 	TileCorner = 0.13 // the radius of its corners
 	DigitSize  = 0.62 // the size of a digit's text
 	NoteSize   = 0.27 // the size of a note's
-	NoteInset  = 0.07 // the margin around the notes
+	NoteInset  = 0.03 // the margin around the notes
 )
 
 // NoteThird returns the side of the square that each of nine notes has on a tile.

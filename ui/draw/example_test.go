@@ -55,7 +55,7 @@ func ExampleNoteCentre() {
 		fmt.Printf("%d at %.0f, %.0f\n", digit, x, y)
 	}
 	// Output:
-	// 1 at 21, 21
+	// 1 at 19, 19
 	// 5 at 50, 50
-	// 9 at 79, 79
+	// 9 at 81, 81
 }

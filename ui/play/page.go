@@ -111,6 +111,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.watch = set.Key("watch", set, stacked)
 	m.race = set.Key("race", set, stacked)
 	m.compare = set.Key("compare", set, stacked)
+	widgets.ShareTextSize(m.digits[:]...)
 	widgets.ShareTextSize(m.hint, m.watch, m.race, m.compare)
 	widgets.ShareTextSize(m.clearAll, m.clearAnswers)
 	m.solve = key(widgets.KeyView{}, func() {

@@ -99,6 +99,7 @@ func (p *page) build() {
 		d := board.Digit(i + 1)
 		p.digits[i] = widgets.NewKey(widgets.KeyView{Text: strconv.Itoa(i + 1), Large: true}, func() { p.set(d) })
 	}
+	widgets.ShareTextSize(p.digits[:]...)
 	p.erase = widgets.NewKey(widgets.KeyView{Icon: widgets.IconErase, Tip: lang.L("Erase")}, func() { p.set(0) })
 	p.hand = widgets.NewToggle([]string{lang.L("Answers"), lang.L("Givens"), lang.L("Leave out")}, func(i int) {
 		p.review.hand = Hand(i)

@@ -125,6 +125,8 @@ const (
 	SizeCornerText  fyne.ThemeSizeName = "solvokuCornerText"  // the small label in a key's corner
 	SizeKeyIcon     fyne.ThemeSizeName = "solvokuKeyIcon"     // an icon on a key
 
+	SizeScale fyne.ThemeSizeName = "solvokuScale" // how many times as large as usual text is
+
 	SizeKeyRadius  fyne.ThemeSizeName = "solvokuKeyRadius"  // corner radius of keys
 	SizeCardRadius fyne.ThemeSizeName = "solvokuCardRadius" // corner radius of sheets
 	SizeTouch      fyne.ThemeSizeName = "solvokuTouch"      // minimum height of touch targets
@@ -143,12 +145,13 @@ var textSizes = map[fyne.ThemeSizeName]textSize{
 	fynetheme.SizeNameSubHeadingText: {18, 0.8},
 	fynetheme.SizeNameHeadingText:    {22, 0.5},
 	fynetheme.SizeNameInlineIcon:     {20, 1},
-	SizeDigitText:                    {23, 0.5},
+	SizeDigitText:                    {23, 1},
 	SizePrimaryText:                  {20, 0.7},
 	SizeFigureText:                   {28, 0.5},
 	SizeTitleText:                    {21, 0.5},
-	SizeCornerText:                   {12, 0.3},
+	SizeCornerText:                   {12, 1},
 	SizeKeyIcon:                      {24, 0.5},
+	SizeScale:                        {1, 1},
 }
 
 // sizes do not scale with the text.

@@ -27,11 +27,11 @@ const (
 type KeyView struct {
 	Text     string
 	Icon     Icon   // precedes the text
-	Corner   string // a small label in the top right corner, or under a digit
+	Corner   string // a small label in the top right corner, or under a digit if there is room
 	Tip      string // tooltip; empty for none
 	Detail   string // a small label at the right edge of a row, such as a shortcut
 	Kind     KeyKind
-	Large    bool // the text has the size of a digit
+	Large    bool // the text is a digit, as large as the key allows
 	Row      bool // a row of a list: icon and text are left-aligned
 	Stacked  bool // small text below the icon, if there is space
 	Held     bool // chosen or locked, shown in orange

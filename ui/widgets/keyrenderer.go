@@ -19,9 +19,6 @@ const (
 	rowMarginY   = 7  // above and below the text of a row
 	rowIconGap   = 12 // from a row's icon to its text
 
-	counterHeight = 46 // height of the lowest key that shows a counter under its digit
-	digitMargin   = 3  // below the counter
-
 	stackMargin = 3 // around text below an icon
 
 	rowHeightForMouse = 40 // row height on desktops
@@ -151,6 +148,9 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 	case v.Row:
 		r.layoutRow(p, size, box)
 		return
+	case v.Large:
+		r.layoutDigit(p, size)
+		return
 	case v.stacks(p, size):
 		r.layoutStacked(p, size, box)
 		return
@@ -174,16 +174,7 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 	if space == 0 {
 		left, width = (size.Width-box.Width)/2, box.Width
 	}
-	rise := float32(0)
-	if v.Large && r.corner.Text != "" && size.Height >= counterHeight {
-		rise = corner.Height - digitMargin
-	}
-	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height-rise))
-
-	if v.Large && size.Height >= counterHeight { // beside a digit the counter would look like an exponent
-		place(&r.corner, onUnit(fyne.NewPos((size.Width-corner.Width)/2, size.Height-corner.Height-digitMargin)), corner)
-		return
-	}
+	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height))
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
 }
 

@@ -40,7 +40,7 @@ func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
 		return size.SubtractWidthHeight(2*stackMargin, 2*stackMargin+p.size(theme.SizeKeyIcon))
 	}
 	box := size.SubtractWidthHeight(2*keyMarginX+iconSpace(p, v), 2*keyMarginY)
-	if v.Corner != "" && !v.Large { // a digit has room beside the corner label
+	if v.Corner != "" {
 		box.Width -= 2 * font{size: p.size(theme.SizeCornerText)}.measure(v.Corner).Width
 	}
 	return box
@@ -86,6 +86,10 @@ func (k *Key) ownSize(p painter) float32 {
 
 func (k *Key) fitSize(p painter) float32 {
 	v, f, box := k.view, k.view.textFont(p), k.textBox(p, k.Size())
+	if v.Large {
+		size, _ := v.digitSizes(p, k.Size())
+		return size
+	}
 	if !v.Stacked {
 		return f.fit(v.Text, box).size
 	}

@@ -56,10 +56,18 @@ func overlaps(r, other shell.Rect) bool {
 		r.Y+slack < other.Y+other.H && other.Y+slack < r.Y+r.H
 }
 
+// digitHeight is the height of a digit of Fira Sans, in sizes of its text.
+const digitHeight = 0.69
+
 // ink is the part of its place that a text fills, or of the place around it
-// where it is too long.
+// where it is too long. A lone digit, which is placed by itself, is lower than a line.
 func ink(text *canvas.Text, place shell.Rect) shell.Rect {
 	need := text.MinSize()
+	if len(text.Text) == 1 && '0' <= text.Text[0] && text.Text[0] <= '9' {
+		high := digitHeight * text.TextSize
+		place.Y += (max(place.H, need.Height) - high) / 2
+		need.Height = high
+	}
 	switch text.Alignment {
 	case fyne.TextAlignCenter:
 		place.X += (place.W - need.Width) / 2

@@ -21,7 +21,7 @@ func (p *solutionsPage) commands() command.Group {
 		{ID: "solutions.far", Text: lang.L("{{.Count}} back or forward", i18n.Values{"Count": far}), Keys: command.Keys(fyne.KeyPageUp, fyne.KeyPageDown), Each: p.walkFar},
 		{ID: "solutions.ends", Text: lang.L("First or last"), Keys: command.Keys(fyne.KeyHome, fyne.KeyEnd), Each: p.walkFar},
 		{ID: "solutions.stop", Text: lang.L("Stop counting"), Keys: command.Keys(" ", fyne.KeyS), Run: func() { p.work.Stop() }},
-		{ID: "solutions.add", Text: lang.L("Add a given"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: p.addGiven},
+		{ID: "solutions.add", Text: lang.L("Add a given"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: p.enter},
 	}}
 }
 

@@ -48,6 +48,27 @@ func Examine(ctx context.Context, state board.State) (Case, error) {
 	return c, err
 }
 
+// mostShaded is how many givens can be shaded as those that can't all be right: more say
+// nothing about where to look.
+const mostShaded = 9
+
+// Shaded returns the givens that can't all be right, if they are few and don't clash, in
+// which case the board marks them anyway.
+func (c *Case) Shaded() board.Cells {
+	if c.Judgement.Verdict == diagnose.Clash || c.Clash.Len() > mostShaded {
+		return board.Cells{}
+	}
+	return c.Clash
+}
+
+// conflicting returns the cells whose digit a house has twice.
+func conflicting(digits *board.Grid) (cells board.Cells) {
+	for _, conflict := range digits.Conflicts() {
+		cells = cells.Union(conflict.Cells)
+	}
+	return cells
+}
+
 // With returns the board with a repair made. Answers and notes stay, except in
 // the cells that the repair changes.
 func (c *Case) With(r diagnose.Repair) board.State {

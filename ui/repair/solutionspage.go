@@ -18,7 +18,8 @@ import (
 )
 
 // solutionsPage is the open page: two boards, one with the first solution and one with
-// another, and the keys to walk through the others.
+// another, and the keys to walk through the others. A puzzle without two solutions stands
+// there once, with what is wrong with it.
 type solutionsPage struct {
 	window   *shell.Window
 	work     *shell.Work // the search
@@ -35,6 +36,7 @@ type solutionsPage struct {
 	text                      *widgets.Text
 	scroll                    *container.Scroll
 	previous, next, stop, add *widgets.Key
+	typo, leave               *widgets.Key // in place of those, without two solutions
 }
 
 // OpenSolutions opens the page for the givens on the board.
@@ -51,9 +53,12 @@ func openSolutions(window *shell.Window) *solutionsPage {
 	p.next = widgets.NewKey(widgets.KeyView{}, func() { p.walk(1) })
 	p.stop = widgets.NewKey(widgets.KeyView{}, func() { p.work.Stop() })
 	p.add = widgets.NewKey(widgets.KeyView{}, p.addGiven)
-	p.content = container.New(shell.Layout(p.arrange), p.scroll, p.previous, p.next, p.stop, p.add, p.boards[0], p.boards[1])
+	p.typo = widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo, Kind: widgets.Primary}, p.openTypo)
+	p.leave = widgets.NewKey(widgets.KeyView{Text: lang.L("Back")}, p.goBack)
+	p.content = container.New(shell.Layout(p.arrange), p.scroll, p.previous, p.next, p.stop, p.add, p.typo, p.leave, p.boards[0], p.boards[1])
 	p.stage = &shell.Stage{Title: lang.L("Solutions"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Work: p.work}
 	p.boards[0].Keys, p.boards[1].Keys = p.stage, p.stage
+	p.typo.Keys, p.leave.Keys = p.stage, p.stage
 	p.search()
 	window.Enter(p.stage)
 	widgets.Focus(window.Canvas(), p.boards[0])
@@ -93,6 +98,9 @@ func (p *solutionsPage) choose(c board.Cell) {
 
 func (p *solutionsPage) several() bool { return len(p.found.Solutions) > 1 }
 
+// alone reports whether the puzzle is known not to have two solutions.
+func (p *solutionsPage) alone() bool { return p.found.All && !p.several() }
+
 // given returns the given that would leave only the solution on the second board:
 // in the chosen cell, or else in the first decisive one.
 func (p *solutionsPage) given() (c board.Cell, d board.Digit, ok bool) {
@@ -115,8 +123,27 @@ func (p *solutionsPage) given() (c board.Cell, d board.Digit, ok bool) {
 func (p *solutionsPage) addGiven() {
 	if c, d, ok := p.given(); ok {
 		p.window.Session().Amend(edit.Change{Op: edit.SetGiven, Cell: c, Digit: d})
-		p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		p.goBack()
 	}
+}
+
+// enter handles the Enter key: it acts as the page's main key.
+func (p *solutionsPage) enter() {
+	switch {
+	case p.typo.Visible():
+		p.openTypo()
+	case p.alone():
+		p.goBack()
+	default:
+		p.addGiven()
+	}
+}
+
+func (p *solutionsPage) goBack() { p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+
+func (p *solutionsPage) openTypo() {
+	p.goBack()
+	p.window.Run("typo")
 }
 
 func (p *solutionsPage) show() {
@@ -128,7 +155,8 @@ func (p *solutionsPage) show() {
 
 // showBoards shows the puzzle, and in it the two solutions if there are two.
 func (p *solutionsPage) showBoards() {
-	views := [2]boardview.View{{State: p.puzzle}, {State: p.puzzle}}
+	view := boardview.View{State: p.puzzle, Conflicts: conflicting(&p.puzzle.Digits)}
+	views := [2]boardview.View{view, view}
 	if p.several() {
 		pair := [2]board.Grid{p.found.Solutions[0], p.found.Solutions[p.shown]}
 		differing := pair[0].Differences(pair[1])
@@ -167,7 +195,7 @@ func (p *solutionsPage) lines() []widgets.Span {
 			{Kind: widgets.Muted, Text: keptText(&p.found)},
 		}
 	case p.found.All:
-		return []widgets.Span{{Kind: widgets.Body, Text: i18n.Verdict(&p.found.Judgement)}}
+		return []widgets.Span{{Kind: widgets.Heading, Text: i18n.Verdict(&p.found.Judgement)}}
 	case p.ended:
 		return []widgets.Span{{Kind: widgets.Body, Text: lang.L("The search was stopped.")}}
 	default:
@@ -193,6 +221,12 @@ func (p *solutionsPage) showKeys() {
 		view = widgets.KeyView{Kind: widgets.Accent, Text: lang.L("Add {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(d), "Cell": c.String()})}
 	}
 	p.add.SetView(view)
+	for _, k := range []*widgets.Key{p.previous, p.next, p.stop, p.add} {
+		shell.SetVisible(k, !p.alone())
+	}
+	shell.SetVisible(p.boards[1], !p.alone())
+	shell.SetVisible(p.leave, p.alone())
+	shell.SetVisible(p.typo, p.alone() && p.found.Judgement.Mistyped())
 }
 
 // Measures of the page, in units.
@@ -208,6 +242,10 @@ const (
 // landscape side by side, with text and keys to the right of them or below,
 // whichever leaves the boards larger.
 func (p *solutionsPage) arrange(area shell.Rect) {
+	if p.alone() {
+		p.arrangeAlone(area)
+		return
+	}
 	keys := []fyne.CanvasObject{p.previous, p.next, p.stop, p.add}
 	const twoRows = 2*shell.MinKey + shell.Gap
 	if area.W <= area.H {
@@ -241,6 +279,21 @@ func (p *solutionsPage) arrange(area shell.Rect) {
 	column := shell.NewRect(x+2*side+2*shell.Gap, 0, panel, area.H)
 	shell.PlaceText(p.text, p.scroll, column.Take(column.H-twoRows-shell.Gap, shell.Gap))
 	placeRows(keys, column)
+}
+
+// arrangeAlone places the puzzle with the text and keys below or beside it.
+func (p *solutionsPage) arrangeAlone(area shell.Rect) {
+	board, panel := shell.BoardSplit{
+		MinPanel: minPanel, MaxPanel: maxPanel, Under: minSolutionsText,
+		LeftHanded: p.window.Session().Settings().LeftHanded,
+	}.Split(area)
+	shell.Place(p.boards[0], board)
+	keys := []fyne.CanvasObject{p.leave}
+	if p.typo.Visible() {
+		keys = append(keys, p.typo)
+	}
+	shell.PlaceRow(keys, panel.Foot(shell.MinKey, shell.Gap), false)
+	shell.PlaceText(p.text, p.scroll, panel)
 }
 
 func (p *solutionsPage) placeBoards(x, y, side float32) {

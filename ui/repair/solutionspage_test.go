@@ -127,26 +127,6 @@ func TestCountingCanBeStopped(t *testing.T) {
 	r.Shutdown()
 }
 
-func TestWithoutTwoSolutionsThePageSaysSo(t *testing.T) {
-	for _, c := range []struct{ puzzle, want string }{
-		{uitest.Easy, "exactly one solution"},
-		{strings.Replace(uitest.Easy, "6..195", "2..195", 1), "no solution"},
-		{"55" + uitest.Easy[2:], "5 appears more than once"},
-	} {
-		p := openedSolutions(uitest.New(t, uitest.Phone), c.puzzle)
-		before := p.Session().State()
-		p.says(c.want)
-		if got := p.boards[1].View().State.Digits; got != before.Digits {
-			t.Errorf("%q: the page shows %v", c.want, got)
-		}
-		p.Press(fyne.KeyReturn)
-		p.Press(fyne.KeyRight)
-		if p.Session().State() != before {
-			t.Errorf("%q: a key changes the board", c.want)
-		}
-	}
-}
-
 func TestTheSolutionsPageInEveryLanguage(t *testing.T) {
 	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		r.Session().Amend(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(three)})
@@ -180,4 +160,39 @@ func TestTheSolutionsPageInEveryLanguage(t *testing.T) {
 			look("no two solutions")
 		}
 	})
+}
+
+func TestAPuzzleWithoutTwoSolutionsStandsThereOnce(t *testing.T) {
+	for _, c := range []struct {
+		name, puzzle, says string
+		typo               bool
+	}{
+		{"a clash", clashing, "5 appears more than once in row 1.", true},
+		{"no solution", wrongDigit, "The puzzle has no solution.", true},
+		{"one solution", uitest.Easy, "The puzzle has exactly one solution.", false},
+		{"a clash of few givens", "55" + strings.Repeat(".", 79), "5 appears more than once in row 1.", false},
+	} {
+		for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+			t.Run(c.name, func(t *testing.T) {
+				r := uitest.New(t, size)
+				r.Offer("typo")
+				p := openedSolutions(r, c.puzzle)
+				p.says(c.says)
+				if p.boards[1].Visible() || p.next.Visible() || p.add.Visible() || p.typo.Visible() != c.typo {
+					t.Error("there is a second board, or there are keys that can't act")
+				}
+				if got, want := p.boards[0].View().Conflicts, conflicting(&p.puzzle.Digits); got != want {
+					t.Errorf("%v are marked, want %v", got, want)
+				}
+				before := p.Session().State()
+				p.Press(fyne.KeyRight)
+				if p.Press(fyne.KeyReturn); p.Session().State() != before {
+					t.Error("a key changes the board")
+				}
+				if c.typo != (p.Sheets() == 1) || p.Stage() != nil {
+					t.Errorf("Enter opened %d sheets", p.Sheets())
+				}
+			})
+		}
+	}
 }

@@ -160,12 +160,12 @@ func (p *typoPage) showKeys() {
 func (p *typoPage) showBoard() {
 	v := boardview.View{State: p.window.Session().State(), Conflicts: p.window.Session().Conflicting()}
 	if p.found != nil {
-		v.State, v.Conflicts = p.found.Board, board.Cells{}
-		marks := &boardview.Marks{Candidates: p.found.Board.Notes, Washed: p.found.Clash}
+		v.State = p.found.Board
+		marks := &boardview.Marks{Candidates: p.found.Board.Notes, Washed: p.found.Shaded()}
 		if r, ok := p.repair(); ok {
 			drawRepair(marks, &v.State, r)
 		}
-		v.Marks = marks
+		v.Marks, v.Conflicts = marks, conflicting(&p.found.Board.Digits).Difference(marks.Framed)
 	}
 	p.board.SetView(v)
 }
@@ -201,7 +201,7 @@ func verdictText(c *Case) string {
 
 // clashText explains the shaded givens, if there are any.
 func clashText(c *Case) string {
-	n := c.Clash.Len()
+	n := c.Shaded().Len()
 	if n == 0 {
 		return ""
 	}

@@ -223,3 +223,23 @@ func TestSeveralSolutionsCanBeCompared(t *testing.T) {
 		t.Error("solutions can be compared when there are none")
 	}
 }
+
+func TestOnlyWhatSaysWhereToLookIsShaded(t *testing.T) {
+	r := uitest.New(t, uitest.Wide)
+	p := openedTypo(r, clashing)
+	v := p.typoPage.board.View()
+	if !v.Marks.Washed.IsEmpty() || strings.Contains(p.text.String(), "shaded") {
+		t.Errorf("with a clash %v are shaded", v.Marks.Washed)
+	}
+	if want := conflicting(&p.found.Board.Digits).Difference(v.Marks.Framed); v.Conflicts != want || want.IsEmpty() {
+		t.Errorf("%v are marked as clashing, want %v", v.Conflicts, want)
+	}
+	p.Leave()
+	p = openedTypo(r, "1"+uitest.Hardest[1:])
+	if n := p.found.Clash.Len(); n != 21 {
+		t.Fatalf("%d givens can't all be right", n)
+	}
+	if v := p.typoPage.board.View(); !v.Marks.Washed.IsEmpty() || strings.Contains(p.text.String(), "shaded") {
+		t.Errorf("%v are shaded", v.Marks.Washed)
+	}
+}

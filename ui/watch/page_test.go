@@ -2,6 +2,7 @@ package watch
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -417,6 +419,31 @@ func TestTheBoardIsSeenInTheSmallestWindows(t *testing.T) {
 		}
 		if inside, whole := w.scroll.Size().Height, w.scroll.Content.MinSize().Height; inside < 100 || whole <= inside {
 			t.Errorf("%v: what scrolls is %v high, in %v", c.size, whole, inside)
+		}
+	}
+}
+
+func TestTheLastStepSaysHowTheSearchEnded(t *testing.T) {
+	for _, c := range []struct{ puzzle, answer, solver, says string }{
+		{uitest.Easy, "", "backtracking", "Solution found."},
+		{uitest.Easy, "", "logic", "Solution found."},
+		{".....1.2.3...4.5......6.7..4.......1.86.......7.....3..5....1..2.......8.....9...", "", "logic", " Logic gave up. The puzzle has at least 1,000 solutions."},
+		{uitest.Easy, "r1c3=1", "exact-cover", " One answer is wrong: r1c3."},
+		{strings.Replace(uitest.Easy, "6..195", "2..195", 1), "", "exact-cover", " The puzzle has no solution."},
+		{strings.Replace(uitest.Easy, "1", ".", 3), "", "exact-cover", " The puzzle has 3 solutions."},
+	} {
+		r := uitest.New(t, uitest.Phone)
+		var changes []string
+		if c.answer != "" {
+			changes = append(changes, c.answer)
+		}
+		r.Session().OpenState(uitest.State(t, c.puzzle, changes...))
+		r.Session().Choose(shell.SolverIndex(r.Window, c.solver, 0))
+		w := &watchRobot{r, open(r.Window)}
+		r.Until("the search is explored", func() bool { return w.watch.View().Known && w.judged.Verdict != diagnose.Unjudged })
+		w.goTo(w.watch.View().Length)
+		if got := w.step.Text(); !strings.HasSuffix(got, c.says) {
+			t.Errorf("%s ends on %s%s with %q", c.solver, c.puzzle, c.answer, got)
 		}
 	}
 }

@@ -31,6 +31,9 @@ func (w *watchPage) show(v View) {
 	if f.Step == 0 && engine.ID != w.solver.Info().ID {
 		text = leftToText(engine, w.puzzle)
 	}
+	if atEnd && v.GaveUp {
+		text += " " + lang.L("{{.Solver}} gave up", i18n.Values{"Solver": i18n.Solver(engine)}) + "."
+	}
 	if fault := i18n.Fault(&w.judged); fault != "" && (f.Step == 0 || atEnd) {
 		text += " " + fault
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -354,5 +355,33 @@ func BenchmarkRaceFrame(b *testing.B) {
 				p.show()
 			}
 		})
+	}
+}
+
+// TestARaceOnAPuzzleWithoutSolutionIsOneOfProofs races to the end on a puzzle that has no
+// solution, and on one whose answers leave none.
+func TestARaceOnAPuzzleWithoutSolutionIsOneOfProofs(t *testing.T) {
+	for _, c := range []struct{ puzzle, answer, says string }{
+		{"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.37.", "", "The puzzle has no solution. "},
+		{uitest.Easy, "r1c3=1", "One answer is wrong: r1c3. "},
+	} {
+		r := uitest.New(t, uitest.Wide)
+		var changes []string
+		if c.answer != "" {
+			changes = append(changes, c.answer)
+		}
+		r.Session().OpenState(uitest.State(t, c.puzzle, changes...))
+		p := openRace(r.Window)
+		measured(r, p)
+		r.Until("the board is judged", func() bool { return p.judged.Verdict != diagnose.Unjudged })
+		goOn(r, p, "both are done", func() bool { return p.race.Over() })
+		if news := p.news.Text(); !strings.HasPrefix(news, c.says) || !strings.Contains(news, "proved it") || strings.Contains(news, "finished") {
+			t.Errorf("the news are %q", news)
+		}
+		for i := range p.lanes {
+			if first := laneFigures(p.race, i)[0]; first.Value != "no solution" {
+				t.Errorf("lane %d says %+v", i, first)
+			}
+		}
 	}
 }

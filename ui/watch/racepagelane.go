@@ -98,6 +98,9 @@ func laneBoard(state board.State, r *Race, lane int) boardview.View {
 			v.State.Digits[c], v.State.Kinds[c] = d, board.SolverAnswer
 		}
 	}
+	if e := l.State.Event; l.Done && l.Result == solvers.NoSolution && e.Kind == solvers.DeadEnd && e.Reason == solvers.NoPlace {
+		pointAt(&v, e.Constraint)
+	}
 	if l.State.Step > 0 && !l.Done && r.Drawn().Every[lane] <= ringUpTo {
 		switch l.State.Event.Kind {
 		case solvers.Place, solvers.Force, solvers.Reject, solvers.TakeBack:

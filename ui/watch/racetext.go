@@ -25,10 +25,10 @@ func newsText(r *Race, pair [2]solvers.Info) string {
 	return strings.Join(parts, " · ")
 }
 
-// withFault adds to the news what keeps the solvers from the one solution, if anything.
+// withFault puts before the news what keeps the solvers from the one solution, if anything.
 func withFault(news string, judged *diagnose.Judgement) string {
 	if fault := i18n.Fault(judged); fault != "" {
-		return news + " · " + fault
+		return fault + " " + news
 	}
 	return news
 }
@@ -63,20 +63,41 @@ func round(x float64) float64 {
 	return float64(int64(x/unit+0.5)) * unit
 }
 
+// finishTexts are the texts of a finish: at the same time, of one alone, and before the other.
+type finishTexts struct{ level, alone, first string }
+
+// textsOf returns the texts of a search that ended with a solution, or with the proof that
+// there is none.
+func textsOf(result solvers.Verdict, v i18n.Values) finishTexts {
+	if result == solvers.NoSolution {
+		return finishTexts{
+			lang.L("Both proved it at the same time: {{.Figure}}", v),
+			lang.L("{{.First}} proved it: {{.Figure}}", v),
+			lang.L("{{.First}} proved it first: {{.Figure}} against {{.Other}}", v),
+		}
+	}
+	return finishTexts{
+		lang.L("Both finished at the same time: {{.Figure}}", v),
+		lang.L("{{.First}} finished: {{.Figure}}", v),
+		lang.L("{{.First}} finished first: {{.Figure}} against {{.Other}}", v),
+	}
+}
+
 func verdictText(r *Race, pair [2]solvers.Info) string {
 	standings := r.Standings()
 	for i, s := range standings {
 		v := i18n.Values{"First": i18n.Solver(pair[i]), "Figure": lengthText(r, i), "Other": lengthText(r, 1-i)}
+		texts := textsOf(r.frame.Lanes[i].Result, v)
 		switch {
 		case s == Level:
-			return lang.L("Both finished at the same time: {{.Figure}}", v)
+			return texts.level
 		case s == First && standings[1-i] == GaveUp:
-			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
+			return texts.alone + " · " +
 				lang.L("{{.Solver}} gave up", i18n.Values{"Solver": i18n.Solver(pair[1-i])})
 		case s == First && !r.Over(): // the other solver's figure is withheld until it has finished
-			return lang.L("{{.First}} finished: {{.Figure}}", v)
+			return texts.alone
 		case s == First:
-			return lang.L("{{.First}} finished first: {{.Figure}} against {{.Other}}", v)
+			return texts.first
 		}
 	}
 	if standings == [2]Standing{GaveUp, GaveUp} {
@@ -103,6 +124,20 @@ func lengthText(r *Race, lane int) string {
 	return figure
 }
 
+// endText says how a search has ended, if not with a solution.
+func endText(l Lane) string {
+	switch {
+	case !l.Done:
+		return ""
+	case l.Result == solvers.NoSolution:
+		return i18n.Solutions(&diagnose.Judgement{Verdict: diagnose.NoSolution})
+	case l.Result == solvers.Unknown:
+		return lang.L("gave up")
+	default:
+		return ""
+	}
+}
+
 // laneFigures returns a search's current counters or, once it is done, its figures from
 // the run without a trace.
 func laneFigures(r *Race, lane int) []widgets.Figure {
@@ -110,6 +145,9 @@ func laneFigures(r *Race, lane int) []widgets.Figure {
 	figures := []widgets.Figure{
 		{Label: lang.L("Placements"), Value: i18n.Count(l.State.Placements())},
 		{Label: lang.L("Dead ends"), Value: i18n.Count(l.State.Counts[solvers.TakeBack])},
+	}
+	if verdict := endText(l); verdict != "" {
+		figures[0] = widgets.Figure{Label: lang.L("Verdict"), Value: verdict}
 	}
 	if stats := r.Paces[lane].Result.Stats; l.Done && r.Paces[lane].Ended {
 		d, _ := r.Time(lane)

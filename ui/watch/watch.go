@@ -193,6 +193,7 @@ type View struct {
 	Frame   replay.Frame
 	Length  int64 // steps known to exist
 	Known   bool  // whether Length is the length of the whole search
+	GaveUp  bool  // whether that ends without a verdict
 	Summary replay.Summary
 	Playing bool
 	Speed   int // index in speeds

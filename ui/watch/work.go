@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/internal/replay"
+	"github.com/solvoku/solvoku/solvers"
 )
 
 // worker is a watch's goroutine.
@@ -179,6 +180,8 @@ func (k *worker) show() {
 	v := &k.view
 	v.Frame = k.player.Frame()
 	v.Length, v.Known = k.player.Length()
+	result, ended := k.player.Result()
+	v.GaveUp = ended && result.Verdict() == solvers.Unknown
 	v.Going, v.Exploring = false, k.exploring
 	v.Playing, v.Speed = k.request.playing, k.request.speed
 	if v.Length != k.summedUp && (!k.exploring || now.Sub(k.summed) >= showEvery) {

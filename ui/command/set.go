@@ -173,21 +173,22 @@ func (s *Set) Listen(c fyne.Canvas, typed func(Shortcut)) {
 // Key returns a key on the screen for a command, with its short text, icon, tip and state.
 // A look, which may be nil, changes that. Other keys typed on it go to a handler.
 func (s *Set) Key(id ID, typed widgets.Handler, look Look) *widgets.Key {
-	c := s.get(id)
-	fixed := widgets.KeyView{Text: c.Short, Icon: c.Icon, Tip: c.tip()}
-	view := func() widgets.KeyView {
-		v := fixed
-		v.Held = holds(c.Held, false)
-		v.Disabled = !holds(c.Enabled, true) || !c.Busy && holds(s.scene.Slow, false) // a quick search greys nothing
-		if look != nil {
-			look(c, &v)
-		}
-		return v
-	}
-	k := widgets.NewKey(view(), func() { s.Run(id) })
+	k := widgets.NewKey(s.View(id, look), func() { s.Run(id) })
 	k.Keys = typed
-	s.refreshKeys = append(s.refreshKeys, func() { k.SetView(view()) })
+	s.refreshKeys = append(s.refreshKeys, func() { k.SetView(s.View(id, look)) })
 	return k
+}
+
+// View returns what a key for a command shows now: its short text, icon, tip and state,
+// changed by a look, which may be nil.
+func (s *Set) View(id ID, look Look) widgets.KeyView {
+	c := s.get(id)
+	v := widgets.KeyView{Text: c.Short, Icon: c.Icon, Tip: c.tip(), Held: holds(c.Held, false)}
+	v.Disabled = !holds(c.Enabled, true) || !c.Busy && holds(s.scene.Slow, false) // a quick search greys nothing
+	if look != nil {
+		look(c, &v)
+	}
+	return v
 }
 
 // Refresh updates the keys on the screen and the menu bar.

@@ -13,6 +13,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
@@ -44,6 +45,7 @@ type hintPage struct {
 	stage            *shell.Stage
 	next, undo       *widgets.Key
 	up, down, eureka *widgets.Key // among the lines of the reason
+	offers           []*widgets.Key
 }
 
 // Learn opens the page about a technique; back leads from it to the page before.
@@ -65,9 +67,12 @@ func openHint(host *shell.Window, learn Learn) *hintPage {
 	p.up = p.set.Key("line.previous", p.stage, nil)
 	p.down = p.set.Key("line.next", p.stage, command.Whole)
 	p.eureka = p.set.Key("eureka", p.stage, command.Whole)
+	for _, id := range ways {
+		p.offers = append(p.offers, widgets.NewKey(widgets.KeyView{}, func() { p.take(id) }))
+	}
 	p.frame = shell.NewBoardPage(host, p.board,
 		[]fyne.CanvasObject{p.text, shell.Inset(p.cells), shell.Inset(p.about)},
-		[]*widgets.Key{p.undo}, []*widgets.Key{p.up, p.down, p.eureka}, []*widgets.Key{p.next})
+		[]*widgets.Key{p.undo}, []*widgets.Key{p.up, p.down, p.eureka}, p.offers, []*widgets.Key{p.next})
 	p.about.Keys = p.stage
 	p.look()
 	p.enter()
@@ -148,6 +153,25 @@ func (p *hintPage) goBack() {
 // leave returns to the main screen.
 func (p *hintPage) leave() { p.board.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 
+// ways are the commands of the main screen that bring a puzzle, where there is none.
+var ways = [...]command.ID{"paste", "photo", "new"}
+
+// take leaves the page for a way to bring a puzzle.
+func (p *hintPage) take(way command.ID) {
+	p.leave()
+	p.host.Run(way)
+}
+
+// showOffers shows the ways to bring a puzzle while there is none.
+func (p *hintPage) showOffers() {
+	missing := p.hint != nil && p.hint.Judgement.Verdict == diagnose.NoGivens
+	for i, k := range p.offers {
+		if shell.SetVisible(k, missing); missing {
+			k.SetView(p.host.Commands().View(ways[i], command.Whole))
+		}
+	}
+}
+
 // tapCell removes the frame around a named cell.
 func (p *hintPage) tapCell(board.Cell) {
 	p.framed = false
@@ -190,7 +214,8 @@ func (p *hintPage) showKeys() {
 	case p.hint == nil:
 		next.Text, next.Disabled = lang.L("Looking…"), true
 	case p.hint.Judgement.Verdict == diagnose.WrongAnswers:
-		next.Text = lang.L("Erase the wrong answers")
+		n := p.hint.Judgement.Mistakes.Len()
+		next.Text = lang.N("Erase the {{.Count}} wrong answers", n, i18n.Values{"Count": n})
 	case p.hint.Judgement.Verdict == diagnose.WrongNotes:
 		next.Text = lang.L("Restore these notes")
 	case !p.hint.HasStep:
@@ -211,6 +236,7 @@ func (p *hintPage) showKeys() {
 		p.about.SetView(widgets.KeyView{Icon: widgets.IconCap, Text: lang.L("What is this technique?")})
 	}
 	shell.SetVisible(p.about, named)
+	p.showOffers()
 	p.set.Refresh()
 	shell.SetVisible(p.up, p.reading.Steps() > 0)
 	shell.SetVisible(p.down, p.reading.Steps() > 0)

@@ -99,6 +99,24 @@ func TestAHintIsRevealedInDegrees(t *testing.T) {
 	}
 }
 
+func TestWithoutAPuzzleTheHintOffersToBringOne(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+		for i, way := range ways {
+			r := uitest.New(t, size)
+			r.Offer(ways[:]...)
+			p := hinted(r, emptyPuzzle, "r1c1=5")
+			p.says("The puzzle has no givens yet.")
+			p.Tap(p.offers[i])
+			if p.Stage() != nil || p.Sheet().Title != string(way) {
+				t.Errorf("%s opens %+v", way, p.Sheet())
+			}
+		}
+	}
+	if p := hinted(uitest.New(t, uitest.Phone), uitest.Easy); p.offers[0].Visible() {
+		t.Error("with a puzzle another one is offered")
+	}
+}
+
 func TestTheHintSaysWhatIsWrong(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -106,7 +124,7 @@ func TestTheHintSaysWhatIsWrong(t *testing.T) {
 		want    string
 		key     string
 	}{
-		{"a wrong answer", []string{"r1c3=4", "r1c4=2"}, "One answer is wrong: r1c4.", "Erase the wrong answers"},
+		{"a wrong answer", []string{"r1c3=4", "r1c4=2"}, "One answer is wrong: r1c4.", "Erase the wrong answer"},
 		{"wrong notes", []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3=4.", "Restore these notes"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

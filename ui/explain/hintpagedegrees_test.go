@@ -43,7 +43,7 @@ func TestWhatEachDegreeShows(t *testing.T) {
 	}
 	p.Leave()
 	p = hinted(uitest.New(t, uitest.Phone), uitest.Easy, "r1c4=2", "r1c3=1")
-	if got, want := p.shown(), `2 answers are wrong: r1c3 and r1c4. | next "Erase the wrong answers", undo true, about false, washed 0, framed 2`; got != want {
+	if got, want := p.shown(), `2 answers are wrong: r1c3 and r1c4. | next "Erase the 2 wrong answers", undo true, about false, washed 0, framed 2`; got != want {
 		t.Errorf("it shows\n%s\nnot\n%s", got, want)
 	}
 }

@@ -101,7 +101,7 @@ func outcomeRemarks(o session.Outcome) []string {
 	if answers := i18n.Answers(&o.Judgement); answers != "" {
 		say(answers)
 	} else if o.AnswersWrong() {
-		say(lang.L("The givens alone have a solution: one of your answers is wrong."))
+		say(lang.L("The givens alone have a solution: there is a mistake in your answers."))
 	}
 	if len(o.Suspects) > 0 {
 		say(i18n.UpperFirst(suspectsText(o.Suspects)) + ".")

@@ -46,7 +46,8 @@ func Open(w *shell.Window) { open(w) }
 
 func open(w *shell.Window) *page {
 	p := &page{window: w, board: w.Session().State()}
-	if HasMore(p.board) {
+	solved := p.board.Has(board.SolverAnswer) && p.board.Digits.EmptyCount() == 0
+	if HasMore(p.board) && !solved { // few mean to give the solution away
 		p.content = Whole
 	}
 	p.stage = &shell.Stage{Title: lang.L("Share"), Commands: command.ForPage(p), Back: p.back, Notify: p.say}

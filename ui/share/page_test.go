@@ -84,6 +84,17 @@ func TestTheWholeBoardIsOfferedWhereThereIsMore(t *testing.T) {
 	}
 }
 
+func TestAfterASolveTheGivensAreOfferedFirst(t *testing.T) {
+	r := uitest.New(t, uitest.Phone)
+	r.Session().Paste(uitest.Easy)
+	r.Session().Solve()
+	r.Until("it is solved", func() bool { return r.Outcome != nil })
+	p := open(r.Window)
+	if p.content != Puzzle || !HasMore(p.board) {
+		t.Errorf("%d is offered", p.content)
+	}
+}
+
 func TestFilesAreSaved(t *testing.T) {
 	r := shared(uitest.New(t, uitest.Phone), played())
 	r.StageKey("Save as a file…").Press()

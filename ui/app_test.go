@@ -38,6 +38,57 @@ func TestTheChosenSolverIsKept(t *testing.T) {
 	}
 }
 
+func TestAnswersAreCopied(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	r.Session().Paste(uitest.Easy)
+	r.App.Clipboard().SetContent("before")
+	if r.Run("copyanswers"); r.App.Clipboard().Content() != "before" {
+		t.Error("a puzzle without answers is copied")
+	}
+	r.solved()
+	r.CloseSheets()
+	r.Run("copyanswers")
+	if got := r.App.Clipboard().Content(); got != r.Session().State().Digits.String() || strings.Contains(got, ".") {
+		t.Errorf("copied %q", got)
+	}
+	if want := "The board with its answers is on the clipboard."; r.status() != want {
+		t.Errorf("the line says %q", r.status())
+	}
+	r.Run("copy")
+	if got := r.App.Clipboard().Content(); got != uitest.Easy {
+		t.Errorf("the puzzle is copied as %q", got)
+	}
+}
+
+// TestTheKeyForHintsLeadsOn presses it where there is no next step.
+func TestTheKeyForHintsLeadsOn(t *testing.T) {
+	for _, c := range []struct {
+		name, puzzle string
+		solve        bool
+		cell         board.Cell
+		key, title   string
+	}{
+		{"a solver's answer", uitest.Easy, true, 2, "Why 4?", "Explain r1c3"},
+		{"several solutions", strings.ReplaceAll(uitest.Easy, "1", "."), false, 0, "Hint", "Solutions"},
+		{"no solution", strings.Replace(uitest.Easy, "6..195", "2..195", 1), false, 0, "Hint", "Find the typo"},
+		{"a puzzle", uitest.Easy, false, 2, "Hint", "Hint"},
+	} {
+		r := newRobot(t, uitest.Phone)
+		r.Session().Paste(c.puzzle)
+		r.Until("it is judged", func() bool { return r.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
+		if c.solve {
+			r.solved()
+			r.CloseSheets()
+		}
+		r.Session().Select(c.cell)
+		r.Tap(r.StageKey(c.key))
+		if r.Stage() == nil || r.Stage().Title != c.title {
+			t.Errorf("%s: the key opens %+v", c.name, r.Stage())
+		}
+		r.Leave()
+	}
+}
+
 func TestAPuzzleIsPastedOverAResult(t *testing.T) {
 	for name, paste := range map[string]func(*appRobot){
 		"the shortcut": func(r *appRobot) {
@@ -256,19 +307,19 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			}
 		}
 	}
-	check("an empty board", "Explain this cell…", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Note all candidates", "Clear all notes", "Clear Answers", "Clear All",
+	check("an empty board", "Hint…", "Copy answers", "Explain this cell…", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Note all candidates", "Clear all notes", "Clear Answers", "Clear All",
 		"Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().Paste(uitest.Hardest)
-	check("a puzzle", "Explain this cell…", "Redo", "Notes", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
+	check("a puzzle", "Copy answers", "Explain this cell…", "Redo", "Notes", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().SetMode(session.Play)
 	r.Session().Select(1)
 	r.Session().Key(1)
 	check("an answer", "Redo", "Clear all notes", "Stop")
 	r.Session().Undo()
-	check("after an undo", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
+	check("after an undo", "Copy answers", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().Solve()
 	r.Until("the search shows its progress", func() bool { _, shown := r.Session().Progress(); return shown })
-	check("a search", "New puzzle…", "Undo", "Redo", "Note all candidates", "Clear all notes", "Clear Answers", "Solve", "Hint…", "Find the typo…",
+	check("a search", "Copy answers", "New puzzle…", "Undo", "Redo", "Note all candidates", "Clear all notes", "Clear Answers", "Solve", "Hint…", "Find the typo…",
 		"Compare two solutions…", "Check my answers", "Undo to before the mistake",
 		"Step by step…", "Explain this cell…", "Learn the techniques…",
 		"Compare the solvers…", "Race…", "Watch the search…", "Experiment…", "Solvers explained…")

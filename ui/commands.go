@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/compare"
@@ -31,10 +32,11 @@ func (a *App) commands() []command.Group {
 	playing := func() bool { return s.Mode() == session.Play }
 	idle := func() bool { return !s.Running() }
 	hasDigits := func() bool { return s.State() != (board.State{}) }
-	hasAnswers := func() bool {
+	answered := func() bool {
 		state := s.State()
-		return state.Has(board.Answer) || state.Has(board.SolverAnswer) || state.Notes != (board.State{}).Notes
+		return state.Has(board.Answer) || state.Has(board.SolverAnswer)
 	}
+	clearable := func() bool { return answered() || s.State().Notes != (board.State{}).Notes }
 	list := a.collection
 	return []command.Group{
 		{Name: lang.L("Puzzle"), Commands: []command.Command{
@@ -50,6 +52,7 @@ func (a *App) commands() []command.Group {
 			{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera, In: listed, Busy: true, Run: func() { scan.Choose(a.Window) }, Page: scan.Commands},
 			{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Keys: primary(fyne.KeyV), In: listed, Over: true, Busy: true, Run: a.pasteClipboard},
 			{ID: "copy", Text: lang.L("Copy puzzle"), Icon: widgets.IconCopy, Keys: primary(fyne.KeyC), In: listed, Busy: true, Run: func() { a.Copy(s.CopyText(), session.Copied) }},
+			{ID: "copyanswers", Text: lang.L("Copy answers"), Icon: widgets.IconCopyAll, In: listed, Busy: true, Enabled: answered, Run: func() { a.Copy(s.State().Digits.String(), session.AnswersCopied) }},
 			{ID: "share", Text: lang.L("Share…"), Icon: widgets.IconShare, Keys: primary(fyne.KeyS), In: listed, Busy: true, Enabled: hasDigits, Run: func() { share.Open(a.Window) }},
 			{ID: "quit", Text: lang.L("Quit"), Keys: primary(fyne.KeyQ), In: command.Last, Busy: true, Run: a.close},
 		}},
@@ -61,13 +64,13 @@ func (a *App) commands() []command.Group {
 			{ID: "nonotes", Text: lang.L("Clear all notes"), Icon: widgets.IconNoNotes, Keys: keys(fyne.KeyX), In: listed, Enabled: s.CanClearNotes, Run: s.ClearNotes},
 			{ID: "advance", Text: lang.L("Advance to the next cell"), Icon: widgets.IconAdvance, Keys: keys(fyne.KeyA), In: bar, Busy: true, Held: func() bool { return s.Settings().Advance }, Run: s.ToggleAdvance},
 			{ID: "mode", Text: lang.L("Switch mode"), Icon: widgets.IconTurn, Keys: keys(fyne.KeyM), In: bar, Busy: true, Run: a.switchMode},
-			{ID: "clearanswers", Text: lang.L("Clear Answers"), Icon: widgets.IconClear, In: listed, Busy: true, Enabled: hasAnswers, Run: s.ClearAnswers},
+			{ID: "clearanswers", Text: lang.L("Clear Answers"), Icon: widgets.IconClear, In: listed, Busy: true, Enabled: clearable, Run: s.ClearAnswers},
 			{ID: "clear", Text: lang.L("Clear All"), Icon: widgets.IconBin, In: listed, Busy: true, Enabled: hasDigits, Run: s.ClearAll},
 			{ID: "settings", Text: lang.L("Settings…"), Icon: widgets.IconSettings, Keys: primary(fyne.KeyComma), In: listed, Busy: true, Run: func() { help.OpenSettings(a.Window, a.change) }},
 		}},
 		{Name: lang.L("Solve"), Commands: []command.Command{
 			{ID: "solve", Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), In: bar | command.Spoken, Busy: true, Enabled: idle, Run: s.Solve},
-			{ID: "hint", Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed | command.Spoken, Run: a.hint, Page: explain.HintCommands},
+			{ID: "hint", Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed | command.Spoken, Enabled: hasDigits, Run: a.hint, Page: explain.HintCommands},
 			{ID: "typo", Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: func() { repair.OpenTypo(a.Window) }, Page: repair.TypoCommands},
 			{ID: "solutions", Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { repair.OpenSolutions(a.Window) }, Page: repair.SolutionsCommands},
 			{ID: "check", Text: lang.L("Check my answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyK), In: listed, Enabled: s.CanCheckAnswers, Run: s.CheckAnswers},
@@ -117,15 +120,17 @@ func (a *App) loadNewVersion() {
 	platform.Reload()
 }
 
-// hint opens the page with the next step or, where there can't be one, the search for a
-// typo or the explanation of a solved cell.
+// hint opens the page with the next step or, where there can't be one, the explanation of
+// an answer, the puzzle's solutions or the search for a typo.
 func (a *App) hint() {
 	assessment := a.Session().Assessment()
 	switch {
+	case a.Session().AsksWhy():
+		a.explainCell()
+	case assessment.Judgement.Mistyped() && assessment.Judgement.Verdict == diagnose.Several:
+		repair.OpenSolutions(a.Window)
 	case assessment.Judgement.Mistyped():
 		repair.OpenTypo(a.Window)
-	case a.Session().SelectedSolved():
-		a.explainCell()
 	default:
 		explain.OpenHint(a.Window, a.learn)
 	}

@@ -3,6 +3,7 @@ package play
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,6 +64,8 @@ func (r *screenRobot) offered() command.Group {
 		{ID: "notes", Icon: widgets.IconNotes, Text: "Notes", Busy: true, Enabled: func() bool { return s.Mode() == session.Play },
 			Held: func() bool { return s.Settings().Notes && s.Mode() == session.Play }, Run: s.ToggleNotes},
 		{ID: "advance", Icon: widgets.IconAdvance, Text: "Advance", Busy: true, Held: func() bool { return s.Settings().Advance }, Run: s.ToggleAdvance},
+		{ID: "clear", Icon: widgets.IconBin, Text: lang.L("Clear All"), Busy: true, Enabled: func() bool { return s.State() != (board.State{}) }, Run: s.ClearAll},
+		{ID: "clearanswers", Icon: widgets.IconClear, Text: lang.L("Clear Answers"), Busy: true, Enabled: s.CanCheckAnswers, Run: s.ClearAnswers},
 		{ID: "solve", Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Busy: true, Run: s.Solve},
 		{ID: "stop", Keys: command.Keys(fyne.KeyEscape), Busy: true, Enabled: s.Running, Run: s.Stop},
 		{ID: "solver", Icon: widgets.IconChoose, Text: "tip", Busy: true, Run: func() { r.OpenSolvers() }},
@@ -79,6 +82,7 @@ func (r *screenRobot) offered() command.Group {
 		{ID: "menu", Icon: widgets.IconMenu, Keys: command.Keys(fyne.KeyF10)},
 		{ID: "help", Icon: widgets.IconHelp, Keys: command.Keys(fyne.KeyF1, "?")},
 		{ID: "typo", Icon: widgets.IconTypo},
+		{ID: "solutions", Icon: widgets.IconTwin},
 		{ID: "update", Icon: widgets.IconRestart},
 		{ID: "hint", Short: lang.L("Hint"), Icon: widgets.IconHint},
 		{ID: "watch", Short: lang.L("Watch"), Icon: widgets.IconStep},
@@ -186,7 +190,7 @@ func TestAFaultyPuzzleOffersToFindTheTypo(t *testing.T) {
 	if faulty(uitest.Easy) || strings.Contains(r.status.Text(), "typo") {
 		t.Errorf("offered for a proper puzzle: %q", r.status.Text())
 	}
-	if several := strings.ReplaceAll(uitest.Easy, "1", "."); !faulty(several) || !strings.HasSuffix(r.status.Text(), "3 solutions · find the typo →") {
+	if several := strings.ReplaceAll(uitest.Easy, "1", "."); !faulty(several) || !strings.HasSuffix(r.status.Text(), "3 solutions · see the solutions →") {
 		t.Errorf("a puzzle with several solutions does not offer it: %q", r.status.Text())
 	}
 	if none := strings.Replace(uitest.Easy, "6..195", "2..195", 1); !faulty(none) || !strings.Contains(r.status.Text(), "no solution") {
@@ -197,6 +201,84 @@ func TestAFaultyPuzzleOffersToFindTheTypo(t *testing.T) {
 	if r.Sheet().Title != "typo" {
 		t.Errorf("after %q the key opens %q", view.Title, r.Sheet().Title)
 	}
+}
+
+// TestSeveralSolutionsLeadToThem taps the line under the board, and the key of the result.
+func TestSeveralSolutionsLeadToThem(t *testing.T) {
+	for _, puzzle := range []string{strings.ReplaceAll(uitest.Easy, "1", "."), strings.Repeat(".", 81), uitest.Easy[:45] + strings.Repeat(".", 36)} {
+		r := newRobot(t, uitest.Phone)
+		r.Session().Paste(puzzle)
+		r.Session().SetMode(session.Play) // and the notice goes
+		r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
+		if strings.HasSuffix(r.status.Text(), "→") {
+			if r.Tap(r.status); r.Sheet().Title != "solutions" {
+				t.Errorf("the line leads to %q", r.Sheet().Title)
+			}
+			r.CloseSheets()
+		}
+		view := r.solved()
+		if text := strings.Join(append(uitest.TextsIn(view.Content), r.status.Text()), " "); strings.Contains(text, "istyped") || strings.Contains(text, "typo") {
+			t.Errorf("a given may be missing as well: %q", text)
+		}
+		if slices.ContainsFunc(view.Keys, func(k *widgets.Key) bool { return strings.Contains(k.View().Text, "typo") }) {
+			t.Error("the result leads to the search for a typo")
+		}
+		r.Tap(r.SheetKey("See the solutions"))
+		if r.Sheet().Title != "solutions" {
+			t.Errorf("the key opens %q", r.Sheet().Title)
+		}
+	}
+}
+
+func TestTheHintKeyAsksWhyAfterASolve(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide, {Width: 320, Height: 256}} {
+		r := newRobot(t, size)
+		r.Session().Paste(uitest.Easy)
+		r.Session().SetMode(session.Play)
+		r.TapCell(2)
+		r.Tap(r.digitKey(4))
+		if got := r.hint.View(); got.Text != "Hint" {
+			t.Errorf("%v: for an answer of one's own the key says %q", size, got.Text)
+		}
+		r.solved()
+		r.CloseSheets()
+		for cell, want := range map[board.Cell]string{3: "Why 6?", 2: "Why 4?", 0: "Hint"} {
+			r.TapCell(cell)
+			if got := r.hint.View(); got.Text != want {
+				t.Errorf("%v: at %v the key says %q", size, cell, got.Text)
+			}
+		}
+		r.Session().Undo()
+		r.TapCell(3)
+		if got := r.hint.View(); got.Text != "Hint" {
+			t.Errorf("%v: before the solve the key says %q", size, got.Text)
+		}
+	}
+}
+
+// TestKeysThatCantActAreGrey looks at an empty board, a puzzle, and one with an answer.
+func TestKeysThatCantActAreGrey(t *testing.T) {
+	r := newRobot(t, uitest.Wide)
+	grey := func(all, answers bool) {
+		t.Helper()
+		if got := r.clearAll.View().Disabled; got != all {
+			t.Errorf("Clear All is grey: %v", got)
+		}
+		if got := r.clearAnswers.View().Disabled; got != answers {
+			t.Errorf("Clear Answers is grey: %v", got)
+		}
+	}
+	grey(true, true)
+	r.Session().Paste(uitest.Easy)
+	grey(false, true)
+	r.Session().SetMode(session.Play)
+	r.TapCell(2)
+	r.Tap(r.digitKey(4))
+	grey(false, false)
+	r.Tap(r.clearAnswers)
+	grey(false, true)
+	r.Tap(r.clearAll)
+	grey(true, true)
 }
 
 func TestHoldAKeyThenTapCells(t *testing.T) {
@@ -475,7 +557,8 @@ func TestAPasteWithAFlawSaysWhatIsWrongWithThePuzzle(t *testing.T) {
 		t.Errorf("%q, and a tap does nothing: %v", got, r.status.OnTapped == nil)
 	}
 	r.Session().Paste(uitest.Easy)
-	if got := r.status.Text(); got != "The puzzle from the clipboard is on the board." {
+	r.Until("it is rated", func() bool { return r.Session().Assessment().Rated })
+	if got := r.status.Text(); got != "Pasted · 30 givens · one solution · Easy" {
 		t.Errorf("after a puzzle without a flaw: %q", got)
 	}
 }

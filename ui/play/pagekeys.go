@@ -12,6 +12,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -26,6 +27,21 @@ var mainSolvers = [...]string{solvers.BacktrackingID, solvers.ExactCoverID}
 func stacked(_ *command.Command, v *widgets.KeyView) { v.Stacked = true }
 
 func ghost(_ *command.Command, v *widgets.KeyView) { v.Kind = widgets.Ghost }
+
+// worded is the look of a key with the command's whole text and no icon.
+func worded(c *command.Command, v *widgets.KeyView) {
+	command.Whole(c, v)
+	v.Icon = widgets.NoIcon
+}
+
+// hinting is the look of the key for hints, which for an answer to explain asks why.
+func (m *Screen) hinting(c *command.Command, v *widgets.KeyView) {
+	stacked(c, v)
+	s := m.window.Session()
+	if cell, ok := s.Selected(); ok && s.AsksWhy() {
+		v.Text, v.Icon = lang.L("Why {{.Digit}}?", i18n.Values{"Digit": int(s.State().Digits[cell])}), widgets.IconWhy
+	}
+}
 
 func opening(_ *command.Command, v *widgets.KeyView) { v.Icon = widgets.IconDown }
 
@@ -141,22 +157,27 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(number), "All": i18n.Count(of)}) + " · " + text
 	}
 	m.status.OnTapped = nil
-	findTypo := func() {
-		text += " · " + lang.L("find the typo →")
-		m.status.OnTapped = func() { m.window.Run("typo") }
+	lookInto := func() {
+		if !assessment.Judgement.Mistyped() {
+			return
+		}
+		page, words := command.ID("typo"), lang.L("find the typo →")
+		if assessment.Judgement.Verdict == diagnose.Several {
+			page, words = "solutions", lang.L("see the solutions →")
+		}
+		text += " · " + words
+		m.status.OnTapped = func() { m.window.Run(page) }
 	}
 	switch notice := s.Notice(); {
-	case (notice.Kind == session.Pasted || notice.Kind == session.ReadAs) && flawed(assessment) && !searching:
-		// A phone has one line for this, and the flaw matters most.
-		came := lang.L("Pasted")
-		if notice.Kind == session.ReadAs {
+	case notice.Kind.Brings() && !searching:
+		if flawed(assessment) { // a phone has two lines for this, and the flaw matters most
 			notice.Skipped = ""
-			came = i18n.Notice(notice)
 		}
-		text = came + " · " + text
-		if assessment.Judgement.Mistyped() {
-			findTypo()
+		if assessment.Filled == 0 {
+			text = i18n.Facts(&assessment.Judgement)
 		}
+		text = i18n.Notice(notice) + " · " + text
+		lookInto()
 	case notice.Kind == session.TypingMovesOn && len(assessment.Conflicts) > 0:
 		// A clash matters more than how digits are entered.
 	case notice.Kind != session.NoNotice:
@@ -172,8 +193,8 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	case s.CanUndoMistake():
 		text += " " + lang.L("Undo to before the mistake →")
 		m.status.OnTapped = s.UndoMistake
-	case assessment.Judgement.Mistyped():
-		findTypo()
+	default:
+		lookInto()
 	}
 	kind := widgets.Caption
 	switch {

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -135,7 +136,10 @@ func (r *result) keys() (keys []*widgets.Key) {
 	if o.AnswersWrong() {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(w, w.Session().SolveGivens)))
 	}
-	if assessment := w.Session().Assessment(); assessment.Judgement.Mistyped() {
+	switch assessment := w.Session().Assessment(); {
+	case o.Ending == session.SeveralSolutions && o.Scope == session.GivensOnly || assessment.Judgement.Verdict == diagnose.Several:
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("See the solutions"), Icon: widgets.IconTwin}, shell.Closing(w, func() { w.Run("solutions") })))
+	case assessment.Judgement.Mistyped():
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(w, func() { w.Run("typo") })))
 	}
 	if other := otherSolver(w, o); other >= 0 && o.Ending != session.Clash {

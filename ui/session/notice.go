@@ -34,6 +34,7 @@ const (
 	NotPuzzle                   // the text is not a puzzle; Err says why
 	NothingToPaste              // the clipboard is empty
 	Copied                      // the puzzle is on the clipboard
+	AnswersCopied               // the board with its answers is on the clipboard
 	Pasted                      // the puzzle from the clipboard is on the board
 	FirstOfMany                 // the first of Count puzzles is on the board
 	ReadAs                      // the puzzle was found in a text that was taken for the format with the ID Name; Skipped is what else the text says
@@ -74,6 +75,9 @@ func NotSaved(err error) Notice {
 	}
 	return Notice{Kind: SaveFailed, Err: err}
 }
+
+// Brings reports whether a message says that a text's puzzle is on the board.
+func (k NoticeKind) Brings() bool { return k == Pasted || k == FirstOfMany || k == ReadAs }
 
 // Refuses reports whether a message says that a request was refused.
 func (k NoticeKind) Refuses() bool {

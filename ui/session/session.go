@@ -156,6 +156,12 @@ func (s *Session) SelectedSolved() bool {
 	return s.pointer.hasCell && s.State().Kinds[s.pointer.cell] == board.SolverAnswer
 }
 
+// AsksWhy reports whether a hint explains the selected cell: a solver's answer, or any
+// answer on a full board.
+func (s *Session) AsksWhy() bool {
+	return s.CanExplain() && (s.SelectedSolved() || s.assessment.Filled == board.CellCount)
+}
+
 // Held returns the digit of the held key, if one is held; 0 is the eraser.
 func (s *Session) Held() (board.Digit, bool) { return s.pointer.digit, s.pointer.hasDigit }
 

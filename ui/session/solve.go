@@ -209,7 +209,8 @@ func (o *Outcome) judge(ctx context.Context, err error, state *board.State) {
 	default:
 		o.Ending = GaveUp
 	}
-	if o.Judgement.Mistyped() && o.Ending != GaveUp && o.Ending != Stopped && !o.AnswersWrong() {
+	// Of a puzzle with several solutions a given may as well be missing.
+	if o.Judgement.Mistyped() && o.Judgement.Verdict != diagnose.Several && o.Ending != GaveUp && o.Ending != Stopped && !o.AnswersWrong() {
 		limited, cancel := context.WithTimeout(ctx, blameTime)
 		defer cancel()
 		found, _ := diagnose.Puzzle(limited, state.Givens()) // the only error is the context's

@@ -28,6 +28,7 @@ const (
 	IconClose       Icon = "close"
 	IconBack        Icon = "back"
 	IconCopy        Icon = "copy"
+	IconCopyAll     Icon = "copyall"
 	IconPaste       Icon = "paste"
 	IconShare       Icon = "share"
 	IconLink        Icon = "link"

@@ -27,7 +27,7 @@ func TestCopyAndPasteGoThroughTheBrowser(t *testing.T) {
 	r.press(kb.ArrowDown) // a page that was never touched has no clipboard
 	r.text(`navigator.clipboard.writeText("` + puzzle + `").then(() => "")`)
 	r.pressCtrl('v', "paste")
-	r.says("The puzzle from the clipboard is on the board.")
+	r.says("Pasted · 30 givens")
 	r.text(`navigator.clipboard.writeText("no puzzle").then(() => "")`)
 	r.pressCtrl('v', "paste")
 	r.says("Not a puzzle")

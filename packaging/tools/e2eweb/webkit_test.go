@@ -59,7 +59,7 @@ func TestWebKitEntersSolvesCopiesAndKeeps(t *testing.T) {
 	w.pressCtrl("c")
 	w.says("The puzzle is on the clipboard.")
 	w.pressCtrl("v")
-	w.says("The puzzle from the clipboard is on the board.")
+	w.says("Pasted · 30 givens")
 
 	w.call("POST", "/refresh", nil)
 	w.says("30 givens · one solution")

@@ -47,8 +47,9 @@ _solvoku() {
 		esac
 		;;
 	rate)
-		flags='-json'
+		flags='-er -json -timeout'
 		case $before in
+		-timeout) value=D ;;
 		esac
 		;;
 	convert)

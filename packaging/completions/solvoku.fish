@@ -66,7 +66,9 @@ complete -c solvoku -n '__fish_seen_subcommand_from steps' -o overlap -d 'let al
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o technique -x -a '(__solvoku_TECHNIQUE)' -d 'only steps of a TECHNIQUE, as -list spells it'
 
 complete -c solvoku -n __fish_use_subcommand -a rate -d 'rate how hard puzzles are for a person, on HoDoKu\'s scale'
+complete -c solvoku -n '__fish_seen_subcommand_from rate' -o er -d 'also rate on Sudoku Explainer\'s scale: ER, that of the hardest step, EP and ED, and the hardest rule; puzzles of 9.5 and up may take long'
 complete -c solvoku -n '__fish_seen_subcommand_from rate' -o json -d 'write one JSON object per puzzle'
+complete -c solvoku -n '__fish_seen_subcommand_from rate' -o timeout -x -d 'with -er, stop that rating of a puzzle after a time D such as 10s, and write what it is at least'
 
 complete -c solvoku -n __fish_use_subcommand -a convert -d 'read puzzles in any format and write them in another'
 complete -c solvoku -n '__fish_seen_subcommand_from convert' -o list -d 'list the formats'

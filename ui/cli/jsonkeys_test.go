@@ -52,6 +52,9 @@ var jsonObjects = []struct {
 		{"hardest", "the hardest technique needed"},
 		{"techniques", "how often each technique is used"},
 		{"steps", "how many there are"},
+		{"er ep ed", "with -er, the ratings on Sudoku Explainer's scale: of the hardest step, of the hardest up to the first that places a digit, and of the first"},
+		{"er_rule er_length", "with -er, the rule of the first of the hardest steps, and the length of its chain"},
+		{"er_least", "in place of er, where -timeout has ended the rating, what er is at least"},
 		{"error", "why there is no rating, or that the techniques don't lead to the solution"},
 	}},
 	{"check", "an object for each puzzle", [][2]string{
@@ -132,8 +135,12 @@ func TestTheManualPageHasEveryKey(t *testing.T) {
 		switch o.command {
 		case "solve":
 			add(wikipedia+"\nabc\n"+clash+"\n", "-count 2")
-		case "steps", "rate":
+		case "steps":
 			add(wikipedia+"\n"+noWay+"\n", "")
+		case "rate":
+			add(wikipedia+"\n"+noWay+"\n", "")
+			add(inkala+"\n", "-er -timeout 1ms")
+			add("...9...86......5......5...1.2......47.85...9.4..36....2....3....4.69..7.67..1.4..\n", "-er")
 		case "check":
 			add(titled, "")
 			add(wrongText, "")

@@ -69,8 +69,12 @@ func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool,
 	start, n := time.Now(), 0
 	fast := pace.Fit(batchTime, maxLines) == maxLines
 	own := outputs.Get().(*output)
-	defer outputs.Put(own)
+	defer func() {
+		own.handOver = nil
+		outputs.Put(own)
+	}()
 	handOver := func() { b.out.put(own, outputs, 2*len(b.text)) } // a result has its puzzle and about as much again
+	own.handOver = handOver
 	for ; fast && n%linesPerLook != 0 || ctx.Err() == nil; n++ {
 		if quick != nil {
 			if size := quick(ctx, b.left.text, own); size > 0 {

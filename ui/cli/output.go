@@ -16,6 +16,9 @@ type output struct {
 	cut                 bool // whether the last line was interrupted, so that nothing may follow
 
 	result *solvers.Result // reused, because clearing one for each line would be slow
+
+	// handOver passes on what is there before a line that takes long is done.
+	handOver func()
 }
 
 // refuse adds why a line is no puzzle: an object to the results, or where that is nil a

@@ -1,11 +1,24 @@
 package cli
 
 import (
+	"context"
 	"flag"
 	"fmt"
+	"sync"
+	"time"
 
+	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
+
+// rateOptions has the options of a rate command.
+type rateOptions struct {
+	json      bool
+	explainer bool          // whether to rate on Sudoku Explainer's scale, too
+	timeout   time.Duration // for that rating of a puzzle, or 0
+	notice    time.Duration // after which it is said that it goes on
+	raters    sync.Pool
+}
 
 // ratingObject is what -json writes for a puzzle.
 type ratingObject struct {
@@ -15,44 +28,115 @@ type ratingObject struct {
 	Hardest    string         `json:"hardest,omitempty"`
 	Techniques map[string]int `json:"techniques"`
 	Steps      int            `json:"steps"`
-	Error      string         `json:"error,omitempty"`
+	*explainerObject
+	Error string `json:"error,omitempty"`
+}
+
+// explainerObject is what -er adds to it.
+type explainerObject struct {
+	ER     *float64 `json:"er,omitempty"`
+	Least  *float64 `json:"er_least,omitempty"`
+	EP     float64  `json:"ep"`
+	ED     float64  `json:"ed"`
+	Rule   string   `json:"er_rule,omitempty"`
+	Length int      `json:"er_length,omitempty"`
 }
 
 // rate writes how hard the puzzles and states of a file are for people.
 func (s *session) rate(flags *flag.FlagSet) func() int {
-	asJSON := flags.Bool("json", false, "write one JSON object per puzzle")
+	w := &rateOptions{notice: s.notice, raters: sync.Pool{New: func() any { return new(explainer.Rater) }}}
+	flags.BoolVar(&w.json, "json", false, "write one JSON object per puzzle")
+	flags.BoolVar(&w.explainer, "er", false, "also rate on Sudoku Explainer's scale: ER, that of the hardest step, EP and\nED, and the hardest rule; puzzles of 9.5 and up may take long")
+	flags.DurationVar(&w.timeout, "timeout", 0, "with -er, stop that rating of a puzzle after a time `D` such as 10s, and\nwrite what it is at least")
 	return func() int {
+		if w.timeout < 0 {
+			return s.fail(exitWrongUse, "-timeout can't be negative")
+		}
 		refusal := func(l *stateLine) any {
 			return ratingObject{Puzzle: l.text, Techniques: map[string]int{}, Error: l.err.Error()}
 		}
-		if !*asJSON {
+		if !w.json {
 			refusal = nil
 		}
-		return s.eachLine(flags.Arg(0), onStates(refusal, rateState(*asJSON)), nil)
+		return s.eachLine(flags.Arg(0), onStates(refusal, w.work), nil)
 	}
 }
 
-// rateState returns the function that writes the rating of a puzzle or state.
-func rateState(asJSON bool) func(*logic.Finder, *stateLine, *output) {
-	return func(f *logic.Finder, l *stateLine, to *output) {
-		switch r := f.Rate(l.state); {
-		case f.Interrupt():
-		case asJSON:
-			to.results = append(to.results, jsonLine(rated(l, &r))...)
-		default:
-			to.results = fmt.Appendf(to.results, "%s %-7v %5d %s\n", l.text, r.Level, r.Score, r.Hardest)
+// work writes the rating of a puzzle or state.
+func (w *rateOptions) work(ctx context.Context, f *logic.Finder, l *stateLine, to *output) {
+	r := f.Rate(l.state)
+	if f.Interrupt() {
+		return
+	}
+	var er explainer.Rating
+	exact := true
+	if w.explainer {
+		var err error
+		if er, err = w.explain(ctx, l, to); ctx.Err() != nil {
+			return
+		}
+		exact = err == nil
+	}
+	if w.json {
+		o := rated(l, &r)
+		if w.explainer {
+			o.explainerObject = explained(&er, exact)
+		}
+		to.results = append(to.results, jsonLine(o)...)
+		return
+	}
+	to.results = fmt.Appendf(to.results, "%s %-7v %5d %s", l.text, r.Level, r.Score, r.Hardest)
+	if w.explainer {
+		least := ""
+		if !exact {
+			least = "at least "
+		}
+		to.results = fmt.Appendf(to.results, ", ER %s%v EP %v ED %v %s", least, er.ER, er.EP, er.ED, er.Hardest)
+	}
+	to.results = append(to.results, '\n')
+}
+
+// explain rates a puzzle or state on Sudoku Explainer's scale. From time to time it says
+// that it goes on, each time after twice as long.
+func (w *rateOptions) explain(ctx context.Context, l *stateLine, to *output) (explainer.Rating, error) {
+	if w.timeout > 0 {
+		limited, cancel := context.WithTimeout(ctx, w.timeout)
+		defer cancel()
+		ctx = limited
+	}
+	rater := w.raters.Get().(*explainer.Rater)
+	defer w.raters.Put(rater)
+	start, next := time.Now(), w.notice
+	rater.Progress = func(p explainer.Progress) {
+		if took := time.Since(start); took >= next {
+			next = 2 * took
+			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: still rating, at least %v; %d cells are open after %d steps\n", l.line, p.Least, p.Open, p.Steps)
+			to.handOver()
 		}
 	}
+	return rater.RateState(ctx, &l.state)
 }
 
 // rated returns the JSON object for a rating.
 func rated(l *stateLine, r *logic.Rating) ratingObject {
-	o := ratingObject{l.text, r.Level.String(), r.Score, string(r.Hardest), map[string]int{}, r.Steps, ""}
+	o := ratingObject{l.text, r.Level.String(), r.Score, string(r.Hardest), map[string]int{}, r.Steps, nil, ""}
 	for _, u := range r.Uses {
 		o.Techniques[string(u.Technique)] = u.Count
 	}
 	if !r.Solved {
 		o.Error = "the techniques don't lead to the solution"
+	}
+	return o
+}
+
+// explained returns what is added to it for a rating on Sudoku Explainer's scale.
+func explained(r *explainer.Rating, exact bool) *explainerObject {
+	o := &explainerObject{EP: r.EP.Float(), ED: r.ED.Float(), Rule: string(r.Hardest), Length: r.Length}
+	er := r.ER.Float()
+	if exact {
+		o.ER = &er
+	} else {
+		o.Least = &er
 	}
 	return o
 }

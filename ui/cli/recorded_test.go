@@ -37,7 +37,7 @@ func TestWhatTheCommandsWrite(t *testing.T) {
 		{"solve -solver exact-cover -board", proper + "\n" + clash + "\n"}, {"solve -solver exact-cover " + proper, ""},
 		{"solve -solver exact-cover " + proper[1:], ""}, {"solve -solver nobody", lines}, {"solve -count 0", lines}, {"solve -count -1", lines},
 		{"solve -board -json", lines}, {"solve -timeout -1s", lines}, {"solve", ""},
-		{"rate", lines + inkala + "\n"}, {"rate -json", lines + inkala + "\n"}, {"rate", states}, {"rate", ""},
+		{"rate", lines + inkala + "\n"}, {"rate -json", lines + inkala + "\n"}, {"rate", states}, {"rate", ""}, {"rate -er", lines}, {"rate -er -json", lines}, {"rate -er", states}, {"rate -timeout -1s", lines},
 		{"steps", proper + "\nabc\n"}, {"steps -json", proper + "\nabc\n" + clash + "\n"}, {"steps -all -technique X-Wing", inkala},
 		{"steps -technique xy-wing", inkala}, {"steps -technique Skyscraper -json", "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"}, {"steps -technique Naked-Pair", inkala}, {"steps", noWay}, {"steps -list", ""},
 		{"convert -list", ""}, {"convert -to sdm", lines}, {"convert -to rows", proper}, {"convert -to sdk", states}, {"convert -to hodoku", states},

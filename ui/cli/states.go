@@ -55,7 +55,7 @@ func readState(in *line) (stateLine, bool) {
 // with a finder that ends with the context. For a line that has no steps, because it is
 // neither or because its puzzle doesn't have exactly one solution, refusal, unless it is
 // nil, returns the object to write.
-func onStates(refusal func(*stateLine) any, work func(*logic.Finder, *stateLine, *output)) func(context.Context, *line, *output) {
+func onStates(refusal func(*stateLine) any, work func(context.Context, *logic.Finder, *stateLine, *output)) func(context.Context, *line, *output) {
 	finders := sync.Pool{New: func() any { return new(logic.Finder) }}
 	return func(ctx context.Context, in *line, to *output) {
 		l, ok := readState(in)
@@ -72,7 +72,7 @@ func onStates(refusal func(*stateLine) any, work func(*logic.Finder, *stateLine,
 			f := finders.Get().(*logic.Finder)
 			defer finders.Put(f)
 			f.Interrupt = func() bool { return ctx.Err() != nil }
-			work(f, &l, to)
+			work(ctx, f, &l, to)
 			to.cut = f.Interrupt()
 		case refusal == nil:
 			to.refuse(l.err, nil)

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"strings"
@@ -80,7 +81,7 @@ func (s *session) techniques() int {
 }
 
 // work writes the steps of a puzzle or state.
-func (w *stepOptions) work(f *logic.Finder, l *stateLine, to *output) {
+func (w *stepOptions) work(_ context.Context, f *logic.Finder, l *stateLine, to *output) {
 	f.Overlap, f.Order = w.overlap, w.order
 	write := func(step *logic.Step) bool {
 		if f.Interrupt() {

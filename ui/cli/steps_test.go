@@ -146,7 +146,7 @@ func TestAnInterruptedLineIsNoResult(t *testing.T) {
 	cancel()
 	for _, text := range []string{wikipedia, inkala, twoWays, bruteForce} {
 		for name, work := range map[string]func(context.Context, *line, *output){
-			"rate": onStates(nil, rateState(false)), "rate -json": onStates(nil, rateState(true)),
+			"rate": onStates(nil, new(rateOptions).work), "rate -json": onStates(nil, (&rateOptions{json: true}).work),
 			"steps": onStates(nil, new(stepOptions).work), "steps -json": onStates(nil, (&stepOptions{json: true}).work), "steps -all": onStates(nil, (&stepOptions{all: true}).work),
 		} {
 			var to output

@@ -10,6 +10,7 @@ var rooms = [...]room{
 	{"board/format", []string{"ui/cli"}},
 	{"internal/inorder", []string{"solvers", "ui/cli"}},
 	{"solvers/diagnose", []string{"ui/cli"}},
+	{"solvers/explainer", []string{"ui/cli"}},
 	{"solvers/generate", []string{"solvers/generate/graded", "ui/cli"}},
 	{"solvers/generate/graded", []string{"ui/cli"}},
 	{"solvers/logic", []string{"solvers/proof", "ui/steps", "ui/cli"}},

@@ -1,0 +1,111 @@
+package explainer
+
+// Aligned exclusion: each way to put a digit into a cell and others into one or two more
+// leaves a cell that sees them all without a candidate, or two equal digits in a house.
+const (
+	AlignedPair   Rule = "Aligned Pair Exclusion"
+	AlignedTriple Rule = "Aligned Triple Exclusion"
+)
+
+// aligned returns a search for n cells, the base, that can't hold some of their digits.
+// Excluding cells have two candidates, or up to three for a base of three.
+func aligned(n int, rule Rule) func(*Rater) bool {
+	return func(r *Rater) bool {
+		g := &r.grid
+		var excluders cellSet
+		for c := range cellCount {
+			if k := g.count(c); k >= 2 && k <= n {
+				excluders.add(c)
+			}
+		}
+		var seen [cellCount]cellSet // the excluders that each base cell sees
+		var base []int
+		for c := range cellCount {
+			if seen[c] = fixed.peerSet[c].and(excluders); g.count(c) >= 2 && !seen[c].empty() {
+				base = append(base, c)
+			}
+		}
+		// Ascending as bit masks: the second cell first.
+		for j := 1; j < len(base); j++ {
+			for i := 0; i < j; i++ {
+				a, b := base[i], base[j]
+				common := seen[a].and(seen[b])
+				if common.count() < 2 {
+					continue
+				}
+				if n == 2 {
+					if r.exclude([]int{a, b}, common) {
+						return r.done(rule, 0)
+					}
+					continue
+				}
+				for thirds := seen[a].or(seen[b]); !thirds.empty(); {
+					c := thirds.first()
+					thirds.remove(c)
+					if c == a || c == b {
+						continue
+					}
+					if all := common.and(seen[c]); all.count() >= 2 && r.exclude([]int{a, b, c}, all) {
+						return r.done(rule, 0)
+					}
+				}
+			}
+		}
+		return false
+	}
+}
+
+// exclude erases the candidates of the base that no allowed combination has.
+func (r *Rater) exclude(base []int, excluders cellSet) bool {
+	g := &r.grid
+	var blocked []uint16
+	all := uint16(0)
+	for _, c := range base {
+		all |= g.has[c]
+	}
+	for left := excluders; !left.empty(); {
+		c := left.first()
+		left.remove(c)
+		if m := g.has[c]; m&^all == 0 {
+			blocked = append(blocked, m)
+		}
+	}
+	var allowed [3]uint16
+	allow := func(ds ...int) {
+		union := uint16(0)
+		for _, d := range ds {
+			union |= 1 << d
+		}
+		for _, m := range blocked {
+			if m&^union == 0 {
+				return
+			}
+		}
+		for i, d := range ds {
+			allowed[i] |= 1 << d
+		}
+	}
+	ab := fixed.sees[base[0]][base[1]]
+	for _, x := range fixed.digits[g.has[base[0]]] {
+		for _, y := range fixed.digits[g.has[base[1]]] {
+			if ab && x == y {
+				continue
+			}
+			if len(base) == 2 {
+				allow(int(x), int(y))
+				continue
+			}
+			ac, bc := fixed.sees[base[0]][base[2]], fixed.sees[base[1]][base[2]]
+			for _, z := range fixed.digits[g.has[base[2]]] {
+				if ac && x == z || bc && y == z {
+					continue
+				}
+				allow(int(x), int(y), int(z))
+			}
+		}
+	}
+	for i, c := range base {
+		r.eraseFrom(c, g.has[c]&^allowed[i])
+	}
+	return len(r.elims) > 0
+}

@@ -1,0 +1,328 @@
+package explainer
+
+import "math/bits"
+
+// Chains without branches, along one digit (X), within cells (Y) or both. A cycle comes
+// back to its start; a forcing chain leads from a candidate to its opposite.
+const (
+	XCycle         Rule = "X-Cycle"
+	YCycle         Rule = "Y-Cycle"
+	XYCycle        Rule = "XY-Cycle"
+	XForcingChain  Rule = "X Forcing Chain"
+	XYForcingChain Rule = "XY Forcing Chain"
+)
+
+// pass is one of the three searches for chains without branches.
+type pass struct {
+	x, y   bool // along digits, within cells
+	kind   uint8
+	cycles Rule
+	chains Rule // "": this pass looks for cycles only
+}
+
+var passes = [3]pass{
+	{x: true, kind: kindX, cycles: XCycle, chains: XForcingChain},
+	{y: true, kind: kindY, cycles: YCycle},
+	{x: true, y: true, kind: kindXY, cycles: XYCycle, chains: XYForcingChain},
+}
+
+// singleChains finds all cycles and forcing chains, or the best.
+func (e *chainer) singleChains() {
+	g := &e.base
+	e.path = e.path[:0]
+	e.links.build(g)
+	e.bound()
+	for i := range passes {
+		p := &passes[i]
+		for c, m := range &g.has {
+			count := bits.OnesCount16(m)
+			if count < 2 {
+				continue
+			}
+			if !e.goes() {
+				return
+			}
+			for left := m; left != 0; left &= left - 1 {
+				candidate := c*size + bits.TrailingZeros16(left)
+				if p.x || count == 2 {
+					e.cyclesFrom(p, candidate)
+				}
+				if p.chains != "" {
+					e.chainFrom(p, candidate, true)
+					e.chainFrom(p, candidate, false)
+				}
+			}
+		}
+	}
+}
+
+// bound notes how many nodes a cycle and a chain of each pass may have to be better than
+// the best so far.
+func (e *chainer) bound() {
+	for i := range passes {
+		p := &passes[i]
+		for j, rule := range [2]Rule{p.cycles, p.chains} {
+			n := literalCount
+			if !e.all && e.best.complexity > 0 {
+				// Half a point more, for an X-Cycle in place of an XY-Cycle, buys four times
+				// the length.
+				n = 6 * e.best.complexity
+				for n > 0 && !e.best.worse(base[rule]+lengthRating(n-2), n, p.kind) {
+					n--
+				}
+			}
+			e.longest[i][j] = n
+		}
+	}
+}
+
+// weak calls do for each candidate with a strong link that is off because one is on.
+func (e *chainer) weak(p *pass, candidate int, do func(next int) bool) bool {
+	g, l := &e.base, &e.links
+	c, d := candidate/size, candidate%size
+	if p.y {
+		for left := g.has[c] &^ (1 << d); left != 0; left &= left - 1 {
+			if next := c*size + bits.TrailingZeros16(left); l.strongs[next] != 0 && !do(next) {
+				return false
+			}
+		}
+	}
+	for k, h := range fixed.house[c] {
+		for left := g.places[h][d] &^ (1 << fixed.position[c][k]); left != 0; left &= left - 1 {
+			other := fixed.cells[h][bits.TrailingZeros16(left)]
+			if k > 0 && fixed.house[other][boxes] == fixed.house[c][boxes] {
+				continue
+			}
+			if next := int(other)*size + d; l.strongs[next] != 0 && !do(next) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// chainFrom finds the shortest chain from a candidate's being on or off to the opposite.
+func (e *chainer) chainFrom(p *pass, start int, on bool) {
+	l := &e.links
+	longest := e.longest[p.kind-kindX][1]
+	l.isOn, l.isOff = candidateSet{}, candidateSet{}
+	l.queue, l.depth = l.queue[:0], l.depth[:0]
+	push := func(literal, depth int) {
+		l.queue = append(l.queue, uint16(literal))
+		l.depth = append(l.depth, depth)
+	}
+	if on {
+		l.isOn.add(start)
+		push(start, 1)
+	} else {
+		l.isOff.add(start)
+		push(start+candidateCount, 1)
+	}
+	for i := 0; i < len(l.queue); i++ {
+		now, depth := int(l.queue[i]), l.depth[i]+1
+		if depth > longest {
+			return
+		}
+		if now < candidateCount {
+			if on && e.excludes(p, now, start) {
+				l.offParent[start] = uint16(now)
+				e.offerChain(p, start, true, depth)
+				return
+			}
+			e.weak(p, now, func(next int) bool {
+				if !l.isOff.has(next) {
+					l.isOff.add(next)
+					l.offParent[next] = uint16(now)
+					push(next+candidateCount, depth)
+				}
+				return true
+			})
+			continue
+		}
+		for _, s := range l.linksOf(now-candidateCount, p.x, p.y) {
+			to := int(s.to)
+			if !on && to == start {
+				l.onParent[start] = uint16(now - candidateCount)
+				e.offerChain(p, start, false, depth)
+				return
+			}
+			if !l.isOn.has(to) {
+				l.isOn.add(to)
+				l.onParent[to] = uint16(now - candidateCount)
+				push(to, depth)
+			}
+		}
+	}
+}
+
+// excludes reports whether one candidate's being on turns another off in one step.
+func (e *chainer) excludes(p *pass, a, b int) bool {
+	if a/size == b/size {
+		return p.y && a != b
+	}
+	return a%size == b%size && fixed.sees[a/size][b/size]
+}
+
+// offerChain offers the chain that ends in the opposite of its start.
+func (e *chainer) offerChain(p *pass, start int, on bool, length int) {
+	h := chainHint{kind: p.kind, complexity: length, start: uint16(start), on: on, rule: p.chains}
+	h.literal = uint16(start)
+	if on {
+		h.literal += candidateCount
+	} else if c := start / size; e.base.has[c]&(e.base.has[c]-1) == 0 {
+		return
+	}
+	h.rating = base[p.chains] + lengthRating(length-2)
+	if !e.all {
+		if e.best.worse(h.rating, h.complexity, h.kind) {
+			e.best = h
+			e.bound()
+		}
+		return
+	}
+	h.path[0] = int32(len(e.path))
+	e.trace(start, on, length)
+	h.path[1] = int32(len(e.path))
+	e.hints = append(e.hints, h)
+}
+
+// trace adds the nodes of a chain to the path, from its end back to its start.
+func (e *chainer) trace(end int, off bool, length int) {
+	l := &e.links
+	for i := range length {
+		if off {
+			e.path = append(e.path, pathNode{literal: uint16(end + candidateCount)})
+			end = int(l.offParent[end])
+		} else {
+			node := pathNode{literal: uint16(end)}
+			if i < length-1 {
+				from := int(l.onParent[end])
+				node.cause = l.causeOf(from, end)
+				end = from
+			}
+			e.path = append(e.path, node)
+		}
+		off = !off
+	}
+}
+
+// causeOf returns why one candidate is on if the other is off.
+func (l *linkGraph) causeOf(off, on int) uint8 {
+	for _, s := range l.strong[off][:l.strongs[off]] {
+		if int(s.to) == on {
+			return s.cause
+		}
+	}
+	return 0
+}
+
+// cyclesFrom finds the cycles through a candidate's being on.
+func (e *chainer) cyclesFrom(p *pass, start int) {
+	l := &e.links
+	last := candidateSet{} // candidates whose being off turns the start on
+	for _, s := range l.linksOf(start, p.x, p.y) {
+		last.add(int(s.to))
+	}
+	if last == (candidateSet{}) {
+		return
+	}
+	longest := e.longest[p.kind-kindX][0]
+	l.isOn, l.isOff = candidateSet{}, candidateSet{}
+	l.queue, l.depth = append(l.queue[:0], uint16(start)), append(l.depth[:0], 1)
+	l.isOn.add(start)
+	for i := 0; i < len(l.queue); i++ {
+		now, depth := int(l.queue[i]), l.depth[i]+1
+		if depth > longest {
+			return
+		}
+		e.weak(p, now, func(next int) bool {
+			if last.has(next) && now != start && !l.leads(next, now, start) {
+				e.offerCycle(p, start, now, next, depth)
+			}
+			if l.isOff.has(next) {
+				return true
+			}
+			l.isOff.add(next)
+			l.offParent[next] = uint16(now)
+			for _, s := range l.linksOf(next, p.x, p.y) {
+				if to := int(s.to); !l.isOn.has(to) {
+					l.isOn.add(to)
+					l.onParent[to] = uint16(next)
+					l.queue = append(l.queue, s.to)
+					l.depth = append(l.depth, depth+1)
+				}
+			}
+			return true
+		})
+	}
+}
+
+// leads reports whether the way to a candidate that is on passes another's being off.
+func (l *linkGraph) leads(off, on, start int) bool {
+	for on != start {
+		from := int(l.onParent[on])
+		if from == off {
+			return true
+		}
+		on = int(l.offParent[from])
+	}
+	return false
+}
+
+// offerCycle offers the cycle that ends with a candidate's being on, the next one's being
+// off, and the start.
+func (e *chainer) offerCycle(p *pass, start, on, off, length int) {
+	rating := base[p.cycles] + lengthRating(length-2)
+	if !e.all && !e.best.worse(rating, length, p.kind) {
+		return
+	}
+	l := &e.links
+	from := len(e.path)
+	e.path = append(e.path, pathNode{uint16(start), l.causeOf(off, start)}, pathNode{literal: uint16(off + candidateCount)})
+	e.trace(on, false, length-1)
+	e.path = e.path[:len(e.path)-1] // the start again
+	nodes := e.path[from:]
+	elims := e.outside(nodes)
+	if len(elims) == 0 {
+		e.path = e.path[:from]
+		return
+	}
+	h := chainHint{rating: rating, complexity: length, kind: p.kind, start: uint16(start), literal: literalCount, elims: elims, path: [2]int32{int32(from), int32(len(e.path))}, rule: p.cycles}
+	if e.all {
+		e.hints = append(e.hints, h)
+		return
+	}
+	e.best = h
+	e.bound()
+}
+
+// outside returns the candidates in cells outside a cycle that see both one that is on and
+// one that is off in it, of their digit.
+func (e *chainer) outside(nodes []pathNode) (elims []uint16) {
+	var seen [2][size]cellSet
+	var inside cellSet
+	digits := uint16(0)
+	for _, n := range nodes {
+		candidate, off := int(n.literal), 0
+		if candidate >= candidateCount {
+			candidate, off = candidate-candidateCount, 1
+		}
+		c, d := candidate/size, candidate%size
+		inside.add(c)
+		seen[off][d] = seen[off][d].or(fixed.peerSet[c])
+		digits |= 1 << d
+	}
+	for d := range size {
+		if digits>>d&1 == 0 {
+			continue
+		}
+		for left := seen[0][d].and(seen[1][d]); !left.empty(); {
+			c := left.first()
+			left.remove(c)
+			if !inside.has(c) && e.base.has[c]>>d&1 != 0 {
+				elims = append(elims, uint16(c*size+d))
+			}
+		}
+	}
+	return elims
+}

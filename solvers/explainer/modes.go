@@ -1,0 +1,58 @@
+package explainer
+
+// Chains with several branches. What holds in each branch is true: for each candidate of a
+// cell, for each place of a digit in a house, or for a candidate's being on and its being
+// off (double). A literal that leads to a contradiction is false. In dynamic chains what is
+// off in a branch counts as erased there.
+const (
+	Nishio               Rule = "Nishio" // a contradiction along one digit
+	CellChains           Rule = "Cell Forcing Chains"
+	HouseChains          Rule = "House Forcing Chains"
+	DynamicDouble        Rule = "Dynamic Double Forcing Chains"
+	DynamicCell          Rule = "Dynamic Cell Forcing Chains"
+	DynamicHouse         Rule = "Dynamic House Forcing Chains"
+	DynamicContradiction Rule = "Dynamic Contradiction Forcing Chains"
+)
+
+// mode says which chains are looked for.
+type mode struct {
+	rating     float64        // of the shortest
+	rules      map[uint8]Rule // by kind
+	nishio     bool           // along one digit
+	multiple   bool           // from cells and houses, too
+	dynamic    bool           // what is off counts as erased
+	clashes    bool           // contradictions count
+	double     bool           // what holds whether a candidate is on or off counts
+	least      int            // the fewest candidates of a cell to start from
+	patterns   bool           // simple patterns in what is left in a branch count
+	inner      *mode          // the chains, if any, that count in what is left there
+	unbranched bool           // cycles and forcing chains, and none of the above
+}
+
+var (
+	single = mode{unbranched: true}
+	nishio = mode{rating: base[Nishio], rules: map[uint8]Rule{kindClash: Nishio}, nishio: true, dynamic: true, clashes: true, least: 2}
+	static = mode{rating: base[CellChains], rules: map[uint8]Rule{kindCell: CellChains, kindHouse: HouseChains}, multiple: true, least: 3}
+
+	// dynamic has the dynamic modes by what counts in what is left: nothing more, patterns,
+	// cycles and forcing chains, static chains.
+	dynamic = [4]mode{
+		dynamicMode(8.5, false, nil),
+		dynamicMode(9.0, true, nil),
+		dynamicMode(9.5, true, &single),
+		dynamicMode(10.0, true, &static),
+	}
+
+	// nested has those in which dynamic chains count.
+	nested = [3]mode{
+		dynamicMode(10.5, true, &dynamic[0]),
+		dynamicMode(10.5, true, &dynamic[1]),
+		dynamicMode(10.5, true, &dynamic[2]),
+	}
+
+	dynamicRules = map[uint8]Rule{kindDouble: DynamicDouble, kindCell: DynamicCell, kindHouse: DynamicHouse, kindClash: DynamicContradiction}
+)
+
+func dynamicMode(rating float64, patterns bool, inner *mode) mode {
+	return mode{rating: rating, rules: dynamicRules, multiple: true, dynamic: true, clashes: true, double: true, least: 2, patterns: patterns, inner: inner}
+}

@@ -1,0 +1,75 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/solvoku/solvoku/solvers/explainer"
+)
+
+// level2 takes a second on Sudoku Explainer's scale: it is 10.7.
+const level2 = inkala
+
+func TestRateOnSudokuExplainersScale(t *testing.T) {
+	const puzzle = "...9...86......5......5...1.2......47.85...9.4..36....2....3....4.69..7.67..1.4.."
+	for args, want := range map[string]string{
+		"-er":       ", ER 8.3 EP 2.5 ED 2.5 House Forcing Chains\n",
+		"-er -json": `,"er":8.3,"ep":2.5,"ed":2.5,"er_rule":"House Forcing Chains","er_length":10}` + "\n",
+	} {
+		code, stdout, stderr := run(t, puzzle+"\n", append([]string{"rate"}, strings.Fields(args)...)...)
+		if code != exitDone || !strings.HasSuffix(stdout, want) || stderr != "" {
+			t.Errorf("%s: exit code %d, errors %q, output %q, want at the end %q", args, code, stderr, stdout, want)
+		}
+	}
+}
+
+// TestALongRatingIsStopped stops a rating by -timeout: what it has found so far is a bound.
+func TestALongRatingIsStopped(t *testing.T) {
+	for args, want := range map[string]string{"-er": ", ER at least ", "-er -json": `,"er_least":`} {
+		code, stdout, stderr := run(t, level2+"\n", append([]string{"rate", "-timeout", "1ms"}, strings.Fields(args)...)...)
+		if code != exitDone || !strings.Contains(stdout, want) || strings.Contains(stdout, `"er":`) || stderr != "" {
+			t.Errorf("%s: exit code %d, errors %q, output %q, without %q", args, code, stderr, stdout, want)
+		}
+	}
+}
+
+// TestALongRatingSaysThatItGoesOn has a rating say so from its start.
+func TestALongRatingSaysThatItGoesOn(t *testing.T) {
+	w := &rateOptions{explainer: true, notice: time.Nanosecond}
+	w.raters.New = func() any { return new(explainer.Rater) }
+	ctx, cancel := context.WithCancel(t.Context())
+	var to output
+	told := ""
+	to.handOver = func() {
+		told += string(to.complaints)
+		to.complaints = to.complaints[:0]
+		if strings.Count(told, "\n") == 3 {
+			cancel()
+		}
+	}
+	onStates(nil, w.work)(ctx, &line{text: []byte(level2), number: 7}, &to)
+	if !strings.Contains(told, "line 7: still rating, at least ") || !to.cut || len(to.results) > 0 {
+		t.Errorf("said %q, and then %+v", told, to)
+	}
+}
+
+// TestWhatALineSaysEarlyIsWrittenInOrder hands over a complaint before its line is done.
+func TestWhatALineSaysEarlyIsWrittenInOrder(t *testing.T) {
+	var stdout, stderr bytes.Buffer
+	s := &session{ctx: t.Context(), stdin: strings.NewReader("a\nb\nc\n"), stdout: &stdout, stderr: &stderr}
+	s.eachLine("-", func(_ context.Context, l *line, to *output) {
+		to.puzzles++
+		to.complaints = append(to.complaints, "early "+strings.TrimSpace(string(l.text))+"\n"...)
+		to.handOver()
+		if len(to.complaints) > 0 {
+			t.Errorf("%q has not been handed over", to.complaints)
+		}
+		to.results = append(to.results, l.text...)
+	}, nil)
+	if stdout.String() != "a\nb\nc\n" || stderr.String() != "early a\nearly b\nearly c\n" {
+		t.Errorf("wrote %q and said %q", stdout.String(), stderr.String())
+	}
+}

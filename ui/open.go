@@ -6,14 +6,19 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// openFile opens a picture, an export of saved puzzles, or a text with one or many puzzles.
-func (a *App) openFile(f platform.File) {
+// openFile opens a file that was dropped or that the app was started with.
+func (a *App) openFile(f platform.File) { a.takeFile(f, func(string) {}) }
+
+// takeFile opens a picture, an export of saved puzzles, or a text with one or many puzzles.
+// It implements [shell.Chosen].
+func (a *App) takeFile(f platform.File, taken func(refusal string)) {
 	a.Go(func() {
 		picture := scan.IsPicture(f.Name, f.Open)
 		exported := !picture && puzzles.IsExported(f.Open)
@@ -21,20 +26,23 @@ func (a *App) openFile(f platform.File) {
 		a.Do(func() {
 			switch {
 			case picture:
+				taken("")
 				scan.Open(a.Window, f)
 			case exported:
+				taken("")
 				a.mine.Import(f)
 			case many:
+				taken("")
 				a.collection.Open(f.Name, f.Open)
 			default:
-				a.openPuzzle(f)
+				a.openPuzzle(f, taken)
 			}
 		})
 	})
 }
 
 // openPuzzle puts the puzzle of a file on the board, or says why it can't.
-func (a *App) openPuzzle(f platform.File) {
+func (a *App) openPuzzle(f platform.File, taken func(refusal string)) {
 	a.Go(func() {
 		text, err := f.ReadText()
 		a.Do(func() {
@@ -42,8 +50,11 @@ func (a *App) openPuzzle(f platform.File) {
 			case err != nil:
 				a.fileFailed(err)
 			case a.Session().OpenText(text):
+				taken("")
 				a.CloseSheets()
+				return
 			}
+			taken(i18n.Notice(a.Session().Notice()))
 		})
 	})
 }

@@ -111,9 +111,10 @@ func TestAFileIsOpenedOrItsErrorReported(t *testing.T) {
 		r.Session().Release()
 		r.OpenSheet(widgets.SheetView{Title: "sheet"})
 		done := false
+		refusal := "none"
 		r.app.openPuzzle(platform.File{Name: "file", Open: func() (io.ReadCloser, error) {
 			return io.NopCloser(strings.NewReader(c.text)), c.err
-		}})
+		}}, func(text string) { refusal = text })
 		r.Go(func() { r.Do(func() { done = true }) })
 		r.Until("the file was read", func() bool { return done && (r.Session().Notice().Kind == c.want) })
 		want := uitest.Hardest
@@ -121,6 +122,9 @@ func TestAFileIsOpenedOrItsErrorReported(t *testing.T) {
 			want = uitest.Easy
 			r.Until("the puzzle is open", func() bool { return r.Session().State().Givens().String() == want })
 			r.NoSheet()
+		}
+		if said := refusal == r.status() && refusal != ""; said != (c.want != session.NoNotice) || refusal == "none" {
+			t.Errorf("%s: it is refused with %q, the line says %q", c.name, refusal, r.status())
 		}
 		if got := r.Session().State().Givens().String(); got != want {
 			t.Errorf("%s: the board is %s", c.name, got)

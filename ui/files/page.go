@@ -43,13 +43,23 @@ func NewPage(w *shell.Window, store Store) *Page {
 }
 
 // Open implements [shell.Picker]; no extensions stand for any file. It reports errors itself.
-func (p *Page) Open(kind platform.FileKind, chosen func(platform.File), _ func(error)) {
+// A file that is refused leaves the page open.
+func (p *Page) Open(kind platform.FileKind, chosen shell.Chosen, _ func(error)) {
 	d := p.dialog(lang.L("Open a file"), lang.L("Open"), "")
 	d.extensions = kind.Extensions
 	d.choose = func(path string) {
-		p.remember(p.recent.Opened(path))
-		p.window.CloseSheet()
-		chosen(platform.FileNamed(path))
+		chosen(platform.FileNamed(path), func(refusal string) {
+			if refusal == "" {
+				p.remember(p.recent.Opened(path))
+			}
+			switch {
+			case !d.sheet.Shown(): // it was closed meanwhile
+			case refusal != "":
+				d.refuse(refusal)
+			default:
+				p.window.CloseSheet()
+			}
+		})
 	}
 	d.show()
 }

@@ -39,7 +39,7 @@ func newPage(t *testing.T, r *uitest.Robot) *pageRobot {
 // open opens the page for puzzles and returns where the chosen file's name goes.
 func (r *pageRobot) open() *string {
 	var chosen string
-	r.page.Open(platform.FileKind{Extensions: []string{".sdk"}}, func(f platform.File) { chosen = f.Name }, nil)
+	r.page.Open(platform.FileKind{Extensions: []string{".sdk"}}, func(f platform.File, taken func(string)) { chosen = f.Name; taken("") }, nil)
 	r.listed()
 	return &chosen
 }
@@ -233,6 +233,34 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 	}
 }
 
+// TestARefusedFileLeavesThePageOpen refuses a file once it has been read, and takes the next.
+func TestARefusedFileLeavesThePageOpen(t *testing.T) {
+	r := newPage(t, uitest.New(t, uitest.Wide))
+	var taken func(string)
+	r.page.Open(platform.FileKind{Extensions: []string{".sdk"}}, func(_ platform.File, t func(string)) { taken = t }, nil)
+	r.listed()
+	r.tap("easy.sdk")
+	if r.Sheets() != 1 {
+		t.Fatal("the page has closed before the file was read")
+	}
+	if taken("80 cells; 81 are needed."); r.Sheets() != 1 || !r.says("80 cells; 81 are needed.") {
+		t.Errorf("%d sheets are open", r.Sheets())
+	}
+	r.want("after a refusal", "old", "easy.sdk", "hard.sdk")
+	if len(r.page.recent.Files) != 0 {
+		t.Errorf("recent are %v", r.page.recent.Files)
+	}
+	r.tap("hard.sdk")
+	if taken(""); r.Sheets() != 0 || len(r.page.recent.Files) != 1 {
+		t.Errorf("%d sheets are open, recent are %v", r.Sheets(), r.page.recent.Files)
+	}
+	r.open()
+	r.tap("easy.sdk")
+	if r.Sheets() != 0 { // the page that was open before is another
+		t.Errorf("%d sheets are open", r.Sheets())
+	}
+}
+
 // save opens the page to save a text and returns where the path goes.
 func (r *pageRobot) save(write func(io.Writer) error) *string {
 	var saved string
@@ -362,7 +390,7 @@ func TestADriveThatDoesNotAnswerHoldsUpNothing(t *testing.T) {
 
 	// The page that begins there can be closed, and so can the app.
 	r.page.recent = Recent{Folder: stalled}
-	r.page.Open(platform.FileKind{Extensions: []string{".sdk"}}, func(platform.File) { t.Error("a file was chosen") }, nil)
+	r.page.Open(platform.FileKind{Extensions: []string{".sdk"}}, func(platform.File, func(string)) { t.Error("a file was chosen") }, nil)
 	waits(stalled)
 	r.Press(fyne.KeyEscape)
 	r.NoSheet()

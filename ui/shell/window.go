@@ -48,11 +48,23 @@ type Window struct {
 // Picker is a page to choose files on.
 type Picker interface {
 	// Open lets the user choose a file of a kind. It calls failed if that fails.
-	Open(kind platform.FileKind, chosen func(platform.File), failed func(error))
+	Open(kind platform.FileKind, chosen Chosen, failed func(error))
 
 	// Save lets the user choose where to save a file, writes it, and calls saved with the
 	// path to show, or failed unless it reports the error itself.
 	Save(name, mime string, write func(io.Writer) error, saved func(path string), failed func(error))
+}
+
+// Chosen takes a chosen file. It calls taken once, now or later, with why the file can't be
+// used, in words, or "" if it can.
+type Chosen func(file platform.File, taken func(refusal string))
+
+// takeAny returns a Chosen that takes any file.
+func takeAny(chosen func(platform.File)) Chosen {
+	return func(f platform.File, taken func(string)) {
+		taken("")
+		chosen(f)
+	}
 }
 
 // Home is the main screen.
@@ -216,12 +228,12 @@ func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed
 	platform.SaveFile(w.Window, w.Do, name, mime, write, failed)
 }
 
-func (w *Window) choose(kind platform.FileKind, chosen func(platform.File), failed func(error)) {
+func (w *Window) choose(kind platform.FileKind, chosen Chosen, failed func(error)) {
 	if w.Picker != nil {
 		w.Picker.Open(kind, chosen, failed)
 		return
 	}
-	platform.ChooseFile(w.Window, w.Do, kind, chosen, failed)
+	platform.ChooseFile(w.Window, w.Do, kind, func(f platform.File) { chosen(f, func(string) {}) }, failed)
 }
 
 // pictureFiles are the extensions of pictures that the program decodes.
@@ -229,16 +241,17 @@ var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"}
 
 // ChooseFile lets the user choose a file of puzzles.
 func (w *Window) ChooseFile(chosen func(platform.File), failed func(error)) {
-	w.choose(platform.FileKind{Extensions: format.Extensions(), MIME: "text/*"}, chosen, failed)
+	w.choose(platform.FileKind{Extensions: format.Extensions(), MIME: "text/*"}, takeAny(chosen), failed)
 }
 
 // ChoosePicture lets the user choose a picture.
 func (w *Window) ChoosePicture(chosen func(platform.File), failed func(error)) {
-	w.choose(platform.FileKind{Extensions: pictureFiles, MIME: "image/*", ByMIME: true}, chosen, failed)
+	w.choose(platform.FileKind{Extensions: pictureFiles, MIME: "image/*", ByMIME: true}, takeAny(chosen), failed)
 }
 
-// ChooseAnyFile lets the user choose a file of puzzles or a picture.
-func (w *Window) ChooseAnyFile(chosen func(platform.File), failed func(error)) {
+// ChooseAnyFile lets the user choose a file of puzzles or a picture, and another one if
+// that is refused.
+func (w *Window) ChooseAnyFile(chosen Chosen, failed func(error)) {
 	w.choose(platform.FileKind{Extensions: append(format.Extensions(), pictureFiles...), MIME: "text/*"}, chosen, failed)
 }
 

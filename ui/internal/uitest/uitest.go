@@ -304,11 +304,11 @@ func (f *Files) Save(name, mime string, write func(io.Writer) error, _ func(stri
 }
 
 // Open implements shell.Picker.
-func (f *Files) Open(_ platform.FileKind, chosen func(platform.File), failed func(error)) {
+func (f *Files) Open(_ platform.FileKind, chosen shell.Chosen, failed func(error)) {
 	if f.Refuses != nil {
 		failed(f.Refuses)
 		return
 	}
 	text := f.Data.String()
-	chosen(platform.File{Name: f.Name, Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }})
+	chosen(platform.File{Name: f.Name, Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }}, func(string) {})
 }

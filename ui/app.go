@@ -28,6 +28,7 @@ type App struct {
 
 	app        fyne.App
 	dispatcher *platform.Dispatcher // started when the app has
+	loop       *platform.Rest
 	saver      *session.Saver
 	first      session.Notice // shown by the next start
 	safe       bool           // whether the safe screen is shown, before anything is restored
@@ -54,6 +55,7 @@ type Config struct {
 	Solvers []solvers.Solver // the choice of solvers, at least one
 	Store   store.Store      // where to keep the session; the app's own folder if nil
 	Do      func(func())     // runs a function on the interface's goroutine; fyne.Do if nil
+	Waiter  platform.Waiter  // lets the window rest while nothing happens; may be the zero value
 	NoHome  bool             // whether the home folder is temporary, which the app then reports
 
 	OpenFile string // the name of a file to open at the start; may be empty
@@ -69,9 +71,11 @@ func New(a fyne.App, config Config) *App {
 		config.Do = fyne.Do
 	}
 	display.Watch(display.Fail)
-	dispatcher := platform.NewDispatcher(config.Do)
+	rest := platform.NewRest(config.Do, config.Waiter)
+	dispatcher := platform.NewDispatcher(rest.Do)
 	folder := a.Storage().RootURI().Path()
-	app := &App{Window: shell.NewWindow(a, dispatcher.Do), app: a, dispatcher: dispatcher, noHome: config.NoHome}
+	app := &App{Window: shell.NewWindow(a, dispatcher.Do), app: a, dispatcher: dispatcher, loop: rest, noHome: config.NoHome}
+	app.Stir = rest.Stir
 	if config.Store == nil {
 		config.Store, app.unkept = store.Open(folder), store.Check()
 		if !fyne.CurrentDevice().IsBrowser() {
@@ -134,12 +138,14 @@ func (a *App) close() {
 		a.Session().Change(func(s *session.Settings) { s.Width, s.Height = size.Width, size.Height })
 	}
 	a.dispatcher.Stop()
+	a.loop.End()
 	a.Close()
 }
 
 // shutdown ends everything that runs and saves the last change.
 func (a *App) shutdown() {
 	a.dispatcher.Stop()
+	a.loop.End()
 	a.collection.Close()
 	a.Shutdown()
 	a.experiment.Close()

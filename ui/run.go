@@ -53,6 +53,7 @@ func (a *App) start() {
 // started ends the start: it did not fail.
 func (a *App) started() {
 	a.saver.Started()
+	a.loop.Begin()
 	if a.quit != nil {
 		a.quit.TakeSignals()
 	}

@@ -69,7 +69,7 @@ type Screen struct {
 func NewScreen(w *shell.Window, results *Results, links Links, offered ...command.Group) *Screen {
 	s := w.Session()
 	m := &Screen{window: w, links: links, meter: widgets.NewBusyBar()}
-	m.meter.Driven = w.Pause != nil
+	m.meter.Driven, m.meter.Moved = w.Pause != nil, w.Stir
 	results.screen = m
 	scene := w.Scene()
 	scene.Result = results.OnTop

@@ -74,10 +74,14 @@ func (w *Window) Enter(s *Stage) {
 	bar := container.New(barLayout{back, s.Title}, back, title)
 	content := widgets.WithTips(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
 		container.NewBorder(bar, nil, nil, nil, s.Content)))
-	if left == nil {
+	show := func() {
+		w.Canvas().Unfocus() // else the caret of a text field would go on blinking
 		w.SetContent(content)
+	}
+	if left == nil {
+		show()
 	} else { // one page of several: the same key goes on to the next
-		widgets.Refocus(w.Canvas(), func() { w.SetContent(content) })
+		widgets.Refocus(w.Canvas(), show)
 	}
 	platform.Announce(s.Title)
 	w.navigated()

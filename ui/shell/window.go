@@ -28,6 +28,7 @@ type Window struct {
 
 	Do        func(func()) // schedules a function on the interface's goroutine, from any
 	Navigated func()       // if not nil, called after a sheet or a stage has opened or closed
+	Stir      func()       // to be called by what moves for more than a second; see platform.Rest
 	Picker    Picker       // if not nil, replaces the system's file dialogs
 
 	// Pause, if not nil, has to be called every few milliseconds of long computations, to
@@ -76,7 +77,7 @@ type Home struct {
 
 // NewWindow creates the window; do runs functions on the interface's goroutine.
 func NewWindow(a fyne.App, do func(func())) *Window {
-	w := &Window{Window: a.NewWindow("Solvoku"), app: a, Do: do, Pause: platform.Pauser()}
+	w := &Window{Window: a.NewWindow("Solvoku"), app: a, Do: do, Stir: func() {}, Pause: platform.Pauser()}
 	w.SetPadded(false)
 	return w
 }
@@ -103,6 +104,7 @@ func (w *Window) GoHome(home Home) {
 }
 
 func (w *Window) showHome() {
+	w.Canvas().Unfocus()
 	w.SetContent(widgets.WithTips(w.home.Content))
 	widgets.Focus(w.Canvas(), w.home.Focus)
 }

@@ -70,3 +70,33 @@ func TestFileDialogsOpenAndCanBeCancelled(t *testing.T) {
 		}
 	}
 }
+
+// TestAPageThatIsLeftLosesTheFocus: the caret of its text field would go on blinking.
+func TestAPageThatIsLeftLosesTheFocus(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("nothing takes the focus on a mobile device")
+	}
+	for name, leave := range map[string]func(r *uitest.Robot){
+		"to the main screen":  func(r *uitest.Robot) { r.Leave() },
+		"to another page":     func(r *uitest.Robot) { r.Enter(&shell.Stage{Title: "Other", Content: widget.NewLabel("other")}) },
+		"by the app's return": func(r *uitest.Robot) { r.Offer() },
+	} {
+		r := uitest.New(t, uitest.Phone)
+		field := &focused{}
+		field.ExtendBaseWidget(field)
+		r.Enter(&shell.Stage{Title: "Stage", Content: field})
+		r.Canvas().Focus(field)
+		if leave(r); field.has {
+			t.Errorf("%s the field keeps the focus", name)
+		}
+	}
+}
+
+// focused knows whether it has the focus.
+type focused struct {
+	widget.Entry
+	has bool
+}
+
+func (f *focused) FocusGained() { f.has = true }
+func (f *focused) FocusLost()   { f.has = false }

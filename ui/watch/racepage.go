@@ -85,6 +85,7 @@ func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 	p.slower = p.set.Key("race.slower", st, nil)
 	p.faster = p.set.Key("race.faster", st, nil)
 	p.news, p.meter = widgets.NewLabel(widgets.Caption), widgets.NewBusyBar()
+	p.meter.Moved = p.window.Stir
 	objects := []fyne.CanvasObject{p.toggle, p.restart, p.slower, p.faster, p.play, p.news, p.meter}
 	for i := range p.lanes {
 		solver := widgets.NewKey(widgets.KeyView{}, func() { p.openSolvers(i) })
@@ -183,6 +184,7 @@ func (p *racePage) pause() {
 }
 
 func (p *racePage) tick(float32) {
+	p.window.Stir()
 	if lapse, due := p.turns.due(time.Now()); due {
 		p.advance(lapse)
 	}

@@ -23,6 +23,9 @@ type ProgressBar struct {
 	// itself. Where redraws are expensive, the bar then adds none.
 	Driven bool
 
+	// Moved, if not nil, is called with each move of a busy bar.
+	Moved func()
+
 	share float32 // filled, 0 to 1
 
 	busy      bool
@@ -97,6 +100,9 @@ func (b *ProgressBar) stop() {
 func (b *ProgressBar) tick(done float32) {
 	step := math.Round(float64(done)*busySteps) / busySteps
 	set(b, &b.at, float32(1-math.Cos(2*math.Pi*step))/2)
+	if b.Moved != nil {
+		b.Moved()
+	}
 }
 
 // CreateRenderer implements [fyne.Widget].

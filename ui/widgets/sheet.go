@@ -82,6 +82,7 @@ func (s *Sheet) Show(c fyne.Canvas) {
 // Hide removes the sheet and everything on top of it.
 func (s *Sheet) Hide() {
 	if s.Shown() {
+		s.canvas.Unfocus() // else the caret of a text field would go on blinking
 		s.canvas.Overlays().Remove(s.overlay)
 	}
 }

@@ -1,0 +1,105 @@
+package platform
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// restingLoop is a loop like the interface's, with a Rest, in a bubble of synctest.
+type restingLoop struct {
+	*Rest
+	queue  chan func()
+	events chan struct{}
+	waits  int
+}
+
+func rested(t *testing.T, f func(l *restingLoop)) {
+	synctest.Test(t, func(t *testing.T) {
+		l := &restingLoop{queue: make(chan func(), 100), events: make(chan struct{}, 100)}
+		l.Rest = NewRest(func(f func()) { l.queue <- f }, Waiter{
+			Wait: func(most time.Duration) {
+				l.waits++
+				select {
+				case <-l.events:
+				case <-time.After(most):
+				}
+			},
+			Wake: func() { l.events <- struct{}{} },
+		})
+		done := make(chan struct{})
+		go func() {
+			defer close(done)
+			for f := range l.queue {
+				f()
+			}
+		}()
+		l.Begin()
+		f(l)
+		l.End()
+		time.Sleep(restTime)
+		synctest.Wait()
+		close(l.queue)
+		<-done
+	})
+}
+
+// look calls a function between two turns of the loop.
+func (l *restingLoop) look(f func()) {
+	done := make(chan struct{})
+	l.queue <- func() { f(); close(done) }
+	<-done
+}
+
+// turns returns how often the loop waits in a time.
+func (l *restingLoop) turns(d time.Duration) (n int) {
+	l.look(func() { n = -l.waits })
+	time.Sleep(d)
+	l.look(func() { n += l.waits })
+	return n
+}
+
+func TestALoopRestsWhileNothingHappens(t *testing.T) {
+	rested(t, func(l *restingLoop) {
+		if n := l.turns(restAfter / 2); n < 50 {
+			t.Errorf("at first the loop turns %d times in half a second", n)
+		}
+		time.Sleep(restAfter)
+		if n := l.turns(10 * time.Second); n > 21 {
+			t.Errorf("at rest the loop turns %d times in ten seconds", n)
+		}
+		l.events <- struct{}{}
+		if n := l.turns(restAfter / 2); n < 50 {
+			t.Errorf("after an event the loop turns %d times in half a second", n)
+		}
+		time.Sleep(restAfter)
+		l.look(l.Stir)
+		if n := l.turns(restAfter / 2); n < 50 {
+			t.Errorf("while something moves the loop turns %d times in half a second", n)
+		}
+	})
+}
+
+func TestARestingLoopRunsWhatIsScheduledAtOnce(t *testing.T) {
+	rested(t, func(l *restingLoop) {
+		for _, after := range []time.Duration{0, restAfter / 2, 2 * restAfter, 5*restAfter + restTime/3} {
+			time.Sleep(after)
+			begun, ran := time.Now(), make(chan struct{})
+			l.Do(func() { close(ran) })
+			<-ran
+			if took := time.Since(begun); took > watchTime {
+				t.Errorf("after %v a function waits for %v", after, took)
+			}
+		}
+	})
+}
+
+func TestWithoutAWaiterNothingRests(t *testing.T) {
+	r := NewRest(func(func()) { t.Error("something is scheduled") }, Waiter{})
+	r.Begin()
+	ran := false
+	NewRest(func(f func()) { f() }, Waiter{}).Do(func() { ran = true })
+	if !ran {
+		t.Error("a function is not scheduled")
+	}
+}

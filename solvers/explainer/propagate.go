@@ -26,6 +26,9 @@ type chainer struct {
 
 // begin makes the chainer look at a grid.
 func (e *chainer) begin(g *grid, m *mode) {
+	if e.mode != nil && e.mode.inner != m.inner {
+		e.nestedResults = nil
+	}
 	e.base, e.mode = *g, m
 	e.forget()
 }

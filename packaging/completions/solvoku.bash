@@ -28,9 +28,10 @@ _solvoku() {
 		esac
 		;;
 	generate)
-		flags='-date -givens -json -level -minimal -n -seed -symmetry -technique'
+		flags='-date -er -givens -json -level -minimal -n -seed -symmetry -technique'
 		case $before in
 		-date) value=DATE ;;
+		-er) value=RANGE ;;
 		-givens) value=N ;;
 		-level) value=LEVEL ;;
 		-n) value=N ;;

@@ -47,6 +47,7 @@ complete -c solvoku -n '__fish_seen_subcommand_from bench' -o timeout -x -d 'sto
 
 complete -c solvoku -n __fish_use_subcommand -a generate -d 'make puzzles with one solution'
 complete -c solvoku -n '__fish_seen_subcommand_from generate' -o date -x -a '(__solvoku_DATE)' -d 'write the puzzle of a DATE such as 2026-11-22, or of today, and no other'
+complete -c solvoku -n '__fish_seen_subcommand_from generate' -o er -x -d 'a RANGE of ratings on Sudoku Explainer\'s scale such as 7.1..7.3, 7.1 or 9.0.., minimal puzzles above 1.5; not with -level or -technique'
 complete -c solvoku -n '__fish_seen_subcommand_from generate' -o givens -x -d 'make puzzles with N givens, 17 to 81; 0 for any number; fewer than 20 are rarely found, and the search for them gives up'
 complete -c solvoku -n '__fish_seen_subcommand_from generate' -o json -d 'write one JSON object per puzzle'
 complete -c solvoku -n '__fish_seen_subcommand_from generate' -o level -x -a '(__solvoku_LEVEL)' -d 'the LEVEL of difficulty for a person: easy, medium, hard, unfair or extreme, the last three minimal'

@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/bits"
 	"strconv"
+	"strings"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
@@ -21,6 +22,20 @@ func (v Value) String() string { return strconv.Itoa(int(v)/10) + "." + strconv.
 
 // Float returns the rating as a number, such as 7.1.
 func (v Value) Float() float64 { return float64(v) / 10 }
+
+// ParseValue is the inverse of String. It also takes a rating without a decimal.
+func ParseValue(text string) (v Value, ok bool) {
+	whole, tenths, decimal := strings.Cut(text, ".")
+	n, err := strconv.ParseUint(whole, 10, 8)
+	if err != nil || decimal && (len(tenths) != 1 || tenths[0] < '0' || tenths[0] > '9') {
+		return 0, false
+	}
+	v = Value(10 * n)
+	if decimal {
+		v += Value(tenths[0] - '0')
+	}
+	return v, true
+}
 
 // Unsolvable is the rating of a puzzle that the rules don't solve.
 const Unsolvable Value = 200
@@ -66,6 +81,7 @@ type Rater struct {
 	ctx     context.Context
 	looks   int
 	stopped bool
+	most    float64 // steps above this rating aren't looked for
 	floor   float64 // the rating of the search under way
 	rating  Rating
 	hardest float64
@@ -79,7 +95,7 @@ type step struct {
 	place  int // the candidate that is placed, or -1
 }
 
-// Rate rates a puzzle. The error is [ErrNotUnique], or that of a context that ends before
+// Rate rates a puzzle. The error is [ErrNotUnique] or that of a context that ends before
 // the rating: then ER is the least that the puzzle can have, and the rest counts for the
 // steps so far.
 func (r *Rater) Rate(ctx context.Context, puzzle board.Grid) (Rating, error) {
@@ -103,8 +119,27 @@ func (r *Rater) RateState(ctx context.Context, st *logic.State) (Rating, error) 
 	return r.rate(ctx)
 }
 
+// Between reports whether the ER of a puzzle is in a range. It is faster than Rate for
+// puzzles that are harder, because it doesn't look for steps above the range. The error is
+// [ErrNotUnique] or that of a context that ends before.
+func (r *Rater) Between(ctx context.Context, puzzle board.Grid, least, most Value) (bool, error) {
+	if _, ok := solvers.UniqueSolution(&puzzle); !ok {
+		return false, ErrNotUnique
+	}
+	r.grid.reset(&puzzle)
+	r.most = most.Float() + 0.04 // ratings are rounded
+	rating, err := r.rateUpTo(ctx)
+	return err == nil && rating.ER >= least && rating.ER <= most, err
+}
+
 // rate rates the board.
 func (r *Rater) rate(ctx context.Context) (Rating, error) {
+	r.most = Unsolvable.Float()
+	return r.rateUpTo(ctx)
+}
+
+// rateUpTo rates the board, if need be by steps of up to r.most.
+func (r *Rater) rateUpTo(ctx context.Context) (Rating, error) {
 	r.ctx, r.looks, r.stopped = ctx, 0, ctx.Err() != nil
 	r.rating, r.hardest, r.floor = Rating{}, 0, 0
 	placed, before := false, 0.0
@@ -154,7 +189,9 @@ func (r *Rater) take() {
 func (r *Rater) next() bool {
 	for i := range searches {
 		s := &searches[i]
-		r.floor = s.least
+		if r.floor = s.least; r.floor > r.most {
+			return false
+		}
 		r.elims = r.elims[:0]
 		if s.find(r) {
 			return !r.stopped

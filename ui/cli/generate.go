@@ -9,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -35,6 +36,7 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 	symmetry := flags.String("symmetry", "none", "the `SYMMETRY` of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
 	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme, the last three minimal")
 	name := flags.String("technique", "", "a `TECHNIQUE` that the puzzles must need, as \"solvoku steps -list\"\nspells it; without -level, of the level that most of them have")
+	er := flags.String("er", "", "a `RANGE` of ratings on Sudoku Explainer's scale such as 7.1..7.3, 7.1 or\n9.0.., minimal puzzles above 1.5; not with -level or -technique")
 	date := flags.String("date", "", "write the puzzle of a `DATE` such as 2026-11-22, or of today, and no other")
 	flags.Uint64Var(&opts.Seed, "seed", rand.Uint64(), "the same `SEED` makes the same puzzles; without one, every run makes\nothers")
 	flags.Lookup("seed").DefValue = "0" // the zero value is left out of the help
@@ -48,6 +50,15 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 		case *date != "":
 			return s.daily(*date, *asJSON)
 		}
+		var least, most explainer.Value
+		if *er != "" {
+			if least, most, ok = ratingRange(*er); !ok {
+				return s.fail(exitWrongUse, "%q is not a range of ratings such as 7.1..7.3", *er)
+			}
+			if *level != "" || *name != "" {
+				return s.fail(exitWrongUse, "-er excludes -level and -technique")
+			}
+		}
 		technique, ok := s.techniqueNamed(*name)
 		if !ok {
 			return exitWrongUse
@@ -58,8 +69,10 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 				return s.fail(exitWrongUse, "there is no level %q", *level)
 			}
 		}
-		search := puzzleSearch{session: s, progress: s.startProgress(), wanted: wanted(opts.Givens, *level, technique)}
+		search := puzzleSearch{session: s, progress: s.startProgress(), wanted: wanted(opts.Givens, *level, technique, *er)}
 		switch {
+		case *er != "":
+			opts = graded.Rated(least, most, opts)
 		case technique != "":
 			opts = graded.Needing(technique, grade, opts)
 		case *level != "":
@@ -136,7 +149,7 @@ func (w *puzzleSearch) attempt() {
 }
 
 // wanted describes the puzzle to find.
-func wanted(givens int, level string, technique logic.Technique) string {
+func wanted(givens int, level string, technique logic.Technique, er string) string {
 	text := "a puzzle"
 	if givens > 0 {
 		text += fmt.Sprintf(" with %d givens", givens)
@@ -146,6 +159,9 @@ func wanted(givens int, level string, technique logic.Technique) string {
 	}
 	if technique != "" {
 		text += " that needs the technique " + string(technique)
+	}
+	if er != "" {
+		text += " rated " + er
 	}
 	return text
 }
@@ -170,4 +186,27 @@ func levelNamed(name string) (logic.Level, bool) {
 		}
 	}
 	return 0, false
+}
+
+// ratingRange parses a range of ratings: both ends, or one of them and "..", or one rating.
+func ratingRange(text string) (least, most explainer.Value, ok bool) {
+	from, to, both := strings.Cut(text, "..")
+	if !both {
+		to = from
+	}
+	if from == "" && to == "" {
+		return 0, 0, false
+	}
+	least, most = 0, explainer.Unsolvable
+	if from != "" {
+		if least, ok = explainer.ParseValue(from); !ok {
+			return 0, 0, false
+		}
+	}
+	if to != "" {
+		if most, ok = explainer.ParseValue(to); !ok {
+			return 0, 0, false
+		}
+	}
+	return least, most, least <= most
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
@@ -34,6 +35,39 @@ func TestGenerateMakesPuzzlesThatNeedATechnique(t *testing.T) {
 		r := new(logic.Finder).Rate(logic.NewState(board.MustParseGrid(strings.TrimSpace(stdout))))
 		if r.Level != level || !slices.ContainsFunc(r.Uses, func(u logic.TechniqueCount) bool { return u.Technique == logic.XWing }) {
 			t.Errorf("%v: %s is %v and uses %v", level, stdout, r.Level, r.Uses)
+		}
+	}
+}
+
+func TestGenerateMakesPuzzlesOfARating(t *testing.T) {
+	for text, want := range map[string][2]explainer.Value{
+		"7.1..7.3": {71, 73}, "7.1": {71, 71}, "9..": {90, explainer.Unsolvable}, "..2.0": {0, 20},
+		"": {}, "..": {}, "7.3..7.1": {}, "7.12": {}, "7.": {}, "x": {}, "7.1..x": {}, "-1": {}, "7.1...7.3": {},
+	} {
+		least, most, ok := ratingRange(text)
+		if ok != (want != [2]explainer.Value{}) || ok && (least != want[0] || most != want[1]) {
+			t.Errorf("%q: %v to %v, %v", text, least, most, ok)
+		}
+	}
+	code, stdout, stderr := run(t, "", "generate", "-n", "2", "-seed", "1", "-er", "2.0..2.3")
+	if code != exitDone || stderr != "" {
+		t.Fatalf("exit code %d, errors %q", code, stderr)
+	}
+	var r explainer.Rater
+	for line := range strings.Lines(stdout) {
+		rating, err := r.Rate(t.Context(), board.MustParseGrid(strings.TrimSpace(line)))
+		if err != nil || rating.ER < 20 || rating.ER > 23 {
+			t.Errorf("%s is rated %v, error %v", line, rating.ER, err)
+		}
+	}
+	if text := wanted(0, "", "", "7.1..7.3"); text != "a puzzle rated 7.1..7.3" {
+		t.Errorf("searching for %s", text)
+	}
+	for args, want := range map[string]string{
+		"-er x": `"x" is not a range`, "-er 7.1 -level hard": "-er excludes", "-er 7.1 -technique X-Wing": "-er excludes",
+	} {
+		if code, _, stderr := run(t, "", append([]string{"generate"}, strings.Fields(args)...)...); code != exitWrongUse || !strings.Contains(stderr, want) {
+			t.Errorf("%q: exit code %d, errors %q", args, code, stderr)
 		}
 	}
 }

@@ -1,5 +1,5 @@
 // Package graded makes generated puzzles of a level of difficulty for a person,
-// as package logic rates them.
+// as package logic rates them, or of a rating on Sudoku Explainer's scale.
 package graded
 
 import (
@@ -7,6 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
+	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
@@ -63,6 +64,25 @@ func LikelyLevel(technique logic.Technique) logic.Level {
 // lateScore is the score from which on techniques are late in the path: grouped
 // chains, almost locked sets and what follows them.
 const lateScore = 300
+
+// Rated returns options with which a generator makes puzzles whose ER is in a range.
+// Unless a number of givens is requested they are minimal, except where the range has
+// singles alone, which puzzles with givens to spare rarely exceed. The result is for one
+// generator.
+func Rated(least, most explainer.Value, opts generate.Options) generate.Options {
+	if opts.Givens == 0 && most > singles {
+		opts.Minimal = true
+	}
+	rater := new(explainer.Rater)
+	opts.Accept = func(ctx context.Context, puzzle board.Grid) bool {
+		fits, _ := rater.Between(ctx, puzzle, least, most) // the generator ends with the context
+		return fits
+	}
+	return opts
+}
+
+// singles is the highest rating of a hidden single.
+const singles = 15
 
 // accepting returns options that accept puzzles of a level whose path uses a
 // technique, or any if it is "".

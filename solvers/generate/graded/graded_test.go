@@ -9,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -89,6 +90,39 @@ func TestARatingPauses(t *testing.T) {
 	const hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	if !opts.Accept(ctx, board.MustParseGrid(hardest)) || pauses < 10 {
 		t.Errorf("%d pauses", pauses)
+	}
+}
+
+// TestPuzzlesAreRatedInTheRange makes puzzles of some ranges.
+func TestPuzzlesAreRatedInTheRange(t *testing.T) {
+	var r explainer.Rater
+	for _, want := range [][2]explainer.Value{{12, 12}, {15, 15}, {20, 23}, {30, 40}, {71, 73}} {
+		opts := graded.Rated(want[0], want[1], generate.Options{Seed: 3})
+		p, err := generate.Puzzle(t.Context(), opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := r.Rate(t.Context(), p)
+		if err != nil || got.ER < want[0] || got.ER > want[1] {
+			t.Errorf("%v: %v is rated %v, error %v", want, p, got.ER, err)
+		}
+		if minimal := want[1] > 15; opts.Minimal != minimal || graded.Rated(want[0], want[1], generate.Options{Givens: 28}).Minimal {
+			t.Errorf("%v: minimal %v", want, opts.Minimal)
+		}
+	}
+}
+
+// TestAnEndedContextEndsARatedSearch cancels the search from within a rating.
+func TestAnEndedContextEndsARatedSearch(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	opts := graded.Rated(71, 73, generate.Options{})
+	paused := solvers.WithPause(ctx, cancel)
+	const hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+	if opts.Accept(paused, board.MustParseGrid(hardest)) {
+		t.Error("accepted")
+	}
+	if _, err := generate.Puzzle(paused, opts); !errors.Is(err, context.Canceled) {
+		t.Errorf("the error is %v", err)
 	}
 }
 

@@ -97,12 +97,13 @@ func New(a fyne.App, config Config) *App {
 		app.Picker = files.NewPage(app.Window, config.Store)
 	}
 	app.SetSession(session.New(session.Config{
-		Solvers: config.Solvers,
-		Do:      dispatcher.Do,
-		Pause:   app.Pause,
-		Changed: app.refresh,
-		Solved:  app.results.Open,
-		Save:    app.saver.Put,
+		Solvers:  config.Solvers,
+		Do:       dispatcher.Do,
+		Pause:    app.Pause,
+		Changed:  app.refresh,
+		Solved:   app.results.Open,
+		Finished: app.results.Finished,
+		Save:     app.saver.Put,
 	}))
 	if app.safe = app.saver.Start() && app.saver.Has(); !app.safe {
 		app.restore(session.Everything)

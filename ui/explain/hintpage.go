@@ -88,6 +88,7 @@ func (p *hintPage) enter() {
 func (p *hintPage) look() {
 	p.hint, p.degree, p.framed, p.reading = nil, WhereToLook, false, reading{}
 	state := p.host.Session().State()
+	p.host.Session().Hinted()
 	shell.Start(p.work, func(ctx context.Context) (Hint, error) { return FindHint(ctx, state) }, func(h Hint, err error) {
 		if err == nil {
 			p.hint = &h

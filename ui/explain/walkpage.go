@@ -59,6 +59,7 @@ const fewTechniques = 5
 func openWalk(host *shell.Window, learn Learn, r Request) *walkPage {
 	p := &walkPage{host: host, work: shell.NewWork(host), learn: learn, request: r}
 	p.request.Board = host.Session().State()
+	host.Session().Hinted()
 	p.board = boardview.New(p.tapCell)
 	p.status = widgets.NewLabel(widgets.Caption)
 	p.list = widgets.NewRowList(func() int { return p.walk.Rows() }, p.row, p.goTo)

@@ -59,6 +59,7 @@ type Screen struct {
 	roomyPick bool  // whether pick has room for an icon
 	segments  []int // the solvers' indices behind the toggle's segments
 	fill      *fill // the solution that is being drawn, or nil
+	wave      *wave // of light over a finished board, or nil
 
 	statusText cachedStatus
 	spoken     spoken
@@ -149,6 +150,9 @@ func (m *Screen) Refresh() {
 
 	if m.fill != nil && sceneOf(s) != m.fill.began {
 		m.endFill()
+	}
+	if m.wave != nil && sceneOf(s) != m.wave.began {
+		m.endWave()
 	}
 	m.board.SetView(m.boardView())
 	m.speak()

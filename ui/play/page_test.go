@@ -49,7 +49,7 @@ func (r *screenRobot) compose() {
 			}
 		},
 	}, r.offered())
-	r.Changed, r.Solved = r.Refresh, r.results.Open
+	r.Changed, r.Solved, r.Finished = r.Refresh, r.results.Open, r.results.Finished
 	r.GoHome(r.Home())
 	r.Session().Select(0)
 	r.Refresh()

@@ -105,6 +105,9 @@ func (m *Screen) endFill() {
 // boardView returns what the board shows, without the digits still to be drawn.
 func (m *Screen) boardView() boardview.View {
 	v := boardView(m.window.Session())
+	if m.wave != nil {
+		return m.wave.over(v)
+	}
 	if m.fill == nil {
 		return v
 	}

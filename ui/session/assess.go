@@ -179,6 +179,7 @@ func (s *Session) findMistakes(found func(diagnose.Judgement)) {
 		s.Notify(Notice{Kind: Busy})
 		return
 	}
+	s.effort.Checks++
 	ctx, state := s.current, s.State()
 	s.background.Go(func() {
 		judged, err := diagnose.Judge(ctx, &state, diagnose.MostCounted)

@@ -98,7 +98,11 @@ func (s *Session) put(c board.Cell, d board.Digit) bool {
 		return false
 	}
 	change, skip := s.changeOf(s.State(), c, d, s.settings.Advance)
-	return skip || s.apply(change)
+	if skip {
+		return true
+	}
+	s.effort.placed = s.mode == Play && d != 0
+	return s.apply(change)
 }
 
 // changeOf returns the change that enters a digit into a cell of a board, or true if there

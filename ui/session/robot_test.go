@@ -30,6 +30,7 @@ type robot struct {
 	t        testing.TB
 	queue    chan func()
 	outcomes []session.Outcome
+	finishes []session.Finish
 	passed   func() // called with each outcome, if not nil
 	now      time.Time
 	pace     time.Duration // between two keys that are typed; slow typing if 0
@@ -58,8 +59,9 @@ func newRobotSaving(t testing.TB, save func([]byte), list ...solvers.Solver) *ro
 				d.passed()
 			}
 		},
-		Now:  d.tick,
-		Save: func(text []byte) { d.saved, d.saves = text, d.saves+1; save(text) },
+		Finished: func(f session.Finish) { d.finishes = append(d.finishes, f) },
+		Now:      d.tick,
+		Save:     func(text []byte) { d.saved, d.saves = text, d.saves+1; save(text) },
 	})
 	t.Cleanup(d.Close)
 	return d

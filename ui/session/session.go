@@ -36,6 +36,9 @@ type Config struct {
 	// Now is the clock that tells typing from single digits; nil for the system's.
 	Now func() time.Time
 
+	// Finished, if not nil, is called after Changed when a puzzle was finished by hand.
+	Finished func(Finish)
+
 	// Changed redraws. It is called at the end of each gesture but Solve, when a background
 	// result arrives, and while a long search shows its progress.
 	Changed func()
@@ -61,6 +64,8 @@ type Session struct {
 	pointer  pointer
 	notice   Notice
 	typing   typing
+	effort   effort
+	at       time.Time // of the current gesture; zero before anybody has asked
 	marks    Marks
 	encoded  encodedSettings
 	unsaved  bool // whether the board, mode or settings changed since the last save
@@ -109,6 +114,14 @@ func (s *Session) Close() {
 	s.background.Wait()
 }
 
+// now returns the time of the current gesture.
+func (s *Session) now() time.Time {
+	if s.at.IsZero() {
+		s.at = s.config.Now()
+	}
+	return s.at
+}
+
 // commit ends a gesture: it saves what has changed, and redraws. Every exported method that
 // changes the state calls it once, last.
 func (s *Session) commit() {
@@ -116,7 +129,12 @@ func (s *Session) commit() {
 		s.unsaved = false
 		s.config.Save(s.Saved())
 	}
+	s.spend()
+	s.at = time.Time{}
 	s.config.Changed()
+	if finish, ok := s.finished(); ok && s.config.Finished != nil {
+		s.config.Finished(finish)
+	}
 }
 
 // Context returns the context of long computations, with Config.Pause as its pause.

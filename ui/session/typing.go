@@ -41,7 +41,7 @@ func (s *Session) beginGesture() { s.notice, s.typing = Notice{}, typing{} }
 // 0 also moves on, so that a puzzle can be typed as 81 characters. With it off they are
 // recognised by the speed at which they are typed.
 func (s *Session) Type(d board.Digit) {
-	t, now := s.typing, s.config.Now()
+	t, now := s.typing, s.now()
 	if len(t.digits) == 0 || !t.run && now.Sub(t.last) > typingPause {
 		t = typing{start: s.pointer.cell, loose: !s.pointer.hasCell}
 	}
@@ -86,6 +86,7 @@ func (s *Session) typeRun(t typing) {
 	if t.made = 0; state != before {
 		t.made = 1
 		s.apply(edit.OpenState(state))
+		s.effort.placed = s.mode == Play
 	} else {
 		s.boardChanged() // what was undone
 	}

@@ -65,6 +65,8 @@ type Robot struct {
 	Outcome *session.Outcome
 	Changed func()
 	Solved  func(session.Outcome)
+
+	Finished func(session.Finish) // as that of [session.Config], too
 }
 
 // Around returns a robot for an existing window whose background work goes
@@ -92,12 +94,14 @@ func New(t testing.TB, size fyne.Size, list ...solvers.Solver) *Robot {
 	q := NewQueue()
 	r := Around(t, a, shell.NewWindow(a, q.Put), q)
 	r.Changed, r.Solved = func() {}, func(session.Outcome) {}
+	r.Finished = func(session.Finish) {}
 	r.SetSession(session.New(session.Config{
-		Solvers: list,
-		Do:      q.Put,
-		Changed: func() { r.Changed() },
-		Solved:  func(o session.Outcome) { r.Outcome = &o; r.Solved(o) },
-		Save:    func([]byte) {},
+		Solvers:  list,
+		Do:       q.Put,
+		Changed:  func() { r.Changed() },
+		Solved:   func(o session.Outcome) { r.Outcome = &o; r.Solved(o) },
+		Finished: func(f session.Finish) { r.Finished(f) },
+		Save:     func([]byte) {},
 	}))
 	r.Offer()
 	r.Listen()

@@ -1,0 +1,159 @@
+package play
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Finished opens the sheet for a puzzle that was finished by hand, while light runs over the
+// board. On another page nothing happens.
+func (r *Results) Finished(f session.Finish) {
+	w := r.screen.window
+	if !w.AtHome() {
+		return
+	}
+	view := r.finishView(f)
+	r.last = w.OpenSheet(view)
+	r.screen.startWave()
+	platform.Announce(view.Title + ". " + view.Subtitle + ". " + finishText(f))
+}
+
+func (r *Results) finishView(f session.Finish) widgets.SheetView {
+	w := r.screen.window
+	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
+	var figures []widgets.Figure
+	if f.Time > 0 {
+		figures = append(figures, widgets.Figure{Label: lang.L("time"), Value: i18n.Roughly(f.Time)})
+	}
+	if !f.Unaided() {
+		figures = append(figures,
+			widgets.Figure{Label: lang.L("hints"), Value: strconv.Itoa(f.Hints)},
+			widgets.Figure{Label: lang.L("checks"), Value: strconv.Itoa(f.Checks)})
+	}
+	if figures != nil {
+		content.Add(widgets.NewFigures(widgets.FigureRow, figures...))
+	}
+	if text := helpText(f); text != "" {
+		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}))
+	}
+	next := widgets.NewKey(widgets.KeyView{Text: lang.L("Next puzzle"), Icon: widgets.IconNew}, shell.Closing(w, func() { w.Run(nextPuzzle(w)) }))
+	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, w.CloseSheet)
+	return widgets.SheetView{
+		Title: lang.L("You solved it"), Subtitle: finishSubtitle(w, f), Content: content,
+		Keys: []*widgets.Key{next, done}, Default: done, Area: r.screen.resultArea,
+	}
+}
+
+// finishSubtitle says which puzzle it was.
+func finishSubtitle(w *shell.Window, f session.Finish) string {
+	assessment := w.Session().Assessment()
+	text := i18n.Facts(&assessment.Judgement)
+	if f.Rated {
+		text += " · " + i18n.Level(f.Level)
+	}
+	return text
+}
+
+// nextPuzzle is the command that leads on: to the next puzzle of an open list, or to a new one.
+func nextPuzzle(w *shell.Window) command.ID {
+	if w.Commands().Can("next") {
+		return "next"
+	}
+	return "new"
+}
+
+// helpText says what help was used that isn't counted, or that there was none.
+func helpText(f session.Finish) string {
+	switch {
+	case f.Shown:
+		return lang.L("The solution had been shown.")
+	case f.Unaided():
+		return lang.L("Without help.")
+	default:
+		return ""
+	}
+}
+
+// finishText is what the sheet says of a finish, for screen readers.
+func finishText(f session.Finish) string {
+	text := helpText(f)
+	if f.Time > 0 {
+		text = lang.L("time") + " " + i18n.Roughly(f.Time) + ". " + text
+	}
+	return text
+}
+
+// wave is a ring of light that runs over the board from the last answer.
+type wave struct {
+	from      board.Cell
+	radius    int
+	began     scene
+	animation *fyne.Animation
+}
+
+const (
+	waveTime   = 900 * time.Millisecond
+	waveRadius = 2 * board.Size // beyond the far corner, so that the light leaves the board
+)
+
+// startWave starts the light, unless animations are off. Closing the sheet or changing the
+// board ends it.
+func (m *Screen) startWave() {
+	m.endWave()
+	s := m.window.Session()
+	cell, ok := s.Selected()
+	if !ok {
+		cell = board.At(board.Size/2, board.Size/2)
+	}
+	if !platform.Animates() {
+		return
+	}
+	w := &wave{from: cell, began: sceneOf(s)}
+	m.wave = w
+	w.animation = fyne.NewAnimation(waveTime, func(done float32) {
+		switch radius := int(done * waveRadius); {
+		case m.wave != w:
+		case done == 1 || m.window.AtHome():
+			m.endWave()
+		case radius != w.radius:
+			w.radius = radius
+			m.board.SetView(m.boardView())
+		}
+	})
+	w.animation.Start()
+}
+
+func (m *Screen) endWave() {
+	if w := m.wave; w != nil {
+		m.wave = nil
+		w.animation.Stop()
+		m.board.SetView(m.boardView())
+	}
+}
+
+// over returns a view of the board with the ring, and nothing else, lit.
+func (w *wave) over(v boardview.View) boardview.View {
+	v.HasSelected, v.Houses, v.Equal = false, board.Cells{}, board.Cells{}
+	for c := range board.Cell(board.CellCount) {
+		if d := abs(c.Row()-w.from.Row()) + abs(c.Col()-w.from.Col()); d == w.radius || d == w.radius-1 {
+			v.Equal = v.Equal.With(c)
+		}
+	}
+	return v
+}
+
+func abs(n int) int { return max(n, -n) }

@@ -1,0 +1,130 @@
+package play
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// finishes enters the answers of a puzzle through the board and the keys.
+func (r *screenRobot) finishes(puzzle string) {
+	r.T.Helper()
+	r.Session().Open(board.MustParseGrid(puzzle))
+	r.Until("it is rated", func() bool { return r.Session().Assessment().Rated })
+	solution, _ := solvers.Solve(new(board.MustParseGrid(puzzle)))
+	for c, d := range solution {
+		if r.Session().State().Digits[c] == 0 {
+			r.TapCell(board.Cell(c))
+			r.Tap(r.digitKey(d))
+		}
+	}
+}
+
+func TestAPuzzleFinishedByHandIsAnEvent(t *testing.T) {
+	solved, _ := solvers.Solve(new(board.MustParseGrid(uitest.Easy)))
+	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide, {Width: 320, Height: 480}} {
+		r := newRobot(t, size)
+		if r.finishes(uitest.Easy); r.Sheets() != 1 {
+			t.Fatalf("%v: %d sheets are open", size, r.Sheets())
+		}
+		view := r.Sheet()
+		text := strings.Join(uitest.TextsIn(view.Content), " ")
+		if view.Title != "You solved it" || !strings.HasPrefix(view.Subtitle, "30 givens · Easy") ||
+			!strings.Contains(text, "time") || !strings.Contains(text, "Without help.") {
+			t.Errorf("%v: %q, %q, %q", size, view.Title, view.Subtitle, text)
+		}
+		r.NothingCutOff("a finish", r.Canvas().Overlays().Top())
+		if pos, _ := r.Sheet().Area(); pos.Y < r.board.CellCentre(80).Y && pos.X < r.board.CellCentre(80).X {
+			t.Errorf("%v: the sheet covers the board", size)
+		}
+		r.Tap(r.SheetKey("Next puzzle"))
+		if r.Sheet().Title != "New puzzle…" {
+			t.Errorf("%v: the next puzzle is %q", size, r.Sheet().Title)
+		}
+		r.CloseSheets()
+		walked := false
+		r.walks[1] = func() { walked = true }
+		r.Session().Undo()
+		r.Session().Hinted()
+		r.Tap(r.digitKey(solved[78])) // which is selected, as the last empty cell
+		if text := strings.Join(uitest.TextsIn(r.Sheet().Content), " "); strings.Contains(text, "Without") || !strings.Contains(text, "hints") {
+			t.Errorf("%v: after a hint it says %q", size, text)
+		}
+		if r.Tap(r.SheetKey("Next puzzle")); !walked {
+			t.Errorf("%v: the next puzzle of the list doesn't open", size)
+		}
+	}
+}
+
+// TestLightRunsOverAFinishedBoard stops the animation, which the test driver ends at once,
+// in the middle.
+func TestLightRunsOverAFinishedBoard(t *testing.T) {
+	r := newRobot(t, uitest.Wide)
+	r.finishes(uitest.Easy)
+	if r.wave != nil {
+		t.Fatal("the light stays")
+	}
+	midway := func() {
+		r.wave = &wave{from: 80, radius: 8, began: sceneOf(r.Session()), animation: &fyne.Animation{}}
+		r.Refresh()
+	}
+	midway()
+	v := r.board.View()
+	if v.HasSelected || !v.Equal.Contains(72) || !v.Equal.Contains(40) || v.Equal.Contains(0) || v.Equal.Contains(80) {
+		t.Errorf("%v are lit", v.Equal)
+	}
+	if v.State != r.Session().State() {
+		t.Error("the light hides digits")
+	}
+	for what, act := range map[string]func(){
+		"a tap on a cell": func() { r.CloseSheets(); r.TapCell(7) },
+		"Undo":            r.Session().Undo,
+	} {
+		midway()
+		if act(); r.wave != nil {
+			t.Errorf("%s does not end it", what)
+		}
+	}
+}
+
+// TestAFinishOnAnotherPageIsNone: an answer there isn't entered on the board.
+func TestAFinishOnAnotherPageIsNone(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	r.Session().Open(board.MustParseGrid(uitest.Easy))
+	r.OpenSheet(widgets.SheetView{Title: "another"})
+	if r.results.Finished(session.Finish{}); r.Sheets() != 1 {
+		t.Errorf("%d sheets are open", r.Sheets())
+	}
+}
+
+func TestAFinishFitsInEveryLanguage(t *testing.T) {
+	for v := range uitest.Views() {
+		if v.Size != uitest.Phone && v.Size != uitest.PhoneAside {
+			continue
+		}
+		english := uitest.EnglishIn(t, v.Language)
+		t.Run(v.String(), func(t *testing.T) {
+			r := newRobotIn(t, v.Size, v.Language, v.Scale)
+			r.Session().Open(board.MustParseGrid(uitest.Easy))
+			for _, f := range []session.Finish{{Time: 99 * time.Minute}, {Time: time.Hour, Hints: 12, Checks: 3}, {Shown: true}} {
+				r.results.Finished(f)
+				if got := r.Sheet().Title; got != lang.L("You solved it") {
+					t.Errorf("the title is %q", got)
+				}
+				sheet := r.Canvas().Overlays().Top()
+				english.Find(t, "a finish", sheet)
+				r.NothingCutOff("a finish", sheet)
+				r.CloseSheets()
+			}
+		})
+	}
+}

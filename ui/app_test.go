@@ -307,7 +307,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			}
 		}
 	}
-	check("an empty board", "Hint…", "Copy answers", "Explain this cell…", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Note all candidates", "Clear all notes", "Clear Answers", "Clear All",
+	check("an empty board", "Hint…", "Copy answers", "How hard it is…", "Explain this cell…", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Note all candidates", "Clear all notes", "Clear Answers", "Clear All",
 		"Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().Paste(uitest.Hardest)
 	check("a puzzle", "Copy answers", "Explain this cell…", "Redo", "Notes", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
@@ -321,7 +321,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	r.Until("the search shows its progress", func() bool { _, shown := r.Session().Progress(); return shown })
 	check("a search", "Copy answers", "New puzzle…", "Undo", "Redo", "Note all candidates", "Clear all notes", "Clear Answers", "Solve", "Hint…", "Find the typo…",
 		"Compare two solutions…", "Check my answers", "Undo to before the mistake",
-		"Step by step…", "Explain this cell…", "Learn the techniques…",
+		"Step by step…", "How hard it is…", "Explain this cell…", "Learn the techniques…",
 		"Compare the solvers…", "Race…", "Watch the search…", "Experiment…", "Solvers explained…")
 	if r.MainMenu() == nil {
 		return

@@ -9,6 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/compare"
+	"github.com/solvoku/solvoku/ui/difficulty"
 	"github.com/solvoku/solvoku/ui/explain"
 	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/help"
@@ -76,6 +77,7 @@ func (a *App) commands() []command.Group {
 			{ID: "check", Text: lang.L("Check my answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyK), In: listed, Enabled: s.CanCheckAnswers, Run: s.CheckAnswers},
 			{ID: "undomistake", Text: lang.L("Undo to before the mistake"), Icon: widgets.IconUndoTo, Keys: keys(fyne.KeyB), In: listed, Enabled: s.CanCheckAnswers, Run: s.UndoMistake},
 			{ID: "steps", Text: lang.L("Step by step…"), Icon: widgets.IconStairs, Keys: keys(fyne.KeyS), In: listed, Run: func() { explain.OpenWalk(a.Window, a.learn) }, Page: explain.WalkCommands},
+			{ID: "difficulty", Text: lang.L("How hard it is…"), Icon: widgets.IconGauge, In: listed, Enabled: hasDigits, Run: func() { difficulty.Open(a.Window) }, Page: difficulty.Commands},
 			{ID: "explaincell", Text: lang.L("Explain this cell…"), Icon: widgets.IconWhy, Keys: keys(fyne.KeyE), In: listed, Enabled: s.CanExplain, Run: a.explainCell},
 			{ID: "solver", Text: lang.L("Choose a solver…"), Icon: widgets.IconChoose, Keys: primary(fyne.KeyL), In: listed, Busy: true, Run: func() { a.screen.OpenSolvers() }},
 			{ID: "stop", Text: lang.L("Stop"), Icon: widgets.IconStop, Keys: keys(fyne.KeyEscape), In: bar | command.Ending, Busy: true, Enabled: s.Running, Run: s.Stop},

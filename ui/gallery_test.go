@@ -145,6 +145,11 @@ var galleryScenes = []struct {
 			r.Press(fyne.KeyRight)
 		}
 	}},
+	{"difficulty", func(r *appRobot) {
+		r.Session().Paste(uitest.Hardest)
+		r.command(widgets.IconGauge)
+		r.rest(2 * time.Second)
+	}},
 	{"learn", func(r *appRobot) { r.command(widgets.IconCap); r.rest(time.Second) }},
 	{"learn-topic", func(r *appRobot) {
 		r.command(widgets.IconCap)

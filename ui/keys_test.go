@@ -153,6 +153,10 @@ var keyScenes = []struct {
 			r.Press(fyne.KeyDown)
 		}
 	}},
+	{"how hard it is", []string{"How hard it is"}, func(r *appRobot) {
+		r.Session().Paste(uitest.Hardest)
+		r.Run("difficulty")
+	}},
 	{"techniques", []string{"Everywhere"}, func(r *appRobot) { r.Run("learn") }},
 	{"a technique", []string{"Learn the techniques"}, (*appRobot).technique},
 	{"a technique to find", []string{"Learn the techniques"}, func(r *appRobot) {

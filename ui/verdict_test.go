@@ -281,6 +281,12 @@ var judges = []struct {
 		}
 		return w.puzzle
 	}},
+	{"how hard it is", run("difficulty"), func(w words) string {
+		if w.count == 1 {
+			return ""
+		}
+		return w.puzzle
+	}},
 	{"the search for a typo", func(r *appRobot) { r.app.Commands().Run("typo") }, func(w words) string { return w.puzzle }},
 	{"two solutions", run("solutions"), func(w words) string {
 		if w.count > 1 || w.puzzle == "The puzzle has no givens yet." {

@@ -3,45 +3,13 @@ package explainer
 import (
 	"context"
 	"errors"
-	"math"
 	"math/bits"
-	"strconv"
-	"strings"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
-
-// Value is a rating in tenths: 71 is 7.1.
-type Value int
-
-// String returns the rating with its decimal, such as "7.1".
-func (v Value) String() string { return strconv.Itoa(int(v)/10) + "." + strconv.Itoa(int(v)%10) }
-
-// Float returns the rating as a number, such as 7.1.
-func (v Value) Float() float64 { return float64(v) / 10 }
-
-// ParseValue is the inverse of String. It also takes a rating without a decimal.
-func ParseValue(text string) (v Value, ok bool) {
-	whole, tenths, decimal := strings.Cut(text, ".")
-	n, err := strconv.ParseUint(whole, 10, 8)
-	if err != nil || decimal && (len(tenths) != 1 || tenths[0] < '0' || tenths[0] > '9') {
-		return 0, false
-	}
-	v = Value(10 * n)
-	if decimal {
-		v += Value(tenths[0] - '0')
-	}
-	return v, true
-}
-
-// Unsolvable is the rating of a puzzle that the rules don't solve.
-const Unsolvable Value = 200
-
-// valueOf rounds a rating as Sudoku Explainer does.
-func valueOf(rating float64) Value { return Value(math.Floor(10 * (rating + 0.05))) }
 
 // Rating says how hard a puzzle is on Sudoku Explainer's scale.
 type Rating struct {
@@ -119,17 +87,17 @@ func (r *Rater) RateState(ctx context.Context, st *logic.State) (Rating, error) 
 	return r.rate(ctx)
 }
 
-// Between reports whether the ER of a puzzle is in a range. It is faster than Rate for
+// In reports whether the ER of a puzzle is in a range. It is faster than Rate for
 // puzzles that are harder, because it doesn't look for steps above the range. The error is
 // [ErrNotUnique] or that of a context that ends before.
-func (r *Rater) Between(ctx context.Context, puzzle board.Grid, least, most Value) (bool, error) {
+func (r *Rater) In(ctx context.Context, puzzle board.Grid, span Range) (bool, error) {
 	if _, ok := solvers.UniqueSolution(&puzzle); !ok {
 		return false, ErrNotUnique
 	}
 	r.grid.reset(&puzzle)
-	r.most = most.Float() + 0.04 // ratings are rounded
+	r.most = span.Most.Float() + 0.04 // ratings are rounded
 	rating, err := r.rateUpTo(ctx)
-	return err == nil && rating.ER >= least && rating.ER <= most, err
+	return err == nil && span.Least <= rating.ER && rating.ER <= span.Most, err
 }
 
 // rate rates the board.

@@ -185,8 +185,8 @@ func TestARaterForgets(t *testing.T) {
 	}
 }
 
-// TestBetween compares it with the rating.
-func TestBetween(t *testing.T) {
+// TestIn compares it with the rating.
+func TestIn(t *testing.T) {
 	var r Rater
 	for _, puzzle := range minimal(t, 7, 60) {
 		rating, err := r.Rate(t.Context(), puzzle)
@@ -194,16 +194,16 @@ func TestBetween(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, ends := range [][2]Value{{-1, -1}, {-1, 0}, {0, 0}, {0, 1}, {1, 1}, {-50, 50}} {
-			got, err := r.Between(t.Context(), puzzle, rating.ER+ends[0], rating.ER+ends[1])
+			got, err := r.In(t.Context(), puzzle, Range{rating.ER + ends[0], rating.ER + ends[1]})
 			if want := ends[0] <= 0 && ends[1] >= 0; err != nil || got != want {
 				t.Errorf("%v, rated %v, between %v: %v, error %v", puzzle, rating.ER, ends, got, err)
 			}
 		}
 	}
-	if _, err := r.Between(t.Context(), board.Grid{}, 0, 100); !errors.Is(err, ErrNotUnique) {
+	if _, err := r.In(t.Context(), board.Grid{}, Range{0, 100}); !errors.Is(err, ErrNotUnique) {
 		t.Errorf("error %v", err)
 	}
-	if _, err := r.Between(canceled(t), board.MustParseGrid(hard), 0, 100); !errors.Is(err, context.Canceled) {
+	if _, err := r.In(canceled(t), board.MustParseGrid(hard), Range{0, 100}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
 }
@@ -263,6 +263,21 @@ func TestValues(t *testing.T) {
 	for _, text := range []string{"", ".", "7.", ".7", "7.11", "7,1", "-7", "+7", "7.x", "999"} {
 		if v, ok := ParseValue(text); ok {
 			t.Errorf("%q is %v", text, v)
+		}
+	}
+}
+
+func TestRanges(t *testing.T) {
+	for text, want := range map[string]Range{
+		"7.1..7.3": {71, 73}, "7.1": {71, 71}, "9..": {90, Unsolvable}, "..2.0": {0, 20},
+		"": {}, "..": {}, "7.3..7.1": {}, "7.12": {}, "7.": {}, "x": {}, "7.1..x": {}, "-1": {}, "7.1...7.3": {},
+	} {
+		got, ok := ParseRange(text)
+		if got != want || ok != (want != Range{}) {
+			t.Errorf("%q: %v, %v", text, got, ok)
+		}
+		if again, _ := ParseRange(got.String()); ok && again != got {
+			t.Errorf("%v became %v", got, again)
 		}
 	}
 }

@@ -50,9 +50,9 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 		case *date != "":
 			return s.daily(*date, *asJSON)
 		}
-		var least, most explainer.Value
+		var span explainer.Range
 		if *er != "" {
-			if least, most, ok = ratingRange(*er); !ok {
+			if span, ok = explainer.ParseRange(*er); !ok {
 				return s.fail(exitWrongUse, "%q is not a range of ratings such as 7.1..7.3", *er)
 			}
 			if *level != "" || *name != "" {
@@ -72,7 +72,7 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 		search := puzzleSearch{session: s, progress: s.startProgress(), wanted: wanted(opts.Givens, *level, technique, *er)}
 		switch {
 		case *er != "":
-			opts = graded.Rated(least, most, opts)
+			opts = graded.Rated(span, opts)
 		case technique != "":
 			opts = graded.Needing(technique, grade, opts)
 		case *level != "":
@@ -186,27 +186,4 @@ func levelNamed(name string) (logic.Level, bool) {
 		}
 	}
 	return 0, false
-}
-
-// ratingRange parses a range of ratings: both ends, or one of them and "..", or one rating.
-func ratingRange(text string) (least, most explainer.Value, ok bool) {
-	from, to, both := strings.Cut(text, "..")
-	if !both {
-		to = from
-	}
-	if from == "" && to == "" {
-		return 0, 0, false
-	}
-	least, most = 0, explainer.Unsolvable
-	if from != "" {
-		if least, ok = explainer.ParseValue(from); !ok {
-			return 0, 0, false
-		}
-	}
-	if to != "" {
-		if most, ok = explainer.ParseValue(to); !ok {
-			return 0, 0, false
-		}
-	}
-	return least, most, least <= most
 }

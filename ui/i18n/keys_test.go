@@ -9,7 +9,7 @@
 // which puts the new keys into the file of every language, in English, and
 // takes out those that nothing uses. The test names what is still to be
 // translated; where a language says the same as English, say so in sameAsEnglish.
-// The name of a solver, a technique or a format is a key as well, and so is a sentence of a
+// The name of a solver, a technique, a rule or a format is a key as well, and so is a sentence of a
 // proof.
 
 package i18n_test
@@ -31,6 +31,7 @@ import (
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/proof"
 	"github.com/solvoku/solvoku/ui/i18n"
@@ -81,6 +82,9 @@ func keysInUse(t *testing.T) map[string]use {
 	}
 	for _, technique := range logic.Techniques() {
 		used[string(technique.Technique)] = use{}
+	}
+	for _, rule := range explainer.Rules() {
+		used[string(rule.Rule)] = use{}
 	}
 	for _, f := range format.All() {
 		used[f.Name] = use{}

@@ -1,11 +1,14 @@
 package i18n
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
@@ -40,6 +43,15 @@ func Format(f format.Format) string { return lang.L(f.Name) }
 // Technique returns a technique's name in the app's language. The key is the
 // name that the package logic gives it.
 func Technique(t logic.Technique) string { return lang.L(string(t)) }
+
+// Rule returns a rule's name in the app's language. The key is the name that the package
+// explainer gives it.
+func Rule(r explainer.Rule) string { return lang.L(string(r)) }
+
+// Rating formats a rating on Sudoku Explainer's scale, such as "7.1".
+func Rating(v explainer.Value) string {
+	return strings.Replace(v.String(), ".", numbers().Decimal, 1)
+}
 
 // Level returns the name of a difficulty in the app's language.
 func Level(l logic.Level) string {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/session"
@@ -109,6 +110,42 @@ func TestARequestIsRemembered(t *testing.T) {
 		if got := ParseRequest(saved); got != defaultRequest {
 			t.Errorf("%+v became %+v", saved, got)
 		}
+	}
+}
+
+func TestARatingTakesThePlaceOfTheLevel(t *testing.T) {
+	want := Ratings[2]
+	r := Request{Level: logic.Hard, Technique: logic.XWing}.WithRating(want)
+	if r != (Request{Level: logic.Hard, Rating: want}) {
+		t.Errorf("%+v", r)
+	}
+	if got := ParseRequest(r.Saved()); got.Rating != want || got.Technique != "" {
+		t.Errorf("%+v became %+v", r, got)
+	}
+	for name, got := range map[string]Request{"level": r.WithLevel(logic.Easy), "technique": r.WithTechnique(logic.XWing), "none": r.WithRating(explainer.Range{})} {
+		if got.Rating != (explainer.Range{}) || got.Saved().Rating != "" {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+	for _, saved := range []string{"", "x", "1.0..9.9", "2.3.."} {
+		if got := ParseRequest(session.NewPuzzle{Rating: saved}); got.Rating != (explainer.Range{}) {
+			t.Errorf("%q became %v", saved, got.Rating)
+		}
+	}
+	made, err := Make(t.Context(), r, generate.Options{Seed: 1}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rating, err := new(explainer.Rater).Rate(t.Context(), made.Puzzle)
+	if err != nil || rating.ER < want.Least || rating.ER > want.Most {
+		t.Errorf("%v is rated %v, error %v", made.Puzzle, rating.ER, err)
+	}
+	last := explainer.Value(0)
+	for _, r := range Ratings {
+		if r.Least <= last || r.Most < r.Least {
+			t.Errorf("%v follows %v", r, last)
+		}
+		last = r.Most
 	}
 }
 

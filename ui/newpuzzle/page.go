@@ -1,5 +1,5 @@
 // Package newpuzzle is the page that makes puzzles, by difficulty, symmetry and required
-// technique. It also leads to the puzzle of the day and to the famous ones.
+// technique, or by rating. It also leads to the puzzle of the day and to the famous ones.
 package newpuzzle
 
 import (
@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
@@ -33,6 +34,7 @@ type page struct {
 	pane                *widgets.ScrollPane
 	level               *widgets.Toggle
 	symmetry, technique *widgets.Key
+	rating              *widgets.Key
 	status              *widgets.Text
 	meter               *widgets.ProgressBar
 	today, famous, run  *widgets.Key
@@ -50,6 +52,7 @@ func open(w *shell.Window, now func() time.Time) *page {
 	p.level = widgets.NewToggle(names, func(i int) { p.choose(p.request.WithLevel(Levels[i])) })
 	p.symmetry = widgets.NewKey(widgets.KeyView{}, p.openSymmetries)
 	p.technique = widgets.NewKey(widgets.KeyView{}, p.openTechniques)
+	p.rating = widgets.NewKey(widgets.KeyView{}, p.openRatings)
 	p.status = widgets.NewText()
 	p.meter = widgets.NewBusyBar()
 	p.meter.Driven, p.meter.Moved = w.Pause != nil, w.Stir
@@ -64,11 +67,12 @@ func open(w *shell.Window, now func() time.Time) *page {
 		widgets.NewReadingColumn(0,
 			caption(lang.L("Difficulty")), shell.Inset(p.level),
 			caption(lang.L("Symmetry of the givens")), shell.Inset(p.symmetry),
-			caption(lang.L("Required technique")), shell.Inset(p.technique)),
+			caption(lang.L("Required technique")), shell.Inset(p.technique),
+			caption(lang.L("Sudoku Explainer rating")), shell.Inset(p.rating)),
 		widgets.NewReadingColumn(0, p.status, shell.Inset(p.meter), shell.Inset(widgets.NewKeyRows(p.today, p.famous, p.run))))
 	p.pane.Follows = true
 	stage := &shell.Stage{Title: lang.L("New puzzle"), Content: p.pane.Content, Commands: command.ForPage(p.pane, p.commands()), Work: p.work, Back: p.work.Stop}
-	for _, k := range []*widgets.Key{p.symmetry, p.technique, p.today, p.famous, p.run} {
+	for _, k := range []*widgets.Key{p.symmetry, p.technique, p.rating, p.today, p.famous, p.run} {
 		k.Keys = stage
 	}
 	p.level.Keys = stage
@@ -148,9 +152,14 @@ func (p *page) sayAs(kind widgets.TextKind, text string) {
 
 func (p *page) refresh() {
 	busy := p.work.Busy()
-	p.level.SetSelected(int(p.request.Level - Levels[0]))
+	level := int(p.request.Level - Levels[0])
+	if p.request.Rating != (explainer.Range{}) {
+		level = widgets.NoOption
+	}
+	p.level.SetSelected(level)
 	p.symmetry.SetView(widgets.KeyView{Text: symmetryName(p.request.Symmetry), Icon: widgets.IconDown, Disabled: busy})
 	p.technique.SetView(widgets.KeyView{Text: techniqueName(p.request.Technique), Icon: widgets.IconDown, Disabled: busy})
+	p.rating.SetView(widgets.KeyView{Text: ratingName(p.request.Rating), Icon: widgets.IconDown, Disabled: busy})
 	view := widgets.KeyView{Text: lang.L("Make a puzzle"), Icon: widgets.IconNew, Kind: widgets.Accent}
 	if busy {
 		view = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
@@ -173,6 +182,27 @@ func (p *page) openSymmetries() {
 		})})
 	}
 	shell.OpenList(p.window, lang.L("Symmetry of the givens"), choices)
+}
+
+// openRatings opens the list of ratings.
+func (p *page) openRatings() {
+	var keys []*widgets.Key
+	choice := func(rating explainer.Range) *widgets.Key {
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: ratingName(rating), Held: rating == p.request.Rating},
+			shell.Closing(p.window, func() { p.choose(p.request.WithRating(rating)) })))
+		return keys[len(keys)-1]
+	}
+	any := shell.Inset(choice(explainer.Range{}))
+	for _, rating := range Ratings {
+		choice(rating)
+	}
+	sheet := p.window.OpenSheet(widgets.SheetView{
+		Title: lang.L("Sudoku Explainer rating"), Subtitle: lang.L("That of the hardest step, ER. It takes the place of the difficulty."),
+		Content: widgets.NewColumn(shell.Gap, any, pairs(keys[1:])), Keys: []*widgets.Key{shell.CloseKey(p.window)},
+	})
+	for _, k := range keys {
+		k.Keys = sheet
+	}
 }
 
 // openTechniques opens the list of techniques, by level.

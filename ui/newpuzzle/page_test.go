@@ -8,11 +8,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // sunday is a day with a pinned puzzle.
@@ -66,13 +68,37 @@ func TestTheChoicesAreMadeByTapsAndRemembered(t *testing.T) {
 	}
 }
 
+func TestARatingIsChosenInPlaceOfALevel(t *testing.T) {
+	r := uitest.New(t, uitest.Phone)
+	p := newPage(r)
+	r.Tap(p.rating)
+	r.Tap(r.SheetKey("2.3 to 2.8"))
+	r.NoSheet()
+	want := explainer.Range{Least: 23, Most: 28}
+	if p.request.Rating != want || p.level.Selected() != widgets.NoOption || p.rating.View().Text != "2.3 to 2.8" {
+		t.Errorf("the request is %+v", p.request)
+	}
+	r.Leave()
+	if p = newPage(r); p.request.Rating != want {
+		t.Errorf("the next time it is %+v", p.request)
+	}
+	size := p.level.Size()
+	r.TapAt(p.level, fyne.NewPos(size.Width*0.3, size.Height/2))
+	if p.request.Rating != (explainer.Range{}) || p.level.Selected() != int(p.request.Level) || p.rating.View().Text != "Any rating" {
+		t.Errorf("with a level the request is %+v", p.request)
+	}
+	if text := unreachedText(Request{Rating: want}, 7); !strings.Contains(text, "7 puzzles") || !strings.Contains(text, "2.3 to 2.8") {
+		t.Errorf("it says %q", text)
+	}
+}
+
 func TestThePageByKeyboard(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("nothing takes the focus on a mobile device")
 	}
 	r := uitest.New(t, uitest.Wide)
 	p := newPage(r)
-	for i, want := range []fyne.Focusable{p.level, p.symmetry, p.technique, p.today, p.famous, p.run} {
+	for i, want := range []fyne.Focusable{p.level, p.symmetry, p.technique, p.rating, p.today, p.famous, p.run} {
 		r.Canvas().FocusNext()
 		if got := r.Canvas().Focused(); got != want {
 			t.Fatalf("stop %d is %T", i, got)

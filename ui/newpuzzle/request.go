@@ -3,9 +3,11 @@ package newpuzzle
 import (
 	"cmp"
 	"context"
+	"slices"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -17,6 +19,10 @@ type Request struct {
 	Level     logic.Level
 	Symmetry  generate.Symmetry
 	Technique logic.Technique // a technique that the puzzle must need; "" for any
+
+	// Rating is the range of the puzzle's ER, in place of a level and a technique, unless
+	// it is zero.
+	Rating explainer.Range
 }
 
 // Levels are the levels to choose from.
@@ -26,6 +32,13 @@ var Levels = []logic.Level{logic.Easy, logic.Medium, logic.Hard, logic.Unfair, l
 var Symmetries = []generate.Symmetry{
 	generate.Rotate180, generate.Rotate90, generate.Horizontal, generate.Vertical,
 	generate.Diagonal, generate.AntiDiagonal, generate.None,
+}
+
+// Ratings are the ranges of ratings to choose from: singles, what takes no chain, and the
+// chains by their length.
+var Ratings = []explainer.Range{
+	{Least: 12, Most: 15}, {Least: 17, Most: 20}, {Least: 23, Most: 28}, {Least: 30, Most: 40}, {Least: 42, Most: 62},
+	{Least: 65, Most: 70}, {Least: 71, Most: 73}, {Least: 74, Most: 79}, {Least: 80, Most: 84}, {Least: 85, Most: 94},
 }
 
 // Techniques returns the techniques to choose from. Every puzzle needs the easy ones.
@@ -51,6 +64,9 @@ func ParseRequest(saved session.NewPuzzle) Request {
 			r.Technique = info.Technique
 		}
 	}
+	if rating, _ := explainer.ParseRange(saved.Rating); slices.Contains(Ratings, rating) {
+		return r.WithRating(rating)
+	}
 	return r
 }
 
@@ -65,21 +81,36 @@ func named[T interface{ String() string }](all []T, name string, otherwise T) T 
 
 // Saved returns the request in the form in which the settings store it.
 func (r Request) Saved() session.NewPuzzle {
-	return session.NewPuzzle{Level: r.Level.String(), Symmetry: r.Symmetry.String(), Technique: string(r.Technique)}
+	saved := session.NewPuzzle{Level: r.Level.String(), Symmetry: r.Symmetry.String(), Technique: string(r.Technique)}
+	if r.Rating != (explainer.Range{}) {
+		saved.Rating = r.Rating.String()
+	}
+	return saved
 }
 
-// WithLevel returns the request with another level, without a technique too hard for it.
+// WithLevel returns the request with another level, without a technique too hard for it and
+// without a rating.
 func (r Request) WithLevel(l logic.Level) Request {
-	r.Level = l
+	r.Level, r.Rating = l, explainer.Range{}
 	if info, _ := r.Technique.Info(); info.Level > l {
 		r.Technique = ""
 	}
 	return r
 }
 
-// WithTechnique returns the request with another technique, and its likely level at least.
+// WithRating returns the request with another rating, and without a technique if it has one.
+func (r Request) WithRating(rating explainer.Range) Request {
+	r.Rating = rating
+	if rating != (explainer.Range{}) {
+		r.Technique = ""
+	}
+	return r
+}
+
+// WithTechnique returns the request with another technique, its likely level at least, and
+// without a rating.
 func (r Request) WithTechnique(t logic.Technique) Request {
-	r.Technique = t
+	r.Technique, r.Rating = t, explainer.Range{}
 	if t != "" {
 		r.Level = max(r.Level, graded.LikelyLevel(t))
 	}
@@ -89,10 +120,14 @@ func (r Request) WithTechnique(t logic.Technique) Request {
 func (r Request) options(opts generate.Options) generate.Options {
 	opts.Symmetry = r.Symmetry
 	opts.Effort = cmp.Or(opts.Effort, Effort)
-	if r.Technique == "" {
+	switch {
+	case r.Rating != (explainer.Range{}):
+		return graded.Rated(r.Rating, opts)
+	case r.Technique != "":
+		return graded.Needing(r.Technique, r.Level, opts)
+	default:
 		return graded.Options(r.Level, opts)
 	}
-	return graded.Needing(r.Technique, r.Level, opts)
 }
 
 // Effort is the default number of puzzles to try before giving up: about ten seconds.

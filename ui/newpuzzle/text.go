@@ -3,6 +3,7 @@ package newpuzzle
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
@@ -28,12 +29,24 @@ func techniqueName(t logic.Technique) string {
 	return i18n.Technique(t)
 }
 
+// ratingName returns a range of ratings, or says that there is none.
+func ratingName(r explainer.Range) string {
+	if r == (explainer.Range{}) {
+		return lang.L("Any rating")
+	}
+	return lang.L("{{.Least}} to {{.Most}}", i18n.Values{"Least": i18n.Rating(r.Least), "Most": i18n.Rating(r.Most)})
+}
+
 func triedText(n int) string {
 	return lang.N("{{.Count}} puzzles tried so far.", n, i18n.Values{"Count": i18n.Count(n)})
 }
 
 func unreachedText(r Request, tried int) string {
 	v := i18n.Values{"Count": i18n.Count(tried), "Level": i18n.Level(r.Level)}
+	if r.Rating != (explainer.Range{}) {
+		v["Rating"] = ratingName(r.Rating)
+		return lang.L("None of {{.Count}} puzzles fits: a rating of {{.Rating}} is rare with this symmetry. Try another one.", v)
+	}
 	if r.Technique == "" {
 		return lang.L("None of {{.Count}} puzzles fits: {{.Level}} is rare with this symmetry. Try another one.", v)
 	}

@@ -84,6 +84,7 @@ func (r *screenRobot) offered() command.Group {
 		{ID: "typo", Icon: widgets.IconTypo},
 		{ID: "solutions", Icon: widgets.IconTwin},
 		{ID: "update", Icon: widgets.IconRestart},
+		{ID: "difficulty"},
 		{ID: "hint", Short: lang.L("Hint"), Icon: widgets.IconHint},
 		{ID: "watch", Short: lang.L("Watch"), Icon: widgets.IconStep},
 		{ID: "race", Short: lang.L("Race"), Icon: widgets.IconFlag},
@@ -536,6 +537,21 @@ func TestThePuzzleOfAListSaysItsPlaceAndHasKeys(t *testing.T) {
 		if r.previous.Visible() || r.status.Size().Width < 2*r.previous.Size().Width {
 			t.Errorf("%v: the keys stay", size)
 		}
+	}
+}
+
+// TestATapOnTheLevelSaysMoreAboutIt taps the line under the board before and after the
+// puzzle is rated.
+func TestATapOnTheLevelSaysMoreAboutIt(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	if r.status.OnTapped != nil {
+		t.Error("a tap does something on an empty board")
+	}
+	r.Session().Open(board.MustParseGrid(uitest.Easy))
+	r.Until("it is rated", func() bool { return r.Session().Assessment().Rated })
+	r.Tap(r.status)
+	if title := r.Sheet().Title; title != "difficulty" {
+		t.Errorf("a tap opens %q", title)
 	}
 }
 

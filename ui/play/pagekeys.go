@@ -203,6 +203,9 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	case m.status.OnTapped != nil:
 		kind = widgets.Link
 	}
+	if m.status.OnTapped == nil && assessment.Rated && !searching { // a tap on the level says more about it
+		m.status.OnTapped = func() { m.window.Run("difficulty") }
+	}
 	m.status.SetKind(kind)
 	if text != m.status.Text() {
 		m.status.SetText(text)

@@ -37,6 +37,7 @@ type NewPuzzle struct {
 	Level     string `json:"level,omitempty"`
 	Symmetry  string `json:"symmetry,omitempty"`
 	Technique string `json:"technique,omitempty"`
+	Rating    string `json:"rating,omitempty"` // a range on Sudoku Explainer's scale, such as "7.1..7.3"
 }
 
 // Variant selects light or dark colours.

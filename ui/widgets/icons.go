@@ -62,6 +62,7 @@ const (
 	IconFirst       Icon = "first"
 	IconLast        Icon = "last"
 	IconStairs      Icon = "stairs"
+	IconGauge       Icon = "gauge"
 	IconWhy         Icon = "why"
 	IconTypo        Icon = "typo"
 	IconUndoTo      Icon = "undoto"

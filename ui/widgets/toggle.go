@@ -48,7 +48,9 @@ func (t *Toggle) SetOptions(options []string) {
 		return
 	}
 	t.options = slices.Clone(options)
-	t.selected = max(min(t.selected, len(options)-1), 0)
+	if t.selected != NoOption {
+		t.selected = max(min(t.selected, len(options)-1), 0)
+	}
 	t.hovered = -1
 	t.Refresh()
 }
@@ -56,18 +58,25 @@ func (t *Toggle) SetOptions(options []string) {
 // Options returns the options.
 func (t *Toggle) Options() []string { return slices.Clone(t.options) }
 
-// Selected returns the index of the chosen option.
+// NoOption is the index where no option is chosen.
+const NoOption = -1
+
+// Selected returns the index of the chosen option, or NoOption.
 func (t *Toggle) Selected() int { return t.selected }
 
-// SetSelected chooses an option. An index out of range changes nothing.
+// SetSelected chooses an option, or none for NoOption. Any other index out of range changes
+// nothing.
 func (t *Toggle) SetSelected(i int) {
-	if 0 <= i && i < len(t.options) {
+	if i == NoOption || 0 <= i && i < len(t.options) {
 		set(t, &t.selected, i)
 	}
 }
 
-// choose is SetSelected for a choice made by the user.
+// choose is SetSelected for a choice made by the user, who can't choose none.
 func (t *Toggle) choose(i int) {
+	if i < 0 {
+		return
+	}
 	before := t.selected
 	t.SetSelected(i)
 	if t.selected != before && t.OnChanged != nil {
@@ -159,8 +168,11 @@ func (r *toggleRenderer) layout(p painter, size fyne.Size) {
 		pos, inner := at(i)
 		place(o, pos, inner)
 	}
-	mark(&r.chosen, t.selected)
-	r.show(&r.ground, &r.chosen)
+	r.show(&r.ground)
+	if t.selected != NoOption {
+		mark(&r.chosen, t.selected)
+		r.objects = append(r.objects, &r.chosen)
+	}
 	if t.hovered >= 0 && t.hovered != t.selected {
 		mark(&r.over, t.hovered)
 		r.objects = append(r.objects, &r.over)

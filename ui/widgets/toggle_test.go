@@ -39,7 +39,7 @@ func TestToggleKeepsAValidChoice(t *testing.T) {
 	themetest.Window(t, theme.Options{})
 	g := NewToggle([]string{"a", "b", "c"}, nil)
 	g.SetSelected(2)
-	for _, i := range []int{-1, 3, 99} {
+	for _, i := range []int{-2, 3, 99} {
 		if g.SetSelected(i); g.Selected() != 2 {
 			t.Errorf("SetSelected(%d) chooses %d", i, g.Selected())
 		}
@@ -52,6 +52,30 @@ func TestToggleKeepsAValidChoice(t *testing.T) {
 	}
 	g.Resize(fyne.NewSize(100, 48))
 	test.Tap(g)
+}
+
+// TestToggleWithoutAChoice has no option chosen, until the user chooses one.
+func TestToggleWithoutAChoice(t *testing.T) {
+	w := themetest.Window(t, theme.Options{})
+	chosen := NoOption
+	g := NewToggle([]string{"a", "b"}, func(i int) { chosen = i })
+	w.SetContent(g)
+	w.Resize(fyne.NewSize(300, 48))
+	drawn := func() int { return len(test.WidgetRenderer(g).Objects()) }
+	with := drawn()
+	g.SetSelected(NoOption)
+	if g.Selected() != NoOption || drawn() != with-1 {
+		t.Errorf("%d is chosen, %d objects are drawn, %d with a choice", g.Selected(), drawn(), with)
+	}
+	if g.SetOptions([]string{"x", "y", "z"}); g.Selected() != NoOption {
+		t.Errorf("with other options %d is chosen", g.Selected())
+	}
+	if typeKey(g, fyne.KeyLeft); chosen != NoOption {
+		t.Errorf("Left chooses %d", chosen)
+	}
+	if typeKey(g, fyne.KeyRight); chosen != 0 || g.Selected() != 0 {
+		t.Errorf("Right chooses %d", chosen)
+	}
 }
 
 func TestTogglePassesOtherKeysOn(t *testing.T) {

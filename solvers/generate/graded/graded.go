@@ -69,13 +69,13 @@ const lateScore = 300
 // Unless a number of givens is requested they are minimal, except where the range has
 // singles alone, which puzzles with givens to spare rarely exceed. The result is for one
 // generator.
-func Rated(least, most explainer.Value, opts generate.Options) generate.Options {
-	if opts.Givens == 0 && most > singles {
+func Rated(span explainer.Range, opts generate.Options) generate.Options {
+	if opts.Givens == 0 && span.Most > singles {
 		opts.Minimal = true
 	}
 	rater := new(explainer.Rater)
 	opts.Accept = func(ctx context.Context, puzzle board.Grid) bool {
-		fits, _ := rater.Between(ctx, puzzle, least, most) // the generator ends with the context
+		fits, _ := rater.In(ctx, puzzle, span) // the generator ends with the context
 		return fits
 	}
 	return opts

@@ -19,7 +19,7 @@ func (a *App) openMenu() {
 		group := shell.Group{Name: g.Name}
 		for _, c := range g.Commands {
 			choice := shell.Choice{
-				Icon: c.Icon, Text: c.Text, Shortcut: c.Printed(), Disabled: !a.Commands().Can(c.ID),
+				Icon: c.Icon, Text: c.Text, Detail: c.Printed(), Disabled: !a.Commands().Can(c.ID),
 				Action: shell.Closing(a.Window, func() { a.Window.Run(c.ID) }),
 			}
 			group.Choices = append(group.Choices, choice)

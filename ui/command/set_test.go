@@ -2,14 +2,17 @@ package command_test
 
 import (
 	"fmt"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -339,6 +342,32 @@ func TestHelpPrintsEveryKeyOnce(t *testing.T) {
 		figures := command.Figures([]command.Command{{ID: "a", Text: "A…", Keys: keys}, {ID: "b", Keys: keys}, {ID: "c", Text: "C"}})
 		if len(figures) != 1 || figures[0].Label != "A" || strings.Join(strings.Fields(figures[0].Value), " ") != strings.Join(strings.Fields(want), " ") {
 			t.Errorf("help shows %+v, want %q", figures, want)
+		}
+	}
+}
+
+// TestTheBarPrintsShortcutsAsTheHelpDoes looks at both in a language whose keys have names of
+// their own.
+func TestTheBarPrintsShortcutsAsTheHelpDoes(t *testing.T) {
+	if runtime.GOOS == "darwin" {
+		t.Skip("macOS draws the bar")
+	}
+	r := uitest.New(t, uitest.Phone)
+	r.Change(func(s *session.Settings) { s.Language = "de" })
+	for want, key := range map[string]command.Shortcut{
+		"Strg+Z":       command.Primary(fyne.KeyZ)[0],
+		"Strg+Eingabe": command.Primary(fyne.KeyReturn)[0],
+		"Strg+Bild ab": command.Primary(fyne.KeyPageDown)[0],
+		"F":            command.Keys(fyne.KeyF)[0],
+	} {
+		c := command.Command{ID: "x", Text: "X", In: command.Bar, Keys: []command.Shortcut{key}}
+		shown := command.New(command.Scene{}, command.Group{Commands: []command.Command{c}}).MainMenu().Items[0].Items[0].Shortcut
+		keyboard, ok := shown.(fyne.KeyboardShortcut)
+		if !ok || string(keyboard.Key()) != want || keyboard.Mod() != 0 || c.Printed() != want {
+			t.Errorf("the bar shows %+v, the help %q, want %q", shown, c.Printed(), want)
+		}
+		if typed := (&desktop.CustomShortcut{KeyName: key.Name, Modifier: key.Mod}); want != "Strg+Z" && shown.ShortcutName() != typed.ShortcutName() {
+			t.Errorf("%s is known to the bar as %q", want, shown.ShortcutName())
 		}
 	}
 }

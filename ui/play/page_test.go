@@ -16,6 +16,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -405,6 +406,28 @@ func TestEverySolverIsInTheList(t *testing.T) {
 		}
 		if got := r.solver.Selected(); r.segments[got] != i {
 			t.Errorf("the toggle shows solver %d, want %d", r.segments[got], i)
+		}
+	}
+}
+
+// TestEverySolverInTheListHasAWord opens the list where there is room for the longest names.
+func TestEverySolverInTheListHasAWord(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		r := newRobotIn(t, uitest.Wide, l.Code, 1)
+		r.OpenSolvers()
+		words := map[string]bool{}
+		uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+			k, ok := o.(*widgets.Key)
+			if !ok || !k.View().Row {
+				return
+			}
+			words[k.View().Detail] = true
+			if text := strings.Join(uitest.TextsIn(k), " "); !strings.Contains(text, k.View().Detail) {
+				t.Errorf("%s: %q has no room for %q", l.Code, text, k.View().Detail)
+			}
+		})
+		if len(words) != len(uitest.Solvers()) || words[""] {
+			t.Errorf("%s: the words are %v", l.Code, words)
 		}
 	}
 }

@@ -111,7 +111,7 @@ func (m *Screen) OpenSolvers() {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
 	for i, solver := range s.Solvers() {
 		choose := widgets.NewKey(
-			widgets.KeyView{Row: true, Text: i18n.Solver(solver.Info()), Held: i == s.Chosen()},
+			widgets.KeyView{Row: true, Text: i18n.Solver(solver.Info()), Detail: shell.SolverWord(solver.Info().ID), Held: i == s.Chosen()},
 			shell.Closing(m.window, func() { s.Choose(i) }))
 		var explain fyne.CanvasObject
 		if open := m.links.Explanation(i); open != nil {

@@ -8,8 +8,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -71,7 +69,7 @@ func CloseKey(w *Window) *widgets.Key {
 type Choice struct {
 	Icon     widgets.Icon
 	Text     string
-	Shortcut string // its keyboard shortcut; may be empty
+	Detail   string // a small label at its end, such as its shortcut, if there is room
 	Held     bool   // whether it is the current choice
 	Disabled bool
 	Action   func()
@@ -79,7 +77,7 @@ type Choice struct {
 
 func (c Choice) row() *widgets.Key {
 	return widgets.NewKey(widgets.KeyView{
-		Row: true, Icon: c.Icon, Text: c.Text, Detail: c.Shortcut, Held: c.Held, Disabled: c.Disabled,
+		Row: true, Icon: c.Icon, Text: c.Text, Detail: c.Detail, Held: c.Held, Disabled: c.Disabled,
 	}, c.Action)
 }
 
@@ -134,47 +132,4 @@ func AskText(w *Window, q Question) {
 	field.Keys = sheet
 	w.Canvas().Focus(field)
 	field.TypedShortcut(&fyne.ShortcutSelectAll{}) // so that typing replaces it
-}
-
-// ChooseSolver opens a sheet with the solvers and calls chosen with the index of one.
-func ChooseSolver(w *Window, current int, chosen func(i int)) {
-	var choices []Choice
-	for i, solver := range w.Session().Solvers() {
-		choices = append(choices, Choice{
-			Text: i18n.Solver(solver.Info()), Held: i == current,
-			Action: Closing(w, func() { chosen(i) }),
-		})
-	}
-	OpenList(w, lang.L("Choose a solver"), choices)
-}
-
-// SolverTicks returns a key for each solver that ticks and unticks it.
-func SolverTicks(list []solvers.Solver, ticked func(solvers.Info) bool, tick func(id string, on bool)) fyne.CanvasObject {
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(RowGap))
-	for _, s := range list {
-		info := s.Info()
-		view := func() widgets.KeyView {
-			v := widgets.KeyView{Row: true, Icon: widgets.IconBoxOff, Text: i18n.Solver(info)}
-			if ticked(info) {
-				v.Icon = widgets.IconBoxOn
-			}
-			return v
-		}
-		var key *widgets.Key
-		key = widgets.NewKey(view(), func() {
-			tick(info.ID, !ticked(info))
-			key.SetView(view())
-		})
-		rows.Add(key)
-	}
-	return Inset(rows)
-}
-
-// SolverIndex returns the index of the solver with an ID, or otherwise.
-func SolverIndex(w *Window, id string, otherwise int) int {
-	i := slices.IndexFunc(w.Session().Solvers(), func(s solvers.Solver) bool { return s.Info().ID == id })
-	if i < 0 {
-		return otherwise
-	}
-	return i
 }

@@ -112,8 +112,10 @@ func (w *watchPage) build(stage *shell.Stage) {
 	w.back = w.set.Key("watch.back", stage, nil)
 	w.play = w.set.Key("watch.play", stage, w.playing)
 	w.on = w.set.Key("watch.on", stage, nil)
-	w.lastDeadEnd = w.set.Key("watch.deadendback", stage, nil)
-	w.nextDeadEnd = w.set.Key("watch.deadend", stage, nil)
+	stacked := func(_ *command.Command, v *widgets.KeyView) { v.Stacked = true } // the icon alone says little
+	w.lastDeadEnd = w.set.Key("watch.deadendback", stage, stacked)
+	w.nextDeadEnd = w.set.Key("watch.deadend", stage, stacked)
+	widgets.ShareTextSize(w.lastDeadEnd, w.nextDeadEnd)
 	w.slower = w.set.Key("watch.slower", stage, nil)
 	w.faster = w.set.Key("watch.faster", stage, nil)
 	w.speed = widgets.NewKey(widgets.KeyView{Kind: widgets.Ghost}, nil)

@@ -16,7 +16,8 @@ const (
 	fourPanels    = 520 // width of the field from which all four panels fit
 	titleHeight   = 20
 	lowHeight     = 470 // height below which gaps are small
-	namedDeadEnds = 420 // width of the keys from which two of them have text
+	namedDeadEnds = 310 // width of the keys from which two of them have text
+	deadEndKey    = 64  // width of these
 
 	fieldShare  = 0.85 // of a portrait window's width: what the field keeps
 	leastField  = 0.75 // the share of the width below which the parts under it scroll
@@ -231,7 +232,7 @@ func (w *watchPage) toggle(area *shell.Rect, height, between float32, all bool) 
 func (w *watchPage) walkKeys(row shell.Rect) {
 	ends := float32(shell.MinKey)
 	if row.W >= namedDeadEnds {
-		ends = 96
+		ends = deadEndKey
 	}
 	cols := row.Columns(false, ends, shell.MinKey, max(row.W-2*ends-2*shell.MinKey-4*shell.Gap, 0), shell.MinKey, ends)
 	for i, k := range []fyne.CanvasObject{w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd} {

@@ -156,13 +156,6 @@ func (t *experiment) startOrStop() {
 func (t *experiment) refresh() {
 	busy, ready, found := t.work.Busy(), len(t.wanted()) > 0, t.picture.Summary.Puzzles > 0
 	text := t.source()
-	switch {
-	case busy || found || t.picture.Err != nil:
-	case ready:
-		text += "\n" + lang.L("Run solves all these puzzles with each solver and draws the times by the number of empty cells.")
-	default:
-		text += "\n" + lang.L("No solver is ticked. Choose at least one.")
-	}
 	if busy || t.picture.Total > 0 || t.picture.Err != nil {
 		text = stateText(t.picture, busy) + "\n" + text
 	}

@@ -10,10 +10,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -55,15 +57,64 @@ func TestAnExperimentOnGeneratedPuzzles(t *testing.T) {
 	if text := r.DrawnText(); marks < 53 || !strings.Contains(text, "Exact Cover") || strings.Contains(text, "Annealing") {
 		t.Errorf("%d shapes of the first curve, texts\n%s", marks, text)
 	}
-	r.TapZone(int(medianByEmpty))
 	if text := r.DrawnText(); !strings.Contains(text, "Median function time") || strings.Contains(text, "Mean function time") {
-		t.Errorf("the medians say\n%s", text)
+		t.Errorf("the medians, which come first, say\n%s", text)
+	}
+	r.TapZone(int(meanByEmpty))
+	if text := r.DrawnText(); strings.Contains(text, "Median function time") || !strings.Contains(text, "Mean function time") {
+		t.Errorf("the means say\n%s", text)
 	}
 	r.TapZone(int(byPlacements))
 	if text := r.DrawnText(); strings.Count(text, "median") != 2 {
 		t.Errorf("the distributions say\n%s", text)
 	}
 	r.NoDrawnTextCut()
+}
+
+// TestBeforeTheFirstRunThePlotSaysWhatARunDraws also unticks every solver.
+func TestBeforeTheFirstRunThePlotSaysWhatARunDraws(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+		r := uitest.New(t, size, solvers.Bitboard{}, solvers.ExactCover{})
+		p := newExperimentPage(r)
+		p.Open()
+		text := strings.Join(strings.Fields(r.DrawnText()), " ")
+		for _, want := range []string{"Median function time", "Run solves all these puzzles", "empty cells", "Bitboard", "Exact Cover"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%v: the plot lacks %q: %s", size, want, text)
+			}
+		}
+		if strings.Contains(text, " ns") {
+			t.Errorf("%v: the plot has a scale: %s", size, text)
+		}
+		r.NoDrawnTextCut()
+		for _, s := range r.Session().Solvers() {
+			p.options.ticks[s.Info().ID] = false
+		}
+		p.open.refresh()
+		if text := r.DrawnText(); !strings.Contains(text, "No solver is ticked.") || strings.Contains(text, "Bitboard") {
+			t.Errorf("%v: without a solver the plot says %s", size, text)
+		}
+	}
+}
+
+// TestTheAxisIsInSight runs an experiment in the window that the app first opens.
+func TestTheAxisIsInSight(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		r := uitest.New(t, fyne.NewSize(1040, 740-28)) // less the menu bar
+		r.Change(func(s *session.Settings) { s.Language = l.Code })
+		p := newExperimentPage(r)
+		p.options.count = 0
+		p.Open()
+		r.Tap(r.StageKey(lang.L("Run")))
+		r.Until("the experiment has ended", func() bool { return !p.open.work.Busy() })
+		graphic := r.Graphic()
+		top := r.App.Driver().AbsolutePositionForObject(graphic).Y
+		for _, text := range graphic.Drawing().Shapes {
+			if text.Text == lang.L("empty cells") && top+text.Y+text.H > r.App.Driver().AbsolutePositionForObject(p.open.run).Y {
+				t.Errorf("%s: the axis is out of sight", l.Code)
+			}
+		}
+	}
 }
 
 func TestAnExperimentOnAFile(t *testing.T) {
@@ -153,9 +204,9 @@ func TestEscapeStopsARunAndThenLeavesItsResults(t *testing.T) {
 				t.Fatal("the first one leaves")
 			}
 			r.Until("it has stopped", func() bool { return r.HasKey("Run") })
-			r.TapZone(int(medianByEmpty))
+			r.TapZone(int(meanByEmpty))
 			status, drawn := r.Text(), r.DrawnText()
-			if !strings.Contains(status, " of 50,000 puzzles in ") || !strings.Contains(drawn, "Median function time") {
+			if !strings.Contains(status, " of 50,000 puzzles in ") || !strings.Contains(drawn, "Mean function time") {
 				t.Fatalf("after the stop:\n%s\n%s", status, drawn)
 			}
 			way.leave(r)

@@ -17,8 +17,8 @@ type chartKind int
 
 // The kinds of chart.
 const (
-	meanByEmpty chartKind = iota
-	medianByEmpty
+	medianByEmpty chartKind = iota // first, because other programs hardly disturb it
+	meanByEmpty
 	byTime
 	byPlacements
 	chartCount
@@ -27,7 +27,7 @@ const (
 // draw lays out the chosen chart, with the choices above.
 func (t *experiment) draw(p draw.Pen, width float32) draw.Drawing {
 	if t.picture.Summary.Puzzles == 0 {
-		return draw.Drawing{W: width}
+		return t.unrun().Draw(p, width)
 	}
 	chips := draw.Chips{Held: int(t.shown)}
 	for v := range chartCount {
@@ -36,6 +36,23 @@ func (t *experiment) draw(p draw.Pen, width float32) draw.Drawing {
 	d := chips.Draw(p, width)
 	d.Add(t.drawChart(t.shown, p, width, t.window.Canvas().Size().Height-aroundPlot), 0, d.H+2*shell.Gap, 0)
 	return d
+}
+
+// unrun is the plot before the first run, with what a run would fill in.
+func (t *experiment) unrun() draw.Plot {
+	plot := t.plot(lang.L("Median function time by the number of empty cells"), nil, t.window.Canvas().Size().Height-aroundPlot)
+	plot.Scale, plot.Curves = "", nil
+	plot.Empty = lang.L("Run solves all these puzzles with each solver and draws the times by the number of empty cells.")
+	for _, s := range t.wanted() {
+		plot.Curves = append(plot.Curves, draw.Curve{Name: i18n.Solver(s.Info())})
+	}
+	switch {
+	case t.work.Busy():
+		plot.Empty = ""
+	case len(plot.Curves) == 0:
+		plot.Empty = lang.L("No solver is ticked. Choose at least one.")
+	}
+	return plot
 }
 
 func (t *experiment) tapped(id int) {

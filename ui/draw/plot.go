@@ -2,6 +2,7 @@ package draw
 
 import (
 	"math"
+	"slices"
 	"strconv"
 )
 
@@ -25,6 +26,7 @@ type Plot struct {
 	Scale  string  // a remark on the scale; optional
 	High   float32 // maximum height of the plot area; 0 for the default
 	Below  string  // what the horizontal axis shows
+	Empty  string  // stands in the plot area, without a scale, if no curve has points
 	Curves []Curve
 	Label  func(y float64) string // formats a number of the scale
 }
@@ -44,6 +46,10 @@ func (b Plot) Draw(p Pen, width float32) Drawing {
 	_, small := p.Measure("M", p.Small, false)
 	scale, xs := b.scales()
 	ticks := scale.ticks(8)
+	empty := !slices.ContainsFunc(b.Curves, func(c Curve) bool { return len(c.Points) > 0 })
+	for i := range ticks {
+		ticks[i].major = ticks[i].major && !empty
+	}
 	left := float32(0)
 	for _, t := range ticks {
 		if t.major {
@@ -67,6 +73,9 @@ func (b Plot) Draw(p Pen, width float32) Drawing {
 	y = xs.draw(&d, p, area)
 	d.textRight(p, area.x+area.w, y, b.Below, p.Small, false, MutedInk)
 	y += small + margin
+	if empty {
+		d.lines(p, area.x+margin, area.y+area.h*(1-scale.at(3)), area.w-2*margin, b.Empty, p.Body, false, TextInk)
+	}
 	for i, c := range b.Curves {
 		c.draw(&d, area, scale, xs, i)
 	}

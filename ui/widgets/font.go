@@ -76,6 +76,26 @@ func (f font) wrap(text string, width float32) []string {
 	return lines
 }
 
+// accompany takes words from the line before to a last one that holds a single word, which
+// would look lost. No line begins with a dot between two parts.
+func (f font) accompany(lines []string, width float32) []string {
+	last := len(lines) - 1
+	if last < 1 || !strings.HasPrefix(lines[last], "·") && strings.Contains(strings.TrimSuffix(lines[last], " →"), " ") {
+		return lines
+	}
+	before := strings.Fields(lines[last-1])
+	for n := len(before) - 1; n > 1; n-- {
+		moved := strings.Join(before[n:], " ") + " " + lines[last]
+		if !f.hasRoom(moved, width) {
+			break
+		}
+		if before[n] != "·" {
+			return append(lines[:last-1:last-1], strings.Join(before[:n], " "), moved)
+		}
+	}
+	return lines
+}
+
 // hasRoom reports whether a line is no wider than a width. If the glyphs' advances don't
 // settle that, it adds up the widths of the words, which Fyne caches and most of which
 // recur.

@@ -124,7 +124,7 @@ func (r *labelRenderer) layout(p painter, size fyne.Size) {
 	var lines []string
 	for ; ; f.size-- {
 		box = size.SubtractWidthHeight(2*labelMargin+l.iconSpace(f.size), 0)
-		lines = f.wrap(l.text, box.Width)
+		lines = f.accompany(f.wrap(l.text, box.Width), box.Width)
 		if f.fits(lines, box) {
 			break
 		}

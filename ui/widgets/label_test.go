@@ -86,3 +86,38 @@ func TestARefreshedNoteIsDrawn(t *testing.T) {
 		}
 	}
 }
+
+func TestNoWordIsAloneInTheLastLine(t *testing.T) {
+	test.NewTempApp(t)
+	alone, several := 0, 0
+	for _, text := range []string{
+		"Click a cell or move with the arrow keys, and type digits.",
+		"Pasted · 30 givens · one solution · Easy",
+		"33 givens · no solution · find the typo →",
+	} {
+		for width := float32(150); width < 500; width++ {
+			note := NewLabel(Caption)
+			note.SetText(text)
+			note.Resize(fyne.NewSize(width, 60))
+			var lines []string
+			for _, o := range test.TempWidgetRenderer(t, note).Objects() {
+				lines = append(lines, o.(*canvas.Text).Text)
+			}
+			if got := strings.Join(lines, " "); got != text {
+				t.Fatalf("at %v it says %q", width, got)
+			}
+			if len(lines) < 2 {
+				continue
+			}
+			several++
+			last := lines[len(lines)-1]
+			if strings.HasPrefix(last, "·") || len(strings.Fields(lines[len(lines)-2])) > 3 && !strings.Contains(strings.TrimSuffix(last, " →"), " ") {
+				alone++
+				t.Errorf("at %v the lines are %q", width, lines)
+			}
+		}
+	}
+	if several < 100 {
+		t.Errorf("only %d texts have several lines", several)
+	}
+}

@@ -71,36 +71,40 @@ func (r *Rater) exclude(base []int, excluders cellSet) bool {
 		}
 	}
 	var allowed [3]uint16
-	allow := func(ds ...int) {
-		union := uint16(0)
-		for _, d := range ds {
+	last := len(base) - 1
+	// The digits of all cells but the last are tried; what the last can hold then is a mask.
+	try := func(ds ...int) {
+		union, left := uint16(0), g.has[base[last]]
+		for i, d := range ds {
 			union |= 1 << d
+			if fixed.sees[base[i]][base[last]] {
+				left &^= 1 << d
+			}
 		}
 		for _, m := range blocked {
-			if m&^union == 0 {
+			switch m &^= union; {
+			case m == 0:
 				return
+			case m&(m-1) == 0:
+				left &^= m
 			}
+		}
+		if left == 0 {
+			return
 		}
 		for i, d := range ds {
 			allowed[i] |= 1 << d
 		}
+		allowed[last] |= left
 	}
-	ab := fixed.sees[base[0]][base[1]]
 	for _, x := range fixed.digits[g.has[base[0]]] {
+		if last == 1 {
+			try(int(x))
+			continue
+		}
 		for _, y := range fixed.digits[g.has[base[1]]] {
-			if ab && x == y {
-				continue
-			}
-			if len(base) == 2 {
-				allow(int(x), int(y))
-				continue
-			}
-			ac, bc := fixed.sees[base[0]][base[2]], fixed.sees[base[1]][base[2]]
-			for _, z := range fixed.digits[g.has[base[2]]] {
-				if ac && x == z || bc && y == z {
-					continue
-				}
-				allow(int(x), int(y), int(z))
+			if x != y || !fixed.sees[base[0]][base[1]] {
+				try(int(x), int(y))
 			}
 		}
 	}

@@ -76,31 +76,6 @@ func (e *chainer) bound() {
 	}
 }
 
-// weak calls do for each candidate with a strong link that is off because one is on.
-func (e *chainer) weak(p *pass, candidate int, do func(next int) bool) bool {
-	g, l := &e.base, &e.links
-	c, d := candidate/size, candidate%size
-	if p.y {
-		for left := g.has[c] &^ (1 << d); left != 0; left &= left - 1 {
-			if next := c*size + bits.TrailingZeros16(left); l.strongs[next] != 0 && !do(next) {
-				return false
-			}
-		}
-	}
-	for k, h := range fixed.house[c] {
-		for left := g.places[h][d] &^ (1 << fixed.position[c][k]); left != 0; left &= left - 1 {
-			other := fixed.cells[h][bits.TrailingZeros16(left)]
-			if k > 0 && fixed.house[other][boxes] == fixed.house[c][boxes] {
-				continue
-			}
-			if next := int(other)*size + d; l.strongs[next] != 0 && !do(next) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // chainFrom finds the shortest chain from a candidate's being on or off to the opposite.
 func (e *chainer) chainFrom(p *pass, start int, on bool) {
 	l := &e.links
@@ -129,14 +104,13 @@ func (e *chainer) chainFrom(p *pass, start int, on bool) {
 				e.offerChain(p, start, true, depth)
 				return
 			}
-			e.weak(p, now, func(next int) bool {
-				if !l.isOff.has(next) {
+			for _, x := range l.offBy(now, p.y) {
+				if next := int(x); !l.isOff.has(next) {
 					l.isOff.add(next)
 					l.offParent[next] = uint16(now)
 					push(next+candidateCount, depth)
 				}
-				return true
-			})
+			}
 			continue
 		}
 		for _, s := range l.linksOf(now-candidateCount, p.x, p.y) {
@@ -235,12 +209,13 @@ func (e *chainer) cyclesFrom(p *pass, start int) {
 		if depth > longest {
 			return
 		}
-		e.weak(p, now, func(next int) bool {
+		for _, x := range l.offBy(now, p.y) {
+			next := int(x)
 			if last.has(next) && now != start && !l.leads(next, now, start) {
 				e.offerCycle(p, start, now, next, depth)
 			}
 			if l.isOff.has(next) {
-				return true
+				continue
 			}
 			l.isOff.add(next)
 			l.offParent[next] = uint16(now)
@@ -252,8 +227,7 @@ func (e *chainer) cyclesFrom(p *pass, start int) {
 					l.depth = append(l.depth, depth+1)
 				}
 			}
-			return true
-		})
+		}
 	}
 }
 

@@ -14,6 +14,13 @@ type linkGraph struct {
 	strongs [candidateCount]uint8
 	cell    [candidateCount]bool // whether the first strong link is that of the cell
 
+	// What is off because a candidate is on and has strong links: in its cell, then along
+	// its digit by box, row and column. Lists are made when they are needed.
+	weak  [candidateCount][size - 1 + 20]uint16
+	weaks [candidateCount]weakCount
+
+	grid *grid
+
 	// search state
 	onParent  [candidateCount]uint16 // the "off" that a candidate follows from
 	offParent [candidateCount]uint16 // the "on" that its being off follows from
@@ -21,6 +28,12 @@ type linkGraph struct {
 	isOff     candidateSet
 	queue     []uint16
 	depth     []int
+}
+
+// weakCount has the numbers of a candidate's weak links.
+type weakCount struct {
+	known     bool
+	cell, all uint8 // in the cell, and all
 }
 
 // pathNode is a node of a chain without branches.
@@ -31,6 +44,8 @@ type pathNode struct {
 
 // build finds the strong links of a grid.
 func (l *linkGraph) build(g *grid) {
+	clear(l.weaks[:])
+	l.grid = g
 	for c, m := range &g.has {
 		for left := m; left != 0; left &= left - 1 {
 			d := bits.TrailingZeros16(left)
@@ -60,6 +75,46 @@ func (l *linkGraph) build(g *grid) {
 			l.strongs[i] = n
 		}
 	}
+}
+
+// offBy returns what is off because a candidate is on, without what has no strong links:
+// with the other candidates of its cell or without.
+func (l *linkGraph) offBy(candidate int, y bool) []uint16 {
+	w, list := &l.weaks[candidate], &l.weak[candidate]
+	if !w.known {
+		*w = l.findWeak(candidate)
+	}
+	if y {
+		return list[:w.all]
+	}
+	return list[w.cell:w.all]
+}
+
+// findWeak lists what is off because a candidate is on.
+func (l *linkGraph) findWeak(candidate int) weakCount {
+	g, list := l.grid, &l.weak[candidate]
+	c, d := candidate/size, candidate%size
+	w := weakCount{known: true}
+	for left := g.has[c] &^ (1 << d); left != 0; left &= left - 1 {
+		if next := c*size + bits.TrailingZeros16(left); l.strongs[next] != 0 {
+			list[w.all] = uint16(next)
+			w.all++
+		}
+	}
+	w.cell = w.all
+	for k, h := range fixed.house[c] {
+		for left := g.places[h][d] &^ (1 << fixed.position[c][k]); left != 0; left &= left - 1 {
+			other := fixed.cells[h][bits.TrailingZeros16(left)]
+			if k > 0 && fixed.house[other][boxes] == fixed.house[c][boxes] {
+				continue
+			}
+			if next := int(other)*size + d; l.strongs[next] != 0 {
+				list[w.all] = uint16(next)
+				w.all++
+			}
+		}
+	}
+	return w
 }
 
 // linksOf returns the strong links of a candidate along houses, within its cell, or both.

@@ -31,7 +31,7 @@ func uniqueLoop(r *Rater) bool {
 		if bits.OnesCount16(m) != 2 {
 			continue
 		}
-		r.extendLoop(c, m, 2, 0, -1)
+		r.extendLoop(c, m, 2, 0, -1, [2]uint32{})
 	}
 	if len(l.best.elims) == 0 {
 		return false
@@ -58,8 +58,18 @@ type triedLoop struct {
 // column, but not along the kind of house by which it came. allowed is the number of cells
 // with other candidates that may follow; others is the union of these candidates so far. As
 // in Sudoku Explainer that union also takes in the cells tried before from the same cell.
-func (r *Rater) extendLoop(c int, pair uint16, allowed int, others uint16, last int) {
+//
+// seen has the houses of the cells before at even and at odd places of the path. A cell
+// that shares a house with one of its own kind can't be in a valid loop.
+func (r *Rater) extendLoop(c int, pair uint16, allowed int, others uint16, last int, seen [2]uint32) {
 	l := &r.loops
+	kind := len(l.path) & 1
+	for _, h := range fixed.house[c] {
+		if seen[kind]>>h&1 != 0 {
+			return
+		}
+		seen[kind] |= 1 << h
+	}
 	l.path = append(l.path, uint8(c))
 	l.in.add(c)
 	for k := range kinds {
@@ -69,7 +79,9 @@ func (r *Rater) extendLoop(c int, pair uint16, allowed int, others uint16, last 
 		for _, next := range fixed.cells[fixed.house[c][k]] {
 			n := int(next)
 			if next == l.path[0] && len(l.path) >= 4 {
-				r.closeLoop(pair)
+				if seen[0] == seen[1] { // each house has one cell of either kind
+					r.closeLoop(pair)
+				}
 				continue
 			}
 			has := r.grid.has[n]
@@ -84,28 +96,16 @@ func (r *Rater) extendLoop(c int, pair uint16, allowed int, others uint16, last 
 				}
 				left--
 			}
-			r.extendLoop(n, pair, left, others, k)
+			r.extendLoop(n, pair, left, others, k, seen)
 		}
 	}
 	l.path = l.path[:len(l.path)-1]
 	l.in.remove(c)
 }
 
-// closeLoop looks at the steps of the path as a loop.
+// closeLoop looks at the steps of the path as a loop, which is valid.
 func (r *Rater) closeLoop(pair uint16) {
 	l := &r.loops
-	var seen [2]uint32 // the houses of the cells at even and at odd places
-	for i, c := range l.path {
-		for _, h := range fixed.house[c] {
-			if seen[i&1]>>h&1 != 0 {
-				return
-			}
-			seen[i&1] |= 1 << h
-		}
-	}
-	if seen[0] != seen[1] {
-		return
-	}
 	tried := triedLoop{l.in, pair}
 	if slices.Contains(l.tried, tried) {
 		return

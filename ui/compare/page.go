@@ -153,7 +153,7 @@ func (c *comparison) startOrStop() {
 		page.shows(of)
 	}, func(struct{}, error) {
 		if page.shows(of) {
-			platform.Announce(reportText(of.table, of.puzzle, of.limit))
+			platform.Announce(reportText(of.table, of.puzzle, page.opened.puzzleText(), of.limit))
 		}
 	})
 	c.refresh()
@@ -252,7 +252,7 @@ func (c *comparison) openOptions() {
 func (c *comparison) openExport() {
 	c.openChoices(lang.L("Export the comparison"),
 		c.choice(widgets.IconCopy, lang.L("Copy as text"), func() {
-			c.window.Copy(reportText(c.table, c.puzzle, c.limit), session.ReportCopied)
+			c.window.Copy(reportText(c.table, c.puzzle, c.puzzleText(), c.limit), session.ReportCopied)
 		}),
 		c.saving(lang.L("Save as CSV…"), "comparison.csv", "text/csv", func(w io.Writer) error { return c.table.WriteCSV(w, c.puzzle) }),
 		c.saving(lang.L("Save as a picture…"), "comparison.png", "image/png", func(w io.Writer) error {

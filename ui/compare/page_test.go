@@ -46,6 +46,21 @@ func TestOneTapComparesAllSolvers(t *testing.T) {
 	r.Until("the stage says so", func() bool { return strings.Contains(r.Text(), "clipboard") })
 }
 
+func TestWrongAnswersAreSaidOnThePageAndInWhatIsCopied(t *testing.T) {
+	r := uitest.New(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{})
+	r.Session().OpenState(uitest.State(t, uitest.Easy, "r1c3=1", "r1c4=2"))
+	compared(r)
+	const want = "30 givens · one solution · 49 empty cells\n2 answers are wrong: r1c3 and r1c4."
+	if text := r.Text(); !strings.Contains(text, want) || !strings.Contains(r.DrawnText(), "no solution") {
+		t.Errorf("the page says\n%s", text)
+	}
+	r.Tap(r.StageKey("Export…"))
+	r.Tap(r.SheetKey("Copy as text"))
+	if got := r.App.Clipboard().Content(); !strings.Contains(got, want) {
+		t.Errorf("copied %q", got)
+	}
+}
+
 func TestHeadingsSortAndARowBecomesTheBase(t *testing.T) {
 	r := uitest.New(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{})
 	r.Session().Paste(uitest.Hardest)

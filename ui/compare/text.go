@@ -102,10 +102,11 @@ func ruleText(limit time.Duration) string {
 	return text
 }
 
-// reportText is the comparison as plain text, for the clipboard.
-func reportText(t Table, puzzle board.Grid, limit time.Duration) string {
+// reportText is the comparison as plain text, for the clipboard, with what is known about
+// the puzzle.
+func reportText(t Table, puzzle board.Grid, about string, limit time.Duration) string {
 	var sb strings.Builder
-	sb.WriteString(lang.L("Puzzle") + ": " + puzzle.String() + "\n" + i18n.EmptyCells(puzzle) + "\n\n")
+	sb.WriteString(lang.L("Puzzle") + ": " + puzzle.String() + "\n" + about + "\n\n")
 	out := tabwriter.NewWriter(&sb, 0, 0, 2, ' ', 0)
 	line := func(cell func(Figure) string) {
 		cells := make([]string, FigureCount)

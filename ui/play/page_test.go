@@ -232,6 +232,32 @@ func TestSeveralSolutionsLeadToThem(t *testing.T) {
 	}
 }
 
+// TestATapOnTheBoardClosesTheResultAndSelects asks why with two taps.
+func TestATapOnTheBoardClosesTheResultAndSelects(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+		r := newRobot(t, size)
+		r.Session().Paste(uitest.Easy)
+		r.solved()
+		at := r.App.Driver().AbsolutePositionForObject(r.board).Add(r.board.CellCentre(3))
+		test.TapCanvas(r.Canvas(), at)
+		if c, ok := r.Session().Selected(); !ok || c != 3 || !r.AtHome() {
+			t.Fatalf("%v: %v is selected: %v", size, c, ok)
+		}
+		r.Tap(r.hint)
+		if r.hint.View().Text != "Why 6?" || r.Sheet().Title != "hint" {
+			t.Errorf("%v: the key says %q", size, r.hint.View().Text)
+		}
+		r.CloseSheets()
+		r.Session().Undo()
+		r.Session().Release()
+		r.solved()
+		test.TapCanvas(r.Canvas(), fyne.NewPos(1, 1))
+		if _, ok := r.Session().Selected(); ok || !r.AtHome() {
+			t.Errorf("%v: a tap beside the board selects", size)
+		}
+	}
+}
+
 func TestTheHintKeyAsksWhyAfterASolve(t *testing.T) {
 	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide, {Width: 320, Height: 256}} {
 		r := newRobot(t, size)
@@ -263,6 +289,9 @@ func TestKeysThatCantActAreGrey(t *testing.T) {
 	r := newRobot(t, uitest.Wide)
 	grey := func(all, answers bool) {
 		t.Helper()
+		if got := r.clears.View().Disabled; got != all {
+			t.Errorf("Clear is grey: %v", got)
+		}
 		if got := r.clearAll.View().Disabled; got != all {
 			t.Errorf("Clear All is grey: %v", got)
 		}

@@ -102,6 +102,14 @@ func (m *Screen) endFill() {
 	m.board.SetView(m.boardView())
 }
 
+// selectAt selects the cell at a position on the canvas, if there is one, so that the tap
+// that closes a result also says which answer to explain.
+func (m *Screen) selectAt(at fyne.Position) {
+	if c, ok := m.board.CellAt(at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(m.board))); ok {
+		m.window.Session().Select(c)
+	}
+}
+
 // boardView returns what the board shows, without the digits still to be drawn.
 func (m *Screen) boardView() boardview.View {
 	v := boardView(m.window.Session())

@@ -72,6 +72,7 @@ func (m *Screen) refreshKeys(searching bool) {
 		}
 		k.SetView(view)
 	}
+	m.clears.SetView(widgets.KeyView{Icon: widgets.IconBin, Tip: lang.L("Clear"), Disabled: !m.commands.Can("clear")})
 	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0, Disabled: searching})
 	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
 	if searching {

@@ -56,7 +56,7 @@ func (r *Results) Open(o session.Outcome) {
 // placed returns what the sheet shows, beside the board.
 func (r *result) placed() widgets.SheetView {
 	view := r.view()
-	view.Area = r.screen.resultArea
+	view.Area, view.Beyond = r.screen.resultArea, r.screen.selectAt
 	return view
 }
 

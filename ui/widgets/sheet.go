@@ -27,6 +27,10 @@ type SheetView struct {
 	// Area, if not nil, returns the part of the canvas that the card fills. The
 	// rest isn't dimmed, so that it stays readable beside the card.
 	Area func() (fyne.Position, fyne.Size)
+
+	// Beyond, if not nil, is called with the position on the canvas of a tap outside the card
+	// that has closed the sheet.
+	Beyond func(fyne.Position)
 }
 
 // Sheet is a card over the dimmed window. Esc closes it, as do a mobile device's

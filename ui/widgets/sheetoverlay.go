@@ -88,6 +88,9 @@ func (o *sheetOverlay) Tapped(e *fyne.PointEvent) {
 	switch {
 	case !onCard && o.sheet.DimCloses:
 		o.sheet.Close()
+		if o.view.Beyond != nil {
+			o.view.Beyond(e.Position)
+		}
 	default:
 		o.sheet.focusDefault() // the click removed the focus
 	}

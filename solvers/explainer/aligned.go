@@ -7,52 +7,50 @@ const (
 	AlignedTriple Rule = "Aligned Triple Exclusion"
 )
 
-// aligned returns a search for n cells, the base, that can't hold some of their digits.
+// aligned finds n cells, the base, that can't hold some of their digits.
 // Excluding cells have two candidates, or up to three for a base of three.
-func aligned(n int, rule Rule) func(*Rater) bool {
-	return func(r *Rater) bool {
-		g := &r.grid
-		var excluders cellSet
-		for c := range cellCount {
-			if k := g.count(c); k >= 2 && k <= n {
-				excluders.add(c)
-			}
+func (r *Rater) aligned(n int, rule Rule) bool {
+	g := &r.grid
+	var excluders cellSet
+	for c := range cellCount {
+		if k := g.count(c); k >= 2 && k <= n {
+			excluders.add(c)
 		}
-		var seen [cellCount]cellSet // the excluders that each base cell sees
-		var base []int
-		for c := range cellCount {
-			if seen[c] = fixed.peerSet[c].and(excluders); g.count(c) >= 2 && !seen[c].empty() {
-				base = append(base, c)
-			}
-		}
-		// Ascending as bit masks: the second cell first.
-		for j := 1; j < len(base); j++ {
-			for i := 0; i < j; i++ {
-				a, b := base[i], base[j]
-				common := seen[a].and(seen[b])
-				if common.count() < 2 {
-					continue
-				}
-				if n == 2 {
-					if r.exclude([]int{a, b}, common) {
-						return r.done(rule, 0)
-					}
-					continue
-				}
-				for thirds := seen[a].or(seen[b]); !thirds.empty(); {
-					c := thirds.first()
-					thirds.remove(c)
-					if c == a || c == b {
-						continue
-					}
-					if all := common.and(seen[c]); all.count() >= 2 && r.exclude([]int{a, b, c}, all) {
-						return r.done(rule, 0)
-					}
-				}
-			}
-		}
-		return false
 	}
+	var seen [cellCount]cellSet // the excluders that each base cell sees
+	var base []int
+	for c := range cellCount {
+		if seen[c] = fixed.peerSet[c].and(excluders); g.count(c) >= 2 && !seen[c].empty() {
+			base = append(base, c)
+		}
+	}
+	// Ascending as bit masks: the second cell first.
+	for j := 1; j < len(base); j++ {
+		for i := 0; i < j; i++ {
+			a, b := base[i], base[j]
+			common := seen[a].and(seen[b])
+			if common.count() < 2 {
+				continue
+			}
+			if n == 2 {
+				if r.exclude([]int{a, b}, common) {
+					return r.done(rule, 0)
+				}
+				continue
+			}
+			for thirds := seen[a].or(seen[b]); !thirds.empty(); {
+				c := thirds.first()
+				thirds.remove(c)
+				if c == a || c == b {
+					continue
+				}
+				if all := common.and(seen[c]); all.count() >= 2 && r.exclude([]int{a, b, c}, all) {
+					return r.done(rule, 0)
+				}
+			}
+		}
+	}
+	return false
 }
 
 // exclude erases the candidates of the base that no allowed combination has.

@@ -272,10 +272,17 @@ func wingReference(n int) func(candidates, func(finding)) {
 // checked are the searches that the references check.
 var checked = map[string]func(*Rater) bool{
 	"locked candidates": locked,
-	"naked pair":        nakedSet(2), "naked triple": nakedSet(3), "naked quadruple": nakedSet(4),
-	"hidden pair": hiddenSet(2, false), "hidden triple": hiddenSet(3, false), "hidden quadruple": hiddenSet(4, false),
-	"X-Wing": fish(2), "swordfish": fish(3), "jellyfish": fish(4),
-	"XY-Wing": wing(2, XYWing), "XYZ-Wing": wing(3, XYZWing),
+	"naked pair":        func(r *Rater) bool { return r.nakedSet(2) },
+	"naked triple":      func(r *Rater) bool { return r.nakedSet(3) },
+	"naked quadruple":   func(r *Rater) bool { return r.nakedSet(4) },
+	"hidden pair":       func(r *Rater) bool { return r.hiddenSet(2, false) },
+	"hidden triple":     func(r *Rater) bool { return r.hiddenSet(3, false) },
+	"hidden quadruple":  func(r *Rater) bool { return r.hiddenSet(4, false) },
+	"X-Wing":            func(r *Rater) bool { return r.fish(2) },
+	"swordfish":         func(r *Rater) bool { return r.fish(3) },
+	"jellyfish":         func(r *Rater) bool { return r.fish(4) },
+	"XY-Wing":           func(r *Rater) bool { return r.wing(2, XYWing) },
+	"XYZ-Wing":          func(r *Rater) bool { return r.wing(3, XYZWing) },
 }
 
 // TestSearchesFindWhatTheReferencesFind looks at the boards on the paths of puzzles: a

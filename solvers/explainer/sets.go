@@ -22,93 +22,89 @@ var setRules = [5]struct{ naked, hidden, direct Rule }{
 	4: {NakedQuadruple, HiddenQuadruple, ""},
 }
 
-// nakedSet returns a search for n cells of a house that have n candidates together.
-func nakedSet(n int) func(*Rater) bool {
-	return func(r *Rater) bool {
-		g := &r.grid
-		for _, k := range scanned {
-			for h := k * size; h < (k+1)*size; h++ {
-				if int(g.open[h]) < 2*n {
-					continue
-				}
-				var has [size]uint16
-				fit := uint16(0)
-				for i, c := range fixed.cells[h] {
-					if m := g.has[c]; bits.OnesCount16(m) >= 2 {
-						has[i] = m
-						if bits.OnesCount16(m) <= n {
-							fit |= 1 << i
-						}
-					}
-				}
-				if bits.OnesCount16(fit) < n {
-					continue
-				}
-				for _, cells := range fixed.tuples[n] {
-					if cells&^fit != 0 {
-						continue
-					}
-					union := uint16(0)
-					for left := cells; left != 0; left &= left - 1 {
-						union |= has[bits.TrailingZeros16(left)]
-					}
-					if bits.OnesCount16(union) == n && r.eraseAt(h, ^cells&(1<<size-1), union) {
-						return r.done(setRules[n].naked, 0)
+// nakedSet finds n cells of a house that have n candidates together.
+func (r *Rater) nakedSet(n int) bool {
+	g := &r.grid
+	for _, k := range scanned {
+		for h := k * size; h < (k+1)*size; h++ {
+			if int(g.open[h]) < 2*n {
+				continue
+			}
+			var has [size]uint16
+			fit := uint16(0)
+			for i, c := range fixed.cells[h] {
+				if m := g.has[c]; bits.OnesCount16(m) >= 2 {
+					has[i] = m
+					if bits.OnesCount16(m) <= n {
+						fit |= 1 << i
 					}
 				}
 			}
+			if bits.OnesCount16(fit) < n {
+				continue
+			}
+			for _, cells := range fixed.tuples[n] {
+				if cells&^fit != 0 {
+					continue
+				}
+				union := uint16(0)
+				for left := cells; left != 0; left &= left - 1 {
+					union |= has[bits.TrailingZeros16(left)]
+				}
+				if bits.OnesCount16(union) == n && r.eraseAt(h, ^cells&(1<<size-1), union) {
+					return r.done(setRules[n].naked, 0)
+				}
+			}
 		}
-		return false
 	}
+	return false
 }
 
-// hiddenSet returns a search for n digits that have n places together in a house. The
+// hiddenSet finds n digits that have n places together in a house. The
 // direct one wants another digit to be left with one place in the house; it eliminates the
 // others, too.
-func hiddenSet(n int, direct bool) func(*Rater) bool {
+func (r *Rater) hiddenSet(n int, direct bool) bool {
 	least := 2*n + 1
 	if direct {
 		least = n + 1
 	}
-	return func(r *Rater) bool {
-		g := &r.grid
-		for _, k := range scanned {
-			for h := k * size; h < (k+1)*size; h++ {
-				if int(g.open[h]) < least {
+	g := &r.grid
+	for _, k := range scanned {
+		for h := k * size; h < (k+1)*size; h++ {
+			if int(g.open[h]) < least {
+				continue
+			}
+			fit := uint16(0)
+			for d, m := range &g.places[h] {
+				if count := bits.OnesCount16(m); count >= 2 && count <= n {
+					fit |= 1 << d
+				}
+			}
+			if bits.OnesCount16(fit) < n {
+				continue
+			}
+			for _, ds := range fixed.tuples[n] {
+				if ds&^fit != 0 {
 					continue
 				}
-				fit := uint16(0)
-				for d, m := range &g.places[h] {
-					if count := bits.OnesCount16(m); count >= 2 && count <= n {
-						fit |= 1 << d
-					}
+				union := uint16(0)
+				for left := ds; left != 0; left &= left - 1 {
+					union |= g.places[h][bits.TrailingZeros16(left)]
 				}
-				if bits.OnesCount16(fit) < n {
+				if bits.OnesCount16(union) != n {
 					continue
 				}
-				for _, ds := range fixed.tuples[n] {
-					if ds&^fit != 0 {
-						continue
+				if direct {
+					if r.lastOutside(h, ds, union, setRules[n].direct) {
+						return true
 					}
-					union := uint16(0)
-					for left := ds; left != 0; left &= left - 1 {
-						union |= g.places[h][bits.TrailingZeros16(left)]
-					}
-					if bits.OnesCount16(union) != n {
-						continue
-					}
-					if direct {
-						if r.lastOutside(h, ds, union, setRules[n].direct) {
-							return true
-						}
-					} else if r.eraseAt(h, union, ^ds&(1<<size-1)) {
-						return r.done(setRules[n].hidden, 0)
-					}
+				} else if r.eraseAt(h, union, ^ds&(1<<size-1)) {
+					return r.done(setRules[n].hidden, 0)
 				}
 			}
 		}
-		return false
 	}
+	return false
 }
 
 // lastOutside places the lowest digit that has several places in a house, and one outside

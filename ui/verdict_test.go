@@ -427,6 +427,9 @@ func everything(r *appRobot) string {
 	if r.Sheets() > 0 {
 		sheet := r.Sheet()
 		texts = append(append(texts, sheet.Title, sheet.Subtitle), uitest.TextsIn(sheet.Content)...)
+		if sheet.Figures != nil {
+			texts = append(texts, uitest.TextsIn(sheet.Figures)...)
+		}
 	}
 	return strings.Join(strings.Fields(strings.Join(texts, " ")), " ")
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -44,6 +45,7 @@ func (r *Results) Open(o session.Outcome) {
 	w := r.screen.window
 	w.CloseSheets()
 	sheet := &result{Results: r, outcome: o}
+	r.expand = r.expand && !sheet.low() // else the figures that count would be the ones to scroll
 	sheet.sheet = w.OpenSheet(sheet.placed())
 	r.last = sheet.sheet
 	if o.Against == nil {
@@ -67,6 +69,7 @@ const (
 	wideFigures     = 44 // width of a wide sheet
 	halfFigures     = 24 // width from which a low sheet is a wide one
 	tallWideFigures = 22 // height of a wide sheet
+	lowFigures      = 20 // height from which more figures scroll below those that stay
 	tableWidth      = 20 // width from which a table of two solvers fits without small text
 )
 
@@ -85,50 +88,48 @@ func (r *result) room() (all, wide bool) {
 	return tall || wide && size.Height >= tallWideFigures, wide
 }
 
+// low reports whether all figures, once asked for, have to scroll together.
+func (r *result) low() bool { return r.ems().Height < lowFigures }
+
 func (r *result) view() widgets.SheetView {
 	o := r.outcome
 	if o.Against != nil {
 		return r.comparison()
 	}
 	all, wide := r.room()
-	cramped := !all && r.screen.enlarged()
 	shown, _ := figures(o.Result.Stats)
 	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
-	if o.Ending != session.Clash {
-		if cramped {
-			content.Add(listed(shown[:largeFigures]))
-		} else {
-			content.Add(widgets.NewFigures(widgets.FigureRow, shown[:largeFigures]...))
-		}
+	copyKey, done := r.copyAndDone(outcomeReport(o))
+	view := widgets.SheetView{
+		Title: outcomeTitle(o), Subtitle: outcomeSubtitle(o),
+		Keys: r.keys(), Default: done,
 	}
 	if remarks := outcomeRemarks(o); len(remarks) > 0 {
 		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: strings.Join(remarks, "\n")}))
 	}
 	if o.Ending != session.Clash {
+		low := r.low()
+		if low && r.expand {
+			content.Add(listed(shown[:largeFigures])) // scrolls with the others
+		} else {
+			view.Figures = widgets.NewFigures(widgets.FigureFit, shown[:largeFigures]...)
+		}
 		if all || r.expand {
 			content.Add(moreFigures(o, wide))
 		}
-		if !all { // below, so that more comes into sight at once
+		if !all {
 			more := widgets.KeyView{Text: lang.L("More"), Icon: widgets.IconDown}
 			if r.expand {
 				more = widgets.KeyView{Text: lang.L("Less"), Icon: widgets.IconUp}
 			}
-			content.Add(shell.Inset(widgets.NewKey(more, r.toggleMore)))
+			view.Keys = append(view.Keys, widgets.NewKey(more, r.toggleMore))
 		}
 	}
-	copyKey, done := r.copyAndDone(outcomeReport(o))
-	keys := []*widgets.Key{copyKey}
-	if cramped { // in one row the others' texts would get small
-		for _, k := range r.keys() {
-			content.Add(shell.Inset(k))
-		}
-	} else {
-		keys = append(keys, r.keys()...)
+	if len(content.Objects) > 0 {
+		view.Content = content
 	}
-	return widgets.SheetView{
-		Title: outcomeTitle(o), Subtitle: outcomeSubtitle(o), Content: content,
-		Keys: append(keys, done), Default: done,
-	}
+	view.Keys = append(view.Keys, copyKey, done)
+	return view
 }
 
 func (r *result) keys() (keys []*widgets.Key) {
@@ -145,7 +146,7 @@ func (r *result) keys() (keys []*widgets.Key) {
 	if other := otherSolver(w, o); other >= 0 && o.Ending != session.Clash {
 		name := i18n.Solver(w.Session().Solvers()[other].Info())
 		text := lang.L("Solve with {{.Solver}}", map[string]any{"Solver": name})
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: text}, shell.Closing(w, func() { w.Session().SolveAgain(o, other) })))
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: text, Icon: widgets.IconBars}, shell.Closing(w, func() { w.Session().SolveAgain(o, other) })))
 	}
 	return keys
 }
@@ -182,8 +183,8 @@ func moreFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 	}
 	shown, _ := figures(o.Result.Stats)
 	list := listed(shown[largeFigures:])
-	if len(nodes) == 1 && nodes[0] == 0 {
-		return list // there is no profile to draw
+	if !hasProfile(o.Result.Stats, nodes) {
+		return list
 	}
 	profile := container.NewVBox(
 		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Placements by depth")}),
@@ -196,6 +197,14 @@ func moreFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 		return container.NewGridWithColumns(2, list, profile)
 	}
 	return container.NewVBox(list, profile)
+}
+
+// hasProfile reports whether a search's placements by depth tell anything: a search without
+// a choice has as many at each depth, and the depth 0 of one that doesn't recurse would
+// stand above bars that go further.
+func hasProfile(s solvers.Stats, nodes []int64) bool {
+	uneven := slices.ContainsFunc(nodes, func(n int64) bool { return n != nodes[0] })
+	return uneven && s.MaxDepth > 0 && s.GuessDepth > 0
 }
 
 func (r *result) comparison() widgets.SheetView {

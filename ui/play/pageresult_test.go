@@ -22,7 +22,7 @@ func TestTheResultShowsWhatItCost(t *testing.T) {
 	if view.Title != "Backtracking solved it" || view.Subtitle != "Givens only · one solution" {
 		t.Errorf("%q, %q", view.Title, view.Subtitle)
 	}
-	texts := strings.Join(uitest.TextsIn(view.Content), "\n")
+	texts := strings.Join(uitest.TextsIn(r.Canvas().Overlays().Top()), "\n")
 	for _, want := range []string{"495,276", "actions", "90", "max depth", "function time"} {
 		if !strings.Contains(texts, want) {
 			t.Errorf("the page lacks %q:\n%s", want, texts)

@@ -36,6 +36,10 @@ const (
 	// fit, all values to one size and all labels to another, and keeps that
 	// size while no number gets longer. See also [ShareFigureSizes].
 	Counters
+
+	// FigureFit is a row or a list, in smaller text if need be, or where there is no room
+	// for the labels either, the values alone. The sheet on whose top they stand decides.
+	FigureFit
 )
 
 // Figures shows labelled values.
@@ -43,6 +47,7 @@ type Figures struct {
 	widget.BaseWidget
 	style   FigureStyle
 	figures []Figure
+	form    figureForm // of FigureFit
 	sharing []*Figures // the counters that share text sizes with this one, itself included
 }
 
@@ -50,6 +55,7 @@ type Figures struct {
 func NewFigures(style FigureStyle, figures ...Figure) *Figures {
 	f := extended(&Figures{style: style, figures: slices.Clone(figures)})
 	ShareFigureSizes(f)
+	f.form = figureForms[0][0]
 	return f
 }
 
@@ -78,6 +84,8 @@ func (f *Figures) CreateRenderer() fyne.WidgetRenderer {
 		r.arrangement = figureList{}
 	case Counters:
 		r.arrangement = &counters{figures: f}
+	case FigureFit:
+		r.arrangement = figureFit{f}
 	default:
 		r.arrangement = figureRow{}
 	}
@@ -128,7 +136,10 @@ func (r *figuresRenderer) update(p painter) figureSizes {
 	text, muted := p.color(theme.ColorText), p.color(theme.ColorMuted)
 	r.show()
 	used := 0
-	for _, f := range r.of.figures {
+	for i, f := range r.of.figures {
+		if r.of.style == FigureFit {
+			f = r.of.form.kind.in(f, i == len(r.of.figures)-1)
+		}
 		o := next(&r.texts, &used)
 		setText(&o.value, f.Value, text, font{sizes.value, boldStyle})
 		setText(&o.unit, f.Unit, text, font{sizes.unit, boldStyle})

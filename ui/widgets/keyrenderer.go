@@ -156,8 +156,7 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 		return
 	}
 	// Icon and text are centred together.
-	least := max(minFit(v.Text, r.label.style).Width+iconSpace(p, v)+2*keyMarginX, min(p.size(theme.SizeTouch), 44))
-	if v.Icon != NoIcon && least > size.Width || v.Stacked {
+	if v.iconAlone(p, size) || v.Stacked {
 		v.Text = "" // without room for both, the icon alone
 		r.label.text, k.iconOnly = "", true
 	}

@@ -68,14 +68,18 @@ func (k *Key) PreferredWidth() float32 {
 
 // keyRows are keys in rows.
 type keyRows struct {
-	rows [][]*Key
-	gap  float32 // between keys and between rows
+	rows   [][]*Key
+	gap    float32 // between keys and between rows
+	corner float32 // the width of the last row's last key, or 0 if that is like the others
+	share  float32 // of the keys' usual height
+
+	least func(*Key) float32 // what each key of a row gets besides an equal part of the rest; may be nil
 }
 
 // packKeys distributes keys over rows, in order, filling each row as far as the
 // widths allow. A key wider than a row gets a row of its own.
 func packKeys(keys []*Key, widthOf func(*Key) float32, width, gap float32) keyRows {
-	r := keyRows{gap: gap}
+	r := keyRows{gap: gap, share: 1}
 	var used float32
 	for _, k := range keys {
 		w := widthOf(k)
@@ -94,7 +98,7 @@ func packKeys(keys []*Key, widthOf func(*Key) float32, width, gap float32) keyRo
 func (r keyRows) height() float32 {
 	height := -r.gap
 	for _, row := range r.rows {
-		height += rowHeight(row) + r.gap
+		height += rowHeight(row)*r.share + r.gap
 	}
 	return max(height, 0)
 }
@@ -111,18 +115,29 @@ func rowHeight(row []*Key) float32 {
 // divided among its keys in proportion to their preferred widths. No key gets less than
 // its minimum as long as all fit.
 func (r keyRows) place(pos fyne.Position, width, share float32) {
-	for _, row := range r.rows {
-		var preferred, need float32
+	for i, row := range r.rows {
+		right := pos.X + width
+		width := width
+		if last := len(row) - 1; r.corner > 0 && i == len(r.rows)-1 && i+last > 0 {
+			place(row[last], fyne.NewPos(right-r.corner, pos.Y), fyne.NewSize(r.corner, rowHeight(row)*r.share*share))
+			row, width = row[:last], max(width-r.corner-r.gap, 0)
+		}
+		var preferred, need, least float32
 		for _, k := range row {
 			preferred += k.PreferredWidth()
 			need += k.MinSize().Width
+			if r.least != nil {
+				least += r.least(k)
+			}
 		}
 		free := width - r.gap*float32(len(row)-1)
-		height := rowHeight(row) * share
+		height := rowHeight(row) * r.share * share
 		at := pos
 		for _, k := range row {
 			keyWidth := free * k.PreferredWidth() / preferred
-			if least := k.MinSize().Width; free < preferred {
+			if r.least != nil {
+				keyWidth = r.least(k) + (free-least)/float32(len(row))
+			} else if least := k.MinSize().Width; free < preferred {
 				keyWidth = least + (free-need)*(k.PreferredWidth()-least)/max(preferred-need, 1)
 			}
 			place(k, at, fyne.NewSize(keyWidth, height))

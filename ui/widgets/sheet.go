@@ -24,6 +24,11 @@ type SheetView struct {
 	// of Keys.
 	Focus fyne.Focusable
 
+	// Figures, of the style FigureFit, stand above the content of a sheet with an area.
+	// They are always whole: what has to give way is the rest of the card, down to its
+	// title. May be nil.
+	Figures *Figures
+
 	// Area, if not nil, returns the part of the canvas that the card fills. The
 	// rest isn't dimmed, so that it stays readable beside the card.
 	Area func() (fyne.Position, fyne.Size)

@@ -18,7 +18,7 @@ type sheetCard struct {
 // card returns the place of the card at the overlay's current size.
 func (o *sheetOverlay) card() sheetCard { return o.layout(o.Size()) }
 
-// layout places everything on the sheet: title, subtitle, content and keys, top to
+// layout places everything on the sheet: title, subtitle, figures, content and keys, top to
 // bottom. If the area is too low, the content shrinks; the card is no taller than its
 // parts need.
 func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
@@ -38,18 +38,20 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 		corner = corner.Subtract(o.Position())
 		width, tallest = part.Width, part.Height
 	}
+	o.economize(width, tallest)
 	padding := o.padding()
 	inner := max(width-2*padding, 1)
 
 	rows := o.keyRows(inner, tallest)
 	keysHeight := rows.height()
-	o.subtitle.Hidden = false
+	o.subtitle.Hidden = o.spare >= noSubtitle
 	card := o.measure(width, inner, tallest, keysHeight, 0)
 	if o.view.Area != nil && o.overflows() { // drop the subtitle, because the content matters more
 		o.subtitle.Hidden = true
 		card = o.measure(width, inner, tallest, keysHeight, 0)
 	}
-	if paging := o.pagingWidth(); paging > 0 && o.overflows() {
+	paged := o.view.Figures == nil || o.scroll.Size().Height > o.up.MinSize().Height
+	if paging := o.pagingWidth(); paging > 0 && o.overflows() && paged {
 		card = o.measure(width, inner, tallest, keysHeight, paging)
 	}
 	card.pos = fyne.NewPos((area.Width-width)/2, (area.Height-card.size.Height)/2)
@@ -73,6 +75,7 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 	if paging+beside > 0 {
 		head = max(head, o.up.MinSize().Height+textMargin)
 	}
+	head += o.figuresHeight
 
 	var content float32
 	if o.view.Content != nil {
@@ -111,6 +114,12 @@ func (o *sheetOverlay) move(card sheetCard, inner float32) {
 	o.title.Move(fyne.NewPos(left, top))
 	title, _ := o.headHeights()
 	o.subtitle.Move(fyne.NewPos(left, top+title))
+	place(o.short, fyne.NewPos(left, top), fyne.NewSize(inner+2*textMargin, shortHeight))
+	o.title.Hidden, o.short.Hidden = o.spare >= shortTitle, o.spare != shortTitle
+	if o.view.Figures != nil {
+		content := card.pos.Y + card.contentBottom - o.scroll.Size().Height
+		place(o.view.Figures, fyne.NewPos(left, content-o.figuresHeight), fyne.NewSize(inner+2*textMargin, o.figuresHeight))
+	}
 	o.scroll.Move(fyne.NewPos(left, card.pos.Y+card.contentBottom-o.scroll.Size().Height))
 
 	side := o.up.MinSize()
@@ -128,7 +137,10 @@ func (o *sheetOverlay) move(card sheetCard, inner float32) {
 
 // padding returns the distance from the card's edge to its content.
 func (o *sheetOverlay) padding() float32 {
-	if o.view.Area != nil {
+	switch {
+	case o.spare >= smallKeys:
+		return smallPadding
+	case o.view.Area != nil:
 		return sheetPadding * 0.75
 	}
 	return sheetPadding
@@ -137,6 +149,12 @@ func (o *sheetOverlay) padding() float32 {
 // headHeights returns the heights of the title, with a subtitle right below it, and of
 // both.
 func (o *sheetOverlay) headHeights() (title, both float32) {
+	switch {
+	case o.spare == noTitle:
+		return 0, 0
+	case o.spare == shortTitle:
+		return shortHeight, shortHeight
+	}
 	title = o.title.MinSize().Height
 	if o.view.Subtitle == "" || o.subtitle.Hidden {
 		return title, title
@@ -169,8 +187,11 @@ func (o *sheetOverlay) besideTitle() float32 {
 // their preferred widths or, if that would take more than a third of the height, by their
 // minimum widths.
 func (o *sheetOverlay) keyRows(width, tallest float32) keyRows {
-	if o.view.Wide {
+	switch {
+	case o.view.Wide:
 		return keyRows{}
+	case o.view.Area != nil && o.view.Default != nil:
+		return o.cornerRows(width)
 	}
 	rows := packKeys(o.view.Keys, (*Key).PreferredWidth, width, o.gap())
 	if rows.height() > tallest/3 {

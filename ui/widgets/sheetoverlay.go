@@ -29,6 +29,9 @@ type sheetOverlay struct {
 	view  SheetView
 
 	title, subtitle *Text
+	short           *Label  // in place of the title where room is short
+	spare           economy // at the last layout, as is
+	figuresHeight   float32 // of the view's figures
 	scroll          *container.Scroll
 	up, down        *Key // turn pages where the content doesn't scroll by touch
 	tips            *TipLayer
@@ -42,6 +45,7 @@ func newSheetOverlay(s *Sheet, view SheetView) *sheetOverlay {
 		view:     view,
 		title:    NewText(),
 		subtitle: NewText(),
+		short:    NewLabel(Title),
 		scroll:   container.NewVScroll(container.NewWithoutLayout()),
 		tips:     newTipLayer(),
 	}
@@ -111,7 +115,7 @@ func (o *sheetOverlay) showPages() {
 
 // overflows reports whether the content is taller than its area.
 func (o *sheetOverlay) overflows() bool {
-	return o.scroll.Content.MinSize().Height > o.scroll.Size().Height+0.5
+	return o.view.Content != nil && o.scroll.Content.MinSize().Height > o.scroll.Size().Height+0.5
 }
 
 // CreateRenderer implements [fyne.Widget].
@@ -159,11 +163,15 @@ func (r *sheetRenderer) update() {
 	o := r.of
 	SetText(o.title, Span{Title, o.view.Title})
 	SetText(o.subtitle, Span{Caption, o.view.Subtitle})
+	o.short.SetText(o.view.Title)
 	o.scroll.Content = o.view.Content
 	if o.scroll.Content == nil {
 		o.scroll.Content = container.NewWithoutLayout() // a scroll must have content
 	}
-	r.show(&r.dim, &r.card, o.title)
+	r.show(&r.dim, &r.card, o.title, o.short)
+	if o.view.Figures != nil {
+		r.objects = append(r.objects, o.view.Figures)
+	}
 	if o.view.Subtitle != "" {
 		r.objects = append(r.objects, o.subtitle)
 	}

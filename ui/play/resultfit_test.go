@@ -1,0 +1,96 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// TestTheFiguresAreWholeInEveryWindow opens a result in windows from 320 x 256 up, at
+// every size of text: function time, actions and depth stand there without scrolling, and
+// on every card of a window Done stands in one place.
+func TestTheFiguresAreWholeInEveryWindow(t *testing.T) {
+	windows := append([]fyne.Size{
+		{Width: 360, Height: 612}, {Width: 320, Height: 568}, {Width: 412, Height: 915}, {Width: 568, Height: 320}, {Width: 640, Height: 360},
+		{Width: 1040, Height: 740}, {Width: 1920, Height: 1080},
+	}, lowWindows[:6]...)
+	for w := float32(320); w <= 1400; w += 180 {
+		for h := float32(256); h <= 1000; h += 124 {
+			windows = append(windows, fyne.NewSize(w, h))
+		}
+	}
+	r := newRobot(t, uitest.Phone)
+	for _, scale := range []float32{1, 1.25, 1.5, 2} {
+		r.Change(func(s *session.Settings) { s.TextScale = scale })
+		r.Relayout(r.Content())
+		for _, size := range windows {
+			name := fmt.Sprintf("%v, text x%v", size, scale)
+			r.Resize(size)
+			r.results.expand = false
+			o := ending(0, session.OneSolution)()
+			r.results.Open(o)
+			sheet := r.Canvas().Overlays().Top()
+			r.NothingCutOff(name, sheet)
+			var card *widgets.Figures
+			var values []string
+			done := r.SheetKey("Done")
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			uitest.Walk(sheet, func(o fyne.CanvasObject) {
+				if f, ok := o.(*widgets.Figures); ok && card == nil {
+					card = f
+					uitest.Walk(f, func(o fyne.CanvasObject) {
+						if text, ok := o.(*canvas.Text); ok {
+							values = append(values, text.Text)
+							if text.Text != "" && text.TextSize < 11 {
+								t.Errorf("%s: %q has size %v", name, text.Text, text.TextSize)
+							}
+						}
+					})
+				}
+			})
+			shown, _ := figures(o.Result.Stats)
+			for _, f := range shown[:largeFigures] {
+				if !strings.Contains(strings.Join(values, " "), f.Value) {
+					t.Errorf("%s: %s is missing: %q", name, f.Label, values)
+				}
+			}
+			_, area := r.Sheet().Area()
+			if top, bottom := at(card).Y, at(card).Y+card.Size().Height; top < 0 || bottom > at(done).Y+0.5 || bottom > size.Height {
+				t.Errorf("%s: the figures stand from %v to %v, Done at %v", name, top, bottom, at(done).Y)
+			}
+			place := fmt.Sprint(at(done), done.Size().Width)
+			two := ending(1, session.OneSolution)()
+			two.Against = &o
+			r.results.Open(two)
+			other := r.SheetKey("Done")
+			if got := fmt.Sprint(at(other), other.Size().Width); got != place && area.Height > 300 {
+				t.Errorf("%s: Done stands at %s and, for two solvers, at %s", name, place, got)
+			}
+			r.CloseSheets()
+		}
+	}
+}
+
+// TestAProfileThatTellsNothingIsNotDrawn: bars of one height, or above a depth of 0.
+func TestAProfileThatTellsNothingIsNotDrawn(t *testing.T) {
+	for _, c := range []struct {
+		depth, guesses int
+		nodes          []int64
+		want           bool
+	}{
+		{51, 0, []int64{1, 1, 1}, false}, {51, 3, []int64{1, 1, 1}, false}, {0, 3, []int64{1, 2, 1}, false},
+		{51, 0, []int64{1, 2, 1}, false}, {51, 3, []int64{1, 2, 1}, true}, {51, 3, []int64{0}, false},
+	} {
+		if got := hasProfile(solvers.Stats{MaxDepth: c.depth, GuessDepth: c.guesses}, c.nodes); got != c.want {
+			t.Errorf("depth %d, guess depth %d, %v: a profile %v", c.depth, c.guesses, c.nodes, got)
+		}
+	}
+}

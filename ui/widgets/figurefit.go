@@ -1,0 +1,142 @@
+package widgets
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+)
+
+// figureForm is one of the forms that figures of the style [FigureFit] take.
+type figureForm struct {
+	kind  formKind
+	share float32 // of the usual text sizes
+}
+
+type formKind uint8
+
+const (
+	rowForm   formKind = iota // as FigureRow
+	listForm                  // as FigureList, without figures in two lines
+	lineForm                  // the values alone, in a line
+	linesForm                 // or one below another
+)
+
+// The forms, from the most to the least readable: with labels, with labels in smaller
+// text, and without.
+var figureForms = [...][]figureForm{
+	{{rowForm, 1}, {listForm, 1}},
+	{{rowForm, 0.85}, {listForm, 0.85}, {rowForm, 0.72}, {listForm, 0.72}},
+	{{lineForm, 1}, {linesForm, 1}, {lineForm, 0.85}, {linesForm, 0.85}, {lineForm, 0.7}, {linesForm, 0.7}, {lineForm, 0.5}, {linesForm, 0.5}},
+}
+
+const (
+	leastFigure = 12  // the least size of a figure's texts
+	lineGap     = 6   // around the separators of values in a line
+	separator   = "·" // in place of labels
+)
+
+// figureFit is the arrangement of [FigureFit].
+type figureFit struct{ figures *Figures }
+
+// in returns a figure as it stands in a form.
+func (k formKind) in(f Figure, last bool) Figure {
+	if k == rowForm {
+		return f
+	}
+	f.Value, f.Unit = strings.TrimSpace(f.Value+" "+f.Unit), ""
+	switch {
+	case k == listForm:
+		first, size := utf8.DecodeRuneInString(f.Label)
+		f.Label = string(unicode.ToUpper(first)) + f.Label[size:]
+	case k == lineForm && !last:
+		f.Label = separator
+	default:
+		f.Label = ""
+	}
+	return f
+}
+
+// sizesIn returns the text sizes of a form.
+func (f figureForm) sizesIn(p painter) figureSizes {
+	var s figureSizes
+	switch f.kind {
+	case rowForm:
+		s = figureRow{}.sizes(p)
+	case listForm:
+		s = figureList{}.sizes(p)
+	default:
+		size := p.size(fynetheme.SizeNameSubHeadingText)
+		s = figureSizes{value: size, unit: size, label: size}
+	}
+	shrink := func(size float32) float32 { return max(size*f.share, min(size, leastFigure)) }
+	return figureSizes{shrink(s.value), shrink(s.unit), shrink(s.label)}
+}
+
+// need returns the size that figures need in a form.
+func (f figureForm) need(p painter, figures []Figure) fyne.Size {
+	sizes := f.sizesIn(p)
+	value, unit, label := font{sizes.value, boldStyle}, font{sizes.unit, boldStyle}, font{size: sizes.label}
+	need := fyne.NewSize(-rowGap, 0)
+	for i, figure := range figures {
+		figure = f.kind.in(figure, i == len(figures)-1)
+		v, l := value.measure(blank(figure.Value)), label.measure(figure.Label)
+		switch f.kind {
+		case rowForm:
+			if figure.Unit != "" {
+				v.Width += rowUnitGap + unit.measure(figure.Unit).Width
+			}
+			need = fyne.NewSize(need.Width+max(v.Width, l.Width)+rowGap, max(need.Height, v.Height+l.Height-2+rowAbove+rowBelow))
+		case listForm:
+			need = fyne.NewSize(max(need.Width, l.Width+listGap+v.Width), need.Height+v.Height+listSpace)
+		case lineForm:
+			need = fyne.NewSize(need.Width+v.Width+l.Width+2*lineGap, max(need.Height, v.Height))
+		case linesForm:
+			need = fyne.NewSize(max(need.Width, v.Width), need.Height+v.Height)
+		}
+	}
+	return need.AddWidthHeight(2*figureMargin, 0)
+}
+
+// fit returns the first of the given forms for which there is room.
+func (f *Figures) fit(forms []figureForm, room fyne.Size) (form figureForm, height float32, ok bool) {
+	p := painterFor(f)
+	for _, form := range forms {
+		if need := form.need(p, f.figures); need.Width <= room.Width && need.Height <= room.Height {
+			return form, need.Height, true
+		}
+	}
+	form = forms[len(forms)-1]
+	return form, form.need(p, f.figures).Height, false
+}
+
+func (a figureFit) sizes(p painter) figureSizes { return a.figures.form.sizesIn(p) }
+
+func (a figureFit) minSize([]*figureTexts, figureSizes, float32) fyne.Size {
+	need := a.figures.form.need(painterFor(a.figures), a.figures.figures)
+	return fyne.NewSize(0, need.Height)
+}
+
+func (a figureFit) layout(texts []*figureTexts, sizes figureSizes, size fyne.Size) {
+	switch a.figures.form.kind {
+	case rowForm:
+		figureRow{}.layout(texts, sizes, size)
+		return
+	case listForm:
+		figureList{}.layout(texts, sizes, size)
+		return
+	}
+	at := fyne.NewPos(figureMargin, 0)
+	for _, o := range texts {
+		value, label := o.value.MinSize(), o.label.MinSize()
+		place(&o.value, onUnit(at), value)
+		place(&o.label, onUnit(at.AddXY(value.Width+lineGap, 0)), label)
+		if a.figures.form.kind == lineForm {
+			at.X += value.Width + label.Width + 2*lineGap
+		} else {
+			at.Y += value.Height
+		}
+	}
+}

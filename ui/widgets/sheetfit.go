@@ -1,0 +1,126 @@
+package widgets
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// economy is what a card beside something else gives up to the figures at its top, each
+// with all before it.
+type economy uint8
+
+const (
+	generous   economy = iota
+	noSubtitle         // the title alone
+	iconKeys           // keys with their icons alone, where they have some
+	smallKeys          // low keys and narrow margins
+	shortTitle         // the title in one line, in smaller text if need be
+	noTitle
+)
+
+const (
+	smallKeyHeight = 36
+	smallKeyWidth  = 44
+	smallPadding   = 8
+	shortHeight    = 28 // of a short title
+	leastContent   = 24 // the height that is left for what stands below the figures,
+	leastScroll    = 96 // and for a content without figures
+	cornerShare    = 3  // the default key takes the third part of the width
+)
+
+// economize finds out how little a card has to give up so that the figures at its top are
+// whole: first for figures with labels, then for those in smaller text, and last for the
+// values alone.
+func (o *sheetOverlay) economize(width, tallest float32) {
+	o.spare, o.figuresHeight = generous, 0
+	figures := o.view.Figures
+	if figures == nil {
+		for o.view.Area != nil && o.spare < shortTitle && tallest-o.fixedHeight(width, tallest) < o.leastContent(width) {
+			o.spare++
+		}
+		return
+	}
+	below := float32(0)
+	if o.view.Content != nil {
+		below = leastContent
+	}
+	for i, forms := range figureForms {
+		last := i == len(figureForms)-1
+		for o.spare = generous; o.spare < noTitle || last && o.spare == noTitle; o.spare++ {
+			room := tallest - o.fixedHeight(width, tallest) - below
+			form, height, ok := figures.fit(forms, fyne.NewSize(width-2*o.padding()+2*textMargin, room))
+			if ok || last && o.spare == noTitle {
+				set(figures, &figures.form, form)
+				o.figuresHeight = height
+				return
+			}
+		}
+	}
+}
+
+// fixedHeight returns the height of all but the figures and the content.
+func (o *sheetOverlay) fixedHeight(width, tallest float32) float32 {
+	padding := o.padding()
+	inner := max(width-2*padding, 1)
+	o.subtitle.Hidden = o.spare >= noSubtitle
+	resizeWrapped(o.title, inner+2*textMargin)
+	resizeWrapped(o.subtitle, inner+2*textMargin)
+	_, head := o.headHeights()
+	fixed := 2*padding - textMargin + head
+	if keys := o.keyRows(inner, tallest).height(); keys > 0 {
+		fixed += keys + padding*0.75
+	}
+	return fixed
+}
+
+// leastContent returns the height that a card beside something else leaves a content without
+// figures.
+func (o *sheetOverlay) leastContent(width float32) float32 {
+	if o.view.Content == nil {
+		return 0
+	}
+	resizeWrapped(o.view.Content, width-2*o.padding()+2*textMargin)
+	return min(o.view.Content.MinSize().Height, leastScroll)
+}
+
+// smallWidth returns the width of a key that shows its icon alone.
+func smallWidth(k *Key) float32 {
+	if k.view.Icon != NoIcon {
+		return smallKeyWidth
+	}
+	return k.MinSize().Width
+}
+
+// cornerRows distributes a card's keys over rows from the last one, so that the default
+// key, the last of all, has the same place and size on every card of a width.
+func (o *sheetOverlay) cornerRows(width float32) keyRows {
+	r := keyRows{gap: o.gap(), share: 1}
+	widthOf := (*Key).PreferredWidth
+	if o.spare >= iconKeys {
+		widthOf, r.least = smallWidth, smallWidth
+	}
+	if o.spare >= smallKeys {
+		r.share = smallKeyHeight / painterFor(o).size(theme.SizeTouch)
+	}
+	keys := o.view.Keys
+	if len(keys) == 0 {
+		return r
+	}
+	r.corner = min(max(o.view.Default.PreferredWidth(), width/cornerShare), width/2)
+	used, row := r.corner, keys[len(keys)-1:]
+	for i := len(keys) - 2; i >= 0; i-- {
+		w := widthOf(keys[i])
+		if used+r.gap+w > width {
+			r.rows = append(r.rows, row)
+			used, row = -r.gap, nil
+		}
+		row = slices.Concat(keys[i:i+1], row)
+		used += r.gap + w
+	}
+	r.rows = append(r.rows, row)
+	slices.Reverse(r.rows)
+	return r
+}

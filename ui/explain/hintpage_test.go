@@ -5,13 +5,16 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -290,4 +293,22 @@ func TestTheHintFitsInEveryLanguage(t *testing.T) {
 		r.NothingCutOff(v.String(), r.Content())
 		p.Leave()
 	}
+}
+
+func TestTheOffersFitInEveryLanguage(t *testing.T) {
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
+		r.GoHome(shell.Home{
+			Content: widgets.NewText(), Focus: widgets.NewKey(widgets.KeyView{}, nil),
+			Commands: command.New(r.Scene(), command.Group{Commands: []command.Command{
+				{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Run: func() {}},
+				{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera, Run: func() {}},
+				{ID: "new", Text: lang.L("New puzzle…"), Icon: widgets.IconNew, Run: func() {}},
+			}}),
+		})
+		hinted(r, emptyPuzzle, "r1c1=5")
+		for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+			r.Resize(size)
+			look("a hint without a puzzle")
+		}
+	})
 }

@@ -200,7 +200,12 @@ func statusTexts() []string {
 		texts = append(texts, i18n.Refusal(err))
 	}
 	for _, a := range assessments() {
-		texts = append(texts, statusText(a, session.EnterPuzzle))
+		text := statusText(a, session.EnterPuzzle)
+		texts = append(texts, text)
+		if a.Judgement.Mistyped() {
+			text += " · " + lang.L("see the solutions →")
+		}
+		texts = append(texts, i18n.Notice(session.Notice{Kind: session.Pasted})+" · "+text)
 	}
 	for _, solver := range uitest.Solvers() {
 		texts = append(texts, i18n.Progress(session.Progress{

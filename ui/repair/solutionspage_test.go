@@ -162,6 +162,19 @@ func TestTheSolutionsPageInEveryLanguage(t *testing.T) {
 	})
 }
 
+func TestAPuzzleThatStandsThereOnceFitsInEveryLanguage(t *testing.T) {
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
+		for _, puzzle := range []string{clashing, wrongDigit} {
+			p := openedSolutions(r, puzzle)
+			for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+				r.Resize(size)
+				look("a puzzle without two solutions")
+			}
+			p.Leave()
+		}
+	})
+}
+
 func TestAPuzzleWithoutTwoSolutionsStandsThereOnce(t *testing.T) {
 	for _, c := range []struct {
 		name, puzzle, says string

@@ -56,6 +56,13 @@ var references = []struct {
 	{ALSXYWing, 20, alsXYWingsByChoice},
 	{DeathBlossom, 20, deathBlossomsByChoice},
 	{UniqueLoop, 4, uniqueLoopsByChoice},
+	{ExtendedRectangle, 4, extendedRectanglesByChoice},
+	{BUG2, 1, gravesByChoice(0)},
+	{BUG3, 1, gravesByChoice(1)},
+	{BUG4, 1, gravesByChoice(2)},
+	{Guardian, 20, guardiansByChoice},
+	{Oddagon, 4, oddagonsByChoice},
+	{Tridagon, 4, tridagonsByChoice},
 }
 
 // TestFindersAreComplete compares what the finders find with what trying every

@@ -175,7 +175,7 @@ func (s *Step) intact(now, found *State) bool {
 // houses, and of each house in which two nodes are the only places for a digit.
 func (s *Step) scope() (scope board.Cells) {
 	switch s.Technique {
-	case BUG1, Uniqueness6, ForcingNetContradiction, ForcingNetVerity:
+	case BUG1, BUG2, BUG3, BUG4, Uniqueness6, ForcingNetContradiction, ForcingNetVerity:
 		return board.AllCells() // their steps show only a part of the reason
 	}
 	for _, p := range s.Parts {

@@ -11,7 +11,8 @@ import (
 // the other candidates of these cells, is true.
 type guarded struct {
 	technique Technique
-	digits    board.Digits // those that identify the instance
+	types     [3]Technique // the techniques of the types of conclusions, if each is one of its own
+	digits    board.Digits // those that identify the instance; none for a grave
 	cells     board.Cells
 	guardians removal
 	edges     [][2]board.Cell // pairs of its cells that see each other, which are drawn
@@ -48,18 +49,18 @@ func (g *guarded) own(st *State, c board.Cell) board.Digits {
 	return own
 }
 
-// guardedStep is one of the four types of conclusions from a guarded pattern.
-type guardedStep func(*Finder, *guarded) (enough bool)
-
-// guardedTypes are the types in the order in which they are looked for.
-var guardedTypes = [...]guardedStep{(*Finder).seesGuardians, (*Finder).guardiansAndSet, (*Finder).guardedPair}
+// guardedTypes look for the types of conclusions from a guarded pattern.
+var guardedTypes = [...]func(*Finder, *guarded) (enough bool){(*Finder).seesGuardians, (*Finder).guardiansAndSet, (*Finder).guardedPair}
 
 // guarded reports what follows from a pattern.
 func (f *Finder) guarded(g *guarded) (enough bool) {
 	if g.guards().IsEmpty() {
 		return false
 	}
-	for _, find := range guardedTypes {
+	for i, find := range guardedTypes {
+		if g.types[i] != "" {
+			g.technique = g.types[i]
+		}
 		if find(f, g) {
 			return true
 		}
@@ -128,7 +129,7 @@ func (f *Finder) guardiansAndSet(g *guarded) (enough bool) {
 		return false
 	}
 	for i, a := range f.almostLocked() {
-		if digits&^a.digits != 0 || a.cells.Overlaps(g.cells) {
+		if digits&^a.digits != 0 || a.cells.Overlaps(guards) {
 			continue
 		}
 		seen := true

@@ -41,9 +41,11 @@ var hintOrder = [][]Technique{
 	{HiddenTriple},
 
 	// One digit with two places in each of two houses: parallel lines, then lines that
-	// cross, then a line and a box. All cells but one having two notes is seen at once.
+	// cross, then a line and a box. All cells but one, or a few, having two notes is seen at
+	// once.
 	{XWing},
 	{BUG1},
+	{BUG2},
 	{Skyscraper, TwoStringKite},
 	{TurbotFish},
 	{EmptyRectangle},
@@ -55,7 +57,7 @@ var hintOrder = [][]Technique{
 	{XYZWing},
 	{Uniqueness1, Uniqueness2, Uniqueness3, Uniqueness4, Uniqueness5, Uniqueness6,
 		HiddenRectangle, AvoidableRectangle1, AvoidableRectangle2},
-	{UniqueLoop},
+	{UniqueLoop, ExtendedRectangle},
 
 	// Four cells of a house; two lines with a fin, or three without; colours for one digit;
 	// three lines with a fin, or four without.
@@ -75,6 +77,10 @@ var hintOrder = [][]Technique{
 	{FrankenXWing, FrankenSwordfish},
 	{FinnedFrankenXWing, FinnedFrankenSwordfish},
 	{ALSChain},
+
+	// Twelve cells in four boxes, and long loops that can't be filled but for their guardians.
+	{Tridagon},
+	{Oddagon, Guardian},
 
 	// Several chains, which have to be kept in mind at once, with the fewest links in all;
 	// then whole nets.

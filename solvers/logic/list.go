@@ -12,7 +12,9 @@ package logic
 //   - wings.go, chain.go (X- and XY-Chains), niceloop.go (with AICs, and grouped ones),
 //     continuousloop.go
 //   - uniqueness.go, hiddenrectangle.go, avoidablerectangle.go, bug.go
-//   - uniqueloop.go; what follows from it is in guarded.go
+//   - uniqueloop.go, extendedrectangle.go, bugtypes.go, oddagon.go, tridagon.go; what follows
+//     from them is in guarded.go
+//   - guardian.go
 //   - suedecoq.go, alsxz.go, alsxywing.go, alschain.go, alsloop.go,
 //     deathblossom.go
 //   - forcingchain.go, forcingnet.go
@@ -52,16 +54,21 @@ var rules = []rule{
 	{4020, []Technique{AvoidableRectangle1}, Hard, 100, true, avoidableRectangles1},
 	{4030, []Technique{AvoidableRectangle2}, Hard, 100, true, avoidableRectangles2},
 	{4040, []Technique{UniqueLoop}, Hard, 100, false, uniqueLoops},
+	{4050, []Technique{ExtendedRectangle}, Hard, 100, false, extendedRectangles},
+	{4060, []Technique{BUG2, BUG3, BUG4}, Hard, 100, false, bugTypes},
 	{4100, []Technique{FinnedXWing}, Hard, 130, true, finnedFish(2, FinnedXWing, "")},
 	{4200, []Technique{SashimiXWing}, Hard, 150, true, finnedFish(2, "", SashimiXWing)},
 	{4300, []Technique{FinnedSwordfish}, Unfair, 200, true, finnedFish(3, FinnedSwordfish, "")},
 	{4400, []Technique{SashimiSwordfish}, Unfair, 240, true, finnedFish(3, "", SashimiSwordfish)},
 	{4500, []Technique{FinnedJellyfish}, Unfair, 250, true, finnedFish(4, FinnedJellyfish, "")},
 	{4600, []Technique{SashimiJellyfish}, Unfair, 260, true, finnedFish(4, "", SashimiJellyfish)},
+	{4710, []Technique{Oddagon}, Unfair, 250, false, oddagons},
+	{4720, []Technique{Tridagon}, Unfair, 300, false, tridagons},
 	{5300, []Technique{SueDeCoq}, Unfair, 250, true, suesDeCoq},
 	{5330, []Technique{SimpleColorsTrap, SimpleColorsWrap}, Hard, 150, true, simpleColors},
 	{5360, []Technique{MultiColors1, MultiColors2}, Hard, 200, true, multiColors},
 	{5400, []Technique{XChain}, Unfair, 260, true, xChains},
+	{5450, []Technique{Guardian}, Unfair, 250, false, guardians},
 	{5500, []Technique{XYChain}, Unfair, 260, true, xyChains},
 	{5600, []Technique{ContinuousNiceLoop, DiscontinuousNiceLoop, AIC}, Unfair, 280, true, niceLoops},
 	{5650, []Technique{GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC}, Unfair, 300, true, groupedNiceLoops},

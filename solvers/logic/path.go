@@ -75,6 +75,6 @@ func (f *Finder) Rate(st State) Rating {
 
 // The bounds of the list of rules, for counters.
 const (
-	maxRules = 80
+	maxRules = 128
 	maxNames = 4
 )

@@ -8,48 +8,71 @@ import (
 
 // guardedByChoice adds what follows from cells that can't all hold digits of their own.
 func (found conclusions) guardedByChoice(st *State, cells board.Cells, own func(board.Cell) board.Digits) {
-	var guardians []Candidate
-	var guards board.Cells
-	var digits board.Digits
+	for _, add := range typesByChoice {
+		add(found, st, cells, own)
+	}
+}
+
+// typesByChoice are the types of conclusions from cells that can't all hold digits of their
+// own.
+var typesByChoice = [...]func(found conclusions, st *State, cells board.Cells, own func(board.Cell) board.Digits){
+	conclusions.seesByChoice, conclusions.setsByChoice, conclusions.pairsByChoice,
+}
+
+// guardiansOf returns the candidates of cells that aren't among the cells' own digits.
+func guardiansOf(st *State, cells board.Cells, own func(board.Cell) board.Digits) (all []Candidate, in board.Cells, digits board.Digits) {
 	for c := range cells.All() {
 		for d := range (st.Candidates(c) &^ own(c)).All() {
-			guardians, guards, digits = append(guardians, Candidate{c, d}), guards.With(c), digits.With(d)
+			all, in, digits = append(all, Candidate{c, d}), in.With(c), digits.With(d)
 		}
 	}
-	if len(guardians) == 0 {
+	return all, in, digits
+}
+
+func (found conclusions) seesByChoice(st *State, cells board.Cells, own func(board.Cell) board.Digits) {
+	switch all, in, _ := guardiansOf(st, cells, own); len(all) {
+	case 0:
+	case 1:
+		var r removal
+		r[0] = in // as removalOf has a placement
+		found[r] = true
+	default:
+		found.add(st, excludedByAll(st, all))
+	}
+}
+
+func (found conclusions) setsByChoice(st *State, cells board.Cells, own func(board.Cell) board.Digits) {
+	guardians, in, digits := guardiansOf(st, cells, own)
+	if digits.Len() < 2 || in.Len() < 2 {
 		return
 	}
-	if len(guardians) == 1 {
-		var r removal
-		r[0] = guards // as removalOf has a placement
-		found[r] = true
-	} else {
-		found.add(st, excludedByAll(st, guardians))
-	}
-	if digits.Len() > 1 && guards.Len() > 1 {
-		for _, h := range everyHouse() {
-			for n := 1; n < board.Size; n++ {
-				choose(openIn(st, h), n, func(list []board.Cell) {
-					if all := digitsOf(st, list); all.Len() == n+1 && digits&^all == 0 && !setOf(list).Overlaps(cells) {
-						found.add(st, lockedByAny(st, guardians, list))
-					}
-				})
-			}
+	for _, h := range everyHouse() {
+		for n := 1; n < board.Size; n++ {
+			choose(openIn(st, h), n, func(list []board.Cell) {
+				if all := digitsOf(st, list); all.Len() == n+1 && digits&^all == 0 && !setOf(list).Overlaps(in) {
+					found.add(st, lockedByAny(st, guardians, list))
+				}
+			})
 		}
 	}
-	if guards.Len() == 2 {
-		pair := slices.Collect(guards.All())
-		for d := range (own(pair[0]) & own(pair[1])).All() {
-			for _, h := range everyHouse() {
-				if setOf(placesIn(st, h, d)) == guards {
-					var r removal
-					for _, c := range pair {
-						for e := range own(c).Without(d).All() {
-							r[e] = r[e].With(c)
-						}
+}
+
+func (found conclusions) pairsByChoice(st *State, cells board.Cells, own func(board.Cell) board.Digits) {
+	_, in, _ := guardiansOf(st, cells, own)
+	if in.Len() != 2 {
+		return
+	}
+	pair := slices.Collect(in.All())
+	for d := range (own(pair[0]) & own(pair[1])).All() {
+		for _, h := range everyHouse() {
+			if setOf(placesIn(st, h, d)) == in {
+				var r removal
+				for _, c := range pair {
+					for e := range own(c).Without(d).All() {
+						r[e] = r[e].With(c)
 					}
-					found.add(st, r)
 				}
+				found.add(st, r)
 			}
 		}
 	}
@@ -154,4 +177,243 @@ func isLoop(st *State, cells []board.Cell, digits board.Digits) bool {
 	}
 	several := (digitsOf(st, more) &^ digits).Len() > 1
 	return len(colour) == len(cells) && len(more) < len(cells) && (len(more) <= mostGuards || !several)
+}
+
+// extendedRectanglesByChoice tries all crossing lines of two parallel ones, with all digits.
+func extendedRectanglesByChoice(st *State) conclusions {
+	found := conclusions{}
+	for _, chute := range [...]int{0, 3, 6, 9, 12, 15} {
+		choose(everyHouse()[chute:chute+3], 2, func(lines []board.House) {
+			crossings := everyHouse()[9:18]
+			if chute >= 9 {
+				crossings = everyHouse()[:9]
+			}
+			for n := 3; n <= 4; n++ {
+				choose(crossings, n, func(across []board.House) {
+					var cells []board.Cell
+					for _, line := range lines {
+						for _, other := range across {
+							cells = append(cells, line.CellSet().Intersect(other.CellSet()).Min())
+						}
+					}
+					if slices.ContainsFunc(cells, func(c board.Cell) bool { return st.Candidates(c) == 0 }) || digitsOf(st, cells).Len() < n {
+						return
+					}
+					choose(everyDigit(), n, func(digits []board.Digit) { found.rectangle(st, cells, board.DigitsOf(digits...)) })
+				})
+			}
+		})
+	}
+	return found
+}
+
+// rectangle adds what follows from an extended rectangle, each of whose cells has one of
+// the digits.
+func (found conclusions) rectangle(st *State, cells []board.Cell, digits board.Digits) {
+	var more, rest []board.Cell
+	for _, c := range cells {
+		switch has := st.Candidates(c); {
+		case has&digits == 0:
+			return
+		case has&^digits != 0:
+			more = append(more, c)
+		default:
+			rest = append(rest, c)
+		}
+	}
+	all := digitsOf(st, cells)
+	if len(more) > mostGuards && all.Len() == digits.Len()+1 || len(more) <= mostGuards && digitsOf(st, rest) == digits {
+		found.guardedByChoice(st, setOf(cells), func(board.Cell) board.Digits { return digits })
+	}
+}
+
+// tridagonsByChoice tries, for three digits, all choices of three cells in each of four boxes,
+// and then all fillings.
+func tridagonsByChoice(st *State) conclusions {
+	found := conclusions{}
+	choose(everyDigit(), 3, func(three []board.Digit) {
+		digits := board.DigitsOf(three...)
+		for _, bands := range [][2]int{{0, 1}, {0, 2}, {1, 2}} {
+			for _, stacks := range [][2]int{{0, 1}, {0, 2}, {1, 2}} {
+				var grow func(n int, cells []board.Cell)
+				grow = func(n int, cells []board.Cell) {
+					var more []board.Cell
+					for _, c := range cells {
+						if st.Candidates(c)&^digits != 0 {
+							more = append(more, c)
+						}
+					}
+					switch {
+					case len(more) > mostGuards && (digitsOf(st, more)&^digits).Len() > 1:
+					case n < 4:
+						choose(openIn(st, board.Box(3*bands[n/2]+stacks[n%2])), 3, func(list []board.Cell) {
+							if setOf(list).Len() == 3 && !aligned(list[0], list[1]) && !aligned(list[0], list[2]) && !aligned(list[1], list[2]) &&
+								!slices.ContainsFunc(list, func(c board.Cell) bool { return (st.Candidates(c) & digits).Len() < 2 }) {
+								grow(n+1, slices.Concat(cells, list))
+							}
+						})
+					case !canFill(cells, three, nil):
+						found.guardedByChoice(st, setOf(cells), func(board.Cell) board.Digits { return digits })
+					}
+				}
+				grow(0, nil)
+			}
+		}
+	})
+	return found
+}
+
+// canFill reports whether the cells can be filled with the digits, those held so far first.
+func canFill(cells []board.Cell, digits, held []board.Digit) bool {
+	return len(held) == len(cells) || slices.ContainsFunc(digits, func(d board.Digit) bool {
+		for i, other := range held {
+			if other == d && cells[i].Sees(cells[len(held)]) {
+				return false
+			}
+		}
+		return canFill(cells, digits, append(slices.Clone(held), d))
+	})
+}
+
+// oddagonsByChoice tries all loops of five, seven, nine or eleven cells of two digits.
+func oddagonsByChoice(st *State) conclusions {
+	found := conclusions{}
+	choose(everyDigit(), 2, func(pair []board.Digit) {
+		digits := board.DigitsOf(pair...)
+		fit := slices.DeleteFunc(openCells(st), func(c board.Cell) bool { return digits&^st.Candidates(c) != 0 })
+		for n := 5; n <= longestOddagon && n <= len(fit); n += 2 {
+			choose(fit, n, func(cells []board.Cell) {
+				var more []board.Cell
+				for _, c := range cells {
+					seen := 0
+					for _, other := range cells {
+						seen += index(c.Sees(other))
+					}
+					if seen != 2 {
+						return
+					}
+					if st.Candidates(c) != digits {
+						more = append(more, c)
+					}
+				}
+				if isConnected(cells) && (len(more) <= mostGuards || (digitsOf(st, more)&^digits).Len() == 1) {
+					found.guardedByChoice(st, setOf(cells), func(board.Cell) board.Digits { return digits })
+				}
+			})
+		}
+	})
+	return found
+}
+
+func openCells(st *State) (list []board.Cell) {
+	for c := range board.Cell(board.CellCount) {
+		if st.Candidates(c) != 0 {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// isConnected reports whether a way leads from each cell to each other.
+func isConnected(cells []board.Cell) bool {
+	reached := board.CellsOf(cells[0])
+	for range cells {
+		for _, c := range cells {
+			for _, other := range cells {
+				if reached.Contains(c) && c.Sees(other) {
+					reached = reached.With(other)
+				}
+			}
+		}
+	}
+	return reached.Len() == len(cells)
+}
+
+// guardiansByChoice tries all cycles of places of a digit, with all houses that join them.
+func guardiansByChoice(st *State) conclusions {
+	found := conclusions{}
+	for _, d := range everyDigit() {
+		var grow func(path []board.Cell, guardians []Candidate)
+		grow = func(path []board.Cell, guardians []Candidate) {
+			if len(guardians) > 0 && excludedByAll(st, guardians)[d].IsEmpty() {
+				return
+			}
+			last := path[len(path)-1]
+			for c := range st.at[d].All() {
+				closes := c == path[0] && len(path) > 4 && len(path)%2 == 1
+				if !closes && (slices.Contains(path, c) || len(path) == longestGuarded) {
+					continue
+				}
+				for _, h := range everyHouse() {
+					if !h.CellSet().Contains(c) || !h.CellSet().Contains(last) || c == last {
+						continue
+					}
+					all := slices.Clone(guardians)
+					for _, other := range placesIn(st, h, d) {
+						if other != c && other != last {
+							all = append(all, Candidate{other, d})
+						}
+					}
+					if slices.ContainsFunc(all, func(g Candidate) bool { return g.Cell == c || slices.Contains(path, g.Cell) }) {
+						continue
+					}
+					if !closes {
+						grow(append(slices.Clone(path), c), all)
+					} else if r := excludedByAll(st, all); len(all) > 0 {
+						found.add(st, one(d, r[d]))
+					}
+				}
+			}
+		}
+		for c := range st.at[d].All() {
+			grow([]board.Cell{c}, nil)
+		}
+	}
+	return found
+}
+
+// gravesByChoice are the conclusions of a type from all candidates that could be too many,
+// chosen for each cell with more than two.
+func gravesByChoice(kind int) func(*State) conclusions {
+	return func(st *State) conclusions {
+		found := conclusions{}
+		more := slices.DeleteFunc(openCells(st), func(c board.Cell) bool { return st.Candidates(c).Len() <= 2 })
+		if len(more) < 2 || len(more) > mostGraveCells {
+			return found
+		}
+		var try func(own map[board.Cell]board.Digits)
+		try = func(own map[board.Cell]board.Digits) {
+			if len(own) < len(more) {
+				c := more[len(own)]
+				choose(slices.Collect(st.Candidates(c).All()), 2, func(pair []board.Digit) {
+					own[c] = board.DigitsOf(pair...)
+					try(own)
+					delete(own, c)
+				})
+				return
+			}
+			digits := func(c board.Cell) board.Digits {
+				if two, ok := own[c]; ok {
+					return two
+				}
+				return st.Candidates(c)
+			}
+			for _, h := range everyHouse() {
+				var count [board.Size + 1]int
+				for _, c := range openIn(st, h) {
+					for d := range digits(c).All() {
+						count[d]++
+					}
+				}
+				for _, d := range everyDigit() {
+					if placed := st.held[h].Contains(d); placed != (count[d] == 0) || !placed && count[d] != 2 {
+						return
+					}
+				}
+			}
+			typesByChoice[kind](found, st, st.open, digits)
+		}
+		try(map[board.Cell]board.Digits{})
+		return found
+	}
 }

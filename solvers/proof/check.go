@@ -62,6 +62,7 @@ var checks = [rules]func(*checker, *Inference, *after) string{
 	Locked:      (*checker).locked,
 	Cover:       (*checker).cover,
 	TwoWays:     (*checker).twoWays,
+	NoFilling:   (*checker).noFilling,
 	Absurd:      (*checker).absurd,
 	AllCases:    (*checker).allCases,
 }
@@ -129,7 +130,7 @@ func (c *checker) visible(n int, l *Inference) bool {
 
 // refuted returns the assumption that a line shows to be wrong, 0 for none.
 func (c *checker) refuted(l *Inference) int {
-	if l.Rule != Absurd && l.Rule != TwoWays {
+	if l.Rule != Absurd && l.Rule != TwoWays && l.Rule != NoFilling {
 		return 0
 	}
 	for _, n := range l.From {

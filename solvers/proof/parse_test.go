@@ -66,15 +66,11 @@ var readings = map[string]reading{
 	confined: coverOf("House", "Other"), confinedNow: coverOf("House", "Other"), covered: coverOf("Houses", "Cover"),
 	coveredNow: coverOf("Houses", "Cover"), finned: coverOf("Houses", "Cover"), finnedMore: coverOf("Houses", "Cover"),
 	twoWays: twoWaysOf, twoWaysIf: twoWaysOf, twoWaysNow: twoWaysOf,
+	noFilling: noFillingOf, noFillingIf: noFillingOf, noFillingNow: noFillingOf,
+	graveNow: graveOf, graveOneOf: graveOf,
 	grave: func(r *listener, v map[string]string) Inference {
 		r.claim(r.has[cellsIn(v["Cell"]).Min()].Contains(digitsOf(v["Digit"]).Min()))
-		l := Inference{Rule: TwoWays}
-		for c, has := range r.has {
-			if has != 0 {
-				l.Cells = l.Cells.With(board.Cell(c))
-			}
-		}
-		return l
+		return graveOf(r, v)
 	},
 	noCandidate: func(_ *listener, v map[string]string) Inference {
 		return Inference{Rule: Absurd, Cells: cellsIn(v["Cell"])}
@@ -145,6 +141,33 @@ func coverOf(houses, cover string) reading {
 
 func twoWaysOf(_ *listener, v map[string]string) Inference {
 	return Inference{Rule: TwoWays, Cells: cellsIn(v["Cells"]), Digits: digitsOf(v["Digits"])}
+}
+
+func noFillingOf(r *listener, v map[string]string) Inference {
+	l := twoWaysOf(r, v)
+	l.Rule = NoFilling
+	return l
+}
+
+func graveOf(r *listener, _ map[string]string) Inference {
+	l := Inference{Rule: TwoWays}
+	for c, has := range r.has {
+		if has != 0 {
+			l.Cells = l.Cells.With(board.Cell(c))
+		}
+	}
+	return l
+}
+
+// spare reports whether a candidate is one of a grave's: one of three in its cell or more,
+// and of three in each of the cell's houses.
+func (r *listener) spare(c board.Cell, d board.Digit) bool {
+	for _, h := range c.Houses() {
+		if r.at[d].Intersect(h.CellSet()).Len() < 3 {
+			return false
+		}
+	}
+	return r.has[c].Len() > 2
 }
 
 func anyCaseOf(_ *listener, v map[string]string) Inference {
@@ -279,7 +302,7 @@ func (r *listener) hear(text, so string) error {
 		if l.Rule == AllCases {
 			return r.each(l)
 		}
-		return r.write(l, strings.HasPrefix(text, "Now suppose instead"), sentence == twoWaysNow)
+		return r.write(l, strings.HasPrefix(text, "Now suppose instead"), sentence == twoWaysNow || sentence == noFillingNow || sentence == graveNow)
 	}
 	return fmt.Errorf("what does this mean: %q", text)
 }
@@ -397,10 +420,12 @@ func (r *listener) needs(l *Inference, branch int) (from []int) {
 		}
 	case LastInHouse:
 		gone(l.Digits.Min(), l.Cells.Difference(l.Then[0].Cells))
-	case Locked, TwoWays:
+	case Locked, TwoWays, NoFilling:
 		for c := range l.Cells.All() {
 			for d := range (r.has[c] &^ l.Digits).All() {
-				gone(d, board.CellsOf(c))
+				if l.Digits != 0 || r.spare(c, d) {
+					gone(d, board.CellsOf(c))
+				}
 			}
 		}
 		for _, t := range l.Then {

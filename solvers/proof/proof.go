@@ -49,6 +49,9 @@ const (
 	// those that show a branch to end there: then it has the line that assumes, too, and Then
 	// is the opposite.
 	TwoWays
+	// NoFilling: whatever candidates they have, the cells of Cells can't all hold digits of
+	// Digits, because some that see each other would be equal. From is as for TwoWays.
+	NoFilling
 	// Absurd: what is false in a branch leaves the cell of Cells without a candidate, or the
 	// house without a place for the digit. So what the branch assumes is wrong. From names
 	// the line that assumes it, too.
@@ -66,7 +69,7 @@ func (r Rule) String() string {
 		return fmt.Sprintf("Rule(%d)", uint8(r))
 	}
 	return [rules]string{"Assume", "CellFull", "HouseFull", "LastInCell", "LastInHouse", "Locked", "Cover", "TwoWays",
-		"Absurd", "AllCases"}[r]
+		"NoFilling", "Absurd", "AllCases"}[r]
 }
 
 // Inference is one line of a proof.

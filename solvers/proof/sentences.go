@@ -45,6 +45,13 @@ const (
 	twoWaysNow = "Now {{.Cells}} can hold only {{.Digits}}, which could be swapped there: the puzzle would have two solutions."
 	grave      = "If {{.Cell}} weren’t {{.Digit}}, every open cell would have two candidates, and every digit two places in each row, column and box that lacks it: the puzzle would have no solution or several."
 
+	graveOneOf = "If none of {{.Cells}} were {{.Digit}}, every open cell would have two candidates, and every digit two places in each row, column and box that lacks it: the puzzle would have no solution or several."
+	graveNow   = "Now every open cell has two candidates, and every digit two places in each row, column and box that lacks it: the puzzle would have no solution or several."
+
+	noFilling    = "{{.Cells}} can’t hold only {{.Digits}}: however these were placed, two equal ones would see each other."
+	noFillingIf  = "If {{.Cell}} were {{.Digit}}, {{.Cells}} would hold only {{.Digits}}, but however these were placed, two equal ones would see each other."
+	noFillingNow = "Now {{.Cells}} can hold only {{.Digits}}, but however these were placed, two equal ones would see each other."
+
 	noCandidate = "Now {{.Cell}} has no candidate left."
 	noPlace     = "Now {{.Digit}} has no place left in {{.House}}."
 
@@ -76,6 +83,7 @@ func Sentences() []string {
 		onlyCandidate, otherCandidate, lastCandidate, lastEmpty, onlyPlace, otherPlace, lastPlace, otherPlaces, lastPlaces,
 		subsetInHouses, hiddenSubset, subset, subsetNow, cellNow,
 		confined, confinedNow, covered, coveredNow, finned, finnedMore, twoWays, twoWaysIf, twoWaysNow, grave,
+		graveOneOf, graveNow, noFilling, noFillingIf, noFillingNow,
 		noCandidate, noPlace, eitherWay, anyDigit, anyPlace,
 		soTrue, soOneOf, soFalse, soNone, soDigits, soList,
 		andList, neitherList, neitherMore, rowName, columnName, boxName,

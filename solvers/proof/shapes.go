@@ -80,6 +80,14 @@ var shapes = map[logic.Technique]func(*builder) bool{
 	logic.AvoidableRectangle2: (*builder).oneDigitDiffers,
 	logic.BUG1:                (*builder).grave,
 	logic.UniqueLoop:          (*builder).swapped,
+	logic.ExtendedRectangle:   (*builder).swapped,
+	logic.BUG2:                (*builder).graveOfMore,
+	logic.BUG3:                (*builder).graveOfMore,
+	logic.BUG4:                (*builder).graveOfMore,
+
+	logic.Guardian: (*builder).guardian,
+	logic.Oddagon:  (*builder).unfilled,
+	logic.Tridagon: (*builder).unfilled,
 
 	logic.ALSXZ:        (*builder).lockedSets,
 	logic.ALSXYWing:    (*builder).lockedSets,

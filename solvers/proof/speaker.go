@@ -44,7 +44,7 @@ func (s *speaker) reason(i int) (text string, whole bool) {
 		return s.set(l) + s.locked(l), false
 	case Cover:
 		return s.covered(l), false
-	case TwoWays:
+	case TwoWays, NoFilling:
 		return s.twoWays(l), false
 	case Absurd:
 		if len(l.Houses) == 0 {
@@ -217,18 +217,37 @@ func (s *speaker) covered(l *Inference) string {
 }
 
 func (s *speaker) twoWays(l *Inference) string {
-	v := values{"Cells": s.cells(l.Cells), "Digits": s.digits(l.Digits)}
-	switch {
-	case l.Digits == 0:
-		return s.say(grave, s.literal(l.Then[0]))
-	case len(l.From) > 0 && s.proof.Inferences[l.From[0]-1].Rule != Assume:
-		v["Cell"], v["Digit"] = l.Then[0].Cells, int(l.Then[0].Digit)
-		return s.say(twoWaysIf, v)
-	case len(l.From) > 0:
-		return s.say(twoWaysNow, v)
-	default:
-		return s.say(twoWays, v)
+	now := slices.ContainsFunc(l.From, func(n int) bool { return s.closes(l, n) })
+	if l.Digits == 0 {
+		switch v := s.literal(l.Then[0]); {
+		case now:
+			return s.say(graveNow, nil)
+		case l.Then[0].Cells.Len() > 1:
+			return s.say(graveOneOf, v)
+		default:
+			return s.say(grave, v)
+		}
 	}
+	v := values{"Cells": s.cells(l.Cells), "Digits": s.digits(l.Digits)}
+	always, alone, left := twoWays, twoWaysIf, twoWaysNow
+	if l.Rule == NoFilling {
+		always, alone, left = noFilling, noFillingIf, noFillingNow
+	}
+	switch {
+	case now:
+		return s.say(left, v)
+	case len(l.From) > 0:
+		v["Cell"], v["Digit"] = l.Then[0].Cells, int(l.Then[0].Digit)
+		return s.say(alone, v)
+	default:
+		return s.say(always, v)
+	}
+}
+
+// closes reports whether an inference shows that what another assumes is wrong.
+func (s *speaker) closes(l *Inference, n int) bool {
+	a := &s.proof.Inferences[n-1]
+	return a.Rule == Assume && len(l.Then) == 1 && l.Then[0] == a.Then[0].Not()
 }
 
 func (s *speaker) anyCase(l *Inference) string {

@@ -50,7 +50,10 @@ func (b *builder) excluded(line Inference) bool {
 			k := b.assume(Literal{l.Digit, board.CellsOf(c), true})
 			rest := func() bool { return b.onlyIn(line) }
 			in := line.Cells
-			if line.Digits == 0 { // a grave has all cells, of which only these are its own
+			if line.Digits == 0 { // all open cells are a grave's, so only its own candidates are looked at
+				b.excludeGuardians(line)
+				b.spread(board.AllDigits, b.cellsOf(logic.LockedSet), rest)
+				b.excludeGuardians(line)
 				in = b.cellsOf(logic.Fin)
 			}
 			b.spread(board.AllDigits, in.Union(b.cellsOf(logic.LockedSet)), func() bool { return rest() || b.contradicts() })
@@ -140,6 +143,14 @@ func completes(has *[board.CellCount]board.Digits, rectangle *Inference, held Li
 // onlyIn reports whether a line's cells have no digits left but the line's.
 func (b *builder) onlyIn(line Inference) bool {
 	return !slices.ContainsFunc(b.guardians(line), func(g logic.Candidate) bool { return b.falseBy[g.Cell][g.Digit] == 0 })
+}
+
+// excludeGuardians says of each guardian that is excluded that it is false, in a line that
+// says nothing else.
+func (b *builder) excludeGuardians(line Inference) {
+	for _, g := range b.guardians(line) {
+		b.strike(g.Digit, board.CellsOf(g.Cell))
+	}
 }
 
 // guardians returns the candidates of a line's cells that aren't digits of the line. Of a

@@ -58,7 +58,7 @@ func (p *Proof) Words(say Say) (why []string, so string) {
 func (p *Proof) joins() bool {
 	n := 0
 	for _, l := range p.Inferences {
-		if l.Rule != Absurd && l.Rule != AllCases && l.Rule != TwoWays && len(l.From) > 1 {
+		if l.Rule != Absurd && l.Rule != AllCases && l.Rule != TwoWays && l.Rule != NoFilling && len(l.From) > 1 {
 			n++
 		}
 	}

@@ -101,6 +101,7 @@ var (
 		{"Locked", "the cells have no digits left but as many as they are, so each of these is false in every cell that sees all its places in them"},
 		{"Cover", "the digit's places in the houses are the cells, and the fins; the cells lie in as many houses of cover, so the digit is false in the other cells of those that see all fins"},
 		{"TwoWays", "if the cells had only the digits or, without digits, two candidates each, they could be filled in two ways, which a puzzle with one solution excludes"},
+		{"NoFilling", "the cells can't all hold digits of the digits, because some that see each other would be equal"},
 		{"Absurd", "the cell has no candidate left, or the house no place for the digit, so what the branch assumes is false"},
 		{"AllCases", "each branch of a complete choice says so: one for each digit of a cell, for each place of a digit in a house, or for a candidate being true and for its being false"},
 	}

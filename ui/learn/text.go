@@ -92,6 +92,7 @@ var groups = map[logic.Technique]func() string{
 	logic.Swordfish:                 func() string { return lang.L("Swordfish and Jellyfish") },
 	logic.Uniqueness2:               func() string { return lang.L("Uniqueness Tests 2 and 5") },
 	logic.AvoidableRectangle1:       func() string { return lang.L("Avoidable Rectangles") },
+	logic.BUG2:                      func() string { return lang.L("Bivalue Universal Grave, Types 2 to 4") },
 	logic.FinnedXWing:               func() string { return lang.L("Finned fish") },
 	logic.SashimiXWing:              func() string { return lang.L("Sashimi fish") },
 	logic.SimpleColorsTrap:          func() string { return lang.L("Simple Colors") },

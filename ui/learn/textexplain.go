@@ -89,11 +89,23 @@ var explanations = map[logic.Technique]func() string{
 	logic.UniqueLoop: func() string {
 		return lang.L("Six or more cells share two candidates and form a loop that has two cells, or none, in each row, column and box. If they held nothing else, both digits could be swapped all round it, and the puzzle would have two solutions. So one of the loop’s other candidates is true: what conflicts with all of them goes, as with a rectangle.")
 	},
+	logic.ExtendedRectangle: func() string {
+		return lang.L("Two parallel lines run through the same three boxes, and where they cross three or four other lines, their cells share as many digits. If the cells held nothing else, both lines could be exchanged there, and the puzzle would have two solutions. So one of the cells’ other candidates is true: what conflicts with all of them goes.")
+	},
+	logic.BUG2: func() string {
+		return lang.L("Every open cell has two candidates, except a few with more. If all had two, each digit would appear twice in each house, and there would be no solution or several, so one of the extra candidates is true. What conflicts with all of them goes, and they act on a locked set or a last pair of places as those of a rectangle do.")
+	},
 	logic.FinnedXWing: func() string {
 		return lang.L("It is an X-Wing, a Swordfish or a Jellyfish with a few extra places for the digit, the fins. If no fin is true, the fish eliminates as usual. If one is, the digit can’t be in cells that see it, so what sees all fins and lies in the fish’s cover goes in any case.")
 	},
 	logic.SashimiXWing: func() string {
 		return lang.L("It is a finned fish in which one line would have only a single place left without its fins. If no fin is true, that line becomes a single and the fish collapses to a smaller one; either way it eliminates as usual. What sees all fins and lies in the cover goes in any case.")
+	},
+	logic.Oddagon: func() string {
+		return lang.L("Five or more cells, an odd number, share two candidates, and each sees the next all round a loop. Two digits can’t alternate round an odd number of cells, so they can’t hold only these. One of the loop’s other candidates is true, and what conflicts with all of them goes; the puzzle need not have just one solution for that.")
+	},
+	logic.Tridagon: func() string {
+		return lang.L("Four boxes at the corners of a rectangle have three cells each, one in every row and column of the box, which share three digits. In one of two ways to arrange them, the twelve cells can’t hold these digits alone, however they are tried. So one of the cells’ other candidates is true, and what conflicts with all of them goes.")
 	},
 	logic.SueDeCoq: func() string {
 		return lang.L("Two or three cells where a box crosses a line have at least two candidate digits more than cells. Together with some cells of the line and some of the box, they have exactly as many digits as cells. So each digit is used up there, and goes from the rest of the line or of the box.")
@@ -106,6 +118,9 @@ var explanations = map[logic.Technique]func() string{
 	},
 	logic.XChain: func() string {
 		return lang.L("A chain follows one digit through linked cells: if it is not in the first, it is in the second, so not in the third, and so on. The chain begins and ends with a strong link, so one of its ends is true. A cell that sees both ends can’t hold the digit.")
+	},
+	logic.Guardian: func() string {
+		return lang.L("An odd number of places for a digit form a loop, in which each shares a house with the next. If these houses had no other places for it, the loop’s places would be true and false in turn, which an odd number can’t be. So one of the other places, the guardians, is true, and a cell that sees them all can’t hold the digit.")
 	},
 	logic.XYChain: func() string {
 		return lang.L("A chain runs through cells with two candidates each, neighbours sharing a digit. If the first cell is not Z, each cell in turn is forced, until the last one is Z. So one of the ends is Z, and a cell that sees both can’t be.")

@@ -54,7 +54,7 @@ func (r *Reason) inForce(first, end int) (numbers []int) {
 	for n := first; n <= end; n++ {
 		l := &r.proof.Inferences[n-1]
 		enter(r.branchOf(n))
-		if l.Rule == proof.Absurd || l.Rule == proof.AllCases || l.Rule == proof.TwoWays {
+		if l.Rule == proof.Absurd || l.Rule == proof.AllCases || l.Rule == proof.TwoWays || l.Rule == proof.NoFilling {
 			for _, from := range l.From {
 				enter(r.branchOf(from))
 			}
@@ -78,7 +78,7 @@ func (r *Reason) branchOf(n int) int {
 
 // drawPlaces marks the candidates that an inference counts.
 func drawPlaces(m *boardview.Marks, l *proof.Inference) {
-	if l.Rule != proof.Locked && l.Rule != proof.Cover && l.Rule != proof.TwoWays {
+	if l.Rule != proof.Locked && l.Rule != proof.Cover && l.Rule != proof.TwoWays && l.Rule != proof.NoFilling {
 		return
 	}
 	mark := func(cells board.Cells, t boardview.Tint) {

@@ -7,7 +7,8 @@
 // easiest that the state has. For the others, any state will do that is past
 // the easy steps; and for those that then never occur, such as a Franken X-Wing,
 // any state at all. Of many states those past the singles, and of these the
-// ones with the fewest candidates, are kept. The techniques for beginners have only
+// ones with the fewest candidates, are kept. Tridagons, which random puzzles don't have,
+// come from the puzzles in tridagons.txt, which were made to have them. The techniques for beginners have only
 // states in which nothing has been eliminated, so that the digits show everything.
 package main
 
@@ -15,9 +16,11 @@ import (
 	"bufio"
 	"cmp"
 	"context"
+	_ "embed"
 	"fmt"
 	"os"
 	"slices"
+	"strings"
 
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -34,6 +37,11 @@ const (
 	rarePuzzles  = 40000 // searched for those that aren't found there, either
 	perPuzzle    = 3     // states of one of allPuzzles
 )
+
+// tridagons are puzzles that have one, one a line.
+//
+//go:embed tridagons.txt
+var tridagons string
 
 // example is a state that shows a technique.
 type example struct {
@@ -65,6 +73,15 @@ func main() {
 			found.everywhere(&f, puzzle, logic.Easy, mostSteps)
 		}
 	}
+	made := examples{}
+	for line := range strings.Lines(tridagons) {
+		puzzle, err := board.ParseGrid(strings.TrimSpace(line))
+		if err != nil {
+			fail(err)
+		}
+		made.everywhere(&f, puzzle, logic.Easy, mostSteps)
+	}
+	found[logic.Tridagon] = made[logic.Tridagon]
 	out := bufio.NewWriter(os.Stdout)
 	for _, info := range logic.Techniques() {
 		list := found[info.Technique]

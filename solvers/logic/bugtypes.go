@@ -1,0 +1,78 @@
+package logic
+
+import "github.com/solvoku/solvoku/board"
+
+// A Bivalue Universal Grave with several candidates more, in two cells or more: without all
+// of these, every open cell would have two candidates, and every digit two places in each
+// house that lacks it. The puzzle would have no solution or several, so one is true.
+const (
+	BUG2 Technique = "Bivalue Universal Grave Type 2" // a candidate that sees all of them goes
+	BUG3 Technique = "Bivalue Universal Grave Type 3" // each of them locks an almost locked set
+	BUG4 Technique = "Bivalue Universal Grave Type 4" // they are in two cells, the only places for a digit in a house
+)
+
+// mostGraveCells bounds the cells with more than two candidates.
+const mostGraveCells = 6
+
+func bugTypes(f *Finder) {
+	rest := f.st.open.Difference(f.st.pairs)
+	if n := rest.Len(); n < 2 || n > mostGraveCells {
+		return
+	}
+	var places [board.HouseCount][board.Size + 1]uint8
+	for h := range places {
+		for d := 1; d <= board.Size; d++ {
+			places[h][d] = f.st.places[h][d]
+		}
+	}
+	g := guarded{types: [...]Technique{BUG2, BUG3, BUG4}, cells: f.st.open}
+	f.graves(&g, rest, &places)
+}
+
+// graves chooses, for each of the cells, the two candidates that aren't guardians. places
+// counts those of a digit that are left in a house.
+func (f *Finder) graves(g *guarded, rest board.Cells, places *[board.HouseCount][board.Size + 1]uint8) (enough bool) {
+	if rest.IsEmpty() {
+		for h := range places {
+			for d := 1; d <= board.Size; d++ {
+				if n := places[h][d]; n != 0 && n != 2 {
+					return false
+				}
+			}
+		}
+		return f.guarded(g)
+	}
+	c := rest.Min()
+	for a := range f.st.has[c].All() {
+		for b := range f.st.has[c].All() {
+			more := f.st.has[c].Without(a).Without(b)
+			if a >= b || !f.drop(c, more, places) {
+				continue
+			}
+			next, left := *g, *places
+			for d := range more.All() {
+				next.guardians[d] = next.guardians[d].With(c)
+				for _, h := range cellHouses[c] {
+					left[h][d]--
+				}
+			}
+			if f.graves(&next, rest.Rest(), &left) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// drop reports whether a cell can lose digits: each has more than two places in the cell's
+// houses.
+func (f *Finder) drop(c board.Cell, more board.Digits, places *[board.HouseCount][board.Size + 1]uint8) bool {
+	for d := range more.All() {
+		for _, h := range cellHouses[c] {
+			if places[h][d] < 3 {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,86 @@
+package logic
+
+import "github.com/solvoku/solvoku/board"
+
+// Tridagon: in the four boxes where two bands cross two stacks, three open cells each, one
+// in each row and column of the box, have three digits in common, arranged so that the
+// digits don't fit into all twelve. So one of the cells' other candidates is true.
+const Tridagon Technique = "Tridagon"
+
+// diagonals are the choices of three cells of a box, one in each of its rows and columns: the
+// column for each row. The first three are the even permutations.
+var diagonals = [...][3]int{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}
+
+// boxOf returns the cells of a diagonal in a box.
+func boxOf(band, stack int, columns [3]int) (cells board.Cells) {
+	for i, column := range columns {
+		cells = cells.With(board.At(3*band+i, 3*stack+column))
+	}
+	return cells
+}
+
+func tridagons(f *Finder) {
+	for a := board.Digit(1); a <= lastDigit; a++ {
+		for b := a + 1; b <= lastDigit; b++ {
+			for c := b + 1; c <= lastDigit; c++ {
+				if f.tridagonsOf(board.DigitsOf(a, b, c)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// tridagonsOf finds those of three digits.
+func (f *Finder) tridagonsOf(digits board.Digits) (enough bool) {
+	var fit board.Cells
+	for set := f.st.open; !set.IsEmpty(); set = set.Rest() {
+		if has := f.st.has[set.Min()] & digits; has&(has-1) != 0 {
+			fit = fit.With(set.Min())
+		}
+	}
+	var boxes [9][]diagonal
+	for box := range boxes {
+		for i, columns := range diagonals {
+			if in := boxOf(box/3, box%3, columns); in.SubsetOf(fit) {
+				boxes[box] = append(boxes[box], diagonal{in, i / 3})
+			}
+		}
+	}
+	for corner := range boxes { // its band and its stack are left out
+		var four [][]diagonal
+		for box, list := range boxes {
+			if box/3 != corner/3 && box%3 != corner%3 && len(list) > 0 {
+				four = append(four, list)
+			}
+		}
+		if len(four) == 4 && f.tridagon(digits, four, board.Cells{}, 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// diagonal is three cells of a box, one in each of its rows and columns.
+type diagonal struct {
+	cells board.Cells
+	odd   int // 1 if the columns are an odd permutation of the rows
+}
+
+// tridagon chooses the cells of the boxes that are left. The twelve cells can't be filled if
+// an odd number of the diagonals are odd.
+func (f *Finder) tridagon(digits board.Digits, boxes [][]diagonal, cells board.Cells, odd int) (enough bool) {
+	g := f.guardedBy(Tridagon, cells, digits)
+	if g.guards().Len() > mostGuards && g.guardians.digits().Len() > 1 {
+		return false
+	}
+	if len(boxes) == 0 {
+		return odd%2 == 1 && f.guarded(&g)
+	}
+	for _, d := range boxes[0] {
+		if f.tridagon(digits, boxes[1:], cells.Union(d.cells), odd+d.odd) {
+			return true
+		}
+	}
+	return false
+}

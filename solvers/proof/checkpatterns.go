@@ -1,0 +1,180 @@
+package proof
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// The rules about patterns that can't be: cells that hold nothing but some digits.
+
+func (c *checker) twoWays(l *Inference, now *after) string {
+	if l.Digits == 0 {
+		return c.grave(l, now)
+	}
+	if fault := c.swappable(l); fault != "" {
+		return fault
+	}
+	return c.notAlone(l, now)
+}
+
+// mostFilled bounds the cells of which all fillings are tried.
+const mostFilled = 16
+
+func (c *checker) noFilling(l *Inference, now *after) string {
+	switch cells := cellList(l.Cells); {
+	case len(cells) > mostFilled || l.Digits.Len() > 3:
+		return "these are too many to try all fillings"
+	case fillable(cells, l.Digits, nil):
+		return "the digits fit into the cells"
+	}
+	return c.notAlone(l, now)
+}
+
+func cellList(cells board.Cells) (list []board.Cell) {
+	for c := range cells.All() {
+		list = append(list, c)
+	}
+	return list
+}
+
+// fillable reports whether the cells after those that hold something can be filled with the
+// digits so that none sees its like.
+func fillable(cells []board.Cell, digits board.Digits, held []board.Digit) bool {
+	n := len(held)
+	if n == len(cells) {
+		return true
+	}
+	for d := range digits.All() {
+		free := true
+		for i, other := range held {
+			free = free && !(other == d && cells[i].Sees(cells[n]))
+		}
+		if free && fillable(cells, digits, append(held, d)) {
+			return true
+		}
+	}
+	return false
+}
+
+// notAlone says what doesn't follow from cells that can't all hold nothing but the digits.
+func (c *checker) notAlone(l *Inference, now *after) string {
+	var other board.Digits // the digits that the pattern doesn't have
+	var others board.Cells // and where they are
+	for cell := range l.Cells.All() {
+		if more := now.has[cell] &^ l.Digits; more != 0 {
+			other, others = other|more, others.With(cell)
+		}
+	}
+	t := l.Then[0]
+	switch {
+	case c.refuted(l) > 0:
+		if other == 0 {
+			return ""
+		}
+	case allFalse(l.Then) && others.Len() == 1:
+		if slices.ContainsFunc(l.Then, func(t Literal) bool { return t.Cells != others || !l.Digits.Contains(t.Digit) }) {
+			return "the cell could take that digit"
+		}
+		return ""
+	case len(l.Then) == 1 && t.True && other == board.DigitsOf(t.Digit) && others == t.Cells:
+		return ""
+	case len(l.Then) == 1 && !t.True && t.Cells.Len() == 1 && t.Cells.SubsetOf(l.Cells):
+		if completes(&now.has, l, t.Not(), c.truths(l)) {
+			return ""
+		}
+	}
+	return "the cells need not hold the two digits alone"
+}
+
+// truths returns the true literals of the lines that a line needs.
+func (c *checker) truths(l *Inference) (all []Literal) {
+	for _, n := range l.From {
+		for _, t := range c.lines[n-1].Then {
+			if t.True {
+				all = append(all, t)
+			}
+		}
+	}
+	return all
+}
+
+// swappable says what is wrong with cells that could be filled in two ways: each house has
+// two of them or none, and their two digits can be swapped; or they are in two lines that
+// can be exchanged.
+func (c *checker) swappable(l *Inference) string {
+	grid := c.state.Grid()
+	for cell := range l.Cells.All() {
+		switch {
+		case c.state.Given(cell):
+			return fmt.Sprintf("%v is a given", cell)
+		case grid[cell] != 0 && !l.Digits.Contains(grid[cell]):
+			return fmt.Sprintf("%v has another digit", cell)
+		}
+	}
+	switch {
+	case l.Digits.Len() > 2 && twoLines(l.Cells, l.Digits.Len()):
+		return ""
+	case l.Cells.IsEmpty() || l.Digits.Len() != 2:
+		return "two digits are swapped, or two lines of more"
+	}
+	for h := range board.House(board.HouseCount) {
+		if n := l.Cells.Intersect(h.CellSet()).Len(); n != 0 && n != 2 {
+			return fmt.Sprintf("%v has not two of the cells", h)
+		}
+	}
+	return ""
+}
+
+// twoLines reports whether cells lie in two parallel lines through the same boxes, in each of
+// which they are as many as their digits, where other lines cross both.
+func twoLines(cells board.Cells, digits int) bool {
+	for first := range board.House(2 * board.Size) {
+		for second := first + 1; second/3 == first/3; second++ {
+			a, b := cells.Intersect(first.CellSet()), cells.Intersect(second.CellSet())
+			if a.Union(b) != cells || a.Len() != digits || b.Len() != digits {
+				continue
+			}
+			crossed := true
+			for c := range a.All() {
+				crossing := board.Row(c.Row())
+				if first < board.Size {
+					crossing = board.Column(c.Col())
+				}
+				crossed = crossed && b.Overlaps(crossing.CellSet())
+			}
+			if crossed {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// grave says what is wrong with a Bivalue Universal Grave: without a digit in some cells, or
+// without what a branch excludes, each cell has two candidates, and each digit two places in
+// each house or none.
+func (c *checker) grave(l *Inference, now *after) string {
+	if t := l.Then[0]; c.refuted(l) == 0 {
+		if len(l.Then) > 1 || !t.True || len(l.From) > 0 {
+			return "it isn't one digit in some cells"
+		}
+		for cell := range t.Cells.All() {
+			now.has[cell], now.at[t.Digit] = now.has[cell].Without(t.Digit), now.at[t.Digit].Without(cell)
+		}
+	}
+	for at, has := range c.has {
+		if (has != 0) != l.Cells.Contains(board.Cell(at)) || has != 0 && now.has[at].Len() != 2 {
+			return fmt.Sprintf("%v hasn't two candidates", board.Cell(at))
+		}
+	}
+	for h := range board.House(board.HouseCount) {
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if n := now.at[d].Intersect(h.CellSet()).Len(); n != 0 && n != 2 {
+				return fmt.Sprintf("%d hasn't two places in %v", d, h)
+			}
+		}
+	}
+	return ""
+}

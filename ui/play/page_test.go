@@ -625,6 +625,15 @@ func TestAPasteWithAFlawSaysWhatIsWrongWithThePuzzle(t *testing.T) {
 		t.Errorf("%q, and a tap does nothing: %v", got, r.status.OnTapped == nil)
 	}
 	r.Session().Paste(uitest.Easy)
+	r.Session().Paste(uitest.Easy + "\n" + uitest.Hardest)
+	if got, want := r.status.Text(), "The text contains 2 puzzles. The first is on the board. 30 givens"; !strings.HasPrefix(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	r.Session().Paste(strings.Repeat(".", 81))
+	if got, want := r.status.Text(), "Pasted · The puzzle has no givens yet."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	r.Session().Paste(uitest.Easy)
 	r.Until("it is rated", func() bool { return r.Session().Assessment().Rated })
 	if got := r.status.Text(); got != "Pasted · 30 givens · one solution · Easy" {
 		t.Errorf("after a puzzle without a flaw: %q", got)

@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -177,7 +178,11 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		if assessment.Filled == 0 {
 			text = i18n.Facts(&assessment.Judgement)
 		}
-		text = i18n.Notice(notice) + " · " + text
+		came := i18n.Notice(notice)
+		if !strings.HasSuffix(came, ".") { // which ends a sentence
+			came += " ·"
+		}
+		text = came + " " + text
 		lookInto()
 	case notice.Kind == session.TypingMovesOn && len(assessment.Conflicts) > 0:
 		// A clash matters more than how digits are entered.

@@ -1,10 +1,12 @@
 package logic
 
 // rules lists the techniques in the order of the path. Order, levels and scores
-// are HoDoKu's. Each technique is a line here, a name in [hintOrder] if the path uses it,
-// and a function in the file named after it or its family:
+// are HoDoKu's; techniques that HoDoKu doesn't have, which the path leaves out, stand where
+// they would by how hard they are to find. Each technique is a line here, a name in
+// [hintOrder] if hints use it, and a function in the file named after it or its family:
 //
 //   - singles.go, lockedcandidates.go, subsets.go
+//   - direct.go, directhidden.go (without notes)
 //   - fish.go (X-Wing, Swordfish, Jellyfish, finned and sashimi), generalfish.go
 //     (Franken and Mutant)
 //   - skyscraper.go, kite.go, turbotfish.go, emptyrectangle.go, remotepair.go,
@@ -22,6 +24,10 @@ var rules = []rule{
 	{100, []Technique{FullHouse}, Easy, 4, true, fullHouses},
 	{200, []Technique{NakedSingle}, Easy, 4, true, nakedSingles},
 	{300, []Technique{HiddenSingle}, Easy, 14, true, hiddenSingles},
+	{310, []Technique{DirectPointing}, Medium, 50, false, directPointing},
+	{320, []Technique{DirectClaiming}, Medium, 50, false, directClaiming},
+	{330, []Technique{DirectHiddenPair}, Medium, 70, false, directHidden(2, DirectHiddenPair)},
+	{340, []Technique{DirectHiddenTriple}, Medium, 100, false, directHidden(3, DirectHiddenTriple)},
 	{1000, []Technique{LockedPair}, Medium, 40, true, nakedSubsets(2, true, LockedPair)},
 	{1100, []Technique{LockedTriple}, Medium, 60, true, nakedSubsets(3, true, LockedTriple)},
 	{1200, []Technique{Pointing}, Medium, 50, true, pointing},

@@ -17,6 +17,8 @@ var topics = []Topic{
 	{logic.FullHouse},
 	{logic.NakedSingle},
 	{logic.HiddenSingle},
+	{logic.DirectPointing, logic.DirectClaiming},
+	{logic.DirectHiddenPair, logic.DirectHiddenTriple},
 	{logic.LockedPair, logic.LockedTriple},
 	{logic.Pointing},
 	{logic.Claiming},

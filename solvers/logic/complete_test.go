@@ -67,6 +67,7 @@ var references = []struct {
 	{Guardian, 20, guardiansByChoice},
 	{Oddagon, 4, oddagonsByChoice},
 	{Tridagon, 4, tridagonsByChoice},
+	{JuniorExocet, 1, juniorExocetsByChoice},
 }
 
 // TestFindersAreComplete compares what the finders find with what trying every

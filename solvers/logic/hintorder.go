@@ -83,8 +83,10 @@ var hintOrder = [][]Technique{
 	{FinnedFrankenXWing, FinnedFrankenSwordfish},
 	{ALSChain},
 
-	// Twelve cells in four boxes, and long loops that can't be filled but for their guardians.
+	// Twelve cells in four boxes, a base and its targets in a chute, and long loops that can't
+	// be filled but for their guardians.
 	{Tridagon},
+	{JuniorExocet},
 	{Oddagon, Guardian},
 
 	// Several chains, which have to be kept in mind at once, with the fewest links in all;

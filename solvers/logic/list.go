@@ -17,6 +17,7 @@ package logic
 //   - uniqueloop.go, extendedrectangle.go, bugtypes.go, oddagon.go, tridagon.go; what follows
 //     from them is in guarded.go
 //   - guardian.go
+//   - exocet.go
 //   - suedecoq.go, alsxz.go, alsxywing.go, alschain.go, alsloop.go,
 //     deathblossom.go
 //   - forcingchain.go, forcingnet.go
@@ -89,6 +90,7 @@ var rules = []rule{
 	{6700, []Technique{FinnedFrankenXWing}, Unfair, 390, true, generalFish(2, FinnedFrankenXWing, false, true)},
 	{6800, []Technique{FinnedFrankenSwordfish}, Unfair, 410, true, generalFish(3, FinnedFrankenSwordfish, false, true)},
 	{6900, []Technique{FinnedFrankenJellyfish}, Unfair, 430, false, generalFish(4, FinnedFrankenJellyfish, false, true)},
+	{7200, []Technique{JuniorExocet}, Extreme, 450, false, juniorExocets},
 	{7300, []Technique{MutantXWing}, Extreme, 450, false, generalFish(2, MutantXWing, true, false)},
 	{7400, []Technique{MutantSwordfish}, Extreme, 450, false, generalFish(3, MutantSwordfish, true, false)},
 	{7500, []Technique{MutantJellyfish}, Extreme, 450, false, generalFish(4, MutantJellyfish, true, false)},

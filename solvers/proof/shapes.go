@@ -94,6 +94,8 @@ var shapes = map[logic.Technique]func(*builder) bool{
 	logic.Oddagon:  (*builder).unfilled,
 	logic.Tridagon: (*builder).unfilled,
 
+	logic.JuniorExocet: (*builder).exocet,
+
 	logic.ALSXZ:        (*builder).lockedSets,
 	logic.ALSXYWing:    (*builder).lockedSets,
 	logic.ALSChain:     (*builder).lockedSets,

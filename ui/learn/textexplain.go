@@ -161,6 +161,9 @@ var explanations = map[logic.Technique]func() string{
 	logic.FrankenXWing: func() string {
 		return lang.L("It is a fish whose base or cover also has boxes, not only rows and columns. All places for a digit in the base houses lie in as many cover houses, so the digit goes from the rest of the cover. With fins, only what sees all of them goes.")
 	},
+	logic.JuniorExocet: func() string {
+		return lang.L("Two cells of a box and a line, the base, have three or four candidates, and three lines cross theirs: one beside the base, and one through a target cell in each of the two next boxes. Beyond these boxes, the crossing lines have each of the base’s digits only in two lines, so they need a target for the third place. So both digits of the base go into the targets, which can hold nothing else.")
+	},
 	logic.MutantXWing: func() string {
 		return lang.L("It is a fish whose base and cover may mix rows, columns and boxes freely. All places for a digit in the base houses lie in as many cover houses, so the digit goes from the rest of the cover. With fins, only what sees all of them goes.")
 	},

@@ -66,6 +66,7 @@ var topics = []Topic{
 	{logic.DeathBlossom},
 	{logic.FrankenXWing, logic.FrankenSwordfish, logic.FrankenJellyfish,
 		logic.FinnedFrankenXWing, logic.FinnedFrankenSwordfish, logic.FinnedFrankenJellyfish},
+	{logic.JuniorExocet},
 	{logic.MutantXWing, logic.MutantSwordfish, logic.MutantJellyfish,
 		logic.FinnedMutantXWing, logic.FinnedMutantSwordfish, logic.FinnedMutantJellyfish},
 	{logic.ForcingChainContradiction, logic.ForcingChainVerity},

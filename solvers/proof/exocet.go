@@ -58,10 +58,12 @@ func (b *builder) oneTarget(base, target board.Cells) bool {
 func (b *builder) inNoTarget(d board.Digit) bool {
 	base, targets := b.cellsOf(logic.Pattern), b.cellsOf(logic.Pivot)
 	line := housesOf(base)[0]
-	crossings := b.housesOf(logic.Stem)
+	var crossings []board.House // those that still need the digit
 	var cross board.Cells
-	for _, h := range crossings {
-		cross = cross.Union(h.CellSet())
+	for _, h := range b.housesOf(logic.Stem) {
+		if b.at[d].Overlaps(h.CellSet()) {
+			crossings, cross = append(crossings, h), cross.Union(h.CellSet())
+		}
 	}
 	seen := line.CellSet().Union(board.Box(base.Min().Box()).CellSet())
 	if !b.strike(d, cross.Intersect(seen)) || !b.strike(d, targets) {

@@ -11,13 +11,12 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	_ "github.com/solvoku/solvoku/internal/locale" // before Fyne reads the locale
+	"github.com/solvoku/solvoku/ui/language"
 )
 
 // Language is one of the app's languages.
@@ -79,10 +78,22 @@ func fit(locale fyne.Locale) string {
 }
 
 // Values has the values of a text's placeholders.
-type Values = map[string]any
+type Values = language.Values
+
+// App returns the app's language, for what words things without Fyne.
+func App() language.Language { return fynes{} }
+
+// fynes is the language that [Use] has set.
+type fynes struct{}
+
+// L implements [language.Language].
+func (fynes) L(text string, values ...any) string { return lang.L(text, values...) }
+
+// N implements [language.Language].
+func (fynes) N(text string, n int, values ...any) string { return lang.N(text, n, values...) }
+
+// X implements [language.Language].
+func (fynes) X(key, english string, values ...any) string { return lang.X(key, english, values...) }
 
 // UpperFirst returns a text with its first letter in upper case.
-func UpperFirst(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
-}
+func UpperFirst(text string) string { return language.UpperFirst(text) }

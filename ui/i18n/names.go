@@ -10,17 +10,11 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/language"
 )
 
 // House returns a house's name as it appears at the start of a sentence.
-func House(h board.House) string {
-	v := Values{"House": h.Index() + 1}
-	return [...]string{
-		board.RowKind:    lang.L("Row {{.House}}", v),
-		board.ColumnKind: lang.L("Column {{.House}}", v),
-		board.BoxKind:    lang.L("Box {{.House}}", v),
-	}[h.Kind()]
-}
+func House(h board.House) string { return language.House(App(), h) }
 
 // HouseInside returns a house's name as it appears inside a sentence.
 func HouseInside(h board.House) string {
@@ -34,7 +28,7 @@ func HouseInside(h board.House) string {
 
 // Solver returns a solver's name in the app's language. The key is the English name, which
 // is also used for a solver without a translation.
-func Solver(info solvers.Info) string { return lang.L(info.Name) }
+func Solver(info solvers.Info) string { return language.Solver(App(), info) }
 
 // Format returns a format's name in the app's language. The key is the name that
 // the package format gives it.
@@ -43,19 +37,6 @@ func Format(f format.Format) string { return lang.L(f.Name) }
 // Technique returns a technique's name in the app's language. The key is the
 // name that the package logic gives it.
 func Technique(t logic.Technique) string { return lang.L(string(t)) }
-
-// Step returns the name of a step: its technique's, except that Hidden Singles in a box and
-// in a line are told apart.
-func Step(s *logic.Step) string {
-	switch {
-	case s.Technique != logic.HiddenSingle:
-		return Technique(s.Technique)
-	case s.Houses[0].House.Kind() == board.BoxKind:
-		return lang.L("Hidden Single in a box")
-	default:
-		return lang.L("Hidden Single in a line")
-	}
-}
 
 // Rule returns a rule's name in the app's language. The key is the name that the package
 // explainer gives it.

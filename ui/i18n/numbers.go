@@ -6,12 +6,11 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/internal/number"
+	"github.com/solvoku/solvoku/ui/language"
 )
 
 // numbers returns the language's number format.
-func numbers() number.Format {
-	return number.Format{Group: lang.X("number.group", ","), Decimal: lang.X("number.decimal", ".")}
-}
+func numbers() number.Format { return language.Numbers(App()) }
 
 // Count formats a whole number with its digits grouped in threes.
 func Count[N int | int64](n N) string { return numbers().Count(int64(n)) }
@@ -42,10 +41,7 @@ func MeasuredDuration(d time.Duration) (value, unit string) {
 }
 
 // MeasuredTime is [Time] for a measured time, which may be given as "< 1 ms".
-func MeasuredTime(d time.Duration) string {
-	value, unit := MeasuredDuration(d)
-	return value + " " + unit
-}
+func MeasuredTime(d time.Duration) string { return language.Time(App(), d) }
 
 // figures formats a positive number to three significant figures.
 func figures(x float64) string { return numbers().Figures(x) }

@@ -4,19 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+
+	"github.com/solvoku/solvoku/ui/language"
 )
 
 // pluralForms are the forms that languages distinguish.
 var pluralForms = [...]string{"zero", "one", "two", "few", "many", "other"}
-
-// singular lists the numbers that take the form "one", by language. Every other number
-// takes the form "other", which is the only one in a language without an entry.
-var singular = map[string][]string{
-	"en": {"1"},
-	"de": {"1"},
-	"es": {"1"},
-	"fr": {"0", "1"},
-}
 
 // decidePlurals rewrites a language's texts so that each text with plural forms chooses its
 // form by itself.
@@ -36,8 +29,8 @@ func decidePlurals(texts []byte, code string) ([]byte, error) {
 			continue
 		}
 		template := fmt.Sprint(forms["other"])
-		if one, ok := forms["one"]; ok && len(singular[code]) > 0 {
-			template = fmt.Sprintf("{{if %s}}%s{{else}}%s{{end}}", isSingular(singular[code]), one, template)
+		if one, ok := forms["one"]; ok && len(language.Singular(code)) > 0 {
+			template = fmt.Sprintf("{{if %s}}%s{{else}}%s{{end}}", isSingular(language.Singular(code)), one, template)
 		}
 		decided := map[string]string{}
 		for _, form := range pluralForms {

@@ -1,0 +1,113 @@
+// Package language renders the app's texts in one of its languages without Fyne, for the
+// command line and for files. What words searches and boards takes a [Language], so that
+// the window, which has Fyne's, and a terminal say the same.
+package language
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+)
+
+// Language renders texts. Its methods are those of Fyne's package lang: the key of a text
+// is its English, with placeholders such as {{.Count}}.
+type Language interface {
+	// L renders a text with the values of its placeholders.
+	L(text string, values ...any) string
+	// N is L for a text of which the number n decides on the form.
+	N(text string, n int, values ...any) string
+	// X renders the text of a key that isn't its English.
+	X(key, english string, values ...any) string
+}
+
+// Values has the values of a text's placeholders.
+type Values = map[string]any
+
+// singular lists the numbers that take the form "one", by language. Every other number
+// takes the form "other", which is the only one in a language without an entry.
+var singular = map[string][]string{
+	"en": {"1"},
+	"de": {"1"},
+	"es": {"1"},
+	"fr": {"0", "1"},
+}
+
+// Singular returns the numbers that take a text's form "one" in a language, by its code.
+func Singular(code string) []string { return slices.Clone(singular[code]) }
+
+// Texts are a file of translations.
+type Texts struct {
+	code string
+	all  map[string]forms
+}
+
+// forms are a text's plural forms; a plain text has only the form other.
+type forms struct{ one, other string }
+
+var _ Language = Texts{}
+
+// Read reads the texts of a language, by its code, from files such as de.json.
+func Read(translations fs.FS, code string) (Texts, error) {
+	data, err := fs.ReadFile(translations, code+".json")
+	if err != nil {
+		return Texts{}, err
+	}
+	var file map[string]any
+	if err := json.Unmarshal(data, &file); err != nil {
+		return Texts{}, fmt.Errorf("%s.json: %w", code, err)
+	}
+	t := Texts{code, map[string]forms{}}
+	for key, text := range file {
+		switch text := text.(type) {
+		case string:
+			t.all[key] = forms{other: text}
+		case map[string]any:
+			one, _ := text["one"].(string)
+			other, _ := text["other"].(string)
+			t.all[key] = forms{one, other}
+		}
+	}
+	return t, nil
+}
+
+// L implements [Language].
+func (t Texts) L(text string, values ...any) string { return t.render(text, text, false, values) }
+
+// N implements [Language]. As in the window, it is the value Count, a number or its text,
+// that decides.
+func (t Texts) N(text string, _ int, values ...any) string {
+	return t.render(text, text, true, values)
+}
+
+// X implements [Language].
+func (t Texts) X(key, english string, values ...any) string {
+	return t.render(key, english, false, values)
+}
+
+// render fills in the text of a key, or the English one where the file lacks it.
+func (t Texts) render(key, english string, plural bool, values []any) string {
+	f, ok := t.all[key]
+	if !ok {
+		f = forms{other: english}
+	}
+	var v Values
+	if len(values) > 0 {
+		v, _ = values[0].(Values)
+	}
+	text := f.other
+	if plural && f.one != "" && slices.Contains(singular[t.code], fmt.Sprint(v["Count"])) {
+		text = f.one
+	}
+	return fill(text, v)
+}
+
+// fill puts values in place of a text's placeholders.
+func fill(text string, v Values) string {
+	pairs := make([]string, 0, 2*len(v))
+	for name, value := range v {
+		pairs = append(pairs, "{{."+name+"}}", fmt.Sprint(value))
+	}
+	return strings.NewReplacer(pairs...).Replace(text)
+}

@@ -1,0 +1,39 @@
+package language_test
+
+import (
+	"testing"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/language"
+)
+
+// TestTextsAreThoseOfTheWindow compares texts with what Fyne makes of the same files.
+func TestTextsAreThoseOfTheWindow(t *testing.T) {
+	t.Cleanup(func() { _ = i18n.Use(assets.Translations(), "en") })
+	for _, l := range i18n.Languages() {
+		texts, err := language.Read(assets.Translations(), l.Code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := i18n.Use(assets.Translations(), l.Code); err != nil {
+			t.Fatal(err)
+		}
+		say := func(lang language.Language) (all []string) {
+			for _, n := range []int{0, 1, 2, 1000} {
+				all = append(all, lang.N("{{.Count}} givens", n, language.Values{"Count": n}), lang.N("{{.Count}} steps", n, language.Values{"Count": language.Count(lang, n)}))
+			}
+			return append(all, lang.L("{{.Cell}}: {{.Digit}} fits.", language.Values{"Cell": "r1c2", "Digit": 3}),
+				lang.L("Pause"), lang.X("watch.play", "Play"), lang.L("no text of the app’s"), lang.X("no.key", "English"))
+		}
+		want := say(i18n.App())
+		for i, got := range say(texts) {
+			if got != want[i] {
+				t.Errorf("%s: %q, and in the window %q", l.Code, got, want[i])
+			}
+		}
+	}
+	if _, err := language.Read(assets.Translations(), "tlh"); err == nil {
+		t.Error("a language without a file is read")
+	}
+}

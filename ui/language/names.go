@@ -1,0 +1,48 @@
+package language
+
+import (
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/number"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// Numbers returns the language's number format.
+func Numbers(lang Language) number.Format {
+	return number.Format{Group: lang.X("number.group", ","), Decimal: lang.X("number.decimal", ".")}
+}
+
+// Count formats a whole number with its digits grouped in threes.
+func Count[N int | int64](lang Language, n N) string { return Numbers(lang).Count(int64(n)) }
+
+// Time formats a measured time in a fitting unit: "1.23 ms". A browser's clock ticks in
+// steps of up to a millisecond, so a time of 0 is "< 1 ms".
+func Time(lang Language, d time.Duration) string {
+	if d <= 0 {
+		return "< 1 ms"
+	}
+	return Numbers(lang).Time(d)
+}
+
+// House returns a house's name as it appears at the start of a sentence.
+func House(lang Language, h board.House) string {
+	v := Values{"House": h.Index() + 1}
+	return [...]string{
+		board.RowKind:    lang.L("Row {{.House}}", v),
+		board.ColumnKind: lang.L("Column {{.House}}", v),
+		board.BoxKind:    lang.L("Box {{.House}}", v),
+	}[h.Kind()]
+}
+
+// Solver returns a solver's name. The key is the English name, which is also used for a
+// solver without a translation.
+func Solver(lang Language, info solvers.Info) string { return lang.L(info.Name) }
+
+// UpperFirst returns a text with its first letter in upper case.
+func UpperFirst(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}

@@ -26,27 +26,33 @@ func (d Drawing) PNG(w io.Writer, palette Palette, fonts Fonts, scale float32) e
 // Image paints the drawing at a scale in pixels per unit. It returns an error if
 // a font is invalid.
 func (d Drawing) Image(palette Palette, fonts Fonts, scale float32) (image.Image, error) {
-	parsed, err := fonts.parse()
+	bounds := image.Rect(0, 0, int(math.Ceil(float64(d.W*scale))), int(math.Ceil(float64(d.H*scale))))
+	img := image.NewRGBA(bounds)
+	p, err := NewPainter(fonts, scale)
 	if err != nil {
 		return nil, err
 	}
-	bounds := image.Rect(0, 0, int(math.Ceil(float64(d.W*scale))), int(math.Ceil(float64(d.H*scale))))
-	p := painter{image.NewRGBA(bounds), scale, parsed, map[faceKey]font.Face{}}
-	draw.Draw(p.img, bounds, image.NewUniform(palette.Ground), image.Point{}, draw.Src)
+	draw.Draw(img, bounds, image.NewUniform(palette.Ground), image.Point{}, draw.Src)
 	for _, s := range d.Shapes {
-		if err := p.paint(s, palette.Inks[s.Ink]); err != nil {
+		if err := p.Paint(img, s, palette.Inks[s.Ink]); err != nil {
 			return nil, err
 		}
 	}
-	return p.img, nil
+	return img, nil
 }
 
-// painter paints shapes on an image.
-type painter struct {
-	img   *image.RGBA
+// Painter paints shapes on pictures, for pictures that are drawn piece by piece.
+type Painter struct {
 	scale float32
 	fonts parsedFonts
 	faces map[faceKey]font.Face
+}
+
+// NewPainter returns a painter with a scale in pixels per unit. It returns an error if a
+// font is invalid.
+func NewPainter(fonts Fonts, scale float32) (*Painter, error) {
+	parsed, err := fonts.parse()
+	return &Painter{scale, parsed, map[faceKey]font.Face{}}, err
 }
 
 type faceKey struct {
@@ -54,16 +60,17 @@ type faceKey struct {
 	font int
 }
 
-func (p *painter) paint(s Shape, ink color.NRGBA) error {
+// Paint paints a shape in a colour. Its own ink counts for nothing.
+func (p *Painter) Paint(img *image.RGBA, s Shape, ink color.Color) error {
 	s.X, s.Y, s.W, s.H = s.X*p.scale, s.Y*p.scale, s.W*p.scale, s.H*p.scale
 	s.Stroke, s.Radius, s.Size = s.Stroke*p.scale, s.Radius*p.scale, s.Size*p.scale
 	if s.Kind == Text {
-		return p.text(s, ink)
+		return p.text(img, s, ink)
 	}
 	// Restrict the work to the pixels that the shape can touch.
 	floor := func(x float32) int { return int(math.Floor(float64(x))) }
 	box := image.Rect(floor(min(s.X, s.X+s.W)-s.Stroke), floor(min(s.Y, s.Y+s.H)-s.Stroke),
-		floor(max(s.X, s.X+s.W)+s.Stroke)+2, floor(max(s.Y, s.Y+s.H)+s.Stroke)+2).Intersect(p.img.Bounds())
+		floor(max(s.X, s.X+s.W)+s.Stroke)+2, floor(max(s.Y, s.Y+s.H)+s.Stroke)+2).Intersect(img.Bounds())
 	if box.Empty() {
 		return nil
 	}
@@ -74,7 +81,7 @@ func (p *painter) paint(s Shape, ink color.NRGBA) error {
 	} else {
 		outline(r, s)
 	}
-	r.Draw(p.img, box, image.NewUniform(ink), image.Point{})
+	r.Draw(img, box, image.NewUniform(ink), image.Point{})
 	return nil
 }
 
@@ -124,7 +131,7 @@ func rounded(r *vector.Rasterizer, x, y, w, h, radius float32, hole bool) {
 	r.ClosePath()
 }
 
-func (p *painter) text(s Shape, ink color.NRGBA) error {
+func (p *Painter) text(img *image.RGBA, s Shape, ink color.Color) error {
 	key := faceKey{s.Size, s.Font()}
 	face, ok := p.faces[key]
 	if !ok {
@@ -135,7 +142,7 @@ func (p *painter) text(s Shape, ink color.NRGBA) error {
 		}
 		p.faces[key] = face
 	}
-	d := font.Drawer{Dst: p.img, Src: image.NewUniform(ink), Face: face}
+	d := font.Drawer{Dst: img, Src: image.NewUniform(ink), Face: face}
 	d.Dot = fixed.Point26_6{X: fixed.Int26_6(s.X * 64), Y: fixed.Int26_6((s.Y + s.H*Ascent) * 64)}
 	d.DrawString(s.Text)
 	return nil

@@ -11,6 +11,8 @@ import (
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/film"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -384,7 +386,7 @@ func stepTexts(w *watchPage) map[string]bool {
 	say := func(f replay.Frame) {
 		f.Step, f.Event.Cell = 1, 80
 		for _, s := range uitest.Solvers() {
-			texts[stepText(s.Info(), f)] = true
+			texts[film.StepText(i18n.App(), s.Info(), &f)] = true
 		}
 	}
 	for kind := solvers.Place; kind <= solvers.Found; kind++ {

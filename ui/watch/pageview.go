@@ -9,6 +9,7 @@ import (
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -27,9 +28,9 @@ func (w *watchPage) show(v View) {
 		w.board.SetView(w.boardView(f))
 	}
 	engine, atEnd := w.engine(), v.Known && f.Step == v.Length
-	text := stepText(engine, f)
+	text := film.StepText(i18n.App(), engine, &f)
 	if f.Step == 0 && engine.ID != w.solver.Info().ID {
-		text = leftToText(engine, w.puzzle)
+		text = film.TakesOverText(i18n.App(), engine, w.puzzle.EmptyCount())
 	}
 	if atEnd && v.GaveUp {
 		text += " " + lang.L("{{.Solver}} gave up", i18n.Values{"Solver": i18n.Solver(engine)}) + "."

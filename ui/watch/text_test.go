@@ -6,6 +6,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/film"
+	"github.com/solvoku/solvoku/ui/i18n"
 )
 
 func TestStepsInWords(t *testing.T) {
@@ -39,7 +41,8 @@ func TestStepsInWords(t *testing.T) {
 		if err := p.Seek(t.Context(), c.step, nil); err != nil {
 			t.Fatal(err)
 		}
-		if got := stepText(c.solver.Info(), p.Frame()); got != c.want {
+		frame := p.Frame()
+		if got := film.StepText(i18n.App(), c.solver.Info(), &frame); got != c.want {
 			t.Errorf("%s, step %d: %q, not %q", c.solver.Info().ID, c.step, got, c.want)
 		}
 		p.Close()
@@ -49,7 +52,7 @@ func TestStepsInWords(t *testing.T) {
 func TestConstraintsInWords(t *testing.T) {
 	want := []string{"a digit in r2c8", "7 in row 2", "7 in column 8", "7 in box 3"}
 	for i, k := range solvers.ConstraintsOf(board.At(1, 7), 7) {
-		if got := constraintText(k); got != want[i] {
+		if got := film.ConstraintText(i18n.App(), k); got != want[i] {
 			t.Errorf("%q, not %q", got, want[i])
 		}
 	}

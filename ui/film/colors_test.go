@@ -1,0 +1,63 @@
+package film
+
+import (
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// TestTheColoursAreTheThemes holds the film's colours and the app's together, which are two
+// tables because the film knows no Fyne.
+func TestTheColoursAreTheThemes(t *testing.T) {
+	names := map[ink][]fyne.ThemeColorName{
+		groundInk: {fynetheme.ColorNameBackground}, textInk: {theme.ColorText}, mutedInk: {theme.ColorMuted}, ruleInk: {theme.ColorLine}, barInk: {theme.ColorBar},
+		tileAInk: {theme.ColorTileA}, tileBInk: {theme.ColorTileB}, givenTileInk: {theme.ColorGivenTile},
+		equalTileInk: {theme.ColorEqualTile}, selectedTileInk: {theme.ColorSelectedTile},
+		houseTileAInk: {theme.ColorHouseShade, theme.ColorTileA}, houseTileBInk: {theme.ColorHouseShade, theme.ColorTileB}, houseGivenInk: {theme.ColorHouseShade, theme.ColorGivenTile},
+		washTileAInk: {theme.ColorMarkShade, theme.ColorTileA}, washTileBInk: {theme.ColorMarkShade, theme.ColorTileB}, washGivenInk: {theme.ColorMarkShade, theme.ColorGivenTile},
+		onTileInk: {theme.ColorAnswer}, solverInk: {theme.ColorSolver}, onBrightInk: {theme.ColorInk}, solverLightInk: {theme.ColorInkSolver},
+		ringInk: {theme.ColorRing}, deadEndInk: {theme.ColorConflictTile}, accentInk: {theme.ColorAccent}, onAccentInk: {theme.ColorOnAccent},
+		keyInk: {theme.ColorKey}, onKeyInk: {theme.ColorKeyText},
+		patternDisc: {theme.ColorMarkPattern}, secondDisc: {theme.ColorMarkSecond}, thirdDisc: {theme.ColorMarkThird}, fourthDisc: {theme.ColorMarkFourth}, fifthDisc: {theme.ColorMarkFifth},
+		finDisc: {theme.ColorMarkFin}, struckDisc: {theme.ColorMarkStruck}, placedDisc: {theme.ColorMarkPlaced}, onDiscInk: {theme.ColorOnMark},
+		strikeInk: {theme.ColorMarkStrike}, arrowInk: {theme.ColorMarkArrow}, edgeInk: {theme.ColorMarkEdge}, frameInk: {theme.ColorFrame},
+	}
+	for _, dark := range []bool{false, true} {
+		variant, v := theme.Light, fynetheme.VariantLight
+		if dark {
+			variant, v = theme.Dark, fynetheme.VariantDark
+		}
+		th := theme.New(theme.Fonts{}, theme.Options{Variant: variant})
+		for i := range inkCount {
+			name, ok := names[i]
+			if !ok {
+				t.Fatalf("no colour of the theme is named for ink %s", inks[i].name)
+			}
+			want := color.NRGBAModel.Convert(th.Color(name[0], v)).(color.NRGBA)
+			if len(name) > 1 {
+				want = theme.Over(th.Color(name[0], v), th.Color(name[1], v))
+			}
+			if got := i.color(dark); got != (color.RGBA{R: want.R, G: want.G, B: want.B, A: 0xFF}) {
+				t.Errorf("dark %v: %s is %06X, and in the theme %02X%02X%02X", dark, inks[i].name, got, want.R, want.G, want.B)
+			}
+		}
+	}
+}
+
+func TestAPaletteHasEveryInk(t *testing.T) {
+	for _, dark := range []bool{false, true} {
+		p := palette(dark)
+		if len(p) > 255 {
+			t.Errorf("%d colours", len(p))
+		}
+		for i := range inkCount {
+			if c := i.color(dark); p[p.Index(c)] != color.Color(c) {
+				t.Errorf("dark %v: the palette lacks %s", dark, inks[i].name)
+			}
+		}
+	}
+}

@@ -1,0 +1,165 @@
+package film
+
+import "github.com/solvoku/solvoku/solvers"
+
+// mostBuckets is the most buckets of a curve. It is even.
+const mostBuckets = 4096
+
+// curve is the depth of a search over its steps, from the step first on, in a bounded
+// number of buckets.
+type curve struct {
+	first, last int64 // the steps summed up
+	width       int64 // steps in a bucket, a power of 2; the last may have fewer
+	buckets     []bucket
+}
+
+// bucket summarizes some steps.
+type bucket struct {
+	min, max     uint8
+	minAt, maxAt int64 // the first step with that depth
+	deadEnds     bool
+}
+
+// newCurve returns a curve that begins with a step and its depth.
+func newCurve(first int64, depth int) *curve {
+	c := &curve{first: first, last: first - 1, width: 1}
+	c.add(depth, false)
+	return c
+}
+
+// add appends a step.
+func (c *curve) add(depth int, deadEnd bool) {
+	c.last++
+	at, d := c.last-c.first, uint8(depth)
+	if at == mostBuckets*c.width {
+		c.halve()
+	}
+	if at%c.width == 0 {
+		c.buckets = append(c.buckets, bucket{d, d, c.last, c.last, deadEnd})
+		return
+	}
+	b := &c.buckets[len(c.buckets)-1]
+	if d < b.min {
+		b.min, b.minAt = d, c.last
+	}
+	if d > b.max {
+		b.max, b.maxAt = d, c.last
+	}
+	b.deadEnds = b.deadEnds || deadEnd
+}
+
+// event appends the step of an event.
+func (c *curve) event(e solvers.Event) { c.add(e.Depth, e.Kind == solvers.DeadEnd) }
+
+// halve merges every two buckets into one. All are full, and their number is even.
+func (c *curve) halve() {
+	for i := range len(c.buckets) / 2 {
+		b, next := c.buckets[2*i], c.buckets[2*i+1]
+		if next.min < b.min {
+			b.min, b.minAt = next.min, next.minAt
+		}
+		if next.max > b.max {
+			b.max, b.maxAt = next.max, next.maxAt
+		}
+		b.deadEnds = b.deadEnds || next.deadEnds
+		c.buckets[i] = b
+	}
+	c.buckets = c.buckets[:len(c.buckets)/2]
+	c.width *= 2
+}
+
+// profile returns the curve for a drawing, in at most n stretches.
+func (c *curve) profile(n int) []Stretch {
+	group := (len(c.buckets) + n - 1) / n
+	var all []Stretch
+	for i := 0; i < len(c.buckets); i += group {
+		s := Stretch{Low: c.buckets[i].min, High: c.buckets[i].max}
+		for _, b := range c.buckets[i:min(i+group, len(c.buckets))] {
+			s.Low, s.High, s.DeadEnds = min(s.Low, b.min), max(s.High, b.max), s.DeadEnds || b.deadEnds
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+// point is a depth that the curve has reached.
+type point struct {
+	at    int64
+	depth uint8
+}
+
+// points returns the extremes of the buckets in order.
+func (c *curve) points() []point {
+	var all []point
+	for _, b := range c.buckets {
+		low, high := point{b.minAt, b.min}, point{b.maxAt, b.max}
+		if high.at < low.at {
+			low, high = high, low
+		}
+		all = append(all, low)
+		if high.at > low.at {
+			all = append(all, high)
+		}
+	}
+	return all
+}
+
+// turn is a step at which the depth turns.
+type turn struct {
+	at    int64
+	swing uint8 // the smaller of the changes before and after it
+}
+
+// turns returns where the depth turns, in order, with the swing of each: the largest by
+// which the depth must change back for it to count as a turn.
+func (c *curve) turns() []turn {
+	points := c.points()
+	swings := map[int64]uint8{}
+	var order []int64
+	for swing := uint8(1); ; swing++ {
+		found := turnsOf(points, swing)
+		if len(found) == 0 {
+			break
+		}
+		for _, at := range found {
+			if swing == 1 {
+				order = append(order, at)
+			}
+			swings[at] = swing
+		}
+	}
+	all := make([]turn, len(order))
+	for i, at := range order {
+		all[i] = turn{at, swings[at]}
+	}
+	return all
+}
+
+// turnsOf returns the steps at which the depth turns by a swing or more.
+func turnsOf(points []point, swing uint8) (all []int64) {
+	if len(points) == 0 {
+		return nil
+	}
+	low, high, way := points[0], points[0], 0
+	for _, p := range points[1:] {
+		if p.depth < low.depth {
+			low = p
+		}
+		if p.depth > high.depth {
+			high = p
+		}
+		switch {
+		case way >= 0 && high.depth-p.depth >= swing && high.depth > p.depth:
+			if way > 0 {
+				all = append(all, high.at)
+			}
+			low, high, way = p, p, -1
+		case way <= 0 && p.depth-low.depth >= swing && p.depth > low.depth:
+			if way < 0 {
+				all = append(all, low.at)
+			}
+			low, high, way = p, p, 1
+		}
+	}
+	return all
+}

@@ -1,0 +1,131 @@
+package film
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/replay"
+	"github.com/solvoku/solvoku/ui/language"
+)
+
+const (
+	// MostFrames is the most shots of a film.
+	MostFrames = 2000
+	// UsualSize is the most bytes of a file, unless its maker asks for more.
+	UsualSize = 5_000_000
+)
+
+// Film is a search, two searches side by side, or a solution step by step.
+type Film struct {
+	Title string // the solver's name, or what else the film shows
+	Board string // the puzzle as a line
+	Lanes []Lane // one, or two of a race
+	Shots []Shot
+
+	Lang language.Language
+	Code string // of the language, such as "de"
+
+	turns []turn // where the depth turns, for a shorter film
+	steps int64  // of which the shots are a choice; 0 if they are all that there is
+	begin int    // the shots that come before the first step: 1 or 0
+	every int64  // the distance of the shots if it was asked for, or 0
+}
+
+// Taken says which of the steps are shown.
+func (f *Film) Taken() string {
+	shown := len(f.Shots) - f.begin
+	v := language.Values{
+		"Shown": language.Count(f.Lang, shown), "Total": language.Count(f.Lang, f.steps),
+		"Every": language.Count(f.Lang, f.every), "Count": language.Count(f.Lang, shown),
+	}
+	switch lang := f.Lang; {
+	case f.steps <= int64(shown):
+		return lang.N("All {{.Count}} steps", shown, v)
+	case f.every > 0:
+		return lang.L("{{.Shown}} of {{.Total}} steps: one in {{.Every}}", v)
+	default:
+		return lang.L("{{.Shown}} of {{.Total}} steps: where the depth turns, and evenly between", v)
+	}
+}
+
+// Lane is one search of a film, or the only one.
+type Lane struct {
+	Name    string
+	Kinds   [board.CellCount]board.Kind // of the digits, which no shot changes
+	Cover   bool                        // whether the constraints of exact cover are shown
+	Notes   bool                        // whether candidates are shown
+	Labels  []string                    // of the scenes' figures
+	Profile []Stretch                   // the depth over the whole film; nil for none
+	Highest int                         // the most depth that there can be
+}
+
+// Stretch is the depth over a part of a search.
+type Stretch struct {
+	Low, High uint8
+	DeadEnds  bool // whether there are any
+}
+
+// Shot is a moment of a film.
+type Shot struct {
+	Where  string  // which step it is
+	News   string  // of a race: how it stands
+	At     float64 // its place in the film, 0 to 1
+	Stop   bool    // whether it is a dead end, or else worth a jump
+	Scenes []Scene // a scene for each lane
+
+	clock int64 // the step, or in a race the reading of the clock
+}
+
+// Scene is a board with what is said about it.
+type Scene struct {
+	Step    int64
+	Digits  board.Grid
+	Notes   [board.CellCount]board.Digits
+	Covered replay.Constraints // if the lane shows constraints
+	Marked  []int16            // the constraints that the step deals with
+
+	Selected board.Cells // the cell of the step, if it has one
+	Houses   board.Cells // shaded
+	Equal    board.Cells // with the digit in question
+
+	Sketch *Sketch // what a step of logic draws, or nil
+
+	Caption string
+	Values  []string // of the lane's labels
+	Share   float64  // how far the search has come, 0 to 1, where the lane has a profile
+}
+
+// figures returns the scene's figures in one line.
+func (s *Scene) figures(l *Lane, where string) string {
+	text := where
+	for i, value := range s.Values {
+		if text != "" {
+			text += " · "
+		}
+		text += l.Labels[i] + " " + value
+	}
+	return text
+}
+
+// Sketch is what a step of logic draws on a board. Lengths are shares of the board's side.
+type Sketch struct {
+	Tints  [board.CellCount][board.Size + 1]uint8 // of candidates: 0 for none, 1 for the pattern's, and so on as boardview has them
+	Washed board.Cells                            // cells with a highlighted background
+	Framed board.Cells
+	Houses []board.House // framed
+	Ways   []Way
+	Names  []Name
+}
+
+// Way is a line along points, which are pairs of numbers.
+type Way struct {
+	Points []float32
+	Wide   float32 // its width
+	Dark   bool    // in the colour of an arrow's edge
+}
+
+// Name is a letter in the place of a candidate.
+type Name struct {
+	Cell  board.Cell
+	Digit board.Digit
+	Text  string
+	Tint  uint8
+}

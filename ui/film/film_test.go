@@ -1,0 +1,333 @@
+package film
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"image"
+	"image/color"
+	imagedraw "image/draw"
+	"image/gif"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/replay"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/language"
+)
+
+var puzzles = []board.Grid{
+	board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"),
+	board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
+	board.MustParseGrid("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"),
+	board.MustParseGrid("....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."),
+	board.MustParseGrid("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"),
+}
+
+var fonts = draw.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}
+
+func request(t *testing.T, puzzle board.Grid, code string, list ...solvers.Solver) Request {
+	t.Helper()
+	lang, err := language.Read(assets.Translations(), code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Request{Puzzle: puzzle, Solvers: list, Lang: lang, Code: code, Most: 40}
+}
+
+// TestEveryFrameIsTheReplays makes films of five puzzles with all solvers, reads what is in
+// the files, and compares each board with that of a replay of its own.
+func TestEveryFrameIsTheReplays(t *testing.T) {
+	for i, puzzle := range puzzles {
+		for k, solver := range append(solvers.All(), logic.Solver{}) {
+			r := request(t, puzzle, []string{"en", "de", "es", "fr", "vi"}[(i+k)%5], solver)
+			if testing.Short() {
+				r.Most = 10
+			}
+			r.To = 300_000 // the third was made against searches in reading order
+			f, err := Make(t.Context(), r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var want []board.Grid
+			p, err := replay.New(solver, puzzle)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, shot := range f.Shots {
+				if err := p.Seek(t.Context(), shot.Scenes[0].Step, nil); err != nil {
+					t.Fatal(err)
+				}
+				frame := p.Frame()
+				want = append(want, frame.Digits)
+				if caption := StepText(r.Lang, replay.Engine(solver, puzzle).Info(), &frame); frame.Step > 0 && caption != shot.Scenes[0].Caption {
+					t.Errorf("%s, step %d: the caption is %q, not %q", f.Title, frame.Step, shot.Scenes[0].Caption, caption)
+				}
+			}
+			p.Close()
+			if got := boardsOfPage(t, f); !slices.Equal(got, want) {
+				t.Errorf("%s, puzzle %d: the page has other boards than the replay", f.Title, i)
+			}
+			for n, got := range boardsOfGIF(t, f, i%2 == 1) {
+				if got != want[n] {
+					t.Errorf("%s, puzzle %d, frame %d: the GIF has\n%s\nnot\n%s", f.Title, i, n, got, want[n])
+				}
+			}
+		}
+	}
+}
+
+// boardsOfPage reads the boards in a web page as its script does.
+func boardsOfPage(t *testing.T, f *Film) (all []board.Grid) {
+	t.Helper()
+	var out bytes.Buffer
+	if err := (HTML{}).Write(t.Context(), &out, f, nil); err != nil {
+		t.Fatal(err)
+	}
+	data := regexp.MustCompile(`(?s)id="film">(.*?)</script>`).FindSubmatch(out.Bytes())
+	var page struct{ Shots []pageShot }
+	if err := json.Unmarshal(data[1], &page); err != nil {
+		t.Fatal(err)
+	}
+	digits := ""
+	for _, shot := range page.Shots {
+		if d := shot.Scenes[0].Digits; d != "" {
+			digits = d
+		}
+		all = append(all, board.MustParseGrid(digits))
+	}
+	return all
+}
+
+// boardsOfGIF reads the boards in a GIF by the colours of their cells.
+func boardsOfGIF(t *testing.T, f *Film, dark bool) (all []board.Grid) {
+	t.Helper()
+	const width = readWidth
+	var out bytes.Buffer
+	if err := (GIF{Width: width, Dark: dark, Fonts: fonts}).Write(t.Context(), &out, f, nil); err != nil {
+		t.Fatal(err)
+	}
+	film, err := gif.DecodeAll(&out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	box := planFor(f, width).lanes[0]
+	tiles := referenceTiles(t, f, box.side, dark)
+	img := image.NewRGBA(image.Rect(0, 0, film.Config.Width, film.Config.Height))
+	for _, frame := range film.Image {
+		imagedraw.Draw(img, frame.Bounds(), frame, frame.Bounds().Min, imagedraw.Over)
+		var g board.Grid
+		for c := range board.Cell(board.CellCount) {
+			g[c] = readTile(img, box.tile(c), f.Lanes[0].Kinds[c] == board.Given, tiles)
+		}
+		all = append(all, g)
+	}
+	return all
+}
+
+// readWidth is the width of the pictures that are read.
+const readWidth = 330
+
+// reference is a digit as ink on a tile, without colours.
+type reference struct {
+	given bool
+	digit board.Digit
+	ink   []bool
+}
+
+// referenceTiles paints each digit afresh, as a given and as an answer.
+func referenceTiles(t *testing.T, f *Film, side int, dark bool) (all []reference) {
+	t.Helper()
+	p, err := newPainter(f, readWidth, dark, fonts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, given := range []bool{false, true} {
+		for d := board.Digit(1); d <= board.Size; d++ {
+			look := face{ground: tileAInk, ink: solverInk, digit: d, bold: given, italic: !given}
+			all = append(all, reference{given, d, inkOf(p.tile(look, side), image.Rect(0, 0, side, side))})
+		}
+	}
+	return all
+}
+
+// inkOf returns where a tile differs from its ground, which is the colour near its corner.
+func inkOf(img *image.RGBA, r image.Rectangle) []bool {
+	ground := img.RGBAAt(r.Min.X+5, r.Min.Y+5)
+	var all []bool
+	for y := r.Min.Y + 4; y < r.Max.Y-4; y++ {
+		for x := r.Min.X + 4; x < r.Max.X-4; x++ {
+			all = append(all, far(img.RGBAAt(x, y), ground))
+		}
+	}
+	return all
+}
+
+func far(a, b color.RGBA) bool {
+	d := func(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
+	return d(a.R, b.R)+d(a.G, b.G)+d(a.B, b.B) > 150
+}
+
+// readTile returns the digit of a cell, 0 if its ink is none's: the notes of an empty cell.
+func readTile(img *image.RGBA, r image.Rectangle, given bool, tiles []reference) board.Digit {
+	ink := inkOf(img, r)
+	inked := 0
+	for _, is := range ink {
+		if is {
+			inked++
+		}
+	}
+	least, digit := inked/2, board.Digit(0)
+	for _, tile := range tiles {
+		if tile.given != given {
+			continue
+		}
+		differs := 0
+		for i, is := range ink {
+			if is != tile.ink[i] {
+				differs++
+			}
+		}
+		if differs < least {
+			least, digit = differs, tile.digit
+		}
+	}
+	return digit
+}
+
+func TestAFilmIsBounded(t *testing.T) {
+	r := request(t, puzzles[1], "en", solvers.Backtracking{})
+	r.Most = 0
+	f, err := Make(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(f.Shots); n < MostFrames-MostFrames/10 || n > MostFrames {
+		t.Errorf("%d shots", n)
+	}
+	last := int64(-1)
+	turned := 0
+	swings := map[int64]bool{}
+	for _, turn := range f.turns {
+		swings[turn.at] = turn.swing > 1
+	}
+	for _, shot := range f.Shots {
+		if shot.clock <= last {
+			t.Fatalf("step %d follows %d", shot.clock, last)
+		}
+		last = shot.clock
+		if swings[shot.clock] {
+			turned++
+		}
+	}
+	if f.Shots[0].clock != 0 || last != 511_753 || f.steps != last || turned < MostFrames/20 {
+		t.Errorf("from %d to %d of %d, %d of them turns", f.Shots[0].clock, last, f.steps, turned)
+	}
+	thin := f.Thin(100)
+	if n := len(thin.Shots); n < 80 || n > 100 || thin.Shots[n-1].clock != last || thin.Shots[0].clock != 0 {
+		t.Errorf("thinned to %d shots", n)
+	}
+	write := func(f *Film, w io.Writer) error { return HTML{}.Write(context.Background(), w, f, nil) }
+	fit, size, err := Fit(f, 200_000, write)
+	if err != nil || size > 200_000 || size < 100_000 {
+		t.Errorf("%d shots in %d bytes: %v", len(fit.Shots), size, err)
+	}
+}
+
+func TestARangeAndADistance(t *testing.T) {
+	r := request(t, puzzles[1], "en", solvers.ExactCover{})
+	r.From, r.To, r.Every = 100, 1000, 50
+	f, err := Make(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(f.Shots) != 19 || f.Shots[1].Scenes[0].Step != 150 || f.Shots[18].Scenes[0].Step != 1000 || f.Shots[0].Where != "Step 100 of more than 1,000" {
+		t.Errorf("%d shots, the first is %q", len(f.Shots), f.Shots[0].Where)
+	}
+	if got := f.Taken(); got != "19 of 901 steps: one in 50" {
+		t.Errorf("it says %q", got)
+	}
+	r.To, r.Every = 0, 1
+	many, ok := func() (*TooManyError, bool) { _, err := Make(t.Context(), r); return errors.AsType[*TooManyError](err) }()
+	if !ok || many.Every < 2 {
+		t.Errorf("too many frames are refused with %v", many)
+	}
+	r.From, r.Every = 1<<40, 0
+	if _, err := Make(t.Context(), r); !errors.Is(err, ErrRange) {
+		t.Errorf("beyond the end the error is %v", err)
+	}
+}
+
+func TestARaceHasBothSearchesOnOneClock(t *testing.T) {
+	r := request(t, puzzles[1], "de", solvers.Backtracking{}, solvers.ExactCover{})
+	f, err := Make(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, shot := range f.Shots {
+		if a, b := shot.Scenes[0].Step, shot.Scenes[1].Step; a != shot.clock || b != min(a, 14_134) {
+			t.Fatalf("at %d the searches are at %d and %d", shot.clock, a, b)
+		}
+	}
+	if got := f.Shots[len(f.Shots)-1].News; got != "Exakte Überdeckung ist zuerst fertig: 14.134 Schritte gegen 511.753 Schritte" {
+		t.Errorf("in the end it says %q", got)
+	}
+	r.Times = []Times{{0, 3_000_000}, {500_000, 1_000_000}}
+	if f, err = Make(t.Context(), r); err != nil {
+		t.Fatal(err)
+	}
+	for _, shot := range f.Shots {
+		if b := shot.Scenes[1].Step; shot.clock <= 500_000 && b != 0 || shot.clock >= 1_500_000 && b != 14_134 {
+			t.Fatalf("at %d ns the second search is at %d", shot.clock, b)
+		}
+	}
+}
+
+func TestThePageLoadsNothing(t *testing.T) {
+	if n := len(pageScript) + len(pageStyle) + len(variables()); n > 40_000 {
+		t.Errorf("script and style have %d bytes", n)
+	}
+	for _, text := range []string{pageScript, pageStyle} {
+		if found := regexp.MustCompile(`https?:|@import|url\(|fetch\(|import\(|</`).FindAllString(strings.ReplaceAll(text, "http://www.w3.org/2000/svg", ""), -1); found != nil {
+			t.Errorf("the page has %q", found)
+		}
+	}
+}
+
+func TestWritingCanFailAndBeCancelled(t *testing.T) {
+	f, err := Make(t.Context(), request(t, puzzles[0], "en", solvers.Backtracking{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for name, write := range map[string]func(context.Context, io.Writer) error{
+		"HTML": func(ctx context.Context, w io.Writer) error { return HTML{}.Write(ctx, w, f, nil) },
+		"GIF": func(ctx context.Context, w io.Writer) error {
+			return GIF{Width: 200, Fonts: fonts}.Write(ctx, w, f, nil)
+		},
+	} {
+		if err := write(ctx, io.Discard); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: cancelled, the error is %v", name, err)
+		}
+		if err := write(t.Context(), failing{}); !errors.Is(err, iotest.ErrTimeout) {
+			t.Errorf("%s: the error is %v", name, err)
+		}
+	}
+	if _, err := Make(ctx, request(t, puzzles[2], "en", solvers.Backtracking{})); !errors.Is(err, context.Canceled) {
+		t.Errorf("making: %v", err)
+	}
+}
+
+type failing struct{}
+
+func (failing) Write([]byte) (int, error) { return 0, iotest.ErrTimeout }

@@ -1,0 +1,325 @@
+package film
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/replay"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/language"
+)
+
+// Request says what to make a film of.
+type Request struct {
+	Puzzle  board.Grid
+	Solvers []solvers.Solver // one, or two for a race
+
+	// From and To are the first and the last step, in a race on equal steps its clock's.
+	// A To of 0 is the end of the search.
+	From, To int64
+	// Every is the distance between two shots; 0 leaves the choice to Make.
+	Every int64
+	// Most is the most shots, up to [MostFrames]; 0 is that number.
+	Most int
+
+	// Times are the searches' function times for a race on equal time; nil is a race on
+	// equal steps.
+	Times []Times
+
+	Lang language.Language
+	Code string // of the language
+
+	// Report, if not nil, is called every few milliseconds.
+	Report func(Progress)
+}
+
+// Times are the parts of a search's function time.
+type Times struct{ SetUp, Search time.Duration }
+
+// Progress is how far making or writing a film has come.
+type Progress struct {
+	Steps int64   // of the first run through the search
+	Share float64 // of the shots, 0 to 1
+}
+
+// ErrRange is returned by [Make] if the search has no step in the range.
+var ErrRange = errors.New("the search ends before the first step asked for")
+
+// TooManyError is returned by [Make] if the distance asked for makes too many shots.
+type TooManyError struct {
+	Shots int64
+	Every int64 // the smallest distance that doesn't
+}
+
+// Error implements error.
+func (e *TooManyError) Error() string {
+	return fmt.Sprintf("these are %d frames, and a film has at most %d; every %d steps is possible", e.Shots, MostFrames, e.Every)
+}
+
+// Make makes a film. The error is ctx's, the puzzle's [board.Grid.Check], [ErrRange] or a
+// [*TooManyError].
+func Make(ctx context.Context, r Request) (*Film, error) {
+	m := maker{Request: r}
+	if m.Report == nil {
+		m.Report = func(Progress) {}
+	}
+	if m.Most <= 0 || m.Most > MostFrames {
+		m.Most = MostFrames
+	}
+	for i, s := range r.Solvers {
+		l := &track{solver: replay.Engine(s, r.Puzzle), named: s.Info()}
+		if r.Times != nil {
+			l.times = &r.Times[i]
+		}
+		m.tracks = append(m.tracks, l)
+	}
+	for _, l := range m.tracks {
+		if err := m.scan(ctx, l); err != nil {
+			return nil, err
+		}
+	}
+	clocks, err := m.clocks()
+	if err != nil {
+		return nil, err
+	}
+	return m.shoot(ctx, clocks)
+}
+
+// maker makes one film.
+type maker struct {
+	Request
+	tracks []*track
+	first  int64 // of the clock
+	last   int64
+}
+
+// track is one search of the film.
+type track struct {
+	solver solvers.Solver
+	named  solvers.Info // the solver that was asked for
+	times  *Times       // nil if the clock counts steps
+
+	curve  *curve
+	ended  bool // whether the search has ended within the range
+	result solvers.Result
+	kinds  [solvers.Found + 1]int64 // events by kind
+}
+
+// errFar ends a search that has passed the range.
+var errFar = errors.New("beyond the range")
+
+// scan runs through a search and sums up its depth.
+func (m *maker) scan(ctx context.Context, l *track) error {
+	inner, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	from, to := m.From, m.To
+	if l.times != nil {
+		from, to = 0, 0
+	}
+	var step int64
+	if from == 0 {
+		l.curve = newCurve(0, 0)
+	}
+	result, err := l.solver.Solve(inner, m.Puzzle, solvers.Options{
+		Trace: func(e solvers.Event) {
+			switch step++; {
+			case to > 0 && step > to:
+				cancel(errFar)
+				return
+			case step == from:
+				l.curve = newCurve(from, e.Depth)
+			case step > from:
+				l.curve.event(e)
+			}
+			l.kinds[e.Kind]++
+		},
+		Pause: func(solvers.Stats) { m.Report(Progress{Steps: step}) },
+	})
+	switch {
+	case errors.Is(context.Cause(inner), errFar):
+	case err != nil:
+		return err
+	default:
+		l.ended, l.result = true, result
+	}
+	if l.curve == nil {
+		if len(m.tracks) == 1 {
+			return ErrRange
+		}
+		l.curve = newCurve(step, 0) // the other search may go on
+	}
+	return nil
+}
+
+// events returns the number of steps of a search, or of those within the range.
+func (l *track) events() int64 { return l.curve.last }
+
+// stepAt returns the step that the search has reached at a reading of the clock.
+func (l *track) stepAt(clock int64) int64 {
+	if l.times == nil {
+		return min(clock, l.events())
+	}
+	searched := time.Duration(clock) - l.times.SetUp
+	switch {
+	case searched >= l.times.Search:
+		return l.events()
+	case searched <= 0:
+		return 0
+	}
+	return int64(float64(searched) / float64(l.times.Search) * float64(l.events()))
+}
+
+// clockAt returns the reading of the clock at which the search makes a step.
+func (l *track) clockAt(step int64) int64 {
+	if l.times == nil {
+		return step
+	}
+	return int64(l.times.SetUp) + int64(float64(step)/float64(max(l.events(), 1))*float64(l.times.Search))
+}
+
+// end returns the reading of the clock at the search's last step.
+func (l *track) end() int64 { return l.clockAt(l.events()) }
+
+// clocks returns the readings of the clock at which the shots are taken.
+func (m *maker) clocks() ([]int64, error) {
+	m.first = m.From
+	for _, l := range m.tracks {
+		m.last = max(m.last, l.end())
+	}
+	switch {
+	case m.last < m.first:
+		return nil, ErrRange
+	case m.Every > 0:
+		if n := (m.last-m.first)/m.Every + 2; n > MostFrames {
+			return nil, &TooManyError{n, (m.last-m.first)/(MostFrames-2) + 1}
+		}
+		return every(m.first, m.last, m.Every), nil
+	}
+	return choose(m.first, m.last, m.turns(), m.Most), nil
+}
+
+// turns returns where the depth of a search turns, on the clock.
+func (m *maker) turns() []turn {
+	var all []turn
+	for _, l := range m.tracks {
+		for _, t := range l.curve.turns() {
+			all = append(all, turn{l.clockAt(t.at), t.swing})
+		}
+	}
+	slices.SortFunc(all, func(a, b turn) int { return int(min(max(a.at-b.at, -1), 1)) })
+	return slices.CompactFunc(all, func(a, b turn) bool { return a.at == b.at })
+}
+
+// shoot takes the shots.
+func (m *maker) shoot(ctx context.Context, clocks []int64) (*Film, error) {
+	begin := 0
+	if m.first == 0 {
+		begin = 1
+	}
+	f := &Film{
+		Title: m.title(), Board: m.Puzzle.String(), Lang: m.Lang, Code: m.Code,
+		turns: m.turns(), steps: m.last - m.first + 1 - int64(begin), begin: begin, every: m.Every, Shots: make([]Shot, len(clocks)),
+	}
+	if m.Times != nil {
+		f.steps = 0 // time has no number of moments
+		for _, l := range m.tracks {
+			f.steps = max(f.steps, l.events())
+		}
+	}
+	for i, clock := range clocks {
+		f.Shots[i] = Shot{
+			clock: clock, Where: m.where(clock),
+			At: float64(clock-m.first) / float64(max(m.last-m.first, 1)),
+		}
+	}
+	for i, l := range m.tracks {
+		f.Lanes = append(f.Lanes, m.lane(l))
+		p, err := replay.New(l.solver, m.Puzzle)
+		if err != nil {
+			return nil, err
+		}
+		err = m.shootLane(ctx, f, l, p, i)
+		p.Close()
+		if err != nil {
+			return nil, err
+		}
+	}
+	if len(m.tracks) > 1 {
+		for i := range f.Shots {
+			f.Shots[i].News = m.news(f.Shots[i].clock)
+		}
+	}
+	return f, nil
+}
+
+// shootLane adds the scenes of a search.
+func (m *maker) shootLane(ctx context.Context, f *Film, l *track, p *replay.Player, lane int) error {
+	for i := range f.Shots {
+		shot := &f.Shots[i]
+		share := func(int64) {
+			m.Report(Progress{Steps: l.events(), Share: (float64(lane) + shot.At) / float64(len(m.tracks))})
+		}
+		if err := p.Seek(ctx, l.stepAt(shot.clock), share); err != nil {
+			return err
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		share(0)
+		frame := p.Frame()
+		shot.Scenes = append(shot.Scenes, m.scene(l, &f.Lanes[lane], &frame))
+		if e := frame.Event; frame.Step > 0 && (e.Kind == solvers.DeadEnd || e.Kind == solvers.Found) && len(m.tracks) == 1 {
+			shot.Stop = true
+		}
+	}
+	return nil
+}
+
+// lane describes a search.
+func (m *maker) lane(l *track) Lane {
+	lane := Lane{
+		Name: language.Solver(m.Lang, l.named), Kinds: kinds(&m.Puzzle),
+		Cover:   l.kinds[solvers.Cover] > 0,
+		Notes:   l.kinds[solvers.Force] > 0 && l.kinds[solvers.Eliminate] > 0,
+		Profile: l.curve.profile(mostStretches), Highest: max(m.Puzzle.EmptyCount(), 1),
+	}
+	for _, f := range counters(m.Lang, &replay.Frame{}, &l.kinds) {
+		lane.Labels = append(lane.Labels, f.Label)
+	}
+	return lane
+}
+
+// mostStretches is the most stretches of a profile.
+const mostStretches = 480
+
+// kinds returns the kinds of the digits of a search: those of the puzzle are givens.
+func kinds(puzzle *board.Grid) (all [board.CellCount]board.Kind) {
+	for c, d := range puzzle {
+		all[c] = board.SolverAnswer
+		if d != 0 {
+			all[c] = board.Given
+		}
+	}
+	return all
+}
+
+// scene returns what a frame of a search shows.
+func (m *maker) scene(l *track, lane *Lane, frame *replay.Frame) Scene {
+	s := SceneOf(&m.Puzzle, frame)
+	if !lane.Cover {
+		s.Covered = replay.Constraints{}
+	}
+	s.Caption = StepText(m.Lang, l.solver.Info(), frame)
+	if frame.Step == 0 && l.solver.Info().ID != l.named.ID {
+		s.Caption = TakesOverText(m.Lang, l.solver.Info(), m.Puzzle.EmptyCount())
+	}
+	for _, f := range counters(m.Lang, frame, &l.kinds) {
+		s.Values = append(s.Values, f.Value)
+	}
+	s.Share = float64(max(s.Step-l.curve.first, 0)) / float64(max(l.curve.last-l.curve.first, 1))
+	return s
+}

@@ -1,0 +1,310 @@
+package film
+
+import (
+	"image"
+	"image/color"
+	imagedraw "image/draw"
+	"strconv"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/draw"
+)
+
+// painter paints the shots of a film as pictures of one size.
+type painter struct {
+	film  *Film
+	dark  bool
+	pen   draw.Pen
+	tools *draw.Painter
+	tiles map[face]*image.RGBA
+	plan  plan
+	img   *image.RGBA
+	err   error // the first of the tools
+}
+
+// newPainter returns a painter of pictures of a width.
+func newPainter(f *Film, width int, dark bool, fonts draw.Fonts) (*painter, error) {
+	pen, err := draw.FontPen(fonts)
+	if err != nil {
+		return nil, err
+	}
+	tools, err := draw.NewPainter(fonts, 1)
+	if err != nil {
+		return nil, err
+	}
+	p := &painter{film: f, dark: dark, pen: pen, tools: tools, tiles: map[face]*image.RGBA{}, plan: planFor(f, width)}
+	p.img = image.NewRGBA(p.plan.bounds)
+	return p, nil
+}
+
+// shot paints a shot. The picture is valid until the next call.
+func (p *painter) shot(s *Shot) (*image.RGBA, error) {
+	imagedraw.Draw(p.img, p.img.Bounds(), image.NewUniform(groundInk.color(p.dark)), image.Point{}, imagedraw.Src)
+	for i := range s.Scenes {
+		p.lane(&p.film.Lanes[i], &p.plan.lanes[i], s, &s.Scenes[i])
+	}
+	if s.News != "" || len(s.Scenes) > 1 {
+		p.text(p.plan.news, join(s.Where, s.News), p.plan.body, true, textInk)
+	}
+	return p.img, p.err
+}
+
+// join joins the parts of a line that aren't empty.
+func join(parts ...string) string {
+	var all []string
+	for _, part := range parts {
+		if part != "" {
+			all = append(all, part)
+		}
+	}
+	return strings.Join(all, " · ")
+}
+
+// lane paints a search.
+func (p *painter) lane(l *Lane, box *laneBox, shot *Shot, s *Scene) {
+	p.text(box.name, l.Name, p.plan.body, true, textInk)
+	p.board(l, box, s)
+	p.text(box.caption, s.Caption, p.plan.body, false, textInk)
+	where := shot.Where
+	if len(shot.Scenes) > 1 {
+		where = ""
+	}
+	p.text(box.figures, s.figures(l, where), p.plan.small, false, mutedInk)
+	p.profile(l, box.profile, s.Share)
+}
+
+// board paints a scene's board.
+func (p *painter) board(l *Lane, box *laneBox, s *Scene) {
+	for c := range board.Cell(board.CellCount) {
+		at := box.tile(c)
+		tile := p.tile(faceOf(l, s, c), at.Dx())
+		imagedraw.Draw(p.img, at, tile, image.Point{}, imagedraw.Src)
+	}
+	if s.Sketch != nil {
+		p.sketch(box, s.Sketch)
+	}
+}
+
+// face is everything that a tile shows.
+type face struct {
+	ground, ink  ink
+	digit        board.Digit
+	bold, italic bool
+	notes        board.Digits
+	tints        [board.Size + 1]uint8
+	selected     bool
+}
+
+// faceOf returns what a cell of a scene shows.
+func faceOf(l *Lane, s *Scene, c board.Cell) face {
+	f := face{digit: s.Digits[c], ink: onTileInk, selected: s.Selected.Contains(c)}
+	given := f.digit != 0 && l.Kinds[c] == board.Given
+	f.bold = given
+	f.italic = f.digit != 0 && l.Kinds[c] == board.SolverAnswer
+	f.ground = groundOf(c, given, s)
+	switch bright := f.ground == selectedTileInk || f.ground == equalTileInk; {
+	case bright && f.italic:
+		f.ink = solverLightInk
+	case bright:
+		f.ink = onBrightInk
+	case f.italic:
+		f.ink = solverInk
+	}
+	if f.digit == 0 {
+		f.notes = s.Notes[c]
+		if s.Sketch != nil {
+			f.tints = s.Sketch.Tints[c]
+		}
+	}
+	return f
+}
+
+// groundOf returns the colour of a cell's tile.
+func groundOf(c board.Cell, given bool, s *Scene) ink {
+	kind := 0
+	switch {
+	case given:
+		kind = 2
+	case c.Box()%2 == 1:
+		kind = 1
+	}
+	switch {
+	case s.Sketch != nil && s.Sketch.Washed.Contains(c):
+		return [...]ink{washTileAInk, washTileBInk, washGivenInk}[kind]
+	case s.Selected.Contains(c):
+		return selectedTileInk
+	case s.Equal.Contains(c):
+		return equalTileInk
+	case s.Houses.Contains(c):
+		return [...]ink{houseTileAInk, houseTileBInk, houseGivenInk}[kind]
+	}
+	return [...]ink{tileBInk, tileAInk, givenTileInk}[kind]
+}
+
+// mostTiles bounds the tiles that are kept.
+const mostTiles = 4096
+
+// tile returns a picture of a tile.
+func (p *painter) tile(f face, side int) *image.RGBA {
+	if img, ok := p.tiles[f]; ok {
+		return img
+	}
+	img := image.NewRGBA(image.Rect(0, 0, side, side))
+	imagedraw.Draw(img, img.Bounds(), image.NewUniform(groundInk.color(p.dark)), image.Point{}, imagedraw.Src)
+	w := float32(side)
+	p.paint(img, draw.Shape{W: w, H: w, Radius: w * draw.TileCorner}, f.ground)
+	if f.selected {
+		p.paint(img, draw.Shape{W: w, H: w, Radius: w * draw.TileCorner, Stroke: max(w*ringWidth, 2)}, ringInk)
+	}
+	if f.digit != 0 {
+		p.centred(img, strconv.Itoa(int(f.digit)), w/2, w/2, draw.Shape{Size: w * draw.DigitSize, Bold: f.bold, Italic: f.italic}, f.ink)
+	}
+	for d := range f.notes.All() {
+		x, y := draw.NoteCentre(w, int(d))
+		n := f.ink
+		if tint := f.tints[d]; tint > 0 {
+			n = onDiscInk
+			p.disc(img, x, y, w, tint)
+		}
+		p.centred(img, strconv.Itoa(int(d)), x, y, draw.Shape{Size: w * draw.NoteSize}, n)
+	}
+	if len(p.tiles) < mostTiles {
+		p.tiles[f] = img
+	}
+	return img
+}
+
+// The measures of marks, as shares of a tile.
+const (
+	ringWidth   = 0.06
+	discRadius  = 0.135
+	strikeWidth = 0.045
+	letterSize  = 0.23
+	frameWidth  = 0.045
+)
+
+// struckTint is the tint of an eliminated candidate.
+const struckTint = 7
+
+// disc paints the disc behind a candidate, centred on a point of a tile.
+func (p *painter) disc(img *image.RGBA, x, y, tile float32, tint uint8) {
+	r := discRadius * tile
+	p.paint(img, draw.Shape{Kind: draw.Circle, X: x - r, Y: y - r, W: 2 * r, H: 2 * r}, patternDisc+ink(tint-1))
+	if tint == struckTint {
+		p.paint(img, draw.Shape{Kind: draw.Line, X: x - r, Y: y + r, W: 2 * r, H: -2 * r, Stroke: max(strikeWidth*tile, 1)}, strikeInk)
+	}
+}
+
+// sketch paints what a step of logic draws.
+func (p *painter) sketch(box *laneBox, s *Sketch) {
+	for _, name := range s.Names {
+		at := box.tile(name.Cell)
+		tile := float32(at.Dx())
+		x, y := draw.NoteCentre(tile, int(name.Digit))
+		x, y = x+float32(at.Min.X), y+float32(at.Min.Y)
+		p.disc(p.img, x, y, tile, name.Tint)
+		p.centred(p.img, name.Text, x, y, draw.Shape{Size: tile * letterSize, Bold: true}, onDiscInk)
+	}
+	left, top, side := float32(box.board.Min.X), float32(box.board.Min.Y), float32(box.board.Dx())
+	for _, way := range s.Ways {
+		n := arrowInk
+		if way.Dark {
+			n = edgeInk
+		}
+		for i := 0; i+3 < len(way.Points); i += 2 {
+			q := way.Points[i:]
+			p.paint(p.img, draw.Shape{
+				Kind: draw.Line, X: left + q[0]*side, Y: top + q[1]*side, W: (q[2] - q[0]) * side, H: (q[3] - q[1]) * side,
+				Stroke: max(way.Wide*side, 1),
+			}, n)
+		}
+	}
+	for _, h := range s.Houses {
+		cells := h.Cells()
+		p.frame(box.tile(cells[0]).Union(box.tile(cells[board.Size-1])))
+	}
+	for c := range s.Framed.All() {
+		p.frame(box.tile(c))
+	}
+}
+
+// frame paints a frame along the inside of an area.
+func (p *painter) frame(r image.Rectangle) {
+	tile := float32(p.plan.lanes[0].tile(0).Dx())
+	p.paint(p.img, draw.Shape{
+		X: float32(r.Min.X), Y: float32(r.Min.Y), W: float32(r.Dx()), H: float32(r.Dy()), Stroke: max(frameWidth*tile, 1.5),
+	}, frameInk)
+}
+
+// profile paints the curve of the depth, with a mark at the place in the search.
+func (p *painter) profile(l *Lane, r image.Rectangle, share float64) {
+	if len(l.Profile) == 0 {
+		return
+	}
+	h := float32(r.Dy())
+	for x := range r.Dx() {
+		s := l.Profile[x*len(l.Profile)/r.Dx()]
+		low, high := float32(s.Low)/float32(l.Highest)*h, float32(s.High)/float32(l.Highest)*h
+		bar := image.Rect(r.Min.X+x, r.Max.Y-int(high+0.5)-1, r.Min.X+x+1, r.Max.Y-int(low+0.5)).Intersect(r)
+		n := barInk
+		if s.DeadEnds {
+			n = deadEndInk
+		}
+		imagedraw.Draw(p.img, bar, image.NewUniform(n.color(p.dark)), image.Point{}, imagedraw.Src)
+	}
+	at := r.Min.X + int(share*float64(r.Dx()-markWidth)+0.5)
+	imagedraw.Draw(p.img, image.Rect(at, r.Min.Y, at+markWidth, r.Max.Y), image.NewUniform(accentInk.color(p.dark)), image.Point{}, imagedraw.Src)
+}
+
+// markWidth is the width in pixels of the mark on a profile.
+const markWidth = 3
+
+func (p *painter) paint(img *image.RGBA, s draw.Shape, n ink) { p.color(img, s, n.color(p.dark)) }
+
+func (p *painter) color(img *image.RGBA, s draw.Shape, c color.Color) {
+	if err := p.tools.Paint(img, s, c); err != nil && p.err == nil {
+		p.err = err
+	}
+}
+
+// centred paints a text centred on a point.
+func (p *painter) centred(img *image.RGBA, text string, x, y float32, s draw.Shape, n ink) {
+	s.Kind, s.Text = draw.Text, text
+	s.W, s.H = p.pen.Measure(text, s.Size, s.Bold)
+	s.X, s.Y = x-s.W/2, y-s.H/2
+	p.paint(img, s, n)
+}
+
+// text paints a text in the lines of an area, shortened where they are too few.
+func (p *painter) text(r image.Rectangle, text string, size float32, bold bool, n ink) {
+	height := size * lineHeight
+	lines := p.wrap(text, float32(r.Dx()), size, bold)
+	if most := max(int(float32(r.Dy())/height+0.01), 1); len(lines) > most {
+		lines = lines[:most]
+		lines[most-1] += " …"
+	}
+	for i, line := range lines {
+		p.paint(p.img, draw.Shape{
+			Kind: draw.Text, Text: line, Size: size, Bold: bold, H: height,
+			X: float32(r.Min.X), Y: float32(r.Min.Y) + float32(i)*height,
+		}, n)
+	}
+}
+
+// wrap breaks a text into lines of a width, at spaces.
+func (p *painter) wrap(text string, width, size float32, bold bool) (lines []string) {
+	line := ""
+	for _, word := range strings.Fields(text) {
+		longer := strings.TrimSpace(line + " " + word)
+		if w, _ := p.pen.Measure(longer, size, bold); w > width && line != "" {
+			lines = append(lines, line)
+			longer = word
+		}
+		line = longer
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines
+}

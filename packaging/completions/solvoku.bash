@@ -47,6 +47,20 @@ _solvoku() {
 		-technique) value=TECHNIQUE ;;
 		esac
 		;;
+	film)
+		flags='-clock -dark -every -frames -lang -limit -o -size -solver -steps'
+		case $before in
+		-clock) value=CLOCK ;;
+		-every) value=N ;;
+		-frames) value=N ;;
+		-lang) value=LANG ;;
+		-limit) value=MEGABYTES ;;
+		-o) value=FILE ;;
+		-size) value=PIXELS ;;
+		-solver) value=SOLVER ;;
+		-steps) value=RANGE ;;
+		esac
+		;;
 	rate)
 		flags='-er -json -timeout'
 		case $before in
@@ -71,9 +85,11 @@ _solvoku() {
 		;;
 	esac
 	case $value in
-	COMMAND) list=$(printf "%s\n" solve bench generate steps rate convert check scan solvers help version) ;;
+	CLOCK) list=$(printf "%s\n" steps time) ;;
+	COMMAND) list=$(printf "%s\n" solve bench generate steps film rate convert check scan solvers help version) ;;
 	DATE) list=$(printf "%s\n" today) ;;
 	FORMAT) list=$(solvoku convert -list | grep -v "(read)" | sed "s/ .*//") ;;
+	LANG) list=$(printf "%s\n" de en es fr vi) ;;
 	LEVEL) list=$(printf "%s\n" easy medium hard unfair extreme) ;;
 	SOLVER) list=$(solvoku solvers | sed "s/ .*//") ;;
 	ORDER) list=$(printf "%s\n" hint rating) ;;

@@ -1,7 +1,11 @@
 # Completions of solvoku for fish. Made by "go test ./ui/cli -update" from the commands' own table.
 
+function __solvoku_CLOCK
+	printf "%s\n" steps time
+end
+
 function __solvoku_COMMAND
-	printf "%s\n" solve bench generate steps rate convert check scan solvers help version
+	printf "%s\n" solve bench generate steps film rate convert check scan solvers help version
 end
 
 function __solvoku_DATE
@@ -10,6 +14,10 @@ end
 
 function __solvoku_FORMAT
 	solvoku convert -list | grep -v "(read)" | sed "s/ .*//"
+end
+
+function __solvoku_LANG
+	printf "%s\n" de en es fr vi
 end
 
 function __solvoku_LEVEL
@@ -65,6 +73,18 @@ complete -c solvoku -n '__fish_seen_subcommand_from steps' -o list -d 'list the 
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o order -x -a '(__solvoku_ORDER)' -d 'the ORDER of a path\'s steps: rating, by HoDoKu\'s easiest technique, as rate has them, or hint, what a person finds first (default rating)'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o overlap -d 'let almost locked sets share cells, which the ratings never do'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o technique -x -a '(__solvoku_TECHNIQUE)' -d 'only steps of a TECHNIQUE, as -list spells it'
+
+complete -c solvoku -n __fish_use_subcommand -a film -d 'make a film of how a puzzle is solved: an animated GIF, or a web page that needs nothing else'
+complete -c solvoku -n '__fish_seen_subcommand_from film' -o clock -x -a '(__solvoku_CLOCK)' -d 'the CLOCK of a race: steps, which makes the same film on every machine, or time, by function times that are measured first (default steps)'
+complete -c solvoku -n '__fish_seen_subcommand_from film' -o dark -d 'dark colours in a GIF; a web page follows its reader\'s choice'
+complete -c solvoku -n '__fish_seen_subcommand_from film' -o every -x -d 'one frame in N steps, instead of those where the depth turns and others evenly between'
+complete -c solvoku -n '__fish_seen_subcommand_from film' -o frames -x -d 'at most N frames, up to 2000 (default 2000)'
+complete -c solvoku -n '__fish_seen_subcommand_from film' -o lang -x -a '(__solvoku_LANG)' -d 'the LANG of the film\'s texts: de, en, es, fr or vi (default en)'
+complete -c solvoku -n '__fish_seen_subcommand_from film' -o limit -x -d 'the largest file in MEGABYTES; a film that would be larger has fewer frames (default 5)'
+complete -c solvoku -n '__fish_seen_subcommand_from film' -o o -r -d 'the FILE to write, whose name ends in .html or .gif'
+complete -c solvoku -n '__fish_seen_subcommand_from film' -o size -x -d 'the width of a GIF in PIXELS, 160 to 1600 (default 480)'
+complete -c solvoku -n '__fish_seen_subcommand_from film' -o solver -x -a '(__solvoku_SOLVER)' -d 'the SOLVER, as the solvers command lists them; two with a comma between make a race (default backtracking)'
+complete -c solvoku -n '__fish_seen_subcommand_from film' -o steps -x -d 'only the steps of a RANGE such as 100-2500, 100- or -2500'
 
 complete -c solvoku -n __fish_use_subcommand -a rate -d 'rate how hard puzzles are for a person, on HoDoKu\'s scale'
 complete -c solvoku -n '__fish_seen_subcommand_from rate' -o er -d 'also rate on Sudoku Explainer\'s scale: ER, that of the hardest step, EP and ED, and the hardest rule; puzzles of 9.5 and up may take long'

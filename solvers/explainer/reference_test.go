@@ -1,7 +1,6 @@
 package explainer
 
 import (
-	"iter"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
@@ -21,15 +20,15 @@ type candidate struct {
 	digit int // from 0
 }
 
-type candidates [board.CellCount][size]bool
+type candidates map[candidate]bool
 
 // candidatesOf returns the candidates of a grid.
-func candidatesOf(g *grid) *candidates {
-	all := &candidates{}
+func candidatesOf(g *grid) candidates {
+	all := candidates{}
 	for c, m := range g.has {
 		for d := range size {
 			if m>>d&1 != 0 {
-				all[c][d] = true
+				all[candidate{board.Cell(c), d}] = true
 			}
 		}
 	}
@@ -37,9 +36,9 @@ func candidatesOf(g *grid) *candidates {
 }
 
 // in returns the cells of a house that have a digit.
-func (all *candidates) in(h board.House, d int) (cells []board.Cell) {
+func (all candidates) in(h board.House, d int) (cells []board.Cell) {
 	for _, c := range h.Cells() {
-		if all[c][d] {
+		if all[candidate{c, d}] {
 			cells = append(cells, c)
 		}
 	}
@@ -47,26 +46,13 @@ func (all *candidates) in(h board.House, d int) (cells []board.Cell) {
 }
 
 // digits returns the digits of a cell.
-func (all *candidates) digits(c board.Cell) (ds []int) {
+func (all candidates) digits(c board.Cell) (ds []int) {
 	for d := range size {
-		if all[c][d] {
+		if all[candidate{c, d}] {
 			ds = append(ds, d)
 		}
 	}
 	return ds
-}
-
-// each yields all candidates.
-func (all *candidates) each() iter.Seq[candidate] {
-	return func(yield func(candidate) bool) {
-		for c := range all {
-			for d, has := range all[c] {
-				if has && !yield(candidate{board.Cell(c), d}) {
-					return
-				}
-			}
-		}
-	}
 }
 
 // finding is what a step eliminates.
@@ -99,7 +85,7 @@ func union[T comparable](lists ...[]T) (all []T) {
 	return all
 }
 
-func (all *candidates) open(h board.House) (n int) {
+func (all candidates) open(h board.House) (n int) {
 	for _, c := range h.Cells() {
 		n += min(1, len(all.digits(c)))
 	}
@@ -107,8 +93,8 @@ func (all *candidates) open(h board.House) (n int) {
 }
 
 // references find the eliminations of every step of a search.
-var references = map[string]func(*candidates, func(finding)){
-	"locked candidates": func(all *candidates, found func(finding)) {
+var references = map[string]func(candidates, func(finding)){
+	"locked candidates": func(all candidates, found func(finding)) {
 		for a := range board.House(board.HouseCount) {
 			for b := range board.House(board.HouseCount) {
 				if (a.Kind() == board.BoxKind) == (b.Kind() == board.BoxKind) {
@@ -136,8 +122,8 @@ var references = map[string]func(*candidates, func(finding)){
 	"XY-Wing": wingReference(2), "XYZ-Wing": wingReference(3),
 }
 
-func nakedReference(n int) func(*candidates, func(finding)) {
-	return func(all *candidates, found func(finding)) {
+func nakedReference(n int) func(candidates, func(finding)) {
+	return func(all candidates, found func(finding)) {
 		for h := range board.House(board.HouseCount) {
 			if all.open(h) < 2*n {
 				continue
@@ -154,7 +140,7 @@ func nakedReference(n int) func(*candidates, func(finding)) {
 				f := finding{}
 				for _, c := range cells {
 					for _, d := range digits {
-						if !slices.Contains(set, c) && all[c][d] {
+						if !slices.Contains(set, c) && all[candidate{c, d}] {
 							f[candidate{c, d}] = true
 						}
 					}
@@ -167,8 +153,8 @@ func nakedReference(n int) func(*candidates, func(finding)) {
 	}
 }
 
-func hiddenReference(n int) func(*candidates, func(finding)) {
-	return func(all *candidates, found func(finding)) {
+func hiddenReference(n int) func(candidates, func(finding)) {
+	return func(all candidates, found func(finding)) {
 		for h := range board.House(board.HouseCount) {
 			if all.open(h) <= 2*n {
 				continue
@@ -197,8 +183,8 @@ func hiddenReference(n int) func(*candidates, func(finding)) {
 	}
 }
 
-func fishReference(n int) func(*candidates, func(finding)) {
-	return func(all *candidates, found func(finding)) {
+func fishReference(n int) func(candidates, func(finding)) {
+	return func(all candidates, found func(finding)) {
 		for d := range size {
 			for _, base := range [2]board.HouseKind{board.RowKind, board.ColumnKind} {
 				var lines []board.House
@@ -227,7 +213,7 @@ func fishReference(n int) func(*candidates, func(finding)) {
 					}
 					f := finding{}
 					for c := range board.Cell(board.CellCount) {
-						if all[c][d] && slices.Contains(across, line(c)) && !slices.Contains(at, c) {
+						if all[candidate{c, d}] && slices.Contains(across, line(c)) && !slices.Contains(at, c) {
 							f[candidate{c, d}] = true
 						}
 					}
@@ -241,7 +227,7 @@ func fishReference(n int) func(*candidates, func(finding)) {
 }
 
 // openLines returns the number of lines that have places for a digit.
-func openLines(all *candidates, kind board.HouseKind, d int) (n int) {
+func openLines(all candidates, kind board.HouseKind, d int) (n int) {
 	for h := range board.House(board.HouseCount) {
 		if h.Kind() == kind {
 			n += min(1, len(all.in(h, d)))
@@ -250,8 +236,8 @@ func openLines(all *candidates, kind board.HouseKind, d int) (n int) {
 	return n
 }
 
-func wingReference(n int) func(*candidates, func(finding)) {
-	return func(all *candidates, found func(finding)) {
+func wingReference(n int) func(candidates, func(finding)) {
+	return func(all candidates, found func(finding)) {
 		for pivot := range board.Cell(board.CellCount) {
 			p := all.digits(pivot)
 			if len(p) != n {
@@ -272,7 +258,7 @@ func wingReference(n int) func(*candidates, func(finding)) {
 					}
 					f := finding{}
 					for c := range board.Cell(board.CellCount) {
-						if all[c][shared] && c.Sees(a) && c.Sees(b) && (n == 2 || c.Sees(pivot)) {
+						if all[candidate{c, shared}] && c.Sees(a) && c.Sees(b) && (n == 2 || c.Sees(pivot)) {
 							f[candidate{c, shared}] = true
 						}
 					}
@@ -406,14 +392,14 @@ func TestStaticConsequencesAreThoseOfTheReference(t *testing.T) {
 		all := candidatesOf(&r.grid)
 		e := chainer{goes: func() bool { return true }}
 		e.begin(&r.grid, &static)
-		for start := range all.each() {
+		for start := range all {
 			q := e.consequencesOf(int(start.cell)*size+start.digit, true)
 			if q.clash >= 0 {
 				continue // the sets are partial
 			}
 			compared++
 			on, off := follows(all, start)
-			for c := range all.each() {
+			for c := range all {
 				i := int(c.cell)*size + c.digit
 				if q.on.has(i) != on[c] || q.off.has(i) != off[c] {
 					t.Fatalf("%v of %v: %v and %v, not %v and %v", c, start, q.on.has(i), q.off.has(i), on[c], off[c])
@@ -427,11 +413,11 @@ func TestStaticConsequencesAreThoseOfTheReference(t *testing.T) {
 }
 
 // follows returns what is on and off if a candidate is on.
-func follows(all *candidates, start candidate) (on, off finding) {
+func follows(all candidates, start candidate) (on, off finding) {
 	on, off = finding{start: true}, finding{}
 	for grown := true; grown; {
 		grown = false
-		for c := range all.each() {
+		for c := range all {
 			if on[c] || off[c] {
 				continue
 			}

@@ -55,17 +55,10 @@ func (b *builder) nakedSubset() bool {
 	return true
 }
 
-// hiddenSubset proves what n digits with n places eliminate.
+// hiddenSubset proves what n digits with n places eliminate: the other open cells of the
+// house have only its other digits.
 func (b *builder) hiddenSubset() bool {
-	line, ok := b.hidden(b.housesOf(logic.Pattern)[0])
-	line.Then = byDigit(b.step.Eliminations)
-	b.add(line)
-	return ok
-}
-
-// hidden returns the line, but for what follows, for digits that have as many places in a
-// house: its other open cells have only its other digits.
-func (b *builder) hidden(h board.House) (line Inference, ok bool) {
+	h := b.housesOf(logic.Pattern)[0]
 	var others board.Cells
 	var digits board.Digits
 	for c := range h.CellSet().Difference(b.cellsOf(logic.Pattern)).All() {
@@ -73,7 +66,8 @@ func (b *builder) hidden(h board.House) (line Inference, ok bool) {
 			others, digits = others.With(c), digits|b.has[c]
 		}
 	}
-	return Inference{Rule: Locked, Digits: digits, Cells: others, Houses: []board.House{h}}, others.Len() == digits.Len()
+	b.add(Inference{Rule: Locked, Digits: digits, Cells: others, Houses: []board.House{h}, Then: byDigit(b.step.Eliminations)})
+	return others.Len() == digits.Len()
 }
 
 // fish proves the eliminations of a fish, or of locked candidates, which are fish of one

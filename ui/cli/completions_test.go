@@ -23,9 +23,11 @@ const (
 // candidates has for each kind of value the shell command that lists its values. Solvers,
 // techniques and formats are those of the program that is installed.
 var candidates = []struct{ value, list string }{
+	{"CLOCK", `printf "%s\n" steps time`},
 	{"COMMAND", commandNames()},
 	{"DATE", `printf "%s\n" today`},
 	{"FORMAT", `solvoku convert -list | grep -v "(read)" | sed "s/ .*//"`},
+	{"LANG", `printf "%s\n" de en es fr vi`},
 	{"LEVEL", `printf "%s\n" easy medium hard unfair extreme`},
 	{"SOLVER", `solvoku solvers | sed "s/ .*//"`},
 	{"ORDER", `printf "%s\n" ` + strings.Join(slices.Sorted(maps.Keys(orders)), " ")},
@@ -123,6 +125,8 @@ func zshCompletions() string {
 			case f.value == "":
 				fmt.Fprintf(&sb, " \\\n\t\t\t'-%s[%s]'", f.name, zshText(f.usage))
 				continue
+			case f.value == "FILE":
+				action = "_files"
 			case c.name == "bench" && f.value == "SOLVER":
 				action = "_sequence _solvoku_SOLVER"
 			case listed(f.value):
@@ -165,6 +169,8 @@ func fishCompletions() string {
 				value = " -x -a '(__fish_complete_list , __solvoku_SOLVER)'"
 			case listed(f.value):
 				value = " -x -a '(__solvoku_" + f.value + ")'"
+			case f.value == "FILE":
+				value = " -r"
 			case f.value != "":
 				value = " -x"
 			}

@@ -72,3 +72,15 @@ func (p *progress) clear() {
 		p.shown = false
 	}
 }
+
+// say shows what is being done in place of a count.
+func (p *progress) say(format string, args ...any) {
+	if p.out == nil {
+		return
+	}
+	if now := time.Now(); now.Sub(p.told) >= progressEvery {
+		p.told = now
+		fmt.Fprintf(p.out, "\r\x1b[K"+format, args...)
+		p.shown = true
+	}
+}

@@ -1,0 +1,209 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/internal/measure"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/film"
+	"github.com/solvoku/solvoku/ui/language"
+)
+
+// filmOptions has the options of a film command.
+type filmOptions struct {
+	request film.Request
+	gif     film.GIF
+	clock   string
+	limit   float64 // megabytes
+	name    string  // of the file
+
+	progress *progress
+}
+
+// film makes a film of one search, or of two that race.
+func (s *session) film(flags *flag.FlagSet) func() int {
+	var w filmOptions
+	name := flags.String("solver", solvers.BacktrackingID, "the `SOLVER`, as the solvers command lists them; two with a comma between\nmake a race")
+	steps := flags.String("steps", "", "only the steps of a `RANGE` such as 100-2500, 100- or -2500")
+	flags.Int64Var(&w.request.Every, "every", 0, "one frame in `N` steps, instead of those where the depth turns and others\nevenly between")
+	flags.IntVar(&w.request.Most, "frames", film.MostFrames, "at most `N` frames, up to 2000")
+	flags.IntVar(&w.gif.Width, "size", film.UsualWidth, fmt.Sprintf("the width of a GIF in `PIXELS`, %d to %d", film.LeastWidth, film.MostWidth))
+	flags.BoolVar(&w.gif.Dark, "dark", false, "dark colours in a GIF; a web page follows its reader's choice")
+	flags.StringVar(&w.clock, "clock", "steps", "the `CLOCK` of a race: steps, which makes the same film on every machine,\nor time, by function times that are measured first")
+	flags.Float64Var(&w.limit, "limit", film.UsualSize/1e6, "the largest file in `MEGABYTES`; a film that would be larger has fewer\nframes")
+	flags.StringVar(&w.request.Code, "lang", "en", "the `LANG` of the film's texts: de, en, es, fr or vi")
+	flags.StringVar(&w.name, "o", "", "the `FILE` to write, whose name ends in .html or .gif")
+	return func() int {
+		if code := s.filmUse(&w, *name, *steps); code != exitDone {
+			return code
+		}
+		puzzle, code := s.onePuzzle(flags.Arg(0))
+		if code != exitDone {
+			return code
+		}
+		w.request.Puzzle = puzzle
+		w.progress = &progress{out: terminal(s.stderr), told: time.Now()}
+		defer w.progress.clear()
+		return s.makeFilm(&w)
+	}
+}
+
+// filmUse checks the options of a film.
+func (s *session) filmUse(w *filmOptions, names, steps string) int {
+	for name := range strings.SplitSeq(names, ",") {
+		found, ok := s.solver(name)
+		if !ok {
+			return exitWrongUse
+		}
+		w.request.Solvers = append(w.request.Solvers, found)
+	}
+	ok := true
+	if w.request.From, w.request.To, ok = stepRange(steps); !ok {
+		return s.fail(exitWrongUse, "%q is no range of steps such as 100-2500", steps)
+	}
+	race := len(w.request.Solvers) > 1
+	switch extension := filepath.Ext(w.name); {
+	case len(w.request.Solvers) > 2:
+		return s.fail(exitWrongUse, "a race has two solvers")
+	case extension != ".html" && extension != ".gif":
+		return s.fail(exitWrongUse, "-o needs the name of a file that ends in .html or .gif")
+	case w.gif.Width < film.LeastWidth || w.gif.Width > film.MostWidth:
+		return s.fail(exitWrongUse, "-size is from %d to %d", film.LeastWidth, film.MostWidth)
+	case w.request.Every < 0 || w.limit <= 0 || w.request.Most < 2 || w.request.Most > film.MostFrames:
+		return s.fail(exitWrongUse, "-every and -limit can't be negative, and -frames is from 2 to %d", film.MostFrames)
+	case w.clock != "steps" && w.clock != "time":
+		return s.fail(exitWrongUse, "there is no clock %q; it is steps or time", w.clock)
+	case w.clock == "time" && (!race || steps != "" || w.request.Every > 0):
+		return s.fail(exitWrongUse, "-clock time is for a race, without -steps and -every")
+	}
+	lang, err := language.Read(assets.Translations(), w.request.Code)
+	if err != nil {
+		return s.fail(exitWrongUse, "there is no language %q; there are de, en, es, fr and vi", w.request.Code)
+	}
+	w.request.Lang = lang
+	w.gif.Fonts = draw.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}
+	return exitDone
+}
+
+// stepRange reads a range of steps; an end of 0 is the search's.
+func stepRange(text string) (from, to int64, ok bool) {
+	if text == "" {
+		return 0, 0, true
+	}
+	first, last, found := strings.Cut(text, "-")
+	read := func(text string) (n int64) {
+		if text == "" {
+			return 0
+		}
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil || n < 0 {
+			found = false
+		}
+		return n
+	}
+	from, to = read(first), read(last)
+	return from, to, found && text != "-" && (last == "" || to > 0 && from <= to)
+}
+
+// onePuzzle reads the first puzzle of an input.
+func (s *session) onePuzzle(name string) (board.Grid, int) {
+	input, err := s.open(name)
+	if err != nil {
+		return board.Grid{}, s.fail(exitWrongUse, "%v", err)
+	}
+	defer input.Close()
+	reading, err := format.Read(bufio.NewReader(input))
+	switch {
+	case s.ctx.Err() != nil:
+		return board.Grid{}, s.interrupted()
+	case err != nil:
+		return board.Grid{}, s.fail(exitNotAll, "%s: %v", inputName(name), err)
+	}
+	return reading.At(0).State.Givens(), exitDone
+}
+
+// makeFilm makes the film and writes the file.
+func (s *session) makeFilm(w *filmOptions) int {
+	if w.clock == "time" {
+		for _, solver := range w.request.Solvers {
+			timing, err := measure.Time(s.ctx, solver, &w.request.Puzzle, measure.PageBudget, 0, nil)
+			if err != nil {
+				return s.filmFailed(err)
+			}
+			stats := timing.Result.Stats
+			w.request.Times = append(w.request.Times, film.Times{SetUp: stats.SetUp, Search: stats.Search})
+		}
+	}
+	w.request.Report = func(p film.Progress) { w.progress.say("%s steps, %.0f %%", grouped(p.Steps), 100*p.Share) }
+	made, err := film.Make(s.ctx, w.request)
+	if err != nil {
+		return s.filmFailed(err)
+	}
+	made, size, err := film.Fit(made, int64(w.limit*1e6), func(f *film.Film, to io.Writer) error {
+		return w.write(s.ctx, to, f, "measuring")
+	})
+	if err != nil {
+		return s.filmFailed(err)
+	}
+	w.progress.clear()
+	fmt.Fprintf(s.stderr, "%s: %s, %.2f MB\n", w.name, made.Taken(), float64(size)/1e6) // before it is written
+	err = s.keepFile(w.name, func(to io.Writer) error { return w.write(s.ctx, to, made, "writing") })
+	if err != nil {
+		return s.filmFailed(err)
+	}
+	return exitDone
+}
+
+// write writes a film in the format of the file's name.
+func (w *filmOptions) write(ctx context.Context, to io.Writer, f *film.Film, doing string) error {
+	report := func(p film.Progress) { w.progress.say("%s, %.0f %%", doing, 100*p.Share) }
+	if filepath.Ext(w.name) == ".gif" {
+		return w.gif.Write(ctx, to, f, report)
+	}
+	return film.HTML{}.Write(ctx, to, f, report)
+}
+
+// keepFile writes a file, which takes its name only once it is whole.
+func (s *session) keepFile(name string, write func(io.Writer) error) error {
+	f, err := os.CreateTemp(filepath.Dir(name), ".solvoku-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name()) // fails once it is renamed
+	err = write(f)
+	if err := errors.Join(err, f.Chmod(0o644), f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), name)
+}
+
+// filmFailed says why there is no film and returns the exit code.
+func (s *session) filmFailed(err error) int {
+	tooMany, many := errors.AsType[*film.TooManyError](err)
+	conflict, clash := errors.AsType[*board.ConflictError](err)
+	switch {
+	case s.ctx.Err() != nil:
+		return s.interrupted()
+	case many:
+		return s.fail(exitWrongUse, "%v", tooMany)
+	case errors.Is(err, film.ErrRange):
+		return s.fail(exitWrongUse, "%v", err)
+	case clash:
+		return s.fail(exitNotAll, "%v", conflict)
+	}
+	return s.fail(exitNotWritten, "the film can't be written: %v", err)
+}

@@ -56,6 +56,8 @@ const (
 	lowKey = 34
 	// solveExtra is the height of Solve beyond the other keys' in a row of its own.
 	solveExtra = 8
+	// leastIcon is the least width of a key with an icon.
+	leastIcon = 21
 	// leastToggle is the width of a toggle that has room for two names.
 	leastToggle = 128
 	// legible is the share of its size from which text is easily read.
@@ -219,7 +221,7 @@ func (m *Screen) threeSolvers() bool { return len(m.solver.Options()) > 2 }
 // will do, because a tap anywhere on the toggle switches to the other.
 func (m *Screen) fits(toggle shell.Rect) bool {
 	if !m.threeSolvers() {
-		return toggle.W >= leastToggle
+		return toggle.W >= leastToggle && m.solver.Fits(fyne.NewSize(toggle.W, toggle.H), 0)
 	}
 	return m.solver.Fits(fyne.NewSize(toggle.W, toggle.H), legible)
 }
@@ -236,8 +238,15 @@ func (m *Screen) showSolvers(one, roomy bool) {
 // placeIcons places keys in a row, of which the first ones have only an icon.
 func (m *Screen) placeIcons(row shell.Rect, icons int, keys ...fyne.CanvasObject) {
 	n, named := float32(icons), float32(len(keys)-icons)
+	var least float32 // for the longest name
+	for _, k := range keys[icons:] {
+		least = max(least, k.MinSize().Width)
+	}
 	gaps := (n + named - 1) * shell.Gap
 	key := min(shell.MinKey, (row.W-gaps)/(n+1.5*named))
+	if wide := (row.W - gaps - n*key) / named; wide < least {
+		key = max(min(key, (row.W-gaps-named*least)/n), leastIcon)
+	}
 	widths := slices.Repeat([]float32{key}, len(keys))
 	for i := icons; i < len(keys); i++ {
 		widths[i] = (row.W - gaps - n*key) / named

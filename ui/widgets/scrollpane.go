@@ -14,7 +14,8 @@ const (
 	followWidth = 600 // width from which the window counts as wide
 	followGap   = 32  // the gap between column and part then
 
-	mostBelow = 0.75 // share of a low window's height that the part below may take
+	mostBelow = 0.75 // share of a low window's height that the part below may take,
+	mostFixed = 0.6  // and up to which it doesn't scroll with the column
 	leastPane = 100
 )
 
@@ -27,13 +28,15 @@ type ScrollPane struct {
 	Follows bool
 
 	column, below fyne.CanvasObject
+	both          *fyne.Container // the column and, in a low window, the part, in one scroll
 	scroll        *container.Scroll
 }
 
 // NewScrollPane returns a pane with a column and the part below it.
 func NewScrollPane(column, below fyne.CanvasObject) *ScrollPane {
 	column = container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), column)
-	p := &ScrollPane{column: column, below: below, scroll: container.NewVScroll(column)}
+	p := &ScrollPane{column: column, below: below, both: container.New(stack{}, column)}
+	p.scroll = container.NewVScroll(p.both)
 	p.Content = container.New(p, p.scroll, below)
 	return p
 }
@@ -63,6 +66,14 @@ func (p *ScrollPane) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		under -= scrollRoom // aligned with the column
 	}
 	resizeWrapped(p.below, under)
+	if p.gather(p.below.Size().Height > mostFixed*size.Height); len(p.both.Objects) > 1 {
+		resizeWrapped(p.column, size.Width)
+		resizeWrapped(p.both, size.Width)
+		p.scroll.Move(fyne.NewPos(left, 0))
+		p.scroll.Resize(size)
+		p.scroll.Refresh()
+		return
+	}
 	if most := mostBelow * size.Height; p.below.Size().Height > most {
 		p.below.Resize(fyne.NewSize(under, most))
 	}
@@ -76,12 +87,46 @@ func (p *ScrollPane) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	// The column needs its width before the scroll asks for its height.
 	resizeWrapped(p.column, size.Width)
+	resizeWrapped(p.both, size.Width)
 	if end := p.column.Size().Height + followGap; p.Follows && size.Width >= followWidth && end+below < size.Height {
 		p.below.Move(fyne.NewPos(left, end))
 	}
 	p.scroll.Move(fyne.NewPos(left, 0))
 	p.scroll.Resize(fyne.NewSize(size.Width, max(size.Height-below, 0)))
 	p.scroll.Refresh()
+}
+
+// gather lets the part below scroll with the column, or not.
+func (p *ScrollPane) gather(together bool) {
+	switch now := len(p.both.Objects) > 1; {
+	case now == together:
+	case together:
+		p.both.Objects, p.Content.Objects = []fyne.CanvasObject{p.column, p.below}, []fyne.CanvasObject{p.scroll}
+	default:
+		p.both.Objects, p.Content.Objects = []fyne.CanvasObject{p.column}, []fyne.CanvasObject{p.scroll, p.below}
+	}
+}
+
+// stack places parts one below another, each as wide as all and as high as it then needs.
+type stack struct{}
+
+// MinSize implements [fyne.Layout]. The parts fit any width.
+func (stack) MinSize(parts []fyne.CanvasObject) fyne.Size {
+	height := float32(-textMargin)
+	for _, o := range parts {
+		height += o.MinSize().Height + textMargin
+	}
+	return fyne.NewSize(0, height)
+}
+
+// Layout implements [fyne.Layout].
+func (stack) Layout(parts []fyne.CanvasObject, size fyne.Size) {
+	top := float32(0)
+	for _, o := range parts {
+		resizeWrapped(o, size.Width)
+		o.Move(fyne.NewPos(0, top))
+		top += o.Size().Height + textMargin
+	}
 }
 
 // scrolling is how far a key scrolls, as a share of the visible height.

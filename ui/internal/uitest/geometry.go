@@ -100,6 +100,32 @@ func (r *Robot) NothingCutOff(where string, o fyne.CanvasObject) {
 	})
 }
 
+// TextsApart fails for texts that are drawn over one another, in what doesn't scroll. A
+// line reaches above and below its letters, so lines may touch.
+func (r *Robot) TextsApart(where string, o fyne.CanvasObject) {
+	r.T.Helper()
+	const between = 0.25 // of its height that a line may share with another
+	type written struct {
+		text string
+		ink  shell.Rect
+	}
+	var all []written
+	visible(o, fyne.Position{}, seen{}, func(s seen) {
+		text, ok := s.object.(*canvas.Text)
+		if !ok || text.Text == "" || s.scroll != nil {
+			return
+		}
+		area := ink(text, s.area)
+		area.Y, area.H = area.Y+area.H*between/2, area.H*(1-between)
+		for _, other := range all {
+			if overlaps(area, other.ink) {
+				r.T.Errorf("%s: %q at %v lies over %q at %v", where, text.Text, area, other.text, other.ink)
+			}
+		}
+		all = append(all, written{text.Text, area})
+	})
+}
+
 // KeysApart fails for keys that extend beyond the window, overlap, or are too
 // small for a finger. What has to be scrolled into sight is compared with what
 // scrolls with it.

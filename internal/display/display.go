@@ -1,3 +1,5 @@
+//go:build !js
+
 // Package display checks, before a window is opened, whether the display server
 // accepts one, and reports why there is no window. Left to themselves, Fyne and
 // GLFW panic or wait forever where a window can't be created.

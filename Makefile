@@ -102,9 +102,13 @@ build: ## build the app as bin/solvoku
 	@[ -e bin/solvoku ] || echo "The first build takes about a minute$(if $(GL_TAGS),,, and three more for OpenGL), later ones seconds. What is compiled:"
 	$(BOOTSTRAP) app go build -v $(RELEASE) -o bin/solvoku .
 
+# The page is built with copies of some modules, changed by the patches in web/patches.
+PATCHED = out/patched
+
 wasm:
 	@[ -e bin/solvoku.wasm ] || echo "The first build takes about a minute, later ones seconds. What is compiled:"
-	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go build -v $(FLAGS) -tags $(TAGS),no_metadata -o bin/solvoku.wasm .
+	$(BOOTSTRAP) go go run -C packaging/tools ./patched -o $(PATCHED)
+	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go build -v -modfile=$(PATCHED)/go.mod $(FLAGS) -tags $(TAGS),no_metadata -o bin/solvoku.wasm .
 	$(BOOTSTRAP) go go build -C packaging/tools -o ../../bin/ ./web ./serve
 
 # Compressing well takes about two minutes, so web-quick, for a look at the page, doesn't.
@@ -115,7 +119,7 @@ web: wasm ## make the web app in dist/web, for any static host
 	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -o dist/web'
 
 web-quick: wasm
-	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 10_050_000 -o dist/web-quick >/dev/null'
+	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 6_350_000 -o dist/web-quick >/dev/null'
 
 apk: ## build the Android app for ABI=arm64 (or arm, amd64, 386, all) as dist/*.apk
 	@$(BOOTSTRAP) apk packaging/apk.sh $(ABI)

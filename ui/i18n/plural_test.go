@@ -1,6 +1,10 @@
 package i18n_test
 
 import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/lang"
@@ -36,6 +40,44 @@ func TestTheChosenLanguageDecidesOnThePluralWhateverTheSystemSpeaks(t *testing.T
 		}
 	}
 }
+
+// The web page is built without the library that decides elsewhere, and runs this test, too.
+func TestEveryTextHasTheFormOfItsNumber(t *testing.T) {
+	t.Cleanup(func() { speak(t, "en") })
+	singular := map[string][]int{"en": {1}, "de": {1}, "es": {1}, "fr": {0, 1}, "vi": nil} // Unicode's rules
+	for _, l := range i18n.Languages() {
+		speak(t, l.Code)
+		checked := 0
+		for key, text := range texts(t, l.Code) {
+			forms, ok := text.(map[string]any)
+			if !ok {
+				continue
+			}
+			checked++
+			for n := range 22 {
+				form := "other"
+				if slices.Contains(singular[l.Code], n) {
+					form = "one"
+				}
+				values := map[string]any{"Count": n}
+				want := strings.ReplaceAll(fmt.Sprint(forms[form]), "{{.Count}}", fmt.Sprint(n))
+				for _, field := range valuePlace.FindAllStringSubmatch(want, -1) {
+					values[field[1]] = "‹" + field[1] + "›"
+					want = strings.ReplaceAll(want, field[0], "‹"+field[1]+"›")
+				}
+				if got := lang.N(key, n, values); got != want {
+					t.Errorf("%s, %d: %q, want %q", l.Code, n, got, want)
+				}
+			}
+		}
+		if checked < 30 {
+			t.Errorf("%s: only %d texts have forms", l.Code, checked)
+		}
+	}
+}
+
+// valuePlace matches a value's place in a text.
+var valuePlace = regexp.MustCompile(`\{\{\.(\w+)\}\}`)
 
 func speak(t *testing.T, code string) {
 	t.Helper()

@@ -10,6 +10,7 @@ import (
 	"log"
 	"os"
 	"runtime/debug"
+	"strings"
 
 	"github.com/solvoku/solvoku/packaging/tools/internal/program"
 	"github.com/solvoku/solvoku/packaging/tools/internal/spdx"
@@ -34,7 +35,13 @@ type component struct {
 	Version string `json:"version"`
 	URL     string `json:"purl,omitempty"`
 
-	Licences []choice `json:"licenses,omitempty"` // all of them hold
+	Licences []choice  `json:"licenses,omitempty"` // all of them hold
+	Pedigree *pedigree `json:"pedigree,omitempty"`
+}
+
+// pedigree says how a component differs from the one that its name and version stand for.
+type pedigree struct {
+	Notes string `json:"notes"`
 }
 
 // choice is what CycloneDX puts around a licence.
@@ -93,7 +100,12 @@ func list(info *debug.BuildInfo, version string, licences map[string][]string) (
 		}},
 	}
 	for _, m := range info.Deps {
-		if m.Replace != nil {
+		var changed *pedigree
+		switch {
+		case m.Replace == nil:
+		case strings.HasPrefix(m.Replace.Path, "./"): // a folder with a changed copy
+			changed = &pedigree{"changed for this program by the patches in web/patches"}
+		default:
 			m = m.Replace
 		}
 		if len(licences[m.Path]) == 0 {
@@ -101,7 +113,7 @@ func list(info *debug.BuildInfo, version string, licences map[string][]string) (
 		}
 		b.Components = append(b.Components, component{
 			Type: "library", Name: m.Path, Version: m.Version,
-			URL: "pkg:golang/" + m.Path + "@" + m.Version, Licences: choices(licences[m.Path]),
+			URL: "pkg:golang/" + m.Path + "@" + m.Version, Licences: choices(licences[m.Path]), Pedigree: changed,
 		})
 	}
 	return b, nil

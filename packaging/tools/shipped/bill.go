@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path"
+	"strings"
 
 	"github.com/solvoku/solvoku/packaging/tools/internal/program"
 )
@@ -53,7 +54,7 @@ func (r *release) billOf(file, at string) {
 	}
 	missing := map[string]string{"go": info.GoVersion}
 	for _, m := range info.Deps {
-		if m.Replace != nil {
+		if m.Replace != nil && !strings.HasPrefix(m.Replace.Path, "./") { // no folder with a changed copy
 			m = m.Replace
 		}
 		missing[m.Path] = m.Version

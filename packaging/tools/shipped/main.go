@@ -77,7 +77,7 @@ const (
 // A program or a package outside these sizes, in bytes, is not what it seems.
 var (
 	desktopSize = size{15e6, 45e6}
-	webSize     = size{30e6, 60e6}
+	webSize     = size{15e6, 35e6}
 	phoneSize   = size{10e6, 60e6}
 	packedSize  = size{4e6, 15e6}
 )

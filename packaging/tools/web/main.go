@@ -19,7 +19,7 @@ func main() {
 	flag.StringVar(&s.icon, "icon", "assets/icon.png", "the icon")
 	out := flag.String("o", "dist/web", "folder to create or replace")
 	quick := flag.Bool("quick", false, "compress quickly instead of well")
-	limit := flag.Int64("limit", 7_500_000, "maximum total size with brotli, in bytes; 0 for no limit")
+	limit := flag.Int64("limit", 4_900_000, "maximum total size with brotli, in bytes; 0 for no limit")
 	flag.Parse()
 
 	files, err := build(s)

@@ -1,0 +1,137 @@
+// Command patched copies the modules that the web page leaves parts of out, applies the
+// patches of web/patches to the copies, and writes a go.mod and a go.sum that take them in
+// place of the modules, for go build -modfile.
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// patch is a change of a module of one version and content.
+type patch struct {
+	name, module, version, sum, why string
+	text                            string
+}
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("patched: ")
+	root := flag.String("root", "../..", "the folder of the source")
+	out := flag.String("o", "out/patched", "the folder to create or replace, below that of the source")
+	flag.Parse()
+	if err := write(*root, *out); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// write makes the folder anew.
+func write(root, out string) error {
+	all, err := patches(filepath.Join(root, "web", "patches"))
+	if err != nil {
+		return err
+	}
+	to := filepath.Join(root, out)
+	if err := os.RemoveAll(to); err != nil {
+		return err
+	}
+	goMod, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err != nil {
+		return err
+	}
+	goSum, err := os.ReadFile(filepath.Join(root, "go.sum"))
+	if err != nil {
+		return err
+	}
+	text := string(goMod) + "\n"
+	copied := map[string]bool{}
+	for _, p := range all {
+		if err := p.fits(string(goMod), string(goSum)); err != nil {
+			return err
+		}
+		folder := filepath.Join(to, filepath.FromSlash(p.module))
+		if !copied[p.module] {
+			copied[p.module] = true
+			if err := copyModule(root, p, folder); err != nil {
+				return err
+			}
+			text += fmt.Sprintf("replace %s %s => ./%s/%s\n", p.module, p.version, filepath.ToSlash(out), p.module)
+		}
+		if err := apply(folder, p.text); err != nil {
+			return fmt.Errorf("%s: %w", p.name, err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(to, "go.mod"), []byte(text), 0o644); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(to, "go.sum"), goSum, 0o644)
+}
+
+// fits reports whether the program is made with the module that a patch was made for.
+func (p patch) fits(goMod, goSum string) error {
+	if !slices.Contains(strings.Fields(goMod), p.module) || !strings.Contains(goMod, p.module+" "+p.version) ||
+		!strings.Contains(goSum, p.module+" "+p.version+" "+p.sum+"\n") {
+		return fmt.Errorf("%s is for %s %s (%s), and go.mod or go.sum has another: make it anew for that one", p.name, p.module, p.version, p.sum)
+	}
+	return nil
+}
+
+// patches reads the patches of a folder, which name in their first two lines what they
+// are for, and why.
+func patches(dir string) ([]patch, error) {
+	files, err := filepath.Glob(filepath.Join(dir, "*.patch"))
+	if err != nil || len(files) == 0 {
+		return nil, fmt.Errorf("no patches in %s: %v", dir, err)
+	}
+	var all []patch
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		p := patch{name: filepath.Base(file), text: string(text)}
+		first, rest, _ := strings.Cut(p.text, "\n")
+		second, _, _ := strings.Cut(rest, "\n")
+		_, err = fmt.Sscanf(first, "module: %s %s %s", &p.module, &p.version, &p.sum)
+		why, ok := strings.CutPrefix(second, "why: ")
+		if p.why = why; err != nil || !ok || why == "" {
+			return nil, fmt.Errorf("%s doesn't begin with the module, its version and sum, and a line that says why", p.name)
+		}
+		all = append(all, p)
+	}
+	return all, nil
+}
+
+// copyModule copies what a build takes from a module. The go command compares the module
+// with its sum when it fetches it.
+func copyModule(root string, p patch, to string) error {
+	cmd := exec.Command("go", "mod", "download", "-json", p.module+"@"+p.version)
+	cmd.Dir, cmd.Stderr = root, os.Stderr
+	told, err := cmd.Output()
+	if err != nil {
+		return fmt.Errorf("fetching %s: %w", p.module, err)
+	}
+	var module struct{ Dir, Sum string }
+	if err := json.Unmarshal(told, &module); err != nil {
+		return err
+	}
+	if module.Sum != p.sum {
+		return fmt.Errorf("%s is for the sum %s, and %s has %s", p.name, p.sum, p.module, module.Sum)
+	}
+	if err := os.CopyFS(to, os.DirFS(module.Dir)); err != nil {
+		return err
+	}
+	return filepath.WalkDir(to, func(path string, _ os.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		return os.Chmod(path, 0o755)
+	})
+}

@@ -1,6 +1,7 @@
 package explainer
 
 import (
+	"iter"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
@@ -20,15 +21,15 @@ type candidate struct {
 	digit int // from 0
 }
 
-type candidates map[candidate]bool
+type candidates [board.CellCount][size]bool
 
 // candidatesOf returns the candidates of a grid.
-func candidatesOf(g *grid) candidates {
-	all := candidates{}
+func candidatesOf(g *grid) *candidates {
+	all := &candidates{}
 	for c, m := range g.has {
 		for d := range size {
 			if m>>d&1 != 0 {
-				all[candidate{board.Cell(c), d}] = true
+				all[c][d] = true
 			}
 		}
 	}
@@ -36,9 +37,9 @@ func candidatesOf(g *grid) candidates {
 }
 
 // in returns the cells of a house that have a digit.
-func (all candidates) in(h board.House, d int) (cells []board.Cell) {
+func (all *candidates) in(h board.House, d int) (cells []board.Cell) {
 	for _, c := range h.Cells() {
-		if all[candidate{c, d}] {
+		if all[c][d] {
 			cells = append(cells, c)
 		}
 	}
@@ -46,13 +47,26 @@ func (all candidates) in(h board.House, d int) (cells []board.Cell) {
 }
 
 // digits returns the digits of a cell.
-func (all candidates) digits(c board.Cell) (ds []int) {
+func (all *candidates) digits(c board.Cell) (ds []int) {
 	for d := range size {
-		if all[candidate{c, d}] {
+		if all[c][d] {
 			ds = append(ds, d)
 		}
 	}
 	return ds
+}
+
+// each yields all candidates.
+func (all *candidates) each() iter.Seq[candidate] {
+	return func(yield func(candidate) bool) {
+		for c := range all {
+			for d, has := range all[c] {
+				if has && !yield(candidate{board.Cell(c), d}) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // finding is what a step eliminates.
@@ -85,7 +99,7 @@ func union[T comparable](lists ...[]T) (all []T) {
 	return all
 }
 
-func (all candidates) open(h board.House) (n int) {
+func (all *candidates) open(h board.House) (n int) {
 	for _, c := range h.Cells() {
 		n += min(1, len(all.digits(c)))
 	}
@@ -93,8 +107,8 @@ func (all candidates) open(h board.House) (n int) {
 }
 
 // references find the eliminations of every step of a search.
-var references = map[string]func(candidates, func(finding)){
-	"locked candidates": func(all candidates, found func(finding)) {
+var references = map[string]func(*candidates, func(finding)){
+	"locked candidates": func(all *candidates, found func(finding)) {
 		for a := range board.House(board.HouseCount) {
 			for b := range board.House(board.HouseCount) {
 				if (a.Kind() == board.BoxKind) == (b.Kind() == board.BoxKind) {
@@ -122,8 +136,8 @@ var references = map[string]func(candidates, func(finding)){
 	"XY-Wing": wingReference(2), "XYZ-Wing": wingReference(3),
 }
 
-func nakedReference(n int) func(candidates, func(finding)) {
-	return func(all candidates, found func(finding)) {
+func nakedReference(n int) func(*candidates, func(finding)) {
+	return func(all *candidates, found func(finding)) {
 		for h := range board.House(board.HouseCount) {
 			if all.open(h) < 2*n {
 				continue
@@ -140,7 +154,7 @@ func nakedReference(n int) func(candidates, func(finding)) {
 				f := finding{}
 				for _, c := range cells {
 					for _, d := range digits {
-						if !slices.Contains(set, c) && all[candidate{c, d}] {
+						if !slices.Contains(set, c) && all[c][d] {
 							f[candidate{c, d}] = true
 						}
 					}
@@ -153,8 +167,8 @@ func nakedReference(n int) func(candidates, func(finding)) {
 	}
 }
 
-func hiddenReference(n int) func(candidates, func(finding)) {
-	return func(all candidates, found func(finding)) {
+func hiddenReference(n int) func(*candidates, func(finding)) {
+	return func(all *candidates, found func(finding)) {
 		for h := range board.House(board.HouseCount) {
 			if all.open(h) <= 2*n {
 				continue
@@ -183,8 +197,8 @@ func hiddenReference(n int) func(candidates, func(finding)) {
 	}
 }
 
-func fishReference(n int) func(candidates, func(finding)) {
-	return func(all candidates, found func(finding)) {
+func fishReference(n int) func(*candidates, func(finding)) {
+	return func(all *candidates, found func(finding)) {
 		for d := range size {
 			for _, base := range [2]board.HouseKind{board.RowKind, board.ColumnKind} {
 				var lines []board.House
@@ -213,7 +227,7 @@ func fishReference(n int) func(candidates, func(finding)) {
 					}
 					f := finding{}
 					for c := range board.Cell(board.CellCount) {
-						if all[candidate{c, d}] && slices.Contains(across, line(c)) && !slices.Contains(at, c) {
+						if all[c][d] && slices.Contains(across, line(c)) && !slices.Contains(at, c) {
 							f[candidate{c, d}] = true
 						}
 					}
@@ -227,7 +241,7 @@ func fishReference(n int) func(candidates, func(finding)) {
 }
 
 // openLines returns the number of lines that have places for a digit.
-func openLines(all candidates, kind board.HouseKind, d int) (n int) {
+func openLines(all *candidates, kind board.HouseKind, d int) (n int) {
 	for h := range board.House(board.HouseCount) {
 		if h.Kind() == kind {
 			n += min(1, len(all.in(h, d)))
@@ -236,8 +250,8 @@ func openLines(all candidates, kind board.HouseKind, d int) (n int) {
 	return n
 }
 
-func wingReference(n int) func(candidates, func(finding)) {
-	return func(all candidates, found func(finding)) {
+func wingReference(n int) func(*candidates, func(finding)) {
+	return func(all *candidates, found func(finding)) {
 		for pivot := range board.Cell(board.CellCount) {
 			p := all.digits(pivot)
 			if len(p) != n {
@@ -258,7 +272,7 @@ func wingReference(n int) func(candidates, func(finding)) {
 					}
 					f := finding{}
 					for c := range board.Cell(board.CellCount) {
-						if all[candidate{c, shared}] && c.Sees(a) && c.Sees(b) && (n == 2 || c.Sees(pivot)) {
+						if all[c][shared] && c.Sees(a) && c.Sees(b) && (n == 2 || c.Sees(pivot)) {
 							f[candidate{c, shared}] = true
 						}
 					}
@@ -392,14 +406,14 @@ func TestStaticConsequencesAreThoseOfTheReference(t *testing.T) {
 		all := candidatesOf(&r.grid)
 		e := chainer{goes: func() bool { return true }}
 		e.begin(&r.grid, &static)
-		for start := range all {
+		for start := range all.each() {
 			q := e.consequencesOf(int(start.cell)*size+start.digit, true)
 			if q.clash >= 0 {
 				continue // the sets are partial
 			}
 			compared++
 			on, off := follows(all, start)
-			for c := range all {
+			for c := range all.each() {
 				i := int(c.cell)*size + c.digit
 				if q.on.has(i) != on[c] || q.off.has(i) != off[c] {
 					t.Fatalf("%v of %v: %v and %v, not %v and %v", c, start, q.on.has(i), q.off.has(i), on[c], off[c])
@@ -413,11 +427,11 @@ func TestStaticConsequencesAreThoseOfTheReference(t *testing.T) {
 }
 
 // follows returns what is on and off if a candidate is on.
-func follows(all candidates, start candidate) (on, off finding) {
+func follows(all *candidates, start candidate) (on, off finding) {
 	on, off = finding{start: true}, finding{}
 	for grown := true; grown; {
 		grown = false
-		for c := range all {
+		for c := range all.each() {
 			if on[c] || off[c] {
 				continue
 			}

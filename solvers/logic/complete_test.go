@@ -17,6 +17,10 @@ var references = []struct {
 	every     int
 	find      func(*State) conclusions
 }{
+	{DirectPointing, 1, directLockedByChoice(DirectPointing)},
+	{DirectClaiming, 1, directLockedByChoice(DirectClaiming)},
+	{DirectHiddenPair, 1, directHiddenByChoice(2)},
+	{DirectHiddenTriple, 1, directHiddenByChoice(3)},
 	{NakedPair, 1, nakedByChoice(2, false)},
 	{NakedTriple, 1, nakedByChoice(3, false)},
 	{NakedQuadruple, 1, nakedByChoice(4, false)},
@@ -63,6 +67,7 @@ var references = []struct {
 	{Guardian, 20, guardiansByChoice},
 	{Oddagon, 4, oddagonsByChoice},
 	{Tridagon, 4, tridagonsByChoice},
+	{JuniorExocet, 1, juniorExocetsByChoice},
 }
 
 // TestFindersAreComplete compares what the finders find with what trying every
@@ -112,11 +117,11 @@ func TestFindersAreComplete(t *testing.T) {
 	}
 }
 
-// removalOf returns what a step removes, and the cells in which it places a digit as those
-// from which it removes 0.
+// removalOf returns what a step removes. A step that places a digit has its cell as that
+// from which it removes the digit, and 0.
 func removalOf(s *Step) (r removal) {
 	for _, p := range s.Placements {
-		r[0] = r[0].With(p.Cell)
+		r[0], r[p.Digit] = r[0].With(p.Cell), r[p.Digit].With(p.Cell)
 	}
 	for _, e := range s.Eliminations {
 		r[e.Digit] = r[e.Digit].With(e.Cell)

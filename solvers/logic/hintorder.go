@@ -27,10 +27,15 @@ const (
 // their name.
 var hintOrder = [][]Technique{
 	// Without notes: count to nine in one house; scan for one digit, in a box at a glance,
-	// in a line with more effort; look at three houses of a cell; scan again, for two houses.
+	// in a line with more effort; look at three houses of a cell; scan again, for two houses,
+	// and for two or three digits of a house, if that leaves a single at once. Then for two
+	// houses that only eliminate.
 	{FullHouse},
 	{HiddenSingle},
 	{NakedSingle},
+	{DirectPointing, DirectClaiming},
+	{DirectHiddenPair},
+	{DirectHiddenTriple},
 	{Pointing, Claiming},
 
 	// With notes, in one house: two cells with equal notes catch the eye before two digits
@@ -78,8 +83,10 @@ var hintOrder = [][]Technique{
 	{FinnedFrankenXWing, FinnedFrankenSwordfish},
 	{ALSChain},
 
-	// Twelve cells in four boxes, and long loops that can't be filled but for their guardians.
+	// Twelve cells in four boxes, a base and its targets in a chute, and long loops that can't
+	// be filled but for their guardians.
 	{Tridagon},
+	{JuniorExocet},
 	{Oddagon, Guardian},
 
 	// Several chains, which have to be kept in mind at once, with the fewest links in all;
@@ -130,7 +137,7 @@ func (f *Finder) nextHint(st *State) (step *Step, ok bool) {
 
 // firstSlowTier is the number of tiers at the head of the hint order whose searches take
 // microseconds.
-const firstSlowTier = 8
+const firstSlowTier = 11
 
 // ease compares steps of a tier by what it takes to find them: the lower figure first,
 // of the first in which two differ.
@@ -158,7 +165,7 @@ func (f *Finder) easeOf(s *Step) ease {
 		len(s.Houses),
 		index(!f.yieldsDigit(s)),
 		lines,
-		index(len(s.Placements) > 0 && !f.st.forcedByDigits(s)),
+		index(len(s.Placements) > 0 && !f.st.seenByDigits(s)),
 		empty,
 	}
 }
@@ -184,17 +191,18 @@ func (f *Finder) yieldsDigit(s *Step) bool {
 	return after.naked.end > f.st.naked.end || after.hidden.end > f.st.hidden.end
 }
 
-// forcedByDigits reports whether the digits on the board are the whole reason for a
-// single, so that it can be seen without notes.
-func (s *State) forcedByDigits(single *Step) bool {
-	p := single.Placements[0]
-	if len(single.Houses) == 0 {
-		return s.excluded(p.Cell).Len() == board.Size-1
+// seenByDigits reports whether the digits on the board are the whole reason for a step that
+// places a digit, so that it can be seen without notes.
+func (s *State) seenByDigits(step *Step) bool {
+	if step.Technique == NakedSingle {
+		return s.excluded(step.Placements[0].Cell).Len() == board.Size-1
 	}
-	rest := s.open.Intersect(single.Houses[0].House.CellSet()).Without(p.Cell)
-	for ; !rest.IsEmpty(); rest = rest.Rest() {
-		if !s.excluded(rest.Min()).Contains(p.Digit) {
-			return false
+	for _, c := range step.Confined() {
+		rest := s.open.Intersect(c.House.CellSet()).Difference(c.Cells)
+		for ; !rest.IsEmpty(); rest = rest.Rest() {
+			if c.Digits&^s.excluded(rest.Min()) != 0 {
+				return false
+			}
 		}
 	}
 	return true

@@ -44,8 +44,8 @@ func TestAHintHasTheLoopOfFewestLinks(t *testing.T) {
 }
 
 // TestHintsAreWhatAPersonFindsFirst follows paths: a Hidden Single in a box comes before
-// one in a line, that before a Naked Single, and that before everything else; and of
-// Locked Candidates those come first that leave a single.
+// one in a line, that before a Naked Single, that before the direct techniques, and these
+// before everything else; and of Locked Candidates those come first that leave a single.
 func TestHintsAreWhatAPersonFindsFirst(t *testing.T) {
 	f, all := Finder{Order: HintOrder}, Finder{}
 	seen := map[string]int{}
@@ -59,17 +59,21 @@ func TestHintsAreWhatAPersonFindsFirst(t *testing.T) {
 			return "in a line", 2
 		case s.Technique == NakedSingle:
 			return "Naked Single", 3
+		case s.Technique == DirectPointing || s.Technique == DirectClaiming:
+			return "direct", 4
+		case s.Technique == DirectHiddenPair || s.Technique == DirectHiddenTriple:
+			return "direct subset", 5
 		case s.Technique != Pointing && s.Technique != Claiming:
-			return "another", 6
+			return "another", 8
 		default:
 			after := *st
 			after.Apply(s)
 			for _, single := range []Technique{NakedSingle, HiddenSingle} {
 				if len(all.All(&after, single)) > 0 {
-					return "leaves a single", 4
+					return "leaves a single", 6
 				}
 			}
-			return "leaves none", 5
+			return "leaves none", 7
 		}
 	}
 	n := 0
@@ -78,7 +82,7 @@ func TestHintsAreWhatAPersonFindsFirst(t *testing.T) {
 		f.Path(&st, func(s *Step) bool {
 			kind, got := rank(s, &st)
 			seen[kind]++
-			for _, technique := range []Technique{FullHouse, HiddenSingle, NakedSingle, Pointing, Claiming} {
+			for _, technique := range []Technique{FullHouse, HiddenSingle, NakedSingle, DirectPointing, DirectClaiming, DirectHiddenPair, DirectHiddenTriple, Pointing, Claiming} {
 				for _, other := range all.All(&st, technique) {
 					if kind, earlier := rank(&other, &st); earlier < got {
 						t.Errorf("%s: %v comes before %v, %s", st.String(), s, &other, kind)
@@ -90,7 +94,7 @@ func TestHintsAreWhatAPersonFindsFirst(t *testing.T) {
 		n++
 		return n < 60
 	})
-	if len(seen) != 7 {
+	if len(seen) != 9 {
 		t.Errorf("the paths have only %v", seen)
 	}
 }

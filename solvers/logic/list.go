@@ -1,10 +1,12 @@
 package logic
 
 // rules lists the techniques in the order of the path. Order, levels and scores
-// are HoDoKu's. Each technique is a line here, a name in [hintOrder] if the path uses it,
-// and a function in the file named after it or its family:
+// are HoDoKu's; techniques that HoDoKu doesn't have, which the path leaves out, stand where
+// they would by how hard they are to find. Each technique is a line here, a name in
+// [hintOrder] if hints use it, and a function in the file named after it or its family:
 //
 //   - singles.go, lockedcandidates.go, subsets.go
+//   - direct.go, directhidden.go (without notes)
 //   - fish.go (X-Wing, Swordfish, Jellyfish, finned and sashimi), generalfish.go
 //     (Franken and Mutant)
 //   - skyscraper.go, kite.go, turbotfish.go, emptyrectangle.go, remotepair.go,
@@ -15,6 +17,7 @@ package logic
 //   - uniqueloop.go, extendedrectangle.go, bugtypes.go, oddagon.go, tridagon.go; what follows
 //     from them is in guarded.go
 //   - guardian.go
+//   - exocet.go
 //   - suedecoq.go, alsxz.go, alsxywing.go, alschain.go, alsloop.go,
 //     deathblossom.go
 //   - forcingchain.go, forcingnet.go
@@ -22,6 +25,10 @@ var rules = []rule{
 	{100, []Technique{FullHouse}, Easy, 4, true, fullHouses},
 	{200, []Technique{NakedSingle}, Easy, 4, true, nakedSingles},
 	{300, []Technique{HiddenSingle}, Easy, 14, true, hiddenSingles},
+	{310, []Technique{DirectPointing}, Medium, 50, false, directPointing},
+	{320, []Technique{DirectClaiming}, Medium, 50, false, directClaiming},
+	{330, []Technique{DirectHiddenPair}, Medium, 70, false, directHidden(2, DirectHiddenPair)},
+	{340, []Technique{DirectHiddenTriple}, Medium, 100, false, directHidden(3, DirectHiddenTriple)},
 	{1000, []Technique{LockedPair}, Medium, 40, true, nakedSubsets(2, true, LockedPair)},
 	{1100, []Technique{LockedTriple}, Medium, 60, true, nakedSubsets(3, true, LockedTriple)},
 	{1200, []Technique{Pointing}, Medium, 50, true, pointing},
@@ -83,6 +90,7 @@ var rules = []rule{
 	{6700, []Technique{FinnedFrankenXWing}, Unfair, 390, true, generalFish(2, FinnedFrankenXWing, false, true)},
 	{6800, []Technique{FinnedFrankenSwordfish}, Unfair, 410, true, generalFish(3, FinnedFrankenSwordfish, false, true)},
 	{6900, []Technique{FinnedFrankenJellyfish}, Unfair, 430, false, generalFish(4, FinnedFrankenJellyfish, false, true)},
+	{7200, []Technique{JuniorExocet}, Extreme, 450, false, juniorExocets},
 	{7300, []Technique{MutantXWing}, Extreme, 450, false, generalFish(2, MutantXWing, true, false)},
 	{7400, []Technique{MutantSwordfish}, Extreme, 450, false, generalFish(3, MutantSwordfish, true, false)},
 	{7500, []Technique{MutantJellyfish}, Extreme, 450, false, generalFish(4, MutantJellyfish, true, false)},

@@ -23,6 +23,13 @@ func (c conclusions) add(st *State, r removal) {
 	}
 }
 
+// addPlacement adds a placement, as removalOf has it.
+func (c conclusions) addPlacement(p Candidate) {
+	r := one(p.Digit, board.CellsOf(p.Cell))
+	r[0] = r[p.Digit]
+	c[r] = true
+}
+
 // one returns the removal of a digit from some cells.
 func one(d board.Digit, set board.Cells) (r removal) {
 	r[d] = set

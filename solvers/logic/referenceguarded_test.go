@@ -30,12 +30,10 @@ func guardiansOf(st *State, cells board.Cells, own func(board.Cell) board.Digits
 }
 
 func (found conclusions) seesByChoice(st *State, cells board.Cells, own func(board.Cell) board.Digits) {
-	switch all, in, _ := guardiansOf(st, cells, own); len(all) {
+	switch all, _, _ := guardiansOf(st, cells, own); len(all) {
 	case 0:
 	case 1:
-		var r removal
-		r[0] = in // as removalOf has a placement
-		found[r] = true
+		found.addPlacement(all[0])
 	default:
 		found.add(st, excludedByAll(st, all))
 	}

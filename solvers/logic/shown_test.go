@@ -119,16 +119,19 @@ var unchained = map[Technique]bool{
 // unlinked are the techniques that are shown without inferences, beside fish. The chains
 // of a contradiction and the nets may be no more than their starts.
 var unlinked = map[Technique]bool{
-	FullHouse: true, NakedSingle: true, HiddenSingle: true, LockedPair: true, LockedTriple: true, Pointing: true, Claiming: true,
+	FullHouse: true, NakedSingle: true, HiddenSingle: true,
+	DirectPointing: true, DirectClaiming: true, DirectHiddenPair: true, DirectHiddenTriple: true,
+	LockedPair: true, LockedTriple: true, Pointing: true, Claiming: true,
 	NakedPair: true, NakedTriple: true, NakedQuadruple: true, HiddenPair: true, HiddenTriple: true, HiddenQuadruple: true,
 	Uniqueness1: true, Uniqueness2: true, Uniqueness3: true, Uniqueness4: true, Uniqueness5: true, Uniqueness6: true,
 	HiddenRectangle: true, AvoidableRectangle1: true, AvoidableRectangle2: true, BUG1: true, SueDeCoq: true,
 	ForcingChainContradiction: true, ForcingNetContradiction: true, ForcingNetVerity: true,
-	ExtendedRectangle: true, BUG2: true, BUG3: true, BUG4: true, Tridagon: true,
+	ExtendedRectangle: true, BUG2: true, BUG3: true, BUG4: true, Tridagon: true, JuniorExocet: true,
 }
 
 // shownRoles are the roles without which a technique's pattern can't be told.
 var shownRoles = map[Technique][]Role{
+	DirectPointing: {Pattern, Struck}, DirectClaiming: {Pattern, Struck}, DirectHiddenPair: {Pattern, Struck}, DirectHiddenTriple: {Pattern, Struck},
 	XYWing: {Pivot, Pincer}, XYZWing: {Pivot, Pincer}, WWing: {Pincer, Pattern}, Skyscraper: {Pincer, Pattern}, TurbotFish: {Pincer, Pattern},
 	XChain: {Pincer}, XYChain: {Pincer}, AIC: {Pincer}, GroupedAIC: {Pincer}, ALSAIC: {Pincer},
 	DiscontinuousNiceLoop: {Stem}, GroupedDiscontinuousNiceLoop: {Stem}, DiscontinuousALSLoop: {Stem}, DeathBlossom: {Stem, LockedSet},
@@ -137,26 +140,30 @@ var shownRoles = map[Technique][]Role{
 	SimpleColorsTrap: {ColorOn, ColorOff}, SimpleColorsWrap: {ColorOn, ColorOff}, MultiColors1: {ColorOn, ColorOff}, MultiColors2: {ColorOn, ColorOff}, RemotePair: {ColorOn, ColorOff},
 	Uniqueness1: {Pattern, Fin}, Uniqueness2: {Pattern, Fin}, Uniqueness3: {Pattern, Fin, LockedSet}, Uniqueness4: {Pattern, Fin}, HiddenRectangle: {Pattern, Fin},
 	UniqueLoop: {Pattern, Fin}, ExtendedRectangle: {Pattern, Fin}, BUG2: {Fin}, BUG3: {Fin, LockedSet}, BUG4: {Fin},
-	Guardian: {Pattern, Fin}, Oddagon: {Pattern, Fin}, Tridagon: {Pattern, Fin},
+	Guardian: {Pattern, Fin}, Oddagon: {Pattern, Fin}, Tridagon: {Pattern, Fin}, JuniorExocet: {Pattern, Pivot},
 }
 
 // misshownFish says what is wrong in a fish: its base houses have the digit in nothing but
-// the base and the fins, and the base lies in the cover houses, as many as the others.
+// the base and the fins, and the base lies in the cover houses, as many as the others. Direct
+// locked candidates are one with a pattern in place of the base.
 func misshownFish(s *Step, st *State) string {
 	var base, fins, in, cover board.Cells
 	for _, p := range s.Parts {
-		if p.Role == Base {
+		switch p.Role {
+		case Base, Pattern:
 			base = p.Cells
-		} else {
+		case Struck:
+		default:
 			fins = fins.Union(p.Cells)
 		}
 	}
 	more := 0
 	for _, h := range s.Houses {
-		if h.Role == Base {
+		switch h.Role {
+		case Base:
 			in = in.Union(h.House.CellSet())
 			more++
-		} else {
+		case Cover:
 			cover = cover.Union(h.House.CellSet())
 			more--
 		}

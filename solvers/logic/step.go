@@ -68,14 +68,15 @@ const (
 	LockedSet             // an almost locked set
 	Common                // a restricted common of two almost locked sets
 	Stem                  // where the branches of a blossom or a forcing chain start
-	Result                // where chains meet: the contradiction, or the common conclusion
+	Result                // where chains meet: the contradiction, or the common conclusion; the house of a placement
+	Struck                // candidates that the pattern excludes on the way to a placement
 	roles
 )
 
 // String returns the role's name in lower case, such as "fin".
 func (r Role) String() string {
 	return [roles]string{"pattern", "base", "cover", "fin", "endo fin", "pivot", "pincer", "color on",
-		"color off", "locked set", "common", "stem", "result"}[r]
+		"color off", "locked set", "common", "stem", "result", "struck"}[r]
 }
 
 // Node is an end of a link: a digit in a cell, or in a group of cells, in which case it

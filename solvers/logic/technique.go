@@ -32,7 +32,7 @@ func (l Level) cap() int {
 // rule is an entry in the list of techniques: one search and the techniques that it
 // finds.
 type rule struct {
-	order int         // the search's place in HoDoKu's default order
+	order int         // the search's place in HoDoKu's default order, or what it would be there
 	names []Technique // what the search finds
 	level Level
 	score int
@@ -43,9 +43,9 @@ type rule struct {
 // Info describes a technique.
 type Info struct {
 	Technique Technique
-	Order     int // place in HoDoKu's order, 100 to 8600; techniques found by the same search share it
+	Order     int // place in HoDoKu's order, 100 to 8600, or what it would be there; techniques found by the same search share it
 	Level     Level
-	Score     int  // what one step adds to a puzzle's score
+	Score     int  // what one step adds to a puzzle's score if the path uses it
 	Path      bool // whether the path uses it
 }
 

@@ -9,6 +9,11 @@ var shapes = map[logic.Technique]func(*builder) bool{
 	logic.NakedSingle:  (*builder).lastDigit,
 	logic.HiddenSingle: (*builder).lastPlace,
 
+	logic.DirectPointing:     (*builder).directLocked,
+	logic.DirectClaiming:     (*builder).directLocked,
+	logic.DirectHiddenPair:   (*builder).directHidden,
+	logic.DirectHiddenTriple: (*builder).directHidden,
+
 	logic.Pointing:        (*builder).fish,
 	logic.Claiming:        (*builder).fish,
 	logic.LockedPair:      (*builder).nakedSubset,
@@ -88,6 +93,8 @@ var shapes = map[logic.Technique]func(*builder) bool{
 	logic.Guardian: (*builder).guardian,
 	logic.Oddagon:  (*builder).unfilled,
 	logic.Tridagon: (*builder).unfilled,
+
+	logic.JuniorExocet: (*builder).exocet,
 
 	logic.ALSXZ:        (*builder).lockedSets,
 	logic.ALSXYWing:    (*builder).lockedSets,

@@ -55,10 +55,17 @@ func (b *builder) nakedSubset() bool {
 	return true
 }
 
-// hiddenSubset proves what n digits with n places eliminate: the other open cells of the
-// house have only its other digits.
+// hiddenSubset proves what n digits with n places eliminate.
 func (b *builder) hiddenSubset() bool {
-	h := b.housesOf(logic.Pattern)[0]
+	line, ok := b.hidden(b.housesOf(logic.Pattern)[0])
+	line.Then = byDigit(b.step.Eliminations)
+	b.add(line)
+	return ok
+}
+
+// hidden returns the line, but for what follows, for digits that have as many places in a
+// house: its other open cells have only its other digits.
+func (b *builder) hidden(h board.House) (line Inference, ok bool) {
 	var others board.Cells
 	var digits board.Digits
 	for c := range h.CellSet().Difference(b.cellsOf(logic.Pattern)).All() {
@@ -66,8 +73,7 @@ func (b *builder) hiddenSubset() bool {
 			others, digits = others.With(c), digits|b.has[c]
 		}
 	}
-	b.add(Inference{Rule: Locked, Digits: digits, Cells: others, Houses: []board.House{h}, Then: byDigit(b.step.Eliminations)})
-	return others.Len() == digits.Len()
+	return Inference{Rule: Locked, Digits: digits, Cells: others, Houses: []board.House{h}}, others.Len() == digits.Len()
 }
 
 // fish proves the eliminations of a fish, or of locked candidates, which are fish of one

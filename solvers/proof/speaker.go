@@ -170,7 +170,7 @@ func (s *speaker) lastInHouse(l *Inference) (text string, whole bool) {
 func (s *speaker) locked(l *Inference) string {
 	v := values{"Cell": l.Cells, "Cells": s.cells(l.Cells), "Digit": l.Digits, "Digits": s.digits(l.Digits), "Houses": s.houses(l.Houses)}
 	switch {
-	case s.isHidden():
+	case s.isHidden(l):
 		v["Cells"], v["Digits"], v["House"] = s.cells(s.proof.Step.Parts[0].Cells), s.digits(s.proof.Step.Digits), s.houses(l.Houses)
 		return s.say(hiddenSubset, v)
 	case len(l.Houses) > 0:
@@ -184,12 +184,12 @@ func (s *speaker) locked(l *Inference) string {
 	}
 }
 
-// isHidden reports whether the step is about digits that have as many places: a person
-// counts these, and not the house's other digits.
-func (s *speaker) isHidden() bool {
+// isHidden reports whether a line is about digits that have as many places: a person counts
+// these, and not the house's other digits.
+func (s *speaker) isHidden(l *Inference) bool {
 	switch s.proof.Step.Technique {
-	case logic.HiddenPair, logic.HiddenTriple, logic.HiddenQuadruple:
-		return len(s.proof.Inferences) == 1
+	case logic.HiddenPair, logic.HiddenTriple, logic.HiddenQuadruple, logic.DirectHiddenPair, logic.DirectHiddenTriple:
+		return len(l.Houses) > 0
 	}
 	return false
 }

@@ -49,7 +49,7 @@ func stepTexts(h *Hint, degree Degree, why *steps.Reason) (heading string, lines
 	if degree == WhereToLook {
 		return "", []string{placeText(PlaceOf(s))}
 	}
-	heading = i18n.Technique(s.Technique)
+	heading = i18n.Step(s)
 	info, _ := s.Technique.Info()
 	switch degree {
 	case WhichTechnique:

@@ -32,9 +32,9 @@ func TestWhatEachDegreeShows(t *testing.T) {
 	p := hinted(uitest.New(t, uitest.Phone), uitest.Easy)
 	for degree, want := range []string{
 		`Look at box 9. | next "Which technique?", undo false, about false, washed 9, framed 0`,
-		`Hidden Single / Look at box 9. / Easy | next "Show why", undo false, about true, washed 9, framed 0`,
-		`Hidden Single / In box 9, 1 fits only in r9c7. / So r9c7 is 1. | next "Do it", undo false, about true, washed 9, framed 1`,
-		`Hidden Single / Done. You can undo it. | next "Next hint", undo false, about true, washed 0, framed 0`,
+		`Hidden Single in a box / Look at box 9. / Easy | next "Show why", undo false, about true, washed 9, framed 0`,
+		`Hidden Single in a box / In box 9, 1 fits only in r9c7. / So r9c7 is 1. | next "Do it", undo false, about true, washed 9, framed 1`,
+		`Hidden Single in a box / Done. You can undo it. | next "Next hint", undo false, about true, washed 0, framed 0`,
 	} {
 		if got := p.shown(); got != want {
 			t.Errorf("degree %d shows\n%s\nnot\n%s", degree, got, want)

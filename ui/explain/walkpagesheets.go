@@ -87,7 +87,7 @@ func (p *walkPage) openStep() {
 		cells.Add(widgets.NewKey(widgets.KeyView{Text: c.String()}, shell.Closing(p.host, func() { p.flash(c) })))
 	}
 	p.host.OpenSheet(widgets.SheetView{
-		Title: i18n.Technique(s.Technique), Subtitle: steps.Effect(s),
+		Title: i18n.Step(s), Subtitle: steps.Effect(s),
 		Content: container.NewVBox(
 			shell.List([]shell.Choice{{
 				Icon: widgets.IconCap, Text: lang.L("What is this technique?"), Disabled: p.work.Busy(),

@@ -18,7 +18,7 @@ func titleText(r Request) string {
 
 // headText is a step in one line.
 func headText(s *logic.Step, number int) string {
-	return i18n.Count(number) + ". " + i18n.Technique(s.Technique) + ": " + steps.Effect(s)
+	return i18n.Count(number) + ". " + i18n.Step(s) + ": " + steps.Effect(s)
 }
 
 // wholeStepText says why the step of a row is valid and what follows, with a chain or a

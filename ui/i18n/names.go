@@ -38,6 +38,19 @@ func Format(f format.Format) string { return lang.L(f.Name) }
 // name that the package logic gives it.
 func Technique(t logic.Technique) string { return lang.L(string(t)) }
 
+// Step returns the name of a step: its technique's, except that Hidden Singles in a box and
+// in a line are told apart.
+func Step(s *logic.Step) string {
+	switch {
+	case s.Technique != logic.HiddenSingle:
+		return Technique(s.Technique)
+	case s.Houses[0].House.Kind() == board.BoxKind:
+		return lang.L("Hidden Single in a box")
+	default:
+		return lang.L("Hidden Single in a line")
+	}
+}
+
 // Rule returns a rule's name in the app's language. The key is the name that the package
 // explainer gives it.
 func Rule(r explainer.Rule) string { return lang.L(string(r)) }

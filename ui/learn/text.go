@@ -43,7 +43,7 @@ func (p *page) texts() []widgets.Span {
 	if len(p.quiz.Steps) > 0 {
 		s := &p.quiz.Steps[0]
 		spans = append(spans, say(widgets.Body, "")...)
-		spans = append(spans, say(widgets.Strong, i18n.Technique(s.Technique))...)
+		spans = append(spans, say(widgets.Strong, i18n.Step(s))...)
 		why, so := steps.Words(&p.quiz.state, s)
 		spans = append(spans, say(widgets.Body, steps.Text(append(why, so)...))...)
 	}
@@ -86,6 +86,8 @@ func topicName(t Topic) string {
 
 // groups names the topics that cover more than one technique.
 var groups = map[logic.Technique]func() string{
+	logic.DirectPointing:            func() string { return lang.L("Direct Pointing and Claiming") },
+	logic.DirectHiddenPair:          func() string { return lang.L("Direct Hidden Pair and Triple") },
 	logic.LockedPair:                func() string { return lang.L("Locked Pair and Triple") },
 	logic.NakedPair:                 func() string { return lang.L("Naked Pair, Triple, Quadruple") },
 	logic.HiddenPair:                func() string { return lang.L("Hidden Pair, Triple, Quadruple") },

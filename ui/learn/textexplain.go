@@ -15,7 +15,13 @@ var explanations = map[logic.Technique]func() string{
 		return lang.L("A cell sees eight different digits in its row, column and box, so only the ninth can go there. Pencil marks show it as a cell with one candidate. Without them, look at cells whose houses are well filled.")
 	},
 	logic.HiddenSingle: func() string {
-		return lang.L("In a row, column or box, a digit has only one cell left where it can go. The cell may have other candidates, which hide it. To find one, follow a digit that already appears often on the board.")
+		return lang.L("In a row, column or box, a digit has only one cell left where it can go. In a box this shows at a glance, from the lines that cross it; in a row or column it takes more looking, so try the boxes first. To find one, follow a digit that already appears often on the board.")
+	},
+	logic.DirectPointing: func() string {
+		return lang.L("In a box, all places for a digit lie in one row or column, or all places in a row or column lie in one box. So the digit goes from the rest of that line or box, and another house has only one place left for it. The digit goes there at once, and it takes no notes to see it.")
+	},
+	logic.DirectHiddenPair: func() string {
+		return lang.L("In a house, two digits fit only in the same two cells, or three digits only in the same three. These cells are closed to all other digits, one of which then has only one place left in the house. The digit goes there at once, and it takes no notes to see it.")
 	},
 	logic.LockedPair: func() string {
 		return lang.L("Two cells where a box crosses a line have only the same two candidates, or three cells only three. They use these digits up for the box and for the line at once. So the digits are eliminated from all other cells of both.")
@@ -154,6 +160,9 @@ var explanations = map[logic.Technique]func() string{
 	},
 	logic.FrankenXWing: func() string {
 		return lang.L("It is a fish whose base or cover also has boxes, not only rows and columns. All places for a digit in the base houses lie in as many cover houses, so the digit goes from the rest of the cover. With fins, only what sees all of them goes.")
+	},
+	logic.JuniorExocet: func() string {
+		return lang.L("Two cells of a box and a line, the base, have three or four candidates, and three lines cross theirs: one beside the base, and one through a target cell in each of the two next boxes. Beyond these boxes, the crossing lines have each of the base’s digits only in two lines, so they need a target for the third place. So both digits of the base go into the targets, which can hold nothing else.")
 	},
 	logic.MutantXWing: func() string {
 		return lang.L("It is a fish whose base and cover may mix rows, columns and boxes freely. All places for a digit in the base houses lie in as many cover houses, so the digit goes from the rest of the cover. With fins, only what sees all of them goes.")

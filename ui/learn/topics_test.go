@@ -63,7 +63,7 @@ func TestAnExplanationHasThreeSentencesInEveryLanguage(t *testing.T) {
 
 // TestBeginnersSeeEverythingOnTheBoard looks at the examples of techniques up to the level
 // Medium: nothing has been eliminated but by the digits on the board, so that these alone
-// show a single. Everywhere else the candidates are drawn.
+// show a single. The candidates are drawn, except for what is found without notes.
 func TestBeginnersSeeEverythingOnTheBoard(t *testing.T) {
 	uitest.New(t, uitest.Phone)
 	for _, topic := range Topics() {
@@ -82,13 +82,28 @@ func TestBeginnersSeeEverythingOnTheBoard(t *testing.T) {
 			}
 			s := &q.Steps[0]
 			candidates := steps.View(s, q.Board, q.Candidates).Marks.Candidates
-			if info.Level > logic.Easy && candidates != q.Candidates {
+			if s.Confined() == nil && info.Level > logic.Easy && candidates != q.Candidates {
 				t.Errorf("%s: the candidates aren't all drawn", e.Technique)
 			}
 			if earlier := steps.Earlier(s, &q.Board.Digits, nil); earlier != "" {
 				t.Errorf("%s: %s needs more than is seen: %s", e.Technique, e.state.String(), earlier)
 			}
 		}
+	}
+}
+
+// TestHiddenSinglesAreShownInABoxAndInALine looks at what the page names first and second.
+func TestHiddenSinglesAreShownInABoxAndInALine(t *testing.T) {
+	kinds := map[string]bool{}
+	for _, e := range (Topic{logic.HiddenSingle}).Examples()[:2] {
+		q, err := NewQuiz(t.Context(), e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kinds[i18n.Step(&q.Steps[0])] = true
+	}
+	if len(kinds) != 2 {
+		t.Errorf("both examples are %v", kinds)
 	}
 }
 

@@ -16,9 +16,14 @@ const (
 	iconKey     = 56 // holds an icon and, under it, its name, in large text
 	minPanel    = 6*shell.MinKey + 5*shell.Gap
 	maxPanel    = 440
-	panelShare  = 0.42 // of the board's side: beside a large board the controls grow too
+	panelShare  = 0.5  // of the board's side: beside a large board the controls grow too
 	narrowest   = 0.55 // the most that the controls take of a narrow window's width
-	keyShare    = 0.055
+	keyShare    = 0.08
+	shortKey    = 44   // the height of a key that gives way to the board
+	smallLines  = 0.58 // of the height of two lines: as much as large text can be made smaller
+	outerFrame  = 15   // what a board has of its side around its tiles, at most
+	statusSide  = 700  // of a board beside which the status has the usual size of text,
+	statusMost  = 1.8  // and how many times as large it gets beside a larger one
 	boardShare  = 0.85 // of a portrait window's width: what the keys leave to the board
 	leastShare  = 0.45 // of the height of a portrait window: what the board keeps
 	narrowPanel = 200  // width of the panel beside the board below which keys with text merge
@@ -41,6 +46,7 @@ type places struct {
 	between float32 // the gap between rows
 	around  float32 // the gap above and below the board
 	largest float32 // the height of the highest key
+	said    float32 // how many times as large as usual the text of the status is
 }
 
 // parts returns the parts in Tab order: what clears comes last.
@@ -61,6 +67,7 @@ func (m *Screen) layOut(window shell.Rect) {
 	shell.Place(m.board, p.board.Taller(p.around))
 	m.offers.place(m.board, m.enlarged())
 	m.placeHeader(p.header, p.keys)
+	m.status.SetShare(p.said)
 	m.placeStatus(p.status)
 	m.placePanel(p)
 	if undo, redo := m.undo.Position(), m.redo.Position(); undo.X > redo.X {
@@ -94,8 +101,12 @@ func (m *Screen) places(window shell.Rect) places {
 	if window.W > window.H {
 		return m.landscape(area)
 	}
-	return m.portrait(area, boardShare*window.W)
+	return m.portrait(area, min(boardShare*window.W+outerFrame, area.W))
 }
+
+// said returns how many times as large as usual the text of the status is beside a board:
+// what it says of the puzzle shouldn't be the smallest thing in a large window.
+func (m *Screen) said(side float32) float32 { return min(max(side/statusSide, 1), statusMost) }
 
 // textHeight returns the height of the status: two lines, or that of the keys beside it.
 func (m *Screen) textHeight(area shell.Rect) float32 {
@@ -109,6 +120,7 @@ func (m *Screen) textHeight(area shell.Rect) float32 {
 type way struct {
 	keys            arrangement
 	between, status float32
+	key             float32 // the least height of a key, 0 for that of a fingertip
 }
 
 // others returns the height in portrait of everything but the board, given that of a key.
@@ -130,18 +142,20 @@ func (m *Screen) portrait(area shell.Rect, wanted float32) places {
 	var side float32
 	var chosen way
 	ways := []way{
-		{roomy, shell.Gap, text},
-		{roomy, shell.TightGap, text},
-		{fair, shell.Gap, text},
-		{fair, shell.TightGap, text},
-		{compact, shell.TightGap, text},
-		{crowded, shell.TightGap, text},
-		{crowded, shell.TightGap, text * 3 / 4}, // two lines, smaller
-		{crowded, shell.TightGap, text / 2},
-		{slim, shell.TightGap, text / 2},
+		{roomy, shell.Gap, text, 0},
+		{roomy, shell.TightGap, text, 0},
+		{fair, shell.Gap, text, 0},
+		{fair, shell.TightGap, text, 0},
+		{compact, shell.TightGap, text, 0},
+		{crowded, shell.TightGap, text, 0},
+		{crowded, shell.TightGap, text * 3 / 4, 0}, // two lines, smaller
+		{crowded, shell.TightGap, text / 2, 0},
+		{crowded, shell.TightGap, text / 2, shortKey},
+		{slim, shell.TightGap, text / 2, 0},
 	}
 	if m.enlarged() {
-		ways = slices.Insert(ways, len(ways)-1, way{brief, shell.TightGap, text}, way{brief, shell.TightGap, text / 2})
+		ways = slices.Replace(ways, len(ways)-3, len(ways)-1, way{crowded, shell.TightGap, text * smallLines, 0},
+			way{brief, shell.TightGap, text, 0}, way{brief, shell.TightGap, text / 2, 0})
 	}
 	for _, chosen = range ways {
 		if m.isListed() {
@@ -151,6 +165,9 @@ func (m *Screen) portrait(area shell.Rect, wanted float32) places {
 		if m.enlarged() && chosen.keys < crowded {
 			key = tallKey
 		}
+		if chosen.key > 0 {
+			key = chosen.key
+		}
 		if side = min(area.W, area.H-chosen.others(key)); side >= wanted {
 			break
 		}
@@ -159,7 +176,7 @@ func (m *Screen) portrait(area shell.Rect, wanted float32) places {
 		side = max(side, min(wanted, area.H-chosen.others(lowKey)), min(area.W, area.H*leastShare))
 	}
 
-	p := places{keys: chosen.keys, between: chosen.between, around: chosen.between + fingerGap, largest: maxKey}
+	p := places{said: 1, keys: chosen.keys, between: chosen.between, around: chosen.between + fingerGap, largest: maxKey}
 	p.header = area.Take(shell.MinKey, chosen.between+fingerGap)
 	strip := area.Take(side, chosen.between)
 	p.board = shell.NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side)
@@ -173,20 +190,30 @@ func (m *Screen) portrait(area shell.Rect, wanted float32) places {
 // goes under the board, because the keys need its height.
 func (m *Screen) landscape(area shell.Rect) places {
 	text := m.textHeight(area)
-	p := places{keys: m.crowded(), between: shell.TightGap}
+	p := places{said: 1, keys: m.crowded(), between: shell.TightGap}
 	under := text + p.between
+	least := min(minPanel, area.W*narrowest)
+	tall := area.W-2*shell.Gap-least > area.H-under // the height limits the board
 	for _, w := range []way{
-		{roomy, shell.Gap, text},
-		{roomy, shell.TightGap, text},
-		{fair, shell.Gap, text},
-		{fair, shell.TightGap, text},
-		{fair, shell.TightGap, text / 2},
-		{compact, shell.Gap, text},
-		{compact, shell.TightGap, text},
-		{compact, shell.TightGap, 0}, // under the board
+		{roomy, shell.Gap, text, 0},
+		{roomy, shell.TightGap, text, 0},
+		{fair, shell.Gap, text, 0},
+		{fair, shell.TightGap, text, 0},
+		{fair, shell.TightGap, text / 2, 0},
+		{compact, shell.Gap, text, 0},
+		{compact, shell.TightGap, text, 0},
+		{m.crowded(), shell.TightGap, text, shortKey},
+		{brief, shell.TightGap, text, lowKey},
+		{m.crowded(), shell.TightGap, text / 2, lowKey},
+		{compact, shell.TightGap, 0, 0}, // under the board
 	} {
+		if w.key > 0 && (!tall || w.keys == brief && !m.enlarged()) { // the status has room under a board that the width limits
+			continue
+		}
 		key := float32(shell.MinKey)
-		if m.enlarged() {
+		if w.key > 0 {
+			key = w.key
+		} else if m.enlarged() {
 			if key = tallKey; w.keys == compact { // two of its keys have small text
 				w.keys, key = large, shell.MinKey
 			}
@@ -194,7 +221,7 @@ func (m *Screen) landscape(area shell.Rect) places {
 		if m.isListed() && w.status == text/2 {
 			continue
 		}
-		need := shell.MinKey + w.between + w.keys.height(key, w.between)
+		need := min(shell.MinKey, area.H/6) + w.between + w.keys.height(key, w.between)
 		if w.status > 0 {
 			need += w.status + w.between
 		}
@@ -209,7 +236,6 @@ func (m *Screen) landscape(area shell.Rect) places {
 	p.around = p.between
 	under = min(under, area.H/4)
 
-	least := min(minPanel, area.W*narrowest)
 	if least < narrowPanel {
 		p.keys = large // two of whose keys have small text otherwise
 	}
@@ -225,6 +251,8 @@ func (m *Screen) landscape(area shell.Rect) places {
 		controls.X, p.board.X = x, x+panel+2*shell.Gap
 	}
 	p.largest = max(maxKey, side*keyShare)
+	p.said = m.said(side)
+	text *= p.said
 	covered := shell.MinKey + text + 2*p.between + p.keys.height(p.largest, p.between)
 	p.result = controls // which beside a large board ends below the keys
 	p.result.H = min(controls.H, max(covered, resultLines*m.statusHeight()/2))

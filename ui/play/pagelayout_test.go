@@ -85,27 +85,68 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 	}
 }
 
-// TestTheBoardComesFirst measures the board in portrait.
+// sideOf returns the side of the board's tiles, from edge to edge.
+func (r *screenRobot) sideOf() float32 {
+	step := r.board.CellCentre(1).X - r.board.CellCentre(0).X
+	return r.board.CellCentre(board.CellCount-1).X - r.board.CellCentre(0).X + step
+}
+
+// TestTheBoardComesFirst measures the board in portrait, down to a phone's window below a
+// menu bar, and in landscape, where it takes the height unless the keys need the width.
 func TestTheBoardComesFirst(t *testing.T) {
-	for _, scale := range []float32{1, 1.5, 2} {
+	for _, scale := range []float32{1, 1.25, 1.5, 1.75, 2} {
 		r := newRobot(t, uitest.Phone)
 		r.Change(func(s *session.Settings) { s.TextScale = scale })
 		r.Relayout(r.Content())
-		for _, size := range []fyne.Size{uitest.Phone, {Width: 360, Height: 760}, {Width: 412, Height: 915}, {Width: 800, Height: 1280},
-			{Width: 480, Height: 888}, {Width: 320, Height: 568}} { // 480 x 960 less the system's bars, at two densities
+		for w := float32(360); w <= 840; w += 40 {
+			for _, ratio := range []float32{1.7, 1.78, 2, 2.2} {
+				size := fyne.NewSize(w, w*ratio)
+				r.Resize(size)
+				if got, least := r.sideOf(), boardShare*size.Width; got < least {
+					t.Errorf("%v, text x%v: the board is %v wide, want %v", size, scale, got, least)
+				}
+			}
+		}
+		for h := float32(232); h <= 1440; h += 60 {
+			size := fyne.NewSize(h*2.4, h)
 			r.Resize(size)
-			if got, least := r.board.Size().Width, boardShare*size.Width; got < least {
-				t.Errorf("%v, text x%v: the board is %v wide, want %v", size, scale, got, least)
+			if got, least := r.sideOf(), 0.85*size.Height; got < least {
+				t.Errorf("%v, text x%v: the board is %v high, want %v", size, scale, got, least)
+			}
+		}
+		for _, c := range []struct {
+			size fyne.Size
+			want float32
+		}{
+			{fyne.NewSize(375, 553), 318}, {fyne.NewSize(360, 512), 280}, {fyne.NewSize(320, 568), 272},
+			{fyne.NewSize(320, 480), 250}, {fyne.NewSize(802, 293), 260}, {fyne.NewSize(568, 232), 200}, {fyne.NewSize(320, 256), 110},
+		} {
+			r.Resize(c.size)
+			if got := r.sideOf(); got < c.want {
+				t.Errorf("%v, text x%v: the board's side is %v, want %v", c.size, scale, got, c.want)
 			}
 		}
 	}
-	r := newRobot(t, uitest.Phone)
-	for _, size := range []fyne.Size{{Width: 375, Height: 553}, {Width: 360, Height: 512}} {
-		r.Resize(size)
-		if got := r.board.Size().Width; got < 300 {
-			t.Errorf("%v: the board is %v wide, want 300", size, got)
-		}
+}
+
+// TestTheVerdictGrowsWithTheWindow compares the line's text beside boards of two sizes.
+func TestTheVerdictGrowsWithTheWindow(t *testing.T) {
+	r := newRobot(t, uitest.Wide)
+	size := func() (size float32) {
+		uitest.Walk(r.status, func(o fyne.CanvasObject) {
+			if text, ok := o.(*canvas.Text); ok {
+				size = max(size, text.TextSize)
+			}
+		})
+		return size
 	}
+	r.Session().Paste(uitest.Easy)
+	before := size()
+	r.Resize(fyne.NewSize(1920, 1080))
+	if got := size(); got < 1.4*before {
+		t.Errorf("the line has size %v at 1920 x 1080, %v at %v", got, before, uitest.Wide)
+	}
+	r.NothingCutOff("a large window", r.Content())
 }
 
 // TestLargeTextIsLargerEverywhere compares the texts of the main screen on a phone,

@@ -23,6 +23,7 @@ var tints = map[logic.Role]boardview.Tint{
 	logic.Common:    boardview.FinTint,
 	logic.Stem:      boardview.FinTint,
 	logic.Result:    boardview.SecondTint,
+	logic.Struck:    boardview.StruckTint,
 }
 
 // mostArrows is the largest number of links that are drawn as arrows. More would be a
@@ -55,8 +56,14 @@ func isTangled(s *logic.Step) bool { return len(s.Links) > mostArrows }
 // Draw draws a step's pattern and what follows from it, on a board with the given digits
 // and candidates. The candidates are shown unless the step is seen from the digits alone.
 func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates [board.CellCount]board.Digits) {
-	if !isSingle(s) || len(sightOf(s, digits).eliminated) > 0 {
+	if !needsNoNotes(s) || len(sightOf(s, digits).eliminated) > 0 {
 		m.Candidates = candidates
+	} else {
+		for _, p := range s.Parts {
+			for c := range p.Cells.All() {
+				m.Candidates[c] |= p.Digits & candidates[c]
+			}
+		}
 	}
 	tangled, sets := isTangled(s), boardview.SetTints()
 	for _, l := range s.Links {

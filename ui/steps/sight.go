@@ -12,25 +12,27 @@ import (
 )
 
 // sight is what shows a single: for each other digit of a Naked Single's cell, and for
-// each other empty cell of a Hidden Single's house, a digit on the board that rules the
-// candidate out; or else that it was eliminated before.
+// each other empty cell of a house to which digits are confined, a digit on the board that
+// rules the candidate out; or else that it was eliminated before.
 type sight struct {
 	blockers   board.Cells
 	eliminated []logic.Candidate
 }
 
 func sightOf(s *logic.Step, digits *board.Grid) (v sight) {
-	switch s.Technique {
-	case logic.NakedSingle:
+	if s.Technique == logic.NakedSingle {
 		p := s.Placements[0]
 		for d := range board.AllDigits.Without(p.Digit).All() {
 			v.ruleOut(logic.Candidate{Cell: p.Cell, Digit: d}, digits, board.Box(p.Cell.Box()))
 		}
-	case logic.HiddenSingle:
-		p, house := s.Placements[0], s.Houses[0].House
-		for c := range house.CellSet().Without(p.Cell).All() {
-			if digits[c] == 0 {
-				v.ruleOut(logic.Candidate{Cell: c, Digit: p.Digit}, digits, house)
+	}
+	for _, confined := range s.Confined() {
+		for c := range confined.House.CellSet().Difference(confined.Cells).All() {
+			if digits[c] != 0 {
+				continue
+			}
+			for d := range confined.Digits.All() {
+				v.ruleOut(logic.Candidate{Cell: c, Digit: d}, digits, confined.House)
 			}
 		}
 	}
@@ -51,18 +53,20 @@ func (v *sight) ruleOut(gone logic.Candidate, digits *board.Grid, house board.Ho
 		}
 	}
 	if most < 0 {
-		v.eliminated = append(v.eliminated, gone)
+		if !slices.Contains(v.eliminated, gone) {
+			v.eliminated = append(v.eliminated, gone)
+		}
 		return
 	}
 	v.blockers = v.blockers.With(best)
 }
 
-// Blockers returns the cells whose digits rule out everything but a single.
+// Blockers returns the cells whose digits rule out everything but a single, or what leads to it.
 func Blockers(s *logic.Step, state board.State) board.Cells {
 	return sightOf(s, &state.Digits).blockers
 }
 
-// Earlier names the eliminations that a single relies on because no digit on the board
+// Earlier names the eliminations that a step seen without notes relies on because no digit on the board
 // shows them, each with the step before it that made it; "" if there are none. What none
 // of these steps eliminated is missing from the notes.
 func Earlier(s *logic.Step, digits *board.Grid, before []*logic.Step) string {
@@ -91,6 +95,8 @@ func Earlier(s *logic.Step, digits *board.Grid, before []*logic.Step) string {
 	return lang.L("Eliminated before: {{.List}}.", i18n.Values{"List": strings.Join(list, "; ")})
 }
 
-func isSingle(s *logic.Step) bool {
-	return s.Technique == logic.FullHouse || s.Technique == logic.NakedSingle || s.Technique == logic.HiddenSingle
+// needsNoNotes reports whether a step can be seen from the digits alone, unless it relies on
+// eliminations.
+func needsNoNotes(s *logic.Step) bool {
+	return s.Technique == logic.FullHouse || s.Technique == logic.NakedSingle || s.Confined() != nil
 }

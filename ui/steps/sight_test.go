@@ -84,7 +84,28 @@ func (r *reader) proves() bool {
 	return ok
 }
 
-// TestEverySingleIsProvedByWhatIsShown reads the singles on the paths of minimal puzzles.
+// provesDirect is proves for a single that a pattern leaves: in each house, digits have no
+// other places.
+func (r *reader) provesDirect() bool {
+	ok := true
+	for _, confined := range r.step.Confined() {
+		for c := range confined.House.CellSet().Difference(confined.Cells).All() {
+			if r.view.State.Digits[c] != 0 {
+				continue
+			}
+			for d := range confined.Digits.All() {
+				ok = r.seen(logic.Candidate{Cell: c, Digit: d}) && ok
+			}
+		}
+		for c := range confined.Cells.All() {
+			ok = ok && r.view.Marks.Tints[c] != [board.Size + 1]boardview.Tint{} && r.view.Marks.Candidates[c] != 0
+		}
+	}
+	return ok
+}
+
+// TestEverySingleIsProvedByWhatIsShown reads the singles on the paths of minimal puzzles, and
+// those that a pattern leaves.
 func TestEverySingleIsProvedByWhatIsShown(t *testing.T) {
 	uitest.New(t, uitest.Phone)
 	g, err := generate.New(generate.Options{Seed: 11, Minimal: true})
@@ -105,7 +126,7 @@ func TestEverySingleIsProvedByWhatIsShown(t *testing.T) {
 		st := logic.NewState(puzzle)
 		var before []*logic.Step
 		finder.Path(&st, func(s *logic.Step) bool {
-			if isSingle(s) {
+			if s.Technique == logic.FullHouse || s.Technique == logic.NakedSingle || s.Technique == logic.HiddenSingle {
 				digits := st.Grid()
 				r := reader{t: t, step: s, view: View(s, board.State{Digits: digits}, st.AllCandidates())}
 				r.read(Earlier(s, &digits, before), before)
@@ -116,10 +137,21 @@ func TestEverySingleIsProvedByWhatIsShown(t *testing.T) {
 					named[s.Technique]++
 				}
 			}
+			if direct := s.Confined() != nil && s.Technique != logic.HiddenSingle; direct {
+				digits := st.Grid()
+				r := reader{t: t, step: s, view: View(s, board.State{Digits: digits}, st.AllCandidates())}
+				r.read(Earlier(s, &digits, before), before)
+				if singles[s.Technique]++; !r.provesDirect() {
+					t.Errorf("%s\n%v isn't proved by what lights up, %v, with %q", st.String(), s, r.view.Equal, Earlier(s, &digits, before))
+				}
+			}
 			kept := logic.Step{Technique: s.Technique, Eliminations: append([]logic.Candidate(nil), s.Eliminations...)}
 			before = append(before, &kept)
 			return true
 		})
+	}
+	if singles[logic.DirectPointing] == 0 || singles[logic.DirectHiddenPair] == 0 {
+		t.Errorf("no direct steps: %v", singles)
 	}
 	if named[logic.NakedSingle] == 0 || named[logic.HiddenSingle] == 0 {
 		t.Errorf("no elimination had to be named: %v of %v", named, singles)

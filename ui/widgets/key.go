@@ -51,6 +51,7 @@ type Key struct {
 	textSize float32                    // text size at the last layout
 	own      cached[keyInputs, float32] // the text size that fits this key alone
 	iconOnly bool                       // whether there is no room for the text
+	bare     bool                       // whether the icon stands for the text, even if there is room for it
 	wraps    bool                       // whether the key grows to two lines rather than shrink its text to one
 	visit    int                        // counts visits of the pointer, for the tooltip
 }

@@ -13,23 +13,25 @@ const (
 	inkHeight = 0.69 // the height of a digit of Fira Sans, in sizes of its text
 	inkWidth  = 0.6  // and the width of the widest
 
-	mostDigit   = 0.8 // the most of a key's height that a digit takes
-	digitMargin = 4   // from the edges, in units
-	counterGap  = 3   // from the digit to the counter
-	counterMost = 0.5 // the most that a counter's text has of the digit's
-	counterText = 8   // the least size of a counter's text
+	mostDigit   = 0.8  // the most of a key's height that a digit takes
+	digitShare  = 0.36 // the size of its text on a key higher than others, as a share of the height
+	digitMargin = 4    // from the edges, in units
+	counterGap  = 3    // from the digit to the counter
+	counterMost = 0.5  // the most that a counter's text has of the digit's
+	counterText = 8    // the least size of a counter's text
 )
 
 // digitSizes returns the sizes of the texts of a key's digit and of the counter under it,
 // which is 0 where the key is too low for both.
 func (v KeyView) digitSizes(p painter, key fyne.Size) (digit, counter float32) {
-	most := max(min(p.size(theme.SizeDigitText), key.Height*mostDigit/inkHeight, (key.Width-2*digitMargin)/inkWidth), 1)
+	wanted := max(p.size(theme.SizeDigitText), key.Height*digitShare)
+	most := max(min(wanted, key.Height*mostDigit/inkHeight, (key.Width-2*digitMargin)/inkWidth), 1)
 	if v.Corner == "" {
 		return most, 0
 	}
 	room := (key.Height - 2*digitMargin - counterGap) / inkHeight // for both texts
 	digit = min(most, room/(1+counterMost))
-	counter = min(p.size(theme.SizeCornerText), digit*counterMost)
+	counter = min(p.size(theme.SizeCornerText)*wanted/p.size(theme.SizeDigitText), digit*counterMost)
 	if counter < counterText {
 		return most, 0
 	}

@@ -156,7 +156,7 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 		return
 	}
 	// Icon and text are centred together.
-	if v.iconAlone(p, size) || v.Stacked {
+	if k.iconAlone(p, size) || v.Stacked {
 		v.Text = "" // without room for both, the icon alone
 		r.label.text, k.iconOnly = "", true
 	}

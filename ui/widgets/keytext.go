@@ -26,13 +26,14 @@ func (v KeyView) stacks(p painter, size fyne.Size) bool {
 	return p.size(theme.SizeKeyIcon)+f.lineHeight()+2*stackMargin <= size.Height && f.narrower(v.Text, size.Width-2*stackMargin)
 }
 
-// iconAlone reports whether a key of a given size has room for its icon but not for text.
-func (v KeyView) iconAlone(p painter, size fyne.Size) bool {
+// iconAlone reports whether a key of a given size shows its icon but no text.
+func (k *Key) iconAlone(p painter, size fyne.Size) bool {
+	v := k.view
 	if v.Icon == NoIcon || v.Row || v.Stacked {
 		return false
 	}
 	text := minFit(v.Text, fyne.TextStyle{Bold: v.style().bold}).Width
-	return max(text+iconSpace(p, v)+2*keyMarginX, min(p.size(theme.SizeTouch), 44)) > size.Width
+	return k.bare || max(text+iconSpace(p, v)+2*keyMarginX, min(p.size(theme.SizeTouch), 44)) > size.Width
 }
 
 // textBox returns the space for the text of a key of a given size.
@@ -113,7 +114,7 @@ func (k *Key) fitSize(p painter) float32 {
 // writes reports whether the key shows text, so that its size matters to the keys that
 // share it.
 func (k *Key) writes(p painter) bool {
-	return k.Visible() && k.view.Text != "" && k.Size().Width > 0 && !k.view.iconAlone(p, k.Size()) && (!k.view.Stacked || k.view.stacks(p, k.Size()))
+	return k.Visible() && k.view.Text != "" && k.Size().Width > 0 && !k.iconAlone(p, k.Size()) && (!k.view.Stacked || k.view.stacks(p, k.Size()))
 }
 
 // sharedSize returns the text size that fits all keys that share it, and lays out again

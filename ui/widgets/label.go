@@ -14,8 +14,9 @@ import (
 type Label struct {
 	widget.BaseWidget
 
-	kind TextKind
-	text string
+	kind  TextKind
+	text  string
+	share float32 // of the kind's size of text, at least 1
 }
 
 const (
@@ -36,6 +37,9 @@ func (l *Label) SetText(text string) { set(l, &l.text, text) }
 
 // SetKind changes the style.
 func (l *Label) SetKind(kind TextKind) { set(l, &l.kind, kind) }
+
+// SetShare makes the text so many times as large as that of its kind, at least once.
+func (l *Label) SetShare(share float32) { set(l, &l.share, share) }
 
 // CreateRenderer implements [fyne.Widget].
 func (l *Label) CreateRenderer() fyne.WidgetRenderer { return newLabelRenderer(l, l) }
@@ -76,7 +80,11 @@ func (l *TappableLabel) Cursor() desktop.Cursor {
 }
 
 // font returns the label's font at full size.
-func (l *Label) font() font { return painterFor(l).font(l.kind) }
+func (l *Label) font() font {
+	f := painterFor(l).font(l.kind)
+	f.size *= max(l.share, 1)
+	return f
+}
 
 // HeightFor returns the height of the text at a width, at full size and up to a number of
 // lines.

@@ -39,6 +39,9 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 		width, tallest = part.Width, part.Height
 	}
 	o.economize(width, tallest)
+	for _, k := range o.view.Keys {
+		set(k, &k.bare, o.spare >= iconKeys)
+	}
 	padding := o.padding()
 	inner := max(width-2*padding, 1)
 

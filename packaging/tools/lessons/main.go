@@ -1,10 +1,12 @@
 // Command lessons makes the boards that the pages about techniques show:
 //
 //	go run -C packaging/tools ./lessons > ui/learn/examples.txt
+//	go run -C packaging/tools ./lessons -only "M-Wing,S-Wing" >> ui/learn/examples.txt
 //
 // Each line is a technique and a state of a generated puzzle, separated by a
-// tab. Where the path to a puzzle's solution uses the technique, it is the
-// easiest that the state has. For the others, any state will do that is past
+// tab. Where the path to a puzzle's solution, or for techniques outside that the
+// path of hints, uses the technique, it is the easiest that the state has. For
+// the others, any state will do that is past
 // the easy steps; and for those that then never occur, such as a Franken X-Wing,
 // any state at all. Of many states those past the singles, and of these the
 // ones with the fewest candidates, are kept. Tridagons, which random puzzles don't have,
@@ -17,6 +19,7 @@ import (
 	"cmp"
 	"context"
 	_ "embed"
+	"flag"
 	"fmt"
 	"os"
 	"slices"
@@ -53,12 +56,22 @@ type example struct {
 type examples map[logic.Technique][]example
 
 func main() {
+	only := flag.String("only", "", "the `TECHNIQUES` to find boards for, separated by commas, instead of all")
+	flag.Parse()
+	wanted := logic.Techniques()
+	if *only != "" {
+		names := strings.Split(*only, ",")
+		wanted = slices.DeleteFunc(wanted, func(info logic.Info) bool { return !slices.Contains(names, string(info.Technique)) })
+	}
 	g, err := generate.New(generate.Options{Seed: 1, Minimal: true})
 	if err != nil {
 		fail(err)
 	}
 	found := examples{}
-	var f logic.Finder
+	var f, hints logic.Finder
+	hints.Order = logic.HintOrder
+	onPath := slices.ContainsFunc(wanted, func(info logic.Info) bool { return info.Path })
+	offPath := slices.ContainsFunc(wanted, func(info logic.Info) bool { return !info.Path })
 	for i := range easyPuzzles + allPuzzles + rarePuzzles {
 		puzzle, err := g.Next(context.Background())
 		if err != nil {
@@ -66,11 +79,17 @@ func main() {
 		}
 		switch {
 		case i < easyPuzzles:
-			found.alongThePath(&f, puzzle)
+			if onPath {
+				found.along(&f, puzzle, true)
+			}
+			if offPath {
+				found.along(&hints, puzzle, false)
+			}
+		case !slices.ContainsFunc(wanted, found.lacks):
 		case i < easyPuzzles+allPuzzles:
-			found.everywhere(&f, puzzle, logic.Hard, perPuzzle)
+			found.everywhere(&f, puzzle, logic.Hard, perPuzzle, wanted)
 		default:
-			found.everywhere(&f, puzzle, logic.Easy, mostSteps)
+			found.everywhere(&f, puzzle, logic.Easy, mostSteps, wanted)
 		}
 	}
 	made := examples{}
@@ -79,11 +98,11 @@ func main() {
 		if err != nil {
 			fail(err)
 		}
-		made.everywhere(&f, puzzle, logic.Easy, mostSteps)
+		made.everywhere(&f, puzzle, logic.Easy, mostSteps, wanted)
 	}
 	found[logic.Tridagon] = made[logic.Tridagon]
 	out := bufio.NewWriter(os.Stdout)
-	for _, info := range logic.Techniques() {
+	for _, info := range wanted {
 		list := found[info.Technique]
 		slices.SortStableFunc(list, func(a, b example) int { return cmp.Compare(a.candidates, b.candidates) })
 		for _, e := range list[:min(perTechnique, len(list))] {
@@ -100,13 +119,13 @@ func fail(err error) {
 	os.Exit(1)
 }
 
-// alongThePath takes the states in which a technique is the easiest, one of
-// each technique for a puzzle.
-func (x examples) alongThePath(f *logic.Finder, puzzle board.Grid) {
+// along takes the states in which a technique is the next on a finder's path, one of
+// each technique for a puzzle: of those that HoDoKu's path uses, or of the others.
+func (x examples) along(f *logic.Finder, puzzle board.Grid, path bool) {
 	st := logic.NewState(puzzle)
 	seen := map[logic.Technique]bool{}
 	f.Path(&st, func(s *logic.Step) bool {
-		if !seen[s.Technique] {
+		if info, _ := s.Technique.Info(); info.Path == path && !seen[s.Technique] {
 			seen[s.Technique] = true
 			x.add(s.Technique, &st, false)
 		}
@@ -114,9 +133,12 @@ func (x examples) alongThePath(f *logic.Finder, puzzle board.Grid) {
 	})
 }
 
+// lacks reports whether there are too few boards of a technique.
+func (x examples) lacks(info logic.Info) bool { return len(x[info.Technique]) < 2*perTechnique }
+
 // everywhere searches up to most states whose easiest step has at least a level
 // for the techniques of which there are too few.
-func (x examples) everywhere(f *logic.Finder, puzzle board.Grid, least logic.Level, most int) {
+func (x examples) everywhere(f *logic.Finder, puzzle board.Grid, least logic.Level, most int, wanted []logic.Info) {
 	st := logic.NewState(puzzle)
 	type place struct {
 		state logic.State
@@ -129,9 +151,9 @@ func (x examples) everywhere(f *logic.Finder, puzzle board.Grid, least logic.Lev
 		}
 		return true
 	})
-	for _, info := range logic.Techniques() {
+	for _, info := range wanted {
 		for i := range places {
-			if len(x[info.Technique]) < 2*perTechnique && len(f.All(&places[i].state, info.Technique)) > 0 {
+			if x.lacks(info) && len(f.All(&places[i].state, info.Technique)) > 0 {
 				x.add(info.Technique, &places[i].state, places[i].level == logic.Easy)
 				break
 			}

@@ -1,0 +1,70 @@
+package logic
+
+import "github.com/solvoku/solvoku/board"
+
+// Hidden subsets as a person sees them who has no notes: the cells that some digits need
+// are closed to the others, one of which then has one place left in the house.
+const (
+	DirectHiddenPair   Technique = "Direct Hidden Pair"   // a Hidden Pair, and the single that it leaves in its house
+	DirectHiddenTriple Technique = "Direct Hidden Triple" // likewise, a Hidden Triple
+)
+
+// directHidden returns a search for n digits that have n places in a house and leave one
+// place to another digit there.
+func directHidden(n int, t Technique) func(*Finder) {
+	return func(f *Finder) {
+		for h := range board.House(board.HouseCount) {
+			if int(f.st.free[h]) <= n {
+				continue
+			}
+			var digits board.Digits
+			for d := board.Digit(1); d <= lastDigit; d++ {
+				if p := int(f.st.places[h][d]); p > 1 && p <= n {
+					digits = digits.With(d)
+				}
+			}
+			if digits.Len() >= n && f.directHiddenIn(t, h, digits, n, board.Cells{}, 0) {
+				return
+			}
+		}
+	}
+}
+
+// directHiddenIn extends a choice of digits of a house by left more of those offered.
+func (f *Finder) directHiddenIn(t Technique, h board.House, offered board.Digits, left int,
+	places board.Cells, chosen board.Digits) (enough bool) {
+	size := chosen.Len() + left
+	if left == 0 {
+		return places.Len() == size && f.directHidden(t, h, places, chosen)
+	}
+	for ; offered.Len() >= left; offered &= offered - 1 {
+		d := offered.Min()
+		all := places.Union(f.st.at[d].Intersect(h.CellSet()))
+		if all.Len() <= size && f.directHiddenIn(t, h, offered&(offered-1), left-1, all, chosen.With(d)) {
+			return true
+		}
+	}
+	return false
+}
+
+// directHidden reports the digits to which a hidden subset leaves one place in its house.
+func (f *Finder) directHidden(t Technique, h board.House, places board.Cells, digits board.Digits) (enough bool) {
+	for others := f.st.digitsIn(places) &^ digits; others != 0; others &= others - 1 {
+		d := others.Min()
+		in := f.st.at[d].Intersect(h.CellSet())
+		left := in.Difference(places)
+		if !isOne(left) {
+			continue
+		}
+		f.begin(t, digits)
+		f.part(Pattern, 0, places, digits)
+		f.part(Struck, 0, in.Intersect(places), board.DigitsOf(d))
+		f.house(Base, 0, h)
+		f.house(Result, 0, h)
+		f.place(left.Min(), d)
+		if f.commit() {
+			return true
+		}
+	}
+	return false
+}

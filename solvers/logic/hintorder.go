@@ -69,6 +69,7 @@ var hintOrder = [][]Technique{
 	{NakedQuadruple, HiddenQuadruple},
 	{FinnedXWing, SashimiXWing, Swordfish},
 	{SimpleColorsTrap, MultiColors1},
+	{MWing, SWing, HWing, LWing}, // three strong links of several digits
 	{FinnedSwordfish, SashimiSwordfish, Jellyfish},
 
 	// Chains of all kinds, with the fewest links.

@@ -11,7 +11,7 @@ package logic
 //     (Franken and Mutant)
 //   - skyscraper.go, kite.go, turbotfish.go, emptyrectangle.go, remotepair.go,
 //     coloring.go
-//   - wings.go, chain.go (X- and XY-Chains), niceloop.go (with AICs, and grouped ones),
+//   - wings.go, shortwings.go (M, S, H and L), chain.go (X- and XY-Chains), niceloop.go (with AICs, and grouped ones),
 //     continuousloop.go
 //   - uniqueness.go, hiddenrectangle.go, avoidablerectangle.go, bug.go
 //   - uniqueloop.go, extendedrectangle.go, bugtypes.go, oddagon.go, tridagon.go; what follows
@@ -51,6 +51,10 @@ var rules = []rule{
 	{3200, []Technique{WWing}, Hard, 150, true, wWings},
 	{3300, []Technique{XYWing}, Hard, 160, true, xyWings},
 	{3400, []Technique{XYZWing}, Hard, 180, true, xyzWings},
+	{3410, []Technique{MWing}, Hard, 180, false, mWings},
+	{3420, []Technique{SWing}, Hard, 180, false, sWings},
+	{3430, []Technique{HWing}, Hard, 190, false, hWings},
+	{3440, []Technique{LWing}, Hard, 190, false, lWings},
 	{3500, []Technique{Uniqueness1}, Hard, 100, true, uniqueness1},
 	{3600, []Technique{Uniqueness2}, Hard, 100, true, uniqueness2},
 	{3700, []Technique{Uniqueness3}, Hard, 100, true, uniqueness3},

@@ -132,6 +132,7 @@ var unlinked = map[Technique]bool{
 // shownRoles are the roles without which a technique's pattern can't be told.
 var shownRoles = map[Technique][]Role{
 	DirectPointing: {Pattern, Struck}, DirectClaiming: {Pattern, Struck}, DirectHiddenPair: {Pattern, Struck}, DirectHiddenTriple: {Pattern, Struck},
+	MWing: {Pincer}, SWing: {Pincer}, HWing: {Pincer}, LWing: {Pincer},
 	XYWing: {Pivot, Pincer}, XYZWing: {Pivot, Pincer}, WWing: {Pincer, Pattern}, Skyscraper: {Pincer, Pattern}, TurbotFish: {Pincer, Pattern},
 	XChain: {Pincer}, XYChain: {Pincer}, AIC: {Pincer}, GroupedAIC: {Pincer}, ALSAIC: {Pincer},
 	DiscontinuousNiceLoop: {Stem}, GroupedDiscontinuousNiceLoop: {Stem}, DiscontinuousALSLoop: {Stem}, DeathBlossom: {Stem, LockedSet},
@@ -260,8 +261,9 @@ func misshown(s *Step, st *State, solution *board.Grid) string {
 		}
 		from := holds(solution, l.From.Cells, board.DigitsOf(l.From.Digit))
 		to := holds(solution, l.To.Cells, board.DigitsOf(l.To.Digit))
-		// What follows from a net's assumption may be false, as that is.
-		if s.Technique != ForcingNetContradiction && (l.Strong && !from && !to || !l.Strong && from && to) {
+		// What follows from a net's assumption may be false, as that is, and a link may stand for a
+		// net nested in it.
+		if s.Technique != ForcingNetContradiction && s.Technique != ForcingNetVerity && (l.Strong && !from && !to || !l.Strong && from && to) {
 			return fmt.Sprintf("false link, strong: %v", l.Strong)
 		}
 		before, follows := last[l.Index]

@@ -64,6 +64,11 @@ var shapes = map[logic.Technique]func(*builder) bool{
 	logic.GroupedContinuousNiceLoop:    (*builder).closedLoop,
 	logic.ContinuousALSLoop:            (*builder).closedLoop,
 
+	logic.MWing: (*builder).chain,
+	logic.SWing: (*builder).chain,
+	logic.HWing: (*builder).chain,
+	logic.LWing: (*builder).chain,
+
 	logic.WWing:   (*builder).bridge,
 	logic.XYWing:  (*builder).wing,
 	logic.XYZWing: (*builder).wing,

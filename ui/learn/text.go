@@ -92,6 +92,7 @@ var groups = map[logic.Technique]func() string{
 	logic.NakedPair:                 func() string { return lang.L("Naked Pair, Triple, Quadruple") },
 	logic.HiddenPair:                func() string { return lang.L("Hidden Pair, Triple, Quadruple") },
 	logic.Swordfish:                 func() string { return lang.L("Swordfish and Jellyfish") },
+	logic.MWing:                     func() string { return lang.L("M-, S-, H- and L-Wing") },
 	logic.Uniqueness2:               func() string { return lang.L("Uniqueness Tests 2 and 5") },
 	logic.AvoidableRectangle1:       func() string { return lang.L("Avoidable Rectangles") },
 	logic.BUG2:                      func() string { return lang.L("Bivalue Universal Grave, Types 2 to 4") },

@@ -71,6 +71,9 @@ var explanations = map[logic.Technique]func() string{
 	logic.XYZWing: func() string {
 		return lang.L("It is an XY-Wing whose pivot has Z as a third candidate. Whichever digit the pivot takes, Z is in it or in one of the two others. A cell that sees all three can’t be Z.")
 	},
+	logic.MWing: func() string {
+		return lang.L("Three strong links follow each other, as in a W-Wing: cells with two candidates, or digits with two places in a house. An M-Wing is a cell and two pairs that lead back to its digit, an S-Wing a cell between two pairs, an H-Wing cells and pairs of three digits, and an L-Wing three pairs of three digits. One of the two ends is true, so what contradicts both is eliminated.")
+	},
 	logic.Uniqueness1: func() string {
 		return lang.L("Four cells form a rectangle in two rows, two columns and two boxes, and three of them have just the same two candidates. If the fourth held one of the two, both could be swapped and the puzzle would have two solutions. So both are eliminated from it.")
 	},

@@ -35,6 +35,7 @@ var topics = []Topic{
 	{logic.WWing},
 	{logic.XYWing},
 	{logic.XYZWing},
+	{logic.MWing, logic.SWing, logic.HWing, logic.LWing},
 	{logic.Uniqueness1},
 	{logic.Uniqueness2, logic.Uniqueness5},
 	{logic.Uniqueness3},

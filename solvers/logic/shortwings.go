@@ -1,0 +1,185 @@
+package logic
+
+import "github.com/solvoku/solvoku/board"
+
+// The wings of three strong links, in bivalue cells or conjugate pairs, with weak links
+// between them. Beside them stand the XY-Wing, of three cells, and the W-Wing, in which a
+// conjugate pair joins two cells of the same digits.
+const (
+	MWing Technique = "M-Wing" // (x=y) - (y)=(y-x) = (x): a cell, and pairs of both its digits, which lead back to the first
+	SWing Technique = "S-Wing" // (x)=(x) - (x=y) - (y)=(y): a cell between pairs of its digits
+	HWing Technique = "H-Wing" // (x=y) - (y)=(y-z) = (z) or (x=y) - (y=z) - (z)=(z): cells, then pairs, of three digits
+	LWing Technique = "L-Wing" // (x)=(x-y) = (y-z) = (z): pairs of three digits
+)
+
+// partners has the other ends of a candidate's conjugate pairs.
+type partners [board.CellCount][board.Size + 1]board.Cells
+
+func (f *Finder) partners(p *partners) {
+	var buffer [maxConjugates]conjugates
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		for _, pair := range f.conjugatesIn(buffer[:0], d, 0, board.HouseCount) {
+			a, b := pair.ends[0], pair.ends[1]
+			p[a][d], p[b][d] = p[a][d].With(b), p[b][d].With(a)
+		}
+	}
+}
+
+// ending is a wing as far as its last conjugate pair, of which the near end is known.
+type ending struct {
+	technique Technique
+	nodes     [6]Candidate // the last is open
+}
+
+// finish reports a wing for each far end of its last pair.
+func (f *Finder) finish(p *partners, w ending) (enough bool) {
+	near := w.nodes[4]
+	var used board.Cells
+	for _, n := range w.nodes[:5] {
+		used = used.With(n.Cell)
+	}
+	for far := p[near.Cell][near.Digit].Difference(used); !far.IsEmpty(); far = far.Rest() {
+		w.nodes[5] = Candidate{far.Min(), near.Digit}
+		if f.shortWing(&w) {
+			return true
+		}
+	}
+	return false
+}
+
+// shortWing reports a wing, one of whose ends is true.
+func (f *Finder) shortWing(w *ending) (enough bool) {
+	a, b := w.nodes[0], w.nodes[5]
+	if a.Digit != b.Digit && !a.Cell.Sees(b.Cell) {
+		return false
+	}
+	if (w.technique == SWing || w.technique == LWing) && a.Cell > b.Cell {
+		return false // found from the other end, too
+	}
+	var digits board.Digits
+	for _, n := range w.nodes {
+		digits = digits.With(n.Digit)
+	}
+	f.begin(w.technique, digits)
+	f.part(Pincer, 0, board.CellsOf(a.Cell), board.DigitsOf(a.Digit))
+	f.part(Pincer, 1, board.CellsOf(b.Cell), board.DigitsOf(b.Digit))
+	for i, n := range w.nodes[1:] {
+		from := w.nodes[i]
+		f.link(Link{From: Node{board.CellsOf(from.Cell), from.Digit}, To: Node{board.CellsOf(n.Cell), n.Digit}, Strong: i%2 == 0})
+	}
+	if a.Digit == b.Digit {
+		f.eliminate(a.Digit, a.Cell.PeerSet().Intersect(b.Cell.PeerSet()))
+	} else {
+		f.eliminate(a.Digit, board.CellsOf(b.Cell))
+		f.eliminate(b.Digit, board.CellsOf(a.Cell))
+	}
+	return f.commit()
+}
+
+func mWings(f *Finder) {
+	f.fromCells(func(p *partners, a board.Cell, x, y board.Digit) bool {
+		return f.throughPair(p, MWing, a, x, y, board.DigitsOf(x))
+	})
+}
+
+func hWings(f *Finder) {
+	f.fromCells(func(p *partners, a board.Cell, x, y board.Digit) bool {
+		return f.throughPair(p, HWing, a, x, y, board.AllDigits.Without(x).Without(y)) || f.throughCell(p, a, x, y)
+	})
+}
+
+// fromCells tries the bivalue cells, each from both of its digits.
+func (f *Finder) fromCells(try func(p *partners, a board.Cell, x, y board.Digit) (enough bool)) {
+	var p partners
+	f.partners(&p)
+	for set := f.st.pairs; !set.IsEmpty(); set = set.Rest() {
+		a := set.Min()
+		low := f.st.has[a].Min()
+		high := f.st.has[a].Without(low).Min()
+		if try(&p, a, low, high) || try(&p, a, high, low) {
+			return
+		}
+	}
+}
+
+// throughPair reports the wings that lead from a cell's second digit through a conjugate pair
+// of that, and on by one of the last digits.
+func (f *Finder) throughPair(p *partners, t Technique, a board.Cell, x, y board.Digit, last board.Digits) (enough bool) {
+	for near := f.st.at[y].Intersect(a.PeerSet()); !near.IsEmpty(); near = near.Rest() {
+		b := near.Min()
+		for far := p[b][y].Without(a); !far.IsEmpty(); far = far.Rest() {
+			c := far.Min()
+			for left := f.st.has[c] & last; left != 0; left &= left - 1 {
+				if f.finish(p, ending{t, [6]Candidate{{a, x}, {a, y}, {b, y}, {c, y}, {c, left.Min()}}}) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// throughCell reports the H-Wings that lead from a cell's second digit through another cell.
+func (f *Finder) throughCell(p *partners, a board.Cell, x, y board.Digit) (enough bool) {
+	for others := f.st.pairs.Intersect(f.st.at[y]).Intersect(a.PeerSet()); !others.IsEmpty(); others = others.Rest() {
+		b := others.Min()
+		z := f.st.has[b].Without(y).Min()
+		if z == x {
+			continue
+		}
+		for near := f.st.at[z].Intersect(b.PeerSet()); !near.IsEmpty(); near = near.Rest() {
+			if f.finish(p, ending{HWing, [6]Candidate{{a, x}, {a, y}, {b, y}, {b, z}, {near.Min(), z}}}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func sWings(f *Finder) {
+	f.fromCells(func(p *partners, c board.Cell, x, y board.Digit) bool {
+		for near := f.st.at[x].Intersect(c.PeerSet()); !near.IsEmpty(); near = near.Rest() {
+			b := near.Min()
+			for far := p[b][x].Without(c); !far.IsEmpty(); far = far.Rest() {
+				a := far.Min()
+				for other := f.st.at[y].Intersect(c.PeerSet()).Without(a).Without(b); !other.IsEmpty(); other = other.Rest() {
+					if f.finish(p, ending{SWing, [6]Candidate{{a, x}, {b, x}, {c, x}, {c, y}, {other.Min(), y}}}) {
+						return true
+					}
+				}
+			}
+		}
+		return false
+	})
+}
+
+func lWings(f *Finder) {
+	var p partners
+	f.partners(&p)
+	for x := board.Digit(1); x <= lastDigit; x++ {
+		for set := f.st.at[x]; !set.IsEmpty(); set = set.Rest() {
+			a := set.Min()
+			for near := p[a][x]; !near.IsEmpty(); near = near.Rest() {
+				if f.lWing(&p, a, near.Min(), x) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// lWing reports the L-Wings that begin with a conjugate pair of a digit.
+func (f *Finder) lWing(p *partners, a, b board.Cell, x board.Digit) (enough bool) {
+	for second := f.st.has[b].Without(x); second != 0; second &= second - 1 {
+		y := second.Min()
+		for far := p[b][y].Without(a); !far.IsEmpty(); far = far.Rest() {
+			c := far.Min()
+			for third := f.st.has[c].Without(x).Without(y); third != 0; third &= third - 1 {
+				if f.finish(p, ending{LWing, [6]Candidate{{a, x}, {b, x}, {b, y}, {c, y}, {c, third.Min()}}}) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

@@ -46,7 +46,7 @@ type pen struct {
 }
 
 func penOf(geo geometry, colors *colors) pen {
-	return pen{geo.Tile, max(arrowWidth*geo.Tile, 1.5), max(arrowEdge*geo.Tile, 1), colors.arrow, colors.arrowEdge}
+	return pen{geo.Tile, max(arrowWidth*geo.Tile, 1.5), max(arrowEdge*geo.Tile, 1), colors.arrow, colors.markEdge}
 }
 
 // arrow returns an arrow's lines, the edges first.

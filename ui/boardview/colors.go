@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -13,50 +14,63 @@ import (
 type ground uint8
 
 const (
-	plainGround ground = iota
+	plainGround ground = iota // empty, or with a solver's digit
 	givenGround
+	answerGround
 	clashGround
 	groundCount
 )
 
+// grounds has the theme's names for each ground: its tiles by the parity of the box, what
+// is laid over the tiles of a selected and of a highlighted house, and the sign that another
+// solution differs.
+var grounds = [groundCount]struct {
+	tiles                  [2]fyne.ThemeColorName
+	house, marked, differs fyne.ThemeColorName
+}{
+	plainGround:  {[2]fyne.ThemeColorName{theme.ColorTileA, theme.ColorTileB}, theme.ColorHouseShade, theme.ColorMarkShade, theme.ColorDiffers},
+	givenGround:  {[2]fyne.ThemeColorName{theme.ColorGivenTileA, theme.ColorGivenTileB}, theme.ColorHouseFilled, theme.ColorMarkFilled, theme.ColorGiven},
+	answerGround: {[2]fyne.ThemeColorName{theme.ColorAnswerTileA, theme.ColorAnswerTileB}, theme.ColorHouseFilled, theme.ColorMarkFilled, theme.ColorDiffersFilled},
+	clashGround:  {tiles: [2]fyne.ThemeColorName{theme.ColorConflictTile, theme.ColorConflictTile}, differs: theme.ColorOnConflict},
+}
+
 // colors holds the theme's colours, looked up once per theme. They are interfaces
 // so that assigning one to an object does not allocate.
 type colors struct {
-	tiles  [groundCount][2][shadeCount]color.Color // by ground, parity of the box, shade
-	digits [board.SolverAnswer + 1]color.Color     // by kind
+	tiles     [groundCount][2][shadeCount]color.Color // by ground, parity of the box, shade
+	digits    [board.SolverAnswer + 1]color.Color     // by kind
+	differs   [groundCount]color.Color
+	tileEdge  color.Color // around plain tiles
+	equalEdge color.Color // around tiles of equal digits
 
-	tints            [tintCount]color.Color // discs behind candidates
-	onTint, strike   color.Color            // on the discs
-	arrow, arrowEdge color.Color
-	group            color.Color // within the outline of a group
+	tints                   [tintCount]color.Color // discs behind candidates
+	onTint, strike          color.Color            // on the discs
+	arrow, markEdge, framed color.Color
+	group                   color.Color // within the outline of a group
 
-	ink, solverInk                                       color.Color // on bright tiles
-	note, conflict, suspect, differs, ring, frame, focus color.Color
+	ink, solverInk                                               color.Color // on bright tiles
+	note, doubt, onDoubt, clash, onClash, ring, clashRing, focus color.Color
 }
 
 // newColors looks up the theme's colours.
 func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 	get := func(name fyne.ThemeColorName) color.Color { return th.Color(name, v) }
-	grounds := [groundCount][2]fyne.ThemeColorName{
-		plainGround: {theme.ColorTileA, theme.ColorTileB},
-		givenGround: {theme.ColorGivenTile, theme.ColorGivenTile},
-		clashGround: {theme.ColorConflictTile, theme.ColorConflictTile},
-	}
-	houses, wash := get(theme.ColorHouseShade), get(theme.ColorMarkShade)
 	var c colors
-	for g, pair := range grounds {
-		for parity, name := range pair {
+	for g, names := range grounds {
+		c.differs[g] = get(names.differs)
+		for parity, name := range names.tiles {
 			tile := get(name)
 			shades := &c.tiles[g][parity]
-			*shades = [shadeCount]color.Color{
-				unshaded:      tile,
-				houseShade:    theme.Over(houses, tile),
-				equalShade:    get(theme.ColorEqualTile),
-				selectedShade: get(theme.ColorSelectedTile),
-				washShade:     theme.Over(wash, tile),
-			}
 			if ground(g) == clashGround { // nothing is more important
 				*shades = [shadeCount]color.Color{tile, tile, tile, tile, tile}
+				continue
+			}
+			*shades = [shadeCount]color.Color{
+				unshaded:      tile,
+				houseShade:    theme.Over(get(names.house), tile),
+				equalShade:    get(theme.ColorEqualTile),
+				selectedShade: get(theme.ColorSelectedTile),
+				washShade:     theme.Over(get(names.marked), tile),
 			}
 		}
 	}
@@ -66,6 +80,7 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 		board.Answer:       get(theme.ColorAnswer),
 		board.SolverAnswer: get(theme.ColorSolver),
 	}
+	c.tileEdge, c.equalEdge = get(theme.ColorTileEdge), get(theme.ColorEqualEdge)
 	c.tints = [...]color.Color{
 		NoTint:      color.Transparent,
 		PatternTint: get(theme.ColorMarkPattern),
@@ -78,30 +93,51 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 		PlacedTint:  get(theme.ColorMarkPlaced),
 	}
 	c.onTint, c.strike = get(theme.ColorOnMark), get(theme.ColorMarkStrike)
-	c.arrow, c.arrowEdge = get(theme.ColorMarkArrow), get(theme.ColorMarkEdge)
-	c.group = get(theme.ColorGivenTile)
+	c.arrow, c.markEdge = get(theme.ColorMarkArrow), get(theme.ColorMarkEdge)
+	c.framed, c.group = get(theme.ColorMarkFrame), get(theme.ColorMarkGroup)
 	c.ink, c.solverInk = get(theme.ColorInk), get(theme.ColorInkSolver)
-	c.note, c.conflict = get(theme.ColorNote), get(theme.ColorConflict)
-	c.suspect, c.differs = get(theme.ColorSuspect), get(theme.ColorDiffers)
-	c.ring, c.frame, c.focus = get(theme.ColorRing), get(theme.ColorFrame), get(theme.ColorFocus)
+	c.note = get(theme.ColorNote)
+	c.doubt, c.onDoubt = get(theme.ColorDoubt), get(theme.ColorOnDoubt)
+	c.clash, c.onClash = get(theme.ColorConflictTile), get(theme.ColorOnConflict)
+	c.ring, c.clashRing, c.focus = get(theme.ColorRing), get(theme.ColorConflictRing), get(theme.ColorFocus)
 	return c
+}
+
+// ground returns the kind of a face's background.
+func (f face) ground() ground {
+	switch {
+	case f.clash:
+		return clashGround
+	case f.kind == board.Given:
+		return givenGround
+	case f.kind == board.Answer:
+		return answerGround
+	}
+	return plainGround
 }
 
 // tile returns the colour of a cell's tile.
 func (c *colors) tile(cell board.Cell, f face) color.Color {
-	g := plainGround
+	return c.tiles[f.ground()][draw.Parity(cell)][f.shade]
+}
+
+// edge returns the colour around a cell's tile.
+func (c *colors) edge(f face) color.Color {
 	switch {
-	case f.clash:
-		g = clashGround
-	case f.kind == board.Given:
-		g = givenGround
+	case f.shade == equalShade && !f.clash:
+		return c.equalEdge
+	case f.ground() == plainGround:
+		return c.tileEdge
 	}
-	return c.tiles[g][parity(cell)][f.shade]
+	return color.Transparent
 }
 
 // digit returns the colour of a cell's digit.
 func (c *colors) digit(f face) color.Color {
-	if f.bright() && f.kind == board.SolverAnswer {
+	switch {
+	case f.clash:
+		return c.onClash
+	case f.bright() && f.kind == board.SolverAnswer:
 		return c.solverInk
 	}
 	return c.small(f, c.digits[f.kind])
@@ -115,7 +151,3 @@ func (c *colors) small(f face, otherwise color.Color) color.Color {
 	}
 	return otherwise
 }
-
-// parity is 0 for boxes in the first of the two alternating colours and 1 for the
-// others, which include the corners.
-func parity(c board.Cell) int { return 1 - c.Box()%2 }

@@ -30,7 +30,7 @@ func outlines(m *Marks, geo geometry, colors *colors) (objects []fyne.CanvasObje
 		for _, layer := range []struct {
 			radius float32
 			fill   color.Color
-		}{{inside + width + edge, colors.arrowEdge}, {inside + width, colors.arrow}, {inside, colors.group}} {
+		}{{inside + width + edge, colors.markEdge}, {inside + width, colors.arrow}, {inside, colors.group}} {
 			for _, ends := range runs {
 				objects = append(objects, capsule(geo.candidate(ends[0], g.Digit), geo.candidate(ends[1], g.Digit), layer.radius, layer.fill)...)
 			}

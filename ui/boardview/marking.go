@@ -25,7 +25,6 @@ const (
 	placedDisc  = 0.37 // radius behind a placed candidate that is drawn large
 	strikeWidth = 0.045
 	letterSize  = 0.85 // of the text on a disc, in sizes of a note
-	barMargin   = 0.07 // below the bar under a clashing digit
 	cellFrame   = 0.045
 )
 
@@ -58,10 +57,10 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 	k.arrows(m, digits, geo, colors)
 	for _, h := range m.Houses {
 		cells := h.Cells()
-		k.frame(cells[0], cells[board.Size-1], geo, colors.frame)
+		k.frame(cells[0], cells[board.Size-1], geo, colors)
 	}
 	for c := range m.Framed.All() {
-		k.frame(c, c, geo, colors.frame)
+		k.frame(c, c, geo, colors)
 	}
 	return k
 }
@@ -87,10 +86,18 @@ func disc(at fyne.Position, radius float32, fill color.Color) fyne.CanvasObject 
 	return c
 }
 
-// frame draws four lines along the inside of the area from one cell to another. Lines are
-// cheaper to draw than a large hollow rectangle, for which every pixel is computed.
-func (k *marking) frame(first, last board.Cell, geo geometry, stroke color.Color) {
+// frame draws four lines between edges along the inside of the area from one cell to
+// another, so that line or edge stands out from each tile. Lines are cheaper to draw than a
+// large hollow rectangle, for which every pixel is computed.
+func (k *marking) frame(first, last board.Cell, geo geometry, colors *colors) {
 	width := clamp(cellFrame*geo.Tile, 2, 4)
+	k.lines(first, last, geo, width+2*max(arrowEdge*geo.Tile, 1), colors.markEdge)
+	k.lines(first, last, geo, width, colors.framed)
+}
+
+// lines draws the four lines, of which the wider ones have their middles inside those of
+// the others.
+func (k *marking) lines(first, last board.Cell, geo geometry, width float32, stroke color.Color) {
 	from, _ := geo.At(first)
 	corner, size := geo.At(last)
 	to, half := corner.Add(size), width/2

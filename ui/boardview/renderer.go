@@ -13,6 +13,9 @@ import (
 // 28 units per cell.
 const minSide = 28 * board.Size
 
+// tileEdge is the width of the line around a tile, as a share of its side.
+const tileEdge = 0.045
+
 // renderer keeps one set of objects for the 81 cells and updates it. Objects that
 // show nothing are not passed to Fyne.
 type renderer struct {
@@ -35,8 +38,8 @@ type cell struct {
 	face    face // what the objects show
 	tile    canvas.Rectangle
 	digit   canvas.Text
-	bar     canvas.Rectangle         // under a clashing digit
-	suspect canvas.Text              // top right
+	badge   canvas.Circle            // top right, behind the sign
+	sign    canvas.Text              // what is wrong with the digit
 	differs canvas.Text              // bottom right
 	notes   *[board.Size]canvas.Text // created when first needed
 }
@@ -45,11 +48,11 @@ func newRenderer(b *Board) *renderer {
 	r := &renderer{board: b, objects: make([]fyne.CanvasObject, 0, 8*board.CellCount)}
 	for c := range r.cells {
 		o := &r.cells[c]
-		for _, text := range []*canvas.Text{&o.digit, &o.suspect, &o.differs} {
+		for _, text := range []*canvas.Text{&o.digit, &o.sign, &o.differs} {
 			text.Alignment = fyne.TextAlignCenter
 			text.TextStyle.Bold = true
 		}
-		o.suspect.Text, o.differs.Text = "?", "≠" // Fira Sans has both
+		o.differs.Text = "≠" // Fira Sans has it
 	}
 	r.update()
 	return r
@@ -108,14 +111,11 @@ func (r *renderer) layoutCell(c board.Cell) {
 	o.digit.TextSize = geo.digitSize()
 	r.placeDigit(c)
 
-	bar := fyne.NewSize(WholeUnits(tile*0.46), max(WholeUnits(tile*0.07), 2))
-	o.bar.CornerRadius = bar.Height / 2
-	Place(&o.bar, pos.AddXY((tile-bar.Width)/2, tile-bar.Height-geo.barBottom(bar.Height)), bar)
-
 	corner, edge := fyne.NewSquareSize(tile*0.34), tile*0.03
 	right := tile - corner.Width - edge
-	o.suspect.TextSize, o.differs.TextSize = WholeUnits(tile*0.32), WholeUnits(tile*0.32)
-	Place(&o.suspect, geo.onPixel(pos.AddXY(right, edge)), corner)
+	o.sign.TextSize, o.differs.TextSize = WholeUnits(tile*0.28), WholeUnits(tile*0.32)
+	Place(&o.badge, geo.onPixel(pos.AddXY(right, edge)), corner)
+	Place(&o.sign, geo.onPixel(pos.AddXY(right, edge)), corner)
 	Place(&o.differs, geo.onPixel(pos.AddXY(right, right)), corner)
 
 	if o.notes != nil {
@@ -191,7 +191,7 @@ func (r *renderer) update() {
 		r.ring.StrokeWidth = clamp(WholeUnits(size.Width*0.08), 3, 6)
 		r.ring.StrokeColor = r.colors.ring
 		if view.Conflicts.Contains(view.Selected) {
-			r.ring.StrokeColor = r.colors.frame
+			r.ring.StrokeColor = r.colors.clashRing
 		}
 		Place(&r.ring, pos, size)
 		r.objects = append(r.objects, &r.ring)
@@ -210,7 +210,10 @@ func (r *renderer) dress(c board.Cell, f face) {
 	if moves {
 		r.placeDigit(c)
 	}
-	o.tile.FillColor = r.colors.tile(c, f)
+	o.tile.FillColor, o.tile.StrokeColor, o.tile.StrokeWidth = r.colors.tile(c, f), r.colors.edge(f), 0
+	if _, _, _, visible := o.tile.StrokeColor.RGBA(); visible != 0 {
+		o.tile.StrokeWidth = clamp(r.board.geo.Tile*tileEdge, 1, 3)
+	}
 	o.digit.Text, o.digit.Color = digitText(f.digit), r.colors.digit(f)
 	if f.placed != 0 {
 		o.digit.Text, o.digit.Color = digitText(f.placed), r.colors.onTint
@@ -222,9 +225,13 @@ func (r *renderer) dress(c board.Cell, f face) {
 		// than one pixel, so the italic font is set directly.
 		o.digit.FontSource = r.board.Theme().Font(fyne.TextStyle{Italic: true})
 	}
-	o.bar.FillColor = r.colors.conflict
-	o.suspect.Color = r.colors.small(f, r.colors.suspect)
-	o.differs.Color = r.colors.small(f, r.colors.differs)
+	switch {
+	case f.suspect:
+		o.badge.FillColor, o.sign.Text, o.sign.Color = r.colors.doubt, "?", r.colors.onDoubt
+	case f.clash:
+		o.badge.FillColor, o.sign.Text, o.sign.Color = r.colors.onClash, "!", r.colors.clash
+	}
+	o.differs.Color = r.colors.small(f, r.colors.differs[f.ground()])
 	if f.notes == 0 {
 		return
 	}
@@ -254,8 +261,8 @@ func (r *renderer) appendCell(c board.Cell) {
 		r.objects = append(r.objects, r.marking.discs[c]...)
 	}
 	add(o.face.digit != 0 || o.face.placed != 0, &o.digit)
-	add(o.face.clash, &o.bar)
-	add(o.face.suspect, &o.suspect)
+	add(o.face.clash || o.face.suspect, &o.badge)
+	add(o.face.clash || o.face.suspect, &o.sign)
 	add(o.face.differs, &o.differs)
 	for d := range o.face.notes.All() {
 		add(true, &o.notes[d-1])

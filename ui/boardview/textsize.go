@@ -33,12 +33,6 @@ func (g geometry) aside() float32 {
 	return max(g.digitSize()*inkWidth/2-(markLeft-0.5)*g.Tile, 0)
 }
 
-// barBottom returns the distance of the bar under a clashing digit from the tile's edge.
-func (g geometry) barBottom(bar float32) float32 {
-	below := (g.Tile - g.digitSize()*inkHeight) / 2
-	return WholeUnits(max(min(barMargin*g.Tile, below-1.5*bar), 0))
-}
-
 // disc returns the radius of the disc behind a note.
 func (g geometry) disc() float32 { return max(discRadius*g.Tile, 0.57*inkHeight*g.noteSize()) }
 

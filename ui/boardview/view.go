@@ -45,7 +45,7 @@ type face struct {
 }
 
 // marked reports whether a mark stands at the right of the tile.
-func (f face) marked() bool { return f.suspect || f.differs }
+func (f face) marked() bool { return f.clash || f.suspect || f.differs }
 
 // bright reports whether the cell's tile is bright, so that its contents must be
 // dark.

@@ -10,9 +10,24 @@ import (
 // edge is the margin around the tiles, as a share of the picture's side.
 const edge = 0.018
 
+// kindInks are the inks of a cell by its kind: those of tiles by parity.
+var kindInks = [...]struct {
+	tiles [2]Ink
+	digit Ink
+}{
+	board.Empty:        {[2]Ink{TileInk, CornerTileInk}, NoteInk},
+	board.Given:        {[2]Ink{GivenTileInk, CornerGivenTileInk}, GivenInk},
+	board.Answer:       {[2]Ink{AnswerTileInk, CornerAnswerTileInk}, AnswerInk},
+	board.SolverAnswer: {[2]Ink{TileInk, CornerTileInk}, SolverInk},
+}
+
+// Parity is 0 for the cells of boxes in the first of the two alternating colours and 1 for
+// the others, which include the corners.
+func Parity(c board.Cell) int { return 1 - c.Box()%2 }
+
 // Board draws a board on tiles as the app shows it, in a square with sides of the
-// given length. Givens are bold on dark tiles, answers regular, a solver's answers
-// italic and in their own colour, and notes small.
+// given length. Each kind of digit has a colour of
+// its own; givens are bold, answers regular, a solver's answers italic, and notes small.
 func Board(p Pen, s board.State, side float32) Drawing {
 	d := Drawing{W: side, H: side}
 	tile := side * (1 - 2*edge - 6*ThinGap - 2*WideGap) / board.Size
@@ -22,19 +37,9 @@ func Board(p Pen, s board.State, side float32) Drawing {
 	}
 	for c := range board.Cell(board.CellCount) {
 		x, y := at(c.Col()), at(c.Row())
-		ink := TileInk
-		switch {
-		case s.Kinds[c] == board.Given:
-			ink = GivenTileInk
-		case c.Box()%2 == 1:
-			ink = OtherTileInk
-		}
-		d.rect(x, y, tile, tile, tile*TileCorner, ink)
-		digit := OnTileInk
-		if s.Kinds[c] == board.SolverAnswer {
-			digit = SolverInk
-		}
-		cell(&d, p, s, c, x, y, tile, digit, NoteInk)
+		inks := kindInks[s.Kinds[c]]
+		d.rect(x, y, tile, tile, tile*TileCorner, inks.tiles[Parity(c)])
+		cell(&d, p, s, c, x, y, tile, inks.digit, NoteInk)
 	}
 	return d
 }

@@ -125,7 +125,7 @@ func TestABoardAsPNG(t *testing.T) {
 	if err != nil || img.Bounds().Dx() != 360 {
 		t.Fatalf("%v, %v", img.Bounds(), err)
 	}
-	ink := palette().Inks[GivenTileInk]
+	ink := palette().Inks[CornerGivenTileInk]
 	if r, g, b, _ := img.At(14, 20).RGBA(); uint8(r>>8) != ink.R || uint8(g>>8) != ink.G || uint8(b>>8) != ink.B {
 		t.Errorf("r1c1 is %d %d %d", r>>8, g>>8, b>>8)
 	}

@@ -16,21 +16,27 @@ type Ink uint8
 
 // The inks.
 const (
-	TextInk      Ink = iota // main text
-	MutedInk                // less important text
-	LineInk                 // axes and rules
-	GroundInk               // behind what is highlighted
-	BarInk                  // a bar
-	MarkInk                 // what is selected
-	TileInk                 // a cell of a board
-	OtherTileInk            // the same in the boxes next to those of TileInk
-	GivenTileInk            // a cell with a given
-	OnTileInk               // a digit on any of these tiles
-	SolverInk               // a solver's digit on them
-	NoteInk                 // a small digit on them
-	AccentInk               // behind the held item
-	OnAccentInk             // text on AccentInk
-	FirstSeries             // the first ink for series
+	TextInk             Ink = iota // main text
+	MutedInk                       // less important text
+	LineInk                        // axes and rules
+	GroundInk                      // behind what is highlighted
+	BarInk                         // a bar
+	MarkInk                        // what is selected
+	TileInk                        // a cell of a board, empty or with a solver's digit
+	CornerTileInk                  // the same in the boxes at the corners and the centre
+	GivenTileInk                   // a cell with a given
+	CornerGivenTileInk             //
+	AnswerTileInk                  // a cell with one of the user's answers
+	CornerAnswerTileInk            //
+	GivenInk                       // a given on its tile
+	AnswerInk                      // an answer on its tile
+	SolverInk                      // a solver's digit
+	NoteInk                        // a small digit in an empty cell
+	FilledInk                      // what stands out in a picture
+	OnFilledInk                    // text on it
+	AccentInk                      // behind the held item
+	OnAccentInk                    // text on AccentInk
+	FirstSeries                    // the first ink for series
 )
 
 // SeriesInks is the number of inks for series.

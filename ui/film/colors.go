@@ -5,7 +5,7 @@ import "image/color"
 // ink is a colour of a film.
 type ink uint8
 
-// The inks. A test compares them with the app's theme.
+// The inks. A test compares them with the app's theme, but for a light board's.
 const (
 	groundInk       ink = iota // behind everything
 	textInk                    // on it

@@ -43,8 +43,8 @@ func drawFastBacktracking(c *canvas) {
 			c.rect(x, y, size, size, ink(d))
 			on := draw.TextInk
 			switch ink(d) {
-			case draw.TileInk:
-				on = draw.OnTileInk
+			case draw.FilledInk:
+				on = draw.OnFilledInk
 			case draw.AccentInk:
 				on = draw.OnAccentInk
 			}
@@ -60,7 +60,7 @@ func drawFastBacktracking(c *canvas) {
 		}
 		strip(y, func(d int) draw.Ink {
 			if in[d] {
-				return draw.TileInk
+				return draw.FilledInk
 			}
 			return draw.GroundInk
 		})
@@ -81,11 +81,11 @@ func (c *canvas) house(x, y float32, kind int) {
 	c.rect(x, y, 26, 26, draw.GroundInk)
 	switch kind {
 	case 0:
-		c.rect(x, y+9, 26, 8, draw.TileInk)
+		c.rect(x, y+9, 26, 8, draw.FilledInk)
 	case 1:
-		c.rect(x+9, y, 8, 26, draw.TileInk)
+		c.rect(x+9, y, 8, 26, draw.FilledInk)
 	default:
-		c.rect(x+9, y+9, 17, 17, draw.TileInk)
+		c.rect(x+9, y+9, 17, 17, draw.FilledInk)
 	}
 }
 

@@ -12,9 +12,9 @@ func drawPropagation(c *canvas) {
 	const size, top = 76, 20
 	x := func(i int) float32 { return 12 + float32(i)*(size+24) }
 	for i := range 3 {
-		c.rect(x(i), top, size, size, draw.TileInk)
+		c.rect(x(i), top, size, size, draw.FilledInk)
 	}
-	c.text(x(0)+size/2, top+size/2, "4", 46, true, draw.OnTileInk)
+	c.text(x(0)+size/2, top+size/2, "4", 46, true, draw.OnFilledInk)
 	candidates := func(i int, kept, gone int) {
 		for d := 1; d <= 9; d++ {
 			if d != kept && d != gone {
@@ -27,7 +27,7 @@ func drawPropagation(c *canvas) {
 				c.text(cx, cy, strconv.Itoa(d), 17, true, draw.OnAccentInk)
 				continue
 			}
-			c.text(cx, cy, strconv.Itoa(d), 17, false, draw.OnTileInk)
+			c.text(cx, cy, strconv.Itoa(d), 17, false, draw.OnFilledInk)
 			c.line(cx-8, cy+8, cx+8, cy-8, draw.AccentInk)
 		}
 	}
@@ -74,7 +74,7 @@ func drawBitboard(c *canvas) {
 	left := float32(300-(9*(size+gap)+2*box)) / 2
 	for r := range 9 {
 		for k := range 9 {
-			ink, bit, on := draw.TileInk, "1", draw.OnTileInk
+			ink, bit, on := draw.FilledInk, "1", draw.OnFilledInk
 			switch {
 			case r == row && k == col:
 				ink, on = draw.AccentInk, draw.OnAccentInk

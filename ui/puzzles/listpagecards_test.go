@@ -267,7 +267,7 @@ func TestTextsAreCutToFit(t *testing.T) {
 
 func TestASmallBoardShowsItsDigits(t *testing.T) {
 	p := painter{}
-	p.colors.given.A, p.colors.given.R = 255, 255 // red on nothing
+	p.colors[board.Given].digit.A, p.colors[board.Given].digit.R = 255, 255 // red on nothing
 	d := format.FromGrid(board.MustParseGrid(uitest.Easy))
 	const pixels = 180
 	img := p.paint(&d.State, pixels)

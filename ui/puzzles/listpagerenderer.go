@@ -84,9 +84,10 @@ func (r *cardsRenderer) dress() bool {
 		return color.NRGBAModel.Convert(r.color(name)).(color.NRGBA)
 	}
 	now := colors{
-		tile:      [2]color.NRGBA{nrgba(theme.ColorTileA), nrgba(theme.ColorTileB)},
-		givenTile: nrgba(theme.ColorGivenTile),
-		given:     nrgba(theme.ColorGiven), answer: nrgba(theme.ColorAnswer), solver: nrgba(theme.ColorSolver),
+		board.Empty:        {[2]color.NRGBA{nrgba(theme.ColorTileA), nrgba(theme.ColorTileB)}, nrgba(theme.ColorNote)},
+		board.Given:        {[2]color.NRGBA{nrgba(theme.ColorGivenTileA), nrgba(theme.ColorGivenTileB)}, nrgba(theme.ColorGiven)},
+		board.Answer:       {[2]color.NRGBA{nrgba(theme.ColorAnswerTileA), nrgba(theme.ColorAnswerTileB)}, nrgba(theme.ColorAnswer)},
+		board.SolverAnswer: {[2]color.NRGBA{nrgba(theme.ColorTileA), nrgba(theme.ColorTileB)}, nrgba(theme.ColorSolver)},
 	}
 	r.bar.FillColor = r.color(fynetheme.ColorNameScrollBar)
 	scale := r.list.Theme().Size(fynetheme.SizeNameText)

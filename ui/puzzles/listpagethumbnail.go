@@ -11,12 +11,13 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
+	tiles "github.com/solvoku/solvoku/ui/draw"
 )
 
-type colors struct {
-	tile                  [2]color.NRGBA // the colours of adjacent boxes
-	givenTile             color.NRGBA
-	given, answer, solver color.NRGBA
+// colors are those of a cell by its kind: its tiles by parity, and its digit.
+type colors [board.SolverAnswer + 1]struct {
+	tiles [2]color.NRGBA
+	digit color.NRGBA
 }
 
 // painter draws small boards. It caches the digits at the last size drawn, so that
@@ -47,28 +48,16 @@ func (p *painter) paint(s *board.State, pixels int) *image.RGBA {
 	for c := range board.Cell(board.CellCount) {
 		x, y := at(c.Col()), at(c.Row())
 		area := image.Rect(x, y, x+tile, y+tile)
-		ground := p.colors.tile[c.Box()%2]
+		look, weight := &p.colors[s.Kinds[c]], 0
 		if s.Kinds[c] == board.Given {
-			ground = p.colors.givenTile
+			weight = 1
 		}
-		draw.Draw(img, area, image.NewUniform(ground), image.Point{}, draw.Src)
+		draw.Draw(img, area, image.NewUniform(look.tiles[tiles.Parity(c)]), image.Point{}, draw.Src)
 		if d := s.Digits[c]; d != 0 {
-			ink, weight := p.ink(s.Kinds[c])
-			draw.DrawMask(img, area, image.NewUniform(ink), image.Point{}, p.glyphs[weight][d], image.Point{}, draw.Over)
+			draw.DrawMask(img, area, image.NewUniform(look.digit), image.Point{}, p.glyphs[weight][d], image.Point{}, draw.Over)
 		}
 	}
 	return img
-}
-
-func (p *painter) ink(k board.Kind) (ink color.NRGBA, weight int) {
-	switch k {
-	case board.Given:
-		return p.colors.given, 1
-	case board.SolverAnswer:
-		return p.colors.solver, 0
-	default:
-		return p.colors.answer, 0
-	}
 }
 
 // prepare draws the digits for tiles of a size.

@@ -145,7 +145,7 @@ func (g *gridView) update() {
 
 func (g *gridView) updateCell(c board.Cell) {
 	p, mark := &g.cells[c], g.marks.cells[c]
-	back, ink, bold := theme.ColorGivenTile, theme.ColorGiven, true
+	back, ink, bold := theme.ColorGivenTileA, theme.ColorGiven, true
 	switch {
 	case mark.sign == clashSign:
 		back = theme.ColorConflictTile

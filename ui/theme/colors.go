@@ -8,30 +8,42 @@ import (
 )
 
 // Colours beyond Fyne's own. There are two colours of tiles, A and B, for
-// adjacent boxes.
+// adjacent boxes; B is the corners'. A filled tile has a given or one of the user's answers; the others are
+// empty, or have a solver's digit.
 const (
-	ColorTileA        fyne.ThemeColorName = "solvokuTileA"        // behind answers and empty cells
+	ColorTileA        fyne.ThemeColorName = "solvokuTileA"        // a tile that isn't filled
 	ColorTileB        fyne.ThemeColorName = "solvokuTileB"        //
-	ColorGivenTile    fyne.ThemeColorName = "solvokuGivenTile"    // behind givens
+	ColorTileEdge     fyne.ThemeColorName = "solvokuTileEdge"     // around it
+	ColorGivenTileA   fyne.ThemeColorName = "solvokuGivenTileA"   // behind givens
+	ColorGivenTileB   fyne.ThemeColorName = "solvokuGivenTileB"   //
+	ColorAnswerTileA  fyne.ThemeColorName = "solvokuAnswerTileA"  // behind the user's answers
+	ColorAnswerTileB  fyne.ThemeColorName = "solvokuAnswerTileB"  //
 	ColorEqualTile    fyne.ThemeColorName = "solvokuEqualTile"    // behind digits equal to the selected one
+	ColorEqualEdge    fyne.ThemeColorName = "solvokuEqualEdge"    // around it
 	ColorSelectedTile fyne.ThemeColorName = "solvokuSelectedTile" // behind the selected digit
 	ColorConflictTile fyne.ThemeColorName = "solvokuConflictTile" // behind clashing digits
 	ColorHouseShade   fyne.ThemeColorName = "solvokuHouseShade"   // laid over the selected cell's houses
+	ColorHouseFilled  fyne.ThemeColorName = "solvokuHouseFilled"  // the same over filled tiles
 
-	ColorGiven     fyne.ThemeColorName = "solvokuGiven"     // a digit of the puzzle
-	ColorAnswer    fyne.ThemeColorName = "solvokuAnswer"    // the user's digit
-	ColorSolver    fyne.ThemeColorName = "solvokuSolver"    // a solver's digit
-	ColorInk       fyne.ThemeColorName = "solvokuInk"       // any other digit on a bright tile
-	ColorInkSolver fyne.ThemeColorName = "solvokuInkSolver" // a solver's digit on a bright tile
-	ColorFrame     fyne.ThemeColorName = "solvokuFrame"     // highlights a dark or red tile
-	ColorNote      fyne.ThemeColorName = "solvokuNote"      // the small digits in an empty cell
-	ColorConflict  fyne.ThemeColorName = "solvokuConflict"  // the bar under a clashing digit
-	ColorSuspect   fyne.ThemeColorName = "solvokuSuspect"   // marks a given that is probably mistyped
-	ColorDiffers   fyne.ThemeColorName = "solvokuDiffers"   // marks a cell in which another solution differs
-	ColorRing      fyne.ThemeColorName = "solvokuRing"      // around the selected cell
-	ColorFocus     fyne.ThemeColorName = "solvokuFocus"     // around a board with the keyboard focus
+	ColorGiven         fyne.ThemeColorName = "solvokuGiven"         // a digit of the puzzle
+	ColorAnswer        fyne.ThemeColorName = "solvokuAnswer"        // the user's digit
+	ColorSolver        fyne.ThemeColorName = "solvokuSolver"        // a solver's digit
+	ColorOnConflict    fyne.ThemeColorName = "solvokuOnConflict"    // a clashing digit
+	ColorInk           fyne.ThemeColorName = "solvokuInk"           // any other digit on a bright tile
+	ColorInkSolver     fyne.ThemeColorName = "solvokuInkSolver"     // a solver's digit on a bright tile
+	ColorNote          fyne.ThemeColorName = "solvokuNote"          // the small digits in an empty cell
+	ColorDoubt         fyne.ThemeColorName = "solvokuDoubt"         // the sign of a given that is probably mistyped
+	ColorOnDoubt       fyne.ThemeColorName = "solvokuOnDoubt"       // what is written on it
+	ColorDiffers       fyne.ThemeColorName = "solvokuDiffers"       // marks a cell in which another solution differs
+	ColorDiffersFilled fyne.ThemeColorName = "solvokuDiffersFilled" // the same on an answer\'s tile
+	ColorRing          fyne.ThemeColorName = "solvokuRing"          // around the selected cell
+	ColorConflictRing  fyne.ThemeColorName = "solvokuConflictRing"  // the same on a clashing digit
+	ColorFocus         fyne.ThemeColorName = "solvokuFocus"         // around a board with the keyboard focus
 
 	ColorMarkShade   fyne.ThemeColorName = "solvokuMarkShade"   // laid over highlighted cells
+	ColorMarkFilled  fyne.ThemeColorName = "solvokuMarkFilled"  // the same over filled tiles
+	ColorMarkGroup   fyne.ThemeColorName = "solvokuMarkGroup"   // within the outline of a group
+	ColorMarkFrame   fyne.ThemeColorName = "solvokuMarkFrame"   // around highlighted cells and houses
 	ColorMarkPattern fyne.ThemeColorName = "solvokuMarkPattern" // behind a pattern's candidate
 	ColorMarkSecond  fyne.ThemeColorName = "solvokuMarkSecond"  // behind a candidate of its other part
 	ColorMarkThird   fyne.ThemeColorName = "solvokuMarkThird"   // behind those of a third set, and so on
@@ -41,9 +53,9 @@ const (
 	ColorMarkStruck  fyne.ThemeColorName = "solvokuMarkStruck"  // behind an eliminated candidate
 	ColorMarkPlaced  fyne.ThemeColorName = "solvokuMarkPlaced"  // behind a candidate that is placed
 	ColorOnMark      fyne.ThemeColorName = "solvokuOnMark"      // a candidate on any of the above
-	ColorMarkStrike  fyne.ThemeColorName = "solvokuMarkStrike"  // the line below an eliminated candidate's digit
+	ColorMarkStrike  fyne.ThemeColorName = "solvokuMarkStrike"  // the line through an eliminated candidate
 	ColorMarkArrow   fyne.ThemeColorName = "solvokuMarkArrow"   // an arrow of a chain
-	ColorMarkEdge    fyne.ThemeColorName = "solvokuMarkEdge"    // along its sides
+	ColorMarkEdge    fyne.ThemeColorName = "solvokuMarkEdge"    // along the sides of arrows and frames
 
 	ColorAccent      fyne.ThemeColorName = "solvokuAccent"      // the chosen item
 	ColorOnAccent    fyne.ThemeColorName = "solvokuOnAccent"    // text on it
@@ -80,40 +92,51 @@ const (
 // 0xRRGGBBAA: the light and the dark one and, where high contrast has others, these. In high
 // contrast small text has at least 7:1, and digits 4.5:1.
 var palette = map[fyne.ThemeColorName][4]uint32{
-	ColorTileA:        {0x355C86FF, 0x284766FF, 0x0B2A4AFF, 0x0F2F50FF},
-	ColorTileB:        {0x3F6C9AFF, 0x30567DFF, 0x1A3F66FF, 0x123556FF},
-	ColorGivenTile:    {0x24466BFF, 0x1B3149FF, 0x000000FF, 0x333333FF},
-	ColorEqualTile:    {0xCFE3F7FF, 0xBFD6ECFF, 0xFFFFFFFF, 0xFFFFFFFF},
-	ColorSelectedTile: {0xFFE9CCFF, 0xFFE3BFFF, 0xFFE08AFF, 0xFFE08AFF},
+	ColorTileA:        {0xB9D1EAFF, 0x284766FF, 0xDCE9F7FF, 0x0F2F50FF},
+	ColorTileB:        {0xCADEF2FF, 0x30567DFF, 0xFFFFFFFF, 0x123556FF},
+	ColorTileEdge:     {0x00000000, 0x00000000, 0x5A7FA8FF, 0x00000000},
+	ColorGivenTileA:   {0x356392FF, 0x1B3149FF, 0x000000FF, 0x333333FF},
+	ColorGivenTileB:   {0x3D6D9EFF, 0x1B3149FF, 0x10243AFF, 0x333333FF},
+	ColorAnswerTileA:  {0x5888B9FF, 0x284766FF, 0x17508CFF, 0x0F2F50FF},
+	ColorAnswerTileB:  {0x6191C1FF, 0x30567DFF, 0x195797FF, 0x123556FF},
+	ColorEqualTile:    {0xFFF6D2FF, 0xBFD6ECFF, 0xFFF2B8FF, 0xFFFFFFFF},
+	ColorEqualEdge:    {0x9A6200FF, 0xBFD6ECFF, 0x000000FF, 0xFFFFFFFF},
+	ColorSelectedTile: {0xFFF1E0FF, 0xFFE3BFFF, 0xFFE08AFF, 0xFFE08AFF},
 	ColorConflictTile: {0xA32D3BFF, 0x95303CFF, 0x8B0015FF, 0x8B0015FF},
-	ColorHouseShade:   {0x58A8C034, 0x74B4D040},
+	ColorHouseShade:   {0xFFFFFF80, 0x74B4D040},
+	ColorHouseFilled:  {0x2AA0C866, 0x74B4D040},
 
-	ColorGiven:     {0xFFFFFFFF, 0xFFFFFFFF},
-	ColorAnswer:    {0xFFFFFFFF, 0xFFFFFFFF},
-	ColorSolver:    {0xFFCB80FF, 0xFFCB80FF, 0xFFD28FFF, 0xFFD28FFF},
-	ColorNote:      {0xFFFFFFFF, 0xF4F8FCFF, 0xFFFFFFFF, 0xFFFFFFFF},
-	ColorInk:       {0x12304FFF, 0x0E2740FF, 0x000000FF, 0x000000FF},
-	ColorInkSolver: {0x8F4700FF, 0x854200FF},
-	ColorFrame:     {0xFFB85EFF, 0xFBA53FFF, 0xFFC266FF, 0xFFC266FF},
-	ColorConflict:  {0xFFD9D6FF, 0xFFD0CCFF, 0xFFFFFFFF, 0xFFFFFFFF},
-	ColorSuspect:   {0xFFFDF4FF, 0xFFF0C8FF, 0xFFFFFFFF, 0xFFFFFFFF},
-	ColorDiffers:   {0xFFFFFFFF, 0xFFFFFFFF},
-	ColorRing:      {0xCF6A00FF, 0xC86600FF, 0x9A4A00FF, 0xB85C00FF},
-	ColorFocus:     {0xA85A0BFF, 0xC98A48FF, 0x000000FF, 0xFFFFFFFF},
+	ColorGiven:         {0xFFFFFFFF, 0xFFFFFFFF},
+	ColorAnswer:        {0xFFFFFFFF, 0xFFFFFFFF},
+	ColorSolver:        {0xB94E00FF, 0xFFCB80FF, 0x8A3A00FF, 0xFFD28FFF},
+	ColorOnConflict:    {0xFFFFFFFF, 0xFFFFFFFF},
+	ColorNote:          {0x17324FFF, 0xF4F8FCFF, 0x000000FF, 0xFFFFFFFF},
+	ColorInk:           {0x12304FFF, 0x0E2740FF, 0x000000FF, 0x000000FF},
+	ColorInkSolver:     {0xB94E00FF, 0x854200FF, 0x8A3A00FF, 0x854200FF},
+	ColorDoubt:         {0xFFD166FF, 0xFFD166FF},
+	ColorOnDoubt:       {0x2A1703FF, 0x2A1703FF, 0x000000FF, 0x000000FF},
+	ColorDiffers:       {0x0F1E2CFF, 0xFFFFFFFF, 0x000000FF, 0xFFFFFFFF},
+	ColorDiffersFilled: {0x0F1E2CFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF},
+	ColorRing:          {0xCF6A00FF, 0xC86600FF, 0x9A4A00FF, 0xB85C00FF},
+	ColorConflictRing:  {0xFFB85EFF, 0xFBA53FFF, 0xFFC266FF, 0xFFC266FF},
+	ColorFocus:         {0xA85A0BFF, 0xC98A48FF, 0x000000FF, 0xFFFFFFFF},
 
-	ColorMarkShade:   {0x0A5A48D0, 0x0B5546D0},
-	ColorMarkPattern: {0x9BE5A6FF, 0x9BE5A6FF},
-	ColorMarkSecond:  {0xB4DDFFFF, 0xB4DDFFFF},
-	ColorMarkThird:   {0xDCCBFFFF, 0xDCCBFFFF},
-	ColorMarkFourth:  {0xE4EE86FF, 0xE4EE86FF},
-	ColorMarkFifth:   {0x72E4E6FF, 0x72E4E6FF},
-	ColorMarkFin:     {0xFFD166FF, 0xFFD166FF},
-	ColorMarkStruck:  {0xFFC9CCFF, 0xFFC9CCFF},
-	ColorMarkPlaced:  {0xFFFFFFFF, 0xFFFFFFFF},
-	ColorOnMark:      {0x10202EFF, 0x10202EFF, 0x000000FF, 0x000000FF},
-	ColorMarkStrike:  {0xD42A35FF, 0xD42A35FF, 0xC8202CFF, 0xC8202CFF},
-	ColorMarkArrow:   {0xFFF0B8FF, 0xFFF0B8FF},
-	ColorMarkEdge:    {0x10202EFF, 0x10202EFF, 0x000000FF, 0x000000FF},
+	ColorMarkShade:   {0xD9F5D2CC, 0x0B5546D0},
+	ColorMarkFilled:  {0x2A8F5F80, 0x0B5546D0},
+	ColorMarkGroup:   {0xFFFFFFFF, 0x1B3149FF, 0xFFFFFFFF, 0x333333FF},
+	ColorMarkFrame:   {0xA84800FF, 0xFBA53FFF, 0x7A3300FF, 0xFFC266FF},
+	ColorMarkPattern: {0x1B7A3AFF, 0x9BE5A6FF, 0x0B5A28FF, 0x9BE5A6FF},
+	ColorMarkSecond:  {0x1F63B5FF, 0xB4DDFFFF, 0x0B4A94FF, 0xB4DDFFFF},
+	ColorMarkThird:   {0x7A3FA8FF, 0xDCCBFFFF, 0x5E2A8AFF, 0xDCCBFFFF},
+	ColorMarkFourth:  {0x5F6A00FF, 0xE4EE86FF, 0x474F00FF, 0xE4EE86FF},
+	ColorMarkFifth:   {0x006F78FF, 0x72E4E6FF, 0x00545BFF, 0x72E4E6FF},
+	ColorMarkFin:     {0x9A4F00FF, 0xFFD166FF, 0x7A3C00FF, 0xFFD166FF},
+	ColorMarkStruck:  {0xC0182BFF, 0xFFC9CCFF, 0x9A0F1FFF, 0xFFC9CCFF},
+	ColorMarkPlaced:  {0x12304FFF, 0xFFFFFFFF},
+	ColorOnMark:      {0xFFFFFFFF, 0x10202EFF, 0xFFFFFFFF, 0x000000FF},
+	ColorMarkStrike:  {0xC0182BFF, 0xD42A35FF, 0xC8202CFF, 0xC8202CFF},
+	ColorMarkArrow:   {0x7D1148FF, 0xFFF0B8FF},
+	ColorMarkEdge:    {0xFFFFFFFF, 0x10202EFF, 0xFFFFFFFF, 0x000000FF},
 
 	ColorAccent:      {0xF28C28FF, 0xF28C28FF, 0xFFA040FF, 0xFFA040FF},
 	ColorOnAccent:    {0x2A1703FF, 0x2A1703FF, 0x000000FF, 0x000000FF},

@@ -3,6 +3,7 @@ package theme_test
 import (
 	"image/color"
 	"math"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -57,39 +58,41 @@ func shaded(shades []fyne.ThemeColorName, names ...fyne.ThemeColorName) [][]fyne
 type names = []fyne.ThemeColorName
 
 var (
-	cellShades = names{theme.ColorHouseShade, theme.ColorMarkShade}
-	markDiscs  = names{theme.ColorMarkPattern, theme.ColorMarkSecond, theme.ColorMarkThird, theme.ColorMarkFourth, theme.ColorMarkFifth, theme.ColorMarkFin, theme.ColorMarkStruck, theme.ColorMarkPlaced}
-	keyShades  = names{theme.ColorHover, theme.ColorPressed}
+	markDiscs = names{theme.ColorMarkPattern, theme.ColorMarkSecond, theme.ColorMarkThird, theme.ColorMarkFourth, theme.ColorMarkFifth, theme.ColorMarkFin, theme.ColorMarkStruck, theme.ColorMarkPlaced}
+	keyShades = names{theme.ColorHover, theme.ColorPressed}
 
-	emptyTiles  = shaded(cellShades, theme.ColorTileA, theme.ColorTileB)
-	givenTiles  = append(shaded(cellShades, theme.ColorGivenTile), on(theme.ColorConflictTile)...)
-	allTiles    = append(append([][]fyne.ThemeColorName{}, emptyTiles...), givenTiles...)
-	brightTiles = on(theme.ColorEqualTile, theme.ColorSelectedTile)
-	bareTiles   = on(theme.ColorTileA, theme.ColorTileB, theme.ColorGivenTile, theme.ColorConflictTile)
-	pages       = on(fynetheme.ColorNameBackground, fynetheme.ColorNameOverlayBackground, fynetheme.ColorNameMenuBackground,
+	plainShades  = names{theme.ColorHouseShade, theme.ColorMarkShade}
+	filledShades = names{theme.ColorHouseFilled, theme.ColorMarkFilled}
+
+	plainTiles    = shaded(plainShades, theme.ColorTileA, theme.ColorTileB)
+	givenTiles    = shaded(filledShades, theme.ColorGivenTileA, theme.ColorGivenTileB)
+	answerTiles   = shaded(filledShades, theme.ColorAnswerTileA, theme.ColorAnswerTileB)
+	conflictTiles = on(theme.ColorConflictTile)
+	brightTiles   = on(theme.ColorEqualTile, theme.ColorSelectedTile)
+	allTiles      = slices.Concat(plainTiles, givenTiles, answerTiles, conflictTiles)
+	pages         = on(fynetheme.ColorNameBackground, fynetheme.ColorNameOverlayBackground, fynetheme.ColorNameMenuBackground,
 		fynetheme.ColorNameInputBackground, fynetheme.ColorNameHeaderBackground, theme.ColorCard)
 
 	pairings = []pairing{
-		{"white digits", largeDigit, false, names{theme.ColorGiven, theme.ColorAnswer}, allTiles},
-		{"solver's digits", largeDigit, false, names{theme.ColorSolver}, allTiles},
-		{"notes", smallText, false, names{theme.ColorNote}, emptyTiles},
-		{"mark of a suspect given or answer", smallText, false, names{theme.ColorSuspect}, allTiles},
-		{"mark of another solution", smallText, false, names{theme.ColorDiffers}, allTiles},
-		{"bar under a clash", mark, true, names{theme.ColorConflict}, on(theme.ColorConflictTile)},
+		{"givens", largeDigit, false, names{theme.ColorGiven}, givenTiles},
+		{"answers", largeDigit, false, names{theme.ColorAnswer}, answerTiles},
+		{"clashing digits and their sign", smallText, false, names{theme.ColorOnConflict}, conflictTiles},
+		{"solver's digits", largeDigit, false, names{theme.ColorSolver}, plainTiles},
+		{"notes", smallText, false, names{theme.ColorNote}, plainTiles},
+		{"sign of a suspect given", smallText, false, names{theme.ColorOnDoubt}, on(theme.ColorDoubt)},
+		{"mark of another solution", smallText, false, names{theme.ColorDiffers}, plainTiles},
+		{"the same on an answer", smallText, false, names{theme.ColorDiffersFilled}, on(theme.ColorAnswerTileA, theme.ColorAnswerTileB)},
 		{"notes and marks on bright tiles", smallText, false, names{theme.ColorInk}, brightTiles},
 		{"solver's digits on bright tiles", largeDigit, false, names{theme.ColorInkSolver}, brightTiles},
-		{"bright tiles among the others", mark, true, names{theme.ColorEqualTile, theme.ColorSelectedTile}, bareTiles},
 		{"selection ring", mark, true, names{theme.ColorRing}, append(on(theme.ColorSelectedTile), pages[0])},
-		{"frames on tiles", mark, true, names{theme.ColorFrame}, bareTiles},
+		{"selection ring of a clash", mark, true, names{theme.ColorConflictRing}, conflictTiles},
 		{"focus frame", mark, true, names{theme.ColorFocus}, on(fynetheme.ColorNameBackground)},
 
-		{"line of an eliminated candidate", mark, true, names{theme.ColorMarkStrike}, on(theme.ColorMarkStruck)},
-		{"digit on that line", mark, true, names{theme.ColorOnMark}, on(theme.ColorMarkStrike)},
-		{"notes in the outline of a group", smallText, false, names{theme.ColorNote}, on(theme.ColorGivenTile)},
-		{"discs in it", mark, true, markDiscs, on(theme.ColorGivenTile)},
-		{"arrow between its edges", mark, true, names{theme.ColorMarkArrow}, on(theme.ColorMarkEdge)},
+		{"notes in the outline of a group", smallText, false, names{theme.ColorNote}, on(theme.ColorMarkGroup)},
+		{"discs in it", mark, true, markDiscs, on(theme.ColorMarkGroup)},
+		{"arrows and frames between their edges", mark, true, names{theme.ColorMarkArrow, theme.ColorMarkFrame}, on(theme.ColorMarkEdge)},
 		{"candidates and letters on a disc", smallText, false, names{theme.ColorOnMark}, on(markDiscs...)},
-		{"discs and arrows of a hint", mark, true, append(names{theme.ColorMarkArrow}, markDiscs...), emptyTiles},
+		{"discs and arrows of a hint", mark, true, append(names{theme.ColorMarkArrow}, markDiscs...), plainTiles},
 
 		{"key", smallText, false, names{theme.ColorKeyText}, shaded(keyShades, theme.ColorKey)},
 		{"chosen key", smallText, false, names{theme.ColorOnAccent}, shaded(keyShades, theme.ColorAccent)},
@@ -141,19 +144,31 @@ func TestContrastsAreSufficient(t *testing.T) {
 	}
 }
 
-// TestArrowsStandOut computes, for all that an arrow can cross, whether its line or its
-// edges stand out from it.
-func TestArrowsStandOut(t *testing.T) {
+// TestLinesStandOut computes, for all that an arrow, a frame or the edge of a tile can lie
+// on, whether one or the other of its two colours stands out from it. The tiles of equal
+// digits and their edges are such a pair, too.
+func TestLinesStandOut(t *testing.T) {
 	test.NewTempApp(t)
-	crossed := append(append(append(append([][]fyne.ThemeColorName{}, allTiles...), brightTiles...), on(markDiscs...)...),
-		on(fynetheme.ColorNameBackground, theme.ColorCard, theme.ColorGiven, theme.ColorSolver, theme.ColorNote, theme.ColorInk, theme.ColorOnMark, theme.ColorFrame)...)
+	tiles := slices.Concat(allTiles, brightTiles)
+	crossed := slices.Concat(tiles, on(markDiscs...),
+		on(fynetheme.ColorNameBackground, theme.ColorCard, theme.ColorGiven, theme.ColorSolver, theme.ColorNote, theme.ColorInk, theme.ColorOnMark, theme.ColorMarkFrame))
 	for _, v := range palettes {
 		th := theme.New(theme.Fonts{}, v.opts)
-		for _, ground := range crossed {
-			under := covered(th, ground)
-			line, edge := contrast(th.Color(theme.ColorMarkArrow, 0), under), contrast(th.Color(theme.ColorMarkEdge, 0), under)
-			if max(line, edge) < mark {
-				t.Errorf("%s: on %v an arrow's line has a contrast of %.2f and its edge one of %.2f, want %.1f of either", v.name, ground, line, edge, mark)
+		for _, pair := range []struct {
+			line, edge fyne.ThemeColorName
+			grounds    [][]fyne.ThemeColorName
+		}{
+			{theme.ColorMarkArrow, theme.ColorMarkEdge, crossed},
+			{theme.ColorMarkFrame, theme.ColorMarkEdge, tiles},
+			{theme.ColorEqualTile, theme.ColorEqualEdge, on(theme.ColorTileA, theme.ColorTileB, theme.ColorGivenTileA, theme.ColorGivenTileB, theme.ColorAnswerTileA, theme.ColorAnswerTileB, theme.ColorConflictTile)},
+			{theme.ColorSelectedTile, theme.ColorRing, on(theme.ColorGivenTileA, theme.ColorGivenTileB, theme.ColorConflictTile)},
+		} {
+			for _, ground := range pair.grounds {
+				under := covered(th, ground)
+				line, edge := contrast(th.Color(pair.line, 0), under), contrast(th.Color(pair.edge, 0), under)
+				if max(line, edge) < mark {
+					t.Errorf("%s: on %v, %s has a contrast of %.2f and %s one of %.2f, want %.1f of either", v.name, ground, pair.line, line, pair.edge, edge, mark)
+				}
 			}
 		}
 	}

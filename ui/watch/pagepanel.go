@@ -109,9 +109,9 @@ type panelColors struct {
 var tileColors = [tileStateCount]struct{ tile, number fyne.ThemeColorName }{
 	TileCovered:  {theme.ColorKey, theme.ColorKeyText},
 	TileChosen:   {theme.ColorKey, theme.ColorKeyText},
-	TileOpen:     {theme.ColorTileB, theme.ColorAnswer},
+	TileOpen:     {theme.ColorPrimary, theme.ColorOnPrimary},
 	TileSmallest: {theme.ColorAccent, theme.ColorOnAccent},
-	TileEmpty:    {theme.ColorConflictTile, theme.ColorAnswer},
+	TileEmpty:    {theme.ColorConflictTile, theme.ColorOnConflict},
 }
 
 func newPanelColors(th fyne.Theme, v fyne.ThemeVariant) (c panelColors) {

@@ -3,6 +3,7 @@ package film
 import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/replay"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/language"
 )
 
@@ -129,3 +130,25 @@ type Name struct {
 	Text  string
 	Tint  uint8
 }
+
+// Straight returns a line between two candidates: the light one, or the wider dark one
+// below it.
+func Straight(from board.Cell, fromDigit board.Digit, to board.Cell, toDigit board.Digit, dark bool) Way {
+	const tile = (1 - 6*draw.ThinGap - 2*draw.WideGap) / board.Size
+	at := func(c board.Cell, d board.Digit) []float32 {
+		x, y := draw.NoteCentre(tile, int(d))
+		offset := func(i int) float32 { return float32(i)*tile + float32(i-i/3)*draw.ThinGap + float32(i/3)*draw.WideGap }
+		return []float32{offset(c.Col()) + x, offset(c.Row()) + y}
+	}
+	w := Way{Points: append(at(from, fromDigit), at(to, toDigit)...), Wide: lineWidth * tile, Dark: dark}
+	if dark {
+		w.Wide += 2 * lineEdge * tile
+	}
+	return w
+}
+
+// The measures of lines, as shares of a tile.
+const (
+	lineWidth = 0.028
+	lineEdge  = 0.02
+)

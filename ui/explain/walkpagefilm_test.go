@@ -1,0 +1,78 @@
+package explain
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/film"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/steps"
+)
+
+// chainPuzzle needs chains.
+const chainPuzzle = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+// TestAFilmHasTheBoardsOfTheSteps compares the shots with what the page shows of each step.
+func TestAFilmHasTheBoardsOfTheSteps(t *testing.T) {
+	p := walking(uitest.New(t, uitest.Phone), chainPuzzle, Request{Kind: Whole})
+	f, err := p.film()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(f.Shots) != p.walk.Rows() || len(f.Shots) < 20 {
+		t.Fatalf("%d shots of %d rows", len(f.Shots), p.walk.Rows())
+	}
+	lines, discs := 0, 0
+	for i, shot := range f.Shots {
+		s := &shot.Scenes[0]
+		item, _, ok := p.walk.Row(i)
+		if !ok {
+			if s.Digits != p.walk.After().Digits {
+				t.Error("the last board isn't that after all steps")
+			}
+			continue
+		}
+		v := steps.View(&item.Step, item.Board, item.Candidates)
+		if s.Digits != item.Board.Digits || s.Notes != v.Marks.Candidates || s.Caption != steps.Text(p.wholeRow(i).Head, p.wholeRow(i).Text) {
+			t.Errorf("shot %d differs from its step", i)
+		}
+		for c := range board.Cell(board.CellCount) {
+			for d := board.Digit(1); d <= board.Size; d++ {
+				if boardview.Tint(s.Sketch.Tints[c][d]) != v.Marks.Tints[c][d] {
+					t.Errorf("shot %d: %s has another tint", i, c)
+				}
+				discs += min(int(s.Sketch.Tints[c][d]), 1)
+			}
+		}
+		if lines += len(s.Sketch.Ways); len(s.Sketch.Ways) != 2*len(v.Marks.Arrows) {
+			t.Errorf("shot %d has %d lines for %d arrows", i, len(s.Sketch.Ways), len(v.Marks.Arrows))
+		}
+	}
+	if lines == 0 || discs == 0 {
+		t.Errorf("%d lines and %d discs in all", lines, discs)
+	}
+	var page bytes.Buffer
+	if err := (film.HTML{}).Write(t.Context(), &page, f, nil); err != nil || !strings.Contains(page.String(), `"k":{"t":[[`) {
+		t.Errorf("the page: %v", err)
+	}
+	var gif bytes.Buffer
+	if err := (film.GIF{Width: 480, Fonts: shell.ExportFonts()}).Write(t.Context(), &gif, f, nil); err != nil || gif.Len() == 0 {
+		t.Errorf("the GIF: %v", err)
+	}
+}
+
+func TestAFilmIsSaved(t *testing.T) {
+	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{Kind: Cell, Cell: board.At(4, 4)})
+	files := p.KeepFiles()
+	for name, save := range map[string]func(){"steps.html": p.saveFilmPage, "steps.gif": p.saveFilmGIF} {
+		save()
+		p.Until("the film is saved", func() bool { return files.Name == name && !p.filming.Busy() })
+		if files.Data.Len() < 1000 {
+			t.Errorf("%s has %d bytes", name, files.Data.Len())
+		}
+	}
+}

@@ -11,6 +11,7 @@ import (
 func (b *builder) tidy() []Inference {
 	c := checker{state: b.state, has: b.has, at: b.at, lines: b.needed()}
 	c.merge()
+	c.merge() // what a merged line says may now be repeated in a branch before it
 	wanted := conclusions(b.step)
 	for i := len(c.lines) - 1; i >= 0; i-- {
 		if c.lines[i].Rule != Assume {
@@ -79,12 +80,30 @@ func kept(lines []Inference, instead func(n int) int) (kept []Inference) {
 func (c *checker) merge() {
 	for j := 1; j < len(c.lines); j++ {
 		for i := range j {
-			if c.lines[i].Branch == c.lines[j].Branch && sameLine(&c.lines[i], &c.lines[j]) && c.merges(i) && c.merges(j) && c.join(i, j) {
+			if (c.lines[i].Branch == c.lines[j].Branch || c.repeats(j, i)) && sameLine(&c.lines[i], &c.lines[j]) && c.merges(i) && c.merges(j) && c.join(i, j) {
 				j--
 				break
 			}
 		}
 	}
+}
+
+// repeats reports whether a line of a branch says nothing but what an earlier line says
+// outside it.
+func (c *checker) repeats(line, earlier int) bool {
+	for _, l := range c.lines[line].Then {
+		if !slices.ContainsFunc(c.lines[earlier].Then, func(said Literal) bool {
+			return said.Digit == l.Digit && said.True == l.True && l.Cells.SubsetOf(said.Cells)
+		}) {
+			return false
+		}
+	}
+	for branch := c.lines[line].Branch; branch != 0; branch = c.lines[branch-1].Branch {
+		if branch == c.lines[earlier].Branch {
+			return true
+		}
+	}
+	return c.lines[earlier].Branch == 0
 }
 
 // merges reports whether a line may be merged with others.

@@ -68,7 +68,7 @@ func TestStepsInTheOrderOfHints(t *testing.T) {
 	_, byDefault, _ := run(t, state, "steps")
 	_, rating, _ := run(t, state, "steps", "-order", "rating")
 	code, hint, stderr := run(t, state, "steps", "-order", "hint")
-	if code != exitDone || stderr != "" || byDefault != rating || !strings.HasPrefix(rating, "XY-Chain:\n  Suppose ") || !strings.HasPrefix(hint, "Discontinuous Nice Loop:\n  Suppose ") {
+	if code != exitDone || stderr != "" || byDefault != rating || !strings.HasPrefix(rating, "XY-Chain:\n  Suppose ") || !strings.HasPrefix(hint, "M-Wing:\n  Suppose ") {
 		t.Errorf("exit code %d, errors %q, by rating\n%s\nas hints\n%s", code, stderr, rating, hint)
 	}
 	if code, _, stderr := run(t, state, "steps", "-order", "ease"); code != exitWrongUse || stderr != "solvoku: there is no order \"ease\"\n" {
@@ -79,7 +79,7 @@ func TestStepsInTheOrderOfHints(t *testing.T) {
 func TestStepsInEurekaNotation(t *testing.T) {
 	const state = ":::+1.3....+46.289.4.+3.7.4+1+3.+8.5..+73.15..+9.2...+31..3+1+2.9...4.+5.2+3...+21+65+9+7+483+3.9+4+1..+5.:515 816 717 725 842 648 449 849 852 854 555 855 759 661 665 765 769 677 777 978 779:::\n"
 	code, stdout, stderr := run(t, state, "steps", "-eureka", "-order", "hint")
-	want := "Discontinuous Nice Loop:\n  ("
+	want := "M-Wing:\n  ("
 	if code != exitDone || stderr != "" || !strings.HasPrefix(stdout, want) || !strings.Contains(strings.SplitN(stdout, "\n", 3)[1], " => r") {
 		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr, stdout)
 	}

@@ -12,6 +12,7 @@ import (
 // states draws any state that changes can lead to.
 func states() *rapid.Generator[board.State] {
 	return rapid.Custom(func(t *rapid.T) (s board.State) {
+		sukaku := rapid.Bool().Draw(t, "sukaku")
 		for c := range board.Cell(board.CellCount) {
 			digit := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
 			switch kind := board.Kind(rapid.IntRange(0, 5).Draw(t, "kind")); kind {
@@ -19,6 +20,9 @@ func states() *rapid.Generator[board.State] {
 				s.Digits[c], s.Kinds[c] = digit, kind
 			case 4:
 				s.Notes[c] = board.AllDigits & board.Digits(rapid.Uint16().Draw(t, "notes"))
+			}
+			if sukaku && s.Kinds[c] != board.Given {
+				s.Allowed[c] = board.AllDigits & board.Digits(rapid.Uint16().Draw(t, "allowed"))
 			}
 		}
 		return s
@@ -31,7 +35,7 @@ func TestAStateIsReadBackFromItsText(t *testing.T) {
 		if got, err := board.ParseState(s.String()); err != nil || got != s {
 			t.Fatalf("%q is read as %q, %v", s, got, err)
 		}
-		if rest := strings.Trim(s.String(), "123456789asn."); rest != "" {
+		if rest := strings.Trim(s.String(), "123456789asnc."); rest != "" {
 			t.Fatalf("%q has %q", s, rest)
 		}
 	})
@@ -49,6 +53,10 @@ func TestTextsThatAreNoState(t *testing.T) {
 		"n21." + dots:   "r1c1, character 1: the notes 21 are not in ascending order",
 		"n11." + dots:   "r1c1, character 1: the notes 11 are not in ascending order",
 		"n." + dots:     `r1c1, character 1: 'n' is not a digit, a dot, or a, s or n before digits`,
+		"c21." + dots:   "r1c1, character 1: the candidates 21 are not in ascending order",
+		"c." + dots:     `r1c1, character 1: 'c' does not stand before digits and the content of a cell`,
+		"c12":           `r1c1, character 1: 'c' does not stand before digits and the content of a cell`,
+		"c12c3." + dots: `r1c1, character 1: 'c' is not a digit, a dot, or a, s or n before digits`,
 		"n12":           `r1c1, character 1: 'n' is not a digit, a dot, or a, s or n before digits`,
 		dots + "\u00e9": `r9c9, character 81: 'Ã' is not a digit, a dot, or a, s or n before digits`,
 	} {

@@ -19,7 +19,15 @@ type State struct {
 	Digits Grid
 	Kinds  [CellCount]Kind
 	Notes  [CellCount]Digits
+
+	// Allowed are the digits that the puzzle allows in each cell without a given, where
+	// the empty set stands for all nine; for givens they are empty. Unlike notes they
+	// belong to the puzzle, which is a Sukaku then.
+	Allowed [CellCount]Digits
 }
+
+// Sukaku reports whether the puzzle has candidates of its own.
+func (s *State) Sukaku() bool { return s.Allowed != [CellCount]Digits{} }
 
 // Givens returns the digits of the puzzle only.
 func (s State) Givens() Grid { return s.only(Given) }
@@ -67,11 +75,14 @@ func (s *State) set(c Cell, d Digit, k Kind) {
 	s.Digits[c], s.Kinds[c], s.Notes[c] = d, k, 0
 }
 
-// Candidates returns, for each empty cell, the digits that none of its peers
-// holds, and the empty set for every other cell.
+// Candidates returns, for each empty cell, the digits that the puzzle allows there and
+// none of its peers holds, and the empty set for every other cell.
 func (s State) Candidates() (all [CellCount]Digits) {
 	for c := range Cell(CellCount) {
 		all[c] = s.Digits.Candidates(c)
+		if allowed := s.Allowed[c]; allowed != 0 {
+			all[c] &= allowed
+		}
 	}
 	return all
 }

@@ -7,9 +7,10 @@ import (
 
 // The letters of a state's text form, each before what it marks.
 const (
-	answerMark = 'a'
-	solverMark = 's'
-	notesMark  = 'n'
+	answerMark  = 'a'
+	solverMark  = 's'
+	notesMark   = 'n'
+	allowedMark = 'c'
 )
 
 // String returns the state's text form, cell by cell: a given is its digit,
@@ -19,11 +20,19 @@ const (
 //
 //	53a4.7n26.s1...
 //
+// In a Sukaku, c and the digits that the puzzle allows in a cell come before that:
+//
+//	c12a1c2468n24.c79.
+//
 // It needs no escaping in a URL. [ParseState] is the inverse.
 func (s State) String() string {
 	var sb strings.Builder
 	sb.Grow(2 * CellCount)
 	for c, kind := range s.Kinds {
+		if s.Allowed[c] != 0 {
+			sb.WriteByte(allowedMark)
+			sb.WriteString(s.Allowed[c].String())
+		}
 		switch {
 		case kind == Answer:
 			sb.WriteByte(answerMark)
@@ -62,28 +71,58 @@ func ParseState(text string) (State, error) {
 
 // parseCell reads the cell that a text begins with and returns its length.
 func (s *State) parseCell(c Cell, text string) (length int, err error) {
-	digits := len(text) - len(strings.TrimLeft(text[1:], "123456789")) - 1
+	if text[0] == allowedMark {
+		allowed, n, err := parseSet(text[1:])
+		switch {
+		case err != nil:
+			return 0, fmt.Errorf("the candidates %w", err)
+		case n > 0:
+			s.Allowed[c] = allowed
+			length, text = 1+n, text[1+n:]
+		}
+		if n == 0 || text == "" {
+			return 0, fmt.Errorf("%q does not stand before digits and the content of a cell", allowedMark)
+		}
+	}
+	n, err := s.parseContent(c, text)
+	return length + n, err
+}
+
+// parseContent reads what a cell holds besides the digits that the puzzle allows there.
+func (s *State) parseContent(c Cell, text string) (length int, err error) {
+	digits, n, err := parseSet(text[1:])
 	switch b := text[0]; {
 	case b == '.':
 		return 1, nil
 	case isDigit(b):
 		s.set(c, Digit(b-'0'), Given)
 		return 1, nil
-	case (b == answerMark || b == solverMark) && digits > 0:
+	case (b == answerMark || b == solverMark) && n > 0:
 		kind := Answer
 		if b == solverMark {
 			kind = SolverAnswer
 		}
 		s.set(c, Digit(text[1]-'0'), kind)
 		return 2, nil
-	case b == notesMark && digits > 0 && strings.HasPrefix(text[1+digits:], "."):
-		for _, d := range []byte(text[1 : 1+digits]) {
-			if later := s.Notes[c] >> (d - '1'); later != 0 {
-				return 0, fmt.Errorf("the notes %s are not in ascending order", text[1:1+digits])
-			}
-			s.Notes[c] = s.Notes[c].With(Digit(d - '0'))
+	case b == notesMark && n > 0 && strings.HasPrefix(text[1+n:], "."):
+		if err != nil {
+			return 0, fmt.Errorf("the notes %w", err)
 		}
-		return 2 + digits, nil
+		s.Notes[c] = digits
+		return 2 + n, nil
 	}
 	return 0, fmt.Errorf("%q is not a digit, a dot, or a, s or n before digits", text[0])
+}
+
+// parseSet reads the digits that a text begins with and returns their number. The error
+// says that they don't ascend.
+func parseSet(text string) (set Digits, n int, err error) {
+	n = len(text) - len(strings.TrimLeft(text, "123456789"))
+	for _, d := range []byte(text[:n]) {
+		if later := set >> (d - '1'); later != 0 {
+			err = fmt.Errorf("%s are not in ascending order", text[:n])
+		}
+		set = set.With(Digit(d - '0'))
+	}
+	return set, n, err
 }

@@ -34,6 +34,9 @@ func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 	}
 	empty := s.fill()
 	s.searchBegins()
+	if s.excluded(&puzzle) {
+		return s.finish()
+	}
 	if empty < ConstraintCount {
 		s.tellDeadEnd(0)
 	} else {
@@ -61,7 +64,7 @@ func (s *algorithmX) fill() (empty Constraint) {
 			}
 			continue
 		}
-		for digits := used.candidates(c); digits != 0; digits &= digits - 1 {
+		for digits := used.candidates(c) & s.allowed(c); digits != 0; digits &= digits - 1 {
 			for _, m := range &members[rowFor(c, digits.Min())] {
 				s.sets[m.constraint] += m.one
 			}

@@ -57,6 +57,10 @@ func (Annealing) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Re
 	s.random.Seed(opts.Seed, 0)
 	s.listFree()
 	s.searchBegins()
+	if s.excluded(&puzzle) {
+		s.lap()
+		return s.result, nil // which annealing can't call the end of the search
+	}
 	s.search()
 	s.lap()
 	return s.result, s.ended
@@ -75,7 +79,7 @@ type annealing struct {
 	moves   int                         // their number
 
 	inRow, inCol [board.Size][board.Size + 1]uint8 // how often a row or column holds a digit
-	cost         int                               // digits that rows and columns lack
+	cost         int                               // digits that rows and columns lack, and digits that aren't allowed where they are
 
 	starts, weighed, kept int64 // fillings, swaps weighed, swaps kept
 }
@@ -175,7 +179,16 @@ func (s *annealing) count() {
 		}
 		s.inRow[row][d]++
 		s.inCol[col][d]++
+		s.cost += s.misplaced(c, d)
 	}
+}
+
+// misplaced returns 1 if the puzzle doesn't allow a digit in a cell, and else 0.
+func (s *annealing) misplaced(c board.Cell, d board.Digit) int {
+	if s.among == nil || s.allowed(c).Contains(d) {
+		return 0
+	}
+	return 1
 }
 
 // cool lets the board settle. It reports whether it became a solution, and
@@ -202,8 +215,9 @@ func (s *annealing) cool() (found, stop bool) {
 }
 
 // chances returns, for a temperature, how likely a swap is kept that raises
-// the cost by 0 to 4, which is the most a swap can do. Certainty is 1<<32.
-func chances(t float64) (chance [5]uint64) {
+// the cost by 0 to 6, which is the most a swap can do: 4 in rows and columns, and 2 by
+// digits that aren't allowed. Certainty is 1<<32.
+func chances(t float64) (chance [7]uint64) {
 	for rise := range chance {
 		chance[rise] = uint64(math.Exp(-float64(rise)/t) * (1 << 32))
 	}
@@ -211,7 +225,7 @@ func chances(t float64) (chance [5]uint64) {
 }
 
 // swap weighs a swap of two free cells of a box, and makes it if it is kept.
-func (s *annealing) swap(chance *[5]uint64) {
+func (s *annealing) swap(chance *[7]uint64) {
 	s.weighed++
 	i := s.movable[s.below(s.moves)]
 	own := s.mates[i]
@@ -246,6 +260,9 @@ func (s *annealing) rise(a, b board.Cell) int {
 	}
 	if p, q := a.Col(), b.Col(); p != q {
 		rise += exchange(&s.inCol[p], d, e) + exchange(&s.inCol[q], e, d)
+	}
+	if s.among != nil {
+		rise += s.misplaced(a, e) + s.misplaced(b, d) - s.misplaced(a, d) - s.misplaced(b, e)
 	}
 	return rise
 }

@@ -29,7 +29,9 @@ func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) 
 		return s.result, err
 	}
 	s.searchBegins()
-	s.result.Stats.GuessDepth = s.cell(0, 0, 0)
+	if !s.excluded(&puzzle) {
+		s.result.Stats.GuessDepth = s.cell(0, 0, 0)
+	}
 	return s.finish()
 }
 
@@ -81,6 +83,9 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 		d, choices = s.retrace(c, placed)
 	}
 	for ; d <= board.Size; d++ {
+		if s.among != nil && !s.allowed(c).Contains(d) {
+			continue
+		}
 		stats.Actions++
 		if !fits(&s.grid, row, col, d) {
 			if s.trace != nil {
@@ -101,7 +106,7 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 		s.grid[c] = 0
 		if s.stop {
 			// Digits that are no longer tried still count as choices.
-			choices = s.grid.Candidates(c).Len()
+			choices = (s.grid.Candidates(c) & s.allowed(c)).Len()
 			break
 		}
 		stats.Actions++
@@ -135,7 +140,7 @@ func (s *backtracking) retrace(c board.Cell, placed int) (next board.Digit, choi
 			return board.Size + 1, 1
 		}
 	}
-	for d := range s.grid.Candidates(c).All() {
+	for d := range (s.grid.Candidates(c) & s.allowed(c)).All() {
 		if d < next {
 			choices++
 		}

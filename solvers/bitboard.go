@@ -58,6 +58,8 @@ func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Optio
 		if err := s.refuse(puzzle); err != nil {
 			return err
 		}
+	} else if s.among != nil {
+		ok = root.Allow(puzzle, s.among)
 	}
 	s.follow(&root, ok, s.concluded(&root, ok), 0, 0)
 	// A solution found without a guess is the only one, so that nothing was

@@ -7,6 +7,7 @@ import "github.com/solvoku/solvoku/board"
 // and shares no code with any solver or with package board's rules.
 type brute struct {
 	cells [81]byte
+	allow [81]uint16                    // bit d: whether the puzzle allows d; 0 is everything
 	each  func(solution *[81]byte) bool // stops the search by returning false; may be nil
 	most  int                           // placements after which it gives up
 	found int
@@ -33,7 +34,7 @@ func (b *brute) search() bool {
 		var fitting [9]byte
 		n := 0
 		for d := byte(1); d <= 9; d++ {
-			if b.fits(c, d) {
+			if b.fits(c, d) && (b.allow[c] == 0 || b.allow[c]>>d&1 == 1) {
 				fitting[n] = d
 				n++
 			}

@@ -59,15 +59,20 @@ func UniqueSolution(puzzle *board.Grid) (solution board.Grid, ok bool) {
 // any, and returns how many it found.
 func search(puzzle *board.Grid, limit int, solution *board.Grid) int {
 	var s bitboard.State
-	switch {
-	case !s.Load(puzzle):
+	if !s.Load(puzzle) {
 		return 0
-	case s.Solved():
+	}
+	return searchLoaded(&s, limit, solution)
+}
+
+// searchLoaded is search for a loaded puzzle.
+func searchLoaded(s *bitboard.State, limit int, solution *board.Grid) int {
+	if s.Solved() {
 		s.Solution(solution)
 		return 1
 	}
 	r := bitboard.Search{Limit: limit, Keep: true}
-	r.Run(&s)
+	r.Run(s)
 	if r.Found > 0 {
 		*solution = r.Solution
 	}
@@ -83,14 +88,19 @@ func search(puzzle *board.Grid, limit int, solution *board.Grid) int {
 func Count(ctx context.Context, puzzle *board.Grid, most int) (int, error) {
 	mustHave(ctx)
 	var s bitboard.State
-	switch {
-	case !s.Load(puzzle):
+	if !s.Load(puzzle) {
 		return 0, nil
-	case s.Solved():
+	}
+	return countLoaded(ctx, &s, most)
+}
+
+// countLoaded is Count for a loaded puzzle.
+func countLoaded(ctx context.Context, s *bitboard.State, most int) (int, error) {
+	if s.Solved() {
 		return 1, nil
 	}
 	r := bitboard.Search{Limit: max(most, 0), Look: func() bool { return pausing.Goes(ctx) }}
-	r.Run(&s)
+	r.Run(s)
 	if r.Stopped {
 		return r.Found, ctx.Err()
 	}
@@ -107,20 +117,24 @@ func Solutions(ctx context.Context, puzzle *board.Grid) iter.Seq2[board.Grid, er
 	mustHave(ctx)
 	return func(yield func(board.Grid, error) bool) {
 		var s bitboard.State
-		if !s.Load(puzzle) {
-			return
+		if s.Load(puzzle) {
+			yieldSolutions(ctx, &s, yield)
 		}
-		enough := false
-		r := bitboard.Search{
-			Look: func() bool { return pausing.Goes(ctx) },
-			Each: func(solution board.Grid) bool {
-				enough = !yield(solution, nil)
-				return !enough && ctx.Err() == nil
-			},
-		}
-		if r.Run(&s); r.Stopped && !enough {
-			yield(board.Grid{}, ctx.Err())
-		}
+	}
+}
+
+// yieldSolutions is the loop of Solutions for a loaded puzzle.
+func yieldSolutions(ctx context.Context, s *bitboard.State, yield func(board.Grid, error) bool) {
+	enough := false
+	r := bitboard.Search{
+		Look: func() bool { return pausing.Goes(ctx) },
+		Each: func(solution board.Grid) bool {
+			enough = !yield(solution, nil)
+			return !enough && ctx.Err() == nil
+		},
+	}
+	if r.Run(s); r.Stopped && !enough {
+		yield(board.Grid{}, ctx.Err())
 	}
 }
 
@@ -134,7 +148,16 @@ func Solutions(ctx context.Context, puzzle *board.Grid) iter.Seq2[board.Grid, er
 // far.
 func TrueCandidates(ctx context.Context, puzzle *board.Grid) ([board.CellCount]board.Digits, error) {
 	mustHave(ctx)
-	digits, ok := bitboard.TrueCandidates(puzzle, bitboard.Fastest, func() bool { return pausing.Goes(ctx) })
+	var s bitboard.State
+	if !s.Load(puzzle) {
+		return [board.CellCount]board.Digits{}, nil
+	}
+	return trueCandidates(ctx, &s)
+}
+
+// trueCandidates is TrueCandidates for a loaded puzzle.
+func trueCandidates(ctx context.Context, s *bitboard.State) ([board.CellCount]board.Digits, error) {
+	digits, ok := bitboard.TrueCandidates(s, bitboard.Fastest, func() bool { return pausing.Goes(ctx) })
 	if !ok {
 		return digits, ctx.Err()
 	}

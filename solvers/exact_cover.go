@@ -42,7 +42,11 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 	if err := s.refuse(&puzzle); err != nil {
 		return s.result, err
 	}
-	s.build(&puzzle)
+	if s.excluded(&puzzle) {
+		s.searchBegins()
+		return s.finish()
+	}
+	s.build(&puzzle, &s.monitor)
 	options := exactcover.Options{MaxSolutions: opts.Limit.Most(), Pause: s.look}
 	if opts.Trace != nil {
 		options.Trace = s.teller(puzzle, opts.Trace)
@@ -76,7 +80,7 @@ var coverings = sync.Pool{New: func() any { return new(exactCover) }}
 
 // release returns the search's memory to the pool, without what belongs to the caller.
 func (s *exactCover) release() {
-	s.ctx, s.pause, s.trace = nil, nil, nil
+	s.ctx, s.pause, s.trace, s.among = nil, nil, nil, nil
 	coverings.Put(s)
 }
 
@@ -108,7 +112,7 @@ type layout struct {
 // build builds the part of the full matrix that remains after covering the
 // givens' columns. Which cells are empty is all but random, so they are listed
 // without a branch on it: each cell is written, and counted if it is empty.
-func (l *layout) build(puzzle *board.Grid) {
+func (l *layout) build(puzzle *board.Grid, m *monitor) {
 	used := usedDigits(puzzle)
 	var empty [board.CellCount]board.Cell
 	columns := 0
@@ -134,7 +138,7 @@ func (l *layout) build(puzzle *board.Grid) {
 	for i, c := range cells {
 		h := c.Houses()
 		inRow, inColumn, inBox := &column[h[0]], &column[h[1]], &column[h[2]]
-		for digits := used.candidates(c); digits != 0; digits &= digits - 1 {
+		for digits := used.candidates(c) & m.allowed(c); digits != 0; digits &= digits - 1 {
 			d := digits.Min()
 			ones := (*[4]uint32)(l.ones[4*rows:])
 			ones[0], ones[1], ones[2], ones[3] = uint32(i), inRow[d-1], inColumn[d-1], inBox[d-1]

@@ -31,7 +31,10 @@ func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Optio
 	}
 	s.setUpLevels()
 	s.searchBegins()
-	left := s.fitting(s.levels[0].houses)
+	if s.excluded(&puzzle) {
+		return s.finish()
+	}
+	left := s.fitting(&s.levels[0])
 	if left == 0 {
 		s.tellDeadEnd(0)
 	}
@@ -68,6 +71,7 @@ type fastLevel struct {
 	houses  fastHouses
 	cell    board.Cell
 	guesses uint8        // levels with a choice on the path to here, this one included
+	allowed board.Digits // by the puzzle in the cell
 	sees    board.Digits // all digits if the next level's cell is a peer, else none
 	next    board.Digits // what fits the next level's cell while this one is empty
 	placed  board.Digits // the cell's digit, as a set
@@ -98,10 +102,10 @@ func (s *fastBacktracking) setUpLevels() {
 		if s.depth > 0 && s.levels[s.depth-1].cell.Sees(c) {
 			s.levels[s.depth-1].sees = board.AllDigits
 		}
-		s.levels[s.depth] = fastLevel{houses: houses, cell: c}
+		s.levels[s.depth] = fastLevel{houses: houses, cell: c, allowed: s.allowed(c)}
 		s.depth++
 	}
-	s.levels[s.depth].houses = fastHouses{noHouse, noHouse, noHouse}
+	s.levels[s.depth] = fastLevel{houses: fastHouses{noHouse, noHouse, noHouse}, allowed: board.AllDigits}
 }
 
 // flip puts a digit into the sets of three houses, or takes it out of them.
@@ -112,10 +116,10 @@ func (s *fastBacktracking) flip(h fastHouses, d board.Digits) {
 	s.used[h.box&mask] ^= d
 }
 
-// fitting returns the digits that fit a cell of three houses.
-func (s *fastBacktracking) fitting(h fastHouses) board.Digits {
+// fitting returns the digits that fit the cell of a level.
+func (s *fastBacktracking) fitting(l *fastLevel) board.Digits {
 	const mask = uint8(len(s.used) - 1)
-	return board.AllDigits &^ (s.used[h.row&mask] | s.used[h.col&mask] | s.used[h.box&mask])
+	return l.allowed &^ (s.used[l.houses.row&mask] | s.used[l.houses.col&mask] | s.used[l.houses.box&mask])
 }
 
 // search walks the tree. It begins at
@@ -156,7 +160,7 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 				s.result.Stats.GuessDepth = max(s.result.Stats.GuessDepth, int(guesses))
 			}
 			l.guesses = guesses
-			l.next = s.fitting(s.levels[k+1].houses)
+			l.next = s.fitting(&s.levels[k+1])
 			if l.next == 0 && !traced {
 				s.levels[k+1].nodes += int64(left.Len())
 				left = 0
@@ -243,21 +247,21 @@ func (s *fastBacktracking) retrace(from Position) (k int, left board.Digits, ent
 	for i := range s.levels[:k] {
 		l := &s.levels[i]
 		l.placed = board.DigitsOf(from.Digits[l.cell])
-		l.left = above(s.fitting(l.houses), from.Digits[l.cell])
-		l.next = s.fitting(s.levels[i+1].houses)
+		l.left = above(s.fitting(l), from.Digits[l.cell])
+		l.next = s.fitting(&s.levels[i+1])
 		s.flip(l.houses, l.placed)
 	}
 	l := &s.levels[k]
 	switch from.Last.Kind {
 	case Place:
-		if left = s.fitting(l.houses); left == 0 {
+		if left = s.fitting(l); left == 0 {
 			s.tellDeadEnd(k)
 			return k, 0, false
 		}
 		return k, left, true
 	case TakeBack:
-		l.next = s.fitting(s.levels[k+1].houses)
-		return k, above(s.fitting(l.houses), from.Last.Digit), false
+		l.next = s.fitting(&s.levels[k+1])
+		return k, above(s.fitting(l), from.Last.Digit), false
 	default: // a dead end or a solution: it goes back
 		return k, 0, false
 	}

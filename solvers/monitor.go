@@ -16,7 +16,8 @@ type monitor struct {
 	result Result // kept up to date by the search; the times by the monitor
 	trace  func(Event)
 	limit  int
-	stop   bool // ends the search: enough was found, or the context is done
+	among  *[board.CellCount]board.Digits // Options.Allowed
+	stop   bool                           // ends the search: enough was found, or the context is done
 
 	ctx   context.Context
 	pause func(Stats)
@@ -34,7 +35,7 @@ func startMonitor(ctx context.Context, opts Options) (m monitor) {
 // start is startMonitor for a monitor that has its zero value.
 func (m *monitor) start(ctx context.Context, opts Options) {
 	mustHave(ctx)
-	m.trace, m.limit = opts.Trace, opts.Limit.Most()
+	m.trace, m.limit, m.among = opts.Trace, opts.Limit.Most(), opts.Allowed
 	m.ctx, m.pause, m.since, m.setUp = ctx, opts.Pause, clock.Now(), true
 }
 
@@ -98,6 +99,28 @@ func (m *monitor) refuse(puzzle *board.Grid) error {
 		m.lap()
 	}
 	return err
+}
+
+// allowed returns the digits that the puzzle allows in a cell.
+func (m *monitor) allowed(c board.Cell) board.Digits {
+	if m.among == nil || m.among[c] == 0 {
+		return board.AllDigits
+	}
+	return m.among[c]
+}
+
+// excluded reports whether the puzzle has a digit that it doesn't allow, so that there is
+// no solution.
+func (m *monitor) excluded(puzzle *board.Grid) bool {
+	if m.among == nil {
+		return false
+	}
+	for c, d := range puzzle {
+		if d != 0 && !m.allowed(board.Cell(c)).Contains(d) {
+			return true
+		}
+	}
+	return false
 }
 
 // finish ends a search that was exhaustive unless it was stopped.

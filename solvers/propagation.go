@@ -35,8 +35,17 @@ func (Propagation) Solve(ctx context.Context, puzzle board.Grid, opts Options) (
 		return s.result, puzzle.Check()
 	}
 	s.changed = board.AllDigits
+	if s.among != nil {
+		for c := range s.open.All() {
+			for d := range (board.AllDigits &^ s.allowed(c)).All() {
+				s.where[d] = s.where[d].Without(c)
+			}
+		}
+	}
 	s.searchBegins()
-	s.guess(0)
+	if !s.excluded(&puzzle) {
+		s.guess(0)
+	}
 	return s.finish()
 }
 

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -103,6 +104,10 @@ func readCandidates(text string) (Document, *Error) {
 
 // ofMarks returns the document for the candidates of all cells.
 func ofMarks(marks *[cellCount]board.Digits) (d Document) {
+	if givens, ok := unmarked(marks); ok {
+		return FromGrid(givens)
+	}
+	d.Listed = !slices.Contains(marks[:], 0)
 	for c, digits := range marks {
 		if digits.Len() == 1 && !seesSeveral(marks, board.Cell(c), digits.Min()) {
 			d.give(board.Cell(c), digits.Min())
@@ -111,6 +116,22 @@ func ofMarks(marks *[cellCount]board.Digits) (d Document) {
 		}
 	}
 	return d
+}
+
+// unmarked returns the puzzle whose empty cells have all nine digits as candidates, since
+// nobody has struck any; ok is false for other marks.
+func unmarked(marks *[cellCount]board.Digits) (givens board.Grid, ok bool) {
+	for c, digits := range marks {
+		switch digits.Len() {
+		case 1:
+			givens[c] = digits.Min()
+		case board.Size:
+			ok = true
+		default:
+			return board.Grid{}, false
+		}
+	}
+	return givens, ok && givens != board.Grid{}
 }
 
 // seesSeveral reports whether a peer has the digit among several candidates.
@@ -191,8 +212,8 @@ func cellText(d *Document, c board.Cell) string {
 	switch {
 	case d.State.Digits[c] != 0:
 		return string('0' + rune(d.State.Digits[c]))
-	case d.State.Notes[c] != 0:
-		return d.State.Notes[c].String()
+	case d.State.Notes[c] != 0 || d.State.Sukaku():
+		return d.candidates(c).String()
 	}
 	return "."
 }

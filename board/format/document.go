@@ -14,6 +14,11 @@ type Document struct {
 
 	Title, Author, Source, Level, Date, URL, Comment string
 
+	// Listed reports whether the text lists the candidates of every empty cell, as a
+	// pencilmark grid does. Its notes may then be those of a position, or what the puzzle
+	// itself consists of: package diagnose tells these apart.
+	Listed bool
+
 	// Skipped is the beginning of what the text holds besides its puzzles, if these were
 	// found in a text of another kind; "" for the formats that say where a puzzle is.
 	Skipped string
@@ -42,11 +47,12 @@ const (
 	Solution
 	Title
 	Author
-	Details // source, level, date, address, comment
+	Details    // source, level, date, address, comment
+	Candidates // of a Sukaku
 )
 
 // partNames is in the order of the bits.
-var partNames = [...]string{"answers", "notes", "solution", "title", "author", "details"}
+var partNames = [...]string{"answers", "notes", "solution", "title", "author", "details", "candidates"}
 
 // Has reports whether all parts of q are in p.
 func (p Parts) Has(q Parts) bool { return p&q == q }
@@ -83,6 +89,9 @@ func (d *Document) Parts() Parts {
 	if d.Source != "" || d.Level != "" || d.Date != "" || d.URL != "" || d.Comment != "" {
 		p |= Details
 	}
+	if d.State.Sukaku() {
+		p |= Candidates
+	}
 	return p
 }
 
@@ -104,11 +113,14 @@ func (d *Document) put(c board.Cell, digit board.Digit, kind board.Kind) {
 // given reports whether the cell holds a given.
 func (d *Document) given(c board.Cell) bool { return d.State.Kinds[c] == board.Given }
 
-// candidates returns a cell's notes, or where it has none the digits that its
-// peers leave it.
+// candidates returns a cell's notes, or where it has none the digits that the puzzle
+// allows there and its peers leave it.
 func (d *Document) candidates(c board.Cell) board.Digits {
 	if notes := d.State.Notes[c]; notes != 0 {
 		return notes
+	}
+	if allowed := d.State.Allowed[c]; allowed != 0 {
+		return allowed & d.State.Digits.Candidates(c)
 	}
 	return d.State.Digits.Candidates(c)
 }

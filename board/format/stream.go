@@ -17,6 +17,7 @@ import (
 type Entry struct {
 	Line   int        // line number, from 1
 	Puzzle board.Grid // the empty grid if there is an error
+	Marks  *Document  // of a line of 729 characters: its digits and candidates; else nil
 	Err    error      // nil for a puzzle; otherwise what is wrong in which line
 }
 
@@ -29,7 +30,7 @@ const (
 
 // Entries yields the puzzles of a text that holds one on each line, as it reads them. It
 // allocates nothing for a line that begins with a puzzle in the form that
-// [board.ParseGrid] reads. It reads more from r only after yielding every complete line
+// [board.ParseGrid] reads. A line may also hold the 729 characters of a Sukaku. It reads more from r only after yielding every complete line
 // that it has. "\n", "\r\n" and "\r" end a line. Blank lines and lines that begin with #
 // are skipped, and so is what follows 81 characters after a blank or one of , ; | #.
 //
@@ -59,7 +60,7 @@ func Entries(r io.Reader) iter.Seq[Entry] {
 // line break; of a line longer than 4096 bytes the rest may be missing. offset is the
 // position of the line in the text, for errors.
 func (e *Entry) ReadLine(line []byte, number, offset int) bool {
-	e.Line, e.Err = number, nil
+	e.Line, e.Err, e.Marks = number, nil, nil
 	if strict(line, &e.Puzzle) {
 		return true
 	}
@@ -75,6 +76,15 @@ func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 	if len(text) == board.CellCount || len(text) > board.CellCount && strings.ContainsRune(" \t,;|#", rune(text[board.CellCount])) {
 		if g, err := readLine(text[:board.CellCount]); err == nil {
 			e.Puzzle = g
+			return true
+		}
+	}
+	if isSukaku(text) {
+		if d, err := readSukaku(text); err == nil {
+			e.Puzzle = d.State.Givens()
+			if d.Listed {
+				e.Marks = &d
+			}
 			return true
 		}
 	}

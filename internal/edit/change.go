@@ -20,7 +20,7 @@ import (
 //	notes        all candidates noted in every empty cell
 //	clear notes  every note removed
 //	clear        every cell emptied
-//	clear answers   every cell except the givens emptied
+//	clear answers   every cell except the givens emptied; a Sukaku's candidates are noted
 //	load 8...    a new puzzle: the 81 characters are the givens of an otherwise empty board
 //	open 53a4... a whole board, in the text form of a [board.State]
 //	fill 812...  a solver's answers, wherever the cell is not a given and holds another digit
@@ -227,7 +227,9 @@ func made(s board.State, c Change) (board.State, error) {
 	case Clear:
 		s = board.State{}
 	case ClearAnswers:
-		s = loaded(s.Givens())
+		if s = s.OnlyGivens(); s.Sukaku() {
+			s.Notes = s.Candidates() // without which the puzzle isn't seen
+		}
 	case NoteCandidates:
 		s.Notes = s.Candidates()
 	case ClearNotes:
@@ -261,6 +263,9 @@ func set(s *board.State, c board.Cell, d board.Digit, k board.Kind) {
 		k = board.Empty
 	}
 	s.Digits[c], s.Kinds[c], s.Notes[c] = d, k, 0
+	if k == board.Given {
+		s.Allowed[c] = 0
+	}
 }
 
 // digitSign is how a digit is written: 0 as a dot, and anything above 9 as "?".

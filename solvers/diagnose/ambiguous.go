@@ -19,16 +19,20 @@ type Ambiguity struct {
 // takes a few milliseconds.
 //
 // If ctx ends first, Ambiguous returns its error with what it found so far.
-func Ambiguous(ctx context.Context, puzzle board.Grid) (a Ambiguity, err error) {
-	if a.digits, err = solvers.TrueCandidates(ctx, &puzzle); err != nil {
+func Ambiguous(ctx context.Context, puzzle solvers.Sukaku) (a Ambiguity, err error) {
+	if a.digits, err = puzzle.TrueCandidates(ctx); err != nil {
 		return a, err
 	}
 	w := work{ctx: ctx, left: guessesInAll}
+	sukaku := puzzle.Allowed != [board.CellCount]board.Digits{}
+	if sukaku {
+		w.allowed = &puzzle.Allowed
+	}
 	for c := range a.Differing().All() {
 		for d := range a.digits[c].All() {
-			with := puzzle
+			with := puzzle.Digits
 			with[c] = d
-			if with.FilledCount() < board.MinGivens {
+			if !sukaku && with.FilledCount() < board.MinGivens {
 				return a, nil
 			}
 			if n, known := w.count(&with, 2, guessesEach); known && n == 1 {

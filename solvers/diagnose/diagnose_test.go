@@ -373,14 +373,14 @@ func TestADiagnosisCanBeStopped(t *testing.T) {
 			t.Errorf("a puzzle %s: %v", name, err)
 		}
 	}
-	if _, err := diagnose.Ambiguous(ctx, board.Grid{}); !errors.Is(err, context.Canceled) {
+	if _, err := diagnose.Ambiguous(ctx, solvers.Sukaku{}); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }
 
 func TestAmbiguous(t *testing.T) {
 	puzzle := board.MustParseGrid(twoWays)
-	a, err := diagnose.Ambiguous(t.Context(), puzzle)
+	a, err := diagnose.Ambiguous(t.Context(), solvers.Sukaku{Digits: puzzle})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -391,11 +391,11 @@ func TestAmbiguous(t *testing.T) {
 	if want := two[0].Differences(two[1]); len(two) != 2 || a.Differing() != want || a.Deciding() != want {
 		t.Errorf("differing in %v, decided by %v, not %v", a.Differing(), a.Deciding(), want)
 	}
-	proper, err := diagnose.Ambiguous(t.Context(), board.MustParseGrid(norvig))
+	proper, err := diagnose.Ambiguous(t.Context(), solvers.Sukaku{Digits: board.MustParseGrid(norvig)})
 	if err != nil || !proper.Differing().IsEmpty() {
 		t.Errorf("a proper puzzle: %+v, %v", proper, err)
 	}
-	none, err := diagnose.Ambiguous(t.Context(), board.MustParseGrid(impossible))
+	none, err := diagnose.Ambiguous(t.Context(), solvers.Sukaku{Digits: board.MustParseGrid(impossible)})
 	if err != nil || none != (diagnose.Ambiguity{}) {
 		t.Errorf("no solution: %+v, %v", none, err)
 	}
@@ -412,7 +412,7 @@ func TestDecisiveDigitsLeaveOneSolution(t *testing.T) {
 				break
 			}
 		}
-		a, err := diagnose.Ambiguous(t.Context(), puzzle)
+		a, err := diagnose.Ambiguous(t.Context(), solvers.Sukaku{Digits: puzzle})
 		if err != nil {
 			t.Fatal(err)
 		}

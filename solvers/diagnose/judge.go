@@ -14,7 +14,7 @@ type Verdict uint8
 // applies is the board's.
 const (
 	Unjudged     Verdict = iota // not known yet
-	NoGivens                    // there is no puzzle yet
+	NoGivens                    // there is no puzzle yet: neither givens nor a Sukaku's candidates
 	Clash                       // givens break the rules
 	NoSolution                  // the givens have no solution
 	Several                     // the givens have more than one
@@ -56,12 +56,27 @@ type Judgement struct {
 func AtSight(s *board.State) Judgement {
 	j := Judgement{State: *s}
 	givens := s.Givens()
-	if givens == (board.Grid{}) {
+	if givens == (board.Grid{}) && !s.Sukaku() {
 		j.Verdict = NoGivens
 	} else if j.Conflicts = givens.Conflicts(); len(j.Conflicts) > 0 {
 		j.Verdict, j.Exact = Clash, true
 	}
 	return j
+}
+
+// AsSukaku returns a board whose notes become the candidates of the puzzle, if they
+// matter: every empty cell has some, and the digits alone have several solutions. It is for
+// texts that list all candidates, which may be the position in a puzzle or be the puzzle
+// itself.
+func AsSukaku(s board.State) board.State {
+	if s.Sukaku() || !s.FullNotes() {
+		return s
+	}
+	p := solvers.SukakuOf(&s)
+	if n, err := p.Count(context.Background(), 2); err == nil && n > 1 {
+		s.Allowed = s.Notes
+	}
+	return s
 }
 
 // Judge judges a board. It counts up to most solutions, at least 2; programs for people
@@ -74,22 +89,22 @@ func Judge(ctx context.Context, s *board.State, most int) (Judgement, error) {
 	if j.Verdict != Unjudged {
 		return j, ctx.Err()
 	}
-	givens := s.Givens()
+	puzzle := solvers.SukakuOf(s)
 	most = max(most, 2)
 	var err error
-	j.Count, err = solvers.Count(ctx, &givens, most)
+	j.Count, err = puzzle.Count(ctx, most)
 	j.Exact = err == nil && j.Count < most
 	switch {
 	case j.Count > 1:
 		j.Verdict = Several
 		if err == nil {
-			err = j.compare(ctx, &givens)
+			err = j.compare(ctx, &puzzle)
 		}
 	case err != nil:
 	case j.Count == 0:
 		j.Verdict = NoSolution
 	default:
-		j.Solution, _ = solvers.Solve(&givens)
+		j.Solution, _ = puzzle.Solve()
 		j.Mistakes, j.Missing = j.differing(s), j.missing(s)
 		j.Verdict = j.ofOne()
 	}
@@ -112,18 +127,18 @@ func (j *Judgement) ofOne() Verdict {
 
 // compare looks for answers that no solution of a puzzle with several has. The
 // error is the context's.
-func (j *Judgement) compare(ctx context.Context, givens *board.Grid) error {
-	if j.State.Digits == *givens {
+func (j *Judgement) compare(ctx context.Context, puzzle *solvers.Sukaku) error {
+	if j.State.Digits == puzzle.Digits {
 		return nil
 	}
-	possible, err := solvers.TrueCandidates(ctx, givens)
+	possible, err := puzzle.TrueCandidates(ctx)
 	if err != nil {
 		return err
 	}
-	right, fixed := *givens, board.Cells{}
+	right, fixed := puzzle.Digits, board.Cells{}
 	for c, d := range j.State.Digits {
 		switch cell := board.Cell(c); {
-		case givens[c] != 0:
+		case puzzle.Digits[c] != 0:
 			fixed = fixed.With(cell)
 		case d != 0 && !possible[c].Contains(d):
 			j.Mistakes = j.Mistakes.With(cell)
@@ -132,6 +147,9 @@ func (j *Judgement) compare(ctx context.Context, givens *board.Grid) error {
 		}
 	}
 	w := work{ctx: ctx, left: guessesInAll}
+	if j.State.Sukaku() {
+		w.allowed = &puzzle.Allowed
+	}
 	if n, known := w.count(&right, 1, guessesOnCount); n == 0 && known {
 		w.left = guessesOnClash
 		j.Together = w.clash(&right, fixed)
@@ -164,8 +182,12 @@ func (j *Judgement) missing(s *board.State) (missing [board.CellCount]board.Digi
 }
 
 // Mistyped reports whether the puzzle was probably mistyped: it is known not to have
-// exactly one solution, although it has enough givens for one.
+// exactly one solution, although it has enough givens for one. A Sukaku, whose candidates
+// nobody types one by one, never was.
 func (j *Judgement) Mistyped() bool {
+	if j.State.Sukaku() {
+		return false
+	}
 	switch j.Verdict {
 	case Clash, NoSolution, Several:
 		return j.Givens() >= board.MinGivens
@@ -176,9 +198,9 @@ func (j *Judgement) Mistyped() bool {
 
 // NeverUnique reports whether the givens can't have exactly one solution, which is
 // seen without a search: there are fewer than [board.MinGivens], or two digits have
-// none and could swap places in every solution.
+// none and could swap places in every solution. For a Sukaku neither says anything.
 func (j *Judgement) NeverUnique() bool {
-	return j.Givens() < board.MinGivens || j.Absent().Len() > 1
+	return !j.State.Sukaku() && (j.Givens() < board.MinGivens || j.Absent().Len() > 1)
 }
 
 // Givens returns the number of givens.
@@ -219,11 +241,11 @@ func (j *Judgement) Lacking() (cells board.Cells) {
 // digits lead to a solution and, if notes is set, its notes don't lack one of the
 // only solution.
 func (j *Judgement) Agrees(s *board.State, notes bool) bool {
-	if s.Givens() != j.State.Givens() {
+	if s.Givens() != j.State.Givens() || s.Allowed != j.State.Allowed {
 		return false
 	}
 	if j.Solution == (board.Grid{}) {
-		_, ok := solvers.Solve(&s.Digits)
+		_, ok := (&solvers.Sukaku{Digits: s.Digits, Allowed: s.Allowed}).Solve()
 		return ok
 	}
 	return j.differing(s).IsEmpty() && (!notes || j.missing(s) == [board.CellCount]board.Digits{})

@@ -113,6 +113,8 @@ type work struct {
 	ctx   context.Context
 	left  int  // guesses
 	ended bool // whether ctx has
+
+	allowed *[board.CellCount]board.Digits // a Sukaku's candidates; nil for other puzzles
 }
 
 // guessesBetweenLooks is how often a search calls Look.
@@ -152,7 +154,7 @@ func (w *work) search(puzzle *board.Grid, r *bitboard.Search, most int) bool {
 		return false
 	}
 	var s bitboard.State
-	if !s.Load(puzzle) {
+	if !s.Load(puzzle) || w.allowed != nil && !s.Allow(puzzle, w.allowed) {
 		return true
 	}
 	spent := 0

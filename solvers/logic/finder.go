@@ -94,8 +94,16 @@ const firstSlow = 16
 // search runs a rule's search and reports whether it found anything.
 func (f *Finder) search(st *State, r *rule, only Technique, first bool) bool {
 	f.st, f.only, f.first, f.n = st, only, first, 0
-	r.find(f)
+	f.run(r)
 	return f.n > 0
+}
+
+// run calls a rule's search. A Sukaku has no steps that argue with a swap of digits: its
+// candidates may forbid the swap in a cell that has lost one of the digits since.
+func (f *Finder) run(r *rule) {
+	if !f.st.sukaku || !slices.Contains(swaps, r.names[0]) {
+		r.find(f)
+	}
 }
 
 // wants reports whether a technique is being looked for. A search that finds several

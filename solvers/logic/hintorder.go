@@ -122,7 +122,7 @@ func (f *Finder) nextHint(st *State) (step *Step, ok bool) {
 		found := -1
 		for _, k := range tier {
 			n := f.n
-			rules[k].find(f)
+			f.run(&rules[k])
 			for ; n < f.n; n++ {
 				if e := f.easeOf(&f.found[n]); found < 0 || slices.Compare(e[:], best[:]) < 0 {
 					found, best, f.rule = n, e, k

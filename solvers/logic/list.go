@@ -104,3 +104,10 @@ var rules = []rule{
 	{8500, []Technique{ForcingChainContradiction, ForcingChainVerity}, Extreme, 500, true, forcingChains},
 	{8600, []Technique{ForcingNetContradiction, ForcingNetVerity}, Extreme, 700, true, forcingNets},
 }
+
+// swaps lists the techniques, by the first of their rule, that argue with a swap of digits
+// that would make a second solution.
+var swaps = []Technique{
+	BUG1, BUG2, Uniqueness1, Uniqueness2, Uniqueness3, Uniqueness4, Uniqueness5, Uniqueness6, HiddenRectangle,
+	AvoidableRectangle1, AvoidableRectangle2, UniqueLoop, ExtendedRectangle,
+}

@@ -46,6 +46,9 @@ func (Solver) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options
 		return s.result, err
 	}
 	s.state = NewState(puzzle)
+	if opts.Allowed != nil {
+		s.state.Allow(opts.Allowed)
+	}
 	finder := finders.Get().(*Finder)
 	finder.Interrupt = s.lookUp
 	defer func() {

@@ -20,6 +20,7 @@ type State struct {
 	last   uint32                         // the houses with one open cell, as bits
 	held   [board.HouseCount]board.Digits // the digits that each house's cells hold
 	broken bool
+	sukaku bool // whether the puzzle has candidates of its own
 
 	// Singles in the order in which they arose. One whose cell has been filled since is
 	// stale.
@@ -78,6 +79,9 @@ func NewState(puzzle board.Grid) State {
 // and answers, and the candidates that its notes leave if every empty cell has some.
 func FromBoard(b *board.State) State {
 	s := NewState(b.Givens())
+	if b.Sukaku() {
+		s.Allow(&b.Allowed)
+	}
 	for c, d := range b.Digits {
 		if d != 0 && b.Kinds[c] != board.Given {
 			s.Place(board.Cell(c), d)
@@ -94,6 +98,23 @@ func FromBoard(b *board.State) State {
 		}
 	}
 	return s
+}
+
+// Allow makes the state that of a Sukaku: it eliminates the candidates that the puzzle
+// doesn't allow, where the empty set stands for all nine digits. A digit that isn't allowed
+// makes the state [State.Broken].
+func (s *State) Allow(allowed *[board.CellCount]board.Digits) {
+	for c, set := range allowed {
+		if set == 0 {
+			continue
+		}
+		cell := board.Cell(c)
+		s.broken = s.broken || s.grid[c] != 0 && !set.Contains(s.grid[c])
+		for d := range (s.has[c] &^ set).All() {
+			s.Eliminate(cell, d)
+		}
+	}
+	s.sukaku = true
 }
 
 // Grid returns the digits on the board.

@@ -93,6 +93,10 @@ func (s *session) load(name string, t *measure.Throughput) (count, code int, ok 
 			s.complain("%v", e.Err)
 			code = exitNotAll
 			continue
+		case e.Marks != nil:
+			s.complain("line %d: bench measures puzzles of givens, not of candidates", e.Line)
+			code = exitNotAll
+			continue
 		}
 		if count++; !again || count <= maxKept {
 			t.Puzzles = append(t.Puzzles, e.Puzzle)
@@ -122,7 +126,7 @@ func reread(name string, count int) iter.Seq2[board.Grid, error] {
 		}
 		defer f.Close()
 		for e := range format.Entries(f) {
-			if e.Err != nil {
+			if e.Err != nil || e.Marks != nil {
 				continue
 			}
 			if count--; !yield(e.Puzzle, nil) {

@@ -95,6 +95,7 @@ type checked struct {
 	Author     string            `json:"author,omitempty"`
 	Skipped    string            `json:"skipped,omitempty"` // the beginning of what else the text says
 	Givens     string            `json:"givens"`
+	Sukaku     string            `json:"sukaku,omitempty"`    // its 729 characters, if the puzzle has candidates of its own
 	Answers    string            `json:"answers"`             // a dot for cells without one
 	Notes      map[string]string `json:"notes"`               // digits by cell
 	Verdict    solvers.Verdict   `json:"verdict"`             // of the givens
@@ -119,6 +120,9 @@ type repair struct {
 
 // newChecked checks a puzzle. The error is the context's.
 func newChecked(ctx context.Context, d format.Document, all *format.Reading) (checked, error) {
+	if d.Listed {
+		d.State = diagnose.AsSukaku(d.State)
+	}
 	givens := d.State.Givens()
 	c := checked{
 		Line: d.Line, Recognised: all.Format.ID, Puzzles: all.Len(), Title: d.Title, Author: d.Author, Skipped: d.Skipped,
@@ -134,6 +138,9 @@ func newChecked(ctx context.Context, d format.Document, all *format.Reading) (ch
 		}
 	}
 	c.Answers = answers.String()
+	if d.State.Sukaku() {
+		c.Sukaku = lineOf(&d.State)
+	}
 	judged, err := diagnose.Judge(ctx, &d.State, diagnose.MostCounted)
 	if err != nil {
 		return c, err
@@ -154,6 +161,9 @@ func newChecked(ctx context.Context, d format.Document, all *format.Reading) (ch
 	default:
 		c.Verdict, c.Solution = solvers.Unique, judged.Solution.String()
 		return c, nil
+	}
+	if d.State.Sukaku() {
+		return c, nil // slips are looked for among givens
 	}
 	found, err := diagnose.Puzzle(ctx, givens)
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
 // Commands that work on lines take one puzzle a line. Another text, such as a grid, a
@@ -171,7 +172,10 @@ func (l *lined) Read(p []byte) (int, error) {
 		}
 		gap := max(d.Line-l.line-1, 0)
 		l.line += gap + 1
-		l.rest = append(bytes.Repeat([]byte("\n"), gap), d.State.Givens().String()+"\n"...)
+		if d.Listed {
+			d.State = diagnose.AsSukaku(d.State)
+		}
+		l.rest = append(bytes.Repeat([]byte("\n"), gap), lineOf(&d.State)+"\n"...)
 	}
 	n := copy(p, l.rest)
 	l.rest = l.rest[n:]

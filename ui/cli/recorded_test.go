@@ -29,6 +29,8 @@ func TestWhatTheCommandsWrite(t *testing.T) {
 	states += "\n"
 	lines := "# a remark\n" + proper + "\n\n" + slip + " a slip\nabc\n" + twoWays + "\n" + clash + "\n" + noWay + "\n" + stuck + "\n"
 
+	sukaku := pairsSukaku()
+
 	var got strings.Builder
 	for _, c := range []struct{ args, input string }{
 		{"check", lines}, {"check -json", lines}, {"check", sdk}, {"check -json", sdk}, {"check", states}, {"check -json", states},
@@ -45,6 +47,7 @@ func TestWhatTheCommandsWrite(t *testing.T) {
 		{"generate -seed 5 -n 3", ""}, {"generate -seed 5 -minimal", ""}, {"generate -seed 5 -givens 30 -symmetry half-turn", ""},
 		{"generate -seed 5 -symmetry rotate180", ""}, {"generate -seed 5 -symmetry none", ""}, {"generate -givens 16", ""}, {"generate -givens 82", ""}, {"generate -n 0", ""}, {"generate -n -1", ""},
 		{"generate -symmetry round", ""}, {"generate -level hard -seed 3 -n 2", ""}, {"generate -technique X-Wing -seed 3", ""}, {"generate -date 2026-11-22", ""}, {"generate -seed 5 -n 2 -json", ""}, {"generate -date 2026-11-22 -json", ""}, {"generate -date yesterday", ""},
+		{"check", sukaku}, {"check -json", sukaku}, {"solve -solver exact-cover -count 2", sukaku}, {"rate -json", sukaku}, {"steps", sukaku}, {"convert -to candidates", sukaku}, {"bench -rounds 1 -", sukaku},
 		{"bench -rounds -1 -", lines}, {"bench -solver nobody -", lines},
 		{"solvers", ""},
 	} {
@@ -74,4 +77,20 @@ func TestWhatTheCommandsWrite(t *testing.T) {
 			t.Errorf("%s\nnot\n%s", is[i], was[i])
 		}
 	}
+}
+
+// pairsSukaku returns a Sukaku in which each cell allows its digit and the next, and r1c1
+// only its own, as 729 characters.
+func pairsSukaku() string {
+	var sb strings.Builder
+	for c, d := range board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179") {
+		for digit := board.Digit(1); digit <= board.Size; digit++ {
+			if digit == d || digit == d%board.Size+1 && c > 0 {
+				sb.WriteByte('0' + byte(digit))
+			} else {
+				sb.WriteByte('.')
+			}
+		}
+	}
+	return sb.String() + "\n"
 }

@@ -47,7 +47,7 @@ type badLine struct {
 // appendLine adds a puzzle and, after a comma, its solution or the verdict,
 // followed by another comma and the number of solutions if they were counted.
 func (w *solveOptions) appendLine(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
-	b = append(e.Puzzle.Append(b), ',')
+	b = append(appendPuzzle(b, e), ',')
 	if r.Count > 0 {
 		b = r.Solution.Append(b)
 	} else {
@@ -60,6 +60,15 @@ func (w *solveOptions) appendLine(b []byte, e *format.Entry, r *solvers.Result, 
 	return append(b, '\n')
 }
 
+// appendPuzzle adds the puzzle of a line: its givens, or all candidates of a Sukaku.
+func appendPuzzle(b []byte, e *format.Entry) []byte {
+	if e.Marks == nil {
+		return e.Puzzle.Append(b)
+	}
+	puzzle := boardOf(e)
+	return append(b, lineOf(&puzzle)...)
+}
+
 // appendPair adds the line of a puzzle with its solution.
 func appendPair(b []byte, puzzle, solution *board.Grid) []byte {
 	b = append(puzzle.Append(b), ',')
@@ -69,7 +78,7 @@ func appendPair(b []byte, puzzle, solution *board.Grid) []byte {
 // appendObject adds what -json writes for a puzzle. The times are in nanoseconds. Package
 // encoding/json would take longer than the fastest solver.
 func (w *solveOptions) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
-	b = append(e.Puzzle.Append(append(b, `{"puzzle":"`...)), w.beforeVerdict...)
+	b = append(appendPuzzle(append(b, `{"puzzle":"`...), e), w.beforeVerdict...)
 	b = append(b, verdictOf(r, err)...)
 	if r.Count > 0 {
 		b = r.Solution.Append(append(b, `","solution":"`...))

@@ -74,7 +74,7 @@ func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 		}
 		to.refuse(e.Err, object)
 		return
-	case w.plain:
+	case w.plain && e.Marks == nil:
 		if solution, ok := solvers.Solve(&e.Puzzle); ok {
 			to.results = appendPair(to.results, &e.Puzzle, &solution)
 			return
@@ -125,6 +125,11 @@ func (w *solveOptions) search(ctx context.Context, e *format.Entry, to *output) 
 		defer cancel()
 	}
 	opts := solvers.Options{Limit: solvers.AtMost(max(w.count, 1))}
+	if e.Marks != nil {
+		if puzzle := boardOf(e); puzzle.Sukaku() {
+			opts.Allowed = &puzzle.Allowed
+		}
+	}
 	r := to.room()
 	var err error
 	if w.bitboard {

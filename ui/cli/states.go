@@ -19,6 +19,8 @@ type stateLine struct {
 	text  string // the puzzle or state alone
 	state logic.State
 	err   error // nil, or why there are no steps
+
+	allowed [board.CellCount]board.Digits // a Sukaku's candidates
 }
 
 // longestState is the maximum length of a line in bytes. A state that lists every
@@ -39,7 +41,9 @@ func readState(in *line) (stateLine, bool) {
 		var e format.Entry
 		e.ReadLine(in.text, in.number, in.offset)
 		if l.err = e.Err; l.err == nil {
-			l.text, l.state = e.Puzzle.String(), logic.NewState(e.Puzzle)
+			puzzle := boardOf(&e)
+			puzzle.Notes = board.State{}.Notes
+			l.text, l.state, l.allowed = lineOf(&puzzle), logic.FromBoard(&puzzle), puzzle.Allowed
 		}
 	case len(in.text) > longestState:
 		l.err = fmt.Errorf("line %d: longer than %d bytes", in.number, longestState)
@@ -100,7 +104,7 @@ func (l *stateLine) judge(ctx context.Context) {
 
 // board returns the state as a board, with the candidates as notes.
 func (l *stateLine) board() board.State {
-	b := board.State{Digits: l.state.Grid(), Notes: l.state.AllCandidates()}
+	b := board.State{Digits: l.state.Grid(), Notes: l.state.AllCandidates(), Allowed: l.allowed}
 	for c, d := range b.Digits {
 		switch cell := board.Cell(c); {
 		case d == 0:

@@ -125,7 +125,7 @@ func (c *comparison) begin() {
 	var list []solvers.Solver
 	for _, s := range c.window.Session().Solvers() {
 		if !c.options.without[s.Info().ID] {
-			list = append(list, s)
+			list = append(list, c.window.Session().OnBoard(s))
 		}
 	}
 	c.limit, c.runner = limits[c.options.limit], NewRunner(list)

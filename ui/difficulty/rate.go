@@ -44,7 +44,8 @@ func Rate(ctx context.Context, state board.State, report func(Rating)) Rating {
 		return r
 	}
 	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
-	rating := finder.Rate(logic.NewState(givens.Digits))
+	start := logic.FromBoard(&givens)
+	rating := finder.Rate(start)
 	if ctx.Err() != nil {
 		return r
 	}
@@ -58,7 +59,7 @@ func Rate(ctx context.Context, state board.State, report func(Rating)) Rating {
 			report(r)
 		}
 	}}
-	r.Explainer, err = rater.Rate(ctx, givens.Digits)
+	r.Explainer, err = rater.RateState(ctx, &start)
 	r.Exact = err == nil
 	return r
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
 // Collection holds the puzzles of a text, each with what the list shows. A puzzle
@@ -31,6 +32,9 @@ func (c *Collection) Add(documents ...format.Document) {
 		d := &documents[i]
 		index := len(c.givens)
 		c.givens = append(c.givens, d.State.Givens())
+		if d.Listed {
+			d.State = diagnose.AsSukaku(d.State)
+		}
 		if d.Parts()&(format.Answers|format.Notes) != 0 {
 			if c.states == nil {
 				c.states = map[int]board.State{}

@@ -98,7 +98,7 @@ func (p *CollectionPage) Listed() (number, of int) {
 	}
 	index := p.list.puzzles.Index(p.list.place)
 	listed, board := p.list.puzzles.State(index), p.window.Session().State()
-	if listed.Givens() != board.Givens() {
+	if !samePuzzle(listed, board) {
 		return 0, 0
 	}
 	return index + 1, p.list.puzzles.Size()

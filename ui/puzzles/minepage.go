@@ -243,7 +243,7 @@ func (p *MinePage) Save() {
 	proposed := p.refused
 	switch {
 	case proposed != "":
-	case p.last.ID != "" && p.last.State().Givens() == state.Givens():
+	case p.last.ID != "" && samePuzzle(p.last.State(), state):
 		proposed = p.last.Name
 	default:
 		proposed = lang.L("Puzzle of {{.Date}}", i18n.Values{"Date": time.Now().Format(time.DateOnly)})

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 )
 
 // Shelf holds the saved puzzles. Its methods return once a change is on disk; if
@@ -72,12 +73,17 @@ func (s *Shelf) Entries() []Entry {
 func (s *Shelf) Save(name string, state board.State) (Entry, error) {
 	e := newEntry(newID(), name, s.now(), state)
 	for _, r := range s.all {
-		if !r.gone && r.Name == e.Name && r.State().Givens() == state.Givens() {
+		if !r.gone && r.Name == e.Name && samePuzzle(r.State(), state) {
 			e.ID = r.ID
 			break
 		}
 	}
 	return e, s.change([]record{{Entry: e}})
+}
+
+// samePuzzle reports whether two boards have the same givens and candidates of the puzzle.
+func samePuzzle(a, b board.State) bool {
+	return solvers.SukakuOf(&a) == solvers.SukakuOf(&b)
 }
 
 // Rename gives an entry another name.
@@ -242,7 +248,8 @@ func statusOf(s board.State) Status {
 	switch {
 	case s.Digits.Solved():
 		return Solved
-	case s.Has(board.Answer) || s.Has(board.SolverAnswer) || s.Notes != board.State{}.Notes:
+	case s.Has(board.Answer) || s.Has(board.SolverAnswer),
+		s.Notes != board.State{}.Notes && !(s.Sukaku() && s.Notes == s.Candidates()):
 		return Started
 	}
 	return NotStarted

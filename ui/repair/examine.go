@@ -33,13 +33,13 @@ type Case struct {
 	Complete bool        // whether every repair was tried
 }
 
-// Examine examines the puzzle on a board. If ctx ends first, it returns its
+// Examine examines the puzzle on a board. It looks for no repairs of a Sukaku. If ctx ends first, it returns its
 // error with what it found so far.
 func Examine(ctx context.Context, state board.State) (Case, error) {
 	state = state.WithoutSolver()
 	judged, err := diagnose.Judge(ctx, new(state.OnlyGivens()), diagnose.MostCounted)
 	c := Case{Board: state, Judgement: judged, Complete: true}
-	if err != nil || judged.Verdict == diagnose.NoGivens || judged.Count == 1 {
+	if err != nil || judged.Verdict == diagnose.NoGivens || judged.Count == 1 || state.Sukaku() {
 		return c, err
 	}
 	d, err := diagnose.Puzzle(ctx, state.Givens())

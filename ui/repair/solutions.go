@@ -43,7 +43,8 @@ const countsBetweenLooks = 1 << 10
 func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)) (err error) {
 	var f Found
 	var last time.Time
-	for solution, err := range solvers.Solutions(ctx, &puzzle.Digits) {
+	sukaku := solvers.SukakuOf(&puzzle)
+	for solution, err := range sukaku.Solutions(ctx) {
 		if err != nil {
 			report(f)
 			return err
@@ -56,7 +57,7 @@ func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)
 		case f.Count == 2:
 			report(f)
 			// An error is the context's, and ends the search too.
-			f.Ambiguity, err = diagnose.Ambiguous(ctx, puzzle.Digits)
+			f.Ambiguity, err = diagnose.Ambiguous(ctx, sukaku)
 			if f.Compared = err == nil; f.Compared {
 				report(f)
 			}

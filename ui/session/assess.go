@@ -47,6 +47,10 @@ func (s *Session) assess() {
 	s.current, s.assessing = ctx, cancel
 	state := s.State()
 	puzzle := state.OnlyGivens()
+	if state.Allowed != s.timed {
+		s.timings.Forget() // they go by the digits alone
+		s.timed = state.Allowed
+	}
 	s.assessment = Assessment{
 		Filled:    state.Digits.FilledCount(),
 		Conflicts: state.Digits.Conflicts(),
@@ -66,17 +70,16 @@ func (s *Session) assess() {
 	}
 	s.background.Go(func() {
 		judged, ok := s.judge(ctx, &puzzle, known)
-		givens := puzzle.Digits
 		switch {
 		case !ok: // the board has changed since
-		case judged.Verdict == diagnose.NoSolution:
+		case judged.Verdict == diagnose.NoSolution && !puzzle.Sukaku():
 			limited, cancel := context.WithTimeout(ctx, blameTime)
 			defer cancel()
-			found, _ := diagnose.Puzzle(limited, givens) // the only error is the context's
+			found, _ := diagnose.Puzzle(limited, puzzle.Digits) // the only error is the context's
 			known(func(a *Assessment) { a.Suspects = found.Suspects() })
-		case judged.Verdict != diagnose.Several:
-			if _, rated := s.levelOf(givens); !rated {
-				s.rate(ctx, givens, known)
+		case judged.Count == 1:
+			if _, rated := s.levelOf(&puzzle); !rated {
+				s.rate(ctx, &puzzle, known)
 			}
 		}
 	})
@@ -88,7 +91,7 @@ const firstCount = 30 * time.Millisecond
 // judge judges the givens and makes the judgement known; if that takes long, it first
 // reports the least number of solutions. It returns false if the context ends first.
 func (s *Session) judge(ctx context.Context, puzzle *board.State, known func(func(*Assessment))) (judged diagnose.Judgement, ok bool) {
-	level, rated := s.levelOf(puzzle.Digits)
+	level, rated := s.levelOf(puzzle)
 	limited, cancel := context.WithTimeout(ctx, firstCount)
 	defer cancel()
 	judged, err := diagnose.Judge(limited, puzzle, diagnose.MostCounted)
@@ -106,26 +109,26 @@ func (s *Session) judge(ctx context.Context, puzzle *board.State, known func(fun
 }
 
 type rating struct {
-	puzzle board.Grid
+	puzzle solvers.Sukaku
 	level  logic.Level
 }
 
-// levelOf returns the level of a puzzle, if it is the one that was rated last.
-func (s *Session) levelOf(puzzle board.Grid) (level logic.Level, known bool) {
-	if r := s.rated.Load(); r != nil && r.puzzle == puzzle {
+// levelOf returns the level of a board's puzzle, if it is the one that was rated last.
+func (s *Session) levelOf(puzzle *board.State) (level logic.Level, known bool) {
+	if r := s.rated.Load(); r != nil && r.puzzle == solvers.SukakuOf(puzzle) {
 		return r.level, true
 	}
 	return 0, false
 }
 
-// rate rates the givens. A puzzle is rated once, however often the answers change.
-func (s *Session) rate(ctx context.Context, givens board.Grid, known func(func(*Assessment))) {
+// rate rates a board's puzzle once, however often the answers change.
+func (s *Session) rate(ctx context.Context, puzzle *board.State, known func(func(*Assessment))) {
 	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
-	level := finder.Rate(logic.NewState(givens)).Level
+	level := finder.Rate(logic.FromBoard(puzzle)).Level
 	if ctx.Err() != nil {
 		return // the rating may be incomplete
 	}
-	s.rated.Store(&rating{givens, level})
+	s.rated.Store(&rating{solvers.SukakuOf(puzzle), level})
 	known(func(a *Assessment) { a.Rated, a.Level = true, level })
 }
 

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
@@ -27,7 +28,7 @@ func (f Finish) Unaided() bool { return f.Hints == 0 && f.Checks == 0 && !f.Show
 // effort is what was spent so far on the puzzle on the board.
 type effort struct {
 	Finish
-	givens board.Grid
+	puzzle solvers.Sukaku
 	whole  bool      // whether it was followed from the first answer on
 	last   time.Time // of the last gesture
 	placed bool      // whether the gesture has placed an answer
@@ -39,9 +40,9 @@ const longestPause = 2 * time.Minute
 // spend counts a gesture, at its end. An effort begins without answers.
 func (s *Session) spend() {
 	e, now, state := &s.effort, s.now(), s.State()
-	givens := state.Givens()
-	if givens != e.givens || state.Digits == givens && !e.whole {
-		s.effort = effort{givens: givens, whole: state.Digits == givens, last: now}
+	puzzle := solvers.SukakuOf(&state)
+	if puzzle != e.puzzle || state.Digits == puzzle.Digits && !e.whole {
+		s.effort = effort{puzzle: puzzle, whole: state.Digits == puzzle.Digits, last: now}
 		return
 	}
 	e.Time += min(now.Sub(e.last), longestPause)
@@ -57,13 +58,13 @@ func (s *Session) finished() (f Finish, ok bool) {
 	placed, state := s.effort.placed, s.State()
 	s.effort.placed = false
 	if !placed || s.assessment.Filled < board.CellCount || len(s.assessment.Conflicts) > 0 ||
-		!state.Has(board.Given) || state.Has(board.SolverAnswer) {
+		!state.Has(board.Given) && !state.Sukaku() || state.Has(board.SolverAnswer) {
 		return Finish{}, false
 	}
 	if f = s.effort.Finish; !s.effort.whole {
 		f.Time = 0
 	}
-	f.Level, f.Rated = s.levelOf(state.Givens())
+	f.Level, f.Rated = s.levelOf(&state)
 	return f, true
 }
 

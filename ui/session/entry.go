@@ -8,6 +8,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
 // TapCell handles a tap on a cell. If a key is held, the cell takes its digit, or loses it
@@ -252,6 +253,9 @@ func (s *Session) load(text string, alone Notice, mode Mode) bool {
 		return false
 	}
 	document := read.At(0)
+	if document.Listed {
+		document.State = diagnose.AsSukaku(document.State)
+	}
 	change := edit.Change{Op: edit.Load, Grid: document.State.Givens()}
 	if document.Parts()&(format.Answers|format.Notes) != 0 {
 		change, mode = edit.OpenState(document.State), Play
@@ -266,8 +270,17 @@ func (s *Session) load(text string, alone Notice, mode Mode) bool {
 	return true
 }
 
-// CopyText returns the givens, or all digits if there are none, for the clipboard.
+// CopyText returns the givens, or all digits if there are none, for the clipboard; of a
+// Sukaku, all its candidates.
 func (s *Session) CopyText() string {
+	if state := s.State(); state.Sukaku() {
+		sukaku, _ := format.ByID("sukaku")
+		text, err := sukaku.Text(format.Document{State: state.OnlyGivens()})
+		if err != nil {
+			panic(err) // the format is one that is written
+		}
+		return text
+	}
 	givens := s.State().Givens()
 	if givens.FilledCount() == 0 {
 		givens = s.State().Digits

@@ -19,7 +19,7 @@ import (
 //	........ done 37
 //	........ changes 40
 //	........ base .........         the board where undo ends
-//	........ givens 53..7....       of the board as it is now
+//	........ givens 53..7....       of the board as it is now, with a Sukaku's candidates
 //	........ answers ..a4s1...
 //	........ notes ....n26.
 //	........ set advance true       one for each setting, as JSON
@@ -151,13 +151,17 @@ func marshal(value any) json.RawMessage {
 	return text
 }
 
-// onlyKinds returns a state's digits of certain kinds.
+// onlyKinds returns a state's digits of certain kinds, and with the givens what else the
+// puzzle consists of.
 func onlyKinds(from board.State, kinds ...board.Kind) board.State {
 	var s board.State
 	for c, kind := range from.Kinds {
 		if slices.Contains(kinds, kind) {
 			s.Kinds[c], s.Digits[c] = kind, from.Digits[c]
 		}
+	}
+	if slices.Contains(kinds, board.Given) {
+		s.Allowed = from.Allowed
 	}
 	return s
 }

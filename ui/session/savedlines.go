@@ -181,14 +181,18 @@ func (ls lines) board(otherwise board.State) (state board.State, found Lost) {
 	if !found.Givens {
 		first, second = answers, givens
 	}
+	state.Allowed = givens.Allowed
 	for c := range state.Digits {
 		from := first
 		if from.Kinds[c] == board.Empty {
 			from = second
 		}
 		state.Digits[c], state.Kinds[c] = from.Digits[c], from.Kinds[c]
-		if state.Kinds[c] == board.Empty {
+		switch state.Kinds[c] {
+		case board.Empty:
 			state.Notes[c] = notes.Notes[c]
+		case board.Given:
+			state.Allowed[c] = 0
 		}
 	}
 	return state, found

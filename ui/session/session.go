@@ -73,11 +73,12 @@ type Session struct {
 	assessment Assessment
 	rated      atomic.Pointer[rating] // the puzzle that was rated last
 	timings    measure.Timings
-	current    context.Context    // ends when the board changes
-	assessing  context.CancelFunc // ends it, and so the assessment in progress
-	run        *run               // nil when no search is running
-	background sync.WaitGroup     // every goroutine that the session started
-	closed     atomic.Bool        // set once; results that arrive later are dropped
+	timed      [board.CellCount]board.Digits // the candidates of the puzzle that they are of, if that is a Sukaku
+	current    context.Context               // ends when the board changes
+	assessing  context.CancelFunc            // ends it, and so the assessment in progress
+	run        *run                          // nil when no search is running
+	background sync.WaitGroup                // every goroutine that the session started
+	closed     atomic.Bool                   // set once; results that arrive later are dropped
 }
 
 // pointer is the selected cell or the held key: at most one of the two.
@@ -200,6 +201,14 @@ func (s *Session) Notify(n Notice) {
 
 // Solvers returns the algorithms to choose from.
 func (s *Session) Solvers() []solvers.Solver { return s.config.Solvers }
+
+// OnBoard returns a solver that keeps to the candidates of the Sukaku on the board; the
+// solver itself if there is none.
+func (s *Session) OnBoard(solver solvers.Solver) solvers.Solver {
+	state := s.State()
+	puzzle := solvers.SukakuOf(&state)
+	return puzzle.Within(solver)
+}
 
 // Chosen returns the chosen solver's index in Solvers.
 func (s *Session) Chosen() int { return s.chosen }

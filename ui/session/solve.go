@@ -39,11 +39,12 @@ const (
 
 // Outcome is the result of a solve and what was deduced from it.
 type Outcome struct {
-	Solver solvers.Info
-	Puzzle board.Grid // the solver's input
-	Scope  Scope
-	Ending Ending
-	Result solvers.Result
+	Solver  solvers.Info
+	Puzzle  board.Grid                    // the solver's input
+	Allowed [board.CellCount]board.Digits // the candidates of a Sukaku, to which the solver keeps
+	Scope   Scope
+	Ending  Ending
+	Result  solvers.Result
 
 	Order     []board.Cell       // that the solution fills, in the order of the search
 	Judgement diagnose.Judgement // of the solver's input, without the digits of solvers
@@ -51,6 +52,11 @@ type Outcome struct {
 	Differs   board.Cells        // for SeveralSolutions: where another one differs
 	Suspects  []diagnose.Suspect // the givens that are probably mistyped, most likely first
 	Against   *Outcome           // an earlier outcome to compare this one with, or nil
+}
+
+// sukaku returns the solver's input with the candidates of a Sukaku.
+func (o *Outcome) sukaku() *solvers.Sukaku {
+	return &solvers.Sukaku{Digits: o.Puzzle, Allowed: o.Allowed}
 }
 
 // AnswersWrong reports whether there is no solution because of answers.
@@ -96,7 +102,7 @@ func (s *Session) Progress() (Progress, bool) {
 // second redraws once, with its outcome.
 func (s *Session) Solve() {
 	state := s.State()
-	o := Outcome{Puzzle: state.Puzzle()}
+	o := Outcome{Puzzle: state.Puzzle(), Allowed: state.Allowed}
 	if state.Has(board.Answer) {
 		o.Scope = WithAnswers
 	}
@@ -105,14 +111,15 @@ func (s *Session) Solve() {
 
 // SolveGivens runs the chosen solver on the givens alone.
 func (s *Session) SolveGivens() {
-	s.solve(s.config.Solvers[s.chosen], Outcome{Puzzle: s.State().Givens()})
+	state := s.State()
+	s.solve(s.config.Solvers[s.chosen], Outcome{Puzzle: state.Givens(), Allowed: state.Allowed})
 }
 
 // SolveAgain runs another solver, given by its index in Solvers, on the puzzle of an
 // earlier outcome, to compare the two. It doesn't change the board.
 func (s *Session) SolveAgain(earlier Outcome, solver int) {
 	s.solve(s.config.Solvers[solver], Outcome{
-		Puzzle: earlier.Puzzle, Scope: earlier.Scope, Against: &earlier,
+		Puzzle: earlier.Puzzle, Allowed: earlier.Allowed, Scope: earlier.Scope, Against: &earlier,
 	})
 }
 
@@ -135,6 +142,7 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		return
 	}
 	o.Solver = solver.Info()
+	solver = o.sukaku().Within(solver)
 	ctx, cancel := context.WithCancel(s.Context())
 	r := &run{cancel: cancel, progress: Progress{Solver: o.Solver}}
 	s.beginGesture()
@@ -224,7 +232,7 @@ func (o *Outcome) lookForAnother(ctx context.Context) {
 	if o.Judgement.Count == 1 && o.Judgement.Exact {
 		return // and the solver has found it
 	}
-	for other, err := range solvers.Solutions(ctx, &o.Puzzle) {
+	for other, err := range o.sukaku().Solutions(ctx) {
 		switch {
 		case err != nil: // the context's
 			o.Ending = Solved

@@ -21,10 +21,28 @@ func Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, e
 		if interrupted() {
 			return nil, ctx.Err()
 		}
-		solution, _ := solvers.UniqueSolution(new(puzzleOf(d.State))) // else the zero grid
+		solution, _ := onlySolution(d.State) // else the zero grid
 		all = append(all, draw.Puzzle{State: d.State, Title: d.Title, Solution: solution})
 	}
 	return all, nil
+}
+
+// onlySolution returns the solution of a board's puzzle, if it has exactly one.
+func onlySolution(s board.State) (solution board.Grid, ok bool) {
+	puzzle := solvers.Sukaku{Digits: puzzleOf(s), Allowed: s.Allowed}
+	if n, err := puzzle.Count(context.Background(), 2); n != 1 || err != nil {
+		return board.Grid{}, false
+	}
+	return puzzle.Solve()
+}
+
+// startOf returns the state in which a board's puzzle begins.
+func startOf(s board.State) logic.State {
+	start := logic.NewState(puzzleOf(s))
+	if s.Sukaku() {
+		start.Allow(&s.Allowed)
+	}
+	return start
 }
 
 // Compose returns a board to print, with its solution if unique, and new puzzles of its
@@ -33,9 +51,9 @@ func Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, e
 func Compose(ctx context.Context, first board.State, n int, titles map[logic.Level]string) ([]draw.Puzzle, error) {
 	puzzle := draw.Puzzle{State: first}
 	level := logic.Medium
-	if solution, unique := solvers.UniqueSolution(new(puzzleOf(first))); unique {
+	if solution, unique := onlySolution(first); unique {
 		finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
-		level = finder.Rate(logic.NewState(puzzleOf(first))).Level
+		level = finder.Rate(startOf(first)).Level
 		puzzle.Solution, puzzle.Title = solution, titles[level]
 	}
 	all := []draw.Puzzle{puzzle}

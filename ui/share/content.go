@@ -18,7 +18,11 @@ const (
 
 // Document returns what is shared of a board. The solver's answers become plain answers.
 func (c Content) Document(s board.State) format.Document {
-	if c == Puzzle {
+	switch {
+	case c == Puzzle && s.Sukaku():
+		s = s.OnlyGivens()
+		s.Notes = s.Candidates()
+	case c == Puzzle:
 		return format.FromGrid(puzzleOf(s))
 	}
 	for cell, kind := range s.Kinds {
@@ -32,6 +36,9 @@ func (c Content) Document(s board.State) format.Document {
 // HasMore reports whether a board holds more than its puzzle.
 func HasMore(s board.State) bool {
 	document := Whole.Document(s)
+	if s.Sukaku() {
+		return document.State != Puzzle.Document(s).State
+	}
 	return s.Has(board.Given) && document.Parts()&(format.Answers|format.Notes) != 0
 }
 

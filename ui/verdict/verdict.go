@@ -44,6 +44,7 @@ var (
 	clashes  = Text{Text: "{{.Count}} more clashes", One: "{{.Count}} more clash"}
 
 	givens          = Text{Text: "{{.Count}} givens", One: "{{.Count}} given"}
+	factSukaku      = Text{Text: "Sukaku: the candidates are given"}
 	factNoSolution  = Text{Text: "no solution"}
 	factTooFew      = Text{Text: "too few for a single solution"}
 	factAbsent      = Text{Text: "{{.First}} and {{.Second}} are both absent: never a single solution"}
@@ -57,7 +58,7 @@ func Texts() []Text {
 	return []Text{
 		noGivens, noSolution, tooFew, absent, several, atLeast, sound, solved, wrong, together, notes,
 		inRow, inColumn, inBox, clashes,
-		givens, factNoSolution, factTooFew, factAbsent, factSeveral, factAtLeast, factOneSolution,
+		givens, factSukaku, factNoSolution, factTooFew, factAbsent, factSeveral, factAtLeast, factOneSolution,
 	}
 }
 
@@ -90,7 +91,7 @@ func solutions(j *diagnose.Judgement) (sentence, words Text, v values) {
 	switch {
 	case j.Verdict == diagnose.NoSolution:
 		return noSolution, factNoSolution, nil
-	case j.Givens() < board.MinGivens:
+	case j.NeverUnique() && j.Givens() < board.MinGivens:
 		return tooFew, factTooFew, values{"Count": j.Givens(), "Least": board.MinGivens}
 	case j.NeverUnique(): // the two digits could be swapped
 		first := j.Absent().Min()
@@ -126,19 +127,23 @@ func Answers(j *diagnose.Judgement, say Say) string {
 	return ""
 }
 
-// Facts describes the puzzle alone in a few words: the number of givens, and the number of
-// solutions as far as it is known.
+// Facts describes the puzzle alone in a few words: the number of givens, or that it is a
+// Sukaku, and the number of solutions as far as it is known.
 func Facts(j *diagnose.Judgement, say Say) []string {
 	n := j.Givens()
+	known := say(givens, values{"Count": n})
+	if j.State.Sukaku() {
+		known = say(factSukaku, nil)
+	}
 	switch {
 	case j.Verdict == diagnose.NoGivens:
 		return []string{Sentence(j, say)}
 	case j.Verdict == diagnose.Clash:
 		return []string{Conflicts(j.Conflicts, say)}
 	case j.Verdict == diagnose.Unjudged && !j.NeverUnique():
-		return []string{say(givens, values{"Count": n})}
+		return []string{known}
 	default:
-		return []string{say(givens, values{"Count": n}), Solutions(j, say)}
+		return []string{known, Solutions(j, say)}
 	}
 }
 

@@ -137,7 +137,7 @@ func (w *watchPage) build(stage *shell.Stage) {
 func (w *watchPage) use(i int) {
 	w.close()
 	session := w.window.Session()
-	w.solver = session.Solvers()[i]
+	w.solver = session.OnBoard(session.Solvers()[i])
 	started, err := New(session.Context(), Config{Solver: w.solver, Puzzle: w.puzzle, Do: w.window.Do, Changed: w.show})
 	if err != nil {
 		panic(err) // Open has checked for clashes

@@ -99,7 +99,7 @@ func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 
 func (p *racePage) pair() (pair [2]solvers.Solver) {
 	for i, chosen := range p.chosen {
-		pair[i] = p.window.Session().Solvers()[chosen]
+		pair[i] = p.window.Session().OnBoard(p.window.Session().Solvers()[chosen])
 	}
 	return pair
 }

@@ -3,18 +3,15 @@ package bitboard
 import "github.com/solvoku/solvoku/board"
 
 // TrueCandidates returns, for each cell, the digits that it has in some
-// solution of a puzzle: none for every cell if there is no solution. Look is
+// solution of a loaded puzzle: none for every cell if there is no solution. Look is
 // that of [Search]; the result is incomplete, and ok false, if it stopped the
 // work. The path is that of [Search].
 //
 // Each solution found confirms 81 digits at once, and the search is led to those
 // not confirmed yet, so there are far fewer searches than candidates. A candidate
 // that is in no solution is struck permanently.
-func TrueCandidates(puzzle *board.Grid, path Path, look func() bool) (digits [board.CellCount]board.Digits, ok bool) {
-	var left State // without the candidates that were found wrong
-	if !left.LoadOn(path, puzzle) {
-		return digits, true
-	}
+func TrueCandidates(puzzle *State, path Path, look func() bool) (digits [board.CellCount]board.Digits, ok bool) {
+	left := *puzzle    // without the candidates that were found wrong
 	guesses := uint(0) // in all searches, so that look is called as often as in one
 	for c := range board.Cell(board.CellCount) {
 		for {

@@ -76,6 +76,31 @@ func (s *State) settled(among places) int {
 	return places{among.a &^ s.open.a & held.a, among.b &^ s.open.b & held.b}.len()
 }
 
+// Allow strikes the candidates that a loaded puzzle doesn't allow, where the empty set
+// stands for all nine digits, and draws all conclusions. It reports false for a
+// contradiction, for example if a digit of the puzzle isn't allowed.
+func (s *State) Allow(puzzle *board.Grid, allowed *[board.CellCount]board.Digits) bool {
+	var changed board.Digits
+	for c, set := range allowed {
+		cell := board.Cell(c)
+		if set == 0 {
+			continue
+		}
+		if d := puzzle[c]; d != 0 && !set.Contains(d) {
+			return false
+		}
+		struck := s.Candidates(cell) &^ set
+		if struck == s.Candidates(cell) {
+			return false
+		}
+		for d := range struck.All() {
+			s.Cut(cell, d)
+		}
+		changed |= struck
+	}
+	return s.Settle(changed)
+}
+
 // Place puts a candidate down and draws all conclusions. It reports false if
 // there is a contradiction.
 func (s *State) Place(c board.Cell, d board.Digit) bool { return s.Guess(c, d, 0) }

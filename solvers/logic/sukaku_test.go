@@ -1,0 +1,119 @@
+package logic
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
+)
+
+// TestEveryStepOfASukakuIsSound looks for every step of every technique in the states along
+// the paths of puzzles of candidates.
+func TestEveryStepOfASukakuIsSound(t *testing.T) {
+	rounds := 12
+	if testing.Short() {
+		rounds /= 4
+	}
+	r := rand.New(rand.NewPCG(25, 5))
+	g, err := generate.New(generate.Options{Seed: 25, Givens: board.CellCount})
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := map[Technique]int{}
+	for n := 0; n < rounds; {
+		solution, err := g.Next(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, ok := aSukaku(r, &solution)
+		if !ok {
+			continue
+		}
+		n++
+		for _, order := range []Order{RatingOrder, HintOrder} {
+			st := FromBoard(&b)
+			finder := Finder{Order: order}
+			finder.Path(&st, func(s *Step) bool {
+				used[s.Technique]++
+				if fault := refute(s, &st, &solution); fault != "" {
+					t.Fatalf("%v\n%v: %s", b, s, fault)
+				}
+				if order == RatingOrder && n%20 == 0 {
+					var other Finder
+					for _, info := range Techniques() {
+						if strings.Contains(string(info.Technique), "Mutant") {
+							continue // which takes minutes where so few candidates are gone
+						}
+						for _, s := range other.All(&st, info.Technique) {
+							if fault := refute(&s, &st, &solution); fault != "" {
+								t.Fatalf("%v\n%v: %s", b, s, fault)
+							}
+						}
+					}
+				}
+				return true
+			})
+			if st.Solved() && st.Grid() != solution {
+				t.Fatalf("%v: the path leads to %v", b, st.Grid())
+			}
+		}
+	}
+	t.Logf("steps used: %v", used)
+	if len(used) < 12 && !testing.Short() {
+		t.Errorf("the puzzles are too easy: %v", used)
+	}
+}
+
+// aSukaku returns a Sukaku with a solution, and whether it has no other: each cell allows
+// its digit and, by chance, others.
+func aSukaku(r *rand.Rand, solution *board.Grid) (b board.State, ok bool) {
+	extra := 0.42 + 0.08*r.Float64()
+	for c, d := range solution {
+		set := board.DigitsOf(d)
+		for other := board.Digit(1); other <= board.Size; other++ {
+			if r.Float64() < extra {
+				set = set.With(other)
+			}
+		}
+		b.Allowed[c] = set
+	}
+	var s bitboard.State
+	search := bitboard.Search{Limit: 2}
+	if s.Load(&b.Digits) && s.Allow(&b.Digits, &b.Allowed) {
+		search.Run(&s)
+	}
+	return b, search.Found == 1
+}
+
+// TestASukakuHasNoAvoidableRectangle forbids the swap that an avoidable rectangle fears.
+func TestASukakuHasNoAvoidableRectangle(t *testing.T) {
+	var b board.State
+	for _, cell := range []struct {
+		name  string
+		digit board.Digit
+	}{{"r1c1", 1}, {"r1c4", 2}, {"r2c1", 2}} {
+		c, err := board.ParseCell(cell.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Digits[c], b.Kinds[c] = cell.digit, board.Answer
+	}
+	b.Notes[board.At(1, 3)] = board.DigitsOf(1, 3)
+	for c := range b.Notes {
+		if b.Digits[c] == 0 && b.Notes[c] == 0 {
+			b.Notes[c] = board.AllDigits
+		}
+	}
+	ordinary := FromBoard(&b)
+	if found := new(Finder).All(&ordinary, AvoidableRectangle1); len(found) != 1 {
+		t.Fatalf("%d avoidable rectangles in an ordinary puzzle, not 1: %v", len(found), found)
+	}
+	b.Allowed[0] = board.DigitsOf(1)
+	sukaku := FromBoard(&b)
+	if found := new(Finder).All(&sukaku, AvoidableRectangle1); len(found) > 0 {
+		t.Errorf("an avoidable rectangle in a Sukaku: %v", found)
+	}
+}

@@ -1,0 +1,30 @@
+package cli
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+)
+
+// boardOf returns the board of a line: a Sukaku if the line lists candidates and these are
+// the puzzle.
+func boardOf(e *format.Entry) board.State {
+	if e.Marks == nil {
+		return format.FromGrid(e.Puzzle).State
+	}
+	return diagnose.AsSukaku(e.Marks.State)
+}
+
+// lineOf returns a puzzle as a line that [format.Entry.ReadLine] reads: its givens, or all
+// candidates of a Sukaku.
+func lineOf(s *board.State) string {
+	if !s.Sukaku() {
+		return s.Givens().String()
+	}
+	sukaku, _ := format.ByID("sukaku")
+	text, err := sukaku.Text(format.Document{State: s.OnlyGivens()})
+	if err != nil {
+		panic(err) // the format is one that is written
+	}
+	return text
+}

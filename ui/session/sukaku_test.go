@@ -1,0 +1,140 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// aSukaku returns the 729 characters of a Sukaku and its solution. Each cell allows its
+// digit and the next, 9 being followed by 1, and r1c1 only its own. In a row, all cells
+// take the next digit or none does, since the digits that do would have to be closed under
+// "next"; the same holds for columns. So r1c1 decides everything.
+func aSukaku() (text string, solution board.Grid) {
+	solution = board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
+	var sb strings.Builder
+	for c, d := range solution {
+		for digit := board.Digit(1); digit <= board.Size; digit++ {
+			if digit == d || digit == d%board.Size+1 && c > 0 {
+				sb.WriteByte('0' + byte(digit))
+			} else {
+				sb.WriteByte('.')
+			}
+		}
+	}
+	return sb.String(), solution
+}
+
+func TestASukakuIsAPuzzle(t *testing.T) {
+	text, solution := aSukaku()
+	d := newRobot(t)
+	d.Paste(text)
+	d.until("the rating", func() bool { return d.Assessment().Rated })
+	state := d.State()
+	if !state.Sukaku() || state.Has(board.Given) || state.Notes != state.Allowed || state.Allowed[1] != board.DigitsOf(3, 4) {
+		t.Fatalf("pasted: %v", state)
+	}
+	if a := d.Assessment(); a.Judgement.Verdict != diagnose.Sound || a.Judgement.Count != 1 || a.Judgement.Mistyped() || a.Judgement.NeverUnique() {
+		t.Errorf("judged: %+v", a.Judgement)
+	}
+	if d.CopyText() != text {
+		t.Errorf("copied: %s", d.CopyText())
+	}
+
+	saved := d.Saved()
+	other := newRobot(t)
+	if lost, err := other.Restore(saved); err != nil || lost.Any() || other.State() != state {
+		t.Errorf("restored: %v, %v, %v", other.State(), lost, err)
+	}
+
+	for i := range d.Solvers() {
+		if !d.Solvers()[i].Info().CanProve {
+			continue
+		}
+		d.Choose(i)
+		d.Solve()
+		d.until("the end of the solve", func() bool { return !d.Running() })
+		if got := d.State(); got.Digits != solution || got.Allowed != state.Allowed {
+			t.Fatalf("%s: %v", d.Solvers()[i].Info().Name, got)
+		}
+		d.Undo()
+		if d.State() != state {
+			t.Fatalf("undone: %v", d.State())
+		}
+	}
+
+	d.Perform(edit.Change{Op: edit.SetAnswer, Cell: 1, Digit: 4}) // which is allowed, but wrong
+	d.CheckAnswers()
+	d.until("the check", func() bool { return !d.Marks().Suspects.IsEmpty() })
+	if got := d.Marks().Suspects; got != board.CellsOf(1) {
+		t.Errorf("wrong: %v", got)
+	}
+	d.Perform(edit.Change{Op: edit.ClearAnswers})
+	if d.State() != state {
+		t.Errorf("cleared: %v", d.State())
+	}
+	d.Perform(edit.Change{Op: edit.ClearNotes})
+	d.NoteAll()
+	if d.State() != state {
+		t.Errorf("noted again: %v", d.State())
+	}
+	d.ClearAll()
+	if d.State() != (board.State{}) {
+		t.Errorf("all cleared: %v", d.State())
+	}
+}
+
+// TestTimesOfASukakuAreItsOwn changes from one Sukaku to another: both have no digits.
+func TestTimesOfASukakuAreItsOwn(t *testing.T) {
+	text, solution := aSukaku()
+	d := newRobot(t)
+	d.Paste(text)
+	d.Solve()
+	d.until("the end of the solve", func() bool { return !d.Running() })
+	solver := d.Solvers()[d.Chosen()].Info().ID
+	empty := board.Grid{}
+	if _, ok := d.Timings().Known(solver, &empty); !ok {
+		t.Fatal("the time isn't kept")
+	}
+	d.Paste(text[:9*80] + strings.Repeat(".", 8) + "9") // r9c9 is decided, too
+	if _, ok := d.Timings().Known(solver, &empty); ok {
+		t.Error("the time of another Sukaku is taken for this one's")
+	}
+	d.Solve()
+	d.until("the end of the solve", func() bool { return !d.Running() })
+	if d.State().Digits != solution {
+		t.Errorf("solved: %v", d.State())
+	}
+	if s := d.OnBoard(solvers.Bitboard{}); s == solvers.Solver(solvers.Bitboard{}) {
+		t.Error("a solver on the board doesn't keep to the candidates")
+	}
+	d.Paste(easy)
+	if s := d.OnBoard(solvers.Bitboard{}); s != solvers.Solver(solvers.Bitboard{}) {
+		t.Errorf("a solver of an ordinary puzzle: %T", s)
+	}
+}
+
+// TestAPositionIsNoSukaku pastes all candidates of a puzzle that is one by its digits.
+func TestAPositionIsNoSukaku(t *testing.T) {
+	d := newRobot(t)
+	d.Paste(easy)
+	d.NoteAll()
+	grid := d.State()
+	for c, notes := range grid.Notes {
+		grid.Notes[c] = notes.Without(9) // a person has struck the 9s
+		if grid.Digits[c] == 0 && grid.Notes[c] == 0 {
+			grid.Notes[c] = notes
+		}
+	}
+	if got := diagnose.AsSukaku(grid); got != grid {
+		t.Errorf("%v", got)
+	}
+	if n := d.Notice(); n.Kind == session.NotPuzzle {
+		t.Errorf("%+v", n)
+	}
+}

@@ -58,6 +58,8 @@ func ofThePuzzle(o *session.Outcome) bool {
 func scope(o session.Outcome) string {
 	filled := o.Puzzle.FilledCount()
 	switch {
+	case filled == 0 && o.Allowed != board.State{}.Allowed:
+		return lang.L("Sukaku: the candidates are given")
 	case filled == 0:
 		return lang.L("The board was empty")
 	case filled == board.CellCount:

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 )
@@ -114,15 +115,21 @@ func (s *State) parseContent(c Cell, text string) (length int, err error) {
 	return 0, fmt.Errorf("%q is not a digit, a dot, or a, s or n before digits", text[0])
 }
 
-// parseSet reads the digits that a text begins with and returns their number. The error
-// says that they don't ascend.
+// parseSet reads the digits that a text begins with and returns their number, up to one
+// more than a set can have. The error says that they don't ascend.
 func parseSet(text string) (set Digits, n int, err error) {
-	n = len(text) - len(strings.TrimLeft(text, "123456789"))
-	for _, d := range []byte(text[:n]) {
-		if later := set >> (d - '1'); later != 0 {
-			err = fmt.Errorf("%s are not in ascending order", text[:n])
+	for ; n < len(text) && n <= Size && '1' <= text[n] && text[n] <= '9'; n++ {
+		d := Digit(text[n] - '0')
+		if later := set >> (d - 1); later != 0 {
+			err = errDescending
 		}
-		set = set.With(Digit(d - '0'))
+		set = set.With(d)
+	}
+	if err != nil {
+		err = fmt.Errorf("%s %w", text[:n], err)
 	}
 	return set, n, err
 }
+
+// errDescending is the reason why digits are no set.
+var errDescending = errors.New("are not in ascending order")

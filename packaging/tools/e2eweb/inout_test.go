@@ -61,7 +61,7 @@ func TestPuzzlesInAndOut(t *testing.T) {
 		r.text(`navigator.clipboard.writeText(` + quoted(text) + `).then(() => "")`)
 		r.pressCtrl('v', "paste")
 		r.until(name+" is pasted", func() bool {
-			return strings.Contains(r.status(), "The puzzle from the clipboard")
+			return strings.HasPrefix(r.status(), "Pasted · 30 givens")
 		})
 	}
 

@@ -214,7 +214,7 @@ func TestASearchIsWatched(t *testing.T) {
 		var field []image.Rectangle
 		r.until("the constraints are shown", func() bool {
 			field = nil
-			for _, a := range areas(r.picture(""), looks[r.on.dark].tiles, 12, 12) {
+			for _, a := range areas(r.picture(""), looks[r.on.dark].solve, 12, 12) {
 				if a.Dx() < 40 {
 					field = append(field, a)
 				}

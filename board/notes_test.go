@@ -108,3 +108,17 @@ func FuzzParseState(f *testing.F) {
 		}
 	})
 }
+
+// TestDigitsWithoutEndAreRefusedAtOnce reads a long text of digits: what each cell costs
+// must not grow with what follows it.
+func TestDigitsWithoutEndAreRefusedAtOnce(t *testing.T) {
+	text := strings.Repeat("1", 1<<12)
+	allocations := testing.AllocsPerRun(1, func() {
+		if _, err := board.ParseState(text); err == nil {
+			t.Error("4096 digits are a state")
+		}
+	})
+	if most := 10.0 * board.CellCount; allocations > most {
+		t.Errorf("%v allocations, more than %v", allocations, most)
+	}
+}

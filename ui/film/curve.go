@@ -16,8 +16,9 @@ type curve struct {
 // bucket summarizes some steps.
 type bucket struct {
 	min, max     uint8
-	minAt, maxAt int64 // the first step with that depth
-	deadEnds     bool
+	minAt, maxAt int64 // the first step with that depth; of maxAt, the first dead end if there is one
+	deadEnds     bool  // whether there are any
+	ended        bool  // whether maxAt is one
 }
 
 // newCurve returns a curve that begins with a step and its depth.
@@ -35,15 +36,15 @@ func (c *curve) add(depth int, deadEnd bool) {
 		c.halve()
 	}
 	if at%c.width == 0 {
-		c.buckets = append(c.buckets, bucket{d, d, c.last, c.last, deadEnd})
+		c.buckets = append(c.buckets, bucket{d, d, c.last, c.last, deadEnd, deadEnd})
 		return
 	}
 	b := &c.buckets[len(c.buckets)-1]
 	if d < b.min {
 		b.min, b.minAt = d, c.last
 	}
-	if d > b.max {
-		b.max, b.maxAt = d, c.last
+	if d > b.max || d == b.max && deadEnd && !b.ended {
+		b.max, b.maxAt, b.ended = d, c.last, deadEnd
 	}
 	b.deadEnds = b.deadEnds || deadEnd
 }
@@ -58,8 +59,8 @@ func (c *curve) halve() {
 		if next.min < b.min {
 			b.min, b.minAt = next.min, next.minAt
 		}
-		if next.max > b.max {
-			b.max, b.maxAt = next.max, next.maxAt
+		if next.max > b.max || next.max == b.max && next.ended && !b.ended {
+			b.max, b.maxAt, b.ended = next.max, next.maxAt, next.ended
 		}
 		b.deadEnds = b.deadEnds || next.deadEnds
 		c.buckets[i] = b
@@ -86,13 +87,14 @@ func (c *curve) profile(n int) []Stretch {
 type point struct {
 	at    int64
 	depth uint8
+	ended bool // whether it is a dead end
 }
 
 // points returns the extremes of the buckets in order.
 func (c *curve) points() []point {
 	var all []point
 	for _, b := range c.buckets {
-		low, high := point{b.minAt, b.min}, point{b.maxAt, b.max}
+		low, high := point{b.minAt, b.min, false}, point{b.maxAt, b.max, b.ended}
 		if high.at < low.at {
 			low, high = high, low
 		}
@@ -135,7 +137,8 @@ func (c *curve) turns() []turn {
 	return all
 }
 
-// turnsOf returns the steps at which the depth turns by a swing or more.
+// turnsOf returns the steps at which the depth turns by a swing or more. Of the steps at a
+// peak it takes the first dead end, where the search turns back.
 func turnsOf(points []point, swing uint8) (all []int64) {
 	if len(points) == 0 {
 		return nil
@@ -145,7 +148,7 @@ func turnsOf(points []point, swing uint8) (all []int64) {
 		if p.depth < low.depth {
 			low = p
 		}
-		if p.depth > high.depth {
+		if p.depth > high.depth || p.depth == high.depth && p.ended && !high.ended {
 			high = p
 		}
 		switch {

@@ -331,3 +331,24 @@ func TestWritingCanFailAndBeCancelled(t *testing.T) {
 type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, iotest.ErrTimeout }
+
+// TestAFilmHasDeadEnds holds that a long search shortened keeps dead ends to jump to.
+func TestAFilmHasDeadEnds(t *testing.T) {
+	for _, solver := range []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}, solvers.FastBacktracking{}} {
+		r := request(t, puzzles[1], "en", solver)
+		r.Most = 200
+		f, err := Make(t.Context(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		stops := 0
+		for _, shot := range f.Shots {
+			if shot.Stop {
+				stops++
+			}
+		}
+		if stops < len(f.Shots)/8 {
+			t.Errorf("%s: %d of %d shots are dead ends", f.Title, stops, len(f.Shots))
+		}
+	}
+}

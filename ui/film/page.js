@@ -192,6 +192,7 @@ const icons = {
 	play: "M5 3l11 7-11 7z", pause: "M5 3h4v14H5zM11 3h4v14h-4z", back: "M15 3v14L6 10zM4 3h2v14H4z", on: "M5 3v14l9-7zM14 3h2v14h-2z",
 	start: "M16 3v14l-6-7zM9 3v14l-6-7zM1 3h2v14H1z", end: "M4 3v14l6-7zM11 3v14l6-7zM17 3h2v14h-2z",
 	slower: "M4 9h12v2H4z", faster: "M4 9h5V4h2v5h5v2h-5v5H9v-5H4z", keep: "M5 2h10v16l-5-4-5 4z", print: "M5 2h10v4H5zM2 7h16v7h-3v-2H5v2H2zM6 13h8v5H6z",
+	lens: "M2 2h7v7H2zM11 2h7v7h-7zM2 11h7v7H2zM11 11h7v7h-7z",
 	before: "M17 3v14l-7-7zM9 5l-2 2 2 3-2 3 2 2-5-5z", next: "M3 3v14l7-7zM11 5l2 2-2 3 2 3-2 2 5-5z",
 };
 const keys = {};

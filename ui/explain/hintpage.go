@@ -274,7 +274,7 @@ func (p *hintPage) nameCells(lines []string) {
 	for _, c := range steps.NamedCells(strings.Join(lines, " ")) {
 		key := widgets.NewKey(widgets.KeyView{Text: c.String()}, func() { p.showNamed(c) })
 		key.Keys = p.board.Keys
-		p.cells.Add(key)
+		p.cells.Objects = append(p.cells.Objects, key)
 	}
 	p.cells.Refresh()
 }

@@ -86,7 +86,8 @@ func (p *walkPage) openStep() {
 	text := wholeStepText(&p.walk, p.walk.At())
 	cells := container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
 	for _, c := range steps.NamedCells(text) {
-		cells.Add(widgets.NewKey(widgets.KeyView{Text: c.String()}, shell.Closing(p.host, func() { p.flash(c) })))
+		key := widgets.NewKey(widgets.KeyView{Text: c.String()}, shell.Closing(p.host, func() { p.flash(c) }))
+		cells.Objects = append(cells.Objects, key)
 	}
 	p.host.OpenSheet(widgets.SheetView{
 		Title: i18n.Step(s), Subtitle: steps.Effect(s),

@@ -3,6 +3,7 @@
 package help
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
@@ -15,7 +16,7 @@ import (
 
 // Open opens the manual: how to enter a puzzle, and the keys of all commands.
 func Open(window *shell.Window, groups ...command.Group) {
-	content := container.NewVBox()
+	var parts []fyne.CanvasObject // laid out once, as part of the sheet
 	for _, text := range []string{
 		lang.L("Enter a puzzle: choose a cell, then its digit. Or choose a digit first, then every cell that contains it. With →| on, the selection moves on after each digit, which helps when copying from a newspaper."),
 		lang.L("Digits you enter before the first solve are givens. Afterwards, or once you choose “Play”, they are your answers and the givens are locked."),
@@ -23,16 +24,15 @@ func Open(window *shell.Window, groups ...command.Group) {
 		lang.L("Function time is the time spent inside the solver. Actions are its elementary steps: digits tried and taken back, or nodes unlinked and relinked. Max depth is its deepest recursion."),
 		lang.L("Rows, columns and boxes are called houses. Some books call a box a region."),
 	} {
-		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}))
+		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}))
 	}
-	content.Add(widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: lang.L("Keys")}))
+	parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: lang.L("Keys")}))
 	for _, g := range groups {
 		if keys := command.Figures(g.Commands); len(keys) > 0 {
-			content.Add(widgets.NewText(widgets.Span{Kind: widgets.Group, Text: g.Name}))
-			content.Add(widgets.NewFigures(widgets.FigureList, keys...))
+			parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Group, Text: g.Name}), widgets.NewFigures(widgets.FigureList, keys...))
 		}
 	}
-	window.OpenSheet(widgets.SheetView{Title: lang.L("Keys and help"), Content: content, Keys: []*widgets.Key{shell.CloseKey(window)}})
+	window.OpenSheet(widgets.SheetView{Title: lang.L("Keys and help"), Content: container.NewVBox(parts...), Keys: []*widgets.Key{shell.CloseKey(window)}})
 }
 
 // OpenAbout opens the sheet with the version and the licences.

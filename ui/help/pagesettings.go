@@ -24,9 +24,9 @@ var variants = []session.Variant{session.SystemVariant, session.Light, session.D
 // OpenSettings opens the settings.
 func OpenSettings(window *shell.Window, change func(alter func(*session.Settings))) {
 	now := window.Session().Settings()
-	content := container.NewVBox()
+	var parts []fyne.CanvasObject // laid out once, as part of the sheet
 	caption := func(text string) {
-		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text}))
+		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text}))
 	}
 	choose := func(title string, names []string, selected int, alter func(s *session.Settings, i int)) {
 		toggle := widgets.NewToggle(names, func(i int) {
@@ -34,7 +34,7 @@ func OpenSettings(window *shell.Window, change func(alter func(*session.Settings
 		})
 		toggle.SetSelected(max(selected, 0))
 		caption(title)
-		content.Add(shell.Inset(toggle))
+		parts = append(parts, shell.Inset(toggle))
 	}
 
 	choose(lang.L("Colours"), []string{lang.L("Same as system"), lang.L("Light"), lang.L("Dark"), lang.L("High contrast")},
@@ -57,8 +57,8 @@ func OpenSettings(window *shell.Window, change func(alter func(*session.Settings
 		index(now.StrikeNotes), func(s *session.Settings, i int) { s.StrikeNotes = i == 1 })
 
 	caption(lang.L("Language"))
-	content.Add(languageKeys(window, change))
-	window.OpenSheet(widgets.SheetView{Title: lang.L("Settings"), Content: content, Keys: []*widgets.Key{shell.CloseKey(window)}})
+	parts = append(parts, languageKeys(window, change))
+	window.OpenSheet(widgets.SheetView{Title: lang.L("Settings"), Content: container.NewVBox(parts...), Keys: []*widgets.Key{shell.CloseKey(window)}})
 }
 
 func index(second bool) int {
@@ -77,9 +77,9 @@ func languageKeys(window *shell.Window, change func(alter func(*session.Settings
 		row := container.NewGridWithColumns(2)
 		for _, l := range pair {
 			choose := func() { change(func(s *session.Settings) { s.Language = l.Code }) }
-			row.Add(widgets.NewKey(widgets.KeyView{Text: l.Name, Held: now == l.Code}, choose))
+			row.Objects = append(row.Objects, widgets.NewKey(widgets.KeyView{Text: l.Name, Held: now == l.Code}, choose))
 		}
-		grid.Add(row)
+		grid.Objects = append(grid.Objects, row)
 	}
 	return shell.Inset(grid)
 }

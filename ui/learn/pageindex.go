@@ -57,9 +57,9 @@ func openIndex(window *shell.Window, last int) {
 
 // grid returns keys in columns of equal width.
 func grid(keys []*widgets.Key) fyne.CanvasObject {
-	c := container.New(&gridLayout{})
+	c := container.New(&gridLayout{}) // laid out once its size is known
 	for _, k := range keys {
-		c.Add(k)
+		c.Objects = append(c.Objects, k)
 	}
 	return c
 }

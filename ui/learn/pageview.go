@@ -34,7 +34,7 @@ func (p *page) nameCells() {
 		for _, c := range steps.NamedCells(p.text.String()) {
 			key := widgets.NewKey(widgets.KeyView{Text: c.String()}, func() { p.flash(c) })
 			key.Keys = p.stage
-			p.cells.Add(key)
+			p.cells.Objects = append(p.cells.Objects, key)
 		}
 	}
 	p.cells.Refresh()

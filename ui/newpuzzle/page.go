@@ -237,9 +237,9 @@ func pairs(keys []*widgets.Key) fyne.CanvasObject {
 	for pair := range slices.Chunk(keys, 2) {
 		row := container.NewGridWithColumns(2)
 		for _, k := range pair {
-			row.Add(k)
+			row.Objects = append(row.Objects, k)
 		}
-		rows.Add(row)
+		rows.Objects = append(rows.Objects, row)
 	}
 	return shell.Inset(rows)
 }

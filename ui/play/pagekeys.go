@@ -120,7 +120,7 @@ func (m *Screen) OpenSolvers() {
 			explain = widgets.NewKey(widgets.KeyView{Icon: widgets.IconBook, Tip: lang.L("Explain {{.Solver}}", map[string]any{"Solver": i18n.Solver(solver.Info())})},
 				shell.Closing(m.window, open))
 		}
-		rows.Add(container.NewBorder(nil, nil, nil, explain, choose))
+		rows.Objects = append(rows.Objects, container.NewBorder(nil, nil, nil, explain, choose))
 	}
 	m.window.OpenSheet(widgets.SheetView{
 		Title: lang.L("Choose a solver"), Content: shell.Inset(rows), Keys: []*widgets.Key{shell.CloseKey(m.window)},

@@ -57,6 +57,10 @@ func (l *groupsLayout) columns(width float32) (best [][][]fyne.CanvasObject, low
 	ems := columnEms * TextSize()
 	n := max(min(int((width+Gap)/(ems+Gap)), maxColumns, len(l.groups)), 1)
 	lowest = -1
+	heights := make([]float32, len(l.groups))
+	for i, g := range l.groups {
+		heights[i] = groupHeight(g)
+	}
 	var try func(taken [][][]fyne.CanvasObject, rest int, tallest float32)
 	try = func(taken [][][]fyne.CanvasObject, rest int, tallest float32) {
 		switch {
@@ -66,7 +70,7 @@ func (l *groupsLayout) columns(width float32) (best [][][]fyne.CanvasObject, low
 		case len(taken) < n:
 			var height float32
 			for end := rest + 1; end <= len(l.groups); end++ {
-				height += groupHeight(l.groups[end-1])
+				height += heights[end-1]
 				try(append(taken, l.groups[rest:end]), end, max(tallest, height))
 			}
 		}

@@ -83,11 +83,11 @@ func (c Choice) row() *widgets.Key {
 
 // List makes a sheet's content of choices, one key to a row.
 func List(choices []Choice) fyne.CanvasObject {
-	rows := widgets.NewColumn(RowGap)
+	rows := widgets.NewColumn(RowGap) // laid out once its size is known
 	var keys []*widgets.Key
 	for _, c := range choices {
 		keys = append(keys, c.row())
-		rows.Add(keys[len(keys)-1])
+		rows.Objects = append(rows.Objects, keys[len(keys)-1])
 	}
 	widgets.ShareTextSize(keys...)
 	return Inset(rows)

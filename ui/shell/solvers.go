@@ -59,7 +59,7 @@ func SolverTicks(list []solvers.Solver, ticked func(solvers.Info) bool, tick fun
 			tick(info.ID, !ticked(info))
 			key.SetView(view())
 		})
-		rows.Add(key)
+		rows.Objects = append(rows.Objects, key)
 	}
 	return Inset(rows)
 }

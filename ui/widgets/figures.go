@@ -47,6 +47,7 @@ type Figures struct {
 	widget.BaseWidget
 	style   FigureStyle
 	figures []Figure
+	changes int        // of figures, up to now
 	form    figureForm // of FigureFit
 	sharing []*Figures // the counters that share text sizes with this one, itself included
 }
@@ -72,6 +73,7 @@ func (f *Figures) SetFigures(figures ...Figure) {
 		return
 	}
 	f.figures = append(f.figures[:0], figures...)
+	f.changes++
 	f.Refresh()
 }
 
@@ -118,11 +120,23 @@ type figuresRenderer struct {
 	renderer[*Figures]
 	arrangement arrangement
 	texts       []*figureTexts
+	minimum     cached[listInputs, fyne.Size] // of a list
+}
+
+// listInputs are what a list's minimum size is computed from. It is cached because a sheet
+// of many lists asks for it again and again.
+type listInputs struct {
+	changes     int
+	size, width float32
 }
 
 // minSize returns the height for the width of the last layout, as all text that wraps does.
 func (r *figuresRenderer) minSize(p painter) fyne.Size {
-	return r.arrangement.minSize(r.texts, r.update(p), r.of.Size().Width)
+	compute := func() fyne.Size { return r.arrangement.minSize(r.texts, r.update(p), r.of.Size().Width) }
+	if r.of.style != FigureList {
+		return compute()
+	}
+	return r.minimum.get(listInputs{r.of.changes, r.arrangement.sizes(p).value, r.of.Size().Width}, compute)
 }
 
 func (r *figuresRenderer) layout(p painter, size fyne.Size) {
@@ -169,30 +183,37 @@ func (figureList) sizes(p painter) figureSizes {
 	return figureSizes{value: size, unit: size, label: size}
 }
 
-// shrink reduces the size of each text that is wider than the width by itself.
-func (o *figureTexts) shrink(size, width float32) {
-	for _, text := range []*canvas.Text{&o.label, &o.value} {
-		text.TextSize = size
-		for text.TextSize > minFitText && text.MinSize().Width+2*figureMargin > width {
-			text.TextSize--
-		}
-	}
+// listLine is a figure as a list shows it.
+type listLine struct {
+	label, value font // smaller where a text is wider than the list by itself
+	two          bool // whether the value has a line of its own
 }
 
-// twoLines reports whether a figure is too wide for one line.
-func (o *figureTexts) twoLines(width float32) bool {
-	return o.label.MinSize().Width+listGap+o.value.MinSize().Width+2*figureMargin > width
+// listLine shrinks texts to one width and places them in another.
+func (o *figureTexts) listLine(size, shrink, width float32) listLine {
+	l := listLine{label: shrunk(&o.label, size, shrink), value: shrunk(&o.value, size, shrink)}
+	room := width - listGap - 2*figureMargin
+	l.two = !l.label.narrower(o.label.Text, room-l.value.measure(o.value.Text).Width)
+	return l
+}
+
+// shrunk returns the font in which a text is no wider than a list.
+func shrunk(text *canvas.Text, size, width float32) font {
+	f := font{size, text.TextStyle}
+	for f.size > minFitText && !f.narrower(text.Text, width-2*figureMargin) {
+		f.size--
+	}
+	return f
 }
 
 func (figureList) minSize(texts []*figureTexts, sizes figureSizes, width float32) fyne.Size {
 	var need fyne.Size
 	for _, o := range texts {
-		o.shrink(sizes.value, max(width, listLeast))
-		label, value := o.label.MinSize(), o.value.MinSize()
-		need.Width = max(need.Width, max(label.Width, value.Width)+2*figureMargin)
-		need.Height += value.Height + listSpace
-		if o.twoLines(width) {
-			need.Height += label.Height
+		l := o.listLine(sizes.value, max(width, listLeast), width)
+		need.Width = max(need.Width, l.label.measure(o.label.Text).Width+2*figureMargin, l.value.measure(o.value.Text).Width+2*figureMargin)
+		need.Height += l.value.lineHeight() + listSpace
+		if l.two {
+			need.Height += l.label.lineHeight()
 		}
 	}
 	return need
@@ -201,10 +222,11 @@ func (figureList) minSize(texts []*figureTexts, sizes figureSizes, width float32
 func (figureList) layout(texts []*figureTexts, sizes figureSizes, size fyne.Size) {
 	top := float32(listSpace) / 2
 	for _, o := range texts {
-		o.shrink(sizes.value, size.Width)
-		label, value := o.label.MinSize(), o.value.MinSize()
+		l := o.listLine(sizes.value, size.Width, size.Width)
+		o.label.TextSize, o.value.TextSize = l.label.size, l.value.size
+		label, value := l.label.measure(o.label.Text), l.value.measure(o.value.Text)
 		place(&o.label, onUnit(fyne.NewPos(figureMargin, top)), label)
-		if o.twoLines(size.Width) {
+		if l.two {
 			top += label.Height
 		}
 		place(&o.value, onUnit(fyne.NewPos(size.Width-figureMargin-value.Width, top)), value)

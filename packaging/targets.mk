@@ -25,9 +25,9 @@ e2e-web: web-quick test-web ## drive the web app in Chromium; screenshots go to 
 e2e-webkit: web ## drive the web app in WebKitGTK, on a virtual display (Debian)
 	$(BOOTSTRAP) webkit env $(ENGLISH) go test -C packaging/tools -tags e2e,webkit -run WebKit -count=1 -v ./e2eweb
 
-test-web: ## run the tests of the browser-only code, in Node, and of texts as the page is built
+test-web: ## run the tests of the browser-only code, in Node, and of texts and pictures as the page is built
 	$(BOOTSTRAP) go go run -C packaging/tools ./patched -o $(PATCHED)
-	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) go test -modfile=$(PATCHED)/go.mod ./ui/i18n
+	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) go test -short -modfile=$(PATCHED)/go.mod ./ui/i18n ./ui/widgets
 	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c 'go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/platform ./ui/store'
 
 test-beam: ## build the pipeline for Apache Beam and run it on this machine

@@ -1,0 +1,181 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/tracing"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+var openings = flag.Int("openings", 1, "how often each page is opened from anew, for the median of its times")
+
+// A page that is opened, and what it says then.
+type opening struct {
+	name, key, says string // without a key its name is the beginning of a row of the menu
+}
+
+// pagesToOpen are the pages that take longest.
+var pagesToOpen = []opening{
+	{"Menu", "", "Menu: "},
+	{"Compare", "c", "Compare"},
+	{"Watch", "w", "Watch"},
+	{"Hint", "h", "Hint"},
+	{"Learn", "l", "Learn"},
+	{"Help", "?", "Keys and help"},
+	{"Explained", "", "Exact Cover"},
+	{"Experiment", "", "Experiment"},
+}
+
+// cost is what an opening takes of the page's thread, in ms of its processor time, which
+// depends less on what else the machine does than time that passes.
+type cost struct{ all, longest float64 }
+
+// TestWhatOpeningAPageTakes prints a table. It fails for no time: those are the machine's.
+func TestWhatOpeningAPageTakes(t *testing.T) {
+	load, _ := os.ReadFile("/proc/loadavg")
+	var table strings.Builder
+	fmt.Fprintf(&table, "| page | first | longest task | again | longest task |\n|---|--:|--:|--:|--:|\n")
+	for _, page := range pagesToOpen {
+		var first, again []cost
+		for range *openings {
+			a, b := page.twice(t)
+			first, again = append(first, a), append(again, b)
+		}
+		f, a := median(first), median(again)
+		fmt.Fprintf(&table, "| %s | %.0f | %.0f | %.0f | %.0f |\n", page.name, f.all, f.longest, a.all, a.longest)
+	}
+	t.Logf("ms of the main thread's processor time, median of %d; the machine's load is %s\n%s", *openings, load, &table)
+}
+
+// twice opens a page in a program that has just started, and once more.
+func (o opening) twice(t *testing.T) (first, again cost) {
+	r := open(t, desktop, "/#p="+hard, alone)
+	r.says("21 givens · one solution")
+	r.settle()
+	first = o.once(r)
+	again = o.once(r)
+	return first, again
+}
+
+// once opens a page and leaves it.
+func (o opening) once(r *rig) cost {
+	r.t.Helper()
+	act := func() { r.press(o.key) }
+	switch {
+	case o.key != "":
+	case o.name == "Menu":
+		act = func() { r.tap(1140, 40) }
+	default:
+		names := r.openMenu()
+		at := slices.IndexFunc(names, func(name string) bool { return strings.Contains(strings.ToLower(name), strings.ToLower(o.name)) })
+		rows := r.sheetRows()
+		// Of the last column only the end may be in sight.
+		row := rows[len(rows)-(len(names)-at)]
+		act = func() { r.tapIn(row) }
+	}
+	r.hush()
+	c := r.traced(func() {
+		act()
+		r.says(o.says)
+		r.settle()
+	})
+	r.picture("opening-" + strings.ToLower(o.name))
+	r.press(kb.Escape)
+	r.settle()
+	return c
+}
+
+// traced returns what something takes of the page's thread.
+func (r *rig) traced(do func()) cost {
+	r.t.Helper()
+	var mu sync.Mutex
+	var events []traceEvent
+	done := make(chan struct{})
+	ctx, cancel := context.WithCancel(r.ctx)
+	defer cancel()
+	chromedp.ListenTarget(ctx, func(event any) {
+		switch e := event.(type) {
+		case *tracing.EventDataCollected:
+			mu.Lock()
+			defer mu.Unlock()
+			for _, raw := range e.Value {
+				var event traceEvent
+				if json.Unmarshal(raw, &event) == nil {
+					events = append(events, event)
+				}
+			}
+		case *tracing.EventTracingComplete:
+			close(done)
+		}
+	})
+	r.do(tracing.Start().WithTransferMode(tracing.TransferModeReportEvents).WithTraceConfig(&tracing.TraceConfig{
+		IncludedCategories: []string{"toplevel", "disabled-by-default-devtools.timeline"},
+	}))
+	do()
+	r.do(tracing.End())
+	select {
+	case <-done:
+	case <-time.After(patience):
+		r.t.Fatal("the trace doesn't come")
+	}
+	mu.Lock()
+	defer mu.Unlock()
+	return costOf(events)
+}
+
+// traceEvent is an event of Chromium's trace, with times in µs.
+type traceEvent struct {
+	Name     string  `json:"name"`
+	PID      int     `json:"pid"`
+	TID      int     `json:"tid"`
+	Duration float64 `json:"tdur"`
+	Args     struct {
+		Name string `json:"name"`
+	} `json:"args"`
+}
+
+// costOf adds up the tasks of the main thread of the page, which is the busiest of its kind.
+func costOf(events []traceEvent) (most cost) {
+	type thread struct{ pid, tid int }
+	main, costs := map[thread]bool{}, map[thread]cost{}
+	for _, e := range events {
+		at := thread{e.PID, e.TID}
+		if e.Name == "thread_name" && e.Args.Name == "CrRendererMain" {
+			main[at] = true
+		}
+		if ms := e.Duration / 1000; strings.HasSuffix(e.Name, "RunTask") && ms >= 0.5 { // those of an idle page are shorter
+			costs[at] = cost{costs[at].all + ms, max(costs[at].longest, ms)}
+		}
+	}
+	for at := range main {
+		if c := costs[at]; c.all > most.all {
+			most = c
+		}
+	}
+	return most
+}
+
+// median returns the medians of both parts.
+func median(all []cost) cost {
+	of := func(part func(cost) float64) float64 {
+		var values []float64
+		for _, c := range all {
+			values = append(values, part(c))
+		}
+		slices.Sort(values)
+		return values[len(values)/2]
+	}
+	return cost{of(func(c cost) float64 { return c.all }), of(func(c cost) float64 { return c.longest })}
+}

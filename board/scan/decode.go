@@ -28,6 +28,44 @@ var (
 	ErrTooLarge = errors.New("the picture is too large")
 )
 
+// FormatError says which picture format a file has that [Decode] can't read. It wraps
+// [ErrFormat].
+type FormatError struct {
+	Format string // "HEIC", "AVIF", "TIFF" or "JPEG XL"
+}
+
+func (e *FormatError) Error() string {
+	return fmt.Sprintf("the picture is in the format %s, which can't be read; save it as JPEG or PNG", e.Format)
+}
+
+// Unwrap returns [ErrFormat].
+func (e *FormatError) Unwrap() error { return ErrFormat }
+
+// foreign are formats that can't be read, by the bytes in one place of a file. ISO/IEC
+// 14496-12 and 23008-12 have the brands of HEIC and AVIF, ISO/IEC 18181-2 those of JPEG XL.
+var foreign = [...]struct {
+	format string
+	at     int
+	bytes  []string
+}{
+	{"AVIF", 4, []string{"ftypavif", "ftypavis"}},
+	{"HEIC", 4, []string{"ftypheic", "ftypheix", "ftypheim", "ftypheis", "ftyphevc", "ftyphevx", "ftypmif1", "ftypmsf1"}},
+	{"TIFF", 0, []string{"II*\x00", "MM\x00*"}},
+	{"JPEG XL", 0, []string{"\xff\x0a", "\x00\x00\x00\x0cJXL "}},
+}
+
+// formatError returns the error for a file in none of the formats that can be read.
+func formatError(data []byte) error {
+	for _, f := range foreign {
+		for _, text := range f.bytes {
+			if len(data) >= f.at && bytes.HasPrefix(data[f.at:], []byte(text)) {
+				return &FormatError{f.format}
+			}
+		}
+	}
+	return ErrFormat
+}
+
 // Limits on what [Decode] accepts.
 const (
 	MaxPixels = 100_000_000
@@ -69,9 +107,9 @@ func decoders() []decoder {
 	}
 }
 
-// Decode reads a JPEG, PNG, GIF, WebP or BMP picture. It refuses files larger than
-// 100 MiB and pictures larger than [MaxPixels] before allocating memory for them, and
-// returns ctx's error when ctx ends.
+// Decode reads a JPEG, PNG, GIF, WebP or BMP picture, and names some other formats in a
+// [*FormatError]. It refuses files larger than 100 MiB and pictures larger than
+// [MaxPixels] before allocating memory for them, and returns ctx's error when ctx ends.
 func Decode(ctx context.Context, r io.Reader) (Picture, error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
 	switch {
@@ -87,7 +125,7 @@ func Decode(ctx context.Context, r io.Reader) (Picture, error) {
 			return d.read(ctx, data)
 		}
 	}
-	return Picture{}, ErrFormat
+	return Picture{}, formatError(data)
 }
 
 func (d *decoder) read(ctx context.Context, data []byte) (Picture, error) {

@@ -81,6 +81,7 @@ func TestDecodeRefuses(t *testing.T) {
 	}{
 		"an empty file":       {nil, ErrNoData},
 		"a text":              {[]byte("53..7...."), ErrFormat},
+		"AVIF by its brand":   {[]byte("\x00\x00\x00\x1cftypavif\x00\x00\x00\x00mif1"), ErrFormat},
 		"half a JPEG":         {files["JPEG"][:len(files["JPEG"])/2], ErrDamaged},
 		"half a PNG":          {files["PNG"][:60], ErrDamaged},
 		"half a GIF":          {files["GIF"][:30], ErrDamaged},
@@ -192,6 +193,29 @@ func TestDecodeStopsAndPauses(t *testing.T) {
 		}), bytes.NewReader(file.Bytes()))
 		if cancel(); !errors.Is(err, context.Canceled) {
 			t.Fatalf("stopped after %d pauses: %v", after, err)
+		}
+	}
+}
+
+func TestDecodeNamesOtherFormats(t *testing.T) {
+	for data, format := range map[string]string{
+		"\x00\x00\x00\x18ftypheic\x00\x00\x00\x00": "HEIC",
+		"\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00": "HEIC",
+		"\x00\x00\x00\x1cftypavif\x00\x00\x00\x00": "AVIF",
+		"II*\x00\x08\x00\x00\x00":                  "TIFF",
+		"MM\x00*\x00\x00\x00\x08":                  "TIFF",
+		"\xff\x0a\xfa\x1f":                         "JPEG XL",
+		"\x00\x00\x00\x0cJXL \x0d\x0a\x87\x0a":     "JPEG XL",
+	} {
+		_, err := Decode(t.Context(), bytes.NewReader([]byte(data)))
+		named, ok := errors.AsType[*FormatError](err)
+		if !ok || named.Format != format || !errors.Is(err, ErrFormat) {
+			t.Errorf("%q: %v, want %s", data, err, format)
+		}
+	}
+	for _, data := range []string{"\x00", "ftyp", "II", "\xff", "\x00\x00\x00\x1cftypmp42"} {
+		if _, err := Decode(t.Context(), bytes.NewReader([]byte(data))); err != ErrFormat {
+			t.Errorf("%q: %v", data, err)
 		}
 	}
 }

@@ -61,9 +61,18 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 	}
 	w.progress(1)
 	if len(w.all) == 0 {
+		if n, ok := w.otherSize(); ok {
+			return nil, &SizeError{n}
+		}
 		return nil, ErrNoGrid
 	}
 	return w.all, nil
+}
+
+// otherSize returns the number of cells along the sides of a grid that isn't a Sudoku's.
+func (w *work) otherSize() (n int, ok bool) {
+	small, _ := w.small()
+	return lattice.OtherSize(small)
 }
 
 // enough reports whether the requested number of grids has been read.
@@ -93,6 +102,10 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve in
 		right := s.sudoku(n >= likely)
 		if !right && n < likely && s.evidence > -0.5 {
 			s, right = w.shift(s)
+		}
+		if !right && s.clashing() {
+			_, differs := w.otherSize() // of which the lattice may be a part
+			right = !differs
 		}
 		if !right {
 			continue

@@ -53,8 +53,12 @@ func spare(g board.Grid, c board.Cell, nodes *int) bool {
 // a doubtful lattice, only a unique solution shows that the cells are the right ones;
 // otherwise all cells are uncertain.
 func (r *Reading) repair(doubtful bool) {
+	defer r.shareDoubt()
 	g := r.Raw()
 	nodes := effort
+	if !doubtful && (r.follow(&nodes) || r.printOnly(&nodes)) {
+		return
+	}
 	n, known := solutions(g, 2, &nodes)
 	filled, empty := line, line
 	if n == 1 && known {
@@ -77,7 +81,7 @@ func (r *Reading) repair(doubtful bool) {
 	if n == 1 || !known {
 		return
 	}
-	if n == 0 && r.change(g, &nodes) {
+	if n == 0 && (r.complete(g, &nodes) || r.change(g, &nodes)) {
 		return
 	}
 	switch {

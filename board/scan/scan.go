@@ -3,6 +3,7 @@ package scan
 import (
 	"context"
 	"errors"
+	"fmt"
 	"image"
 	"math"
 
@@ -11,6 +12,19 @@ import (
 
 // ErrNoGrid is returned when there is no Sudoku in a picture.
 var ErrNoGrid = errors.New("there is no Sudoku in the picture")
+
+// SizeError is returned when a picture shows a grid with another number of cells than a
+// Sudoku's nine by nine. It wraps [ErrNoGrid].
+type SizeError struct {
+	Size int // cells along each side
+}
+
+func (e *SizeError) Error() string {
+	return fmt.Sprintf("the grid in the picture has %[1]d by %[1]d cells, not 9 by 9", e.Size)
+}
+
+// Unwrap returns [ErrNoGrid].
+func (e *SizeError) Unwrap() error { return ErrNoGrid }
 
 // Options configures the functions of this package. The zero value suits most uses.
 type Options struct {
@@ -22,8 +36,8 @@ type Options struct {
 }
 
 // Read reads the Sudoku in a picture. If there are several, it reads the most central one
-// that is complete. It returns [ErrNoGrid] if there is none, and ctx's error when ctx
-// ends.
+// that is complete. It returns [ErrNoGrid] if there is none, a [*SizeError] if there is a
+// square grid of another size, and ctx's error when ctx ends.
 func Read(ctx context.Context, img image.Image, o Options) (*Reading, error) {
 	all, err := read(ctx, img, o, 1)
 	if err != nil {

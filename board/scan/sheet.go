@@ -194,3 +194,12 @@ func (s *sheet) sudoku(doubtful bool) bool {
 	few := others*4 <= digits+notes || digits >= board.MinGivens && clashes*5 <= digits && others <= digits+notes/2
 	return digits >= 10 && few && clashes*5 <= digits*2 && s.evidence > -0.6
 }
+
+// clashing reports whether clear digits between clear lines were read that break the rules
+// too often for [sheet.sudoku]: whoever wrote them wants to hear where. In a full table of
+// random numbers nine of ten clash.
+func (s *sheet) clashing() bool {
+	others := s.likely(glyph.Other).Len()
+	digits, clashes := s.clashes()
+	return s.score >= ownLattice && s.evidence > clearDigits && digits >= board.MinGivens && others*10 <= digits && clashes*5 <= digits*4
+}

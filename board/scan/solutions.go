@@ -12,7 +12,8 @@ type search struct {
 	grid             board.Grid
 	rows, cols, boxs [9]uint16 // digits that each house holds, in bits 1 to 9
 	limit, found     int
-	nodes            *int // how many positions may still be visited
+	first            board.Grid // the first solution found
+	nodes            *int       // how many positions may still be visited
 }
 
 // effort is the maximum number of positions that a repair visits, a few hundredths of a
@@ -23,13 +24,24 @@ const effort = 400_000
 // the positions that may be visited ran out first.
 func solutions(g board.Grid, limit int, nodes *int) (n int, known bool) {
 	s := search{limit: limit, nodes: nodes}
+	return s.count(g)
+}
+
+// onlySolution returns a grid's solution, if it is known to have exactly one.
+func onlySolution(g board.Grid, nodes *int) (solution board.Grid, ok bool) {
+	s := search{limit: 2, nodes: nodes}
+	n, known := s.count(g)
+	return s.first, n == 1 && known
+}
+
+func (s *search) count(g board.Grid) (n int, known bool) {
 	for c := range board.Cell(board.CellCount) {
 		if g[c] != 0 && !s.put(c, g[c]) {
 			return 0, true
 		}
 	}
 	s.run()
-	return s.found, *nodes > 0 || s.found == limit
+	return s.found, *s.nodes > 0 || s.found == s.limit
 }
 
 func (s *search) put(c board.Cell, d board.Digit) bool {
@@ -70,7 +82,9 @@ func (s *search) run() {
 		}
 	}
 	if fewest == 10 {
-		s.found++
+		if s.found++; s.found == 1 {
+			s.first = s.grid
+		}
 		return
 	}
 	for ; candidates != 0 && s.found < s.limit; candidates &= candidates - 1 {

@@ -16,9 +16,9 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// extensions are those of picture files. A browser may decode the last three; this
-// program can't.
-var extensions = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".heic", ".heif", ".avif"}
+// extensions are those of picture files. A browser may decode the last six; this
+// program can't, and says so.
+var extensions = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".heic", ".heif", ".avif", ".tif", ".tiff", ".jxl"}
 
 // headSize is the number of leading bytes that identify a file's format.
 const headSize = 16
@@ -35,7 +35,7 @@ var heads = [...]struct {
 	{0, "\x89PNG"},
 	{0, "GIF8"},
 	{8, "WEBP"},
-	{4, "ftypheic"}, {4, "ftypheix"}, {4, "ftypmif1"}, {4, "ftypavif"},
+	{4, "ftypheic"}, {4, "ftypheix"}, {4, "ftypmif1"}, {4, "ftypavif"}, {0, "II*\x00"}, {0, "MM\x00*"},
 }
 
 // IsPicture reports whether a file is a picture, by the extension of its name or,

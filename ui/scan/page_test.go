@@ -273,6 +273,9 @@ func TestPicturesWithoutAPuzzleGetAMessage(t *testing.T) {
 	}{
 		{"empty", dataFile(""), "The file is empty."},
 		{"text", dataFile("hello"), "This file is not a picture that Solvoku can read. It reads JPEG, PNG, GIF, WebP and BMP."},
+		{"HEIC", dataFile("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1"), "iPhones save photos as HEIC, which Solvoku can’t read. Take a screenshot of the photo, or convert it to JPEG."},
+		{"TIFF", dataFile("II*\x00\x08\x00\x00\x00"), "This picture is a TIFF file, which Solvoku can’t read. Save it as JPEG or PNG."},
+		{"six by six", fileOf(t, sixBySix()), "This puzzle is of size 6×6. Only 9×9 can be solved here."},
 		{"animated", dataFile(animated.String()), "The picture is animated. Choose a still one."},
 		{"damaged", dataFile(string(data[:len(data)/2])), "The picture is damaged."},
 		{"noise", whole, "There is no Sudoku in this picture, or it is hard to see. Set the corners yourself, or try another picture."},
@@ -283,7 +286,7 @@ func TestPicturesWithoutAPuzzleGetAMessage(t *testing.T) {
 			if s.mode != refused || s.status.Text() != c.want {
 				t.Errorf("it reads %q", s.status.Text())
 			}
-			if s.adjust.Visible() != (c.name == "noise") || !s.another.Visible() {
+			if s.adjust.Visible() != (c.name == "noise" || c.name == "six by six") || !s.another.Visible() {
 				t.Error("the wrong keys show")
 			}
 		})
@@ -400,4 +403,17 @@ func TestTheReviewFitsAPhoneOnItsSide(t *testing.T) {
 			r.NothingCutOff("corners", r.Stage().Content)
 		}
 	}
+}
+
+// sixBySix draws an empty grid with six cells along each side.
+func sixBySix() *image.Gray {
+	const cell, margin = 60, 40
+	img := image.NewGray(image.Rect(0, 0, 6*cell+2*margin, 6*cell+2*margin))
+	draw.Draw(img, img.Rect, image.NewUniform(color.Gray{235}), image.Point{}, draw.Src)
+	for i := range 7 {
+		at := margin + i*cell
+		draw.Draw(img, image.Rect(at, margin, at+2, margin+6*cell+2), image.Black, image.Point{}, draw.Src)
+		draw.Draw(img, image.Rect(margin, at, margin+6*cell+2, at+2), image.Black, image.Point{}, draw.Src)
+	}
+	return img
 }

@@ -2,6 +2,7 @@ package scan
 
 import (
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -107,6 +108,12 @@ func (p *page) marks() gridMarks {
 
 // failureText says why there is nothing to review.
 func failureText(err error) string {
+	if foreign, ok := errors.AsType[*reader.FormatError](err); ok {
+		return foreignText(foreign.Format)
+	}
+	if other, ok := errors.AsType[*reader.SizeError](err); ok {
+		return lang.L("This puzzle is of size {{.Detail}}. Only 9×9 can be solved here.", i18n.Values{"Detail": fmt.Sprintf("%[1]d×%[1]d", other.Size)})
+	}
 	switch {
 	case errors.Is(err, reader.ErrNoGrid):
 		return lang.L("There is no Sudoku in this picture, or it is hard to see. Set the corners yourself, or try another picture.")
@@ -125,13 +132,25 @@ func failureText(err error) string {
 	}
 }
 
+// foreignText says what to do about a picture in a format that can't be read.
+func foreignText(format string) string {
+	if format == "HEIC" {
+		return lang.L("iPhones save photos as HEIC, which Solvoku can’t read. Take a screenshot of the photo, or convert it to JPEG.")
+	}
+	return lang.L("This picture is a {{.Format}} file, which Solvoku can’t read. Save it as JPEG or PNG.", i18n.Values{"Format": format})
+}
+
 // verdictText says what the line under the board will say: which digits clash, or how
 // many givens and solutions there are.
 func (p *page) verdictText() string {
+	said := i18n.Facts(&p.judged)
 	if found := p.review.Conflicts(); len(found) > 0 {
-		return i18n.Conflicts(found)
+		said = i18n.Conflicts(found)
 	}
-	return i18n.Facts(&p.judged)
+	if p.review.unreadable && p.review.hand == HandLeftOut {
+		said = lang.L("Most of the handwriting couldn’t be read, so it is left out.") + " " + said
+	}
+	return said
 }
 
 // likely is the least probability at which another reading of a cell is named.

@@ -26,9 +26,10 @@ const (
 // Review is a reading under correction. A cell is in doubt until it has been
 // corrected or confirmed.
 type Review struct {
-	cells    [board.CellCount]reviewed
-	hand     Hand // what handwritten digits become
-	selected board.Cell
+	cells      [board.CellCount]reviewed
+	hand       Hand // what handwritten digits become
+	unreadable bool // whether most of the handwriting couldn't be read
+	selected   board.Cell
 }
 
 // reviewed is a cell under review.
@@ -40,9 +41,12 @@ type reviewed struct {
 }
 
 // NewReview returns the review of a reading, with the first cell in doubt
-// selected.
+// selected. Handwriting that couldn't be read is left out.
 func NewReview(r *reader.Reading) *Review {
-	v := &Review{}
+	v := &Review{unreadable: r.Unreadable()}
+	if v.unreadable {
+		v.hand = HandLeftOut
+	}
 	for c, cell := range r.Cells {
 		v.cells[c] = reviewed{read: cell, digit: cell.Digit}
 	}
@@ -98,15 +102,19 @@ func (v *Review) Next() bool {
 	return false
 }
 
-// Doubtful returns the cells that still need a look.
+// Doubtful returns the cells that still need a look. Those that are left out need none.
 func (v *Review) Doubtful() board.Cells {
-	return v.where(func(c *reviewed) bool { return !c.settled && (c.read.Uncertain || c.read.Changed) })
+	return v.where(func(c *reviewed) bool { return !c.settled && (c.read.Uncertain || c.read.Changed) && !v.leavesOut(c) })
 }
 
 // Repaired returns the cells in doubt that the reader changed to make the puzzle
 // have one solution.
 func (v *Review) Repaired() board.Cells {
-	return v.where(func(c *reviewed) bool { return !c.settled && c.read.Changed })
+	return v.where(func(c *reviewed) bool { return !c.settled && c.read.Changed && !v.leavesOut(c) })
+}
+
+func (v *Review) leavesOut(c *reviewed) bool {
+	return v.hand == HandLeftOut && c.read.Kind == reader.Handwritten && !c.entered
 }
 
 func (v *Review) where(holds func(*reviewed) bool) board.Cells {

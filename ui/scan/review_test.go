@@ -189,3 +189,22 @@ func TestCornersMoveInThePicture(t *testing.T) {
 		t.Errorf("turned: %v", got)
 	}
 }
+
+// TestHandwritingThatCantBeReadIsLeftOut reviews a page whose givens are clear and whose
+// answers aren't.
+func TestHandwritingThatCantBeReadIsLeftOut(t *testing.T) {
+	reading := readingOf(uitest.Easy)
+	for c := range reading.Cells {
+		if cell := &reading.Cells[c]; cell.Kind == reader.Empty {
+			*cell = reader.Cell{Digit: 1, Raw: 1, P: 0.5, Kind: reader.Handwritten, Uncertain: true}
+		}
+	}
+	v := NewReview(reading)
+	if v.hand != HandLeftOut || !v.Doubtful().IsEmpty() || v.State().Puzzle() != board.MustParseGrid(uitest.Easy) {
+		t.Errorf("%v is done with it, %v are in doubt, and the board is\n%v", v.hand, v.Doubtful(), v.State().Puzzle())
+	}
+	v.hand = HandAnswers
+	if n := v.Doubtful().Len(); n != board.MustParseGrid(uitest.Easy).EmptyCount() {
+		t.Errorf("as answers, %d cells are in doubt", n)
+	}
+}

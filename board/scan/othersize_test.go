@@ -1,0 +1,53 @@
+package scan
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/solvoku/solvoku/internal/scan/lattice"
+	"github.com/solvoku/solvoku/internal/scan/page"
+)
+
+// TestOtherSizesAreNamed photographs grids of other sizes, whose cells hold numbers or
+// letters as such puzzles do.
+func TestOtherSizesAreNamed(t *testing.T) {
+	font := fonts(t)["Go Regular"]
+	cameras := []page.Camera{
+		{},
+		{Shadow: 0.3, Soft: 12, Blur: 0.6, Noise: 0.015, Quality: 75},
+		{Width: 900, Height: 800, Corners: tilted(900, 800), Behind: 0.3, Blur: 0.5},
+	}
+	for i, n := range []int{4, 6, 8, 10, 12, 16} {
+		for k := range 2 {
+			camera := cameras[(i+k)%len(cameras)]
+			if testing.Short() && k > 0 {
+				continue
+			}
+			r := rand.New(rand.NewPCG(uint64(n), 5))
+			cell := 720 / float64(n)
+			const side = 720 + 80
+			c := page.NewCanvas(side, side, 0.92)
+			for k := range n + 1 {
+				width := 2.0
+				if k == 0 || k == n {
+					width = 5
+				}
+				at := 40 + float64(k)*cell
+				c.Rect(40, at-width/2, 760, at+width/2, 0.15, 1)
+				c.Rect(at-width/2, 40, at+width/2, 760, 0.15, 1)
+			}
+			for i := range n * n {
+				if r.Float64() < 0.45 {
+					c.Text(font, fmt.Sprint(1+r.IntN(n)), 40+(float64(i%n)+0.5)*cell, 40+(float64(i/n)+0.5)*cell, 0.5*cell, 0, 1, 0.1, 1)
+				}
+			}
+			g, _ := page.Shoot(r, c, lattice.Map{}, &camera)
+			_, err := Read(t.Context(), imageOf(g), Options{})
+			if other, ok := errors.AsType[*SizeError](err); !ok || other.Size != n || !errors.Is(err, ErrNoGrid) {
+				t.Errorf("%d cells, camera %d: %v", n, (i+k)%len(cameras), err)
+			}
+		}
+	}
+}

@@ -1,0 +1,58 @@
+package scan
+
+import (
+	"math"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+const (
+	// exchanged is the mean cost, as the logarithm of a probability, up to which all of two
+	// printed digits may have been taken for each other.
+	exchanged = 4.6
+	// On a page where pairing printed cells are uncertain between two digits, any other
+	// cell with one of them is uncertain too from this probability of the other on.
+	pairing   = 2
+	infection = 2e-4
+)
+
+// shareDoubt marks cells by what the other cells of the page say about their digit. In one
+// face a digit looks the same everywhere, so that a mistake seldom comes alone. And if all
+// of two digits are exchanged, the puzzle has as many solutions as before: that it has one
+// is no evidence.
+func (r *Reading) shareDoubt() {
+	for a := board.Digit(1); a <= board.Size; a++ {
+		for b := a + 1; b <= board.Size; b++ {
+			as, bs := r.printed(a), r.printed(b)
+			both := as.Union(bs)
+			if both.IsEmpty() {
+				continue
+			}
+			cost, unsure := 0.0, 0
+			for c := range both.All() {
+				cell := &r.Cells[c]
+				other := max(cell.of(a+b-cell.Digit), 1e-12)
+				cost += math.Log(cell.P / other)
+				if other > 1-line {
+					unsure++
+				}
+			}
+			least := math.Inf(1)
+			switch {
+			case !as.IsEmpty() && !bs.IsEmpty() && cost < exchanged*float64(both.Len()):
+				least = 0
+			case unsure >= pairing:
+				least = infection
+			}
+			for c := range both.All() {
+				cell := &r.Cells[c]
+				cell.Uncertain = cell.Uncertain || cell.of(a+b-cell.Digit) > least
+			}
+		}
+	}
+}
+
+// printed returns the cells with a printed digit, as it was read.
+func (r *Reading) printed(d board.Digit) board.Cells {
+	return r.cells(func(c *Cell) bool { return c.Kind == Printed && c.Digit == d && !c.Changed })
+}

@@ -45,6 +45,7 @@ type Finder struct {
 	selection selection
 	graph     graph
 	als       alsGraph
+	excluded  *exclusions // of Aligned Pair Exclusion
 	forcing   forcing
 }
 

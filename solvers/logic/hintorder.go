@@ -70,6 +70,8 @@ var hintOrder = [][]Technique{
 	{FinnedXWing, SashimiXWing, Swordfish},
 	{SimpleColorsTrap, MultiColors1},
 	{MWing, SWing, HWing, LWing}, // three strong links of several digits
+	{WXYZWing},                   // four cells of as many digits
+	{Medusa},                     // colours for several digits
 	{FinnedSwordfish, SashimiSwordfish, Jellyfish},
 
 	// Chains of all kinds, with the fewest links.
@@ -77,9 +79,14 @@ var hintOrder = [][]Technique{
 
 	// Patterns of many cells, by the number of sets or houses.
 	{FinnedJellyfish, SashimiJellyfish},
+	{AlmostLockedPair},
+	{AlmostLockedTriple},
 	{SueDeCoq},
 	{ALSXZ},
+	{ALSWWing},
 	{ALSXYWing},
+	{Fireworks},
+	{AlignedPairExclusion},
 	{FrankenXWing, FrankenSwordfish},
 	{FinnedFrankenXWing, FinnedFrankenSwordfish},
 	{ALSChain},

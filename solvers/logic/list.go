@@ -10,16 +10,17 @@ package logic
 //   - fish.go (X-Wing, Swordfish, Jellyfish, finned and sashimi), generalfish.go
 //     (Franken and Mutant)
 //   - skyscraper.go, kite.go, turbotfish.go, emptyrectangle.go, remotepair.go,
-//     coloring.go
-//   - wings.go, shortwings.go (M, S, H and L), chain.go (X- and XY-Chains), niceloop.go (with AICs, and grouped ones),
+//     coloring.go, medusa.go
+//   - wings.go, shortwings.go (M, S, H and L), wxyzwing.go, chain.go (X- and XY-Chains), niceloop.go (with AICs, and grouped ones),
 //     continuousloop.go
 //   - uniqueness.go, hiddenrectangle.go, avoidablerectangle.go, bug.go
 //   - uniqueloop.go, extendedrectangle.go, bugtypes.go, oddagon.go, tridagon.go; what follows
 //     from them is in guarded.go
 //   - guardian.go
 //   - exocet.go
-//   - suedecoq.go, alsxz.go, alsxywing.go, alschain.go, alsloop.go,
-//     deathblossom.go
+//   - almostlocked.go, fireworks.go
+//   - suedecoq.go, alsxz.go, alswwing.go, alsxywing.go, alschain.go, alsloop.go,
+//     deathblossom.go, alignedpair.go
 //   - forcingchain.go, forcingnet.go
 var rules = []rule{
 	{100, []Technique{FullHouse}, Easy, 4, true, fullHouses},
@@ -55,6 +56,7 @@ var rules = []rule{
 	{3420, []Technique{SWing}, Hard, 180, false, sWings},
 	{3430, []Technique{HWing}, Hard, 190, false, hWings},
 	{3440, []Technique{LWing}, Hard, 190, false, lWings},
+	{3450, []Technique{WXYZWing}, Hard, 200, false, wxyzWings},
 	{3500, []Technique{Uniqueness1}, Hard, 100, true, uniqueness1},
 	{3600, []Technique{Uniqueness2}, Hard, 100, true, uniqueness2},
 	{3700, []Technique{Uniqueness3}, Hard, 100, true, uniqueness3},
@@ -75,9 +77,13 @@ var rules = []rule{
 	{4600, []Technique{SashimiJellyfish}, Unfair, 260, true, finnedFish(4, "", SashimiJellyfish)},
 	{4710, []Technique{Oddagon}, Unfair, 250, false, oddagons},
 	{4720, []Technique{Tridagon}, Unfair, 300, false, tridagons},
+	{5210, []Technique{AlmostLockedPair}, Hard, 200, false, almostLockedSubsets(2, AlmostLockedPair)},
+	{5220, []Technique{AlmostLockedTriple}, Unfair, 240, false, almostLockedSubsets(3, AlmostLockedTriple)},
+	{5230, []Technique{Fireworks}, Unfair, 300, false, fireworks},
 	{5300, []Technique{SueDeCoq}, Unfair, 250, true, suesDeCoq},
 	{5330, []Technique{SimpleColorsTrap, SimpleColorsWrap}, Hard, 150, true, simpleColors},
 	{5360, []Technique{MultiColors1, MultiColors2}, Hard, 200, true, multiColors},
+	{5370, []Technique{Medusa}, Hard, 240, false, medusas},
 	{5400, []Technique{XChain}, Unfair, 260, true, xChains},
 	{5450, []Technique{Guardian}, Unfair, 250, false, guardians},
 	{5500, []Technique{XYChain}, Unfair, 260, true, xyChains},
@@ -85,9 +91,11 @@ var rules = []rule{
 	{5650, []Technique{GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC}, Unfair, 300, true, groupedNiceLoops},
 	{5660, []Technique{ContinuousALSLoop, DiscontinuousALSLoop, ALSAIC}, Unfair, 300, false, alsLoops},
 	{5700, []Technique{ALSXZ}, Unfair, 300, true, alsXZ},
+	{5750, []Technique{ALSWWing}, Unfair, 310, false, alsWWings},
 	{5800, []Technique{ALSXYWing}, Unfair, 320, true, alsXYWings},
 	{5900, []Technique{ALSChain}, Unfair, 340, true, alsChains},
 	{6000, []Technique{DeathBlossom}, Unfair, 360, false, deathBlossoms},
+	{6050, []Technique{AlignedPairExclusion}, Unfair, 360, false, alignedPairs},
 	{6100, []Technique{FrankenXWing}, Unfair, 300, true, generalFish(2, FrankenXWing, false, false)},
 	{6200, []Technique{FrankenSwordfish}, Unfair, 350, true, generalFish(3, FrankenSwordfish, false, false)},
 	{6300, []Technique{FrankenJellyfish}, Unfair, 370, false, generalFish(4, FrankenJellyfish, false, false)},

@@ -113,7 +113,7 @@ func holds(solution *board.Grid, cells board.Cells, digits board.Digits) bool {
 var unchained = map[Technique]bool{
 	XYZWing: true, SimpleColorsTrap: true, SimpleColorsWrap: true, MultiColors1: true, MultiColors2: true, RemotePair: true,
 	ALSXZ: true, ALSXYWing: true, ALSChain: true, ForcingNetContradiction: true, ForcingNetVerity: true,
-	UniqueLoop: true, Oddagon: true, Guardian: true,
+	UniqueLoop: true, Oddagon: true, Guardian: true, Medusa: true,
 }
 
 // unlinked are the techniques that are shown without inferences, beside fish. The chains
@@ -127,11 +127,14 @@ var unlinked = map[Technique]bool{
 	HiddenRectangle: true, AvoidableRectangle1: true, AvoidableRectangle2: true, BUG1: true, SueDeCoq: true,
 	ForcingChainContradiction: true, ForcingNetContradiction: true, ForcingNetVerity: true,
 	ExtendedRectangle: true, BUG2: true, BUG3: true, BUG4: true, Tridagon: true, JuniorExocet: true,
+	WXYZWing: true, AlmostLockedPair: true, AlmostLockedTriple: true, AlignedPairExclusion: true, Fireworks: true,
 }
 
 // shownRoles are the roles without which a technique's pattern can't be told.
 var shownRoles = map[Technique][]Role{
 	DirectPointing: {Pattern, Struck}, DirectClaiming: {Pattern, Struck}, DirectHiddenPair: {Pattern, Struck}, DirectHiddenTriple: {Pattern, Struck},
+	WXYZWing: {Pivot, Pincer, Fin}, AlmostLockedPair: {LockedSet, Pattern, Pivot}, AlmostLockedTriple: {LockedSet, Pattern, Pivot},
+	Medusa: {ColorOn, ColorOff}, ALSWWing: {LockedSet, Pattern}, AlignedPairExclusion: {Pattern, LockedSet}, Fireworks: {Pivot, Pincer},
 	MWing: {Pincer}, SWing: {Pincer}, HWing: {Pincer}, LWing: {Pincer},
 	XYWing: {Pivot, Pincer}, XYZWing: {Pivot, Pincer}, WWing: {Pincer, Pattern}, Skyscraper: {Pincer, Pattern}, TurbotFish: {Pincer, Pattern},
 	XChain: {Pincer}, XYChain: {Pincer}, AIC: {Pincer}, GroupedAIC: {Pincer}, ALSAIC: {Pincer},

@@ -10,7 +10,9 @@ import (
 // lettered has the techniques whose almost locked sets have letters.
 var lettered = map[logic.Technique]bool{
 	logic.ALSXZ:                true,
+	logic.ALSWWing:             true,
 	logic.ALSXYWing:            true,
+	logic.AlignedPairExclusion: true,
 	logic.ALSChain:             true,
 	logic.DeathBlossom:         true,
 	logic.ALSAIC:               true,

@@ -69,15 +69,17 @@ var shapes = map[logic.Technique]func(*builder) bool{
 	logic.HWing: (*builder).chain,
 	logic.LWing: (*builder).chain,
 
-	logic.WWing:   (*builder).bridge,
-	logic.XYWing:  (*builder).wing,
-	logic.XYZWing: (*builder).wing,
+	logic.WWing:    (*builder).bridge,
+	logic.XYWing:   (*builder).wing,
+	logic.XYZWing:  (*builder).wing,
+	logic.WXYZWing: (*builder).fourCells,
 
 	logic.SimpleColorsTrap: (*builder).coloursApart,
 	logic.SimpleColorsWrap: (*builder).colourWrong,
 	logic.MultiColors1:     (*builder).coloursApart,
 	logic.MultiColors2:     (*builder).colourWrong,
 	logic.RemotePair:       (*builder).coloursApart,
+	logic.Medusa:           (*builder).medusa,
 
 	logic.Uniqueness1:         (*builder).oneCellDiffers,
 	logic.Uniqueness2:         (*builder).oneDigitDiffers,
@@ -101,11 +103,16 @@ var shapes = map[logic.Technique]func(*builder) bool{
 
 	logic.JuniorExocet: (*builder).exocet,
 
-	logic.ALSXZ:        (*builder).lockedSets,
-	logic.ALSXYWing:    (*builder).lockedSets,
-	logic.ALSChain:     (*builder).lockedSets,
-	logic.DeathBlossom: (*builder).blossom,
-	logic.SueDeCoq:     (*builder).sueDeCoq,
+	logic.ALSXZ:                (*builder).lockedSets,
+	logic.ALSWWing:             (*builder).setBridge,
+	logic.ALSXYWing:            (*builder).lockedSets,
+	logic.ALSChain:             (*builder).lockedSets,
+	logic.DeathBlossom:         (*builder).blossom,
+	logic.AlignedPairExclusion: (*builder).alignedPair,
+	logic.SueDeCoq:             (*builder).sueDeCoq,
+	logic.AlmostLockedPair:     (*builder).almostLocked,
+	logic.AlmostLockedTriple:   (*builder).almostLocked,
+	logic.Fireworks:            (*builder).fireworks,
 
 	logic.ForcingChainContradiction: (*builder).contradictionChain,
 	logic.ForcingChainVerity:        (*builder).verity,

@@ -98,6 +98,7 @@ var groups = map[logic.Technique]func() string{
 	logic.BUG2:                      func() string { return lang.L("Bivalue Universal Grave, Types 2 to 4") },
 	logic.FinnedXWing:               func() string { return lang.L("Finned fish") },
 	logic.SashimiXWing:              func() string { return lang.L("Sashimi fish") },
+	logic.AlmostLockedPair:          func() string { return lang.L("Almost Locked Pair and Triple") },
 	logic.SimpleColorsTrap:          func() string { return lang.L("Simple Colors") },
 	logic.MultiColors1:              func() string { return lang.L("Multi Colors") },
 	logic.GroupedContinuousNiceLoop: func() string { return lang.L("Grouped chains and loops") },

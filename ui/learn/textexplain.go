@@ -74,6 +74,9 @@ var explanations = map[logic.Technique]func() string{
 	logic.MWing: func() string {
 		return lang.L("Three strong links follow each other, as in a W-Wing: cells with two candidates, or digits with two places in a house. An M-Wing is a cell and two pairs that lead back to its digit, an S-Wing a cell between two pairs, an H-Wing cells and pairs of three digits, and an L-Wing three pairs of three digits. One of the two ends is true, so what contradicts both is eliminated.")
 	},
+	logic.WXYZWing: func() string {
+		return lang.L("Four cells have four digits between them, and one of the cells, the hinge, sees the three others. All digits but one, Z, fit into these cells only once, so the cells can’t do without Z. A cell that sees all places of Z in them can’t be Z.")
+	},
 	logic.Uniqueness1: func() string {
 		return lang.L("Four cells form a rectangle in two rows, two columns and two boxes, and three of them have just the same two candidates. If the fourth held one of the two, both could be swapped and the puzzle would have two solutions. So both are eliminated from it.")
 	},
@@ -116,6 +119,12 @@ var explanations = map[logic.Technique]func() string{
 	logic.Tridagon: func() string {
 		return lang.L("Four boxes at the corners of a rectangle have three cells each, one in every row and column of the box, which share three digits. In one of two ways to arrange them, the twelve cells can’t hold these digits alone, however they are tried. So one of the cells’ other candidates is true, and what conflicts with all of them goes.")
 	},
+	logic.AlmostLockedPair: func() string {
+		return lang.L("A box and a line cross, and elsewhere in one of the two a cell has only two digits, or two cells only three. In the other, also beside the crossing, these digits fit into just as many cells. One of the digits must go where the two cross, so each group of cells takes the others: the digits go from the rest of the first house, and all other candidates from the cells of the second.")
+	},
+	logic.Fireworks: func() string {
+		return lang.L("A row and a column cross in a cell, the corner, and outside its box each has at most one place for a digit, the wings: if the digit is in neither wing, it is in the corner. Three digits with the same corner and wings fill these three cells; so do two digits of each of two opposite corners with the same wings, their four cells. All other digits go from these cells, and each of the digits from the cells of its corner’s box that lie in neither of its lines.")
+	},
 	logic.SueDeCoq: func() string {
 		return lang.L("Two or three cells where a box crosses a line have at least two candidate digits more than cells. Together with some cells of the line and some of the box, they have exactly as many digits as cells. So each digit is used up there, and goes from the rest of the line or of the box.")
 	},
@@ -124,6 +133,9 @@ var explanations = map[logic.Technique]func() string{
 	},
 	logic.MultiColors1: func() string {
 		return lang.L("Two separate groups of linked pairs of a digit are coloured, each with two colours. If a colour of one group sees a colour of the other, they can’t both be true, so one of their opposites is. What sees both opposites goes; a colour that sees both colours of the other group is false.")
+	},
+	logic.Medusa: func() string {
+		return lang.L("Candidates of several digits are coloured with two colours by turns: the two places of a digit in a house, and the two candidates of a cell. All of one colour are true, so what contradicts both colours is eliminated. If candidates of one colour contradict each other, or leave a cell nothing, that whole colour is false.")
 	},
 	logic.XChain: func() string {
 		return lang.L("A chain follows one digit through linked cells: if it is not in the first, it is in the second, so not in the third, and so on. The chain begins and ends with a strong link, so one of its ends is true. A cell that sees both ends can’t hold the digit.")
@@ -152,6 +164,9 @@ var explanations = map[logic.Technique]func() string{
 	logic.ALSXZ: func() string {
 		return lang.L("Two almost locked sets, cells with one candidate digit more than cells, share a digit X that they can’t both hold. So one of them lacks X and holds all its other digits. A digit Z that both have is therefore in one of them, and goes from cells that see all its places in both.")
 	},
+	logic.ALSWWing: func() string {
+		return lang.L("In a house, a digit X has only two places, and each of them sees all places of X in one of two almost locked sets, cells with one candidate digit more than cells. So not both sets have X, and one of them holds all its other digits. A digit Z that both have is in one of them, and goes from cells that see all its places in both.")
+	},
 	logic.ALSXYWing: func() string {
 		return lang.L("Two almost locked sets are each linked to a third by a digit that both can’t hold. Whichever of these two digits the third one lacks, it holds the other, which the set at that end then loses. So one of the two ends holds all its other digits, among them the one they share.")
 	},
@@ -160,6 +175,9 @@ var explanations = map[logic.Technique]func() string{
 	},
 	logic.DeathBlossom: func() string {
 		return lang.L("Each candidate of a stem cell sees all its places in an almost locked set, a petal. Whichever digit the stem takes, it is lost to one petal, which then holds all its others. A digit that all petals have is in one of them, so it goes from cells that see all its places in the petals.")
+	},
+	logic.AlignedPairExclusion: func() string {
+		return lang.L("Two cells can’t take every pair of their candidates: not equal ones if they see each other, and not two digits all of whose places in an almost locked set, cells with one candidate digit more than cells, they see, because it would lack both. Try each candidate of one cell with each of the other. A candidate that fits none is eliminated.")
 	},
 	logic.FrankenXWing: func() string {
 		return lang.L("It is a fish whose base or cover also has boxes, not only rows and columns. All places for a digit in the base houses lie in as many cover houses, so the digit goes from the rest of the cover. With fins, only what sees all of them goes.")

@@ -1,0 +1,126 @@
+package logic
+
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// AlignedPairExclusion: of two cells, the base, not every pair of candidates fits. Equal digits
+// don't if the cells see each other; and two digits don't if an almost locked set has both,
+// one cell of the base sees all its places for the one, and the other those for the other: it
+// would lack both. A candidate that no candidate of the other cell fits is eliminated.
+const AlignedPairExclusion Technique = "Aligned Pair Exclusion"
+
+// exclusions has, for two digits and the cell that takes the first, the cells that then can't
+// take the second because of an almost locked set.
+type exclusions [board.Size + 1][board.Size + 1][board.CellCount]board.Cells
+
+func alignedPairs(f *Finder) {
+	f.startSelection()
+	if f.excluded == nil {
+		f.excluded = new(exclusions)
+	}
+	*f.excluded = exclusions{}
+	for _, a := range f.almostLocked() {
+		for x := range a.digits.All() {
+			takes := f.st.at[x].Intersect(a.sees[x])
+			for y := range a.digits.Without(x).All() {
+				lacks := f.st.at[y].Intersect(a.sees[y])
+				for p := range takes.All() {
+					f.excluded[x][y][p] = f.excluded[x][y][p].Union(lacks.Without(p))
+				}
+			}
+		}
+	}
+	var unfit [board.CellCount]removal // for a cell and its digit, the cells of which no candidate fits
+	for p := range f.st.open.All() {
+		for x := range f.st.has[p].All() {
+			unfit[p][x] = f.unfit(p, x)
+		}
+	}
+	for p := range f.st.open.All() {
+		var others board.Cells
+		for x := range f.st.has[p].All() {
+			others = others.Union(unfit[p][x])
+		}
+		for q := range others.All() {
+			var r removal
+			for x := range f.st.has[p].All() {
+				if unfit[p][x].Contains(q) {
+					r[x] = r[x].With(p)
+				}
+			}
+			for y := range f.st.has[q].All() {
+				if unfit[q][y].Contains(p) {
+					r[y] = r[y].With(q)
+				}
+			}
+			if f.alignedPair(p, q, &r) {
+				return
+			}
+		}
+	}
+}
+
+// unfit returns the cells of several candidates of which none fits a digit in a cell.
+func (f *Finder) unfit(p board.Cell, x board.Digit) board.Cells {
+	var seen board.Cells // the cells of which two candidates were excluded, or one
+	all := f.st.open.Without(p)
+	for c := range all.All() {
+		if f.st.has[c].Len() > 1 {
+			seen = seen.With(c)
+		}
+	}
+	for y := board.Digit(1); y <= lastDigit; y++ {
+		excluded := f.excluded[x][y][p]
+		if y == x {
+			excluded = p.PeerSet()
+		}
+		seen = seen.Difference(f.st.at[y].Difference(excluded))
+	}
+	return seen
+}
+
+// alignedPair reports what goes from the cells of a base.
+func (f *Finder) alignedPair(p, q board.Cell, r *removal) (enough bool) {
+	var sets []*als
+	for _, base := range [2][2]board.Cell{{p, q}, {q, p}} {
+		for x := range r.digits().All() {
+			if !r[x].Contains(base[0]) {
+				continue
+			}
+			for y := range f.st.has[base[1]].Without(x).All() {
+				excludes := func(a *als) bool {
+					return a.digits.Contains(x) && a.digits.Contains(y) && a.sees[x].Contains(base[0]) && a.sees[y].Contains(base[1])
+				}
+				if !slices.ContainsFunc(sets, excludes) {
+					sets = append(sets, f.smallest(excludes))
+				}
+			}
+		}
+	}
+	size := 0
+	for _, a := range sets {
+		size += a.cells.Len()
+	}
+	f.begin(AlignedPairExclusion, r.digits())
+	if !f.offer(r, size) {
+		return false
+	}
+	f.part(Pattern, 0, board.CellsOf(p, q), f.st.has[p]|f.st.has[q])
+	f.alsParts(sets...)
+	f.keepStep()
+	return f.first
+}
+
+// smallest returns the first of the smallest almost locked sets that fit.
+func (f *Finder) smallest(fits func(*als) bool) (best *als) {
+	sets := f.almostLocked()
+	for i := range sets {
+		if a := &sets[i]; (best == nil || a.cells.Len() < best.cells.Len()) && fits(a) {
+			best = a
+		}
+	}
+	return best
+}

@@ -1,0 +1,86 @@
+package logic
+
+import "github.com/solvoku/solvoku/board"
+
+// The techniques of a box and a line that intersect, n digits, n-1 cells of the one house that
+// have only these digits, and n-1 cells of the other that alone have them there; all these
+// cells lie outside the intersection. The other house needs one of the digits in the
+// intersection, and the first has only one to spare. So the digits are eliminated from the
+// rest of the first house, and all others from the cells of the second.
+const (
+	AlmostLockedPair   Technique = "Almost Locked Pair"   // two digits
+	AlmostLockedTriple Technique = "Almost Locked Triple" // three digits
+)
+
+// almostLockedSubsets returns a search for such subsets of n digits.
+func almostLockedSubsets(n int, t Technique) func(*Finder) {
+	return func(f *Finder) {
+		for line := range board.House(2 * board.Size) {
+			for k := range 3 {
+				box := f.boxOn(line, k)
+				if f.almostLockedIn(t, n, line, box) || f.almostLockedIn(t, n, box, line) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// almostLockedIn tries the cells of a house that another crosses.
+func (f *Finder) almostLockedIn(t Technique, n int, in, other board.House) (enough bool) {
+	cross := in.CellSet().Intersect(other.CellSet())
+	var few board.Cells
+	for c := range in.CellSet().Difference(cross).Intersect(f.st.open).All() {
+		if k := f.st.has[c].Len(); k > 1 && k <= n {
+			few = few.With(c)
+		}
+	}
+	for ; !few.IsEmpty(); few = few.Rest() {
+		set := board.CellsOf(few.Min())
+		if n == 2 {
+			if f.almostLockedSubset(t, n, in, other, set) {
+				return true
+			}
+			continue
+		}
+		for second := range few.Rest().All() {
+			if f.almostLockedSubset(t, n, in, other, set.With(second)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// almostLockedSubset reports what cells of a house eliminate if their digits have as many
+// places in another that crosses it, beside those where they cross.
+func (f *Finder) almostLockedSubset(t Technique, n int, in, other board.House, set board.Cells) (enough bool) {
+	digits := f.st.digitsIn(set)
+	if digits.Len() != n || f.st.held[other]&digits != 0 {
+		return false
+	}
+	cross := in.CellSet().Intersect(other.CellSet())
+	var crossed, confined, rest board.Cells
+	for d := range digits.All() {
+		crossed = crossed.Union(f.st.at[d].Intersect(cross))
+		confined = confined.Union(f.st.at[d].Intersect(other.CellSet()).Difference(cross))
+		rest = rest.Union(f.st.at[d].Intersect(in.CellSet()).Difference(cross).Difference(set))
+	}
+	if confined.Len() != n-1 || crossed.IsEmpty() || rest.IsEmpty() && f.st.digitsIn(confined)&^digits == 0 {
+		return false
+	}
+	f.begin(t, digits)
+	f.part(LockedSet, 0, set, digits)
+	f.part(Pattern, 0, confined, digits&f.st.digitsIn(confined))
+	f.part(Pivot, 0, crossed, digits&f.st.digitsIn(crossed))
+	f.house(LockedSet, 0, in)
+	f.house(Pattern, 0, other)
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		if digits.Contains(d) {
+			f.eliminate(d, rest)
+		} else {
+			f.eliminate(d, confined)
+		}
+	}
+	return f.commit()
+}

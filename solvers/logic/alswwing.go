@@ -1,0 +1,63 @@
+package logic
+
+import "github.com/solvoku/solvoku/board"
+
+// ALSWWing: in some house a digit X has two places, each of which sees all places of X in one
+// of two almost locked sets. So not both sets have X, and one holds all its other digits. A
+// digit that both have is eliminated from every cell that sees all its places in both. Two
+// sets of a cell each are a W-Wing, and sets with X as a restricted common need no pair.
+const ALSWWing Technique = "Almost Locked Set W-Wing"
+
+func alsWWings(f *Finder) {
+	f.startSelection()
+	sets := f.almostLocked()
+	var buffer [maxConjugates]conjugates
+	var sides [2][]*als
+	for x := board.Digit(1); x <= lastDigit; x++ {
+		for _, pair := range f.conjugatesIn(buffer[:0], x, 0, board.HouseCount) {
+			both := board.CellsOf(pair.ends[0], pair.ends[1])
+			for k, end := range pair.ends {
+				sides[k] = sides[k][:0]
+				for i := range sets {
+					if a := &sets[i]; a.digits.Contains(x) && a.sees[x].Contains(end) && !a.cells.Overlaps(both) {
+						sides[k] = append(sides[k], a)
+					}
+				}
+			}
+			for _, a := range sides[0] {
+				for _, b := range sides[1] {
+					if f.alsWWing(a, b, x, pair) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// alsWWing reports what follows from two sets, only one of which can have the digit x.
+func (f *Finder) alsWWing(a, b *als, x board.Digit, pair conjugates) (enough bool) {
+	common := (a.digits & b.digits).Without(x)
+	size := a.cells.Len() + b.cells.Len()
+	switch {
+	case a == b || common == 0 || size == 2 || a.at[x].SubsetOf(b.sees[x]):
+		return false
+	case a.cells.Overlaps(b.cells) && !f.Overlap:
+		return false
+	}
+	var r removal
+	f.strikeCommon(&r, a, b, common)
+	f.begin(ALSWWing, r.digits())
+	if !f.offer(&r, size) {
+		return false
+	}
+	f.alsParts(a, b)
+	near, far := pair.ends[0], pair.ends[1]
+	f.part(Pattern, 0, board.CellsOf(near, far), board.DigitsOf(x))
+	f.house(Pattern, 0, pair.house)
+	f.link(Link{From: Node{a.at[x], x}, To: Node{board.CellsOf(near), x}})
+	f.link(strong(near, far, x))
+	f.link(Link{From: Node{board.CellsOf(far), x}, To: Node{b.at[x], x}})
+	f.keepStep()
+	return f.first
+}

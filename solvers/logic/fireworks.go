@@ -1,0 +1,96 @@
+package logic
+
+import "github.com/solvoku/solvoku/board"
+
+// Fireworks: a digit is missing from a row and a column that cross in a cell, the corner, and
+// beyond the corner's box its only place in the row is one cell, and in the column another,
+// the wings. If the digit is in neither wing, both lines have it in the box, so it is in the
+// corner: one of the three cells has it. Three such digits with the same three cells fill
+// these; so do two digits of a corner, and two of that in which the lines through the wings
+// cross, with the same wings, their four cells. All other digits go from the cells, and
+// each digit from those cells of its corner's box that lie in neither of its lines.
+const Fireworks Technique = "Fireworks"
+
+// firework is a corner and its wings, in its row and its column, with their digits.
+type firework struct {
+	corner, along, across board.Cell
+	digits                board.Digits
+}
+
+func fireworks(f *Finder) {
+	for corner := range f.st.open.All() {
+		row, column, box := corner.Houses()[0].CellSet(), corner.Houses()[1].CellSet(), corner.Houses()[2].CellSet()
+		for along := range row.Difference(box).Intersect(f.st.open).All() {
+			for across := range column.Difference(box).Intersect(f.st.open).All() {
+				w := f.firework(corner, along, across)
+				switch w.digits.Len() {
+				case 2:
+					other := f.firework(board.At(across.Row(), along.Col()), across, along)
+					if w.corner < other.corner && other.digits.Len() == 2 && other.digits&w.digits == 0 && f.fireworkStep(w, other) {
+						return
+					}
+				case 3:
+					if f.fireworkStep(w) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// firework returns the digits that are in one of three cells.
+func (f *Finder) firework(corner, along, across board.Cell) firework {
+	w := firework{corner, along, across, 0}
+	houses := corner.Houses()
+	box := houses[2].CellSet()
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		row, column := f.st.at[d].Intersect(houses[0].CellSet()), f.st.at[d].Intersect(houses[1].CellSet())
+		if !row.IsEmpty() && row.Difference(box).SubsetOf(board.CellsOf(along)) &&
+			!column.IsEmpty() && column.Difference(box).SubsetOf(board.CellsOf(across)) {
+			w.digits = w.digits.With(d)
+		}
+	}
+	return w
+}
+
+// fireworkStep reports what three or four digits eliminate that fill as many cells.
+func (f *Finder) fireworkStep(list ...firework) (enough bool) {
+	var digits board.Digits
+	corners := board.Cells{}
+	for _, w := range list {
+		digits |= w.digits
+		corners = corners.With(w.corner)
+	}
+	wings := board.CellsOf(list[0].along, list[0].across)
+	for c := range corners.Union(wings).All() {
+		if f.st.has[c]&digits == 0 {
+			return false // a broken board
+		}
+	}
+	f.begin(Fireworks, digits)
+	for i, w := range list {
+		if f.st.has[w.corner]&w.digits == 0 {
+			return false
+		}
+		f.part(Pivot, i, board.CellsOf(w.corner), w.digits&f.st.has[w.corner])
+		houses := w.corner.Houses()
+		f.house(Stem, 0, houses[0])
+		f.house(Stem, 0, houses[1])
+		for d := range (board.AllDigits &^ w.digits).All() {
+			f.eliminate(d, board.CellsOf(w.corner))
+		}
+		for d := range w.digits.All() {
+			f.eliminate(d, houses[2].CellSet().Difference(houses[0].CellSet()).Difference(houses[1].CellSet()))
+		}
+	}
+	i := 0
+	for c := range wings.All() {
+		f.part(Pincer, i, board.CellsOf(c), digits&f.st.has[c])
+		i++
+	}
+	for d := range (board.AllDigits &^ digits).All() {
+		f.eliminate(d, wings)
+	}
+	return f.commit()
+}

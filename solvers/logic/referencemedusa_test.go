@@ -1,0 +1,140 @@
+package logic
+
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// medusasByChoice spreads two colours from each candidate along all strong links.
+func medusasByChoice(st *State) conclusions {
+	found := conclusions{}
+	links := strongLinks(st)
+	for _, start := range links {
+		colours := map[Candidate]bool{start.ends[0]: true}
+		for changed := true; changed; {
+			changed = false
+			for _, l := range links {
+				colour, is := colours[l.ends[0]]
+				if _, has := colours[l.ends[1]]; is && !has {
+					colours[l.ends[1]] = !colour
+					changed = true
+				}
+			}
+		}
+		var members [2][]Candidate
+		var digits board.Digits
+		for x, on := range colours {
+			members[index(on)] = append(members[index(on)], x)
+			digits = digits.With(x.Digit)
+		}
+		if digits.Len() < 2 {
+			continue
+		}
+		against := func(e Candidate, colour []Candidate) bool {
+			return slices.ContainsFunc(colour, func(x Candidate) bool { return exclude(x, e) })
+		}
+		var r removal
+		wrong := false
+		for _, colour := range members {
+			false := slices.ContainsFunc(colour, func(x Candidate) bool { return against(x, colour) })
+			for _, c := range openCells(st) {
+				empty := true
+				for d := range st.Candidates(c).All() {
+					empty = empty && against(Candidate{c, d}, colour)
+				}
+				false = false || empty
+			}
+			for _, x := range colour {
+				if false {
+					r[x.Digit] = r[x.Digit].With(x.Cell)
+				}
+			}
+			wrong = wrong || false
+		}
+		for _, c := range openCells(st) {
+			for d := range st.Candidates(c).All() {
+				if e := (Candidate{c, d}); !wrong && against(e, members[0]) && against(e, members[1]) {
+					r[d] = r[d].With(c)
+				}
+			}
+		}
+		found.add(st, r)
+	}
+	return found
+}
+
+// fireworksByChoice tries all cells for the corner and the wings, and all three or four
+// digits.
+func fireworksByChoice(st *State) conclusions {
+	found := conclusions{}
+	in := func(d board.Digit, corner, along, across board.Cell) bool {
+		for i, h := range []board.House{board.Row(corner.Row()), board.Column(corner.Col())} {
+			if len(placesIn(st, h, d)) == 0 {
+				return false
+			}
+			for _, c := range placesIn(st, h, d) {
+				if c.Box() != corner.Box() && c != []board.Cell{along, across}[i] {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	around := func(corner board.Cell) (rest board.Cells) {
+		for c := range board.Cell(board.CellCount) {
+			if c.Box() == corner.Box() && c.Row() != corner.Row() && c.Col() != corner.Col() {
+				rest = rest.With(c)
+			}
+		}
+		return rest
+	}
+	cells := openCells(st)
+	for _, corner := range cells {
+		for _, along := range cells {
+			for _, across := range cells {
+				if along.Row() != corner.Row() || across.Col() != corner.Col() || along.Box() == corner.Box() || across.Box() == corner.Box() {
+					continue
+				}
+				opposite := board.At(across.Row(), along.Col())
+				choose(everyDigit(), 2, func(first []board.Digit) {
+					if !in(first[0], corner, along, across) || !in(first[1], corner, along, across) {
+						return
+					}
+					for third := first[1] + 1; third <= lastDigit; third++ {
+						if !in(third, corner, along, across) {
+							continue
+						}
+						var r removal
+						for _, d := range everyDigit() {
+							r[d] = board.CellsOf(corner, along, across)
+							if d == third || slices.Contains(first, d) {
+								r[d] = around(corner)
+							}
+						}
+						found.add(st, r)
+					}
+					choose(everyDigit(), 2, func(second []board.Digit) {
+						if slices.Contains(first, second[0]) || slices.Contains(first, second[1]) || !slices.Contains(cells, opposite) ||
+							!in(second[0], opposite, across, along) || !in(second[1], opposite, across, along) {
+							return
+						}
+						var r removal
+						for _, d := range everyDigit() {
+							switch {
+							case slices.Contains(first, d):
+								r[d] = around(corner).With(opposite)
+							case slices.Contains(second, d):
+								r[d] = around(opposite).With(corner)
+							default:
+								r[d] = board.CellsOf(corner, along, across, opposite)
+							}
+						}
+						found.add(st, r)
+					})
+				})
+			}
+		}
+	}
+	return found
+}

@@ -1,0 +1,74 @@
+package proof
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// fourCells proves a WXYZ-Wing: without Z, its four cells would have only three digits.
+func (b *builder) fourCells() bool {
+	cells := b.cellsOf(logic.Pivot).Union(b.cellsOf(logic.Pincer))
+	for _, e := range conclusions(b.step) {
+		b.assume(e.Not())
+		if !b.strike(e.Digit, b.cellsOf(logic.Fin)) || !b.crowd(cells) {
+			return false
+		}
+	}
+	return true
+}
+
+// setBridge proves an ALS W-Wing: whichever place the bridging digit takes, one of the sets
+// is locked.
+func (b *builder) setBridge() bool {
+	digits := b.step.Links[1].From.Digit
+	return b.eliminate(b.placesOf(digits, b.housesOf(logic.Pattern)[0]), func(branch int) bool {
+		held := b.truths[len(b.truths)-1].cells
+		for i := range b.sets {
+			if places := b.sets[i].Cells.Intersect(b.at[digits]); places.SubsetOf(held.Min().PeerSet()) {
+				return b.strike(digits, places)
+			}
+		}
+		return false
+	})
+}
+
+// alignedPair proves an Aligned Pair Exclusion: with the candidate, each set locks a digit
+// out of the other cell of the base, until that has none.
+func (b *builder) alignedPair() bool {
+	base := b.cellsOf(logic.Pattern)
+	for _, e := range conclusions(b.step) {
+		b.assume(e.Not())
+		other := base.Difference(e.Cells)
+		for d := range b.has[other.Min()].All() {
+			for i := range b.sets {
+				places := b.sets[i].Cells.Intersect(b.at[e.Digit])
+				if b.isFalse(d, other) || !b.sets[i].Digits.Contains(e.Digit) || !places.SubsetOf(e.Cells.Min().PeerSet()) {
+					continue
+				}
+				if b.canStrike(logic.Node{Cells: other, Digit: d}) || b.strike(e.Digit, places) && b.canStrike(logic.Node{Cells: other, Digit: d}) {
+					b.strike(d, other)
+				}
+			}
+		}
+		if !b.emptied(other.Min()) {
+			return false
+		}
+	}
+	return true
+}
+
+// emptied closes the branch at hand, which leaves a cell no candidate. A shorter
+// contradiction, which other techniques find, isn't looked for.
+func (b *builder) emptied(c board.Cell) bool {
+	line := Inference{Rule: Absurd, Cells: board.CellsOf(c), Then: []Literal{b.lines[b.branch-1].Then[0].Not()}}
+	for d := range b.has[c].All() {
+		if b.falseBy[c][d] == 0 {
+			return false
+		}
+		line.From = append(line.From, b.falseBy[c][d])
+	}
+	line.From = append(line.From, b.branch)
+	b.leave()
+	b.add(line)
+	return true
+}

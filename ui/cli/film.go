@@ -153,15 +153,15 @@ func (s *session) makeFilm(w *filmOptions) int {
 	if err != nil {
 		return s.filmFailed(err)
 	}
-	made, size, err := film.Fit(made, int64(w.limit*1e6), func(f *film.Film, to io.Writer) error {
-		return w.write(s.ctx, to, f, "measuring")
+	made, size, err := film.Fit(made, int64(w.limit*1e6), func(f *film.Film, to io.Writer, shot func(film.Progress)) error {
+		return w.write(s.ctx, to, f, "measuring", shot)
 	})
 	if err != nil {
 		return s.filmFailed(err)
 	}
 	w.progress.clear()
 	fmt.Fprintf(s.stderr, "%s: %s, %.2f MB\n", w.name, made.Taken(), float64(size)/1e6) // before it is written
-	err = s.keepFile(w.name, func(to io.Writer) error { return w.write(s.ctx, to, made, "writing") })
+	err = s.keepFile(w.name, func(to io.Writer) error { return w.write(s.ctx, to, made, "writing", func(film.Progress) {}) })
 	if err != nil {
 		return s.filmFailed(err)
 	}
@@ -169,8 +169,11 @@ func (s *session) makeFilm(w *filmOptions) int {
 }
 
 // write writes a film in the format of the file's name.
-func (w *filmOptions) write(ctx context.Context, to io.Writer, f *film.Film, doing string) error {
-	report := func(p film.Progress) { w.progress.say("%s, %.0f %%", doing, 100*p.Share) }
+func (w *filmOptions) write(ctx context.Context, to io.Writer, f *film.Film, doing string, shot func(film.Progress)) error {
+	report := func(p film.Progress) {
+		w.progress.say("%s, %.0f %%", doing, 100*p.Share)
+		shot(p)
+	}
 	if filepath.Ext(w.name) == ".gif" {
 		return w.gif.Write(ctx, to, f, report)
 	}

@@ -236,7 +236,9 @@ func TestAFilmIsBounded(t *testing.T) {
 	if n := len(thin.Shots); n < 80 || n > 100 || thin.Shots[n-1].clock != last || thin.Shots[0].clock != 0 {
 		t.Errorf("thinned to %d shots", n)
 	}
-	write := func(f *Film, w io.Writer) error { return HTML{}.Write(context.Background(), w, f, nil) }
+	write := func(f *Film, w io.Writer, report func(Progress)) error {
+		return HTML{}.Write(t.Context(), w, f, report)
+	}
 	fit, size, err := Fit(f, 200_000, write)
 	if err != nil || size > 200_000 || size < 100_000 {
 		t.Errorf("%d shots in %d bytes: %v", len(fit.Shots), size, err)
@@ -281,7 +283,7 @@ func TestARaceHasBothSearchesOnOneClock(t *testing.T) {
 	if got := f.Shots[len(f.Shots)-1].News; got != "Exakte Überdeckung ist zuerst fertig: 14.134 Schritte gegen 511.753 Schritte" {
 		t.Errorf("in the end it says %q", got)
 	}
-	r.Times = []Times{{0, 3_000_000}, {500_000, 1_000_000}}
+	r.Times = []Times{{Search: 3_000_000}, {SetUp: 500_000, Search: 1_000_000}}
 	if f, err = Make(t.Context(), r); err != nil {
 		t.Fatal(err)
 	}

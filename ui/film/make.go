@@ -18,8 +18,8 @@ type Request struct {
 	Puzzle  board.Grid
 	Solvers []solvers.Solver // one, or two for a race
 
-	// From and To are the first and the last step, in a race on equal steps its clock's.
-	// A To of 0 is the end of the search.
+	// From and To are the first and the last step, in a race the clock's: its steps, or
+	// nanoseconds. A To of 0 is the end of the search.
 	From, To int64
 	// Every is the distance between two shots; 0 leaves the choice to Make.
 	Every int64
@@ -38,7 +38,12 @@ type Request struct {
 }
 
 // Times are the parts of a search's function time.
-type Times struct{ SetUp, Search time.Duration }
+type Times struct {
+	SetUp, Search time.Duration
+	// Steps is how many steps the search makes in the time Search. If it is 0, that is the
+	// time of the whole search.
+	Steps int64
+}
 
 // Progress is how far making or writing a film has come.
 type Progress struct {
@@ -118,7 +123,7 @@ func (m *maker) scan(ctx context.Context, l *track) error {
 	defer cancel(nil)
 	from, to := m.From, m.To
 	if l.times != nil {
-		from, to = 0, 0
+		from, to = 0, l.lastOf(m.To)
 	}
 	var step int64
 	if from == 0 {
@@ -163,14 +168,34 @@ func (l *track) stepAt(clock int64) int64 {
 	if l.times == nil {
 		return min(clock, l.events())
 	}
+	return min(l.searched(clock, l.pace()), l.events())
+}
+
+// pace returns the number of steps that a timed search makes in the time measured.
+func (l *track) pace() int64 {
+	if l.times.Steps > 0 {
+		return l.times.Steps
+	}
+	return l.events()
+}
+
+// searched returns the step that a timed search of a pace has reached at a reading of the
+// clock, were it to go on for ever.
+func (l *track) searched(clock, pace int64) int64 {
 	searched := time.Duration(clock) - l.times.SetUp
-	switch {
-	case searched >= l.times.Search:
-		return l.events()
-	case searched <= 0:
+	if searched <= 0 || l.times.Search <= 0 {
 		return 0
 	}
-	return int64(float64(searched) / float64(l.times.Search) * float64(l.events()))
+	return int64(float64(searched) / float64(l.times.Search) * float64(pace))
+}
+
+// lastOf returns the last step of a timed search that a film to a reading of the clock
+// needs, or 0 if it needs all that there are.
+func (l *track) lastOf(clock int64) int64 {
+	if clock == 0 || l.times.Steps == 0 {
+		return 0
+	}
+	return max(l.searched(clock, l.times.Steps), 1)
 }
 
 // clockAt returns the reading of the clock at which the search makes a step.
@@ -178,7 +203,7 @@ func (l *track) clockAt(step int64) int64 {
 	if l.times == nil {
 		return step
 	}
-	return int64(l.times.SetUp) + int64(float64(step)/float64(max(l.events(), 1))*float64(l.times.Search))
+	return int64(l.times.SetUp) + int64(float64(step)/float64(max(l.pace(), 1))*float64(l.times.Search))
 }
 
 // end returns the reading of the clock at the search's last step.
@@ -189,6 +214,9 @@ func (m *maker) clocks() ([]int64, error) {
 	m.first = m.From
 	for _, l := range m.tracks {
 		m.last = max(m.last, l.end())
+	}
+	if m.To > 0 {
+		m.last = min(m.last, m.To)
 	}
 	switch {
 	case m.last < m.first:
@@ -227,7 +255,7 @@ func (m *maker) shoot(ctx context.Context, clocks []int64) (*Film, error) {
 	if m.Times != nil {
 		f.steps = 0 // time has no number of moments
 		for _, l := range m.tracks {
-			f.steps = max(f.steps, l.events())
+			f.steps = max(f.steps, l.stepAt(m.last)-l.stepAt(m.first))
 		}
 	}
 	for i, clock := range clocks {

@@ -2,8 +2,10 @@ package film
 
 import (
 	"context"
+	"errors"
 	"image"
 	"io"
+	"math"
 
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/ui/draw"
@@ -74,31 +76,37 @@ func (g GIF) Write(ctx context.Context, w io.Writer, f *Film, report func(Progre
 	return e.close()
 }
 
-// Size returns the number of bytes that a writer of a film writes.
-func Size(write func(io.Writer) error) (int64, error) {
-	var c counter
-	err := write(&c)
-	return int64(c), err
-}
-
-// counter counts what is written to it.
-type counter int64
-
-// Write implements [io.Writer].
-func (c *counter) Write(data []byte) (int, error) {
-	*c += counter(len(data))
-	return len(data), nil
-}
+// Writer writes a film into a file and reports each shot.
+type Writer func(f *Film, w io.Writer, report func(Progress)) error
 
 // Fit returns a film with as many of the shots as fit in a number of bytes, and the size of
-// its file. A film of two shots is not shortened further.
-func Fit(f *Film, limit int64, write func(*Film, io.Writer) error) (*Film, int64, error) {
+// its file. It writes no more of a larger film than that, to see how much fits. A film of
+// two shots is not shortened further.
+func Fit(f *Film, limit int64, write Writer) (*Film, int64, error) {
 	for {
-		size, err := Size(func(w io.Writer) error { return write(f, w) })
-		n := len(f.Shots)
-		if err != nil || size <= limit || n <= 2 {
-			return f, size, err
+		n, within := len(f.Shots), 0.0
+		size := gauge{most: limit}
+		if n <= 2 {
+			size.most = math.MaxInt64
 		}
-		f = f.Thin(max(min(int(float64(n)*float64(limit)/float64(size)*0.97), n-1), 2))
+		err := write(f, &size, func(p Progress) { within = p.Share })
+		if !errors.Is(err, errFull) {
+			return f, size.bytes, err
+		}
+		f = f.Thin(max(min(int(float64(n)*within*0.97), n-1), 2))
 	}
+}
+
+// gauge counts what is written to it, up to a number of bytes.
+type gauge struct{ bytes, most int64 }
+
+// errFull ends the writing of a file that gets too large.
+var errFull = errors.New("the file gets too large")
+
+// Write implements [io.Writer].
+func (g *gauge) Write(data []byte) (int, error) {
+	if g.bytes += int64(len(data)); g.bytes > g.most {
+		return 0, errFull
+	}
+	return len(data), nil
 }

@@ -24,6 +24,7 @@ func (p *walkPage) commands() command.Group {
 		{ID: "steps.far", Text: lang.L("{{.Count}} back or forward", i18n.Values{"Count": far}), Keys: command.Keys(fyne.KeyPageUp, fyne.KeyPageDown), Each: p.goFar},
 		{ID: "steps.first", Text: lang.L("First step"), Icon: widgets.IconFirst, Keys: command.Keys(fyne.KeyHome), Enabled: before, Run: func() { p.goTo(0) }},
 		{ID: "steps.last", Text: lang.L("Last step"), Icon: widgets.IconLast, Keys: command.Keys(fyne.KeyEnd), Enabled: after, Run: func() { p.goTo(p.walk.Rows() - 1) }},
+		{ID: "steps.film", Text: lang.L("Save as a film…"), Icon: widgets.IconFilm, Keys: command.Keys(fyne.KeyF), Enabled: func() bool { return p.walk.Steps() > 0 && !p.work.Busy() }, Run: p.openFilm},
 		{ID: "steps.about", Text: lang.L("About this step"), Keys: command.Keys(fyne.KeyI, "?"), Run: p.openStep},
 		{ID: "steps.more", Text: lang.L("More"), Icon: widgets.IconMenu, Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: p.stopOrOpenMore},
 	}, lineCommands(lineReader{

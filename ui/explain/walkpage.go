@@ -25,7 +25,6 @@ type walkPage struct {
 	judged  diagnose.Judgement
 	walk    Walk
 	work    *shell.Work // the search
-	filming *shell.Work // making a file of a film
 	stopped bool        // whether the person ended it
 	proved  bool        // whether it has found a proof, which it only shortens
 	message string
@@ -58,7 +57,7 @@ func OpenCell(host *shell.Window, learn Learn, c board.Cell) {
 const fewTechniques = 5
 
 func openWalk(host *shell.Window, learn Learn, r Request) *walkPage {
-	p := &walkPage{host: host, work: shell.NewWork(host), filming: shell.NewWork(host), learn: learn, request: r}
+	p := &walkPage{host: host, work: shell.NewWork(host), learn: learn, request: r}
 	p.request.Board = host.Session().State()
 	host.Session().Hinted()
 	p.board = boardview.New(p.tapCell)
@@ -66,7 +65,7 @@ func openWalk(host *shell.Window, learn Learn, r Request) *walkPage {
 	p.list = widgets.NewRowList(func() int { return p.walk.Rows() }, p.row, p.goTo)
 	p.list.Again = func(int) { p.openStep() }
 	p.list.TapLine = p.tapLine
-	p.stage = &shell.Stage{Title: titleText(p.request), Work: p.work, Notify: p.say, Back: p.back, Closed: p.filming.End}
+	p.stage = &shell.Stage{Title: titleText(p.request), Work: p.work, Notify: p.say, Back: p.back, Aside: "steps.film"}
 	p.set = command.ForPage(nil, p.commands())
 	p.stage.Commands = p.set
 	p.first = p.set.Key("steps.first", p.stage, nil)

@@ -1,13 +1,10 @@
 package explain
 
 import (
-	"bytes"
 	"context"
-	"io"
 
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/film"
@@ -17,29 +14,56 @@ import (
 	"github.com/solvoku/solvoku/ui/steps"
 )
 
-// film returns a film of the rows that are shown, at most as many as a film has.
-func (p *walkPage) film() (*film.Film, error) {
-	code := i18n.Code(p.host.Session().Settings().Language)
-	texts, err := language.Read(assets.Translations(), code)
+// openFilm opens the sheet that saves the rows that are shown as a film. Its clock counts
+// rows from 0.
+func (p *walkPage) openFilm() {
+	shell.OpenFilm(p.host, shell.Film{Name: "steps", Here: int64(p.walk.At()), End: int64(p.walk.Rows() - 1), Make: p.film})
+}
+
+// film makes a film of rows, at most as many as a film has. It asks the interface's
+// goroutine, on which the words are made, for each of them.
+func (p *walkPage) film(ctx context.Context, r film.Request) (*film.Film, error) {
+	f, err := shell.Ask(ctx, p.host, func() *film.Film { return p.emptyFilm(r.Lang, r.Code) })
 	if err != nil {
 		return nil, err
 	}
+	first, last := int(r.From), int(r.To)
+	if rows, err := shell.Ask(ctx, p.host, p.walk.Rows); err != nil {
+		return nil, err
+	} else if r.To == 0 {
+		last = rows - 1
+	}
+	last = min(last, first+film.MostFrames-1)
+	for i := first; i <= last; i++ {
+		shot, err := shell.Ask(ctx, p.host, func() film.Shot { return p.filmShot(i) })
+		if err != nil {
+			return nil, err
+		}
+		shot.At = float64(i-first) / float64(max(last-first, 1))
+		f.Shots = append(f.Shots, shot)
+		r.Report(film.Progress{Share: shot.At})
+	}
+	return f, nil
+}
+
+// emptyFilm returns the film of the list without its shots.
+func (p *walkPage) emptyFilm(texts language.Language, code string) *film.Film {
 	lane := film.Lane{Name: titleText(p.request), Kinds: p.request.start().Kinds, Notes: true}
 	for c, kind := range lane.Kinds {
 		if kind == board.Empty {
 			lane.Kinds[c] = board.SolverAnswer
 		}
 	}
-	f := &film.Film{Title: lane.Name, Board: p.puzzle(), Lanes: []film.Lane{lane}, Lang: texts, Code: code}
-	rows := min(p.walk.Rows(), film.MostFrames)
-	for i := range rows {
-		row := p.wholeRow(i)
-		f.Shots = append(f.Shots, film.Shot{
-			Where: lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": i18n.Count(rows)}),
-			At:    float64(i) / float64(max(rows-1, 1)), Scenes: []film.Scene{p.filmScene(i, steps.Text(row.Head, row.Text))},
-		})
+	return &film.Film{Title: lane.Name, Board: p.puzzle(), Lanes: []film.Lane{lane}, Lang: texts, Code: code}
+}
+
+// filmShot returns what the film shows of a row.
+func (p *walkPage) filmShot(i int) film.Shot {
+	row := p.wholeRow(i)
+	return film.Shot{
+		Where:  lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": i18n.Count(p.walk.Rows())}),
+		Scenes: []film.Scene{p.filmScene(i, steps.Text(row.Head, row.Text))},
 	}
-	return f, nil
 }
 
 // filmScene returns the board at a row, with what the step draws.
@@ -71,47 +95,4 @@ func sketchOf(m *boardview.Marks) *film.Sketch {
 		}
 	}
 	return s
-}
-
-// filmWidth is the width of a GIF in pixels.
-const filmWidth = film.UsualWidth
-
-// saveFilmPage saves the film as a web page.
-func (p *walkPage) saveFilmPage() {
-	p.saveFilm("steps.html", "text/html", func(ctx context.Context, w io.Writer, f *film.Film) error {
-		return film.HTML{}.Write(ctx, w, f, nil)
-	})
-}
-
-// saveFilmGIF saves the film as an animated GIF.
-func (p *walkPage) saveFilmGIF() {
-	p.saveFilm("steps.gif", "image/gif", func(ctx context.Context, w io.Writer, f *film.Film) error {
-		return film.GIF{Width: filmWidth, Fonts: shell.ExportFonts()}.Write(ctx, w, f, nil)
-	})
-}
-
-// saveFilm makes the file in the background, and then saves it.
-func (p *walkPage) saveFilm(name, mime string, write func(context.Context, io.Writer, *film.Film) error) {
-	made, err := p.film()
-	if err != nil {
-		p.say(i18n.FileFailed(err))
-		return
-	}
-	p.say(lang.L("Making the film…"))
-	shell.Start(p.filming, func(ctx context.Context) ([]byte, error) {
-		var data bytes.Buffer
-		_, _, err := film.Fit(made, film.UsualSize, func(f *film.Film, w io.Writer) error {
-			data.Reset()
-			return write(ctx, io.MultiWriter(&data, w), f)
-		})
-		return data.Bytes(), err
-	}, func(data []byte, err error) {
-		p.message = ""
-		p.show()
-		if err != nil {
-			p.say(i18n.FileFailed(err))
-			return
-		}
-		p.save(name, mime, func(w io.Writer) error { _, err := w.Write(data); return err })
-	})
 }

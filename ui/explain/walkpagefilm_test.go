@@ -2,15 +2,20 @@ package explain
 
 import (
 	"bytes"
+	"context"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/film"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // chainPuzzle needs chains.
@@ -19,10 +24,7 @@ const chainPuzzle = "8..........36......7..9.2...5...7.......457.....1...3...1..
 // TestAFilmHasTheBoardsOfTheSteps compares the shots with what the page shows of each step.
 func TestAFilmHasTheBoardsOfTheSteps(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), chainPuzzle, Request{Kind: Whole})
-	f, err := p.film()
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := p.filmed(film.Request{Lang: i18n.App(), Code: "en"})
 	if len(f.Shots) != p.walk.Rows() || len(f.Shots) < 20 {
 		t.Fatalf("%d shots of %d rows", len(f.Shots), p.walk.Rows())
 	}
@@ -65,14 +67,44 @@ func TestAFilmHasTheBoardsOfTheSteps(t *testing.T) {
 	}
 }
 
+// filmed makes a film as the sheet does, on another goroutine.
+func (p *walkRobot) filmed(r film.Request) (f *film.Film) {
+	p.T.Helper()
+	r.Report = func(film.Progress) {}
+	shell.Start(p.work, func(ctx context.Context) (*film.Film, error) { return p.film(ctx, r) }, func(made *film.Film, err error) {
+		if err != nil {
+			p.T.Fatal(err)
+		}
+		f = made
+	})
+	p.done()
+	return f
+}
+
+func TestAFilmOfAPart(t *testing.T) {
+	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{})
+	for _, c := range []struct{ from, to, want int64 }{{0, 0, 52}, {50, 0, 2}, {0, 3, 4}, {2, 4, 3}} {
+		if n := len(p.filmed(film.Request{From: c.from, To: c.to, Lang: i18n.App()}).Shots); n != int(c.want) {
+			t.Errorf("from %d to %d there are %d shots, want %d", c.from, c.to, n, c.want)
+		}
+	}
+}
+
 func TestAFilmIsSaved(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{Kind: Cell, Cell: board.At(4, 4)})
 	files := p.KeepFiles()
-	for name, save := range map[string]func(){"steps.html": p.saveFilmPage, "steps.gif": p.saveFilmGIF} {
-		save()
-		p.Until("the film is saved", func() bool { return files.Name == name && !p.filming.Busy() })
-		if files.Data.Len() < 1000 {
-			t.Errorf("%s has %d bytes", name, files.Data.Len())
-		}
+	p.Tap(p.IconKey(widgets.IconFilm))
+	p.SaveFilm("")
+	if files.Name != "steps.html" || !strings.Contains(files.Data.String(), `<main>`) {
+		t.Errorf("%s has %d bytes", files.Name, files.Data.Len())
 	}
+	p.Tap(p.more)
+	p.Tap(p.SheetKey("Save as a film…"))
+	p.SaveFilm("Animated GIF")
+	if files.Name != "steps.gif" || !strings.HasPrefix(files.Data.String(), "GIF89a") {
+		t.Errorf("%s has %d bytes", files.Name, files.Data.Len())
+	}
+	p.Write("f")
+	p.Press(fyne.KeyEscape)
+	p.NoSheet()
 }

@@ -43,8 +43,7 @@ func (p *walkPage) openMore() {
 	}
 	add(widgets.IconCopy, lang.L("Copy as text"), false, some, func() { p.host.Copy(p.report(), session.ReportCopied) })
 	add(widgets.IconSave, lang.L("Save as a web page…"), false, some, func() { p.save("solution.html", "text/html", p.writeHTML) })
-	add(widgets.IconSave, lang.L("Save as a film to play in a browser…"), false, some, p.saveFilmPage)
-	add(widgets.IconSave, lang.L("Save as a film, an animated GIF…"), false, some, p.saveFilmGIF)
+	add(widgets.IconFilm, lang.L("Save as a film…"), false, some, p.openFilm)
 	add(widgets.IconSave, lang.L("Save as Markdown…"), false, some, func() { p.save("solution.md", "text/markdown", p.writeMarkdown) })
 	p.host.OpenSheet(widgets.SheetView{
 		Title: lang.L("Steps"), Content: shell.List(rows), Keys: []*widgets.Key{shell.CloseKey(p.host)},

@@ -75,3 +75,11 @@ func Roughly(d time.Duration) string {
 	}
 	return lang.L("{{.Minutes}} min {{.Seconds}} s", v)
 }
+
+// Bytes formats the size of a file: "123 kB", "1.23 MB".
+func Bytes(n int64) string {
+	if n < 1_000_000 {
+		return lang.L("{{.Size}} kB", Values{"Size": figures(float64(max(n, 1)) / 1000)})
+	}
+	return lang.L("{{.Size}} MB", Values{"Size": figures(float64(n) / 1_000_000)})
+}

@@ -21,6 +21,7 @@ type Stage struct {
 	Title    string
 	Content  fyne.CanvasObject
 	Commands *command.Set        // handles typing except Escape and a phone's Back
+	Aside    command.ID          // one of Commands, whose key stands at the end of the bar; "" for none
 	Back     func() bool         // goes a step back within the page, if there is one, which it reports
 	Work     *Work               // ends when the user goes back to the main screen, from any stage
 	Closed   func()              // called when the user has left the stage
@@ -28,12 +29,14 @@ type Stage struct {
 	Dropped  func(platform.File) // called with a file dropped onto the window
 
 	window *Window
+	aside  *widgets.Key // for Aside; nil before the stage was entered
 }
 
 // backWidth fits the text of the back key in one line at the usual size.
 const backWidth = 104
 
-// barLayout places the back key and the title in a row, the key without text if room is short.
+// barLayout places the back key and the title in a row, the key without text if room is
+// short, and at the end another key, if there is one.
 type barLayout struct {
 	back  *widgets.Key
 	title string
@@ -46,6 +49,10 @@ func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(ba
 func (l barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	text := objects[1].(*widgets.Label).Theme().Size(theme.SizeTitleText)
 	title := fyne.MeasureText(l.title, text, fyne.TextStyle{Bold: true}).Width + 2*Gap
+	if len(objects) > 2 {
+		size.Width -= MinKey + Gap
+		Place(objects[2], NewRect(size.Width+Gap, 0, MinKey, size.Height))
+	}
 	back := max(backWidth, l.back.PreferredWidth())
 	if back+Gap+title > size.Width {
 		back = MinKey
@@ -72,6 +79,9 @@ func (w *Window) Enter(s *Stage) {
 	title := widgets.NewLabel(widgets.Title) // never overflows the bar
 	title.SetText(s.Title)
 	bar := container.New(barLayout{back, s.Title}, back, title)
+	if s.Aside != "" {
+		bar.Add(s.asideKey())
+	}
 	content := widgets.WithTips(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
 		container.NewBorder(bar, nil, nil, nil, s.Content)))
 	show := func() {
@@ -85,6 +95,14 @@ func (w *Window) Enter(s *Stage) {
 	}
 	platform.Announce(s.Title)
 	w.navigated()
+}
+
+// asideKey returns the key at the end of the bar, the same one whenever the stage is entered.
+func (s *Stage) asideKey() *widgets.Key {
+	if s.aside == nil {
+		s.aside = s.Commands.Key(s.Aside, s, func(_ *command.Command, v *widgets.KeyView) { v.Kind = widgets.Ghost })
+	}
+	return s.aside
 }
 
 // Stage returns the open stage, or nil.

@@ -54,6 +54,19 @@ func Follow[P, T any](w *Work, run func(ctx context.Context, report func(P)) (T,
 	})
 }
 
+// Ask calls a function on the interface's goroutine and waits for what it returns, or until
+// ctx has ended, whose error it returns then. It is for a job's goroutine.
+func Ask[T any](ctx context.Context, w *Window, f func() T) (answer T, err error) {
+	answers := make(chan T, 1)
+	w.Do(func() { answers <- f() })
+	select {
+	case answer = <-answers:
+		return answer, nil
+	case <-ctx.Done():
+		return answer, ctx.Err()
+	}
+}
+
 // Busy reports whether there is a job whose result has not been shown yet.
 func (w *Work) Busy() bool { return w.job != nil }
 

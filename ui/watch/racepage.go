@@ -66,7 +66,7 @@ func openRace(window *shell.Window) *racePage {
 		p.chosen[i] = shell.SolverIndex(window, rivals[i], min(i, len(s.Solvers())-1))
 	}
 	p.set = command.ForPage(nil, p.commands())
-	stage := &shell.Stage{Title: lang.L("Race"), Commands: p.set, Work: p.judging, Closed: p.close}
+	stage := &shell.Stage{Title: lang.L("Race"), Commands: p.set, Aside: "race.film", Work: p.judging, Closed: p.close, Notify: p.news.SetText}
 	stage.Content = p.compose(stage)
 	window.Enter(stage)
 	p.measure()

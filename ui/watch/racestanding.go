@@ -98,3 +98,20 @@ func (r *Race) Length(lane int) (steps int64, known bool) {
 	}
 	return l.State.Step, false
 }
+
+// End returns a reading of the clock that the race reaches: that at which both searches
+// have ended, unless one didn't end when it was measured; then known is false.
+func (r *Race) End() (at float64, known bool) {
+	at, known = 0, true
+	for _, p := range r.Paces {
+		end := float64(p.Time())
+		if r.Clock == EqualSteps {
+			end = float64(p.Events)
+		}
+		at, known = max(at, end), known && p.Ended
+	}
+	if !known {
+		at = max(at, r.frame.At)
+	}
+	return at, known
+}

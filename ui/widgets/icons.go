@@ -85,6 +85,7 @@ const (
 	IconFile        Icon = "file"
 	IconClock       Icon = "clock"
 	IconRefused     Icon = "refused"
+	IconFilm        Icon = "film"
 )
 
 // The files are iconSide units square, in black.

@@ -1,0 +1,263 @@
+package shell
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/ui/film"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/language"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Film is a film that a page can save, of what it shows.
+type Film struct {
+	Name string // of the file, without its extension
+
+	// Here is the moment that the page shows, and End the last one, or 0 if that isn't
+	// known. Both are on the clock of [film.Request].
+	Here, End int64
+
+	// Make makes the film of a part. The request has the part, the language and a function
+	// for the progress, and the page adds the rest. It runs on a goroutine of its own.
+	Make func(context.Context, film.Request) (*film.Film, error)
+}
+
+// filming is the open sheet that makes a film, says how large the file is, and saves it.
+// It begins at once, and anew when another part or format is chosen.
+type filming struct {
+	window *Window
+	film   Film
+	work   *Work
+
+	part, format int      // the choices, by their indices
+	made         madeFilm // what there is of them
+
+	sheet       *widgets.Sheet
+	status      *widgets.Text
+	bar         *widgets.ProgressBar
+	save, share *widgets.Key
+}
+
+// madeFilm is a film of the chosen part, and the file in the chosen format.
+type madeFilm struct {
+	film *film.Film // nil until it is made
+	file []byte     // nil until it is written
+	says string     // which steps are in the file
+}
+
+// filmFormat is a kind of file for films.
+type filmFormat struct {
+	extension, mime string
+	write           func(ctx context.Context, w io.Writer, f *film.Film, report func(film.Progress)) error
+}
+
+var filmFormats = [...]filmFormat{
+	{".html", "text/html", film.HTML{}.Write},
+	{".gif", "image/gif", func(ctx context.Context, w io.Writer, f *film.Film, report func(film.Progress)) error {
+		return film.GIF{Width: film.UsualWidth, Fonts: ExportFonts()}.Write(ctx, w, f, report)
+	}},
+}
+
+// filmParts are the parts to choose from: all, what begins with the moment on the page, and
+// what ends there.
+var filmParts = [...]func(here int64) (from, to int64){
+	func(int64) (from, to int64) { return 0, 0 },
+	func(here int64) (from, to int64) { return here, 0 },
+	func(here int64) (from, to int64) { return 0, here },
+}
+
+// OpenFilm opens the sheet that makes and saves a film.
+func OpenFilm(w *Window, f Film) {
+	q := &filming{window: w, film: f, work: NewWork(w), status: widgets.NewText(), bar: widgets.NewProgressBar()}
+	w.work = append(w.work, q.work)
+	caption := func(text string) fyne.CanvasObject {
+		return widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text})
+	}
+	part := widgets.NewToggle([]string{lang.L("All"), lang.L("From here"), lang.L("Up to here")}, func(i int) {
+		q.part, q.made = i, madeFilm{}
+		q.start()
+	})
+	format := widgets.NewToggle([]string{lang.L("Web page"), lang.L("Animated GIF")}, func(i int) {
+		q.format, q.made.file = i, nil
+		q.start()
+	})
+	content := widgets.NewColumn(Gap)
+	if f.Here > 0 && (f.End == 0 || f.Here < f.End) {
+		content.Objects = append(content.Objects, caption(lang.L("Part")), Inset(part))
+	}
+	content.Objects = append(content.Objects, caption(lang.L("Format")), Inset(format), Inset(q.bar), q.status)
+	q.save, q.share = widgets.NewKey(widgets.KeyView{}, q.saveFile), widgets.NewKey(widgets.KeyView{}, q.shareFile)
+	leave := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, q.close)
+	keys := []*widgets.Key{leave, q.save}
+	if platform.CanShareFile(filmFormats[0].mime) || platform.CanShareFile(filmFormats[1].mime) {
+		keys = []*widgets.Key{leave, q.share, q.save}
+	}
+	q.sheet = w.OpenSheet(widgets.SheetView{Title: lang.L("Save as a film"), Content: content, Keys: keys, Default: q.save, Focus: format})
+	part.Keys, format.Keys = q.sheet, q.sheet
+	forget := q.sheet.OnClose
+	q.sheet.OnClose = func() {
+		q.work.End()
+		forget()
+	}
+	q.start()
+}
+
+// close closes the sheet, and with it ends the work.
+func (q *filming) close() {
+	q.work.End()
+	q.window.CloseSheet()
+}
+
+// start begins to make what there is not of the film and its file.
+func (q *filming) start() {
+	done, format, create, end := q.made.film, filmFormats[q.format], q.film.Make, q.film.End
+	code := i18n.Code(q.window.Session().Settings().Language)
+	var r film.Request
+	r.From, r.To = filmParts[q.part](q.film.Here)
+	Follow(q.work, func(ctx context.Context, tell func(filmNews)) (m madeFilm, err error) {
+		report := seldom(func(p film.Progress) { tell(filmNews{Progress: p}) })
+		if m.film = done; done == nil {
+			texts, err := language.Read(assets.Translations(), code)
+			if err != nil {
+				return m, err
+			}
+			r.Lang, r.Code, r.Report = texts, code, making(end, report)
+			if m.film, err = create(ctx, r); err != nil {
+				return m, err
+			}
+			tell(filmNews{film.Progress{Share: madeShare}, m.film})
+		}
+		return format.file(ctx, m, func(p film.Progress) { report(film.Progress{Share: madeShare + p.Share*(1-madeShare)}) })
+	}, q.follow, q.ready)
+	q.follow(filmNews{})
+}
+
+// filmNews is what the work reports on its way: how far it has come, and the film once it
+// is made.
+type filmNews struct {
+	film.Progress
+	made *film.Film
+}
+
+// The shares of the work that are done after the first run through a search, which counts
+// its steps, and once the film is made.
+const (
+	countedShare = 0.3
+	madeShare    = 0.6
+)
+
+// making returns a report for a film that is made: it has steps only during the first run
+// through a search, of a length that may not be known.
+func making(end int64, report func(film.Progress)) func(film.Progress) {
+	return func(p film.Progress) {
+		switch {
+		case p.Share > 0:
+			report(film.Progress{Share: countedShare + p.Share*(madeShare-countedShare)})
+		case end > 0:
+			report(film.Progress{Steps: p.Steps, Share: countedShare * min(float64(p.Steps)/float64(end), 1)})
+		default:
+			report(film.Progress{Steps: p.Steps})
+		}
+	}
+}
+
+// file writes a film into memory.
+func (f filmFormat) file(ctx context.Context, m madeFilm, report func(film.Progress)) (madeFilm, error) {
+	var data bytes.Buffer
+	fit, _, err := film.Fit(m.film, film.UsualSize, func(fit *film.Film, w io.Writer, shot func(film.Progress)) error {
+		data.Reset()
+		return f.write(ctx, io.MultiWriter(w, &data), fit, func(p film.Progress) {
+			shot(p)
+			report(p)
+		})
+	})
+	if err == nil {
+		m.file, m.says = data.Bytes(), fit.Taken()
+	}
+	return m, err
+}
+
+// tellEvery is the time between two reports that are shown.
+const tellEvery = 100 * time.Millisecond
+
+// seldom returns a report that leaves out what follows the last report too soon to be read.
+func seldom(report func(film.Progress)) func(film.Progress) {
+	var last time.Time
+	return func(p film.Progress) {
+		if t := time.Now(); t.Sub(last) >= tellEvery {
+			last = t
+			report(p)
+		}
+	}
+}
+
+// follow shows how far the work has come.
+func (q *filming) follow(news filmNews) {
+	if news.made != nil {
+		q.made.film = news.made
+	}
+	text := lang.L("Making the film…")
+	if news.Steps > 0 {
+		text = lang.L("Searching: step {{.Step}}", i18n.Values{"Step": i18n.Count(news.Steps)})
+	}
+	q.bar.SetShare(news.Share)
+	q.show(text)
+}
+
+// ready shows what was made, or why it was not.
+func (q *filming) ready(m madeFilm, err error) {
+	text := ""
+	if err != nil {
+		text = i18n.FileFailed(err)
+	} else {
+		q.made = m
+		text = m.says + " · " + i18n.Bytes(int64(len(m.file)))
+	}
+	q.bar.SetShare(1)
+	q.show(text)
+	platform.Announce(text)
+}
+
+// show shows a text, and whether there is a file to save.
+func (q *filming) show(text string) {
+	if !q.sheet.Shown() {
+		return
+	}
+	widgets.SetText(q.status, widgets.Span{Kind: widgets.Caption, Text: text})
+	none := q.made.file == nil
+	q.save.SetView(widgets.KeyView{Text: lang.L("Save…"), Icon: widgets.IconSave, Kind: widgets.Accent, Disabled: none})
+	q.share.SetView(widgets.KeyView{Text: lang.L("Share…"), Icon: widgets.IconShare, Disabled: none || !platform.CanShareFile(filmFormats[q.format].mime)})
+	q.sheet.SetView(q.sheet.View())
+}
+
+// name returns the proposed name of the file.
+func (q *filming) name() string { return q.film.Name + filmFormats[q.format].extension }
+
+func (q *filming) saveFile() {
+	q.close()
+	file := q.made.file
+	q.window.SaveFile(q.name(), filmFormats[q.format].mime, func(w io.Writer) error {
+		_, err := w.Write(file)
+		return err
+	}, q.failed)
+}
+
+func (q *filming) shareFile() {
+	q.close()
+	platform.ShareFile(q.window.Do, q.name(), filmFormats[q.format].mime, q.made.file, q.failed)
+}
+
+// failed says why the file could not be saved.
+func (q *filming) failed(err error) {
+	q.window.OpenSheet(widgets.SheetView{
+		Title: lang.L("Save as a film"), Subtitle: i18n.FileFailed(err), Keys: []*widgets.Key{CloseKey(q.window)},
+	})
+}

@@ -97,6 +97,20 @@ func TestBeforeTheFirstRunThePlotSaysWhatARunDraws(t *testing.T) {
 	}
 }
 
+// TestARunWhoseFirstPuzzleIsUnfinishedIsDrawn has one solver of two done with the first puzzle.
+func TestARunWhoseFirstPuzzleIsUnfinishedIsDrawn(t *testing.T) {
+	r := uitest.New(t, uitest.Phone, solvers.Bitboard{}, solvers.ExactCover{})
+	p := newExperimentPage(r)
+	p.Open()
+	done := measure.SolverSummary{Solver: solvers.Bitboard{}.Info(), Runs: 1}
+	done.ByEmpty[50] = measure.Sum{Runs: 1, Time: time.Microsecond}
+	p.results.picture.Summary.Solvers = []measure.SolverSummary{done, {Solver: solvers.ExactCover{}.Info()}}
+	r.Graphic().Refresh()
+	if text := r.DrawnText(); !strings.Contains(text, "Bitboard") || !strings.Contains(text, "Exact Cover") {
+		t.Errorf("the plot says\n%s", text)
+	}
+}
+
 // TestTheAxisIsInSight runs an experiment in the window that the app first opens.
 func TestTheAxisIsInSight(t *testing.T) {
 	for _, l := range i18n.Languages() {

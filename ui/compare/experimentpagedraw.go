@@ -40,8 +40,8 @@ func (t *experiment) draw(p draw.Pen, width float32) draw.Drawing {
 
 // unrun is the plot before the first run, with what a run would fill in.
 func (t *experiment) unrun() draw.Plot {
-	plot := t.plot(lang.L("Median function time by the number of empty cells"), nil, t.window.Canvas().Size().Height-aroundPlot)
-	plot.Scale, plot.Curves = "", nil
+	plot := plotOf(lang.L("Median function time by the number of empty cells"), t.window.Canvas().Size().Height-aroundPlot)
+	plot.Scale = ""
 	plot.Empty = lang.L("Run solves all these puzzles with each solver and draws the times by the number of empty cells.")
 	for _, s := range t.wanted() {
 		plot.Curves = append(plot.Curves, draw.Curve{Name: i18n.Solver(s.Info())})
@@ -91,14 +91,19 @@ func (t *experiment) drawChart(v chartKind, p draw.Pen, width, high float32) dra
 	}
 }
 
-// plot plots a time against the number of empty cells. Times that are too low
-// because runs were stopped are marked.
-func (t *experiment) plot(title string, of func(*measure.Sum) (took time.Duration, low bool), high float32) draw.Plot {
-	plot := draw.Plot{
+// plotOf returns a plot without curves of a time against the number of empty cells.
+func plotOf(title string, high float32) draw.Plot {
+	return draw.Plot{
 		Title: title, Scale: lang.L("logarithmic scale"), High: high,
 		Below: lang.L("empty cells"),
 		Label: timeText,
 	}
+}
+
+// plot plots a time against the number of empty cells. Times that are too low
+// because runs were stopped are marked.
+func (t *experiment) plot(title string, of func(*measure.Sum) (took time.Duration, low bool), high float32) draw.Plot {
+	plot := plotOf(title, high)
 	for i := range t.picture.Summary.Solvers {
 		solver := &t.picture.Summary.Solvers[i]
 		c := draw.Curve{Name: i18n.Solver(solver.Solver)}

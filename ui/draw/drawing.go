@@ -34,7 +34,9 @@ const (
 	NoteInk                        // a small digit in an empty cell
 	FilledInk                      // what stands out in a picture
 	OnFilledInk                    // text on it
-	AccentInk                      // behind the held item
+	ChosenInk                      // behind the held item
+	ChosenEdgeInk                  // around it
+	AccentInk                      // behind what a picture points at
 	OnAccentInk                    // text on AccentInk
 	FirstSeries                    // the first ink for series
 )

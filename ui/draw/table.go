@@ -137,7 +137,10 @@ type Chips struct {
 	Held   int // -1 for none
 }
 
-const chipGap = 8
+const (
+	chipGap  = 8
+	chipEdge = 2 // around the held one
+)
 
 // Draw lays the chips out in as few rows as possible, with chips of equal width
 // in each. The zones' IDs are the titles' indices.
@@ -157,13 +160,14 @@ func (c Chips) Draw(p Pen, width float32) Drawing {
 	for i, t := range c.Titles {
 		x := margin + float32(i%columns)*(w+chipGap)
 		y := float32(i/columns) * (touch + chipGap)
-		ground, ink := GroundInk, TextInk
 		if i == c.Held {
-			ground, ink = AccentInk, OnAccentInk
+			d.rect(x, y, w, touch, margin, ChosenEdgeInk)
+			d.rect(x+chipEdge, y+chipEdge, w-2*chipEdge, touch-2*chipEdge, margin-chipEdge, ChosenInk)
+		} else {
+			d.rect(x, y, w, touch, margin, GroundInk)
 		}
-		d.rect(x, y, w, touch, margin, ground)
 		_, h := p.Measure(t, p.Small, i == c.Held)
-		d.textCentred(p, x+w/2, y+(touch-h)/2, t, p.Small, i == c.Held, ink)
+		d.textCentred(p, x+w/2, y+(touch-h)/2, t, p.Small, i == c.Held, TextInk)
 		d.Zones = append(d.Zones, Zone{x, y, w, touch, i})
 	}
 	d.H = float32(rows)*(touch+chipGap) - chipGap

@@ -25,10 +25,10 @@ func (a *app) openSearch(item int) {
 	a.waitFor("a page in place of the main screen", func() bool { return !a.onMain() })
 }
 
-// onMain reports whether the main screen is seen, by its orange mode at the top.
+// onMain reports whether the main screen is seen, by the edge around its mode at the top.
 func (a *app) onMain() bool {
 	mode := image.Rect(a.solve.Min.X, 44, a.solve.Max.X-60, 84)
-	return !extentIn(a.screenshot(), mode, paint(theme.ColorAccent)).Empty()
+	return extentIn(a.screenshot(), mode, paint(theme.ColorChosenEdge)).Dx() > mode.Dx()/4
 }
 
 // leavePage goes back to the main screen. On a page that is at work the first Escape

@@ -136,8 +136,8 @@ func (p *Page) dialog(title, done, name string) *dialog {
 	d.everything = widgets.NewKey(widgets.KeyView{}, d.toggleAll)
 	d.enter = widgets.NewKey(widgets.KeyView{Text: done, Kind: widgets.Accent}, d.accept)
 	d.status = widgets.NewLabel(widgets.Caption)
-	d.placeKeys = container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
-	d.rows = container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
+	d.placeKeys = container.New(layout.NewCustomPaddedVBoxLayout(0))
+	d.rows = container.New(layout.NewCustomPaddedVBoxLayout(0))
 	d.list = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), d.rows))
 	d.content = container.New(shell.Layout(d.arrange), d.field, d.up, d.where, d.everything, d.status, d.placeKeys, d.list)
 	return d

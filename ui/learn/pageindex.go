@@ -82,7 +82,7 @@ func (l *gridLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	height := l.height(objects)
 	for i, o := range objects {
 		col, row := float32(i%l.columns), float32(i/l.columns)
-		shell.Place(o, shell.NewRect(col*(width+shell.Gap), row*(height+shell.Gap), width, height))
+		shell.Place(o, shell.NewRect(col*(width+shell.Gap), row*height, width, height))
 	}
 }
 
@@ -99,5 +99,5 @@ func (l *gridLayout) height(objects []fyne.CanvasObject) float32 {
 func (l *gridLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	columns := max(l.columns, 1)
 	rows := float32((len(objects) + columns - 1) / columns)
-	return fyne.NewSize(0, rows*l.height(objects)+max(rows-1, 0)*shell.Gap)
+	return fyne.NewSize(0, rows*l.height(objects))
 }

@@ -93,6 +93,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.mode = widgets.NewToggle([]string{lang.L("Enter puzzle"), lang.L("Play")}, func(i int) { s.SetMode(session.Mode(i)) })
 	m.mode.Keys = set
 	m.solver = widgets.NewToggle([]string{"", ""}, func(i int) { s.Choose(m.segments[i]) })
+	m.solver.Accent = true
 	m.solver.Keys = set
 	for i := range m.digits {
 		d := board.Digit(i + 1)

@@ -110,14 +110,14 @@ func (m *Screen) refreshSolver() {
 // OpenSolvers opens the list of solvers, with a key for each explanation.
 func (m *Screen) OpenSolvers() {
 	s := m.window.Session()
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for i, solver := range s.Solvers() {
 		choose := widgets.NewKey(
 			widgets.KeyView{Row: true, Text: i18n.Solver(solver.Info()), Detail: shell.SolverWord(solver.Info().ID), Held: i == s.Chosen()},
 			shell.Closing(m.window, func() { s.Choose(i) }))
 		var explain fyne.CanvasObject
 		if open := m.links.Explanation(i); open != nil {
-			explain = widgets.NewKey(widgets.KeyView{Icon: widgets.IconBook, Tip: lang.L("Explain {{.Solver}}", map[string]any{"Solver": i18n.Solver(solver.Info())})},
+			explain = widgets.NewKey(widgets.KeyView{Row: true, Icon: widgets.IconBook, Tip: lang.L("Explain {{.Solver}}", map[string]any{"Solver": i18n.Solver(solver.Info())})},
 				shell.Closing(m.window, open))
 		}
 		rows.Objects = append(rows.Objects, container.NewBorder(nil, nil, nil, explain, choose))

@@ -229,6 +229,7 @@ const (
 	boardSide  = 88 // of the small board
 	textGap    = 12 // from the board to the text
 	moreWidth  = 48 // of a card's key at its right edge
+	markWidth  = 4  // of the bar at the start of the current card
 	barWidth   = 6  // of the scroll bar
 	frame      = 4  // frame of the current card, which extends beyond the card
 	barGrip    = 22 // of the strip in which a finger grabs the bar

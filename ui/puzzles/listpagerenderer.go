@@ -42,6 +42,8 @@ type card struct {
 	place  int // -1 for none
 	state  board.State
 	ground canvas.Rectangle
+	line   canvas.Rectangle // below it
+	mark   canvas.Rectangle // at the start of the current one
 	board  *canvas.Raster
 	lines  [4]canvas.Text // two for the title, then two more
 	dots   [3]canvas.Circle
@@ -167,21 +169,24 @@ func (r *cardsRenderer) fill(c *card, place int, g grid) {
 
 // move positions a card's objects.
 func (r *cardsRenderer) move(c *card, area shell.Rect) {
-	ground := theme.ColorKey
-	c.ground.FillColor = r.color(ground)
-	if c.place == r.list.hovered {
-		c.ground.FillColor = theme.Over(r.color(theme.ColorHover), r.color(ground))
+	current := c.place == r.list.current
+	ground := r.color(fynetheme.ColorNameBackground)
+	if current {
+		ground = r.color(theme.ColorKey)
 	}
-	c.ground.StrokeWidth = 0
-	if c.place == r.list.current {
-		c.ground.StrokeWidth, c.ground.StrokeColor = 2, r.color(theme.ColorAccent)
-		if r.list.Focused() {
-			c.ground.StrokeWidth = 4
-		}
+	if c.place == r.list.hovered {
+		ground = theme.Over(r.color(theme.ColorHover), ground)
+	}
+	c.ground.FillColor, c.ground.StrokeWidth, c.ground.StrokeColor = ground, 0, r.color(theme.ColorKeyText)
+	if current && r.list.Focused() {
+		c.ground.StrokeWidth = 2
 	}
 	shell.Place(&c.ground, area)
+	c.line.FillColor, c.mark.FillColor, c.mark.Hidden = r.color(theme.ColorLine), r.color(theme.ColorChosenEdge), !current
+	shell.Place(&c.line, shell.NewRect(area.X, area.Y+area.H+listGap/2, area.W, 1))
+	shell.Place(&c.mark, shell.NewRect(area.X, area.Y+cardMargin, markWidth, area.H-2*cardMargin))
 	shell.Place(c.board, shell.NewRect(area.X+cardMargin, area.Y+(area.H-boardSide)/2, boardSide, boardSide))
-	r.objects = append(r.objects, &c.ground, c.board)
+	r.objects = append(r.objects, &c.ground, &c.line, &c.mark, c.board)
 
 	var height float32
 	for i := range c.lines {

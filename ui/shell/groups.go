@@ -42,7 +42,7 @@ const (
 	columnEms  = 18 // the least width of a column, in multiples of the text size
 	maxColumns = 3
 	textInset  = 8 // of text within its object
-	groupGap   = 4 // above a heading
+	groupGap   = 8 // above a heading
 )
 
 // groupsLayout stacks groups in columns, in order, so that the tallest column is
@@ -80,7 +80,7 @@ func (l *groupsLayout) columns(width float32) (best [][][]fyne.CanvasObject, low
 }
 
 func groupHeight(group []fyne.CanvasObject) float32 {
-	height := groupGap + float32(len(group)-1)*RowGap
+	height := float32(groupGap)
 	for _, o := range group {
 		height += o.MinSize().Height
 	}
@@ -96,15 +96,11 @@ func (l *groupsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		area := NewRect(Gap+float32(i)*(width+2*Gap), 0, width, size.Height)
 		for _, group := range column {
 			area.Take(groupGap, 0)
-			heading := area.Take(group[0].MinSize().Height, RowGap)
+			heading := area.Take(group[0].MinSize().Height, 0)
 			heading.X, heading.W = heading.X-textInset+2, heading.W+2*textInset-2 // a text indents itself
 			Place(group[0], heading)
-			for j, o := range group[1:] {
-				gap := float32(RowGap)
-				if j == len(group)-2 {
-					gap = 0
-				}
-				Place(o, area.Take(o.MinSize().Height, gap))
+			for _, row := range group[1:] {
+				Place(row, area.Take(row.MinSize().Height, 0))
 			}
 		}
 	}

@@ -10,7 +10,6 @@ import (
 const (
 	Gap       = 8
 	TightGap  = 4
-	RowGap    = 3      // between the rows of a list
 	MinKey    = 48     // the width of a fingertip
 	MinBoard  = 9 * 20 // the smallest side of a board
 	BarHeight = 4      // of a progress bar

@@ -81,9 +81,9 @@ func (c Choice) row() *widgets.Key {
 	}, c.Action)
 }
 
-// List makes a sheet's content of choices, one key to a row.
+// List makes a sheet's content of choices, one flat row for each.
 func List(choices []Choice) fyne.CanvasObject {
-	rows := widgets.NewColumn(RowGap) // laid out once its size is known
+	rows := widgets.NewColumn(0) // laid out once its size is known
 	var keys []*widgets.Key
 	for _, c := range choices {
 		keys = append(keys, c.row())

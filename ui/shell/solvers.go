@@ -44,7 +44,7 @@ func ChooseSolver(w *Window, current int, chosen func(i int)) {
 
 // SolverTicks returns a key for each solver that ticks and unticks it.
 func SolverTicks(list []solvers.Solver, ticked func(solvers.Info) bool, tick func(id string, on bool)) fyne.CanvasObject {
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(RowGap))
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, s := range list {
 		info := s.Info()
 		view := func() widgets.KeyView {

@@ -57,7 +57,7 @@ const (
 	ColorMarkArrow   fyne.ThemeColorName = "solvokuMarkArrow"   // an arrow of a chain
 	ColorMarkEdge    fyne.ThemeColorName = "solvokuMarkEdge"    // along the sides of arrows and frames
 
-	ColorAccent      fyne.ThemeColorName = "solvokuAccent"      // the chosen item
+	ColorAccent      fyne.ThemeColorName = "solvokuAccent"      // the one main key of a page, or the chosen solver
 	ColorOnAccent    fyne.ThemeColorName = "solvokuOnAccent"    // text on it
 	ColorPrimary     fyne.ThemeColorName = "solvokuPrimary"     // the main key
 	ColorOnPrimary   fyne.ThemeColorName = "solvokuOnPrimary"   // text on it
@@ -66,6 +66,8 @@ const (
 	ColorKey         fyne.ThemeColorName = "solvokuKey"         // a key
 	ColorKeyText     fyne.ThemeColorName = "solvokuKeyText"     // text on it
 	ColorKeyDisabled fyne.ThemeColorName = "solvokuKeyDisabled" // text on a disabled key
+	ColorChosen      fyne.ThemeColorName = "solvokuChosen"      // a chosen option or key
+	ColorChosenEdge  fyne.ThemeColorName = "solvokuChosenEdge"  // around it
 	ColorHover       fyne.ThemeColorName = "solvokuHover"       // laid over a key under the pointer
 	ColorPressed     fyne.ThemeColorName = "solvokuPressed"     // laid over a pressed key
 
@@ -147,6 +149,8 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorKey:         {0xDCE7F1FF, 0x263442FF, 0xE2E2E2FF, 0x222222FF},
 	ColorKeyText:     {0x1F3F5FFF, 0xDCE7F1FF, 0x000000FF, 0xFFFFFFFF},
 	ColorKeyDisabled: {0x94A5B5FF, 0x5D6E7FFF, 0x5A5A5AFF, 0xA0A0A0FF},
+	ColorChosen:      {0xFFFFFFFF, 0x10171FFF, 0xFFFFFFFF, 0x000000FF},
+	ColorChosenEdge:  {0x436F9BFF, 0x7FA9D3FF, 0x000000FF, 0xFFFFFFFF},
 	ColorHover:       {0x1F3F5F12, 0xFFFFFF12},
 	ColorPressed:     {0x1F3F5F26, 0xFFFFFF24},
 
@@ -172,14 +176,14 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	fynetheme.ColorNameForeground:          {0x1D2B3AFF, 0xE8EEF4FF, 0x000000FF, 0xFEFEFEFF}, // see menuText
 	fynetheme.ColorNameError:               {0xA32D3BFF, 0xF08A90FF, 0x8B0015FF, 0xFF9AA0FF},
 	fynetheme.ColorNameForegroundOnError:   {0xFFFFFFFF, 0x2B0A0DFF, 0xFFFFFFFF, 0x000000FF},
-	fynetheme.ColorNameFocus:               {0xF28C2850, 0xF28C2850},
+	fynetheme.ColorNameFocus:               {0x436F9B50, 0x7FA9D350},
 	fynetheme.ColorNameHeaderBackground:    {0xF1EEE8FF, 0x1C2631FF, 0xF0F0F0FF, 0x101010FF},
 	fynetheme.ColorNameHyperlink:           {0x24588AFF, 0x8FBCE6FF, 0x00429AFF, 0x9CCBFFFF},
 	fynetheme.ColorNameInputBackground:     {0xFFFFFFFF, 0x202C38FF, 0xFFFFFFFF, 0x000000FF},
 	fynetheme.ColorNameInputBorder:         {0xB9C6D2FF, 0x4A5A6AFF, 0x000000FF, 0xFFFFFFFF},
 	fynetheme.ColorNameScrollBar:           {0x1F3F5F80, 0xDCE7F180, 0x000000C0, 0xFFFFFFC0},
 	fynetheme.ColorNameScrollBarBackground: {0x1F3F5F10, 0xDCE7F110},
-	fynetheme.ColorNameSelection:           {0xF28C2858, 0xF28C2858},
+	fynetheme.ColorNameSelection:           {0x436F9B58, 0x7FA9D358},
 	fynetheme.ColorNameSuccess:             {0x1F6B3AFF, 0x7FD6A0FF, 0x0B5A28FF, 0x8FE6AEFF},
 	fynetheme.ColorNameForegroundOnSuccess: {0xFFFFFFFF, 0x06210FFF, 0xFFFFFFFF, 0x000000FF},
 	fynetheme.ColorNameWarning:             {0x8A5200FF, 0xF5B95FFF, 0x6B3F00FF, 0xFFC870FF},
@@ -191,13 +195,13 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 var aliases = map[fyne.ThemeColorName]fyne.ThemeColorName{
 	fynetheme.ColorNameButton:              ColorKey,
 	fynetheme.ColorNameDisabled:            ColorKeyDisabled,
-	fynetheme.ColorNameForegroundOnPrimary: ColorOnAccent,
+	fynetheme.ColorNameForegroundOnPrimary: ColorChosen,
 	fynetheme.ColorNameHover:               ColorHover,
 	fynetheme.ColorNameMenuBackground:      ColorCard,
 	fynetheme.ColorNameOverlayBackground:   ColorCard,
 	fynetheme.ColorNamePlaceHolder:         ColorMuted,
 	fynetheme.ColorNamePressed:             ColorPressed,
-	fynetheme.ColorNamePrimary:             ColorAccent,
+	fynetheme.ColorNamePrimary:             ColorChosenEdge, // orange is for a page's main key alone
 	fynetheme.ColorNameSeparator:           ColorLine,
 }
 

@@ -95,7 +95,11 @@ var (
 		{"discs and arrows of a hint", mark, true, append(names{theme.ColorMarkArrow}, markDiscs...), plainTiles},
 
 		{"key", smallText, false, names{theme.ColorKeyText}, shaded(keyShades, theme.ColorKey)},
-		{"chosen key", smallText, false, names{theme.ColorOnAccent}, shaded(keyShades, theme.ColorAccent)},
+		{"chosen key", smallText, false, names{theme.ColorKeyText}, shaded(keyShades, theme.ColorChosen)},
+		{"row of a list", smallText, false, names{theme.ColorKeyText}, slices.Concat(shaded(keyShades, theme.ColorCard, fynetheme.ColorNameBackground), pages)},
+		{"bar of a held row", mark, true, names{theme.ColorChosenEdge}, shaded(keyShades, theme.ColorCard, fynetheme.ColorNameBackground, theme.ColorKey)},
+		{"edge of a chosen key", mark, true, names{theme.ColorChosenEdge}, append(shaded(keyShades, theme.ColorChosen, theme.ColorKey), pages...)},
+		{"suggested key", smallText, false, names{theme.ColorOnAccent}, shaded(keyShades, theme.ColorAccent)},
 		{"main key", smallText, false, names{theme.ColorOnPrimary}, shaded(keyShades, theme.ColorPrimary)},
 		{"stop key", smallText, false, names{theme.ColorOnStop}, shaded(keyShades, theme.ColorStop)},
 		{"ghost key", smallText, false, names{theme.ColorText}, shaded(keyShades, fynetheme.ColorNameBackground)},

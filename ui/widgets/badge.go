@@ -27,7 +27,7 @@ func NewBadge() *Badge { return extended(&Badge{}) }
 // Text returns what the badge shows.
 func (b *Badge) Text() string { return b.text }
 
-// Set replaces the badge's text. A held badge is orange.
+// Set replaces the badge's text. A held badge is filled in blue.
 func (b *Badge) Set(text string, held bool) { set(b, &b.badgeView, badgeView{text, held}) }
 
 // badgeText is the height of the text, as a share of the badge's.
@@ -45,7 +45,7 @@ func (b *Badge) CreateRenderer() fyne.WidgetRenderer {
 		}
 		fill, ink := theme.ColorKey, theme.ColorKeyText
 		if b.held {
-			fill, ink = theme.ColorAccent, theme.ColorOnAccent
+			fill, ink = theme.ColorPrimary, theme.ColorOnPrimary
 		}
 		ground.FillColor, ground.CornerRadius = p.color(fill), p.size(theme.SizeKeyRadius)
 		ground.Resize(size)

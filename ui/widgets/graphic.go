@@ -137,6 +137,8 @@ var inkColors = [draw.InkCount]fyne.ThemeColorName{
 	draw.NoteInk:             theme.ColorNote,
 	draw.FilledInk:           theme.ColorPrimary,
 	draw.OnFilledInk:         theme.ColorOnPrimary,
+	draw.ChosenInk:           theme.ColorChosen,
+	draw.ChosenEdgeInk:       theme.ColorChosenEdge,
 	draw.AccentInk:           theme.ColorAccent,
 	draw.OnAccentInk:         theme.ColorOnAccent,
 	draw.FirstSeries:         theme.ColorSeries1,

@@ -72,9 +72,10 @@ func TestAGraphicShowsItsDrawing(t *testing.T) {
 	if len(objects) != len(g.Drawing().Shapes) {
 		t.Fatalf("%d objects for %d shapes", len(objects), len(g.Drawing().Shapes))
 	}
-	held := objects[0].(*canvas.Rectangle)
-	if held.FillColor != theme.New(theme.Fonts{}, theme.Options{Variant: theme.Dark}).Color(theme.ColorAccent, 0) {
-		t.Errorf("the held block is %v", held.FillColor)
+	dark := theme.New(theme.Fonts{}, theme.Options{Variant: theme.Dark})
+	edge, held := objects[0].(*canvas.Rectangle), objects[1].(*canvas.Rectangle)
+	if edge.FillColor != dark.Color(theme.ColorChosenEdge, 0) || held.FillColor != dark.Color(theme.ColorChosen, 0) {
+		t.Errorf("the held block is %v with an edge in %v", held.FillColor, edge.FillColor)
 	}
 	before := g.MinSize().Height
 	w.Resize(fyne.NewSize(160, 400))

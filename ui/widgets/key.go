@@ -32,9 +32,9 @@ type KeyView struct {
 	Detail   string // a small label at the right edge of a row, such as a shortcut
 	Kind     KeyKind
 	Large    bool // the text is a digit, as large as the key allows
-	Row      bool // a row of a list: icon and text are left-aligned
+	Row      bool // a row of a list: flat, above a hairline, with icon and text at its start
 	Stacked  bool // small text below the icon, if there is space
-	Held     bool // chosen or locked, shown in orange
+	Held     bool // chosen or locked, shown with an edge
 	Disabled bool // visible but inactive
 }
 

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
@@ -128,6 +129,41 @@ func TestEachStateOfAKeyLooksDifferent(t *testing.T) {
 	k.SetView(KeyView{Text: "Notes"})
 	if test.RenderToMarkup(w.Canvas()) != looks["at rest"] {
 		t.Error("after another view, the key looks different")
+	}
+}
+
+// TestARowIsFlat tells a held row, a focused and a hovered one from the others of a list.
+func TestARowIsFlat(t *testing.T) {
+	for _, variant := range themetest.Variants {
+		w := themetest.Window(t, theme.Options{Variant: variant.Variant})
+		k := NewKey(KeyView{Text: "Half turn", Row: true}, func() {})
+		w.SetContent(k)
+		w.Resize(fyne.NewSize(300, 48))
+		colorOf := func(name fyne.ThemeColorName) color.Color { return k.Theme().Color(name, 0) }
+		filled := func() (names []color.Color) {
+			for _, o := range test.WidgetRenderer(k).Objects() {
+				if rect, ok := o.(*canvas.Rectangle); ok && rect.FillColor != nil {
+					names = append(names, rect.FillColor)
+				}
+			}
+			return names
+		}
+		line, ground, mark := colorOf(theme.ColorLine), colorOf(theme.ColorKey), colorOf(theme.ColorChosenEdge)
+		if got := filled(); !slices.Equal(got, []color.Color{line}) {
+			t.Errorf("%s: a row is filled with %v, not just a hairline in %v", variant.Name, got, line)
+		}
+		k.MouseIn(nil)
+		if got := filled(); !slices.Equal(got, []color.Color{colorOf(theme.ColorHover), line}) {
+			t.Errorf("%s: a row under the pointer is filled with %v", variant.Name, got)
+		}
+		k.MouseOut()
+		k.SetView(KeyView{Text: "Half turn", Row: true, Held: true})
+		if got := filled(); !slices.Equal(got, []color.Color{ground, line, mark}) {
+			t.Errorf("%s: a held row is filled with %v", variant.Name, got)
+		}
+		if k.MinSize().Height < 48 {
+			t.Errorf("%s: a row is %v high", variant.Name, k.MinSize().Height)
+		}
 	}
 }
 

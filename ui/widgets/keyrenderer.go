@@ -14,6 +14,8 @@ const (
 	keyMarginY   = 3
 	keyIconGap   = 6  // from the icon to the text
 	keyRingInset = 3  // from the edge to the focus ring
+	heldRing     = 5  // the same of a held key, which has an edge
+	edgeWidth    = 2  // of a held key's edge
 	keyRoomyX    = 16 // from the edge to the text, where space allows
 	rowMargin    = 14 // from the edges of a row to its icon and its small label
 	rowMarginY   = 7  // above and below the text of a row
@@ -21,22 +23,23 @@ const (
 
 	stackMargin = 3 // around text below an icon
 
-	rowHeightForMouse = 40 // row height on desktops
+	rowMark = 4 // width of the bar at the start of a held row
 )
 
 // keyStyle names the colours and the text size of a kind of key.
 type keyStyle struct {
 	ground, text fyne.ThemeColorName // an empty ground draws no background
+	edge         fyne.ThemeColorName // empty for none
 	size         fyne.ThemeSizeName
 	bold         bool
 }
 
 var keyStyles = [keyKindCount]keyStyle{
-	Plain:   {theme.ColorKey, theme.ColorKeyText, fynetheme.SizeNameText, false},
-	Accent:  {theme.ColorAccent, theme.ColorOnAccent, fynetheme.SizeNameText, true},
-	Primary: {theme.ColorPrimary, theme.ColorOnPrimary, theme.SizePrimaryText, true},
-	Stop:    {theme.ColorStop, theme.ColorOnStop, theme.SizePrimaryText, true},
-	Ghost:   {"", theme.ColorText, fynetheme.SizeNameText, false},
+	Plain:   {ground: theme.ColorKey, text: theme.ColorKeyText, size: fynetheme.SizeNameText},
+	Accent:  {ground: theme.ColorAccent, text: theme.ColorOnAccent, size: fynetheme.SizeNameText, bold: true},
+	Primary: {ground: theme.ColorPrimary, text: theme.ColorOnPrimary, size: theme.SizePrimaryText, bold: true},
+	Stop:    {ground: theme.ColorStop, text: theme.ColorOnStop, size: theme.SizePrimaryText, bold: true},
+	Ghost:   {text: theme.ColorText, size: fynetheme.SizeNameText},
 }
 
 // style returns the colours and the text size for a view.
@@ -45,14 +48,19 @@ func (v KeyView) style() keyStyle {
 	if v.Large {
 		s.size = theme.SizeDigitText
 	}
+	if v.Row && v.Kind == Plain { // flat, between hairlines
+		s.ground = ""
+	}
 	switch {
 	case v.Disabled:
 		s.text = theme.ColorKeyDisabled
 		if s.ground != "" {
 			s.ground = fynetheme.ColorNameDisabledButton
 		}
+	case v.Held && v.Row:
+		s.ground = theme.ColorKey // a bar at its start says it too
 	case v.Held:
-		s.ground, s.text = theme.ColorAccent, theme.ColorOnAccent
+		s.ground, s.text, s.edge = theme.ColorChosen, theme.ColorKeyText, theme.ColorChosenEdge
 	}
 	return s
 }
@@ -61,6 +69,8 @@ type keyRenderer struct {
 	renderer[*Key]
 	ground  canvas.Rectangle
 	over    canvas.Rectangle // hovered or pressed
+	line    canvas.Rectangle // below a row
+	mark    canvas.Rectangle // at the start of a held row
 	ring    canvas.Rectangle // focused
 	icon    canvas.Image
 	drawing drawing // what icon currently shows
@@ -98,9 +108,6 @@ func (r *keyRenderer) smallest(p painter) fyne.Size {
 	}
 	if v.Row {
 		need.Width += 2 * (rowMargin - keyMarginX)
-		if device := fyne.CurrentDevice(); !device.IsMobile() && !device.IsBrowser() {
-			touch = rowHeightForMouse
-		}
 	}
 	return need.Max(fyne.NewSize(min(touch, 44), touch))
 }
@@ -135,8 +142,12 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 	r.ground.CornerRadius, r.over.CornerRadius = radius, radius
 	r.ground.Resize(size)
 	r.over.Resize(size)
-	r.ring.CornerRadius = radius - keyRingInset
-	pos, ring := inset(size, keyRingInset)
+	margin := float32(keyRingInset)
+	if v.style().edge != "" || v.Row && v.Held {
+		margin = heldRing
+	}
+	r.ring.CornerRadius = radius - margin
+	pos, ring := inset(size, margin)
 	place(&r.ring, pos, ring)
 
 	r.corner.TextSize = p.size(theme.SizeCornerText)
@@ -179,6 +190,9 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 
 // layoutRow places the parts of a row of a list.
 func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
+	place(&r.line, fyne.NewPos(0, size.Height-1), fyne.NewSize(size.Width, 1))
+	r.mark.CornerRadius = rowMark / 2
+	place(&r.mark, fyne.NewPos(0, keyRingInset), fyne.NewSize(rowMark, size.Height-2*keyRingInset))
 	side := p.size(theme.SizeKeyIcon)
 	place(&r.icon, onUnit(fyne.NewPos(rowMargin, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	r.label.layout(fyne.NewPos(rowMargin+iconSpace(p, r.of.view), keyMarginY), box)
@@ -208,7 +222,10 @@ func (r *keyRenderer) update(p painter) {
 	r.show()
 	add := func(o fyne.CanvasObject) { r.objects = append(r.objects, o) }
 	if s.ground != "" {
-		r.ground.FillColor = p.color(s.ground)
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = p.color(s.ground), nil, 0
+		if s.edge != "" {
+			r.ground.StrokeColor, r.ground.StrokeWidth = p.color(s.edge), edgeWidth
+		}
 		add(&r.ground)
 	}
 	switch {
@@ -219,6 +236,14 @@ func (r *keyRenderer) update(p painter) {
 	case k.hovered:
 		r.over.FillColor = p.color(theme.ColorHover)
 		add(&r.over)
+	}
+	if k.view.Row {
+		r.line.FillColor = p.color(theme.ColorLine)
+		add(&r.line)
+		if k.view.Held && !k.view.Disabled {
+			r.mark.FillColor = p.color(theme.ColorChosenEdge)
+			add(&r.mark)
+		}
 	}
 	if k.focused {
 		r.ring.StrokeColor = text

@@ -127,8 +127,8 @@ func (r *progressRenderer) minSize(painter) fyne.Size {
 
 func (r *progressRenderer) layout(p painter, size fyne.Size) {
 	b, fill := r.of, theme.ColorBar
-	if b.busy || b.share == 1 {
-		fill = theme.ColorAccent
+	if !b.busy && b.share == 1 {
+		fill = theme.ColorKeyText
 	}
 	r.groove.FillColor, r.filled.FillColor = p.color(theme.ColorKey), p.color(fill)
 	start, width := float32(0), b.share*size.Width

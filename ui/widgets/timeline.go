@@ -161,9 +161,9 @@ type timelineRenderer struct {
 }
 
 func (r *timelineRenderer) layout(p painter, size fyne.Size) {
-	ground, bar, accent := p.color(theme.ColorKey), p.color(theme.ColorBar), p.color(theme.ColorAccent)
+	ground, bar, ink := p.color(theme.ColorKey), p.color(theme.ColorBar), p.color(theme.ColorKeyText)
 	r.background.FillColor, r.background.CornerRadius = ground, p.size(theme.SizeKeyRadius)
-	r.line.FillColor, r.handle.FillColor, r.progress.FillColor = accent, accent, accent
+	r.line.FillColor, r.handle.FillColor, r.progress.FillColor = ink, ink, ink
 	r.handle.StrokeColor, r.handle.StrokeWidth = ground, 2
 	r.spread, r.mark = nrgba(bar), nrgba(p.color(theme.ColorStop))
 	faded := r.spread

@@ -22,6 +22,9 @@ type Toggle struct {
 	// another one. SetSelected does not call it.
 	OnChanged func(i int)
 
+	// Accent shows the chosen option in orange, as the one accent of its page.
+	Accent bool
+
 	options  []string
 	selected int
 	hovered  int // -1 for none
@@ -153,7 +156,11 @@ func (r *toggleRenderer) minSize(p painter) fyne.Size {
 func (r *toggleRenderer) layout(p painter, size fyne.Size) {
 	t, radius := r.of, p.size(theme.SizeKeyRadius)
 	r.ground.FillColor, r.ground.CornerRadius = p.color(theme.ColorKey), radius
-	r.chosen.FillColor, r.chosen.CornerRadius = p.color(theme.ColorAccent), radius-2
+	ground, ink := theme.ColorChosen, theme.ColorKeyText
+	if r.chosen.StrokeWidth = edgeWidth; t.Accent {
+		ground, ink, r.chosen.StrokeWidth = theme.ColorAccent, theme.ColorOnAccent, 0
+	}
+	r.chosen.FillColor, r.chosen.StrokeColor, r.chosen.CornerRadius = p.color(ground), p.color(theme.ColorChosenEdge), radius-2
 	r.over.FillColor, r.over.CornerRadius = p.color(theme.ColorHover), radius-2
 	r.ring.StrokeColor, r.ring.CornerRadius = p.color(theme.ColorKeyText), radius
 	r.ground.Resize(size)
@@ -181,7 +188,7 @@ func (r *toggleRenderer) layout(p painter, size fyne.Size) {
 	for i, option := range t.options {
 		label, color, style := next(&r.labels, &used), theme.ColorKeyText, fyne.TextStyle{}
 		if i == t.selected {
-			color, style = theme.ColorOnAccent, boldStyle
+			color, style = ink, boldStyle
 		}
 		label.text, label.font = option, common
 		pos, inner := at(i)

@@ -20,13 +20,13 @@ func Walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 		return
 	}
 	visit(o)
-	for _, part := range partsOf(o) {
+	for _, part := range PartsOf(o) {
 		Walk(part, visit)
 	}
 }
 
-// partsOf returns what an object is made of.
-func partsOf(o fyne.CanvasObject) []fyne.CanvasObject {
+// PartsOf returns what an object is made of.
+func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:
 		return o.Objects

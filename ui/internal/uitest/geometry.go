@@ -36,7 +36,7 @@ func visible(o fyne.CanvasObject, at fyne.Position, owner seen, visit func(seen)
 	if w, ok := o.(fyne.Widget); ok {
 		s.widget, s.inside = w, s.area
 	}
-	for _, part := range partsOf(o) {
+	for _, part := range PartsOf(o) {
 		visible(part, at, s, visit)
 	}
 }

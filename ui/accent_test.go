@@ -1,0 +1,148 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// accents returns the visible controls on top that are filled in the accent's colour.
+// What a picture or a chart points at isn't a control.
+func accents(r *appRobot) (found []string) {
+	settings := fyne.CurrentApp().Settings()
+	accent := settings.Theme().Color(theme.ColorAccent, settings.ThemeVariant())
+	root := fyne.CanvasObject(r.Content())
+	if top := r.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	var visit func(o fyne.CanvasObject)
+	visit = func(o fyne.CanvasObject) {
+		if o == nil || !o.Visible() {
+			return
+		}
+		switch o.(type) {
+		case *widgets.Key, *widgets.Toggle, *widgets.Badge, *widgets.ProgressBar, *widgets.Timeline, *widgets.TextField:
+			uitest.Walk(o, func(part fyne.CanvasObject) {
+				if rect, ok := part.(*canvas.Rectangle); ok && (rect.FillColor == accent || rect.StrokeColor == accent && rect.StrokeWidth > 0) {
+					found = append(found, fmt.Sprintf("%T %s", o, nameOf(o)))
+				}
+			})
+			return
+		}
+		for _, part := range uitest.PartsOf(o) {
+			visit(part)
+		}
+	}
+	visit(root)
+	return found
+}
+
+func nameOf(o fyne.CanvasObject) string {
+	if f, ok := o.(fyne.Focusable); ok {
+		return describe(f)
+	}
+	return ""
+}
+
+// TestAPageHasOneAccent opens every page that a command leads to, and every sheet and page
+// that one of its keys opens: at most one control is orange, whichever options are chosen,
+// and the rows of lists are as high as a fingertip.
+func TestAPageHasOneAccent(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("the same pages as on a desktop")
+	}
+	w := &walker{t: t, size: uitest.Wide}
+	looked := 0
+	look := func(page string) {
+		looked++
+		for _, k := range w.pressable() {
+			if size := k.Size(); k.View().Row && size.Height < 48 {
+				t.Errorf("%s: the row %q is %v high", page, describe(k), size.Height)
+			}
+		}
+		if found := accents(w.r); len(found) > 1 {
+			t.Errorf("%s: %d controls are orange: %q", page, len(found), found)
+		}
+	}
+	w.fresh()
+	if found := accents(w.r); len(found) != 1 {
+		t.Errorf("the main screen has the accents %q, not the chosen solver's alone", found)
+	}
+	w.r.Session().Key(5)
+	w.r.Session().ToggleNotes()
+	w.r.Session().ToggleAdvance()
+	look("a held digit, notes and advancing")
+	for _, g := range w.r.app.commands() {
+		for _, c := range g.Commands {
+			if !w.open(c.ID) {
+				w.idle()
+				continue
+			}
+			look(c.Text)
+			if testing.Short() {
+				w.idle()
+				continue
+			}
+			for i, key := range w.keys() {
+				if slices.Contains(leaving, key) {
+					continue
+				}
+				if !w.open(c.ID) {
+					t.Errorf("%s does not open again", c.Text)
+					continue
+				}
+				if keys := w.pressable(); i < len(keys) {
+					keys[i].Press()
+					if w.foreign(); !w.r.app.AtHome() {
+						look(c.Text + ", " + key)
+					}
+				}
+				w.idle()
+			}
+		}
+	}
+	if least := map[bool]int{true: 20, false: 100}[testing.Short()]; looked < least {
+		t.Errorf("only %d pages and sheets were looked at", looked)
+	}
+	t.Logf("%d pages and sheets", looked)
+}
+
+// leaving are the keys that only close what they stand on.
+var leaving = []string{"Back", "Close", "Cancel"}
+
+// pressable returns the keys on top that can be pressed.
+func (w *walker) pressable() (keys []*widgets.Key) {
+	root := fyne.CanvasObject(w.r.Content())
+	if top := w.r.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	uitest.Walk(root, func(o fyne.CanvasObject) {
+		if k, ok := o.(*widgets.Key); ok && k.Visible() && !k.View().Disabled {
+			keys = append(keys, k)
+		}
+	})
+	return keys
+}
+
+// keys names the keys on top that can be pressed.
+func (w *walker) keys() (names []string) {
+	for _, k := range w.pressable() {
+		names = append(names, describe(k))
+	}
+	return names
+}
+
+// idle ends what runs, and goes home.
+func (w *walker) idle() {
+	w.r.Session().Stop()
+	w.r.Until("nothing runs", func() bool { return !w.r.Session().Running() })
+	w.r.CloseSheets()
+	w.r.Leave()
+}

@@ -10,13 +10,15 @@ import (
 )
 
 // The colours that things are known by, light and dark; see ui/theme.
-var looks = map[bool]struct{ tiles, keys, greys, solve, ground []color.NRGBA }{
+var looks = map[bool]struct{ tiles, keys, greys, solve, ground, cards, inks []color.NRGBA }{
 	false: {
 		tiles:  []color.NRGBA{{0xB9, 0xD1, 0xEA, 255}, {0xCA, 0xDE, 0xF2, 255}, {0x35, 0x63, 0x92, 255}, {0x3D, 0x6D, 0x9E, 255}},
 		keys:   []color.NRGBA{{0xDC, 0xE7, 0xF1, 255}},
 		greys:  []color.NRGBA{{0xE9, 0xEF, 0xF4, 255}}, // keys that can't act
 		solve:  []color.NRGBA{{0x2F, 0x5A, 0x84, 255}},
 		ground: []color.NRGBA{{0xFA, 0xF7, 0xF1, 255}},
+		cards:  []color.NRGBA{{0xFF, 0xFF, 0xFF, 255}},
+		inks:   []color.NRGBA{{0x1F, 0x3F, 0x5F, 255}}, // text and icons of keys that can act
 	},
 	true: {
 		tiles:  []color.NRGBA{{0x28, 0x47, 0x66, 255}, {0x30, 0x56, 0x7D, 255}, {0x1B, 0x31, 0x49, 255}},
@@ -24,6 +26,8 @@ var looks = map[bool]struct{ tiles, keys, greys, solve, ground []color.NRGBA }{
 		greys:  []color.NRGBA{{0x1E, 0x29, 0x34, 255}},
 		solve:  []color.NRGBA{{0x37, 0x64, 0x91, 255}},
 		ground: []color.NRGBA{{0x14, 0x1B, 0x23, 255}},
+		cards:  []color.NRGBA{{0x1C, 0x26, 0x31, 255}},
+		inks:   []color.NRGBA{{0xDC, 0xE7, 0xF1, 255}},
 	},
 }
 
@@ -77,6 +81,67 @@ func is(picture *image.RGBA, index int, colors []color.NRGBA) bool {
 		}
 	}
 	return false
+}
+
+// The measures of a flat row of a list.
+const (
+	rowHeight = 48
+	rowWidth  = 200 // the least
+)
+
+// flatRows returns where the rows of an open sheet's lists are that can act: above hairlines
+// on the card, and with ink.
+func flatRows(picture *image.RGBA, dark bool) (found []image.Rectangle) {
+	look, width := looks[dark], picture.Rect.Dx()
+	card := look.cards[0]
+	onCard := func(x, y int) bool {
+		return (image.Point{x, y}).In(picture.Rect) && is(picture, y*width+x, look.cards)
+	}
+	above := func(x, y int) bool { // the card, or the ring around the row with the focus
+		return onCard(x, y) || is(picture, y*width+x, look.inks)
+	}
+	faint := func(x, y int) bool { // the hairline's colour, or part of it between two pixels
+		at := picture.Pix[4*(y*width+x):]
+		least, most := 255, 0
+		for i, want := range [3]uint8{card.R, card.G, card.B} {
+			d := int(max(at[i], want) - min(at[i], want))
+			least, most = min(least, d), max(most, d)
+		}
+		return least > 3 && most < 60
+	}
+	for y := 3; y < picture.Rect.Dy()-3; y++ {
+		for x := 0; x < width; x++ {
+			start := x
+			for x < width && faint(x, y) && above(x, y-3) && onCard(x, y+3) {
+				x++
+			}
+			if x-start < rowWidth || !onCard(start-2, y) { // the line below the content goes to the card's edge
+				continue
+			}
+			row := image.Rect(start, y+1-rowHeight, x, y+1)
+			again := slices.ContainsFunc(found, func(other image.Rectangle) bool {
+				return other.Overlaps(row) && other.Intersect(row).Dy() > 4
+			})
+			if !again && inked(picture, row.Inset(8), look.inks) {
+				found = append(found, row)
+			}
+		}
+	}
+	return found
+}
+
+// inked reports whether a part of a picture has a text or an icon in one of the colours.
+func inked(picture *image.RGBA, part image.Rectangle, inks []color.NRGBA) bool {
+	n := 0
+	part = part.Intersect(picture.Rect)
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		for x := part.Min.X; x < part.Max.X; x++ {
+			if is(picture, y*picture.Rect.Dx()+x, inks) {
+				n++
+			}
+		}
+	}
+	return n > 12
 }
 
 // rows sorts areas into rows, from left to right.

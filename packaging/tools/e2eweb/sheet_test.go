@@ -64,12 +64,13 @@ func (r *rig) menu(name string) {
 	r.settle()
 }
 
-// sheetRows returns where the rows of the open sheet are, which are the wide
-// keys: one column after the other, and at last the key below all columns.
+// sheetRows returns where the rows of the open sheet are, flat ones and wide keys: one
+// column after the other, and at last the key below all columns.
 func (r *rig) sheetRows() []image.Rectangle {
 	r.t.Helper()
 	var found, below []image.Rectangle
-	all := slices.Concat(rows(areas(r.picture(""), looks[r.on.dark].keys, 200, 30))...)
+	picture := r.picture("")
+	all := slices.Concat(rows(append(areas(picture, looks[r.on.dark].keys, rowWidth, 30), flatRows(picture, r.on.dark)...))...)
 	for i, row := range all {
 		if i > 0 && row.In(all[i-1]) {
 			continue // within the ring around the row that has the focus

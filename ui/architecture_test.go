@@ -23,20 +23,21 @@ const (
 // base are the packages under the rooms, each with those of the others that it
 // may import. A package that isn't listed here or in above is a room.
 var base = map[string][]string{
+	"access":    {},
 	"draw":      {},
 	"film":      {"draw", "language"},
 	"language":  {},
-	"platform":  {},
+	"platform":  {"access"},
 	"session":   {"store"},
 	"store":     {},
 	"theme":     {},
 	"i18n":      {"language", "session", "verdict"},
 	"verdict":   {},
 	"steps":     {"boardview", "i18n"},
-	"widgets":   {"draw", "platform", "theme"},
-	"boardview": {"draw", "platform", "theme", "widgets"},
+	"widgets":   {"access", "draw", "platform", "theme"},
+	"boardview": {"access", "draw", "platform", "theme", "widgets"},
 	"command":   {"platform", "widgets"},
-	"shell":     {"boardview", "draw", "command", "film", "i18n", "language", "platform", "session", "theme", "widgets"},
+	"shell":     {"access", "boardview", "draw", "command", "film", "i18n", "language", "platform", "session", "theme", "widgets"},
 }
 
 // above are the packages over the rooms, which may import everything.

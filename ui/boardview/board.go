@@ -28,6 +28,10 @@ type Board struct {
 	// which moves the focus. If nil, the input is dropped.
 	Keys widgets.Handler
 
+	// Apart says that those who don't see the board find it elsewhere: the web page has the
+	// main screen's as a grid of its own.
+	Apart bool
+
 	tapped    func(board.Cell)
 	view      View
 	geo       geometry        // as last laid out
@@ -36,6 +40,7 @@ type Board struct {
 	sameTheme bool            // set during a Refresh for another view
 	flash     *fyne.Animation // animation of the selected cell, or nil
 	touch     touch
+	described described
 }
 
 var (
@@ -46,7 +51,7 @@ var (
 	_ desktop.Keyable   = (*Board)(nil)
 )
 
-// New returns an empty board. The function is called with each tapped cell.
+// New returns an empty board. The function, which may be nil, is called with each tapped cell.
 func New(tapped func(board.Cell)) *Board {
 	b := &Board{tapped: tapped}
 	b.ExtendBaseWidget(b)
@@ -123,7 +128,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 	b.takeFocus()
 	if c, ok := b.CellAt(e.Position); ok {
-		b.tapped(c)
+		b.tap(c)
 	}
 }
 
@@ -156,7 +161,13 @@ func (b *Board) TouchUp(e *mobile.TouchEvent) {
 	moved := e.Position.Subtract(down.at)
 	rolled := moved.X*moved.X+moved.Y*moved.Y <= slip*slip
 	if down.onCell && (rolled || ok && c == down.cell) {
-		b.tapped(down.cell)
+		b.tap(down.cell)
+	}
+}
+
+func (b *Board) tap(c board.Cell) {
+	if b.tapped != nil {
+		b.tapped(c)
 	}
 }
 

@@ -52,7 +52,7 @@ func newRenderer(b *Board) *renderer {
 			text.Alignment = fyne.TextAlignCenter
 			text.TextStyle.Bold = true
 		}
-		o.differs.Text = "≠" // Fira Sans has it
+		o.differs.Text = differsSign
 	}
 	r.update()
 	return r
@@ -225,11 +225,11 @@ func (r *renderer) dress(c board.Cell, f face) {
 		// than one pixel, so the italic font is set directly.
 		o.digit.FontSource = r.board.Theme().Font(fyne.TextStyle{Italic: true})
 	}
-	switch {
+	switch o.sign.Text = f.sign(); {
 	case f.suspect:
-		o.badge.FillColor, o.sign.Text, o.sign.Color = r.colors.doubt, "?", r.colors.onDoubt
+		o.badge.FillColor, o.sign.Color = r.colors.doubt, r.colors.onDoubt
 	case f.clash:
-		o.badge.FillColor, o.sign.Text, o.sign.Color = r.colors.onClash, "!", r.colors.clash
+		o.badge.FillColor, o.sign.Color = r.colors.onClash, r.colors.clash
 	}
 	o.differs.Color = r.colors.small(f, r.colors.differs[f.ground()])
 	if f.notes == 0 {

@@ -47,6 +47,21 @@ type face struct {
 // marked reports whether a mark stands at the right of the tile.
 func (f face) marked() bool { return f.clash || f.suspect || f.differs }
 
+const differsSign = "≠" // Fira Sans has it
+
+// sign returns the mark.
+func (f face) sign() string {
+	switch {
+	case f.suspect:
+		return "?"
+	case f.clash:
+		return "!"
+	case f.differs:
+		return differsSign
+	}
+	return ""
+}
+
 // bright reports whether the cell's tile is bright, so that its contents must be
 // dark.
 func (f face) bright() bool { return (f.shade == equalShade || f.shade == selectedShade) && !f.clash }

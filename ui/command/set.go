@@ -184,6 +184,9 @@ func (s *Set) Key(id ID, typed widgets.Handler, look Look) *widgets.Key {
 func (s *Set) View(id ID, look Look) widgets.KeyView {
 	c := s.get(id)
 	v := widgets.KeyView{Text: c.Short, Icon: c.Icon, Tip: c.tip(), Held: holds(c.Held, false)}
+	if c.Held != nil {
+		v.Role = widgets.Switches
+	}
 	v.Disabled = !holds(c.Enabled, true) || !c.Busy && holds(s.scene.Slow, false) // a quick search greys nothing
 	if look != nil {
 		look(c, &v)

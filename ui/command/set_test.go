@@ -218,7 +218,7 @@ func TestAKeyOnTheScreenFollowsItsCommand(t *testing.T) {
 	rest := &heard{}
 	k := s.Key("race", rest, func(c *command.Command, v *widgets.KeyView) { v.Corner = c.Text })
 	r.SetContent(k)
-	want := widgets.KeyView{Text: "Go", Icon: widgets.IconFlag, Tip: "Race  R", Corner: "Race…", Disabled: true}
+	want := widgets.KeyView{Role: widgets.Switches, Text: "Go", Icon: widgets.IconFlag, Tip: "Race  R", Corner: "Race…", Disabled: true}
 	if fyne.CurrentDevice().IsMobile() {
 		want.Tip = "Race"
 	}

@@ -45,10 +45,10 @@ func (t *experiment) optionsParts() []fyne.CanvasObject {
 	}
 
 	caption(lang.L("Puzzles"))
-	open := widgets.NewKey(widgets.KeyView{Text: lang.L("From a file, one to a line…"), Icon: widgets.IconOpen, Held: o.file != nil}, func() {
+	open := widgets.NewKey(widgets.KeyView{Text: lang.L("From a file, one to a line…"), Icon: widgets.IconOpen, Role: widgets.Chooses, Held: o.file != nil}, func() {
 		t.window.ChooseFile(func(f platform.File) { t.take(&f); t.optionsChanged() }, t.failed)
 	})
-	generate := widgets.NewKey(widgets.KeyView{Text: lang.L("Generated"), Held: o.file == nil}, func() { t.take(nil); t.optionsChanged() })
+	generate := widgets.NewKey(widgets.KeyView{Text: lang.L("Generated"), Role: widgets.Chooses, Held: o.file == nil}, func() { t.take(nil); t.optionsChanged() })
 	parts = append(parts, shell.Inset(widgets.NewKeyRows(generate, open)))
 	if o.file == nil {
 		caption(lang.L("How many"))

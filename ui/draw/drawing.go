@@ -87,6 +87,10 @@ type Drawing struct {
 	W, H   float32
 	Shapes []Shape
 	Zones  []Zone
+
+	// Data is what is drawn without words, such as the points of a curve, for those who
+	// don't see it: rows of texts, the first of which is the heading. It may be empty.
+	Data [][]string
 }
 
 // Pen measures texts.
@@ -200,6 +204,7 @@ func (d *Drawing) Add(other Drawing, x, y float32, id int) {
 		z.X, z.Y, z.ID = z.X+x, z.Y+y, z.ID+id
 		d.Zones = append(d.Zones, z)
 	}
+	d.Data = append(d.Data, other.Data...)
 	d.W, d.H = max(d.W, x+other.W), max(d.H, y+other.H)
 }
 

@@ -80,7 +80,39 @@ func (b Plot) Draw(p Pen, width float32) Drawing {
 		c.draw(&d, area, scale, xs, i)
 	}
 	d.H = b.legend(&d, p, y)
+	d.Data = b.data(xs)
 	return d
+}
+
+// data lists the points in rows, one for each number with any.
+func (b Plot) data(xs wholes) [][]string {
+	heading := []string{b.Below}
+	at := make([]map[int]Point, len(b.Curves))
+	for i, c := range b.Curves {
+		heading = append(heading, c.Name)
+		at[i] = make(map[int]Point, len(c.Points))
+		for _, pt := range c.Points {
+			at[i][pt.X] = pt
+		}
+	}
+	rows := [][]string{heading}
+	for x := xs.low; x <= xs.high; x++ {
+		row, some := []string{strconv.Itoa(x)}, false
+		for i := range b.Curves {
+			text := ""
+			if pt, ok := at[i][x]; ok {
+				text, some = b.Label(pt.Y), true
+				if pt.Open {
+					text = "≥ " + text
+				}
+			}
+			row = append(row, text)
+		}
+		if some {
+			rows = append(rows, row)
+		}
+	}
+	return rows
 }
 
 // box is a rectangular part of a drawing.

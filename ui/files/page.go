@@ -228,7 +228,7 @@ func (d *dialog) refresh() {
 	up.Disabled = !below || d.at.recent
 	d.up.SetView(up)
 	d.where.SetView(widgets.KeyView{Icon: widgets.IconDown, Text: d.placeText(), Tip: lang.L("Places")})
-	d.everything.SetView(widgets.KeyView{Text: lang.L("All files"), Held: d.all})
+	d.everything.SetView(widgets.KeyView{Text: lang.L("All files"), Role: widgets.Switches, Held: d.all})
 	kind, text := widgets.Caption, d.statusText()
 	if d.refused != "" {
 		kind, text = widgets.Refusal, d.refused

@@ -77,7 +77,7 @@ func languageKeys(window *shell.Window, change func(alter func(*session.Settings
 		row := container.NewGridWithColumns(2)
 		for _, l := range pair {
 			choose := func() { change(func(s *session.Settings) { s.Language = l.Code }) }
-			row.Objects = append(row.Objects, widgets.NewKey(widgets.KeyView{Text: l.Name, Held: now == l.Code}, choose))
+			row.Objects = append(row.Objects, widgets.NewKey(widgets.KeyView{Text: l.Name, Role: widgets.Chooses, Held: now == l.Code}, choose))
 		}
 		grid.Objects = append(grid.Objects, row)
 	}

@@ -58,7 +58,7 @@ func disabled(v widgets.KeyView, is bool) widgets.KeyView {
 func (p *page) refreshDigits() {
 	for i, k := range p.digits {
 		d := board.Digit(i + 1)
-		v := widgets.KeyView{Text: strconv.Itoa(i + 1), Disabled: true}
+		v := widgets.KeyView{Text: strconv.Itoa(i + 1), Role: widgets.Switches, Disabled: true}
 		if p.hasCell && p.quiz != nil {
 			v.Disabled = !p.quiz.Candidates[p.selected].Contains(d)
 			v.Held = p.quiz.Marked[p.selected].Contains(d)

@@ -188,7 +188,7 @@ func (p *page) openSymmetries() {
 func (p *page) openRatings() {
 	var keys []*widgets.Key
 	choice := func(rating explainer.Range) *widgets.Key {
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: ratingName(rating), Held: rating == p.request.Rating},
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: ratingName(rating), Role: widgets.Chooses, Held: rating == p.request.Rating},
 			shell.Closing(p.window, func() { p.choose(p.request.WithRating(rating)) })))
 		return keys[len(keys)-1]
 	}
@@ -209,7 +209,7 @@ func (p *page) openRatings() {
 func (p *page) openTechniques() {
 	var all []*widgets.Key
 	choice := func(t logic.Technique) *widgets.Key {
-		all = append(all, widgets.NewKey(widgets.KeyView{Text: techniqueName(t), Held: t == p.request.Technique},
+		all = append(all, widgets.NewKey(widgets.KeyView{Text: techniqueName(t), Role: widgets.Chooses, Held: t == p.request.Technique},
 			shell.Closing(p.window, func() { p.choose(p.request.WithTechnique(t)) })))
 		return all[len(all)-1]
 	}

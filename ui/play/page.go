@@ -88,6 +88,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.title = title
 	m.menu = set.Key("menu", set, ghost)
 	m.board = boardview.New(s.TapCell)
+	m.board.Apart = true
 	m.board.Keys = set
 	m.offers = newOffers(set)
 	m.mode = widgets.NewToggle([]string{lang.L("Enter puzzle"), lang.L("Play")}, func(i int) { s.SetMode(session.Mode(i)) })
@@ -135,7 +136,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 
 // Home returns the screen as the home of a window.
 func (m *Screen) Home() shell.Home {
-	return shell.Home{Content: m.content, Focus: m.board, Commands: m.commands}
+	return shell.Home{Content: m.content, First: []fyne.CanvasObject{m.title, m.menu}, Focus: m.board, Commands: m.commands}
 }
 
 // Relayout lays the screen out again after a change to the settings.

@@ -67,14 +67,14 @@ func (m *Screen) refreshKeys(searching bool) {
 	}
 	for i, k := range m.digits {
 		d := board.Digit(i + 1)
-		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Held: isHeld && held == d, Disabled: searching}
+		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Role: widgets.Switches, Held: isHeld && held == d, Disabled: searching}
 		if n := board.Size - placed[d]; s.Mode() == session.Play && n > 0 {
 			view.Corner = strconv.Itoa(n)
 		}
 		k.SetView(view)
 	}
 	m.clears.SetView(widgets.KeyView{Icon: widgets.IconBin, Tip: lang.L("Clear"), Disabled: !m.commands.Can("clear")})
-	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0, Disabled: searching})
+	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Role: widgets.Switches, Held: isHeld && held == 0, Disabled: searching})
 	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
 	if searching {
 		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
@@ -113,7 +113,7 @@ func (m *Screen) OpenSolvers() {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for i, solver := range s.Solvers() {
 		choose := widgets.NewKey(
-			widgets.KeyView{Row: true, Text: i18n.Solver(solver.Info()), Detail: shell.SolverWord(solver.Info().ID), Held: i == s.Chosen()},
+			widgets.KeyView{Row: true, Role: widgets.Chooses, Text: i18n.Solver(solver.Info()), Detail: shell.SolverWord(solver.Info().ID), Held: i == s.Chosen()},
 			shell.Closing(m.window, func() { s.Choose(i) }))
 		var explain fyne.CanvasObject
 		if open := m.links.Explanation(i); open != nil {

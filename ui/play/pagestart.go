@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/access"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -45,6 +46,14 @@ func offered(c *command.Command, v *widgets.KeyView) {
 
 // Tapped implements [fyne.Tappable], so that a tap between the keys doesn't reach the cells.
 func (o *offers) Tapped(*fyne.PointEvent) {}
+
+// Describe implements [access.Describer].
+func (o *offers) Describe() (all []access.Node) {
+	for _, k := range o.keys {
+		all = append(all, k.Describe()...)
+	}
+	return all
+}
 
 // CreateRenderer implements [fyne.Widget].
 func (o *offers) CreateRenderer() fyne.WidgetRenderer {

@@ -44,7 +44,7 @@ type famousPage struct {
 
 func openStory(w *shell.Window, i int) *famousPage {
 	p := &famousPage{window: w, puzzles: Famous(), at: i, work: shell.NewWork(w)}
-	p.board, p.text = boardview.New(func(board.Cell) {}), widgets.NewText()
+	p.board, p.text = boardview.New(nil), widgets.NewText()
 	set := command.ForPage(nil, p.commands())
 	stage := &shell.Stage{Title: lang.L("Famous puzzles"), Commands: set, Work: p.work}
 	p.previous = set.Key("famous.previous", stage, nil)

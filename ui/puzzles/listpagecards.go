@@ -2,12 +2,15 @@ package puzzles
 
 import (
 	"math"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/solvoku/solvoku/ui/access"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -218,6 +221,38 @@ func (l *cardList) act(key fyne.KeyName) bool {
 		return false
 	}
 	return true
+}
+
+// Most cards that are described, before and after those in sight.
+const (
+	cardsBefore = 40
+	cardsAfter  = 80
+)
+
+// Describe implements [access.Describer].
+func (l *cardList) Describe() []access.Node {
+	list := access.Node{Face: access.Face{Role: access.List}}
+	first, last := l.grid().visible(l.offset)
+	for place := max(first-cardsBefore, 0); place < min(last+cardsAfter, l.model.Len()); place++ {
+		card := l.model.Card(place)
+		face := access.Face{Role: access.Button, Name: oneLine(card.Title), State: access.Current.If(place == l.current)}
+		face.Detail = strings.TrimSpace(card.Lines[0] + " " + card.Lines[1])
+		item := access.Node{Face: access.Face{Role: access.Item}, Parts: []access.Node{{Face: face, Press: func() { l.pressUnseen(place, l.OnOpen) }}}}
+		if l.OnMore != nil {
+			more := access.Face{Role: access.Button, Name: lang.L("More"), Detail: face.Name}
+			item.Parts = append(item.Parts, access.Node{Face: more, Press: func() { l.pressUnseen(place, l.OnMore) }})
+		}
+		list.Parts = append(list.Parts, item)
+	}
+	return []access.Node{list}
+}
+
+// pressUnseen acts on a card that someone chose without pointing at it.
+func (l *cardList) pressUnseen(place int, act func(place int)) {
+	if place < l.model.Len() {
+		l.SetCurrent(place)
+		act(place)
+	}
 }
 
 func (l *cardList) CreateRenderer() fyne.WidgetRenderer { return newCardsRenderer(l) }

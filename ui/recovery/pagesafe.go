@@ -42,7 +42,7 @@ func NewSafe(s Safe) shell.Home {
 		content.Add(k)
 	}
 	if s.Board != nil {
-		l.board = boardview.New(func(board.Cell) {})
+		l.board = boardview.New(nil)
 		l.board.Keys = set
 		l.board.Quiet()
 		l.board.SetView(boardview.View{State: *s.Board})

@@ -3,7 +3,9 @@ package scan
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/ui/access"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -71,6 +73,20 @@ func (f *frameView) spotAt(pos fyne.Position) Spot {
 func (f *frameView) positionOf(s Spot) fyne.Position {
 	at, size := f.area()
 	return at.AddXY(float32(s.X)*size.Width, float32(s.Y)*size.Height)
+}
+
+// Describe implements [access.Describer]: a picture and the choice of the corner that the
+// keys move.
+func (f *frameView) Describe() []access.Node {
+	names := [...]string{
+		lang.L("Upper left corner"), lang.L("Upper right corner"), lang.L("Lower right corner"), lang.L("Lower left corner"),
+	}
+	choice := access.Node{Face: access.Face{Role: access.Options, Name: lang.L("Picture")}}
+	for i, name := range names {
+		face := access.Face{Role: access.Option, Name: name, State: access.Held.If(f.corners.Selected == i)}
+		choice.Parts = append(choice.Parts, access.Node{Face: face, Press: func() { f.moved(f.corners.Spots[i], 0, 0, true) }})
+	}
+	return []access.Node{choice}
 }
 
 // Tapped implements [fyne.Tappable]: it selects the nearest corner.

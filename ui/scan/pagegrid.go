@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/access"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -93,6 +94,25 @@ func (g *gridView) place(c board.Cell) (fyne.Position, float32) {
 	at, side := g.square()
 	cell := side / (board.Size + 2*sheetMargin)
 	return at.AddXY((sheetMargin+float32(c.Col()))*cell, (sheetMargin+float32(c.Row()))*cell), cell
+}
+
+// Describe implements [access.Describer]: a table of what was read, with the signs.
+func (g *gridView) Describe() []access.Node {
+	table := access.Node{Face: access.Face{Role: access.Table}}
+	for y := range board.Size {
+		row := access.Node{Face: access.Face{Role: access.Row}}
+		for x := range board.Size {
+			c := board.At(y, x)
+			mark, face := g.marks.cells[c], access.Face{Role: access.Cell, Name: c.String()}
+			if mark.digit != 0 {
+				face.Name += " " + strconv.Itoa(int(mark.digit))
+			}
+			face.Detail, face.State = signTexts[mark.sign], access.Current.If(c == g.marks.selected)
+			row.Parts = append(row.Parts, access.Node{Face: face, Press: func() { g.tapped(c) }})
+		}
+		table.Parts = append(table.Parts, row)
+	}
+	return []access.Node{table}
 }
 
 func (g *gridView) Tapped(e *fyne.PointEvent) {

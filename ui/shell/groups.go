@@ -24,7 +24,7 @@ func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
 	for _, g := range groups {
 		part := []fyne.CanvasObject{widgets.NewText(widgets.Span{Kind: widgets.Group, Text: g.Name})}
 		for _, c := range g.Choices {
-			row := c.row()
+			row := c.row(widgets.Presses)
 			rows = append(rows, row)
 			if first == nil && !c.Disabled {
 				first = row

@@ -75,9 +75,9 @@ type Choice struct {
 	Action   func()
 }
 
-func (c Choice) row() *widgets.Key {
+func (c Choice) row(role widgets.KeyRole) *widgets.Key {
 	return widgets.NewKey(widgets.KeyView{
-		Row: true, Icon: c.Icon, Text: c.Text, Detail: c.Detail, Held: c.Held, Disabled: c.Disabled,
+		Role: role, Row: true, Icon: c.Icon, Text: c.Text, Detail: c.Detail, Held: c.Held, Disabled: c.Disabled,
 	}, c.Action)
 }
 
@@ -85,8 +85,12 @@ func (c Choice) row() *widgets.Key {
 func List(choices []Choice) fyne.CanvasObject {
 	rows := widgets.NewColumn(0) // laid out once its size is known
 	var keys []*widgets.Key
+	role := widgets.Presses
+	if slices.ContainsFunc(choices, func(c Choice) bool { return c.Held }) {
+		role = widgets.Chooses
+	}
 	for _, c := range choices {
-		keys = append(keys, c.row())
+		keys = append(keys, c.row(role))
 		rows.Objects = append(rows.Objects, keys[len(keys)-1])
 	}
 	widgets.ShareTextSize(keys...)
@@ -125,6 +129,7 @@ func AskText(w *Window, q Question) {
 		q.Answer(text)
 	}
 	field := widgets.NewTextField(q.Text, answer)
+	field.Name = q.Title
 	done := widgets.NewKey(widgets.KeyView{Text: q.Done, Kind: widgets.Accent}, func() { answer(field.Text) })
 	cancel := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, w.CloseSheet)
 	content := container.New(layout.NewCustomPaddedLayout(TightGap, TightGap, Gap, Gap), field)

@@ -29,7 +29,8 @@ type Stage struct {
 	Dropped  func(platform.File) // called with a file dropped onto the window
 
 	window *Window
-	aside  *widgets.Key // for Aside; nil before the stage was entered
+	aside  *widgets.Key        // for Aside; nil before the stage was entered
+	bar    []fyne.CanvasObject // the back key, the title and what is aside
 }
 
 // backWidth fits the text of the back key in one line at the usual size.
@@ -82,6 +83,7 @@ func (w *Window) Enter(s *Stage) {
 	if s.Aside != "" {
 		bar.Add(s.asideKey())
 	}
+	s.bar = bar.Objects
 	content := widgets.WithTips(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
 		container.NewBorder(bar, nil, nil, nil, s.Content)))
 	show := func() {

@@ -71,8 +71,9 @@ func takeAny(chosen func(platform.File)) Chosen {
 // Home is the main screen.
 type Home struct {
 	Content  fyne.CanvasObject
-	Focus    fyne.Focusable // gets the focus whenever the main screen appears
-	Commands *command.Set   // handles keys that no widget has used; nil for no commands
+	First    []fyne.CanvasObject // of the content, what its description begins with
+	Focus    fyne.Focusable      // gets the focus whenever the main screen appears
+	Commands *command.Set        // handles keys that no widget has used; nil for no commands
 }
 
 // NewWindow creates the window; do runs functions on the interface's goroutine.

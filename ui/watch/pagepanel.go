@@ -10,7 +10,10 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/access"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/film"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -21,6 +24,8 @@ type Panel struct {
 	view      PanelView
 	geo       panelGeometry
 	sameTheme bool // set during a Refresh for another view
+
+	names [board.CellCount]string // of the constraints, for those who don't see the panel; empty at first
 }
 
 var (
@@ -52,6 +57,37 @@ func (p *Panel) Tapped(e *fyne.PointEvent) {
 	if tile, ok := p.geo.Cell(e.Position, 0); ok {
 		p.tapped(p.view.Kind.Constraint(int(tile)))
 	}
+}
+
+// Describe implements [access.Describer]: a table of the constraints with their rows left.
+func (p *Panel) Describe() []access.Node {
+	table := access.Node{Face: access.Face{Role: access.Table}}
+	for y := range board.Size {
+		row := access.Node{Face: access.Face{Role: access.Row}}
+		for x := range board.Size {
+			row.Parts = append(row.Parts, p.describeTile(y*board.Size+x))
+		}
+		table.Parts = append(table.Parts, row)
+	}
+	return []access.Node{table}
+}
+
+func (p *Panel) describeTile(i int) access.Node {
+	of := p.view.Kind.Constraint(i)
+	if p.names[i] == "" {
+		p.names[i] = i18n.UpperFirst(film.ConstraintText(i18n.App(), of))
+	}
+	tile, face := p.view.Tiles[i], access.Face{Role: access.Cell, Name: p.names[i]}
+	switch tile.State {
+	case TileChosen:
+		face.State = access.Held
+	case TileOpen, TileSmallest, TileEmpty:
+		face.Detail = strconv.Itoa(int(tile.Rows))
+	}
+	if int(p.view.Selected) == i {
+		face.State |= access.Current
+	}
+	return access.Node{Face: face, Press: func() { p.tapped(of) }}
 }
 
 // CreateRenderer implements [fyne.Widget].

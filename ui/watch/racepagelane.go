@@ -25,7 +25,7 @@ const allFigures = 9
 
 func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
 	l := &laneView{shown: allFigures, solver: solver, place: widgets.NewBadge(), counters: widgets.NewFigures(widgets.Counters), track: widgets.NewProgressBar()}
-	l.board = boardview.New(func(board.Cell) {})
+	l.board = boardview.New(nil)
 	l.board.Keys = handler
 	return l
 }

@@ -31,6 +31,7 @@ type KeyView struct {
 	Tip      string // tooltip; empty for none
 	Detail   string // a small label at the right edge of a row, such as a shortcut
 	Kind     KeyKind
+	Role     KeyRole
 	Large    bool // the text is a digit, as large as the key allows
 	Row      bool // a row of a list: flat, above a hairline, with icon and text at its start
 	Stacked  bool // small text below the icon, if there is space

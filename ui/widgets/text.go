@@ -118,13 +118,18 @@ func (t *Text) set(paragraphs []paragraph) {
 func (t *Text) String() string {
 	var lines []string
 	for _, p := range t.paragraphs {
-		var line strings.Builder
-		for _, s := range p.spans {
-			line.WriteString(s.Text)
-		}
-		lines = append(lines, line.String())
+		lines = append(lines, p.text())
 	}
 	return strings.Join(lines, "\n")
+}
+
+// text returns the paragraph without its styles.
+func (p *paragraph) text() string {
+	var all strings.Builder
+	for _, s := range p.spans {
+		all.WriteString(s.Text)
+	}
+	return all.String()
 }
 
 // wrapped returns the rows at the current width.

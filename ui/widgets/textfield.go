@@ -12,6 +12,10 @@ import (
 type TextField struct {
 	widget.Entry
 
+	// Name says what the text is to those who don't see the field. If empty, the
+	// placeholder does.
+	Name string
+
 	// Keys receives Escape and a phone's Back key. If nil, they are dropped.
 	Keys Handler
 

@@ -25,6 +25,17 @@ func Walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	}
 }
 
+// WalkVisible is Walk for what is drawn.
+func WalkVisible(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	visit(o)
+	for _, part := range PartsOf(o) {
+		WalkVisible(part, visit)
+	}
+}
+
 // PartsOf returns what an object is made of.
 func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {

@@ -1,0 +1,168 @@
+package access
+
+// Live is the tree as it was shown last. The zero value is empty.
+type Live struct {
+	root live
+	last int // the number given to a node last
+	byID map[int]*live
+}
+
+// live is a node that was shown, with a number for as long as it stays.
+type live struct {
+	id    int
+	node  Node
+	parts []*live
+}
+
+// Change is a node that is new, or of which something differs. The whole has the number 0.
+type Change struct {
+	ID    int     `json:"id"`
+	Face  *Spoken `json:"face,omitempty"`  // nil if it is as before
+	Parts *[]int  `json:"parts,omitempty"` // their numbers; nil if they are as before
+}
+
+// Spoken is a node's [Face] as the web page takes it.
+type Spoken struct {
+	Role   Role     `json:"role"`
+	Name   string   `json:"name,omitempty"`
+	Detail string   `json:"detail,omitempty"`
+	Level  int      `json:"level,omitempty"`
+	State  State    `json:"state,omitempty"`
+	Value  *float64 `json:"value,omitempty"`
+	Act    bool     `json:"act,omitempty"` // whether it can be pressed
+}
+
+// Update is what has changed: parts come before the wholes that they are new in.
+type Update struct {
+	Changes []Change `json:"changes,omitempty"`
+	Gone    []int    `json:"gone,omitempty"`
+}
+
+// Empty reports whether nothing has changed.
+func (u *Update) Empty() bool { return len(u.Changes) == 0 && len(u.Gone) == 0 }
+
+// Show replaces the tree and returns the differences.
+func (l *Live) Show(nodes []Node) Update {
+	if l.byID == nil {
+		l.byID = map[int]*live{}
+	}
+	var u Update
+	l.replace(&l.root, nodes, &u, false)
+	return u
+}
+
+// Node returns the node of a number, if it is still there.
+func (l *Live) Node(id int) (Node, bool) {
+	if n := l.byID[id]; n != nil {
+		return n.node, true
+	}
+	return Node{}, false
+}
+
+// sameness is what two nodes share that are one and the same at two times.
+type sameness struct {
+	role Role
+	name string
+}
+
+// replace replaces the parts of a node.
+func (l *Live) replace(of *live, nodes []Node, u *Update, isNew bool) {
+	before := of.parts
+	matched := matches(before, nodes)
+	kept := make(map[*live]bool, len(before))
+	for _, m := range matched {
+		if m != nil {
+			kept[m] = true
+		}
+	}
+	for _, b := range before {
+		if !kept[b] {
+			l.drop(b, u)
+		}
+	}
+	same := len(before) == len(nodes)
+	parts := make([]*live, len(nodes))
+	for i, node := range nodes {
+		parts[i] = matched[i]
+		same = same && parts[i] == before[i]
+		l.update(&parts[i], node, u)
+	}
+	of.parts = parts
+	if same || isNew && len(nodes) == 0 {
+		return
+	}
+	ids := make([]int, len(parts))
+	for i, p := range parts {
+		ids[i] = p.id
+	}
+	u.Changes = append(u.Changes, Change{ID: of.id, Parts: &ids})
+}
+
+// update shows a node in the place of an earlier one, or as a new one if that is nil.
+func (l *Live) update(at **live, node Node, u *Update) {
+	isNew := *at == nil
+	if isNew {
+		l.last++
+		*at = &live{id: l.last}
+		l.byID[l.last] = *at
+	}
+	n := *at
+	if isNew || n.node.Face != node.Face || (n.node.Press != nil) != (node.Press != nil) {
+		u.Changes = append(u.Changes, Change{ID: n.id, Face: spokenOf(node)})
+	}
+	parts := node.Parts
+	node.Parts = nil
+	n.node = node
+	l.replace(n, parts, u, isNew)
+}
+
+func (l *Live) drop(n *live, u *Update) {
+	delete(l.byID, n.id)
+	u.Gone = append(u.Gone, n.id)
+	for _, p := range n.parts {
+		l.drop(p, u)
+	}
+}
+
+// matches returns for each node the earlier one that it continues, or nil: one of the same
+// role and name, or else the next of the same role.
+func matches(before []*live, nodes []Node) []*live {
+	found := make([]*live, len(nodes))
+	if len(before) == 0 {
+		return found
+	}
+	named := map[sameness][]*live{}
+	for _, b := range before {
+		key := sameness{b.node.Role, b.node.Name}
+		named[key] = append(named[key], b)
+	}
+	taken := map[*live]bool{}
+	for i, n := range nodes {
+		key := sameness{n.Role, n.Name}
+		if same := named[key]; len(same) > 0 {
+			found[i], named[key] = same[0], same[1:]
+			taken[same[0]] = true
+		}
+	}
+	rest := map[Role][]*live{}
+	for _, b := range before {
+		if !taken[b] {
+			rest[b.node.Role] = append(rest[b.node.Role], b)
+		}
+	}
+	for i, n := range nodes {
+		if others := rest[n.Role]; found[i] == nil && len(others) > 0 {
+			found[i], rest[n.Role] = others[0], others[1:]
+		}
+	}
+	return found
+}
+
+func spokenOf(n Node) *Spoken {
+	s := &Spoken{Role: n.Role, Name: n.Name, Detail: n.Detail, Level: n.Level, State: n.State, Act: n.Press != nil}
+	if (n.Role == Slider || n.Role == Bar) && n.Value >= 0 {
+		value := n.Value
+		s.Value = &value
+	}
+	return s
+}

@@ -1,0 +1,65 @@
+package access
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Describer is a widget that describes itself. One that doesn't is a decoration.
+type Describer interface{ Describe() []Node }
+
+// Page describes a page: some of its objects first, such as the key that leads back, and
+// then what else is visible. Containers list their objects in the order in which they are
+// read, which is also that of Tab. Objects that are covered, if that isn't nil, are left out.
+func Page(first []fyne.CanvasObject, content fyne.CanvasObject, covered func(fyne.CanvasObject) bool) []Node {
+	w := walk{covered: covered}
+	for _, o := range first {
+		w.visit(o)
+	}
+	w.skip = first
+	w.visit(content)
+	return w.nodes
+}
+
+type walk struct {
+	skip    []fyne.CanvasObject
+	covered func(fyne.CanvasObject) bool
+	nodes   []Node
+}
+
+func (w *walk) visit(o fyne.CanvasObject) {
+	if o == nil || !o.Visible() || slices.Contains(w.skip, o) {
+		return
+	}
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			w.visit(part)
+		}
+	case *container.Scroll:
+		w.visit(o.Content)
+	default:
+		if w.covered == nil || !w.covered(o) {
+			w.nodes = append(w.nodes, describe(o)...)
+		}
+	}
+}
+
+func describe(o fyne.CanvasObject) []Node {
+	switch o := o.(type) {
+	case Describer:
+		return o.Describe()
+	case *widget.Label:
+		if o.TextStyle.Bold {
+			return []Node{Titled(1, o.Text)}
+		}
+		return Said(o.Text)
+	case *canvas.Text:
+		return Said(o.Text)
+	}
+	return nil
+}

@@ -1,0 +1,56 @@
+package boardview
+
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/access"
+)
+
+// described is what a board said of itself last, which is seldom out of date.
+type described struct {
+	view  View
+	nodes []access.Node
+}
+
+// Describe implements [access.Describer]: a table of nine rows of cells with their digits,
+// or else their candidates.
+func (b *Board) Describe() []access.Node {
+	if b.Apart {
+		return []access.Node{{Face: access.Face{Role: access.Board}}}
+	}
+	if b.described.nodes == nil || b.described.view != b.view {
+		b.described = described{b.view, []access.Node{b.table()}}
+	}
+	return b.described.nodes
+}
+
+func (b *Board) table() access.Node {
+	table := access.Node{Face: access.Face{Role: access.Table}}
+	for y := range board.Size {
+		row := access.Node{Face: access.Face{Role: access.Row}}
+		for x := range board.Size {
+			row.Parts = append(row.Parts, b.cell(board.At(y, x)))
+		}
+		table.Parts = append(table.Parts, row)
+	}
+	return table
+}
+
+func (b *Board) cell(c board.Cell) access.Node {
+	f := b.view.face(c)
+	n := access.Node{Face: access.Face{Role: access.Cell, Name: digitText(f.digit)}}
+	switch {
+	case f.placed != 0:
+		n.Name = digitText(f.placed)
+	case f.digit == 0:
+		n.Name = strings.Join(strings.Split(f.notes.String(), ""), " ")
+	}
+	n.State = access.Current.If(b.view.HasSelected && b.view.Selected == c)
+	if b.tapped != nil {
+		n.Press = func() { b.tapped(c) }
+		n.Name = strings.TrimSpace(c.String() + " " + n.Name) // a key has a name, whatever is in the cell
+	}
+	n.Detail = f.sign()
+	return n
+}

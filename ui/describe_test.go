@@ -1,0 +1,305 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/access"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// leaf is a part of a page that is drawn and describes itself.
+type leaf struct {
+	object fyne.CanvasObject
+	drawn  []string // every text in it
+}
+
+// leaves returns the parts of an object that are drawn, and fails for texts and for what can
+// be tapped outside of any.
+func leaves(t testing.TB, o fyne.CanvasObject) (all []leaf) {
+	if o == nil || !o.Visible() {
+		return nil
+	}
+	_, describes := o.(access.Describer)
+	isSheet := fmt.Sprintf("%T", o) == "*widgets.sheetOverlay"
+	if describes && !isSheet {
+		l := leaf{object: o}
+		uitest.WalkVisible(o, func(part fyne.CanvasObject) {
+			if text, ok := part.(*canvas.Text); ok && strings.TrimSpace(text.Text) != "" {
+				l.drawn = append(l.drawn, text.Text)
+			}
+		})
+		return []leaf{l}
+	}
+	if _, tappable := o.(fyne.Tappable); tappable && !isSheet {
+		t.Errorf("a %T can be tapped and doesn't describe itself", o)
+	}
+	switch o := o.(type) {
+	case *canvas.Text:
+		return []leaf{{o, []string{o.Text}}}
+	case *widget.Label:
+		return []leaf{{o, []string{o.Text}}}
+	case *container.Scroll: // without its bars
+		return leaves(t, o.Content)
+	}
+	for _, part := range uitest.PartsOf(o) {
+		all = append(all, leaves(t, part)...)
+	}
+	return all
+}
+
+// flat lists nodes with their parts.
+func flat(nodes []access.Node) (all []access.Node) {
+	for _, n := range nodes {
+		all = append(append(all, n), flat(n.Parts)...)
+	}
+	return all
+}
+
+// heard is all that is said of nodes, without spaces.
+func heard(nodes []access.Node) string {
+	var all strings.Builder
+	for _, n := range flat(nodes) {
+		all.WriteString(n.Name + " " + n.Detail + "\n")
+	}
+	return letters(all.String())
+}
+
+// letters leaves out where lines are broken and cut.
+func letters(text string) string {
+	return strings.NewReplacer(" ", "", "\u00a0", "", "\u202f", "", "\n", "", "…", "").Replace(text)
+}
+
+// said reports whether a text, maybe cut in its middle or at its end, is in another.
+func said(all, text string) bool {
+	for _, part := range strings.Split(text, "…") {
+		if !strings.Contains(all, letters(part)) {
+			return false
+		}
+	}
+	return true
+}
+
+// checkDescribed compares what a page shows with how it is described.
+func checkDescribed(r *appRobot, where string) {
+	t := r.T
+	t.Helper()
+	tree := r.app.Describe()
+	var shown []leaf
+	sheet, covered := widgets.TopSheet(r.Canvas())
+	switch {
+	case !covered:
+		shown = leaves(t, r.Content())
+	case sheet.View().Area == nil:
+		shown = leaves(t, r.Canvas().Overlays().Top())
+	default:
+		under := sheet.Cover()
+		shown = slices.DeleteFunc(leaves(t, r.Content()), func(l leaf) bool { return under(l.object) })
+		shown = append(shown, leaves(t, r.Canvas().Overlays().Top())...)
+	}
+	var want []access.Node
+	for _, l := range shown {
+		own := flat(access.Page(nil, l.object, nil))
+		want = append(want, own...)
+		checkLeaf(t, where, l, own)
+	}
+	got := slices.DeleteFunc(flat(tree), func(n access.Node) bool { return n.Role == access.Dialog })
+	compareFaces(t, where, got, want, !covered)
+	names := map[string]bool{}
+	for _, n := range got {
+		acts := n.Press != nil || n.Write != nil || n.Move != nil
+		if acts && n.Name == "" {
+			t.Errorf("%s: a %s without a name", where, n.Role)
+		}
+		names[n.Name] = true
+	}
+	if first := got[0]; r.Stage() != nil && !covered && first.Name != "Back" {
+		t.Errorf("%s: begins with %q", where, first.Name)
+	}
+	if r.app.AtHome() && got[1].Name != "Menu" {
+		t.Errorf("%s: begins with %q and %q", where, got[0].Name, got[1].Name)
+	}
+}
+
+// checkLeaf checks that a part says what it draws, and can be pressed if it can be tapped.
+func checkLeaf(t testing.TB, where string, l leaf, own []access.Node) {
+	t.Helper()
+	pressed := 0
+	for _, n := range own {
+		if n.Press != nil || n.Move != nil {
+			pressed++
+		}
+	}
+	switch o := l.object.(type) {
+	case *boardview.Board:
+		if o.Apart {
+			return // a grid of the web page
+		}
+		l.drawn = slices.DeleteFunc(l.drawn, func(text string) bool { return len(text) > 1 }) // labels of branches
+	case *widgets.Key:
+		if pressed != 1 && o.View().Kind != widgets.Ghost {
+			t.Errorf("%s: key %q can be pressed in %d ways", where, o.View().Text, pressed)
+		}
+	case *widgets.Toggle:
+		if pressed != len(o.Options()) {
+			t.Errorf("%s: %q can be pressed in %d ways", where, o.Options(), pressed)
+		}
+	}
+	emptyList := len(own) == 1 && own[0].Role == access.List
+	if _, tappable := l.object.(fyne.Tappable); tappable && pressed == 0 && !emptyList && !inert(l.object) {
+		t.Errorf("%s: a %T can be tapped and not pressed", where, l.object)
+	}
+	all := heard(own)
+	for _, text := range l.drawn {
+		if !said(all, text) {
+			t.Errorf("%s: a %T shows %q and says %q", where, l.object, text, all)
+		}
+	}
+}
+
+// inert reports whether a tap on an object does nothing.
+func inert(o fyne.CanvasObject) bool {
+	switch o := o.(type) {
+	case *widgets.Key:
+		return o.View().Kind == widgets.Ghost
+	case *widgets.TappableLabel:
+		return o.OnTapped == nil
+	case *widgets.Graphic:
+		return len(o.Drawing().Zones) == 0
+	case *boardview.Board: // a race's, and that of a famous puzzle
+		return true
+	case *widgets.TextField:
+		return true // written to instead
+	}
+	return false
+}
+
+// compareFaces compares what is described, in its order, with what is shown; the parts of a
+// sheet are drawn in another order.
+func compareFaces(t testing.TB, where string, got, want []access.Node, inOrder bool) {
+	t.Helper()
+	faces := func(nodes []access.Node) (all []string) {
+		for _, n := range nodes {
+			all = append(all, string(n.Role)+" "+n.Name+" "+n.Detail)
+		}
+		return all
+	}
+	g, w := faces(got), faces(want)
+	sortedG, sortedW := slices.Sorted(slices.Values(g)), slices.Sorted(slices.Values(w))
+	for i := range max(len(sortedG), len(sortedW)) {
+		if i >= len(sortedG) || i >= len(sortedW) || sortedG[i] != sortedW[i] {
+			t.Errorf("%s: described is\n%s\nnot\n%s", where, strings.Join(g, "\n"), strings.Join(w, "\n"))
+			return
+		}
+	}
+	if !inOrder {
+		return
+	}
+	last := func(face string) int {
+		at := len(w) - 1
+		for at > 0 && w[at] != face {
+			at--
+		}
+		return at
+	}
+	if at := last(g[0]); strings.HasPrefix(g[0], "button Back") { // the bar is drawn after the page
+		w = slices.Concat(w[at:], w[:at])
+	} else {
+		for i, front := range g[:2] { // the title and the menu
+			at := last(front)
+			w = slices.Insert(slices.Delete(w, at, at+1), i, front)
+		}
+	}
+	if !slices.Equal(g, w) {
+		t.Errorf("%s: described is in the order\n%s\nnot\n%s", where, strings.Join(g, "\n"), strings.Join(w, "\n"))
+	}
+}
+
+// TestEveryPageIsDescribed opens every page that a command opens, and compares what it shows
+// with how it is described to those who don't see it.
+func TestEveryPageIsDescribed(t *testing.T) {
+	opened := 0
+	for _, g := range newRobot(t, uitest.Wide).app.commands() {
+		for _, c := range g.Commands {
+			if c.Run == nil || c.ID == "quit" || c.ID == "leave" || c.ID == "update" {
+				continue
+			}
+			t.Run(string(c.ID), func(t *testing.T) {
+				r := newRobot(t, uitest.Wide)
+				r.Session().Paste(uitest.Easy)
+				r.Session().Select(2)
+				r.judged()
+				r.Run(c.ID)
+				r.quiet()
+				if r.app.AtHome() {
+					return
+				}
+				opened++
+				checkDescribed(r, string(c.ID))
+				r.Session().Stop()
+				r.Until("nothing runs", func() bool { return !r.Session().Running() })
+			})
+		}
+	}
+	if opened < 20 {
+		t.Errorf("only %d pages were opened", opened)
+	}
+	for _, scene := range keyScenes {
+		t.Run(scene.name, func(t *testing.T) {
+			r := newRobot(t, uitest.Wide)
+			scene.open(r)
+			r.quiet()
+			checkDescribed(r, scene.name)
+		})
+	}
+	t.Run("a new board", func(t *testing.T) { checkDescribed(newRobot(t, uitest.Wide), "a new board") })
+	t.Run("a result", func(t *testing.T) {
+		r := newRobot(t, uitest.Wide)
+		r.Session().Paste(uitest.Hardest)
+		r.solved()
+		checkDescribed(r, "a result")
+	})
+}
+
+// TestPressingWhatIsDescribedPressesTheKey goes from the board to the settings and back by
+// names alone.
+func TestPressingWhatIsDescribedPressesTheKey(t *testing.T) {
+	r := newRobot(t, uitest.Wide)
+	press := func(name string) {
+		t.Helper()
+		for _, n := range flat(r.app.Describe()) {
+			if n.Name == name && n.Press != nil {
+				n.Press()
+				return
+			}
+		}
+		t.Fatalf("nothing is called %q", name)
+	}
+	r.Session().Select(0)
+	press("5")
+	if d := r.Session().State().Digits[0]; d != 5 {
+		t.Errorf("the cell has %d", d)
+	}
+	press("Play")
+	press("Menu")
+	press("Settings…")
+	press("150 %")
+	if got := r.Session().Settings().TextScale; got != 1.5 {
+		t.Errorf("the texts are %v times as large", got)
+	}
+	press("Close")
+	press("Compare")
+	press("Back")
+	if !r.app.AtHome() {
+		t.Error("something is still open")
+	}
+}

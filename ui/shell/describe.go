@@ -1,0 +1,30 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/access"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Describe describes what is on the screen and can be used, for those who don't see it: the
+// stage or the main screen, what leads back or to the menu first, and the sheet on top. What
+// lies under a sheet is left out.
+func (w *Window) Describe() []access.Node {
+	sheet, ok := widgets.TopSheet(w.Canvas())
+	switch {
+	case !ok:
+		return w.page(nil)
+	case sheet.View().Area == nil:
+		return sheet.Describe()
+	}
+	return append(w.page(sheet.Cover()), sheet.Describe()...)
+}
+
+// page describes the stage or the main screen, but for what is covered.
+func (w *Window) page(covered func(fyne.CanvasObject) bool) []access.Node {
+	if w.stage != nil {
+		return access.Page(w.stage.bar, w.stage.Content, covered)
+	}
+	return access.Page(w.home.First, w.home.Content, covered)
+}

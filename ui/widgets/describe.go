@@ -1,0 +1,271 @@
+package widgets
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/access"
+)
+
+// What widgets say of themselves to those who don't see them; see package access.
+
+// KeyRole is what a key is besides something to press.
+type KeyRole uint8
+
+// The roles of keys.
+const (
+	Presses  KeyRole = iota // acts, and that is all
+	Switches                // stays held until it is pressed again
+	Chooses                 // one of several, of which one is held
+)
+
+var keyRoles = [...]access.Role{Presses: access.Button, Switches: access.Switch, Chooses: access.Option}
+
+// Describe implements [access.Describer].
+func (k *Key) Describe() []access.Node {
+	v := k.view
+	tip, shortcut, _ := strings.Cut(v.Tip, "  ")
+	name, details := v.Text, []string{v.Corner, v.Detail, shortcut}
+	switch {
+	case name == "":
+		name = tip
+	case tip != "" && tip != strings.TrimSuffix(name, "…"):
+		details = append(details, tip)
+	}
+	if v.Kind == Ghost && k.tapped == nil {
+		return access.Said(name)
+	}
+	n := access.Node{Face: access.Face{Role: keyRoles[v.Role], Name: name, Detail: joined(details)}, Press: k.pressUnseen}
+	n.State = access.Disabled.If(v.Disabled) | access.Held.If(v.Held)
+	if v.Held && v.Role == Presses {
+		n.Role = access.Switch
+	}
+	return []access.Node{n}
+}
+
+// pressUnseen presses the key for someone who doesn't point at it.
+func (k *Key) pressUnseen() {
+	LeaveKey(k)
+	k.Press()
+}
+
+func joined(texts []string) string {
+	var all []string
+	for _, text := range texts {
+		if text != "" {
+			all = append(all, text)
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// Describe implements [access.Describer].
+func (t *Toggle) Describe() []access.Node {
+	n := access.Node{Face: access.Face{Role: access.Options, Name: strings.Join(t.options, ", ")}}
+	for i, option := range t.options {
+		face := access.Face{Role: access.Option, Name: option, State: access.Held.If(i == t.selected)}
+		n.Parts = append(n.Parts, access.Node{Face: face, Press: func() {
+			LeaveKey(t)
+			t.choose(i)
+		}})
+	}
+	return []access.Node{n}
+}
+
+// levels are the levels of the kinds of text that are headings.
+var levels = [textKindCount]int{Title: 1, Heading: 2, Group: 3}
+
+func written(kind TextKind, text string) []access.Node {
+	if level := levels[kind]; level > 0 && text != "" {
+		return []access.Node{access.Titled(level, text)}
+	}
+	return access.Said(text)
+}
+
+// Describe implements [access.Describer].
+func (l *Label) Describe() []access.Node { return written(l.kind, l.text) }
+
+// Describe implements [access.Describer].
+func (l *TappableLabel) Describe() []access.Node {
+	all := l.Label.Describe()
+	if l.OnTapped != nil && len(all) > 0 {
+		all[0].Role, all[0].Press = access.Button, l.OnTapped
+	}
+	return all
+}
+
+// Describe implements [access.Describer].
+func (t *Text) Describe() (all []access.Node) {
+	for _, p := range t.paragraphs {
+		kind := Body
+		if len(p.spans) > 0 && !slices.ContainsFunc(p.spans, func(s Span) bool { return s.Kind != p.spans[0].Kind }) {
+			kind = p.spans[0].Kind
+		}
+		all = append(all, written(kind, p.text())...)
+	}
+	return all
+}
+
+// Describe implements [access.Describer].
+func (l *Lines) Describe() []access.Node {
+	var all []access.Node
+	for i, p := range l.text.paragraphs {
+		text := p.text()
+		if text == "" {
+			continue
+		}
+		face := access.Face{Role: access.Text, Name: text, State: access.Current.If(i == l.marked)}
+		n := access.Node{Face: face}
+		if l.tapped != nil {
+			n.Role, n.Press = access.Button, func() { l.tapped(i) }
+		}
+		all = append(all, n)
+	}
+	return all
+}
+
+// Describe implements [access.Describer].
+func (f *Figures) Describe() []access.Node {
+	if len(f.figures) == 0 {
+		return nil
+	}
+	table := access.Node{Face: access.Face{Role: access.Table}}
+	for _, one := range f.figures {
+		value := one.Value
+		if one.Unit != "" {
+			value += " " + one.Unit
+		}
+		table.Parts = append(table.Parts, access.Node{Face: access.Face{Role: access.Row}, Parts: []access.Node{
+			{Face: access.Face{Role: access.Head, Name: one.Label}},
+			{Face: access.Face{Role: access.Cell, Name: value}},
+		}})
+	}
+	return []access.Node{table}
+}
+
+// Describe implements [access.Describer].
+func (t *Table) Describe() []access.Node {
+	return []access.Node{access.Rows("", t.rows[0], t.rows[1:])}
+}
+
+// Describe implements [access.Describer].
+func (b *Badge) Describe() []access.Node { return access.Said(b.text) }
+
+// Describe implements [access.Describer].
+func (b *ProgressBar) Describe() []access.Node {
+	value := float64(b.share)
+	if b.busy {
+		value = -1
+	}
+	return []access.Node{{Face: access.Face{Role: access.Bar, Name: lang.L("Progress"), Value: value}}}
+}
+
+// Describe implements [access.Describer].
+func (t *Timeline) Describe() []access.Node {
+	return []access.Node{{Face: access.Face{Role: access.Slider, Name: lang.L("Position in the search"), Value: t.at}, Move: t.choose}}
+}
+
+// Describe implements [access.Describer].
+func (b *BarChart) Describe() []access.Node {
+	if len(b.chart.Values) == 0 {
+		return nil
+	}
+	heading, values := make([]string, len(b.chart.Values)), make([]string, len(b.chart.Values))
+	for i, v := range b.chart.Values {
+		values[i] = strconv.FormatInt(v, 10)
+	}
+	heading[0] = b.chart.First
+	if last := len(heading) - 1; last > 0 {
+		heading[last] = b.chart.Last
+	}
+	return []access.Node{access.Rows("", heading, [][]string{values})}
+}
+
+// Describe implements [access.Describer].
+func (f *TextField) Describe() []access.Node {
+	face := access.Face{Role: access.Field, Name: cmp.Or(f.Name, f.PlaceHolder), Detail: f.Text}
+	return []access.Node{{Face: face, Write: f.SetText}}
+}
+
+// Most rows of a list that are described around those in sight.
+const (
+	rowsBefore = 100
+	rowsAfter  = 300
+)
+
+// Describe implements [access.Describer].
+func (l *RowList) Describe() []access.Node {
+	n := access.Node{Face: access.Face{Role: access.List}}
+	seen := int(l.GetScrollOffset() / l.rowHeight())
+	for i := max(seen-rowsBefore, 0); i < min(seen+rowsAfter, l.Length()); i++ {
+		v, open := l.view(i), i == l.open
+		face := access.Face{Role: access.Button, Name: v.Head, State: access.Closed.If(!open) | access.Open.If(open)}
+		item := access.Node{Face: access.Face{Role: access.Item}, Parts: []access.Node{{Face: face, Press: func() { l.pressRow(i) }}}}
+		if open && v.Text != "" {
+			for k, line := range strings.Split(v.Text, "\n") {
+				said := access.Node{Face: access.Face{Role: access.Text, Name: line, State: access.Current.If(k+1 == v.Line)}}
+				if l.TapLine != nil {
+					said.Role, said.Press = access.Button, func() {
+						if !l.TapLine(k + 1) {
+							l.pressRow(i)
+						}
+					}
+				}
+				item.Parts = append(item.Parts, said)
+			}
+		}
+		n.Parts = append(n.Parts, item)
+	}
+	return []access.Node{n}
+}
+
+// pressRow opens a row, or the open one again.
+func (l *RowList) pressRow(i int) {
+	if i != l.open {
+		l.Select(i)
+	} else if l.Again != nil {
+		l.Again(i)
+	}
+}
+
+// Describe implements [access.Describer].
+func (o *sheetOverlay) Describe() []access.Node {
+	face := access.Face{Role: access.Dialog, Name: o.view.Title, State: access.Modal.If(o.view.Area == nil)}
+	n := access.Node{Face: face, Parts: []access.Node{access.Titled(1, o.view.Title)}}
+	add := func(parts []access.Node) { n.Parts = append(n.Parts, parts...) }
+	add(access.Said(o.view.Subtitle))
+	if o.view.Figures != nil {
+		add(o.view.Figures.Describe())
+	}
+	if o.view.Content != nil {
+		add(access.Page(nil, o.view.Content, nil))
+	}
+	for _, k := range append([]*Key{o.up, o.down}, o.view.Keys...) {
+		add(access.Page(nil, k, nil))
+	}
+	return []access.Node{n}
+}
+
+// Describe describes the sheet.
+func (s *Sheet) Describe() []access.Node { return s.overlay.Describe() }
+
+// Cover returns a function that reports whether the sheet's card lies over the middle of an
+// object.
+func (s *Sheet) Cover() func(fyne.CanvasObject) bool {
+	card, driver := s.overlay.card(), fyne.CurrentApp().Driver()
+	corner := s.overlay.Position().Add(card.pos)
+	return func(o fyne.CanvasObject) bool {
+		at := driver.AbsolutePositionForObject(o).AddXY(o.Size().Width/2, o.Size().Height/2).Subtract(corner)
+		return at.X >= 0 && at.Y >= 0 && at.X <= card.size.Width && at.Y <= card.size.Height
+	}
+}
+
+var (
+	_ fyne.Widget      = (*sheetOverlay)(nil)
+	_ access.Describer = (*sheetOverlay)(nil)
+)

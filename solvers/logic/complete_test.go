@@ -79,6 +79,8 @@ var references = []struct {
 	{Oddagon, 4, oddagonsByChoice},
 	{Tridagon, 4, tridagonsByChoice},
 	{JuniorExocet, 1, juniorExocetsByChoice},
+	{SKLoop, 1, skLoopsByChoice},
+	{MultiSectorLockedSets, 20, multiSectorsByChoice},
 }
 
 // TestFindersAreComplete compares what the finders find with what trying every

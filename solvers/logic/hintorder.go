@@ -91,11 +91,13 @@ var hintOrder = [][]Technique{
 	{FinnedFrankenXWing, FinnedFrankenSwordfish},
 	{ALSChain},
 
-	// Twelve cells in four boxes, a base and its targets in a chute, and long loops that can't
-	// be filled but for their guardians.
+	// Twelve cells in four boxes, a base and its targets in a chute, sixteen cells in a ring, long
+	// loops that can't be filled but for their guardians, and digits counted in many lines.
 	{Tridagon},
 	{JuniorExocet},
+	{SKLoop},
 	{Oddagon, Guardian},
+	{MultiSectorLockedSets},
 
 	// Several chains, which have to be kept in mind at once, with the fewest links in all;
 	// then whole nets.

@@ -18,6 +18,7 @@ package logic
 //     from them is in guarded.go
 //   - guardian.go
 //   - exocet.go
+//   - skloop.go, multisector.go
 //   - almostlocked.go, fireworks.go
 //   - suedecoq.go, alsxz.go, alswwing.go, alsxywing.go, alschain.go, alsloop.go,
 //     deathblossom.go, alignedpair.go
@@ -103,6 +104,8 @@ var rules = []rule{
 	{6800, []Technique{FinnedFrankenSwordfish}, Unfair, 410, true, generalFish(3, FinnedFrankenSwordfish, false, true)},
 	{6900, []Technique{FinnedFrankenJellyfish}, Unfair, 430, false, generalFish(4, FinnedFrankenJellyfish, false, true)},
 	{7200, []Technique{JuniorExocet}, Extreme, 450, false, juniorExocets},
+	{7210, []Technique{SKLoop}, Extreme, 450, false, skLoops},
+	{7220, []Technique{MultiSectorLockedSets}, Extreme, 460, false, multiSectors},
 	{7300, []Technique{MutantXWing}, Extreme, 450, false, generalFish(2, MutantXWing, true, false)},
 	{7400, []Technique{MutantSwordfish}, Extreme, 450, false, generalFish(3, MutantSwordfish, true, false)},
 	{7500, []Technique{MutantJellyfish}, Extreme, 450, false, generalFish(4, MutantJellyfish, true, false)},

@@ -128,6 +128,7 @@ var unlinked = map[Technique]bool{
 	ForcingChainContradiction: true, ForcingNetContradiction: true, ForcingNetVerity: true,
 	ExtendedRectangle: true, BUG2: true, BUG3: true, BUG4: true, Tridagon: true, JuniorExocet: true,
 	WXYZWing: true, AlmostLockedPair: true, AlmostLockedTriple: true, AlignedPairExclusion: true, Fireworks: true,
+	SKLoop: true, MultiSectorLockedSets: true,
 }
 
 // shownRoles are the roles without which a technique's pattern can't be told.
@@ -145,6 +146,7 @@ var shownRoles = map[Technique][]Role{
 	Uniqueness1: {Pattern, Fin}, Uniqueness2: {Pattern, Fin}, Uniqueness3: {Pattern, Fin, LockedSet}, Uniqueness4: {Pattern, Fin}, HiddenRectangle: {Pattern, Fin},
 	UniqueLoop: {Pattern, Fin}, ExtendedRectangle: {Pattern, Fin}, BUG2: {Fin}, BUG3: {Fin, LockedSet}, BUG4: {Fin},
 	Guardian: {Pattern, Fin}, Oddagon: {Pattern, Fin}, Tridagon: {Pattern, Fin}, JuniorExocet: {Pattern, Pivot},
+	SKLoop: {Pattern}, MultiSectorLockedSets: {Pattern},
 }
 
 // misshownFish says what is wrong in a fish: its base houses have the digit in nothing but
@@ -179,6 +181,28 @@ func misshownFish(s *Step, st *State) string {
 	}
 	if more != 0 || !base.SubsetOf(cover) || !fins.SubsetOf(in) {
 		return "the houses don't fit"
+	}
+	return ""
+}
+
+// misshownCount says what is wrong in a pattern of digits that are counted: every candidate of
+// its cells belongs to it, and the cells lie in its houses.
+func misshownCount(s *Step, st *State) string {
+	var cells, inside board.Cells
+	var digits [board.CellCount]board.Digits
+	for _, p := range s.Parts {
+		cells = cells.Union(p.Cells)
+		for c := range p.Cells.All() {
+			digits[c] |= p.Digits
+		}
+	}
+	for _, h := range s.Houses {
+		inside = inside.Union(h.House.CellSet())
+	}
+	for c := range cells.All() {
+		if st.Candidates(c)&^digits[c] != 0 || !inside.Contains(c) {
+			return fmt.Sprintf("%v has candidates that aren't counted", c)
+		}
 	}
 	return ""
 }
@@ -246,7 +270,11 @@ func misshown(s *Step, st *State, solution *board.Grid) string {
 	if colours[0]+colours[1] > 1 {
 		return "both colours are true"
 	}
-	if _, fish := houses[Cover]; fish {
+	if s.Technique == SKLoop || s.Technique == MultiSectorLockedSets {
+		if fault := misshownCount(s, st); fault != "" {
+			return fault
+		}
+	} else if _, fish := houses[Cover]; fish {
 		if fault := misshownFish(s, st); fault != "" {
 			return fault
 		}

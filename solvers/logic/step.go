@@ -24,8 +24,8 @@ type Step struct {
 	Technique Technique
 
 	// Digits identifies the instance: the pattern's digits for most techniques; the digits
-	// eliminated for chains, loops, almost locked sets and Sue de Coq; none for a Bivalue
-	// Universal Grave.
+	// eliminated for chains, loops, almost locked sets, multi-sector locked sets and Sue de Coq;
+	// none for a Bivalue Universal Grave.
 	Digits board.Digits
 
 	Parts  []Part      // the candidates of the pattern, by role
@@ -58,7 +58,7 @@ type Role uint8
 const (
 	Pattern   Role = iota // the defining candidates and houses of a pattern without finer roles
 	Base                  // fish: base houses and the candidates in them
-	Cover                 // fish: cover houses
+	Cover                 // fish: cover houses; SK Loops: boxes; multi-sector locked sets: columns
 	Fin                   // a candidate outside the pattern that every elimination must see, or an extra candidate
 	EndoFin               // a fish's candidate that lies in two of its base houses
 	Pivot                 // the cell or candidates that connect the pincers

@@ -63,6 +63,7 @@ var checks = [rules]func(*checker, *Inference, *after) string{
 	Cover:       (*checker).cover,
 	TwoWays:     (*checker).twoWays,
 	NoFilling:   (*checker).noFilling,
+	Counted:     (*checker).counted,
 	Absurd:      (*checker).absurd,
 	AllCases:    (*checker).allCases,
 }

@@ -1,6 +1,7 @@
 package proof
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -38,6 +39,16 @@ func lits(texts ...string) (all []Literal) {
 		all = append(all, lit(text))
 	}
 	return all
+}
+
+// countedLine makes a line that counts digits, such as 13, in houses.
+func countedLine(cells, then string, counts ...any) Inference {
+	l := Inference{Rule: Counted, Cells: cellsIn(cells), Then: lits(strings.Fields(then)...)}
+	for i := 0; i < len(counts); i += 2 {
+		l.Houses = append(l.Houses, counts[i].(board.House))
+		l.Counts = append(l.Counts, digitsOf(strconv.Itoa(counts[i+1].(int))))
+	}
+	return l
 }
 
 // TestCheckRefuses shows the checker what doesn't follow, beside what does.
@@ -91,6 +102,14 @@ func TestCheckRefuses(t *testing.T) {
 		{"an even loop", "r1c1=12 r1c5=12 r5c1=12 r5c5=123", []Inference{{Rule: NoFilling, Cells: cellsIn("r1c1 r1c5 r5c1 r5c5"), Digits: pair, Then: lits("r5c5=3")}}, "digits fit"},
 		{"an odd loop with two other digits", "r1c1=12 r1c5=12 r5c1=12 r4c2=124 r4c5=123", []Inference{{Rule: NoFilling, Cells: cellsIn("r1c1 r1c5 r5c1 r4c2 r4c5"), Digits: pair, Then: lits("r4c5=3")}}, "need not hold"},
 		{"too many cells", "", []Inference{{Rule: NoFilling, Cells: board.Row(0).CellSet().Union(board.Row(1).CellSet()), Digits: pair, Then: lits("r1c1=3")}}, "too many"},
+		{"two cells for two counts", "r1c1=12 r4c1=12", []Inference{countedLine("r1c1 r4c1", "r2c1≠1", column, 12)}, ""},
+		{"two counts in a row and a column", "r1c1=12 r1c4=13 r4c1=2", []Inference{countedLine("r1c1 r1c4 r4c1", "r1c9≠1 r1c9≠3 r9c1≠2", row, 13, column, 2)}, ""},
+		{"a count of another house", "r1c1=12 r4c1=12", []Inference{countedLine("r1c1 r4c1", "r1c2≠1", column, 12)}, "isn't counted in a house"},
+		{"one count too many", "r1c1=12 r4c1=123", []Inference{countedLine("r1c1 r4c1", "r2c1≠1", column, 123)}, "more digits than cells"},
+		{"a candidate that isn't counted", "r1c1=12 r4c1=123", []Inference{countedLine("r1c1 r4c1", "r2c1≠1", column, 12)}, "could hold 3"},
+		{"one of the cells themselves", "r1c1=12 r4c1=12", []Inference{countedLine("r1c1 r4c1", "r4c1≠1", column, 12)}, "isn't counted in a house"},
+		{"a house that is named twice", "r1c1=12 r4c1=12", []Inference{countedLine("r1c1 r4c1", "r2c1≠1", column, 1, column, 2)}, "named twice"},
+		{"a house without a count", "r1c1=12 r4c1=12", []Inference{{Rule: Counted, Cells: cellsIn("r1c1 r4c1"), Houses: []board.House{column}, Then: lits("r2c1≠1")}}, "doesn't count"},
 		{"no grave", "", []Inference{{Rule: TwoWays, Cells: board.AllCells(), Then: lits("r1c1=1")}}, "hasn't two candidates"},
 		{"a cell without candidates", "r1c1=1", []Inference{suppose("r1c1≠1"), {Rule: Absurd, From: []int{1}, Cells: r1c1, Then: lits("r1c1=1")}}, ""},
 		{"a cell with candidates", "r1c1=12", []Inference{suppose("r1c1≠1"), {Rule: Absurd, From: []int{1}, Cells: r1c1, Then: lits("r1c1=1")}}, "has a candidate"},

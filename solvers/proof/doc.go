@@ -1,5 +1,5 @@
 // Package proof turns a step of package logic into a proof: a list of inferences, each of
-// which follows from the board and the inferences before it by one of eleven rules. A proof
+// which follows from the board and the inferences before it by one of twelve rules. A proof
 // needs no knowledge of techniques to be checked, and its words, its chains in Eureka
 // notation and its JSON are made from it alone.
 //

@@ -17,6 +17,7 @@ type jsonInference struct {
 	Houses []string      `json:"houses,omitempty"`
 	Cover  []string      `json:"cover,omitempty"`
 	Fins   []string      `json:"fins,omitempty"`
+	Counts [][]int       `json:"counts,omitempty"`
 	Branch int           `json:"branch"`
 	Then   []jsonLiteral `json:"then"`
 }
@@ -32,7 +33,8 @@ type jsonLiteral struct {
 //	[{"rule": "LastInHouse", "from": [2], "digits": [8], "cells": ["r1c1", "r1c9"],
 //	  "houses": ["row 1"], "branch": 0, "then": [{"digit": 8, "cells": ["r1c1"], "true": true}]}]
 //
-// Lists that are empty are left out, "cover" and "fins" as well.
+// Lists that are empty are left out, "cover" and "fins" as well, and so is "counts", which has a
+// list of digits for each of the houses.
 func (p *Proof) MarshalJSON() ([]byte, error) {
 	list := make([]jsonInference, len(p.Inferences))
 	for i, l := range p.Inferences {
@@ -40,8 +42,9 @@ func (p *Proof) MarshalJSON() ([]byte, error) {
 			Rule: l.Rule.String(), From: l.From, Cells: names(l.Cells), Fins: names(l.Fins),
 			Houses: houseNames(l.Houses), Cover: houseNames(l.Cover), Branch: l.Branch, Then: []jsonLiteral{},
 		}
-		for d := range l.Digits.All() {
-			j.Digits = append(j.Digits, int(d))
+		j.Digits = numbers(l.Digits)
+		for _, digits := range l.Counts {
+			j.Counts = append(j.Counts, numbers(digits))
 		}
 		for _, t := range l.Then {
 			j.Then = append(j.Then, jsonLiteral{int(t.Digit), names(t.Cells), t.True})
@@ -49,6 +52,13 @@ func (p *Proof) MarshalJSON() ([]byte, error) {
 		list[i] = j
 	}
 	return json.Marshal(list)
+}
+
+func numbers(digits board.Digits) (list []int) {
+	for d := range digits.All() {
+		list = append(list, int(d))
+	}
+	return list
 }
 
 func names(cells board.Cells) []string { return strings.Fields(cells.String()) }
@@ -73,8 +83,9 @@ func (p *Proof) UnmarshalJSON(text []byte) error {
 		l := Inference{Rule: r.rule(j.Rule), From: j.From, Branch: j.Branch}
 		l.Cells, l.Fins = r.cells(j.Cells), r.cells(j.Fins)
 		l.Houses, l.Cover = r.houses(j.Houses), r.houses(j.Cover)
-		for _, d := range j.Digits {
-			l.Digits = l.Digits.With(r.digit(d))
+		l.Digits = r.digits(j.Digits)
+		for _, digits := range j.Counts {
+			l.Counts = append(l.Counts, r.digits(digits))
 		}
 		for _, t := range j.Then {
 			l.Then = append(l.Then, Literal{r.digit(t.Digit), r.cells(t.Cells), t.True})
@@ -113,6 +124,13 @@ func (r *reader) digit(d int) board.Digit {
 		return 1
 	}
 	return board.Digit(d)
+}
+
+func (r *reader) digits(list []int) (digits board.Digits) {
+	for _, d := range list {
+		digits = digits.With(r.digit(d))
+	}
+	return digits
 }
 
 func (r *reader) cells(names []string) (cells board.Cells) {

@@ -33,6 +33,20 @@ func TestTheFormOfAProofInJSON(t *testing.T) {
 	}
 }
 
+// TestTheFormOfACountInJSON pins the counts, a list of digits for each house.
+func TestTheFormOfACountInJSON(t *testing.T) {
+	line := Inference{
+		Rule: Counted, Cells: board.CellsOf(0, 1), Houses: []board.House{board.Row(0), board.Column(0)},
+		Counts: []board.Digits{board.DigitsOf(1, 3), board.DigitsOf(2)}, Then: []Literal{{1, board.CellsOf(8), false}},
+	}
+	got, err := json.Marshal(&Proof{Inferences: []Inference{line}})
+	want := `[{"rule":"Counted","cells":["r1c1","r1c2"],"houses":["row 1","column 1"],"counts":[[1,3],[2]],"branch":0,` +
+		`"then":[{"digit":1,"cells":["r1c9"],"true":false}]}]`
+	if err != nil || string(got) != want {
+		t.Errorf("%s, %v\nwant %s", got, err, want)
+	}
+}
+
 func TestProofsComeBackFromJSON(t *testing.T) {
 	eachStep(t, sample(1500), func(now *logic.State, s *logic.Step, _ *board.Grid) {
 		p := proofOf(t, now, s)

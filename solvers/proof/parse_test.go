@@ -24,6 +24,7 @@ var patterns = map[string]string{
 	"Cell": cellPattern, "Cells": list(cellPattern), "Others": list(cellPattern), "Fins": list(cellPattern),
 	"Digit": `\d`, "Digits": list(`\d`), "House": housePattern, "Houses": list(housePattern), "Cover": list(housePattern),
 	"Other": `[^,:]+?`, "None": `neither .+? nor [^ ,:.]+`, "List": `[^.]+`,
+	"Counts": `[^.]+`,
 }
 
 func list(item string) string { return item + `(?:(?:, ` + item + `)* and ` + item + `)?` }
@@ -71,6 +72,14 @@ var readings = map[string]reading{
 	grave: func(r *listener, v map[string]string) Inference {
 		r.claim(r.has[cellsIn(v["Cell"]).Min()].Contains(digitsOf(v["Digit"]).Min()))
 		return graveOf(r, v)
+	},
+	counted: func(_ *listener, v map[string]string) Inference {
+		l := Inference{Rule: Counted, Cells: cellsIn(v["Cells"])}
+		for item := range strings.SplitSeq(v["Counts"], "; ") {
+			house, digits, _ := strings.Cut(item, ":")
+			l.Houses, l.Counts = append(l.Houses, housesIn(house)...), append(l.Counts, digitsOf(digits))
+		}
+		return l
 	},
 	noCandidate: func(_ *listener, v map[string]string) Inference {
 		return Inference{Rule: Absurd, Cells: cellsIn(v["Cell"])}

@@ -52,6 +52,10 @@ const (
 	// NoFilling: whatever candidates they have, the cells of Cells can't all hold digits of
 	// Digits, because some that see each other would be equal. From is as for TwoWays.
 	NoFilling
+	// Counted: each candidate of Cells is one of Counts in one of Houses that it lies in, and
+	// Counts has, of all Houses, no more digits than Cells are cells. So the cells hold each
+	// digit of Counts in its house, and it is false in the house's other cells.
+	Counted
 	// Absurd: what is false in a branch leaves the cell of Cells without a candidate, or the
 	// house without a place for the digit. So what the branch assumes is wrong. From names
 	// the line that assumes it, too.
@@ -69,7 +73,7 @@ func (r Rule) String() string {
 		return fmt.Sprintf("Rule(%d)", uint8(r))
 	}
 	return [rules]string{"Assume", "CellFull", "HouseFull", "LastInCell", "LastInHouse", "Locked", "Cover", "TwoWays",
-		"NoFilling", "Absurd", "AllCases"}[r]
+		"NoFilling", "Counted", "Absurd", "AllCases"}[r]
 }
 
 // Inference is one line of a proof.
@@ -79,7 +83,8 @@ type Inference struct {
 	Cells, Fins   board.Cells
 	Digits        board.Digits
 	Houses, Cover []board.House
-	Branch        int // the branch in which it stands: 0, or the number of an [Assume]
+	Counts        []board.Digits // [Counted]: the digits that are counted in each of Houses
+	Branch        int            // the branch in which it stands: 0, or the number of an [Assume]
 	Then          []Literal
 }
 

@@ -52,6 +52,9 @@ const (
 	noFillingIf  = "If {{.Cell}} were {{.Digit}}, {{.Cells}} would hold only {{.Digits}}, but however these were placed, two equal ones would see each other."
 	noFillingNow = "Now {{.Cells}} can hold only {{.Digits}}, but however these were placed, two equal ones would see each other."
 
+	counted = "In each of these houses, {{.Cells}} can hold each of these digits only once: {{.Counts}}. That makes no more digits than cells, so the cells hold every one of them."
+	countIn = "{{.House}}: {{.Digits}}" // an item of counted
+
 	noCandidate = "Now {{.Cell}} has no candidate left."
 	noPlace     = "Now {{.Digit}} has no place left in {{.House}}."
 
@@ -83,7 +86,7 @@ func Sentences() []string {
 		onlyCandidate, otherCandidate, lastCandidate, lastEmpty, onlyPlace, otherPlace, lastPlace, otherPlaces, lastPlaces,
 		subsetInHouses, hiddenSubset, subset, subsetNow, cellNow,
 		confined, confinedNow, covered, coveredNow, finned, finnedMore, twoWays, twoWaysIf, twoWaysNow, grave,
-		graveOneOf, graveNow, noFilling, noFillingIf, noFillingNow,
+		graveOneOf, graveNow, noFilling, noFillingIf, noFillingNow, counted, countIn,
 		noCandidate, noPlace, eitherWay, anyDigit, anyPlace,
 		soTrue, soOneOf, soFalse, soNone, soDigits, soList,
 		andList, neitherList, neitherMore, rowName, columnName, boxName,

@@ -103,6 +103,9 @@ var shapes = map[logic.Technique]func(*builder) bool{
 
 	logic.JuniorExocet: (*builder).exocet,
 
+	logic.SKLoop:                (*builder).counted,
+	logic.MultiSectorLockedSets: (*builder).counted,
+
 	logic.ALSXZ:                (*builder).lockedSets,
 	logic.ALSWWing:             (*builder).setBridge,
 	logic.ALSXYWing:            (*builder).lockedSets,

@@ -46,6 +46,8 @@ func (s *speaker) reason(i int) (text string, whole bool) {
 		return s.covered(l), false
 	case TwoWays, NoFilling:
 		return s.twoWays(l), false
+	case Counted:
+		return s.counted(l), false
 	case Absurd:
 		if len(l.Houses) == 0 {
 			return s.set(l) + s.say(noCandidate, values{"Cell": l.Cells}), false
@@ -214,6 +216,14 @@ func (s *speaker) covered(l *Inference) string {
 	default:
 		return s.say(covered, v)
 	}
+}
+
+func (s *speaker) counted(l *Inference) string {
+	counts := make([]string, len(l.Houses))
+	for i, h := range l.Houses {
+		counts[i] = s.say(countIn, values{"House": s.houses([]board.House{h}), "Digits": l.Counts[i]})
+	}
+	return s.say(counted, values{"Cells": s.cells(l.Cells), "Counts": strings.Join(counts, "; ")})
 }
 
 func (s *speaker) twoWays(l *Inference) string {

@@ -88,7 +88,7 @@ var (
 	proofKeys = [][2]string{
 		{"rule", "one of those below"},
 		{"from", "the numbers of the inferences that it needs, the first being 1"},
-		{"digits cells houses cover fins", "what the rule is about; houses are such as \"row 1\", \"column 1\" or \"box 1\", and lists that are empty are left out"},
+		{"digits cells houses cover fins counts", "what the rule is about; houses are such as \"row 1\", \"column 1\" or \"box 1\", counts has a list of digits for each of the houses, and lists that are empty are left out"},
 		{"branch", "0, or the number of the assumption under which the inference stands; assumptions themselves and what closes them stand in the branch around"},
 		{"then", "what follows: a digit is in one of some cells or, if true is false, in none of them"},
 	}
@@ -102,6 +102,7 @@ var (
 		{"Cover", "the digit's places in the houses are the cells, and the fins; the cells lie in as many houses of cover, so the digit is false in the other cells of those that see all fins"},
 		{"TwoWays", "if the cells had only the digits or, without digits, two candidates each, they could be filled in two ways, which a puzzle with one solution excludes"},
 		{"NoFilling", "the cells can't all hold digits of the digits, because some that see each other would be equal"},
+		{"Counted", "each candidate of the cells is among the counts of a house of its cell, and these are no more than the cells, so each counted digit is false in the other cells of its house"},
 		{"Absurd", "the cell has no candidate left, or the house no place for the digit, so what the branch assumes is false"},
 		{"AllCases", "each branch of a complete choice says so: one for each digit of a cell, for each place of a digit in a house, or for a candidate being true and for its being false"},
 	}

@@ -28,7 +28,7 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 	var w stepOptions
 	name := flags.String("technique", "", "only steps of a `TECHNIQUE`, as -list spells it")
 	flags.BoolVar(&w.all, "all", false, "every step that is possible now, instead of a path to the solution")
-	flags.BoolVar(&w.json, "json", false, "write one JSON object per step, with its proof: inferences by eleven rules, which the manual page lists under PROOFS")
+	flags.BoolVar(&w.json, "json", false, "write one JSON object per step, with its proof: inferences by twelve rules, which the manual page lists under PROOFS")
 	flags.BoolVar(&w.overlap, "overlap", false, "let almost locked sets share cells, which the ratings never do")
 	order := flags.String("order", "rating", "the `ORDER` of a path's steps: rating, by HoDoKu's easiest technique, as rate\nhas them, or hint, what a person finds first")
 	flags.BoolVar(&w.eureka, "eureka", false, "put the Eureka notation of a chain or a loop before its proof; not with -json")

@@ -67,6 +67,7 @@ var sameAsEnglish = map[string]string{
 	"actions":                         "fr",
 	"{{.Count}} actions":              "fr",
 	"{{.Count}} solutions":            "fr",
+	"{{.House}}: {{.Digits}}":         "de es vi",
 	"{{.Minutes}} min {{.Seconds}} s": "de es fr vi",
 	"{{.Seconds}} s":                  "de es fr vi",
 }

@@ -185,6 +185,12 @@ var explanations = map[logic.Technique]func() string{
 	logic.JuniorExocet: func() string {
 		return lang.L("Two cells of a box and a line, the base, have three or four candidates, and three lines cross theirs: one beside the base, and one through a target cell in each of the two next boxes. Beyond these boxes, the crossing lines have each of the base’s digits only in two lines, so they need a target for the third place. So both digits of the base go into the targets, which can hold nothing else.")
 	},
+	logic.SKLoop: func() string {
+		return lang.L("Two rows and two columns cross in four boxes, where each has two open cells beside the crossing: sixteen cells in a ring. Count each digit in as few of these lines and boxes as hold all its places in the ring, which can hold it only once in each. If that makes sixteen digits, no more than cells, the ring holds every one of them, so each goes from the rest of the house in which it is counted.")
+	},
+	logic.MultiSectorLockedSets: func() string {
+		return lang.L("Where some rows cross some columns, the open cells can hold a digit at most once in each of the rows in which it is a candidate, and at most once in each of the columns. Count each digit in the rows or in the columns, whichever are fewer. If that makes only as many digits as there are cells, the cells hold every one of them, so each goes from the rest of the line in which it is counted.")
+	},
 	logic.MutantXWing: func() string {
 		return lang.L("It is a fish whose base and cover may mix rows, columns and boxes freely. All places for a digit in the base houses lie in as many cover houses, so the digit goes from the rest of the cover. With fins, only what sees all of them goes.")
 	},

@@ -74,6 +74,8 @@ var topics = []Topic{
 	{logic.FrankenXWing, logic.FrankenSwordfish, logic.FrankenJellyfish,
 		logic.FinnedFrankenXWing, logic.FinnedFrankenSwordfish, logic.FinnedFrankenJellyfish},
 	{logic.JuniorExocet},
+	{logic.SKLoop},
+	{logic.MultiSectorLockedSets},
 	{logic.MutantXWing, logic.MutantSwordfish, logic.MutantJellyfish,
 		logic.FinnedMutantXWing, logic.FinnedMutantSwordfish, logic.FinnedMutantJellyfish},
 	{logic.ForcingChainContradiction, logic.ForcingChainVerity},

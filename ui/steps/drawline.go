@@ -78,6 +78,10 @@ func (r *Reason) branchOf(n int) int {
 
 // drawPlaces marks the candidates that an inference counts.
 func drawPlaces(m *boardview.Marks, l *proof.Inference) {
+	if l.Rule == proof.Counted {
+		drawCounts(m, l)
+		return
+	}
 	if l.Rule != proof.Locked && l.Rule != proof.Cover && l.Rule != proof.TwoWays && l.Rule != proof.NoFilling {
 		return
 	}
@@ -89,6 +93,22 @@ func drawPlaces(m *boardview.Marks, l *proof.Inference) {
 	mark(l.Fins, boardview.FinTint)
 	mark(l.Cells, boardview.PatternTint)
 }
+
+// drawCounts marks the candidates that an inference counts in rows, and those that it counts
+// in other houses, in two colours.
+func drawCounts(m *boardview.Marks, l *proof.Inference) {
+	for i, h := range l.Houses {
+		tint := boardview.SecondTint
+		if isRow(h) {
+			tint = boardview.PatternTint
+		}
+		for d := range l.Counts[i].All() {
+			tintNode(m, logic.Node{Digit: d, Cells: l.Cells.Intersect(h.CellSet())}, tint)
+		}
+	}
+}
+
+func isRow(h board.House) bool { return h < board.Column(0) }
 
 // drawThen marks what an inference says: what the step concludes from it, as in the
 // drawing of the whole step, and otherwise what is true and what is false.
@@ -114,7 +134,11 @@ func (r *Reason) drawThen(m *boardview.Marks, l *proof.Inference) {
 // drawHouses marks where an inference looks: houses, or a cell.
 func drawHouses(m *boardview.Marks, l *proof.Inference) {
 	for _, h := range l.Houses {
-		m.Washed = m.Washed.Union(h.CellSet())
+		if l.Rule == proof.Counted && !isRow(h) {
+			m.Houses = append(m.Houses, h)
+		} else {
+			m.Washed = m.Washed.Union(h.CellSet())
+		}
 	}
 	m.Houses = append(m.Houses, l.Cover...)
 	if len(l.Houses) == 0 && l.Cells.Len() == 1 {

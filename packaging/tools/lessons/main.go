@@ -9,8 +9,9 @@
 // the others, any state will do that is past
 // the easy steps; and for those that then never occur, such as a Franken X-Wing,
 // any state at all. Of many states those past the singles, and of these the
-// ones with the fewest candidates, are kept. Tridagons, which random puzzles don't have,
-// come from the puzzles in tridagons.txt, which were made to have them. The techniques for beginners have only
+// ones with the fewest candidates, are kept. Tridagons, SK Loops and Multi-Sector Locked Sets,
+// which random puzzles hardly ever have, come from the puzzles in tridagons.txt, skloops.txt
+// and sectors.txt, which were made to have them. The techniques for beginners have only
 // states in which nothing has been eliminated, so that the digits show everything.
 package main
 
@@ -45,6 +46,16 @@ const (
 //
 //go:embed tridagons.txt
 var tridagons string
+
+// skLoops are puzzles that have an SK Loop, one a line.
+//
+//go:embed skloops.txt
+var skLoops string
+
+// sectors are puzzles that have Multi-Sector Locked Sets, one a line.
+//
+//go:embed sectors.txt
+var sectors string
 
 // example is a state that shows a technique.
 type example struct {
@@ -93,14 +104,16 @@ func main() {
 		}
 	}
 	made := examples{}
-	for line := range strings.Lines(tridagons) {
+	for line := range strings.Lines(tridagons + skLoops + sectors) {
 		puzzle, err := board.ParseGrid(strings.TrimSpace(line))
 		if err != nil {
 			fail(err)
 		}
 		made.everywhere(&f, puzzle, logic.Easy, mostSteps, wanted)
 	}
-	found[logic.Tridagon] = made[logic.Tridagon]
+	for _, t := range []logic.Technique{logic.Tridagon, logic.SKLoop, logic.MultiSectorLockedSets} {
+		found[t] = made[t]
+	}
 	out := bufio.NewWriter(os.Stdout)
 	for _, info := range wanted {
 		list := found[info.Technique]

@@ -1,0 +1,197 @@
+package logic
+
+import (
+	"math/bits"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// MultiSectorLockedSets: the open cells where three to six rows cross as many columns, or
+// more or fewer. Each digit fits into them at most once in each of these rows, and at most
+// once in each of these columns, so no more often than the fewer of those in which it is a
+// candidate there. If that makes, of all digits, only as many as there are cells, each digit
+// is in them once in each line counted, so not elsewhere in that line.
+// Each line has two of the cells or more.
+const MultiSectorLockedSets Technique = "Multi-Sector Locked Sets"
+
+// The least and the largest number of rows, and of columns. One row or two hold subsets,
+// fish and Sue de Coq; from seven on, the other lines show the same.
+const (
+	minSectors = 3
+	maxSectors = 6
+)
+
+func multiSectors(f *Finder) {
+	f.startSelection()
+	s := sectorSearch{f: f}
+	s.read()
+	for columns := range uint16(1 << board.Size) {
+		if n := bits.OnesCount16(columns); n < minSectors || n > maxSectors {
+			continue
+		}
+		s.across(columns)
+		for rows := range uint16(1 << board.Size) {
+			if n := bits.OnesCount16(rows); n < minSectors || n > maxSectors {
+				continue
+			}
+			cells := int(s.cells[rows])
+			down := s.down(rows, columns)
+			if cells > 0 && lesserOfEach(s.counts[rows], down) == cells {
+				s.report(rows, columns, s.counts[rows], down, cells)
+			}
+		}
+	}
+}
+
+// perDigit counts something for each digit, in four bits each.
+type perDigit uint64
+
+func (n perDigit) of(d board.Digit) int { return int(n >> (4 * (d - 1)) & 15) }
+
+// eachOnce counts each digit of a set once.
+func eachOnce(digits board.Digits) (n perDigit) {
+	for ; digits != 0; digits &= digits - 1 {
+		n |= 1 << (4 * bits.TrailingZeros16(uint16(digits)))
+	}
+	return n
+}
+
+// lesserOfEach adds up, over the digits, the lesser of two counts.
+func lesserOfEach(a, b perDigit) (sum int) {
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		sum += min(a.of(d), b.of(d))
+	}
+	return sum
+}
+
+// sectorSearch has what a state's lines hold in sets of lines that cross them. A set of
+// lines is one of bits.
+type sectorSearch struct {
+	f       *Finder
+	open    [board.Size]uint16                    // each row's open cells
+	columns [board.Size][1 << board.Size]perDigit // each column's digits in sets of rows
+
+	// What the rows hold in the columns at hand, by set of rows.
+	counts [1 << board.Size]perDigit // the number of rows in which a digit is a candidate
+	cells  [1 << board.Size]uint8    // the number of open cells
+}
+
+func (s *sectorSearch) read() {
+	st := s.f.st
+	for set := st.open; !set.IsEmpty(); set = set.Rest() {
+		c := set.Min()
+		s.open[c.Row()] |= 1 << c.Col()
+	}
+	for column := range board.Size {
+		var in [1 << board.Size]board.Digits
+		for rows := 1; rows < len(in); rows++ {
+			row := bits.TrailingZeros16(uint16(rows))
+			in[rows] = in[rows&(rows-1)] | st.has[board.At(row, column)]
+			s.columns[column][rows] = eachOnce(in[rows])
+		}
+	}
+}
+
+// across fills in what the rows hold in some columns.
+func (s *sectorSearch) across(columns uint16) {
+	var once [board.Size]perDigit
+	for row := range board.Size {
+		var digits board.Digits
+		for left := columns; left != 0; left &= left - 1 {
+			digits |= s.f.st.has[board.At(row, bits.TrailingZeros16(left))]
+		}
+		once[row] = eachOnce(digits)
+	}
+	for rows := 1; rows < len(s.counts); rows++ {
+		row := bits.TrailingZeros16(uint16(rows))
+		s.counts[rows] = s.counts[rows&(rows-1)] + once[row]
+		s.cells[rows] = s.cells[rows&(rows-1)] + uint8(bits.OnesCount16(s.open[row]&columns))
+	}
+}
+
+// down returns, for each digit, the number of the columns in which it is a candidate in some
+// rows.
+func (s *sectorSearch) down(rows, columns uint16) (n perDigit) {
+	for left := columns; left != 0; left &= left - 1 {
+		n += s.columns[bits.TrailingZeros16(left)][rows]
+	}
+	return n
+}
+
+// hasLone reports whether a line has fewer than two of the open cells.
+func (s *sectorSearch) hasLone(rows, columns uint16) bool {
+	var once, twice uint16
+	for left := rows; left != 0; left &= left - 1 {
+		in := s.open[bits.TrailingZeros16(left)] & columns
+		if in&(in-1) == 0 {
+			return true
+		}
+		twice |= once & in
+		once |= in
+	}
+	return twice != columns
+}
+
+// report offers what is eliminated: a digit that is in as many rows as columns goes from the
+// rest of both.
+func (s *sectorSearch) report(rows, columns uint16, across, down perDigit, length int) {
+	f := s.f
+	var inRows, inColumns board.Cells
+	for left := rows; left != 0; left &= left - 1 {
+		inRows = inRows.Union(board.Row(bits.TrailingZeros16(left)).CellSet())
+	}
+	for left := columns; left != 0; left &= left - 1 {
+		inColumns = inColumns.Union(board.Column(bits.TrailingZeros16(left)).CellSet())
+	}
+	cells := f.st.open.Intersect(inRows).Intersect(inColumns)
+	var r removal
+	var inRow, inColumn board.Digits // those that are in no more rows than columns, and the reverse
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		places, rest := f.st.at[d].Intersect(cells), f.st.at[d].Difference(cells)
+		if places.IsEmpty() {
+			continue
+		}
+		if across.of(d) <= down.of(d) {
+			inRow = inRow.With(d)
+			r[d] = rest.Intersect(linesThrough(places, board.Cell.Row, board.Row))
+		}
+		if across.of(d) >= down.of(d) {
+			inColumn = inColumn.With(d)
+			r[d] = r[d].Union(rest.Intersect(linesThrough(places, board.Cell.Col, board.Column)))
+		}
+	}
+	if inRow == 0 || inColumn == 0 || s.hasLone(rows, columns) {
+		return // every line has a subset of its own, or some line adds none to another's
+	}
+	f.begin(MultiSectorLockedSets, r.digits())
+	if !f.offer(&r, length) {
+		return
+	}
+	f.part(Pattern, 0, cells.Intersect(f.st.with(inRow)), inRow)
+	if onlyColumn := inColumn &^ inRow; onlyColumn != 0 {
+		f.part(Pivot, 0, cells.Intersect(f.st.with(onlyColumn)), onlyColumn)
+	}
+	for left := rows; left != 0; left &= left - 1 {
+		f.house(Pattern, 0, board.Row(bits.TrailingZeros16(left)))
+	}
+	for left := columns; left != 0; left &= left - 1 {
+		f.house(Cover, 0, board.Column(bits.TrailingZeros16(left)))
+	}
+	f.keepStep()
+}
+
+// linesThrough returns the cells of the lines of a kind that cells lie in.
+func linesThrough(cells board.Cells, index func(board.Cell) int, line func(int) board.House) (all board.Cells) {
+	for ; !cells.IsEmpty(); cells = cells.Rest() {
+		all = all.Union(line(index(cells.Min())).CellSet())
+	}
+	return all
+}
+
+// with returns the open cells that have one of the digits as a candidate.
+func (s *State) with(digits board.Digits) (all board.Cells) {
+	for ; digits != 0; digits &= digits - 1 {
+		all = all.Union(s.at[digits.Min()])
+	}
+	return all
+}

@@ -1,0 +1,101 @@
+package logic
+
+import (
+	"math/bits"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// SKLoop: two rows and two columns cross in four boxes, where they have four open cells each
+// beside the crossing: two in the row and two in the column. Each digit fits into the sixteen
+// cells at most once in each of the eight houses, so no more often than the fewest of these
+// that hold all its places there. If that makes, of all digits, only sixteen, each of these is
+// in them once in each house counted, so not elsewhere in that house.
+const SKLoop Technique = "SK Loop"
+
+func skLoops(f *Finder) {
+	for top := range 6 {
+		for bottom := top/3*3 + 3; bottom < board.Size; bottom++ {
+			for left := range 6 {
+				for right := left/3*3 + 3; right < board.Size; right++ {
+					if f.skLoop([2]int{top, bottom}, [2]int{left, right}) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// loopHouses is the number of houses of an SK Loop: four lines, then four boxes.
+const loopHouses = 8
+
+// skLoop reports the loop of two rows and two columns, if it is one.
+func (f *Finder) skLoop(rows, columns [2]int) (enough bool) {
+	var houses [loopHouses]board.House
+	var inRows, inColumns, inBoxes board.Cells
+	for i := range 2 {
+		row, column := board.Row(rows[i]), board.Column(columns[i])
+		houses[i], houses[2+i] = row, column
+		inRows, inColumns = inRows.Union(row.CellSet()), inColumns.Union(column.CellSet())
+		for k := range 2 {
+			box := board.Box(rows[i]/3*3 + columns[k]/3)
+			houses[4+2*i+k] = box
+			inBoxes = inBoxes.Union(box.CellSet())
+		}
+	}
+	cells := inRows.Union(inColumns).Difference(inRows.Intersect(inColumns)).Intersect(inBoxes)
+	if !cells.SubsetOf(f.st.open) {
+		return false
+	}
+	sum := 0
+	var gone removal
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		n, covered := f.coverings(f.st.at[d].Intersect(cells), &houses)
+		sum += n
+		gone[d] = covered.Difference(cells)
+	}
+	if sum != cells.Len() {
+		return false
+	}
+	f.begin(SKLoop, f.st.digitsIn(cells))
+	f.part(Pattern, 0, cells, f.st.digitsIn(cells))
+	for i, h := range houses {
+		role := Pattern
+		if i >= 4 {
+			role = Cover
+		}
+		f.house(role, 0, h)
+	}
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		f.eliminate(d, gone[d])
+	}
+	return f.commit()
+}
+
+// coverings returns how many of the houses it takes at least to hold all the places, and the
+// cells of each choice of as many that does.
+func (f *Finder) coverings(places board.Cells, houses *[loopHouses]board.House) (least int, covered board.Cells) {
+	if places.IsEmpty() {
+		return 0, covered
+	}
+	least = loopHouses + 1
+	for choice := 1; choice < 1<<loopHouses; choice++ {
+		n := bits.OnesCount16(uint16(choice))
+		if n > least {
+			continue
+		}
+		var in board.Cells
+		for left := uint16(choice); left != 0; left &= left - 1 {
+			in = in.Union(houses[bits.TrailingZeros16(left)].CellSet())
+		}
+		switch {
+		case !places.SubsetOf(in):
+		case n < least:
+			least, covered = n, in
+		default:
+			covered = covered.Union(in)
+		}
+	}
+	return least, covered
+}

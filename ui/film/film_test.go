@@ -354,3 +354,17 @@ func TestAFilmHasDeadEnds(t *testing.T) {
 		}
 	}
 }
+
+// TestARaceOfProofsSaysSo races on a puzzle without solution.
+func TestARaceOfProofsSaysSo(t *testing.T) {
+	r := request(t, board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..77"), "en", solvers.Backtracking{}, solvers.ExactCover{})
+	r.Puzzle[80] = 0
+	r.Puzzle[2] = 1
+	f, err := Make(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := f.Shots[len(f.Shots)-1].News; !strings.Contains(got, " proved it first: ") {
+		t.Errorf("it says %q", got)
+	}
+}

@@ -21,10 +21,14 @@ const (
 
 // End is how a search of a race has ended, if it has.
 type End struct {
-	Done     bool
-	Finished bool    // with a solution, or with the proof that there is none
-	At       float64 // the reading of the clock
+	Done    bool
+	Verdict solvers.Verdict // [solvers.Unknown] if the search gave up
+	At      float64         // the reading of the clock
 }
+
+// finished reports whether the search has ended with a solution or with the proof that
+// there is none.
+func (e End) finished() bool { return e.Done && e.Verdict != solvers.Unknown }
 
 // Standings returns the searches' positions.
 func Standings(ends [2]End) (s [2]Standing) {
@@ -32,9 +36,9 @@ func Standings(ends [2]End) (s [2]Standing) {
 		other := ends[1-i]
 		switch {
 		case !end.Done:
-		case !end.Finished:
+		case !end.finished():
 			s[i] = GaveUp
-		case !other.Finished || end.At < other.At:
+		case !other.finished() || end.At < other.At:
 			s[i] = First
 		case end.At == other.At:
 			s[i] = Level
@@ -45,22 +49,43 @@ func Standings(ends [2]End) (s [2]Standing) {
 	return s
 }
 
+// finishTexts are the texts of a finish: at the same time, of one alone, and before the other.
+type finishTexts struct{ level, alone, first string }
+
+// textsOf returns the texts of a search that ended with a solution, or with the proof that
+// there is none.
+func textsOf(lang language.Language, verdict solvers.Verdict, v language.Values) finishTexts {
+	if verdict == solvers.NoSolution {
+		return finishTexts{
+			lang.L("Both proved it at the same time: {{.Figure}}", v),
+			lang.L("{{.First}} proved it: {{.Figure}}", v),
+			lang.L("{{.First}} proved it first: {{.Figure}} against {{.Other}}", v),
+		}
+	}
+	return finishTexts{
+		lang.L("Both finished at the same time: {{.Figure}}", v),
+		lang.L("{{.First}} finished: {{.Figure}}", v),
+		lang.L("{{.First}} finished first: {{.Figure}} against {{.Other}}", v),
+	}
+}
+
 // VerdictText says who has finished, and first: the searches have names, and figures on the
 // clock of the race; "" if nobody has.
-func VerdictText(lang language.Language, names [2]string, standings [2]Standing, figures [2]string) string {
-	over := standings[0] != Searching && standings[1] != Searching
+func VerdictText(lang language.Language, names [2]string, ends [2]End, figures [2]string) string {
+	standings := Standings(ends)
+	over := ends[0].Done && ends[1].Done
 	for i, s := range standings {
-		v := language.Values{"First": names[i], "Figure": figures[i], "Other": figures[1-i]}
+		texts := textsOf(lang, ends[i].Verdict, language.Values{"First": names[i], "Figure": figures[i], "Other": figures[1-i]})
 		switch {
 		case s == Level:
-			return lang.L("Both finished at the same time: {{.Figure}}", v)
+			return texts.level
 		case s == First && standings[1-i] == GaveUp:
-			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
+			return texts.alone + " · " +
 				lang.L("{{.Solver}} gave up", language.Values{"Solver": names[1-i]})
 		case s == First && !over: // the other solver's figure is withheld until it has finished
-			return lang.L("{{.First}} finished: {{.Figure}}", v)
+			return texts.alone
 		case s == First:
-			return lang.L("{{.First}} finished first: {{.Figure}} against {{.Other}}", v)
+			return texts.first
 		}
 	}
 	if standings == [2]Standing{GaveUp, GaveUp} {
@@ -91,7 +116,7 @@ func (m *maker) title() string {
 // where says which moment of the film it is.
 func (m *maker) where(clock int64) string {
 	if m.Times != nil {
-		return m.reading(clock)
+		return language.Numbers(m.Lang).Time(time.Duration(clock))
 	}
 	lang := m.Lang
 	v := language.Values{"Step": language.Count(lang, clock), "Length": language.Count(lang, m.last)}
@@ -103,25 +128,25 @@ func (m *maker) where(clock int64) string {
 	return lang.L("Step {{.Step}} of {{.Length}}", v)
 }
 
-// reading is the clock of a race in words.
-func (m *maker) reading(clock int64) string {
-	if m.Times == nil {
-		return LengthText(m.Lang, clock)
-	}
-	return language.Numbers(m.Lang).Time(time.Duration(clock))
-}
-
 // news says how a race stands.
 func (m *maker) news(clock int64) string {
 	var ends [2]End
 	var names, figures [2]string
 	for i, l := range m.tracks {
-		names[i], figures[i] = language.Solver(m.Lang, l.named), m.reading(l.end())
-		if !l.ended {
-			figures[i] = AtLeastText(m.Lang, figures[i])
-		}
-		done := l.ended && clock >= l.end()
-		ends[i] = End{Done: done, Finished: done && l.result.Verdict() != solvers.Unknown, At: float64(l.end())}
+		names[i], figures[i] = language.Solver(m.Lang, l.named), m.figure(l)
+		ends[i] = End{Done: l.ended && clock >= l.end(), Verdict: l.result.Verdict(), At: float64(l.end())}
 	}
-	return VerdictText(m.Lang, names, Standings(ends), figures)
+	return VerdictText(m.Lang, names, ends, figures)
+}
+
+// figure is how long a search is, on the clock.
+func (m *maker) figure(l *track) string {
+	text := LengthText(m.Lang, l.end())
+	if m.Times != nil {
+		text = language.Time(m.Lang, time.Duration(l.end()))
+	}
+	if !l.ended {
+		return AtLeastText(m.Lang, text)
+	}
+	return text
 }

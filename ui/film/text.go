@@ -1,6 +1,8 @@
 package film
 
 import (
+	"strings"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
@@ -107,6 +109,34 @@ func ConstraintText(lang language.Language, k solvers.Constraint) string {
 		board.ColumnKind: lang.L("{{.Digit}} in column {{.House}}", v),
 		board.BoxKind:    lang.L("{{.Digit}} in box {{.House}}", v),
 	}[h.Kind()]
+}
+
+// RowsText lists the rows of the matrix that could still satisfy a constraint, or the one
+// that does.
+func RowsText(lang language.Language, k solvers.Constraint, rows []replay.Row, met bool) string {
+	v := language.Values{"Constraint": language.UpperFirst(ConstraintText(lang, k)), "Count": len(rows)}
+	names := make([]string, len(rows))
+	for i, r := range rows {
+		names[i] = r.Cell.String()
+		if k < board.CellCount {
+			names[i] = language.Count(lang, int(r.Digit))
+		}
+	}
+	v["Rows"] = strings.Join(names, ", ")
+	return rowsText(lang, len(rows), met, v)
+}
+
+// rowsText is RowsText for a number of rows, with the values of its placeholders.
+func rowsText(lang language.Language, rows int, met bool, v language.Values) string {
+	switch {
+	case rows == 0 && met:
+		return lang.L("{{.Constraint}}: covered, but not yet satisfied", v)
+	case rows == 0:
+		return lang.L("{{.Constraint}}: no row left", v)
+	case met:
+		return lang.L("{{.Constraint}}: satisfied by {{.Rows}}", v)
+	}
+	return lang.N("{{.Constraint}}: {{.Count}} rows, {{.Rows}}", rows, v)
 }
 
 // TakesOverText says, at the start of a search, which solver it was delegated to.

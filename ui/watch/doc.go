@@ -4,7 +4,7 @@
 // The model of the first is [Watch]: the position in the search, where it is
 // heading, whether it plays and how fast. A Watch has one goroutine, which owns
 // the search. It receives requests and returns a [View] of what to show. For a
-// search that covers constraints, [PanelViews] computes four panels of 9 x 9
+// search that covers constraints, [film.PanelViews] computes four panels of 9 x 9
 // tiles, the 324 constraints of Sudoku as an exact cover problem: each cell holds
 // a digit, and each row, column and box holds each digit. The widget [Panel]
 // draws one panel and reports which constraint was tapped.

@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -28,8 +29,8 @@ type watchPage struct {
 	judging *shell.Work
 
 	lens      bool               // whether the constraints are shown instead of the board
-	kind      PanelKind          // of the panel, if there is room for only one
-	selected  solvers.Constraint // chosen by the user, or NoConstraint
+	kind      film.PanelKind     // of the panel, if there is room for only one
+	selected  solvers.Constraint // chosen by the user, or film.NoConstraint
 	seen      View               // what is on screen
 	announced int64              // the step announced last
 	summed    int64              // steps in the timeline's summary
@@ -42,8 +43,8 @@ type watchPage struct {
 	scroll   *container.Scroll // of the parts that can scroll
 	under    *fixedHeight      // their layout
 	board    *boardview.Board
-	panels   [PanelCount]*Panel
-	captions [PanelCount]*widgets.Label
+	panels   [film.PanelCount]*Panel
+	captions [film.PanelCount]*widgets.Label
 
 	lensToggle, kindToggle *widgets.Toggle // at most one is visible
 	step, detail           *widgets.Label
@@ -62,7 +63,7 @@ func Open(window *shell.Window) { open(window) }
 
 func open(window *shell.Window) *watchPage {
 	state := window.Session().State()
-	w := &watchPage{window: window, judging: shell.NewWork(window), puzzle: state.Puzzle(), selected: NoConstraint}
+	w := &watchPage{window: window, judging: shell.NewWork(window), puzzle: state.Puzzle(), selected: film.NoConstraint}
 	w.state = withoutSearch(state)
 	if w.puzzle.Check() != nil {
 		window.Session().Solve()
@@ -94,10 +95,10 @@ func withoutSearch(state board.State) board.State {
 // build creates the widgets.
 func (w *watchPage) build(stage *shell.Stage) {
 	w.board = boardview.New(func(c board.Cell) { w.selectConstraint(solvers.Constraint(c)) })
-	for kind := range PanelCount {
+	for kind := range film.PanelCount {
 		w.panels[kind] = NewPanel(kind, w.selectConstraint)
 		w.captions[kind] = widgets.NewLabel(widgets.Caption)
-		w.captions[kind].SetText(panelTitle(kind))
+		w.captions[kind].SetText(kind.Title(i18n.App()))
 	}
 	w.lensToggle = widgets.NewToggle([]string{lang.L("Board"), lang.L("Constraints")}, func(i int) { w.setLens(i == 1) })
 	w.kindToggle = widgets.NewToggle(
@@ -169,7 +170,7 @@ func (w *watchPage) openSolvers() {
 }
 
 func (w *watchPage) setKind(i int) {
-	w.kind = PanelKind(max(i-1, 0))
+	w.kind = film.PanelKind(max(i-1, 0))
 	w.setLens(i > 0)
 }
 
@@ -196,7 +197,7 @@ func (w *watchPage) setLens(lens bool) {
 // selectConstraint selects a constraint, or deselects the selected one.
 func (w *watchPage) selectConstraint(k solvers.Constraint) {
 	if k == w.selected {
-		k = NoConstraint
+		k = film.NoConstraint
 	}
 	w.selected = k
 	w.show(w.watch.View())

@@ -141,8 +141,8 @@ func TestWatchShowsTheConstraints(t *testing.T) {
 		} else {
 			w.TapAt(w.lensToggle, fyne.NewPos(w.lensToggle.Size().Width*0.75, 20))
 		}
-		panel := w.panels[RowPanel]
-		if w.board.Visible() || !panel.Visible() || w.panels[BoxPanel].Visible() != (size == uitest.Wide) {
+		panel := w.panels[film.RowPanel]
+		if w.board.Visible() || !panel.Visible() || w.panels[film.BoxPanel].Visible() != (size == uitest.Wide) {
 			t.Errorf("%v: the board shows: %v, the rows: %v", size, w.board.Visible(), panel.Visible())
 		}
 		w.TapAt(panel, panel.geo.Centre(board.Cell(9*3+4))) // 5 in row 4, a given
@@ -150,7 +150,7 @@ func TestWatchShowsTheConstraints(t *testing.T) {
 			t.Errorf("%v: the constraint reads %q", size, got)
 		}
 		w.TapAt(panel, panel.geo.Centre(board.Cell(9*3+4)))
-		if w.selected != NoConstraint {
+		if w.selected != film.NoConstraint {
 			t.Errorf("%v: a second tap does not deselect", size)
 		}
 		w.Write("c")
@@ -349,7 +349,7 @@ func TestWatchGallery(t *testing.T) {
 				w.goTo(p.step)
 				if p.lens {
 					w.setLens(true)
-					w.selectConstraint(RowPanel.Constraint(9*3 + 4))
+					w.selectConstraint(film.RowPanel.Constraint(9*3 + 4))
 				}
 				themetest.Picture(t, "watch-"+p.name+"-"+size.name+"-"+v.Name, r.Window, size.scale)
 			}
@@ -368,7 +368,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 		}
 		w.show(w.watch.View())
 		look("the board")
-		for kind := range PanelCount {
+		for kind := range film.PanelCount {
 			w.setKind(1 + int(kind))
 			w.watch.GoTo(0)
 			w.show(w.watch.View())

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
@@ -263,7 +264,7 @@ func (w *watchPage) field(r shell.Rect) {
 	shell.Place(w.board, r)
 	all := min(r.W, r.H) >= fourPanels
 	for kind, p := range w.panels {
-		visible := w.lens && (all || PanelKind(kind) == w.kind)
+		visible := w.lens && (all || film.PanelKind(kind) == w.kind)
 		shell.SetVisible(p, visible)
 		shell.SetVisible(w.captions[kind], visible)
 		part := r

@@ -21,7 +21,7 @@ import (
 type Panel struct {
 	widget.BaseWidget
 	tapped    func(solvers.Constraint)
-	view      PanelView
+	view      film.PanelView
 	geo       panelGeometry
 	sameTheme bool // set during a Refresh for another view
 
@@ -35,14 +35,14 @@ var (
 
 // NewPanel returns a panel for one kind of constraint. The function is called
 // with each tapped constraint.
-func NewPanel(kind PanelKind, tapped func(solvers.Constraint)) *Panel {
-	p := &Panel{tapped: tapped, view: PanelView{Kind: kind, Selected: NoTile}}
+func NewPanel(kind film.PanelKind, tapped func(solvers.Constraint)) *Panel {
+	p := &Panel{tapped: tapped, view: film.PanelView{Kind: kind, Selected: film.NoTile}}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
 // SetView replaces what the panel shows. Setting an equal view again is cheap.
-func (p *Panel) SetView(v PanelView) {
+func (p *Panel) SetView(v film.PanelView) {
 	if v == p.view {
 		return
 	}
@@ -79,9 +79,9 @@ func (p *Panel) describeTile(i int) access.Node {
 	}
 	tile, face := p.view.Tiles[i], access.Face{Role: access.Cell, Name: p.names[i]}
 	switch tile.State {
-	case TileChosen:
+	case film.TileChosen:
 		face.State = access.Held
-	case TileOpen, TileSmallest, TileEmpty:
+	case film.TileOpen, film.TileSmallest, film.TileEmpty:
 		face.Detail = strconv.Itoa(int(tile.Rows))
 	}
 	if int(p.view.Selected) == i {
@@ -125,8 +125,8 @@ const minTile = 18
 type panelRenderer struct {
 	panel  *Panel
 	colors panelColors
-	faces  [board.CellCount]Tile // what the objects show
-	drawn  bool                  // whether faces is valid, in the current colours
+	faces  [board.CellCount]film.Tile // what the objects show
+	drawn  bool                       // whether faces is valid, in the current colours
 
 	tiles   [board.CellCount]canvas.Rectangle
 	numbers [board.CellCount]canvas.Text
@@ -138,16 +138,16 @@ type panelRenderer struct {
 
 // panelColors holds the theme's colours, looked up once per theme.
 type panelColors struct {
-	tiles, numbers  [tileStateCount]color.Color
+	tiles, numbers  [film.TileStateCount]color.Color
 	dot, ring, axis color.Color
 }
 
-var tileColors = [tileStateCount]struct{ tile, number fyne.ThemeColorName }{
-	TileCovered:  {theme.ColorKey, theme.ColorKeyText},
-	TileChosen:   {theme.ColorKey, theme.ColorKeyText},
-	TileOpen:     {theme.ColorPrimary, theme.ColorOnPrimary},
-	TileSmallest: {theme.ColorAccent, theme.ColorOnAccent},
-	TileEmpty:    {theme.ColorConflictTile, theme.ColorOnConflict},
+var tileColors = [film.TileStateCount]struct{ tile, number fyne.ThemeColorName }{
+	film.TileCovered:  {theme.ColorKey, theme.ColorKeyText},
+	film.TileChosen:   {theme.ColorKey, theme.ColorKeyText},
+	film.TileOpen:     {theme.ColorPrimary, theme.ColorOnPrimary},
+	film.TileSmallest: {theme.ColorAccent, theme.ColorOnAccent},
+	film.TileEmpty:    {theme.ColorConflictTile, theme.ColorOnConflict},
 }
 
 func newPanelColors(th fyne.Theme, v fyne.ThemeVariant) (c panelColors) {
@@ -228,9 +228,9 @@ func (r *panelRenderer) update() {
 		}
 		r.objects = append(r.objects, &r.tiles[i])
 		switch t.State {
-		case TileOpen, TileSmallest, TileEmpty:
+		case film.TileOpen, film.TileSmallest, film.TileEmpty:
 			r.objects = append(r.objects, &r.numbers[i])
-		case TileChosen:
+		case film.TileChosen:
 			r.objects = append(r.objects, &r.dots[i])
 		}
 		if selected := int(v.Selected) == i; selected || v.Marked[i] {
@@ -244,10 +244,10 @@ func (r *panelRenderer) update() {
 	r.drawn = true
 }
 
-func (r *panelRenderer) dress(i int, t Tile) {
+func (r *panelRenderer) dress(i int, t film.Tile) {
 	r.tiles[i].FillColor = r.colors.tiles[t.State]
 	r.numbers[i].Text = strconv.Itoa(int(t.Rows))
 	r.numbers[i].Color = r.colors.numbers[t.State]
-	r.numbers[i].TextStyle = fyne.TextStyle{Bold: t.State == TileSmallest || t.State == TileEmpty}
+	r.numbers[i].TextStyle = fyne.TextStyle{Bold: t.State == film.TileSmallest || t.State == film.TileEmpty}
 	r.dots[i].FillColor = r.colors.dot
 }

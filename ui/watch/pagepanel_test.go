@@ -7,13 +7,32 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
+var coverPuzzle = board.MustParseGrid(uitest.Hardest)
+
+// coverFrame returns Exact Cover's search after a number of steps.
+func coverFrame(t testing.TB, step int64) replay.Frame {
+	t.Helper()
+	p, err := replay.New(solvers.ExactCover{}, coverPuzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	if err := p.Seek(t.Context(), step, nil); err != nil {
+		t.Fatal(err)
+	}
+	return p.Frame()
+}
+
 // newPanel shows a panel in a window and records tapped constraints.
-func newPanel(t testing.TB, kind PanelKind, size fyne.Size) (*Panel, fyne.Window, *[]solvers.Constraint) {
+func newPanel(t testing.TB, kind film.PanelKind, size fyne.Size) (*Panel, fyne.Window, *[]solvers.Constraint) {
 	t.Helper()
 	var taps []solvers.Constraint
 	w := themetest.Window(t, theme.Options{Variant: theme.Light})
@@ -24,7 +43,7 @@ func newPanel(t testing.TB, kind PanelKind, size fyne.Size) (*Panel, fyne.Window
 }
 
 func TestEveryTileCanBeTapped(t *testing.T) {
-	for kind := range PanelCount {
+	for kind := range film.PanelCount {
 		for _, size := range []fyne.Size{fyne.NewSquareSize(180), fyne.NewSquareSize(236), fyne.NewSize(500, 340)} {
 			p, w, taps := newPanel(t, kind, size)
 			for i := range board.CellCount {
@@ -39,7 +58,7 @@ func TestEveryTileCanBeTapped(t *testing.T) {
 }
 
 func TestATapOutsideTheTilesIsIgnored(t *testing.T) {
-	p, w, taps := newPanel(t, RowPanel, fyne.NewSize(500, 300))
+	p, w, taps := newPanel(t, film.RowPanel, fyne.NewSize(500, 300))
 	for _, at := range []fyne.Position{{X: 5, Y: 150}, {X: 495, Y: 150}, p.geo.Centre(board.Cell(0)).SubtractXY(0, 30)} {
 		test.TapCanvas(w.Canvas(), at)
 	}
@@ -50,7 +69,7 @@ func TestATapOutsideTheTilesIsIgnored(t *testing.T) {
 
 func TestAllTilesAreInsideThePanel(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSquareSize(180), fyne.NewSize(333, 251), fyne.NewSize(200, 600)} {
-		p, _, _ := newPanel(t, BoxPanel, size)
+		p, _, _ := newPanel(t, film.BoxPanel, size)
 		last, _ := p.geo.At(board.CellCount - 1)
 		if first, _ := p.geo.At(0); first.X < p.geo.axis || first.Y < p.geo.axis || last.X+p.geo.Tile > size.Width || last.Y+p.geo.Tile > size.Height {
 			t.Errorf("in %v the tiles extend from %v to %v", size, first, last)
@@ -59,11 +78,11 @@ func TestAllTilesAreInsideThePanel(t *testing.T) {
 }
 
 func TestEachViewIsDrawnAfresh(t *testing.T) {
-	p, w, _ := newPanel(t, CellPanel, fyne.NewSquareSize(300))
-	start := PanelViews(coverFrame(t, 0), coverPuzzle, NoConstraint)[CellPanel]
+	p, w, _ := newPanel(t, film.CellPanel, fyne.NewSquareSize(300))
+	start := film.PanelViews(coverFrame(t, 0), coverPuzzle, film.NoConstraint)[film.CellPanel]
 	p.SetView(start)
 	want := test.RenderToMarkup(w.Canvas())
-	p.SetView(PanelViews(coverFrame(t, 503), coverPuzzle, 4)[CellPanel])
+	p.SetView(film.PanelViews(coverFrame(t, 503), coverPuzzle, 4)[film.CellPanel])
 	if test.RenderToMarkup(w.Canvas()) == want {
 		t.Fatal("another view looks the same")
 	}
@@ -80,6 +99,6 @@ func TestEachViewIsDrawnAfresh(t *testing.T) {
 func BenchmarkPanelViews(b *testing.B) {
 	f := coverFrame(b, 503)
 	for b.Loop() {
-		PanelViews(f, coverPuzzle, 100)
+		film.PanelViews(f, coverPuzzle, 100)
 	}
 }

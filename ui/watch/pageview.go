@@ -21,7 +21,7 @@ func (w *watchPage) show(v View) {
 	f := v.Frame
 	w.seen = v
 	if w.lens {
-		for kind, view := range PanelViews(f, w.puzzle, w.selected) {
+		for kind, view := range film.PanelViews(f, w.puzzle, w.selected) {
 			w.panels[kind].SetView(view)
 		}
 	} else {
@@ -73,9 +73,9 @@ func (w *watchPage) showCounters(v View) {
 		shell.Relayout(w.content)
 	}
 	switch {
-	case w.lens && w.selected != NoConstraint:
-		rows, met := RowsCovering(v.Frame, w.selected)
-		w.detail.SetText(rowsText(w.selected, rows, met))
+	case w.lens && w.selected != film.NoConstraint:
+		rows, met := film.RowsCovering(v.Frame, w.selected)
+		w.detail.SetText(film.RowsText(i18n.App(), w.selected, rows, met))
 	case w.lens && v.Frame.Step == 0:
 		w.detail.SetText(lang.L("Numbers show how many rows are left; the orange one has the fewest and is next. A dot marks a covered constraint. Tap one to see its rows."))
 	case w.tabled:
@@ -123,45 +123,16 @@ func (w *watchPage) boardView(f replay.Frame) boardview.View {
 			v.State.Kinds[c] = board.SolverAnswer
 		}
 	}
-	if f.Counts[solvers.Force] > 0 && f.Counts[solvers.Eliminate] > 0 {
-		for c := range board.Cell(board.CellCount) {
-			v.State.Notes[c] = w.puzzle.Candidates(c) &^ f.Struck[c]
-		}
-	}
-	if f.Step == 0 {
-		return v
-	}
-	switch e := f.Event; e.Kind {
-	case solvers.Cover, solvers.Uncover:
-		pointAt(&v, e.Constraint)
-	case solvers.DeadEnd:
-		if e.Reason == solvers.NoPlace {
-			pointAt(&v, e.Constraint)
-		} else {
-			v.Selected, v.HasSelected = e.Cell, true
-		}
-	case solvers.Reject:
-		v.Selected, v.HasSelected = e.Cell, true
-		v.State.Notes[e.Cell] = board.DigitsOf(e.Digit)
-		h, _, _ := e.Constraint.House()
-		v.Houses = h.CellSet()
-		for _, c := range h.Cells() {
-			if f.Digits[c] == e.Digit {
-				v.Equal = v.Equal.With(c)
-			}
-		}
-	case solvers.Found:
-	default:
-		v.Selected, v.HasSelected = e.Cell, true
-	}
+	scene := film.SceneOf(&w.puzzle, &f)
+	v.State.Notes = scene.Notes
+	mark(&v, &scene)
 	return v
 }
 
-func pointAt(v *boardview.View, k solvers.Constraint) {
-	if c, ok := k.Cell(); ok {
+// mark adds a scene's marks for its step.
+func mark(v *boardview.View, s *film.Scene) {
+	v.Houses, v.Equal = s.Houses, s.Equal
+	for c := range s.Selected.All() {
 		v.Selected, v.HasSelected = c, true
-		return
 	}
-	h, _, _ := k.House()
-	v.Houses = h.CellSet()
 }

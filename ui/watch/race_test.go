@@ -12,6 +12,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
@@ -177,38 +178,38 @@ func TestWhoFinishesFirst(t *testing.T) {
 		clock   Clock
 		solvers [2]solvers.Solver
 		paces   [2]Pace
-		want    [2]Standing
+		want    [2]film.Standing
 	}{
 		{"fewer steps", EqualSteps, [2]solvers.Solver{fake{events: 500}, fake{events: 501}},
-			[2]Pace{paceOf(500, 0, 2*ms), paceOf(501, 0, ms)}, [2]Standing{First, Second}},
+			[2]Pace{paceOf(500, 0, 2*ms), paceOf(501, 0, ms)}, [2]film.Standing{film.First, film.Second}},
 		{"less time for more steps", EqualTime, [2]solvers.Solver{fake{events: 500}, fake{events: 501}},
-			[2]Pace{paceOf(500, 0, 2*ms), paceOf(501, 0, ms)}, [2]Standing{Second, First}},
+			[2]Pace{paceOf(500, 0, 2*ms), paceOf(501, 0, ms)}, [2]film.Standing{film.Second, film.First}},
 		{"the set-up counts", EqualTime, [2]solvers.Solver{fake{events: 90}, fake{events: 90}},
-			[2]Pace{paceOf(90, 3*ms, ms), paceOf(90, 0, 3*ms)}, [2]Standing{Second, First}},
+			[2]Pace{paceOf(90, 3*ms, ms), paceOf(90, 0, 3*ms)}, [2]film.Standing{film.Second, film.First}},
 		{"equally many steps", EqualSteps, [2]solvers.Solver{fake{events: 70}, fake{events: 70}},
-			[2]Pace{paceOf(70, 0, 2*ms), paceOf(70, 0, ms)}, [2]Standing{Level, Level}},
+			[2]Pace{paceOf(70, 0, 2*ms), paceOf(70, 0, ms)}, [2]film.Standing{film.Level, film.Level}},
 		{"who gives up never wins", EqualSteps, [2]solvers.Solver{fake{events: 10, gaveUp: true}, fake{events: 300}},
-			[2]Pace{paceOf(10, 0, ms), paceOf(300, 0, ms)}, [2]Standing{GaveUp, First}},
+			[2]Pace{paceOf(10, 0, ms), paceOf(300, 0, ms)}, [2]film.Standing{film.GaveUp, film.First}},
 		{"no end, by steps", EqualSteps, [2]solvers.Solver{fake{}, fake{events: 300}},
-			[2]Pace{endless, paceOf(300, 0, ms)}, [2]Standing{Searching, First}},
+			[2]Pace{endless, paceOf(300, 0, ms)}, [2]film.Standing{film.Searching, film.First}},
 		{"no end, by time", EqualTime, [2]solvers.Solver{fake{events: 300}, fake{}},
-			[2]Pace{paceOf(300, 0, ms), endless}, [2]Standing{First, Searching}},
+			[2]Pace{paceOf(300, 0, ms), endless}, [2]film.Standing{film.First, film.Searching}},
 		{"no end and no event, by steps", EqualSteps, [2]solvers.Solver{fake{silent: true}, fake{events: 300}},
-			[2]Pace{{Search: ms}, paceOf(300, 0, ms)}, [2]Standing{Searching, First}},
+			[2]Pace{{Search: ms}, paceOf(300, 0, ms)}, [2]film.Standing{film.Searching, film.First}},
 		{"an end that was not foreseen", EqualTime, [2]solvers.Solver{fake{events: 3000}, fake{events: 300}},
-			[2]Pace{endless, paceOf(300, 0, ms)}, [2]Standing{Second, First}},
+			[2]Pace{endless, paceOf(300, 0, ms)}, [2]film.Standing{film.Second, film.First}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r, end := started(t, RaceConfig{Puzzle: easy, Solvers: c.solvers, Paces: c.paces, Clock: c.clock})
 			defer end()
-			unfinished := c.want[0] == Searching || c.want[1] == Searching
+			unfinished := c.want[0] == film.Searching || c.want[1] == film.Searching
 			for frames := 0; !r.Over() && !(unfinished && r.Decided()); frames++ {
 				if frames > 10_000 {
 					t.Fatal("the race does not end")
 				}
 				if r.Decided() {
 					for i, s := range r.Standings() {
-						if s == First && c.want[i] != First {
+						if s == film.First && c.want[i] != film.First {
 							t.Fatalf("before the end: %v, want %v", r.Standings(), c.want)
 						}
 					}

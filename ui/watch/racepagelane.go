@@ -4,6 +4,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -30,7 +31,7 @@ func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
 	return l
 }
 
-var places = map[Standing]string{First: "1", Second: "2", Level: "1", GaveUp: "–"}
+var places = map[film.Standing]string{film.First: "1", film.Second: "2", film.Level: "1", film.GaveUp: "–"}
 
 // show shows the lane, or just the puzzle before the race has started. It updates the
 // figures only if they are to be redrawn.
@@ -45,7 +46,7 @@ func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int,
 		return
 	}
 	standing := r.Standings()[lane]
-	ahead := standing == First || standing == Level
+	ahead := standing == film.First || standing == film.Level
 	l.place.Set(places[standing], ahead)
 	l.setName(name, ahead)
 	l.board.SetView(laneBoard(state, r, lane))
@@ -99,7 +100,9 @@ func laneBoard(state board.State, r *Race, lane int) boardview.View {
 		}
 	}
 	if e := l.State.Event; l.Done && l.Result == solvers.NoSolution && e.Kind == solvers.DeadEnd && e.Reason == solvers.NoPlace {
-		pointAt(&v, e.Constraint)
+		puzzle := state.Puzzle()
+		scene := film.SceneOf(&puzzle, &l.State)
+		mark(&v, &scene)
 	}
 	if l.State.Step > 0 && !l.Done && r.Drawn().Every[lane] <= ringUpTo {
 		switch l.State.Event.Kind {

@@ -4,37 +4,18 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/solvers"
-)
-
-// Standing is the position of a search in its race.
-type Standing uint8
-
-// The standings.
-const (
-	Searching Standing = iota // not finished
-	First
-	Second
-	Level  // both finished at the same moment
-	GaveUp // ended without a verdict, so it never finishes
+	"github.com/solvoku/solvoku/ui/film"
 )
 
 // Standings returns the searches' positions.
-func (r *Race) Standings() (s [2]Standing) {
-	for i, lane := range r.frame.Lanes {
-		other := 1 - i
-		switch {
-		case !lane.Done:
-		case !lane.finished():
-			s[i] = GaveUp
-		case !r.frame.Lanes[other].finished() || r.finish(i) < r.finish(other):
-			s[i] = First
-		case r.finish(i) == r.finish(other):
-			s[i] = Level
-		default:
-			s[i] = Second
-		}
+func (r *Race) Standings() [2]film.Standing { return film.Standings(r.ends()) }
+
+// ends returns how the searches have ended, as far as they have.
+func (r *Race) ends() (ends [2]film.End) {
+	for i, l := range r.frame.Lanes {
+		ends[i] = film.End{Done: l.Done, Verdict: l.Result, At: r.finish(i)}
 	}
-	return s
+	return ends
 }
 
 // Decided reports whether a search has finished, or both have given up.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -46,7 +47,7 @@ func clockText(r *Race) string {
 			lang.L("{{.Count}}× slow motion", i18n.Values{"Count": i18n.Count(speed)}))
 	} else {
 		parts = append(parts,
-			lang.N("{{.Count}} steps", int(at), i18n.Values{"Count": i18n.Count(int64(at))}),
+			film.LengthText(i18n.App(), int64(at)),
 			lang.N("{{.Count}} steps/s", int(speed), i18n.Values{"Count": i18n.Count(speed)}))
 	}
 	if behind {
@@ -63,47 +64,12 @@ func round(x float64) float64 {
 	return float64(int64(x/unit+0.5)) * unit
 }
 
-// finishTexts are the texts of a finish: at the same time, of one alone, and before the other.
-type finishTexts struct{ level, alone, first string }
-
-// textsOf returns the texts of a search that ended with a solution, or with the proof that
-// there is none.
-func textsOf(result solvers.Verdict, v i18n.Values) finishTexts {
-	if result == solvers.NoSolution {
-		return finishTexts{
-			lang.L("Both proved it at the same time: {{.Figure}}", v),
-			lang.L("{{.First}} proved it: {{.Figure}}", v),
-			lang.L("{{.First}} proved it first: {{.Figure}} against {{.Other}}", v),
-		}
-	}
-	return finishTexts{
-		lang.L("Both finished at the same time: {{.Figure}}", v),
-		lang.L("{{.First}} finished: {{.Figure}}", v),
-		lang.L("{{.First}} finished first: {{.Figure}} against {{.Other}}", v),
-	}
-}
-
 func verdictText(r *Race, pair [2]solvers.Info) string {
-	standings := r.Standings()
-	for i, s := range standings {
-		v := i18n.Values{"First": i18n.Solver(pair[i]), "Figure": lengthText(r, i), "Other": lengthText(r, 1-i)}
-		texts := textsOf(r.frame.Lanes[i].Result, v)
-		switch {
-		case s == Level:
-			return texts.level
-		case s == First && standings[1-i] == GaveUp:
-			return texts.alone + " · " +
-				lang.L("{{.Solver}} gave up", i18n.Values{"Solver": i18n.Solver(pair[1-i])})
-		case s == First && !r.Over(): // the other solver's figure is withheld until it has finished
-			return texts.alone
-		case s == First:
-			return texts.first
-		}
+	var names, figures [2]string
+	for i := range pair {
+		names[i], figures[i] = i18n.Solver(pair[i]), lengthText(r, i)
 	}
-	if standings == [2]Standing{GaveUp, GaveUp} {
-		return lang.L("Both gave up")
-	}
-	return ""
+	return film.VerdictText(i18n.App(), names, r.ends(), figures)
 }
 
 func lengthText(r *Race, lane int) string {
@@ -116,10 +82,10 @@ func lengthText(r *Race, lane int) string {
 	} else {
 		var n int64
 		n, known = r.Length(lane)
-		figure = lang.N("{{.Count}} steps", int(n), i18n.Values{"Count": i18n.Count(n)})
+		figure = film.LengthText(i18n.App(), n)
 	}
 	if !known {
-		return lang.L("more than {{.Figure}}", i18n.Values{"Figure": figure})
+		return film.AtLeastText(i18n.App(), figure)
 	}
 	return figure
 }

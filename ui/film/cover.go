@@ -1,9 +1,10 @@
-package watch
+package film
 
 import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/language"
 )
 
 // PanelKind is one of the four kinds of constraint. Each has its own panel.
@@ -23,6 +24,20 @@ func (k PanelKind) Constraint(tile int) solvers.Constraint {
 	return solvers.Constraint(int(k)*board.CellCount + tile)
 }
 
+// Title says what a panel's constraints have in common.
+func (k PanelKind) Title(lang language.Language) string {
+	switch k {
+	case CellPanel:
+		return lang.L("Each cell holds a digit")
+	case RowPanel:
+		return lang.L("Row by row, each digit")
+	case ColumnPanel:
+		return lang.L("Column by column, each digit")
+	default:
+		return lang.L("Box by box, each digit")
+	}
+}
+
 // TileState is the state of a constraint.
 type TileState uint8
 
@@ -33,7 +48,7 @@ const (
 	TileOpen                      // to be covered by one of several rows
 	TileSmallest                  // the first of the open ones with the fewest rows, covered next
 	TileEmpty                     // to be covered, but without a row left
-	tileStateCount
+	TileStateCount
 )
 
 // Tile is what a panel shows for a constraint.
@@ -84,7 +99,7 @@ func PanelViews(f replay.Frame, puzzle board.Grid, selected solvers.Constraint) 
 		}
 	}
 	if selected == NoConstraint {
-		for _, k := range concerned(f) {
+		for _, k := range Concerned(&f) {
 			views[k/board.CellCount].Marked[k%board.CellCount] = true
 		}
 		return views
@@ -97,22 +112,6 @@ func PanelViews(f replay.Frame, puzzle board.Grid, selected solvers.Constraint) 
 	}
 	views[selected/board.CellCount].Selected = int8(selected % board.CellCount)
 	return views
-}
-
-// concerned returns the constraints that the frame's last step deals with.
-func concerned(f replay.Frame) []solvers.Constraint {
-	if f.Step == 0 {
-		return nil
-	}
-	switch e := f.Event; e.Kind {
-	case solvers.Cover, solvers.Uncover, solvers.DeadEnd:
-		return []solvers.Constraint{e.Constraint}
-	case solvers.Place, solvers.TakeBack:
-		row := solvers.ConstraintsOf(e.Cell, e.Digit)
-		return row[:]
-	default:
-		return nil
-	}
 }
 
 func chosenBy(digits, puzzle board.Grid) (chosen [solvers.ConstraintCount]bool) {

@@ -1,4 +1,4 @@
-package watch_test
+package film_test
 
 import (
 	"fmt"
@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/watch"
+	"github.com/solvoku/solvoku/ui/film"
 )
 
 // At the start of a search, the constraints that the givens satisfy are covered.
@@ -19,9 +19,9 @@ func ExamplePanelViews() {
 	}
 	defer player.Close()
 	covered := 0
-	for _, view := range watch.PanelViews(player.Frame(), puzzle, watch.NoConstraint) {
+	for _, view := range film.PanelViews(player.Frame(), puzzle, film.NoConstraint) {
 		for _, tile := range view.Tiles {
-			if tile.State == watch.TileCovered {
+			if tile.State == film.TileCovered {
 				covered++
 			}
 		}

@@ -174,10 +174,7 @@ func (f *Film) page() page {
 			"slower": lang.L("Slower"), "faster": lang.L("Faster"), "lens": lang.L("Constraints"), "board": lang.L("Board"),
 			"keep": lang.L("Add to the handout"), "drop": lang.L("Remove from the handout"), "print": lang.L("Print the handout"),
 			"space": lang.L("Space"), "open": lang.L("Open constraints"), "row": lang.L("Row {{.House}}"),
-			"panels": []string{
-				lang.L("Each cell holds a digit"), lang.L("Row by row, each digit"),
-				lang.L("Column by column, each digit"), lang.L("Box by box, each digit"),
-			},
+			"panels": titles(lang), "rows": rowTexts(lang),
 			"constraints": []string{
 				lang.L("a digit in {{.Cell}}"), lang.L("{{.Digit}} in row {{.House}}"),
 				lang.L("{{.Digit}} in column {{.House}}"), lang.L("{{.Digit}} in box {{.House}}"),
@@ -199,6 +196,28 @@ func (f *Film) page() page {
 		p.Lanes = append(p.Lanes, lane)
 	}
 	return p
+}
+
+// titles returns the panels' titles.
+func titles(lang language.Language) (all [PanelCount]string) {
+	for kind := range PanelCount {
+		all[kind] = kind.Title(lang)
+	}
+	return all
+}
+
+// rowTexts returns [RowsText] for the script to fill in: for each number of rows, then for
+// a constraint that is covered without a row, and with one.
+func rowTexts(lang language.Language) (all []string) {
+	text := func(rows int, met bool) {
+		all = append(all, rowsText(lang, rows, met, language.Values{"Constraint": "{{.Constraint}}", "Rows": "{{.Rows}}", "Count": rows}))
+	}
+	for rows := range board.Size + 1 {
+		text(rows, false)
+	}
+	text(0, true)
+	text(1, true)
+	return all
 }
 
 // pageShot returns a shot, and keeps in before what it leaves out of the next.

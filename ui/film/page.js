@@ -103,45 +103,79 @@ class Board {
 	}
 }
 
-// Panels show the 324 constraints of exact cover.
-const constraint = (kind, i) => 81 * kind + i;
+// Panels show the 324 constraints of exact cover. One of them can be selected.
+const none = -1;
 const rowOf = (c, d) => [c, 81 + 9 * Math.floor(c / 9) + d - 1, 162 + 9 * (c % 9) + d - 1, 243 + 9 * box(c) + d - 1];
+const covered = (s, k) => parseInt(s.v[k >> 2], 16) >> (k & 3) & 1;
+const constraint = (k) => {
+	const i = k % 81, text = fill(words.constraints[Math.floor(k / 81)], {Cell: cellName(i), Digit: i % 9 + 1, House: Math.floor(i / 9) + 1});
+	return text[0].toUpperCase() + text.slice(1);
+};
+const cellName = (c) => `r${Math.floor(c / 9) + 1}c${c % 9 + 1}`;
+// rowsOf returns the rows that could still cover a constraint, or the one that does.
+const rowsOf = (s, k) => {
+	const rows = [];
+	for (let c = 0; c < 81; c++) for (let d = 1; d <= 9; d++) {
+		const row = rowOf(c, d);
+		if (!row.includes(k)) continue;
+		if (s.d[c] === String(d)) return {rows: [[c, d]], met: 1};
+		if (!row.some((k) => covered(s, k))) rows.push([c, d]);
+	}
+	return {rows, met: covered(s, k)};
+};
+const rowsText = (s, k) => {
+	const {rows, met} = rowsOf(s, k), names = rows.map(([c, d]) => k < 81 ? d : cellName(c));
+	return fill(words.rows[met ? 10 + rows.length : rows.length], {Constraint: constraint(k), Rows: names.join(", ")});
+};
 class Panels {
-	constructor(lane, parent) {
+	constructor(lane, parent, choose) {
 		this.lane = lane;
 		this.all = html("div", parent, {class: "panels"});
 		this.tiles = [];
 		this.svgs = words.panels.map((title, kind) => {
 			const figure = html("figure", this.all);
 			html("figcaption", figure, {}, title);
-			const svg = make("svg", figure, {viewBox: `-8 -8 ${side + 16} ${side + 16}`, role: "img", "aria-label": title});
+			const svg = make("svg", figure, {viewBox: `-8 -8 ${side + 16} ${side + 16}`, role: choose ? "group" : "img", "aria-label": title});
 			for (let i = 0; i < 81; i++) {
-				const [x, y] = place(i), g = make("g", svg, {transform: `translate(${x} ${y})`});
-				make("title", g, {}, fill(words.constraints[kind], {Cell: `r${Math.floor(i / 9) + 1}c${i % 9 + 1}`, Digit: i % 9 + 1, House: Math.floor(i / 9) + 1}));
+				const k = 81 * kind + i, [x, y] = place(i), g = make("g", svg, {transform: `translate(${x} ${y})`});
+				make("title", g, {}, constraint(k));
 				this.tiles.push({rect: make("rect", g, {width: tile, height: tile, rx: tile * .13}), text: make("text", g, {x: tile / 2, y: tile / 2, "font-size": tile * .5}),
 					dot: make("circle", g, {cx: tile / 2, cy: tile / 2, r: tile * .16, class: "dot"})});
+				if (choose) g.addEventListener("click", () => choose(k, true));
 			}
+			if (!choose) return svg;
+			// With the keyboard, the arrow keys choose within the panel that has the focus.
+			svg.setAttribute("tabindex", 0);
+			svg.addEventListener("keydown", (e) => {
+				const by = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -9, ArrowDown: 9}[e.key];
+				if (!by && e.key !== "Escape") return;
+				e.preventDefault();
+				e.stopPropagation();
+				const at = this.selected - 81 * kind, from = at >= 0 && at < 81 ? at : by > 0 ? -by : 81 - by - 1;
+				choose(by ? 81 * kind + Math.max(0, Math.min(80, from + by)) : none);
+			});
 			return svg;
 		});
 	}
-	show(s) {
-		const covered = (k) => parseInt(s.v[k >> 2], 16) >> (k & 3) & 1;
-		const sizes = Array(324).fill(0), chosen = new Set(), marked = new Set(s.m);
+	show(s, selected = none) {
+		this.selected = selected;
+		const sizes = Array(324).fill(0), chosen = new Set(), marked = new Set(selected === none ? s.m : []);
 		for (let c = 0; c < 81; c++) {
 			if (s.d[c] !== "." && this.lane.kinds[c] !== "g") rowOf(c, +s.d[c]).forEach((k) => chosen.add(k));
-			if (covered(c)) continue;
+			if (covered(s, c)) continue;
 			for (let d = 1; d <= 9; d++) {
 				const row = rowOf(c, d);
-				if (!row.some(covered)) row.forEach((k) => sizes[k]++);
+				if (!row.some((k) => covered(s, k))) row.forEach((k) => sizes[k]++);
 			}
 		}
+		if (selected !== none) for (const [c, d] of rowsOf(s, selected).rows) rowOf(c, d).forEach((k) => marked.add(k));
 		let smallest = -1;
-		for (let k = 0; k < 324; k++) if (!covered(k) && sizes[k] && (smallest < 0 || sizes[k] < sizes[smallest])) smallest = k;
+		for (let k = 0; k < 324; k++) if (!covered(s, k) && sizes[k] && (smallest < 0 || sizes[k] < sizes[smallest])) smallest = k;
 		let open = [0, 0, 0, 0];
 		for (let k = 0; k < 324; k++) {
-			const t = this.tiles[k], closed = chosen.has(k) || covered(k);
+			const t = this.tiles[k], closed = chosen.has(k) || covered(s, k);
 			if (!closed) open[Math.floor(k / 81)]++;
-			t.rect.setAttribute("class", (closed ? "kc" : !sizes[k] ? "ke" : k === smallest ? "ks" : "ko") + (marked.has(k) ? " km" : ""));
+			t.rect.setAttribute("class", (closed ? "kc" : !sizes[k] ? "ke" : k === smallest ? "ks" : "ko") + (k === selected ? " kk" : marked.has(k) ? " km" : ""));
 			t.text.textContent = closed ? "" : sizes[k];
 			t.dot.style.display = chosen.has(k) ? "" : "none";
 		}
@@ -167,7 +201,7 @@ const views = lanes.map((lane) => {
 	if (lanes.length > 1) html("h2", section, {}, lane.name);
 	const v = {section, board: new Board(lane, section)};
 	if (lane.cover) {
-		v.panels = new Panels(lane, section);
+		v.panels = new Panels(lane, section, choose);
 		v.panels.all.hidden = true;
 	}
 	const story = lanes.length > 1 ? section : $("story");
@@ -204,7 +238,7 @@ const key = (id, name, act, shortcut) => {
 	return keys[id] = b;
 };
 const rates = [.5, 1, 2, 5, 10, 20, 40];
-let at = 0, rate = rates.findIndex((r) => r >= film.rate), timer = 0, lens = false;
+let chosen = none, at = 0, rate = rates.findIndex((r) => r >= film.rate), timer = 0, lens = false;
 if (rate < 0) rate = rates.length - 1;
 const kept = new Set();
 
@@ -238,6 +272,10 @@ function look(on) {
 	lens = on;
 	show();
 }
+function choose(k, again) {
+	chosen = again && k === chosen ? none : k;
+	show();
+}
 function pace(by) {
 	rate = Math.max(0, Math.min(rates.length - 1, rate + by));
 	show();
@@ -263,6 +301,11 @@ function tick() {
 
 // figures returns what is said of a scene's counters.
 const figures = (lane, shot, s) => [lanes.length > 1 ? "" : shot.w, ...s.f.map((value, i) => lane.labels[i] + " " + value)].filter(Boolean).join(" · ");
+// under returns what is said under a scene: its counters, or the rows of the constraint chosen.
+const under = (i) => {
+	const shot = shots[at];
+	return lens && views[i].panels && chosen !== none ? rowsText(shot.s[i], chosen) : figures(lanes[i], shot, shot.s[i]);
+};
 const news = (shot) => [lanes.length > 1 ? shot.w : "", shot.y].filter(Boolean).join(" · ");
 
 function show() {
@@ -272,18 +315,18 @@ function show() {
 		const constraints = lens && v.panels;
 		v.board.svg.style.display = constraints ? "none" : "";
 		if (v.panels) v.panels.all.hidden = !constraints;
-		if (constraints) v.panels.show(s);
+		if (constraints) v.panels.show(s, chosen);
 		else v.board.show(s);
 		if (still) v.board.read(s);
 		v.caption.textContent = s.t;
-		v.figures.textContent = figures(lane, shot, s);
+		v.figures.textContent = under(i);
 		if (v.mark) v.mark.setAttribute("x", s.p * lane.profile.length * .99);
 	});
 	$("news").textContent = news(shot);
 	mark.style.left = 100 * shot.a + "%";
 	seek.setAttribute("aria-valuenow", at);
 	seek.setAttribute("aria-valuetext", shot.w);
-	if (still) $("said").textContent = [...shot.s.map((s, i) => (lanes.length > 1 ? lanes[i].name + ": " : "") + s.t), news(shot) || shot.w].join(" ");
+	if (still) $("said").textContent = [...shot.s.map((s, i) => (lanes.length > 1 ? lanes[i].name + ": " : "") + (chosen !== none && lens && views[i].panels ? under(i) : s.t)), news(shot) || shot.w].join(" ");
 	const name = timer ? words.pause : words.play;
 	keys.play.setAttribute("aria-label", name);
 	keys.play.title = `${name}  ${words.space}`;

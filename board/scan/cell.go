@@ -15,7 +15,7 @@ import (
 func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	r := &Reading{}
 	m := s.grid.Scaled(float64(w.shrunk))
-	patches, ink := glyph.Cut(w.gray, s.grid)
+	patches, ink := w.cut(s.grid)
 	w.lookAgain(s, &patches)
 	for c := range r.Cells {
 		v := &s.verdicts[c]
@@ -36,6 +36,7 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	for c := range r.Cells {
 		r.Cells[c].fill(&s.verdicts[c])
 	}
+	w.markPlayers(r, s.grid)
 	r.repair(doubtful)
 	r.place(m, Point{float64(w.offset.X), float64(w.offset.Y)})
 	return r

@@ -20,7 +20,7 @@ type Kind uint8
 const (
 	Empty       Kind = iota // nothing, or dirt
 	Printed                 // a printed digit
-	Handwritten             // a digit written by hand
+	Handwritten             // a digit written by hand, or in the colour of a player's digits
 	Notes                   // small notes and no digit
 )
 

@@ -57,7 +57,7 @@ func (w *work) classify(m lattice.Map, turns ...int) sheet {
 // sheet reads a grid's cells: all of them, or until it is hopeless.
 func (w *work) sheet(m lattice.Map, all bool) sheet {
 	s := sheet{grid: m}
-	patches, ink := glyph.Cut(w.gray, m)
+	patches, ink := w.cut(m)
 	sum, upright, filled := 0.0, 0.0, 0
 	for i := range s.verdicts {
 		if i%9 == 0 && !w.live() {

@@ -9,6 +9,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/internal/scan/glyph"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
@@ -17,13 +18,16 @@ type work struct {
 	ctx    context.Context
 	o      Options
 	offset image.Point
+	img    image.Image
 	gray   *picture.Gray
 	shrunk int // pixels of the picture per pixel of gray, along each side
 	net    *glyph.Net
 	memory *glyph.Scratch
-	most   int // number of grids to read
-	cells  int // cells that the network may still classify
-	tries  int // lattices that may still be refined
+	most   int             // number of grids to read
+	cells  int             // cells that the network may still classify
+	tries  int             // lattices that may still be refined
+	colour []*picture.Gray // red, green and blue of gray; nil until they are needed
+	plain  bool            // whether the picture has no colours worth looking at
 	all    []*Reading
 	poor   *sheet // the best of those that make little sense
 }
@@ -44,10 +48,49 @@ const (
 )
 
 func newWork(ctx context.Context, o Options, img image.Image) *work {
-	w := &work{ctx: ctx, o: o, offset: img.Bounds().Min, net: network(), memory: glyph.NewScratch(), cells: mostCells, tries: mostTries}
+	w := &work{ctx: ctx, o: o, offset: img.Bounds().Min, img: img, net: network(), memory: glyph.NewScratch(), cells: mostCells, tries: mostTries}
 	w.gray, w.shrunk = picture.FromImage(img, cellsFrom, func() { w.live() })
 	w.progress(0.15)
 	return w
+}
+
+// cut cuts the cells out of the picture, from its colour channels too if it has colours.
+func (w *work) cut(m lattice.Map) (patches [board.CellCount]glyph.Patch, ink [board.CellCount]float32) {
+	channels := w.channels()
+	if channels == nil {
+		return glyph.Cut(w.gray, m)
+	}
+	return glyph.CutColour(w.gray, channels, m)
+}
+
+const (
+	// A picture has colours if this share of its pixels have channels this far apart.
+	vivid      = 60
+	vividShare = 0.01
+)
+
+// channels returns the picture's red, green and blue, or nil if it has no colours.
+func (w *work) channels() []*picture.Gray {
+	if w.colour != nil || w.plain {
+		return w.colour
+	}
+	if _, gray := w.img.(*image.Gray); gray {
+		w.plain = true
+		return nil
+	}
+	all := picture.Channels(w.img, w.shrunk, func() { w.live() })
+	red, green, blue := all[0].Pix, all[1].Pix, all[2].Pix
+	coloured := 0
+	for i := range red {
+		if max(red[i], green[i], blue[i])-min(red[i], green[i], blue[i]) >= vivid {
+			coloured++
+		}
+	}
+	if w.plain = float64(coloured) < vividShare*float64(len(red)); w.plain {
+		return nil
+	}
+	w.colour = all[:]
+	return w.colour
 }
 
 // live pauses and reports whether to go on.

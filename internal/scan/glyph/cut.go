@@ -28,6 +28,52 @@ const faintest = 0.55
 // Cut returns the patches of the cells, and the ink of each relative to the grid's usual
 // ink.
 func Cut(g *picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32) {
+	var usual float32
+	patches, ink, usual = cut(g, m)
+	for c := range ink {
+		ink[c] /= usual
+	}
+	return patches, ink
+}
+
+const (
+	// A page whose usual ink is weak is cut from a colour channel in which it is stronger
+	// by this factor.
+	weak     = 0.2
+	stronger = 1.5
+	// A cell with less than a share of the usual ink is cut from a channel that shows a
+	// digit in it: ink of a strength, and many times the cell's.
+	pale     = 0.35
+	coloured = 0.25
+	manyfold = 2.5
+)
+
+// CutColour is Cut for a picture with colour channels. Digits that hardly differ from their
+// paper in brightness, such as green ones on olive, stand out in one of those.
+func CutColour(g *picture.Gray, channels []*picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32) {
+	var usual float32
+	patches, ink, usual = cut(g, m)
+	dim := usual < weak
+	for _, channel := range channels {
+		others, otherInk, otherUsual := cut(channel, m)
+		if dim && otherUsual > stronger*usual {
+			patches, ink, usual = others, otherInk, otherUsual
+			continue
+		}
+		for c := range patches {
+			if ink[c] < pale*usual && otherInk[c] > coloured && otherInk[c] > manyfold*ink[c] {
+				patches[c], ink[c] = others[c], otherInk[c]
+			}
+		}
+	}
+	for c := range ink {
+		ink[c] /= usual
+	}
+	return patches, ink
+}
+
+// cut returns the patches of the cells, the ink of each, and the grid's usual ink.
+func cut(g *picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32, usual float32) {
 	if k := int(m.CellSize() / Side); k > 1 {
 		// Sampling fewer pixels than the picture has would miss thin strokes.
 		g, m = g.Shrunk(k), m.Scaled(1/float64(k))
@@ -42,15 +88,14 @@ func Cut(g *picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [b
 	sorted := ink
 	slices.Sort(sorted[:])
 	// A grid usually has at least ten digits; the darkest cells may be entirely black.
-	usual := max(sorted[board.CellCount-10], 0.02)
+	usual = max(sorted[board.CellCount-10], 0.02)
 	for c := range patches {
 		scale := 1 / max(ink[c], faintest*usual, 0.02)
 		for i, p := range patches[c] {
 			patches[c][i] = min(max(p*scale, -0.5), 1.5)
 		}
-		ink[c] /= usual
 	}
-	return patches, ink
+	return patches, ink, usual
 }
 
 // sampleCell fills a patch with a cell's brightness.

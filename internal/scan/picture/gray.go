@@ -94,11 +94,47 @@ func FromImage(img image.Image, most int, pause func()) (*Gray, int) {
 	if b.Empty() {
 		return g, k
 	}
+	eachRow(img, k, g.H, pause, func(y int, row [][3]uint32, area uint32, stored bool) {
+		to := g.Pix[y*g.W:]
+		for x, s := range row {
+			luma, red, green, blue := colour(s, area, stored)
+			to[x] = mix(luma, min(red, green, blue))
+		}
+	})
+	return g, k
+}
+
+// Channels returns the red, green and blue of an image as grey pictures, reduced by k as by
+// [FromImage], which found k.
+func Channels(img image.Image, k int, pause func()) (channels [3]*Gray) {
+	b := img.Bounds()
+	for i := range channels {
+		channels[i] = New(max(b.Dx()/k, 1), max(b.Dy()/k, 1))
+	}
+	w, h := channels[0].W, channels[0].H
+	if b.Empty() {
+		return channels
+	}
+	eachRow(img, k, h, pause, func(y int, row [][3]uint32, area uint32, stored bool) {
+		for x, s := range row {
+			_, red, green, blue := colour(s, area, stored)
+			for i, v := range [3]int{red, green, blue} {
+				channels[i].Pix[y*w+x] = uint8(min(max(v, 0), 255))
+			}
+		}
+	})
+	return channels
+}
+
+// eachRow calls a function with each row of an image reduced by k: the sums over an area of
+// each pixel's channels, which are Y, Cb and Cr if stored so.
+func eachRow(img image.Image, k, h int, pause func(), do func(y int, row [][3]uint32, area uint32, stored bool)) {
+	b := img.Bounds()
 	kw, kh := min(k, b.Dx()), min(k, b.Dy())
 	add := rowAdder(img)
-	sums := make([][3]uint32, g.W)
-	area := uint32(kw * kh)
-	for y := range g.H {
+	sums := make([][3]uint32, max(b.Dx()/k, 1))
+	_, stored := img.(*image.YCbCr)
+	for y := range h {
 		if pause != nil && y%64 == 0 {
 			pause()
 		}
@@ -106,23 +142,18 @@ func FromImage(img image.Image, most int, pause func()) (*Gray, int) {
 		for dy := range kh {
 			add(sums, b.Min.Y+y*k+dy, k, kw)
 		}
-		row := g.Pix[y*g.W:]
-		if _, ok := img.(*image.YCbCr); ok {
-			for x, s := range sums {
-				yy, cb, cr := int(s[0]/area), int(s[1]/area)-128, int(s[2]/area)-128
-				red := yy + (91881*cr)>>16
-				green := yy - (22554*cb+46802*cr)>>16
-				blue := yy + (116130*cb)>>16
-				row[x] = mix(yy, min(red, green, blue))
-			}
-			continue
-		}
-		for x, s := range sums {
-			red, green, blue := int(s[0]/area), int(s[1]/area), int(s[2]/area)
-			row[x] = mix((19595*red+38470*green+7471*blue)>>16, min(red, green, blue))
-		}
+		do(y, sums, uint32(kw*kh), stored)
 	}
-	return g, k
+}
+
+// colour returns the brightness and the colours of a pixel, given its sums over an area.
+func colour(s [3]uint32, area uint32, stored bool) (luma, red, green, blue int) {
+	if stored {
+		yy, cb, cr := int(s[0]/area), int(s[1]/area)-128, int(s[2]/area)-128
+		return yy, yy + (91881*cr)>>16, yy - (22554*cb+46802*cr)>>16, yy + (116130*cb)>>16
+	}
+	red, green, blue = int(s[0]/area), int(s[1]/area), int(s[2]/area)
+	return (19595*red + 38470*green + 7471*blue) >> 16, red, green, blue
 }
 
 // mix combines brightness and the weakest colour channel.

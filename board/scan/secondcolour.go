@@ -1,0 +1,164 @@
+package scan
+
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
+)
+
+// An app shows the puzzle's digits in one colour and the player's in another. These are
+// the limits within which two colours are told apart.
+const (
+	// twoColours is the least distance between the means of two colours, of 255 in each
+	// channel, and oneColour the most from a digit to its mean, as a share of that.
+	twoColours = 55
+	oneColour  = 0.3
+	// fewestAnswers is the least number of digits in a second colour.
+	fewestAnswers = 3
+	// inkShare is the share of a cell's points that count as a digit's ink.
+	inkShare = 0.05
+	// across is the number of points along the side of a cell that are looked at.
+	across = 20
+)
+
+// colour is red, green and blue, 0 to 255.
+type colour [3]float64
+
+func (a colour) distance(b colour) (d float64) {
+	for i := range a {
+		d = max(d, a[i]-b[i], b[i]-a[i])
+	}
+	return d
+}
+
+// chroma is how far the colour is from grey.
+func (a colour) chroma() float64 { return slices.Max(a[:]) - slices.Min(a[:]) }
+
+// markPlayers takes printed digits in a second colour for the player's. Of two colours the
+// puzzle's is that whose digits alone have exactly one solution; if both have, the one
+// nearer to grey. In a photo light colours a digit or two, which are no player's.
+func (w *work) markPlayers(r *Reading, m lattice.Map) {
+	if w.channels() == nil {
+		return
+	}
+	var inks [board.CellCount]colour
+	printed := r.cells(func(c *Cell) bool { return c.Kind == Printed })
+	for c := range printed.All() {
+		inks[c] = w.inkColour(m, c)
+	}
+	a, b, ok := divide(&inks, printed)
+	if !ok {
+		return
+	}
+	nodes := effort
+	_, aIsOne := onlySolution(r.among(a), &nodes)
+	_, bIsOne := onlySolution(r.among(b), &nodes)
+	if !aIsOne && bIsOne || aIsOne && bIsOne && mean(&inks, a).chroma() > mean(&inks, b).chroma() {
+		a, b = b, a
+	}
+	if !aIsOne && !bIsOne || b.Len() < fewestAnswers {
+		return
+	}
+	for c := range b.All() {
+		r.Cells[c].Kind = Handwritten
+	}
+}
+
+// among returns the digits in some cells.
+func (r *Reading) among(cells board.Cells) (g board.Grid) {
+	for c := range cells.All() {
+		g[c] = r.Cells[c].Digit
+	}
+	return g
+}
+
+// inkColour returns the colour of a digit: the mean of the points that differ most from the
+// cell's ground, as they would look on white paper in even light.
+func (w *work) inkColour(m lattice.Map, c board.Cell) (ink colour) {
+	const rim = 0.2
+	var points [across * across]colour
+	for i := range points {
+		u := float64(c.Col()) + rim + (1-2*rim)*(float64(i%across)+0.5)/across
+		v := float64(c.Row()) + rim + (1-2*rim)*(float64(i/across)+0.5)/across
+		p := m.At(u, v)
+		for k, channel := range w.channels() {
+			points[i][k] = float64(channel.At(p.X, p.Y))
+		}
+	}
+	var ground colour
+	for k := range ground {
+		var values [len(points)]float64
+		for i := range points {
+			values[i] = points[i][k]
+		}
+		slices.Sort(values[:])
+		ground[k] = values[len(values)/2]
+	}
+	slices.SortFunc(points[:], func(a, b colour) int {
+		if a.distance(ground) > b.distance(ground) {
+			return -1
+		}
+		return 1
+	})
+	n := int(inkShare * float64(len(points)))
+	for _, p := range points[:n] {
+		for k := range ink {
+			ink[k] += p[k] / float64(n)
+		}
+	}
+	// Dark paper, as in an app's dark mode, has no light to make up for.
+	if slices.Min(ground[:]) > 100 {
+		for k := range ink {
+			ink[k] = min(ink[k]*255/ground[k], 255)
+		}
+	}
+	return ink
+}
+
+// divide divides cells by the colour of their ink. ok is false unless there are exactly two
+// colours.
+func divide(inks *[board.CellCount]colour, cells board.Cells) (a, b board.Cells, ok bool) {
+	var first, second colour
+	farthest := -1.0
+	for c := range cells.All() {
+		for d := range cells.All() {
+			if apart := inks[c].distance(inks[d]); apart > farthest {
+				first, second, farthest = inks[c], inks[d], apart
+			}
+		}
+	}
+	for range 4 {
+		a, b = board.Cells{}, board.Cells{}
+		for c := range cells.All() {
+			if inks[c].distance(first) <= inks[c].distance(second) {
+				a = a.With(c)
+			} else {
+				b = b.With(c)
+			}
+		}
+		if a.IsEmpty() || b.IsEmpty() {
+			return a, b, false
+		}
+		first, second = mean(inks, a), mean(inks, b)
+	}
+	apart := first.distance(second)
+	if apart < twoColours {
+		return a, b, false
+	}
+	for c := range cells.All() {
+		if min(inks[c].distance(first), inks[c].distance(second)) > oneColour*apart {
+			return a, b, false
+		}
+	}
+	return a, b, true
+}
+
+func mean(inks *[board.CellCount]colour, cells board.Cells) (m colour) {
+	for c := range cells.All() {
+		for k := range m {
+			m[k] += inks[c][k] / float64(cells.Len())
+		}
+	}
+	return m
+}

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"iter"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -40,6 +41,7 @@ type App struct {
 	quit       *platform.Quit // nil on phones
 	updated    bool           // whether a new version is ready
 	open       func()         // opens what the program was started with; nil for nothing
+	earlier    time.Time      // when the gesture was made that is being repeated; zero for none
 
 	screen     *play.Screen // nil until the app has started
 	results    play.Results
@@ -100,6 +102,7 @@ func New(a fyne.App, config Config) *App {
 		Solvers:  config.Solvers,
 		Do:       dispatcher.Do,
 		Pause:    app.Pause,
+		Now:      app.now,
 		Changed:  app.refresh,
 		Solved:   app.results.Open,
 		Finished: app.results.Finished,

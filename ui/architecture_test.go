@@ -27,6 +27,7 @@ var base = map[string][]string{
 	"draw":      {},
 	"film":      {"draw", "language"},
 	"language":  {},
+	"light":     {"theme"},
 	"platform":  {"access"},
 	"session":   {"store"},
 	"store":     {},

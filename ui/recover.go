@@ -9,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/recovery"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -33,6 +34,7 @@ func (a *App) showSafe() {
 	a.GoHome(recovery.NewSafe(view))
 	a.Listen()
 	a.dispatcher.Start()
+	platform.CoverEarly()
 	afterFirstFrames(a.started)
 }
 

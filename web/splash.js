@@ -12,6 +12,7 @@ var splash = (function () {
 	function fail(message) {
 		failed = true;
 		at("message").textContent = message;
+		at("light").hidden = true; // what was entered there is kept
 		at("progress").hidden = at("percent").hidden = true;
 		at("again").hidden = false;
 		at("splash").hidden = false;

@@ -41,7 +41,7 @@
 				got += chunk.byteLength;
 				const percent = Math.min(Math.floor((100 * got) / PROGRAM_SIZE), 100);
 				splash.progress(percent);
-				splash.say(`${percent} %`);
+				solvokuLight.say("Loading", `${percent} %`);
 				out.enqueue(chunk);
 			},
 		});
@@ -65,7 +65,7 @@
 		const kept = cache && (await cache.match(PROGRAM).catch(() => null));
 		if (kept) {
 			splash.progress(100);
-			splash.say("Starting");
+			solvokuLight.say("Starting");
 			try {
 				const preloaded = navigator.serviceWorker?.controller && (await fetch(PROGRAM).catch(() => null));
 				return await WebAssembly.instantiateStreaming(preloaded?.ok ? preloaded : kept, go.importObject);
@@ -84,7 +84,7 @@
 			if (cache) await cache.delete(PROGRAM);
 			throw error;
 		} finally {
-			splash.say("Starting");
+			solvokuLight.say("Starting");
 			await keeping;
 		}
 	}
@@ -111,23 +111,17 @@
 		}
 	}
 
-	// show takes the splash away once the app's first picture is there.
-	function show() {
+	// dress dresses the canvas once the app has made it. The light board goes when the app
+	// has drawn its first picture.
+	function dress() {
 		const canvas = document.querySelector("body > canvas");
 		if (!canvas) return false;
 		// The app handles keys itself, also those that screen readers use.
 		canvas.setAttribute("role", "application");
 		canvas.setAttribute("aria-label", "Solvoku");
 		canvas.tabIndex = 0;
-		canvas.focus({ preventScroll: true });
 		canvas.addEventListener("webglcontextlost", () =>
 			splash.fail("The browser took the drawing away, as it may when memory is short. Load it again to go on."));
-		// The second frame after the canvas is there holds the first picture.
-		requestAnimationFrame(() => requestAnimationFrame(() => {
-			if (splash.hasFailed()) return;
-			splash.hide();
-			performance.mark("solvoku-shown");
-		}));
 		return true;
 	}
 
@@ -143,9 +137,9 @@
 			console.error(error);
 			return splash.fail(why(error));
 		}
-		const slow = setTimeout(() => splash.say("Solvoku is slow to start. If nothing comes, load the page again."), SLOW);
+		const slow = setTimeout(() => solvokuLight.say("Solvoku is slow to start. If nothing comes, load the page again."), SLOW);
 		const shown = new MutationObserver(() => {
-			if (!show()) return;
+			if (!dress()) return;
 			shown.disconnect();
 			clearTimeout(slow);
 		});

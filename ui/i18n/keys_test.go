@@ -35,6 +35,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/proof"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/light"
 	"github.com/solvoku/solvoku/ui/verdict"
 )
 
@@ -77,6 +78,9 @@ func keysInUse(t *testing.T) map[string]use {
 		used[text.Text] = use{plural: text.One != ""}
 	}
 	i18n.TableTexts(func(text string) { used[text] = use{} })
+	for _, word := range light.Words() {
+		used[word] = use{}
+	}
 	for _, sentence := range proof.Sentences() {
 		used[sentence] = use{}
 	}

@@ -55,7 +55,7 @@ type key struct {
 // keyOf returns what a keydown event is to the app, or false if it is the browser's. While a
 // widget that takes text has the focus, every character is the app's.
 func keyOf(event js.Value, mac, text bool) (key, bool) {
-	held := func(name string) bool { return event.Get(name).Bool() }
+	held := func(name string) bool { return event.Get(name).Truthy() }
 	name, shift := event.Get("key").String(), held("shiftKey")
 	command, other := held("ctrlKey"), held("metaKey")
 	if mac {

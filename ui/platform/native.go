@@ -61,6 +61,12 @@ func Prompt(_, _ string) (answer string, ok bool) { return "", false }
 // Dress does nothing: there is no web page around the app.
 func Dress(string, color.Color) {}
 
+// TakeOver does nothing: nothing happens before the app is there.
+func TakeOver(func(func()), func(Gesture)) {}
+
+// CoverEarly does nothing.
+func CoverEarly() {}
+
 // Page returns "": the app has no address of its own.
 func Page() string { return "" }
 

@@ -40,7 +40,7 @@ func Connect(w fyne.Window, do func(func()), e Events) {
 	if js.Global().Get(updateKey).Truthy() {
 		e.Updated()
 	}
-	if text, ok := takeLink(); ok {
+	if text, ok := firstLink(); ok {
 		e.Text(text)
 	}
 }

@@ -10,10 +10,12 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/solvoku/solvoku/ui/light"
 )
 
 // sources are what the web app is made of, as paths.
-type sources struct{ page, program, runtime, icon string }
+type sources struct{ page, program, runtime, assets, icons string }
 
 // file is one file of the web app.
 type file struct {
@@ -22,7 +24,10 @@ type file struct {
 }
 
 // pageFiles are the page's own files. A file comes after those that it names.
-var pageFiles = []string{"page.css", "splash.js", "storage.js", "input.js", "leaving.js", "drawing.js", "start.js", "manifest.webmanifest", "program.js", "index.html", "sw.js"}
+var pageFiles = []string{
+	"page.css", "light.css", "splash.js", "storage.js", "rules.js", "kept.js", "places.js", "light.js",
+	"input.js", "leaving.js", "drawing.js", "start.js", "manifest.webmanifest", "program.js", "index.html", "sw.js",
+}
 
 // stable are the files that keep their names, because browsers and people know them.
 var stable = map[string]bool{"index.html": true, "sw.js": true}
@@ -41,14 +46,25 @@ func build(s sources) ([]file, error) {
 	if err := read("wasm_exec.js", s.runtime); err != nil {
 		return nil, err
 	}
-	drawn, err := icons(s.icon)
+	drawn, err := icons(filepath.Join(s.assets, "icon.png"))
 	if err != nil {
 		return nil, err
 	}
-	in = append(in, drawn...)
+	in = append(append(in, drawn...), file{"theme.css", []byte(light.CSS())})
 	for _, name := range pageFiles {
 		if err := read(name, filepath.Join(s.page, name)); err != nil {
 			return nil, err
+		}
+	}
+	parts, err := lightJSON(s.assets, s.icons)
+	if err != nil {
+		return nil, err
+	}
+	for i := range in {
+		if in[i].name == "light.js" {
+			if in[i].data, err = replaced(in[i], lightPlace, "LIGHT = "+string(parts)); err != nil {
+				return nil, err
+			}
 		}
 	}
 
@@ -81,15 +97,23 @@ func rename(in []file, version string) ([]file, error) {
 	return out, nil
 }
 
+// lightPlace is where the light board's code has the parts that it takes from the app.
+const lightPlace = "LIGHT = { texts: { en: {} }, icons: {}, digits: {} }"
+
+// replaced returns a file's content with a text in the place of another, which it must have.
+func replaced(f file, old, new string) ([]byte, error) {
+	if !bytes.Contains(f.data, []byte(old)) {
+		return nil, fmt.Errorf("%s lacks %q, which was to become %.40q", f.name, old, new)
+	}
+	return bytes.ReplaceAll(f.data, []byte(old), []byte(new)), nil
+}
+
 // fill completes a file of the page.
 func fill(f, program file, version string, names map[string]string) ([]byte, error) {
 	data := f.data
-	put := func(old, new string) error {
-		if !bytes.Contains(data, []byte(old)) {
-			return fmt.Errorf("%s lacks %q, which was to become %q", f.name, old, new)
-		}
-		data = bytes.ReplaceAll(data, []byte(old), []byte(new))
-		return nil
+	put := func(old, new string) (err error) {
+		data, err = replaced(file{f.name, data}, old, new)
+		return err
 	}
 	switch f.name {
 	case "program.js":

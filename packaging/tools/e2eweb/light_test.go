@@ -1,0 +1,236 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+const (
+	lightIsThere = `performance.getEntriesByName("solvoku-light").length > 0`
+	appIsThere   = `performance.getEntriesByName("solvoku-shown").length > 0`
+)
+
+// lit waits until the light board is there.
+func (r *rig) lit() {
+	r.t.Helper()
+	r.until("the light board is there", func() bool { return r.truth(lightIsThere) })
+}
+
+// kept are the lines of a session's text that hold the board and its history, each once.
+func kept(text string) string {
+	var lines []string
+	seen := map[string]bool{}
+	for line := range strings.SplitSeq(text, "\n") {
+		_, content, _ := strings.Cut(line, " ")
+		if content != "" && !strings.HasPrefix(content, "set ") && !seen[content] {
+			seen[content] = true
+			lines = append(lines, content)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// double is a session that is told the same as the app, which was there from the start.
+type double struct{ *session.Session }
+
+func newDouble(saved []byte, keyboard bool) (double, error) {
+	s := session.New(session.Config{
+		Solvers: solvers.All(), Do: func(func()) {}, Solved: func(session.Outcome) {}, Save: func([]byte) {}, Changed: func() {},
+	})
+	if saved != nil {
+		if _, err := s.Restore(saved); err != nil {
+			return double{}, err
+		}
+	}
+	if keyboard && s.State() != (board.State{}) {
+		s.Select(0)
+	}
+	return double{s}, nil
+}
+
+// spots are the centres of the light board's cells and keys.
+type spots struct {
+	Cells [][2]float64          `json:"cells"`
+	Keys  map[string][2]float64 `json:"keys"`
+}
+
+func (r *rig) spots() spots {
+	r.t.Helper()
+	var all spots
+	text := r.text(`(() => {
+		const p = lightPlaces.of(innerWidth, innerHeight, devicePixelRatio, false), centre = (b) => [b.x + b.w / 2, b.y + b.h / 2];
+		return JSON.stringify({ cells: p.board.cells.map(centre), keys: Object.fromEntries(Object.entries(p.keys).map(([name, b]) => [name, centre(b)])) });
+	})()`)
+	if err := json.Unmarshal([]byte(text), &all); err != nil {
+		r.t.Fatal(err)
+	}
+	return all
+}
+
+// gesture makes a random gesture, also to the double, and says which.
+func (r *rig) gesture(random *rand.Rand, s spots, d double) string {
+	r.t.Helper()
+	digit, cell := random.IntN(9)+1, random.IntN(81)
+	tapKey := func(name string) { r.tap(s.Keys[name][0], s.Keys[name][1]) }
+	arrows := []string{kb.ArrowUp, kb.ArrowDown, kb.ArrowLeft, kb.ArrowRight, kb.Home, kb.End}
+	moves := [][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, -9}, {0, 9}}
+	switch n := random.IntN(22); {
+	case n < 6:
+		if _, selected := d.Selected(); !selected { // two at once would be a puzzle that is typed
+			return ""
+		}
+		r.press(fmt.Sprint(digit))
+		d.Type(board.Digit(digit))
+		return fmt.Sprint("type ", digit)
+	case n < 9:
+		way := random.IntN(len(arrows))
+		r.press(arrows[way])
+		d.Move(moves[way][0], moves[way][1])
+		return fmt.Sprint("move ", moves[way])
+	case n < 13:
+		r.tap(s.Cells[cell][0], s.Cells[cell][1])
+		d.TapCell(board.Cell(cell))
+		return fmt.Sprint("tap ", cell)
+	case n < 16:
+		tapKey(fmt.Sprint(digit))
+		d.Key(board.Digit(digit))
+		return fmt.Sprint("key ", digit)
+	case n == 16:
+		tapKey("erase")
+		d.Key(0)
+		return "erase"
+	case n == 17:
+		if _, selected := d.Selected(); !selected {
+			return ""
+		}
+		r.press(kb.Backspace)
+		d.Backspace()
+		return "backspace"
+	case n == 18 && d.CanUndo():
+		if random.IntN(2) == 0 {
+			tapKey("undo")
+		} else {
+			r.pressCtrl('z', "")
+		}
+		d.Undo()
+		if d.State() == (board.State{}) && d.CanRedo() {
+			r.pressCtrl('y', "")
+			d.Redo()
+		}
+		return "undo"
+	case n == 19:
+		r.press("n")
+		if d.Mode() == session.Play {
+			d.ToggleNotes()
+		}
+		return "notes"
+	case n == 20:
+		if random.IntN(2) == 0 {
+			r.press("m")
+			d.SetMode(session.Play - d.Mode())
+			return "mode"
+		}
+		r.press("a")
+		d.ToggleAdvance()
+		return "advance"
+	case n == 21 && random.IntN(3) == 0:
+		text := []byte(puzzle)
+		text[cell] = '.'
+		r.text(fmt.Sprintf(`(() => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData("text/plain", %q);
+			(document.querySelector("body > canvas") || document.body).dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+			return "";
+		})()`, text))
+		d.Paste(string(text))
+		return "paste without " + fmt.Sprint(cell)
+	}
+	return ""
+}
+
+// TestNothingIsLostBetweenTheLightBoardAndTheApp types, taps and pastes all the while that
+// the app comes, and compares board, history, mode and selection with those of a session
+// that was there from the start.
+func TestNothingIsLostBetweenTheLightBoardAndTheApp(t *testing.T) {
+	t.Parallel()
+	for _, on := range []device{desktop, largeCell} {
+		t.Run(on.name, func(t *testing.T) {
+			t.Parallel()
+			seed := rand.Uint64()
+			t.Logf("seed %d", seed)
+			random := rand.New(rand.NewPCG(seed, 0))
+			r := blank(t, on)
+			t.Cleanup(r.checkConsole)
+			r.do(emulation.SetCPUThrottlingRate(3), chromedp.Navigate(server.URL+"/#p="+puzzle))
+			r.lit()
+			s := r.spots()
+			d, err := newDouble(nil, false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.OpenText(puzzle)
+			if !on.phone {
+				d.Select(0)
+			}
+			for range 6 {
+				var before, after []string
+				for rest := 3 + random.IntN(12); rest > 0; {
+					there := r.truth(appIsThere)
+					name := r.gesture(random, s, d)
+					switch {
+					case name == "":
+					case there:
+						after = append(after, name)
+						rest--
+					default:
+						before = append(before, name)
+					}
+					time.Sleep(time.Duration(random.IntN(40)) * time.Millisecond) // as fast as fingers, and slower
+				}
+				r.shown()
+				r.settle()
+				if len(before) == 0 {
+					t.Log("nothing was done before the app came")
+				}
+				want := kept(string(d.Saved()))
+				got := func() string { return kept(r.text(`JSON.parse(localStorage.getItem("solvoku.session"))`)) }
+				if now := got(); now != want {
+					t.Fatalf("after %q on the light board and %q in the app:\n%s\nwant\n%s", before, after, now, want)
+				}
+				selected := r.text(`document.querySelector("#board [aria-selected=true]")?.dataset.cell || "none"`)
+				wanted := "none"
+				if c, ok := d.Selected(); ok {
+					wanted = fmt.Sprint(uint8(c))
+				}
+				if selected != wanted {
+					t.Fatalf("after %q and %q: cell %s is selected, want %s", before, after, selected, wanted)
+				}
+				t.Logf("%d gestures before the app, %d after", len(before), len(after))
+				r.text(`window.before_ = 1, ""`)
+				r.do(page.Reload())
+				r.until("the page is loading again", func() bool { return r.truth(`!window.before_`) })
+				r.lit()
+				settings := d.Settings()
+				if d, err = newDouble(d.Saved(), !on.phone); err != nil {
+					t.Fatal(err)
+				}
+				d.Change(func(s *session.Settings) { *s = settings })
+			}
+		})
+	}
+}

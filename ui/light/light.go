@@ -1,0 +1,139 @@
+// Package light is what the web page's light board takes from the app, so that it looks
+// and reads the same: colours, words and icons. The page shows that board before the app
+// has loaded; packaging/tools/web writes these into its files.
+package light
+
+import (
+	"encoding/json"
+	"fmt"
+	"image/color"
+	"io/fs"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// colors are the names of the colours in style sheets.
+var colors = []struct {
+	css  string
+	name fyne.ThemeColorName
+}{
+	{"ground", fynetheme.ColorNameBackground},
+	{"disabled-key", fynetheme.ColorNameDisabledButton},
+	{"text", theme.ColorText},
+	{"muted", theme.ColorMuted},
+	{"chosen", theme.ColorChosen},
+	{"chosen-edge", theme.ColorChosenEdge},
+	{"accent", theme.ColorAccent},
+	{"on-accent", theme.ColorOnAccent},
+	{"primary", theme.ColorPrimary},
+	{"on-primary", theme.ColorOnPrimary},
+	{"key", theme.ColorKey},
+	{"key-text", theme.ColorKeyText},
+	{"key-disabled", theme.ColorKeyDisabled},
+	{"pressed", theme.ColorPressed},
+	{"tile-a", theme.ColorTileA},
+	{"tile-b", theme.ColorTileB},
+	{"tile-edge", theme.ColorTileEdge},
+	{"given-tile-a", theme.ColorGivenTileA},
+	{"given-tile-b", theme.ColorGivenTileB},
+	{"answer-tile-a", theme.ColorAnswerTileA},
+	{"answer-tile-b", theme.ColorAnswerTileB},
+	{"equal-tile", theme.ColorEqualTile},
+	{"equal-edge", theme.ColorEqualEdge},
+	{"selected-tile", theme.ColorSelectedTile},
+	{"conflict-tile", theme.ColorConflictTile},
+	{"house-shade", theme.ColorHouseShade},
+	{"house-filled", theme.ColorHouseFilled},
+	{"given", theme.ColorGiven},
+	{"answer", theme.ColorAnswer},
+	{"solver", theme.ColorSolver},
+	{"on-conflict", theme.ColorOnConflict},
+	{"ink", theme.ColorInk},
+	{"ink-solver", theme.ColorInkSolver},
+	{"note", theme.ColorNote},
+	{"ring", theme.ColorRing},
+	{"conflict-ring", theme.ColorConflictRing},
+}
+
+// rules are the style sheet's rules: where each look applies. A look that was chosen in the
+// settings is on the root element.
+var rules = []struct {
+	media, chosen  string
+	dark, contrast bool
+}{
+	{"", ":root", false, false},
+	{"(prefers-color-scheme: dark)", ":root:not([data-look=light])", true, false},
+	{"", ":root[data-look=dark]", true, false},
+	{"(prefers-contrast: more)", ":root:not([data-look=light], [data-look=dark])", false, true},
+	{"(prefers-contrast: more) and (prefers-color-scheme: dark)", ":root:not([data-look=light], [data-look=dark])", true, true},
+	{"", ":root[data-look=contrast]", false, true},
+	{"(prefers-color-scheme: dark)", ":root[data-look=contrast]", true, true},
+}
+
+// CSS returns a style sheet that defines the theme's colours as custom properties.
+func CSS() string {
+	var sb strings.Builder
+	for _, r := range rules {
+		body := fmt.Sprintf("%s {\n%s}\n", r.chosen, properties(r.dark, r.contrast))
+		if r.media != "" {
+			body = fmt.Sprintf("@media %s {\n%s}\n", r.media, body)
+		}
+		sb.WriteString(body)
+	}
+	return sb.String()
+}
+
+func properties(dark, contrast bool) string {
+	options := theme.Options{Variant: theme.Light, Contrast: contrast}
+	if dark {
+		options.Variant = theme.Dark
+	}
+	look := theme.New(theme.Fonts{}, options)
+	var sb strings.Builder
+	for _, c := range colors {
+		v := color.NRGBAModel.Convert(look.Color(c.name, fynetheme.VariantLight)).(color.NRGBA)
+		fmt.Fprintf(&sb, "\t--%s: #%02x%02x%02x%02x;\n", c.css, v.R, v.G, v.B, v.A)
+	}
+	return sb.String()
+}
+
+// Words returns the English texts of the light board and of the page around it.
+func Words() []string {
+	cell := "Row {{.Row}}, column {{.Column}}: "
+	return []string{
+		"Enter puzzle", "Play", "Erase", "Solve", "Undo", "Redo", "Notes", "Advance to the next cell", "Board",
+		"Loading", "Starting",
+		"Your board is being restored.",
+		"Solvoku solves this as soon as it has loaded.",
+		"Solvoku is slow to start. If nothing comes, load the page again.",
+		cell + "empty", cell + "notes {{.Notes}}",
+		cell + "{{.Digit}}, given", cell + "{{.Digit}}, given, clashes",
+		cell + "{{.Digit}}, your answer", cell + "{{.Digit}}, your answer, clashes",
+		cell + "{{.Digit}}, the solver’s answer",
+	}
+}
+
+// Texts returns the words in a language of the app, by their English.
+func Texts(translations fs.FS, code string) (map[string]string, error) {
+	data, err := fs.ReadFile(translations, code+".json")
+	if err != nil {
+		return nil, err
+	}
+	var all map[string]any // a plural's forms are a map
+	if err := json.Unmarshal(data, &all); err != nil {
+		return nil, fmt.Errorf("%s.json: %w", code, err)
+	}
+	texts := map[string]string{}
+	for _, word := range Words() {
+		text, ok := all[word].(string)
+		if !ok {
+			return nil, fmt.Errorf("%s.json has no text %q", code, word)
+		}
+		texts[word] = text
+	}
+	return texts, nil
+}

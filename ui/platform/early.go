@@ -1,0 +1,31 @@
+package platform
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// Gesture is what somebody did on the light board, with which a web page stands in for the
+// app until that is there.
+type Gesture struct {
+	At     time.Time
+	Press  func(fyne.Canvas) // presses a key of the keyboard; nil for any other gesture
+	Kind   GestureKind
+	Number int    // of the cell, from 0; the digit, 0 to erase; or the mode
+	Text   string // that was pasted or is in the link, or the command's ID
+}
+
+// GestureKind is a kind of gesture.
+type GestureKind uint8
+
+// The kinds of gestures besides keys.
+const (
+	NoGesture GestureKind = iota
+	CellTapped
+	DigitPressed // on the screen
+	ModeChosen
+	CommandRun
+	TextPasted
+	LinkEntered
+)

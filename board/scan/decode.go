@@ -66,10 +66,26 @@ func formatError(data []byte) error {
 	return ErrFormat
 }
 
+// LimitError says that a picture has too many pixels. It wraps [ErrTooLarge].
+type LimitError struct {
+	Width, Height int
+	Most          int // pixels that a picture of its kind may have
+}
+
+func (e *LimitError) Error() string {
+	return fmt.Sprintf("%v: %d by %d pixels, over %d million", ErrTooLarge, e.Width, e.Height, e.Most/1_000_000)
+}
+
+// Unwrap returns [ErrTooLarge].
+func (e *LimitError) Unwrap() error { return ErrTooLarge }
+
 // Limits on what [Decode] accepts.
 const (
 	MaxPixels = 100_000_000
 	maxBytes  = 100 << 20 // size of a file
+	// maxCoefficients is the memory for the coefficients of a progressive JPEG, all of
+	// which the decoder keeps until the end.
+	maxCoefficients = 140 << 20
 )
 
 // Picture is a decoded file.
@@ -144,8 +160,12 @@ func (d *decoder) read(ctx context.Context, data []byte) (Picture, error) {
 	case color.RGBA64Model, color.NRGBA64Model:
 		most /= 2
 	}
+	if n := progressiveSamples(data); n > 0 {
+		const size = 4 // bytes of a coefficient
+		most = min(most, int(maxCoefficients/(size*n)))
+	}
 	if c.Width > most/c.Height {
-		return Picture{}, fmt.Errorf("%w: %d by %d pixels, over %d million", ErrTooLarge, c.Width, c.Height, most/1_000_000)
+		return Picture{}, &LimitError{c.Width, c.Height, most}
 	}
 	img, err := d.decode(&interruptible{ctx, bytes.NewReader(data)})
 	if ctx.Err() != nil {
@@ -240,63 +260,4 @@ func isWebP(data []byte) bool {
 // animatedWebP reports whether a WebP's header has the animation flag.
 func animatedWebP(data []byte) bool {
 	return len(data) > 20 && string(data[12:16]) == "VP8X" && data[20]&2 != 0
-}
-
-// turns returns the number of clockwise quarter turns for an EXIF orientation of 1 to 8.
-func turns(orientation int) int {
-	return [9]int{0, 0, 0, 2, 2, 1, 1, 3, 3}[orientation]
-}
-
-// orientation returns a JPEG's EXIF orientation, 1 to 8. It is 1, as stored, if there is
-// no valid one.
-func orientation(data []byte) int {
-	const none = 1
-	if len(data) < 4 || data[0] != 0xff || data[1] != 0xd8 {
-		return none
-	}
-	// Segments have a marker and a length that includes itself; stop at the first with
-	// pixels.
-	for at := 2; at+4 <= len(data) && data[at] == 0xff; {
-		marker, n := data[at+1], int(binary.BigEndian.Uint16(data[at+2:]))
-		if marker == 0xda || n < 2 || at+2+n > len(data) {
-			return none
-		}
-		if body := data[at+4 : at+2+n]; marker == 0xe1 && len(body) > 14 && string(body[:6]) == "Exif\x00\x00" {
-			return tiffOrientation(body[6:])
-		}
-		at += 2 + n
-	}
-	return none
-}
-
-// tiffOrientation returns tag 274 of the first directory.
-func tiffOrientation(tiff []byte) int {
-	const none = 1
-	var order binary.ByteOrder
-	switch string(tiff[:4]) {
-	case "II*\x00":
-		order = binary.LittleEndian
-	case "MM\x00*":
-		order = binary.BigEndian
-	default:
-		return none
-	}
-	at := int64(order.Uint32(tiff[4:]))
-	if at+2 > int64(len(tiff)) {
-		return none
-	}
-	entries := tiff[at+2:]
-	for range order.Uint16(tiff[at:]) {
-		if len(entries) < 12 {
-			return none
-		}
-		if order.Uint16(entries) == 274 {
-			if o := int(order.Uint16(entries[8:])); o >= 1 && o <= 8 {
-				return o
-			}
-			return none
-		}
-		entries = entries[12:]
-	}
-	return none
 }

@@ -75,10 +75,21 @@ func TestDecodeRefuses(t *testing.T) {
 		file := append([]byte("\x89PNG\r\n\x1a\n\x00\x00\x00\x0d"), chunk...)
 		return binary.BigEndian.AppendUint32(file, crc32.ChecksumIEEE(chunk))
 	}
+	progressive := func(w, h uint16, factors byte) []byte {
+		file := []byte("\xff\xd8\xff\xc2\x00\x11\x08")
+		file = binary.BigEndian.AppendUint16(file, h)
+		file = binary.BigEndian.AppendUint16(file, w)
+		file = append(file, 3, 1, factors, 0, 2, 0x11, 1, 3, 0x11, 1)
+		return append(file, "\xff\xda\x00\x0c\x03\x01\x00\x02\x11\x03\x11\x00\x00\x00"...)
+	}
 	for name, c := range map[string]struct {
 		data []byte
 		want error
 	}{
+		"25 million pixels, progressive":               {progressive(5000, 5000, 0x22), ErrTooLarge},
+		"24 million pixels, progressive":               {progressive(6000, 4000, 0x22), ErrDamaged},
+		"13 million pixels, progressive, every colour": {progressive(3250, 4000, 0x11), ErrTooLarge},
+		"12 million pixels, progressive, every colour": {progressive(3000, 4000, 0x11), ErrDamaged},
 		"an empty file":       {nil, ErrNoData},
 		"a text":              {[]byte("53..7...."), ErrFormat},
 		"AVIF by its brand":   {[]byte("\x00\x00\x00\x1cftypavif\x00\x00\x00\x00mif1"), ErrFormat},

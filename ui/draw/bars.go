@@ -130,12 +130,16 @@ func (b Bars) axis(d *Drawing, p Pen, scale logScale, bottom, long float32) floa
 		w, _ := p.Measure(b.Label(t.value), p.Small, false)
 		wide = max(wide, w)
 	}
+	free := float32(0) // where the next number has room: the first and the last are moved inwards
 	for _, t := range scale.ticks(int(long / (wide + margin))) {
 		x := margin + scale.at(t.value)*long
 		if t.major {
 			label := b.Label(t.value)
 			w, _ := p.Measure(label, p.Small, false)
-			d.text(p, min(max(x-w/2, 0), d.W-w-1), bottom+2, label, p.Small, false, MutedInk)
+			if left := min(max(x-w/2, 0), d.W-w-1); left >= free {
+				d.text(p, left, bottom+2, label, p.Small, false, MutedInk)
+				free = left + w + margin/2
+			}
 		}
 	}
 	return bottom + small + margin

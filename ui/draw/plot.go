@@ -37,6 +37,7 @@ const (
 	plotHigh   = 420
 	markSize   = 6
 	curveWidth = 2
+	emptyFrom  = 3 // the number at whose height the text of an empty plot begins
 )
 
 // Draw lays the plot out, with a legend below it.
@@ -63,6 +64,11 @@ func (b Plot) Draw(p Pen, width float32) Drawing {
 		high = b.High
 	}
 	area := box{left, y + small/2, width - left - 2*margin, max(min(width*plotAspect, high), plotLow)}
+	if empty {
+		var text Drawing
+		need := text.lines(p, 0, 0, area.w-2*margin, b.Empty, p.Body, false, TextInk) + margin
+		area.h = max(area.h, need/scale.at(emptyFrom))
+	}
 	for _, t := range ticks {
 		at := area.y + area.h*(1-scale.at(t.value))
 		d.line(area.x, at, area.x+area.w, at, rule, LineInk)
@@ -74,7 +80,7 @@ func (b Plot) Draw(p Pen, width float32) Drawing {
 	d.textRight(p, area.x+area.w, y, b.Below, p.Small, false, MutedInk)
 	y += small + margin
 	if empty {
-		d.lines(p, area.x+margin, area.y+area.h*(1-scale.at(3)), area.w-2*margin, b.Empty, p.Body, false, TextInk)
+		d.lines(p, area.x+margin, area.y+area.h*(1-scale.at(emptyFrom)), area.w-2*margin, b.Empty, p.Body, false, TextInk)
 	}
 	for i, c := range b.Curves {
 		c.draw(&d, area, scale, xs, i)

@@ -27,11 +27,61 @@ func (*counters) minSize([]*figureTexts, figureSizes, float32) fyne.Size {
 	return fyne.NewSize(48, 24)
 }
 
+// counted returns the figures of counters whose labels have room: those that come first
+// and, of a column, that are narrow enough.
+func (f *Figures) counted() []Figure {
+	if f.style != Counters {
+		return f.figures
+	}
+	var key strings.Builder
+	fmt.Fprintln(&key, f.Size())
+	for _, figure := range f.figures {
+		key.WriteString(figure.Label + "\n")
+	}
+	kept := f.kept.get(key.String(), f.roomFor)
+	if kept == 1<<len(f.figures)-1 {
+		return f.figures
+	}
+	var counted []Figure
+	for i, figure := range f.figures {
+		if kept>>i&1 != 0 {
+			counted = append(counted, figure)
+		}
+	}
+	return counted
+}
+
+// roomFor returns the set of the figures that counted keeps.
+func (f *Figures) roomFor() (kept uint64) {
+	size := f.Size()
+	if size.Width <= 0 {
+		return 1<<len(f.figures) - 1
+	}
+	narrow := font{size: minCounter}
+	for n := len(f.figures); n > 0; n-- {
+		width, found := size.Width, 0
+		if size.Width >= countersWide*size.Height {
+			width /= float32(n)
+		}
+		kept = 0
+		for i, figure := range f.figures {
+			if found < n && narrow.measure(figure.Label).Width <= width-2*counterMargin {
+				kept |= 1 << i
+				found++
+			}
+		}
+		if found == n || width == size.Width {
+			return kept
+		}
+	}
+	return kept
+}
+
 // cell returns the area for each counter, of which there must be at least one, and the
 // distance from one to the next.
 func (f *Figures) cell() (size fyne.Size, step fyne.Delta) {
 	size = f.Size()
-	if n := float32(len(f.figures)); size.Width >= countersWide*size.Height {
+	if n := float32(len(f.counted())); size.Width >= countersWide*size.Height {
 		size.Width /= n
 		step.DX = size.Width
 	} else {
@@ -83,7 +133,7 @@ func (c *counters) sizes(p painter) figureSizes {
 	fmt.Fprintln(&template, first, second)
 	for _, other := range c.figures.sharing {
 		fmt.Fprintln(&template, other.Size())
-		for _, f := range other.figures {
+		for _, f := range other.counted() {
 			template.WriteString(blank(f.Value) + "\n" + f.Label + "\n")
 		}
 	}
@@ -91,9 +141,9 @@ func (c *counters) sizes(p painter) figureSizes {
 		c.refitted = true
 		sizes := figureSizes{value: first, label: second}
 		for _, other := range c.figures.sharing {
-			if len(other.figures) > 0 {
+			if counted := other.counted(); len(counted) > 0 {
 				cell, _ := other.cell()
-				sizes.shrinkTo(other.figures, cell)
+				sizes.shrinkTo(counted, cell)
 			}
 		}
 		return sizes

@@ -44,6 +44,32 @@ func TestCountersStayInTheirArea(t *testing.T) {
 	}
 }
 
+func TestCountersLeaveOutWhatHasNoRoom(t *testing.T) {
+	themetest.Window(t, theme.Options{})
+	for _, c := range []struct {
+		size fyne.Size
+		want string
+	}{
+		{fyne.NewSize(400, 44), "Steps Callejones sin salida Depth"}, // side by side
+		{fyne.NewSize(100, 44), "Steps Depth"},
+		{fyne.NewSize(140, 120), "Steps Callejones sin salida Depth"}, // one below another
+		{fyne.NewSize(60, 120), "Steps Depth"},
+	} {
+		w := NewFigures(Counters, Figure{Label: "Steps", Value: "1"}, Figure{Label: "Callejones sin salida", Value: "2"}, Figure{Label: "Depth", Value: "3"})
+		w.Resize(c.size)
+		var labels []string
+		for i, o := range test.WidgetRenderer(w).Objects() {
+			if i%2 == 1 {
+				labels = append(labels, o.(*canvas.Text).Text)
+			}
+		}
+		if got := strings.Join(labels, " "); got != c.want {
+			t.Errorf("in %v: %q, want %q", c.size, got, c.want)
+		}
+		inside(t, w)
+	}
+}
+
 func TestCountersKeepTheirSizeWhileOnlyDigitsChange(t *testing.T) {
 	themetest.Window(t, theme.Options{})
 	w := NewFigures(Counters)

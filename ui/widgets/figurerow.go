@@ -60,7 +60,20 @@ func oneRow(texts []*figureTexts, width float32) bool {
 	return sum+float32(2*figureMargin+rowGap*(len(texts)-1)) <= width
 }
 
-func (figureRow) minSize(texts []*figureTexts, _ figureSizes, width float32) fyne.Size {
+// narrow shrinks each text that is wider than a whole row, which is 0 before the first
+// layout.
+func narrow(texts []*figureTexts, sizes figureSizes, width float32) {
+	if width <= 0 {
+		return
+	}
+	for _, o := range texts {
+		o.label.TextSize = shrunk(&o.label, sizes.label, width).size
+		o.value.TextSize = shrunk(&o.value, sizes.value, width).size
+	}
+}
+
+func (figureRow) minSize(texts []*figureTexts, sizes figureSizes, width float32) fyne.Size {
+	narrow(texts, sizes, width)
 	_, widest := columnWidths(texts)
 	need := fyne.NewSize(0, rowAbove+rowBelow)
 	if len(texts) == 0 {
@@ -81,7 +94,8 @@ func (figureRow) minSize(texts []*figureTexts, _ figureSizes, width float32) fyn
 // layout places the figures in columns of equal width, so that consecutive rows
 // line up. If one of them is too wide for that, it distributes the remaining
 // width between them.
-func (figureRow) layout(texts []*figureTexts, _ figureSizes, size fyne.Size) {
+func (figureRow) layout(texts []*figureTexts, sizes figureSizes, size fyne.Size) {
+	narrow(texts, sizes, size.Width)
 	sum, widest := columnWidths(texts)
 	free, n := size.Width-2*figureMargin, float32(len(texts))
 	column := (free + rowGap) / max(n, 1)

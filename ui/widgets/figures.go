@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -47,9 +48,10 @@ type Figures struct {
 	widget.BaseWidget
 	style   FigureStyle
 	figures []Figure
-	changes int        // of figures, up to now
-	form    figureForm // of FigureFit
-	sharing []*Figures // the counters that share text sizes with this one, itself included
+	changes int                    // of figures, up to now
+	form    figureForm             // of FigureFit
+	kept    cached[string, uint64] // of the figures, those that counters have room for
+	sharing []*Figures             // the counters that share text sizes with this one, itself included
 }
 
 // NewFigures returns a widget with figures in a style.
@@ -142,6 +144,14 @@ func (r *figuresRenderer) minSize(p painter) fyne.Size {
 func (r *figuresRenderer) layout(p painter, size fyne.Size) {
 	sizes := r.update(p)
 	r.arrangement.layout(r.texts, sizes, size)
+	if r.of.style != FigureList {
+		return
+	}
+	for _, o := range r.texts {
+		if o.unit.Text != "" { // a value's second line
+			r.objects = append(r.objects, &o.unit)
+		}
+	}
 }
 
 // update sets the texts to the figures and returns their sizes.
@@ -150,9 +160,10 @@ func (r *figuresRenderer) update(p painter) figureSizes {
 	text, muted := p.color(theme.ColorText), p.color(theme.ColorMuted)
 	r.show()
 	used := 0
-	for i, f := range r.of.figures {
+	shown := r.of.counted()
+	for i, f := range shown {
 		if r.of.style == FigureFit {
-			f = r.of.form.kind.in(f, i == len(r.of.figures)-1)
+			f = r.of.form.kind.in(f, i == len(shown)-1)
 		}
 		o := next(&r.texts, &used)
 		setText(&o.value, f.Value, text, font{sizes.value, boldStyle})
@@ -168,7 +179,8 @@ func (r *figuresRenderer) update(p painter) figureSizes {
 	return sizes
 }
 
-// figureList is the arrangement of [FigureList]. It shows no units.
+// figureList is the arrangement of [FigureList]. It shows no units: where a value takes two
+// lines, the unit's text is the second.
 type figureList struct{}
 
 // The measures of a list, in units.
@@ -185,8 +197,9 @@ func (figureList) sizes(p painter) figureSizes {
 
 // listLine is a figure as a list shows it.
 type listLine struct {
-	label, value font // smaller where a text is wider than the list by itself
-	two          bool // whether the value has a line of its own
+	label, value font      // smaller where a text is wider than the list by itself
+	lines        [2]string // of the value, two if it is wider even so
+	two          bool      // whether the value has a line of its own
 }
 
 // listLine shrinks texts to one width and places them in another.
@@ -194,7 +207,19 @@ func (o *figureTexts) listLine(size, shrink, width float32) listLine {
 	l := listLine{label: shrunk(&o.label, size, shrink), value: shrunk(&o.value, size, shrink)}
 	room := width - listGap - 2*figureMargin
 	l.two = !l.label.narrower(o.label.Text, room-l.value.measure(o.value.Text).Width)
+	l.lines = [2]string{o.value.Text}
+	if !l.value.narrower(o.value.Text, shrink-2*figureMargin) {
+		l.lines = l.value.halves(o.value.Text)
+	}
 	return l
+}
+
+// valueHeight returns the height of the value's lines.
+func (l listLine) valueHeight() float32 {
+	if l.lines[1] != "" {
+		return 2 * l.value.lineHeight()
+	}
+	return l.value.lineHeight()
 }
 
 // shrunk returns the font in which a text is no wider than a list.
@@ -209,9 +234,13 @@ func shrunk(text *canvas.Text, size, width float32) font {
 func (figureList) minSize(texts []*figureTexts, sizes figureSizes, width float32) fyne.Size {
 	var need fyne.Size
 	for _, o := range texts {
-		l := o.listLine(sizes.value, max(width, listLeast), width)
-		need.Width = max(need.Width, l.label.measure(o.label.Text).Width+2*figureMargin, l.value.measure(o.value.Text).Width+2*figureMargin)
-		need.Height += l.value.lineHeight() + listSpace
+		shrink := width
+		if width <= 0 {
+			shrink = listLeast
+		}
+		l := o.listLine(sizes.value, shrink, width)
+		need.Width = max(need.Width, l.label.measure(o.label.Text).Width+2*figureMargin, l.value.measure(l.lines[0]).Width+2*figureMargin)
+		need.Height += l.valueHeight() + listSpace
 		if l.two {
 			need.Height += l.label.lineHeight()
 		}
@@ -223,13 +252,15 @@ func (figureList) layout(texts []*figureTexts, sizes figureSizes, size fyne.Size
 	top := float32(listSpace) / 2
 	for _, o := range texts {
 		l := o.listLine(sizes.value, size.Width, size.Width)
-		o.label.TextSize, o.value.TextSize = l.label.size, l.value.size
-		label, value := l.label.measure(o.label.Text), l.value.measure(o.value.Text)
+		o.label.TextSize, o.value.TextSize, o.unit.TextSize = l.label.size, l.value.size, l.value.size
+		o.value.Text, o.unit.Text = strings.TrimSpace(l.lines[0]), strings.TrimSpace(l.lines[1])
+		label, value, unit := l.label.measure(o.label.Text), l.value.measure(o.value.Text), l.value.measure(o.unit.Text)
 		place(&o.label, onUnit(fyne.NewPos(figureMargin, top)), label)
 		if l.two {
 			top += label.Height
 		}
 		place(&o.value, onUnit(fyne.NewPos(size.Width-figureMargin-value.Width, top)), value)
-		top += value.Height + listSpace
+		place(&o.unit, onUnit(fyne.NewPos(size.Width-figureMargin-unit.Width, top+value.Height)), unit)
+		top += l.valueHeight() + listSpace
 	}
 }

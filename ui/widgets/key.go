@@ -27,6 +27,7 @@ const (
 type KeyView struct {
 	Text     string
 	Icon     Icon   // precedes the text
+	Narrow   Icon   // takes the place of the text where there is no room for it; the tooltip then says it
 	Corner   string // a small label in the top right corner, or under a digit if there is room
 	Tip      string // tooltip; empty for none
 	Detail   string // a small label at the right edge of a row, such as a shortcut

@@ -168,7 +168,7 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 	}
 	// Icon and text are centred together.
 	if k.iconAlone(p, size) || v.Stacked {
-		v.Text = "" // without room for both, the icon alone
+		v.Text, v.Icon = "", v.sole() // without room for both, the icon alone
 		r.label.text, k.iconOnly = "", true
 	}
 	space := iconSpace(p, v)
@@ -249,8 +249,12 @@ func (r *keyRenderer) update(p painter) {
 		r.ring.StrokeColor = text
 		add(&r.ring)
 	}
-	if k.view.Icon != NoIcon {
-		drawingFor(k, k.view.Icon, text, p.size(theme.SizeKeyIcon)).show(&r.icon, &r.drawing)
+	icon := k.view.Icon
+	if k.iconAlone(p, k.Size()) {
+		icon = k.view.sole()
+	}
+	if icon != NoIcon {
+		drawingFor(k, icon, text, p.size(theme.SizeKeyIcon)).show(&r.icon, &r.drawing)
 		add(&r.icon)
 	}
 	for i := range r.label.lines {

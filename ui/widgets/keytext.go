@@ -26,10 +26,18 @@ func (v KeyView) stacks(p painter, size fyne.Size) bool {
 	return p.size(theme.SizeKeyIcon)+f.lineHeight()+2*stackMargin <= size.Height && f.narrower(v.Text, size.Width-2*stackMargin)
 }
 
+// sole returns the icon that a key shows where there is no room for its text.
+func (v KeyView) sole() Icon {
+	if v.Icon == NoIcon {
+		return v.Narrow
+	}
+	return v.Icon
+}
+
 // iconAlone reports whether a key of a given size shows its icon but no text.
 func (k *Key) iconAlone(p painter, size fyne.Size) bool {
 	v := k.view
-	if v.Icon == NoIcon || v.Row || v.Stacked {
+	if v.sole() == NoIcon || v.Row || v.Stacked {
 		return false
 	}
 	text := minFit(v.Text, fyne.TextStyle{Bold: v.style().bold}).Width

@@ -43,7 +43,7 @@ func checkSheet(t interface{ Fatalf(string, ...any) }, s *Sheet) {
 		fyne.CanvasObject
 	}
 	parts := []part{{"title", o.title}}
-	if o.view.Subtitle != "" {
+	if o.view.Subtitle != "" && !o.subtitle.Hidden {
 		parts = append(parts, part{"subtitle", o.subtitle})
 	}
 	if o.view.Content != nil {
@@ -100,6 +100,29 @@ func TestASheetFollowsRotation(t *testing.T) {
 	w.Resize(phone)
 	if got := s.overlay.card(); got != upright {
 		t.Errorf("rotated there and back, the card is %v, was %v", got, upright)
+	}
+}
+
+// TestASubtitleScrollsWhereRoomIsShort: it isn't cut and doesn't go.
+func TestASubtitleScrollsWhereRoomIsShort(t *testing.T) {
+	const subtitle = "That of the hardest step, which takes the place of the difficulty."
+	s, w := shown(t, theme.Options{TextScale: 2}, fyne.NewSize(320, 256), func() *Sheet {
+		return NewSheet(SheetView{
+			Title: "Rating", Subtitle: subtitle, Content: NewText(Span{Body, "One.\nTwo.\nThree.\nFour."}),
+			Keys: []*Key{NewKey(KeyView{Text: "Close"}, nil)},
+		})
+	})
+	checkSheet(t, s)
+	o := s.overlay
+	if o.lead == nil || o.scroll.Content != fyne.CanvasObject(o.lead) || !o.subtitle.Hidden {
+		t.Error("the subtitle doesn't scroll")
+	}
+	if got := o.lead.Objects[0].(*Text).String(); got != subtitle {
+		t.Errorf("above the content stands %q", got)
+	}
+	w.Resize(fyne.NewSize(800, 800))
+	if o.scroll.Content == fyne.CanvasObject(o.lead) || o.subtitle.Hidden {
+		t.Error("the subtitle scrolls, though there is room")
 	}
 }
 

@@ -8,13 +8,13 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// economy is what a card beside something else gives up to the figures at its top, each
-// with all before it.
+// economy is what a card gives up to the figures at its top, or to its content, each with
+// all before it.
 type economy uint8
 
 const (
 	generous   economy = iota
-	noSubtitle         // the title alone
+	noSubtitle         // the title alone; over the whole window, the subtitle scrolls
 	iconKeys           // keys with their icons alone, where they have some
 	smallKeys          // low keys and narrow margins
 	shortTitle         // the title in one line, in smaller text if need be
@@ -33,12 +33,12 @@ const (
 
 // economize finds out how little a card has to give up so that the figures at its top are
 // whole: first for figures with labels, then for those in smaller text, and last for the
-// values alone.
+// values alone. A card without figures gives up what leaves its content too little room.
 func (o *sheetOverlay) economize(width, tallest float32) {
 	o.spare, o.figuresHeight = generous, 0
 	figures := o.view.Figures
 	if figures == nil {
-		for o.view.Area != nil && o.spare < shortTitle && tallest-o.fixedHeight(width, tallest) < o.leastContent(width) {
+		for !o.view.Wide && o.spare < shortTitle && tallest-o.fixedHeight(width, tallest) < o.leastContent(width) {
 			o.spare++
 		}
 		return

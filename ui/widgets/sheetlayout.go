@@ -40,7 +40,11 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	}
 	o.economize(width, tallest)
 	for _, k := range o.view.Keys {
-		set(k, &k.bare, o.spare >= iconKeys)
+		set(k, &k.bare, o.spare >= iconKeys && o.view.Area != nil)
+	}
+	if c := o.scrolled(); o.view.Content != nil && c != o.scroll.Content {
+		o.scroll.Content = c
+		o.scroll.Refresh()
 	}
 	padding := o.padding()
 	inner := max(width-2*padding, 1)
@@ -84,8 +88,8 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 	if o.view.Content != nil {
 		// A scroll makes its content as wide as itself.
 		o.scroll.Resize(fyne.NewSize(text, o.scroll.Size().Height))
-		resizeWrapped(o.view.Content, text)
-		content = o.view.Content.MinSize().Height
+		resizeWrapped(o.scroll.Content, text)
+		content = o.scroll.Content.MinSize().Height
 	}
 	fixed := padding - textMargin + head + padding
 	if keysHeight > 0 {

@@ -29,9 +29,10 @@ type sheetOverlay struct {
 	view  SheetView
 
 	title, subtitle *Text
-	short           *Label  // in place of the title where room is short
-	spare           economy // at the last layout, as is
-	figuresHeight   float32 // of the view's figures
+	short           *Label          // in place of the title where room is short
+	spare           economy         // at the last layout, as is
+	figuresHeight   float32         // of the view's figures
+	lead            *fyne.Container // the subtitle and the content, where both scroll
 	scroll          *container.Scroll
 	up, down        *Key // turn pages where the content doesn't scroll by touch
 	tips            *TipLayer
@@ -113,6 +114,17 @@ func (o *sheetOverlay) showPages() {
 	o.down.SetView(KeyView{Icon: IconDown, Tip: "PgDn", Disabled: o.scroll.Offset.Y >= hidden})
 }
 
+// scrolled returns what scrolls: the content, if room is short with the subtitle above it.
+func (o *sheetOverlay) scrolled() fyne.CanvasObject {
+	switch {
+	case o.view.Content == nil:
+		return container.NewWithoutLayout() // a scroll must have content
+	case o.lead != nil && o.spare >= noSubtitle:
+		return o.lead
+	}
+	return o.view.Content
+}
+
 // overflows reports whether the content is taller than its area.
 func (o *sheetOverlay) overflows() bool {
 	return o.view.Content != nil && o.scroll.Content.MinSize().Height > o.scroll.Size().Height+0.5
@@ -164,10 +176,10 @@ func (r *sheetRenderer) update() {
 	SetText(o.title, Span{Title, o.view.Title})
 	SetText(o.subtitle, Span{Caption, o.view.Subtitle})
 	o.short.SetText(o.view.Title)
-	o.scroll.Content = o.view.Content
-	if o.scroll.Content == nil {
-		o.scroll.Content = container.NewWithoutLayout() // a scroll must have content
+	if o.lead = nil; o.view.Subtitle != "" && o.view.Content != nil && o.view.Area == nil && !o.view.Tall {
+		o.lead = NewColumn(0, NewText(Span{Caption, o.view.Subtitle}), o.view.Content)
 	}
+	o.scroll.Content = o.scrolled()
 	r.show(&r.dim, &r.card, o.title, o.short)
 	if o.view.Figures != nil {
 		r.objects = append(r.objects, o.view.Figures)

@@ -191,8 +191,8 @@ func (r *toggleRenderer) layout(p painter, size fyne.Size) {
 			color, style = ink, boldStyle
 		}
 		label.text, label.font = option, common
-		pos, inner := at(i)
-		label.layout(pos.AddXY(keyMarginX, 0), inner.SubtractWidthHeight(2*keyMarginX, 0))
+		pos, _ := at(i)
+		label.layout(pos.AddXY(grid.margin(), 0), grid.box(i))
 		for l := range label.lines {
 			label.lines[l].Color, label.lines[l].TextStyle = p.color(color), style
 			r.objects = append(r.objects, &label.lines[l])

@@ -15,6 +15,9 @@ const (
 	// line.
 	smallerShare = 0.9
 
+	// narrowSegment is the width below which a segment's text reaches to its edges.
+	narrowSegment = 64
+
 	// rowShare is the least height of a row of segments, as a share of that of a
 	// touch target.
 	rowShare = 0.75
@@ -66,7 +69,15 @@ func (g toggleGrid) at(pos fyne.Position) int {
 func (g toggleGrid) box(i int) fyne.Size {
 	_, segment := g.segment(i)
 	_, inner := inset(segment, toggleInset)
-	return inner.SubtractWidthHeight(2*keyMarginX, 0)
+	return inner.SubtractWidthHeight(2*g.margin(), 0)
+}
+
+// margin returns the space at both sides of a segment's text.
+func (g toggleGrid) margin() float32 {
+	if _, segment := g.segment(0); segment.Width < narrowSegment {
+		return 0
+	}
+	return keyMarginX
 }
 
 // font returns the font in which every option fits into a grid. It is bold, as the chosen

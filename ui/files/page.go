@@ -139,7 +139,7 @@ func (p *Page) dialog(title, done, name string) *dialog {
 	d.placeKeys = container.New(layout.NewCustomPaddedVBoxLayout(0))
 	d.rows = container.New(layout.NewCustomPaddedVBoxLayout(0))
 	d.list = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), d.rows))
-	d.content = container.New(shell.Layout(d.arrange), d.field, d.up, d.where, d.everything, d.status, d.placeKeys, d.list)
+	d.content = container.New(pageLayout{d}, d.field, d.up, d.where, d.everything, d.status, d.placeKeys, d.list)
 	return d
 }
 

@@ -79,6 +79,26 @@ func (d *dialog) focusedRow() int {
 	return slices.IndexFunc(d.rowKeys[:len(d.shown)], func(k *widgets.Key) bool { return d.window.Canvas().Focused() == k })
 }
 
+// pageLayout arranges the page. Where there is no room for two rows of the list, the whole
+// page scrolls.
+type pageLayout struct{ d *dialog }
+
+// MinSize implements [fyne.Layout].
+func (l pageLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	d, width := l.d, l.d.content.Size().Width
+	need := max(d.field.MinSize().Height, shell.MinKey) + shell.Gap + 2*shell.MinKey
+	if width-2*inset < asideEms*shell.TextSize() {
+		need += shell.MinKey + shell.TightGap
+	}
+	need += d.status.HeightFor(width, 2) + 2*shell.TightGap
+	return shell.LeastPage().Max(fyne.NewSize(0, need))
+}
+
+// Layout implements [fyne.Layout].
+func (l pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	shell.Layout(l.d.arrange).Layout(objects, size)
+}
+
 func (d *dialog) arrange(area shell.Rect) {
 	area.X, area.W = area.X+inset, area.W-2*inset
 	aside := area.W >= asideEms*shell.TextSize()

@@ -93,8 +93,8 @@ func (l *cardList) reveal() {
 		return
 	}
 	top := float64(l.current/g.cols) * g.step()
-	l.offset = min(l.offset, top)
 	l.offset = max(l.offset, top+g.step()+listGap-float64(l.Size().Height))
+	l.offset = min(l.offset, top) // a card that is higher than the list shows its beginning
 	l.offset = g.clamp(l.offset)
 }
 

@@ -213,12 +213,12 @@ func announce(lines []widgets.Span) {
 }
 
 func (p *solutionsPage) showKeys() {
-	p.previous.SetView(widgets.KeyView{Text: lang.X("solution.previous", "Previous"), Disabled: p.shown <= 1})
-	p.next.SetView(widgets.KeyView{Text: lang.X("solution.next", "Next"), Disabled: p.shown >= len(p.found.Solutions)-1})
-	p.stop.SetView(widgets.KeyView{Text: lang.L("Stop counting"), Disabled: p.ended})
-	view := widgets.KeyView{Text: lang.L("Add a given"), Disabled: true}
+	p.previous.SetView(widgets.KeyView{Text: lang.X("solution.previous", "Previous"), Narrow: widgets.IconStepBack, Disabled: p.shown <= 1})
+	p.next.SetView(widgets.KeyView{Text: lang.X("solution.next", "Next"), Narrow: widgets.IconStep, Disabled: p.shown >= len(p.found.Solutions)-1})
+	p.stop.SetView(widgets.KeyView{Text: lang.L("Stop counting"), Narrow: widgets.IconStop, Disabled: p.ended})
+	view := widgets.KeyView{Text: lang.L("Add a given"), Narrow: widgets.IconNew, Disabled: true}
 	if c, d, ok := p.given(); ok {
-		view = widgets.KeyView{Kind: widgets.Accent, Text: lang.L("Add {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(d), "Cell": c.String()})}
+		view = widgets.KeyView{Kind: widgets.Accent, Narrow: widgets.IconNew, Text: lang.L("Add {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(d), "Cell": c.String()})}
 	}
 	p.add.SetView(view)
 	for _, k := range []*widgets.Key{p.previous, p.next, p.stop, p.add} {

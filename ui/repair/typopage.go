@@ -41,7 +41,7 @@ func openTypo(window *shell.Window) *typoPage {
 	p.previous = widgets.NewKey(widgets.KeyView{}, func() { p.walk(-1) })
 	p.next = widgets.NewKey(widgets.KeyView{}, func() { p.walk(1) })
 	p.main = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.act)
-	p.compare = widgets.NewKey(widgets.KeyView{Text: lang.L("Compare two solutions")}, p.openSolutions)
+	p.compare = widgets.NewKey(widgets.KeyView{Text: lang.L("Compare two solutions"), Narrow: widgets.IconTwin}, p.openSolutions)
 	p.frame = shell.NewBoardPage(window, p.board, []fyne.CanvasObject{p.text},
 		[]*widgets.Key{p.previous, p.next, p.compare}, []*widgets.Key{p.main})
 	p.stage = &shell.Stage{Title: lang.L("Find the typo"), Commands: command.ForPage(nil, p.commands()), Work: p.work}
@@ -145,8 +145,8 @@ func (p *typoPage) showKeys() {
 	if p.found != nil {
 		last = len(p.found.Repairs) - 1
 	}
-	p.previous.SetView(widgets.KeyView{Text: lang.X("repair.previous", "Previous"), Disabled: p.current <= 0})
-	p.next.SetView(widgets.KeyView{Text: lang.X("repair.next", "Next"), Disabled: p.current >= last})
+	p.previous.SetView(widgets.KeyView{Text: lang.X("repair.previous", "Previous"), Narrow: widgets.IconStepBack, Disabled: p.current <= 0})
+	p.next.SetView(widgets.KeyView{Text: lang.X("repair.next", "Next"), Narrow: widgets.IconStep, Disabled: p.current >= last})
 	view := widgets.KeyView{Text: lang.L("Back"), Kind: widgets.Primary}
 	if _, ok := p.repair(); ok {
 		view.Text = lang.L("Make this change")

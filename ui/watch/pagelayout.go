@@ -6,6 +6,7 @@ import (
 
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // Measures of the page, in units.
@@ -27,6 +28,7 @@ const (
 	largeText   = 17   // size of the text from which the parts under the field scroll rather than shrink
 	maxToggle   = 3 * shell.MinKey
 	maxSpeed    = 200                               // width of the keys for the speed
+	leastSpeed  = 4 * shell.MinKey                  // width of the three in one row
 	scrollRoom  = 12                                // of the scroll bar
 	leastWalk   = 4*shell.MinKey + 4*shell.Gap + 64 // width of the first row of keys
 	leastAside  = 0.75                              // the share of the height below which the field has no keys beside it
@@ -165,7 +167,12 @@ func (w *watchPage) rest(area shell.Rect, between float32, all bool) {
 	shell.Place(w.facts, rest.Take(w.facts.MinSize().Height, shell.Gap))
 	w.toggle(&rest, w.toggleHeight(shell.NewRect(0, 0, rest.W, 6*maxToggle)), between, all)
 	shell.Place(w.choose, rest.Take(shell.MinKey, between))
-	w.speedKeys(rest.Take(shell.MinKey, 0))
+	if rest.W < leastSpeed { // the speed in a row of its own
+		shell.Place(w.speed, rest.Take(shell.MinKey, between))
+		shell.PlaceRow([]*widgets.Key{w.slower, w.faster}, rest.Take(shell.MinKey, 0), false)
+	} else {
+		w.speedKeys(rest.Take(shell.MinKey, 0))
+	}
 	w.under.height = rest.Y
 	shell.Place(w.scroll, area)
 	w.scroll.Refresh()

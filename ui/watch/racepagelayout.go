@@ -17,6 +17,8 @@ const (
 	figuresGrowth = 1.6 // the most that it grows with the text
 	toggleWidth   = 240
 	tightToggle   = 176                // width of the toggle on a phone in landscape
+	leastToggle   = 108                // and the least, for which the keys then move together,
+	lowKey        = 44                 // as narrow as this
 	toggleShare   = 0.45               // of the width beside the keys: the most that large text gives the toggle
 	twoRows       = 1.5 * shell.MinKey // height of the toggle in two rows, which large text needs
 	tallShare     = 0.105              // of the height of the page: what the toggle takes at most
@@ -50,11 +52,18 @@ func (p *racePage) arrange(area shell.Rect) {
 		if text := p.lanes[0].text(); text > 1 {
 			toggle = max(toggle, min(toggleWidth*text, toggleShare*(size.Width-keys)))
 		}
-		toggle = max(min(toggle, size.Width-keys-2*shell.Gap), 0)
-		cols := bottom.Columns(false, toggle, size.Width-toggle-keys-2*shell.Gap, keys)
-		shell.Place(p.toggle, cols[0])
-		news = cols[1]
-		shell.PlaceRow(controls, cols[2], false)
+		if gap := float32(shell.Gap); size.Width-keys-2*gap < leastToggle { // no room for the news either
+			keys = 4*lowKey + 3*shell.TightGap
+			cols := bottom.Columns(false, max(size.Width-keys-gap, 0), keys)
+			shell.Place(p.toggle, cols[0])
+			shell.PlaceEvenly(controls, cols[1], shell.TightGap)
+		} else {
+			toggle = max(min(toggle, size.Width-keys-2*gap), 0)
+			cols := bottom.Columns(false, toggle, size.Width-toggle-keys-2*gap, keys)
+			shell.Place(p.toggle, cols[0])
+			news = cols[1]
+			shell.PlaceRow(controls, cols[2], false)
+		}
 		for i, lane := range area.Split(false, 1, 1) {
 			p.lanes[i].layout(lane)
 		}

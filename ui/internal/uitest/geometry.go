@@ -1,6 +1,8 @@
 package uitest
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -17,7 +19,8 @@ type seen struct {
 	widget fyne.Widget
 	inside shell.Rect // the widget's
 
-	scroll *container.Scroll // the one that it has to be scrolled into sight in, or nil
+	scroll fyne.Scrollable // the one that it has to be scrolled into sight in, or nil
+	clip   shell.Rect      // what is seen of it: the window, or the innermost scroll
 }
 
 // visible visits what is drawn of an object and of all in it, at a position in the window
@@ -28,13 +31,19 @@ func visible(o fyne.CanvasObject, at fyne.Position, owner seen, visit func(seen)
 	}
 	at = at.Add(o.Position())
 	size := o.Size()
-	s := seen{o, shell.NewRect(at.X, at.Y, size.Width, size.Height), owner.widget, owner.inside, owner.scroll}
+	s := seen{o, shell.NewRect(at.X, at.Y, size.Width, size.Height), owner.widget, owner.inside, owner.scroll, owner.clip}
 	visit(s)
-	if scroll, ok := o.(*container.Scroll); ok && scroll.Content.MinSize().Height > size.Height {
-		s.scroll = scroll
+	if scroll, ok := o.(fyne.Scrollable); ok { // Fyne draws nothing of it beyond its edges
+		s.clip = s.area
+		if c, ok := o.(*container.Scroll); !ok || c.Content.MinSize().Height > size.Height {
+			s.scroll = scroll
+		}
 	}
 	if w, ok := o.(fyne.Widget); ok {
 		s.widget, s.inside = w, s.area
+	}
+	if _, ok := o.(*widgets.TextField); ok {
+		return // scrolls to its caret
 	}
 	for _, part := range PartsOf(o) {
 		visible(part, at, s, visit)
@@ -63,6 +72,11 @@ const digitHeight = 0.69
 // where it is too long. A lone digit, which is placed by itself, is lower than a line.
 func ink(text *canvas.Text, place shell.Rect) shell.Rect {
 	need := text.MinSize()
+	if bare := strings.TrimLeft(text.Text, " "); bare != text.Text { // blanks set a text apart from the one before it
+		lead := need.Width - fyne.MeasureText(bare, text.TextSize, text.TextStyle).Width
+		place.X, place.W = place.X+lead, place.W-lead
+		need.Width -= lead
+	}
 	if len(text.Text) == 1 && '0' <= text.Text[0] && text.Text[0] <= '9' {
 		high := digitHeight * text.TextSize
 		place.Y += (max(place.H, need.Height) - high) / 2

@@ -1,0 +1,200 @@
+package ui
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+var fitSeed = flag.Uint64("fitseed", uint64(time.Now().UnixNano()), "chooses what a short run of TestWordsFitOnEveryPage looks at")
+
+// fitWindows are from a browser's at a zoom of 300 % up to a desktop's.
+var fitWindows = []fyne.Size{
+	{Width: 320, Height: 256}, {Width: 320, Height: 480}, {Width: 360, Height: 640}, {Width: 375, Height: 553},
+	{Width: 412, Height: 915}, {Width: 568, Height: 232}, {Width: 640, Height: 360}, {Width: 1040, Height: 740},
+}
+
+// workPatience is how long a page that works on and on is waited for, such as that of an empty
+// board's solutions.
+const workPatience = time.Second
+
+// fitBoards are the boards that the pages are opened on.
+var fitBoards = []struct {
+	name  string
+	place func(*session.Session)
+}{
+	{"a puzzle being played", func(s *session.Session) {
+		s.Paste(uitest.Easy)
+		s.SetMode(session.Play)
+	}},
+	{"an empty board", func(*session.Session) {}},
+	{"a clash", func(s *session.Session) { s.Paste("55" + uitest.Easy[2:]) }},
+	{"a wrong given", func(s *session.Session) { s.Paste("58" + uitest.Easy[2:]) }},
+	{"several solutions", func(s *session.Session) { s.Paste("..." + uitest.Easy[3:60] + ".....................") }},
+}
+
+// TestWordsFitOnEveryPage opens every page that a command leads to, and then all that the
+// keys of these pages lead to, in five languages and at both ends of the text size, in
+// windows of every shape: no text is cut or drawn over another. What a key leads to, and the
+// pages on any but a sound puzzle, are looked at in some of the windows, and a short run looks
+// at a part of all that; -fitseed chooses.
+func TestWordsFitOnEveryPage(t *testing.T) {
+	pick := rand.New(rand.NewPCG(*fitSeed, 0))
+	for i, l := range i18n.Languages() {
+		for k, scale := range []float32{1, 2} {
+			if testing.Short() && (i != int(*fitSeed%5) || k != int(*fitSeed/5%2)) {
+				continue
+			}
+			t.Run(fmt.Sprintf("%s x%v", l.Code, scale), func(t *testing.T) {
+				t.Logf("-fitseed %d", *fitSeed)
+				f := &fitter{walker: walker{t: t, size: uitest.Phone}, language: l.Code, scale: scale, amiss: map[string]bool{}, pick: pick}
+				f.r = newRobot(t, f.size)
+				f.walkAll()
+				f.home()
+			})
+		}
+	}
+}
+
+// fitter looks at pages in a language and a size of text.
+type fitter struct {
+	walker
+	language string
+	scale    float32
+	amiss    map[string]bool // what it has complained of
+	pick     *rand.Rand
+	looked   int    // pages and sheets
+	what     string // the command that was run last
+}
+
+// walkAll looks at every page.
+func (f *fitter) walkAll() {
+	start := time.Now()
+	boards := fitBoards
+	if testing.Short() {
+		boards = boards[f.pick.IntN(len(boards)):][:1]
+	}
+	for i, board := range boards {
+		for _, g := range f.r.app.commands() {
+			for _, c := range g.Commands {
+				if !f.enter(i, c.ID) {
+					continue
+				}
+				f.look(string(c.ID)+" on "+board.name, testing.Short() || i > 0)
+				if c.ID != "menu" && i == 0 {
+					f.press(i, c.ID)
+				}
+			}
+		}
+	}
+	f.t.Logf("%d pages and sheets in %v", f.looked, time.Since(start))
+	if f.looked < 15 {
+		f.t.Errorf("only %d pages were opened", f.looked)
+	}
+}
+
+// home comes back to the main screen.
+func (f *fitter) home() {
+	f.r.Session().Stop()
+	f.settle()
+	f.foreign()
+	f.r.CloseSheets()
+	f.r.Leave()
+	f.settle()
+}
+
+// enter opens a page anew and reports whether the command leads to one.
+func (f *fitter) enter(board int, id command.ID) bool {
+	f.home()
+	f.r.Resize(f.size)
+	f.r.app.change(func(s *session.Settings) { s.Language, s.TextScale, s.LeftHanded = f.language, f.scale, false })
+	f.r.Session().ClearAll()
+	fitBoards[board].place(f.r.Session())
+	if id == "quit" {
+		return false
+	}
+	f.what = string(id)
+	f.r.Run(id)
+	if f.foreign() || f.r.Session().Running() {
+		return false
+	}
+	f.settle()
+	return !f.r.app.AtHome()
+}
+
+// press presses each key of the page that a command opens.
+func (f *fitter) press(board int, id command.ID) {
+	keys := f.keys()
+	for i := range keys {
+		if testing.Short() && f.pick.IntN(20) > 0 || !f.enter(board, id) {
+			continue
+		}
+		now := f.keys()
+		if i >= len(now) || now[i].View().Icon == widgets.IconBack {
+			continue
+		}
+		name := fmt.Sprintf("%s, %s", id, describe(now[i]))
+		stage, sheets := f.r.Stage(), f.r.Sheets()
+		now[i].Press()
+		f.settle()
+		if !f.foreign() && !f.r.app.AtHome() && (f.r.Stage() != stage || f.r.Sheets() != sheets) {
+			f.look(name, true)
+		}
+	}
+}
+
+// shown is the sheet on top, or else the page.
+func (f *fitter) shown() fyne.CanvasObject {
+	if top := f.r.Canvas().Overlays().Top(); top != nil {
+		return top
+	}
+	return f.r.Content()
+}
+
+// keys returns the keys that can be pressed.
+func (f *fitter) keys() []*widgets.Key {
+	return slices.DeleteFunc(find[*widgets.Key](f.shown()), func(k *widgets.Key) bool { return k.View().Disabled })
+}
+
+// look looks at what is open, in every window or in some.
+func (f *fitter) look(name string, some bool) {
+	f.looked++
+	for _, size := range fitWindows {
+		if some && f.pick.IntN(3) > 0 {
+			continue
+		}
+		f.r.Resize(size)
+		shown := f.shown()
+		shown.Resize(size) // the test canvas has a margin until it is resized
+		for _, amiss := range f.r.WordsAmiss(shown) {
+			if !f.amiss[amiss] {
+				f.amiss[amiss] = true
+				f.t.Errorf("%s, %vx%v: %s", name, size.Width, size.Height, amiss)
+			}
+		}
+	}
+	f.r.Resize(f.size)
+}
+
+// settle waits until the page shows all that it finds out by itself.
+func (f *fitter) settle() {
+	over, late := false, false
+	f.r.Do(func() { over = true })
+	waited := time.AfterFunc(workPatience, func() { f.r.Do(func() { late = true }) })
+	f.r.Until("the page is there: "+f.what, func() bool {
+		stage := f.r.Stage()
+		return late || over && !f.r.Session().Running() && (stage == nil || stage.Work == nil || !stage.Work.Busy())
+	})
+	waited.Stop()
+}

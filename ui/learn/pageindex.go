@@ -76,8 +76,8 @@ func (l *gridLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	least := leastColumn * fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
 	l.columns = max(int((size.Width+shell.Gap)/(least+shell.Gap)), 1)
 	width := (size.Width+shell.Gap)/float32(l.columns) - shell.Gap
-	for _, o := range objects { // the height of a key depends on its width
-		o.Resize(fyne.NewSize(width, o.Size().Height))
+	for _, o := range objects { // the height of a key depends on its width, and without any its text would shrink
+		o.Resize(fyne.NewSize(width, max(o.Size().Height, shell.MinKey)))
 	}
 	height := l.height(objects)
 	for i, o := range objects {

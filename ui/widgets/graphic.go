@@ -46,12 +46,18 @@ func (g *Graphic) Drawing() draw.Drawing { return g.drawing }
 // PenFor returns a pen that measures text in a widget's theme.
 func PenFor(w interface{ Theme() fyne.Theme }) draw.Pen {
 	p := painterFor(w)
+	heights := map[font]float32{} // the pen asks for few fonts, but often
 	return draw.Pen{
 		Body:  p.size(fynetheme.SizeNameText),
 		Small: p.size(fynetheme.SizeNameCaptionText),
 		Measure: func(text string, size float32, bold bool) (w, h float32) {
 			f := font{size, fyne.TextStyle{Bold: bold}}
-			return f.about(text), f.lineHeight()
+			h, known := heights[f]
+			if !known {
+				h = f.lineHeight()
+				heights[f] = h
+			}
+			return f.about(text), h
 		},
 	}
 }

@@ -62,8 +62,10 @@ func (l *keyRowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // full size.
 func (k *Key) PreferredWidth() float32 {
 	p, s := painterFor(k), k.view.style()
-	text := font{p.size(s.size), fyne.TextStyle{Bold: s.bold}}.measure(k.view.Text)
-	return max(text.Width+iconSpace(p, k.view)+2*keyRoomyX, k.MinSize().Width)
+	f := font{p.size(s.size), fyne.TextStyle{Bold: s.bold}}
+	return k.preferred.get(keyInputs{k.view, k.Size(), f.size}, func() float32 {
+		return max(f.measure(k.view.Text).Width+iconSpace(p, k.view)+2*keyRoomyX, k.MinSize().Width)
+	})
 }
 
 // keyRows are keys in rows.

@@ -65,8 +65,12 @@ func (o *sheetOverlay) fill(c fyne.Canvas) {
 	if fyne.CurrentDevice().IsMobile() {
 		pos, size = c.InteractiveArea()
 	}
+	first := o.Size().IsZero()
 	o.Move(pos)
 	o.Resize(size)
+	if first {
+		return // all has just been laid out
+	}
 	// The theme may have changed while the sheet wasn't being drawn.
 	for _, k := range slices.Concat(o.view.Keys, []*Key{o.up, o.down}) {
 		k.Refresh()

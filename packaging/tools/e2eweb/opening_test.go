@@ -19,6 +19,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
+var onlyPage = flag.String("page", "", "the page to open, in place of all")
+
 var openings = flag.Int("openings", 1, "how often each page is opened from anew, for the median of its times")
 
 // A page that is opened, and what it says then.
@@ -31,7 +33,7 @@ var pagesToOpen = []opening{
 	{"Menu", "", "Menu: "},
 	{"Compare", "c", "Compare"},
 	{"Watch", "w", "Watch"},
-	{"Hint", "h", "Hint"},
+	{"Hint", "h", "Look at"},
 	{"Learn", "l", "Learn"},
 	{"Help", "?", "Keys and help"},
 	{"Explained", "", "Exact Cover"},
@@ -40,29 +42,44 @@ var pagesToOpen = []opening{
 
 // cost is what an opening takes of the page's thread, in ms of its processor time, which
 // depends less on what else the machine does than time that passes.
-type cost struct{ all, longest float64 }
+type cost struct {
+	all, longest float64
+	textures     float64 // made, which is the same on every machine
+}
+
+// countTextures counts from now on the textures that are made.
+const countTextures = `(() => {
+	const gl = WebGLRenderingContext.prototype, make = gl.texImage2D;
+	window.textures_ = 0;
+	gl.texImage2D = function (...all) { textures_++; return make.apply(this, all); };
+	window.uncount_ = () => { gl.texImage2D = make; return "" + textures_; };
+	return "";
+})()`
 
 // TestWhatOpeningAPageTakes prints a table. It fails for no time: those are the machine's.
 func TestWhatOpeningAPageTakes(t *testing.T) {
 	load, _ := os.ReadFile("/proc/loadavg")
 	var table strings.Builder
-	fmt.Fprintf(&table, "| page | first | longest task | again | longest task |\n|---|--:|--:|--:|--:|\n")
+	fmt.Fprintf(&table, "| page | first | longest task | textures | again | longest task | textures |\n|---|--:|--:|--:|--:|--:|--:|\n")
 	for _, page := range pagesToOpen {
+		if *onlyPage != "" && *onlyPage != page.name {
+			continue
+		}
 		var first, again []cost
 		for range *openings {
 			a, b := page.twice(t)
 			first, again = append(first, a), append(again, b)
 		}
 		f, a := median(first), median(again)
-		fmt.Fprintf(&table, "| %s | %.0f | %.0f | %.0f | %.0f |\n", page.name, f.all, f.longest, a.all, a.longest)
+		fmt.Fprintf(&table, "| %s | %.0f | %.0f | %.0f | %.0f | %.0f | %.0f |\n", page.name, f.all, f.longest, f.textures, a.all, a.longest, a.textures)
 	}
 	t.Logf("ms of the main thread's processor time, median of %d; the machine's load is %s\n%s", *openings, load, &table)
 }
 
 // twice opens a page in a program that has just started, and once more.
 func (o opening) twice(t *testing.T) (first, again cost) {
-	r := open(t, desktop, "/#p="+hard, alone)
-	r.says("21 givens · one solution")
+	r := open(t, desktop, "/#p="+puzzle, alone)
+	r.says("30 givens · one solution")
 	r.settle()
 	first = o.once(r)
 	again = o.once(r)
@@ -86,11 +103,15 @@ func (o opening) once(r *rig) cost {
 		act = func() { r.tapIn(row) }
 	}
 	r.hush()
+	r.text(countTextures)
 	c := r.traced(func() {
 		act()
 		r.says(o.says)
 		r.settle()
 	})
+	if _, err := fmt.Sscan(r.text(`uncount_()`), &c.textures); err != nil {
+		r.t.Fatal(err)
+	}
 	r.picture("opening-" + strings.ToLower(o.name))
 	r.press(kb.Escape)
 	r.settle()
@@ -156,7 +177,7 @@ func costOf(events []traceEvent) (most cost) {
 			main[at] = true
 		}
 		if ms := e.Duration / 1000; strings.HasSuffix(e.Name, "RunTask") && ms >= 0.5 { // those of an idle page are shorter
-			costs[at] = cost{costs[at].all + ms, max(costs[at].longest, ms)}
+			costs[at] = cost{all: costs[at].all + ms, longest: max(costs[at].longest, ms)}
 		}
 	}
 	for at := range main {
@@ -167,7 +188,7 @@ func costOf(events []traceEvent) (most cost) {
 	return most
 }
 
-// median returns the medians of both parts.
+// median returns the medians of all parts.
 func median(all []cost) cost {
 	of := func(part func(cost) float64) float64 {
 		var values []float64
@@ -177,5 +198,9 @@ func median(all []cost) cost {
 		slices.Sort(values)
 		return values[len(values)/2]
 	}
-	return cost{of(func(c cost) float64 { return c.all }), of(func(c cost) float64 { return c.longest })}
+	return cost{
+		all:      of(func(c cost) float64 { return c.all }),
+		longest:  of(func(c cost) float64 { return c.longest }),
+		textures: of(func(c cost) float64 { return c.textures }),
+	}
 }

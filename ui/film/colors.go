@@ -1,39 +1,58 @@
 package film
 
-import "image/color"
+import (
+	"image/color"
+
+	"github.com/solvoku/solvoku/board"
+)
 
 // ink is a colour of a film.
 type ink uint8
 
-// The inks. A test compares them with the app's theme, but for a light board's.
+// The inks. A test compares them with the app's theme.
 const (
-	groundInk       ink = iota // behind everything
-	textInk                    // on it
-	mutedInk                   // less important text there
-	ruleInk                    // separators
-	barInk                     // the depth curve
-	tileAInk                   // behind answers and empty cells
-	tileBInk                   // the same in the boxes next to those
-	givenTileInk               // behind givens
-	equalTileInk               // behind the digit in question
-	selectedTileInk            // the cell of the step
-	houseTileAInk              // tileAInk in a shaded house, and so on
+	groundInk ink = iota // behind everything
+	textInk              // on it
+	mutedInk             // less important text there
+	ruleInk              // separators
+	barInk               // the depth curve
+	tileAInk             // behind empty cells and a solver's digits; the tiles come by kind and parity, as tileInks has them
+	tileBInk
+	givenAInk
+	givenBInk
+	answerAInk
+	answerBInk
+	houseTileAInk // the same tiles in a shaded house
 	houseTileBInk
-	houseGivenInk
-	washTileAInk // tileAInk where it is highlighted, and so on
+	houseGivenAInk
+	houseGivenBInk
+	houseAnswerAInk
+	houseAnswerBInk
+	washTileAInk // and where they are highlighted
 	washTileBInk
-	washGivenInk
-	onTileInk      // a digit on any dark tile
-	solverInk      // a solver's digit there
-	onBrightInk    // a digit on a bright tile
-	solverLightInk // a solver's digit there
-	ringInk        // around the selected cell
-	deadEndInk     // a dead end on the curve, and a constraint without a row
-	accentInk      // what is chosen
-	onAccentInk    // on it
-	keyInk         // a control, and a covered constraint
-	onKeyInk       // on it
-	patternDisc    // the discs behind candidates, in the order of the tints
+	washGivenAInk
+	washGivenBInk
+	washAnswerAInk
+	washAnswerBInk
+	equalTileInk    // behind the digit in question
+	equalEdgeInk    // around it
+	selectedTileInk // the cell of the step
+	givenInk        // a given
+	answerInk       // an answer
+	solverInk       // a solver's digit
+	noteInk         // a candidate
+	onBrightInk     // any of them on a bright tile
+	solverLightInk  // but a solver's digit
+	ringInk         // around the selected cell
+	deadEndInk      // a dead end on the curve, and a constraint without a row
+	onDeadEndInk    // on it
+	accentInk       // what is chosen
+	onAccentInk     // on it
+	keyInk          // a control, and a covered constraint
+	onKeyInk        // on it
+	openInk         // an open constraint
+	onOpenInk       // on it
+	patternDisc     // the discs behind candidates, in the order of the tints
 	secondDisc
 	thirdDisc
 	fourthDisc
@@ -45,6 +64,7 @@ const (
 	strikeInk // through an eliminated candidate
 	arrowInk  // a line between candidates
 	edgeInk   // along its sides
+	groupInk  // within the outline of a group
 	frameInk  // around cells and houses
 	inkCount
 )
@@ -60,41 +80,81 @@ var inks = [inkCount]struct {
 	mutedInk:        {"muted", 0x5B6673, 0x9FB0C0},
 	ruleInk:         {"rule", 0xDDE3E9, 0x33414F},
 	barInk:          {"bar", 0x436F9B, 0x6F9CC7},
-	tileAInk:        {"tile-a", 0x355C86, 0x284766},
-	tileBInk:        {"tile-b", 0x3F6C9A, 0x30567D},
-	givenTileInk:    {"given", 0x24466B, 0x1B3149},
-	equalTileInk:    {"equal", 0xCFE3F7, 0xBFD6EC},
-	selectedTileInk: {"selected", 0xFFE9CC, 0xFFE3BF},
-	houseTileAInk:   {"house-a", 0x3C6B92, 0x3B6281},
-	houseTileBInk:   {"house-b", 0x4478A2, 0x416E92},
-	houseGivenInk:   {"house-given", 0x2F5A7C, 0x31526B},
-	washTileAInk:    {"wash-a", 0x125A53, 0x10524C},
-	washTileBInk:    {"wash-b", 0x145D57, 0x125550},
-	washGivenInk:    {"wash-given", 0x0F564E, 0x0E4E47},
-	onTileInk:       {"on-tile", 0xFFFFFF, 0xFFFFFF},
-	solverInk:       {"solver", 0xFFCB80, 0xFFCB80},
+	tileAInk:        {"tile-a", 0xB9D1EA, 0x284766},
+	tileBInk:        {"tile-b", 0xCADEF2, 0x30567D},
+	givenAInk:       {"given-a", 0x356392, 0x1B3149},
+	givenBInk:       {"given-b", 0x3D6D9E, 0x1B3149},
+	answerAInk:      {"answer-a", 0x5888B9, 0x284766},
+	answerBInk:      {"answer-b", 0x6191C1, 0x30567D},
+	houseTileAInk:   {"house-tile-a", 0xDCE8F5, 0x3B6281},
+	houseTileBInk:   {"house-tile-b", 0xE5EFF9, 0x416E92},
+	houseGivenAInk:  {"house-given-a", 0x317BA8, 0x31526B},
+	houseGivenBInk:  {"house-given-b", 0x3581AF, 0x31526B},
+	houseAnswerAInk: {"house-answer-a", 0x4692BF, 0x3B6281},
+	houseAnswerBInk: {"house-answer-b", 0x4B97C4, 0x416E92},
+	washTileAInk:    {"wash-tile-a", 0xD3EED7, 0x10524C},
+	washTileBInk:    {"wash-tile-b", 0xD6F0D8, 0x125550},
+	washGivenAInk:   {"wash-given-a", 0x2F7978, 0x0E4E47},
+	washGivenBInk:   {"wash-given-b", 0x337E7E, 0x0E4E47},
+	washAnswerAInk:  {"wash-answer-a", 0x418C8C, 0x10524C},
+	washAnswerBInk:  {"wash-answer-b", 0x459090, 0x125550},
+	equalTileInk:    {"equal", 0xFFF6D2, 0xBFD6EC},
+	equalEdgeInk:    {"equal-edge", 0x9A6200, 0xBFD6EC},
+	selectedTileInk: {"selected", 0xFFF1E0, 0xFFE3BF},
+	givenInk:        {"on-given", 0xFFFFFF, 0xFFFFFF},
+	answerInk:       {"on-answer", 0xFFFFFF, 0xFFFFFF},
+	solverInk:       {"solver", 0xB94E00, 0xFFCB80},
+	noteInk:         {"note", 0x17324F, 0xF4F8FC},
 	onBrightInk:     {"on-bright", 0x12304F, 0x0E2740},
-	solverLightInk:  {"solver-light", 0x8F4700, 0x854200},
+	solverLightInk:  {"solver-light", 0xB94E00, 0x854200},
 	ringInk:         {"ring", 0xCF6A00, 0xC86600},
 	deadEndInk:      {"dead-end", 0xA32D3B, 0x95303C},
+	onDeadEndInk:    {"on-dead-end", 0xFFFFFF, 0xFFFFFF},
 	accentInk:       {"accent", 0xF28C28, 0xF28C28},
 	onAccentInk:     {"on-accent", 0x2A1703, 0x2A1703},
 	keyInk:          {"key", 0xDCE7F1, 0x263442},
 	onKeyInk:        {"on-key", 0x1F3F5F, 0xDCE7F1},
-	patternDisc:     {"pattern", 0x9BE5A6, 0x9BE5A6},
-	secondDisc:      {"second", 0xB4DDFF, 0xB4DDFF},
-	thirdDisc:       {"third", 0xDCCBFF, 0xDCCBFF},
-	fourthDisc:      {"fourth", 0xE4EE86, 0xE4EE86},
-	fifthDisc:       {"fifth", 0x72E4E6, 0x72E4E6},
-	finDisc:         {"fin", 0xFFD166, 0xFFD166},
-	struckDisc:      {"struck", 0xFFC9CC, 0xFFC9CC},
-	placedDisc:      {"placed", 0xFFFFFF, 0xFFFFFF},
-	onDiscInk:       {"on-disc", 0x10202E, 0x10202E},
-	strikeInk:       {"strike", 0xD42A35, 0xD42A35},
-	arrowInk:        {"arrow", 0xFFF0B8, 0xFFF0B8},
-	edgeInk:         {"edge", 0x10202E, 0x10202E},
-	frameInk:        {"frame", 0xFFB85E, 0xFBA53F},
+	openInk:         {"open", 0x2F5A84, 0x376491},
+	onOpenInk:       {"on-open", 0xFFFFFF, 0xFFFFFF},
+	patternDisc:     {"pattern", 0x1B7A3A, 0x9BE5A6},
+	secondDisc:      {"second", 0x1F63B5, 0xB4DDFF},
+	thirdDisc:       {"third", 0x7A3FA8, 0xDCCBFF},
+	fourthDisc:      {"fourth", 0x5F6A00, 0xE4EE86},
+	fifthDisc:       {"fifth", 0x006F78, 0x72E4E6},
+	finDisc:         {"fin", 0x9A4F00, 0xFFD166},
+	struckDisc:      {"struck", 0xC0182B, 0xFFC9CC},
+	placedDisc:      {"placed", 0x12304F, 0xFFFFFF},
+	onDiscInk:       {"on-disc", 0xFFFFFF, 0x10202E},
+	strikeInk:       {"strike", 0xC0182B, 0xD42A35},
+	arrowInk:        {"arrow", 0x7D1148, 0xFFF0B8},
+	edgeInk:         {"edge", 0xFFFFFF, 0x10202E},
+	groupInk:        {"group", 0xFFFFFF, 0x1B3149},
+	frameInk:        {"frame", 0xA84800, 0xFBA53F},
 }
+
+// The shades of a tile.
+const (
+	plainShade = iota
+	houseShade
+	washShade
+	shadeCount
+)
+
+// tileInks are the inks of tiles by the kind of their digit, shade and parity.
+var tileInks = func() (all [board.SolverAnswer + 1][shadeCount][2]ink) {
+	for kind, first := range [...]ink{
+		board.Empty: tileAInk, board.Given: givenAInk, board.Answer: answerAInk, board.SolverAnswer: tileAInk,
+	} {
+		for shade := range ink(shadeCount) {
+			at := first + shade*(houseTileAInk-tileAInk)
+			all[kind][shade] = [2]ink{at, at + 1}
+		}
+	}
+	return all
+}()
+
+// digitInks are the inks of digits by their kind, and of candidates.
+var digitInks = [...]ink{board.Empty: noteInk, board.Given: givenInk, board.Answer: answerInk, board.SolverAnswer: solverInk}
 
 // color returns an ink's light or dark colour.
 func (i ink) color(dark bool) color.RGBA {
@@ -105,28 +165,53 @@ func (i ink) color(dark bool) color.RGBA {
 	return color.RGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 0xFF}
 }
 
-// mixes are the pairs of inks between which edges are smoothed, the upper one first.
-var mixes = func() (all [][2]ink) {
-	tiles := []ink{tileAInk, tileBInk, givenTileInk, houseTileAInk, houseTileBInk, houseGivenInk, washTileAInk, washTileBInk, washGivenInk}
-	for _, tile := range tiles {
-		for _, upper := range []ink{onTileInk, solverInk, groundInk, ringInk} {
-			all = append(all, [2]ink{upper, tile})
+// mix is a pair of inks between which edges are smoothed, with so many colours.
+type mix struct {
+	over, under ink
+	colors      int
+}
+
+// mixes are all such pairs, those of the most visible edges first.
+var mixes = func() (all []mix) {
+	const fine, coarse = 3, 1
+	add := func(colors int, under ink, over ...ink) {
+		for _, ink := range over {
+			all = append(all, mix{ink, under, colors})
 		}
 	}
-	for _, tile := range []ink{equalTileInk, selectedTileInk} {
-		all = append(all, [2]ink{onBrightInk, tile}, [2]ink{solverLightInk, tile}, [2]ink{ringInk, tile})
-	}
-	for _, upper := range []ink{textInk, mutedInk, ringInk, equalTileInk, selectedTileInk, barInk} {
-		all = append(all, [2]ink{upper, groundInk})
-	}
+	add(fine, groundInk, textInk, mutedInk)
+	add(fine, equalTileInk, onBrightInk, solverLightInk)
+	add(fine, selectedTileInk, onBrightInk, solverLightInk, ringInk)
 	for disc := patternDisc; disc <= placedDisc; disc++ {
-		all = append(all, [2]ink{onDiscInk, disc}, [2]ink{disc, tileAInk})
+		add(fine, disc, onDiscInk)
 	}
-	return append(all, [2]ink{arrowInk, edgeInk}, [2]ink{edgeInk, tileAInk}, [2]ink{frameInk, tileAInk})
+	for kind, tiles := range tileInks {
+		for _, shade := range tiles {
+			for _, tile := range shade {
+				if kind != int(board.Empty) {
+					add(fine, tile, digitInks[kind])
+				}
+				if kind == int(board.Empty) {
+					add(coarse, tile, noteInk)
+				}
+			}
+		}
+	}
+	for _, tile := range []ink{tileAInk, tileBInk} {
+		for disc := patternDisc; disc <= placedDisc; disc++ {
+			add(coarse, tile, disc)
+		}
+		add(coarse, tile, edgeInk, groundInk)
+	}
+	add(coarse, groundInk, ringInk, equalEdgeInk, barInk)
+	add(coarse, equalTileInk, equalEdgeInk)
+	add(coarse, edgeInk, arrowInk, frameInk)
+	add(coarse, groupInk, arrowInk)
+	for _, tile := range []ink{givenAInk, givenBInk, answerAInk, answerBInk, houseTileAInk, houseTileBInk, washTileAInk, washTileBInk} {
+		add(coarse, tile, groundInk)
+	}
+	return all
 }()
-
-// ramp is the number of colours between two inks.
-const ramp = 3
 
 // palette returns at most 255 colours: all inks, and those of smoothed edges.
 func palette(dark bool) color.Palette {
@@ -141,10 +226,10 @@ func palette(dark bool) color.Palette {
 	for i := range inkCount {
 		add(i.color(dark))
 	}
-	for _, mix := range mixes {
-		over, under := mix[0].color(dark), mix[1].color(dark)
-		for step := 1; step <= ramp; step++ {
-			between := func(a, b uint8) uint8 { return uint8((int(a)*step + int(b)*(ramp+1-step)) / (ramp + 1)) }
+	for _, m := range mixes {
+		over, under, parts := m.over.color(dark), m.under.color(dark), m.colors+1
+		for step := 1; step < parts; step++ {
+			between := func(a, b uint8) uint8 { return uint8((int(a)*step + int(b)*(parts-step)) / parts) }
 			add(color.RGBA{R: between(over.R, under.R), G: between(over.G, under.G), B: between(over.B, under.B), A: 0xFF})
 		}
 	}

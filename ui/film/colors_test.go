@@ -10,27 +10,65 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// ofTheBoard reports whether an ink is one of the board's. Those of a light film are its own:
-// its digits and candidates have one ink on all tiles, which therefore are all dark.
-func ofTheBoard(i ink) bool {
-	return i >= tileAInk && i <= ringInk || i >= patternDisc && i <= frameInk
-}
-
 // TestTheColoursAreTheThemes holds the film's colours and the app's together, which are two
 // tables because the film knows no Fyne.
 func TestTheColoursAreTheThemes(t *testing.T) {
 	names := map[ink][]fyne.ThemeColorName{
-		groundInk: {fynetheme.ColorNameBackground}, textInk: {theme.ColorText}, mutedInk: {theme.ColorMuted}, ruleInk: {theme.ColorLine}, barInk: {theme.ColorBar},
-		tileAInk: {theme.ColorTileA}, tileBInk: {theme.ColorTileB}, givenTileInk: {theme.ColorGivenTileA},
-		equalTileInk: {theme.ColorEqualTile}, selectedTileInk: {theme.ColorSelectedTile},
-		houseTileAInk: {theme.ColorHouseShade, theme.ColorTileA}, houseTileBInk: {theme.ColorHouseShade, theme.ColorTileB}, houseGivenInk: {theme.ColorHouseFilled, theme.ColorGivenTileA},
-		washTileAInk: {theme.ColorMarkShade, theme.ColorTileA}, washTileBInk: {theme.ColorMarkShade, theme.ColorTileB}, washGivenInk: {theme.ColorMarkFilled, theme.ColorGivenTileA},
-		onTileInk: {theme.ColorAnswer}, solverInk: {theme.ColorSolver}, onBrightInk: {theme.ColorInk}, solverLightInk: {theme.ColorInkSolver},
-		ringInk: {theme.ColorRing}, deadEndInk: {theme.ColorConflictTile}, accentInk: {theme.ColorAccent}, onAccentInk: {theme.ColorOnAccent},
-		keyInk: {theme.ColorKey}, onKeyInk: {theme.ColorKeyText},
-		patternDisc: {theme.ColorMarkPattern}, secondDisc: {theme.ColorMarkSecond}, thirdDisc: {theme.ColorMarkThird}, fourthDisc: {theme.ColorMarkFourth}, fifthDisc: {theme.ColorMarkFifth},
-		finDisc: {theme.ColorMarkFin}, struckDisc: {theme.ColorMarkStruck}, placedDisc: {theme.ColorMarkPlaced}, onDiscInk: {theme.ColorOnMark},
-		strikeInk: {theme.ColorMarkStrike}, arrowInk: {theme.ColorMarkArrow}, edgeInk: {theme.ColorMarkEdge}, frameInk: {theme.ColorMarkFrame},
+		groundInk:       {fynetheme.ColorNameBackground},
+		textInk:         {theme.ColorText},
+		mutedInk:        {theme.ColorMuted},
+		ruleInk:         {theme.ColorLine},
+		barInk:          {theme.ColorBar},
+		tileAInk:        {theme.ColorTileA},
+		tileBInk:        {theme.ColorTileB},
+		givenAInk:       {theme.ColorGivenTileA},
+		givenBInk:       {theme.ColorGivenTileB},
+		answerAInk:      {theme.ColorAnswerTileA},
+		answerBInk:      {theme.ColorAnswerTileB},
+		houseTileAInk:   {theme.ColorHouseShade, theme.ColorTileA},
+		houseTileBInk:   {theme.ColorHouseShade, theme.ColorTileB},
+		houseGivenAInk:  {theme.ColorHouseFilled, theme.ColorGivenTileA},
+		houseGivenBInk:  {theme.ColorHouseFilled, theme.ColorGivenTileB},
+		houseAnswerAInk: {theme.ColorHouseFilled, theme.ColorAnswerTileA},
+		houseAnswerBInk: {theme.ColorHouseFilled, theme.ColorAnswerTileB},
+		washTileAInk:    {theme.ColorMarkShade, theme.ColorTileA},
+		washTileBInk:    {theme.ColorMarkShade, theme.ColorTileB},
+		washGivenAInk:   {theme.ColorMarkFilled, theme.ColorGivenTileA},
+		washGivenBInk:   {theme.ColorMarkFilled, theme.ColorGivenTileB},
+		washAnswerAInk:  {theme.ColorMarkFilled, theme.ColorAnswerTileA},
+		washAnswerBInk:  {theme.ColorMarkFilled, theme.ColorAnswerTileB},
+		equalTileInk:    {theme.ColorEqualTile},
+		equalEdgeInk:    {theme.ColorEqualEdge},
+		selectedTileInk: {theme.ColorSelectedTile},
+		givenInk:        {theme.ColorGiven},
+		answerInk:       {theme.ColorAnswer},
+		solverInk:       {theme.ColorSolver},
+		noteInk:         {theme.ColorNote},
+		onBrightInk:     {theme.ColorInk},
+		solverLightInk:  {theme.ColorInkSolver},
+		ringInk:         {theme.ColorRing},
+		deadEndInk:      {theme.ColorConflictTile},
+		onDeadEndInk:    {theme.ColorOnConflict},
+		accentInk:       {theme.ColorAccent},
+		onAccentInk:     {theme.ColorOnAccent},
+		keyInk:          {theme.ColorKey},
+		onKeyInk:        {theme.ColorKeyText},
+		openInk:         {theme.ColorPrimary},
+		onOpenInk:       {theme.ColorOnPrimary},
+		patternDisc:     {theme.ColorMarkPattern},
+		secondDisc:      {theme.ColorMarkSecond},
+		thirdDisc:       {theme.ColorMarkThird},
+		fourthDisc:      {theme.ColorMarkFourth},
+		fifthDisc:       {theme.ColorMarkFifth},
+		finDisc:         {theme.ColorMarkFin},
+		struckDisc:      {theme.ColorMarkStruck},
+		placedDisc:      {theme.ColorMarkPlaced},
+		onDiscInk:       {theme.ColorOnMark},
+		strikeInk:       {theme.ColorMarkStrike},
+		arrowInk:        {theme.ColorMarkArrow},
+		edgeInk:         {theme.ColorMarkEdge},
+		groupInk:        {theme.ColorMarkGroup},
+		frameInk:        {theme.ColorMarkFrame},
 	}
 	for _, dark := range []bool{false, true} {
 		variant, v := theme.Light, fynetheme.VariantLight
@@ -39,9 +77,6 @@ func TestTheColoursAreTheThemes(t *testing.T) {
 		}
 		th := theme.New(theme.Fonts{}, theme.Options{Variant: variant})
 		for i := range inkCount {
-			if !dark && ofTheBoard(i) {
-				continue
-			}
 			name, ok := names[i]
 			if !ok {
 				t.Fatalf("no colour of the theme is named for ink %s", inks[i].name)

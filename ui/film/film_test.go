@@ -160,21 +160,27 @@ func referenceTiles(t *testing.T, f *Film, side int, dark bool) (all []reference
 	return all
 }
 
-// inkOf returns where a tile differs from its ground, which is the colour near its corner.
+// inkOf returns where a tile differs from its ground, which is the colour near its corner,
+// by a third of the most or more.
 func inkOf(img *image.RGBA, r image.Rectangle) []bool {
 	ground := img.RGBAAt(r.Min.X+5, r.Min.Y+5)
-	var all []bool
+	var differs []int
 	for y := r.Min.Y + 4; y < r.Max.Y-4; y++ {
 		for x := r.Min.X + 4; x < r.Max.X-4; x++ {
-			all = append(all, far(img.RGBAAt(x, y), ground))
+			differs = append(differs, distanceOf(img.RGBAAt(x, y), ground))
 		}
+	}
+	least := max(slices.Max(differs)/3, 30)
+	all := make([]bool, len(differs))
+	for i, d := range differs {
+		all[i] = d >= least
 	}
 	return all
 }
 
-func far(a, b color.RGBA) bool {
+func distanceOf(a, b color.RGBA) int {
 	d := func(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
-	return d(a.R, b.R)+d(a.G, b.G)+d(a.B, b.B) > 150
+	return d(a.R, b.R) + d(a.G, b.G) + d(a.B, b.B)
 }
 
 // readTile returns the digit of a cell, 0 if its ink is none's: the notes of an empty cell.

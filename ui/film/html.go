@@ -150,7 +150,7 @@ func hash(text string) string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// variables returns the style's colours, light and dark.
+// variables returns the style's colours, light and dark, and those of tiles by class.
 func variables() string {
 	list := func(dark bool) string {
 		var sb strings.Builder
@@ -160,7 +160,11 @@ func variables() string {
 		}
 		return sb.String()
 	}
-	return ":root{" + list(false) + "}\n@media screen and (prefers-color-scheme:dark){:root{" + list(true) + "}}\n"
+	text := ":root{" + list(false) + "}\n@media screen and (prefers-color-scheme:dark){:root{" + list(true) + "}}\n"
+	for i := tileAInk; i < equalTileInk; i++ {
+		text += fmt.Sprintf(".%[1]s{fill:var(--%[1]s)}", inks[i].name)
+	}
+	return text + "\n"
 }
 
 // page returns everything but the shots.

@@ -58,10 +58,10 @@ class Board {
 		for (const [c, d, t] of k.t || []) (tints[c] ||= {})[d] = t;
 		for (let c = 0; c < 81; c++) {
 			const digit = s.d[c], notes = s.n && digit === "." ? parseInt(s.n.substr(2 * c, 2), 36) : 0;
-			const given = digit !== "." && this.lane.kinds[c] === "g";
+			const kind = digit === "." ? "" : this.lane.kinds[c];
 			// The boxes at the corners have the brighter of the two colours.
-			const plain = given ? "g" : box(c) % 2 ? "a" : "b";
-			const look = washed.has(c) ? "w" + plain : selected.has(c) ? "se" : equal.has(c) ? "eq" : houses.has(c) ? "h" + plain : "t" + plain;
+			const plain = {g: "given", a: "answer"}[kind] || "tile", parity = box(c) % 2 ? "a" : "b";
+			const look = washed.has(c) ? `wash-${plain}-${parity}` : selected.has(c) ? "se" : equal.has(c) ? "eq" : houses.has(c) ? `house-${plain}-${parity}` : `${plain}-${parity}`;
 			const state = [digit, notes, look, JSON.stringify(tints[c] || 0)].join();
 			const cell = this.cells[c];
 			if (cell.state === state) continue;
@@ -71,8 +71,7 @@ class Board {
 			cell.extra = [];
 			const add = (...of) => cell.extra.push(make(of[0], cell.g, of[1], of[2]));
 			if (digit !== ".") {
-				const kind = {g: "given", s: "solver", a: "answer"}[this.lane.kinds[c]];
-				add("text", {x: tile / 2, y: tile / 2, "font-size": tile * .62, class: "digit " + kind}, digit);
+				add("text", {x: tile / 2, y: tile / 2, "font-size": tile * .62, class: "digit " + {g: "given", s: "solver", a: "answer"}[kind]}, digit);
 			}
 			for (let d = 1; d <= 9; d++) if (notes >> d & 1) {
 				const [x, y] = note(d), tint = tints[c] && tints[c][d];

@@ -94,22 +94,24 @@ type face struct {
 	notes        board.Digits
 	tints        [board.Size + 1]uint8
 	selected     bool
+	equal        bool // whether its digit is the one in question
 }
 
 // faceOf returns what a cell of a scene shows.
 func faceOf(l *Lane, s *Scene, c board.Cell) face {
-	f := face{digit: s.Digits[c], ink: onTileInk, selected: s.Selected.Contains(c)}
-	given := f.digit != 0 && l.Kinds[c] == board.Given
-	f.bold = given
-	f.italic = f.digit != 0 && l.Kinds[c] == board.SolverAnswer
-	f.ground = groundOf(c, given, s)
-	switch bright := f.ground == selectedTileInk || f.ground == equalTileInk; {
+	f := face{digit: s.Digits[c], selected: s.Selected.Contains(c)}
+	kind := board.Empty
+	if f.digit != 0 {
+		kind = l.Kinds[c]
+	}
+	f.bold, f.italic = kind == board.Given, kind == board.SolverAnswer
+	f.ground, f.ink = groundOf(c, kind, s), digitInks[kind]
+	f.equal = f.ground == equalTileInk
+	switch bright := f.ground == selectedTileInk || f.equal; {
 	case bright && f.italic:
 		f.ink = solverLightInk
 	case bright:
 		f.ink = onBrightInk
-	case f.italic:
-		f.ink = solverInk
 	}
 	if f.digit == 0 {
 		f.notes = s.Notes[c]
@@ -121,25 +123,19 @@ func faceOf(l *Lane, s *Scene, c board.Cell) face {
 }
 
 // groundOf returns the colour of a cell's tile.
-func groundOf(c board.Cell, given bool, s *Scene) ink {
-	kind := 0
-	switch {
-	case given:
-		kind = 2
-	case c.Box()%2 == 1:
-		kind = 1
-	}
+func groundOf(c board.Cell, kind board.Kind, s *Scene) ink {
+	tiles, parity := &tileInks[kind], draw.Parity(c)
 	switch {
 	case s.Sketch != nil && s.Sketch.Washed.Contains(c):
-		return [...]ink{washTileAInk, washTileBInk, washGivenInk}[kind]
+		return tiles[washShade][parity]
 	case s.Selected.Contains(c):
 		return selectedTileInk
 	case s.Equal.Contains(c):
 		return equalTileInk
 	case s.Houses.Contains(c):
-		return [...]ink{houseTileAInk, houseTileBInk, houseGivenInk}[kind]
+		return tiles[houseShade][parity]
 	}
-	return [...]ink{tileBInk, tileAInk, givenTileInk}[kind]
+	return tiles[plainShade][parity]
 }
 
 // mostTiles bounds the tiles that are kept.
@@ -154,6 +150,9 @@ func (p *painter) tile(f face, side int) *image.RGBA {
 	imagedraw.Draw(img, img.Bounds(), image.NewUniform(groundInk.color(p.dark)), image.Point{}, imagedraw.Src)
 	w := float32(side)
 	p.paint(img, draw.Shape{W: w, H: w, Radius: w * draw.TileCorner}, f.ground)
+	if f.equal {
+		p.paint(img, draw.Shape{W: w, H: w, Radius: w * draw.TileCorner, Stroke: max(w*edgeWidth, 1)}, equalEdgeInk)
+	}
 	if f.selected {
 		p.paint(img, draw.Shape{W: w, H: w, Radius: w * draw.TileCorner, Stroke: max(w*ringWidth, 2)}, ringInk)
 	}
@@ -178,6 +177,7 @@ func (p *painter) tile(f face, side int) *image.RGBA {
 // The measures of marks, as shares of a tile.
 const (
 	ringWidth   = 0.06
+	edgeWidth   = 0.045
 	discRadius  = 0.135
 	strikeWidth = 0.045
 	letterSize  = 0.23

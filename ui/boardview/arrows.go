@@ -20,19 +20,35 @@ const (
 
 // arrows draws each arrow along the route that crosses the fewest digits.
 func (k *marking) arrows(m *Marks, digits *board.Grid, geo geometry, colors *colors) {
+	p := penOf(geo)
+	for _, a := range courses(m, digits, geo) {
+		for _, s := range p.strokes(a) {
+			k.over = append(k.over, line(s.from, s.to, s.width, colors.layers()[s.layer]))
+		}
+	}
+}
+
+// course is an arrow with the points along it.
+type course struct {
+	Arrow
+	way []fyne.Position
+}
+
+// courses returns where each arrow is drawn.
+func courses(m *Marks, digits *board.Grid, geo geometry) (all []course) {
 	obstacles := obstaclesOf(m, digits, geo)
-	p := penOf(geo, colors)
 	for _, a := range m.Arrows {
 		from, to := geo.candidate(a.From.Cell, a.From.Digit), geo.candidate(a.To.Cell, a.To.Digit)
 		if from == to {
 			continue
 		}
 		way := best(from, to, geo, obstacles)
-		k.over = append(k.over, p.arrow(way, a)...)
+		all = append(all, course{a, way})
 		for _, p := range inner(dashes(way, geo.Tile/2)) { // later arrows should not run along this one
 			obstacles = append(obstacles, obstacle{p, arrowHead / 2 * geo.Tile})
 		}
 	}
+	return all
 }
 
 // inner returns the points that are not ends.
@@ -40,27 +56,24 @@ func inner(points []fyne.Position) []fyne.Position { return points[1 : len(point
 
 // pen draws arrows: a light line between dark edges, so that one of the two stands out
 // from whatever the arrow crosses, be it a dark tile or a light disc.
-type pen struct {
-	tile, width, edge float32
-	stroke, dark      color.Color
+type pen struct{ tile, width, edge float32 }
+
+func penOf(geo geometry) pen {
+	return pen{geo.Tile, max(arrowWidth*geo.Tile, 1.5), max(arrowEdge*geo.Tile, 1)}
 }
 
-func penOf(geo geometry, colors *colors) pen {
-	return pen{geo.Tile, max(arrowWidth*geo.Tile, 1.5), max(arrowEdge*geo.Tile, 1), colors.arrow, colors.markEdge}
-}
-
-// arrow returns an arrow's lines, the edges first.
-func (p pen) arrow(way []fyne.Position, a Arrow) []fyne.CanvasObject {
+// strokes returns an arrow's lines, the edges first.
+func (p pen) strokes(c course) []stroke {
 	var lines [][2]fyne.Position
-	step := 1
+	way, step := c.way, 1
 	tip, before := way[len(way)-1], way[max(len(way)-4, 0)]
-	if a.Dashed {
+	if c.Dashed {
 		way, step = dashes(way, dash*p.tile+2*p.edge), 2 // every other piece is a gap
 	}
 	for i := 0; i < len(way)-1; i += step {
 		lines = append(lines, [2]fyne.Position{way[i], way[i+1]})
 	}
-	if a.Head {
+	if c.Head {
 		side := min(arrowHead*p.tile, 0.6*apart(way[0], tip))
 		angle := math.Atan2(float64(tip.Y-before.Y), float64(tip.X-before.X))
 		for _, turn := range []float64{-0.5, 0.5} {
@@ -68,14 +81,14 @@ func (p pen) arrow(way []fyne.Position, a Arrow) []fyne.CanvasObject {
 			lines = append(lines, [2]fyne.Position{tip, tip.AddXY(side*float32(cos), side*float32(sin))})
 		}
 	}
-	objects := make([]fyne.CanvasObject, 0, 2*len(lines))
+	strokes := make([]stroke, 0, 2*len(lines))
 	for _, l := range lines {
-		objects = append(objects, line(longer(l[0], l[1], p.edge), longer(l[1], l[0], p.edge), p.width+2*p.edge, p.dark))
+		strokes = append(strokes, stroke{longer(l[0], l[1], p.edge), longer(l[1], l[0], p.edge), p.width + 2*p.edge, EdgeLayer})
 	}
 	for _, l := range lines {
-		objects = append(objects, line(l[0], l[1], p.width, p.stroke))
+		strokes = append(strokes, stroke{l[0], l[1], p.width, LineLayer})
 	}
-	return objects
+	return strokes
 }
 
 // longer moves the first of two points away from the second.

@@ -1,8 +1,6 @@
 package boardview
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
@@ -20,28 +18,32 @@ type Group struct {
 	Digit board.Digit
 }
 
-// outlines returns the outlines of groups, to be drawn below the digits: for each of its
-// runs a capsule, then a smaller one on it. What the last leaves uncovered is a light line
-// with a dark edge.
+// outlines returns the outlines of groups, to be drawn below the digits.
 func outlines(m *Marks, geo geometry, colors *colors) (objects []fyne.CanvasObject) {
+	for _, s := range capsules(m, geo) {
+		fill, radius := colors.layers()[s.layer], s.width/2
+		objects = append(objects, line(s.from, s.to, s.width, fill), disc(s.from, radius, fill), disc(s.to, radius, fill))
+	}
+	return objects
+}
+
+// capsules returns lines with round ends for the outlines of groups: for each of its runs a
+// wide one, then narrower ones on it. What the last leaves uncovered is a light line with a
+// dark edge.
+func capsules(m *Marks, geo geometry) (all []stroke) {
 	inside, width, edge := groupRadius*geo.Tile, max(groupLine*geo.Tile, 1.5), max(arrowEdge*geo.Tile, 1)
 	for _, g := range m.Groups {
 		runs := g.runs(m)
 		for _, layer := range []struct {
 			radius float32
-			fill   color.Color
-		}{{inside + width + edge, colors.markEdge}, {inside + width, colors.arrow}, {inside, colors.group}} {
+			layer  Layer
+		}{{inside + width + edge, EdgeLayer}, {inside + width, LineLayer}, {inside, InnerLayer}} {
 			for _, ends := range runs {
-				objects = append(objects, capsule(geo.candidate(ends[0], g.Digit), geo.candidate(ends[1], g.Digit), layer.radius, layer.fill)...)
+				all = append(all, stroke{geo.candidate(ends[0], g.Digit), geo.candidate(ends[1], g.Digit), 2 * layer.radius, layer.layer})
 			}
 		}
 	}
-	return objects
-}
-
-// capsule fills what is near to the line between two points.
-func capsule(from, to fyne.Position, radius float32, fill color.Color) []fyne.CanvasObject {
-	return []fyne.CanvasObject{line(from, to, 2*radius, fill), disc(from, radius, fill), disc(to, radius, fill)}
+	return all
 }
 
 // runs returns pairs of the group's cells in a row or column, each with the nearest one

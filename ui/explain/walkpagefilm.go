@@ -74,12 +74,12 @@ func (p *walkPage) filmScene(row int, caption string) film.Scene {
 	}
 	v := steps.View(&item.Step, item.Board, item.Candidates)
 	return film.Scene{
-		Digits: v.State.Digits, Notes: v.Marks.Candidates, Equal: v.Equal, Caption: caption, Sketch: sketchOf(v.Marks),
+		Digits: v.State.Digits, Notes: v.Marks.Candidates, Equal: v.Equal, Caption: caption, Sketch: sketchOf(v.Marks, &v.State.Digits),
 	}
 }
 
-// sketchOf returns marks as a film draws them.
-func sketchOf(m *boardview.Marks) *film.Sketch {
+// sketchOf returns the marks of a board as a film draws them.
+func sketchOf(m *boardview.Marks, digits *board.Grid) *film.Sketch {
 	s := &film.Sketch{Washed: m.Washed, Framed: m.Framed, Houses: m.Houses}
 	for c := range m.Tints {
 		for d, tint := range m.Tints[c] {
@@ -89,10 +89,17 @@ func sketchOf(m *boardview.Marks) *film.Sketch {
 	for _, l := range m.Letters {
 		s.Names = append(s.Names, film.Name{Cell: l.At.Cell, Digit: l.At.Digit, Text: l.Text, Tint: uint8(l.Tint)})
 	}
-	for _, dark := range []bool{true, false} { // the edges below all lines
-		for _, a := range m.Arrows {
-			s.Ways = append(s.Ways, film.Straight(a.From.Cell, a.From.Digit, a.To.Cell, a.To.Digit, dark))
-		}
-	}
+	below, above := boardview.Strokes(m, digits)
+	s.Below, s.Ways = waysOf(below), waysOf(above)
 	return s
+}
+
+// wayParts are the parts of a film's lines.
+var wayParts = [...]film.WayPart{boardview.LineLayer: film.LinePart, boardview.EdgeLayer: film.EdgePart, boardview.InnerLayer: film.InnerPart}
+
+func waysOf(strokes []boardview.Stroke) (all []film.Way) {
+	for _, s := range strokes {
+		all = append(all, film.Way{From: [2]float32{s.From.X, s.From.Y}, To: [2]float32{s.To.X, s.To.Y}, Wide: s.Width, Part: wayParts[s.Layer]})
+	}
+	return all
 }

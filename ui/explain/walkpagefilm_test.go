@@ -50,9 +50,13 @@ func TestAFilmHasTheBoardsOfTheSteps(t *testing.T) {
 				discs += min(int(s.Sketch.Tints[c][d]), 1)
 			}
 		}
-		if lines += len(s.Sketch.Ways); len(s.Sketch.Ways) != 2*len(v.Marks.Arrows) {
-			t.Errorf("shot %d has %d lines for %d arrows", i, len(s.Sketch.Ways), len(v.Marks.Arrows))
+		below, above := boardview.Strokes(v.Marks, &v.State.Digits)
+		for i, line := range append(below, above...) {
+			if way := append(s.Sketch.Below, s.Sketch.Ways...)[i]; way.From != [2]float32{line.From.X, line.From.Y} || way.To != [2]float32{line.To.X, line.To.Y} || int(way.Part) != int(line.Layer) {
+				t.Errorf("line %d of shot %d differs", i, i)
+			}
 		}
+		lines += len(s.Sketch.Ways)
 	}
 	if lines == 0 || discs == 0 {
 		t.Errorf("%d lines and %d discs in all", lines, discs)

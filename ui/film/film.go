@@ -3,7 +3,6 @@ package film
 import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/replay"
-	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/language"
 )
 
@@ -112,16 +111,30 @@ type Sketch struct {
 	Washed board.Cells                            // cells with a highlighted background
 	Framed board.Cells
 	Houses []board.House // framed
-	Ways   []Way
+	Below  []Way         // below the candidates
+	Ways   []Way         // on top of everything
 	Names  []Name
 }
 
-// Way is a line along points, which are pairs of numbers.
+// Way is a straight line with round ends.
 type Way struct {
-	Points []float32
-	Wide   float32 // its width
-	Dark   bool    // in the colour of an arrow's edge
+	From, To [2]float32
+	Wide     float32 // its width
+	Part     WayPart
 }
+
+// WayPart is what a line is a part of, which decides on its colour.
+type WayPart uint8
+
+// The parts.
+const (
+	LinePart  WayPart = iota // a line
+	EdgePart                 // the edges beside it
+	InnerPart                // what the outline of a group encloses
+)
+
+// wayInks are the colours of the parts.
+var wayInks = [...]ink{LinePart: arrowInk, EdgePart: edgeInk, InnerPart: groupInk}
 
 // Name is a letter in the place of a candidate.
 type Name struct {
@@ -131,24 +144,11 @@ type Name struct {
 	Tint  uint8
 }
 
-// Straight returns a line between two candidates: the light one, or the wider dark one
-// below it.
-func Straight(from board.Cell, fromDigit board.Digit, to board.Cell, toDigit board.Digit, dark bool) Way {
-	const tile = (1 - 6*draw.ThinGap - 2*draw.WideGap) / board.Size
-	at := func(c board.Cell, d board.Digit) []float32 {
-		x, y := draw.NoteCentre(tile, int(d))
-		offset := func(i int) float32 { return float32(i)*tile + float32(i-i/3)*draw.ThinGap + float32(i/3)*draw.WideGap }
-		return []float32{offset(c.Col()) + x, offset(c.Row()) + y}
+// placed returns the candidate that is placed in a cell, if it is the only one there; else
+// 0. It is drawn as large as a digit.
+func (s *Scene) placed(c board.Cell) board.Digit {
+	if s.Sketch == nil || s.Digits[c] != 0 || s.Notes[c].Len() != 1 || s.Sketch.Tints[c][s.Notes[c].Min()] != placedTint {
+		return 0
 	}
-	w := Way{Points: append(at(from, fromDigit), at(to, toDigit)...), Wide: lineWidth * tile, Dark: dark}
-	if dark {
-		w.Wide += 2 * lineEdge * tile
-	}
-	return w
+	return s.Notes[c].Min()
 }
-
-// The measures of lines, as shares of a tile.
-const (
-	lineWidth = 0.028
-	lineEdge  = 0.02
-)

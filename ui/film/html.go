@@ -99,11 +99,12 @@ type pageScene struct {
 }
 
 type pageSketch struct {
-	Tints  [][3]int    `json:"t,omitempty"`
-	Washed []int       `json:"w,omitempty"`
-	Ways   [][]float32 `json:"y,omitempty"`
-	Frames [][2]int    `json:"o,omitempty"`
-	Names  [][4]any    `json:"l,omitempty"`
+	Tints  [][3]int     `json:"t,omitempty"`
+	Washed []int        `json:"w,omitempty"`
+	Below  [][6]float32 `json:"u,omitempty"`
+	Ways   [][6]float32 `json:"y,omitempty"`
+	Frames [][2]int     `json:"o,omitempty"`
+	Names  [][4]any     `json:"l,omitempty"`
 }
 
 // Write writes a film shot by shot. It returns ctx's error or w's. Report, if not nil, is
@@ -308,16 +309,7 @@ func sketchOf(s *Sketch) *pageSketch {
 			}
 		}
 	}
-	for _, way := range s.Ways {
-		line := []float32{float32(int(1e4*way.Wide)) / 10, 0}
-		if way.Dark {
-			line[1] = 1
-		}
-		for _, x := range way.Points {
-			line = append(line, float32(int(1e4*x))/10)
-		}
-		p.Ways = append(p.Ways, line)
-	}
+	p.Below, p.Ways = waysOf(s.Below), waysOf(s.Ways)
 	for _, h := range s.Houses {
 		all := h.Cells()
 		p.Frames = append(p.Frames, [2]int{int(all[0]), int(all[board.Size-1])})
@@ -329,4 +321,13 @@ func sketchOf(s *Sketch) *pageSketch {
 		p.Names = append(p.Names, [4]any{int(n.Cell), int(n.Digit), int(n.Tint), n.Text})
 	}
 	return p
+}
+
+// waysOf returns lines as their width, part and ends.
+func waysOf(all []Way) (lines [][6]float32) {
+	round := func(x float32) float32 { return float32(int(1e4*x)) / 10 }
+	for _, way := range all {
+		lines = append(lines, [6]float32{round(way.Wide), float32(way.Part), round(way.From[0]), round(way.From[1]), round(way.To[0]), round(way.To[1])})
+	}
+	return lines
 }

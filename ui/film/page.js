@@ -44,12 +44,10 @@ class Board {
 	constructor(lane, parent) {
 		this.lane = lane;
 		this.svg = make("svg", parent, {class: "board", viewBox: `-8 -8 ${side + 16} ${side + 16}`, role: "img"});
-		this.cells = [];
-		for (let c = 0; c < 81; c++) {
-			const [x, y] = place(c);
-			const g = make("g", this.svg, {transform: `translate(${x} ${y})`});
-			this.cells.push({g, rect: make("rect", g, {width: tile, height: tile, rx: tile * .13}), extra: []});
-		}
+		const places = [...Array(81).keys()].map((c) => ({transform: `translate(${place(c)})`})), tiles = make("g", this.svg);
+		const rects = places.map((at) => make("rect", tiles, {...at, width: tile, height: tile, rx: tile * .13}));
+		this.under = make("g", this.svg);
+		this.cells = places.map((at, c) => ({g: make("g", this.svg, {...at, class: "cell"}), rect: rects[c], extra: []}));
 		this.over = make("g", this.svg);
 	}
 	show(s) {
@@ -67,13 +65,18 @@ class Board {
 			if (cell.state === state) continue;
 			cell.state = state;
 			cell.rect.setAttribute("class", look);
+			cell.g.setAttribute("class", look === "se" || look === "eq" ? "cell bright" : "cell");
 			cell.extra.forEach((e) => e.remove());
 			cell.extra = [];
 			const add = (...of) => cell.extra.push(make(of[0], cell.g, of[1], of[2]));
 			if (digit !== ".") {
 				add("text", {x: tile / 2, y: tile / 2, "font-size": tile * .62, class: "digit " + {g: "given", s: "solver", a: "answer"}[kind]}, digit);
 			}
-			for (let d = 1; d <= 9; d++) if (notes >> d & 1) {
+			const placed = [...Array(10).keys()].find((d) => notes === 1 << d && tints[c] && tints[c][d] === 8);
+			if (placed) {
+				add("circle", {cx: tile / 2, cy: tile / 2, r: tile * .37, class: "disc d8"});
+				add("text", {x: tile / 2, y: tile / 2, "font-size": tile * .62, class: "note on"}, placed);
+			} else for (let d = 1; d <= 9; d++) if (notes >> d & 1) {
 				const [x, y] = note(d), tint = tints[c] && tints[c][d];
 				if (tint) add("circle", {cx: x, cy: y, r: tile * .135, class: "disc d" + tint});
 				if (tint === 7) add("line", {x1: x - tile * .135, y1: y + tile * .135, x2: x + tile * .135, y2: y - tile * .135, "stroke-width": tile * .045, class: "strike"});
@@ -81,17 +84,23 @@ class Board {
 			}
 		}
 		this.over.replaceChildren();
+		this.under.replaceChildren();
+		const lines = (all, layer) => {
+			for (const [width, part, x1, y1, x2, y2] of all || []) make("line", layer, {x1, y1, x2, y2, "stroke-width": width, class: "way " + ["", "edge", "inner"][part]});
+		};
+		lines(k.u, this.under);
 		for (const [c, d, t, text] of k.l || []) {
 			const [x, y] = place(c), [nx, ny] = note(d);
 			make("circle", this.over, {cx: x + nx, cy: y + ny, r: tile * .135, class: "d" + t});
 			make("text", this.over, {x: x + nx, y: y + ny, "font-size": tile * .23, class: "on given"}, text);
 		}
-		for (const [width, dark, ...points] of k.y || []) {
-			make("polyline", this.over, {points: points.join(" "), "stroke-width": width, class: dark ? "way edge" : "way"});
-		}
+		lines(k.y, this.over);
 		for (const [from, to] of k.o || []) {
-			const [x, y] = place(from), [right, bottom] = place(to);
-			make("rect", this.over, {x, y, width: right + tile - x, height: bottom + tile - y, class: "frame"});
+			const [x, y] = place(from), [right, bottom] = place(to), edge = tile * .02, wide = tile * .045;
+			for (const [out, width, look] of [[edge, wide + 2 * edge, "frame edge"], [0, wide, "frame"]]) {
+				const at = width / 2 - out;
+				make("rect", this.over, {x: x + at, y: y + at, width: right - x + tile - 2 * at, height: bottom - y + tile - 2 * at, "stroke-width": width, class: look});
+			}
 		}
 	}
 	// read gives the board a name with all its digits.

@@ -76,14 +76,25 @@ func (p *painter) lane(l *Lane, box *laneBox, shot *Shot, s *Scene) {
 
 // board paints a scene's board.
 func (p *painter) board(l *Lane, box *laneBox, s *Scene) {
+	below := s.Sketch != nil && len(s.Sketch.Below) > 0
 	for c := range board.Cell(board.CellCount) {
-		at := box.tile(c)
-		tile := p.tile(faceOf(l, s, c), at.Dx())
-		imagedraw.Draw(p.img, at, tile, image.Point{}, imagedraw.Src)
+		at, f := box.tile(c), faceOf(l, s, c)
+		if below {
+			f = f.bare()
+		}
+		imagedraw.Draw(p.img, at, p.tile(f, at.Dx()), image.Point{}, imagedraw.Src)
 	}
-	if s.Sketch != nil {
-		p.sketch(box, s.Sketch)
+	if s.Sketch == nil {
+		return
 	}
+	if below {
+		p.ways(box, s.Sketch.Below)
+		for c := range board.Cell(board.CellCount) {
+			at := box.tile(c)
+			p.dress(p.img, faceOf(l, s, c), float32(at.Min.X), float32(at.Min.Y), float32(at.Dx()))
+		}
+	}
+	p.sketch(box, s.Sketch)
 }
 
 // face is everything that a tile shows.
@@ -94,7 +105,14 @@ type face struct {
 	notes        board.Digits
 	tints        [board.Size + 1]uint8
 	selected     bool
-	equal        bool // whether its digit is the one in question
+	equal        bool        // whether its digit is the one in question
+	placed       board.Digit // the candidate that is drawn as large as a digit
+}
+
+// bare returns the face of the tile alone.
+func (f face) bare() face {
+	f.digit, f.notes, f.placed, f.tints = 0, 0, 0, [board.Size + 1]uint8{}
+	return f
 }
 
 // faceOf returns what a cell of a scene shows.
@@ -113,7 +131,7 @@ func faceOf(l *Lane, s *Scene, c board.Cell) face {
 	case bright:
 		f.ink = onBrightInk
 	}
-	if f.digit == 0 {
+	if f.placed = s.placed(c); f.digit == 0 && f.placed == 0 {
 		f.notes = s.Notes[c]
 		if s.Sketch != nil {
 			f.tints = s.Sketch.Tints[c]
@@ -156,11 +174,27 @@ func (p *painter) tile(f face, side int) *image.RGBA {
 	if f.selected {
 		p.paint(img, draw.Shape{W: w, H: w, Radius: w * draw.TileCorner, Stroke: max(w*ringWidth, 2)}, ringInk)
 	}
-	if f.digit != 0 {
-		p.centred(img, strconv.Itoa(int(f.digit)), w/2, w/2, draw.Shape{Size: w * draw.DigitSize, Bold: f.bold, Italic: f.italic}, f.ink)
+	p.dress(img, f, 0, 0, w)
+	if len(p.tiles) < mostTiles {
+		p.tiles[f] = img
+	}
+	return img
+}
+
+// dress paints what stands on a tile, which is somewhere in a picture.
+func (p *painter) dress(img *image.RGBA, f face, left, top, w float32) {
+	digit := draw.Shape{Size: w * draw.DigitSize, Bold: f.bold, Italic: f.italic}
+	switch {
+	case f.digit != 0:
+		p.centred(img, strconv.Itoa(int(f.digit)), left+w/2, top+w/2, digit, f.ink)
+	case f.placed != 0:
+		r := placedRadius * w
+		p.paint(img, draw.Shape{Kind: draw.Circle, X: left + w/2 - r, Y: top + w/2 - r, W: 2 * r, H: 2 * r}, placedDisc)
+		p.centred(img, strconv.Itoa(int(f.placed)), left+w/2, top+w/2, digit, onDiscInk)
 	}
 	for d := range f.notes.All() {
 		x, y := draw.NoteCentre(w, int(d))
+		x, y = left+x, top+y
 		n := f.ink
 		if tint := f.tints[d]; tint > 0 {
 			n = onDiscInk
@@ -168,10 +202,6 @@ func (p *painter) tile(f face, side int) *image.RGBA {
 		}
 		p.centred(img, strconv.Itoa(int(d)), x, y, draw.Shape{Size: w * draw.NoteSize}, n)
 	}
-	if len(p.tiles) < mostTiles {
-		p.tiles[f] = img
-	}
-	return img
 }
 
 // The measures of marks, as shares of a tile.
@@ -179,13 +209,19 @@ const (
 	ringWidth   = 0.06
 	edgeWidth   = 0.045
 	discRadius  = 0.135
+	frameEdge   = 0.02
 	strikeWidth = 0.045
 	letterSize  = 0.23
 	frameWidth  = 0.045
+
+	placedRadius = 0.37
 )
 
-// struckTint is the tint of an eliminated candidate.
-const struckTint = 7
+// The tints of a candidate that is eliminated, and of one that is placed.
+const (
+	struckTint = 7
+	placedTint = 8
+)
 
 // disc paints the disc behind a candidate, centred on a point of a tile.
 func (p *painter) disc(img *image.RGBA, x, y, tile float32, tint uint8) {
@@ -206,20 +242,7 @@ func (p *painter) sketch(box *laneBox, s *Sketch) {
 		p.disc(p.img, x, y, tile, name.Tint)
 		p.centred(p.img, name.Text, x, y, draw.Shape{Size: tile * letterSize, Bold: true}, onDiscInk)
 	}
-	left, top, side := float32(box.board.Min.X), float32(box.board.Min.Y), float32(box.board.Dx())
-	for _, way := range s.Ways {
-		n := arrowInk
-		if way.Dark {
-			n = edgeInk
-		}
-		for i := 0; i+3 < len(way.Points); i += 2 {
-			q := way.Points[i:]
-			p.paint(p.img, draw.Shape{
-				Kind: draw.Line, X: left + q[0]*side, Y: top + q[1]*side, W: (q[2] - q[0]) * side, H: (q[3] - q[1]) * side,
-				Stroke: max(way.Wide*side, 1),
-			}, n)
-		}
-	}
+	p.ways(box, s.Ways)
 	for _, h := range s.Houses {
 		cells := h.Cells()
 		p.frame(box.tile(cells[0]).Union(box.tile(cells[board.Size-1])))
@@ -229,12 +252,32 @@ func (p *painter) sketch(box *laneBox, s *Sketch) {
 	}
 }
 
-// frame paints a frame along the inside of an area.
+// ways paints lines.
+func (p *painter) ways(box *laneBox, all []Way) {
+	left, top, side := float32(box.board.Min.X), float32(box.board.Min.Y), float32(box.board.Dx())
+	for _, way := range all {
+		x, y, wide, ink := left+way.From[0]*side, top+way.From[1]*side, max(way.Wide*side, 1), wayInks[way.Part]
+		right, bottom := left+way.To[0]*side, top+way.To[1]*side
+		p.paint(p.img, draw.Shape{Kind: draw.Line, X: x, Y: y, W: right - x, H: bottom - y, Stroke: wide}, ink)
+		for _, end := range [][2]float32{{x, y}, {right, bottom}} {
+			p.paint(p.img, draw.Shape{Kind: draw.Circle, X: end[0] - wide/2, Y: end[1] - wide/2, W: wide, H: wide}, ink)
+		}
+	}
+}
+
+// frame paints a frame with edges along the inside of an area.
 func (p *painter) frame(r image.Rectangle) {
 	tile := float32(p.plan.lanes[0].tile(0).Dx())
-	p.paint(p.img, draw.Shape{
-		X: float32(r.Min.X), Y: float32(r.Min.Y), W: float32(r.Dx()), H: float32(r.Dy()), Stroke: max(frameWidth*tile, 1.5),
-	}, frameInk)
+	width, edge := max(frameWidth*tile, 1.5), max(frameEdge*tile, 1)
+	for _, part := range []struct {
+		out, width float32
+		ink        ink
+	}{{edge, width + 2*edge, edgeInk}, {0, width, frameInk}} {
+		p.paint(p.img, draw.Shape{
+			X: float32(r.Min.X) - part.out, Y: float32(r.Min.Y) - part.out,
+			W: float32(r.Dx()) + 2*part.out, H: float32(r.Dy()) + 2*part.out, Stroke: part.width,
+		}, part.ink)
+	}
 }
 
 // profile paints the curve of the depth, with a mark at the place in the search.

@@ -224,7 +224,7 @@ type filmScreen struct {
 const readScreen = `(() => {
 	const lanes = [...document.querySelectorAll(".lane")], told = (k, what) => [...document.querySelectorAll(what)][k].textContent;
 	const all = lanes.map((lane, k) => {
-		const board = lane.querySelector(".board"), cells = [...board.children].slice(0, 81);
+		const board = lane.querySelector(".board"), cells = [...board.querySelectorAll(".cell")];
 		return {
 			Digits: cells.map((g) => (g.querySelector(".digit") || {textContent: "."}).textContent).join(""),
 			Spoken: [...board.getAttribute("aria-label").matchAll(/\d: ((?:[1-9–] ?){9})/g)].map((row) => row[1].replaceAll(" ", "").replaceAll("–", ".")).join(""),

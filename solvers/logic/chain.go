@@ -79,16 +79,28 @@ func xyChains(f *Finder) {
 // almost locked sets through which it runs.
 func (f *Finder) chainLinks(path []int16, truth bool, index int) {
 	g := &f.graph
-	sets := 0
 	for i := 1; i < len(path); i++ {
 		from, to := &g.nodes[path[i-1]], &g.nodes[path[i]]
 		if set := from.set; set != nil && !truth {
-			f.part(LockedSet, sets, set.cells, set.digits)
-			sets++
+			f.throughSet(set)
 		}
 		f.link(Link{From: from.public(), To: to.public(), Strong: !truth, Index: index})
 		truth = !truth
 	}
+}
+
+// throughSet adds an almost locked set to the current step, once.
+func (f *Finder) throughSet(set *als) {
+	sets := 0
+	for _, p := range f.found[f.n].Parts {
+		if p.Role != LockedSet {
+			continue
+		}
+		if sets++; p.Cells == set.cells {
+			return
+		}
+	}
+	f.part(LockedSet, sets, set.cells, set.digits)
 }
 
 // seenByBoth returns the cells that see both nodes and have their digit as a candidate.

@@ -79,6 +79,9 @@ var references = []struct {
 	{Oddagon, 4, oddagonsByChoice},
 	{Tridagon, 4, tridagonsByChoice},
 	{JuniorExocet, 1, juniorExocetsByChoice},
+	{KrakenFish1, 40, krakensByChoice(false)},
+	{KrakenFish2, 40, krakensByChoice(true)},
+	{ALSForcingChain, 40, alsForcingChainsByChoice},
 	{SKLoop, 1, skLoopsByChoice},
 	{MultiSectorLockedSets, 20, multiSectorsByChoice},
 }

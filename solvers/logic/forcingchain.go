@@ -2,6 +2,7 @@ package logic
 
 import (
 	"cmp"
+	"maps"
 	"math/bits"
 	"slices"
 
@@ -20,6 +21,9 @@ const (
 	// digit in a house, or from a candidate being true and from its being false all lead
 	// to the same conclusion, which therefore holds.
 	ForcingChainVerity Technique = "Forcing Chain Verity"
+
+	// ALSForcingChain: a contradiction to which only chains through almost locked sets lead.
+	ALSForcingChain Technique = "Forcing Chain Contradiction with ALS"
 )
 
 // forcing is a search for forcing chains.
@@ -81,11 +85,40 @@ func forcingChains(f *Finder) {
 			g.follow(v, truth)
 			copy(s.row(g, v, truth, false), g.forward.seen[0])
 			copy(s.row(g, v, truth, true), g.forward.seen[1])
-			f.forcedContradictions(literal{int16(v), truth})
+			f.forcedContradictions(literal{int16(v), truth}, ForcingChainContradiction)
 		}
 	}
 	f.forcedVerities()
 	f.reportForced()
+}
+
+func alsForcingChains(f *Finder) {
+	f.alsContradictions(nil)
+	easier := slices.Collect(maps.Keys(f.forcing.found))
+	f.alsContradictions(f.almostLocked())
+	for _, key := range easier {
+		delete(f.forcing.found, key)
+	}
+	f.reportForced()
+}
+
+// alsContradictions notes the contradictions to which chains through some almost locked sets
+// lead.
+func (f *Finder) alsContradictions(sets []als) {
+	s := &f.forcing
+	g := &f.graph
+	g.buildAll(f.st, true, sets)
+	if s.found == nil {
+		s.found = map[forcedKey]forced{}
+	}
+	clear(s.found)
+	f.forcingCases()
+	for v := range g.plain {
+		for _, truth := range [...]bool{false, true} {
+			g.follow(v, truth)
+			f.forcedContradictions(literal{int16(v), truth}, ALSForcingChain)
+		}
+	}
 }
 
 // row returns the nodes that get the truth value end if node v has the given one.
@@ -134,12 +167,13 @@ func (f *Finder) note(key forcedKey, length int, build func() forced) {
 	f.forcing.found[key] = entry
 }
 
-// forcedContradictions examines the consequences of an assumption.
-func (f *Finder) forcedContradictions(from literal) {
+// forcedContradictions examines the consequences of an assumption. A node of an almost locked
+// set isn't where they meet.
+func (f *Finder) forcedContradictions(from literal, t Technique) {
 	g := &f.graph
-	key := forcedKey{from.node, !from.truth, ForcingChainContradiction}
+	key := forcedKey{from.node, !from.truth, t}
 	for i, word := range g.forward.seen[0] {
-		for both := word & g.forward.seen[1][i]; both != 0; both &= both - 1 {
+		for both := word & g.forward.seen[1][i] & g.mask[i]; both != 0; both &= both - 1 {
 			v := i<<6 + bits.TrailingZeros64(both)
 			length := g.distance(v, true) + g.distance(v, false)
 			f.note(key, length, func() forced {

@@ -140,7 +140,7 @@ var shownRoles = map[Technique][]Role{
 	XYWing: {Pivot, Pincer}, XYZWing: {Pivot, Pincer}, WWing: {Pincer, Pattern}, Skyscraper: {Pincer, Pattern}, TurbotFish: {Pincer, Pattern},
 	XChain: {Pincer}, XYChain: {Pincer}, AIC: {Pincer}, GroupedAIC: {Pincer}, ALSAIC: {Pincer},
 	DiscontinuousNiceLoop: {Stem}, GroupedDiscontinuousNiceLoop: {Stem}, DiscontinuousALSLoop: {Stem}, DeathBlossom: {Stem, LockedSet},
-	ForcingChainVerity: {Stem}, ForcingNetVerity: {Stem}, ForcingChainContradiction: {Stem, Result}, ForcingNetContradiction: {Stem, Result},
+	ForcingChainVerity: {Stem}, ForcingNetVerity: {Stem}, ForcingChainContradiction: {Stem, Result}, ALSForcingChain: {Stem, Result}, KrakenFish1: {Stem, Base}, KrakenFish2: {Stem, Base}, ForcingNetContradiction: {Stem, Result},
 	ALSXZ: {LockedSet, Common}, ALSXYWing: {LockedSet, Common}, ALSChain: {LockedSet, Common}, SueDeCoq: {Pattern, LockedSet},
 	SimpleColorsTrap: {ColorOn, ColorOff}, SimpleColorsWrap: {ColorOn, ColorOff}, MultiColors1: {ColorOn, ColorOff}, MultiColors2: {ColorOn, ColorOff}, RemotePair: {ColorOn, ColorOff},
 	Uniqueness1: {Pattern, Fin}, Uniqueness2: {Pattern, Fin}, Uniqueness3: {Pattern, Fin, LockedSet}, Uniqueness4: {Pattern, Fin}, HiddenRectangle: {Pattern, Fin},
@@ -154,11 +154,12 @@ var shownRoles = map[Technique][]Role{
 // locked candidates are one with a pattern in place of the base.
 func misshownFish(s *Step, st *State) string {
 	var base, fins, in, cover board.Cells
+	var digits board.Digits
 	for _, p := range s.Parts {
 		switch p.Role {
 		case Base, Pattern:
-			base = p.Cells
-		case Struck:
+			base, digits = p.Cells, p.Digits
+		case Struck, Stem, LockedSet:
 		default:
 			fins = fins.Union(p.Cells)
 		}
@@ -175,7 +176,7 @@ func misshownFish(s *Step, st *State) string {
 		}
 	}
 	for c := range in.All() {
-		if st.Candidates(c)&s.Digits != 0 && !base.Contains(c) && !fins.Contains(c) {
+		if st.Candidates(c)&digits != 0 && !base.Contains(c) && !fins.Contains(c) {
 			return fmt.Sprintf("%v is neither base nor fin", c)
 		}
 	}
@@ -304,7 +305,7 @@ func misshown(s *Step, st *State, solution *board.Grid) string {
 		last[l.Index] = l
 	}
 	for i := range last {
-		if i < 0 || i >= len(last) && s.Technique != ForcingChainContradiction { // a chain may be no more than its start
+		if i < 0 || i >= len(last) && s.Technique != ForcingChainContradiction && s.Technique != ALSForcingChain { // a chain may be no more than its start
 			return fmt.Sprintf("chain %d of %d", i, len(last))
 		}
 	}

@@ -18,6 +18,7 @@ var lettered = map[logic.Technique]bool{
 	logic.ALSAIC:               true,
 	logic.DiscontinuousALSLoop: true,
 	logic.ContinuousALSLoop:    true,
+	logic.ALSForcingChain:      true,
 }
 
 // SetLetter returns the letter, from A, by which the words name the step's almost locked set

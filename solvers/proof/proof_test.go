@@ -45,7 +45,7 @@ func stride(t logic.Technique) int {
 		return 200
 	case strings.Contains(name, "Mutant"):
 		return 50
-	case strings.Contains(name, "Franken"), strings.Contains(name, "ALS"), strings.Contains(name, "Almost"), strings.Contains(name, "Net"), strings.Contains(name, "Sector"):
+	case strings.Contains(name, "Franken"), strings.Contains(name, "ALS"), strings.Contains(name, "Almost"), strings.Contains(name, "Net"), strings.Contains(name, "Sector"), strings.Contains(name, "Kraken"):
 		return 20
 	case strings.Contains(name, "Chain"), strings.Contains(name, "Blossom"):
 		return 5
@@ -171,6 +171,7 @@ func proofOf(t *testing.T, now *logic.State, s *logic.Step) Proof {
 
 // rare are states with steps of techniques that paths seldom have.
 var rare = map[logic.Technique]string{
+	logic.ALSAIC:                ":::72.+3.8+6+1+5+6.+15+2..+87+58.+61+72.4+8+9627+5.4.+4+5+71+3+68+2+93+1+2...+756+2.5.+6+1...1+6+84.3.7+2+9....2.6.::::",
 	logic.AvoidableRectangle1:   ":::43+8+6.+12..+2+5978+4+1+6+37+6+1....+8462.9+1.+84.+3+1+45+28+69+7...4.+6.+21.7+6..5.+12+5+4+2+169+7+381.3....+5.:335:::",
 	logic.AvoidableRectangle2:   ":::3.+96+4+87.+2.+4+627..8+38+2+7+5...+6429+4+7..+6+3+8+5+3+8+96+2...+671+8+34+295.+8+21..3.6..+5+3.+684..63+4+8..+29::::",
 	logic.BUG1:                  ":::198+4+3+2..75+7+3..62+4.+4+2+6+7.+5.+1+36+5+924+8+3+71+8345+7+1...+2+1+7+3+6+9+48+5+94.+6.+3+7..+7+82+9+5+413+6+36..+27.94::::",

@@ -117,6 +117,10 @@ var shapes = map[logic.Technique]func(*builder) bool{
 	logic.AlmostLockedTriple:   (*builder).almostLocked,
 	logic.Fireworks:            (*builder).fireworks,
 
+	logic.KrakenFish1: (*builder).kraken,
+	logic.KrakenFish2: (*builder).kraken,
+
+	logic.ALSForcingChain:           (*builder).contradictionChain,
 	logic.ForcingChainContradiction: (*builder).contradictionChain,
 	logic.ForcingChainVerity:        (*builder).verity,
 	logic.ForcingNetContradiction:   (*builder).contradictionNet,

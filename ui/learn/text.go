@@ -105,6 +105,7 @@ var groups = map[logic.Technique]func() string{
 	logic.ContinuousALSLoop:         func() string { return lang.L("Chains and loops with ALS") },
 	logic.FrankenXWing:              func() string { return lang.L("Franken fish") },
 	logic.MutantXWing:               func() string { return lang.L("Mutant fish") },
+	logic.KrakenFish1:               func() string { return lang.L("Kraken fish") },
 	logic.ForcingChainContradiction: func() string { return lang.L("Forcing Chains") },
 	logic.ForcingNetContradiction:   func() string { return lang.L("Forcing Nets") },
 }

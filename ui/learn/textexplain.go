@@ -194,6 +194,9 @@ var explanations = map[logic.Technique]func() string{
 	logic.MutantXWing: func() string {
 		return lang.L("It is a fish whose base and cover may mix rows, columns and boxes freely. All places for a digit in the base houses lie in as many cover houses, so the digit goes from the rest of the cover. With fins, only what sees all of them goes.")
 	},
+	logic.KrakenFish1: func() string {
+		return lang.L("It is a fish of two to four parallel lines with fins anywhere: all places for a digit there, but for the fins, lie in as many crossing lines. If a candidate were true, chains from it would make every fin false, and one of the crossing lines would have no place left, since it sees those there itself (type 1) or because of more chains (type 2). The digit would then have too few crossing lines, so the candidate goes.")
+	},
 	logic.ForcingChainContradiction: func() string {
 		return lang.L("Assume that a candidate is true, or false, and follow the chains that start from it. If they lead to a contradiction, such as a house without a place for a digit, the assumption is wrong. If chains from all candidates of a cell, or all places of a digit, lead to the same, it holds whichever is true.")
 	},

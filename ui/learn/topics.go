@@ -78,7 +78,8 @@ var topics = []Topic{
 	{logic.MultiSectorLockedSets},
 	{logic.MutantXWing, logic.MutantSwordfish, logic.MutantJellyfish,
 		logic.FinnedMutantXWing, logic.FinnedMutantSwordfish, logic.FinnedMutantJellyfish},
-	{logic.ForcingChainContradiction, logic.ForcingChainVerity},
+	{logic.KrakenFish1, logic.KrakenFish2},
+	{logic.ForcingChainContradiction, logic.ForcingChainVerity, logic.ALSForcingChain},
 	{logic.ForcingNetContradiction, logic.ForcingNetVerity},
 }
 

@@ -1,0 +1,53 @@
+package proof
+
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// kraken proves a kraken fish: if the candidate were true, the base's places that are left
+// would lie in fewer cover lines than the base has lines.
+func (b *builder) kraken() bool {
+	base := b.step.Parts[slices.IndexFunc(b.step.Parts, func(p logic.Part) bool { return p.Role == logic.Base })]
+	d, lines := base.Digits.Min(), b.housesOf(logic.Base)
+	b.assume(b.assumed())
+	chains := 0
+	for _, l := range b.step.Links {
+		chains = max(chains, l.Index+1)
+	}
+	for i := range chains {
+		if !b.toAbsurdity(b.linksOf(i)) {
+			return false
+		}
+	}
+	var inBase board.Cells
+	for _, h := range lines {
+		inBase = inBase.Union(h.CellSet())
+	}
+	if seen := b.seenDirectly(d, inBase); !seen.IsEmpty() && !b.strike(d, seen) {
+		return false
+	}
+	if b.absurd() {
+		return true
+	}
+	var cover []board.House
+	for _, h := range b.housesOf(logic.Cover) {
+		if !b.open(d, inBase.Intersect(h.CellSet())).IsEmpty() {
+			cover = append(cover, h)
+		}
+	}
+	return b.squeeze(d, lines, cover) && b.absurd()
+}
+
+// seenDirectly returns the cells of which the assumption of the branch at hand excludes the
+// digit by itself.
+func (b *builder) seenDirectly(d board.Digit, in board.Cells) (seen board.Cells) {
+	assumed := b.lines[b.branch-1].Then[0]
+	c := assumed.Cells.Min()
+	if assumed.Digit == d {
+		return in.Intersect(b.at[d]).Intersect(c.PeerSet())
+	}
+	return in.Intersect(b.at[d]).Intersect(assumed.Cells)
+}

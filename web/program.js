@@ -28,6 +28,7 @@ async function programFrom(url) {
 class NotServed extends Error {
 	constructor(url, { status, statusText }) {
 		super(`${url}: ${status} ${statusText}`);
+		this.name = "NotServed";
 		this.status = status;
 	}
 }
@@ -40,4 +41,20 @@ async function served(url, options) {
 
 function asProgram(body) {
 	return new Response(body, { headers: { "Content-Type": "application/wasm" } });
+}
+
+// compiled compiles the program as it comes, where the engine can.
+async function compiled(response) {
+	if (WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
+	return WebAssembly.compile(await response.arrayBuffer());
+}
+
+// openCache returns the place of the kept copy, or null where the browser has none for
+// this page.
+async function openCache() {
+	try {
+		return await caches.open(CACHE);
+	} catch {
+		return null;
+	}
 }

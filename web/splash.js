@@ -19,12 +19,20 @@ var splash = (function () {
 	}
 	at("again").onclick = function () { location.reload(); };
 
+	// framed says so where the page has no origin, as in a frame that is sandboxed: then
+	// servers give it nothing.
+	function framed() {
+		if (location.protocol === "file:" || self.origin !== "null") return false;
+		fail("Solvoku is shown in a sandboxed frame, which doesn’t let it fetch its program. Open it in a window of its own.");
+		return true;
+	}
+
 	// Scripts that don't come, can't be read, or fail before the app runs. What
 	// fails later doesn't end the app.
 	addEventListener("error", function (event) {
 		if (failed || running) return;
 		if (event.target && event.target.tagName === "SCRIPT") {
-			fail("A part of Solvoku could not be fetched. The connection may have broken off, or a new version has just been published. Please load it again.");
+			if (!framed()) fail("A part of Solvoku could not be fetched. The connection may have broken off, or a new version has just been published. Please load it again.");
 		} else if (event.error instanceof SyntaxError) {
 			fail("This browser is too old for Solvoku. One of the last few years runs it.");
 		} else if (event.message) {
@@ -37,6 +45,7 @@ var splash = (function () {
 	}
 	return {
 		fail: fail,
+		framed: framed,
 		hasFailed: function () { return failed; },
 		progress: function (percent) { at("progress").value = percent; },
 		say: function (text) { at("percent").textContent = text; },

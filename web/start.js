@@ -7,8 +7,13 @@
 	const SLOW = 30_000; // ms
 
 	function missing() {
-		if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) {
+		if (typeof WebAssembly !== "object") {
 			return "This browser does not run WebAssembly programs, and Solvoku is one. A browser of the last few years does, unless it is told not to.";
+		}
+		try {
+			new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)); // the smallest there is
+		} catch (error) {
+			return `This page may not run WebAssembly programs, and Solvoku is one. The server’s Content-Security-Policy has to allow 'wasm-unsafe-eval'. (${error.message})`;
 		}
 		const canvas = document.createElement("canvas");
 		if (!canvas.getContext("webgl") && !canvas.getContext("experimental-webgl")) {
@@ -17,49 +22,51 @@
 		return "";
 	}
 
-	// why says in words why the program could not be loaded.
-	function why(error) {
-		if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) {
+	// why says in words why the program could not be loaded. An error of the worker's has
+	// only its name.
+	function why({ name, message, status }) {
+		if (name === "CompileError" || name === "LinkError") {
 			return "Solvoku’s program arrived damaged or incomplete. Please load it again.";
 		}
-		if (error instanceof NotServed && error.status === 404) {
+		if (name === "NotServed" && status === 404) {
 			return "Solvoku’s program is no longer where this page expects it; a new version may just have been published. Please load it again.";
 		}
-		if (error instanceof NotServed) {
-			return `The server doesn’t hand out Solvoku’s program (${error.message}). Please try again later.`;
+		if (name === "NotServed") {
+			return `The server doesn’t hand out Solvoku’s program (${message}). Please try again later.`;
 		}
-		if (error instanceof RangeError) return "There is not enough memory for Solvoku. Closing other pages may help.";
-		if (error instanceof TypeError) return "Solvoku’s program could not be fetched: the connection broke off. Please load it again.";
-		return `Solvoku could not be loaded: ${error.message || error}`;
+		if (name === "RangeError") return "There is not enough memory for Solvoku. Closing other pages may help.";
+		if (name === "TypeError") return "Solvoku’s program could not be fetched: the connection broke off. Please load it again.";
+		return `Solvoku could not be loaded: ${message || name}`;
 	}
 
-	// counted passes a response on and shows how much of it has come.
-	function counted(response) {
-		let got = 0;
-		const meter = new TransformStream({
-			transform(chunk, out) {
-				got += chunk.byteLength;
-				const percent = Math.min(Math.floor((100 * got) / PROGRAM_SIZE), 100);
-				splash.progress(percent);
-				solvokuLight.say("Loading", `${percent} %`);
-				out.enqueue(chunk);
-			},
+	// fetched returns the compiled program from a worker, so that this thread is free for the
+	// light board meanwhile, and a promise that is kept when the program is, for offline use.
+	function fetched() {
+		return new Promise((done, fail) => {
+			const worker = new Worker("loader.js");
+			let kept;
+			const keeping = new Promise((now) => (kept = now));
+			worker.onerror = (event) => {
+				event.preventDefault();
+				fail(event);
+			};
+			worker.onmessage = ({ data }) => {
+				if ("percent" in data) {
+					splash.progress(data.percent);
+					solvokuLight.say("Loading", `${data.percent} %`);
+				}
+				if (data.module) done({ module: data.module, keeping });
+				if (data.failed) fail(data.failed);
+				if (data.kept || data.failed) {
+					kept();
+					worker.terminate();
+				}
+			};
 		});
-		return new Response(response.body.pipeThrough(meter), response);
 	}
 
-	// openCache returns the place of the kept copy, or null where the browser
-	// has none for this page.
-	async function openCache() {
-		try {
-			return await caches.open(CACHE);
-		} catch {
-			return null;
-		}
-	}
-
-	// load returns the compiled program, from the kept copy if there is a sound
-	// one. A service worker hands that to the page's preload, which is under way.
+	// load returns the program, ready to run: from the kept copy if there is a sound one,
+	// which a service worker hands out.
 	async function load(go) {
 		const cache = await openCache();
 		const kept = cache && (await cache.match(PROGRAM).catch(() => null));
@@ -67,26 +74,30 @@
 			splash.progress(100);
 			solvokuLight.say("Starting");
 			try {
-				const preloaded = navigator.serviceWorker?.controller && (await fetch(PROGRAM).catch(() => null));
-				return await WebAssembly.instantiateStreaming(preloaded?.ok ? preloaded : kept, go.importObject);
+				const served = navigator.serviceWorker?.controller && (await fetch(PROGRAM).catch(() => null));
+				return await instantiated(served?.ok ? served : kept, go);
 			} catch (error) {
 				console.warn("the kept copy is fetched anew:", error);
 				await cache.delete(PROGRAM);
 			}
 		}
-		const response = counted(await programFrom(PROGRAM));
-		// Without the copy all works as well, only not offline.
-		const keeping = cache && cache.put(PROGRAM, response.clone()).catch(() => cache.delete(PROGRAM));
 		try {
-			return await WebAssembly.instantiateStreaming(response, go.importObject);
-		} catch (error) {
-			await keeping;
-			if (cache) await cache.delete(PROGRAM);
-			throw error;
-		} finally {
+			const { module, keeping } = await fetched();
 			solvokuLight.say("Starting");
-			await keeping;
+			offline = keeping;
+			return await WebAssembly.instantiate(module, go.importObject);
+		} catch (error) {
+			if (error.name in EXPECTED) throw error;
+			// There is no worker here, or it can't hand a program over.
+			return instantiated(await programFrom(PROGRAM), go);
 		}
+	}
+	let offline = Promise.resolve(); // until the program is kept for offline use
+	const EXPECTED = { CompileError: 1, LinkError: 1, NotServed: 1, RangeError: 1, TypeError: 1 };
+
+	async function instantiated(response, go) {
+		if (WebAssembly.instantiateStreaming) return (await WebAssembly.instantiateStreaming(response, go.importObject)).instance;
+		return (await WebAssembly.instantiate(await response.arrayBuffer(), go.importObject)).instance;
 	}
 
 	// keepForOffline keeps the page, and says when a new version of it is ready: where
@@ -95,6 +106,7 @@
 	// that is looked at again.
 	async function keepForOffline() {
 		try {
+			await offline;
 			const workers = navigator.serviceWorker;
 			if (workers.controller) {
 				workers.addEventListener("controllerchange", () => {
@@ -135,7 +147,7 @@
 			program = await load(go);
 		} catch (error) {
 			console.error(error);
-			return splash.fail(why(error));
+			return splash.framed() || splash.fail(why(error));
 		}
 		const slow = setTimeout(() => solvokuLight.say("Solvoku is slow to start. If nothing comes, load the page again."), SLOW);
 		const shown = new MutationObserver(() => {
@@ -146,7 +158,7 @@
 		shown.observe(document.body, { childList: true });
 		keepForOffline();
 		try {
-			await go.run(program.instance);
+			await go.run(program);
 			splash.fail("Solvoku has stopped. Load it again to go on.");
 		} catch (error) {
 			console.error(error);

@@ -65,6 +65,49 @@ func TestAPuzzleFinishedByHandIsAnEvent(t *testing.T) {
 	}
 }
 
+// TestNoLightRunsWithReducedMotion: the sheet alone says that the puzzle is solved.
+func TestNoLightRunsWithReducedMotion(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		r := newRobot(t, uitest.Wide)
+		moving := &movingApp{App: r.App, still: still}
+		fyne.SetCurrentApp(moving)
+		t.Cleanup(func() { fyne.SetCurrentApp(r.App) })
+		r.finishes(uitest.Easy)
+		if r.Sheets() != 1 || moving.waves > 0 == still {
+			t.Errorf("reduced motion %v: %d sheets are open, and light has run %d times", still, r.Sheets(), moving.waves)
+		}
+	}
+}
+
+// movingApp counts how often light begins to run over the board.
+type movingApp struct {
+	fyne.App
+	still bool // whether no animations are asked for
+	waves int
+}
+
+func (a *movingApp) Settings() fyne.Settings { return movingSettings{a.App.Settings(), a.still} }
+func (a *movingApp) Driver() fyne.Driver     { return movingDriver{a.App.Driver(), a} }
+
+type movingSettings struct {
+	fyne.Settings
+	still bool
+}
+
+func (s movingSettings) ShowAnimations() bool { return !s.still }
+
+type movingDriver struct {
+	fyne.Driver
+	app *movingApp
+}
+
+func (d movingDriver) StartAnimation(a *fyne.Animation) {
+	if a.Duration == waveTime {
+		d.app.waves++
+	}
+	d.Driver.StartAnimation(a)
+}
+
 // TestLightRunsOverAFinishedBoard stops the animation, which the test driver ends at once,
 // in the middle.
 func TestLightRunsOverAFinishedBoard(t *testing.T) {

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fmt"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -10,8 +11,8 @@ import (
 
 // Finish is what it took to finish a puzzle by hand.
 type Finish struct {
-	// Time was spent on the puzzle, long pauses left out. It is 0 if the answers were begun
-	// before the app was started.
+	// Time was spent on the puzzle, long pauses left out. It is 0 if the app hasn't followed
+	// the puzzle from its first answer on.
 	Time time.Duration
 
 	Hints  int  // explanations that were asked for
@@ -50,6 +51,34 @@ func (s *Session) spend() {
 	if state.Has(board.SolverAnswer) {
 		e.Shown = true
 	}
+}
+
+// effortForm is the saved form of an effort: the time in seconds, the hints, the checks, and
+// whether the solution was shown.
+const effortForm = "%d %d %d %t"
+
+// text returns the saved form of an effort, or "" if it wasn't followed from the first answer
+// on.
+func (e effort) text() string {
+	if !e.whole {
+		return ""
+	}
+	return fmt.Sprintf(effortForm, e.Time/time.Second, e.Hints, e.Checks, e.Shown)
+}
+
+// effortOf returns the effort of a saved form, or one that wasn't followed from the first
+// answer on. The clock goes on with the next gesture.
+func (s *Session) effortOf(text string) effort {
+	state := s.State()
+	e := effort{puzzle: solvers.SukakuOf(&state), last: s.now()}
+	var seconds int
+	n, err := fmt.Sscanf(text, effortForm, &seconds, &e.Hints, &e.Checks, &e.Shown)
+	if n < 4 || err != nil || seconds < 0 || e.Hints < 0 || e.Checks < 0 {
+		e.Finish, e.whole = Finish{}, state.Digits == e.puzzle.Digits
+		return e
+	}
+	e.Time, e.whole = time.Duration(seconds)*time.Second, true
+	return e
 }
 
 // finished returns what it took to finish the puzzle if the gesture has placed its last

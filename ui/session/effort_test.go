@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -59,6 +60,46 @@ func TestAPuzzleFinishedByHandSaysWhatItTook(t *testing.T) {
 				t.Errorf("%+v, want %+v", d.finishes, c.want)
 			}
 		})
+	}
+}
+
+// TestWhatAPuzzleTookIsKept restarts the app between the answers, with hours in between.
+func TestWhatAPuzzleTookIsKept(t *testing.T) {
+	d := newRobot(t)
+	d.pace = time.Second
+	d.Open(board.MustParseGrid(easy))
+	d.Hinted()
+	for _, c := range []board.Cell{2, 3, 5} {
+		d.Select(c)
+		d.Key(map[board.Cell]board.Digit{2: 4, 3: 6, 5: 8}[c])
+	}
+	d.CheckAnswers()
+	d.heard()
+	d.Select(6)
+	d.Key(9)
+	for _, damaged := range []string{"", "effort"} {
+		other := newRobot(t)
+		other.pace = time.Second
+		text := string(d.saved)
+		if damaged != "" {
+			text = strings.ReplaceAll(text, damaged, "affort")
+		}
+		if !other.restores([]byte(text)) {
+			t.Fatal("it is not restored")
+		}
+		other.finish(easy)
+		want := session.Finish{Time: 103 * time.Second, Hints: 1, Checks: 1}
+		if damaged != "" {
+			want = session.Finish{}
+		}
+		if len(other.finishes) != 1 {
+			t.Fatalf("finished %d times", len(other.finishes))
+		}
+		got := other.finishes[0]
+		got.Level, got.Rated = want.Level, want.Rated
+		if got != want {
+			t.Errorf("damaged %q: %+v, want %+v", damaged, got, want)
+		}
 	}
 }
 

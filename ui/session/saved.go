@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -22,6 +23,7 @@ import (
 //	........ givens 53..7....       of the board as it is now, with a Sukaku's candidates
 //	........ answers ..a4s1...
 //	........ notes ....n26.
+//	........ effort 754 2 0 false   the seconds, hints and checks spent so far, if known
 //	........ set advance true       one for each setting, as JSON
 //	........ 0 r1c3=4,r1c4:1,       the changes, a few to a line that begins with the
 //	........ 16 r4c3=5,clear,       number of changes before it
@@ -44,6 +46,7 @@ const (
 	keyGivens  = "givens"
 	keyAnswers = "answers"
 	keyNotes   = "notes"
+	keyEffort  = "effort"
 	keySetting = "set"
 
 	versionStart = "session "
@@ -101,6 +104,9 @@ func (s *Session) Saved() []byte {
 		{keyNotes, board.State{Notes: state.Notes}.String()},
 	} {
 		text = appendLine(text, l.key, l.value)
+	}
+	if effort := s.effort.text(); effort != "" {
+		text = appendLine(text, keyEffort, effort)
 	}
 	if s.encoded.text == nil || s.encoded.of != s.settings {
 		s.encoded = encodedSettings{s.settings, s.settings.lines()}
@@ -185,6 +191,7 @@ type restored struct {
 	history  history
 	mode     Mode
 	settings Settings
+	effort   string // its saved form; "" for none
 	lost     Lost
 }
 
@@ -212,7 +219,7 @@ func (s *Session) restore(text []byte, part Part) (Lost, error) {
 	case OnlyBoard:
 		from.settings = DefaultSettings()
 	case OnlySettings:
-		from.history, from.mode = history{}, EnterPuzzle
+		from.history, from.mode, from.effort = history{}, EnterPuzzle, ""
 	}
 	s.take(from)
 	return from.lost, nil
@@ -233,6 +240,7 @@ func (s *Session) take(from restored) {
 	s.abandon()
 	s.marks = Marks{}
 	s.history, s.mode, s.typing = from.history, from.mode, typing{}
+	s.effort, s.at = s.effortOf(from.effort), time.Time{}
 	s.takeSettings(from.settings)
 	s.assess()
 	s.config.Changed()

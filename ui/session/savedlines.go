@@ -95,6 +95,7 @@ func (ls lines) restore() (restored, error) {
 	var r restored
 	r.history, r.lost = ls.history()
 	r.setMode(ls.short[keyMode])
+	r.effort = ls.short[keyEffort]
 	settings, whole := settingsOf(ls.settings)
 	r.settings, r.lost.Settings = settings, !whole || len(ls.settings) < len(DefaultSettings().fields())
 	return r, nil

@@ -126,11 +126,11 @@ func (s *Session) now() time.Time {
 // commit ends a gesture: it saves what has changed, and redraws. Every exported method that
 // changes the state calls it once, last.
 func (s *Session) commit() {
+	s.spend()
 	if s.unsaved {
 		s.unsaved = false
 		s.config.Save(s.Saved())
 	}
-	s.spend()
 	s.at = time.Time{}
 	s.config.Changed()
 	if finish, ok := s.finished(); ok && s.config.Finished != nil {

@@ -130,4 +130,9 @@
 	on("touchcancel", (event) => {
 		if (mine(event)) cancel();
 	});
+
+	// Of a mouse that leaves the page it isn't told either: what it was over would stay lit.
+	document.documentElement.addEventListener("mouseleave", (event) => {
+		if (!event.buttons) mouse("mousemove", -1000, -1000);
+	});
 })();

@@ -174,6 +174,9 @@ func (l *cardList) MouseOut() { l.hover(-1) }
 
 func (l *cardList) hover(place int) {
 	if place != l.hovered {
+		if l.hovered < 0 {
+			widgets.Lit(l, l.MouseOut)
+		}
 		l.hovered = place
 		l.Refresh()
 	}

@@ -88,6 +88,7 @@ func (w *Window) Enter(s *Stage) {
 		container.NewBorder(bar, nil, nil, nil, s.Content)))
 	show := func() {
 		w.Canvas().Unfocus() // else the caret of a text field would go on blinking
+		widgets.Dim(w.Canvas())
 		w.SetContent(content)
 	}
 	if left == nil {

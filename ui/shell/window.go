@@ -106,6 +106,7 @@ func (w *Window) GoHome(home Home) {
 
 func (w *Window) showHome() {
 	w.Canvas().Unfocus()
+	widgets.Dim(w.Canvas())
 	w.SetContent(widgets.WithTips(w.home.Content))
 	widgets.Focus(w.Canvas(), w.home.Focus)
 }

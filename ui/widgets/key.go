@@ -135,12 +135,20 @@ func (k *Key) Disabled() bool {
 
 // MouseIn implements [desktop.Hoverable].
 func (k *Key) MouseIn(*desktop.MouseEvent) {
-	set(k, &k.hovered, true)
+	k.light()
 	k.tipSoon()
 }
 
 // MouseMoved implements [desktop.Hoverable].
-func (k *Key) MouseMoved(*desktop.MouseEvent) {}
+func (k *Key) MouseMoved(*desktop.MouseEvent) { k.light() }
+
+// light shows that the pointer is over the key.
+func (k *Key) light() {
+	if !k.hovered {
+		set(k, &k.hovered, true)
+		Lit(k, k.MouseOut)
+	}
+}
 
 // MouseOut implements [desktop.Hoverable].
 func (k *Key) MouseOut() {

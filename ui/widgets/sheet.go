@@ -82,6 +82,7 @@ func TopSheet(c fyne.Canvas) (*Sheet, bool) {
 func (s *Sheet) Show(c fyne.Canvas) {
 	if !s.Shown() {
 		s.canvas = c
+		Dim(c)
 		s.overlay.fill(c)
 		c.Overlays().Add(s.overlay)
 		s.focusDefault()
@@ -92,6 +93,7 @@ func (s *Sheet) Show(c fyne.Canvas) {
 func (s *Sheet) Hide() {
 	if s.Shown() {
 		s.canvas.Unfocus() // else the caret of a text field would go on blinking
+		Dim(s.canvas)
 		s.canvas.Overlays().Remove(s.overlay)
 	}
 }

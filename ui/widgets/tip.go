@@ -28,6 +28,7 @@ type TipLayer struct {
 	widget.BaseWidget
 	key  *Key // the key whose tooltip is shown, or nil
 	text string
+	dim  func() // takes the light off what is under the pointer; nil for nothing
 }
 
 // WithTips puts a layer for tooltips over an object.
@@ -38,12 +39,33 @@ func newTipLayer() *TipLayer { return extended(&TipLayer{}) }
 // Text returns the tooltip that is shown, or "".
 func (l *TipLayer) Text() string { return l.text }
 
-// tipLayer returns the layer for a key's tooltip, or nil.
-func tipLayer(k *Key) *TipLayer {
-	c := fyne.CurrentApp().Driver().CanvasForObject(k)
+// Lit says that an object is lit because the pointer is over it, and how to take the light
+// off, for what covers the object: until the pointer moves, Fyne doesn't tell it that.
+func Lit(o fyne.CanvasObject, dim func()) {
+	if l := tipLayer(o); l != nil {
+		l.dim = dim
+	}
+}
+
+// Dim takes the light off what is under the pointer, before something else takes its place.
+func Dim(c fyne.Canvas) {
+	if l := topLayer(c); l != nil && l.dim != nil {
+		l.dim()
+		l.dim = nil
+	}
+}
+
+// tipLayer returns the layer over an object, or nil.
+func tipLayer(o fyne.CanvasObject) *TipLayer {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil {
 		return nil
 	}
+	return topLayer(c)
+}
+
+// topLayer returns the layer of a canvas that nothing covers, or nil.
+func topLayer(c fyne.Canvas) *TipLayer {
 	if o, ok := c.Overlays().Top().(*sheetOverlay); ok {
 		return o.tips
 	}

@@ -108,10 +108,15 @@ func (t *Toggle) segmentAt(pos fyne.Position) int {
 }
 
 // MouseIn implements [desktop.Hoverable].
-func (t *Toggle) MouseIn(e *desktop.MouseEvent) { set(t, &t.hovered, t.segmentAt(e.Position)) }
+func (t *Toggle) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
 
 // MouseMoved implements [desktop.Hoverable].
-func (t *Toggle) MouseMoved(e *desktop.MouseEvent) { set(t, &t.hovered, t.segmentAt(e.Position)) }
+func (t *Toggle) MouseMoved(e *desktop.MouseEvent) {
+	if t.hovered < 0 {
+		Lit(t, t.MouseOut)
+	}
+	set(t, &t.hovered, t.segmentAt(e.Position))
+}
 
 // MouseOut implements [desktop.Hoverable].
 func (t *Toggle) MouseOut() { set(t, &t.hovered, -1) }

@@ -1,0 +1,105 @@
+package ui
+
+import (
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// TestNothingStaysLitUnderThePointer walks at random with a mouse over the main screen and
+// the pages and sheets that open under it, also by the keyboard. What is covered isn't lit,
+// nor is anything when a page comes back or the pointer has left.
+func TestNothingStaysLitUnderThePointer(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("a finger lights nothing")
+	}
+	r := newRobot(t, uitest.Wide)
+	r.easy()
+	ids := []command.ID{"settings", "help", "menu", "famous", "learn", "hint", "watch", "race", "share", "new", "mine", "solver"}
+	rapid.Check(t, func(rt *rapid.T) {
+		m := &mixed{appRobot: r}
+		m.home()
+		rt.Repeat(map[string]func(*rapid.T){
+			"move": func(rt *rapid.T) { r.pointAt(rt) },
+			"click": func(rt *rapid.T) {
+				if k, ok := r.pointAt(rt).(*widgets.Key); ok {
+					depth := r.depth()
+					k.MouseDown(&desktop.MouseEvent{})
+					k.MouseUp(&desktop.MouseEvent{})
+					k.Tapped(&fyne.PointEvent{})
+					(&walker{r: r}).foreign()
+					if r.depth() != depth {
+						r.dark(rt, "after a click that opens or closes a page")
+					}
+				}
+			},
+			"open": func(rt *rapid.T) {
+				r.pointAt(rt)
+				depth := r.depth()
+				if r.Run(rapid.SampledFrom(ids).Draw(rt, "page")); r.depth() != depth { // else a search runs
+					r.dark(rt, "after a page has opened")
+				}
+			},
+			"close": func(rt *rapid.T) {
+				r.pointAt(rt)
+				if depth := r.depth(); depth > 0 {
+					if r.Press(fyne.KeyEscape); r.depth() < depth {
+						r.dark(rt, "after a page was closed")
+					}
+				}
+			},
+			"leave": func(rt *rapid.T) {
+				test.MoveMouse(r.Canvas(), fyne.NewPos(-50, -50))
+				r.dark(rt, "after the pointer has left")
+			},
+		})
+	})
+}
+
+// depth is how many sheets and stages lie over the main screen.
+func (r *appRobot) depth() int { return (&walker{r: r}).depth() }
+
+// pointAt moves the pointer over a key or a toggle of what is open, or elsewhere.
+func (r *appRobot) pointAt(rt *rapid.T) fyne.CanvasObject {
+	shown := r.Content()
+	if top := r.Canvas().Overlays().Top(); top != nil {
+		shown = top
+	}
+	var all []fyne.CanvasObject
+	for _, k := range find[*widgets.Key](shown) {
+		all = append(all, k)
+	}
+	for _, k := range find[*widgets.Toggle](shown) {
+		all = append(all, k)
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	o := rapid.SampledFrom(all).Draw(rt, "over")
+	at := r.App.Driver().AbsolutePositionForObject(o)
+	test.MoveMouse(r.Canvas(), at.AddXY(o.Size().Width/2, o.Size().Height/2))
+	return o
+}
+
+// dark fails if anything is lit, in what is open or under it.
+func (r *appRobot) dark(rt *rapid.T, when string) {
+	t, variant := r.App.Settings().Theme(), r.App.Settings().ThemeVariant()
+	lights := []color.Color{t.Color(theme.ColorHover, variant), t.Color(theme.ColorPressed, variant)}
+	for _, shown := range append(r.Canvas().Overlays().List(), r.Content()) {
+		uitest.Walk(shown, func(o fyne.CanvasObject) {
+			if rect, ok := o.(*canvas.Rectangle); ok && rect.Visible() && rect.Size().Width > 0 && (rect.FillColor == lights[0] || rect.FillColor == lights[1]) {
+				rt.Fatalf("%s, a light of %v is left", when, rect.Size())
+			}
+		})
+	}
+}

@@ -79,6 +79,7 @@ var references = []struct {
 	{Oddagon, 4, oddagonsByChoice},
 	{Tridagon, 4, tridagonsByChoice},
 	{JuniorExocet, 1, juniorExocetsByChoice},
+	{SeniorExocet, 1, seniorExocetsByChoice},
 	{KrakenFish1, 40, krakensByChoice(false)},
 	{KrakenFish2, 40, krakensByChoice(true)},
 	{ALSForcingChain, 40, alsForcingChainsByChoice},

@@ -51,7 +51,7 @@ func (f *Finder) exocet(line board.House, k int, base board.Cells, beside board.
 	for t := range first.All() {
 		for u := range second.All() {
 			crossings := [3]board.House{beside, crossing(line, t), crossing(line, u)}
-			if f.twoLines(line, crossings, digits) && f.exocetStep(base, board.CellsOf(t, u), crossings) {
+			if f.twoLines(line, crossings, digits) && f.exocetStep(JuniorExocet, base, board.CellsOf(t, u), crossings) {
 				return true
 			}
 		}
@@ -81,6 +81,12 @@ func (f *Finder) twoLines(line board.House, crossings [3]board.House, digits boa
 	for k := range 3 {
 		cells = cells.Difference(f.boxOn(line, k).CellSet())
 	}
+	return f.inTwoLines(line, cells, digits)
+}
+
+// inTwoLines reports whether each digit is, in some cells, only in two lines along a line, or
+// fewer.
+func (f *Finder) inTwoLines(line board.House, cells board.Cells, digits board.Digits) bool {
 	for d := range digits.All() {
 		n := 0
 		for along := line - line%board.Size; along < line-line%board.Size+board.Size; along++ {
@@ -107,9 +113,9 @@ func (f *Finder) holds(cells board.Cells, d board.Digit) bool {
 
 // exocetStep reports what an exocet eliminates: what the targets have beside the base's
 // digits, and from the base the digits that the targets lack.
-func (f *Finder) exocetStep(base, targets board.Cells, crossings [3]board.House) (enough bool) {
+func (f *Finder) exocetStep(t Technique, base, targets board.Cells, crossings [3]board.House) (enough bool) {
 	digits := f.st.digitsIn(base)
-	f.begin(JuniorExocet, digits)
+	f.begin(t, digits)
 	f.part(Pattern, 0, base, digits)
 	f.part(Pivot, 0, targets, digits&f.st.digitsIn(targets))
 	for _, h := range crossings {

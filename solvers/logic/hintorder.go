@@ -95,6 +95,7 @@ var hintOrder = [][]Technique{
 	// loops that can't be filled but for their guardians, and digits counted in many lines.
 	{Tridagon},
 	{JuniorExocet},
+	{SeniorExocet},
 	{SKLoop},
 	{Oddagon, Guardian},
 	{MultiSectorLockedSets},

@@ -17,7 +17,7 @@ package logic
 //   - uniqueloop.go, extendedrectangle.go, bugtypes.go, oddagon.go, tridagon.go; what follows
 //     from them is in guarded.go
 //   - guardian.go
-//   - exocet.go
+//   - exocet.go, seniorexocet.go
 //   - skloop.go, multisector.go
 //   - almostlocked.go, fireworks.go
 //   - suedecoq.go, alsxz.go, alswwing.go, alsxywing.go, alschain.go, alsloop.go,
@@ -105,6 +105,7 @@ var rules = []rule{
 	{6800, []Technique{FinnedFrankenSwordfish}, Unfair, 410, true, generalFish(3, FinnedFrankenSwordfish, false, true)},
 	{6900, []Technique{FinnedFrankenJellyfish}, Unfair, 430, false, generalFish(4, FinnedFrankenJellyfish, false, true)},
 	{7200, []Technique{JuniorExocet}, Extreme, 450, false, juniorExocets},
+	{7205, []Technique{SeniorExocet}, Extreme, 460, false, seniorExocets},
 	{7210, []Technique{SKLoop}, Extreme, 450, false, skLoops},
 	{7220, []Technique{MultiSectorLockedSets}, Extreme, 460, false, multiSectors},
 	{7300, []Technique{MutantXWing}, Extreme, 450, false, generalFish(2, MutantXWing, true, false)},

@@ -126,7 +126,7 @@ var unlinked = map[Technique]bool{
 	Uniqueness1: true, Uniqueness2: true, Uniqueness3: true, Uniqueness4: true, Uniqueness5: true, Uniqueness6: true,
 	HiddenRectangle: true, AvoidableRectangle1: true, AvoidableRectangle2: true, BUG1: true, SueDeCoq: true,
 	ForcingChainContradiction: true, ForcingNetContradiction: true, ForcingNetVerity: true,
-	ExtendedRectangle: true, BUG2: true, BUG3: true, BUG4: true, Tridagon: true, JuniorExocet: true,
+	ExtendedRectangle: true, BUG2: true, BUG3: true, BUG4: true, Tridagon: true, JuniorExocet: true, SeniorExocet: true,
 	WXYZWing: true, AlmostLockedPair: true, AlmostLockedTriple: true, AlignedPairExclusion: true, Fireworks: true,
 	SKLoop: true, MultiSectorLockedSets: true,
 }
@@ -145,7 +145,7 @@ var shownRoles = map[Technique][]Role{
 	SimpleColorsTrap: {ColorOn, ColorOff}, SimpleColorsWrap: {ColorOn, ColorOff}, MultiColors1: {ColorOn, ColorOff}, MultiColors2: {ColorOn, ColorOff}, RemotePair: {ColorOn, ColorOff},
 	Uniqueness1: {Pattern, Fin}, Uniqueness2: {Pattern, Fin}, Uniqueness3: {Pattern, Fin, LockedSet}, Uniqueness4: {Pattern, Fin}, HiddenRectangle: {Pattern, Fin},
 	UniqueLoop: {Pattern, Fin}, ExtendedRectangle: {Pattern, Fin}, BUG2: {Fin}, BUG3: {Fin, LockedSet}, BUG4: {Fin},
-	Guardian: {Pattern, Fin}, Oddagon: {Pattern, Fin}, Tridagon: {Pattern, Fin}, JuniorExocet: {Pattern, Pivot},
+	Guardian: {Pattern, Fin}, Oddagon: {Pattern, Fin}, Tridagon: {Pattern, Fin}, JuniorExocet: {Pattern, Pivot}, SeniorExocet: {Pattern, Pivot},
 	SKLoop: {Pattern}, MultiSectorLockedSets: {Pattern},
 }
 

@@ -102,6 +102,7 @@ var shapes = map[logic.Technique]func(*builder) bool{
 	logic.Tridagon: (*builder).unfilled,
 
 	logic.JuniorExocet: (*builder).exocet,
+	logic.SeniorExocet: (*builder).exocet,
 
 	logic.SKLoop:                (*builder).counted,
 	logic.MultiSectorLockedSets: (*builder).counted,

@@ -185,6 +185,9 @@ var explanations = map[logic.Technique]func() string{
 	logic.JuniorExocet: func() string {
 		return lang.L("Two cells of a box and a line, the base, have three or four candidates, and three lines cross theirs: one beside the base, and one through a target cell in each of the two next boxes. Beyond these boxes, the crossing lines have each of the base’s digits only in two lines, so they need a target for the third place. So both digits of the base go into the targets, which can hold nothing else.")
 	},
+	logic.SeniorExocet: func() string {
+		return lang.L("It is a Junior Exocet whose targets lie elsewhere in the crossing lines: one or both of them beyond the boxes of the base’s line, or both in one of these boxes. Outside the targets, the crossing lines have each of the base’s digits only in two lines beyond these boxes and, off the base’s line, nowhere within them, so they need a target for the third place. So both digits of the base go into the targets, which can hold nothing else.")
+	},
 	logic.SKLoop: func() string {
 		return lang.L("Two rows and two columns cross in four boxes, where each has two open cells beside the crossing: sixteen cells in a ring. Count each digit in as few of these lines and boxes as hold all its places in the ring, which can hold it only once in each. If that makes sixteen digits, no more than cells, the ring holds every one of them, so each goes from the rest of the house in which it is counted.")
 	},

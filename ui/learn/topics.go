@@ -74,6 +74,7 @@ var topics = []Topic{
 	{logic.FrankenXWing, logic.FrankenSwordfish, logic.FrankenJellyfish,
 		logic.FinnedFrankenXWing, logic.FinnedFrankenSwordfish, logic.FinnedFrankenJellyfish},
 	{logic.JuniorExocet},
+	{logic.SeniorExocet},
 	{logic.SKLoop},
 	{logic.MultiSectorLockedSets},
 	{logic.MutantXWing, logic.MutantSwordfish, logic.MutantJellyfish,

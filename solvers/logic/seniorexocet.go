@@ -1,0 +1,72 @@
+package logic
+
+import "github.com/solvoku/solvoku/board"
+
+// SeniorExocet: a [JuniorExocet] with a target beyond the chute, or with both in one box. The
+// targets are any two cells of the three crossing lines off the base's line; among them are all
+// those in the two other boxes of the chute that have a digit of the base. Beyond the chute
+// and outside the targets, each of these digits is in the crossing lines only in two lines
+// along the chute.
+const SeniorExocet Technique = "Senior Exocet"
+
+func seniorExocets(f *Finder) {
+	for line := range board.House(2 * board.Size) {
+		for k := range 3 {
+			mini := line.CellSet().Intersect(f.boxOn(line, k).CellSet())
+			for c := range mini.All() {
+				base := mini.Without(c)
+				digits := f.st.digitsIn(base)
+				if base.SubsetOf(f.st.open) && digits.Len() > 2 && digits.Len() < 5 && f.senior(line, k, base, crossing(line, c)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// senior tries all crossing lines of a base, the kth box of whose line it is in. beside crosses
+// the line there.
+func (f *Finder) senior(line board.House, k int, base board.Cells, beside board.House) (enough bool) {
+	digits := f.st.digitsIn(base)
+	boxes := [2]board.House{f.boxOn(line, (k+1)%3), f.boxOn(line, (k+2)%3)}
+	chute := boxes[0].CellSet().Union(boxes[1].CellSet()).Union(f.boxOn(line, k).CellSet())
+	var free board.Cells // the cells beside the base's line that have one of its digits, now or to be
+	for d := range digits.All() {
+		free = free.Union(f.st.at[d])
+		for c := range chute.Difference(f.st.open).All() {
+			if f.st.grid[c] == d {
+				free = free.With(c)
+			}
+		}
+	}
+	beyond := free.Difference(chute).Intersect(f.st.open)
+	free = free.Intersect(chute).Difference(line.CellSet())
+	for first := range line.CellSet().Intersect(boxes[0].CellSet()).All() {
+		for second := range line.CellSet().Intersect(boxes[1].CellSet()).All() {
+			crossings := [3]board.House{beside, crossing(line, first), crossing(line, second)}
+			in := free.Intersect(crossings[1].CellSet().Union(crossings[2].CellSet()))
+			n := in.Len()
+			if n > 2 || !in.SubsetOf(f.st.open) || n == 2 && in.Overlaps(boxes[0].CellSet()) && in.Overlaps(boxes[1].CellSet()) {
+				continue // too many, filled, or junior
+			}
+			cells := crossings[0].CellSet().Union(crossings[1].CellSet()).Union(crossings[2].CellSet())
+			if f.seniorTargets(line, base, in, beyond.Intersect(cells), cells.Difference(chute), crossings) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// seniorTargets adds to the targets in the chute as many as are missing of those beyond it.
+func (f *Finder) seniorTargets(line board.House, base, targets, offered, cells board.Cells, crossings [3]board.House) (enough bool) {
+	if targets.Len() == 2 {
+		return f.inTwoLines(line, cells.Difference(targets), f.st.digitsIn(base)) && f.exocetStep(SeniorExocet, base, targets, crossings)
+	}
+	for ; !offered.IsEmpty(); offered = offered.Rest() {
+		if f.seniorTargets(line, base, targets.With(offered.Min()), offered.Rest(), cells, crossings) {
+			return true
+		}
+	}
+	return false
+}

@@ -12,9 +12,9 @@ import (
 // would lack both. A candidate that no candidate of the other cell fits is eliminated.
 const AlignedPairExclusion Technique = "Aligned Pair Exclusion"
 
-// exclusions has, for two digits and the cell that takes the first, the cells that then can't
-// take the second because of an almost locked set.
-type exclusions [board.Size + 1][board.Size + 1][board.CellCount]board.Cells
+// exclusions has, for a cell that takes a digit and for another digit, the cells that then can't
+// take that one because of an almost locked set.
+type exclusions [board.CellCount][board.Size + 1][board.Size + 1]board.Cells
 
 func alignedPairs(f *Finder) {
 	f.startSelection()
@@ -22,21 +22,20 @@ func alignedPairs(f *Finder) {
 		f.excluded = new(exclusions)
 	}
 	*f.excluded = exclusions{}
-	for _, a := range f.almostLocked() {
-		for x := range a.digits.All() {
-			takes := f.st.at[x].Intersect(a.sees[x])
-			for y := range a.digits.Without(x).All() {
-				lacks := f.st.at[y].Intersect(a.sees[y])
-				for p := range takes.All() {
-					f.excluded[x][y][p] = f.excluded[x][y][p].Union(lacks.Without(p))
-				}
-			}
-		}
+	sets := f.almostLocked()
+	for i := range sets {
+		f.exclude(&sets[i])
 	}
 	var unfit [board.CellCount]removal // for a cell and its digit, the cells of which no candidate fits
+	var several board.Cells            // the cells with several candidates
+	for c := range f.st.open.All() {
+		if f.st.has[c].Len() > 1 {
+			several = several.With(c)
+		}
+	}
 	for p := range f.st.open.All() {
 		for x := range f.st.has[p].All() {
-			unfit[p][x] = f.unfit(p, x)
+			unfit[p][x] = f.unfit(p, x, several)
 		}
 	}
 	for p := range f.st.open.All() {
@@ -63,23 +62,36 @@ func alignedPairs(f *Finder) {
 	}
 }
 
-// unfit returns the cells of several candidates of which none fits a digit in a cell.
-func (f *Finder) unfit(p board.Cell, x board.Digit) board.Cells {
-	var seen board.Cells // the cells of which two candidates were excluded, or one
-	all := f.st.open.Without(p)
-	for c := range all.All() {
-		if f.st.has[c].Len() > 1 {
-			seen = seen.With(c)
+// exclude notes which digits two cells can't take because of a set.
+func (f *Finder) exclude(a *als) {
+	var lacking [board.Size + 1]board.Cells // where each digit would be lacking in the set
+	for left := a.digits; left != 0; left &= left - 1 {
+		d := left.Min()
+		lacking[d] = f.st.at[d].Intersect(a.sees[d])
+	}
+	for left := a.digits; left != 0; left &= left - 1 {
+		x := left.Min()
+		for takes := lacking[x]; !takes.IsEmpty(); takes = takes.Rest() {
+			excluded := &f.excluded[takes.Min()][x]
+			for others := a.digits.Without(x); others != 0; others &= others - 1 {
+				y := others.Min()
+				excluded[y] = excluded[y].Union(lacking[y])
+			}
 		}
 	}
+}
+
+// unfit returns those of the cells of which no candidate fits a digit in a cell.
+func (f *Finder) unfit(p board.Cell, x board.Digit, several board.Cells) board.Cells {
+	cells := several.Without(p)
 	for y := board.Digit(1); y <= lastDigit; y++ {
-		excluded := f.excluded[x][y][p]
+		excluded := f.excluded[p][x][y]
 		if y == x {
 			excluded = p.PeerSet()
 		}
-		seen = seen.Difference(f.st.at[y].Difference(excluded))
+		cells = cells.Difference(f.st.at[y].Difference(excluded))
 	}
-	return seen
+	return cells
 }
 
 // alignedPair reports what goes from the cells of a base.
@@ -108,7 +120,7 @@ func (f *Finder) alignedPair(p, q board.Cell, r *removal) (enough bool) {
 	if !f.offer(r, size) {
 		return false
 	}
-	f.part(Pattern, 0, board.CellsOf(p, q), f.st.has[p]|f.st.has[q])
+	f.part(Stem, 0, board.CellsOf(p, q), f.st.has[p]|f.st.has[q])
 	f.alsParts(sets...)
 	f.keepStep()
 	return f.first

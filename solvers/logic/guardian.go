@@ -28,11 +28,68 @@ func guardians(f *Finder) {
 	f.startSelection()
 	s := guardianSearch{Finder: f}
 	for s.digit = 1; s.digit <= lastDigit; s.digit++ {
+		targets := s.targets()
+		if targets.IsEmpty() {
+			continue
+		}
 		for s.fit = f.st.at[s.digit]; s.fit.Len() >= 5; s.fit = s.fit.Rest() {
 			s.path, s.houses = append(s.path[:0], s.fit.Min()), s.houses[:0]
-			s.extend(board.CellsOf(s.fit.Min()), board.Cells{}, s.st.at[s.digit])
+			s.extend(board.CellsOf(s.fit.Min()), board.Cells{}, targets)
 		}
 	}
+}
+
+// targets returns the places of the digit that a loop could eliminate it from: those for which
+// a loop of an odd length, even of three, has no guardians but some that they see.
+func (s *guardianSearch) targets() (targets board.Cells) {
+	places := s.st.at[s.digit]
+	for t := range places.All() {
+		var next [board.CellCount]board.Cells
+		unseen := places.Difference(t.PeerSet())
+		for h := range board.House(board.HouseCount) {
+			in := places.Intersect(h.CellSet())
+			ends := in.Intersect(unseen) // which a link in the house must join
+			switch n := ends.Len(); {
+			case n > 2 || in.Len() < 2:
+				continue
+			case n == 2:
+				in = ends
+			}
+			for c := range in.All() {
+				if n := ends.Without(c); n.IsEmpty() {
+					next[c] = next[c].Union(in.Without(c))
+				} else {
+					next[c] = next[c].Union(n)
+				}
+			}
+		}
+		if isOdd(&next, places) {
+			targets = targets.With(t)
+		}
+	}
+	return targets
+}
+
+// isOdd reports whether some loop of links between the cells has an odd length: two colours
+// by turns aren't enough.
+func isOdd(next *[board.CellCount]board.Cells, cells board.Cells) bool {
+	for !cells.IsEmpty() {
+		var seen [2]board.Cells
+		frontier := board.CellsOf(cells.Min())
+		for color := 0; !frontier.IsEmpty(); color = 1 - color {
+			seen[color] = seen[color].Union(frontier)
+			var reached board.Cells
+			for ; !frontier.IsEmpty(); frontier = frontier.Rest() {
+				reached = reached.Union(next[frontier.Min()])
+			}
+			if reached.Overlaps(seen[color]) {
+				return true
+			}
+			frontier = reached.Difference(seen[1-color])
+		}
+		cells = cells.Difference(seen[0]).Difference(seen[1])
+	}
+	return false
 }
 
 // extend adds a place to the path, or closes the loop. gone are the places that see all

@@ -135,7 +135,7 @@ var unlinked = map[Technique]bool{
 var shownRoles = map[Technique][]Role{
 	DirectPointing: {Pattern, Struck}, DirectClaiming: {Pattern, Struck}, DirectHiddenPair: {Pattern, Struck}, DirectHiddenTriple: {Pattern, Struck},
 	WXYZWing: {Pivot, Pincer, Fin}, AlmostLockedPair: {LockedSet, Pattern, Pivot}, AlmostLockedTriple: {LockedSet, Pattern, Pivot},
-	Medusa: {ColorOn, ColorOff}, ALSWWing: {LockedSet, Pattern}, AlignedPairExclusion: {Pattern, LockedSet}, Fireworks: {Pivot, Pincer},
+	Medusa: {ColorOn, ColorOff}, ALSWWing: {LockedSet, Pattern}, AlignedPairExclusion: {Stem, LockedSet}, Fireworks: {Pivot, Pincer},
 	MWing: {Pincer}, SWing: {Pincer}, HWing: {Pincer}, LWing: {Pincer},
 	XYWing: {Pivot, Pincer}, XYZWing: {Pivot, Pincer}, WWing: {Pincer, Pattern}, Skyscraper: {Pincer, Pattern}, TurbotFish: {Pincer, Pattern},
 	XChain: {Pincer}, XYChain: {Pincer}, AIC: {Pincer}, GroupedAIC: {Pincer}, ALSAIC: {Pincer},

@@ -67,7 +67,7 @@ const (
 	ColorOff              // those of the other colour; exactly one colour is true
 	LockedSet             // an almost locked set
 	Common                // a restricted common of two almost locked sets
-	Stem                  // where the branches of a blossom or a forcing chain start
+	Stem                  // where the branches of a blossom or a forcing chain start; the pair of Aligned Pair Exclusion
 	Result                // where chains meet: the contradiction, or the common conclusion; the house of a placement
 	Struck                // candidates that the pattern excludes on the way to a placement
 	roles

@@ -11,13 +11,18 @@ const Tridagon Technique = "Tridagon"
 // column for each row. The first three are the even permutations.
 var diagonals = [...][3]int{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}
 
-// boxOf returns the cells of a diagonal in a box.
-func boxOf(band, stack int, columns [3]int) (cells board.Cells) {
-	for i, column := range columns {
-		cells = cells.With(board.At(3*band+i, 3*stack+column))
+// boxDiagonals has the cells of the diagonals in each box. It is computed once and never
+// changes.
+var boxDiagonals = func() (all [board.Size][len(diagonals)]board.Cells) {
+	for box := range all {
+		for i, columns := range diagonals {
+			for row, column := range columns {
+				all[box][i] = all[box][i].With(board.At(box/3*3+row, box%3*3+column))
+			}
+		}
 	}
-	return cells
-}
+	return all
+}()
 
 func tridagons(f *Finder) {
 	for a := board.Digit(1); a <= lastDigit; a++ {
@@ -33,19 +38,28 @@ func tridagons(f *Finder) {
 
 // tridagonsOf finds those of three digits.
 func (f *Finder) tridagonsOf(digits board.Digits) (enough bool) {
-	var fit board.Cells
-	for set := f.st.open; !set.IsEmpty(); set = set.Rest() {
-		if has := f.st.has[set.Min()] & digits; has&(has-1) != 0 {
-			fit = fit.With(set.Min())
-		}
-	}
-	var boxes [9][]diagonal
+	rest := digits & (digits - 1)
+	a, b, c := f.st.at[digits.Min()], f.st.at[rest.Min()], f.st.at[(rest&(rest-1)).Min()]
+	fit := a.Intersect(b).Union(a.Intersect(c)).Union(b.Intersect(c)) // with two of the digits or all
+	var boxes [board.Size][]diagonal
+	var buffer [board.Size * len(diagonals)]diagonal
+	n, full := 0, 0
 	for box := range boxes {
-		for i, columns := range diagonals {
-			if in := boxOf(box/3, box%3, columns); in.SubsetOf(fit) {
-				boxes[box] = append(boxes[box], diagonal{in, i / 3})
+		first := n
+		if fit.Intersect(board.Box(box).CellSet()).Len() > 2 {
+			for i, in := range boxDiagonals[box] {
+				if in.SubsetOf(fit) {
+					buffer[n] = diagonal{in, i / 3}
+					n++
+				}
 			}
 		}
+		if boxes[box] = buffer[first:n]; n > first {
+			full++
+		}
+	}
+	if full < 4 {
+		return false
 	}
 	for corner := range boxes { // its band and its stack are left out
 		var four [][]diagonal

@@ -35,7 +35,7 @@ func (b *builder) setBridge() bool {
 // alignedPair proves an Aligned Pair Exclusion: with the candidate, each set locks a digit
 // out of the other cell of the base, until that has none.
 func (b *builder) alignedPair() bool {
-	base := b.cellsOf(logic.Pattern)
+	base := b.cellsOf(logic.Stem)
 	for _, e := range conclusions(b.step) {
 		b.assume(e.Not())
 		other := base.Difference(e.Cells)

@@ -181,11 +181,14 @@ func deathBlossomsByChoice(st *State) conclusions {
 	sets := lockedSets(st)
 	for stem := range board.Cell(board.CellCount) {
 		digits := slices.Collect(st.Candidates(stem).All())
-		if len(digits) < 2 || len(digits) > 3 {
+		if len(digits) < 2 {
 			continue
 		}
-		var grow func(chosen []*lockedSet)
-		grow = func(chosen []*lockedSet) {
+		var grow func(chosen []*lockedSet, shared board.Digits)
+		grow = func(chosen []*lockedSet, shared board.Digits) {
+			if shared == 0 {
+				return
+			}
 			if len(chosen) == len(digits) {
 				var r removal
 				var used board.Cells
@@ -219,11 +222,11 @@ func deathBlossomsByChoice(st *State) conclusions {
 				if sees && !slices.Contains(s.cells, stem) && !slices.ContainsFunc(chosen, func(o *lockedSet) bool {
 					return setOf(o.cells).Overlaps(setOf(s.cells))
 				}) {
-					grow(append(chosen, s))
+					grow(append(chosen, s), shared&s.digits)
 				}
 			}
 		}
-		grow(nil)
+		grow(nil, board.AllDigits&^st.Candidates(stem))
 	}
 	return found
 }

@@ -85,7 +85,7 @@ const (
 	maxBytes  = 100 << 20 // size of a file
 	// maxCoefficients is the memory for the coefficients of a progressive JPEG, all of
 	// which the decoder keeps until the end.
-	maxCoefficients = 140 << 20
+	maxCoefficients = 130 << 20
 )
 
 // Picture is a decoded file.

@@ -86,10 +86,10 @@ func TestDecodeRefuses(t *testing.T) {
 		data []byte
 		want error
 	}{
-		"25 million pixels, progressive":               {progressive(5000, 5000, 0x22), ErrTooLarge},
-		"24 million pixels, progressive":               {progressive(6000, 4000, 0x22), ErrDamaged},
-		"13 million pixels, progressive, every colour": {progressive(3250, 4000, 0x11), ErrTooLarge},
-		"12 million pixels, progressive, every colour": {progressive(3000, 4000, 0x11), ErrDamaged},
+		"23 million pixels, progressive":               {progressive(5000, 4600, 0x22), ErrTooLarge},
+		"22 million pixels, progressive":               {progressive(5500, 4000, 0x22), ErrDamaged},
+		"12 million pixels, progressive, every colour": {progressive(3000, 4000, 0x11), ErrTooLarge},
+		"11 million pixels, progressive, every colour": {progressive(2750, 4000, 0x11), ErrDamaged},
 		"an empty file":       {nil, ErrNoData},
 		"a text":              {[]byte("53..7...."), ErrFormat},
 		"AVIF by its brand":   {[]byte("\x00\x00\x00\x1cftypavif\x00\x00\x00\x00mif1"), ErrFormat},

@@ -30,7 +30,7 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 		glyph.Agree(&patches, &s.verdicts)
 	}
 	s.doubtSmallDigits(&patches)
-	for c := range w.doubtFaint(s, &patches, &ink).Union(w.cutOff(&s.grid)).All() {
+	for c := range w.doubtFaint(s, &patches, &ink).Union(w.cutOff(&s.grid)).Union(w.doubtGlare(s)).All() {
 		r.Cells[c].strange = true
 	}
 	for c := range r.Cells {

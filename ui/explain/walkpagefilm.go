@@ -43,7 +43,9 @@ func (p *walkPage) film(ctx context.Context, r film.Request) (*film.Film, error)
 		f.Shots = append(f.Shots, shot)
 		r.Report(film.Progress{Share: shot.At})
 	}
-	return f, nil
+	number, err := shell.Ask(ctx, p.host, func() int { return p.stepsBefore(last+1) - p.stepsBefore(first) })
+	f.Number(number)
+	return f, err
 }
 
 // emptyFilm returns the film of the list without its shots.
@@ -57,11 +59,24 @@ func (p *walkPage) emptyFilm(texts language.Language, code string) *film.Film {
 	return &film.Film{Title: lane.Name, Board: p.puzzle(), Lanes: []film.Lane{lane}, Lang: texts, Code: code}
 }
 
+// stepsBefore returns how many of the rows before one are steps: all but the last, which
+// shows the end.
+func (p *walkPage) stepsBefore(row int) int {
+	if _, _, ok := p.walk.Row(row - 1); row > 0 && !ok {
+		row--
+	}
+	return row
+}
+
 // filmShot returns what the film shows of a row.
 func (p *walkPage) filmShot(i int) film.Shot {
 	row := p.wholeRow(i)
+	where := row.Head
+	if _, _, ok := p.walk.Row(i); ok {
+		where = lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": i18n.Count(p.stepsBefore(p.walk.Rows()))})
+	}
 	return film.Shot{
-		Where:  lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": i18n.Count(p.walk.Rows())}),
+		Where:  where,
 		Scenes: []film.Scene{p.filmScene(i, steps.Text(row.Head, row.Text))},
 	}
 }

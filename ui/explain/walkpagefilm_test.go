@@ -3,6 +3,7 @@ package explain
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -91,6 +92,25 @@ func TestAFilmOfAPart(t *testing.T) {
 		if n := len(p.filmed(film.Request{From: c.from, To: c.to, Lang: i18n.App()}).Shots); n != int(c.want) {
 			t.Errorf("from %d to %d there are %d shots, want %d", c.from, c.to, n, c.want)
 		}
+	}
+}
+
+// TestAFilmThatIsTooLargeHasFewerSteps shortens a film as a limit of bytes does.
+func TestAFilmThatIsTooLargeHasFewerSteps(t *testing.T) {
+	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{})
+	f := p.filmed(film.Request{Lang: i18n.App(), Code: "en"})
+	if got := f.Taken(); got != "All 51 steps" {
+		t.Errorf("it says %q", got)
+	}
+	if got := f.Shots[50].Where; got != "Step 51 of 51" {
+		t.Errorf("the last step is %q", got)
+	}
+	thin := f.Thin(20)
+	if n := len(thin.Shots); n < 18 || n > 20 || thin.Shots[0].Where != f.Shots[0].Where || thin.Shots[n-1].Where != f.Shots[51].Where {
+		t.Errorf("%d shots, from %q", n, thin.Shots[0].Where)
+	}
+	if got := thin.Taken(); !strings.HasPrefix(got, fmt.Sprint(len(thin.Shots)-1, " of 51 steps: ")) {
+		t.Errorf("it says %q", got)
 	}
 }
 

@@ -25,13 +25,13 @@ type Film struct {
 
 	turns []turn // where the depth turns, for a shorter film
 	steps int64  // of which the shots are a choice; 0 if they are all that there is
-	begin int    // the shots that come before the first step: 1 or 0
+	other int    // the shots that are no step: the start of a search, or the end of a solution
 	every int64  // the distance of the shots if it was asked for, or 0
 }
 
 // Taken says which of the steps are shown.
 func (f *Film) Taken() string {
-	shown := len(f.Shots) - f.begin
+	shown := len(f.Shots) - f.other
 	v := language.Values{
 		"Shown": language.Count(f.Lang, shown), "Total": language.Count(f.Lang, f.steps),
 		"Every": language.Count(f.Lang, f.every), "Count": language.Count(f.Lang, shown),
@@ -44,6 +44,15 @@ func (f *Film) Taken() string {
 	default:
 		return lang.L("{{.Shown}} of {{.Total}} steps: where the depth turns, and evenly between", v)
 	}
+}
+
+// Number makes a film of shots that weren't taken by [Make] complete: each is a step, but for
+// those beyond a number of steps.
+func (f *Film) Number(steps int) {
+	for i := range f.Shots {
+		f.Shots[i].clock = int64(i)
+	}
+	f.steps, f.other = int64(steps), len(f.Shots)-steps
 }
 
 // Lane is one search of a film, or the only one.

@@ -16,6 +16,8 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"pgregory.net/rapid"
+
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/replay"
@@ -249,6 +251,34 @@ func TestAFilmIsBounded(t *testing.T) {
 	if err != nil || size > 200_000 || size < 100_000 {
 		t.Errorf("%d shots in %d bytes: %v", len(fit.Shots), size, err)
 	}
+}
+
+// TestTheStepsChosenAreBounded chooses of searches of any length with any turns.
+func TestTheStepsChosenAreBounded(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		first := rapid.Int64Range(0, 1<<40).Draw(t, "first")
+		last := first + rapid.Int64Range(0, 1<<rapid.IntRange(0, 40).Draw(t, "size")).Draw(t, "length")
+		n := rapid.IntRange(2, MostFrames).Draw(t, "most")
+		var turns []turn
+		for at := first; ; {
+			if at += rapid.Int64Range(1, max((last-first)/1000, 1)).Draw(t, "gap"); at > last || len(turns) > 300 {
+				break
+			}
+			turns = append(turns, turn{at, rapid.Uint8Range(1, 60).Draw(t, "swing")})
+		}
+		chosen := choose(first, last, turns, n)
+		if len(chosen) > n || chosen[0] != first || chosen[len(chosen)-1] != last {
+			t.Fatalf("%d of at most %d steps, from %d to %d", len(chosen), n, chosen[0], chosen[len(chosen)-1])
+		}
+		for i := range chosen[1:] {
+			if chosen[i] >= chosen[i+1] {
+				t.Fatalf("step %d follows %d", chosen[i+1], chosen[i])
+			}
+		}
+		if want := min(int64(n), last-first+1); int64(len(chosen)) < want/2 {
+			t.Fatalf("%d steps, where %d are possible", len(chosen), want)
+		}
+	})
 }
 
 func TestARangeAndADistance(t *testing.T) {

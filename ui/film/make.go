@@ -244,13 +244,13 @@ func (m *maker) turns() []turn {
 
 // shoot takes the shots.
 func (m *maker) shoot(ctx context.Context, clocks []int64) (*Film, error) {
-	begin := 0
+	other := 0
 	if m.first == 0 {
-		begin = 1
+		other = 1
 	}
 	f := &Film{
 		Title: m.title(), Board: m.Puzzle.String(), Lang: m.Lang, Code: m.Code,
-		turns: m.turns(), steps: m.last - m.first + 1 - int64(begin), begin: begin, every: m.Every, Shots: make([]Shot, len(clocks)),
+		turns: m.turns(), steps: m.last - m.first + 1 - int64(other), other: other, every: m.Every, Shots: make([]Shot, len(clocks)),
 	}
 	if m.Times != nil {
 		f.steps = 0 // time has no number of moments

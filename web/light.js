@@ -19,6 +19,7 @@ var solvokuLight = (() => {
 	let pressed = null; // the pointer that is down, and on what
 	let finished = null; // to be called once no pointer is down
 	let loading = ""; // how far the app is
+	let said = ""; // what is said of the board
 	let pointer = null; // where the mouse was last
 
 	const root = document.getElementById("light");
@@ -129,7 +130,10 @@ var solvokuLight = (() => {
 		const off = { notes: s.mode !== lightRules.PLAY, undo: s.done === 0 && !s.older, redo: s.done === s.states.length - 1 && !(s.newer && s.states.length === 1) };
 		for (const [name, is] of Object.entries(off)) keys.get(name).classList.toggle("off", is);
 		keys.get("solve").classList.toggle("wished", solves);
-		const said = s.unknown ? text("Your board is being restored.") : solves ? text("Solvoku solves this as soon as it has loaded.") : "";
+		said = s.unknown ? text("Your board is being restored.") : solves ? text("Solvoku solves this as soon as it has loaded.") : "";
+		write();
+	}
+	function write() {
 		status.textContent = [said, loading].filter(Boolean).join(" ");
 	}
 
@@ -318,7 +322,7 @@ var solvokuLight = (() => {
 		say(words, figure = "") {
 			loading = `${text(words)} ${figure}`;
 			splash.say(loading);
-			draw();
+			write();
 		},
 	};
 })();

@@ -25,9 +25,9 @@ const lightRules = (() => {
 		advance: (s) => s.toggleAdvance(),
 	};
 	const clamp = (i, most) => Math.min(Math.max(i, 0), most);
-	const place = (c) => [Math.floor(c / 9), c % 9, Math.floor(c / 27) * 3 + Math.floor((c % 9) / 3)];
-	const peers = Array.from({ length: CELLS }, (_, c) => Array.from({ length: CELLS }, (_, p) => p)
-		.filter((p) => p !== c && place(p).some((house, i) => house === place(c)[i])));
+	const cells = Array.from({ length: CELLS }, (_, c) => c);
+	const houses = cells.map((c) => [Math.floor(c / 9), c % 9, Math.floor(c / 27) * 3 + Math.floor((c % 9) / 3)]);
+	const peers = houses.map((mine, c) => cells.filter((p) => p !== c && houses[p].some((house, i) => house === mine[i])));
 	const all = (value) => new Array(CELLS).fill(value);
 	const blank = () => ({ digits: all(0), kinds: all(EMPTY), notes: all(0) });
 	const copy = (s) => ({ digits: [...s.digits], kinds: [...s.kinds], notes: [...s.notes] });

@@ -16,7 +16,8 @@ import (
 type ScreenReader struct {
 	grid, keys js.Value
 	cells      [GridSize * GridSize]gridCell
-	stop       int // the cell in the Tab order
+	stop       int  // the cell in the Tab order
+	following  bool // whether the focus is following the selection, which chooses no cell
 }
 
 type gridCell struct {
@@ -67,6 +68,9 @@ func (r *ScreenReader) makeGrid(name string, chosen func(cell int)) {
 	}
 	r.cells[0].element.Set("tabIndex", 0)
 	choose := func(event js.Value) {
+		if r.following {
+			return
+		}
 		if i, err := strconv.Atoi(event.Get("target").Get("dataset").Get("cell").String()); err == nil {
 			chosen(i)
 		}
@@ -127,7 +131,9 @@ func (r *ScreenReader) SetCell(i int, now GridCell) {
 		r.cells[r.stop].element.Set("tabIndex", -1)
 		cell.element.Set("tabIndex", 0)
 		if active := document().Get("activeElement"); inGrid(active) {
+			r.following = true // until the event, which comes before Call returns
 			cell.element.Call("focus", map[string]any{"preventScroll": true})
+			r.following = false
 		}
 		r.stop = i
 	}

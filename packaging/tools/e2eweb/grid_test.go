@@ -218,3 +218,32 @@ func (r *rig) hears() {
 		t.Errorf("with less motion a solution is drawn in %d steps, and then in %d", still, again)
 	}
 }
+
+// TestFastKeysReachTheCellsForScreenReaders types two rows into the hidden grid, at 50 keys
+// a second, which the browser's focus has to follow.
+func TestFastKeysReachTheCellsForScreenReaders(t *testing.T) {
+	t.Parallel()
+	r := open(t, desktop, "/")
+	r.text(`document.querySelector("#board [role=gridcell]").focus(), ""`)
+	r.until("the focused cell is selected", func() bool { return r.truth(`document.activeElement.getAttribute("aria-selected") === "true"`) })
+	for range 2 {
+		r.text(`new Promise((done) => {
+			const keys = [];
+			for (const row of ["123456789", "456789123"]) {
+				for (const digit of row) keys.push(digit, "ArrowRight");
+				keys.push("Home", "ArrowDown");
+			}
+			keys.push("ArrowUp", "ArrowUp");
+			const next = () => {
+				if (keys.length === 0) return done("");
+				document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: keys.shift(), bubbles: true, cancelable: true }));
+				setTimeout(next, 20);
+			};
+			next();
+		})`)
+		for i, digit := range "123456789456789123" {
+			r.cellNamed(i, fmt.Sprintf("Row %d, column %d: %c, given", i/9+1, i%9+1, digit))
+		}
+		r.until("the first cell is selected", func() bool { return r.truth(`document.activeElement.dataset.cell === "0"`) })
+	}
+}

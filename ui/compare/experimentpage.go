@@ -155,12 +155,15 @@ func (t *experiment) startOrStop() {
 // refresh shows the current state of the experiment.
 func (t *experiment) refresh() {
 	busy, ready, found := t.work.Busy(), len(t.wanted()) > 0, t.picture.Summary.Puzzles > 0
-	text := t.source()
-	if busy || t.picture.Total > 0 || t.picture.Err != nil {
-		text = stateText(t.picture, busy) + "\n" + text
+	text, fault := t.source(), ""
+	switch state := stateText(t.picture, busy); {
+	case t.picture.Err != nil, !busy && t.picture.Summary.Refused > 0:
+		fault = state
+	case busy || t.picture.Total > 0:
+		text = state + "\n" + text
 	}
 	t.show(runView{
-		status: text, footer: strings.Join(t.footnotes(), " "), share: t.picture.Share(),
+		status: text, fault: fault, footer: strings.Join(t.footnotes(), " "), share: t.picture.Share(),
 		run: lang.L("Run"), choices: lang.L("Puzzles and solvers…"), busy: busy, ready: ready, exported: found,
 	})
 }

@@ -22,6 +22,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // tried runs an experiment to its end.
@@ -290,7 +291,7 @@ func TestAnExperimentIsExported(t *testing.T) {
 	if err := shell.WritePNG(&png, d); err != nil || !strings.HasPrefix(png.String(), "\x89PNG") {
 		t.Errorf("%v", err)
 	}
-	r.Stage().Notify("Saved: curves.png")
+	r.Stage().Notify(widgets.Span{Text: "Saved: curves.png"})
 	if text := r.Text(); !strings.Contains(text, "Saved: curves.png") {
 		t.Errorf("after a file was saved the stage says\n%s", text)
 	}

@@ -191,11 +191,14 @@ func (c *comparison) skipRunning() {
 // refresh shows the current state of the comparison.
 func (c *comparison) refresh() {
 	clash := c.puzzle.Conflicts()
-	text := c.puzzleText()
+	text, fault := i18n.Facts(&c.judged)+" · "+i18n.EmptyCells(c.puzzle), i18n.Answers(&c.judged)
+	if fault == "" && i18n.Wrong(&c.judged) {
+		fault = i18n.Verdict(&c.judged)
+	}
 	i, running := c.running()
 	switch {
 	case len(clash) > 0:
-		text = i18n.Conflicts(clash)
+		text, fault = "", i18n.Conflicts(clash)
 	case len(c.table.Entries) == 0:
 		text = lang.L("No solver is ticked. Choose at least one.")
 	case !c.anyFigures():
@@ -206,7 +209,7 @@ func (c *comparison) refresh() {
 	}
 	shell.SetVisible(c.skip, c.work.Busy())
 	c.show(runView{
-		status: text, share: c.table.Share(), busy: c.work.Busy(), run: lang.L("Compare"), choices: lang.L("Solvers…"),
+		status: text, fault: fault, share: c.table.Share(), busy: c.work.Busy(), run: lang.L("Compare"), choices: lang.L("Solvers…"),
 		footer: lang.L("Tap a solver to compare the others with it; tap a column heading to sort.") + " " + ruleText(c.limit),
 		ready:  len(clash) == 0 && len(c.table.Entries) > 0, exported: c.table.Share() > 0,
 	})

@@ -54,6 +54,7 @@ func (p *runPage) enter(stage *shell.Stage, commands command.Group) {
 // runView is what the parts show.
 type runView struct {
 	status, footer  string
+	fault           string // what is wrong, below the status; "" for nothing
 	share           float64
 	run, choices    string // on the keys
 	busy            bool
@@ -61,7 +62,7 @@ type runView struct {
 }
 
 func (p *runPage) show(v runView) {
-	widgets.SetText(p.status, widgets.Span{Kind: widgets.Caption, Text: v.status})
+	widgets.SetLines(p.status, widgets.Span{Kind: widgets.Caption, Text: v.status}, widgets.Span{Kind: widgets.WrongCaption, Text: v.fault})
 	widgets.SetText(p.footer, widgets.Span{Kind: widgets.Caption, Text: v.footer})
 	p.gauge.SetShare(v.share)
 	run := widgets.KeyView{Text: v.run, Icon: widgets.IconPlay, Kind: widgets.Accent, Disabled: !v.ready}
@@ -78,15 +79,15 @@ func (p *runPage) show(v runView) {
 }
 
 // say shows a text until the page is shown again.
-func (p *runPage) say(text string) {
-	widgets.SetText(p.status, widgets.Span{Kind: widgets.Body, Text: text})
+func (p *runPage) say(text widgets.Span) {
+	widgets.SetText(p.status, text)
 	p.pane.Relayout()
 }
 
 // failed reports why a file could not be read or written.
 func (p *runPage) failed(err error) {
 	text := i18n.FileFailed(err)
-	p.say(text)
+	p.say(widgets.Span{Kind: widgets.Wrong, Text: text})
 	platform.Announce(text)
 }
 

@@ -26,7 +26,7 @@ func hodokuLines(r *Rating, busy bool) []widgets.Span {
 		return []widgets.Span{{Kind: widgets.Caption, Text: lang.L("The rating was stopped.")}}
 	default:
 		return []widgets.Span{
-			{Kind: widgets.Body, Text: i18n.Verdict(&r.Judgement)},
+			{Kind: widgets.Body.IfWrong(i18n.Wrong(&r.Judgement)), Text: i18n.Verdict(&r.Judgement)},
 			{Kind: widgets.Body, Text: lang.L("Only a puzzle with one solution can be rated.")},
 		}
 	}

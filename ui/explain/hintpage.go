@@ -244,8 +244,9 @@ func (p *hintPage) showText() {
 	if heading != "" {
 		spans = append(spans, widgets.Span{Kind: widgets.Heading, Text: heading})
 	}
+	kind := widgets.Body.IfWrong(p.hint != nil && !p.hint.HasStep && i18n.Wrong(&p.hint.Judgement))
 	for _, line := range append(p.notation(), lines...) {
-		spans = append(spans, widgets.Span{Kind: widgets.Body, Text: line})
+		spans = append(spans, widgets.Span{Kind: kind, Text: line})
 	}
 	p.first = len(spans) - len(lines) - 1
 	marked := -1

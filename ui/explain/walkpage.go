@@ -10,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
@@ -27,7 +28,7 @@ type walkPage struct {
 	work    *shell.Work // the search
 	stopped bool        // whether the person ended it
 	proved  bool        // whether it has found a proof, which it only shortens
-	message string
+	message widgets.Span
 	reading reading // of the current step
 
 	set         *command.Set
@@ -100,7 +101,7 @@ func (p *walkPage) back() bool {
 
 // look starts the search.
 func (p *walkPage) look() {
-	p.stopped, p.proved, p.message = false, false, ""
+	p.stopped, p.proved, p.message = false, false, widgets.Span{}
 	p.walk, p.judged = Walk{}, diagnose.Judgement{Verdict: diagnose.Sound}
 	p.reading.line = 0
 	p.list.Reset()
@@ -147,7 +148,7 @@ func (p *walkPage) stopOrOpenMore() {
 // goTo goes to a row, or to the nearest existing one.
 func (p *walkPage) goTo(row int) {
 	if p.walk.Go(row) {
-		p.message, p.framed, p.reading.line = "", false, 0
+		p.message, p.framed, p.reading.line = widgets.Span{}, false, 0
 		p.show()
 		platform.Announce(p.row(p.walk.At()).Head + ". " + p.row(p.walk.At()).Text)
 	}
@@ -179,18 +180,28 @@ func (p *walkPage) row(i int) widgets.RowView {
 }
 
 // say shows a message instead of the status.
-func (p *walkPage) say(text string) {
-	p.message = text
-	p.status.SetText(text)
+func (p *walkPage) say(message widgets.Span) {
+	p.message = message
+	p.showStatus()
+}
+
+// failed says why a file can't be saved.
+func (p *walkPage) failed(err error) {
+	p.say(widgets.Span{Kind: widgets.Wrong, Text: i18n.FileFailed(err)})
+}
+
+// showStatus shows the message or, if there is none, the status.
+func (p *walkPage) showStatus() {
+	said := p.message
+	if said.Text == "" {
+		said = widgets.Span{Kind: widgets.Body.IfWrong(!p.work.Busy() && i18n.Wrong(&p.judged)), Text: p.statusText()}
+	}
+	p.status.Say(said)
 }
 
 // show updates the page.
 func (p *walkPage) show() {
-	text := p.message
-	if text == "" {
-		text = p.statusText()
-	}
-	p.status.SetText(text)
+	p.showStatus()
 	p.reading.Reason = reasonOf(&p.walk, p.walk.At())
 	p.board.SetView(p.view())
 	if p.walk.Rows() > 0 {

@@ -123,5 +123,5 @@ func (p *walkPage) openCell(c board.Cell) {
 
 // save saves the list as a file.
 func (p *walkPage) save(name, mime string, write func(io.Writer) error) {
-	p.host.SaveFile(name, mime, write, func(err error) { p.say(i18n.FileFailed(err)) })
+	p.host.SaveFile(name, mime, write, p.failed)
 }

@@ -231,7 +231,7 @@ func (d *dialog) refresh() {
 	d.everything.SetView(widgets.KeyView{Text: lang.L("All files"), Role: widgets.Switches, Held: d.all})
 	kind, text := widgets.Caption, d.statusText()
 	if d.refused != "" {
-		kind, text = widgets.Refusal, d.refused
+		kind, text = widgets.WrongCaption, d.refused
 	}
 	d.status.SetKind(kind)
 	d.status.SetText(text)

@@ -17,6 +17,9 @@ func Verdict(j *diagnose.Judgement) string { return verdict.Sentence(j, say) }
 // if there is no such fault.
 func Fault(j *diagnose.Judgement) string { return verdict.Fault(j, say) }
 
+// Wrong reports whether a verdict says that something is wrong.
+func Wrong(j *diagnose.Judgement) bool { return verdict.Wrong(j) }
+
 // Answers says which answers are wrong; "" if none are known to be.
 func Answers(j *diagnose.Judgement) string { return verdict.Answers(j, say) }
 

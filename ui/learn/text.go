@@ -32,7 +32,7 @@ func (p *page) texts() []widgets.Span {
 			task = lang.L("Find the {{.Technique}}. Choose its cell, and the digit that goes there.", i18n.Values{"Technique": name})
 		}
 		if p.answer != nil {
-			return append(say(widgets.Strong, answerText(p.answer, p.quiz.Places())), say(widgets.Body, task)...)
+			return append(say(widgets.Strong.IfWrong(p.answer.Grade == Wrong), answerText(p.answer, p.quiz.Places())), say(widgets.Body, task)...)
 		}
 		return say(widgets.Body, task)
 	}

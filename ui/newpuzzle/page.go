@@ -135,7 +135,7 @@ func (p *page) ended(notice session.Notice, made Made, err error) {
 	}
 	kind, text := widgets.Caption, lang.L("Stopped. The board is unchanged.")
 	if rare {
-		kind, text = widgets.Refusal, unreachedText(p.request, unreached.Attempts)
+		kind, text = widgets.WrongCaption, unreachedText(p.request, unreached.Attempts)
 	}
 	p.sayAs(kind, text)
 	platform.Announce(text)

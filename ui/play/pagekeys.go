@@ -147,8 +147,9 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	s := m.window.Session()
 	assessment := s.Assessment()
 	text := m.statusText.of(assessment, s.Mode())
+	wrong := len(assessment.Conflicts) > 0 || i18n.Wrong(&assessment.Judgement)
 	if answers := i18n.Answers(&s.Marks().Judgement); answers != "" {
-		text = answers
+		text, wrong = answers, true
 	}
 	number, of := m.links.Listed()
 	if listed := number > 0; listed != m.walking { // the keys of the list need room
@@ -187,7 +188,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	case notice.Kind == session.TypingMovesOn && len(assessment.Conflicts) > 0:
 		// A clash matters more than how digits are entered.
 	case notice.Kind != session.NoNotice:
-		text = i18n.Notice(notice)
+		text, wrong = i18n.Notice(notice), notice.Kind.Wrong()
 		switch notice.Kind {
 		case session.NewVersion:
 			m.status.OnTapped = func() { m.window.Run("update") }
@@ -195,7 +196,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 			m.status.OnTapped = func() { m.window.Run("bringback") }
 		}
 	case searching:
-		text = i18n.Progress(progress)
+		text, wrong = i18n.Progress(progress), false
 	case s.CanUndoMistake():
 		text += " " + lang.L("Undo to before the mistake →")
 		m.status.OnTapped = s.UndoMistake
@@ -204,8 +205,8 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	}
 	kind := widgets.Caption
 	switch {
-	case s.Notice().Kind.Refuses():
-		kind = widgets.Refusal
+	case wrong:
+		kind = widgets.WrongCaption
 	case m.status.OnTapped != nil:
 		kind = widgets.Link
 	}

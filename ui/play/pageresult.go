@@ -3,7 +3,6 @@ package play
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -101,11 +100,13 @@ func (r *result) view() widgets.SheetView {
 	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
 	copyKey, done := r.copyAndDone(outcomeReport(o))
 	view := widgets.SheetView{
-		Title: outcomeTitle(o), Subtitle: outcomeSubtitle(o),
+		Title: outcomeTitle(o), Wrong: outcomeWrong(o), Subtitle: outcomeSubtitle(o),
 		Keys: r.keys(), Default: done,
 	}
 	if remarks := outcomeRemarks(o); len(remarks) > 0 {
-		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: strings.Join(remarks, "\n")}))
+		text := widgets.NewText()
+		widgets.SetLines(text, remarks...)
+		content.Add(text)
 	}
 	if o.Ending != session.Clash {
 		low := r.low()

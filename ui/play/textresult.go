@@ -34,6 +34,11 @@ func outcomeTitle(o session.Outcome) string {
 	}
 }
 
+// outcomeWrong reports whether the title of an outcome says that something is wrong.
+func outcomeWrong(o session.Outcome) bool {
+	return o.Ending == session.NoSolution || o.Ending == session.Clash
+}
+
 func outcomeSubtitle(o session.Outcome) string {
 	if !ofThePuzzle(&o) {
 		return scope(o)
@@ -71,10 +76,14 @@ func scope(o session.Outcome) string {
 	}
 }
 
-// outcomeRemarks returns further remarks on an outcome, a paragraph each.
-func outcomeRemarks(o session.Outcome) []string {
-	var remarks []string
-	say := func(text string) { remarks = append(remarks, text) }
+// outcomeRemarks returns further remarks on an outcome, a paragraph each. One that says that
+// something is wrong looks so, unless the title has said it.
+func outcomeRemarks(o session.Outcome) []widgets.Span {
+	var remarks []widgets.Span
+	say := func(text string) { remarks = append(remarks, widgets.Span{Kind: widgets.Body, Text: text}) }
+	warn := func(text string) {
+		remarks = append(remarks, widgets.Span{Kind: widgets.Body.IfWrong(!outcomeWrong(o)), Text: text})
+	}
 	switch o.Ending {
 	case session.Clash:
 		clashes := board.DistinctConflicts(o.Conflicts)
@@ -101,9 +110,9 @@ func outcomeRemarks(o session.Outcome) []string {
 		say(i18n.Verdict(j))
 	}
 	if answers := i18n.Answers(&o.Judgement); answers != "" {
-		say(answers)
+		warn(answers)
 	} else if o.AnswersWrong() {
-		say(lang.L("The givens alone have a solution: there is a mistake in your answers."))
+		warn(lang.L("The givens alone have a solution: there is a mistake in your answers."))
 	}
 	if len(o.Suspects) > 0 {
 		say(i18n.UpperFirst(suspectsText(o.Suspects)) + ".")
@@ -150,7 +159,7 @@ func outcomeReport(o session.Outcome) string {
 	line(outcomeTitle(o))
 	line(outcomeSubtitle(o))
 	for _, remark := range outcomeRemarks(o) {
-		line(remark)
+		line(remark.Text)
 	}
 	line(lang.L("Puzzle"), ": ", o.Puzzle.String())
 	if o.Result.Count > 0 {

@@ -41,9 +41,9 @@ type collectionList struct {
 	work   *shell.Work // reading it, which goes on when the page is left
 	result ReadResult  // of the reading, when it has ended
 
-	query string    // what was searched for when the page closed
-	said  string    // the result of printing; may be empty
-	pane  *listPage // nil while the page is closed
+	query string       // what was searched for when the page closed
+	said  widgets.Span // the result of printing; may be empty
+	pane  *listPage    // nil while the page is closed
 	stop  *widgets.Key
 	print *widgets.Key
 }
@@ -127,11 +127,11 @@ func (l *collectionList) enter() {
 	l.pane = newListPage(l.window, collectionCards{l.puzzles}, l.choose, l.stop, l.print)
 	l.pane.Empty, l.pane.Status = l.nothing, l.status
 	l.showKeys()
-	l.said = ""
+	l.said = widgets.Span{}
 	l.pane.Enter(&shell.Stage{
 		Title: l.name, Closed: func() { l.query, l.pane = l.pane.query, nil },
-		Notify: func(text string) {
-			l.said = text
+		Notify: func(said widgets.Span) {
+			l.said = said
 			l.pane.Changed()
 		},
 	})
@@ -202,17 +202,18 @@ func joined(texts ...string) string {
 }
 
 // status says how many puzzles there are, and what went wrong.
-func (l *collectionList) status() string {
+func (l *collectionList) status() widgets.Span {
 	size := l.puzzles.Size()
 	if l.work.Busy() {
-		return lang.N("Reading: {{.Count}} puzzles so far", size, i18n.Values{"Count": i18n.Count(size)})
+		return widgets.Span{Kind: widgets.Caption, Text: lang.N("Reading: {{.Count}} puzzles so far", size, i18n.Values{"Count": i18n.Count(size)})}
 	}
 	texts := []string{listCount(l.puzzles.Len(), size)}
+	wrong := false
 	switch err := l.result.Err; {
 	case errors.Is(err, context.Canceled):
 		texts = append(texts, lang.L("stopped before the end"))
 	case err != nil && size > 0:
-		texts = append(texts, i18n.FileFailed(err))
+		texts, wrong = append(texts, i18n.FileFailed(err)), true
 	}
 	if l.result.Full {
 		texts = append(texts, lang.L("the rest was not read"))
@@ -220,24 +221,24 @@ func (l *collectionList) status() string {
 	if bad := l.result.Bad; bad > 0 {
 		texts = append(texts, unreadable(bad))
 	}
-	if l.said != "" {
-		texts = append(texts, l.said)
+	if l.said.Text != "" {
+		texts, wrong = append(texts, l.said.Text), wrong || l.said.Kind == widgets.Wrong
 	}
-	return strings.Join(texts, " · ")
+	return widgets.Span{Kind: widgets.Caption.IfWrong(wrong), Text: strings.Join(texts, " · ")}
 }
 
-func (l *collectionList) nothing() string {
+func (l *collectionList) nothing() widgets.Span {
 	switch err := l.result.Err; {
 	case l.puzzles.Size() > 0:
-		return nothingFound()
+		return widgets.Span{Text: nothingFound()}
 	case l.work.Busy():
-		return ""
+		return widgets.Span{}
 	case err == nil || errors.Is(err, context.Canceled):
-		return lang.L("There is no puzzle in this text.")
+		return widgets.Span{Kind: widgets.Wrong, Text: lang.L("There is no puzzle in this text.")}
 	default:
 		if _, refused := errors.AsType[*format.Error](err); refused {
-			return i18n.Refusal(err)
+			return widgets.Span{Kind: widgets.Wrong, Text: i18n.Refusal(err)}
 		}
-		return i18n.FileFailed(err)
+		return widgets.Span{Kind: widgets.Wrong, Text: i18n.FileFailed(err)}
 	}
 }

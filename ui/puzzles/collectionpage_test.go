@@ -98,7 +98,7 @@ func TestWhatTheSearchLeavesIsPrinted(t *testing.T) {
 	if len(r.printed) != 100 || r.printed[99].State != r.page.list.puzzles.State(99) {
 		t.Errorf("%d puzzles are printed", len(r.printed))
 	}
-	r.Stage().Notify("Saved: sudoku.pdf")
+	r.Stage().Notify(widgets.Span{Text: "Saved: sudoku.pdf"})
 	if text := r.Text(); !strings.Contains(text, "100 puzzles · Saved: sudoku.pdf") {
 		t.Errorf("after it was saved the page says\n%s", text)
 	}

@@ -91,7 +91,7 @@ func (p *famousPage) tell(v *FamousVerdict) {
 		spans = append(spans, widgets.Span{Kind: widgets.Muted, Text: by + "\n"})
 	}
 	widgets.SetText(p.text, append(spans,
-		widgets.Span{Kind: widgets.Caption, Text: famousFacts(puzzle, v) + "\n\n"},
+		widgets.Span{Kind: widgets.Caption.IfWrong(v != nil && i18n.Wrong(&v.Judgement)), Text: famousFacts(puzzle, v) + "\n\n"},
 		widgets.Span{Kind: widgets.Body, Text: text.story})...)
 	p.frame.Relayout()
 }

@@ -20,7 +20,7 @@ type listPage struct {
 
 	// Empty returns the text shown in place of an empty list, Status the text
 	// above the list; either may be empty.
-	Empty, Status func() string
+	Empty, Status func() widgets.Span
 
 	// Own are the commands of the page, beside those of the list and the search.
 	Own []command.Command
@@ -107,10 +107,13 @@ func (p *listPage) refresh() {
 	}
 	p.search.SetView(view)
 	empty := p.model.Len() == 0
-	if p.nothing.SetText(""); empty {
-		p.nothing.SetText(p.Empty())
+	var nothing widgets.Span
+	if empty {
+		nothing = p.Empty()
 	}
-	p.note.SetText(p.Status())
+	for label, said := range map[*widgets.Label]widgets.Span{p.nothing: nothing, p.note: p.Status()} {
+		label.Say(said)
+	}
 	shell.SetVisible(p.nothing, empty)
 	shell.SetVisible(p.clear, p.query != "")
 	shell.Relayout(p.Content)

@@ -20,11 +20,11 @@ type MinePage struct {
 	window  *shell.Window
 	shelf   jobs
 	listing Listing
-	last    Entry  // opened or saved last; its name is proposed
-	refused string // a name under which the board could not be saved
-	report  Report // of opening the shelf
-	said    string // the result of the last action; may be empty
-	reading bool   // until the first entries have been read
+	last    Entry        // opened or saved last; its name is proposed
+	refused string       // a name under which the board could not be saved
+	report  Report       // of opening the shelf
+	said    widgets.Span // the result of the last action; may be empty
+	reading bool         // until the first entries have been read
 	canUndo bool
 	pane    *listPage // nil while the page is closed
 	undo    *widgets.Key
@@ -70,7 +70,7 @@ func (j *jobs) add(start func(func()), job func(*Shelf, Report)) {
 
 // Open opens the page.
 func (p *MinePage) Open() {
-	p.said = ""
+	p.said = widgets.Span{}
 	p.undo = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUndo, Tip: lang.L("Undo")}, p.takeBack)
 	p.sort = widgets.NewKey(widgets.KeyView{}, p.chooseOrder)
 	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Save, import, export")}, p.openMore)
@@ -81,8 +81,8 @@ func (p *MinePage) Open() {
 	p.showKeys()
 	p.pane.Enter(&shell.Stage{
 		Title: lang.L("My puzzles"), Closed: func() { p.pane = nil }, Dropped: p.importFile,
-		Notify: func(text string) {
-			p.said = text
+		Notify: func(said widgets.Span) {
+			p.said = said
 			p.show()
 		},
 	})
@@ -150,8 +150,10 @@ func (p *MinePage) showKeys() {
 }
 
 // say shows the result of an action, until the next one.
-func (p *MinePage) say(text string) {
-	p.said = text
+func (p *MinePage) say(text string) { p.sayAs(widgets.Body, text) }
+
+func (p *MinePage) sayAs(kind widgets.TextKind, text string) {
+	p.said = widgets.Span{Kind: kind, Text: text}
 	platform.Announce(text)
 }
 
@@ -159,7 +161,7 @@ func (p *MinePage) say(text string) {
 func (p *MinePage) did(text string) func(error) {
 	return func(err error) {
 		if err != nil {
-			p.say(failure(err))
+			p.sayAs(widgets.Wrong, failure(err))
 		} else {
 			p.say(text)
 		}
@@ -269,7 +271,7 @@ func (p *MinePage) Save() {
 func (p *MinePage) saved(name string, err error) {
 	if p.refused = ""; err != nil {
 		p.refused = name
-		p.say(failure(err))
+		p.sayAs(widgets.Wrong, failure(err))
 		p.window.Session().Notify(session.NotSaved(err))
 		return
 	}
@@ -312,6 +314,6 @@ func (p *MinePage) export() {
 
 // failed reports why a file could not be read or written.
 func (p *MinePage) failed(err error) {
-	p.say(failure(err))
+	p.sayAs(widgets.Wrong, failure(err))
 	p.show()
 }

@@ -224,7 +224,7 @@ func TestAllIsExportedAndImported(t *testing.T) {
 		r.settle()
 	}
 	more("Export all…")
-	r.Stage().Notify("Saved: my-puzzles.txt")
+	r.Stage().Notify(widgets.Span{Text: "Saved: my-puzzles.txt"})
 	r.says("2 puzzles · Saved: my-puzzles.txt")
 	r.Press(fyne.KeyDelete)
 	r.settle()
@@ -251,7 +251,7 @@ func TestWhatFilesThatFailSay(t *testing.T) {
 	r.open()
 	r.kept.Refuses = errors.New("no such device")
 	for _, choice := range []string{"Export all…", "Import a file…"} {
-		r.page.said = ""
+		r.page.said = widgets.Span{}
 		r.Tap(r.IconKey(widgets.IconMenu))
 		r.Tap(r.SheetKey(choice))
 		r.settle()
@@ -260,11 +260,17 @@ func TestWhatFilesThatFailSay(t *testing.T) {
 	r.Stage().Dropped(platform.File{Name: "x.txt", Open: func() (io.ReadCloser, error) { return nil, errors.New("gone") }})
 	r.settle()
 	r.says("1 puzzle · Nothing was changed: gone")
+	if wrong := uitest.Wrongs(t, r.Content()); len(wrong) != 1 {
+		t.Errorf("what went wrong is %q", wrong)
+	}
 	r.Stage().Dropped(platform.File{Name: "x.txt", Open: func() (io.ReadCloser, error) {
 		return failingClose{strings.NewReader(uitest.Hardest)}, nil
 	}})
 	r.settle()
 	r.says("2 puzzles · 1 puzzle imported") // it was read, whatever closing says
+	if wrong := uitest.Wrongs(t, r.Content()); len(wrong) > 0 {
+		t.Errorf("after an import %q is wrong", wrong)
+	}
 	r.lists("one", "x 1")
 }
 

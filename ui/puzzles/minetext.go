@@ -9,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 type mineCards struct{ *Listing }
@@ -65,28 +66,29 @@ func failure(err error) string {
 
 // status reports the number of puzzles, the result of the last action and any
 // damage to the storage.
-func (p *MinePage) status() string {
+func (p *MinePage) status() widgets.Span {
 	if p.reading {
-		return lang.L("Reading…")
+		return widgets.Span{Kind: widgets.Caption, Text: lang.L("Reading…")}
 	}
 	texts := []string{listCount(p.listing.Len(), p.listing.Size())}
-	if p.said != "" {
-		texts = append(texts, p.said)
+	if p.said.Text != "" {
+		texts = append(texts, p.said.Text)
 	}
+	wrong := p.said.Kind == widgets.Wrong || len(p.report.Aside) > 0 || p.report.Err != nil
 	if names := p.report.Aside; len(names) > 0 {
 		texts = append(texts, lang.L("Some of the saved puzzles could not be read. The damaged file has been set aside as {{.Name}}.", i18n.Values{"Name": strings.Join(names, ", ")}))
 	} else if err := p.report.Err; err != nil {
 		texts = append(texts, failure(err))
 	}
-	return strings.Join(texts, " · ")
+	return widgets.Span{Kind: widgets.Caption.IfWrong(wrong), Text: strings.Join(texts, " · ")}
 }
 
-func (p *MinePage) nothing() string {
+func (p *MinePage) nothing() widgets.Span {
 	switch {
 	case p.reading:
-		return ""
+		return widgets.Span{}
 	case p.listing.Size() > 0:
-		return nothingFound()
+		return widgets.Span{Text: nothingFound()}
 	}
-	return lang.L("No puzzle is saved yet. “Save to my puzzles…” in the menu saves the board.")
+	return widgets.Span{Text: lang.L("No puzzle is saved yet. “Save to my puzzles…” in the menu saves the board.")}
 }

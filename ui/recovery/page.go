@@ -26,7 +26,7 @@ func Open(window *shell.Window, aside Aside, why session.Notice, bringBack func(
 	for _, a := range aside.Sessions {
 		content.Add(widgets.NewText(
 			widgets.Span{Kind: widgets.Strong, Text: a.Name + "\n"},
-			widgets.Span{Kind: widgets.Caption, Text: contents(a)},
+			widgets.Span{Kind: widgets.Caption.IfWrong(a.Err != nil), Text: contents(a)},
 		))
 		if a.Err != nil {
 			continue

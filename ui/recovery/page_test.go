@@ -68,6 +68,9 @@ func TestTheSheetNamesWhatWasSetAsideAndBringsItBack(t *testing.T) {
 	Open(r.Window, asides, session.Notice{Kind: session.SavedDamaged, Name: "session.damaged-14", Lost: session.Lost{Notes: true, Settings: true}},
 		func(name string) { back = append(back, name) })
 	text := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n")
+	if wrong := strings.Join(uitest.Wrongs(t, r.Sheet().Content), "\n"); !strings.Contains(wrong, "Part of the saved session was damaged.") || !strings.Contains(wrong, "later version") {
+		t.Errorf("what went wrong is %q", wrong)
+	}
 	for _, want := range []string{"session.damaged-14", asides.Folder, "notes, settings", "30 givens · 51 answers", "17 givens", "later version"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the sheet lacks %q:\n%s", want, text)

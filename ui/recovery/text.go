@@ -37,7 +37,8 @@ func introduction(aside Aside, why session.Notice) []widgets.Span {
 	} else {
 		texts = append(texts, lang.L("Where: {{.Folder}}", i18n.Values{"Folder": aside.Folder}))
 	}
-	return []widgets.Span{{Text: strings.Join(texts, "\n")}}
+	wrong := why.Kind.Wrong()
+	return []widgets.Span{{Kind: widgets.Body.IfWrong(wrong), Text: texts[0] + "\n"}, {Text: strings.Join(texts[1:], "\n")}}
 }
 
 // contents describes a session that was set aside.
@@ -77,7 +78,8 @@ func safeText(failed int) []widgets.Span {
 	why := lang.N("The last {{.Count}} starts did not finish.", failed, i18n.Values{"Count": failed})
 	return []widgets.Span{
 		{Kind: widgets.Heading, Text: lang.L("Safe mode") + "\n"},
-		{Text: why + " " + lang.L("So Solvoku shows only this for now. Your board and settings are safe.") + "\n"},
+		{Kind: widgets.Wrong, Text: why + "\n"},
+		{Text: lang.L("So Solvoku shows only this for now. Your board and settings are safe.") + "\n"},
 		{Kind: widgets.Caption, Text: lang.L("If that fails again, try one of the others. What it replaces is set aside, and one tap brings it back.")},
 	}
 }

@@ -195,7 +195,7 @@ func (p *solutionsPage) lines() []widgets.Span {
 			{Kind: widgets.Muted, Text: keptText(&p.found)},
 		}
 	case p.found.All:
-		return []widgets.Span{{Kind: widgets.Heading, Text: i18n.Verdict(&p.found.Judgement)}}
+		return []widgets.Span{{Kind: widgets.Heading.IfWrong(i18n.Wrong(&p.found.Judgement)), Text: i18n.Verdict(&p.found.Judgement)}}
 	case p.ended:
 		return []widgets.Span{{Kind: widgets.Body, Text: lang.L("The search was stopped.")}}
 	default:

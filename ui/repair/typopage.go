@@ -128,10 +128,11 @@ func (p *typoPage) showText() {
 	if p.found == nil {
 		lines = []widgets.Span{{Kind: widgets.Body, Text: lang.L("Looking for the typo…")}}
 	} else {
+		wrong := i18n.Wrong(&p.found.Judgement)
 		if r, ok := p.repair(); ok {
-			lines = []widgets.Span{{Kind: widgets.Heading, Text: repairText(r)}, {Kind: widgets.Muted, Text: placeText(p.found, p.current)}, {Kind: widgets.Body, Text: verdictText(p.found)}}
+			lines = []widgets.Span{{Kind: widgets.Heading, Text: repairText(r)}, {Kind: widgets.Muted, Text: placeText(p.found, p.current)}, {Kind: widgets.Body.IfWrong(wrong), Text: verdictText(p.found)}}
 		} else {
-			lines = []widgets.Span{{Kind: widgets.Body, Text: verdictText(p.found)}, {Kind: widgets.Body, Text: noRepairText(p.found)}}
+			lines = []widgets.Span{{Kind: widgets.Body.IfWrong(wrong), Text: verdictText(p.found)}, {Kind: widgets.Body, Text: noRepairText(p.found)}}
 		}
 		lines = append(lines, widgets.Span{Kind: widgets.Body, Text: clashText(p.found)})
 	}

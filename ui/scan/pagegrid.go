@@ -22,7 +22,7 @@ const (
 	clashSign
 )
 
-var signTexts = [...]string{noSign: "", doubtSign: "?", repairedSign: "!", clashSign: "×"}
+var signTexts = [...]string{noSign: "", doubtSign: "?", repairedSign: "≠", clashSign: "!"}
 
 // signColors are of the ring around the cell and of the sign's chip.
 var signColors = [...]fyne.ThemeColorName{

@@ -55,6 +55,7 @@ func (p *page) show() {
 	if p.mode != refused && p.failure != nil {
 		status = failureText(p.failure)
 	}
+	p.status.SetKind(widgets.Strong.IfWrong(p.failure != nil || review && len(p.review.Conflicts()) > 0 || review && i18n.Wrong(&p.judged)))
 	p.status.SetText(status)
 	p.detail.SetText(detail)
 	if said := status + " " + detail; said != p.announced && (p.mode != reviewing || p.judged.Verdict != diagnose.Unjudged) {

@@ -79,6 +79,12 @@ func NotSaved(err error) Notice {
 // Brings reports whether a message says that a text's puzzle is on the board.
 func (k NoticeKind) Brings() bool { return k == Pasted || k == FirstOfMany || k == ReadAs }
 
+// Wrong reports whether a message says that something is wrong: that a request was refused,
+// or something could not be read or kept.
+func (k NoticeKind) Wrong() bool {
+	return k.Refuses() || k == SavedDamaged || k == SavedUnreadable || k == NothingKept
+}
+
 // Refuses reports whether a message says that a request was refused.
 func (k NoticeKind) Refuses() bool {
 	switch k {

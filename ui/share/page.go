@@ -223,13 +223,16 @@ func (p *page) formatList(formats []format.Format) fyne.CanvasObject {
 	return shell.List(rows)
 }
 
-func (p *page) failed(err error) { p.say(i18n.FileFailed(err)) }
+func (p *page) failed(err error) { p.refuse(i18n.FileFailed(err)) }
+
+// refuse says why an action failed.
+func (p *page) refuse(text string) { p.say(widgets.Span{Kind: widgets.Wrong, Text: text}) }
 
 // say shows the result of an action.
-func (p *page) say(text string) {
+func (p *page) say(text widgets.Span) {
 	for _, status := range p.status {
-		widgets.SetText(status, widgets.Span{Kind: widgets.Body, Text: text})
-		shell.SetVisible(status, text != "")
+		widgets.SetText(status, text)
+		shell.SetVisible(status, text.Text != "")
 	}
 	p.ways.Relayout()
 	p.beside.Relayout()
@@ -238,7 +241,7 @@ func (p *page) say(text string) {
 func (p *page) showCode() {
 	code, err := NewCode(p.link())
 	if err != nil {
-		p.say(lang.L("The link is too long for a QR code."))
+		p.refuse(lang.L("The link is too long for a QR code."))
 		return
 	}
 	p.code, p.coded = code, true
@@ -256,7 +259,7 @@ func (p *page) back() bool {
 }
 
 func (p *page) show() {
-	p.say("")
+	p.say(widgets.Span{})
 	p.preview.Refresh()
 	p.raster.Refresh()
 	p.all.Refresh()

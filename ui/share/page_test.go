@@ -206,7 +206,9 @@ func TestAListIsPrinted(t *testing.T) {
 	kept.Refuses = errors.New("the disk is full")
 	OpenPrint(r.Window, func(yield func(format.Document) bool) { yield(d) })
 	r.SheetKey("Save as PDF…").Press()
-	r.Until("the sheet says why", func() bool { return strings.Contains(r.Sheet().Subtitle, "the disk is full") })
+	r.Until("the sheet says why", func() bool {
+		return strings.Contains(strings.Join(uitest.Wrongs(t, r.Sheet().Content), "\n"), "the disk is full")
+	})
 }
 
 func TestPrintingIsGivenUpWithItsSheet(t *testing.T) {

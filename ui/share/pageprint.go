@@ -182,7 +182,8 @@ func (q *printing) compose() {
 		case !q.sheet.Shown():
 		case err != nil:
 			q.show()
-			q.say(i18n.FileFailed(err))
+			widgets.SetText(q.status, widgets.Span{Kind: widgets.WrongCaption, Text: i18n.FileFailed(err)})
+			q.sheet.SetView(q.sheet.View())
 		default:
 			q.saveFile(puzzles)
 		}
@@ -197,11 +198,7 @@ func (q *printing) saveFile(puzzles []draw.Puzzle) {
 	q.window.CloseSheet()
 	q.window.SaveFile("sudoku.pdf", "application/pdf",
 		func(w io.Writer) error { return writePDF(w, q.layout, puzzles) },
-		func(err error) {
-			q.window.OpenSheet(widgets.SheetView{
-				Title: lang.L("Print"), Subtitle: i18n.FileFailed(err), Keys: []*widgets.Key{shell.CloseKey(q.window)},
-			})
-		})
+		func(err error) { q.window.OpenFailure(lang.L("Print"), err) })
 }
 
 func writePDF(w io.Writer, layout draw.Print, puzzles []draw.Puzzle) error {

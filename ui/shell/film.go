@@ -214,24 +214,26 @@ func (q *filming) follow(news filmNews) {
 
 // ready shows what was made, or why it was not.
 func (q *filming) ready(m madeFilm, err error) {
-	text := ""
+	text, kind := "", widgets.Caption
 	if err != nil {
-		text = i18n.FileFailed(err)
+		text, kind = i18n.FileFailed(err), widgets.WrongCaption
 	} else {
 		q.made = m
 		text = m.says + " · " + i18n.Bytes(int64(len(m.file)))
 	}
 	q.bar.SetShare(1)
-	q.show(text)
+	q.showAs(kind, text)
 	platform.Announce(text)
 }
 
 // show shows a text, and whether there is a file to save.
-func (q *filming) show(text string) {
+func (q *filming) show(text string) { q.showAs(widgets.Caption, text) }
+
+func (q *filming) showAs(kind widgets.TextKind, text string) {
 	if !q.sheet.Shown() {
 		return
 	}
-	widgets.SetText(q.status, widgets.Span{Kind: widgets.Caption, Text: text})
+	widgets.SetText(q.status, widgets.Span{Kind: kind, Text: text})
 	none := q.made.file == nil
 	q.save.SetView(widgets.KeyView{Text: lang.L("Save…"), Icon: widgets.IconSave, Kind: widgets.Accent, Disabled: none})
 	q.share.SetView(widgets.KeyView{Text: lang.L("Share…"), Icon: widgets.IconShare, Disabled: none || !platform.CanShareFile(filmFormats[q.format].mime)})
@@ -257,7 +259,5 @@ func (q *filming) shareFile() {
 
 // failed says why the file could not be saved.
 func (q *filming) failed(err error) {
-	q.window.OpenSheet(widgets.SheetView{
-		Title: lang.L("Save as a film"), Subtitle: i18n.FileFailed(err), Keys: []*widgets.Key{CloseKey(q.window)},
-	})
+	q.window.OpenFailure(lang.L("Save as a film"), err)
 }

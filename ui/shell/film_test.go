@@ -63,7 +63,7 @@ func TestAFilmIsMadeOnceForBothFormats(t *testing.T) {
 	again := r.SheetKey("Save…")
 	r.Until("the film is made", func() bool { return !again.View().Disabled })
 	r.Tap(again)
-	if got := r.Sheet().Subtitle; got != i18n.FileFailed(files.Refuses) {
+	if got := uitest.Wrongs(t, r.Sheet().Content); !slices.Equal(got, []string{i18n.FileFailed(files.Refuses)}) {
 		t.Errorf("without room on the disk it says %q", got)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -22,6 +23,13 @@ func (w *Window) OpenSheet(view widgets.SheetView) *widgets.Sheet {
 	platform.Announce(view.Title + ". " + view.Subtitle)
 	w.navigated()
 	return sheet
+}
+
+// OpenFailure opens a sheet that says why a file could not be read or written.
+func (w *Window) OpenFailure(title string, err error) {
+	text := i18n.FileFailed(err)
+	w.OpenSheet(widgets.SheetView{Title: title, Content: widgets.NewText(widgets.Span{Kind: widgets.Wrong, Text: text}), Keys: []*widgets.Key{CloseKey(w)}})
+	platform.Announce(text)
 }
 
 // CloseSheets closes all sheets.

@@ -25,7 +25,7 @@ type Stage struct {
 	Back     func() bool         // goes a step back within the page, if there is one, which it reports
 	Work     *Work               // ends when the user goes back to the main screen, from any stage
 	Closed   func()              // called when the user has left the stage
-	Notify   func(text string)   // shows the notice that follows [Window.Copy] and [Window.SaveFile]
+	Notify   func(widgets.Span)  // shows the notice that follows [Window.Copy] and [Window.SaveFile]
 	Dropped  func(platform.File) // called with a file dropped onto the window
 
 	window *Window

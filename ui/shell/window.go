@@ -212,8 +212,9 @@ func (w *Window) reportCopy(copied session.NoticeKind, err error) {
 func (w *Window) report(n session.Notice) {
 	w.session.Notify(n)
 	if w.stage != nil && w.stage.Notify != nil {
-		text := i18n.Notice(w.session.Notice())
-		w.stage.Notify(text)
+		notice := w.session.Notice()
+		text := i18n.Notice(notice)
+		w.stage.Notify(widgets.Span{Kind: widgets.Body.IfWrong(notice.Kind.Wrong()), Text: text})
 		platform.Announce(text)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 func TestCopyIsConfirmed(t *testing.T) {
@@ -32,11 +33,11 @@ func TestAFailedCopyIsReported(t *testing.T) {
 	if got := r.Session().Notice().Kind; got != session.ClipboardRefused {
 		t.Errorf("on the main screen the notice is %d", got)
 	}
-	said := ""
-	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content"), Notify: func(text string) { said = text }})
+	var said widgets.Span
+	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content"), Notify: func(text widgets.Span) { said = text }})
 	r.ReportCopy(session.Copied, errors.New("not allowed"))
-	if want := i18n.Notice(session.Notice{Kind: session.ClipboardRefused}); said != want {
-		t.Errorf("the stage shows %q, want %q", said, want)
+	if want := i18n.Notice(session.Notice{Kind: session.ClipboardRefused}); said != (widgets.Span{Kind: widgets.Wrong, Text: want}) {
+		t.Errorf("the stage shows %v, want %q", said, want)
 	}
 }
 

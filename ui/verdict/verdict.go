@@ -116,6 +116,17 @@ func Fault(j *diagnose.Judgement, say Say) string {
 	}
 }
 
+// Wrong reports whether a verdict says that something is wrong. Several solutions are a
+// fault of a puzzle that still can be solved.
+func Wrong(j *diagnose.Judgement) bool {
+	switch j.Verdict {
+	case diagnose.Clash, diagnose.NoSolution, diagnose.WrongAnswers, diagnose.WrongNotes:
+		return true
+	default:
+		return !j.Mistakes.IsEmpty() || !j.Together.IsEmpty()
+	}
+}
+
 // Answers says which answers are wrong; "" if none are known to be.
 func Answers(j *diagnose.Judgement, say Say) string {
 	if !j.Mistakes.IsEmpty() {

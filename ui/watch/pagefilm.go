@@ -6,6 +6,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // openFilm opens the sheet that saves the search as a film.
@@ -29,4 +30,4 @@ func (w *watchPage) openFilm() {
 }
 
 // say shows a message until the page is shown again.
-func (w *watchPage) say(text string) { w.detail.SetText(text) }
+func (w *watchPage) say(text widgets.Span) { w.detail.Say(text) }

@@ -38,6 +38,7 @@ func (w *watchPage) show(v View) {
 	if fault := i18n.Fault(&w.judged); fault != "" && (f.Step == 0 || atEnd) {
 		text += " " + fault
 	}
+	w.step.SetKind(widgets.Strong.IfWrong(i18n.Wrong(&w.judged) && (f.Step == 0 || atEnd)))
 	w.step.SetText(text)
 	w.showCounters(v)
 	w.showTimeline(v)
@@ -75,16 +76,16 @@ func (w *watchPage) showCounters(v View) {
 	switch {
 	case w.lens && w.selected != film.NoConstraint:
 		rows, met := film.RowsCovering(v.Frame, w.selected)
-		w.detail.SetText(film.RowsText(i18n.App(), w.selected, rows, met))
+		w.say(widgets.Span{Text: film.RowsText(i18n.App(), w.selected, rows, met)})
 	case w.lens && v.Frame.Step == 0:
-		w.detail.SetText(lang.L("Numbers show how many rows are left; the orange one has the fewest and is next. A dot marks a covered constraint. Tap one to see its rows."))
+		w.say(widgets.Span{Text: lang.L("Numbers show how many rows are left; the orange one has the fewest and is next. A dot marks a covered constraint. Tap one to see its rows.")})
 	case w.tabled:
-		w.detail.SetText(where)
+		w.say(widgets.Span{Text: where})
 	default:
 		for len(parts) > 1 && !w.detail.Holds(strings.Join(parts, " · ")) { // large text
 			parts = parts[:len(parts)-1]
 		}
-		w.detail.SetText(strings.Join(parts, " · "))
+		w.say(widgets.Span{Text: strings.Join(parts, " · ")})
 	}
 }
 

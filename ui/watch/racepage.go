@@ -12,6 +12,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -66,7 +67,7 @@ func openRace(window *shell.Window) *racePage {
 		p.chosen[i] = shell.SolverIndex(window, rivals[i], min(i, len(s.Solvers())-1))
 	}
 	p.set = command.ForPage(nil, p.commands())
-	stage := &shell.Stage{Title: lang.L("Race"), Commands: p.set, Aside: "race.film", Work: p.judging, Closed: p.close, Notify: p.news.SetText}
+	stage := &shell.Stage{Title: lang.L("Race"), Commands: p.set, Aside: "race.film", Work: p.judging, Closed: p.close, Notify: func(s widgets.Span) { p.news.Say(s) }}
 	stage.Content = p.compose(stage)
 	window.Enter(stage)
 	p.measure()
@@ -236,7 +237,7 @@ func (p *racePage) draw(redraw int) {
 	if !idle && p.race.Decided() {
 		news = widgets.Strong
 	}
-	p.news.SetKind(news)
+	p.news.SetKind(news.IfWrong(i18n.Wrong(&p.judged)))
 	if idle {
 		p.news.SetText(withFault(lang.L("Measuring both solvers, without drawing…"), &p.judged))
 	} else {

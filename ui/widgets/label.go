@@ -9,31 +9,39 @@ import (
 
 // Label is a short text in an area of fixed size. It wraps at words and shrinks to fit.
 // Text that doesn't fit even at 9 units, such as a long path, wraps at any character,
-// with its middle elided. A [Refusal] begins with an icon, so that it isn't told apart by
-// colour alone.
+// with its middle elided. What says that something is wrong
+// begins with an icon, so that it isn't told apart by colour alone.
 type Label struct {
 	widget.BaseWidget
 
 	kind  TextKind
+	own   TextKind // of what says nothing that is wrong
 	text  string
 	share float32 // of the kind's size of text, at least 1
 }
 
 const (
 	labelMargin          = 8    // at both sides
-	labelIconGap         = 5    // after the icon of a refusal
+	labelIconGap         = 5    // after the icon of what is wrong
 	iconOfText           = 1.25 // side of that icon, relative to the text size
 	minLabelText float32 = 9    // the smallest text
 )
 
 // NewLabel makes an empty label.
-func NewLabel(kind TextKind) *Label { return extended(&Label{kind: kind}) }
+func NewLabel(kind TextKind) *Label { return extended(&Label{kind: kind, own: kind}) }
 
 // Text returns the label's text.
 func (l *Label) Text() string { return l.text }
 
 // SetText replaces the label's text.
 func (l *Label) SetText(text string) { set(l, &l.text, text) }
+
+// Say shows a text, in the label's own style or, if the span's is that of what is wrong, in
+// that one.
+func (l *Label) Say(s Span) {
+	l.SetKind(l.own.IfWrong(s.Kind.wrong()))
+	l.SetText(s.Text)
+}
 
 // SetKind changes the style.
 func (l *Label) SetKind(kind TextKind) { set(l, &l.kind, kind) }
@@ -59,7 +67,9 @@ var (
 )
 
 // NewTappableLabel makes an empty label that can be tapped, in the style of a caption.
-func NewTappableLabel() *TappableLabel { return extended(&TappableLabel{Label: Label{kind: Caption}}) }
+func NewTappableLabel() *TappableLabel {
+	return extended(&TappableLabel{Label: Label{kind: Caption, own: Caption}})
+}
 
 // CreateRenderer implements [fyne.Widget].
 func (l *TappableLabel) CreateRenderer() fyne.WidgetRenderer { return newLabelRenderer(&l.Label, l) }
@@ -102,10 +112,10 @@ func (l *Label) Holds(text string) bool {
 
 // iconSpace returns the width of the icon and the gap after it, at a text size.
 func (l *Label) iconSpace(size float32) float32 {
-	if l.kind != Refusal || l.text == "" {
+	if l.text == "" {
 		return 0
 	}
-	return iconOfText*size + labelIconGap
+	return painterFor(l).iconSpace(l.kind, size)
 }
 
 type labelRenderer struct {

@@ -47,9 +47,9 @@ func TestARefusalBeginsWithAnIcon(t *testing.T) {
 		text string
 		icon bool
 	}{
-		{Refusal, "r1c1 is a given. Choose “Enter puzzle” to change it.", true},
+		{WrongCaption, "r1c1 is a given. Choose “Enter puzzle” to change it.", true},
 		{Caption, "30 givens", false},
-		{Refusal, "", false},
+		{WrongCaption, "", false},
 	} {
 		for _, size := range []fyne.Size{fyne.NewSize(320, 34), fyne.NewSize(180, 34), fyne.NewSize(400, 60)} {
 			note := NewTappableLabel()

@@ -10,6 +10,7 @@ import (
 // SheetView is what a [Sheet] shows.
 type SheetView struct {
 	Title    string
+	Wrong    bool              // whether the title says that something is wrong
 	Subtitle string            // optional
 	Content  fyne.CanvasObject // scrolls if it is too tall; nil for none
 	Keys     []*Key            // below the content, never scrolled away

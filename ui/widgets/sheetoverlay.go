@@ -177,7 +177,7 @@ func (r *sheetRenderer) Refresh() {
 // update shows the parts of the view.
 func (r *sheetRenderer) update() {
 	o := r.of
-	SetText(o.title, Span{Title, o.view.Title})
+	SetText(o.title, Span{Title.IfWrong(o.view.Wrong), o.view.Title})
 	SetText(o.subtitle, Span{Caption, o.view.Subtitle})
 	o.short.SetText(o.view.Title)
 	if o.lead = nil; o.view.Subtitle != "" && o.view.Content != nil && o.view.Area == nil && !o.view.Tall {

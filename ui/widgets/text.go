@@ -16,20 +16,21 @@ type TextKind uint8
 
 // The kinds.
 const (
-	Body    TextKind = iota
-	Strong           // body, bold
-	Muted            // less important
-	Caption          // less important and small
-	Title            // the title of a sheet
-	Heading          // the heading of a section
-	Group            // the name of a group in a list
-	Refusal          // a caption that reports a refused action
-	Link             // a caption that can be tapped
+	Body         TextKind = iota
+	Strong                // body, bold
+	Muted                 // less important
+	Caption               // less important and small
+	Title                 // the title of a sheet
+	Heading               // the heading of a section
+	Group                 // the name of a group in a list
+	Wrong                 // what is wrong: a clash, a wrong answer, a refusal
+	WrongCaption          // the same, small
+	WrongTitle            // the same as the title of a sheet
+	Link                  // a caption that can be tapped
 	textKindCount
 )
 
 var textStyles = [textKindCount]widget.RichTextStyle{
-	Refusal: {ColorName: fynetheme.ColorNameError, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
 	Group:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
 	Link:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
 	Body:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText},
@@ -38,6 +39,33 @@ var textStyles = [textKindCount]widget.RichTextStyle{
 	Caption: {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText},
 	Title:   {ColorName: theme.ColorText, SizeName: theme.SizeTitleText, TextStyle: fyne.TextStyle{Bold: true}},
 	Heading: {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}},
+
+	Wrong:        wrongStyle(fynetheme.SizeNameText),
+	WrongCaption: wrongStyle(fynetheme.SizeNameCaptionText),
+	WrongTitle:   wrongStyle(theme.SizeTitleText),
+}
+
+// wrongStyle is the one style of what is wrong, in a size. An icon stands before it.
+func wrongStyle(size fyne.ThemeSizeName) widget.RichTextStyle {
+	return widget.RichTextStyle{ColorName: fynetheme.ColorNameError, SizeName: size, TextStyle: fyne.TextStyle{Bold: true}}
+}
+
+// wrong reports whether a kind says what is wrong.
+func (k TextKind) wrong() bool { return k == Wrong || k == WrongCaption || k == WrongTitle }
+
+// IfWrong returns the kind that says what is wrong, in about the size of a kind, or that
+// kind if nothing is.
+func (k TextKind) IfWrong(wrong bool) TextKind {
+	switch {
+	case !wrong:
+		return k
+	case k == Caption || k == Link || k == Group:
+		return WrongCaption
+	case k == Title:
+		return WrongTitle
+	default:
+		return Wrong
+	}
 }
 
 // Span is a run of text in one style.
@@ -47,7 +75,8 @@ type Span struct {
 }
 
 // Text is text in one or more styles that wraps at words. Its height depends on its
-// width. It replaces Fyne's rich text, which measures each line about ten times to find
+// width. A paragraph that says what is wrong begins with an icon and is indented after it.
+// It replaces Fyne's rich text, which measures each line about ten times to find
 // where it ends: more than half the cost of opening a page of text.
 type Text struct {
 	widget.BaseWidget
@@ -66,6 +95,8 @@ type paragraph struct {
 type textRow struct {
 	spans     []Span
 	above     float32 // distance from the row above
+	indent    float32 // after the icon of a paragraph that says what is wrong
+	first     bool    // whether it is the paragraph's first row
 	paragraph int     // the paragraph that it belongs to
 }
 
@@ -137,17 +168,37 @@ func (t *Text) wrapped() []textRow {
 	p, width := painterFor(t), t.Size().Width
 	return t.rows.get(fyne.NewSize(width, p.size(fynetheme.SizeNameText)), func() (all []textRow) {
 		for i, paragraph := range t.paragraphs {
-			rows := wrapSpans(p, paragraph.spans, width-2*textMargin)
+			indent := p.iconIndent(paragraph.spans)
+			rows := wrapSpans(p, paragraph.spans, width-2*textMargin-indent)
 			if paragraph.apart {
 				rows[0].above = p.size(fynetheme.SizeNameLineSpacing)
 			}
 			for k := range rows {
-				rows[k].paragraph = i
+				rows[k].paragraph, rows[k].indent, rows[k].first = i, indent, k == 0
 			}
 			all = append(all, rows...)
 		}
 		return all
 	})
+}
+
+// iconIndent returns how far a paragraph is indented after the icon of what is wrong.
+func (p painter) iconIndent(spans []Span) float32 {
+	for _, s := range spans {
+		if s.Text != "" {
+			return p.iconSpace(s.Kind, p.font(s.Kind).size)
+		}
+	}
+	return 0
+}
+
+// iconSpace returns the width of the icon of what is wrong and the gap after it, at a text
+// size.
+func (p painter) iconSpace(kind TextKind, size float32) float32 {
+	if !kind.wrong() {
+		return 0
+	}
+	return iconOfText*size + labelIconGap
 }
 
 // each calls a function with each row's paragraph, top and height.
@@ -247,6 +298,13 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 type textRenderer struct {
 	renderer[*Text]
 	texts []*canvas.Text // one per span and row
+	icons []*textIcon    // one per paragraph that says what is wrong
+}
+
+// textIcon is an icon in a text.
+type textIcon struct {
+	image   canvas.Image
+	drawing drawing // what it shows
 }
 
 // minSize returns any width, and the height for the current width.
@@ -260,11 +318,18 @@ func (r *textRenderer) minSize(p painter) fyne.Size {
 
 func (r *textRenderer) layout(p painter, size fyne.Size) {
 	r.show()
-	used, y := 0, float32(textMargin)
+	used, icons, y := 0, 0, float32(textMargin)
 	for _, row := range r.of.wrapped() {
 		height := row.height(p)
-		x := float32(textMargin)
+		x := textMargin + row.indent
 		y += row.above
+		if row.indent > 0 && row.first {
+			icon, side := next(&r.icons, &icons), row.indent-labelIconGap
+			icon.image.FillMode = canvas.ImageFillContain
+			drawingFor(r.of, IconRefused, p.color(textStyles[Wrong].ColorName), side).show(&icon.image, &icon.drawing)
+			place(&icon.image, onUnit(fyne.NewPos(textMargin, y+(height-side)/2)), fyne.NewSquareSize(side))
+			r.objects = append(r.objects, &icon.image)
+		}
 		for i, s := range row.spans {
 			o, f := next(&r.texts, &used), p.font(s.Kind)
 			own := f.lineHeight()

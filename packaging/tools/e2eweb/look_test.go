@@ -97,9 +97,7 @@ func flatRows(picture *image.RGBA, dark bool) (found []image.Rectangle) {
 	onCard := func(x, y int) bool {
 		return (image.Point{x, y}).In(picture.Rect) && is(picture, y*width+x, look.cards)
 	}
-	above := func(x, y int) bool { // the card, or the ring around the row with the focus
-		return onCard(x, y) || is(picture, y*width+x, look.inks)
-	}
+	// Six above the line there is the card even in a row with the focus, whose ring is lower.
 	faint := func(x, y int) bool { // the hairline's colour, or part of it between two pixels
 		at := picture.Pix[4*(y*width+x):]
 		least, most := 255, 0
@@ -109,10 +107,10 @@ func flatRows(picture *image.RGBA, dark bool) (found []image.Rectangle) {
 		}
 		return least > 3 && most < 60
 	}
-	for y := 3; y < picture.Rect.Dy()-3; y++ {
+	for y := 6; y < picture.Rect.Dy()-2; y++ {
 		for x := 0; x < width; x++ {
 			start := x
-			for x < width && faint(x, y) && above(x, y-3) && onCard(x, y+3) {
+			for x < width && faint(x, y) && onCard(x, y-6) && onCard(x, y+2) {
 				x++
 			}
 			if x-start < rowWidth || !onCard(start-2, y) { // the line below the content goes to the card's edge

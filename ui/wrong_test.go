@@ -1,0 +1,133 @@
+package ui
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/puzzles"
+	"github.com/solvoku/solvoku/ui/scan"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// wrongScenes are the places that say that something is wrong, with what each says.
+var wrongScenes = []struct {
+	name, says string
+	show       func(r *appRobot)
+}{
+	{"a clash of givens", "5 appears more than once in row 1", func(r *appRobot) { r.Session().Paste(clashing) }},
+	{"a clash while playing", "5 appears more than once in row 1", func(r *appRobot) {
+		r.easy()
+		r.answer(2, 5)
+	}},
+	{"a wrong answer", "One answer is wrong: r1c3.", func(r *appRobot) {
+		r.easy()
+		r.answer(2, 1)
+		r.Session().CheckAnswers()
+	}},
+	{"no solution", "no solution", func(r *appRobot) { r.Session().Paste(noWay) }},
+	{"a given is locked", "is a given", func(r *appRobot) {
+		r.easy()
+		r.answer(0, 4)
+	}},
+	{"a text is no puzzle", "Not a puzzle", func(r *appRobot) { r.Session().Paste("53..7....6..hello") }},
+	{"nothing to paste", "There is no text to paste.", func(r *appRobot) { r.Session().Paste("") }},
+	{"the clipboard fails", "The clipboard is not available here.", func(r *appRobot) { r.Session().Notify(session.Notice{Kind: session.ClipboardRefused}) }},
+	{"a file fails", "The file cannot be used", func(r *appRobot) { r.app.fileFailed(errors.New("no such device")) }},
+	{"a session is damaged", "Part of the saved session was damaged", func(r *appRobot) {
+		r.Session().Notify(session.Notice{Kind: session.SavedDamaged, Name: "session.damaged-14"})
+	}},
+	{"the result of a clash", "Digits clash", func(r *appRobot) {
+		r.Session().Paste(clashing)
+		r.solved()
+	}},
+	{"the result without a solution", "No solution", func(r *appRobot) {
+		r.Session().Paste(noWay)
+		r.solved()
+	}},
+	{"the result with a wrong answer", "Wrong answers", func(r *appRobot) {
+		r.easy()
+		r.answer(2, 1)
+		r.solved()
+	}},
+	{"Compare on a clash", "5 appears more than once in row 1", opens(clashing, "compare")},
+	{"Compare without a solution", "The puzzle has no solution.", opens(noWay, "compare")},
+	{"Compare with a wrong answer", "One answer is wrong: r1c3.", func(r *appRobot) {
+		r.easy()
+		r.answer(2, 1)
+		r.Run("compare")
+	}},
+	{"Race without a solution", "The puzzle has no solution.", opens(noWay, "race")},
+	{"Watch without a solution", "The puzzle has no solution.", opens(noWay, "watch")},
+	{"Find the typo", "5 appears more than once in row 1", opens(clashing, "typo")},
+	{"two solutions, where there is none", "The puzzle has no solution.", opens(noWay, "solutions")},
+	{"a hint on a wrong answer", "One answer is wrong: r1c3.", func(r *appRobot) {
+		r.easy()
+		r.answer(2, 1)
+		r.Run("hint")
+	}},
+	{"Step by step", "The puzzle has no solution.", opens(noWay, "steps")},
+	{"How hard it is", "The puzzle has no solution.", opens(noWay, "difficulty")},
+	{"a famous puzzle", "no solution", func(r *appRobot) {
+		puzzles.OpenFamous(r.app.Window)
+		r.Tap(r.SheetKey("Impossible"))
+	}},
+	{"a photo", "This file is not a picture that Solvoku can read.", func(r *appRobot) {
+		scan.Open(r.app.Window, platform.File{Name: "none.png", Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("no picture")), nil }})
+	}},
+	{"the files page", "Choose a file, or type its name.", func(r *appRobot) {
+		r.Run("open")
+		r.Tap(r.SheetKey("Open"))
+	}},
+}
+
+// clashing is a puzzle with two equal givens in a row.
+var clashing = "55" + uitest.Easy[2:]
+
+// TestWhatIsWrongHasOneStyle visits every place that says that something is wrong, and looks
+// for the same icon, colour and weight. What isn't wrong has none of them.
+func TestWhatIsWrongHasOneStyle(t *testing.T) {
+	for _, scene := range wrongScenes {
+		t.Run(scene.name, func(t *testing.T) {
+			r := newRobot(t, uitest.Wide)
+			scene.show(r)
+			r.Until("it says "+scene.says, func() bool {
+				return strings.Contains(strings.Join(r.wrongs(), "\n"), scene.says)
+			})
+		})
+	}
+	r := newRobot(t, uitest.Wide)
+	r.easy()
+	r.Until("the puzzle is judged", func() bool { return strings.Contains(r.status(), "one solution") })
+	if got := r.wrongs(); len(got) > 0 {
+		t.Errorf("of a sound puzzle it says in red %q", got)
+	}
+}
+
+// wrongs returns what is said to be wrong on the page and the sheets.
+func (r *appRobot) wrongs() []string {
+	texts := uitest.Wrongs(r.T, r.Content())
+	for _, o := range r.Canvas().Overlays().List() {
+		texts = append(texts, uitest.Wrongs(r.T, o)...)
+	}
+	return texts
+}
+
+// answer writes a digit into a cell.
+func (r *appRobot) answer(c board.Cell, d board.Digit) {
+	r.Session().Select(c)
+	r.Session().Key(d)
+}
+
+// opens returns a function that pastes a puzzle and opens a page.
+func opens(puzzle string, id command.ID) func(*appRobot) {
+	return func(r *appRobot) {
+		r.Session().Paste(puzzle)
+		r.Run(id)
+	}
+}

@@ -39,8 +39,10 @@ func (l *Label) SetText(text string) { set(l, &l.text, text) }
 // Say shows a text, in the label's own style or, if the span's is that of what is wrong, in
 // that one.
 func (l *Label) Say(s Span) {
-	l.SetKind(l.own.IfWrong(s.Kind.wrong()))
-	l.SetText(s.Text)
+	if kind := l.own.IfWrong(s.Kind.wrong()); kind != l.kind || s.Text != l.text {
+		l.kind, l.text = kind, s.Text
+		l.Refresh()
+	}
 }
 
 // SetKind changes the style.
@@ -115,7 +117,7 @@ func (l *Label) iconSpace(size float32) float32 {
 	if l.text == "" {
 		return 0
 	}
-	return painterFor(l).iconSpace(l.kind, size)
+	return wrongSpace(l.kind, size)
 }
 
 type labelRenderer struct {

@@ -186,15 +186,15 @@ func (t *Text) wrapped() []textRow {
 func (p painter) iconIndent(spans []Span) float32 {
 	for _, s := range spans {
 		if s.Text != "" {
-			return p.iconSpace(s.Kind, p.font(s.Kind).size)
+			return wrongSpace(s.Kind, p.font(s.Kind).size)
 		}
 	}
 	return 0
 }
 
-// iconSpace returns the width of the icon of what is wrong and the gap after it, at a text
+// wrongSpace returns the width of the icon of what is wrong and the gap after it, at a text
 // size.
-func (p painter) iconSpace(kind TextKind, size float32) float32 {
+func wrongSpace(kind TextKind, size float32) float32 {
 	if !kind.wrong() {
 		return 0
 	}

@@ -97,7 +97,6 @@ func flatRows(picture *image.RGBA, dark bool) (found []image.Rectangle) {
 	onCard := func(x, y int) bool {
 		return (image.Point{x, y}).In(picture.Rect) && is(picture, y*width+x, look.cards)
 	}
-	// Six above the line there is the card even in a row with the focus, whose ring is lower.
 	faint := func(x, y int) bool { // the hairline's colour, or part of it between two pixels
 		at := picture.Pix[4*(y*width+x):]
 		least, most := 255, 0
@@ -110,7 +109,7 @@ func flatRows(picture *image.RGBA, dark bool) (found []image.Rectangle) {
 	for y := 6; y < picture.Rect.Dy()-2; y++ {
 		for x := 0; x < width; x++ {
 			start := x
-			for x < width && faint(x, y) && onCard(x, y-6) && onCard(x, y+2) {
+			for x < width && faint(x, y) && !faint(x, y-6) && onCard(x, y+2) {
 				x++
 			}
 			if x-start < rowWidth || !onCard(start-2, y) { // the line below the content goes to the card's edge

@@ -90,6 +90,8 @@ func New(a fyne.App, config Config) *App {
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	app.history = platform.NewBrowserHistory(dispatcher.Do, app.Depth, app.Back)
 	app.Navigated = app.navigated
+	app.Opening = app.history.Open
+	platform.NewTree(dispatcher.Do, app.Describe)
 	app.compare = compare.NewPage(app.Window)
 	app.experiment = compare.NewExperimentPage(app.Window, folder)
 	app.explained = learn.NewSolverPage(app.Window)

@@ -58,7 +58,7 @@ func (a *App) commands() []command.Group {
 			{ID: "quit", Text: lang.L("Quit"), Keys: primary(fyne.KeyQ), In: command.Last, Busy: true, Run: a.close},
 		}},
 		{Name: lang.L("Edit"), Commands: []command.Command{
-			{ID: "undo", Text: lang.L("Undo"), Icon: widgets.IconUndo, Keys: primary(fyne.KeyZ), In: bar | command.Spoken, Busy: true, Enabled: s.CanUndo, Run: s.Undo},
+			{ID: "undo", Text: lang.L("Undo"), Icon: widgets.IconUndo, Keys: primary(fyne.KeyZ), In: bar, Busy: true, Enabled: s.CanUndo, Run: s.Undo},
 			{ID: "redo", Text: lang.L("Redo"), Icon: widgets.IconRedo, Keys: append(primary(fyne.KeyY), command.PrimaryShift(fyne.KeyZ)...), In: bar, Busy: true, Enabled: s.CanRedo, Run: s.Redo},
 			{ID: "notes", Text: lang.L("Notes"), Icon: widgets.IconNotes, Keys: keys(fyne.KeyN), In: bar, Busy: true, Enabled: playing, Held: func() bool { return s.Settings().Notes && playing() }, Run: s.ToggleNotes},
 			{ID: "candidates", Text: lang.L("Note all candidates"), Icon: widgets.IconCandidates, Keys: keys(fyne.KeyF), In: listed, Enabled: s.CanNoteAll, Run: s.NoteAll},
@@ -70,8 +70,8 @@ func (a *App) commands() []command.Group {
 			{ID: "settings", Text: lang.L("Settings…"), Icon: widgets.IconSettings, Keys: primary(fyne.KeyComma), In: listed, Busy: true, Run: func() { help.OpenSettings(a.Window, a.change) }},
 		}},
 		{Name: lang.L("Solve"), Commands: []command.Command{
-			{ID: "solve", Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), In: bar | command.Spoken, Busy: true, Enabled: idle, Run: s.Solve},
-			{ID: "hint", Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed | command.Spoken, Enabled: hasDigits, Run: a.hint, Page: explain.HintCommands},
+			{ID: "solve", Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), In: bar, Busy: true, Enabled: idle, Run: s.Solve},
+			{ID: "hint", Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed, Enabled: hasDigits, Run: a.hint, Page: explain.HintCommands},
 			{ID: "typo", Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: func() { repair.OpenTypo(a.Window) }, Page: repair.TypoCommands},
 			{ID: "solutions", Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { repair.OpenSolutions(a.Window) }, Page: repair.SolutionsCommands},
 			{ID: "check", Text: lang.L("Check my answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyK), In: listed, Enabled: s.CanCheckAnswers, Run: s.CheckAnswers},
@@ -80,7 +80,7 @@ func (a *App) commands() []command.Group {
 			{ID: "difficulty", Text: lang.L("How hard it is…"), Icon: widgets.IconGauge, In: listed, Enabled: hasDigits, Run: func() { difficulty.Open(a.Window) }, Page: difficulty.Commands},
 			{ID: "explaincell", Text: lang.L("Explain this cell…"), Icon: widgets.IconWhy, Keys: keys(fyne.KeyE), In: listed, Enabled: s.CanExplain, Run: a.explainCell},
 			{ID: "solver", Text: lang.L("Choose a solver…"), Icon: widgets.IconChoose, Keys: primary(fyne.KeyL), In: listed, Busy: true, Run: func() { a.screen.OpenSolvers() }},
-			{ID: "stop", Text: lang.L("Stop"), Icon: widgets.IconStop, Keys: keys(fyne.KeyEscape), In: bar | command.Ending, Busy: true, Enabled: s.Running, Run: s.Stop},
+			{ID: "stop", Text: lang.L("Stop"), Icon: widgets.IconStop, Keys: keys(fyne.KeyEscape), In: bar, Busy: true, Enabled: s.Running, Run: s.Stop},
 		}},
 		{Name: lang.L("Algorithms"), Commands: []command.Command{
 			{ID: "compare", Text: lang.L("Compare the solvers…"), Short: lang.L("Compare"), Icon: widgets.IconBars, Keys: keys(fyne.KeyC), In: listed, Run: a.compare.Open, Page: compare.Commands},

@@ -2,7 +2,7 @@
 // places, condition and function are declared once.
 //
 // A [Set] holds the commands of a page. The menu page, the menu bar, shortcuts, tips, keys
-// on the screen, buttons for screen readers and the help are all made from it.
+// on the screen and the help are all made from it.
 package command
 
 import (
@@ -23,8 +23,6 @@ type Place uint8
 const (
 	Menu    Place = 1 << iota // the menu page
 	Bar                       // the desktop's menu bar
-	Spoken                    // a hidden button for screen readers
-	Ending                    // the same, and it also acts under a sheet, because it ends something
 	Passing                   // the menu page, but only while it can act
 	Last                      // the end of the menu bar's first menu, where it always acts
 

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -220,37 +219,4 @@ func (s *Set) Rows() []Group {
 		}
 	}
 	return rows
-}
-
-// Buttons returns the commands for screen readers: the named ones in that order, then
-// all others. A command with Each has a button for each of its keys.
-func (s *Set) Buttons(first ...ID) (all []platform.Button) {
-	named := map[ID]bool{}
-	for _, id := range first {
-		named[id] = true
-		all = append(all, s.buttons(s.get(id))...)
-	}
-	for _, g := range s.groups {
-		for i := range g.Commands {
-			if c := &g.Commands[i]; !named[c.ID] {
-				all = append(all, s.buttons(c)...)
-			}
-		}
-	}
-	return all
-}
-
-func (s *Set) buttons(c *Command) (all []platform.Button) {
-	switch {
-	case c.In&Ending != 0:
-		return []platform.Button{{Name: c.label(), Press: func() { s.act(c, c.Run) }}}
-	case c.In&Spoken == 0:
-		return nil
-	case c.Run != nil:
-		return []platform.Button{{Name: c.label(), Press: func() { s.gesture(c, c.Run) }}}
-	}
-	for _, k := range c.Keys {
-		all = append(all, platform.Button{Name: k.String(), Press: func() { s.gesture(c, func() { c.Each(k.Name) }) }})
-	}
-	return all
 }

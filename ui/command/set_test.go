@@ -3,7 +3,6 @@ package command_test
 import (
 	"fmt"
 	"runtime"
-	"slices"
 	"strings"
 	"testing"
 
@@ -136,7 +135,6 @@ func TestWhatLiesOverAPageKeepsCommandsAway(t *testing.T) {
 		"a key":      func(s *command.Set) { s.TypedRune('x') },
 		"a shortcut": func(s *command.Set) { r.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutUndo{}) },
 		"the bar":    func(s *command.Set) { s.MainMenu().Items[0].Items[0].Action() },
-		"a button":   func(s *command.Set) { s.Buttons()[0].Press() },
 		"by name":    func(s *command.Set) { s.Run("x") },
 	}
 	for _, c := range []struct {
@@ -159,7 +157,7 @@ func TestWhatLiesOverAPageKeepsCommandsAway(t *testing.T) {
 		for way, act := range ways {
 			p := c.page
 			x := c.command
-			x.ID, x.Text, x.In, x.Run = "x", "X", command.Bar|command.Spoken, p.run("x")
+			x.ID, x.Text, x.In, x.Run = "x", "X", command.Bar, p.run("x")
 			x.Keys = append(command.Keys("X"), command.Primary(fyne.KeyZ)...)
 			s := command.New(p.scene(), command.Group{Commands: []command.Command{x}})
 			s.Listen(r.Canvas(), func(k command.Shortcut) { s.Typed(k) })
@@ -176,34 +174,6 @@ func TestWhatLiesOverAPageKeepsCommandsAway(t *testing.T) {
 					way, c.name, got, p.refused, p.closed, want, refused, shuts)
 			}
 		}
-	}
-}
-
-func TestWhatEndsSomethingActsUnderASheet(t *testing.T) {
-	p := &page{covered: true}
-	s := command.New(p.scene(), command.Group{Commands: []command.Command{
-		{ID: "stop", Text: "Stop", In: command.Ending, Run: p.run("stop")},
-		{ID: "undo", Text: "Undo…", In: command.Spoken, Run: p.run("undo")},
-		{ID: "silent", Text: "Silent", Run: p.run("silent")},
-		{ID: "digit", Keys: command.Digits(1, 3), In: command.Spoken, Each: func(k fyne.KeyName) { p.run(string(k))() }},
-	}})
-	var names []string
-	for _, b := range s.Buttons("digit") {
-		names = append(names, b.Name)
-		b.Press()
-	}
-	if want := []string{"1", "2", "3", "Stop", "Undo"}; !slices.Equal(names, want) {
-		t.Errorf("the buttons are %q, want %q", names, want)
-	}
-	if got := p.ranNow(); got != "stop" {
-		t.Errorf("under a sheet they run %q", got)
-	}
-	p.covered = false
-	for _, b := range s.Buttons("digit") {
-		b.Press()
-	}
-	if got := p.ranNow(); got != "1 2 3 stop undo" {
-		t.Errorf("on the page they run %q", got)
 	}
 }
 

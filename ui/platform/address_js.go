@@ -86,19 +86,33 @@ func entryNumber() int {
 	return state.Get(depthKey).Int()
 }
 
-// Follow synchronizes the browser's history once the gesture, maybe of two steps, is over.
+// Open adds the entry of what is being opened, before it takes time to lay it out: Back never
+// leaves the page while something is open.
+func (b *BrowserHistory) Open() {
+	if depth := b.depth(); depth > b.at {
+		b.match(depth)
+	}
+}
+
+// Follow synchronizes the browser's history. It removes entries once the gesture, maybe of two
+// steps, is over.
 func (b *BrowserHistory) Follow() {
+	b.Open()
 	if b.pending {
 		return
 	}
 	b.pending = true
-	js.Global().Call("setTimeout", once(func(js.Value) {
+	js.Global().Call("setTimeout", append(once(func(js.Value) {
 		b.do(func() {
 			b.pending = false
 			b.match(b.depth())
 		})
-	})...)
+	}), gestureTime)...)
 }
+
+// gestureTime is how long a gesture takes that closes something and opens something else, in
+// milliseconds.
+const gestureTime = 250
 
 // match goes to the entry of a depth. Browsers skip entries that were added without a
 // gesture of the user, so after a step back within a page, such as to its list, none

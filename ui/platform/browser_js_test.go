@@ -73,6 +73,7 @@ func TestKeysAreTheAppsOrTheBrowsers(t *testing.T) {
 		{" ", nil, false, want{name: fyne.KeySpace, char: ' '}},
 		{"?", []string{shift}, false, want{char: '?'}},
 		{"F1", nil, false, want{name: fyne.KeyF1}},
+		{"F10", nil, false, want{name: fyne.KeyF10}},
 		{"z", []string{ctrl}, false, want{shortcut: "Undo"}},
 		{"Z", []string{ctrl, shift}, false, want{shortcut: "CustomDesktop:Shift+Control+Z"}},
 		{"y", []string{ctrl}, false, want{shortcut: "Redo"}},
@@ -124,7 +125,7 @@ func TestKeysAreTheAppsOrTheBrowsers(t *testing.T) {
 
 func TestShortcutsOfTheAppAreTold(t *testing.T) {
 	for name, want := range map[fyne.KeyName]bool{
-		fyne.KeyW: true, fyne.Key5: true, fyne.KeyF1: true, fyne.KeyEscape: true, fyne.KeyF10: false, "": false,
+		fyne.KeyW: true, fyne.Key5: true, fyne.KeyF1: true, fyne.KeyEscape: true, fyne.KeyF10: true, fyne.KeyF5: false, "": false,
 	} {
 		if got := TakesShortcut(&desktop.CustomShortcut{KeyName: name}); got != want {
 			t.Errorf("%q: %v", name, got)

@@ -18,7 +18,7 @@ var keyNames = map[string]fyne.KeyName{
 	"Home": fyne.KeyHome, "End": fyne.KeyEnd, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown,
 	"Enter": fyne.KeyReturn, "Escape": fyne.KeyEscape, "Tab": fyne.KeyTab,
 	"Backspace": fyne.KeyBackspace, "Delete": fyne.KeyDelete,
-	"F1": fyne.KeyF1, "F2": fyne.KeyF2,
+	"F1": fyne.KeyF1, "F2": fyne.KeyF2, "F10": fyne.KeyF10,
 	" ": fyne.KeySpace, // which also types a character
 }
 

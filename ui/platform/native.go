@@ -7,6 +7,8 @@ import (
 	"runtime"
 
 	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/access"
 )
 
 // Prepare installs what has to be in place before the first window: here nothing.
@@ -79,6 +81,9 @@ type BrowserHistory struct{}
 // NewBrowserHistory returns a history that does nothing.
 func NewBrowserHistory(func(func()), func() int, func()) *BrowserHistory { return &BrowserHistory{} }
 
+// Open does nothing.
+func (*BrowserHistory) Open() {}
+
 // Follow does nothing.
 func (*BrowserHistory) Follow() {}
 
@@ -91,7 +96,7 @@ func Announce(string) {}
 type ScreenReader struct{}
 
 // NewScreenReader returns a screen reader that does nothing.
-func NewScreenReader(func(func()), string, string, func(cell int), []Button) *ScreenReader {
+func NewScreenReader(func(func()), string, func(cell int)) *ScreenReader {
 	return &ScreenReader{}
 }
 
@@ -103,3 +108,9 @@ func (*ScreenReader) SetCell(int, GridCell) {}
 
 // SetHidden does nothing.
 func (*ScreenReader) SetHidden(bool) {}
+
+// Tree does nothing.
+type Tree struct{}
+
+// NewTree returns a tree that shows nothing.
+func NewTree(func(func()), func() []access.Node) *Tree { return &Tree{} }

@@ -35,7 +35,9 @@ func Connect(w fyne.Window, do func(func()), e Events) {
 			do(func() { e.Text(text) })
 		}
 	})
-	listen(media(moreContrast), "change", func(js.Value) { do(e.Contrast) })
+	for _, query := range []string{moreContrast, forcedColors} {
+		listen(media(query), "change", func(js.Value) { do(e.Contrast) })
+	}
 	listen(js.Global(), updateKey, func(js.Value) { do(e.Updated) })
 	if js.Global().Get(updateKey).Truthy() {
 		e.Updated()
@@ -86,6 +88,7 @@ func Prompt(title, text string) (answer string, ok bool) {
 const (
 	reducedMotion = "(prefers-reduced-motion: reduce)"
 	moreContrast  = "(prefers-contrast: more)"
+	forcedColors  = "(forced-colors: active)"
 )
 
 func media(query string) js.Value { return js.Global().Call("matchMedia", query) }
@@ -95,8 +98,11 @@ func Animates() bool {
 	return fyne.CurrentApp().Settings().ShowAnimations() && !media(reducedMotion).Get("matches").Bool()
 }
 
-// WantsContrast reports whether the system asks for more contrast.
-func WantsContrast() bool { return media(moreContrast).Get("matches").Bool() }
+// WantsContrast reports whether the system asks for more contrast, or has colours of its own,
+// which a page's drawing can't take on.
+func WantsContrast() bool {
+	return media(moreContrast).Get("matches").Bool() || media(forcedColors).Get("matches").Bool()
+}
 
 // updateKey names the page's global, and event, for a new version that is ready.
 const updateKey = "solvokuUpdate"

@@ -28,12 +28,6 @@ type Typist interface{ TakesText() bool }
 // GridSize is the number of rows and of columns of a [ScreenReader]'s grid.
 const GridSize = 9
 
-// Button is a key for a [ScreenReader].
-type Button struct {
-	Name  string
-	Press func()
-}
-
 // GridCell is a cell for a [ScreenReader].
 type GridCell struct {
 	Name     string // everything that a screen reader says of the cell

@@ -6,18 +6,17 @@ import (
 	"syscall/js"
 )
 
-// ScreenReader is the board and the keys for screen readers: a hidden grid in the page,
-// whose cells have names in words and can be focused, and hidden buttons. They replace the
-// document's elements "board" and "keys", if there are any.
+// ScreenReader is the main screen's board for screen readers: a hidden grid in the page,
+// whose cells have names in words and can be focused. It replaces the document's element
+// "board", if there is one.
 //
 // One cell at a time is in the Tab order: the selected one, or else the first. While the
-// browser's focus is in the grid, it follows the selection. The buttons are not in the Tab
-// order, unlike the keys that are drawn.
+// browser's focus is in the grid, it follows the selection.
 type ScreenReader struct {
-	grid, keys js.Value
-	cells      [GridSize * GridSize]gridCell
-	stop       int  // the cell in the Tab order
-	following  bool // whether the focus is following the selection, which chooses no cell
+	grid      js.Value
+	cells     [GridSize * GridSize]gridCell
+	stop      int  // the cell in the Tab order
+	following bool // whether the focus is following the selection, which chooses no cell
 }
 
 type gridCell struct {
@@ -25,28 +24,11 @@ type gridCell struct {
 	element js.Value
 }
 
-// NewScreenReader makes the grid and the buttons with names for the wholes. Each cell that
-// gets the browser's focus or is activated, 0 to 80, row by row, is passed to chosen. All
-// functions run through do.
-func NewScreenReader(do func(func()), grid, keys string, chosen func(cell int), all []Button) *ScreenReader {
+// NewScreenReader makes the grid with a name. Each cell that gets the browser's focus or is
+// activated, 0 to 80, row by row, is passed to chosen, which runs through do.
+func NewScreenReader(do func(func()), grid string, chosen func(cell int)) *ScreenReader {
 	r := new(ScreenReader)
 	r.makeGrid(grid, func(cell int) { do(func() { chosen(cell) }) })
-	before, root := successor("keys", map[string]any{"role": "group", "aria-label": keys})
-	if !root.Truthy() {
-		return r
-	}
-	r.keys = root
-	for _, one := range all {
-		e := document().Call("createElement", "button")
-		setAttributes(e, map[string]any{"type": "button", "tabindex": -1})
-		e.Set("textContent", one.Name)
-		listen(e, "click", func(js.Value) {
-			e.Call("blur") // what is typed next is the board's
-			do(one.Press)
-		})
-		root.Call("append", e)
-	}
-	before.Call("replaceWith", root)
 	return r
 }
 
@@ -139,12 +121,10 @@ func (r *ScreenReader) SetCell(i int, now GridCell) {
 	}
 }
 
-// SetHidden hides both, as while something else covers the board, or shows them.
+// SetHidden hides the grid, as while something else covers the board, or shows it.
 func (r *ScreenReader) SetHidden(hidden bool) {
-	for _, e := range []js.Value{r.grid, r.keys} {
-		if e.Truthy() && e.Get("hidden").Bool() != hidden {
-			e.Set("hidden", hidden)
-		}
+	if r.Wanted() && r.grid.Get("hidden").Bool() != hidden {
+		r.grid.Set("hidden", hidden)
 	}
 }
 

@@ -129,8 +129,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.next = set.Key("next", set, ghost)
 
 	m.content = container.New(shell.Layout(m.layOut), m.parts()...)
-	m.spoken.reader = platform.NewScreenReader(w.Do, lang.L("Board"), lang.L("Keys"), m.choose,
-		set.Buttons("digit", "erase", "undo", "hint", "solve", "stop"))
+	m.spoken.reader = platform.NewScreenReader(w.Do, lang.L("Board"), m.choose)
 	return m
 }
 

@@ -40,6 +40,8 @@ type cardList struct {
 	hovered int     // place of the puzzle under the mouse, -1 for none
 	offset  float64 // how far the list is scrolled, in units
 	stale   bool    // whether the visible cards must be refilled
+
+	seen map[int]Card // those that were drawn since the model changed
 }
 
 var (
@@ -52,7 +54,7 @@ var (
 )
 
 func newCardList(model listModel, open func(place int)) *cardList {
-	l := &cardList{model: model, OnOpen: open, hovered: -1}
+	l := &cardList{model: model, OnOpen: open, hovered: -1, seen: map[int]Card{}}
 	l.ExtendBaseWidget(l)
 	l.SetFocusable(l)
 	return l
@@ -61,6 +63,7 @@ func newCardList(model listModel, open func(place int)) *cardList {
 // Changed shows the model's puzzles again, after it has changed.
 func (l *cardList) Changed() {
 	l.stale = true
+	clear(l.seen)
 	l.current = max(min(l.current, l.model.Len()-1), 0)
 	l.Refresh()
 }
@@ -226,26 +229,36 @@ func (l *cardList) act(key fyne.KeyName) bool {
 	return true
 }
 
-// Most cards that are described, before and after those in sight.
-const (
-	cardsBefore = 40
-	cardsAfter  = 80
-)
-
-// Describe implements [access.Describer].
+// Describe implements [access.Describer]: the cards in sight, which are known because they
+// are drawn, and keys that turn to others.
 func (l *cardList) Describe() []access.Node {
-	list := access.Node{Face: access.Face{Role: access.List}}
-	first, last := l.grid().visible(l.offset)
-	for place := max(first-cardsBefore, 0); place < min(last+cardsAfter, l.model.Len()); place++ {
-		card := l.model.Card(place)
+	list, g := access.Node{Face: access.Face{Role: access.List}}, l.grid()
+	add := func(parts ...access.Node) {
+		list.Parts = append(list.Parts, access.Node{Face: access.Face{Role: access.Item}, Parts: parts})
+	}
+	turn := func(name string, by float32) {
+		add(access.Node{Face: access.Face{Role: access.Button, Name: name}, Press: func() { l.scrollBy(float64(by)) }})
+	}
+	if l.offset > 0 {
+		turn(lang.L("Page Up"), -g.view.Height)
+	}
+	first, last := g.visible(l.offset)
+	for place := first; place < last; place++ {
+		card, ok := l.seen[place]
+		if !ok {
+			continue
+		}
 		face := access.Face{Role: access.Button, Name: oneLine(card.Title), State: access.Current.If(place == l.current)}
 		face.Detail = strings.TrimSpace(card.Lines[0] + " " + card.Lines[1])
-		item := access.Node{Face: access.Face{Role: access.Item}, Parts: []access.Node{{Face: face, Press: func() { l.pressUnseen(place, l.OnOpen) }}}}
+		parts := []access.Node{{Face: face, Press: func() { l.pressUnseen(place, l.OnOpen) }}}
 		if l.OnMore != nil {
 			more := access.Face{Role: access.Button, Name: lang.L("More"), Detail: face.Name}
-			item.Parts = append(item.Parts, access.Node{Face: more, Press: func() { l.pressUnseen(place, l.OnMore) }})
+			parts = append(parts, access.Node{Face: more, Press: func() { l.pressUnseen(place, l.OnMore) }})
 		}
-		list.Parts = append(list.Parts, item)
+		add(parts...)
+	}
+	if l.offset < g.overflow() {
+		turn(lang.L("Page Down"), g.view.Height)
 	}
 	return []access.Node{list}
 }

@@ -140,6 +140,7 @@ func (r *cardsRenderer) newCard() *card {
 func (r *cardsRenderer) fill(c *card, place int, g grid) {
 	t := r.list.Theme()
 	full := r.list.model.Card(place)
+	r.list.seen[place] = full
 	c.place, c.state = place, full.State
 	c.ground.CornerRadius = t.Size(theme.SizeKeyRadius)
 	c.board.Refresh()

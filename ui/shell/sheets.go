@@ -19,6 +19,7 @@ func (w *Window) OpenSheet(view widgets.SheetView) *widgets.Sheet {
 	sheet.DimCloses = true
 	sheet.OnClose = func() { w.forget(sheet) }
 	w.sheets = append(w.sheets, sheet)
+	w.opening()
 	sheet.Show(w.Canvas())
 	platform.Announce(view.Title + ". " + view.Subtitle)
 	w.navigated()

@@ -72,6 +72,7 @@ func (w *Window) Enter(s *Stage) {
 	s.Commands.Listen(w.Canvas(), w.shortcut)
 	left := w.stage
 	w.stage = s
+	w.opening()
 	if s.Work != nil && !slices.Contains(w.work, s.Work) {
 		w.work = append(w.work, s.Work)
 	}

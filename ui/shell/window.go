@@ -27,6 +27,7 @@ type Window struct {
 	fyne.Window
 
 	Do        func(func()) // schedules a function on the interface's goroutine, from any
+	Opening   func()       // if not nil, called when a sheet or a stage begins to open
 	Navigated func()       // if not nil, called after a sheet or a stage has opened or closed
 	Stir      func()       // to be called by what moves for more than a second; see platform.Rest
 	Picker    Picker       // if not nil, replaces the system's file dialogs
@@ -119,6 +120,13 @@ func (w *Window) navigated() {
 	}
 	if w.Pause != nil {
 		w.Pause()
+	}
+}
+
+// opening precedes the opening of a sheet or a stage, which already counts.
+func (w *Window) opening() {
+	if w.Opening != nil {
+		w.Opening()
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/access"
 )
@@ -192,36 +193,55 @@ func (f *TextField) Describe() []access.Node {
 	return []access.Node{{Face: face, Write: f.SetText}}
 }
 
-// Most rows of a list that are described around those in sight.
-const (
-	rowsBefore = 100
-	rowsAfter  = 300
-)
-
-// Describe implements [access.Describer].
+// Describe implements [access.Describer]: the rows in sight, whose texts are known because
+// they are drawn, and keys that turn to others.
 func (l *RowList) Describe() []access.Node {
 	n := access.Node{Face: access.Face{Role: access.List}}
-	seen := int(l.GetScrollOffset() / l.rowHeight())
-	for i := max(seen-rowsBefore, 0); i < min(seen+rowsAfter, l.Length()); i++ {
-		v, open := l.view(i), i == l.open
-		face := access.Face{Role: access.Button, Name: v.Head, State: access.Closed.If(!open) | access.Open.If(open)}
-		item := access.Node{Face: access.Face{Role: access.Item}, Parts: []access.Node{{Face: face, Press: func() { l.pressRow(i) }}}}
-		if open && v.Text != "" {
-			for k, line := range strings.Split(v.Text, "\n") {
-				said := access.Node{Face: access.Face{Role: access.Text, Name: line, State: access.Current.If(k+1 == v.Line)}}
-				if l.TapLine != nil {
-					said.Role, said.Press = access.Button, func() {
-						if !l.TapLine(k + 1) {
-							l.pressRow(i)
-						}
-					}
-				}
-				item.Parts = append(item.Parts, said)
-			}
+	pitch := l.rowHeight() + l.Theme().Size(fynetheme.SizeNamePadding)
+	offset, height := l.GetScrollOffset(), l.Size().Height
+	first, last := int(offset/pitch), min(int((offset+height)/pitch)+1, l.Length())
+	if l.open >= 0 && l.open < first {
+		first = l.open // how high it is tells where the others are
+	}
+	turn := func(name string, by float32) {
+		face := access.Face{Role: access.Button, Name: name}
+		n.Parts = append(n.Parts, access.Node{Face: access.Face{Role: access.Item}, Parts: []access.Node{{Face: face, Press: func() {
+			l.ScrollToOffset(offset + by)
+		}}}})
+	}
+	if offset > 0 {
+		turn(lang.L("Page Up"), -height)
+	}
+	for i := first; i < last; i++ {
+		if v, ok := l.seen[i]; ok {
+			n.Parts = append(n.Parts, l.describeRow(i, v))
 		}
-		n.Parts = append(n.Parts, item)
+	}
+	if last < l.Length() {
+		turn(lang.L("Page Down"), height)
 	}
 	return []access.Node{n}
+}
+
+func (l *RowList) describeRow(i int, v RowView) access.Node {
+	open := i == l.open
+	face := access.Face{Role: access.Button, Name: v.Head, State: access.Closed.If(!open) | access.Open.If(open)}
+	item := access.Node{Face: access.Face{Role: access.Item}, Parts: []access.Node{{Face: face, Press: func() { l.pressRow(i) }}}}
+	if !open || v.Text == "" {
+		return item
+	}
+	for k, line := range strings.Split(v.Text, "\n") {
+		said := access.Node{Face: access.Face{Role: access.Text, Name: line, State: access.Current.If(k+1 == v.Line)}}
+		if l.TapLine != nil {
+			said.Role, said.Press = access.Button, func() {
+				if !l.TapLine(k + 1) {
+					l.pressRow(i)
+				}
+			}
+		}
+		item.Parts = append(item.Parts, said)
+	}
+	return item
 }
 
 // pressRow opens a row, or the open one again.

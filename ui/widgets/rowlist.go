@@ -39,13 +39,14 @@ type RowList struct {
 	chosen func(i int)
 	open   int // the open row, or -1
 	height float32
-	probe  *Lines // measures texts
+	probe  *Lines          // measures texts
+	seen   map[int]RowView // the rows that were drawn since the last Reset
 }
 
 // NewRowList makes a list. rows returns the number of rows, view what a row shows; chosen
 // is called with each row tapped.
 func NewRowList(rows func() int, view func(i int) RowView, chosen func(i int)) *RowList {
-	l := &RowList{view: view, chosen: chosen, open: -1, probe: NewLines(nil)}
+	l := &RowList{view: view, chosen: chosen, open: -1, probe: NewLines(nil), seen: map[int]RowView{}}
 	l.Length = rows
 	l.CreateItem = func() fyne.CanvasObject {
 		return newListRow(l)
@@ -81,6 +82,7 @@ func (l *RowList) Open(i int) {
 
 // Reset reloads the rows, all closed, and scrolls to the top.
 func (l *RowList) Reset() {
+	clear(l.seen)
 	l.Open(-1)
 	l.ScrollToTop()
 	l.Refresh()
@@ -129,6 +131,7 @@ func (l *RowList) reveal() {
 // update fills in a visible row.
 func (l *RowList) update(i int, o fyne.CanvasObject) {
 	row, v := o.(*listRow), l.view(i)
+	l.seen[i] = v
 	open := i == l.open && v.Text != ""
 	row.index = i
 	row.head.SetText(v.Head)

@@ -26,7 +26,7 @@ type file struct {
 // pageFiles are the page's own files. A file comes after those that it names.
 var pageFiles = []string{
 	"page.css", "light.css", "splash.js", "storage.js", "rules.js", "kept.js", "places.js", "light.js",
-	"input.js", "leaving.js", "drawing.js", "manifest.webmanifest", "program.js", "loader.js", "start.js", "index.html", "sw.js",
+	"input.js", "leaving.js", "tree.js", "drawing.js", "manifest.webmanifest", "program.js", "loader.js", "start.js", "index.html", "sw.js",
 }
 
 // stable are the files that keep their names, because browsers and people know them.

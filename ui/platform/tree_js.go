@@ -1,0 +1,69 @@
+package platform
+
+import (
+	"encoding/json"
+	"syscall/js"
+
+	"github.com/solvoku/solvoku/ui/access"
+)
+
+// Tree keeps the page's elements for screen readers as the app describes its own: see
+// web/tree.js.
+type Tree struct {
+	do       func(func())
+	describe func() []access.Node
+	page     js.Value
+	live     access.Live
+}
+
+// NewTree shows what is described, from the next picture on that the app draws. describe
+// runs through do.
+func NewTree(do func(func()), describe func() []access.Node) *Tree {
+	t := &Tree{do: do, describe: describe, page: js.Global().Get("solvokuTree")}
+	if !t.page.Truthy() {
+		return t
+	}
+	t.page.Set("look", js.FuncOf(func(js.Value, []js.Value) any {
+		do(t.look)
+		return nil
+	}))
+	t.page.Set("act", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		id, share, text := args[0].Int(), args[1].Float(), args[2].String()
+		do(func() { t.act(id, share, text) })
+		return nil
+	}))
+	return t
+}
+
+// treeMeasure is the name under which the browser records how long a look takes.
+const treeMeasure = "solvoku-tree"
+
+// look passes on what has changed.
+func (t *Tree) look() {
+	performance := js.Global().Get("performance")
+	began := performance.Call("now")
+	if u := t.live.Show(t.describe()); !u.Empty() {
+		text, err := json.Marshal(u)
+		if err != nil {
+			panic(err) // the tree is made of texts and numbers
+		}
+		t.page.Call("update", string(text))
+	}
+	performance.Call("measure", treeMeasure, map[string]any{"start": began})
+	performance.Call("clearMeasures", treeMeasure) // whoever listens has it
+}
+
+// act presses what has a number, or moves it or writes into it, if it is still there.
+func (t *Tree) act(id int, share float64, text string) {
+	t.look()
+	n, ok := t.live.Node(id)
+	switch {
+	case !ok || n.State&access.Disabled != 0:
+	case n.Press != nil:
+		n.Press()
+	case n.Move != nil:
+		n.Move(share)
+	case n.Write != nil:
+		n.Write(text)
+	}
+}

@@ -1,10 +1,6 @@
 package logic
 
-import (
-	"math/bits"
-
-	"github.com/solvoku/solvoku/board"
-)
+import "github.com/solvoku/solvoku/board"
 
 // Locked candidates as a person sees them who has no notes: what they exclude leaves
 // another house one place for the digit, which takes it at once.
@@ -15,7 +11,7 @@ const (
 
 func directPointing(f *Finder) {
 	for b := range board.Size {
-		if f.directIn(DirectPointing, board.Box(b)) {
+		if f.lockedIn(DirectPointing, board.Box(b), (*Finder).directFrom) {
 			return
 		}
 	}
@@ -23,31 +19,10 @@ func directPointing(f *Finder) {
 
 func directClaiming(f *Finder) {
 	for line := range board.House(2 * board.Size) {
-		if f.directIn(DirectClaiming, line) {
+		if f.lockedIn(DirectClaiming, line, (*Finder).directFrom) {
 			return
 		}
 	}
-}
-
-// directIn reports the singles that a house leaves whose places for a digit all lie in one
-// house that crosses it.
-func (f *Finder) directIn(t Technique, in board.House) (enough bool) {
-	for d := board.Digit(1); d <= lastDigit; d++ {
-		if n := f.st.places[in][d]; n != 2 && n != 3 {
-			continue
-		}
-		places := f.st.at[d].Intersect(in.CellSet())
-		for common := commonHouses(places) &^ (1 << in); common != 0; common &= common - 1 {
-			from := board.House(bits.TrailingZeros32(common))
-			if in.Kind() != board.BoxKind && from.Kind() != board.BoxKind {
-				continue
-			}
-			if f.directFrom(t, d, places, in, from) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // directFrom reports the singles that are left where a digit goes from a house, except for

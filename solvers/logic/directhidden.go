@@ -23,28 +23,11 @@ func directHidden(n int, t Technique) func(*Finder) {
 					digits = digits.With(d)
 				}
 			}
-			if digits.Len() >= n && f.directHiddenIn(t, h, digits, n, board.Cells{}, 0) {
+			if digits.Len() >= n && f.hiddenIn(t, h, digits, n, board.Cells{}, 0, (*Finder).directHidden) {
 				return
 			}
 		}
 	}
-}
-
-// directHiddenIn extends a choice of digits of a house by left more of those offered.
-func (f *Finder) directHiddenIn(t Technique, h board.House, offered board.Digits, left int,
-	places board.Cells, chosen board.Digits) (enough bool) {
-	size := chosen.Len() + left
-	if left == 0 {
-		return places.Len() == size && f.directHidden(t, h, places, chosen)
-	}
-	for ; offered.Len() >= left; offered &= offered - 1 {
-		d := offered.Min()
-		all := places.Union(f.st.at[d].Intersect(h.CellSet()))
-		if all.Len() <= size && f.directHiddenIn(t, h, offered&(offered-1), left-1, all, chosen.With(d)) {
-			return true
-		}
-	}
-	return false
 }
 
 // directHidden reports the digits to which a hidden subset leaves one place in its house.

@@ -18,7 +18,7 @@ const (
 
 func pointing(f *Finder) {
 	for b := range board.Size {
-		if f.lockedIn(Pointing, board.Box(b)) {
+		if f.lockedIn(Pointing, board.Box(b), (*Finder).lockedFrom) {
 			return
 		}
 	}
@@ -26,15 +26,16 @@ func pointing(f *Finder) {
 
 func claiming(f *Finder) {
 	for line := range board.House(2 * board.Size) {
-		if f.lockedIn(Claiming, line) {
+		if f.lockedIn(Claiming, line, (*Finder).lockedFrom) {
 			return
 		}
 	}
 }
 
-// lockedIn reports the digits whose places in a house all lie in one house that crosses
-// it.
-func (f *Finder) lockedIn(t Technique, in board.House) (enough bool) {
+// lockedIn calls visit with the digits whose places in a house all lie in one house that
+// crosses it, from which they go, until that is enough.
+func (f *Finder) lockedIn(t Technique, in board.House,
+	visit func(f *Finder, t Technique, d board.Digit, places board.Cells, in, from board.House) (enough bool)) (enough bool) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		// A single place is a Hidden Single.
 		if n := f.st.places[in][d]; n != 2 && n != 3 {
@@ -46,19 +47,24 @@ func (f *Finder) lockedIn(t Technique, in board.House) (enough bool) {
 			if in.Kind() != board.BoxKind && from.Kind() != board.BoxKind {
 				continue
 			}
-			others := f.st.at[d].Intersect(from.CellSet()).Difference(places)
-			if others.IsEmpty() {
-				continue
-			}
-			f.begin(t, board.DigitsOf(d))
-			f.part(Pattern, 0, places, board.DigitsOf(d))
-			f.house(Base, 0, in)
-			f.house(Cover, 0, from)
-			f.eliminate(d, others)
-			if f.commit() {
+			if visit(f, t, d, places, in, from) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// lockedFrom reports what goes from a house, except for the places.
+func (f *Finder) lockedFrom(t Technique, d board.Digit, places board.Cells, in, from board.House) (enough bool) {
+	others := f.st.at[d].Intersect(from.CellSet()).Difference(places)
+	if others.IsEmpty() {
+		return false
+	}
+	f.begin(t, board.DigitsOf(d))
+	f.part(Pattern, 0, places, board.DigitsOf(d))
+	f.house(Base, 0, in)
+	f.house(Cover, 0, from)
+	f.eliminate(d, others)
+	return f.commit()
 }

@@ -109,24 +109,25 @@ func hiddenSubsets(n int, t Technique) func(*Finder) {
 					digits = digits.With(d)
 				}
 			}
-			if digits.Len() >= n && f.hiddenIn(t, h, digits, n, board.Cells{}, 0) {
+			if digits.Len() >= n && f.hiddenIn(t, h, digits, n, board.Cells{}, 0, (*Finder).hiddenSubset) {
 				return
 			}
 		}
 	}
 }
 
-// hiddenIn extends a choice of digits of a house by left more of those offered.
-func (f *Finder) hiddenIn(t Technique, h board.House, offered board.Digits, left int,
-	places board.Cells, chosen board.Digits) (enough bool) {
+// hiddenIn extends a choice of digits of a house by left more of those offered, and calls
+// visit with each that has as many places, until that is enough.
+func (f *Finder) hiddenIn(t Technique, h board.House, offered board.Digits, left int, places board.Cells, chosen board.Digits,
+	visit func(f *Finder, t Technique, h board.House, places board.Cells, digits board.Digits) (enough bool)) (enough bool) {
 	size := chosen.Len() + left
 	if left == 0 {
-		return places.Len() == size && f.hiddenSubset(t, h, places, chosen)
+		return places.Len() == size && visit(f, t, h, places, chosen)
 	}
 	for ; offered.Len() >= left; offered &= offered - 1 {
 		d := offered.Min()
 		all := places.Union(f.st.at[d].Intersect(h.CellSet()))
-		if all.Len() <= size && f.hiddenIn(t, h, offered&(offered-1), left-1, all, chosen.With(d)) {
+		if all.Len() <= size && f.hiddenIn(t, h, offered&(offered-1), left-1, all, chosen.With(d), visit) {
 			return true
 		}
 	}

@@ -35,7 +35,7 @@ func (p *walkPage) film(ctx context.Context, r film.Request) (*film.Film, error)
 	}
 	last = min(last, first+film.MostFrames-1)
 	for i := first; i <= last; i++ {
-		shot, err := shell.Ask(ctx, p.host, func() film.Shot { return p.filmShot(i) })
+		shot, err := p.filmShot(ctx, i)
 		if err != nil {
 			return nil, err
 		}
@@ -68,17 +68,30 @@ func (p *walkPage) stepsBefore(row int) int {
 	return row
 }
 
-// filmShot returns what the film shows of a row.
-func (p *walkPage) filmShot(i int) film.Shot {
-	row := p.wholeRow(i)
-	where := row.Head
-	if _, _, ok := p.walk.Row(i); ok {
-		where = lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": i18n.Count(p.stepsBefore(p.walk.Rows()))})
+// filmShot makes what the film shows of a row. The proof, which may take long, is found on
+// the job's goroutine.
+func (p *walkPage) filmShot(ctx context.Context, i int) (film.Shot, error) {
+	item, err := shell.Ask(ctx, p.host, func() (found Item) {
+		if item, _, ok := p.walk.Row(i); ok {
+			found = *item
+		}
+		return found
+	})
+	if err != nil {
+		return film.Shot{}, err
 	}
-	return film.Shot{
-		Where:  where,
-		Scenes: []film.Scene{p.filmScene(i, steps.Text(row.Head, row.Text))},
-	}
+	now := steps.StateOf(item.Board, item.Candidates)
+	proved := steps.Prove(&now, &item.Step)
+	return shell.Ask(ctx, p.host, func() film.Shot {
+		row, where := p.row(i), ""
+		if _, _, ok := p.walk.Row(i); ok {
+			row.Text = wholeText(&p.walk, i, proved.Reason())
+			where = lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": i18n.Count(p.stepsBefore(p.walk.Rows()))})
+		} else {
+			where = row.Head
+		}
+		return film.Shot{Where: where, Scenes: []film.Scene{p.filmScene(i, steps.Text(row.Head, row.Text))}}
+	})
 }
 
 // filmScene returns the board at a row, with what the step draws.

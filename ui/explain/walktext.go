@@ -23,8 +23,10 @@ func headText(s *logic.Step, number int) string {
 
 // wholeStepText says why the step of a row is valid and what follows, with a chain or a
 // loop in Eureka notation before it.
-func wholeStepText(w *Walk, row int) string {
-	r := reasonOf(w, row)
+func wholeStepText(w *Walk, row int) string { return wholeText(w, row, reasonOf(w, row)) }
+
+// wholeText is wholeStepText for the step's reason.
+func wholeText(w *Walk, row int, r steps.Reason) string {
 	return steps.Text(append(append([]string{r.Eureka()}, r.Lines...), earlierText(w, row), r.So)...)
 }
 

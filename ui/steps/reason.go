@@ -16,13 +16,29 @@ type Reason struct {
 }
 
 // ReasonOf returns the reason for a step that was found in a state.
-func ReasonOf(now *logic.State, s *logic.Step) Reason {
+func ReasonOf(now *logic.State, s *logic.Step) Reason { return Prove(now, s).Reason() }
+
+// Proved is a step with its proof, not yet in words.
+type Proved struct {
+	step  logic.Step
+	proof proof.Proof
+	err   error
+}
+
+// Prove proves a step that was found in a state. It takes up to half a second for a net, and
+// may be called from any goroutine.
+func Prove(now *logic.State, s *logic.Step) Proved {
 	p, err := proof.Of(now, s)
-	if err != nil {
-		return Reason{So: Effect(s)}
+	return Proved{*s, p, err}
+}
+
+// Reason puts the proof into words.
+func (p Proved) Reason() Reason {
+	if p.err != nil {
+		return Reason{So: Effect(&p.step)}
 	}
-	why, so := p.Words(func(sentence string, values map[string]any) string { return lang.L(sentence, values) })
-	return Reason{Lines: why, So: so, proof: p}
+	why, so := p.proof.Words(func(sentence string, values map[string]any) string { return lang.L(sentence, values) })
+	return Reason{Lines: why, So: so, proof: p.proof}
 }
 
 // Steps returns how many lines can be followed one by one: none if there is only one.

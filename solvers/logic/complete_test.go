@@ -82,6 +82,7 @@ var references = []struct {
 	{SeniorExocet, 1, seniorExocetsByChoice},
 	{KrakenFish1, 40, krakensByChoice(false)},
 	{KrakenFish2, 40, krakensByChoice(true)},
+	{KrakenSet, 40, krakenSetsByChoice},
 	{ALSForcingChain, 40, alsForcingChainsByChoice},
 	{SKLoop, 1, skLoopsByChoice},
 	{MultiSectorLockedSets, 20, multiSectorsByChoice},

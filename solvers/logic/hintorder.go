@@ -103,7 +103,7 @@ var hintOrder = [][]Technique{
 	// Several chains, which have to be kept in mind at once, with the fewest links in all;
 	// then whole nets.
 	{ForcingChainContradiction},
-	{KrakenFish1, ALSForcingChain},
+	{KrakenFish1, KrakenSet, ALSForcingChain},
 	{ForcingNetContradiction},
 }
 

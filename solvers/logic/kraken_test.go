@@ -21,3 +21,10 @@ func TestALSForcingChain(t *testing.T) {
 		"Forcing Chain Contradiction with ALS 8: r6c1<>8",
 	}}})
 }
+
+func TestKrakenSet(t *testing.T) {
+	testFind(t, KrakenSet, []findCase{{"before a forcing chain", ":::..3.+2..9.2+1.6+9...8.+9.+31.+2.4...2..4.+9.7+98..6.+2.+2...9..5.46..3+9+27.5+2+9..8..9....2...:511 151 161 388 688 189 594 595 397 398:::", []string{
+		"Kraken Locked Set 4: r8c6<>4", "Kraken Locked Set 7: r1c4<>7", "Kraken Locked Set 7: r4c6<>7",
+		"Kraken Locked Set 7: r8c6<>7", "Kraken Locked Set 8: r6c1<>8",
+	}}})
+}

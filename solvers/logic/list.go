@@ -22,7 +22,7 @@ package logic
 //   - almostlocked.go, fireworks.go
 //   - suedecoq.go, alsxz.go, alswwing.go, alsxywing.go, alschain.go, alsloop.go,
 //     deathblossom.go, alignedpair.go
-//   - kraken.go
+//   - kraken.go, krakenset.go
 //   - forcingchain.go, forcingnet.go
 var rules = []rule{
 	{100, []Technique{FullHouse}, Easy, 4, true, fullHouses},
@@ -115,6 +115,7 @@ var rules = []rule{
 	{8000, []Technique{FinnedMutantSwordfish}, Extreme, 470, false, generalFish(3, FinnedMutantSwordfish, true, true)},
 	{8100, []Technique{FinnedMutantJellyfish}, Extreme, 470, false, generalFish(4, FinnedMutantJellyfish, true, true)},
 	{8400, []Technique{KrakenFish1, KrakenFish2}, Extreme, 480, false, krakenFish},
+	{8450, []Technique{KrakenSet}, Extreme, 485, false, krakenSets},
 	{8490, []Technique{ALSForcingChain}, Extreme, 490, false, alsForcingChains},
 	{8500, []Technique{ForcingChainContradiction, ForcingChainVerity}, Extreme, 500, true, forcingChains},
 	{8600, []Technique{ForcingNetContradiction, ForcingNetVerity}, Extreme, 700, true, forcingNets},

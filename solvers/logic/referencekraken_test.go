@@ -256,3 +256,44 @@ func krakenOf(st *State, n *refNode, d board.Digit, base []board.House, gone boa
 	first := n.digit == d && !inBase && !lines[line] && slices.ContainsFunc(setOfCells(places), func(c board.Cell) bool { return across(c) == line })
 	return !first, true
 }
+
+// krakenSetsByChoice tries all choices of two to four cells of a house for every candidate.
+func krakenSetsByChoice(st *State) conclusions {
+	found := conclusions{}
+	l := refLinksOf(st, refNodes(st))
+	for v := range l.nodes {
+		n := &l.nodes[v]
+		if n.kind != refCandidate {
+			break
+		}
+		var left [board.CellCount]board.Digits
+		for _, c := range openCells(st) {
+			left[c] = st.Candidates(c)
+		}
+		for u := range l.follow(v, true)[false] {
+			if m := &l.nodes[u]; m.kind == refCandidate {
+				left[m.cells.Min()] = left[m.cells.Min()].Without(m.digit)
+			}
+		}
+		digitsLeft := func(cells []board.Cell, but board.Cell) (all board.Digits) {
+			for _, c := range cells {
+				if c != but {
+					all |= left[c]
+				}
+			}
+			return all
+		}
+		for _, h := range everyHouse() {
+			for size := 2; size <= 4; size++ {
+				choose(openIn(st, h), size, func(cells []board.Cell) {
+					all := digitsLeft(cells, board.CellCount)
+					short := slices.ContainsFunc(cells, func(c board.Cell) bool { return left[c] == 0 || digitsLeft(cells, c) != all })
+					if !short && all.Len() == size-1 {
+						found.add(st, one(n.digit, n.cells))
+					}
+				})
+			}
+		}
+	}
+	return found
+}

@@ -140,7 +140,7 @@ var shownRoles = map[Technique][]Role{
 	XYWing: {Pivot, Pincer}, XYZWing: {Pivot, Pincer}, WWing: {Pincer, Pattern}, Skyscraper: {Pincer, Pattern}, TurbotFish: {Pincer, Pattern},
 	XChain: {Pincer}, XYChain: {Pincer}, AIC: {Pincer}, GroupedAIC: {Pincer}, ALSAIC: {Pincer},
 	DiscontinuousNiceLoop: {Stem}, GroupedDiscontinuousNiceLoop: {Stem}, DiscontinuousALSLoop: {Stem}, DeathBlossom: {Stem, LockedSet},
-	ForcingChainVerity: {Stem}, ForcingNetVerity: {Stem}, ForcingChainContradiction: {Stem, Result}, ALSForcingChain: {Stem, Result}, KrakenFish1: {Stem, Base}, KrakenFish2: {Stem, Base}, ForcingNetContradiction: {Stem, Result},
+	ForcingChainVerity: {Stem}, ForcingNetVerity: {Stem}, ForcingChainContradiction: {Stem, Result}, ALSForcingChain: {Stem, Result}, KrakenFish1: {Stem, Base}, KrakenFish2: {Stem, Base}, KrakenSet: {Stem, Pattern, Fin}, ForcingNetContradiction: {Stem, Result},
 	ALSXZ: {LockedSet, Common}, ALSXYWing: {LockedSet, Common}, ALSChain: {LockedSet, Common}, SueDeCoq: {Pattern, LockedSet},
 	SimpleColorsTrap: {ColorOn, ColorOff}, SimpleColorsWrap: {ColorOn, ColorOff}, MultiColors1: {ColorOn, ColorOff}, MultiColors2: {ColorOn, ColorOff}, RemotePair: {ColorOn, ColorOff},
 	Uniqueness1: {Pattern, Fin}, Uniqueness2: {Pattern, Fin}, Uniqueness3: {Pattern, Fin, LockedSet}, Uniqueness4: {Pattern, Fin}, HiddenRectangle: {Pattern, Fin},

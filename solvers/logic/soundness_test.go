@@ -18,7 +18,7 @@ var strides = map[Technique]int{
 	FinnedFrankenXWing: 10, FinnedFrankenSwordfish: 40, FinnedFrankenJellyfish: 100,
 	MutantXWing: 50, MutantSwordfish: 50, MutantJellyfish: 50,
 	FinnedMutantXWing: 50, FinnedMutantSwordfish: 200, FinnedMutantJellyfish: 500,
-	MultiSectorLockedSets: 20, KrakenFish1: 10, ALSForcingChain: 10,
+	MultiSectorLockedSets: 20, KrakenFish1: 10, KrakenSet: 10, ALSForcingChain: 10,
 	ForcingChainContradiction: 4, ForcingNetContradiction: 20,
 }
 

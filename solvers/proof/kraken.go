@@ -51,3 +51,53 @@ func (b *builder) seenDirectly(d board.Digit, in board.Cells) (seen board.Cells)
 	}
 	return in.Intersect(b.at[d]).Intersect(assumed.Cells)
 }
+
+// krakenSet proves a kraken locked set: if the candidate were true, its cells would have one
+// digit too few.
+func (b *builder) krakenSet() bool {
+	b.assume(b.assumed())
+	if done, ok := b.fins(); done || !ok {
+		return ok
+	}
+	cells := b.cellsOf(logic.Pattern)
+	for c := range cells.All() {
+		line := Inference{Rule: Locked, Cells: cells.Without(c)}
+		for other := range line.Cells.All() {
+			for d := range b.has[other].All() {
+				if n := b.falseBy[other][d]; n == 0 {
+					line.Digits = line.Digits.With(d)
+				} else {
+					line.From = append(line.From, n)
+				}
+			}
+		}
+		if line.Digits.Len() != line.Cells.Len() {
+			continue
+		}
+		for d := range b.has[c].All() {
+			if b.falseBy[c][d] == 0 {
+				line.Then = append(line.Then, Literal{d, board.CellsOf(c), false})
+			}
+		}
+		b.add(line)
+		return b.absurd()
+	}
+	return false
+}
+
+// fins follows the chains to the fins, and reports whether they contradict each other already.
+func (b *builder) fins() (done, ok bool) {
+	chains := 0
+	for _, l := range b.step.Links {
+		chains = max(chains, l.Index+1)
+	}
+	for i := range chains {
+		if !b.toAbsurdity(b.linksOf(i)) {
+			return false, false
+		}
+		if b.absurd() {
+			return true, true
+		}
+	}
+	return false, true
+}

@@ -120,6 +120,7 @@ var shapes = map[logic.Technique]func(*builder) bool{
 
 	logic.KrakenFish1: (*builder).kraken,
 	logic.KrakenFish2: (*builder).kraken,
+	logic.KrakenSet:   (*builder).krakenSet,
 
 	logic.ALSForcingChain:           (*builder).contradictionChain,
 	logic.ForcingChainContradiction: (*builder).contradictionChain,

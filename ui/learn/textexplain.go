@@ -200,6 +200,9 @@ var explanations = map[logic.Technique]func() string{
 	logic.KrakenFish1: func() string {
 		return lang.L("It is a fish of two to four parallel lines with fins anywhere: all places for a digit there, but for the fins, lie in as many crossing lines. If a candidate were true, chains from it would make every fin false, and one of the crossing lines would have no place left, since it sees those there itself (type 1) or because of more chains (type 2). The digit would then have too few crossing lines, so the candidate goes.")
 	},
+	logic.KrakenSet: func() string {
+		return lang.L("Two to four cells of a house may have any number of candidates. If a candidate elsewhere were true, chains from it would make some of theirs false, until the cells had fewer digits left than they are. Each of them needs a digit of its own, so the candidate goes.")
+	},
 	logic.ForcingChainContradiction: func() string {
 		return lang.L("Assume that a candidate is true, or false, and follow the chains that start from it. If they lead to a contradiction, such as a house without a place for a digit, the assumption is wrong. If chains from all candidates of a cell, or all places of a digit, lead to the same, it holds whichever is true.")
 	},

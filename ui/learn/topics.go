@@ -80,6 +80,7 @@ var topics = []Topic{
 	{logic.MutantXWing, logic.MutantSwordfish, logic.MutantJellyfish,
 		logic.FinnedMutantXWing, logic.FinnedMutantSwordfish, logic.FinnedMutantJellyfish},
 	{logic.KrakenFish1, logic.KrakenFish2},
+	{logic.KrakenSet},
 	{logic.ForcingChainContradiction, logic.ForcingChainVerity, logic.ALSForcingChain},
 	{logic.ForcingNetContradiction, logic.ForcingNetVerity},
 }

@@ -49,6 +49,7 @@ var directed = map[logic.Technique]bool{
 	logic.ALSForcingChain:              true,
 	logic.KrakenFish1:                  true,
 	logic.KrakenFish2:                  true,
+	logic.KrakenSet:                    true,
 	logic.ForcingChainVerity:           true,
 	logic.ForcingNetContradiction:      true,
 	logic.ForcingNetVerity:             true,

@@ -5,11 +5,13 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -18,12 +20,6 @@ import (
 )
 
 var fitSeed = flag.Uint64("fitseed", uint64(time.Now().UnixNano()), "chooses what a short run of TestWordsFitOnEveryPage looks at")
-
-// fitWindows are from a browser's at a zoom of 300 % up to a desktop's.
-var fitWindows = []fyne.Size{
-	{Width: 320, Height: 256}, {Width: 320, Height: 480}, {Width: 360, Height: 640}, {Width: 375, Height: 553},
-	{Width: 412, Height: 915}, {Width: 568, Height: 232}, {Width: 640, Height: 360}, {Width: 1040, Height: 740},
-}
 
 // workPatience is how long a page that works on and on is waited for, such as that of an empty
 // board's solutions.
@@ -42,6 +38,32 @@ var fitBoards = []struct {
 	{"a clash", func(s *session.Session) { s.Paste("55" + uitest.Easy[2:]) }},
 	{"a wrong given", func(s *session.Session) { s.Paste("58" + uitest.Easy[2:]) }},
 	{"several solutions", func(s *session.Session) { s.Paste("..." + uitest.Easy[3:60] + ".....................") }},
+}
+
+// fitScenes are what no command and no key of a page leads to at once. They begin with a
+// puzzle that is being played.
+var fitScenes = []struct {
+	name string
+	show func(*appRobot)
+}{
+	{"a list of puzzles", func(r *appRobot) { r.app.paste(strings.Repeat(uitest.Easy+"\n"+uitest.Hardest+"\n", 9)) }},
+	{"saved puzzles", func(r *appRobot) {
+		r.Run("save")
+		r.Write(" and a rather long name to see what becomes of it")
+		r.Press(fyne.KeyReturn)
+		r.Run("mine")
+	}},
+	{"a refused file", func(r *appRobot) {
+		r.Run("open")
+		r.Press(fyne.KeyReturn)
+	}},
+	{"a result", func(r *appRobot) {
+		r.Run("solve")
+		r.Until("the result is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
+	}},
+	{"a puzzle finished by hand", func(r *appRobot) {
+		r.app.results.Finished(session.Finish{Time: 3 * time.Hour, Hints: 12, Checks: 3, Shown: true, Rated: true, Level: logic.Hard})
+	}},
 }
 
 // TestWordsFitOnEveryPage opens every page that a command leads to, and then all that the
@@ -98,6 +120,16 @@ func (f *fitter) walkAll() {
 			}
 		}
 	}
+	for _, scene := range fitScenes {
+		f.enter(0, "")
+		scene.show(f.r)
+		f.settle()
+		if f.r.app.AtHome() {
+			f.t.Errorf("%s doesn't open", scene.name)
+		}
+		f.look(scene.name, testing.Short())
+	}
+	f.home()
 	f.t.Logf("%d pages and sheets in %v", f.looked, time.Since(start))
 	if f.looked < 15 {
 		f.t.Errorf("only %d pages were opened", f.looked)
@@ -121,7 +153,7 @@ func (f *fitter) enter(board int, id command.ID) bool {
 	f.r.app.change(func(s *session.Settings) { s.Language, s.TextScale, s.LeftHanded = f.language, f.scale, false })
 	f.r.Session().ClearAll()
 	fitBoards[board].place(f.r.Session())
-	if id == "quit" {
+	if id == "quit" || id == "" {
 		return false
 	}
 	f.what = string(id)
@@ -170,7 +202,7 @@ func (f *fitter) keys() []*widgets.Key {
 // look looks at what is open, in every window or in some.
 func (f *fitter) look(name string, some bool) {
 	f.looked++
-	for _, size := range fitWindows {
+	for _, size := range uitest.Windows {
 		if some && f.pick.IntN(3) > 0 {
 			continue
 		}

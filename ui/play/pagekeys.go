@@ -113,7 +113,7 @@ func (m *Screen) OpenSolvers() {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for i, solver := range s.Solvers() {
 		choose := widgets.NewKey(
-			widgets.KeyView{Row: true, Role: widgets.Chooses, Text: i18n.Solver(solver.Info()), Detail: shell.SolverWord(solver.Info().ID), Held: i == s.Chosen()},
+			widgets.KeyView{Row: true, Role: widgets.Chooses, Text: i18n.Solver(solver.Info()), Detail: shell.SolverWord(solver.Info().ID), Under: true, Held: i == s.Chosen()},
 			shell.Closing(m.window, func() { s.Choose(i) }))
 		var explain fyne.CanvasObject
 		if open := m.links.Explanation(i); open != nil {

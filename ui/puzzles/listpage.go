@@ -126,6 +126,7 @@ func (p *listPage) Announce() { platform.Announce(p.note.Text()) }
 const (
 	leastSearch   = 108 // width of the search line
 	mostSearch    = 380
+	leastList     = 40  // height of the list under the line of text
 	nothingHeight = 160 // of the text in place of an empty list
 )
 
@@ -162,7 +163,8 @@ func (p *listPage) arrange(area shell.Rect) {
 		row.W = mostSearch
 		shell.Place(p.note, shell.NewRect(row.X+row.W+shell.Gap, row.Y, aside, row.H))
 	} else {
-		shell.Place(p.note, area.Take(p.note.HeightFor(area.W, 3), shell.TightGap))
+		high := min(p.note.HeightFor(area.W, 3), max(area.H-leastList, p.note.MinSize().Height))
+		shell.Place(p.note, area.Take(high, shell.TightGap))
 	}
 	shell.Place(p.search, shell.NewRect(row.X, row.Y, row.W-clear, row.H))
 	shell.Place(p.clear, shell.NewRect(row.X+row.W-clear+shell.Gap, row.Y, shell.MinKey, row.H))

@@ -117,6 +117,7 @@ func (p *page) build() {
 	})
 	p.read = widgets.NewKey(widgets.KeyView{Icon: widgets.IconCheck, Text: lang.L("Read again"), Kind: widgets.Accent}, p.readAgain)
 
+	widgets.ShareTextSize(p.turn, p.adjust, p.next, p.use, p.stop)
 	p.content = container.New(shell.Layout(p.arrange), p.sheet, p.frame, p.status, p.detail, p.bar, p.byHand, p.hand)
 	for _, k := range append(p.digits[:], p.erase, p.turn, p.adjust, p.next, p.use, p.stop, p.another, p.read) {
 		p.content.Add(k)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"golang.org/x/image/draw"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
@@ -19,6 +20,7 @@ import (
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -100,6 +102,38 @@ func (s *scanRobot) read() {
 	s.Until("the picture is read", func() bool {
 		return !s.work.Busy() && (s.mode != reviewing || s.judged.Verdict != diagnose.Unjudged)
 	})
+}
+
+// TestWordsFitInEveryWindow reviews a photo in five languages, at both ends of the text size:
+// no text is cut or drawn over another, and the keys that have words share one size of text.
+func TestWordsFitInEveryWindow(t *testing.T) {
+	for i, l := range i18n.Languages() {
+		for _, scale := range []float32{1, 2} {
+			if testing.Short() && i != 1 {
+				continue
+			}
+			r := uitest.New(t, uitest.Phone)
+			r.Change(func(s *session.Settings) { s.Language, s.TextScale = l.Code, scale })
+			s := scanned(r, fileOf(t, drawn(t, uitest.Easy)))
+			for _, size := range uitest.Windows {
+				r.Resize(size)
+				for _, amiss := range r.WordsAmiss(r.Content()) {
+					t.Errorf("%s x%v, %v: %s", l.Code, scale, size, amiss)
+				}
+				sizes := map[float32]bool{}
+				for _, k := range []*widgets.Key{s.turn, s.adjust, s.next, s.use} {
+					uitest.Walk(k, func(o fyne.CanvasObject) {
+						if text, ok := o.(*canvas.Text); ok && text.Text != "" {
+							sizes[text.TextSize] = true
+						}
+					})
+				}
+				if len(sizes) > 1 {
+					t.Errorf("%s x%v, %v: the keys have texts of sizes %v", l.Code, scale, size, sizes)
+				}
+			}
+		}
+	}
 }
 
 func TestAPhotoComesToTheBoardAsOneChange(t *testing.T) {

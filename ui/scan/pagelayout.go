@@ -14,6 +14,7 @@ const (
 	minPanel = 5*shell.MinKey + 4*shell.Gap
 	maxPanel = 440
 	maxKey   = 64
+	lowKey   = 32 // height of a key in a window that is too low for more
 	minLine  = 16
 	maxWidth = 480 // of a message
 )
@@ -124,7 +125,7 @@ func (p *page) placeTexts(area *shell.Rect, status, detail, between float32) {
 // placeKeys places the rows of keys.
 func (p *page) placeKeys(area shell.Rect, rows, caption, between float32) {
 	mirrored := p.window.Session().Settings().LeftHanded
-	height := min(max((area.H-caption-(rows-1)*between)/rows, shell.MinKey), maxKey)
+	height := min(max((area.H-caption-(rows-1)*between)/rows, lowKey), maxKey)
 	if p.mode == cornering {
 		row := area.Take(height, 0)
 		shell.Place(p.read, row)

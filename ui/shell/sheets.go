@@ -79,6 +79,7 @@ type Choice struct {
 	Icon     widgets.Icon
 	Text     string
 	Detail   string // a small label at its end, such as its shortcut, if there is room
+	Under    bool   // whether the label otherwise goes under the text
 	Held     bool   // whether it is the current choice
 	Disabled bool
 	Action   func()
@@ -86,7 +87,7 @@ type Choice struct {
 
 func (c Choice) row(role widgets.KeyRole) *widgets.Key {
 	return widgets.NewKey(widgets.KeyView{
-		Role: role, Row: true, Icon: c.Icon, Text: c.Text, Detail: c.Detail, Held: c.Held, Disabled: c.Disabled,
+		Role: role, Row: true, Icon: c.Icon, Text: c.Text, Detail: c.Detail, Under: c.Under, Held: c.Held, Disabled: c.Disabled,
 	}, c.Action)
 }
 

@@ -35,7 +35,7 @@ func ChooseSolver(w *Window, current int, chosen func(i int)) {
 	var choices []Choice
 	for i, solver := range w.Session().Solvers() {
 		choices = append(choices, Choice{
-			Text: i18n.Solver(solver.Info()), Detail: SolverWord(solver.Info().ID), Held: i == current,
+			Text: i18n.Solver(solver.Info()), Detail: SolverWord(solver.Info().ID), Under: true, Held: i == current,
 			Action: Closing(w, func() { chosen(i) }),
 		})
 	}
@@ -48,7 +48,7 @@ func SolverTicks(list []solvers.Solver, ticked func(solvers.Info) bool, tick fun
 	for _, s := range list {
 		info := s.Info()
 		view := func() widgets.KeyView {
-			v := widgets.KeyView{Row: true, Icon: widgets.IconBoxOff, Text: i18n.Solver(info), Detail: SolverWord(info.ID)}
+			v := widgets.KeyView{Row: true, Icon: widgets.IconBoxOff, Text: i18n.Solver(info), Detail: SolverWord(info.ID), Under: true}
 			if ticked(info) {
 				v.Icon = widgets.IconBoxOn
 			}

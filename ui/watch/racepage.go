@@ -95,6 +95,7 @@ func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 		objects = append(objects, l.solver, l.place, l.board, l.counters, l.track)
 	}
 	widgets.ShareFigureSizes(p.lanes[0].counters, p.lanes[1].counters)
+	widgets.ShareTextSize(p.lanes[0].solver, p.lanes[1].solver)
 	return container.New(shell.Layout(p.arrange), objects...)
 }
 

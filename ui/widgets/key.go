@@ -31,6 +31,7 @@ type KeyView struct {
 	Corner   string // a small label in the top right corner, or under a digit if there is room
 	Tip      string // tooltip; empty for none
 	Detail   string // a small label at the right edge of a row, such as a shortcut
+	Under    bool   // the small label goes under the text of its row where there is no room beside it
 	Kind     KeyKind
 	Role     KeyRole
 	Large    bool // the text is a digit, as large as the key allows

@@ -105,6 +105,9 @@ func (r *keyRenderer) smallest(p painter) fyne.Size {
 	}
 	if v.Row || r.of.wraps {
 		need.Height = max(need.Height, float32(r.of.rowLines(p))*f.lineHeight()+2*rowMarginY)
+		if under := r.of.underHeight(p, r.of.Size()); under > 0 {
+			need.Height = max(need.Height, float32(r.of.rowLines(p))*f.lineHeight()+under+2*keyMarginY)
+		}
 	}
 	if v.Row {
 		need.Width += 2 * (rowMargin - keyMarginX)
@@ -200,6 +203,14 @@ func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 	r.corner.Text = ""
 	if r.of.showsDetail(p, size) {
 		r.corner.Text = r.of.view.Detail
+	}
+	if r.of.underHeight(p, size) > 0 {
+		r.corner.Text = r.of.view.Detail
+		left := rowMargin + iconSpace(p, r.of.view)
+		r.corner.TextSize = shrunk(&r.corner, r.corner.TextSize, size.Width-left-rowMargin+2*figureMargin).size
+		need := r.corner.MinSize()
+		place(&r.corner, onUnit(fyne.NewPos(left, keyMarginY+box.Height)), need)
+		return
 	}
 	need := r.corner.MinSize()
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-rowMargin-need.Width, (size.Height-need.Height)/2)), need)

@@ -53,6 +53,7 @@ func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
 		if k.showsDetail(p, size) {
 			box.Width -= detailSpace(p, v)
 		}
+		box.Height -= k.underHeight(p, size)
 		return box
 	case v.Stacked:
 		return size.SubtractWidthHeight(2*stackMargin, 2*stackMargin+p.size(theme.SizeKeyIcon))
@@ -62,6 +63,14 @@ func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
 		box.Width -= 2 * font{size: p.size(theme.SizeCornerText)}.measure(v.Corner).Width
 	}
 	return box
+}
+
+// underHeight returns the height of a row's small label if that goes under its text, else 0.
+func (k *Key) underHeight(p painter, size fyne.Size) float32 {
+	if v := k.view; !v.Under || v.Detail == "" || size.Width <= 0 || k.showsDetail(p, size) {
+		return 0
+	}
+	return p.font(Caption).lineHeight()
 }
 
 // showsDetail reports whether a row of a given size has room for its small label beside its
@@ -81,7 +90,9 @@ func (k *Key) rowLines(p painter) int {
 	}
 	v := k.view
 	wanted := v.textFont(p)
-	box := k.textBox(p, fyne.NewSize(width, 2*keyMarginY+wanted.lineHeight()))
+	size := fyne.NewSize(width, 2*keyMarginY+wanted.lineHeight())
+	size.Height += k.underHeight(p, size)
+	box := k.textBox(p, size)
 	if wanted.fit(v.Text, box).size < smallerShare*wanted.size {
 		return 2
 	}

@@ -103,6 +103,22 @@ func TestASheetFollowsRotation(t *testing.T) {
 	}
 }
 
+// TestACardStaysBelowWhatIsAboveTheContent: a padded window's content begins below its
+// edge, as that of a window with a menu bar does.
+func TestACardStaysBelowWhatIsAboveTheContent(t *testing.T) {
+	w := themetest.Window(t, theme.Options{TextScale: 2})
+	w.SetPadded(true)
+	w.SetContent(container.NewWithoutLayout())
+	w.Resize(phone)
+	s := resultSheet()
+	s.Show(w.Canvas())
+	above := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.Content()).Y
+	if top := s.overlay.card().pos.Y; above <= 0 || top < above+sheetMargin {
+		t.Errorf("the card begins at %v, the content at %v", top, above)
+	}
+	checkSheet(t, s)
+}
+
 // TestASubtitleScrollsWhereRoomIsShort: it isn't cut and doesn't go.
 func TestASubtitleScrollsWhereRoomIsShort(t *testing.T) {
 	const subtitle = "That of the hardest step, which takes the place of the difficulty."

@@ -30,7 +30,8 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 		ems = tallEms
 	}
 	width := min(area.Width-2*sheetMargin, ems*appTextSize())
-	tallest := area.Height - 2*sheetMargin
+	above := o.above()
+	tallest := area.Height - above - 2*sheetMargin
 	var corner fyne.Position
 	if o.view.Area != nil {
 		var part fyne.Size
@@ -61,13 +62,23 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	if paging := o.pagingWidth(); paging > 0 && o.overflows() && paged {
 		card = o.measure(width, inner, tallest, keysHeight, paging)
 	}
-	card.pos = fyne.NewPos((area.Width-width)/2, (area.Height-card.size.Height)/2)
+	card.pos = fyne.NewPos((area.Width-width)/2, above+(area.Height-above-card.size.Height)/2)
 	if o.view.Area != nil {
 		card.pos, card.size.Height = corner, tallest
 	}
 	o.move(card, inner)
 	rows.place(fyne.NewPos(card.pos.X+padding, card.pos.Y+card.size.Height-padding-keysHeight), inner, 1)
 	return card
+}
+
+// above returns the height of what stands above the window's content, such as a menu bar.
+// The card doesn't cover it.
+func (o *sheetOverlay) above() float32 {
+	if o.sheet.canvas == nil || o.sheet.canvas.Content() == nil {
+		return 0
+	}
+	content := fyne.CurrentApp().Driver().AbsolutePositionForObject(o.sheet.canvas.Content())
+	return max(content.Y-o.Position().Y, 0)
 }
 
 // measure sizes the title, subtitle and content for a width, leaving room for the

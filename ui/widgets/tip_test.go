@@ -46,6 +46,24 @@ func TestAPointerThatRestsOnAKeyIsToldWhatItDoes(t *testing.T) {
 	}
 }
 
+// TestTheWordOfARowGoesUnderItsTextWhereRoomIsShort shows a row of a list of solvers.
+func TestTheWordOfARowGoesUnderItsTextWhereRoomIsShort(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		w := themetest.Window(t, theme.Options{TextScale: scale})
+		k := NewKey(KeyView{Row: true, Text: "Constraint propagation", Detail: "eliminates", Under: true}, nil)
+		w.SetContent(NewColumn(0, k))
+		for _, under := range []bool{true, false} {
+			width := map[bool]float32{true: 220 * scale, false: 400 * scale}[under]
+			w.Resize(fyne.NewSize(width, 200))
+			word, text := &test.WidgetRenderer(k).(*keyRenderer).corner, &textsOf(k).lines[0]
+			below := word.Position().Y >= text.Position().Y+0.75*text.Size().Height
+			if word.Text != "eliminates" || below != under || word.Position().Y+word.Size().Height > k.Size().Height {
+				t.Errorf("text x%v, %v wide: %q at %v, the text at %v, in %v", scale, width, word.Text, word.Position(), text.Position(), k.Size())
+			}
+		}
+	}
+}
+
 func TestKeysOfAGroupShareOneSizeOfText(t *testing.T) {
 	w := themetest.Window(t, theme.Options{})
 	short, long := NewKey(KeyView{Text: "Short"}, nil), NewKey(KeyView{Text: "Unbreakableword"}, nil)

@@ -44,6 +44,12 @@ var (
 	Wide       = fyne.NewSize(1180, 760)
 )
 
+// Windows are of every shape, from that of a browser at a zoom of 300 % up to a desktop's.
+var Windows = []fyne.Size{
+	{Width: 320, Height: 256}, {Width: 320, Height: 480}, Phone, {Width: 375, Height: 553},
+	{Width: 412, Height: 915}, {Width: 568, Height: 232}, PhoneAside, {Width: 1040, Height: 740},
+}
+
 // Queue holds functions for the interface's goroutine until a test runs them.
 type Queue chan func()
 

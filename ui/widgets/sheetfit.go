@@ -38,7 +38,7 @@ func (o *sheetOverlay) economize(width, tallest float32) {
 	o.spare, o.figuresHeight = generous, 0
 	figures := o.view.Figures
 	if figures == nil {
-		for !o.view.Wide && o.spare < shortTitle && tallest-o.fixedHeight(width, tallest) < o.leastContent(width) {
+		for !o.view.Wide && o.spare < shortTitle && o.cramped(width, tallest-o.fixedHeight(width, tallest)) {
 			o.spare++
 		}
 		return
@@ -76,14 +76,14 @@ func (o *sheetOverlay) fixedHeight(width, tallest float32) float32 {
 	return fixed
 }
 
-// leastContent returns the height that a card beside something else leaves a content without
-// figures.
-func (o *sheetOverlay) leastContent(width float32) float32 {
-	if o.view.Content == nil {
-		return 0
+// cramped reports whether a height is too little for a content without figures. With room
+// for any content it isn't laid out to find that out.
+func (o *sheetOverlay) cramped(width, height float32) bool {
+	if o.view.Content == nil || height >= leastScroll {
+		return height < 0
 	}
 	resizeWrapped(o.view.Content, width-2*o.padding()+2*textMargin)
-	return min(o.view.Content.MinSize().Height, leastScroll)
+	return height < o.view.Content.MinSize().Height
 }
 
 // smallWidth returns the width of a key that shows its icon alone.

@@ -24,6 +24,7 @@ type Film struct {
 	// Here is the moment that the page shows, and End the last one, or 0 if that isn't
 	// known. Both are on the clock of [film.Request].
 	Here, End int64
+	Steps     int64 // of the search, to show how far it has come; 0 if that isn't known
 
 	// Make makes the film of a part. The request has the part, the language and a function
 	// for the progress, and the page adds the rest. It runs on a goroutine of its own.
@@ -118,7 +119,7 @@ func (q *filming) close() {
 
 // start begins to make what there is not of the film and its file.
 func (q *filming) start() {
-	done, format, create, end := q.made.film, filmFormats[q.format], q.film.Make, q.film.End
+	done, format, create, steps := q.made.film, filmFormats[q.format], q.film.Make, q.film.Steps
 	code := i18n.Code(q.window.Session().Settings().Language)
 	var r film.Request
 	r.From, r.To = filmParts[q.part](q.film.Here)
@@ -129,7 +130,7 @@ func (q *filming) start() {
 			if err != nil {
 				return m, err
 			}
-			r.Lang, r.Code, r.Report = texts, code, making(end, report)
+			r.Lang, r.Code, r.Report = texts, code, making(steps, report)
 			if m.film, err = create(ctx, r); err != nil {
 				return m, err
 			}
@@ -156,13 +157,13 @@ const (
 
 // making returns a report for a film that is made: it has steps only during the first run
 // through a search, of a length that may not be known.
-func making(end int64, report func(film.Progress)) func(film.Progress) {
+func making(steps int64, report func(film.Progress)) func(film.Progress) {
 	return func(p film.Progress) {
 		switch {
 		case p.Share > 0:
 			report(film.Progress{Share: countedShare + p.Share*(madeShare-countedShare)})
-		case end > 0:
-			report(film.Progress{Steps: p.Steps, Share: countedShare * min(float64(p.Steps)/float64(end), 1)})
+		case steps > 0:
+			report(film.Progress{Steps: p.Steps, Share: countedShare * min(float64(p.Steps)/float64(steps), 1)})
 		default:
 			report(film.Progress{Steps: p.Steps})
 		}

@@ -24,7 +24,7 @@ func (w *watchPage) openFilm() {
 		return film.Make(ctx, r)
 	}}
 	if v.Known {
-		f.End = v.Length
+		f.End, f.Steps = v.Length, v.Length
 	}
 	shell.OpenFilm(w.window, f)
 }

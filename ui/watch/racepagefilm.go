@@ -14,7 +14,7 @@ func (p *racePage) openFilm() {
 	race := p.race.RaceConfig
 	end, known := p.race.End()
 	shell.OpenFilm(p.window, shell.Film{
-		Name: "race", Here: int64(p.race.frame.At), End: int64(end),
+		Name: "race", Here: int64(p.race.frame.At), End: int64(end), Steps: max(race.Paces[0].Events, race.Paces[1].Events),
 		Make: func(ctx context.Context, r film.Request) (*film.Film, error) {
 			r.Puzzle, r.Solvers = race.Puzzle, race.Solvers[:]
 			if r.To == 0 && !known {

@@ -60,14 +60,6 @@ type Group struct {
 // name is the command's text without the ellipsis.
 func (c *Command) name() string { return strings.TrimSuffix(c.Text, "…") }
 
-// label is what the command is called where there is little room.
-func (c *Command) label() string {
-	if c.Short != "" {
-		return c.Short
-	}
-	return c.name()
-}
-
 // Printed returns the shortcut that is shown beside the command, or nothing.
 func (c *Command) Printed() string {
 	if len(c.Keys) == 0 || fyne.CurrentDevice().IsMobile() || !c.Keys[0].taken() {

@@ -108,11 +108,15 @@ func flatRows(picture *image.RGBA, dark bool) (found []image.Rectangle) {
 	}
 	for y := 6; y < picture.Rect.Dy()-2; y++ {
 		for x := 0; x < width; x++ {
-			start := x
-			for x < width && faint(x, y) && !faint(x, y-6) && onCard(x, y+2) {
-				x++
+			start, thick := x, 0 // thick counts the pixels that are below ones of the colour
+			for ; x < width && faint(x, y) && onCard(x, y+2); x++ {
+				if faint(x, y-6) {
+					thick++
+				}
 			}
-			if x-start < rowWidth || !onCard(start-2, y) { // the line below the content goes to the card's edge
+			// The ring of the focus may touch a pixel here and there, and the line below the
+			// content goes to the card's edge.
+			if x-start < rowWidth || thick > (x-start)/8 || !onCard(start-2, y) {
 				continue
 			}
 			row := image.Rect(start, y+1-rowHeight, x, y+1)

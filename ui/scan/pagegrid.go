@@ -26,7 +26,7 @@ var signTexts = [...]string{noSign: "", doubtSign: "?", repairedSign: "≠", cla
 
 // signColors are of the ring around the cell and of the sign's chip.
 var signColors = [...]fyne.ThemeColorName{
-	doubtSign: theme.ColorAccent, repairedSign: theme.ColorAccent, clashSign: theme.ColorConflictTile,
+	doubtSign: theme.ColorDoubt, repairedSign: theme.ColorDoubt, clashSign: theme.ColorConflictTile,
 }
 
 // cellMark is what the photo shows over a cell.
@@ -52,8 +52,8 @@ type gridView struct {
 
 	// The objects are made once; those that a cell doesn't need are hidden.
 	cells [board.CellCount]struct {
-		ring, chip, signChip canvas.Rectangle
-		digit, sign          canvas.Text
+		casing, ring, chip, signChip canvas.Rectangle
+		digit, sign                  canvas.Text
 	}
 	outer, inner, focus canvas.Rectangle // around the selected cell and the whole
 }
@@ -69,7 +69,7 @@ func newGridView(tapped func(board.Cell)) *gridView {
 	for i := range g.cells {
 		c := &g.cells[i]
 		c.digit.Alignment, c.sign.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
-		objects = append(objects, &c.ring, &c.chip, &c.digit, &c.signChip, &c.sign)
+		objects = append(objects, &c.casing, &c.ring, &c.chip, &c.digit, &c.signChip, &c.sign)
 	}
 	g.begin(g, g.update, append(objects, &g.outer, &g.inner, &g.focus)...)
 	return g
@@ -140,6 +140,9 @@ const (
 	chipRounding = 0.22 // of the chip
 )
 
+// casing is the width, in units, of the edges along a ring, which stand out where it doesn't.
+const casing = 1
+
 // leastChip is the least side of a digit's chip, in units, in cells at least
 // twice as large.
 const leastChip = 16
@@ -154,11 +157,10 @@ func (g *gridView) update() {
 	}
 	pos, cell := g.place(g.marks.selected)
 	wide := max(cell*selectStroke, 3)
-	for _, ring := range []*canvas.Rectangle{&g.outer, &g.inner} {
-		place(ring, pos.SubtractXY(wide/2, wide/2), fyne.NewSquareSize(cell+wide))
-	}
-	g.outer.StrokeColor, g.outer.StrokeWidth = g.themeColor(theme.ColorGiven), wide+2
-	g.inner.StrokeColor, g.inner.StrokeWidth = g.themeColor(theme.ColorPrimary), wide
+	place(&g.inner, pos.SubtractXY(wide/2, wide/2), fyne.NewSquareSize(cell+wide))
+	place(&g.outer, pos.SubtractXY(wide/2+casing, wide/2+casing), fyne.NewSquareSize(cell+wide+2*casing))
+	g.outer.StrokeColor, g.outer.StrokeWidth = g.themeColor(theme.ColorPhotoCasing), wide+2*casing
+	g.inner.StrokeColor, g.inner.StrokeWidth = g.themeColor(theme.ColorPhotoRing), wide
 	g.focus.StrokeColor, g.focus.StrokeWidth = g.themeColor(theme.ColorFocus), 2
 	g.focus.Hidden = !g.Focused()
 }
@@ -172,7 +174,7 @@ func (g *gridView) updateCell(c board.Cell) {
 	case mark.kind == board.Empty:
 		back, ink = theme.ColorKey, theme.ColorMuted
 	case mark.sign != noSign:
-		back, ink = theme.ColorAccent, theme.ColorOnAccent
+		back, ink = theme.ColorDoubt, theme.ColorOnDoubt
 	case mark.kind == board.Answer:
 		back, ink, bold = theme.ColorSeries4, theme.ColorCard, false
 	}
@@ -185,12 +187,15 @@ func (g *gridView) updateCell(c board.Cell) {
 	g.setChip(&p.chip, &p.digit, pos.AddXY(cell-chip-1, cell-chip-1), chip, digit, back, ink, bold)
 	place(&p.ring, pos, fyne.NewSquareSize(cell))
 	p.ring.StrokeWidth, p.ring.Hidden = max(cell*doubtStroke, 2), mark.sign == noSign
-	back, ink = signColors[mark.sign], theme.ColorOnAccent
+	back, ink = signColors[mark.sign], theme.ColorOnDoubt
+	edge := theme.ColorPhotoCasing
 	if mark.sign == clashSign {
-		ink = theme.ColorGiven
+		ink, edge = theme.ColorGiven, theme.ColorGiven
 	}
+	place(&p.casing, pos.SubtractXY(casing, casing), fyne.NewSquareSize(cell+2*casing))
+	p.casing.StrokeWidth, p.casing.Hidden = p.ring.StrokeWidth+2*casing, p.ring.Hidden
 	if !p.ring.Hidden {
-		p.ring.StrokeColor = g.themeColor(back)
+		p.ring.StrokeColor, p.casing.StrokeColor = g.themeColor(back), g.themeColor(edge)
 	}
 	g.setChip(&p.signChip, &p.sign, pos, cell*signShare, signTexts[mark.sign], back, ink, true)
 }

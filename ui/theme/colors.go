@@ -40,6 +40,9 @@ const (
 	ColorConflictRing  fyne.ThemeColorName = "solvokuConflictRing"  // the same on a clashing digit
 	ColorFocus         fyne.ThemeColorName = "solvokuFocus"         // around a board with the keyboard focus
 
+	ColorPhotoRing   fyne.ThemeColorName = "solvokuPhotoRing"   // around the selected cell of a photo
+	ColorPhotoCasing fyne.ThemeColorName = "solvokuPhotoCasing" // along that and what is in doubt there
+
 	ColorMarkShade   fyne.ThemeColorName = "solvokuMarkShade"   // laid over highlighted cells
 	ColorMarkFilled  fyne.ThemeColorName = "solvokuMarkFilled"  // the same over filled tiles
 	ColorMarkGroup   fyne.ThemeColorName = "solvokuMarkGroup"   // within the outline of a group
@@ -123,6 +126,9 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorConflictRing:  {0xFFB85EFF, 0xFBA53FFF, 0xFFC266FF, 0xFFC266FF},
 	ColorFocus:         {0xA85A0BFF, 0xC98A48FF, 0x000000FF, 0xFFFFFFFF},
 
+	ColorPhotoRing:   {0xFFB85EFF, 0xFFB85EFF},
+	ColorPhotoCasing: {0x000000FF, 0x000000FF},
+
 	ColorMarkShade:   {0xD9F5D2CC, 0x0B5546D0},
 	ColorMarkFilled:  {0x2A8F5F80, 0x0B5546D0},
 	ColorMarkGroup:   {0xFFFFFFFF, 0x1B3149FF, 0xFFFFFFFF, 0x333333FF},
@@ -165,7 +171,7 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorSeries1: {0x2F6DA8FF, 0x7FB2E5FF},
 	ColorSeries2: {0xC4650AFF, 0xF5A04CFF},
 	ColorSeries3: {0x2E7D4FFF, 0x74CF97FF},
-	ColorSeries4: {0x7B4FA3FF, 0xBFA0E6FF},
+	ColorSeries4: {0x7B4FA3FF, 0xBFA0E6FF, 0x5E2A8AFF, 0xBFA0E6FF},
 	ColorSeries5: {0xB3344AFF, 0xF08A97FF},
 	ColorSeries6: {0x0F7C86FF, 0x5FC9D3FF},
 	ColorSeries7: {0x7A5A2EFF, 0xD3B07AFF},

@@ -94,6 +94,11 @@ var (
 		{"candidates and letters on a disc", smallText, false, names{theme.ColorOnMark}, on(markDiscs...)},
 		{"discs and arrows of a hint", mark, true, append(names{theme.ColorMarkArrow}, markDiscs...), plainTiles},
 
+		{"digits on a photo", smallText, false, names{theme.ColorGiven}, on(theme.ColorGivenTileA, theme.ColorConflictTile)},
+		{"answers on a photo", smallText, false, names{theme.ColorCard}, on(theme.ColorSeries4)},
+		{"digits left out of a photo", smallText, false, names{theme.ColorMuted}, on(theme.ColorKey)},
+		{"ring on a photo in its casing", mark, true, names{theme.ColorPhotoRing, theme.ColorDoubt}, on(theme.ColorPhotoCasing)},
+
 		{"key", smallText, false, names{theme.ColorKeyText}, shaded(keyShades, theme.ColorKey)},
 		{"chosen key", smallText, false, names{theme.ColorKeyText}, shaded(keyShades, theme.ColorChosen)},
 		{"row of a list", smallText, false, names{theme.ColorKeyText}, slices.Concat(shaded(keyShades, theme.ColorCard, fynetheme.ColorNameBackground), pages)},
@@ -172,6 +177,24 @@ func TestLinesStandOut(t *testing.T) {
 				line, edge := contrast(th.Color(pair.line, 0), under), contrast(th.Color(pair.edge, 0), under)
 				if max(line, edge) < mark {
 					t.Errorf("%s: on %v, %s has a contrast of %.2f and %s one of %.2f, want %.1f of either", v.name, ground, pair.line, line, pair.edge, edge, mark)
+				}
+			}
+		}
+	}
+}
+
+// TestRingsStandOutOnAnyPhoto computes, for every grey of a photo, whether a ring or its
+// casing stands out.
+func TestRingsStandOutOnAnyPhoto(t *testing.T) {
+	test.NewTempApp(t)
+	for _, v := range palettes {
+		th := theme.New(theme.Fonts{}, v.opts)
+		casing := th.Color(theme.ColorPhotoCasing, 0)
+		for _, ring := range (names{theme.ColorPhotoRing, theme.ColorDoubt}) {
+			for grey := range 256 {
+				paper := color.Gray{Y: uint8(grey)}
+				if got := max(contrast(th.Color(ring, 0), paper), contrast(casing, paper)); got < mark {
+					t.Errorf("%s: on the grey %d of a photo, %s in its casing has a contrast of %.2f, want %.1f", v.name, grey, ring, got, mark)
 				}
 			}
 		}

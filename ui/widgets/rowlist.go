@@ -57,7 +57,6 @@ func NewRowList(rows func() int, view func(i int) RowView, chosen func(i int)) *
 			l.chosen(i)
 		}
 	}
-	l.HideSeparators = true
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -215,7 +214,7 @@ func (l *RowList) TypedRune(r rune) {
 
 // Measures of a row.
 const (
-	rowLeast    = 36 // the least height of a closed row
+	rowLeast    = 48 // the least height of a closed row
 	rowOverlap  = 10 // how far an open row's text extends into the margin of its heading
 	wrapOverlap = 4  // the same below a heading of two lines
 )

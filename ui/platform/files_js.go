@@ -102,8 +102,9 @@ func firstOf(files js.Value) (File, bool) {
 	return fileOf(files.Index(0)), true
 }
 
-// SaveFile downloads a file. It calls failed if write returns an error.
-func SaveFile(_ fyne.Window, _ func(func()), name, mime string, write func(io.Writer) error, failed func(error)) {
+// SaveFile downloads a file. It calls failed if write returns an error, or else handedOver:
+// the browser says itself how it goes on.
+func SaveFile(_ fyne.Window, _ func(func()), name, mime string, write func(io.Writer) error, handedOver func(), failed func(error)) {
 	var data bytes.Buffer
 	if err := write(&data); err != nil {
 		failed(fmt.Errorf("save %s: %w", name, err))
@@ -119,6 +120,7 @@ func SaveFile(_ fyne.Window, _ func(func()), name, mime string, write func(io.Wr
 	// The browser reads the content some time later.
 	revoke := once(func(js.Value) { urls.Call("revokeObjectURL", url) })
 	js.Global().Call("setTimeout", revoke[0], 60_000)
+	handedOver()
 }
 
 const longestSide = 3000 // pixels of a picture, which bounds the memory; reading needs fewer

@@ -12,8 +12,9 @@ import (
 )
 
 // SaveFile opens a dialog that proposes a file name, and writes the chosen file. It calls
-// failed if the file can't be written. Both write and failed run through do.
-func SaveFile(w fyne.Window, do func(func()), name, _ string, write func(io.Writer) error, failed func(error)) {
+// failed if the file can't be written. Both write and failed run through do. No browser is
+// handed anything over.
+func SaveFile(w fyne.Window, do func(func()), name, _ string, write func(io.Writer) error, _ func(), failed func(error)) {
 	d := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
 		do(func() { saved(file, err, name, write, failed) })
 	}, w)

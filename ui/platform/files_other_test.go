@@ -151,7 +151,7 @@ func TestADialogsAnswerGoesToTheInterface(t *testing.T) {
 	w.Resize(fyne.NewSize(800, 600))
 	for name, open := range map[string]func(do func(func())){
 		"choose": func(do func(func())) { ChooseFile(w, do, FileKind{}, nil, nil) },
-		"save":   func(do func(func())) { SaveFile(w, do, "puzzle.sdk", "", nil, nil) },
+		"save":   func(do func(func())) { SaveFile(w, do, "puzzle.sdk", "", nil, nil, nil) },
 	} {
 		var queue []func()
 		open(func(f func()) { queue = append(queue, f) })

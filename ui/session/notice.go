@@ -65,6 +65,7 @@ const (
 	PuzzleMade                  // a new puzzle of Level, with Count as its score, is on the board; Name is the technique that it needs, or ""
 	PuzzleOfDay                 // the puzzle of the date Name, of Level, with Count as its score, is on the board
 	PuzzleSaved                 // the puzzle on the board was saved under Name
+	FileHandedOver              // the browser saves a file called Name, or asks where to
 	NewVersion                  // a new version of the app is there to be loaded
 )
 

@@ -238,7 +238,9 @@ func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed
 		w.Picker.Save(name, mime, write, func(path string) { w.report(session.Notice{Kind: session.PuzzleSaved, Name: path}) }, failed)
 		return
 	}
-	platform.SaveFile(w.Window, w.Do, name, mime, write, failed)
+	platform.SaveFile(w.Window, w.Do, name, mime, write, func() {
+		w.report(session.Notice{Kind: session.FileHandedOver, Name: name})
+	}, failed)
 }
 
 func (w *Window) choose(kind platform.FileKind, chosen Chosen, failed func(error)) {

@@ -13,10 +13,9 @@ import (
 // One cell at a time is in the Tab order: the selected one, or else the first. While the
 // browser's focus is in the grid, it follows the selection.
 type ScreenReader struct {
-	grid      js.Value
-	cells     [GridSize * GridSize]gridCell
-	stop      int  // the cell in the Tab order
-	following bool // whether the focus is following the selection, which chooses no cell
+	grid  js.Value
+	cells [GridSize * GridSize]gridCell
+	stop  int // the cell in the Tab order
 }
 
 type gridCell struct {
@@ -28,11 +27,11 @@ type gridCell struct {
 // activated, 0 to 80, row by row, is passed to chosen, which runs through do.
 func NewScreenReader(do func(func()), grid string, chosen func(cell int)) *ScreenReader {
 	r := new(ScreenReader)
-	r.makeGrid(grid, func(cell int) { do(func() { chosen(cell) }) })
+	r.makeGrid(grid, do, chosen)
 	return r
 }
 
-func (r *ScreenReader) makeGrid(name string, chosen func(cell int)) {
+func (r *ScreenReader) makeGrid(name string, do func(func()), chosen func(cell int)) {
 	before, root := successor("board", map[string]any{"role": "grid", "aria-label": name, "aria-rowcount": GridSize, "aria-colcount": GridSize})
 	if !root.Truthy() {
 		return
@@ -49,16 +48,18 @@ func (r *ScreenReader) makeGrid(name string, chosen func(cell int)) {
 		root.Call("append", row)
 	}
 	r.cells[0].element.Set("tabIndex", 0)
-	choose := func(event js.Value) {
-		if r.following {
-			return
-		}
+	choose := func(event js.Value, still func(cell int) bool) {
 		if i, err := strconv.Atoi(event.Get("target").Get("dataset").Get("cell").String()); err == nil {
-			chosen(i)
+			do(func() {
+				if still(i) {
+					chosen(i)
+				}
+			})
 		}
 	}
-	listen(root, "focusin", choose)
-	listen(root, "click", choose)
+	// By then keys may have moved the selection on, and the focus with it.
+	listen(root, "focusin", func(event js.Value) { choose(event, r.focused) })
+	listen(root, "click", func(event js.Value) { choose(event, func(int) bool { return true }) })
 	before.Call("replaceWith", root)
 }
 
@@ -113,9 +114,7 @@ func (r *ScreenReader) SetCell(i int, now GridCell) {
 		r.cells[r.stop].element.Set("tabIndex", -1)
 		cell.element.Set("tabIndex", 0)
 		if active := document().Get("activeElement"); inGrid(active) {
-			r.following = true // until the event, which comes before Call returns
 			cell.element.Call("focus", map[string]any{"preventScroll": true})
-			r.following = false
 		}
 		r.stop = i
 	}
@@ -126,6 +125,11 @@ func (r *ScreenReader) SetHidden(hidden bool) {
 	if r.Wanted() && r.grid.Get("hidden").Bool() != hidden {
 		r.grid.Set("hidden", hidden)
 	}
+}
+
+// focused reports whether a cell has the browser's focus.
+func (r *ScreenReader) focused(cell int) bool {
+	return document().Get("activeElement").Equal(r.cells[cell].element)
 }
 
 func inGrid(e js.Value) bool {

@@ -208,7 +208,7 @@ func (o *figureTexts) listLine(size, shrink, width float32) listLine {
 	room := width - listGap - 2*figureMargin
 	l.two = !l.label.narrower(o.label.Text, room-l.value.measure(o.value.Text).Width)
 	l.lines = [2]string{o.value.Text}
-	if !l.value.narrower(o.value.Text, shrink-2*figureMargin) {
+	if l.value.size <= minFitText && !l.value.narrower(o.value.Text, shrink-2*figureMargin) {
 		l.lines = l.value.halves(o.value.Text)
 	}
 	return l
@@ -253,14 +253,20 @@ func (figureList) layout(texts []*figureTexts, sizes figureSizes, size fyne.Size
 	for _, o := range texts {
 		l := o.listLine(sizes.value, size.Width, size.Width)
 		o.label.TextSize, o.value.TextSize, o.unit.TextSize = l.label.size, l.value.size, l.value.size
-		o.value.Text, o.unit.Text = strings.TrimSpace(l.lines[0]), strings.TrimSpace(l.lines[1])
-		label, value, unit := l.label.measure(o.label.Text), l.value.measure(o.value.Text), l.value.measure(o.unit.Text)
+		if l.lines[1] != "" {
+			o.value.Text, o.unit.Text = strings.TrimSpace(l.lines[0]), strings.TrimSpace(l.lines[1])
+		}
+		label, value := l.label.measure(o.label.Text), l.value.measure(o.value.Text)
 		place(&o.label, onUnit(fyne.NewPos(figureMargin, top)), label)
 		if l.two {
 			top += label.Height
 		}
 		place(&o.value, onUnit(fyne.NewPos(size.Width-figureMargin-value.Width, top)), value)
-		place(&o.unit, onUnit(fyne.NewPos(size.Width-figureMargin-unit.Width, top+value.Height)), unit)
-		top += l.valueHeight() + listSpace
+		if top += value.Height; o.unit.Text != "" {
+			unit := l.value.measure(o.unit.Text)
+			place(&o.unit, onUnit(fyne.NewPos(size.Width-figureMargin-unit.Width, top)), unit)
+			top += unit.Height
+		}
+		top += listSpace
 	}
 }

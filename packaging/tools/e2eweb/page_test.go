@@ -129,6 +129,7 @@ func TestFilesAreOpenedDroppedAndSaved(t *testing.T) {
 		text, err := os.ReadFile(filepath.Join(folder, "sudoku.txt"))
 		return err == nil && strings.TrimSpace(string(text)) == strings.ReplaceAll(endless, "0", ".")
 	})
+	r.says("The browser saves sudoku.txt.")
 }
 
 // keys returns where the keys of a page are, row by row.

@@ -64,6 +64,7 @@ func TestNothingStaysLitUnderThePointer(t *testing.T) {
 			},
 		})
 	})
+	(&mixed{appRobot: r}).home() // ends what a page still does
 }
 
 // depth is how many sheets and stages lie over the main screen.

@@ -44,6 +44,9 @@ func TestNothingStaysLitUnderThePointer(t *testing.T) {
 				}
 			},
 			"open": func(rt *rapid.T) {
+				if r.Stage() != nil {
+					return // a page's own keys lead to others
+				}
 				r.pointAt(rt)
 				depth := r.depth()
 				if r.Run(rapid.SampledFrom(ids).Draw(rt, "page")); r.depth() != depth { // else a search runs

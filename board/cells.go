@@ -83,8 +83,8 @@ func (s Cells) Rest() Cells {
 // Rest are faster.
 func (s Cells) All() iter.Seq[Cell] {
 	return func(yield func(Cell) bool) {
-		for ; !s.IsEmpty(); s = s.Rest() {
-			if !yield(s.Min()) {
+		for rest := s; !rest.IsEmpty(); rest = rest.Rest() {
+			if !yield(rest.Min()) {
 				return
 			}
 		}

@@ -54,8 +54,8 @@ func (s Digits) Min() Digit {
 // All yields the set's digits in ascending order.
 func (s Digits) All() iter.Seq[Digit] {
 	return func(yield func(Digit) bool) {
-		for ; s != 0; s &= s - 1 {
-			if !yield(s.Min()) {
+		for rest := s; rest != 0; rest &= rest - 1 {
+			if !yield(rest.Min()) {
 				return
 			}
 		}

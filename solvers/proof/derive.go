@@ -76,8 +76,11 @@ func (b *builder) strike(d board.Digit, in board.Cells) bool {
 	return true
 }
 
-// fill shows that the digit is in one of the cells.
+// fill shows that the digit is in one of the cells, which it can't if there are none.
 func (b *builder) fill(d board.Digit, in board.Cells) bool {
+	if in.IsEmpty() {
+		return false
+	}
 	var best Inference
 	found := false
 	consider := func(line Inference, from []int, ok bool) {

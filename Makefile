@@ -108,7 +108,7 @@ PATCHED = out/patched
 wasm:
 	@[ -e bin/solvoku.wasm ] || echo "The first build takes about a minute, later ones seconds. What is compiled:"
 	$(BOOTSTRAP) go go run -C packaging/tools ./patched -o $(PATCHED)
-	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go build -v -modfile=$(PATCHED)/go.mod $(FLAGS) -tags $(TAGS),no_metadata -o bin/solvoku.wasm .
+	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go build -v -modfile=$(PATCHED)/go.mod $(FLAGS) -tags $(TAGS),no_metadata,no_webp -o bin/solvoku.wasm .
 	$(BOOTSTRAP) go go build -C packaging/tools -o ../../bin/ ./web ./serve
 
 # Compressing well takes about two minutes, so web-quick, for a look at the page, doesn't.

@@ -14,7 +14,6 @@ import (
 	"io"
 
 	"golang.org/x/image/bmp"
-	"golang.org/x/image/webp"
 
 	"github.com/solvoku/solvoku/internal/pausing"
 )
@@ -114,13 +113,12 @@ func prefixed(prefix string) func([]byte) bool {
 // decoders returns the formats. It doesn't use image's registry, which any package can
 // change.
 func decoders() []decoder {
-	return []decoder{
+	return append([]decoder{
 		{prefixed("\xff\xd8"), jpeg.DecodeConfig, jpeg.Decode, never},
 		{prefixed("\x89PNG\r\n\x1a\n"), png.DecodeConfig, png.Decode, animatedPNG},
 		{prefixed("GIF8"), gif.DecodeConfig, gif.Decode, animatedGIF},
-		{isWebP, webp.DecodeConfig, webp.Decode, animatedWebP},
 		{prefixed("BM"), bmp.DecodeConfig, bmp.Decode, never},
-	}
+	}, webpDecoders()...)
 }
 
 // Decode reads a JPEG, PNG, GIF, WebP or BMP picture, and names some other formats in a
@@ -251,13 +249,4 @@ func animatedGIF(data []byte) bool {
 		}
 	}
 	return false
-}
-
-func isWebP(data []byte) bool {
-	return len(data) >= 12 && string(data[:4]) == "RIFF" && string(data[8:12]) == "WEBP"
-}
-
-// animatedWebP reports whether a WebP's header has the animation flag.
-func animatedWebP(data []byte) bool {
-	return len(data) > 20 && string(data[12:16]) == "VP8X" && data[20]&2 != 0
 }

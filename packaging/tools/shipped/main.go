@@ -70,7 +70,7 @@ var checks = map[string]func(*release){
 // OpenGL, for which every driver is good.
 const (
 	desktopTags = "migrated_fynedo,no_emoji"
-	webTags     = "migrated_fynedo,no_emoji,no_metadata"
+	webTags     = "migrated_fynedo,no_emoji,no_metadata,no_webp"
 	phoneTags   = "migrated_fynedo,no_emoji,netgo"
 )
 

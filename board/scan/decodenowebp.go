@@ -1,0 +1,5 @@
+//go:build no_webp
+
+package scan
+
+func webpDecoders() []decoder { return nil }

@@ -70,7 +70,7 @@ test-plain:
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) go test $(PATIENT) $(GATE) -tags purego ./solvers
 
 # Code that starts no goroutine can't race, and takes ten times as long with the detector.
-ALONE = /(board|internal)/scan|/solvers/(logic|exactcover|internal)
+ALONE = /(board|internal)/scan|/solvers/(logic|proof|explainer|exactcover|internal)
 
 # The same holds for reading pictures and for the libraries that shape and draw text, which
 # take most of the time of a page's tests: they are compiled without the detector.

@@ -46,7 +46,9 @@ func TestASearchIsSavedAsAFilm(t *testing.T) {
 	if shown := moments(files.Data.String()); len(shown) < 1800 || shown[0] != "Step 100 of 43,056" {
 		t.Errorf("from here there are %d shots, the first at %q", len(shown), shown[0])
 	}
+	w.goTo(100)
 	w.Write("f")
+	w.ChooseFilm("Up to here")
 	w.SaveFilm("Animated GIF")
 	if files.Name != "search.gif" || !strings.HasPrefix(files.Data.String(), "GIF89a") {
 		t.Errorf("%s was saved", files.Name)
@@ -100,6 +102,7 @@ func TestARaceIsSavedAsAFilm(t *testing.T) {
 			t.Errorf("the film from here on begins with %q, not %q", shown[0], here)
 		}
 		r.Write("f")
+		r.ChooseFilm("Up to here") // which is a short film
 		r.SaveFilm("Animated GIF")
 		if files.Name != "race.gif" {
 			t.Errorf("%s was saved", files.Name)

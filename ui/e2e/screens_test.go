@@ -103,7 +103,8 @@ func (a *app) unit() int {
 }
 
 // card returns where the open page is, empty if none is. White digits on the
-// board have the colour of a page too, but are never that wide.
+// board have the colour of a page too, but are never that wide, and the chosen mode has it,
+// but is never that high.
 func (a *app) card(img image.Image) (found image.Rectangle) {
 	const wide = 100
 	white := paint(theme.ColorCard)
@@ -119,6 +120,9 @@ func (a *app) card(img image.Image) (found image.Rectangle) {
 			}
 			start = x + 1
 		}
+	}
+	if found.Dy() < 60*a.unit() {
+		return image.Rectangle{}
 	}
 	return found
 }

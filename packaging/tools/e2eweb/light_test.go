@@ -31,13 +31,14 @@ func (r *rig) lit() {
 	r.until("the light board is there", func() bool { return r.truth(lightIsThere) })
 }
 
-// kept are the lines of a session's text that hold the board and its history, each once.
+// kept are the lines of a session's text that hold the board and its history, each once. The
+// seconds spent aren't among them.
 func kept(text string) string {
 	var lines []string
 	seen := map[string]bool{}
 	for line := range strings.SplitSeq(text, "\n") {
 		_, content, _ := strings.Cut(line, " ")
-		if content != "" && !strings.HasPrefix(content, "set ") && !seen[content] {
+		if content != "" && !strings.HasPrefix(content, "set ") && !strings.HasPrefix(content, "effort ") && !seen[content] {
 			seen[content] = true
 			lines = append(lines, content)
 		}

@@ -113,7 +113,7 @@ func TestACardStaysBelowWhatIsAboveTheContent(t *testing.T) {
 	s := resultSheet()
 	s.Show(w.Canvas())
 	above := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.Content()).Y
-	if top := s.overlay.card().pos.Y; above <= 0 || top < above+sheetMargin {
+	if top := s.overlay.Position().Y + s.overlay.card().pos.Y; above <= 0 || top < above+sheetMargin {
 		t.Errorf("the card begins at %v, the content at %v", top, above)
 	}
 	checkSheet(t, s)

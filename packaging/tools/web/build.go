@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/solvoku/solvoku/packaging/tools/internal/slim"
 	"github.com/solvoku/solvoku/ui/light"
 )
 
@@ -45,6 +46,10 @@ func build(s sources) ([]file, error) {
 	}
 	if err := read("wasm_exec.js", s.runtime); err != nil {
 		return nil, err
+	}
+	var err error
+	if in[0].data, err = slim.Program(in[0].data); err != nil {
+		return nil, fmt.Errorf("%s: %w", s.program, err)
 	}
 	drawn, err := icons(filepath.Join(s.assets, "icon.png"))
 	if err != nil {

@@ -20,7 +20,7 @@ func main() {
 	flag.StringVar(&s.icons, "icons", "ui/widgets/icons", "folder of the icons on keys")
 	out := flag.String("o", "dist/web", "folder to create or replace")
 	quick := flag.Bool("quick", false, "compress quickly instead of well")
-	limit := flag.Int64("limit", 4_900_000, "maximum total size with brotli, in bytes; 0 for no limit")
+	limit := flag.Int64("limit", 4_300_000, "maximum total size with brotli, in bytes; 0 for no limit")
 	flag.Parse()
 
 	files, err := build(s)

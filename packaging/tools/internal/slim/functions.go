@@ -1,0 +1,188 @@
+package slim
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"iter"
+)
+
+// The layout of Go's table of functions, as package runtime has it in symtab.go and
+// runtime2.go (pcHeader, functab and _func).
+const (
+	tableMagic  = "\xf1\xff\xff\xff\x00\x00\x01\x08" // of Go 1.20 and later, with pointers of 8 bytes
+	headerSize  = 72
+	entrySize   = 8 // of a function's entry in the list: its first address and its place
+	funcSize    = 44
+	fieldPcsp   = 16
+	fieldFile   = 20
+	fieldLine   = 24
+	fieldTables = 28
+	fieldUnit   = 32
+	fieldStart  = 36
+	fieldPlaces = 43 // one byte
+
+	// The tables of a function, by number: which instructions are unsafe to stop at, and
+	// which inlined call each belongs to.
+	tableUnsafe  = 0
+	tableInlined = 2
+
+	// Further data of a function, by number: its inlined calls, and how its arguments are
+	// printed.
+	dataInlined   = 3
+	dataArguments = 5
+	noData        = 1<<32 - 1
+
+	callSize   = 16 // of an inlined call
+	callParent = 8
+	callStart  = 12
+
+	// dataWord is where the program's description has the address of all such further data,
+	// counted in words. It begins with the addresses of the table of functions and of its names.
+	dataWord = 40
+)
+
+// functions is Go's table of functions in a program's memory. The parts are slices of it.
+type functions struct {
+	count        int
+	names        []byte
+	units, files []byte // the files of each unit of compilation, and the files' names
+	tables       []byte // what holds from which address on
+	list         []byte // the functions, and behind them what is known of each
+	data         []byte // further data of the functions
+}
+
+var endian = binary.LittleEndian
+
+// find returns the table of functions.
+func find(memory []byte) (functions, error) {
+	at := bytes.Index(memory, []byte(tableMagic))
+	if at < 0 || at+headerSize > len(memory) {
+		return functions{}, errors.New("there is no table of functions")
+	}
+	if bytes.Contains(memory[at+1:], []byte(tableMagic)) {
+		return functions{}, errors.New("there are two tables of functions")
+	}
+	all := memory[at:]
+	word := func(i int) uint64 { return endian.Uint64(all[8+8*i:]) }
+	places := [...]uint64{word(3), word(4), word(5), word(6), word(7), uint64(len(all))}
+	for i := range len(places) - 1 {
+		if places[i] < headerSize || places[i] > places[i+1] {
+			return functions{}, fmt.Errorf("the table's parts are at %d", places)
+		}
+	}
+	part := func(i int) []byte { return all[places[i]:places[i+1]] }
+	start := bytes.Index(memory, endian.AppendUint64(endian.AppendUint64(nil, uint64(at)), uint64(at)+places[0]))
+	if start < 0 || start+8*dataWord+8 > len(memory) {
+		return functions{}, errors.New("there is no description of the program")
+	}
+	data := endian.Uint64(memory[start+8*dataWord:])
+	if data >= uint64(len(memory)) {
+		return functions{}, fmt.Errorf("the functions' data are at %#x", data)
+	}
+	f := functions{int(word(0)), part(0), part(1), part(2), part(3), part(4), memory[data:]}
+	if f.count <= 0 || f.count > len(f.list)/entrySize {
+		return functions{}, fmt.Errorf("the table has %d functions", f.count)
+	}
+	return f, nil
+}
+
+// function is what is known of a function: the fields, followed by the places of its tables.
+type function []byte
+
+// at returns the field at an offset.
+func (f function) at(field int) uint32 { return endian.Uint32(f[field:]) }
+
+// tables are the offsets of the fields that have the places of the function's tables.
+func (f function) tables() []int {
+	fields := make([]int, f.at(fieldTables))
+	for i := range fields {
+		fields[i] = funcSize + 4*i
+	}
+	return fields
+}
+
+// datum returns the offset of the field that has the place of further data.
+func (f function) datum(number int) (field int, ok bool) {
+	field = funcSize + 4*int(f.at(fieldTables)) + 4*number
+	return field, number < int(f[fieldPlaces]) && f.at(field) != noData
+}
+
+// all yields the functions with their first address.
+func (t functions) all() iter.Seq2[uint32, function] {
+	return func(yield func(uint32, function) bool) {
+		for i := range t.count {
+			entry := t.list[entrySize*i:]
+			f := function(t.list[endian.Uint32(entry[4:]):])
+			if !yield(endian.Uint32(entry), f) {
+				return
+			}
+		}
+	}
+}
+
+// name returns a function's name.
+func (t functions) name(f function) string {
+	text, _, _ := bytes.Cut(t.names[f.at(4):], []byte{0})
+	return string(text)
+}
+
+// span is what holds in a table up to an address.
+type span struct {
+	end   uint32 // counted from the function's first address
+	value int
+}
+
+// table returns the table at a place, and as bytes: pairs of numbers, by how much the value and
+// the address grow, up to a growth of zero, which may only come first.
+func (t functions) table(place uint32) ([]span, []byte, error) {
+	if int(place) >= len(t.tables) {
+		return nil, nil, fmt.Errorf("there is a table at %d of %d", place, len(t.tables))
+	}
+	from := t.tables[place:]
+	rest, at := from, span{value: -1}
+	var spans []span
+	for {
+		grows, n := binary.Uvarint(rest)
+		if n <= 0 {
+			break
+		}
+		rest = rest[n:]
+		if grows == 0 && spans != nil {
+			return spans, from[:len(from)-len(rest)], nil
+		}
+		length, n := binary.Uvarint(rest)
+		if n <= 0 {
+			break
+		}
+		rest = rest[n:]
+		at.end += uint32(length)
+		at.value += int(grows>>1) ^ -int(grows&1)
+		spans = append(spans, at)
+	}
+	return nil, nil, fmt.Errorf("the table at %d has no end", place)
+}
+
+// calls returns a function's inlined calls, each a slice of callSize bytes.
+func (t functions) calls(f function) ([][]byte, error) {
+	field, ok := f.datum(dataInlined)
+	if !ok || f.at(fieldTables) <= tableInlined {
+		return nil, nil
+	}
+	spans, _, err := t.table(f.at(funcSize + 4*tableInlined))
+	if err != nil {
+		return nil, err
+	}
+	var all [][]byte
+	for _, s := range spans {
+		for i := len(all); i <= s.value; i++ {
+			from := int(f.at(field)) + callSize*i
+			if from+callSize > len(t.data) {
+				return nil, fmt.Errorf("inlined call %d is at %d", i, from)
+			}
+			all = append(all, t.data[from:from+callSize])
+		}
+	}
+	return all, nil
+}

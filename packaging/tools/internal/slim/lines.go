@@ -1,0 +1,142 @@
+package slim
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// unknown is how a stack names the place of a frame whose line the program doesn't have.
+const unknown = "\t?:0"
+
+// offset is how a stack tells how far a frame is in its function.
+var offset = regexp.MustCompile(`^ \+0x([0-9a-f]+)`)
+
+// Lines returns a stack that a program without lines has printed, with files and lines. The
+// program given is the same before Program.
+func Lines(program []byte, stack string) (string, error) {
+	m, err := parse(program)
+	if err != nil {
+		return "", err
+	}
+	t, err := find(m.memory)
+	if err != nil {
+		return "", err
+	}
+	named := map[string][]function{}
+	for _, f := range t.all() {
+		name := printed(t.name(f))
+		named[name] = append(named[name], f)
+	}
+	lines := strings.Split(stack, "\n")
+	var open []int // frames whose places are unknown up to here: inlined calls
+	for i := 1; i < len(lines); i++ {
+		rest, ok := strings.CutPrefix(lines[i], unknown)
+		if !ok {
+			continue
+		}
+		open = append(open, i)
+		at := offset.FindStringSubmatch(rest)
+		if at == nil {
+			continue
+		}
+		pc, err := strconv.ParseUint(at[1], 16, 31)
+		if err != nil {
+			return "", err
+		}
+		places, err := t.agreed(named[called(lines[i-1])], int64(pc)-1)
+		if err != nil {
+			return "", err
+		}
+		if len(places) == len(open) {
+			for k, at := range open {
+				lines[at] = "\t" + places[k] + strings.TrimPrefix(lines[at], unknown)
+			}
+		}
+		open = nil
+	}
+	return strings.Join(lines, "\n"), nil
+}
+
+// called returns the name of a frame's function.
+func called(line string) string {
+	if name, ok := strings.CutPrefix(line, "created by "); ok {
+		name, _, _ = strings.Cut(name, " in goroutine ")
+		return name
+	}
+	return line[:max(strings.LastIndexByte(line, '('), 0)]
+}
+
+// printed returns a function's name as a stack has it, without what it is made generic by.
+func printed(name string) string {
+	if from, to := strings.IndexByte(name, '['), strings.LastIndexByte(name, ']'); 0 <= from && from < to {
+		return name[:from] + "[...]" + name[to+1:]
+	}
+	return name
+}
+
+// agreed returns the places of a frame at an address, if those functions that may be meant
+// have the same ones.
+func (t functions) agreed(all []function, pc int64) ([]string, error) {
+	var found []string
+	for i, f := range all {
+		places, err := t.places(f, pc)
+		if err != nil {
+			return nil, err
+		}
+		if i > 0 && strings.Join(places, "\n") != strings.Join(found, "\n") {
+			return nil, nil
+		}
+		found = places
+	}
+	return found, nil
+}
+
+// places returns the file and line of an address in a function, counted from its first, and
+// before it those of the calls that are inlined there, from the inside.
+func (t functions) places(f function, pc int64) ([]string, error) {
+	calls, err := t.calls(f)
+	if err != nil {
+		return nil, err
+	}
+	var all []string
+	for {
+		var values [3]int
+		inlined := uint32(0)
+		if f.at(fieldTables) > tableInlined {
+			inlined = f.at(funcSize + 4*tableInlined)
+		}
+		for i, table := range []uint32{f.at(fieldFile), f.at(fieldLine), inlined} {
+			if values[i], err = t.value(table, pc); err != nil {
+				return nil, err
+			}
+		}
+		file, line, call := values[0], values[1], values[2]
+		unit := 4 * (int(f.at(fieldUnit)) + file)
+		if file < 0 || unit+4 > len(t.units) {
+			return nil, nil
+		}
+		name, _, _ := bytes.Cut(t.files[endian.Uint32(t.units[unit:]):], []byte{0})
+		all = append(all, fmt.Sprintf("%s:%d", name, line))
+		if call < 0 || call >= len(calls) || len(all) > len(calls) {
+			return all, nil
+		}
+		pc = int64(endian.Uint32(calls[call][callParent:]))
+	}
+}
+
+// value returns a table's value at an address, or -1.
+func (t functions) value(table uint32, pc int64) (int, error) {
+	if table == 0 {
+		return -1, nil
+	}
+	spans, _, err := t.table(table)
+	for _, s := range spans {
+		if pc < int64(s.end) {
+			return s.value, err
+		}
+	}
+	return -1, err
+}

@@ -1,0 +1,144 @@
+// Package slim makes a WebAssembly program of Go's smaller for the wire. It leaves out what
+// only the printing of a stack's lines reads, and joins data that Go's linker cut into pieces.
+package slim
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// dataSection is the number of a module's section of data.
+const dataSection = 11
+
+// errCut is the error of a module that ends too early.
+var errCut = errors.New("the module is cut off")
+
+// module is a WebAssembly module, taken apart.
+type module struct {
+	before, after []byte // what stands before the section of data and after it
+	memory        []byte // what the program finds in its memory
+}
+
+// parse takes a module apart.
+func parse(program []byte) (module, error) {
+	const magic = "\x00asm\x01\x00\x00\x00"
+	if !bytes.HasPrefix(program, []byte(magic)) {
+		return module{}, errors.New("this is no WebAssembly module")
+	}
+	for rest := program[len(magic):]; len(rest) > 0; {
+		start := len(program) - len(rest)
+		id := rest[0]
+		size, n := binary.Uvarint(rest[1:])
+		if n <= 0 || size > uint64(len(rest)-1-n) {
+			return module{}, errCut
+		}
+		section := rest[1+n : 1+n+int(size)]
+		rest = rest[1+n+int(size):]
+		if id != dataSection {
+			continue
+		}
+		memory, err := load(section)
+		return module{program[:start], rest, memory}, err
+	}
+	return module{}, errors.New("the module has no data")
+}
+
+// load returns the memory that a section of data describes.
+func load(section []byte) ([]byte, error) {
+	count, n := binary.Uvarint(section)
+	if n <= 0 {
+		return nil, errCut
+	}
+	section = section[n:]
+	type segment struct {
+		at   int
+		data []byte
+	}
+	var all []segment
+	for range count {
+		// An active segment of the first memory, and a constant for its place.
+		if !bytes.HasPrefix(section, []byte{0, 0x41}) {
+			return nil, fmt.Errorf("a segment begins with % x", section[:min(2, len(section))])
+		}
+		at, n := signed(section[2:])
+		if n <= 0 || at < 0 || len(section) < 2+n+1 || section[2+n] != 0x0b {
+			return nil, errCut
+		}
+		section = section[2+n+1:]
+		size, n := binary.Uvarint(section)
+		if n <= 0 || size > uint64(len(section)-n) {
+			return nil, errCut
+		}
+		all = append(all, segment{at, section[n : n+int(size)]})
+		section = section[n+int(size):]
+	}
+	slices.SortStableFunc(all, func(a, b segment) int { return cmp.Compare(a.at, b.at) })
+	var memory []byte
+	for _, s := range all {
+		if s.at < len(memory) {
+			return nil, fmt.Errorf("two segments overlap at %#x", s.at)
+		}
+		memory = append(append(memory, make([]byte, s.at-len(memory))...), s.data...)
+	}
+	return memory, nil
+}
+
+// gap is the least number of zeros between two segments. Go's linker cuts at eight zeros,
+// into as many segments as a module may have, and the places and lengths of these pack
+// worse than the zeros.
+const gap = 256
+
+// bytes returns the module with the memory as it is now.
+func (m module) bytes() []byte {
+	var body []byte
+	count := 0
+	for at := 0; at < len(m.memory); {
+		if m.memory[at] == 0 {
+			at++
+			continue
+		}
+		end, zeros := at, 0
+		for zeros < gap && end+zeros < len(m.memory) {
+			if m.memory[end+zeros] == 0 {
+				zeros++
+			} else {
+				end, zeros = end+zeros+1, 0
+			}
+		}
+		body = append(appendSigned(append(body, 0, 0x41), at), 0x0b)
+		body = binary.AppendUvarint(body, uint64(end-at))
+		body = append(body, m.memory[at:end]...)
+		count++
+		at = end
+	}
+	head := binary.AppendUvarint(nil, uint64(count))
+	out := append(slices.Clone(m.before), dataSection)
+	out = binary.AppendUvarint(out, uint64(len(head)+len(body)))
+	return slices.Concat(out, head, body, m.after)
+}
+
+// signed reads a number in signed LEB128 and returns how many bytes it takes.
+func signed(b []byte) (int, int) {
+	v := 0
+	for i, c := range b[:min(5, len(b))] {
+		v |= int(c&0x7f) << (7 * i)
+		if c < 0x80 {
+			if c&0x40 != 0 {
+				v -= 1 << (7 * (i + 1))
+			}
+			return v, i + 1
+		}
+	}
+	return 0, 0
+}
+
+func appendSigned(b []byte, v int) []byte {
+	for ; v < -0x40 || v >= 0x40; v >>= 7 {
+		b = append(b, byte(v)|0x80)
+	}
+	return append(b, byte(v)&0x7f)
+}

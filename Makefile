@@ -112,14 +112,15 @@ wasm:
 	$(BOOTSTRAP) go go build -C packaging/tools -o ../../bin/ ./web ./serve
 
 # Compressing well takes about two minutes, so web-quick, for a look at the page, doesn't.
-# Its files are a third larger, and so is its limit.
+# Its files are a third larger, and so is its limit. Both compare each part's size with
+# web/parts.txt.
 WEB_FILES = bin/web -runtime "$$(go env GOROOT)/lib/wasm/wasm_exec.js"
 
 web: wasm ## make the web app in dist/web, for any static host
 	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -o dist/web'
 
 web-quick: wasm
-	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 5_670_000 -o dist/web-quick >/dev/null'
+	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 5_670_000 -o dist/web-quick'
 
 apk: ## build the Android app for ABI=arm64 (or arm, amd64, 386, all) as dist/*.apk
 	@$(BOOTSTRAP) apk packaging/apk.sh $(ABI)

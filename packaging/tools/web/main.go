@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"log"
+	"os"
 )
 
 func main() {
@@ -21,6 +22,8 @@ func main() {
 	out := flag.String("o", "dist/web", "folder to create or replace")
 	quick := flag.Bool("quick", false, "compress quickly instead of well")
 	limit := flag.Int64("limit", 4_300_000, "maximum total size with brotli, in bytes; 0 for no limit")
+	recorded := flag.String("parts", "web/parts.txt", "the parts' sizes, to compare with; empty for no comparison")
+	update := flag.Bool("update", false, "record the parts' sizes as they are")
 	flag.Parse()
 
 	files, err := build(s)
@@ -31,8 +34,32 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Print(sizes)
+	if !*quick {
+		fmt.Print(sizes)
+	}
+	if *recorded != "" {
+		if err := checkParts(files, *recorded, *update); err != nil {
+			log.Fatal(err)
+		}
+	}
 	if *limit > 0 && sizes.total().brotli > *limit {
 		log.Fatalf("the files have %d bytes with brotli, more than %d", sizes.total().brotli, *limit)
 	}
+}
+
+// checkParts prints how large each part of the page is, and how large it was when it was
+// recorded.
+func checkParts(files []file, recorded string, update bool) error {
+	parts, err := partsOf(files)
+	if err != nil {
+		return err
+	}
+	before, err := os.ReadFile(recorded)
+	if update {
+		return os.WriteFile(recorded, []byte(record(parts)), 0o644)
+	}
+	if err != nil {
+		return err
+	}
+	return compared(os.Stdout, parts, string(before))
 }

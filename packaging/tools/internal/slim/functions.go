@@ -13,7 +13,7 @@ import (
 const (
 	tableMagic  = "\xf1\xff\xff\xff\x00\x00\x01\x08" // of Go 1.20 and later, with pointers of 8 bytes
 	headerSize  = 72
-	entrySize   = 8 // of a function's entry in the list: its first address and its place
+	entrySize   = 8 // of a function's entry in the list: its number and its place
 	funcSize    = 44
 	fieldPcsp   = 16
 	fieldFile   = 20
@@ -41,6 +41,7 @@ const (
 	// dataWord is where the program's description has the address of all such further data,
 	// counted in words. It begins with the addresses of the table of functions and of its names.
 	dataWord = 40
+	endWord  = 41 // and the end of the table of functions
 )
 
 // functions is Go's table of functions in a program's memory. The parts are slices of it.
@@ -51,6 +52,7 @@ type functions struct {
 	tables       []byte // what holds from which address on
 	list         []byte // the functions, and behind them what is known of each
 	data         []byte // further data of the functions
+	start, end   int    // the table's place in memory
 }
 
 var endian = binary.LittleEndian
@@ -74,14 +76,15 @@ func find(memory []byte) (functions, error) {
 	}
 	part := func(i int) []byte { return all[places[i]:places[i+1]] }
 	start := bytes.Index(memory, endian.AppendUint64(endian.AppendUint64(nil, uint64(at)), uint64(at)+places[0]))
-	if start < 0 || start+8*dataWord+8 > len(memory) {
+	if start < 0 || start+8*endWord+8 > len(memory) {
 		return functions{}, errors.New("there is no description of the program")
 	}
 	data := endian.Uint64(memory[start+8*dataWord:])
-	if data >= uint64(len(memory)) {
-		return functions{}, fmt.Errorf("the functions' data are at %#x", data)
+	end := endian.Uint64(memory[start+8*endWord:])
+	if data >= uint64(len(memory)) || end < uint64(at)+places[4] || end > uint64(len(memory)) {
+		return functions{}, fmt.Errorf("the functions' data are at %#x, and their table ends at %#x", data, end)
 	}
-	f := functions{int(word(0)), part(0), part(1), part(2), part(3), part(4), memory[data:]}
+	f := functions{int(word(0)), part(0), part(1), part(2), part(3), part(4), memory[data:], at, int(end)}
 	if f.count <= 0 || f.count > len(f.list)/entrySize {
 		return functions{}, fmt.Errorf("the table has %d functions", f.count)
 	}
@@ -109,7 +112,7 @@ func (f function) datum(number int) (field int, ok bool) {
 	return field, number < int(f[fieldPlaces]) && f.at(field) != noData
 }
 
-// all yields the functions with their first address.
+// all yields the functions with their numbers.
 func (t functions) all() iter.Seq2[uint32, function] {
 	return func(yield func(uint32, function) bool) {
 		for i := range t.count {

@@ -11,8 +11,11 @@ import (
 	"slices"
 )
 
-// dataSection is the number of a module's section of data.
-const dataSection = 11
+// The numbers of a module's sections.
+const (
+	codeSection = 10
+	dataSection = 11
+)
 
 // errCut is the error of a module that ends too early.
 var errCut = errors.New("the module is cut off")
@@ -23,28 +26,44 @@ type module struct {
 	memory        []byte // what the program finds in its memory
 }
 
-// parse takes a module apart.
-func parse(program []byte) (module, error) {
+// section is a part of a module.
+type section struct {
+	id         byte
+	start, end int // of the whole section
+	body       []byte
+}
+
+// sections returns a module's sections.
+func sections(program []byte) ([]section, error) {
 	const magic = "\x00asm\x01\x00\x00\x00"
 	if !bytes.HasPrefix(program, []byte(magic)) {
-		return module{}, errors.New("this is no WebAssembly module")
+		return nil, errors.New("this is no WebAssembly module")
 	}
-	for rest := program[len(magic):]; len(rest) > 0; {
-		start := len(program) - len(rest)
-		id := rest[0]
-		size, n := binary.Uvarint(rest[1:])
-		if n <= 0 || size > uint64(len(rest)-1-n) {
-			return module{}, errCut
+	var all []section
+	for at := len(magic); at < len(program); {
+		size, n := binary.Uvarint(program[at+1:])
+		if n <= 0 || size > uint64(len(program)-at-1-n) {
+			return nil, errCut
 		}
-		section := rest[1+n : 1+n+int(size)]
-		rest = rest[1+n+int(size):]
-		if id != dataSection {
-			continue
-		}
-		memory, err := load(section)
-		return module{program[:start], rest, memory}, err
+		end := at + 1 + n + int(size)
+		all = append(all, section{program[at], at, end, program[at+1+n : end]})
+		at = end
 	}
-	return module{}, errors.New("the module has no data")
+	return all, nil
+}
+
+// parse takes a module apart.
+func parse(program []byte) (module, error) {
+	all, err := sections(program)
+	if err != nil {
+		return module{}, err
+	}
+	i := slices.IndexFunc(all, func(s section) bool { return s.id == dataSection })
+	if i < 0 {
+		return module{}, errors.New("the module has no data")
+	}
+	memory, err := load(all[i].body)
+	return module{program[:all[i].start], program[all[i].end:], memory}, err
 }
 
 // load returns the memory that a section of data describes.

@@ -146,6 +146,26 @@ func TestDamagedProgramsAreErrors(t *testing.T) {
 	}
 }
 
+func TestContents(t *testing.T) {
+	c, err := Open(built(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	size := map[string]int{}
+	for _, f := range c.Functions {
+		size[f.Name] += len(f.Code)
+	}
+	// A call and a return take some tens of bytes, and Printf's loop takes thousands.
+	for name, want := range map[string][2]int{"main.deep": {50, 500}, "fmt.(*pp).printValue": {3_000, 30_000}, "": {0, 5_000}} {
+		if got := size[name]; got < want[0] || got > want[1] {
+			t.Errorf("%q has %d bytes of code, not %d", name, got, want)
+		}
+	}
+	if !bytes.Contains(c.Table, []byte("main.deep")) || bytes.Contains(c.Data, []byte("main.deep")) || !bytes.Contains(c.Data, []byte("caught again")) {
+		t.Error("table and data are mixed up")
+	}
+}
+
 func TestSignedNumbers(t *testing.T) {
 	for _, v := range []int{0, 1, 63, 64, 8191, 8192, 1<<31 - 1, -1, -64, -65} {
 		b := appendSigned(nil, v)

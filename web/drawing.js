@@ -1,11 +1,61 @@
-// Makes drawing cheap where there is no graphics card. Nearly all that the app
-// draws is rectangles with round corners, and its window library (Fyne 2.7.1)
-// has a program for them that works out their edge twice, for corners of every
-// size. A processor that draws pays for that at every pixel: with the program
-// below, which knows corners of up to half of the shorter side and no larger
-// ones, a picture takes about half the time. The pixels are the same.
+// Makes drawing cheap: its calls, and pixels where there is no graphics card.
 "use strict";
 
+// Calling a method of the page takes the program far longer than what the method
+// does. It writes most calls of a picture down instead, as numbers, and they are
+// made here: web/patches/gl-js.patch has the program's half.
+window.solvokuCalls = (gl, length) => {
+	const words = new Int32Array(length), numbers = new Float32Array(words.buffer);
+	const objects = [null], free = []; // what calls are about, by slot
+
+	function keep(object) {
+		if (object === null) return 0;
+		const slot = free.pop() ?? objects.length;
+		objects[slot] = object;
+		return slot;
+	}
+
+	function dropTexture(slot) {
+		if (slot === 0) return;
+		gl.deleteTexture(objects[slot]);
+		objects[slot] = null;
+		free.push(slot);
+	}
+
+	// Each makes a call whose arguments begin at a place, and returns how many there are.
+	const calls = [
+		(i) => (gl.activeTexture(words[i]), 1),
+		(i) => (gl.bindBuffer(words[i], objects[words[i + 1]]), 2),
+		(i) => (gl.bindTexture(words[i], objects[words[i + 1]]), 2),
+		(i) => (gl.blendFunc(words[i], words[i + 1]), 2),
+		(i) => (gl.bufferSubData(words[i], words[i + 1], numbers.subarray(i + 3, i + 3 + words[i + 2])), 3 + words[i + 2]),
+		(i) => (gl.clear(words[i]), 1),
+		(i) => (gl.clearColor(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]), 4),
+		(i) => (dropTexture(words[i]), 1),
+		(i) => (gl.disable(words[i]), 1),
+		(i) => (gl.drawArrays(words[i], words[i + 1], words[i + 2]), 3),
+		(i) => (gl.enable(words[i]), 1),
+		(i) => (gl.scissor(words[i], words[i + 1], words[i + 2], words[i + 3]), 4),
+		(i) => (gl.texParameteri(words[i], words[i + 1], words[i + 2]), 3),
+		(i) => (gl.uniform1f(objects[words[i]], numbers[i + 1]), 2),
+		(i) => (gl.uniform2f(objects[words[i]], numbers[i + 1], numbers[i + 2]), 3),
+		(i) => (gl.uniform4f(objects[words[i]], numbers[i + 1], numbers[i + 2], numbers[i + 3], numbers[i + 4]), 5),
+		(i) => (gl.useProgram(objects[words[i]]), 1),
+		(i) => (gl.vertexAttribPointer(words[i], words[i + 1], words[i + 2], words[i + 3] !== 0, words[i + 4], words[i + 5]), 6),
+		(i) => (gl.viewport(words[i], words[i + 1], words[i + 2], words[i + 3]), 4),
+	];
+
+	function run(end) {
+		for (let i = 0; i < end;) i += 1 + calls[words[i]](i + 1);
+	}
+	return { bytes: new Uint8Array(words.buffer), keep, run };
+};
+
+// Nearly all that the app draws is rectangles with round corners, and its window
+// library (Fyne 2.7.1) has a program for them that works out their edge twice,
+// for corners of every size. A processor that draws pays for that at every pixel:
+// with the program below, which knows corners of up to half of the shorter side
+// and no larger ones, a picture takes about half the time. The pixels are the same.
 (() => {
 	const LEAN = `#version 100
 #ifdef GL_FRAGMENT_PRECISION_HIGH

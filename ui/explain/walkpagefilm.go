@@ -20,8 +20,8 @@ func (p *walkPage) openFilm() {
 	shell.OpenFilm(p.host, shell.Film{Name: "steps", Here: int64(p.walk.At()), End: int64(p.walk.Rows() - 1), Make: p.film})
 }
 
-// film makes a film of rows, at most as many as a film has. It asks the interface's
-// goroutine, on which the words are made, for each of them.
+// film makes a film of rows, at most as many as a film has. It asks the interface's goroutine
+// for each of them, which owns the list.
 func (p *walkPage) film(ctx context.Context, r film.Request) (*film.Film, error) {
 	f, err := shell.Ask(ctx, p.host, func() *film.Film { return p.emptyFilm(r.Lang, r.Code) })
 	if err != nil {
@@ -35,7 +35,7 @@ func (p *walkPage) film(ctx context.Context, r film.Request) (*film.Film, error)
 	}
 	last = min(last, first+film.MostFrames-1)
 	for i := first; i <= last; i++ {
-		shot, err := p.filmShot(ctx, i)
+		shot, err := p.filmShot(ctx, i, r.Lang)
 		if err != nil {
 			return nil, err
 		}
@@ -68,9 +68,9 @@ func (p *walkPage) stepsBefore(row int) int {
 	return row
 }
 
-// filmShot makes what the film shows of a row. The proof, which may take long, is found on
-// the job's goroutine.
-func (p *walkPage) filmShot(ctx context.Context, i int) (film.Shot, error) {
+// filmShot makes what the film shows of a row. The proof and its words, which may take long,
+// are made on the job's goroutine.
+func (p *walkPage) filmShot(ctx context.Context, i int, texts language.Language) (film.Shot, error) {
 	item, err := shell.Ask(ctx, p.host, func() (found Item) {
 		if item, _, ok := p.walk.Row(i); ok {
 			found = *item
@@ -82,10 +82,11 @@ func (p *walkPage) filmShot(ctx context.Context, i int) (film.Shot, error) {
 	}
 	now := steps.StateOf(item.Board, item.Candidates)
 	proved := steps.Prove(&now, &item.Step)
+	reason := proved.ReasonIn(texts.L)
 	return shell.Ask(ctx, p.host, func() film.Shot {
 		row, where := p.row(i), ""
 		if _, _, ok := p.walk.Row(i); ok {
-			row.Text = wholeText(&p.walk, i, proved.Reason())
+			row.Text = wholeText(&p.walk, i, reason)
 			where = lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": i18n.Count(p.stepsBefore(p.walk.Rows()))})
 		} else {
 			where = row.Head

@@ -9,11 +9,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/film"
-	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/language"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -22,10 +23,33 @@ import (
 // chainPuzzle needs chains.
 const chainPuzzle = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
+// textsIn returns the texts of a language, as a film's sheet does: they may be used on any
+// goroutine, and the app's may not, which the robot watches over.
+func textsIn(t *testing.T, code string) language.Language {
+	t.Helper()
+	texts, err := language.Read(assets.Translations(), code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return texts
+}
+
+// TestTheReasonsOfAFilmAreMadeOffTheInterfacesGoroutine makes a film in another language than
+// the app's, whose texts are for the interface's goroutine.
+func TestTheReasonsOfAFilmAreMadeOffTheInterfacesGoroutine(t *testing.T) {
+	p := walking(uitest.New(t, uitest.Phone), chainPuzzle, Request{Kind: Whole})
+	f := p.filmed(film.Request{Lang: textsIn(t, "de"), Code: "de", To: 3})
+	for i, shot := range f.Shots {
+		if caption := shot.Scenes[0].Caption; !strings.Contains(caption, "Zeile") && !strings.Contains(caption, "Spalte") && !strings.Contains(caption, "Block") && !strings.Contains(caption, "Daher") {
+			t.Errorf("shot %d: %q", i, caption)
+		}
+	}
+}
+
 // TestAFilmHasTheBoardsOfTheSteps compares the shots with what the page shows of each step.
 func TestAFilmHasTheBoardsOfTheSteps(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), chainPuzzle, Request{Kind: Whole})
-	f := p.filmed(film.Request{Lang: i18n.App(), Code: "en"})
+	f := p.filmed(film.Request{Lang: textsIn(t, "en"), Code: "en"})
 	if len(f.Shots) != p.walk.Rows() || len(f.Shots) < 20 {
 		t.Fatalf("%d shots of %d rows", len(f.Shots), p.walk.Rows())
 	}
@@ -89,7 +113,7 @@ func (p *walkRobot) filmed(r film.Request) (f *film.Film) {
 func TestAFilmOfAPart(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{})
 	for _, c := range []struct{ from, to, want int64 }{{0, 0, 52}, {50, 0, 2}, {0, 3, 4}, {2, 4, 3}} {
-		if n := len(p.filmed(film.Request{From: c.from, To: c.to, Lang: i18n.App()}).Shots); n != int(c.want) {
+		if n := len(p.filmed(film.Request{From: c.from, To: c.to, Lang: textsIn(t, "en")}).Shots); n != int(c.want) {
 			t.Errorf("from %d to %d there are %d shots, want %d", c.from, c.to, n, c.want)
 		}
 	}
@@ -98,7 +122,7 @@ func TestAFilmOfAPart(t *testing.T) {
 // TestAFilmThatIsTooLargeHasFewerSteps shortens a film as a limit of bytes does.
 func TestAFilmThatIsTooLargeHasFewerSteps(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{})
-	f := p.filmed(film.Request{Lang: i18n.App(), Code: "en"})
+	f := p.filmed(film.Request{Lang: textsIn(t, "en"), Code: "en"})
 	if got := f.Taken(); got != "All 51 steps" {
 		t.Errorf("it says %q", got)
 	}

@@ -34,10 +34,20 @@ func Prove(now *logic.State, s *logic.Step) Proved {
 
 // Reason puts the proof into words.
 func (p Proved) Reason() Reason {
+	r := p.ReasonIn(func(sentence string, values ...any) string { return lang.L(sentence, values...) })
 	if p.err != nil {
-		return Reason{So: Effect(&p.step)}
+		r.So = Effect(&p.step)
 	}
-	why, so := p.proof.Words(func(sentence string, values map[string]any) string { return lang.L(sentence, values) })
+	return r
+}
+
+// ReasonIn puts the proof into the words of a [language.Language]'s L, and may be called from
+// any goroutine. A net's words take up to 20 ms. The reason of a step without a proof is empty.
+func (p Proved) ReasonIn(say func(sentence string, values ...any) string) Reason {
+	if p.err != nil {
+		return Reason{}
+	}
+	why, so := p.proof.Words(func(sentence string, values map[string]any) string { return say(sentence, values) })
 	return Reason{Lines: why, So: so, proof: p.proof}
 }
 

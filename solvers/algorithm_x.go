@@ -28,7 +28,7 @@ func (AlgorithmX) Info() Info { return Info{AlgorithmXID, "Algorithm X (sets)", 
 
 // Solve implements [Solver].
 func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := algorithmX{monitor: startMonitor(ctx, opts), grid: puzzle, puzzle: puzzle}
+	s := algorithmX{monitor: startMonitor(ctx, opts), matrix: theMatrix(), grid: puzzle, puzzle: puzzle}
 	if err := s.refuse(&puzzle); err != nil {
 		return s.result, err
 	}
@@ -48,6 +48,7 @@ func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 // algorithmX is one search.
 type algorithmX struct {
 	monitor
+	*matrix
 	sets   [ConstraintCount]rowSet
 	grid   board.Grid
 	puzzle board.Grid
@@ -65,7 +66,7 @@ func (s *algorithmX) fill() (empty Constraint) {
 			continue
 		}
 		for digits := used.candidates(c) & s.allowed(c); digits != 0; digits &= digits - 1 {
-			for _, m := range &members[rowFor(c, digits.Min())] {
+			for _, m := range &s.members[rowFor(c, digits.Min())] {
 				s.sets[m.constraint] += m.one
 			}
 		}
@@ -104,7 +105,7 @@ func (s *algorithmX) level(first Constraint, placed int, last bool) (guesses int
 	first = firstSingle(first, s.remove(k, placed))
 	for rows := s.sets[k].rows(); rows != 0; rows &= rows - 1 {
 		i := bits.TrailingZeros16(rows)
-		guesses = max(guesses, s.try(rowsOf[k][i], &clashes[k][i], first, placed+1, last && rows&(rows-1) == 0))
+		guesses = max(guesses, s.try(s.rowsOf[k][i], &s.clashes[k][i], first, placed+1, last && rows&(rows-1) == 0))
 		if s.stop {
 			break
 		}
@@ -176,7 +177,7 @@ func (s *algorithmX) remove(k Constraint, placed int) (least rank) {
 	least = noRank
 	rows := s.sets[k].rows()
 	s.result.Stats.Actions += int64(3 * bits.OnesCount16(rows))
-	for list := &clashes[k]; rows != 0; rows &= rows - 1 {
+	for list := &s.clashes[k]; rows != 0; rows &= rows - 1 {
 		row := &list[bits.TrailingZeros16(rows)]
 		a := s.sets[row[0].constraint] - row[0].one
 		b := s.sets[row[1].constraint] - row[1].one
@@ -202,7 +203,7 @@ func (s *algorithmX) putBack(k Constraint, placed int, last bool) {
 	} else if s.trace == nil {
 		return
 	}
-	for list := &clashes[k]; rows != 0; rows &= rows - 1 {
+	for list := &s.clashes[k]; rows != 0; rows &= rows - 1 {
 		row := &list[bits.TrailingZeros16(rows)]
 		s.sets[row[0].constraint] += row[0].one
 		s.sets[row[1].constraint] += row[1].one

@@ -67,11 +67,11 @@ func TestAlgorithmXTakesAsManyStepsAsExactCoverOnFamousPuzzles(t *testing.T) {
 
 // The tables are two views of one matrix: a row is where its constraints say.
 func TestAlgorithmXTablesAgree(t *testing.T) {
-	ones := 0
+	ones, all := 0, theMatrix()
 	for k := range Constraint(ConstraintCount) {
-		for i, r := range rowsOf[k] {
-			if !slices.Contains(members[r][:], member{k, 1<<sizeShift | 1<<i}) || i > 0 && r <= rowsOf[k][i-1] {
-				t.Errorf("constraint %d: row %d has %v", k, r, members[r])
+		for i, r := range all.rowsOf[k] {
+			if !slices.Contains(all.members[r][:], member{k, 1<<sizeShift | 1<<i}) || i > 0 && r <= all.rowsOf[k][i-1] {
+				t.Errorf("constraint %d: row %d has %v", k, r, all.members[r])
 			}
 			ones++
 		}
@@ -84,7 +84,7 @@ func TestAlgorithmXTablesAgree(t *testing.T) {
 // What is removed is put back: no search leaves a trace in the sets.
 func TestAlgorithmXRestoresItsSets(t *testing.T) {
 	puzzle := board.MustParseGrid(famousTrees[1].puzzle)
-	s := algorithmX{monitor: startMonitor(context.Background(), Options{Limit: AtMost(2)}), grid: puzzle, puzzle: puzzle}
+	s := algorithmX{matrix: theMatrix(), monitor: startMonitor(context.Background(), Options{Limit: AtMost(2)}), grid: puzzle, puzzle: puzzle}
 	s.fill()
 	sets := s.sets
 	s.level(0, 0, false)

@@ -1,6 +1,10 @@
 package solvers
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"sync"
+
+	"github.com/solvoku/solvoku/board"
+)
 
 // matrixRow is a row of the matrix: nine times the cell, plus the digit less 1.
 type matrixRow uint16
@@ -30,19 +34,36 @@ type member struct {
 	one        rowSet // the row alone in the constraint's set
 }
 
-// members has each row's four constraints, and rowsOf each constraint's nine
-// rows in ascending order. They are computed once and never change.
-var members, rowsOf = func() (members [matrixRows][4]member, rowsOf [ConstraintCount][board.Size]matrixRow) {
+// matrix has the rows and constraints in the forms in which a search needs them.
+type matrix struct {
+	members [matrixRows][4]member                  // each row's four constraints
+	rowsOf  [ConstraintCount][board.Size]matrixRow // each constraint's nine rows in ascending order
+
+	// clashes has, for each constraint and each row of it, the row's places in its
+	// three other constraints, in the order cell, row, column, box, cell.
+	clashes [ConstraintCount][board.Size][3]member
+}
+
+// theMatrix returns the matrix, which is computed when it is first needed and never changes.
+var theMatrix = sync.OnceValue(func() *matrix {
+	m := new(matrix)
 	var filled [ConstraintCount]int
 	for r := range matrixRow(matrixRows) {
 		for i, k := range ConstraintsOf(r.cell(), r.digit()) {
-			members[r][i] = member{k, 1<<sizeShift | 1<<filled[k]}
-			rowsOf[k][filled[k]] = r
+			m.members[r][i] = member{k, 1<<sizeShift | 1<<filled[k]}
+			m.rowsOf[k][filled[k]] = r
 			filled[k]++
 		}
 	}
-	return members, rowsOf
-}()
+	for k := range Constraint(ConstraintCount) {
+		for i, r := range m.rowsOf[k] {
+			for j := range m.clashes[k][i] {
+				m.clashes[k][i][j] = m.members[r][(int(k)/board.CellCount+1+j)%4]
+			}
+		}
+	}
+	return m
+})
 
 // rowFor returns the row of a digit in a cell.
 func rowFor(c board.Cell, d board.Digit) matrixRow {
@@ -71,16 +92,3 @@ func (u *houseDigits) candidates(c board.Cell) board.Digits {
 	h := c.Houses()
 	return board.AllDigits &^ (u[h[0]] | u[h[1]] | u[h[2]])
 }
-
-// clashes has, for each constraint and each row of it, the row's places in its
-// three other constraints, in the order cell, row, column, box, cell.
-var clashes = func() (clashes [ConstraintCount][board.Size][3]member) {
-	for k := range Constraint(ConstraintCount) {
-		for i, r := range rowsOf[k] {
-			for j := range clashes[k][i] {
-				clashes[k][i][j] = members[r][(int(k)/board.CellCount+1+j)%4]
-			}
-		}
-	}
-	return clashes
-}()

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/solvoku/solvoku/board"
@@ -17,20 +18,30 @@ import (
 // Where none does, they are two, as in x(1,3,6): that is the digit of row 1 and column 3,
 // or of row 3 and column 1.
 
-var (
-	namedClue = regexp.MustCompile(`\w*[{(]\s*["']?([A-Za-z]+)["']?\s*[:=]\s*["']?(\d|null|None)["']?\s*,` +
-		`\s*["']?([A-Za-z]+)["']?\s*[:=]\s*["']?(\d|null|None)["']?\s*,` +
-		`\s*["']?([A-Za-z]+)["']?\s*[:=]\s*["']?(\d|null|None)["']?\s*(?:,\s*["']?[A-Za-z]+["']?\s*[:=]\s*[Tt]rue\s*)?,?\s*[})]`)
-	brokenClue = regexp.MustCompile(`(?i)[{,(]\s*["']?(?:row|r|col|column|c)["']?\s*[:=]`)
+// clueForms are the forms in which texts list givens. They are compiled when the first text is
+// searched for them: few are.
+type clueForms struct {
+	named  *regexp.Regexp // with the names of a clue's parts
+	broken *regexp.Regexp // what only a spoiled one has
 
 	// The forms without names have the digits of a clue in three groups.
-	placedClues = [...]*regexp.Regexp{
-		regexp.MustCompile(`\w*[({\[]\s*(\d)\s*,\s*(\d)\s*,\s*(\d)\s*[)}\]]`),
-		regexp.MustCompile(`\w+\(\s*\w*\(\s*(\d)\s*,\s*(\d)\s*\)\s*,\s*(\d)\s*\)`),
-		regexp.MustCompile(`[\w.]*\[(\d)\]\s*\[(\d)\]\s*:?=\s*(\d)\b`),
-		regexp.MustCompile(`\w*[(\[]\s*(\d)\s*,\s*(\d)\s*[)\]]\s*(?:=|:=|:)\s*(\d)\b`),
+	placed [4]*regexp.Regexp
+}
+
+var forms = sync.OnceValue(func() clueForms {
+	return clueForms{
+		named: regexp.MustCompile(`\w*[{(]\s*["']?([A-Za-z]+)["']?\s*[:=]\s*["']?(\d|null|None)["']?\s*,` +
+			`\s*["']?([A-Za-z]+)["']?\s*[:=]\s*["']?(\d|null|None)["']?\s*,` +
+			`\s*["']?([A-Za-z]+)["']?\s*[:=]\s*["']?(\d|null|None)["']?\s*(?:,\s*["']?[A-Za-z]+["']?\s*[:=]\s*[Tt]rue\s*)?,?\s*[})]`),
+		broken: regexp.MustCompile(`(?i)[{,(]\s*["']?(?:row|r|col|column|c)["']?\s*[:=]`),
+		placed: [...]*regexp.Regexp{
+			regexp.MustCompile(`\w*[({\[]\s*(\d)\s*,\s*(\d)\s*,\s*(\d)\s*[)}\]]`),
+			regexp.MustCompile(`\w+\(\s*\w*\(\s*(\d)\s*,\s*(\d)\s*\)\s*,\s*(\d)\s*\)`),
+			regexp.MustCompile(`[\w.]*\[(\d)\]\s*\[(\d)\]\s*:?=\s*(\d)\b`),
+			regexp.MustCompile(`\w*[(\[]\s*(\d)\s*,\s*(\d)\s*[)\]]\s*(?:=|:=|:)\s*(\d)\b`),
+		},
 	}
-)
+})
 
 // axis is what a member of a clue says.
 type axis uint8
@@ -56,7 +67,7 @@ func searchClues(f *places) {
 		return
 	}
 	f.searchNamedClues()
-	for _, form := range placedClues {
+	for _, form := range forms().placed {
 		f.searchPlacedClues(form)
 	}
 }
@@ -64,11 +75,11 @@ func searchClues(f *places) {
 // searchNamedClues looks for givens with the names of their parts. If one of them is
 // spoiled, none of the lists counts.
 func (f *places) searchNamedClues() {
-	all := namedClue.FindAllStringSubmatchIndex(f.text, -1)
+	all := forms().named.FindAllStringSubmatchIndex(f.text, -1)
 	from := 0
 	var clues []clue
 	for _, at := range all {
-		if brokenClue.MatchString(f.text[from:at[0]]) {
+		if forms().broken.MatchString(f.text[from:at[0]]) {
 			return
 		}
 		from = at[1]
@@ -86,7 +97,7 @@ func (f *places) searchNamedClues() {
 		}
 		clues = append(clues, c)
 	}
-	if len(all) == 0 || brokenClue.MatchString(f.text[from:]) {
+	if len(all) == 0 || forms().broken.MatchString(f.text[from:]) {
 		return
 	}
 	var found []place

@@ -13,7 +13,7 @@ const (
 
 func avoidableRectangles1(f *Finder) {
 	st := f.st
-	for _, r := range rectangles {
+	for _, r := range rectangles() {
 		open := r.all().Intersect(st.open)
 		if !isOne(open) || r.all().Overlaps(st.givens) || !open.SubsetOf(st.pairs) {
 			continue
@@ -35,7 +35,7 @@ func avoidableRectangles1(f *Finder) {
 
 func avoidableRectangles2(f *Finder) {
 	st := f.st
-	for _, r := range rectangles {
+	for _, r := range rectangles() {
 		open := r.all().Intersect(st.open)
 		if open.Len() != 2 || r.all().Overlaps(st.givens) || !open.SubsetOf(st.pairs) {
 			continue

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"slices"
+	"sync"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -107,8 +108,8 @@ var hintOrder = [][]Technique{
 	{ForcingNetContradiction},
 }
 
-// hintTiers is hintOrder as indexes of rules.
-var hintTiers = tiersOf(hintOrder)
+// hintTiers returns hintOrder as indexes of rules.
+var hintTiers = sync.OnceValue(func() [][]int { return tiersOf(hintOrder) })
 
 func tiersOf(order [][]Technique) [][]int {
 	tiers := make([][]int, len(order))
@@ -122,7 +123,7 @@ func tiersOf(order [][]Technique) [][]int {
 
 // nextHint is [Finder.Next] in the hint order.
 func (f *Finder) nextHint(st *State) (step *Step, ok bool) {
-	for i, tier := range hintTiers {
+	for i, tier := range hintTiers() {
 		if i >= firstSlowTier && f.Interrupt != nil && f.Interrupt() {
 			break
 		}

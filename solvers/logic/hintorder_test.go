@@ -11,7 +11,7 @@ import (
 // order, and no search twice.
 func TestTheHintOrderHasThePathsTechniques(t *testing.T) {
 	seen := make([]int, len(rules))
-	for _, tier := range hintTiers {
+	for _, tier := range hintTiers() {
 		for _, k := range tier {
 			seen[k]++
 		}

@@ -1,6 +1,8 @@
 package logic
 
 import (
+	"sync"
+
 	"github.com/solvoku/solvoku/board"
 )
 
@@ -15,7 +17,7 @@ func (r rectangle) all() board.Cells { return board.CellsOf(r[0], r[1], r[2], r[
 
 // rectangles lists every rectangle of the board: 243 across two stacks of a band, and as
 // many across two bands of a stack.
-var rectangles = func() (all []rectangle) {
+var rectangles = sync.OnceValue(func() (all []rectangle) {
 	for x := range board.Size {
 		for y := x + 1; y < board.Size; y++ {
 			for u := range board.Size {
@@ -31,11 +33,12 @@ var rectangles = func() (all []rectangle) {
 		}
 	}
 	return all
-}()
+})
 
 // byCell lists the rectangles that have a cell as corner 0, ordered by corner 1, then by
 // corner 2, in reading order.
-var byCell = func() (lists [board.CellCount][]rectangle) {
+var byCell = sync.OnceValue(func() *[board.CellCount][]rectangle {
+	lists := new([board.CellCount][]rectangle)
 	for c := range board.Cell(board.CellCount) {
 		for _, other := range board.Box(c.Box()).Cells() {
 			if other == c || !aligned(c, other) {
@@ -53,7 +56,7 @@ var byCell = func() (lists [board.CellCount][]rectangle) {
 		}
 	}
 	return lists
-}()
+})
 
 // uniqueRectangle is a rectangle of open cells, some of which have only two candidates
 // while the others have extra ones.
@@ -70,7 +73,7 @@ type uniqueRectangle struct {
 // A cell with extra candidates may lack one of the two digits, provided that no digit on
 // the board excludes it.
 func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
-	st := f.st
+	st, lists := f.st, byCell()
 	var placed [board.Size + 1]board.Cells // cells that see a placed copy of the digit
 	ready := board.Digits(0)
 	for set := st.pairs; !set.IsEmpty(); set = set.Rest() {
@@ -85,8 +88,8 @@ func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
 		// Where cells with extra candidates may be.
 		lowCells, highCells := st.open.Difference(placed[low]), st.open.Difference(placed[high])
 		fits := st.at[low].Intersect(highCells).Union(st.at[high].Intersect(lowCells))
-		for i := range byCell[start] {
-			r := &byCell[start][i]
+		for i := range lists[start] {
+			r := &lists[start][i]
 			if !fits.Contains(r[1]) || !fits.Contains(r[2]) || !fits.Contains(r[3]) {
 				continue
 			}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
@@ -49,7 +50,9 @@ func readJSON(text []byte) (restored, error) {
 }
 
 // changeForm matches the text of a change, or of a damaged one that can be mended.
-var changeForm = regexp.MustCompile(`r[1-9]c[1-9][:=!~][1-9.]|[^",]{4} [^",]{81}|open [1-9asn.]+|clear answers|clear notes|clear|notes`)
+var changeForm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`r[1-9]c[1-9][:=!~][1-9.]|[^",]{4} [^",]{81}|open [1-9asn.]+|clear answers|clear notes|clear|notes`)
+})
 
 // salvageJSON reads what it can of a damaged text of version 1 or 2. These have no
 // checksums, so a damaged change may pass for another one.
@@ -112,7 +115,7 @@ type placedChange struct {
 func changesIn(list []byte) []placedChange {
 	var changes []placedChange
 	place, counted := 0, 0
-	for _, at := range changeForm.FindAllIndex(list, -1) {
+	for _, at := range changeForm().FindAllIndex(list, -1) {
 		place += bytes.Count(list[counted:at[0]], []byte(`","`))
 		counted = at[0]
 		if c, ok := mendChange(string(list[at[0]:at[1]])); ok {

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
@@ -52,14 +53,14 @@ func (ls lines) add(content string) {
 	}
 }
 
-var sumForm = regexp.MustCompile(`[0-9a-f]{8} `)
+var sumForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[0-9a-f]{8} `) })
 
 // maxJoined is how many lines are looked for in one.
 const maxJoined = 8
 
 // joined returns the contents of undamaged lines that a damaged line break has joined.
 func joined(l string) []string {
-	starts := sumForm.FindAllStringIndex(l, maxJoined)
+	starts := sumForm().FindAllStringIndex(l, maxJoined)
 	ends := []int{len(l), len(l) - 1}
 	for _, at := range starts {
 		ends = append(ends, at[0]-1)

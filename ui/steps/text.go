@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -55,13 +56,13 @@ func struck(gone []logic.Candidate) (list []string) {
 }
 
 // cellName matches the name of a cell.
-var cellName = regexp.MustCompile(`r[1-9]c[1-9]`)
+var cellName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`r[1-9]c[1-9]`) })
 
 // NamedCells returns the cells that a text names, each once, in the text's
 // order.
 func NamedCells(text string) (cells []board.Cell) {
 	var named board.Cells
-	for _, name := range cellName.FindAllString(text, -1) {
+	for _, name := range cellName().FindAllString(text, -1) {
 		c, err := board.ParseCell(name)
 		if err == nil && !named.Contains(c) {
 			named = named.With(c)

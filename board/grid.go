@@ -113,9 +113,9 @@ func (g *Grid) spell(text *[CellCount]byte) {
 	var wrong uint64
 	if (word(g[:8])-each)&(each*0x80) == 0 {
 		for i := 0; i < CellCount-1; i += 8 {
-			x := word(g[i : i+8 : i+8])
-			wrong |= x | (x - each) | (x + each*(0x7F-9)) // bit 7 is set for what isn't 1 to 9
-			binary.LittleEndian.PutUint64(text[i:i+8], x+each*'0')
+			x := word(g[i:i+8:i+8]) - each
+			wrong |= x | (x + each*(0x7F-8)) // bit 7 is set for what isn't 0 to 8
+			binary.LittleEndian.PutUint64(text[i:i+8], x+each*'1')
 		}
 	} else {
 		for i := 0; i < CellCount-1; i += 8 {

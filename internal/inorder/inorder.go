@@ -32,7 +32,7 @@ type Plan[B any] struct {
 }
 
 // waitingPerWorker is the number of batches that may wait per worker.
-const waitingPerWorker = 4
+const waitingPerWorker = 2
 
 // Run executes a plan. It yields each batch with true when it is done, in the order in
 // which the batches were added; if the plan has patience, it also yields the first
@@ -190,7 +190,7 @@ func (q *Queue[B]) reuse(j *job[B]) {
 	q.lock.Lock()
 	defer q.lock.Unlock()
 	q.held -= j.size
-	if len(q.spare) < 4*q.mostWaiting {
+	if len(q.spare) < 8*q.mostWaiting {
 		q.spare = append(q.spare, j)
 	}
 	q.space.Signal()

@@ -14,15 +14,16 @@ import (
 
 const (
 	// maxLines is the maximum number of lines in a batch: enough to make the hand-over
-	// cheap compared with half a microsecond of work per line.
-	maxLines = 512
+	// cheap compared with a fifth of a microsecond of work per line, and few enough that the
+	// batches of all cores take little memory, which a short run would touch only once.
+	maxLines = 256
 
 	// batchTime is how long a batch should take. The slower the lines, the smaller the
 	// batches, down to one line.
 	batchTime = time.Millisecond
 
 	// maxHeld is the maximum number of bytes of input held per core.
-	maxHeld = 4 * maxLines * (board.CellCount + len("\n"))
+	maxHeld = 8 * maxLines * (board.CellCount + len("\n"))
 
 	// linesPerLook is the number of quick lines between two checks of the context.
 	linesPerLook = 16
@@ -55,10 +56,10 @@ func (b *batch) set(p piece) bool {
 // lineWork does the work for a line.
 type lineWork func(context.Context, *line, *output)
 
-// quickWork does the work for the first line of a text, which may be empty, and returns the
-// line's length, or does nothing and returns 0. It never takes longer than a few
-// milliseconds.
-type quickWork func(ctx context.Context, text []byte, to *output) (size int)
+// quickWork does the work for the first lines of a text, which may be empty, as far as they
+// are quick ones, but for at most so many, and returns their length and number. A line never
+// takes longer than a few milliseconds.
+type quickWork func(ctx context.Context, text []byte, most int, to *output) (size, lines int)
 
 // run processes the batch until the context ends.
 //
@@ -67,34 +68,37 @@ type quickWork func(ctx context.Context, text []byte, to *output) (size int)
 // work wait for a few more lines.
 func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool, work lineWork, quick quickWork) {
 	start, n := time.Now(), 0
-	fast := pace.Fit(batchTime, maxLines) == maxLines
+	atOnce := 1 // quick lines between two checks of the context
+	if pace.Fit(batchTime, maxLines) == maxLines {
+		atOnce = linesPerLook
+	}
 	own := outputs.Get().(*output)
 	defer func() {
 		own.handOver = nil
 		outputs.Put(own)
 	}()
-	handOver := func() { b.out.put(own, outputs, 2*len(b.text)) } // a result has its puzzle and about as much again
+	room := 2 * len(b.text) // a result has its puzzle and about as much again
+	handOver := func() { b.out.put(own, outputs, room) }
 	own.handOver = handOver
-	for ; fast && n%linesPerLook != 0 || ctx.Err() == nil; n++ {
+	for ctx.Err() == nil {
 		if quick != nil {
-			if size := quick(ctx, b.left.text, own); size > 0 {
-				if b.left.pass(size, 1); n%linesPerLook == 0 {
-					handOver()
-				}
+			size, done := quick(ctx, b.left.text, atOnce, b.out.open(outputs, room))
+			b.out.close()
+			b.left.pass(size, done)
+			if n += done; done == atOnce {
 				continue
 			}
-			handOver()
 		}
 		if !b.left.take(&b.at) {
 			break
 		}
+		n++
 		work(ctx, &b.at, own)
 		cut := own.cut
 		if handOver(); cut {
 			break
 		}
 	}
-	handOver()
 	pace.Took(n, time.Since(start))
 }
 

@@ -68,21 +68,29 @@ type outbox struct {
 	out  *output // nil if there is nothing
 }
 
-// put adds the contents of w and empties w. room is how many bytes of results are likely to
-// come together: making room for them at once leaves no smaller pieces of memory behind.
+// put adds the contents of w and empties w.
 func (h *outbox) put(w *output, pool *sync.Pool, room int) {
 	if w.empty() {
 		return
 	}
+	h.open(pool, room).add(w)
+	h.close()
+	w.clear()
+}
+
+// open returns the output to add to, which is the caller's until close. room is how many
+// bytes of results are likely to come together: making room for them at once leaves no
+// smaller pieces of memory behind.
+func (h *outbox) open(pool *sync.Pool, room int) *output {
 	h.lock.Lock()
-	defer h.lock.Unlock()
 	if h.out == nil {
 		h.out = pool.Get().(*output)
 		h.out.results = slices.Grow(h.out.results, room)
 	}
-	h.out.add(w)
-	w.clear()
+	return h.out
 }
+
+func (h *outbox) close() { h.lock.Unlock() }
 
 // take returns what has been put since the last call, or nil.
 func (h *outbox) take() (w *output) {

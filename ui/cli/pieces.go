@@ -72,9 +72,9 @@ type splitter struct {
 	half         bool  // whether a "\n" at the start of the buffer belongs to the "\r" before it
 }
 
-// bufferSize is how much is read at once: two whole batches of puzzles. A longer line is
+// bufferSize is how much is read at once: four whole batches of puzzles. A longer line is
 // truncated.
-const bufferSize = 2 * maxLines * (board.CellCount + len("\n"))
+const bufferSize = 4 * maxLines * (board.CellCount + len("\n"))
 
 // each calls use with each piece until it returns false. It reads more input only after it
 // has given every line that it has.
@@ -134,7 +134,11 @@ func (s *splitter) give(text []byte, use func(piece) bool) bool {
 		s.next.offset += size
 		inside := s.brokenInside
 		s.brokenInside = !lines.Ended(p.text)
-		s.next.first += lines.Count(p.text)
+		if p.onlyLF {
+			s.next.first += bytes.Count(p.text, []byte{'\n'})
+		} else {
+			s.next.first += lines.Count(p.text)
+		}
 		if !inside && !use(p) {
 			return false
 		}

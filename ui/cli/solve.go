@@ -87,7 +87,19 @@ func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 // workPlain is a [quickWork] for lines of 81 characters, as nearly all of large files are,
 // where only the solution is written. It saves what takes a tenth of an easy line's time:
 // looking for the end of the line, and spelling a puzzle that is spelt already.
-func (w *solveOptions) workPlain(ctx context.Context, text []byte, to *output) (size int) {
+func (w *solveOptions) workPlain(ctx context.Context, text []byte, most int, to *output) (size, lines int) {
+	for ; lines < most; lines++ {
+		n := w.solvePlain(ctx, text[size:], to)
+		if n == 0 {
+			break
+		}
+		size += n
+	}
+	return size, lines
+}
+
+// solvePlain is workPlain for one line. It returns the line's length, or 0.
+func (w *solveOptions) solvePlain(ctx context.Context, text []byte, to *output) (size int) {
 	const end = board.CellCount
 	switch {
 	case len(text) > end && text[end] == '\n':
@@ -107,13 +119,12 @@ func (w *solveOptions) workPlain(ctx context.Context, text []byte, to *output) (
 		w.search(ctx, &format.Entry{Puzzle: puzzle}, to) // finds out why
 		return size
 	}
-	b := slices.Grow(to.results, 2*(end+1))
-	if bytes.IndexByte(text[:end], '0') < 0 {
-		b = append(b, text[:end]...)
-	} else {
-		b = puzzle.Append(b)
+	b := append(slices.Grow(to.results, 2*(end+1)), text[:end+1]...)
+	if puzzleText := b[len(b)-end-1:]; bytes.IndexByte(puzzleText, '0') >= 0 {
+		puzzle.Append(puzzleText[:0])
 	}
-	to.results = append(solution.Append(append(b, ',')), '\n')
+	b[len(b)-1] = ','
+	to.results = append(solution.Append(b), '\n')
 	return size
 }
 

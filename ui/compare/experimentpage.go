@@ -105,7 +105,9 @@ func (p *ExperimentPage) openPage() *experiment {
 
 // leave stops the run. What it has found is there when the page is opened again.
 func (t *experiment) leave() {
-	t.page.open = nil
+	if t.page.open == t { // else the page was opened anew
+		t.page.open = nil
+	}
 	t.work.Stop()
 }
 

@@ -172,7 +172,9 @@ func (p *Page) shows(of *results) bool {
 // leave ends the comparison. What was measured is there when the page is opened again
 // for the same puzzle.
 func (c *comparison) leave() {
-	c.page.opened = nil
+	if c.page.opened == c { // else the page was opened anew
+		c.page.opened = nil
+	}
 	c.work.Stop()
 }
 

@@ -124,12 +124,18 @@ func (p *CollectionPage) Walk(by int) {
 func (l *collectionList) enter() {
 	l.stop = widgets.NewKey(widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}, func() { l.work.Stop() })
 	l.print = widgets.NewKey(widgets.KeyView{}, func() { l.printAll(l.puzzles.Documents()) })
-	l.pane = newListPage(l.window, collectionCards{l.puzzles}, l.choose, l.stop, l.print)
-	l.pane.Empty, l.pane.Status = l.nothing, l.status
+	pane := newListPage(l.window, collectionCards{l.puzzles}, l.choose, l.stop, l.print)
+	pane.Empty, pane.Status = l.nothing, l.status
+	l.pane = pane
 	l.showKeys()
 	l.said = widgets.Span{}
-	l.pane.Enter(&shell.Stage{
-		Title: l.name, Closed: func() { l.query, l.pane = l.pane.query, nil },
+	pane.Enter(&shell.Stage{
+		Title: l.name,
+		Closed: func() {
+			if l.pane == pane { // else the list was opened anew
+				l.query, l.pane = pane.query, nil
+			}
+		},
 		Notify: func(said widgets.Span) {
 			l.said = said
 			l.pane.Changed()

@@ -74,13 +74,19 @@ func (p *MinePage) Open() {
 	p.undo = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUndo, Tip: lang.L("Undo")}, p.takeBack)
 	p.sort = widgets.NewKey(widgets.KeyView{}, p.chooseOrder)
 	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Save, import, export")}, p.openMore)
-	p.pane = newListPage(p.window, mineCards{&p.listing}, p.choose, p.undo, p.sort, more)
-	p.pane.Empty, p.pane.Status, p.pane.Own = p.nothing, p.status, p.commands()
-	p.pane.List.OnMore = p.openEntry
+	pane := newListPage(p.window, mineCards{&p.listing}, p.choose, p.undo, p.sort, more)
+	p.pane = pane
+	pane.Empty, pane.Status, pane.Own = p.nothing, p.status, p.commands()
+	pane.List.OnMore = p.openEntry
 	p.listing.Search("")
 	p.showKeys()
-	p.pane.Enter(&shell.Stage{
-		Title: lang.L("My puzzles"), Closed: func() { p.pane = nil }, Dropped: p.importFile,
+	pane.Enter(&shell.Stage{
+		Title: lang.L("My puzzles"), Dropped: p.importFile,
+		Closed: func() {
+			if p.pane == pane { // else the page was opened anew
+				p.pane = nil
+			}
+		},
 		Notify: func(said widgets.Span) {
 			p.said = said
 			p.show()

@@ -24,7 +24,7 @@ type Stage struct {
 	Aside    command.ID          // one of Commands, whose key stands at the end of the bar; "" for none
 	Back     func() bool         // goes a step back within the page, if there is one, which it reports
 	Work     *Work               // ends when the user goes back to the main screen, from any stage
-	Closed   func()              // called when the user has left the stage
+	Closed   func()              // called when the stage was left, for the main screen or another stage
 	Notify   func(widgets.Span)  // shows the notice that follows [Window.Copy] and [Window.SaveFile]
 	Dropped  func(platform.File) // called with a file dropped onto the window
 
@@ -73,6 +73,9 @@ func (w *Window) Enter(s *Stage) {
 	left := w.stage
 	w.stage = s
 	w.opening()
+	if left != s {
+		left.closed()
+	}
 	if s.Work != nil && !slices.Contains(w.work, s.Work) {
 		w.work = append(w.work, s.Work)
 	}
@@ -132,11 +135,16 @@ func (s *Stage) leave() {
 	}
 	w.stage = nil
 	w.endWork()
-	if s.Closed != nil {
-		s.Closed()
-	}
+	s.closed()
 	w.showHome()
 	w.navigated()
+}
+
+// closed says that a stage was left, which may be nil.
+func (s *Stage) closed() {
+	if s != nil && s.Closed != nil {
+		s.Closed()
+	}
 }
 
 // endWork ends the work of all stages since the main screen.

@@ -26,6 +26,41 @@ func taking(to *keys) *command.Set {
 	return s
 }
 
+// TestAStageIsClosedOnceItWasLeft leaves a stage for another one, for another main screen and
+// with the app, and enters it once more while it is open, which isn't leaving it.
+func TestAStageIsClosedOnceItWasLeft(t *testing.T) {
+	ways := []struct {
+		name  string
+		leave func(*uitest.Robot, *shell.Stage)
+		want  int
+	}{
+		{"for another stage", func(r *uitest.Robot, _ *shell.Stage) {
+			r.Enter(&shell.Stage{Title: "Other", Content: widget.NewLabel("other")})
+		}, 1},
+		{"for another stage and back", func(r *uitest.Robot, s *shell.Stage) {
+			r.Enter(&shell.Stage{Title: "Other", Content: widget.NewLabel("other")})
+			r.Enter(s)
+			r.Leave()
+		}, 2},
+		{"for another main screen", func(r *uitest.Robot, _ *shell.Stage) {
+			r.GoHome(shell.Home{Content: widget.NewLabel("main screen")})
+		}, 1},
+		{"with the app", func(r *uitest.Robot, _ *shell.Stage) { r.Shutdown() }, 1},
+		{"not at all", func(r *uitest.Robot, s *shell.Stage) { r.Enter(s) }, 0},
+	}
+	for _, way := range ways {
+		r := uitest.New(t, uitest.Phone)
+		r.GoHome(shell.Home{Content: widget.NewLabel("main screen")})
+		closed := 0
+		s := &shell.Stage{Title: "Stage", Content: widget.NewLabel("content"), Closed: func() { closed++ }}
+		r.Enter(s)
+		way.leave(r, s)
+		if closed != way.want {
+			t.Errorf("a stage left %s was closed %d times, want %d", way.name, closed, way.want)
+		}
+	}
+}
+
 func TestAStageTakesTheWindowAndEscapeLeadsBack(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	var home, stage keys

@@ -93,11 +93,13 @@ func (w *Window) Session() *session.Session { return w.session }
 // Go runs a function on a goroutine that the app waits for before it ends.
 func (w *Window) Go(f func()) { w.background.Go(f) }
 
-// GoHome shows a main screen and closes all sheets; a stage is dropped without its Closed.
+// GoHome shows a main screen and closes all sheets and the open stage.
 func (w *Window) GoHome(home Home) {
 	w.CloseSheets()
+	left := w.stage
 	w.stage = nil
 	w.endWork()
+	left.closed()
 	if home.Commands == nil {
 		home.Commands = command.New(command.Scene{})
 	}
@@ -273,8 +275,6 @@ func (w *Window) ChooseAnyFile(chosen Chosen, failed func(error)) {
 // Shutdown closes the open stage and waits for all background work.
 func (w *Window) Shutdown() {
 	w.endWork()
-	if w.stage != nil && w.stage.Closed != nil {
-		w.stage.Closed()
-	}
+	w.stage.closed()
 	w.background.Wait()
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"go.uber.org/goleak"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/replay"
@@ -448,4 +450,18 @@ func TestTheLastStepSaysHowTheSearchEnded(t *testing.T) {
 			t.Errorf("%s ends on %s%s with %q", c.solver, c.puzzle, c.answer, got)
 		}
 	}
+}
+
+// TestAnotherPageEndsTheSearch opens another page over Watch and over Race: no goroutine of
+// theirs stays behind.
+func TestAnotherPageEndsTheSearch(t *testing.T) {
+	r := uitest.New(t, uitest.Wide)
+	before := goleak.IgnoreCurrent()
+	watched(r, uitest.Easy, solvers.ExactCoverID)
+	r.Enter(&shell.Stage{Title: "Other", Content: container.NewWithoutLayout()})
+	goleak.VerifyNone(t, before)
+
+	OpenRace(r.Window)
+	r.Enter(&shell.Stage{Title: "Other", Content: container.NewWithoutLayout()})
+	r.Until("nothing runs in the background", func() bool { return goleak.Find(before) == nil })
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board/format"
@@ -78,6 +79,7 @@ func New(a fyne.App, config Config) *App {
 	folder := a.Storage().RootURI().Path()
 	app := &App{Window: shell.NewWindow(a, dispatcher.Do), app: a, dispatcher: dispatcher, loop: rest, noHome: config.NoHome}
 	app.Stir = rest.Stir
+	rest.Redraw = func() { app.Canvas().Refresh(new(canvas.Rectangle)) } // all of it, with the textures that it has
 	if config.Store == nil {
 		config.Store, app.unkept = store.Open(folder), store.Check()
 		if !fyne.CurrentDevice().IsBrowser() {

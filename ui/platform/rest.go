@@ -18,8 +18,11 @@ type Waiter struct {
 // Rest keeps the interface's loop, which looks for events 60 times a second, waiting for them
 // while nothing happens, and then gives memory back to the system.
 type Rest struct {
+	Redraw func() // draws the window once; may be nil
+
 	do     func(func()) // schedules a function on the interface's goroutine
 	waiter Waiter
+	free   func() // gives memory back to the system
 
 	scheduled atomic.Int64 // calls of Do
 	waiting   atomic.Bool
@@ -28,19 +31,41 @@ type Rest struct {
 	// The interface's goroutine alone uses the rest.
 	seen    int64     // calls of Do, when it last looked
 	stirred time.Time // when something happened last
-	tidy    bool      // whether memory was given back since
+	tidied  int       // tidyings done since
 }
 
 const (
 	restAfter = time.Second            // without an event
 	restTime  = 500 * time.Millisecond // between two turns of the loop at rest
-	tidyAfter = 30 * time.Second       // without an event
 	watchTime = 5 * time.Millisecond   // for which an active loop is kept to notice events; a frame takes three times as long
 )
 
+// tidyings are what is done after a time without an event.
+//
+// Fyne 2.7.1 keeps the renderers, texts and textures of what has left the window for a
+// minute, and then until the window is drawn, after which it takes up to 10 seconds.
+var tidyings = [...]struct {
+	after time.Duration
+	do    func(*Rest)
+}{
+	{30 * time.Second, (*Rest).giveBack},
+	{62 * time.Second, (*Rest).redraw},
+	{74 * time.Second, (*Rest).giveBack},
+}
+
+func (r *Rest) giveBack() { go r.free() }
+
+func (r *Rest) redraw() {
+	if r.Redraw != nil {
+		r.Redraw()
+	}
+}
+
 // NewRest returns a rest for the loop that do schedules functions on. Without a waiter the
 // loop never rests.
-func NewRest(do func(func()), w Waiter) *Rest { return &Rest{do: do, waiter: w} }
+func NewRest(do func(func()), w Waiter) *Rest {
+	return &Rest{do: do, waiter: w, free: debug.FreeOSMemory}
+}
 
 // Do schedules a function on the interface's goroutine. A loop at rest runs it at once.
 func (r *Rest) Do(f func()) {
@@ -63,7 +88,7 @@ func (r *Rest) Begin() {
 func (r *Rest) End() { r.ended.Store(true) }
 
 // Stir says, on the interface's goroutine, that something moves on the screen.
-func (r *Rest) Stir() { r.stirred, r.tidy = time.Now(), false }
+func (r *Rest) Stir() { r.stirred, r.tidied = time.Now(), 0 }
 
 // turn waits for events within one turn of the loop, and continues in the next.
 func (r *Rest) turn() {
@@ -74,9 +99,9 @@ func (r *Rest) turn() {
 	if time.Since(r.stirred) >= restAfter {
 		most = restTime
 	}
-	if !r.tidy && time.Since(r.stirred) >= tidyAfter {
-		r.tidy = true
-		go debug.FreeOSMemory()
+	if r.tidied < len(tidyings) && time.Since(r.stirred) >= tidyings[r.tidied].after {
+		tidyings[r.tidied].do(r)
+		r.tidied++
 	}
 	r.waiting.Store(true)
 	// A function is scheduled either before this look, or wakes the waiter.

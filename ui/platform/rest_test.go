@@ -1,6 +1,7 @@
 package platform
 
 import (
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -91,6 +92,35 @@ func TestARestingLoopRunsWhatIsScheduledAtOnce(t *testing.T) {
 				t.Errorf("after %v a function waits for %v", after, took)
 			}
 		}
+	})
+}
+
+// TestALoopAtRestTidiesUp counts what is drawn and given back while nothing happens: once
+// after each event, and not while events come.
+func TestALoopAtRestTidiesUp(t *testing.T) {
+	rested(t, func(l *restingLoop) {
+		var drawn, freed atomic.Int64
+		l.look(func() { l.Redraw, l.free = func() { drawn.Add(1) }, func() { freed.Add(1) } })
+		want := func(when string, d, f int64) {
+			t.Helper()
+			if drawn.Load() != d || freed.Load() != f {
+				t.Errorf("%s: drawn %d and given back %d times, want %d and %d", when, drawn.Load(), freed.Load(), d, f)
+			}
+		}
+		for range 10 {
+			time.Sleep(20 * time.Second)
+			l.events <- struct{}{}
+		}
+		want("while events come", 0, 0)
+		time.Sleep(time.Minute)
+		want("after a minute", 0, 1)
+		time.Sleep(20 * time.Second)
+		want("after 80 seconds", 1, 2)
+		time.Sleep(time.Hour)
+		want("after an hour", 1, 2)
+		l.events <- struct{}{}
+		time.Sleep(80 * time.Second)
+		want("after an event", 2, 4)
 	})
 }
 

@@ -5,6 +5,7 @@ package main
 import (
 	"time"
 
+	"fyne.io/fyne/v2"
 	"github.com/go-gl/glfw/v3.3/glfw"
 
 	"github.com/solvoku/solvoku/ui/platform"
@@ -16,4 +17,24 @@ func waiter() platform.Waiter {
 		Wait: func(most time.Duration) { glfw.WaitEventsTimeout(most.Seconds()) },
 		Wake: glfw.PostEmptyEvent,
 	}
+}
+
+// watchPointer tells an open window's widgets when the pointer leaves it, which Fyne 2.7.1
+// doesn't: for Fyne, the pointer moves to a place outside.
+func watchPointer(w fyne.Window) {
+	drawn, ok := w.(interface{ RunWithContext(func()) })
+	if !ok {
+		return
+	}
+	drawn.RunWithContext(func() {
+		window := glfw.GetCurrentContext()
+		moved := window.SetCursorPosCallback(nil)
+		window.SetCursorPosCallback(moved)
+		window.SetCursorEnterCallback(func(_ *glfw.Window, entered bool) {
+			// A drag goes on outside; when it ends there, the pointer leaves once more.
+			if !entered && window.GetMouseButton(glfw.MouseButtonLeft) == glfw.Release {
+				moved(window, -1, -1)
+			}
+		})
+	})
 }

@@ -2,7 +2,14 @@
 
 package main
 
-import "github.com/solvoku/solvoku/ui/platform"
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/platform"
+)
 
 // waiter returns none: a phone wakes the app itself, and tests have no windows.
 func waiter() platform.Waiter { return platform.Waiter{} }
+
+// watchPointer does nothing: a finger lights nothing, and no pointer is over a test's window.
+func watchPointer(fyne.Window) {}

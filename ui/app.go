@@ -22,6 +22,7 @@ import (
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/store"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // App is the running app: one window over one session, with its pages.
@@ -32,12 +33,13 @@ type App struct {
 	dispatcher *platform.Dispatcher // started when the app has
 	loop       *platform.Rest
 	saver      *session.Saver
-	first      session.Notice // shown by the next start
-	safe       bool           // whether the safe screen is shown, before anything is restored
-	aside      bool           // whether anything is set aside
-	folder     string         // where the session is kept; "" in a browser or a test
-	noHome     bool           // as in Config
-	unkept     error          // why what is saved doesn't outlive the app; nil if it does
+	first      session.Notice    // shown by the next start
+	safe       bool              // whether the safe screen is shown, before anything is restored
+	aside      bool              // whether anything is set aside
+	folder     string            // where the session is kept; "" in a browser or a test
+	noHome     bool              // as in Config
+	pointer    func(fyne.Window) // Config.WatchPointer; may be nil
+	unkept     error             // why what is saved doesn't outlive the app; nil if it does
 	history    *platform.BrowserHistory
 	quit       *platform.Quit // nil on phones
 	updated    bool           // whether a new version is ready
@@ -61,6 +63,10 @@ type Config struct {
 	Waiter  platform.Waiter  // lets the window rest while nothing happens; may be the zero value
 	NoHome  bool             // whether the home folder is temporary, which the app then reports
 
+	// WatchPointer tells an open window's widgets when the pointer leaves it; nil where
+	// nothing has to.
+	WatchPointer func(fyne.Window)
+
 	OpenFile string // the name of a file to open at the start; may be empty
 	OpenText string // or the text of a puzzle, or a link with one
 }
@@ -77,7 +83,7 @@ func New(a fyne.App, config Config) *App {
 	rest := platform.NewRest(config.Do, config.Waiter)
 	dispatcher := platform.NewDispatcher(rest.Do)
 	folder := a.Storage().RootURI().Path()
-	app := &App{Window: shell.NewWindow(a, dispatcher.Do), app: a, dispatcher: dispatcher, loop: rest, noHome: config.NoHome}
+	app := &App{Window: shell.NewWindow(a, dispatcher.Do), app: a, dispatcher: dispatcher, loop: rest, noHome: config.NoHome, pointer: config.WatchPointer}
 	app.Stir = rest.Stir
 	rest.Redraw = func() { app.Canvas().Refresh(new(canvas.Rectangle)) } // all of it, with the textures that it has
 	if config.Store == nil {
@@ -188,6 +194,7 @@ func (a *App) events() platform.Events {
 			a.Do(func() { a.Session().Notify(session.Notice{Kind: session.Copied}) })
 			return a.Session().CopyText()
 		},
+		Left: func() { widgets.Dim(a.Canvas()) },
 		Contrast: func() {
 			if settings := a.Session().Settings(); settings.Variant == session.SystemVariant {
 				useTheme(a.app, settings)

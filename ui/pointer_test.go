@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -97,13 +99,63 @@ func (r *appRobot) pointAt(rt *rapid.T) fyne.CanvasObject {
 
 // dark fails if anything is lit, in what is open or under it.
 func (r *appRobot) dark(rt *rapid.T, when string) {
+	for _, size := range r.lit() {
+		rt.Fatalf("%s, a light of %v is left", when, size)
+	}
+}
+
+// lit returns the sizes of what is lit, in what is open and under it.
+func (r *appRobot) lit() (sizes []fyne.Size) {
 	t, variant := r.App.Settings().Theme(), r.App.Settings().ThemeVariant()
 	lights := []color.Color{t.Color(theme.ColorHover, variant), t.Color(theme.ColorPressed, variant)}
 	for _, shown := range append(r.Canvas().Overlays().List(), r.Content()) {
 		uitest.Walk(shown, func(o fyne.CanvasObject) {
-			if rect, ok := o.(*canvas.Rectangle); ok && rect.Visible() && rect.Size().Width > 0 && (rect.FillColor == lights[0] || rect.FillColor == lights[1]) {
-				rt.Fatalf("%s, a light of %v is left", when, rect.Size())
+			if rect, ok := o.(*canvas.Rectangle); ok && rect.Visible() && rect.Size().Width > 0 && slices.Contains(lights, rect.FillColor) {
+				sizes = append(sizes, rect.Size())
 			}
 		})
+	}
+	return sizes
+}
+
+// TestThePointerLeavesThePage takes the pointer off a web page, of which Fyne tells no widget.
+func TestThePointerLeavesThePage(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("a finger lights nothing")
+	}
+	r := newRobot(t, uitest.Wide)
+	r.easy()
+	for _, open := range []func(){func() {}, func() { r.Run("watch") }, func() { r.Run("settings") }} {
+		open()
+		shown := r.Content()
+		if top := r.Canvas().Overlays().Top(); top != nil {
+			shown = top
+		}
+		keys := find[*widgets.Key](shown)
+		keys[slices.IndexFunc(keys, func(k *widgets.Key) bool { return !k.Disabled() })].MouseIn(&desktop.MouseEvent{})
+		if len(r.lit()) != 1 {
+			t.Errorf("what is lit under the pointer: %v", r.lit())
+		}
+		r.app.events().Left()
+		if len(r.lit()) != 0 {
+			t.Errorf("what is still lit: %v", r.lit())
+		}
+		(&mixed{appRobot: r}).home()
+	}
+}
+
+// TestTheWindowIsWatchedForThePointer starts the app as it is and in safe mode.
+func TestTheWindowIsWatchedForThePointer(t *testing.T) {
+	for _, safe := range []bool{false, true} {
+		var watched []fyne.Window
+		a := New(test.NewTempApp(t), Config{Solvers: uitest.Solvers(), Store: new(store.Memory), Do: func(f func()) { f() },
+			WatchPointer: func(w fyne.Window) { watched = append(watched, w) }})
+		a.safe = safe
+		a.start()
+		if !slices.Equal(watched, []fyne.Window{a.Window.Window}) {
+			t.Errorf("in safe mode, %v: the windows %v are watched", safe, watched)
+		}
+		a.shutdown()
+		a.Close()
 	}
 }

@@ -23,6 +23,9 @@ import (
 // phone restarts an app that was left but not killed.
 func (a *App) start() {
 	a.Leave()
+	if a.pointer != nil {
+		a.pointer(a.Window.Window)
+	}
 	if a.safe {
 		a.showSafe()
 		return

@@ -68,3 +68,16 @@ func (s *session) waitForCopy(what, want string) {
 		return strings.TrimSpace(s.clipboard()) == want
 	})
 }
+
+// TestNothingIsLitOnceThePointerHasLeftTheWindow points at a key on the empty board and then
+// at the desktop beside the window.
+func TestNothingIsLitOnceThePointerHasLeftTheWindow(t *testing.T) {
+	a := atMain(start(t, options{}))
+	a.away()
+	dark := a.still()
+	a.move(a.centre(41))
+	a.waitFor("a light under the pointer", func() bool { return !same(dark, a.screenshot()) })
+	a.move(1200, 1000)
+	a.waitFor("a window without a light", func() bool { return same(dark, a.screenshot()) })
+	a.close()
+}

@@ -35,6 +35,7 @@ func Connect(w fyne.Window, do func(func()), e Events) {
 			do(func() { e.Text(text) })
 		}
 	})
+	listen(document().Get("documentElement"), "mouseleave", func(js.Value) { do(e.Left) })
 	for _, query := range []string{moreContrast, forcedColors} {
 		listen(media(query), "change", func(js.Value) { do(e.Contrast) })
 	}

@@ -13,6 +13,7 @@ type Events struct {
 	Text    func(text string) // in a browser: text was dropped, or the page's address names a puzzle
 	Pasted  func(text string) // in a browser: paste from its menu or by its shortcut
 
+	Left     func() // in a browser: the pointer has left the page
 	Contrast func() // in a browser: [WantsContrast] has changed
 	Updated  func() // in a browser: a new version of the app is ready, and [Reload] starts it
 

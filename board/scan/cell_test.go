@@ -35,7 +35,7 @@ func TestOffer(t *testing.T) {
 // TestCutOff shoots a grid of which a part lies beyond the picture.
 func TestCutOff(t *testing.T) {
 	m, _ := lattice.FromCorners([4]lattice.Point{{X: -12, Y: 2}, {X: 348, Y: 2}, {X: 348, Y: 362}, {X: -12, Y: 362}})
-	w := &work{gray: picture.New(360, 360)}
+	w := &work{gray: picture.NewSizes(picture.New(360, 360))}
 	var want board.Cells // the left column lacks 12 of 40 pixels, the lowest row 2
 	for row := range 9 {
 		want = want.With(board.Cell(9 * row))

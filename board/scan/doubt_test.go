@@ -120,7 +120,7 @@ func TestBurntOutCells(t *testing.T) {
 				gray.Pix[i] = 255
 			}
 		}
-		w := &work{gray: gray}
+		w := &work{gray: picture.NewSizes(gray)}
 		got := w.burntOut(&sheet{grid: lattice.Map{H: lattice.Homography{side, 0, 0, 0, side, 0, 0, 0, 1}}})
 		if got != test.want {
 			t.Errorf("%d levels: %v are burnt out, not %v", test.levels, got, test.want)

@@ -20,7 +20,7 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 	if err := w.err(); err != nil {
 		return nil, err
 	}
-	upright := lattice.FindUpright(w.gray, w.live)
+	upright := lattice.FindUpright(w.gray.Gray, w.live)
 	if err := w.err(); err != nil {
 		return nil, err
 	}
@@ -37,7 +37,7 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 		if w.enough() || w.cells <= 0 || i > 0 && (len(w.all) > 0 || k == 1 && i == 1 && w.gray.W*w.gray.H <= linesIn*linesIn) {
 			continue
 		}
-		found := lattice.Find(w.gray.Shrunk(k), most > 1, &w.tries, w.live)
+		found := lattice.Find(w.gray.By(k), most > 1, &w.tries, w.live)
 		if err := w.err(); err != nil {
 			return nil, err
 		}
@@ -71,8 +71,12 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 
 // otherSize returns the number of cells along the sides of a grid that isn't a Sudoku's.
 func (w *work) otherSize() (n int, ok bool) {
-	small, _ := w.small()
-	return lattice.OtherSize(small)
+	if w.size == nil {
+		small, _ := w.small()
+		n, ok := lattice.OtherSize(small)
+		w.size = &size{n, ok}
+	}
+	return w.size.n, w.size.ok
 }
 
 // enough reports whether the requested number of grids has been read.
@@ -103,8 +107,11 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve in
 		if !right && n < likely && s.evidence > -0.5 {
 			s, right = w.shift(s)
 		}
-		if !right && s.clashing() {
-			_, differs := w.otherSize() // of which the lattice may be a part
+		right = right || s.clashing()
+		// Digits that break the rules may be those of a larger grid, of which the lattice is
+		// a part.
+		if _, clashes := s.clashes(); right && clashes > 0 {
+			_, differs := w.otherSize()
 			right = !differs
 		}
 		if !right {

@@ -51,3 +51,29 @@ func TestOtherSizesAreNamed(t *testing.T) {
 		}
 	}
 }
+
+// TestPartOfALargerGridIsNoSudoku draws single digits by chance, as number puzzles of other
+// kinds have them, in grids of which nine rows and columns could be a Sudoku whose digits
+// clash.
+func TestPartOfALargerGridIsNoSudoku(t *testing.T) {
+	font := fonts(t)["Go Regular"]
+	for _, n := range []int{10, 11, 12} {
+		r := rand.New(rand.NewPCG(uint64(n), 6))
+		const cell = 50.0
+		c := page.NewCanvas(int(cell*float64(n+2)), int(cell*float64(n+2)), 0.9)
+		for k := range n + 1 {
+			at, end := cell*float64(k+1), cell*float64(n+1)
+			c.Rect(cell-1.5, at-1.5, end+1.5, at+1.5, 0.1, 1)
+			c.Rect(at-1.5, cell-1.5, at+1.5, end+1.5, 0.1, 1)
+		}
+		for i := range n * n {
+			if r.Float64() < 0.35 {
+				c.Text(font, fmt.Sprint(1+r.IntN(9)), cell*(float64(i%n)+1.5), cell*(float64(i/n)+1.5), 0.55*cell, 0, 1, 0.1, 1)
+			}
+		}
+		_, err := Read(t.Context(), imageFrom(c), Options{})
+		if other, ok := errors.AsType[*SizeError](err); !ok || other.Size != n {
+			t.Errorf("%d cells: %v", n, err)
+		}
+	}
+}

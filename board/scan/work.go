@@ -19,17 +19,25 @@ type work struct {
 	o      Options
 	offset image.Point
 	img    image.Image
-	gray   *picture.Gray
+	gray   *picture.Sizes
 	shrunk int // pixels of the picture per pixel of gray, along each side
 	net    *glyph.Net
 	memory *glyph.Scratch
-	most   int             // number of grids to read
-	cells  int             // cells that the network may still classify
-	tries  int             // lattices that may still be refined
-	colour []*picture.Gray // red, green and blue of gray; nil until they are needed
-	plain  bool            // whether the picture has no colours worth looking at
+	most   int              // number of grids to read
+	cells  int              // cells that the network may still classify
+	tries  int              // lattices that may still be refined
+	colour []*picture.Sizes // red, green and blue of gray; nil until they are needed
+	plain  bool             // whether the picture has no colours worth looking at
+	size   *size            // what otherSize found; nil until it is asked
 	all    []*Reading
 	poor   *sheet // the best of those that make little sense
+}
+
+// size is the number of cells along the sides of a grid that isn't a Sudoku's, if there is
+// one.
+type size struct {
+	n  int
+	ok bool
 }
 
 // Limits on the cost of a reading. They count work rather than time, so that the result
@@ -37,7 +45,7 @@ type work struct {
 // lattices. Photos of Sudokus need the cells of at most four grids, hard ones up to 150
 // tries.
 const (
-	mostCells = 24 * board.CellCount
+	mostCells = 10 * board.CellCount
 	mostTries = 160
 )
 
@@ -49,7 +57,9 @@ const (
 
 func newWork(ctx context.Context, o Options, img image.Image) *work {
 	w := &work{ctx: ctx, o: o, offset: img.Bounds().Min, img: img, net: network(), memory: glyph.NewScratch(), cells: mostCells, tries: mostTries}
-	w.gray, w.shrunk = picture.FromImage(img, cellsFrom, func() { w.live() })
+	var gray *picture.Gray
+	gray, w.shrunk = picture.FromImage(img, cellsFrom, func() { w.live() })
+	w.gray = picture.NewSizes(gray)
 	w.progress(0.15)
 	return w
 }
@@ -70,7 +80,7 @@ const (
 )
 
 // channels returns the picture's red, green and blue, or nil if it has no colours.
-func (w *work) channels() []*picture.Gray {
+func (w *work) channels() []*picture.Sizes {
 	if w.colour != nil || w.plain {
 		return w.colour
 	}
@@ -89,7 +99,9 @@ func (w *work) channels() []*picture.Gray {
 	if w.plain = float64(coloured) < vividShare*float64(len(red)); w.plain {
 		return nil
 	}
-	w.colour = all[:]
+	for _, channel := range all {
+		w.colour = append(w.colour, picture.NewSizes(channel))
+	}
 	return w.colour
 }
 
@@ -108,7 +120,7 @@ func (w *work) progress(share float64) {
 // of its pixels stands for.
 func (w *work) small() (*picture.Gray, int) {
 	k := max((max(w.gray.W, w.gray.H)+linesIn-1)/linesIn, 1)
-	return w.gray.Shrunk(k), k
+	return w.gray.By(k), k
 }
 
 //go:embed weights.bin

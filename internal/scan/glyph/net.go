@@ -38,7 +38,7 @@ var Layers = func() []Layer {
 		{Size: 14, In: 16, Stride: 2, Out: 32, Kernel: 3},
 		{Size: 7, In: 32, Stride: 2, Out: 64, Kernel: 3},
 		{Size: 4, In: 64, Stride: 1, Out: 64, Kernel: 4},
-		{Size: 1, In: 64, Stride: 1, Out: 16, Kernel: 1}, // The outputs, padded to a multiple of four.
+		{Size: 1, In: 64, Stride: 1, Out: 16, Kernel: 1}, // The outputs, padded to a multiple of eight.
 	}
 	for i := range all {
 		l := &all[i]
@@ -74,7 +74,7 @@ func (l Layer) Gather(patch, input []float32, x, y int) {
 
 // Net is a trained network. It is immutable and safe for concurrent use.
 type Net struct {
-	weights [][]float32 // by layer, out/4 x fan x 4
+	weights [][]float32 // by layer, out/8 x fan x 8
 	bias    [][]float32
 	// Temperature divides the outputs before they become probabilities. It calibrates
 	// them.
@@ -96,7 +96,7 @@ func Unpack(data []byte) (*Net, error) {
 		w := make([]float32, len(weights[i]))
 		for o := range l.Out {
 			for k := range l.Fan {
-				w[(o/4*l.Fan+k)*4+o%4] = weights[i][o*l.Fan+k]
+				w[(o/8*l.Fan+k)*8+o%8] = weights[i][o*l.Fan+k]
 			}
 		}
 		n.weights = append(n.weights, w)
@@ -211,8 +211,8 @@ func (n *Net) Classify(p *Patch, s *Scratch) Verdict {
 			for x := range l.OutSize {
 				l.Gather(patch, input, x, y)
 				out := to[(y*l.OutSize+x)*l.Out:][:l.Out]
-				for o := 0; o < len(out); o += 4 {
-					dot4(out[o:o+4:o+4], n.bias[i][o:], n.weights[i][o*l.Fan:], patch)
+				for o := 0; o < len(out); o += 8 {
+					dot8(out[o:o+8:o+8], n.bias[i][o:], n.weights[i][o*l.Fan:], patch)
 				}
 				if i < len(Layers)-1 {
 					for o, v := range out {
@@ -227,19 +227,23 @@ func (n *Net) Classify(p *Patch, s *Scratch) Verdict {
 	return n.verdict(input)
 }
 
-// dot4 computes four outputs from one input.
-func dot4(out, bias, weights, patch []float32) {
-	b := bias[:4:4]
-	s0, s1, s2, s3 := b[0], b[1], b[2], b[3]
+// dot8 computes eight outputs from one input.
+func dot8(out, bias, weights, patch []float32) {
+	b := bias[:8:8]
+	s0, s1, s2, s3, s4, s5, s6, s7 := b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7]
 	for _, p := range patch {
-		w := weights[:4:4]
+		w := weights[:8:8]
 		s0 += p * w[0]
 		s1 += p * w[1]
 		s2 += p * w[2]
 		s3 += p * w[3]
-		weights = weights[4:]
+		s4 += p * w[4]
+		s5 += p * w[5]
+		s6 += p * w[6]
+		s7 += p * w[7]
+		weights = weights[8:]
 	}
-	out[0], out[1], out[2], out[3] = s0, s1, s2, s3
+	out[0], out[1], out[2], out[3], out[4], out[5], out[6], out[7] = s0, s1, s2, s3, s4, s5, s6, s7
 }
 
 func (n *Net) verdict(out []float32) (v Verdict) {

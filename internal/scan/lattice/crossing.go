@@ -22,7 +22,8 @@ const steps = 8
 // arms holds, for each direction, the pixels of a crossing's four arms and of the four
 // gaps between them.
 type arms struct {
-	arm, gap [4][]int
+	arm [4][armLength - 1]int
+	gap [4][3]int
 }
 
 const armLength = 7
@@ -34,11 +35,11 @@ func makeArms(w int) (all [steps]arms) {
 			offset := func(angle, r float64) int {
 				return int(math.Round(r*math.Sin(angle)))*w + int(math.Round(r*math.Cos(angle)))
 			}
-			for r := 2; r <= armLength; r++ {
-				all[s].arm[q] = append(all[s].arm[q], offset(angle, float64(r)))
+			for k := range all[s].arm[q] {
+				all[s].arm[q][k] = offset(angle, float64(k+2))
 			}
-			for _, r := range []float64{4, 5.5, 7} {
-				all[s].gap[q] = append(all[s].gap[q], offset(angle+math.Pi/4, r))
+			for k, r := range [3]float64{4, 5.5, 7} {
+				all[s].gap[q][k] = offset(angle+math.Pi/4, r)
 			}
 		}
 	}
@@ -67,14 +68,19 @@ func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
 				a := &all[s]
 				weakest := 255
 				for q := 0; q < 4 && weakest >= least/2; q++ {
-					weakest = min(weakest, meanAt(dark, i, a.arm[q]))
+					arm := 0
+					for _, o := range a.arm[q] {
+						arm += int(dark.Pix[i+o])
+					}
+					weakest = min(weakest, arm/len(a.arm[q]))
 				}
 				if weakest < least/2 {
 					continue
 				}
 				gap := 0
 				for q := range 4 {
-					gap = max(gap, meanAt(dark, i, a.gap[q]))
+					o := &a.gap[q]
+					gap = max(gap, (int(dark.Pix[i+o[0]])+int(dark.Pix[i+o[1]])+int(dark.Pix[i+o[2]]))/len(o))
 				}
 				if r := int16(weakest - gap); r > response[i] {
 					response[i], step[i] = r, uint8(s)
@@ -108,15 +114,6 @@ func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
 	}
 	sort.SliceStable(found, func(i, j int) bool { return found[i].strength > found[j].strength })
 	return found[:min(len(found), 1500)]
-}
-
-// meanAt returns the mean of the pixels at offsets from one.
-func meanAt(g *picture.Gray, i int, offsets []int) int {
-	sum := 0
-	for _, o := range offsets {
-		sum += int(g.Pix[i+o])
-	}
-	return sum / len(offsets)
 }
 
 // buckets indexes crossings by position.

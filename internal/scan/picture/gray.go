@@ -77,6 +77,28 @@ func (g *Gray) Shrunk(k int) *Gray {
 	return s
 }
 
+// Sizes is a picture in its own size and in smaller ones, each made once.
+type Sizes struct {
+	*Gray
+	smaller map[int]*Gray
+}
+
+// NewSizes returns a picture of which only the size of its own has been made.
+func NewSizes(g *Gray) *Sizes { return &Sizes{g, map[int]*Gray{}} }
+
+// By returns what [Gray.Shrunk] does.
+func (s *Sizes) By(k int) *Gray {
+	if k <= 1 {
+		return s.Gray
+	}
+	g, ok := s.smaller[k]
+	if !ok {
+		g = s.Shrunk(k)
+		s.smaller[k] = g
+	}
+	return g
+}
+
 // FromImage returns an image as a grey picture, reduced by a whole number k so that its
 // long side has at most about most pixels, and k. Transparent pixels count as white.
 // pause, if not nil, is called periodically.

@@ -71,7 +71,7 @@ func cutAt(r *rand.Rand, g *picture.Gray, m lattice.Map, shift float64, label fu
 			}
 		}
 	}
-	patches, _ := glyph.Cut(g, m)
+	patches, _ := glyph.Cut(picture.NewSizes(g), m)
 	all := make([]sample, 0, board.CellCount)
 	for c := range board.Cell(board.CellCount) {
 		s := sample{patch: patches[c]}

@@ -42,6 +42,7 @@ type Finder struct {
 	elim  removal // eliminations of the current step
 	rule  int     // the rule that found the last step of the path
 
+	rated     State // being rated
 	selection selection
 	graph     graph
 	als       alsGraph

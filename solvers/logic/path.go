@@ -39,7 +39,8 @@ func (f *Finder) Rate(st State) Rating {
 	var r Rating
 	var counts [maxRules][maxNames]int
 	hardest := -1
-	f.Path(&st, func(s *Step) bool {
+	f.rated = st // where it needn't be allocated
+	f.Path(&f.rated, func(s *Step) bool {
 		rule := &rules[f.rule]
 		hardest = max(hardest, f.rule)
 		r.Level = max(r.Level, rule.level)
@@ -65,11 +66,11 @@ func (f *Finder) Rate(st State) Rating {
 	for r.Score > r.Level.cap() {
 		r.Level++
 	}
-	r.Solved = st.Solved() && !st.Broken()
+	r.Solved = f.rated.Solved() && !f.rated.Broken()
 	if !r.Solved {
 		r.Level = Extreme
 	}
-	r.Solution = st.Grid()
+	r.Solution = f.rated.Grid()
 	return r
 }
 

@@ -63,6 +63,7 @@ func (f *Finder) nakedSingle(c board.Cell) {
 
 func hiddenSingles(f *Finder) {
 	if f.first {
+		f.st.orderHidden()
 		if s, ok := f.st.hidden.first(f.st); ok {
 			f.hiddenSingle(s.Cell, s.Digit)
 		}

@@ -24,16 +24,20 @@ type State struct {
 
 	// Singles in the order in which they arose. One whose cell has been filled since is
 	// stale.
-	naked  singlesQueue
-	hidden singlesQueue
+	naked     singlesQueue
+	hidden    singlesQueue
+	unordered uint8 // the singles at the head of hidden that are not in order yet
 }
 
 // singlesQueue is a list of candidates that are the last in their cell, or a house's last
 // place for a digit.
 type singlesQueue struct {
-	list      [board.HouseCount * board.Size]Candidate
+	list      [mostSingles]Candidate
 	next, end uint8
 }
+
+// mostSingles is the most singles that can arise: one for each digit in each house.
+const mostSingles = board.HouseCount * board.Size
 
 func (q *singlesQueue) push(c board.Cell, d board.Digit) {
 	q.list[q.end] = Candidate{c, d}
@@ -47,33 +51,6 @@ var cellHouses = func() (all [board.CellCount][3]board.House) {
 	}
 	return all
 }()
-
-// NewState returns the state of a puzzle: its digits are givens, and the candidates are
-// what the givens leave. It panics if a digit exceeds 9, which [board.Grid.Check]
-// reports.
-func NewState(puzzle board.Grid) State {
-	var s State
-	s.open = board.AllCells()
-	for d := board.Digit(1); d <= lastDigit; d++ {
-		s.at[d] = board.AllCells()
-	}
-	for c := range s.has {
-		s.has[c] = board.AllDigits
-	}
-	for h := range s.free {
-		for d := 1; d <= board.Size; d++ {
-			s.places[h][d] = board.Size
-		}
-		s.free[h] = board.Size
-	}
-	for c, d := range puzzle {
-		if d != 0 {
-			s.givens = s.givens.With(board.Cell(c))
-			s.Place(board.Cell(c), d)
-		}
-	}
-	return s
-}
 
 // FromBoard returns the state in which to look for the next steps on a board: its givens
 // and answers, and the candidates that its notes leave if every empty cell has some.

@@ -1,0 +1,68 @@
+package logic
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/generate"
+)
+
+// TestANewStateIsTheOneThatPlacingGivensLeadsTo compares the two for puzzles, for some of
+// their digits, for solved grids and for grids that are broken.
+func TestANewStateIsTheOneThatPlacingGivensLeadsTo(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	g, err := generate.New(generate.Options{Seed: 1, Minimal: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	singles, broken := 0, 0
+	for range 1000 {
+		puzzle, err := g.Next(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		solved, _ := solvers.Solve(&puzzle) // it has one
+		changed := puzzle
+		for c := range changed {
+			switch rng.IntN(4) {
+			case 0:
+				changed[c] = 0
+			case 1, 2:
+				changed[c] = solved[c]
+			}
+		}
+		wrong := changed
+		wrong[rng.IntN(board.CellCount)] = board.Digit(1 + rng.IntN(board.Size))
+		for _, grid := range []board.Grid{puzzle, solved, changed, wrong} {
+			got, want := NewState(grid), oneByOne(grid)
+			got.orderHidden()
+			if want.broken {
+				broken++
+			} else {
+				want.naked, want.hidden = withoutStale(&want, &want.naked), withoutStale(&want, &want.hidden)
+				got.hidden = withoutStale(&got, &got.hidden)
+				singles += int(want.naked.end) + int(want.hidden.end)
+			}
+			if got != want {
+				t.Fatalf("%s: %+v, not %+v", grid, got, want)
+			}
+		}
+	}
+	if singles < 10_000 || broken < 100 {
+		t.Errorf("%d singles, %d broken grids", singles, broken)
+	}
+}
+
+// withoutStale returns a queue without the singles whose cell has been filled since, and
+// each of the others once, where it arose first.
+func withoutStale(st *State, q *singlesQueue) (fresh singlesQueue) {
+	for _, s := range q.list[q.next:q.end] {
+		if st.hasCandidate(s.Cell, s.Digit) && !slices.Contains(fresh.list[:fresh.end], s) {
+			fresh.push(s.Cell, s.Digit)
+		}
+	}
+	return fresh
+}

@@ -137,6 +137,14 @@
 		return true;
 	}
 
+	// solvokuLetters fetches the font for letters that the app's own fonts lack. The app asks
+	// for it when it draws the first such letter.
+	window.solvokuLetters = async () => {
+		const response = await fetch("letters.ttf");
+		if (!response.ok) throw new NotServed("letters.ttf", response);
+		return new Uint8Array(await response.arrayBuffer());
+	};
+
 	async function start() {
 		const reason = missing();
 		if (reason) return splash.fail(reason);

@@ -24,9 +24,12 @@ func apply(dir, patch string) error {
 			}
 			continue
 		}
-		before, err := os.ReadFile(file)
-		if err != nil {
-			return err
+		var before []byte
+		if !strings.Contains(head, "\nnew file mode") {
+			var err error
+			if before, err = os.ReadFile(file); err != nil {
+				return err
+			}
 		}
 		after, err := change(string(before), "@@ "+hunks)
 		if err != nil {
@@ -50,7 +53,7 @@ func change(text, hunks string) (string, error) {
 		switch line[0] {
 		case '@':
 			start := 0
-			if _, err := fmt.Sscanf(line, "@@ -%d", &start); err != nil || start-1 < used || start > len(old) {
+			if _, err := fmt.Sscanf(line, "@@ -%d", &start); err != nil || start-1 < used && start > 0 || start > len(old) {
 				return "", fmt.Errorf("no place for %q", line)
 			}
 			for ; used < start-1; used++ {

@@ -48,14 +48,15 @@ func TestAPatchChangesTheVeryLinesThatItNames(t *testing.T) {
 	}
 }
 
-func TestAPatchRemovesAFile(t *testing.T) {
+func TestAPatchAddsAndRemovesAFile(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"gone.go", "kept.go"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte("a\nb\n"), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	patch := "module: m v1 h1:x=\nwhy: so.\n\ndiff --git a/gone.go b/gone.go\ndeleted file mode 100644\ndiff --git a/kept.go b/kept.go\n--- a/kept.go\n+++ b/kept.go\n@@ -1,2 +1 @@\n a\n-b\n"
+	patch := "module: m v1 h1:x=\nwhy: so.\n\ndiff --git a/gone.go b/gone.go\ndeleted file mode 100644\ndiff --git a/kept.go b/kept.go\n--- a/kept.go\n+++ b/kept.go\n@@ -1,2 +1 @@\n a\n-b\n" +
+		"diff --git a/new.go b/new.go\nnew file mode 100644\n--- /dev/null\n+++ b/new.go\n@@ -0,0 +1,2 @@\n+c\n+d\n"
 	if err := apply(dir, patch); err != nil {
 		t.Fatal(err)
 	}
@@ -63,6 +64,9 @@ func TestAPatchRemovesAFile(t *testing.T) {
 		t.Errorf("it is there still: %v", err)
 	}
 	if got, err := os.ReadFile(filepath.Join(dir, "kept.go")); err != nil || string(got) != "a\n" {
+		t.Errorf("%q, %v", got, err)
+	}
+	if got, err := os.ReadFile(filepath.Join(dir, "new.go")); err != nil || string(got) != "c\nd\n" {
 		t.Errorf("%q, %v", got, err)
 	}
 }

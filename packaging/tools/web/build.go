@@ -16,13 +16,18 @@ import (
 )
 
 // sources are what the web app is made of, as paths.
-type sources struct{ page, program, runtime, assets, icons string }
+type sources struct{ page, program, runtime, assets, icons, letters string }
 
 // file is one file of the web app.
 type file struct {
-	name string
-	data []byte
+	name  string
+	data  []byte
+	later bool // not before the app
 }
+
+// later are the files that the app asks for when it needs them, and the service worker once
+// the app is there.
+var later = map[string]bool{"letters.ttf": true}
 
 // pageFiles are the page's own files. A file comes after those that it names.
 var pageFiles = []string{
@@ -38,7 +43,7 @@ func build(s sources) ([]file, error) {
 	var in []file
 	read := func(name, from string) error {
 		data, err := os.ReadFile(from)
-		in = append(in, file{name, data})
+		in = append(in, file{name, data, later[name]})
 		return err
 	}
 	if err := read("solvoku.wasm", s.program); err != nil {
@@ -51,11 +56,14 @@ func build(s sources) ([]file, error) {
 	if in[0].data, err = slim.Program(in[0].data); err != nil {
 		return nil, fmt.Errorf("%s: %w", s.program, err)
 	}
+	if err := read("letters.ttf", s.letters); err != nil {
+		return nil, err
+	}
 	drawn, err := icons(filepath.Join(s.assets, "icon.png"))
 	if err != nil {
 		return nil, err
 	}
-	in = append(append(in, drawn...), file{"theme.css", []byte(light.CSS())})
+	in = append(append(in, drawn...), file{name: "theme.css", data: []byte(light.CSS())})
 	for _, name := range pageFiles {
 		if err := read(name, filepath.Join(s.page, name)); err != nil {
 			return nil, err
@@ -97,7 +105,7 @@ func rename(in []file, version string) ([]file, error) {
 			name = fmt.Sprintf("%s.%x%s", strings.TrimSuffix(name, ext), sum[:5], ext)
 		}
 		names[f.name] = name
-		out = append(out, file{name, data})
+		out = append(out, file{name, data, f.later})
 	}
 	return out, nil
 }
@@ -117,7 +125,7 @@ func replaced(f file, old, new string) ([]byte, error) {
 func fill(f, program file, version string, names map[string]string) ([]byte, error) {
 	data := f.data
 	put := func(old, new string) (err error) {
-		data, err = replaced(file{f.name, data}, old, new)
+		data, err = replaced(file{name: f.name, data: data}, old, new)
 		return err
 	}
 	switch f.name {

@@ -53,7 +53,7 @@ func icons(from string) ([]file, error) {
 		if err := png.Encode(&out, icon); err != nil {
 			return nil, err
 		}
-		files = append(files, file{f.name, out.Bytes()})
+		files = append(files, file{name: f.name, data: out.Bytes()})
 	}
 	return files, nil
 }

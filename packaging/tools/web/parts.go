@@ -98,9 +98,11 @@ func partsOf(files []file) ([]part, error) {
 	}
 	add("other data of the program", rest)
 	for _, f := range files[1:] {
-		if strings.HasSuffix(f.name, ".png") {
+		switch {
+		case f.later:
+		case strings.HasSuffix(f.name, ".png"):
 			add("the page's icons", f.data)
-		} else {
+		default:
 			add("the page itself", f.data)
 		}
 	}

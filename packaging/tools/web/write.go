@@ -18,15 +18,22 @@ import (
 // size is a file's size in bytes, uncompressed and compressed.
 type size struct {
 	name              string
+	later             bool
 	raw, gzip, brotli int64
 }
 
 type sizes []size
 
-func (all sizes) total() size {
-	sum := size{name: "all"}
+// total returns the size of the files that come before the app, or of all.
+func (all sizes) total(afterwards bool) size {
+	sum := size{name: "before the app"}
+	if afterwards {
+		sum.name = "all"
+	}
 	for _, s := range all {
-		sum.raw, sum.gzip, sum.brotli = sum.raw+s.raw, sum.gzip+s.gzip, sum.brotli+s.brotli
+		if afterwards || !s.later {
+			sum.raw, sum.gzip, sum.brotli = sum.raw+s.raw, sum.gzip+s.gzip, sum.brotli+s.brotli
+		}
 	}
 	return sum
 }
@@ -36,7 +43,7 @@ func (all sizes) String() string {
 	var sb strings.Builder
 	w := tabwriter.NewWriter(&sb, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "raw\tgzip\tbrotli\t")
-	for _, s := range append(all, all.total()) {
+	for _, s := range append(all, all.total(false), all.total(true)) {
 		fmt.Fprintf(w, "%d\t%d\t%d\t  %s\n", s.raw, s.gzip, s.brotli, s.name)
 	}
 	w.Flush()
@@ -88,7 +95,7 @@ func write(dir string, files []file, quick bool) (sizes, error) {
 			return nil, err
 		}
 		n := int64(len(f.data))
-		all[i] = size{f.name, n, n, n}
+		all[i] = size{f.name, f.later, n, n, n}
 		if strings.HasSuffix(f.name, ".png") {
 			continue // compressed already
 		}

@@ -5,21 +5,14 @@
 // does. It writes most calls of a picture down instead, as numbers, and they are
 // made here: web/patches/gl-js.patch has the program's half.
 window.solvokuCalls = (gl, length) => {
-	const words = new Int32Array(length), numbers = new Float32Array(words.buffer);
-	const objects = [null], free = []; // what calls are about, by slot
+	const words = new Int32Array(length), numbers = new Float32Array(words.buffer), bytes = new Uint8Array(words.buffer);
+	const objects = [null]; // what calls are about; the program gives out the places
 
-	function keep(object) {
-		if (object === null) return 0;
-		const slot = free.pop() ?? objects.length;
-		objects[slot] = object;
-		return slot;
-	}
+	function keep(place, object) { objects[place] = object; }
 
-	function dropTexture(slot) {
-		if (slot === 0) return;
-		gl.deleteTexture(objects[slot]);
-		objects[slot] = null;
-		free.push(slot);
+	function dropTexture(place) {
+		gl.deleteTexture(objects[place]);
+		objects[place] = null;
 	}
 
 	// Each makes a call whose arguments begin at a place, and returns how many there are.
@@ -31,11 +24,14 @@ window.solvokuCalls = (gl, length) => {
 		(i) => (gl.bufferSubData(words[i], words[i + 1], numbers.subarray(i + 3, i + 3 + words[i + 2])), 3 + words[i + 2]),
 		(i) => (gl.clear(words[i]), 1),
 		(i) => (gl.clearColor(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]), 4),
+		(i) => (keep(words[i], gl.createTexture()), 1),
 		(i) => (dropTexture(words[i]), 1),
 		(i) => (gl.disable(words[i]), 1),
 		(i) => (gl.drawArrays(words[i], words[i + 1], words[i + 2]), 3),
 		(i) => (gl.enable(words[i]), 1),
 		(i) => (gl.scissor(words[i], words[i + 1], words[i + 2], words[i + 3]), 4),
+		(i) => (gl.texImage2D(words[i], words[i + 1], words[i + 2], words[i + 3], words[i + 4], 0, words[i + 2], words[i + 5],
+			bytes.subarray(4 * i + 28, 4 * (i + 7 + words[i + 6]))), 7 + words[i + 6]),
 		(i) => (gl.texParameteri(words[i], words[i + 1], words[i + 2]), 3),
 		(i) => (gl.uniform1f(objects[words[i]], numbers[i + 1]), 2),
 		(i) => (gl.uniform2f(objects[words[i]], numbers[i + 1], numbers[i + 2]), 3),
@@ -48,7 +44,7 @@ window.solvokuCalls = (gl, length) => {
 	function run(end) {
 		for (let i = 0; i < end;) i += 1 + calls[words[i]](i + 1);
 	}
-	return { bytes: new Uint8Array(words.buffer), keep, run };
+	return { bytes, keep, run };
 };
 
 // Nearly all that the app draws is rectangles with round corners, and its window

@@ -94,7 +94,7 @@ window.solvokuTree = (() => {
 		if (role === "cell") return;
 		const wanted = new Set(parts.map((id) => nodes.get(id).element));
 		for (const old of [...inner.children]) {
-			if (wanted.has(old)) continue;
+			if (wanted.has(old) || old.id === "board") continue;
 			spare(old);
 			old.remove();
 		}
@@ -113,10 +113,10 @@ window.solvokuTree = (() => {
 		if (board && board.parentElement !== element) move(board, element);
 	}
 
-	// spare keeps the board's grid in the page.
+	// spare keeps the board's grid in the page, after all that is described.
 	function spare(element) {
 		const board = document.getElementById("board");
-		if (board && element.contains(board)) move(board, document.body);
+		if (board && element.contains(board)) move(board, root);
 	}
 
 	// move moves an element with the focus in it.

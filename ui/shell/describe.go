@@ -11,6 +11,12 @@ import (
 // stage or the main screen, what leads back or to the menu first, and the sheet on top. What
 // lies under a sheet is left out.
 func (w *Window) Describe() []access.Node {
+	nodes := w.describe()
+	access.Outline(nodes)
+	return nodes
+}
+
+func (w *Window) describe() []access.Node {
 	sheet, ok := widgets.TopSheet(w.Canvas())
 	switch {
 	case !ok:

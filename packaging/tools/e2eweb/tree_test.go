@@ -122,6 +122,7 @@ func (r *rig) audit(where string) {
 	for _, f := range faults {
 		r.t.Errorf("%s: %s", where, f)
 	}
+	r.axe(where)
 }
 
 // TestAVisitByNamesAlone enters a puzzle, solves it, reads the result, takes a hint, compares

@@ -1,6 +1,8 @@
 package theme
 
 import (
+	"sync"
+
 	"fyne.io/fyne/v2"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
@@ -59,6 +61,7 @@ type face struct {
 	file  fyne.Resource // nil for Fyne's own font
 	font  *sfnt.Font    // nil if only Fyne can measure with it
 	ascii [0x80]float32
+	other sync.Map // from other characters to their advances, as they come up
 }
 
 // advance returns a glyph's advance at size 1, or false if the font lacks it.
@@ -66,6 +69,18 @@ func (f *face) advance(char rune) (float32, bool) {
 	if char < rune(len(f.ascii)) && f.ascii[char] > 0 {
 		return f.ascii[char], true
 	}
+	if known, ok := f.other.Load(char); ok {
+		return known.(float32), true
+	}
+	sum, ok := f.read(char)
+	if ok {
+		f.other.Store(char, sum)
+	}
+	return sum, ok
+}
+
+// read reads a glyph's advance from the font.
+func (f *face) read(char rune) (float32, bool) {
 	var buffer sfnt.Buffer
 	index, err := f.font.GlyphIndex(&buffer, char)
 	if err != nil || index == 0 {
@@ -90,7 +105,7 @@ func (f Fonts) parse() *[faceCount]face {
 			continue
 		}
 		for char := ' '; char < rune(len(f.ascii)); char++ {
-			f.ascii[char], _ = f.advance(char)
+			f.ascii[char], _ = f.read(char)
 		}
 	}
 	return faces

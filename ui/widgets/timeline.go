@@ -199,9 +199,9 @@ func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(colo
 
 // paint draws the profile: each column of pixels in one colour from the bottom
 // to the lowest value and in another from there to the highest, with the marks
-// below.
+// below. Its format is the one in which pictures go to the screen.
 func (r *timelineRenderer) paint(width, height int) image.Image {
-	img := image.NewNRGBA(image.Rect(0, 0, width, height))
+	img := image.NewRGBA(image.Rect(0, 0, width, height))
 	p := r.of.profile
 	n := len(p.Stretches)
 	filled := int(p.Share * float64(width))
@@ -233,8 +233,9 @@ func (r *timelineRenderer) paint(width, height int) image.Image {
 
 // column fills the pixels of column x from one row up to but not including
 // another.
-func column(img *image.NRGBA, x, from, to int, c color.NRGBA) {
+func column(img *image.RGBA, x, from, to int, c color.NRGBA) {
+	ink := color.RGBAModel.Convert(c).(color.RGBA)
 	for y := max(from, 0); y < to; y++ {
-		img.SetNRGBA(x, y, c)
+		img.SetRGBA(x, y, ink)
 	}
 }

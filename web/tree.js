@@ -19,6 +19,7 @@ window.solvokuTree = (() => {
 	const root = document.createElement("main");
 	root.id = "page";
 	root.className = "unseen";
+	const aside = root.appendChild(document.createElement("div")); // for the board's grid while no page has it
 	const whole = { element: root, inner: root, role: "" };
 	const nodes = new Map([[0, whole]]); // by their numbers
 
@@ -94,7 +95,7 @@ window.solvokuTree = (() => {
 		if (role === "cell") return;
 		const wanted = new Set(parts.map((id) => nodes.get(id).element));
 		for (const old of [...inner.children]) {
-			if (wanted.has(old) || old.id === "board") continue;
+			if (wanted.has(old) || old === aside) continue;
 			spare(old);
 			old.remove();
 		}
@@ -113,10 +114,10 @@ window.solvokuTree = (() => {
 		if (board && board.parentElement !== element) move(board, element);
 	}
 
-	// spare keeps the board's grid in the page, after all that is described.
+	// spare keeps the board's grid in the page.
 	function spare(element) {
 		const board = document.getElementById("board");
-		if (board && element.contains(board)) move(board, root);
+		if (board && element.contains(board)) move(board, aside);
 	}
 
 	// move moves an element with the focus in it.

@@ -31,6 +31,7 @@ func (w *watchPage) commands() command.Group {
 		{ID: "watch.deadend", Text: lang.L("Next dead end"), Short: lang.L("Dead end"), Icon: widgets.IconDeadEnd, Keys: command.Keys(fyne.KeyD), Enabled: more, Run: do(func() { w.watch.NextDeadEnd() })},
 		{ID: "watch.deadendback", Text: lang.L("Previous dead end"), Short: lang.L("Dead end"), Icon: widgets.IconDeadEndBack, Keys: command.Keys(fyne.KeyB), Enabled: func() bool { return deadEndsBefore(w.seen.Frame) > 0 }, Run: do(func() { w.watch.PreviousDeadEnd() })},
 		{ID: "watch.lens", Text: lang.L("Board or constraints"), Keys: command.Keys(fyne.KeyC), Enabled: func() bool { return w.hasLens() }, Run: func() { w.setLens(!w.lens) }},
+		{ID: "watch.legend", Text: legendTitle(), Icon: widgets.IconHelp, Keys: command.Keys("?"), Enabled: func() bool { return w.hasLens() }, Run: w.openLegend},
 		{ID: "watch.film", Text: lang.L("Save as a film…"), Icon: widgets.IconFilm, Keys: command.Keys(fyne.KeyF), Run: w.openFilm},
 	}}
 }

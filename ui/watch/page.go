@@ -47,6 +47,7 @@ type watchPage struct {
 	captions [film.PanelCount]*widgets.Label
 
 	lensToggle, kindToggle *widgets.Toggle // at most one is visible
+	legend                 *widgets.Key    // beside it
 	step, detail           *widgets.Label
 	facts                  *widgets.Figures
 	timeline               *widgets.Timeline
@@ -110,6 +111,7 @@ func (w *watchPage) build(stage *shell.Stage) {
 	w.timeline.OnDrag = func(share float64) { w.watch.GoNear(w.stepAt(share)) }
 	w.timeline.OnChosen = func(share float64) { w.watch.GoTo(w.stepAt(share)) }
 
+	w.legend = w.set.Key("watch.legend", stage, func(_ *command.Command, v *widgets.KeyView) { v.Kind = widgets.Ghost })
 	w.back = w.set.Key("watch.back", stage, nil)
 	w.play = w.set.Key("watch.play", stage, w.playing)
 	w.on = w.set.Key("watch.on", stage, nil)
@@ -125,7 +127,7 @@ func (w *watchPage) build(stage *shell.Stage) {
 
 	w.under = &fixedHeight{}
 	w.scroll = container.NewVScroll(container.New(w.under,
-		w.step, w.detail, w.facts, w.timeline, w.slower, w.speed, w.faster, w.choose, w.lensToggle, w.kindToggle))
+		w.step, w.detail, w.facts, w.timeline, w.slower, w.speed, w.faster, w.choose, w.lensToggle, w.kindToggle, w.legend))
 	parts := []fyne.CanvasObject{w.board}
 	for kind, p := range w.panels {
 		parts = append(parts, p, w.captions[kind])
@@ -148,7 +150,7 @@ func (w *watchPage) use(i int) {
 	w.setLens(w.lens && w.hasLens())
 }
 
-func (w *watchPage) hasLens() bool { return lensSolvers[w.engine().ID] }
+func (w *watchPage) hasLens() bool { return w.solver != nil && lensSolvers[w.engine().ID] }
 
 // engine describes the solver that actually searches.
 func (w *watchPage) engine() solvers.Info { return replay.Engine(w.solver, w.puzzle).Info() }

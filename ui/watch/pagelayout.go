@@ -38,7 +38,7 @@ const (
 // other, in landscape the field, which is the board or the constraints, beside
 // the rest.
 //
-//	[ Board | Constraints ]   for exact cover alone
+//	[ Board | Constraints ] ?   for exact cover alone
 //	field
 //	the step in words
 //	where, and the counters
@@ -218,22 +218,25 @@ func (w *watchPage) landscape(area shell.Rect) {
 // toggleHeight returns the height of the toggle of five options, which takes two rows
 // if its text would get small in one.
 func (w *watchPage) toggleHeight(area shell.Rect) float32 {
-	t := w.kindToggle
-	if size := t.Size(); size.Width != area.W {
-		t.Resize(fyne.NewSize(area.W, max(size.Height, shell.MinKey)))
+	t, width := w.kindToggle, area.W-shell.MinKey-shell.Gap
+	if size := t.Size(); size.Width != width {
+		t.Resize(fyne.NewSize(width, max(size.Height, shell.MinKey)))
 	}
 	return min(max(t.MinSize().Height, shell.MinKey), area.H/6)
 }
 
-// toggle takes room for the toggle that fits, if the solver has constraints to
-// show.
+// toggle takes room for the toggle that fits and the key of the legend, if the solver has
+// constraints to show.
 func (w *watchPage) toggle(area *shell.Rect, height, between float32, all bool) {
 	shell.SetVisible(w.lensToggle, w.hasLens() && all)
 	shell.SetVisible(w.kindToggle, w.hasLens() && !all)
+	shell.SetVisible(w.legend, w.hasLens())
 	if w.hasLens() {
 		r := area.Take(height, between)
-		shell.Place(w.lensToggle, r)
-		shell.Place(w.kindToggle, r)
+		cols := r.Columns(w.window.Session().Settings().LeftHanded, r.W-shell.MinKey-shell.Gap, shell.MinKey)
+		shell.Place(w.lensToggle, cols[0])
+		shell.Place(w.kindToggle, cols[0])
+		shell.Place(w.legend, cols[1])
 	}
 }
 

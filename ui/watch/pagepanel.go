@@ -118,6 +118,14 @@ func newPanelGeometry(area fyne.Size) panelGeometry {
 	return g
 }
 
+// The look of a tile, as shares of its side and in units.
+const (
+	numberShare  = 0.52 // text size of the number
+	dotShare     = 0.3  // of a covered one
+	markedRing   = 2    // width of the ring around a marked one
+	selectedRing = 4    // and around the selected one
+)
+
 // minTile is the side of the smallest tile with a legible number, in units.
 const minTile = 18
 
@@ -185,12 +193,12 @@ func (r *panelRenderer) Refresh() {
 func (r *panelRenderer) Layout(size fyne.Size) {
 	g := newPanelGeometry(size)
 	r.panel.geo = g
-	dot := fyne.NewSquareSize(boardview.WholeUnits(g.Tile * 0.3))
+	dot := fyne.NewSquareSize(boardview.WholeUnits(g.Tile * dotShare))
 	for i := range r.tiles {
 		pos, tile := g.At(board.Cell(i))
 		boardview.Place(&r.tiles[i], pos, tile)
 		r.tiles[i].CornerRadius = boardview.TileRadius(g.Tile)
-		r.numbers[i].TextSize = boardview.WholeUnits(g.Tile * 0.52)
+		r.numbers[i].TextSize = boardview.WholeUnits(g.Tile * numberShare)
 		boardview.Place(&r.numbers[i], pos, tile)
 		off := (g.Tile - dot.Width) / 2
 		boardview.Place(&r.dots[i], pos.AddXY(off, off), dot)
@@ -227,16 +235,16 @@ func (r *panelRenderer) update() {
 			r.dress(i, t)
 		}
 		r.objects = append(r.objects, &r.tiles[i])
-		switch t.State {
-		case film.TileOpen, film.TileSmallest, film.TileEmpty:
+		switch {
+		case numbered(t.State):
 			r.objects = append(r.objects, &r.numbers[i])
-		case film.TileChosen:
+		case t.State == film.TileChosen:
 			r.objects = append(r.objects, &r.dots[i])
 		}
 		if selected := int(v.Selected) == i; selected || v.Marked[i] {
-			r.rings[i].StrokeColor, r.rings[i].StrokeWidth = r.colors.ring, 2
+			r.rings[i].StrokeColor, r.rings[i].StrokeWidth = r.colors.ring, markedRing
 			if selected {
-				r.rings[i].StrokeWidth = 4
+				r.rings[i].StrokeWidth = selectedRing
 			}
 			r.objects = append(r.objects, &r.rings[i])
 		}
@@ -248,6 +256,15 @@ func (r *panelRenderer) dress(i int, t film.Tile) {
 	r.tiles[i].FillColor = r.colors.tiles[t.State]
 	r.numbers[i].Text = strconv.Itoa(int(t.Rows))
 	r.numbers[i].Color = r.colors.numbers[t.State]
-	r.numbers[i].TextStyle = fyne.TextStyle{Bold: t.State == film.TileSmallest || t.State == film.TileEmpty}
+	r.numbers[i].TextStyle = numberStyle(t.State)
 	r.dots[i].FillColor = r.colors.dot
+}
+
+// numbered reports whether a tile shows its number of rows.
+func numbered(s film.TileState) bool {
+	return s == film.TileOpen || s == film.TileSmallest || s == film.TileEmpty
+}
+
+func numberStyle(s film.TileState) fyne.TextStyle {
+	return fyne.TextStyle{Bold: s == film.TileSmallest || s == film.TileEmpty}
 }

@@ -1,0 +1,140 @@
+package watch
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/access"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/film"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// sign is what a panel shows of a constraint, for the legend.
+type sign struct {
+	tile film.Tile
+	ring float32 // the width of the ring around the tile; 0 for none
+	text string  // what it means
+}
+
+// signs returns everything that a panel can show of a constraint.
+func signs() []sign {
+	return []sign{
+		{film.Tile{State: film.TileOpen, Rows: 4}, 0, lang.L("A constraint still to be covered, and how many rows could cover it")},
+		{film.Tile{State: film.TileSmallest, Rows: 2}, 0, lang.L("The one with the fewest rows: it is covered next")},
+		{film.Tile{State: film.TileEmpty}, 0, lang.L("No row is left for it: a dead end")},
+		{film.Tile{State: film.TileChosen}, 0, lang.L("Covered by a digit of the search")},
+		{film.Tile{State: film.TileCovered}, 0, lang.L("Covered by a given, or by the step under way")},
+		{film.Tile{State: film.TileOpen, Rows: 3}, markedRing, lang.L("What the step deals with or, if a constraint is selected, what its rows cover as well")},
+		{film.Tile{State: film.TileOpen, Rows: 3}, selectedRing, lang.L("The selected constraint; tap one to see its rows")},
+	}
+}
+
+// openLegend says what the marks on the constraints mean.
+func (w *watchPage) openLegend() {
+	rows := widgets.NewColumn(shell.Gap)
+	for _, s := range signs() {
+		rows.Add(container.New(legendRow{}, newSample(s), widgets.NewText(widgets.Span{Text: s.text})))
+	}
+	w.window.OpenSheet(widgets.SheetView{Title: legendTitle(), Content: rows, Keys: []*widgets.Key{shell.CloseKey(w.window)}})
+}
+
+func legendTitle() string { return lang.L("What the marks mean") }
+
+// legendRow places a tile and, beside its middle, the text about it.
+type legendRow struct{}
+
+const (
+	sampleEms  = 2.2 // side of a tile in the legend with its edge, in multiples of the text size
+	sampleEdge = 3   // around the tile, for its ring, in units
+)
+
+func (legendRow) side() float32 {
+	return boardview.WholeUnits(sampleEms * fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText))
+}
+
+// Layout implements [fyne.Layout].
+func (l legendRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	side, text := l.side(), objects[1]
+	shell.Place(objects[0], shell.NewRect(shell.Gap, 0, side, side))
+	x := side + 2*shell.Gap
+	text.Resize(fyne.NewSize(max(size.Width-x, 0), text.MinSize().Height))
+	height := text.MinSize().Height
+	shell.Place(text, shell.NewRect(x, max((side-height)/2, 0), max(size.Width-x, 0), height))
+}
+
+// MinSize implements [fyne.Layout]. The height is for the width of the last layout.
+func (l legendRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	side := l.side()
+	return fyne.NewSize(side+2*shell.Gap+objects[1].MinSize().Width, max(side, objects[1].MinSize().Height))
+}
+
+// sample is a tile of the legend.
+type sample struct {
+	widget.BaseWidget
+	sign sign
+}
+
+func newSample(s sign) *sample {
+	w := &sample{sign: s}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// Describe implements [access.Describer]: the text beside it says it all.
+func (s *sample) Describe() []access.Node { return nil }
+
+// CreateRenderer implements [fyne.Widget].
+func (s *sample) CreateRenderer() fyne.WidgetRenderer {
+	r := &sampleRenderer{of: s}
+	r.number.Alignment = fyne.TextAlignCenter
+	r.Refresh()
+	return r
+}
+
+type sampleRenderer struct {
+	of         *sample
+	tile, ring canvas.Rectangle
+	number     canvas.Text
+	dot        canvas.Circle
+}
+
+func (r *sampleRenderer) MinSize() fyne.Size { return fyne.Size{} }
+func (r *sampleRenderer) Destroy()           {}
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *sampleRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{&r.tile, &r.number, &r.dot, &r.ring}
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *sampleRenderer) Refresh() {
+	s := r.of.sign
+	colors := newPanelColors(r.of.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
+	r.tile.FillColor, r.dot.FillColor = colors.tiles[s.tile.State], colors.dot
+	r.number.Text, r.number.Color, r.number.TextStyle = strconv.Itoa(int(s.tile.Rows)), colors.numbers[s.tile.State], numberStyle(s.tile.State)
+	r.number.Hidden, r.dot.Hidden, r.ring.Hidden = !numbered(s.tile.State), s.tile.State != film.TileChosen, s.ring == 0
+	r.ring.StrokeColor, r.ring.StrokeWidth = colors.ring, s.ring
+	r.Layout(r.of.Size())
+	canvas.Refresh(r.of)
+}
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *sampleRenderer) Layout(size fyne.Size) {
+	side := max(size.Width-2*sampleEdge, 0)
+	at, tile := fyne.NewSquareOffsetPos(sampleEdge), fyne.NewSquareSize(side)
+	boardview.Place(&r.tile, at, tile)
+	boardview.Place(&r.number, at, tile)
+	boardview.Place(&r.ring, at.SubtractXY(1, 1), tile.AddWidthHeight(2, 2))
+	dot := boardview.WholeUnits(side * dotShare)
+	boardview.Place(&r.dot, at.AddXY((side-dot)/2, (side-dot)/2), fyne.NewSquareSize(dot))
+	r.tile.CornerRadius, r.ring.CornerRadius = boardview.TileRadius(side), boardview.TileRadius(side)+1
+	r.number.TextSize = boardview.WholeUnits(side * numberShare)
+}

@@ -24,6 +24,7 @@ const (
 	discRadius  = 0.135
 	placedDisc  = 0.37 // radius behind a placed candidate that is drawn large
 	strikeWidth = 0.045
+	strikeGap   = 0.55 // half of the middle that a strike leaves out, as a share of the disc's radius
 	letterSize  = 0.85 // of the text on a disc, in sizes of a note
 	cellFrame   = 0.045
 )
@@ -46,8 +47,8 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 			}
 			at, r := geo.candidate(c, d), geo.disc()
 			k.discs[c] = append(k.discs[c], disc(at, r, colors.tints[t]))
-			if t == StruckTint { // below the digit, which stays readable
-				k.discs[c] = append(k.discs[c], line(at.AddXY(-r, r), at.AddXY(r, -r), max(strikeWidth*geo.Tile, 1.5), colors.strike))
+			if t == StruckTint {
+				k.discs[c] = append(k.discs[c], strike(at, r, geo, colors)...)
 			}
 		}
 	}
@@ -63,6 +64,16 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 		k.frame(c, c, geo, colors)
 	}
 	return k
+}
+
+// strike crosses out a candidate, except in the middle: there the digit stays readable, however
+// small it is.
+func strike(at fyne.Position, r float32, geo geometry, colors *colors) []fyne.CanvasObject {
+	width, inner := max(strikeWidth*geo.Tile, 1.5), r*strikeGap
+	return []fyne.CanvasObject{
+		line(at.AddXY(-r, r), at.AddXY(-inner, inner), width, colors.strike),
+		line(at.AddXY(inner, -inner), at.AddXY(r, -r), width, colors.strike),
+	}
 }
 
 // candidate returns the centre of a candidate in a cell.

@@ -32,6 +32,9 @@ var figureForms = [...][]figureForm{
 	{{lineForm, 1}, {linesForm, 1}, {lineForm, 0.85}, {linesForm, 0.85}, {lineForm, 0.7}, {linesForm, 0.7}, {lineForm, 0.5}, {linesForm, 0.5}},
 }
 
+// narrowForms are the forms on a tall card that is narrow.
+var narrowForms = [...][]figureForm{figureForms[0], figureForms[1], {{listForm, 0.6}, {listForm, 0.5}}}
+
 const (
 	leastFigure = 12  // the least size of a figure's texts
 	lineGap     = 6   // around the separators of values in a line

@@ -66,12 +66,13 @@ func reveal(w fyne.CanvasObject, part draw.Zone) {
 		for _, s := range in {
 			top := driver.AbsolutePositionForObject(w).Y - driver.AbsolutePositionForObject(s).Y + part.Y
 			bottom := top + part.H
-			by := float32(0)
-			if room := s.Size().Height; bottom > room {
-				by = bottom - room + revealMargin
+			by, room := float32(0), s.Size().Height
+			margin := min(max((room-part.H)/2, 0), revealMargin)
+			if bottom > room {
+				by = bottom - room + margin
 			}
 			if top-by < 0 {
-				by = top - revealMargin
+				by = top - margin
 			}
 			if by != 0 {
 				s.ScrollToOffset(fyne.NewPos(0, s.Offset.Y+by))
@@ -80,7 +81,7 @@ func reveal(w fyne.CanvasObject, part draw.Zone) {
 	})
 }
 
-// revealMargin is how much is shown beyond a part that was scrolled into view.
+// revealMargin is how much is shown beyond a part that was scrolled into view, if there is room.
 const revealMargin = 6
 
 // revealAll scrolls a widget into view.

@@ -57,6 +57,10 @@ type Sheet struct {
 	// it.
 	OnClose func()
 
+	// OnHide, if not nil, is called after the sheet was hidden, by the user or by Hide, but
+	// not with one below it.
+	OnHide func()
+
 	overlay *sheetOverlay
 	canvas  fyne.Canvas // where the sheet was last shown; may be nil
 }
@@ -96,6 +100,9 @@ func (s *Sheet) Hide() {
 		s.canvas.Unfocus() // else the caret of a text field would go on blinking
 		Dim(s.canvas)
 		s.canvas.Overlays().Remove(s.overlay)
+		if s.OnHide != nil {
+			s.OnHide()
+		}
 	}
 }
 

@@ -28,14 +28,20 @@ const (
 	shortHeight    = 28 // of a short title
 	leastContent   = 24 // the height that is left for what stands below the figures,
 	leastScroll    = 96 // and for a content without figures
-	cornerShare    = 3  // the default key takes the third part of the width
+	narrowCard     = 9  // sizes of the text
+	tallCard       = 290
+	cornerShare    = 3 // the default key takes the third part of the width
 )
 
 // economize finds out how little a card has to give up so that the figures at its top are
 // whole: first for figures with labels, then for those in smaller text, and last for the
 // values alone. A card without figures gives up what leaves its content too little room.
 func (o *sheetOverlay) economize(width, tallest float32) {
-	o.spare, o.figuresHeight = generous, 0
+	least := generous
+	if o.view.Area != nil && width < narrowCard*appTextSize() {
+		least = smallKeys // on all of them, so that the default key keeps its place
+	}
+	o.spare, o.figuresHeight = least, 0
 	figures := o.view.Figures
 	if figures == nil {
 		for !o.view.Wide && o.spare < shortTitle && o.cramped(width, tallest-o.fixedHeight(width, tallest)) {
@@ -47,14 +53,28 @@ func (o *sheetOverlay) economize(width, tallest float32) {
 	if o.view.Content != nil {
 		below = leastContent
 	}
+	try := func(forms []figureForm, always bool) bool {
+		room := tallest - o.fixedHeight(width, tallest) - below
+		form, height, ok := figures.fit(forms, fyne.NewSize(width-2*o.padding()+2*textMargin, room))
+		if ok || always {
+			set(figures, &figures.form, form)
+			o.figuresHeight = height
+		}
+		return ok || always
+	}
+	if tallest > tallCard { // what is given up here makes no room in the width
+		for _, forms := range narrowForms {
+			for o.spare = least; o.spare <= max(noSubtitle, least); o.spare++ {
+				if try(forms, false) {
+					return
+				}
+			}
+		}
+	}
 	for i, forms := range figureForms {
 		last := i == len(figureForms)-1
-		for o.spare = generous; o.spare < noTitle || last && o.spare == noTitle; o.spare++ {
-			room := tallest - o.fixedHeight(width, tallest) - below
-			form, height, ok := figures.fit(forms, fyne.NewSize(width-2*o.padding()+2*textMargin, room))
-			if ok || last && o.spare == noTitle {
-				set(figures, &figures.form, form)
-				o.figuresHeight = height
+		for o.spare = least; o.spare < noTitle || last && o.spare == noTitle; o.spare++ {
+			if try(forms, last && o.spare == noTitle) {
 				return
 			}
 		}
@@ -104,12 +124,18 @@ func (o *sheetOverlay) cornerRows(width float32) keyRows {
 	}
 	if o.spare >= smallKeys {
 		r.share = smallKeyHeight / painterFor(o).size(theme.SizeTouch)
+		if width < 2*smallKeyWidth+r.gap { // two in a row all the same
+			r.gap /= 2
+			half := (width - r.gap) / 2
+			r.least = func(k *Key) float32 { return min(smallWidth(k), half) }
+			widthOf = r.least
+		}
 	}
 	keys := o.view.Keys
 	if len(keys) == 0 {
 		return r
 	}
-	r.corner = min(max(o.view.Default.PreferredWidth(), width/cornerShare), width/2)
+	r.corner = min(max(o.view.Default.PreferredWidth(), width/cornerShare), (width-r.gap)/2)
 	used, row := r.corner, keys[len(keys)-1:]
 	for i := len(keys) - 2; i >= 0; i-- {
 		w := widthOf(keys[i])

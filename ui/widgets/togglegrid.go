@@ -18,6 +18,9 @@ const (
 	// narrowSegment is the width below which a segment's text reaches to its edges.
 	narrowSegment = 64
 
+	// narrowColumn is the same for segments that stand one above another.
+	narrowColumn = 80
+
 	// rowShare is the least height of a row of segments, as a share of that of a
 	// touch target.
 	rowShare = 0.75
@@ -74,7 +77,7 @@ func (g toggleGrid) box(i int) fyne.Size {
 
 // margin returns the space at both sides of a segment's text.
 func (g toggleGrid) margin() float32 {
-	if _, segment := g.segment(0); segment.Width < narrowSegment {
+	if _, segment := g.segment(0); segment.Width < narrowSegment || g.rows == g.n && segment.Width < narrowColumn {
 		return 0
 	}
 	return keyMarginX
@@ -96,12 +99,17 @@ func (t *Toggle) Fits(size fyne.Size, share float32) bool {
 	p := painterFor(t)
 	g := t.grid(size, t.rows(p, size))
 	f := t.font(p, g)
+	return t.fitsIn(f, g) && f.size >= share*p.font(Strong).size
+}
+
+// fitsIn reports whether all options fit into a grid with a font.
+func (t *Toggle) fitsIn(f font, g toggleGrid) bool {
 	for i, option := range t.options {
 		if !f.fit(option, g.box(i)).fits(g.box(i)) {
 			return false
 		}
 	}
-	return f.size >= share*p.font(Strong).size
+	return true
 }
 
 // wantedRows returns the fewest rows in which the texts don't get small at a width, or
@@ -113,7 +121,12 @@ func (t *Toggle) wantedRows(p painter, width float32) int {
 	wanted, touch := p.font(Strong).size, p.size(theme.SizeTouch)
 	best, largest := 1, float32(0)
 	for rows := 1; rows <= len(t.options); rows++ {
-		size := t.font(p, t.grid(fyne.NewSize(width, float32(rows)*touch), rows)).size
+		g := t.grid(fyne.NewSize(width, float32(rows)*touch), rows)
+		f := t.font(p, g)
+		size := f.size
+		if size <= minFitText && !t.fitsIn(f, g) { // even the smallest text
+			size = 0
+		}
 		if size > largest {
 			best, largest = rows, size
 		}

@@ -47,6 +47,7 @@ var solvokuLight = (() => {
 		const line = make("div", grid, { role: "row" });
 		for (let x = 0; x < 9; x++) tiles.push(make("div", line, { role: "gridcell", class: "tile", "data-cell": y * 9 + x }));
 	}
+	const panel = make("div", root, { id: "light-panel" }); // of what scrolls
 	const status = make("p", root, { id: "light-status", role: "status" });
 	const bar = make("div", root, { id: "light-bar" });
 	make("div", bar);
@@ -76,9 +77,15 @@ var solvokuLight = (() => {
 		root.style.setProperty("--tile", `${p.board.tile}px`);
 		root.style.setProperty("--digit", `${Math.round(p.board.tile * 0.62)}px`);
 		root.style.setProperty("--said", p.said);
-		put(status, p.status);
-		put(bar, { ...p.status, y: p.status.y + p.status.h, h: 4 });
-		for (const [name, key] of keys) put(key, p.keys[name]);
+		put(panel, p.scroll);
+		const putIn = (e, inside, r) => {
+			const parent = inside ? panel : root;
+			if (e.parentNode !== parent) parent.append(e);
+			put(e, r);
+		};
+		putIn(status, p.scroll, p.status);
+		putIn(bar, p.scroll, { ...p.status, y: p.status.y + p.status.h, h: 4 });
+		for (const [name, key] of keys) putIn(key, p.inside.includes(name), p.keys[name]);
 		for (const name of ["erase", "solve"]) keys.get(name).classList.toggle("narrow", p.keys[name].w < 90);
 	}
 

@@ -31,9 +31,12 @@ type Links struct {
 // Screen is the main screen.
 type Screen struct {
 	window   *shell.Window
+	results  *Results
 	links    Links
 	commands *command.Set
-	content  *fyne.Container // all parts
+	content  *fyne.Container   // all parts, except those
+	scroll   *container.Scroll // in a panel that scrolls
+	scrolled scrolled
 
 	title                  fyne.CanvasObject
 	mode                   *widgets.Toggle
@@ -69,7 +72,7 @@ type Screen struct {
 // besides its own, and shows results beside its board.
 func NewScreen(w *shell.Window, results *Results, links Links, offered ...command.Group) *Screen {
 	s := w.Session()
-	m := &Screen{window: w, links: links, meter: widgets.NewBusyBar()}
+	m := &Screen{window: w, results: results, links: links, meter: widgets.NewBusyBar()}
 	m.meter.Driven, m.meter.Moved = w.Pause != nil, w.Stir
 	results.screen = m
 	scene := w.Scene()
@@ -128,6 +131,8 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.previous = set.Key("previous", set, ghost)
 	m.next = set.Key("next", set, ghost)
 
+	m.scrolled.rows = container.New(&m.scrolled)
+	m.scroll = container.NewVScroll(m.scrolled.rows)
 	m.content = container.New(shell.Layout(m.layOut), m.parts()...)
 	m.spoken.reader = platform.NewScreenReader(w.Do, lang.L("Board"), m.choose)
 	return m

@@ -27,7 +27,7 @@ func (r *Results) Finished(f session.Finish) {
 		return
 	}
 	view := r.finishView(f)
-	r.last = w.OpenSheet(view)
+	r.shows(w.OpenSheet(view))
 	r.screen.startWave()
 	platform.Announce(view.Title + ". " + view.Subtitle + ". " + finishText(f))
 }

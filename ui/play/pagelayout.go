@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/ui/shell"
@@ -19,22 +17,25 @@ const (
 	panelShare  = 0.5  // of the board's side: beside a large board the controls grow too
 	narrowest   = 0.55 // the most that the controls take of a narrow window's width
 	keyShare    = 0.08
-	shortKey    = 44   // the height of a key that gives way to the board
-	smallLines  = 0.58 // of the height of two lines: as much as large text can be made smaller
-	outerFrame  = 15   // what a board has of its side around its tiles, at most
-	statusSide  = 700  // of a board beside which the status has the usual size of text,
-	statusMost  = 1.8  // and how many times as large it gets beside a larger one
-	boardShare  = 0.85 // of a portrait window's width: what the keys leave to the board
-	leastShare  = 0.45 // of the height of a portrait window: what the board keeps
-	narrowPanel = 200  // width of the panel beside the board below which keys with text merge
-	fingerGap   = 2    // more above the board, for fingers that Fyne places higher
+	shortKey    = 44     // the height of a key that gives way to the board
+	smallLines  = 0.58   // of the height of two lines: as much as large text can be made smaller
+	outerFrame  = 15     // what a board has of its side around its tiles, at most,
+	tileFrame   = 6      // and in any case
+	statusSide  = 700    // of a board beside which the status has the usual size of text,
+	statusMost  = 1.8    // and how many times as large it gets beside a larger one
+	boardShare  = 0.85   // of a portrait window's width: what the keys leave to the board,
+	goodShare   = 8. / 9 // and what they should, unless the digits stand as on a phone
+	leastShare  = 0.45   // of the height of a portrait window: what the board keeps beside a result
+	narrowPanel = 200    // width of the panel beside the board below which keys with text merge
+	fingerGap   = 2      // more above the board, for fingers that Fyne places higher
 	minMode     = 208
 	largeMode   = 300 // the same for large text
 	margin      = 8
 	wideMargin  = 16
 	wide        = 480 // from here on the margins are wide
 
-	resultMargin = 4 // beyond the keys that a result covers, whose corners would show
+	resultMargin = 4 // beyond the keys that a result covers, whose corners would show,
+	leastMargin  = 3 // unless the window ends there
 )
 
 type places struct {
@@ -42,6 +43,7 @@ type places struct {
 
 	result shell.Rect // the window beside the board, or under it in portrait
 
+	first   bool // whether the board comes first, and the panel is what is left: see [boardFirst]
 	keys    arrangement
 	between float32 // the gap between rows
 	around  float32 // the gap above and below the board
@@ -61,15 +63,22 @@ func (m *Screen) parts() []fyne.CanvasObject {
 // layOut lays out the parts: in portrait the controls are under the board, in landscape
 // beside it, at the right or, mirrored, at the left. The board includes the gaps above
 // and below it, for fingers that miss its edge. The keys give way to the board: see
-// [arrangement].
+// [arrangement]. Where that is not enough, they scroll.
 func (m *Screen) layOut(window shell.Rect) {
-	p := m.places(window)
-	shell.Place(m.board, p.board.Taller(p.around))
+	p := m.places(window, m.results.shown())
+	board, scale := p.board.Taller(p.around), m.window.Canvas().Scale()
+	board.X, board.Y = wholePixels(board.X, scale), wholePixels(board.Y, scale)
+	shell.Place(m.board, board)
 	m.offers.place(m.board, m.enlarged())
-	m.placeHeader(p.header, p.keys)
 	m.status.SetShare(p.said)
-	m.placeStatus(p.status)
-	m.placePanel(p)
+	if p.first {
+		m.placeColumn(p.panel)
+	} else {
+		m.gather(nil, false)
+		m.placeHeader(p.header, p.keys)
+		m.placeStatus(p.status)
+		m.placePanel(p)
+	}
 	if undo, redo := m.undo.Position(), m.redo.Position(); undo.X > redo.X {
 		m.undo.Move(redo) // mirrored rows keep the two in order: their arrows point that way
 		m.redo.Move(undo)
@@ -83,8 +92,10 @@ func (m *Screen) layOut(window shell.Rect) {
 
 // resultArea returns the part of the window for a result, which leaves the board visible.
 func (m *Screen) resultArea() (fyne.Position, fyne.Size) {
-	r := m.places(shell.RectOf(m.content)).result
-	r = shell.NewRect(r.X-resultMargin, r.Y, r.W+2*resultMargin, r.H).Taller(resultMargin)
+	window := shell.RectOf(m.content)
+	r := m.places(window, true).result
+	left, top := max(r.X-resultMargin, leastMargin), max(r.Y-resultMargin, leastMargin)
+	r = shell.NewRect(left, top, min(r.X+r.W+resultMargin, window.W)-left, min(r.Y+r.H+resultMargin, window.H)-top)
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(m.content).AddXY(r.X, r.Y), fyne.NewSize(r.W, r.H)
 }
 
@@ -92,16 +103,30 @@ func (m *Screen) enlarged() bool { return m.window.Session().Settings().TextScal
 
 func (m *Screen) leftHanded() bool { return m.window.Session().Settings().LeftHanded }
 
-func (m *Screen) places(window shell.Rect) places {
+// places returns where everything stands, with a result or without.
+func (m *Screen) places(window shell.Rect, result bool) places {
 	around := float32(margin)
 	if min(window.W, window.H) >= wide {
 		around = wideMargin
 	}
-	area := window.Inset(around)
+	area, p := window.Inset(around), places{}
 	if window.W > window.H {
-		return m.landscape(area)
+		p = m.landscape(area, fullSide(window.H))
+	} else {
+		p = m.portrait(area, window.W)
 	}
-	return m.portrait(area, min(boardShare*window.W+outerFrame, area.W))
+	first := m.boardFirst(window)
+	rest := first.panel.W
+	if window.W <= window.H {
+		rest = first.panel.H
+	}
+	if enough(window, p.board.W, rest) {
+		return p
+	}
+	if result && !m.holdsResult(first.panel) {
+		return p // until it is closed, the board makes room for the result
+	}
+	return first
 }
 
 // said returns how many times as large as usual the text of the status is beside a board:
@@ -117,17 +142,6 @@ func (m *Screen) textHeight(area shell.Rect) float32 {
 	return min(height, area.H/8) // a low window needs the height for the keys
 }
 
-type way struct {
-	keys            arrangement
-	between, status float32
-	key             float32 // the least height of a key, 0 for that of a fingertip
-}
-
-// others returns the height in portrait of everything but the board, given that of a key.
-func (w way) others(key float32) float32 {
-	return shell.MinKey + w.status + w.keys.height(key, w.between) + 3*w.between + fingerGap
-}
-
 // crowded returns the arrangement for little height in which no text is too small.
 func (m *Screen) crowded() arrangement {
 	if m.enlarged() {
@@ -136,59 +150,9 @@ func (m *Screen) crowded() arrangement {
 	return tight
 }
 
-// portrait takes the first arrangement of keys that leaves the board its share of the width.
-func (m *Screen) portrait(area shell.Rect, wanted float32) places {
-	text, crowded := m.textHeight(area), m.crowded()
-	var side float32
-	var chosen way
-	ways := []way{
-		{roomy, shell.Gap, text, 0},
-		{roomy, shell.TightGap, text, 0},
-		{fair, shell.Gap, text, 0},
-		{fair, shell.TightGap, text, 0},
-		{compact, shell.TightGap, text, 0},
-		{crowded, shell.TightGap, text, 0},
-		{crowded, shell.TightGap, text * 3 / 4, 0}, // two lines, smaller
-		{crowded, shell.TightGap, text / 2, 0},
-		{crowded, shell.TightGap, text / 2, shortKey},
-		{slim, shell.TightGap, text / 2, 0},
-	}
-	if m.enlarged() {
-		ways = slices.Replace(ways, len(ways)-3, len(ways)-1, way{crowded, shell.TightGap, text * smallLines, 0},
-			way{brief, shell.TightGap, text, 0}, way{brief, shell.TightGap, text / 2, 0})
-	}
-	for _, chosen = range ways {
-		if m.isListed() {
-			chosen.status = text // the height of the keys beside it
-		}
-		key := float32(shell.MinKey)
-		if m.enlarged() && chosen.keys < crowded {
-			key = tallKey
-		}
-		if chosen.key > 0 {
-			key = chosen.key
-		}
-		if side = min(area.W, area.H-chosen.others(key)); side >= wanted {
-			break
-		}
-	}
-	if side < wanted { // shrink the keys, but keep them large enough to hit
-		side = max(side, min(wanted, area.H-chosen.others(lowKey)), min(area.W, area.H*leastShare))
-	}
-
-	p := places{said: 1, keys: chosen.keys, between: chosen.between, around: chosen.between + fingerGap, largest: maxKey}
-	p.header = area.Take(shell.MinKey, chosen.between+fingerGap)
-	strip := area.Take(side, chosen.between)
-	p.board = shell.NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side)
-	p.result = shell.NewRect(area.X, area.Y+resultMargin, area.W, area.H-resultMargin) // the gap below the board stays
-	p.status = area.Take(chosen.status, chosen.between)
-	p.panel = area
-	return p
-}
-
 // landscape takes the first arrangement that fits beside the board. On a phone the status
 // goes under the board, because the keys need its height.
-func (m *Screen) landscape(area shell.Rect) places {
+func (m *Screen) landscape(area shell.Rect, full float32) places {
 	text := m.textHeight(area)
 	p := places{said: 1, keys: m.crowded(), between: shell.TightGap}
 	under := text + p.between
@@ -239,7 +203,11 @@ func (m *Screen) landscape(area shell.Rect) places {
 	if least < narrowPanel {
 		p.keys = large // two of whose keys have small text otherwise
 	}
-	side := max(min(area.H-under, area.W-2*shell.Gap-least), 0)
+	height := full
+	if under > 0 {
+		height = area.H - under
+	}
+	side := max(min(height, area.W-2*shell.Gap-least), 0)
 	panel := min(area.W-2*shell.Gap-side, max(maxPanel, side*panelShare))
 	x := area.X + (area.W-side-2*shell.Gap-panel)/2
 	p.board = shell.NewRect(x, area.Y+(area.H-under-side)/2, side, side)

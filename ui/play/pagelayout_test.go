@@ -49,13 +49,13 @@ func TestATapHitsTheCellThatIsDrawnThere(t *testing.T) {
 }
 
 // TestEveryWindowShowsEveryKey looks at low windows, where keys may be smaller
-// than a finger, but not outside the window or on one another.
+// than a finger, but not outside the window or what scrolls in it, or on one another.
 func TestEveryWindowShowsEveryKey(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
 		r := newRobot(t, uitest.Phone)
 		r.Change(func(s *session.Settings) { s.TextScale = scale })
 		r.Relayout(r.Content())
-		for _, size := range lowWindows {
+		for _, size := range append(zoomedWindows(), lowWindows...) {
 			for _, left := range []bool{false, true} {
 				r.Session().Change(func(s *session.Settings) { s.LeftHanded = left })
 				r.Resize(size)
@@ -63,22 +63,32 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 				if undo, redo := r.undo.Position(), r.redo.Position(); undo.X > redo.X || undo.X == redo.X && undo.Y >= redo.Y || r.undo.Size() != r.redo.Size() {
 					t.Errorf("%v, text x%v, left-handed %v: undo at %v comes after redo at %v", size, scale, left, undo, redo)
 				}
-				var placed []shell.Rect
+				inside := r.scrolled.rows.Objects
+				window, content := shell.NewRect(0, 0, size.Width, size.Height), shell.RectOf(r.scrolled.rows)
+				if len(inside) > 0 {
+					if at, s := r.scroll.Position(), r.scroll.Size(); at.X < 0 || at.Y < 0 || at.X+s.Width > size.Width+.5 || at.Y+s.Height > size.Height+.5 || content.H > r.scrolled.height+.5 {
+						t.Errorf("%v, text x%v: the scroll is at %v, %v, of %v", size, scale, at, s, content)
+					}
+				}
+				var placed [2][]shell.Rect // on the screen, and in the scroll
 				for _, o := range r.parts() {
 					if !o.Visible() || o == r.board || o == r.offers || o == r.status || o == r.meter {
 						continue
 					}
 					pos, s := o.Position(), o.Size()
-					p := shell.NewRect(pos.X, pos.Y, s.Width, s.Height)
-					if p.X < 0 || p.Y < 0 || p.X+p.W > size.Width+.5 || p.Y+p.H > size.Height+.5 || p.W < 20 || p.H < 20 {
+					p, area, group := shell.NewRect(pos.X, pos.Y, s.Width, s.Height), window, 0
+					if slices.Contains(inside, o) {
+						area, group = content, 1
+					}
+					if least := min(float32(20), size.Width/12); p.X < 0 || p.Y < 0 || p.X+p.W > area.W+.5 || p.Y+p.H > area.H+.5 || p.W < least || p.H < least {
 						t.Errorf("%v, text x%v: a %T is at %v", size, scale, o, p)
 					}
-					for _, other := range placed {
+					for _, other := range placed[group] {
 						if p.X+.5 < other.X+other.W && other.X+.5 < p.X+p.W && p.Y+.5 < other.Y+other.H && other.Y+.5 < p.Y+p.H {
 							t.Errorf("%v, text x%v: %v lies on %v", size, scale, p, other)
 						}
 					}
-					placed = append(placed, p)
+					placed[group] = append(placed[group], p)
 				}
 			}
 		}
@@ -219,7 +229,7 @@ func TestThreeSolversHaveRoom(t *testing.T) {
 		two   bool // whether one key stands for the toggle of two, whose names may be too wide,
 		one   bool // and of three
 	}{
-		{fyne.NewSize(1180, 760), 1, false, false}, {fyne.NewSize(360, 640), 1, false, false}, {fyne.NewSize(640, 360), 1, false, false},
+		{fyne.NewSize(1180, 760), 1, false, false}, {fyne.NewSize(360, 640), 1, false, false}, {fyne.NewSize(640, 360), 1, false, true},
 		{fyne.NewSize(375, 553), 1, true, true}, {fyne.NewSize(320, 256), 1, true, true},
 		{fyne.NewSize(360, 640), 2, false, true}, {fyne.NewSize(360, 592), 2, true, true},
 	} {

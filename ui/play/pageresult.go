@@ -33,6 +33,16 @@ func (r *Results) OnTop() bool {
 	return ok && top == r.last
 }
 
+// shown reports whether a result is open.
+func (r *Results) shown() bool { return r.last != nil && r.last.Shown() }
+
+// shows notes that a sheet is open beside the board, which may have to make room for it.
+func (r *Results) shows(sheet *widgets.Sheet) {
+	r.last = sheet
+	sheet.OnHide = func() { shell.Relayout(r.screen.content) }
+	shell.Relayout(r.screen.content)
+}
+
 type result struct {
 	*Results
 	outcome session.Outcome
@@ -46,7 +56,7 @@ func (r *Results) Open(o session.Outcome) {
 	sheet := &result{Results: r, outcome: o}
 	r.expand = r.expand && !sheet.low() // else the figures that count would be the ones to scroll
 	sheet.sheet = w.OpenSheet(sheet.placed())
-	r.last = sheet.sheet
+	r.shows(sheet.sheet)
 	if o.Against == nil {
 		r.screen.FillIn(o)
 		sheet.sheet.OnKey = r.screen.endFill

@@ -21,7 +21,7 @@ func TestTheFiguresAreWholeInEveryWindow(t *testing.T) {
 	windows := append([]fyne.Size{
 		{Width: 360, Height: 612}, {Width: 320, Height: 568}, {Width: 412, Height: 915}, {Width: 568, Height: 320}, {Width: 640, Height: 360},
 		{Width: 1040, Height: 740}, {Width: 1920, Height: 1080},
-	}, lowWindows[:6]...)
+	}, append(lowWindows[:6:6], fyne.NewSize(347, 247), fyne.NewSize(520, 370), fyne.NewSize(384, 512), fyne.NewSize(693, 493))...)
 	for w := float32(320); w <= 1400; w += 180 {
 		for h := float32(256); h <= 1000; h += 124 {
 			windows = append(windows, fyne.NewSize(w, h))

@@ -83,7 +83,7 @@ func unlike(a, b *image.RGBA, area image.Rectangle) float64 {
 // windows of many sizes, with digits of each kind, notes, a selection and a clash.
 func TestTheLightBoardLooksAsTheApp(t *testing.T) {
 	t.Parallel()
-	sizes := [][2]int64{{1040, 740}, {360, 640}, {1180, 760}, {412, 915}, {800, 600}, {640, 360}, {1600, 1000}, {320, 480}, {600, 620}, {900, 420}}
+	sizes := [][2]int64{{1040, 740}, {360, 640}, {1180, 760}, {412, 915}, {800, 600}, {640, 360}, {1600, 1000}, {320, 480}, {600, 620}, {900, 420}, {693, 493}, {520, 370}, {384, 512}}
 	for _, dark := range []bool{false, true} {
 		t.Run(fmt.Sprintf("dark %v", dark), func(t *testing.T) {
 			t.Parallel()

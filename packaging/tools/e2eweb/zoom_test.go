@@ -1,0 +1,123 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// zoomTo shows the page as Chromium does at a zoom: in fewer and larger pixels.
+func (r *rig) zoomTo(width, height, percent int64) {
+	r.t.Helper()
+	r.on.ratio = float64(percent) / 100
+	r.turn(width*100/percent, height*100/percent)
+}
+
+// tilesIn returns what the board's tiles cover in a picture, in the page's pixels.
+func (r *rig) tilesIn(picture *image.RGBA) (board image.Rectangle) {
+	for _, tile := range areas(picture, looks[r.on.dark].tiles, 7, 7) {
+		if w, h := tile.Dx(), tile.Dy(); w < 2*h && h < 2*w {
+			board = board.Union(tile)
+		}
+	}
+	return board
+}
+
+// TestZoomEnlarges zooms the page: the board never gets smaller on the screen than without
+// zoom, and has 85 % of the window's short side from 150 % on. The light board stands where
+// the app's does.
+func TestZoomEnlarges(t *testing.T) {
+	t.Parallel()
+	percents := []int64{100, 110, 125, 150, 175, 200, 250, 300}
+	for _, window := range [][2]int64{{1040, 740}, {768, 1024}, {412, 780}} {
+		t.Run(fmt.Sprintf("%dx%d", window[0], window[1]), func(t *testing.T) {
+			t.Parallel()
+			r := held(t, device{name: "zoom", width: window[0], height: window[1], ratio: 1}, "/#p="+puzzle)
+			r.press(keysTo(40)) // whose houses leave the board's corners as they are
+			name := func(percent int64, of string) string {
+				return fmt.Sprintf("zoom-%dx%d-%d-%s", window[0], window[1], percent, of)
+			}
+			var light []*image.RGBA
+			for _, percent := range percents {
+				r.on.ratio = float64(percent) / 100
+				r.resize(window[0]*100/percent, window[1]*100/percent)
+				light = append(light, r.picture(name(percent, "light")))
+			}
+			r.release()
+			var sides []int
+			for i, percent := range percents {
+				r.zoomTo(window[0], window[1], percent)
+				app := r.picture(name(percent, "app"))
+				board, was := r.tilesIn(app), r.tilesIn(light[i])
+				if board.Min.Sub(was.Min).Add(image.Pt(2, 2)).In(image.Rect(0, 0, 5, 5)) && board.Max.Sub(was.Max).Add(image.Pt(2, 2)).In(image.Rect(0, 0, 5, 5)) {
+					sides = append(sides, int(math.Round(float64(min(board.Dx(), board.Dy()))*r.on.ratio)))
+				} else {
+					t.Fatalf("at %d %% the light board is at %v, the app's at %v", percent, was, board)
+				}
+				slack := int(math.Ceil(2 * r.on.ratio)) // of the picture, in which pixels are as large as the page's
+				if sides[i] < sides[0]-slack {
+					t.Errorf("at %d %% the board has %d pixels, at 100 %% %d", percent, sides[i], sides[0])
+				}
+				if short := int(min(window[0], window[1])); percent >= 150 && sides[i] < short*85/100-slack {
+					t.Errorf("at %d %% the board has %d pixels of %d", percent, sides[i], short)
+				}
+			}
+			t.Logf("%v pixels at %v %%", sides, percents)
+		})
+	}
+}
+
+// scroll returns what scrolls in the panel, as the light board has it.
+func (r *rig) scroll() (x, y, height float64) {
+	r.t.Helper()
+	var s []float64
+	r.do(chromedp.Evaluate(`(({ x, y, w, h }) => [x + w / 2, y, h])(lightPlaces.of(innerWidth, innerHeight, devicePixelRatio, false).scroll)`, &s))
+	return s[0], s[1], s[2]
+}
+
+// TestThePanelScrollsAtAZoomOf300Percent turns the wheel, and taps the last key, on the light
+// board's panel and the app's.
+func TestThePanelScrollsAtAZoomOf300Percent(t *testing.T) {
+	t.Parallel()
+	r := held(t, device{name: "zoom", width: 347, height: 247, ratio: 3}, "/#p="+puzzle)
+	x, y, height := r.scroll()
+	wheel := func() {
+		r.do(input.DispatchMouseEvent(input.MouseMoved, x, y+height/2), input.DispatchMouseEvent(input.MouseWheel, x, y+height/2).WithDeltaX(0).WithDeltaY(2000))
+	}
+	wheel()
+	r.until("the light board's panel has scrolled", func() bool { return r.truth(`document.getElementById("light-panel").scrollTop > 100`) })
+	r.picture("zoom-panel-light")
+	r.release()
+	wheel()
+	r.settle()
+	r.picture("zoom-panel-app")
+	r.tap(x, y+height-12)
+	r.says("Clear")
+}
+
+// TestAFingerScrollsThePanel drags the panel of a small phone's window, which presses no key,
+// and taps one of the last.
+func TestAFingerScrollsThePanel(t *testing.T) {
+	t.Parallel()
+	r := open(t, device{name: "zoom", width: 240, height: 427, ratio: 1.5, phone: true}, "/#p="+puzzle)
+	r.says("30 givens")
+	x, y, height := r.scroll()
+	for range 6 {
+		r.do(input.DispatchTouchEvent(input.TouchStart, []*input.TouchPoint{{X: x, Y: y + height - 8}}))
+		for at := y + height - 8; at > y; at -= 12 {
+			r.do(input.DispatchTouchEvent(input.TouchMove, []*input.TouchPoint{{X: x, Y: at}}))
+		}
+		r.do(input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}))
+	}
+	r.settle()
+	r.picture("zoom-finger")
+	r.cellNamed(2, "Row 1, column 3: empty")
+	r.tap(x, y+height-12)
+	r.says("Exact Cover finished") // a race
+}

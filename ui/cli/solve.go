@@ -88,8 +88,10 @@ func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 // where only the solution is written. It saves what takes a tenth of an easy line's time:
 // looking for the end of the line, and spelling a puzzle that is spelt already.
 func (w *solveOptions) workPlain(ctx context.Context, text []byte, most int, to *output) (size, lines int) {
+	const widest = board.CellCount + len("\r\n")
+	zeros := bytes.IndexByte(text[:min(most*widest, len(text))], '0') >= 0
 	for ; lines < most; lines++ {
-		n := w.solvePlain(ctx, text[size:], to)
+		n := w.solvePlain(ctx, text[size:], zeros, to)
 		if n == 0 {
 			break
 		}
@@ -98,8 +100,9 @@ func (w *solveOptions) workPlain(ctx context.Context, text []byte, most int, to 
 	return size, lines
 }
 
-// solvePlain is workPlain for one line. It returns the line's length, or 0.
-func (w *solveOptions) solvePlain(ctx context.Context, text []byte, to *output) (size int) {
+// solvePlain is workPlain for one line. It returns the line's length, or 0. zeros reports
+// whether there may be zeros in it.
+func (w *solveOptions) solvePlain(ctx context.Context, text []byte, zeros bool, to *output) (size int) {
 	const end = board.CellCount
 	switch {
 	case len(text) > end && text[end] == '\n':
@@ -119,12 +122,13 @@ func (w *solveOptions) solvePlain(ctx context.Context, text []byte, to *output) 
 		w.search(ctx, &format.Entry{Puzzle: puzzle}, to) // finds out why
 		return size
 	}
-	b := append(slices.Grow(to.results, 2*(end+1)), text[:end+1]...)
-	if puzzleText := b[len(b)-end-1:]; bytes.IndexByte(puzzleText, '0') >= 0 {
-		puzzle.Append(puzzleText[:0])
+	b := slices.Grow(to.results, 2*(end+1))
+	if zeros {
+		b = puzzle.Append(b)
+	} else {
+		b = append(b, text[:end]...)
 	}
-	b[len(b)-1] = ','
-	to.results = append(solution.Append(b), '\n')
+	to.results = append(solution.Append(append(b, ',')), '\n')
 	return size
 }
 

@@ -1,7 +1,7 @@
 # What checks, packages and measures: targets of the Makefile, which includes this file.
 # make more lists them.
 
-.PHONY: serve test-32 typecheck e2e e2e-web e2e-webkit test-web test-beam fuzz mutants check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
+.PHONY: serve test-32 typecheck e2e e2e-web e2e-axe e2e-webkit test-web test-beam fuzz mutants check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
 
 serve: web-quick ## show the web app on this machine, at the address that it prints
 	$(BOOTSTRAP) go bin/serve -dir dist/web-quick
@@ -21,6 +21,10 @@ e2e: ## drive the app on a virtual display; screenshots go to out/e2e
 
 e2e-web: web-quick test-web ## drive the web app in Chromium; screenshots go to out/e2e-web
 	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -parallel 3 -timeout 25m ./e2eweb -dir ../../../dist/web-quick
+
+e2e-axe: web-quick ## look over every page of the web app with axe-core, which npm fetches
+	packaging/axe.sh out/axe
+	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -run 'Tree|VisitByNames|ForcedColours' ./e2eweb -dir ../../../dist/web-quick -axe ../../../out/axe/axe.js
 
 e2e-webkit: web ## drive the web app in WebKitGTK, on a virtual display (Debian)
 	$(BOOTSTRAP) webkit env $(ENGLISH) go test -C packaging/tools -tags e2e,webkit -run WebKit -count=1 -v ./e2eweb

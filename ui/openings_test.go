@@ -33,9 +33,9 @@ type openingCosts struct {
 
 func (c openingCosts) String() string { return fmt.Sprintf("%d %d %d", c.passes, c.asked, c.shaped) }
 
-// more reports whether a count is greater than another one, by more than a few new rows on a page
-// or a search under way adds.
-func more(count, than int) bool { return 100*count > 115*than+500 }
+// more reports whether a count is greater than another one, by more than one new row on a page
+// adds. A search under way changes it by up to three.
+func more(count, than int) bool { return 100*count > 105*than+500 }
 
 // exceeds reports whether any of the costs is greater.
 func (c openingCosts) exceeds(other openingCosts) bool {

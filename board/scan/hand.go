@@ -8,6 +8,9 @@ const (
 	// astray is the number of handwritten digits that differ from the solution of the
 	// printed ones from which that solution is doubted rather than they.
 	astray = 8
+	// If this share of the handwritten digits are in conflict with each other, they say
+	// nothing about the printed ones.
+	lawless = 0.5
 	// plausible is the lowest probability, relative to what was read, at which a
 	// handwritten digit is read as the solution's.
 	plausible = 1e-4
@@ -20,8 +23,9 @@ const (
 // marks the uncertain cells. A digit that agrees is certain: it would be a strange chance
 // for another one to be misread as it. One that doesn't is read as the solution's where
 // that is plausible; otherwise it may be the player's mistake, and a person looks at it.
-// It returns false, and has changed nothing, unless there is handwriting and the printed
-// digits have exactly one solution, which most of the handwriting follows.
+// Handwriting that mostly breaks the rules by itself is taken as it was read. It returns
+// false, and has changed nothing, unless there is handwriting and the printed digits have
+// exactly one solution, which most of the handwriting follows or none could.
 func (r *Reading) follow(nodes *int) bool {
 	hand := r.cells(func(c *Cell) bool { return c.Kind == Handwritten })
 	if hand.IsEmpty() {
@@ -38,7 +42,7 @@ func (r *Reading) follow(nodes *int) bool {
 			differ++
 		}
 	}
-	if differ >= astray {
+	if differ >= astray && (r.Unreadable() || float64(inConflict(r.only(Handwritten)).Len()) < lawless*float64(hand.Len())) {
 		return false
 	}
 	for i := range r.Cells {
@@ -46,7 +50,7 @@ func (r *Reading) follow(nodes *int) bool {
 		switch {
 		case cell.Kind == Printed:
 			cell.Uncertain = cell.P < lineIfUnique || cell.strange || cell.P < line && spare(printed, c, nodes)
-		case cell.Kind != Handwritten:
+		case cell.Kind != Handwritten || differ >= astray:
 			cell.Uncertain = cell.P < line || cell.strange
 		case cell.Digit == solution[c]:
 			cell.Uncertain = false

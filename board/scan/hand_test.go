@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
 // solved returns the solution of a test puzzle.
@@ -167,5 +168,63 @@ func TestDoubtIsShared(t *testing.T) {
 	swapped.repair(false)
 	if got := swapped.Uncertain(); got != both {
 		t.Errorf("of eights and nines that may all be exchanged, %v are uncertain, not %v", got, both)
+	}
+}
+
+// TestAnyDigitsByHandLeaveThePrintAlone writes digits by chance into the empty cells of a
+// puzzle: they clash, and the print is as certain as without them.
+func TestAnyDigitsByHandLeaveThePrintAlone(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 12))
+	for n := range 100 {
+		puzzle := puzzles[n%2]
+		reading := certain(puzzle)
+		var unsure board.Cells
+		for c := range reading.Cells {
+			if puzzle[c] != 0 {
+				continue
+			}
+			d, p := board.Digit(1+r.IntN(board.Size)), 0.9995
+			if r.IntN(9) == 0 {
+				p, unsure = 0.8, unsure.With(board.Cell(c))
+			}
+			reading.Cells[c] = cellOf(d, p, d%9+1, 1-p)
+			reading.Cells[c].Kind = Handwritten
+		}
+		want := reading.Raw()
+		reading.repair(false)
+		if got := reading.Grid(); got != want {
+			t.Fatalf("case %d: read\n%v, not\n%v", n, got, want)
+		}
+		if got := reading.Uncertain(); got != unsure {
+			t.Fatalf("case %d: uncertain are %v, not %v", n, got, unsure)
+		}
+	}
+}
+
+// TestAFullPageOfClashesByHandIsFound photographs such a page.
+func TestAFullPageOfClashesByHandIsFound(t *testing.T) {
+	f := fonts(t)["FiraSans-Regular"]
+	for seed := range uint64(3) {
+		r := rand.New(rand.NewPCG(seed, 12))
+		s := newspaper(f)
+		s.Writer = page.NewWriter(r, nil)
+		content := printed(puzzles[0])
+		for c := range content {
+			if content[c].Kind == page.Empty {
+				content[c] = page.Cell{Kind: page.Hand, Digit: board.Digit(1 + r.IntN(9))}
+			}
+		}
+		c, m := page.Draw(r, &s, &content)
+		g, _ := page.Shoot(r, c, m, &page.Camera{Blur: 0.5, Noise: 0.01, Quality: 85})
+		got, err := Read(t.Context(), imageOf(g), Options{})
+		if err != nil {
+			t.Errorf("writer %d: %v", seed, err)
+			continue
+		}
+		for c, d := range puzzles[0] {
+			if d != 0 && got.Cells[c].Digit != d {
+				t.Errorf("writer %d: %v is read as %d", seed, board.Cell(c), got.Cells[c].Digit)
+			}
+		}
 	}
 }

@@ -156,16 +156,24 @@ func (s *sheet) misplaced() bool {
 	return s.score < ownLines && digits < board.MinGivens
 }
 
-// clashes returns the number of digits and how many of them are in conflict.
+// clashes returns the number of digits and how many of them are in conflict. If there are
+// enough printed digits for a Sudoku and handwriting beside them, conflicts of the printed
+// ones alone count: print keeps to the rules, people make mistakes.
 func (s *sheet) clashes() (digits, clashes int) {
-	var g board.Grid
+	var all, print board.Grid
 	for c := range s.verdicts {
 		if d, p := s.verdicts[c].Digit(); p > 0.5 {
-			g[c] = board.Digit(d)
-			digits++
+			all[c] = board.Digit(d)
+			if s.verdicts[c].Hand <= 0.5 {
+				print[c] = all[c]
+			}
 		}
 	}
-	return digits, inConflict(g).Len()
+	digits = board.CellCount - all.EmptyCount()
+	if printed := board.CellCount - print.EmptyCount(); printed >= board.MinGivens && digits-printed >= lone {
+		return digits, inConflict(print).Len()
+	}
+	return digits, inConflict(all).Len()
 }
 
 // bare is the ink, relative to the usual, below which a cell is blank without asking the

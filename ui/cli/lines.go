@@ -23,7 +23,7 @@ const (
 	batchTime = time.Millisecond
 
 	// maxHeld is the maximum number of bytes of input held per core.
-	maxHeld = 8 * maxLines * (board.CellCount + len("\n"))
+	maxHeld = 4 * maxLines * (board.CellCount + len("\n"))
 
 	// linesPerLook is the number of quick lines between two checks of the context.
 	linesPerLook = 16

@@ -90,6 +90,10 @@ func said(all, text string) bool {
 	return true
 }
 
+// mostNodes is the most nodes of a page, which takes a few milliseconds to describe in a
+// browser. Long lists describe what is in sight.
+const mostNodes = 800
+
 // checkDescribed compares what a page shows with how it is described.
 func checkDescribed(r *appRobot, where string) {
 	t := r.T
@@ -115,6 +119,9 @@ func checkDescribed(r *appRobot, where string) {
 	}
 	got := slices.DeleteFunc(flat(tree), func(n access.Node) bool { return n.Role == access.Dialog })
 	compareFaces(t, where, got, want, !covered)
+	if len(got) > mostNodes {
+		t.Errorf("%s: %d nodes, more than a look at them may take", where, len(got))
+	}
 	names := map[string]bool{}
 	for _, n := range got {
 		acts := n.Press != nil || n.Write != nil || n.Move != nil

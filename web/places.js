@@ -48,7 +48,7 @@ const lightPlaces = (() => {
 	function enough(window, side, rest) {
 		const short = Math.min(window.w, window.h), share = (side - 2 * FRAME + ROUNDING) / short;
 		if (side >= fullSide(short) - ROUNDING) return true;
-		if (short >= 700 && rest < 5 * KEY + 4 * GAP) return share >= GOOD;
+		if (short >= 700 && rest < 6 * KEY + 5 * TIGHT) return share >= GOOD;
 		return window.w >= 360 && window.h >= 1.4 * window.w && share >= SHARE;
 	}
 

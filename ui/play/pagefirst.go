@@ -15,10 +15,10 @@ const (
 	panelLeast = 0.27    // of the panel beside or under the board, if the window has room
 	leastEdge  = 2       // of the window beside the board, in units
 
-	settledSide = 700                          // from here on a window is hardly one of a zoomed page,
-	settledRest = 5*shell.MinKey + 4*shell.Gap // and less isn't enough for five keys in a row,
-	phoneWidth  = 360                          // nor is a tall window from here on
-	tall        = 1.4                          // times the width
+	settledSide = 700                               // from here on a window is hardly one of a zoomed page,
+	settledRest = 6*shell.MinKey + 5*shell.TightGap // and less isn't enough for six keys in a row,
+	phoneWidth  = 360                               // nor is a tall window from here on
+	tall        = 1.4                               // times the width
 	rounding    = 0.5
 )
 

@@ -42,7 +42,8 @@ func zoomedWindows() (all []fyne.Size) {
 }
 
 // TestZoomEnlarges: on the screen, zooming in never makes the board smaller, and from 150 %
-// on it has 85 % of the short side, at every size of text. A tile has whole pixels, and
+// on it has 85 % of the short side, at every size of text. A window that is hardly one of a
+// zoomed page may keep its keys around a board of eight ninths. A tile has whole pixels, and
 // a window whole units. What is drawn has a gap more than its tiles.
 func TestZoomEnlarges(t *testing.T) {
 	for _, scale := range []float32{1, 1.5, 2} {
@@ -58,7 +59,8 @@ func TestZoomEnlarges(t *testing.T) {
 				}
 				r.Resize(size)
 				side := r.places(shell.NewRect(0, 0, size.Width, size.Height), false).board.W - tileFrame
-				if got := side * zoom; got < largest-2*zoom {
+				settled := min(size.Width, size.Height) >= settledSide && side >= goodShare*min(size.Width, size.Height)-rounding
+				if got := side * zoom; got < largest-2*zoom && !settled {
 					t.Errorf("%v, text x%v: at %v the board has %v pixels, before %v", screen, scale, zoom, got, largest)
 				} else {
 					largest = max(largest, got)
@@ -143,5 +145,35 @@ func TestWhatScrollsCanBePressed(t *testing.T) {
 			r.CloseSheets()
 			r.Canvas().Unfocus()
 		}
+	}
+}
+
+// TestUsualWindowsHaveAllKeysAroundTheBoard looks at windows of desktops, with and without a
+// menu bar, and of phones.
+func TestUsualWindowsHaveAllKeysAroundTheBoard(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	for _, size := range []fyne.Size{
+		{Width: 1040, Height: 740}, {Width: 1040, Height: 713}, {Width: 1920, Height: 1053},
+		{Width: 360, Height: 640}, {Width: 360, Height: 613}, {Width: 375, Height: 553}, {Width: 412, Height: 915},
+	} {
+		r.Resize(size)
+		if r.places(shell.NewRect(0, 0, size.Width, size.Height), false).first {
+			t.Errorf("in %v the board comes first", size)
+		}
+	}
+}
+
+// TestTheBoardMakesRoomForAResult solves in a window whose panel is too small for the figures.
+func TestTheBoardMakesRoomForAResult(t *testing.T) {
+	r := newRobot(t, fyne.NewSize(320, 256))
+	r.Session().Paste(uitest.Easy)
+	before := r.sideOf()
+	r.solved()
+	if got := r.sideOf(); got > 0.6*before {
+		t.Errorf("beside the result the board is %v wide, before %v", got, before)
+	}
+	r.Press(fyne.KeyEscape)
+	if got := r.sideOf(); got != before {
+		t.Errorf("after the result the board is %v wide, before %v", got, before)
 	}
 }

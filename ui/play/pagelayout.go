@@ -71,6 +71,7 @@ func (m *Screen) layOut(window shell.Rect) {
 	shell.Place(m.board, board)
 	m.offers.place(m.board, m.enlarged())
 	m.status.SetShare(p.said)
+	shell.SetVisible(m.scroll, !m.results.shown()) // its bar would stand out from under a result
 	if p.first {
 		m.placeColumn(p.panel)
 	} else {

@@ -15,8 +15,11 @@
 		} catch (error) {
 			return `This page may not run WebAssembly programs, and Solvoku is one. The server’s Content-Security-Policy has to allow 'wasm-unsafe-eval'. (${error.message})`;
 		}
-		const canvas = document.createElement("canvas");
-		if (!canvas.getContext("webgl") && !canvas.getContext("experimental-webgl")) {
+		// The app takes this canvas, since making another context would take as long again. So
+		// it is made as the app asks for it.
+		const canvas = (window.solvokuCanvas = document.createElement("canvas"));
+		const made = { alpha: false, antialias: false, premultipliedAlpha: false };
+		if (!canvas.getContext("webgl", made) && !canvas.getContext("experimental-webgl", made)) {
 			return "Solvoku draws with WebGL, which this browser does not offer now. It may be switched off in its settings, or the graphics driver may not allow it.";
 		}
 		return "";

@@ -1,6 +1,7 @@
 package i18n
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -18,27 +19,55 @@ var pluralForms = [...]string{"zero", "one", "two", "few", "many", "other"}
 // registered. That is the system's locale and may belong to another language: Russian uses
 // the singular for 21, and Vietnamese has no singular. So every form becomes the same
 // template, which looks at the number, Count.
+//
+// All but these texts are copied as they are, because reading and writing them takes longer
+// at the start than anything else here.
 func decidePlurals(texts []byte, code string) ([]byte, error) {
-	var all map[string]any
-	if err := json.Unmarshal(texts, &all); err != nil {
+	var out bytes.Buffer
+	copied, depth, quoted := 0, 0, false
+	for i := 0; i < len(texts); i++ {
+		switch c := texts[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '{':
+			if depth++; depth == 2 {
+				out.Write(texts[copied:i])
+				copied = i
+			}
+		case c == '}':
+			if depth == 2 {
+				decided, err := decide(texts[copied:i+1], code)
+				if err != nil {
+					return nil, err
+				}
+				out.Write(decided)
+				copied = i + 1
+			}
+			depth--
+		}
+	}
+	out.Write(texts[copied:])
+	return out.Bytes(), nil
+}
+
+// decide rewrites the forms of a text.
+func decide(text []byte, code string) ([]byte, error) {
+	var forms map[string]string
+	if err := json.Unmarshal(text, &forms); err != nil {
 		return nil, err
 	}
-	for key, text := range all {
-		forms, ok := text.(map[string]any)
-		if !ok {
-			continue
-		}
-		template := fmt.Sprint(forms["other"])
-		if one, ok := forms["one"]; ok && len(language.Singular(code)) > 0 {
-			template = fmt.Sprintf("{{if %s}}%s{{else}}%s{{end}}", isSingular(language.Singular(code)), one, template)
-		}
-		decided := map[string]string{}
-		for _, form := range pluralForms {
-			decided[form] = template
-		}
-		all[key] = decided
+	template := forms["other"]
+	if one, ok := forms["one"]; ok && len(language.Singular(code)) > 0 {
+		template = fmt.Sprintf("{{if %s}}%s{{else}}%s{{end}}", isSingular(language.Singular(code)), one, template)
 	}
-	return json.Marshal(all)
+	decided := map[string]string{}
+	for _, form := range pluralForms {
+		decided[form] = template
+	}
+	return json.Marshal(decided)
 }
 
 // isSingular returns a template's condition that Count, a number or its text, is one of

@@ -82,3 +82,32 @@ func difference(a, b *image.RGBA) (pixels, most int) {
 	}
 	return pixels, most
 }
+
+// TestThePageMakesOneDrawingContext counts the canvases that get a context, which takes a
+// software renderer long, and compares what the app wants with what it has got.
+func TestThePageMakesOneDrawingContext(t *testing.T) {
+	t.Parallel()
+	r := blank(t, desktop)
+	t.Cleanup(r.checkConsole)
+	r.before(`
+		window.drawnOn_ = new Set();
+		window.differs_ = [];
+		const plain = HTMLCanvasElement.prototype.getContext;
+		HTMLCanvasElement.prototype.getContext = function (kind, wanted) {
+			const context = plain.call(this, kind, wanted);
+			drawnOn_.add(this);
+			const got = context.getContextAttributes();
+			for (const [name, value] of Object.entries(wanted ?? {})) {
+				if (name in got && got[name] !== value) differs_.push(name);
+			}
+			return context;
+		};`)
+	r.do(chromedp.Navigate(server.URL + "/"))
+	r.shown()
+	if !r.truth(`drawnOn_.size === 1 && drawnOn_.has(document.querySelector("body > canvas"))`) {
+		t.Error(r.text(`drawnOn_.size + " canvases have a context"`))
+	}
+	if differs := r.text(`differs_.join(" ")`); differs != "" {
+		t.Errorf("the app has another context than it wants: %s", differs)
+	}
+}

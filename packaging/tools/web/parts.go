@@ -140,10 +140,10 @@ func group(function string) string {
 	panic("every package has a group")
 }
 
-// A part may grow by a fiftieth and by a thousand bytes before it fails.
+// A part may grow by a fiftieth and by four thousand bytes before it fails.
 const (
 	mayGrow   = 1.02
-	mayGrowBy = 1000
+	mayGrowBy = 4000
 )
 
 // compared prints the parts beside those that a text records, and returns an error where one

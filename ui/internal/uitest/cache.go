@@ -1,0 +1,29 @@
+package uitest
+
+import (
+	"runtime"
+	"time"
+	_ "unsafe" // for names that Fyne doesn't export
+)
+
+//go:linkname clean fyne.io/fyne/v2/internal/cache.Clean
+func clean(refreshed bool)
+
+//go:linkname lastClean fyne.io/fyne/v2/internal/cache.lastClean
+var lastClean time.Time
+
+//go:linkname timeNow fyne.io/fyne/v2/internal/cache.timeNow
+var timeNow func() time.Time
+
+// Forget lets Fyne drop what it keeps of widgets, as it does in a window a minute after they
+// were seen, and collects garbage.
+func Forget() {
+	before := timeNow
+	later := before().Add(time.Hour)
+	timeNow = func() time.Time { return later }
+	clean(true)
+	timeNow, lastClean = before, time.Time{}
+	for range 3 { // what a finalizer or a cleanup kept goes with the next
+		runtime.GC()
+	}
+}

@@ -3,16 +3,21 @@ package ui
 import (
 	"errors"
 	"io"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // wrongScenes are the places that say that something is wrong, with what each says.
@@ -80,6 +85,29 @@ var wrongScenes = []struct {
 	{"a photo", "This file is not a picture that Solvoku can read.", func(r *appRobot) {
 		scan.Open(r.app.Window, platform.File{Name: "none.png", Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("no picture")), nil }})
 	}},
+	{"a quiz", "Not quite. This does not follow:", func(r *appRobot) {
+		learn.OpenTechnique(r.app.Window, logic.NakedPair, func() {})
+		find := r.StageKey("Find it yourself")
+		ready := func() bool { return !find.Disabled() }
+		r.Until("the example is ready", ready)
+		r.Tap(find)
+		r.Until("the next example is ready", ready)
+		r.markSome()
+		r.Tap(r.StageKey("Check"))
+	}},
+	{"safe mode", "starts did not finish", func(r *appRobot) { r.app.showSafe() }},
+	{"an experiment on an unreadable file", "no such device", func(r *appRobot) {
+		r.Run("experiment")
+		r.Stage().Dropped(platform.File{Name: "puzzles.txt", Open: func() (io.ReadCloser, error) { return nil, errors.New("no such device") }})
+		r.Tap(r.StageKey("Run"))
+	}},
+	{"an experiment on a text that is no puzzle", "skipped", func(r *appRobot) {
+		r.Run("experiment")
+		r.Stage().Dropped(platform.File{Name: "puzzles.txt", Open: func() (io.ReadCloser, error) {
+			return io.NopCloser(strings.NewReader(uitest.Easy + "\nno puzzle\n")), nil
+		}})
+		r.Tap(r.StageKey("Run"))
+	}},
 	{"the files page", "Choose a file, or type its name.", func(r *appRobot) {
 		r.Run("open")
 		r.Tap(r.SheetKey("Open"))
@@ -119,6 +147,25 @@ func (r *appRobot) wrongs() []string {
 		texts = append(texts, uitest.Wrongs(r.T, o)...)
 	}
 	return texts
+}
+
+// markSome marks a candidate in each cell of the first rows, most of which don't follow.
+func (r *appRobot) markSome() {
+	digits := r.digitKeys()
+	for c := range board.Cell(2 * board.Size) {
+		r.TapCell(c)
+		if i := slices.IndexFunc(digits, func(k *widgets.Key) bool { return !k.Disabled() }); i >= 0 {
+			r.Tap(digits[i])
+		}
+	}
+}
+
+// digitKeys returns the keys for the digits.
+func (r *appRobot) digitKeys() (keys []*widgets.Key) {
+	for d := range board.Size {
+		keys = append(keys, r.StageKey(strconv.Itoa(d+1)))
+	}
+	return keys
 }
 
 // answer writes a digit into a cell.

@@ -171,6 +171,9 @@ func TestARequestThatCantBeMetSaysSo(t *testing.T) {
 	if !strings.Contains(r.Text(), "None of 20,000 puzzles fits: Franken X-Wing is rare at the level Extreme.") {
 		t.Errorf("it says %q", r.Text())
 	}
+	if wrongs := uitest.Wrongs(t, r.Content()); len(wrongs) != 1 || !strings.HasPrefix(wrongs[0], "None of 20,000 puzzles fits") {
+		t.Errorf("it says in the style of what is wrong: %q", wrongs)
+	}
 	p.choose(Request{Level: logic.Unfair, Symmetry: generate.Rotate90})
 	p.ended(session.Notice{}, Made{}, &generate.UnreachedError{Attempts: 20000})
 	if !strings.Contains(r.Text(), "Unfair is rare with this symmetry") || r.Stage() == nil {

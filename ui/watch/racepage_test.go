@@ -378,6 +378,9 @@ func TestARaceOnAPuzzleWithoutSolutionIsOneOfProofs(t *testing.T) {
 		if news := p.news.Text(); !strings.HasPrefix(news, c.says) || !strings.Contains(news, "proved it") || strings.Contains(news, "finished") {
 			t.Errorf("the news are %q", news)
 		}
+		if wrongs := uitest.Wrongs(t, r.Content()); len(wrongs) != 1 || !strings.HasPrefix(wrongs[0], strings.TrimSpace(c.says)) {
+			t.Errorf("the page says in the style of what is wrong: %q", wrongs)
+		}
 		for i := range p.lanes {
 			if first := laneFigures(p.race, i)[0]; first.Value != "no solution" {
 				t.Errorf("lane %d says %+v", i, first)

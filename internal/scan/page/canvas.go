@@ -36,6 +36,19 @@ func (c *Canvas) blend(x, y int, level, alpha float32) {
 	}
 }
 
+// Brightness returns the mean brightness of the square around a point that reaches so far
+// to each side.
+func (c *Canvas) Brightness(x, y, reach float64) (mean float32) {
+	n := float32(0)
+	for py := max(int(y-reach), 0); py < min(int(y+reach), c.H); py++ {
+		for px := max(int(x-reach), 0); px < min(int(x+reach), c.W); px++ {
+			mean += c.Pix[py*c.W+px]
+			n++
+		}
+	}
+	return mean / max(n, 1)
+}
+
 // Rect fills a rectangle, antialiased at its edges.
 func (c *Canvas) Rect(x0, y0, x1, y1 float64, level, alpha float32) {
 	cover := func(i int, lo, hi float64) float32 {

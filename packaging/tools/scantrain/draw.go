@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"image"
+	"image/jpeg"
 	"image/png"
 	"math"
 	"math/rand/v2"
@@ -46,9 +47,12 @@ func drawings() []drawing {
 	}
 }
 
-// drawAll writes n pictures of each kind, with their truths, below a folder.
-func drawAll(dir string, n int, seed uint64, lib library) error {
+// drawAll writes n pictures of each kind, or of only one, with their truths, below a folder.
+func drawAll(dir, only string, n int, seed uint64, lib library, photos []photo) error {
 	for i, d := range drawings() {
+		if only != "" && only != d.name {
+			continue
+		}
 		folder := filepath.Join(dir, d.name)
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			return err
@@ -60,7 +64,68 @@ func drawAll(dir string, n int, seed uint64, lib library) error {
 			}
 		}
 	}
+	return drawOthers(dir, only, n, seed, lib, photos)
+}
+
+// drawOthers writes n pictures of each of the kinds that aren't drawn page by page: screens
+// in colours, pictures without a Sudoku, and, if there are any, photos with all empty
+// cells filled in by hand.
+func drawOthers(dir, only string, n int, seed uint64, lib library, photos []photo) error {
+	kinds := []struct {
+		name string
+		draw func(r *rand.Rand, k int) (image.Image, []int)
+	}{
+		{"themes", func(r *rand.Rand, _ int) (image.Image, []int) { return screenshot(r, lib, false) }},
+		{"decorative", func(r *rand.Rand, _ int) (image.Image, []int) { return screenshot(r, lib, true) }},
+		{"no-sudoku", func(r *rand.Rand, _ int) (image.Image, []int) { return noSudoku(r, lib), nil }},
+		{"filled-in", func(r *rand.Rand, k int) (image.Image, []int) {
+			return photos[k%len(photos)].filledIn(r, lib, true)
+		}},
+		{"filled-any", func(r *rand.Rand, k int) (image.Image, []int) {
+			return photos[k%len(photos)].filledIn(r, lib, false)
+		}},
+	}
+	if len(photos) == 0 {
+		kinds = kinds[:len(kinds)-2]
+	}
+	for i, kind := range kinds {
+		if only != "" && only != kind.name {
+			continue
+		}
+		folder := filepath.Join(dir, kind.name)
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return err
+		}
+		r := rand.New(rand.NewPCG(seed, uint64(i)+300))
+		for k := range n {
+			img, truth := kind.draw(r, k)
+			if err := write(filepath.Join(folder, fmt.Sprintf("%03d", k)), img, 30+r.IntN(66), truth); err != nil {
+				return err
+			}
+		}
+	}
 	return nil
+}
+
+// write writes a picture as JPEG, and its truth if it has one.
+func write(stem string, img image.Image, quality int, truth []int) error {
+	f, err := os.Create(stem + ".jpg")
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if err := jpeg.Encode(f, img, &jpeg.Options{Quality: quality}); err != nil || truth == nil {
+		return err
+	}
+	return writeTruth(stem, truth)
+}
+
+func writeTruth(stem string, truth []int) error {
+	var text strings.Builder
+	for i, v := range truth {
+		fmt.Fprintf(&text, "%d%c", v, " \n"[(i%9)/8])
+	}
+	return os.WriteFile(stem+".txt", []byte(text.String()), 0o644)
 }
 
 // slanted matches the files of fonts that newspapers and apps rarely use for a
@@ -69,6 +134,9 @@ var slanted = regexp.MustCompile(`(?i)italic|oblique|slanted|-it\.|[a-z]it\.|scr
 
 // display matches the files of fonts made for titles, which no app sets digits in.
 var display = regexp.MustCompile(`(?i)cherrybomb|murmure|stick-|it_wasn|bandal|apropal`)
+
+// slabs matches the files of fonts with slab serifs.
+var slabs = regexp.MustCompile(`(?i)slab|typewriter|courier|antique|egyptienne|bookman|schola|mekanus|gnuty|ultra`)
 
 // page returns a page of this kind by chance, and its truth.
 func (d *drawing) page(r *rand.Rand, lib library) (s page.Style, content page.Content, truth []int) {
@@ -159,11 +227,7 @@ func (d *drawing) draw(r *rand.Rand, lib library, stem string) error {
 	if err := png.Encode(f, &image.Gray{Pix: g.Pix, Stride: g.W, Rect: image.Rect(0, 0, g.W, g.H)}); err != nil {
 		return err
 	}
-	var text strings.Builder
-	for i, v := range truth {
-		fmt.Fprintf(&text, "%d%c", v, " \n"[(i%9)/8])
-	}
-	return os.WriteFile(stem+".txt", []byte(text.String()), 0o644)
+	return writeTruth(stem, truth)
 }
 
 // around puts words above and below the grid.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	_ "embed"
 	"fmt"
 	"hash/fnv"
 	"io/fs"
@@ -23,6 +24,7 @@ var unfit = regexp.MustCompile(`(?i)symbol|emoji|dingbat|music|math|jsmath|ornam
 	`lmmono.*caps|esint|cmex|cmsy|bullet|D050000L|standardsymbols|teach|adobe|blackletter|fraktur|isabella|f500|blankenburg|komatuna|havana|` +
 	`ferrite|museum|typoscript|engadget|lobster|kristi|awesome|biolinum_k|femkeklaver|` +
 	`aboensis|keyboard|blex|drmsy|drmmi|uljiroo|millimetre|missaali|punk|/smf|dingbits|arabian|tumbleweed|ocrbe|greatvibes|miama|snowcaps|` +
+	`rsfs|dsrom|balker|markedfool|winks|flatline|progenisis|dustin/swift|macekran|richstyle|nationalpark-(outline|thin)|` +
 	`wargames|pandora|klingon|joscelyn|ffmlq|iconmonstr|typicons|kungfu|kung-fu|frak|swab|goth\.|modak|` +
 	`msam|msbm|stmary|wasy|eufm|abecedariop|dhurjati|gidugu|sreekrushna|syamala|pottisree|poneyn|thuriy|waso|cabinsketch|bmkirang|` +
 	`ukij(esc|imaret|ka3d|kuyol|ku3d|kuchi|tughra|tiken|mejn|elipbechekit|dik|tzneqish|saet|kuka)`)
@@ -43,9 +45,19 @@ var latin = regexp.MustCompile(`^Noto(Sans|Serif|SansMono|SansDisplay|SerifDispl
 // rule, since names go on with weights and widths.
 var familyName = regexp.MustCompile(`^(cmun|lm|drm|ffm|yoz|newcm|ukij(es|ku|tu|tz)?|khmeros|nimbus[a-z]{0,3}|liberation[a-z]{0,3}|pt[a-z]|rg|[a-z ]{0,8})`)
 
+// decorative names the files of the package fonts-aenigma whose digits a person reads at
+// once. It has more families than all of newspapers and apps, so they are drawn by a share
+// of their own.
+//
+//go:embed decorative.txt
+var decorative string
+
+// aenigma matches the files of that package.
+var aenigma = regexp.MustCompile(`/aenigma/`)
+
 // library is the fonts by family.
 type library struct {
-	printed, hand [][]*page.Font
+	printed, decorative, hand [][]*page.Font
 }
 
 // loadFonts reads all fonts below folders, separated by commas. With kept it takes
@@ -53,6 +65,7 @@ type library struct {
 func loadFonts(dirs string, kept bool) (library, error) {
 	families := map[string][]string{}
 	seen := map[string]bool{} // a font that several packages hold counts once
+	legible := strings.Fields(decorative)
 	for dir := range strings.SplitSeq(dirs, ",") {
 		err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 			if err != nil {
@@ -60,7 +73,8 @@ func loadFonts(dirs string, kept bool) (library, error) {
 			}
 			name := filepath.Base(path)
 			ext := strings.ToLower(filepath.Ext(path))
-			if ext != ".ttf" && ext != ".otf" || unfit.MatchString(path) || reserved.MatchString(path) || strings.HasPrefix(name, "Noto") && !latin.MatchString(name) || seen[name] {
+			if ext != ".ttf" && ext != ".otf" || unfit.MatchString(path) || reserved.MatchString(path) || strings.HasPrefix(name, "Noto") && !latin.MatchString(name) || seen[name] ||
+				aenigma.MatchString(path) && !slices.Contains(legible, name) {
 				return nil
 			}
 			seen[name] = true
@@ -100,6 +114,8 @@ func loadFonts(dirs string, kept bool) (library, error) {
 		case len(fonts) == 0:
 		case handwritten.MatchString(families[name][0]):
 			lib.hand = append(lib.hand, fonts)
+		case aenigma.MatchString(families[name][0]):
+			lib.decorative = append(lib.decorative, fonts)
 		default:
 			lib.printed = append(lib.printed, fonts)
 		}

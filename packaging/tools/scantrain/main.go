@@ -9,6 +9,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"time"
 )
@@ -23,13 +24,20 @@ func main() {
 	from := flag.String("from", "", "go on with the weights of a `FILE`, learning slower, instead of beginning anew")
 	out := flag.String("o", "weights.bin", "the `FILE` to write")
 	draw := flag.String("draw", "", "instead, draw pictures in the fonts kept back, with their truths, into `DIR`")
+	kind := flag.String("kind", "", "the `NAME` of the only kind of picture to draw")
 	pictures := flag.Int("n", 40, "`N` pictures of each kind to draw")
 	flag.Parse()
 	log.SetFlags(log.Ltime)
 	if *draw != "" {
 		lib, err := loadFonts(*fonts, true)
 		if err == nil {
-			err = drawAll(*draw, *pictures, *seed, lib)
+			var kept []photo
+			if *photos != "" {
+				_, kept, err = loadPhotos(strings.Split(*photos, ","))
+			}
+			if err == nil {
+				err = drawAll(*draw, *kind, *pictures, *seed, lib, slices.DeleteFunc(kept, func(p photo) bool { return p.pen }))
+			}
 		}
 		if err != nil {
 			log.Fatal(err)

@@ -98,8 +98,9 @@ func disc(at fyne.Position, radius float32, fill color.Color) fyne.CanvasObject 
 }
 
 // frame draws four lines between edges along the inside of the area from one cell to
-// another, so that line or edge stands out from each tile. Lines are cheaper to draw than a
-// large hollow rectangle, for which every pixel is computed.
+// another, so that line or edge stands out from each tile. On a small board they reach as far
+// as the candidates, which lie above them. Lines are cheaper to draw than a large hollow
+// rectangle, for which every pixel is computed.
 func (k *marking) frame(first, last board.Cell, geo geometry, colors *colors) {
 	width := clamp(cellFrame*geo.Tile, 2, 4)
 	k.lines(first, last, geo, width+2*max(arrowEdge*geo.Tile, 1), colors.markEdge)
@@ -119,7 +120,7 @@ func (k *marking) lines(first, last board.Cell, geo geometry, width float32, str
 		{left, top, left, bottom},
 		{right, top, right, bottom},
 	} {
-		k.over = append(k.over, line(fyne.NewPos(l[0], l[1]), fyne.NewPos(l[2], l[3]), width, stroke))
+		k.below = append(k.below, line(fyne.NewPos(l[0], l[1]), fyne.NewPos(l[2], l[3]), width, stroke))
 	}
 }
 

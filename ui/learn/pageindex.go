@@ -68,13 +68,16 @@ func grid(keys []*widgets.Key) fyne.CanvasObject {
 // that width a name takes two lines.
 const leastColumn = 10
 
-// gridLayout lays objects out in as many columns as fit.
+// mostColumns leaves room for a name on one line where there is room for a reading column.
+const mostColumns = 2
+
+// gridLayout lays objects out in one or two columns.
 type gridLayout struct{ columns int }
 
 // Layout implements [fyne.Layout].
 func (l *gridLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	least := leastColumn * fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
-	l.columns = max(int((size.Width+shell.Gap)/(least+shell.Gap)), 1)
+	l.columns = min(max(int((size.Width+shell.Gap)/(least+shell.Gap)), 1), mostColumns)
 	width := (size.Width+shell.Gap)/float32(l.columns) - shell.Gap
 	for _, o := range objects { // the height of a key depends on its width, and without any its text would shrink
 		o.Resize(fyne.NewSize(width, max(o.Size().Height, shell.MinKey)))

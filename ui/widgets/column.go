@@ -62,6 +62,11 @@ func appTextSize() float32 {
 // resizeWrapped sets an object's width and then the height that it needs, which for
 // wrapped text is known only once the width is.
 func resizeWrapped(object fyne.CanvasObject, width float32) {
-	object.Resize(fyne.NewSize(width, object.MinSize().Height))
-	object.Resize(fyne.NewSize(width, object.MinSize().Height))
+	for range 2 {
+		size := fyne.NewSize(width, object.MinSize().Height)
+		if object.Size() == size {
+			return
+		}
+		object.Resize(size)
+	}
 }

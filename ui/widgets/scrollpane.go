@@ -87,13 +87,17 @@ func (p *ScrollPane) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	// The column needs its width before the scroll asks for its height.
 	resizeWrapped(p.column, size.Width)
-	resizeWrapped(p.both, size.Width)
+	p.both.Resize(fyne.NewSize(size.Width, p.column.Size().Height))
 	if end := p.column.Size().Height + followGap; p.Follows && size.Width >= followWidth && end+below < size.Height {
 		p.below.Move(fyne.NewPos(left, end))
 	}
 	p.scroll.Move(fyne.NewPos(left, 0))
-	p.scroll.Resize(fyne.NewSize(size.Width, max(size.Height-below, 0)))
-	p.scroll.Refresh()
+	visible := fyne.NewSize(size.Width, max(size.Height-below, 0))
+	if p.scroll.Size() != visible {
+		p.scroll.Resize(visible) // lays its content out
+		return
+	}
+	p.scroll.Refresh() // the height of its content may be another one
 }
 
 // gather lets the part below scroll with the column, or not.

@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
@@ -90,7 +88,7 @@ var wrongScenes = []struct {
 	{"a quiz", "Not quite. This does not follow:", func(r *appRobot) {
 		learn.OpenTechnique(r.app.Window, logic.NakedPair, func() {})
 		find := r.StageKey("Find it yourself")
-		ready := func() bool { return !find.Disabled() }
+		ready := func() bool { return !find.View().Disabled }
 		r.Until("the example is ready", ready)
 		r.Tap(find)
 		r.Until("the next example is ready", ready)
@@ -116,9 +114,6 @@ var wrongScenes = []struct {
 	}},
 }
 
-// desktopScenes are driven by keys and files that a phone's pages take in another way.
-var desktopScenes = []string{"a quiz", "safe mode", "an experiment on an unreadable file", "an experiment on a text that is no puzzle"}
-
 // clashing is a puzzle with two equal givens in a row.
 var clashing = "55" + uitest.Easy[2:]
 
@@ -129,9 +124,6 @@ func TestWhatIsWrongHasOneStyle(t *testing.T) {
 		t.Run(scene.name, func(t *testing.T) {
 			if scene.name == "the files page" && platform.HasPicker() {
 				t.Skip("the system has a file picker of its own")
-			}
-			if fyne.CurrentDevice().IsMobile() && slices.Contains(desktopScenes, scene.name) {
-				t.Skip("it is looked at on a desktop")
 			}
 			r := newRobot(t, uitest.Wide)
 			scene.show(r)
@@ -162,7 +154,7 @@ func (r *appRobot) markSome() {
 	digits := r.digitKeys()
 	for c := range board.Cell(2 * board.Size) {
 		r.TapCell(c)
-		if i := slices.IndexFunc(digits, func(k *widgets.Key) bool { return !k.Disabled() }); i >= 0 {
+		if i := slices.IndexFunc(digits, func(k *widgets.Key) bool { return !k.View().Disabled }); i >= 0 {
 			r.Tap(digits[i])
 		}
 	}

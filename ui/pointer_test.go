@@ -107,7 +107,10 @@ func (r *appRobot) dark(rt *rapid.T, when string) {
 // lit returns the sizes of what is lit, in what is open and under it.
 func (r *appRobot) lit() (sizes []fyne.Size) {
 	t, variant := r.App.Settings().Theme(), r.App.Settings().ThemeVariant()
-	lights := []color.Color{t.Color(theme.ColorHover, variant), t.Color(theme.ColorPressed, variant)}
+	var lights []color.Color
+	for _, name := range []fyne.ThemeColorName{theme.ColorHover, theme.ColorPressed, theme.ColorHoverStrong, theme.ColorPressedStrong} {
+		lights = append(lights, t.Color(name, variant))
+	}
 	for _, shown := range append(r.Canvas().Overlays().List(), r.Content()) {
 		uitest.Walk(shown, func(o fyne.CanvasObject) {
 			if rect, ok := o.(*canvas.Rectangle); ok && rect.Visible() && rect.Size().Width > 0 && slices.Contains(lights, rect.FillColor) {

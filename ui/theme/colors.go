@@ -60,19 +60,21 @@ const (
 	ColorMarkArrow   fyne.ThemeColorName = "solvokuMarkArrow"   // an arrow of a chain
 	ColorMarkEdge    fyne.ThemeColorName = "solvokuMarkEdge"    // along the sides of arrows and frames
 
-	ColorAccent      fyne.ThemeColorName = "solvokuAccent"      // the one main key of a page, or the chosen solver
-	ColorOnAccent    fyne.ThemeColorName = "solvokuOnAccent"    // text on it
-	ColorPrimary     fyne.ThemeColorName = "solvokuPrimary"     // the main key
-	ColorOnPrimary   fyne.ThemeColorName = "solvokuOnPrimary"   // text on it
-	ColorStop        fyne.ThemeColorName = "solvokuStop"        // the key that stops a run
-	ColorOnStop      fyne.ThemeColorName = "solvokuOnStop"      // text on it
-	ColorKey         fyne.ThemeColorName = "solvokuKey"         // a key
-	ColorKeyText     fyne.ThemeColorName = "solvokuKeyText"     // text on it
-	ColorKeyDisabled fyne.ThemeColorName = "solvokuKeyDisabled" // text on a disabled key
-	ColorChosen      fyne.ThemeColorName = "solvokuChosen"      // a chosen option or key
-	ColorChosenEdge  fyne.ThemeColorName = "solvokuChosenEdge"  // around it
-	ColorHover       fyne.ThemeColorName = "solvokuHover"       // laid over a key under the pointer
-	ColorPressed     fyne.ThemeColorName = "solvokuPressed"     // laid over a pressed key
+	ColorAccent        fyne.ThemeColorName = "solvokuAccent"        // the one main key of a page, or the chosen solver
+	ColorOnAccent      fyne.ThemeColorName = "solvokuOnAccent"      // text on it
+	ColorPrimary       fyne.ThemeColorName = "solvokuPrimary"       // the main key
+	ColorOnPrimary     fyne.ThemeColorName = "solvokuOnPrimary"     // text on it
+	ColorStop          fyne.ThemeColorName = "solvokuStop"          // the key that stops a run
+	ColorOnStop        fyne.ThemeColorName = "solvokuOnStop"        // text on it
+	ColorKey           fyne.ThemeColorName = "solvokuKey"           // a key
+	ColorKeyText       fyne.ThemeColorName = "solvokuKeyText"       // text on it
+	ColorKeyDisabled   fyne.ThemeColorName = "solvokuKeyDisabled"   // text on a disabled key
+	ColorChosen        fyne.ThemeColorName = "solvokuChosen"        // a chosen option or key
+	ColorChosenEdge    fyne.ThemeColorName = "solvokuChosenEdge"    // around it
+	ColorHover         fyne.ThemeColorName = "solvokuHover"         // laid over a key under the pointer
+	ColorPressed       fyne.ThemeColorName = "solvokuPressed"       // laid over a pressed key
+	ColorHoverStrong   fyne.ThemeColorName = "solvokuHoverStrong"   // the same over a key of a strong colour,
+	ColorPressedStrong fyne.ThemeColorName = "solvokuPressedStrong" // which the others hardly change
 
 	ColorText         fyne.ThemeColorName = "solvokuText"         // text on the background and on cards
 	ColorMuted        fyne.ThemeColorName = "solvokuMuted"        // less important text there
@@ -146,19 +148,21 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorMarkArrow:   {0x7D1148FF, 0xFFF0B8FF},
 	ColorMarkEdge:    {0xFFFFFFFF, 0x10202EFF, 0xFFFFFFFF, 0x000000FF},
 
-	ColorAccent:      {0xF28C28FF, 0xF28C28FF, 0xFFA040FF, 0xFFA040FF},
-	ColorOnAccent:    {0x2A1703FF, 0x2A1703FF, 0x000000FF, 0x000000FF},
-	ColorPrimary:     {0x2F5A84FF, 0x376491FF, 0x003A75FF, 0x003A75FF},
-	ColorOnPrimary:   {0xFFFFFFFF, 0xFFFFFFFF},
-	ColorStop:        {0xA32D3BFF, 0xA63844FF, 0x8B0015FF, 0x8B0015FF},
-	ColorOnStop:      {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF},
-	ColorKey:         {0xDCE7F1FF, 0x263442FF, 0xE2E2E2FF, 0x222222FF},
-	ColorKeyText:     {0x1F3F5FFF, 0xDCE7F1FF, 0x000000FF, 0xFFFFFFFF},
-	ColorKeyDisabled: {0x94A5B5FF, 0x5D6E7FFF, 0x5A5A5AFF, 0xA0A0A0FF},
-	ColorChosen:      {0xFFFFFFFF, 0x10171FFF, 0xFFFFFFFF, 0x000000FF},
-	ColorChosenEdge:  {0x436F9BFF, 0x7FA9D3FF, 0x000000FF, 0xFFFFFFFF},
-	ColorHover:       {0x1F3F5F12, 0xFFFFFF12},
-	ColorPressed:     {0x1F3F5F26, 0xFFFFFF24},
+	ColorAccent:        {0xF28C28FF, 0xF28C28FF, 0xFFA040FF, 0xFFA040FF},
+	ColorOnAccent:      {0x2A1703FF, 0x2A1703FF, 0x000000FF, 0x000000FF},
+	ColorPrimary:       {0x2F5A84FF, 0x376491FF, 0x003A75FF, 0x003A75FF},
+	ColorOnPrimary:     {0xFFFFFFFF, 0xFFFFFFFF},
+	ColorStop:          {0xA32D3BFF, 0xA63844FF, 0x8B0015FF, 0x8B0015FF},
+	ColorOnStop:        {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF},
+	ColorKey:           {0xDCE7F1FF, 0x263442FF, 0xE2E2E2FF, 0x222222FF},
+	ColorKeyText:       {0x1F3F5FFF, 0xDCE7F1FF, 0x000000FF, 0xFFFFFFFF},
+	ColorKeyDisabled:   {0x94A5B5FF, 0x5D6E7FFF, 0x5A5A5AFF, 0xA0A0A0FF},
+	ColorChosen:        {0xFFFFFFFF, 0x10171FFF, 0xFFFFFFFF, 0x000000FF},
+	ColorChosenEdge:    {0x436F9BFF, 0x7FA9D3FF, 0x000000FF, 0xFFFFFFFF},
+	ColorHover:         {0x1F3F5F12, 0xFFFFFF12},
+	ColorPressed:       {0x1F3F5F26, 0xFFFFFF24},
+	ColorHoverStrong:   {0x00000014, 0x00000014},
+	ColorPressedStrong: {0x00000028, 0x00000028},
 
 	ColorText:         {0x1D2B3AFF, 0xE8EEF4FF, 0x000000FF, 0xFFFFFFFF},
 	ColorMuted:        {0x5B6673FF, 0x9FB0C0FF, 0x2B2B2BFF, 0xE0E0E0FF},

@@ -58,8 +58,9 @@ func shaded(shades []fyne.ThemeColorName, names ...fyne.ThemeColorName) [][]fyne
 type names = []fyne.ThemeColorName
 
 var (
-	markDiscs = names{theme.ColorMarkPattern, theme.ColorMarkSecond, theme.ColorMarkThird, theme.ColorMarkFourth, theme.ColorMarkFifth, theme.ColorMarkFin, theme.ColorMarkStruck, theme.ColorMarkPlaced}
-	keyShades = names{theme.ColorHover, theme.ColorPressed}
+	markDiscs    = names{theme.ColorMarkPattern, theme.ColorMarkSecond, theme.ColorMarkThird, theme.ColorMarkFourth, theme.ColorMarkFifth, theme.ColorMarkFin, theme.ColorMarkStruck, theme.ColorMarkPlaced}
+	keyShades    = names{theme.ColorHover, theme.ColorPressed}
+	strongShades = names{theme.ColorHoverStrong, theme.ColorPressedStrong}
 
 	plainShades  = names{theme.ColorHouseShade, theme.ColorMarkShade}
 	filledShades = names{theme.ColorHouseFilled, theme.ColorMarkFilled}
@@ -104,9 +105,9 @@ var (
 		{"row of a list", smallText, false, names{theme.ColorKeyText}, slices.Concat(shaded(keyShades, theme.ColorCard, fynetheme.ColorNameBackground), pages)},
 		{"bar of a held row", mark, true, names{theme.ColorChosenEdge}, shaded(keyShades, theme.ColorCard, fynetheme.ColorNameBackground, theme.ColorKey)},
 		{"edge of a chosen key", mark, true, names{theme.ColorChosenEdge}, append(shaded(keyShades, theme.ColorChosen, theme.ColorKey), pages...)},
-		{"suggested key", smallText, false, names{theme.ColorOnAccent}, shaded(keyShades, theme.ColorAccent)},
-		{"main key", smallText, false, names{theme.ColorOnPrimary}, shaded(keyShades, theme.ColorPrimary)},
-		{"stop key", smallText, false, names{theme.ColorOnStop}, shaded(keyShades, theme.ColorStop)},
+		{"suggested key", smallText, false, names{theme.ColorOnAccent}, shaded(strongShades, theme.ColorAccent)},
+		{"main key", smallText, false, names{theme.ColorOnPrimary}, shaded(strongShades, theme.ColorPrimary)},
+		{"stop key", smallText, false, names{theme.ColorOnStop}, shaded(strongShades, theme.ColorStop)},
 		{"ghost key", smallText, false, names{theme.ColorText}, shaded(keyShades, fynetheme.ColorNameBackground)},
 
 		{"text", smallText, false, names{theme.ColorText, theme.ColorMuted, fynetheme.ColorNameForeground, fynetheme.ColorNamePlaceHolder}, pages},
@@ -195,6 +196,31 @@ func TestRingsStandOutOnAnyPhoto(t *testing.T) {
 				paper := color.Gray{Y: uint8(grey)}
 				if got := max(contrast(th.Color(ring, 0), paper), contrast(casing, paper)); got < mark {
 					t.Errorf("%s: on the grey %d of a photo, %s in its casing has a contrast of %.2f, want %.1f", v.name, grey, ring, got, mark)
+				}
+			}
+		}
+	}
+}
+
+// TestKeysLightUp computes whether a key under the pointer, and a pressed one, differs from
+// what it was.
+func TestKeysLightUp(t *testing.T) {
+	const seen = 1.06 // of neighbouring areas
+	test.NewTempApp(t)
+	for _, v := range palettes {
+		th := theme.New(theme.Fonts{}, v.opts)
+		for _, keys := range []struct{ shades, grounds names }{
+			{keyShades, names{theme.ColorKey, theme.ColorCard, fynetheme.ColorNameBackground}},
+			{strongShades, names{theme.ColorAccent, theme.ColorPrimary, theme.ColorStop}},
+		} {
+			for _, ground := range keys.grounds {
+				before := th.Color(ground, 0)
+				for _, shade := range keys.shades {
+					after := covered(th, names{ground, shade})
+					if got := contrast(before, after); got < seen {
+						t.Errorf("%s: %s under %s has a contrast of %.3f with itself, want %.2f", v.name, ground, shade, got, seen)
+					}
+					before = after
 				}
 			}
 		}

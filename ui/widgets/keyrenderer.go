@@ -32,13 +32,14 @@ type keyStyle struct {
 	edge         fyne.ThemeColorName // empty for none
 	size         fyne.ThemeSizeName
 	bold         bool
+	strong       bool // the ground is
 }
 
 var keyStyles = [keyKindCount]keyStyle{
 	Plain:   {ground: theme.ColorKey, text: theme.ColorKeyText, size: fynetheme.SizeNameText},
-	Accent:  {ground: theme.ColorAccent, text: theme.ColorOnAccent, size: fynetheme.SizeNameText, bold: true},
-	Primary: {ground: theme.ColorPrimary, text: theme.ColorOnPrimary, size: theme.SizePrimaryText, bold: true},
-	Stop:    {ground: theme.ColorStop, text: theme.ColorOnStop, size: theme.SizePrimaryText, bold: true},
+	Accent:  {ground: theme.ColorAccent, text: theme.ColorOnAccent, size: fynetheme.SizeNameText, bold: true, strong: true},
+	Primary: {ground: theme.ColorPrimary, text: theme.ColorOnPrimary, size: theme.SizePrimaryText, bold: true, strong: true},
+	Stop:    {ground: theme.ColorStop, text: theme.ColorOnStop, size: theme.SizePrimaryText, bold: true, strong: true},
 	Ghost:   {text: theme.ColorText, size: fynetheme.SizeNameText},
 }
 
@@ -239,13 +240,17 @@ func (r *keyRenderer) update(p painter) {
 		}
 		add(&r.ground)
 	}
+	hover, pressed := theme.ColorHover, theme.ColorPressed
+	if s.strong {
+		hover, pressed = theme.ColorHoverStrong, theme.ColorPressedStrong
+	}
 	switch {
 	case k.view.Disabled:
 	case k.pressed:
-		r.over.FillColor = p.color(theme.ColorPressed)
+		r.over.FillColor = p.color(pressed)
 		add(&r.over)
 	case k.hovered:
-		r.over.FillColor = p.color(theme.ColorHover)
+		r.over.FillColor = p.color(hover)
 		add(&r.over)
 	}
 	if k.view.Row {

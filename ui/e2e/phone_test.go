@@ -31,10 +31,10 @@ func onPhone(t *testing.T, units image.Point, home string) *app {
 	t.Helper()
 	s := start(t, options{phone: units.Mul(phoneScale), home: home})
 	// The first picture may still be that of the window's size before.
-	const row = 72 // Solve may have one row of keys below it
+	const row = 72 // Solve may have one row of keys below it, or the menu at its right
 	s.waitFor("Solve near the corner", func() bool {
 		corner := units.Mul(phoneScale).Sub(extent(s.screenshot(), paint(theme.ColorPrimary)).Max)
-		return corner.X <= 20*phoneScale && corner.Y <= (20+row)*phoneScale && min(corner.X, corner.Y) >= 0
+		return max(corner.X, corner.Y) <= (20+row)*phoneScale && min(corner.X, corner.Y) >= 0
 	})
 	s.still()
 	return atMain(s)
@@ -48,17 +48,17 @@ func (s *session) touch(x, y int, seconds string) {
 	s.run("xdotool", "mousedown", "1", "sleep", seconds, "mouseup", "1")
 }
 
-// keyRows finds the rows of keys from the digits down to Solve, in pixels from the
-// top, and tells whether the digits stand three to a row. It looks down through
-// the keys' left edge, where nothing but keys is that high.
-func (a *app) keyRows() (rows []image.Rectangle, roomy bool) {
+// keyRows finds the rows of keys from the digits down to Solve, in pixels from the top, and
+// tells in how many columns the digits and the keys beside them stand: six, five beside the
+// board, or three for the digits alone. It looks down through the keys' left edge, where
+// nothing but keys is that high.
+func (a *app) keyRows() (rows []image.Rectangle, columns int) {
 	a.t.Helper()
 	img, ground := a.still(), paint(fynetheme.ColorNameBackground)
-	// Where the panel begins: at the margin, or beside the board.
-	left, y := 8*phoneScale, a.tiles.Max.Y
+	left, right, y := 8*phoneScale, a.solve.Max.X, a.tiles.Max.Y
 	aside := a.solve.Min.X > a.tiles.Max.X
 	if aside {
-		left, y = a.tiles.Max.X+20*phoneScale, 0
+		left, right, y = a.solve.Min.X, img.Bounds().Max.X-6*phoneScale, 0
 	}
 	x := left + 12*phoneScale
 	for ; y < a.solve.Max.Y; y++ {
@@ -67,28 +67,31 @@ func (a *app) keyRows() (rows []image.Rectangle, roomy bool) {
 			y++
 		}
 		if y-top >= 30*phoneScale {
-			rows = append(rows, image.Rect(left, top, a.solve.Max.X, y))
+			rows = append(rows, image.Rect(left, top, right, y))
 		}
-	}
-	if aside && len(rows) > 0 {
-		rows = rows[1:] // the mode, beside the menu
 	}
 	if len(rows) < 4 || len(rows) > 6 {
 		a.picture("failed")
 		a.t.Fatalf("the rows of keys: %v", rows)
 	}
-	return rows, len(rows) == 6
+	switch {
+	case aside:
+		return rows, 5
+	case len(rows) == 6:
+		return rows, 3
+	}
+	return rows, 6
 }
 
 // digitKeys returns where the keys 1 to 9 are.
 func (a *app) digitKeys() (keys [board.Size + 1]image.Point) {
 	a.t.Helper()
 	const gap = 8 * phoneScale
-	rows, roomy := a.keyRows()
-	left, width, columns, perRow := rows[0].Min.X, rows[0].Dx(), 6, 5
-	if roomy { // a third of the width is for other keys
+	rows, columns := a.keyRows()
+	left, width, perRow := rows[0].Min.X, rows[0].Dx(), min(columns, 5)
+	if columns == 3 { // a third of the width is for other keys
 		third := (width - gap) / 3
-		left, width, columns, perRow = left+third+gap, width-third-gap, 3, 3
+		left, width = left+third+gap, width-third-gap
 	}
 	pitch := (width + gap) / columns
 	for i := range board.Size {

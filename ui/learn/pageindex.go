@@ -41,9 +41,9 @@ func openIndex(window *shell.Window, last int) {
 			}
 		}
 		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: i18n.Level(level)}), shell.Inset(grid(keys)))
+		widgets.ShareTextSize(keys...)
 		all = append(all, keys...)
 	}
-	widgets.ShareTextSize(all...)
 	pane := widgets.NewScrollPane(widgets.NewReadingColumn(shell.Gap, parts...), widgets.NewKeyRows())
 	stage := &shell.Stage{Title: lang.L("Learn the techniques"), Content: pane.Content, Commands: command.ForPage(pane)}
 	for _, k := range all {

@@ -6,19 +6,22 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// Measures of a window in which the board comes first, as shares of the window's short side:
-// a browser's zoom makes windows small, and may not make the board smaller on the screen.
-// So its share doesn't shrink with the window.
+// The shares of a window's short side that the tiles get where the board comes first. A
+// browser's zoom makes windows smaller, and must not make the board smaller on the screen, so
+// the shares don't depend on the window's size.
 const (
-	fullShare  = 0.94865 // of the tiles, at most; a wide window of a desktop has them so
-	firstShare = 0.875   // of the tiles, at least
-	panelLeast = 0.27    // of the panel beside or under the board, if the window has room
-	leastEdge  = 2       // of the window beside the board, in units
+	fullShare  = 0.94865 // at most, as in a wide desktop window
+	firstShare = 0.875   // at least
+	panelLeast = 0.27    // share of the panel beside or under the board, if there is room
+	leastEdge  = 2       // between the board and the window's edge, in units
+)
 
-	settledSide = 700                               // from here on a window is hardly one of a zoomed page,
-	settledRest = 6*shell.MinKey + 5*shell.TightGap // and less isn't enough for six keys in a row,
-	phoneWidth  = 360                               // nor is a tall window from here on
-	tall        = 1.4                               // times the width
+// The windows, in units, that keep their keys around a somewhat smaller board.
+const (
+	settledSide = 700                               // short side of a window that is hardly a zoomed page's
+	settledRest = 6*shell.MinKey + 5*shell.TightGap // a panel in which six keys fit in a row
+	phoneWidth  = 360                               // width of a phone held upright
+	tall        = 1.4                               // its least height, in multiples of its width
 	rounding    = 0.5
 )
 

@@ -32,7 +32,7 @@ type keyStyle struct {
 	edge         fyne.ThemeColorName // empty for none
 	size         fyne.ThemeSizeName
 	bold         bool
-	strong       bool // the ground is
+	strong       bool // the ground is a strong colour in every theme
 }
 
 var keyStyles = [keyKindCount]keyStyle{

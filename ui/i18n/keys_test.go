@@ -61,8 +61,11 @@ func keysInUse(t *testing.T) map[string]use {
 			return err
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok {
-				addKey(used, call)
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				addKey(used, n)
+			case *ast.CompositeLit:
+				addTable(used, n)
 			}
 			return true
 		})
@@ -128,6 +131,24 @@ func addKey(used map[string]use, call *ast.CallExpr) {
 	case "X":
 		text, _ := literal(1)
 		used[key] = use{text: text}
+	}
+}
+
+// addTable notes the texts of a map whose values are of type i18n.Text.
+func addTable(used map[string]use, table *ast.CompositeLit) {
+	kind, ok := table.Type.(*ast.MapType)
+	if !ok {
+		return
+	}
+	if value, ok := kind.Value.(*ast.SelectorExpr); !ok || value.Sel.Name != "Text" {
+		return
+	}
+	for _, entry := range table.Elts {
+		if lit, ok := entry.(*ast.KeyValueExpr).Value.(*ast.BasicLit); ok {
+			if text, err := strconv.Unquote(lit.Value); err == nil {
+				used[text] = use{}
+			}
+		}
 	}
 }
 

@@ -13,8 +13,12 @@ import (
 	"github.com/solvoku/solvoku/ui/language"
 )
 
-// House returns a house's name as it appears at the start of a sentence.
-func House(h board.House) string { return language.House(App(), h) }
+// Text is an English text in a table, such as a map[string]Text. It is translated where it is
+// shown.
+type Text string
+
+// String returns the text in the app's language.
+func (t Text) String() string { return lang.L(string(t)) }
 
 // HouseInside returns a house's name as it appears inside a sentence.
 func HouseInside(h board.House) string {

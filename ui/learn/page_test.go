@@ -51,7 +51,7 @@ func TestTheListLeadsToEveryPageAndBack(t *testing.T) {
 			t.Fatalf("the list lacks %s", topicName(topic))
 		}
 		r.StageKey(topicName(topic)).Press()
-		if !strings.Contains(r.Text(), explanations[topic[0]]()) {
+		if !strings.Contains(r.Text(), explanations[topic[0]].String()) {
 			t.Errorf("the page %d does not explain %s", i, topic[0])
 		}
 		r.Press(fyne.KeyEscape)
@@ -109,7 +109,7 @@ func TestATechniqueIsFoundByTouch(t *testing.T) {
 			}
 			p.Tap(p.next)
 			p.ready()
-			p.says(explanations[technique]())
+			p.says(explanations[technique].String())
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
@@ -55,30 +56,31 @@ func TestTheBoardsShowWhatTheTextsClaim(t *testing.T) {
 }
 
 func TestTheNumbersInTheTexts(t *testing.T) {
+	about := solverExplanations()
 	for _, test := range []struct {
 		id   string
 		c    claim
 		want int64
 	}{
-		{"backtracking", backtracking().wins, 71},
-		{"exact-cover", backtracking().wins, 89},
-		{"exact-cover", exactCover().wins, 64},
-		{"algorithm-x", algorithmX().wins, 117},
-		{"algorithm-x", algorithmX().loses, 558},
-		{"propagation", propagation().wins, 59},
-		{"exact-cover", propagation().loses, 8341},
-		{"hybrid", hybrid().loses, 272806},
-		{"exact-cover", hybrid().loses, 48},
-		{"bitboard", bitboard().wins, 2},
-		{"logic", byLogic().wins, 64},
-		{"logic", byLogic().loses, 33},
-		{"bitboard", byLogic().loses, 0},
+		{"backtracking", about[solvers.BacktrackingID].wins, 71},
+		{"exact-cover", about[solvers.BacktrackingID].wins, 89},
+		{"exact-cover", about[solvers.ExactCoverID].wins, 64},
+		{"algorithm-x", about[solvers.AlgorithmXID].wins, 117},
+		{"algorithm-x", about[solvers.AlgorithmXID].loses, 558},
+		{"propagation", about[solvers.PropagationID].wins, 59},
+		{"exact-cover", about[solvers.PropagationID].loses, 8341},
+		{"hybrid", about[solvers.HybridID].loses, 272806},
+		{"exact-cover", about[solvers.HybridID].loses, 48},
+		{"bitboard", about[solvers.BitboardID].wins, 2},
+		{"logic", about[logic.SolverID].wins, 64},
+		{"logic", about[logic.SolverID].loses, 33},
+		{"bitboard", about[logic.SolverID].loses, 0},
 	} {
 		if got := placements(t, test.id, test.c, 1<<40).Stats.Placements; got != test.want {
 			t.Errorf("%s: %d placements, want %d", test.id, got, test.want)
 		}
 	}
-	own, rival := placements(t, "bitboard", bitboard().loses, 1<<40), placements(t, "exact-cover", bitboard().loses, 1<<40)
+	own, rival := placements(t, "bitboard", about[solvers.BitboardID].loses, 1<<40), placements(t, "exact-cover", about[solvers.BitboardID].loses, 1<<40)
 	if own.Stats.Placements <= 2*rival.Stats.Placements {
 		t.Errorf("Bitboard makes %d placements, Exact Cover %d: not more than twice as many", own.Stats.Placements, rival.Stats.Placements)
 	}

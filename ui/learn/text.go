@@ -19,7 +19,7 @@ func (p *page) texts() []widgets.Span {
 		}
 		return spans
 	}
-	about := explanations[topics[p.topic][0]]()
+	about := explanations[topics[p.topic][0]].String()
 	switch {
 	case len(p.examples) == 0:
 		return say(widgets.Body, about)
@@ -79,33 +79,33 @@ func answerText(a *Answer, places bool) string {
 // topicName returns a topic's title.
 func topicName(t Topic) string {
 	if name, ok := groups[t[0]]; ok {
-		return name()
+		return name.String()
 	}
 	return i18n.Technique(t[0])
 }
 
 // groups names the topics that cover more than one technique.
-var groups = map[logic.Technique]func() string{
-	logic.DirectPointing:            func() string { return lang.L("Direct Pointing and Claiming") },
-	logic.DirectHiddenPair:          func() string { return lang.L("Direct Hidden Pair and Triple") },
-	logic.LockedPair:                func() string { return lang.L("Locked Pair and Triple") },
-	logic.NakedPair:                 func() string { return lang.L("Naked Pair, Triple, Quadruple") },
-	logic.HiddenPair:                func() string { return lang.L("Hidden Pair, Triple, Quadruple") },
-	logic.Swordfish:                 func() string { return lang.L("Swordfish and Jellyfish") },
-	logic.MWing:                     func() string { return lang.L("M-, S-, H- and L-Wing") },
-	logic.Uniqueness2:               func() string { return lang.L("Uniqueness Tests 2 and 5") },
-	logic.AvoidableRectangle1:       func() string { return lang.L("Avoidable Rectangles") },
-	logic.BUG2:                      func() string { return lang.L("Bivalue Universal Grave, Types 2 to 4") },
-	logic.FinnedXWing:               func() string { return lang.L("Finned fish") },
-	logic.SashimiXWing:              func() string { return lang.L("Sashimi fish") },
-	logic.AlmostLockedPair:          func() string { return lang.L("Almost Locked Pair and Triple") },
-	logic.SimpleColorsTrap:          func() string { return lang.L("Simple Colors") },
-	logic.MultiColors1:              func() string { return lang.L("Multi Colors") },
-	logic.GroupedContinuousNiceLoop: func() string { return lang.L("Grouped chains and loops") },
-	logic.ContinuousALSLoop:         func() string { return lang.L("Chains and loops with ALS") },
-	logic.FrankenXWing:              func() string { return lang.L("Franken fish") },
-	logic.MutantXWing:               func() string { return lang.L("Mutant fish") },
-	logic.KrakenFish1:               func() string { return lang.L("Kraken fish") },
-	logic.ForcingChainContradiction: func() string { return lang.L("Forcing Chains") },
-	logic.ForcingNetContradiction:   func() string { return lang.L("Forcing Nets") },
+var groups = map[logic.Technique]i18n.Text{
+	logic.DirectPointing:            "Direct Pointing and Claiming",
+	logic.DirectHiddenPair:          "Direct Hidden Pair and Triple",
+	logic.LockedPair:                "Locked Pair and Triple",
+	logic.NakedPair:                 "Naked Pair, Triple, Quadruple",
+	logic.HiddenPair:                "Hidden Pair, Triple, Quadruple",
+	logic.Swordfish:                 "Swordfish and Jellyfish",
+	logic.MWing:                     "M-, S-, H- and L-Wing",
+	logic.Uniqueness2:               "Uniqueness Tests 2 and 5",
+	logic.AvoidableRectangle1:       "Avoidable Rectangles",
+	logic.BUG2:                      "Bivalue Universal Grave, Types 2 to 4",
+	logic.FinnedXWing:               "Finned fish",
+	logic.SashimiXWing:              "Sashimi fish",
+	logic.AlmostLockedPair:          "Almost Locked Pair and Triple",
+	logic.SimpleColorsTrap:          "Simple Colors",
+	logic.MultiColors1:              "Multi Colors",
+	logic.GroupedContinuousNiceLoop: "Grouped chains and loops",
+	logic.ContinuousALSLoop:         "Chains and loops with ALS",
+	logic.FrankenXWing:              "Franken fish",
+	logic.MutantXWing:               "Mutant fish",
+	logic.KrakenFish1:               "Kraken fish",
+	logic.ForcingChainContradiction: "Forcing Chains",
+	logic.ForcingNetContradiction:   "Forcing Nets",
 }

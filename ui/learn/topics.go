@@ -96,9 +96,9 @@ func (t Topic) Level() logic.Level {
 
 // Findable reports whether a person can reasonably be asked to find the technique, which
 // forcing chains and nets are too long for.
-func (t Topic) Findable() bool { return t[0] != logic.ForcingChainContradiction && !t.isNet() }
-
-func (t Topic) isNet() bool { return t[0] == logic.ForcingNetContradiction }
+func (t Topic) Findable() bool {
+	return t[0] != logic.ForcingChainContradiction && t[0] != logic.ForcingNetContradiction
+}
 
 // examples has one line per example: a technique, a tab, a state.
 //

@@ -19,10 +19,10 @@ func TestEveryTechniqueHasItsPage(t *testing.T) {
 		for _, technique := range topic {
 			pages[technique]++
 		}
-		if explanations[topic[0]] == nil {
+		if explanations[topic[0]] == "" {
 			t.Errorf("%s has no explanation", topic[0])
 		}
-		if len(topic) > 1 && groups[topic[0]] == nil {
+		if len(topic) > 1 && groups[topic[0]] == "" {
 			t.Errorf("the topic of %s has no name", topic[0])
 		}
 	}
@@ -48,7 +48,7 @@ func TestAnExplanationHasThreeSentencesInEveryLanguage(t *testing.T) {
 			t.Fatal(err)
 		}
 		for technique, explain := range explanations {
-			text := explain()
+			text := explain.String()
 			if n := strings.Count(text+" ", ". "); n != 3 {
 				t.Errorf("%s, %s: %d sentences: %s", l.Code, technique, n, text)
 			}

@@ -35,9 +35,7 @@ func (t *experiment) optionsView() widgets.SheetView {
 func (t *experiment) optionsParts() []fyne.CanvasObject {
 	o := t.options
 	var parts []fyne.CanvasObject
-	caption := func(text string) {
-		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text}))
-	}
+	caption := func(text string) { parts = append(parts, widgets.NewCaption(text)) }
 	choose := func(names []string, at *int) {
 		toggle := widgets.NewToggle(names, func(i int) { *at = i; t.optionsChanged() })
 		toggle.SetSelected(*at)
@@ -101,12 +99,13 @@ func (t *experiment) givensKeys() fyne.CanvasObject {
 
 // openExport opens the sheet with the ways to export the experiment.
 func (t *experiment) openExport() {
-	t.openChoices(lang.L("Export the experiment"),
+	shell.OpenList(t.window, lang.L("Export the experiment"), []shell.Choice{
 		t.saving(lang.L("Save every run as CSV…"), "experiment.csv", "text/csv", t.lines.CopyTo),
 		t.saving(lang.L("Save as a picture…"), "experiment.png", "image/png", func(w io.Writer) error {
 			return shell.WritePNG(w, t.drawing(shell.ExportPen()))
 		}),
 		t.saving(lang.L("Save as a drawing (SVG)…"), "experiment.svg", "image/svg+xml", func(w io.Writer) error {
 			return t.drawing(shell.ExportPen()).SVG(w, shell.ExportPalette())
-		}))
+		}),
+	})
 }

@@ -243,9 +243,9 @@ func (c *comparison) openOptions() {
 	c.window.OpenSheet(widgets.SheetView{
 		Title: lang.L("What to compare"),
 		Content: widgets.NewColumn(shell.Gap,
-			widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Limit for each run")}),
+			widgets.NewCaption(lang.L("Limit for each run")),
 			shell.Inset(toggle),
-			widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Solvers")}),
+			widgets.NewCaption(lang.L("Solvers")),
 			shell.SolverTicks(c.window.Session().Solvers(),
 				func(s solvers.Info) bool { return !c.options.without[s.ID] },
 				func(id string, on bool) { c.options.without[id] = !on; c.begin() })),
@@ -255,12 +255,13 @@ func (c *comparison) openOptions() {
 
 // openExport opens the sheet with the ways to export the comparison.
 func (c *comparison) openExport() {
-	c.openChoices(lang.L("Export the comparison"),
+	shell.OpenList(c.window, lang.L("Export the comparison"), []shell.Choice{
 		c.choice(widgets.IconCopy, lang.L("Copy as text"), func() {
 			c.window.Copy(reportText(c.table, c.puzzle, c.puzzleText(), c.limit), session.ReportCopied)
 		}),
 		c.saving(lang.L("Save as CSV…"), "comparison.csv", "text/csv", func(w io.Writer) error { return c.table.WriteCSV(w, c.puzzle) }),
 		c.saving(lang.L("Save as a picture…"), "comparison.png", "image/png", func(w io.Writer) error {
 			return shell.WritePNG(w, c.picture(shell.ExportPen()))
-		}))
+		}),
+	})
 }

@@ -91,11 +91,6 @@ func (p *runPage) failed(err error) {
 	platform.Announce(text)
 }
 
-// openChoices opens a sheet with rows to choose from.
-func (p *runPage) openChoices(title string, choices ...shell.Choice) {
-	p.window.OpenSheet(widgets.SheetView{Title: title, Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(p.window)}})
-}
-
 // choice is a row that closes its sheet and then acts.
 func (p *runPage) choice(icon widgets.Icon, text string, action func()) shell.Choice {
 	return shell.Choice{Icon: icon, Text: text, Action: shell.Closing(p.window, action)}

@@ -45,9 +45,7 @@ func (p *walkPage) openMore() {
 	add(widgets.IconSave, lang.L("Save as a web page…"), false, some, func() { p.save("solution.html", "text/html", p.writeHTML) })
 	add(widgets.IconFilm, lang.L("Save as a film…"), false, some, p.openFilm)
 	add(widgets.IconSave, lang.L("Save as Markdown…"), false, some, func() { p.save("solution.md", "text/markdown", p.writeMarkdown) })
-	p.host.OpenSheet(widgets.SheetView{
-		Title: lang.L("Steps"), Content: shell.List(rows), Keys: []*widgets.Key{shell.CloseKey(p.host)},
-	})
+	shell.OpenList(p.host, lang.L("Steps"), rows)
 }
 
 // openFilter opens the sheet with the techniques in the list.
@@ -69,9 +67,7 @@ func (p *walkPage) openFilter() {
 			Held: use.Technique == p.walk.Filtered(), Action: filter(use.Technique),
 		})
 	}
-	p.host.OpenSheet(widgets.SheetView{
-		Title: lang.L("Show one technique"), Content: shell.List(rows), Keys: []*widgets.Key{shell.CloseKey(p.host)},
-	})
+	shell.OpenList(p.host, lang.L("Show one technique"), rows)
 }
 
 // openStep opens the sheet about the current step: its whole reason, keys for the cells
@@ -112,13 +108,9 @@ func (p *walkPage) flash(c board.Cell) {
 // openCell asks whether to explain a cell.
 func (p *walkPage) openCell(c board.Cell) {
 	text := lang.L("Prove {{.Cell}}", i18n.Values{"Cell": c.String()})
-	p.host.OpenSheet(widgets.SheetView{
-		Title: c.String(),
-		Content: shell.List([]shell.Choice{{Text: text, Icon: widgets.IconHint, Action: shell.Closing(p.host, func() {
-			openWalk(p.host, p.learn, Request{Kind: Cell, Cell: c}).parent = p
-		})}}),
-		Keys: []*widgets.Key{shell.CloseKey(p.host)},
-	})
+	shell.OpenList(p.host, c.String(), []shell.Choice{{Text: text, Icon: widgets.IconHint, Action: shell.Closing(p.host, func() {
+		openWalk(p.host, p.learn, Request{Kind: Cell, Cell: c}).parent = p
+	})}})
 }
 
 // save saves the list as a file.

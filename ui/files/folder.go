@@ -10,6 +10,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/ui/language"
 )
 
 // Entry is a file or a folder.
@@ -54,36 +56,8 @@ func Sort(entries []Entry) {
 		if a.Folder != b.Folder {
 			return map[bool]int{true: -1, false: 1}[a.Folder]
 		}
-		return cmp.Or(compareNames(a.Name, b.Name), strings.Compare(a.Name, b.Name))
+		return cmp.Or(language.CompareNames(a.Name, b.Name), strings.Compare(a.Name, b.Name))
 	})
-}
-
-// compareNames compares names ignoring case. A run of digits compares as one number.
-func compareNames(a, b string) int {
-	a, b = strings.ToLower(a), strings.ToLower(b)
-	for a != "" && b != "" {
-		m, n := digits(a), digits(b)
-		if m == 0 || n == 0 {
-			m, n = 1, 1
-			if a[0] != b[0] {
-				return cmp.Compare(a[0], b[0])
-			}
-		} else {
-			x, y := strings.TrimLeft(a[:m], "0"), strings.TrimLeft(b[:n], "0")
-			if c := cmp.Or(cmp.Compare(len(x), len(y)), strings.Compare(x, y)); c != 0 {
-				return c
-			}
-		}
-		a, b = a[m:], b[n:]
-	}
-	return cmp.Compare(len(a), len(b))
-}
-
-func digits(s string) int {
-	if i := strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }); i >= 0 {
-		return i
-	}
-	return len(s)
 }
 
 // Match returns the entries whose names contain a text, ignoring case, those that start with

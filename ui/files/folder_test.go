@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/ui/language"
 )
 
 // names returns the names of entries, those of folders with a slash.
@@ -96,8 +98,8 @@ func TestNamesAreCompared(t *testing.T) {
 		{"", "", 0}, {"", "a", -1}, {"a", "A", 0}, {"a", "B", -1}, {"9", "10", -1}, {"p9", "p10", -1}, {"p09", "p9", 0},
 		{"p9b", "p9a", 1}, {"1a", "a1", -1}, {"2 10", "2 9", 1}, {"99999999999999999999998", "99999999999999999999999", -1},
 	} {
-		if got := compareNames(c.a, c.b); got != c.want {
-			t.Errorf("compareNames(%q, %q) = %d, want %d", c.a, c.b, got, c.want)
+		if got := language.CompareNames(c.a, c.b); got != c.want {
+			t.Errorf("language.CompareNames(%q, %q) = %d, want %d", c.a, c.b, got, c.want)
 		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
@@ -25,16 +24,12 @@ var variants = []session.Variant{session.SystemVariant, session.Light, session.D
 func OpenSettings(window *shell.Window, change func(alter func(*session.Settings))) {
 	now := window.Session().Settings()
 	var parts []fyne.CanvasObject // laid out once, as part of the sheet
-	caption := func(text string) {
-		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text}))
-	}
 	choose := func(title string, names []string, selected int, alter func(s *session.Settings, i int)) {
 		toggle := widgets.NewToggle(names, func(i int) {
 			change(func(s *session.Settings) { alter(s, i) })
 		})
 		toggle.SetSelected(max(selected, 0))
-		caption(title)
-		parts = append(parts, shell.Inset(toggle))
+		parts = append(parts, widgets.NewCaption(title), shell.Inset(toggle))
 	}
 
 	choose(lang.L("Colours"), []string{lang.L("Same as system"), lang.L("Light"), lang.L("Dark"), lang.L("High contrast")},
@@ -56,8 +51,7 @@ func OpenSettings(window *shell.Window, change func(alter func(*session.Settings
 	choose(lang.L("After an answer"), []string{lang.L("Leave the notes"), lang.L("Update the notes")},
 		index(now.StrikeNotes), func(s *session.Settings, i int) { s.StrikeNotes = i == 1 })
 
-	caption(lang.L("Language"))
-	parts = append(parts, languageKeys(window, change))
+	parts = append(parts, widgets.NewCaption(lang.L("Language")), languageKeys(window, change))
 	window.OpenSheet(widgets.SheetView{Title: lang.L("Settings"), Content: container.NewVBox(parts...), Keys: []*widgets.Key{shell.CloseKey(window)}})
 }
 
@@ -72,14 +66,10 @@ func index(second bool) int {
 func languageKeys(window *shell.Window, change func(alter func(*session.Settings))) fyne.CanvasObject {
 	now := window.Session().Settings().Language
 	languages := append([]i18n.Language{{Name: lang.L("Same as system")}}, i18n.Languages()...)
-	grid := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
-	for pair := range slices.Chunk(languages, 2) {
-		row := container.NewGridWithColumns(2)
-		for _, l := range pair {
-			choose := func() { change(func(s *session.Settings) { s.Language = l.Code }) }
-			row.Objects = append(row.Objects, widgets.NewKey(widgets.KeyView{Text: l.Name, Role: widgets.Chooses, Held: now == l.Code}, choose))
-		}
-		grid.Objects = append(grid.Objects, row)
+	var keys []*widgets.Key
+	for _, l := range languages {
+		choose := func() { change(func(s *session.Settings) { s.Language = l.Code }) }
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: l.Name, Role: widgets.Chooses, Held: now == l.Code}, choose))
 	}
-	return shell.Inset(grid)
+	return shell.Pairs(keys)
 }

@@ -1,6 +1,8 @@
 package language
 
 import (
+	"cmp"
+	"strings"
 	"time"
 	"unicode"
 	"unicode/utf8"
@@ -46,3 +48,28 @@ func UpperFirst(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + text[size:]
 }
+
+// CompareNames compares names without regard to case, and the numbers in them by
+// their values.
+func CompareNames(a, b string) int {
+	for a != "" && b != "" {
+		n, m := digits(a), digits(b)
+		first := 0
+		if n > 0 && m > 0 {
+			x, y := strings.TrimLeft(a[:n], "0"), strings.TrimLeft(b[:m], "0")
+			first = cmp.Or(cmp.Compare(len(x), len(y)), strings.Compare(x, y))
+		} else {
+			var r, s rune
+			r, n = utf8.DecodeRuneInString(a)
+			s, m = utf8.DecodeRuneInString(b)
+			first = cmp.Compare(unicode.ToLower(r), unicode.ToLower(s))
+		}
+		if first != 0 {
+			return first
+		}
+		a, b = a[n:], b[m:]
+	}
+	return cmp.Compare(len(a), len(b))
+}
+
+func digits(text string) int { return len(text) - len(strings.TrimLeft(text, "0123456789")) }

@@ -6,13 +6,10 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 
 	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
@@ -60,15 +57,12 @@ func open(w *shell.Window, now func() time.Time) *page {
 	p.famous = widgets.NewKey(widgets.KeyView{Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar}, func() { w.Run("famous") })
 	p.run = widgets.NewKey(widgets.KeyView{}, p.makeOrStop)
 
-	caption := func(text string) fyne.CanvasObject {
-		return widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text})
-	}
 	p.pane = widgets.NewScrollPane(
 		widgets.NewReadingColumn(0,
-			caption(lang.L("Difficulty")), shell.Inset(p.level),
-			caption(lang.L("Symmetry of the givens")), shell.Inset(p.symmetry),
-			caption(lang.L("Required technique")), shell.Inset(p.technique),
-			caption(lang.L("Sudoku Explainer rating")), shell.Inset(p.rating)),
+			widgets.NewCaption(lang.L("Difficulty")), shell.Inset(p.level),
+			widgets.NewCaption(lang.L("Symmetry of the givens")), shell.Inset(p.symmetry),
+			widgets.NewCaption(lang.L("Required technique")), shell.Inset(p.technique),
+			widgets.NewCaption(lang.L("Sudoku Explainer rating")), shell.Inset(p.rating)),
 		widgets.NewReadingColumn(0, p.status, shell.Inset(p.meter), shell.Inset(widgets.NewKeyRows(p.today, p.famous, p.run))))
 	p.pane.Follows = true
 	stage := &shell.Stage{Title: lang.L("New puzzle"), Content: p.pane.Content, Commands: command.ForPage(p.pane, p.commands()), Work: p.work, Back: p.work.Stop}
@@ -198,7 +192,7 @@ func (p *page) openRatings() {
 	}
 	sheet := p.window.OpenSheet(widgets.SheetView{
 		Title: lang.L("Sudoku Explainer rating"), Subtitle: lang.L("That of the hardest step, ER. It takes the place of the difficulty."),
-		Content: widgets.NewColumn(shell.Gap, any, pairs(keys[1:])), Keys: []*widgets.Key{shell.CloseKey(p.window)},
+		Content: widgets.NewColumn(shell.Gap, any, shell.Pairs(keys[1:])), Keys: []*widgets.Key{shell.CloseKey(p.window)},
 	})
 	for _, k := range keys {
 		k.Keys = sheet
@@ -220,7 +214,7 @@ func (p *page) openTechniques() {
 	}
 	for _, l := range Levels {
 		if keys := byLevel[l]; keys != nil {
-			parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: i18n.Level(l)}), pairs(keys))
+			parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: i18n.Level(l)}), shell.Pairs(keys))
 		}
 	}
 	sheet := p.window.OpenSheet(widgets.SheetView{
@@ -230,16 +224,4 @@ func (p *page) openTechniques() {
 	for _, k := range all {
 		k.Keys = sheet
 	}
-}
-
-func pairs(keys []*widgets.Key) fyne.CanvasObject {
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
-	for pair := range slices.Chunk(keys, 2) {
-		row := container.NewGridWithColumns(2)
-		for _, k := range pair {
-			row.Objects = append(row.Objects, k)
-		}
-		rows.Objects = append(rows.Objects, row)
-	}
-	return shell.Inset(rows)
 }

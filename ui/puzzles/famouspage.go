@@ -24,9 +24,7 @@ func OpenFamous(w *shell.Window) {
 	for i, p := range Famous() {
 		choices = append(choices, shell.Choice{Text: texts[p.ID].name, Action: shell.Closing(w, func() { openStory(w, i) })})
 	}
-	w.OpenSheet(widgets.SheetView{
-		Title: lang.L("Famous puzzles"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(w)},
-	})
+	shell.OpenList(w, lang.L("Famous puzzles"), choices)
 }
 
 // famousPage is the open page with a puzzle and its story.

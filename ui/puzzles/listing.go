@@ -6,10 +6,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/language"
 )
 
 // Order is what a list is sorted by.
@@ -52,7 +51,7 @@ func (by Order) compare(a, b Entry) int {
 	first := 0
 	switch by {
 	case ByName:
-		first = compareNames(a.Name, b.Name)
+		first = language.CompareNames(a.Name, b.Name)
 	case ByStatus:
 		first = cmp.Compare(statusRank[a.Status], statusRank[b.Status])
 	}
@@ -60,35 +59,10 @@ func (by Order) compare(a, b Entry) int {
 		first = b.Saved.Compare(a.Saved)
 	}
 	if first == 0 {
-		first = compareNames(a.Name, b.Name)
+		first = language.CompareNames(a.Name, b.Name)
 	}
 	return cmp.Or(first, strings.Compare(a.ID, b.ID))
 }
-
-// compareNames compares names without regard to case, and the numbers in them by
-// their values.
-func compareNames(a, b string) int {
-	for a != "" && b != "" {
-		n, m := digits(a), digits(b)
-		first := 0
-		if n > 0 && m > 0 {
-			x, y := strings.TrimLeft(a[:n], "0"), strings.TrimLeft(b[:m], "0")
-			first = cmp.Or(cmp.Compare(len(x), len(y)), strings.Compare(x, y))
-		} else {
-			var r, s rune
-			r, n = utf8.DecodeRuneInString(a)
-			s, m = utf8.DecodeRuneInString(b)
-			first = cmp.Compare(unicode.ToLower(r), unicode.ToLower(s))
-		}
-		if first != 0 {
-			return first
-		}
-		a, b = a[n:], b[m:]
-	}
-	return cmp.Compare(len(a), len(b))
-}
-
-func digits(text string) int { return len(text) - len(strings.TrimLeft(text, "0123456789")) }
 
 // Search restricts the listing to the entries that match a text by name or digits.
 func (l *Listing) Search(text string) {

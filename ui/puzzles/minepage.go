@@ -228,20 +228,14 @@ func (p *MinePage) chooseOrder() {
 			}),
 		})
 	}
-	p.window.OpenSheet(widgets.SheetView{
-		Title: lang.L("Sort"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(p.window)},
-	})
+	shell.OpenList(p.window, lang.L("Sort"), choices)
 }
 
 func (p *MinePage) openMore() {
-	p.window.OpenSheet(widgets.SheetView{
-		Title: lang.L("My puzzles"),
-		Content: shell.List([]shell.Choice{
-			{Icon: widgets.IconSave, Text: lang.L("Save the board…"), Action: shell.Closing(p.window, p.Save)},
-			{Icon: widgets.IconOpen, Text: lang.L("Import a file…"), Action: shell.Closing(p.window, func() { p.window.ChooseFile(p.importFile, p.failed) })},
-			{Icon: widgets.IconShare, Text: lang.L("Export all…"), Disabled: p.listing.Size() == 0, Action: shell.Closing(p.window, p.export)},
-		}),
-		Keys: []*widgets.Key{shell.CloseKey(p.window)},
+	shell.OpenList(p.window, lang.L("My puzzles"), []shell.Choice{
+		{Icon: widgets.IconSave, Text: lang.L("Save the board…"), Action: shell.Closing(p.window, p.Save)},
+		{Icon: widgets.IconOpen, Text: lang.L("Import a file…"), Action: shell.Closing(p.window, func() { p.window.ChooseFile(p.importFile, p.failed) })},
+		{Icon: widgets.IconShare, Text: lang.L("Export all…"), Disabled: p.listing.Size() == 0, Action: shell.Closing(p.window, p.export)},
 	})
 }
 

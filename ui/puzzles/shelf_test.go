@@ -17,6 +17,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/language"
 	"github.com/solvoku/solvoku/ui/store"
 )
 
@@ -572,21 +573,21 @@ func TestNamesAreComparedNaturally(t *testing.T) {
 	sorted := []string{"", "7", "007a", "10", "a 2", "A 10", "a 10 x", "b", "Ä", "日曜日 2", "日曜日 10"}
 	for i, a := range sorted {
 		for j, b := range sorted {
-			if got := compareNames(a, b); got != cmp.Compare(i, j) {
+			if got := language.CompareNames(a, b); got != cmp.Compare(i, j) {
 				t.Errorf("%q and %q: %d", a, b, got)
 			}
 		}
 	}
-	if compareNames("Puzzle 01", "puzzle 1") != 0 {
+	if language.CompareNames("Puzzle 01", "puzzle 1") != 0 {
 		t.Error("case or a leading zero makes a difference")
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		name := rapid.OneOf(rapid.String(), rapid.StringMatching("[aA019 ]{0,8}"))
 		a, b, c := name.Draw(t, "a"), name.Draw(t, "b"), name.Draw(t, "c")
-		if compareNames(a, b) != -compareNames(b, a) {
+		if language.CompareNames(a, b) != -language.CompareNames(b, a) {
 			t.Fatal("the order depends on which comes first")
 		}
-		if compareNames(a, b) <= 0 && compareNames(b, c) <= 0 && compareNames(a, c) > 0 {
+		if language.CompareNames(a, b) <= 0 && language.CompareNames(b, c) <= 0 && language.CompareNames(a, c) > 0 {
 			t.Fatal("it is no order")
 		}
 	})

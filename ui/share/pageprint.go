@@ -118,9 +118,6 @@ func (q *printing) open() {
 	for _, paper := range papers {
 		names = append(names, paper.name)
 	}
-	caption := func(text string) *widgets.Text {
-		return widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text})
-	}
 	count := widgets.NewToggle(counts, func(i int) { q.layout.PerPage = draw.PuzzlesPerPage[i]; q.show() })
 	count.SetSelected(slices.Index(draw.PuzzlesPerPage, q.layout.PerPage))
 	paper := widgets.NewToggle(names, func(i int) { q.layout.Paper = papers[i].paper })
@@ -130,27 +127,19 @@ func (q *printing) open() {
 		solutions.SetSelected(1)
 	}
 	q.save = widgets.NewKey(widgets.KeyView{}, q.compose)
-	leave := widgets.NewKey(widgets.KeyView{Text: lang.L("Close")}, func() {
-		q.work.End()
-		q.window.CloseSheet()
-	})
 	q.sheet = q.window.OpenSheet(widgets.SheetView{
 		Title: lang.L("Print"),
 		Content: widgets.NewColumn(shell.Gap,
-			caption(lang.L("Puzzles per page")), shell.Inset(count),
-			caption(lang.L("Paper")), shell.Inset(paper),
-			caption(lang.L("Solutions")), shell.Inset(solutions),
+			widgets.NewCaption(lang.L("Puzzles per page")), shell.Inset(count),
+			widgets.NewCaption(lang.L("Paper")), shell.Inset(paper),
+			widgets.NewCaption(lang.L("Solutions")), shell.Inset(solutions),
 			q.status),
-		Keys: []*widgets.Key{leave, q.save}, Default: q.save,
+		Keys: []*widgets.Key{shell.CloseKey(q.window), q.save}, Default: q.save,
 	})
 	for _, toggle := range []*widgets.Toggle{count, paper, solutions} {
 		toggle.Keys = q.sheet
 	}
-	closed := q.sheet.OnClose
-	q.sheet.OnClose = func() {
-		q.work.End()
-		closed()
-	}
+	q.sheet.OnHide = q.work.End
 	q.show()
 }
 

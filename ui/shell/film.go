@@ -6,7 +6,6 @@ import (
 	"io"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/assets"
@@ -79,9 +78,6 @@ var filmParts = [...]func(here int64) (from, to int64){
 func OpenFilm(w *Window, f Film) {
 	q := &filming{window: w, film: f, work: NewWork(w), status: widgets.NewText(), bar: widgets.NewProgressBar()}
 	w.work = append(w.work, q.work)
-	caption := func(text string) fyne.CanvasObject {
-		return widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text})
-	}
 	part := widgets.NewToggle([]string{lang.L("All"), lang.L("From here"), lang.L("Up to here")}, func(i int) {
 		q.part, q.made = i, madeFilm{}
 		q.start()
@@ -92,29 +88,19 @@ func OpenFilm(w *Window, f Film) {
 	})
 	content := widgets.NewColumn(Gap)
 	if f.Here > 0 && (f.End == 0 || f.Here < f.End) {
-		content.Objects = append(content.Objects, caption(lang.L("Part")), Inset(part))
+		content.Objects = append(content.Objects, widgets.NewCaption(lang.L("Part")), Inset(part))
 	}
-	content.Objects = append(content.Objects, caption(lang.L("Format")), Inset(format), Inset(q.bar), q.status)
+	content.Objects = append(content.Objects, widgets.NewCaption(lang.L("Format")), Inset(format), Inset(q.bar), q.status)
 	q.save, q.share = widgets.NewKey(widgets.KeyView{}, q.saveFile), widgets.NewKey(widgets.KeyView{}, q.shareFile)
-	leave := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, q.close)
+	leave := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, w.CloseSheet)
 	keys := []*widgets.Key{leave, q.save}
 	if platform.CanShareFile(filmFormats[0].mime) || platform.CanShareFile(filmFormats[1].mime) {
 		keys = []*widgets.Key{leave, q.share, q.save}
 	}
 	q.sheet = w.OpenSheet(widgets.SheetView{Title: lang.L("Save as a film"), Content: content, Keys: keys, Default: q.save, Focus: format})
 	part.Keys, format.Keys = q.sheet, q.sheet
-	forget := q.sheet.OnClose
-	q.sheet.OnClose = func() {
-		q.work.End()
-		forget()
-	}
+	q.sheet.OnHide = q.work.End
 	q.start()
-}
-
-// close closes the sheet, and with it ends the work.
-func (q *filming) close() {
-	q.work.End()
-	q.window.CloseSheet()
 }
 
 // start begins to make what there is not of the film and its file.
@@ -245,7 +231,7 @@ func (q *filming) showAs(kind widgets.TextKind, text string) {
 func (q *filming) name() string { return q.film.Name + filmFormats[q.format].extension }
 
 func (q *filming) saveFile() {
-	q.close()
+	q.window.CloseSheet()
 	file := q.made.file
 	q.window.SaveFile(q.name(), filmFormats[q.format].mime, func(w io.Writer) error {
 		_, err := w.Write(file)
@@ -254,7 +240,7 @@ func (q *filming) saveFile() {
 }
 
 func (q *filming) shareFile() {
-	q.close()
+	q.window.CloseSheet()
 	platform.ShareFile(q.window.Do, q.name(), filmFormats[q.format].mime, q.made.file, q.failed)
 }
 

@@ -117,6 +117,19 @@ func Inset(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, Gap, Gap), o)
 }
 
+// Pairs arranges keys in two columns, inset as the texts of a page are.
+func Pairs(keys []*widgets.Key) fyne.CanvasObject {
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(Gap))
+	for pair := range slices.Chunk(keys, 2) {
+		row := container.NewGridWithColumns(2)
+		for _, k := range pair {
+			row.Objects = append(row.Objects, k)
+		}
+		rows.Objects = append(rows.Objects, row)
+	}
+	return Inset(rows)
+}
+
 // Question asks for a line of text.
 type Question struct {
 	Title  string

@@ -107,6 +107,9 @@ func NewText(spans ...Span) *Text {
 	return t
 }
 
+// NewCaption returns a text in the style of a caption.
+func NewCaption(text string) *Text { return NewText(Span{Caption, text}) }
+
 // SetText replaces the spans of a text.
 func SetText(t *Text, spans ...Span) { t.set(inParagraphs(spans)) }
 

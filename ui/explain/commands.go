@@ -27,12 +27,7 @@ func (p *walkPage) commands() command.Group {
 		{ID: "steps.film", Text: lang.L("Save as a film…"), Icon: widgets.IconFilm, Keys: command.Keys(fyne.KeyF), Enabled: func() bool { return p.walk.Steps() > 0 && !p.work.Busy() }, Run: p.openFilm},
 		{ID: "steps.about", Text: lang.L("About this step"), Keys: command.Keys(fyne.KeyI, "?"), Run: p.openStep},
 		{ID: "steps.more", Text: lang.L("More"), Icon: widgets.IconMenu, Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: p.stopOrOpenMore},
-	}, lineCommands(lineReader{
-		lines: func() bool { return p.reading.Steps() > 0 },
-		move:  p.moveLine,
-		noted: func() bool { return p.host.Session().Settings().Eureka },
-		note:  p.switchEureka,
-	})...)}
+	}, lineCommands(func() *reading { return &p.reading })...)}
 }
 
 // goFar moves several rows up or down.
@@ -62,32 +57,20 @@ func (p *hintPage) commands() command.Group {
 	return command.Group{Name: lang.L("Hint"), Commands: append([]command.Command{
 		{ID: "hint.more", Text: lang.L("Show more"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter, fyne.KeyH, " "), Run: p.reveal},
 		{ID: "hint.undo", Text: lang.L("Undo to before the mistake"), Keys: command.Keys(fyne.KeyB), Run: p.goBack}, // as on the main screen
-	}, lineCommands(lineReader{
-		lines: func() bool { return p.reading.Steps() > 0 },
-		move:  p.moveLine,
-		noted: func() bool { return p.host.Session().Settings().Eureka },
-		note:  p.switchEureka,
-	}, fyne.KeyUp, fyne.KeyDown)...)}
+	}, lineCommands(func() *reading { return &p.reading }, fyne.KeyUp, fyne.KeyDown)...)}
 }
 
-// lineReader is a page that shows the reason for a step line by line.
-type lineReader struct {
-	lines func() bool  // whether there are several lines
-	move  func(by int) // goes to another line
-	noted func() bool  // whether chains are noted in Eureka notation, too
-	note  func()       // switches that
-}
-
-// lineCommands returns the commands of a page for the lines of a reason. also are keys of
+// lineCommands returns the commands of a page for the lines of what it reads. also are keys of
 // the page's own for the previous and the next line.
-func lineCommands(r lineReader, also ...fyne.KeyName) []command.Command {
+func lineCommands(of func() *reading, also ...fyne.KeyName) []command.Command {
 	before, after := []fyne.KeyName{","}, []fyne.KeyName{"."}
 	if len(also) > 0 {
 		before, after = append(before, also[0]), append(after, also[1])
 	}
+	several := func() bool { return of().Steps() > 0 }
 	return []command.Command{
-		{ID: "line.previous", Text: lang.L("Previous line"), Icon: widgets.IconUp, Keys: command.Keys(before...), Enabled: r.lines, Run: func() { r.move(-1) }},
-		{ID: "line.next", Text: lang.L("Next line"), Icon: widgets.IconDown, Keys: command.Keys(after...), Enabled: r.lines, Run: func() { r.move(1) }},
-		{ID: "eureka", Text: lang.L("Eureka notation"), Keys: command.Keys(fyne.KeyE), Held: r.noted, Run: r.note},
+		{ID: "line.previous", Text: lang.L("Previous line"), Icon: widgets.IconUp, Keys: command.Keys(before...), Enabled: several, Run: func() { of().move(-1) }},
+		{ID: "line.next", Text: lang.L("Next line"), Icon: widgets.IconDown, Keys: command.Keys(after...), Enabled: several, Run: func() { of().move(1) }},
+		{ID: "eureka", Text: lang.L("Eureka notation"), Keys: command.Keys(fyne.KeyE), Held: func() bool { return of().noted() }, Run: func() { of().switchEureka() }},
 	}
 }

@@ -26,11 +26,11 @@ func TestHintGallery(t *testing.T) {
 		p.found()
 		for degree := range 3 {
 			if degree == 2 {
-				p.moveLine(4)
-				p.switchEureka()
+				p.reading.move(4)
+				p.reading.switchEureka()
 				r.Picture("hint-" + name + "-line")
-				p.switchEureka()
-				p.moveLine(-4)
+				p.reading.switchEureka()
+				p.reading.move(-4)
 			}
 			r.Picture(fmt.Sprintf("hint-%s-%d", name, degree))
 			p.reveal()

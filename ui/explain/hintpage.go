@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
@@ -19,9 +18,6 @@ import (
 	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
-
-// cellKey is the width of a cell's key, in units.
-const cellKey = 64
 
 // hintPage is the open page: the board, the hint's text, and a key that reveals more
 // of it.
@@ -56,9 +52,10 @@ func OpenHint(host *shell.Window, learn Learn) { openHint(host, learn) }
 
 func openHint(host *shell.Window, learn Learn) *hintPage {
 	p := &hintPage{host: host, work: shell.NewWork(host), learn: learn}
+	p.reading = reading{session: host.Session(), chosen: p.lineChosen, show: p.lineChosen}
 	p.board = boardview.New(p.tapCell)
 	p.text = widgets.NewLines(p.tapLine)
-	p.cells = container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
+	p.cells = shell.NewCellKeys()
 	p.about = widgets.NewKey(widgets.KeyView{}, func() { p.learn(p.hint.Step.Technique, p.enter) })
 	p.next = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.reveal)
 	p.undo = widgets.NewKey(widgets.KeyView{}, p.goBack)
@@ -86,7 +83,8 @@ func (p *hintPage) enter() {
 
 // look starts the search for the hint on the board as it stands.
 func (p *hintPage) look() {
-	p.hint, p.degree, p.framed, p.reading = nil, WhereToLook, false, reading{}
+	p.hint, p.degree, p.framed = nil, WhereToLook, false
+	p.reading.forget()
 	state := p.host.Session().State()
 	p.host.Session().Hinted()
 	shell.Start(p.work, func(ctx context.Context) (Hint, error) { return FindHint(ctx, state) }, func(h Hint, err error) {
@@ -133,7 +131,8 @@ func (p *hintPage) perform() {
 		p.look()
 		return
 	}
-	p.degree, p.framed, p.reading = Done, false, reading{}
+	p.degree, p.framed = Done, false
+	p.reading.forget()
 	p.hint.Judgement.State = p.host.Session().State()
 	p.show()
 }
@@ -245,7 +244,7 @@ func (p *hintPage) showText() {
 		spans = append(spans, widgets.Span{Kind: widgets.Heading, Text: heading})
 	}
 	kind := widgets.Body.IfWrong(p.hint != nil && !p.hint.HasStep && i18n.Wrong(&p.hint.Judgement))
-	for _, line := range append(p.notation(), lines...) {
+	for _, line := range append(p.reading.notation(), lines...) {
 		spans = append(spans, widgets.Span{Kind: kind, Text: line})
 	}
 	p.first = len(spans) - len(lines) - 1
@@ -254,7 +253,7 @@ func (p *hintPage) showText() {
 		marked = p.first + p.reading.line
 	}
 	p.text.Set(marked, spans...)
-	p.nameCells(lines)
+	shell.SetCellKeys(p.cells, steps.NamedCells(strings.Join(lines, " ")), p.board.Keys, p.showNamed)
 	p.frame.Scroll.ScrollToTop()
 }
 
@@ -267,15 +266,4 @@ func (p *hintPage) announce() {
 	for _, line := range lines {
 		platform.Announce(line)
 	}
-}
-
-// nameCells adds a key for each cell named in lines; the key frames the cell.
-func (p *hintPage) nameCells(lines []string) {
-	p.cells.Objects = nil
-	for _, c := range steps.NamedCells(strings.Join(lines, " ")) {
-		key := widgets.NewKey(widgets.KeyView{Text: c.String()}, func() { p.showNamed(c) })
-		key.Keys = p.board.Keys
-		p.cells.Objects = append(p.cells.Objects, key)
-	}
-	p.cells.Refresh()
 }

@@ -11,12 +11,20 @@ import (
 type reading struct {
 	steps.Reason
 	line int // the chosen line, from 1; 0 for none
+
+	session *session.Session
+	chosen  func() // shows the reason up to the chosen line
+	show    func() // shows it with or without the Eureka notation
 }
+
+// forget drops the reason.
+func (r *reading) forget() { r.Reason, r.line = steps.Reason{}, 0 }
 
 // move goes to another line. Beyond the first and the last one none is chosen.
 func (r *reading) move(by int) {
 	n := r.Steps() + 1
 	r.line = (r.line + by + n) % n
+	r.chosen()
 }
 
 // choose chooses a line, or none if it is chosen already or can't be.
@@ -25,12 +33,22 @@ func (r *reading) choose(line int) {
 		line = 0
 	}
 	r.line = line
+	r.chosen()
+}
+
+// noted reports whether chains are noted in Eureka notation, too.
+func (r *reading) noted() bool { return r.session.Settings().Eureka }
+
+// switchEureka shows or hides the Eureka notation of chains.
+func (r *reading) switchEureka() {
+	r.session.Change(func(s *session.Settings) { s.Eureka = !s.Eureka })
+	r.show()
 }
 
 // notation returns the line with the Eureka notation before the reason, none if it isn't
 // wanted or the step has none.
-func (r *reading) notation(s session.Settings) []string {
-	if text := r.Eureka(); s.Eureka && text != "" {
+func (r *reading) notation() []string {
+	if text := r.Eureka(); r.noted() && text != "" {
 		return []string{text}
 	}
 	return nil

@@ -60,6 +60,7 @@ const fewTechniques = 5
 func openWalk(host *shell.Window, learn Learn, r Request) *walkPage {
 	p := &walkPage{host: host, work: shell.NewWork(host), learn: learn, request: r}
 	p.request.Board = host.Session().State()
+	p.reading = reading{session: host.Session(), chosen: p.lineChosen, show: p.show}
 	host.Session().Hinted()
 	p.board = boardview.New(p.tapCell)
 	p.status = widgets.NewLabel(widgets.Caption)
@@ -170,10 +171,10 @@ func (p *walkPage) row(i int) widgets.RowView {
 	v := widgets.RowView{Head: headText(&item.Step, number)}
 	if i == p.walk.At() { // the list shows no other's text
 		part, before := steps.Shortened(p.reading.Lines, p.reading.line)
-		lines := append(p.notation(), part...)
+		lines := append(p.reading.notation(), part...)
 		v.Text = steps.Text(append(lines, earlierText(&p.walk, i), p.reading.So)...)
 		if p.reading.line > 0 {
-			v.Line = p.reading.line - before + len(p.notation())
+			v.Line = p.reading.line - before + len(p.reading.notation())
 		}
 	}
 	return v
@@ -183,11 +184,6 @@ func (p *walkPage) row(i int) widgets.RowView {
 func (p *walkPage) say(message widgets.Span) {
 	p.message = message
 	p.showStatus()
-}
-
-// failed says why a file can't be saved.
-func (p *walkPage) failed(err error) {
-	p.say(widgets.Span{Kind: widgets.Wrong, Text: i18n.FileFailed(err)})
 }
 
 // showStatus shows the message or, if there is none, the status.
@@ -233,26 +229,4 @@ func (p *walkPage) view() boardview.View {
 		v.Selected, v.HasSelected = p.named, true
 	}
 	return v
-}
-
-// statusText describes the list.
-func (p *walkPage) statusText() string {
-	switch {
-	case p.work.Busy() && p.proved:
-		return shorteningText(p.request, &p.walk)
-	case p.work.Busy():
-		return lookingText(p.walk.Steps())
-	case p.judged.Verdict != diagnose.Sound:
-		return steps.Verdict(&p.judged)
-	case p.stopped && p.proved:
-		return longProofText(p.request, &p.walk)
-	case p.walk.Filtered() != "":
-		return filteredText(&p.walk)
-	default:
-		summary := summaryText(p.request, &p.walk, p.stopped)
-		if a := p.host.Session().Assessment(); p.request.Kind == Whole && a.Rated {
-			summary += " " + ratingText(a.Level)
-		}
-		return summary
-	}
 }

@@ -3,7 +3,6 @@ package explain
 import (
 	"io"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
@@ -31,7 +30,7 @@ func (p *walkPage) openMore() {
 	_, _, isStep := p.walk.Row(p.walk.At())
 	add(widgets.IconInfo, lang.L("About this step"), false, isStep, p.openStep)
 	add(widgets.NoIcon, lang.L("Show one technique…"), p.walk.Filtered() != "", some, p.openFilter)
-	add(widgets.NoIcon, lang.L("Eureka notation"), p.host.Session().Settings().Eureka, true, p.switchEureka)
+	add(widgets.NoIcon, lang.L("Eureka notation"), p.host.Session().Settings().Eureka, true, p.reading.switchEureka)
 	if p.request.Kind != Cell {
 		list(lang.L("The whole solution"), Request{Kind: Whole})
 		if p.request.Board.Has(board.Answer) {
@@ -79,11 +78,11 @@ func (p *walkPage) openStep() {
 	}
 	s := &item.Step
 	text := wholeStepText(&p.walk, p.walk.At())
-	cells := container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
-	for _, c := range steps.NamedCells(text) {
-		key := widgets.NewKey(widgets.KeyView{Text: c.String()}, shell.Closing(p.host, func() { p.flash(c) }))
-		cells.Objects = append(cells.Objects, key)
-	}
+	cells := shell.NewCellKeys()
+	shell.SetCellKeys(cells, steps.NamedCells(text), nil, func(c board.Cell) {
+		p.host.CloseSheets()
+		p.flash(c)
+	})
 	p.host.OpenSheet(widgets.SheetView{
 		Title: i18n.Step(s), Subtitle: steps.Effect(s),
 		Content: container.NewVBox(
@@ -115,5 +114,7 @@ func (p *walkPage) openCell(c board.Cell) {
 
 // save saves the list as a file.
 func (p *walkPage) save(name, mime string, write func(io.Writer) error) {
-	p.host.SaveFile(name, mime, write, p.failed)
+	p.host.SaveFile(name, mime, write, func(err error) {
+		p.say(widgets.Span{Kind: widgets.Wrong, Text: i18n.FileFailed(err)})
+	})
 }

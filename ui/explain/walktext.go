@@ -3,6 +3,7 @@ package explain
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/steps"
@@ -48,38 +49,37 @@ func earlierText(w *Walk, row int) string {
 
 // endText is the last row.
 func endText(r Request, w *Walk) string {
-	if r.Kind == Cell {
-		return provedText(r, w)
+	if r.Kind != Cell {
+		return lang.L("The puzzle is solved.")
 	}
-	return lang.L("The puzzle is solved.")
-}
-
-// provedText says what has been proved.
-func provedText(r Request, w *Walk) string {
 	after := w.After()
 	return lang.L("So {{.Cell}} is {{.Digit}}.", i18n.Values{"Cell": r.Cell.String(), "Digit": int(after.Digits[r.Cell])})
 }
 
-func lookingText(found int) string {
-	return lang.N("Looking… {{.Count}} steps so far", found, i18n.Values{"Count": i18n.Count(found)})
-}
-
-func shorteningText(r Request, w *Walk) string {
-	return lang.N("{{.Count}} steps prove {{.Cell}}. Looking for a shorter proof…", w.Steps(), proofValues(r, w))
-}
-
-// longProofText says that the search for a shorter proof was stopped.
-func longProofText(r Request, w *Walk) string {
-	return lang.N("{{.Count}} steps prove {{.Cell}}. Perhaps fewer are enough.", w.Steps(), proofValues(r, w))
-}
-
-func proofValues(r Request, w *Walk) i18n.Values {
-	return i18n.Values{"Count": i18n.Count(w.Steps()), "Cell": r.Cell.String()}
-}
-
-func filteredText(w *Walk) string {
-	v := i18n.Values{"Count": i18n.Count(w.Rows()), "Total": i18n.Count(w.Steps()), "Technique": i18n.Technique(w.Filtered())}
-	return lang.N("{{.Technique}}: {{.Count}} of {{.Total}} steps", w.Rows(), v)
+// statusText describes the list.
+func (p *walkPage) statusText() string {
+	w, n := &p.walk, p.walk.Steps()
+	v := i18n.Values{"Count": i18n.Count(n), "Cell": p.request.Cell.String()}
+	switch {
+	case p.work.Busy() && p.proved:
+		return lang.N("{{.Count}} steps prove {{.Cell}}. Looking for a shorter proof…", n, v)
+	case p.work.Busy():
+		return lang.N("Looking… {{.Count}} steps so far", n, v)
+	case p.judged.Verdict != diagnose.Sound:
+		return steps.Verdict(&p.judged)
+	case p.stopped && p.proved:
+		return lang.N("{{.Count}} steps prove {{.Cell}}. Perhaps fewer are enough.", n, v)
+	case w.Filtered() != "":
+		v = i18n.Values{"Count": i18n.Count(w.Rows()), "Total": i18n.Count(n), "Technique": i18n.Technique(w.Filtered())}
+		return lang.N("{{.Technique}}: {{.Count}} of {{.Total}} steps", w.Rows(), v)
+	}
+	summary := summaryText(p.request, w, p.stopped)
+	if a := p.host.Session().Assessment(); p.request.Kind == Whole && a.Rated {
+		// The level doesn't come from the steps listed, which are in the order in which a person
+		// finds them.
+		summary += " " + lang.L("The rating, {{.Level}}, is that of HoDoKu’s path.", i18n.Values{"Level": i18n.Level(a.Level)})
+	}
+	return summary
 }
 
 // summaryText says what the complete list shows.
@@ -105,10 +105,4 @@ func summaryText(r Request, w *Walk, stopped bool) string {
 	default:
 		return lang.N("{{.Count}} steps to the solution. The hardest technique is {{.Technique}}.", n, v)
 	}
-}
-
-// ratingText is the puzzle's level. It doesn't come from the steps listed, which are in
-// the order in which a person finds them.
-func ratingText(level logic.Level) string {
-	return lang.L("The rating, {{.Level}}, is that of HoDoKu’s path.", i18n.Values{"Level": i18n.Level(level)})
 }

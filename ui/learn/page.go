@@ -12,7 +12,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
@@ -23,9 +22,6 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
-
-// cellKey is the width of a cell's key, in units.
-const cellKey = 64
 
 // page is the open page of a topic.
 type page struct {
@@ -68,7 +64,7 @@ func openTopicOn(window *shell.Window, topic int, t logic.Technique, back func()
 		d := board.Digit(i + 1)
 		p.digits[i] = widgets.NewKey(widgets.KeyView{}, func() { p.toggle(d) })
 	}
-	p.text, p.cells = widgets.NewText(), container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
+	p.text, p.cells = widgets.NewText(), shell.NewCellKeys()
 	p.frame = shell.NewBoardPage(window, p.board, []fyne.CanvasObject{p.text, shell.Inset(p.cells)},
 		p.digits[:], []*widgets.Key{p.try, p.check, p.show, p.next})
 	p.frame.Steady = true

@@ -22,22 +22,13 @@ func (p *page) refresh() {
 	p.refreshDigits()
 	p.board.SetView(p.view())
 	widgets.SetText(p.text, p.texts()...)
-	p.nameCells()
+	var named []board.Cell
+	if p.quiz != nil && !p.finding {
+		named = steps.NamedCells(p.text.String())
+	}
+	shell.SetCellKeys(p.cells, named, p.stage, p.flash)
 	p.frame.Relayout()
 	p.frame.Scroll.ScrollToTop()
-}
-
-// nameCells adds a key for each cell that the text names, which makes the cell blink.
-func (p *page) nameCells() {
-	p.cells.Objects = nil
-	if p.quiz != nil && !p.finding {
-		for _, c := range steps.NamedCells(p.text.String()) {
-			key := widgets.NewKey(widgets.KeyView{Text: c.String()}, func() { p.flash(c) })
-			key.Keys = p.stage
-			p.cells.Objects = append(p.cells.Objects, key)
-		}
-	}
-	p.cells.Refresh()
 }
 
 // flash makes a cell blink after its name was tapped.

@@ -4,6 +4,7 @@ import (
 	"context"
 	_ "embed"
 	"image"
+	"math"
 	"sync"
 
 	"github.com/solvoku/solvoku/board"
@@ -18,7 +19,6 @@ type work struct {
 	ctx    context.Context
 	o      Options
 	offset image.Point
-	img    image.Image
 	gray   *picture.Sizes
 	shrunk int // pixels of the picture per pixel of gray, along each side
 	net    *glyph.Net
@@ -26,7 +26,8 @@ type work struct {
 	most   int              // number of grids to read
 	cells  int              // cells that the network may still classify
 	tries  int              // lattices that may still be refined
-	colour []*picture.Sizes // red, green and blue of gray; nil until they are needed
+	parts  [3]*picture.Gray // red, green and blue of gray; nil if the picture has none
+	colour []*picture.Sizes // the same; nil until they are needed
 	plain  bool             // whether the picture has no colours worth looking at
 	size   *size            // what otherSize found; nil until it is asked
 	all    []*Reading
@@ -56,10 +57,10 @@ const (
 )
 
 func newWork(ctx context.Context, o Options, img image.Image) *work {
-	w := &work{ctx: ctx, o: o, offset: img.Bounds().Min, img: img, net: network(), memory: glyph.NewScratch(), cells: mostCells, tries: mostTries}
-	var gray *picture.Gray
-	gray, w.shrunk = picture.FromImage(img, cellsFrom, func() { w.live() })
-	w.gray = picture.NewSizes(gray)
+	w := &work{ctx: ctx, o: o, offset: img.Bounds().Min, net: network(), memory: glyph.NewScratch(), cells: mostCells, tries: mostTries}
+	reduced := picture.FromImage(img, cellsFrom, func() { w.live() })
+	w.shrunk, w.parts, w.plain = reduced.By, reduced.Channels, reduced.Channels[0] == nil
+	w.gray = picture.NewSizes(reduced.Gray)
 	w.progress(0.15)
 	return w
 }
@@ -84,22 +85,19 @@ func (w *work) channels() []*picture.Sizes {
 	if w.colour != nil || w.plain {
 		return w.colour
 	}
-	if _, gray := w.img.(*image.Gray); gray {
-		w.plain = true
-		return nil
-	}
-	all := picture.Channels(w.img, w.shrunk, func() { w.live() })
-	red, green, blue := all[0].Pix, all[1].Pix, all[2].Pix
-	coloured := 0
+	red, green, blue := w.parts[0].Pix, w.parts[1].Pix, w.parts[2].Pix
+	coloured, enough := 0, int(math.Ceil(vividShare*float64(len(w.gray.Pix))))
 	for i := range red {
 		if max(red[i], green[i], blue[i])-min(red[i], green[i], blue[i]) >= vivid {
-			coloured++
+			if coloured++; coloured >= enough {
+				break
+			}
 		}
 	}
 	if w.plain = float64(coloured) < vividShare*float64(len(red)); w.plain {
 		return nil
 	}
-	for _, channel := range all {
+	for _, channel := range w.parts {
 		w.colour = append(w.colour, picture.NewSizes(channel))
 	}
 	return w.colour

@@ -110,7 +110,7 @@ func loadPhoto(file string) (photo, error) {
 		return p, err
 	}
 	p.colour = img
-	p.gray, _ = picture.FromImage(img, 1600, nil)
+	p.gray = picture.FromImage(img, 1600, nil).Gray
 	k := max((max(p.gray.W, p.gray.H)+799)/800, 1)
 	tries := math.MaxInt
 	found := lattice.Find(p.gray.Shrunk(k), false, &tries, nil)

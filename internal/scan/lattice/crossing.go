@@ -3,6 +3,7 @@ package lattice
 import (
 	"iter"
 	"math"
+	"math/bits"
 	"sort"
 
 	"github.com/solvoku/solvoku/internal/scan/picture"
@@ -22,11 +23,15 @@ const steps = 8
 // arms holds, for each direction, the pixels of a crossing's four arms and of the four
 // gaps between them.
 type arms struct {
-	arm [4][armLength - 1]int
-	gap [4][3]int
+	arm [4][armPixels]int
+	gap [4][gapPixels]int
 }
 
-const armLength = 7
+const (
+	armLength = 7
+	armPixels = armLength - 1
+	gapPixels = 3
+)
 
 func makeArms(w int) (all [steps]arms) {
 	for s := range steps {
@@ -38,7 +43,7 @@ func makeArms(w int) (all [steps]arms) {
 			for k := range all[s].arm[q] {
 				all[s].arm[q][k] = offset(angle, float64(k+2))
 			}
-			for k, r := range [3]float64{4, 5.5, 7} {
+			for k, r := range [gapPixels]float64{4, 5.5, 7} {
 				all[s].gap[q][k] = offset(angle+math.Pi/4, r)
 			}
 		}
@@ -58,32 +63,38 @@ func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
 	response := make([]int16, w*h)
 	step := make([]uint8, w*h)
 	least := int(threshold)
+	faint := max(least/4, 3) // responses below this don't count
+	pixels := widened(dark)
 	for y := edge; y < h-edge; y++ {
-		for i := y*w + edge; i < (y+1)*w-edge; i++ {
-			c := int(dark.Pix[i])
-			if c < least {
-				continue
+		for i := y*w + edge; i < (y+1)*w-edge; i += lanes {
+			dots := pixels.at(i).reach(inEach * word(least))
+			if rest := (y+1)*w - edge - i; rest < lanes {
+				dots &= 1<<(16*rest) - 1
 			}
-			for s := range steps {
+			for s := 0; s < steps && dots != 0; s++ {
 				a := &all[s]
-				weakest := 255
-				for q := 0; q < 4 && weakest >= least/2; q++ {
-					arm := 0
-					for _, o := range a.arm[q] {
-						arm += int(dark.Pix[i+o])
-					}
-					weakest = min(weakest, arm/len(a.arm[q]))
+				here := dots
+				weakest := pixels.sum(i, a.arm[0][:])
+				for q := 1; q < 4 && here != 0; q++ {
+					here &= weakest.reach(inEach * word(armPixels*(least/2)))
+					weakest = weakest.min(pixels.sum(i, a.arm[q][:]))
 				}
-				if weakest < least/2 {
+				if here &= weakest.reach(inEach * word(armPixels*(least/2))); here == 0 {
 					continue
 				}
-				gap := 0
-				for q := range 4 {
-					o := &a.gap[q]
-					gap = max(gap, (int(dark.Pix[i+o[0]])+int(dark.Pix[i+o[1]])+int(dark.Pix[i+o[2]]))/len(o))
+				brightest := pixels.sum(i, a.gap[0][:])
+				for q := 1; q < 4; q++ {
+					brightest = brightest.max(pixels.sum(i, a.gap[q][:]))
 				}
-				if r := int16(weakest - gap); r > response[i] {
-					response[i], step[i] = r, uint8(s)
+				// Sums of six pixels and of three; what the divisions below round away counts
+				// for the crossing.
+				here &= (weakest + 4*inEach).reach(2*brightest + inEach*word(armPixels*faint))
+				for ; here != 0; here &= here - 1 {
+					lane := bits.TrailingZeros64(uint64(here)) / 16
+					at := i + lane
+					if r := int16(weakest.lane(lane)/armPixels - brightest.lane(lane)/gapPixels); r > response[at] {
+						response[at], step[at] = r, uint8(s)
+					}
 				}
 			}
 		}
@@ -94,7 +105,7 @@ func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
 		for x := edge; x < w-edge; x++ {
 			i := y*w + x
 			r := response[i]
-			if int(r) < max(least/4, 3) {
+			if int(r) < faint {
 				continue
 			}
 			top := true

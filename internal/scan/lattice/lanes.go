@@ -1,0 +1,61 @@
+package lattice
+
+import (
+	"encoding/binary"
+
+	"github.com/solvoku/solvoku/internal/scan/picture"
+)
+
+// lanes is the number of neighbouring pixels that are examined at once, each in 16 bits of
+// a word. Nearly all pixels of a picture fail the test for a crossing; this way they do so
+// in a quarter of the time.
+const lanes = 4
+
+// wide is a picture with two bytes for each pixel.
+type wide []byte
+
+// widened returns a picture with room for sums in each pixel.
+func widened(g *picture.Gray) wide {
+	all := make(wide, 2*len(g.Pix)+2*lanes)
+	for i, p := range g.Pix {
+		all[2*i] = p
+	}
+	return all
+}
+
+// word holds a number below 1<<15 in each lane.
+type word uint64
+
+const (
+	inEach word = 0x0001_0001_0001_0001
+	tops        = inEach << 15
+)
+
+// at returns the pixels from i on.
+func (w wide) at(i int) word { return word(binary.LittleEndian.Uint64(w[2*i:])) }
+
+// sum returns, for the pixels from i on, the sums of those at offsets from each.
+func (w wide) sum(i int, offsets []int) (sum word) {
+	for _, o := range offsets {
+		sum += w.at(i + o)
+	}
+	return sum
+}
+
+// reach returns the highest bit of each lane that holds at least what other holds there.
+func (x word) reach(other word) word { return (x + tops - other) & tops }
+
+// min returns the lesser number of each lane.
+func (x word) min(y word) word {
+	all := x.reach(y) >> 15 * (1<<16 - 1) // the lanes in which y is not greater
+	return y&all | x&^all
+}
+
+// max returns the greater number of each lane.
+func (x word) max(y word) word {
+	all := x.reach(y) >> 15 * (1<<16 - 1)
+	return x&all | y&^all
+}
+
+// lane returns the number in a lane.
+func (x word) lane(i int) int { return int(x >> (16 * i) & (1<<16 - 1)) }

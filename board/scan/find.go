@@ -15,8 +15,13 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 	w := newWork(ctx, o, img)
 	w.most = most
 	if most > 1 {
-		w.cells, w.tries = 4*w.cells, 4*w.tries
+		w.budget *= 4
 	}
+	return w.readAll()
+}
+
+// readAll reads grids until there are enough, the budget is spent or nothing is left to try.
+func (w *work) readAll() ([]*Reading, error) {
 	if err := w.err(); err != nil {
 		return nil, err
 	}
@@ -29,15 +34,12 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 		clear = len(upright)
 	}
 	w.progress(0.25)
-	w.try(upright, clear, good, w.cells*2/3)
-	// Small grids in large pictures, and lines thinner than a pixel of the small picture,
-	// appear at higher resolution; very blurred ones at lower resolution.
-	_, k := w.small()
-	for i, k := range []int{k, max(k/2, 1), 2 * k} {
-		if w.enough() || w.cells <= 0 || i > 0 && (len(w.all) > 0 || k == 1 && i == 1 && w.gray.W*w.gray.H <= linesIn*linesIn) {
-			continue
+	w.try(upright, clear, good, w.budget*2/3)
+	for i, k := range w.sizes() {
+		if w.enough() || w.budget.Spent() || i > 0 && len(w.all) > 0 {
+			break
 		}
-		found := lattice.Find(w.gray.By(k), most > 1, &w.tries, w.live)
+		found := lattice.Find(w.gray.By(k), w.most > 1, &w.budget, w.live)
 		if err := w.err(); err != nil {
 			return nil, err
 		}
@@ -51,7 +53,7 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 				likely = min(likely, j)
 			}
 		}
-		w.try(found, likely, fair, w.cells/2)
+		w.try(found, likely, fair, w.budget/2)
 	}
 	if w.poor != nil && !w.enough() && !w.taken(&w.poor.grid) {
 		w.all = append(w.all, w.reading(w.poor, true))
@@ -64,9 +66,35 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 		if n, ok := w.otherSize(); ok {
 			return nil, &SizeError{n}
 		}
-		return nil, ErrNoGrid
+		return nil, w.noGrid()
 	}
 	return w.all, nil
+}
+
+// sizes returns by how much to reduce the picture before lines are sought in it, in the order
+// in which that finds most for its cost. Very blurred lines appear at lower resolution, which
+// costs a quarter. Small grids in large pictures, and lines thinner than a pixel, appear at
+// higher resolution, which costs at least twice as much.
+func (w *work) sizes() []int {
+	_, k := w.small()
+	all := []int{k, 2 * k}
+	if k > 1 || w.gray.W*w.gray.H > linesIn*linesIn {
+		all = append(all, (k+1)/2)
+	}
+	return all
+}
+
+// noGrid returns the error for a picture in which no Sudoku was read.
+func (w *work) noGrid() error {
+	if w.best == nil {
+		return ErrNoGrid
+	}
+	turned := w.best.Map.Scaled(float64(w.shrunk)).Turned(-w.o.Turns & 3)
+	var e CornersError
+	for i, p := range turned.Corners() {
+		e.Corners[i] = Point{p.X + float64(w.offset.X), p.Y + float64(w.offset.Y)}
+	}
+	return &e
 }
 
 // otherSize returns the number of cells along the sides of a grid that isn't a Sudoku's.
@@ -86,12 +114,17 @@ func (w *work) enough() bool { return len(w.all) >= w.most }
 // possible. Of several in one place it takes the first whose digits make sense. One that
 // makes little sense, or whose lines hardly show, is kept in case nothing better turns
 // up, because the network reads digits even when they are half cut off. The possible
-// lattices leave a reserve of the cells that may still be read; the likely ones leave
-// half of it.
-func (w *work) try(found []lattice.Found, likely int, enough float64, reserve int) {
+// lattices leave a reserve of the work that may still be done; the likely ones leave half
+// of it.
+func (w *work) try(found []lattice.Found, likely int, enough float64, reserve lattice.Budget) {
+	for _, f := range found {
+		if w.best == nil || f.Score > w.best.Score {
+			w.best = &f
+		}
+	}
 	w.byProminence(found[:likely])
 	for n, f := range found {
-		if w.enough() || n > 0 && w.cells < reserve/2 || w.cells <= 0 || n >= likely && (len(w.all) > 0 || w.cells < reserve) {
+		if w.enough() || n > 0 && w.budget < reserve/2 || w.budget.Spent() || n >= likely && (len(w.all) > 0 || w.budget < reserve) {
 			return
 		}
 		if w.taken(&f.Map) || w.most == 1 && w.poor != nil && !lattice.Overlap(&w.poor.grid, &f.Map) && w.prominence(&w.poor.grid) > w.prominence(&f.Map) {

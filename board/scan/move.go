@@ -39,7 +39,7 @@ func (w *work) shift(s sheet) (best sheet, found bool) {
 	best = s
 	for dv := -1; dv <= 1; dv++ {
 		for du := -1; du <= 1; du++ {
-			if du == 0 && dv == 0 || w.cells <= 0 {
+			if du == 0 && dv == 0 || w.budget.Spent() {
 				continue
 			}
 			moved := w.moved(&s, du, dv)
@@ -63,7 +63,7 @@ func (w *work) align(s sheet) sheet {
 	for range mostMoves {
 		best := at
 		try := func(du, dv int) {
-			if w.cells <= 0 || w.err() != nil {
+			if w.budget.Spent() || w.err() != nil {
 				return
 			}
 			moved := w.moved(&at, du, dv)

@@ -26,6 +26,18 @@ func (e *SizeError) Error() string {
 // Unwrap returns [ErrNoGrid].
 func (e *SizeError) Unwrap() error { return ErrNoGrid }
 
+// CornersError is returned when no Sudoku could be read in a picture, although some lines in
+// it may be those of a grid. It wraps [ErrNoGrid], and reads the same.
+type CornersError struct {
+	// Corners are those of the likeliest grid, for a person to correct and [ReadAt] to read.
+	Corners Quad
+}
+
+func (e *CornersError) Error() string { return ErrNoGrid.Error() }
+
+// Unwrap returns [ErrNoGrid].
+func (e *CornersError) Unwrap() error { return ErrNoGrid }
+
 // Options configures the functions of this package. The zero value suits most uses.
 type Options struct {
 	// Turns is the number of clockwise quarter turns in which to show the picture, as in
@@ -36,8 +48,10 @@ type Options struct {
 }
 
 // Read reads the Sudoku in a picture. If there are several, it reads the most central one
-// that is complete. It returns [ErrNoGrid] if there is none, a [*SizeError] if there is a
-// square grid of another size, and ctx's error when ctx ends.
+// that is complete. The search is bounded: it does the same work on every machine, about 0.6
+// seconds at most. Read returns [ErrNoGrid] if there is no grid, a [*CornersError] if there is
+// something that may be one, a [*SizeError] if there is a square grid of another size, and
+// ctx's error when ctx ends.
 func Read(ctx context.Context, img image.Image, o Options) (*Reading, error) {
 	all, err := read(ctx, img, o, 1)
 	if err != nil {
@@ -46,8 +60,8 @@ func Read(ctx context.Context, img image.Image, o Options) (*Reading, error) {
 	return all[0], nil
 }
 
-// ReadAll reads all Sudokus in a picture, beginning with the one that [Read] reads. It
-// returns [ErrNoGrid] if there is none, and ctx's error when ctx ends.
+// ReadAll reads all Sudokus in a picture, beginning with the one that [Read] reads. It does
+// up to four times the work, and returns the same errors.
 func ReadAll(ctx context.Context, img image.Image, o Options) ([]*Reading, error) {
 	return read(ctx, img, o, math.MaxInt)
 }

@@ -69,7 +69,7 @@ func (w *work) sheet(m lattice.Map, all bool) sheet {
 		if ink[c] < bare {
 			continue
 		}
-		w.cells--
+		w.budget.Spend(cellCost)
 		*v = w.net.Classify(&patches[c], w.memory)
 		if v.P[glyph.Blank] < 0.5 {
 			_, p := v.Digit()

@@ -24,14 +24,14 @@ type work struct {
 	net    *glyph.Net
 	memory *glyph.Scratch
 	most   int              // number of grids to read
-	cells  int              // cells that the network may still classify
-	tries  int              // lattices that may still be refined
+	budget lattice.Budget   // of the search
 	parts  [3]*picture.Gray // red, green and blue of gray; nil if the picture has none
 	colour []*picture.Sizes // the same; nil until they are needed
 	plain  bool             // whether the picture has no colours worth looking at
 	size   *size            // what otherSize found; nil until it is asked
 	all    []*Reading
-	poor   *sheet // the best of those that make little sense
+	poor   *sheet         // the best of those that make little sense
+	best   *lattice.Found // the lattice with the highest score, if there is any
 }
 
 // size is the number of cells along the sides of a grid that isn't a Sudoku's, if there is
@@ -41,13 +41,14 @@ type size struct {
 	ok bool
 }
 
-// Limits on the cost of a reading. They count work rather than time, so that the result
-// doesn't depend on the machine. Pictures full of patterns have thousands of possible
-// lattices. Photos of Sudokus need the cells of at most four grids, hard ones up to 150
-// tries.
 const (
-	mostCells = 10 * board.CellCount
-	mostTries = 160
+	// enoughWork is the work in which a Sudoku must be found, about 0.6 seconds: with decoding
+	// a photo of 12 megapixels, a second. Pictures full of patterns have thousands of
+	// possible lattices. Most photos of Sudokus need less than a tenth of it, hard ones
+	// half.
+	enoughWork lattice.Budget = 650_000
+	// cellCost is the work of classifying a cell.
+	cellCost = 500
 )
 
 // The long side of the pictures from which cells are cut, and in which lines are sought.
@@ -57,7 +58,7 @@ const (
 )
 
 func newWork(ctx context.Context, o Options, img image.Image) *work {
-	w := &work{ctx: ctx, o: o, offset: img.Bounds().Min, net: network(), memory: glyph.NewScratch(), cells: mostCells, tries: mostTries}
+	w := &work{ctx: ctx, o: o, offset: img.Bounds().Min, net: network(), memory: glyph.NewScratch(), budget: enoughWork}
 	reduced := picture.FromImage(img, cellsFrom, func() { w.live() })
 	w.shrunk, w.parts, w.plain = reduced.By, reduced.Channels, reduced.Channels[0] == nil
 	w.gray = picture.NewSizes(reduced.Gray)

@@ -53,7 +53,7 @@ func makeArms(w int) (all [steps]arms) {
 
 // findCrossings returns the points from which dark arms extend in four directions with
 // light between them, clearest first.
-func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
+func findCrossings(dark *picture.Gray, threshold uint8, budget *Budget) []crossing {
 	w, h := dark.W, dark.H
 	const edge = armLength + 1
 	if w <= 2*edge || h <= 2*edge {
@@ -65,11 +65,15 @@ func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
 	least := int(threshold)
 	faint := max(least/4, 3) // responses below this don't count
 	pixels := widened(dark)
+	looked := 0
 	for y := edge; y < h-edge; y++ {
 		for i := y*w + edge; i < (y+1)*w-edge; i += lanes {
 			dots := pixels.at(i).reach(inEach * word(least))
 			if rest := (y+1)*w - edge - i; rest < lanes {
 				dots &= 1<<(16*rest) - 1
+			}
+			if dots != 0 {
+				looked += lanes
 			}
 			for s := 0; s < steps && dots != 0; s++ {
 				a := &all[s]
@@ -99,6 +103,7 @@ func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
 			}
 		}
 	}
+	budget.Spend((crossingCost*w*h + candidateCost*looked) / 1000)
 	var found []crossing
 	const apart = 4
 	for y := edge; y < h-edge; y++ {
@@ -177,9 +182,9 @@ func (b *buckets) around(p Point, within float64) iter.Seq[int] {
 // crossings yields maps of the lattices that crossings grow into. Growth starts from a
 // crossing with neighbours in four directions and follows, step by step, where the last
 // steps lead, so that neither perspective nor a bend matters.
-func crossings(dark *picture.Gray, threshold uint8) iter.Seq[Map] {
+func crossings(dark *picture.Gray, threshold uint8, budget *Budget) iter.Seq[Map] {
 	return func(yield func(Map) bool) {
-		b := makeBuckets(findCrossings(dark, threshold), dark.W, dark.H)
+		b := makeBuckets(findCrossings(dark, threshold, budget), dark.W, dark.H)
 		used := make([]bool, len(b.all))
 		tries := 0
 		for i := range b.all {

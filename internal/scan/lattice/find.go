@@ -28,12 +28,15 @@ const possible = 0.25
 // followed by some that are merely possible, which may overlap others. The picture should
 // be at most about 800 pixels wide and high, so that lines are one to five pixels wide.
 // With all it looks for every grid; otherwise it stops at a good one that fills a large
-// part of the picture. tries is the number of seeds that may be refined, and is reduced
-// by those that were. pause, if not nil, is called periodically; if it returns false, the
-// search ends without a result.
-func Find(g *picture.Gray, all bool, tries *int, pause func() bool) []Found {
-	f := finder{all: all, tries: tries, pause: pause}
+// part of the picture. It spends from a budget until nothing is left. pause, if not nil, is
+// called periodically; if it returns false, the search ends without a result.
+func Find(g *picture.Gray, all bool, budget *Budget, pause func() bool) []Found {
+	f := finder{all: all, budget: budget, pause: pause}
 	for _, view := range views {
+		if f.enough() {
+			break
+		}
+		f.budget.Spend(viewCost * len(g.Pix) / 1000)
 		f.dark = view(g)
 		// Pixels darker than the threshold count as lines: first those that are clearly
 		// darker, then those that stand out from the noise.
@@ -45,9 +48,6 @@ func Find(g *picture.Gray, all bool, tries *int, pause func() bool) []Found {
 			if f.enough() {
 				break
 			}
-		}
-		if f.enough() {
-			break
 		}
 	}
 	for _, all := range [][]Found{f.found, f.doubtful} {
@@ -71,7 +71,7 @@ func reach(g *picture.Gray) int { return max(min(g.W, g.H)/28, 6) }
 type finder struct {
 	dark    *picture.Gray // how much each pixel looks like part of a line
 	all     bool
-	tries   *int
+	budget  *Budget
 	pause   func() bool
 	stopped bool
 	found   []Found
@@ -81,7 +81,7 @@ type finder struct {
 
 // enough reports whether the search can end.
 func (f *finder) enough() bool {
-	if *f.tries <= 0 {
+	if f.budget.Spent() {
 		return true
 	}
 	return !f.all && slices.ContainsFunc(f.found, func(x Found) bool {
@@ -105,8 +105,9 @@ func (f *finder) search(threshold uint8) {
 	if !f.live() {
 		return
 	}
+	f.budget.Spend(outlineCost * len(f.dark.Pix) / 1000)
 	for _, q := range outlines(f.dark, threshold) {
-		if *f.tries <= 0 || !f.live() {
+		if f.budget.Spent() || !f.live() {
 			return
 		}
 		if m, ok := FromCorners(q); ok && !f.covered(&m) {
@@ -117,7 +118,7 @@ func (f *finder) search(threshold uint8) {
 		return
 	}
 	tries := 0
-	for m := range crossings(f.dark, threshold) {
+	for m := range crossings(f.dark, threshold, f.budget) {
 		if !f.live() || tries == mostTries {
 			return
 		}
@@ -191,7 +192,7 @@ func inside(a, b *Map) bool {
 
 // try refines a seed and keeps it if it fits a grid.
 func (f *finder) try(m Map, reach float64) {
-	*f.tries--
+	f.budget.Spend(tryCost)
 	if !m.sound(f.dark) || !m.refine(f.dark, reach) {
 		return
 	}

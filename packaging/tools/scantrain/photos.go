@@ -112,8 +112,8 @@ func loadPhoto(file string) (photo, error) {
 	p.colour = img
 	p.gray = picture.FromImage(img, 1600, nil).Gray
 	k := max((max(p.gray.W, p.gray.H)+799)/800, 1)
-	tries := math.MaxInt
-	found := lattice.Find(p.gray.Shrunk(k), false, &tries, nil)
+	unbounded := lattice.Budget(math.MaxInt)
+	found := lattice.Find(p.gray.Shrunk(k), false, &unbounded, nil)
 	if len(found) == 0 || found[0].Score < lattice.Likely {
 		return p, fmt.Errorf("no grid found")
 	}

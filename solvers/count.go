@@ -3,6 +3,7 @@ package solvers
 import (
 	"context"
 	"iter"
+	"slices"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
@@ -44,6 +45,28 @@ func Interrupted(ctx context.Context) func() bool {
 func Solve(puzzle *board.Grid) (solution board.Grid, ok bool) {
 	ok = search(puzzle, 1, &solution) == 1
 	return solution, ok
+}
+
+// AppendSolution adds a solution of a puzzle to b, both as [board.Grid.String] writes them,
+// and reports whether there is one. It returns false for a text that [board.ParseGrid]
+// refuses, too. For large files of easy puzzles it takes less than [Solve], because neither
+// has to be made a grid.
+func AppendSolution(b, puzzle []byte) ([]byte, bool) {
+	var s bitboard.State
+	if len(puzzle) != board.CellCount || !s.LoadText((*[board.CellCount]byte)(puzzle)) {
+		return b, false
+	}
+	if s.Solved() {
+		n := len(b)
+		b = slices.Grow(b, board.CellCount)[:n+board.CellCount]
+		s.Text((*[board.CellCount]byte)(b[n:]))
+		return b, true
+	}
+	var solution board.Grid
+	if searchLoaded(&s, 1, &solution) == 0 {
+		return b, false
+	}
+	return solution.Append(b), true
 }
 
 // UniqueSolution returns the solution of a puzzle that has exactly one, and

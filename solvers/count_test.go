@@ -70,6 +70,13 @@ func TestCountFindsTheKnownNumber(t *testing.T) {
 			if ok != (c.want > 0) || ok && (!solution.Solved() || !solution.Extends(puzzle)) || !ok && solution != (board.Grid{}) {
 				t.Errorf("Solve returns %v, %v", solution, ok)
 			}
+			want := "#"
+			if ok {
+				want += solution.String()
+			}
+			if text, found := AppendSolution([]byte("#"), []byte(c.puzzle)); string(text) != want || found != ok {
+				t.Errorf("AppendSolution returns %q, %v, not %q", text, found, want)
+			}
 			seen := map[board.Grid]bool{}
 			for s, err := range Solutions(t.Context(), &puzzle) {
 				if seen[s] || !s.Solved() || !s.Extends(puzzle) || err != nil {
@@ -294,11 +301,21 @@ func TestTrueCandidatesOfTheEmptyGridAreAll(t *testing.T) {
 	}
 }
 
+func TestAppendSolutionRefusesWhatIsNoGrid(t *testing.T) {
+	for _, text := range []string{"", full[1:], full + ".", full[:80] + "x"} {
+		if b, ok := AppendSolution([]byte("#"), []byte(text)); string(b) != "#" || ok {
+			t.Errorf("%q: %q, %v", text, b, ok)
+		}
+	}
+}
+
 func TestCountingAllocatesNothing(t *testing.T) {
 	hard := board.MustParseGrid(inkala)
 	many := board.MustParseGrid(norvig)
+	room := make([]byte, 0, board.CellCount)
 	for name, f := range map[string]func(){
 		"Solve":          func() { Solve(&hard) },
+		"AppendSolution": func() { AppendSolution(room, []byte(inkala)); AppendSolution(room, []byte(full)) },
 		"Count":          func() { count(t, hard, 2); count(t, many, 100) },
 		"UniqueSolution": func() { UniqueSolution(&hard) },
 		"Solutions": func() {

@@ -431,6 +431,8 @@ func (c *gateCase) functions() {
 	}
 	if g, ok := solvers.Solve(&c.puzzle); ok != (c.total > 0) || ok && !isSolution(&g, &c.puzzle) {
 		c.failf("Solve: %s, %v", g, ok)
+	} else if text, found := solvers.AppendSolution(nil, []byte(c.puzzle.String())); found != ok || ok && string(text) != g.String() {
+		c.failf("AppendSolution: %s, %v, not %s", text, found, g)
 	}
 	if g, ok := solvers.UniqueSolution(&c.puzzle); ok != (c.total == 1) || ok && !isSolution(&g, &c.puzzle) {
 		c.failf("UniqueSolution: %s, %v", g, ok)

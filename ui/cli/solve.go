@@ -112,23 +112,29 @@ func (w *solveOptions) solvePlain(ctx context.Context, text []byte, zeros bool, 
 	default:
 		return 0
 	}
-	var puzzle board.Grid
-	if puzzle.UnmarshalText(text[:end]) != nil {
+	text = text[:end]
+	b := slices.Grow(to.results, 2*(end+1))
+	if zeros {
+		var puzzle board.Grid
+		if puzzle.UnmarshalText(text) != nil {
+			return 0
+		}
+		b = puzzle.Append(b)
+	} else {
+		b = append(b, text...)
+	}
+	b, ok := solvers.AppendSolution(append(b, ','), text)
+	if ok {
+		to.results = append(b, '\n')
+		to.puzzles++
+		return size
+	}
+	var e format.Entry
+	if e.Puzzle.UnmarshalText(text) != nil {
 		return 0
 	}
 	to.puzzles++
-	solution, ok := solvers.Solve(&puzzle)
-	if !ok {
-		w.search(ctx, &format.Entry{Puzzle: puzzle}, to) // finds out why
-		return size
-	}
-	b := slices.Grow(to.results, 2*(end+1))
-	if zeros {
-		b = puzzle.Append(b)
-	} else {
-		b = append(b, text[:end]...)
-	}
-	to.results = append(solution.Append(append(b, ',')), '\n')
+	w.search(ctx, &e, to) // finds out why there is no solution
 	return size
 }
 

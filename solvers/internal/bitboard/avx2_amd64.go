@@ -30,6 +30,8 @@ var (
 	byteOrder [2][32]byte
 
 	nines       [32]byte
+	zeros256    [32]byte     // '0' for each byte of a band
+	dots256     [32]byte     // '.' likewise
 	unset256    [4][8]uint32 // by bit: all bits of the lanes whose digits don't have it
 	firstEight  [8]uint32    // 0 to 7
 	eights      [8]uint32
@@ -60,6 +62,7 @@ func init() {
 		} else {
 			byteOrder[1][bit] = byte(from - 11)
 		}
+		zeros256[bit], dots256[bit] = '0', '.'
 	}
 	for bit, lanes := range &unset256 {
 		for lane := range lanes {
@@ -74,6 +77,11 @@ func init() {
 //
 //go:noescape
 func load256(s *State, puzzle *board.Grid) bool
+
+// loadText256 is [State.LoadText] for a processor with AVX2.
+//
+//go:noescape
+func loadText256(s *State, text *[board.CellCount]byte) bool
 
 // guess256 is guessOn, for a processor with AVX2, given the sets of the guess's cell and its
 // peers.

@@ -204,8 +204,21 @@ GLOBL masks<>(SB), RODATA|NOPTR, $352
 	VPXOR ·unset256+0(SB), y, y; VPXOR ·unset256+32(SB), Y12, Y12; VPAND Y12, y, y \
 	VPXOR ·unset256+64(SB), Y13, Y13; VPAND Y13, y, y; VPXOR ·unset256+96(SB), Y14, Y14; VPAND Y14, y, y
 
+// CHARACTERS turns a band's bytes from characters into digits; others are above 9 then.
+#define CHARACTERS(y, t) VPXOR ·zeros256(SB), y, t; VPCMPEQB ·dots256(SB), y, y; VPANDN t, y, y
+
 // func load256(s *State, puzzle *board.Grid) bool
-TEXT ·load256(SB), NOSPLIT, $32-17
+TEXT ·load256(SB), NOSPLIT, $0-17
+	XORL R9, R9
+	JMP loadCells256<>(SB)
+
+// func loadText256(s *State, text *[81]byte) bool
+TEXT ·loadText256(SB), NOSPLIT, $0-17
+	MOVL $1, R9
+	JMP loadCells256<>(SB)
+
+// loadCells256 is load256, or with R9 set loadText256.
+TEXT loadCells256<>(SB), NOSPLIT, $32-17
 	LEAQ ·ninths(SB), R8
 	MOVQ puzzle+8(FP), SI
 	VMOVDQU ·byteOrder+0(SB), Y14
@@ -213,6 +226,12 @@ TEXT ·load256(SB), NOSPLIT, $32-17
 	BYTES(0, Y0, Y4)
 	BYTES(27, Y1, Y4)
 	BYTES(54, Y2, Y4)
+	TESTL R9, R9
+	JZ digits
+	CHARACTERS(Y0, Y4)
+	CHARACTERS(Y1, Y4)
+	CHARACTERS(Y2, Y4)
+digits:
 	VPMAXUB Y1, Y0, Y4
 	VPMAXUB Y2, Y4, Y4
 	VPSUBUSB ·nines(SB), Y4, Y4

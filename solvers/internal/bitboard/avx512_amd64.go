@@ -71,6 +71,11 @@ func init() {
 //go:noescape
 func load512(s *State, puzzle *board.Grid) bool
 
+// loadText512 is [State.LoadText] for a processor with what [hasAVX512] asks for.
+//
+//go:noescape
+func loadText512(s *State, text *[board.CellCount]byte) bool
+
 // guess512 is guessOn, for a processor with what [hasAVX512] asks for, given the sets of
 // the guess's cell and its peers.
 //

@@ -169,8 +169,22 @@ GLOBL whole<>(SB), RODATA|NOPTR, $4
 	SHRQ $32, AX; VPBROADCASTD AX, Z4 \
 	ANDXOR(Z0, Z3, unset); ANDXOR(Z1, Z4, unset); ANDXOR(Z2, Z5, unset)
 
+// CHARACTERS turns characters into digits, given '0' in the bytes of Z13 and '.' in those of
+// Z14; others are above 9 then.
+#define CHARACTERS(x) VPCMPEQB Z14, x, K3; VPXORQ Z13, x, x; KNOTQ K3, K3; VMOVDQU8.Z x, K3, x
+
 // func load512(s *State, puzzle *board.Grid) bool
 TEXT ·load512(SB), NOSPLIT, $0-17
+	XORL R9, R9
+	JMP loadCells512<>(SB)
+
+// func loadText512(s *State, text *[81]byte) bool
+TEXT ·loadText512(SB), NOSPLIT, $0-17
+	MOVL $1, R9
+	JMP loadCells512<>(SB)
+
+// loadCells512 is load512, or with R9 set loadText512.
+TEXT loadCells512<>(SB), NOSPLIT, $0-17
 	CONSTANTS
 	// The puzzle's 81 bytes are put into the order of the bits, the first and second columns
 	// in Z11 and the third in Z12, and compared with all digits, bit by bit.
@@ -181,6 +195,15 @@ TEXT ·load512(SB), NOSPLIT, $0-17
 	VMOVDQU8 ·cellOrder+64(SB), Z12
 	VPERMI2B Z14, Z13, Z11
 	VPERMI2B Z14, Z13, Z12
+	TESTL R9, R9
+	JZ digits
+	MOVL $'0', AX
+	VPBROADCASTB AX, Z13
+	MOVL $'.', AX
+	VPBROADCASTB AX, Z14
+	CHARACTERS(Z11)
+	CHARACTERS(Z12)
+digits:
 	VPBROADCASTD.Z whole<>(SB), K7, Z0
 	VMOVDQA64 Z0, Z1
 	VMOVDQA64 Z0, Z2

@@ -47,6 +47,12 @@ func (s *State) load(g *board.Grid) bool {
 	return s.settleAll()
 }
 
+// loadText is load for a text.
+func (s *State) loadText(text *[board.CellCount]byte) bool {
+	var g board.Grid
+	return g.UnmarshalText(text[:]) == nil && s.load(&g)
+}
+
 // given returns the places of a digit in one word of [places], of which some
 // are givens: these, and the free cells of all other rows. The rules do the
 // rest, and find two givens that clash.
@@ -90,9 +96,24 @@ func fold(u, v uint64) places {
 	}
 }
 
-// Solution sets a grid to the digits of a solved state. It goes the way of load back: the
-// places of the digits become bit planes, and these the 81 bytes.
-func (s *State) Solution(g *board.Grid) {
+// Solution sets a grid to the digits of a solved state.
+//
+// It isn't inlined because other packages' compilation doesn't see that the parameters of
+// spell, which is generic, stay on the stack.
+//
+//go:noinline
+func (s *State) Solution(g *board.Grid) { spell(s, (*[board.CellCount]board.Digit)(g), 0) }
+
+// Text sets a text to the 81 characters of a solved state's digits. It isn't inlined for
+// the same reason as [State.Solution].
+//
+//go:noinline
+func (s *State) Text(text *[board.CellCount]byte) { spell(s, text, '0'*0x01_01_01_01_01_01_01_01) }
+
+// spell writes the digits of a solved state, with what the bytes of zero add to them. It
+// goes the way of load back: the places of the digits become bit planes, and these the 81
+// bytes.
+func spell[D ~uint8](s *State, g *[board.CellCount]D, zero uint64) {
 	c := &s.cand
 	u0, v0 := unfold(places{c[0].a | c[2].a | c[4].a | c[6].a | c[8].a, c[0].b | c[2].b | c[4].b | c[6].b | c[8].b})
 	u1, v1 := unfold(places{c[1].a | c[2].a | c[5].a | c[6].a, c[1].b | c[2].b | c[5].b | c[6].b})
@@ -103,27 +124,28 @@ func (s *State) Solution(g *board.Grid) {
 
 	// The lower halves of u hold band 1, the upper ones band 2, and v band 3, all but
 	// their ninth mini-rows, which are in the upper halves of v.
-	eight((*[24]board.Digit)(g[0:]), u0, u1, u2, u3)
-	eight((*[24]board.Digit)(g[27:]), u0>>32, u1>>32, u2>>32, u3>>32)
-	eight((*[24]board.Digit)(g[54:]), v0, v1, v2, v3)
-	g[24], g[25], g[26] = board.Digit(v0>>32), board.Digit(v0>>40), board.Digit(v0>>48)
-	g[51], g[52], g[53] = board.Digit(v1>>32), board.Digit(v1>>40), board.Digit(v1>>48)
-	g[78], g[79], g[80] = board.Digit(v2>>32), board.Digit(v2>>40), board.Digit(v2>>48)
+	eight((*[24]D)(g[0:]), zero, u0, u1, u2, u3)
+	eight((*[24]D)(g[27:]), zero, u0>>32, u1>>32, u2>>32, u3>>32)
+	eight((*[24]D)(g[54:]), zero, v0, v1, v2, v3)
+	v0, v1, v2 = v0>>32+zero, v1>>32+zero, v2>>32+zero
+	g[24], g[25], g[26] = D(v0), D(v0>>8), D(v0>>16)
+	g[51], g[52], g[53] = D(v1), D(v1>>8), D(v1>>16)
+	g[78], g[79], g[80] = D(v2), D(v2>>8), D(v2>>16)
 }
 
-// eight sets cells to eight mini-rows of half bytes. It writes whole words, since a read
-// of several small writes waits for them all.
-func eight(g *[24]board.Digit, u0, u1, u2, u3 uint64) {
+// eight sets cells to eight mini-rows of half bytes, and adds zero. It writes whole words,
+// since a read of several small writes waits for them all.
+func eight[D ~uint8](g *[24]D, zero, u0, u1, u2, u3 uint64) {
 	const mini = 0x0F0F0F
-	x := u0&mini | u3&mini<<24 | u2>>4&mini<<48
-	y := u2>>20&0x0F | u1&mini<<8 | u0>>4&mini<<32 | u3>>4&mini<<56
-	z := u3>>12&0x0F0F | u2&mini<<16 | u1>>4&mini<<40
-	g[0], g[1], g[2], g[3] = board.Digit(x), board.Digit(x>>8), board.Digit(x>>16), board.Digit(x>>24)
-	g[4], g[5], g[6], g[7] = board.Digit(x>>32), board.Digit(x>>40), board.Digit(x>>48), board.Digit(x>>56)
-	g[8], g[9], g[10], g[11] = board.Digit(y), board.Digit(y>>8), board.Digit(y>>16), board.Digit(y>>24)
-	g[12], g[13], g[14], g[15] = board.Digit(y>>32), board.Digit(y>>40), board.Digit(y>>48), board.Digit(y>>56)
-	g[16], g[17], g[18], g[19] = board.Digit(z), board.Digit(z>>8), board.Digit(z>>16), board.Digit(z>>24)
-	g[20], g[21], g[22], g[23] = board.Digit(z>>32), board.Digit(z>>40), board.Digit(z>>48), board.Digit(z>>56)
+	x := zero + (u0&mini | u3&mini<<24 | u2>>4&mini<<48)
+	y := zero + (u2>>20&0x0F | u1&mini<<8 | u0>>4&mini<<32 | u3>>4&mini<<56)
+	z := zero + (u3>>12&0x0F0F | u2&mini<<16 | u1>>4&mini<<40)
+	g[0], g[1], g[2], g[3] = D(x), D(x>>8), D(x>>16), D(x>>24)
+	g[4], g[5], g[6], g[7] = D(x>>32), D(x>>40), D(x>>48), D(x>>56)
+	g[8], g[9], g[10], g[11] = D(y), D(y>>8), D(y>>16), D(y>>24)
+	g[12], g[13], g[14], g[15] = D(y>>32), D(y>>40), D(y>>48), D(y>>56)
+	g[16], g[17], g[18], g[19] = D(z), D(z>>8), D(z>>16), D(z>>24)
+	g[20], g[21], g[22], g[23] = D(z>>32), D(z>>40), D(z>>48), D(z>>56)
 }
 
 // unfold is the inverse of fold.

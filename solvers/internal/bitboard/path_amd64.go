@@ -38,6 +38,17 @@ func (s *State) LoadOn(path Path, puzzle *board.Grid) bool {
 	return s.load(puzzle)
 }
 
+// loadTextOn is [State.LoadText] on one path.
+func (s *State) loadTextOn(path Path, text *[board.CellCount]byte) bool {
+	switch path.here() {
+	case AVX512:
+		return loadText512(s, text)
+	case AVX2:
+		return loadText256(s, text)
+	}
+	return s.loadText(text)
+}
+
 // guessOn makes next, which may be s, the state after a guess, as guess does; after
 // a contradiction next means nothing.
 func (s *State) guessOn(path Path, next *State, bit, keep, drop int) bool {

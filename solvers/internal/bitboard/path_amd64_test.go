@@ -31,6 +31,9 @@ func compare(t *testing.T, puzzle *board.Grid, any uint) bool {
 		var got State
 		ok := got.LoadOn(path, puzzle)
 		compareStates(t, path, puzzle, s, got, loaded, ok)
+		var read State
+		ok = read.loadTextOn(path, (*[board.CellCount]byte)([]byte(puzzle.String())))
+		compareStates(t, path, puzzle, s, read, loaded, ok)
 	}
 	if !loaded || s.Solved() {
 		return loaded

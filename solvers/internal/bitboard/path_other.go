@@ -13,6 +13,9 @@ func usual(last Path) Path { return last }
 // LoadOn is [State.Load] on one path, of which there is one here.
 func (s *State) LoadOn(_ Path, puzzle *board.Grid) bool { return s.load(puzzle) }
 
+// loadTextOn is [State.LoadText] on one path.
+func (s *State) loadTextOn(_ Path, text *[board.CellCount]byte) bool { return s.loadText(text) }
+
 // guessOn makes next, which may be s, the state after a guess, as guess does; after
 // a contradiction next means nothing.
 func (s *State) guessOn(_ Path, next *State, bit, keep, drop int) bool {

@@ -1,6 +1,11 @@
 package bitboard
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+)
 
 // TestPathsThatAreNotHereArePortable looks at what each path means on this machine.
 func TestPathsThatAreNotHereArePortable(t *testing.T) {
@@ -24,4 +29,25 @@ func TestPathsThatAreNotHereArePortable(t *testing.T) {
 		t.Errorf("the fastest path is %v, of %v", f, paths)
 	}
 	t.Logf("paths: %v, of which %v is the fastest", paths, fastest)
+}
+
+// TestTextsOfEveryByte has each byte in each cell of a text, of
+// an empty grid and of inkala.
+func TestTextsOfEveryByte(t *testing.T) {
+	for _, text := range []string{strings.Repeat("0", board.CellCount), inkala} {
+		for _, path := range Paths() {
+			for c := range board.CellCount {
+				for char := range 256 {
+					changed := [board.CellCount]byte([]byte(text))
+					changed[c] = byte(char)
+					g, err := board.ParseGrid(string(changed[:]))
+					var want, got State
+					loaded := err == nil && want.LoadOn(path, &g)
+					if ok := got.loadTextOn(path, &changed); ok != loaded || ok && got != want {
+						t.Fatalf("%q on %v: %v, not %v", changed, path, ok, loaded)
+					}
+				}
+			}
+		}
+	}
 }

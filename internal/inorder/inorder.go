@@ -1,4 +1,5 @@
-// Package inorder processes a sequence of batches on all cores and returns them in order.
+// Package inorder processes a sequence of batches on all cores and returns them in order:
+// [Run] to a loop, [Turns] to a function that any of the goroutines may call.
 package inorder
 
 import (
@@ -25,24 +26,19 @@ type Plan[B any] struct {
 	// While one batch takes long, the other workers continue until this much waits behind
 	// it.
 	Most int
-
-	// Patience, if not 0, is the interval at which an unfinished batch is yielded to show
-	// its progress.
-	Patience time.Duration
 }
 
 // waitingPerWorker is the number of batches that may wait per worker.
 const waitingPerWorker = 2
 
-// Run executes a plan. It yields each batch with true when it is done, in the order in
-// which the batches were added; if the plan has patience, it also yields the first
-// unfinished one with false. When ctx ends, batches already added are still yielded.
+// Run executes a plan. It yields each batch when it is done, in the order in which the
+// batches were added. When ctx ends, batches already added are still yielded.
 //
 // It holds a bounded number of batches. A yielded batch belongs to the caller until the
 // next one is requested; it is then reused as the caller left it, so Feed may receive it
 // again. However the loop ends, all goroutines have ended by then.
-func Run[B any](ctx context.Context, plan Plan[B]) iter.Seq2[*B, bool] {
-	return func(yield func(*B, bool) bool) {
+func Run[B any](ctx context.Context, plan Plan[B]) iter.Seq[*B] {
+	return func(yield func(*B) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		workers := runtime.GOMAXPROCS(0)
 		q := &Queue[B]{most: workers * plan.Most, mostWaiting: workers * waitingPerWorker}
@@ -70,22 +66,9 @@ func Run[B any](ctx context.Context, plan Plan[B]) iter.Seq2[*B, bool] {
 				}
 			})
 		}
-		var tick <-chan time.Time
-		if plan.Patience > 0 {
-			ticker := time.NewTicker(plan.Patience)
-			defer ticker.Stop()
-			tick = ticker.C
-		}
 		for j := q.first(); j != nil; j = q.first() {
-			for waiting := true; waiting; {
-				select {
-				case <-j.done:
-					waiting = false
-				case <-tick:
-				}
-				if !yield(&j.batch, !waiting) {
-					return
-				}
+			if <-j.done; !yield(&j.batch) {
+				return
 			}
 			q.reuse(j)
 		}
@@ -232,6 +215,14 @@ func (f *fifo[T]) pop() *T {
 	f.items[f.start] = nil
 	f.start++
 	return item
+}
+
+// first returns the first item, or nil if there is none.
+func (f *fifo[T]) first() *T {
+	if f.len() == 0 {
+		return nil
+	}
+	return f.items[f.start]
 }
 
 // last returns the last item, or nil if there is none.

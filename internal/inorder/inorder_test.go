@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"runtime"
-	"slices"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -83,40 +82,18 @@ func TestRunWaitsForNobody(t *testing.T) {
 	}
 }
 
-// TestRunShowsWhatIsUnderWay works for three times as long as the caller is patient.
-func TestRunShowsWhatIsUnderWay(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var shown []bool
-		for b, done := range inorder.Run(t.Context(), inorder.Plan[[]int]{
-			Feed:     numbers(1),
-			Work:     func(context.Context, *[]int) { time.Sleep(350 * time.Millisecond) },
-			Patience: 100 * time.Millisecond,
-		}) {
-			shown = append(shown, done)
-			if done {
-				*b = (*b)[:0]
-			}
-		}
-		if want := []bool{false, false, false, true}; !slices.Equal(shown, want) {
-			t.Errorf("%v, not %v", shown, want)
-		}
-	})
-}
-
 // TestTheLastBatchGrows adds while all workers are busy: what waits is one batch until
 // that is full.
 func TestTheLastBatchGrows(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		workers := runtime.GOMAXPROCS(0)
 		n := 0
-		for b, done := range inorder.Run(t.Context(), inorder.Plan[[]int]{
+		for b := range inorder.Run(t.Context(), inorder.Plan[[]int]{
 			Feed: numbers(workers + 30),
 			Work: func(context.Context, *[]int) { time.Sleep(time.Second) },
 			Most: 1000,
 		}) {
-			if n++; !done {
-				t.Error("a batch is yielded before it is done")
-			}
+			n++
 			*b = (*b)[:0]
 		}
 		if n > workers+10 { // each worker took one, and the others have three numbers
@@ -207,7 +184,7 @@ func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			var added atomic.Int64
 			var back, largest int
-			for b, done := range inorder.Run(t.Context(), inorder.Plan[int]{
+			for b := range inorder.Run(t.Context(), inorder.Plan[int]{
 				Feed: func(_ context.Context, to *inorder.Queue[int]) {
 					for range 20 * workers {
 						to.Add(test.size, func(b *int) bool {
@@ -225,9 +202,7 @@ func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
 			}) {
 				time.Sleep(time.Minute) // until Feed waits and the workers are done
 				largest = max(largest, int(added.Load())-back)
-				if done {
-					back += *b
-				}
+				back += *b
 				*b = 0
 			}
 			if runtime.GOMAXPROCS(0) != workers {

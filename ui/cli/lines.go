@@ -16,14 +16,14 @@ const (
 	// maxLines is the maximum number of lines in a batch: enough to make the hand-over
 	// cheap compared with a fifth of a microsecond of work per line, and few enough that the
 	// batches of all cores take little memory, which a short run would touch only once.
-	maxLines = 256
+	maxLines = 512
 
 	// batchTime is how long a batch should take. The slower the lines, the smaller the
 	// batches, down to one line.
 	batchTime = time.Millisecond
 
 	// maxHeld is the maximum number of bytes of input held per core.
-	maxHeld = 4 * maxLines * (board.CellCount + len("\n"))
+	maxHeld = 2 * maxLines * (board.CellCount + len("\n"))
 
 	// linesPerLook is the number of quick lines between two checks of the context.
 	linesPerLook = 16
@@ -34,23 +34,10 @@ const (
 
 // batch is a piece of the input, for one worker.
 type batch struct {
-	text []byte
-	left piece // the part of the text that is still to be processed
-	at   line  // the line in progress
-	used bool  // whether it has a piece
-	out  outbox
-}
-
-// set gives the batch a copy of a piece unless it has one already.
-func (b *batch) set(p piece) bool {
-	if b.used {
-		return false
-	}
-	b.used = true
-	b.text = append(b.text[:0], p.text...)
-	b.left = p
-	b.left.text = b.text
-	return true
+	buffer []byte // the memory of its text
+	left   piece  // the part of the text that is still to be processed
+	at     line   // the line in progress
+	out    outbox
 }
 
 // lineWork does the work for a line.
@@ -77,7 +64,7 @@ func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool,
 		own.handOver = nil
 		outputs.Put(own)
 	}()
-	room := 2 * len(b.text) // a result has its puzzle and about as much again
+	room := 2 * len(b.left.text) // a result has its puzzle and about as much again
 	handOver := func() { b.out.put(own, outputs, room) }
 	own.handOver = handOver
 	for ctx.Err() == nil {
@@ -105,7 +92,7 @@ func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool,
 // eachLine calls work for each line of a file, on all cores, and writes the results in the
 // file's order. Work counts the puzzles. quick, unless it is nil, is tried first.
 //
-// The workers parse the lines, so that reading the file costs little more than copying its
+// The workers parse the lines, so that fetching a batch costs little more than copying its
 // bytes. When the context ends, the results up to the first line that was not started are
 // still written.
 func (s *session) eachLine(name string, work lineWork, quick quickWork) int {
@@ -123,48 +110,59 @@ func (s *session) eachLine(name string, work lineWork, quick quickWork) int {
 		return s.fail(exitNotAll, "%v", err)
 	}
 	defer stop()
-	code, puzzles, cut := exitDone, 0, false
-	progress := s.startProgress()
-	defer progress.clear()
-	outputs := sync.Pool{New: func() any { return new(output) }}
-	for b, done := range inorder.Run(s.ctx, linePlan(lines, &outputs, work, quick)) {
-		if out := b.out.take(); out != nil {
-			if out.bad {
-				code = exitNotAll
-			}
-			puzzles += out.puzzles
-			if len(out.complaints) > 0 {
-				progress.clear()
-				s.stderr.Write(out.complaints)
-			}
-			if len(out.results) > 0 {
-				if _, err := s.stdout.Write(out.results); err != nil {
-					progress.clear()
-					return s.cannotWrite(err)
-				}
-			}
-			progress.add(out.puzzles)
-			cut = out.cut
-			out.clear()
-			outputs.Put(out)
-		}
-		if cut || done && !b.left.empty() {
-			break // what follows would leave a gap
-		}
-		if done {
-			b.used = false
-		}
-	}
-	progress.clear()
+	w := writer{session: s, progress: s.startProgress()}
+	linePlan(lines, &w, work, quick).Run(s.ctx)
+	w.progress.clear()
 	switch {
+	case w.err != nil:
+		return s.cannotWrite(w.err)
 	case s.ctx.Err() != nil:
 		return s.interrupted()
-	case puzzles == 0:
+	case w.puzzles == 0:
 		return s.fail(exitNotAll, "%s: no puzzles", inputName(name))
-	case bad():
+	case w.bad || bad():
 		return exitNotAll
 	}
-	return code
+	return exitDone
+}
+
+// writer writes the results of batches.
+type writer struct {
+	session  *session
+	progress *progress
+	outputs  sync.Pool // of *output
+	puzzles  int
+	bad      bool  // whether a line was refused
+	err      error // in writing
+}
+
+// pass writes what there is of a batch, which may be done, and reports whether another one
+// may follow.
+func (w *writer) pass(b *batch, done bool) bool {
+	cut := false
+	if out := b.out.take(); out != nil {
+		cut = out.cut
+		if w.write(out); w.err != nil {
+			return false
+		}
+		out.clear()
+		w.outputs.Put(out)
+	}
+	return !cut && (!done || b.left.empty()) // else what follows would leave a gap
+}
+
+// write writes an output.
+func (w *writer) write(out *output) {
+	w.bad = w.bad || out.bad
+	w.puzzles += out.puzzles
+	if len(out.complaints) > 0 {
+		w.progress.clear()
+		w.session.stderr.Write(out.complaints)
+	}
+	if len(out.results) > 0 {
+		_, w.err = w.session.stdout.Write(out.results)
+	}
+	w.progress.add(out.puzzles)
 }
 
 // collectLess lets the heap grow to nine times the live memory before garbage is collected,
@@ -181,22 +179,22 @@ func collectLess() (asBefore func()) {
 }
 
 // linePlan returns the plan for processing each line of an input.
-func linePlan(input io.ReadCloser, outputs *sync.Pool, work lineWork, quick quickWork) inorder.Plan[batch] {
+func linePlan(input io.ReadCloser, to *writer, work lineWork, quick quickWork) inorder.Turns[batch] {
 	var pace inorder.Pace
-	return inorder.Plan[batch]{
-		Feed: func(ctx context.Context, to *inorder.Queue[batch]) {
-			in := splitter{
-				input: interruptible(ctx, input),
-				most:  func() int { return pace.Fit(batchTime, maxLines) },
+	in := newSplitter(nil, func() int { return pace.Fit(batchTime, maxLines) })
+	to.outputs.New = func() any { return new(output) }
+	return inorder.Turns[batch]{
+		Fetch: func(ctx context.Context, b *batch) (size int, ok bool) {
+			if in.input == nil {
+				in.input = interruptible(ctx, input)
 			}
-			in.each(func(p piece) bool {
-				if errors.Is(p.err, context.Canceled) {
-					return false // the session's context ends before those that come from it
-				}
-				return to.Add(len(p.text), func(b *batch) bool { return b.set(p) })
-			})
+			if !in.fill(&b.left, &b.buffer) || errors.Is(b.left.err, context.Canceled) {
+				return 0, false // the session's context ends before those that come from it
+			}
+			return len(b.left.text), true
 		},
-		Work:     func(ctx context.Context, b *batch) { b.run(ctx, &pace, outputs, work, quick) },
+		Work:     func(ctx context.Context, b *batch) { b.run(ctx, &pace, &to.outputs, work, quick) },
+		Pass:     to.pass,
 		Most:     maxHeld,
 		Patience: patience,
 	}

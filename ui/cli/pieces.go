@@ -66,83 +66,117 @@ type splitter struct {
 	input io.Reader
 	most  func() int // lines of a piece, if they have a puzzle's length
 
-	buffer       []byte
-	next         piece // the number and offset of the line at the start of the buffer
-	brokenInside bool  // whether the buffer starts inside a line whose beginning was given
-	half         bool  // whether a "\n" at the start of the buffer belongs to the "\r" before it
+	text         []byte // what was read and not given
+	whole        int    // how much of it may be given: all but a line whose end may follow
+	kept         []byte // the memory of text between two calls of fill
+	err          error  // of the reader, for when all of the text was given
+	next         piece  // the number and offset of the line at the start of the text
+	brokenInside bool   // whether the text starts inside a line whose beginning was given
+	half         bool   // whether a "\n" at the start of the text belongs to the "\r" before it
 }
 
-// bufferSize is how much is read at once: four whole batches of puzzles. A longer line is
-// truncated.
-const bufferSize = 4 * maxLines * (board.CellCount + len("\n"))
+// newSplitter returns a splitter at the start of an input.
+func newSplitter(input io.Reader, most func() int) splitter {
+	return splitter{input: input, most: most, next: piece{first: 1}}
+}
 
-// each calls use with each piece until it returns false. It reads more input only after it
-// has given every line that it has.
-func (s *splitter) each(use func(piece) bool) {
-	s.buffer = make([]byte, 0, bufferSize)
-	s.next.first = 1
-	for {
-		n, err := s.input.Read(s.buffer[len(s.buffer):cap(s.buffer)])
-		s.buffer = s.buffer[:len(s.buffer)+n]
-		s.complete()
-		ended := errors.Is(err, io.EOF)
-		whole := lines.LastEnd(s.buffer)
-		if ended || whole == 0 && len(s.buffer) == cap(s.buffer) {
-			whole = len(s.buffer)
+// bufferSize is how much is read at once: a whole batch of puzzles. A longer line is
+// truncated.
+const bufferSize = maxLines * (board.CellCount + len("\n"))
+
+// fill sets a piece to the next one, whose text is in the buffer's memory, and reports
+// whether there is one. It reads more input only after it has given every line that it has,
+// and then right into the buffer, where all of it is likely to stay.
+func (s *splitter) fill(p *piece, buffer *[]byte) bool {
+	if *buffer == nil {
+		*buffer = make([]byte, 0, bufferSize)
+	}
+	for inBuffer := false; ; inBuffer = true {
+		if s.give(p) {
+			if inBuffer {
+				s.kept = append(s.kept[:0], s.text...)
+				s.text = s.kept
+			} else {
+				*buffer = append((*buffer)[:0], p.text...)
+				p.text = *buffer
+			}
+			return true
 		}
-		if !s.give(s.buffer[:whole], use) || ended {
-			return
+		if s.err != nil {
+			*p = s.next
+			if errors.Is(s.err, io.EOF) {
+				return false
+			}
+			p.text, p.err = nil, fmt.Errorf("line %d: %w", p.first, s.err)
+			s.err = io.EOF
+			return true
 		}
-		if err != nil {
-			use(piece{first: s.next.first, err: fmt.Errorf("line %d: %w", s.next.first, err)})
-			return
-		}
-		s.buffer = s.buffer[:copy(s.buffer, s.buffer[whole:])]
+		s.read(append((*buffer)[:0], s.text...))
 	}
 }
 
-// complete drops a "\n" at the start of the buffer if its "\r" was given before.
+// read reads as much as a text has room for.
+func (s *splitter) read(text []byte) {
+	var n int
+	n, s.err = s.input.Read(text[len(text):cap(text)])
+	s.text = text[:len(text)+n]
+	s.complete()
+	s.whole = lines.LastEnd(s.text)
+	if ended := errors.Is(s.err, io.EOF); ended || s.whole == 0 && len(s.text) == cap(s.text) {
+		s.whole = len(s.text)
+	}
+}
+
+// complete drops a "\n" at the start of the text if its "\r" was given before.
 func (s *splitter) complete() {
-	if !s.half || len(s.buffer) == 0 {
+	if !s.half || len(s.text) == 0 {
 		return
 	}
 	s.half = false
-	if s.buffer[0] == '\n' {
-		s.buffer = s.buffer[:copy(s.buffer, s.buffer[1:])]
+	if s.text[0] == '\n' {
+		s.text = s.text[1:]
 		s.next.offset++
 	}
 }
 
-// give calls use with the pieces of a text.
-func (s *splitter) give(text []byte, use func(piece) bool) bool {
-	s.half = s.half || len(text) > 0 && text[len(text)-1] == '\r'
-	for {
+// give sets a piece to the next one of the text and reports whether there is one.
+func (s *splitter) give(p *piece) bool {
+	for s.whole > 0 {
+		text := s.text[:s.whole]
 		if !s.brokenInside {
 			blank, count := lines.Blank(text)
-			text = text[blank:]
-			s.next.offset += blank
-			s.next.first += count
+			s.pass(blank, count)
+			if text = text[blank:]; len(text) == 0 {
+				break
+			}
 		}
-		if len(text) == 0 {
+		text = text[:s.size(text)]
+		*p = s.next
+		p.text = text
+		p.onlyLF = bytes.IndexByte(text, '\r') < 0
+		inside := s.brokenInside
+		s.brokenInside = !lines.Ended(text)
+		if p.onlyLF {
+			s.pass(len(text), bytes.Count(text, []byte{'\n'}))
+		} else {
+			s.pass(len(text), lines.Count(text))
+		}
+		if !inside {
 			return true
 		}
-		size := s.size(text)
-		p := s.next
-		p.text = text[:size]
-		p.onlyLF = bytes.IndexByte(p.text, '\r') < 0
-		text = text[size:]
-		s.next.offset += size
-		inside := s.brokenInside
-		s.brokenInside = !lines.Ended(p.text)
-		if p.onlyLF {
-			s.next.first += bytes.Count(p.text, []byte{'\n'})
-		} else {
-			s.next.first += lines.Count(p.text)
-		}
-		if !inside && !use(p) {
-			return false
-		}
 	}
+	return false
+}
+
+// pass moves past some bytes of the text and the lines that they are.
+func (s *splitter) pass(size, count int) {
+	if size > 0 {
+		s.half = s.text[size-1] == '\r'
+	}
+	s.text = s.text[size:]
+	s.whole -= size
+	s.next.first += count
+	s.next.offset += size
 }
 
 // size returns the size of a text's first piece.

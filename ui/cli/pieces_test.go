@@ -24,9 +24,13 @@ func described(e *format.Entry) string {
 
 // entriesOfPieces reads a text's puzzles piece by piece, with so many lines in each.
 func entriesOfPieces(r io.Reader, most int) (all []string) {
-	s := splitter{input: r, most: func() int { return most }}
-	s.each(func(p piece) bool {
-		p.text = slices.Clone(p.text)
+	s := newSplitter(r, func() int { return most })
+	var p piece
+	for {
+		var buffer []byte // another one each time, as if a batch were held for long
+		if !s.fill(&p, &buffer) {
+			return all
+		}
 		var l line
 		for p.take(&l) {
 			e := format.Entry{Line: l.number, Err: l.err}
@@ -34,9 +38,7 @@ func entriesOfPieces(r io.Reader, most int) (all []string) {
 				all = append(all, described(&e))
 			}
 		}
-		return true
-	})
-	return all
+	}
 }
 
 // TestPiecesMakeTheWhole compares the entries of a text read in pieces with those of

@@ -65,16 +65,13 @@ func alignedPairs(f *Finder) {
 // exclude notes which digits two cells can't take because of a set.
 func (f *Finder) exclude(a *als) {
 	var lacking [board.Size + 1]board.Cells // where each digit would be lacking in the set
-	for left := a.digits; left != 0; left &= left - 1 {
-		d := left.Min()
+	for d := range a.digits.All() {
 		lacking[d] = f.st.at[d].Intersect(a.sees[d])
 	}
-	for left := a.digits; left != 0; left &= left - 1 {
-		x := left.Min()
+	for x := range a.digits.All() {
 		for takes := lacking[x]; !takes.IsEmpty(); takes = takes.Rest() {
 			excluded := &f.excluded[takes.Min()][x]
-			for others := a.digits.Without(x); others != 0; others &= others - 1 {
-				y := others.Min()
+			for y := range a.digits.Without(x).All() {
 				excluded[y] = excluded[y].Union(lacking[y])
 			}
 		}

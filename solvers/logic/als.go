@@ -71,8 +71,7 @@ func (g *alsGraph) collect(st *State, h board.House, rest, chosen board.Cells, d
 
 func (g *alsGraph) add(st *State, set board.Cells, digits board.Digits) {
 	a := als{cells: set, digits: digits}
-	for left := digits; left != 0; left &= left - 1 {
-		d := left.Min()
+	for d := range digits.All() {
 		a.at[d] = set.Intersect(st.at[d])
 		a.sees[d] = commonPeers(a.at[d])
 	}
@@ -119,8 +118,7 @@ func (g *alsGraph) linksOf(i int) []rc { return g.rcs[g.sets[i].rcs[0]:g.sets[i]
 // strikeCommon adds to r what follows if one of two almost locked sets holds each of the
 // digits: the cells that see all places of such a digit in both sets lose it.
 func (f *Finder) strikeCommon(r *removal, a, b *als, digits board.Digits) {
-	for left := digits & a.digits & b.digits; left != 0; left &= left - 1 {
-		d := left.Min()
+	for d := range (digits & a.digits & b.digits).All() {
 		r[d] = r[d].Union(a.sees[d].Intersect(b.sees[d]).Intersect(f.st.at[d]))
 	}
 }
@@ -134,8 +132,7 @@ func (f *Finder) alsParts(sets ...*als) {
 
 // commonLink adds the restricted commons of two almost locked sets to the current step.
 func (f *Finder) commonLink(index int, a, b *als, digits board.Digits) {
-	for left := digits; left != 0; left &= left - 1 {
-		d := left.Min()
+	for d := range digits.All() {
 		f.part(Common, index, a.at[d].Union(b.at[d]), board.DigitsOf(d))
 		f.link(Link{From: Node{a.at[d], d}, To: Node{b.at[d], d}, Index: index})
 	}

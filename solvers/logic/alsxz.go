@@ -48,8 +48,7 @@ func alsXZ(f *Finder) {
 // strikeLocked adds to r what a set eliminates once it is locked, sparing the cells of
 // but.
 func (f *Finder) strikeLocked(r *removal, a *als, but board.Cells, digits board.Digits) {
-	for left := digits; left != 0; left &= left - 1 {
-		d := left.Min()
+	for d := range digits.All() {
 		r[d] = r[d].Union(a.sees[d].Intersect(f.st.at[d]).Difference(but))
 	}
 }

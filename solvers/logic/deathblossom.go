@@ -23,8 +23,7 @@ func deathBlossoms(f *Finder) {
 		if b.digits.Len() < 2 {
 			continue
 		}
-		for left := b.digits; left != 0; left &= left - 1 {
-			d := left.Min()
+		for d := range b.digits.All() {
 			for i := range sets {
 				a := &sets[i]
 				if a.digits.Contains(d) && a.digits&^b.digits != 0 && a.sees[d].Contains(b.stem) {
@@ -73,8 +72,7 @@ func (b *blossom) grow(left board.Digits, used board.Cells, seen *[board.Size + 
 		}
 		var next [board.Size + 1]board.Cells
 		any := false
-		for common := a.digits &^ b.digits; common != 0; common &= common - 1 {
-			z := common.Min()
+		for z := range (a.digits &^ b.digits).All() {
 			next[z] = seen[z].Intersect(a.sees[z])
 			any = any || !next[z].IsEmpty()
 		}

@@ -32,8 +32,7 @@ func directHidden(n int, t Technique) func(*Finder) {
 
 // directHidden reports the digits to which a hidden subset leaves one place in its house.
 func (f *Finder) directHidden(t Technique, h board.House, places board.Cells, digits board.Digits) (enough bool) {
-	for others := f.st.digitsIn(places) &^ digits; others != 0; others &= others - 1 {
-		d := others.Min()
+	for d := range (f.st.digitsIn(places) &^ digits).All() {
 		in := f.st.at[d].Intersect(h.CellSet())
 		left := in.Difference(places)
 		if !isOne(left) {

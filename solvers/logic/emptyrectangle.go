@@ -45,8 +45,7 @@ func (f *Finder) emptyRectangle(d board.Digit, box board.House, places board.Cel
 	if targets.IsEmpty() {
 		return false
 	}
-	for set := f.st.at[d].Intersect(across.CellSet()).Difference(box.CellSet()); !set.IsEmpty(); set = set.Rest() {
-		near := set.Min()
+	for near := range f.st.at[d].Intersect(across.CellSet()).Difference(box.CellSet()).All() {
 		line := board.Column(near.Col())
 		if across.Kind() == board.ColumnKind {
 			line = board.Row(near.Row())

@@ -131,8 +131,7 @@ func (s *forcing) row(g *graph, v int, truth, end bool) []uint64 {
 func (f *Finder) forcingCases() {
 	s := &f.forcing
 	s.cases = s.cases[:0]
-	for set := f.st.open; !set.IsEmpty(); set = set.Rest() {
-		c := set.Min()
+	for c := range f.st.open.All() {
 		k := forcedCase{cells: board.CellsOf(c), digits: f.st.has[c]}
 		for left := k.digits; left != 0; left &= left - 1 {
 			k.nodes = append(k.nodes, f.graph.id[c][left.Min()]-1)

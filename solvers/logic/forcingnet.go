@@ -71,8 +71,7 @@ type netProof struct {
 // assumptions lists the candidates to try, those of cells with few candidates first.
 func (s *netSearch) assumptions() {
 	for n := 1; n <= board.Size; n++ {
-		for set := s.st.open; !set.IsEmpty(); set = set.Rest() {
-			c := set.Min()
+		for c := range s.st.open.All() {
 			if s.st.has[c].Len() != n {
 				continue
 			}
@@ -141,8 +140,7 @@ func move(fast *bitboard.State, a netEntry) bool {
 // verities looks for conclusions that several assumptions share.
 func (s *netSearch) verities() {
 	s.nets = map[netEntry]*net{}
-	for set := s.st.open; !set.IsEmpty(); set = set.Rest() {
-		c := set.Min()
+	for c := range s.st.open.All() {
 		k := forcedCase{cells: board.CellsOf(c), digits: s.st.has[c]}
 		var from []netEntry
 		for d := range k.digits.All() {
@@ -182,10 +180,8 @@ func (s *netSearch) verity(from []netEntry, k forcedCase) {
 			left[c] |= n.has[c]
 		}
 	}
-	for set := s.st.open; !set.IsEmpty(); set = set.Rest() {
-		c := set.Min()
-		for gone := s.st.has[c] &^ left[c]; gone != 0; gone &= gone - 1 {
-			d := gone.Min()
+	for c := range s.st.open.All() {
+		for d := range (s.st.has[c] &^ left[c]).All() {
 			p := netProof{technique: ForcingNetVerity, candidate: Candidate{c, d}, stem: k}
 			for _, a := range from {
 				n := s.nets[a]

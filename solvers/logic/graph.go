@@ -119,8 +119,7 @@ func (g *graph) linkStrong(u, v int) {
 // groups and almost locked sets.
 func (g *graph) buildAll(st *State, grouped bool, sets []als) {
 	g.clear()
-	for set := st.open; !set.IsEmpty(); set = set.Rest() {
-		c := set.Min()
+	for c := range st.open.All() {
 		for left := st.has[c]; left != 0; left &= left - 1 {
 			g.add(c, left.Min())
 		}
@@ -215,8 +214,7 @@ func (g *graph) buildDigit(st *State, d board.Digit) {
 // weak links between them.
 func (g *graph) buildPairs(st *State) {
 	g.clear()
-	for set := st.pairs; !set.IsEmpty(); set = set.Rest() {
-		c := set.Min()
+	for c := range st.pairs.All() {
 		for left := st.has[c]; left != 0; left &= left - 1 {
 			g.add(c, left.Min())
 		}

@@ -21,8 +21,7 @@ type guarded struct {
 // guardedBy returns the pattern of cells that can't all hold nothing but the digits.
 func (f *Finder) guardedBy(t Technique, cells board.Cells, digits board.Digits) guarded {
 	g := guarded{technique: t, digits: digits, cells: cells}
-	for set := cells; !set.IsEmpty(); set = set.Rest() {
-		c := set.Min()
+	for c := range cells.All() {
 		for more := f.st.has[c] &^ digits; more != 0; more &= more - 1 {
 			g.guardians[more.Min()] = g.guardians[more.Min()].With(c)
 		}
@@ -140,8 +139,7 @@ func (f *Finder) guardiansAndSet(g *guarded) (enough bool) {
 			continue
 		}
 		var gone removal
-		for left := a.digits; left != 0; left &= left - 1 {
-			d := left.Min()
+		for d := range a.digits.All() {
 			gone[d] = a.sees[d].Intersect(commonPeers(g.guardians[d])).Intersect(f.st.at[d])
 		}
 		if gone.count() == 0 {
@@ -166,8 +164,7 @@ func (f *Finder) guardedPair(g *guarded) (enough bool) {
 		return false
 	}
 	a, b := guards.Min(), guards.Rest().Min()
-	for left := g.own(f.st, a) & g.own(f.st, b); left != 0; left &= left - 1 {
-		locked := left.Min()
+	for locked := range (g.own(f.st, a) & g.own(f.st, b)).All() {
 		h, ok := f.onlyPlaces(guards, locked)
 		if !ok {
 			continue

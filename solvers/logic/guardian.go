@@ -103,8 +103,7 @@ func (s *guardianSearch) extend(used, guards, gone board.Cells) {
 	if n := len(s.path); n >= 5 && n%2 == 1 && s.path[1] < last { // else it is found the other way round
 		next = next.With(first)
 	}
-	for set := next.Intersect(last.PeerSet()); !set.IsEmpty(); set = set.Rest() {
-		c := set.Min()
+	for c := range next.Intersect(last.PeerSet()).All() {
 		for common := houseBits[c] & houseBits[last]; common != 0; common &= common - 1 {
 			h := board.House(bits.TrailingZeros32(common))
 			others := s.st.at[s.digit].Intersect(h.CellSet()).Without(c).Without(last)

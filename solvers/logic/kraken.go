@@ -89,8 +89,7 @@ type krakenSearch struct {
 func (s *krakenSearch) read() (any bool) {
 	g := &s.f.graph
 	s.all, s.left = [board.Size]uint16{}, [board.Size]uint16{}
-	for set := s.f.st.at[s.digit]; !set.IsEmpty(); set = set.Rest() {
-		c := set.Min()
+	for c := range s.f.st.at[s.digit].All() {
 		line, cross := c.Row(), c.Col()
 		if s.first != 0 {
 			line, cross = cross, line

@@ -78,8 +78,7 @@ type sectorSearch struct {
 
 func (s *sectorSearch) read() {
 	st := s.f.st
-	for set := st.open; !set.IsEmpty(); set = set.Rest() {
-		c := set.Min()
+	for c := range st.open.All() {
 		s.open[c.Row()] |= 1 << c.Col()
 	}
 	for column := range board.Size {

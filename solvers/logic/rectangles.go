@@ -76,11 +76,9 @@ func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
 	st, lists := f.st, byCell()
 	var placed [board.Size + 1]board.Cells // cells that see a placed copy of the digit
 	ready := board.Digits(0)
-	for set := st.pairs; !set.IsEmpty(); set = set.Rest() {
-		start := set.Min()
+	for start := range st.pairs.All() {
 		digits := st.has[start]
-		for left := digits &^ ready; left != 0; left &= left - 1 {
-			d := left.Min()
+		for d := range (digits &^ ready).All() {
 			ready, placed[d] = ready.With(d), st.seenDigit(d)
 		}
 		low := digits.Min()

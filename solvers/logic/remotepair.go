@@ -62,10 +62,8 @@ func pairSides(c board.Cell, same board.Cells) (sides [2]board.Cells) {
 // more links apart.
 func remoteSeen(sides [2]board.Cells) (seen board.Cells) {
 	all := sides[0].Union(sides[1])
-	for on := sides[0]; !on.IsEmpty(); on = on.Rest() {
-		a := on.Min()
-		for off := sides[1]; !off.IsEmpty(); off = off.Rest() {
-			b := off.Min()
+	for a := range sides[0].All() {
+		for b := range sides[1].All() {
 			if !a.PeerSet().Contains(b) || joinedAround(a, b, all) {
 				seen = seen.Union(a.PeerSet().Intersect(b.PeerSet()))
 			}

@@ -92,8 +92,7 @@ func hWings(f *Finder) {
 func (f *Finder) fromCells(try func(p *partners, a board.Cell, x, y board.Digit) (enough bool)) {
 	var p partners
 	f.partners(&p)
-	for set := f.st.pairs; !set.IsEmpty(); set = set.Rest() {
-		a := set.Min()
+	for a := range f.st.pairs.All() {
 		low := f.st.has[a].Min()
 		high := f.st.has[a].Without(low).Min()
 		if try(&p, a, low, high) || try(&p, a, high, low) {
@@ -105,10 +104,8 @@ func (f *Finder) fromCells(try func(p *partners, a board.Cell, x, y board.Digit)
 // throughPair reports the wings that lead from a cell's second digit through a conjugate pair
 // of that, and on by one of the last digits.
 func (f *Finder) throughPair(p *partners, t Technique, a board.Cell, x, y board.Digit, last board.Digits) (enough bool) {
-	for near := f.st.at[y].Intersect(a.PeerSet()); !near.IsEmpty(); near = near.Rest() {
-		b := near.Min()
-		for far := p[b][y].Without(a); !far.IsEmpty(); far = far.Rest() {
-			c := far.Min()
+	for b := range f.st.at[y].Intersect(a.PeerSet()).All() {
+		for c := range p[b][y].Without(a).All() {
 			for left := f.st.has[c] & last; left != 0; left &= left - 1 {
 				if f.finish(p, ending{t, [6]Candidate{{a, x}, {a, y}, {b, y}, {c, y}, {c, left.Min()}}}) {
 					return true
@@ -121,8 +118,7 @@ func (f *Finder) throughPair(p *partners, t Technique, a board.Cell, x, y board.
 
 // throughCell reports the H-Wings that lead from a cell's second digit through another cell.
 func (f *Finder) throughCell(p *partners, a board.Cell, x, y board.Digit) (enough bool) {
-	for others := f.st.pairs.Intersect(f.st.at[y]).Intersect(a.PeerSet()); !others.IsEmpty(); others = others.Rest() {
-		b := others.Min()
+	for b := range f.st.pairs.Intersect(f.st.at[y]).Intersect(a.PeerSet()).All() {
 		z := f.st.has[b].Without(y).Min()
 		if z == x {
 			continue
@@ -138,10 +134,8 @@ func (f *Finder) throughCell(p *partners, a board.Cell, x, y board.Digit) (enoug
 
 func sWings(f *Finder) {
 	f.fromCells(func(p *partners, c board.Cell, x, y board.Digit) bool {
-		for near := f.st.at[x].Intersect(c.PeerSet()); !near.IsEmpty(); near = near.Rest() {
-			b := near.Min()
-			for far := p[b][x].Without(c); !far.IsEmpty(); far = far.Rest() {
-				a := far.Min()
+		for b := range f.st.at[x].Intersect(c.PeerSet()).All() {
+			for a := range p[b][x].Without(c).All() {
 				for other := f.st.at[y].Intersect(c.PeerSet()).Without(a).Without(b); !other.IsEmpty(); other = other.Rest() {
 					if f.finish(p, ending{SWing, [6]Candidate{{a, x}, {b, x}, {c, x}, {c, y}, {other.Min(), y}}}) {
 						return true
@@ -157,8 +151,7 @@ func lWings(f *Finder) {
 	var p partners
 	f.partners(&p)
 	for x := board.Digit(1); x <= lastDigit; x++ {
-		for set := f.st.at[x]; !set.IsEmpty(); set = set.Rest() {
-			a := set.Min()
+		for a := range f.st.at[x].All() {
 			for near := p[a][x]; !near.IsEmpty(); near = near.Rest() {
 				if f.lWing(&p, a, near.Min(), x) {
 					return
@@ -170,10 +163,8 @@ func lWings(f *Finder) {
 
 // lWing reports the L-Wings that begin with a conjugate pair of a digit.
 func (f *Finder) lWing(p *partners, a, b board.Cell, x board.Digit) (enough bool) {
-	for second := f.st.has[b].Without(x); second != 0; second &= second - 1 {
-		y := second.Min()
-		for far := p[b][y].Without(a); !far.IsEmpty(); far = far.Rest() {
-			c := far.Min()
+	for y := range f.st.has[b].Without(x).All() {
+		for c := range p[b][y].Without(a).All() {
 			for third := f.st.has[c].Without(x).Without(y); third != 0; third &= third - 1 {
 				if f.finish(p, ending{LWing, [6]Candidate{{a, x}, {b, x}, {b, y}, {c, y}, {c, third.Min()}}}) {
 					return true

@@ -11,8 +11,7 @@ func fastState(st *State) (fast bitboard.State, ok bool) {
 		return fast, false
 	}
 	var changed board.Digits
-	for set := st.open; !set.IsEmpty(); set = set.Rest() {
-		c := set.Min()
+	for c := range st.open.All() {
 		for gone := fast.Candidates(c) &^ st.has[c]; gone != 0; gone &= gone - 1 {
 			fast.Cut(c, gone.Min())
 			changed = changed.With(gone.Min())
@@ -84,8 +83,7 @@ func (e *effort) breaks(s *bitboard.State, depth int) bool {
 			if s.Digit(c) != 0 {
 				continue
 			}
-			for left := s.Candidates(c); left != 0; left &= left - 1 {
-				d := left.Min()
+			for d := range s.Candidates(c).All() {
 				if !s.Candidates(c).Contains(d) || !e.fails(s, c, d, depth-1) {
 					continue
 				}

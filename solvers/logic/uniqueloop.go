@@ -50,8 +50,7 @@ func (s *swapSearch) grow(cells, guards board.Cells) (enough bool) {
 		return cells.Len() >= shortestLoop && alternates(cells) && s.close(cells)
 	}
 	h := board.House(bits.TrailingZeros32(one))
-	for set := s.fit.Intersect(h.CellSet()).Difference(cells); !set.IsEmpty(); set = set.Rest() {
-		c := set.Min()
+	for c := range s.fit.Intersect(h.CellSet()).Difference(cells).All() {
 		if slices.ContainsFunc(cellHouses[c][:], func(h board.House) bool { return two>>h&1 != 0 }) {
 			continue
 		}

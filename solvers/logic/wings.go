@@ -21,8 +21,7 @@ func xyWings(f *Finder) {
 				continue
 			}
 			third := st.has[a] ^ st.has[b]
-			for rest := second.Rest(); !rest.IsEmpty(); rest = rest.Rest() {
-				c := rest.Min()
+			for c := range second.Rest().All() {
 				if st.has[c] != third {
 					continue
 				}
@@ -38,8 +37,7 @@ func xyWings(f *Finder) {
 
 func xyzWings(f *Finder) {
 	st := f.st
-	for pivots := st.open.Difference(st.pairs); !pivots.IsEmpty(); pivots = pivots.Rest() {
-		pivot := pivots.Min()
+	for pivot := range st.open.Difference(st.pairs).All() {
 		if st.has[pivot].Len() != 3 {
 			continue
 		}
@@ -48,8 +46,7 @@ func xyzWings(f *Finder) {
 			if st.has[a]&^st.has[pivot] != 0 {
 				continue
 			}
-			for rest := set.Rest(); !rest.IsEmpty(); rest = rest.Rest() {
-				b := rest.Min()
+			for b := range set.Rest().All() {
 				if st.has[b]&^st.has[pivot] == 0 && st.has[a] != st.has[b] && f.wing(XYZWing, pivot, a, b) {
 					return
 				}
@@ -94,8 +91,7 @@ func wWings(f *Finder) {
 	st := f.st
 	for set := st.pairs; !set.IsEmpty(); set = set.Rest() {
 		a := set.Min()
-		for rest := set.Rest(); !rest.IsEmpty(); rest = rest.Rest() {
-			b := rest.Min()
+		for b := range set.Rest().All() {
 			if st.has[a] != st.has[b] || a.Sees(b) {
 				continue // two such cells that see each other are a Naked Pair
 			}

@@ -55,9 +55,7 @@ func alignedPairs(f *Finder) {
 					r[y] = r[y].With(q)
 				}
 			}
-			if f.alignedPair(p, q, &r) {
-				return
-			}
+			f.alignedPair(p, q, &r)
 		}
 	}
 }
@@ -92,7 +90,7 @@ func (f *Finder) unfit(p board.Cell, x board.Digit, several board.Cells) board.C
 }
 
 // alignedPair reports what goes from the cells of a base.
-func (f *Finder) alignedPair(p, q board.Cell, r *removal) (enough bool) {
+func (f *Finder) alignedPair(p, q board.Cell, r *removal) {
 	var sets []*als
 	for _, base := range [2][2]board.Cell{{p, q}, {q, p}} {
 		for x := range r.digits().All() {
@@ -115,12 +113,11 @@ func (f *Finder) alignedPair(p, q board.Cell, r *removal) (enough bool) {
 	}
 	f.begin(AlignedPairExclusion, r.digits())
 	if !f.offer(r, size) {
-		return false
+		return
 	}
 	f.part(Stem, 0, board.CellsOf(p, q), f.st.has[p]|f.st.has[q])
 	f.alsParts(sets...)
 	f.keepStep()
-	return f.first
 }
 
 // smallest returns the first of the smallest almost locked sets that fit.

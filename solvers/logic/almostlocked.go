@@ -18,16 +18,15 @@ func almostLockedSubsets(n int, t Technique) func(*Finder) {
 		for line := range board.House(2 * board.Size) {
 			for k := range 3 {
 				box := f.boxOn(line, k)
-				if f.almostLockedIn(t, n, line, box) || f.almostLockedIn(t, n, box, line) {
-					return
-				}
+				f.almostLockedIn(t, n, line, box)
+				f.almostLockedIn(t, n, box, line)
 			}
 		}
 	}
 }
 
 // almostLockedIn tries the cells of a house that another crosses.
-func (f *Finder) almostLockedIn(t Technique, n int, in, other board.House) (enough bool) {
+func (f *Finder) almostLockedIn(t Technique, n int, in, other board.House) {
 	cross := in.CellSet().Intersect(other.CellSet())
 	var few board.Cells
 	for c := range in.CellSet().Difference(cross).Intersect(f.st.open).All() {
@@ -38,26 +37,21 @@ func (f *Finder) almostLockedIn(t Technique, n int, in, other board.House) (enou
 	for ; !few.IsEmpty(); few = few.Rest() {
 		set := board.CellsOf(few.Min())
 		if n == 2 {
-			if f.almostLockedSubset(t, n, in, other, set) {
-				return true
-			}
+			f.almostLockedSubset(t, n, in, other, set)
 			continue
 		}
 		for second := range few.Rest().All() {
-			if f.almostLockedSubset(t, n, in, other, set.With(second)) {
-				return true
-			}
+			f.almostLockedSubset(t, n, in, other, set.With(second))
 		}
 	}
-	return false
 }
 
 // almostLockedSubset reports what cells of a house eliminate if their digits have as many
 // places in another that crosses it, beside those where they cross.
-func (f *Finder) almostLockedSubset(t Technique, n int, in, other board.House, set board.Cells) (enough bool) {
+func (f *Finder) almostLockedSubset(t Technique, n int, in, other board.House, set board.Cells) {
 	digits := f.st.digitsIn(set)
 	if digits.Len() != n || f.st.held[other]&digits != 0 {
-		return false
+		return
 	}
 	cross := in.CellSet().Intersect(other.CellSet())
 	var crossed, confined, rest board.Cells
@@ -67,7 +61,7 @@ func (f *Finder) almostLockedSubset(t Technique, n int, in, other board.House, s
 		rest = rest.Union(f.st.at[d].Intersect(in.CellSet()).Difference(cross).Difference(set))
 	}
 	if confined.Len() != n-1 || crossed.IsEmpty() || rest.IsEmpty() && f.st.digitsIn(confined)&^digits == 0 {
-		return false
+		return
 	}
 	f.begin(t, digits)
 	f.part(LockedSet, 0, set, digits)
@@ -82,5 +76,5 @@ func (f *Finder) almostLockedSubset(t Technique, n int, in, other board.House, s
 			f.eliminate(d, confined)
 		}
 	}
-	return f.commit()
+	f.commit()
 }

@@ -26,9 +26,7 @@ func alsWWings(f *Finder) {
 			}
 			for _, a := range sides[0] {
 				for _, b := range sides[1] {
-					if f.alsWWing(a, b, x, pair) {
-						return
-					}
+					f.alsWWing(a, b, x, pair)
 				}
 			}
 		}
@@ -36,20 +34,20 @@ func alsWWings(f *Finder) {
 }
 
 // alsWWing reports what follows from two sets, only one of which can have the digit x.
-func (f *Finder) alsWWing(a, b *als, x board.Digit, pair conjugates) (enough bool) {
+func (f *Finder) alsWWing(a, b *als, x board.Digit, pair conjugates) {
 	common := (a.digits & b.digits).Without(x)
 	size := a.cells.Len() + b.cells.Len()
 	switch {
 	case a == b || common == 0 || size == 2 || a.at[x].SubsetOf(b.sees[x]):
-		return false
+		return
 	case a.cells.Overlaps(b.cells) && !f.Overlap:
-		return false
+		return
 	}
 	var r removal
 	f.strikeCommon(&r, a, b, common)
 	f.begin(ALSWWing, r.digits())
 	if !f.offer(&r, size) {
-		return false
+		return
 	}
 	f.alsParts(a, b)
 	near, far := pair.ends[0], pair.ends[1]
@@ -59,5 +57,4 @@ func (f *Finder) alsWWing(a, b *als, x board.Digit, pair conjugates) (enough boo
 	f.link(strong(near, far, x))
 	f.link(Link{From: Node{board.CellsOf(far), x}, To: Node{b.at[x], x}})
 	f.keepStep()
-	return f.first
 }

@@ -31,16 +31,17 @@ func bugTypes(f *Finder) {
 
 // graves chooses, for each of the cells, the two candidates that aren't guardians. places
 // counts those of a digit that are left in a house.
-func (f *Finder) graves(g *guarded, rest board.Cells, places *[board.HouseCount][board.Size + 1]uint8) (enough bool) {
+func (f *Finder) graves(g *guarded, rest board.Cells, places *[board.HouseCount][board.Size + 1]uint8) {
 	if rest.IsEmpty() {
 		for h := range places {
 			for d := 1; d <= board.Size; d++ {
 				if n := places[h][d]; n != 0 && n != 2 {
-					return false
+					return
 				}
 			}
 		}
-		return f.guarded(g)
+		f.guarded(g)
+		return
 	}
 	c := rest.Min()
 	for a := range f.st.has[c].All() {
@@ -56,12 +57,9 @@ func (f *Finder) graves(g *guarded, rest board.Cells, places *[board.HouseCount]
 					left[h][d]--
 				}
 			}
-			if f.graves(&next, rest.Rest(), &left) {
-				return true
-			}
+			f.graves(&next, rest.Rest(), &left)
 		}
 	}
-	return false
 }
 
 // drop reports whether a cell can lose digits: each has more than two places in the cell's

@@ -11,16 +11,19 @@ import "github.com/solvoku/solvoku/board"
 // the base is in a target, and the targets hold nothing else.
 const JuniorExocet Technique = "Junior Exocet"
 
-func juniorExocets(f *Finder) {
+func juniorExocets(f *Finder) { f.exocetBases(f.exocet) }
+
+// exocetBases calls try with each base, the kth box of whose line it is in. beside crosses the
+// line there.
+func (f *Finder) exocetBases(try func(line board.House, k int, base board.Cells, beside board.House)) {
 	for line := range board.House(2 * board.Size) {
 		for k := range 3 {
-			box := f.boxOn(line, k)
-			mini := line.CellSet().Intersect(box.CellSet())
+			mini := line.CellSet().Intersect(f.boxOn(line, k).CellSet())
 			for c := range mini.All() {
 				base := mini.Without(c)
 				digits := f.st.digitsIn(base)
-				if base.SubsetOf(f.st.open) && digits.Len() > 2 && digits.Len() < 5 && f.exocet(line, k, base, crossing(line, c)) {
-					return
+				if base.SubsetOf(f.st.open) && digits.Len() > 2 && digits.Len() < 5 {
+					try(line, k, base, crossing(line, c))
 				}
 			}
 		}
@@ -45,18 +48,17 @@ func crossing(line board.House, c board.Cell) board.House {
 
 // exocet tries all targets of a base, the kth box of whose line it is in. beside crosses the
 // line there.
-func (f *Finder) exocet(line board.House, k int, base board.Cells, beside board.House) (enough bool) {
+func (f *Finder) exocet(line board.House, k int, base board.Cells, beside board.House) {
 	digits := f.st.digitsIn(base)
 	first, second := f.targets(line, f.boxOn(line, (k+1)%3), digits), f.targets(line, f.boxOn(line, (k+2)%3), digits)
 	for t := range first.All() {
 		for u := range second.All() {
 			crossings := [3]board.House{beside, crossing(line, t), crossing(line, u)}
-			if f.twoLines(line, crossings, digits) && f.exocetStep(JuniorExocet, base, board.CellsOf(t, u), crossings) {
-				return true
+			if f.twoLines(line, crossings, digits) {
+				f.exocetStep(JuniorExocet, base, board.CellsOf(t, u), crossings)
 			}
 		}
 	}
-	return false
 }
 
 // targets returns the open cells of a box that may be targets of a base in the line.
@@ -113,7 +115,7 @@ func (f *Finder) holds(cells board.Cells, d board.Digit) bool {
 
 // exocetStep reports what an exocet eliminates: what the targets have beside the base's
 // digits, and from the base the digits that the targets lack.
-func (f *Finder) exocetStep(t Technique, base, targets board.Cells, crossings [3]board.House) (enough bool) {
+func (f *Finder) exocetStep(t Technique, base, targets board.Cells, crossings [3]board.House) {
 	digits := f.st.digitsIn(base)
 	f.begin(t, digits)
 	f.part(Pattern, 0, base, digits)
@@ -128,5 +130,5 @@ func (f *Finder) exocetStep(t Technique, base, targets board.Cells, crossings [3
 			f.eliminate(d, base)
 		}
 	}
-	return f.commit()
+	f.commit()
 }

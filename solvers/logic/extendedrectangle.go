@@ -31,18 +31,16 @@ func extendedRectangles(f *Finder) {
 					s.pairs[i] = pair
 				}
 			}
-			if s.choose(0, 0, board.Cells{}, board.Cells{}, 0) {
-				return
-			}
+			s.choose(0, 0, board.Cells{}, board.Cells{}, 0)
 		}
 	}
 }
 
 // choose adds crossing lines from one on to n of them. guards are those of their cells whose
 // digits are not counted among the pattern's.
-func (s *rectangleSearch) choose(from, n int, cells, guards board.Cells, digits board.Digits) (enough bool) {
-	if n > 2 && s.look(n, cells, guards, digits) {
-		return true
+func (s *rectangleSearch) choose(from, n int, cells, guards board.Cells, digits board.Digits) {
+	if n > 2 {
+		s.look(n, cells, guards, digits)
 	}
 	for i := from; i < board.Size && n < mostCrossings; i++ {
 		if s.pairs[i].IsEmpty() {
@@ -57,30 +55,28 @@ func (s *rectangleSearch) choose(from, n int, cells, guards board.Cells, digits 
 			if guards.Len()+free.Len() > mostGuards || all.Len() > room {
 				continue
 			}
-			if s.choose(i+1, n+1, cells.Union(s.pairs[i]), guards.Union(free), all) {
-				return true
-			}
+			s.choose(i+1, n+1, cells.Union(s.pairs[i]), guards.Union(free), all)
 		}
 	}
-	return false
 }
 
 // look reports what follows from n crossing lines: where cells may hold whatever they like
 // beside the pattern's digits, or where one digit of all is none of the pattern's.
-func (s *rectangleSearch) look(n int, cells, guards board.Cells, digits board.Digits) (enough bool) {
+func (s *rectangleSearch) look(n int, cells, guards board.Cells, digits board.Digits) {
 	switch {
 	case !guards.IsEmpty() && digits.Len() == n:
 		g := s.guardedBy(ExtendedRectangle, cells, digits)
-		return g.guards() == guards && s.shared(&g) && s.guarded(&g)
+		if g.guards() == guards && s.shared(&g) {
+			s.guarded(&g)
+		}
 	case guards.IsEmpty() && digits.Len() == n+1:
 		for d := range digits.All() {
 			g := s.guardedBy(ExtendedRectangle, cells, digits.Without(d))
-			if g.guards().Len() > mostGuards && s.shared(&g) && s.guarded(&g) {
-				return true
+			if g.guards().Len() > mostGuards && s.shared(&g) {
+				s.guarded(&g)
 			}
 		}
 	}
-	return false
 }
 
 // shared reports whether each cell of a pattern has one of its digits.

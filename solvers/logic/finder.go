@@ -19,6 +19,8 @@ import (
 //	if f.commit() {
 //		return // the caller wants no more
 //	}
+//
+// A search that the path leaves out reports all instances: nobody asks it for one.
 type Finder struct {
 	// Interrupt, if not nil, is called between searches and every few milliseconds within
 	// long ones. If it returns true the searches end, and the result may be incomplete.

@@ -26,13 +26,11 @@ func fireworks(f *Finder) {
 				switch w.digits.Len() {
 				case 2:
 					other := f.firework(board.At(across.Row(), along.Col()), across, along)
-					if w.corner < other.corner && other.digits.Len() == 2 && other.digits&w.digits == 0 && f.fireworkStep(w, other) {
-						return
+					if w.corner < other.corner && other.digits.Len() == 2 && other.digits&w.digits == 0 {
+						f.fireworkStep(w, other)
 					}
 				case 3:
-					if f.fireworkStep(w) {
-						return
-					}
+					f.fireworkStep(w)
 				}
 			}
 		}
@@ -55,7 +53,7 @@ func (f *Finder) firework(corner, along, across board.Cell) firework {
 }
 
 // fireworkStep reports what three or four digits eliminate that fill as many cells.
-func (f *Finder) fireworkStep(list ...firework) (enough bool) {
+func (f *Finder) fireworkStep(list ...firework) {
 	var digits board.Digits
 	corners := board.Cells{}
 	for _, w := range list {
@@ -65,13 +63,13 @@ func (f *Finder) fireworkStep(list ...firework) (enough bool) {
 	wings := board.CellsOf(list[0].along, list[0].across)
 	for c := range corners.Union(wings).All() {
 		if f.st.has[c]&digits == 0 {
-			return false // a broken board
+			return // a broken board
 		}
 	}
 	f.begin(Fireworks, digits)
 	for i, w := range list {
 		if f.st.has[w.corner]&w.digits == 0 {
-			return false
+			return
 		}
 		f.part(Pivot, i, board.CellsOf(w.corner), w.digits&f.st.has[w.corner])
 		houses := w.corner.Houses()
@@ -92,5 +90,5 @@ func (f *Finder) fireworkStep(list ...firework) (enough bool) {
 	for d := range (board.AllDigits &^ digits).All() {
 		f.eliminate(d, wings)
 	}
-	return f.commit()
+	f.commit()
 }

@@ -49,22 +49,19 @@ func (g *guarded) own(st *State, c board.Cell) board.Digits {
 }
 
 // guardedTypes look for the types of conclusions from a guarded pattern.
-var guardedTypes = [...]func(*Finder, *guarded) (enough bool){(*Finder).seesGuardians, (*Finder).guardiansAndSet, (*Finder).guardedPair}
+var guardedTypes = [...]func(*Finder, *guarded){(*Finder).seesGuardians, (*Finder).guardiansAndSet, (*Finder).guardedPair}
 
 // guarded reports what follows from a pattern.
-func (f *Finder) guarded(g *guarded) (enough bool) {
+func (f *Finder) guarded(g *guarded) {
 	if g.guards().IsEmpty() {
-		return false
+		return
 	}
 	for i, find := range guardedTypes {
 		if g.types[i] != "" {
 			g.technique = g.types[i]
 		}
-		if find(f, g) {
-			return true
-		}
+		find(f, g)
 	}
-	return false
 }
 
 // beginGuarded starts an instance with a guarded pattern.
@@ -88,11 +85,12 @@ func (f *Finder) beginGuarded(g *guarded) {
 
 // seesGuardians places the only guardian, or eliminates what every guardian excludes: they
 // are in one cell, type 1, or have one digit, type 2, or but for one digit they are in one cell.
-func (f *Finder) seesGuardians(g *guarded) (enough bool) {
+func (f *Finder) seesGuardians(g *guarded) {
 	if guards := g.guards(); isOne(guards) && g.guardians.digits().Len() == 1 {
 		f.beginGuarded(g)
 		f.place(guards.Min(), g.guardians.digits().Min())
-		return f.commit()
+		f.commit()
+		return
 	}
 	var gone removal
 	for d := board.Digit(1); d <= lastDigit; d++ {
@@ -113,19 +111,19 @@ func (f *Finder) seesGuardians(g *guarded) (enough bool) {
 		gone[d] = gone[d].Intersect(f.st.at[d])
 	}
 	if gone.count() == 0 {
-		return false
+		return
 	}
 	f.beginGuarded(g)
 	f.elim = gone
-	return f.commit()
+	f.commit()
 }
 
 // guardiansAndSet is type 3: an almost locked set has the digits of all guardians, and sees
 // them. Whichever is true locks the set, or is outside of it what the set lacks then.
-func (f *Finder) guardiansAndSet(g *guarded) (enough bool) {
+func (f *Finder) guardiansAndSet(g *guarded) {
 	guards, digits := g.guards(), g.guardians.digits()
 	if digits.Len() < 2 || isOne(guards) {
-		return false
+		return
 	}
 	for i, a := range f.almostLocked() {
 		if digits&^a.digits != 0 || a.cells.Overlaps(guards) {
@@ -148,20 +146,17 @@ func (f *Finder) guardiansAndSet(g *guarded) (enough bool) {
 		f.beginGuarded(g)
 		f.alsParts(&f.als.sets[i])
 		f.elim = gone
-		if f.commit() {
-			return true
-		}
+		f.commit()
 	}
-	return false
 }
 
 // guardedPair is type 4: the guardians are in two cells of a house, which are the only
 // places there for one digit of the pattern. One cell takes that digit, so the other takes a
 // guardian, and neither takes another digit of the pattern.
-func (f *Finder) guardedPair(g *guarded) (enough bool) {
+func (f *Finder) guardedPair(g *guarded) {
 	guards := g.guards()
 	if guards.Len() != 2 {
-		return false
+		return
 	}
 	a, b := guards.Min(), guards.Rest().Min()
 	for locked := range (g.own(f.st, a) & g.own(f.st, b)).All() {
@@ -176,11 +171,8 @@ func (f *Finder) guardedPair(g *guarded) (enough bool) {
 				f.eliminate(own.Min(), board.CellsOf(set.Min()))
 			}
 		}
-		if f.commit() {
-			return true
-		}
+		f.commit()
 	}
-	return false
 }
 
 // onlyPlaces returns a house in which two cells are the only places for a digit.

@@ -51,9 +51,7 @@ func krakenFish(f *Finder) {
 	}
 	slices.SortStableFunc(found, func(a, b kraken) int { return a.compare(&b) })
 	for i := range found {
-		if f.krakenStep(&found[i]) {
-			return
-		}
+		f.krakenStep(&found[i])
 	}
 }
 
@@ -155,7 +153,7 @@ func (s *krakenSearch) offer(base, union uint16) {
 	}
 }
 
-func (f *Finder) krakenStep(k *kraken) (enough bool) {
+func (f *Finder) krakenStep(k *kraken) {
 	g := &f.graph
 	cross := board.House(board.Size) - k.first
 	var inBase, inCover board.Cells
@@ -190,5 +188,5 @@ func (f *Finder) krakenStep(k *kraken) (enough bool) {
 		i++
 	}
 	f.eliminate(from.digit, from.cells)
-	return f.commit()
+	f.commit()
 }

@@ -32,9 +32,7 @@ func krakenSets(f *Finder) {
 	}
 	slices.SortStableFunc(found, func(a, b krakenSet) int { return cmp.Compare(a.length, b.length) })
 	for i := range found {
-		if f.krakenSetStep(&found[i]) {
-			return
-		}
+		f.krakenSetStep(&found[i])
 	}
 }
 
@@ -108,7 +106,7 @@ func (s *setSearch) offer(cells board.Cells, digits board.Digits) {
 	}
 }
 
-func (f *Finder) krakenSetStep(k *krakenSet) (enough bool) {
+func (f *Finder) krakenSetStep(k *krakenSet) {
 	g := &f.graph
 	from := &g.nodes[k.from]
 	f.begin(KrakenSet, board.DigitsOf(from.digit))
@@ -125,5 +123,5 @@ func (f *Finder) krakenSetStep(k *krakenSet) (enough bool) {
 		}
 	}
 	f.eliminate(from.digit, from.cells)
-	return f.commit()
+	f.commit()
 }

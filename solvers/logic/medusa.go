@@ -25,9 +25,7 @@ func medusas(f *Finder) {
 			for d := range coloured {
 				coloured[d] = coloured[d].Union(k[0][d]).Union(k[1][d])
 			}
-			if f.medusa(&k) {
-				return
-			}
+			f.medusa(&k)
 		}
 	}
 }
@@ -47,10 +45,10 @@ func (f *Finder) colour(p *partners, k *colouring, colour int, x Candidate) {
 }
 
 // medusa reports what follows from a colouring of several digits.
-func (f *Finder) medusa(k *colouring) (enough bool) {
+func (f *Finder) medusa(k *colouring) {
 	digits := k[0].digits() | k[1].digits()
 	if digits.Len() < 2 {
-		return false // Simple Colors
+		return // Simple Colors
 	}
 	out := [2]removal{f.contradicted(&k[0]), f.contradicted(&k[1])}
 	for i := range k {
@@ -60,17 +58,21 @@ func (f *Finder) medusa(k *colouring) (enough bool) {
 			emptied = emptied.Difference(f.st.at[d].Difference(out[i][d]))
 		}
 		if clash {
-			return f.medusaStep(k, &k[i], digits, board.Cells{})
+			f.medusaStep(k, &k[i], digits, board.Cells{})
+			return
 		}
 		if !emptied.IsEmpty() {
-			return f.medusaStep(k, &k[i], digits, emptied)
+			f.medusaStep(k, &k[i], digits, emptied)
+			return
 		}
 	}
 	var trapped removal
 	for d := range trapped {
 		trapped[d] = f.st.at[d].Intersect(out[0][d]).Intersect(out[1][d])
 	}
-	return trapped.count() > 0 && f.medusaStep(k, &trapped, digits, board.Cells{})
+	if trapped.count() > 0 {
+		f.medusaStep(k, &trapped, digits, board.Cells{})
+	}
 }
 
 // contradicted returns what can't be true if all candidates of a colour are.
@@ -87,7 +89,7 @@ func (f *Finder) contradicted(colour *removal) (out removal) {
 }
 
 // medusaStep reports eliminations, which may be those of a colour that empties some cells.
-func (f *Finder) medusaStep(k *colouring, gone *removal, digits board.Digits, emptied board.Cells) (enough bool) {
+func (f *Finder) medusaStep(k *colouring, gone *removal, digits board.Digits, emptied board.Cells) {
 	f.begin(Medusa, digits)
 	for i, role := range []Role{ColorOn, ColorOff} {
 		n := 0
@@ -115,5 +117,5 @@ func (f *Finder) medusaStep(k *colouring, gone *removal, digits board.Digits, em
 	for d := range gone {
 		f.eliminate(board.Digit(d), gone[d])
 	}
-	return f.commit()
+	f.commit()
 }

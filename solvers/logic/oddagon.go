@@ -24,9 +24,7 @@ func oddagons(f *Finder) {
 			s := oddSearch{Finder: f, digits: board.DigitsOf(a, b), fit: f.st.at[a].Intersect(f.st.at[b])}
 			for ; s.fit.Len() >= 5; s.fit = s.fit.Rest() {
 				s.path = append(s.path[:0], s.fit.Min())
-				if s.extend(board.Cells{}, s.guardsAt(board.Cells{}, s.fit.Min())) {
-					return
-				}
+				s.extend(board.Cells{}, s.guardsAt(board.Cells{}, s.fit.Min()))
 			}
 		}
 	}
@@ -42,19 +40,20 @@ func (s *oddSearch) guardsAt(guards board.Cells, c board.Cell) board.Cells {
 
 // extend adds a cell to the path, which sees none of the cells before the last one, or
 // closes the loop. inner are the cells that those between the first and the last see.
-func (s *oddSearch) extend(inner, guards board.Cells) (enough bool) {
+func (s *oddSearch) extend(inner, guards board.Cells) {
 	if guards.Len() > mostGuards && (s.st.digitsIn(guards)&^s.digits).Len() > 1 {
-		return false
+		return
 	}
 	first, last := s.path[0], s.path[len(s.path)-1]
 	closing := len(s.path) > 2 && last.Sees(first)
 	switch {
 	case closing && (len(s.path)%2 == 0 || len(s.path) < 5 || s.path[1] > last):
-		return false // the last names the loop the other way round
+		return // the last names the loop the other way round
 	case closing:
-		return s.report()
+		s.report()
+		return
 	case len(s.path) == longestOddagon:
-		return false
+		return
 	}
 	next := s.fit.Intersect(last.PeerSet()).Difference(inner).Without(first)
 	if len(s.path) > 1 {
@@ -63,17 +62,13 @@ func (s *oddSearch) extend(inner, guards board.Cells) (enough bool) {
 	for ; !next.IsEmpty(); next = next.Rest() {
 		c := next.Min()
 		s.path = append(s.path, c)
-		enough = s.extend(inner, s.guardsAt(guards, c))
+		s.extend(inner, s.guardsAt(guards, c))
 		s.path = s.path[:len(s.path)-1]
-		if enough {
-			return true
-		}
 	}
-	return false
 }
 
 // report reports what follows from the loop.
-func (s *oddSearch) report() (enough bool) {
+func (s *oddSearch) report() {
 	var cells board.Cells
 	for _, c := range s.path {
 		cells = cells.With(c)
@@ -82,5 +77,5 @@ func (s *oddSearch) report() (enough bool) {
 	for i, c := range s.path {
 		g.edges = append(g.edges, [2]board.Cell{c, s.path[(i+1)%len(s.path)]})
 	}
-	return s.guarded(&g)
+	s.guarded(&g)
 }

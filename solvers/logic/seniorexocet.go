@@ -9,24 +9,11 @@ import "github.com/solvoku/solvoku/board"
 // along the chute.
 const SeniorExocet Technique = "Senior Exocet"
 
-func seniorExocets(f *Finder) {
-	for line := range board.House(2 * board.Size) {
-		for k := range 3 {
-			mini := line.CellSet().Intersect(f.boxOn(line, k).CellSet())
-			for c := range mini.All() {
-				base := mini.Without(c)
-				digits := f.st.digitsIn(base)
-				if base.SubsetOf(f.st.open) && digits.Len() > 2 && digits.Len() < 5 && f.senior(line, k, base, crossing(line, c)) {
-					return
-				}
-			}
-		}
-	}
-}
+func seniorExocets(f *Finder) { f.exocetBases(f.senior) }
 
 // senior tries all crossing lines of a base, the kth box of whose line it is in. beside crosses
 // the line there.
-func (f *Finder) senior(line board.House, k int, base board.Cells, beside board.House) (enough bool) {
+func (f *Finder) senior(line board.House, k int, base board.Cells, beside board.House) {
 	digits := f.st.digitsIn(base)
 	boxes := [2]board.House{f.boxOn(line, (k+1)%3), f.boxOn(line, (k+2)%3)}
 	chute := boxes[0].CellSet().Union(boxes[1].CellSet()).Union(f.boxOn(line, k).CellSet())
@@ -50,23 +37,20 @@ func (f *Finder) senior(line board.House, k int, base board.Cells, beside board.
 				continue // too many, filled, or junior
 			}
 			cells := crossings[0].CellSet().Union(crossings[1].CellSet()).Union(crossings[2].CellSet())
-			if f.seniorTargets(line, base, in, beyond.Intersect(cells), cells.Difference(chute), crossings) {
-				return true
-			}
+			f.seniorTargets(line, base, in, beyond.Intersect(cells), cells.Difference(chute), crossings)
 		}
 	}
-	return false
 }
 
 // seniorTargets adds to the targets in the chute as many as are missing of those beyond it.
-func (f *Finder) seniorTargets(line board.House, base, targets, offered, cells board.Cells, crossings [3]board.House) (enough bool) {
+func (f *Finder) seniorTargets(line board.House, base, targets, offered, cells board.Cells, crossings [3]board.House) {
 	if targets.Len() == 2 {
-		return f.inTwoLines(line, cells.Difference(targets), f.st.digitsIn(base)) && f.exocetStep(SeniorExocet, base, targets, crossings)
+		if f.inTwoLines(line, cells.Difference(targets), f.st.digitsIn(base)) {
+			f.exocetStep(SeniorExocet, base, targets, crossings)
+		}
+		return
 	}
 	for ; !offered.IsEmpty(); offered = offered.Rest() {
-		if f.seniorTargets(line, base, targets.With(offered.Min()), offered.Rest(), cells, crossings) {
-			return true
-		}
+		f.seniorTargets(line, base, targets.With(offered.Min()), offered.Rest(), cells, crossings)
 	}
-	return false
 }

@@ -32,7 +32,7 @@ type ending struct {
 }
 
 // finish reports a wing for each far end of its last pair.
-func (f *Finder) finish(p *partners, w ending) (enough bool) {
+func (f *Finder) finish(p *partners, w ending) {
 	near := w.nodes[4]
 	var used board.Cells
 	for _, n := range w.nodes[:5] {
@@ -40,21 +40,18 @@ func (f *Finder) finish(p *partners, w ending) (enough bool) {
 	}
 	for far := p[near.Cell][near.Digit].Difference(used); !far.IsEmpty(); far = far.Rest() {
 		w.nodes[5] = Candidate{far.Min(), near.Digit}
-		if f.shortWing(&w) {
-			return true
-		}
+		f.shortWing(&w)
 	}
-	return false
 }
 
 // shortWing reports a wing, one of whose ends is true.
-func (f *Finder) shortWing(w *ending) (enough bool) {
+func (f *Finder) shortWing(w *ending) {
 	a, b := w.nodes[0], w.nodes[5]
 	if a.Digit != b.Digit && !a.Cell.Sees(b.Cell) {
-		return false
+		return
 	}
 	if (w.technique == SWing || w.technique == LWing) && a.Cell > b.Cell {
-		return false // found from the other end, too
+		return // found from the other end, too
 	}
 	var digits board.Digits
 	for _, n := range w.nodes {
@@ -73,77 +70,68 @@ func (f *Finder) shortWing(w *ending) (enough bool) {
 		f.eliminate(a.Digit, board.CellsOf(b.Cell))
 		f.eliminate(b.Digit, board.CellsOf(a.Cell))
 	}
-	return f.commit()
+	f.commit()
 }
 
 func mWings(f *Finder) {
-	f.fromCells(func(p *partners, a board.Cell, x, y board.Digit) bool {
-		return f.throughPair(p, MWing, a, x, y, board.DigitsOf(x))
+	f.fromCells(func(p *partners, a board.Cell, x, y board.Digit) {
+		f.throughPair(p, MWing, a, x, y, board.DigitsOf(x))
 	})
 }
 
 func hWings(f *Finder) {
-	f.fromCells(func(p *partners, a board.Cell, x, y board.Digit) bool {
-		return f.throughPair(p, HWing, a, x, y, board.AllDigits.Without(x).Without(y)) || f.throughCell(p, a, x, y)
+	f.fromCells(func(p *partners, a board.Cell, x, y board.Digit) {
+		f.throughPair(p, HWing, a, x, y, board.AllDigits.Without(x).Without(y))
+		f.throughCell(p, a, x, y)
 	})
 }
 
 // fromCells tries the bivalue cells, each from both of its digits.
-func (f *Finder) fromCells(try func(p *partners, a board.Cell, x, y board.Digit) (enough bool)) {
+func (f *Finder) fromCells(try func(p *partners, a board.Cell, x, y board.Digit)) {
 	var p partners
 	f.partners(&p)
 	for a := range f.st.pairs.All() {
 		low := f.st.has[a].Min()
 		high := f.st.has[a].Without(low).Min()
-		if try(&p, a, low, high) || try(&p, a, high, low) {
-			return
-		}
+		try(&p, a, low, high)
+		try(&p, a, high, low)
 	}
 }
 
 // throughPair reports the wings that lead from a cell's second digit through a conjugate pair
 // of that, and on by one of the last digits.
-func (f *Finder) throughPair(p *partners, t Technique, a board.Cell, x, y board.Digit, last board.Digits) (enough bool) {
+func (f *Finder) throughPair(p *partners, t Technique, a board.Cell, x, y board.Digit, last board.Digits) {
 	for b := range f.st.at[y].Intersect(a.PeerSet()).All() {
 		for c := range p[b][y].Without(a).All() {
 			for left := f.st.has[c] & last; left != 0; left &= left - 1 {
-				if f.finish(p, ending{t, [6]Candidate{{a, x}, {a, y}, {b, y}, {c, y}, {c, left.Min()}}}) {
-					return true
-				}
+				f.finish(p, ending{t, [6]Candidate{{a, x}, {a, y}, {b, y}, {c, y}, {c, left.Min()}}})
 			}
 		}
 	}
-	return false
 }
 
 // throughCell reports the H-Wings that lead from a cell's second digit through another cell.
-func (f *Finder) throughCell(p *partners, a board.Cell, x, y board.Digit) (enough bool) {
+func (f *Finder) throughCell(p *partners, a board.Cell, x, y board.Digit) {
 	for b := range f.st.pairs.Intersect(f.st.at[y]).Intersect(a.PeerSet()).All() {
 		z := f.st.has[b].Without(y).Min()
 		if z == x {
 			continue
 		}
 		for near := f.st.at[z].Intersect(b.PeerSet()); !near.IsEmpty(); near = near.Rest() {
-			if f.finish(p, ending{HWing, [6]Candidate{{a, x}, {a, y}, {b, y}, {b, z}, {near.Min(), z}}}) {
-				return true
-			}
+			f.finish(p, ending{HWing, [6]Candidate{{a, x}, {a, y}, {b, y}, {b, z}, {near.Min(), z}}})
 		}
 	}
-	return false
 }
 
 func sWings(f *Finder) {
-	f.fromCells(func(p *partners, c board.Cell, x, y board.Digit) bool {
+	f.fromCells(func(p *partners, c board.Cell, x, y board.Digit) {
 		for b := range f.st.at[x].Intersect(c.PeerSet()).All() {
 			for a := range p[b][x].Without(c).All() {
 				for other := f.st.at[y].Intersect(c.PeerSet()).Without(a).Without(b); !other.IsEmpty(); other = other.Rest() {
-					if f.finish(p, ending{SWing, [6]Candidate{{a, x}, {b, x}, {c, x}, {c, y}, {other.Min(), y}}}) {
-						return true
-					}
+					f.finish(p, ending{SWing, [6]Candidate{{a, x}, {b, x}, {c, x}, {c, y}, {other.Min(), y}}})
 				}
 			}
 		}
-		return false
 	})
 }
 
@@ -153,24 +141,19 @@ func lWings(f *Finder) {
 	for x := board.Digit(1); x <= lastDigit; x++ {
 		for a := range f.st.at[x].All() {
 			for near := p[a][x]; !near.IsEmpty(); near = near.Rest() {
-				if f.lWing(&p, a, near.Min(), x) {
-					return
-				}
+				f.lWing(&p, a, near.Min(), x)
 			}
 		}
 	}
 }
 
 // lWing reports the L-Wings that begin with a conjugate pair of a digit.
-func (f *Finder) lWing(p *partners, a, b board.Cell, x board.Digit) (enough bool) {
+func (f *Finder) lWing(p *partners, a, b board.Cell, x board.Digit) {
 	for y := range f.st.has[b].Without(x).All() {
 		for c := range p[b][y].Without(a).All() {
 			for third := f.st.has[c].Without(x).Without(y); third != 0; third &= third - 1 {
-				if f.finish(p, ending{LWing, [6]Candidate{{a, x}, {b, x}, {b, y}, {c, y}, {c, third.Min()}}}) {
-					return true
-				}
+				f.finish(p, ending{LWing, [6]Candidate{{a, x}, {b, x}, {b, y}, {c, y}, {c, third.Min()}}})
 			}
 		}
 	}
-	return false
 }

@@ -18,9 +18,7 @@ func skLoops(f *Finder) {
 		for bottom := top/3*3 + 3; bottom < board.Size; bottom++ {
 			for left := range 6 {
 				for right := left/3*3 + 3; right < board.Size; right++ {
-					if f.skLoop([2]int{top, bottom}, [2]int{left, right}) {
-						return
-					}
+					f.skLoop([2]int{top, bottom}, [2]int{left, right})
 				}
 			}
 		}
@@ -31,7 +29,7 @@ func skLoops(f *Finder) {
 const loopHouses = 8
 
 // skLoop reports the loop of two rows and two columns, if it is one.
-func (f *Finder) skLoop(rows, columns [2]int) (enough bool) {
+func (f *Finder) skLoop(rows, columns [2]int) {
 	var houses [loopHouses]board.House
 	var inRows, inColumns, inBoxes board.Cells
 	for i := range 2 {
@@ -46,7 +44,7 @@ func (f *Finder) skLoop(rows, columns [2]int) (enough bool) {
 	}
 	cells := inRows.Union(inColumns).Difference(inRows.Intersect(inColumns)).Intersect(inBoxes)
 	if !cells.SubsetOf(f.st.open) {
-		return false
+		return
 	}
 	sum := 0
 	var gone removal
@@ -56,7 +54,7 @@ func (f *Finder) skLoop(rows, columns [2]int) (enough bool) {
 		gone[d] = covered.Difference(cells)
 	}
 	if sum != cells.Len() {
-		return false
+		return
 	}
 	f.begin(SKLoop, f.st.digitsIn(cells))
 	f.part(Pattern, 0, cells, f.st.digitsIn(cells))
@@ -70,7 +68,7 @@ func (f *Finder) skLoop(rows, columns [2]int) (enough bool) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		f.eliminate(d, gone[d])
 	}
-	return f.commit()
+	f.commit()
 }
 
 // coverings returns how many of the houses it takes at least to hold all the places, and the

@@ -28,16 +28,14 @@ func tridagons(f *Finder) {
 	for a := board.Digit(1); a <= lastDigit; a++ {
 		for b := a + 1; b <= lastDigit; b++ {
 			for c := b + 1; c <= lastDigit; c++ {
-				if f.tridagonsOf(board.DigitsOf(a, b, c)) {
-					return
-				}
+				f.tridagonsOf(board.DigitsOf(a, b, c))
 			}
 		}
 	}
 }
 
 // tridagonsOf finds those of three digits.
-func (f *Finder) tridagonsOf(digits board.Digits) (enough bool) {
+func (f *Finder) tridagonsOf(digits board.Digits) {
 	rest := digits & (digits - 1)
 	a, b, c := f.st.at[digits.Min()], f.st.at[rest.Min()], f.st.at[(rest&(rest-1)).Min()]
 	fit := a.Intersect(b).Union(a.Intersect(c)).Union(b.Intersect(c)) // with two of the digits or all
@@ -59,7 +57,7 @@ func (f *Finder) tridagonsOf(digits board.Digits) (enough bool) {
 		}
 	}
 	if full < 4 {
-		return false
+		return
 	}
 	for corner := range boxes { // its band and its stack are left out
 		var four [][]diagonal
@@ -68,11 +66,10 @@ func (f *Finder) tridagonsOf(digits board.Digits) (enough bool) {
 				four = append(four, list)
 			}
 		}
-		if len(four) == 4 && f.tridagon(digits, four, board.Cells{}, 0) {
-			return true
+		if len(four) == 4 {
+			f.tridagon(digits, four, board.Cells{}, 0)
 		}
 	}
-	return false
 }
 
 // diagonal is three cells of a box, one in each of its rows and columns.
@@ -83,18 +80,18 @@ type diagonal struct {
 
 // tridagon chooses the cells of the boxes that are left. The twelve cells can't be filled if
 // an odd number of the diagonals are odd.
-func (f *Finder) tridagon(digits board.Digits, boxes [][]diagonal, cells board.Cells, odd int) (enough bool) {
+func (f *Finder) tridagon(digits board.Digits, boxes [][]diagonal, cells board.Cells, odd int) {
 	g := f.guardedBy(Tridagon, cells, digits)
 	if g.guards().Len() > mostGuards && g.guardians.digits().Len() > 1 {
-		return false
+		return
 	}
 	if len(boxes) == 0 {
-		return odd%2 == 1 && f.guarded(&g)
+		if odd%2 == 1 {
+			f.guarded(&g)
+		}
+		return
 	}
 	for _, d := range boxes[0] {
-		if f.tridagon(digits, boxes[1:], cells.Union(d.cells), odd+d.odd) {
-			return true
-		}
+		f.tridagon(digits, boxes[1:], cells.Union(d.cells), odd+d.odd)
 	}
-	return false
 }

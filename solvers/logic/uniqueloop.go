@@ -33,9 +33,7 @@ func uniqueLoops(f *Finder) {
 			s := swapSearch{Finder: f, digits: board.DigitsOf(a, b), fit: f.st.at[a].Intersect(f.st.at[b])}
 			for set := s.fit.Intersect(f.st.pairs); !set.IsEmpty() && s.fit.Len() >= shortestLoop; set = set.Rest() {
 				c := set.Min()
-				if s.grow(board.CellsOf(c), board.Cells{}) {
-					return
-				}
+				s.grow(board.CellsOf(c), board.Cells{})
 				s.fit = s.fit.Without(c) // all loops with this cell are known
 			}
 		}
@@ -44,10 +42,13 @@ func uniqueLoops(f *Finder) {
 
 // grow adds to a set of cells the second one in a house that has one. guards are those of
 // the set's cells that have other candidates.
-func (s *swapSearch) grow(cells, guards board.Cells) (enough bool) {
+func (s *swapSearch) grow(cells, guards board.Cells) {
 	one, two := housesHeld(cells)
 	if one == 0 {
-		return cells.Len() >= shortestLoop && alternates(cells) && s.close(cells)
+		if cells.Len() >= shortestLoop && alternates(cells) {
+			s.close(cells)
+		}
+		return
 	}
 	h := board.House(bits.TrailingZeros32(one))
 	for c := range s.fit.Intersect(h.CellSet()).Difference(cells).All() {
@@ -61,15 +62,12 @@ func (s *swapSearch) grow(cells, guards board.Cells) (enough bool) {
 		if more.Len() > mostGuards && (s.st.digitsIn(more)&^s.digits).Len() > 1 {
 			continue
 		}
-		if s.grow(cells.With(c), more) {
-			return true
-		}
+		s.grow(cells.With(c), more)
 	}
-	return false
 }
 
 // close reports what follows from a loop.
-func (s *swapSearch) close(cells board.Cells) (enough bool) {
+func (s *swapSearch) close(cells board.Cells) {
 	g := s.guardedBy(UniqueLoop, cells, s.digits)
 	for h := range board.House(board.HouseCount) {
 		if in := cells.Intersect(h.CellSet()); !in.IsEmpty() {
@@ -78,7 +76,7 @@ func (s *swapSearch) close(cells board.Cells) (enough bool) {
 			}
 		}
 	}
-	return s.guarded(&g)
+	s.guarded(&g)
 }
 
 // housesHeld returns the houses that have one of the cells, and those that have more.

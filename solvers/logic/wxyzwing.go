@@ -17,17 +17,18 @@ func wxyzWings(f *Finder) {
 		}
 	}
 	for c := range few.All() {
-		if f.wxyzWith(few.Intersect(c.PeerSet()), board.CellsOf(c), f.st.has[c], 0) {
-			return
-		}
+		f.wxyzWith(few.Intersect(c.PeerSet()), board.CellsOf(c), f.st.has[c], 0)
 	}
 }
 
 // wxyzWith extends the cells of a wing, the first of which is the hinge, by some of those
 // offered. loose are their digits with places that don't see each other.
-func (f *Finder) wxyzWith(offered, chosen board.Cells, digits, loose board.Digits) (enough bool) {
+func (f *Finder) wxyzWith(offered, chosen board.Cells, digits, loose board.Digits) {
 	if chosen.Len() == 4 {
-		return loose.Len() == 1 && f.wxyzWing(chosen, loose.Min())
+		if loose.Len() == 1 {
+			f.wxyzWing(chosen, loose.Min())
+		}
+		return
 	}
 	for ; !offered.IsEmpty(); offered = offered.Rest() {
 		c := offered.Min()
@@ -41,11 +42,8 @@ func (f *Finder) wxyzWith(offered, chosen board.Cells, digits, loose board.Digit
 		if more.Len() > 1 || f.crowds(c, chosen) {
 			continue
 		}
-		if f.wxyzWith(offered.Rest(), chosen.With(c), all, more) {
-			return true
-		}
+		f.wxyzWith(offered.Rest(), chosen.With(c), all, more)
 	}
-	return false
 }
 
 // crowds reports whether a cell and some others have no more digits than they are, unless
@@ -63,11 +61,11 @@ func (f *Finder) crowds(c board.Cell, others board.Cells) bool {
 }
 
 // wxyzWing reports a wing, once, whichever of its cells is taken for the hinge.
-func (f *Finder) wxyzWing(cells board.Cells, z board.Digit) (enough bool) {
+func (f *Finder) wxyzWing(cells board.Cells, z board.Digit) {
 	ends := cells.Intersect(f.st.at[z])
 	gone := f.st.at[z].Intersect(commonPeers(ends))
 	if gone.IsEmpty() {
-		return false
+		return
 	}
 	var hinge board.Cell
 	for c := range cells.All() {
@@ -85,5 +83,5 @@ func (f *Finder) wxyzWing(cells board.Cells, z board.Digit) (enough bool) {
 	}
 	f.part(Fin, 0, ends, board.DigitsOf(z))
 	f.eliminate(z, gone)
-	return f.commit()
+	f.commit()
 }

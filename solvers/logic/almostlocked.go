@@ -69,12 +69,7 @@ func (f *Finder) almostLockedSubset(t Technique, n int, in, other board.House, s
 	f.part(Pivot, 0, crossed, digits&f.st.digitsIn(crossed))
 	f.house(LockedSet, 0, in)
 	f.house(Pattern, 0, other)
-	for d := board.Digit(1); d <= lastDigit; d++ {
-		if digits.Contains(d) {
-			f.eliminate(d, rest)
-		} else {
-			f.eliminate(d, confined)
-		}
-	}
+	f.eliminateAll(digits, rest)
+	f.eliminateAll(board.AllDigits&^digits, confined)
 	f.commit()
 }

@@ -43,8 +43,6 @@ func bug1(f *Finder) {
 	f.begin(BUG1, 0)
 	f.part(Pattern, 0, rest, st.has[cell])
 	f.part(Fin, 0, rest, board.DigitsOf(triple))
-	for d := range st.has[cell].Without(triple).All() {
-		f.eliminate(d, rest)
-	}
+	f.eliminateAll(st.has[cell].Without(triple), rest)
 	f.commit()
 }

@@ -123,12 +123,7 @@ func (f *Finder) exocetStep(t Technique, base, targets board.Cells, crossings [3
 	for _, h := range crossings {
 		f.house(Stem, 0, h)
 	}
-	for d := board.Digit(1); d <= lastDigit; d++ {
-		if !digits.Contains(d) {
-			f.eliminate(d, targets)
-		} else if !f.st.at[d].Overlaps(targets) {
-			f.eliminate(d, base)
-		}
-	}
+	f.eliminateAll(board.AllDigits&^digits, targets)
+	f.eliminateAll(digits&^f.st.digitsIn(targets), base)
 	f.commit()
 }

@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
@@ -140,6 +141,13 @@ func (f *Finder) house(role Role, index int, h board.House) {
 	s.Houses = append(s.Houses, HousePart{role, index, h})
 }
 
+// houses adds houses, of which set has a bit each, to the pattern.
+func (f *Finder) houses(role Role, set uint32) {
+	for ; set != 0; set &= set - 1 {
+		f.house(role, 0, board.House(bits.TrailingZeros32(set)))
+	}
+}
+
 // link adds an inference to the pattern.
 func (f *Finder) link(l Link) {
 	s := &f.found[f.n]
@@ -156,6 +164,13 @@ func (f *Finder) place(c board.Cell, d board.Digit) {
 // candidate. The same candidate may be passed more than once.
 func (f *Finder) eliminate(d board.Digit, set board.Cells) {
 	f.elim[d] = f.elim[d].Union(set.Intersect(f.st.at[d]))
+}
+
+// eliminateAll is eliminate for several digits.
+func (f *Finder) eliminateAll(digits board.Digits, set board.Cells) {
+	for ; digits != 0; digits &= digits - 1 {
+		f.eliminate(digits.Min(), set)
+	}
 }
 
 // commit completes the instance and reports whether the search may end. It drops an

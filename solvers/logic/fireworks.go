@@ -75,20 +75,14 @@ func (f *Finder) fireworkStep(list ...firework) {
 		houses := w.corner.Houses()
 		f.house(Stem, 0, houses[0])
 		f.house(Stem, 0, houses[1])
-		for d := range (board.AllDigits &^ w.digits).All() {
-			f.eliminate(d, board.CellsOf(w.corner))
-		}
-		for d := range w.digits.All() {
-			f.eliminate(d, houses[2].CellSet().Difference(houses[0].CellSet()).Difference(houses[1].CellSet()))
-		}
+		f.eliminateAll(board.AllDigits&^w.digits, board.CellsOf(w.corner))
+		f.eliminateAll(w.digits, houses[2].CellSet().Difference(houses[0].CellSet()).Difference(houses[1].CellSet()))
 	}
 	i := 0
 	for c := range wings.All() {
 		f.part(Pincer, i, board.CellsOf(c), digits&f.st.has[c])
 		i++
 	}
-	for d := range (board.AllDigits &^ digits).All() {
-		f.eliminate(d, wings)
-	}
+	f.eliminateAll(board.AllDigits&^digits, wings)
 	f.commit()
 }

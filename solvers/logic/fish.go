@@ -165,14 +165,8 @@ func (s *fishSearch) withFins(base, union, finLines uint16) (enough bool) {
 // report reports the fish with the chosen base, cover and fin lines.
 func (s *fishSearch) report(t Technique, base, cover, finLines uint16) (enough bool) {
 	f, digits := s.f, board.DigitsOf(s.digit)
-	cross := board.House(board.Size) - s.first
-	var inBase, inCover board.Cells
-	for left := base; left != 0; left &= left - 1 {
-		inBase = inBase.Union((s.first + board.House(bits.TrailingZeros16(left))).CellSet())
-	}
-	for left := cover; left != 0; left &= left - 1 {
-		inCover = inCover.Union((cross + board.House(bits.TrailingZeros16(left))).CellSet())
-	}
+	baseLines, coverLines := uint32(base)<<s.first, uint32(cover)<<(board.Size-s.first)
+	inBase, inCover := cellsIn(baseLines), cellsIn(coverLines)
 	places := f.st.at[s.digit]
 	fins := places.Intersect(inBase).Difference(inCover)
 	gone := places.Intersect(inCover).Difference(inBase)
@@ -187,12 +181,8 @@ func (s *fishSearch) report(t Technique, base, cover, finLines uint16) (enough b
 	if !fins.IsEmpty() {
 		f.part(Fin, 0, fins, digits)
 	}
-	for left := base; left != 0; left &= left - 1 {
-		f.house(Base, 0, s.first+board.House(bits.TrailingZeros16(left)))
-	}
-	for left := cover; left != 0; left &= left - 1 {
-		f.house(Cover, 0, cross+board.House(bits.TrailingZeros16(left)))
-	}
+	f.houses(Base, baseLines)
+	f.houses(Cover, coverLines)
 	f.eliminate(s.digit, gone)
 	return f.commit()
 }

@@ -208,12 +208,8 @@ func (s *generalSearch) report(chosen uint32, covered, twice, fins, seeFins boar
 	if !s.endo.IsEmpty() {
 		f.part(EndoFin, 0, s.endo, digits)
 	}
-	for left := s.base; left != 0; left &= left - 1 {
-		f.house(Base, 0, board.House(bits.TrailingZeros32(left)))
-	}
-	for left := chosen; left != 0; left &= left - 1 {
-		f.house(Cover, 0, board.House(bits.TrailingZeros32(left)))
-	}
+	f.houses(Base, s.base)
+	f.houses(Cover, chosen)
 	f.eliminate(s.digit, gone)
 	return f.commit()
 }

@@ -167,9 +167,7 @@ func (f *Finder) guardedPair(g *guarded) {
 		f.beginGuarded(g)
 		f.house(Fin, 0, h)
 		for set := guards; !set.IsEmpty(); set = set.Rest() {
-			for own := g.own(f.st, set.Min()).Without(locked); own != 0; own &= own - 1 {
-				f.eliminate(own.Min(), board.CellsOf(set.Min()))
-			}
+			f.eliminateAll(g.own(f.st, set.Min()).Without(locked), board.CellsOf(set.Min()))
 		}
 		f.commit()
 	}

@@ -156,14 +156,9 @@ func (s *krakenSearch) offer(base, union uint16) {
 func (f *Finder) krakenStep(k *kraken) {
 	g := &f.graph
 	cross := board.House(board.Size) - k.first
-	var inBase, inCover board.Cells
-	for left := k.base; left != 0; left &= left - 1 {
-		inBase = inBase.Union((k.first + board.House(bits.TrailingZeros16(left))).CellSet())
-	}
-	for left := k.cover; left != 0; left &= left - 1 {
-		inCover = inCover.Union((cross + board.House(bits.TrailingZeros16(left))).CellSet())
-	}
-	places, digits := f.st.at[k.digit].Intersect(inBase), board.DigitsOf(k.digit)
+	baseLines, coverLines := uint32(k.base)<<k.first, uint32(k.cover)<<cross
+	inCover := cellsIn(coverLines)
+	places, digits := f.st.at[k.digit].Intersect(cellsIn(baseLines)), board.DigitsOf(k.digit)
 	from := &g.nodes[k.from]
 	f.begin([...]Technique{KrakenFish1, KrakenFish2}[k.kind], board.DigitsOf(from.digit))
 	f.part(Stem, 0, from.cells, board.DigitsOf(from.digit))
@@ -172,12 +167,8 @@ func (f *Finder) krakenStep(k *kraken) {
 	if !fins.IsEmpty() {
 		f.part(Fin, 0, fins, digits)
 	}
-	for left := k.base; left != 0; left &= left - 1 {
-		f.house(Base, 0, k.first+board.House(bits.TrailingZeros16(left)))
-	}
-	for left := k.cover; left != 0; left &= left - 1 {
-		f.house(Cover, 0, cross+board.House(bits.TrailingZeros16(left)))
-	}
+	f.houses(Base, baseLines)
+	f.houses(Cover, coverLines)
 	ends := fins
 	if k.kind == 1 {
 		ends = ends.Union(places.Intersect((cross + board.House(k.spare)).CellSet()))

@@ -114,8 +114,6 @@ func (f *Finder) medusaStep(k *colouring, gone *removal, digits board.Digits, em
 			f.link(cellLink(c, d, f.st.has[c].Without(d).Min()))
 		}
 	}
-	for d := range gone {
-		f.eliminate(board.Digit(d), gone[d])
-	}
+	f.elim = *gone
 	f.commit()
 }

@@ -135,14 +135,8 @@ func (s *sectorSearch) hasLone(rows, columns uint16) bool {
 // rest of both.
 func (s *sectorSearch) report(rows, columns uint16, across, down perDigit, length int) {
 	f := s.f
-	var inRows, inColumns board.Cells
-	for left := rows; left != 0; left &= left - 1 {
-		inRows = inRows.Union(board.Row(bits.TrailingZeros16(left)).CellSet())
-	}
-	for left := columns; left != 0; left &= left - 1 {
-		inColumns = inColumns.Union(board.Column(bits.TrailingZeros16(left)).CellSet())
-	}
-	cells := f.st.open.Intersect(inRows).Intersect(inColumns)
+	inRows, inColumns := uint32(rows), uint32(columns)<<board.Size
+	cells := f.st.open.Intersect(cellsIn(inRows)).Intersect(cellsIn(inColumns))
 	var r removal
 	var inRow, inColumn board.Digits // those that are in no more rows than columns, and the reverse
 	for d := board.Digit(1); d <= lastDigit; d++ {
@@ -170,12 +164,8 @@ func (s *sectorSearch) report(rows, columns uint16, across, down perDigit, lengt
 	if onlyColumn := inColumn &^ inRow; onlyColumn != 0 {
 		f.part(Pivot, 0, cells.Intersect(f.st.with(onlyColumn)), onlyColumn)
 	}
-	for left := rows; left != 0; left &= left - 1 {
-		f.house(Pattern, 0, board.Row(bits.TrailingZeros16(left)))
-	}
-	for left := columns; left != 0; left &= left - 1 {
-		f.house(Cover, 0, board.Column(bits.TrailingZeros16(left)))
-	}
+	f.houses(Pattern, inRows)
+	f.houses(Cover, inColumns)
 	f.keepStep()
 }
 

@@ -33,10 +33,7 @@ func remotePairs(f *Finder) {
 		f.part(ColorOn, 0, sides[0], pair)
 		f.part(ColorOff, 0, sides[1], pair)
 		f.pairLinks(c, all, pair.Min())
-		seen := remoteSeen(sides).Difference(all)
-		for left := pair; left != 0; left &= left - 1 {
-			f.eliminate(left.Min(), seen)
-		}
+		f.eliminateAll(pair, remoteSeen(sides).Difference(all))
 		if f.commit() {
 			return
 		}

@@ -1,6 +1,10 @@
 package logic
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"math/bits"
+
+	"github.com/solvoku/solvoku/board"
+)
 
 // isOne reports whether a set holds exactly one cell.
 func isOne(s board.Cells) bool { return !s.IsEmpty() && s.Rest().IsEmpty() }
@@ -23,6 +27,14 @@ func commonHouses(s board.Cells) uint32 {
 		common &= houseBits[s.Min()]
 	}
 	return common
+}
+
+// cellsIn returns the cells of houses, of which set has a bit each.
+func cellsIn(set uint32) (cells board.Cells) {
+	for ; set != 0; set &= set - 1 {
+		cells = cells.Union(board.House(bits.TrailingZeros32(set)).CellSet())
+	}
+	return cells
 }
 
 // houseBits has a bit for each house of a cell. It is computed once and never changes.

@@ -51,7 +51,7 @@ func (f *Finder) skLoop(rows, columns [2]int) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		n, covered := f.coverings(f.st.at[d].Intersect(cells), &houses)
 		sum += n
-		gone[d] = covered.Difference(cells)
+		gone[d] = f.st.at[d].Intersect(covered).Difference(cells)
 	}
 	if sum != cells.Len() {
 		return
@@ -65,9 +65,7 @@ func (f *Finder) skLoop(rows, columns [2]int) {
 		}
 		f.house(role, 0, h)
 	}
-	for d := board.Digit(1); d <= lastDigit; d++ {
-		f.eliminate(d, gone[d])
-	}
+	f.elim = gone
 	f.commit()
 }
 

@@ -84,14 +84,8 @@ func (f *Finder) nakedSubset(t Technique, h board.House, chosen board.Cells, dig
 	}
 	f.begin(t, digits)
 	f.part(Pattern, 0, chosen, digits)
-	for i := range board.House(board.HouseCount) {
-		if common>>i&1 != 0 {
-			f.house(Pattern, 0, i)
-		}
-	}
-	for left := digits; left != 0; left &= left - 1 {
-		f.eliminate(left.Min(), peers)
-	}
+	f.houses(Pattern, common)
+	f.eliminateAll(digits, peers)
 	return f.commit()
 }
 
@@ -157,11 +151,7 @@ func (f *Finder) hiddenSubset(t Technique, h board.House, places board.Cells, di
 	for _, house := range hiding[:n] {
 		f.house(Pattern, 0, house)
 	}
-	for d := board.Digit(1); d <= lastDigit; d++ {
-		if !digits.Contains(d) {
-			f.eliminate(d, places)
-		}
-	}
+	f.eliminateAll(board.AllDigits&^digits, places)
 	return f.commit()
 }
 

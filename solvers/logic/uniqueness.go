@@ -21,9 +21,7 @@ func uniqueness1(f *Finder) {
 			return false
 		}
 		f.beginRectangle(Uniqueness1, u)
-		for digits := u.digits; digits != 0; digits &= digits - 1 {
-			f.eliminate(digits.Min(), u.extras)
-		}
+		f.eliminateAll(u.digits, u.extras)
 		return f.commit()
 	})
 }
@@ -100,15 +98,8 @@ func (f *Finder) uniqueness3Step(u *uniqueRectangle, h board.House, subset board
 	}
 	f.beginRectangle(Uniqueness3, u)
 	f.part(LockedSet, 0, subset, digits)
-	for i := range board.House(board.HouseCount) {
-		if common>>i&1 != 0 {
-			f.house(LockedSet, 0, i)
-		}
-	}
-	gone := commonPeers(inside)
-	for ; digits != 0; digits &= digits - 1 {
-		f.eliminate(digits.Min(), gone)
-	}
+	f.houses(LockedSet, common)
+	f.eliminateAll(digits, commonPeers(inside))
 	return f.commit()
 }
 
@@ -124,12 +115,7 @@ func uniqueness4(f *Finder) {
 				continue
 			}
 			f.beginRectangle(Uniqueness4, u)
-			common := commonHouses(u.extras)
-			for h := range board.House(board.HouseCount) {
-				if common>>h&1 != 0 {
-					f.house(Pattern, 0, h)
-				}
-			}
+			f.houses(Pattern, commonHouses(u.extras))
 			f.eliminate(u.digits.Without(locked).Min(), u.extras)
 			if f.commit() {
 				return true

@@ -84,6 +84,19 @@ func Titled(level int, text string) Node {
 	return Node{Face: Face{Role: Heading, Name: text, Level: level}}
 }
 
+// Square returns a table of as many rows as columns, of cells numbered row by row.
+func Square(side int, cell func(i int) Node) Node {
+	table := Node{Face: Face{Role: Table}}
+	for i := range side * side {
+		if i%side == 0 {
+			table.Parts = append(table.Parts, Node{Face: Face{Role: Row}})
+		}
+		row := &table.Parts[i/side]
+		row.Parts = append(row.Parts, cell(i))
+	}
+	return table
+}
+
 // Rows returns a table of texts. The first row is its heading, unless that is empty.
 func Rows(name string, heading []string, rows [][]string) Node {
 	table := Node{Face: Face{Role: Table, Name: name}}

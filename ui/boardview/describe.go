@@ -20,24 +20,13 @@ func (b *Board) Describe() []access.Node {
 		return []access.Node{{Face: access.Face{Role: access.Board}}}
 	}
 	if b.described.nodes == nil || b.described.view != b.view {
-		b.described = described{b.view, []access.Node{b.table()}}
+		b.described = described{b.view, []access.Node{access.Square(board.Size, b.cell)}}
 	}
 	return b.described.nodes
 }
 
-func (b *Board) table() access.Node {
-	table := access.Node{Face: access.Face{Role: access.Table}}
-	for y := range board.Size {
-		row := access.Node{Face: access.Face{Role: access.Row}}
-		for x := range board.Size {
-			row.Parts = append(row.Parts, b.cell(board.At(y, x)))
-		}
-		table.Parts = append(table.Parts, row)
-	}
-	return table
-}
-
-func (b *Board) cell(c board.Cell) access.Node {
+func (b *Board) cell(i int) access.Node {
+	c := board.Cell(i)
 	f := b.view.face(c)
 	n := access.Node{Face: access.Face{Role: access.Cell, Name: digitText(f.digit)}}
 	switch {

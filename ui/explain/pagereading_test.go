@@ -35,7 +35,7 @@ func net(t *testing.T) (item Item) {
 	now := logic.NewState(board.MustParseGrid(uitest.Hardest))
 	var finder logic.Finder
 	finder.Path(&now, func(s *logic.Step) bool {
-		if why, _ := steps.Words(&now, s); len(why) < 30 {
+		if len(steps.ReasonOf(&now, s).Lines) < 30 {
 			return true
 		}
 		item = Item{Step: *s, Board: uitest.State(t, uitest.Hardest), Candidates: now.AllCandidates()}

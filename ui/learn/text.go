@@ -44,8 +44,8 @@ func (p *page) texts() []widgets.Span {
 		s := &p.quiz.Steps[0]
 		spans = append(spans, say(widgets.Body, "")...)
 		spans = append(spans, say(widgets.Strong, i18n.Step(s))...)
-		why, so := steps.Words(&p.quiz.state, s)
-		spans = append(spans, say(widgets.Body, steps.Text(append(why, so)...))...)
+		reason := steps.ReasonOf(&p.quiz.state, s)
+		spans = append(spans, say(widgets.Body, steps.Text(append(reason.Lines, reason.So)...))...)
 	}
 	if p.quiz.Easier != "" {
 		spans = append(spans, say(widgets.Muted, lang.L("This board also has an easier step: {{.Technique}}.", i18n.Values{"Technique": i18n.Technique(p.quiz.Easier)}))...)

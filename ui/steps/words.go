@@ -13,13 +13,6 @@ func StateOf(b board.State, candidates [board.CellCount]board.Digits) logic.Stat
 	return logic.FromBoard(&b)
 }
 
-// Words puts the proof of a step that was found in a state into words: why it holds, a line
-// for each inference, and what follows.
-func Words(now *logic.State, s *logic.Step) (why []string, so string) {
-	r := ReasonOf(now, s)
-	return r.Lines, r.So
-}
-
 // mostLines is the number of lines of a proof that a list shows.
 const mostLines = 24
 

@@ -22,10 +22,10 @@ func TestStepsAreProvedInEveryLanguage(t *testing.T) {
 		now := logic.NewState(board.MustParseGrid(uitest.Hardest))
 		var finder logic.Finder
 		finder.Path(&now, func(s *logic.Step) bool {
-			why, so := Words(&now, s)
-			text := Text(append(why, so)...)
+			reason := ReasonOf(&now, s)
+			text := Text(append(reason.Lines, reason.So)...)
 			switch key := s.String(); {
-			case len(why) == 0 || so == "" || strings.Contains(text, "{{") || strings.Contains(text, "<no value>"):
+			case len(reason.Lines) == 0 || reason.So == "" || strings.Contains(text, "{{") || strings.Contains(text, "<no value>"):
 				t.Errorf("%s, %s: %q", l.Code, key, text)
 			case l.Code == "en":
 				english[key] = text

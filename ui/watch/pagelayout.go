@@ -234,9 +234,8 @@ func (w *watchPage) toggle(area *shell.Rect, height, between float32, all bool) 
 	if w.hasLens() {
 		r := area.Take(height, between)
 		cols := r.Columns(w.window.Session().Settings().LeftHanded, r.W-shell.MinKey-shell.Gap, shell.MinKey)
-		shell.Place(w.lensToggle, cols[0])
+		shell.PlaceIn(cols, w.lensToggle, w.legend)
 		shell.Place(w.kindToggle, cols[0])
-		shell.Place(w.legend, cols[1])
 	}
 }
 
@@ -246,9 +245,7 @@ func (w *watchPage) walkKeys(row shell.Rect) {
 		ends = deadEndKey
 	}
 	cols := row.Columns(false, ends, shell.MinKey, max(row.W-2*ends-2*shell.MinKey-4*shell.Gap, 0), shell.MinKey, ends)
-	for i, k := range []fyne.CanvasObject{w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd} {
-		shell.Place(k, cols[i])
-	}
+	shell.PlaceIn(cols, w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd)
 }
 
 // keyRows places both rows of keys. The solver and the speed share the second, equally

@@ -1,8 +1,6 @@
 package watch
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -41,7 +39,9 @@ func signs() []sign {
 func (w *watchPage) openLegend() {
 	rows := widgets.NewColumn(shell.Gap)
 	for _, s := range signs() {
-		rows.Add(container.New(legendRow{}, newSample(s), widgets.NewText(widgets.Span{Text: s.text})))
+		tile := &sample{sign: s}
+		tile.ExtendBaseWidget(tile)
+		rows.Add(container.New(legendRow{}, tile, widgets.NewText(widgets.Span{Text: s.text})))
 	}
 	w.window.OpenSheet(widgets.SheetView{Title: legendTitle(), Content: rows, Keys: []*widgets.Key{shell.CloseKey(w.window)}})
 }
@@ -82,59 +82,37 @@ type sample struct {
 	sign sign
 }
 
-func newSample(s sign) *sample {
-	w := &sample{sign: s}
-	w.ExtendBaseWidget(w)
-	return w
-}
-
 // Describe implements [access.Describer]: the text beside it says it all.
 func (s *sample) Describe() []access.Node { return nil }
 
 // CreateRenderer implements [fyne.Widget].
 func (s *sample) CreateRenderer() fyne.WidgetRenderer {
 	r := &sampleRenderer{of: s}
-	r.number.Alignment = fyne.TextAlignCenter
 	r.Refresh()
 	return r
 }
 
 type sampleRenderer struct {
-	of         *sample
-	tile, ring canvas.Rectangle
-	number     canvas.Text
-	dot        canvas.Circle
+	of      *sample
+	tile    tile
+	objects []fyne.CanvasObject
 }
 
-func (r *sampleRenderer) MinSize() fyne.Size { return fyne.Size{} }
-func (r *sampleRenderer) Destroy()           {}
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *sampleRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{&r.tile, &r.number, &r.dot, &r.ring}
-}
+func (r *sampleRenderer) MinSize() fyne.Size           { return fyne.Size{} }
+func (r *sampleRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *sampleRenderer) Destroy()                     {}
 
 // Refresh implements [fyne.WidgetRenderer].
 func (r *sampleRenderer) Refresh() {
 	s := r.of.sign
-	colors := newPanelColors(r.of.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
-	r.tile.FillColor, r.dot.FillColor = colors.tiles[s.tile.State], colors.dot
-	r.number.Text, r.number.Color, r.number.TextStyle = strconv.Itoa(int(s.tile.Rows)), colors.numbers[s.tile.State], numberStyle(s.tile.State)
-	r.number.Hidden, r.dot.Hidden, r.ring.Hidden = !numbered(s.tile.State), s.tile.State != film.TileChosen, s.ring == 0
-	r.ring.StrokeColor, r.ring.StrokeWidth = colors.ring, s.ring
+	colors := newPanelColors(r.of.Theme())
+	r.tile.dress(s.tile, &colors)
+	r.objects = r.tile.show(r.objects[:0], s.tile.State, s.ring)
 	r.Layout(r.of.Size())
 	canvas.Refresh(r.of)
 }
 
 // Layout implements [fyne.WidgetRenderer].
 func (r *sampleRenderer) Layout(size fyne.Size) {
-	side := max(size.Width-2*sampleEdge, 0)
-	at, tile := fyne.NewSquareOffsetPos(sampleEdge), fyne.NewSquareSize(side)
-	boardview.Place(&r.tile, at, tile)
-	boardview.Place(&r.number, at, tile)
-	boardview.Place(&r.ring, at.SubtractXY(1, 1), tile.AddWidthHeight(2, 2))
-	dot := boardview.WholeUnits(side * dotShare)
-	boardview.Place(&r.dot, at.AddXY((side-dot)/2, (side-dot)/2), fyne.NewSquareSize(dot))
-	r.tile.CornerRadius, r.ring.CornerRadius = boardview.TileRadius(side), boardview.TileRadius(side)+1
-	r.number.TextSize = boardview.WholeUnits(side * numberShare)
+	r.tile.place(fyne.NewSquareOffsetPos(sampleEdge), max(size.Width-2*sampleEdge, 0))
 }

@@ -1,7 +1,6 @@
 package watch
 
 import (
-	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -14,7 +13,6 @@ import (
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // Panel draws one kind of constraint.
@@ -61,15 +59,7 @@ func (p *Panel) Tapped(e *fyne.PointEvent) {
 
 // Describe implements [access.Describer]: a table of the constraints with their rows left.
 func (p *Panel) Describe() []access.Node {
-	table := access.Node{Face: access.Face{Role: access.Table}}
-	for y := range board.Size {
-		row := access.Node{Face: access.Face{Role: access.Row}}
-		for x := range board.Size {
-			row.Parts = append(row.Parts, p.describeTile(y*board.Size+x))
-		}
-		table.Parts = append(table.Parts, row)
-	}
-	return []access.Node{table}
+	return []access.Node{access.Square(board.Size, p.describeTile)}
 }
 
 func (p *Panel) describeTile(i int) access.Node {
@@ -118,59 +108,22 @@ func newPanelGeometry(area fyne.Size) panelGeometry {
 	return g
 }
 
-// The look of a tile, as shares of its side and in units.
-const (
-	numberShare  = 0.52 // text size of the number
-	dotShare     = 0.3  // of a covered one
-	markedRing   = 2    // width of the ring around a marked one
-	selectedRing = 4    // and around the selected one
-)
-
 // minTile is the side of the smallest tile with a legible number, in units.
 const minTile = 18
 
 // panelRenderer keeps one set of objects for the 81 tiles and updates it.
 type panelRenderer struct {
-	panel  *Panel
-	colors panelColors
-	faces  [board.CellCount]film.Tile // what the objects show
-	drawn  bool                       // whether faces is valid, in the current colours
-
-	tiles   [board.CellCount]canvas.Rectangle
-	numbers [board.CellCount]canvas.Text
-	dots    [board.CellCount]canvas.Circle    // on chosen tiles
-	rings   [board.CellCount]canvas.Rectangle // around marked tiles
+	panel   *Panel
+	colors  panelColors
+	faces   [board.CellCount]film.Tile // what the objects show
+	drawn   bool                       // whether faces is valid, in the current colours
+	tiles   [board.CellCount]tile
 	axes    [2][board.Size]canvas.Text
 	objects []fyne.CanvasObject // the visible objects, in drawing order
 }
 
-// panelColors holds the theme's colours, looked up once per theme.
-type panelColors struct {
-	tiles, numbers  [film.TileStateCount]color.Color
-	dot, ring, axis color.Color
-}
-
-var tileColors = [film.TileStateCount]struct{ tile, number fyne.ThemeColorName }{
-	film.TileCovered:  {theme.ColorKey, theme.ColorKeyText},
-	film.TileChosen:   {theme.ColorKey, theme.ColorKeyText},
-	film.TileOpen:     {theme.ColorPrimary, theme.ColorOnPrimary},
-	film.TileSmallest: {theme.ColorAccent, theme.ColorOnAccent},
-	film.TileEmpty:    {theme.ColorConflictTile, theme.ColorOnConflict},
-}
-
-func newPanelColors(th fyne.Theme, v fyne.ThemeVariant) (c panelColors) {
-	for s, names := range tileColors {
-		c.tiles[s], c.numbers[s] = th.Color(names.tile, v), th.Color(names.number, v)
-	}
-	c.dot, c.ring, c.axis = th.Color(theme.ColorAccent, v), th.Color(theme.ColorFocus, v), th.Color(theme.ColorMuted, v)
-	return c
-}
-
 func newPanelRenderer(p *Panel) *panelRenderer {
 	r := &panelRenderer{panel: p, objects: make([]fyne.CanvasObject, 0, 4*board.CellCount)}
-	for i := range r.numbers {
-		r.numbers[i].Alignment = fyne.TextAlignCenter
-	}
 	for side := range r.axes {
 		for i := range r.axes[side] {
 			r.axes[side][i].Text = strconv.Itoa(i + 1)
@@ -193,17 +146,9 @@ func (r *panelRenderer) Refresh() {
 func (r *panelRenderer) Layout(size fyne.Size) {
 	g := newPanelGeometry(size)
 	r.panel.geo = g
-	dot := fyne.NewSquareSize(boardview.WholeUnits(g.Tile * dotShare))
 	for i := range r.tiles {
-		pos, tile := g.At(board.Cell(i))
-		boardview.Place(&r.tiles[i], pos, tile)
-		r.tiles[i].CornerRadius = boardview.TileRadius(g.Tile)
-		r.numbers[i].TextSize = boardview.WholeUnits(g.Tile * numberShare)
-		boardview.Place(&r.numbers[i], pos, tile)
-		off := (g.Tile - dot.Width) / 2
-		boardview.Place(&r.dots[i], pos.AddXY(off, off), dot)
-		boardview.Place(&r.rings[i], pos.SubtractXY(1, 1), tile.AddWidthHeight(2, 2))
-		r.rings[i].CornerRadius = boardview.TileRadius(g.Tile) + 1
+		at, _ := g.At(board.Cell(i))
+		r.tiles[i].place(at, g.Tile)
 	}
 	for i := range board.Size {
 		label := fyne.NewSize(g.Tile, g.axis)
@@ -218,7 +163,7 @@ func (r *panelRenderer) Layout(size fyne.Size) {
 // update applies the theme and the view to the objects.
 func (r *panelRenderer) update() {
 	if !r.drawn || !r.panel.sameTheme {
-		r.colors = newPanelColors(r.panel.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
+		r.colors = newPanelColors(r.panel.Theme())
 		r.drawn = false
 	}
 	v := &r.panel.view
@@ -232,39 +177,16 @@ func (r *panelRenderer) update() {
 	for i, t := range v.Tiles {
 		if !r.drawn || t != r.faces[i] {
 			r.faces[i] = t
-			r.dress(i, t)
+			r.tiles[i].dress(t, &r.colors)
 		}
-		r.objects = append(r.objects, &r.tiles[i])
+		var ring float32
 		switch {
-		case numbered(t.State):
-			r.objects = append(r.objects, &r.numbers[i])
-		case t.State == film.TileChosen:
-			r.objects = append(r.objects, &r.dots[i])
+		case int(v.Selected) == i:
+			ring = selectedRing
+		case v.Marked[i]:
+			ring = markedRing
 		}
-		if selected := int(v.Selected) == i; selected || v.Marked[i] {
-			r.rings[i].StrokeColor, r.rings[i].StrokeWidth = r.colors.ring, markedRing
-			if selected {
-				r.rings[i].StrokeWidth = selectedRing
-			}
-			r.objects = append(r.objects, &r.rings[i])
-		}
+		r.objects = r.tiles[i].show(r.objects, t.State, ring)
 	}
 	r.drawn = true
-}
-
-func (r *panelRenderer) dress(i int, t film.Tile) {
-	r.tiles[i].FillColor = r.colors.tiles[t.State]
-	r.numbers[i].Text = strconv.Itoa(int(t.Rows))
-	r.numbers[i].Color = r.colors.numbers[t.State]
-	r.numbers[i].TextStyle = numberStyle(t.State)
-	r.dots[i].FillColor = r.colors.dot
-}
-
-// numbered reports whether a tile shows its number of rows.
-func numbered(s film.TileState) bool {
-	return s == film.TileOpen || s == film.TileSmallest || s == film.TileEmpty
-}
-
-func numberStyle(s film.TileState) fyne.TextStyle {
-	return fyne.TextStyle{Bold: s == film.TileSmallest || s == film.TileEmpty}
 }

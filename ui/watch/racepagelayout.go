@@ -76,9 +76,7 @@ func (p *racePage) arrange(area shell.Rect) {
 		}
 		row := bottom.Columns(false, width, keys)
 		shell.Place(p.toggle, row[0])
-		for i, k := range controls {
-			shell.Place(k, shell.NewRect(row[1].X+float32(i)*(shell.MinKey+shell.TightGap), row[1].Y, shell.MinKey, row[1].H))
-		}
+		shell.PlaceEvenly(controls, row[1], shell.TightGap)
 		area.H -= newsHeight
 		news = shell.NewRect(0, area.H+shell.TightGap, size.Width, newsHeight)
 		p.portrait(area)
@@ -154,8 +152,7 @@ func (l *laneView) layout(r shell.Rect) {
 		}
 		l.setRoom(false, int(column.W/lowFigures)) // side by side
 		cols := head.Columns(false, head.W-badgeWidth-shell.Gap, badgeWidth)
-		shell.Place(l.solver, cols[0])
-		shell.Place(l.place, cols[1])
+		shell.PlaceIn(cols, l.solver, l.place)
 		shell.Place(l.counters, column)
 	}
 }
@@ -214,8 +211,7 @@ func (l *laneView) stacked(r shell.Rect, side, figures float32) {
 	l.setRoom(true, allFigures)
 	r.X, r.W = r.X+(r.W-side)/2, side
 	head := r.Take(shell.MinKey, shell.TightGap).Columns(false, shell.MinKey, r.W-shell.MinKey-shell.Gap)
-	shell.Place(l.place, head[0])
-	shell.Place(l.solver, head[1])
+	shell.PlaceIn(head, l.place, l.solver)
 	shell.Place(l.board, r.Take(side, shell.TightGap))
 	shell.Place(l.track, r.Take(trackHeight, shell.TightGap))
 	shell.Place(l.counters, r.Take(figures, 0))

@@ -46,9 +46,7 @@ func clockText(r *Race) string {
 			i18n.Time(time.Duration(at)),
 			lang.L("{{.Count}}× slow motion", i18n.Values{"Count": i18n.Count(speed)}))
 	} else {
-		parts = append(parts,
-			film.LengthText(i18n.App(), int64(at)),
-			lang.N("{{.Count}} steps/s", int(speed), i18n.Values{"Count": i18n.Count(speed)}))
+		parts = append(parts, film.LengthText(i18n.App(), int64(at)), speedText(speed))
 	}
 	if behind {
 		parts = append(parts, lang.L("maximum speed"))

@@ -82,8 +82,8 @@ func (r *Reading) Unreadable() bool {
 }
 
 // printOnly marks the uncertain cells of a page whose handwriting is unreadable but whose
-// printed digits have exactly one solution: all that was written by hand. It returns
-// false, and has changed nothing, on any other page.
+// printed digits have exactly one solution: all that was written by hand, and what may have
+// been missed. It returns false, and has changed nothing, on any other page.
 func (r *Reading) printOnly(nodes *int) bool {
 	if !r.Unreadable() {
 		return false
@@ -93,7 +93,14 @@ func (r *Reading) printOnly(nodes *int) bool {
 	}
 	for i := range r.Cells {
 		cell := &r.Cells[i]
-		cell.Uncertain = cell.Kind == Handwritten || cell.Kind == Printed && (cell.P < lineIfUnique || cell.strange)
+		switch cell.Kind {
+		case Handwritten:
+			cell.Uncertain = true
+		case Printed:
+			cell.Uncertain = cell.P < lineIfUnique || cell.strange
+		default:
+			cell.Uncertain = cell.P < line || cell.strange
+		}
 	}
 	return true
 }

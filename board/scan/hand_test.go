@@ -117,12 +117,19 @@ func TestUnreadableHandwritingLeavesPrint(t *testing.T) {
 			misread(r, &reading.Cells[c], 0.6)
 		}
 	}
+	missed := board.Cell(board.CellCount)
+	for c := range reading.Cells {
+		if reading.Cells[c].Kind == Handwritten {
+			reading.Cells[c], missed = cellOf(0, 0.9, 3, 0.1), board.Cell(c)
+			break
+		}
+	}
 	if !reading.Unreadable() {
 		t.Fatal("the handwriting counts as readable")
 	}
 	reading.repair(false)
 	for c, cell := range reading.Cells {
-		if cell.Uncertain != (cell.Kind == Handwritten) {
+		if cell.Uncertain != (cell.Kind == Handwritten || board.Cell(c) == missed) {
 			t.Errorf("%v, %v: uncertain: %v", board.Cell(c), cell.Kind, cell.Uncertain)
 		}
 	}

@@ -26,10 +26,13 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 		}
 	}
 	s.doubtLoneMarks()
-	if s.unsure() {
-		glyph.Agree(&patches, &s.verdicts)
+	var same board.Cells
+	if s.unsure() || s.impossible() {
+		if same = glyph.Label(&patches, &s.verdicts); same.IsEmpty() {
+			glyph.Agree(&patches, &s.verdicts)
+		}
 	}
-	s.doubtSmallDigits(&patches)
+	s.doubtSmallDigits(&patches, same)
 	for c := range w.doubtFaint(s, &patches, &ink).Union(w.cutOff(&s.grid)).Union(w.doubtGlare(s)).All() {
 		r.Cells[c].strange = true
 	}
@@ -121,6 +124,22 @@ func (s *sheet) unsure() bool {
 		_, p := v.Digit()
 		return p > 1-confident && p < confident
 	}).IsEmpty()
+}
+
+// variety is the least number of different digits in a puzzle with one solution.
+const variety = 8
+
+// impossible reports whether the digits can't be a puzzle's, although the network is sure of
+// each: two that clash, or too few different ones.
+func (s *sheet) impossible() bool {
+	var seen board.Digits
+	for c := range s.verdicts {
+		if d, p := s.verdicts[c].Digit(); p > 0.5 {
+			seen = seen.With(board.Digit(d))
+		}
+	}
+	digits, clashes := s.clashes()
+	return clashes > 0 || digits >= board.MinGivens && seen.Len() < variety
 }
 
 // stray is how much rarer than in training it is for a cell of a grid accepted as a

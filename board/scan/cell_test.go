@@ -44,3 +44,30 @@ func TestCutOff(t *testing.T) {
 		t.Errorf("%v, not %v", got, want)
 	}
 }
+
+// TestImpossible reads digits of which the network is sure.
+func TestImpossible(t *testing.T) {
+	clash, seven := puzzles[0], solved(t, puzzles[0])
+	clash[2] = clash[0]
+	for c, d := range seven {
+		if d > 7 {
+			seven[c] = 0
+		}
+	}
+	for name, test := range map[string]struct {
+		grid board.Grid
+		want bool
+	}{
+		"a puzzle":     {puzzles[0], false},
+		"two clash":    {clash, true},
+		"seven digits": {seven, true},
+	} {
+		var s sheet
+		for c, d := range test.grid {
+			s.verdicts[c].P[d] = 1
+		}
+		if got := s.impossible(); got != test.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}

@@ -133,14 +133,18 @@ const (
 	smallDigit = 0.2
 )
 
-// doubtSmallDigits takes small digits for notes on a printed page with many notes.
-func (s *sheet) doubtSmallDigits(patches *[board.CellCount]glyph.Patch) {
+// doubtSmallDigits takes small digits for notes on a printed page with many notes. What looks
+// like other cells is a digit even if its strokes are in pieces, as in a stencil.
+func (s *sheet) doubtSmallDigits(patches *[board.CellCount]glyph.Patch, same board.Cells) {
 	var heights [board.CellCount]int
 	var usual []int
 	for c := range s.verdicts {
 		v := &s.verdicts[c]
 		if _, p := v.Digit(); p > v.P[glyph.Blank] && p > v.P[glyph.Notes] {
 			heights[c] = patches[c].Stroke(inked)
+			if same.Contains(board.Cell(c)) {
+				heights[c] = patches[c].Height(inked)
+			}
 			usual = append(usual, heights[c])
 		}
 	}

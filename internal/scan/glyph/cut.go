@@ -281,3 +281,15 @@ func (p *Patch) Stroke(level float32) (height int) {
 	}
 	return height
 }
+
+// Height returns the height in pixels of all ink of at least the given level. It ignores the
+// border, which may contain lines.
+func (p *Patch) Height(level float32) int {
+	top, bottom := Side, -1
+	for y := inner; y < Side-inner; y++ {
+		if slices.Max(p[y*Side+inner:(y+1)*Side-inner]) >= level {
+			top, bottom = min(top, y), y
+		}
+	}
+	return max(bottom-top+1, 0)
+}

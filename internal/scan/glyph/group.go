@@ -1,0 +1,143 @@
+package glyph
+
+import (
+	"math"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// group is cells whose digits look alike.
+type group struct {
+	cells []board.Cell
+	// opinion is the mean logarithm of the probability that the network gives each digit.
+	opinion [10]float64
+}
+
+// grouping is a page's cells in groups. apart has the sums of the distances between the
+// cells of two groups: infinite if two of these cells are in one house.
+type grouping struct {
+	groups []group
+	apart  [][]float64
+	last   float64 // the distance of the two groups least alike that were put together
+}
+
+const (
+	// loose is the distance from which two groups don't look alike, whatever else is known.
+	loose = 0.25
+	// dissent is by how much a logarithm of the network's disagreement, at most quarrel of
+	// them, makes two groups less alike.
+	dissent = 0.3
+	quarrel = 10
+	// Two of at most nine groups are put together if that makes the digits more probable by a
+	// logarithm of needed, and of steep for each factor by which they are less alike than all
+	// others that were put together.
+	needed = 3
+	steep  = 12
+	// slightest is the lowest probability that counts: in an unusual font the network can be
+	// quite wrong.
+	slightest = 1e-14
+)
+
+// newGrouping returns cells one by one.
+func newGrouping(outlines *[board.CellCount]outline, verdicts *[board.CellCount]Verdict, cells board.Cells) *grouping {
+	s := &grouping{}
+	for c := range cells.All() {
+		g := group{cells: []board.Cell{c}}
+		for d := 1; d <= 9; d++ {
+			g.opinion[d] = math.Log(max(float64(verdicts[c].P[d]), slightest))
+		}
+		s.groups = append(s.groups, g)
+		s.apart = append(s.apart, make([]float64, cells.Len()))
+	}
+	for i := range s.groups {
+		for j := range i {
+			d, a, b := math.Inf(1), s.groups[i].cells[0], s.groups[j].cells[0]
+			if !a.Sees(b) {
+				d = outlines[a].distance(&outlines[b])
+			}
+			s.apart[i][j], s.apart[j][i] = d, d
+		}
+	}
+	return s
+}
+
+// gather puts together those that are most alike, step by step, until nine groups are left or
+// the rest don't look alike. Cells of one house are never in one group, which shows what
+// differs although one hardly sees it.
+func (s *grouping) gather() {
+	for len(s.groups) > board.Size {
+		a, b, d := s.nearest()
+		if math.IsInf(d, 1) {
+			return
+		}
+		s.last = max(s.last, d)
+		s.join(a, b)
+	}
+	// A puzzle may have only eight different digits.
+	for len(s.groups) > 1 {
+		a, b, d := s.nearest()
+		if math.IsInf(d, 1) {
+			return
+		}
+		before := likelihood(s.groups)
+		joined := slices.Clone(s.groups)
+		joined[a] = joined[a].with(&joined[b])
+		joined = slices.Delete(joined, b, b+1)
+		if likelihood(joined)-before < needed+steep*math.Log(max(d, 1e-9)/max(s.last, 1e-9)) {
+			return
+		}
+		s.join(a, b)
+	}
+}
+
+// nearest returns the two groups most alike, the second with the higher index, and their
+// distance.
+func (s *grouping) nearest() (a, b int, nearest float64) {
+	nearest = math.Inf(1)
+	for i := range s.groups {
+		for j := range i {
+			d := s.apart[i][j] / float64(len(s.groups[i].cells)*len(s.groups[j].cells))
+			if d > loose || d >= nearest {
+				continue
+			}
+			if d *= 1 + dissent*disagreement(&s.groups[i], &s.groups[j]); d < nearest {
+				a, b, nearest = j, i, d
+			}
+		}
+	}
+	return a, b, nearest
+}
+
+// join puts two groups together, the second having the higher index.
+func (s *grouping) join(a, b int) {
+	s.groups[a] = s.groups[a].with(&s.groups[b])
+	for i := range s.groups {
+		s.apart[a][i] += s.apart[b][i]
+		s.apart[i][a] = s.apart[a][i]
+	}
+	s.groups = slices.Delete(s.groups, b, b+1)
+	s.apart = slices.Delete(s.apart, b, b+1)
+	for i := range s.apart {
+		s.apart[i] = slices.Delete(s.apart[i], b, b+1)
+	}
+}
+
+// with returns two groups as one.
+func (g group) with(other *group) (both group) {
+	n, m := float64(len(g.cells)), float64(len(other.cells))
+	for d := range g.opinion {
+		both.opinion[d] = (n*g.opinion[d] + m*other.opinion[d]) / (n + m)
+	}
+	both.cells = slices.Concat(g.cells, other.cells)
+	return both
+}
+
+// disagreement returns how improbable it is that two groups are the same digit.
+func disagreement(a, b *group) float64 {
+	least := float64(quarrel)
+	for d := 1; d <= 9; d++ {
+		least = min(least, -a.opinion[d]-b.opinion[d])
+	}
+	return least
+}

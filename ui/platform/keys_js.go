@@ -117,7 +117,7 @@ func listenToKeys(c fyne.Canvas, do func(func())) {
 		k, ok := keyOf(event, onMac, ok && typist.TakesText())
 		switch {
 		case !ok:
-		case k.name != fyne.KeyTab:
+		case k.name != fyne.KeyTab || !k.shift && takesTab(c.Focused()):
 			event.Call("preventDefault")
 			tabs = round{}
 			do(func() { k.press(c) })
@@ -130,6 +130,12 @@ func listenToKeys(c fyne.Canvas, do func(func())) {
 	})
 	listen(js.Global(), "mousedown", func(js.Value) { tabs = round{} })
 	listen(js.Global(), "keyup", func(event js.Value) { event.Call("stopImmediatePropagation") })
+}
+
+// takesTab reports whether a widget uses Tab itself.
+func takesTab(w fyne.Focusable) bool {
+	t, ok := w.(fyne.Tabbable)
+	return ok && t.AcceptsTab()
 }
 
 // press delivers the key to the focused widget or, where there is none, the canvas.

@@ -37,7 +37,8 @@ func (p *page) cornerCommands() command.Group {
 	return command.Group{Commands: []command.Command{
 		{ID: "corners.move", Text: lang.L("Move the corner"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown), Enabled: cornering, Each: p.nudgeCorner},
 		{ID: "corners.choose", Text: lang.L("Choose a corner"), Keys: command.Digits(1, 4), Enabled: cornering, Each: func(key fyne.KeyName) { p.chooseCorner(command.Digit(key) - 1) }},
-		{ID: "corners.next", Text: lang.L("Next corner"), Keys: command.Keys(fyne.KeySpace, fyne.KeyN), Enabled: cornering, Run: func() { p.chooseCorner((p.corners.Selected + 1) % len(p.corners.Spots)) }},
+		{ID: "corners.next", Text: lang.L("Next corner"), Keys: command.Keys(fyne.KeyTab, fyne.KeySpace, fyne.KeyN), Enabled: cornering, Run: func() { p.chooseCorner((p.corners.Selected + 1) % len(p.corners.Spots)) }},
+		{ID: "corners.turn", Text: lang.L("Turn the picture"), Icon: widgets.IconTurn, Keys: command.Keys(fyne.KeyT), Enabled: cornering, Run: p.turnPicture},
 		{ID: "corners.read", Text: lang.L("Read again"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Enabled: cornering, Run: p.readAgain},
 	}}
 }
@@ -72,10 +73,12 @@ func (p *page) nudgeCorner(arrow fyne.KeyName) {
 	w, h := p.corners.frame.Size()
 	step := nudge * max(w, h)
 	p.corners.Move(float64(arrows[arrow][0])*step/w, float64(arrows[arrow][1])*step/h)
+	p.frame.enlarge(true)
 	p.show()
 }
 
 func (p *page) chooseCorner(i int) {
 	p.corners.Selected = i
+	p.frame.enlarge(false)
 	p.show()
 }

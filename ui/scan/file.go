@@ -132,6 +132,19 @@ func shrunk(ctx context.Context, p reader.Picture) image.Image {
 	return out
 }
 
+// quarterTurned returns a picture turned a quarter clockwise.
+func quarterTurned(img image.Image) image.Image {
+	b := img.Bounds()
+	out := image.NewRGBA(image.Rect(0, 0, b.Dy(), b.Dx()))
+	at := colours(img)
+	for y := range out.Rect.Dy() {
+		for x := range out.Rect.Dx() {
+			out.Set(x, y, at(b.Min.X+y, b.Max.Y-1-x))
+		}
+	}
+	return out
+}
+
 func colours(img image.Image) func(x, y int) color.RGBA64 {
 	if m, ok := img.(image.RGBA64Image); ok {
 		return m.RGBA64At

@@ -39,7 +39,8 @@ type page struct {
 	picture reader.Picture
 	whole   image.Image // the picture, smaller and upright
 	reading *reader.Reading
-	review  *Review // nil until something was read
+	doubt   *reader.CornersError // if no Sudoku was found where a grid may be
+	review  *Review              // nil until something was read
 	corners Corners
 	failure error
 
@@ -62,6 +63,7 @@ type page struct {
 	turn, adjust    *widgets.Key
 	next, use, stop *widgets.Key
 	another, read   *widgets.Key
+	turnWhole       *widgets.Key
 }
 
 // Choose lets the person choose a picture and opens the page for it.
@@ -109,6 +111,7 @@ func (p *page) build() {
 	p.byHand.SetText(lang.L("Filled in:"))
 	p.turn = p.sets[false].Key("photo.turn", nil, p.inReview)
 	p.adjust = p.sets[false].Key("photo.corners", nil, p.inReview)
+	p.turnWhole = p.sets[true].Key("corners.turn", nil, nil)
 	p.next = widgets.NewKey(widgets.KeyView{}, p.goOn)
 	p.use = widgets.NewKey(widgets.KeyView{}, p.useIt)
 	p.stop = widgets.NewKey(widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}, p.stopWork)
@@ -119,7 +122,7 @@ func (p *page) build() {
 
 	widgets.ShareTextSize(p.turn, p.adjust, p.next, p.use, p.stop)
 	p.content = container.New(shell.Layout(p.arrange), p.sheet, p.frame, p.status, p.detail, p.bar, p.byHand, p.hand)
-	for _, k := range append(p.digits[:], p.erase, p.turn, p.adjust, p.next, p.use, p.stop, p.another, p.read) {
+	for _, k := range append(p.digits[:], p.erase, p.turn, p.adjust, p.next, p.use, p.stop, p.another, p.read, p.turnWhole) {
 		p.content.Add(k)
 	}
 }
@@ -218,14 +221,36 @@ func (p *page) adjustCorners() {
 	if p.work.Busy() || p.picture.Image == nil || p.mode != reviewing && p.mode != refused {
 		return
 	}
-	f := Frame{Bounds: p.picture.Image.Bounds(), Turns: p.picture.Turns}
-	p.corners = MiddleCorners(f)
-	if p.reading != nil {
+	switch f := p.shown(); {
+	case p.reading != nil:
 		p.corners = NewCorners(f, p.reading.Corners)
+	case p.doubt != nil:
+		p.corners = NewCorners(f, p.doubt.Corners)
+	default:
+		p.corners = MiddleCorners(f)
 	}
 	p.failure = nil
 	p.frame.setPicture(p.whole)
+	p.frame.enlarge(false)
 	p.enter(cornering)
+}
+
+// shown is the picture as it is shown now.
+func (p *page) shown() Frame { return Frame{Bounds: p.picture.Image.Bounds(), Turns: p.picture.Turns} }
+
+// turnPicture turns the picture a quarter clockwise with its corners, which stay where they
+// are in it: what was its lower left corner is its upper left one.
+func (p *page) turnPicture() {
+	if p.mode != cornering || p.work.Busy() {
+		return
+	}
+	quad, selected := turned(p.corners.Quad()), p.corners.Selected+1
+	p.picture.Turns = (p.picture.Turns + 1) % 4
+	p.whole = quarterTurned(p.whole)
+	p.corners = NewCorners(p.shown(), quad)
+	p.corners.Selected = selected % len(quad)
+	p.frame.setPicture(p.whole)
+	p.show()
 }
 
 // moved moves the selected corner with a finger, by shares of the picture. The first move

@@ -19,6 +19,7 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
+	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -421,6 +422,8 @@ func TestEveryStateFitsInEveryLanguage(t *testing.T) {
 		look("corners")
 		s.loaded(empty)
 		look("no grid")
+		s.loaded(result{picture: full.picture, whole: full.whole, err: &reader.CornersError{Corners: full.reading.Corners}})
+		look("doubtful corners")
 	})
 }
 
@@ -435,6 +438,9 @@ func TestTheReviewFitsAPhoneOnItsSide(t *testing.T) {
 			s.adjustCorners()
 			r.KeysApart("corners", r.Stage().Content)
 			r.NothingCutOff("corners", r.Stage().Content)
+			s.loaded(result{picture: s.picture, whole: s.whole, err: &reader.CornersError{Corners: s.reading.Corners}})
+			r.KeysApart("doubtful corners", r.Stage().Content)
+			r.NothingCutOff("doubtful corners", r.Stage().Content)
 		}
 	}
 }

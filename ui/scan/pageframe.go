@@ -3,6 +3,7 @@ package scan
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/access"
@@ -18,15 +19,18 @@ type frameView struct {
 	moved    func(from Spot, x, y float64, first bool)
 	corners  Corners
 	dragging bool
+	enlarged bool // whether the surroundings of the selected corner show enlarged
 
 	under, lines [4]canvas.Line
 	handles      [4]canvas.Circle
+	loupe        loupe
 }
 
 var (
 	_ fyne.Tappable  = (*frameView)(nil)
 	_ fyne.Draggable = (*frameView)(nil)
 	_ fyne.Focusable = (*frameView)(nil)
+	_ fyne.Tabbable  = (*frameView)(nil)
 )
 
 func newFrameView(moved func(from Spot, x, y float64, first bool)) *frameView {
@@ -36,7 +40,8 @@ func newFrameView(moved func(from Spot, x, y float64, first bool)) *frameView {
 		lines = append(lines, &f.under[i], &f.lines[i])
 		handles = append(handles, &f.handles[i])
 	}
-	f.begin(f, f.update, append(lines, handles...)...)
+	f.loupe.begin()
+	f.begin(f, f.update, append(append(lines, handles...), f.loupe.objects()...)...)
 	return f
 }
 
@@ -45,6 +50,22 @@ func (f *frameView) setCorners(c Corners) {
 		f.corners = c
 		f.Refresh()
 	}
+}
+
+// enlarge shows the surroundings of the selected corner enlarged, or no longer.
+func (f *frameView) enlarge(on bool) {
+	if on != f.enlarged {
+		f.enlarged = on
+		f.Refresh()
+	}
+}
+
+// AcceptsTab implements [fyne.Tabbable]: Tab goes from corner to corner, and on from the
+// last. With Shift it goes back at once.
+func (f *frameView) AcceptsTab() bool {
+	keys, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	back := ok && keys.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+	return !back && f.corners.Selected < len(f.corners.Spots)-1
 }
 
 // frameInset leaves room for a corner's handle at the picture's edge.
@@ -90,17 +111,24 @@ func (f *frameView) Describe() []access.Node {
 }
 
 // Tapped implements [fyne.Tappable]: it selects the nearest corner.
-func (f *frameView) Tapped(e *fyne.PointEvent) { f.moved(f.spotAt(e.Position), 0, 0, true) }
+func (f *frameView) Tapped(e *fyne.PointEvent) {
+	f.enlarge(false)
+	f.moved(f.spotAt(e.Position), 0, 0, true)
+}
 
 func (f *frameView) Dragged(e *fyne.DragEvent) {
 	_, size := f.area()
 	from := f.spotAt(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
 	first := !f.dragging
 	f.dragging = true
+	f.enlarge(true)
 	f.moved(from, float64(e.Dragged.DX/size.Width), float64(e.Dragged.DY/size.Height), first)
 }
 
-func (f *frameView) DragEnd() { f.dragging = false }
+func (f *frameView) DragEnd() {
+	f.dragging = false
+	f.enlarge(false)
+}
 
 // Radii of the handles, in units. They are hollow, so that the corner shows.
 const (
@@ -127,4 +155,5 @@ func (f *frameView) update() {
 		}
 		place(handle, from.SubtractXY(radius, radius), fyne.NewSquareSize(2*radius))
 	}
+	f.loupe.update(f)
 }

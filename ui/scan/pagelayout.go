@@ -65,8 +65,14 @@ func (p *page) message(area shell.Rect) {
 func (p *page) besidePhoto(area shell.Rect) {
 	between := float32(shell.Gap)
 	status := p.lines(fynetheme.SizeNameText, 1, max(area.H/20, minLine))
+	if p.mode == cornering && p.doubt != nil {
+		status = p.lines(fynetheme.SizeNameText, 2, max(area.H/10, 2*minLine))
+	}
 	detail := p.lines(fynetheme.SizeNameCaptionText, 2, max(area.H/15, 2*minLine))
 	rows, caption := float32(1), float32(0)
+	if p.mode == cornering && p.review == nil {
+		rows++
+	}
 	if p.mode == reviewing {
 		rows += 2
 		if p.hand.Visible() {
@@ -127,9 +133,14 @@ func (p *page) placeKeys(area shell.Rect, rows, caption, between float32) {
 	mirrored := p.window.Session().Settings().LeftHanded
 	height := min(max((area.H-caption-(rows-1)*between)/rows, lowKey), maxKey)
 	if p.mode == cornering {
+		if p.review == nil {
+			shell.Place(p.another, area.Take(height, between))
+		}
 		row := area.Take(height, 0)
-		shell.Place(p.read, row)
-		shell.Place(p.stop, row)
+		cols := row.Columns(mirrored, shell.MinKey, row.W-shell.MinKey-shell.Gap)
+		shell.Place(p.turnWhole, cols[0])
+		shell.Place(p.read, cols[1])
+		shell.Place(p.stop, cols[1])
 		return
 	}
 	var digits []fyne.CanvasObject

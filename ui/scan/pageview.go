@@ -36,7 +36,8 @@ func (p *page) show() {
 	shell.SetVisible(p.next, review)
 	shell.SetVisible(p.use, review && !busy)
 	shell.SetVisible(p.stop, busy)
-	shell.SetVisible(p.another, p.mode == refused)
+	shell.SetVisible(p.another, p.mode == refused || p.mode == cornering && p.review == nil && !busy)
+	shell.SetVisible(p.turnWhole, p.mode == cornering)
 	shell.SetVisible(p.read, p.mode == cornering && !busy)
 
 	var status, detail string
@@ -47,6 +48,9 @@ func (p *page) show() {
 		status = failureText(p.failure)
 	case p.mode == cornering:
 		status, detail = lang.L("Drag the corners onto the grid’s corners."), cornerText(p.corners.Selected)
+		if p.doubt != nil {
+			status = lang.L("The grid is hard to see.") + " " + status
+		}
 		p.frame.setCorners(p.corners)
 	default:
 		status, detail = p.verdictText(), cellText(p.review, p.review.selected)
@@ -63,6 +67,7 @@ func (p *page) show() {
 		platform.Announce(said)
 	}
 	p.sets[false].Refresh()
+	p.sets[true].Refresh()
 	if review {
 		p.showKeys()
 	}

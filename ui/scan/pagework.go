@@ -2,6 +2,7 @@ package scan
 
 import (
 	"context"
+	"errors"
 	"image"
 
 	reader "github.com/solvoku/solvoku/board/scan"
@@ -69,7 +70,7 @@ func (p *page) load(f platform.File) {
 
 func (p *page) loaded(r result) {
 	if r.picture.Image != nil {
-		p.picture, p.whole, p.reading, p.review = r.picture, r.whole, nil, nil
+		p.picture, p.whole, p.reading, p.review, p.doubt = r.picture, r.whole, nil, nil, nil
 		p.judging.End()
 		p.mode = waiting
 	}
@@ -106,6 +107,11 @@ func (p *page) readAt(corners reader.Quad, review func(*reader.Reading) *Review)
 // take shows the review, or why nothing could be read.
 func (p *page) take(r result, review func(*reader.Reading) *Review) {
 	if r.err != nil {
+		if doubt, ok := errors.AsType[*reader.CornersError](r.err); ok {
+			p.doubt, p.mode = doubt, refused
+			p.adjustCorners()
+			return
+		}
 		if failed(r.err) {
 			p.refuse(r.err)
 		}

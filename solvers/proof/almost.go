@@ -8,13 +8,7 @@ import (
 // fourCells proves a WXYZ-Wing: without Z, its four cells would have only three digits.
 func (b *builder) fourCells() bool {
 	cells := b.cellsOf(logic.Pivot).Union(b.cellsOf(logic.Pincer))
-	for _, e := range conclusions(b.step) {
-		b.assume(e.Not())
-		if !b.strike(e.Digit, b.cellsOf(logic.Fin)) || !b.crowd(cells) {
-			return false
-		}
-	}
-	return true
+	return b.refuteEach(func(said Literal) bool { return b.strike(said.Digit, b.cellsOf(logic.Fin)) && b.crowd(cells) })
 }
 
 // setBridge proves an ALS W-Wing: whichever place the bridging digit takes, one of the sets
@@ -36,8 +30,7 @@ func (b *builder) setBridge() bool {
 // out of the other cell of the base, until that has none.
 func (b *builder) alignedPair() bool {
 	base := b.cellsOf(logic.Stem)
-	for _, e := range conclusions(b.step) {
-		b.assume(e.Not())
+	return b.refuteEach(func(e Literal) bool {
 		other := base.Difference(e.Cells)
 		for d := range b.has[other.Min()].All() {
 			for i := range b.sets {
@@ -50,11 +43,8 @@ func (b *builder) alignedPair() bool {
 				}
 			}
 		}
-		if !b.emptied(other.Min()) {
-			return false
-		}
-	}
-	return true
+		return b.emptied(other.Min())
+	})
 }
 
 // emptied closes the branch at hand, which leaves a cell no candidate. A shorter

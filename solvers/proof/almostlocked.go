@@ -10,30 +10,23 @@ import (
 func (b *builder) almostLocked() bool {
 	set, confined, crossed := b.sets[0], b.cellsOf(logic.Pattern), b.cellsOf(logic.Pivot)
 	if set.Cells.Len() == 1 {
-		trial := b.copy()
-		if trial.eliminate(trial.digitsOf(set.Cells.Min()), func(int) bool {
-			held := trial.truths[len(trial.truths)-1].digit
-			other := set.Digits.Without(held).Min()
-			return trial.at[held].Overlaps(confined) && trial.strike(held, crossed) && trial.fill(held, confined) &&
-				trial.strike(other, confined) && trial.fill(other, crossed.Intersect(trial.at[other]))
+		if b.try(func(trial *builder) bool {
+			return trial.eliminate(trial.digitsOf(set.Cells.Min()), func(int) bool {
+				held := trial.truths[len(trial.truths)-1].digit
+				other := set.Digits.Without(held).Min()
+				return trial.at[held].Overlaps(confined) && trial.strike(held, crossed) && trial.fill(held, confined) &&
+					trial.strike(other, confined) && trial.fill(other, crossed.Intersect(trial.at[other]))
+			})
 		}) {
-			*b = *trial
 			return true
 		}
 	}
-	for _, e := range conclusions(b.step) {
-		b.assume(e.Not())
-		ok := false
-		if set.Digits.Contains(e.Digit) {
-			ok = b.noneCrossed(e.Digit, confined, crossed)
-		} else {
-			ok = b.manyCrossed(set, confined.Difference(e.Cells), crossed)
+	return b.refuteEach(func(said Literal) bool {
+		if set.Digits.Contains(said.Digit) {
+			return b.noneCrossed(said.Digit, confined, crossed)
 		}
-		if !ok {
-			return false
-		}
-	}
-	return true
+		return b.manyCrossed(set, confined.Difference(said.Cells), crossed)
+	})
 }
 
 // noneCrossed closes the branch at hand, in which the set uses up all digits but one, which

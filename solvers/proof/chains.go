@@ -70,13 +70,8 @@ func (b *builder) closedLoop() bool {
 func (b *builder) brokenLoop() bool {
 	links := b.step.Links
 	first := links[0].From
-	return b.refute(Literal{first.Digit, first.Cells, !links[0].Strong}, func() bool { return b.toAbsurdity(links) }) && b.emptyCell()
-}
-
-// refute shows that a literal is wrong, where follow says what it leads to.
-func (b *builder) refute(l Literal, follow func() bool) bool {
-	b.assume(l)
-	return follow() && b.absurd()
+	b.assume(Literal{first.Digit, first.Cells, !links[0].Strong})
+	return b.toAbsurdity(links) && b.absurd() && b.emptyCell()
 }
 
 // toAbsurdity follows a chain until it contradicts what is known. Where a strong link
@@ -138,12 +133,7 @@ func (b *builder) emptyCell() bool {
 			b.add(Inference{Rule: CellFull, From: []int{t.line}, Cells: t.cells, Digits: board.DigitsOf(t.digit), Then: byDigit(list)})
 		}
 	}
-	for _, e := range b.step.Eliminations {
-		if b.falseBy[e.Cell][e.Digit] == 0 {
-			return false
-		}
-	}
-	return true
+	return b.concluded()
 }
 
 // bridge proves a W-Wing: whichever place the bridging digit takes, one of the two cells

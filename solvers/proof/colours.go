@@ -76,14 +76,10 @@ func (b *builder) coloursApart() bool {
 
 // oneByOne refutes each elimination by what follows from it in the coloured cells.
 func (b *builder) oneByOne(all board.Cells) bool {
-	for _, e := range b.step.Eliminations {
-		b.assume(Literal{e.Digit, board.CellsOf(e.Cell), true})
-		b.spread(b.step.Digits, all.With(e.Cell), b.contradicts)
-		if !b.absurd() {
-			return false
-		}
-	}
-	return true
+	return b.refuteEach(func(said Literal) bool {
+		b.spread(b.step.Digits, all.Union(said.Cells), b.contradicts)
+		return b.absurd()
+	})
 }
 
 // colourWrong proves that a colour is false: one of its cells would lead to a

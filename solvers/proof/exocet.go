@@ -9,19 +9,12 @@ import (
 // digit, only the other one would be left for both digits of the base.
 func (b *builder) exocet() bool {
 	base, targets := b.cellsOf(logic.Pattern), b.cellsOf(logic.Pivot)
-	for _, e := range conclusions(b.step) {
-		b.assume(e.Not())
-		ok := false
-		if e.Cells.SubsetOf(base) {
-			ok = b.inNoTarget(e.Digit) && b.absurd()
-		} else {
-			ok = b.oneTarget(base, targets.Difference(e.Cells))
+	return b.refuteEach(func(said Literal) bool {
+		if said.Cells.SubsetOf(base) {
+			return b.inNoTarget(said.Digit) && b.absurd()
 		}
-		if !ok {
-			return false
-		}
-	}
-	return true
+		return b.oneTarget(base, targets.Difference(said.Cells))
+	})
 }
 
 // oneTarget closes the branch at hand, in which the base's digits have one target left: both

@@ -27,8 +27,7 @@ func (b *builder) fireworks() bool {
 		}
 	}
 	all := wings.Union(b.cellsOf(logic.Pivot))
-	for _, e := range conclusions(b.step) {
-		b.assume(e.Not())
+	return b.refuteEach(func(e Literal) bool {
 		b.strikeOthers(list, e)
 		if !e.Cells.SubsetOf(all) {
 			for _, w := range list {
@@ -37,11 +36,8 @@ func (b *builder) fireworks() bool {
 				}
 			}
 		}
-		if !b.fizzle(list) {
-			return false
-		}
-	}
-	return true
+		return b.fizzle(list)
+	})
 }
 
 // burns reports whether a digit is in one of three cells: it is in neither line beyond them

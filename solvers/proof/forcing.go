@@ -7,6 +7,18 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
+// refuteEach shows each of the step's conclusions by assuming the opposite, in a branch that
+// closes closes.
+func (b *builder) refuteEach(closes func(said Literal) bool) bool {
+	for _, said := range conclusions(b.step) {
+		b.assume(said.Not())
+		if !closes(said) {
+			return false
+		}
+	}
+	return true
+}
+
 // assumed returns what a step's contradiction assumes: the opposite of its conclusion.
 func (b *builder) assumed() Literal { return conclusions(b.step)[0].Not() }
 
@@ -156,11 +168,7 @@ func (b *builder) arrive(n logic.Node, truth bool) bool {
 		}
 		ok := false
 		for depth := 0; depth < maxDepth && !ok; depth++ {
-			trial := b.copy()
-			trial.assume(Literal{n.Digit, board.CellsOf(c), true})
-			if ok = trial.search(depth); ok {
-				*b = *trial
-			}
+			ok = b.closed(Literal{n.Digit, board.CellsOf(c), true}, func(trial *builder) bool { return trial.search(depth) })
 		}
 		if !ok {
 			return false
@@ -226,17 +234,8 @@ func (b *builder) confineAny() (any bool) {
 // refuteAny eliminates the first candidate that a deeper search refutes.
 func (b *builder) refuteAny(depth int) bool {
 	for shallow := range depth + 1 {
-		for c := range board.Cell(board.CellCount) {
-			for d := range b.has[c].All() {
-				if at := board.CellsOf(c); b.falseBy[c][d] == 0 && !b.isTrue(d, at) {
-					trial := b.copy()
-					trial.assume(Literal{d, at, true})
-					if trial.search(shallow) {
-						*b = *trial
-						return true
-					}
-				}
-			}
+		if b.refuteOne(board.AllCells(), func(trial *builder) bool { return trial.search(shallow) }) {
+			return true
 		}
 	}
 	return false

@@ -28,8 +28,7 @@ func (b *builder) graveOfMore() bool {
 func (b *builder) guardian() bool {
 	d, loop := b.step.Digits, b.cellsOf(logic.Pattern)
 	guards := b.cellsOf(logic.Fin)
-	for _, said := range conclusions(b.step) {
-		b.assume(said.Not())
+	return b.refuteEach(func(Literal) bool {
 		if !b.strike(d.Min(), guards) {
 			return false
 		}
@@ -39,9 +38,6 @@ func (b *builder) guardian() bool {
 			return false
 		}
 		b.spread(d, loop, b.contradicts)
-		if !b.absurd() {
-			return false
-		}
-	}
-	return true
+		return b.absurd()
+	})
 }

@@ -12,16 +12,13 @@ func (b *builder) medusa() bool {
 	in := b.coloured()
 	start := b.step.Parts[0]
 	if !b.falseColour() {
-		trial := b.copy()
-		ok := trial.eliminate(whether(Literal{start.Digits.Min(), board.CellsOf(start.Cells.Min()), true}), func(int) bool {
-			trial.spread(b.step.Digits, in, func() bool { return false })
-			return true
-		})
-		if ok {
-			*b = *trial
-			return true
-		}
-		return b.oneByOne(in)
+		choice := whether(Literal{start.Digits.Min(), board.CellsOf(start.Cells.Min()), true})
+		return b.try(func(trial *builder) bool {
+			return trial.eliminate(choice, func(int) bool {
+				trial.spread(b.step.Digits, in, func() bool { return false })
+				return true
+			})
+		}) || b.oneByOne(in)
 	}
 	in = in.Union(b.cellsOf(logic.Result))
 	for _, e := range b.step.Eliminations {

@@ -3,7 +3,6 @@ package proof
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -97,15 +96,13 @@ type Proof struct {
 // Of proves a step that was found in a state. The error says that there is no proof, which
 // for a step that a [logic.Finder] found in this state never happens.
 func Of(now *logic.State, step *logic.Step) (Proof, error) {
-	p := Proof{Step: *step}
-	p.Step.Parts, p.Step.Houses, p.Step.Links = slices.Clone(step.Parts), slices.Clone(step.Houses), slices.Clone(step.Links)
-	p.Step.Placements, p.Step.Eliminations = slices.Clone(step.Placements), slices.Clone(step.Eliminations)
-	shape, ok := shapes[step.Technique]
+	p := Proof{Step: step.Clone()}
+	prove, ok := shapes[step.Technique]
 	if !ok {
 		return p, fmt.Errorf("proof: no technique %q", step.Technique)
 	}
 	b := newBuilder(now, &p.Step)
-	if !shape(b) {
+	if !prove(b) {
 		return p, fmt.Errorf("%w: %v", errUnproved, step)
 	}
 	p.Inferences = b.tidy()

@@ -112,6 +112,16 @@ func (b *builder) copy() *builder {
 	return &c
 }
 
+// try does something with a copy, which takes the builder's place if that succeeds.
+func (b *builder) try(do func(trial *builder) bool) bool {
+	trial := b.copy()
+	if !do(trial) {
+		return false
+	}
+	*b = *trial
+	return true
+}
+
 // loops assumes that the digit is in the group, so not in the places, which belong to one
 // set, and leads that back to the group.
 func (b *builder) loops(d board.Digit, group, places board.Cells) bool {
@@ -164,13 +174,7 @@ func (b *builder) sueDeCoq() bool {
 	for _, p := range b.step.Parts {
 		in = in.Union(p.Cells)
 	}
-	for _, e := range b.step.Eliminations {
-		b.assume(Literal{e.Digit, board.CellsOf(e.Cell), true})
-		if !b.exhaust(in, 2) {
-			return false
-		}
-	}
-	return true
+	return b.refuteEach(func(Literal) bool { return b.exhaust(in, 2) })
 }
 
 // exhaust closes the branch at hand by a contradiction, which it looks for in the cells
@@ -181,27 +185,31 @@ func (b *builder) exhaust(in board.Cells, depth int) bool {
 		if b.absurd() {
 			return true
 		}
-		if !b.lockAny(in) && (depth == 0 || !b.exhaustAny(in, depth-1)) {
+		if !b.lockAny(in) && (depth == 0 || !b.refuteOne(in, func(trial *builder) bool { return trial.exhaust(in, depth-1) })) {
 			return false
 		}
 	}
 }
 
-// exhaustAny eliminates a candidate of the cells that an assumption refutes.
-func (b *builder) exhaustAny(in board.Cells, depth int) bool {
+// refuteOne eliminates the first candidate of some cells for which closes closes the branch
+// that assumes it.
+func (b *builder) refuteOne(in board.Cells, closes func(*builder) bool) bool {
 	for c := range in.All() {
 		for d := range b.has[c].All() {
-			if at := board.CellsOf(c); b.falseBy[c][d] == 0 && !b.isTrue(d, at) {
-				trial := b.copy()
-				trial.assume(Literal{d, at, true})
-				if trial.exhaust(in, depth) {
-					*b = *trial
-					return true
-				}
+			if at := board.CellsOf(c); b.falseBy[c][d] == 0 && !b.isTrue(d, at) && b.closed(Literal{d, at, true}, closes) {
+				return true
 			}
 		}
 	}
 	return false
+}
+
+// closed shows that a literal is wrong if closes closes the branch that assumes it.
+func (b *builder) closed(l Literal, closes func(*builder) bool) bool {
+	return b.try(func(trial *builder) bool {
+		trial.assume(l)
+		return closes(trial)
+	})
 }
 
 // lockAny eliminates what a naked subset of the cells excludes from others of them.
@@ -218,12 +226,7 @@ func (b *builder) lockAny(in board.Cells) bool {
 func (b *builder) lockIn(in, offered, chosen board.Cells, digits board.Digits) bool {
 	for ; !offered.IsEmpty(); offered = offered.Rest() {
 		c := offered.Min()
-		all, cells := digits, chosen.With(c)
-		for d := range b.has[c].All() {
-			if b.falseBy[c][d] == 0 {
-				all = all.With(d)
-			}
-		}
+		all, cells := digits|b.left(c), chosen.With(c)
 		if all.Len() == cells.Len() && cells.Len() > 1 && b.lock(in, cells, all) || b.lockIn(in, offered.Rest(), cells, all) {
 			return true
 		}

@@ -4,127 +4,75 @@ import "github.com/solvoku/solvoku/solvers/logic"
 
 // shapes has, for each technique, how its steps are proved. It reports false if the step
 // doesn't follow from its pattern.
-var shapes = map[logic.Technique]func(*builder) bool{
-	logic.FullHouse:    (*builder).lastPlace,
-	logic.NakedSingle:  (*builder).lastDigit,
-	logic.HiddenSingle: (*builder).lastPlace,
+var shapes = byTechnique([]shape{
+	{(*builder).lastPlace, []logic.Technique{logic.FullHouse, logic.HiddenSingle}},
+	{(*builder).lastDigit, []logic.Technique{logic.NakedSingle}},
+	{(*builder).directLocked, []logic.Technique{logic.DirectPointing, logic.DirectClaiming}},
+	{(*builder).directHidden, []logic.Technique{logic.DirectHiddenPair, logic.DirectHiddenTriple}},
+	{(*builder).fish, []logic.Technique{
+		logic.Pointing, logic.Claiming, logic.XWing, logic.Swordfish, logic.Jellyfish, logic.FinnedXWing,
+		logic.SashimiXWing, logic.FinnedSwordfish, logic.SashimiSwordfish, logic.FinnedJellyfish,
+		logic.SashimiJellyfish, logic.FrankenXWing, logic.FrankenSwordfish, logic.FrankenJellyfish,
+		logic.FinnedFrankenXWing, logic.FinnedFrankenSwordfish, logic.FinnedFrankenJellyfish, logic.MutantXWing,
+		logic.MutantSwordfish, logic.MutantJellyfish, logic.FinnedMutantXWing, logic.FinnedMutantSwordfish,
+		logic.FinnedMutantJellyfish,
+	}},
+	{(*builder).nakedSubset, []logic.Technique{
+		logic.LockedPair, logic.LockedTriple, logic.NakedPair, logic.NakedTriple, logic.NakedQuadruple,
+	}},
+	{(*builder).hiddenSubset, []logic.Technique{logic.HiddenPair, logic.HiddenTriple, logic.HiddenQuadruple}},
+	{(*builder).chain, []logic.Technique{
+		logic.Skyscraper, logic.TwoStringKite, logic.TurbotFish, logic.EmptyRectangle, logic.XChain, logic.XYChain,
+		logic.AIC, logic.GroupedAIC, logic.ALSAIC, logic.MWing, logic.SWing, logic.HWing, logic.LWing,
+	}},
+	{(*builder).brokenLoop, []logic.Technique{
+		logic.DiscontinuousNiceLoop, logic.GroupedDiscontinuousNiceLoop, logic.DiscontinuousALSLoop,
+	}},
+	{(*builder).closedLoop, []logic.Technique{logic.ContinuousNiceLoop, logic.GroupedContinuousNiceLoop, logic.ContinuousALSLoop}},
+	{(*builder).bridge, []logic.Technique{logic.WWing}},
+	{(*builder).wing, []logic.Technique{logic.XYWing, logic.XYZWing}},
+	{(*builder).fourCells, []logic.Technique{logic.WXYZWing}},
+	{(*builder).coloursApart, []logic.Technique{logic.SimpleColorsTrap, logic.MultiColors1, logic.RemotePair}},
+	{(*builder).colourWrong, []logic.Technique{logic.SimpleColorsWrap, logic.MultiColors2}},
+	{(*builder).medusa, []logic.Technique{logic.Medusa}},
+	{(*builder).oneCellDiffers, []logic.Technique{logic.Uniqueness1, logic.AvoidableRectangle1}},
+	{(*builder).oneDigitDiffers, []logic.Technique{logic.Uniqueness2, logic.AvoidableRectangle2}},
+	{(*builder).rectangle, []logic.Technique{
+		logic.Uniqueness3, logic.Uniqueness4, logic.Uniqueness5, logic.Uniqueness6, logic.HiddenRectangle,
+	}},
+	{(*builder).grave, []logic.Technique{logic.BUG1}},
+	{(*builder).swapped, []logic.Technique{logic.UniqueLoop, logic.ExtendedRectangle}},
+	{(*builder).graveOfMore, []logic.Technique{logic.BUG2, logic.BUG3, logic.BUG4}},
+	{(*builder).guardian, []logic.Technique{logic.Guardian}},
+	{(*builder).unfilled, []logic.Technique{logic.Oddagon, logic.Tridagon}},
+	{(*builder).exocet, []logic.Technique{logic.JuniorExocet, logic.SeniorExocet}},
+	{(*builder).counted, []logic.Technique{logic.SKLoop, logic.MultiSectorLockedSets}},
+	{(*builder).lockedSets, []logic.Technique{logic.ALSXZ, logic.ALSXYWing, logic.ALSChain}},
+	{(*builder).setBridge, []logic.Technique{logic.ALSWWing}},
+	{(*builder).blossom, []logic.Technique{logic.DeathBlossom}},
+	{(*builder).alignedPair, []logic.Technique{logic.AlignedPairExclusion}},
+	{(*builder).sueDeCoq, []logic.Technique{logic.SueDeCoq}},
+	{(*builder).almostLocked, []logic.Technique{logic.AlmostLockedPair, logic.AlmostLockedTriple}},
+	{(*builder).fireworks, []logic.Technique{logic.Fireworks}},
+	{(*builder).kraken, []logic.Technique{logic.KrakenFish1, logic.KrakenFish2}},
+	{(*builder).krakenSet, []logic.Technique{logic.KrakenSet}},
+	{(*builder).contradictionChain, []logic.Technique{logic.ALSForcingChain, logic.ForcingChainContradiction}},
+	{(*builder).verity, []logic.Technique{logic.ForcingChainVerity, logic.ForcingNetVerity}},
+	{(*builder).contradictionNet, []logic.Technique{logic.ForcingNetContradiction}},
+})
 
-	logic.DirectPointing:     (*builder).directLocked,
-	logic.DirectClaiming:     (*builder).directLocked,
-	logic.DirectHiddenPair:   (*builder).directHidden,
-	logic.DirectHiddenTriple: (*builder).directHidden,
+// shape is a way to prove steps, and the techniques whose steps are proved by it.
+type shape struct {
+	prove      func(*builder) bool
+	techniques []logic.Technique
+}
 
-	logic.Pointing:        (*builder).fish,
-	logic.Claiming:        (*builder).fish,
-	logic.LockedPair:      (*builder).nakedSubset,
-	logic.LockedTriple:    (*builder).nakedSubset,
-	logic.NakedPair:       (*builder).nakedSubset,
-	logic.NakedTriple:     (*builder).nakedSubset,
-	logic.NakedQuadruple:  (*builder).nakedSubset,
-	logic.HiddenPair:      (*builder).hiddenSubset,
-	logic.HiddenTriple:    (*builder).hiddenSubset,
-	logic.HiddenQuadruple: (*builder).hiddenSubset,
-
-	logic.XWing:                  (*builder).fish,
-	logic.Swordfish:              (*builder).fish,
-	logic.Jellyfish:              (*builder).fish,
-	logic.FinnedXWing:            (*builder).fish,
-	logic.SashimiXWing:           (*builder).fish,
-	logic.FinnedSwordfish:        (*builder).fish,
-	logic.SashimiSwordfish:       (*builder).fish,
-	logic.FinnedJellyfish:        (*builder).fish,
-	logic.SashimiJellyfish:       (*builder).fish,
-	logic.FrankenXWing:           (*builder).fish,
-	logic.FrankenSwordfish:       (*builder).fish,
-	logic.FrankenJellyfish:       (*builder).fish,
-	logic.FinnedFrankenXWing:     (*builder).fish,
-	logic.FinnedFrankenSwordfish: (*builder).fish,
-	logic.FinnedFrankenJellyfish: (*builder).fish,
-	logic.MutantXWing:            (*builder).fish,
-	logic.MutantSwordfish:        (*builder).fish,
-	logic.MutantJellyfish:        (*builder).fish,
-	logic.FinnedMutantXWing:      (*builder).fish,
-	logic.FinnedMutantSwordfish:  (*builder).fish,
-	logic.FinnedMutantJellyfish:  (*builder).fish,
-
-	logic.Skyscraper:     (*builder).chain,
-	logic.TwoStringKite:  (*builder).chain,
-	logic.TurbotFish:     (*builder).chain,
-	logic.EmptyRectangle: (*builder).chain,
-	logic.XChain:         (*builder).chain,
-	logic.XYChain:        (*builder).chain,
-	logic.AIC:            (*builder).chain,
-	logic.GroupedAIC:     (*builder).chain,
-	logic.ALSAIC:         (*builder).chain,
-
-	logic.DiscontinuousNiceLoop:        (*builder).brokenLoop,
-	logic.GroupedDiscontinuousNiceLoop: (*builder).brokenLoop,
-	logic.DiscontinuousALSLoop:         (*builder).brokenLoop,
-	logic.ContinuousNiceLoop:           (*builder).closedLoop,
-	logic.GroupedContinuousNiceLoop:    (*builder).closedLoop,
-	logic.ContinuousALSLoop:            (*builder).closedLoop,
-
-	logic.MWing: (*builder).chain,
-	logic.SWing: (*builder).chain,
-	logic.HWing: (*builder).chain,
-	logic.LWing: (*builder).chain,
-
-	logic.WWing:    (*builder).bridge,
-	logic.XYWing:   (*builder).wing,
-	logic.XYZWing:  (*builder).wing,
-	logic.WXYZWing: (*builder).fourCells,
-
-	logic.SimpleColorsTrap: (*builder).coloursApart,
-	logic.SimpleColorsWrap: (*builder).colourWrong,
-	logic.MultiColors1:     (*builder).coloursApart,
-	logic.MultiColors2:     (*builder).colourWrong,
-	logic.RemotePair:       (*builder).coloursApart,
-	logic.Medusa:           (*builder).medusa,
-
-	logic.Uniqueness1:         (*builder).oneCellDiffers,
-	logic.Uniqueness2:         (*builder).oneDigitDiffers,
-	logic.Uniqueness3:         (*builder).rectangle,
-	logic.Uniqueness4:         (*builder).rectangle,
-	logic.Uniqueness5:         (*builder).rectangle,
-	logic.Uniqueness6:         (*builder).rectangle,
-	logic.HiddenRectangle:     (*builder).rectangle,
-	logic.AvoidableRectangle1: (*builder).oneCellDiffers,
-	logic.AvoidableRectangle2: (*builder).oneDigitDiffers,
-	logic.BUG1:                (*builder).grave,
-	logic.UniqueLoop:          (*builder).swapped,
-	logic.ExtendedRectangle:   (*builder).swapped,
-	logic.BUG2:                (*builder).graveOfMore,
-	logic.BUG3:                (*builder).graveOfMore,
-	logic.BUG4:                (*builder).graveOfMore,
-
-	logic.Guardian: (*builder).guardian,
-	logic.Oddagon:  (*builder).unfilled,
-	logic.Tridagon: (*builder).unfilled,
-
-	logic.JuniorExocet: (*builder).exocet,
-	logic.SeniorExocet: (*builder).exocet,
-
-	logic.SKLoop:                (*builder).counted,
-	logic.MultiSectorLockedSets: (*builder).counted,
-
-	logic.ALSXZ:                (*builder).lockedSets,
-	logic.ALSWWing:             (*builder).setBridge,
-	logic.ALSXYWing:            (*builder).lockedSets,
-	logic.ALSChain:             (*builder).lockedSets,
-	logic.DeathBlossom:         (*builder).blossom,
-	logic.AlignedPairExclusion: (*builder).alignedPair,
-	logic.SueDeCoq:             (*builder).sueDeCoq,
-	logic.AlmostLockedPair:     (*builder).almostLocked,
-	logic.AlmostLockedTriple:   (*builder).almostLocked,
-	logic.Fireworks:            (*builder).fireworks,
-
-	logic.KrakenFish1: (*builder).kraken,
-	logic.KrakenFish2: (*builder).kraken,
-	logic.KrakenSet:   (*builder).krakenSet,
-
-	logic.ALSForcingChain:           (*builder).contradictionChain,
-	logic.ForcingChainContradiction: (*builder).contradictionChain,
-	logic.ForcingChainVerity:        (*builder).verity,
-	logic.ForcingNetContradiction:   (*builder).contradictionNet,
-	logic.ForcingNetVerity:          (*builder).verity,
+func byTechnique(all []shape) map[logic.Technique]func(*builder) bool {
+	shapes := map[logic.Technique]func(*builder) bool{}
+	for _, s := range all {
+		for _, t := range s.techniques {
+			shapes[t] = s.prove
+		}
+	}
+	return shapes
 }

@@ -196,14 +196,11 @@ func (b *builder) guarded(line Inference) bool {
 // oneOfGuards proves what follows from one of a pattern's cells having a digit. ok is false
 // if that needs more.
 func (b *builder) oneOfGuards(line Inference, guards Literal, then []Literal) (ok bool) {
-	trial := b.copy()
 	line.Then = []Literal{guards}
-	trial.add(line)
-	if slices.ContainsFunc(then, func(l Literal) bool { return !trial.strike(l.Digit, l.Cells) }) {
-		return false
-	}
-	*b = *trial
-	return true
+	return b.try(func(trial *builder) bool {
+		trial.add(line)
+		return !slices.ContainsFunc(then, func(l Literal) bool { return !trial.strike(l.Digit, l.Cells) })
+	})
 }
 
 // swapped proves a step about cells that could be filled in two ways.

@@ -35,15 +35,10 @@ func newBlockReader(in *bufio.Reader, head string, whole bool) (*Reader, error) 
 	if err != nil {
 		return nil, fmt.Errorf("reading the text: %w", err)
 	}
-	used := false
-	return &Reader{format: id, torn: &b.torn, next: func() (Document, error) {
-		if !used {
-			used = true
-			return first, nil
-		}
+	return &Reader{format: id, torn: &b.torn, next: then(first, func() (Document, error) {
 		_, d, err := b.next()
 		return d, err
-	}}, nil
+	})}, nil
 }
 
 // blockReader reads one block after another.

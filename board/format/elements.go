@@ -1,6 +1,7 @@
 package format
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -39,15 +40,7 @@ func withoutTypes(items []item) []item {
 // segments splits items at semicolons and bars, but not at semicolons that are the only
 // separators. One at the start or the end separates nothing.
 func segments(items []item) [][]item {
-	var all [][]item
-	from := 0
-	for i := range items {
-		if s := items[i].separator; s == ';' || s == '|' {
-			all = append(all, items[from:i])
-			from = i + 1
-		}
-	}
-	all = append(all, items[from:])
+	all := splitItems(items, ";|")
 	if len(all) > 1 && len(all[0]) == 0 {
 		all = all[1:]
 	}
@@ -57,31 +50,30 @@ func segments(items []item) [][]item {
 	return all
 }
 
+// splitItems splits items at separators.
+func splitItems(items []item, separators string) (all [][]item) {
+	from := 0
+	for i, it := range items {
+		if it.separator != 0 && strings.IndexByte(separators, it.separator) >= 0 {
+			all = append(all, items[from:i])
+			from = i + 1
+		}
+	}
+	return append(all, items[from:])
+}
+
 // elements splits items at commas, or where there are none into single items. Names
 // before brackets belong to those.
 func elements(items []item) [][]item {
-	var all [][]item
-	commas := false
-	for _, it := range items {
-		commas = commas || it.separator == ','
-	}
-	if commas {
-		from := 0
-		for i := range items {
-			if items[i].separator == ',' {
-				all = append(all, items[from:i])
-				from = i + 1
-			}
-		}
-		if from < len(items) {
-			all = append(all, items[from:])
+	all := splitItems(items, ",")
+	if len(all) > 1 {
+		if last := len(all) - 1; len(all[last]) == 0 {
+			all = all[:last]
 		}
 		return all
 	}
-	groups := false
-	for _, it := range items {
-		groups = groups || it.inner != nil
-	}
+	groups := slices.ContainsFunc(items, func(it item) bool { return it.inner != nil })
+	all = nil
 	from := 0
 	for i, it := range items {
 		if !groups || it.inner != nil {

@@ -2,7 +2,6 @@ package format
 
 import (
 	"bufio"
-	"errors"
 	"slices"
 	"strings"
 
@@ -222,26 +221,12 @@ func isJSONLines(head string) bool {
 
 // newJSONLinesReader reads a text with an object on each line.
 func newJSONLinesReader(in *bufio.Reader) *Reader {
-	s := lineScanner{in: in}
-	return &Reader{format: "json", next: func() (Document, error) {
-		for {
-			l, err := s.next()
-			switch {
-			case errors.Is(err, errLongLine):
-				return Document{}, l.fault(0, Error{Reason: TooLarge})
-			case err != nil:
-				return Document{}, err
-			case !isMeant(l.text):
-				continue
-			}
-			v, err := parseJSON(l.text)
-			all, _ := v.documents()
-			if err != nil || len(all) != 1 {
-				return Document{}, l.fault(0, Error{Reason: Malformed, Expected: "an object with a puzzle", Format: "json"})
-			}
-			d := all[0]
-			d.Line = l.number
-			return d, nil
+	return lineByLine(in, "json", 0, func(l textLine) (Document, *Error) {
+		v, err := parseJSON(l.text)
+		all, _ := v.documents()
+		if err != nil || len(all) != 1 {
+			return Document{}, l.fault(0, Error{Reason: Malformed, Expected: "an object with a puzzle", Format: "json"})
 		}
-	}}
+		return all[0], nil
+	})
 }

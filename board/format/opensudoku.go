@@ -32,20 +32,12 @@ func newXMLReader(in *bufio.Reader) (*Reader, error) {
 	x.decoder.CharsetReader = func(_ string, r io.Reader) (io.Reader, error) { return r, nil }
 	first, err := x.next()
 	if errors.Is(err, io.EOF) {
-		what := "a game or sudoku element with data"
-		return nil, x.fault(Error{Reason: Missing, Expected: what})
+		return nil, x.fault(Error{Reason: Missing, Expected: "a game or sudoku element with data"})
 	}
 	if err != nil {
 		return nil, err
 	}
-	used := false
-	return &Reader{format: x.format, next: func() (Document, error) {
-		if !used {
-			used = true
-			return first, nil
-		}
-		return x.next()
-	}}, nil
+	return &Reader{format: x.format, next: then(first, x.next)}, nil
 }
 
 // xmlReader finds the elements with a puzzle.

@@ -145,16 +145,21 @@ func (r *Reader) All() iter.Seq2[Document, error] {
 	}
 }
 
-// once returns a function that yields one result.
-func once(d Document, err error) func() (Document, error) {
+// then returns a function that yields a puzzle, and after it what next does.
+func then(d Document, next func() (Document, error)) func() (Document, error) {
 	done := false
 	return func() (Document, error) {
 		if done {
-			return Document{}, io.EOF
+			return next()
 		}
 		done = true
-		return d, err
+		return d, nil
 	}
+}
+
+// once returns a function that yields one puzzle.
+func once(d Document) func() (Document, error) {
+	return then(d, func() (Document, error) { return Document{}, io.EOF })
 }
 
 // newWholeReader reads a text that is one puzzle.
@@ -186,7 +191,7 @@ func newWholeReader(in *bufio.Reader) (*Reader, error) {
 	if d.Line == 0 {
 		d.Line = 1
 	}
-	return &Reader{format: id, next: once(d, nil)}, nil
+	return &Reader{format: id, next: once(d)}, nil
 }
 
 // readWhole reads a text in a format that has a signature.
@@ -242,8 +247,21 @@ func isMeant(line string) bool {
 
 // newLineReader reads a text with one puzzle per line, the first in the given format.
 func newLineReader(in *bufio.Reader, id string) *Reader {
+	return lineByLine(in, id, 0, func(l textLine) (Document, *Error) {
+		id, d, refusal := readSingle(l.text)
+		if refusal != nil {
+			refusal = refusal.after(l.number-1, l.offset)
+			refusal.Format = id
+		}
+		return d, refusal
+	})
+}
+
+// lineByLine returns the reader of a text in a format with one puzzle per line, each of which
+// read reads. The lines up to the head's are not puzzles.
+func lineByLine(in *bufio.Reader, format string, head int, read func(textLine) (Document, *Error)) *Reader {
 	s := lineScanner{in: in}
-	return &Reader{format: id, next: func() (Document, error) {
+	return &Reader{format: format, next: func() (Document, error) {
 		for {
 			l, err := s.next()
 			switch {
@@ -251,13 +269,11 @@ func newLineReader(in *bufio.Reader, id string) *Reader {
 				return Document{}, l.fault(0, Error{Reason: TooLarge})
 			case err != nil:
 				return Document{}, err
-			case !isMeant(l.text):
+			case !isMeant(l.text) || l.number <= head:
 				continue
 			}
-			id, d, refusal := readSingle(l.text)
+			d, refusal := read(l)
 			if refusal != nil {
-				refusal = refusal.after(l.number-1, l.offset)
-				refusal.Format = id
 				return Document{}, refusal
 			}
 			d.Line = l.number

@@ -70,7 +70,7 @@ func newSheetReader(in io.Reader) (*Reader, error) {
 	if g, ok := s.grid(); ok {
 		d := FromGrid(g)
 		d.Line = 1 + s.filled.top
-		return &Reader{format: "xlsx", next: once(d, nil)}, nil
+		return &Reader{format: "xlsx", next: once(d)}, nil
 	}
 	r, err := NewReader(strings.NewReader(s.text()))
 	if refusal, ok := errors.AsType[*Error](err); ok {

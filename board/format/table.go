@@ -2,7 +2,6 @@ package format
 
 import (
 	"bufio"
-	"errors"
 	"slices"
 	"strings"
 	"unicode"
@@ -249,7 +248,6 @@ func (t *table) read(l textLine) (d Document, e *Error) {
 		return d, l.fault(max(strings.Index(l.text, fields[t.puzzle]), 0), Error{Reason: Malformed, Expected: "81 cells"})
 	}
 	d = FromGrid(g)
-	d.Line = l.number
 	for i, text := range fields {
 		switch r := t.roles[i]; {
 		case i == t.puzzle:
@@ -270,24 +268,11 @@ func (t *table) read(l textLine) (d Document, e *Error) {
 
 // newTableReader reads a table.
 func newTableReader(in *bufio.Reader, t table) *Reader {
-	s := lineScanner{in: in}
-	return &Reader{format: "table", next: func() (Document, error) {
-		for {
-			l, err := s.next()
-			switch {
-			case errors.Is(err, errLongLine):
-				return Document{}, l.fault(0, Error{Reason: TooLarge})
-			case err != nil:
-				return Document{}, err
-			case !isMeant(l.text) || l.number == t.header:
-				continue
-			}
-			d, e := t.read(l)
-			if e != nil {
-				e.Format = "table"
-				return Document{}, e
-			}
-			return d, nil
+	return lineByLine(in, "table", t.header, func(l textLine) (Document, *Error) {
+		d, e := t.read(l)
+		if e != nil {
+			e.Format = "table"
 		}
-	}}
+		return d, e
+	})
 }

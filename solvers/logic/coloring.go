@@ -19,7 +19,7 @@ type cluster [2]board.Cells
 
 // clusters appends the clusters of a digit, in the order of their first cells.
 func (f *Finder) clusters(list []cluster, d board.Digit) []cluster {
-	var links [board.CellCount]board.Cells
+	var links linkTable
 	var linked board.Cells
 	for h := range board.House(board.HouseCount) {
 		if f.st.places[h][d] == 2 {
@@ -30,16 +30,7 @@ func (f *Finder) clusters(list []cluster, d board.Digit) []cluster {
 		}
 	}
 	for !linked.IsEmpty() {
-		var c cluster
-		frontier := board.CellsOf(linked.Min())
-		for color := 0; !frontier.IsEmpty(); color = 1 - color {
-			c[color] = c[color].Union(frontier)
-			var next board.Cells
-			for ; !frontier.IsEmpty(); frontier = frontier.Rest() {
-				next = next.Union(links[frontier.Min()])
-			}
-			frontier = next.Difference(c[1-color])
-		}
+		c := twoColours(linked.Min(), links.linked)
 		linked = linked.Difference(c[0]).Difference(c[1])
 		list = append(list, c)
 	}

@@ -73,12 +73,7 @@ type forcedCase struct {
 func forcingChains(f *Finder) {
 	s := &f.forcing
 	g := &f.graph
-	g.buildAll(f.st, true, nil)
-	if s.found == nil {
-		s.found = map[forcedKey]forced{}
-	}
-	clear(s.found)
-	f.forcingCases()
+	f.startForcing(nil)
 	s.reach = zeroed(s.reach, 4*g.plain*g.words)
 	for v := range g.plain {
 		for _, truth := range [...]bool{false, true} {
@@ -105,20 +100,23 @@ func alsForcingChains(f *Finder) {
 // alsContradictions notes the contradictions to which chains through some almost locked sets
 // lead.
 func (f *Finder) alsContradictions(sets []als) {
-	s := &f.forcing
-	g := &f.graph
-	g.buildAll(f.st, true, sets)
-	if s.found == nil {
-		s.found = map[forcedKey]forced{}
-	}
-	clear(s.found)
-	f.forcingCases()
-	for v := range g.plain {
+	f.startForcing(sets)
+	for v := range f.graph.plain {
 		for _, truth := range [...]bool{false, true} {
-			g.follow(v, truth)
+			f.graph.follow(v, truth)
 			f.forcedContradictions(literal{int16(v), truth}, ALSForcingChain)
 		}
 	}
+}
+
+// startForcing begins a search for chains with groups, and with some almost locked sets.
+func (f *Finder) startForcing(sets []als) {
+	f.graph.buildAll(f.st, true, sets)
+	if f.forcing.found == nil {
+		f.forcing.found = map[forcedKey]forced{}
+	}
+	clear(f.forcing.found)
+	f.forcingCases()
 }
 
 // row returns the nodes that get the truth value end if node v has the given one.
@@ -280,11 +278,7 @@ func (f *Finder) verity(from []literal, k *forcedCase) {
 
 // reportForced reports the conclusions noted, shortest proof first.
 func (f *Finder) reportForced() {
-	keys := make([]forcedKey, 0, len(f.forcing.found))
-	for key := range f.forcing.found {
-		keys = append(keys, key)
-	}
-	slices.SortFunc(keys, func(a, b forcedKey) int {
+	keys := slices.SortedFunc(maps.Keys(f.forcing.found), func(a, b forcedKey) int {
 		return cmp.Or(cmp.Compare(f.forcing.found[a].length, f.forcing.found[b].length),
 			cmp.Compare(a.node, b.node), cmp.Compare(index(b.truth), index(a.truth)),
 			cmp.Compare(a.technique, b.technique))

@@ -44,7 +44,7 @@ func guardians(f *Finder) {
 func (s *guardianSearch) targets() (targets board.Cells) {
 	places := s.st.at[s.digit]
 	for t := range places.All() {
-		var next [board.CellCount]board.Cells
+		var next linkTable
 		unseen := places.Difference(t.PeerSet())
 		for h := range board.House(board.HouseCount) {
 			in := places.Intersect(h.CellSet())
@@ -72,20 +72,11 @@ func (s *guardianSearch) targets() (targets board.Cells) {
 
 // isOdd reports whether some loop of links between the cells has an odd length: two colours
 // by turns aren't enough.
-func isOdd(next *[board.CellCount]board.Cells, cells board.Cells) bool {
+func isOdd(next *linkTable, cells board.Cells) bool {
 	for !cells.IsEmpty() {
-		var seen [2]board.Cells
-		frontier := board.CellsOf(cells.Min())
-		for color := 0; !frontier.IsEmpty(); color = 1 - color {
-			seen[color] = seen[color].Union(frontier)
-			var reached board.Cells
-			for ; !frontier.IsEmpty(); frontier = frontier.Rest() {
-				reached = reached.Union(next[frontier.Min()])
-			}
-			if reached.Overlaps(seen[color]) {
-				return true
-			}
-			frontier = reached.Difference(seen[1-color])
+		seen := twoColours(cells.Min(), next.linked)
+		if seen[0].Overlaps(seen[1]) {
+			return true
 		}
 		cells = cells.Difference(seen[0]).Difference(seen[1])
 	}

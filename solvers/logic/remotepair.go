@@ -23,7 +23,7 @@ func remotePairs(f *Finder) {
 				same = same.With(rest.Min())
 			}
 		}
-		sides := pairSides(c, same)
+		sides := twoColours(c, func(some board.Cells) board.Cells { return seenBy(some).Intersect(same) })
 		all := sides[0].Union(sides[1])
 		done = done.Union(all)
 		if all.Len() < 4 || sides[0].Overlaps(sides[1]) {
@@ -38,21 +38,6 @@ func remotePairs(f *Finder) {
 			return
 		}
 	}
-}
-
-// pairSides returns the cells connected to c, divided into those at an even distance and
-// those at an odd one.
-func pairSides(c board.Cell, same board.Cells) (sides [2]board.Cells) {
-	front := board.CellsOf(c)
-	for side := 0; !front.IsEmpty(); side ^= 1 {
-		sides[side] = sides[side].Union(front)
-		var next board.Cells
-		for ; !front.IsEmpty(); front = front.Rest() {
-			next = next.Union(front.Min().PeerSet())
-		}
-		front = next.Intersect(same).Difference(sides[side^1])
-	}
-	return sides
 }
 
 // remoteSeen returns the cells that see two cells of different sides that are three or
@@ -76,11 +61,7 @@ func joinedAround(a, b board.Cell, all board.Cells) bool {
 	front := a.PeerSet().Intersect(all).Without(b)
 	for !front.IsEmpty() {
 		reached = reached.Union(front)
-		var next board.Cells
-		for ; !front.IsEmpty(); front = front.Rest() {
-			next = next.Union(front.Min().PeerSet())
-		}
-		front = next.Intersect(all).Difference(reached)
+		front = seenBy(front).Intersect(all).Difference(reached)
 	}
 	return reached.Contains(b)
 }

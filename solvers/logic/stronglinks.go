@@ -25,6 +25,28 @@ func (f *Finder) conjugatesIn(list []conjugates, d board.Digit, first, end board
 // maxConjugates exceeds the number of conjugate pairs that a digit can have.
 const maxConjugates = board.HouseCount
 
+// twoColours gives a cell and all that are connected with it a colour each, by turns: a cell
+// has both if the two don't suffice. linked returns the cells that are linked to some.
+func twoColours(first board.Cell, linked func(board.Cells) board.Cells) (colours [2]board.Cells) {
+	front := board.CellsOf(first)
+	for k := 0; !front.IsEmpty(); k = 1 - k {
+		colours[k] = colours[k].Union(front)
+		front = linked(front).Difference(colours[1-k])
+	}
+	return colours
+}
+
+// linkTable has the cells that are linked to each.
+type linkTable [board.CellCount]board.Cells
+
+// linked returns the cells that are linked to one of some cells.
+func (t *linkTable) linked(cells board.Cells) (all board.Cells) {
+	for ; !cells.IsEmpty(); cells = cells.Rest() {
+		all = all.Union(t[cells.Min()])
+	}
+	return all
+}
+
 // strong returns a strong link of a digit between two cells; weak returns a weak one.
 func strong(a, b board.Cell, d board.Digit) Link {
 	return Link{From: Node{board.CellsOf(a), d}, To: Node{board.CellsOf(b), d}, Strong: true}

@@ -93,12 +93,7 @@ func housesHeld(cells board.Cells) (one, two uint32) {
 // alternates reports whether two digits fit into the cells so that none sees its like.
 func alternates(cells board.Cells) bool {
 	for !cells.IsEmpty() {
-		var side [2]board.Cells
-		frontier := board.CellsOf(cells.Min())
-		for k := 0; !frontier.IsEmpty(); k = 1 - k {
-			side[k] = side[k].Union(frontier)
-			frontier = seenBy(frontier).Intersect(cells).Difference(side[1-k])
-		}
+		side := twoColours(cells.Min(), func(some board.Cells) board.Cells { return seenBy(some).Intersect(cells) })
 		if side[0].Overlaps(side[1]) {
 			return false
 		}

@@ -21,8 +21,9 @@ func NewReadingColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container
 const readingEms = 44
 
 type columnLayout struct {
-	gap float32
-	ems float32 // maximum width, in multiples of the text size; 0 for none
+	gap      float32
+	ems      float32 // maximum width, in multiples of the text size; 0 for none
+	anyWidth bool    // whether the objects make do with any width
 }
 
 // Layout implements [fyne.Layout].
@@ -47,7 +48,9 @@ func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	for _, o := range objects {
 		if o.Visible() {
 			size := o.MinSize()
-			need.Width = max(need.Width, size.Width)
+			if !l.anyWidth {
+				need.Width = max(need.Width, size.Width)
+			}
 			need.Height += size.Height + l.gap
 		}
 	}

@@ -233,24 +233,11 @@ func (l *RowList) describeRow(i int, v RowView) access.Node {
 	for k, line := range strings.Split(v.Text, "\n") {
 		said := access.Node{Face: access.Face{Role: access.Text, Name: line, State: access.Current.If(k+1 == v.Line)}}
 		if l.TapLine != nil {
-			said.Role, said.Press = access.Button, func() {
-				if !l.TapLine(k + 1) {
-					l.pressRow(i)
-				}
-			}
+			said.Role, said.Press = access.Button, func() { l.tapLine(i, k+1) }
 		}
 		item.Parts = append(item.Parts, said)
 	}
 	return item
-}
-
-// pressRow opens a row, or the open one again.
-func (l *RowList) pressRow(i int) {
-	if i != l.open {
-		l.Select(i)
-	} else if l.Again != nil {
-		l.Again(i)
-	}
 }
 
 // Describe implements [access.Describer].

@@ -165,7 +165,7 @@ var (
 
 func newListRow(l *RowList) *listRow {
 	r := extended(&listRow{list: l, head: NewLabel(Strong), mark: &canvas.Image{FillMode: canvas.ImageFillContain}})
-	r.text = NewLines(r.tappedLine)
+	r.text = NewLines(func(line int) { l.tapLine(r.index, line+1) })
 	r.content = container.New(rowLayout{l}, r.head, r.text, r.mark)
 	return r
 }
@@ -183,18 +183,21 @@ func (r *listRow) showMark() {
 func (r *listRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // Tapped implements [fyne.Tappable].
-func (r *listRow) Tapped(*fyne.PointEvent) {
-	if r.index != r.list.open {
-		r.list.Select(r.index)
-	} else if r.list.Again != nil {
-		r.list.Again(r.index)
+func (r *listRow) Tapped(*fyne.PointEvent) { r.list.pressRow(r.index) }
+
+// pressRow opens a row, or the open one again.
+func (l *RowList) pressRow(i int) {
+	if i != l.open {
+		l.Select(i)
+	} else if l.Again != nil {
+		l.Again(i)
 	}
 }
 
-// tappedLine is called with the line of the text that was tapped.
-func (r *listRow) tappedLine(line int) {
-	if r.list.TapLine == nil || !r.list.TapLine(line+1) {
-		r.Tapped(nil)
+// tapLine takes a tap on a line of the open row's text, from 1, or else on the row.
+func (l *RowList) tapLine(i, line int) {
+	if l.TapLine == nil || !l.TapLine(line) {
+		l.pressRow(i)
 	}
 }
 

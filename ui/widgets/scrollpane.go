@@ -35,7 +35,7 @@ type ScrollPane struct {
 // NewScrollPane returns a pane with a column and the part below it.
 func NewScrollPane(column, below fyne.CanvasObject) *ScrollPane {
 	column = container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), column)
-	p := &ScrollPane{column: column, below: below, both: container.New(stack{}, column)}
+	p := &ScrollPane{column: column, below: below, both: container.New(&columnLayout{gap: textMargin, anyWidth: true}, column)}
 	p.scroll = container.NewVScroll(p.both)
 	p.Content = container.New(p, p.scroll, below)
 	return p
@@ -108,28 +108,6 @@ func (p *ScrollPane) gather(together bool) {
 		p.both.Objects, p.Content.Objects = []fyne.CanvasObject{p.column, p.below}, []fyne.CanvasObject{p.scroll}
 	default:
 		p.both.Objects, p.Content.Objects = []fyne.CanvasObject{p.column}, []fyne.CanvasObject{p.scroll, p.below}
-	}
-}
-
-// stack places parts one below another, each as wide as all and as high as it then needs.
-type stack struct{}
-
-// MinSize implements [fyne.Layout]. The parts fit any width.
-func (stack) MinSize(parts []fyne.CanvasObject) fyne.Size {
-	height := float32(-textMargin)
-	for _, o := range parts {
-		height += o.MinSize().Height + textMargin
-	}
-	return fyne.NewSize(0, height)
-}
-
-// Layout implements [fyne.Layout].
-func (stack) Layout(parts []fyne.CanvasObject, size fyne.Size) {
-	top := float32(0)
-	for _, o := range parts {
-		resizeWrapped(o, size.Width)
-		o.Move(fyne.NewPos(0, top))
-		top += o.Size().Height + textMargin
 	}
 }
 

@@ -3,6 +3,7 @@ package explain
 import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/steps"
 )
@@ -60,4 +61,50 @@ func (r *reading) drawn(v boardview.View, candidates [board.CellCount]board.Digi
 		v.Marks = r.Draw(r.line, candidates)
 	}
 	return v
+}
+
+// tapLine chooses the line of the reason that is a line of the text.
+func (p *hintPage) tapLine(line int) {
+	if p.reading.Steps() > 0 {
+		p.reading.choose(line - p.first)
+	}
+}
+
+// lineChosen shows the reason up to the chosen line, and brings that into view.
+func (p *hintPage) lineChosen() {
+	p.framed = false
+	p.showText()
+	p.showKeys()
+	p.showBoard()
+	p.frame.Relayout()
+	if top, bottom, ok := p.text.Extent(); ok {
+		p.frame.Reveal(top, bottom)
+		platform.Announce(p.reading.Lines[p.reading.line-1])
+	}
+}
+
+// tapLine chooses a line of the open row's text. It reports whether the reason has several:
+// a single one isn't chosen.
+func (p *walkPage) tapLine(line int) bool {
+	if p.reading.Steps() == 0 {
+		return false
+	}
+	part, before := steps.Shortened(p.reading.Lines, p.reading.line)
+	line -= len(p.reading.notation())
+	if line < 1 || line > len(part) {
+		line = 0
+	} else {
+		line += before
+	}
+	p.reading.choose(line)
+	return true
+}
+
+// lineChosen shows the reason up to the chosen line.
+func (p *walkPage) lineChosen() {
+	p.framed = false
+	p.show()
+	if n := p.reading.line; n > 0 {
+		platform.Announce(p.reading.Lines[n-1])
+	}
 }

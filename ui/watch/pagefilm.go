@@ -6,7 +6,6 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // openFilm opens the sheet that saves the search as a film.
@@ -29,5 +28,37 @@ func (w *watchPage) openFilm() {
 	shell.OpenFilm(w.window, f)
 }
 
-// say shows a message until the page is shown again.
-func (w *watchPage) say(text widgets.Span) { w.detail.Say(text) }
+// openFilm opens the sheet that saves the race as a film.
+func (p *racePage) openFilm() {
+	p.pause()
+	p.show()
+	race := p.race.RaceConfig
+	end, known := p.race.End()
+	shell.OpenFilm(p.window, shell.Film{
+		Name: "race", Here: int64(p.race.frame.At), End: int64(end), Steps: max(race.Paces[0].Events, race.Paces[1].Events),
+		Make: func(ctx context.Context, r film.Request) (*film.Film, error) {
+			r.Puzzle, r.Solvers = race.Puzzle, race.Solvers[:]
+			if r.To == 0 && !known {
+				r.To = int64(end)
+			}
+			if race.Clock == EqualTime {
+				r.Times = timesOf(race.Paces)
+			}
+			return film.Make(ctx, r)
+		},
+	})
+}
+
+// timesOf returns the function times of a film. That of a search that has ended is of all
+// its steps, which the film counts itself.
+func timesOf(paces [2]Pace) []film.Times {
+	var all []film.Times
+	for _, p := range paces {
+		t := film.Times{SetUp: p.SetUp, Search: p.Search}
+		if !p.Ended {
+			t.Steps = p.Events
+		}
+		all = append(all, t)
+	}
+	return all
+}

@@ -89,6 +89,9 @@ func (w *watchPage) showCounters(v View) {
 	}
 }
 
+// say shows a message until the page is shown again.
+func (w *watchPage) say(text widgets.Span) { w.detail.Say(text) }
+
 func (w *watchPage) showTimeline(v View) {
 	p := widgets.Profile{Highest: uint8(max(w.puzzle.EmptyCount(), 1))}
 	length := max(v.Length, 1)

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -57,11 +56,7 @@ func openIndex(window *shell.Window, last int) {
 
 // grid returns keys in columns of equal width.
 func grid(keys []*widgets.Key) fyne.CanvasObject {
-	c := container.New(&gridLayout{}) // laid out once its size is known
-	for _, k := range keys {
-		c.Objects = append(c.Objects, k)
-	}
-	return c
+	return &fyne.Container{Layout: &gridLayout{}, Objects: shell.Objects(keys)} // laid out once its size is known
 }
 
 // leastColumn is the minimum width of a column of keys, in multiples of the text size. At

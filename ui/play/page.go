@@ -36,7 +36,10 @@ type Screen struct {
 	commands *command.Set
 	content  *fyne.Container   // all parts, except those
 	scroll   *container.Scroll // in a panel that scrolls
-	scrolled scrolled
+	scrolled struct {          // the content of the scroll, whose rows the screen's layout places
+		shell.FixedHeight
+		rows *fyne.Container
+	}
 
 	title                  fyne.CanvasObject
 	mode                   *widgets.Toggle

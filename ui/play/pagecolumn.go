@@ -91,7 +91,7 @@ func (m *Screen) placeColumn(panel shell.Rect) {
 		r.place(place.Take(r.height+r.keys*key, gap))
 	}
 	if scrolls {
-		m.scrolled.height = place.Y - gap
+		m.scrolled.Height = place.Y - gap
 		m.scroll.Move(fyne.NewPos(area.X, area.Y))
 		m.scroll.Refresh()
 		place.Y = area.Y + area.H + shell.TightGap
@@ -158,7 +158,7 @@ func (m *Screen) strips(panel shell.Rect, header bool) (rows []strip) {
 		shell.Place(m.status, r)
 		shell.Place(m.meter, shell.NewRect(r.X, r.Y+r.H, r.W, shell.BarHeight))
 	}}
-	flow := append(asObjects(m.digits[:]), m.erase, m.notes, m.advance, m.undo, m.redo, m.hint, m.clears)
+	flow := append(shell.Objects(m.digits[:]), m.erase, m.notes, m.advance, m.undo, m.redo, m.hint, m.clears)
 	tools := []fyne.CanvasObject{m.watch, m.race, m.compare}
 	switch {
 	case n == 4: // the digits in a square
@@ -221,25 +221,6 @@ func (m *Screen) statusLines(width float32) float32 {
 
 // ceil returns how many times so many keys go into all, rounded up.
 func ceil(all, keys int) int { return (all + keys - 1) / keys }
-
-func asObjects[O fyne.CanvasObject](list []O) (objects []fyne.CanvasObject) {
-	for _, o := range list {
-		objects = append(objects, o)
-	}
-	return objects
-}
-
-// scrolled is the content of the scroll, whose rows are placed by the screen's layout.
-type scrolled struct {
-	rows   *fyne.Container
-	height float32
-}
-
-// MinSize implements [fyne.Layout].
-func (s *scrolled) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, s.height) }
-
-// Layout implements [fyne.Layout].
-func (*scrolled) Layout([]fyne.CanvasObject, fyne.Size) {}
 
 // gather moves the parts in the rows of the panel into its scroll, or out of it, the others
 // staying on the screen.

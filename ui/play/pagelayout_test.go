@@ -66,7 +66,7 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 				inside := r.scrolled.rows.Objects
 				window, content := shell.NewRect(0, 0, size.Width, size.Height), shell.RectOf(r.scrolled.rows)
 				if len(inside) > 0 {
-					if at, s := r.scroll.Position(), r.scroll.Size(); at.X < 0 || at.Y < 0 || at.X+s.Width > size.Width+.5 || at.Y+s.Height > size.Height+.5 || content.H > r.scrolled.height+.5 {
+					if at, s := r.scroll.Position(), r.scroll.Size(); at.X < 0 || at.Y < 0 || at.X+s.Width > size.Width+.5 || at.Y+s.Height > size.Height+.5 || content.H > r.scrolled.Height+.5 {
 						t.Errorf("%v, text x%v: the scroll is at %v, %v, of %v", size, scale, at, s, content)
 					}
 				}

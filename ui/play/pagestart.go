@@ -57,10 +57,7 @@ func (o *offers) Describe() (all []access.Node) {
 
 // CreateRenderer implements [fyne.Widget].
 func (o *offers) CreateRenderer() fyne.WidgetRenderer {
-	keys := container.New(shell.Layout(o.layOut))
-	for _, k := range o.keys {
-		keys.Add(k)
-	}
+	keys := container.New(shell.Layout(o.layOut), shell.Objects(o.keys)...)
 	return widget.NewSimpleRenderer(widgets.NewOpaque(keys))
 }
 

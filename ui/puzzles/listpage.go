@@ -41,11 +41,8 @@ func newListPage(window *shell.Window, model listModel, open func(place int), ke
 	p.search = widgets.NewKey(widgets.KeyView{}, p.ask)
 	p.clear = widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose, Tip: lang.L("End the search")}, func() { p.SetQuery("") })
 	p.note, p.nothing = widgets.NewLabel(widgets.Caption), widgets.NewLabel(widgets.Body)
-	p.Content = container.New(shell.Layout(p.arrange), p.search, p.clear)
-	for _, k := range keys {
-		p.Content.Add(k)
-	}
-	p.Content.Objects = append(p.Content.Objects, p.note, p.nothing, p.List)
+	parts := append([]fyne.CanvasObject{p.search, p.clear}, shell.Objects(keys)...)
+	p.Content = container.New(shell.Layout(p.arrange), append(parts, p.note, p.nothing, p.List)...)
 	return p
 }
 

@@ -37,10 +37,7 @@ func NewSafe(s Safe) shell.Home {
 	l := &safeScreen{text: text, scroll: container.NewVScroll(text), keys: []*widgets.Key{
 		set.Key("everything", set, suggested), set.Key("board", set, nil), set.Key("settings", set, nil),
 	}}
-	content := container.New(shell.Layout(l.arrange), l.scroll)
-	for _, k := range l.keys {
-		content.Add(k)
-	}
+	content := container.New(shell.Layout(l.arrange), append([]fyne.CanvasObject{l.scroll}, shell.Objects(l.keys)...)...)
 	if s.Board != nil {
 		l.board = boardview.New(nil)
 		l.board.Keys = set

@@ -68,9 +68,7 @@ func NewBoardPage(w *Window, board *boardview.Board, text []fyne.CanvasObject, r
 	p.Scroll = container.NewVScroll(p.text)
 	p.Content = container.New(Layout(p.arrange), board, p.Scroll)
 	for _, row := range rows {
-		for _, k := range row {
-			p.Content.Add(k)
-		}
+		p.Content.Objects = append(p.Content.Objects, Objects(row)...)
 	}
 	return p
 }

@@ -105,6 +105,23 @@ func PlaceIn(rects []Rect, objects ...fyne.CanvasObject) {
 	}
 }
 
+// Objects returns the keys, or other objects of one type, of a list.
+func Objects[O fyne.CanvasObject](list []O) (objects []fyne.CanvasObject) {
+	for _, o := range list {
+		objects = append(objects, o)
+	}
+	return objects
+}
+
+// FixedHeight is the layout of what scrolls on a page whose own layout places the parts.
+type FixedHeight struct{ Height float32 }
+
+// MinSize implements [fyne.Layout].
+func (l *FixedHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.Height) }
+
+// Layout implements [fyne.Layout].
+func (*FixedHeight) Layout([]fyne.CanvasObject, fyne.Size) {}
+
 // PlaceRow divides a rectangle among objects of equal width.
 func PlaceRow[O fyne.CanvasObject](objects []O, r Rect, mirrored bool) {
 	if mirrored {

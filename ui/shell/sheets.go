@@ -122,9 +122,7 @@ func Pairs(keys []*widgets.Key) fyne.CanvasObject {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(Gap))
 	for pair := range slices.Chunk(keys, 2) {
 		row := container.NewGridWithColumns(2)
-		for _, k := range pair {
-			row.Objects = append(row.Objects, k)
-		}
+		row.Objects = Objects(pair)
 		rows.Objects = append(rows.Objects, row)
 	}
 	return Inset(rows)

@@ -40,8 +40,8 @@ type watchPage struct {
 
 	set      *command.Set
 	content  *fyne.Container
-	scroll   *container.Scroll // of the parts that can scroll
-	under    *fixedHeight      // their layout
+	scroll   *container.Scroll  // of the parts that can scroll
+	under    *shell.FixedHeight // their layout
 	board    *boardview.Board
 	panels   [film.PanelCount]*Panel
 	captions [film.PanelCount]*widgets.Label
@@ -125,7 +125,7 @@ func (w *watchPage) build(stage *shell.Stage) {
 	w.choose = widgets.NewKey(widgets.KeyView{}, w.openSolvers)
 	w.board.Keys = stage
 
-	w.under = &fixedHeight{}
+	w.under = &shell.FixedHeight{}
 	w.scroll = container.NewVScroll(container.New(w.under,
 		w.step, w.detail, w.facts, w.timeline, w.slower, w.speed, w.faster, w.choose, w.lensToggle, w.kindToggle, w.legend))
 	parts := []fyne.CanvasObject{w.board}

@@ -123,7 +123,7 @@ func (w *watchPage) fieldSide(area shell.Rect, parts, toggle, between float32) f
 
 // still lays the scroll over the whole page, so that nothing scrolls.
 func (w *watchPage) still(page shell.Rect) {
-	w.under.height = 0
+	w.under.Height = 0
 	shell.Place(w.scroll, page)
 	w.scroll.ScrollToTop()
 }
@@ -173,7 +173,7 @@ func (w *watchPage) rest(area shell.Rect, between float32, all bool) {
 	} else {
 		w.speedKeys(rest.Take(shell.MinKey, 0))
 	}
-	w.under.height = rest.Y
+	w.under.Height = rest.Y
 	shell.Place(w.scroll, area)
 	w.scroll.Refresh()
 }
@@ -283,9 +283,3 @@ func (w *watchPage) field(r shell.Rect) {
 		shell.Place(p, part)
 	}
 }
-
-// fixedHeight is the layout of what can scroll, whose parts the page places.
-type fixedHeight struct{ height float32 }
-
-func (l *fixedHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.height) }
-func (*fixedHeight) Layout([]fyne.CanvasObject, fyne.Size)   {}

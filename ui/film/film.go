@@ -104,14 +104,11 @@ type Scene struct {
 
 // figures returns the scene's figures in one line.
 func (s *Scene) figures(l *Lane, where string) string {
-	text := where
+	parts := []string{where}
 	for i, value := range s.Values {
-		if text != "" {
-			text += " · "
-		}
-		text += l.Labels[i] + " " + value
+		parts = append(parts, l.Labels[i]+" "+value)
 	}
-	return text
+	return language.Join(parts...)
 }
 
 // Sketch is what a step of logic draws on a board. Lengths are shares of the board's side.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/language"
 )
 
 // painter paints the shots of a film as pictures of one size.
@@ -45,20 +46,9 @@ func (p *painter) shot(s *Shot) (*image.RGBA, error) {
 		p.lane(&p.film.Lanes[i], &p.plan.lanes[i], s, &s.Scenes[i])
 	}
 	if s.News != "" || len(s.Scenes) > 1 {
-		p.text(p.plan.news, join(s.Where, s.News), p.plan.body, true, textInk)
+		p.text(p.plan.news, language.Join(s.Where, s.News), p.plan.body, true, textInk)
 	}
 	return p.img, p.err
-}
-
-// join joins the parts of a line that aren't empty.
-func join(parts ...string) string {
-	var all []string
-	for _, part := range parts {
-		if part != "" {
-			all = append(all, part)
-		}
-	}
-	return strings.Join(all, " · ")
 }
 
 // lane paints a search.

@@ -2,6 +2,7 @@ package language
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -15,6 +16,12 @@ import (
 // Numbers returns the language's number format.
 func Numbers(lang Language) number.Format {
 	return number.Format{Group: lang.X("number.group", ","), Decimal: lang.X("number.decimal", ".")}
+}
+
+// Join puts the parts of a line that aren't empty beside one another.
+func Join(parts ...string) string {
+	parts = slices.DeleteFunc(slices.Clone(parts), func(part string) bool { return part == "" })
+	return strings.Join(parts, " · ")
 }
 
 // Count formats a whole number with its digits grouped in threes.

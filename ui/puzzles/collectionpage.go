@@ -11,6 +11,7 @@ import (
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/language"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -190,21 +191,11 @@ func (c collectionCards) Card(place int) Card {
 	t := c.texts[index]
 	number := lang.L("No. {{.Number}}", i18n.Values{"Number": i18n.Count(index + 1)})
 	givens := i18n.Givens(c.givens[index].FilledCount())
-	card := Card{State: c.State(index), Title: number, Lines: [2]string{givens, joined(t.author, t.level)}}
+	card := Card{State: c.State(index), Title: number, Lines: [2]string{givens, language.Join(t.author, t.level)}}
 	if t.title != "" {
-		card.Title, card.Lines[0] = t.title, joined(number, givens)
+		card.Title, card.Lines[0] = t.title, language.Join(number, givens)
 	}
 	return card
-}
-
-func joined(texts ...string) string {
-	var kept []string
-	for _, t := range texts {
-		if t != "" {
-			kept = append(kept, t)
-		}
-	}
-	return strings.Join(kept, " · ")
 }
 
 // status says how many puzzles there are, and what went wrong.

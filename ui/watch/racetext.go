@@ -10,20 +10,17 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/language"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // newsText describes the race: who has finished first and, while it runs, the
 // clock's reading and speed.
 func newsText(r *Race, pair [2]solvers.Info) string {
-	var parts []string
-	if verdict := verdictText(r, pair); verdict != "" {
-		parts = append(parts, verdict)
+	if r.Over() {
+		return verdictText(r, pair)
 	}
-	if !r.Over() {
-		parts = append(parts, clockText(r))
-	}
-	return strings.Join(parts, " · ")
+	return language.Join(verdictText(r, pair), clockText(r))
 }
 
 // withFault puts before the news what keeps the solvers from the one solution, if anything.

@@ -15,6 +15,9 @@ const (
 	// reading must be dearer for the best to be believed alone.
 	dearest = 20
 	apart   = 2
+	// hardlyEver is the lowest probability, relative to what was read, at which a reading is
+	// considered there: a full grid says more about its cells than they do.
+	hardlyEver = 1e-5
 )
 
 // complete finds the most probable reading of an almost full grid that breaks no rule, and
@@ -72,7 +75,7 @@ func (r *Reading) completion(budget float64, nodes *int) *completion {
 			switch cost := math.Log(cell.P / max(a.P, 1e-12)); {
 			case cell.Raw == 0:
 				s.costs[c][a.Digit] = 0
-			case a.P <= cell.P*unlikely:
+			case a.P <= cell.P*hardlyEver:
 				s.costs[c][a.Digit] = math.Inf(1)
 			default:
 				s.costs[c][a.Digit] = max(cost, 0)

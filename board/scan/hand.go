@@ -14,6 +14,12 @@ const (
 	// plausible is the lowest probability, relative to what was read, at which a
 	// handwritten digit is read as the solution's.
 	plausible = 1e-4
+	// Handwriting confirms the printed digits' solution if this many digits and this share of
+	// all follow it. Then believable is the lowest such probability: that of a mistake which
+	// happens to be written like the right digit is lower still.
+	confirming      = 15
+	confirmingShare = 0.8
+	believable      = 2e-5
 	// If illegible handwritten digits are uncertain, and more than half of all, the
 	// handwriting is unreadable.
 	illegible = 20
@@ -25,8 +31,9 @@ const (
 // that is plausible; otherwise it may be the player's mistake, and a person looks at it.
 // Handwriting that mostly breaks the rules by itself is taken as it was read. It returns
 // false, and has changed nothing, unless there is handwriting and the printed digits have
-// exactly one solution, which most of the handwriting follows or none could.
-func (r *Reading) follow(nodes *int) bool {
+// exactly one solution, which most of the handwriting follows or none could; in a doubtful
+// lattice most has to follow it.
+func (r *Reading) follow(doubtful bool, nodes *int) bool {
 	hand := r.cells(func(c *Cell) bool { return c.Kind == Handwritten })
 	if hand.IsEmpty() {
 		return false
@@ -42,7 +49,14 @@ func (r *Reading) follow(nodes *int) bool {
 			differ++
 		}
 	}
-	if differ >= astray && (r.Unreadable() || float64(inConflict(r.only(Handwritten)).Len()) < lawless*float64(hand.Len())) {
+	follows := hand.Len() - differ
+	confirmed := follows >= confirming && float64(follows) >= confirmingShare*float64(hand.Len())
+	if doubtful && !confirmed {
+		return false
+	}
+	if confirmed {
+		r.fillIn(&solution, follows)
+	} else if differ >= astray && (r.Unreadable() || float64(inConflict(r.only(Handwritten)).Len()) < lawless*float64(hand.Len())) {
 		return false
 	}
 	for i := range r.Cells {
@@ -50,17 +64,39 @@ func (r *Reading) follow(nodes *int) bool {
 		switch {
 		case cell.Kind == Printed:
 			cell.Uncertain = cell.P < lineIfUnique || cell.strange || cell.P < line && spare(printed, c, nodes)
-		case cell.Kind != Handwritten || differ >= astray:
+		case cell.Changed: // missed, and filled in
+		case cell.Kind != Handwritten || differ >= astray && !confirmed:
 			cell.Uncertain = cell.P < line || cell.strange
 		case cell.Digit == solution[c]:
 			cell.Uncertain = false
-		case cell.P < undoubted && cell.of(solution[c]) > plausible*cell.P:
+		case cell.P < undoubted && cell.of(solution[c]) > plausible*cell.P,
+			confirmed && cell.of(solution[c]) > believable*cell.P:
 			cell.put(solution[c])
 		default:
 			cell.Uncertain = true
 		}
 	}
 	return true
+}
+
+// fillIn puts the solution's digits into cells that hardly pass for empty: in a grid that is
+// filled in but for a few cells they have probably been missed. The more cells are filled, the
+// likelier that is for the others.
+func (r *Reading) fillIn(solution *board.Grid, filled int) {
+	free := r.cells(func(c *Cell) bool { return c.Digit == 0 })
+	all := filled + free.Len()
+	for again := true; again; {
+		again = false
+		odds := board.Size * float64(filled+1) / float64(all-filled+1)
+		for c := range free.All() {
+			cell := &r.Cells[c]
+			if cell.P < line && odds*cell.of(solution[c]) > cell.P {
+				cell.put(solution[c])
+				cell.Kind = Handwritten
+				free, filled, again = free.Without(c), filled+1, true
+			}
+		}
+	}
 }
 
 // of returns the probability of a reading.

@@ -56,11 +56,11 @@ func (r *Reading) repair(doubtful bool) {
 	defer r.shareDoubt()
 	g := r.Raw()
 	nodes := effort
-	if !doubtful && (r.follow(&nodes) || r.printOnly(&nodes)) {
+	if r.follow(doubtful, &nodes) || !doubtful && r.printOnly(&nodes) {
 		return
 	}
 	n, known := solutions(g, 2, &nodes)
-	filled, empty := line, line
+	filled, empty, unreadable := line, line, r.Unreadable()
 	if n == 1 && known {
 		filled = lineIfUnique
 		if !r.written() {
@@ -73,7 +73,7 @@ func (r *Reading) repair(doubtful bool) {
 		if cell.Digit == 0 {
 			least = empty
 		}
-		cell.Uncertain = cell.P < least || cell.strange
+		cell.Uncertain = cell.P < least || cell.strange || unreadable && cell.Kind == Handwritten
 		if cell.Digit != 0 && !cell.Uncertain && cell.P < line {
 			cell.Uncertain = spare(g, board.Cell(c), &nodes)
 		}

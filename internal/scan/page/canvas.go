@@ -63,6 +63,11 @@ func (c *Canvas) Rect(x0, y0, x1, y1 float64, level, alpha float32) {
 
 // Stroke draws a line with round ends along points, each with a radius.
 func (c *Canvas) Stroke(points []Dot, level, alpha float32) {
+	c.stroke(points, level, alpha, nil)
+}
+
+// stroke is Stroke with a share of the ink that each pixel takes, or nil for all of it.
+func (c *Canvas) stroke(points []Dot, level, alpha float32, take func() float32) {
 	if len(points) == 0 {
 		return
 	}
@@ -99,6 +104,9 @@ func (c *Canvas) Stroke(points []Dot, level, alpha float32) {
 		}
 	}
 	for i, a := range cover {
+		if a > 0 && take != nil {
+			a *= take()
+		}
 		c.blend(left+i%w, top+i/w, level, alpha*a)
 	}
 }
@@ -110,6 +118,7 @@ type Dot struct{ X, Y, R float64 }
 type Font struct {
 	Name string
 	SFNT *sfnt.Font
+	cut  Cut
 }
 
 // ParseFont reads an OpenType or TrueType font.
@@ -118,13 +127,17 @@ func ParseFont(name string, data []byte) (*Font, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Font{name, f}, nil
+	return &Font{Name: name, SFNT: f}, nil
 }
 
 // Text draws a text centred on a point. size is the height of the font's 8; slant moves
 // the tops of characters to the right by a share of it; wide stretches them.
 func (c *Canvas) Text(f *Font, text string, x, y, size, slant, wide float64, level, alpha float32) {
 	const em = 256
+	slant += f.cut.Slant
+	if f.cut.Wide != 0 {
+		wide *= f.cut.Wide
+	}
 	var b sfnt.Buffer
 	type placed struct {
 		segments sfnt.Segments
@@ -167,9 +180,10 @@ func (c *Canvas) Text(f *Font, text string, x, y, size, slant, wide float64, lev
 	}
 	scale := size / (bottom - top)
 	midX, midY := (left+right)/2, (top+bottom)/2
-	half := (right-left)/2*scale*math.Abs(wide) + math.Abs(slant)*size + 2
-	x0, y0 := int(x-half), int(y-size-2)
-	w, h := int(2*half)+2, int(2*size+4)+2
+	more := (max(f.cut.Weight, 0) + math.Abs(f.cut.Drop)) * size
+	half := (right-left)/2*scale*math.Abs(wide) + math.Abs(slant)*size + 2 + more
+	x0, y0 := int(x-half), int(y-size-2-more)
+	w, h := int(2*half)+2, int(2*(size+more)+4)+2
 	if w > 4000 || h > 4000 {
 		return
 	}
@@ -201,6 +215,7 @@ func (c *Canvas) Text(f *Font, text string, x, y, size, slant, wide float64, lev
 	mask := image.NewAlpha(image.Rect(0, 0, w, h))
 	z.DrawOp = draw.Src
 	z.Draw(mask, mask.Bounds(), image.Opaque, image.Point{})
+	f.cut.apply(mask, size)
 	for i, a := range mask.Pix {
 		if a > 0 {
 			c.blend(x0+i%w, y0+i/w, level, alpha*float32(a)/255)

@@ -29,7 +29,7 @@ func keptBack(seed uint64, lib library, photos []photo) []set {
 			n = 2
 		}
 		for range 3 {
-			all[n].samples = append(all[n].samples, photos[i].samples(r)...)
+			all[n].samples = append(all[n].samples, photos[i].samples(r, nil)...)
 		}
 	}
 	var some []set

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io/fs"
+	"math"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -159,4 +161,38 @@ func lining(f *page.Font) bool {
 	four, eight := boxes[0], boxes[1]
 	near := (eight.Max.Y - eight.Min.Y) / 10
 	return max(four.Max.Y-eight.Max.Y, eight.Min.Y-four.Min.Y, four.Min.Y-eight.Min.Y) < near
+}
+
+// randomFont returns a font: each family as often as any other.
+func randomFont(r *rand.Rand, families [][]*page.Font) *page.Font { return pick(r, pick(r, families)) }
+
+// face returns a font to print with, usual or decorative, and sometimes in another cut.
+func (lib *library) face(r *rand.Rand) *page.Font {
+	f := randomFont(r, lib.printed)
+	if len(lib.decorative) > 0 && chance(r, 0.12) {
+		f = randomFont(r, lib.decorative)
+	}
+	if chance(r, 0.75) {
+		return f
+	}
+	cut := page.Cut{Wide: 1}
+	if chance(r, 0.5) {
+		cut.Weight = between(r, -0.025, 0.045)
+	}
+	if chance(r, 0.5) {
+		cut.Wide = math.Exp(between(r, -0.65, 0.35))
+	}
+	if chance(r, 0.4) {
+		cut.Slant = between(r, -0.1, 0.3)
+	}
+	if chance(r, 0.2) {
+		cut.Weight, cut.Hollow = between(r, 0, 0.04), between(r, 0.01, 0.04)
+		if chance(r, 0.5) {
+			cut.Drop = pick(r, []float64{1, 1, -1}) * between(r, 0.03, 0.1)
+		}
+	}
+	if chance(r, 0.08) {
+		cut.Gap = pick(r, []float64{1, 1, -1}) * between(r, 0.04, 0.1)
+	}
+	return f.With(cut)
 }

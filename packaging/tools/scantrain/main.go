@@ -22,6 +22,8 @@ func main() {
 	steps := flag.Int("steps", 12000, "`N` batches of 64 cells; 0 with -from only sets the temperature again")
 	workers := flag.Int("workers", 2, "goroutines to learn with; their number changes the weights a little")
 	from := flag.String("from", "", "go on with the weights of a `FILE`, learning slower, instead of beginning anew")
+	rate := flag.Float64("rate", 0, "the highest `RATE` of learning; 0 for 0.0025, or with -from 0.0006")
+	teach := flag.String("teacher", "", "a `FILE` of weights, of the same shape, to learn from how sure to be of photos' cells")
 	out := flag.String("o", "weights.bin", "the `FILE` to write")
 	draw := flag.String("draw", "", "instead, draw pictures in the fonts kept back, with their truths, into `DIR`")
 	kind := flag.String("kind", "", "the `NAME` of the only kind of picture to draw")
@@ -44,12 +46,12 @@ func main() {
 		}
 		return
 	}
-	if err := train(*fonts, *photos, *share, *seed, *steps, *workers, *from, *out); err != nil {
+	if err := train(*fonts, *photos, *share, *seed, *steps, *workers, *rate, *from, *teach, *out); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers int, from, out string) error {
+func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers int, highest float64, from, taughtBy, out string) error {
 	start := time.Now()
 	learnFonts, err := loadFonts(fontDir, false)
 	if err != nil {
@@ -70,9 +72,10 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 	kept := keptBack(seed, keptFonts, keptPhotos)
 
 	m := newModel(rand.New(rand.NewPCG(seed, 1)), workers)
-	highest := 2.5e-3
 	if from != "" {
-		highest = 6e-4
+		if highest == 0 {
+			highest = 6e-4
+		}
 		data, err := os.ReadFile(from)
 		if err != nil {
 			return err
@@ -84,32 +87,34 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 			log.Printf("  %s", m.check(&k))
 		}
 	}
-	fresh := make(chan []sample, 8)
+	if highest == 0 {
+		highest = 2.5e-3
+	}
+	var teaches *teacher
+	if taughtBy != "" {
+		if teaches, err = newTeacher(taughtBy); err != nil {
+			return err
+		}
+	}
 	stop := make(chan bool)
 	defer close(stop)
-	go func() {
-		r := rand.New(rand.NewPCG(seed, 2))
-		for {
-			var s []sample
-			if len(learnPhotos) > 0 && chance(r, share) {
-				s = learnPhotos[r.IntN(len(learnPhotos))].samples(r)
-			} else {
-				s = drawn(r, learnFonts)
+	next := draw(seed, workers, stop, func(r *rand.Rand) []sample {
+		if len(learnPhotos) > 0 && chance(r, share) {
+			s := learnPhotos[r.IntN(len(learnPhotos))].samples(r, &learnFonts)
+			if teaches != nil {
+				teaches.teach(s)
 			}
-			select {
-			case fresh <- s:
-			case <-stop:
-				return
-			}
+			return s
 		}
-	}()
+		return drawn(r, learnFonts)
+	})
 
 	// A pool of cells, of which each is drawn some times before it is replaced.
-	const poolSize, batchSize, reuse = 12000, 64, 4
+	const poolSize, batchSize, reuse = 30000, 64, 2
 	r := rand.New(rand.NewPCG(seed, 3))
 	var pool []sample
 	for steps > 0 && len(pool) < poolSize {
-		pool = append(pool, <-fresh...)
+		pool = append(pool, next()...)
 	}
 	log.Printf("%d cells after %v", len(pool), time.Since(start).Round(time.Second))
 	batch := make([]sample, batchSize)
@@ -119,7 +124,7 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 			batch[i] = pool[r.IntN(len(pool))]
 		}
 		for due += batchSize / reuse; due >= 81; due -= 81 {
-			for _, s := range <-fresh {
+			for _, s := range next() {
 				pool[r.IntN(len(pool))] = s
 			}
 		}
@@ -127,7 +132,7 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 		rate := highest * min(t/0.03+0.02, 1) * (0.5 + 0.5*math.Cos(math.Pi*t))
 		loss := m.step(batch, rate)
 		mean += (loss - mean) / float64(min(step+1, 300))
-		if (step+1)%500 == 0 || step+1 == steps {
+		if (step+1)%2000 == 0 || step+1 == steps {
 			log.Printf("step %d: loss %.4f, %v", step+1, mean, time.Since(start).Round(time.Second))
 			for _, k := range kept {
 				log.Printf("  %s", m.check(&k))
@@ -144,4 +149,28 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 	}
 	log.Printf("temperature %.2f, %d bytes, %v", temperature, size, time.Since(start).Round(time.Second))
 	return nil
+}
+
+// draw lets some goroutines draw samples until stop is closed, and returns what hands them
+// out in an order that doesn't depend on how fast each is.
+func draw(seed uint64, workers int, stop <-chan bool, some func(r *rand.Rand) []sample) (next func() []sample) {
+	fresh := make([]chan []sample, workers)
+	for i := range fresh {
+		fresh[i] = make(chan []sample, 8)
+		r := rand.New(rand.NewPCG(seed, uint64(i)+1000))
+		go func() {
+			for {
+				select {
+				case fresh[i] <- some(r):
+				case <-stop:
+					return
+				}
+			}
+		}()
+	}
+	n := -1
+	return func() []sample {
+		n = (n + 1) % workers
+		return <-fresh[n]
+	}
 }

@@ -157,6 +157,11 @@ func (m *model) learn(w *worker, samples []sample) {
 	}
 }
 
+// handWeight is how much it counts, beside its class, whether a digit printed (0) or
+// written (1) is taken for what it is. A written digit that passes for a printed one does
+// less harm than a puzzle of which a digit is left out.
+var handWeight = [2]float32{1, 0.8}
+
 // lose adds a sample's loss, and sets the deltas of its outputs.
 func (w *worker) lose(s *sample, out, delta []float32) {
 	clear(delta)
@@ -174,10 +179,19 @@ func (w *worker) lose(s *sample, out, delta []float32) {
 		delta[i] /= float32(sum)
 	}
 	w.loss -= math.Log(max(float64(delta[s.class]), 1e-9))
-	delta[s.class]--
+	hand := float32(s.hand)
+	if t := s.taught; t == nil {
+		delta[s.class]--
+	} else {
+		delta[s.class] -= 1 - taughtShare
+		for i, p := range t[:glyph.Classes] {
+			delta[i] -= taughtShare * p
+		}
+		hand += taughtShare * (t[glyph.Classes] - hand)
+	}
 	if s.hand >= 0 {
 		p := 1 / (1 + math.Exp(-float64(out[glyph.Classes])))
-		delta[glyph.Classes] = 0.3 * float32(p-float64(s.hand))
+		delta[glyph.Classes] = handWeight[s.hand] * (float32(p) - hand)
 	}
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"context"
 	"fmt"
 	"image"
 	_ "image/jpeg"
@@ -19,7 +18,6 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/page"
 	"github.com/solvoku/solvoku/internal/scan/picture"
-	"github.com/solvoku/solvoku/solvers"
 )
 
 // photo is a photo with its truth: 0 empty, 1 to 9, 10 only notes.
@@ -154,15 +152,19 @@ func (p *photo) markHands() error {
 	return nil
 }
 
-// samples returns the photo's cells, changed a little by chance: coarser,
+// samples returns the photo's cells, changed a little by chance: filled in, coarser,
 // blurred, darker, with noise, turned to the negative.
-func (p *photo) samples(r *rand.Rand) []sample {
+func (p *photo) samples(r *rand.Rand, lib *library) []sample {
 	g, m := p.gray, p.grid
 	if k := int(m.CellSize() / between(r, 18, 60)); k > 1 {
 		g, m = g.Shrunk(k), m.Scaled(1/float64(k))
 	}
 	c, m := crop(g, m)
 	cell := m.CellSize()
+	label := p.label
+	if lib != nil && !p.pen && chance(r, 0.15) {
+		label = p.fillIn(r, c, m, lib)
+	}
 	k := page.Camera{Slope: [2]float64{0.2 * r.NormFloat64(), 0.2 * r.NormFloat64()}, Negative: chance(r, 0.08)}
 	if chance(r, 0.5) {
 		k.Blur = between(r, 0, 0.035) * cell
@@ -180,55 +182,7 @@ func (p *photo) samples(r *rand.Rand) []sample {
 		k.Quality = 40 + r.IntN(50)
 	}
 	g, _ = page.Shoot(r, c, m, &k)
-	return cut(r, g, m, p.label)
-}
-
-// ink is the colour of what people write with.
-type ink struct{ red, green, blue float32 }
-
-var inks = [...]ink{{0.35, 0.35, 0.37}, {0.12, 0.2, 0.6}, {0.1, 0.1, 0.12}, {0.2, 0.3, 0.75}}
-
-// filledIn returns the photo with digits in all empty cells, written in one hand, and what
-// then stands in its cells: the puzzle's solution if it has one and is asked for, otherwise
-// digits by chance.
-func (p *photo) filledIn(r *rand.Rand, lib library, solve bool) (image.Image, []int) {
-	var puzzle board.Grid
-	for i, v := range p.truth {
-		if v <= 9 {
-			puzzle[i] = board.Digit(v)
-		}
-	}
-	result, _ := solvers.Bitboard{}.Solve(context.Background(), puzzle, solvers.Options{Limit: solvers.AtMost(2)})
-	solve = solve && result.Count == 1 && result.Exhausted
-	b := p.colour.Bounds()
-	var all painting
-	for i := range all {
-		all[i] = page.NewCanvas(b.Dx(), b.Dy(), 0)
-		for k := range all[i].Pix {
-			red, green, blue, _ := p.colour.At(b.Min.X+k%b.Dx(), b.Min.Y+k/b.Dx()).RGBA()
-			all[i].Pix[k] = float32([3]uint32{red, green, blue}[i]) / 0xffff
-		}
-	}
-	m := p.grid.Scaled(float64(b.Dx()) / float64(p.gray.W))
-	writer, pen := page.NewWriter(r, flat(lib.hand)), pick(r, inks[:])
-	seed := r.Uint64()
-	truth := make([]int, board.CellCount)
-	for i, share := range [3]float32{pen.red, pen.green, pen.blue} {
-		same := rand.New(rand.NewPCG(seed, 1)) // the same strokes in each channel
-		for c := range board.Cell(board.CellCount) {
-			if truth[c] = int(p.truth[c]); truth[c] != 0 {
-				continue
-			}
-			truth[c] = 1 + same.IntN(9)
-			if solve {
-				truth[c] = int(result.Solution[c])
-			}
-			at := m.At(float64(c.Col())+0.5+0.05*same.NormFloat64(), float64(c.Row())+0.5+0.05*same.NormFloat64())
-			ground := all[i].Brightness(at.X, at.Y, m.CellSize()*0.4)
-			writer.Digit(all[i], same, truth[c], at.X, at.Y, m.CellSize()*between(same, 0.45, 0.7), share*ground)
-		}
-	}
-	return all.image(), truth
+	return cut(r, g, m, label)
 }
 
 // crop returns the part of a picture around a grid.

@@ -16,14 +16,18 @@ type sample struct {
 	patch glyph.Patch
 	class uint8
 	hand  int8 // whether a digit is by hand: 1 yes, 0 no, -1 not known
+
+	// taught is what another network says, the classes' probabilities and then that of a
+	// digit by hand, if it knows the cell, too.
+	taught *[glyph.Classes + 1]float32
 }
 
 // drawn returns the cells of a page drawn and photographed by chance.
 func drawn(r *rand.Rand, lib library) []sample {
 	s, content := randomPage(r, lib)
 	for range 20 {
-		s.Fonts = append(s.Fonts, randomFont(r, lib.printed))
-		s.Writers = append(s.Writers, page.NewWriter(r, flat(lib.hand)))
+		s.Fonts = append(s.Fonts, lib.face(r))
+		s.Writers = append(s.Writers, page.NewWriter(r, flat(lib.hand)).TakePen(r))
 	}
 	c, m := page.Draw(r, &s, &content)
 	if r.Float64() < 0.6 {
@@ -117,9 +121,6 @@ func chance(r *rand.Rand, p float64) bool { return r.Float64() < p }
 
 func pick[T any](r *rand.Rand, all []T) T { return all[r.IntN(len(all))] }
 
-// randomFont returns a font: each family as often as any other.
-func randomFont(r *rand.Rand, families [][]*page.Font) *page.Font { return pick(r, pick(r, families)) }
-
 func randomPage(r *rand.Rand, lib library) (page.Style, page.Content) {
 	s := page.Style{
 		Cell: math.Exp(between(r, math.Log(16), math.Log(52))), Space: between(r, 0.3, 1),
@@ -165,12 +166,12 @@ func randomPage(r *rand.Rand, lib library) (page.Style, page.Content) {
 		}
 		s.SecondInk = s.Ink + (s.Paper-s.Ink)*float32(between(r, 0, 0.6))
 	}
-	if chance(r, 0.25) {
+	if chance(r, 0.45) {
 		s.Ghosts, s.GhostAlpha = r.Float64(), float32(between(r, 0.04, 0.2))
 	}
 	s.HandLevel = s.Paper * float32(between(r, 0.1, 0.65))
 	s.NoteLevel = s.Paper * (1 - contrast*float32(between(r, 0.4, 1)))
-	s.Writer = page.NewWriter(r, flat(lib.hand))
+	s.Writer = page.NewWriter(r, flat(lib.hand)).TakePen(r)
 	if screen || chance(r, 0.3) {
 		s.NoteFont = randomFont(r, lib.printed)
 	}

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"sync"
+
+	"github.com/solvoku/solvoku/internal/scan/glyph"
+)
+
+// taughtShare is how much what another network says of a cell counts, beside what is true.
+// Where that network reads photos well, learning how sure it is of each cell keeps what
+// is learned from other pictures from unsettling that.
+const taughtShare = 0.5
+
+// teacher is another network.
+type teacher struct {
+	guard sync.Mutex // of the model's memory
+	model *model
+}
+
+// newTeacher returns the network of a file of weights.
+func newTeacher(file string) (*teacher, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	m := newModel(rand.New(rand.NewPCG(0, 0)), 1)
+	if err := m.load(data); err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return &teacher{model: m}, nil
+}
+
+// teach notes what the network says of samples that it takes for what they are.
+func (t *teacher) teach(samples []sample) {
+	t.guard.Lock()
+	defer t.guard.Unlock()
+	t.model.outputs(samples, func(s *sample, out []float32) {
+		most := slices.Max(out[:glyph.Classes])
+		if out[s.class] < most || s.hand >= 0 && (out[glyph.Classes] > 0) != (s.hand == 1) {
+			return
+		}
+		var says [glyph.Classes + 1]float32
+		sum := float32(0)
+		for i, v := range out[:glyph.Classes] {
+			says[i] = float32(math.Exp(float64(v - most)))
+			sum += says[i]
+		}
+		for i := range says[:glyph.Classes] {
+			says[i] /= sum
+		}
+		says[glyph.Classes] = float32(1 / (1 + math.Exp(-float64(out[glyph.Classes]))))
+		s.taught = &says
+	})
+}

@@ -26,7 +26,7 @@ const (
 	maxHeld = 2 * maxLines * (board.CellCount + len("\n"))
 
 	// linesPerLook is the number of quick lines between two checks of the context.
-	linesPerLook = 16
+	linesPerLook = 32
 
 	// patience is how long finished results wait for the rest of their batch.
 	patience = 100 * time.Millisecond

@@ -104,11 +104,13 @@ func fold(u, v uint64) places {
 //go:noinline
 func (s *State) Solution(g *board.Grid) { spell(s, (*[board.CellCount]board.Digit)(g), 0) }
 
-// Text sets a text to the 81 characters of a solved state's digits. It isn't inlined for
-// the same reason as [State.Solution].
+// Text sets a text to the 81 characters of a solved state's digits.
+func (s *State) Text(text *[board.CellCount]byte) { s.textOn(Fastest, text) }
+
+// text is Text. It isn't inlined for the same reason as [State.Solution].
 //
 //go:noinline
-func (s *State) Text(text *[board.CellCount]byte) { spell(s, text, '0'*0x01_01_01_01_01_01_01_01) }
+func (s *State) text(text *[board.CellCount]byte) { spell(s, text, '0'*0x01_01_01_01_01_01_01_01) }
 
 // spell writes the digits of a solved state, with what the bytes of zero add to them. It
 // goes the way of load back: the places of the digits become bit planes, and these the 81

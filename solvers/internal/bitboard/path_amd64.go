@@ -49,6 +49,15 @@ func (s *State) loadTextOn(path Path, text *[board.CellCount]byte) bool {
 	return s.loadText(text)
 }
 
+// textOn is [State.Text] on one path.
+func (s *State) textOn(path Path, text *[board.CellCount]byte) {
+	if path.here() == Portable {
+		s.text(text)
+		return
+	}
+	text256(s, text)
+}
+
 // guessOn makes next, which may be s, the state after a guess, as guess does; after
 // a contradiction next means nothing.
 func (s *State) guessOn(path Path, next *State, bit, keep, drop int) bool {

@@ -16,6 +16,9 @@ func (s *State) LoadOn(_ Path, puzzle *board.Grid) bool { return s.load(puzzle) 
 // loadTextOn is [State.LoadText] on one path.
 func (s *State) loadTextOn(_ Path, text *[board.CellCount]byte) bool { return s.loadText(text) }
 
+// textOn is [State.Text] on one path.
+func (s *State) textOn(_ Path, text *[board.CellCount]byte) { s.text(text) }
+
 // guessOn makes next, which may be s, the state after a guess, as guess does; after
 // a contradiction next means nothing.
 func (s *State) guessOn(_ Path, next *State, bit, keep, drop int) bool {

@@ -51,3 +51,32 @@ func TestTextsOfEveryByte(t *testing.T) {
 		}
 	}
 }
+
+// TestTextsOfSolutions compares the texts of solved states with the grids.
+func TestTextsOfSolutions(t *testing.T) {
+	n := 0
+	r := Search{Limit: 2000, Each: func(solution board.Grid) bool {
+		for c, d := range solution { // so that each cell gets each digit
+			solution[c] = board.Digit((int(d)+n)%board.Size) + 1
+		}
+		var s State
+		if !s.Load(&solution) || !s.Solved() {
+			t.Fatalf("%v is no solution", solution)
+		}
+		for _, path := range Paths() {
+			// What stands around the text must stay.
+			var text [board.CellCount + 2]byte
+			s.textOn(path, (*[board.CellCount]byte)(text[1:]))
+			if want := "\x00" + solution.String() + "\x00"; string(text[:]) != want {
+				t.Fatalf("%q on %v, not %q", text, path, want)
+			}
+		}
+		n++
+		return true
+	}}
+	var empty State
+	empty.Load(new(board.Grid))
+	if r.Run(&empty); n != r.Limit {
+		t.Errorf("%d solutions", n)
+	}
+}

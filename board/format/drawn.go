@@ -1,6 +1,7 @@
 package format
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -50,7 +51,7 @@ func searchDrawn(f *places) {
 	for _, l := range splitLines(f.text) {
 		row, ok := drawnRowOf(l)
 		switch {
-		case ok && len(rows) > 0 && !sameBars(rows[0], row):
+		case ok && len(rows) > 0 && !slices.Equal(rows[0].bars, row.bars):
 			f.addDrawn(rows)
 			rows, rule = []drawnRow{row}, false
 		case ok:
@@ -67,15 +68,6 @@ func searchDrawn(f *places) {
 	if f.whole {
 		f.searchSpaced()
 	}
-}
-
-func sameBars(a, b drawnRow) bool {
-	for i := range a.bars {
-		if i >= len(b.bars) || a.bars[i] != b.bars[i] {
-			return false
-		}
-	}
-	return len(a.bars) == len(b.bars)
 }
 
 // addDrawn adds rows nine at a time.

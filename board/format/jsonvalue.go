@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -70,10 +71,7 @@ func readJSON(decoder *json.Decoder, depth int, left *int) (v jsonValue, err err
 	case json.Number:
 		v.text = t.String()
 	case bool:
-		v.text = "false"
-		if t {
-			v.text = "true"
-		}
+		v.text = strconv.FormatBool(t)
 	default:
 		v.text = "null"
 	}

@@ -27,12 +27,7 @@ func alignedPairs(f *Finder) {
 		f.exclude(&sets[i])
 	}
 	var unfit [board.CellCount]removal // for a cell and its digit, the cells of which no candidate fits
-	var several board.Cells            // the cells with several candidates
-	for c := range f.st.open.All() {
-		if f.st.has[c].Len() > 1 {
-			several = several.With(c)
-		}
-	}
+	several := filter(f.st.open, func(c board.Cell) bool { return f.st.has[c].Len() > 1 })
 	for p := range f.st.open.All() {
 		for x := range f.st.has[p].All() {
 			unfit[p][x] = f.unfit(p, x, several)

@@ -28,12 +28,10 @@ func almostLockedSubsets(n int, t Technique) func(*Finder) {
 // almostLockedIn tries the cells of a house that another crosses.
 func (f *Finder) almostLockedIn(t Technique, n int, in, other board.House) {
 	cross := in.CellSet().Intersect(other.CellSet())
-	var few board.Cells
-	for c := range in.CellSet().Difference(cross).Intersect(f.st.open).All() {
-		if k := f.st.has[c].Len(); k > 1 && k <= n {
-			few = few.With(c)
-		}
-	}
+	few := filter(in.CellSet().Difference(cross).Intersect(f.st.open), func(c board.Cell) bool {
+		k := f.st.has[c].Len()
+		return k > 1 && k <= n
+	})
 	for ; !few.IsEmpty(); few = few.Rest() {
 		set := board.CellsOf(few.Min())
 		if n == 2 {

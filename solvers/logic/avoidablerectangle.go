@@ -1,6 +1,8 @@
 package logic
 
 import (
+	"slices"
+
 	"github.com/solvoku/solvoku/board"
 )
 
@@ -18,7 +20,7 @@ func avoidableRectangles1(f *Finder) {
 		if !isOne(open) || r.all().Overlaps(st.givens) || !open.SubsetOf(st.pairs) {
 			continue
 		}
-		i := r.index(open.Min())
+		i := slices.Index(r[:], open.Min())
 		// The digit diagonally opposite the open cell would allow the swap there.
 		d, other := st.grid[r[3-i]], st.grid[r[i^1]]
 		if other != st.grid[r[i^2]] || d == other {
@@ -41,7 +43,7 @@ func avoidableRectangles2(f *Finder) {
 			continue
 		}
 		// The placed cells are in one box, and so are the open ones.
-		i := r.index(open.Min())
+		i := slices.Index(r[:], open.Min())
 		if open != board.CellsOf(r[i], r[i^1]) {
 			continue
 		}
@@ -61,14 +63,4 @@ func avoidableRectangles2(f *Finder) {
 			return
 		}
 	}
-}
-
-// index returns which corner of the rectangle a cell is.
-func (r rectangle) index(c board.Cell) int {
-	for i, corner := range r {
-		if corner == c {
-			return i
-		}
-	}
-	return -1
 }

@@ -46,19 +46,12 @@ func (f *Finder) emptyRectangle(d board.Digit, box board.House, places board.Cel
 		return false
 	}
 	for near := range f.st.at[d].Intersect(across.CellSet()).Difference(box.CellSet()).All() {
-		line := board.Column(near.Col())
-		if across.Kind() == board.ColumnKind {
-			line = board.Row(near.Row())
-		}
+		line := crossing(across, near)
 		if f.st.places[line][d] != 2 {
 			continue
 		}
 		far := f.st.at[d].Intersect(line.CellSet()).Without(near).Min()
-		parallel := board.Row(far.Row())
-		if across.Kind() == board.ColumnKind {
-			parallel = board.Column(far.Col())
-		}
-		gone := targets.Intersect(parallel.CellSet())
+		gone := targets.Intersect(crossing(line, far).CellSet())
 		if gone.IsEmpty() {
 			continue
 		}

@@ -105,12 +105,7 @@ func (f *Finder) inTwoLines(line board.House, cells board.Cells, digits board.Di
 
 // holds reports whether one of the cells holds the digit.
 func (f *Finder) holds(cells board.Cells, d board.Digit) bool {
-	for c := range cells.All() {
-		if f.st.grid[c] == d {
-			return true
-		}
-	}
-	return false
+	return !filter(cells, func(c board.Cell) bool { return f.st.grid[c] == d }).IsEmpty()
 }
 
 // exocetStep reports what an exocet eliminates: what the targets have beside the base's

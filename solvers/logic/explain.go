@@ -34,12 +34,7 @@ func (f *Finder) Explain(st State, cell board.Cell) (steps []Step, ok bool) {
 
 // places reports whether the step puts a digit into the cell.
 func (s *Step) places(cell board.Cell) bool {
-	for _, p := range s.Placements {
-		if p.Cell == cell {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Placements, func(p Candidate) bool { return p.Cell == cell })
 }
 
 // Shorten yields ever shorter proofs of the digit that the last of some steps places. The

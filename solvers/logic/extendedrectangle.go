@@ -23,11 +23,7 @@ func extendedRectangles(f *Finder) {
 			s := rectangleSearch{Finder: f}
 			both := first.CellSet().Union(second.CellSet()).Intersect(f.st.open)
 			for i := range s.pairs {
-				crossing := board.Column(i)
-				if first >= board.Size {
-					crossing = board.Row(i)
-				}
-				if pair := both.Intersect(crossing.CellSet()); pair.Len() == 2 {
+				if pair := both.Intersect(crossing(first, first.Cells()[i]).CellSet()); pair.Len() == 2 {
 					s.pairs[i] = pair
 				}
 			}
@@ -81,10 +77,5 @@ func (s *rectangleSearch) look(n int, cells, guards board.Cells, digits board.Di
 
 // shared reports whether each cell of a pattern has one of its digits.
 func (s *rectangleSearch) shared(g *guarded) bool {
-	for c := range g.cells.All() {
-		if s.st.has[c]&g.digits == 0 {
-			return false
-		}
-	}
-	return true
+	return filter(g.cells, func(c board.Cell) bool { return s.st.has[c]&g.digits == 0 }).IsEmpty()
 }

@@ -17,12 +17,7 @@ func remotePairs(f *Finder) {
 			continue
 		}
 		pair := f.st.has[c]
-		var same board.Cells
-		for rest := set; !rest.IsEmpty(); rest = rest.Rest() {
-			if f.st.has[rest.Min()] == pair {
-				same = same.With(rest.Min())
-			}
-		}
+		same := filter(set, func(c board.Cell) bool { return f.st.has[c] == pair })
 		sides := twoColours(c, func(some board.Cells) board.Cells { return seenBy(some).Intersect(same) })
 		all := sides[0].Union(sides[1])
 		done = done.Union(all)

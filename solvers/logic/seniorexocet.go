@@ -20,11 +20,7 @@ func (f *Finder) senior(line board.House, k int, base board.Cells, beside board.
 	var free board.Cells // the cells beside the base's line that have one of its digits, now or to be
 	for d := range digits.All() {
 		free = free.Union(f.st.at[d])
-		for c := range chute.Difference(f.st.open).All() {
-			if f.st.grid[c] == d {
-				free = free.With(c)
-			}
-		}
+		free = free.Union(filter(chute.Difference(f.st.open), func(c board.Cell) bool { return f.st.grid[c] == d }))
 	}
 	beyond := free.Difference(chute).Intersect(f.st.open)
 	free = free.Intersect(chute).Difference(line.CellSet())

@@ -9,6 +9,16 @@ import (
 // isOne reports whether a set holds exactly one cell.
 func isOne(s board.Cells) bool { return !s.IsEmpty() && s.Rest().IsEmpty() }
 
+// filter returns those of the cells that fit.
+func filter(cells board.Cells, fits func(board.Cell) bool) (fitting board.Cells) {
+	for ; !cells.IsEmpty(); cells = cells.Rest() {
+		if c := cells.Min(); fits(c) {
+			fitting = fitting.With(c)
+		}
+	}
+	return fitting
+}
+
 // commonPeers returns the cells that see all cells of a set; a cell does not
 // see itself. Of the empty set they are all cells.
 func commonPeers(s board.Cells) board.Cells {

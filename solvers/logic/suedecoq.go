@@ -81,13 +81,8 @@ func (s *sueSearch) lineSets(from, chosen board.Cells, digits board.Digits) (eno
 
 // free returns the cells of the box that can still be chosen: those without any digit of
 // the intersection that the line's cells have.
-func (s *sueSearch) free(digits board.Digits, chosen board.Cells) (free board.Cells) {
-	for left := s.box.Difference(s.cross).Difference(chosen); !left.IsEmpty(); left = left.Rest() {
-		if c := left.Min(); s.st.has[c]&digits == 0 {
-			free = free.With(c)
-		}
-	}
-	return free
+func (s *sueSearch) free(digits board.Digits, chosen board.Cells) board.Cells {
+	return filter(s.box.Difference(s.cross).Difference(chosen), func(c board.Cell) bool { return s.st.has[c]&digits == 0 })
 }
 
 // boxSets tries cells to add to those of the box.

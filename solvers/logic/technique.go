@@ -1,6 +1,10 @@
 package logic
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
 
 // Technique is the name of a technique in HoDoKu's spelling, such as "X-Wing". Each is
 // declared in the file of its search.
@@ -76,22 +80,18 @@ func (t Technique) Info() (info Info, ok bool) {
 func (t Technique) index() uint8 {
 	n := uint8(0)
 	for i := range rules {
-		for _, name := range rules[i].names {
-			if name == t {
-				return n
-			}
-			n++
+		if k := slices.Index(rules[i].names, t); k >= 0 {
+			return n + uint8(k)
 		}
+		n += uint8(len(rules[i].names))
 	}
 	return 255
 }
 
 func ruleOf(t Technique) *rule {
 	for i := range rules {
-		for _, name := range rules[i].names {
-			if name == t {
-				return &rules[i]
-			}
+		if slices.Contains(rules[i].names, t) {
+			return &rules[i]
 		}
 	}
 	return nil

@@ -10,12 +10,10 @@ import "github.com/solvoku/solvoku/board"
 const WXYZWing Technique = "WXYZ-Wing"
 
 func wxyzWings(f *Finder) {
-	var few board.Cells // the cells that can belong to one
-	for c := range f.st.open.All() {
-		if n := f.st.has[c].Len(); n > 1 && n < 5 {
-			few = few.With(c)
-		}
-	}
+	few := filter(f.st.open, func(c board.Cell) bool { // the cells that can belong to one
+		n := f.st.has[c].Len()
+		return n > 1 && n < 5
+	})
 	for c := range few.All() {
 		f.wxyzWith(few.Intersect(c.PeerSet()), board.CellsOf(c), f.st.has[c], 0)
 	}

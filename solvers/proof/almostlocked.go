@@ -41,13 +41,7 @@ func (b *builder) noneCrossed(beside board.Digit, confined, crossed board.Cells)
 		}
 	}
 	b.spread(b.step.Digits, confined, b.contradicts)
-	var others board.Cells
-	for c := range b.housesOf(logic.Pattern)[0].CellSet().Difference(confined).All() {
-		if b.has[c] != 0 {
-			others = others.With(c)
-		}
-	}
-	return b.crowd(others)
+	return b.crowd(b.housesOf(logic.Pattern)[0].CellSet().Difference(confined).Intersect(b.cells))
 }
 
 // manyCrossed closes the branch at hand, in which one cell less is left to the digits beside

@@ -14,6 +14,7 @@ type builder struct {
 	state *logic.State
 	has   [board.CellCount]board.Digits
 	at    [board.Size + 1]board.Cells // each digit's places on the board
+	cells board.Cells                 // those that have candidates
 	sets  []logic.Part                // almost locked sets that the step names
 	early bool                        // whether what was said first is used before what was said last
 
@@ -42,6 +43,7 @@ func newBuilder(now *logic.State, step *logic.Step) *builder {
 	for c, has := range b.has {
 		for d := range has.All() {
 			b.at[d] = b.at[d].With(board.Cell(c))
+			b.cells = b.cells.With(board.Cell(c))
 		}
 	}
 	for _, p := range step.Parts {

@@ -14,13 +14,7 @@ func (b *builder) unfilled() bool {
 
 // graveOfMore proves a Bivalue Universal Grave with several candidates more.
 func (b *builder) graveOfMore() bool {
-	line := Inference{Rule: TwoWays}
-	for c, has := range b.has {
-		if has != 0 {
-			line.Cells = line.Cells.With(board.Cell(c))
-		}
-	}
-	return b.guarded(line)
+	return b.guarded(Inference{Rule: TwoWays, Cells: b.cells})
 }
 
 // guardian proves that one of the guardians of a loop of places is true: if none were, a

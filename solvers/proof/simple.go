@@ -66,12 +66,10 @@ func (b *builder) hiddenSubset() bool {
 // hidden returns the line, but for what follows, for digits that have as many places in a
 // house: its other open cells have only its other digits.
 func (b *builder) hidden(h board.House) (line Inference, ok bool) {
-	var others board.Cells
+	others := h.CellSet().Difference(b.cellsOf(logic.Pattern)).Intersect(b.cells)
 	var digits board.Digits
-	for c := range h.CellSet().Difference(b.cellsOf(logic.Pattern)).All() {
-		if b.has[c] != 0 {
-			others, digits = others.With(c), digits|b.has[c]
-		}
+	for c := range others.All() {
+		digits |= b.has[c]
 	}
 	return Inference{Rule: Locked, Digits: digits, Cells: others, Houses: []board.House{h}}, others.Len() == digits.Len()
 }

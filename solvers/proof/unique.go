@@ -208,15 +208,9 @@ func (b *builder) swapped() bool { return b.guarded(b.pattern()) }
 
 // grave proves a Bivalue Universal Grave with one candidate more.
 func (b *builder) grave() bool {
-	var open board.Cells
-	for c, has := range b.has {
-		if has != 0 {
-			open = open.With(board.Cell(c))
-		}
-	}
 	for _, p := range b.step.Parts {
 		if p.Role == logic.Fin {
-			b.add(Inference{Rule: TwoWays, Cells: open, Then: []Literal{{p.Digits.Min(), p.Cells, true}}})
+			b.add(Inference{Rule: TwoWays, Cells: b.cells, Then: []Literal{{p.Digits.Min(), p.Cells, true}}})
 		}
 	}
 	return b.emptyCell()

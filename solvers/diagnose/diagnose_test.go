@@ -242,27 +242,6 @@ func TestRepairsAreComplete(t *testing.T) {
 	}
 }
 
-func TestRepairsBySolution(t *testing.T) {
-	d := diagnosed(t, board.MustParseGrid("..4"+norvig[3:]))
-	n := 0
-	seen := map[board.Grid]bool{}
-	for _, list := range diagnose.BySolution(d.Repairs) {
-		if seen[list[0].Solution] {
-			t.Errorf("%v twice", list[0].Solution)
-		}
-		seen[list[0].Solution] = true
-		for _, r := range list {
-			n++
-			if r.Solution != list[0].Solution {
-				t.Errorf("%v is not of the solution %v", r, list[0].Solution)
-			}
-		}
-	}
-	if n == 0 || n != len(d.Repairs) || diagnose.BySolution(d.Repairs)[0][0] != d.Repairs[0] {
-		t.Errorf("%d of %d repairs", n, len(d.Repairs))
-	}
-}
-
 func TestRepairsInWords(t *testing.T) {
 	row := func(cells string) board.Grid { return board.MustParseGrid(cells + strings.Repeat(".", 81-len(cells))) }
 	c := board.At

@@ -41,22 +41,6 @@ type Diagnosis struct {
 	Complete bool
 }
 
-// BySolution groups repairs by the solution they lead to, in the order of the first
-// repair of each group.
-func BySolution(repairs []Repair) (all [][]Repair) {
-	index := map[board.Grid]int{}
-	for _, r := range repairs {
-		i, known := index[r.Solution]
-		if !known {
-			i = len(all)
-			index[r.Solution] = i
-			all = append(all, nil)
-		}
-		all[i] = append(all[i], r)
-	}
-	return all
-}
-
 // The work that goes into a diagnosis, in guesses of the search, which take
 // 0.2 µs or less. Loading a puzzle counts as some guesses.
 const (

@@ -24,6 +24,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/spoil"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/generate"
@@ -118,7 +119,11 @@ func try(s source, k diagnose.Kind, n int, seed uint64) (r row, err error) {
 		r.times = append(r.times, took)
 		r.short = append(r.short, len(d.Repairs))
 		r.long = append(r.long, len(all))
-		r.solutions = append(r.solutions, len(diagnose.BySolution(all)))
+		solutions := map[board.Grid]bool{}
+		for _, x := range all {
+			solutions[x.Solution] = true
+		}
+		r.solutions = append(r.solutions, len(solutions))
 		i := slices.IndexFunc(all, func(x diagnose.Repair) bool { return x.Apply(spoiled) == puzzle })
 		if i >= 0 {
 			r.listed++

@@ -61,11 +61,10 @@ type Screen struct {
 	hint, solve            *widgets.Key
 	watch, race, compare   *widgets.Key
 
-	walking   bool  // whether the keys of an open list are shown
-	roomyPick bool  // whether pick has room for an icon
-	segments  []int // the solvers' indices behind the toggle's segments
-	fill      *fill // the solution that is being drawn, or nil
-	wave      *wave // of light over a finished board, or nil
+	walking   bool    // whether the keys of an open list are shown
+	roomyPick bool    // whether pick has room for an icon
+	segments  []int   // the solvers' indices behind the toggle's segments
+	effect    *effect // on the board, or nil
 
 	statusText cachedStatus
 	spoken     spoken
@@ -157,11 +156,8 @@ func (m *Screen) Refresh() {
 	s := m.window.Session()
 	progress, searching := s.Progress() // a quick search greys nothing out
 
-	if m.fill != nil && sceneOf(s) != m.fill.began {
-		m.endFill()
-	}
-	if m.wave != nil && sceneOf(s) != m.wave.began {
-		m.endWave()
+	if m.effect != nil && sceneOf(s) != m.effect.began {
+		m.endEffect()
 	}
 	m.board.SetView(m.boardView())
 	m.speak()

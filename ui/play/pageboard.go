@@ -37,12 +37,13 @@ func boardView(s *session.Session) boardview.View {
 // fillTime is how long it takes to draw a solution.
 const fillTime = 500 * time.Millisecond
 
-// fill draws a solution in the order of the search. The board itself is full from the start.
-type fill struct {
-	order     []board.Cell
-	drawn     int
+// effect is what the board shows for a moment instead of its state, step by step.
+type effect struct {
+	over      func(v boardview.View, step int) boardview.View
+	steps     int
+	step      int         // the one that is shown
+	ends      func() bool // if not nil, reports whether to end it early
 	began     scene
-	focused   fyne.Focusable // at first; another one means that a key was pressed
 	animation *fyne.Animation
 }
 
@@ -62,44 +63,66 @@ func sceneOf(s *session.Session) (now scene) {
 	return now
 }
 
-// FillIn starts drawing a new solution digit by digit, unless animations are off. Any
-// key completes it, as does closing the result or changing the board or the selection.
+// begin starts an effect in place of another, unless animations are off. Closing the sheet
+// beside the board ends it, as does changing the board or the selection.
+func (m *Screen) begin(e *effect) {
+	m.endEffect()
+	if !platform.Animates() {
+		return
+	}
+	m.effect, e.began = e, sceneOf(m.window.Session())
+	e.animation.Tick = func(done float32) { m.tick(e, done) }
+	m.board.SetView(m.boardView())
+	e.animation.Start()
+}
+
+// tick shows as much of an effect as is due.
+func (m *Screen) tick(e *effect, done float32) {
+	switch step := int(done * float32(e.steps)); {
+	case m.effect != e:
+	case done == 1 || m.window.AtHome() || e.ends != nil && e.ends():
+		m.endEffect()
+	case step != e.step:
+		e.step = step
+		m.board.SetView(m.boardView())
+	}
+}
+
+func (m *Screen) endEffect() {
+	if e := m.effect; e != nil {
+		m.effect = nil
+		e.animation.Stop()
+		m.board.SetView(m.boardView())
+	}
+}
+
+// FillIn starts drawing a new solution digit by digit. The board itself is full from the
+// start. Any key completes what is drawn.
 func (m *Screen) FillIn(o session.Outcome) {
-	m.endFill()
-	if len(o.Order) == 0 || !platform.Animates() {
-		return
-	}
-	f := &fill{order: o.Order, began: sceneOf(m.window.Session()), focused: m.window.Canvas().Focused()}
-	m.fill = f
-	f.animation = fyne.NewAnimation(fillTime, func(done float32) { m.tick(f, done) })
-	f.animation.Curve = fyne.AnimationLinear
-	m.board.SetView(m.boardView())
-	f.animation.Start()
-}
-
-// tick draws as much of a solution as is due. Tab moves the focus in the result
-// without reaching any widget, so only the focus shows that it was pressed.
-func (m *Screen) tick(f *fill, done float32) {
-	switch {
-	case m.fill != f:
-	case done == 1 || m.window.AtHome() || m.window.Canvas().Focused() != f.focused:
-		m.endFill()
-	default:
-		if n := int(done * float32(len(f.order))); n != f.drawn {
-			f.drawn = n
-			m.board.SetView(m.boardView())
-		}
+	m.endEffect()
+	if len(o.Order) > 0 {
+		m.begin(m.filling(o.Order))
 	}
 }
 
-func (m *Screen) endFill() {
-	f := m.fill
-	if f == nil {
-		return
+// filling is the effect that draws a solution in the order of the search. Tab moves the focus
+// in the result without reaching any widget, so only the focus shows that it was pressed.
+func (m *Screen) filling(order []board.Cell) *effect {
+	focused := m.window.Canvas().Focused()
+	return &effect{
+		steps:     len(order),
+		ends:      func() bool { return m.window.Canvas().Focused() != focused },
+		animation: &fyne.Animation{Duration: fillTime, Curve: fyne.AnimationLinear},
+		over: func(v boardview.View, drawn int) boardview.View {
+			for _, c := range order[drawn:] {
+				if v.State.Kinds[c] == board.SolverAnswer {
+					v.State.Digits[c], v.State.Kinds[c] = 0, board.Empty
+					v.Equal = v.Equal.Without(c)
+				}
+			}
+			return v
+		},
 	}
-	m.fill = nil
-	f.animation.Stop()
-	m.board.SetView(m.boardView())
 }
 
 // selectAt selects the cell at a position on the canvas, if there is one, so that the tap
@@ -110,20 +133,11 @@ func (m *Screen) selectAt(at fyne.Position) {
 	}
 }
 
-// boardView returns what the board shows, without the digits still to be drawn.
+// boardView returns what the board shows, with an effect over it.
 func (m *Screen) boardView() boardview.View {
 	v := boardView(m.window.Session())
-	if m.wave != nil {
-		return m.wave.over(v)
-	}
-	if m.fill == nil {
-		return v
-	}
-	for _, c := range m.fill.order[m.fill.drawn:] {
-		if v.State.Kinds[c] == board.SolverAnswer {
-			v.State.Digits[c], v.State.Kinds[c] = 0, board.Empty
-			v.Equal = v.Equal.Without(c)
-		}
+	if e := m.effect; e != nil {
+		return e.over(v, e.step)
 	}
 	return v
 }

@@ -21,7 +21,8 @@ func TestASolutionIsDrawnDigitAfterDigit(t *testing.T) {
 	}
 	order := r.Outcome.Order
 	halfway := func() {
-		r.Screen.fill = &fill{order: order, drawn: 20, began: sceneOf(r.Session()), animation: &fyne.Animation{}}
+		r.effect = r.filling(order)
+		r.effect.step, r.effect.began = 20, sceneOf(r.Session())
 		r.Refresh()
 	}
 	halfway()
@@ -43,7 +44,7 @@ func TestASolutionIsDrawnDigitAfterDigit(t *testing.T) {
 		"Undo":            r.Session().Undo,
 	} {
 		halfway()
-		if act(); r.Screen.fill != nil || r.board.View().State.Digits != r.Session().State().Digits {
+		if act(); r.effect != nil || r.board.View().State.Digits != r.Session().State().Digits {
 			t.Errorf("%s does not complete what is drawn", what)
 		}
 	}
@@ -69,15 +70,16 @@ func TestAnyKeyInTheResultCompletesTheFillIn(t *testing.T) {
 		"Left":      func() { r.Press(fyne.KeyLeft) },
 		"a letter":  func() { r.Write("x") },
 	} {
-		f := &fill{order: r.Outcome.Order, drawn: 20, began: sceneOf(r.Session()), focused: r.Canvas().Focused(), animation: &fyne.Animation{}}
-		r.Screen.fill = f
+		f := r.filling(r.Outcome.Order)
+		f.step, f.began = 20, sceneOf(r.Session())
+		r.effect = f
 		r.tick(f, 0.5)
-		if r.Screen.fill != f || f.drawn != len(f.order)/2 {
-			t.Fatalf("before %s %d digits are drawn", what, f.drawn)
+		if r.effect != f || f.step != f.steps/2 {
+			t.Fatalf("before %s %d digits are drawn", what, f.step)
 		}
 		press()
 		r.tick(f, 0.6)
-		if r.Screen.fill != nil || r.board.View().State.Digits != r.Session().State().Digits {
+		if r.effect != nil || r.board.View().State.Digits != r.Session().State().Digits {
 			t.Errorf("%s does not complete what is drawn", what)
 		}
 	}
@@ -89,7 +91,7 @@ func TestABoardWithoutAnOrderIsDrawnAtOnce(t *testing.T) {
 	r.Solved = func(o session.Outcome) { r.FillIn(o) }
 	r.Tap(r.solve)
 	r.Until("the clash is told", func() bool { return r.Outcome != nil })
-	if r.Screen.fill != nil {
+	if r.effect != nil {
 		t.Error("a clash is filled in")
 	}
 }

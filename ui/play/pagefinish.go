@@ -97,63 +97,35 @@ func finishText(f session.Finish) string {
 	return text
 }
 
-// wave is a ring of light that runs over the board from the last answer.
-type wave struct {
-	from      board.Cell
-	radius    int
-	began     scene
-	animation *fyne.Animation
-}
-
 const (
 	waveTime   = 900 * time.Millisecond
 	waveRadius = 2 * board.Size // beyond the far corner, so that the light leaves the board
 )
 
-// startWave starts the light, unless animations are off. Closing the sheet or changing the
-// board ends it.
+// startWave lets light run over the board from the last answer.
 func (m *Screen) startWave() {
-	m.endWave()
-	s := m.window.Session()
-	cell, ok := s.Selected()
+	cell, ok := m.window.Session().Selected()
 	if !ok {
 		cell = board.At(board.Size/2, board.Size/2)
 	}
-	if !platform.Animates() {
-		return
-	}
-	w := &wave{from: cell, began: sceneOf(s)}
-	m.wave = w
-	w.animation = fyne.NewAnimation(waveTime, func(done float32) {
-		switch radius := int(done * waveRadius); {
-		case m.wave != w:
-		case done == 1 || m.window.AtHome():
-			m.endWave()
-		case radius != w.radius:
-			w.radius = radius
-			m.board.SetView(m.boardView())
-		}
-	})
-	w.animation.Start()
+	m.begin(wave(cell))
 }
 
-func (m *Screen) endWave() {
-	if w := m.wave; w != nil {
-		m.wave = nil
-		w.animation.Stop()
-		m.board.SetView(m.boardView())
+// wave is the effect that lights a ring around a cell, and nothing else.
+func wave(from board.Cell) *effect {
+	return &effect{
+		steps:     waveRadius,
+		animation: &fyne.Animation{Duration: waveTime},
+		over: func(v boardview.View, radius int) boardview.View {
+			v.HasSelected, v.Houses, v.Equal = false, board.Cells{}, board.Cells{}
+			for c := range board.Cell(board.CellCount) {
+				if d := abs(c.Row()-from.Row()) + abs(c.Col()-from.Col()); d == radius || d == radius-1 {
+					v.Equal = v.Equal.With(c)
+				}
+			}
+			return v
+		},
 	}
-}
-
-// over returns a view of the board with the ring, and nothing else, lit.
-func (w *wave) over(v boardview.View) boardview.View {
-	v.HasSelected, v.Houses, v.Equal = false, board.Cells{}, board.Cells{}
-	for c := range board.Cell(board.CellCount) {
-		if d := abs(c.Row()-w.from.Row()) + abs(c.Col()-w.from.Col()); d == w.radius || d == w.radius-1 {
-			v.Equal = v.Equal.With(c)
-		}
-	}
-	return v
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -113,11 +113,12 @@ func (d movingDriver) StartAnimation(a *fyne.Animation) {
 func TestLightRunsOverAFinishedBoard(t *testing.T) {
 	r := newRobot(t, uitest.Wide)
 	r.finishes(uitest.Easy)
-	if r.wave != nil {
+	if r.effect != nil {
 		t.Fatal("the light stays")
 	}
 	midway := func() {
-		r.wave = &wave{from: 80, radius: 8, began: sceneOf(r.Session()), animation: &fyne.Animation{}}
+		r.effect = wave(80)
+		r.effect.step, r.effect.began = 8, sceneOf(r.Session())
 		r.Refresh()
 	}
 	midway()
@@ -133,7 +134,7 @@ func TestLightRunsOverAFinishedBoard(t *testing.T) {
 		"Undo":            r.Session().Undo,
 	} {
 		midway()
-		if act(); r.wave != nil {
+		if act(); r.effect != nil {
 			t.Errorf("%s does not end it", what)
 		}
 	}

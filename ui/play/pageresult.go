@@ -59,7 +59,7 @@ func (r *Results) Open(o session.Outcome) {
 	r.shows(sheet.sheet)
 	if o.Against == nil {
 		r.screen.FillIn(o)
-		sheet.sheet.OnKey = r.screen.endFill
+		sheet.sheet.OnKey = r.screen.endEffect
 	}
 	platform.Announce(outcomeReport(o))
 }
@@ -165,7 +165,7 @@ func (r *result) keys() (keys []*widgets.Key) {
 // copyAndDone returns the keys that copy a report and close the sheet.
 func (r *result) copyAndDone(report string) (copyKey, done *widgets.Key) {
 	copyKey = widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
-		r.screen.endFill()
+		r.screen.endEffect()
 		r.screen.window.Copy(report, session.ReportCopied)
 	})
 	return copyKey, widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.screen.window.CloseSheet)
@@ -182,7 +182,7 @@ func otherSolver(w *shell.Window, o session.Outcome) int {
 
 func (r *result) toggleMore() {
 	r.expand = !r.expand
-	r.screen.endFill()
+	r.screen.endEffect()
 	r.sheet.SetView(r.placed())
 }
 

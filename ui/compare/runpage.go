@@ -72,8 +72,7 @@ func (p *runPage) show(v runView) {
 	p.run.SetView(run)
 	p.choices.SetView(widgets.KeyView{Text: v.choices, Icon: widgets.IconMenu})
 	p.export.SetView(widgets.KeyView{Text: lang.L("Export…"), Icon: widgets.IconShare, Disabled: !v.exported})
-	shell.SetVisible(p.choices, !v.busy)
-	shell.SetVisible(p.export, !v.busy)
+	shell.ShowIf(!v.busy, p.choices, p.export)
 	p.graphic.Refresh()
 	p.pane.Relayout()
 }

@@ -219,8 +219,7 @@ func (p *hintPage) showKeys() {
 	shell.SetVisible(p.about, named)
 	p.showOffers()
 	p.set.Refresh()
-	shell.SetVisible(p.up, p.reading.Steps() > 0)
-	shell.SetVisible(p.down, p.reading.Steps() > 0)
+	shell.ShowIf(p.reading.Steps() > 0, p.up, p.down)
 	shell.SetVisible(p.eureka, p.reading.Eureka() != "")
 }
 

@@ -161,8 +161,7 @@ func (p *page) refresh() {
 		p.meter.Hide()
 	}
 	p.run.SetView(view)
-	shell.SetVisible(p.today, !busy)
-	shell.SetVisible(p.famous, !busy)
+	shell.ShowIf(!busy, p.today, p.famous)
 	p.pane.Relayout()
 }
 

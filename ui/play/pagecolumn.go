@@ -65,14 +65,9 @@ func evenly(keys ...fyne.CanvasObject) strip {
 
 // placeColumn places the panel of a window in which the board comes first.
 func (m *Screen) placeColumn(panel shell.Rect) {
-	for _, o := range []fyne.CanvasObject{m.title, m.clearAll, m.clearAnswers} {
-		shell.SetVisible(o, false)
-	}
-	for _, o := range []fyne.CanvasObject{m.clears, m.watch, m.race, m.compare} {
-		shell.SetVisible(o, true)
-	}
-	shell.SetVisible(m.previous, m.isListed())
-	shell.SetVisible(m.next, m.isListed())
+	shell.ShowIf(false, m.title, m.clearAll, m.clearAnswers)
+	shell.ShowIf(true, m.clears, m.watch, m.race, m.compare)
+	shell.ShowIf(m.isListed(), m.previous, m.next)
 
 	c := m.column(panel, panel.W >= headed)
 	if c.key < leastFit && panel.W >= headed {

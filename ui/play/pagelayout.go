@@ -263,8 +263,7 @@ func (m *Screen) placeHeader(r shell.Rect, keys arrangement) {
 // placeStatus places the status, the keys of an open list and, in the gap below, the meter.
 func (m *Screen) placeStatus(r shell.Rect) {
 	walk := m.isListed() && r.H >= lowKey
-	shell.SetVisible(m.previous, walk)
-	shell.SetVisible(m.next, walk)
+	shell.ShowIf(walk, m.previous, m.next)
 	if walk {
 		shell.PlaceIn(r.Columns(m.leftHanded(), r.W-2*shell.MinKey-2*shell.Gap, shell.MinKey, shell.MinKey), m.status, m.previous, m.next)
 	} else {

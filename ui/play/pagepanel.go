@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // arrangement is the order of the keys under or beside the board, from the tallest to the
@@ -97,13 +96,10 @@ func (m *Screen) placePanel(p places) {
 	key := (area.H - solver - p.keys.extra() - (rows-1)*between) / rows
 	key = max(min(key, p.largest), 0)
 	take := func(height float32) shell.Rect { return area.Take(height, between) }
-	for _, k := range []*widgets.Key{m.watch, m.race, m.compare} {
-		shell.SetVisible(k, p.keys.tools())
-	}
+	shell.ShowIf(p.keys.tools(), m.watch, m.race, m.compare)
 	merged := m.enlarged() && p.keys >= tight || p.keys == large
 	shell.SetVisible(m.clears, merged)
-	shell.SetVisible(m.clearAll, !merged)
-	shell.SetVisible(m.clearAnswers, !merged)
+	shell.ShowIf(!merged, m.clearAll, m.clearAnswers)
 
 	switch p.keys {
 	case roomy:
@@ -231,8 +227,7 @@ func (m *Screen) showSolvers(one, roomy bool) {
 	m.roomyPick = roomy
 	m.commands.Refresh()
 	shell.SetVisible(m.pick, one)
-	shell.SetVisible(m.solver, !one)
-	shell.SetVisible(m.more, !one)
+	shell.ShowIf(!one, m.solver, m.more)
 }
 
 // placeIcons places keys in a row, of which the first ones have only an icon.

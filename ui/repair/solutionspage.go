@@ -221,10 +221,7 @@ func (p *solutionsPage) showKeys() {
 		view = widgets.KeyView{Kind: widgets.Accent, Narrow: widgets.IconNew, Text: lang.L("Add {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(d), "Cell": c.String()})}
 	}
 	p.add.SetView(view)
-	for _, k := range []*widgets.Key{p.previous, p.next, p.stop, p.add} {
-		shell.SetVisible(k, !p.alone())
-	}
-	shell.SetVisible(p.boards[1], !p.alone())
+	shell.ShowIf(!p.alone(), p.previous, p.next, p.stop, p.add, p.boards[1])
 	shell.SetVisible(p.leave, p.alone())
 	shell.SetVisible(p.typo, p.alone() && p.found.Judgement.Mistyped())
 }

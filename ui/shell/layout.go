@@ -150,6 +150,13 @@ func SetVisible(o fyne.CanvasObject, visible bool) {
 	}
 }
 
+// ShowIf shows or hides objects.
+func ShowIf(visible bool, objects ...fyne.CanvasObject) {
+	for _, o := range objects {
+		SetVisible(o, visible)
+	}
+}
+
 // Layout is a function that places the parts of a page in its area. It ignores the parts'
 // minimum sizes, so that no long text makes the window larger than the screen.
 type Layout func(area Rect)

@@ -271,9 +271,7 @@ func (w *watchPage) field(r shell.Rect) {
 	shell.Place(w.board, r)
 	all := min(r.W, r.H) >= fourPanels
 	for kind, p := range w.panels {
-		visible := w.lens && (all || film.PanelKind(kind) == w.kind)
-		shell.SetVisible(p, visible)
-		shell.SetVisible(w.captions[kind], visible)
+		shell.ShowIf(w.lens && (all || film.PanelKind(kind) == w.kind), p, w.captions[kind])
 		part := r
 		if all {
 			half := (min(r.W, r.H) - 2*shell.Gap) / 2

@@ -8,12 +8,12 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/draw"
 )
 
 // Measures of arrows, as shares of a tile.
 const (
 	arrowWidth = 0.028
-	arrowEdge  = 0.02 // the dark edge on either side
 	arrowHead  = 0.10
 	dash       = 0.07 // a gap between dashes
 )
@@ -59,7 +59,7 @@ func inner(points []fyne.Position) []fyne.Position { return points[1 : len(point
 type pen struct{ tile, width, edge float32 }
 
 func penOf(geo geometry) pen {
-	return pen{geo.Tile, max(arrowWidth*geo.Tile, 1.5), max(arrowEdge*geo.Tile, 1)}
+	return pen{geo.Tile, max(arrowWidth*geo.Tile, 1.5), max(draw.MarkEdge*geo.Tile, 1)}
 }
 
 // strokes returns an arrow's lines, the edges first.
@@ -83,10 +83,10 @@ func (p pen) strokes(c course) []stroke {
 	}
 	strokes := make([]stroke, 0, 2*len(lines))
 	for _, l := range lines {
-		strokes = append(strokes, stroke{longer(l[0], l[1], p.edge), longer(l[1], l[0], p.edge), p.width + 2*p.edge, EdgeLayer})
+		strokes = append(strokes, stroke{longer(l[0], l[1], p.edge), longer(l[1], l[0], p.edge), p.width + 2*p.edge, draw.EdgeLayer})
 	}
 	for _, l := range lines {
-		strokes = append(strokes, stroke{l[0], l[1], p.width, LineLayer})
+		strokes = append(strokes, stroke{l[0], l[1], p.width, draw.LineLayer})
 	}
 	return strokes
 }

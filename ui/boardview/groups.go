@@ -4,11 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/draw"
 )
 
 // Measures of the outline around a group, as shares of a tile.
 const (
-	groupRadius = discRadius + 0.03
+	groupRadius = draw.DiscRadius + 0.03
 	groupLine   = 0.03
 )
 
@@ -31,13 +32,13 @@ func outlines(m *Marks, geo geometry, colors *colors) (objects []fyne.CanvasObje
 // wide one, then narrower ones on it. What the last leaves uncovered is a light line with a
 // dark edge.
 func capsules(m *Marks, geo geometry) (all []stroke) {
-	inside, width, edge := groupRadius*geo.Tile, max(groupLine*geo.Tile, 1.5), max(arrowEdge*geo.Tile, 1)
+	inside, width, edge := groupRadius*geo.Tile, max(groupLine*geo.Tile, 1.5), max(draw.MarkEdge*geo.Tile, 1)
 	for _, g := range m.Groups {
 		runs := g.runs(m)
 		for _, layer := range []struct {
 			radius float32
-			layer  Layer
-		}{{inside + width + edge, EdgeLayer}, {inside + width, LineLayer}, {inside, InnerLayer}} {
+			layer  draw.Layer
+		}{{inside + width + edge, draw.EdgeLayer}, {inside + width, draw.LineLayer}, {inside, draw.InnerLayer}} {
 			for _, ends := range runs {
 				all = append(all, stroke{geo.candidate(ends[0], g.Digit), geo.candidate(ends[1], g.Digit), 2 * layer.radius, layer.layer})
 			}

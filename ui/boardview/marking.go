@@ -21,12 +21,8 @@ type marking struct {
 
 // Measures of the marks, as shares of a tile.
 const (
-	discRadius  = 0.135
-	placedDisc  = 0.37 // radius behind a placed candidate that is drawn large
-	strikeWidth = 0.045
-	strikeGap   = 0.55 // half of the middle that a strike leaves out, as a share of the disc's radius
-	letterSize  = 0.85 // of the text on a disc, in sizes of a note
-	cellFrame   = 0.045
+	strikeGap  = 0.55 // half of the middle that a strike leaves out, as a share of the disc's radius
+	letterSize = 0.85 // of the text on a disc, in sizes of a note
 )
 
 // newMarking creates the objects for marks.
@@ -69,7 +65,7 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 // strike crosses out a candidate, except in the middle: there the digit stays readable, however
 // small it is.
 func strike(at fyne.Position, r float32, geo geometry, colors *colors) []fyne.CanvasObject {
-	width, inner := max(strikeWidth*geo.Tile, 1.5), r*strikeGap
+	width, inner := max(draw.StrikeWidth*geo.Tile, 1.5), r*strikeGap
 	return []fyne.CanvasObject{
 		line(at.AddXY(-r, r), at.AddXY(-inner, inner), width, colors.strike),
 		line(at.AddXY(inner, -inner), at.AddXY(r, -r), width, colors.strike),
@@ -102,8 +98,8 @@ func disc(at fyne.Position, radius float32, fill color.Color) fyne.CanvasObject 
 // as the candidates, which lie above them. Lines are cheaper to draw than a large hollow
 // rectangle, for which every pixel is computed.
 func (k *marking) frame(first, last board.Cell, geo geometry, colors *colors) {
-	width := clamp(cellFrame*geo.Tile, 2, 4)
-	k.lines(first, last, geo, width+2*max(arrowEdge*geo.Tile, 1), colors.markEdge)
+	width := clamp(draw.FrameWidth*geo.Tile, 2, 4)
+	k.lines(first, last, geo, width+2*max(draw.MarkEdge*geo.Tile, 1), colors.markEdge)
 	k.lines(first, last, geo, width, colors.framed)
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/draw"
 )
 
 // route is the course of an arrow beside the straight line between its ends. The arrow
@@ -79,7 +80,7 @@ func (r route) points(from, to fyne.Position, tile float32) []fyne.Position {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := apart(from, to)
 	var points []fyne.Position
-	for _, t := range r.shares(min(discRadius*tile/length, 0.35), length, tile) {
+	for _, t := range r.shares(min(draw.DiscRadius*tile/length, 0.35), length, tile) {
 		off := r.off(t, length, tile) / length
 		points = append(points, fyne.NewPos(from.X+t*dx-off*dy, from.Y+t*dy+off*dx))
 	}

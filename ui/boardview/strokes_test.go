@@ -34,7 +34,7 @@ func TestStrokesAreWhatTheBoardDraws(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name    string
-		strokes []Stroke
+		strokes []draw.Stroke
 		drawn   []fyne.CanvasObject
 	}{{"below", below, k.below}, {"above", above, k.over}} {
 		var lines []*canvas.Line
@@ -49,7 +49,7 @@ func TestStrokesAreWhatTheBoardDraws(t *testing.T) {
 		for i, l := range lines {
 			s := c.strokes[i]
 			for _, pair := range [][2]float32{
-				{s.From.X, l.Position1.X}, {s.From.Y, l.Position1.Y}, {s.To.X, l.Position2.X}, {s.To.Y, l.Position2.Y}, {s.Width, l.StrokeWidth},
+				{s.From[0], l.Position1.X}, {s.From[1], l.Position1.Y}, {s.To[0], l.Position2.X}, {s.To[1], l.Position2.Y}, {s.Width, l.StrokeWidth},
 			} {
 				if d := pair[0]*side - pair[1]; d > 0.01 || d < -0.01 {
 					t.Errorf("%s: stroke %d has %v, and the board %v", c.name, i, pair[0]*side, pair[1])

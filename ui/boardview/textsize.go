@@ -34,9 +34,9 @@ func (g geometry) aside() float32 {
 }
 
 // disc returns the radius of the disc behind a note.
-func (g geometry) disc() float32 { return max(discRadius*g.Tile, 0.57*inkHeight*g.noteSize()) }
+func (g geometry) disc() float32 { return max(draw.DiscRadius*g.Tile, 0.57*inkHeight*g.noteSize()) }
 
 // placed returns the radius of the disc behind a placed candidate that is drawn large.
 func (g geometry) placed() float32 {
-	return min(max(placedDisc*g.Tile, 0.62*inkHeight*g.digitSize()), g.Tile/2)
+	return min(max(draw.PlacedRadius*g.Tile, 0.62*inkHeight*g.digitSize()), g.Tile/2)
 }

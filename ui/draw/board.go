@@ -94,3 +94,31 @@ func NoteCentre(tile float32, digit int) (x, y float32) {
 	at := func(i int) float32 { return tile*NoteInset + third*(float32(i)+0.5) }
 	return at((digit - 1) % 3), at((digit - 1) / 3)
 }
+
+// The marks of a step, as shares of a tile.
+const (
+	DiscRadius   = 0.135 // behind a candidate
+	PlacedRadius = 0.37  // behind a placed one that is drawn as large as a digit
+	StrikeWidth  = 0.045 // of the line through an eliminated one
+	FrameWidth   = 0.045 // of the line around a cell or a house
+	MarkEdge     = 0.02  // of the edges beside lines
+)
+
+// Stroke is a straight line of a step's marks. Lengths are shares of the board's side, and the
+// ends X and Y from its top left corner.
+type Stroke struct {
+	From, To [2]float32
+	Width    float32
+	Layer    Layer
+}
+
+// Layer is what such a line is a part of.
+type Layer uint8
+
+// The layers.
+const (
+	LineLayer  Layer = iota // a line
+	EdgeLayer               // the edges beside it
+	InnerLayer              // what the outline of a group encloses
+	LayerCount
+)

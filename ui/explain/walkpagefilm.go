@@ -118,17 +118,6 @@ func sketchOf(m *boardview.Marks, digits *board.Grid) *film.Sketch {
 	for _, l := range m.Letters {
 		s.Names = append(s.Names, film.Name{Cell: l.At.Cell, Digit: l.At.Digit, Text: l.Text, Tint: uint8(l.Tint)})
 	}
-	below, above := boardview.Strokes(m, digits)
-	s.Below, s.Ways = waysOf(below), waysOf(above)
+	s.Below, s.Ways = boardview.Strokes(m, digits)
 	return s
-}
-
-// wayParts are the parts of a film's lines.
-var wayParts = [...]film.WayPart{boardview.LineLayer: film.LinePart, boardview.EdgeLayer: film.EdgePart, boardview.InnerLayer: film.InnerPart}
-
-func waysOf(strokes []boardview.Stroke) (all []film.Way) {
-	for _, s := range strokes {
-		all = append(all, film.Way{From: [2]float32{s.From.X, s.From.Y}, To: [2]float32{s.To.X, s.To.Y}, Wide: s.Width, Part: wayParts[s.Layer]})
-	}
-	return all
 }

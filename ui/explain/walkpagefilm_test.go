@@ -77,7 +77,7 @@ func TestAFilmHasTheBoardsOfTheSteps(t *testing.T) {
 		}
 		below, above := boardview.Strokes(v.Marks, &v.State.Digits)
 		for i, line := range append(below, above...) {
-			if way := append(s.Sketch.Below, s.Sketch.Ways...)[i]; way.From != [2]float32{line.From.X, line.From.Y} || way.To != [2]float32{line.To.X, line.To.Y} || int(way.Part) != int(line.Layer) {
+			if append(s.Sketch.Below, s.Sketch.Ways...)[i] != line {
 				t.Errorf("line %d of shot %d differs", i, i)
 			}
 		}

@@ -3,6 +3,7 @@ package film
 import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/replay"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/language"
 )
 
@@ -117,30 +118,13 @@ type Sketch struct {
 	Washed board.Cells                            // cells with a highlighted background
 	Framed board.Cells
 	Houses []board.House // framed
-	Below  []Way         // below the candidates
-	Ways   []Way         // on top of everything
+	Below  []draw.Stroke // below the candidates
+	Ways   []draw.Stroke // on top of everything
 	Names  []Name
 }
 
-// Way is a straight line with round ends.
-type Way struct {
-	From, To [2]float32
-	Wide     float32 // its width
-	Part     WayPart
-}
-
-// WayPart is what a line is a part of, which decides on its colour.
-type WayPart uint8
-
-// The parts.
-const (
-	LinePart  WayPart = iota // a line
-	EdgePart                 // the edges beside it
-	InnerPart                // what the outline of a group encloses
-)
-
-// wayInks are the colours of the parts.
-var wayInks = [...]ink{LinePart: arrowInk, EdgePart: edgeInk, InnerPart: groupInk}
+// layerInks are the colours of the layers of lines.
+var layerInks = [...]ink{draw.LineLayer: arrowInk, draw.EdgeLayer: edgeInk, draw.InnerLayer: groupInk}
 
 // Name is a letter in the place of a candidate.
 type Name struct {

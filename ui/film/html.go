@@ -323,11 +323,11 @@ func sketchOf(s *Sketch) *pageSketch {
 	return p
 }
 
-// waysOf returns lines as their width, part and ends.
-func waysOf(all []Way) (lines [][6]float32) {
+// waysOf returns lines as their width, layer and ends.
+func waysOf(all []draw.Stroke) (lines [][6]float32) {
 	round := func(x float32) float32 { return float32(int(1e4*x)) / 10 }
 	for _, way := range all {
-		lines = append(lines, [6]float32{round(way.Wide), float32(way.Part), round(way.From[0]), round(way.From[1]), round(way.To[0]), round(way.To[1])})
+		lines = append(lines, [6]float32{round(way.Width), float32(way.Layer), round(way.From[0]), round(way.From[1]), round(way.To[0]), round(way.To[1])})
 	}
 	return lines
 }

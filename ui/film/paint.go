@@ -178,7 +178,7 @@ func (p *painter) dress(img *image.RGBA, f face, left, top, w float32) {
 	case f.digit != 0:
 		p.centred(img, strconv.Itoa(int(f.digit)), left+w/2, top+w/2, digit, f.ink)
 	case f.placed != 0:
-		r := placedRadius * w
+		r := draw.PlacedRadius * w
 		p.paint(img, draw.Shape{Kind: draw.Circle, X: left + w/2 - r, Y: top + w/2 - r, W: 2 * r, H: 2 * r}, placedDisc)
 		p.centred(img, strconv.Itoa(int(f.placed)), left+w/2, top+w/2, digit, onDiscInk)
 	}
@@ -196,15 +196,9 @@ func (p *painter) dress(img *image.RGBA, f face, left, top, w float32) {
 
 // The measures of marks, as shares of a tile.
 const (
-	ringWidth   = 0.06
-	edgeWidth   = 0.045
-	discRadius  = 0.135
-	frameEdge   = 0.02
-	strikeWidth = 0.045
-	letterSize  = 0.23
-	frameWidth  = 0.045
-
-	placedRadius = 0.37
+	ringWidth  = 0.06
+	edgeWidth  = 0.045
+	letterSize = 0.23
 )
 
 // The tints of a candidate that is eliminated, and of one that is placed.
@@ -215,10 +209,10 @@ const (
 
 // disc paints the disc behind a candidate, centred on a point of a tile.
 func (p *painter) disc(img *image.RGBA, x, y, tile float32, tint uint8) {
-	r := discRadius * tile
+	r := draw.DiscRadius * tile
 	p.paint(img, draw.Shape{Kind: draw.Circle, X: x - r, Y: y - r, W: 2 * r, H: 2 * r}, patternDisc+ink(tint-1))
 	if tint == struckTint {
-		p.paint(img, draw.Shape{Kind: draw.Line, X: x - r, Y: y + r, W: 2 * r, H: -2 * r, Stroke: max(strikeWidth*tile, 1)}, strikeInk)
+		p.paint(img, draw.Shape{Kind: draw.Line, X: x - r, Y: y + r, W: 2 * r, H: -2 * r, Stroke: max(draw.StrikeWidth*tile, 1)}, strikeInk)
 	}
 }
 
@@ -243,10 +237,10 @@ func (p *painter) sketch(box *laneBox, s *Sketch) {
 }
 
 // ways paints lines.
-func (p *painter) ways(box *laneBox, all []Way) {
+func (p *painter) ways(box *laneBox, all []draw.Stroke) {
 	left, top, side := float32(box.board.Min.X), float32(box.board.Min.Y), float32(box.board.Dx())
 	for _, way := range all {
-		x, y, wide, ink := left+way.From[0]*side, top+way.From[1]*side, max(way.Wide*side, 1), wayInks[way.Part]
+		x, y, wide, ink := left+way.From[0]*side, top+way.From[1]*side, max(way.Width*side, 1), layerInks[way.Layer]
 		right, bottom := left+way.To[0]*side, top+way.To[1]*side
 		p.paint(p.img, draw.Shape{Kind: draw.Line, X: x, Y: y, W: right - x, H: bottom - y, Stroke: wide}, ink)
 		for _, end := range [][2]float32{{x, y}, {right, bottom}} {
@@ -258,7 +252,7 @@ func (p *painter) ways(box *laneBox, all []Way) {
 // frame paints a frame with edges along the inside of an area.
 func (p *painter) frame(r image.Rectangle) {
 	tile := float32(p.plan.lanes[0].tile(0).Dx())
-	width, edge := max(frameWidth*tile, 1.5), max(frameEdge*tile, 1)
+	width, edge := max(draw.FrameWidth*tile, 1.5), max(draw.MarkEdge*tile, 1)
 	for _, part := range []struct {
 		out, width float32
 		ink        ink

@@ -1,7 +1,5 @@
 package draw
 
-import ()
-
 // Bar is a labelled amount.
 type Bar struct {
 	Name   string

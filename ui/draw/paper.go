@@ -3,6 +3,7 @@ package draw
 import (
 	"image/color"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -173,18 +174,20 @@ func write(d *Drawing, p Pen, s Shape) (right float32) {
 }
 
 func shortened(p Pen, title string, width float32) string {
-	fits := func(text string) bool {
+	return Shorten(title, func(text string) bool {
 		w, _ := p.Measure(text, titleSize, false)
 		return w <= width
+	})
+}
+
+// Shorten returns a text cut to fit, ending with an ellipsis if anything was left out.
+func Shorten(text string, fits func(string) bool) string {
+	if fits(text) {
+		return text
 	}
-	if fits(title) {
-		return title
-	}
-	letters := []rune(title)
-	for len(letters) > 0 && !fits(string(letters)+"…") {
-		letters = letters[:len(letters)-1]
-	}
-	return strings.TrimSpace(string(letters)) + "…"
+	letters := []rune(text)
+	n := sort.Search(len(letters), func(n int) bool { return !fits(string(letters[:n+1]) + "…") })
+	return strings.TrimSpace(string(letters[:n])) + "…"
 }
 
 func (l Print) footer(p Pen, d *Drawing, n, of int) {

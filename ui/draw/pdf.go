@@ -203,14 +203,8 @@ func (p *pdfPainter) text(s Shape, faces faces) error {
 
 // pdfNumber formats a length with at most three decimals, 1/28,000 cm.
 func pdfNumber(x float32) string {
-	text := strconv.FormatFloat(float64(x), 'f', 3, 32)
-	for text[len(text)-1] == '0' {
-		text = text[:len(text)-1]
-	}
-	if text[len(text)-1] == '.' {
-		text = text[:len(text)-1]
-	}
-	if text == "-0" {
+	text := strings.TrimRight(strconv.FormatFloat(float64(x), 'f', 3, 32), "0")
+	if text = strings.TrimSuffix(text, "."); text == "-0" {
 		return "0"
 	}
 	return text

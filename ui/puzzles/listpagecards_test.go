@@ -260,7 +260,7 @@ func TestTextsAreCutToFit(t *testing.T) {
 			t.Errorf("%q becomes %q", c.text, got)
 		}
 	}
-	if got := twoLines(strings.Repeat("endless ", 50), 15, bold, 90); !strings.HasSuffix(got[1], ellipsis) {
+	if got := twoLines(strings.Repeat("endless ", 50), 15, bold, 90); !strings.HasSuffix(got[1], "…") {
 		t.Errorf("a long title becomes %q", got)
 	}
 }

@@ -3,7 +3,6 @@ package puzzles
 import (
 	"image"
 	"image/color"
-	"sort"
 	"strings"
 	"unicode/utf8"
 
@@ -13,6 +12,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/theme"
@@ -213,8 +213,6 @@ func (r *cardsRenderer) move(c *card, area shell.Rect) {
 	}
 }
 
-const ellipsis = "…"
-
 // longest is the number of characters of a text to consider. No more ever fit on a card.
 const longest = 200
 
@@ -234,14 +232,10 @@ func nothingFound() string { return lang.L("No puzzle matches this search.") }
 // shorten returns a text cut to fit a width, ending with an ellipsis if anything was left
 // out.
 func shorten(text string, size float32, style fyne.TextStyle, width float32) string {
-	fits := func(s string) bool { return fyne.MeasureText(s, size, style).Width <= width }
 	runes := []rune(oneLine(text))
-	if len(runes) <= longest && fits(string(runes)) {
-		return string(runes)
-	}
-	runes = runes[:min(len(runes), longest)]
-	n := sort.Search(len(runes), func(n int) bool { return !fits(string(runes[:n+1]) + ellipsis) })
-	return strings.TrimRight(string(runes[:n]), " ") + ellipsis
+	return draw.Shorten(string(runes[:min(len(runes), longest)]), func(s string) bool {
+		return fyne.MeasureText(s, size, style).Width <= width
+	})
 }
 
 // twoLines breaks a text into at most two lines of the given width, at a space if

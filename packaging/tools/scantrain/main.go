@@ -4,14 +4,14 @@ package main
 
 import (
 	"flag"
-	"fmt"
 	"log"
 	"math"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
 
 func main() {
@@ -21,7 +21,8 @@ func main() {
 	share := flag.Float64("share", 0.35, "of the cells to learn from, those cut from photos")
 	steps := flag.Int("steps", 12000, "`N` batches of 64 cells; 0 with -from only sets the temperature again")
 	workers := flag.Int("workers", 2, "goroutines to learn with; their number changes the weights a little")
-	from := flag.String("from", "", "go on with the weights of a `FILE`, learning slower, instead of beginning anew")
+	from := flag.String("from", "", "go on with the weights of a `FILE`, or the mean of several, separated by commas, learning slower, instead of beginning anew")
+	blank := flag.Float64("blank", 0, "how much to raise the output of empty cells of what -from names, so that fewer faint marks count as digits")
 	rate := flag.Float64("rate", 0, "the highest `RATE` of learning; 0 for 0.0025, or with -from 0.0006")
 	teach := flag.String("teacher", "", "a `FILE` of weights, of the same shape, to learn from how sure to be of photos' cells")
 	out := flag.String("o", "weights.bin", "the `FILE` to write")
@@ -46,12 +47,12 @@ func main() {
 		}
 		return
 	}
-	if err := train(*fonts, *photos, *share, *seed, *steps, *workers, *rate, *from, *teach, *out); err != nil {
+	if err := train(*fonts, *photos, *share, *seed, *steps, *workers, *rate, *blank, *from, *teach, *out); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers int, highest float64, from, taughtBy, out string) error {
+func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers int, highest, blank float64, from, taughtBy, out string) error {
 	start := time.Now()
 	learnFonts, err := loadFonts(fontDir, false)
 	if err != nil {
@@ -76,13 +77,10 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 		if highest == 0 {
 			highest = 6e-4
 		}
-		data, err := os.ReadFile(from)
-		if err != nil {
+		if err := m.loadMean(strings.Split(from, ",")); err != nil {
 			return err
 		}
-		if err := m.load(data); err != nil {
-			return fmt.Errorf("%s: %w", from, err)
-		}
+		m.bias[len(m.bias)-1][glyph.Blank] += float32(blank)
 		for _, k := range kept {
 			log.Printf("  %s", m.check(&k))
 		}

@@ -250,17 +250,29 @@ func (m *model) step(batch []sample, rate float64) float64 {
 	return loss / float64(len(batch))
 }
 
-// load takes over the weights of a file.
-func (m *model) load(data []byte) error {
-	weights, bias, _, err := glyph.Weights(data)
-	if err != nil {
-		return err
+// loadMean takes over the mean of the weights of files. Runs that began with the same weights
+// read together better than each alone.
+func (m *model) loadMean(files []string) error {
+	for i := range glyph.Layers {
+		clear(m.weights[i])
+		clear(m.bias[i])
 	}
-	m.bias = bias
-	for i, l := range glyph.Layers {
-		for k := range l.Fan {
-			for o := range l.Out {
-				m.weights[i][k*l.Out+o] = weights[i][o*l.Fan+k]
+	share := 1 / float32(len(files))
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		weights, bias, _, err := glyph.Weights(data)
+		if err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+		for i, l := range glyph.Layers {
+			axpy(m.bias[i], bias[i], share)
+			for k := range l.Fan {
+				for o := range l.Out {
+					m.weights[i][k*l.Out+o] += share * weights[i][o*l.Fan+k]
+				}
 			}
 		}
 	}

@@ -1,10 +1,8 @@
 package main
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"sync"
 
@@ -24,13 +22,9 @@ type teacher struct {
 
 // newTeacher returns the network of a file of weights.
 func newTeacher(file string) (*teacher, error) {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return nil, err
-	}
 	m := newModel(rand.New(rand.NewPCG(0, 0)), 1)
-	if err := m.load(data); err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+	if err := m.loadMean([]string{file}); err != nil {
+		return nil, err
 	}
 	return &teacher{model: m}, nil
 }

@@ -46,10 +46,7 @@ type forcedKey struct {
 type forced struct {
 	length int // total number of links
 	chains []forcedChain
-	result board.Cells // where the contradiction appears
-	house  board.House
-	digits board.Digits
-	housed bool // whether house is set
+	result forcedCase // where the contradiction appears, or where the chains begin
 }
 
 // forcedChain is a chain from an assumption to one of its consequences.
@@ -125,30 +122,32 @@ func (s *forcing) row(g *graph, v int, truth, end bool) []uint64 {
 	return s.reach[i : i+g.words]
 }
 
-// forcingCases lists the open cells, and the digits still to be placed in each house.
+// forcingCases lists the cases with the nodes of their candidates.
 func (f *Finder) forcingCases() {
-	s := &f.forcing
-	s.cases = s.cases[:0]
-	for c := range f.st.open.All() {
-		k := forcedCase{cells: board.CellsOf(c), digits: f.st.has[c]}
-		for left := k.digits; left != 0; left &= left - 1 {
-			k.nodes = append(k.nodes, f.graph.id[c][left.Min()]-1)
+	f.forcing.cases = f.st.cases()
+	for i := range f.forcing.cases {
+		k := &f.forcing.cases[i]
+		for c := range k.cells.All() {
+			for d := range k.digits.All() {
+				k.nodes = append(k.nodes, f.graph.id[c][d]-1)
+			}
 		}
-		s.cases = append(s.cases, k)
+	}
+}
+
+// cases lists the open cells, and the digits still to be placed in each house.
+func (s *State) cases() (all []forcedCase) {
+	for c := range s.open.All() {
+		all = append(all, forcedCase{cells: board.CellsOf(c), digits: s.has[c]})
 	}
 	for h := range board.House(board.HouseCount) {
 		for d := board.Digit(1); d <= lastDigit; d++ {
-			places := f.st.at[d].Intersect(h.CellSet())
-			if places.IsEmpty() {
-				continue
+			if places := s.at[d].Intersect(h.CellSet()); !places.IsEmpty() {
+				all = append(all, forcedCase{cells: places, digits: board.DigitsOf(d), house: h, housed: true})
 			}
-			k := forcedCase{cells: places, digits: board.DigitsOf(d), house: h, housed: true}
-			for ; !places.IsEmpty(); places = places.Rest() {
-				k.nodes = append(k.nodes, f.graph.id[places.Min()][d]-1)
-			}
-			s.cases = append(s.cases, k)
 		}
 	}
+	return all
 }
 
 // note keeps the shortest proof of each conclusion.
@@ -177,7 +176,7 @@ func (f *Finder) forcedContradictions(from literal, t Technique) {
 				n := &g.nodes[v]
 				return forced{
 					chains: []forcedChain{{from, literal{int16(v), true}}, {from, literal{int16(v), false}}},
-					result: n.cells, digits: board.DigitsOf(n.digit),
+					result: forcedCase{cells: n.cells, digits: board.DigitsOf(n.digit)},
 				}
 			})
 		}
@@ -186,7 +185,7 @@ func (f *Finder) forcedContradictions(from literal, t Technique) {
 		k := &f.forcing.cases[i]
 		if length, ok := f.allFalse(k); ok {
 			f.note(key, length, func() forced {
-				e := forced{result: k.cells, digits: k.digits, house: k.house, housed: k.housed}
+				e := forced{result: *k}
 				for _, v := range k.nodes {
 					e.chains = append(e.chains, forcedChain{from, literal{v, false}})
 				}
@@ -266,7 +265,7 @@ func (f *Finder) verity(from []literal, k *forcedCase) {
 		}
 		for v, length := range lengths {
 			f.note(forcedKey{int16(v), truth, ForcingChainVerity}, length, func() forced {
-				e := forced{result: k.cells, digits: k.digits, house: k.house, housed: k.housed}
+				e := forced{result: *k}
 				for _, l := range from {
 					e.chains = append(e.chains, forcedChain{l, literal{int16(v), truth}})
 				}
@@ -294,9 +293,9 @@ func (f *Finder) reportForced() {
 		} else {
 			f.part(Stem, 0, n.cells, board.DigitsOf(n.digit))
 		}
-		f.part(role, 0, e.result, e.digits)
-		if e.housed {
-			f.house(role, 0, e.house)
+		f.part(role, 0, e.result.cells, e.result.digits)
+		if e.result.housed {
+			f.house(role, 0, e.result.house)
 		}
 		for i, chain := range e.chains {
 			g.follow(int(chain.from.node), chain.from.truth)

@@ -140,24 +140,14 @@ func move(fast *bitboard.State, a netEntry) bool {
 // verities looks for conclusions that several assumptions share.
 func (s *netSearch) verities() {
 	s.nets = map[netEntry]*net{}
-	for c := range s.st.open.All() {
-		k := forcedCase{cells: board.CellsOf(c), digits: s.st.has[c]}
+	for _, k := range s.st.cases() {
 		var from []netEntry
-		for d := range k.digits.All() {
-			from = append(from, netEntry{cell: c, digit: d, truth: true})
+		for c := range k.cells.All() {
+			for d := range k.digits.All() {
+				from = append(from, netEntry{cell: c, digit: d, truth: true})
+			}
 		}
 		s.verity(from, k)
-	}
-	for h := range board.House(board.HouseCount) {
-		for d := board.Digit(1); d <= lastDigit; d++ {
-			places := s.st.at[d].Intersect(h.CellSet())
-			k := forcedCase{cells: places, digits: board.DigitsOf(d), house: h, housed: true}
-			var from []netEntry
-			for ; !places.IsEmpty(); places = places.Rest() {
-				from = append(from, netEntry{cell: places.Min(), digit: d, truth: true})
-			}
-			s.verity(from, k)
-		}
 	}
 	for _, a := range s.assumed {
 		k := forcedCase{cells: board.CellsOf(a.cell), digits: board.DigitsOf(a.digit)}

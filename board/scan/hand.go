@@ -27,12 +27,14 @@ const (
 
 // follow compares what was written by hand with the solution of the printed digits, and
 // marks the uncertain cells. A digit that agrees is certain: it would be a strange chance
-// for another one to be misread as it. One that doesn't is read as the solution's where
-// that is plausible; otherwise it may be the player's mistake, and a person looks at it.
-// Handwriting that mostly breaks the rules by itself is taken as it was read. It returns
-// false, and has changed nothing, unless there is handwriting and the printed digits have
-// exactly one solution, which most of the handwriting follows or none could; in a doubtful
-// lattice most has to follow it.
+// for another one to be misread as it. On a page with little handwriting the cell must
+// not look empty, too: of the marks that dirt or a screen's bands leave, one in nine
+// looks like the solution's digit. A digit that doesn't agree is read as the solution's
+// where that is plausible; otherwise it may be the player's mistake, and a person looks
+// at it. Handwriting that mostly breaks the rules by itself is taken as it was read. It
+// returns false, and has changed nothing, unless there is handwriting and the printed
+// digits have exactly one solution, which most of the handwriting follows or none could;
+// in a doubtful lattice most has to follow it.
 func (r *Reading) follow(doubtful bool, nodes *int) bool {
 	hand := r.cells(func(c *Cell) bool { return c.Kind == Handwritten })
 	if hand.IsEmpty() {
@@ -68,7 +70,7 @@ func (r *Reading) follow(doubtful bool, nodes *int) bool {
 		case cell.Kind != Handwritten || differ >= astray && !confirmed:
 			cell.Uncertain = cell.P < line || cell.strange
 		case cell.Digit == solution[c]:
-			cell.Uncertain = false
+			cell.Uncertain = !confirmed && cell.of(0) > chance
 		case cell.P < undoubted && cell.of(solution[c]) > plausible*cell.P,
 			confirmed && cell.of(solution[c]) > believable*cell.P:
 			cell.put(solution[c])

@@ -29,8 +29,28 @@ type Camera struct {
 	Gamma     float64 // 0 stands for 1
 	Sharpen   float32
 	Noise     float64
-	Quality   int // JPEG quality; 0 for no compression
+	Screen    Screen // what is photographed, if not paper
+	Quality   int    // JPEG quality; 0 for no compression
 	Negative  bool
+}
+
+// Screen is the raster of a screen. Where a photo's pixels are about as large as the screen's,
+// or a whole multiple, its dark gaps leave bands across the picture, which is moire. The zero
+// value has none.
+type Screen struct {
+	Pitch float64 // size of the screen's pixels, in the photo's; 0 for no raster
+	Gaps  float64 // how much light the gaps take away, 0 to 1
+	Angle float64 // of the raster
+	Bulge float64 // by which share of it the pitch grows from the middle to the corners
+}
+
+// light returns the share of light that comes from a point of the photo.
+func (s *Screen) light(x, y, w, h float64) float64 {
+	x, y = x-w/2, y-h/2
+	zoom := (1 - s.Bulge*(x*x+y*y)/(w*w/4+h*h/4)) / s.Pitch
+	sin, cos := math.Sincos(s.Angle)
+	gap := func(u float64) float64 { return 1 - s.Gaps*(0.5-0.5*math.Cos(2*math.Pi*u)) }
+	return gap((x*cos+y*sin)*zoom) * gap((y*cos-x*sin)*zoom)
 }
 
 // Shoot photographs a page, and returns the photo with the map of a grid on that page.
@@ -220,6 +240,9 @@ func (k *Camera) light(r *rand.Rand, c *Canvas) {
 				l *= 1 - k.Shadow*min(max(0.5+d/max(k.Soft, 1), 0), 1)
 			}
 			v := float64(k.Black+(1-k.Black)**p) * l
+			if k.Screen.Pitch > 0 {
+				v *= k.Screen.light(float64(x), float64(y), float64(c.W), float64(c.H))
+			}
 			if k.Gamma > 0 && k.Gamma != 1 {
 				v = math.Pow(max(v, 0), k.Gamma)
 			}

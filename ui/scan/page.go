@@ -249,6 +249,7 @@ func (p *page) turnPicture() {
 	p.whole = quarterTurned(p.whole)
 	p.corners = NewCorners(p.shown(), quad)
 	p.corners.Selected = selected % len(quad)
+	p.frame.enlarge(false)
 	p.frame.setPicture(p.whole)
 	p.show()
 }

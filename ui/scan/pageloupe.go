@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/theme"
 )
@@ -61,7 +62,7 @@ func (l *loupe) update(f *frameView) {
 	x, y := b.Min.X+int(spot.X*float64(b.Dx())), b.Min.Y+int(spot.Y*float64(b.Dy()))
 	around := image.Rect(x-half, y-half, x+half, y+half)
 	out := image.NewRGBA(image.Rect(0, 0, 2*half, 2*half)) // plain beyond the edge
-	draw.Draw(out, out.Rect, image.NewUniform(f.themeColor(theme.ColorOnPrimary)), image.Point{}, draw.Src)
+	draw.Draw(out, out.Rect, image.NewUniform(f.themeColor(fynetheme.ColorNameBackground)), image.Point{}, draw.Src)
 	seen := around.Intersect(b)
 	draw.Draw(out, seen.Sub(around.Min), whole, seen.Min, draw.Src)
 	l.picture.Image = out

@@ -1,6 +1,7 @@
 package steps
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -29,15 +30,6 @@ func Shortened(why []string, line int) (part []string, before int) {
 
 // Text joins the lines of a text, without those that are empty.
 func Text(lines ...string) string {
-	var text strings.Builder
-	for _, line := range lines {
-		if line == "" {
-			continue
-		}
-		if text.Len() > 0 {
-			text.WriteByte('\n')
-		}
-		text.WriteString(line)
-	}
-	return text.String()
+	lines = slices.DeleteFunc(slices.Clone(lines), func(line string) bool { return line == "" })
+	return strings.Join(lines, "\n")
 }

@@ -56,13 +56,8 @@ func (k *Key) pressUnseen() {
 }
 
 func joined(texts []string) string {
-	var all []string
-	for _, text := range texts {
-		if text != "" {
-			all = append(all, text)
-		}
-	}
-	return strings.Join(all, ", ")
+	texts = slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return text == "" })
+	return strings.Join(texts, ", ")
 }
 
 // Describe implements [access.Describer].

@@ -48,7 +48,7 @@ type Options struct {
 }
 
 // Read reads the Sudoku in a picture. If there are several, it reads the most central one
-// that is complete. The search is bounded: it does the same work on every machine, about 0.6
+// that is complete. The search is bounded: it does the same work on every machine, about 0.8
 // seconds at most. Read returns [ErrNoGrid] if there is no grid, a [*CornersError] if there is
 // something that may be one, a [*SizeError] if there is a square grid of another size, and
 // ctx's error when ctx ends.

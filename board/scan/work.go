@@ -42,10 +42,10 @@ type size struct {
 }
 
 const (
-	// enoughWork is the work in which a Sudoku must be found, about 0.6 seconds: with decoding
-	// a photo of 12 megapixels, a second. Pictures full of patterns have thousands of
-	// possible lattices. Most photos of Sudokus need less than a tenth of it, hard ones
-	// half.
+	// enoughWork is the work in which a Sudoku must be found, about 0.8 seconds: with
+	// decoding, a photo of 12 megapixels takes a second at most. Pictures full of patterns
+	// have thousands of possible lattices. With 0.6 seconds a photo that shows handwriting
+	// on a worn page is no longer found.
 	enoughWork lattice.Budget = 650_000
 	// cellCost is the work of classifying a cell.
 	cellCost = 500

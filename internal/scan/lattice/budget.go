@@ -2,8 +2,7 @@ package lattice
 
 // Budget is the work that a search may still do. It counts what is done and not the time
 // that passes, so that a picture reads the same on every machine, at every run and however
-// busy the machine is. Its unit is about a microsecond of one core of a server of 2023;
-// [Search] of them make about 0.6 seconds, of which a photo of a Sudoku takes a tenth.
+// busy the machine is. Its unit is about a microsecond of one core of a server of 2023.
 type Budget int
 
 // What work costs. Pictures differ little in these, except that crossings are sought at

@@ -1,10 +1,6 @@
 package explainer
 
-import (
-	"math/bits"
-
-	"github.com/solvoku/solvoku/board"
-)
+import "math/bits"
 
 // A bivalue universal grave: but for a few candidates every open cell has two and every
 // digit two places in a house or none, which would leave two solutions.
@@ -20,31 +16,33 @@ func bug(r *Rater) bool {
 	var extra [cellCount]uint16
 	var cells []int
 	var union uint16
-	for h := range board.HouseCount {
-		for d := range size {
-			m := rest.places[h][d]
-			if n := bits.OnesCount16(m); n == 0 || n == 2 {
-				continue
-			}
-			holders, holder := 0, 0
-			for left := m; left != 0; left &= left - 1 {
-				if c := int(fixed.cells[h][bits.TrailingZeros16(left)]); rest.count(c) >= 3 {
-					holders++
-					holder = c
+	for _, k := range [3]int{boxes, rows, columns} {
+		for h := k * size; h < (k+1)*size; h++ {
+			for d := range size {
+				m := rest.places[h][d]
+				if n := bits.OnesCount16(m); n == 0 || n == 2 {
+					continue
 				}
+				holders, holder := 0, 0
+				for left := m; left != 0; left &= left - 1 {
+					if c := int(fixed.cells[h][bits.TrailingZeros16(left)]); rest.count(c) >= 3 {
+						holders++
+						holder = c
+					}
+				}
+				if holders == 0 {
+					return false
+				}
+				if holders > 1 {
+					continue
+				}
+				if extra[holder] == 0 {
+					cells = append(cells, holder)
+				}
+				extra[holder] |= 1 << d
+				union |= 1 << d
+				rest.erase(holder, d)
 			}
-			if holders == 0 {
-				return false
-			}
-			if holders > 1 {
-				continue
-			}
-			if extra[holder] == 0 {
-				cells = append(cells, holder)
-			}
-			extra[holder] |= 1 << d
-			union |= 1 << d
-			rest.erase(holder, d)
 		}
 	}
 	if len(cells) == 0 || !rest.grave() {

@@ -15,16 +15,9 @@ const (
 	kinds
 )
 
-// scanned lists the houses in the order in which techniques of one house look at them: boxes,
-// columns, rows.
-var scanned = func() (houses [board.HouseCount]int) {
-	for i, k := range [kinds]int{boxes, columns, rows} {
-		for n := range size {
-			houses[i*size+n] = k*size + n
-		}
-	}
-	return houses
-}()
+// scanned lists the kinds of house in the order in which techniques of one house look at
+// them.
+var scanned = [kinds]int{boxes, columns, rows}
 
 // A candidate is numbered cell*9 + digit, its digit counted from 0.
 const (

@@ -68,26 +68,28 @@ func (e *chainer) impliedAt(q *consequences, h int, at uint16, d int, parents []
 
 func (e *chainer) hiddenPairsOff(q *consequences) {
 	g := &e.work
-	for _, h := range &scanned {
-		if g.open[h] <= 4 {
-			continue
-		}
-		for b := 1; b < size; b++ {
-			m := g.places[h][b]
-			if bits.OnesCount16(m) != 2 {
+	for _, k := range scanned {
+		for h := k * size; h < (k+1)*size; h++ {
+			if g.open[h] <= 4 {
 				continue
 			}
-			for a := range b {
-				if g.places[h][a] != m || e.base.places[h][a] == m && e.base.places[h][b] == m {
+			for b := 1; b < size; b++ {
+				m := g.places[h][b]
+				if bits.OnesCount16(m) != 2 {
 					continue
 				}
-				var list [2 * size]uint16
-				parents := e.gather(list[:0], q, h, a, ^m)
-				parents = e.gather(parents, q, h, b, ^m)
-				for left := m; left != 0; left &= left - 1 {
-					c := int(fixed.cells[h][bits.TrailingZeros16(left)])
-					for gone := g.has[c] &^ (1<<a | 1<<b); gone != 0; gone &= gone - 1 {
-						e.implied(q, c*size+bits.TrailingZeros16(gone), parents, 0)
+				for a := range b {
+					if g.places[h][a] != m || e.base.places[h][a] == m && e.base.places[h][b] == m {
+						continue
+					}
+					var list [2 * size]uint16
+					parents := e.gather(list[:0], q, h, a, ^m)
+					parents = e.gather(parents, q, h, b, ^m)
+					for left := m; left != 0; left &= left - 1 {
+						c := int(fixed.cells[h][bits.TrailingZeros16(left)])
+						for gone := g.has[c] &^ (1<<a | 1<<b); gone != 0; gone &= gone - 1 {
+							e.implied(q, c*size+bits.TrailingZeros16(gone), parents, 0)
+						}
 					}
 				}
 			}
@@ -97,34 +99,36 @@ func (e *chainer) hiddenPairsOff(q *consequences) {
 
 func (e *chainer) nakedPairsOff(q *consequences) {
 	g := &e.work
-	for _, h := range &scanned {
-		if g.open[h] < 4 {
-			continue
-		}
-		for j := 1; j < size; j++ {
-			b := int(fixed.cells[h][j])
-			m := g.has[b]
-			if bits.OnesCount16(m) != 2 {
+	for _, k := range scanned {
+		for h := k * size; h < (k+1)*size; h++ {
+			if g.open[h] < 4 {
 				continue
 			}
-			for i := range j {
-				a := int(fixed.cells[h][i])
-				if g.has[a] != m || e.base.has[a] == m && e.base.has[b] == m {
+			for j := 1; j < size; j++ {
+				b := int(fixed.cells[h][j])
+				m := g.has[b]
+				if bits.OnesCount16(m) != 2 {
 					continue
 				}
-				var list [2 * size]uint16
-				parents := list[:0]
-				for _, c := range [2]int{a, b} {
-					for left := e.base.has[c] &^ m; left != 0; left &= left - 1 {
-						parents = append(parents, q.at[candidateCount+c*size+bits.TrailingZeros16(left)])
-					}
-				}
-				for p, c := range fixed.cells[h] {
-					if p == i || p == j {
+				for i := range j {
+					a := int(fixed.cells[h][i])
+					if g.has[a] != m || e.base.has[a] == m && e.base.has[b] == m {
 						continue
 					}
-					for left := g.has[c] & m; left != 0; left &= left - 1 {
-						e.implied(q, int(c)*size+bits.TrailingZeros16(left), parents, 0)
+					var list [2 * size]uint16
+					parents := list[:0]
+					for _, c := range [2]int{a, b} {
+						for left := e.base.has[c] &^ m; left != 0; left &= left - 1 {
+							parents = append(parents, q.at[candidateCount+c*size+bits.TrailingZeros16(left)])
+						}
+					}
+					for p, c := range fixed.cells[h] {
+						if p == i || p == j {
+							continue
+						}
+						for left := g.has[c] & m; left != 0; left &= left - 1 {
+							e.implied(q, int(c)*size+bits.TrailingZeros16(left), parents, 0)
+						}
 					}
 				}
 			}

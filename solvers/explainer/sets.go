@@ -25,33 +25,35 @@ var setRules = [5]struct{ naked, hidden, direct Rule }{
 // nakedSet finds n cells of a house that have n candidates together.
 func (r *Rater) nakedSet(n int) bool {
 	g := &r.grid
-	for _, h := range &scanned {
-		if int(g.open[h]) < 2*n {
-			continue
-		}
-		var has [size]uint16
-		fit := uint16(0)
-		for i, c := range fixed.cells[h] {
-			if m := g.has[c]; bits.OnesCount16(m) >= 2 {
-				has[i] = m
-				if bits.OnesCount16(m) <= n {
-					fit |= 1 << i
-				}
-			}
-		}
-		if bits.OnesCount16(fit) < n {
-			continue
-		}
-		for _, cells := range fixed.tuples[n] {
-			if cells&^fit != 0 {
+	for _, k := range scanned {
+		for h := k * size; h < (k+1)*size; h++ {
+			if int(g.open[h]) < 2*n {
 				continue
 			}
-			union := uint16(0)
-			for left := cells; left != 0; left &= left - 1 {
-				union |= has[bits.TrailingZeros16(left)]
+			var has [size]uint16
+			fit := uint16(0)
+			for i, c := range fixed.cells[h] {
+				if m := g.has[c]; bits.OnesCount16(m) >= 2 {
+					has[i] = m
+					if bits.OnesCount16(m) <= n {
+						fit |= 1 << i
+					}
+				}
 			}
-			if bits.OnesCount16(union) == n && r.eraseAt(h, ^cells&(1<<size-1), union) {
-				return r.done(setRules[n].naked, 0)
+			if bits.OnesCount16(fit) < n {
+				continue
+			}
+			for _, cells := range fixed.tuples[n] {
+				if cells&^fit != 0 {
+					continue
+				}
+				union := uint16(0)
+				for left := cells; left != 0; left &= left - 1 {
+					union |= has[bits.TrailingZeros16(left)]
+				}
+				if bits.OnesCount16(union) == n && r.eraseAt(h, ^cells&(1<<size-1), union) {
+					return r.done(setRules[n].naked, 0)
+				}
 			}
 		}
 	}
@@ -67,36 +69,38 @@ func (r *Rater) hiddenSet(n int, direct bool) bool {
 		least = n + 1
 	}
 	g := &r.grid
-	for _, h := range &scanned {
-		if int(g.open[h]) < least {
-			continue
-		}
-		fit := uint16(0)
-		for d, m := range &g.places[h] {
-			if count := bits.OnesCount16(m); count >= 2 && count <= n {
-				fit |= 1 << d
-			}
-		}
-		if bits.OnesCount16(fit) < n {
-			continue
-		}
-		for _, ds := range fixed.tuples[n] {
-			if ds&^fit != 0 {
+	for _, k := range scanned {
+		for h := k * size; h < (k+1)*size; h++ {
+			if int(g.open[h]) < least {
 				continue
 			}
-			union := uint16(0)
-			for left := ds; left != 0; left &= left - 1 {
-				union |= g.places[h][bits.TrailingZeros16(left)]
-			}
-			if bits.OnesCount16(union) != n {
-				continue
-			}
-			if direct {
-				if r.lastOutside(h, ds, union, setRules[n].direct) {
-					return true
+			fit := uint16(0)
+			for d, m := range &g.places[h] {
+				if count := bits.OnesCount16(m); count >= 2 && count <= n {
+					fit |= 1 << d
 				}
-			} else if r.eraseAt(h, union, ^ds&(1<<size-1)) {
-				return r.done(setRules[n].hidden, 0)
+			}
+			if bits.OnesCount16(fit) < n {
+				continue
+			}
+			for _, ds := range fixed.tuples[n] {
+				if ds&^fit != 0 {
+					continue
+				}
+				union := uint16(0)
+				for left := ds; left != 0; left &= left - 1 {
+					union |= g.places[h][bits.TrailingZeros16(left)]
+				}
+				if bits.OnesCount16(union) != n {
+					continue
+				}
+				if direct {
+					if r.lastOutside(h, ds, union, setRules[n].direct) {
+						return true
+					}
+				} else if r.eraseAt(h, union, ^ds&(1<<size-1)) {
+					return r.done(setRules[n].hidden, 0)
+				}
 			}
 		}
 	}

@@ -13,18 +13,22 @@ const (
 // singles finds the last open cell of a house, else a digit with one place in a house.
 func singles(r *Rater) bool {
 	g := &r.grid
-	for _, h := range &scanned {
-		if g.open[h] == 1 && r.hidden(LastCell, h) {
-			return true
+	for _, k := range scanned {
+		for h := k * size; h < (k+1)*size; h++ {
+			if g.open[h] == 1 && r.hidden(LastCell, h) {
+				return true
+			}
 		}
 	}
-	for _, h := range &scanned {
+	for _, k := range scanned {
 		rule := HiddenSingleInLine
-		if h < size {
+		if k == boxes {
 			rule = HiddenSingleInBox
 		}
-		if g.open[h] > 1 && r.hidden(rule, h) {
-			return true
+		for h := k * size; h < (k+1)*size; h++ {
+			if g.open[h] > 1 && r.hidden(rule, h) {
+				return true
+			}
 		}
 	}
 	return false

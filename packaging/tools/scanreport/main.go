@@ -1,9 +1,9 @@
 // Command scanreport reads all pictures of folders and prints how well: whole grids,
-// cells, what was flagged, by kind of failure, how well the probabilities fit,
-// and the time. A picture's truth stands beside it, in a file of the same name
-// with .dat or .txt: nine lines of nine numbers, 0 for an empty cell, 10 for one
-// with only notes; other lines are left out. A picture without a truth is taken
-// to show no Sudoku.
+// cells, what was flagged, by kind of failure, which digits were taken for which, how
+// well the probabilities fit, and the time; of several folders, a table at the end. A
+// picture's truth stands beside it, in a file of the same name with .dat or .txt: nine
+// lines of nine numbers, 0 for an empty cell, 10 for one with only notes; other lines
+// are left out. A picture without a truth is taken to show no Sudoku.
 package main
 
 import (
@@ -32,10 +32,17 @@ func main() {
 	if flag.NArg() == 0 {
 		log.Fatal("name one or more folders")
 	}
+	var all []tally
+	var names []string
 	for _, dir := range flag.Args() {
-		if err := report(dir, *only, *draw, *verbose); err != nil {
+		t, err := report(dir, *only, *draw, *verbose)
+		if err != nil {
 			log.Fatal(err)
 		}
+		all, names = append(all, t), append(names, filepath.Base(dir))
+	}
+	if len(all) > 1 {
+		table(os.Stdout, names, all)
 	}
 }
 
@@ -50,6 +57,7 @@ type tally struct {
 	notes, notesSeen       int
 	decoding, reading      []time.Duration
 	bins                   [10][2]int // cells, right ones, by probability
+	confused               confusion
 	worst                  []failure
 }
 
@@ -59,20 +67,20 @@ type failure struct {
 	text  string
 }
 
-func report(dir, only, draw string, verbose bool) error {
+func report(dir, only, draw string, verbose bool) (tally, error) {
+	t := tally{failures: map[string]int{}}
 	files, err := os.ReadDir(dir)
 	if err != nil {
-		return err
+		return t, err
 	}
 	var names []string
 	if only != "" {
 		list, err := os.ReadFile(only)
 		if err != nil {
-			return err
+			return t, err
 		}
 		names = strings.Fields(string(list))
 	}
-	t := tally{failures: map[string]int{}}
 	for _, f := range files {
 		path := filepath.Join(dir, f.Name())
 		switch strings.ToLower(filepath.Ext(path)) {
@@ -81,15 +89,15 @@ func report(dir, only, draw string, verbose bool) error {
 				continue
 			}
 			if err := t.read(path); err != nil {
-				return fmt.Errorf("%s: %w", path, err)
+				return t, fmt.Errorf("%s: %w", path, err)
 			}
 		}
 	}
 	t.print(dir, verbose)
 	if draw != "" {
-		return t.draw(draw)
+		return t, t.draw(draw)
 	}
-	return nil
+	return t, nil
 }
 
 // truth returns the numbers that stand beside a picture, and whether there are
@@ -184,6 +192,7 @@ func (t *tally) compare(path string, r *scan.Reading, want *[board.CellCount]int
 		if cell.Changed {
 			t.changed++
 		}
+		t.confused[digit][cell.Raw]++
 		right := int(cell.Digit) == digit
 		if !cell.Changed {
 			bin := &t.bins[min(int(cell.P*10), 9)]
@@ -256,11 +265,8 @@ func (t *tally) print(dir string, verbose bool) {
 		for _, kind := range []string{"not found", "lattice or turn", "digit taken for another", "digit missed", "empty taken for a digit", "notes taken for a digit"} {
 			row(kind, fmt.Sprint(t.failures[kind]))
 		}
-		for i, b := range t.bins {
-			if b[0] > 0 {
-				row(fmt.Sprintf("read with %.1f to %.1f", float64(i)/10, float64(i+1)/10), fmt.Sprintf("%d cells, %s right", b[0], percent(b[1], b[0])))
-			}
-		}
+		t.confused.print(os.Stdout)
+		printBins(os.Stdout, &t.bins)
 	}
 	if t.none > 0 {
 		row("without a Sudoku, yet found", fmt.Sprintf("%d of %d", t.falselyFound, t.none))

@@ -64,6 +64,7 @@ func (w *work) align(s sheet) sheet {
 		best := at
 		try := func(du, dv int) {
 			if w.budget.Spent() || w.err() != nil {
+				s.unsettled = true
 				return
 			}
 			moved := w.moved(&at, du, dv)
@@ -89,6 +90,7 @@ func (w *work) align(s sheet) sheet {
 	if at.grid == s.grid || !at.sudoku(true) {
 		return s
 	}
+	at.unsettled = s.unsettled
 	return w.snapped(at)
 }
 
@@ -135,7 +137,7 @@ func (w *work) snapped(s sheet) sheet {
 		return s
 	}
 	again := w.classify(found.Map.Scaled(float64(k)), 0)
-	again.score = found.Score
+	again.score, again.unsettled = found.Score, s.unsettled
 	if w.err() != nil || s.fits(&again) || !again.sudoku(true) {
 		return s
 	}

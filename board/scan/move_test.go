@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
@@ -42,5 +43,25 @@ func TestAlignStays(t *testing.T) {
 	s.score = 1
 	if got := w.align(s); got.grid != s.grid {
 		t.Errorf("corners %v, not %v", got.grid.Corners(), m.Corners())
+	}
+}
+
+// TestAlignSaysWhereItStops reads from a lattice beside the grid when there is no time left to
+// move it.
+func TestAlignSaysWhereItStops(t *testing.T) {
+	v := view{style: func(s *page.Style) { s.Space = 3.6 }}
+	img, m := v.shoot(1, fonts(t)["FiraSans-Regular"], printed(puzzles[0]))
+	for _, test := range []struct {
+		du     int
+		budget lattice.Budget
+		want   bool
+	}{{0, 0, false}, {1, enoughWork, false}, {1, 0, true}} {
+		w := newWork(context.Background(), Options{}, img)
+		s := w.classify(m.Shifted(test.du, 0), 0)
+		s.score, w.budget = 1, test.budget
+		s = w.align(s)
+		if got := w.doubtful(&s); got != test.want {
+			t.Errorf("moved by %d, a budget of %d: doubtful is %v", test.du, test.budget, got)
+		}
 	}
 }

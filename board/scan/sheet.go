@@ -15,6 +15,10 @@ type sheet struct {
 	score    float64 // score of the lattice
 	evidence float64 // mean logarithm of the digits' probabilities
 	upright  float64 // the same, counting only digits and notes
+
+	// unsettled says that the lattice may have to move by a row or column, but that the budget
+	// didn't suffice to try it.
+	unsettled bool
 }
 
 // sure is the evidence from which no other orientation is tried. It corresponds to digits
@@ -137,7 +141,7 @@ const ownLines = 0.75
 
 // doubtful reports whether a lattice or its orientation may be wrong.
 func (w *work) doubtful(s *sheet) bool {
-	if s.score < ownLattice || s.quality() < fair {
+	if s.unsettled || s.score < ownLattice || s.quality() < fair {
 		return true
 	}
 	out := outside * s.grid.CellSize()

@@ -99,7 +99,12 @@ func (p *page) besidePhoto(area shell.Rect) {
 		panel := min(area.W-2*shell.Gap-photo, maxPanel)
 		left, right := area.Beside(p.window.Session().Settings().LeftHanded, photo, panel)
 		p.placePhoto(left)
-		p.placeTexts(&right, status, min(detail*2, max(right.H-need(between)+detail, detail)), between)
+		spare := max(right.H-need(between), 0)
+		if p.mode == cornering && p.doubt != nil {
+			more := min(status, spare)
+			status, spare = status+more, spare-more
+		}
+		p.placeTexts(&right, status, detail+min(detail, spare), between)
 		p.placeKeys(right, rows, caption, between)
 		return
 	}

@@ -32,16 +32,20 @@ func (b *builder) linksOf(index int) (links []logic.Link) {
 	return links
 }
 
+// chains returns the number of the step's chains.
+func (b *builder) chains() (n int) {
+	for _, l := range b.step.Links {
+		n = max(n, l.Index+1)
+	}
+	return n
+}
+
 // contradictionChain proves a step whose assumption leads along chains to a contradiction.
 // Chains that end with a node being false come first.
 func (b *builder) contradictionChain() bool {
 	b.assume(b.assumed())
 	var chains [2][][]logic.Link
-	last := 0
-	for _, l := range b.step.Links {
-		last = max(last, l.Index)
-	}
-	for i := range last + 1 {
+	for i := range max(1, b.chains()) {
 		links := b.linksOf(i)
 		end := 0
 		if len(links) > 0 && links[len(links)-1].Strong {

@@ -13,11 +13,7 @@ func (b *builder) kraken() bool {
 	base := b.step.Parts[slices.IndexFunc(b.step.Parts, func(p logic.Part) bool { return p.Role == logic.Base })]
 	d, lines := base.Digits.Min(), b.housesOf(logic.Base)
 	b.assume(b.assumed())
-	chains := 0
-	for _, l := range b.step.Links {
-		chains = max(chains, l.Index+1)
-	}
-	for i := range chains {
+	for i := range b.chains() {
 		if !b.toAbsurdity(b.linksOf(i)) {
 			return false
 		}
@@ -87,11 +83,7 @@ func (b *builder) krakenSet() bool {
 
 // fins follows the chains to the fins, and reports whether they contradict each other already.
 func (b *builder) fins() (done, ok bool) {
-	chains := 0
-	for _, l := range b.step.Links {
-		chains = max(chains, l.Index+1)
-	}
-	for i := range chains {
+	for i := range b.chains() {
 		if !b.toAbsurdity(b.linksOf(i)) {
 			return false, false
 		}

@@ -97,7 +97,7 @@ const wholeSide = 1200
 // shrunk returns a picture small enough to show, upright and on white, each pixel
 // the mean of up to nine. x/image/draw could do it, with 94 kB more of program.
 // It stops where the context ends.
-func shrunk(ctx context.Context, p reader.Picture) image.Image {
+func shrunk(ctx context.Context, p reader.Picture) *image.RGBA {
 	b := p.Image.Bounds()
 	f := Frame{Bounds: b, Turns: p.Turns}
 	w, h := f.Size()
@@ -132,14 +132,15 @@ func shrunk(ctx context.Context, p reader.Picture) image.Image {
 	return out
 }
 
-// quarterTurned returns a picture turned a quarter clockwise.
-func quarterTurned(img image.Image) image.Image {
-	b := img.Bounds()
+// quarterTurned returns a picture turned a quarter clockwise. It copies bytes, since it runs
+// where a key waits for it.
+func quarterTurned(img *image.RGBA) *image.RGBA {
+	b := img.Rect
 	out := image.NewRGBA(image.Rect(0, 0, b.Dy(), b.Dx()))
-	at := colours(img)
 	for y := range out.Rect.Dy() {
+		row := out.Pix[y*out.Stride:]
 		for x := range out.Rect.Dx() {
-			out.Set(x, y, at(b.Min.X+y, b.Max.Y-1-x))
+			copy(row[4*x:4*x+4], img.Pix[img.PixOffset(b.Min.X+y, b.Max.Y-1-x):])
 		}
 	}
 	return out

@@ -37,7 +37,7 @@ type page struct {
 	mode   mode
 
 	picture reader.Picture
-	whole   image.Image // the picture, smaller and upright
+	whole   *image.RGBA // the picture, smaller and upright
 	reading *reader.Reading
 	doubt   *reader.CornersError // if no Sudoku was found where a grid may be
 	review  *Review              // nil until something was read

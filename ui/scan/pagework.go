@@ -18,7 +18,7 @@ const (
 // result is the outcome of background work.
 type result struct {
 	picture reader.Picture // if it was decoded
-	whole   image.Image    // likewise
+	whole   *image.RGBA    // likewise
 	reading *reader.Reading
 	sheet   image.Image
 	err     error

@@ -1,6 +1,7 @@
 package scan
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"testing"
@@ -37,5 +38,21 @@ func TestShrunk(t *testing.T) {
 	tiny := shrunk(t.Context(), reader.Picture{Image: image.NewGray(image.Rect(0, 0, 1, 3))})
 	if b := tiny.Bounds(); b != image.Rect(0, 0, 1, 3) {
 		t.Errorf("a small picture became %v", b)
+	}
+}
+
+// TestAPictureTurnedIsTheOneReadTurned holds that turning a picture on the page shows what
+// reading it with a further turn does.
+func TestAPictureTurnedIsTheOneReadTurned(t *testing.T) {
+	img := image.NewRGBA(image.Rect(0, 0, 5, 3))
+	for i := range img.Pix {
+		img.Pix[i] = uint8(37*i) | uint8(i%4/3*255) // opaque
+	}
+	for turns := range 4 {
+		got := quarterTurned(shrunk(t.Context(), reader.Picture{Image: img, Turns: turns}))
+		want := shrunk(t.Context(), reader.Picture{Image: img, Turns: (turns + 1) % 4})
+		if got.Rect != want.Rect || !bytes.Equal(got.Pix, want.Pix) {
+			t.Errorf("after %d turns a further one shows %v %v, want %v %v", turns, got.Rect, got.Pix, want.Rect, want.Pix)
+		}
 	}
 }

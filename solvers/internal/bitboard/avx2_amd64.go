@@ -8,17 +8,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// hasAVX2 reports whether the processor and the system have what the assembly needs:
-// AVX2 and BMI1, which Intel has had since Haswell and AMD since Excavator.
-func hasAVX2() bool {
-	const (
-		bmi1, avx2 = 1 << 3, 1 << 5 // ebx of leaf 7
-		states     = 1<<1 | 1<<2    // SSE and AVX registers are kept
-	)
-	b, _ := features(states)
-	return b&(bmi1|avx2) == bmi1|avx2
-}
-
 // The tables of the assembly.
 var (
 	// ninths maps the mini-rows of a band in which a digit has places to those that some way to

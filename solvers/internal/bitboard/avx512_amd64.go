@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/processor"
 )
 
 // hasAVX512 reports whether the processor and the system have what the assembly needs:
@@ -17,7 +18,7 @@ func hasAVX512() bool {
 		vbmi12 = 1<<1 | 1<<6                      // ecx of leaf 7
 		states = 1<<1 | 1<<2 | 1<<5 | 1<<6 | 1<<7 // SSE, AVX and AVX-512 registers are kept
 	)
-	b, c := features(states)
+	b, c := processor.Features(states)
 	const all = f | dq | bw | vl
 	return b&all == all && c&vbmi12 == vbmi12
 }

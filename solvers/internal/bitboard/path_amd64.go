@@ -2,11 +2,14 @@
 
 package bitboard
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/processor"
+)
 
 // assembly returns the machine's paths in assembly. A machine with AVX-512 has AVX2, too.
 func assembly() (paths []Path) {
-	if hasAVX2() {
+	if processor.HasAVX2() {
 		paths = append(paths, AVX2)
 		if hasAVX512() {
 			paths = append(paths, AVX512)
@@ -20,7 +23,7 @@ func assembly() (paths []Path) {
 // with AVX2.
 func usual(last Path) Path {
 	const zen4 = 0x19 // the family, if it has AVX-512
-	if a, _, _, _ := cpuid(1, 0); last == AVX512 && a>>8&0xF+a>>20&0xFF == zen4 {
+	if a, _, _, _ := processor.CPUID(1, 0); last == AVX512 && a>>8&0xF+a>>20&0xFF == zen4 {
 		return AVX2
 	}
 	return last
@@ -80,22 +83,3 @@ func (s *State) heaviestOn(path Path, weights *[slots]uint8) (bit, first, second
 	}
 	return guessIn(heaviest256(s, &peers, weights))
 }
-
-// features returns ebx and ecx of the processor's leaf 7, which tell its extensions: none if it
-// can't count bits, or the system doesn't keep all of some states, as bits of the processor's
-// XCR0.
-func features(states uint32) (b, c uint32) {
-	const popcnt, osxsave = 1 << 23, 1 << 27 // ecx of leaf 1
-	if most, _, _, _ := cpuid(0, 0); most < 7 {
-		return 0, 0
-	}
-	if _, _, c, _ := cpuid(1, 0); c&popcnt == 0 || c&osxsave == 0 || xgetbv()&states != states {
-		return 0, 0
-	}
-	_, b, c, _ = cpuid(7, 0)
-	return b, c
-}
-
-func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)
-
-func xgetbv() uint32

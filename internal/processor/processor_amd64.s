@@ -2,8 +2,8 @@
 
 #include "textflag.h"
 
-// func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)
-TEXT ·cpuid(SB), NOSPLIT, $0-24
+// func CPUID(leaf, subleaf uint32) (a, b, c, d uint32)
+TEXT ·CPUID(SB), NOSPLIT, $0-24
 	MOVL leaf+0(FP), AX
 	MOVL subleaf+4(FP), CX
 	CPUID

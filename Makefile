@@ -65,7 +65,7 @@ GATE = -run '^TestTotalsAreExact$$' -v
 test-plain:
 	$(BOOTSTRAP) go env $(NOCGO) go vet ./...
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) go test $(PATIENT) -skip '^TestTotalsAreExact$$' ./...
-	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test $(PATIENT) -tags purego ./solvers/internal/bitboard ./solvers/generate
+	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test $(PATIENT) -tags purego ./solvers/internal/bitboard ./solvers/generate ./internal/scan/glyph
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) go test $(PATIENT) $(GATE) ./solvers
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) go test $(PATIENT) $(GATE) -tags purego ./solvers
 

@@ -51,27 +51,6 @@ var Layers = func() []Layer {
 	return all
 }()
 
-// Gather copies the inputs of one output pixel, pixel by pixel with all channels.
-func (l Layer) Gather(patch, input []float32, x, y int) {
-	if l.Kernel == l.Size {
-		copy(patch, input)
-		return
-	}
-	n := 0
-	for dy := range 3 {
-		iy := y*l.Stride + dy - 1
-		for dx := range 3 {
-			ix := x*l.Stride + dx - 1
-			if iy < 0 || ix < 0 || iy >= l.Size || ix >= l.Size {
-				clear(patch[n : n+l.In])
-			} else {
-				copy(patch[n:n+l.In], input[(iy*l.Size+ix)*l.In:])
-			}
-			n += l.In
-		}
-	}
-}
-
 // Net is a trained network. It is immutable and safe for concurrent use.
 type Net struct {
 	weights [][]float32 // by layer, out/8 x fan x 8
@@ -139,14 +118,19 @@ func Weights(packed []byte) (weights, bias [][]float32, temperature float32, err
 	return weights, bias, temperature, nil
 }
 
-// Scratch is reusable memory for classifications.
+// Scratch is reusable memory for classifications: the inputs of each layer, in its frame,
+// and the outputs of the last. The zeros around them are never written.
 type Scratch struct {
-	a, b, patch []float32
+	inputs [][]float32
 }
 
 // NewScratch returns memory for [Net.Classify].
 func NewScratch() *Scratch {
-	return &Scratch{make([]float32, 28*28*8), make([]float32, 28*28*8), make([]float32, 4*4*64)}
+	s := &Scratch{inputs: [][]float32{make([]float32, steps[0].from.size)}}
+	for i := range steps {
+		s.inputs = append(s.inputs, make([]float32, steps[i].to.size))
+	}
+	return s
 }
 
 // Verdict is the network's classification of a patch.
@@ -201,49 +185,23 @@ func (v *Verdict) Raise(p float32) {
 	}
 }
 
+// best is the fastest path of this machine.
+var best = fastest()
+
 // Classify returns the network's verdict on a patch.
 func (n *Net) Classify(p *Patch, s *Scratch) Verdict {
-	input := p[:]
-	to, other := s.a, s.b
-	for i, l := range Layers {
-		patch := s.patch[:l.Fan]
-		for y := range l.OutSize {
-			for x := range l.OutSize {
-				l.Gather(patch, input, x, y)
-				out := to[(y*l.OutSize+x)*l.Out:][:l.Out]
-				for o := 0; o < len(out); o += 8 {
-					dot8(out[o:o+8:o+8], n.bias[i][o:], n.weights[i][o*l.Fan:], patch)
-				}
-				if i < len(Layers)-1 {
-					for o, v := range out {
-						out[o] = max(v, 0)
-					}
-				}
-			}
-		}
-		input = to[:l.OutSize*l.OutSize*l.Out]
-		to, other = other, to
-	}
-	return n.verdict(input)
+	return n.classify(p, s, best)
 }
 
-// dot8 computes eight outputs from one input.
-func dot8(out, bias, weights, patch []float32) {
-	b := bias[:8:8]
-	s0, s1, s2, s3, s4, s5, s6, s7 := b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7]
-	for _, p := range patch {
-		w := weights[:8:8]
-		s0 += p * w[0]
-		s1 += p * w[1]
-		s2 += p * w[2]
-		s3 += p * w[3]
-		s4 += p * w[4]
-		s5 += p * w[5]
-		s6 += p * w[6]
-		s7 += p * w[7]
-		weights = weights[8:]
+func (n *Net) classify(p *Patch, s *Scratch, convolve path) Verdict {
+	for y := range Side {
+		from := &steps[0].from
+		copy(s.inputs[0][from.first+y*from.row:], p[y*Side:][:Side])
 	}
-	out[0], out[1], out[2], out[3], out[4], out[5], out[6], out[7] = s0, s1, s2, s3, s4, s5, s6, s7
+	for i := range steps {
+		convolve(&steps[i], s.inputs[i+1], s.inputs[i], n.bias[i], n.weights[i])
+	}
+	return n.verdict(s.inputs[len(steps)])
 }
 
 func (n *Net) verdict(out []float32) (v Verdict) {

@@ -85,7 +85,7 @@ func (m *model) run(w *worker, samples []sample) {
 		for y := range l.OutSize {
 			for x := range l.OutSize {
 				for g := range group {
-					l.Gather(patch[g*fan:][:fan], w.inputs[g][i], x, y)
+					gather(l, patch[g*fan:][:fan], w.inputs[g][i], x, y)
 					copy(out[g*n:], m.bias[i])
 				}
 				forward(out, patch, m.weights[i], n)
@@ -141,7 +141,7 @@ func (m *model) learn(w *worker, samples []sample) {
 							}
 						}
 					}
-					l.Gather(patch[g*fan:][:fan], w.inputs[g][i], x, y)
+					gather(l, patch[g*fan:][:fan], w.inputs[g][i], x, y)
 					axpy(w.gradientOfBias[i], d, 1)
 				}
 				outer(w.gradient[i], patch, delta, n)

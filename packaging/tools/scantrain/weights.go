@@ -69,7 +69,28 @@ func bestScale(w []float32) (best float32) {
 	return best
 }
 
-// scatter adds to the input what [glyph.Layer.Gather] would copy from it.
+// gather copies the inputs of one output pixel, pixel by pixel with all channels.
+func gather(l glyph.Layer, patch, input []float32, x, y int) {
+	if l.Kernel == l.Size {
+		copy(patch, input)
+		return
+	}
+	n := 0
+	for dy := range 3 {
+		iy := y*l.Stride + dy - 1
+		for dx := range 3 {
+			ix := x*l.Stride + dx - 1
+			if iy < 0 || ix < 0 || iy >= l.Size || ix >= l.Size {
+				clear(patch[n : n+l.In])
+			} else {
+				copy(patch[n:n+l.In], input[(iy*l.Size+ix)*l.In:])
+			}
+			n += l.In
+		}
+	}
+}
+
+// scatter adds to the input what gather would copy from it.
 func scatter(l glyph.Layer, input, patch []float32, x, y int) {
 	if l.Kernel == l.Size {
 		for i, v := range patch {

@@ -45,6 +45,22 @@ func TestReducing(t *testing.T) {
 	}
 }
 
+// TestMixing holds that no level of brightness overflows, whatever the colour.
+func TestMixing(t *testing.T) {
+	for _, stored := range []bool{false, true} {
+		for a := 0; a < 256; a += 3 {
+			for b := 0; b < 256; b += 3 {
+				for c := range 256 {
+					luma, red, green, blue := colour(a, b, c, stored)
+					if weakest := min(red, green, blue); weakest > luma {
+						t.Fatalf("of %d, %d, %d stored so %v, the weakest is %d, above %d", a, b, c, stored, weakest, luma)
+					}
+				}
+			}
+		}
+	}
+}
+
 // meanColour is the colour of a reduced picture's pixel, one pixel of the image at a time.
 func meanColour(m *image.YCbCr, x, y, k int) (luma, red, green, blue int) {
 	b := m.Bounds()
@@ -58,4 +74,56 @@ func meanColour(m *image.YCbCr, x, y, k int) (luma, red, green, blue int) {
 		cb, cr = cb+int(m.Cb[i])*kw, cr+int(m.Cr[i])*kw
 	}
 	return colour(yy/(kw*kh), cb/(kw*kh), cr/(kw*kh), true)
+}
+
+// TestShrinking compares with the mean of one pixel's square at a time.
+func TestShrinking(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for range 300 {
+		g := New(1+r.IntN(70), 1+r.IntN(20))
+		for i := range g.Pix {
+			g.Pix[i] = uint8(r.UintN(256))
+		}
+		k := 2 + r.IntN(6)
+		got := g.Shrunk(k)
+		kw, kh := min(k, g.W), min(k, g.H)
+		for y := range got.H {
+			for x := range got.W {
+				sum := 0
+				for dy := range kh {
+					for _, p := range g.Pix[(y*k+dy)*g.W+x*k:][:kw] {
+						sum += int(p)
+					}
+				}
+				if want := (sum + kw*kh/2) / (kw * kh); int(got.Pix[y*got.W+x]) != want {
+					t.Fatalf("%d x %d by %d: %d at %d, %d, not %d", g.W, g.H, k, got.Pix[y*got.W+x], x, y, want)
+				}
+			}
+		}
+	}
+}
+
+func BenchmarkFromImage(b *testing.B) {
+	img := image.NewYCbCr(image.Rect(0, 0, 4000, 3000), image.YCbCrSubsampleRatio420)
+	r := rand.New(rand.NewPCG(5, 6))
+	for _, channel := range [][]uint8{img.Y, img.Cb, img.Cr} {
+		for i := range channel {
+			channel[i] = uint8(r.UintN(256))
+		}
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		FromImage(img, 2000, nil)
+	}
+}
+
+func BenchmarkShrunk(b *testing.B) {
+	g := New(2000, 1500)
+	for _, k := range []int{2, 3} {
+		b.Run(fmt.Sprint(k), func(b *testing.B) {
+			for b.Loop() {
+				g.Shrunk(k)
+			}
+		})
+	}
 }

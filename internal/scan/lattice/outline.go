@@ -1,7 +1,6 @@
 package lattice
 
 import (
-	"math"
 	"sort"
 
 	"github.com/solvoku/solvoku/internal/scan/picture"
@@ -10,61 +9,12 @@ import (
 // outlines returns the largest quadrilaterals around connected pixels above a threshold,
 // with corners in clockwise order, largest first.
 func outlines(dark *picture.Gray, threshold uint8) [][4]Point {
-	w, h := dark.W, dark.H
-	seen := make([]bool, w*h)
-	var stack []int32
 	type outline struct {
 		quad [4]Point
 		area float64
 	}
 	var all []outline
-	long := max(w, h)
-	lo, hi := make([]int32, h), make([]int32, h) // the two ends of each row of an outline
-	for r := range h {
-		lo[r], hi[r] = math.MaxInt32, -1
-	}
-	for start, p := range dark.Pix {
-		if p < threshold || seen[start] {
-			continue
-		}
-		seen[start] = true
-		stack = append(stack[:0], int32(start))
-		top, bottom, left, right := h, 0, w, 0
-		for len(stack) > 0 {
-			i := int(stack[len(stack)-1])
-			stack = stack[:len(stack)-1]
-			x, y := i%w, i/w
-			top, bottom = min(top, y), max(bottom, y)
-			left, right = min(left, x), max(right, x)
-			lo[y], hi[y] = min(lo[y], int32(x)), max(hi[y], int32(x))
-			for dy := -1; dy <= 1; dy++ {
-				if y+dy < 0 || y+dy >= h {
-					continue
-				}
-				for dx := -1; dx <= 1; dx++ {
-					if x+dx < 0 || x+dx >= w {
-						continue
-					}
-					j := i + dy*w + dx
-					if !seen[j] && dark.Pix[j] >= threshold {
-						seen[j] = true
-						stack = append(stack, int32(j))
-					}
-				}
-			}
-		}
-		large := max(right-left, bottom-top) >= long/6 && min(right-left, bottom-top) >= long/10
-		var points []Point
-		for r := top; r <= bottom; r++ {
-			if large {
-				y := float64(r) + 0.5
-				points = append(points, Point{float64(hi[r]) + 0.5, y}, Point{float64(lo[r]) + 0.5, y})
-			}
-			lo[r], hi[r] = math.MaxInt32, -1
-		}
-		if !large {
-			continue
-		}
+	for _, points := range pieces(dark, threshold) {
 		if q, area := largestQuad(hull(points)); area > 0 {
 			all = append(all, outline{q, area})
 		}

@@ -86,7 +86,8 @@ func (w *work) channels() []*picture.Sizes {
 	if w.colour != nil || w.plain {
 		return w.colour
 	}
-	red, green, blue := w.parts[0].Pix, w.parts[1].Pix, w.parts[2].Pix
+	red := w.parts[0].Pix
+	green, blue := w.parts[1].Pix[:len(red)], w.parts[2].Pix[:len(red)]
 	coloured, enough := 0, int(math.Ceil(vividShare*float64(len(w.gray.Pix))))
 	for i := range red {
 		if max(red[i], green[i], blue[i])-min(red[i], green[i], blue[i]) >= vivid {

@@ -20,8 +20,8 @@ type crossing struct {
 // steps is the number of directions distinguished in a quarter turn.
 const steps = 8
 
-// arms holds, for each direction, the pixels of a crossing's four arms and of the four
-// gaps between them.
+// arms holds, for a direction, the pixels of a crossing's four arms and of the four gaps
+// between them, as distances in the bytes of a [wide] picture.
 type arms struct {
 	arm [4][armPixels]int
 	gap [4][gapPixels]int
@@ -38,7 +38,7 @@ func makeArms(w int) (all [steps]arms) {
 		for q := range 4 {
 			angle := (float64(s)/steps + float64(q)) * math.Pi / 2
 			offset := func(angle, r float64) int {
-				return int(math.Round(r*math.Sin(angle)))*w + int(math.Round(r*math.Cos(angle)))
+				return 2 * (int(math.Round(r*math.Sin(angle)))*w + int(math.Round(r*math.Cos(angle))))
 			}
 			for k := range all[s].arm[q] {
 				all[s].arm[q][k] = offset(angle, float64(k+2))
@@ -64,11 +64,12 @@ func findCrossings(dark *picture.Gray, threshold uint8, budget *Budget) []crossi
 	step := make([]uint8, w*h)
 	least := int(threshold)
 	faint := max(least/4, 3) // responses below this don't count
+	leastArm := inEach * word(armPixels*(least/2))
 	pixels := widened(dark)
 	looked := 0
 	for y := edge; y < h-edge; y++ {
 		for i := y*w + edge; i < (y+1)*w-edge; i += lanes {
-			dots := pixels.at(i).reach(inEach * word(least))
+			dots := pixels.at(2 * i).reach(inEach * word(least))
 			if rest := (y+1)*w - edge - i; rest < lanes {
 				dots &= 1<<(16*rest) - 1
 			}
@@ -78,17 +79,19 @@ func findCrossings(dark *picture.Gray, threshold uint8, budget *Budget) []crossi
 			for s := 0; s < steps && dots != 0; s++ {
 				a := &all[s]
 				here := dots
-				weakest := pixels.sum(i, a.arm[0][:])
+				weakest := pixels.arm(i, &a.arm[0])
+				here &= weakest.reach(leastArm)
 				for q := 1; q < 4 && here != 0; q++ {
-					here &= weakest.reach(inEach * word(armPixels*(least/2)))
-					weakest = weakest.min(pixels.sum(i, a.arm[q][:]))
+					arm := pixels.arm(i, &a.arm[q])
+					here &= arm.reach(leastArm)
+					weakest = weakest.min(arm)
 				}
-				if here &= weakest.reach(inEach * word(armPixels*(least/2))); here == 0 {
+				if here == 0 {
 					continue
 				}
-				brightest := pixels.sum(i, a.gap[0][:])
+				brightest := pixels.gap(i, &a.gap[0])
 				for q := 1; q < 4; q++ {
-					brightest = brightest.max(pixels.sum(i, a.gap[q][:]))
+					brightest = brightest.max(pixels.gap(i, &a.gap[q]))
 				}
 				// Sums of six pixels and of three; what the divisions below round away counts
 				// for the crossing.
@@ -285,15 +288,17 @@ type node struct {
 func (b *buckets) grow(i int, du, dv Point) []node {
 	const most = 14
 	type place struct{ u, v int }
-	at := map[place]int{{0, 0}: 0}
-	taken := map[int]bool{i: true}
+	var at [2*most + 1][2*most + 1]bool // which places are filled, counted from the outermost
+	at[most][most] = true
+	taken := make([]bool, len(b.all))
+	taken[i] = true
 	all := []node{{0, 0, i, du, dv}}
 	for n := 0; n < len(all) && len(all) < 300; n++ {
 		here := all[n]
 		p := b.all[here.crossing].at
 		for _, d := range [4]place{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} {
 			to := place{here.u + d.u, here.v + d.v}
-			if _, ok := at[to]; ok || to.u < -most || to.u > most || to.v < -most || to.v > most {
+			if to.u < -most || to.u > most || to.v < -most || to.v > most || at[to.u+most][to.v+most] {
 				continue
 			}
 			step := here.du.times(float64(d.u)).plus(here.dv.times(float64(d.v)))
@@ -308,7 +313,7 @@ func (b *buckets) grow(i int, du, dv Point) []node {
 			} else {
 				next.dv = here.dv.times(0.5).plus(went.times(0.5 * float64(d.v)))
 			}
-			at[to] = len(all)
+			at[to.u+most][to.v+most] = true
 			taken[j] = true
 			all = append(all, next)
 		}

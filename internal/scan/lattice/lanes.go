@@ -31,15 +31,19 @@ const (
 	tops        = inEach << 15
 )
 
-// at returns the pixels from i on.
-func (w wide) at(i int) word { return word(binary.LittleEndian.Uint64(w[2*i:])) }
+// at returns the pixels from a byte on. A slice of known capacity costs fewest checks.
+func (w wide) at(i int) word { return word(binary.LittleEndian.Uint64(w[i : i+8 : i+8])) }
 
-// sum returns, for the pixels from i on, the sums of those at offsets from each.
-func (w wide) sum(i int, offsets []int) (sum word) {
-	for _, o := range offsets {
-		sum += w.at(i + o)
-	}
-	return sum
+// arm returns, for the pixels from i on, the sums of those at distances from each.
+func (w wide) arm(i int, o *[armPixels]int) word {
+	i *= 2
+	return w.at(i+o[0]) + w.at(i+o[1]) + w.at(i+o[2]) + w.at(i+o[3]) + w.at(i+o[4]) + w.at(i+o[5])
+}
+
+// gap is arm for the pixels of a gap.
+func (w wide) gap(i int, o *[gapPixels]int) word {
+	i *= 2
+	return w.at(i+o[0]) + w.at(i+o[1]) + w.at(i+o[2])
 }
 
 // reach returns the highest bit of each lane that holds at least what other holds there.

@@ -71,7 +71,7 @@ func singly(dark *picture.Gray, least int) []int {
 	responses := make([]int, len(dark.Pix))
 	mean := func(i int, offsets []int) (sum int) {
 		for _, o := range offsets {
-			sum += int(dark.Pix[i+o])
+			sum += int(dark.Pix[i+o/2])
 		}
 		return sum / len(offsets)
 	}

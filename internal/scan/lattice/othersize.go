@@ -1,7 +1,6 @@
 package lattice
 
 import (
-	"math"
 	"slices"
 
 	"github.com/solvoku/solvoku/internal/scan/picture"
@@ -25,7 +24,7 @@ func OtherSize(g *picture.Gray) (n int, ok bool) {
 			if !convex {
 				continue
 			}
-			across, down := profiles(dark, &m)
+			across, down := profiles(dark, &m.H) // the grid is flat
 			a, clearAcross := lineCount(&across)
 			d, clearDown := lineCount(&down)
 			if clear := min(clearAcross, clearDown); a == d && clear > best {
@@ -38,11 +37,11 @@ func OtherSize(g *picture.Gray) (n int, ok bool) {
 
 // profiles returns how dark a grid is along lines at equal distances, from the left to the
 // right and from the top to the bottom.
-func profiles(dark *picture.Gray, m *Map) (across, down [flatSide]float64) {
+func profiles(dark *picture.Gray, h *Homography) (across, down [flatSide]float64) {
 	for i := range flatSide {
 		for k := range flatSide {
-			p := m.At(9*(float64(i)+0.5)/flatSide, 9*(float64(k)+0.5)/flatSide)
-			v := math.Min(float64(dark.At(p.X, p.Y)), 60) // so that digits don't outweigh faint lines
+			p := h.At(9*(float64(i)+0.5)/flatSide, 9*(float64(k)+0.5)/flatSide)
+			v := min(float64(dark.At(p.X, p.Y)), 60) // so that digits don't outweigh faint lines
 			across[i] += v / flatSide
 			down[k] += v / flatSide
 		}

@@ -42,12 +42,7 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 		t := float64(i) / float64(n-1)
 		p := a0.plus(b0.minus(a0).times(t))
 		step := a1.plus(b1.minus(a1).times(t)).minus(p).times(1 / float64(along-1))
-		var sum float32
-		for range along {
-			sum += sample(dark, p)
-			p = p.plus(step)
-		}
-		profile[i] = sum / float32(along)
+		profile[i] = total(dark, p, step, along) / float32(along)
 	}
 	// A line is darker than both its sides.
 	pixel := 2 * reach / float64(n-1) // in cells
@@ -63,7 +58,13 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 		if i > 0 && i < n-1 {
 			c = (profile[i-1] + 2*c + profile[i+1]) / 4
 		}
-		response[i] = max(c-max(l, r), 0)
+		if r > l {
+			l = r
+		}
+		if !(c > l) {
+			continue
+		}
+		response[i] = c - l
 		// Of two lines the nearer one counts, even more so once the map fits: then the
 		// other one is the stroke of a large digit.
 		offCentre := math.Abs(float64(i)/float64(n-1) - 0.5)
@@ -84,23 +85,6 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 	}
 	centre := float64(moment / weight)
 	return edge{off: (centre/float64(n-1)*2 - 1) * reach, strength: float64(response[bestAt]), here: here}
-}
-
-// sample is picture.Gray.At for the inner loop, without bounds checks: every point must
-// be inside.
-func sample(g *picture.Gray, p Point) float32 {
-	x, y := p.X-0.5, p.Y-0.5
-	if !(x >= 0 && y >= 0 && x < float64(g.W-1) && y < float64(g.H-1)) {
-		return 0
-	}
-	x0, y0 := int(x), int(y)
-	fx, fy := float32(x-float64(x0)), float32(y-float64(y0))
-	i := y0*g.W + x0
-	top, low := g.Pix[i:i+2:i+2], g.Pix[i+g.W:i+g.W+2:i+g.W+2]
-	a, c := float32(top[0]), float32(low[0])
-	a += (float32(top[1]) - a) * fx
-	c += (float32(low[1]) - c) * fx
-	return a + (c-a)*fy
 }
 
 // edges measures all edges of the ten lines of both axes.
@@ -125,7 +109,7 @@ func (m *Map) bendTo(all *[2][10][9]edge, degree int, scale float64) {
 			target float64
 			weight float64
 		}
-		var points []point
+		points := make([]point, 0, 90)
 		strong := medianStrength(&all[axis])
 		for k := range 10 {
 			for s := range 9 {
@@ -147,22 +131,26 @@ func (m *Map) bendTo(all *[2][10][9]edge, degree int, scale float64) {
 		}
 		for round := range 5 {
 			var a [termCount][termCount + 1]float64
-			for _, p := range points {
+			for k := range points {
+				p := &points[k]
+				t := p.t[:n]
 				w := p.weight
 				if round > 0 {
 					r := p.target
-					for i := range n {
-						r -= coefficients[i] * p.t[i]
+					for i, c := range coefficients[:n] {
+						r -= c * t[i]
 					}
 					// Cauchy weights, soft at first because the first fit is off.
 					r /= scale
 					w /= 1 + r*r
 				}
-				for i := range n {
-					for j := range n {
-						a[i][j] += w * p.t[i] * p.t[j]
+				for i, ti := range t {
+					row := a[i][:n]
+					wt := w * ti
+					for j, tj := range t {
+						row[j] += wt * tj
 					}
-					a[i][termCount] += w * p.t[i] * p.target
+					a[i][termCount] += wt * p.target
 				}
 			}
 			for i := range n {
@@ -299,7 +287,7 @@ func (m *Map) sound(dark *picture.Gray) bool {
 }
 
 func medianStrength(axis *[10][9]edge) float64 {
-	var all []float64
+	all := make([]float64, 0, 90)
 	for k := range axis {
 		for _, e := range axis[k] {
 			all = append(all, e.strength)

@@ -164,10 +164,9 @@ func invertLight(patches *[board.CellCount]Patch) {
 		for y := inner; y < Side-inner; y++ {
 			n += copy(values[n:], patches[c][y*Side+inner:(y+1)*Side-inner])
 		}
-		slices.Sort(values[:])
-		middle := values[n/2]
-		dark[c] = middle - values[n*4/100]
-		light[c] = values[n*96/100] - middle
+		middle := atRank(values[:], n/2)
+		dark[c] = middle - atRank(values[:n/2], n*4/100)
+		light[c] = atRank(values[n/2:], n*96/100-n/2) - middle
 	}
 	d, l := strongest(dark), strongest(light)
 	grid, other := d, &light
@@ -208,8 +207,7 @@ func flatten(p *Patch) float32 {
 				row := p[(qy*(half-inner)+inner+y)*Side+qx*(half-inner)+inner:]
 				n += copy(values[n:], row[:half-inner])
 			}
-			slices.Sort(values[:n])
-			ground[qy][qx] = values[n*3/4]
+			ground[qy][qx] = atRank(values[:n], n*3/4)
 		}
 	}
 	var strongest [64]int // a histogram of ink in steps of 1/64

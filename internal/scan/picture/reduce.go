@@ -127,7 +127,11 @@ func levelMerger(k, kw, kh, w int) func(to, from []uint8, stride int) {
 	sums := make([]uint32, w)
 	mean := meanOf(kw * kh)
 	return func(to, from []uint8, stride int) {
-		if kw == 2 && kh == 2 {
+		switch {
+		case kw == 1 && kh == 1:
+			copy(to, from)
+			return
+		case kw == 2 && kh == 2:
 			halve(to, from, from[stride:], 0)
 			return
 		}

@@ -65,13 +65,15 @@ func FromImage(img image.Image, most int, pause func()) Reduced {
 	return r
 }
 
-// meanOf returns a function that divides sums of levels of brightness by their number.
-// Multiplying by the inverse is several times as fast as dividing, and exact: the sums are
-// below 256 times the number, far from where 40 bits err.
-func meanOf(n int) func(sum uint32) uint8 {
-	inverse := uint64(1<<40)/uint64(n) + 1
-	return func(sum uint32) uint8 { return uint8(uint64(sum) * inverse >> 40) }
-}
+// divider divides sums of levels of brightness by their number, see [dividerBy].
+type divider uint64
+
+// dividerBy returns what divides by a number. Multiplying by the inverse is several times as
+// fast as dividing, and exact: the sums are below 256 times the number, far from where 40
+// bits err.
+func dividerBy(n int) divider { return divider(uint64(1<<40)/uint64(n) + 1) }
+
+func (d divider) mean(sum uint32) uint8 { return uint8(uint64(sum) * uint64(d) >> 40) }
 
 // colour returns the brightness and the colours of a pixel, given its channels: Y, Cb and Cr
 // if stored so, otherwise red, green and blue.
@@ -109,14 +111,15 @@ func rowMerger(img image.Image, k, w int) func(to *[3][]uint8, y int) {
 	}
 	add := rowAdder(img)
 	sums := make([][3]uint32, w)
-	mean := meanOf(kw * kh)
+	number := dividerBy(kw * kh)
 	return func(to *[3][]uint8, y int) {
 		clear(sums)
 		for dy := range kh {
 			add(sums, y+dy, k, kw)
 		}
+		first, second, third := to[0][:len(sums)], to[1][:len(sums)], to[2][:len(sums)]
 		for x, s := range sums {
-			to[0][x], to[1][x], to[2][x] = mean(s[0]), mean(s[1]), mean(s[2])
+			first[x], second[x], third[x] = number.mean(s[0]), number.mean(s[1]), number.mean(s[2])
 		}
 	}
 }
@@ -125,7 +128,7 @@ func rowMerger(img image.Image, k, w int) func(to *[3][]uint8, y int) {
 // distance from each other.
 func levelMerger(k, kw, kh, w int) func(to, from []uint8, stride int) {
 	sums := make([]uint32, w)
-	mean := meanOf(kw * kh)
+	number := dividerBy(kw * kh)
 	return func(to, from []uint8, stride int) {
 		switch {
 		case kw == 1 && kh == 1:
@@ -145,7 +148,7 @@ func levelMerger(k, kw, kh, w int) func(to, from []uint8, stride int) {
 			}
 		}
 		for x, s := range sums {
-			to[x] = mean(s)
+			to[x] = number.mean(s)
 		}
 	}
 }
@@ -159,7 +162,7 @@ func colourMerger(m *image.YCbCr, k, kw, kh, w int) func(to, samples []uint8, y 
 		columns[x] = (left+x*k+kw/2)/across - left/across
 	}
 	sums := make([]uint32, w)
-	mean := meanOf(kh)
+	number := dividerBy(kh)
 	return func(to, samples []uint8, y int) {
 		to = to[:len(columns)]
 		first := m.COffset(left, y)
@@ -178,7 +181,7 @@ func colourMerger(m *image.YCbCr, k, kw, kh, w int) func(to, samples []uint8, y 
 			}
 		}
 		for x, s := range sums {
-			to[x] = mean(s)
+			to[x] = number.mean(s)
 		}
 	}
 }
@@ -194,10 +197,11 @@ func rowAdder(img image.Image) func(sums [][3]uint32, y, k, kw int) {
 			for x := range sums {
 				s := &sums[x]
 				for i := x * k * 4; i < (x*k+kw)*4; i += 4 {
-					white := 255 - uint32(row[i+3])
-					s[0] += uint32(row[i]) + white
-					s[1] += uint32(row[i+1]) + white
-					s[2] += uint32(row[i+2]) + white
+					p := row[i : i+4 : i+4]
+					white := 255 - uint32(p[3])
+					s[0] += uint32(p[0]) + white
+					s[1] += uint32(p[1]) + white
+					s[2] += uint32(p[2]) + white
 				}
 			}
 		}
@@ -207,11 +211,12 @@ func rowAdder(img image.Image) func(sums [][3]uint32, y, k, kw int) {
 			for x := range sums {
 				s := &sums[x]
 				for i := x * k * 4; i < (x*k+kw)*4; i += 4 {
-					alpha := uint32(row[i+3])
+					p := row[i : i+4 : i+4]
+					alpha := uint32(p[3])
 					white := 255 * (255 - alpha)
-					s[0] += (uint32(row[i])*alpha + white) / 255
-					s[1] += (uint32(row[i+1])*alpha + white) / 255
-					s[2] += (uint32(row[i+2])*alpha + white) / 255
+					s[0] += (uint32(p[0])*alpha + white) / 255
+					s[1] += (uint32(p[1])*alpha + white) / 255
+					s[2] += (uint32(p[2])*alpha + white) / 255
 				}
 			}
 		}

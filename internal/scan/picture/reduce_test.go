@@ -104,16 +104,21 @@ func TestShrinking(t *testing.T) {
 }
 
 func BenchmarkFromImage(b *testing.B) {
-	img := image.NewYCbCr(image.Rect(0, 0, 4000, 3000), image.YCbCrSubsampleRatio420)
+	photo := image.NewYCbCr(image.Rect(0, 0, 4000, 3000), image.YCbCrSubsampleRatio420)
+	shot := image.NewRGBA(image.Rect(0, 0, 1080, 1920))
 	r := rand.New(rand.NewPCG(5, 6))
-	for _, channel := range [][]uint8{img.Y, img.Cb, img.Cr} {
+	for _, channel := range [][]uint8{photo.Y, photo.Cb, photo.Cr, shot.Pix} {
 		for i := range channel {
 			channel[i] = uint8(r.UintN(256))
 		}
 	}
-	b.ReportAllocs()
-	for b.Loop() {
-		FromImage(img, 2000, nil)
+	for _, img := range []image.Image{photo, shot} {
+		b.Run(fmt.Sprintf("%T", img), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				FromImage(img, 2000, nil)
+			}
+		})
 	}
 }
 

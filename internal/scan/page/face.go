@@ -10,7 +10,7 @@ import (
 type Cut struct {
 	Weight float64 // how much each edge of a stroke is moved outwards, or inwards if negative
 	Hollow float64 // width of the contour that is left of each stroke; 0 for whole strokes
-	Drop   float64 // how far right and down the shadow of hollow strokes falls, or left if negative
+	Drop   float64 // how far right and down the shadow of hollow strokes falls, or left if negative; the shadow is alone if Hollow is 0
 	Gap    float64 // width of the two gaps that cross the strokes as in a stencil: level ones, or upright ones if negative
 	Wide   float64 // factor of the width; 0 stands for 1
 	Slant  float64 // added to the slant
@@ -28,11 +28,16 @@ func (c *Cut) apply(mask *image.Alpha, size float64) {
 	if c.Weight != 0 {
 		move(mask, c.Weight*size)
 	}
-	if c.Hollow != 0 {
+	if c.Hollow != 0 || c.Drop != 0 {
 		inner := image.NewAlpha(mask.Rect)
 		copy(inner.Pix, mask.Pix)
-		move(inner, -max(c.Hollow*size, 0.7))
-		drop(mask, c.Drop*size)
+		by := c.Drop * size
+		if c.Hollow != 0 {
+			move(inner, -max(c.Hollow*size, 0.7))
+		} else {
+			by = math.Copysign(max(math.Abs(by), 1), by) // something has to be left
+		}
+		drop(mask, by)
 		for i, p := range inner.Pix {
 			mask.Pix[i] -= min(p, mask.Pix[i])
 		}

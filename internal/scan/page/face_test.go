@@ -41,6 +41,9 @@ func TestCuts(t *testing.T) {
 	if _, right, _ := inkOf(f.With(Cut{Hollow: 0.02, Drop: -0.08})); right > x-1 {
 		t.Errorf("a shadow to the left moves the ink by %.1f", right-x)
 	}
+	if alone, right, below := inkOf(f.With(Cut{Drop: 0.08})); alone > 0.9*usual || right < x+1 || below < y+1 {
+		t.Errorf("an 8 that is only a shadow has %.0f of ink, a whole one %.0f, %.1f right and %.1f below", alone, usual, right-x, below-y)
+	}
 	if stencil, _, _ := inkOf(f.With(Cut{Gap: 0.08})); stencil > 0.95*usual || stencil < 0.6*usual {
 		t.Errorf("an 8 of a stencil has %.0f of ink, a whole one %.0f", stencil, usual)
 	}

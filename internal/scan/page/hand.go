@@ -146,6 +146,9 @@ var pens = [...]func(w *Writer, r *rand.Rand){
 	func(w *Writer, r *rand.Rand) { // felt
 		w.radius, w.alpha = between(r, 0.042, 0.072), float32(between(r, 0.85, 1))
 	},
+	func(w *Writer, r *rand.Rand) { // broad felt
+		w.radius, w.alpha = between(r, 0.06, 0.1), float32(between(r, 0.85, 1))
+	},
 }
 
 // Digit writes a digit centred on a point.

@@ -28,7 +28,7 @@ func (p *photo) fillIn(r *rand.Rand, c *page.Canvas, m lattice.Map, lib *library
 		digits[i] = uint8(1 + r.IntN(9))
 		at := m.At(float64(i.Col())+0.5+0.06*r.NormFloat64(), float64(i.Row())+0.5+0.06*r.NormFloat64())
 		ink := dark * c.Brightness(at.X, at.Y, m.CellSize()*0.4)
-		size := m.CellSize() * between(r, 0.42, 0.75)
+		size := m.CellSize() * between(r, 0.4, 0.8)
 		if print {
 			c.Text(face, string(rune('0'+digits[i])), at.X, at.Y, size, 0, 1, ink, 1)
 		} else {

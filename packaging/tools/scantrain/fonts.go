@@ -57,9 +57,11 @@ var decorative string
 // aenigma matches the files of that package.
 var aenigma = regexp.MustCompile(`/aenigma/`)
 
-// library is the fonts by family.
+// library is the fonts by family. The open ones are printed ones, too, but so few that they
+// are drawn by a share of their own.
 type library struct {
 	printed, decorative, hand [][]*page.Font
+	open                      [][]*page.Font // whose 4 is open, as most people write it
 }
 
 // loadFonts reads all fonts below folders, separated by commas. With kept it takes
@@ -120,6 +122,9 @@ func loadFonts(dirs string, kept bool) (library, error) {
 			lib.decorative = append(lib.decorative, fonts)
 		default:
 			lib.printed = append(lib.printed, fonts)
+			if open := slices.DeleteFunc(slices.Clone(fonts), func(f *page.Font) bool { return contours(f, '4') > 1 }); len(open) > 0 {
+				lib.open = append(lib.open, open)
+			}
 		}
 	}
 	if len(lib.printed) == 0 {
@@ -141,6 +146,25 @@ func has(f *page.Font, text string) bool {
 		}
 	}
 	return true
+}
+
+// contours returns the number of closed curves of a character.
+func contours(f *page.Font, char rune) (n int) {
+	var b sfnt.Buffer
+	i, err := f.SFNT.GlyphIndex(&b, char)
+	if err != nil {
+		return 0
+	}
+	segments, err := f.SFNT.LoadGlyph(&b, i, fixed.I(64), nil)
+	if err != nil {
+		return 0
+	}
+	for _, s := range segments {
+		if s.Op == sfnt.SegmentOpMoveTo {
+			n++
+		}
+	}
+	return n
 }
 
 // lining reports whether a font's digits all stand on one baseline with one height,
@@ -169,8 +193,11 @@ func randomFont(r *rand.Rand, families [][]*page.Font) *page.Font { return pick(
 // face returns a font to print with, usual or decorative, and sometimes in another cut.
 func (lib *library) face(r *rand.Rand) *page.Font {
 	f := randomFont(r, lib.printed)
-	if len(lib.decorative) > 0 && chance(r, 0.12) {
+	switch p := r.Float64(); {
+	case len(lib.decorative) > 0 && p < 0.12:
 		f = randomFont(r, lib.decorative)
+	case len(lib.open) > 0 && p > 0.94:
+		f = randomFont(r, lib.open)
 	}
 	if chance(r, 0.75) {
 		return f
@@ -189,6 +216,9 @@ func (lib *library) face(r *rand.Rand) *page.Font {
 		cut.Weight, cut.Hollow = between(r, 0, 0.04), between(r, 0.01, 0.04)
 		if chance(r, 0.5) {
 			cut.Drop = pick(r, []float64{1, 1, -1}) * between(r, 0.03, 0.1)
+			if chance(r, 0.4) {
+				cut.Weight, cut.Hollow, cut.Drop = 0, 0, 1.5*cut.Drop
+			}
 		}
 	}
 	if chance(r, 0.08) {

@@ -45,6 +45,9 @@ func labelsOf(content *page.Content) func(board.Cell) (uint8, int8) {
 		case page.Printed:
 			return uint8(content[c].Digit), 0
 		case page.Hand:
+			if content[c].Digit == 4 {
+				return 4, -1 // an open 4 may be printed as well
+			}
 			return uint8(content[c].Digit), 1
 		case page.Notes:
 			return glyph.Notes, -1

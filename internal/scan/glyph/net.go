@@ -36,9 +36,9 @@ var Layers = func() []Layer {
 		{Size: 28, In: 1, Stride: 1, Out: 8, Kernel: 3},
 		{Size: 28, In: 8, Stride: 2, Out: 16, Kernel: 3},
 		{Size: 14, In: 16, Stride: 2, Out: 32, Kernel: 3},
-		{Size: 7, In: 32, Stride: 2, Out: 64, Kernel: 3},
-		{Size: 4, In: 64, Stride: 1, Out: 64, Kernel: 4},
-		{Size: 1, In: 64, Stride: 1, Out: 16, Kernel: 1}, // The outputs, padded to a multiple of eight.
+		{Size: 7, In: 32, Stride: 2, Out: 80, Kernel: 3},
+		{Size: 4, In: 80, Stride: 1, Out: 96, Kernel: 4},
+		{Size: 1, In: 96, Stride: 1, Out: 16, Kernel: 1}, // The outputs, padded to a multiple of eight.
 	}
 	for i := range all {
 		l := &all[i]

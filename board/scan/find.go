@@ -35,11 +35,15 @@ func (w *work) readAll() ([]*Reading, error) {
 	}
 	w.progress(0.25)
 	w.try(upright, clear, good, w.budget*2/3)
-	for i, k := range w.sizes() {
+	for i, p := range w.passes() {
 		if w.enough() || w.budget.Spent() || i > 0 && len(w.all) > 0 {
 			break
 		}
-		found := lattice.Find(w.gray.By(k), w.most > 1, &w.budget, w.live)
+		if p.again && w.poor != nil {
+			continue
+		}
+		k := p.by
+		found := lattice.Find(w.gray.By(k), w.most > 1 || p.again, &w.budget, w.live)
 		if err := w.err(); err != nil {
 			return nil, err
 		}
@@ -71,15 +75,25 @@ func (w *work) readAll() ([]*Reading, error) {
 	return w.all, nil
 }
 
-// sizes returns by how much to reduce the picture before lines are sought in it, in the order
-// in which that finds most for its cost. Very blurred lines appear at lower resolution, which
-// costs a quarter. Small grids in large pictures, and lines thinner than a pixel, appear at
-// higher resolution, which costs at least twice as much.
-func (w *work) sizes() []int {
+// pass is one search for lines.
+type pass struct {
+	by    int  // how much the picture is reduced
+	again bool // whether it looks for every lattice because the first pass found a wrong one
+}
+
+// passes returns the searches in the order in which they find most for their cost. Very
+// blurred lines appear at lower resolution, which costs a quarter. Small grids in large
+// pictures, and lines thinner than a pixel, appear at higher resolution, which costs at least
+// twice as much. The first pass ends with a good lattice, which may be that of something
+// else, a frame or a table; when nothing was read, the last one looks beyond it.
+func (w *work) passes() []pass {
 	_, k := w.small()
-	all := []int{k, 2 * k}
+	all := []pass{{by: k}, {by: 2 * k}}
 	if k > 1 || w.gray.W*w.gray.H > linesIn*linesIn {
-		all = append(all, (k+1)/2)
+		all = append(all, pass{by: (k + 1) / 2})
+	}
+	if w.most == 1 {
+		all = append(all, pass{by: k, again: true})
 	}
 	return all
 }
@@ -137,7 +151,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 		}
 		s.score = f.Score
 		right := s.sudoku(n >= likely)
-		if !right && n < likely && s.evidence > -0.5 {
+		if !right && n < likely && s.shiftable() {
 			s, right = w.shift(s)
 		}
 		right = right || s.clashing()

@@ -33,6 +33,12 @@ func (s *sheet) fit() (digits int, fit float64) {
 	return digits, float64(digits-clashes-others) - 0.5*float64(notes)
 }
 
+// shiftable reports whether a lattice that shows no Sudoku may show one when it is moved by a
+// line, which changes a fifth of its cells.
+func (s *sheet) shiftable() bool {
+	return s.evidence > -0.5 && s.atMost >= fewestDigits*4/5
+}
+
 // shift tries the lattices that begin one line earlier or later, also diagonally, where
 // the digits read well but don't form a Sudoku.
 func (w *work) shift(s sheet) (best sheet, found bool) {

@@ -15,6 +15,7 @@ type sheet struct {
 	score    float64 // score of the lattice
 	evidence float64 // mean logarithm of the digits' probabilities
 	upright  float64 // the same, counting only digits and notes
+	atMost   int     // how many digits there are at most: cells that aren't empty or notes, or weren't read
 
 	// unsettled says that the lattice may have to move by a row or column, but that the budget
 	// didn't suffice to try it.
@@ -38,29 +39,34 @@ const (
 	many     = 45
 )
 
+// fewestDigits is the number of digits below which nothing is taken for a Sudoku.
+const fewestDigits = 10
+
 // classify reads a grid's cells in the most likely orientation. turns lists clockwise
 // quarter turns of the grid relative to the picture, likeliest first. It gives up if the
 // cells don't look like a Sudoku's or enough cells of this picture have been read.
 func (w *work) classify(m lattice.Map, turns ...int) sheet {
-	var best sheet
+	best := sheet{upright: math.Inf(-1)}
 	for i, n := range turns {
-		s := w.sheet(m.Turned(n), false)
+		s := w.sheet(m.Turned(n), false, best.upright)
 		if w.err() != nil {
 			return best
 		}
 		if i == 0 || s.upright > best.upright {
 			best = s
 		}
-		if best.upright > sure {
+		// Cells have as much in them whichever way they are turned.
+		if best.upright > sure || best.atMost < fewestDigits {
 			break
 		}
 	}
 	return best
 }
 
-// sheet reads a grid's cells: all of them, or until it is hopeless.
-func (w *work) sheet(m lattice.Map, all bool) sheet {
-	s := sheet{grid: m}
+// sheet reads a grid's cells: all of them, or until it is hopeless or can't be more upright
+// than another.
+func (w *work) sheet(m lattice.Map, all bool, another float64) sheet {
+	s := sheet{grid: m, atMost: board.CellCount}
 	patches, ink := w.cut(m)
 	sum, upright, filled := 0.0, 0.0, 0
 	for i := range s.verdicts {
@@ -71,6 +77,7 @@ func (w *work) sheet(m lattice.Map, all bool) sheet {
 		v := &s.verdicts[c]
 		v.P[glyph.Blank] = 1
 		if ink[c] < bare {
+			s.atMost--
 			continue
 		}
 		w.budget.Spend(cellCost)
@@ -82,7 +89,13 @@ func (w *work) sheet(m lattice.Map, all bool) sheet {
 			sum += math.Log(float64(max(p, odd*v.P[glyph.Other])))
 			filled++
 		}
-		if !all && (filled >= fewest && sum < hopeless*float64(filled) || i > many && filled < 3) {
+		if max(v.P[glyph.Blank], v.P[glyph.Notes]) >= 0.5 {
+			s.atMost--
+		}
+		// What is left can add digits, and at best nothing to the sums.
+		left := board.CellCount - 1 - i
+		if !all && (filled >= fewest && sum < hopeless*float64(filled) || i > many && filled < 3 ||
+			s.atMost < fewestDigits || upright < another*float64(filled+left)) {
 			break
 		}
 	}
@@ -204,7 +217,7 @@ func (s *sheet) sudoku(doubtful bool) bool {
 	// Notes can look like words, but this many digits with hardly a conflict are better
 	// evidence.
 	few := others*4 <= digits+notes || digits >= board.MinGivens && clashes*5 <= digits && others <= digits+notes/2
-	return digits >= 10 && few && clashes*5 <= digits*2 && s.evidence > -0.6
+	return digits >= fewestDigits && few && clashes*5 <= digits*2 && s.evidence > -0.6
 }
 
 // clashing reports whether clear digits between clear lines were read that break the rules

@@ -1,9 +1,12 @@
 package scan
 
 import (
+	"math"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
+	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
 // TestMisplaced holds that few digits are enough where the lines are there, and that
@@ -24,6 +27,50 @@ func TestMisplaced(t *testing.T) {
 		}
 		if got := s.misplaced(); got != test.want {
 			t.Errorf("%d digits in a lattice with %.2f: %v", test.digits, test.score, got)
+		}
+	}
+}
+
+// TestATurnIsAbandoned reads digits that lie on their side with the promise that another way
+// of looking at them is more upright, and less so.
+func TestATurnIsAbandoned(t *testing.T) {
+	var v view
+	img, m := v.shoot(1, fonts(t)["FiraSans-Regular"], printed(puzzles[0]))
+	read := func(turns int, another float64) (s sheet, spent lattice.Budget) {
+		w := newWork(t.Context(), Options{}, img)
+		s = w.sheet(m.Turned(turns), false, another)
+		return s, enoughWork - w.budget
+	}
+	upright, _ := read(0, math.Inf(-1))
+	whole, all := read(1, math.Inf(-1))
+	if less, spent := read(1, upright.upright); spent > all/2 || less.upright > upright.upright {
+		t.Errorf("spent %d of %d on cells that are less upright: %f, not %f", spent, all, less.upright, upright.upright)
+	}
+	if same, _ := read(1, whole.upright-0.01); same != whole {
+		t.Errorf("of evidence %f, what was read is %f", whole.evidence, same.evidence)
+	}
+}
+
+// TestFewDigitsAreNotTurned holds that what has too few digits for a Sudoku is read in one
+// orientation alone.
+func TestFewDigitsAreNotTurned(t *testing.T) {
+	var v view
+	for _, test := range []struct {
+		digits int
+		once   bool
+	}{{fewestDigits - 1, true}, {fewestDigits + 2, false}} {
+		var content page.Content
+		for c := range test.digits {
+			content[c*2] = page.Cell{Kind: page.Printed, Digit: board.Digit(c%4 + 2)}
+		}
+		img, m := v.shoot(1, fonts(t)["FiraSans-Regular"], content)
+		spent := func(turns ...int) lattice.Budget {
+			w := newWork(t.Context(), Options{}, img)
+			w.classify(m.Turned(1), turns...)
+			return enoughWork - w.budget
+		}
+		if one, two := spent(0), spent(0, 2); one == two != test.once {
+			t.Errorf("%d digits: spent %d on one orientation, %d on two", test.digits, one, two)
 		}
 	}
 }

@@ -1,0 +1,31 @@
+package scan
+
+import (
+	"image"
+	"image/draw"
+	"testing"
+
+	"github.com/solvoku/solvoku/internal/scan/page"
+)
+
+// TestReadBesideALargerGrid photographs a Sudoku of tiles beside an empty grid whose lines end
+// the first search before it looks for the edges of tiles.
+func TestReadBesideALargerGrid(t *testing.T) {
+	f := fonts(t)["FiraSans-Regular"]
+	large := view{camera: page.Camera{Width: 560, Height: 560, Corners: tilted(560, 560), Behind: 0.9}}
+	tiles := func(s *page.Style) {
+		s.Thin, s.Thick, s.Frame = 0, 0, 0
+		s.Gap, s.Tile, s.Paper = 0.07, 0.7, 0.97
+	}
+	small := view{style: tiles, camera: page.Camera{Width: 300, Height: 300, Corners: tilted(300, 300), Behind: 0.9, Blur: 0.5}}
+	empty, _ := large.shoot(1, f, page.Content{})
+	sudoku, _ := small.shoot(2, f, printed(puzzles[0]))
+	all := image.NewGray(image.Rect(0, 0, 880, 560))
+	draw.Draw(all, empty.Bounds(), empty, image.Point{}, draw.Src)
+	draw.Draw(all, sudoku.Bounds().Add(image.Pt(570, 120)), sudoku, image.Point{}, draw.Src)
+	if got, err := Read(t.Context(), all, Options{}); err != nil {
+		t.Error(err)
+	} else if got.Grid() != puzzles[0] {
+		t.Errorf("read\n%v", got.Grid())
+	}
+}

@@ -141,7 +141,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 		if w.enough() || n > 0 && w.budget < reserve/2 || w.budget.Spent() || n >= likely && (len(w.all) > 0 || w.budget < reserve) {
 			return
 		}
-		if w.taken(&f.Map) || w.most == 1 && w.poor != nil && !lattice.Overlap(&w.poor.grid, &f.Map) && w.prominence(&w.poor.grid) > w.prominence(&f.Map) {
+		if w.taken(&f.Map) || w.seenEmpty(&f.Map) || w.most == 1 && w.poor != nil && !lattice.Overlap(&w.poor.grid, &f.Map) && w.prominence(&w.poor.grid) > w.prominence(&f.Map) {
 			continue
 		}
 		turn := w.o.Turns & 3
@@ -162,6 +162,9 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 			right = !differs
 		}
 		if !right {
+			if digits, _ := s.clashes(); digits == 0 {
+				w.empty = append(w.empty, f.Map)
+			}
 			continue
 		}
 		s = w.align(s)
@@ -185,6 +188,21 @@ func (w *work) taken(m *lattice.Map) bool {
 	return slices.ContainsFunc(w.all, func(r *Reading) bool {
 		read := r.grid.Scaled(1 / float64(w.shrunk))
 		return lattice.Overlap(&read, m)
+	})
+}
+
+// seenEmpty reports whether a lattice, with all its lines where another has them, is that of a
+// grid without digits. The cells are the same in whichever size of the picture it was found.
+func (w *work) seenEmpty(m *lattice.Map) bool {
+	return slices.ContainsFunc(w.empty, func(e lattice.Map) bool {
+		near := 0.2 * m.CellSize()
+		corners := e.Corners()
+		for i, p := range m.Corners() {
+			if math.Hypot(p.X-corners[i].X, p.Y-corners[i].Y) > near {
+				return false
+			}
+		}
+		return true
 	})
 }
 

@@ -31,6 +31,7 @@ type work struct {
 	size   *size            // what otherSize found; nil until it is asked
 	all    []*Reading
 	poor   *sheet         // the best of those that make little sense
+	empty  []lattice.Map  // lattices in which no digit was read
 	best   *lattice.Found // the lattice with the highest score, if there is any
 }
 

@@ -151,13 +151,13 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 		}
 		s.score = f.Score
 		right := s.sudoku(n >= likely)
-		if !right && n < likely && s.shiftable() {
+		if !right && n < likely && s.shiftable() && !s.full() {
 			s, right = w.shift(s)
 		}
 		right = right || s.clashing()
-		// Digits that break the rules may be those of a larger grid, of which the lattice is
-		// a part.
-		if _, clashes := s.clashes(); right && clashes > 0 {
+		// Digits that break the rules, or hardly look like digits, may be those of a larger
+		// grid, of which the lattice is a part.
+		if _, clashes := s.clashes(); right && (clashes > 0 || s.quality() < fair) {
 			_, differs := w.otherSize()
 			right = !differs
 		}

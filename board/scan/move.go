@@ -1,6 +1,8 @@
 package scan
 
 import (
+	"math"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
@@ -19,8 +21,11 @@ const mostMoves = 4
 // fits reports whether the digits fit a lattice better than the one from which it was
 // moved: more are read with confidence (or as many, if lines are missing), and more are
 // left after subtracting conflicts and cells with foreign content. Notes count half as
-// much, because digits cut by a wrong line look like notes.
+// much, because digits cut by a wrong line look like notes. One that is full needs no more.
 func (s *sheet) fits(than *sheet) bool {
+	if full := s.full(); full != than.full() {
+		return full
+	}
 	n, fit := s.fit()
 	m, thanFit := than.fit()
 	return (n > m || n == m && s.score < ownLattice) && fit > thanFit
@@ -49,7 +54,7 @@ func (w *work) shift(s sheet) (best sheet, found bool) {
 				continue
 			}
 			moved := w.moved(&s, du, dv)
-			if w.err() == nil && moved.sudoku(true) && (!found || moved.fits(&best)) {
+			if w.err() == nil && (moved.sudoku(true) || moved.full()) && (!found || moved.fits(&best)) {
 				best, found = moved, true
 			}
 		}
@@ -74,7 +79,7 @@ func (w *work) align(s sheet) sheet {
 				return
 			}
 			moved := w.moved(&at, du, dv)
-			if w.err() == nil && moved.sudoku(false) && moved.fits(&best) {
+			if w.err() == nil && (moved.sudoku(false) || moved.full()) && moved.fits(&best) {
 				best = moved
 			}
 		}
@@ -93,7 +98,7 @@ func (w *work) align(s sheet) sheet {
 		}
 		at = best
 	}
-	if at.grid == s.grid || !at.sudoku(true) {
+	if at.grid == s.grid || !at.sudoku(true) && !at.full() {
 		return s
 	}
 	at.unsettled = s.unsettled
@@ -126,11 +131,16 @@ func (s *sheet) empty(du, dv int) int {
 	return n
 }
 
-// moved reads the cells of the lattice that begins some lines to the right and down.
+// moved reads the lattice that begins some lines to the right and down. Cells that both have
+// look the same in both.
 func (w *work) moved(s *sheet, du, dv int) sheet {
-	moved := w.classify(s.grid.Shifted(du, dv), 0)
-	moved.score = s.score
-	return moved
+	moved := sheet{grid: s.grid.Shifted(du, dv), score: s.score}
+	for c := range board.Cell(board.CellCount) {
+		if col, row := c.Col()+du, c.Row()+dv; min(col, row) >= 0 && max(col, row) < 9 {
+			moved.verdicts[c] = s.verdicts[board.At(row, col)]
+		}
+	}
+	return w.sheet(moved, false, math.Inf(-1))
 }
 
 // snapped returns a lattice that was moved by a line, fitted to the lines at its new
@@ -144,7 +154,7 @@ func (w *work) snapped(s sheet) sheet {
 	}
 	again := w.classify(found.Map.Scaled(float64(k)), 0)
 	again.score, again.unsettled = found.Score, s.unsettled
-	if w.err() != nil || s.fits(&again) || !again.sudoku(true) {
+	if w.err() != nil || s.fits(&again) || !again.sudoku(true) && !again.full() {
 		return s
 	}
 	return again

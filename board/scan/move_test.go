@@ -2,6 +2,7 @@ package scan
 
 import (
 	"context"
+	"math"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
@@ -62,6 +63,57 @@ func TestAlignSaysWhereItStops(t *testing.T) {
 		s = w.align(s)
 		if got := w.doubtful(&s); got != test.want {
 			t.Errorf("moved by %d, a budget of %d: doubtful is %v", test.du, test.budget, got)
+		}
+	}
+}
+
+// TestMoveToWhatIsFilledIn reads from lattices beside a grid whose every cell has a digit, though
+// many break the rules.
+func TestMoveToWhatIsFilledIn(t *testing.T) {
+	want := board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
+	for c := 0; c < board.CellCount; c += 4 {
+		want[c] = want[c]%9 + 1
+	}
+	v := view{style: func(s *page.Style) { s.Space = 2.6 }}
+	img, m := v.shoot(1, fonts(t)["FiraSans-Regular"], printed(want))
+	for _, off := range []struct{ du, dv int }{{0, 0}, {0, 1}, {-1, 0}, {1, -1}} {
+		w := newWork(t.Context(), Options{}, img)
+		s := w.classify(m.Shifted(off.du, off.dv), 0)
+		s.score = 0.7 // of a lattice that misses lines
+		if off.du*off.dv != 0 {
+			s, _ = w.shift(s)
+		} else {
+			s = w.align(s)
+		}
+		if _, clashes := s.clashes(); clashes < 30 || !s.full() || !s.clashing() {
+			t.Errorf("moved by %v lines: %d clashes, full %v, clashing %v", off, clashes, s.full(), s.clashing())
+		}
+		if d := s.grid.At(0, 0); math.Hypot(d.X-m.At(0, 0).X, d.Y-m.At(0, 0).Y) > 0.2*m.CellSize() {
+			t.Errorf("moved by %v lines: begins at %.0f, not %.0f", off, d, m.At(0, 0))
+		}
+	}
+}
+
+// TestMovedReadsWhatIsNew holds that a lattice moved by a line costs one line of cells, and
+// that it is read as if it had been found there.
+func TestMovedReadsWhatIsNew(t *testing.T) {
+	v := view{style: func(s *page.Style) { s.Space = 2.6 }}
+	img, m := v.shoot(1, fonts(t)["FiraSans-Regular"], printed(puzzles[0]))
+	for _, by := range directions {
+		w := newWork(t.Context(), Options{}, img)
+		s := w.classify(m, 0)
+		before := w.budget
+		moved := w.moved(&s, by.du, by.dv)
+		if spent := before - w.budget; spent > 9*cellCost {
+			t.Errorf("moved by %v: spent %d", by, spent)
+		}
+		anew := w.classify(m.Shifted(by.du, by.dv), 0)
+		for c := range moved.verdicts {
+			d, p := moved.verdicts[c].Digit()
+			other, q := anew.verdicts[c].Digit()
+			if max(p, q) > 0.5 && (d != other || math.Abs(float64(p-q)) > 0.1) {
+				t.Errorf("moved by %v: %v is %d with %.2f, read anew %d with %.2f", by, board.Cell(c), d, p, other, q)
+			}
 		}
 	}
 }

@@ -90,7 +90,7 @@ func ReadAt(ctx context.Context, img image.Image, corners Quad, o Options) (*Rea
 	if w.err() != nil {
 		return nil, w.err()
 	}
-	s := w.sheet(m.Scaled(1/float64(w.shrunk)), true, math.Inf(-1))
+	s := w.sheet(sheet{grid: m.Scaled(1 / float64(w.shrunk))}, true, math.Inf(-1))
 	if w.err() != nil {
 		return nil, w.err()
 	}

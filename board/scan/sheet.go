@@ -48,7 +48,7 @@ const fewestDigits = 10
 func (w *work) classify(m lattice.Map, turns ...int) sheet {
 	best := sheet{upright: math.Inf(-1)}
 	for i, n := range turns {
-		s := w.sheet(m.Turned(n), false, best.upright)
+		s := w.sheet(sheet{grid: m.Turned(n)}, false, best.upright)
 		if w.err() != nil {
 			return best
 		}
@@ -63,11 +63,11 @@ func (w *work) classify(m lattice.Map, turns ...int) sheet {
 	return best
 }
 
-// sheet reads a grid's cells: all of them, or until it is hopeless or can't be more upright
-// than another.
-func (w *work) sheet(m lattice.Map, all bool, another float64) sheet {
-	s := sheet{grid: m, atMost: board.CellCount}
-	patches, ink := w.cut(m)
+// sheet reads the cells of a grid that haven't been read: all of them, or until it is hopeless
+// or can't be more upright than another.
+func (w *work) sheet(s sheet, all bool, another float64) sheet {
+	s.atMost = board.CellCount
+	patches, ink := w.cut(s.grid)
 	sum, upright, filled := 0.0, 0.0, 0
 	for i := range s.verdicts {
 		if i%9 == 0 && !w.live() {
@@ -75,13 +75,16 @@ func (w *work) sheet(m lattice.Map, all bool, another float64) sheet {
 		}
 		c := i * 23 % board.CellCount // spread over the grid
 		v := &s.verdicts[c]
-		v.P[glyph.Blank] = 1
 		if ink[c] < bare {
+			*v = glyph.Verdict{}
+			v.P[glyph.Blank] = 1
 			s.atMost--
 			continue
 		}
-		w.budget.Spend(cellCost)
-		*v = w.net.Classify(&patches[c], w.memory)
+		if *v == (glyph.Verdict{}) {
+			w.budget.Spend(cellCost)
+			*v = w.net.Classify(&patches[c], w.memory)
+		}
 		if v.P[glyph.Blank] < 0.5 {
 			_, p := v.Digit()
 			p = max(p, v.P[glyph.Notes], 1e-4)
@@ -226,5 +229,13 @@ func (s *sheet) sudoku(doubtful bool) bool {
 func (s *sheet) clashing() bool {
 	others := s.likely(glyph.Other).Len()
 	digits, clashes := s.clashes()
-	return s.score >= ownLattice && s.evidence > clearDigits && digits >= board.MinGivens && others*10 <= digits && clashes*5 <= digits*4
+	return s.full() ||
+		s.score >= ownLattice && s.evidence > clearDigits && digits >= board.MinGivens && others*10 <= digits && clashes*5 <= digits*4
+}
+
+// full reports whether nearly every cell shows a clear digit, as where a whole grid was filled
+// in. A lattice beside its grid has a row or column without, whatever breaks the rules.
+func (s *sheet) full() bool {
+	digits, clashes := s.clashes()
+	return s.score >= lattice.Likely && digits > board.CellCount-9/2 && s.evidence > sure && clashes*5 <= digits*4
 }

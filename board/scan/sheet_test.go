@@ -38,7 +38,7 @@ func TestATurnIsAbandoned(t *testing.T) {
 	img, m := v.shoot(1, fonts(t)["FiraSans-Regular"], printed(puzzles[0]))
 	read := func(turns int, another float64) (s sheet, spent lattice.Budget) {
 		w := newWork(t.Context(), Options{}, img)
-		s = w.sheet(m.Turned(turns), false, another)
+		s = w.sheet(sheet{grid: m.Turned(turns)}, false, another)
 		return s, enoughWork - w.budget
 	}
 	upright, _ := read(0, math.Inf(-1))

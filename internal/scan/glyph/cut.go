@@ -28,77 +28,8 @@ const faintest = 0.55
 // Cut returns the patches of the cells, and the ink of each relative to the grid's usual
 // ink.
 func Cut(g *picture.Sizes, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32) {
-	var usual float32
-	patches, ink, usual = cut(g, m)
-	for c := range ink {
-		ink[c] /= usual
-	}
-	return patches, ink
-}
-
-const (
-	// A page whose usual ink is weak is cut from a colour channel in which it is stronger
-	// by this factor.
-	weak     = 0.2
-	stronger = 1.5
-	// A cell with less than a share of the usual ink is cut from a channel that shows a
-	// digit in it: ink of a strength, and many times the cell's.
-	pale     = 0.35
-	coloured = 0.25
-	manyfold = 2.5
-)
-
-// CutColour is Cut for a picture with colour channels. Digits that hardly differ from their
-// paper in brightness, such as green ones on olive, stand out in one of those.
-func CutColour(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32) {
-	var usual float32
-	patches, ink, usual = cut(g, m)
-	dim := usual < weak
-	for _, channel := range channels {
-		if !dim && !mayShow(channel, m, &ink, usual) {
-			continue
-		}
-		others, otherInk, otherUsual := cut(channel, m)
-		if dim && otherUsual > stronger*usual {
-			patches, ink, usual = others, otherInk, otherUsual
-			continue
-		}
-		for c := range patches {
-			if ink[c] < pale*usual && otherInk[c] > coloured && otherInk[c] > manyfold*ink[c] {
-				patches[c], ink[c] = others[c], otherInk[c]
-			}
-		}
-	}
-	for c := range ink {
-		ink[c] /= usual
-	}
-	return patches, ink
-}
-
-// mayShow reports whether a channel may show a digit in one of the cells with little ink. It
-// looks only at how far apart the brightest and the darkest point of each are, and sees all
-// that [cut] does, at a fraction of its cost.
-func mayShow(channel *picture.Sizes, m lattice.Map, ink *[board.CellCount]float32, usual float32) bool {
-	g, m := fitting(channel, m)
-	var p Patch
-	for c := range board.Cell(board.CellCount) {
-		if ink[c] >= pale*usual {
-			continue
-		}
-		sampleCell(g, &m, c, &p)
-		least, most := p[Side*inner+inner], p[Side*inner+inner]
-		for y := inner; y < Side-inner; y++ {
-			for _, v := range p[y*Side+inner : (y+1)*Side-inner] {
-				least, most = min(least, v), max(most, v)
-			}
-		}
-		// Ink as flatten measures it, in the darker of the picture and its negative, and
-		// half a step of its histogram.
-		if strongest := (most-least)/(min(most, 255-least)+16) + 1.0/64; strongest > max(coloured, manyfold*ink[c]) {
-			return true
-		}
-	}
-	return false
+	all := cut(g, m)
+	return all.patches, all.relative()
 }
 
 // fitting returns a picture and its map in the size from which cells are cut: sampling fewer
@@ -108,27 +39,48 @@ func fitting(g *picture.Sizes, m lattice.Map) (*picture.Gray, lattice.Map) {
 	return g.By(k), m.Scaled(1 / float64(k))
 }
 
-// cut returns the patches of the cells, the ink of each, and the grid's usual ink.
-func cut(from *picture.Sizes, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32, usual float32) {
+// cells are the patches of a grid and what was measured of them.
+type cells struct {
+	patches [board.CellCount]Patch
+	ink     [board.CellCount]float32 // of each
+	strokes [board.CellCount]float32 // the same, but of thin strokes, too
+	usual   float32                  // the grid's usual ink
+}
+
+// relative returns the ink of the cells relative to the usual.
+func (a *cells) relative() (ink [board.CellCount]float32) {
+	for c := range ink {
+		ink[c] = a.ink[c] / a.usual
+	}
+	return ink
+}
+
+// cut cuts the cells out of a picture.
+func cut(from *picture.Sizes, m lattice.Map) (all cells) {
 	g, m := fitting(from, m)
 	for c := range board.Cell(board.CellCount) {
-		sampleCell(g, &m, c, &patches[c])
+		sampleCell(g, &m, c, &all.patches[c])
 	}
-	invertLight(&patches)
-	for c := range patches {
-		ink[c] = flatten(&patches[c])
+	invertLight(&all.patches)
+	for c := range all.patches {
+		all.ink[c], all.strokes[c] = flatten(&all.patches[c])
 	}
-	sorted := ink
+	sorted := all.ink
 	slices.Sort(sorted[:])
 	// A grid usually has at least ten digits; the darkest cells may be entirely black.
-	usual = max(sorted[board.CellCount-10], 0.02)
-	for c := range patches {
-		scale := 1 / max(ink[c], faintest*usual, 0.02)
-		for i, p := range patches[c] {
-			patches[c][i] = min(max(p*scale, -0.5), 1.5)
-		}
+	all.usual = max(sorted[board.CellCount-10], 0.02)
+	for c := range all.patches {
+		all.patches[c].scale(all.ink[c], all.usual)
 	}
-	return patches, ink, usual
+	return all
+}
+
+// scale divides a patch by its ink, or nearly by the grid's usual ink if it has far less.
+func (p *Patch) scale(ink, usual float32) {
+	by := 1 / max(ink, faintest*usual, 0.02)
+	for i, v := range p {
+		p[i] = min(max(v*by, -0.5), 1.5)
+	}
 }
 
 // sampleCell fills a patch with a cell's brightness.
@@ -177,10 +129,15 @@ func invertLight(patches *[board.CellCount]Patch) {
 	for c := range patches {
 		differs := other[c] > 2.5*mine[c] && other[c] > 0.3*grid
 		if (l > d) != differs {
-			for i, p := range patches[c] {
-				patches[c][i] = 255 - p
-			}
+			patches[c].invert()
 		}
+	}
+}
+
+// invert exchanges light and dark in a patch of brightness.
+func (p *Patch) invert() {
+	for i, v := range p {
+		p[i] = 255 - v
 	}
 }
 
@@ -194,9 +151,10 @@ func strongest(values [board.CellCount]float32) (mean float32) {
 }
 
 // flatten turns a cell's brightness into how much darker it is than the surrounding
-// background, as a share, and returns the strongest of these. The background is measured
-// in each quarter of the cell, which cancels out shadows and shaded boxes.
-func flatten(p *Patch) float32 {
+// background, as a share, and returns the strongest of these: what a digit reaches, and what
+// a single thin stroke does. The background is measured in each quarter of the cell, which
+// cancels out shadows and shaded boxes.
+func flatten(p *Patch) (digit, stroke float32) {
 	const half = Side / 2
 	var ground [2][2]float32
 	var values [(half - inner) * (half - inner)]float32
@@ -225,13 +183,19 @@ func flatten(p *Patch) float32 {
 			}
 		}
 	}
-	n := (Side - 2*inner) * (Side - 2*inner) * 4 / 100
+	const all = (Side - 2*inner) * (Side - 2*inner)
+	n := 0
 	for i := 63; i >= 0; i-- {
-		if n -= strongest[i]; n <= 0 {
-			return (float32(i) + 0.5) / 64
+		n += strongest[i]
+		if stroke == 0 && n >= all/100 {
+			stroke = (float32(i) + 0.5) / 64
+		}
+		if n >= all*4/100 {
+			digit = (float32(i) + 0.5) / 64
+			break
 		}
 	}
-	return 0
+	return digit, stroke
 }
 
 // Moved returns a patch shifted by a pixel in each direction.

@@ -1,0 +1,98 @@
+package glyph
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
+	"github.com/solvoku/solvoku/internal/scan/picture"
+)
+
+const (
+	// A page whose usual ink is weak is cut from a colour channel in which it is stronger
+	// by this factor.
+	weak     = 0.2
+	stronger = 1.5
+	// A cell with less than a share of the usual ink is cut from a channel that shows a
+	// digit in it: ink of a strength, and many times the cell's.
+	pale     = 0.35
+	coloured = 0.25
+	manyfold = 2.5
+	// A thin stroke suffices in a cell with less ink than smooth, as only screens have them,
+	// if it is nearly as dark as the channel's usual ink: JPEG leaves traces half as dark.
+	smooth = 1.0 / 64
+	nearly = 0.6
+)
+
+// CutColour is Cut for a picture with colour channels. Digits that hardly differ from their
+// paper in brightness, such as green ones on olive, stand out in one of those.
+func CutColour(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32) {
+	all := cut(g, m)
+	dim := all.usual < weak
+	for _, channel := range channels {
+		if !dim && !all.mayShow(channel, m) {
+			continue
+		}
+		other := cut(channel, m)
+		if dim && other.usual > stronger*all.usual {
+			all = other
+			continue
+		}
+		for c := range all.patches {
+			if all.ink[c] >= pale*all.usual {
+				continue
+			}
+			p, ink := &other.patches[c], other.ink[c]
+			if all.strokes[c] < smooth && ink <= coloured {
+				if stroke, darkness := thin(channel, m, board.Cell(c)); darkness > nearly*other.usual {
+					stroke.scale(darkness, all.usual)
+					p, ink = stroke, darkness
+				}
+			}
+			if ink > max(coloured, manyfold*all.ink[c]) {
+				all.patches[c], all.ink[c], all.strokes[c] = *p, ink, max(ink, other.strokes[c])
+			}
+		}
+	}
+	return all.patches, all.relative()
+}
+
+// mayShow reports whether a channel may show a digit in one of the cells with little ink. It
+// looks only at how far apart the brightest and the darkest point of each are, and sees all
+// that [cut] does, at a fraction of its cost.
+func (a *cells) mayShow(channel *picture.Sizes, m lattice.Map) bool {
+	g, m := fitting(channel, m)
+	var p Patch
+	for c := range board.Cell(board.CellCount) {
+		if a.ink[c] >= pale*a.usual {
+			continue
+		}
+		sampleCell(g, &m, c, &p)
+		least, most := p[Side*inner+inner], p[Side*inner+inner]
+		for y := inner; y < Side-inner; y++ {
+			for _, v := range p[y*Side+inner : (y+1)*Side-inner] {
+				least, most = min(least, v), max(most, v)
+			}
+		}
+		// Ink as flatten measures it, in the darker of the picture and its negative, and
+		// half a step of its histogram.
+		if strongest := (most-least)/(min(most, 255-least)+16) + 1.0/64; strongest > max(coloured, manyfold*a.ink[c]) {
+			return true
+		}
+	}
+	return false
+}
+
+// thin returns the flattened patch of a cell, or of its negative if that has the stronger
+// strokes, and the ink of these. A stroke that covers little of its cell doesn't show
+// [invertLight] whether it is the darker or the lighter part.
+func thin(from *picture.Sizes, m lattice.Map, c board.Cell) (p *Patch, ink float32) {
+	g, m := fitting(from, m)
+	var dark Patch
+	sampleCell(g, &m, c, &dark)
+	light := dark
+	light.invert()
+	_, ink = flatten(&dark)
+	if _, other := flatten(&light); other > ink {
+		return &light, other
+	}
+	return &dark, ink
+}

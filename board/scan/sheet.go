@@ -207,6 +207,9 @@ const (
 	clearDigits = -0.1
 )
 
+// mostNotes is how many notes to a digit a Sudoku has at most that lacks digits.
+const mostNotes = 3
+
 // sudoku reports whether what was read can be a Sudoku: it has digits and little else,
 // and they mostly obey the rules. A doubtful lattice has to meet stricter limits.
 func (s *sheet) sudoku(doubtful bool) bool {
@@ -220,6 +223,11 @@ func (s *sheet) sudoku(doubtful bool) bool {
 	// Notes can look like words, but this many digits with hardly a conflict are better
 	// evidence.
 	few := others*4 <= digits+notes || digits >= board.MinGivens && clashes*5 <= digits && others <= digits+notes/2
+	// In a table of numbers those of one digit are few, and the others look like notes. A
+	// puzzle with so many notes has all its givens.
+	if digits < board.MinGivens && notes > mostNotes*digits {
+		return false
+	}
 	return digits >= fewestDigits && few && clashes*5 <= digits*2 && s.evidence > -0.6
 }
 

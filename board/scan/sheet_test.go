@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
@@ -71,6 +72,31 @@ func TestFewDigitsAreNotTurned(t *testing.T) {
 		}
 		if one, two := spent(0), spent(0, 2); one == two != test.once {
 			t.Errorf("%d digits: spent %d on one orientation, %d on two", test.digits, one, two)
+		}
+	}
+}
+
+// TestATableOfNumbersIsNoSudoku holds that numbers, which look like notes, need as many digits
+// between them as a puzzle has givens.
+func TestATableOfNumbersIsNoSudoku(t *testing.T) {
+	solution := board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
+	for _, test := range []struct {
+		digits, notes int
+		want          bool
+	}{{10, 0, true}, {12, 36, true}, {12, 37, false}, {16, 65, false}, {board.MinGivens, 64, true}} {
+		s := sheet{score: 1}
+		for c := range board.CellCount {
+			class := glyph.Blank
+			switch {
+			case c < test.digits:
+				class = int(solution[c])
+			case c < test.digits+test.notes:
+				class = glyph.Notes
+			}
+			s.verdicts[c].P[class] = 0.95
+		}
+		if got := s.sudoku(false); got != test.want {
+			t.Errorf("%d digits and %d notes: %v", test.digits, test.notes, got)
 		}
 	}
 }

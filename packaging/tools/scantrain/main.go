@@ -23,6 +23,7 @@ func main() {
 	workers := flag.Int("workers", 2, "goroutines to learn with; their number changes the weights a little")
 	from := flag.String("from", "", "go on with the weights of a `FILE`, or the mean of several, separated by commas, learning slower, instead of beginning anew")
 	blank := flag.Float64("blank", 0, "how much to raise the output of empty cells of what -from names, so that fewer faint marks count as digits")
+	printed := flag.Float64("printed", 0, "how much to lower the output of handwriting of what -from names, so that fewer printed digits count as written")
 	rate := flag.Float64("rate", 0, "the highest `RATE` of learning; 0 for 0.0025, or with -from 0.0006")
 	teach := flag.String("teacher", "", "a `FILE` of weights, of the same shape, to learn from how sure to be of photos' cells")
 	out := flag.String("o", "weights.bin", "the `FILE` to write")
@@ -47,12 +48,12 @@ func main() {
 		}
 		return
 	}
-	if err := train(*fonts, *photos, *share, *seed, *steps, *workers, *rate, *blank, *from, *teach, *out); err != nil {
+	if err := train(*fonts, *photos, *share, *seed, *steps, *workers, *rate, *blank, *printed, *from, *teach, *out); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers int, highest, blank float64, from, taughtBy, out string) error {
+func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers int, highest, blank, printed float64, from, taughtBy, out string) error {
 	start := time.Now()
 	learnFonts, err := loadFonts(fontDir, false)
 	if err != nil {
@@ -80,7 +81,9 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 		if err := m.loadMean(strings.Split(from, ",")); err != nil {
 			return err
 		}
-		m.bias[len(m.bias)-1][glyph.Blank] += float32(blank)
+		last := m.bias[len(m.bias)-1]
+		last[glyph.Blank] += float32(blank)
+		last[glyph.Classes] -= float32(printed)
 		for _, k := range kept {
 			log.Printf("  %s", m.check(&k))
 		}

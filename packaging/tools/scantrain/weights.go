@@ -9,9 +9,15 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
 
-// finest is the largest absolute weight in these units. The network reads as well with 31
-// as with 127, in two thirds of the space.
-const finest = 31
+// finest returns the largest absolute weight of a layer in these units. The network reads as
+// well with 31 as with 127, in two thirds of the space, and with fewer in the layer that has
+// most of the weights, each of which says least.
+func finest(l glyph.Layer) float64 {
+	if l.Kernel == l.Size && l.Size > 1 {
+		return 20
+	}
+	return 31
+}
 
 // pack returns the weights' file for weights indexed by layer, output channel and input.
 func pack(weights [][]float32, bias [][]float32, temperature float32) ([]byte, error) {
@@ -19,11 +25,11 @@ func pack(weights [][]float32, bias [][]float32, temperature float32) ([]byte, e
 	for i, l := range glyph.Layers {
 		for o := range l.Out {
 			w := weights[i][o*l.Fan : (o+1)*l.Fan]
-			scale := bestScale(w)
+			scale := bestScale(w, finest(l))
 			data = binary.LittleEndian.AppendUint32(data, math.Float32bits(scale))
 			data = binary.LittleEndian.AppendUint32(data, math.Float32bits(bias[i][o]))
 			for _, v := range w {
-				data = append(data, byte(int8(units(v, scale))))
+				data = append(data, byte(int8(units(v, scale, finest(l)))))
 			}
 		}
 	}
@@ -41,14 +47,14 @@ func pack(weights [][]float32, bias [][]float32, temperature float32) ([]byte, e
 	return packed.Bytes(), nil
 }
 
-// units returns a weight as a whole number of units of a scale.
-func units(v, scale float32) float64 {
-	return min(max(math.Round(float64(v/scale)), -finest), finest)
+// units returns a weight as a whole number of units of a scale, up to the most.
+func units(v, scale float32, most float64) float64 {
+	return min(max(math.Round(float64(v/scale)), -most), most)
 }
 
 // bestScale returns the scale with the least squared error. Clipping a few large weights
 // can make the others more precise.
-func bestScale(w []float32) (best float32) {
+func bestScale(w []float32, finest float64) (best float32) {
 	const steps = 32
 	var most float32
 	for _, v := range w {
@@ -56,10 +62,10 @@ func bestScale(w []float32) (best float32) {
 	}
 	least := math.Inf(1)
 	for i := range steps {
-		scale := max(most/finest*(1-0.5*float32(i)/steps), 1e-12)
+		scale := max(most/float32(finest)*(1-0.5*float32(i)/steps), 1e-12)
 		var sum float64
 		for _, v := range w {
-			off := float64(v) - units(v, scale)*float64(scale)
+			off := float64(v) - units(v, scale, finest)*float64(scale)
 			sum += off * off
 		}
 		if sum < least {

@@ -59,7 +59,7 @@ func (g *Gray) Shrunk(k int) *Gray {
 	columns := make([]uint32, s.W*kw)
 	for y := range s.H {
 		to := s.Pix[y*s.W : (y+1)*s.W]
-		if area == 4 {
+		if kw == 2 && kh == 2 {
 			top := g.Pix[y*2*g.W:]
 			halve(to, top, top[g.W:], 2)
 			continue

@@ -80,7 +80,7 @@ func meanColour(m *image.YCbCr, x, y, k int) (luma, red, green, blue int) {
 func TestShrinking(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for range 300 {
-		g := New(1+r.IntN(70), 1+r.IntN(20))
+		g := New(1+r.IntN(70)*r.IntN(2), 1+r.IntN(20)) // half of them a pixel wide
 		for i := range g.Pix {
 			g.Pix[i] = uint8(r.UintN(256))
 		}

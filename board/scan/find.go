@@ -25,16 +25,10 @@ func (w *work) readAll() ([]*Reading, error) {
 	if err := w.err(); err != nil {
 		return nil, err
 	}
-	upright := lattice.FindUpright(w.gray.Gray, w.live)
-	if err := w.err(); err != nil {
-		return nil, err
-	}
-	clear := slices.IndexFunc(upright, func(f lattice.Found) bool { return f.Score < lattice.Clear })
-	if clear < 0 {
-		clear = len(upright)
+	if w.screen {
+		w.tryUpright()
 	}
 	w.progress(0.25)
-	w.try(upright, clear, good, w.budget*2/3)
 	for i, p := range w.passes() {
 		if w.enough() || w.budget.Spent() || i > 0 && len(w.all) > 0 {
 			break
@@ -58,6 +52,9 @@ func (w *work) readAll() ([]*Reading, error) {
 			}
 		}
 		w.try(found, likely, fair, w.budget/2)
+		if i == 0 && !w.screen && len(w.all) == 0 && max(w.gray.W, w.gray.H) <= linesIn {
+			w.tryUpright()
+		}
 	}
 	if w.poor != nil && !w.enough() && !w.taken(&w.poor.grid) {
 		w.all = append(w.all, w.reading(w.poor, true))
@@ -73,6 +70,16 @@ func (w *work) readAll() ([]*Reading, error) {
 		return nil, w.noGrid()
 	}
 	return w.all, nil
+}
+
+// tryUpright reads the grids of lattices along the pixels.
+func (w *work) tryUpright() {
+	upright := lattice.FindUpright(w.gray.Gray, w.live)
+	clear := slices.IndexFunc(upright, func(f lattice.Found) bool { return f.Score < lattice.Clear })
+	if clear < 0 {
+		clear = len(upright)
+	}
+	w.try(upright, clear, good, w.budget*2/3)
 }
 
 // pass is one search for lines.

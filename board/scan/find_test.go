@@ -29,3 +29,28 @@ func TestReadBesideALargerGrid(t *testing.T) {
 		t.Errorf("read\n%v", got.Grid())
 	}
 }
+
+// TestReadStronglyCompressed reads a small screenshot, nearly filled in, whose compression left
+// so many traces that it doesn't look drawn by a computer.
+func TestReadStronglyCompressed(t *testing.T) {
+	nodes := effort
+	want, ok := onlySolution(puzzles[0], &nodes)
+	if !ok {
+		t.Fatal("the puzzle hasn't one solution")
+	}
+	for c := 0; c < len(want); c += 5 {
+		want[c] = 0
+	}
+	screenshot := view{
+		style: func(s *page.Style) {
+			s.Cell, s.Size, s.Space = 30, 0.6, 0.4
+			s.Thin, s.Thick, s.Frame, s.Line, s.Bold = 0.02, 0.05, 0.05, 0.78, 0.4
+		},
+		camera: page.Camera{Quality: 20},
+	}
+	img, _ := screenshot.shoot(1, fonts(t)["FiraSans-Bold"], printed(want))
+	if newWork(t.Context(), Options{}, img).screen {
+		t.Fatal("it looks drawn")
+	}
+	checkReading(t, img, want)
+}

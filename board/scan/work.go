@@ -20,7 +20,8 @@ type work struct {
 	o      Options
 	offset image.Point
 	gray   *picture.Sizes
-	shrunk int // pixels of the picture per pixel of gray, along each side
+	screen bool // whether the picture was drawn by a computer
+	shrunk int  // pixels of the picture per pixel of gray, along each side
 	net    *glyph.Net
 	memory *glyph.Scratch
 	most   int              // number of grids to read
@@ -63,6 +64,7 @@ func newWork(ctx context.Context, o Options, img image.Image) *work {
 	reduced := picture.FromImage(img, cellsFrom, func() { w.live() })
 	w.shrunk, w.parts, w.plain = reduced.By, reduced.Channels, reduced.Channels[0] == nil
 	w.gray = picture.NewSizes(reduced.Gray)
+	w.screen = lattice.Drawn(reduced.Gray)
 	w.progress(0.15)
 	return w
 }

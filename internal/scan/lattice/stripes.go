@@ -6,9 +6,10 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// drawn reports whether a picture was drawn by a computer rather than photographed:
-// neighbouring pixels are mostly equal.
-func drawn(g *picture.Gray) bool {
+// Drawn reports whether a picture was drawn by a computer rather than photographed:
+// neighbouring pixels are mostly equal. A small screenshot that was strongly compressed may
+// not show it.
+func Drawn(g *picture.Gray) bool {
 	equal := 0
 	for i := 1; i < len(g.Pix); i++ {
 		if g.Pix[i] == g.Pix[i-1] {
@@ -26,9 +27,17 @@ type stripes struct {
 	change    [][]bool // by stripe and position
 }
 
+// Strong compression leaves ripples beside an edge: without them, a change up to ringing pixels
+// from one more than loud times as strong is no line.
+const (
+	ringing = 5
+	loud    = 4
+)
+
 // makeStripes cuts up a picture: for axis 0, whose lines have constant x, into stripes of
-// some rows; for axis 1 into stripes of some columns.
-func makeStripes(g *picture.Gray, axis int) stripes {
+// some rows; for axis 1 into stripes of some columns. If smooth, ripples beside edges are no
+// changes.
+func makeStripes(g *picture.Gray, axis int, smooth bool) stripes {
 	across, along := g.H, g.W
 	if axis == 1 {
 		across, along = along, across
@@ -73,11 +82,20 @@ func makeStripes(g *picture.Gray, axis int) stripes {
 		median++
 	}
 	least := max(2*s.width, 3*median)
+	ripples := func(stripe, x, d int) bool {
+		for i := max(x-ringing, 0); i <= min(x+ringing, along-2); i++ {
+			if difference(stripe+i) > loud*d {
+				return true
+			}
+		}
+		return false
+	}
 	s.change = make([][]bool, s.n)
 	for k := range s.change {
 		s.change[k] = make([]bool, along)
 		for x := range along - 1 {
-			s.change[k][x] = difference(k*along+x) >= least
+			d := difference(k*along + x)
+			s.change[k][x] = d >= least && !(smooth && ripples(k*along, x, d))
 		}
 	}
 	return s

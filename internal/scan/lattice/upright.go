@@ -14,10 +14,22 @@ import (
 // position in all rows that it crosses, whether it is solid, dotted, or only the border
 // of a shade or a tile. g may be larger than for Find; pause is as there.
 func FindUpright(g *picture.Gray, pause func() bool) []Found {
-	if !drawn(g) {
-		return nil
+	all := findUpright(g, false, pause)
+	if len(all) > 0 && all[0].Score >= Clear {
+		return all
 	}
-	f := upright{stripes: [2]stripes{makeStripes(g, 0), makeStripes(g, 1)}, pause: pause}
+	for _, x := range findUpright(g, true, pause) {
+		if !slices.ContainsFunc(all, func(y Found) bool { return y.Score >= x.Score && near(&x.Map, &y.Map) }) {
+			all = append(all, x)
+		}
+	}
+	sort.SliceStable(all, func(i, j int) bool { return all[i].Score > all[j].Score })
+	return all
+}
+
+// findUpright is FindUpright, with or without the ripples that compression leaves beside edges.
+func findUpright(g *picture.Gray, smooth bool, pause func() bool) []Found {
+	f := upright{stripes: [2]stripes{makeStripes(g, 0, smooth), makeStripes(g, 1, smooth)}, pause: pause}
 	for axis := range 2 {
 		n := f.stripes[axis].n
 		f.comb(axis, 0, n)

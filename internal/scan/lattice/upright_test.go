@@ -1,7 +1,10 @@
 package lattice
 
 import (
+	"bytes"
 	"fmt"
+	"image"
+	"image/jpeg"
 	"math/rand/v2"
 	"testing"
 
@@ -96,6 +99,45 @@ func TestFindUpright(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestFindUprightBesideRipples compresses a small grid full of digits so strongly that the
+// ripples beside their edges hide its faint lines.
+func TestFindUprightBesideRipples(t *testing.T) {
+	const x, y, cell = 14, 40, 34
+	c := newCanvas(335, 400, 238)
+	c.lines(x, y, cell, 1, 1, 1, 200)
+	for i := range 81 {
+		if i%7 < 5 {
+			left, top := x+i%9*cell+9, y+i/9*cell+7
+			c.rect(left, top, left+17, top+20, 50)
+			c.rect(left+4, top+4, left+13, top+8, 238)
+			c.rect(left+4, top+12, left+13, top+16, 238)
+		}
+	}
+	var data bytes.Buffer
+	if err := jpeg.Encode(&data, &image.Gray{Pix: c.Pix, Stride: c.W, Rect: image.Rect(0, 0, c.W, c.H)}, &jpeg.Options{Quality: 25}); err != nil {
+		t.Fatal(err)
+	}
+	img, err := jpeg.Decode(&data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Pix = img.(*image.Gray).Pix
+	c.W = img.(*image.Gray).Stride
+	c.H = len(c.Pix) / c.W
+	if found := findUpright(c.Gray, false, nil); len(found) > 0 && found[0].Score >= Clear {
+		t.Fatalf("ripples hide nothing: the score is %.2f", found[0].Score)
+	}
+	found := FindUpright(c.Gray, nil)
+	if len(found) == 0 || found[0].Score < Clear {
+		t.Fatalf("found %v", found)
+	}
+	for i, want := range []Point{{x, y}, {x + 9*cell, y}, {x + 9*cell, y + 9*cell}, {x, y + 9*cell}} {
+		if d := found[0].Map.Corners()[i].distance(want); d > 0.1*cell {
+			t.Errorf("corner %d lies at %.1f, not %.1f", i, found[0].Map.Corners()[i], want)
+		}
 	}
 }
 

@@ -1,6 +1,8 @@
 package glyph
 
 import (
+	"slices"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/picture"
@@ -12,10 +14,14 @@ const (
 	weak     = 0.2
 	stronger = 1.5
 	// A cell with less than a share of the usual ink is cut from a channel that shows a
-	// digit in it: ink of a strength, and many times the cell's.
+	// digit in it: ink of a strength, and many times the cell's. Less suffices, but no less
+	// than tinted, where the channel has no more than a fourth of it in empty cells, as the
+	// channels of a screen have.
 	pale     = 0.35
 	coloured = 0.25
 	manyfold = 2.5
+	tinted   = 0.12
+	traces   = 4
 	// A thin stroke suffices in a cell with less ink than smooth, as only screens have them,
 	// if it is nearly as dark as the channel's usual ink: JPEG leaves traces half as dark.
 	smooth = 1.0 / 64
@@ -36,6 +42,7 @@ func CutColour(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map) (patc
 			all = other
 			continue
 		}
+		least := min(max(tinted, traces*all.empty(&other)), coloured)
 		for c := range all.patches {
 			if all.ink[c] >= pale*all.usual {
 				continue
@@ -47,12 +54,27 @@ func CutColour(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map) (patc
 					p, ink = stroke, darkness
 				}
 			}
-			if ink > max(coloured, manyfold*all.ink[c]) {
+			if ink > max(least, manyfold*all.ink[c]) {
 				all.patches[c], all.ink[c], all.strokes[c] = *p, ink, max(ink, other.strokes[c])
 			}
 		}
 	}
 	return all.patches, all.relative()
+}
+
+// empty returns the ink in a channel that a quarter of the cells with little ink have less of.
+func (a *cells) empty(channel *cells) float32 {
+	var inks []float32
+	for c := range a.ink {
+		if a.ink[c] < pale*a.usual {
+			inks = append(inks, channel.ink[c])
+		}
+	}
+	if len(inks) == 0 {
+		return 0
+	}
+	slices.Sort(inks)
+	return inks[len(inks)/4]
 }
 
 // mayShow reports whether a channel may show a digit in one of the cells with little ink. It
@@ -74,7 +96,7 @@ func (a *cells) mayShow(channel *picture.Sizes, m lattice.Map) bool {
 		}
 		// Ink as flatten measures it, in the darker of the picture and its negative, and
 		// half a step of its histogram.
-		if strongest := (most-least)/(min(most, 255-least)+16) + 1.0/64; strongest > max(coloured, manyfold*a.ink[c]) {
+		if strongest := (most-least)/(min(most, 255-least)+16) + 1.0/64; strongest > max(tinted, manyfold*a.ink[c]) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package glyph
 import (
 	"image"
 	"image/color"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
@@ -53,5 +54,60 @@ func TestThinStrokesShowByTheirColour(t *testing.T) {
 	}
 	if ink[faint] > 0.1 || ink[0] > 0.1 {
 		t.Errorf("the ink of a trace is %.2f, of an empty cell %.2f", ink[faint], ink[0])
+	}
+}
+
+// TestATintSufficesOnAScreen paints digits in an orange that is as bright as the blue of its
+// paper, and so pale that a channel shows them but weakly, on a screen and with the noise of a
+// photo.
+func TestATintSufficesOnAScreen(t *testing.T) {
+	const cell = 56
+	for _, test := range []struct {
+		noise int
+		seen  bool
+	}{{0, true}, {24, false}} {
+		r := rand.New(rand.NewPCG(1, 2))
+		img := image.NewRGBA(image.Rect(0, 0, 9*cell, 9*cell))
+		for i := range img.Pix {
+			img.Pix[i] = [4]uint8{120, 150, 190, 255}[i%4]
+		}
+		paint := func(c int, ink color.RGBA) {
+			for y := 12; y < 44; y++ {
+				for x := 20; x < 36; x++ {
+					img.SetRGBA(c%9*cell+x, c/9*cell+y, ink)
+				}
+			}
+		}
+		for c := range board.CellCount {
+			switch c % 4 {
+			case 1:
+				paint(c, color.RGBA{255, 255, 255, 255})
+			case 2:
+				paint(c, color.RGBA{145, 143, 150, 255})
+			}
+		}
+		for i := range img.Pix {
+			if i%4 < 3 && test.noise > 0 {
+				img.Pix[i] = uint8(min(max(int(img.Pix[i])+r.IntN(2*test.noise)-test.noise, 0), 255))
+			}
+		}
+		reduced := picture.FromImage(img, 2000, func() {})
+		var channels []*picture.Sizes
+		for _, channel := range reduced.Channels {
+			channels = append(channels, picture.NewSizes(channel))
+		}
+		m, _ := lattice.FromCorners([4]lattice.Point{{}, {X: 9 * cell}, {X: 9 * cell, Y: 9 * cell}, {Y: 9 * cell}})
+		_, ink := CutColour(picture.NewSizes(reduced.Gray), channels, m)
+		_, gray := Cut(picture.NewSizes(reduced.Gray), m)
+		for c := 2; c < board.CellCount; c += 4 {
+			if seen := ink[c] > gray[c]; seen != test.seen {
+				t.Errorf("noise %d: the ink of cell %d is %.2f, in grey %.2f", test.noise, c, ink[c], gray[c])
+			}
+		}
+		for c := 0; c < board.CellCount; c += 4 {
+			if ink[c] != gray[c] {
+				t.Errorf("noise %d: an empty cell is cut from a channel", test.noise)
+			}
+		}
 	}
 }

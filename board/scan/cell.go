@@ -41,6 +41,9 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	}
 	w.markPlayers(r, s.grid)
 	r.repair(doubtful)
+	if w.screen {
+		r.doubtMissed()
+	}
 	r.place(m, Point{float64(w.offset.X), float64(w.offset.Y)})
 	return r
 }

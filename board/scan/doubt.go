@@ -164,3 +164,19 @@ func (s *sheet) doubtSmallDigits(patches *[board.CellCount]glyph.Patch, same boa
 		}
 	}
 }
+
+// doubtMissed marks the empty cells of a screen that may hold an answer. That a puzzle has one
+// solution without an answer says nothing about it; but of the marks in a cell that are no
+// digit, only one in nine looks like the solution's.
+func (r *Reading) doubtMissed() {
+	nodes := effort
+	solution, ok := onlySolution(r.Grid(), &nodes)
+	if !ok {
+		return
+	}
+	for c := range r.Cells {
+		if cell := &r.Cells[c]; cell.Kind == Empty && board.Size*cell.of(solution[c]) > (1-line)*cell.P {
+			cell.Uncertain = true
+		}
+	}
+}

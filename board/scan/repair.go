@@ -84,6 +84,9 @@ func (r *Reading) repair(doubtful bool) {
 	if n == 0 && (r.complete(g, &nodes) || r.change(g, &nodes)) {
 		return
 	}
+	if n > 1 && !doubtful {
+		r.makeUnique(g, &nodes)
+	}
 	switch {
 	case doubtful || inConflict(r.only(Printed)).Len() >= clashing:
 		for c := range r.Cells {
@@ -201,6 +204,41 @@ func (r *Reading) change(g board.Grid, nodes *int) bool {
 		return true
 	}
 	return false
+}
+
+const (
+	// severalSolutions is the cost, as the logarithm of a probability, of what was printed
+	// having several solutions: one puzzle in a hundred is not what it should be.
+	severalSolutions = 4.6
+	// mostOffered is the number of cells that are marked because another digit in one of them
+	// would make the solution unique.
+	mostOffered = 2
+)
+
+// makeUnique changes the printed cell whose most probable other reading gives a grid with
+// several solutions a single one, or marks such cells if each of them is likelier read as it
+// was. A printed puzzle that seems to have several lacks a digit, as a rule.
+func (r *Reading) makeUnique(g board.Grid, nodes *int) {
+	if r.written() {
+		return
+	}
+	offered := 0
+	for _, s := range r.swaps() {
+		if s.cost > -math.Log(unlikely) || offered == mostOffered || *nodes <= 0 {
+			return
+		}
+		changed := g
+		changed[s.cell] = s.digit
+		if n, known := solutions(changed, 2, nodes); n != 1 || !known {
+			continue
+		}
+		if offered == 0 && s.cost < severalSolutions {
+			r.Cells[s.cell].put(s.digit)
+			return
+		}
+		r.Cells[s.cell].Uncertain = true
+		offered++
+	}
 }
 
 // put replaces a cell's digit.

@@ -114,6 +114,42 @@ func TestRepair(t *testing.T) {
 	}
 }
 
+// TestSeveralSolutionsAreDoubted misses, or misreads, a digit of a puzzle that needs all its
+// digits: what gives it a single solution is filled in or at least marked.
+func TestSeveralSolutionsAreDoubted(t *testing.T) {
+	good := puzzles[0]
+	missed, nodes := board.Cell(0), effort
+	for good[missed] == 0 || spare(good, missed, &nodes) {
+		missed++
+	}
+	right := good[missed]
+	for _, test := range []struct {
+		name               string
+		read               Cell
+		hand               bool
+		changed, uncertain board.Cells
+	}{
+		{"likely", cellOf(0, 0.98, right, 0.0195), false, board.CellsOf(missed), board.CellsOf(missed)},
+		{"hardly likely", cellOf(0, 0.99, right, 0.002), false, board.Cells{}, board.CellsOf(missed)},
+		{"too unlikely", cellOf(0, 0.99, right, 0.0005), false, board.Cells{}, board.Cells{}},
+		{"beyond doubt", cellOf(0, 0.9999, right, 0.0001), false, board.Cells{}, board.Cells{}},
+		{"another digit, which settles nothing", cellOf(0, 0.98, right%9+1, 0.0195), false, board.Cells{}, board.Cells{}},
+		{"beside handwriting", cellOf(0, 0.98, right, 0.0195), true, board.Cells{}, board.Cells{}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := certain(good)
+			r.Cells[missed] = test.read
+			if test.hand {
+				r.Cells[80].Kind = Handwritten
+			}
+			r.repair(false)
+			if r.Changed() != test.changed || r.Uncertain() != test.uncertain {
+				t.Errorf("changed %v, uncertain %v, read %v", r.Changed(), r.Uncertain(), r.Grid())
+			}
+		})
+	}
+}
+
 // TestRepairOfAContradiction reads a wrong digit that clashes with none but
 // leaves no solution: the least sure of those that would explain it is reported.
 func TestRepairOfAContradiction(t *testing.T) {
@@ -211,6 +247,31 @@ func TestSpareDigit(t *testing.T) {
 		r.repair(false)
 		if got := r.Cells[test.cell].Uncertain; got != test.want || r.Uncertain().Len() > 1 {
 			t.Errorf("%v with %.2f: uncertain is %v, of %v", test.cell, test.p, got, r.Uncertain())
+		}
+	}
+}
+
+// TestAMissedAnswerIsDoubted has marks that look like the solution's digit, and like another,
+// in a cell that hardly passes for anything but empty.
+func TestAMissedAnswerIsDoubted(t *testing.T) {
+	const cell, right, wrong = 2, 4, 8
+	for _, test := range []struct {
+		digit board.Digit
+		p     float64
+		kind  Kind
+		want  bool
+	}{
+		{right, 0.01, Empty, true}, {right, 0.004, Empty, true}, {right, 0.002, Empty, false},
+		{wrong, 0.01, Empty, false}, {right, 0.01, Notes, false},
+	} {
+		r := certain(puzzles[0])
+		r.Cells[cell] = cellOf(0, 1-test.p, test.digit, test.p)
+		r.Cells[cell].Kind = test.kind
+		if r.repair(false); !r.Uncertain().IsEmpty() {
+			t.Fatalf("%+v: uncertain whatever it looks like", test)
+		}
+		if r.doubtMissed(); r.Cells[cell].Uncertain != test.want || r.Uncertain().Len() > 1 {
+			t.Errorf("%+v: uncertain are %v", test, r.Uncertain())
 		}
 	}
 }

@@ -69,10 +69,15 @@ func (v *Review) Turned(r *reader.Reading) *Review {
 	return t
 }
 
+// selectDoubtful selects the first cell that the reader changed or, if there is none, the
+// first in doubt: what it changed is most likely to need a look.
 func (v *Review) selectDoubtful() {
 	v.selected = 0
-	if doubtful := v.Doubtful(); !doubtful.IsEmpty() {
-		v.selected = doubtful.Min()
+	for _, cells := range [...]board.Cells{v.Repaired(), v.Doubtful()} {
+		if !cells.IsEmpty() {
+			v.selected = cells.Min()
+			return
+		}
 	}
 }
 
@@ -88,11 +93,14 @@ func (v *Review) Set(c board.Cell, d board.Digit) {
 	cell.digit, cell.entered, cell.settled = d, true, true
 }
 
-// Next confirms the selected cell, selects the next one in doubt, and reports
-// whether there was one.
+// Next confirms the selected cell, selects the next one that the reader changed or, if there
+// is none, the next in doubt, and reports whether there was one.
 func (v *Review) Next() bool {
 	v.cells[v.selected].settled = true
-	doubtful := v.Doubtful()
+	doubtful := v.Repaired()
+	if doubtful.IsEmpty() {
+		doubtful = v.Doubtful()
+	}
 	for i := range board.CellCount {
 		if c := (v.selected + 1 + board.Cell(i)) % board.CellCount; doubtful.Contains(c) {
 			v.selected = c

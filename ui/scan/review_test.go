@@ -29,22 +29,26 @@ func TestNextWalksTheCellsInDoubtAndConfirmsThem(t *testing.T) {
 	}
 	reading.Cells[40].Changed = true
 	v := NewReview(reading)
-	if v.selected != 3 || v.Doubtful().Len() != 3 || v.Repaired() != board.CellsOf(40) {
+	if v.selected != 40 || v.Doubtful().Len() != 3 || v.Repaired() != board.CellsOf(40) {
 		t.Fatalf("it begins at %v with %v in doubt and %v repaired", v.selected, v.Doubtful(), v.Repaired())
 	}
 	for _, step := range []struct {
 		on   bool
 		at   board.Cell
 		left int
-	}{{true, 40, 2}, {true, 80, 1}, {false, 80, 0}, {false, 80, 0}} {
+	}{{true, 80, 2}, {true, 3, 1}, {false, 3, 0}, {false, 3, 0}} {
 		if on := v.Next(); on != step.on || v.selected != step.at || v.Doubtful().Len() != step.left {
 			t.Errorf("next: %v, at %v with %d left; want %+v", on, v.selected, v.Doubtful().Len(), step)
 		}
 	}
 	v = NewReview(reading)
 	v.selected = 50
-	if v.Next(); v.selected != 80 {
-		t.Errorf("from r6c6 next leads to %v", v.selected)
+	if v.Next(); v.selected != 40 {
+		t.Errorf("from r6c6 next leads to %v, not to what the reader changed", v.selected)
+	}
+	v.selected = 80
+	if v.Next(); v.selected != 40 {
+		t.Errorf("from the last cell next leads to %v", v.selected)
 	}
 	if v.Next(); v.selected != 3 {
 		t.Errorf("from the last cell next leads to %v, not round", v.selected)

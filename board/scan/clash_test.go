@@ -32,3 +32,33 @@ func TestClashingDigitsAreRead(t *testing.T) {
 		}
 	}
 }
+
+// TestClashesInAnUnusualFace takes digits that hardly look like digits, and that clash, for those
+// of an unusual face only between lines beyond doubt, on a screen.
+func TestClashesInAnUnusualFace(t *testing.T) {
+	digits := board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
+	for c := 0; c < board.CellCount; c += 4 {
+		digits[c] = digits[c]%9 + 1
+	}
+	for _, test := range []struct {
+		score, evidence float64
+		screen, want    bool
+	}{
+		{score: 0.99, evidence: -0.2, screen: true, want: true},
+		{score: 0.99, evidence: -0.3, screen: true},
+		{score: 0.99, evidence: -0.2},
+		{score: 0.92, evidence: -0.2, screen: true},
+		{score: 0.92, evidence: -0.05, want: true},
+	} {
+		s := sheet{score: test.score, evidence: test.evidence}
+		for c, d := range digits[:60] {
+			s.verdicts[c].P[d] = 0.9
+		}
+		if digits, clashes := s.clashes(); s.sudoku(false) || clashes*5 > digits*4 {
+			t.Fatalf("%d of %d digits clash", clashes, digits)
+		}
+		if got := s.clashing(test.screen); got != test.want {
+			t.Errorf("%+v: %v", test, got)
+		}
+	}
+}

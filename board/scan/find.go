@@ -161,7 +161,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 		if !right && n < likely && s.shiftable() && !s.full() {
 			s, right = w.shift(s)
 		}
-		right = right || s.clashing()
+		right = right || s.clashing(w.screen)
 		// Digits that break the rules, or hardly look like digits, may be those of a larger
 		// grid, of which the lattice is a part.
 		if _, clashes := s.clashes(); right && (clashes > 0 || s.quality() < fair) {

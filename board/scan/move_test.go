@@ -85,8 +85,8 @@ func TestMoveToWhatIsFilledIn(t *testing.T) {
 		} else {
 			s = w.align(s)
 		}
-		if _, clashes := s.clashes(); clashes < 30 || !s.full() || !s.clashing() {
-			t.Errorf("moved by %v lines: %d clashes, full %v, clashing %v", off, clashes, s.full(), s.clashing())
+		if _, clashes := s.clashes(); clashes < 30 || !s.full() || !s.clashing(false) {
+			t.Errorf("moved by %v lines: %d clashes, full %v, clashing %v", off, clashes, s.full(), s.clashing(false))
 		}
 		if d := s.grid.At(0, 0); math.Hypot(d.X-m.At(0, 0).X, d.Y-m.At(0, 0).Y) > 0.2*m.CellSize() {
 			t.Errorf("moved by %v lines: begins at %.0f, not %.0f", off, d, m.At(0, 0))

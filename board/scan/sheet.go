@@ -205,6 +205,8 @@ const bare = 0.04
 const (
 	manyDigits  = 28
 	clearDigits = -0.1
+	// oddDigits suffices between a screen's lines that are beyond doubt, for an unusual face.
+	oddDigits = -0.25
 )
 
 // mostNotes is how many notes to a digit a Sudoku has at most that lacks digits.
@@ -234,11 +236,15 @@ func (s *sheet) sudoku(doubtful bool) bool {
 // clashing reports whether clear digits between clear lines were read that break the rules
 // too often for [sheet.sudoku]: whoever wrote them wants to hear where. In a full table of
 // random numbers nine of ten clash.
-func (s *sheet) clashing() bool {
+func (s *sheet) clashing(screen bool) bool {
 	others := s.likely(glyph.Other).Len()
 	digits, clashes := s.clashes()
+	least := clearDigits
+	if screen && s.score > beyondDoubt {
+		least = oddDigits
+	}
 	return s.full() ||
-		s.score >= ownLattice && s.evidence > clearDigits && digits >= board.MinGivens && others*10 <= digits && clashes*5 <= digits*4
+		s.score >= ownLattice && s.evidence > least && digits >= board.MinGivens && others*10 <= digits && clashes*5 <= digits*4
 }
 
 // full reports whether nearly every cell shows a clear digit, as where a whole grid was filled

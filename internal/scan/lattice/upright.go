@@ -15,7 +15,7 @@ import (
 // of a shade or a tile. g may be larger than for Find; pause is as there.
 func FindUpright(g *picture.Gray, pause func() bool) []Found {
 	all := findUpright(g, false, pause)
-	if len(all) > 0 && all[0].Score >= Clear {
+	if len(all) > 0 && all[0].Score >= sure {
 		return all
 	}
 	for _, x := range findUpright(g, true, pause) {

@@ -18,9 +18,9 @@
 // screenshots by what runs along the pixels, in photos under perspective; package
 // glyph cuts out the cells and classifies them with a small network, whose
 // weights are embedded; the turn in which the digits make most sense is chosen;
-// and where what was read breaks the rules or has no solution, the most probable
-// reading with exactly one solution is offered, with the changed cells marked. A
-// cell that was read with confidence is never changed.
+// and where what was read breaks the rules, has no solution or, if all of it is printed,
+// has several, the most probable reading with exactly one solution is offered, with the
+// changed cells marked. A cell that was read with confidence is never changed.
 //
 // The package imports board, the standard library and golang.org/x/image. It
 // counts solutions itself, since the solvers build on board and not the other way

@@ -43,12 +43,12 @@ func TestReadStronglyCompressed(t *testing.T) {
 	}
 	screenshot := view{
 		style: func(s *page.Style) {
-			s.Cell, s.Size, s.Space = 30, 0.6, 0.4
+			s.Cell, s.Size, s.Space = 34, 0.6, 0.4
 			s.Thin, s.Thick, s.Frame, s.Line, s.Bold = 0.02, 0.05, 0.05, 0.78, 0.4
 		},
-		camera: page.Camera{Quality: 20},
+		camera: page.Camera{Quality: 30},
 	}
-	img, _ := screenshot.shoot(1, fonts(t)["FiraSans-Bold"], printed(want))
+	img, _ := screenshot.shoot(1, fonts(t)["FiraSans-Regular"], printed(want))
 	if newWork(t.Context(), Options{}, img).screen {
 		t.Fatal("it looks drawn")
 	}

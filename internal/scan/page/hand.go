@@ -108,7 +108,7 @@ type Writer struct {
 }
 
 // NewWriter returns a random hand. If there are handwriting fonts, it sometimes uses one
-// of them instead.
+// of them instead, as a rule with another pen and slant.
 func NewWriter(r *rand.Rand, fonts []*Font) *Writer {
 	w := &Writer{
 		slant: 0.1 + 0.16*r.NormFloat64(), wide: between(r, 0.7, 1.25),
@@ -122,6 +122,11 @@ func NewWriter(r *rand.Rand, fonts []*Font) *Writer {
 	}
 	if len(fonts) > 0 && r.Float64() < 0.4 {
 		w.font = fonts[r.IntN(len(fonts))]
+		if r.Float64() < 0.7 {
+			w.font = w.font.With(Cut{
+				Weight: between(r, -0.012, 0.045), Wide: between(r, 0.75, 1.2), Slant: between(r, -0.15, 0.3),
+			})
+		}
 	}
 	return w
 }

@@ -26,9 +26,9 @@ func (p *photo) fillIn(r *rand.Rand, c *page.Canvas, m lattice.Map, lib *library
 			writer, face = page.NewWriter(r, flat(lib.hand)).TakePen(r), lib.face(r)
 		}
 		digits[i] = uint8(1 + r.IntN(9))
-		at := m.At(float64(i.Col())+0.5+0.06*r.NormFloat64(), float64(i.Row())+0.5+0.06*r.NormFloat64())
+		at := m.At(float64(i.Col())+0.5+0.07*r.NormFloat64(), float64(i.Row())+0.5+0.07*r.NormFloat64())
 		ink := dark * c.Brightness(at.X, at.Y, m.CellSize()*0.4)
-		size := m.CellSize() * between(r, 0.4, 0.8)
+		size := m.CellSize() * between(r, 0.4, 0.9)
 		if print {
 			c.Text(face, string(rune('0'+digits[i])), at.X, at.Y, size, 0, 1, ink, 1)
 		} else {

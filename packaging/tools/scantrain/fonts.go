@@ -194,7 +194,7 @@ func randomFont(r *rand.Rand, families [][]*page.Font) *page.Font { return pick(
 func (lib *library) face(r *rand.Rand) *page.Font {
 	f := randomFont(r, lib.printed)
 	switch p := r.Float64(); {
-	case len(lib.decorative) > 0 && p < 0.12:
+	case len(lib.decorative) > 0 && p < 0.16:
 		f = randomFont(r, lib.decorative)
 	case len(lib.open) > 0 && p > 0.94:
 		f = randomFont(r, lib.open)
@@ -212,7 +212,7 @@ func (lib *library) face(r *rand.Rand) *page.Font {
 	if chance(r, 0.4) {
 		cut.Slant = between(r, -0.1, 0.3)
 	}
-	if chance(r, 0.2) {
+	if chance(r, 0.25) {
 		cut.Weight, cut.Hollow = between(r, 0, 0.04), between(r, 0.01, 0.04)
 		if chance(r, 0.5) {
 			cut.Drop = pick(r, []float64{1, 1, -1}) * between(r, 0.03, 0.1)

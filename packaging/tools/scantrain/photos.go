@@ -162,7 +162,7 @@ func (p *photo) samples(r *rand.Rand, lib *library) []sample {
 	c, m := crop(g, m)
 	cell := m.CellSize()
 	label := p.label
-	if lib != nil && !p.pen && chance(r, 0.3) {
+	if lib != nil && !p.pen && chance(r, 0.5) {
 		label = p.fillIn(r, c, m, lib)
 	}
 	k := page.Camera{Slope: [2]float64{0.2 * r.NormFloat64(), 0.2 * r.NormFloat64()}, Negative: chance(r, 0.08)}

@@ -185,7 +185,7 @@ func randomPage(r *rand.Rand, lib library) (page.Style, page.Content) {
 	// How often each kind stands in a cell of this page.
 	printed, hand, notes, other := between(r, 0.2, 0.5), 0.0, 0.0, 0.0
 	if chance(r, 0.6) {
-		hand = between(r, 0.1, 0.5)
+		hand = between(r, 0.1, 0.6)
 	}
 	if chance(r, 0.5) {
 		notes = between(r, 0.05, 0.35)

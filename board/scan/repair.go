@@ -224,17 +224,17 @@ func (r *Reading) makeUnique(g board.Grid, nodes *int) {
 	}
 	offered := 0
 	for _, s := range r.swaps() {
-		if s.cost > -math.Log(unlikely) || offered == mostOffered || *nodes <= 0 {
-			return
+		if s.cost > -math.Log(unlikely) || offered == mostOffered {
+			break
 		}
 		changed := g
 		changed[s.cell] = s.digit
-		if n, known := solutions(changed, 2, nodes); n != 1 || !known {
+		if _, ok := onlySolution(changed, nodes); !ok {
 			continue
 		}
 		if offered == 0 && s.cost < severalSolutions {
 			r.Cells[s.cell].put(s.digit)
-			return
+			break
 		}
 		r.Cells[s.cell].Uncertain = true
 		offered++

@@ -69,16 +69,21 @@ func (v *Review) Turned(r *reader.Reading) *Review {
 	return t
 }
 
-// selectDoubtful selects the first cell that the reader changed or, if there is none, the
-// first in doubt: what it changed is most likely to need a look.
+// selectDoubtful selects the first cell of those to look at next.
 func (v *Review) selectDoubtful() {
 	v.selected = 0
-	for _, cells := range [...]board.Cells{v.Repaired(), v.Doubtful()} {
-		if !cells.IsEmpty() {
-			v.selected = cells.Min()
-			return
-		}
+	if next := v.next(); !next.IsEmpty() {
+		v.selected = next.Min()
 	}
+}
+
+// next returns the cells to look at next: those that the reader changed, which most likely need
+// it, or, if there are none, all in doubt.
+func (v *Review) next() board.Cells {
+	if repaired := v.Repaired(); !repaired.IsEmpty() {
+		return repaired
+	}
+	return v.Doubtful()
 }
 
 // Move moves the selection by rows and columns and stops at the edges.
@@ -93,14 +98,11 @@ func (v *Review) Set(c board.Cell, d board.Digit) {
 	cell.digit, cell.entered, cell.settled = d, true, true
 }
 
-// Next confirms the selected cell, selects the next one that the reader changed or, if there
-// is none, the next in doubt, and reports whether there was one.
+// Next confirms the selected cell, selects the next one in doubt, of those that the reader
+// changed while there are any, and reports whether there was one.
 func (v *Review) Next() bool {
 	v.cells[v.selected].settled = true
-	doubtful := v.Repaired()
-	if doubtful.IsEmpty() {
-		doubtful = v.Doubtful()
-	}
+	doubtful := v.next()
 	for i := range board.CellCount {
 		if c := (v.selected + 1 + board.Cell(i)) % board.CellCount; doubtful.Contains(c) {
 			v.selected = c

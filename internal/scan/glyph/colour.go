@@ -15,13 +15,14 @@ const (
 	stronger = 1.5
 	// A cell with less than a share of the usual ink is cut from a channel that shows a
 	// digit in it: ink of a strength, and many times the cell's. Less suffices, but no less
-	// than tinted, where the channel has no more than a fourth of it in empty cells, as the
-	// channels of a screen have.
+	// than tinted, on a screen, whose empty cells are clean, where the channel has no more than
+	// a fourth of it in empty cells.
 	pale     = 0.35
 	coloured = 0.25
 	manyfold = 2.5
 	tinted   = 0.12
 	traces   = 4
+	clean    = 1.0 / 32
 	// A thin stroke suffices in a cell with less ink than smooth, as only screens have them,
 	// if it is nearly as dark as the channel's usual ink: JPEG leaves traces half as dark.
 	smooth = 1.0 / 64
@@ -33,8 +34,12 @@ const (
 func CutColour(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32) {
 	all := cut(g, m)
 	dim := all.usual < weak
+	least := float32(coloured)
+	if all.empty(&all) < clean {
+		least = tinted
+	}
 	for _, channel := range channels {
-		if !dim && !all.mayShow(channel, m) {
+		if !dim && !all.mayShow(channel, m, least) {
 			continue
 		}
 		other := cut(channel, m)
@@ -42,7 +47,7 @@ func CutColour(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map) (patc
 			all = other
 			continue
 		}
-		least := min(max(tinted, traces*all.empty(&other)), coloured)
+		tint := min(max(least, traces*all.empty(&other)), coloured)
 		for c := range all.patches {
 			if all.ink[c] >= pale*all.usual {
 				continue
@@ -54,7 +59,7 @@ func CutColour(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map) (patc
 					p, ink = stroke, darkness
 				}
 			}
-			if ink > max(least, manyfold*all.ink[c]) {
+			if ink > max(tint, manyfold*all.ink[c]) {
 				all.patches[c], all.ink[c], all.strokes[c] = *p, ink, max(ink, other.strokes[c])
 			}
 		}
@@ -77,10 +82,10 @@ func (a *cells) empty(channel *cells) float32 {
 	return inks[len(inks)/4]
 }
 
-// mayShow reports whether a channel may show a digit in one of the cells with little ink. It
-// looks only at how far apart the brightest and the darkest point of each are, and sees all
+// mayShow reports whether a channel may show a digit, with at least some ink, in one of the
+// cells with little ink. It looks only at how far apart the brightest and the darkest point of each are, and sees all
 // that [cut] does, at a fraction of its cost.
-func (a *cells) mayShow(channel *picture.Sizes, m lattice.Map) bool {
+func (a *cells) mayShow(channel *picture.Sizes, m lattice.Map, least float32) bool {
 	g, m := fitting(channel, m)
 	var p Patch
 	for c := range board.Cell(board.CellCount) {
@@ -88,15 +93,15 @@ func (a *cells) mayShow(channel *picture.Sizes, m lattice.Map) bool {
 			continue
 		}
 		sampleCell(g, &m, c, &p)
-		least, most := p[Side*inner+inner], p[Side*inner+inner]
+		darkest, lightest := p[Side*inner+inner], p[Side*inner+inner]
 		for y := inner; y < Side-inner; y++ {
 			for _, v := range p[y*Side+inner : (y+1)*Side-inner] {
-				least, most = min(least, v), max(most, v)
+				darkest, lightest = min(darkest, v), max(lightest, v)
 			}
 		}
 		// Ink as flatten measures it, in the darker of the picture and its negative, and
 		// half a step of its histogram.
-		if strongest := (most-least)/(min(most, 255-least)+16) + 1.0/64; strongest > max(tinted, manyfold*a.ink[c]) {
+		if strongest := (lightest-darkest)/(min(lightest, 255-darkest)+16) + 1.0/64; strongest > max(least, manyfold*a.ink[c]) {
 			return true
 		}
 	}

@@ -52,6 +52,7 @@ func (w *work) readAll() ([]*Reading, error) {
 			}
 		}
 		w.try(found, likely, fair, w.budget/2)
+		// A small screenshot, strongly compressed, may not look drawn.
 		if i == 0 && !w.screen && len(w.all) == 0 && max(w.gray.W, w.gray.H) <= linesIn {
 			w.tryUpright()
 		}

@@ -215,9 +215,10 @@ const (
 	mostOffered = 2
 )
 
-// makeUnique changes the printed cell whose most probable other reading gives a grid with
-// several solutions a single one, or marks such cells if each of them is likelier read as it
-// was. A printed puzzle that seems to have several lacks a digit, as a rule.
+// makeUnique changes the one cell, of a page on which nothing is written, whose most probable
+// other reading leaves a single one of several solutions. If no such reading is likely enough,
+// it marks the likeliest cells instead. A printed puzzle that seems to have several solutions
+// usually lacks a digit.
 func (r *Reading) makeUnique(g board.Grid, nodes *int) {
 	if r.written() {
 		return

@@ -235,7 +235,8 @@ func (s *sheet) sudoku(doubtful bool) bool {
 
 // clashing reports whether clear digits between clear lines were read that break the rules
 // too often for [sheet.sudoku]: whoever wrote them wants to hear where. In a full table of
-// random numbers nine of ten clash.
+// random numbers nine of ten clash. On a screen, whose lines say more, the digits may be less
+// clear.
 func (s *sheet) clashing(screen bool) bool {
 	others := s.likely(glyph.Other).Len()
 	digits, clashes := s.clashes()

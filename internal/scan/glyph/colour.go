@@ -22,7 +22,7 @@ const (
 	manyfold = 2.5
 	tinted   = 0.12
 	traces   = 4
-	clean    = 1.0 / 32
+	clean    = 1.0 / 32 // the most ink in an empty cell of a screen
 	// A thin stroke suffices in a cell with less ink than smooth, as only screens have them,
 	// if it is nearly as dark as the channel's usual ink: JPEG leaves traces half as dark.
 	smooth = 1.0 / 64
@@ -82,9 +82,9 @@ func (a *cells) empty(channel *cells) float32 {
 	return inks[len(inks)/4]
 }
 
-// mayShow reports whether a channel may show a digit, with at least some ink, in one of the
-// cells with little ink. It looks only at how far apart the brightest and the darkest point of each are, and sees all
-// that [cut] does, at a fraction of its cost.
+// mayShow reports whether a channel may show a digit, with at least so much ink, in one of the
+// cells with little ink. It looks only at how far apart the brightest and the darkest point of
+// each are, and sees all that [cut] does, at a fraction of its cost.
 func (a *cells) mayShow(channel *picture.Sizes, m lattice.Map, least float32) bool {
 	g, m := fitting(channel, m)
 	var p Patch

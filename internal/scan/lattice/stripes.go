@@ -27,8 +27,8 @@ type stripes struct {
 	change    [][]bool // by stripe and position
 }
 
-// Strong compression leaves ripples beside an edge: without them, a change up to ringing pixels
-// from one more than loud times as strong is no line.
+// Strong compression leaves ripples beside an edge. A change no more than ringing pixels from one
+// over loud times as strong may be a ripple.
 const (
 	ringing = 5
 	loud    = 4

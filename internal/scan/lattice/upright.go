@@ -27,7 +27,8 @@ func FindUpright(g *picture.Gray, pause func() bool) []Found {
 	return all
 }
 
-// findUpright is FindUpright, with or without the ripples that compression leaves beside edges.
+// findUpright is one search of FindUpright. If smooth, it leaves out the ripples that
+// compression leaves beside edges.
 func findUpright(g *picture.Gray, smooth bool, pause func() bool) []Found {
 	f := upright{stripes: [2]stripes{makeStripes(g, 0, smooth), makeStripes(g, 1, smooth)}, pause: pause}
 	for axis := range 2 {

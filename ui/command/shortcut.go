@@ -115,25 +115,45 @@ func (s Shortcut) taken() bool {
 	return s.Name == AnyCharacter || platform.TakesShortcut(&desktop.CustomShortcut{KeyName: s.Name, Modifier: s.Mod &^ fyne.KeyModifierShift})
 }
 
-// printed are the names of the keys whose own isn't what is printed on them.
-func printed() map[fyne.KeyName]string {
-	return map[fyne.KeyName]string{
-		fyne.KeyReturn: lang.L("Enter"), fyne.KeyEnter: lang.L("Enter"), fyne.KeyEscape: "Esc",
-		fyne.KeySpace: lang.L("Space"), " ": lang.L("Space"),
-		fyne.KeyBackspace: lang.L("Backspace"), fyne.KeyDelete: lang.L("Delete"),
-		fyne.KeyHome: lang.L("Home"), fyne.KeyEnd: lang.L("End"),
-		fyne.KeyPageUp: lang.L("Page Up"), fyne.KeyPageDown: lang.L("Page Down"),
-		fyne.KeyLeft: "←", fyne.KeyUp: "↑", fyne.KeyRight: "→", fyne.KeyDown: "↓",
-		AnyCharacter: "A – Z  0 – 9",
+// printed returns what is printed on a key, in the current language. A table of all keys
+// would be translated whole for each shortcut that is shown.
+func printed(key fyne.KeyName) string {
+	switch key {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		return lang.L("Enter")
+	case fyne.KeyEscape:
+		return "Esc"
+	case fyne.KeySpace, " ":
+		return lang.L("Space")
+	case fyne.KeyBackspace:
+		return lang.L("Backspace")
+	case fyne.KeyDelete:
+		return lang.L("Delete")
+	case fyne.KeyHome:
+		return lang.L("Home")
+	case fyne.KeyEnd:
+		return lang.L("End")
+	case fyne.KeyPageUp:
+		return lang.L("Page Up")
+	case fyne.KeyPageDown:
+		return lang.L("Page Down")
+	case fyne.KeyLeft:
+		return "←"
+	case fyne.KeyUp:
+		return "↑"
+	case fyne.KeyRight:
+		return "→"
+	case fyne.KeyDown:
+		return "↓"
+	case AnyCharacter:
+		return "A – Z  0 – 9"
 	}
+	return string(key)
 }
 
 // String returns the shortcut as it is printed on the keys, in the current language.
 func (s Shortcut) String() string {
-	name, ok := printed()[s.Name]
-	if !ok {
-		name = string(s.Name)
-	}
+	name := printed(s.Name)
 	if s.Mod&fyne.KeyModifierShift != 0 {
 		name = lang.L("Shift") + "+" + name
 	}

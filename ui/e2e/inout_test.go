@@ -18,6 +18,7 @@ import (
 // TestPuzzlesInAndOut opens a list from the command line, walks through it, pastes
 // and drops puzzles in other forms, shares one as a link and on paper, and saves it.
 func TestPuzzlesInAndOut(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	list := filepath.Join(home, "list.sdm")
 	write(t, list, easy+"\n"+hard+"\n")

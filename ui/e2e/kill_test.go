@@ -41,6 +41,7 @@ func (s *session) kept() (text string, aside []string) {
 // random moment of its first second. What is saved must stay as it was to the byte. The
 // start after that shows the safe screen, where one key opens the board with its settings.
 func TestKillsDuringTheStartLoseNothing(t *testing.T) {
+	t.Parallel()
 	const puzzle = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	first := start(t, options{})
 	first.setClipboard(puzzle)
@@ -107,6 +108,7 @@ func TestKillsDuringTheStartLoseNothing(t *testing.T) {
 // TestTheAppEndsWithoutAPanicWhereNothingCanBeSaved ends the app while the errors of
 // saving two keys are on their way to the window.
 func TestTheAppEndsWithoutAPanicWhereNothingCanBeSaved(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	if err := os.Mkdir(filepath.Join(home, ".config"), 0o700); err != nil {
 		t.Fatal(err)

@@ -13,6 +13,7 @@ import (
 // TestAPuzzleFromAPicture drops a picture of a puzzle, corrects a cell, takes the puzzle
 // over and undoes that; and then pastes the picture.
 func TestAPuzzleFromAPicture(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	a := atMain(start(t, options{home: home}))
 	a.setClipboard(easy)

@@ -47,6 +47,7 @@ func (a *app) leavePage() {
 // TestThePagesAboutTheSearch opens Compare, Race and Watch on a hard puzzle and
 // lets each of them run.
 func TestThePagesAboutTheSearch(t *testing.T) {
+	t.Parallel()
 	a := atMain(start(t, options{}))
 	a.setClipboard(hard)
 	a.key("ctrl+v")
@@ -79,6 +80,7 @@ func TestThePagesAboutTheSearch(t *testing.T) {
 // TestAnExperimentIsRunAndStopped runs an experiment until there are curves, and
 // stops it.
 func TestAnExperimentIsRunAndStopped(t *testing.T) {
+	t.Parallel()
 	a := atMain(start(t, options{}))
 	a.openSearch(3)
 	stop := func(img image.Image) bool { return !extent(img, paint(theme.ColorStop)).Empty() }
@@ -101,6 +103,7 @@ func TestAnExperimentIsRunAndStopped(t *testing.T) {
 // Cover, and lets it show where it loses: on a board on which reading order is
 // lucky.
 func TestASolverIsExplainedAndShown(t *testing.T) {
+	t.Parallel()
 	const lucky = "..3.1.68.........4.7.9.5..3..83..9.........75.....4.....42....6.6...1....1.7..24."
 	a := atMain(start(t, options{}))
 	a.openSearch(4)

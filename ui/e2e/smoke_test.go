@@ -11,6 +11,7 @@ import (
 )
 
 func TestTheWindowOpensAndCloses(t *testing.T) {
+	t.Parallel()
 	s := start(t, options{})
 	s.still()
 	s.picture("open")
@@ -18,6 +19,7 @@ func TestTheWindowOpensAndCloses(t *testing.T) {
 }
 
 func TestTheWindowFollowsItsSize(t *testing.T) {
+	t.Parallel()
 	s := start(t, options{})
 	want := image.Rect(0, 0, 900, 600)
 	s.resize(want.Dx(), want.Dy())
@@ -27,11 +29,13 @@ func TestTheWindowFollowsItsSize(t *testing.T) {
 }
 
 func TestTheAppEndsWhenTheSystemAsks(t *testing.T) {
+	t.Parallel()
 	s := start(t, options{})
 	s.terminate()
 }
 
 func TestTheClipboardIsThere(t *testing.T) {
+	t.Parallel()
 	s := start(t, options{})
 	if got := s.clipboard(); got != "" {
 		t.Errorf("a new display's clipboard holds %q", got)
@@ -44,6 +48,7 @@ func TestTheClipboardIsThere(t *testing.T) {
 }
 
 func TestMouseKeyboardAndClipboardReachTheApp(t *testing.T) {
+	t.Parallel()
 	const puzzle = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	s := start(t, options{})
 	s.setClipboard(puzzle)
@@ -72,6 +77,7 @@ func (s *session) waitForCopy(what, want string) {
 // TestNothingIsLitOnceThePointerHasLeftTheWindow points at a key on the empty board and then
 // at the desktop beside the window.
 func TestNothingIsLitOnceThePointerHasLeftTheWindow(t *testing.T) {
+	t.Parallel()
 	a := atMain(start(t, options{}))
 	a.away()
 	dark := a.still()

@@ -21,12 +21,14 @@ const (
 // TestFromTheStartToTheResult enters a puzzle by mouse and keyboard and solves
 // it, with both solvers.
 func TestFromTheStartToTheResult(t *testing.T) {
+	t.Parallel()
 	for _, solver := range []struct {
 		id    string
 		right bool
 		depth string
 	}{{"backtracking", false, "90"}, {"exact-cover", true, "51"}} {
 		t.Run(solver.id, func(t *testing.T) {
+			t.Parallel()
 			a := atMain(start(t, options{}))
 			a.choose(solver.right)
 			for c, d := range board.MustParseGrid(easy) {
@@ -83,6 +85,7 @@ func (a *app) lookAtTheSolution() {
 }
 
 func TestTheResultIsCopied(t *testing.T) {
+	t.Parallel()
 	a := atMain(start(t, options{}))
 	a.choose(false)
 	a.setClipboard(easy)
@@ -107,6 +110,7 @@ func TestTheResultIsCopied(t *testing.T) {
 }
 
 func TestALongSearchCountsAndStops(t *testing.T) {
+	t.Parallel()
 	a := atMain(start(t, options{}))
 	a.choose(false)
 	a.setClipboard(hostile)
@@ -127,6 +131,7 @@ func TestALongSearchCountsAndStops(t *testing.T) {
 
 // TestTheBoardSurvivesAKill kills the app without a warning.
 func TestTheBoardSurvivesAKill(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	first := atMain(start(t, options{home: home}))
 	first.clickCell(board.At(1, 4))
@@ -147,9 +152,11 @@ func TestTheBoardSurvivesAKill(t *testing.T) {
 // TestEverySizeShowsEverything looks at the window from a small phone's size to
 // a large screen's.
 func TestEverySizeShowsEverything(t *testing.T) {
+	t.Parallel()
 	for _, size := range []image.Point{{360, 640}, {412, 892}, {640, 360}, {1180, 760}, {2560, 1440}} {
 		name := strconv.Itoa(size.X) + "x" + strconv.Itoa(size.Y)
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			s := start(t, options{screen: image.Pt(2600, 1500)})
 			s.resize(size.X, size.Y)
 			want := image.Rectangle{Max: size}

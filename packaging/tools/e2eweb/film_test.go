@@ -28,7 +28,7 @@ import (
 	"github.com/solvoku/solvoku/ui/language"
 )
 
-var filmPuzzles = flag.Int("film.puzzles", 5, "number of puzzles whose films are read")
+var filmPuzzles = flag.Int("film.puzzles", 2, "number of puzzles whose films are read")
 
 // farthest is the last step of a film that is read, since one puzzle was made against
 // searches in reading order.
@@ -44,6 +44,7 @@ var famous = []board.Grid{
 // TestFilmsShowTheSearch reads the boards, candidates and constraints that films show in the
 // browser, shot by shot and then at random, and compares them with the solver's own trace.
 func TestFilmsShowTheSearch(t *testing.T) {
+	t.Parallel()
 	puzzles := famous
 	for seed := uint64(1); len(puzzles) < *filmPuzzles; seed++ {
 		puzzle, err := generate.Puzzle(t.Context(), generate.Options{Seed: seed, Minimal: true})

@@ -23,9 +23,11 @@ import (
 // TestAFilmIsUsable opens films from the disk on a phone and a desktop: they load nothing,
 // their keys can be hit, and what was chosen is printed.
 func TestAFilmIsUsable(t *testing.T) {
+	t.Parallel()
 	wide := device{name: "desktop-1280", width: 1280, height: 800, ratio: 1}
 	for _, on := range []device{smallCell, wide} {
 		t.Run(on.name, func(t *testing.T) {
+			t.Parallel()
 			r := filmRig(t, on)
 			var mu sync.Mutex
 			var asked []string
@@ -77,6 +79,7 @@ func TestAFilmIsUsable(t *testing.T) {
 
 // TestAFilmPlays holds that a film plays by itself, but not where motion is reduced.
 func TestAFilmPlays(t *testing.T) {
+	t.Parallel()
 	r := filmRig(t, desktop)
 	f := makeFilm(t, film.Request{Puzzle: famous[0], Solvers: []solvers.Solver{solvers.Backtracking{}}, Code: "en"})
 	r.openFilm(f)

@@ -72,6 +72,7 @@ func (r *rig) cell(cell int) string {
 }
 
 func TestTheBoardIsThereForAScreenReader(t *testing.T) {
+	t.Parallel()
 	r := open(t, desktop, "/#p="+puzzle)
 	r.says("30 givens · one solution")
 	r.cellNamed(0, "Row 1, column 1: 5, given")

@@ -25,7 +25,18 @@ import (
 var (
 	dir = flag.String("dir", "../../../dist/web", "folder of the web app")
 	out = flag.String("out", "../../../out/e2e-web", "folder for pictures")
+
+	timed = flag.Bool("timed", false, "measure times, too, and hold the page to them: for a quiet machine")
 )
+
+// onlyTimed skips a test that measures times unless they are wanted: they depend on what
+// else the machine does.
+func onlyTimed(t *testing.T) {
+	t.Helper()
+	if !*timed {
+		t.Skip("times are measured with -timed")
+	}
+}
 
 // server serves the web app over http on this machine, which browsers trust as
 // they do https.

@@ -58,6 +58,7 @@ const countTextures = `(() => {
 
 // TestWhatOpeningAPageTakes prints a table. It fails for no time: those are the machine's.
 func TestWhatOpeningAPageTakes(t *testing.T) {
+	onlyTimed(t)
 	load, _ := os.ReadFile("/proc/loadavg")
 	var table strings.Builder
 	fmt.Fprintf(&table, "| page | first | longest task | textures | again | longest task | textures |\n|---|--:|--:|--:|--:|--:|--:|\n")

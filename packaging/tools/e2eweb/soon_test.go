@@ -26,6 +26,7 @@ var starts = flag.Int("starts", 1, "how often the page is started from nothing, 
 // on a slow machine with a slow connection. It fails only where the light board comes after
 // the app: times are the machine's.
 func TestHowSoonThePageTakesDigits(t *testing.T) {
+	onlyTimed(t)
 	files, line := site.Handler(*dir), new(line)
 	slowly := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		files.ServeHTTP(&onLine{w, line}, r)

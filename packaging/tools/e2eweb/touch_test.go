@@ -39,11 +39,13 @@ func (r *rig) flick(x, y int) (turns string) {
 // TestAFingerScrollsWhateverTheBrowserIsCalled flicks the menu, on a laptop with a
 // touch screen and on a tablet whose browser has a desktop's name.
 func TestAFingerScrollsWhateverTheBrowserIsCalled(t *testing.T) {
+	t.Parallel()
 	for name, on := range map[string]device{
 		"touch laptop": {name: "touch-laptop", width: 1180, height: 760, ratio: 1},
 		"tablet":       {name: "tablet", width: 768, height: 500, ratio: 2},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			tablet := name == "tablet"
 			r := blank(t, on)
 			t.Cleanup(r.checkConsole)

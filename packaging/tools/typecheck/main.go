@@ -1,5 +1,5 @@
-// Command typecheck checks the types of the app for the systems that can't be
-// built for here: it needs neither their C compilers nor their headers. What
+// Command typecheck checks the types of the app and its tests for the systems that can't
+// be built for here: it needs neither their C compilers nor their headers. What
 // comes from C is taken on trust, and so are the bodies of functions in other
 // people's packages.
 package main
@@ -25,7 +25,7 @@ func main() {
 
 	bad := 0
 	for _, t := range modules.Targets {
-		all, err := modules.Dependencies(*app, "./...", t)
+		all, err := modules.WithTests(*app, "./...", t)
 		if err != nil {
 			log.Fatal(err)
 		}

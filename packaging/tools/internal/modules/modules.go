@@ -10,6 +10,8 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"slices"
+	"strings"
 )
 
 // Target is a system to build for.
@@ -49,8 +51,20 @@ func (p Package) Own() bool { return p.Module != nil && p.Module.Main }
 // Dependencies returns the packages that a package in a folder is made of, itself
 // included, each after those that it imports. It needs no C compiler.
 func Dependencies(dir, pattern string, t Target) ([]Package, error) {
-	cmd := exec.Command("go", "list", "-deps",
-		"-json=ImportPath,Dir,GoFiles,CgoFiles,Imports,ImportMap,Standard,Module", pattern)
+	return list(dir, t, pattern)
+}
+
+// WithTests returns what [Dependencies] does, and what the tests are made of: a package that
+// is compiled with its tests comes once more, as the go command names it: "p [p.test]".
+func WithTests(dir, pattern string, t Target) ([]Package, error) {
+	all, err := list(dir, t, "-test", pattern)
+	return slices.DeleteFunc(all, func(p Package) bool { return strings.HasSuffix(p.ImportPath, ".test") }), err // made by the go command
+}
+
+// list runs "go list -deps".
+func list(dir string, t Target, args ...string) ([]Package, error) {
+	cmd := exec.Command("go", append([]string{"list", "-deps",
+		"-json=ImportPath,Dir,GoFiles,CgoFiles,Imports,ImportMap,Standard,Module"}, args...)...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOOS="+t.OS, "GOARCH="+t.Arch, "CGO_ENABLED=1")
 	var complaint bytes.Buffer

@@ -6,12 +6,13 @@
 #   ANDROID_NDK_HOME   the folder it was unpacked into
 # The APK is signed with a test key, which is created when first needed and kept in
 # the user's cache, or with your own key:
-#   KEYSTORE           the key store, as keytool creates it; "none" leaves the APK
-#                      unsigned, and its name says so
+#   KEYSTORE           the key store, as keytool creates it; "none" builds no more than
+#                      the APK that isn't signed yet, out/solvoku-VERSION-android-ABI-unsigned.apk,
+#                      and prints its name
 #   KEY_ALIAS          the key's name in the store; optional if it is the only one
 #   KEYSTORE_PASSWORD  asked for on the terminal if it is not set
 #   KEY_PASSWORD       the same as KEYSTORE_PASSWORD if it is not set
-# Nothing in the tree changes except dist.
+# Nothing in the tree changes except dist and out.
 set -eu
 
 die() {
@@ -102,12 +103,11 @@ done
 	find . -type f ! -name resources.arsc | sort | zip -q -X -9 "$work/plain.apk" -@
 )
 zipalign -p 4 "$work/plain.apk" "$work/aligned.apk"
-mkdir -p "$root/dist"
-
+mkdir -p "$root/dist" "$root/out"
+unsigned=out/$(basename "$apk" .apk)-unsigned.apk
+cp "$work/aligned.apk" "$root/$unsigned"
 if [ "${KEYSTORE:-}" = none ]; then
-	apk=${apk%.apk}-unsigned.apk
-	mv "$work/aligned.apk" "$root/$apk"
-	printf '%s\n' "$apk"
+	printf '%s\n' "$unsigned"
 	exit
 fi
 if [ -z "${KEYSTORE:-}" ]; then

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"strings"
 )
 
 func main() {
@@ -25,6 +26,7 @@ func main() {
 	limit := flag.Int64("limit", 4_140_000, "maximum size with brotli of what comes before the app, in bytes; 0 for no limit")
 	recorded := flag.String("parts", "web/parts.txt", "the parts' sizes, to compare with; empty for no comparison")
 	update := flag.Bool("update", false, "record the parts' sizes as they are")
+	table := flag.Bool("table", false, "print the sizes of files and parts, which are printed in any case where a part is too large")
 	flag.Parse()
 
 	files, err := build(s)
@@ -35,11 +37,15 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if !*quick {
+	if *table {
 		fmt.Print(sizes)
 	}
 	if *recorded != "" {
-		if err := checkParts(files, *recorded, *update); err != nil {
+		sizes, err := checkParts(files, *recorded, *update)
+		if *table || err != nil {
+			fmt.Print(sizes)
+		}
+		if err != nil {
 			log.Fatal(err)
 		}
 	}
@@ -48,19 +54,22 @@ func main() {
 	}
 }
 
-// checkParts prints how large each part of the page is, and how large it was when it was
-// recorded.
-func checkParts(files []file, recorded string, update bool) error {
+// checkParts returns how large each part of the page is and how large it was when it was
+// recorded, and an error where one has grown beyond its limit. To update is to record them
+// instead.
+func checkParts(files []file, recorded string, update bool) (table string, err error) {
 	parts, err := partsOf(files)
 	if err != nil {
-		return err
+		return "", err
+	}
+	if update {
+		return "", os.WriteFile(recorded, []byte(record(parts)), 0o644)
 	}
 	before, err := os.ReadFile(recorded)
-	if update {
-		return os.WriteFile(recorded, []byte(record(parts)), 0o644)
-	}
 	if err != nil {
-		return err
+		return "", err
 	}
-	return compared(os.Stdout, parts, string(before))
+	var text strings.Builder
+	err = compared(&text, parts, string(before))
+	return text.String(), err
 }

@@ -1,8 +1,14 @@
 package packaging
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"os"
 	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -36,4 +42,69 @@ func TestMakeTakesGLAndABIFromTheEnvironment(t *testing.T) {
 			t.Errorf("%s make %s: %s", tt.env, tt.args, text)
 		}
 	}
+}
+
+// TestWhatIsNotRacedStartsNoGoroutine looks through the packages that "make test-race" leaves
+// out: nothing in them or in their tests runs beside anything else, or asks whether it is on a
+// phone, as that run says.
+func TestWhatIsNotRacedStartsNoGoroutine(t *testing.T) {
+	makefile, err := os.ReadFile("../Makefile")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pattern := regexp.MustCompile(`(?m)^ALONE = (.*)$`).FindSubmatch(makefile)
+	if pattern == nil {
+		t.Fatal("the Makefile has no ALONE")
+	}
+	alone := regexp.MustCompile(strings.ReplaceAll(string(pattern[1]), "$$", "$"))
+	leftOut := map[string]bool{}
+	err = filepath.WalkDir("..", func(name string, entry os.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		slashed := filepath.ToSlash(name)
+		if entry.IsDir() {
+			if slashed == "../packaging/tools" || slashed == "../packaging/beam" || slashed == "../out" || entry.Name() == ".git" {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		folder := path.Join("github.com/solvoku/solvoku", strings.TrimPrefix(path.Dir(slashed), ".."))
+		if path.Ext(slashed) != ".go" || !alone.MatchString(folder) {
+			return nil
+		}
+		leftOut[folder] = true
+		files := token.NewFileSet()
+		file, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if what := runsBeside(n); what != "" {
+				t.Errorf("%s: %s, so its package must not be in the Makefile's ALONE", files.Position(n.Pos()), what)
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(leftOut) < 20 {
+		t.Errorf("only %d packages were looked through", len(leftOut))
+	}
+}
+
+// runsBeside says what a piece of code has to do with other goroutines or with phones.
+func runsBeside(n ast.Node) string {
+	switch n := n.(type) {
+	case *ast.GoStmt:
+		return "a goroutine starts"
+	case *ast.SelectorExpr:
+		switch n.Sel.Name {
+		case "Go", "AfterFunc", "Parallel", "IsMobile":
+			return n.Sel.Name + " is called"
+		}
+	}
+	return ""
 }

@@ -1,44 +1,51 @@
 # What checks, packages and measures: targets of the Makefile, which includes this file.
 # make more lists them.
 
-.PHONY: serve test-32 typecheck e2e e2e-web e2e-axe e2e-webkit test-web test-beam fuzz mutants check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
+.PHONY: serve test-32 test-long typecheck e2e e2e-web e2e-axe e2e-webkit measure-web test-web test-beam fuzz mutants check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce reproduce-shipped screenshots measure nightly clean
 
 serve: web-quick ## show the web app on this machine, at the address that it prints
 	$(BOOTSTRAP) go bin/serve -dir dist/web-quick
 
 test-32: ## run all tests with 32-bit integers, as on an older phone
-	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test $(PATIENT) ./...
+	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) GOARCH=386 $(TEST) ./...
 
-# The first line is how the release workflow tests on Windows; the others stand in for
-# systems whose C compilers aren't installed here.
-typecheck: ## type-check the app for every system, without a C compiler for each
-	$(BOOTSTRAP) go env $(NOCGO) GOOS=windows go vet ./...
-	$(BOOTSTRAP) go env $(NOCGO) GOOS=darwin go vet ./board/... ./solvers/... ./internal/... ./ui/session/... ./ui/store/... ./ui/cli/...
+# What takes a quarter of an hour each: the words of every page in all languages, sizes of text
+# and windows; all rounds of what the race detector looks through; kills, one after the other.
+test-long: ## run the sweeps in all their rounds
+	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -count=1 -run WordsFitOnEveryPage ./ui -fit.all
+	$(MAKE) test-race SHORT=
+	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -count=1 -run Kill ./ui/puzzles -kills 1000
+	$(BOOTSTRAP) e2e $(TEST) -tags e2e -count=1 -run Kills ./ui/e2e -kills 300
+
+typecheck: ## type-check the app and its tests for every system, without a C compiler for each
 	$(BOOTSTRAP) go go run -C packaging/tools ./typecheck
 
 e2e: ## drive the app on a virtual display; screenshots go to out/e2e
-	$(BOOTSTRAP) e2e go test $(PATIENT) -tags e2e -count=1 -v ./ui/e2e
+	$(BOOTSTRAP) e2e $(TEST) -tags e2e -count=1 -v -parallel 3 ./ui/e2e
 
 e2e-web: web-quick test-web ## drive the web app in Chromium; screenshots go to out/e2e-web
 	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -parallel 3 -timeout 25m ./e2eweb -dir ../../../dist/web-quick
+
+# Times are those of a machine that does nothing else.
+measure-web: web-quick ## measure how soon and how long the web page answers, and read more films
+	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -timeout 1h -run 'WhatOpeningAPageTakes|HowSoonThePageTakesDigits|LeavesThePageAlive|FilmsShowTheSearch' ./e2eweb -dir ../../../dist/web-quick -timed -openings 3 -starts 3 -film.puzzles 5
 
 e2e-axe: web-quick ## look over every page of the web app with axe-core, which npm fetches
 	packaging/axe.sh out/axe
 	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -run 'Tree|VisitByNames|ForcedColours' ./e2eweb -dir ../../../dist/web-quick -axe ../../../out/axe/axe.js
 
 e2e-webkit: web ## drive the web app in WebKitGTK, on a virtual display (Debian)
-	$(BOOTSTRAP) webkit env $(ENGLISH) go test -C packaging/tools -tags e2e,webkit -run WebKit -count=1 -v ./e2eweb
+	$(BOOTSTRAP) webkit env $(TESTING) go test -C packaging/tools -tags e2e,webkit -run WebKit -count=1 -v ./e2eweb
 
-test-web: ## run the tests of the browser-only code, in Node, and of texts and pictures as the page is built
-	$(BOOTSTRAP) go go run -C packaging/tools ./patched -o $(PATCHED)
-	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) go test -short -modfile=$(PATCHED)/go.mod ./ui/i18n ./ui/widgets
-	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c 'go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/platform ./ui/store'
+test-web: $(PATCHED)/go.mod ## run the tests of the browser-only code, in Node, and of texts and pictures as the page is built
+	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -short -modfile=$(PATCHED)/go.mod ./ui/i18n ./ui/widgets
+	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c '$(TEST) -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/platform ./ui/store'
 
 test-beam: ## build the pipeline for Apache Beam and run it on this machine
 	$(BOOTSTRAP) go env $(NOCGO) sh -c 'cd packaging/beam && go vet . && go test -count=1 .'
 
 fuzz: ## run every fuzz test for TIME=20s each
-	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) packaging/fuzz.sh $(or $(TIME),20s)
+	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) packaging/fuzz.sh $(or $(TIME),20s)
 
 mutants: ## change one thing at a time and see whether a test notices (SEED=7 N=300 ROOMS=ui/puzzles,ui/cli)
 	$(BOOTSTRAP) go nice go run -C packaging/tools ./mutants -seed $(or $(SEED),0) -n $(or $(N),300) $(if $(ROOMS),-rooms $(ROOMS))
@@ -135,11 +142,17 @@ vendored: ## pack the source with all modules, for builds without a network
 reproduce: ## build TARGETS="linux web windows apk" twice and compare the bytes
 	$(BOOTSTRAP) app packaging/reproduce.sh $(or $(TARGETS),linux web)
 
+reproduce-shipped: ## build TARGETS once more and compare with what was built here
+	$(BOOTSTRAP) app packaging/reproduce.sh -shipped $(or $(TARGETS),linux web)
+
 screenshots: ## take the screenshots for README and stores from the running app
 	$(BOOTSTRAP) e2e packaging/screenshots.sh
 
 measure: build ## measure size, start-up, memory and idle time, and print a table
 	$(BOOTSTRAP) e2e packaging/measure.sh
+
+nightly: ## run all checks, the long ones too, which takes hours (Debian)
+	bash .ci/nightly
 
 clean: ## remove everything built here
 	rm -rf bin out dist

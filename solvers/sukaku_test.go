@@ -61,6 +61,9 @@ func bruteSukaku(p *solvers.Sukaku) (n int, digits [board.CellCount]board.Digits
 }
 
 func TestSukakusAreCountedExactly(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep on one goroutine")
+	}
 	r := rand.New(rand.NewPCG(25, 3))
 	var totals [4]int // of puzzles without, with one, with few and with many solutions
 	for i := range fewerUnderRace(600) {

@@ -348,6 +348,9 @@ const patience = time.Minute
 
 // TestEveryPageSaysTheSameOfABoard opens each page on each board.
 func TestEveryPageSaysTheSameOfABoard(t *testing.T) {
+	if testing.Short() {
+		t.Skip("what the pages say doesn't depend on the device")
+	}
 	for _, b := range judgedBoards {
 		t.Run(b.name, func(t *testing.T) {
 			state := uitest.State(t, b.puzzle, b.changes...)
@@ -408,6 +411,9 @@ func TestAPhotoSaysTheSameOfABoard(t *testing.T) {
 }
 
 func TestFamousPuzzlesSayTheSameAsTheBoard(t *testing.T) {
+	if testing.Short() {
+		t.Skip("what the list says doesn't depend on the device")
+	}
 	r := newRobot(t, uitest.Wide, solvers.Bitboard{}, solvers.ExactCover{})
 	puzzles.OpenFamous(r.app.Window)
 	r.Tap(r.SheetKey("The Wikipedia example"))

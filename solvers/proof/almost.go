@@ -38,7 +38,7 @@ func (b *builder) alignedPair() bool {
 				if b.isFalse(d, other) || !b.sets[i].Digits.Contains(e.Digit) || !places.SubsetOf(e.Cells.Min().PeerSet()) {
 					continue
 				}
-				if b.canStrike(logic.Node{Cells: other, Digit: d}) || b.strike(e.Digit, places) && b.canStrike(logic.Node{Cells: other, Digit: d}) {
+				if b.canStrike(d, other) || b.strike(e.Digit, places) && b.canStrike(d, other) {
 					b.strike(d, other)
 				}
 			}
@@ -50,15 +50,9 @@ func (b *builder) alignedPair() bool {
 // emptied closes the branch at hand, which leaves a cell no candidate. A shorter
 // contradiction, which other techniques find, isn't looked for.
 func (b *builder) emptied(c board.Cell) bool {
-	line := Inference{Rule: Absurd, Cells: board.CellsOf(c), Then: []Literal{b.lines[b.branch-1].Then[0].Not()}}
-	for d := range b.has[c].All() {
-		if b.falseBy[c][d] == 0 {
-			return false
-		}
-		line.From = append(line.From, b.falseBy[c][d])
+	from, ok := b.falseAt(c, b.has[c])
+	if ok {
+		b.refute(Inference{Rule: Absurd, From: from, Cells: board.CellsOf(c)})
 	}
-	line.From = append(line.From, b.branch)
-	b.leave()
-	b.add(line)
-	return true
+	return ok
 }

@@ -10,12 +10,12 @@ import (
 func (b *builder) almostLocked() bool {
 	set, confined, crossed := b.sets[0], b.cellsOf(logic.Pattern), b.cellsOf(logic.Pivot)
 	if set.Cells.Len() == 1 {
-		if b.try(func(trial *builder) bool {
-			return trial.eliminate(trial.digitsOf(set.Cells.Min()), func(int) bool {
-				held := trial.truths[len(trial.truths)-1].digit
+		if b.attempt(func() bool {
+			return b.eliminate(b.digitsOf(set.Cells.Min()), func(int) bool {
+				held := b.truths[len(b.truths)-1].digit
 				other := set.Digits.Without(held).Min()
-				return trial.at[held].Overlaps(confined) && trial.strike(held, crossed) && trial.fill(held, confined) &&
-					trial.strike(other, confined) && trial.fill(other, crossed.Intersect(trial.at[other]))
+				return b.at[held].Overlaps(confined) && b.strike(held, crossed) && b.fill(held, confined) &&
+					b.strike(other, confined) && b.fill(other, crossed.Intersect(b.at[other]))
 			})
 		}) {
 			return true
@@ -41,14 +41,14 @@ func (b *builder) noneCrossed(beside board.Digit, confined, crossed board.Cells)
 		}
 	}
 	b.spread(b.step.Digits, confined, b.contradicts)
-	return b.crowd(b.housesOf(logic.Pattern)[0].CellSet().Difference(confined).Intersect(b.cells))
+	return b.crowd(b.housesOf(logic.Pattern)[0].CellSet().Difference(confined).Intersect(b.unsolved))
 }
 
 // manyCrossed closes the branch at hand, in which one cell less is left to the digits beside
 // where the houses cross: too many are there for the set.
 func (b *builder) manyCrossed(set logic.Part, left, crossed board.Cells) bool {
 	for d := range set.Digits.All() {
-		if !b.strike(d, b.lines[b.branch-1].Then[0].Cells) {
+		if !b.strike(d, b.assumption().Cells) {
 			return false
 		}
 	}

@@ -2,6 +2,7 @@ package proof
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -124,6 +125,45 @@ func (b *builder) plan(d board.Digit, keys []string) bool {
 			}
 		}
 		left = left.Difference(r.covers)
+	}
+	return true
+}
+
+// sayFalse returns a line that says just these false literals, as far as one line can;
+// otherwise one that says them among others.
+func (b *builder) sayFalse(want []Literal) (line int, ok bool) {
+	for i := len(b.lines) - 1; i >= 0; i-- {
+		if l := &b.lines[i]; l.Branch == b.branch && l.Rule != Assume && slices.Equal(l.Then, want) {
+			return i + 1, true
+		}
+	}
+	for _, r := range b.reasons(want[0].Digit, want[0].Cells) {
+		if b.saysAll(&r, want) {
+			r.line.Then = want
+			return b.add(r.line), true
+		}
+	}
+	c := want[0].Cells.Min()
+	if n := b.falseBy[c][want[0].Digit]; n != 0 {
+		for _, l := range want {
+			if !says(b.lines[n-1].Then, l) {
+				return 0, false
+			}
+		}
+		return n, true
+	}
+	return 0, false
+}
+
+// saysAll reports whether one application of a rule says all the literals.
+func (b *builder) saysAll(r *reason, want []Literal) bool {
+	for _, l := range want {
+		ok := slices.ContainsFunc(b.reasons(l.Digit, l.Cells), func(other reason) bool {
+			return sameLine(&r.line, &other.line) && l.Cells.SubsetOf(other.covers)
+		})
+		if !ok {
+			return false
+		}
 	}
 	return true
 }

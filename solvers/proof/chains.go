@@ -80,7 +80,7 @@ func (b *builder) brokenLoop() bool {
 func (b *builder) toAbsurdity(links []logic.Link) bool {
 	for _, l := range links {
 		if l.Strong && !b.inSet(l) {
-			if b.canStrike(l.To) {
+			if b.canStrike(l.To.Digit, l.To.Cells) {
 				return b.strike(l.To.Digit, l.To.Cells)
 			}
 		}
@@ -91,33 +91,23 @@ func (b *builder) toAbsurdity(links []logic.Link) bool {
 			if at := slices.IndexFunc(b.truths, func(t truth) bool {
 				return t.digit == l.To.Digit && t.cells.SubsetOf(l.To.Cells)
 			}); at >= 0 {
-				return b.clash(b.truths[at])
+				return b.clash(b.truths[at].digit, b.truths[at].cells)
 			}
 		}
 	}
 	return true
 }
 
-// canStrike reports whether a node can be shown to be false with one line at most.
-func (b *builder) canStrike(n logic.Node) bool {
-	if b.isFalse(n.Digit, n.Cells) {
-		return true
-	}
-	left := b.open(n.Digit, n.Cells)
-	r, ok := b.best(n.Digit, left)
-	return ok && left.SubsetOf(r.covers)
-}
-
 // clash leads what is said to be both true and false to a house without a place for it.
-func (b *builder) clash(t truth) bool {
+func (b *builder) clash(d board.Digit, in board.Cells) bool {
 	var best board.House
 	fewest := board.Size + 1
-	for _, h := range housesOf(t.cells) {
-		if n := b.open(t.digit, h.CellSet()).Len(); n < fewest {
+	for _, h := range housesOf(in) {
+		if n := b.open(d, h.CellSet()).Len(); n < fewest {
 			best, fewest = h, n
 		}
 	}
-	return b.strike(t.digit, best.CellSet().Difference(t.cells))
+	return b.strike(d, best.CellSet().Difference(in))
 }
 
 // emptyCell says what the step eliminates from cells whose digit the proof has found.

@@ -12,12 +12,7 @@ import (
 // The error names the first inference that doesn't follow, or says what the step
 // concludes without proof.
 func (p *Proof) Check(now *logic.State) error {
-	c := checker{state: now, has: now.AllCandidates(), lines: p.Inferences}
-	for cell, has := range c.has {
-		for d := range has.All() {
-			c.at[d] = c.at[d].With(board.Cell(cell))
-		}
-	}
+	c := checker{state: now, position: positionOf(now), lines: p.Inferences}
 	for i := range c.lines {
 		if fault := c.line(i); fault != "" {
 			return fmt.Errorf("proof: inference %d, %v: %s", i+1, c.lines[i].Rule, fault)
@@ -41,8 +36,7 @@ func (p *Proof) Check(now *logic.State) error {
 // checker replays a proof.
 type checker struct {
 	state *logic.State
-	has   [board.CellCount]board.Digits
-	at    [board.Size + 1]board.Cells
+	position
 	lines []Inference
 }
 

@@ -1,54 +1,21 @@
 package proof
 
 import (
+	"slices"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// spread says, layer by layer, all that follows for the digits in the cells, until enough.
-func (b *builder) spread(digits board.Digits, in board.Cells, enough func() bool) {
-	for said := -1; said < len(b.lines); {
-		said = len(b.lines)
-		if enough() {
-			return
+// fromEach tries a proof from each of the cells and keeps the shortest.
+func (b *builder) fromEach(cells board.Cells, try func(c board.Cell) bool) bool {
+	list := slices.Collect(cells.All())
+	return b.shortest(len(list), func(i int) (lines int, ok bool) {
+		if !try(list[i]) {
+			return 0, false
 		}
-		for d := range digits.All() {
-			b.strike(d, in)
-		}
-		if enough() {
-			return
-		}
-		for d := range digits.All() {
-			for c := range b.open(d, in).All() {
-				if !b.isTrue(d, board.CellsOf(c)) {
-					b.fill(d, board.CellsOf(c))
-				}
-			}
-		}
-	}
-}
-
-func (b *builder) contradicts() bool { _, found := b.contradiction(); return found }
-
-// shortest tries a proof from each of the cells and keeps the shortest.
-func (b *builder) shortest(cells board.Cells, try func(b *builder, c board.Cell) bool) bool {
-	var best *builder
-	fewest := 0
-	for c := range cells.All() {
-		trial := newBuilder(b.state, b.step)
-		trial.early = b.early
-		if !try(trial, c) {
-			continue
-		}
-		if n := len(trial.needed()); best == nil || n < fewest {
-			best, fewest = trial, n
-		}
-	}
-	if best == nil {
-		return false
-	}
-	*b = *best
-	return true
+		return len(b.needed()), true
+	}) >= 0
 }
 
 // coloured returns the cells of all clusters.
@@ -61,7 +28,7 @@ func (b *builder) coloured() board.Cells {
 func (b *builder) coloursApart() bool {
 	all := b.coloured()
 	b.early = true
-	ok := b.shortest(all, func(b *builder, c board.Cell) bool {
+	ok := b.fromEach(all, func(c board.Cell) bool {
 		choice := whether(Literal{b.step.Digits.Min(), board.CellsOf(c), true})
 		if b.step.Digits.Len() > 1 {
 			choice = b.digitsOf(c)
@@ -92,7 +59,7 @@ func (b *builder) colourWrong() bool {
 	}
 	d := b.step.Digits.Min()
 	b.early = true
-	return b.shortest(gone, func(b *builder, c board.Cell) bool {
+	return b.fromEach(gone, func(c board.Cell) bool {
 		for at := c; ; {
 			b.assume(Literal{d, board.CellsOf(at), true})
 			b.spread(b.step.Digits, all, b.contradicts)

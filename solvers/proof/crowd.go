@@ -39,16 +39,6 @@ func (b *builder) crowded(offered []board.Cell, n int, chosen board.Cells, digit
 	return cells, false
 }
 
-// left returns the candidates of a cell that aren't known to be false.
-func (b *builder) left(c board.Cell) (digits board.Digits) {
-	for d := range b.has[c].All() {
-		if b.falseBy[c][d] == 0 {
-			digits = digits.With(d)
-		}
-	}
-	return digits
-}
-
 // lockOut says that cells with as many digits leave another none of these.
 func (b *builder) lockOut(cells board.Cells, out board.Cell) bool {
 	line := Inference{Rule: Locked, Cells: cells}

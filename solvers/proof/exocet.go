@@ -86,7 +86,7 @@ func (b *builder) squeeze(d board.Digit, lines, cover []board.House) bool {
 	for _, h := range line.Houses {
 		all = all.Union(h.CellSet().Intersect(b.at[d]))
 	}
-	line.From, _ = b.falseLines(d, all.Difference(b.open(d, all)))
+	line.From, _ = b.falseIn(d, all.Difference(b.open(d, all)))
 	line.Cells = b.without(d, all, line.From)
 	line.Then = []Literal{{d, b.open(d, lines[n].CellSet()), false}}
 	b.add(line)

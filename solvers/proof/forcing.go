@@ -72,7 +72,7 @@ func (b *builder) verity() bool {
 			return false
 		}
 		for _, want := range conclusions(b.step) {
-			if n := (logic.Node{Cells: want.Cells, Digit: want.Digit}); !want.True && !b.canStrike(n) && !b.arrive(n, false) {
+			if n := (logic.Node{Cells: want.Cells, Digit: want.Digit}); !want.True && !b.canStrike(n.Digit, n.Cells) && !b.arrive(n, false) {
 				return false
 			}
 		}
@@ -88,11 +88,11 @@ func (b *builder) verity() bool {
 		if !follow(i) {
 			return false
 		}
-		at := slices.IndexFunc(b.truths, func(t truth) bool { return t.digit == want[0].Digit && t.cells == want[0].Cells })
-		if at < 0 {
+		n := b.trueLine(want[0].Digit, want[0].Cells)
+		if n == 0 {
 			return false
 		}
-		ends = append(ends, b.truths[at].line)
+		ends = append(ends, n)
 		b.leave()
 	}
 	b.add(Inference{Rule: AllCases, From: ends, Digits: k.digits, Cells: k.cells, Houses: k.houses, Then: want})
@@ -172,7 +172,7 @@ func (b *builder) arrive(n logic.Node, truth bool) bool {
 		}
 		ok := false
 		for depth := 0; depth < maxDepth && !ok; depth++ {
-			ok = b.closed(Literal{n.Digit, board.CellsOf(c), true}, func(trial *builder) bool { return trial.search(depth) })
+			ok = b.closed(Literal{n.Digit, board.CellsOf(c), true}, func() bool { return b.search(depth) })
 		}
 		if !ok {
 			return false
@@ -197,7 +197,7 @@ func (b *builder) confine(d board.Digit, c board.Cell) bool {
 			if left.IsEmpty() || !left.SubsetOf(h.CellSet()) {
 				continue
 			}
-			from, _ := b.falseLines(d, in.Difference(h.CellSet()))
+			from, _ := b.falseIn(d, in.Difference(h.CellSet()))
 			b.add(Inference{
 				Rule: Cover, From: from, Digits: board.DigitsOf(d), Cells: b.without(d, in, from),
 				Houses: []board.House{g}, Cover: []board.House{h}, Then: []Literal{{d, board.CellsOf(c), false}},
@@ -238,7 +238,7 @@ func (b *builder) confineAny() (any bool) {
 // refuteAny eliminates the first candidate that a deeper search refutes.
 func (b *builder) refuteAny(depth int) bool {
 	for shallow := range depth + 1 {
-		if b.refuteOne(board.AllCells(), func(trial *builder) bool { return trial.search(shallow) }) {
+		if b.refuteOne(board.AllCells(), func() bool { return b.search(shallow) }) {
 			return true
 		}
 	}

@@ -14,7 +14,7 @@ func (b *builder) unfilled() bool {
 
 // graveOfMore proves a Bivalue Universal Grave with several candidates more.
 func (b *builder) graveOfMore() bool {
-	return b.guarded(Inference{Rule: TwoWays, Cells: b.cells})
+	return b.guarded(Inference{Rule: TwoWays, Cells: b.unsolved})
 }
 
 // guardian proves that one of the guardians of a loop of places is true: if none were, a

@@ -40,7 +40,7 @@ func (b *builder) kraken() bool {
 // seenDirectly returns the cells of which the assumption of the branch at hand excludes the
 // digit by itself.
 func (b *builder) seenDirectly(d board.Digit, in board.Cells) (seen board.Cells) {
-	assumed := b.lines[b.branch-1].Then[0]
+	assumed := b.assumption()
 	c := assumed.Cells.Min()
 	if assumed.Digit == d {
 		return in.Intersect(b.at[d]).Intersect(c.PeerSet())

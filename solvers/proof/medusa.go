@@ -13,9 +13,9 @@ func (b *builder) medusa() bool {
 	start := b.step.Parts[0]
 	if !b.falseColour() {
 		choice := whether(Literal{start.Digits.Min(), board.CellsOf(start.Cells.Min()), true})
-		return b.try(func(trial *builder) bool {
-			return trial.eliminate(choice, func(int) bool {
-				trial.spread(b.step.Digits, in, func() bool { return false })
+		return b.attempt(func() bool {
+			return b.eliminate(choice, func(int) bool {
+				b.spread(b.step.Digits, in, func() bool { return false })
 				return true
 			})
 		}) || b.oneByOne(in)

@@ -476,12 +476,7 @@ func TestTheWordsAreTheProof(t *testing.T) {
 	eachStep(t, sample(*enough), func(now *logic.State, s *logic.Step, _ *board.Grid) {
 		p := proofOf(t, now, s)
 		why, so := p.Words(listening)
-		r := &listener{checker: checker{state: now, has: now.AllCandidates()}}
-		for c, has := range r.has {
-			for d := range has.All() {
-				r.at[d] = r.at[d].With(board.Cell(c))
-			}
-		}
+		r := &listener{checker: checker{state: now, position: positionOf(now)}}
 		var err error
 		if wrong := grouped.FindString(strings.Join(append(why, so), " ")); wrong != "" {
 			err = fmt.Errorf("%q says of one cell what holds for all", wrong)

@@ -1,6 +1,8 @@
 package proof
 
 import (
+	"slices"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
@@ -30,16 +32,6 @@ func (b *builder) together(parts []logic.Part) bool {
 	return true
 }
 
-// eachSeesAll reports whether each cell of a set sees all others.
-func eachSeesAll(set board.Cells) bool {
-	for c := range set.All() {
-		if !set.Without(c).SubsetOf(c.PeerSet()) {
-			return false
-		}
-	}
-	return true
-}
-
 // lockedSets proves what a chain of almost locked sets eliminates. If the digit were there,
 // the first set would lack it and so hold its others, the next would lack one of those, and
 // so on, until the last would hold the digit.
@@ -61,37 +53,34 @@ func (b *builder) lockedSets() bool {
 
 // refuteGroup eliminates the digit from as many of the cells as one branch can.
 func (b *builder) refuteGroup(d board.Digit, in board.Cells) (group board.Cells, ok bool) {
-	var best *builder
-	fewest := 0
+	type attempt struct{ group, places board.Cells }
+	var attempts []attempt
 	for i := range b.sets {
 		places := b.sets[i].Cells.Intersect(b.at[d])
 		if !b.sets[i].Digits.Contains(d) || places.IsEmpty() {
 			continue
 		}
-		seen := in.Intersect(seenByAll(places))
-		for _, g := range b.groupsWith(seen, places) {
-			if g.Len() < group.Len() {
-				continue
-			}
-			trial := b.copy()
-			if !trial.loops(d, g, places) {
-				continue
-			}
-			if n := len(trial.lines); best == nil || g.Len() > group.Len() || n < fewest {
-				best, fewest, group = trial, n, g
-			}
+		for _, g := range groupsWith(in.Intersect(seenByAll(places)), places) {
+			attempts = append(attempts, attempt{g, places})
 		}
 	}
-	if best == nil {
+	slices.SortStableFunc(attempts, func(a, b attempt) int { return b.group.Len() - a.group.Len() })
+	kept := b.shortest(len(attempts), func(i int) (lines int, ok bool) {
+		if attempts[i].group.Len() < group.Len() || !b.loops(d, attempts[i].group, attempts[i].places) {
+			return 0, false
+		}
+		group = attempts[i].group
+		return len(b.lines), true
+	})
+	if kept < 0 {
 		return group, false
 	}
-	*b = *best
-	return group, true
+	return attempts[kept].group, true
 }
 
 // groupsWith returns those of the cells that lie in a house with all places, for each such
 // house, and the first of them alone.
-func (b *builder) groupsWith(seen, places board.Cells) (groups []board.Cells) {
+func groupsWith(seen, places board.Cells) (groups []board.Cells) {
 	for h := range board.House(board.HouseCount) {
 		if places.SubsetOf(h.CellSet()) && seen.Overlaps(h.CellSet()) {
 			groups = append(groups, seen.Intersect(h.CellSet()))
@@ -103,30 +92,10 @@ func (b *builder) groupsWith(seen, places board.Cells) (groups []board.Cells) {
 	return groups
 }
 
-// copy returns a copy that can be changed.
-func (b *builder) copy() *builder {
-	c := *b
-	c.lines = append([]Inference(nil), b.lines...)
-	c.truths = append([]truth(nil), b.truths...)
-	c.outer = append([]known(nil), b.outer...)
-	return &c
-}
-
-// try does something with a copy, which takes the builder's place if that succeeds.
-func (b *builder) try(do func(trial *builder) bool) bool {
-	trial := b.copy()
-	if !do(trial) {
-		return false
-	}
-	*b = *trial
-	return true
-}
-
 // loops assumes that the digit is in the group, so not in the places, which belong to one
 // set, and leads that back to the group.
 func (b *builder) loops(d board.Digit, group, places board.Cells) bool {
 	b.assume(Literal{d, group, true})
-	at := b.truths[len(b.truths)-1]
 	if !b.strike(d, places) {
 		return false
 	}
@@ -136,7 +105,7 @@ func (b *builder) loops(d board.Digit, group, places board.Cells) bool {
 			if r.line.Rule == Locked && group.SubsetOf(r.covers) {
 				r.line.Then = []Literal{{d, group, false}}
 				b.add(r.line)
-				return b.clash(at) && b.absurd()
+				return b.clash(d, group) && b.absurd()
 			}
 		}
 		for i := range b.sets {
@@ -185,7 +154,7 @@ func (b *builder) exhaust(in board.Cells, depth int) bool {
 		if b.absurd() {
 			return true
 		}
-		if !b.lockAny(in) && (depth == 0 || !b.refuteOne(in, func(trial *builder) bool { return trial.exhaust(in, depth-1) })) {
+		if !b.lockAny(in) && (depth == 0 || !b.refuteOne(in, func() bool { return b.exhaust(in, depth-1) })) {
 			return false
 		}
 	}
@@ -193,7 +162,7 @@ func (b *builder) exhaust(in board.Cells, depth int) bool {
 
 // refuteOne eliminates the first candidate of some cells for which closes closes the branch
 // that assumes it.
-func (b *builder) refuteOne(in board.Cells, closes func(*builder) bool) bool {
+func (b *builder) refuteOne(in board.Cells, closes func() bool) bool {
 	for c := range in.All() {
 		for d := range b.has[c].All() {
 			if at := board.CellsOf(c); b.falseBy[c][d] == 0 && !b.isTrue(d, at) && b.closed(Literal{d, at, true}, closes) {
@@ -205,10 +174,10 @@ func (b *builder) refuteOne(in board.Cells, closes func(*builder) bool) bool {
 }
 
 // closed shows that a literal is wrong if closes closes the branch that assumes it.
-func (b *builder) closed(l Literal, closes func(*builder) bool) bool {
-	return b.try(func(trial *builder) bool {
-		trial.assume(l)
-		return closes(trial)
+func (b *builder) closed(l Literal, closes func() bool) bool {
+	return b.attempt(func() bool {
+		b.assume(l)
+		return closes()
 	})
 }
 
@@ -245,7 +214,7 @@ func (b *builder) lock(in, cells board.Cells, digits board.Digits) bool {
 	for d := range digits.All() {
 		seen := seenByAll(b.open(d, cells))
 		if gone := b.open(d, in).Intersect(seen).Difference(cells); !gone.IsEmpty() {
-			from, _ := b.falseLines(d, cells.Difference(b.open(d, cells)))
+			from, _ := b.falseIn(d, cells.Difference(b.open(d, cells)))
 			line.From = append(line.From, from...)
 			line.Then = append(line.Then, Literal{d, gone, false})
 		}

@@ -66,7 +66,7 @@ func (b *builder) hiddenSubset() bool {
 // hidden returns the line, but for what follows, for digits that have as many places in a
 // house: its other open cells have only its other digits.
 func (b *builder) hidden(h board.House) (line Inference, ok bool) {
-	others := h.CellSet().Difference(b.cellsOf(logic.Pattern)).Intersect(b.cells)
+	others := h.CellSet().Difference(b.cellsOf(logic.Pattern)).Intersect(b.unsolved)
 	var digits board.Digits
 	for c := range others.All() {
 		digits |= b.has[c]
@@ -134,7 +134,7 @@ func (b *builder) cannibal(d board.Digit, c board.Cell, base, cover []board.Hous
 			all = all.Union(h.CellSet().Intersect(b.at[d]))
 			covered = covered.Union(room[i].CellSet())
 		}
-		line.From, _ = b.falseLines(d, all.Difference(covered))
+		line.From, _ = b.falseIn(d, all.Difference(covered))
 		line.Cells = b.without(d, all, line.From)
 		line.Then = []Literal{{d, b.open(d, left[n].CellSet()).Difference(line.Cells), false}}
 		b.add(line)

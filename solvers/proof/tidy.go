@@ -9,7 +9,7 @@ import (
 // tidy returns the lines that the conclusion needs: each application of a rule once, with
 // nothing said that isn't used.
 func (b *builder) tidy() []Inference {
-	c := checker{state: b.state, has: b.has, at: b.at, lines: b.needed()}
+	c := checker{state: b.state, position: *b.position, lines: b.needed()}
 	c.merge()
 	c.merge() // what a merged line says may now be repeated in a branch before it
 	wanted := conclusions(b.step)
@@ -161,20 +161,6 @@ func (c *checker) uncovered(l *Inference) (cells board.Cells) {
 func sameLine(a, b *Inference) bool {
 	return a.Rule == b.Rule && a.Cells == b.Cells && a.Fins == b.Fins && a.Digits == b.Digits &&
 		slices.Equal(a.From, b.From) && slices.Equal(a.Houses, b.Houses) && slices.Equal(a.Cover, b.Cover)
-}
-
-// joined returns the literals of two lists of false ones, one a digit.
-func joined(a, b []Literal) (all []Literal) {
-	var cells [board.Size + 1]board.Cells
-	for _, l := range slices.Concat(a, b) {
-		cells[l.Digit] = cells[l.Digit].Union(l.Cells)
-	}
-	for d, set := range cells {
-		if !set.IsEmpty() {
-			all = append(all, Literal{board.Digit(d), set, false})
-		}
-	}
-	return all
 }
 
 // trim takes out what a line says to be false without need: without it the conclusion is

@@ -47,7 +47,7 @@ func (b *builder) excluded(line Inference) bool {
 			if b.completed(line, Literal{l.Digit, board.CellsOf(c), true}) {
 				continue
 			}
-			k := b.assume(Literal{l.Digit, board.CellsOf(c), true})
+			b.assume(Literal{l.Digit, board.CellsOf(c), true})
 			rest := func() bool { return b.onlyIn(line) }
 			in := line.Cells
 			if line.Digits == 0 { // all open cells are a grave's, so only its own candidates are looked at
@@ -64,13 +64,10 @@ func (b *builder) excluded(line Inference) bool {
 				continue
 			}
 			last := line
-			last.From = []int{k}
 			for _, g := range b.guardians(line) {
 				last.From = append(last.From, b.falseBy[g.Cell][g.Digit])
 			}
-			last.Then = []Literal{b.lines[k-1].Then[0].Not()}
-			b.leave()
-			b.add(last)
+			b.refute(last)
 		}
 	}
 	return true
@@ -197,9 +194,9 @@ func (b *builder) guarded(line Inference) bool {
 // if that needs more.
 func (b *builder) oneOfGuards(line Inference, guards Literal, then []Literal) (ok bool) {
 	line.Then = []Literal{guards}
-	return b.try(func(trial *builder) bool {
-		trial.add(line)
-		return !slices.ContainsFunc(then, func(l Literal) bool { return !trial.strike(l.Digit, l.Cells) })
+	return b.attempt(func() bool {
+		b.add(line)
+		return !slices.ContainsFunc(then, func(l Literal) bool { return !b.strike(l.Digit, l.Cells) })
 	})
 }
 
@@ -210,7 +207,7 @@ func (b *builder) swapped() bool { return b.guarded(b.pattern()) }
 func (b *builder) grave() bool {
 	for _, p := range b.step.Parts {
 		if p.Role == logic.Fin {
-			b.add(Inference{Rule: TwoWays, Cells: b.cells, Then: []Literal{{p.Digits.Min(), p.Cells, true}}})
+			b.add(Inference{Rule: TwoWays, Cells: b.unsolved, Then: []Literal{{p.Digits.Min(), p.Cells, true}}})
 		}
 	}
 	return b.emptyCell()

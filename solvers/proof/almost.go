@@ -5,17 +5,11 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// fourCells proves a WXYZ-Wing: without Z, its four cells would have only three digits.
-func (b *builder) fourCells() bool {
-	cells := b.cellsOf(logic.Pivot).Union(b.cellsOf(logic.Pincer))
-	return b.refuteEach(func(said Literal) bool { return b.strike(said.Digit, b.cellsOf(logic.Fin)) && b.crowd(cells) })
-}
-
 // setBridge proves an ALS W-Wing: whichever place the bridging digit takes, one of the sets
 // is locked.
 func (b *builder) setBridge() bool {
 	digits := b.step.Links[1].From.Digit
-	return b.eliminate(b.placesOf(digits, b.housesOf(logic.Pattern)[0]), func(branch int) bool {
+	return b.eliminate(b.whichPlace(digits, b.housesOf(logic.Pattern)[0]), func(branch int) bool {
 		held := b.truths[len(b.truths)-1].cells
 		for i := range b.sets {
 			if places := b.sets[i].Cells.Intersect(b.at[digits]); places.SubsetOf(held.Min().PeerSet()) {

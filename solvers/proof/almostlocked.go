@@ -11,7 +11,7 @@ func (b *builder) almostLocked() bool {
 	set, confined, crossed := b.sets[0], b.cellsOf(logic.Pattern), b.cellsOf(logic.Pivot)
 	if set.Cells.Len() == 1 {
 		if b.attempt(func() bool {
-			return b.eliminate(b.digitsOf(set.Cells.Min()), func(int) bool {
+			return b.eliminate(b.whichDigit(set.Cells.Min()), func(int) bool {
 				held := b.truths[len(b.truths)-1].digit
 				other := set.Digits.Without(held).Min()
 				return b.at[held].Overlaps(confined) && b.strike(held, crossed) && b.fill(held, confined) &&
@@ -41,7 +41,7 @@ func (b *builder) noneCrossed(beside board.Digit, confined, crossed board.Cells)
 		}
 	}
 	b.spread(b.step.Digits, confined, b.contradicts)
-	return b.crowd(b.housesOf(logic.Pattern)[0].CellSet().Difference(confined).Intersect(b.unsolved))
+	return crowd(b, b.housesOf(logic.Pattern)[0].CellSet().Difference(confined).Intersect(b.unsolved))
 }
 
 // manyCrossed closes the branch at hand, in which one cell less is left to the digits beside
@@ -80,5 +80,5 @@ func (b *builder) overflow(set logic.Part, crossed board.Cells) bool {
 			b.strike(d, set.Cells)
 		}
 	}
-	return b.crowd(set.Cells)
+	return crowd(b, set.Cells)
 }

@@ -104,6 +104,22 @@ func (b *builder) falseBeside(d board.Digit, cells, in board.Cells) (lines []int
 	return lines, true
 }
 
+// strikeFull says which of the candidates are false because their cell is known to have
+// another digit.
+func (b *builder) strikeFull(wanted []logic.Candidate) {
+	for _, t := range slices.Clone(b.truths) {
+		var list []logic.Candidate
+		for _, e := range wanted {
+			if t.cells == board.CellsOf(e.Cell) && t.digit != e.Digit {
+				list = append(list, e)
+			}
+		}
+		if len(list) > 0 {
+			b.add(Inference{Rule: CellFull, From: []int{t.line}, Cells: t.cells, Digits: board.DigitsOf(t.digit), Then: byDigit(list)})
+		}
+	}
+}
+
 // spread says, layer by layer, all that follows for the digits in the cells, until enough.
 func (b *builder) spread(digits board.Digits, in board.Cells, enough func() bool) {
 	for said := -1; said < len(b.lines); {

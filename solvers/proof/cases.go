@@ -21,28 +21,43 @@ func whether(first Literal) choice {
 	return choice{cells: first.Cells, digits: board.DigitsOf(first.Digit), of: []Literal{first, first.Not()}}
 }
 
-// digitsOf is the choice between the candidates of a cell.
-func (b *builder) digitsOf(c board.Cell) choice {
-	k := choice{cells: board.CellsOf(c), digits: b.has[c]}
-	for d := range b.has[c].All() {
+// whichDigit is the choice between the candidates of a cell.
+func (p *position) whichDigit(c board.Cell) choice {
+	k := choice{cells: board.CellsOf(c), digits: p.has[c]}
+	for d := range p.has[c].All() {
 		k.of = append(k.of, Literal{d, k.cells, true})
 	}
 	return k
 }
 
-// placesOf is the choice between the places of a digit in a house.
-func (b *builder) placesOf(d board.Digit, h board.House) choice {
-	k := choice{cells: b.at[d].Intersect(h.CellSet()), digits: board.DigitsOf(d), houses: []board.House{h}}
+// whichPlace is the choice between the places of a digit in a house.
+func (p *position) whichPlace(d board.Digit, h board.House) choice {
+	k := choice{cells: p.at[d].Intersect(h.CellSet()), digits: board.DigitsOf(d), houses: []board.House{h}}
 	for c := range k.cells.All() {
 		k.of = append(k.of, Literal{d, board.CellsOf(c), true})
 	}
 	return k
 }
 
-// eliminate shows that the step's eliminations follow in each branch of a choice, which
-// follow draws the consequences of, and so follow.
-func (b *builder) eliminate(k choice, follow func(branch int) bool) bool {
-	groups, ok := b.groups(k, follow)
+// line returns the line that closes the branches, each of which ends with a line that says
+// the same.
+func (k *choice) line(ends []int, then []Literal) Inference {
+	return Inference{Rule: AllCases, From: ends, Digits: k.digits, Cells: k.cells, Houses: k.houses, Then: then}
+}
+
+// cases is a proof by cases: the same candidates are eliminated in each branch of a choice.
+type cases struct {
+	b      *builder
+	choice choice
+	wanted []logic.Candidate
+	follow func(branch int) bool // says what follows from what a branch assumes
+}
+
+// byCases proves that candidates are false by a choice. In each of its branches follow says
+// what follows from what that assumes, as far as one line more eliminates the candidates.
+func byCases(b *builder, wanted []logic.Candidate, k choice, follow func(branch int) bool) bool {
+	c := cases{b, k, wanted, follow}
+	groups, ok := c.groups()
 	if !ok {
 		return false
 	}
@@ -51,8 +66,8 @@ func (b *builder) eliminate(k choice, follow func(branch int) bool) bool {
 		b.assume(k.of[i])
 		follow(i)
 		for g, want := range groups {
-			n, ok := b.sayFalse(want)
-			if !ok {
+			n := c.sayFalse(want)
+			if n == 0 {
 				return false
 			}
 			ends[g] = append(ends[g], n)
@@ -60,32 +75,35 @@ func (b *builder) eliminate(k choice, follow func(branch int) bool) bool {
 		b.leave()
 	}
 	for g, want := range groups {
-		b.add(Inference{Rule: AllCases, From: ends[g], Digits: k.digits, Cells: k.cells, Houses: k.houses, Then: want})
+		b.add(k.line(ends[g], want))
 	}
 	return true
 }
 
-// groups divides the step's eliminations into those that one line a branch can say. It
-// tries the branches on a copy.
-func (b *builder) groups(k choice, follow func(branch int) bool) (groups [][]Literal, ok bool) {
-	lines := len(b.lines)
-	keys := make([]string, len(b.step.Eliminations))
-	for i := range k.of {
-		b.assume(k.of[i])
-		if !follow(i) {
-			return nil, false
-		}
-		for d := board.Digit(1); d <= board.Size; d++ {
-			if !b.plan(d, keys) {
-				return nil, false
+// groups divides the candidates into those that one line a branch can say.
+func (c *cases) groups() (groups [][]Literal, ok bool) {
+	keys := make([]string, len(c.wanted))
+	ok = c.b.rehearse(func() bool {
+		for i := range c.choice.of {
+			c.b.assume(c.choice.of[i])
+			if !c.follow(i) {
+				return false
 			}
+			for d := board.Digit(1); d <= board.Size; d++ {
+				if !c.plan(d, keys) {
+					return false
+				}
+			}
+			c.b.leave()
 		}
-		b.leave()
+		return true
+	})
+	if !ok {
+		return nil, false
 	}
-	b.lines = b.lines[:lines]
 	of := map[string]int{}
 	var lists [][]logic.Candidate
-	for i, e := range b.step.Eliminations {
+	for i, e := range c.wanted {
 		n, found := of[keys[i]]
 		if !found {
 			n = len(lists)
@@ -100,26 +118,26 @@ func (b *builder) groups(k choice, follow func(branch int) bool) (groups [][]Lit
 	return groups, true
 }
 
-// plan appends to the key of each elimination of the digit what shows it in the branch at
-// hand.
-func (b *builder) plan(d board.Digit, keys []string) bool {
+// plan appends to the key of each candidate of the digit what shows in the branch at hand
+// that it is false.
+func (c *cases) plan(d board.Digit, keys []string) bool {
 	var left board.Cells
-	for _, e := range b.step.Eliminations {
+	for _, e := range c.wanted {
 		if e.Digit == d {
 			left = left.With(e.Cell)
 		}
 	}
 	for !left.IsEmpty() {
-		r, ok := b.best(d, left)
+		r, ok := c.b.best(d, left)
 		if !ok {
-			c := left.Min()
-			n := b.falseBy[c][d]
-			if n == 0 {
+			at := left.Min()
+			from, ok := c.b.falseAt(at, board.DigitsOf(d))
+			if !ok {
 				return false
 			}
-			r = reason{Inference{Rule: Assume, From: []int{n}}, board.CellsOf(c)}
+			r = reason{Inference{Rule: Assume, From: from}, board.CellsOf(at)}
 		}
-		for i, e := range b.step.Eliminations {
+		for i, e := range c.wanted {
 			if e.Digit == d && r.covers.Contains(e.Cell) && left.Contains(e.Cell) {
 				keys[i] += fmt.Sprint(r.line.Rule, r.line.From, r.line.Cells, r.line.Digits, r.line.Houses, ";")
 			}
@@ -130,35 +148,34 @@ func (b *builder) plan(d board.Digit, keys []string) bool {
 }
 
 // sayFalse returns a line that says just these false literals, as far as one line can;
-// otherwise one that says them among others.
-func (b *builder) sayFalse(want []Literal) (line int, ok bool) {
-	for i := len(b.lines) - 1; i >= 0; i-- {
-		if l := &b.lines[i]; l.Branch == b.branch && l.Rule != Assume && slices.Equal(l.Then, want) {
-			return i + 1, true
-		}
+// otherwise one that says them among others. It returns 0 if there is none.
+func (c *cases) sayFalse(want []Literal) (line int) {
+	b := c.b
+	if n := b.saying(want); n != 0 {
+		return n
 	}
 	for _, r := range b.reasons(want[0].Digit, want[0].Cells) {
-		if b.saysAll(&r, want) {
+		if c.saysAll(&r, want) {
 			r.line.Then = want
-			return b.add(r.line), true
+			return b.add(r.line)
 		}
 	}
-	c := want[0].Cells.Min()
-	if n := b.falseBy[c][want[0].Digit]; n != 0 {
-		for _, l := range want {
-			if !says(b.lines[n-1].Then, l) {
-				return 0, false
-			}
-		}
-		return n, true
+	from, ok := b.falseAt(want[0].Cells.Min(), board.DigitsOf(want[0].Digit))
+	if !ok {
+		return 0
 	}
-	return 0, false
+	for _, l := range want {
+		if !says(b.lines[from[0]-1].Then, l) {
+			return 0
+		}
+	}
+	return from[0]
 }
 
 // saysAll reports whether one application of a rule says all the literals.
-func (b *builder) saysAll(r *reason, want []Literal) bool {
+func (c *cases) saysAll(r *reason, want []Literal) bool {
 	for _, l := range want {
-		ok := slices.ContainsFunc(b.reasons(l.Digit, l.Cells), func(other reason) bool {
+		ok := slices.ContainsFunc(c.b.reasons(l.Digit, l.Cells), func(other reason) bool {
 			return sameLine(&r.line, &other.line) && l.Cells.SubsetOf(other.covers)
 		})
 		if !ok {

@@ -31,7 +31,7 @@ func (b *builder) coloursApart() bool {
 	ok := b.fromEach(all, func(c board.Cell) bool {
 		choice := whether(Literal{b.step.Digits.Min(), board.CellsOf(c), true})
 		if b.step.Digits.Len() > 1 {
-			choice = b.digitsOf(c)
+			choice = b.whichDigit(c)
 		}
 		return b.eliminate(choice, func(int) bool {
 			b.spread(b.step.Digits, all, func() bool { return false })

@@ -8,7 +8,7 @@ import (
 
 // crowd closes the branch at hand, in which some of the cells have fewer digits left than they
 // are: all but one of them lock these digits, which leaves that one nothing.
-func (b *builder) crowd(in board.Cells) bool {
+func crowd(b *builder, in board.Cells) bool {
 	if b.absurd() {
 		return true
 	}

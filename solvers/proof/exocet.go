@@ -71,24 +71,5 @@ func (b *builder) inNoTarget(d board.Digit) bool {
 	if b.contradicts() {
 		return true
 	}
-	return b.squeeze(d, crossings, along)
-}
-
-// squeeze says that a digit has no place left in one of some parallel lines: all its places there
-// are in fewer lines that cross them.
-func (b *builder) squeeze(d board.Digit, lines, cover []board.House) bool {
-	n := len(cover)
-	if n == 0 || n >= len(lines) {
-		return false
-	}
-	line := Inference{Rule: Cover, Digits: board.DigitsOf(d), Houses: lines[:n], Cover: cover}
-	var all board.Cells
-	for _, h := range line.Houses {
-		all = all.Union(h.CellSet().Intersect(b.at[d]))
-	}
-	line.From, _ = b.falseIn(d, all.Difference(b.open(d, all)))
-	line.Cells = b.without(d, all, line.From)
-	line.Then = []Literal{{d, b.open(d, lines[n].CellSet()), false}}
-	b.add(line)
-	return true
+	return squeeze(b, d, crossings, along)
 }

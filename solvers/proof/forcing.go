@@ -7,39 +7,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// refuteEach shows each of the step's conclusions by assuming the opposite, in a branch that
-// closes closes.
-func (b *builder) refuteEach(closes func(said Literal) bool) bool {
-	for _, said := range conclusions(b.step) {
-		b.assume(said.Not())
-		if !closes(said) {
-			return false
-		}
-	}
-	return true
-}
-
-// assumed returns what a step's contradiction assumes: the opposite of its conclusion.
-func (b *builder) assumed() Literal { return conclusions(b.step)[0].Not() }
-
-// linksOf returns the links of one of the step's chains.
-func (b *builder) linksOf(index int) (links []logic.Link) {
-	for _, l := range b.step.Links {
-		if l.Index == index {
-			links = append(links, l)
-		}
-	}
-	return links
-}
-
-// chains returns the number of the step's chains.
-func (b *builder) chains() (n int) {
-	for _, l := range b.step.Links {
-		n = max(n, l.Index+1)
-	}
-	return n
-}
-
 // contradictionChain proves a step whose assumption leads along chains to a contradiction.
 // Chains that end with a node being false come first.
 func (b *builder) contradictionChain() bool {
@@ -54,7 +21,7 @@ func (b *builder) contradictionChain() bool {
 		chains[end] = append(chains[end], links)
 	}
 	for _, links := range slices.Concat(chains[0], chains[1]) {
-		if !b.toAbsurdity(links) {
+		if !toAbsurdity(b, links) {
 			return false
 		}
 		if b.absurd() {
@@ -107,10 +74,10 @@ func (b *builder) stem() choice {
 		}
 		c := p.Cells.Min()
 		if houses := b.housesOf(logic.Stem); len(houses) > 0 {
-			return b.placesOf(p.Digits.Min(), houses[0])
+			return b.whichPlace(p.Digits.Min(), houses[0])
 		}
 		if p.Digits.Len() > 1 || b.has[c].Len() == 1 {
-			return b.digitsOf(c)
+			return b.whichDigit(c)
 		}
 		first := Literal{p.Digits.Min(), p.Cells, b.step.Technique == logic.ForcingNetVerity}
 		return whether(first)
@@ -167,12 +134,12 @@ func (b *builder) arrive(n logic.Node, truth bool) bool {
 		return true
 	}
 	for c := range b.open(n.Digit, n.Cells).All() {
-		if b.confine(n.Digit, c) {
+		if confine(b, n.Digit, c) {
 			continue
 		}
 		ok := false
 		for depth := 0; depth < maxDepth && !ok; depth++ {
-			ok = b.closed(Literal{n.Digit, board.CellsOf(c), true}, func() bool { return b.search(depth) })
+			ok = refuted(b, Literal{n.Digit, board.CellsOf(c), true}, func() bool { return b.search(depth) })
 		}
 		if !ok {
 			return false
@@ -183,30 +150,6 @@ func (b *builder) arrive(n logic.Node, truth bool) bool {
 
 // maxDepth bounds the assumptions within assumptions.
 const maxDepth = 8
-
-// confine shows that a digit isn't in a cell, because its places in some house all lie in
-// a house of the cell.
-func (b *builder) confine(d board.Digit, c board.Cell) bool {
-	for _, h := range c.Houses() {
-		for g := range board.House(board.HouseCount) {
-			in := g.CellSet().Intersect(b.at[d])
-			if in.Contains(c) || g == h {
-				continue
-			}
-			left := b.open(d, in)
-			if left.IsEmpty() || !left.SubsetOf(h.CellSet()) {
-				continue
-			}
-			from, _ := b.falseIn(d, in.Difference(h.CellSet()))
-			b.add(Inference{
-				Rule: Cover, From: from, Digits: board.DigitsOf(d), Cells: b.without(d, in, from),
-				Houses: []board.House{g}, Cover: []board.House{h}, Then: []Literal{{d, board.CellsOf(c), false}},
-			})
-			return true
-		}
-	}
-	return false
-}
 
 // search closes the branch at hand by a contradiction, which it looks for on the whole
 // board with singles, locked candidates and, down to a depth, further assumptions.
@@ -229,7 +172,7 @@ func (b *builder) search(depth int) bool {
 func (b *builder) confineAny() (any bool) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		for c := range b.open(d, board.AllCells()).All() {
-			any = b.confine(d, c) || any
+			any = confine(b, d, c) || any
 		}
 	}
 	return any
@@ -238,7 +181,7 @@ func (b *builder) confineAny() (any bool) {
 // refuteAny eliminates the first candidate that a deeper search refutes.
 func (b *builder) refuteAny(depth int) bool {
 	for shallow := range depth + 1 {
-		if b.refuteOne(board.AllCells(), func() bool { return b.search(shallow) }) {
+		if refuteOne(b, board.AllCells(), func() bool { return b.search(shallow) }) {
 			return true
 		}
 	}

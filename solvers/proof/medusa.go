@@ -45,13 +45,3 @@ func (b *builder) falseColour() bool {
 	}
 	return false
 }
-
-// concluded reports whether all that the step eliminates is known to be false.
-func (b *builder) concluded() bool {
-	for _, e := range b.step.Eliminations {
-		if b.falseBy[e.Cell][e.Digit] == 0 {
-			return false
-		}
-	}
-	return true
-}

@@ -102,7 +102,7 @@ func Of(now *logic.State, step *logic.Step) (Proof, error) {
 		return p, fmt.Errorf("proof: no technique %q", step.Technique)
 	}
 	b := newBuilder(now, &p.Step)
-	if !prove(b) {
+	if !prove(b, stepOf(&p.Step)) {
 		return p, fmt.Errorf("%w: %v", errUnproved, step)
 	}
 	p.Inferences = b.tidy()

@@ -86,6 +86,17 @@ func (r *record) refute(line Inference) {
 	r.add(line)
 }
 
+// saying returns the last line of the branch at hand that says just these literals without
+// assuming them; 0 if there is none.
+func (r *record) saying(want []Literal) int {
+	for i := len(r.lines) - 1; i >= 0; i-- {
+		if l := &r.lines[i]; l.Branch == r.branch && l.Rule != Assume && slices.Equal(l.Then, want) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
 // isFalse reports whether the digit is known to be false in all of the cells that have it
 // as a candidate.
 func (r *record) isFalse(d board.Digit, in board.Cells) bool {
@@ -109,6 +120,17 @@ func (r *record) trueLine(d board.Digit, in board.Cells) int {
 		}
 	}
 	return 0
+}
+
+// trueWithin returns the cells, all of them among some, one of which is known to have the
+// digit. ok is false if there are none.
+func (r *record) trueWithin(d board.Digit, in board.Cells) (cells board.Cells, ok bool) {
+	for _, t := range r.truths {
+		if t.digit == d && t.cells.SubsetOf(in) {
+			return t.cells, true
+		}
+	}
+	return board.Cells{}, false
 }
 
 // open returns the cells in which the digit is a candidate that isn't known to be false.
@@ -176,6 +198,17 @@ func (r *record) clone() record {
 	c.truths = append([]truth(nil), r.truths...)
 	c.outer = append([]known(nil), r.outer...)
 	return c
+}
+
+// rehearse does something that opens branches and speaks only in these, and forgets it all.
+func (r *record) rehearse(do func() bool) bool {
+	lines, depth := len(r.lines), len(r.outer)
+	ok := do()
+	for len(r.outer) > depth {
+		r.leave()
+	}
+	r.lines = r.lines[:lines]
+	return ok
 }
 
 // attempt does something and, unless that succeeds, forgets what it has said.

@@ -105,7 +105,7 @@ func (b *builder) loops(d board.Digit, group, places board.Cells) bool {
 			if r.line.Rule == Locked && group.SubsetOf(r.covers) {
 				r.line.Then = []Literal{{d, group, false}}
 				b.add(r.line)
-				return b.clash(d, group) && b.absurd()
+				return clash(b, d, group) && b.absurd()
 			}
 		}
 		for i := range b.sets {
@@ -128,7 +128,7 @@ func (b *builder) loops(d board.Digit, group, places board.Cells) bool {
 // locked.
 func (b *builder) blossom() bool {
 	stem := b.cellsOf(logic.Stem).Min()
-	return b.eliminate(b.digitsOf(stem), func(branch int) bool { return b.follow(b.step.Links[branch]) })
+	return b.eliminate(b.whichDigit(stem), func(branch int) bool { return follow(b, b.step.Links[branch]) })
 }
 
 // sueDeCoq proves a Sue de Coq. Where its two sets share a digit of their own, which counts
@@ -154,31 +154,10 @@ func (b *builder) exhaust(in board.Cells, depth int) bool {
 		if b.absurd() {
 			return true
 		}
-		if !b.lockAny(in) && (depth == 0 || !b.refuteOne(in, func() bool { return b.exhaust(in, depth-1) })) {
+		if !b.lockAny(in) && (depth == 0 || !refuteOne(b, in, func() bool { return b.exhaust(in, depth-1) })) {
 			return false
 		}
 	}
-}
-
-// refuteOne eliminates the first candidate of some cells for which closes closes the branch
-// that assumes it.
-func (b *builder) refuteOne(in board.Cells, closes func() bool) bool {
-	for c := range in.All() {
-		for d := range b.has[c].All() {
-			if at := board.CellsOf(c); b.falseBy[c][d] == 0 && !b.isTrue(d, at) && b.closed(Literal{d, at, true}, closes) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// closed shows that a literal is wrong if closes closes the branch that assumes it.
-func (b *builder) closed(l Literal, closes func() bool) bool {
-	return b.attempt(func() bool {
-		b.assume(l)
-		return closes()
-	})
 }
 
 // lockAny eliminates what a naked subset of the cells excludes from others of them.

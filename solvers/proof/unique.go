@@ -210,5 +210,6 @@ func (b *builder) grave() bool {
 			b.add(Inference{Rule: TwoWays, Cells: b.unsolved, Then: []Literal{{p.Digits.Min(), p.Cells, true}}})
 		}
 	}
-	return b.emptyCell()
+	b.strikeFull(b.step.Eliminations)
+	return b.concluded()
 }

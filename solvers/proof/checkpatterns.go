@@ -88,6 +88,38 @@ func (c *checker) notAlone(l *Inference, now *after) string {
 	return "the cells need not hold the two digits alone"
 }
 
+// completes reports whether a digit in one cell of a rectangle leaves its cells nothing but
+// the rectangle's digits, if each of the literals holds.
+func completes(has *[board.CellCount]board.Digits, rectangle *Inference, held Literal, truths []Literal) bool {
+	left := *has
+	put := func(d board.Digit, c board.Cell) {
+		left[c] = board.DigitsOf(d)
+		for other := range rectangle.Cells.Intersect(c.PeerSet()).All() {
+			left[other] = left[other].Without(d)
+		}
+	}
+	put(held.Digit, held.Cells.Min())
+	for range truths {
+		for _, t := range truths {
+			var open board.Cells
+			for c := range t.Cells.All() {
+				if left[c].Contains(t.Digit) {
+					open = open.With(c)
+				}
+			}
+			if open.Len() == 1 {
+				put(t.Digit, open.Min())
+			}
+		}
+	}
+	for c := range rectangle.Cells.All() {
+		if left[c]&^rectangle.Digits != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // truths returns the true literals of the lines that a line needs.
 func (c *checker) truths(l *Inference) (all []Literal) {
 	for _, n := range l.From {

@@ -7,66 +7,46 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// fromEach tries a proof from each of the cells and keeps the shortest.
-func (b *builder) fromEach(cells board.Cells, try func(c board.Cell) bool) bool {
-	list := slices.Collect(cells.All())
-	return b.shortest(len(list), func(i int) (lines int, ok bool) {
-		if !try(list[i]) {
-			return 0, false
-		}
-		return len(b.needed()), true
-	}) >= 0
+// colouring is clusters of candidates in two colours each, of which exactly one is true. A
+// true candidate says of all others whether they are, nearest first.
+type colouring struct {
+	b *builder
+	step
+	cells board.Cells // of all clusters
 }
 
-// coloured returns the cells of all clusters.
-func (b *builder) coloured() board.Cells {
-	return b.cellsOf(logic.ColorOn).Union(b.cellsOf(logic.ColorOff))
+func newColouring(b *builder, s step) *colouring {
+	b.early = true
+	return &colouring{b, s, s.cells(logic.ColorOn).Union(s.cells(logic.ColorOff))}
 }
 
-// coloursApart proves what a cell that sees two colours loses: whichever way one of the
+// proveColoursApart proves what a cell that sees two colours loses: whichever way one of the
 // coloured cells goes, it sees a true one.
-func (b *builder) coloursApart() bool {
-	all := b.coloured()
-	b.early = true
-	ok := b.fromEach(all, func(c board.Cell) bool {
-		choice := whether(Literal{b.step.Digits.Min(), board.CellsOf(c), true})
-		if b.step.Digits.Len() > 1 {
-			choice = b.whichDigit(c)
+func proveColoursApart(b *builder, s step) bool {
+	c := newColouring(b, s)
+	return c.fromEach(c.cells, func(at board.Cell) bool {
+		k := whether(Literal{s.Digits.Min(), board.CellsOf(at), true})
+		if s.Digits.Len() > 1 {
+			k = b.whichDigit(at)
 		}
-		return b.eliminate(choice, func(int) bool {
-			b.spread(b.step.Digits, all, func() bool { return false })
-			return true
-		})
-	})
-	return ok || b.oneByOne(all)
+		return c.eitherColour(k)
+	}) || c.oneByOne()
 }
 
-// oneByOne refutes each elimination by what follows from it in the coloured cells.
-func (b *builder) oneByOne(all board.Cells) bool {
-	return b.refuteEach(func(said Literal) bool {
-		b.spread(b.step.Digits, all.Union(said.Cells), b.contradicts)
-		return b.absurd()
-	})
-}
-
-// colourWrong proves that a colour is false: one of its cells would lead to a
+// proveColourWrong proves that a colour is false: one of its cells would lead to a
 // contradiction, and without it the others are false, too.
-func (b *builder) colourWrong() bool {
-	all := b.coloured()
-	var gone board.Cells
-	for _, e := range b.step.Eliminations {
-		gone = gone.With(e.Cell)
-	}
-	d := b.step.Digits.Min()
-	b.early = true
-	return b.fromEach(gone, func(c board.Cell) bool {
-		for at := c; ; {
+func proveColourWrong(b *builder, s step) bool {
+	c := newColouring(b, s)
+	d := s.Digits.Min()
+	gone := byDigit(s.Eliminations)[0].Cells
+	return c.fromEach(gone, func(at board.Cell) bool {
+		for {
 			b.assume(Literal{d, board.CellsOf(at), true})
-			b.spread(b.step.Digits, all, b.contradicts)
+			b.spread(s.Digits, c.cells, b.contradicts)
 			if !b.absurd() {
 				return false
 			}
-			b.spread(b.step.Digits, all, func() bool { return b.isFalse(d, gone) })
+			b.spread(s.Digits, c.cells, func() bool { return b.isFalse(d, gone) })
 			left := b.open(d, gone)
 			if left.IsEmpty() {
 				return true
@@ -74,4 +54,71 @@ func (b *builder) colourWrong() bool {
 			at = left.Min()
 		}
 	})
+}
+
+// proveMedusa proves what follows from two colours of candidates of several digits:
+// whichever is true, or if one can't be.
+func proveMedusa(b *builder, s step) bool {
+	c := newColouring(b, s)
+	if c.colourIsFalse() {
+		return c.refuteColour()
+	}
+	start := s.Parts[0]
+	k := whether(Literal{start.Digits.Min(), board.CellsOf(start.Cells.Min()), true})
+	return b.attempt(func() bool { return c.eitherColour(k) }) || c.oneByOne()
+}
+
+// colourIsFalse reports whether the step eliminates a colour.
+func (c *colouring) colourIsFalse() bool {
+	first := c.Eliminations[0]
+	return slices.ContainsFunc(append(c.parts(logic.ColorOn), c.parts(logic.ColorOff)...), func(p logic.Part) bool {
+		return p.Digits.Contains(first.Digit) && p.Cells.Contains(first.Cell)
+	})
+}
+
+// refuteColour refutes the candidates of a colour, as far as they don't follow from each
+// other.
+func (c *colouring) refuteColour() bool {
+	in := c.cells.Union(c.step.cells(logic.Result))
+	for _, e := range c.Eliminations {
+		at := board.CellsOf(e.Cell)
+		if c.b.isFalse(e.Digit, at) {
+			continue
+		}
+		c.b.assume(Literal{e.Digit, at, true})
+		c.b.spread(c.Digits, in, c.b.contradicts)
+		if !c.b.absurd() {
+			return false
+		}
+		c.b.spread(c.Digits, c.cells, func() bool { return c.concluded(&c.b.record) })
+	}
+	return true
+}
+
+// eitherColour proves the eliminations by a choice that makes one colour true or the other.
+func (c *colouring) eitherColour(k choice) bool {
+	return byCases(c.b, c.Eliminations, k, func(int) bool {
+		c.b.spread(c.Digits, c.cells, func() bool { return false })
+		return true
+	})
+}
+
+// oneByOne refutes each elimination by what follows from it in the coloured cells.
+func (c *colouring) oneByOne() bool {
+	return refuteEach(c.b, c.step, func(said Literal) bool {
+		c.b.spread(c.Digits, c.cells.Union(said.Cells), c.b.contradicts)
+		return c.b.absurd()
+	})
+}
+
+// fromEach tries a proof from each of the cells and keeps the shortest.
+func (c *colouring) fromEach(cells board.Cells, try func(at board.Cell) bool) bool {
+	list := slices.Collect(cells.All())
+	wanted := conclusions(c.Step)
+	return c.b.shortest(len(list), func(i int) (lines int, ok bool) {
+		if !try(list[i]) {
+			return 0, false
+		}
+		return len(needed(c.b.lines, wanted)), true
+	}) >= 0
 }

@@ -105,7 +105,7 @@ func Of(now *logic.State, step *logic.Step) (Proof, error) {
 	if !prove(b, stepOf(&p.Step)) {
 		return p, fmt.Errorf("%w: %v", errUnproved, step)
 	}
-	p.Inferences = b.tidy()
+	p.Inferences = tidy(now, b.position, b.lines, conclusions(&p.Step))
 	return p, nil
 }
 

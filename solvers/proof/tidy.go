@@ -4,15 +4,15 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// tidy returns the lines that the conclusion needs: each application of a rule once, with
-// nothing said that isn't used.
-func (b *builder) tidy() []Inference {
-	c := checker{state: b.state, position: *b.position, lines: b.needed()}
+// tidy returns those of the lines that a step's conclusion needs: each application of a rule
+// once, with nothing said that isn't used.
+func tidy(now *logic.State, p *position, lines []Inference, wanted []Literal) []Inference {
+	c := checker{state: now, position: *p, lines: needed(lines, wanted)}
 	c.merge()
 	c.merge() // what a merged line says may now be repeated in a branch before it
-	wanted := conclusions(b.step)
 	for i := len(c.lines) - 1; i >= 0; i-- {
 		if c.lines[i].Rule != Assume {
 			c.trim(i, wanted)
@@ -21,29 +21,29 @@ func (b *builder) tidy() []Inference {
 	return c.lines
 }
 
-// needed returns the lines that the conclusion needs, renumbered.
-func (b *builder) needed() []Inference {
-	marked := make([]bool, len(b.lines)+1)
-	for _, want := range conclusions(b.step) {
-		for i, line := range b.lines {
+// needed returns the lines that what is wanted needs, renumbered.
+func needed(lines []Inference, wanted []Literal) []Inference {
+	marked := make([]bool, len(lines)+1)
+	for _, want := range wanted {
+		for i, line := range lines {
 			if line.Branch == 0 && line.Rule != Assume && says(line.Then, want) {
 				marked[i+1] = true
 				break
 			}
 		}
 	}
-	for i := len(b.lines); i > 0; i-- {
+	for i := len(lines); i > 0; i-- {
 		if !marked[i] {
 			continue
 		}
-		line := &b.lines[i-1]
+		line := &lines[i-1]
 		marked[line.Branch] = true
 		for _, n := range line.From {
 			marked[n] = true
-			marked[b.lines[n-1].Branch] = true
+			marked[lines[n-1].Branch] = true
 		}
 	}
-	return kept(b.lines, func(n int) int {
+	return kept(lines, func(n int) int {
 		if marked[n] {
 			return n
 		}

@@ -5,80 +5,96 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// almostLocked proves an Almost Locked Pair or Triple: a pair by the two digits that its cell
-// can take, if that is enough.
-func (b *builder) almostLocked() bool {
-	set, confined, crossed := b.sets[0], b.cellsOf(logic.Pattern), b.cellsOf(logic.Pivot)
-	if set.Cells.Len() == 1 {
-		if b.attempt(func() bool {
-			return b.eliminate(b.whichDigit(set.Cells.Min()), func(int) bool {
-				held := b.truths[len(b.truths)-1].digit
-				other := set.Digits.Without(held).Min()
-				return b.at[held].Overlaps(confined) && b.strike(held, crossed) && b.fill(held, confined) &&
-					b.strike(other, confined) && b.fill(other, crossed.Intersect(b.at[other]))
-			})
-		}) {
-			return true
-		}
+// almostLocked is n digits in two houses that cross. The set is n-1 cells of the one house that
+// have only these digits; in the other, n-1 cells and the crossing alone have them.
+type almostLocked struct {
+	b        *builder
+	digits   board.Digits
+	set      board.Cells
+	confined board.Cells // the n-1 cells of the other house
+	crossed  board.Cells // the places of the digits in the crossing
+	house    board.House // the other house
+}
+
+// proveAlmostLocked proves an Almost Locked Pair or Triple: a pair by the two digits that its
+// cell can take, if that is enough.
+func proveAlmostLocked(b *builder, s step) bool {
+	a := almostLocked{
+		b: b, digits: s.Digits, set: s.cells(logic.LockedSet),
+		confined: s.cells(logic.Pattern), crossed: s.cells(logic.Pivot), house: s.houses(logic.Pattern)[0],
 	}
-	return b.refuteEach(func(said Literal) bool {
-		if set.Digits.Contains(said.Digit) {
-			return b.noneCrossed(said.Digit, confined, crossed)
+	if a.set.Len() == 1 && b.attempt(func() bool { return a.eitherDigit(s.Eliminations) }) {
+		return true
+	}
+	return refuteEach(b, s, func(said Literal) bool {
+		if a.digits.Contains(said.Digit) {
+			return a.noneCrossed(said.Digit)
 		}
-		return b.manyCrossed(set, confined.Difference(said.Cells), crossed)
+		return a.manyCrossed(said.Cells)
 	})
 }
 
-// noneCrossed closes the branch at hand, in which the set uses up all digits but one, which
-// is beside it: none is left where the houses cross, and the confined cells are too few.
-func (b *builder) noneCrossed(beside board.Digit, confined, crossed board.Cells) bool {
-	if !b.strike(beside, b.sets[0].Cells) {
-		return false
-	}
-	for d := range b.step.Digits.All() {
-		if !b.strike(d, crossed) {
-			return false
-		}
-	}
-	b.spread(b.step.Digits, confined, b.contradicts)
-	return crowd(b, b.housesOf(logic.Pattern)[0].CellSet().Difference(confined).Intersect(b.unsolved))
+// eitherDigit proves the eliminations of a pair by the digit that its cell takes: the other
+// digit is then where the houses cross.
+func (a *almostLocked) eitherDigit(wanted []logic.Candidate) bool {
+	b := a.b
+	k := b.whichDigit(a.set.Min())
+	return byCases(b, wanted, k, func(branch int) bool {
+		held := k.of[branch].Digit
+		other := a.digits.Without(held).Min()
+		return b.at[held].Overlaps(a.confined) && b.strike(held, a.crossed) && b.fill(held, a.confined) &&
+			b.strike(other, a.confined) && b.fill(other, a.crossed.Intersect(b.at[other]))
+	})
 }
 
-// manyCrossed closes the branch at hand, in which one cell less is left to the digits beside
-// where the houses cross: too many are there for the set.
-func (b *builder) manyCrossed(set logic.Part, left, crossed board.Cells) bool {
-	for d := range set.Digits.All() {
-		if !b.strike(d, b.assumption().Cells) {
+// noneCrossed closes the branch at hand, in which a digit is in the set's house beside the set,
+// which uses up the others: none is left where the houses cross, and the confined cells are
+// too few.
+func (a *almostLocked) noneCrossed(beside board.Digit) bool {
+	if !a.b.strike(beside, a.set) {
+		return false
+	}
+	for d := range a.digits.All() {
+		if !a.b.strike(d, a.crossed) {
 			return false
 		}
 	}
-	for c := range left.All() {
-		for d := range b.has[c].All() {
-			if !set.Digits.Contains(d) {
-				continue
+	a.b.spread(a.digits, a.confined, a.b.contradicts)
+	return crowd(a.b, a.house.CellSet().Difference(a.confined).Intersect(a.b.unsolved))
+}
+
+// manyCrossed closes the branch at hand, in which a confined cell holds another digit: one cell
+// less is left to the digits there, so too many are where the houses cross.
+func (a *almostLocked) manyCrossed(taken board.Cells) bool {
+	for d := range a.digits.All() {
+		if !a.b.strike(d, taken) {
+			return false
+		}
+	}
+	for c := range a.confined.Difference(taken).All() {
+		for d := range (a.b.has[c] & a.digits).All() {
+			a.b.assume(Literal{d, board.CellsOf(c), true})
+			for other := range a.digits.Without(d).All() {
+				a.b.strike(other, board.CellsOf(c))
 			}
-			b.assume(Literal{d, board.CellsOf(c), true})
-			for other := range set.Digits.Without(d).All() {
-				b.strike(other, board.CellsOf(c))
-			}
-			if !b.overflow(set, crossed) {
+			if !a.overflow() {
 				return false
 			}
 		}
 	}
-	return b.overflow(set, crossed)
+	return a.overflow()
 }
 
 // overflow closes the branch at hand with the digits that are left only where the houses
 // cross.
-func (b *builder) overflow(set logic.Part, crossed board.Cells) bool {
-	for d := range set.Digits.All() {
-		if b.contradicts() {
-			return b.absurd()
+func (a *almostLocked) overflow() bool {
+	for d := range a.digits.All() {
+		if a.b.contradicts() {
+			return a.b.absurd()
 		}
-		if places := b.at[d].Intersect(crossed); !places.IsEmpty() && b.fill(d, places) {
-			b.strike(d, set.Cells)
+		if places := a.b.at[d].Intersect(a.crossed); !places.IsEmpty() && a.b.fill(d, places) {
+			a.b.strike(d, a.set)
 		}
 	}
-	return crowd(b, set.Cells)
+	return crowd(a.b, a.set)
 }

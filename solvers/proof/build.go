@@ -44,6 +44,19 @@ func (b *builder) strike(d board.Digit, in board.Cells) bool {
 	return true
 }
 
+// strikeByLocked shows that the digit is false in all of the cells, which must be some, by an
+// almost locked set that is locked.
+func (b *builder) strikeByLocked(d board.Digit, in board.Cells) bool {
+	for _, r := range b.reasons(d, in) {
+		if r.line.Rule == Locked && !in.IsEmpty() && in.SubsetOf(r.covers) {
+			r.line.Then = []Literal{{d, in, false}}
+			b.add(r.line)
+			return true
+		}
+	}
+	return false
+}
+
 // canStrike reports whether strike would need one line at most.
 func (b *builder) canStrike(d board.Digit, in board.Cells) bool {
 	left := b.open(d, in)

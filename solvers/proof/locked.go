@@ -1,0 +1,123 @@
+package proof
+
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Cells that lock as many digits, once a branch has left them no more.
+
+// lockedLine returns the line of [Locked], but for what follows, for cells that have lost all
+// candidates but the digits.
+func lockedLine(r *record, cells board.Cells, digits board.Digits) Inference {
+	line := Inference{Rule: Locked, Cells: cells, Digits: digits}
+	for c := range cells.All() {
+		lost, _ := r.falseAt(c, r.has[c]&^digits)
+		line.From = append(line.From, lost...)
+	}
+	return line
+}
+
+// lockAny eliminates what a naked subset of the cells excludes from others of them.
+func lockAny(b *builder, in board.Cells) bool {
+	for h := range board.House(board.HouseCount) {
+		if lockIn(b, in, in.Intersect(h.CellSet()), board.Cells{}, 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// lockIn extends a subset by cells of a house.
+func lockIn(b *builder, in, offered, chosen board.Cells, digits board.Digits) bool {
+	for ; !offered.IsEmpty(); offered = offered.Rest() {
+		c := offered.Min()
+		all, cells := digits|b.left(c), chosen.With(c)
+		if all.Len() == cells.Len() && cells.Len() > 1 && lock(b, in, cells, all) || lockIn(b, in, offered.Rest(), cells, all) {
+			return true
+		}
+	}
+	return false
+}
+
+// lock eliminates what a subset excludes from the cells.
+func lock(b *builder, in, cells board.Cells, digits board.Digits) bool {
+	line := lockedLine(&b.record, cells, digits)
+	for d := range digits.All() {
+		places := b.open(d, cells)
+		if gone := b.open(d, in).Intersect(seenByAll(places)).Difference(cells); !gone.IsEmpty() {
+			from, _ := b.falseIn(d, cells.Difference(places))
+			line.From = append(line.From, from...)
+			line.Then = append(line.Then, Literal{d, gone, false})
+		}
+	}
+	if line.Then == nil {
+		return false
+	}
+	b.add(line)
+	return true
+}
+
+// crowd closes the branch at hand, in which some of the cells have fewer digits left than they
+// are: all but one of them lock these digits, which leaves that one nothing.
+func crowd(b *builder, in board.Cells) bool {
+	if b.absurd() {
+		return true
+	}
+	list := slices.Collect(in.All())
+	for n := 2; n <= len(list); n++ {
+		if cells, ok := crowded(&b.record, list, n, board.Cells{}, 0); ok {
+			for c := range cells.All() {
+				if lockOut(b, cells.Without(c), c) {
+					return b.absurd()
+				}
+			}
+			return false
+		}
+	}
+	return false
+}
+
+// crowded extends a choice to n of the cells that have fewer digits left.
+func crowded(r *record, offered []board.Cell, n int, chosen board.Cells, digits board.Digits) (cells board.Cells, ok bool) {
+	if n == 0 {
+		return chosen, digits.Len() < chosen.Len()
+	}
+	for i, c := range offered {
+		if cells, ok := crowded(r, offered[i+1:], n-1, chosen.With(c), digits|r.left(c)); ok {
+			return cells, true
+		}
+	}
+	return cells, false
+}
+
+// lockOut says that cells with as many digits leave another none of these.
+func lockOut(b *builder, cells board.Cells, out board.Cell) bool {
+	var digits board.Digits
+	for c := range cells.All() {
+		digits |= b.left(c)
+	}
+	if cells.Len() != digits.Len() {
+		return false
+	}
+	line := lockedLine(&b.record, cells, digits)
+	for d := range digits.All() {
+		all, places := cells.Intersect(b.at[d]), b.open(d, cells)
+		for c := range all.Difference(places).All() {
+			if !all.With(out).Without(c).SubsetOf(c.PeerSet()) { // it doesn't see all the others
+				from, _ := b.falseAt(c, board.DigitsOf(d))
+				line.From = append(line.From, from...)
+			}
+		}
+		held := b.left(out).Contains(d)
+		if !eachSeesAll(places) || held && !places.SubsetOf(out.PeerSet()) {
+			return false
+		}
+		if held {
+			line.Then = append(line.Then, Literal{d, board.CellsOf(out), false})
+		}
+	}
+	b.add(line)
+	return true
+}

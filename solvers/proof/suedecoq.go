@@ -1,0 +1,32 @@
+package proof
+
+import "github.com/solvoku/solvoku/board"
+
+// proveSueDeCoq proves a Sue de Coq. Where its two sets share a digit of their own, which
+// counts twice, its cells have fewer digits than they are, and each elimination takes a look
+// at the cases.
+func proveSueDeCoq(b *builder, s step) bool {
+	if together(b, s, s.Parts) {
+		return true
+	}
+	b.sets = nil
+	var in board.Cells
+	for _, p := range s.Parts {
+		in = in.Union(p.Cells)
+	}
+	return refuteEach(b, s, func(Literal) bool { return exhaust(b, in, 2) })
+}
+
+// exhaust closes the branch at hand by a contradiction, which it looks for in the cells
+// with singles, subsets and, down to a depth, further assumptions.
+func exhaust(b *builder, in board.Cells, depth int) bool {
+	for {
+		b.spread(board.AllDigits, in, b.contradicts)
+		if b.absurd() {
+			return true
+		}
+		if !lockAny(b, in) && (depth == 0 || !refuteOne(b, in, func() bool { return exhaust(b, in, depth-1) })) {
+			return false
+		}
+	}
+}

@@ -1,45 +1,56 @@
 package proof
 
 import (
+	"slices"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// exocet proves the eliminations of a Junior Exocet one by one. If a target held another
-// digit, only the other one would be left for both digits of the base.
-func (b *builder) exocet() bool {
-	base, targets := b.cellsOf(logic.Pattern), b.cellsOf(logic.Pivot)
-	return b.refuteEach(func(said Literal) bool {
-		if said.Cells.SubsetOf(base) {
-			return b.inNoTarget(said.Digit) && b.absurd()
+// exocet is two cells, the base, whose two digits are both in the targets: the lines that cross
+// that of the base have too little room for them elsewhere.
+type exocet struct {
+	b             *builder
+	base, targets board.Cells
+	crossings     []board.House // those lines
+}
+
+// proveExocet proves the eliminations one by one. If a target held another digit, only the
+// other one would be left for both digits of the base.
+func proveExocet(b *builder, s step) bool {
+	x := exocet{b, s.cells(logic.Pattern), s.cells(logic.Pivot), s.houses(logic.Stem)}
+	return refuteEach(b, s, func(said Literal) bool {
+		if said.Cells.SubsetOf(x.base) {
+			return x.inNoTarget(said.Digit) && b.absurd()
 		}
-		return b.oneTarget(base, targets.Difference(said.Cells))
+		return x.oneTarget(x.targets.Difference(said.Cells))
 	})
 }
 
 // oneTarget closes the branch at hand, in which the base's digits have one target left: both
 // would be there.
-func (b *builder) oneTarget(base, target board.Cells) bool {
-	first, second := board.CellsOf(base.Min()), base.Without(base.Min())
-	for x := range b.has[first.Min()].All() {
-		b.assume(Literal{x, first, true})
-		there := Literal{x, target, true}
-		if b.at[x].Overlaps(target) {
-			b.assume(there.Not())
+func (x *exocet) oneTarget(target board.Cells) bool {
+	b := x.b
+	first, second := board.CellsOf(x.base.Min()), x.base.Rest()
+	for d := range b.has[first.Min()].All() {
+		b.assume(Literal{d, first, true})
+		fits := b.at[d].Overlaps(target)
+		if fits {
+			b.assume(Literal{d, target, false})
 		}
-		if !b.inNoTarget(x) || !b.absurd() {
+		if !x.inNoTarget(d) || !b.absurd() {
 			return false
 		}
-		if !b.at[x].Overlaps(target) {
+		if !fits {
 			continue // the digit is refuted already
 		}
-		for y := range b.has[second.Min()].Without(x).All() {
-			b.assume(Literal{y, second, true})
-			if !b.inNoTarget(y) || !b.absurd() {
+		for other := range b.has[second.Min()].Without(d).All() {
+			b.assume(Literal{other, second, true})
+			if !x.inNoTarget(other) || !b.absurd() {
 				return false
 			}
 		}
-		if !b.strike(x, second) || !b.absurd() {
+		if !b.strike(d, second) || !b.absurd() {
 			return false
 		}
 	}
@@ -48,18 +59,13 @@ func (b *builder) oneTarget(base, target board.Cells) bool {
 
 // inNoTarget leads to a contradiction that a digit of the base is in no target: three lines
 // would have it in two lines that cross them.
-func (b *builder) inNoTarget(d board.Digit) bool {
-	base, targets := b.cellsOf(logic.Pattern), b.cellsOf(logic.Pivot)
-	line := housesOf(base)[0]
-	var crossings []board.House // those that still need the digit
-	var cross board.Cells
-	for _, h := range b.housesOf(logic.Stem) {
-		if b.at[d].Overlaps(h.CellSet()) {
-			crossings, cross = append(crossings, h), cross.Union(h.CellSet())
-		}
-	}
-	seen := line.CellSet().Union(board.Box(base.Min().Box()).CellSet())
-	if !b.strike(d, cross.Intersect(seen)) || !b.strike(d, targets) {
+func (x *exocet) inNoTarget(d board.Digit) bool {
+	b := x.b
+	line := housesOf(x.base)[0]
+	crossings := slices.DeleteFunc(slices.Clone(x.crossings), func(h board.House) bool { return !b.at[d].Overlaps(h.CellSet()) })
+	cross := inHouses(crossings)
+	seen := line.CellSet().Union(board.Box(x.base.Min().Box()).CellSet())
+	if !b.strike(d, cross.Intersect(seen)) || !b.strike(d, x.targets) {
 		return false
 	}
 	var along []board.House
@@ -68,8 +74,5 @@ func (b *builder) inNoTarget(d board.Digit) bool {
 			along = append(along, h)
 		}
 	}
-	if b.contradicts() {
-		return true
-	}
-	return squeeze(b, d, crossings, along)
+	return b.contradicts() || squeeze(b, d, crossings, along)
 }

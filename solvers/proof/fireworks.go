@@ -5,48 +5,61 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// firework is a digit that is in one of three cells, the first of which is the corner.
-type firework struct {
-	digit  board.Digit
-	corner board.Cell
-	cells  board.Cells
+// fireworks are digits that are each in one of three cells: the corner where a row and a
+// column cross, and two wings, one in each.
+type fireworks struct {
+	b    *builder
+	list []firework
 }
 
-// fireworks proves the eliminations of Fireworks one by one: with any other digit in one of
-// the cells, or one of their digits elsewhere in the box, there isn't room for all.
-func (b *builder) fireworks() bool {
-	wings := b.cellsOf(logic.Pincer)
-	var list []firework
-	for _, p := range b.step.Parts {
-		if p.Role == logic.Pivot {
-			for d := range b.step.Digits.All() {
-				if w := (firework{d, p.Cells.Min(), p.Cells.Union(wings)}); b.burns(w) {
-					list = append(list, w)
-				}
+// firework is one of the digits.
+type firework struct {
+	digit       board.Digit
+	row, column board.Cells
+	box         board.Cells // the corner's
+	cells       board.Cells // the corner and the wings
+}
+
+// proveFireworks proves the eliminations one by one: with any other digit in one of the
+// cells, or one of their digits elsewhere in the box, there isn't room for all.
+func proveFireworks(b *builder, s step) bool {
+	wings := s.cells(logic.Pincer)
+	f := fireworks{b: b}
+	for _, p := range s.parts(logic.Pivot) {
+		corner := p.Cells.Min()
+		w := firework{
+			row: board.Row(corner.Row()).CellSet(), column: board.Column(corner.Col()).CellSet(),
+			box: board.Box(corner.Box()).CellSet(), cells: p.Cells.Union(wings),
+		}
+		for w.digit = range s.Digits.All() {
+			if w.burns(b.at[w.digit]) {
+				f.list = append(f.list, w)
 			}
 		}
 	}
-	all := wings.Union(b.cellsOf(logic.Pivot))
-	return b.refuteEach(func(e Literal) bool {
-		b.strikeOthers(list, e)
-		if !e.Cells.SubsetOf(all) {
-			for _, w := range list {
-				if w.digit == e.Digit {
-					b.outside(list, w)
+	all := wings.Union(s.cells(logic.Pivot))
+	return refuteEach(b, s, func(said Literal) bool {
+		f.strikeOthers(said)
+		if !said.Cells.SubsetOf(all) {
+			for _, w := range f.list {
+				if w.digit == said.Digit {
+					f.outside(w)
 				}
 			}
 		}
-		return b.fizzle(list)
+		return f.fizzle()
 	})
 }
 
-// burns reports whether a digit is in one of three cells: it is in neither line beyond them
-// and the box.
-func (b *builder) burns(w firework) bool {
-	box := board.Box(w.corner.Box()).CellSet()
-	for _, h := range [2]board.House{board.Row(w.corner.Row()), board.Column(w.corner.Col())} {
-		in := b.at[w.digit].Intersect(h.CellSet())
-		if in.IsEmpty() || !in.Difference(box).SubsetOf(w.cells) {
+// lines returns the two lines that cross in the corner.
+func (w *firework) lines() [2]board.Cells { return [2]board.Cells{w.row, w.column} }
+
+// burns reports whether the digit, which has these places, is in one of the cells: it is in
+// neither line beyond them and the box.
+func (w *firework) burns(places board.Cells) bool {
+	for _, line := range w.lines() {
+		in := places.Intersect(line)
+		if in.IsEmpty() || !in.Difference(w.box).SubsetOf(w.cells) {
 			return false
 		}
 	}
@@ -55,13 +68,13 @@ func (b *builder) burns(w firework) bool {
 
 // strikeOthers says that a cell which the branch at hand fills has none of the digits, but
 // for its own, and that none of the other cells that see it has that.
-func (b *builder) strikeOthers(list []firework, held Literal) {
-	for _, w := range list {
+func (f *fireworks) strikeOthers(held Literal) {
+	for _, w := range f.list {
 		if w.digit != held.Digit {
-			b.strike(w.digit, held.Cells.Intersect(w.cells))
-		} else if held.Cells.SubsetOf(w.cells) || b.at[w.digit].Overlaps(held.Cells) {
+			f.b.strike(w.digit, held.Cells.Intersect(w.cells))
+		} else if held.Cells.SubsetOf(w.cells) || f.b.at[w.digit].Overlaps(held.Cells) {
 			for c := range w.cells.Difference(held.Cells).Intersect(held.Cells.Min().PeerSet()).All() {
-				b.strike(w.digit, board.CellsOf(c))
+				f.b.strike(w.digit, board.CellsOf(c))
 			}
 		}
 	}
@@ -69,48 +82,41 @@ func (b *builder) strikeOthers(list []firework, held Literal) {
 
 // outside says what follows from a digit in its corner's box, but in neither of its lines:
 // both wings have it.
-func (b *builder) outside(list []firework, w firework) {
-	box := board.Box(w.corner.Box()).CellSet()
-	for _, h := range [2]board.House{board.Row(w.corner.Row()), board.Column(w.corner.Col())} {
-		b.strike(w.digit, h.CellSet().Intersect(box))
-		if wing := b.open(w.digit, h.CellSet()); wing.Len() == 1 && b.fill(w.digit, wing) {
-			b.strikeOthers(list, Literal{w.digit, wing, true})
+func (f *fireworks) outside(w firework) {
+	for _, line := range w.lines() {
+		f.b.strike(w.digit, line.Intersect(w.box))
+		if wing := f.b.open(w.digit, line); wing.Len() == 1 && f.b.fill(w.digit, wing) {
+			f.strikeOthers(Literal{w.digit, wing, true})
 		}
 	}
 }
 
 // fizzle closes the branch at hand by trying the places of the digits that have the fewest.
-func (b *builder) fizzle(list []firework) bool {
+func (f *fireworks) fizzle() bool {
+	b := f.b
 	for range 100 {
 		if b.contradicts() {
 			return b.absurd()
 		}
-		var next firework
-		fewest := 4
-		for _, w := range list {
-			left := b.open(w.digit, w.cells)
-			if n := left.Len(); n < fewest && !b.placed(w) {
-				next, fewest = w, n
-			}
-		}
+		next, fewest := f.fewestPlaces()
 		left := b.open(next.digit, next.cells)
 		switch {
 		case fewest == 4:
 			return false
 		case fewest == 0:
-			return b.burst(next)
+			return f.burst(next)
 		case fewest == 1:
 			there := Literal{next.digit, left, true}
 			b.assume(there.Not())
-			if !b.burst(next) {
+			if !f.burst(next) {
 				return false
 			}
-			b.strikeOthers(list, there)
+			f.strikeOthers(there)
 		default:
 			there := Literal{next.digit, board.CellsOf(left.Min()), true}
 			b.assume(there)
-			b.strikeOthers(list, there)
-			if !b.fizzle(list) {
+			f.strikeOthers(there)
+			if !f.fizzle() {
 				return false
 			}
 		}
@@ -118,10 +124,22 @@ func (b *builder) fizzle(list []firework) bool {
 	return false
 }
 
+// fewestPlaces returns the digit that isn't placed yet and has the fewest places left, and
+// their number; 4 if there is none.
+func (f *fireworks) fewestPlaces() (next firework, fewest int) {
+	fewest = 4
+	for _, w := range f.list {
+		if n := f.b.open(w.digit, w.cells).Len(); n < fewest && !f.placed(w) {
+			next, fewest = w, n
+		}
+	}
+	return next, fewest
+}
+
 // placed reports whether one of a digit's cells is known to have it.
-func (b *builder) placed(w firework) bool {
+func (f *fireworks) placed(w firework) bool {
 	for c := range w.cells.All() {
-		if b.isTrue(w.digit, board.CellsOf(c)) {
+		if f.b.isTrue(w.digit, board.CellsOf(c)) {
 			return true
 		}
 	}
@@ -130,12 +148,11 @@ func (b *builder) placed(w firework) bool {
 
 // burst closes the branch at hand, in which a digit is in none of its cells: both lines would
 // have it in the box, beside the corner.
-func (b *builder) burst(w firework) bool {
-	box := board.Box(w.corner.Box()).CellSet()
-	if in := b.open(w.digit, board.Row(w.corner.Row()).CellSet()).Intersect(box); !in.IsEmpty() && !b.contradicts() {
-		if !b.fill(w.digit, in) || !b.strike(w.digit, board.Column(w.corner.Col()).CellSet().Intersect(box)) {
+func (f *fireworks) burst(w firework) bool {
+	if in := f.b.open(w.digit, w.row).Intersect(w.box); !in.IsEmpty() && !f.b.contradicts() {
+		if !f.b.fill(w.digit, in) || !f.b.strike(w.digit, w.column.Intersect(w.box)) {
 			return false
 		}
 	}
-	return b.absurd()
+	return f.b.absurd()
 }

@@ -13,21 +13,13 @@ import (
 // rest is the record's.
 type builder struct {
 	record
-	step  *logic.Step
-	state *logic.State
 	sets  []logic.Part // almost locked sets, which exclude a digit once they are locked
 	early bool         // whether what was said first is used before what was said last
 }
 
-func newBuilder(now *logic.State, step *logic.Step) *builder {
+func newBuilder(now *logic.State, s step) *builder {
 	p := positionOf(now)
-	b := &builder{record: record{position: &p}, step: step, state: now}
-	for _, p := range step.Parts {
-		if p.Role == logic.LockedSet {
-			b.sets = append(b.sets, p)
-		}
-	}
-	return b
+	return &builder{record: record{position: &p}, sets: s.parts(logic.LockedSet)}
 }
 
 // strike shows that the digit is false in the cells that have it as a candidate, with as

@@ -7,13 +7,16 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// contradictionChain proves a step whose assumption leads along chains to a contradiction.
-// Chains that end with a node being false come first.
-func (b *builder) contradictionChain() bool {
-	b.assume(b.assumed())
+// Forcing chains and nets. What the links of a net lead to is said link by link; where a net
+// leaves out how, a search finds it.
+
+// proveContradictionChain proves a step whose assumption leads along chains to a
+// contradiction. Chains that end with a node being false come first.
+func proveContradictionChain(b *builder, s step) bool {
+	b.assume(s.opposite())
 	var chains [2][][]logic.Link
-	for i := range max(1, b.chains()) {
-		links := b.linksOf(i)
+	for i := range max(1, s.chains()) {
+		links := s.chain(i)
 		end := 0
 		if len(links) > 0 && links[len(links)-1].Strong {
 			end = 1
@@ -31,83 +34,82 @@ func (b *builder) contradictionChain() bool {
 	return false
 }
 
-// verity proves a step that follows in every case.
-func (b *builder) verity() bool {
-	k := b.stem()
+// proveContradictionNet proves a step whose assumption leads to a contradiction through
+// inferences with several premises.
+func proveContradictionNet(b *builder, s step) bool {
+	b.assume(s.opposite())
+	return alongNet(b, s.Links, b.contradicts) && (b.absurd() || search(b, board.CellCount))
+}
+
+// proveVerity proves a step that follows in every case.
+func proveVerity(b *builder, s step) bool {
+	k := stem(b.position, s)
 	follow := func(branch int) bool {
-		if !b.net(b.linksOf(branch), false) {
+		if !alongNet(b, s.chain(branch), func() bool { return false }) {
 			return false
 		}
-		for _, want := range conclusions(b.step) {
-			if n := (logic.Node{Cells: want.Cells, Digit: want.Digit}); !want.True && !b.canStrike(n.Digit, n.Cells) && !b.arrive(n, false) {
+		for _, e := range s.Eliminations {
+			if at := board.CellsOf(e.Cell); !b.canStrike(e.Digit, at) && !arrive(b, logic.Node{Cells: at, Digit: e.Digit}, false) {
 				return false
 			}
 		}
 		return true
 	}
-	if len(b.step.Eliminations) > 0 {
-		return b.eliminate(k, follow)
+	if len(s.Eliminations) > 0 {
+		return byCases(b, s.Eliminations, k, follow)
 	}
-	want := conclusions(b.step)[:1]
+	return placeByCases(b, s.Placements[0], k, follow)
+}
+
+// placeByCases proves a placement that follows in each branch of a choice.
+func placeByCases(b *builder, p logic.Candidate, k choice, follow func(branch int) bool) bool {
+	at := board.CellsOf(p.Cell)
 	var ends []int
 	for i := range k.of {
 		b.assume(k.of[i])
 		if !follow(i) {
 			return false
 		}
-		n := b.trueLine(want[0].Digit, want[0].Cells)
+		n := b.trueLine(p.Digit, at)
 		if n == 0 {
 			return false
 		}
 		ends = append(ends, n)
 		b.leave()
 	}
-	b.add(Inference{Rule: AllCases, From: ends, Digits: k.digits, Cells: k.cells, Houses: k.houses, Then: want})
+	b.add(k.line(ends, []Literal{{p.Digit, at, true}}))
 	return true
 }
 
 // stem returns the choice at which the cases of a step begin.
-func (b *builder) stem() choice {
-	for _, p := range b.step.Parts {
-		if p.Role != logic.Stem {
-			continue
-		}
-		c := p.Cells.Min()
-		if houses := b.housesOf(logic.Stem); len(houses) > 0 {
-			return b.whichPlace(p.Digits.Min(), houses[0])
-		}
-		if p.Digits.Len() > 1 || b.has[c].Len() == 1 {
-			return b.whichDigit(c)
-		}
-		first := Literal{p.Digits.Min(), p.Cells, b.step.Technique == logic.ForcingNetVerity}
-		return whether(first)
+func stem(p *position, s step) choice {
+	stems := s.parts(logic.Stem)
+	if len(stems) == 0 {
+		return choice{}
 	}
-	return choice{}
+	digits, cells := stems[0].Digits, stems[0].Cells
+	if houses := s.houses(logic.Stem); len(houses) > 0 {
+		return p.whichPlace(digits.Min(), houses[0])
+	}
+	if c := cells.Min(); digits.Len() > 1 || p.has[c].Len() == 1 {
+		return p.whichDigit(c)
+	}
+	return whether(Literal{digits.Min(), cells, s.Technique == logic.ForcingNetVerity})
 }
 
-// contradictionNet proves a step whose assumption leads to a contradiction through
-// inferences with several premises.
-func (b *builder) contradictionNet() bool {
-	b.assume(b.assumed())
-	if !b.net(b.step.Links, true) {
-		return false
-	}
-	return b.absurd() || b.search(board.CellCount)
-}
-
-// net says what the links of a net lead to, as far as a contradiction if one is wanted.
-func (b *builder) net(links []logic.Link, refuting bool) bool {
+// alongNet says what the links of a net lead to, until enough.
+func alongNet(b *builder, links []logic.Link, enough func() bool) bool {
 	for i, l := range links {
-		if refuting && b.contradicts() {
+		if enough() {
 			return true
 		}
-		if !b.settled(l.From) && !b.settle(l.From) {
+		if !settled(b, l.From) && !settle(b, l.From) {
 			return false
 		}
 		if i+1 < len(links) && links[i+1].To == l.To && links[i+1].Strong == l.Strong {
 			continue // it may need that link, too
 		}
-		if !b.arrive(l.To, l.Strong) {
+		if !arrive(b, l.To, l.Strong) {
 			return false
 		}
 	}
@@ -115,18 +117,18 @@ func (b *builder) net(links []logic.Link, refuting bool) bool {
 }
 
 // settled reports whether it is known if a node is true.
-func (b *builder) settled(n logic.Node) bool {
+func settled(b *builder, n logic.Node) bool {
 	return b.isFalse(n.Digit, n.Cells) || b.isTrue(n.Digit, n.Cells)
 }
 
 // settle says whether a node that follows from the board alone is true.
-func (b *builder) settle(n logic.Node) bool {
-	return b.fill(n.Digit, n.Cells) || b.arrive(n, false)
+func settle(b *builder, n logic.Node) bool {
+	return b.fill(n.Digit, n.Cells) || arrive(b, n, false)
 }
 
 // arrive says that a node is true, or false. A node of a deeper net is false because it
 // leads to a contradiction of its own.
-func (b *builder) arrive(n logic.Node, truth bool) bool {
+func arrive(b *builder, n logic.Node, truth bool) bool {
 	switch {
 	case truth:
 		return b.isTrue(n.Digit, n.Cells) || b.fill(n.Digit, n.Cells)
@@ -134,56 +136,9 @@ func (b *builder) arrive(n logic.Node, truth bool) bool {
 		return true
 	}
 	for c := range b.open(n.Digit, n.Cells).All() {
-		if confine(b, n.Digit, c) {
-			continue
-		}
-		ok := false
-		for depth := 0; depth < maxDepth && !ok; depth++ {
-			ok = refuted(b, Literal{n.Digit, board.CellsOf(c), true}, func() bool { return b.search(depth) })
-		}
-		if !ok {
+		if !confine(b, n.Digit, c) && !refuteBySearch(b, Literal{n.Digit, board.CellsOf(c), true}) {
 			return false
 		}
 	}
 	return true
-}
-
-// maxDepth bounds the assumptions within assumptions.
-const maxDepth = 8
-
-// search closes the branch at hand by a contradiction, which it looks for on the whole
-// board with singles, locked candidates and, down to a depth, further assumptions.
-func (b *builder) search(depth int) bool {
-	for {
-		b.spread(board.AllDigits, board.AllCells(), b.contradicts)
-		if b.absurd() {
-			return true
-		}
-		if b.confineAny() {
-			continue
-		}
-		if depth == 0 || !b.refuteAny(depth-1) {
-			return false
-		}
-	}
-}
-
-// confineAny says all that locked candidates eliminate.
-func (b *builder) confineAny() (any bool) {
-	for d := board.Digit(1); d <= board.Size; d++ {
-		for c := range b.open(d, board.AllCells()).All() {
-			any = confine(b, d, c) || any
-		}
-	}
-	return any
-}
-
-// refuteAny eliminates the first candidate that a deeper search refutes.
-func (b *builder) refuteAny(depth int) bool {
-	for shallow := range depth + 1 {
-		if refuteOne(b, board.AllCells(), func() bool { return b.search(shallow) }) {
-			return true
-		}
-	}
-	return false
 }

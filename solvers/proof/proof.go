@@ -101,8 +101,9 @@ func Of(now *logic.State, step *logic.Step) (Proof, error) {
 	if !ok {
 		return p, fmt.Errorf("proof: no technique %q", step.Technique)
 	}
-	b := newBuilder(now, &p.Step)
-	if !prove(b, stepOf(&p.Step)) {
+	s := stepOf(&p.Step)
+	b := newBuilder(now, s)
+	if !prove(b, s) {
 		return p, fmt.Errorf("%w: %v", errUnproved, step)
 	}
 	p.Inferences = tidy(now, b.position, b.lines, conclusions(&p.Step))

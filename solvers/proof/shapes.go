@@ -56,9 +56,9 @@ var shapes = byTechnique([]shape{
 	{proveFireworks, []logic.Technique{logic.Fireworks}},
 	{proveKraken, []logic.Technique{logic.KrakenFish1, logic.KrakenFish2}},
 	{proveKrakenSet, []logic.Technique{logic.KrakenSet}},
-	{old((*builder).contradictionChain), []logic.Technique{logic.ALSForcingChain, logic.ForcingChainContradiction}},
-	{old((*builder).verity), []logic.Technique{logic.ForcingChainVerity, logic.ForcingNetVerity}},
-	{old((*builder).contradictionNet), []logic.Technique{logic.ForcingNetContradiction}},
+	{proveContradictionChain, []logic.Technique{logic.ALSForcingChain, logic.ForcingChainContradiction}},
+	{proveVerity, []logic.Technique{logic.ForcingChainVerity, logic.ForcingNetVerity}},
+	{proveContradictionNet, []logic.Technique{logic.ForcingNetContradiction}},
 })
 
 // shape is a way to prove steps, and the techniques whose steps are proved by it.

@@ -40,7 +40,7 @@ func (a *almostLocked) eitherDigit(wanted []logic.Candidate) bool {
 	b := a.b
 	k := b.whichDigit(a.set.Min())
 	return byCases(b, wanted, k, func(branch int) bool {
-		held := k.of[branch].Digit
+		held := k.branches[branch].Digit
 		other := a.digits.Without(held).Min()
 		return b.at[held].Overlaps(a.confined) && b.strike(held, a.crossed) && b.fill(held, a.confined) &&
 			b.strike(other, a.confined) && b.fill(other, a.crossed.Intersect(b.at[other]))

@@ -122,7 +122,7 @@ func proveSetBridge(b *builder, s step) bool {
 	k := b.whichPlace(d, s.houses(logic.Pattern)[0])
 	return byCases(b, s.Eliminations, k, func(branch int) bool {
 		for i := range b.sets {
-			if places := b.sets[i].Cells.Intersect(b.at[d]); places.SubsetOf(seenByAll(k.of[branch].Cells)) {
+			if places := b.sets[i].Cells.Intersect(b.at[d]); places.SubsetOf(seenByAll(k.branches[branch].Cells)) {
 				return b.strike(d, places)
 			}
 		}

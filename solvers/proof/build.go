@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// builder writes a proof by the rules. It is all that a shape needs to do so: strike and
-// fill say that a digit is false in some cells or in one of them, by the rule that does it
-// best; absurd closes a branch; add writes a line that a shape has worked out itself. The
-// rest is the record's.
+// builder writes a proof by applying the rules to what its record knows. Shapes write through
+// it alone: strike shows that a digit is in none of some cells, fill that it is in one of them,
+// each by the rule that needs least; assume opens a branch and absurd closes it; add writes an
+// inference that the shape has worked out itself.
 type builder struct {
 	record
 	sets  []logic.Part // almost locked sets, which exclude a digit once they are locked

@@ -8,24 +8,24 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// choice is a complete choice and what each of its branches assumes.
+// choice is a complete choice: one of its branches, each of which assumes a literal, must hold.
 type choice struct {
-	cells  board.Cells
-	digits board.Digits
-	houses []board.House
-	of     []Literal
+	cells    board.Cells
+	digits   board.Digits
+	houses   []board.House
+	branches []Literal
 }
 
 // whether is the choice whether a literal is true or false.
 func whether(first Literal) choice {
-	return choice{cells: first.Cells, digits: board.DigitsOf(first.Digit), of: []Literal{first, first.Not()}}
+	return choice{cells: first.Cells, digits: board.DigitsOf(first.Digit), branches: []Literal{first, first.Not()}}
 }
 
 // whichDigit is the choice between the candidates of a cell.
 func (p *position) whichDigit(c board.Cell) choice {
 	k := choice{cells: board.CellsOf(c), digits: p.has[c]}
 	for d := range p.has[c].All() {
-		k.of = append(k.of, Literal{d, k.cells, true})
+		k.branches = append(k.branches, Literal{d, k.cells, true})
 	}
 	return k
 }
@@ -34,12 +34,12 @@ func (p *position) whichDigit(c board.Cell) choice {
 func (p *position) whichPlace(d board.Digit, h board.House) choice {
 	k := choice{cells: p.at[d].Intersect(h.CellSet()), digits: board.DigitsOf(d), houses: []board.House{h}}
 	for c := range k.cells.All() {
-		k.of = append(k.of, Literal{d, board.CellsOf(c), true})
+		k.branches = append(k.branches, Literal{d, board.CellsOf(c), true})
 	}
 	return k
 }
 
-// line returns the line that closes the branches, each of which ends with a line that says
+// line returns the line that closes the branches: ends are lines, one in each branch, that say
 // the same.
 func (k *choice) line(ends []int, then []Literal) Inference {
 	return Inference{Rule: AllCases, From: ends, Digits: k.digits, Cells: k.cells, Houses: k.houses, Then: then}
@@ -50,11 +50,11 @@ type cases struct {
 	b      *builder
 	choice choice
 	wanted []logic.Candidate
-	follow func(branch int) bool // says what follows from what a branch assumes
+	follow func(branch int) bool // draws the conclusions from what a branch assumes
 }
 
-// byCases proves that candidates are false by a choice. In each of its branches follow says
-// what follows from what that assumes, as far as one line more eliminates the candidates.
+// byCases proves that candidates are false because they are in each branch of a choice. follow
+// draws the conclusions from what a branch assumes, until each candidate takes one line more.
 func byCases(b *builder, wanted []logic.Candidate, k choice, follow func(branch int) bool) bool {
 	c := cases{b, k, wanted, follow}
 	groups, ok := c.groups()
@@ -62,8 +62,8 @@ func byCases(b *builder, wanted []logic.Candidate, k choice, follow func(branch 
 		return false
 	}
 	ends := make([][]int, len(groups))
-	for i := range k.of {
-		b.assume(k.of[i])
+	for i := range k.branches {
+		b.assume(k.branches[i])
 		follow(i)
 		for g, want := range groups {
 			n := c.sayFalse(want)
@@ -80,12 +80,12 @@ func byCases(b *builder, wanted []logic.Candidate, k choice, follow func(branch 
 	return true
 }
 
-// groups divides the candidates into those that one line a branch can say.
+// groups divides the candidates into groups, each of which one line per branch can eliminate.
 func (c *cases) groups() (groups [][]Literal, ok bool) {
 	keys := make([]string, len(c.wanted))
 	ok = c.b.rehearse(func() bool {
-		for i := range c.choice.of {
-			c.b.assume(c.choice.of[i])
+		for i := range c.choice.branches {
+			c.b.assume(c.choice.branches[i])
 			if !c.follow(i) {
 				return false
 			}

@@ -2,17 +2,18 @@ package proof
 
 import "github.com/solvoku/solvoku/solvers/logic"
 
-// Chains and loops that begin and end on the board, not in a contradiction of several.
+// Chains and closed loops are proved by cases, loops that contradict their first node by
+// contradiction.
 
-// first is what the first node of a chain says when it is true.
-func first(links []logic.Link) Literal {
+// firstNode returns the literal that the first node of a chain is true.
+func firstNode(links []logic.Link) Literal {
 	return Literal{links[0].From.Digit, links[0].From.Cells, true}
 }
 
 // proveChain proves what a chain eliminates that begins and ends with a strong link: if the
 // first node is false, the last is true.
 func proveChain(b *builder, s step) bool {
-	return byCases(b, s.Eliminations, whether(first(s.Links)), func(branch int) bool {
+	return byCases(b, s.Eliminations, whether(firstNode(s.Links)), func(branch int) bool {
 		return branch == 0 || along(b, s.Links)
 	})
 }
@@ -20,7 +21,7 @@ func proveChain(b *builder, s step) bool {
 // proveClosedLoop proves what a loop eliminates: whichever way its first node goes, all
 // others follow, in one direction or the other.
 func proveClosedLoop(b *builder, s step) bool {
-	return byCases(b, s.Eliminations, whether(first(s.Links)), func(branch int) bool {
+	return byCases(b, s.Eliminations, whether(firstNode(s.Links)), func(branch int) bool {
 		if branch == 0 {
 			return along(b, backwards(s.Links[1:]))
 		}
@@ -31,7 +32,7 @@ func proveClosedLoop(b *builder, s step) bool {
 // proveBrokenLoop proves what a loop says about the candidate at which it begins, by assuming
 // the opposite.
 func proveBrokenLoop(b *builder, s step) bool {
-	assumed := first(s.Links)
+	assumed := firstNode(s.Links)
 	if s.Links[0].Strong {
 		assumed = assumed.Not()
 	}
@@ -40,5 +41,5 @@ func proveBrokenLoop(b *builder, s step) bool {
 		return false
 	}
 	b.strikeFull(s.Eliminations)
-	return s.concluded(&b.record)
+	return s.concluded(b)
 }

@@ -81,7 +81,7 @@ func (c *checker) notAlone(l *Inference, now *after) string {
 	case len(l.Then) == 1 && t.True && other == board.DigitsOf(t.Digit) && others == t.Cells:
 		return ""
 	case len(l.Then) == 1 && !t.True && t.Cells.Len() == 1 && t.Cells.SubsetOf(l.Cells):
-		if completes(&now.has, l, t.Not(), c.truths(l)) {
+		if completes(&now.has, l, t.Not(), c.trueNeeds(l)) {
 			return ""
 		}
 	}
@@ -120,8 +120,8 @@ func completes(has *[board.CellCount]board.Digits, rectangle *Inference, held Li
 	return true
 }
 
-// truths returns the true literals of the lines that a line needs.
-func (c *checker) truths(l *Inference) (all []Literal) {
+// trueNeeds returns the true literals of the lines that a line needs.
+func (c *checker) trueNeeds(l *Inference) (all []Literal) {
 	for _, n := range l.From {
 		for _, t := range c.lines[n-1].Then {
 			if t.True {

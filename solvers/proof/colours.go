@@ -12,7 +12,7 @@ import (
 type colouring struct {
 	b *builder
 	step
-	cells board.Cells // of all clusters
+	coloured board.Cells // the cells of all clusters
 }
 
 func newColouring(b *builder, s step) *colouring {
@@ -24,7 +24,7 @@ func newColouring(b *builder, s step) *colouring {
 // coloured cells goes, it sees a true one.
 func proveColoursApart(b *builder, s step) bool {
 	c := newColouring(b, s)
-	return c.fromEach(c.cells, func(at board.Cell) bool {
+	return c.fromEach(c.coloured, func(at board.Cell) bool {
 		k := whether(Literal{s.Digits.Min(), board.CellsOf(at), true})
 		if s.Digits.Len() > 1 {
 			k = b.whichDigit(at)
@@ -42,11 +42,11 @@ func proveColourWrong(b *builder, s step) bool {
 	return c.fromEach(gone, func(at board.Cell) bool {
 		for {
 			b.assume(Literal{d, board.CellsOf(at), true})
-			b.spread(s.Digits, c.cells, b.contradicts)
+			b.spread(s.Digits, c.coloured, b.contradicts)
 			if !b.absurd() {
 				return false
 			}
-			b.spread(s.Digits, c.cells, func() bool { return b.isFalse(d, gone) })
+			b.spread(s.Digits, c.coloured, func() bool { return b.isFalse(d, gone) })
 			left := b.open(d, gone)
 			if left.IsEmpty() {
 				return true
@@ -79,7 +79,7 @@ func (c *colouring) colourIsFalse() bool {
 // refuteColour refutes the candidates of a colour, as far as they don't follow from each
 // other.
 func (c *colouring) refuteColour() bool {
-	in := c.cells.Union(c.step.cells(logic.Result))
+	in := c.coloured.Union(c.cells(logic.Result))
 	for _, e := range c.Eliminations {
 		at := board.CellsOf(e.Cell)
 		if c.b.isFalse(e.Digit, at) {
@@ -90,7 +90,7 @@ func (c *colouring) refuteColour() bool {
 		if !c.b.absurd() {
 			return false
 		}
-		c.b.spread(c.Digits, c.cells, func() bool { return c.concluded(&c.b.record) })
+		c.b.spread(c.Digits, c.coloured, func() bool { return c.concluded(c.b) })
 	}
 	return true
 }
@@ -98,7 +98,7 @@ func (c *colouring) refuteColour() bool {
 // eitherColour proves the eliminations by a choice that makes one colour true or the other.
 func (c *colouring) eitherColour(k choice) bool {
 	return byCases(c.b, c.Eliminations, k, func(int) bool {
-		c.b.spread(c.Digits, c.cells, func() bool { return false })
+		c.b.spread(c.Digits, c.coloured, func() bool { return false })
 		return true
 	})
 }
@@ -106,7 +106,7 @@ func (c *colouring) eitherColour(k choice) bool {
 // oneByOne refutes each elimination by what follows from it in the coloured cells.
 func (c *colouring) oneByOne() bool {
 	return refuteEach(c.b, c.step, func(said Literal) bool {
-		c.b.spread(c.Digits, c.cells.Union(said.Cells), c.b.contradicts)
+		c.b.spread(c.Digits, c.coloured.Union(said.Cells), c.b.contradicts)
 		return c.b.absurd()
 	})
 }

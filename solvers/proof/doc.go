@@ -1,7 +1,21 @@
 // Package proof turns a step of package logic into a proof: a list of inferences, each of
-// which follows from the board and the inferences before it by one of twelve rules. A proof
-// needs no knowledge of techniques to be checked, and its words, its chains in Eureka
-// notation and its JSON are made from it alone.
+// which follows from the board and the inferences before it by one of twelve rules, the
+// [Rule] constants. A proof needs no knowledge of techniques to be checked, and its words, its
+// chains in Eureka notation and its JSON are made from it alone.
+//
+// # How it works
+//
+// [Of] finds in shapes.go which shape proves the step's technique. A shape (fish.go, als.go,
+// exocet.go ...) reads the pattern from the step (step.go) and writes inferences through the
+// builder (build.go), which applies the rules to what its record (record.go) says is known in
+// the branch at hand. What several shapes do has files of its own: proof by cases (cases.go) or
+// by contradiction (refute.go, search.go), and following links (links.go). In the end tidy.go
+// takes out what the conclusion doesn't need and merges inferences that apply a rule alike.
+//
+// [Proof.Check] trusts none of that. It takes the candidates of the state, replays the
+// inferences in order and asks of each whether its rule allows it, given the inferences that it
+// names and the branches in which these hold; then, whether the inferences outside assumptions
+// say all that the step concludes.
 //
 // # Branches
 //

@@ -65,8 +65,8 @@ func proveVerity(b *builder, s step) bool {
 func placeByCases(b *builder, p logic.Candidate, k choice, follow func(branch int) bool) bool {
 	at := board.CellsOf(p.Cell)
 	var ends []int
-	for i := range k.of {
-		b.assume(k.of[i])
+	for i := range k.branches {
+		b.assume(k.branches[i])
 		if !follow(i) {
 			return false
 		}

@@ -10,10 +10,10 @@ import (
 
 // lockedLine returns the line of [Locked], but for what follows, for cells that have lost all
 // candidates but the digits.
-func lockedLine(r *record, cells board.Cells, digits board.Digits) Inference {
+func lockedLine(b *builder, cells board.Cells, digits board.Digits) Inference {
 	line := Inference{Rule: Locked, Cells: cells, Digits: digits}
 	for c := range cells.All() {
-		lost, _ := r.falseAt(c, r.has[c]&^digits)
+		lost, _ := b.falseAt(c, b.has[c]&^digits)
 		line.From = append(line.From, lost...)
 	}
 	return line
@@ -43,7 +43,7 @@ func lockIn(b *builder, in, offered, chosen board.Cells, digits board.Digits) bo
 
 // lock eliminates what a subset excludes from the cells.
 func lock(b *builder, in, cells board.Cells, digits board.Digits) bool {
-	line := lockedLine(&b.record, cells, digits)
+	line := lockedLine(b, cells, digits)
 	for d := range digits.All() {
 		places := b.open(d, cells)
 		if gone := b.open(d, in).Intersect(seenByAll(places)).Difference(cells); !gone.IsEmpty() {
@@ -67,7 +67,7 @@ func crowd(b *builder, in board.Cells) bool {
 	}
 	list := slices.Collect(in.All())
 	for n := 2; n <= len(list); n++ {
-		if cells, ok := crowded(&b.record, list, n, board.Cells{}, 0); ok {
+		if cells, ok := crowded(b, list, n, board.Cells{}, 0); ok {
 			for c := range cells.All() {
 				if lockOut(b, cells.Without(c), c) {
 					return b.absurd()
@@ -80,12 +80,12 @@ func crowd(b *builder, in board.Cells) bool {
 }
 
 // crowded extends a choice to n of the cells that have fewer digits left.
-func crowded(r *record, offered []board.Cell, n int, chosen board.Cells, digits board.Digits) (cells board.Cells, ok bool) {
+func crowded(b *builder, offered []board.Cell, n int, chosen board.Cells, digits board.Digits) (cells board.Cells, ok bool) {
 	if n == 0 {
 		return chosen, digits.Len() < chosen.Len()
 	}
 	for i, c := range offered {
-		if cells, ok := crowded(r, offered[i+1:], n-1, chosen.With(c), digits|r.left(c)); ok {
+		if cells, ok := crowded(b, offered[i+1:], n-1, chosen.With(c), digits|b.left(c)); ok {
 			return cells, true
 		}
 	}
@@ -101,7 +101,7 @@ func lockOut(b *builder, cells board.Cells, out board.Cell) bool {
 	if cells.Len() != digits.Len() {
 		return false
 	}
-	line := lockedLine(&b.record, cells, digits)
+	line := lockedLine(b, cells, digits)
 	for d := range digits.All() {
 		all, places := cells.Intersect(b.at[d]), b.open(d, cells)
 		for c := range all.Difference(places).All() {

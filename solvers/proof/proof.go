@@ -97,7 +97,7 @@ type Proof struct {
 // for a step that a [logic.Finder] found in this state never happens.
 func Of(now *logic.State, step *logic.Step) (Proof, error) {
 	p := Proof{Step: step.Clone()}
-	prove, ok := shapes[step.Technique]
+	prove, ok := proves[step.Technique]
 	if !ok {
 		return p, fmt.Errorf("proof: no technique %q", step.Technique)
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // record is a proof as far as it is written: its lines, and what is known from them in the
-// branch at hand and in those around it. It applies no rule; the [builder] does.
+// current branch and in those around it. It applies no rules; the builder does.
 type record struct {
 	*position
 	lines  []Inference
@@ -78,7 +78,8 @@ func (r *record) leave() {
 	r.truths, r.branch = slices.Clip(r.truths), r.known.from
 }
 
-// refute closes the branch at hand by a line that says the opposite of what it assumes.
+// refute closes the branch at hand with a line, given but for what follows: the opposite of
+// what the branch assumes.
 func (r *record) refute(line Inference) {
 	line.From = append(line.From, r.branch)
 	line.Then = []Literal{r.assumption().Not()}
@@ -200,7 +201,8 @@ func (r *record) clone() record {
 	return c
 }
 
-// rehearse does something that opens branches and speaks only in these, and forgets it all.
+// rehearse calls do, which must write in branches that it opens and nowhere else, and takes
+// back all of it.
 func (r *record) rehearse(do func() bool) bool {
 	lines, depth := len(r.lines), len(r.outer)
 	ok := do()
@@ -211,7 +213,7 @@ func (r *record) rehearse(do func() bool) bool {
 	return ok
 }
 
-// attempt does something and, unless that succeeds, forgets what it has said.
+// attempt calls do and, unless that succeeds, takes back what it has written.
 func (r *record) attempt(do func() bool) bool {
 	before := r.clone()
 	if do() {
@@ -221,8 +223,8 @@ func (r *record) attempt(do func() bool) bool {
 	return false
 }
 
-// shortest makes n attempts, each of which goes on from what has been said before them, and
-// keeps the first that takes the fewest lines. It returns its index; -1 if none succeeds.
+// shortest makes n attempts, each from the same start, and keeps the first of those that take
+// the fewest lines. It returns its index; -1 if none succeeds.
 func (r *record) shortest(n int, try func(i int) (lines int, ok bool)) (kept int) {
 	before := r.clone()
 	best, fewest, kept := before, 0, -1

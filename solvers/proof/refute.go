@@ -2,8 +2,8 @@ package proof
 
 import "github.com/solvoku/solvoku/board"
 
-// refuteEach shows each of a step's conclusions by assuming the opposite, in a branch that
-// closes closes.
+// refuteEach proves each of a step's conclusions by contradiction: it assumes the opposite,
+// and closes must close that branch.
 func refuteEach(b *builder, s step, closes func(said Literal) bool) bool {
 	for _, said := range conclusions(s.Step) {
 		b.assume(said.Not())
@@ -14,21 +14,20 @@ func refuteEach(b *builder, s step, closes func(said Literal) bool) bool {
 	return true
 }
 
-// refuted shows that a literal is wrong if closes closes the branch that assumes it;
-// otherwise nothing is said.
-func refuted(b *builder, l Literal, closes func() bool) bool {
+// tryRefuting shows that a literal is wrong, if closes can close the branch that assumes it.
+// If it can't, the proof stays as it was.
+func tryRefuting(b *builder, l Literal, closes func() bool) bool {
 	return b.attempt(func() bool {
 		b.assume(l)
 		return closes()
 	})
 }
 
-// refuteOne eliminates the first candidate of some cells for which closes closes the branch
-// that assumes it.
+// refuteOne eliminates the first candidate of some cells that closes can refute.
 func refuteOne(b *builder, in board.Cells, closes func() bool) bool {
 	for c := range in.All() {
 		for d := range b.left(c).All() {
-			if at := board.CellsOf(c); !b.isTrue(d, at) && refuted(b, Literal{d, at, true}, closes) {
+			if at := board.CellsOf(c); !b.isTrue(d, at) && tryRefuting(b, Literal{d, at, true}, closes) {
 				return true
 			}
 		}

@@ -48,7 +48,7 @@ func refuteAny(b *builder, depth int) bool {
 // refuteBySearch shows that a literal is wrong by the shallowest search that closes its branch.
 func refuteBySearch(b *builder, l Literal) bool {
 	for depth := range maxDepth {
-		if refuted(b, l, func() bool { return search(b, depth) }) {
+		if tryRefuting(b, l, func() bool { return search(b, depth) }) {
 			return true
 		}
 	}

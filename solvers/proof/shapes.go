@@ -2,9 +2,15 @@ package proof
 
 import "github.com/solvoku/solvoku/solvers/logic"
 
-// shapes has, for each technique, how its steps are proved. It reports false if the step
-// doesn't follow from its pattern.
-var shapes = byTechnique([]shape{
+// shape is a way to prove steps, and the techniques whose steps are proved by it. prove writes
+// the proof of a step; it reports false if the step doesn't follow from its pattern.
+type shape struct {
+	prove      func(b *builder, s step) bool
+	techniques []logic.Technique
+}
+
+// shapes has each technique once.
+var shapes = []shape{
 	{proveLastPlace, []logic.Technique{logic.FullHouse, logic.HiddenSingle}},
 	{proveLastDigit, []logic.Technique{logic.NakedSingle}},
 	{proveDirectLocked, []logic.Technique{logic.DirectPointing, logic.DirectClaiming}},
@@ -59,20 +65,15 @@ var shapes = byTechnique([]shape{
 	{proveContradictionChain, []logic.Technique{logic.ALSForcingChain, logic.ForcingChainContradiction}},
 	{proveVerity, []logic.Technique{logic.ForcingChainVerity, logic.ForcingNetVerity}},
 	{proveContradictionNet, []logic.Technique{logic.ForcingNetContradiction}},
-})
-
-// shape is a way to prove steps, and the techniques whose steps are proved by it.
-type shape struct {
-	prove      func(*builder, step) bool
-	techniques []logic.Technique
 }
 
-func byTechnique(all []shape) map[logic.Technique]func(*builder, step) bool {
-	shapes := map[logic.Technique]func(*builder, step) bool{}
-	for _, s := range all {
+// proves has, for each technique, how its steps are proved.
+var proves = func() map[logic.Technique]func(*builder, step) bool {
+	proves := map[logic.Technique]func(*builder, step) bool{}
+	for _, s := range shapes {
 		for _, t := range s.techniques {
-			shapes[t] = s.prove
+			proves[t] = s.prove
 		}
 	}
-	return shapes
-}
+	return proves
+}()

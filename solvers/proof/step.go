@@ -63,9 +63,9 @@ func (s step) chains() (n int) {
 func (s step) opposite() Literal { return conclusions(s.Step)[0].Not() }
 
 // concluded reports whether all that the step eliminates is known to be false.
-func (s step) concluded(r *record) bool {
+func (s step) concluded(b *builder) bool {
 	for _, e := range s.Eliminations {
-		if !r.isFalse(e.Digit, board.CellsOf(e.Cell)) {
+		if !b.isFalse(e.Digit, board.CellsOf(e.Cell)) {
 			return false
 		}
 	}

@@ -45,7 +45,7 @@ func proveGrave(b *builder, s step) bool {
 	line.Then = []Literal{{more.Digits.Min(), more.Cells, true}}
 	b.add(line)
 	b.strikeFull(s.Eliminations)
-	return s.concluded(&b.record)
+	return s.concluded(b)
 }
 
 // proveGraveOfMore proves a Bivalue Universal Grave with several candidates more.

@@ -23,7 +23,7 @@ func proveBridge(b *builder, s step) bool {
 func pinch(b *builder, s step, k choice) bool {
 	pincers := s.cells(logic.Pincer)
 	return byCases(b, s.Eliminations, k, func(branch int) bool {
-		assumed := k.of[branch]
+		assumed := k.branches[branch]
 		for c := range pincers.Intersect(seenByAll(assumed.Cells)).All() {
 			if left := b.has[c].Without(assumed.Digit); b.has[c].Contains(assumed.Digit) && left.Len() == 1 {
 				b.strike(assumed.Digit, board.CellsOf(c))

@@ -1,10 +1,13 @@
 # What checks, packages and measures: targets of the Makefile, which includes this file.
 # make more lists them.
 
-.PHONY: serve test-32 test-long typecheck e2e e2e-web e2e-axe e2e-webkit measure-web test-web test-beam fuzz mutants check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce reproduce-shipped screenshots measure nightly clean
+.PHONY: serve tidy test-32 test-long typecheck e2e e2e-web e2e-axe e2e-webkit measure-web test-web test-beam fuzz mutants check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce reproduce-shipped screenshots measure nightly clean
 
 serve: web-quick ## show the web app on this machine, at the address that it prints
 	$(BOOTSTRAP) go bin/serve -dir dist/web-quick
+
+tidy: ## bring go.mod and go.sum of every module up to date, after a change of any
+	for module in . packaging/tools packaging/beam; do $(BOOTSTRAP) go go mod tidy -C $$module || exit; done
 
 test-32: ## run all tests with 32-bit integers, as on an older phone
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) GOARCH=386 $(TEST) ./...

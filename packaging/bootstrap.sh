@@ -140,6 +140,36 @@ release() {
 	echo "go$go_version.$os-$arch.tar.gz"
 }
 
+# sums lists the SHA-256 of Go's releases: of the archives as https://go.dev/dl has them, and
+# of the same releases as modules, as the proxy has them. A new go_version takes new ones.
+sums() {
+	cat <<-SUMS
+		d0f743b33e8d8945e6b1f432edd15785c70507121d6e2a723b21285eddf8b57b  go1.26.8.linux-amd64.tar.gz
+		211ffced9dcb9633a55eac6364816ec0ddd951389a740e88fa8b3337971bdda0  go1.26.8.linux-arm64.tar.gz
+		186be014105aa6542b767d2c6ed5cca10a0214bdff809ef1724022a8c7894150  go1.26.8.darwin-amd64.tar.gz
+		a012b25b571bd0138a03dcd25375ceba866fe5ca822f426d2c66a4de56fd3f4b  go1.26.8.darwin-arm64.tar.gz
+		30c2b1bf7dcc88d3eb0a1364e47ddd9128edb3110a30e8a0ef61cd5856b31de7  v0.0.1-go1.26.8.linux-amd64.zip
+		02b36b6787b3ac767668f630e2998df45a3b1f9ffee08d1bf3ef6487cd658d99  v0.0.1-go1.26.8.linux-arm64.zip
+		fe99a2009e5bb51e06d7784f1a486478673512041c2671157bd382806e2aedcf  v0.0.1-go1.26.8.darwin-amd64.zip
+		0aad5fb52b88498885290178adc0bcfe429bc63012621af9f83282eb640bd9c7  v0.0.1-go1.26.8.darwin-arm64.zip
+	SUMS
+}
+
+# genuine reports whether a file has the sum that is listed for its name.
+genuine() {
+	name=$(basename "$1")
+	if have sha256sum; then
+		sum=$(sha256sum "$1")
+	elif have shasum; then
+		sum=$(shasum -a 256 "$1")
+	else
+		sum=$(openssl dgst -sha256 -r "$1")
+	fi
+	[ -n "$sum" ] && sums | grep -qFx "${sum%% *}  $name" && return
+	say "$name is not what Go published: its SHA-256 is ${sum%% *}"
+	return 1
+}
+
 # get writes what is at an address to a file.
 get() {
 	if have curl; then
@@ -150,22 +180,23 @@ get() {
 }
 
 # download_go downloads Go's official release to the user's cache, from where Go
-# publishes it or, as a module, from the module proxy. It returns 1 if it can't, as
-# behind a proxy that only serves package managers.
+# publishes it or, as a module, from the module proxy, if its sum is the one listed here.
+# It returns 1 if it can't, as behind a proxy that only serves package managers.
 download_go() {
 	file=$(release) || return 1
 	new=$go_dir.new
 	rm -rf "$new"
 	mkdir -p "$new"
-	if get "${GO_RELEASES:-https://go.dev/dl}/$file" "$new/$file"; then
+	if get "${GO_RELEASES:-https://go.dev/dl}/$file" "$new/$file" && genuine "$new/$file"; then
 		tar -xzf "$new/$file" -C "$new" && mv "$new/go" "$go_dir" && rm -rf "$new"
 		return
 	fi
 	have unzip || return 1
 	platform=${file#"go$go_version."}
 	version=v0.0.1-go$go_version.${platform%.tar.gz}
-	get "https://proxy.golang.org/golang.org/toolchain/@v/$version.zip" "$new/go.zip" &&
-		unzip -q "$new/go.zip" -d "$new" && settle_go "$new/golang.org/toolchain@$version"
+	get "https://proxy.golang.org/golang.org/toolchain/@v/$version.zip" "$new/$version.zip" &&
+		genuine "$new/$version.zip" &&
+		unzip -q "$new/$version.zip" -d "$new" && settle_go "$new/golang.org/toolchain@$version"
 }
 
 # fetch_go does the same with an older Go, which checks the sum too.

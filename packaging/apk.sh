@@ -50,12 +50,7 @@ strip=$tools/llvm-strip
 [ -x "$strip" ] || strip=$(command -v llvm-strip || command -v llvm-strip-19) ||
 	die "the NDK in $ANDROID_NDK_HOME has no llvm-strip"
 
-# Android's own resources: Debian's package, or the newest platform of an SDK.
-framework=/usr/share/android-framework-res/framework-res.apk
-for jar in "${ANDROID_HOME:-/nowhere}"/platforms/android-*/android.jar; do
-	[ ! -e "$jar" ] || framework=$jar
-done
-[ -e "$framework" ] || die "Android's resources are missing: install Debian's android-framework-res,
+framework=$(packaging/framework.sh) || die "Android's resources are missing: install Debian's android-framework-res,
   or set ANDROID_HOME to an SDK that has a platform"
 
 umask 022

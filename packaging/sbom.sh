@@ -1,9 +1,10 @@
 #!/bin/sh
 # Usage: packaging/sbom.sh FOLDER PROGRAM...
 #
-# Writes the bill of materials of each program to FOLDER/PROGRAM.cdx.json. A program
-# may be an APK, whose libraries are all built from the same modules, or the archive
-# of a macOS app.
+# Writes the bill of materials of each program to FOLDER/PROGRAM.cdx.json, that of the
+# Linux program, bin/solvoku, with its system and architecture in the name. A program may
+# be an APK, whose libraries are all built from the same modules, or the archive of a
+# macOS app.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/version.sh
@@ -14,7 +15,9 @@ trap 'rm -rf "$work"' EXIT
 for program; do
 	binary=$(cd "$(dirname "$program")" && pwd)/$(basename "$program")
 	inside=
+	name=$(basename "$program")
 	case $program in
+	bin/solvoku) name=solvoku-linux-$(go env GOARCH) ;;
 	*.apk) inside='lib/*/*.so' ;;
 	*.zip) inside='*/Contents/MacOS/*' ;;
 	esac
@@ -23,5 +26,5 @@ for program; do
 		unzip -q "$binary" "$inside" -d "$work/files"
 		binary=$(find "$work/files" -type f | sort | head -n 1)
 	fi
-	go run -C packaging/tools ./sbom -version "$version" "$binary" >"$out/$(basename "$program").cdx.json"
+	go run -C packaging/tools ./sbom -version "$version" "$binary" >"$out/$name.cdx.json"
 done

@@ -27,8 +27,8 @@ type component struct {
 	} `json:"licenses"`
 }
 
-// bill checks the bill of materials of a file that is a program.
-func (r *release) bill(file, program string) { r.billOf(file, r.path(program)) }
+// bill checks a program's bill of materials, by the name that packaging/sbom.sh gives it.
+func (r *release) bill(name, program string) { r.billOf(name, r.path(program)) }
 
 // billOf checks that the bill of a file lists Go and each module of a program in the
 // version that is in it, no other, and all with a licence.

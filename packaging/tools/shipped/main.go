@@ -88,7 +88,7 @@ func (r *release) linux() {
 	const file = "bin/solvoku"
 	r.program(file, "linux", r.arch, desktopTags, desktopSize)
 	r.says(file)
-	r.bill(file, file)
+	r.bill("solvoku-linux-"+r.arch, file)
 	deb := fmt.Sprintf("dist/solvoku_%s_%s.deb", r.version, cmp.Or(debian[r.arch], r.arch))
 	r.packed(deb, "usr/bin/solvoku", file, "dpkg-deb", "--fsys-tarfile")
 	r.control(deb, "Version", r.version)

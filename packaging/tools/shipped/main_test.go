@@ -99,7 +99,7 @@ func (f folder) bill(components ...map[string]any) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	f.write("dist/solvoku.cdx.json", text)
+	f.write("dist/solvoku-linux-"+runtime.GOARCH+".cdx.json", text)
 }
 
 func listed(name, version string) map[string]any {

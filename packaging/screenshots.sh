@@ -20,6 +20,14 @@ for language in "$raw"/phone/*; do
 	small "$language/1-solved.png" "$to/1.png" -chop 0x56
 	small "$language/2-result.png" "$to/2.png" -chop 0x56
 done
+# Flathub wants no picture of a desktop larger than 1000 x 700.
+for picture in "$raw"/desktop-*.png "$raw"/dark-*.png; do
+	size=$(identify -format '%w %h' "$picture")
+	if [ "${size% *}" -gt 1000 ] || [ "${size#* }" -gt 700 ]; then
+		echo "screenshots.sh: $picture is $size pixels large" >&2
+		exit 1
+	fi
+done
 small "$raw/desktop-solved.png" packaging/screenshots/desktop.png
 small "$raw/desktop-result.png" packaging/screenshots/desktop-result.png
 small "$raw/dark-solved.png" packaging/screenshots/desktop-dark.png

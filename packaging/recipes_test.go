@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// A store's recipe repeats the version, and the number that Android knows it by.
+// A store's recipe repeats the version, the number that Android knows it by, and the
+// release of Go.
 func TestTheStoresRecipesAgreeWithTheAppsMetadata(t *testing.T) {
 	version := setting(t, "Version")
 	code, err := versionCode(version)
@@ -21,6 +22,7 @@ func TestTheStoresRecipesAgreeWithTheAppsMetadata(t *testing.T) {
 			"    commit: v" + version,
 			"CurrentVersion: " + version,
 			fmt.Sprintf("CurrentVersionCode: %d", code),
+			"      - go@go" + bootstrapVersion.FindStringSubmatch(read(t, "packaging/bootstrap.sh"))[1],
 		},
 		"packaging/flatpak/io.github.solvoku.solvoku.yml": {
 			"id: " + setting(t, "ID"),

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Measures the Linux program on a virtual display and prints a table: its size, the
-# time to its first frame, memory, idle CPU time and frames per second. The display
-# has no graphics card, so memory and times are higher than on a real one.
+# Measures the Linux program on a virtual display and prints a table: the time to its
+# first frame, memory, idle CPU time and frames per second. The display has no graphics
+# card, so memory and times are higher than on a real one. Sizes are for sizes.sh.
 # PICTURES=1 measures only frames per second.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -118,13 +118,8 @@ before=$(ticks)
 sleep 10
 idle=$(echo "$(ticks) $before $(getconf CLK_TCK)" | awk '{ printf "%.1f %%", ($1 - $2) / $3 / 10 * 100 }')
 
-mb() { awk -v b="$(wc -c <"$1")" 'BEGIN { printf "%.1f MB", b / 1e6 }'; }
 echo "| measured | value |"
 echo "|---|---|"
-echo "| program | $(mb $program) |"
-for file in dist/*.deb dist/*.tar.xz dist/*.exe dist/*.apk; do
-	[ ! -e "$file" ] || echo "| $(basename "$file") | $(mb "$file") |"
-done
 echo "| first start to first picture | $first ms |"
 echo "| later starts, median of four | $median ms |"
 echo "| memory (RSS) after the start | $begun |"

@@ -134,7 +134,7 @@ func sentence(text string) string {
 }
 
 const manualHead = `.\" Made by "go test ./ui/cli -update" from the help that the program prints.
-.Dd November 21, 2026
+.Dd November 27, 2026
 .Dt SOLVOKU 1
 .Os
 .Sh NAME

@@ -92,7 +92,7 @@ func (f *Finder) inTwoLines(line board.House, cells board.Cells, digits board.Di
 	for d := range digits.All() {
 		n := 0
 		for along := line - line%board.Size; along < line-line%board.Size+board.Size; along++ {
-			if in := along.CellSet().Intersect(cells); in.Overlaps(f.st.at[d]) || f.holds(in, d) {
+			if in := along.CellSet().Intersect(cells); in.Overlaps(f.st.at[d]) || f.st.holds(in, d) {
 				n++
 			}
 		}
@@ -101,11 +101,6 @@ func (f *Finder) inTwoLines(line board.House, cells board.Cells, digits board.Di
 		}
 	}
 	return true
-}
-
-// holds reports whether one of the cells holds the digit.
-func (f *Finder) holds(cells board.Cells, d board.Digit) bool {
-	return !filter(cells, func(c board.Cell) bool { return f.st.grid[c] == d }).IsEmpty()
 }
 
 // exocetStep reports what an exocet eliminates: what the targets have beside the base's

@@ -136,13 +136,13 @@ func (f *Finder) forcingCases() {
 }
 
 // cases lists the open cells, and the digits still to be placed in each house.
-func (s *State) cases() (all []forcedCase) {
-	for c := range s.open.All() {
-		all = append(all, forcedCase{cells: board.CellsOf(c), digits: s.has[c]})
+func (v *view) cases() (all []forcedCase) {
+	for c := range v.open.All() {
+		all = append(all, forcedCase{cells: board.CellsOf(c), digits: v.has[c]})
 	}
 	for h := range board.House(board.HouseCount) {
 		for d := board.Digit(1); d <= lastDigit; d++ {
-			if places := s.at[d].Intersect(h.CellSet()); !places.IsEmpty() {
+			if places := v.at[d].Intersect(h.CellSet()); !places.IsEmpty() {
 				all = append(all, forcedCase{cells: places, digits: board.DigitsOf(d), house: h, housed: true})
 			}
 		}

@@ -206,25 +206,17 @@ func (f *Finder) yieldsDigit(s *Step) bool {
 
 // seenByDigits reports whether the digits on the board are the whole reason for a step that
 // places a digit, so that it can be seen without notes.
-func (s *State) seenByDigits(step *Step) bool {
+func (v *view) seenByDigits(step *Step) bool {
 	if step.Technique == NakedSingle {
-		return s.excluded(step.Placements[0].Cell).Len() == board.Size-1
+		return v.excluded(step.Placements[0].Cell).Len() == board.Size-1
 	}
 	for _, c := range step.Confined() {
-		rest := s.open.Intersect(c.House.CellSet()).Difference(c.Cells)
+		rest := v.open.Intersect(c.House.CellSet()).Difference(c.Cells)
 		for ; !rest.IsEmpty(); rest = rest.Rest() {
-			if c.Digits&^s.excluded(rest.Min()) != 0 {
+			if c.Digits&^v.excluded(rest.Min()) != 0 {
 				return false
 			}
 		}
 	}
 	return true
-}
-
-// excluded returns the digits that a cell's peers hold.
-func (s *State) excluded(c board.Cell) (digits board.Digits) {
-	for _, h := range c.Houses() {
-		digits |= s.held[h]
-	}
-	return digits
 }

@@ -176,11 +176,3 @@ func linesThrough(cells board.Cells, index func(board.Cell) int, line func(int) 
 	}
 	return all
 }
-
-// with returns the open cells that have one of the digits as a candidate.
-func (s *State) with(digits board.Digits) (all board.Cells) {
-	for ; digits != 0; digits &= digits - 1 {
-		all = all.Union(s.at[digits.Min()])
-	}
-	return all
-}

@@ -116,8 +116,8 @@ func (u *uniqueRectangle) sort(st *State) bool {
 }
 
 // seenDigit returns the cells that see a placed copy of the digit.
-func (s *State) seenDigit(d board.Digit) (seen board.Cells) {
-	for c, digit := range s.grid {
+func (v *view) seenDigit(d board.Digit) (seen board.Cells) {
+	for c, digit := range v.grid {
 		if digit == d {
 			seen = seen.Union(board.Cell(c).PeerSet())
 		}

@@ -42,7 +42,7 @@ func (f *Finder) fullHouse(c board.Cell) (enough bool) {
 
 func nakedSingles(f *Finder) {
 	if f.first {
-		if s, ok := f.st.naked.first(f.st); ok {
+		if s, ok := f.st.naked.oldest(&f.st.view); ok {
 			f.nakedSingle(s.Cell)
 		}
 		return
@@ -64,7 +64,7 @@ func (f *Finder) nakedSingle(c board.Cell) {
 func hiddenSingles(f *Finder) {
 	if f.first {
 		f.st.orderHidden()
-		if s, ok := f.st.hidden.first(f.st); ok {
+		if s, ok := f.st.hidden.oldest(&f.st.view); ok {
 			f.hiddenSingle(s.Cell, s.Digit)
 		}
 		return
@@ -95,14 +95,4 @@ func (f *Finder) forced(t Technique, c board.Cell, d board.Digit, forces func(bo
 		}
 	}
 	return false
-}
-
-// first returns the oldest single whose cell is still open.
-func (q *singlesQueue) first(st *State) (single Candidate, ok bool) {
-	for ; q.next < q.end; q.next++ {
-		if s := q.list[q.next]; st.has[s.Cell].Contains(s.Digit) {
-			return s, true
-		}
-	}
-	return Candidate{}, false
 }

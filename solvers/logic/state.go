@@ -9,48 +9,9 @@ import "github.com/solvoku/solvoku/board"
 // Invariant: no candidate is a digit that a peer holds, and a cell with a digit has no
 // candidates.
 type State struct {
-	grid   board.Grid
-	givens board.Cells
-	open   board.Cells                    // cells without a digit
-	pairs  board.Cells                    // open cells with two candidates
-	at     [board.Size + 1]board.Cells    // at[d] is the open cells that have d as a candidate; at[0] is empty
-	has    [board.CellCount]board.Digits  // each open cell's candidates
-	places [board.HouseCount][10]uint8    // places[h][d] is the number of cells in house h that have d as a candidate
-	free   [board.HouseCount]uint8        // number of open cells in each house
-	last   uint32                         // the houses with one open cell, as bits
-	held   [board.HouseCount]board.Digits // the digits that each house's cells hold
+	view
 	broken bool
-	sukaku bool // whether the puzzle has candidates of its own
-
-	// Singles in the order in which they arose. One whose cell has been filled since is
-	// stale.
-	naked     singlesQueue
-	hidden    singlesQueue
-	unordered uint8 // the singles at the head of hidden that are not in order yet
 }
-
-// singlesQueue is a list of candidates that are the last in their cell, or a house's last
-// place for a digit.
-type singlesQueue struct {
-	list      [mostSingles]Candidate
-	next, end uint8
-}
-
-// mostSingles is the most singles that can arise: one for each digit in each house.
-const mostSingles = board.HouseCount * board.Size
-
-func (q *singlesQueue) push(c board.Cell, d board.Digit) {
-	q.list[q.end] = Candidate{c, d}
-	q.end++
-}
-
-// cellHouses holds the houses of each cell, which are looked up for every candidate struck.
-var cellHouses = func() (all [board.CellCount][3]board.House) {
-	for c := range board.Cell(board.CellCount) {
-		all[c] = c.Houses()
-	}
-	return all
-}()
 
 // FromBoard returns the state in which to look for the next steps on a board: its givens
 // and answers, and the candidates that its notes leave if every empty cell has some.
@@ -110,9 +71,6 @@ func (s *State) AllCandidates() (all [board.CellCount]board.Digits) {
 	}
 	return all
 }
-
-// hasCandidate reports whether an open cell has the candidate.
-func (s *State) hasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Contains(d) }
 
 // Solved reports whether every cell holds a digit. Use [State.Broken] to learn whether
 // they clash.
@@ -200,12 +158,4 @@ func (s *State) Apply(step *Step) {
 	for _, e := range step.Eliminations {
 		s.Eliminate(e.Cell, e.Digit)
 	}
-}
-
-// digitsIn returns the digits that are candidates of any cell in the set.
-func (s *State) digitsIn(set board.Cells) (all board.Digits) {
-	for ; !set.IsEmpty(); set = set.Rest() {
-		all |= s.has[set.Min()]
-	}
-	return all
 }

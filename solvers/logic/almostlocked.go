@@ -13,61 +13,61 @@ const (
 )
 
 // almostLockedSubsets returns a search for such subsets of n digits.
-func almostLockedSubsets(n int, t Technique) func(*Finder) {
-	return func(f *Finder) {
+func almostLockedSubsets(n int, t Technique) func(*view, *search) {
+	return func(v *view, s *search) {
 		for line := range board.House(2 * board.Size) {
 			for k := range 3 {
-				box := f.boxOn(line, k)
-				f.almostLockedIn(t, n, line, box)
-				f.almostLockedIn(t, n, box, line)
+				box := boxOn(line, k)
+				almostLockedIn(v, s, t, n, line, box)
+				almostLockedIn(v, s, t, n, box, line)
 			}
 		}
 	}
 }
 
 // almostLockedIn tries the cells of a house that another crosses.
-func (f *Finder) almostLockedIn(t Technique, n int, in, other board.House) {
+func almostLockedIn(v *view, s *search, t Technique, n int, in, other board.House) {
 	cross := in.CellSet().Intersect(other.CellSet())
-	few := filter(in.CellSet().Difference(cross).Intersect(f.st.open), func(c board.Cell) bool {
-		k := f.st.has[c].Len()
+	few := filter(in.CellSet().Difference(cross).Intersect(v.open), func(c board.Cell) bool {
+		k := v.has[c].Len()
 		return k > 1 && k <= n
 	})
 	for ; !few.IsEmpty(); few = few.Rest() {
 		set := board.CellsOf(few.Min())
 		if n == 2 {
-			f.almostLockedSubset(t, n, in, other, set)
+			almostLockedSubset(v, s, t, n, in, other, set)
 			continue
 		}
 		for second := range few.Rest().All() {
-			f.almostLockedSubset(t, n, in, other, set.With(second))
+			almostLockedSubset(v, s, t, n, in, other, set.With(second))
 		}
 	}
 }
 
 // almostLockedSubset reports what cells of a house eliminate if their digits have as many
 // places in another that crosses it, beside those where they cross.
-func (f *Finder) almostLockedSubset(t Technique, n int, in, other board.House, set board.Cells) {
-	digits := f.st.digitsIn(set)
-	if digits.Len() != n || f.st.held[other]&digits != 0 {
+func almostLockedSubset(v *view, s *search, t Technique, n int, in, other board.House, set board.Cells) {
+	digits := v.digitsIn(set)
+	if digits.Len() != n || v.held[other]&digits != 0 {
 		return
 	}
 	cross := in.CellSet().Intersect(other.CellSet())
 	var crossed, confined, rest board.Cells
 	for d := range digits.All() {
-		crossed = crossed.Union(f.st.at[d].Intersect(cross))
-		confined = confined.Union(f.st.at[d].Intersect(other.CellSet()).Difference(cross))
-		rest = rest.Union(f.st.at[d].Intersect(in.CellSet()).Difference(cross).Difference(set))
+		crossed = crossed.Union(v.at[d].Intersect(cross))
+		confined = confined.Union(v.at[d].Intersect(other.CellSet()).Difference(cross))
+		rest = rest.Union(v.at[d].Intersect(in.CellSet()).Difference(cross).Difference(set))
 	}
-	if confined.Len() != n-1 || crossed.IsEmpty() || rest.IsEmpty() && f.st.digitsIn(confined)&^digits == 0 {
+	if confined.Len() != n-1 || crossed.IsEmpty() || rest.IsEmpty() && v.digitsIn(confined)&^digits == 0 {
 		return
 	}
-	f.begin(t, digits)
-	f.part(LockedSet, 0, set, digits)
-	f.part(Pattern, 0, confined, digits&f.st.digitsIn(confined))
-	f.part(Pivot, 0, crossed, digits&f.st.digitsIn(crossed))
-	f.house(LockedSet, 0, in)
-	f.house(Pattern, 0, other)
-	f.eliminateAll(digits, rest)
-	f.eliminateAll(board.AllDigits&^digits, confined)
-	f.commit()
+	s.begin(t, digits)
+	s.part(LockedSet, 0, set, digits)
+	s.part(Pattern, 0, confined, digits&v.digitsIn(confined))
+	s.part(Pivot, 0, crossed, digits&v.digitsIn(crossed))
+	s.house(LockedSet, 0, in)
+	s.house(Pattern, 0, other)
+	s.eliminateAll(digits, rest)
+	s.eliminateAll(board.AllDigits&^digits, confined)
+	s.commit()
 }

@@ -14,7 +14,7 @@ func alsWWings(f *Finder) {
 	var buffer [maxConjugates]conjugates
 	var sides [2][]*als
 	for x := board.Digit(1); x <= lastDigit; x++ {
-		for _, pair := range f.conjugatesIn(buffer[:0], x, 0, board.HouseCount) {
+		for _, pair := range f.st.conjugatesIn(buffer[:0], x, 0, board.HouseCount) {
 			both := board.CellsOf(pair.ends[0], pair.ends[1])
 			for k, end := range pair.ends {
 				sides[k] = sides[k][:0]

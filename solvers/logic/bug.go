@@ -9,21 +9,20 @@ import (
 // cell. Without that digit in that cell the puzzle would have no solution or several.
 const BUG1 Technique = "Bivalue Universal Grave + 1"
 
-func bug1(f *Finder) {
-	st := f.st
-	rest := st.open.Difference(st.pairs)
+func bug1(v *view, s *search) {
+	rest := v.open.Difference(v.pairs)
 	if !isOne(rest) {
 		return
 	}
 	cell := rest.Min()
-	if st.has[cell].Len() != 3 {
+	if v.has[cell].Len() != 3 {
 		return
 	}
 	var triple board.Digit
 	for h := range board.House(board.HouseCount) {
 		in := h.CellSet().Contains(cell)
 		for d := board.Digit(1); d <= lastDigit; d++ {
-			switch n := st.places[h][d]; {
+			switch n := v.places[h][d]; {
 			case n == 0 || n == 2:
 			case n == 3 && in && (triple == 0 || triple == d):
 				triple = d
@@ -32,17 +31,17 @@ func bug1(f *Finder) {
 			}
 		}
 	}
-	if triple == 0 || !st.has[cell].Contains(triple) {
+	if triple == 0 || !v.has[cell].Contains(triple) {
 		return
 	}
 	for _, h := range cell.Houses() {
-		if st.places[h][triple] != 3 {
+		if v.places[h][triple] != 3 {
 			return
 		}
 	}
-	f.begin(BUG1, 0)
-	f.part(Pattern, 0, rest, st.has[cell])
-	f.part(Fin, 0, rest, board.DigitsOf(triple))
-	f.eliminateAll(st.has[cell].Without(triple), rest)
-	f.commit()
+	s.begin(BUG1, 0)
+	s.part(Pattern, 0, rest, v.has[cell])
+	s.part(Fin, 0, rest, board.DigitsOf(triple))
+	s.eliminateAll(v.has[cell].Without(triple), rest)
+	s.commit()
 }

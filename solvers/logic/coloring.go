@@ -18,12 +18,12 @@ const (
 type cluster [2]board.Cells
 
 // clusters appends the clusters of a digit, in the order of their first cells.
-func (f *Finder) clusters(list []cluster, d board.Digit) []cluster {
+func clusters(v *view, list []cluster, d board.Digit) []cluster {
 	var links linkTable
 	var linked board.Cells
 	for h := range board.House(board.HouseCount) {
-		if f.st.places[h][d] == 2 {
-			pair := f.st.at[d].Intersect(h.CellSet())
+		if v.places[h][d] == 2 {
+			pair := v.at[d].Intersect(h.CellSet())
 			a, b := pair.Min(), pair.Rest().Min()
 			links[a], links[b] = links[a].With(b), links[b].With(a)
 			linked = linked.Union(pair)
@@ -48,10 +48,10 @@ func seenBy(set board.Cells) (seen board.Cells) {
 	return seen
 }
 
-func simpleColors(f *Finder) {
+func simpleColors(v *view, s *search) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		var buffer [maxClusters]cluster
-		for _, c := range f.clusters(buffer[:0], d) {
+		for _, c := range clusters(v, buffer[:0], d) {
 			seen := [2]board.Cells{seenBy(c[0]), seenBy(c[1])}
 			var wrapped board.Cells
 			for color := range c {
@@ -59,28 +59,28 @@ func simpleColors(f *Finder) {
 					wrapped = wrapped.Union(c[color])
 				}
 			}
-			if !wrapped.IsEmpty() && f.colors(SimpleColorsWrap, d, wrapped, c) {
+			if !wrapped.IsEmpty() && colors(v, s, SimpleColorsWrap, d, wrapped, c) {
 				return
 			}
-			trapped := f.st.at[d].Intersect(seen[0]).Intersect(seen[1])
-			if !trapped.IsEmpty() && f.colors(SimpleColorsTrap, d, trapped, c) {
+			trapped := v.at[d].Intersect(seen[0]).Intersect(seen[1])
+			if !trapped.IsEmpty() && colors(v, s, SimpleColorsTrap, d, trapped, c) {
 				return
 			}
 		}
 	}
 }
 
-func multiColors(f *Finder) {
+func multiColors(v *view, s *search) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		var buffer [maxClusters]cluster
-		all := f.clusters(buffer[:0], d)
+		all := clusters(v, buffer[:0], d)
 		var seen [maxClusters]cluster
 		for i, c := range all {
 			seen[i] = cluster{seenBy(c[0]), seenBy(c[1])}
 		}
 		for i := range all {
 			for j := range all {
-				if i != j && f.multiColors(d, all[i], all[j], seen[i], seen[j], i < j) {
+				if i != j && clusterPair(v, s, d, all[i], all[j], seen[i], seen[j], i < j) {
 					return
 				}
 			}
@@ -88,9 +88,9 @@ func multiColors(f *Finder) {
 	}
 }
 
-// multiColors examines two clusters. Every pair is passed in both orders; first marks the
+// clusterPair examines two clusters. Every pair is passed in both orders; first marks the
 // first of these calls, because Multi Colors 1 doesn't depend on the order.
-func (f *Finder) multiColors(d board.Digit, a, b, seenByA, seenByB cluster, first bool) (enough bool) {
+func clusterPair(v *view, s *search, d board.Digit, a, b, seenByA, seenByB cluster, first bool) (enough bool) {
 	var wrapped, trapped board.Cells
 	for i := range a {
 		if a[i].Overlaps(seenByB[0]) && a[i].Overlaps(seenByB[1]) {
@@ -98,36 +98,36 @@ func (f *Finder) multiColors(d board.Digit, a, b, seenByA, seenByB cluster, firs
 		}
 		for j := range b {
 			if a[i].Overlaps(seenByB[j]) {
-				trapped = trapped.Union(f.st.at[d].Intersect(seenByA[1-i]).Intersect(seenByB[1-j]))
+				trapped = trapped.Union(v.at[d].Intersect(seenByA[1-i]).Intersect(seenByB[1-j]))
 			}
 		}
 	}
-	return !wrapped.IsEmpty() && f.colors(MultiColors2, d, wrapped, a, b) ||
-		first && !trapped.IsEmpty() && f.colors(MultiColors1, d, trapped, a, b)
+	return !wrapped.IsEmpty() && colors(v, s, MultiColors2, d, wrapped, a, b) ||
+		first && !trapped.IsEmpty() && colors(v, s, MultiColors1, d, trapped, a, b)
 }
 
 // colors reports the eliminations that follow from the listed clusters.
-func (f *Finder) colors(t Technique, d board.Digit, gone board.Cells, list ...cluster) (enough bool) {
+func colors(v *view, s *search, t Technique, d board.Digit, gone board.Cells, list ...cluster) (enough bool) {
 	digits := board.DigitsOf(d)
-	f.begin(t, digits)
+	s.begin(t, digits)
 	for i, c := range list {
-		f.part(ColorOn, i, c[0], digits)
-		f.part(ColorOff, i, c[1], digits)
-		f.clusterLinks(d, i, c)
+		s.part(ColorOn, i, c[0], digits)
+		s.part(ColorOff, i, c[1], digits)
+		clusterLinks(v, s, d, i, c)
 	}
-	f.eliminate(d, gone)
-	return f.commit()
+	s.eliminate(d, gone)
+	return s.commit()
 }
 
 // clusterLinks adds the conjugate pairs of a cluster.
-func (f *Finder) clusterLinks(d board.Digit, index int, c cluster) {
+func clusterLinks(v *view, s *search, d board.Digit, index int, c cluster) {
 	all := c[0].Union(c[1])
 	var buffer [maxConjugates]conjugates
-	for _, pair := range f.conjugatesIn(buffer[:0], d, 0, board.HouseCount) {
+	for _, pair := range v.conjugatesIn(buffer[:0], d, 0, board.HouseCount) {
 		if all.Contains(pair.ends[0]) {
 			l := strong(pair.ends[0], pair.ends[1], d)
 			l.Index = index
-			f.link(l)
+			s.link(l)
 		}
 	}
 }

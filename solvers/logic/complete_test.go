@@ -108,9 +108,9 @@ func TestFindersAreComplete(t *testing.T) {
 				}
 				searched[i]++
 				want, got := ref.find(&start), conclusions{}
-				f.search(&start, ruleOf(ref.technique), ref.technique, false)
-				for k := range f.n {
-					got[removalOf(&f.found[k])] = true
+				steps := f.run(&start, ruleOf(ref.technique), ref.technique, false)
+				for k := range steps {
+					got[removalOf(&steps[k])] = true
 				}
 				found[i] += len(want)
 				for r := range want {

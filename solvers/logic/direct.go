@@ -9,43 +9,51 @@ const (
 	DirectClaiming Technique = "Direct Claiming" // Locked Candidates Type 2, and the single that they leave
 )
 
-func directPointing(f *Finder) {
+func directPointing(v *view, s *search) {
 	for b := range board.Size {
-		if f.lockedIn(DirectPointing, board.Box(b), (*Finder).directFrom) {
+		if directFrom(v, s, DirectPointing, board.Box(b)) {
 			return
 		}
 	}
 }
 
-func directClaiming(f *Finder) {
+func directClaiming(v *view, s *search) {
 	for line := range board.House(2 * board.Size) {
-		if f.lockedIn(DirectClaiming, line, (*Finder).directFrom) {
+		if directFrom(v, s, DirectClaiming, line) {
 			return
 		}
 	}
 }
 
-// directFrom reports the singles that are left where a digit goes from a house, except for
-// the places.
-func (f *Finder) directFrom(t Technique, d board.Digit, places board.Cells, in, from board.House) (enough bool) {
-	gone := f.st.at[d].Intersect(from.CellSet()).Difference(places)
+// directFrom reports the singles left in a house once the digits locked in another are
+// eliminated from those that cross it.
+func directFrom(v *view, s *search, t Technique, in board.House) (enough bool) {
+	return lockedIn(v, in, func(d board.Digit, places board.Cells, from board.House) bool {
+		return directSingle(v, s, t, d, places, in, from)
+	})
+}
+
+// directSingle reports the singles left in a house once a digit is eliminated from all but
+// the given places of another.
+func directSingle(v *view, s *search, t Technique, d board.Digit, places board.Cells, in, from board.House) (enough bool) {
+	gone := v.at[d].Intersect(from.CellSet()).Difference(places)
 	for h := range board.House(board.HouseCount) {
 		struck := gone.Intersect(h.CellSet())
 		if h == from || h == in || struck.IsEmpty() {
 			continue
 		}
-		left := f.st.at[d].Intersect(h.CellSet()).Difference(struck)
+		left := v.at[d].Intersect(h.CellSet()).Difference(struck)
 		if !isOne(left) {
 			continue
 		}
-		f.begin(t, board.DigitsOf(d))
-		f.part(Pattern, 0, places, board.DigitsOf(d))
-		f.part(Struck, 0, struck, board.DigitsOf(d))
-		f.house(Base, 0, in)
-		f.house(Cover, 0, from)
-		f.house(Result, 0, h)
-		f.place(left.Min(), d)
-		if f.commit() {
+		s.begin(t, board.DigitsOf(d))
+		s.part(Pattern, 0, places, board.DigitsOf(d))
+		s.part(Struck, 0, struck, board.DigitsOf(d))
+		s.house(Base, 0, in)
+		s.house(Cover, 0, from)
+		s.house(Result, 0, h)
+		s.place(left.Min(), d)
+		if s.commit() {
 			return true
 		}
 	}

@@ -11,40 +11,42 @@ const (
 
 // directHidden returns a search for n digits that have n places in a house and leave one
 // place to another digit there.
-func directHidden(n int, t Technique) func(*Finder) {
-	return func(f *Finder) {
+func directHidden(n int, t Technique) func(*view, *search) {
+	return func(v *view, s *search) {
 		for h := range board.House(board.HouseCount) {
-			if int(f.st.free[h]) <= n {
+			if int(v.free[h]) <= n {
 				continue
 			}
 			var digits board.Digits
 			for d := board.Digit(1); d <= lastDigit; d++ {
-				if p := int(f.st.places[h][d]); p > 1 && p <= n {
+				if p := int(v.places[h][d]); p > 1 && p <= n {
 					digits = digits.With(d)
 				}
 			}
-			if digits.Len() >= n && f.hiddenIn(t, h, digits, n, board.Cells{}, 0, (*Finder).directHidden) {
+			if digits.Len() >= n && hiddenIn(v, h, digits, n, board.Cells{}, 0, func(places board.Cells, digits board.Digits) bool {
+				return besideHidden(v, s, t, h, places, digits)
+			}) {
 				return
 			}
 		}
 	}
 }
 
-// directHidden reports the digits to which a hidden subset leaves one place in its house.
-func (f *Finder) directHidden(t Technique, h board.House, places board.Cells, digits board.Digits) (enough bool) {
-	for d := range (f.st.digitsIn(places) &^ digits).All() {
-		in := f.st.at[d].Intersect(h.CellSet())
+// besideHidden reports the digits to which a hidden subset leaves one place in its house.
+func besideHidden(v *view, s *search, t Technique, h board.House, places board.Cells, digits board.Digits) (enough bool) {
+	for d := range (v.digitsIn(places) &^ digits).All() {
+		in := v.at[d].Intersect(h.CellSet())
 		left := in.Difference(places)
 		if !isOne(left) {
 			continue
 		}
-		f.begin(t, digits)
-		f.part(Pattern, 0, places, digits)
-		f.part(Struck, 0, in.Intersect(places), board.DigitsOf(d))
-		f.house(Base, 0, h)
-		f.house(Result, 0, h)
-		f.place(left.Min(), d)
-		if f.commit() {
+		s.begin(t, digits)
+		s.part(Pattern, 0, places, digits)
+		s.part(Struck, 0, in.Intersect(places), board.DigitsOf(d))
+		s.house(Base, 0, h)
+		s.house(Result, 0, h)
+		s.place(left.Min(), d)
+		if s.commit() {
 			return true
 		}
 	}

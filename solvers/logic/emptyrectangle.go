@@ -10,14 +10,14 @@ import (
 // and columns exchanged.
 const EmptyRectangle Technique = "Empty Rectangle"
 
-func emptyRectangles(f *Finder) {
+func emptyRectangles(v *view, s *search) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		for b := range board.Size {
 			box := board.Box(b)
-			if n := f.st.places[box][d]; n < 2 || n > 5 {
+			if n := v.places[box][d]; n < 2 || n > 5 {
 				continue
 			}
-			places := f.st.at[d].Intersect(box.CellSet())
+			places := v.at[d].Intersect(box.CellSet())
 			for i := board.Size - 1; i >= 0; i-- {
 				corner := box.Cells()[i]
 				row, col := board.Row(corner.Row()), board.Column(corner.Col())
@@ -26,10 +26,10 @@ func emptyRectangles(f *Finder) {
 					continue
 				}
 				// The path leaves boxes with two places to the chains.
-				if f.first && places.Len() == 2 {
+				if s.first && places.Len() == 2 {
 					continue
 				}
-				if f.emptyRectangle(d, box, places, row, col) || f.emptyRectangle(d, box, places, col, row) {
+				if emptyRectangle(v, s, d, box, places, row, col) || emptyRectangle(v, s, d, box, places, col, row) {
 					return
 				}
 			}
@@ -39,34 +39,34 @@ func emptyRectangles(f *Finder) {
 
 // emptyRectangle looks for conjugate pairs that cross one line of the rectangle, and
 // eliminates from cells in the other.
-func (f *Finder) emptyRectangle(d board.Digit, box board.House, places board.Cells, across, other board.House) (enough bool) {
+func emptyRectangle(v *view, s *search, d board.Digit, box board.House, places board.Cells, across, other board.House) (enough bool) {
 	digits := board.DigitsOf(d)
-	targets := f.st.at[d].Intersect(other.CellSet()).Difference(box.CellSet())
+	targets := v.at[d].Intersect(other.CellSet()).Difference(box.CellSet())
 	if targets.IsEmpty() {
 		return false
 	}
-	for near := range f.st.at[d].Intersect(across.CellSet()).Difference(box.CellSet()).All() {
+	for near := range v.at[d].Intersect(across.CellSet()).Difference(box.CellSet()).All() {
 		line := crossing(across, near)
-		if f.st.places[line][d] != 2 {
+		if v.places[line][d] != 2 {
 			continue
 		}
-		far := f.st.at[d].Intersect(line.CellSet()).Without(near).Min()
+		far := v.at[d].Intersect(line.CellSet()).Without(near).Min()
 		gone := targets.Intersect(crossing(line, far).CellSet())
 		if gone.IsEmpty() {
 			continue
 		}
-		f.begin(EmptyRectangle, digits)
-		f.part(Base, 0, places, digits)
-		f.part(Pattern, 0, board.CellsOf(near, far), digits)
-		f.house(Base, 0, box)
-		f.house(Pattern, 0, line)
+		s.begin(EmptyRectangle, digits)
+		s.part(Base, 0, places, digits)
+		s.part(Pattern, 0, board.CellsOf(near, far), digits)
+		s.house(Base, 0, box)
+		s.house(Pattern, 0, line)
 		group := places.Intersect(across.CellSet())
 		rest := places.Intersect(other.CellSet()).Difference(across.CellSet())
-		f.link(strong(far, near, d))
-		f.link(Link{From: Node{board.CellsOf(near), d}, To: Node{group, d}})
-		f.link(Link{From: Node{group, d}, To: Node{rest, d}, Strong: true})
-		f.eliminate(d, gone)
-		if f.commit() {
+		s.link(strong(far, near, d))
+		s.link(Link{From: Node{board.CellsOf(near), d}, To: Node{group, d}})
+		s.link(Link{From: Node{group, d}, To: Node{rest, d}, Strong: true})
+		s.eliminate(d, gone)
+		if s.commit() {
 			return true
 		}
 	}

@@ -111,10 +111,10 @@ func (e *explaining) again(now *State, s *Step, found *State) (again Step, ok bo
 	}
 	if len(s.Placements) > 0 {
 		for _, t := range [...]Technique{FullHouse, NakedSingle, HiddenSingle} {
-			e.f.search(now, ruleOf(t), t, false)
-			for i := range e.f.n {
-				if e.f.found[i].Placements[0] == s.Placements[0] {
-					return e.f.found[i].Clone(), true
+			all := e.f.run(now, ruleOf(t), t, false)
+			for i := range all {
+				if all[i].Placements[0] == s.Placements[0] {
+					return all[i].Clone(), true
 				}
 			}
 		}
@@ -123,10 +123,10 @@ func (e *explaining) again(now *State, s *Step, found *State) (again Step, ok bo
 	if r.order >= firstNet {
 		return Step{}, false // finding all of them takes too long
 	}
-	e.f.search(now, r, s.Technique, false)
-	for i := range e.f.n {
-		if e.f.found[i].covers(s, now) {
-			return e.f.found[i].Clone(), true
+	all := e.f.run(now, r, s.Technique, false)
+	for i := range all {
+		if all[i].covers(s, now) {
+			return all[i].Clone(), true
 		}
 	}
 	return Step{}, false

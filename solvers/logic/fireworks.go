@@ -17,33 +17,33 @@ type firework struct {
 	digits                board.Digits
 }
 
-func fireworks(f *Finder) {
-	for corner := range f.st.open.All() {
+func fireworks(v *view, s *search) {
+	for corner := range v.open.All() {
 		row, column, box := corner.Houses()[0].CellSet(), corner.Houses()[1].CellSet(), corner.Houses()[2].CellSet()
-		for along := range row.Difference(box).Intersect(f.st.open).All() {
-			for across := range column.Difference(box).Intersect(f.st.open).All() {
-				w := f.firework(corner, along, across)
+		for along := range row.Difference(box).Intersect(v.open).All() {
+			for across := range column.Difference(box).Intersect(v.open).All() {
+				w := fireworkAt(v, corner, along, across)
 				switch w.digits.Len() {
 				case 2:
-					other := f.firework(board.At(across.Row(), along.Col()), across, along)
+					other := fireworkAt(v, board.At(across.Row(), along.Col()), across, along)
 					if w.corner < other.corner && other.digits.Len() == 2 && other.digits&w.digits == 0 {
-						f.fireworkStep(w, other)
+						fireworkStep(v, s, w, other)
 					}
 				case 3:
-					f.fireworkStep(w)
+					fireworkStep(v, s, w)
 				}
 			}
 		}
 	}
 }
 
-// firework returns the digits that are in one of three cells.
-func (f *Finder) firework(corner, along, across board.Cell) firework {
+// fireworkAt returns the digits that are in one of three cells.
+func fireworkAt(v *view, corner, along, across board.Cell) firework {
 	w := firework{corner, along, across, 0}
 	houses := corner.Houses()
 	box := houses[2].CellSet()
 	for d := board.Digit(1); d <= lastDigit; d++ {
-		row, column := f.st.at[d].Intersect(houses[0].CellSet()), f.st.at[d].Intersect(houses[1].CellSet())
+		row, column := v.at[d].Intersect(houses[0].CellSet()), v.at[d].Intersect(houses[1].CellSet())
 		if !row.IsEmpty() && row.Difference(box).SubsetOf(board.CellsOf(along)) &&
 			!column.IsEmpty() && column.Difference(box).SubsetOf(board.CellsOf(across)) {
 			w.digits = w.digits.With(d)
@@ -53,7 +53,7 @@ func (f *Finder) firework(corner, along, across board.Cell) firework {
 }
 
 // fireworkStep reports what three or four digits eliminate that fill as many cells.
-func (f *Finder) fireworkStep(list ...firework) {
+func fireworkStep(v *view, s *search, list ...firework) {
 	var digits board.Digits
 	corners := board.Cells{}
 	for _, w := range list {
@@ -62,27 +62,27 @@ func (f *Finder) fireworkStep(list ...firework) {
 	}
 	wings := board.CellsOf(list[0].along, list[0].across)
 	for c := range corners.Union(wings).All() {
-		if f.st.has[c]&digits == 0 {
+		if v.has[c]&digits == 0 {
 			return // a broken board
 		}
 	}
-	f.begin(Fireworks, digits)
+	s.begin(Fireworks, digits)
 	for i, w := range list {
-		if f.st.has[w.corner]&w.digits == 0 {
+		if v.has[w.corner]&w.digits == 0 {
 			return
 		}
-		f.part(Pivot, i, board.CellsOf(w.corner), w.digits&f.st.has[w.corner])
+		s.part(Pivot, i, board.CellsOf(w.corner), w.digits&v.has[w.corner])
 		houses := w.corner.Houses()
-		f.house(Stem, 0, houses[0])
-		f.house(Stem, 0, houses[1])
-		f.eliminateAll(board.AllDigits&^w.digits, board.CellsOf(w.corner))
-		f.eliminateAll(w.digits, houses[2].CellSet().Difference(houses[0].CellSet()).Difference(houses[1].CellSet()))
+		s.house(Stem, 0, houses[0])
+		s.house(Stem, 0, houses[1])
+		s.eliminateAll(board.AllDigits&^w.digits, board.CellsOf(w.corner))
+		s.eliminateAll(w.digits, houses[2].CellSet().Difference(houses[0].CellSet()).Difference(houses[1].CellSet()))
 	}
 	i := 0
 	for c := range wings.All() {
-		f.part(Pincer, i, board.CellsOf(c), digits&f.st.has[c])
+		s.part(Pincer, i, board.CellsOf(c), digits&v.has[c])
 		i++
 	}
-	f.eliminateAll(board.AllDigits&^digits, wings)
-	f.commit()
+	s.eliminateAll(board.AllDigits&^digits, wings)
+	s.commit()
 }

@@ -40,9 +40,9 @@ func easierFish(st *State, t Technique) map[conclusion]bool {
 	rank := slices.IndexFunc(fishOrder, func(equal []Technique) bool { return slices.Contains(equal, t) })
 	var f Finder
 	for _, easier := range slices.Concat(fishOrder[:max(0, rank)]...) {
-		f.search(st, ruleOf(easier), easier, false)
-		for k := range f.n {
-			known[conclusionOf(&f.found[k])] = true
+		found := f.run(st, ruleOf(easier), easier, false)
+		for k := range found {
+			known[conclusionOf(&found[k])] = true
 		}
 	}
 	return known

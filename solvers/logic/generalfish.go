@@ -38,22 +38,22 @@ const (
 )
 
 // generalFish returns a search for the fish of technique t with n base houses.
-func generalFish(n int, t Technique, mutant, finned bool) func(*Finder) {
-	return func(f *Finder) {
-		s := generalSearch{f: f, n: n, technique: t, mutant: mutant, finned: finned}
-		for s.digit = 1; s.digit <= lastDigit; s.digit++ {
-			s.places = f.st.at[s.digit]
-			if s.places.Len() < s.fewest() {
+func generalFish(n int, t Technique, mutant, finned bool) func(*view, *search) {
+	return func(v *view, s *search) {
+		f := generalSearch{search: s, size: n, technique: t, mutant: mutant, finned: finned}
+		for f.digit = 1; f.digit <= lastDigit; f.digit++ {
+			f.places = v.at[f.digit]
+			if f.places.Len() < f.fewest() {
 				continue
 			}
 			for h := range board.House(board.HouseCount) {
-				s.in[h] = s.places.Intersect(h.CellSet())
+				f.in[h], f.several[h] = f.places.Intersect(h.CellSet()), v.places[h][f.digit] > 1
 			}
 			if mutant {
-				if s.search(allHouses, allHouses) {
+				if f.among(allHouses, allHouses) {
 					return
 				}
-			} else if s.search(allRows|allBoxes, allColumns|allBoxes) || s.search(allColumns|allBoxes, allRows|allBoxes) {
+			} else if f.among(allRows|allBoxes, allColumns|allBoxes) || f.among(allColumns|allBoxes, allRows|allBoxes) {
 				return
 			}
 		}
@@ -62,13 +62,14 @@ func generalFish(n int, t Technique, mutant, finned bool) func(*Finder) {
 
 // generalSearch is the search for fish of one digit.
 type generalSearch struct {
-	f              *Finder
-	n              int
+	*search
+	size           int // the number of base houses
 	technique      Technique
 	mutant, finned bool
 	digit          board.Digit
 	places         board.Cells
 	in             [board.HouseCount]board.Cells // the digit's places, by house
+	several        [board.HouseCount]bool        // whether a house has two places or more
 
 	coverFrom uint32 // houses allowed in the cover
 	base      uint32 // the base houses
@@ -79,42 +80,42 @@ type generalSearch struct {
 // fewest is the smallest number of places a fish has in its base houses: two in
 // each, of which an endo fin is shared by two houses or, in a Mutant fish, by a
 // row, a column and a box.
-func (s *generalSearch) fewest() int {
+func (f *generalSearch) fewest() int {
 	switch {
-	case !s.finned:
-		return 2 * s.n
-	case s.mutant:
-		return 2*s.n - 2*maxEndoFins
+	case !f.finned:
+		return 2 * f.size
+	case f.mutant:
+		return 2*f.size - 2*maxEndoFins
 	default:
-		return 2*s.n - maxEndoFins
+		return 2*f.size - maxEndoFins
 	}
 }
 
-// search looks for fish whose base and cover houses come from the given sets.
-func (s *generalSearch) search(baseFrom, coverFrom uint32) (enough bool) {
-	s.coverFrom = coverFrom
-	return s.bases(baseFrom, 0, 0, board.Cells{}, board.Cells{})
+// among looks for fish whose base and cover houses come from the given sets.
+func (f *generalSearch) among(baseFrom, coverFrom uint32) (enough bool) {
+	f.coverFrom = coverFrom
+	return f.bases(baseFrom, 0, 0, board.Cells{}, board.Cells{})
 }
 
 // bases extends a choice of base houses by some of the houses offered.
-func (s *generalSearch) bases(offered uint32, size int, base uint32, inBase, endo board.Cells) (enough bool) {
-	if size == s.n {
-		if !s.baseFits(base) {
+func (f *generalSearch) bases(offered uint32, size int, base uint32, inBase, endo board.Cells) (enough bool) {
+	if size == f.size {
+		if !f.baseFits(base) {
 			return false
 		}
-		s.base, s.inBase, s.endo = base, inBase, endo
-		return s.cover(s.coverFrom&^base, 0, 0, board.Cells{}, board.Cells{}, endo, commonPeers(endo))
+		f.base, f.inBase, f.endo = base, inBase, endo
+		return f.cover(f.coverFrom&^base, 0, 0, board.Cells{}, board.Cells{}, endo, commonPeers(endo))
 	}
 	for ; offered != 0; offered &= offered - 1 {
 		h := board.House(bits.TrailingZeros32(offered))
-		if s.f.st.places[h][s.digit] < 2 {
+		if !f.several[h] {
 			continue
 		}
-		twice := endo.Union(inBase.Intersect(s.in[h]))
-		if !twice.IsEmpty() && (!s.finned || twice.Len() > maxEndoFins) {
+		twice := endo.Union(inBase.Intersect(f.in[h]))
+		if !twice.IsEmpty() && (!f.finned || twice.Len() > maxEndoFins) {
 			continue
 		}
-		if s.bases(offered&(offered-1), size+1, base|1<<h, inBase.Union(s.in[h]), twice) {
+		if f.bases(offered&(offered-1), size+1, base|1<<h, inBase.Union(f.in[h]), twice) {
 			return true
 		}
 	}
@@ -122,42 +123,42 @@ func (s *generalSearch) bases(offered uint32, size int, base uint32, inBase, end
 }
 
 // baseFits reports whether the base houses can belong to a fish that is looked for.
-func (s *generalSearch) baseFits(base uint32) bool {
+func (f *generalSearch) baseFits(base uint32) bool {
 	// The base of a Franken fish doesn't consist of boxes alone.
-	return s.mutant || base&^allBoxes != 0
+	return f.mutant || base&^allBoxes != 0
 }
 
 // kindFits reports whether base and cover form a fish of the kind looked for: not a basic
 // fish and, when looking for Mutant fish, not a Franken fish.
-func (s *generalSearch) kindFits(cover uint32) bool {
+func (f *generalSearch) kindFits(cover uint32) bool {
 	rowsAndBoxes, columnsAndBoxes := uint32(allRows|allBoxes), uint32(allColumns|allBoxes)
-	lines := s.base&^allBoxes != 0 && cover&^allBoxes != 0
-	franken := lines && (s.base&^rowsAndBoxes == 0 && cover&^columnsAndBoxes == 0 ||
-		s.base&^columnsAndBoxes == 0 && cover&^rowsAndBoxes == 0)
-	if s.mutant {
+	lines := f.base&^allBoxes != 0 && cover&^allBoxes != 0
+	franken := lines && (f.base&^rowsAndBoxes == 0 && cover&^columnsAndBoxes == 0 ||
+		f.base&^columnsAndBoxes == 0 && cover&^rowsAndBoxes == 0)
+	if f.mutant {
 		return !franken
 	}
-	return franken && (s.base|cover)&allBoxes != 0
+	return franken && (f.base|cover)&allBoxes != 0
 }
 
 // cover decides for each place of the base in turn which house covers it, or that it is a
 // fin. offered are the houses that may still be chosen; covered and twice are the places
 // that the chosen houses cover, at least once and at least twice.
-func (s *generalSearch) cover(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins board.Cells) (enough bool) {
-	open := s.inBase.Difference(covered).Difference(fins.Difference(s.endo))
+func (f *generalSearch) cover(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins board.Cells) (enough bool) {
+	open := f.inBase.Difference(covered).Difference(fins.Difference(f.endo))
 	// Endo fins are fins whether or not they are covered.
-	open = open.Difference(s.endo)
+	open = open.Difference(f.endo)
 	if open.IsEmpty() {
-		return s.spare(offered, size, chosen, covered, twice, fins, seeFins)
+		return f.spare(offered, size, chosen, covered, twice, fins, seeFins)
 	}
 	c := open.Min()
-	if size < s.n {
+	if size < f.size {
 		for _, h := range c.Houses() {
 			if offered>>h&1 == 0 {
 				continue
 			}
 			offered &^= 1 << h
-			if s.cover(offered, size+1, chosen|1<<h, covered.Union(s.in[h]), twice.Union(covered.Intersect(s.in[h])), fins, seeFins) {
+			if f.cover(offered, size+1, chosen|1<<h, covered.Union(f.in[h]), twice.Union(covered.Intersect(f.in[h])), fins, seeFins) {
 				return true
 			}
 		}
@@ -166,27 +167,27 @@ func (s *generalSearch) cover(offered uint32, size int, chosen uint32, covered, 
 			offered &^= 1 << h
 		}
 	}
-	if !s.finned || fins.Len() == maxFins {
+	if !f.finned || fins.Len() == maxFins {
 		return false
 	}
 	seeFins = seeFins.Intersect(c.PeerSet())
-	if !seeFins.Overlaps(s.places) {
+	if !seeFins.Overlaps(f.places) {
 		return false
 	}
-	return s.cover(offered, size, chosen, covered, twice, fins.With(c), seeFins)
+	return f.cover(offered, size, chosen, covered, twice, fins.With(c), seeFins)
 }
 
 // spare completes the cover with offered houses that hold places of the base.
-func (s *generalSearch) spare(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins board.Cells) (enough bool) {
-	if size == s.n {
-		return s.report(chosen, covered, twice, fins, seeFins)
+func (f *generalSearch) spare(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins board.Cells) (enough bool) {
+	if size == f.size {
+		return f.report(chosen, covered, twice, fins, seeFins)
 	}
 	for ; offered != 0; offered &= offered - 1 {
 		h := board.House(bits.TrailingZeros32(offered))
-		if !s.in[h].Overlaps(s.inBase) {
+		if !f.in[h].Overlaps(f.inBase) {
 			continue
 		}
-		if s.spare(offered&(offered-1), size+1, chosen|1<<h, covered.Union(s.in[h]), twice.Union(covered.Intersect(s.in[h])), fins, seeFins) {
+		if f.spare(offered&(offered-1), size+1, chosen|1<<h, covered.Union(f.in[h]), twice.Union(covered.Intersect(f.in[h])), fins, seeFins) {
 			return true
 		}
 	}
@@ -194,22 +195,22 @@ func (s *generalSearch) spare(offered uint32, size int, chosen uint32, covered, 
 }
 
 // report reports the fish if it is of a kind that is looked for.
-func (s *generalSearch) report(chosen uint32, covered, twice, fins, seeFins board.Cells) (enough bool) {
-	gone := covered.Difference(s.inBase).Union(twice).Intersect(seeFins)
-	if gone.IsEmpty() || fins.IsEmpty() == s.finned || fins.Len() > maxFins || !s.kindFits(chosen) {
+func (f *generalSearch) report(chosen uint32, covered, twice, fins, seeFins board.Cells) (enough bool) {
+	gone := covered.Difference(f.inBase).Union(twice).Intersect(seeFins)
+	if gone.IsEmpty() || fins.IsEmpty() == f.finned || fins.Len() > maxFins || !f.kindFits(chosen) {
 		return false
 	}
-	f, digits := s.f, board.DigitsOf(s.digit)
-	f.begin(s.technique, digits)
-	f.part(Base, 0, s.inBase.Difference(fins), digits)
-	if exo := fins.Difference(s.endo); !exo.IsEmpty() {
+	digits := board.DigitsOf(f.digit)
+	f.begin(f.technique, digits)
+	f.part(Base, 0, f.inBase.Difference(fins), digits)
+	if exo := fins.Difference(f.endo); !exo.IsEmpty() {
 		f.part(Fin, 0, exo, digits)
 	}
-	if !s.endo.IsEmpty() {
-		f.part(EndoFin, 0, s.endo, digits)
+	if !f.endo.IsEmpty() {
+		f.part(EndoFin, 0, f.endo, digits)
 	}
-	f.houses(Base, s.base)
+	f.houses(Base, f.base)
 	f.houses(Cover, chosen)
-	f.eliminate(s.digit, gone)
+	f.eliminate(f.digit, gone)
 	return f.commit()
 }

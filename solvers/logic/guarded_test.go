@@ -56,10 +56,10 @@ func TestTridagon(t *testing.T) {
 			t.Fatal(err)
 		}
 		var f Finder
-		f.search(&st, ruleOf(Tridagon), Tridagon, false)
+		found := f.run(&st, ruleOf(Tridagon), Tridagon, false)
 		got := conclusions{}
-		for k := range f.n {
-			got[removalOf(&f.found[k])] = true
+		for k := range found {
+			got[removalOf(&found[k])] = true
 		}
 		if want := tridagonsByChoice(&st); !maps.Equal(got, want) || len(want) == 0 {
 			t.Errorf("%s: %v, not %v", text, got, want)

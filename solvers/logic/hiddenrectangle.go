@@ -9,8 +9,8 @@ import (
 // rectangle. That cell loses the second digit.
 const HiddenRectangle Technique = "Hidden Rectangle"
 
-func hiddenRectangles(f *Finder) {
-	f.uniqueRectangles(func(u *uniqueRectangle) bool {
+func hiddenRectangles(v *view, s *search) {
+	uniqueRectangles(v, func(u *uniqueRectangle) bool {
 		switch u.pair.Len() {
 		case 1:
 		case 2:
@@ -21,7 +21,7 @@ func hiddenRectangles(f *Finder) {
 			return false
 		}
 		for i, corner := range u.rectangle {
-			if target := u.rectangle[3-i]; u.pair.Contains(corner) && f.hiddenRectangle(u, target) {
+			if target := u.rectangle[3-i]; u.pair.Contains(corner) && hiddenRectangle(v, s, u, target) {
 				return true
 			}
 		}
@@ -30,17 +30,17 @@ func hiddenRectangles(f *Finder) {
 }
 
 // hiddenRectangle examines the cell diagonally opposite one with only two candidates.
-func (f *Finder) hiddenRectangle(u *uniqueRectangle, target board.Cell) (enough bool) {
+func hiddenRectangle(v *view, s *search, u *uniqueRectangle, target board.Cell) (enough bool) {
 	for digits := u.digits; digits != 0; digits &= digits - 1 {
 		locked := digits.Min()
-		if !f.st.has[target].Contains(locked) || !f.onlyIn(u, locked, target) {
+		if !v.has[target].Contains(locked) || !onlyIn(v, u, locked, target) {
 			continue
 		}
-		f.beginRectangle(HiddenRectangle, u)
-		f.house(Pattern, 0, board.Row(target.Row()))
-		f.house(Pattern, 0, board.Column(target.Col()))
-		f.eliminate(u.digits.Without(locked).Min(), board.CellsOf(target))
-		if f.commit() {
+		beginRectangle(v, s, HiddenRectangle, u)
+		s.house(Pattern, 0, board.Row(target.Row()))
+		s.house(Pattern, 0, board.Column(target.Col()))
+		s.eliminate(u.digits.Without(locked).Min(), board.CellsOf(target))
+		if s.commit() {
 			return true
 		}
 	}

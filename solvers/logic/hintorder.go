@@ -127,22 +127,20 @@ func (f *Finder) nextHint(st *State) (step *Step, ok bool) {
 		if i >= firstSlowTier && f.Interrupt != nil && f.Interrupt() {
 			break
 		}
-		f.st, f.only, f.n = st, "", 0
 		// One forcing net is as good as another, and finding all takes too long.
-		f.first = rules[tier[0]].order > firstNet
+		f.start(st, "", rules[tier[0]].order > firstNet)
 		var best ease
-		found := -1
+		found, looked := -1, 0
 		for _, k := range tier {
-			n := f.n
-			f.run(&rules[k])
-			for ; n < f.n; n++ {
-				if e := f.easeOf(&f.found[n]); found < 0 || slices.Compare(e[:], best[:]) < 0 {
-					found, best, f.rule = n, e, k
+			f.apply(&rules[k])
+			for steps := f.steps(); looked < len(steps); looked++ {
+				if e := st.easeOf(&steps[looked]); found < 0 || slices.Compare(e[:], best[:]) < 0 {
+					found, best, f.rule = looked, e, k
 				}
 			}
 		}
 		if found >= 0 {
-			return &f.found[found], true
+			return &f.steps()[found], true
 		}
 	}
 	return nil, false
@@ -156,29 +154,29 @@ const firstSlowTier = 11
 // of the first in which two differ.
 type ease [7]int
 
-// easeOf returns the ease of a step in the finder's state.
-func (f *Finder) easeOf(s *Step) ease {
+// easeOf returns the ease of a step in the state.
+func (s *State) easeOf(step *Step) ease {
 	var digits board.Digits
-	for _, p := range s.Parts {
+	for _, p := range step.Parts {
 		digits |= p.Digits
 	}
-	for _, l := range s.Links {
+	for _, l := range step.Links {
 		digits = digits.With(l.From.Digit).With(l.To.Digit)
 	}
 	lines, empty := 0, 0
-	for _, h := range s.Houses {
+	for _, h := range step.Houses {
 		if h.House < 2*board.Size {
 			lines++
 		}
-		empty += int(f.st.free[h.House])
+		empty += int(s.free[h.House])
 	}
 	return ease{
-		links(s),
+		links(step),
 		digits.Len(),
-		len(s.Houses),
-		index(!f.yieldsDigit(s)),
+		len(step.Houses),
+		index(!s.yieldsDigit(step)),
 		lines,
-		index(len(s.Placements) > 0 && !f.st.seenByDigits(s)),
+		index(len(step.Placements) > 0 && !s.seenByDigits(step)),
 		empty,
 	}
 }
@@ -195,13 +193,13 @@ func links(s *Step) int {
 }
 
 // yieldsDigit reports whether a step places a digit or leaves a single.
-func (f *Finder) yieldsDigit(s *Step) bool {
-	if len(s.Placements) > 0 {
+func (s *State) yieldsDigit(step *Step) bool {
+	if len(step.Placements) > 0 {
 		return true
 	}
-	after := *f.st
-	after.Apply(s)
-	return after.naked.end > f.st.naked.end || after.hidden.end > f.st.hidden.end
+	after := *s
+	after.Apply(step)
+	return after.naked.end > s.naked.end || after.hidden.end > s.hidden.end
 }
 
 // seenByDigits reports whether the digits on the board are the whole reason for a step that

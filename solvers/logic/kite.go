@@ -8,14 +8,14 @@ import (
 // each is in the same box. The cell that sees the other two loses the digit.
 const TwoStringKite Technique = "2-String Kite"
 
-func twoStringKites(f *Finder) {
+func twoStringKites(v *view, s *search) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		var buffer [2 * board.Size]conjugates
-		rows := f.conjugatesIn(buffer[:0], d, 0, board.Size)
-		cols := f.conjugatesIn(rows, d, board.Size, 2*board.Size)[len(rows):]
+		rows := v.conjugatesIn(buffer[:0], d, 0, board.Size)
+		cols := v.conjugatesIn(rows, d, board.Size, 2*board.Size)[len(rows):]
 		for i := range rows {
 			for j := range cols {
-				if f.kite(d, &rows[i], &cols[j]) {
+				if kite(v, s, d, &rows[i], &cols[j]) {
 					return
 				}
 			}
@@ -24,7 +24,7 @@ func twoStringKites(f *Finder) {
 }
 
 // kite examines a conjugate pair in a row and one in a column.
-func (f *Finder) kite(d board.Digit, row, col *conjugates) (enough bool) {
+func kite(v *view, s *search, d board.Digit, row, col *conjugates) (enough bool) {
 	for i := range row.ends {
 		for j := range col.ends {
 			joint, otherJoint := row.ends[i], col.ends[j]
@@ -34,8 +34,8 @@ func (f *Finder) kite(d board.Digit, row, col *conjugates) (enough bool) {
 				continue
 			}
 			tail := board.At(otherEnd.Row(), end.Col())
-			if f.st.has[tail].Contains(d) &&
-				f.turbot(TwoStringKite, d, board.CellsOf(tail), *row, *col, end, joint, otherJoint, otherEnd) {
+			if v.has[tail].Contains(d) &&
+				turbot(s, TwoStringKite, d, board.CellsOf(tail), *row, *col, end, joint, otherJoint, otherEnd) {
 				return true
 			}
 		}

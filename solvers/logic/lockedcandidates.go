@@ -16,17 +16,17 @@ const (
 	Claiming Technique = "Locked Candidates Type 2 (Claiming)"
 )
 
-func pointing(f *Finder) {
+func pointing(v *view, s *search) {
 	for b := range board.Size {
-		if f.lockedIn(Pointing, board.Box(b), (*Finder).lockedFrom) {
+		if lockedFrom(v, s, Pointing, board.Box(b)) {
 			return
 		}
 	}
 }
 
-func claiming(f *Finder) {
+func claiming(v *view, s *search) {
 	for line := range board.House(2 * board.Size) {
-		if f.lockedIn(Claiming, line, (*Finder).lockedFrom) {
+		if lockedFrom(v, s, Claiming, line) {
 			return
 		}
 	}
@@ -34,20 +34,19 @@ func claiming(f *Finder) {
 
 // lockedIn calls visit with the digits whose places in a house all lie in one house that
 // crosses it, from which they go, until that is enough.
-func (f *Finder) lockedIn(t Technique, in board.House,
-	visit func(f *Finder, t Technique, d board.Digit, places board.Cells, in, from board.House) (enough bool)) (enough bool) {
+func lockedIn(v *view, in board.House, visit func(d board.Digit, places board.Cells, from board.House) (enough bool)) (enough bool) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		// A single place is a Hidden Single.
-		if n := f.st.places[in][d]; n != 2 && n != 3 {
+		if n := v.places[in][d]; n != 2 && n != 3 {
 			continue
 		}
-		places := f.st.at[d].Intersect(in.CellSet())
+		places := v.at[d].Intersect(in.CellSet())
 		for common := commonHouses(places) &^ (1 << in); common != 0; common &= common - 1 {
 			from := board.House(bits.TrailingZeros32(common))
 			if in.Kind() != board.BoxKind && from.Kind() != board.BoxKind {
 				continue
 			}
-			if visit(f, t, d, places, in, from) {
+			if visit(d, places, from) {
 				return true
 			}
 		}
@@ -55,16 +54,18 @@ func (f *Finder) lockedIn(t Technique, in board.House,
 	return false
 }
 
-// lockedFrom reports what goes from a house, except for the places.
-func (f *Finder) lockedFrom(t Technique, d board.Digit, places board.Cells, in, from board.House) (enough bool) {
-	others := f.st.at[d].Intersect(from.CellSet()).Difference(places)
-	if others.IsEmpty() {
-		return false
-	}
-	f.begin(t, board.DigitsOf(d))
-	f.part(Pattern, 0, places, board.DigitsOf(d))
-	f.house(Base, 0, in)
-	f.house(Cover, 0, from)
-	f.eliminate(d, others)
-	return f.commit()
+// lockedFrom reports what the places of digits in a house exclude from those that cross it.
+func lockedFrom(v *view, s *search, t Technique, in board.House) (enough bool) {
+	return lockedIn(v, in, func(d board.Digit, places board.Cells, from board.House) bool {
+		others := v.at[d].Intersect(from.CellSet()).Difference(places)
+		if others.IsEmpty() {
+			return false
+		}
+		s.begin(t, board.DigitsOf(d))
+		s.part(Pattern, 0, places, board.DigitsOf(d))
+		s.house(Base, 0, in)
+		s.house(Cover, 0, from)
+		s.eliminate(d, others)
+		return s.commit()
+	})
 }

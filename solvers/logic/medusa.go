@@ -11,72 +11,72 @@ const Medusa Technique = "3D Medusa"
 // colouring is the candidates of two colours, by digit.
 type colouring [2]removal
 
-func medusas(f *Finder) {
+func medusas(v *view, s *search) {
 	var p partners
-	f.partners(&p)
+	p.fill(v)
 	var coloured removal
 	for d := board.Digit(1); d <= lastDigit; d++ {
-		for c := range f.st.at[d].All() {
-			if coloured[d].Contains(c) || p[c][d].IsEmpty() && !f.st.pairs.Contains(c) {
+		for c := range v.at[d].All() {
+			if coloured[d].Contains(c) || p[c][d].IsEmpty() && !v.pairs.Contains(c) {
 				continue
 			}
 			var k colouring
-			f.colour(&p, &k, 0, Candidate{c, d})
+			colourFrom(v, &p, &k, 0, Candidate{c, d})
 			for d := range coloured {
 				coloured[d] = coloured[d].Union(k[0][d]).Union(k[1][d])
 			}
-			f.medusa(&k)
+			medusa(v, s, &k)
 		}
 	}
 }
 
-// colour gives a candidate a colour, and all that are connected with it theirs.
-func (f *Finder) colour(p *partners, k *colouring, colour int, x Candidate) {
+// colourFrom gives a candidate a colour, and all that are connected with it theirs.
+func colourFrom(v *view, p *partners, k *colouring, colour int, x Candidate) {
 	if k[colour][x.Digit].Contains(x.Cell) {
 		return
 	}
 	k[colour][x.Digit] = k[colour][x.Digit].With(x.Cell)
 	for c := range p[x.Cell][x.Digit].All() {
-		f.colour(p, k, 1-colour, Candidate{c, x.Digit})
+		colourFrom(v, p, k, 1-colour, Candidate{c, x.Digit})
 	}
-	if f.st.pairs.Contains(x.Cell) {
-		f.colour(p, k, 1-colour, Candidate{x.Cell, f.st.has[x.Cell].Without(x.Digit).Min()})
+	if v.pairs.Contains(x.Cell) {
+		colourFrom(v, p, k, 1-colour, Candidate{x.Cell, v.has[x.Cell].Without(x.Digit).Min()})
 	}
 }
 
 // medusa reports what follows from a colouring of several digits.
-func (f *Finder) medusa(k *colouring) {
+func medusa(v *view, s *search, k *colouring) {
 	digits := k[0].digits() | k[1].digits()
 	if digits.Len() < 2 {
 		return // Simple Colors
 	}
-	out := [2]removal{f.contradicted(&k[0]), f.contradicted(&k[1])}
+	out := [2]removal{contradicted(&k[0]), contradicted(&k[1])}
 	for i := range k {
-		clash, emptied := false, f.st.open
+		clash, emptied := false, v.open
 		for d := range out[i] {
 			clash = clash || k[i][d].Overlaps(out[i][d])
-			emptied = emptied.Difference(f.st.at[d].Difference(out[i][d]))
+			emptied = emptied.Difference(v.at[d].Difference(out[i][d]))
 		}
 		if clash {
-			f.medusaStep(k, &k[i], digits, board.Cells{})
+			medusaStep(v, s, k, &k[i], digits, board.Cells{})
 			return
 		}
 		if !emptied.IsEmpty() {
-			f.medusaStep(k, &k[i], digits, emptied)
+			medusaStep(v, s, k, &k[i], digits, emptied)
 			return
 		}
 	}
 	var trapped removal
 	for d := range trapped {
-		trapped[d] = f.st.at[d].Intersect(out[0][d]).Intersect(out[1][d])
+		trapped[d] = v.at[d].Intersect(out[0][d]).Intersect(out[1][d])
 	}
 	if trapped.count() > 0 {
-		f.medusaStep(k, &trapped, digits, board.Cells{})
+		medusaStep(v, s, k, &trapped, digits, board.Cells{})
 	}
 }
 
 // contradicted returns what can't be true if all candidates of a colour are.
-func (f *Finder) contradicted(colour *removal) (out removal) {
+func contradicted(colour *removal) (out removal) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		out[d] = out[d].Union(seenBy(colour[d]))
 		for other := range out {
@@ -89,31 +89,31 @@ func (f *Finder) contradicted(colour *removal) (out removal) {
 }
 
 // medusaStep reports eliminations, which may be those of a colour that empties some cells.
-func (f *Finder) medusaStep(k *colouring, gone *removal, digits board.Digits, emptied board.Cells) {
-	f.begin(Medusa, digits)
+func medusaStep(v *view, s *search, k *colouring, gone *removal, digits board.Digits, emptied board.Cells) {
+	s.begin(Medusa, digits)
 	for i, role := range []Role{ColorOn, ColorOff} {
 		n := 0
 		for d := range k[i].digits().All() {
-			f.part(role, n, k[i][d], board.DigitsOf(d))
+			s.part(role, n, k[i][d], board.DigitsOf(d))
 			n++
 		}
 	}
 	n := 0
 	for c := range emptied.All() {
-		f.part(Result, n, board.CellsOf(c), f.st.has[c])
+		s.part(Result, n, board.CellsOf(c), v.has[c])
 		n++
 	}
 	var buffer [maxConjugates]conjugates
 	for d := range digits.All() {
-		for _, pair := range f.conjugatesIn(buffer[:0], d, 0, board.HouseCount) {
+		for _, pair := range v.conjugatesIn(buffer[:0], d, 0, board.HouseCount) {
 			if k[0][d].Union(k[1][d]).Contains(pair.ends[0]) {
-				f.link(strong(pair.ends[0], pair.ends[1], d))
+				s.link(strong(pair.ends[0], pair.ends[1], d))
 			}
 		}
-		for c := range k[0][d].Intersect(f.st.pairs).All() {
-			f.link(cellLink(c, d, f.st.has[c].Without(d).Min()))
+		for c := range k[0][d].Intersect(v.pairs).All() {
+			s.link(cellLink(c, d, v.has[c].Without(d).Min()))
 		}
 	}
-	f.elim = *gone
-	f.commit()
+	s.eliminateThese(gone)
+	s.commit()
 }

@@ -72,26 +72,26 @@ type uniqueRectangle struct {
 //
 // A cell with extra candidates may lack one of the two digits, provided that no digit on
 // the board excludes it.
-func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
-	st, lists := f.st, byCell()
+func uniqueRectangles(v *view, visit func(*uniqueRectangle) (enough bool)) {
+	lists := byCell()
 	var placed [board.Size + 1]board.Cells // cells that see a placed copy of the digit
 	ready := board.Digits(0)
-	for start := range st.pairs.All() {
-		digits := st.has[start]
+	for start := range v.pairs.All() {
+		digits := v.has[start]
 		for d := range (digits &^ ready).All() {
-			ready, placed[d] = ready.With(d), st.seenDigit(d)
+			ready, placed[d] = ready.With(d), v.seenDigit(d)
 		}
 		low := digits.Min()
 		high := digits.Without(low).Min()
 		// Where cells with extra candidates may be.
-		lowCells, highCells := st.open.Difference(placed[low]), st.open.Difference(placed[high])
-		fits := st.at[low].Intersect(highCells).Union(st.at[high].Intersect(lowCells))
+		lowCells, highCells := v.open.Difference(placed[low]), v.open.Difference(placed[high])
+		fits := v.at[low].Intersect(highCells).Union(v.at[high].Intersect(lowCells))
 		for i := range lists[start] {
 			r := &lists[start][i]
 			if !fits.Contains(r[1]) || !fits.Contains(r[2]) || !fits.Contains(r[3]) {
 				continue
 			}
-			if u := (uniqueRectangle{rectangle: *r, digits: digits}); u.sort(st) && visit(&u) {
+			if u := (uniqueRectangle{rectangle: *r, digits: digits}); u.sort(v) && visit(&u) {
 				return
 			}
 		}
@@ -101,9 +101,9 @@ func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
 // sort separates the cells with only the two digits from those with extra candidates. It
 // returns false if an earlier cell of the rectangle would have found it, or a cell has
 // only one of the digits.
-func (u *uniqueRectangle) sort(st *State) bool {
+func (u *uniqueRectangle) sort(v *view) bool {
 	for _, c := range u.rectangle {
-		switch has := st.has[c]; {
+		switch has := v.has[c]; {
 		case has == u.digits && c < u.rectangle[0], has&^u.digits == 0 && has != u.digits:
 			return false
 		case has == u.digits:
@@ -126,11 +126,11 @@ func (v *view) seenDigit(d board.Digit) (seen board.Cells) {
 }
 
 // beginRectangle starts an instance with a unique rectangle.
-func (f *Finder) beginRectangle(t Technique, u *uniqueRectangle) {
-	f.begin(t, u.digits)
-	f.part(Pattern, 0, u.pair.Union(u.extras), u.digits)
-	if extra := f.st.digitsIn(u.extras) &^ u.digits; extra != 0 {
-		f.part(Fin, 0, u.extras, extra)
+func beginRectangle(v *view, s *search, t Technique, u *uniqueRectangle) {
+	s.begin(t, u.digits)
+	s.part(Pattern, 0, u.pair.Union(u.extras), u.digits)
+	if extra := v.digitsIn(u.extras) &^ u.digits; extra != 0 {
+		s.part(Fin, 0, u.extras, extra)
 	}
 }
 

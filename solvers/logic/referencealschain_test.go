@@ -81,13 +81,13 @@ func TestALSChainsAreComplete(t *testing.T) {
 					links[i][j] = commons(&st, &sets[i], &sets[j])
 				}
 			}
-			f.search(&st, ruleOf(ALSChain), ALSChain, false)
+			steps := f.run(&st, ruleOf(ALSChain), ALSChain, false)
 			got := conclusions{}
-			for k := range f.n {
+			for k := range steps {
 				found++
-				got[removalOf(&f.found[k])] = true
-				if fault := alsChainFault(&st, &f.found[k]); fault != "" {
-					t.Errorf("%s\n%v: %s", st.String(), &f.found[k], fault)
+				got[removalOf(&steps[k])] = true
+				if fault := alsChainFault(&st, &steps[k]); fault != "" {
+					t.Errorf("%s\n%v: %s", st.String(), &steps[k], fault)
 				}
 			}
 			alsChainsByChoice(&st, sets, links, minALSLinks+1, func(path []int, r removal) {

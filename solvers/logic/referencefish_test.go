@@ -39,10 +39,10 @@ func TestGeneralFishAreComplete(t *testing.T) {
 			i := n % len(techniques)
 			k := techniques[i]
 			n++
-			f.search(&st, ruleOf(k.technique), k.technique, false)
+			steps := f.run(&st, ruleOf(k.technique), k.technique, false)
 			got := conclusions{}
-			for j := range f.n {
-				s := &f.found[j]
+			for j := range steps {
+				s := &steps[j]
 				var base, cover []board.House
 				for _, h := range s.Houses {
 					if h.Role == Base {

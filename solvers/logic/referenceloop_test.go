@@ -300,10 +300,10 @@ func TestNiceLoopsAreComplete(t *testing.T) {
 			// same kind.
 			found := map[removal]int{}
 			for i, technique := range []Technique{ContinuousNiceLoop, GroupedContinuousNiceLoop} {
-				f.search(&st, ruleOf(technique), "", false)
-				for k := range f.n {
-					r, nodes := removalOf(&f.found[k]), len(f.found[k].Links)
-					if f.found[k].Technique != technique {
+				steps := f.run(&st, ruleOf(technique), "", false)
+				for k := range steps {
+					r, nodes := removalOf(&steps[k]), len(steps[k].Links)
+					if steps[k].Technique != technique {
 						nodes++
 					}
 					if old, ok := found[r]; !ok || nodes < old {

@@ -155,10 +155,10 @@ func TestForcingNetsAreComplete(t *testing.T) {
 				if len(contradictions) == 0 && i == 0 {
 					continue
 				}
-				f.search(&st, ruleOf(technique), technique, false)
+				found := f.run(&st, ruleOf(technique), technique, false)
 				var got []string
-				for k := range f.n {
-					s := &f.found[k]
+				for k := range found {
+					s := &found[k]
 					for _, e := range s.Eliminations {
 						got = append(got, fmt.Sprintf("%v<>%d", e.Cell, e.Digit))
 					}

@@ -9,27 +9,27 @@ import (
 // that sees both loses them. All connected cells form one instance.
 const RemotePair Technique = "Remote Pair"
 
-func remotePairs(f *Finder) {
+func remotePairs(v *view, s *search) {
 	var done board.Cells
-	for set := f.st.pairs; !set.IsEmpty(); set = set.Rest() {
+	for set := v.pairs; !set.IsEmpty(); set = set.Rest() {
 		c := set.Min()
 		if done.Contains(c) {
 			continue
 		}
-		pair := f.st.has[c]
-		same := filter(set, func(c board.Cell) bool { return f.st.has[c] == pair })
+		pair := v.has[c]
+		same := filter(set, func(c board.Cell) bool { return v.has[c] == pair })
 		sides := twoColours(c, func(some board.Cells) board.Cells { return seenBy(some).Intersect(same) })
 		all := sides[0].Union(sides[1])
 		done = done.Union(all)
 		if all.Len() < 4 || sides[0].Overlaps(sides[1]) {
 			continue
 		}
-		f.begin(RemotePair, pair)
-		f.part(ColorOn, 0, sides[0], pair)
-		f.part(ColorOff, 0, sides[1], pair)
-		f.pairLinks(c, all, pair.Min())
-		f.eliminateAll(pair, remoteSeen(sides).Difference(all))
-		if f.commit() {
+		s.begin(RemotePair, pair)
+		s.part(ColorOn, 0, sides[0], pair)
+		s.part(ColorOff, 0, sides[1], pair)
+		pairLinks(s, c, all, pair.Min())
+		s.eliminateAll(pair, remoteSeen(sides).Difference(all))
+		if s.commit() {
 			return
 		}
 	}
@@ -63,14 +63,14 @@ func joinedAround(a, b board.Cell, all board.Cells) bool {
 
 // pairLinks adds links for one of the digits that connect all cells of a remote pair,
 // breadth first from one of them.
-func (f *Finder) pairLinks(c board.Cell, all board.Cells, d board.Digit) {
+func pairLinks(s *search, c board.Cell, all board.Cells, d board.Digit) {
 	left := all.Without(c)
 	for front := board.CellsOf(c); !front.IsEmpty(); {
 		var next board.Cells
 		for ; !front.IsEmpty(); front = front.Rest() {
 			from := front.Min()
 			for to := left.Intersect(from.PeerSet()); !to.IsEmpty(); to = to.Rest() {
-				f.link(Link{
+				s.link(Link{
 					From: Node{board.CellsOf(from), d}, To: Node{board.CellsOf(to.Min()), d}, Strong: true,
 				})
 				next, left = next.With(to.Min()), left.Without(to.Min())

@@ -9,44 +9,48 @@ import "github.com/solvoku/solvoku/board"
 // along the chute.
 const SeniorExocet Technique = "Senior Exocet"
 
-func seniorExocets(f *Finder) { f.exocetBases(f.senior) }
+func seniorExocets(v *view, s *search) {
+	eachBase(v, func(line board.House, k int, base board.Cells, beside board.House) {
+		senior(v, s, line, k, base, beside)
+	})
+}
 
 // senior tries all crossing lines of a base, the kth box of whose line it is in. beside crosses
 // the line there.
-func (f *Finder) senior(line board.House, k int, base board.Cells, beside board.House) {
-	digits := f.st.digitsIn(base)
-	boxes := [2]board.House{f.boxOn(line, (k+1)%3), f.boxOn(line, (k+2)%3)}
-	chute := boxes[0].CellSet().Union(boxes[1].CellSet()).Union(f.boxOn(line, k).CellSet())
+func senior(v *view, s *search, line board.House, k int, base board.Cells, beside board.House) {
+	digits := v.digitsIn(base)
+	boxes := [2]board.House{boxOn(line, (k+1)%3), boxOn(line, (k+2)%3)}
+	chute := boxes[0].CellSet().Union(boxes[1].CellSet()).Union(boxOn(line, k).CellSet())
 	var free board.Cells // the cells beside the base's line that have one of its digits, now or to be
 	for d := range digits.All() {
-		free = free.Union(f.st.at[d])
-		free = free.Union(filter(chute.Difference(f.st.open), func(c board.Cell) bool { return f.st.grid[c] == d }))
+		free = free.Union(v.at[d])
+		free = free.Union(filter(chute.Difference(v.open), func(c board.Cell) bool { return v.grid[c] == d }))
 	}
-	beyond := free.Difference(chute).Intersect(f.st.open)
+	beyond := free.Difference(chute).Intersect(v.open)
 	free = free.Intersect(chute).Difference(line.CellSet())
 	for first := range line.CellSet().Intersect(boxes[0].CellSet()).All() {
 		for second := range line.CellSet().Intersect(boxes[1].CellSet()).All() {
 			crossings := [3]board.House{beside, crossing(line, first), crossing(line, second)}
 			in := free.Intersect(crossings[1].CellSet().Union(crossings[2].CellSet()))
 			n := in.Len()
-			if n > 2 || !in.SubsetOf(f.st.open) || n == 2 && in.Overlaps(boxes[0].CellSet()) && in.Overlaps(boxes[1].CellSet()) {
+			if n > 2 || !in.SubsetOf(v.open) || n == 2 && in.Overlaps(boxes[0].CellSet()) && in.Overlaps(boxes[1].CellSet()) {
 				continue // too many, filled, or junior
 			}
 			cells := crossings[0].CellSet().Union(crossings[1].CellSet()).Union(crossings[2].CellSet())
-			f.seniorTargets(line, base, in, beyond.Intersect(cells), cells.Difference(chute), crossings)
+			seniorTargets(v, s, line, base, in, beyond.Intersect(cells), cells.Difference(chute), crossings)
 		}
 	}
 }
 
 // seniorTargets adds to the targets in the chute as many as are missing of those beyond it.
-func (f *Finder) seniorTargets(line board.House, base, targets, offered, cells board.Cells, crossings [3]board.House) {
+func seniorTargets(v *view, s *search, line board.House, base, targets, offered, cells board.Cells, crossings [3]board.House) {
 	if targets.Len() == 2 {
-		if f.inTwoLines(line, cells.Difference(targets), f.st.digitsIn(base)) {
-			f.exocetStep(SeniorExocet, base, targets, crossings)
+		if inTwoLines(v, line, cells.Difference(targets), v.digitsIn(base)) {
+			exocetStep(v, s, SeniorExocet, base, targets, crossings)
 		}
 		return
 	}
 	for ; !offered.IsEmpty(); offered = offered.Rest() {
-		f.seniorTargets(line, base, targets.With(offered.Min()), offered.Rest(), cells, crossings)
+		seniorTargets(v, s, line, base, targets.With(offered.Min()), offered.Rest(), cells, crossings)
 	}
 }

@@ -39,6 +39,22 @@ func commonHouses(s board.Cells) uint32 {
 	return common
 }
 
+// boxOn returns one of the three boxes that a row or a column runs through.
+func boxOn(line board.House, k int) board.House {
+	if line < board.Size {
+		return board.Box(int(line)/3*3 + k)
+	}
+	return board.Box(int(line-board.Size)/3 + 3*k)
+}
+
+// crossing returns the column of a cell if the line is a row, and otherwise its row.
+func crossing(line board.House, c board.Cell) board.House {
+	if line < board.Size {
+		return board.Column(c.Col())
+	}
+	return board.Row(c.Row())
+}
+
 // cellsIn returns the cells of houses, of which set has a bit each.
 func cellsIn(set uint32) (cells board.Cells) {
 	for ; set != 0; set &= set - 1 {

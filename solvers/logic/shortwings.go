@@ -15,10 +15,11 @@ const (
 // partners has the other ends of a candidate's conjugate pairs.
 type partners [board.CellCount][board.Size + 1]board.Cells
 
-func (f *Finder) partners(p *partners) {
+// fill reads the partners from a state.
+func (p *partners) fill(v *view) {
 	var buffer [maxConjugates]conjugates
 	for d := board.Digit(1); d <= lastDigit; d++ {
-		for _, pair := range f.conjugatesIn(buffer[:0], d, 0, board.HouseCount) {
+		for _, pair := range v.conjugatesIn(buffer[:0], d, 0, board.HouseCount) {
 			a, b := pair.ends[0], pair.ends[1]
 			p[a][d], p[b][d] = p[a][d].With(b), p[b][d].With(a)
 		}
@@ -32,7 +33,7 @@ type ending struct {
 }
 
 // finish reports a wing for each far end of its last pair.
-func (f *Finder) finish(p *partners, w ending) {
+func finish(s *search, p *partners, w ending) {
 	near := w.nodes[4]
 	var used board.Cells
 	for _, n := range w.nodes[:5] {
@@ -40,12 +41,12 @@ func (f *Finder) finish(p *partners, w ending) {
 	}
 	for far := p[near.Cell][near.Digit].Difference(used); !far.IsEmpty(); far = far.Rest() {
 		w.nodes[5] = Candidate{far.Min(), near.Digit}
-		f.shortWing(&w)
+		shortWing(s, &w)
 	}
 }
 
 // shortWing reports a wing, one of whose ends is true.
-func (f *Finder) shortWing(w *ending) {
+func shortWing(s *search, w *ending) {
 	a, b := w.nodes[0], w.nodes[5]
 	if a.Digit != b.Digit && !a.Cell.Sees(b.Cell) {
 		return
@@ -57,42 +58,42 @@ func (f *Finder) shortWing(w *ending) {
 	for _, n := range w.nodes {
 		digits = digits.With(n.Digit)
 	}
-	f.begin(w.technique, digits)
-	f.part(Pincer, 0, board.CellsOf(a.Cell), board.DigitsOf(a.Digit))
-	f.part(Pincer, 1, board.CellsOf(b.Cell), board.DigitsOf(b.Digit))
+	s.begin(w.technique, digits)
+	s.part(Pincer, 0, board.CellsOf(a.Cell), board.DigitsOf(a.Digit))
+	s.part(Pincer, 1, board.CellsOf(b.Cell), board.DigitsOf(b.Digit))
 	for i, n := range w.nodes[1:] {
 		from := w.nodes[i]
-		f.link(Link{From: Node{board.CellsOf(from.Cell), from.Digit}, To: Node{board.CellsOf(n.Cell), n.Digit}, Strong: i%2 == 0})
+		s.link(Link{From: Node{board.CellsOf(from.Cell), from.Digit}, To: Node{board.CellsOf(n.Cell), n.Digit}, Strong: i%2 == 0})
 	}
 	if a.Digit == b.Digit {
-		f.eliminate(a.Digit, a.Cell.PeerSet().Intersect(b.Cell.PeerSet()))
+		s.eliminate(a.Digit, a.Cell.PeerSet().Intersect(b.Cell.PeerSet()))
 	} else {
-		f.eliminate(a.Digit, board.CellsOf(b.Cell))
-		f.eliminate(b.Digit, board.CellsOf(a.Cell))
+		s.eliminate(a.Digit, board.CellsOf(b.Cell))
+		s.eliminate(b.Digit, board.CellsOf(a.Cell))
 	}
-	f.commit()
+	s.commit()
 }
 
-func mWings(f *Finder) {
-	f.fromCells(func(p *partners, a board.Cell, x, y board.Digit) {
-		f.throughPair(p, MWing, a, x, y, board.DigitsOf(x))
+func mWings(v *view, s *search) {
+	fromCells(v, func(p *partners, a board.Cell, x, y board.Digit) {
+		throughPair(v, s, p, MWing, a, x, y, board.DigitsOf(x))
 	})
 }
 
-func hWings(f *Finder) {
-	f.fromCells(func(p *partners, a board.Cell, x, y board.Digit) {
-		f.throughPair(p, HWing, a, x, y, board.AllDigits.Without(x).Without(y))
-		f.throughCell(p, a, x, y)
+func hWings(v *view, s *search) {
+	fromCells(v, func(p *partners, a board.Cell, x, y board.Digit) {
+		throughPair(v, s, p, HWing, a, x, y, board.AllDigits.Without(x).Without(y))
+		throughCell(v, s, p, a, x, y)
 	})
 }
 
 // fromCells tries the bivalue cells, each from both of its digits.
-func (f *Finder) fromCells(try func(p *partners, a board.Cell, x, y board.Digit)) {
+func fromCells(v *view, try func(p *partners, a board.Cell, x, y board.Digit)) {
 	var p partners
-	f.partners(&p)
-	for a := range f.st.pairs.All() {
-		low := f.st.has[a].Min()
-		high := f.st.has[a].Without(low).Min()
+	p.fill(v)
+	for a := range v.pairs.All() {
+		low := v.has[a].Min()
+		high := v.has[a].Without(low).Min()
 		try(&p, a, low, high)
 		try(&p, a, high, low)
 	}
@@ -100,59 +101,59 @@ func (f *Finder) fromCells(try func(p *partners, a board.Cell, x, y board.Digit)
 
 // throughPair reports the wings that lead from a cell's second digit through a conjugate pair
 // of that, and on by one of the last digits.
-func (f *Finder) throughPair(p *partners, t Technique, a board.Cell, x, y board.Digit, last board.Digits) {
-	for b := range f.st.at[y].Intersect(a.PeerSet()).All() {
+func throughPair(v *view, s *search, p *partners, t Technique, a board.Cell, x, y board.Digit, last board.Digits) {
+	for b := range v.at[y].Intersect(a.PeerSet()).All() {
 		for c := range p[b][y].Without(a).All() {
-			for left := f.st.has[c] & last; left != 0; left &= left - 1 {
-				f.finish(p, ending{t, [6]Candidate{{a, x}, {a, y}, {b, y}, {c, y}, {c, left.Min()}}})
+			for left := v.has[c] & last; left != 0; left &= left - 1 {
+				finish(s, p, ending{t, [6]Candidate{{a, x}, {a, y}, {b, y}, {c, y}, {c, left.Min()}}})
 			}
 		}
 	}
 }
 
 // throughCell reports the H-Wings that lead from a cell's second digit through another cell.
-func (f *Finder) throughCell(p *partners, a board.Cell, x, y board.Digit) {
-	for b := range f.st.pairs.Intersect(f.st.at[y]).Intersect(a.PeerSet()).All() {
-		z := f.st.has[b].Without(y).Min()
+func throughCell(v *view, s *search, p *partners, a board.Cell, x, y board.Digit) {
+	for b := range v.pairs.Intersect(v.at[y]).Intersect(a.PeerSet()).All() {
+		z := v.has[b].Without(y).Min()
 		if z == x {
 			continue
 		}
-		for near := f.st.at[z].Intersect(b.PeerSet()); !near.IsEmpty(); near = near.Rest() {
-			f.finish(p, ending{HWing, [6]Candidate{{a, x}, {a, y}, {b, y}, {b, z}, {near.Min(), z}}})
+		for near := v.at[z].Intersect(b.PeerSet()); !near.IsEmpty(); near = near.Rest() {
+			finish(s, p, ending{HWing, [6]Candidate{{a, x}, {a, y}, {b, y}, {b, z}, {near.Min(), z}}})
 		}
 	}
 }
 
-func sWings(f *Finder) {
-	f.fromCells(func(p *partners, c board.Cell, x, y board.Digit) {
-		for b := range f.st.at[x].Intersect(c.PeerSet()).All() {
+func sWings(v *view, s *search) {
+	fromCells(v, func(p *partners, c board.Cell, x, y board.Digit) {
+		for b := range v.at[x].Intersect(c.PeerSet()).All() {
 			for a := range p[b][x].Without(c).All() {
-				for other := f.st.at[y].Intersect(c.PeerSet()).Without(a).Without(b); !other.IsEmpty(); other = other.Rest() {
-					f.finish(p, ending{SWing, [6]Candidate{{a, x}, {b, x}, {c, x}, {c, y}, {other.Min(), y}}})
+				for other := v.at[y].Intersect(c.PeerSet()).Without(a).Without(b); !other.IsEmpty(); other = other.Rest() {
+					finish(s, p, ending{SWing, [6]Candidate{{a, x}, {b, x}, {c, x}, {c, y}, {other.Min(), y}}})
 				}
 			}
 		}
 	})
 }
 
-func lWings(f *Finder) {
+func lWings(v *view, s *search) {
 	var p partners
-	f.partners(&p)
+	p.fill(v)
 	for x := board.Digit(1); x <= lastDigit; x++ {
-		for a := range f.st.at[x].All() {
+		for a := range v.at[x].All() {
 			for near := p[a][x]; !near.IsEmpty(); near = near.Rest() {
-				f.lWing(&p, a, near.Min(), x)
+				lWing(v, s, &p, a, near.Min(), x)
 			}
 		}
 	}
 }
 
 // lWing reports the L-Wings that begin with a conjugate pair of a digit.
-func (f *Finder) lWing(p *partners, a, b board.Cell, x board.Digit) {
-	for y := range f.st.has[b].Without(x).All() {
+func lWing(v *view, s *search, p *partners, a, b board.Cell, x board.Digit) {
+	for y := range v.has[b].Without(x).All() {
 		for c := range p[b][y].Without(a).All() {
-			for third := f.st.has[c].Without(x).Without(y); third != 0; third &= third - 1 {
-				f.finish(p, ending{LWing, [6]Candidate{{a, x}, {b, x}, {b, y}, {c, y}, {c, third.Min()}}})
+			for third := v.has[c].Without(x).Without(y); third != 0; third &= third - 1 {
+				finish(s, p, ending{LWing, [6]Candidate{{a, x}, {b, x}, {b, y}, {c, y}, {c, third.Min()}}})
 			}
 		}
 	}

@@ -29,9 +29,9 @@ func TestStepsAreAsRecorded(t *testing.T) {
 				if most := 2; seen[name] >= most || strides[name] > 10 && n%4 != 0 {
 					continue
 				}
-				f.search(&start, &rules[i], "", false)
-				for k := range min(f.n, 2) {
-					s := &f.found[k]
+				found := f.run(&start, &rules[i], "", false)
+				for k := range min(len(found), 2) {
+					s := &found[k]
 					seen[name]++
 					fmt.Fprintf(&text, "%s\n%v\n", start.String(), s)
 					for _, p := range s.Parts {
@@ -84,9 +84,9 @@ func TestWhatIsShownIsTrue(t *testing.T) {
 				if stride := strides[rules[i].names[0]]; stride > 1 && n%stride != i%stride {
 					continue
 				}
-				f.search(&start, &rules[i], "", false)
-				for k := range f.n {
-					s := &f.found[k]
+				found := f.run(&start, &rules[i], "", false)
+				for k := range found {
+					s := &found[k]
 					if fault := misshown(s, &start, &solution); fault != "" {
 						t.Fatalf("%s\n%v\n%+v\n%s", start.String(), s, *s, fault)
 					}

@@ -11,87 +11,86 @@ const (
 	HiddenSingle Technique = "Hidden Single" // a digit with one place in a house goes there
 )
 
-func fullHouses(f *Finder) {
-	if f.st.last == 0 {
+func fullHouses(v *view, s *search) {
+	if v.last == 0 {
 		return
 	}
-	if f.first {
-		q := &f.st.naked
-		for i := q.next; i < q.end; i++ {
-			if s := q.list[i]; f.st.open.Contains(s.Cell) && f.fullHouse(s.Cell) {
+	if s.first {
+		for _, single := range v.naked.rest() {
+			if v.open.Contains(single.Cell) && fullHouse(v, s, single.Cell) {
 				return
 			}
 		}
 		return
 	}
-	for set := f.st.open; !set.IsEmpty(); set = set.Rest() {
-		if c := set.Min(); f.st.has[c].Len() == 1 {
-			f.fullHouse(c)
+	for set := v.open; !set.IsEmpty(); set = set.Rest() {
+		if c := set.Min(); v.has[c].Len() == 1 {
+			fullHouse(v, s, c)
 		}
 	}
 }
 
 // fullHouse reports a naked single if its cell is the last open one of a house.
-func (f *Finder) fullHouse(c board.Cell) (enough bool) {
+func fullHouse(v *view, s *search, c board.Cell) (enough bool) {
 	houses := &cellHouses[c]
-	if f.st.last&(1<<houses[0]|1<<houses[1]|1<<houses[2]) == 0 {
+	if v.last&(1<<houses[0]|1<<houses[1]|1<<houses[2]) == 0 {
 		return false
 	}
-	return f.forced(FullHouse, c, f.st.has[c].Min(), func(h board.House) bool { return f.st.free[h] == 1 })
+	return forcedInto(s, FullHouse, c, v.has[c].Min(), func(h board.House) bool { return v.free[h] == 1 })
 }
 
-func nakedSingles(f *Finder) {
-	if f.first {
-		if s, ok := f.st.naked.oldest(&f.st.view); ok {
-			f.nakedSingle(s.Cell)
+func nakedSingles(v *view, s *search) {
+	if s.first {
+		if single, ok := v.naked.oldest(v); ok {
+			nakedSingle(v, s, single.Cell)
 		}
 		return
 	}
-	for set := f.st.open; !set.IsEmpty(); set = set.Rest() {
-		if c := set.Min(); f.st.has[c].Len() == 1 {
-			f.nakedSingle(c)
+	for set := v.open; !set.IsEmpty(); set = set.Rest() {
+		if c := set.Min(); v.has[c].Len() == 1 {
+			nakedSingle(v, s, c)
 		}
 	}
 }
 
-func (f *Finder) nakedSingle(c board.Cell) {
-	f.begin(NakedSingle, f.st.has[c])
-	f.part(Pattern, 0, board.CellsOf(c), f.st.has[c])
-	f.place(c, f.st.has[c].Min())
-	f.commit()
+func nakedSingle(v *view, s *search, c board.Cell) {
+	s.begin(NakedSingle, v.has[c])
+	s.part(Pattern, 0, board.CellsOf(c), v.has[c])
+	s.place(c, v.has[c].Min())
+	s.commit()
 }
 
-func hiddenSingles(f *Finder) {
-	if f.first {
-		f.st.orderHidden()
-		if s, ok := f.st.hidden.oldest(&f.st.view); ok {
-			f.hiddenSingle(s.Cell, s.Digit)
+func hiddenSingles(v *view, s *search) {
+	if s.first {
+		v.orderHidden()
+		if single, ok := v.hidden.oldest(v); ok {
+			hiddenSingle(v, s, single.Cell, single.Digit)
 		}
 		return
 	}
 	for d := board.Digit(1); d <= lastDigit; d++ {
-		for set := f.st.at[d]; !set.IsEmpty(); set = set.Rest() {
-			f.hiddenSingle(set.Min(), d)
+		for set := v.at[d]; !set.IsEmpty(); set = set.Rest() {
+			hiddenSingle(v, s, set.Min(), d)
 		}
 	}
 }
 
 // hiddenSingle reports a candidate if it is the only place for its digit in a house.
-func (f *Finder) hiddenSingle(c board.Cell, d board.Digit) {
-	f.forced(HiddenSingle, c, d, func(h board.House) bool { return f.st.places[h][d] == 1 })
+func hiddenSingle(v *view, s *search, c board.Cell, d board.Digit) {
+	forcedInto(s, HiddenSingle, c, d, func(h board.House) bool { return v.places[h][d] == 1 })
 }
 
-// forced reports a digit that a house forces into a cell: its box, which is seen at a
+// forcedInto reports a digit that a house forces into a cell: its box, which is seen at a
 // glance, or else its row or its column.
-func (f *Finder) forced(t Technique, c board.Cell, d board.Digit, forces func(board.House) bool) (enough bool) {
+func forcedInto(s *search, t Technique, c board.Cell, d board.Digit, forces func(board.House) bool) (enough bool) {
 	houses := c.Houses()
 	for _, i := range [...]int{2, 0, 1} {
 		if h := houses[i]; forces(h) {
-			f.begin(t, board.DigitsOf(d))
-			f.part(Pattern, 0, board.CellsOf(c), board.DigitsOf(d))
-			f.house(Pattern, 0, h)
-			f.place(c, d)
-			return f.commit()
+			s.begin(t, board.DigitsOf(d))
+			s.part(Pattern, 0, board.CellsOf(c), board.DigitsOf(d))
+			s.house(Pattern, 0, h)
+			s.place(c, d)
+			return s.commit()
 		}
 	}
 	return false

@@ -13,12 +13,12 @@ import (
 // in them once in each house counted, so not elsewhere in that house.
 const SKLoop Technique = "SK Loop"
 
-func skLoops(f *Finder) {
+func skLoops(v *view, s *search) {
 	for top := range 6 {
 		for bottom := top/3*3 + 3; bottom < board.Size; bottom++ {
 			for left := range 6 {
 				for right := left/3*3 + 3; right < board.Size; right++ {
-					f.skLoop([2]int{top, bottom}, [2]int{left, right})
+					skLoop(v, s, [2]int{top, bottom}, [2]int{left, right})
 				}
 			}
 		}
@@ -29,7 +29,7 @@ func skLoops(f *Finder) {
 const loopHouses = 8
 
 // skLoop reports the loop of two rows and two columns, if it is one.
-func (f *Finder) skLoop(rows, columns [2]int) {
+func skLoop(v *view, s *search, rows, columns [2]int) {
 	var houses [loopHouses]board.House
 	var inRows, inColumns, inBoxes board.Cells
 	for i := range 2 {
@@ -43,35 +43,35 @@ func (f *Finder) skLoop(rows, columns [2]int) {
 		}
 	}
 	cells := inRows.Union(inColumns).Difference(inRows.Intersect(inColumns)).Intersect(inBoxes)
-	if !cells.SubsetOf(f.st.open) {
+	if !cells.SubsetOf(v.open) {
 		return
 	}
 	sum := 0
 	var gone removal
 	for d := board.Digit(1); d <= lastDigit; d++ {
-		n, covered := f.coverings(f.st.at[d].Intersect(cells), &houses)
+		n, covered := coverings(v.at[d].Intersect(cells), &houses)
 		sum += n
-		gone[d] = f.st.at[d].Intersect(covered).Difference(cells)
+		gone[d] = v.at[d].Intersect(covered).Difference(cells)
 	}
 	if sum != cells.Len() {
 		return
 	}
-	f.begin(SKLoop, f.st.digitsIn(cells))
-	f.part(Pattern, 0, cells, f.st.digitsIn(cells))
+	s.begin(SKLoop, v.digitsIn(cells))
+	s.part(Pattern, 0, cells, v.digitsIn(cells))
 	for i, h := range houses {
 		role := Pattern
 		if i >= 4 {
 			role = Cover
 		}
-		f.house(role, 0, h)
+		s.house(role, 0, h)
 	}
-	f.elim = gone
-	f.commit()
+	s.eliminateThese(&gone)
+	s.commit()
 }
 
 // coverings returns how many of the houses it takes at least to hold all the places, and the
 // cells of each choice of as many that does.
-func (f *Finder) coverings(places board.Cells, houses *[loopHouses]board.House) (least int, covered board.Cells) {
+func coverings(places board.Cells, houses *[loopHouses]board.House) (least int, covered board.Cells) {
 	if places.IsEmpty() {
 		return 0, covered
 	}

@@ -8,14 +8,14 @@ import (
 // each is in the same column (row). At least one of the other two is true.
 const Skyscraper Technique = "Skyscraper"
 
-func skyscrapers(f *Finder) {
+func skyscrapers(v *view, s *search) {
 	for _, first := range [2]board.House{0, board.Size} {
 		for d := board.Digit(1); d <= lastDigit; d++ {
 			var buffer [board.Size]conjugates
-			pairs := f.conjugatesIn(buffer[:0], d, first, first+board.Size)
+			pairs := v.conjugatesIn(buffer[:0], d, first, first+board.Size)
 			for i := range pairs {
 				for j := i + 1; j < len(pairs); j++ {
-					if f.skyscraper(d, &pairs[i], &pairs[j]) {
+					if skyscraper(v, s, d, &pairs[i], &pairs[j]) {
 						return
 					}
 				}
@@ -25,7 +25,7 @@ func skyscrapers(f *Finder) {
 }
 
 // skyscraper examines two conjugate pairs in parallel lines.
-func (f *Finder) skyscraper(d board.Digit, a, b *conjugates) (enough bool) {
+func skyscraper(v *view, s *search, d board.Digit, a, b *conjugates) (enough bool) {
 	for i := range a.ends {
 		for j := range b.ends {
 			joint, otherJoint := a.ends[i], b.ends[j]
@@ -33,8 +33,8 @@ func (f *Finder) skyscraper(d board.Digit, a, b *conjugates) (enough bool) {
 			if !joined(a.house, joint, otherJoint) || joined(a.house, end, otherEnd) {
 				continue // unconnected, or an X-Wing
 			}
-			gone := f.st.at[d].Intersect(end.PeerSet()).Intersect(otherEnd.PeerSet())
-			if !gone.IsEmpty() && f.turbot(Skyscraper, d, gone, *a, *b, end, joint, otherJoint, otherEnd) {
+			gone := v.at[d].Intersect(end.PeerSet()).Intersect(otherEnd.PeerSet())
+			if !gone.IsEmpty() && turbot(s, Skyscraper, d, gone, *a, *b, end, joint, otherJoint, otherEnd) {
 				return true
 			}
 		}

@@ -50,11 +50,11 @@ func TestConclusionsAreSound(t *testing.T) {
 					continue
 				}
 				searched[i]++
-				f.search(&st, &rules[i], "", false)
-				steps[i] += f.n
-				for k := range f.n {
-					if fault := refute(&f.found[k], &st, &end); fault != "" {
-						t.Fatalf("%s\n%v\n%s", st.String(), &f.found[k], fault)
+				found := f.run(&st, &rules[i], "", false)
+				steps[i] += len(found)
+				for k := range found {
+					if fault := refute(&found[k], &st, &end); fault != "" {
+						t.Fatalf("%s\n%v\n%s", st.String(), &found[k], fault)
 					}
 				}
 			}

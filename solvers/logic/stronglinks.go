@@ -12,10 +12,10 @@ type conjugates struct {
 
 // conjugatesIn appends the digit's conjugate pairs in the houses from first up to but not
 // including end.
-func (f *Finder) conjugatesIn(list []conjugates, d board.Digit, first, end board.House) []conjugates {
+func (v *view) conjugatesIn(list []conjugates, d board.Digit, first, end board.House) []conjugates {
 	for h := first; h < end; h++ {
-		if f.st.places[h][d] == 2 {
-			pair := f.st.at[d].Intersect(h.CellSet())
+		if v.places[h][d] == 2 {
+			pair := v.at[d].Intersect(h.CellSet())
 			list = append(list, conjugates{h, [2]board.Cell{pair.Min(), pair.Rest().Min()}})
 		}
 	}
@@ -58,17 +58,17 @@ func weak(a, b board.Cell, d board.Digit) Link {
 
 // turbot reports the pattern of two conjugate pairs that have one end each in a common
 // house: at least one of the other ends is true.
-func (f *Finder) turbot(t Technique, d board.Digit, gone board.Cells, first, second conjugates,
+func turbot(s *search, t Technique, d board.Digit, gone board.Cells, first, second conjugates,
 	end, joint, otherJoint, otherEnd board.Cell) (enough bool) {
 	digits := board.DigitsOf(d)
-	f.begin(t, digits)
-	f.part(Pincer, 0, board.CellsOf(end, otherEnd), digits)
-	f.part(Pattern, 0, board.CellsOf(joint, otherJoint), digits)
-	f.house(Pattern, 0, first.house)
-	f.house(Pattern, 1, second.house)
-	f.link(strong(end, joint, d))
-	f.link(weak(joint, otherJoint, d))
-	f.link(strong(otherJoint, otherEnd, d))
-	f.eliminate(d, gone)
-	return f.commit()
+	s.begin(t, digits)
+	s.part(Pincer, 0, board.CellsOf(end, otherEnd), digits)
+	s.part(Pattern, 0, board.CellsOf(joint, otherJoint), digits)
+	s.house(Pattern, 0, first.house)
+	s.house(Pattern, 1, second.house)
+	s.link(strong(end, joint, d))
+	s.link(weak(joint, otherJoint, d))
+	s.link(strong(otherJoint, otherEnd, d))
+	s.eliminate(d, gone)
+	return s.commit()
 }

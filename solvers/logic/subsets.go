@@ -21,57 +21,67 @@ const (
 func subsetHouse(i int) board.House { return board.House((i + 2*board.Size) % board.HouseCount) }
 
 // nakedSubsets returns a search for subsets of n cells: locked ones, or all others.
-func nakedSubsets(n int, locked bool, t Technique) func(*Finder) {
-	return func(f *Finder) {
+func nakedSubsets(n int, locked bool, t Technique) func(*view, *search) {
+	return func(v *view, s *search) {
 		houses := board.HouseCount
 		if locked {
 			houses = board.Size // locked subsets lie in a box
 		}
+		in := nakedSearch{v: v, search: s, size: n, locked: locked, technique: t}
 		for i := range houses {
-			h := subsetHouse(i)
-			if int(f.st.free[h]) < n {
+			in.house = subsetHouse(i)
+			if int(v.free[in.house]) < n {
 				continue
 			}
 			var list [board.Size]board.Cell
 			count := 0
-			for set := f.st.open.Intersect(h.CellSet()); !set.IsEmpty(); set = set.Rest() {
-				if c := set.Min(); f.st.has[c].Len() <= n && f.st.has[c] != 0 {
+			for set := v.open.Intersect(in.house.CellSet()); !set.IsEmpty(); set = set.Rest() {
+				if c := set.Min(); v.has[c].Len() <= n && v.has[c] != 0 {
 					list[count] = c
 					count++
 				}
 			}
-			if count >= n && f.nakedIn(t, h, list[:count], n, locked, board.Cells{}, 0) {
+			if count >= n && in.extend(list[:count], n, board.Cells{}, 0) {
 				return
 			}
 		}
 	}
 }
 
-// nakedIn extends a choice of cells of a house by left more cells of the list.
-func (f *Finder) nakedIn(t Technique, h board.House, list []board.Cell, left int, locked bool,
-	chosen board.Cells, digits board.Digits) (enough bool) {
-	size := chosen.Len() + left
+// nakedSearch is the search for naked subsets in a house.
+type nakedSearch struct {
+	v *view
+	*search
+	size      int
+	locked    bool
+	technique Technique
+	house     board.House
+}
+
+// extend extends a choice of cells by left more cells of the list.
+func (n *nakedSearch) extend(list []board.Cell, left int, chosen board.Cells, digits board.Digits) (enough bool) {
 	if left == 0 {
-		return digits.Len() == size && f.nakedSubset(t, h, chosen, digits, locked)
+		return digits.Len() == n.size && n.report(chosen, digits)
 	}
 	for i := 0; i+left <= len(list); i++ {
-		all := digits | f.st.has[list[i]]
-		if all.Len() <= size && f.nakedIn(t, h, list[i+1:], left-1, locked, chosen.With(list[i]), all) {
+		all := digits | n.v.has[list[i]]
+		if all.Len() <= n.size && n.extend(list[i+1:], left-1, chosen.With(list[i]), all) {
 			return true
 		}
 	}
 	return false
 }
 
-func (f *Finder) nakedSubset(t Technique, h board.House, chosen board.Cells, digits board.Digits, locked bool) (enough bool) {
-	common := commonHouses(chosen)
+// report reports a subset if it is locked, or not, as wanted.
+func (n *nakedSearch) report(chosen board.Cells, digits board.Digits) (enough bool) {
+	h, common := n.house, commonHouses(chosen)
 	if h.Kind() != board.BoxKind && common>>(2*board.Size) != 0 {
 		return false // found when its box was searched
 	}
 	var inLine, inBox bool
 	peers := commonPeers(chosen)
 	for left := digits; left != 0; left &= left - 1 {
-		others := f.st.at[left.Min()].Intersect(peers)
+		others := n.v.at[left.Min()].Intersect(peers)
 		if common>>(2*board.Size) == 0 {
 			inLine = inLine || !others.IsEmpty()
 			continue
@@ -79,31 +89,33 @@ func (f *Finder) nakedSubset(t Technique, h board.House, chosen board.Cells, dig
 		inBox = inBox || others.Overlaps(h.CellSet())
 		inLine = inLine || !others.Difference(h.CellSet()).IsEmpty()
 	}
-	if !inLine && !inBox || locked != (inLine && inBox && chosen.Len() < 4) {
+	if !inLine && !inBox || n.locked != (inLine && inBox && n.size < 4) {
 		return false
 	}
-	f.begin(t, digits)
-	f.part(Pattern, 0, chosen, digits)
-	f.houses(Pattern, common)
-	f.eliminateAll(digits, peers)
-	return f.commit()
+	n.begin(n.technique, digits)
+	n.part(Pattern, 0, chosen, digits)
+	n.houses(Pattern, common)
+	n.eliminateAll(digits, peers)
+	return n.commit()
 }
 
 // hiddenSubsets returns a search for subsets of n digits that have n places in a house.
-func hiddenSubsets(n int, t Technique) func(*Finder) {
-	return func(f *Finder) {
+func hiddenSubsets(n int, t Technique) func(*view, *search) {
+	return func(v *view, s *search) {
 		for i := range board.HouseCount {
 			h := subsetHouse(i)
-			if int(f.st.free[h]) <= n {
+			if int(v.free[h]) <= n {
 				continue
 			}
 			var digits board.Digits
 			for d := board.Digit(1); d <= lastDigit; d++ {
-				if p := int(f.st.places[h][d]); p != 0 && p <= n {
+				if p := int(v.places[h][d]); p != 0 && p <= n {
 					digits = digits.With(d)
 				}
 			}
-			if digits.Len() >= n && f.hiddenIn(t, h, digits, n, board.Cells{}, 0, (*Finder).hiddenSubset) {
+			if digits.Len() >= n && hiddenIn(v, h, digits, n, board.Cells{}, 0, func(places board.Cells, digits board.Digits) bool {
+				return hiddenSubset(v, s, t, h, places, digits)
+			}) {
 				return
 			}
 		}
@@ -112,24 +124,24 @@ func hiddenSubsets(n int, t Technique) func(*Finder) {
 
 // hiddenIn extends a choice of digits of a house by left more of those offered, and calls
 // visit with each that has as many places, until that is enough.
-func (f *Finder) hiddenIn(t Technique, h board.House, offered board.Digits, left int, places board.Cells, chosen board.Digits,
-	visit func(f *Finder, t Technique, h board.House, places board.Cells, digits board.Digits) (enough bool)) (enough bool) {
+func hiddenIn(v *view, h board.House, offered board.Digits, left int, places board.Cells, chosen board.Digits,
+	visit func(places board.Cells, digits board.Digits) (enough bool)) (enough bool) {
 	size := chosen.Len() + left
 	if left == 0 {
-		return places.Len() == size && visit(f, t, h, places, chosen)
+		return places.Len() == size && visit(places, chosen)
 	}
 	for ; offered.Len() >= left; offered &= offered - 1 {
 		d := offered.Min()
-		all := places.Union(f.st.at[d].Intersect(h.CellSet()))
-		if all.Len() <= size && f.hiddenIn(t, h, offered&(offered-1), left-1, all, chosen.With(d), visit) {
+		all := places.Union(v.at[d].Intersect(h.CellSet()))
+		if all.Len() <= size && hiddenIn(v, h, offered&(offered-1), left-1, all, chosen.With(d), visit) {
 			return true
 		}
 	}
 	return false
 }
 
-func (f *Finder) hiddenSubset(t Technique, h board.House, places board.Cells, digits board.Digits) (enough bool) {
-	if f.st.digitsIn(places) == digits {
+func hiddenSubset(v *view, s *search, t Technique, h board.House, places board.Cells, digits board.Digits) (enough bool) {
+	if v.digitsIn(places) == digits {
 		return false
 	}
 	// The same cells may hide the digits in a second house too. That is one subset,
@@ -138,7 +150,7 @@ func (f *Finder) hiddenSubset(t Technique, h board.House, places board.Cells, di
 	n := 0
 	for i := range board.HouseCount {
 		other := subsetHouse(i)
-		if places.SubsetOf(other.CellSet()) && f.hidesIn(other, places, digits) && n < len(hiding) {
+		if places.SubsetOf(other.CellSet()) && hidesIn(v, other, places, digits) && n < len(hiding) {
 			hiding[n] = other
 			n++
 		}
@@ -146,19 +158,19 @@ func (f *Finder) hiddenSubset(t Technique, h board.House, places board.Cells, di
 	if hiding[0] != h {
 		return false
 	}
-	f.begin(t, digits)
-	f.part(Pattern, 0, places, digits)
+	s.begin(t, digits)
+	s.part(Pattern, 0, places, digits)
 	for _, house := range hiding[:n] {
-		f.house(Pattern, 0, house)
+		s.house(Pattern, 0, house)
 	}
-	f.eliminateAll(board.AllDigits&^digits, places)
-	return f.commit()
+	s.eliminateAll(board.AllDigits&^digits, places)
+	return s.commit()
 }
 
 // hidesIn reports whether a house has no other places for the digits.
-func (f *Finder) hidesIn(h board.House, places board.Cells, digits board.Digits) bool {
+func hidesIn(v *view, h board.House, places board.Cells, digits board.Digits) bool {
 	for left := digits; left != 0; left &= left - 1 {
-		if !f.st.at[left.Min()].Intersect(h.CellSet()).SubsetOf(places) {
+		if !v.at[left.Min()].Intersect(h.CellSet()).SubsetOf(places) {
 			return false
 		}
 	}

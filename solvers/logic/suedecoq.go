@@ -15,14 +15,14 @@ import (
 // a digit that both sets contribute is eliminated from both houses.
 const SueDeCoq Technique = "Sue de Coq"
 
-func suesDeCoq(f *Finder) {
-	s := sueSearch{Finder: f}
+func suesDeCoq(v *view, s *search) {
+	d := sueSearch{view: v, search: s}
 	for line := range board.House(2 * board.Size) {
 		for b := range board.Size {
-			s.lineHouse, s.boxHouse = line, board.Box(b)
-			s.line = f.st.open.Intersect(s.lineHouse.CellSet())
-			s.box = f.st.open.Intersect(s.boxHouse.CellSet())
-			if cross := s.line.Intersect(s.box); !cross.IsEmpty() && s.crossings(cross, board.Cells{}, 0) {
+			d.lineHouse, d.boxHouse = line, board.Box(b)
+			d.line = v.open.Intersect(d.lineHouse.CellSet())
+			d.box = v.open.Intersect(d.boxHouse.CellSet())
+			if cross := d.line.Intersect(d.box); !cross.IsEmpty() && d.crossings(cross, board.Cells{}, 0) {
 				return
 			}
 		}
@@ -31,7 +31,8 @@ func suesDeCoq(f *Finder) {
 
 // sueSearch is the search for a Sue de Coq in one line and one box.
 type sueSearch struct {
-	*Finder
+	*view
+	*search
 	lineHouse, boxHouse board.House
 	line, box           board.Cells // open cells
 	cross               board.Cells // the cells chosen in the intersection
@@ -43,17 +44,17 @@ type sueSearch struct {
 }
 
 // crossings tries cells to add to the intersection.
-func (s *sueSearch) crossings(from, chosen board.Cells, digits board.Digits) (enough bool) {
+func (d *sueSearch) crossings(from, chosen board.Cells, digits board.Digits) (enough bool) {
 	for ; !from.IsEmpty(); from = from.Rest() {
 		c := from.Min()
-		next, all := chosen.With(c), digits|s.st.has[c]
+		next, all := chosen.With(c), digits|d.has[c]
 		if n := next.Len(); n >= 2 && all.Len() >= n+2 {
-			s.cross, s.digits, s.extra = next, all, all.Len()-n
-			if s.lineSets(s.line.Difference(next), board.Cells{}, 0) {
+			d.cross, d.digits, d.extra = next, all, all.Len()-n
+			if d.lineSets(d.line.Difference(next), board.Cells{}, 0) {
 				return true
 			}
 		}
-		if s.crossings(from.Rest(), next, all) {
+		if d.crossings(from.Rest(), next, all) {
 			return true
 		}
 	}
@@ -61,40 +62,40 @@ func (s *sueSearch) crossings(from, chosen board.Cells, digits board.Digits) (en
 }
 
 // lineSets tries cells to add to those of the line.
-func (s *sueSearch) lineSets(from, chosen board.Cells, digits board.Digits) (enough bool) {
+func (d *sueSearch) lineSets(from, chosen board.Cells, digits board.Digits) (enough bool) {
 	for ; !from.IsEmpty(); from = from.Rest() {
 		c := from.Min()
-		next, all := chosen.With(c), digits|s.st.has[c]
-		taken := next.Len() - (all &^ s.digits).Len()
-		if all&s.digits != 0 && taken > 0 && taken < s.extra {
-			s.lineCells, s.lineDigits = next, all
-			if s.boxSets(s.free(all&s.digits, next), board.Cells{}, 0, s.extra-taken) {
+		next, all := chosen.With(c), digits|d.has[c]
+		taken := next.Len() - (all &^ d.digits).Len()
+		if all&d.digits != 0 && taken > 0 && taken < d.extra {
+			d.lineCells, d.lineDigits = next, all
+			if d.boxSets(d.fitting(all&d.digits, next), board.Cells{}, 0, d.extra-taken) {
 				return true
 			}
 		}
-		if s.lineSets(from.Rest(), next, all) {
+		if d.lineSets(from.Rest(), next, all) {
 			return true
 		}
 	}
 	return false
 }
 
-// free returns the cells of the box that can still be chosen: those without any digit of
+// fitting returns the cells of the box that can still be chosen: those without any digit of
 // the intersection that the line's cells have.
-func (s *sueSearch) free(digits board.Digits, chosen board.Cells) board.Cells {
-	return filter(s.box.Difference(s.cross).Difference(chosen), func(c board.Cell) bool { return s.st.has[c]&digits == 0 })
+func (d *sueSearch) fitting(digits board.Digits, chosen board.Cells) board.Cells {
+	return filter(d.box.Difference(d.cross).Difference(chosen), func(c board.Cell) bool { return d.has[c]&digits == 0 })
 }
 
 // boxSets tries cells to add to those of the box.
-func (s *sueSearch) boxSets(from, chosen board.Cells, digits board.Digits, wanted int) (enough bool) {
+func (d *sueSearch) boxSets(from, chosen board.Cells, digits board.Digits, wanted int) (enough bool) {
 	for ; !from.IsEmpty(); from = from.Rest() {
 		c := from.Min()
-		next, all := chosen.With(c), digits|s.st.has[c]
-		taken := next.Len() - (all &^ s.digits).Len()
-		if all&s.digits != 0 && taken == wanted && s.report(next, all) {
+		next, all := chosen.With(c), digits|d.has[c]
+		taken := next.Len() - (all &^ d.digits).Len()
+		if all&d.digits != 0 && taken == wanted && d.report(next, all) {
 			return true
 		}
-		if s.boxSets(from.Rest(), next, all, wanted) {
+		if d.boxSets(from.Rest(), next, all, wanted) {
 			return true
 		}
 	}
@@ -102,25 +103,25 @@ func (s *sueSearch) boxSets(from, chosen board.Cells, digits board.Digits, wante
 }
 
 // report reports an instance.
-func (s *sueSearch) report(boxCells board.Cells, boxDigits board.Digits) (enough bool) {
-	shared := boxDigits & s.lineDigits
-	fromBox := (s.digits|boxDigits)&^s.lineDigits | shared
-	fromLine := (s.digits|s.lineDigits)&^boxDigits | shared
-	restOfBox := s.box.Difference(boxCells).Difference(s.cross)
-	restOfLine := s.line.Difference(s.lineCells).Difference(s.cross)
+func (d *sueSearch) report(boxCells board.Cells, boxDigits board.Digits) (enough bool) {
+	shared := boxDigits & d.lineDigits
+	fromBox := (d.digits|boxDigits)&^d.lineDigits | shared
+	fromLine := (d.digits|d.lineDigits)&^boxDigits | shared
+	restOfBox := d.box.Difference(boxCells).Difference(d.cross)
+	restOfLine := d.line.Difference(d.lineCells).Difference(d.cross)
 	var r removal
-	for d := range fromBox.All() {
-		r[d] = restOfBox.Intersect(s.st.at[d])
+	for k := range fromBox.All() {
+		r[k] = restOfBox.Intersect(d.at[k])
 	}
-	for d := range fromLine.All() {
-		r[d] = r[d].Union(restOfLine.Intersect(s.st.at[d]))
+	for k := range fromLine.All() {
+		r[k] = r[k].Union(restOfLine.Intersect(d.at[k]))
 	}
-	s.begin(SueDeCoq, r.digits())
-	s.elim = r
-	s.part(Pattern, 0, s.cross, s.digits)
-	s.part(LockedSet, 0, s.lineCells, s.lineDigits)
-	s.part(LockedSet, 1, boxCells, boxDigits)
-	s.house(LockedSet, 0, s.lineHouse)
-	s.house(LockedSet, 1, s.boxHouse)
-	return s.commit()
+	d.begin(SueDeCoq, r.digits())
+	d.eliminateThese(&r)
+	d.part(Pattern, 0, d.cross, d.digits)
+	d.part(LockedSet, 0, d.lineCells, d.lineDigits)
+	d.part(LockedSet, 1, boxCells, boxDigits)
+	d.house(LockedSet, 0, d.lineHouse)
+	d.house(LockedSet, 1, d.boxHouse)
+	return d.commit()
 }

@@ -9,13 +9,13 @@ import (
 // also a Skyscraper or a 2-String Kite is reported under that name.
 const TurbotFish Technique = "Turbot Fish"
 
-func turbotFish(f *Finder) {
+func turbotFish(v *view, s *search) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		var buffer [maxConjugates]conjugates
-		pairs := f.conjugatesIn(buffer[:0], d, 0, board.HouseCount)
+		pairs := v.conjugatesIn(buffer[:0], d, 0, board.HouseCount)
 		for i := range pairs {
 			for j := i + 1; j < len(pairs); j++ {
-				if f.turbotOf(d, &pairs[i], &pairs[j]) {
+				if turbotOf(v, s, d, &pairs[i], &pairs[j]) {
 					return
 				}
 			}
@@ -24,7 +24,7 @@ func turbotFish(f *Finder) {
 }
 
 // turbotOf examines two conjugate pairs.
-func (f *Finder) turbotOf(d board.Digit, a, b *conjugates) (enough bool) {
+func turbotOf(v *view, s *search, d board.Digit, a, b *conjugates) (enough bool) {
 	if a.ends == b.ends || a.ends[0] == b.ends[0] || a.ends[0] == b.ends[1] ||
 		a.ends[1] == b.ends[0] || a.ends[1] == b.ends[1] {
 		return false // not four different cells
@@ -36,11 +36,11 @@ func (f *Finder) turbotOf(d board.Digit, a, b *conjugates) (enough bool) {
 			if !joint.Sees(otherJoint) {
 				continue
 			}
-			gone := f.st.at[d].Intersect(end.PeerSet()).Intersect(otherEnd.PeerSet()).Difference(board.CellsOf(joint, otherJoint))
-			if gone.IsEmpty() || f.easierTurbot(d, end, joint, otherJoint, otherEnd) {
+			gone := v.at[d].Intersect(end.PeerSet()).Intersect(otherEnd.PeerSet()).Difference(board.CellsOf(joint, otherJoint))
+			if gone.IsEmpty() || easierTurbot(v, d, end, joint, otherJoint, otherEnd) {
 				continue
 			}
-			if f.turbot(TurbotFish, d, gone, *a, *b, end, joint, otherJoint, otherEnd) {
+			if turbot(s, TurbotFish, d, gone, *a, *b, end, joint, otherJoint, otherEnd) {
 				return true
 			}
 		}
@@ -50,11 +50,11 @@ func (f *Finder) turbotOf(d board.Digit, a, b *conjugates) (enough bool) {
 
 // easierTurbot reports whether the four cells, in chain order, form a Skyscraper, a
 // 2-String Kite or an X-Wing.
-func (f *Finder) easierTurbot(d board.Digit, end, joint, otherJoint, otherEnd board.Cell) bool {
-	rowA := end.Row() == joint.Row() && f.st.places[board.Row(end.Row())][d] == 2
-	colA := end.Col() == joint.Col() && f.st.places[board.Column(end.Col())][d] == 2
-	rowB := otherEnd.Row() == otherJoint.Row() && f.st.places[board.Row(otherEnd.Row())][d] == 2
-	colB := otherEnd.Col() == otherJoint.Col() && f.st.places[board.Column(otherEnd.Col())][d] == 2
+func easierTurbot(v *view, d board.Digit, end, joint, otherJoint, otherEnd board.Cell) bool {
+	rowA := end.Row() == joint.Row() && v.places[board.Row(end.Row())][d] == 2
+	colA := end.Col() == joint.Col() && v.places[board.Column(end.Col())][d] == 2
+	rowB := otherEnd.Row() == otherJoint.Row() && v.places[board.Row(otherEnd.Row())][d] == 2
+	colB := otherEnd.Col() == otherJoint.Col() && v.places[board.Column(otherEnd.Col())][d] == 2
 	switch {
 	case rowA && rowB && joint.Col() == otherJoint.Col(), colA && colB && joint.Row() == otherJoint.Row():
 		return true

@@ -11,22 +11,21 @@ const (
 	WWing   Technique = "W-Wing"   // two cells xy, each of which sees one end of a conjugate pair of y
 )
 
-func xyWings(f *Finder) {
-	st := f.st
-	for set := st.pairs; !set.IsEmpty(); set = set.Rest() {
+func xyWings(v *view, s *search) {
+	for set := v.pairs; !set.IsEmpty(); set = set.Rest() {
 		a := set.Min()
 		for second := set.Rest(); !second.IsEmpty(); second = second.Rest() {
 			b := second.Min()
-			if (st.has[a] & st.has[b]).Len() != 1 {
+			if (v.has[a] & v.has[b]).Len() != 1 {
 				continue
 			}
-			third := st.has[a] ^ st.has[b]
+			third := v.has[a] ^ v.has[b]
 			for c := range second.Rest().All() {
-				if st.has[c] != third {
+				if v.has[c] != third {
 					continue
 				}
 				for _, w := range [3][3]board.Cell{{a, b, c}, {b, a, c}, {c, b, a}} {
-					if w[0].Sees(w[1]) && w[0].Sees(w[2]) && f.wing(XYWing, w[0], w[1], w[2]) {
+					if w[0].Sees(w[1]) && w[0].Sees(w[2]) && wing(v, s, XYWing, w[0], w[1], w[2]) {
 						return
 					}
 				}
@@ -35,19 +34,18 @@ func xyWings(f *Finder) {
 	}
 }
 
-func xyzWings(f *Finder) {
-	st := f.st
-	for pivot := range st.open.Difference(st.pairs).All() {
-		if st.has[pivot].Len() != 3 {
+func xyzWings(v *view, s *search) {
+	for pivot := range v.open.Difference(v.pairs).All() {
+		if v.has[pivot].Len() != 3 {
 			continue
 		}
-		for set := st.pairs.Intersect(pivot.PeerSet()); !set.IsEmpty(); set = set.Rest() {
+		for set := v.pairs.Intersect(pivot.PeerSet()); !set.IsEmpty(); set = set.Rest() {
 			a := set.Min()
-			if st.has[a]&^st.has[pivot] != 0 {
+			if v.has[a]&^v.has[pivot] != 0 {
 				continue
 			}
 			for b := range set.Rest().All() {
-				if st.has[b]&^st.has[pivot] == 0 && st.has[a] != st.has[b] && f.wing(XYZWing, pivot, a, b) {
+				if v.has[b]&^v.has[pivot] == 0 && v.has[a] != v.has[b] && wing(v, s, XYZWing, pivot, a, b) {
 					return
 				}
 			}
@@ -56,30 +54,29 @@ func xyzWings(f *Finder) {
 }
 
 // wing reports a pivot and its pincers if some candidate sees all that it must.
-func (f *Finder) wing(t Technique, pivot, a, b board.Cell) (enough bool) {
-	st := f.st
-	z := (st.has[a] & st.has[b]).Min()
-	gone := st.at[z].Intersect(a.PeerSet()).Intersect(b.PeerSet())
+func wing(v *view, s *search, t Technique, pivot, a, b board.Cell) (enough bool) {
+	z := (v.has[a] & v.has[b]).Min()
+	gone := v.at[z].Intersect(a.PeerSet()).Intersect(b.PeerSet())
 	if t == XYZWing {
 		gone = gone.Intersect(pivot.PeerSet())
 	}
 	if gone.IsEmpty() {
 		return false
 	}
-	x, y := st.has[a].Without(z).Min(), st.has[b].Without(z).Min()
-	f.begin(t, st.has[a]|st.has[b])
-	f.part(Pivot, 0, board.CellsOf(pivot), st.has[pivot])
-	f.part(Pincer, 0, board.CellsOf(a), st.has[a])
-	f.part(Pincer, 1, board.CellsOf(b), st.has[b])
-	f.link(cellLink(a, z, x))
-	f.link(weak(a, pivot, x))
+	x, y := v.has[a].Without(z).Min(), v.has[b].Without(z).Min()
+	s.begin(t, v.has[a]|v.has[b])
+	s.part(Pivot, 0, board.CellsOf(pivot), v.has[pivot])
+	s.part(Pincer, 0, board.CellsOf(a), v.has[a])
+	s.part(Pincer, 1, board.CellsOf(b), v.has[b])
+	s.link(cellLink(a, z, x))
+	s.link(weak(a, pivot, x))
 	if t == XYWing { // with three digits the pivot may have neither
-		f.link(cellLink(pivot, x, y))
+		s.link(cellLink(pivot, x, y))
 	}
-	f.link(weak(pivot, b, y))
-	f.link(cellLink(b, y, z))
-	f.eliminate(z, gone)
-	return f.commit()
+	s.link(weak(pivot, b, y))
+	s.link(cellLink(b, y, z))
+	s.eliminate(z, gone)
+	return s.commit()
 }
 
 // cellLink returns the strong link between two digits of a cell.
@@ -87,19 +84,18 @@ func cellLink(c board.Cell, from, to board.Digit) Link {
 	return Link{From: Node{board.CellsOf(c), from}, To: Node{board.CellsOf(c), to}, Strong: true}
 }
 
-func wWings(f *Finder) {
-	st := f.st
-	for set := st.pairs; !set.IsEmpty(); set = set.Rest() {
+func wWings(v *view, s *search) {
+	for set := v.pairs; !set.IsEmpty(); set = set.Rest() {
 		a := set.Min()
 		for b := range set.Rest().All() {
-			if st.has[a] != st.has[b] || a.Sees(b) {
+			if v.has[a] != v.has[b] || a.Sees(b) {
 				continue // two such cells that see each other are a Naked Pair
 			}
 			common := a.PeerSet().Intersect(b.PeerSet())
-			low := st.has[a].Min()
-			high := st.has[a].Without(low).Min()
-			if st.at[low].Overlaps(common) && f.wWing(a, b, low, high) ||
-				st.at[high].Overlaps(common) && f.wWing(a, b, high, low) {
+			low := v.has[a].Min()
+			high := v.has[a].Without(low).Min()
+			if v.at[low].Overlaps(common) && wWing(v, s, a, b, low, high) ||
+				v.at[high].Overlaps(common) && wWing(v, s, a, b, high, low) {
 				return
 			}
 		}
@@ -108,13 +104,12 @@ func wWings(f *Finder) {
 
 // wWing looks for conjugate pairs of a digit that connect two cells, at least one of
 // which then takes the other digit.
-func (f *Finder) wWing(a, b board.Cell, gone, bridge board.Digit) (enough bool) {
-	st := f.st
+func wWing(v *view, s *search, a, b board.Cell, gone, bridge board.Digit) (enough bool) {
 	for h := range board.House(board.HouseCount) {
-		if st.places[h][bridge] != 2 {
+		if v.places[h][bridge] != 2 {
 			continue
 		}
-		pair := st.at[bridge].Intersect(h.CellSet())
+		pair := v.at[bridge].Intersect(h.CellSet())
 		x, y := pair.Min(), pair.Rest().Min()
 		if pair.Contains(a) || pair.Contains(b) {
 			continue
@@ -125,18 +120,18 @@ func (f *Finder) wWing(a, b board.Cell, gone, bridge board.Digit) (enough bool) 
 		if !x.Sees(a) || !y.Sees(b) {
 			continue
 		}
-		f.begin(WWing, st.has[a])
-		f.part(Pincer, 0, board.CellsOf(a), st.has[a])
-		f.part(Pincer, 1, board.CellsOf(b), st.has[a])
-		f.part(Pattern, 0, pair, board.DigitsOf(bridge))
-		f.house(Pattern, 0, h)
-		f.link(cellLink(a, gone, bridge))
-		f.link(weak(a, x, bridge))
-		f.link(strong(x, y, bridge))
-		f.link(weak(y, b, bridge))
-		f.link(cellLink(b, bridge, gone))
-		f.eliminate(gone, a.PeerSet().Intersect(b.PeerSet()))
-		if f.commit() {
+		s.begin(WWing, v.has[a])
+		s.part(Pincer, 0, board.CellsOf(a), v.has[a])
+		s.part(Pincer, 1, board.CellsOf(b), v.has[a])
+		s.part(Pattern, 0, pair, board.DigitsOf(bridge))
+		s.house(Pattern, 0, h)
+		s.link(cellLink(a, gone, bridge))
+		s.link(weak(a, x, bridge))
+		s.link(strong(x, y, bridge))
+		s.link(weak(y, b, bridge))
+		s.link(cellLink(b, bridge, gone))
+		s.eliminate(gone, a.PeerSet().Intersect(b.PeerSet()))
+		if s.commit() {
 			return true
 		}
 	}

@@ -9,49 +9,49 @@ import "github.com/solvoku/solvoku/board"
 // the step is a naked subset or a smaller wing.
 const WXYZWing Technique = "WXYZ-Wing"
 
-func wxyzWings(f *Finder) {
-	few := filter(f.st.open, func(c board.Cell) bool { // the cells that can belong to one
-		n := f.st.has[c].Len()
+func wxyzWings(v *view, s *search) {
+	few := filter(v.open, func(c board.Cell) bool { // the cells that can belong to one
+		n := v.has[c].Len()
 		return n > 1 && n < 5
 	})
 	for c := range few.All() {
-		f.wxyzWith(few.Intersect(c.PeerSet()), board.CellsOf(c), f.st.has[c], 0)
+		wxyzWith(v, s, few.Intersect(c.PeerSet()), board.CellsOf(c), v.has[c], 0)
 	}
 }
 
 // wxyzWith extends the cells of a wing, the first of which is the hinge, by some of those
 // offered. loose are their digits with places that don't see each other.
-func (f *Finder) wxyzWith(offered, chosen board.Cells, digits, loose board.Digits) {
+func wxyzWith(v *view, s *search, offered, chosen board.Cells, digits, loose board.Digits) {
 	if chosen.Len() == 4 {
 		if loose.Len() == 1 {
-			f.wxyzWing(chosen, loose.Min())
+			wxyzWing(v, s, chosen, loose.Min())
 		}
 		return
 	}
 	for ; !offered.IsEmpty(); offered = offered.Rest() {
 		c := offered.Min()
-		all, more := digits|f.st.has[c], loose
+		all, more := digits|v.has[c], loose
 		if all.Len() > 4 {
 			continue
 		}
 		for other := range chosen.Difference(c.PeerSet()).All() {
-			more |= f.st.has[other] & f.st.has[c]
+			more |= v.has[other] & v.has[c]
 		}
-		if more.Len() > 1 || f.crowds(c, chosen) {
+		if more.Len() > 1 || crowds(v, c, chosen) {
 			continue
 		}
-		f.wxyzWith(offered.Rest(), chosen.With(c), all, more)
+		wxyzWith(v, s, offered.Rest(), chosen.With(c), all, more)
 	}
 }
 
 // crowds reports whether a cell and some others have no more digits than they are, unless
 // they are four.
-func (f *Finder) crowds(c board.Cell, others board.Cells) bool {
-	if others.Len() < 3 && f.st.digitsIn(others.With(c)).Len() <= others.Len()+1 {
+func crowds(v *view, c board.Cell, others board.Cells) bool {
+	if others.Len() < 3 && v.digitsIn(others.With(c)).Len() <= others.Len()+1 {
 		return true
 	}
 	for gone := range others.All() {
-		if others.Len() > 1 && f.crowds(c, others.Without(gone)) {
+		if others.Len() > 1 && crowds(v, c, others.Without(gone)) {
 			return true
 		}
 	}
@@ -59,9 +59,9 @@ func (f *Finder) crowds(c board.Cell, others board.Cells) bool {
 }
 
 // wxyzWing reports a wing, once, whichever of its cells is taken for the hinge.
-func (f *Finder) wxyzWing(cells board.Cells, z board.Digit) {
-	ends := cells.Intersect(f.st.at[z])
-	gone := f.st.at[z].Intersect(commonPeers(ends))
+func wxyzWing(v *view, s *search, cells board.Cells, z board.Digit) {
+	ends := cells.Intersect(v.at[z])
+	gone := v.at[z].Intersect(commonPeers(ends))
 	if gone.IsEmpty() {
 		return
 	}
@@ -72,14 +72,14 @@ func (f *Finder) wxyzWing(cells board.Cells, z board.Digit) {
 			break
 		}
 	}
-	f.begin(WXYZWing, f.st.digitsIn(cells))
-	f.part(Pivot, 0, board.CellsOf(hinge), f.st.has[hinge])
+	s.begin(WXYZWing, v.digitsIn(cells))
+	s.part(Pivot, 0, board.CellsOf(hinge), v.has[hinge])
 	i := 0
 	for c := range cells.Without(hinge).All() {
-		f.part(Pincer, i, board.CellsOf(c), f.st.has[c])
+		s.part(Pincer, i, board.CellsOf(c), v.has[c])
 		i++
 	}
-	f.part(Fin, 0, ends, board.DigitsOf(z))
-	f.eliminate(z, gone)
-	f.commit()
+	s.part(Fin, 0, ends, board.DigitsOf(z))
+	s.eliminate(z, gone)
+	s.commit()
 }

@@ -23,12 +23,12 @@ func (l *loopSearch) chain(u, v int) {
 	var ends removal
 	switch {
 	case nu.digit == nv.digit:
-		seen := l.seenByBoth(nu, nv)
+		seen := seenByBoth(l.view, nu, nv)
 		if seen.IsEmpty() || isOne(seen) {
 			return
 		}
 		ends[nu.digit] = seen
-	case !nu.sees.Contains(nv.cell) || !l.st.has[nu.cell].Contains(nv.digit) || !l.st.has[nv.cell].Contains(nu.digit):
+	case !nu.sees.Contains(nv.cell) || !l.has[nu.cell].Contains(nv.digit) || !l.has[nv.cell].Contains(nu.digit):
 		return
 	default:
 		ends[nu.digit], ends[nv.digit] = nv.cells, nu.cells
@@ -42,8 +42,8 @@ func (l *loopSearch) chain(u, v int) {
 		if l.offer(&r, len(path)) {
 			l.part(Pincer, 0, nu.cells, board.DigitsOf(nu.digit))
 			l.part(Pincer, 1, nv.cells, board.DigitsOf(nv.digit))
-			l.chainLinks(path, false, 0)
-			l.keepStep()
+			l.g.show(l.search, path, false, 0)
+			l.keep()
 		}
 		return true
 	})

@@ -16,55 +16,53 @@ const AlignedPairExclusion Technique = "Aligned Pair Exclusion"
 // take that one because of an almost locked set.
 type exclusions [board.CellCount][board.Size + 1][board.Size + 1]board.Cells
 
-func alignedPairs(f *Finder) {
-	f.startSelection()
-	if f.excluded == nil {
-		f.excluded = new(exclusions)
-	}
-	*f.excluded = exclusions{}
-	sets := f.almostLocked()
+func alignedPairs(v *view, s *search) {
+	k := s.selection()
+	x := kept[exclusions](s)
+	*x = exclusions{}
+	sets := almostLocked(v, s).sets
 	for i := range sets {
-		f.exclude(&sets[i])
+		x.exclude(v, &sets[i])
 	}
 	var unfit [board.CellCount]removal // for a cell and its digit, the cells of which no candidate fits
-	several := filter(f.st.open, func(c board.Cell) bool { return f.st.has[c].Len() > 1 })
-	for p := range f.st.open.All() {
-		for x := range f.st.has[p].All() {
-			unfit[p][x] = f.unfit(p, x, several)
+	several := filter(v.open, func(c board.Cell) bool { return v.has[c].Len() > 1 })
+	for p := range v.open.All() {
+		for d := range v.has[p].All() {
+			unfit[p][d] = x.unfit(v, p, d, several)
 		}
 	}
-	for p := range f.st.open.All() {
+	for p := range v.open.All() {
 		var others board.Cells
-		for x := range f.st.has[p].All() {
-			others = others.Union(unfit[p][x])
+		for d := range v.has[p].All() {
+			others = others.Union(unfit[p][d])
 		}
 		for q := range others.All() {
 			var r removal
-			for x := range f.st.has[p].All() {
-				if unfit[p][x].Contains(q) {
-					r[x] = r[x].With(p)
+			for d := range v.has[p].All() {
+				if unfit[p][d].Contains(q) {
+					r[d] = r[d].With(p)
 				}
 			}
-			for y := range f.st.has[q].All() {
-				if unfit[q][y].Contains(p) {
-					r[y] = r[y].With(q)
+			for d := range v.has[q].All() {
+				if unfit[q][d].Contains(p) {
+					r[d] = r[d].With(q)
 				}
 			}
-			f.alignedPair(p, q, &r)
+			alignedPair(v, k, sets, p, q, &r)
 		}
 	}
 }
 
 // exclude notes which digits two cells can't take because of a set.
-func (f *Finder) exclude(a *als) {
+func (x *exclusions) exclude(v *view, a *als) {
 	var lacking [board.Size + 1]board.Cells // where each digit would be lacking in the set
 	for d := range a.digits.All() {
-		lacking[d] = f.st.at[d].Intersect(a.sees[d])
+		lacking[d] = v.at[d].Intersect(a.sees[d])
 	}
-	for x := range a.digits.All() {
-		for takes := lacking[x]; !takes.IsEmpty(); takes = takes.Rest() {
-			excluded := &f.excluded[takes.Min()][x]
-			for y := range a.digits.Without(x).All() {
+	for d := range a.digits.All() {
+		for takes := lacking[d]; !takes.IsEmpty(); takes = takes.Rest() {
+			excluded := &x[takes.Min()][d]
+			for y := range a.digits.Without(d).All() {
 				excluded[y] = excluded[y].Union(lacking[y])
 			}
 		}
@@ -72,32 +70,32 @@ func (f *Finder) exclude(a *als) {
 }
 
 // unfit returns those of the cells of which no candidate fits a digit in a cell.
-func (f *Finder) unfit(p board.Cell, x board.Digit, several board.Cells) board.Cells {
+func (x *exclusions) unfit(v *view, p board.Cell, d board.Digit, several board.Cells) board.Cells {
 	cells := several.Without(p)
 	for y := board.Digit(1); y <= lastDigit; y++ {
-		excluded := f.excluded[p][x][y]
-		if y == x {
+		excluded := x[p][d][y]
+		if y == d {
 			excluded = p.PeerSet()
 		}
-		cells = cells.Difference(f.st.at[y].Difference(excluded))
+		cells = cells.Difference(v.at[y].Difference(excluded))
 	}
 	return cells
 }
 
 // alignedPair reports what goes from the cells of a base.
-func (f *Finder) alignedPair(p, q board.Cell, r *removal) {
+func alignedPair(v *view, k *selection, all []als, p, q board.Cell, r *removal) {
 	var sets []*als
 	for _, base := range [2][2]board.Cell{{p, q}, {q, p}} {
 		for x := range r.digits().All() {
 			if !r[x].Contains(base[0]) {
 				continue
 			}
-			for y := range f.st.has[base[1]].Without(x).All() {
+			for y := range v.has[base[1]].Without(x).All() {
 				excludes := func(a *als) bool {
 					return a.digits.Contains(x) && a.digits.Contains(y) && a.sees[x].Contains(base[0]) && a.sees[y].Contains(base[1])
 				}
 				if !slices.ContainsFunc(sets, excludes) {
-					sets = append(sets, f.smallest(excludes))
+					sets = append(sets, smallest(all, excludes))
 				}
 			}
 		}
@@ -106,18 +104,17 @@ func (f *Finder) alignedPair(p, q board.Cell, r *removal) {
 	for _, a := range sets {
 		size += a.cells.Len()
 	}
-	f.begin(AlignedPairExclusion, r.digits())
-	if !f.offer(r, size) {
+	k.begin(AlignedPairExclusion, r.digits())
+	if !k.offer(r, size) {
 		return
 	}
-	f.part(Stem, 0, board.CellsOf(p, q), f.st.has[p]|f.st.has[q])
-	f.alsParts(sets...)
-	f.keepStep()
+	k.part(Stem, 0, board.CellsOf(p, q), v.has[p]|v.has[q])
+	alsParts(k.search, sets...)
+	k.keep()
 }
 
 // smallest returns the first of the smallest almost locked sets that fit.
-func (f *Finder) smallest(fits func(*als) bool) (best *als) {
-	sets := f.almostLocked()
+func smallest(sets []als, fits func(*als) bool) (best *als) {
 	for i := range sets {
 		if a := &sets[i]; (best == nil || a.cells.Len() < best.cells.Len()) && fits(a) {
 			best = a

@@ -30,49 +30,48 @@ type rc struct {
 type alsGraph struct {
 	of     [board.Size + 1]board.Cells // the candidates from which the graph was built
 	made   bool
-	sets   []als
-	linked bool // whether rcs has been filled
-	shared bool // whether rcs includes sets that overlap
+	sets   []als // without duplicates
+	linked bool  // whether rcs has been filled
+	shared bool  // whether rcs includes sets that overlap
 	rcs    []rc
-	search alsSearch
 }
 
 // maxSets bounds the number of almost locked sets considered. The paths of real puzzles
 // need a few hundred; boards constructed to have many reach a few thousand.
 const maxSets = 6000
 
-// almostLocked returns the almost locked sets of the state, without duplicates.
-func (f *Finder) almostLocked() []als {
-	g := &f.als
-	if g.made && g.of == f.st.at {
-		return g.sets
+// almostLocked returns the almost locked sets of a state.
+func almostLocked(v *view, s *search) *alsGraph {
+	g := kept[alsGraph](s)
+	if g.made && g.of == v.at {
+		return g
 	}
-	g.of, g.made, g.linked = f.st.at, true, false
+	g.of, g.made, g.linked = v.at, true, false
 	g.sets = g.sets[:0]
 	for h := range board.House(board.HouseCount) {
-		g.collect(f.st, h, f.st.open.Intersect(h.CellSet()), board.Cells{}, 0)
+		g.collect(v, h, v.open.Intersect(h.CellSet()), board.Cells{}, 0)
 	}
-	return g.sets
+	return g
 }
 
 // collect adds the almost locked sets of a house that contain the chosen cells and
 // otherwise only cells of rest. The order is HoDoKu's: a set that lies in two houses
 // belongs to its row, or failing that to its column.
-func (g *alsGraph) collect(st *State, h board.House, rest, chosen board.Cells, digits board.Digits) {
+func (g *alsGraph) collect(v *view, h board.House, rest, chosen board.Cells, digits board.Digits) {
 	for ; !rest.IsEmpty(); rest = rest.Rest() {
-		set, all := chosen.With(rest.Min()), digits|st.has[rest.Min()]
+		set, all := chosen.With(rest.Min()), digits|v.has[rest.Min()]
 		if all.Len() == set.Len()+1 && len(g.sets) < maxSets &&
 			board.House(bits.TrailingZeros32(commonHouses(set))) == h {
-			g.add(st, set, all)
+			g.add(v, set, all)
 		}
-		g.collect(st, h, rest.Rest(), set, all)
+		g.collect(v, h, rest.Rest(), set, all)
 	}
 }
 
-func (g *alsGraph) add(st *State, set board.Cells, digits board.Digits) {
+func (g *alsGraph) add(v *view, set board.Cells, digits board.Digits) {
 	a := als{cells: set, digits: digits}
 	for d := range digits.All() {
-		a.at[d] = set.Intersect(st.at[d])
+		a.at[d] = set.Intersect(v.at[d])
 		a.sees[d] = commonPeers(a.at[d])
 	}
 	g.sets = append(g.sets, a)
@@ -117,23 +116,31 @@ func (g *alsGraph) linksOf(i int) []rc { return g.rcs[g.sets[i].rcs[0]:g.sets[i]
 
 // strikeCommon adds to r what follows if one of two almost locked sets holds each of the
 // digits: the cells that see all places of such a digit in both sets lose it.
-func (f *Finder) strikeCommon(r *removal, a, b *als, digits board.Digits) {
+func strikeCommon(v *view, r *removal, a, b *als, digits board.Digits) {
 	for d := range (digits & a.digits & b.digits).All() {
-		r[d] = r[d].Union(a.sees[d].Intersect(b.sees[d]).Intersect(f.st.at[d]))
+		r[d] = r[d].Union(a.sees[d].Intersect(b.sees[d]).Intersect(v.at[d]))
+	}
+}
+
+// strikeLocked adds to r what a set eliminates once it is locked, sparing the cells of
+// but.
+func strikeLocked(v *view, r *removal, a *als, but board.Cells, digits board.Digits) {
+	for d := range digits.All() {
+		r[d] = r[d].Union(a.sees[d].Intersect(v.at[d]).Difference(but))
 	}
 }
 
 // alsParts adds almost locked sets to the current step.
-func (f *Finder) alsParts(sets ...*als) {
+func alsParts(s *search, sets ...*als) {
 	for i, a := range sets {
-		f.part(LockedSet, i, a.cells, a.digits)
+		s.part(LockedSet, i, a.cells, a.digits)
 	}
 }
 
 // commonLink adds the restricted commons of two almost locked sets to the current step.
-func (f *Finder) commonLink(index int, a, b *als, digits board.Digits) {
+func commonLink(s *search, index int, a, b *als, digits board.Digits) {
 	for d := range digits.All() {
-		f.part(Common, index, a.at[d].Union(b.at[d]), board.DigitsOf(d))
-		f.link(Link{From: Node{a.at[d], d}, To: Node{b.at[d], d}, Index: index})
+		s.part(Common, index, a.at[d].Union(b.at[d]), board.DigitsOf(d))
+		s.link(Link{From: Node{a.at[d], d}, To: Node{b.at[d], d}, Index: index})
 	}
 }

@@ -31,7 +31,7 @@ func TestSetsOverlapOnlyIfTheyMay(t *testing.T) {
 }
 
 func TestAlmostLockedSets(t *testing.T) {
-	var f Finder
+	var s search
 	for _, c := range []struct {
 		name, open string
 		want       int
@@ -43,8 +43,7 @@ func TestAlmostLockedSets(t *testing.T) {
 		{"cells of no house", "r1c1=123 r5c5=123", 0},
 	} {
 		st := sketch(t, c.open)
-		f.st = &st
-		if got := len(f.almostLocked()); got != c.want {
+		if got := len(almostLocked(&st.view, &s).sets); got != c.want {
 			t.Errorf("%s: %d, want %d", c.name, got, c.want)
 		}
 	}

@@ -24,6 +24,7 @@ const (
 // alsSearch finds, breadth first, the chains that leave an almost locked set by one
 // digit.
 type alsSearch struct {
+	*alsGraph
 	first board.Digit
 	steps []alsStep
 	heads []int32 // by almost locked set: the last step that reaches it, -1 for none
@@ -45,21 +46,21 @@ type alsStep struct {
 
 type alsBack struct{ step, next int32 }
 
-func alsChains(f *Finder) {
-	f.startSelection()
-	sets := f.almostLocked()
-	f.als.link(f.Overlap)
-	s := &f.als.search
+func alsChains(v *view, s *search) {
+	k := s.selection()
+	c := kept[alsSearch](s)
+	c.alsGraph = almostLocked(v, s)
+	c.link(s.overlap)
 	visits := 0
-	for i := range sets {
+	for i := range c.sets {
 		var first board.Digits
-		for _, l := range f.als.linksOf(i) {
+		for _, l := range c.linksOf(i) {
 			first |= l.digits
 		}
 		for ; first != 0; first &= first - 1 {
-			s.first = first.Min()
-			visits += f.als.spread(int32(i))
-			f.alsChainEnds()
+			c.first = first.Min()
+			visits += c.spread(int32(i))
+			alsChainEnds(v, k, c)
 			if visits > maxALSVisits {
 				return
 			}
@@ -69,26 +70,25 @@ func alsChains(f *Finder) {
 
 // spread fills the search with the steps that chains from a set reach, and returns how
 // many links it examined.
-func (g *alsGraph) spread(start int32) (visits int) {
-	s := &g.search
-	s.heads = s.heads[:0]
-	for range g.sets {
-		s.heads = append(s.heads, -1)
+func (c *alsSearch) spread(start int32) (visits int) {
+	c.heads = c.heads[:0]
+	for range c.sets {
+		c.heads = append(c.heads, -1)
 	}
-	s.backs = s.backs[:0]
-	s.steps = append(s.steps[:0], alsStep{set: start, same: -1, back: -1})
-	for at := 0; at < len(s.steps); at++ {
-		from := s.steps[at]
-		for _, l := range g.linksOf(int(from.set)) {
+	c.backs = c.backs[:0]
+	c.steps = append(c.steps[:0], alsStep{set: start, same: -1, back: -1})
+	for at := 0; at < len(c.steps); at++ {
+		from := c.steps[at]
+		for _, l := range c.linksOf(int(from.set)) {
 			visits++
 			digits := l.digits
 			if at == 0 {
-				digits &= board.DigitsOf(s.first)
+				digits &= board.DigitsOf(c.first)
 			} else if from.digits.Len() == 1 {
 				digits &^= from.digits
 			}
 			if digits != 0 && l.to != start {
-				s.enter(int32(at), l.to, digits)
+				c.enter(int32(at), l.to, digits)
 			}
 		}
 	}
@@ -96,11 +96,11 @@ func (g *alsGraph) spread(start int32) (visits int) {
 }
 
 // enter follows a link.
-func (s *alsSearch) enter(from, to int32, digits board.Digits) {
-	links := s.steps[from].links + 1
-	at := s.heads[to]
-	for ; at >= 0; at = s.steps[at].same {
-		step := &s.steps[at]
+func (c *alsSearch) enter(from, to int32, digits board.Digits) {
+	links := c.steps[from].links + 1
+	at := c.heads[to]
+	for ; at >= 0; at = c.steps[at].same {
+		step := &c.steps[at]
 		if step.digits != digits || step.links < minALSLinks && step.links < links {
 			continue
 		}
@@ -110,79 +110,77 @@ func (s *alsSearch) enter(from, to int32, digits board.Digits) {
 		break
 	}
 	if at < 0 {
-		at = int32(len(s.steps))
-		s.steps = append(s.steps, alsStep{to, s.heads[to], -1, links, digits})
-		s.heads[to] = at
+		at = int32(len(c.steps))
+		c.steps = append(c.steps, alsStep{to, c.heads[to], -1, links, digits})
+		c.heads[to] = at
 	}
-	s.backs = append(s.backs, alsBack{from, s.steps[at].back})
-	s.steps[at].back = int32(len(s.backs) - 1)
+	c.backs = append(c.backs, alsBack{from, c.steps[at].back})
+	c.steps[at].back = int32(len(c.backs) - 1)
 }
 
 // alsChainEnds reports the chains found by the search.
-func (f *Finder) alsChainEnds() {
-	s := &f.als.search
-	a := &f.als.sets[s.steps[0].set]
-	for at := range s.steps {
-		last := &s.steps[at]
-		b := &f.als.sets[last.set]
-		common := a.digits & b.digits &^ last.digits.With(s.first)
+func alsChainEnds(v *view, k *selection, c *alsSearch) {
+	a := &c.sets[c.steps[0].set]
+	for at := range c.steps {
+		last := &c.steps[at]
+		b := &c.sets[last.set]
+		common := a.digits & b.digits &^ last.digits.With(c.first)
 		if last.links < minALSLinks || common == 0 {
 			continue
 		}
 		var r removal
-		f.strikeCommon(&r, a, b, common)
-		if r.count() == 0 || !f.promising(&r, 0) {
+		strikeCommon(v, &r, a, b, common)
+		if r.count() == 0 || !k.promising(&r, 0) {
 			continue
 		}
-		s.path, s.left = s.path[:0], maxALSTrace
-		if !s.trace(int32(at)) {
+		c.path, c.left = c.path[:0], maxALSTrace
+		if !c.trace(int32(at)) {
 			continue
 		}
 		length := 0
-		for _, at := range s.path {
-			length += f.als.sets[s.steps[at].set].cells.Len()
+		for _, at := range c.path {
+			length += c.sets[c.steps[at].set].cells.Len()
 		}
-		f.begin(ALSChain, r.digits())
-		if f.offer(&r, length) {
-			f.alsChainParts()
-			f.keepStep()
+		k.begin(ALSChain, r.digits())
+		if k.offer(&r, length) {
+			c.show(k.search)
+			k.keep()
 		}
 	}
 }
 
 // trace finds a chain to a step that uses no set twice.
-func (s *alsSearch) trace(at int32) bool {
-	for _, later := range s.path {
-		if s.steps[later].set == s.steps[at].set {
+func (c *alsSearch) trace(at int32) bool {
+	for _, later := range c.path {
+		if c.steps[later].set == c.steps[at].set {
 			return false
 		}
 	}
-	s.path = append(s.path, at)
+	c.path = append(c.path, at)
 	if at == 0 {
 		return true
 	}
-	for back := s.steps[at].back; back >= 0; back = s.backs[back].next {
-		if s.left--; s.left < 0 {
+	for back := c.steps[at].back; back >= 0; back = c.backs[back].next {
+		if c.left--; c.left < 0 {
 			break
 		}
-		if s.trace(s.backs[back].step) {
+		if c.trace(c.backs[back].step) {
 			return true
 		}
 	}
-	s.path = s.path[:len(s.path)-1]
+	c.path = c.path[:len(c.path)-1]
 	return false
 }
 
-// alsChainParts adds the traced chain to the current step.
-func (f *Finder) alsChainParts() {
-	s := &f.als.search
+// show adds the traced chain to the current step.
+func (c *alsSearch) show(to *search) {
 	var before *als
-	for i := range s.path {
-		step := &s.steps[s.path[len(s.path)-1-i]]
-		set := &f.als.sets[step.set]
-		f.part(LockedSet, i, set.cells, set.digits)
+	for i := range c.path {
+		step := &c.steps[c.path[len(c.path)-1-i]]
+		set := &c.sets[step.set]
+		to.part(LockedSet, i, set.cells, set.digits)
 		if before != nil {
-			f.commonLink(i-1, before, set, step.digits)
+			commonLink(to, i-1, before, set, step.digits)
 		}
 		before = set
 	}

@@ -12,10 +12,9 @@ const (
 // maxSetNodes bounds the graph's nodes for almost locked sets.
 const maxSetNodes = 4000
 
-func alsLoops(f *Finder) {
-	f.graph.buildAll(f.st, true, f.almostLocked())
-	l := loopSearch{f, &f.graph, true, ContinuousALSLoop, DiscontinuousALSLoop, ALSAIC}
-	l.run()
+func alsLoops(v *view, s *search) {
+	g := graphOf(v, s, true, almostLocked(v, s).sets)
+	searchLoops(v, s, g, true, ContinuousALSLoop, DiscontinuousALSLoop, ALSAIC)
 }
 
 // addSets adds nodes for the almost locked sets of two or more cells.
@@ -35,7 +34,7 @@ func (g *graph) addSets(sets []als) {
 }
 
 // linkSet adds the links of the node for one digit of an almost locked set.
-func (g *graph) linkSet(st *State, v int) {
+func (g *graph) linkSet(st *view, v int) {
 	n := &g.nodes[v]
 	for set := st.at[n.digit].Intersect(n.sees); !set.IsEmpty(); set = set.Rest() {
 		g.linkWeak(v, int(g.id[set.Min()][n.digit])-1)

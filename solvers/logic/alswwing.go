@@ -8,25 +8,25 @@ import "github.com/solvoku/solvoku/board"
 // sets of a cell each are a W-Wing, and sets with X as a restricted common need no pair.
 const ALSWWing Technique = "Almost Locked Set W-Wing"
 
-func alsWWings(f *Finder) {
-	f.startSelection()
-	sets := f.almostLocked()
+func alsWWings(v *view, s *search) {
+	k := s.selection()
+	sets := almostLocked(v, s).sets
 	var buffer [maxConjugates]conjugates
 	var sides [2][]*als
 	for x := board.Digit(1); x <= lastDigit; x++ {
-		for _, pair := range f.st.conjugatesIn(buffer[:0], x, 0, board.HouseCount) {
+		for _, pair := range v.conjugatesIn(buffer[:0], x, 0, board.HouseCount) {
 			both := board.CellsOf(pair.ends[0], pair.ends[1])
-			for k, end := range pair.ends {
-				sides[k] = sides[k][:0]
+			for side, end := range pair.ends {
+				sides[side] = sides[side][:0]
 				for i := range sets {
 					if a := &sets[i]; a.digits.Contains(x) && a.sees[x].Contains(end) && !a.cells.Overlaps(both) {
-						sides[k] = append(sides[k], a)
+						sides[side] = append(sides[side], a)
 					}
 				}
 			}
 			for _, a := range sides[0] {
 				for _, b := range sides[1] {
-					f.alsWWing(a, b, x, pair)
+					alsWWing(v, k, a, b, x, pair)
 				}
 			}
 		}
@@ -34,27 +34,27 @@ func alsWWings(f *Finder) {
 }
 
 // alsWWing reports what follows from two sets, only one of which can have the digit x.
-func (f *Finder) alsWWing(a, b *als, x board.Digit, pair conjugates) {
+func alsWWing(v *view, k *selection, a, b *als, x board.Digit, pair conjugates) {
 	common := (a.digits & b.digits).Without(x)
 	size := a.cells.Len() + b.cells.Len()
 	switch {
 	case a == b || common == 0 || size == 2 || a.at[x].SubsetOf(b.sees[x]):
 		return
-	case a.cells.Overlaps(b.cells) && !f.Overlap:
+	case a.cells.Overlaps(b.cells) && !k.overlap:
 		return
 	}
 	var r removal
-	f.strikeCommon(&r, a, b, common)
-	f.begin(ALSWWing, r.digits())
-	if !f.offer(&r, size) {
+	strikeCommon(v, &r, a, b, common)
+	k.begin(ALSWWing, r.digits())
+	if !k.offer(&r, size) {
 		return
 	}
-	f.alsParts(a, b)
+	alsParts(k.search, a, b)
 	near, far := pair.ends[0], pair.ends[1]
-	f.part(Pattern, 0, board.CellsOf(near, far), board.DigitsOf(x))
-	f.house(Pattern, 0, pair.house)
-	f.link(Link{From: Node{a.at[x], x}, To: Node{board.CellsOf(near), x}})
-	f.link(strong(near, far, x))
-	f.link(Link{From: Node{board.CellsOf(far), x}, To: Node{b.at[x], x}})
-	f.keepStep()
+	k.part(Pattern, 0, board.CellsOf(near, far), board.DigitsOf(x))
+	k.house(Pattern, 0, pair.house)
+	k.link(Link{From: Node{a.at[x], x}, To: Node{board.CellsOf(near), x}})
+	k.link(strong(near, far, x))
+	k.link(Link{From: Node{board.CellsOf(far), x}, To: Node{b.at[x], x}})
+	k.keep()
 }

@@ -8,23 +8,24 @@ const ALSXYWing Technique = "Almost Locked Set XY-Wing"
 
 // Pairs of restricted commons are tried in HoDoKu's order, because the path takes the
 // first wing found.
-func alsXYWings(f *Finder) {
-	f.startSelection()
-	sets := f.almostLocked()
-	f.als.link(f.Overlap)
+func alsXYWings(v *view, s *search) {
+	k := s.selection()
+	g := almostLocked(v, s)
+	g.link(s.overlap)
+	sets := g.sets
 	for i := range sets {
-		for k, x := range f.als.linksOf(i) {
+		for at, x := range g.linksOf(i) {
 			j := int(x.to)
 			if j < i {
 				continue
 			}
-			for _, y := range f.als.linksOf(i)[k+1:] {
-				if f.alsXYWing(&sets[i], &sets[j], &sets[y.to], x, y) {
+			for _, y := range g.linksOf(i)[at+1:] {
+				if alsXYWing(v, k, &sets[i], &sets[j], &sets[y.to], x, y) {
 					return
 				}
 			}
-			for _, y := range f.als.linksOf(j) {
-				if int(y.to) > i && f.alsXYWing(&sets[j], &sets[i], &sets[y.to], x, y) {
+			for _, y := range g.linksOf(j) {
+				if int(y.to) > i && alsXYWing(v, k, &sets[j], &sets[i], &sets[y.to], x, y) {
 					return
 				}
 			}
@@ -33,20 +34,20 @@ func alsXYWings(f *Finder) {
 }
 
 // alsXYWing reports what follows from a set's restricted commons with two others.
-func (f *Finder) alsXYWing(pivot, a, b *als, x, y rc) (enough bool) {
+func alsXYWing(v *view, k *selection, pivot, a, b *als, x, y rc) (enough bool) {
 	common := a.digits & b.digits &^ (x.digits | y.digits)
-	if common == 0 || x.digits == y.digits && x.digits.Len() == 1 || !f.Overlap && a.cells.Overlaps(b.cells) {
+	if common == 0 || x.digits == y.digits && x.digits.Len() == 1 || !k.overlap && a.cells.Overlaps(b.cells) {
 		return false
 	}
 	var r removal
-	f.strikeCommon(&r, a, b, common)
-	f.begin(ALSXYWing, r.digits())
-	if !f.offer(&r, a.cells.Len()+b.cells.Len()+pivot.cells.Len()) {
+	strikeCommon(v, &r, a, b, common)
+	k.begin(ALSXYWing, r.digits())
+	if !k.offer(&r, a.cells.Len()+b.cells.Len()+pivot.cells.Len()) {
 		return false
 	}
-	f.alsParts(a, b, pivot)
-	f.commonLink(0, a, pivot, x.digits)
-	f.commonLink(1, b, pivot, y.digits)
-	f.keepStep()
-	return f.first
+	alsParts(k.search, a, b, pivot)
+	commonLink(k.search, 0, a, pivot, x.digits)
+	commonLink(k.search, 1, b, pivot, y.digits)
+	k.keep()
+	return k.first
 }

@@ -14,24 +14,24 @@ const (
 // mostGraveCells bounds the cells with more than two candidates.
 const mostGraveCells = 6
 
-func bugTypes(f *Finder) {
-	rest := f.st.open.Difference(f.st.pairs)
+func bugTypes(v *view, s *search) {
+	rest := v.open.Difference(v.pairs)
 	if n := rest.Len(); n < 2 || n > mostGraveCells {
 		return
 	}
 	var places [board.HouseCount][board.Size + 1]uint8
 	for h := range places {
 		for d := 1; d <= board.Size; d++ {
-			places[h][d] = f.st.places[h][d]
+			places[h][d] = v.places[h][d]
 		}
 	}
-	g := guarded{types: [...]Technique{BUG2, BUG3, BUG4}, cells: f.st.open}
-	f.graves(&g, rest, &places)
+	g := guarded{types: [...]Technique{BUG2, BUG3, BUG4}, cells: v.open}
+	graves(v, s, &g, rest, &places)
 }
 
 // graves chooses, for each of the cells, the two candidates that aren't guardians. places
 // counts those of a digit that are left in a house.
-func (f *Finder) graves(g *guarded, rest board.Cells, places *[board.HouseCount][board.Size + 1]uint8) {
+func graves(v *view, s *search, g *guarded, rest board.Cells, places *[board.HouseCount][board.Size + 1]uint8) {
 	if rest.IsEmpty() {
 		for h := range places {
 			for d := 1; d <= board.Size; d++ {
@@ -40,14 +40,14 @@ func (f *Finder) graves(g *guarded, rest board.Cells, places *[board.HouseCount]
 				}
 			}
 		}
-		f.guarded(g)
+		reportGuarded(v, s, g)
 		return
 	}
 	c := rest.Min()
-	for a := range f.st.has[c].All() {
-		for b := range f.st.has[c].All() {
-			more := f.st.has[c].Without(a).Without(b)
-			if a >= b || !f.drop(c, more, places) {
+	for a := range v.has[c].All() {
+		for b := range v.has[c].All() {
+			more := v.has[c].Without(a).Without(b)
+			if a >= b || !canDrop(c, more, places) {
 				continue
 			}
 			next, left := *g, *places
@@ -57,14 +57,14 @@ func (f *Finder) graves(g *guarded, rest board.Cells, places *[board.HouseCount]
 					left[h][d]--
 				}
 			}
-			f.graves(&next, rest.Rest(), &left)
+			graves(v, s, &next, rest.Rest(), &left)
 		}
 	}
 }
 
-// drop reports whether a cell can lose digits: each has more than two places in the cell's
+// canDrop reports whether a cell can lose digits: each has more than two places in the cell's
 // houses.
-func (f *Finder) drop(c board.Cell, more board.Digits, places *[board.HouseCount][board.Size + 1]uint8) bool {
+func canDrop(c board.Cell, more board.Digits, places *[board.HouseCount][board.Size + 1]uint8) bool {
 	for d := range more.All() {
 		for _, h := range cellHouses[c] {
 			if places[h][d] < 3 {

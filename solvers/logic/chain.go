@@ -8,22 +8,21 @@ import (
 // false.
 const XChain Technique = "X-Chain"
 
-func xChains(f *Finder) {
-	f.startSelection()
-	g := &f.graph
+func xChains(v *view, s *search) {
+	k := s.selection()
+	g := kept[graph](s)
 	for d := board.Digit(1); d <= lastDigit; d++ {
-		if f.st.at[d].Len() < 4 {
+		if v.at[d].Len() < 4 {
 			continue
 		}
-		g.buildDigit(f.st, d)
-		f.endToEnd(XChain, 3)
+		g.buildDigit(v, d)
+		endToEnd(v, k, g, XChain, 3)
 	}
 }
 
 // endToEnd reports the chains of the graph, of at least so many links, between two nodes
 // of one digit, at least one of which is true.
-func (f *Finder) endToEnd(t Technique, links int) {
-	g := &f.graph
+func endToEnd(st *view, k *selection, g *graph, t Technique, links int) {
 	for u := range g.nodes {
 		if !hasBit(g.linked, u) {
 			continue
@@ -33,11 +32,11 @@ func (f *Finder) endToEnd(t Technique, links int) {
 			if !g.forward.reaches(v, true) || g.nodes[v].digit != g.nodes[u].digit {
 				continue
 			}
-			if f.seenByBoth(&g.nodes[u], &g.nodes[v]).IsEmpty() {
+			if seenByBoth(st, &g.nodes[u], &g.nodes[v]).IsEmpty() {
 				continue
 			}
-			if k := g.distance(v, true); k >= links {
-				f.digitChain(t, u, v, k+1)
+			if n := g.distance(v, true); n >= links {
+				digitChain(st, k, g, t, u, v, n+1)
 			}
 		}
 	}
@@ -45,23 +44,22 @@ func (f *Finder) endToEnd(t Technique, links int) {
 
 // digitChain reports a chain, of at least so many nodes, that proves one of its ends, so
 // that no cell that sees both can hold their digit.
-func (f *Finder) digitChain(t Technique, u, v, length int) {
-	g := &f.graph
+func digitChain(st *view, k *selection, g *graph, t Technique, u, v, length int) {
 	nu, nv := &g.nodes[u], &g.nodes[v]
 	var r removal
-	r[nu.digit] = f.seenByBoth(nu, nv)
-	if !f.promising(&r, length) {
+	r[nu.digit] = seenByBoth(st, nu, nv)
+	if !k.promising(&r, length) {
 		return
 	}
 	path := g.simple(v, true)
 	if path == nil {
 		return
 	}
-	f.begin(t, board.DigitsOf(nu.digit))
-	if f.offer(&r, len(path)) {
-		f.part(Pincer, 0, nu.cells.Union(nv.cells), board.DigitsOf(nu.digit))
-		f.chainLinks(path, false, 0)
-		f.keepStep()
+	k.begin(t, board.DigitsOf(nu.digit))
+	if k.offer(&r, len(path)) {
+		k.part(Pincer, 0, nu.cells.Union(nv.cells), board.DigitsOf(nu.digit))
+		g.show(k.search, path, false, 0)
+		k.keep()
 	}
 }
 
@@ -69,30 +67,29 @@ func (f *Finder) digitChain(t Technique, u, v, length int) {
 // digit, which at least one of its ends holds.
 const XYChain Technique = "XY-Chain"
 
-func xyChains(f *Finder) {
-	f.startSelection()
-	f.graph.buildPairs(f.st)
-	f.endToEnd(XYChain, 5)
+func xyChains(v *view, s *search) {
+	g := kept[graph](s)
+	g.buildPairs(v)
+	endToEnd(v, s.selection(), g, XYChain, 5)
 }
 
-// chainLinks adds the links of a chain whose first node has the given truth value, and the
-// almost locked sets through which it runs.
-func (f *Finder) chainLinks(path []int16, truth bool, index int) {
-	g := &f.graph
+// show adds to the current step the links of a chain whose first node has the given truth
+// value, and the almost locked sets through which it runs.
+func (g *graph) show(s *search, path []int16, truth bool, index int) {
 	for i := 1; i < len(path); i++ {
 		from, to := &g.nodes[path[i-1]], &g.nodes[path[i]]
 		if set := from.set; set != nil && !truth {
-			f.throughSet(set)
+			showSet(s, set)
 		}
-		f.link(Link{From: from.public(), To: to.public(), Strong: !truth, Index: index})
+		s.link(Link{From: from.public(), To: to.public(), Strong: !truth, Index: index})
 		truth = !truth
 	}
 }
 
-// throughSet adds an almost locked set to the current step, once.
-func (f *Finder) throughSet(set *als) {
+// showSet adds an almost locked set to the current step, once.
+func showSet(s *search, set *als) {
 	sets := 0
-	for _, p := range f.found[f.n].Parts {
+	for _, p := range s.current().Parts {
 		if p.Role != LockedSet {
 			continue
 		}
@@ -100,10 +97,10 @@ func (f *Finder) throughSet(set *als) {
 			return
 		}
 	}
-	f.part(LockedSet, sets, set.cells, set.digits)
+	s.part(LockedSet, sets, set.cells, set.digits)
 }
 
 // seenByBoth returns the cells that see both nodes and have their digit as a candidate.
-func (f *Finder) seenByBoth(u, v *node) board.Cells {
-	return f.st.at[u.digit].Intersect(u.sees).Intersect(v.sees)
+func seenByBoth(st *view, u, v *node) board.Cells {
+	return st.at[u.digit].Intersect(u.sees).Intersect(v.sees)
 }

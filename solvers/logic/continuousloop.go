@@ -8,7 +8,7 @@ import "github.com/solvoku/solvoku/board"
 func (l *loopSearch) continuousLoops(visit func(path []int16, r, ranked *removal)) {
 	for v := range l.g.plain {
 		n := &l.g.nodes[v]
-		others := l.st.has[n.cell].Without(n.digit)
+		others := l.has[n.cell].Without(n.digit)
 		if !hasBit(l.g.linked, v) || others.Len() < 2 {
 			continue
 		}
@@ -47,7 +47,7 @@ func (l *loopSearch) continuousLoops(visit func(path []int16, r, ranked *removal
 func (l *loopSearch) allContinuousLoops() {
 	shortest := map[removal]int{}
 	l.continuousLoops(func(path []int16, _, ranked *removal) {
-		if old, ok := shortest[*ranked]; !l.selection.beaten(ranked, len(path)) && (!ok || len(path) < old) {
+		if old, ok := shortest[*ranked]; !l.beaten(ranked, len(path)) && (!ok || len(path) < old) {
 			shortest[*ranked] = len(path)
 		}
 	})
@@ -55,14 +55,14 @@ func (l *loopSearch) allContinuousLoops() {
 		if shortest[*ranked] != len(path) || !l.wants(l.continuous) {
 			return
 		}
-		if i, ok := l.selection.places[keptPlace{l.continuous, *r}]; !ok || len(path) < len(l.found[i].Links) {
+		if links, ok := l.linksOf(l.continuous, r); !ok || len(path) < links {
 			l.begin(l.continuous, r.digits())
-			l.elim = *r
+			l.eliminateThese(r)
 			l.keepLoop(path)
 		}
 	})
 	for r, length := range shortest {
-		l.selection.lengths[r] = length
+		l.lengths[r] = length
 	}
 }
 
@@ -76,10 +76,10 @@ func (l *loopSearch) keepBestLoop(path []int16, r, ranked *removal) {
 
 // keepLoop completes the step of a continuous loop.
 func (l *loopSearch) keepLoop(path []int16) {
-	l.chainLinks(path, false, 0)
+	l.g.show(l.search, path, false, 0)
 	from, to := &l.g.nodes[path[len(path)-1]], &l.g.nodes[path[0]]
 	l.link(Link{From: from.public(), To: to.public()})
-	l.keepStep()
+	l.keep()
 }
 
 // loopRemoval returns in r what the weak links of a continuous loop, and the almost
@@ -95,19 +95,19 @@ func (l *loopSearch) loopRemoval(path []int16) (r, ranked removal) {
 			continue
 		}
 		if from := &l.g.nodes[path[i-1]]; from.set != nil && from.digit != to.digit {
-			l.strikeLocked(&r, from.set, board.Cells{}, from.set.digits.Without(from.digit).Without(to.digit))
+			strikeLocked(l.view, &r, from.set, board.Cells{}, from.set.digits.Without(from.digit).Without(to.digit))
 		}
 	}
 	ranked = r
 	for i := 1; i < len(path); i += 2 {
 		from, to := &l.g.nodes[path[i]], &l.g.nodes[path[(i+1)%len(path)]]
 		if from.digit == to.digit {
-			seen := l.seenByBoth(from, to)
+			seen := seenByBoth(l.view, from, to)
 			r[from.digit] = r[from.digit].Union(seen)
 			ranked[from.digit] = ranked[from.digit].Union(seen.Difference(own))
 			continue
 		}
-		for left := l.st.has[from.cell].Without(from.digit).Without(to.digit); left != 0; left &= left - 1 {
+		for left := l.has[from.cell].Without(from.digit).Without(to.digit); left != 0; left &= left - 1 {
 			r[left.Min()] = r[left.Min()].With(from.cell)
 			ranked[left.Min()] = ranked[left.Min()].With(from.cell)
 		}

@@ -14,12 +14,12 @@ const DeathBlossom Technique = "Death Blossom"
 // maxPetals bounds the combinations tried for one stem.
 const maxPetals = 200_000
 
-func deathBlossoms(f *Finder) {
-	f.startSelection()
-	sets := f.almostLocked()
-	for stems := f.st.open; !stems.IsEmpty(); stems = stems.Rest() {
-		b := blossom{Finder: f, stem: stems.Min(), budget: maxPetals}
-		b.digits = f.st.has[b.stem]
+func deathBlossoms(v *view, s *search) {
+	k := s.selection()
+	sets := almostLocked(v, s).sets
+	for stems := v.open; !stems.IsEmpty(); stems = stems.Rest() {
+		b := blossom{selection: k, stem: stems.Min(), budget: maxPetals}
+		b.digits = v.has[b.stem]
 		if b.digits.Len() < 2 {
 			continue
 		}
@@ -38,7 +38,7 @@ func deathBlossoms(f *Finder) {
 		if b.digits != 0 {
 			var seen [board.Size + 1]board.Cells
 			for d := range (board.AllDigits &^ b.digits).All() {
-				seen[d] = f.st.at[d].Without(b.stem)
+				seen[d] = v.at[d].Without(b.stem)
 			}
 			b.grow(b.digits, board.Cells{}, &seen)
 		}
@@ -47,7 +47,7 @@ func deathBlossoms(f *Finder) {
 
 // blossom is the search around one stem.
 type blossom struct {
-	*Finder
+	*selection
 	stem   board.Cell
 	digits board.Digits
 	petals [board.Size + 1][]*als
@@ -64,7 +64,7 @@ func (b *blossom) grow(left board.Digits, used board.Cells, seen *[board.Size + 
 	}
 	d := left.Min()
 	for _, a := range b.petals[d] {
-		if !b.Overlap && a.cells.Overlaps(used) {
+		if !b.overlap && a.cells.Overlaps(used) {
 			continue
 		}
 		if b.budget--; b.budget < 0 {
@@ -100,5 +100,5 @@ func (b *blossom) report(used board.Cells, seen *[board.Size + 1]board.Cells) {
 		b.link(Link{From: Node{board.CellsOf(b.stem), d}, To: Node{a.at[d], d}, Index: i})
 		i++
 	}
-	b.keepStep()
+	b.keep()
 }

@@ -1,8 +1,6 @@
 package logic
 
-import (
-	"slices"
-)
+import "slices"
 
 // Finder searches a state for steps. It keeps the techniques' buffers, so that a long run of
 // searches allocates almost nothing; it must not be used by two goroutines at once. The
@@ -21,16 +19,9 @@ type Finder struct {
 	// RatingOrder.
 	Order Order
 
-	search
-	rule  int   // the rule that found the last step of the path
-	rated State // being rated
-
-	st        *State
-	selection selection
-	graph     graph
-	als       alsGraph
-	excluded  *exclusions // of Aligned Pair Exclusion
-	forcing   forcing
+	search search
+	rule   int   // the rule that found the last step of the path
+	rated  State // being rated
 }
 
 // All returns every instance of a technique in a state. The caller may keep the steps.
@@ -84,26 +75,20 @@ const firstSlow = 16
 // search.
 func (f *Finder) run(st *State, r *rule, only Technique, first bool) []Step {
 	f.start(st, only, first)
-	f.apply(r)
-	return f.steps()
+	r.look(&st.view, &f.search)
+	return f.search.steps()
 }
 
 // start begins a search of a state.
 func (f *Finder) start(st *State, only Technique, first bool) {
-	f.st = st
 	f.search.start(&st.view, only, first)
-	f.overlap, f.interrupt = f.Overlap, f.Interrupt
+	f.search.overlap, f.search.interrupt = f.Overlap, f.Interrupt
 }
 
-// apply looks for a rule's steps. A Sukaku has none that argue with a swap of digits: its
-// candidates may forbid the swap in a cell that has lost one of the digits since.
-func (f *Finder) apply(r *rule) {
-	if !f.st.sukaku || !slices.Contains(swaps, r.names[0]) {
-		r.find(f)
+// look adds a rule's steps to those of a search. A Sukaku has none that argue with a swap of
+// digits: its candidates may forbid the swap in a cell that has lost one of the digits since.
+func (r *rule) look(v *view, s *search) {
+	if !v.sukaku || !slices.Contains(swaps, r.names[0]) {
+		r.find(v, s)
 	}
-}
-
-// look is being replaced.
-func look(find func(*view, *search)) func(*Finder) {
-	return func(f *Finder) { find(&f.st.view, &f.search) }
 }

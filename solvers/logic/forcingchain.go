@@ -28,9 +28,11 @@ const (
 
 // forcing is a search for forcing chains.
 type forcing struct {
-	reach []uint64 // for each node and truth value: the nodes that become false, and those that become true
-	found map[forcedKey]forced
-	cases []forcedCase
+	*search
+	g      *graph
+	reach  []uint64 // for each node and truth value: the nodes that become false, and those that become true
+	proofs map[forcedKey]forced
+	cases  []forcedCase
 
 	common []uint64 // for one verity: the nodes to which all its assumptions lead
 }
@@ -67,72 +69,68 @@ type forcedCase struct {
 	housed bool
 }
 
-func forcingChains(f *Finder) {
-	s := &f.forcing
-	g := &f.graph
-	f.startForcing(nil)
-	s.reach = zeroed(s.reach, 4*g.plain*g.words)
-	for v := range g.plain {
+func forcingChains(v *view, s *search) {
+	f := startForcing(v, s, nil)
+	g := f.g
+	f.reach = zeroed(f.reach, 4*g.plain*g.words)
+	for from := range g.plain {
 		for _, truth := range [...]bool{false, true} {
-			g.follow(v, truth)
-			copy(s.row(g, v, truth, false), g.forward.seen[0])
-			copy(s.row(g, v, truth, true), g.forward.seen[1])
-			f.forcedContradictions(literal{int16(v), truth}, ForcingChainContradiction)
+			g.follow(from, truth)
+			copy(f.row(from, truth, false), g.forward.seen[0])
+			copy(f.row(from, truth, true), g.forward.seen[1])
+			f.contradictions(literal{int16(from), truth}, ForcingChainContradiction)
 		}
 	}
-	f.forcedVerities()
-	f.reportForced()
+	f.verities()
+	f.report()
 }
 
-func alsForcingChains(f *Finder) {
-	f.alsContradictions(nil)
-	easier := slices.Collect(maps.Keys(f.forcing.found))
-	f.alsContradictions(f.almostLocked())
+func alsForcingChains(v *view, s *search) {
+	easier := slices.Collect(maps.Keys(alsContradictions(v, s, nil).proofs))
+	f := alsContradictions(v, s, almostLocked(v, s).sets)
 	for _, key := range easier {
-		delete(f.forcing.found, key)
+		delete(f.proofs, key)
 	}
-	f.reportForced()
+	f.report()
 }
 
 // alsContradictions notes the contradictions to which chains through some almost locked sets
 // lead.
-func (f *Finder) alsContradictions(sets []als) {
-	f.startForcing(sets)
-	for v := range f.graph.plain {
+func alsContradictions(v *view, s *search, sets []als) *forcing {
+	f := startForcing(v, s, sets)
+	for from := range f.g.plain {
 		for _, truth := range [...]bool{false, true} {
-			f.graph.follow(v, truth)
-			f.forcedContradictions(literal{int16(v), truth}, ALSForcingChain)
+			f.g.follow(from, truth)
+			f.contradictions(literal{int16(from), truth}, ALSForcingChain)
 		}
 	}
+	return f
 }
 
 // startForcing begins a search for chains with groups, and with some almost locked sets.
-func (f *Finder) startForcing(sets []als) {
-	f.graph.buildAll(f.st, true, sets)
-	if f.forcing.found == nil {
-		f.forcing.found = map[forcedKey]forced{}
+func startForcing(v *view, s *search, sets []als) *forcing {
+	f := kept[forcing](s)
+	f.search, f.g = s, graphOf(v, s, true, sets)
+	if f.proofs == nil {
+		f.proofs = map[forcedKey]forced{}
 	}
-	clear(f.forcing.found)
-	f.forcingCases()
-}
-
-// row returns the nodes that get the truth value end if node v has the given one.
-func (s *forcing) row(g *graph, v int, truth, end bool) []uint64 {
-	i := (4*v + 2*index(truth) + index(end)) * g.words
-	return s.reach[i : i+g.words]
-}
-
-// forcingCases lists the cases with the nodes of their candidates.
-func (f *Finder) forcingCases() {
-	f.forcing.cases = f.st.cases()
-	for i := range f.forcing.cases {
-		k := &f.forcing.cases[i]
+	clear(f.proofs)
+	f.cases = v.cases()
+	for i := range f.cases {
+		k := &f.cases[i]
 		for c := range k.cells.All() {
 			for d := range k.digits.All() {
-				k.nodes = append(k.nodes, f.graph.id[c][d]-1)
+				k.nodes = append(k.nodes, f.g.id[c][d]-1)
 			}
 		}
 	}
+	return f
+}
+
+// row returns the nodes that get the truth value end if node v has the given one.
+func (f *forcing) row(v int, truth, end bool) []uint64 {
+	i := (4*v + 2*index(truth) + index(end)) * f.g.words
+	return f.reach[i : i+f.g.words]
 }
 
 // cases lists the open cells, and the digits still to be placed in each house.
@@ -151,22 +149,22 @@ func (v *view) cases() (all []forcedCase) {
 }
 
 // note keeps the shortest proof of each conclusion.
-func (f *Finder) note(key forcedKey, length int, build func() forced) {
+func (f *forcing) note(key forcedKey, length int, build func() forced) {
 	if !f.wants(key.technique) {
 		return
 	}
-	if old, ok := f.forcing.found[key]; ok && old.length <= length {
+	if old, ok := f.proofs[key]; ok && old.length <= length {
 		return
 	}
 	entry := build()
 	entry.length = length
-	f.forcing.found[key] = entry
+	f.proofs[key] = entry
 }
 
-// forcedContradictions examines the consequences of an assumption. A node of an almost locked
+// contradictions examines the consequences of an assumption. A node of an almost locked
 // set isn't where they meet.
-func (f *Finder) forcedContradictions(from literal, t Technique) {
-	g := &f.graph
+func (f *forcing) contradictions(from literal, t Technique) {
+	g := f.g
 	key := forcedKey{from.node, !from.truth, t}
 	for i, word := range g.forward.seen[0] {
 		for both := word & g.forward.seen[1][i] & g.mask[i]; both != 0; both &= both - 1 {
@@ -181,8 +179,8 @@ func (f *Finder) forcedContradictions(from literal, t Technique) {
 			})
 		}
 	}
-	for i := range f.forcing.cases {
-		k := &f.forcing.cases[i]
+	for i := range f.cases {
+		k := &f.cases[i]
 		if length, ok := f.allFalse(k); ok {
 			f.note(key, length, func() forced {
 				e := forced{result: *k}
@@ -197,26 +195,26 @@ func (f *Finder) forcedContradictions(from literal, t Technique) {
 
 // allFalse reports whether the assumption leaves a case without candidates, and how many
 // links that takes.
-func (f *Finder) allFalse(k *forcedCase) (length int, ok bool) {
+func (f *forcing) allFalse(k *forcedCase) (length int, ok bool) {
 	for _, v := range k.nodes {
-		if !f.graph.forward.reaches(int(v), false) {
+		if !f.g.forward.reaches(int(v), false) {
 			return 0, false
 		}
 	}
 	for _, v := range k.nodes {
-		length += f.graph.distance(int(v), false)
+		length += f.g.distance(int(v), false)
 	}
 	return length, true
 }
 
-// forcedVerities looks for what follows in every case.
-func (f *Finder) forcedVerities() {
+// verities looks for what follows in every case.
+func (f *forcing) verities() {
 	if !f.wants(ForcingChainVerity) {
 		return
 	}
 	var from []literal
-	for i := range f.forcing.cases {
-		k := &f.forcing.cases[i]
+	for i := range f.cases {
+		k := &f.cases[i]
 		from = from[:0]
 		for _, v := range k.nodes {
 			from = append(from, literal{v, true})
@@ -225,21 +223,21 @@ func (f *Finder) forcedVerities() {
 			f.verity(from, k)
 		}
 	}
-	for v := range f.graph.plain {
-		n := &f.graph.nodes[v]
+	for v := range f.g.plain {
+		n := &f.g.nodes[v]
 		k := forcedCase{cells: n.cells, digits: board.DigitsOf(n.digit)}
 		f.verity([]literal{{int16(v), false}, {int16(v), true}}, &k)
 	}
 }
 
 // verity notes the conclusions that several assumptions share.
-func (f *Finder) verity(from []literal, k *forcedCase) {
-	g := &f.graph
+func (f *forcing) verity(from []literal, k *forcedCase) {
+	g := f.g
 	for _, truth := range [...]bool{false, true} {
-		common := append(f.forcing.common[:0], g.mask...)
-		f.forcing.common = common
+		common := append(f.common[:0], g.mask...)
+		f.common = common
 		for _, l := range from {
-			for i, word := range f.forcing.row(g, int(l.node), l.truth, truth) {
+			for i, word := range f.row(int(l.node), l.truth, truth) {
 				common[i] &= word
 			}
 		}
@@ -275,16 +273,16 @@ func (f *Finder) verity(from []literal, k *forcedCase) {
 	}
 }
 
-// reportForced reports the conclusions noted, shortest proof first.
-func (f *Finder) reportForced() {
-	keys := slices.SortedFunc(maps.Keys(f.forcing.found), func(a, b forcedKey) int {
-		return cmp.Or(cmp.Compare(f.forcing.found[a].length, f.forcing.found[b].length),
+// report reports the conclusions noted, shortest proof first.
+func (f *forcing) report() {
+	keys := slices.SortedFunc(maps.Keys(f.proofs), func(a, b forcedKey) int {
+		return cmp.Or(cmp.Compare(f.proofs[a].length, f.proofs[b].length),
 			cmp.Compare(a.node, b.node), cmp.Compare(index(b.truth), index(a.truth)),
 			cmp.Compare(a.technique, b.technique))
 	})
-	g := &f.graph
+	g := f.g
 	for _, key := range keys {
-		e := f.forcing.found[key]
+		e := f.proofs[key]
 		n := &g.nodes[key.node]
 		f.begin(key.technique, board.DigitsOf(n.digit))
 		role := Result
@@ -299,7 +297,7 @@ func (f *Finder) reportForced() {
 		}
 		for i, chain := range e.chains {
 			g.follow(int(chain.from.node), chain.from.truth)
-			f.chainLinks(g.anyShortest(int(chain.to.node), chain.to.truth), chain.from.truth, i)
+			g.show(f.search, g.anyShortest(int(chain.to.node), chain.to.truth), chain.from.truth, i)
 		}
 		if key.truth {
 			f.place(n.cell, n.digit)

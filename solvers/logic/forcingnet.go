@@ -23,33 +23,34 @@ const (
 	ForcingNetVerity Technique = "Forcing Net Verity"
 )
 
-func forcingNets(f *Finder) {
-	fast, ok := fastState(f.st)
+func forcingNets(v *view, s *search) {
+	fast, ok := fastState(v)
 	if !ok || fast.Solved() {
 		return
 	}
-	s := netSearch{Finder: f, fast: fast, effort: effort{maxEffort, f.Interrupt}}
-	s.assumptions()
-	if s.contradictions(0) && f.first {
-		s.report()
+	f := netSearch{v: v, search: s, fast: fast, effort: effort{maxEffort, s.interrupt}}
+	f.assumptions()
+	if f.contradictions(0) && s.first {
+		f.report()
 		return
 	}
 	if s.wants(ForcingNetVerity) {
-		s.verities()
+		f.verities()
 	}
-	if len(s.proofs) == 0 && s.wants(ForcingNetContradiction) && oneSolution(s.fast) {
+	if len(f.proofs) == 0 && s.wants(ForcingNetContradiction) && oneSolution(f.fast) {
 		// Some depth always suffices, so the effort needs no bound.
-		s.effort.left = math.MaxInt
+		f.effort.left = math.MaxInt
 	}
-	for depth := 1; len(s.proofs) == 0 && s.wants(ForcingNetContradiction) && depth <= board.CellCount && s.effort.left > 0; depth++ {
-		s.contradictions(depth)
+	for depth := 1; len(f.proofs) == 0 && s.wants(ForcingNetContradiction) && depth <= board.CellCount && f.effort.left > 0; depth++ {
+		f.contradictions(depth)
 	}
-	s.report()
+	f.report()
 }
 
 // netSearch is a search for forcing nets.
 type netSearch struct {
-	*Finder
+	v *view
+	*search
 	fast    bitboard.State
 	effort  effort
 	assumed []netEntry
@@ -69,45 +70,45 @@ type netProof struct {
 }
 
 // assumptions lists the candidates to try, those of cells with few candidates first.
-func (s *netSearch) assumptions() {
+func (f *netSearch) assumptions() {
 	for n := 1; n <= board.Size; n++ {
-		for c := range s.st.open.All() {
-			if s.st.has[c].Len() != n {
+		for c := range f.v.open.All() {
+			if f.v.has[c].Len() != n {
 				continue
 			}
-			for left := s.st.has[c]; left != 0; left &= left - 1 {
-				s.assumed = append(s.assumed, netEntry{cell: c, digit: left.Min(), truth: true})
+			for left := f.v.has[c]; left != 0; left &= left - 1 {
+				f.assumed = append(f.assumed, netEntry{cell: c, digit: left.Min(), truth: true})
 			}
 		}
 	}
 }
 
 // contradictions looks for assumptions that fail. One nested net is enough for the path.
-func (s *netSearch) contradictions(depth int) (found bool) {
-	if !s.wants(ForcingNetContradiction) {
+func (f *netSearch) contradictions(depth int) (found bool) {
+	if !f.wants(ForcingNetContradiction) {
 		return false
 	}
 	for _, truth := range [...]bool{true, false} {
-		for _, a := range s.assumed {
+		for _, a := range f.assumed {
 			a.truth = truth
-			if !s.failing(a, depth) {
+			if !f.failing(a, depth) {
 				continue
 			}
-			within := s.fast
+			within := f.fast
 			move(&within, a)
 			n := &net{}
-			n.reset(s.st)
+			n.reset(f.v)
 			n.assume(a)
-			if !n.run(&s.effort, &within, depth) {
+			if !n.run(&f.effort, &within, depth) {
 				continue
 			}
 			needed := n.needed(n.clash)
-			s.proofs = append(s.proofs, netProof{
+			f.proofs = append(f.proofs, netProof{
 				technique: ForcingNetContradiction, candidate: Candidate{a.cell, a.digit}, truth: !truth,
 				length: len(needed), nets: []*net{n}, ends: [][]int16{needed},
 			})
 			found = true
-			if depth > 0 && s.first {
+			if depth > 0 && f.first {
 				return true
 			}
 		}
@@ -116,12 +117,12 @@ func (s *netSearch) contradictions(depth int) (found bool) {
 }
 
 // failing reports whether an assumption leads to a contradiction.
-func (s *netSearch) failing(a netEntry, depth int) bool {
-	within := s.fast
+func (f *netSearch) failing(a netEntry, depth int) bool {
+	within := f.fast
 	if !move(&within, a) {
 		return true
 	}
-	return depth > 0 && s.effort.breaks(&within, depth)
+	return depth > 0 && f.effort.breaks(&within, depth)
 }
 
 // move places or eliminates a candidate. It returns false on a contradiction.
@@ -138,31 +139,31 @@ func move(fast *bitboard.State, a netEntry) bool {
 }
 
 // verities looks for conclusions that several assumptions share.
-func (s *netSearch) verities() {
-	s.nets = map[netEntry]*net{}
-	for _, k := range s.st.cases() {
+func (f *netSearch) verities() {
+	f.nets = map[netEntry]*net{}
+	for _, k := range f.v.cases() {
 		var from []netEntry
 		for c := range k.cells.All() {
 			for d := range k.digits.All() {
 				from = append(from, netEntry{cell: c, digit: d, truth: true})
 			}
 		}
-		s.verity(from, k)
+		f.verity(from, k)
 	}
-	for _, a := range s.assumed {
+	for _, a := range f.assumed {
 		k := forcedCase{cells: board.CellsOf(a.cell), digits: board.DigitsOf(a.digit)}
-		s.verity([]netEntry{a, {cell: a.cell, digit: a.digit}}, k)
+		f.verity([]netEntry{a, {cell: a.cell, digit: a.digit}}, k)
 	}
 }
 
 // verity notes the candidates that all the assumptions eliminate.
-func (s *netSearch) verity(from []netEntry, k forcedCase) {
+func (f *netSearch) verity(from []netEntry, k forcedCase) {
 	if len(from) < 2 {
 		return // at most a single follows
 	}
 	var left [board.CellCount]board.Digits // candidates that at least one assumption leaves
 	for _, a := range from {
-		n := s.netOf(a)
+		n := f.netOf(a)
 		if n == nil {
 			return
 		}
@@ -170,50 +171,50 @@ func (s *netSearch) verity(from []netEntry, k forcedCase) {
 			left[c] |= n.has[c]
 		}
 	}
-	for c := range s.st.open.All() {
-		for d := range (s.st.has[c] &^ left[c]).All() {
+	for c := range f.v.open.All() {
+		for d := range (f.v.has[c] &^ left[c]).All() {
 			p := netProof{technique: ForcingNetVerity, candidate: Candidate{c, d}, stem: k}
 			for _, a := range from {
-				n := s.nets[a]
+				n := f.nets[a]
 				needed := n.needed([]int16{n.falseBy[c][d]})
 				p.nets, p.ends = append(p.nets, n), append(p.ends, needed)
 				p.length += len(needed)
 			}
-			s.proofs = append(s.proofs, p)
+			f.proofs = append(f.proofs, p)
 		}
 	}
 }
 
 // netOf returns the net of an assumption, or nil if the assumption fails.
-func (s *netSearch) netOf(a netEntry) *net {
-	if n, ok := s.nets[a]; ok {
+func (f *netSearch) netOf(a netEntry) *net {
+	if n, ok := f.nets[a]; ok {
 		return n
 	}
 	n := &net{}
-	n.reset(s.st)
+	n.reset(f.v)
 	n.assume(a)
 	n.propagate()
 	if n.broken {
 		n = nil
 	}
-	s.nets[a] = n
+	f.nets[a] = n
 	return n
 }
 
 // report reports the shortest proof of each conclusion, shortest first.
-func (s *netSearch) report() {
-	slices.SortStableFunc(s.proofs, func(a, b netProof) int {
+func (f *netSearch) report() {
+	slices.SortStableFunc(f.proofs, func(a, b netProof) int {
 		return cmp.Or(cmp.Compare(a.length, b.length), compareCandidates(a.candidate, b.candidate))
 	})
 	done := map[netProofKey]bool{}
-	for i := range s.proofs {
-		p := &s.proofs[i]
+	for i := range f.proofs {
+		p := &f.proofs[i]
 		key := netProofKey{p.technique, p.candidate, p.truth}
 		if done[key] {
 			continue
 		}
 		done[key] = true
-		if s.netStep(p) {
+		if f.netStep(p) {
 			return
 		}
 	}
@@ -225,31 +226,31 @@ type netProofKey struct {
 	truth     bool
 }
 
-func (s *netSearch) netStep(p *netProof) (enough bool) {
-	s.begin(p.technique, board.DigitsOf(p.candidate.Digit))
+func (f *netSearch) netStep(p *netProof) (enough bool) {
+	f.begin(p.technique, board.DigitsOf(p.candidate.Digit))
 	if p.technique == ForcingNetContradiction {
-		s.part(Stem, 0, board.CellsOf(p.candidate.Cell), board.DigitsOf(p.candidate.Digit))
-		s.part(Result, 0, p.nets[0].where, p.nets[0].what)
+		f.part(Stem, 0, board.CellsOf(p.candidate.Cell), board.DigitsOf(p.candidate.Digit))
+		f.part(Result, 0, p.nets[0].where, p.nets[0].what)
 	} else {
-		s.part(Stem, 0, p.stem.cells, p.stem.digits)
+		f.part(Stem, 0, p.stem.cells, p.stem.digits)
 		if p.stem.housed {
-			s.house(Stem, 0, p.stem.house)
+			f.house(Stem, 0, p.stem.house)
 		}
 	}
 	for i, n := range p.nets {
-		s.netLinks(n, p.ends[i], i)
+		n.show(f.search, p.ends[i], i)
 	}
 	if p.truth {
-		s.place(p.candidate.Cell, p.candidate.Digit)
+		f.place(p.candidate.Cell, p.candidate.Digit)
 	} else {
-		s.eliminate(p.candidate.Digit, board.CellsOf(p.candidate.Cell))
+		f.eliminate(p.candidate.Digit, board.CellsOf(p.candidate.Cell))
 	}
-	return s.commit()
+	return f.commit()
 }
 
-// netLinks adds the links of a net: to each needed entry, one from every entry that it
-// follows from. A node is true if a strong link leads to it.
-func (f *Finder) netLinks(n *net, needed []int16, index int) {
+// show adds the links of a net to the current step: to each needed entry, one from every
+// entry that it follows from. A node is true if a strong link leads to it.
+func (n *net) show(s *search, needed []int16, index int) {
 	node := func(i int16) Node {
 		e := &n.entries[i-1]
 		return Node{board.CellsOf(e.cell), e.digit}
@@ -257,7 +258,7 @@ func (f *Finder) netLinks(n *net, needed []int16, index int) {
 	for _, i := range needed {
 		e := &n.entries[i-1]
 		for _, r := range n.reasons[e.from:e.to] {
-			f.link(Link{From: node(r), To: node(i), Strong: e.truth, Index: index})
+			s.link(Link{From: node(r), To: node(i), Strong: e.truth, Index: index})
 		}
 	}
 }

@@ -59,7 +59,7 @@ func shallow(st *State, s *Step) bool {
 	if s.Technique == ForcingNetVerity {
 		return true
 	}
-	fast, ok := fastState(st)
+	fast, ok := fastState(&st.view)
 	if !ok {
 		return false
 	}

@@ -69,7 +69,7 @@ func (g *graph) add(c board.Cell, d board.Digit) {
 }
 
 // addGroups adds nodes for the groups of a state.
-func (g *graph) addGroups(st *State) {
+func (g *graph) addGroups(st *view) {
 	for b := range board.Size {
 		box := board.Box(b).CellSet()
 		for line := range board.House(2 * board.Size) {
@@ -115,9 +115,17 @@ func (g *graph) linkStrong(u, v int) {
 	setBit(g.linked, v)
 }
 
+// graphOf returns the graph of all candidates of a state and all links between them,
+// optionally with groups and almost locked sets. It is valid until a search needs another.
+func graphOf(v *view, s *search, grouped bool, sets []als) *graph {
+	g := kept[graph](s)
+	g.buildAll(v, grouped, sets)
+	return g
+}
+
 // buildAll builds the graph of all candidates and all links between them, optionally with
 // groups and almost locked sets.
-func (g *graph) buildAll(st *State, grouped bool, sets []als) {
+func (g *graph) buildAll(st *view, grouped bool, sets []als) {
 	g.clear()
 	for c := range st.open.All() {
 		for left := st.has[c]; left != 0; left &= left - 1 {
@@ -155,7 +163,7 @@ func (g *graph) buildAll(st *State, grouped bool, sets []als) {
 }
 
 // linkDigit links a candidate to the other candidates of its digit.
-func (g *graph) linkDigit(st *State, v int) {
+func (g *graph) linkDigit(st *view, v int) {
 	n := &g.nodes[v]
 	row := g.weakRow(v)
 	for set := st.at[n.digit].Intersect(n.sees); !set.IsEmpty(); set = set.Rest() {
@@ -170,7 +178,7 @@ func (g *graph) linkDigit(st *State, v int) {
 }
 
 // linkGroup links a group to candidates and other groups.
-func (g *graph) linkGroup(st *State, v int) {
+func (g *graph) linkGroup(st *view, v int) {
 	n := &g.nodes[v]
 	for set := st.at[n.digit].Intersect(n.sees); !set.IsEmpty(); set = set.Rest() {
 		g.linkWeak(v, int(g.id[set.Min()][n.digit])-1)
@@ -199,7 +207,7 @@ func (g *graph) linkGroup(st *State, v int) {
 }
 
 // buildDigit builds the graph of one digit's candidates.
-func (g *graph) buildDigit(st *State, d board.Digit) {
+func (g *graph) buildDigit(st *view, d board.Digit) {
 	g.clear()
 	for set := st.at[d]; !set.IsEmpty(); set = set.Rest() {
 		g.add(set.Min(), d)
@@ -212,7 +220,7 @@ func (g *graph) buildDigit(st *State, d board.Digit) {
 
 // buildPairs builds the graph of the bivalue cells, with strong links within cells and
 // weak links between them.
-func (g *graph) buildPairs(st *State) {
+func (g *graph) buildPairs(st *view) {
 	g.clear()
 	for c := range st.pairs.All() {
 		for left := st.has[c]; left != 0; left &= left - 1 {

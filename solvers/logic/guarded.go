@@ -19,10 +19,10 @@ type guarded struct {
 }
 
 // guardedBy returns the pattern of cells that can't all hold nothing but the digits.
-func (f *Finder) guardedBy(t Technique, cells board.Cells, digits board.Digits) guarded {
+func guardedBy(v *view, t Technique, cells board.Cells, digits board.Digits) guarded {
 	g := guarded{technique: t, digits: digits, cells: cells}
 	for c := range cells.All() {
-		for more := f.st.has[c] &^ digits; more != 0; more &= more - 1 {
+		for more := v.has[c] &^ digits; more != 0; more &= more - 1 {
 			g.guardians[more.Min()] = g.guardians[more.Min()].With(c)
 		}
 	}
@@ -38,8 +38,8 @@ func (g *guarded) guards() (cells board.Cells) {
 }
 
 // own returns the pattern's digits in one of its cells.
-func (g *guarded) own(st *State, c board.Cell) board.Digits {
-	own := st.has[c]
+func (g *guarded) own(v *view, c board.Cell) board.Digits {
+	own := v.has[c]
 	for d := range g.guardians {
 		if g.guardians[d].Contains(c) {
 			own = own.Without(board.Digit(d))
@@ -49,10 +49,10 @@ func (g *guarded) own(st *State, c board.Cell) board.Digits {
 }
 
 // guardedTypes look for the types of conclusions from a guarded pattern.
-var guardedTypes = [...]func(*Finder, *guarded){(*Finder).seesGuardians, (*Finder).guardiansAndSet, (*Finder).guardedPair}
+var guardedTypes = [...]func(*view, *search, *guarded){seesGuardians, guardiansAndSet, guardedPair}
 
-// guarded reports what follows from a pattern.
-func (f *Finder) guarded(g *guarded) {
+// reportGuarded reports what follows from a pattern.
+func reportGuarded(v *view, s *search, g *guarded) {
 	if g.guards().IsEmpty() {
 		return
 	}
@@ -60,36 +60,36 @@ func (f *Finder) guarded(g *guarded) {
 		if g.types[i] != "" {
 			g.technique = g.types[i]
 		}
-		find(f, g)
+		find(v, s, g)
 	}
 }
 
 // beginGuarded starts an instance with a guarded pattern.
-func (f *Finder) beginGuarded(g *guarded) {
-	f.begin(g.technique, g.digits)
+func beginGuarded(s *search, g *guarded) {
+	s.begin(g.technique, g.digits)
 	if g.digits != 0 {
-		f.part(Pattern, 0, g.cells, g.digits)
+		s.part(Pattern, 0, g.cells, g.digits)
 	}
 	n := 0
 	for d := range g.guardians {
 		if !g.guardians[d].IsEmpty() {
-			f.part(Fin, n, g.guardians[d], board.DigitsOf(board.Digit(d)))
+			s.part(Fin, n, g.guardians[d], board.DigitsOf(board.Digit(d)))
 			n++
 		}
 	}
 	for _, e := range g.edges {
 		d := g.digits.Min()
-		f.link(Link{From: Node{board.CellsOf(e[0]), d}, To: Node{board.CellsOf(e[1]), d}})
+		s.link(Link{From: Node{board.CellsOf(e[0]), d}, To: Node{board.CellsOf(e[1]), d}})
 	}
 }
 
 // seesGuardians places the only guardian, or eliminates what every guardian excludes: they
 // are in one cell, type 1, or have one digit, type 2, or but for one digit they are in one cell.
-func (f *Finder) seesGuardians(g *guarded) {
+func seesGuardians(v *view, s *search, g *guarded) {
 	if guards := g.guards(); isOne(guards) && g.guardians.digits().Len() == 1 {
-		f.beginGuarded(g)
-		f.place(guards.Min(), g.guardians.digits().Min())
-		f.commit()
+		beginGuarded(s, g)
+		s.place(guards.Min(), g.guardians.digits().Min())
+		s.commit()
 		return
 	}
 	var gone removal
@@ -108,24 +108,26 @@ func (f *Finder) seesGuardians(g *guarded) {
 		case isOne(others):
 			gone[d] = others.Intersect(seen)
 		}
-		gone[d] = gone[d].Intersect(f.st.at[d])
+		gone[d] = gone[d].Intersect(v.at[d])
 	}
 	if gone.count() == 0 {
 		return
 	}
-	f.beginGuarded(g)
-	f.elim = gone
-	f.commit()
+	beginGuarded(s, g)
+	s.eliminateThese(&gone)
+	s.commit()
 }
 
 // guardiansAndSet is type 3: an almost locked set has the digits of all guardians, and sees
 // them. Whichever is true locks the set, or is outside of it what the set lacks then.
-func (f *Finder) guardiansAndSet(g *guarded) {
+func guardiansAndSet(v *view, s *search, g *guarded) {
 	guards, digits := g.guards(), g.guardians.digits()
 	if digits.Len() < 2 || isOne(guards) {
 		return
 	}
-	for i, a := range f.almostLocked() {
+	sets := almostLocked(v, s).sets
+	for i := range sets {
+		a := &sets[i]
 		if digits&^a.digits != 0 || a.cells.Overlaps(guards) {
 			continue
 		}
@@ -138,45 +140,45 @@ func (f *Finder) guardiansAndSet(g *guarded) {
 		}
 		var gone removal
 		for d := range a.digits.All() {
-			gone[d] = a.sees[d].Intersect(commonPeers(g.guardians[d])).Intersect(f.st.at[d])
+			gone[d] = a.sees[d].Intersect(commonPeers(g.guardians[d])).Intersect(v.at[d])
 		}
 		if gone.count() == 0 {
 			continue
 		}
-		f.beginGuarded(g)
-		f.alsParts(&f.als.sets[i])
-		f.elim = gone
-		f.commit()
+		beginGuarded(s, g)
+		alsParts(s, a)
+		s.eliminateThese(&gone)
+		s.commit()
 	}
 }
 
 // guardedPair is type 4: the guardians are in two cells of a house, which are the only
 // places there for one digit of the pattern. One cell takes that digit, so the other takes a
 // guardian, and neither takes another digit of the pattern.
-func (f *Finder) guardedPair(g *guarded) {
+func guardedPair(v *view, s *search, g *guarded) {
 	guards := g.guards()
 	if guards.Len() != 2 {
 		return
 	}
 	a, b := guards.Min(), guards.Rest().Min()
-	for locked := range (g.own(f.st, a) & g.own(f.st, b)).All() {
-		h, ok := f.onlyPlaces(guards, locked)
+	for locked := range (g.own(v, a) & g.own(v, b)).All() {
+		h, ok := onlyPlaces(v, guards, locked)
 		if !ok {
 			continue
 		}
-		f.beginGuarded(g)
-		f.house(Fin, 0, h)
+		beginGuarded(s, g)
+		s.house(Fin, 0, h)
 		for set := guards; !set.IsEmpty(); set = set.Rest() {
-			f.eliminateAll(g.own(f.st, set.Min()).Without(locked), board.CellsOf(set.Min()))
+			s.eliminateAll(g.own(v, set.Min()).Without(locked), board.CellsOf(set.Min()))
 		}
-		f.commit()
+		s.commit()
 	}
 }
 
 // onlyPlaces returns a house in which two cells are the only places for a digit.
-func (f *Finder) onlyPlaces(two board.Cells, d board.Digit) (house board.House, ok bool) {
+func onlyPlaces(v *view, two board.Cells, d board.Digit) (house board.House, ok bool) {
 	for common := commonHouses(two); common != 0; common &= common - 1 {
-		if h := board.House(bits.TrailingZeros32(common)); f.st.places[h][d] == 2 {
+		if h := board.House(bits.TrailingZeros32(common)); v.places[h][d] == 2 {
 			return h, true
 		}
 	}

@@ -17,32 +17,32 @@ const longestGuarded = 9
 
 // guardianSearch follows loops of places of a digit.
 type guardianSearch struct {
-	*Finder
-	digit  board.Digit
-	fit    board.Cells // the places that may follow
-	path   []board.Cell
-	houses []board.House // houses[i] has path[i] and the place after it
+	*view
+	*selection
+	digit   board.Digit
+	fit     board.Cells // the places that may follow
+	path    []board.Cell
+	through []board.House // through[i] has path[i] and the place after it
 }
 
-func guardians(f *Finder) {
-	f.startSelection()
-	s := guardianSearch{Finder: f}
-	for s.digit = 1; s.digit <= lastDigit; s.digit++ {
-		targets := s.targets()
+func guardians(v *view, s *search) {
+	l := guardianSearch{view: v, selection: s.selection()}
+	for l.digit = 1; l.digit <= lastDigit; l.digit++ {
+		targets := l.targets()
 		if targets.IsEmpty() {
 			continue
 		}
-		for s.fit = f.st.at[s.digit]; s.fit.Len() >= 5; s.fit = s.fit.Rest() {
-			s.path, s.houses = append(s.path[:0], s.fit.Min()), s.houses[:0]
-			s.extend(board.CellsOf(s.fit.Min()), board.Cells{}, targets)
+		for l.fit = v.at[l.digit]; l.fit.Len() >= 5; l.fit = l.fit.Rest() {
+			l.path, l.through = append(l.path[:0], l.fit.Min()), l.through[:0]
+			l.extend(board.CellsOf(l.fit.Min()), board.Cells{}, targets)
 		}
 	}
 }
 
 // targets returns the places of the digit that a loop could eliminate it from: those for which
 // a loop of an odd length, even of three, has no guardians but some that they see.
-func (s *guardianSearch) targets() (targets board.Cells) {
-	places := s.st.at[s.digit]
+func (l *guardianSearch) targets() (targets board.Cells) {
+	places := l.at[l.digit]
 	for t := range places.All() {
 		var next linkTable
 		unseen := places.Difference(t.PeerSet())
@@ -85,55 +85,55 @@ func isOdd(next *linkTable, cells board.Cells) bool {
 
 // extend adds a place to the path, or closes the loop. gone are the places that see all
 // guardians so far.
-func (s *guardianSearch) extend(used, guards, gone board.Cells) {
-	first, last := s.path[0], s.path[len(s.path)-1]
-	next := s.fit.Difference(used)
-	if len(s.path) == longestGuarded {
+func (l *guardianSearch) extend(used, guards, gone board.Cells) {
+	first, last := l.path[0], l.path[len(l.path)-1]
+	next := l.fit.Difference(used)
+	if len(l.path) == longestGuarded {
 		next = board.Cells{}
 	}
-	if n := len(s.path); n >= 5 && n%2 == 1 && s.path[1] < last { // else it is found the other way round
+	if n := len(l.path); n >= 5 && n%2 == 1 && l.path[1] < last { // else it is found the other way round
 		next = next.With(first)
 	}
 	for c := range next.Intersect(last.PeerSet()).All() {
 		for common := houseBits[c] & houseBits[last]; common != 0; common &= common - 1 {
 			h := board.House(bits.TrailingZeros32(common))
-			others := s.st.at[s.digit].Intersect(h.CellSet()).Without(c).Without(last)
+			others := l.at[l.digit].Intersect(h.CellSet()).Without(c).Without(last)
 			all := guards.Union(others)
 			left := gone.Intersect(commonPeers(others))
 			if others.Overlaps(used) || all.Contains(c) || left.IsEmpty() {
 				continue
 			}
-			s.houses = append(s.houses, h)
+			l.through = append(l.through, h)
 			if c == first {
-				s.report(all, left)
+				l.report(all, left)
 			} else {
-				s.path = append(s.path, c)
-				s.extend(used.With(c), all, left)
-				s.path = s.path[:len(s.path)-1]
+				l.path = append(l.path, c)
+				l.extend(used.With(c), all, left)
+				l.path = l.path[:len(l.path)-1]
 			}
-			s.houses = s.houses[:len(s.houses)-1]
+			l.through = l.through[:len(l.through)-1]
 		}
 	}
 }
 
 // report keeps a loop if there is no shorter one that eliminates the same.
-func (s *guardianSearch) report(guards, gone board.Cells) {
-	d := board.DigitsOf(s.digit)
+func (l *guardianSearch) report(guards, gone board.Cells) {
+	d := board.DigitsOf(l.digit)
 	var r removal
-	r[s.digit] = gone
-	s.begin(Guardian, d)
-	if guards.IsEmpty() || !s.offer(&r, len(s.path)) {
+	r[l.digit] = gone
+	l.begin(Guardian, d)
+	if guards.IsEmpty() || !l.offer(&r, len(l.path)) {
 		return
 	}
 	var cells board.Cells
-	for i, c := range s.path {
+	for i, c := range l.path {
 		cells = cells.With(c)
-		s.link(Link{From: Node{board.CellsOf(c), s.digit}, To: Node{board.CellsOf(s.path[(i+1)%len(s.path)]), s.digit}})
+		l.link(Link{From: Node{board.CellsOf(c), l.digit}, To: Node{board.CellsOf(l.path[(i+1)%len(l.path)]), l.digit}})
 	}
-	s.part(Pattern, 0, cells, d)
-	s.part(Fin, 0, guards, d)
-	for _, h := range s.houses {
-		s.house(Pattern, 0, h)
+	l.part(Pattern, 0, cells, d)
+	l.part(Fin, 0, guards, d)
+	for _, h := range l.through {
+		l.house(Pattern, 0, h)
 	}
-	s.keepStep()
+	l.keep()
 }

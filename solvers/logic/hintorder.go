@@ -132,15 +132,15 @@ func (f *Finder) nextHint(st *State) (step *Step, ok bool) {
 		var best ease
 		found, looked := -1, 0
 		for _, k := range tier {
-			f.apply(&rules[k])
-			for steps := f.steps(); looked < len(steps); looked++ {
+			rules[k].look(&st.view, &f.search)
+			for steps := f.search.steps(); looked < len(steps); looked++ {
 				if e := st.easeOf(&steps[looked]); found < 0 || slices.Compare(e[:], best[:]) < 0 {
 					found, best, f.rule = looked, e, k
 				}
 			}
 		}
 		if found >= 0 {
-			return &f.steps()[found], true
+			return &f.search.steps()[found], true
 		}
 	}
 	return nil, false

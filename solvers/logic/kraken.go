@@ -28,22 +28,21 @@ const (
 )
 
 // krakenFish reports, for each candidate and type, the fish with the fewest links.
-func krakenFish(f *Finder) {
-	g := &f.graph
-	g.buildAll(f.st, true, f.almostLocked())
-	s := krakenSearch{f: f}
+func krakenFish(v *view, s *search) {
+	g := graphOf(v, s, true, almostLocked(v, s).sets)
+	f := krakenSearch{v: v, g: g}
 	var found []kraken
-	for v := range g.plain {
-		g.follow(v, true)
-		s.from, s.best = v, [2]kraken{}
-		for s.digit = 1; s.digit <= lastDigit; s.digit++ {
-			for _, s.first = range [2]board.House{0, board.Size} {
-				if s.read() {
-					s.bases(0, 0, 0, 0)
+	for from := range g.plain {
+		g.follow(from, true)
+		f.from, f.best = from, [2]kraken{}
+		for f.digit = 1; f.digit <= lastDigit; f.digit++ {
+			for _, f.first = range [2]board.House{0, board.Size} {
+				if f.read() {
+					f.bases(0, 0, 0, 0)
 				}
 			}
 		}
-		for _, k := range s.best {
+		for _, k := range f.best {
 			if k.base != 0 {
 				found = append(found, k)
 			}
@@ -51,7 +50,7 @@ func krakenFish(f *Finder) {
 	}
 	slices.SortStableFunc(found, func(a, b kraken) int { return a.compare(&b) })
 	for i := range found {
-		f.krakenStep(&found[i])
+		krakenStep(v, s, g, &found[i])
 	}
 }
 
@@ -73,7 +72,8 @@ func (k *kraken) compare(other *kraken) int {
 // krakenSearch is the search for the kraken fish of a candidate, whose consequences are those
 // in the graph, in one digit and one kind of base lines.
 type krakenSearch struct {
-	f     *Finder
+	v     *view
+	g     *graph
 	from  int
 	digit board.Digit
 	first board.House
@@ -84,20 +84,20 @@ type krakenSearch struct {
 }
 
 // read fills in the lines and reports whether some place is false.
-func (s *krakenSearch) read() (any bool) {
-	g := &s.f.graph
-	s.all, s.left = [board.Size]uint16{}, [board.Size]uint16{}
-	for c := range s.f.st.at[s.digit].All() {
+func (f *krakenSearch) read() (any bool) {
+	g := f.g
+	f.all, f.left = [board.Size]uint16{}, [board.Size]uint16{}
+	for c := range f.v.at[f.digit].All() {
 		line, cross := c.Row(), c.Col()
-		if s.first != 0 {
+		if f.first != 0 {
 			line, cross = cross, line
 		}
-		s.all[line] |= 1 << cross
-		if v := int(g.id[c][s.digit]) - 1; g.forward.reaches(v, false) {
-			s.cost[line][cross] = g.distance(v, false)
+		f.all[line] |= 1 << cross
+		if v := int(g.id[c][f.digit]) - 1; g.forward.reaches(v, false) {
+			f.cost[line][cross] = g.distance(v, false)
 			any = true
 		} else {
-			s.left[line] |= 1 << cross
+			f.left[line] |= 1 << cross
 		}
 	}
 	return any
@@ -105,31 +105,31 @@ func (s *krakenSearch) read() (any bool) {
 
 // bases extends a choice of base lines, whose places that aren't false lie in the crossing
 // lines of union, by lines from next on.
-func (s *krakenSearch) bases(next, size int, base, union uint16) {
+func (f *krakenSearch) bases(next, size int, base, union uint16) {
 	if size >= minKraken && bits.OnesCount16(union) == size-1 {
-		s.offer(base, union)
+		f.offer(base, union)
 	}
 	if size == maxKraken {
 		return
 	}
 	for i := next; i < board.Size; i++ {
-		if s.left[i] != 0 && bits.OnesCount16(union|s.left[i]) < maxKraken {
-			s.bases(i+1, size+1, base|1<<i, union|s.left[i])
+		if f.left[i] != 0 && bits.OnesCount16(union|f.left[i]) < maxKraken {
+			f.bases(i+1, size+1, base|1<<i, union|f.left[i])
 		}
 	}
 }
 
 // offer keeps a fish if it is the best of its type so far. Its last cover line is that of the
 // candidate, or the one with most of the places that are false.
-func (s *krakenSearch) offer(base, union uint16) {
-	k := kraken{from: s.from, kind: 1, digit: s.digit, first: s.first, base: base}
+func (f *krakenSearch) offer(base, union uint16) {
+	k := kraken{from: f.from, kind: 1, digit: f.digit, first: f.first, base: base}
 	var gone [board.Size]int // the number of places that are false, by crossing line
 	for left := base; left != 0; left &= left - 1 {
 		i := bits.TrailingZeros16(left)
-		for out := s.all[i] &^ union; out != 0; out &= out - 1 {
+		for out := f.all[i] &^ union; out != 0; out &= out - 1 {
 			cross := bits.TrailingZeros16(out)
 			gone[cross]++
-			k.length += s.cost[i][cross]
+			k.length += f.cost[i][cross]
 		}
 	}
 	for cross, n := range gone {
@@ -137,9 +137,9 @@ func (s *krakenSearch) offer(base, union uint16) {
 			k.spare = cross
 		}
 	}
-	if n := &s.f.graph.nodes[s.from]; n.digit == s.digit {
+	if n := &f.g.nodes[f.from]; n.digit == f.digit {
 		line, cross := n.cell.Row(), n.cell.Col()
-		if s.first != 0 {
+		if f.first != 0 {
 			line, cross = cross, line
 		}
 		if base>>line&1 == 0 && gone[cross] > 0 {
@@ -148,36 +148,35 @@ func (s *krakenSearch) offer(base, union uint16) {
 		}
 	}
 	k.cover = union | 1<<k.spare
-	if best := &s.best[k.kind]; best.base == 0 || k.compare(best) < 0 {
+	if best := &f.best[k.kind]; best.base == 0 || k.compare(best) < 0 {
 		*best = k
 	}
 }
 
-func (f *Finder) krakenStep(k *kraken) {
-	g := &f.graph
+func krakenStep(v *view, s *search, g *graph, k *kraken) {
 	cross := board.House(board.Size) - k.first
 	baseLines, coverLines := uint32(k.base)<<k.first, uint32(k.cover)<<cross
 	inCover := cellsIn(coverLines)
-	places, digits := f.st.at[k.digit].Intersect(cellsIn(baseLines)), board.DigitsOf(k.digit)
+	places, digits := v.at[k.digit].Intersect(cellsIn(baseLines)), board.DigitsOf(k.digit)
 	from := &g.nodes[k.from]
-	f.begin([...]Technique{KrakenFish1, KrakenFish2}[k.kind], board.DigitsOf(from.digit))
-	f.part(Stem, 0, from.cells, board.DigitsOf(from.digit))
-	f.part(Base, 0, places.Intersect(inCover), digits)
+	s.begin([...]Technique{KrakenFish1, KrakenFish2}[k.kind], board.DigitsOf(from.digit))
+	s.part(Stem, 0, from.cells, board.DigitsOf(from.digit))
+	s.part(Base, 0, places.Intersect(inCover), digits)
 	fins := places.Difference(inCover)
 	if !fins.IsEmpty() {
-		f.part(Fin, 0, fins, digits)
+		s.part(Fin, 0, fins, digits)
 	}
-	f.houses(Base, baseLines)
-	f.houses(Cover, coverLines)
+	s.houses(Base, baseLines)
+	s.houses(Cover, coverLines)
 	ends := fins
 	if k.kind == 1 {
 		ends = ends.Union(places.Intersect((cross + board.House(k.spare)).CellSet()))
 	}
 	g.follow(k.from, true)
 	for i := 0; !ends.IsEmpty(); ends = ends.Rest() {
-		f.chainLinks(g.anyShortest(int(g.id[ends.Min()][k.digit])-1, false), true, i)
+		g.show(s, g.anyShortest(int(g.id[ends.Min()][k.digit])-1, false), true, i)
 		i++
 	}
-	f.eliminate(from.digit, from.cells)
-	f.commit()
+	s.eliminate(from.digit, from.cells)
+	s.commit()
 }

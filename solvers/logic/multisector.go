@@ -21,23 +21,22 @@ const (
 	maxSectors = 6
 )
 
-func multiSectors(f *Finder) {
-	f.startSelection()
-	s := sectorSearch{f: f}
-	s.read()
+func multiSectors(v *view, s *search) {
+	m := sectorSearch{v: v, selection: s.selection()}
+	m.read()
 	for columns := range uint16(1 << board.Size) {
 		if n := bits.OnesCount16(columns); n < minSectors || n > maxSectors {
 			continue
 		}
-		s.across(columns)
+		m.across(columns)
 		for rows := range uint16(1 << board.Size) {
 			if n := bits.OnesCount16(rows); n < minSectors || n > maxSectors {
 				continue
 			}
-			cells := int(s.cells[rows])
-			down := s.down(rows, columns)
-			if cells > 0 && lesserOfEach(s.counts[rows], down) == cells {
-				s.report(rows, columns, s.counts[rows], down, cells)
+			cells := int(m.cells[rows])
+			down := m.down(rows, columns)
+			if cells > 0 && lesserOfEach(m.counts[rows], down) == cells {
+				m.report(rows, columns, m.counts[rows], down, cells)
 			}
 		}
 	}
@@ -67,7 +66,8 @@ func lesserOfEach(a, b perDigit) (sum int) {
 // sectorSearch has what a state's lines hold in sets of lines that cross them. A set of
 // lines is one of bits.
 type sectorSearch struct {
-	f       *Finder
+	v *view
+	*selection
 	open    [board.Size]uint16                    // each row's open cells
 	columns [board.Size][1 << board.Size]perDigit // each column's digits in sets of rows
 
@@ -76,52 +76,51 @@ type sectorSearch struct {
 	cells  [1 << board.Size]uint8    // the number of open cells
 }
 
-func (s *sectorSearch) read() {
-	st := s.f.st
-	for c := range st.open.All() {
-		s.open[c.Row()] |= 1 << c.Col()
+func (m *sectorSearch) read() {
+	for c := range m.v.open.All() {
+		m.open[c.Row()] |= 1 << c.Col()
 	}
 	for column := range board.Size {
 		var in [1 << board.Size]board.Digits
 		for rows := 1; rows < len(in); rows++ {
 			row := bits.TrailingZeros16(uint16(rows))
-			in[rows] = in[rows&(rows-1)] | st.has[board.At(row, column)]
-			s.columns[column][rows] = eachOnce(in[rows])
+			in[rows] = in[rows&(rows-1)] | m.v.has[board.At(row, column)]
+			m.columns[column][rows] = eachOnce(in[rows])
 		}
 	}
 }
 
 // across fills in what the rows hold in some columns.
-func (s *sectorSearch) across(columns uint16) {
+func (m *sectorSearch) across(columns uint16) {
 	var once [board.Size]perDigit
 	for row := range board.Size {
 		var digits board.Digits
 		for left := columns; left != 0; left &= left - 1 {
-			digits |= s.f.st.has[board.At(row, bits.TrailingZeros16(left))]
+			digits |= m.v.has[board.At(row, bits.TrailingZeros16(left))]
 		}
 		once[row] = eachOnce(digits)
 	}
-	for rows := 1; rows < len(s.counts); rows++ {
+	for rows := 1; rows < len(m.counts); rows++ {
 		row := bits.TrailingZeros16(uint16(rows))
-		s.counts[rows] = s.counts[rows&(rows-1)] + once[row]
-		s.cells[rows] = s.cells[rows&(rows-1)] + uint8(bits.OnesCount16(s.open[row]&columns))
+		m.counts[rows] = m.counts[rows&(rows-1)] + once[row]
+		m.cells[rows] = m.cells[rows&(rows-1)] + uint8(bits.OnesCount16(m.open[row]&columns))
 	}
 }
 
 // down returns, for each digit, the number of the columns in which it is a candidate in some
 // rows.
-func (s *sectorSearch) down(rows, columns uint16) (n perDigit) {
+func (m *sectorSearch) down(rows, columns uint16) (n perDigit) {
 	for left := columns; left != 0; left &= left - 1 {
-		n += s.columns[bits.TrailingZeros16(left)][rows]
+		n += m.columns[bits.TrailingZeros16(left)][rows]
 	}
 	return n
 }
 
 // hasLone reports whether a line has fewer than two of the open cells.
-func (s *sectorSearch) hasLone(rows, columns uint16) bool {
+func (m *sectorSearch) hasLone(rows, columns uint16) bool {
 	var once, twice uint16
 	for left := rows; left != 0; left &= left - 1 {
-		in := s.open[bits.TrailingZeros16(left)] & columns
+		in := m.open[bits.TrailingZeros16(left)] & columns
 		if in&(in-1) == 0 {
 			return true
 		}
@@ -133,14 +132,13 @@ func (s *sectorSearch) hasLone(rows, columns uint16) bool {
 
 // report offers what is eliminated: a digit that is in as many rows as columns goes from the
 // rest of both.
-func (s *sectorSearch) report(rows, columns uint16, across, down perDigit, length int) {
-	f := s.f
+func (m *sectorSearch) report(rows, columns uint16, across, down perDigit, length int) {
 	inRows, inColumns := uint32(rows), uint32(columns)<<board.Size
-	cells := f.st.open.Intersect(cellsIn(inRows)).Intersect(cellsIn(inColumns))
+	cells := m.v.open.Intersect(cellsIn(inRows)).Intersect(cellsIn(inColumns))
 	var r removal
 	var inRow, inColumn board.Digits // those that are in no more rows than columns, and the reverse
 	for d := board.Digit(1); d <= lastDigit; d++ {
-		places, rest := f.st.at[d].Intersect(cells), f.st.at[d].Difference(cells)
+		places, rest := m.v.at[d].Intersect(cells), m.v.at[d].Difference(cells)
 		if places.IsEmpty() {
 			continue
 		}
@@ -153,20 +151,20 @@ func (s *sectorSearch) report(rows, columns uint16, across, down perDigit, lengt
 			r[d] = r[d].Union(rest.Intersect(linesThrough(places, board.Cell.Col, board.Column)))
 		}
 	}
-	if inRow == 0 || inColumn == 0 || s.hasLone(rows, columns) {
+	if inRow == 0 || inColumn == 0 || m.hasLone(rows, columns) {
 		return // every line has a subset of its own, or some line adds none to another's
 	}
-	f.begin(MultiSectorLockedSets, r.digits())
-	if !f.offer(&r, length) {
+	m.begin(MultiSectorLockedSets, r.digits())
+	if !m.offer(&r, length) {
 		return
 	}
-	f.part(Pattern, 0, cells.Intersect(f.st.with(inRow)), inRow)
+	m.part(Pattern, 0, cells.Intersect(m.v.with(inRow)), inRow)
 	if onlyColumn := inColumn &^ inRow; onlyColumn != 0 {
-		f.part(Pivot, 0, cells.Intersect(f.st.with(onlyColumn)), onlyColumn)
+		m.part(Pivot, 0, cells.Intersect(m.v.with(onlyColumn)), onlyColumn)
 	}
-	f.houses(Pattern, inRows)
-	f.houses(Cover, inColumns)
-	f.keepStep()
+	m.houses(Pattern, inRows)
+	m.houses(Cover, inColumns)
+	m.keep()
 }
 
 // linesThrough returns the cells of the lines of a kind that cells lie in.

@@ -12,7 +12,7 @@ import (
 // each entry names the entries from which it follows. A deeper net also uses assumptions
 // that fail within it.
 type net struct {
-	st      *State
+	st      *view
 	has     [board.CellCount]board.Digits // remaining candidates
 	at      [board.Size + 1]board.Cells
 	entries []netEntry
@@ -42,7 +42,7 @@ type netEntry struct {
 }
 
 // reset empties the net and sets it to a state.
-func (n *net) reset(st *State) {
+func (n *net) reset(st *view) {
 	n.st = st
 	n.has, n.at = st.has, st.at
 	n.entries, n.reasons, n.clash = slices.Grow(n.entries[:0], usualEntries), slices.Grow(n.reasons[:0], 2*usualEntries), n.clash[:0]

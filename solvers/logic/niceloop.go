@@ -35,34 +35,34 @@ const (
 // minLinks is the smallest number of links in a nice loop or an AIC.
 const minLinks = 3
 
-func niceLoops(f *Finder) {
-	f.graph.buildAll(f.st, false, nil)
-	l := loopSearch{f, &f.graph, false, ContinuousNiceLoop, DiscontinuousNiceLoop, AIC}
-	l.run()
+func niceLoops(v *view, s *search) {
+	g := graphOf(v, s, false, nil)
+	searchLoops(v, s, g, false, ContinuousNiceLoop, DiscontinuousNiceLoop, AIC)
 }
 
-func groupedNiceLoops(f *Finder) {
-	f.graph.buildAll(f.st, true, nil)
-	l := loopSearch{f, &f.graph, true, GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC}
-	l.run()
+func groupedNiceLoops(v *view, s *search) {
+	g := graphOf(v, s, true, nil)
+	searchLoops(v, s, g, true, GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC)
 }
 
 // loopSearch is one search for nice loops and AICs.
 type loopSearch struct {
-	*Finder
+	*view
+	*selection
 	g                              *graph
 	harder                         bool // consider only chains through a node that an easier search lacks
 	continuous, discontinuous, aic Technique
 }
 
-func (l *loopSearch) run() {
-	l.startSelection()
+// searchLoops searches a graph for loops and chains, which have the names given.
+func searchLoops(v *view, s *search, g *graph, harder bool, continuous, discontinuous, aic Technique) {
+	l := loopSearch{v, s.selection(), g, harder, continuous, discontinuous, aic}
 	if l.first {
 		// The searches that eliminate most come first.
 		l.proofs()
 		l.continuousLoops(l.keepBestLoop)
 		l.chains()
-		if l.selection.best.count < 2 {
+		if l.best.count < 2 {
 			l.contradictions()
 		}
 		return
@@ -89,7 +89,7 @@ func (l *loopSearch) contradictions() {
 		}
 		l.g.follow(v, true)
 		l.loop(v, false, &r)
-		for left := l.st.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
+		for left := l.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
 			l.loop(int(l.g.id[n.cell][left.Min()])-1, true, &r)
 		}
 	}
@@ -104,7 +104,7 @@ func (l *loopSearch) proofs() {
 		}
 		n := &l.g.nodes[v]
 		r = removal{}
-		for left := l.st.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
+		for left := l.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
 			r[left.Min()] = n.cells
 		}
 		if l.promising(&r, minLinks+1) {
@@ -154,8 +154,8 @@ func (l *loopSearch) loop(v int, truth bool, r *removal) {
 		if l.offer(r, len(path)) {
 			start := &l.g.nodes[path[0]]
 			l.part(Stem, 0, start.cells, board.DigitsOf(start.digit))
-			l.chainLinks(path, l.g.forward.truth, 0)
-			l.keepStep()
+			l.g.show(l.search, path, l.g.forward.truth, 0)
+			l.keep()
 		}
 		return true
 	})

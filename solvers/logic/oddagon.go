@@ -12,27 +12,28 @@ const longestOddagon = 11
 
 // oddSearch follows loops of cells of which each sees the next and no other.
 type oddSearch struct {
-	*Finder
+	*view
+	*search
 	digits board.Digits
 	fit    board.Cells // the cells that may follow
 	path   []board.Cell
 }
 
-func oddagons(f *Finder) {
+func oddagons(v *view, s *search) {
 	for a := board.Digit(1); a <= lastDigit; a++ {
 		for b := a + 1; b <= lastDigit; b++ {
-			s := oddSearch{Finder: f, digits: board.DigitsOf(a, b), fit: f.st.at[a].Intersect(f.st.at[b])}
-			for ; s.fit.Len() >= 5; s.fit = s.fit.Rest() {
-				s.path = append(s.path[:0], s.fit.Min())
-				s.extend(board.Cells{}, s.guardsAt(board.Cells{}, s.fit.Min()))
+			o := oddSearch{view: v, search: s, digits: board.DigitsOf(a, b), fit: v.at[a].Intersect(v.at[b])}
+			for ; o.fit.Len() >= 5; o.fit = o.fit.Rest() {
+				o.path = append(o.path[:0], o.fit.Min())
+				o.extend(board.Cells{}, o.guardsAt(board.Cells{}, o.fit.Min()))
 			}
 		}
 	}
 }
 
 // guardsAt adds a cell to those that have other candidates, if it has some.
-func (s *oddSearch) guardsAt(guards board.Cells, c board.Cell) board.Cells {
-	if s.st.has[c] != s.digits {
+func (o *oddSearch) guardsAt(guards board.Cells, c board.Cell) board.Cells {
+	if o.has[c] != o.digits {
 		guards = guards.With(c)
 	}
 	return guards
@@ -40,42 +41,42 @@ func (s *oddSearch) guardsAt(guards board.Cells, c board.Cell) board.Cells {
 
 // extend adds a cell to the path, which sees none of the cells before the last one, or
 // closes the loop. inner are the cells that those between the first and the last see.
-func (s *oddSearch) extend(inner, guards board.Cells) {
-	if guards.Len() > mostGuards && (s.st.digitsIn(guards)&^s.digits).Len() > 1 {
+func (o *oddSearch) extend(inner, guards board.Cells) {
+	if guards.Len() > mostGuards && (o.digitsIn(guards)&^o.digits).Len() > 1 {
 		return
 	}
-	first, last := s.path[0], s.path[len(s.path)-1]
-	closing := len(s.path) > 2 && last.Sees(first)
+	first, last := o.path[0], o.path[len(o.path)-1]
+	closing := len(o.path) > 2 && last.Sees(first)
 	switch {
-	case closing && (len(s.path)%2 == 0 || len(s.path) < 5 || s.path[1] > last):
+	case closing && (len(o.path)%2 == 0 || len(o.path) < 5 || o.path[1] > last):
 		return // the last names the loop the other way round
 	case closing:
-		s.report()
+		o.report()
 		return
-	case len(s.path) == longestOddagon:
+	case len(o.path) == longestOddagon:
 		return
 	}
-	next := s.fit.Intersect(last.PeerSet()).Difference(inner).Without(first)
-	if len(s.path) > 1 {
+	next := o.fit.Intersect(last.PeerSet()).Difference(inner).Without(first)
+	if len(o.path) > 1 {
 		inner = inner.Union(last.PeerSet()).With(last)
 	}
 	for ; !next.IsEmpty(); next = next.Rest() {
 		c := next.Min()
-		s.path = append(s.path, c)
-		s.extend(inner, s.guardsAt(guards, c))
-		s.path = s.path[:len(s.path)-1]
+		o.path = append(o.path, c)
+		o.extend(inner, o.guardsAt(guards, c))
+		o.path = o.path[:len(o.path)-1]
 	}
 }
 
 // report reports what follows from the loop.
-func (s *oddSearch) report() {
+func (o *oddSearch) report() {
 	var cells board.Cells
-	for _, c := range s.path {
+	for _, c := range o.path {
 		cells = cells.With(c)
 	}
-	g := s.guardedBy(Oddagon, cells, s.digits)
-	for i, c := range s.path {
-		g.edges = append(g.edges, [2]board.Cell{c, s.path[(i+1)%len(s.path)]})
+	g := guardedBy(o.view, Oddagon, cells, o.digits)
+	for i, c := range o.path {
+		g.edges = append(g.edges, [2]board.Cell{c, o.path[(i+1)%len(o.path)]})
 	}
-	s.guarded(&g)
+	reportGuarded(o.view, o.search, &g)
 }

@@ -70,7 +70,7 @@ func (s *search) begin(t Technique, digits board.Digits) {
 	if s.n == len(s.found) {
 		s.found = append(s.found, Step{})
 	}
-	step := &s.found[s.n]
+	step := s.current()
 	*step = Step{
 		Technique: t, Digits: digits,
 		Parts: step.Parts[:0], Houses: step.Houses[:0], Links: step.Links[:0],
@@ -79,15 +79,18 @@ func (s *search) begin(t Technique, digits board.Digits) {
 	s.elim = removal{}
 }
 
+// current returns the current instance.
+func (s *search) current() *Step { return &s.found[s.n] }
+
 // part adds candidates to the pattern.
 func (s *search) part(role Role, index int, set board.Cells, digits board.Digits) {
-	step := &s.found[s.n]
+	step := s.current()
 	step.Parts = append(step.Parts, Part{role, index, set, digits})
 }
 
 // house adds a house to the pattern.
 func (s *search) house(role Role, index int, h board.House) {
-	step := &s.found[s.n]
+	step := s.current()
 	step.Houses = append(step.Houses, HousePart{role, index, h})
 }
 
@@ -100,13 +103,13 @@ func (s *search) houses(role Role, set uint32) {
 
 // link adds an inference to the pattern.
 func (s *search) link(l Link) {
-	step := &s.found[s.n]
+	step := s.current()
 	step.Links = append(step.Links, l)
 }
 
 // place adds a placement.
 func (s *search) place(c board.Cell, d board.Digit) {
-	step := &s.found[s.n]
+	step := s.current()
 	step.Placements = append(step.Placements, Candidate{c, d})
 }
 
@@ -134,7 +137,7 @@ func (s *search) eliminateThese(r *removal) {
 // instance that has no effect, was found before, or belongs to a technique that isn't
 // wanted.
 func (s *search) commit() (enough bool) {
-	step := &s.found[s.n]
+	step := s.current()
 	if !s.wants(step.Technique) {
 		return false
 	}

@@ -8,12 +8,20 @@ import (
 // Chains and almost locked sets with equal removals differ in length alone.
 type removal [board.Size + 1]board.Cells
 
-// selection chooses from the many instances that a search for chains, or for combinations of
-// almost locked sets, comes across. It keeps the shortest instance for each removal, or
-// only the best of all if one is enough.
+// selection is a search that chooses from the many instances that a technique of chains, or of
+// combinations of almost locked sets, comes across. It keeps the shortest instance for each
+// removal, or only the best of all if one is enough. A technique reports an instance like
+// this:
+//
+//	k.begin(XYChain, r.digits())
+//	if k.offer(&r, length) {
+//		k.part(Pincer, 0, ends, r.digits())
+//		k.keep()
+//	}
 type selection struct {
+	*search
 	lengths map[removal]int   // length of the shortest instance found, whatever its technique
-	places  map[keptPlace]int // index in found of the instance of a technique
+	indexes map[keptPlace]int // index in found of the instance of a technique
 	best    rank
 }
 
@@ -22,15 +30,16 @@ type keptPlace struct {
 	removal   removal
 }
 
-// startSelection begins a search that offers its instances to the selection.
-func (f *Finder) startSelection() {
-	k := &f.selection
+// selection returns an empty selection for the steps of one technique.
+func (s *search) selection() *selection {
+	k := kept[selection](s)
 	if k.lengths == nil {
-		k.lengths, k.places = map[removal]int{}, map[keptPlace]int{}
+		k.lengths, k.indexes = map[removal]int{}, map[keptPlace]int{}
 	}
 	clear(k.lengths)
-	clear(k.places)
-	k.best = rank{}
+	clear(k.indexes)
+	k.search, k.best = s, rank{}
+	return k
 }
 
 // rank orders the instances of one search: most eliminations first, then the shortest,
@@ -52,35 +61,35 @@ func (a rank) before(b rank) bool {
 
 // promising reports whether an instance with these eliminations and at least this length
 // could be kept, so that a search can avoid reconstructing a chain that would be dropped.
-func (f *Finder) promising(r *removal, length int) bool {
-	return !f.first || f.selection.best.count == 0 || rankOf(r, length).before(f.selection.best)
+func (k *selection) promising(r *removal, length int) bool {
+	return !k.first || k.best.count == 0 || rankOf(r, length).before(k.best)
 }
 
 // offer decides whether to keep the current step, which eliminates r with a pattern of
-// the given length. If it does, the caller adds the pattern and calls [Finder.keepStep].
-func (f *Finder) offer(r *removal, length int) bool {
+// the given length. If it does, the caller adds the pattern and calls keep.
+func (k *selection) offer(r *removal, length int) bool {
 	if r.count() == 0 {
 		return false
 	}
-	if f.first {
-		return f.offerBest(r, r, length)
+	if k.first {
+		return k.offerBest(r, r, length)
 	}
-	if f.selection.beaten(r, length) {
+	if k.beaten(r, length) {
 		return false
 	}
-	f.selection.lengths[*r] = length
-	f.elim = *r
-	return f.wants(f.found[f.n].Technique)
+	k.lengths[*r] = length
+	k.elim = *r
+	return k.wants(k.current().Technique)
 }
 
 // offerBest is offer for searches in which one instance is enough. The step is ranked by
 // ranked, which may differ from what it eliminates.
-func (f *Finder) offerBest(r, ranked *removal, length int) bool {
-	if !f.promising(ranked, length) {
+func (k *selection) offerBest(r, ranked *removal, length int) bool {
+	if !k.promising(ranked, length) {
 		return false
 	}
-	f.selection.best = rankOf(ranked, length)
-	f.elim = *r
+	k.best = rankOf(ranked, length)
+	k.elim = *r
 	return true
 }
 
@@ -90,31 +99,41 @@ func (k *selection) beaten(r *removal, length int) bool {
 	return ok && shortest <= length
 }
 
-// keepStep completes a step that offer accepted. It replaces a longer one with the same
+// linksOf returns the number of links of the instance of a technique that is kept for a
+// removal.
+func (k *selection) linksOf(t Technique, r *removal) (links int, ok bool) {
+	i, ok := k.indexes[keptPlace{t, *r}]
+	if !ok {
+		return 0, false
+	}
+	return len(k.found[i].Links), true
+}
+
+// keep completes a step that offer accepted. It replaces a longer one with the same
 // eliminations.
-func (f *Finder) keepStep() {
-	s := &f.found[f.n]
-	s.Eliminations = f.elim.appendTo(s.Eliminations)
-	if f.first {
-		f.swapIn(0)
+func (k *selection) keep() {
+	step := k.current()
+	step.Eliminations = k.elim.appendTo(step.Eliminations)
+	if k.first {
+		k.swapIn(0)
 		return
 	}
-	place := keptPlace{s.Technique, f.elim}
-	if i, ok := f.selection.places[place]; ok {
-		f.swapIn(i)
+	place := keptPlace{step.Technique, k.elim}
+	if i, ok := k.indexes[place]; ok {
+		k.swapIn(i)
 		return
 	}
-	f.selection.places[place] = f.n
-	f.n++
+	k.indexes[place] = k.n
+	k.n++
 }
 
 // swapIn exchanges the current step with an older one, whose slices the next step reuses.
-func (f *Finder) swapIn(i int) {
-	if i == f.n {
-		f.n++
+func (k *selection) swapIn(i int) {
+	if i == k.n {
+		k.n++
 		return
 	}
-	f.found[i], f.found[f.n] = f.found[f.n], f.found[i]
+	k.found[i], k.found[k.n] = k.found[k.n], k.found[i]
 }
 
 // count returns the number of candidates in the removal.

@@ -41,7 +41,7 @@ type rule struct {
 	level Level
 	score int
 	path  bool // whether the path uses it
-	find  func(*Finder)
+	find  func(*view, *search)
 }
 
 // Info describes a technique.

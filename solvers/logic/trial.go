@@ -6,13 +6,13 @@ import (
 )
 
 // fastState returns the state in a form for quick trials. ok is false if it is broken.
-func fastState(st *State) (fast bitboard.State, ok bool) {
-	if !fast.Load(&st.grid) {
+func fastState(v *view) (fast bitboard.State, ok bool) {
+	if !fast.Load(&v.grid) {
 		return fast, false
 	}
 	var changed board.Digits
-	for c := range st.open.All() {
-		for gone := fast.Candidates(c) &^ st.has[c]; gone != 0; gone &= gone - 1 {
+	for c := range v.open.All() {
+		for gone := fast.Candidates(c) &^ v.has[c]; gone != 0; gone &= gone - 1 {
 			fast.Cut(c, gone.Min())
 			changed = changed.With(gone.Min())
 		}

@@ -24,20 +24,20 @@ var boxDiagonals = func() (all [board.Size][len(diagonals)]board.Cells) {
 	return all
 }()
 
-func tridagons(f *Finder) {
+func tridagons(v *view, s *search) {
 	for a := board.Digit(1); a <= lastDigit; a++ {
 		for b := a + 1; b <= lastDigit; b++ {
 			for c := b + 1; c <= lastDigit; c++ {
-				f.tridagonsOf(board.DigitsOf(a, b, c))
+				tridagonsOf(v, s, board.DigitsOf(a, b, c))
 			}
 		}
 	}
 }
 
 // tridagonsOf finds those of three digits.
-func (f *Finder) tridagonsOf(digits board.Digits) {
+func tridagonsOf(v *view, s *search, digits board.Digits) {
 	rest := digits & (digits - 1)
-	a, b, c := f.st.at[digits.Min()], f.st.at[rest.Min()], f.st.at[(rest&(rest-1)).Min()]
+	a, b, c := v.at[digits.Min()], v.at[rest.Min()], v.at[(rest&(rest-1)).Min()]
 	fit := a.Intersect(b).Union(a.Intersect(c)).Union(b.Intersect(c)) // with two of the digits or all
 	var boxes [board.Size][]diagonal
 	var buffer [board.Size * len(diagonals)]diagonal
@@ -67,7 +67,7 @@ func (f *Finder) tridagonsOf(digits board.Digits) {
 			}
 		}
 		if len(four) == 4 {
-			f.tridagon(digits, four, board.Cells{}, 0)
+			tridagon(v, s, digits, four, board.Cells{}, 0)
 		}
 	}
 }
@@ -80,18 +80,18 @@ type diagonal struct {
 
 // tridagon chooses the cells of the boxes that are left. The twelve cells can't be filled if
 // an odd number of the diagonals are odd.
-func (f *Finder) tridagon(digits board.Digits, boxes [][]diagonal, cells board.Cells, odd int) {
-	g := f.guardedBy(Tridagon, cells, digits)
+func tridagon(v *view, s *search, digits board.Digits, boxes [][]diagonal, cells board.Cells, odd int) {
+	g := guardedBy(v, Tridagon, cells, digits)
 	if g.guards().Len() > mostGuards && g.guardians.digits().Len() > 1 {
 		return
 	}
 	if len(boxes) == 0 {
 		if odd%2 == 1 {
-			f.guarded(&g)
+			reportGuarded(v, s, &g)
 		}
 		return
 	}
 	for _, d := range boxes[0] {
-		f.tridagon(digits, boxes[1:], cells.Union(d.cells), odd+d.odd)
+		tridagon(v, s, digits, boxes[1:], cells.Union(d.cells), odd+d.odd)
 	}
 }

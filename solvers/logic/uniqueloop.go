@@ -22,19 +22,20 @@ const mostGuards = 2
 
 // swapSearch grows sets of cells until each house has two of them or none.
 type swapSearch struct {
-	*Finder
+	*view
+	*search
 	digits board.Digits
 	fit    board.Cells // the cells that have both digits
 }
 
-func uniqueLoops(f *Finder) {
+func uniqueLoops(v *view, s *search) {
 	for a := board.Digit(1); a <= lastDigit; a++ {
 		for b := a + 1; b <= lastDigit; b++ {
-			s := swapSearch{Finder: f, digits: board.DigitsOf(a, b), fit: f.st.at[a].Intersect(f.st.at[b])}
-			for set := s.fit.Intersect(f.st.pairs); !set.IsEmpty() && s.fit.Len() >= shortestLoop; set = set.Rest() {
+			l := swapSearch{view: v, search: s, digits: board.DigitsOf(a, b), fit: v.at[a].Intersect(v.at[b])}
+			for set := l.fit.Intersect(v.pairs); !set.IsEmpty() && l.fit.Len() >= shortestLoop; set = set.Rest() {
 				c := set.Min()
-				s.grow(board.CellsOf(c), board.Cells{})
-				s.fit = s.fit.Without(c) // all loops with this cell are known
+				l.grow(board.CellsOf(c), board.Cells{})
+				l.fit = l.fit.Without(c) // all loops with this cell are known
 			}
 		}
 	}
@@ -42,33 +43,33 @@ func uniqueLoops(f *Finder) {
 
 // grow adds to a set of cells the second one in a house that has one. guards are those of
 // the set's cells that have other candidates.
-func (s *swapSearch) grow(cells, guards board.Cells) {
+func (l *swapSearch) grow(cells, guards board.Cells) {
 	one, two := housesHeld(cells)
 	if one == 0 {
 		if cells.Len() >= shortestLoop && alternates(cells) {
-			s.close(cells)
+			l.close(cells)
 		}
 		return
 	}
 	h := board.House(bits.TrailingZeros32(one))
-	for c := range s.fit.Intersect(h.CellSet()).Difference(cells).All() {
+	for c := range l.fit.Intersect(h.CellSet()).Difference(cells).All() {
 		if slices.ContainsFunc(cellHouses[c][:], func(h board.House) bool { return two>>h&1 != 0 }) {
 			continue
 		}
 		more := guards
-		if !s.st.pairs.Contains(c) {
+		if !l.pairs.Contains(c) {
 			more = guards.With(c)
 		}
-		if more.Len() > mostGuards && (s.st.digitsIn(more)&^s.digits).Len() > 1 {
+		if more.Len() > mostGuards && (l.digitsIn(more)&^l.digits).Len() > 1 {
 			continue
 		}
-		s.grow(cells.With(c), more)
+		l.grow(cells.With(c), more)
 	}
 }
 
 // close reports what follows from a loop.
-func (s *swapSearch) close(cells board.Cells) {
-	g := s.guardedBy(UniqueLoop, cells, s.digits)
+func (l *swapSearch) close(cells board.Cells) {
+	g := guardedBy(l.view, UniqueLoop, cells, l.digits)
 	for h := range board.House(board.HouseCount) {
 		if in := cells.Intersect(h.CellSet()); !in.IsEmpty() {
 			if a, b := in.Min(), in.Rest().Min(); h.Kind() != board.BoxKind || !aligned(a, b) {
@@ -76,7 +77,7 @@ func (s *swapSearch) close(cells board.Cells) {
 			}
 		}
 	}
-	s.guarded(&g)
+	reportGuarded(l.view, l.search, &g)
 }
 
 // housesHeld returns the houses that have one of the cells, and those that have more.

@@ -27,8 +27,9 @@ func (e *chainer) nestedOff(q *consequences) {
 		e.below = &chainer{goes: e.goes}
 	}
 	var list []uint16
-	for i := range e.nestedHints() {
-		h := &e.nestedResults[e.work.has][i]
+	hints := e.nestedHints()
+	for i := range hints {
+		h := &hints[i]
 		list = list[:0]
 		for left := h.cells; !left.empty(); {
 			c := left.first()
@@ -60,7 +61,8 @@ func (e *chainer) nestedOff(q *consequences) {
 }
 
 // nestedHints returns the nested chains of the grid of the branch under way, sorted, without
-// those that eliminate the same as an earlier one.
+// those that eliminate the same as an earlier one. A search that is stopped returns and keeps
+// none: it may have missed the best.
 func (e *chainer) nestedHints() []nestedHint {
 	if known, ok := e.nestedResults[e.work.has]; ok {
 		return known
@@ -76,10 +78,11 @@ func (e *chainer) nestedHints() []nestedHint {
 	} else {
 		b.branches()
 	}
-	found := b.distinct()
-	if e.goes() {
-		e.nestedResults[e.work.has] = found
+	if !e.goes() {
+		return nil
 	}
+	found := b.distinct()
+	e.nestedResults[e.work.has] = found
 	return found
 }
 

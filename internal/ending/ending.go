@@ -1,0 +1,119 @@
+// Package ending tests long work whose context ends in the middle of it.
+package ending
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"runtime/debug"
+	"sync/atomic"
+	"testing"
+)
+
+// Context ends at a chosen look at it, whatever the clock says.
+type Context struct {
+	context.Context
+	end   context.CancelFunc
+	last  int64
+	looks atomic.Int64
+}
+
+// At returns a context that ends at the n-th look at it, which is a call of Err or Done:
+// that call finds it ended. With an n of 0 it doesn't end before its parent.
+func At(parent context.Context, n int) *Context {
+	c := &Context{last: int64(n)}
+	c.Context, c.end = context.WithCancel(parent)
+	return c
+}
+
+// Err implements [context.Context].
+func (c *Context) Err() error {
+	c.look()
+	return c.Context.Err()
+}
+
+// Done implements [context.Context].
+func (c *Context) Done() <-chan struct{} {
+	c.look()
+	return c.Context.Done()
+}
+
+func (c *Context) look() {
+	if c.looks.Add(1) == c.last {
+		c.end()
+	}
+}
+
+// Looks returns how often the context was looked at.
+func (c *Context) Looks() int { return int(c.looks.Load()) }
+
+// Anywhere does a job once to its end, then with contexts that end at each look of the job,
+// or at a number of looks drawn among them where they are more. It returns the number of
+// looks.
+//
+// Whatever the job returns without an error has to be what it returns if nothing ends it.
+// An error has to be the context's; then partly, if not nil, checks what is returned beside
+// it.
+func Anywhere[R any](t *testing.T, most int, job func(context.Context) (R, error), partly func(t *testing.T, part, whole R)) int {
+	t.Helper()
+	never := At(t.Context(), 0)
+	defer never.end()
+	whole, err := job(never)
+	if err != nil {
+		t.Fatal(err)
+	}
+	looks := never.Looks()
+	for _, n := range drawn(t, looks, most) {
+		part, err, crash := endedAt(t, n, job)
+		switch {
+		case crash != "":
+			t.Fatalf("ended at look %d of %d: %s", n, looks, crash)
+		case err == nil:
+			if !reflect.DeepEqual(part, whole) {
+				t.Fatalf("ended at look %d of %d: %+v without an error; the whole is %+v", n, looks, part, whole)
+			}
+		case !errors.Is(err, context.Canceled):
+			t.Fatalf("ended at look %d of %d: error %v", n, looks, err)
+		case partly != nil:
+			partly(t, part, whole)
+		}
+		if t.Failed() {
+			t.Fatalf("ended at look %d of %d", n, looks)
+		}
+	}
+	return looks
+}
+
+// drawn returns the numbers of the looks up to a number, or as many drawn ones as are wanted.
+func drawn(t *testing.T, looks, most int) []int {
+	if looks <= most {
+		all := make([]int, looks)
+		for i := range all {
+			all[i] = i + 1
+		}
+		return all
+	}
+	seed := rand.Uint64()
+	t.Logf("%d of %d looks are drawn with the seed %d", most, looks, seed)
+	all := rand.New(rand.NewPCG(seed, 0)).Perm(looks)[:most]
+	for i := range all {
+		all[i]++
+	}
+	return all
+}
+
+// endedAt does a job with a context that ends at its n-th look. Of a panic it returns the
+// message and the stack.
+func endedAt[R any](t *testing.T, n int, job func(context.Context) (R, error)) (part R, err error, crash string) {
+	ctx := At(t.Context(), n)
+	defer ctx.end()
+	defer func() {
+		if p := recover(); p != nil {
+			crash = fmt.Sprintf("%v\n%s", p, debug.Stack())
+		}
+	}()
+	part, err = job(ctx)
+	return part, err, ""
+}

@@ -271,7 +271,7 @@ func TestWhatFilesThatFailSay(t *testing.T) {
 	if wrong := uitest.Wrongs(t, r.Content()); len(wrong) > 0 {
 		t.Errorf("after an import %q is wrong", wrong)
 	}
-	r.lists("one", "x 1")
+	r.lists("x 1", "one")
 }
 
 // failingClose is a file whose closing fails.

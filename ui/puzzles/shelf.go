@@ -19,6 +19,7 @@ type Shelf struct {
 	storage storage
 	now     func() time.Time
 	pause   func()
+	last    time.Time // when something was saved last
 
 	all   map[string]record // the current records of all windows
 	own   map[string]record // the records in this window's text
@@ -33,6 +34,9 @@ var ErrFull = errors.New("there are too many puzzles")
 
 // pauseEvery is the number of puzzles read between two pauses.
 const pauseEvery = 64
+
+// tick is what the times of saving are exact to.
+const tick = time.Millisecond
 
 // maxUndos is how many changes can be undone.
 const maxUndos = 100
@@ -71,7 +75,7 @@ func (s *Shelf) Entries() []Entry {
 // Save saves a board under a name. It updates the entry that has that name and the same
 // givens, if there is one, and adds an entry otherwise.
 func (s *Shelf) Save(name string, state board.State) (Entry, error) {
-	e := newEntry(newID(), name, s.now(), state)
+	e := newEntry(newID(), name, s.moment(), state)
 	for _, r := range s.all {
 		if !r.gone && r.Name == e.Name && samePuzzle(r.State(), state) {
 			e.ID = r.ID
@@ -79,6 +83,18 @@ func (s *Shelf) Save(name string, state board.State) (Entry, error) {
 		}
 	}
 	return e, s.change([]record{{Entry: e}})
+}
+
+// moment returns the time to save something with: now, or the next one after the last that
+// it returned. So puzzles keep the order in which they were saved, however quickly that
+// happens and however coarse the clock is. A clock that was set back is believed.
+func (s *Shelf) moment() time.Time {
+	now := s.now().Truncate(tick)
+	if next := s.last.Add(tick); now.Before(next) && next.Sub(now) < time.Minute {
+		now = next
+	}
+	s.last = now
+	return now
 }
 
 // samePuzzle reports whether two boards have the same givens and candidates of the puzzle.
@@ -217,7 +233,7 @@ const (
 type Entry struct {
 	ID     string
 	Name   string
-	Saved  time.Time // to the second
+	Saved  time.Time // to the millisecond
 	Status Status
 
 	cells string // text form of the board, a quarter of the size of the board itself
@@ -241,7 +257,7 @@ type record struct {
 }
 
 func newEntry(id, name string, saved time.Time, state board.State) Entry {
-	return Entry{ID: id, Name: cleanName(name), Saved: saved.UTC().Truncate(time.Second), Status: statusOf(state), cells: state.String()}
+	return Entry{ID: id, Name: cleanName(name), Saved: saved.UTC().Truncate(tick), Status: statusOf(state), cells: state.String()}
 }
 
 func statusOf(s board.State) Status {

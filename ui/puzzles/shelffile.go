@@ -210,6 +210,7 @@ func (s *Shelf) readText(name string, in io.Reader) (entries []Entry, bad int, e
 	if err != nil {
 		return nil, 0, err
 	}
+	at := s.moment() // one for all, which are listed by their names
 	for d, err := range reader.All() {
 		_, refused := errors.AsType[*format.Error](err)
 		switch {
@@ -224,7 +225,7 @@ func (s *Shelf) readText(name string, in io.Reader) (entries []Entry, bad int, e
 			if title == "" {
 				title = fmt.Sprintf("%s %d", name, len(entries)+1)
 			}
-			entries = append(entries, newEntry(newID(), title, s.now(), d.State))
+			entries = append(entries, newEntry(newID(), title, at, d.State))
 		}
 		if (len(entries)+bad)%pauseEvery == 0 {
 			s.pause()

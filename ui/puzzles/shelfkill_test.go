@@ -69,7 +69,7 @@ func writeUntilKilled(dir string) {
 
 // copyTo makes another shelf hold the same.
 func (s *Shelf) copyTo(to *Shelf) {
-	to.all, to.own = map[string]record{}, map[string]record{}
+	to.all, to.own, to.last = map[string]record{}, map[string]record{}, s.last
 	for id, r := range s.all {
 		to.all[id], to.own[id] = r, r
 	}

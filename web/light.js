@@ -236,7 +236,17 @@ var solvokuLight = (() => {
 	listen("pointerup", up);
 	listen("pointercancel", up);
 	listen("mousemove", (event) => (pointer = { clientX: event.clientX, clientY: event.clientY, bubbles: true }));
-	for (const kind of ["mousedown", "mouseup", "click", "dblclick", "touchstart", "touchmove", "touchend"]) {
+	// Of a tap the browser would make mouse events, which come later than the finger's: where
+	// the light board has gone meanwhile, they would tap the app as well. The target hears the
+	// end of the touch even if it is no longer on the page.
+	function lifted(event) {
+		event.stopImmediatePropagation();
+		if (event.cancelable) event.preventDefault();
+	}
+	listen("touchstart", (event) => {
+		if (mine(event)) event.target.addEventListener("touchend", lifted);
+	});
+	for (const kind of ["mousedown", "mouseup", "click", "dblclick", "touchstart", "touchmove"]) {
 		listen(kind, (event) => {
 			if (mine(event)) event.stopImmediatePropagation();
 		});

@@ -342,10 +342,6 @@ func upper(text string) string {
 
 func run(id command.ID) func(r *appRobot) { return func(r *appRobot) { r.app.Window.Run(id) } }
 
-// patience is how long a page may take to say what it has to, with the race detector on a
-// busy machine, too.
-const patience = time.Minute
-
 // TestEveryPageSaysTheSameOfABoard opens each page on each board.
 func TestEveryPageSaysTheSameOfABoard(t *testing.T) {
 	if testing.Short() {
@@ -376,11 +372,11 @@ func TestEveryPageSaysTheSameOfABoard(t *testing.T) {
 	}
 }
 
-// mustSay fails unless the window says something within the time that it has.
+// mustSay fails unless the window says something.
 func (r *appRobot) mustSay(want string) {
 	r.T.Helper()
-	late := time.Now().Add(patience)
-	defer time.AfterFunc(patience, func() { r.app.Do(func() {}) }).Stop()
+	late := time.Now().Add(uitest.Patience)
+	defer time.AfterFunc(uitest.Patience, func() { r.app.Do(func() {}) }).Stop()
 	r.Until("it says something", func() bool { return strings.Contains(everything(r), want) || time.Now().After(late) })
 	if said := everything(r); !strings.Contains(said, want) {
 		r.T.Errorf("%q is not in: %s", want, said)

@@ -3,7 +3,6 @@ package explainer_test
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/explainer"
@@ -24,7 +23,7 @@ func ExampleRater_Rate() {
 
 // A rating that may take long says how far it is, and can be stopped.
 func ExampleRater_progress() {
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	r := explainer.Rater{Progress: func(p explainer.Progress) {
 		if p.Least >= 95 {

@@ -133,6 +133,9 @@ func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 			nearest = n
 		}
 	}
+	if err := ctx.Err(); err != nil { // for which Accept may have rejected the last one
+		return board.Grid{}, err
+	}
 	return board.Grid{}, &UnreachedError{g.opts.Givens, nearest, g.opts.Effort}
 }
 

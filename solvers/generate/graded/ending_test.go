@@ -1,0 +1,39 @@
+package graded_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/ending"
+	"github.com/solvoku/solvoku/solvers/explainer"
+	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/generate/graded"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// TestGeneratingEndsAnywhere ends the making of puzzles at its looks at the context, which
+// are the generator's and those of a puzzle's rating. No puzzle comes that isn't the one of
+// the seed; and nobody is told that there is none, although the last attempt that the options
+// allow is the one that makes it.
+func TestGeneratingEndsAnywhere(t *testing.T) {
+	looks := 0
+	for seed := range uint64(3) {
+		for _, options := range []generate.Options{
+			graded.Rated(explainer.Range{Least: 70, Most: 90}, generate.Options{Seed: seed}),
+			graded.Options(logic.Unfair, generate.Options{Seed: seed}),
+		} {
+			for options.Effort = 1; ; options.Effort++ {
+				if _, err := generate.Puzzle(t.Context(), options); err == nil {
+					break
+				}
+			}
+			looks += ending.Anywhere(t, 60, func(ctx context.Context) (board.Grid, error) {
+				return generate.Puzzle(ctx, options)
+			}, nil)
+		}
+	}
+	if looks < 100 {
+		t.Errorf("only %d looks", looks)
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/ending"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
@@ -168,38 +169,19 @@ func TestAJudgementThatIsInterrupted(t *testing.T) {
 	}
 }
 
-// ending is a context that ends when it has been asked so often whether it has.
-type ending struct {
-	context.Context
-	asked, end int
-}
-
-func (c *ending) Err() error {
-	if c.asked++; c.asked > c.end {
-		return context.Canceled
-	}
-	return nil
-}
-
 // TestAJudgementSaysWhereverItIsInterrupted ends the context at every look at it in
 // turn: what was found by then must not pass for the whole judgement.
 func TestAJudgementSaysWhereverItIsInterrupted(t *testing.T) {
 	// Each answer is possible, but with all of them no cell of row 1 is left for 9.
 	s := answered(board.MustParseGrid("1"+strings.Repeat(".", 80)), map[board.Cell]board.Digit{1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 17: 9})
-	for end := 0; ; end++ {
-		ctx := &ending{Context: t.Context(), end: end}
+	looks := ending.Anywhere(t, 1000, func(ctx context.Context) (diagnose.Judgement, error) {
 		j, err := diagnose.Judge(ctx, &s, 2)
-		if ctx.asked <= end {
-			if err != nil || j.Verdict != diagnose.Several || j.Together != board.CellsOf(1, 2, 3, 4, 5, 17) {
-				t.Errorf("without an end: verdict %d, %v are wrong together, %v", j.Verdict, j.Together, err)
-			}
-			if end < 3 {
-				t.Errorf("the context was asked %d times only", ctx.asked)
-			}
-			return
+		if err == nil && (j.Verdict != diagnose.Several || j.Together != board.CellsOf(1, 2, 3, 4, 5, 17)) {
+			t.Errorf("without an end: verdict %d, %v are wrong together", j.Verdict, j.Together)
 		}
-		if !errors.Is(err, context.Canceled) {
-			t.Errorf("ended at look %d of %d: %v are wrong together, %v", end, ctx.asked, j.Together, err)
-		}
+		return j, err
+	}, nil)
+	if looks < 3 {
+		t.Errorf("the context was asked %d times only", looks)
 	}
 }

@@ -66,7 +66,7 @@ func Anywhere[R any](t *testing.T, most int, job func(context.Context) (R, error
 	}
 	looks := never.Looks()
 	for _, n := range drawn(t, looks, most) {
-		part, err, crash := endedAt(t, n, job)
+		part, crash, err := endedAt(t, n, job)
 		switch {
 		case crash != "":
 			t.Fatalf("ended at look %d of %d: %s", n, looks, crash)
@@ -106,7 +106,7 @@ func drawn(t *testing.T, looks, most int) []int {
 
 // endedAt does a job with a context that ends at its n-th look. Of a panic it returns the
 // message and the stack.
-func endedAt[R any](t *testing.T, n int, job func(context.Context) (R, error)) (part R, err error, crash string) {
+func endedAt[R any](t *testing.T, n int, job func(context.Context) (R, error)) (part R, crash string, err error) {
 	ctx := At(t.Context(), n)
 	defer ctx.end()
 	defer func() {
@@ -115,5 +115,5 @@ func endedAt[R any](t *testing.T, n int, job func(context.Context) (R, error)) (
 		}
 	}()
 	part, err = job(ctx)
-	return part, err, ""
+	return part, "", err
 }

@@ -25,8 +25,9 @@ var (
 // fake is a solver of known length: it repeatedly places a digit and takes it
 // back.
 type fake struct {
-	events int64 // 0 for an endless search
-	silent bool  // emits no events
+	events int64         // 0 for an endless search
+	look   time.Duration // what passes before each look at the context, in a bubble of synctest
+	silent bool          // emits no events
 	gaveUp bool
 }
 
@@ -38,6 +39,9 @@ func (f fake) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options
 		if i%1024 == 0 {
 			if opts.Pause != nil {
 				opts.Pause(r.Stats)
+			}
+			if f.look > 0 {
+				time.Sleep(f.look)
 			}
 			if ctx.Err() != nil {
 				return r, ctx.Err()

@@ -3,6 +3,7 @@ package watch
 import (
 	"context"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"pgregory.net/rapid"
@@ -35,13 +36,15 @@ func TestMeasureCountsStepsAndTime(t *testing.T) {
 
 func TestMeasureEstimatesAnEndlessSearch(t *testing.T) {
 	limits := Limits{Run: 20 * time.Millisecond, Sample: 20 * time.Millisecond}
-	p, err := Measure(context.Background(), new(measure.Timings), fake{}, easy, limits)
-	if err != nil || p.Ended || p.Exact || p.Events == 0 || p.Time() == 0 {
-		t.Errorf("%+v, %v", p, err)
-	}
-	if p, err = Measure(context.Background(), new(measure.Timings), fake{silent: true}, easy, limits); err != nil || p.Ended || p.Events != 0 {
-		t.Errorf("without events: %+v, %v", p, err)
-	}
+	synctest.Test(t, func(t *testing.T) {
+		p, err := Measure(t.Context(), new(measure.Timings), fake{look: time.Millisecond}, easy, limits)
+		if err != nil || p.Ended || p.Exact || p.Events == 0 || p.Time() == 0 {
+			t.Errorf("%+v, %v", p, err)
+		}
+		if p, err = Measure(t.Context(), new(measure.Timings), fake{look: time.Millisecond, silent: true}, easy, limits); err != nil || p.Ended || p.Events != 0 {
+			t.Errorf("without events: %+v, %v", p, err)
+		}
+	})
 }
 
 func TestAMeasurementCanBeStopped(t *testing.T) {

@@ -1,7 +1,7 @@
 # What checks, packages and measures: targets of the Makefile, which includes this file.
 # make more lists them.
 
-.PHONY: serve tidy test-32 test-long typecheck e2e e2e-web e2e-axe e2e-webkit measure-web test-web test-beam fuzz mutants check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce reproduce-shipped screenshots measure nightly clean
+.PHONY: serve tidy test-32 test-long typecheck e2e e2e-web e2e-axe e2e-webkit measure-web test-web test-beam fuzz mutants check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce reproduce-shipped sizes screenshots measure nightly clean
 
 serve: web-quick ## show the web app on this machine, at the address that it prints
 	$(BOOTSTRAP) go bin/serve -dir dist/web-quick
@@ -144,6 +144,9 @@ vendored: ## pack the source with all modules, for builds without a network
 
 reproduce: ## build TARGETS="linux web windows apk" twice and compare the bytes
 	$(BOOTSTRAP) app packaging/reproduce.sh $(or $(TARGETS),linux web)
+
+sizes: ## compare the sizes in packaging/README.md with what was built here
+	$(BOOTSTRAP) go packaging/sizes.sh
 
 reproduce-shipped: ## build TARGETS once more and compare with what was built here
 	$(BOOTSTRAP) app packaging/reproduce.sh -shipped $(or $(TARGETS),linux web)

@@ -31,11 +31,16 @@ func program(args ...string) *exec.Cmd {
 // lines have come, to a command that would go on for long, and whose pipe can't hold the
 // rest. What it wrote is the beginning of what it would have written.
 func TestSignalsEndEveryCommandWithWhatIsDone(t *testing.T) {
-	// A signal that this program ignores from its start, as under nohup, would be ignored
-	// by the commands; one that it catches is not.
+	// A signal that this program ignores from its start, SIGHUP under nohup and SIGINT in the
+	// background of a shell script, would be ignored by the commands; one that it catches is
+	// not.
 	caught := make(chan os.Signal, 1)
-	signal.Notify(caught, syscall.SIGHUP)
 	t.Cleanup(func() { signal.Stop(caught) })
+	for _, s := range []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
+		if signal.Ignored(s) {
+			signal.Notify(caught, s)
+		}
+	}
 	dir := t.TempDir()
 	file := func(name, text string) string {
 		name = filepath.Join(dir, name)

@@ -66,7 +66,7 @@ func TestTheReadmesProgramsRun(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		cmd := exec.Command("go", "run", "-overlay", overlay, "./"+name)
+		cmd := exec.Command("go", "run", "-trimpath", "-overlay", overlay, "./"+name)
 		cmd.Stderr = os.Stderr
 		got, err := cmd.Output()
 		if err != nil || string(got) != p[2] {
@@ -95,7 +95,7 @@ func TestTheReadmesCommandsRun(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		name += ".exe"
 	}
-	build := exec.Command("go", "build", "-buildvcs=false", "-o", filepath.Join(programs, name), ".")
+	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-o", filepath.Join(programs, name), ".")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

@@ -145,8 +145,8 @@ vendored: ## pack the source with all modules, for builds without a network
 reproduce: ## build TARGETS="linux web windows apk" twice and compare the bytes
 	$(BOOTSTRAP) app packaging/reproduce.sh $(or $(TARGETS),linux web)
 
-sizes: ## compare the sizes in packaging/README.md with what was built here
-	$(BOOTSTRAP) go packaging/sizes.sh
+sizes: ## compare the sizes in packaging/README.md with what was built here (FILES="bin/solvoku" must be)
+	$(BOOTSTRAP) go packaging/sizes.sh $(FILES)
 
 reproduce-shipped: ## build TARGETS once more and compare with what was built here
 	$(BOOTSTRAP) app packaging/reproduce.sh -shipped $(or $(TARGETS),linux web)
@@ -154,7 +154,7 @@ reproduce-shipped: ## build TARGETS once more and compare with what was built he
 screenshots: ## take the screenshots for README and stores from the running app
 	$(BOOTSTRAP) e2e packaging/screenshots.sh
 
-measure: build ## measure size, start-up, memory and idle time, and print a table
+measure: build ## measure start-up, memory and idle time, and print a table
 	$(BOOTSTRAP) e2e packaging/measure.sh
 
 nightly: ## run all checks, the long ones too, which takes hours (Debian)

@@ -23,12 +23,12 @@ func (l *loopSearch) chain(u, v int) {
 	var ends removal
 	switch {
 	case nu.digit == nv.digit:
-		seen := seenByBoth(l.view, nu, nv)
+		seen := seenByBoth(l.v, nu, nv)
 		if seen.IsEmpty() || isOne(seen) {
 			return
 		}
 		ends[nu.digit] = seen
-	case !nu.sees.Contains(nv.cell) || !l.has[nu.cell].Contains(nv.digit) || !l.has[nv.cell].Contains(nu.digit):
+	case !nu.sees.Contains(nv.cell) || !l.v.has[nu.cell].Contains(nv.digit) || !l.v.has[nv.cell].Contains(nu.digit):
 		return
 	default:
 		ends[nu.digit], ends[nv.digit] = nv.cells, nu.cells

@@ -95,7 +95,7 @@ func alignedPair(v *view, k *selection, all []als, p, q board.Cell, r *removal) 
 					return a.digits.Contains(x) && a.digits.Contains(y) && a.sees[x].Contains(base[0]) && a.sees[y].Contains(base[1])
 				}
 				if !slices.ContainsFunc(sets, excludes) {
-					sets = append(sets, smallest(all, excludes))
+					sets = append(sets, smallestALS(all, excludes))
 				}
 			}
 		}
@@ -113,8 +113,8 @@ func alignedPair(v *view, k *selection, all []als, p, q board.Cell, r *removal) 
 	k.keep()
 }
 
-// smallest returns the first of the smallest almost locked sets that fit.
-func smallest(sets []als, fits func(*als) bool) (best *als) {
+// smallestALS returns the first of the smallest almost locked sets that fit.
+func smallestALS(sets []als, fits func(*als) bool) (best *als) {
 	for i := range sets {
 		if a := &sets[i]; (best == nil || a.cells.Len() < best.cells.Len()) && fits(a) {
 			best = a

@@ -10,7 +10,7 @@ import "github.com/solvoku/solvoku/board"
 const ALSChain Technique = "Almost Locked Set XY-Chain"
 
 const (
-	// minALSLinks is the least number of restricted commons in a chain. Two make an ALS
+	// minALSLinks is the smallest number of restricted commons in a chain. Two make an ALS
 	// XY-Wing, one the ALS XZ-Rule.
 	minALSLinks = 3
 

@@ -11,12 +11,12 @@ const (
 	BUG4 Technique = "Bivalue Universal Grave Type 4" // they are in two cells, the only places for a digit in a house
 )
 
-// mostGraveCells bounds the cells with more than two candidates.
-const mostGraveCells = 6
+// maxGraveCells bounds the cells with more than two candidates.
+const maxGraveCells = 6
 
 func bugTypes(v *view, s *search) {
 	rest := v.open.Difference(v.pairs)
-	if n := rest.Len(); n < 2 || n > mostGraveCells {
+	if n := rest.Len(); n < 2 || n > maxGraveCells {
 		return
 	}
 	var places [board.HouseCount][board.Size + 1]uint8

@@ -20,8 +20,8 @@ func xChains(v *view, s *search) {
 	}
 }
 
-// endToEnd reports the chains of the graph, of at least so many links, between two nodes
-// of one digit, at least one of which is true.
+// endToEnd reports the chains of the graph with at least the given number of links between
+// two nodes of one digit, at least one of which is true.
 func endToEnd(st *view, k *selection, g *graph, t Technique, links int) {
 	for u := range g.nodes {
 		if !hasBit(g.linked, u) {
@@ -42,7 +42,7 @@ func endToEnd(st *view, k *selection, g *graph, t Technique, links int) {
 	}
 }
 
-// digitChain reports a chain, of at least so many nodes, that proves one of its ends, so
+// digitChain reports a chain with at least length nodes that proves one of its ends, so
 // that no cell that sees both can hold their digit.
 func digitChain(st *view, k *selection, g *graph, t Technique, u, v, length int) {
 	nu, nv := &g.nodes[u], &g.nodes[v]

@@ -17,7 +17,7 @@ type chainSearch struct {
 	target int
 	truth  bool
 	path   []int16
-	limit  int // the most nodes that the chain may have
+	limit  int // the largest number of nodes in the chain
 	budget int
 }
 

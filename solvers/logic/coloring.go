@@ -59,11 +59,11 @@ func simpleColors(v *view, s *search) {
 					wrapped = wrapped.Union(c[color])
 				}
 			}
-			if !wrapped.IsEmpty() && colors(v, s, SimpleColorsWrap, d, wrapped, c) {
+			if !wrapped.IsEmpty() && colorsStep(v, s, SimpleColorsWrap, d, wrapped, c) {
 				return
 			}
 			trapped := v.at[d].Intersect(seen[0]).Intersect(seen[1])
-			if !trapped.IsEmpty() && colors(v, s, SimpleColorsTrap, d, trapped, c) {
+			if !trapped.IsEmpty() && colorsStep(v, s, SimpleColorsTrap, d, trapped, c) {
 				return
 			}
 		}
@@ -102,12 +102,12 @@ func clusterPair(v *view, s *search, d board.Digit, a, b, seenByA, seenByB clust
 			}
 		}
 	}
-	return !wrapped.IsEmpty() && colors(v, s, MultiColors2, d, wrapped, a, b) ||
-		first && !trapped.IsEmpty() && colors(v, s, MultiColors1, d, trapped, a, b)
+	return !wrapped.IsEmpty() && colorsStep(v, s, MultiColors2, d, wrapped, a, b) ||
+		first && !trapped.IsEmpty() && colorsStep(v, s, MultiColors1, d, trapped, a, b)
 }
 
-// colors reports the eliminations that follow from the listed clusters.
-func colors(v *view, s *search, t Technique, d board.Digit, gone board.Cells, list ...cluster) (enough bool) {
+// colorsStep reports the eliminations that follow from the listed clusters.
+func colorsStep(v *view, s *search, t Technique, d board.Digit, gone board.Cells, list ...cluster) (enough bool) {
 	digits := board.DigitsOf(d)
 	s.begin(t, digits)
 	for i, c := range list {

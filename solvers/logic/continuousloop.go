@@ -8,7 +8,7 @@ import "github.com/solvoku/solvoku/board"
 func (l *loopSearch) continuousLoops(visit func(path []int16, r, ranked *removal)) {
 	for v := range l.g.plain {
 		n := &l.g.nodes[v]
-		others := l.has[n.cell].Without(n.digit)
+		others := l.v.has[n.cell].Without(n.digit)
 		if !hasBit(l.g.linked, v) || others.Len() < 2 {
 			continue
 		}
@@ -26,14 +26,14 @@ func (l *loopSearch) continuousLoops(visit func(path []int16, r, ranked *removal
 			if l.length(end, true) == 0 {
 				continue
 			}
-			most := 0
+			largest := 0
 			l.shortest(end, true, true, func(path []int16) bool {
 				r, _ := l.loopRemoval(path)
-				most = max(most, r.count())
+				largest = max(largest, r.count())
 				return false
 			})
 			l.shortest(end, true, true, func(path []int16) bool {
-				if r, ranked := l.loopRemoval(path); r.count() == most {
+				if r, ranked := l.loopRemoval(path); r.count() == largest {
 					visit(path, &r, &ranked)
 				}
 				return false
@@ -57,12 +57,12 @@ func (l *loopSearch) allContinuousLoops() {
 		}
 		if links, ok := l.linksOf(l.continuous, r); !ok || len(path) < links {
 			l.begin(l.continuous, r.digits())
-			l.eliminateThese(r)
+			l.removes(r)
 			l.keepLoop(path)
 		}
 	})
 	for r, length := range shortest {
-		l.lengths[r] = length
+		l.record(&r, length)
 	}
 }
 
@@ -95,19 +95,19 @@ func (l *loopSearch) loopRemoval(path []int16) (r, ranked removal) {
 			continue
 		}
 		if from := &l.g.nodes[path[i-1]]; from.set != nil && from.digit != to.digit {
-			strikeLocked(l.view, &r, from.set, board.Cells{}, from.set.digits.Without(from.digit).Without(to.digit))
+			strikeLocked(l.v, &r, from.set, board.Cells{}, from.set.digits.Without(from.digit).Without(to.digit))
 		}
 	}
 	ranked = r
 	for i := 1; i < len(path); i += 2 {
 		from, to := &l.g.nodes[path[i]], &l.g.nodes[path[(i+1)%len(path)]]
 		if from.digit == to.digit {
-			seen := seenByBoth(l.view, from, to)
+			seen := seenByBoth(l.v, from, to)
 			r[from.digit] = r[from.digit].Union(seen)
 			ranked[from.digit] = ranked[from.digit].Union(seen.Difference(own))
 			continue
 		}
-		for left := l.has[from.cell].Without(from.digit).Without(to.digit); left != 0; left &= left - 1 {
+		for left := l.v.has[from.cell].Without(from.digit).Without(to.digit); left != 0; left &= left - 1 {
 			r[left.Min()] = r[left.Min()].With(from.cell)
 			ranked[left.Min()] = ranked[left.Min()].With(from.cell)
 		}

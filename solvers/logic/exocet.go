@@ -13,7 +13,7 @@ const JuniorExocet Technique = "Junior Exocet"
 
 func juniorExocets(v *view, s *search) {
 	eachBase(v, func(line board.House, k int, base board.Cells, beside board.House) {
-		exocet(v, s, line, k, base, beside)
+		juniorExocet(v, s, line, k, base, beside)
 	})
 }
 
@@ -34,9 +34,9 @@ func eachBase(v *view, try func(line board.House, k int, base board.Cells, besid
 	}
 }
 
-// exocet tries all targets of a base, the kth box of whose line it is in. beside crosses the
+// juniorExocet tries all targets of a base, the kth box of whose line it is in. beside crosses the
 // line there.
-func exocet(v *view, s *search, line board.House, k int, base board.Cells, beside board.House) {
+func juniorExocet(v *view, s *search, line board.House, k int, base board.Cells, beside board.House) {
 	digits := v.digitsIn(base)
 	first, second := exocetTargets(v, line, boxOn(line, (k+1)%3), digits), exocetTargets(v, line, boxOn(line, (k+2)%3), digits)
 	for t := range first.All() {

@@ -8,12 +8,12 @@ import "github.com/solvoku/solvoku/board"
 // solutions. So one of their other candidates is true.
 const ExtendedRectangle Technique = "Extended Rectangle"
 
-// mostCrossings is the number of lines that cross the two of an extended rectangle.
-const mostCrossings = 4
+// maxCrossings is the number of lines that cross the two of an extended rectangle.
+const maxCrossings = 4
 
 // rectangleSearch chooses the lines that cross two parallel ones.
 type rectangleSearch struct {
-	*view
+	v *view
 	*search
 	crossed [board.Size]board.Cells // where a crossing line crosses them; none if a cell isn't open
 }
@@ -21,7 +21,7 @@ type rectangleSearch struct {
 func extendedRectangles(v *view, s *search) {
 	for first := range board.House(2 * board.Size) {
 		for second := first + 1; second/3 == first/3; second++ {
-			r := rectangleSearch{view: v, search: s}
+			r := rectangleSearch{v: v, search: s}
 			both := first.CellSet().Union(second.CellSet()).Intersect(v.open)
 			for i := range r.crossed {
 				if pair := both.Intersect(crossing(first, first.Cells()[i]).CellSet()); pair.Len() == 2 {
@@ -39,17 +39,17 @@ func (r *rectangleSearch) choose(from, n int, cells, guards board.Cells, digits 
 	if n > 2 {
 		r.look(n, cells, guards, digits)
 	}
-	for i := from; i < board.Size && n < mostCrossings; i++ {
+	for i := from; i < board.Size && n < maxCrossings; i++ {
 		if r.crossed[i].IsEmpty() {
 			continue
 		}
 		a, b := r.crossed[i].Min(), r.crossed[i].Rest().Min()
 		for _, free := range [...]board.Cells{{}, board.CellsOf(a), board.CellsOf(b), board.CellsOf(a, b)} {
-			all, room := digits|r.digitsIn(r.crossed[i].Difference(free)), mostCrossings
+			all, room := digits|r.v.digitsIn(r.crossed[i].Difference(free)), maxCrossings
 			if guards.IsEmpty() && free.IsEmpty() {
 				room++ // one digit more, which all guardians have
 			}
-			if guards.Len()+free.Len() > mostGuards || all.Len() > room {
+			if guards.Len()+free.Len() > maxGuards || all.Len() > room {
 				continue
 			}
 			r.choose(i+1, n+1, cells.Union(r.crossed[i]), guards.Union(free), all)
@@ -62,15 +62,15 @@ func (r *rectangleSearch) choose(from, n int, cells, guards board.Cells, digits 
 func (r *rectangleSearch) look(n int, cells, guards board.Cells, digits board.Digits) {
 	switch {
 	case !guards.IsEmpty() && digits.Len() == n:
-		g := guardedBy(r.view, ExtendedRectangle, cells, digits)
+		g := guardedBy(r.v, ExtendedRectangle, cells, digits)
 		if g.guards() == guards && r.shared(&g) {
-			reportGuarded(r.view, r.search, &g)
+			reportGuarded(r.v, r.search, &g)
 		}
 	case guards.IsEmpty() && digits.Len() == n+1:
 		for d := range digits.All() {
-			g := guardedBy(r.view, ExtendedRectangle, cells, digits.Without(d))
-			if g.guards().Len() > mostGuards && r.shared(&g) {
-				reportGuarded(r.view, r.search, &g)
+			g := guardedBy(r.v, ExtendedRectangle, cells, digits.Without(d))
+			if g.guards().Len() > maxGuards && r.shared(&g) {
+				reportGuarded(r.v, r.search, &g)
 			}
 		}
 	}
@@ -78,5 +78,5 @@ func (r *rectangleSearch) look(n int, cells, guards board.Cells, digits board.Di
 
 // shared reports whether each cell of a pattern has one of its digits.
 func (r *rectangleSearch) shared(g *guarded) bool {
-	return filter(g.cells, func(c board.Cell) bool { return r.has[c]&g.digits == 0 }).IsEmpty()
+	return filter(g.cells, func(c board.Cell) bool { return r.v.has[c]&g.digits == 0 }).IsEmpty()
 }

@@ -20,8 +20,11 @@ type firework struct {
 func fireworks(v *view, s *search) {
 	for corner := range v.open.All() {
 		row, column, box := corner.Houses()[0].CellSet(), corner.Houses()[1].CellSet(), corner.Houses()[2].CellSet()
-		for along := range row.Difference(box).Intersect(v.open).All() {
-			for across := range column.Difference(box).Intersect(v.open).All() {
+		inRow, inColumn := row.Difference(box).Intersect(v.open), column.Difference(box).Intersect(v.open)
+		for ; !inRow.IsEmpty(); inRow = inRow.Rest() {
+			along := inRow.Min()
+			for left := inColumn; !left.IsEmpty(); left = left.Rest() {
+				across := left.Min()
 				w := fireworkAt(v, corner, along, across)
 				switch w.digits.Len() {
 				case 2:

@@ -114,7 +114,7 @@ func seesGuardians(v *view, s *search, g *guarded) {
 		return
 	}
 	beginGuarded(s, g)
-	s.eliminateThese(&gone)
+	s.removes(&gone)
 	s.commit()
 }
 
@@ -147,7 +147,7 @@ func guardiansAndSet(v *view, s *search, g *guarded) {
 		}
 		beginGuarded(s, g)
 		alsParts(s, a)
-		s.eliminateThese(&gone)
+		s.removes(&gone)
 		s.commit()
 	}
 }

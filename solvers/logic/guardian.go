@@ -12,12 +12,12 @@ import (
 // other places, the guardians, is true.
 const Guardian Technique = "Guardian"
 
-// longestGuarded bounds the number of places in the loop.
-const longestGuarded = 9
+// maxGuardedLoop bounds the number of places in the loop.
+const maxGuardedLoop = 9
 
 // guardianSearch follows loops of places of a digit.
 type guardianSearch struct {
-	*view
+	v *view
 	*selection
 	digit   board.Digit
 	fit     board.Cells // the places that may follow
@@ -26,7 +26,7 @@ type guardianSearch struct {
 }
 
 func guardians(v *view, s *search) {
-	l := guardianSearch{view: v, selection: s.selection()}
+	l := guardianSearch{v: v, selection: s.selection()}
 	for l.digit = 1; l.digit <= lastDigit; l.digit++ {
 		targets := l.targets()
 		if targets.IsEmpty() {
@@ -42,7 +42,7 @@ func guardians(v *view, s *search) {
 // targets returns the places of the digit that a loop could eliminate it from: those for which
 // a loop of an odd length, even of three, has no guardians but some that they see.
 func (l *guardianSearch) targets() (targets board.Cells) {
-	places := l.at[l.digit]
+	places := l.v.at[l.digit]
 	for t := range places.All() {
 		var next linkTable
 		unseen := places.Difference(t.PeerSet())
@@ -88,7 +88,7 @@ func isOdd(next *linkTable, cells board.Cells) bool {
 func (l *guardianSearch) extend(used, guards, gone board.Cells) {
 	first, last := l.path[0], l.path[len(l.path)-1]
 	next := l.fit.Difference(used)
-	if len(l.path) == longestGuarded {
+	if len(l.path) == maxGuardedLoop {
 		next = board.Cells{}
 	}
 	if n := len(l.path); n >= 5 && n%2 == 1 && l.path[1] < last { // else it is found the other way round
@@ -97,7 +97,7 @@ func (l *guardianSearch) extend(used, guards, gone board.Cells) {
 	for c := range next.Intersect(last.PeerSet()).All() {
 		for common := houseBits[c] & houseBits[last]; common != 0; common &= common - 1 {
 			h := board.House(bits.TrailingZeros32(common))
-			others := l.at[l.digit].Intersect(h.CellSet()).Without(c).Without(last)
+			others := l.v.at[l.digit].Intersect(h.CellSet()).Without(c).Without(last)
 			all := guards.Union(others)
 			left := gone.Intersect(commonPeers(others))
 			if others.Overlaps(used) || all.Contains(c) || left.IsEmpty() {

@@ -21,7 +21,7 @@ const (
 	KrakenFish2 Technique = "Kraken Fish Type 2"
 )
 
-// The least and the largest number of base lines.
+// The smallest and the largest number of base lines.
 const (
 	minKraken = 2
 	maxKraken = 4

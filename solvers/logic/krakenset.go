@@ -68,7 +68,7 @@ func (l *setSearch) read() {
 }
 
 // cells extends a choice of cells, which have some digits left, by some of the rest of the
-// house'l.
+// house's.
 func (l *setSearch) cells(rest, chosen board.Cells, digits board.Digits) {
 	n := chosen.Len()
 	if n >= minKraken && digits.Len() == n-1 {

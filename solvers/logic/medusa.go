@@ -114,6 +114,6 @@ func medusaStep(v *view, s *search, k *colouring, gone *removal, digits board.Di
 			s.link(cellLink(c, d, v.has[c].Without(d).Min()))
 		}
 	}
-	s.eliminateThese(gone)
+	s.removes(gone)
 	s.commit()
 }

@@ -14,7 +14,7 @@ import (
 // Each line has two of the cells or more.
 const MultiSectorLockedSets Technique = "Multi-Sector Locked Sets"
 
-// The least and the largest number of rows, and of columns. One row or two hold subsets,
+// The smallest and the largest number of rows, and of columns. One row or two hold subsets,
 // fish and Sue de Coq; from seven on, the other lines show the same.
 const (
 	minSectors = 3

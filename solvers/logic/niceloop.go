@@ -47,7 +47,7 @@ func groupedNiceLoops(v *view, s *search) {
 
 // loopSearch is one search for nice loops and AICs.
 type loopSearch struct {
-	*view
+	v *view
 	*selection
 	g                              *graph
 	harder                         bool // consider only chains through a node that an easier search lacks
@@ -89,7 +89,7 @@ func (l *loopSearch) contradictions() {
 		}
 		l.g.follow(v, true)
 		l.loop(v, false, &r)
-		for left := l.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
+		for left := l.v.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
 			l.loop(int(l.g.id[n.cell][left.Min()])-1, true, &r)
 		}
 	}
@@ -104,7 +104,7 @@ func (l *loopSearch) proofs() {
 		}
 		n := &l.g.nodes[v]
 		r = removal{}
-		for left := l.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
+		for left := l.v.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
 			r[left.Min()] = n.cells
 		}
 		if l.promising(&r, minLinks+1) {

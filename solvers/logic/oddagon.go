@@ -7,12 +7,12 @@ import "github.com/solvoku/solvoku/board"
 // of the cells' other candidates is true.
 const Oddagon Technique = "Bivalue Oddagon"
 
-// longestOddagon bounds the number of cells.
-const longestOddagon = 11
+// maxOddagon bounds the number of cells.
+const maxOddagon = 11
 
 // oddSearch follows loops of cells of which each sees the next and no other.
 type oddSearch struct {
-	*view
+	v *view
 	*search
 	digits board.Digits
 	fit    board.Cells // the cells that may follow
@@ -20,9 +20,10 @@ type oddSearch struct {
 }
 
 func oddagons(v *view, s *search) {
+	o := oddSearch{v: v, search: s}
 	for a := board.Digit(1); a <= lastDigit; a++ {
 		for b := a + 1; b <= lastDigit; b++ {
-			o := oddSearch{view: v, search: s, digits: board.DigitsOf(a, b), fit: v.at[a].Intersect(v.at[b])}
+			o.digits, o.fit = board.DigitsOf(a, b), v.at[a].Intersect(v.at[b])
 			for ; o.fit.Len() >= 5; o.fit = o.fit.Rest() {
 				o.path = append(o.path[:0], o.fit.Min())
 				o.extend(board.Cells{}, o.guardsAt(board.Cells{}, o.fit.Min()))
@@ -33,7 +34,7 @@ func oddagons(v *view, s *search) {
 
 // guardsAt adds a cell to those that have other candidates, if it has some.
 func (o *oddSearch) guardsAt(guards board.Cells, c board.Cell) board.Cells {
-	if o.has[c] != o.digits {
+	if o.v.has[c] != o.digits {
 		guards = guards.With(c)
 	}
 	return guards
@@ -42,7 +43,7 @@ func (o *oddSearch) guardsAt(guards board.Cells, c board.Cell) board.Cells {
 // extend adds a cell to the path, which sees none of the cells before the last one, or
 // closes the loop. inner are the cells that those between the first and the last see.
 func (o *oddSearch) extend(inner, guards board.Cells) {
-	if guards.Len() > mostGuards && (o.digitsIn(guards)&^o.digits).Len() > 1 {
+	if guards.Len() > maxGuards && (o.v.digitsIn(guards)&^o.digits).Len() > 1 {
 		return
 	}
 	first, last := o.path[0], o.path[len(o.path)-1]
@@ -53,7 +54,7 @@ func (o *oddSearch) extend(inner, guards board.Cells) {
 	case closing:
 		o.report()
 		return
-	case len(o.path) == longestOddagon:
+	case len(o.path) == maxOddagon:
 		return
 	}
 	next := o.fit.Intersect(last.PeerSet()).Difference(inner).Without(first)
@@ -74,9 +75,9 @@ func (o *oddSearch) report() {
 	for _, c := range o.path {
 		cells = cells.With(c)
 	}
-	g := guardedBy(o.view, Oddagon, cells, o.digits)
+	g := guardedBy(o.v, Oddagon, cells, o.digits)
 	for i, c := range o.path {
 		g.edges = append(g.edges, [2]board.Cell{c, o.path[(i+1)%len(o.path)]})
 	}
-	reportGuarded(o.view, o.search, &g)
+	reportGuarded(o.v, o.search, &g)
 }

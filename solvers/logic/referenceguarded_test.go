@@ -174,7 +174,7 @@ func isLoop(st *State, cells []board.Cell, digits board.Digits) bool {
 		}
 	}
 	several := (digitsOf(st, more) &^ digits).Len() > 1
-	return len(colour) == len(cells) && len(more) < len(cells) && (len(more) <= mostGuards || !several)
+	return len(colour) == len(cells) && len(more) < len(cells) && (len(more) <= maxGuards || !several)
 }
 
 // extendedRectanglesByChoice tries all crossing lines of two parallel ones, with all digits.
@@ -220,7 +220,7 @@ func (found conclusions) rectangle(st *State, cells []board.Cell, digits board.D
 		}
 	}
 	all := digitsOf(st, cells)
-	if len(more) > mostGuards && all.Len() == digits.Len()+1 || len(more) <= mostGuards && digitsOf(st, rest) == digits {
+	if len(more) > maxGuards && all.Len() == digits.Len()+1 || len(more) <= maxGuards && digitsOf(st, rest) == digits {
 		found.guardedByChoice(st, setOf(cells), func(board.Cell) board.Digits { return digits })
 	}
 }
@@ -242,7 +242,7 @@ func tridagonsByChoice(st *State) conclusions {
 						}
 					}
 					switch {
-					case len(more) > mostGuards && (digitsOf(st, more)&^digits).Len() > 1:
+					case len(more) > maxGuards && (digitsOf(st, more)&^digits).Len() > 1:
 					case n < 4:
 						choose(openIn(st, board.Box(3*bands[n/2]+stacks[n%2])), 3, func(list []board.Cell) {
 							if setOf(list).Len() == 3 && !aligned(list[0], list[1]) && !aligned(list[0], list[2]) && !aligned(list[1], list[2]) &&
@@ -279,7 +279,7 @@ func oddagonsByChoice(st *State) conclusions {
 	choose(everyDigit(), 2, func(pair []board.Digit) {
 		digits := board.DigitsOf(pair...)
 		fit := slices.DeleteFunc(openCells(st), func(c board.Cell) bool { return digits&^st.Candidates(c) != 0 })
-		for n := 5; n <= longestOddagon && n <= len(fit); n += 2 {
+		for n := 5; n <= maxOddagon && n <= len(fit); n += 2 {
 			choose(fit, n, func(cells []board.Cell) {
 				var more []board.Cell
 				for _, c := range cells {
@@ -294,7 +294,7 @@ func oddagonsByChoice(st *State) conclusions {
 						more = append(more, c)
 					}
 				}
-				if isConnected(cells) && (len(more) <= mostGuards || (digitsOf(st, more)&^digits).Len() == 1) {
+				if isConnected(cells) && (len(more) <= maxGuards || (digitsOf(st, more)&^digits).Len() == 1) {
 					found.guardedByChoice(st, setOf(cells), func(board.Cell) board.Digits { return digits })
 				}
 			})
@@ -339,7 +339,7 @@ func guardiansByChoice(st *State) conclusions {
 			last := path[len(path)-1]
 			for c := range st.at[d].All() {
 				closes := c == path[0] && len(path) > 4 && len(path)%2 == 1
-				if !closes && (slices.Contains(path, c) || len(path) == longestGuarded) {
+				if !closes && (slices.Contains(path, c) || len(path) == maxGuardedLoop) {
 					continue
 				}
 				for _, h := range everyHouse() {
@@ -376,7 +376,7 @@ func gravesByChoice(kind int) func(*State) conclusions {
 	return func(st *State) conclusions {
 		found := conclusions{}
 		more := slices.DeleteFunc(openCells(st), func(c board.Cell) bool { return st.Candidates(c).Len() <= 2 })
-		if len(more) < 2 || len(more) > mostGraveCells {
+		if len(more) < 2 || len(more) > maxGraveCells {
 			return found
 		}
 		var try func(own map[board.Cell]board.Digits)

@@ -126,12 +126,8 @@ func (s *search) eliminateAll(digits board.Digits, set board.Cells) {
 	}
 }
 
-// eliminateThese adds candidates that the state has.
-func (s *search) eliminateThese(r *removal) {
-	for d := range r {
-		s.elim[d] = s.elim[d].Union(r[d])
-	}
-}
+// removes sets what the instance eliminates: candidates that the state has.
+func (s *search) removes(r *removal) { s.elim = *r }
 
 // commit completes the instance and reports whether the search may end. It drops an
 // instance that has no effect, was found before, or belongs to a technique that isn't

@@ -77,7 +77,7 @@ func (k *selection) offer(r *removal, length int) bool {
 	if k.beaten(r, length) {
 		return false
 	}
-	k.lengths[*r] = length
+	k.record(r, length)
 	k.elim = *r
 	return k.wants(k.current().Technique)
 }
@@ -98,6 +98,9 @@ func (k *selection) beaten(r *removal, length int) bool {
 	shortest, ok := k.lengths[*r]
 	return ok && shortest <= length
 }
+
+// record sets the length of the shortest instance found with a removal.
+func (k *selection) record(r *removal, length int) { k.lengths[*r] = length }
 
 // linksOf returns the number of links of the instance of a technique that is kept for a
 // removal.

@@ -11,13 +11,13 @@ const SeniorExocet Technique = "Senior Exocet"
 
 func seniorExocets(v *view, s *search) {
 	eachBase(v, func(line board.House, k int, base board.Cells, beside board.House) {
-		senior(v, s, line, k, base, beside)
+		seniorExocet(v, s, line, k, base, beside)
 	})
 }
 
-// senior tries all crossing lines of a base, the kth box of whose line it is in. beside crosses
+// seniorExocet tries all crossing lines of a base, the kth box of whose line it is in. beside crosses
 // the line there.
-func senior(v *view, s *search, line board.House, k int, base board.Cells, beside board.House) {
+func seniorExocet(v *view, s *search, line board.House, k int, base board.Cells, beside board.House) {
 	digits := v.digitsIn(base)
 	boxes := [2]board.House{boxOn(line, (k+1)%3), boxOn(line, (k+2)%3)}
 	chute := boxes[0].CellSet().Union(boxes[1].CellSet()).Union(boxOn(line, k).CellSet())

@@ -32,8 +32,8 @@ type ending struct {
 	nodes     [6]Candidate // the last is open
 }
 
-// finish reports a wing for each far end of its last pair.
-func finish(s *search, p *partners, w ending) {
+// finishWing reports a wing for each far end of its last pair.
+func finishWing(s *search, p *partners, w ending) {
 	near := w.nodes[4]
 	var used board.Cells
 	for _, n := range w.nodes[:5] {
@@ -75,20 +75,20 @@ func shortWing(s *search, w *ending) {
 }
 
 func mWings(v *view, s *search) {
-	fromCells(v, func(p *partners, a board.Cell, x, y board.Digit) {
+	fromPairs(v, func(p *partners, a board.Cell, x, y board.Digit) {
 		throughPair(v, s, p, MWing, a, x, y, board.DigitsOf(x))
 	})
 }
 
 func hWings(v *view, s *search) {
-	fromCells(v, func(p *partners, a board.Cell, x, y board.Digit) {
+	fromPairs(v, func(p *partners, a board.Cell, x, y board.Digit) {
 		throughPair(v, s, p, HWing, a, x, y, board.AllDigits.Without(x).Without(y))
 		throughCell(v, s, p, a, x, y)
 	})
 }
 
-// fromCells tries the bivalue cells, each from both of its digits.
-func fromCells(v *view, try func(p *partners, a board.Cell, x, y board.Digit)) {
+// fromPairs tries the bivalue cells, each from both of its digits.
+func fromPairs(v *view, try func(p *partners, a board.Cell, x, y board.Digit)) {
 	var p partners
 	p.fill(v)
 	for a := range v.pairs.All() {
@@ -105,7 +105,7 @@ func throughPair(v *view, s *search, p *partners, t Technique, a board.Cell, x, 
 	for b := range v.at[y].Intersect(a.PeerSet()).All() {
 		for c := range p[b][y].Without(a).All() {
 			for left := v.has[c] & last; left != 0; left &= left - 1 {
-				finish(s, p, ending{t, [6]Candidate{{a, x}, {a, y}, {b, y}, {c, y}, {c, left.Min()}}})
+				finishWing(s, p, ending{t, [6]Candidate{{a, x}, {a, y}, {b, y}, {c, y}, {c, left.Min()}}})
 			}
 		}
 	}
@@ -119,17 +119,17 @@ func throughCell(v *view, s *search, p *partners, a board.Cell, x, y board.Digit
 			continue
 		}
 		for near := v.at[z].Intersect(b.PeerSet()); !near.IsEmpty(); near = near.Rest() {
-			finish(s, p, ending{HWing, [6]Candidate{{a, x}, {a, y}, {b, y}, {b, z}, {near.Min(), z}}})
+			finishWing(s, p, ending{HWing, [6]Candidate{{a, x}, {a, y}, {b, y}, {b, z}, {near.Min(), z}}})
 		}
 	}
 }
 
 func sWings(v *view, s *search) {
-	fromCells(v, func(p *partners, c board.Cell, x, y board.Digit) {
+	fromPairs(v, func(p *partners, c board.Cell, x, y board.Digit) {
 		for b := range v.at[x].Intersect(c.PeerSet()).All() {
 			for a := range p[b][x].Without(c).All() {
 				for other := v.at[y].Intersect(c.PeerSet()).Without(a).Without(b); !other.IsEmpty(); other = other.Rest() {
-					finish(s, p, ending{SWing, [6]Candidate{{a, x}, {b, x}, {c, x}, {c, y}, {other.Min(), y}}})
+					finishWing(s, p, ending{SWing, [6]Candidate{{a, x}, {b, x}, {c, x}, {c, y}, {other.Min(), y}}})
 				}
 			}
 		}
@@ -153,7 +153,7 @@ func lWing(v *view, s *search, p *partners, a, b board.Cell, x board.Digit) {
 	for y := range v.has[b].Without(x).All() {
 		for c := range p[b][y].Without(a).All() {
 			for third := v.has[c].Without(x).Without(y); third != 0; third &= third - 1 {
-				finish(s, p, ending{LWing, [6]Candidate{{a, x}, {b, x}, {b, y}, {c, y}, {c, third.Min()}}})
+				finishWing(s, p, ending{LWing, [6]Candidate{{a, x}, {b, x}, {b, y}, {c, y}, {c, third.Min()}}})
 			}
 		}
 	}

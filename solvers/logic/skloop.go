@@ -65,20 +65,20 @@ func skLoop(v *view, s *search, rows, columns [2]int) {
 		}
 		s.house(role, 0, h)
 	}
-	s.eliminateThese(&gone)
+	s.removes(&gone)
 	s.commit()
 }
 
-// coverings returns how many of the houses it takes at least to hold all the places, and the
-// cells of each choice of as many that does.
-func coverings(places board.Cells, houses *[loopHouses]board.House) (least int, covered board.Cells) {
+// coverings returns how few of the houses can hold all the places, and the cells of every
+// choice of that many that does.
+func coverings(places board.Cells, houses *[loopHouses]board.House) (fewest int, covered board.Cells) {
 	if places.IsEmpty() {
 		return 0, covered
 	}
-	least = loopHouses + 1
+	fewest = loopHouses + 1
 	for choice := 1; choice < 1<<loopHouses; choice++ {
 		n := bits.OnesCount16(uint16(choice))
-		if n > least {
+		if n > fewest {
 			continue
 		}
 		var in board.Cells
@@ -87,11 +87,11 @@ func coverings(places board.Cells, houses *[loopHouses]board.House) (least int, 
 		}
 		switch {
 		case !places.SubsetOf(in):
-		case n < least:
-			least, covered = n, in
+		case n < fewest:
+			fewest, covered = n, in
 		default:
 			covered = covered.Union(in)
 		}
 	}
-	return least, covered
+	return fewest, covered
 }

@@ -16,7 +16,7 @@ import (
 const SueDeCoq Technique = "Sue de Coq"
 
 func suesDeCoq(v *view, s *search) {
-	d := sueSearch{view: v, search: s}
+	d := sueSearch{v: v, search: s}
 	for line := range board.House(2 * board.Size) {
 		for b := range board.Size {
 			d.lineHouse, d.boxHouse = line, board.Box(b)
@@ -31,7 +31,7 @@ func suesDeCoq(v *view, s *search) {
 
 // sueSearch is the search for a Sue de Coq in one line and one box.
 type sueSearch struct {
-	*view
+	v *view
 	*search
 	lineHouse, boxHouse board.House
 	line, box           board.Cells // open cells
@@ -47,7 +47,7 @@ type sueSearch struct {
 func (d *sueSearch) crossings(from, chosen board.Cells, digits board.Digits) (enough bool) {
 	for ; !from.IsEmpty(); from = from.Rest() {
 		c := from.Min()
-		next, all := chosen.With(c), digits|d.has[c]
+		next, all := chosen.With(c), digits|d.v.has[c]
 		if n := next.Len(); n >= 2 && all.Len() >= n+2 {
 			d.cross, d.digits, d.extra = next, all, all.Len()-n
 			if d.lineSets(d.line.Difference(next), board.Cells{}, 0) {
@@ -65,7 +65,7 @@ func (d *sueSearch) crossings(from, chosen board.Cells, digits board.Digits) (en
 func (d *sueSearch) lineSets(from, chosen board.Cells, digits board.Digits) (enough bool) {
 	for ; !from.IsEmpty(); from = from.Rest() {
 		c := from.Min()
-		next, all := chosen.With(c), digits|d.has[c]
+		next, all := chosen.With(c), digits|d.v.has[c]
 		taken := next.Len() - (all &^ d.digits).Len()
 		if all&d.digits != 0 && taken > 0 && taken < d.extra {
 			d.lineCells, d.lineDigits = next, all
@@ -83,14 +83,14 @@ func (d *sueSearch) lineSets(from, chosen board.Cells, digits board.Digits) (eno
 // fitting returns the cells of the box that can still be chosen: those without any digit of
 // the intersection that the line's cells have.
 func (d *sueSearch) fitting(digits board.Digits, chosen board.Cells) board.Cells {
-	return filter(d.box.Difference(d.cross).Difference(chosen), func(c board.Cell) bool { return d.has[c]&digits == 0 })
+	return filter(d.box.Difference(d.cross).Difference(chosen), func(c board.Cell) bool { return d.v.has[c]&digits == 0 })
 }
 
 // boxSets tries cells to add to those of the box.
 func (d *sueSearch) boxSets(from, chosen board.Cells, digits board.Digits, wanted int) (enough bool) {
 	for ; !from.IsEmpty(); from = from.Rest() {
 		c := from.Min()
-		next, all := chosen.With(c), digits|d.has[c]
+		next, all := chosen.With(c), digits|d.v.has[c]
 		taken := next.Len() - (all &^ d.digits).Len()
 		if all&d.digits != 0 && taken == wanted && d.report(next, all) {
 			return true
@@ -111,13 +111,16 @@ func (d *sueSearch) report(boxCells board.Cells, boxDigits board.Digits) (enough
 	restOfLine := d.line.Difference(d.lineCells).Difference(d.cross)
 	var r removal
 	for k := range fromBox.All() {
-		r[k] = restOfBox.Intersect(d.at[k])
+		r[k] = restOfBox.Intersect(d.v.at[k])
 	}
 	for k := range fromLine.All() {
-		r[k] = r[k].Union(restOfLine.Intersect(d.at[k]))
+		r[k] = r[k].Union(restOfLine.Intersect(d.v.at[k]))
+	}
+	if r.count() == 0 {
+		return false
 	}
 	d.begin(SueDeCoq, r.digits())
-	d.eliminateThese(&r)
+	d.removes(&r)
 	d.part(Pattern, 0, d.cross, d.digits)
 	d.part(LockedSet, 0, d.lineCells, d.lineDigits)
 	d.part(LockedSet, 1, boxCells, boxDigits)

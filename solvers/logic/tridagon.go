@@ -82,7 +82,7 @@ type diagonal struct {
 // an odd number of the diagonals are odd.
 func tridagon(v *view, s *search, digits board.Digits, boxes [][]diagonal, cells board.Cells, odd int) {
 	g := guardedBy(v, Tridagon, cells, digits)
-	if g.guards().Len() > mostGuards && g.guardians.digits().Len() > 1 {
+	if g.guards().Len() > maxGuards && g.guardians.digits().Len() > 1 {
 		return
 	}
 	if len(boxes) == 0 {

@@ -13,26 +13,27 @@ import (
 // true.
 const UniqueLoop Technique = "Unique Loop"
 
-// shortestLoop is the number of cells from which a loop isn't a rectangle.
-const shortestLoop = 6
+// minUniqueLoop is the number of cells from which a loop isn't a rectangle.
+const minUniqueLoop = 6
 
-// mostGuards bounds the cells whose guardians have several digits. From more of them hardly
+// maxGuards bounds the cells whose guardians have several digits. From more of them hardly
 // anything ever follows.
-const mostGuards = 2
+const maxGuards = 2
 
 // swapSearch grows sets of cells until each house has two of them or none.
 type swapSearch struct {
-	*view
+	v *view
 	*search
 	digits board.Digits
 	fit    board.Cells // the cells that have both digits
 }
 
 func uniqueLoops(v *view, s *search) {
+	l := swapSearch{v: v, search: s}
 	for a := board.Digit(1); a <= lastDigit; a++ {
 		for b := a + 1; b <= lastDigit; b++ {
-			l := swapSearch{view: v, search: s, digits: board.DigitsOf(a, b), fit: v.at[a].Intersect(v.at[b])}
-			for set := l.fit.Intersect(v.pairs); !set.IsEmpty() && l.fit.Len() >= shortestLoop; set = set.Rest() {
+			l.digits, l.fit = board.DigitsOf(a, b), v.at[a].Intersect(v.at[b])
+			for set := l.fit.Intersect(v.pairs); !set.IsEmpty() && l.fit.Len() >= minUniqueLoop; set = set.Rest() {
 				c := set.Min()
 				l.grow(board.CellsOf(c), board.Cells{})
 				l.fit = l.fit.Without(c) // all loops with this cell are known
@@ -46,7 +47,7 @@ func uniqueLoops(v *view, s *search) {
 func (l *swapSearch) grow(cells, guards board.Cells) {
 	one, two := housesHeld(cells)
 	if one == 0 {
-		if cells.Len() >= shortestLoop && alternates(cells) {
+		if cells.Len() >= minUniqueLoop && alternates(cells) {
 			l.close(cells)
 		}
 		return
@@ -57,10 +58,10 @@ func (l *swapSearch) grow(cells, guards board.Cells) {
 			continue
 		}
 		more := guards
-		if !l.pairs.Contains(c) {
+		if !l.v.pairs.Contains(c) {
 			more = guards.With(c)
 		}
-		if more.Len() > mostGuards && (l.digitsIn(more)&^l.digits).Len() > 1 {
+		if more.Len() > maxGuards && (l.v.digitsIn(more)&^l.digits).Len() > 1 {
 			continue
 		}
 		l.grow(cells.With(c), more)
@@ -69,7 +70,7 @@ func (l *swapSearch) grow(cells, guards board.Cells) {
 
 // close reports what follows from a loop.
 func (l *swapSearch) close(cells board.Cells) {
-	g := guardedBy(l.view, UniqueLoop, cells, l.digits)
+	g := guardedBy(l.v, UniqueLoop, cells, l.digits)
 	for h := range board.House(board.HouseCount) {
 		if in := cells.Intersect(h.CellSet()); !in.IsEmpty() {
 			if a, b := in.Min(), in.Rest().Min(); h.Kind() != board.BoxKind || !aligned(a, b) {
@@ -77,7 +78,7 @@ func (l *swapSearch) close(cells board.Cells) {
 			}
 		}
 	}
-	reportGuarded(l.view, l.search, &g)
+	reportGuarded(l.v, l.search, &g)
 }
 
 // housesHeld returns the houses that have one of the cells, and those that have more.

@@ -25,7 +25,7 @@ func xyWings(v *view, s *search) {
 					continue
 				}
 				for _, w := range [3][3]board.Cell{{a, b, c}, {b, a, c}, {c, b, a}} {
-					if w[0].Sees(w[1]) && w[0].Sees(w[2]) && wing(v, s, XYWing, w[0], w[1], w[2]) {
+					if w[0].Sees(w[1]) && w[0].Sees(w[2]) && wingStep(v, s, XYWing, w[0], w[1], w[2]) {
 						return
 					}
 				}
@@ -45,7 +45,7 @@ func xyzWings(v *view, s *search) {
 				continue
 			}
 			for b := range set.Rest().All() {
-				if v.has[b]&^v.has[pivot] == 0 && v.has[a] != v.has[b] && wing(v, s, XYZWing, pivot, a, b) {
+				if v.has[b]&^v.has[pivot] == 0 && v.has[a] != v.has[b] && wingStep(v, s, XYZWing, pivot, a, b) {
 					return
 				}
 			}
@@ -53,8 +53,8 @@ func xyzWings(v *view, s *search) {
 	}
 }
 
-// wing reports a pivot and its pincers if some candidate sees all that it must.
-func wing(v *view, s *search, t Technique, pivot, a, b board.Cell) (enough bool) {
+// wingStep reports a pivot and its pincers if some candidate sees all that it must.
+func wingStep(v *view, s *search, t Technique, pivot, a, b board.Cell) (enough bool) {
 	z := (v.has[a] & v.has[b]).Min()
 	gone := v.at[z].Intersect(a.PeerSet()).Intersect(b.PeerSet())
 	if t == XYZWing {

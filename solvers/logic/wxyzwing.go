@@ -37,21 +37,21 @@ func wxyzWith(v *view, s *search, offered, chosen board.Cells, digits, loose boa
 		for other := range chosen.Difference(c.PeerSet()).All() {
 			more |= v.has[other] & v.has[c]
 		}
-		if more.Len() > 1 || crowds(v, c, chosen) {
+		if more.Len() > 1 || crowded(v, c, chosen) {
 			continue
 		}
 		wxyzWith(v, s, offered.Rest(), chosen.With(c), all, more)
 	}
 }
 
-// crowds reports whether a cell and some others have no more digits than they are, unless
+// crowded reports whether a cell and some others have no more digits than they are, unless
 // they are four.
-func crowds(v *view, c board.Cell, others board.Cells) bool {
+func crowded(v *view, c board.Cell, others board.Cells) bool {
 	if others.Len() < 3 && v.digitsIn(others.With(c)).Len() <= others.Len()+1 {
 		return true
 	}
 	for gone := range others.All() {
-		if others.Len() > 1 && crowds(v, c, others.Without(gone)) {
+		if others.Len() > 1 && crowded(v, c, others.Without(gone)) {
 			return true
 		}
 	}

@@ -11,8 +11,8 @@ package logic
 //     (Franken and Mutant)
 //   - skyscraper.go, kite.go, turbotfish.go, emptyrectangle.go, remotepair.go,
 //     coloring.go, medusa.go
-//   - wings.go, shortwings.go (M, S, H and L), wxyzwing.go, chain.go (X- and XY-Chains), niceloop.go (with AICs, and grouped ones),
-//     continuousloop.go
+//   - wings.go, shortwings.go (M, S, H and L), wxyzwing.go
+//   - chain.go (X- and XY-Chains), niceloop.go (with AICs, and grouped ones), continuousloop.go
 //   - uniqueness.go, hiddenrectangle.go, avoidablerectangle.go, bug.go
 //   - uniqueloop.go, extendedrectangle.go, bugtypes.go, oddagon.go, tridagon.go; what follows
 //     from them is in guarded.go

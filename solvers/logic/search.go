@@ -9,8 +9,7 @@ import (
 )
 
 // search is one run of a technique, or of several in turn, over a state: what is asked for,
-// and the steps found. A technique reads the state from its view and reports each instance
-// like this:
+// and the steps found. A technique reports each instance like this:
 //
 //	s.begin(XWing, board.DigitsOf(d))
 //	s.part(Base, 0, corners, board.DigitsOf(d))
@@ -19,9 +18,9 @@ import (
 //		return // the caller wants no more
 //	}
 //
-// Where many instances eliminate the same, it reports them to a [selection], which keeps
-// the shortest. A technique that the path leaves out reports all instances: nobody asks it
-// for one.
+// Where many instances eliminate the same, it reports them to a [selection] instead, which
+// keeps the shortest. A technique that the path leaves out reports all instances: nobody asks
+// it for one.
 type search struct {
 	only      Technique   // the only technique wanted; "" for every technique that is found
 	first     bool        // whether one instance is enough
@@ -34,7 +33,7 @@ type search struct {
 	n     int     // the instance after these is the current one
 	elim  removal // what the current instance eliminates
 
-	kept map[reflect.Type]any
+	kept map[reflect.Type]any // see the function kept
 }
 
 // start begins a search of a state.
@@ -45,9 +44,10 @@ func (s *search) start(v *view, only Technique, first bool) {
 // steps returns the steps found. They are valid until the next search.
 func (s *search) steps() []Step { return s.found[:s.n] }
 
-// kept returns the value of a type that a search owns, at first the zero value. In it a
-// technique keeps its buffers, so that a long run of searches allocates almost nothing. It
-// holds what the last technique to use the type has left in it.
+// kept returns the search's only value of a type, at first the zero value. A technique has a
+// type of its own for its buffers, so that a long run of searches allocates almost nothing;
+// it finds in them what it left there, perhaps in another state. Techniques that build the
+// same thing, such as a [graph], share its type.
 func kept[T any](s *search) *T {
 	key := reflect.TypeFor[T]()
 	if old, ok := s.kept[key]; ok {

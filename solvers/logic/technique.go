@@ -40,8 +40,8 @@ type rule struct {
 	names []Technique // what the search finds
 	level Level
 	score int
-	path  bool // whether the path uses it
-	find  func(*view, *search)
+	path  bool                 // whether the path uses it
+	find  func(*view, *search) // adds the steps in the view to the search
 }
 
 // Info describes a technique.

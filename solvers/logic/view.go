@@ -2,8 +2,8 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// view is a state as techniques see it. It has no method that places a digit or eliminates
-// a candidate.
+// view is a state as techniques see it: without the methods of [State] that place digits and
+// eliminate candidates.
 type view struct {
 	grid   board.Grid
 	givens board.Cells

@@ -146,7 +146,7 @@ reproduce: ## build TARGETS="linux web windows apk" twice and compare the bytes
 	$(BOOTSTRAP) app packaging/reproduce.sh $(or $(TARGETS),linux web)
 
 sizes: ## compare the sizes in packaging/README.md with what was built here (FILES="bin/solvoku" must be)
-	$(BOOTSTRAP) go packaging/sizes.sh $(FILES)
+	$(BOOTSTRAP) go packaging/sizes.sh $(foreach file,$(FILES),'$(file)')
 
 reproduce-shipped: ## build TARGETS once more and compare with what was built here
 	$(BOOTSTRAP) app packaging/reproduce.sh -shipped $(or $(TARGETS),linux web)

@@ -51,6 +51,7 @@ func (f *Finder) Next(st *State) (step *Step, ok bool) {
 	if f.Order == HintOrder {
 		return f.nextHint(st)
 	}
+	f.start(st, "", true)
 	for i := range rules {
 		if i >= firstSlow && f.Interrupt != nil && f.Interrupt() {
 			break
@@ -59,7 +60,8 @@ func (f *Finder) Next(st *State) (step *Step, ok bool) {
 		if !r.path {
 			continue
 		}
-		if found := f.run(st, r, "", true); len(found) > 0 {
+		r.look(&st.view, &f.search)
+		if found := f.search.steps(); len(found) > 0 {
 			f.rule = i
 			return &found[0], true
 		}

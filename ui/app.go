@@ -13,7 +13,6 @@ import (
 	"github.com/solvoku/solvoku/internal/display"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/compare"
-	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/play"
@@ -105,9 +104,7 @@ func New(a fyne.App, config Config) *App {
 	app.explained = learn.NewSolverPage(app.Window)
 	app.collection = puzzles.NewCollectionPage(app.Window, func(all iter.Seq[format.Document]) { share.OpenPrint(app.Window, all) })
 	app.mine = puzzles.NewMinePage(app.Window, config.Store)
-	if !platform.HasPicker() {
-		app.Picker = files.NewPage(app.Window, config.Store)
-	}
+	app.Picker = newPicker(app.Window, config.Store)
 	app.SetSession(session.New(session.Config{
 		Solvers:  config.Solvers,
 		Do:       dispatcher.Do,

@@ -35,6 +35,24 @@ func started(t *testing.T, file, text string) *appRobot {
 	return &appRobot{uitest.Around(t, a, app.Window, queue), app, kept}
 }
 
+// TestThePageOfFilesStandsInForAMissingPicker looks for the page and for its commands, which
+// the help lists.
+func TestThePageOfFilesStandsInForAMissingPicker(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	for _, g := range r.app.Commands().Groups() {
+		for _, c := range g.Commands {
+			if c.ID != "open" {
+				continue
+			}
+			if want := !platform.HasPicker(); (r.Picker != nil) != want || (c.Page != nil) != want {
+				t.Errorf("the page is there: %t, its commands: %t, want %t", r.Picker != nil, c.Page != nil, want)
+			}
+			return
+		}
+	}
+	t.Error("there is no command to open a file")
+}
+
 func TestTheAppOpensWhatItWasStartedWith(t *testing.T) {
 	easy := board.MustParseGrid(uitest.Easy)
 	sdk, _ := format.ByID("sdk")

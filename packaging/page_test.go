@@ -1,0 +1,45 @@
+package packaging
+
+import (
+	"os"
+	"os/exec"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestTheWebPageLinksNothingItCannotUse lists the packages of the web page's program. A browser
+// chooses files itself and has no command line.
+func TestTheWebPageLinksNothingItCannotUse(t *testing.T) {
+	if _, err := exec.LookPath("make"); err != nil {
+		t.Skip("there is no make")
+	}
+	recipe := exec.Command("make", "-n", "wasm")
+	recipe.Dir = ".."
+	commands, err := recipe.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tags := regexp.MustCompile(`go build .* -tags (\S+) -o bin/solvoku\.wasm`).FindSubmatch(commands)
+	if tags == nil {
+		t.Fatalf("make wasm builds no page:\n%s", commands)
+	}
+	list := exec.Command("go", "list", "-deps", "-tags", string(tags[1]), ".")
+	list.Dir = ".."
+	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	linked, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := strings.Fields(string(linked))
+	const ui = "github.com/solvoku/solvoku/ui"
+	if !slices.Contains(all, ui) {
+		t.Errorf("the app isn't among %d packages", len(all))
+	}
+	for _, unused := range []string{ui + "/files", ui + "/cli"} {
+		if slices.Contains(all, unused) {
+			t.Errorf("%s is linked into the web page", unused)
+		}
+	}
+}

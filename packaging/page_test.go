@@ -10,7 +10,7 @@ import (
 )
 
 // TestTheWebPageLinksNothingItCannotUse lists the packages of the web page's program. A browser
-// chooses files itself and has no command line.
+// chooses files itself, has no command line and sends no signals.
 func TestTheWebPageLinksNothingItCannotUse(t *testing.T) {
 	if _, err := exec.LookPath("make"); err != nil {
 		t.Skip("there is no make")
@@ -37,7 +37,7 @@ func TestTheWebPageLinksNothingItCannotUse(t *testing.T) {
 	if !slices.Contains(all, ui) {
 		t.Errorf("the app isn't among %d packages", len(all))
 	}
-	for _, unused := range []string{ui + "/files", ui + "/cli"} {
+	for _, unused := range []string{ui + "/files", ui + "/cli", "os/signal"} {
 		if slices.Contains(all, unused) {
 			t.Errorf("%s is linked into the web page", unused)
 		}

@@ -21,11 +21,7 @@ func Commit() string {
 	if commit != "" {
 		return commit
 	}
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return ""
-	}
-	return recorded(info.Settings)
+	return recorded(settings())
 }
 
 // recorded returns the commit that the go command recorded.

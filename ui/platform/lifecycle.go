@@ -2,9 +2,7 @@ package platform
 
 import (
 	"os"
-	"os/signal"
 	"sync"
-	"syscall"
 	"time"
 )
 
@@ -29,7 +27,7 @@ type Quit struct {
 // and last before it ends the process itself. Call it once.
 func WatchQuit(end, last func()) *Quit {
 	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM)
+	takeSignals(signals)
 	exit := func() { os.Exit(0) }
 	return &Quit{signals, watch(signals, end, func() {
 		last()
@@ -38,10 +36,7 @@ func WatchQuit(end, last func()) *Quit {
 }
 
 // TakeSignals takes the signals from Fyne, once its main loop has begun to listen to them.
-func (q *Quit) TakeSignals() {
-	signal.Reset(syscall.SIGINT, syscall.SIGTERM)
-	signal.Notify(q.signals, syscall.SIGINT, syscall.SIGTERM)
-}
+func (q *Quit) TakeSignals() { takeSignals(q.signals) }
 
 // End runs last and ends the process. Call it in the main window's SetOnClosed.
 func (q *Quit) End(last func()) {

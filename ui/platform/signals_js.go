@@ -1,0 +1,6 @@
+package platform
+
+import "os"
+
+// takeSignals does nothing: a browser sends no signals.
+func takeSignals(chan<- os.Signal) {}

@@ -6,14 +6,12 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
-	"golang.org/x/image/font/sfnt"
 	"pgregory.net/rapid"
-
-	"github.com/solvoku/solvoku/assets"
 )
 
 // objectsOf finds a file's objects by its table of places, and fails if anything of
@@ -215,67 +213,39 @@ func TestALetterThatTheFontLacksIsAnError(t *testing.T) {
 	}
 }
 
-func TestASubsetKeepsWhatIsUsed(t *testing.T) {
-	f, err := sfnt.Parse(assets.FiraSansRegular)
+// TestTheFontsInUseAreEmbedded looks for the fonts' files, and for the widths that the layout
+// counts on.
+func TestTheFontsInUseAreEmbedded(t *testing.T) {
+	pen, err := FontPen(fonts)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var used []sfnt.GlyphIndex
-	for _, char := range "1é" {
-		index, err := f.GlyphIndex(nil, char)
-		if err != nil {
-			t.Fatal(err)
-		}
-		used = append(used, index)
-	}
-	small, err := subset(assets.FiraSansRegular, used)
+	faces, err := fonts.parse()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(small) > len(assets.FiraSansRegular)/2 {
-		t.Errorf("%d bytes of %d are left", len(small), len(assets.FiraSansRegular))
-	}
-	before, _ := tablesOf(assets.FiraSansRegular)
-	after, err := tablesOf(small)
-	if err != nil {
+	d := Drawing{W: 200, H: 100, Shapes: []Shape{{Kind: Text, Text: "Độ khó", Size: 10}, {Kind: Text, Text: "é9", Size: 10, Bold: true}}}
+	var file bytes.Buffer
+	if err := (PDF{Pages: []Drawing{d}, Fonts: fonts}).Write(&file); err != nil {
 		t.Fatal(err)
 	}
-	drawn := func(tables map[string][]byte, i int) []byte {
-		from, to, ok := place(tables["loca"], tables["head"][51] != 0, i)
-		if !ok {
-			t.Fatalf("no letter %d", i)
+	embedded := streams(t, objectsOf(t, file.Bytes()))
+	for i, font := range fonts.Files() {
+		length := fmt.Appendf(nil, "/Length1 %d/", len(font))
+		if used := i < len(d.Shapes); slices.Contains(embedded, string(font)) != used || bytes.Contains(file.Bytes(), length) != used {
+			t.Errorf("font %d is embedded though it isn't used, or the other way round", i)
 		}
-		return bytes.TrimRight(tables["glyf"][from:to], "\x00")
 	}
-	for _, index := range used {
-		parts, err := components(drawn(before, int(index)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, i := range append(parts, int(index), 0) {
-			if !bytes.Equal(drawn(before, i), drawn(after, i)) {
-				t.Errorf("letter %d is changed", i)
+	for _, s := range d.Shapes {
+		for _, char := range s.Text {
+			index, err := faces[s.Font()].GlyphIndex(nil, char)
+			if err != nil {
+				t.Fatal(err)
+			}
+			width, _ := pen.Measure(string(char), perEm, s.Bold)
+			if entry := fmt.Sprintf(`[\[\]]%d\[%.0f\]`, index, width); !regexp.MustCompile(entry).Match(file.Bytes()) {
+				t.Errorf("%q of font %d has no width of %v", char, s.Font(), width)
 			}
 		}
 	}
-	if other, _ := f.GlyphIndex(nil, 'Q'); len(drawn(after, int(other))) != 0 {
-		t.Error("a letter that is not used is left")
-	}
-}
-
-// FuzzSubset subsets damaged fonts, which gives a font or an error.
-func FuzzSubset(f *testing.F) {
-	f.Add(assets.FiraSansRegular[:400], 5)
-	f.Add([]byte{0, 1, 0, 0, 0, 1}, 0)
-	small, err := subset(assets.FiraSansRegular, nil)
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(small, 3)
-	f.Fuzz(func(t *testing.T, file []byte, index int) {
-		got, err := subset(file, []sfnt.GlyphIndex{sfnt.GlyphIndex(index)})
-		if (err == nil) == (got == nil) {
-			t.Errorf("%d bytes and %v", len(got), err)
-		}
-	})
 }

@@ -2,7 +2,6 @@ package draw
 
 import (
 	"fmt"
-	"hash/fnv"
 	"maps"
 	"slices"
 	"strings"
@@ -71,14 +70,14 @@ func (b *body) fonts(all faces) (string, error) {
 const perEm = 1000
 
 // font adds a font as a composite font, whose codes are glyph indices, and returns
-// a reference to it.
+// a reference to it. The whole file is embedded: the app's fonts have only the letters of its
+// languages, so a PDF with all three stays near 110 kB.
 func (b *body) font(f *face) (string, error) {
 	em := fixed.I(perEm)
 	name, err := f.font.Name(&f.buffer, sfnt.NameIDPostScript)
 	if err != nil {
 		return "", err
 	}
-	name = f.tag() + "+" + name
 	box, err := f.font.Bounds(&f.buffer, em, font.HintingNone)
 	if err != nil {
 		return "", err
@@ -99,11 +98,7 @@ func (b *body) font(f *face) (string, error) {
 		}
 		fmt.Fprintf(&widths, "%d[%d]", index, advance.Round())
 	}
-	subset, err := subset(f.file, f.indices())
-	if err != nil {
-		return "", err
-	}
-	program := b.stream(fmt.Sprintf("/Length1 %d", len(subset)), subset)
+	program := b.stream(fmt.Sprintf("/Length1 %d", len(f.file)), f.file)
 	descriptor := b.object(fmt.Sprintf("<</Type/FontDescriptor/FontName/%s/Flags 4/FontBBox[%d %d %d %d]/ItalicAngle %s/Ascent %d/Descent %d/CapHeight %d/StemV 80/FontFile2 %s>>",
 		name, box.Min.X.Floor(), -box.Max.Y.Ceil(), box.Max.X.Ceil(), -box.Min.Y.Floor(), pdfNumber(italic),
 		metrics.Ascent.Round(), -metrics.Descent.Round(), metrics.CapHeight.Round(), program))
@@ -112,21 +107,6 @@ func (b *body) font(f *face) (string, error) {
 	unicode := b.stream("", []byte(f.unicode()))
 	return b.object(fmt.Sprintf("<</Type/Font/Subtype/Type0/BaseFont/%s/Encoding/Identity-H/DescendantFonts[%s]/ToUnicode %s>>",
 		name, descendant, unicode)), nil
-}
-
-// tag returns the six letters that distinguish subsets of a font.
-func (f *face) tag() string {
-	hash := fnv.New32a()
-	for _, index := range f.indices() {
-		hash.Write([]byte{byte(index >> 8), byte(index)}) // never fails
-	}
-	sum := hash.Sum32()
-	tag := make([]byte, 6)
-	for i := range tag {
-		tag[i] = 'A' + byte(sum%26)
-		sum /= 26
-	}
-	return string(tag)
 }
 
 // unicode returns the ToUnicode map, by which a reader copies and searches text.

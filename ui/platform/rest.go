@@ -35,22 +35,44 @@ type Rest struct {
 }
 
 const (
-	restAfter = time.Second            // without an event
-	restTime  = 500 * time.Millisecond // between two turns of the loop at rest
-	watchTime = 5 * time.Millisecond   // for which an active loop is kept to notice events; a frame takes three times as long
+	// restAfter is how long nothing happens before the loop rests. What moves for longer calls
+	// Stir.
+	restAfter = time.Second
+
+	// restTime is the time between two turns of the loop at rest.
+	restTime = 500 * time.Millisecond
+
+	// watchTime is how long an active loop waits in each turn, so as to notice events: less than
+	// a third of the time between two turns, which leaves the rest for drawing.
+	watchTime = 5 * time.Millisecond
+
+	// idleTime is how long nothing happens before the memory of what went before, such as a
+	// solve or a photo, is given back: whoever looks away for so long doesn't wait for it.
+	idleTime = 30 * time.Second
+
+	// late is by how much a frame may be later than the last event, and what Fyne does later
+	// than it could: by what moves without Stir, and a turn at rest.
+	late = 2 * time.Second
+)
+
+// What Fyne 2.7.1 has in its code, with which a test compares it.
+const (
+	cacheValid = time.Minute      // from the last use of a renderer, text or texture until it may go
+	cleanPause = 10 * time.Second // between two times that expired ones go
 )
 
 // tidyings are what is done after a time without an event.
 //
-// Fyne 2.7.1 keeps the renderers, texts and textures of what has left the window for a
-// minute, and then until the window is drawn, after which it takes up to 10 seconds.
+// Fyne keeps the renderers, texts and textures of what has left the window until cacheValid
+// has passed, and then until a frame is drawn, which it doesn't do while nothing changes. If the
+// last cleaning was less than cleanPause before that frame, they go after cleanPause.
 var tidyings = [...]struct {
 	after time.Duration
 	do    func(*Rest)
 }{
-	{30 * time.Second, (*Rest).giveBack},
-	{62 * time.Second, (*Rest).redraw},
-	{74 * time.Second, (*Rest).giveBack},
+	{idleTime, (*Rest).giveBack},
+	{cacheValid + late, (*Rest).redraw},
+	{cacheValid + late + cleanPause + late, (*Rest).giveBack},
 }
 
 func (r *Rest) giveBack() { go r.free() }

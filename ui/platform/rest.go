@@ -50,8 +50,8 @@ const (
 	// solve or a photo, is given back: whoever looks away for so long doesn't wait for it.
 	idleTime = 30 * time.Second
 
-	// late is by how much a frame may be later than the last event, and what Fyne does later
-	// than it could: by what moves without Stir, and a turn at rest.
+	// late is how much later than the last event a last frame may be drawn, by what moves
+	// without Stir, and how much later than it could a loop at rest does something.
 	late = 2 * time.Second
 )
 

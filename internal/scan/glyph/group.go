@@ -22,18 +22,23 @@ type grouping struct {
 	last   float64 // the distance of the two groups least alike that were put together
 }
 
+// Thresholds of what looks alike, in the units of those in label.go.
 const (
-	// loose is the distance from which two groups don't look alike, whatever else is known.
+	// loose is the mean distance between the cells of two groups beyond which these don't look
+	// alike, whatever else is known.
 	loose = 0.25
-	// dissent is by how much a logarithm of the network's disagreement, at most quarrel of
-	// them, makes two groups less alike.
+
+	// dissent is the share by which a distance counts as larger for each unit, a logarithm, of
+	// the network's [disagreement]; quarrel is the most that counts.
 	dissent = 0.3
 	quarrel = 10
-	// Two of at most nine groups are put together if that makes the digits more probable by a
-	// logarithm of needed, and of steep for each factor by which they are less alike than all
-	// others that were put together.
+
+	// Two of at most nine groups are put together if that raises the logarithm of the digits'
+	// [likelihood] by needed, and by steep for each factor of e by which they are farther apart
+	// than all that were put together before.
 	needed = 3
 	steep  = 12
+
 	// slightest is the lowest probability that counts: in an unusual font the network can be
 	// quite wrong.
 	slightest = 1e-14

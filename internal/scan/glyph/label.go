@@ -7,33 +7,44 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
+// Thresholds of how far likeness outweighs the network. Shares and probabilities are from 0 to
+// 1, distances are those of [outline.distance], and logarithms are natural. board/scan/README.md
+// says how to measure what another value does.
 const (
-	// ofAll is the share of a page's digits that groups of cells that look alike must have for
-	// the groups to say which digit is which.
+	// ofAll is the least share of a page's printed digits that must be in nine groups of cells
+	// that look alike. With fewer the page is left to the network.
 	ofAll = 0.8
-	// dismissed is the share that the probability of anything but a digit keeps in a cell that
-	// looks like others with a digit.
+
+	// dismissed is the factor for the probabilities of the classes that aren't digits, in a
+	// cell that looks like others with a digit.
 	dismissed = 0.01
-	// stubborn is the share that a cell's own verdict has beside that of its group.
+
+	// stubborn is the weight of a cell's own verdict beside that of its group, of 1 in all.
 	stubborn = 0.02
+
 	// trust is the power to which the network's probabilities are raised: in an unusual font
 	// it is too sure of what it takes a digit for.
 	trust = 0.5
-	// typed is the distance up to which a cell looks so much like another one that neither is
-	// written by hand.
+
+	// typed is the distance below which a cell looks so much like another one that it counts
+	// as printed, whatever the network says of handwriting.
 	typed = 0.03
-	// hidden is the probability of a digit that seems to be missing, in the group that looks
+
+	// hidden is the probability given to a digit that no group has, in the group that looks
 	// most like it: a page has all nine digits as a rule, and two may look alike.
 	hidden = 0.2
-	// lonely is the share that its verdict keeps in a cell that looks like no other, or that
-	// the network takes for another digit than those that it looks like.
+
+	// lonely is the factor for all probabilities of a cell that is in no group, or that the
+	// network takes for another digit than its group's. The rest goes to [Other].
 	lonely = 0.8
-	// scattered is the distance of the two groups least alike that were put together from
-	// which the cells are too different for the groups to mean anything.
+
+	// scattered is the largest distance at which groups may have been put together. Beyond it
+	// the cells are too different for the groups to mean anything.
 	scattered = 0.15
-	// absurd is by how much a logarithm the digits that are shared out may be less probable
-	// than those that the network prefers for each group: beyond it the cells are not what
-	// they seem, such as digits upside down.
+
+	// absurd is by how much the logarithm of the probability that the groups have different
+	// digits may be below that of each having the digit that the network prefers. Beyond it the
+	// cells are not what they seem, such as digits upside down.
 	absurd = 8
 )
 

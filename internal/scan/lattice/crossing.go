@@ -28,9 +28,9 @@ type arms struct {
 }
 
 const (
-	armLength = 7
-	armPixels = armLength - 1
-	gapPixels = 3
+	armLength = 7             // of an arm, in pixels from the crossing
+	armPixels = armLength - 1 // that count of an arm: the nearest doesn't
+	gapPixels = 3             // that count of a gap
 )
 
 func makeArms(w int) (all [steps]arms) {
@@ -55,7 +55,7 @@ func makeArms(w int) (all [steps]arms) {
 // light between them, clearest first.
 func findCrossings(dark *picture.Gray, threshold uint8, budget *Budget) []crossing {
 	w, h := dark.W, dark.H
-	const edge = armLength + 1
+	const edge = armLength + 1 // in pixels, from which no arm leaves the picture
 	if w <= 2*edge || h <= 2*edge {
 		return nil
 	}
@@ -108,7 +108,7 @@ func findCrossings(dark *picture.Gray, threshold uint8, budget *Budget) []crossi
 	}
 	budget.Spend((crossingCost*w*h + candidateCost*looked) / 1000)
 	var found []crossing
-	const apart = 4
+	const apart = 4 // pixels in each direction, within which only the clearest crossing counts
 	for y := edge; y < h-edge; y++ {
 		for x := edge; x < w-edge; x++ {
 			i := y*w + x
@@ -142,6 +142,7 @@ type buckets struct {
 	w, h int
 }
 
+// bucketSize is the side of a bucket in pixels. It affects the time alone.
 const bucketSize = 16
 
 func makeBuckets(all []crossing, w, h int) *buckets {
@@ -286,7 +287,7 @@ type node struct {
 
 // grow returns the lattice grown from a crossing with two initial steps.
 func (b *buckets) grow(i int, du, dv Point) []node {
-	const most = 14
+	const most = 14 // lines in each direction from the first, where nine are wanted
 	type place struct{ u, v int }
 	var at [2*most + 1][2*most + 1]bool // which places are filled, counted from the outermost
 	at[most][most] = true

@@ -140,8 +140,8 @@ func (f *finder) covered(m *Map) bool {
 	return slices.ContainsFunc(f.found, func(x Found) bool { return x.Score >= good && Overlap(&x.Map, m) })
 }
 
-// margin is by how much a lattice must beat one found earlier in the same place, because
-// the first views are the more precise ones.
+// margin is by how much the score of a lattice must exceed that of one found earlier in the
+// same place, because the first views are the more precise ones.
 const margin = 0.1
 
 // keep records a lattice, unless a better one is in the same place, and drops a worse one

@@ -7,6 +7,10 @@
 // else.
 //
 // In computer-drawn pictures, where lines run along the pixels, [FindUpright] sees more.
+//
+// Scores are shares from 0 to 1. Lengths are in pixels of the picture that is searched, or in
+// cells of the grid, as each constant says. board/scan/README.md says how to measure what
+// another value does.
 package lattice
 
 import "math"
@@ -22,6 +26,7 @@ type Map struct {
 	Rest [10][10][2]float64
 }
 
+// termCount is the number of terms of a bend: all up to the third degree.
 const termCount = 10
 
 // termsOfDegree is the number of terms up to each degree.

@@ -10,7 +10,7 @@ import (
 // Sudoku's variants, and others, so that a crossword isn't taken for one of them.
 var sizes = [...]int{4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 20, 25}
 
-// flatSide is the side of the flattened picture in which lines are counted.
+// flatSide is the side, in pixels, of the flattened picture in which lines are counted.
 const flatSide = 400
 
 // OtherSize returns the number of cells along the sides of the largest square grid in a
@@ -79,7 +79,7 @@ func lineCount(profile *[flatSide]float64) (n int, clear float64) {
 func lineScore(profile *[flatSide]float64, n int) float64 {
 	cell := float64(flatSide) / float64(n)
 	near := func(line float64) float64 {
-		const reach = 0.12
+		const reach = 0.12 // in cells, by which a line may be off
 		from, to := max(int((line-reach)*cell), 0), min(int((line+reach)*cell)+1, flatSide)
 		return slices.Max(profile[from:max(to, from+1)])
 	}
@@ -95,5 +95,6 @@ func lineScore(profile *[flatSide]float64, n int) float64 {
 	return lines[len(lines)/8] - middles[len(middles)*3/4]
 }
 
-// leastLine is by how much lines must be darker than the paper between them, of 255.
+// leastLine is by how much lines must be darker than the paper between them, in levels, of
+// which there are 256.
 const leastLine = 8

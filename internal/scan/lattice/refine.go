@@ -16,7 +16,7 @@ type edge struct{ off, strength, here float64 }
 // measure looks for the edge on line k and beside cell s of that line, up to reach cells
 // away on both sides. Lines of axis 0 have u = k, those of axis 1 v = k.
 func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
-	const margin = 0.14 // left out at each end of the edge, where other lines cross
+	const margin = 0.14 // in cells, left out at each end of the edge, where other lines cross
 	at := func(across, along float64) Point {
 		if axis == 0 {
 			return m.At(across, along)

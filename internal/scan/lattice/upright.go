@@ -90,7 +90,7 @@ type sited struct {
 	lines [2]span
 }
 
-// sure is the score of a grid with all its lines present.
+// sure is the score from which a grid has all its lines.
 const sure = 0.95
 
 // keep records a grid if enough of its lines are present.

@@ -197,6 +197,9 @@ var keyScenes = []struct {
 		for range 10 {
 			r.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyRight})
 		}
+		r.Until("the page has caught up", func() bool {
+			return strings.Contains(strings.Join(uitest.TextsIn(r.Content()), " "), "Step 10 of")
+		})
 	}},
 	{"experiment", []string{"Experiment", "Everywhere"}, func(r *appRobot) { r.Run("experiment") }},
 	{"explained", []string{"Everywhere"}, func(r *appRobot) { r.Run("explained") }},
@@ -228,6 +231,10 @@ func TestHelpListsEveryShortcutOfEveryPage(t *testing.T) {
 				r.Leave()
 				r.Session().ClearAll()
 				scene.open(r)
+				r.Until("the page's work is done", func() bool {
+					stage, a := r.Stage(), r.Session().Assessment()
+					return !a.Counting && (stage == nil || stage.Work == nil || !stage.Work.Busy() || scene.name == "how hard it is") // whose work is to go on
+				})
 				r.quiet()
 				return seen(r)
 			}

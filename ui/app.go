@@ -189,7 +189,7 @@ func (a *App) events() platform.Events {
 				return ""
 			}
 			a.Do(func() { a.Session().Notify(session.Notice{Kind: session.Copied}) })
-			return a.Session().CopyText()
+			return session.CopyText(a.Session().State())
 		},
 		Left: func() { widgets.Dim(a.Canvas()) },
 		Contrast: func() {

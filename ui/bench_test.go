@@ -30,7 +30,7 @@ func BenchmarkRefresh(b *testing.B) {
 	r.Session().Paste(uitest.Hardest)
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		r.Session().Move(0, 1-2*(i%2))
+		r.Session().Select(r.Session().Pointer().Moved(0, 1-2*(i%2)))
 	}
 }
 

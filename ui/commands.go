@@ -51,7 +51,7 @@ func (a *App) commands() []command.Group {
 			{ID: "aside", Text: lang.L("Boards set aside…"), Icon: widgets.IconClock, In: bar | command.Passing, Enabled: func() bool { return a.aside }, Run: func() { a.openAside(session.Notice{}) }},
 			{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera, In: listed, Busy: true, Run: func() { scan.Choose(a.Window) }, Page: scan.Commands},
 			{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Keys: primary(fyne.KeyV), In: listed, Over: true, Busy: true, Run: a.pasteClipboard},
-			{ID: "copy", Text: lang.L("Copy puzzle"), Icon: widgets.IconCopy, Keys: primary(fyne.KeyC), In: listed, Busy: true, Run: func() { a.Copy(s.CopyText(), session.Copied) }},
+			{ID: "copy", Text: lang.L("Copy puzzle"), Icon: widgets.IconCopy, Keys: primary(fyne.KeyC), In: listed, Busy: true, Run: func() { a.Copy(session.CopyText(s.State()), session.Copied) }},
 			{ID: "copyanswers", Text: lang.L("Copy answers"), Icon: widgets.IconCopyAll, In: listed, Busy: true, Enabled: answered, Run: func() { a.Copy(s.State().Digits.String(), session.AnswersCopied) }},
 			{ID: "share", Text: lang.L("Share…"), Icon: widgets.IconShare, Keys: primary(fyne.KeyS), In: listed, Busy: true, Enabled: hasDigits, Run: func() { share.Open(a.Window) }},
 			{ID: "quit", Text: lang.L("Quit"), Keys: primary(fyne.KeyQ), In: command.Last, Busy: true, Run: a.close},
@@ -138,7 +138,7 @@ func (a *App) hint() {
 }
 
 func (a *App) explainCell() {
-	if c, ok := a.Session().Selected(); ok {
+	if c, ok := a.Session().Pointer().Selected(); ok {
 		explain.OpenCell(a.Window, a.learn, c)
 	}
 }

@@ -314,8 +314,8 @@ func seen(r *appRobot) string {
 	for _, o := range r.Canvas().Overlays().List() {
 		uitest.Walk(o, draws)
 	}
-	c, selected := r.Session().Selected()
-	d, held := r.Session().Held()
+	c, selected := r.Session().Pointer().Selected()
+	d, held := r.Session().Pointer().Held()
 	fmt.Fprint(&all, c, selected, d, held, r.Session().Notice(), string(r.Session().Saved()), r.Sheets(), r.Stage() != nil)
 	return all.String()
 }

@@ -182,7 +182,7 @@ func (m *mixed) solves(rt *rapid.T) {
 // erases presses Space.
 func (m *mixed) erases(rt *rapid.T) {
 	s := m.Session()
-	c, selected := s.Selected()
+	c, selected := s.Pointer().Selected()
 	given := s.State().Kinds[c] == board.Given && s.Mode() == session.Play
 	if !selected || given {
 		return
@@ -192,7 +192,7 @@ func (m *mixed) erases(rt *rapid.T) {
 	s.Select(c)
 	m.Press(fyne.KeySpace)
 	m.Write(" ")
-	if _, held := s.Held(); held || s.State().Digits[c] != 0 || !m.app.AtHome() {
+	if _, held := s.Pointer().Held(); held || s.State().Digits[c] != 0 || !m.app.AtHome() {
 		rt.Fatalf("Space doesn't erase %v; %s has the focus", c, m.focused())
 	}
 }

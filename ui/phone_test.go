@@ -55,10 +55,10 @@ func TestBackClosesThenGoesBackThenLeaves(t *testing.T) {
 			func(r *appRobot) bool { return r.Stage() == nil }},
 		{"a selected cell",
 			func(r *appRobot) { r.TapCell(3) },
-			func(r *appRobot) bool { _, selected := r.Session().Selected(); return !selected }},
+			func(r *appRobot) bool { _, selected := r.Session().Pointer().Selected(); return !selected }},
 		{"a held key",
 			func(r *appRobot) { r.Tap(r.StageKey("4")) },
-			func(r *appRobot) bool { _, held := r.Session().Held(); return !held }},
+			func(r *appRobot) bool { _, held := r.Session().Pointer().Held(); return !held }},
 	} {
 		r, driver := newPhone(t, uitest.Phone)
 		r.Session().Release() // the cell that a desktop begins with
@@ -157,7 +157,7 @@ func TestTurningThePhoneKeepsEverything(t *testing.T) {
 		}
 		r.CloseSheets()
 	}
-	if cell, selected := r.Session().Selected(); cell != 40 || !selected || string(r.Session().Saved()) != string(before) {
+	if cell, selected := r.Session().Pointer().Selected(); cell != 40 || !selected || string(r.Session().Saved()) != string(before) {
 		t.Error("the board, the settings or the selection is another")
 	}
 	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content")})

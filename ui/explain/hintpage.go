@@ -176,7 +176,7 @@ func (p *hintPage) show() {
 }
 
 func (p *hintPage) showBoard() {
-	v := boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Conflicting()}
+	v := boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Assessment().Conflicting()}
 	if p.hint != nil {
 		v.State = p.hint.Judgement.State
 		v.Marks = marksFor(p.hint, p.degree)

@@ -220,7 +220,7 @@ func (p *walkPage) view() boardview.View {
 	case p.walk.Rows() > 0:
 		v = boardview.View{State: p.walk.After()}
 	default:
-		v = boardview.View{State: p.request.start(), Conflicts: p.host.Session().Conflicting()}
+		v = boardview.View{State: p.request.start(), Conflicts: p.host.Session().Assessment().Conflicting()}
 	}
 	if p.request.Kind == Cell {
 		v.Selected, v.HasSelected = p.request.Cell, true

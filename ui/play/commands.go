@@ -39,7 +39,7 @@ func (m *Screen) takeFocus() { widgets.Focus(m.window.Canvas(), m.board) }
 func (m *Screen) move(key fyne.KeyName) {
 	m.takeFocus()
 	by := moves[key]
-	m.window.Session().Move(by.rows, by.cols)
+	m.window.Session().Select(m.window.Session().Pointer().Moved(by.rows, by.cols))
 }
 
 // set enters a typed digit.

@@ -240,7 +240,7 @@ func TestATapOnTheBoardClosesTheResultAndSelects(t *testing.T) {
 		r.solved()
 		at := r.App.Driver().AbsolutePositionForObject(r.board).Add(r.board.CellCentre(3))
 		test.TapCanvas(r.Canvas(), at)
-		if c, ok := r.Session().Selected(); !ok || c != 3 || !r.AtHome() {
+		if c, ok := r.Session().Pointer().Selected(); !ok || c != 3 || !r.AtHome() {
 			t.Fatalf("%v: %v is selected: %v", size, c, ok)
 		}
 		r.Tap(r.hint)
@@ -254,7 +254,7 @@ func TestATapOnTheBoardClosesTheResultAndSelects(t *testing.T) {
 		corner := fyne.NewPos(4, 4) // of the window, which a finger may mean for the board
 		_, near := r.board.CellAt(corner.Subtract(r.App.Driver().AbsolutePositionForObject(r.board)))
 		test.TapCanvas(r.Canvas(), corner)
-		if _, ok := r.Session().Selected(); ok != near || !r.AtHome() {
+		if _, ok := r.Session().Pointer().Selected(); ok != near || !r.AtHome() {
 			t.Errorf("%v: a tap in the corner, near the board: %v, selects: %v", size, near, ok)
 		}
 	}
@@ -497,7 +497,7 @@ func TestTapsAtTheUpperEdgeHitTheBoard(t *testing.T) {
 			}{{top, 3 - half - fyneTapOffset}, {top, 0}, {bottom, 0}, {bottom, half}} {
 				r.Session().Release()
 				r.TapAt(r.board, r.board.CellCentre(tap.cell).AddXY(0, tap.dy))
-				if got, ok := r.Session().Selected(); !ok || got != tap.cell {
+				if got, ok := r.Session().Pointer().Selected(); !ok || got != tap.cell {
 					t.Fatalf("%v: a tap %v below the middle of %s selects %s, %v", size, tap.dy, tap.cell, got, ok)
 				}
 			}

@@ -14,12 +14,12 @@ import (
 func boardView(s *session.Session) boardview.View {
 	v := boardview.View{
 		State:     s.State(),
-		Conflicts: s.Conflicting(),
+		Conflicts: s.Assessment().Conflicting(),
 		Suspects:  s.Marks().Suspects,
 		Differs:   s.Marks().Differs,
 	}
-	v.Selected, v.HasSelected = s.Selected()
-	digit, held := s.Held()
+	v.Selected, v.HasSelected = s.Pointer().Selected()
+	digit, held := s.Pointer().Held()
 	if v.HasSelected {
 		v.Houses = v.Selected.PeerSet()
 		digit = v.State.Digits[v.Selected]
@@ -58,8 +58,8 @@ type scene struct {
 
 func sceneOf(s *session.Session) (now scene) {
 	now.state = s.State()
-	now.selected, now.has = s.Selected()
-	now.held, now.isHeld = s.Held()
+	now.selected, now.has = s.Pointer().Selected()
+	now.held, now.isHeld = s.Pointer().Held()
 	return now
 }
 
@@ -164,7 +164,7 @@ func (m *Screen) choose(cell int) {
 		return
 	}
 	c := board.Cell(cell)
-	if now, selected := m.window.Session().Selected(); !selected || now != c {
+	if now, selected := m.window.Session().Pointer().Selected(); !selected || now != c {
 		m.window.Session().Select(c)
 	}
 	if canvas := m.window.Canvas(); canvas.Focused() != m.board {

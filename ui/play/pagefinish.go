@@ -104,7 +104,7 @@ const (
 
 // startWave lets light run over the board from the last answer.
 func (m *Screen) startWave() {
-	cell, ok := m.window.Session().Selected()
+	cell, ok := m.window.Session().Pointer().Selected()
 	if !ok {
 		cell = board.At(board.Size/2, board.Size/2)
 	}

@@ -93,7 +93,7 @@ func TestWhatScrollsCanBePressed(t *testing.T) {
 				return top > -1 && top+o.Size().Height < r.scroll.Size().Height+1
 			}
 			state := func() string {
-				held, isHeld := r.Session().Held()
+				held, isHeld := r.Session().Pointer().Held()
 				return fmt.Sprint(r.Session().State(), r.Session().Settings(), r.Session().Mode(), r.Sheets(), held, isHeld, r.Session().Running())
 			}
 			prepare := func() (before string) {

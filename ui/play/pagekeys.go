@@ -39,7 +39,7 @@ func worded(c *command.Command, v *widgets.KeyView) {
 func (m *Screen) hinting(c *command.Command, v *widgets.KeyView) {
 	stacked(c, v)
 	s := m.window.Session()
-	if cell, ok := s.Selected(); ok && s.AsksWhy() {
+	if cell, ok := s.Pointer().Selected(); ok && s.AsksWhy() {
 		v.Text, v.Icon = lang.L("Why {{.Digit}}?", i18n.Values{"Digit": int(s.State().Digits[cell])}), widgets.IconWhy
 	}
 }
@@ -60,7 +60,7 @@ func (m *Screen) named(_ *command.Command, v *widgets.KeyView) {
 // refreshKeys shows the digits, with how many of each are missing, the eraser and Solve.
 func (m *Screen) refreshKeys(searching bool) {
 	s := m.window.Session()
-	held, isHeld := s.Held()
+	held, isHeld := s.Pointer().Held()
 	var placed [board.Size + 1]int
 	for _, d := range s.State().Digits {
 		placed[d]++

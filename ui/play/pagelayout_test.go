@@ -40,7 +40,7 @@ func TestATapHitsTheCellThatIsDrawnThere(t *testing.T) {
 				pos := r.board.Position().Add(r.board.CellCentre(c)) // the content fills the window
 				r.Session().Release()
 				test.TapCanvas(r.Canvas(), pos)
-				if got, ok := r.Session().Selected(); !ok || got != c {
+				if got, ok := r.Session().Pointer().Selected(); !ok || got != c {
 					t.Fatalf("%v, text x%v: a tap at %v selects %v, %v; want %s", size, scale, pos, got, ok, c)
 				}
 			}

@@ -98,8 +98,8 @@ func (o *offers) layOut(area shell.Rect) {
 // refreshOffers shows the offers while the board is empty and nothing is selected or running.
 func (m *Screen) refreshOffers() {
 	s := m.window.Session()
-	_, selected := s.Selected()
-	_, held := s.Held()
+	_, selected := s.Pointer().Selected()
+	_, held := s.Pointer().Held()
 	fresh := s.State() == (board.State{}) && !selected && !held && !s.Running()
 	if fresh == m.offers.Visible() {
 		return

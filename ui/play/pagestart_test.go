@@ -67,7 +67,7 @@ func TestEveryOfferIsATapAway(t *testing.T) {
 	}
 	// Between the keys nothing happens, not even to the cell behind.
 	r.TapAt(r.offers, fyne.NewPos(r.offers.Size().Width/2, shell.TightGap+1))
-	if _, selected := r.Session().Selected(); selected || !r.offers.Visible() {
+	if _, selected := r.Session().Pointer().Selected(); selected || !r.offers.Visible() {
 		t.Error("a tap between the keys selects a cell")
 	}
 }
@@ -145,7 +145,7 @@ func TestTheOffersFit(t *testing.T) {
 					}
 					r.Session().Release()
 					test.TapCanvas(r.Canvas(), at)
-					if got, ok := r.Session().Selected(); !ok || got != c {
+					if got, ok := r.Session().Pointer().Selected(); !ok || got != c {
 						t.Fatalf("%s: a tap on %v selects %v, %v", where, c, got, ok)
 					}
 				}

@@ -159,7 +159,7 @@ func (p *typoPage) showKeys() {
 }
 
 func (p *typoPage) showBoard() {
-	v := boardview.View{State: p.window.Session().State(), Conflicts: p.window.Session().Conflicting()}
+	v := boardview.View{State: p.window.Session().State(), Conflicts: p.window.Session().Assessment().Conflicting()}
 	if p.found != nil {
 		v.State = p.found.Board
 		marks := &boardview.Marks{Candidates: p.found.Board.Notes, Washed: p.found.Shaded()}

@@ -30,9 +30,9 @@ type Assessment struct {
 func (s *Session) Assessment() Assessment { return s.assessment }
 
 // Conflicting returns every cell whose digit appears more than once in a house.
-func (s *Session) Conflicting() board.Cells {
+func (a Assessment) Conflicting() board.Cells {
 	var cells board.Cells
-	for _, c := range s.assessment.Conflicts {
+	for _, c := range a.Conflicts {
 		cells = cells.Union(c.Cells)
 	}
 	return cells
@@ -61,14 +61,14 @@ func (s *Session) assess() {
 	}
 	// Each part is shown as soon as it is known, unless the board has changed since.
 	known := func(alter func(*Assessment)) {
-		s.do(func() {
+		s.work.deliver(func() {
 			if ctx.Err() == nil {
 				alter(&s.assessment)
 				s.config.Changed()
 			}
 		})
 	}
-	s.background.Go(func() {
+	s.work.start(func() {
 		judged, ok := s.judge(ctx, &puzzle, known)
 		switch {
 		case !ok: // the board has changed since
@@ -184,12 +184,12 @@ func (s *Session) findMistakes(found func(diagnose.Judgement)) {
 	}
 	s.effort.Checks++
 	ctx, state := s.current, s.State()
-	s.background.Go(func() {
+	s.work.start(func() {
 		judged, err := diagnose.Judge(ctx, &state, diagnose.MostCounted)
 		if err != nil {
 			return // the board has changed
 		}
-		s.do(func() {
+		s.work.deliver(func() {
 			if ctx.Err() == nil && s.run == nil {
 				found(judged)
 			}

@@ -30,7 +30,7 @@ func TestEachGestureSavesAndRedrawsOnce(t *testing.T) {
 		{"a note", func(d *robot) { selected(d); d.ToggleNotes() }, func(d *robot) { d.Key(4) }, 1, 1},
 		{"backspace", func(d *robot) { selected(d); d.Key(4) }, func(d *robot) { d.Backspace() }, 1, 1},
 		{"an advancing backspace", func(d *robot) { selected(d); d.ToggleAdvance(); d.Key(4) }, func(d *robot) { d.Backspace() }, 1, 1},
-		{"an arrow", nil, func(d *robot) { d.Move(1, 0) }, 0, 1},
+		{"an arrow", nil, func(d *robot) { d.Select(d.Pointer().Moved(1, 0)) }, 0, 1},
 		{"release", selected, func(d *robot) { d.Release() }, 0, 1},
 		{"undo", playing, func(d *robot) { d.Undo() }, 1, 1},
 		{"redo", func(d *robot) { playing(d); d.Undo() }, func(d *robot) { d.Redo() }, 1, 1},

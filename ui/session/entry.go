@@ -23,7 +23,7 @@ func (s *Session) TapCell(c board.Cell) {
 		s.put(c, d)
 		s.pointer.cell = c
 	} else {
-		s.point(c)
+		s.pointer.choose(c)
 	}
 	s.commit()
 }
@@ -37,9 +37,9 @@ func (s *Session) Key(d board.Digit) {
 	case p.hasCell && !s.holdsAlready(p.cell, d):
 		s.enter(d)
 	case p.hasDigit && p.digit == d:
-		s.pointer.hasDigit = false
+		s.pointer.release()
 	default:
-		s.pointer = pointer{cell: p.cell, digit: d, hasDigit: true}
+		s.pointer.hold(d)
 	}
 	s.commit()
 }
@@ -52,44 +52,25 @@ func (s *Session) holdsAlready(c board.Cell, d board.Digit) bool {
 // enter puts a digit into the selected cell and moves on if that is switched on.
 func (s *Session) enter(d board.Digit) {
 	if s.put(s.pointer.cell, d) && s.settings.Advance && !s.notesOn() {
-		s.step(1)
+		s.pointer.step(1)
 	}
 }
-
-func (s *Session) point(c board.Cell) { s.pointer = pointer{cell: c, hasCell: true} }
 
 // Select selects a cell.
 func (s *Session) Select(c board.Cell) {
 	s.beginGesture()
-	s.point(c)
+	s.pointer.choose(c)
 	s.commit()
 }
 
 // Release deselects the cell, releases the held key and dismisses the notice, and reports
 // whether there was any of these.
 func (s *Session) Release() bool {
-	had := s.pointer.hasCell || s.pointer.hasDigit || s.notice != Notice{}
+	said := s.notice != Notice{}
 	s.beginGesture()
-	s.pointer = pointer{cell: s.pointer.cell}
+	had := s.pointer.release()
 	s.commit()
-	return had
-}
-
-// Move moves the selection by rows and columns, up to the edges; without one it selects r1c1.
-func (s *Session) Move(rows, cols int) {
-	if !s.pointer.hasCell {
-		s.Select(0)
-		return
-	}
-	c := s.pointer.cell
-	s.Select(board.At(clamp(c.Row()+rows), clamp(c.Col()+cols)))
-}
-
-func clamp(i int) int { return min(max(i, 0), board.Size-1) }
-
-// step moves the selection in reading order and stops at the first and last cell.
-func (s *Session) step(by int) {
-	s.pointer.cell = board.Cell(min(max(int(s.pointer.cell)+by, 0), board.CellCount-1))
+	return had || said
 }
 
 // put enters a digit, or 0 to erase, into a cell and reports whether the cell accepted it.
@@ -196,7 +177,7 @@ func (s *Session) walk(can bool, step func()) {
 func (s *Session) ClearAll() {
 	s.abandon()
 	s.beginGesture()
-	s.pointer = pointer{}
+	s.pointer = Pointer{}
 	s.setMode(EnterPuzzle)
 	s.apply(edit.Change{Op: edit.Clear})
 	s.commit()
@@ -268,24 +249,6 @@ func (s *Session) load(text string, alone Notice, mode Mode) bool {
 	}
 	s.open(change, mode, alone)
 	return true
-}
-
-// CopyText returns the givens, or all digits if there are none, for the clipboard; of a
-// Sukaku, all its candidates.
-func (s *Session) CopyText() string {
-	if state := s.State(); state.Sukaku() {
-		sukaku, _ := format.ByID("sukaku")
-		text, err := sukaku.Text(format.Document{State: state.OnlyGivens()})
-		if err != nil {
-			panic(err) // the format is one that is written
-		}
-		return text
-	}
-	givens := s.State().Givens()
-	if givens.FilledCount() == 0 {
-		givens = s.State().Digits
-	}
-	return givens.String()
 }
 
 // Perform applies a change, such as a hint's step, and switches to Play mode. It reports

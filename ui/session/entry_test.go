@@ -18,10 +18,10 @@ func TestAKeyFillsTheSelectedCell(t *testing.T) {
 	if got := d.State(); got.Digits[29] != 5 || got.Kinds[29] != board.Given {
 		t.Errorf("r4c3 holds %d of kind %d, want the given 5", got.Digits[29], got.Kinds[29])
 	}
-	if c, ok := d.Selected(); !ok || c != 29 {
+	if c, ok := d.Pointer().Selected(); !ok || c != 29 {
 		t.Errorf("selected %v, %v; want r4c3 still", c, ok)
 	}
-	if _, held := d.Held(); held {
+	if _, held := d.Pointer().Held(); held {
 		t.Error("a key is held beside the selected cell")
 	}
 }
@@ -29,7 +29,7 @@ func TestAKeyFillsTheSelectedCell(t *testing.T) {
 func TestAHeldKeyFillsEachTappedCell(t *testing.T) {
 	d := newRobot(t)
 	d.Key(7)
-	if digit, held := d.Held(); !held || digit != 7 {
+	if digit, held := d.Pointer().Held(); !held || digit != 7 {
 		t.Fatalf("held %d, %v; want 7", digit, held)
 	}
 	for _, c := range []board.Cell{0, 13, 80} {
@@ -42,7 +42,7 @@ func TestAHeldKeyFillsEachTappedCell(t *testing.T) {
 	if got := d.State().Digits[13]; got != 0 {
 		t.Errorf("a second tap left %d, want nothing", got)
 	}
-	if _, ok := d.Selected(); ok {
+	if _, ok := d.Pointer().Selected(); ok {
 		t.Error("a cell is selected beside the held key")
 	}
 }
@@ -51,13 +51,13 @@ func TestASelectedCellStaysSelected(t *testing.T) {
 	d := newRobot(t)
 	d.TapCell(40)
 	d.TapCell(40)
-	if c, ok := d.Selected(); !ok || c != 40 {
+	if c, ok := d.Pointer().Selected(); !ok || c != 40 {
 		t.Error("a second tap deselects the cell")
 	}
 	if !d.Release() || d.Release() {
 		t.Error("Release does not report whether anything was selected")
 	}
-	if _, ok := d.Selected(); ok {
+	if _, ok := d.Pointer().Selected(); ok {
 		t.Error("the cell is still selected")
 	}
 }
@@ -66,11 +66,11 @@ func TestTheSameKeyReleases(t *testing.T) {
 	d := newRobot(t)
 	d.Key(3)
 	d.Key(3)
-	if _, ok := d.Held(); ok {
+	if _, ok := d.Pointer().Held(); ok {
 		t.Error("the key is still held")
 	}
 	d.Key(0)
-	if digit, ok := d.Held(); !ok || digit != 0 {
+	if digit, ok := d.Pointer().Held(); !ok || digit != 0 {
 		t.Error("the eraser is not held")
 	}
 }
@@ -79,14 +79,14 @@ func TestTheKeyOfTheSelectedDigitIsHeld(t *testing.T) {
 	d := newRobot(t)
 	d.TapCell(40)
 	d.Key(5)
-	if _, held := d.Held(); held {
+	if _, held := d.Pointer().Held(); held {
 		t.Fatal("a key that fills the cell is held")
 	}
 	d.Key(5)
-	if digit, held := d.Held(); !held || digit != 5 {
+	if digit, held := d.Pointer().Held(); !held || digit != 5 {
 		t.Errorf("held %d, %v; want 5", digit, held)
 	}
-	if _, ok := d.Selected(); ok {
+	if _, ok := d.Pointer().Selected(); ok {
 		t.Error("the cell is selected beside the held key")
 	}
 	if d.State().Digits[40] != 5 {
@@ -112,10 +112,10 @@ func TestATypedDigitGoesToTheBoard(t *testing.T) {
 		if got := d.State().Digits[c.want]; got != 4 {
 			t.Errorf("%s: %s holds %d, want 4", c.name, c.want, got)
 		}
-		if _, held := d.Held(); held {
+		if _, held := d.Pointer().Held(); held {
 			t.Errorf("%s: a typed digit is held", c.name)
 		}
-		if cell, ok := d.Selected(); !ok || cell != c.want {
+		if cell, ok := d.Pointer().Selected(); !ok || cell != c.want {
 			t.Errorf("%s: %v, %v is selected, want %s", c.name, cell, ok, c.want)
 		}
 	}
@@ -128,7 +128,7 @@ func TestErasingFirstShowsTheCell(t *testing.T) {
 		d.Type(4)
 		d.Release()
 		erase(d)
-		if c, ok := d.Selected(); !ok || c != 30 || d.State().Digits[30] != 4 {
+		if c, ok := d.Pointer().Selected(); !ok || c != 30 || d.State().Digits[30] != 4 {
 			t.Errorf("%s: selected %v, %v; r4c4 holds %d", name, c, ok, d.State().Digits[30])
 		}
 		erase(d)
@@ -155,7 +155,7 @@ func TestARunOfCharactersIsAPuzzle(t *testing.T) {
 		if got := d.State().Givens().String(); got != easy {
 			t.Errorf("%s: typed\n%s, want\n%s", name, got, easy)
 		}
-		if c, _ := d.Selected(); c != 80 {
+		if c, _ := d.Pointer().Selected(); c != 80 {
 			t.Errorf("%s: at the end %s is selected, want r9c9", name, c)
 		}
 	}
@@ -163,8 +163,8 @@ func TestARunOfCharactersIsAPuzzle(t *testing.T) {
 
 func TestArrowsStayOnTheBoard(t *testing.T) {
 	d := newRobot(t)
-	d.Move(0, -1)
-	if c, ok := d.Selected(); !ok || c != 0 {
+	d.Select(d.Pointer().Moved(0, -1))
+	if c, ok := d.Pointer().Selected(); !ok || c != 0 {
 		t.Fatalf("the first arrow selects %v, %v; want r1c1", c, ok)
 	}
 	for _, step := range []struct {
@@ -174,8 +174,8 @@ func TestArrowsStayOnTheBoard(t *testing.T) {
 		{-1, 0, board.At(0, 0)}, {0, -1, board.At(0, 0)}, {0, 1, board.At(0, 1)}, {1, 0, board.At(1, 1)},
 		{0, 9, board.At(1, 8)}, {0, 1, board.At(1, 8)}, {9, 0, board.At(8, 8)}, {1, 0, board.At(8, 8)}, {0, -9, board.At(8, 0)},
 	} {
-		d.Move(step.rows, step.cols)
-		if c, _ := d.Selected(); c != step.want {
+		d.Select(d.Pointer().Moved(step.rows, step.cols))
+		if c, _ := d.Pointer().Selected(); c != step.want {
 			t.Errorf("Move(%d, %d) selects %s, want %s", step.rows, step.cols, c, step.want)
 		}
 	}
@@ -187,11 +187,11 @@ func TestAdvanceCopiesANewspaperPuzzle(t *testing.T) {
 	if got := d.State().Givens().String(); got != easy {
 		t.Errorf("entered\n%s, want\n%s", got, easy)
 	}
-	if c, _ := d.Selected(); c != 80 {
+	if c, _ := d.Pointer().Selected(); c != 80 {
 		t.Errorf("at the end %s is selected, want r9c9", c)
 	}
 	d.Backspace()
-	if c, _ := d.Selected(); c != 79 || d.State().Digits[79] != 0 {
+	if c, _ := d.Pointer().Selected(); c != 79 || d.State().Digits[79] != 0 {
 		t.Errorf("Backspace leaves %d in %s, want nothing in r9c8", d.State().Digits[79], c)
 	}
 }
@@ -282,7 +282,7 @@ func TestPasteRefusesWhatIsNoPuzzle(t *testing.T) {
 func TestCopyAndPasteAreInverse(t *testing.T) {
 	d := newRobot(t)
 	d.Paste(easy)
-	text := d.CopyText()
+	text := session.CopyText(d.State())
 	d.ClearAll()
 	d.Paste(text)
 	if got := d.State().Givens().String(); got != easy {
@@ -296,7 +296,7 @@ func TestCopyTakesTheAnswersWhereThereAreNoGivens(t *testing.T) {
 	d.Select(0)
 	d.Key(7)
 	want := "7" + strings.Repeat(".", board.CellCount-1)
-	if got := d.CopyText(); got != want {
+	if got := session.CopyText(d.State()); got != want {
 		t.Errorf("copied %s, want %s", got, want)
 	}
 }
@@ -308,7 +308,7 @@ func TestOpenIsPlayed(t *testing.T) {
 	if got := d.State().Givens().String(); got != easy || d.Mode() != session.Play {
 		t.Errorf("mode %d, givens %s", d.Mode(), got)
 	}
-	if _, held := d.Held(); held {
+	if _, held := d.Pointer().Held(); held {
 		t.Error("a key is still held, and the first tap would write")
 	}
 	d.Undo()
@@ -345,13 +345,13 @@ func TestNotesDoNotAdvance(t *testing.T) {
 	d.Select(3)
 	for _, digit := range []board.Digit{1, 2, 0} {
 		d.Key(digit)
-		if c, _ := d.Selected(); c != 3 {
+		if c, _ := d.Pointer().Selected(); c != 3 {
 			t.Fatalf("after %d, %s is selected, want r1c4 still", digit, c)
 		}
 	}
 	d.ToggleNotes()
 	d.Key(1)
-	if c, _ := d.Selected(); c != 4 {
+	if c, _ := d.Pointer().Selected(); c != 4 {
 		t.Errorf("after an answer %s is selected, want r1c5", c)
 	}
 }
@@ -366,7 +366,7 @@ func TestAdvanceStepsOverGivens(t *testing.T) {
 	before := d.State()
 	d.Select(0)
 	d.Key(0)
-	if c, _ := d.Selected(); c != 1 || d.State() != before || d.Notice().Kind != session.NoNotice {
+	if c, _ := d.Pointer().Selected(); c != 1 || d.State() != before || d.Notice().Kind != session.NoNotice {
 		t.Errorf("erase on a given: %s is selected, notice %+v", c, d.Notice())
 	}
 	d.ToggleAdvance()
@@ -382,7 +382,7 @@ func TestEveryClashingCellIsMarked(t *testing.T) {
 		d.Key(5)
 	}
 	// r1c1 shares a row with r1c9 and a box with r2c2.
-	if got := d.Conflicting(); got != board.CellsOf(0, 8, 10) {
+	if got := d.Assessment().Conflicting(); got != board.CellsOf(0, 8, 10) {
 		t.Errorf("%v marked", slices.Collect(got.All()))
 	}
 }

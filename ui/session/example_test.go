@@ -23,7 +23,7 @@ func Example() {
 	defer s.Close()
 	s.Select(board.At(0, 0))
 	s.Type(5)
-	s.Move(0, 1)
+	s.Select(s.Pointer().Moved(0, 1))
 	s.Type(3)
 	s.Undo()
 

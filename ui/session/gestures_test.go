@@ -152,7 +152,7 @@ func TestGestures(t *testing.T) {
 			},
 			"move": gesture(func() {
 				rows, cols := rapid.IntRange(-1, 1).Draw(rt, "rows"), rapid.IntRange(-1, 1).Draw(rt, "columns")
-				d.Move(rows, cols)
+				d.Select(d.Pointer().Moved(rows, cols))
 				if !h.marked {
 					h.mark(0)
 					return
@@ -173,8 +173,8 @@ func TestGestures(t *testing.T) {
 				}
 			},
 			"": func(rt *rapid.T) {
-				c, marked := d.Selected()
-				n, holds := d.Held()
+				c, marked := d.Pointer().Selected()
+				n, holds := d.Pointer().Held()
 				if d.State() != h.board.State() || marked != h.marked || holds != h.holds || marked && c != h.cell || holds && n != h.digit ||
 					d.CanUndo() != h.board.CanUndo() || d.CanRedo() != h.board.CanRedo() || d.Notice().Kind != h.said {
 					rt.Fatalf("the session has %v\nmarked %v %v, holds %v %v, notice %d; not %v\nmarked %v %v, holds %v %v, notice %d",
@@ -255,7 +255,7 @@ func TestWhatAbandonsASearch(t *testing.T) {
 		if open(d); d.Running() {
 			t.Errorf("%s: the search goes on", name)
 		}
-		if _, held := d.Held(); held && name != "ClearAnswers" {
+		if _, held := d.Pointer().Held(); held && name != "ClearAnswers" {
 			t.Errorf("%s: a key stays held", name)
 		}
 		d.Close()

@@ -12,13 +12,13 @@ func TestSearchesPauseWhereTheThreadIsShared(t *testing.T) {
 	impossible := board.MustParseGrid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........")
 	var cancel context.CancelFunc
 	pauses := 0
-	s := &Session{config: Config{Pause: func() { pauses++; cancel() }}}
-	ctx, cancel := context.WithCancel(s.Context())
+	w := work{pause: func() { pauses++; cancel() }}
+	ctx, cancel := context.WithCancel(w.context())
 	defer cancel()
 	if _, err := (solvers.Backtracking{}).Solve(ctx, impossible, solvers.Options{}); err == nil || pauses != 1 {
 		t.Errorf("%d pauses, error %v", pauses, err)
 	}
-	if new(Session).Context() != context.Background() {
+	if new(work).context() != context.Background() {
 		t.Error("a search pauses for nothing")
 	}
 }

@@ -225,9 +225,9 @@ func (v *Saver) BringBack(s *Session, name string, done func(Notice)) {
 	if s.State() != (board.State{}) || s.CanUndo() {
 		replaced = s.Saved()
 	}
-	s.background.Go(func() {
+	s.work.start(func() {
 		from, failed := v.fetch(name, replaced)
-		s.do(func() {
+		s.work.deliver(func() {
 			if failed.Kind != NoNotice {
 				done(failed)
 				return
@@ -235,7 +235,7 @@ func (v *Saver) BringBack(s *Session, name string, done func(Notice)) {
 			s.take(from)
 			v.Put(s.Saved())
 			done(Notice{Kind: BroughtBack, Name: name})
-			s.background.Go(func() {
+			s.work.start(func() {
 				v.Flush()
 				if !from.lost.Any() { // the session's own text has all of it
 					_ = v.store.Remove(name)

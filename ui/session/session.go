@@ -12,7 +12,6 @@ package session
 
 import (
 	"context"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -61,7 +60,7 @@ type Session struct {
 	mode     Mode
 	settings Settings
 	chosen   int // index of the chosen solver
-	pointer  pointer
+	pointer  Pointer
 	notice   Notice
 	typing   typing
 	effort   effort
@@ -77,16 +76,7 @@ type Session struct {
 	current    context.Context               // ends when the board changes
 	assessing  context.CancelFunc            // ends it, and so the assessment in progress
 	run        *run                          // nil when no search is running
-	background sync.WaitGroup                // every goroutine that the session started
-	closed     atomic.Bool                   // set once; results that arrive later are dropped
-}
-
-// pointer is the selected cell or the held key: at most one of the two.
-type pointer struct {
-	cell     board.Cell // selected or tapped last; where typing starts
-	hasCell  bool
-	digit    board.Digit // the held key; 0 is the eraser
-	hasDigit bool
+	work       work
 }
 
 // Marks highlight the findings of the last solve or check until the board changes.
@@ -101,19 +91,14 @@ func New(config Config) *Session {
 	if config.Now == nil {
 		config.Now = time.Now
 	}
-	s := &Session{config: config, settings: DefaultSettings()}
+	s := &Session{config: config, settings: DefaultSettings(), work: work{schedule: config.Do, pause: config.Pause}}
 	s.chooseByID(s.settings.Solver)
 	s.assess()
 	return s
 }
 
 // Close cancels all background work and waits for it to end.
-func (s *Session) Close() {
-	s.closed.Store(true)
-	s.abandon()
-	s.assessing()
-	s.background.Wait()
-}
+func (s *Session) Close() { s.work.close(s.abandon, s.assessing) }
 
 // now returns the time of the current gesture.
 func (s *Session) now() time.Time {
@@ -139,9 +124,7 @@ func (s *Session) commit() {
 }
 
 // Context returns the context of long computations, with Config.Pause as its pause.
-func (s *Session) Context() context.Context {
-	return solvers.WithPause(context.Background(), s.config.Pause)
-}
+func (s *Session) Context() context.Context { return s.work.context() }
 
 // State returns the contents of the board.
 func (s *Session) State() board.State { return s.history.board.State() }
@@ -161,8 +144,8 @@ func (s *Session) setMode(m Mode) {
 	s.mode = m
 }
 
-// Selected returns the selected cell, if any.
-func (s *Session) Selected() (board.Cell, bool) { return s.pointer.cell, s.pointer.hasCell }
+// Pointer returns what the person points at.
+func (s *Session) Pointer() Pointer { return s.pointer }
 
 // CanExplain reports whether a puzzle's cell without a given is selected and no search runs.
 func (s *Session) CanExplain() bool {
@@ -180,9 +163,6 @@ func (s *Session) SelectedSolved() bool {
 func (s *Session) AsksWhy() bool {
 	return s.CanExplain() && (s.SelectedSolved() || s.assessment.Filled == board.CellCount)
 }
-
-// Held returns the digit of the held key, if one is held; 0 is the eraser.
-func (s *Session) Held() (board.Digit, bool) { return s.pointer.digit, s.pointer.hasDigit }
 
 // Marks returns what is marked on the board.
 func (s *Session) Marks() *Marks { return &s.marks }
@@ -229,13 +209,4 @@ func (s *Session) chooseByID(id string) {
 	id = s.config.Solvers[s.chosen].Info().ID
 	s.unsaved = s.unsaved || s.settings.Solver != id
 	s.settings.Solver = id
-}
-
-// do schedules a function on the session's goroutine. Closing the session drops it.
-func (s *Session) do(f func()) {
-	s.config.Do(func() {
-		if !s.closed.Load() {
-			f()
-		}
-	})
 }

@@ -163,7 +163,7 @@ func TestAKeyIsHeldWhereItWouldChangeNothing(t *testing.T) {
 							d.Solve()
 						}
 						d.Key(press)
-						digit, held := d.Held()
+						digit, held := d.Pointer().Held()
 						want := there == key && press == key && !advance && !notes && !running
 						if held != want || held && digit != key {
 							t.Errorf("%d at %d, advance %v, notes %v, running %v: held %v", press, there, advance, notes, running, held)

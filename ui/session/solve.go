@@ -152,8 +152,8 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		state = state.OnlyGivens()
 	}
 	latest := new(atomic.Pointer[solvers.Stats])
-	s.background.Go(func() { s.follow(ctx, r, latest) })
-	s.background.Go(func() {
+	s.work.start(func() { s.follow(ctx, r, latest) })
+	s.work.start(func() {
 		defer cancel()
 		timing, err := s.timings.Time(ctx, solver, &o.Puzzle, measure.SolveBudget, 0, func(p measure.Progress) { latest.Store(&p.Stats) })
 		o.Result = timing.Result
@@ -161,7 +161,7 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		if o.Against == nil && o.Result.Count > 0 {
 			o.Order = placingOrder(ctx, solver, o.Puzzle, o.Result.Solution)
 		}
-		s.do(func() { s.finish(r, o) })
+		s.work.deliver(func() { s.finish(r, o) })
 	})
 }
 
@@ -181,7 +181,7 @@ func (s *Session) follow(ctx context.Context, r *run, latest *atomic.Pointer[sol
 			return
 		}
 		elapsed := time.Since(started)
-		s.do(func() {
+		s.work.deliver(func() {
 			delivered <- struct{}{}
 			if s.run != r {
 				return

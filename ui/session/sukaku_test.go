@@ -42,8 +42,8 @@ func TestASukakuIsAPuzzle(t *testing.T) {
 	if a := d.Assessment(); a.Judgement.Verdict != diagnose.Sound || a.Judgement.Count != 1 || a.Judgement.Mistyped() || a.Judgement.NeverUnique() {
 		t.Errorf("judged: %+v", a.Judgement)
 	}
-	if d.CopyText() != text {
-		t.Errorf("copied: %s", d.CopyText())
+	if session.CopyText(d.State()) != text {
+		t.Errorf("copied: %s", session.CopyText(d.State()))
 	}
 
 	saved := d.Saved()

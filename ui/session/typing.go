@@ -65,7 +65,7 @@ func (s *Session) Type(d board.Digit) {
 // typeAlone enters a typed digit into the selected cell.
 func (s *Session) typeAlone(d board.Digit) {
 	seen := s.pointer.hasCell
-	s.point(s.pointer.cell)
+	s.pointer.choose(s.pointer.cell)
 	if seen || d != 0 || s.settings.Advance { // never erase a cell that was not marked
 		s.enter(d)
 	}
@@ -90,7 +90,7 @@ func (s *Session) typeRun(t typing) {
 	} else {
 		s.boardChanged() // what was undone
 	}
-	s.point(next)
+	s.pointer.choose(next)
 	t.run = true
 	if len(t.digits) < board.CellCount {
 		s.notice = Notice{Kind: TypingMovesOn}
@@ -125,14 +125,14 @@ func (s *Session) typed(t typing) (after board.State, next board.Cell, refused b
 func (s *Session) Backspace() {
 	t, seen := s.typing, s.pointer.hasCell
 	s.beginGesture()
-	s.point(s.pointer.cell)
+	s.pointer.choose(s.pointer.cell)
 	switch n := len(t.digits); {
 	case t.run && n > 0 && s.run == nil:
 		t.digits = t.digits[:n-1]
 		s.typeRun(t)
 	case seen:
 		if s.settings.Advance {
-			s.step(-1)
+			s.pointer.step(-1)
 		}
 		s.put(s.pointer.cell, 0)
 	}

@@ -128,7 +128,7 @@ func TestARunEndsWithAnotherGesture(t *testing.T) {
 	for what, gesture := range map[string]func(d *robot){
 		"a tap on the cell":      func(d *robot) { d.TapCell(4) },
 		"Esc":                    func(d *robot) { d.Release() },
-		"an arrow":               func(d *robot) { d.Move(0, 1) },
+		"an arrow":               func(d *robot) { d.Select(d.Pointer().Moved(0, 1)) },
 		"undo":                   func(d *robot) { d.Undo() },
 		"a setting":              func(d *robot) { d.Change(func(*session.Settings) {}) },
 		"advance":                func(d *robot) { d.ToggleAdvance(); d.ToggleAdvance() },
@@ -140,14 +140,14 @@ func TestARunEndsWithAnotherGesture(t *testing.T) {
 		d.pace = time.Second / 5
 		d.Select(0)
 		d.typePuzzle("12.3")
-		if c, ok := d.Selected(); !ok || c != 4 || d.Notice().Kind != session.TypingMovesOn {
+		if c, ok := d.Pointer().Selected(); !ok || c != 4 || d.Notice().Kind != session.TypingMovesOn {
 			t.Fatalf("%s: %v, %v is selected, notice %d", what, c, ok, d.Notice().Kind)
 		}
 		gesture(d)
-		selected, _ := d.Selected()
+		selected, _ := d.Pointer().Selected()
 		d.pace = 2 * time.Second // no run of its own
 		d.typePuzzle("78")
-		if c, _ := d.Selected(); c != selected || d.State().Digits[selected] != 8 {
+		if c, _ := d.Pointer().Selected(); c != selected || d.State().Digits[selected] != 8 {
 			t.Errorf("%s: the run goes on to %v", what, c)
 		}
 	}
@@ -166,7 +166,7 @@ func TestARunWaitsForThePaper(t *testing.T) {
 	if got := d.State().Digits.String(); got != "53..78"+strings.Repeat(".", 75) {
 		t.Errorf("the board is %s", got)
 	}
-	if c, _ := d.Selected(); c != 7 {
+	if c, _ := d.Pointer().Selected(); c != 7 {
 		t.Errorf("%v is selected", c)
 	}
 	if d.Undo(); d.State() != (board.State{}) || d.CanUndo() {
@@ -227,7 +227,7 @@ func TestAnyRunIsItsTextOnTheBoard(t *testing.T) {
 			want[at] = char
 			at = min(at+1, board.CellCount-1)
 		}
-		c, _ := d.Selected()
+		c, _ := d.Pointer().Selected()
 		if got := d.State().Digits.String(); got != string(want) || int(c) != at {
 			rt.Fatalf("the board is %s, %v is selected", got, c)
 		}

@@ -1,0 +1,45 @@
+package session
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// work is what runs beside the interface. What may take longer than a frame has a goroutine
+// of its own, and its results are delivered on the session's.
+type work struct {
+	schedule func(func()) // on the session's goroutine
+	pause    func()       // called by long computations every few milliseconds, or nil
+	running  sync.WaitGroup
+	closed   atomic.Bool // set once; results that arrive later are dropped
+}
+
+// context returns the context of long computations.
+func (w *work) context() context.Context {
+	return solvers.WithPause(context.Background(), w.pause)
+}
+
+// start runs a function in a goroutine of its own.
+func (w *work) start(f func()) { w.running.Go(f) }
+
+// deliver schedules a function on the session's goroutine, from any other.
+func (w *work) deliver(f func()) {
+	w.schedule(func() {
+		if !w.closed.Load() {
+			f()
+		}
+	})
+}
+
+// close drops all results to come, calls the functions that cancel what runs, and waits for
+// it to end.
+func (w *work) close(cancel ...func()) {
+	w.closed.Store(true)
+	for _, f := range cancel {
+		f()
+	}
+	w.running.Wait()
+}

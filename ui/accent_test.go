@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -76,8 +77,8 @@ func TestAPageHasOneAccent(t *testing.T) {
 		t.Errorf("the main screen has the accents %q, not the chosen solver's alone", found)
 	}
 	w.r.Session().Key(5)
-	w.r.Session().ToggleNotes()
-	w.r.Session().ToggleAdvance()
+	w.r.Session().Toggle(session.NotesSwitch)
+	w.r.Session().Toggle(session.AdvanceSwitch)
 	look("a held digit, notes and advancing")
 	for _, g := range w.r.app.commands() {
 		for _, c := range g.Commands {

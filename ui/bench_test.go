@@ -74,7 +74,7 @@ func BenchmarkFirstOpening(b *testing.B) {
 	}{
 		{"menu", (*App).openMenu},
 		{"compare", func(a *App) { a.compare.Open() }},
-		{"explained", func(a *App) { a.explained.Open(a.Session().Chosen()) }},
+		{"explained", func(a *App) { a.explained.Open(a.Session().Solvers().Chosen) }},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			for b.Loop() {

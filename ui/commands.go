@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
@@ -59,10 +60,10 @@ func (a *App) commands() []command.Group {
 		{Name: lang.L("Edit"), Commands: []command.Command{
 			{ID: "undo", Text: lang.L("Undo"), Icon: widgets.IconUndo, Keys: primary(fyne.KeyZ), In: bar, Busy: true, Enabled: s.CanUndo, Run: s.Undo},
 			{ID: "redo", Text: lang.L("Redo"), Icon: widgets.IconRedo, Keys: append(primary(fyne.KeyY), command.PrimaryShift(fyne.KeyZ)...), In: bar, Busy: true, Enabled: s.CanRedo, Run: s.Redo},
-			{ID: "notes", Text: lang.L("Notes"), Icon: widgets.IconNotes, Keys: keys(fyne.KeyN), In: bar, Busy: true, Enabled: playing, Held: func() bool { return s.Settings().Notes && playing() }, Run: s.ToggleNotes},
-			{ID: "candidates", Text: lang.L("Note all candidates"), Icon: widgets.IconCandidates, Keys: keys(fyne.KeyF), In: listed, Enabled: s.CanNoteAll, Run: s.NoteAll},
-			{ID: "nonotes", Text: lang.L("Clear all notes"), Icon: widgets.IconNoNotes, Keys: keys(fyne.KeyX), In: listed, Enabled: s.CanClearNotes, Run: s.ClearNotes},
-			{ID: "advance", Text: lang.L("Advance to the next cell"), Icon: widgets.IconAdvance, Keys: keys(fyne.KeyA), In: bar, Busy: true, Held: func() bool { return s.Settings().Advance }, Run: s.ToggleAdvance},
+			{ID: "notes", Text: lang.L("Notes"), Icon: widgets.IconNotes, Keys: keys(fyne.KeyN), In: bar, Busy: true, Enabled: playing, Held: func() bool { return s.Settings().Notes && playing() }, Run: func() { s.Toggle(session.NotesSwitch) }},
+			{ID: "candidates", Text: lang.L("Note all candidates"), Icon: widgets.IconCandidates, Keys: keys(fyne.KeyF), In: listed, Enabled: s.CanNoteAll, Run: func() { s.Perform(edit.Change{Op: edit.NoteCandidates}) }},
+			{ID: "nonotes", Text: lang.L("Clear all notes"), Icon: widgets.IconNoNotes, Keys: keys(fyne.KeyX), In: listed, Enabled: s.CanClearNotes, Run: func() { s.Perform(edit.Change{Op: edit.ClearNotes}) }},
+			{ID: "advance", Text: lang.L("Advance to the next cell"), Icon: widgets.IconAdvance, Keys: keys(fyne.KeyA), In: bar, Busy: true, Held: func() bool { return s.Settings().Advance }, Run: func() { s.Toggle(session.AdvanceSwitch) }},
 			{ID: "mode", Text: lang.L("Switch mode"), Icon: widgets.IconTurn, Keys: keys(fyne.KeyM), In: bar, Busy: true, Run: a.switchMode},
 			{ID: "clearanswers", Text: lang.L("Clear Answers"), Icon: widgets.IconClear, In: listed, Busy: true, Enabled: clearable, Run: s.ClearAnswers},
 			{ID: "clear", Text: lang.L("Clear All"), Icon: widgets.IconBin, In: listed, Busy: true, Enabled: hasDigits, Run: s.ClearAll},
@@ -87,7 +88,7 @@ func (a *App) commands() []command.Group {
 			{ID: "watch", Text: lang.L("Watch the search…"), Short: lang.L("Watch"), Icon: widgets.IconStep, Keys: keys(fyne.KeyW), In: listed, Run: func() { watch.Open(a.Window) }, Page: watch.Commands},
 			{ID: "compareall", Run: a.compare.OpenAndRun},
 			{ID: "experiment", Text: lang.L("Experiment…"), Icon: widgets.IconCurve, In: listed, Run: a.experiment.Open, Page: compare.ExperimentCommands},
-			{ID: "explained", Text: lang.L("Solvers explained…"), Icon: widgets.IconBook, In: listed, Run: func() { a.explained.Open(s.Chosen()) }},
+			{ID: "explained", Text: lang.L("Solvers explained…"), Icon: widgets.IconBook, In: listed, Run: func() { a.explained.Open(s.Solvers().Chosen) }},
 		}},
 		{Name: lang.L("Help"), Commands: []command.Command{
 			{ID: "help", Text: lang.L("Keys and help…"), Icon: widgets.IconHelp, Keys: keys(fyne.KeyF1, "?"), In: listed, Busy: true, Run: a.openHelp},
@@ -149,7 +150,7 @@ func (a *App) learn(t logic.Technique, back func()) { learn.OpenTechnique(a.Wind
 // explanation returns a function that opens the explanation of a solver, or nil if there
 // is none. It refuses during a search, whose result would cover the explanation.
 func (a *App) explanation(solver int) func() {
-	if !a.explained.Explains(a.Session().Solvers()[solver].Info()) {
+	if !a.explained.Explains(a.Session().Solvers().List[solver].Info()) {
 		return nil
 	}
 	return func() {

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -47,7 +48,7 @@ var galleryScenes = []struct {
 	{"main-clash", func(r *appRobot) { r.Session().Paste("55" + uitest.Easy[2:]) }},
 	{"main-playing", func(r *appRobot) {
 		r.easy()
-		r.Session().NoteAll()
+		r.Session().Perform(edit.Change{Op: edit.NoteCandidates})
 		r.Session().Select(2)
 		r.Session().Key(4)
 		r.Session().Select(40)
@@ -70,7 +71,7 @@ var galleryScenes = []struct {
 	}},
 	{"main-searching", func(r *appRobot) {
 		r.Session().Paste(uitest.Hardest)
-		r.Session().Choose(len(r.Session().Solvers()) - 1)
+		r.Session().Choose(len(r.Session().Solvers().List) - 1)
 		r.Tap(r.StageKey("Solve"))
 		r.rest(time.Second)
 	}},

@@ -14,6 +14,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -89,7 +90,7 @@ var keyScenes = []struct {
 }{
 	{"the board", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRobot) {
 		r.easy()
-		r.Session().NoteAll()
+		r.Session().Perform(edit.Change{Op: edit.NoteCandidates})
 		for _, d := range []board.Digit{2, 1} { // a wrong answer, and a redo
 			r.Session().Select(2)
 			r.Session().Key(d)

@@ -61,7 +61,7 @@ func TestAFailedStartIsFollowedByTheSafeScreenAndNothingIsLost(t *testing.T) {
 	if !r.app.safe || !strings.Contains(r.Text(), "Safe mode") || r.app.screen != nil {
 		t.Fatalf("the window shows\n%s", r.Text())
 	}
-	r.Session().ToggleAdvance() // of the session that is not restored
+	r.Session().Toggle(session.AdvanceSwitch) // of the session that is not restored
 	r.app.saver.Close()
 	wantKept(t, kept, "session", text)
 	if mark, err := kept.Load("session.starting"); err != nil || string(mark) != "300" {

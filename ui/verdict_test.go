@@ -477,7 +477,9 @@ func TestEveryPageShowsTheSameTime(t *testing.T) {
 			r.app.Session().Open(board.MustParseGrid(uitest.Hardest))
 			r.Session().Choose(1)
 			puzzle := r.Session().State().Puzzle()
-			known := func() (measure.Timing, bool) { return r.Session().Timings().Known(solvers.ExactCoverID, &puzzle) }
+			known := func() (measure.Timing, bool) {
+				return r.Session().Solvers().Timings.Known(solvers.ExactCoverID, &puzzle)
+			}
 			r.app.Window.Run(first)
 			if first == "compare" {
 				r.Tap(r.StageKey("Compare"))

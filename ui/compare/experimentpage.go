@@ -122,7 +122,7 @@ func (r *experimentResults) dropLines() {
 }
 
 func (t *experiment) wanted() []solvers.Solver {
-	return slices.DeleteFunc(slices.Clone(t.window.Session().Solvers()), func(s solvers.Solver) bool { return !t.options.wants(s.Info()) })
+	return slices.DeleteFunc(slices.Clone(t.window.Session().Solvers().List), func(s solvers.Solver) bool { return !t.options.wants(s.Info()) })
 }
 
 func (t *experiment) startOrStop() {

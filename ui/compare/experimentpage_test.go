@@ -88,7 +88,7 @@ func TestBeforeTheFirstRunThePlotSaysWhatARunDraws(t *testing.T) {
 			t.Errorf("%v: the plot has a scale: %s", size, text)
 		}
 		r.NoDrawnTextCut()
-		for _, s := range r.Session().Solvers() {
+		for _, s := range r.Session().Solvers().List {
 			p.options.ticks[s.Info().ID] = false
 		}
 		p.open.refresh()

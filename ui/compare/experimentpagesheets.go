@@ -62,7 +62,7 @@ func (t *experiment) optionsParts() []fyne.CanvasObject {
 	caption(lang.L("Limit for each run"))
 	choose(textsOf(experimentLimits, i18n.Time), &o.limit)
 	caption(lang.L("Solvers"))
-	return append(parts, shell.SolverTicks(t.window.Session().Solvers(), o.wants,
+	return append(parts, shell.SolverTicks(t.window.Session().Solvers().List, o.wants,
 		func(id string, on bool) { o.ticks[id] = on; t.refresh() }))
 }
 

@@ -88,11 +88,10 @@ type comparison struct {
 }
 
 func (p *Page) open() *comparison {
-	s := p.window.Session()
-	puzzle := s.State().Puzzle()
-	another := p.results == nil || p.results.puzzle != puzzle || p.results.stale(s.Timings())
+	all, puzzle := p.window.Session().Solvers(), p.window.Session().State().Puzzle()
+	another := p.results == nil || p.results.puzzle != puzzle || p.results.stale(all.Timings)
 	if another {
-		p.results = &results{puzzle: puzzle, table: Table{Base: s.Solvers()[s.Chosen()].Info().ID}, work: shell.NewWork(p.window)}
+		p.results = &results{puzzle: puzzle, table: Table{Base: all.List[all.Chosen].Info().ID}, work: shell.NewWork(p.window)}
 	}
 	c := &comparison{page: p, judging: shell.NewWork(p.window), options: &p.options, results: p.results}
 	p.opened = c
@@ -103,7 +102,7 @@ func (p *Page) open() *comparison {
 	} else {
 		c.refresh()
 	}
-	shell.Judge(c.judging, s.State().WithoutSolver(), func(judged diagnose.Judgement) {
+	shell.Judge(c.judging, p.window.Session().State().WithoutSolver(), func(judged diagnose.Judgement) {
 		c.judged = judged
 		c.refresh()
 	})
@@ -123,9 +122,10 @@ func (c *comparison) puzzleText() string {
 // begin shows the chosen solvers before their run.
 func (c *comparison) begin() {
 	var list []solvers.Solver
-	for _, s := range c.window.Session().Solvers() {
+	all := c.window.Session().Solvers()
+	for i, s := range all.List {
 		if !c.options.without[s.Info().ID] {
-			list = append(list, c.window.Session().OnBoard(s))
+			list = append(list, all.OnBoard(i))
 		}
 	}
 	c.limit, c.runner = limits[c.options.limit], NewRunner(list)
@@ -138,7 +138,7 @@ func (c *comparison) startOrStop() {
 		c.work.Stop()
 		return
 	}
-	timings := c.window.Session().Timings()
+	timings := c.window.Session().Solvers().Timings
 	if c.complete() {
 		timings.Forget() // everything is measured already, so measure it again
 	}
@@ -246,7 +246,7 @@ func (c *comparison) openOptions() {
 			widgets.NewCaption(lang.L("Limit for each run")),
 			shell.Inset(toggle),
 			widgets.NewCaption(lang.L("Solvers")),
-			shell.SolverTicks(c.window.Session().Solvers(),
+			shell.SolverTicks(c.window.Session().Solvers().List,
 				func(s solvers.Info) bool { return !c.options.without[s.ID] },
 				func(id string, on bool) { c.options.without[id] = !on; c.begin() })),
 		Keys: []*widgets.Key{shell.CloseKey(c.window)},

@@ -208,7 +208,7 @@ func TestClashingDigitsAreNotCompared(t *testing.T) {
 func TestThePictureAndTheFileAreWhole(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, solvers.Backtracking{}, solvers.ExactCover{})
 	c := &comparison{runPage: runPage{window: r.Window}, results: &results{puzzle: board.MustParseGrid(uitest.Hardest)}}
-	runner := NewRunner(r.Session().Solvers())
+	runner := NewRunner(r.Session().Solvers().List)
 	runner.Run(t.Context(), new(measure.Timings), c.puzzle, c.limit, func(entries []Entry) { c.table.Entries = entries })
 	var png, csv strings.Builder
 	if err := shell.WritePNG(&png, c.picture(shell.ExportPen())); err != nil || !strings.HasPrefix(png.String(), "\x89PNG") {

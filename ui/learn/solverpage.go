@@ -37,7 +37,7 @@ func (p *SolverPage) Open(solver int) {
 			at = i
 		}
 	}
-	info := p.window.Session().Solvers()[indices[at]].Info()
+	info := p.window.Session().Solvers().List[indices[at]].Info()
 	text := solverExplanations()[info.ID]
 
 	var parts []fyne.CanvasObject
@@ -77,7 +77,7 @@ func (p *SolverPage) Open(solver int) {
 // explained returns the indices of the solvers that have an explanation.
 func (p *SolverPage) explained() []int {
 	var indices []int
-	for i, s := range p.window.Session().Solvers() {
+	for i, s := range p.window.Session().Solvers().List {
 		if p.Explains(s.Info()) {
 			indices = append(indices, i)
 		}

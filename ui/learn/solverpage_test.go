@@ -43,8 +43,8 @@ func TestShowMeComparesOnItsBoard(t *testing.T) {
 	NewSolverPage(r.Window).Open(1)
 	r.Press(fyne.KeyEnd)
 	r.Tap(r.StageKey("Show me")) // the second one, for the board on which it loses
-	if r.Sheet().Title != "compareall" || r.Session().Chosen() != 1 || r.Session().State().Digits.FilledCount() != 24 {
-		t.Errorf("%q is open, solver %d is chosen, and %d cells are filled", r.Sheet().Title, r.Session().Chosen(), r.Session().State().Digits.FilledCount())
+	if r.Sheet().Title != "compareall" || r.Session().Solvers().Chosen != 1 || r.Session().State().Digits.FilledCount() != 24 {
+		t.Errorf("%q is open, solver %d is chosen, and %d cells are filled", r.Sheet().Title, r.Session().Solvers().Chosen, r.Session().State().Digits.FilledCount())
 	}
 }
 

@@ -60,7 +60,7 @@ func TestWhatEnteringAPuzzleTakes(t *testing.T) {
 			}
 		}},
 		{"type with advance", 82, func(r *screenRobot, count func()) {
-			r.Session().ToggleAdvance() // the letter A, which is the app's
+			r.Session().Toggle(session.AdvanceSwitch) // the letter A, which is the app's
 			count()
 			for _, key := range uitest.Easy {
 				r.Write(string(key))

@@ -46,7 +46,7 @@ func (r *screenRobot) compose() {
 		Listed: func() (number, of int) { return r.listed[0], r.listed[1] },
 		Explanation: func(solver int) func() {
 			return func() {
-				r.Enter(&shell.Stage{Title: r.Session().Solvers()[solver].Info().ID, Content: widgets.NewText()})
+				r.Enter(&shell.Stage{Title: r.Session().Solvers().List[solver].Info().ID, Content: widgets.NewText()})
 			}
 		},
 	}, r.offered())
@@ -63,8 +63,8 @@ func (r *screenRobot) offered() command.Group {
 		{ID: "undo", Icon: widgets.IconUndo, Text: "Undo", Busy: true, Enabled: s.CanUndo, Run: s.Undo},
 		{ID: "redo", Icon: widgets.IconRedo, Text: "Redo", Busy: true, Enabled: s.CanRedo, Run: s.Redo},
 		{ID: "notes", Icon: widgets.IconNotes, Text: "Notes", Busy: true, Enabled: func() bool { return s.Mode() == session.Play },
-			Held: func() bool { return s.Settings().Notes && s.Mode() == session.Play }, Run: s.ToggleNotes},
-		{ID: "advance", Icon: widgets.IconAdvance, Text: "Advance", Busy: true, Held: func() bool { return s.Settings().Advance }, Run: s.ToggleAdvance},
+			Held: func() bool { return s.Settings().Notes && s.Mode() == session.Play }, Run: func() { s.Toggle(session.NotesSwitch) }},
+		{ID: "advance", Icon: widgets.IconAdvance, Text: "Advance", Busy: true, Held: func() bool { return s.Settings().Advance }, Run: func() { s.Toggle(session.AdvanceSwitch) }},
 		{ID: "clear", Icon: widgets.IconBin, Text: lang.L("Clear All"), Busy: true, Enabled: func() bool { return s.State() != (board.State{}) }, Run: s.ClearAll},
 		{ID: "clearanswers", Icon: widgets.IconClear, Text: lang.L("Clear Answers"), Busy: true, Enabled: s.CanCheckAnswers, Run: s.ClearAnswers},
 		{ID: "solve", Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Busy: true, Run: s.Solve},
@@ -428,11 +428,11 @@ func TestTheModeIsOneTapAway(t *testing.T) {
 
 func TestEverySolverIsInTheList(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
-	for i, solver := range r.Session().Solvers() {
+	for i, solver := range r.Session().Solvers().List {
 		r.Tap(r.more)
 		r.Tap(r.SheetKey(solver.Info().Name))
 		r.NoSheet()
-		if r.Session().Chosen() != i {
+		if r.Session().Solvers().Chosen != i {
 			t.Errorf("%s was not chosen", solver.Info().Name)
 		}
 		if got := r.solver.Selected(); r.segments[got] != i {

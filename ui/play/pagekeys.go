@@ -84,24 +84,24 @@ func (m *Screen) refreshKeys(searching bool) {
 
 // refreshSolver shows the chosen solver, in a third segment if it isn't one of the main two.
 func (m *Screen) refreshSolver() {
-	s := m.window.Session()
+	all := m.window.Session().Solvers()
 	m.segments = m.segments[:0]
 	var names []string
 	add := func(i int) {
 		m.segments = append(m.segments, i)
-		names = append(names, i18n.Solver(s.Solvers()[i].Info()))
+		names = append(names, i18n.Solver(all.List[i].Info()))
 	}
-	for i, solver := range s.Solvers() {
+	for i, solver := range all.List {
 		if slices.Contains(mainSolvers[:], solver.Info().ID) {
 			add(i)
 		}
 	}
-	if !slices.Contains(m.segments, s.Chosen()) {
-		add(s.Chosen())
+	if !slices.Contains(m.segments, all.Chosen) {
+		add(all.Chosen)
 	}
 	more := len(names) != len(m.solver.Options())
 	m.solver.SetOptions(names)
-	m.solver.SetSelected(slices.Index(m.segments, s.Chosen()))
+	m.solver.SetSelected(slices.Index(m.segments, all.Chosen))
 	if more { // the names may need another place
 		shell.Relayout(m.content)
 	}
@@ -111,9 +111,9 @@ func (m *Screen) refreshSolver() {
 func (m *Screen) OpenSolvers() {
 	s := m.window.Session()
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	for i, solver := range s.Solvers() {
+	for i, solver := range s.Solvers().List {
 		choose := widgets.NewKey(
-			widgets.KeyView{Row: true, Role: widgets.Chooses, Text: i18n.Solver(solver.Info()), Detail: shell.SolverWord(solver.Info().ID), Under: true, Held: i == s.Chosen()},
+			widgets.KeyView{Row: true, Role: widgets.Chooses, Text: i18n.Solver(solver.Info()), Detail: shell.SolverWord(solver.Info().ID), Under: true, Held: i == s.Solvers().Chosen},
 			shell.Closing(m.window, func() { s.Choose(i) }))
 		var explain fyne.CanvasObject
 		if open := m.links.Explanation(i); open != nil {

@@ -258,7 +258,7 @@ func TestThreeSolversHaveRoom(t *testing.T) {
 		}
 		r.Tap(r.pick)
 		r.Tap(r.SheetKey("Exact Cover"))
-		if got := r.Session().Solvers()[r.Session().Chosen()].Info().ID; got != solvers.ExactCoverID {
+		if got := r.Session().Solvers().List[r.Session().Solvers().Chosen].Info().ID; got != solvers.ExactCoverID {
 			t.Errorf("%s: %s is chosen", name, got)
 		}
 	}
@@ -266,7 +266,7 @@ func TestThreeSolversHaveRoom(t *testing.T) {
 
 func solverWithID(t *testing.T, r *screenRobot, id string) int {
 	t.Helper()
-	i := slices.IndexFunc(r.Session().Solvers(), func(s solvers.Solver) bool { return s.Info().ID == id })
+	i := slices.IndexFunc(r.Session().Solvers().List, func(s solvers.Solver) bool { return s.Info().ID == id })
 	if i < 0 {
 		t.Fatalf("there is no solver %s", id)
 	}

@@ -155,7 +155,7 @@ func (r *result) keys() (keys []*widgets.Key) {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(w, func() { w.Run("typo") })))
 	}
 	if other := otherSolver(w, o); other >= 0 && o.Ending != session.Clash {
-		name := i18n.Solver(w.Session().Solvers()[other].Info())
+		name := i18n.Solver(w.Session().Solvers().List[other].Info())
 		text := lang.L("Solve with {{.Solver}}", map[string]any{"Solver": name})
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: text, Icon: widgets.IconBars}, shell.Closing(w, func() { w.Session().SolveAgain(o, other) })))
 	}

@@ -43,14 +43,11 @@ func (s *Session) assess() {
 	if s.assessing != nil {
 		s.assessing()
 	}
-	ctx, cancel := context.WithCancel(s.Context())
+	ctx, cancel := context.WithCancel(s.work.context())
 	s.current, s.assessing = ctx, cancel
 	state := s.State()
 	puzzle := state.OnlyGivens()
-	if state.Allowed != s.timed {
-		s.timings.Forget() // they go by the digits alone
-		s.timed = state.Allowed
-	}
+	s.timings.keepTo(state.Allowed)
 	s.assessment = Assessment{
 		Filled:    state.Digits.FilledCount(),
 		Conflicts: state.Digits.Conflicts(),

@@ -46,12 +46,12 @@ func (s *Session) Key(d board.Digit) {
 
 // holdsAlready reports whether entering a digit into a cell would do nothing.
 func (s *Session) holdsAlready(c board.Cell, d board.Digit) bool {
-	return d != 0 && s.State().Digits[c] == d && !s.settings.Advance && !s.notesOn() && s.run == nil
+	return d != 0 && s.State().Digits[c] == d && !s.preferences.settings.Advance && !s.notesOn() && s.run == nil
 }
 
 // enter puts a digit into the selected cell and moves on if that is switched on.
 func (s *Session) enter(d board.Digit) {
-	if s.put(s.pointer.cell, d) && s.settings.Advance && !s.notesOn() {
+	if s.put(s.pointer.cell, d) && s.preferences.settings.Advance && !s.notesOn() {
 		s.pointer.step(1)
 	}
 }
@@ -79,7 +79,7 @@ func (s *Session) put(c board.Cell, d board.Digit) bool {
 		s.notice = Notice{Kind: Busy}
 		return false
 	}
-	change, skip := s.changeOf(s.State(), c, d, s.settings.Advance)
+	change, skip := s.changeOf(s.State(), c, d, s.preferences.settings.Advance)
 	if skip {
 		return true
 	}
@@ -98,7 +98,7 @@ func (s *Session) changeOf(state board.State, c board.Cell, d board.Digit, advan
 		return edit.Change{}, true
 	case d != 0 && s.notesOn():
 		change.Op = edit.ToggleNote
-	case s.settings.StrikeNotes && notedInPeers(&state, c, d):
+	case s.preferences.settings.StrikeNotes && notedInPeers(&state, c, d):
 		change.Op = edit.SetAnswerAndNotes
 	}
 	return change, false
@@ -110,24 +110,18 @@ func notedInPeers(s *board.State, c board.Cell, d board.Digit) bool {
 	return slices.ContainsFunc(peers[:], func(p board.Cell) bool { return s.Notes[p].Contains(d) })
 }
 
-// NoteAll notes all candidates in every empty cell.
-func (s *Session) NoteAll() { s.Perform(edit.Change{Op: edit.NoteCandidates}) }
-
 // CanNoteAll reports whether there are digits and empty cells, and no search is running.
 func (s *Session) CanNoteAll() bool {
 	n := s.State().Digits.FilledCount()
 	return s.run == nil && 0 < n && n < board.CellCount
 }
 
-// ClearNotes removes every note.
-func (s *Session) ClearNotes() { s.Perform(edit.Change{Op: edit.ClearNotes}) }
-
 // CanClearNotes reports whether there are notes, and no search is running.
 func (s *Session) CanClearNotes() bool {
 	return s.run == nil && s.State().Notes != (board.State{}).Notes
 }
 
-func (s *Session) notesOn() bool { return s.settings.Notes && s.mode == Play }
+func (s *Session) notesOn() bool { return s.preferences.settings.Notes && s.mode == Play }
 
 // apply applies a change to the board. It reports whether it was allowed.
 func (s *Session) apply(c edit.Change) bool {

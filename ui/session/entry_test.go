@@ -147,7 +147,7 @@ func TestARunOfCharactersIsAPuzzle(t *testing.T) {
 		"the same puzzle open": func(d *robot) { d.Open(board.MustParseGrid(easy)) },
 	} {
 		d := newRobot(t)
-		d.ToggleAdvance()
+		d.Toggle(session.AdvanceSwitch)
 		begin(d)
 		for _, digit := range board.MustParseGrid(easy) {
 			d.Type(digit)
@@ -322,7 +322,7 @@ func TestANoteNeedsAnEmptyCell(t *testing.T) {
 	d.SetMode(session.Play)
 	d.Select(3)
 	d.Key(8)
-	d.ToggleNotes()
+	d.Toggle(session.NotesSwitch)
 	if got := d.Notice().Kind; got != session.NotesOn {
 		t.Errorf("turned on: notice %d", got)
 	}
@@ -331,7 +331,7 @@ func TestANoteNeedsAnEmptyCell(t *testing.T) {
 	if n := d.Notice(); n.Kind != session.NoteNeedsEmpty || n.Cell != 3 || d.State() != before {
 		t.Errorf("notice %+v", n)
 	}
-	d.ToggleNotes()
+	d.Toggle(session.NotesSwitch)
 	if got := d.Notice().Kind; got != session.NotesOff || d.Settings().Notes {
 		t.Errorf("turned off: notice %d", got)
 	}
@@ -340,8 +340,8 @@ func TestANoteNeedsAnEmptyCell(t *testing.T) {
 func TestNotesDoNotAdvance(t *testing.T) {
 	d := newRobot(t)
 	d.SetMode(session.Play)
-	d.ToggleAdvance()
-	d.ToggleNotes()
+	d.Toggle(session.AdvanceSwitch)
+	d.Toggle(session.NotesSwitch)
 	d.Select(3)
 	for _, digit := range []board.Digit{1, 2, 0} {
 		d.Key(digit)
@@ -349,7 +349,7 @@ func TestNotesDoNotAdvance(t *testing.T) {
 			t.Fatalf("after %d, %s is selected, want r1c4 still", digit, c)
 		}
 	}
-	d.ToggleNotes()
+	d.Toggle(session.NotesSwitch)
 	d.Key(1)
 	if c, _ := d.Pointer().Selected(); c != 4 {
 		t.Errorf("after an answer %s is selected, want r1c5", c)
@@ -359,7 +359,7 @@ func TestNotesDoNotAdvance(t *testing.T) {
 func TestAdvanceStepsOverGivens(t *testing.T) {
 	d := newRobot(t)
 	d.Open(board.MustParseGrid(easy))
-	d.ToggleAdvance()
+	d.Toggle(session.AdvanceSwitch)
 	if got := d.Notice().Kind; got != session.AdvanceOn {
 		t.Errorf("turned on: notice %d", got)
 	}
@@ -369,7 +369,7 @@ func TestAdvanceStepsOverGivens(t *testing.T) {
 	if c, _ := d.Pointer().Selected(); c != 1 || d.State() != before || d.Notice().Kind != session.NoNotice {
 		t.Errorf("erase on a given: %s is selected, notice %+v", c, d.Notice())
 	}
-	d.ToggleAdvance()
+	d.Toggle(session.AdvanceSwitch)
 	if got := d.Notice().Kind; got != session.AdvanceOff || d.Settings().Advance {
 		t.Errorf("turned off: notice %d", got)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -11,12 +12,12 @@ func TestAllCandidatesAreNotedAndClearedInOneStep(t *testing.T) {
 	d := newRobot(t)
 	d.play(easy)
 	before := d.State()
-	d.NoteAll()
+	d.Perform(edit.Change{Op: edit.NoteCandidates})
 	noted := d.State()
 	if noted.Notes != noted.Candidates() || noted.Notes[2] != board.DigitsOf(1, 2, 4) {
 		t.Errorf("r1c3 has the notes %v", noted.Notes[2])
 	}
-	d.ClearNotes()
+	d.Perform(edit.Change{Op: edit.ClearNotes})
 	if d.State() != before {
 		t.Error("notes are left")
 	}
@@ -33,7 +34,7 @@ func TestAnAnswerStrikesItsNotesInOneStep(t *testing.T) {
 		d := newRobot(t)
 		d.Change(func(s *session.Settings) { s.StrikeNotes = strike })
 		d.play(easy)
-		d.NoteAll()
+		d.Perform(edit.Change{Op: edit.NoteCandidates})
 		noted := d.State()
 		d.Select(2)
 		d.Key(4)

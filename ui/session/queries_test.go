@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/session"
 )
 
 func TestWhatCanBeDoneWithTheBoard(t *testing.T) {
@@ -18,7 +19,7 @@ func TestWhatCanBeDoneWithTheBoard(t *testing.T) {
 		{"a puzzle", puzzle, queries{note: true}},
 		{"a given", func(d *robot) { puzzle(d); d.Select(0) }, queries{note: true}},
 		{"an empty cell", func(d *robot) { puzzle(d); d.Select(2) }, queries{note: true, explain: true}},
-		{"a note", func(d *robot) { puzzle(d); d.Select(2); d.ToggleNotes(); d.Key(4) }, queries{note: true, clearNotes: true, explain: true}},
+		{"a note", func(d *robot) { puzzle(d); d.Select(2); d.Toggle(session.NotesSwitch); d.Key(4) }, queries{note: true, clearNotes: true, explain: true}},
 		{"an answer", func(d *robot) { puzzle(d); d.Select(2); d.Key(4) }, queries{note: true, check: true, explain: true}},
 		{"a solved cell", func(d *robot) { puzzle(d); d.solve(); d.Select(2) }, queries{check: true, explain: true, selectedSolved: true}},
 		{"a search", func(d *robot) { puzzle(d); d.Select(2); d.Key(4); d.Solve() }, queries{}},

@@ -30,7 +30,7 @@ func played(t testing.TB, rnd *rand.Rand, puzzle string, keys int) *robot {
 		d.Select(board.Cell(rnd.IntN(board.CellCount)))
 		switch rnd.IntN(12) {
 		case 0:
-			d.ToggleNotes()
+			d.Toggle(session.NotesSwitch)
 		case 1:
 			d.Undo()
 		case 2:

@@ -108,8 +108,8 @@ func (s *Session) Saved() []byte {
 	if effort := s.effort.text(); effort != "" {
 		text = appendLine(text, keyEffort, effort)
 	}
-	if s.encoded.text == nil || s.encoded.of != s.settings {
-		s.encoded = encodedSettings{s.settings, s.settings.lines()}
+	if settings := s.preferences.settings; s.encoded.text == nil || s.encoded.of != settings {
+		s.encoded = encodedSettings{settings, settings.lines()}
 	}
 	text = append(text, s.encoded.text...)
 	twice := len(text)
@@ -247,8 +247,8 @@ func (s *Session) take(from restored) {
 }
 
 func (s *Session) takeSettings(settings Settings) {
-	s.settings = settings.valid()
-	s.chooseByID(s.settings.Solver)
+	corrected := s.preferences.restore(settings)
+	s.unsaved = s.unsaved || corrected
 }
 
 func read(text []byte) (restored, error) {

@@ -31,7 +31,7 @@ func TestEverythingIsKept(t *testing.T) {
 	if lost, err := other.Restore(d.saved); err != nil || lost.Any() {
 		t.Fatal(lost, err)
 	}
-	if other.State() != d.State() || other.Mode() != d.Mode() || other.Settings() != d.Settings() || other.Chosen() != 0 {
+	if other.State() != d.State() || other.Mode() != d.Mode() || other.Settings() != d.Settings() || other.Solvers().Chosen != 0 {
 		t.Error("the restored session differs")
 	}
 	other.Redo()
@@ -176,9 +176,9 @@ func TestALongHistoryStaysBoundedAndCanBeUndone(t *testing.T) {
 	const limit = 20_000 // bytes
 	d := newRobot(t)
 	d.Paste(hardest)
-	d.ToggleNotes()
+	d.Toggle(session.NotesSwitch)
 	d.write(500)
-	d.ToggleNotes()
+	d.Toggle(session.NotesSwitch)
 	d.write(5000)
 	if len(d.saved) > limit {
 		t.Errorf("the saved session has %d bytes", len(d.saved))
@@ -351,7 +351,7 @@ func gestures(d *robot, many int, check func(*rapid.T)) map[string]func(*rapid.T
 		},
 		"undo":  func(*rapid.T) { d.Undo() },
 		"redo":  func(*rapid.T) { d.Redo() },
-		"notes": func(*rapid.T) { d.ToggleNotes() },
+		"notes": func(*rapid.T) { d.Toggle(session.NotesSwitch) },
 		"mode": func(r *rapid.T) {
 			d.SetMode(rapid.SampledFrom([]session.Mode{session.EnterPuzzle, session.Play}).Draw(r, "mode"))
 		},

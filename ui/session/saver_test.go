@@ -63,7 +63,7 @@ func TestAKeptSessionIsRestored(t *testing.T) {
 	first := startOn(t, s, 1)
 	first.saver.Started()
 	first.Open(board.MustParseGrid(easy))
-	first.ToggleAdvance()
+	first.Toggle(session.AdvanceSwitch)
 	first.saver.Close()
 	second := startOn(t, s, 1)
 	defer second.saver.Close()
@@ -76,7 +76,7 @@ func TestTwoWindowsKeepABoardEach(t *testing.T) {
 	s := new(store.Memory)
 	first := startOn(t, s, 1)
 	first.Open(board.MustParseGrid(easy))
-	first.ToggleAdvance()
+	first.Toggle(session.AdvanceSwitch)
 	first.saver.Flush()
 	second := startOn(t, s, 1)
 	if second.notice.Kind != session.SecondWindow || second.State() != (board.State{}) {
@@ -189,7 +189,7 @@ func TestFailedStartsChangeWhatIsShownAndNothingElse(t *testing.T) {
 					t.Fatalf("%d failed starts are counted as %d", i, k.saver.Failed())
 				}
 				if i%3 == 0 {
-					k.ToggleAdvance() // saves an empty session, which must not replace the board
+					k.Toggle(session.AdvanceSwitch) // saves an empty session, which must not replace the board
 				}
 			} else if k.State() != first.State() || k.Settings() != first.Settings() || k.notice != (session.Notice{}) {
 				t.Fatalf("after %d failed starts: notice %+v, %v", i, k.notice, k.State())
@@ -242,7 +242,7 @@ func TestAPartIsRestoredAndTheRestSetAside(t *testing.T) {
 	from := newRobot(t)
 	from.Open(board.MustParseGrid(easy))
 	from.SetMode(session.Play)
-	from.ToggleAdvance()
+	from.Toggle(session.AdvanceSwitch)
 	for part, want := range map[session.Part]struct {
 		state    board.State
 		settings session.Settings
@@ -358,7 +358,7 @@ func damageEverywhere(text []byte, key string) []byte {
 func TestOfADamagedTextTheRestIsUsed(t *testing.T) {
 	from := newRobot(t)
 	from.Open(board.MustParseGrid(easy))
-	from.ToggleAdvance()
+	from.Toggle(session.AdvanceSwitch)
 	damaged := damageEverywhere(from.saved, "set advance")
 	s := new(store.Memory)
 	if err := s.Save("session", damaged); err != nil {

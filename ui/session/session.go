@@ -16,7 +16,6 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
@@ -56,26 +55,24 @@ const (
 type Session struct {
 	config Config
 
-	history  history
-	mode     Mode
-	settings Settings
-	chosen   int // index of the chosen solver
-	pointer  Pointer
-	notice   Notice
-	typing   typing
-	effort   effort
-	at       time.Time // of the current gesture; zero before anybody has asked
-	marks    Marks
-	encoded  encodedSettings
-	unsaved  bool // whether the board, mode or settings changed since the last save
+	history     history
+	mode        Mode
+	preferences preferences
+	pointer     Pointer
+	notice      Notice
+	typing      typing
+	effort      effort
+	at          time.Time // of the current gesture; zero before anybody has asked
+	marks       Marks
+	encoded     encodedSettings
+	unsaved     bool // whether the board, mode or settings changed since the last save
 
 	assessment Assessment
 	rated      atomic.Pointer[rating] // the puzzle that was rated last
-	timings    measure.Timings
-	timed      [board.CellCount]board.Digits // the candidates of the puzzle that they are of, if that is a Sukaku
-	current    context.Context               // ends when the board changes
-	assessing  context.CancelFunc            // ends it, and so the assessment in progress
-	run        *run                          // nil when no search is running
+	timings    timings
+	current    context.Context    // ends when the board changes
+	assessing  context.CancelFunc // ends it, and so the assessment in progress
+	run        *run               // nil when no search is running
 	work       work
 }
 
@@ -91,8 +88,8 @@ func New(config Config) *Session {
 	if config.Now == nil {
 		config.Now = time.Now
 	}
-	s := &Session{config: config, settings: DefaultSettings(), work: work{schedule: config.Do, pause: config.Pause}}
-	s.chooseByID(s.settings.Solver)
+	s := &Session{config: config, preferences: preferences{settings: DefaultSettings(), list: config.Solvers}, work: work{schedule: config.Do, pause: config.Pause}}
+	s.unsaved = s.preferences.choose(s.preferences.settings.Solver)
 	s.assess()
 	return s
 }
@@ -122,9 +119,6 @@ func (s *Session) commit() {
 		s.config.Finished(finish)
 	}
 }
-
-// Context returns the context of long computations, with Config.Pause as its pause.
-func (s *Session) Context() context.Context { return s.work.context() }
 
 // State returns the contents of the board.
 func (s *Session) State() board.State { return s.history.board.State() }
@@ -167,9 +161,6 @@ func (s *Session) AsksWhy() bool {
 // Marks returns what is marked on the board.
 func (s *Session) Marks() *Marks { return &s.marks }
 
-// Timings returns the latest puzzle's function times, shared so that every page agrees.
-func (s *Session) Timings() *measure.Timings { return &s.timings }
-
 // Notice returns the current message, or the zero Notice if there is none.
 func (s *Session) Notice() Notice { return s.notice }
 
@@ -179,34 +170,40 @@ func (s *Session) Notify(n Notice) {
 	s.commit()
 }
 
-// Solvers returns the algorithms to choose from.
-func (s *Session) Solvers() []solvers.Solver { return s.config.Solvers }
+// Settings returns the settings.
+func (s *Session) Settings() Settings { return s.preferences.settings }
 
-// OnBoard returns a solver that keeps to the candidates of the Sukaku on the board; the
-// solver itself if there is none.
-func (s *Session) OnBoard(solver solvers.Solver) solvers.Solver {
-	state := s.State()
-	puzzle := solvers.SukakuOf(&state)
-	return puzzle.Within(solver)
-}
-
-// Chosen returns the chosen solver's index in Solvers.
-func (s *Session) Chosen() int { return s.chosen }
-
-// Choose picks a solver by its index in Solvers.
-func (s *Session) Choose(i int) {
-	s.chooseByID(s.config.Solvers[i].Info().ID)
+// Change applies a function to the settings. Values out of range are corrected.
+func (s *Session) Change(alter func(*Settings)) {
+	s.change(alter)
+	s.beginGesture()
 	s.commit()
 }
 
-// chooseByID picks a solver. An unknown ID leaves the choice unchanged.
-func (s *Session) chooseByID(id string) {
-	for i, solver := range s.config.Solvers {
-		if solver.Info().ID == id {
-			s.chosen = i
-		}
+func (s *Session) change(alter func(*Settings)) {
+	changed := s.preferences.change(alter)
+	s.unsaved = s.unsaved || changed
+}
+
+// Toggle turns a setting on or off and says so.
+func (s *Session) Toggle(w Switch) {
+	s.beginGesture()
+	s.change(func(settings *Settings) { s.notice = Notice{Kind: w.turn(settings)} })
+	s.commit()
+}
+
+// Choose picks a solver by its index in Solvers.List.
+func (s *Session) Choose(i int) {
+	changed := s.preferences.choose(s.preferences.list[i].Info().ID)
+	s.unsaved = s.unsaved || changed
+	s.commit()
+}
+
+// Solvers returns what a page needs that runs solvers itself.
+func (s *Session) Solvers() Solvers {
+	state := s.State()
+	return Solvers{
+		List: s.preferences.list, Chosen: s.preferences.chosen, Timings: &s.timings.Timings,
+		puzzle: solvers.SukakuOf(&state), work: &s.work,
 	}
-	id = s.config.Solvers[s.chosen].Info().ID
-	s.unsaved = s.unsaved || s.settings.Solver != id
-	s.settings.Solver = id
 }

@@ -65,7 +65,7 @@ func DefaultSettings() Settings {
 }
 
 // valid returns the settings with every invalid value, such as NaN, replaced. The solver is
-// left to chooseByID.
+// left to the preferences, which have the list.
 func (s Settings) valid() Settings {
 	if !(s.TextScale >= MinTextScale) {
 		s.TextScale = MinTextScale
@@ -85,40 +85,58 @@ func (s Settings) valid() Settings {
 	return s
 }
 
-// Settings returns the settings.
-func (s *Session) Settings() Settings { return s.settings }
+// Switch is a setting that a key turns on and off.
+type Switch uint8
 
-// Change applies a function to the settings. Values out of range are corrected.
-func (s *Session) Change(alter func(*Settings)) {
-	s.change(alter)
-	s.beginGesture()
-	s.commit()
-}
+// The switches.
+const (
+	AdvanceSwitch Switch = iota // whether the selection moves on after each digit
+	NotesSwitch                 // whether digits become notes in Play mode
+)
 
-func (s *Session) change(alter func(*Settings)) {
-	before := s.settings
-	alter(&s.settings)
-	s.settings = s.settings.valid()
-	s.unsaved = s.unsaved || s.settings != before
-	s.chooseByID(s.settings.Solver)
-}
-
-// ToggleAdvance switches whether the selection moves on after each digit.
-func (s *Session) ToggleAdvance() {
-	s.toggle(func(w *Settings) *bool { return &w.Advance }, AdvanceOn, AdvanceOff)
-}
-
-// ToggleNotes switches whether digits become notes in Play mode.
-func (s *Session) ToggleNotes() {
-	s.toggle(func(w *Settings) *bool { return &w.Notes }, NotesOn, NotesOff)
-}
-
-func (s *Session) toggle(setting func(*Settings) *bool, on, off NoticeKind) {
-	s.beginGesture()
-	s.change(func(w *Settings) { *setting(w) = !*setting(w) })
-	kind := off
-	if *setting(&s.settings) {
-		kind = on
+// turn turns the setting of a switch and returns what is said then.
+func (w Switch) turn(s *Settings) NoticeKind {
+	setting, on, off := &s.Advance, AdvanceOn, AdvanceOff
+	if w == NotesSwitch {
+		setting, on, off = &s.Notes, NotesOn, NotesOff
 	}
-	s.Notify(Notice{Kind: kind})
+	if *setting = !*setting; *setting {
+		return on
+	}
+	return off
+}
+
+// preferences are the settings and the solver that they choose from a list. They are always
+// valid.
+type preferences struct {
+	settings Settings
+	list     []solvers.Solver
+	chosen   int // index in the list
+}
+
+// change applies a function to the settings and reports whether they change.
+func (p *preferences) change(alter func(*Settings)) (changed bool) {
+	before, after := p.settings, p.settings
+	alter(&after)
+	corrected := p.restore(after)
+	return corrected || p.settings != before
+}
+
+// restore replaces the settings by saved ones. Values out of range are corrected. It reports
+// whether the solver was, too, which leaves the choice unchanged.
+func (p *preferences) restore(saved Settings) (corrected bool) {
+	p.settings = saved.valid()
+	return p.choose(p.settings.Solver)
+}
+
+// choose picks a solver by its ID. An unknown one leaves the choice unchanged.
+func (p *preferences) choose(id string) (changed bool) {
+	for i, solver := range p.list {
+		if solver.Info().ID == id {
+			p.chosen = i
+		}
+	}
+	before := p.settings.Solver
+	p.settings.Solver = p.list[p.chosen].Info().ID
+	return p.settings.Solver != before
 }

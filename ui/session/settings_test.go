@@ -25,7 +25,7 @@ func TestAChangedSolverIsChosen(t *testing.T) {
 		{solvers.BacktrackingID, solvers.BacktrackingID},
 	} {
 		d.Change(func(s *session.Settings) { s.Solver = c.id })
-		if got := d.Solvers()[d.Chosen()].Info().ID; got != c.want || d.Settings().Solver != c.want {
+		if got := d.Solvers().List[d.Solvers().Chosen].Info().ID; got != c.want || d.Settings().Solver != c.want {
 			t.Errorf("%q: chosen is %q, set %q", c.id, got, d.Settings().Solver)
 		}
 	}

@@ -106,19 +106,19 @@ func (s *Session) Solve() {
 	if state.Has(board.Answer) {
 		o.Scope = WithAnswers
 	}
-	s.solve(s.config.Solvers[s.chosen], o)
+	s.solve(s.preferences.list[s.preferences.chosen], o)
 }
 
 // SolveGivens runs the chosen solver on the givens alone.
 func (s *Session) SolveGivens() {
 	state := s.State()
-	s.solve(s.config.Solvers[s.chosen], Outcome{Puzzle: state.Givens(), Allowed: state.Allowed})
+	s.solve(s.preferences.list[s.preferences.chosen], Outcome{Puzzle: state.Givens(), Allowed: state.Allowed})
 }
 
 // SolveAgain runs another solver, given by its index in Solvers, on the puzzle of an
 // earlier outcome, to compare the two. It doesn't change the board.
 func (s *Session) SolveAgain(earlier Outcome, solver int) {
-	s.solve(s.config.Solvers[solver], Outcome{
+	s.solve(s.preferences.list[solver], Outcome{
 		Puzzle: earlier.Puzzle, Allowed: earlier.Allowed, Scope: earlier.Scope, Against: &earlier,
 	})
 }
@@ -143,7 +143,7 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 	}
 	o.Solver = solver.Info()
 	solver = o.sukaku().Within(solver)
-	ctx, cancel := context.WithCancel(s.Context())
+	ctx, cancel := context.WithCancel(s.work.context())
 	r := &run{cancel: cancel, progress: Progress{Solver: o.Solver}}
 	s.beginGesture()
 	s.run = r

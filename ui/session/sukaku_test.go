@@ -6,7 +6,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -52,15 +51,15 @@ func TestASukakuIsAPuzzle(t *testing.T) {
 		t.Errorf("restored: %v, %v, %v", other.State(), lost, err)
 	}
 
-	for i := range d.Solvers() {
-		if !d.Solvers()[i].Info().CanProve {
+	for i := range d.Solvers().List {
+		if !d.Solvers().List[i].Info().CanProve {
 			continue
 		}
 		d.Choose(i)
 		d.Solve()
 		d.until("the end of the solve", func() bool { return !d.Running() })
 		if got := d.State(); got.Digits != solution || got.Allowed != state.Allowed {
-			t.Fatalf("%s: %v", d.Solvers()[i].Info().Name, got)
+			t.Fatalf("%s: %v", d.Solvers().List[i].Info().Name, got)
 		}
 		d.Undo()
 		if d.State() != state {
@@ -79,7 +78,7 @@ func TestASukakuIsAPuzzle(t *testing.T) {
 		t.Errorf("cleared: %v", d.State())
 	}
 	d.Perform(edit.Change{Op: edit.ClearNotes})
-	d.NoteAll()
+	d.Perform(edit.Change{Op: edit.NoteCandidates})
 	if d.State() != state {
 		t.Errorf("noted again: %v", d.State())
 	}
@@ -96,13 +95,13 @@ func TestTimesOfASukakuAreItsOwn(t *testing.T) {
 	d.Paste(text)
 	d.Solve()
 	d.until("the end of the solve", func() bool { return !d.Running() })
-	solver := d.Solvers()[d.Chosen()].Info().ID
+	solver := d.Solvers().List[d.Solvers().Chosen].Info().ID
 	empty := board.Grid{}
-	if _, ok := d.Timings().Known(solver, &empty); !ok {
+	if _, ok := d.Solvers().Timings.Known(solver, &empty); !ok {
 		t.Fatal("the time isn't kept")
 	}
 	d.Paste(text[:9*80] + strings.Repeat(".", 8) + "9") // r9c9 is decided, too
-	if _, ok := d.Timings().Known(solver, &empty); ok {
+	if _, ok := d.Solvers().Timings.Known(solver, &empty); ok {
 		t.Error("the time of another Sukaku is taken for this one's")
 	}
 	d.Solve()
@@ -110,12 +109,12 @@ func TestTimesOfASukakuAreItsOwn(t *testing.T) {
 	if d.State().Digits != solution {
 		t.Errorf("solved: %v", d.State())
 	}
-	if s := d.OnBoard(solvers.Bitboard{}); s == solvers.Solver(solvers.Bitboard{}) {
+	if all := d.Solvers(); all.OnBoard(0) == all.List[0] {
 		t.Error("a solver on the board doesn't keep to the candidates")
 	}
 	d.Paste(easy)
-	if s := d.OnBoard(solvers.Bitboard{}); s != solvers.Solver(solvers.Bitboard{}) {
-		t.Errorf("a solver of an ordinary puzzle: %T", s)
+	if all := d.Solvers(); all.OnBoard(0) != all.List[0] {
+		t.Errorf("a solver of an ordinary puzzle: %T", all.OnBoard(0))
 	}
 }
 
@@ -123,7 +122,7 @@ func TestTimesOfASukakuAreItsOwn(t *testing.T) {
 func TestAPositionIsNoSukaku(t *testing.T) {
 	d := newRobot(t)
 	d.Paste(easy)
-	d.NoteAll()
+	d.Perform(edit.Change{Op: edit.NoteCandidates})
 	grid := d.State()
 	for c, notes := range grid.Notes {
 		grid.Notes[c] = notes.Without(9) // a person has struck the 9s

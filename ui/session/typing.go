@@ -48,7 +48,7 @@ func (s *Session) Type(d board.Digit) {
 	t.digits, t.dotted, t.last = append(t.digits, d), t.dotted || d == 0, now
 	s.beginGesture()
 	switch {
-	case s.settings.Advance || s.notesOn() || s.run != nil:
+	case s.preferences.settings.Advance || s.notesOn() || s.run != nil:
 		s.typeAlone(d)
 	case t.isRun():
 		s.typeRun(t)
@@ -66,7 +66,7 @@ func (s *Session) Type(d board.Digit) {
 func (s *Session) typeAlone(d board.Digit) {
 	seen := s.pointer.hasCell
 	s.pointer.choose(s.pointer.cell)
-	if seen || d != 0 || s.settings.Advance { // never erase a cell that was not marked
+	if seen || d != 0 || s.preferences.settings.Advance { // never erase a cell that was not marked
 		s.enter(d)
 	}
 }
@@ -131,7 +131,7 @@ func (s *Session) Backspace() {
 		t.digits = t.digits[:n-1]
 		s.typeRun(t)
 	case seen:
-		if s.settings.Advance {
+		if s.preferences.settings.Advance {
 			s.pointer.step(-1)
 		}
 		s.put(s.pointer.cell, 0)

@@ -110,7 +110,7 @@ func TestWhatIsNoPuzzle(t *testing.T) {
 		}, ""},
 		"notes": {func(d *robot) {
 			d.SetMode(session.Play)
-			d.ToggleNotes()
+			d.Toggle(session.NotesSwitch)
 			d.typePuzzle("12.12.")
 		}, ""},
 	} {
@@ -131,7 +131,7 @@ func TestARunEndsWithAnotherGesture(t *testing.T) {
 		"an arrow":               func(d *robot) { d.Select(d.Pointer().Moved(0, 1)) },
 		"undo":                   func(d *robot) { d.Undo() },
 		"a setting":              func(d *robot) { d.Change(func(*session.Settings) {}) },
-		"advance":                func(d *robot) { d.ToggleAdvance(); d.ToggleAdvance() },
+		"advance":                func(d *robot) { d.Toggle(session.AdvanceSwitch); d.Toggle(session.AdvanceSwitch) },
 		"the mode":               func(d *robot) { d.SetMode(session.EnterPuzzle) },
 		"a solve":                func(d *robot) { d.solve() },
 		"a session brought back": func(d *robot) { d.restores(d.Saved()) },

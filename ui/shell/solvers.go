@@ -33,7 +33,7 @@ func SolverWord(id string) string {
 // ChooseSolver opens a sheet with the solvers and calls chosen with the index of one.
 func ChooseSolver(w *Window, current int, chosen func(i int)) {
 	var choices []Choice
-	for i, solver := range w.Session().Solvers() {
+	for i, solver := range w.Session().Solvers().List {
 		choices = append(choices, Choice{
 			Text: i18n.Solver(solver.Info()), Detail: SolverWord(solver.Info().ID), Under: true, Held: i == current,
 			Action: Closing(w, func() { chosen(i) }),
@@ -66,7 +66,7 @@ func SolverTicks(list []solvers.Solver, ticked func(solvers.Info) bool, tick fun
 
 // SolverIndex returns the index of the solver with an ID, or otherwise.
 func SolverIndex(w *Window, id string, otherwise int) int {
-	i := slices.IndexFunc(w.Session().Solvers(), func(s solvers.Solver) bool { return s.Info().ID == id })
+	i := slices.IndexFunc(w.Session().Solvers().List, func(s solvers.Solver) bool { return s.Info().ID == id })
 	if i < 0 {
 		return otherwise
 	}

@@ -34,7 +34,7 @@ func Start[T any](w *Work, run func(context.Context) (T, error), show func(T, er
 // Follow is like [Start] for a job that reports results on the way, which showPart shows.
 func Follow[P, T any](w *Work, run func(ctx context.Context, report func(P)) (T, error), showPart func(P), show func(T, error)) {
 	w.End()
-	ctx, cancel := context.WithCancel(w.window.Session().Context())
+	ctx, cancel := context.WithCancel(w.window.Session().Solvers().Context())
 	j := &job{cancel: cancel}
 	w.job = j
 	whileCurrent := func(f func()) {

@@ -74,7 +74,7 @@ func open(window *shell.Window) *watchPage {
 	stage := &shell.Stage{Title: lang.L("Watch"), Commands: w.set, Aside: "watch.film", Work: w.judging, Closed: w.close, Notify: w.say}
 	w.build(stage)
 	stage.Content = w.content
-	w.use(window.Session().Chosen())
+	w.use(window.Session().Solvers().Chosen)
 	window.Enter(stage)
 	w.entered = true
 	shell.Judge(w.judging, w.state, func(judged diagnose.Judgement) {
@@ -140,8 +140,8 @@ func (w *watchPage) build(stage *shell.Stage) {
 func (w *watchPage) use(i int) {
 	w.close()
 	session := w.window.Session()
-	w.solver = session.OnBoard(session.Solvers()[i])
-	started, err := New(session.Context(), Config{Solver: w.solver, Puzzle: w.puzzle, Do: w.window.Do, Changed: w.show})
+	w.solver = session.Solvers().OnBoard(i)
+	started, err := New(session.Solvers().Context(), Config{Solver: w.solver, Puzzle: w.puzzle, Do: w.window.Do, Changed: w.show})
 	if err != nil {
 		panic(err) // Open has checked for clashes
 	}
@@ -165,7 +165,7 @@ func (w *watchPage) close() {
 }
 
 func (w *watchPage) openSolvers() {
-	shell.ChooseSolver(w.window, w.window.Session().Chosen(), func(i int) {
+	shell.ChooseSolver(w.window, w.window.Session().Solvers().Chosen, func(i int) {
 		w.window.Session().Choose(i)
 		w.use(i)
 	})

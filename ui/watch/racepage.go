@@ -64,7 +64,7 @@ func openRace(window *shell.Window) *racePage {
 	state = withoutSearch(state)
 	p := &racePage{window: window, judging: shell.NewWork(window), measuring: shell.NewWork(window), state: state}
 	for i := range p.chosen {
-		p.chosen[i] = shell.SolverIndex(window, rivals[i], min(i, len(s.Solvers())-1))
+		p.chosen[i] = shell.SolverIndex(window, rivals[i], min(i, len(s.Solvers().List)-1))
 	}
 	p.set = command.ForPage(nil, p.commands())
 	stage := &shell.Stage{Title: lang.L("Race"), Commands: p.set, Aside: "race.film", Work: p.judging, Closed: p.close, Notify: func(s widgets.Span) { p.news.Say(s) }}
@@ -101,7 +101,7 @@ func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 
 func (p *racePage) pair() (pair [2]solvers.Solver) {
 	for i, chosen := range p.chosen {
-		pair[i] = p.window.Session().OnBoard(p.window.Session().Solvers()[chosen])
+		pair[i] = p.window.Session().Solvers().OnBoard(chosen)
 	}
 	return pair
 }
@@ -124,7 +124,7 @@ func (p *racePage) close() {
 func (p *racePage) measure() {
 	p.close()
 	p.speed = 0
-	pair, puzzle, timings := p.pair(), p.state.Puzzle(), p.window.Session().Timings()
+	pair, puzzle, timings := p.pair(), p.state.Puzzle(), p.window.Session().Solvers().Timings
 	shell.Start(p.measuring, func(ctx context.Context) (paces [2]Pace, err error) {
 		for i, s := range pair {
 			if paces[i], err = Measure(ctx, timings, s, puzzle, DefaultLimits()); err != nil {
@@ -149,7 +149,7 @@ func (p *racePage) begin() {
 		return
 	}
 	p.endRace()
-	r, err := NewRace(p.window.Session().Context(), RaceConfig{Puzzle: p.state.Puzzle(), Solvers: p.pair(), Paces: p.paces, Clock: p.clock})
+	r, err := NewRace(p.window.Session().Solvers().Context(), RaceConfig{Puzzle: p.state.Puzzle(), Solvers: p.pair(), Paces: p.paces, Clock: p.clock})
 	if err != nil {
 		fyne.LogError("The race can't be run", err) // the puzzle was checked in Open
 		return

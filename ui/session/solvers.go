@@ -1,0 +1,41 @@
+package session
+
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/measure"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// Solvers are what a page needs that runs solvers itself.
+type Solvers struct {
+	List    []solvers.Solver // the algorithms to choose from
+	Chosen  int              // the chosen one's index
+	Timings *measure.Timings // the latest puzzle's function times, shared so that every page agrees
+
+	puzzle solvers.Sukaku // on the board
+	work   *work
+}
+
+// OnBoard returns a solver of the list that keeps to the candidates of the Sukaku on the
+// board; the solver itself if there is none.
+func (s Solvers) OnBoard(i int) solvers.Solver { return s.puzzle.Within(s.List[i]) }
+
+// Context returns the context of long computations, with Config.Pause as its pause.
+func (s Solvers) Context() context.Context { return s.work.context() }
+
+// timings are function times of one puzzle at a time. They go by its digits alone, so they
+// hold for the candidates of one Sukaku only.
+type timings struct {
+	measure.Timings
+	allowed [board.CellCount]board.Digits // those candidates, or those of no Sukaku
+}
+
+// keepTo forgets the times unless they hold for the candidates of a board.
+func (t *timings) keepTo(allowed [board.CellCount]board.Digits) {
+	if allowed != t.allowed {
+		t.Forget()
+		t.allowed = allowed
+	}
+}

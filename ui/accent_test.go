@@ -142,8 +142,8 @@ func (w *walker) keys() (names []string) {
 
 // idle ends what runs, and goes home.
 func (w *walker) idle() {
-	w.r.Session().Stop()
-	w.r.Until("nothing runs", func() bool { return !w.r.Session().Running() })
+	w.r.Session().Search().Stop()
+	w.r.Until("nothing runs", func() bool { return !w.r.Session().Search().Running() })
 	w.r.CloseSheets()
 	w.r.Leave()
 }

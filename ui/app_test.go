@@ -318,7 +318,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	r.Session().Undo()
 	check("after an undo", "Copy answers", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().Solve()
-	r.Until("the search shows its progress", func() bool { _, shown := r.Session().Progress(); return shown })
+	r.Until("the search shows its progress", func() bool { _, shown := r.Session().Search().Progress(); return shown })
 	check("a search", "Copy answers", "New puzzle…", "Undo", "Redo", "Note all candidates", "Clear all notes", "Clear Answers", "Solve", "Hint…", "Find the typo…",
 		"Compare two solutions…", "Check my answers", "Undo to before the mistake",
 		"Step by step…", "How hard it is…", "Explain this cell…", "Learn the techniques…",

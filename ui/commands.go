@@ -31,7 +31,7 @@ func (a *App) commands() []command.Group {
 	const listed, bar = command.Listed, command.Bar
 	s, keys, primary := a.Session(), command.Keys, command.Primary
 	playing := func() bool { return s.Mode() == session.Play }
-	idle := func() bool { return !s.Running() }
+	idle := func() bool { return !s.Search().Running() }
 	hasDigits := func() bool { return s.State() != (board.State{}) }
 	answered := func() bool {
 		state := s.State()
@@ -58,11 +58,11 @@ func (a *App) commands() []command.Group {
 			{ID: "quit", Text: lang.L("Quit"), Keys: primary(fyne.KeyQ), In: command.Last, Busy: true, Run: a.close},
 		}},
 		{Name: lang.L("Edit"), Commands: []command.Command{
-			{ID: "undo", Text: lang.L("Undo"), Icon: widgets.IconUndo, Keys: primary(fyne.KeyZ), In: bar, Busy: true, Enabled: s.CanUndo, Run: s.Undo},
-			{ID: "redo", Text: lang.L("Redo"), Icon: widgets.IconRedo, Keys: append(primary(fyne.KeyY), command.PrimaryShift(fyne.KeyZ)...), In: bar, Busy: true, Enabled: s.CanRedo, Run: s.Redo},
+			{ID: "undo", Text: lang.L("Undo"), Icon: widgets.IconUndo, Keys: primary(fyne.KeyZ), In: bar, Busy: true, Enabled: s.Can().Undo, Run: s.Undo},
+			{ID: "redo", Text: lang.L("Redo"), Icon: widgets.IconRedo, Keys: append(primary(fyne.KeyY), command.PrimaryShift(fyne.KeyZ)...), In: bar, Busy: true, Enabled: s.Can().Redo, Run: s.Redo},
 			{ID: "notes", Text: lang.L("Notes"), Icon: widgets.IconNotes, Keys: keys(fyne.KeyN), In: bar, Busy: true, Enabled: playing, Held: func() bool { return s.Settings().Notes && playing() }, Run: func() { s.Toggle(session.NotesSwitch) }},
-			{ID: "candidates", Text: lang.L("Note all candidates"), Icon: widgets.IconCandidates, Keys: keys(fyne.KeyF), In: listed, Enabled: s.CanNoteAll, Run: func() { s.Perform(edit.Change{Op: edit.NoteCandidates}) }},
-			{ID: "nonotes", Text: lang.L("Clear all notes"), Icon: widgets.IconNoNotes, Keys: keys(fyne.KeyX), In: listed, Enabled: s.CanClearNotes, Run: func() { s.Perform(edit.Change{Op: edit.ClearNotes}) }},
+			{ID: "candidates", Text: lang.L("Note all candidates"), Icon: widgets.IconCandidates, Keys: keys(fyne.KeyF), In: listed, Enabled: s.Can().NoteAll, Run: func() { s.Perform(edit.Change{Op: edit.NoteCandidates}) }},
+			{ID: "nonotes", Text: lang.L("Clear all notes"), Icon: widgets.IconNoNotes, Keys: keys(fyne.KeyX), In: listed, Enabled: s.Can().ClearNotes, Run: func() { s.Perform(edit.Change{Op: edit.ClearNotes}) }},
 			{ID: "advance", Text: lang.L("Advance to the next cell"), Icon: widgets.IconAdvance, Keys: keys(fyne.KeyA), In: bar, Busy: true, Held: func() bool { return s.Settings().Advance }, Run: func() { s.Toggle(session.AdvanceSwitch) }},
 			{ID: "mode", Text: lang.L("Switch mode"), Icon: widgets.IconTurn, Keys: keys(fyne.KeyM), In: bar, Busy: true, Run: a.switchMode},
 			{ID: "clearanswers", Text: lang.L("Clear Answers"), Icon: widgets.IconClear, In: listed, Busy: true, Enabled: clearable, Run: s.ClearAnswers},
@@ -74,13 +74,13 @@ func (a *App) commands() []command.Group {
 			{ID: "hint", Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed, Enabled: hasDigits, Run: a.hint, Page: explain.HintCommands},
 			{ID: "typo", Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: func() { repair.OpenTypo(a.Window) }, Page: repair.TypoCommands},
 			{ID: "solutions", Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { repair.OpenSolutions(a.Window) }, Page: repair.SolutionsCommands},
-			{ID: "check", Text: lang.L("Check my answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyK), In: listed, Enabled: s.CanCheckAnswers, Run: s.CheckAnswers},
-			{ID: "undomistake", Text: lang.L("Undo to before the mistake"), Icon: widgets.IconUndoTo, Keys: keys(fyne.KeyB), In: listed, Enabled: s.CanCheckAnswers, Run: s.UndoMistake},
+			{ID: "check", Text: lang.L("Check my answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyK), In: listed, Enabled: s.Can().CheckAnswers, Run: s.CheckAnswers},
+			{ID: "undomistake", Text: lang.L("Undo to before the mistake"), Icon: widgets.IconUndoTo, Keys: keys(fyne.KeyB), In: listed, Enabled: s.Can().CheckAnswers, Run: s.UndoMistake},
 			{ID: "steps", Text: lang.L("Step by step…"), Icon: widgets.IconStairs, Keys: keys(fyne.KeyS), In: listed, Run: func() { explain.OpenWalk(a.Window, a.learn) }, Page: explain.WalkCommands},
 			{ID: "difficulty", Text: lang.L("How hard it is…"), Icon: widgets.IconGauge, In: listed, Enabled: hasDigits, Run: func() { difficulty.Open(a.Window) }, Page: difficulty.Commands},
-			{ID: "explaincell", Text: lang.L("Explain this cell…"), Icon: widgets.IconWhy, Keys: keys(fyne.KeyE), In: listed, Enabled: s.CanExplain, Run: a.explainCell},
+			{ID: "explaincell", Text: lang.L("Explain this cell…"), Icon: widgets.IconWhy, Keys: keys(fyne.KeyE), In: listed, Enabled: s.Can().Explain, Run: a.explainCell},
 			{ID: "solver", Text: lang.L("Choose a solver…"), Icon: widgets.IconChoose, Keys: primary(fyne.KeyL), In: listed, Busy: true, Run: func() { a.screen.OpenSolvers() }},
-			{ID: "stop", Text: lang.L("Stop"), Icon: widgets.IconStop, Keys: keys(fyne.KeyEscape), In: bar, Busy: true, Enabled: s.Running, Run: s.Stop},
+			{ID: "stop", Text: lang.L("Stop"), Icon: widgets.IconStop, Keys: keys(fyne.KeyEscape), In: bar, Busy: true, Enabled: s.Search().Running, Run: s.Search().Stop},
 		}},
 		{Name: lang.L("Algorithms"), Commands: []command.Command{
 			{ID: "compare", Text: lang.L("Compare the solvers…"), Short: lang.L("Compare"), Icon: widgets.IconBars, Keys: keys(fyne.KeyC), In: listed, Run: a.compare.Open, Page: compare.Commands},
@@ -127,7 +127,7 @@ func (a *App) loadNewVersion() {
 func (a *App) hint() {
 	assessment := a.Session().Assessment()
 	switch {
-	case a.Session().AsksWhy():
+	case a.Session().Can().AskWhy():
 		a.explainCell()
 	case assessment.Judgement.Mistyped() && assessment.Judgement.Verdict == diagnose.Several:
 		repair.OpenSolutions(a.Window)
@@ -154,7 +154,7 @@ func (a *App) explanation(solver int) func() {
 		return nil
 	}
 	return func() {
-		if a.Session().Running() {
+		if a.Session().Search().Running() {
 			a.Session().Notify(session.Notice{Kind: session.Busy})
 			return
 		}

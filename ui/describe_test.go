@@ -253,8 +253,8 @@ func TestEveryPageIsDescribed(t *testing.T) {
 				}
 				opened++
 				checkDescribed(r, string(c.ID))
-				r.Session().Stop()
-				r.Until("nothing runs", func() bool { return !r.Session().Running() })
+				r.Session().Search().Stop()
+				r.Until("nothing runs", func() bool { return !r.Session().Search().Running() })
 			})
 		}
 	}

@@ -20,7 +20,7 @@ func TestAHintOnASolversAnswerExplainsIt(t *testing.T) {
 	}
 	r.Leave()
 	r.Session().Solve()
-	r.Until("the puzzle is solved", func() bool { return !r.Session().Running() })
+	r.Until("the puzzle is solved", func() bool { return !r.Session().Search().Running() })
 	r.CloseSheets()
 	r.Session().Select(2)
 	r.Run("hint")

@@ -62,7 +62,7 @@ var fitScenes = []struct {
 	}},
 	{"a result", func(r *appRobot) {
 		r.Run("solve")
-		r.Until("the result is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
+		r.Until("the result is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
 	}},
 	{"a puzzle finished by hand", func(r *appRobot) {
 		r.app.results.Finished(session.Finish{Time: 3 * time.Hour, Hints: 12, Checks: 3, Shown: true, Rated: true, Level: logic.Hard})
@@ -146,7 +146,7 @@ func (f *fitter) walkAll() {
 
 // home comes back to the main screen.
 func (f *fitter) home() {
-	f.r.Session().Stop()
+	f.r.Session().Search().Stop()
 	f.settle()
 	f.foreign()
 	f.r.CloseSheets()
@@ -166,7 +166,7 @@ func (f *fitter) enter(board int, id command.ID) bool {
 	}
 	f.what = string(id)
 	f.r.Run(id)
-	if f.foreign() || f.r.Session().Running() {
+	if f.foreign() || f.r.Session().Search().Running() {
 		return false
 	}
 	f.settle()
@@ -234,7 +234,7 @@ func (f *fitter) settle() {
 	waited := time.AfterFunc(workPatience, func() { f.r.Do(func() { late = true }) })
 	f.r.Until("the page is there: "+f.what, func() bool {
 		stage := f.r.Stage()
-		return late || over && !f.r.Session().Running() && (stage == nil || stage.Work == nil || !stage.Work.Busy())
+		return late || over && !f.r.Session().Search().Running() && (stage == nil || stage.Work == nil || !stage.Work.Busy())
 	})
 	waited.Stop()
 }

@@ -209,8 +209,8 @@ func TestGallery(t *testing.T) {
 					})
 					scene.show(r)
 					themetest.Picture(t, fmt.Sprintf("%s-%s-%s", scene.name, s.name, v.Name), r.Window, 1)
-					r.Session().Stop()
-					r.Until("nothing runs", func() bool { return !r.Session().Running() })
+					r.Session().Search().Stop()
+					r.Until("nothing runs", func() bool { return !r.Session().Search().Running() })
 				})
 			}
 		}

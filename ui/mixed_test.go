@@ -104,8 +104,8 @@ func TestEnterSolvesAndSpaceErasesAfterTheBoardWasTouched(t *testing.T) {
 
 // home comes back from wherever a walk has ended.
 func (m *mixed) home() {
-	m.Session().Stop()
-	m.Until("nothing runs", func() bool { return !m.Session().Running() })
+	m.Session().Search().Stop()
+	m.Until("nothing runs", func() bool { return !m.Session().Search().Running() })
 	(&walker{r: m.appRobot}).foreign()
 	m.CloseSheets()
 	m.Leave()
@@ -114,12 +114,12 @@ func (m *mixed) home() {
 // atHome comes home by Esc, as far as that leads.
 func (m *mixed) atHome(rt *rapid.T) bool {
 	for range 6 {
-		if m.app.AtHome() && !m.Session().Running() {
+		if m.app.AtHome() && !m.Session().Search().Running() {
 			return true
 		}
 		m.touched = false
 		m.Press(fyne.KeyEscape)
-		m.Until("nothing runs", func() bool { return !m.Session().Running() })
+		m.Until("nothing runs", func() bool { return !m.Session().Search().Running() })
 	}
 	rt.Fatal("Esc doesn't lead home")
 	return false
@@ -137,7 +137,7 @@ func (m *mixed) clickKey(rt *rapid.T) {
 	k := rapid.SampledFrom(keys).Draw(rt, "key")
 	m.Click(k, fyne.NewPos(5, 5))
 	(&walker{r: m.appRobot}).foreign()
-	m.touched = m.app.AtHome() && !m.Session().Running()
+	m.touched = m.app.AtHome() && !m.Session().Search().Running()
 }
 
 // visit opens a page, goes round in it, and clicks its boards, after which Enter is for the
@@ -171,10 +171,10 @@ func (m *mixed) focused() string {
 func (m *mixed) solves(rt *rapid.T) {
 	before := m.Session().State().Digits
 	m.Press(fyne.KeyReturn)
-	if !m.Session().Running() || m.Session().State().Digits != before {
+	if !m.Session().Search().Running() || m.Session().State().Digits != before {
 		rt.Fatalf("Enter doesn't solve; %s has the focus", m.focused())
 	}
-	m.Until("it is solved", func() bool { return !m.Session().Running() })
+	m.Until("it is solved", func() bool { return !m.Session().Search().Running() })
 	m.CloseSheets()
 	m.Run("clearanswers")
 }

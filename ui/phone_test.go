@@ -93,9 +93,9 @@ func TestBackStopsASearch(t *testing.T) {
 	r.Session().Choose(0)
 	r.Session().Paste("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
 	r.Tap(r.StageKey("Solve"))
-	r.Until("the search runs", r.Session().Running)
+	r.Until("the search runs", r.Session().Search().Running)
 	r.Press(mobile.KeyBack)
-	r.Until("the search has stopped", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
+	r.Until("the search has stopped", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
 	r.Press(mobile.KeyBack)
 	r.NoSheet()
 	if driver.left != 0 {

@@ -77,5 +77,5 @@ func (r *appRobot) toggle(option string) *widgets.Toggle {
 func (r *appRobot) solved() {
 	r.T.Helper()
 	r.Tap(r.StageKey("Solve"))
-	r.Until("the result is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
+	r.Until("the result is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
 }

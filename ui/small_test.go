@@ -19,8 +19,8 @@ func TestEveryPageFitsTheSmallestWindow(t *testing.T) {
 	for _, g := range w.r.app.commands() {
 		for _, c := range g.Commands {
 			if !w.open(c.ID) {
-				w.r.Session().Stop()
-				w.r.Until("nothing runs", func() bool { return !w.r.Session().Running() })
+				w.r.Session().Search().Stop()
+				w.r.Until("nothing runs", func() bool { return !w.r.Session().Search().Running() })
 				continue
 			}
 			pages++

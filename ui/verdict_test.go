@@ -484,7 +484,7 @@ func TestEveryPageShowsTheSameTime(t *testing.T) {
 			if first == "compare" {
 				r.Tap(r.StageKey("Compare"))
 			}
-			r.Until("it is measured", func() bool { _, ok := known(); return ok && !r.Session().Running() })
+			r.Until("it is measured", func() bool { _, ok := known(); return ok && !r.Session().Search().Running() })
 			timing, _ := known()
 			shown := i18n.MeasuredTime(timing.Time())
 			if first == "solve" {
@@ -494,7 +494,7 @@ func TestEveryPageShowsTheSameTime(t *testing.T) {
 				r.app.Window.Leave()
 			}
 			r.app.Window.Run("solve")
-			r.Until("the result is there", func() bool { return r.Sheets() > 0 && !r.Session().Running() })
+			r.Until("the result is there", func() bool { return r.Sheets() > 0 && !r.Session().Search().Running() })
 			if text := everything(r); !strings.Contains(text, shown) {
 				t.Errorf("the result says %s, not %s", text, shown)
 			}

@@ -79,7 +79,7 @@ func (w *walker) open(id command.ID) bool {
 		return false
 	}
 	w.r.Run(id)
-	if w.foreign() || w.r.Session().Running() {
+	if w.foreign() || w.r.Session().Search().Running() {
 		return false
 	}
 	return !w.r.app.AtHome()
@@ -98,8 +98,8 @@ func (w *walker) foreign() bool {
 // walk visits the page that a command opens.
 func (w *walker) walk(name string, id command.ID) (walkRow, bool) {
 	if !w.open(id) {
-		w.r.Session().Stop()
-		w.r.Until("nothing runs", func() bool { return !w.r.Session().Running() })
+		w.r.Session().Search().Stop()
+		w.r.Until("nothing runs", func() bool { return !w.r.Session().Search().Running() })
 		return walkRow{}, false
 	}
 	row := walkRow{page: name, kind: "page"}
@@ -212,7 +212,7 @@ func (w *walker) escapes(name string, id command.ID, stop int, what string, do f
 	do()
 	for range 4 {
 		w.foreign()
-		if w.r.app.AtHome() && !w.r.Session().Running() {
+		if w.r.app.AtHome() && !w.r.Session().Search().Running() {
 			return
 		}
 		before := w.depth()

@@ -139,7 +139,7 @@ func (p *hintPage) perform() {
 
 // canGoBack reports whether undo leads to before the mistake.
 func (p *hintPage) canGoBack() bool {
-	return p.hint != nil && p.hint.Mistaken() && p.host.Session().CanUndoTo(p.hint.SoundBefore)
+	return p.hint != nil && p.hint.Mistaken() && p.host.Session().Can().UndoTo(p.hint.SoundBefore)
 }
 
 // goBack undoes everything back to before the mistake, right answers too.

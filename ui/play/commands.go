@@ -61,8 +61,8 @@ func (m *Screen) eraseBy(key fyne.KeyName) {
 // back handles a phone's Back: it stops a search, or clears the selection, or leaves the app.
 func (m *Screen) back() {
 	s := m.window.Session()
-	if s.Running() {
-		s.Stop()
+	if s.Search().Running() {
+		s.Search().Stop()
 		return
 	}
 	if !s.Release() {

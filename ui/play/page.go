@@ -123,8 +123,8 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	widgets.ShareTextSize(m.hint, m.watch, m.race, m.compare)
 	widgets.ShareTextSize(m.clearAll, m.clearAnswers)
 	m.solve = key(widgets.KeyView{}, func() {
-		if _, searching := s.Progress(); searching {
-			s.Stop()
+		if _, searching := s.Search().Progress(); searching {
+			s.Search().Stop()
 		} else {
 			s.Solve() // a second tap doesn't stop what the first has started
 		}
@@ -154,7 +154,7 @@ func (m *Screen) Relayout(content fyne.CanvasObject) {
 // Refresh shows the session's state. Widgets ignore a view that equals their current one.
 func (m *Screen) Refresh() {
 	s := m.window.Session()
-	progress, searching := s.Progress() // a quick search greys nothing out
+	progress, searching := s.Search().Progress() // a quick search greys nothing out
 
 	if m.effect != nil && sceneOf(s) != m.effect.began {
 		m.endEffect()

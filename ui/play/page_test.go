@@ -60,15 +60,15 @@ func (r *screenRobot) compose() {
 func (r *screenRobot) offered() command.Group {
 	s := r.Session()
 	all := []command.Command{
-		{ID: "undo", Icon: widgets.IconUndo, Text: "Undo", Busy: true, Enabled: s.CanUndo, Run: s.Undo},
-		{ID: "redo", Icon: widgets.IconRedo, Text: "Redo", Busy: true, Enabled: s.CanRedo, Run: s.Redo},
+		{ID: "undo", Icon: widgets.IconUndo, Text: "Undo", Busy: true, Enabled: s.Can().Undo, Run: s.Undo},
+		{ID: "redo", Icon: widgets.IconRedo, Text: "Redo", Busy: true, Enabled: s.Can().Redo, Run: s.Redo},
 		{ID: "notes", Icon: widgets.IconNotes, Text: "Notes", Busy: true, Enabled: func() bool { return s.Mode() == session.Play },
 			Held: func() bool { return s.Settings().Notes && s.Mode() == session.Play }, Run: func() { s.Toggle(session.NotesSwitch) }},
 		{ID: "advance", Icon: widgets.IconAdvance, Text: "Advance", Busy: true, Held: func() bool { return s.Settings().Advance }, Run: func() { s.Toggle(session.AdvanceSwitch) }},
 		{ID: "clear", Icon: widgets.IconBin, Text: lang.L("Clear All"), Busy: true, Enabled: func() bool { return s.State() != (board.State{}) }, Run: s.ClearAll},
-		{ID: "clearanswers", Icon: widgets.IconClear, Text: lang.L("Clear Answers"), Busy: true, Enabled: s.CanCheckAnswers, Run: s.ClearAnswers},
+		{ID: "clearanswers", Icon: widgets.IconClear, Text: lang.L("Clear Answers"), Busy: true, Enabled: s.Can().CheckAnswers, Run: s.ClearAnswers},
 		{ID: "solve", Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Busy: true, Run: s.Solve},
-		{ID: "stop", Keys: command.Keys(fyne.KeyEscape), Busy: true, Enabled: s.Running, Run: s.Stop},
+		{ID: "stop", Keys: command.Keys(fyne.KeyEscape), Busy: true, Enabled: s.Search().Running, Run: s.Search().Stop},
 		{ID: "solver", Icon: widgets.IconChoose, Text: "tip", Busy: true, Run: func() { r.OpenSolvers() }},
 		{ID: "previous", Icon: widgets.IconUp, Busy: true, Enabled: func() bool { return r.walks[0] != nil }, Run: func() { r.walks[0]() }},
 		{ID: "next", Icon: widgets.IconDown, Busy: true, Enabled: func() bool { return r.walks[1] != nil }, Run: func() { r.walks[1]() }},
@@ -104,7 +104,7 @@ func (r *screenRobot) digitKey(d board.Digit) *widgets.Key { return r.digits[d-1
 func (r *screenRobot) solved() widgets.SheetView {
 	r.T.Helper()
 	r.Tap(r.solve)
-	r.Until("the result is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
+	r.Until("the result is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
 	return r.Sheet()
 }
 

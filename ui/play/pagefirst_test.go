@@ -94,7 +94,7 @@ func TestWhatScrollsCanBePressed(t *testing.T) {
 			}
 			state := func() string {
 				held, isHeld := r.Session().Pointer().Held()
-				return fmt.Sprint(r.Session().State(), r.Session().Settings(), r.Session().Mode(), r.Sheets(), held, isHeld, r.Session().Running())
+				return fmt.Sprint(r.Session().State(), r.Session().Settings(), r.Session().Mode(), r.Sheets(), held, isHeld, r.Session().Search().Running())
 			}
 			prepare := func() (before string) {
 				r.CloseSheets()

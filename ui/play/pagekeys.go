@@ -39,7 +39,7 @@ func worded(c *command.Command, v *widgets.KeyView) {
 func (m *Screen) hinting(c *command.Command, v *widgets.KeyView) {
 	stacked(c, v)
 	s := m.window.Session()
-	if cell, ok := s.Pointer().Selected(); ok && s.AsksWhy() {
+	if cell, ok := s.Pointer().Selected(); ok && s.Can().AskWhy() {
 		v.Text, v.Icon = lang.L("Why {{.Digit}}?", i18n.Values{"Digit": int(s.State().Digits[cell])}), widgets.IconWhy
 	}
 }
@@ -197,7 +197,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		}
 	case searching:
 		text, wrong = i18n.Progress(progress), false
-	case s.CanUndoMistake():
+	case s.Can().UndoMistake():
 		text += " " + lang.L("Undo to before the mistake →")
 		m.status.OnTapped = s.UndoMistake
 	default:

@@ -146,7 +146,10 @@ func (r *result) view() widgets.SheetView {
 func (r *result) keys() (keys []*widgets.Key) {
 	w, o := r.screen.window, r.outcome
 	if o.AnswersWrong() {
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(w, w.Session().SolveGivens)))
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(w, func() {
+			s := w.Session()
+			s.SolveTask(session.NewTask(s.State(), session.GivensOnly, s.Solvers().Chosen))
+		})))
 	}
 	switch assessment := w.Session().Assessment(); {
 	case o.Ending == session.SeveralSolutions && o.Scope == session.GivensOnly || assessment.Judgement.Verdict == diagnose.Several:
@@ -157,7 +160,7 @@ func (r *result) keys() (keys []*widgets.Key) {
 	if other := otherSolver(w, o); other >= 0 && o.Ending != session.Clash {
 		name := i18n.Solver(w.Session().Solvers().List[other].Info())
 		text := lang.L("Solve with {{.Solver}}", map[string]any{"Solver": name})
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: text, Icon: widgets.IconBars}, shell.Closing(w, func() { w.Session().SolveAgain(o, other) })))
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: text, Icon: widgets.IconBars}, shell.Closing(w, func() { w.Session().SolveTask(o.Again(other)) })))
 	}
 	return keys
 }

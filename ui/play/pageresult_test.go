@@ -74,7 +74,7 @@ func TestTheResultIsComparedWithTheOtherSolver(t *testing.T) {
 	r.Session().Paste(uitest.Hardest)
 	r.solved()
 	r.Tap(r.SheetKey("Solve with Backtracking"))
-	r.Until("the comparison is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
+	r.Until("the comparison is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
 	view := r.Sheet()
 	texts := strings.Join(uitest.TextsIn(view.Content), "\n")
 	for _, want := range []string{"Backtracking needs 12.4 × the actions of Exact Cover", "495,276", "39,888", "12.4 ×", "ratio"} {
@@ -146,7 +146,7 @@ func TestWrongAnswersCanBeLeftOut(t *testing.T) {
 		t.Errorf("the status is %q, marked are %v", r.status.Text(), r.board.View().Suspects)
 	}
 	r.Tap(r.SheetKey("Solve without my answers"))
-	r.Until("the second result is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
+	r.Until("the second result is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
 	if view := r.Sheet(); view.Subtitle != "Givens only · one solution" {
 		t.Errorf("the page says %q", view.Subtitle)
 	}

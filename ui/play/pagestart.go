@@ -100,7 +100,7 @@ func (m *Screen) refreshOffers() {
 	s := m.window.Session()
 	_, selected := s.Pointer().Selected()
 	_, held := s.Pointer().Held()
-	fresh := s.State() == (board.State{}) && !selected && !held && !s.Running()
+	fresh := s.State() == (board.State{}) && !selected && !held && !s.Search().Running()
 	if fresh == m.offers.Visible() {
 		return
 	}

@@ -51,7 +51,7 @@ func TestNothingIsOfferedDuringASearch(t *testing.T) {
 	if r.offers.Visible() {
 		t.Error("there are offers while an empty board is being solved")
 	}
-	r.Session().Stop()
+	r.Session().Search().Stop()
 	r.Until("the search has stopped", func() bool { return r.Sheets() > 0 })
 }
 

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"sync/atomic"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -26,9 +27,6 @@ type Assessment struct {
 	Level    logic.Level        // how hard givens with one solution are to solve by hand
 }
 
-// Assessment returns the current assessment of the board.
-func (s *Session) Assessment() Assessment { return s.assessment }
-
 // Conflicting returns every cell whose digit appears more than once in a house.
 func (a Assessment) Conflicting() board.Cells {
 	var cells board.Cells
@@ -38,30 +36,38 @@ func (a Assessment) Conflicting() board.Cells {
 	return cells
 }
 
-// assess reassesses the board, cancelling an assessment in progress.
-func (s *Session) assess() {
-	if s.assessing != nil {
-		s.assessing()
+// assessor assesses the board anew whenever it has changed.
+type assessor struct {
+	work    *work
+	redraw  func()
+	now     Assessment
+	rated   atomic.Pointer[rating] // the puzzle that was rated last
+	current context.Context        // ends when the board changes
+	cancel  context.CancelFunc     // ends it
+}
+
+// assess reassesses a board, cancelling what was found out about an earlier one.
+func (s *assessor) assess(state board.State) {
+	if s.cancel != nil {
+		s.cancel()
 	}
 	ctx, cancel := context.WithCancel(s.work.context())
-	s.current, s.assessing = ctx, cancel
-	state := s.State()
+	s.current, s.cancel = ctx, cancel
 	puzzle := state.OnlyGivens()
-	s.timings.keepTo(state.Allowed)
-	s.assessment = Assessment{
+	s.now = Assessment{
 		Filled:    state.Digits.FilledCount(),
 		Conflicts: state.Digits.Conflicts(),
 		Judgement: diagnose.AtSight(&puzzle),
 	}
-	if s.assessment.Judgement.Verdict != diagnose.Unjudged {
+	if s.now.Judgement.Verdict != diagnose.Unjudged {
 		return
 	}
 	// Each part is shown as soon as it is known, unless the board has changed since.
 	known := func(alter func(*Assessment)) {
 		s.work.deliver(func() {
 			if ctx.Err() == nil {
-				alter(&s.assessment)
-				s.config.Changed()
+				alter(&s.now)
+				s.redraw()
 			}
 		})
 	}
@@ -87,7 +93,7 @@ const firstCount = 30 * time.Millisecond
 
 // judge judges the givens and makes the judgement known; if that takes long, it first
 // reports the least number of solutions. It returns false if the context ends first.
-func (s *Session) judge(ctx context.Context, puzzle *board.State, known func(func(*Assessment))) (judged diagnose.Judgement, ok bool) {
+func (s *assessor) judge(ctx context.Context, puzzle *board.State, known func(func(*Assessment))) (judged diagnose.Judgement, ok bool) {
 	level, rated := s.levelOf(puzzle)
 	limited, cancel := context.WithTimeout(ctx, firstCount)
 	defer cancel()
@@ -111,7 +117,7 @@ type rating struct {
 }
 
 // levelOf returns the level of a board's puzzle, if it is the one that was rated last.
-func (s *Session) levelOf(puzzle *board.State) (level logic.Level, known bool) {
+func (s *assessor) levelOf(puzzle *board.State) (level logic.Level, known bool) {
 	if r := s.rated.Load(); r != nil && r.puzzle == solvers.SukakuOf(puzzle) {
 		return r.level, true
 	}
@@ -119,7 +125,7 @@ func (s *Session) levelOf(puzzle *board.State) (level logic.Level, known bool) {
 }
 
 // rate rates a board's puzzle once, however often the answers change.
-func (s *Session) rate(ctx context.Context, puzzle *board.State, known func(func(*Assessment))) {
+func (s *assessor) rate(ctx context.Context, puzzle *board.State, known func(func(*Assessment))) {
 	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
 	level := finder.Rate(logic.FromBoard(puzzle)).Level
 	if ctx.Err() != nil {
@@ -129,84 +135,19 @@ func (s *Session) rate(ctx context.Context, puzzle *board.State, known func(func
 	known(func(a *Assessment) { a.Rated, a.Level = true, level })
 }
 
-// CheckAnswers marks the answers that can't be right, until the board changes,
-// or says that there are none. While a search is running it refuses.
-func (s *Session) CheckAnswers() {
-	s.findMistakes(func(judged diagnose.Judgement) {
-		s.notice = noMistake(&judged)
-		s.mark(judged)
-		s.commit()
-	})
-}
-
-// CanCheckAnswers reports whether there are answers to check, and no search is running.
-func (s *Session) CanCheckAnswers() bool {
-	state := s.State()
-	return s.run == nil && (state.Has(board.Answer) || state.Has(board.SolverAnswer))
-}
-
-// UndoMistake undoes changes until no answer is wrong. If none is wrong it says so, and if
-// undo doesn't help it marks the wrong ones. While a search is running it refuses.
-func (s *Session) UndoMistake() {
-	s.findMistakes(func(judged diagnose.Judgement) {
-		right := answersAgree(&judged)
-		switch {
-		case judged.WrongCells().IsEmpty():
-			s.Notify(noMistake(&judged))
-		case s.CanUndoTo(right):
-			s.UndoTo(right)
-			s.Notify(Notice{Kind: MistakeUndone})
-		default:
-			s.mark(judged)
-			s.Notify(Notice{Kind: MistakeStays})
-		}
-	})
-}
-
-// CanUndoMistake reports whether wrong answers are marked and undo leads to before them.
-func (s *Session) CanUndoMistake() bool {
-	return !s.marks.Judgement.WrongCells().IsEmpty() && s.CanUndoTo(answersAgree(&s.marks.Judgement))
-}
-
-// answersAgree returns a function that reports whether an earlier board's answers are right.
-func answersAgree(judged *diagnose.Judgement) func(earlier board.State) bool {
-	return func(earlier board.State) bool { return judged.Agrees(&earlier, false) }
-}
-
-// findMistakes judges the board in the background and calls found if it hasn't changed.
-func (s *Session) findMistakes(found func(diagnose.Judgement)) {
-	if s.run != nil {
-		s.Notify(Notice{Kind: Busy})
-		return
-	}
-	s.effort.Checks++
-	ctx, state := s.current, s.State()
+// mistakes judges a board's answers in the background and calls found, unless the board has
+// changed by then.
+func (s *assessor) mistakes(state board.State, found func(diagnose.Judgement)) {
+	ctx := s.current
 	s.work.start(func() {
 		judged, err := diagnose.Judge(ctx, &state, diagnose.MostCounted)
 		if err != nil {
 			return // the board has changed
 		}
 		s.work.deliver(func() {
-			if ctx.Err() == nil && s.run == nil {
+			if ctx.Err() == nil {
 				found(judged)
 			}
 		})
 	})
-}
-
-func (s *Session) mark(judged diagnose.Judgement) {
-	s.marks.Judgement = judged
-	s.marks.Suspects = judged.WrongCells()
-}
-
-// noMistake says why no answer is marked as wrong. It is no notice if some are.
-func noMistake(judged *diagnose.Judgement) Notice {
-	switch {
-	case judged.Count == 0:
-		return Notice{Kind: Uncheckable, Judgement: judged}
-	case judged.WrongCells().IsEmpty():
-		return Notice{Kind: NoMistake}
-	default:
-		return Notice{}
-	}
 }

@@ -38,12 +38,12 @@ type effort struct {
 // longestPause between two gestures counts as time spent on a puzzle.
 const longestPause = 2 * time.Minute
 
-// spend counts a gesture, at its end. An effort begins without answers.
-func (s *Session) spend() {
-	e, now, state := &s.effort, s.now(), s.State()
-	puzzle := solvers.SukakuOf(&state)
+// spend counts a gesture, at its end, by what the board is then. An effort begins without
+// answers.
+func (e *effort) spend(state *board.State, now time.Time) {
+	puzzle := solvers.SukakuOf(state)
 	if puzzle != e.puzzle || state.Digits == puzzle.Digits && !e.whole {
-		s.effort = effort{puzzle: puzzle, whole: state.Digits == puzzle.Digits, last: now}
+		*e = effort{puzzle: puzzle, whole: state.Digits == puzzle.Digits, last: now}
 		return
 	}
 	e.Time += min(now.Sub(e.last), longestPause)
@@ -66,11 +66,10 @@ func (e effort) text() string {
 	return fmt.Sprintf(effortForm, e.Time/time.Second, e.Hints, e.Checks, e.Shown)
 }
 
-// effortOf returns the effort of a saved form, or one that wasn't followed from the first
-// answer on. The clock goes on with the next gesture.
-func (s *Session) effortOf(text string) effort {
-	state := s.State()
-	e := effort{puzzle: solvers.SukakuOf(&state), last: s.now()}
+// effortOf returns the effort of a saved form on a board, or one that wasn't followed from the
+// first answer on. The clock goes on with the next gesture.
+func effortOf(text string, state *board.State, now time.Time) effort {
+	e := effort{puzzle: solvers.SukakuOf(state), last: now}
 	var seconds int
 	n, err := fmt.Sscanf(text, effortForm, &seconds, &e.Hints, &e.Checks, &e.Shown)
 	if n < 4 || err != nil || seconds < 0 || e.Hints < 0 || e.Checks < 0 {
@@ -82,20 +81,16 @@ func (s *Session) effortOf(text string) effort {
 }
 
 // finished returns what it took to finish the puzzle if the gesture has placed its last
-// answer by hand.
-func (s *Session) finished() (f Finish, ok bool) {
-	placed, state := s.effort.placed, s.State()
-	s.effort.placed = false
-	if !placed || s.assessment.Filled < board.CellCount || len(s.assessment.Conflicts) > 0 ||
+// answer by hand. The assessment is the board's; the puzzle's level is left out.
+func (e *effort) finished(state *board.State, a *Assessment) (f Finish, ok bool) {
+	placed := e.placed
+	e.placed = false
+	if !placed || a.Filled < board.CellCount || len(a.Conflicts) > 0 ||
 		!state.Has(board.Given) && !state.Sukaku() || state.Has(board.SolverAnswer) {
 		return Finish{}, false
 	}
-	if f = s.effort.Finish; !s.effort.whole {
+	if f = e.Finish; !e.whole {
 		f.Time = 0
 	}
-	f.Level, f.Rated = s.levelOf(&state)
 	return f, true
 }
-
-// Hinted counts an explanation that was asked for.
-func (s *Session) Hinted() { s.effort.Hints++ }

@@ -46,7 +46,7 @@ func (s *Session) Key(d board.Digit) {
 
 // holdsAlready reports whether entering a digit into a cell would do nothing.
 func (s *Session) holdsAlready(c board.Cell, d board.Digit) bool {
-	return d != 0 && s.State().Digits[c] == d && !s.preferences.settings.Advance && !s.notesOn() && s.run == nil
+	return d != 0 && s.State().Digits[c] == d && !s.preferences.settings.Advance && !s.notesOn() && !s.search.Running()
 }
 
 // enter puts a digit into the selected cell and moves on if that is switched on.
@@ -75,7 +75,7 @@ func (s *Session) Release() bool {
 
 // put enters a digit, or 0 to erase, into a cell and reports whether the cell accepted it.
 func (s *Session) put(c board.Cell, d board.Digit) bool {
-	if s.run != nil {
+	if s.search.Running() {
 		s.notice = Notice{Kind: Busy}
 		return false
 	}
@@ -110,17 +110,6 @@ func notedInPeers(s *board.State, c board.Cell, d board.Digit) bool {
 	return slices.ContainsFunc(peers[:], func(p board.Cell) bool { return s.Notes[p].Contains(d) })
 }
 
-// CanNoteAll reports whether there are digits and empty cells, and no search is running.
-func (s *Session) CanNoteAll() bool {
-	n := s.State().Digits.FilledCount()
-	return s.run == nil && 0 < n && n < board.CellCount
-}
-
-// CanClearNotes reports whether there are notes, and no search is running.
-func (s *Session) CanClearNotes() bool {
-	return s.run == nil && s.State().Notes != (board.State{}).Notes
-}
-
 func (s *Session) notesOn() bool { return s.preferences.settings.Notes && s.mode == Play }
 
 // apply applies a change to the board. It reports whether it was allowed.
@@ -141,20 +130,15 @@ func (s *Session) apply(c edit.Change) bool {
 func (s *Session) boardChanged() {
 	s.unsaved = true
 	s.marks = Marks{}
-	s.assess()
+	s.timings.keepTo(s.State().Allowed)
+	s.assessor.assess(s.State())
 }
 
-// CanUndo reports whether Undo can act.
-func (s *Session) CanUndo() bool { return s.history.board.CanUndo() && s.run == nil }
-
-// CanRedo reports whether Redo can act.
-func (s *Session) CanRedo() bool { return s.history.board.CanRedo() && s.run == nil }
-
 // Undo reverts the last change. It does nothing while a search is running.
-func (s *Session) Undo() { s.walk(s.CanUndo(), func() { s.history.board.Undo() }) }
+func (s *Session) Undo() { s.walk(s.Can().Undo(), func() { s.history.board.Undo() }) }
 
 // Redo reapplies the change that Undo reverted last.
-func (s *Session) Redo() { s.walk(s.CanRedo(), func() { s.history.board.Redo() }) }
+func (s *Session) Redo() { s.walk(s.Can().Redo(), func() { s.history.board.Redo() }) }
 
 func (s *Session) walk(can bool, step func()) {
 	if !can {
@@ -169,7 +153,7 @@ func (s *Session) walk(can bool, step func()) {
 // ClearAll empties the board and returns to EnterPuzzle mode without a selection. A running
 // search is abandoned.
 func (s *Session) ClearAll() {
-	s.abandon()
+	s.search.abandon()
 	s.beginGesture()
 	s.pointer = Pointer{}
 	s.setMode(EnterPuzzle)
@@ -179,7 +163,7 @@ func (s *Session) ClearAll() {
 
 // ClearAnswers empties every cell except the givens. A running search is abandoned.
 func (s *Session) ClearAnswers() {
-	s.abandon()
+	s.search.abandon()
 	s.beginGesture()
 	s.apply(edit.Change{Op: edit.ClearAnswers})
 	s.commit()
@@ -197,7 +181,7 @@ func (s *Session) OpenWith(puzzle board.Grid, n Notice) {
 func (s *Session) OpenState(state board.State) { s.open(edit.OpenState(state), Play, Notice{}) }
 
 func (s *Session) open(c edit.Change, mode Mode, n Notice) {
-	s.abandon()
+	s.search.abandon()
 	s.beginGesture()
 	s.pointer.hasDigit = false
 	s.setMode(mode)
@@ -255,7 +239,7 @@ func (s *Session) Amend(c edit.Change) bool { return s.perform(c, s.mode) }
 func (s *Session) perform(c edit.Change, mode Mode) bool {
 	s.beginGesture()
 	ok := false
-	if s.run != nil {
+	if s.search.Running() {
 		s.notice = Notice{Kind: Busy}
 	} else if ok = s.apply(c); ok {
 		s.setMode(mode)
@@ -264,34 +248,12 @@ func (s *Session) perform(c edit.Change, mode Mode) bool {
 	return ok
 }
 
-// CanUndoTo reports whether undoing leads to a board that satisfies right.
-func (s *Session) CanUndoTo(right func(board.State) bool) bool {
-	_, ok := s.stepsBackTo(right)
-	return ok && s.run == nil
-}
-
-// UndoTo undoes changes until the board satisfies right, if [Session.CanUndoTo] says so.
+// UndoTo undoes changes until the board satisfies right, if [Possible.UndoTo] says so.
 func (s *Session) UndoTo(right func(board.State) bool) {
-	steps, ok := s.stepsBackTo(right)
-	s.walk(ok && s.run == nil, func() {
+	steps, ok := s.history.stepsBackTo(right)
+	s.walk(ok && !s.search.Running(), func() {
 		for range steps {
 			s.history.board.Undo()
 		}
 	})
-}
-
-// stepsBackTo returns the fewest undos, at least one, to a board that satisfies right.
-func (s *Session) stepsBackTo(right func(board.State) bool) (steps int, ok bool) {
-	undone := 0
-	for !ok {
-		if _, more := s.history.board.Undo(); !more {
-			break
-		}
-		undone++
-		ok = right(s.history.board.State())
-	}
-	for range undone {
-		s.history.board.Redo()
-	}
-	return undone, ok
 }

@@ -32,6 +32,6 @@ func Example() {
 	if _, err := again.Restore(saved); err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(again.State().Givens().FilledCount(), again.CanRedo())
+	fmt.Println(again.State().Givens().FilledCount(), again.Can().Redo())
 	// Output: 1 true
 }

@@ -176,7 +176,7 @@ func TestGestures(t *testing.T) {
 				c, marked := d.Pointer().Selected()
 				n, holds := d.Pointer().Held()
 				if d.State() != h.board.State() || marked != h.marked || holds != h.holds || marked && c != h.cell || holds && n != h.digit ||
-					d.CanUndo() != h.board.CanUndo() || d.CanRedo() != h.board.CanRedo() || d.Notice().Kind != h.said {
+					d.Can().Undo() != h.board.CanUndo() || d.Can().Redo() != h.board.CanRedo() || d.Notice().Kind != h.said {
 					rt.Fatalf("the session has %v\nmarked %v %v, holds %v %v, notice %d; not %v\nmarked %v %v, holds %v %v, notice %d",
 						d.State(), marked, c, holds, n, d.Notice().Kind, h.board.State(), h.marked, h.cell, h.holds, h.digit, h.said)
 				}
@@ -202,12 +202,12 @@ func TestUndoEndsAtAnEmptyBoardAgain(t *testing.T) {
 		t.Error("restored is another board")
 	}
 	undone := 0
-	for d.CanUndo() && restored.CanUndo() {
+	for d.Can().Undo() && restored.Can().Undo() {
 		d.Undo()
 		restored.Undo()
 		undone++
 	}
-	if d.CanUndo() || restored.CanUndo() || undone != 1000 || d.State() != (board.State{}) || restored.State() != (board.State{}) {
+	if d.Can().Undo() || restored.Can().Undo() || undone != 1000 || d.State() != (board.State{}) || restored.State() != (board.State{}) {
 		t.Errorf("after %d undos the boards are %v and %v", undone, d.State().Digits, restored.State().Digits)
 	}
 }
@@ -220,15 +220,15 @@ func TestUndoToNowhere(t *testing.T) {
 	}
 	before := d.State()
 	d.UndoTo(func(board.State) bool { return false })
-	if d.State() != before || d.CanRedo() || d.CanUndoTo(func(board.State) bool { return false }) {
+	if d.State() != before || d.Can().Redo() || d.Can().UndoTo(func(board.State) bool { return false }) {
 		t.Errorf("the board is %v", d.State().Digits)
 	}
 	empty := func(s board.State) bool { return s.Digits[1] == 0 }
 	d.Solve()
-	if d.UndoTo(empty); d.State() != before || d.CanUndoTo(empty) {
+	if d.UndoTo(empty); d.State() != before || d.Can().UndoTo(empty) {
 		t.Error("it undoes during a search")
 	}
-	d.Stop()
+	d.Search().Stop()
 	d.outcome()
 	redraws, saves := d.redraws, d.saves
 	if d.UndoTo(empty); d.State().Digits[0] != 1 || d.State().Digits[1] != 0 || d.redraws == redraws || d.saves != saves+1 {
@@ -252,7 +252,7 @@ func TestWhatAbandonsASearch(t *testing.T) {
 		d.Open(board.MustParseGrid(hardest))
 		d.Key(3)
 		d.Solve()
-		if open(d); d.Running() {
+		if open(d); d.Search().Running() {
 			t.Errorf("%s: the search goes on", name)
 		}
 		if _, held := d.Pointer().Held(); held && name != "ClearAnswers" {

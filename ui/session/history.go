@@ -3,6 +3,7 @@ package session
 import (
 	"slices"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
 )
 
@@ -84,3 +85,19 @@ func (h *history) texts(from, to int) []byte {
 
 // size returns the length of the saved form of the changes, in bytes.
 func (h *history) size() int { return len(h.text) + (sumLength+8)*(1+len(h.ends)/changesPerLine) }
+
+// stepsBackTo returns the fewest undos, at least one, to a board that satisfies right.
+func (h *history) stepsBackTo(right func(board.State) bool) (steps int, ok bool) {
+	undone := 0
+	for !ok {
+		if _, more := h.board.Undo(); !more {
+			break
+		}
+		undone++
+		ok = right(h.board.State())
+	}
+	for range undone {
+		h.board.Redo()
+	}
+	return undone, ok
+}

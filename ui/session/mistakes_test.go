@@ -69,7 +69,7 @@ func TestTheWayBackToBeforeTheMistake(t *testing.T) {
 	d.play(easy, [2]int{2, 4}, [2]int{3, 2}, [2]int{5, 8})
 	d.CheckAnswers()
 	d.heard()
-	if !d.CanUndoMistake() {
+	if !d.Can().UndoMistake() {
 		t.Error("there is no way back")
 	}
 	after := d.State()
@@ -107,7 +107,7 @@ func TestTheWayBackToBeforeTheMistake(t *testing.T) {
 	d.OpenState(state)
 	d.UndoMistake()
 	d.until("the answers are checked", func() bool { return d.Notice().Kind == session.MistakeStays })
-	if d.State() != state || d.Marks().Judgement.WrongCells() != board.CellsOf(3) || d.CanUndoMistake() {
+	if d.State() != state || d.Marks().Judgement.WrongCells() != board.CellsOf(3) || d.Can().UndoMistake() {
 		t.Errorf("wrong are %v", d.Marks().Judgement.WrongCells())
 	}
 }

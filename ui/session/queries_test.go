@@ -8,7 +8,7 @@ import (
 )
 
 func TestWhatCanBeDoneWithTheBoard(t *testing.T) {
-	type queries struct{ note, clearNotes, check, explain, selectedSolved bool }
+	type queries struct{ note, clearNotes, check, explain, askWhy bool }
 	puzzle := func(d *robot) { d.Open(board.MustParseGrid(easy)) }
 	for _, c := range []struct {
 		name    string
@@ -21,13 +21,13 @@ func TestWhatCanBeDoneWithTheBoard(t *testing.T) {
 		{"an empty cell", func(d *robot) { puzzle(d); d.Select(2) }, queries{note: true, explain: true}},
 		{"a note", func(d *robot) { puzzle(d); d.Select(2); d.Toggle(session.NotesSwitch); d.Key(4) }, queries{note: true, clearNotes: true, explain: true}},
 		{"an answer", func(d *robot) { puzzle(d); d.Select(2); d.Key(4) }, queries{note: true, check: true, explain: true}},
-		{"a solved cell", func(d *robot) { puzzle(d); d.solve(); d.Select(2) }, queries{check: true, explain: true, selectedSolved: true}},
+		{"a solved cell", func(d *robot) { puzzle(d); d.solve(); d.Select(2) }, queries{check: true, explain: true, askWhy: true}},
 		{"a search", func(d *robot) { puzzle(d); d.Select(2); d.Key(4); d.Solve() }, queries{}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := newRobot(t)
 			c.prepare(d)
-			got := queries{d.CanNoteAll(), d.CanClearNotes(), d.CanCheckAnswers(), d.CanExplain(), d.SelectedSolved()}
+			got := queries{d.Can().NoteAll(), d.Can().ClearNotes(), d.Can().CheckAnswers(), d.Can().Explain(), d.Can().AskWhy()}
 			if got != c.want {
 				t.Errorf("%+v, want %+v", got, c.want)
 			}

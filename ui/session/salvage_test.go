@@ -99,7 +99,7 @@ func survivors(text []byte, at []int) (whole map[string]bool, changes int) {
 // states returns the boards that undo leads back to, from the present one on.
 func (d *robot) states() []board.State {
 	list := []board.State{d.State()}
-	for d.CanUndo() {
+	for d.Can().Undo() {
 		d.Undo()
 		d.drain()
 		list = append(list, d.State())
@@ -250,7 +250,7 @@ func TestVersionTwoIsRead(t *testing.T) {
 			d.Undo()
 			d.drain()
 		}
-		if d.CanUndo() {
+		if d.Can().Undo() {
 			t.Error("there is more to undo than there was")
 		}
 	}

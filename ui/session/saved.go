@@ -237,12 +237,14 @@ func (s *Session) RestoreSettings(text []byte) error {
 }
 
 func (s *Session) take(from restored) {
-	s.abandon()
+	s.search.abandon()
 	s.marks = Marks{}
 	s.history, s.mode, s.typing = from.history, from.mode, typing{}
-	s.effort, s.at = s.effortOf(from.effort), time.Time{}
+	state := s.State()
+	s.effort, s.at = effortOf(from.effort, &state, s.now()), time.Time{}
 	s.takeSettings(from.settings)
-	s.assess()
+	s.timings.keepTo(state.Allowed)
+	s.assessor.assess(state)
 	s.config.Changed()
 }
 

@@ -81,8 +81,8 @@ func TestRestoreAbandonsTheSearch(t *testing.T) {
 	d := newRobot(t, endless{})
 	d.Paste(hostile)
 	d.Solve()
-	if !d.restores(other.Saved()) || d.Running() {
-		t.Errorf("not restored, or running: %v", d.Running())
+	if !d.restores(other.Saved()) || d.Search().Running() {
+		t.Errorf("not restored, or running: %v", d.Search().Running())
 	}
 	d.Close() // waits for the search
 	if got := d.State().Digits.String(); got != easy || len(d.outcomes) != 0 {
@@ -111,7 +111,7 @@ func TestVersionOneIsRead(t *testing.T) {
 		t.Fatal("it is not restored")
 	}
 	want := session.Settings{Solver: "backtracking", Advance: true, StrikeNotes: true, TextScale: 2, Language: "fr"}
-	if d.Settings() != want || d.Mode() != session.Play || d.State().Digits[0] != 5 || !d.CanRedo() {
+	if d.Settings() != want || d.Mode() != session.Play || d.State().Digits[0] != 5 || !d.Can().Redo() {
 		t.Errorf("settings %+v, mode %d, state %v", d.Settings(), d.Mode(), d.State().Digits)
 	}
 }
@@ -188,7 +188,7 @@ func TestALongHistoryStaysBoundedAndCanBeUndone(t *testing.T) {
 		t.Fatal("the restored board differs")
 	}
 	undone := 0
-	for ; d.CanUndo(); undone++ {
+	for ; d.Can().Undo(); undone++ {
 		d.Undo()
 		other.Undo()
 		d.drain()
@@ -197,10 +197,10 @@ func TestALongHistoryStaysBoundedAndCanBeUndone(t *testing.T) {
 			t.Fatalf("the restored history differs %d changes back", undone)
 		}
 	}
-	if undone < 1000 || other.CanUndo() {
+	if undone < 1000 || other.Can().Undo() {
 		t.Errorf("%d changes were undone", undone)
 	}
-	if other := newRobot(t); !other.restores(d.saved) || other.CanUndo() || other.State() != d.State() {
+	if other := newRobot(t); !other.restores(d.saved) || other.Can().Undo() || other.State() != d.State() {
 		t.Error("with all undone, the restored session differs")
 	}
 }

@@ -222,7 +222,7 @@ func (v *Saver) Preview() (board.State, error) {
 // done, on the session's goroutine.
 func (v *Saver) BringBack(s *Session, name string, done func(Notice)) {
 	var replaced []byte
-	if s.State() != (board.State{}) || s.CanUndo() {
+	if s.State() != (board.State{}) || s.Can().Undo() {
 		replaced = s.Saved()
 	}
 	s.work.start(func() {

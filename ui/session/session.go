@@ -11,13 +11,10 @@
 package session
 
 import (
-	"context"
-	"sync/atomic"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
 // Config connects a session to the app around it.
@@ -67,20 +64,10 @@ type Session struct {
 	encoded     encodedSettings
 	unsaved     bool // whether the board, mode or settings changed since the last save
 
-	assessment Assessment
-	rated      atomic.Pointer[rating] // the puzzle that was rated last
-	timings    timings
-	current    context.Context    // ends when the board changes
-	assessing  context.CancelFunc // ends it, and so the assessment in progress
-	run        *run               // nil when no search is running
-	work       work
-}
-
-// Marks highlight the findings of the last solve or check until the board changes.
-type Marks struct {
-	Differs   board.Cells        // cells in which another solution differs from the board's
-	Suspects  board.Cells        // givens that are probably mistyped, or else wrong answers
-	Judgement diagnose.Judgement // says which answers are wrong
+	assessor assessor
+	search   Search
+	timings  timings
+	work     work
 }
 
 // New returns a session with an empty board and default settings.
@@ -88,14 +75,20 @@ func New(config Config) *Session {
 	if config.Now == nil {
 		config.Now = time.Now
 	}
-	s := &Session{config: config, preferences: preferences{settings: DefaultSettings(), list: config.Solvers}, work: work{schedule: config.Do, pause: config.Pause}}
+	s := &Session{
+		config:      config,
+		preferences: preferences{settings: DefaultSettings(), list: config.Solvers},
+		work:        work{schedule: config.Do, pause: config.Pause},
+	}
+	s.assessor = assessor{work: &s.work, redraw: config.Changed}
+	s.search = Search{work: &s.work, redraw: config.Changed}
 	s.unsaved = s.preferences.choose(s.preferences.settings.Solver)
-	s.assess()
+	s.assessor.assess(s.State())
 	return s
 }
 
 // Close cancels all background work and waits for it to end.
-func (s *Session) Close() { s.work.close(s.abandon, s.assessing) }
+func (s *Session) Close() { s.work.close(s.search.abandon, s.assessor.cancel) }
 
 // now returns the time of the current gesture.
 func (s *Session) now() time.Time {
@@ -108,14 +101,16 @@ func (s *Session) now() time.Time {
 // commit ends a gesture: it saves what has changed, and redraws. Every exported method that
 // changes the state calls it once, last.
 func (s *Session) commit() {
-	s.spend()
+	state := s.State()
+	s.effort.spend(&state, s.now())
 	if s.unsaved {
 		s.unsaved = false
 		s.config.Save(s.Saved())
 	}
 	s.at = time.Time{}
 	s.config.Changed()
-	if finish, ok := s.finished(); ok && s.config.Finished != nil {
+	if finish, ok := s.effort.finished(&state, &s.assessor.now); ok && s.config.Finished != nil {
+		finish.Level, finish.Rated = s.assessor.levelOf(&state)
 		s.config.Finished(finish)
 	}
 }
@@ -141,22 +136,19 @@ func (s *Session) setMode(m Mode) {
 // Pointer returns what the person points at.
 func (s *Session) Pointer() Pointer { return s.pointer }
 
-// CanExplain reports whether a puzzle's cell without a given is selected and no search runs.
-func (s *Session) CanExplain() bool {
-	state := s.State()
-	return s.pointer.hasCell && s.run == nil && state.Has(board.Given) && state.Kinds[s.pointer.cell] != board.Given
+// Assessment returns the current assessment of the board.
+func (s *Session) Assessment() Assessment { return s.assessor.now }
+
+// Search returns the search of a solve.
+func (s *Session) Search() *Search { return &s.search }
+
+// Can returns what says what can be done with the board.
+func (s *Session) Can() Possible {
+	return Possible{history: &s.history, pointer: &s.pointer, search: &s.search, assessor: &s.assessor, marks: &s.marks}
 }
 
-// SelectedSolved reports whether a solver filled in the selected cell.
-func (s *Session) SelectedSolved() bool {
-	return s.pointer.hasCell && s.State().Kinds[s.pointer.cell] == board.SolverAnswer
-}
-
-// AsksWhy reports whether a hint explains the selected cell: a solver's answer, or any
-// answer on a full board.
-func (s *Session) AsksWhy() bool {
-	return s.CanExplain() && (s.SelectedSolved() || s.assessment.Filled == board.CellCount)
-}
+// Hinted counts an explanation that was asked for.
+func (s *Session) Hinted() { s.effort.Hints++ }
 
 // Marks returns what is marked on the board.
 func (s *Session) Marks() *Marks { return &s.marks }

@@ -68,7 +68,7 @@ func TestWrongAnswersAreBlamedAndCanBeLeftOut(t *testing.T) {
 			if d.State() != before {
 				t.Error("the board changed")
 			}
-			d.SolveGivens()
+			d.SolveTask(session.NewTask(d.State(), session.GivensOnly, d.Solvers().Chosen))
 			if o := d.outcome(); o.Ending != session.OneSolution || o.Scope != session.GivensOnly {
 				t.Errorf("without the answers: ending %d, scope %d", o.Ending, o.Scope)
 			}
@@ -144,13 +144,13 @@ func TestALongSearchShowsItsProgressAndStops(t *testing.T) {
 	d.Paste(hostile)
 	before := d.State()
 	d.Solve()
-	if _, shown := d.Progress(); shown || !d.Running() {
+	if _, shown := d.Search().Progress(); shown || !d.Search().Running() {
 		t.Error("progress is shown at once")
 	}
-	d.until("progress is shown", func() bool { _, shown := d.Progress(); return shown })
-	first, _ := d.Progress()
+	d.until("progress is shown", func() bool { _, shown := d.Search().Progress(); return shown })
+	first, _ := d.Search().Progress()
 	d.until("progress moves", func() bool {
-		p, _ := d.Progress()
+		p, _ := d.Search().Progress()
 		return p.Stats.Actions > first.Stats.Actions && p.Elapsed > first.Elapsed
 	})
 	d.Select(0)
@@ -159,14 +159,14 @@ func TestALongSearchShowsItsProgressAndStops(t *testing.T) {
 		t.Error("the board is not locked while the search runs")
 	}
 	d.Undo()
-	if d.State() != before || d.CanUndo() {
+	if d.State() != before || d.Can().Undo() {
 		t.Error("undo works while the search runs")
 	}
-	d.Stop()
+	d.Search().Stop()
 	if o := d.outcome(); o.Ending != session.Stopped || o.Result.Stats.Actions == 0 {
 		t.Errorf("ending %d after %d actions", o.Ending, o.Result.Stats.Actions)
 	}
-	if d.State() != before || d.Running() {
+	if d.State() != before || d.Search().Running() {
 		t.Error("the board is not as before")
 	}
 }
@@ -200,7 +200,7 @@ func TestProgressIsShownFromATenthOfASecondOn(t *testing.T) {
 			for len(d.queue) > 0 {
 				(<-d.queue)()
 			}
-			if _, shown := d.Progress(); shown != step.shown {
+			if _, shown := d.Search().Progress(); shown != step.shown {
 				t.Errorf("after %v: shown is %v", step.at, shown)
 			}
 		}
@@ -213,11 +213,11 @@ func TestASolverThatNeverPausesShowsItsProgress(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newRobot(t, silent{})
 		d.Solve()
-		d.until("progress is shown", func() bool { _, shown := d.Progress(); return shown })
-		if p, _ := d.Progress(); p.Elapsed != 100*time.Millisecond {
+		d.until("progress is shown", func() bool { _, shown := d.Search().Progress(); return shown })
+		if p, _ := d.Search().Progress(); p.Elapsed != 100*time.Millisecond {
 			t.Errorf("progress is shown after %v", p.Elapsed)
 		}
-		d.Stop()
+		d.Search().Stop()
 		d.outcome()
 	})
 }
@@ -255,7 +255,7 @@ func TestAStoppedSolveKeepsTheMarks(t *testing.T) {
 	d.CheckAnswers()
 	d.until("the wrong answer is marked", func() bool { return d.Marks().Judgement.WrongCells().Contains(2) })
 	d.Solve()
-	d.Stop()
+	d.Search().Stop()
 	if d.outcome(); !d.Marks().Judgement.WrongCells().Contains(2) || !d.Marks().Suspects.Contains(2) {
 		t.Error("a solve that was stopped removes the marks")
 	}
@@ -279,7 +279,7 @@ func TestClearAllAbandonsTheSearch(t *testing.T) {
 	d.Paste(hostile)
 	d.Solve()
 	d.ClearAll()
-	if d.Running() || d.State() != (board.State{}) {
+	if d.Search().Running() || d.State() != (board.State{}) {
 		t.Error("the search or the board is still there")
 	}
 	d.Close() // waits for the search
@@ -296,7 +296,7 @@ func TestTheOtherSolverComparesWithoutTouchingTheBoard(t *testing.T) {
 	d.Paste(hardest)
 	first := d.solve()
 	before := d.State()
-	d.SolveAgain(first, 0)
+	d.SolveTask(first.Again(0))
 	second := d.outcome()
 	if second.Against == nil || second.Against.Solver.ID != "exact-cover" || second.Solver.ID != "backtracking" {
 		t.Fatalf("%s against %v", second.Solver.ID, second.Against)

@@ -34,7 +34,7 @@ func TestNoChangeIsPerformedDuringASearch(t *testing.T) {
 	if d.Perform(edit.Change{Op: edit.SetAnswer, Cell: 2, Digit: 4}) || d.Notice().Kind != session.Busy {
 		t.Error("the board changes during a search")
 	}
-	if d.CanUndoTo(func(board.State) bool { return true }) {
+	if d.Can().UndoTo(func(board.State) bool { return true }) {
 		t.Error("undo is possible during a search")
 	}
 }
@@ -50,10 +50,10 @@ func TestUndoToGoesBackAsFarAsNeeded(t *testing.T) {
 	}
 	after := d.State()
 	one := func(s board.State) bool { return s.Digits[2] == 4 && s.Digits[3] == 0 }
-	if never := func(board.State) bool { return false }; d.CanUndoTo(never) || d.State() != after {
+	if never := func(board.State) bool { return false }; d.Can().UndoTo(never) || d.State() != after {
 		t.Error("undo leads where no board is right, or looking changes the board")
 	}
-	if !d.CanUndoTo(one) || d.State() != after {
+	if !d.Can().UndoTo(one) || d.State() != after {
 		t.Error("undo does not lead back, or looking changes the board")
 	}
 	d.UndoTo(one)

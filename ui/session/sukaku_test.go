@@ -57,7 +57,7 @@ func TestASukakuIsAPuzzle(t *testing.T) {
 		}
 		d.Choose(i)
 		d.Solve()
-		d.until("the end of the solve", func() bool { return !d.Running() })
+		d.until("the end of the solve", func() bool { return !d.Search().Running() })
 		if got := d.State(); got.Digits != solution || got.Allowed != state.Allowed {
 			t.Fatalf("%s: %v", d.Solvers().List[i].Info().Name, got)
 		}
@@ -94,7 +94,7 @@ func TestTimesOfASukakuAreItsOwn(t *testing.T) {
 	d := newRobot(t)
 	d.Paste(text)
 	d.Solve()
-	d.until("the end of the solve", func() bool { return !d.Running() })
+	d.until("the end of the solve", func() bool { return !d.Search().Running() })
 	solver := d.Solvers().List[d.Solvers().Chosen].Info().ID
 	empty := board.Grid{}
 	if _, ok := d.Solvers().Timings.Known(solver, &empty); !ok {
@@ -105,7 +105,7 @@ func TestTimesOfASukakuAreItsOwn(t *testing.T) {
 		t.Error("the time of another Sukaku is taken for this one's")
 	}
 	d.Solve()
-	d.until("the end of the solve", func() bool { return !d.Running() })
+	d.until("the end of the solve", func() bool { return !d.Search().Running() })
 	if d.State().Digits != solution {
 		t.Errorf("solved: %v", d.State())
 	}

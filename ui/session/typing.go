@@ -48,7 +48,7 @@ func (s *Session) Type(d board.Digit) {
 	t.digits, t.dotted, t.last = append(t.digits, d), t.dotted || d == 0, now
 	s.beginGesture()
 	switch {
-	case s.preferences.settings.Advance || s.notesOn() || s.run != nil:
+	case s.preferences.settings.Advance || s.notesOn() || s.search.Running():
 		s.typeAlone(d)
 	case t.isRun():
 		s.typeRun(t)
@@ -127,7 +127,7 @@ func (s *Session) Backspace() {
 	s.beginGesture()
 	s.pointer.choose(s.pointer.cell)
 	switch n := len(t.digits); {
-	case t.run && n > 0 && s.run == nil:
+	case t.run && n > 0 && !s.search.Running():
 		t.digits = t.digits[:n-1]
 		s.typeRun(t)
 	case seen:

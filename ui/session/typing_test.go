@@ -67,7 +67,7 @@ func Test81CharactersTypedAreAPuzzle(t *testing.T) {
 					if !restored.restores(d.Saved()) || restored.State() != d.State() {
 						t.Errorf("%s, %s: restored is another board", start, pace)
 					}
-					if d.Undo(); d.State() != (board.State{}) || d.CanUndo() {
+					if d.Undo(); d.State() != (board.State{}) || d.Can().Undo() {
 						t.Errorf("%s, %s: one undo leaves %v", start, pace, d.State().Digits)
 					}
 				}
@@ -169,7 +169,7 @@ func TestARunWaitsForThePaper(t *testing.T) {
 	if c, _ := d.Pointer().Selected(); c != 7 {
 		t.Errorf("%v is selected", c)
 	}
-	if d.Undo(); d.State() != (board.State{}) || d.CanUndo() {
+	if d.Undo(); d.State() != (board.State{}) || d.Can().Undo() {
 		t.Error("one undo isn't enough")
 	}
 }

@@ -173,9 +173,9 @@ func (w *Window) Run(id command.ID) { w.home.Commands.Run(id) }
 func (w *Window) Scene() command.Scene {
 	return command.Scene{
 		Home: w.AtHome,
-		Busy: func() bool { return w.session.Running() },
+		Busy: func() bool { return w.session.Search().Running() },
 		Slow: func() bool {
-			_, shown := w.session.Progress()
+			_, shown := w.session.Search().Progress()
 			return shown
 		},
 		Refuse:      func() { w.session.Notify(session.Notice{Kind: session.Busy}) },

@@ -53,7 +53,7 @@ func OpenRace(window *shell.Window) { openRace(window) }
 
 func openRace(window *shell.Window) *racePage {
 	s := window.Session()
-	if s.Running() {
+	if s.Search().Running() {
 		return nil // solving would distort the measurement
 	}
 	state := s.State()

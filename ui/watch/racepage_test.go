@@ -86,7 +86,7 @@ func TestASolvedBoardRacesFromThePuzzle(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	r.Session().Open(board.MustParseGrid(uitest.Hardest))
 	r.Session().Solve()
-	r.Until("the board is solved", func() bool { return !r.Session().Running() })
+	r.Until("the board is solved", func() bool { return !r.Session().Search().Running() })
 	if !r.Session().State().Digits.Solved() {
 		t.Fatal("the board isn't solved")
 	}

@@ -1,0 +1,27 @@
+package session
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+)
+
+// Marks highlight the findings of the last solve or check until the board changes.
+type Marks struct {
+	Differs   board.Cells        // cells in which another solution differs from the board's
+	Suspects  board.Cells        // givens that are probably mistyped, or else wrong answers
+	Judgement diagnose.Judgement // says which answers are wrong
+}
+
+// check marks the answers that a judgement finds wrong.
+func (m *Marks) check(judged diagnose.Judgement) {
+	m.Judgement, m.Suspects = judged, judged.WrongCells()
+}
+
+// blame marks what an outcome without a solution blames instead of what was marked before.
+func (m *Marks) blame(o *Outcome) {
+	*m = Marks{}
+	m.check(o.Judgement)
+	for _, suspect := range o.Suspects {
+		m.Suspects = m.Suspects.With(suspect.Cell)
+	}
+}

@@ -1,0 +1,166 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+)
+
+// Scope is the set of digits that a solve starts from.
+type Scope uint8
+
+// The scopes.
+const (
+	GivensOnly Scope = iota
+	WithAnswers
+)
+
+// Ending is the result of a solve in one word.
+type Ending uint8
+
+// The endings.
+const (
+	OneSolution Ending = iota
+	SeveralSolutions
+	NoSolution
+	Clash   // equal digits in a house; no search was made
+	Stopped // by the user, before a solution was found
+	GaveUp  // the solver found nothing and can't prove that there is nothing
+	Solved  // stopped before it was known whether there is another solution
+)
+
+// Outcome is the result of a solve and what was deduced from it.
+type Outcome struct {
+	Solver  solvers.Info
+	Puzzle  board.Grid                    // the solver's input
+	Allowed [board.CellCount]board.Digits // the candidates of a Sukaku, to which the solver keeps
+	Scope   Scope
+	Ending  Ending
+	Result  solvers.Result
+
+	Order     []board.Cell       // that the solution fills, in the order of the search
+	Judgement diagnose.Judgement // of the solver's input, without the digits of solvers
+	Conflicts []board.Conflict   // for Clash, with those of answers
+	Differs   board.Cells        // for SeveralSolutions: where another one differs
+	Suspects  []diagnose.Suspect // the givens that are probably mistyped, most likely first
+	Against   *Outcome           // an earlier outcome to compare this one with, or nil
+}
+
+// Task is what a solve is to do.
+type Task struct {
+	Solver  int            // its index in Solvers.List
+	Puzzle  solvers.Sukaku // what it starts from, with the candidates of a Sukaku
+	Scope   Scope
+	Against *Outcome // an earlier outcome to compare this one with, which leaves the board alone
+}
+
+// NewTask returns the task of solving a board, from its givens alone or with the user's
+// answers, if there are any.
+func NewTask(state board.State, most Scope, solver int) Task {
+	t := Task{Solver: solver, Puzzle: solvers.SukakuOf(&state)}
+	if most == WithAnswers {
+		t.Puzzle.Digits = state.Puzzle()
+	}
+	if most == WithAnswers && state.Has(board.Answer) {
+		t.Scope = WithAnswers
+	}
+	return t
+}
+
+// Again returns the task of solving the same with another solver, to compare the two.
+func (o *Outcome) Again(solver int) Task {
+	return Task{Solver: solver, Puzzle: *o.sukaku(), Scope: o.Scope, Against: o}
+}
+
+// sukaku returns the solver's input with the candidates of a Sukaku.
+func (o *Outcome) sukaku() *solvers.Sukaku {
+	return &solvers.Sukaku{Digits: o.Puzzle, Allowed: o.Allowed}
+}
+
+// AnswersWrong reports whether there is no solution because of answers.
+func (o *Outcome) AnswersWrong() bool {
+	return (o.Ending == NoSolution || o.Ending == Clash) && o.Scope == WithAnswers && o.Judgement.Count > 0
+}
+
+// blameTime limits the search for mistyped givens, which rarely needs it.
+const blameTime = 500 * time.Millisecond
+
+// judge derives the rest of the outcome from the solver's result.
+func (o *Outcome) judge(ctx context.Context, err error, state *board.State) {
+	// The only error is the context's. Then little is known, or the outcome is discarded.
+	o.Judgement, _ = diagnose.Judge(ctx, state, diagnose.MostCounted)
+	var clash *board.ConflictError
+	switch {
+	case errors.As(err, &clash):
+		o.Ending, o.Conflicts = Clash, clash.Conflicts
+	case o.Result.Count > 0:
+		o.lookForAnother(ctx)
+	case err != nil:
+		o.Ending = Stopped
+	case o.Result.Exhausted:
+		o.Ending = NoSolution
+	default:
+		o.Ending = GaveUp
+	}
+	// Of a puzzle with several solutions a given may as well be missing.
+	if o.Judgement.Mistyped() && o.Judgement.Verdict != diagnose.Several && o.Ending != GaveUp && o.Ending != Stopped && !o.AnswersWrong() {
+		limited, cancel := context.WithTimeout(ctx, blameTime)
+		defer cancel()
+		found, _ := diagnose.Puzzle(limited, state.Givens()) // the only error is the context's
+		o.Suspects = found.Suspects()
+	}
+}
+
+// lookForAnother searches for a second solution, which can take longer than the solve did.
+func (o *Outcome) lookForAnother(ctx context.Context) {
+	o.Ending = OneSolution
+	if o.Judgement.Count == 1 && o.Judgement.Exact {
+		return // and the solver has found it
+	}
+	for other, err := range o.sukaku().Solutions(ctx) {
+		switch {
+		case err != nil: // the context's
+			o.Ending = Solved
+		case other != o.Result.Solution:
+			o.Ending, o.Differs = SeveralSolutions, other.Differences(o.Result.Solution)
+			return
+		}
+	}
+}
+
+// orderTime limits the search for the order in which a solver placed its digits.
+const orderTime = 50 * time.Millisecond
+
+// placingOrder returns the empty cells of a puzzle in the order in which a solver placed
+// the digits of its solution. It makes another run, so that tracing doesn't slow down the
+// measured one. Where that takes too long, the order is reading order.
+func placingOrder(ctx context.Context, solver solvers.Solver, puzzle, solution board.Grid) []board.Cell {
+	ctx, cancel := context.WithTimeout(ctx, orderTime)
+	defer cancel()
+	var placed [board.CellCount]int // at which step, 0 for never
+	step := 0
+	_, err := solver.Solve(ctx, puzzle, solvers.Options{
+		Trace: func(e solvers.Event) {
+			step++
+			if (e.Kind == solvers.Place || e.Kind == solvers.Force) && solution[e.Cell] == e.Digit {
+				placed[e.Cell] = step
+			}
+		},
+	})
+	if err != nil {
+		placed = [board.CellCount]int{}
+	}
+	var order []board.Cell
+	for c, d := range puzzle {
+		if d == 0 {
+			order = append(order, board.Cell(c))
+		}
+	}
+	slices.SortStableFunc(order, func(a, b board.Cell) int { return placed[a] - placed[b] })
+	return order
+}

@@ -124,7 +124,7 @@ func (p *page) ended(notice session.Notice, made Made, err error) {
 	if err == nil {
 		notice.Level, notice.Count = made.Rating.Level, made.Rating.Score
 		p.window.Leave()
-		p.window.Session().OpenWith(made.Puzzle, notice)
+		p.window.Session().OpenWith(session.OpeningOf(made.Puzzle, notice))
 		return
 	}
 	kind, text := widgets.Caption, lang.L("Stopped. The board is unchanged.")

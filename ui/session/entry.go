@@ -3,102 +3,125 @@ package session
 import (
 	"errors"
 	"slices"
-	"strings"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/internal/edit"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// TapCell handles a tap on a cell. If a key is held, the cell takes its digit, or loses it
-// if it already holds that digit. Otherwise the tap selects the cell.
-func (s *Session) TapCell(c board.Cell) {
-	s.beginGesture()
-	if p := s.pointer; p.hasDigit {
-		d := p.digit
-		if !s.notesOn() && s.State().Digits[c] == d {
-			d = 0
-		}
-		s.put(c, d)
-		s.pointer.cell = c
-	} else {
-		s.pointer.choose(c)
-	}
-	s.commit()
+// entry is the board as it is being edited, and all that determines where the next digit goes.
+type entry struct {
+	history history
+	mode    Mode
+	pointer Pointer
+	typing  typing
 }
 
-// Key handles a key of the keypad on the screen; 0 is the eraser. If a cell is selected,
-// the digit goes there. If the cell already holds it, or no cell is selected, the key is
-// held from now on, or released if it was held.
-func (s *Session) Key(d board.Digit) {
-	s.beginGesture()
-	switch p := s.pointer; {
-	case p.hasCell && !s.holdsAlready(p.cell, d):
-		s.enter(d)
-	case p.hasDigit && p.digit == d:
-		s.pointer.release()
-	default:
-		s.pointer.hold(d)
+// habits are the settings that determine what a digit becomes, and whether a search locks the
+// board.
+type habits struct {
+	advance, notes, strike bool
+	locked                 bool
+}
+
+// effect is what a gesture has done.
+type effect struct {
+	board   bool   // whether the board has changed
+	unsaved bool   // whether anything has that is saved
+	placed  bool   // whether an answer was placed
+	refused bool   // whether the last change wasn't allowed
+	notice  Notice // what is said of it, if anything
+}
+
+// hand makes one gesture on the board under edit. It changes the entry and nothing else; what
+// follows from that is for the session to do, by the effect.
+type hand struct {
+	*entry
+	habits
+	before typing // what was typed in one go until this gesture
+	did    effect
+}
+
+// newHand begins a gesture: digits typed later have nothing to do with those typed before,
+// unless the gesture is to type another one.
+func newHand(e *entry, s *Settings, locked bool) hand {
+	h := hand{entry: e, habits: habits{s.Advance, s.Notes, s.StrikeNotes, locked}, before: e.typing}
+	e.typing = typing{}
+	return h
+}
+
+// tap handles a tap on a cell: see [Session.TapCell].
+func (h *hand) tap(c board.Cell) {
+	d, held := h.pointer.Held()
+	if !held {
+		h.pointer.choose(c)
+		return
 	}
-	s.commit()
+	if !h.notesOn() && h.state().Digits[c] == d {
+		d = 0
+	}
+	h.put(c, d)
+	h.pointer.cell = c
+}
+
+// key handles a key on the screen: see [Session.Key].
+func (h *hand) key(d board.Digit) {
+	c, selected := h.pointer.Selected()
+	held, holds := h.pointer.Held()
+	switch {
+	case selected && !h.holdsAlready(c, d):
+		h.enter(d)
+	case holds && held == d:
+		h.pointer.release()
+	default:
+		h.pointer.hold(d)
+	}
 }
 
 // holdsAlready reports whether entering a digit into a cell would do nothing.
-func (s *Session) holdsAlready(c board.Cell, d board.Digit) bool {
-	return d != 0 && s.State().Digits[c] == d && !s.preferences.settings.Advance && !s.notesOn() && !s.search.Running()
+func (h *hand) holdsAlready(c board.Cell, d board.Digit) bool {
+	return d != 0 && h.state().Digits[c] == d && !h.advance && !h.notesOn() && !h.locked
 }
 
 // enter puts a digit into the selected cell and moves on if that is switched on.
-func (s *Session) enter(d board.Digit) {
-	if s.put(s.pointer.cell, d) && s.preferences.settings.Advance && !s.notesOn() {
-		s.pointer.step(1)
+func (h *hand) enter(d board.Digit) {
+	if h.put(h.pointer.cell, d) && h.advance && !h.notesOn() {
+		h.pointer.step(1)
 	}
-}
-
-// Select selects a cell.
-func (s *Session) Select(c board.Cell) {
-	s.beginGesture()
-	s.pointer.choose(c)
-	s.commit()
-}
-
-// Release deselects the cell, releases the held key and dismisses the notice, and reports
-// whether there was any of these.
-func (s *Session) Release() bool {
-	said := s.notice != Notice{}
-	s.beginGesture()
-	had := s.pointer.release()
-	s.commit()
-	return had || said
 }
 
 // put enters a digit, or 0 to erase, into a cell and reports whether the cell accepted it.
-func (s *Session) put(c board.Cell, d board.Digit) bool {
-	if s.search.Running() {
-		s.notice = Notice{Kind: Busy}
+func (h *hand) put(c board.Cell, d board.Digit) bool {
+	if h.refuses() {
 		return false
 	}
-	change, skip := s.changeOf(s.State(), c, d, s.preferences.settings.Advance)
+	change, skip := h.changeOf(h.state(), c, d, h.advance)
 	if skip {
 		return true
 	}
-	s.effort.placed = s.mode == Play && d != 0
-	return s.apply(change)
+	h.did.placed = h.mode == Play && d != 0
+	return h.apply(change)
+}
+
+// refuses reports whether the board is locked, and says so.
+func (h *hand) refuses() bool {
+	if h.locked {
+		h.did.notice, h.did.refused = Notice{Kind: Busy}, true
+	}
+	return h.locked
 }
 
 // changeOf returns the change that enters a digit into a cell of a board, or true if there
 // is none to make: where digits advance, skipping or repeating a given only moves on.
-func (s *Session) changeOf(state board.State, c board.Cell, d board.Digit, advance bool) (_ edit.Change, skip bool) {
+func (h *hand) changeOf(state board.State, c board.Cell, d board.Digit, advance bool) (_ edit.Change, skip bool) {
 	change := edit.Change{Op: edit.SetAnswer, Cell: c, Digit: d}
 	switch {
-	case s.mode == EnterPuzzle:
+	case h.mode == EnterPuzzle:
 		change.Op = edit.SetGiven
 	case advance && state.Kinds[c] == board.Given && (d == 0 || state.Digits[c] == d):
 		return edit.Change{}, true
-	case d != 0 && s.notesOn():
+	case d != 0 && h.notesOn():
 		change.Op = edit.ToggleNote
-	case s.preferences.settings.StrikeNotes && notedInPeers(&state, c, d):
+	case h.strike && notedInPeers(&state, c, d):
 		change.Op = edit.SetAnswerAndNotes
 	}
 	return change, false
@@ -110,150 +133,71 @@ func notedInPeers(s *board.State, c board.Cell, d board.Digit) bool {
 	return slices.ContainsFunc(peers[:], func(p board.Cell) bool { return s.Notes[p].Contains(d) })
 }
 
-func (s *Session) notesOn() bool { return s.preferences.settings.Notes && s.mode == Play }
+func (h *hand) notesOn() bool { return h.notes && h.mode == Play }
+
+func (h *hand) state() board.State { return h.history.board.State() }
 
 // apply applies a change to the board. It reports whether it was allowed.
-func (s *Session) apply(c edit.Change) bool {
-	changed, err := s.history.apply(c)
+func (h *hand) apply(c edit.Change) bool {
+	changed, err := h.history.apply(c)
 	switch {
 	case errors.Is(err, edit.ErrGiven):
-		s.notice = Notice{Kind: GivenLocked, Cell: c.Cell}
+		h.did.notice = Notice{Kind: GivenLocked, Cell: c.Cell}
 	case errors.Is(err, edit.ErrFilled):
-		s.notice = Notice{Kind: NoteNeedsEmpty, Cell: c.Cell}
+		h.did.notice = Notice{Kind: NoteNeedsEmpty, Cell: c.Cell}
 	}
 	if changed {
-		s.boardChanged()
+		h.changed()
 	}
+	h.did.refused = err != nil
 	return err == nil
 }
 
-func (s *Session) boardChanged() {
-	s.unsaved = true
-	s.marks = Marks{}
-	s.timings.keepTo(s.State().Allowed)
-	s.assessor.assess(s.State())
+// changed notes that the board has changed.
+func (h *hand) changed() { h.did.board, h.did.unsaved = true, true }
+
+// setMode changes the mode.
+func (h *hand) setMode(m Mode) {
+	h.did.unsaved = h.did.unsaved || h.mode != m
+	h.mode = m
 }
 
-// Undo reverts the last change. It does nothing while a search is running.
-func (s *Session) Undo() { s.walk(s.Can().Undo(), func() { s.history.board.Undo() }) }
-
-// Redo reapplies the change that Undo reverted last.
-func (s *Session) Redo() { s.walk(s.Can().Redo(), func() { s.history.board.Redo() }) }
-
-func (s *Session) walk(can bool, step func()) {
-	if !can {
-		return
+// perform applies a change, unless the board is locked, and changes the mode.
+func (h *hand) perform(c edit.Change, mode Mode) {
+	if !h.refuses() && h.apply(c) {
+		h.setMode(mode)
 	}
-	step()
-	s.beginGesture()
-	s.boardChanged()
-	s.commit()
 }
 
-// ClearAll empties the board and returns to EnterPuzzle mode without a selection. A running
-// search is abandoned.
-func (s *Session) ClearAll() {
-	s.search.abandon()
-	s.beginGesture()
-	s.pointer = Pointer{}
-	s.setMode(EnterPuzzle)
-	s.apply(edit.Change{Op: edit.Clear})
-	s.commit()
-}
-
-// ClearAnswers empties every cell except the givens. A running search is abandoned.
-func (s *Session) ClearAnswers() {
-	s.search.abandon()
-	s.beginGesture()
-	s.apply(edit.Change{Op: edit.ClearAnswers})
-	s.commit()
-}
-
-// Open loads a puzzle and switches to Play mode. A running search is abandoned.
-func (s *Session) Open(puzzle board.Grid) { s.OpenWith(puzzle, Notice{}) }
-
-// OpenWith loads a puzzle as [Session.Open] does and shows a notice.
-func (s *Session) OpenWith(puzzle board.Grid, n Notice) {
-	s.open(edit.Change{Op: edit.Load, Grid: puzzle}, Play, n)
-}
-
-// OpenState loads a board with answers as [Session.Open] does, as one change.
-func (s *Session) OpenState(state board.State) { s.open(edit.OpenState(state), Play, Notice{}) }
-
-func (s *Session) open(c edit.Change, mode Mode, n Notice) {
-	s.search.abandon()
-	s.beginGesture()
-	s.pointer.hasDigit = false
-	s.setMode(mode)
-	s.apply(c)
-	s.Notify(n)
-}
-
-// Paste loads the puzzle of a text, with its answers and notes. Givens alone don't change
-// the mode. If the text is not a puzzle the board stays as it is, and the notice says why.
-func (s *Session) Paste(text string) {
-	if text == "" {
-		s.Notify(Notice{Kind: NothingToPaste})
-		return
+// undo undoes changes, as many as there are.
+func (h *hand) undo(steps int) {
+	for range steps {
+		h.history.board.Undo()
 	}
-	s.load(text, Notice{Kind: Pasted}, s.Mode())
+	h.changed()
 }
 
-// OpenText loads a text as [Session.Paste] does, switches to Play mode, and reports whether
-// the text holds a puzzle.
-func (s *Session) OpenText(text string) bool { return s.load(text, Notice{}, Play) }
-
-// load loads the first puzzle of a text in any format, as one change, and shows a notice:
-// the given one if the text holds a single puzzle.
-func (s *Session) load(text string, alone Notice, mode Mode) bool {
-	read, err := format.Read(strings.NewReader(text))
-	if err != nil {
-		s.Notify(Notice{Kind: NotPuzzle, Err: err})
-		return false
-	}
-	document := read.At(0)
-	if document.Listed {
-		document.State = diagnose.AsSukaku(document.State)
-	}
-	change := edit.Change{Op: edit.Load, Grid: document.State.Givens()}
-	if document.Parts()&(format.Answers|format.Notes) != 0 {
-		change, mode = edit.OpenState(document.State), Play
-	}
-	switch n := read.Len(); {
-	case n > 1:
-		alone = Notice{Kind: FirstOfMany, Count: n}
-	case !read.Format.Writes() || document.Skipped != "":
-		alone = Notice{Kind: ReadAs, Name: read.Format.ID, Skipped: document.Skipped}
-	}
-	s.open(change, mode, alone)
-	return true
+// redo redoes a change.
+func (h *hand) redo() {
+	h.history.board.Redo()
+	h.changed()
 }
 
-// Perform applies a change, such as a hint's step, and switches to Play mode. It reports
-// whether the change was allowed; while a search is running it isn't.
-func (s *Session) Perform(c edit.Change) bool { return s.perform(c, Play) }
-
-// Amend is like [Session.Perform] for changes of the puzzle itself: it keeps the mode.
-func (s *Session) Amend(c edit.Change) bool { return s.perform(c, s.mode) }
-
-func (s *Session) perform(c edit.Change, mode Mode) bool {
-	s.beginGesture()
-	ok := false
-	if s.search.Running() {
-		s.notice = Notice{Kind: Busy}
-	} else if ok = s.apply(c); ok {
-		s.setMode(mode)
-	}
-	s.commit()
-	return ok
+// open makes the change of an opening.
+func (h *hand) open(o Opening) {
+	h.pointer.hasDigit = false
+	h.setMode(o.Mode)
+	h.apply(o.Change)
+	h.did.notice = o.Notice
 }
 
-// UndoTo undoes changes until the board satisfies right, if [Possible.UndoTo] says so.
-func (s *Session) UndoTo(right func(board.State) bool) {
-	steps, ok := s.history.stepsBackTo(right)
-	s.walk(ok && !s.search.Running(), func() {
-		for range steps {
-			s.history.board.Undo()
-		}
-	})
+// fill puts the solution of an outcome on the board, if it has one.
+func (e *entry) fill(o *Outcome) effect {
+	h := hand{entry: e}
+	switch o.Ending {
+	case OneSolution, SeveralSolutions, Solved:
+		h.setMode(Play)
+		h.apply(edit.Change{Op: edit.Fill, Grid: o.Result.Solution})
+	}
+	return h.did
 }

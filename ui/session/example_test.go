@@ -29,9 +29,11 @@ func Example() {
 
 	again := session.New(config)
 	defer again.Close()
-	if _, err := again.Restore(saved); err != nil {
+	from, err := session.Read(saved)
+	if err != nil {
 		fmt.Println(err)
 	}
+	again.Restore(from)
 	fmt.Println(again.State().Givens().FilledCount(), again.Can().Redo())
 	// Output: 1 true
 }

@@ -241,7 +241,7 @@ func TestWhatAbandonsASearch(t *testing.T) {
 	puzzle := board.MustParseGrid(easy)
 	for name, open := range map[string]func(*robot){
 		"Open":         func(d *robot) { d.Open(puzzle) },
-		"OpenWith":     func(d *robot) { d.OpenWith(puzzle, session.Notice{Kind: session.PuzzleMade}) },
+		"OpenWith":     func(d *robot) { d.OpenWith(session.OpeningOf(puzzle, session.Notice{Kind: session.PuzzleMade})) },
 		"OpenState":    func(d *robot) { d.OpenState(board.State{}) },
 		"OpenText":     func(d *robot) { d.OpenText(easy) },
 		"Paste":        func(d *robot) { d.Paste(easy) },

@@ -17,11 +17,17 @@ func (m *Marks) check(judged diagnose.Judgement) {
 	m.Judgement, m.Suspects = judged, judged.WrongCells()
 }
 
-// blame marks what an outcome without a solution blames instead of what was marked before.
-func (m *Marks) blame(o *Outcome) {
-	*m = Marks{}
-	m.check(o.Judgement)
-	for _, suspect := range o.Suspects {
-		m.Suspects = m.Suspects.With(suspect.Cell)
+// show marks what an outcome says of the board: where its solution isn't the only one, or what
+// it blames.
+func (m *Marks) show(o *Outcome) {
+	switch o.Ending {
+	case OneSolution, SeveralSolutions, Solved:
+		m.Differs = o.Differs
+	case NoSolution, Clash:
+		*m = Marks{}
+		m.check(o.Judgement)
+		for _, suspect := range o.Suspects {
+			m.Suspects = m.Suspects.With(suspect.Cell)
+		}
 	}
 }

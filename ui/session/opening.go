@@ -1,9 +1,49 @@
 package session
 
 import (
+	"strings"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 )
+
+// Opening is a board that replaces the present one.
+type Opening struct {
+	Change edit.Change // that leads there
+	Mode   Mode        // from then on
+	Notice Notice      // that is shown then, if any
+}
+
+// OpeningOf returns a puzzle to be played.
+func OpeningOf(puzzle board.Grid, n Notice) Opening {
+	return Opening{edit.Change{Op: edit.Load, Grid: puzzle}, Play, n}
+}
+
+// readOpening returns the first puzzle of a text in any format. Givens alone leave the mode to
+// the caller. The notice is what is said if the text holds just one puzzle.
+func readOpening(text string, mode Mode, alone Notice) (Opening, error) {
+	read, err := format.Read(strings.NewReader(text))
+	if err != nil {
+		return Opening{}, err
+	}
+	document := read.At(0)
+	if document.Listed {
+		document.State = diagnose.AsSukaku(document.State)
+	}
+	o := Opening{edit.Change{Op: edit.Load, Grid: document.State.Givens()}, mode, alone}
+	if document.Parts()&(format.Answers|format.Notes) != 0 {
+		o.Change, o.Mode = edit.OpenState(document.State), Play
+	}
+	switch n := read.Len(); {
+	case n > 1:
+		o.Notice = Notice{Kind: FirstOfMany, Count: n}
+	case !read.Format.Writes() || document.Skipped != "":
+		o.Notice = Notice{Kind: ReadAs, Name: read.Format.ID, Skipped: document.Skipped}
+	}
+	return o, nil
+}
 
 // CopyText returns a board's givens, or all digits if there are none, for the clipboard; of a
 // Sukaku, all its candidates.

@@ -94,10 +94,19 @@ func (d *robot) drain() {
 	}
 }
 
+// restore restores a part of what a text holds, and returns what is lost.
+func (d *robot) restore(text []byte, part session.Part) (session.Lost, error) {
+	from, err := session.Read(text)
+	if err == nil {
+		d.Restore(from.Only(part))
+	}
+	return from.Lost, err
+}
+
 // restores restores a text and reports whether nothing was lost.
 func (d *robot) restores(text []byte) bool {
 	d.t.Helper()
-	lost, err := d.Restore(text)
+	lost, err := d.restore(text, session.Everything)
 	if err != nil || lost.Any() {
 		d.t.Logf("lost %+v, error %v", lost, err)
 	}

@@ -136,7 +136,7 @@ func TestWhatIsWholeSurvives(t *testing.T) {
 		}
 		for n := range trials / 4 {
 			spoilt, at := spoil(rnd, text)
-			lost, err := d.Restore(spoilt)
+			lost, err := d.restore(spoilt, session.Everything)
 			d.drain()
 			fail := func(what string) {
 				t.Helper()
@@ -275,7 +275,7 @@ func TestADamagedVersionTwoIsMostlyRead(t *testing.T) {
 		d := newRobot(t)
 		for n := range trials / 3 {
 			spoilt, at := spoil(rnd, text)
-			_, err := d.Restore(spoilt)
+			_, err := d.restore(spoilt, session.Everything)
 			d.drain()
 			fail := func(what string) {
 				t.Helper()
@@ -321,7 +321,7 @@ func FuzzRestore(f *testing.F) {
 	f.Add([]byte(summed("........ solvoku session 3\n........ 0 r1c1:5,r1c1:5,clear,\n........ done 9\n........ base 1n2.\n")))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		d := newRobot(t)
-		if _, err := d.Restore(text); err != nil {
+		if _, err := d.restore(text, session.Everything); err != nil {
 			return
 		}
 		again := newRobot(t)

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -89,13 +88,24 @@ func wholeLine(l string) (content string, ok bool) {
 	return content, err == nil && uint32(sum) == crc32.Checksum([]byte(content), castagnoli)
 }
 
-// Saved returns the session's text form, which [Session.Restore] parses.
+// Saved returns the session's text form, which [Read] parses.
 func (s *Session) Saved() []byte {
-	state, history := s.State(), &s.history
+	return s.encoder.text(&s.entry.history, s.entry.mode, s.preferences.settings, s.effort.text())
+}
+
+// encoder makes the text form. It keeps the lines of the settings, which seldom change.
+type encoder struct {
+	settings Settings
+	lines    []byte // theirs; nil before the first time
+}
+
+// text returns the text form of a session with these parts.
+func (e *encoder) text(history *history, mode Mode, settings Settings, effort string) []byte {
+	state := history.board.State()
 	text := make([]byte, 0, 2*(shortSize+history.size()))
 	for _, l := range [...]struct{ key, value string }{
 		{keyVersion, versionStart + strconv.Itoa(savedVersion)},
-		{keyMode, modeNames[s.mode]},
+		{keyMode, modeNames[mode]},
 		{keyDone, strconv.Itoa(history.board.Done())},
 		{keyChanges, strconv.Itoa(history.board.Len())},
 		{keyBase, history.board.Base().String()},
@@ -105,13 +115,13 @@ func (s *Session) Saved() []byte {
 	} {
 		text = appendLine(text, l.key, l.value)
 	}
-	if effort := s.effort.text(); effort != "" {
+	if effort != "" {
 		text = appendLine(text, keyEffort, effort)
 	}
-	if settings := s.preferences.settings; s.encoded.text == nil || s.encoded.of != settings {
-		s.encoded = encodedSettings{settings, settings.lines()}
+	if e.lines == nil || e.settings != settings {
+		*e = encoder{settings, settings.lines()}
 	}
-	text = append(text, s.encoded.text...)
+	text = append(text, e.lines...)
 	twice := len(text)
 	for i := 0; i < history.board.Len(); i += changesPerLine {
 		start := len(text)
@@ -123,12 +133,6 @@ func (s *Session) Saved() []byte {
 		}
 	}
 	return append(text, text[:twice]...)
-}
-
-// encodedSettings are settings with their lines. They seldom change.
-type encodedSettings struct {
-	of   Settings
-	text []byte
 }
 
 func (s Settings) lines() []byte {
@@ -186,74 +190,59 @@ func (l Lost) Any() bool { return l != Lost{} }
 // Board reports whether the board may differ from the one that was saved.
 func (l Lost) Board() bool { return l.Givens || l.Answers || l.Notes }
 
-// restored is what a text holds of a session.
-type restored struct {
+// Snapshot is what a text holds of a session.
+type Snapshot struct {
+	Lost Lost // what it doesn't hold
+
 	history  history
 	mode     Mode
 	settings Settings
 	effort   string // its saved form; "" for none
-	lost     Lost
+	beside   bool   // whether the board stays as it is
 }
-
-// Restore replaces the session by one that [Session.Saved] returned. A running search is
-// abandoned. Of a damaged text it restores the undamaged parts and reports what is lost. On
-// an error, where the text holds no readable session, it changes nothing.
-func (s *Session) Restore(text []byte) (Lost, error) { return s.restore(text, Everything) }
 
 // Part is a part of a saved session.
 type Part uint8
 
 // What to restore.
 const (
-	Everything   Part = iota
-	OnlyBoard         // with the default settings
-	OnlySettings      // with an empty board
+	Everything     Part = iota
+	OnlyBoard           // with the default settings
+	OnlySettings        // with an empty board
+	BesideTheBoard      // the settings, and leave the board as it is
 )
 
-func (s *Session) restore(text []byte, part Part) (Lost, error) {
-	from, err := read(text)
-	if err != nil {
-		return Lost{}, err
-	}
+// Only returns a part of a snapshot.
+func (n Snapshot) Only(part Part) Snapshot {
 	switch part {
 	case OnlyBoard:
-		from.settings = DefaultSettings()
+		n.settings = DefaultSettings()
 	case OnlySettings:
-		from.history, from.mode, from.effort = history{}, EnterPuzzle, ""
+		n.history, n.mode, n.effort = history{}, EnterPuzzle, ""
+	case BesideTheBoard:
+		n.beside = true
 	}
-	s.take(from)
-	return from.lost, nil
+	return n
 }
 
-// RestoreSettings restores the settings alone.
-func (s *Session) RestoreSettings(text []byte) error {
-	from, err := read(text)
-	if err != nil {
-		return err
+// Restore replaces the session by what was saved. A running search is abandoned, unless the
+// board stays as it is.
+func (s *Session) Restore(from Snapshot) {
+	did := effect{board: !from.beside, unsaved: s.preferences.restore(from.settings)}
+	if did.board {
+		s.search.abandon()
+		s.entry.history, s.entry.mode, s.entry.typing = from.history, from.mode, typing{}
+		state := s.State()
+		s.effort = effortOf(from.effort, &state, s.clock.time())
+		s.clock.end()
 	}
-	s.takeSettings(from.settings)
-	s.config.Changed()
-	return nil
-}
-
-func (s *Session) take(from restored) {
-	s.search.abandon()
-	s.marks = Marks{}
-	s.history, s.mode, s.typing = from.history, from.mode, typing{}
-	state := s.State()
-	s.effort, s.at = effortOf(from.effort, &state, s.now()), time.Time{}
-	s.takeSettings(from.settings)
-	s.timings.keepTo(state.Allowed)
-	s.assessor.assess(state)
+	s.settle(did)
 	s.config.Changed()
 }
 
-func (s *Session) takeSettings(settings Settings) {
-	corrected := s.preferences.restore(settings)
-	s.unsaved = s.unsaved || corrected
-}
-
-func read(text []byte) (restored, error) {
+// Read reads the text of [Session.Saved]. Of a damaged one it takes the undamaged parts and says
+// what is lost. The error says that the text holds no readable session.
+func Read(text []byte) (Snapshot, error) {
 	lines := readLines(string(text))
 	switch {
 	case len(lines.short) > 0 || len(lines.changes) > 0:
@@ -261,7 +250,7 @@ func read(text []byte) (restored, error) {
 	case slices.ContainsFunc(keysJSON[:], func(key string) bool { return bytes.Contains(text, []byte(key)) }):
 		return readJSON(text)
 	}
-	return restored{}, ErrUnreadable
+	return Snapshot{}, ErrUnreadable
 }
 
 // settingsOf decodes settings and reports whether all could be: what can't has its default.
@@ -275,10 +264,10 @@ func settingsOf(fields map[string]json.RawMessage) (Settings, bool) {
 }
 
 // setMode sets the mode by name or, if that is damaged, the likeliest one for the board.
-func (r *restored) setMode(name string) {
+func (n *Snapshot) setMode(name string) {
 	i := slices.Index(modeNames[:], strings.TrimSpace(name))
-	r.mode, r.lost.Mode = Mode(max(i, 0)), i < 0
-	if state := r.history.board.State(); i < 0 && state != onlyKinds(state, board.Given) {
-		r.mode = Play
+	n.mode, n.Lost.Mode = Mode(max(i, 0)), i < 0
+	if state := n.history.board.State(); i < 0 && state != onlyKinds(state, board.Given) {
+		n.mode = Play
 	}
 }

@@ -28,7 +28,7 @@ func TestEverythingIsKept(t *testing.T) {
 	d.Change(func(s *session.Settings) { s.LeftHanded, s.TextScale, s.Language = true, 1.5, "vi" })
 
 	other := newRobot(t)
-	if lost, err := other.Restore(d.saved); err != nil || lost.Any() {
+	if lost, err := other.restore(d.saved, session.Everything); err != nil || lost.Any() {
 		t.Fatal(lost, err)
 	}
 	if other.State() != d.State() || other.Mode() != d.Mode() || other.Settings() != d.Settings() || other.Solvers().Chosen != 0 {
@@ -62,10 +62,10 @@ func TestWhatHoldsNoSessionIsRefused(t *testing.T) {
 			d := newRobot(t)
 			d.Paste(easy)
 			before := d.Saved()
-			if _, err := d.Restore([]byte(test.text)); !errors.Is(err, test.want) {
+			if _, err := d.restore([]byte(test.text), session.Everything); !errors.Is(err, test.want) {
 				t.Errorf("the error is %v", err)
 			}
-			if err := d.RestoreSettings([]byte(test.text)); !errors.Is(err, test.want) {
+			if _, err := d.restore([]byte(test.text), session.BesideTheBoard); !errors.Is(err, test.want) {
 				t.Errorf("for the settings, the error is %v", err)
 			}
 			if !bytes.Equal(d.Saved(), before) {
@@ -135,7 +135,7 @@ func TestInvalidSavedSettingsCostNothingElse(t *testing.T) {
 	} {
 		d := newRobot(t)
 		text := `{"version":2,"changes":["r1c1:5"],"done":1,"mode":"play","settings":` + settings + `}`
-		if _, err := d.Restore([]byte(text)); err != nil {
+		if _, err := d.restore([]byte(text), session.Everything); err != nil {
 			t.Errorf("%.60s: %v", settings, err)
 		}
 		if d.Settings() != session.DefaultSettings() || d.State().Digits[0] != 5 {
@@ -147,7 +147,7 @@ func TestInvalidSavedSettingsCostNothingElse(t *testing.T) {
 func TestOneBadSettingLeavesTheOthers(t *testing.T) {
 	d := newRobot(t)
 	text := `{"version":2,"mode":"play","settings":{"advance":true,"width":"wide","language":"de"}}`
-	if _, err := d.Restore([]byte(text)); err != nil || !d.Settings().Advance || d.Settings().Language != "de" {
+	if _, err := d.restore([]byte(text), session.Everything); err != nil || !d.Settings().Advance || d.Settings().Language != "de" {
 		t.Errorf("error %v, settings %+v", err, d.Settings())
 	}
 }
@@ -157,7 +157,7 @@ func TestTheSettingsAreRestoredAlone(t *testing.T) {
 	from.Open(board.MustParseGrid(easy))
 	from.Change(func(s *session.Settings) { s.LeftHanded, s.Width, s.Height = true, 700, 900 })
 	d := newRobot(t)
-	if err := d.RestoreSettings(from.saved); err != nil || d.State() != (board.State{}) || d.Settings() != from.Settings() {
+	if _, err := d.restore(from.saved, session.BesideTheBoard); err != nil || d.State() != (board.State{}) || d.Settings() != from.Settings() {
 		t.Errorf("error %v, settings %+v", err, d.Settings())
 	}
 }

@@ -27,15 +27,15 @@ const lastJSON = 2
 // keysJSON are the keys of savedJSON in the order of the text.
 var keysJSON = [...]string{`"version"`, `"changes"`, `"done"`, `"mode"`, `"settings"`}
 
-func readJSON(text []byte) (restored, error) {
+func readJSON(text []byte) (Snapshot, error) {
 	var from savedJSON
 	if json.Unmarshal(text, &from) != nil {
 		return salvageJSON(text)
 	}
 	if from.Version > lastJSON {
-		return restored{}, fmt.Errorf("version %d: %w", from.Version, ErrLater)
+		return Snapshot{}, fmt.Errorf("version %d: %w", from.Version, ErrLater)
 	}
-	var r restored
+	var r Snapshot
 	b, err := edit.Replay(append(from.Base, from.Changes...), len(from.Base)+from.Done)
 	if err != nil || from.Done < 0 {
 		return salvageJSON(text)
@@ -56,7 +56,7 @@ var changeForm = sync.OnceValue(func() *regexp.Regexp {
 
 // salvageJSON reads what it can of a damaged text of version 1 or 2. These have no
 // checksums, so a damaged change may pass for another one.
-func salvageJSON(text []byte) (restored, error) {
+func salvageJSON(text []byte) (Snapshot, error) {
 	end := len(text)
 	for _, key := range keysJSON[2:] {
 		if i := bytes.Index(text, []byte(key)); i >= 0 {
@@ -88,7 +88,7 @@ func salvageJSON(text []byte) (restored, error) {
 		b.Undo()
 	}
 	state := b.State()
-	r := restored{history: historyOf(&b), lost: Lost{Givens: true, Answers: true, Notes: true, Undo: true, Settings: true}}
+	r := Snapshot{history: historyOf(&b), Lost: Lost{Givens: true, Answers: true, Notes: true, Undo: true, Settings: true}}
 	var name string
 	jsonValue(text, "mode", &name)
 	r.setMode(name)
@@ -101,7 +101,7 @@ func salvageJSON(text []byte) (restored, error) {
 	}
 	r.settings, _ = settingsOf(fields)
 	if state == (board.State{}) && len(fields) == 0 {
-		return restored{}, ErrUnreadable
+		return Snapshot{}, ErrUnreadable
 	}
 	return r, nil
 }

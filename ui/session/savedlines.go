@@ -87,18 +87,18 @@ func (ls lines) state(key string) (board.State, bool) {
 }
 
 // restore puts the undamaged parts together.
-func (ls lines) restore() (restored, error) {
+func (ls lines) restore() (Snapshot, error) {
 	if version, ok := strings.CutPrefix(ls.short[keyVersion], versionStart); ok {
 		if n, err := strconv.Atoi(version); err == nil && n > savedVersion {
-			return restored{}, fmt.Errorf("version %d: %w", n, ErrLater)
+			return Snapshot{}, fmt.Errorf("version %d: %w", n, ErrLater)
 		}
 	}
-	var r restored
-	r.history, r.lost = ls.history()
+	var r Snapshot
+	r.history, r.Lost = ls.history()
 	r.setMode(ls.short[keyMode])
 	r.effort = ls.short[keyEffort]
 	settings, whole := settingsOf(ls.settings)
-	r.settings, r.lost.Settings = settings, !whole || len(ls.settings) < len(DefaultSettings().fields())
+	r.settings, r.Lost.Settings = settings, !whole || len(ls.settings) < len(DefaultSettings().fields())
 	return r, nil
 }
 

@@ -76,9 +76,12 @@ func (v *Saver) Restore(s *Session, part Part) Notice {
 	if errors.Is(err, fs.ErrNotExist) {
 		return v.first(s)
 	}
-	var lost Lost
+	var from Snapshot
 	if err == nil {
-		lost, err = s.restore(text, part)
+		from, err = Read(text)
+	}
+	if err == nil {
+		s.Restore(from.Only(part))
 	}
 	switch {
 	case err != nil:
@@ -88,7 +91,7 @@ func (v *Saver) Restore(s *Session, part Part) Notice {
 		}
 		v.dropAsides()
 		return Notice{Kind: SavedUnreadable, Name: aside, Err: err}
-	case !lost.Any() && part == Everything:
+	case !from.Lost.Any() && part == Everything:
 		return v.another()
 	}
 	aside, err := v.setAside(text)
@@ -96,8 +99,8 @@ func (v *Saver) Restore(s *Session, part Part) Notice {
 		return NotSaved(err)
 	}
 	v.writer.Put(s.Saved())
-	if lost.Any() {
-		return Notice{Kind: SavedDamaged, Name: aside, Lost: lost}
+	if from.Lost.Any() {
+		return Notice{Kind: SavedDamaged, Name: aside, Lost: from.Lost}
 	}
 	return Notice{Kind: SetAside, Name: aside}
 }
@@ -105,8 +108,8 @@ func (v *Saver) Restore(s *Session, part Part) Notice {
 // first prepares a new session. A second window takes over the settings of the first.
 func (v *Saver) first(s *Session) Notice {
 	if v.name != sessionName {
-		if text, err := v.store.Load(sessionName); err == nil {
-			_ = s.RestoreSettings(text) // a damaged text is the other window's concern
+		if from, err := v.load(sessionName); err == nil { // a damaged text is the other window's concern
+			s.Restore(from.Only(BesideTheBoard))
 		}
 	}
 	return v.another()
@@ -191,12 +194,12 @@ func (v *Saver) aside(name string) Aside {
 	return Aside{Name: name, Givens: givens, Answers: state.Digits.FilledCount() - givens, Err: err}
 }
 
-func (v *Saver) load(name string) (restored, error) {
+func (v *Saver) load(name string) (Snapshot, error) {
 	text, err := v.store.Load(name)
 	if err != nil {
-		return restored{}, err
+		return Snapshot{}, err
 	}
-	return read(text)
+	return Read(text)
 }
 
 // HasAside reports whether anything was set aside.
@@ -232,12 +235,12 @@ func (v *Saver) BringBack(s *Session, name string, done func(Notice)) {
 				done(failed)
 				return
 			}
-			s.take(from)
+			s.Restore(from)
 			v.Put(s.Saved())
 			done(Notice{Kind: BroughtBack, Name: name})
 			s.work.start(func() {
 				v.Flush()
-				if !from.lost.Any() { // the session's own text has all of it
+				if !from.Lost.Any() { // the session's own text has all of it
 					_ = v.store.Remove(name)
 				}
 				v.dropAsides()
@@ -247,7 +250,7 @@ func (v *Saver) BringBack(s *Session, name string, done func(Notice)) {
 }
 
 // fetch reads a text that was set aside and sets aside what it replaces, if anything.
-func (v *Saver) fetch(name string, replaced []byte) (restored, Notice) {
+func (v *Saver) fetch(name string, replaced []byte) (Snapshot, Notice) {
 	from, err := v.load(name)
 	if err != nil {
 		return from, Notice{Kind: NotBroughtBack, Name: name, Err: err}

@@ -2,8 +2,11 @@
 // history, the selection, the settings and the running search.
 //
 // Every gesture is a method of [Session]. It changes the state, then saves and
-// redraws at most once. The package knows nothing about appearance and does
-// not import Fyne.
+// redraws at most once. Each concern of the state is a type of its own, in a
+// file of its own, that doesn't know the session. What is asked about one is
+// asked of a value that the session hands out: [Session.Pointer],
+// [Session.Search], [Session.Assessment], [Session.Can], [Session.Solvers].
+// The package knows nothing about appearance and does not import Fyne.
 //
 // A Session is confined to one goroutine, the interface's. Work that may take
 // longer than a frame runs in a goroutine of its own under a context, and
@@ -49,25 +52,24 @@ const (
 )
 
 // Session is the running app's state. Use [New].
+//
+// Each field is one concern. Its methods change nothing else, and read nothing else but what
+// they are given; what one concern means for the others is settled here.
 type Session struct {
 	config Config
 
-	history     history
-	mode        Mode
-	preferences preferences
-	pointer     Pointer
-	notice      Notice
-	typing      typing
-	effort      effort
-	at          time.Time // of the current gesture; zero before anybody has asked
-	marks       Marks
-	encoded     encodedSettings
-	unsaved     bool // whether the board, mode or settings changed since the last save
-
-	assessor assessor
-	search   Search
-	timings  timings
-	work     work
+	entry       entry       // the board, and where the next digit goes
+	preferences preferences // the settings and the chosen solver
+	notice      Notice      // what is said
+	marks       Marks       // what is marked on the board
+	assessor    assessor    // what the board is
+	search      Search      // the solve that runs
+	timings     timings     // how long solvers took
+	effort      effort      // what the puzzle has taken so far
+	clock       clock
+	encoder     encoder // the text form
+	unsaved     bool    // whether what is saved has changed since the last save
+	work        work    // in the background
 }
 
 // New returns a session with an empty board and default settings.
@@ -77,6 +79,7 @@ func New(config Config) *Session {
 	}
 	s := &Session{
 		config:      config,
+		clock:       clock{now: config.Now},
 		preferences: preferences{settings: DefaultSettings(), list: config.Solvers},
 		work:        work{schedule: config.Do, pause: config.Pause},
 	}
@@ -90,24 +93,42 @@ func New(config Config) *Session {
 // Close cancels all background work and waits for it to end.
 func (s *Session) Close() { s.work.close(s.search.abandon, s.assessor.cancel) }
 
-// now returns the time of the current gesture.
-func (s *Session) now() time.Time {
-	if s.at.IsZero() {
-		s.at = s.config.Now()
+// gesture is the way of every gesture on the board: the notice is dismissed, the hand acts,
+// the other concerns follow, and all is saved and drawn once.
+func (s *Session) gesture(act func(*hand)) effect {
+	s.notice = Notice{}
+	h := newHand(&s.entry, &s.preferences.settings, s.search.Running())
+	act(&h)
+	s.settle(h.did)
+	s.commit()
+	return h.did
+}
+
+// settle has the other concerns follow what was done.
+func (s *Session) settle(did effect) {
+	if did.notice != (Notice{}) {
+		s.notice = did.notice
 	}
-	return s.at
+	s.unsaved = s.unsaved || did.unsaved
+	s.effort.placed = did.placed
+	if did.board {
+		state := s.State()
+		s.marks = Marks{}
+		s.timings.keepTo(state.Allowed)
+		s.assessor.assess(state)
+	}
 }
 
 // commit ends a gesture: it saves what has changed, and redraws. Every exported method that
 // changes the state calls it once, last.
 func (s *Session) commit() {
 	state := s.State()
-	s.effort.spend(&state, s.now())
+	s.effort.spend(&state, s.clock.time())
 	if s.unsaved {
 		s.unsaved = false
 		s.config.Save(s.Saved())
 	}
-	s.at = time.Time{}
+	s.clock.end()
 	s.config.Changed()
 	if finish, ok := s.effort.finished(&state, &s.assessor.now); ok && s.config.Finished != nil {
 		finish.Level, finish.Rated = s.assessor.levelOf(&state)
@@ -116,25 +137,13 @@ func (s *Session) commit() {
 }
 
 // State returns the contents of the board.
-func (s *Session) State() board.State { return s.history.board.State() }
+func (s *Session) State() board.State { return s.entry.history.board.State() }
 
 // Mode returns the entry mode.
-func (s *Session) Mode() Mode { return s.mode }
-
-// SetMode changes the entry mode.
-func (s *Session) SetMode(m Mode) {
-	s.setMode(m)
-	s.beginGesture()
-	s.commit()
-}
-
-func (s *Session) setMode(m Mode) {
-	s.unsaved = s.unsaved || s.mode != m
-	s.mode = m
-}
+func (s *Session) Mode() Mode { return s.entry.mode }
 
 // Pointer returns what the person points at.
-func (s *Session) Pointer() Pointer { return s.pointer }
+func (s *Session) Pointer() Pointer { return s.entry.pointer }
 
 // Assessment returns the current assessment of the board.
 func (s *Session) Assessment() Assessment { return s.assessor.now }
@@ -144,11 +153,8 @@ func (s *Session) Search() *Search { return &s.search }
 
 // Can returns what says what can be done with the board.
 func (s *Session) Can() Possible {
-	return Possible{history: &s.history, pointer: &s.pointer, search: &s.search, assessor: &s.assessor, marks: &s.marks}
+	return Possible{history: &s.entry.history, pointer: &s.entry.pointer, search: &s.search, assessor: &s.assessor, marks: &s.marks}
 }
-
-// Hinted counts an explanation that was asked for.
-func (s *Session) Hinted() { s.effort.Hints++ }
 
 // Marks returns what is marked on the board.
 func (s *Session) Marks() *Marks { return &s.marks }
@@ -156,40 +162,8 @@ func (s *Session) Marks() *Marks { return &s.marks }
 // Notice returns the current message, or the zero Notice if there is none.
 func (s *Session) Notice() Notice { return s.notice }
 
-// Notify shows a message until the next gesture.
-func (s *Session) Notify(n Notice) {
-	s.notice = n
-	s.commit()
-}
-
 // Settings returns the settings.
 func (s *Session) Settings() Settings { return s.preferences.settings }
-
-// Change applies a function to the settings. Values out of range are corrected.
-func (s *Session) Change(alter func(*Settings)) {
-	s.change(alter)
-	s.beginGesture()
-	s.commit()
-}
-
-func (s *Session) change(alter func(*Settings)) {
-	changed := s.preferences.change(alter)
-	s.unsaved = s.unsaved || changed
-}
-
-// Toggle turns a setting on or off and says so.
-func (s *Session) Toggle(w Switch) {
-	s.beginGesture()
-	s.change(func(settings *Settings) { s.notice = Notice{Kind: w.turn(settings)} })
-	s.commit()
-}
-
-// Choose picks a solver by its index in Solvers.List.
-func (s *Session) Choose(i int) {
-	changed := s.preferences.choose(s.preferences.list[i].Info().ID)
-	s.unsaved = s.unsaved || changed
-	s.commit()
-}
 
 // Solvers returns what a page needs that runs solvers itself.
 func (s *Session) Solvers() Solvers {

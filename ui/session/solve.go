@@ -1,9 +1,6 @@
 package session
 
-import (
-	"github.com/solvoku/solvoku/internal/edit"
-	"github.com/solvoku/solvoku/solvers/diagnose"
-)
+import "github.com/solvoku/solvoku/solvers/diagnose"
 
 // Solve runs the chosen solver on the givens and the user's answers and passes the outcome
 // to Config.Solved. The board is locked until then. A search of less than a tenth of a
@@ -18,7 +15,7 @@ func (s *Session) SolveTask(t Task) {
 	if s.search.Running() {
 		return
 	}
-	s.beginGesture()
+	s.notice, s.entry.typing = Notice{}, typing{} // which redraws only once it has taken a while
 	state := s.State().WithoutSolver()
 	if t.Scope == GivensOnly {
 		state = state.OnlyGivens()
@@ -26,23 +23,12 @@ func (s *Session) SolveTask(t Task) {
 	o := Outcome{Puzzle: t.Puzzle.Digits, Allowed: t.Puzzle.Allowed, Scope: t.Scope, Against: t.Against}
 	s.search.start(s.preferences.list[t.Solver], o, state, &s.timings.Timings, func(o Outcome) {
 		if o.Against == nil {
-			s.show(&o)
+			s.settle(s.entry.fill(&o))
+			s.marks.show(&o)
 		}
 		s.config.Solved(o)
 		s.commit()
 	})
-}
-
-// show puts an outcome on the board.
-func (s *Session) show(o *Outcome) {
-	switch o.Ending {
-	case OneSolution, SeveralSolutions, Solved:
-		s.setMode(Play)
-		s.apply(edit.Change{Op: edit.Fill, Grid: o.Result.Solution})
-		s.marks.Differs = o.Differs
-	case NoSolution, Clash:
-		s.marks.blame(o)
-	}
 }
 
 // CheckAnswers marks the answers that can't be right, until the board changes,

@@ -47,7 +47,7 @@ func TestASukakuIsAPuzzle(t *testing.T) {
 
 	saved := d.Saved()
 	other := newRobot(t)
-	if lost, err := other.Restore(saved); err != nil || lost.Any() || other.State() != state {
+	if lost, err := other.restore(saved, session.Everything); err != nil || lost.Any() || other.State() != state {
 		t.Errorf("restored: %v, %v, %v", other.State(), lost, err)
 	}
 

@@ -32,83 +32,74 @@ func (t *typing) isRun() bool {
 	return t.run || t.loose && n >= leastLoose || t.dotted && n >= leastDotted
 }
 
-// beginGesture dismisses the notice and ends what was typed: digits typed later have
-// nothing to do with it.
-func (s *Session) beginGesture() { s.notice, s.typing = Notice{}, typing{} }
-
-// Type handles a digit typed on a keyboard; 0 erases. It goes to the selected cell, or to
-// the cell that was selected or tapped last, and is never held. With Settings.Advance on,
-// 0 also moves on, so that a puzzle can be typed as 81 characters. With it off they are
-// recognised by the speed at which they are typed.
-func (s *Session) Type(d board.Digit) {
-	t, now := s.typing, s.now()
+// typeDigit handles a digit typed on a keyboard after others: see [Session.Type].
+func (h *hand) typeDigit(d board.Digit, now time.Time) {
+	t := h.before
 	if len(t.digits) == 0 || !t.run && now.Sub(t.last) > typingPause {
-		t = typing{start: s.pointer.cell, loose: !s.pointer.hasCell}
+		t = typing{start: h.pointer.cell, loose: !h.pointer.hasCell}
 	}
 	t.digits, t.dotted, t.last = append(t.digits, d), t.dotted || d == 0, now
-	s.beginGesture()
 	switch {
-	case s.preferences.settings.Advance || s.notesOn() || s.search.Running():
-		s.typeAlone(d)
+	case h.advance || h.notesOn() || h.locked:
+		h.typeAlone(d)
 	case t.isRun():
-		s.typeRun(t)
+		h.typeRun(t)
 	default:
-		before := s.State()
-		if s.typeAlone(d); s.State() != before {
+		before := h.state()
+		if h.typeAlone(d); h.state() != before {
 			t.made++
 		}
-		s.typing = t
+		h.typing = t
 	}
-	s.commit()
 }
 
 // typeAlone enters a typed digit into the selected cell.
-func (s *Session) typeAlone(d board.Digit) {
-	seen := s.pointer.hasCell
-	s.pointer.choose(s.pointer.cell)
-	if seen || d != 0 || s.preferences.settings.Advance { // never erase a cell that was not marked
-		s.enter(d)
+func (h *hand) typeAlone(d board.Digit) {
+	seen := h.pointer.hasCell
+	h.pointer.choose(h.pointer.cell)
+	if seen || d != 0 || h.advance { // never erase a cell that was not marked
+		h.enter(d)
 	}
 }
 
 // typeRun enters what was typed as a puzzle, in place of what it has changed so far. On an
 // empty board without a selection it begins at r1c1. Once all 81 characters are there, they
 // are the whole board, wherever they began.
-func (s *Session) typeRun(t typing) {
+func (h *hand) typeRun(t typing) {
 	for range t.made {
-		s.history.board.Undo()
+		h.history.board.Undo()
 	}
-	before := s.State()
+	before := h.state()
 	if len(t.digits) >= board.CellCount || t.loose && before == (board.State{}) {
 		t.start = 0
 	}
-	state, next, refused := s.typed(t)
+	state, next, refused := h.typed(t)
 	if t.made = 0; state != before {
 		t.made = 1
-		s.apply(edit.OpenState(state))
-		s.effort.placed = s.mode == Play
+		h.apply(edit.OpenState(state))
+		h.did.placed = h.mode == Play
 	} else {
-		s.boardChanged() // what was undone
+		h.changed() // what was undone
 	}
-	s.pointer.choose(next)
+	h.pointer.choose(next)
 	t.run = true
 	if len(t.digits) < board.CellCount {
-		s.notice = Notice{Kind: TypingMovesOn}
-		s.typing = t
+		h.did.notice = Notice{Kind: TypingMovesOn}
+		h.typing = t
 	}
 	if refused {
-		s.notice = Notice{Kind: GivenLocked, Cell: next}
+		h.did.notice = Notice{Kind: GivenLocked, Cell: next}
 	}
 }
 
 // typed returns the board with a run typed onto it, the cell after it, and whether the
 // last digit was refused. A refused digit stays where it is, as with Settings.Advance.
-func (s *Session) typed(t typing) (after board.State, next board.Cell, refused bool) {
+func (h *hand) typed(t typing) (after board.State, next board.Cell, refused bool) {
 	var typed edit.Board
-	_, _ = typed.Apply(edit.OpenState(s.State())) // which any board allows
+	_, _ = typed.Apply(edit.OpenState(h.state())) // which any board allows
 	next = t.start
 	for _, d := range t.digits {
-		change, skip := s.changeOf(typed.State(), next, d, true)
+		change, skip := h.changeOf(typed.State(), next, d, true)
 		if refused = false; !skip {
 			_, err := typed.Apply(change)
 			refused = err != nil
@@ -120,21 +111,18 @@ func (s *Session) typed(t typing) (after board.State, next board.Cell, refused b
 	return typed.State(), next, refused
 }
 
-// Backspace erases the selected cell. With Settings.Advance on it moves back first. In a
-// run of typed digits it takes back the last one.
-func (s *Session) Backspace() {
-	t, seen := s.typing, s.pointer.hasCell
-	s.beginGesture()
-	s.pointer.choose(s.pointer.cell)
+// backspace handles Backspace after what was typed: see [Session.Backspace].
+func (h *hand) backspace() {
+	t, seen := h.before, h.pointer.hasCell
+	h.pointer.choose(h.pointer.cell)
 	switch n := len(t.digits); {
-	case t.run && n > 0 && !s.search.Running():
+	case t.run && n > 0 && !h.locked:
 		t.digits = t.digits[:n-1]
-		s.typeRun(t)
+		h.typeRun(t)
 	case seen:
-		if s.preferences.settings.Advance {
-			s.pointer.step(-1)
+		if h.advance {
+			h.pointer.step(-1)
 		}
-		s.put(s.pointer.cell, 0)
+		h.put(h.pointer.cell, 0)
 	}
-	s.commit()
 }

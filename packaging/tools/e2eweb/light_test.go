@@ -54,9 +54,11 @@ func newDouble(saved []byte, keyboard bool) (double, error) {
 		Solvers: solvers.All(), Do: func(func()) {}, Solved: func(session.Outcome) {}, Save: func([]byte) {}, Changed: func() {},
 	})
 	if saved != nil {
-		if _, err := s.Restore(saved); err != nil {
+		kept, err := session.Read(saved)
+		if err != nil {
 			return double{}, err
 		}
+		s.Restore(kept)
 	}
 	if keyboard && s.State() != (board.State{}) {
 		s.Select(0)

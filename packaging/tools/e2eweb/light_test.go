@@ -94,7 +94,7 @@ func (r *rig) gesture(random *rand.Rand, s spots, d double) string {
 	moves := [][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, -9}, {0, 9}}
 	switch n := random.IntN(22); {
 	case n < 6:
-		if _, selected := d.Selected(); !selected { // two at once would be a puzzle that is typed
+		if _, selected := d.Pointer().Selected(); !selected { // two at once would be a puzzle that is typed
 			return ""
 		}
 		r.press(fmt.Sprint(digit))
@@ -103,7 +103,7 @@ func (r *rig) gesture(random *rand.Rand, s spots, d double) string {
 	case n < 9:
 		way := random.IntN(len(arrows))
 		r.press(arrows[way])
-		d.Move(moves[way][0], moves[way][1])
+		d.Select(d.Pointer().Moved(moves[way][0], moves[way][1]))
 		return fmt.Sprint("move ", moves[way])
 	case n < 13:
 		r.tap(s.Cells[cell][0], s.Cells[cell][1])
@@ -118,20 +118,20 @@ func (r *rig) gesture(random *rand.Rand, s spots, d double) string {
 		d.Key(0)
 		return "erase"
 	case n == 17:
-		if _, selected := d.Selected(); !selected {
+		if _, selected := d.Pointer().Selected(); !selected {
 			return ""
 		}
 		r.press(kb.Backspace)
 		d.Backspace()
 		return "backspace"
-	case n == 18 && d.CanUndo():
+	case n == 18 && d.Can().Undo():
 		if random.IntN(2) == 0 {
 			tapKey("undo")
 		} else {
 			r.pressCtrl('z', "")
 		}
 		d.Undo()
-		if d.State() == (board.State{}) && d.CanRedo() {
+		if d.State() == (board.State{}) && d.Can().Redo() {
 			r.pressCtrl('y', "")
 			d.Redo()
 		}
@@ -139,7 +139,7 @@ func (r *rig) gesture(random *rand.Rand, s spots, d double) string {
 	case n == 19:
 		r.press("n")
 		if d.Mode() == session.Play {
-			d.ToggleNotes()
+			d.Toggle(session.NotesSwitch)
 		}
 		return "notes"
 	case n == 20:
@@ -149,7 +149,7 @@ func (r *rig) gesture(random *rand.Rand, s spots, d double) string {
 			return "mode"
 		}
 		r.press("a")
-		d.ToggleAdvance()
+		d.Toggle(session.AdvanceSwitch)
 		return "advance"
 	case n == 21 && random.IntN(3) == 0:
 		text := []byte(puzzle)
@@ -217,7 +217,7 @@ func TestNothingIsLostBetweenTheLightBoardAndTheApp(t *testing.T) {
 				}
 				selected := r.text(`document.querySelector("#board [aria-selected=true]")?.dataset.cell || "none"`)
 				wanted := "none"
-				if c, ok := d.Selected(); ok {
+				if c, ok := d.Pointer().Selected(); ok {
 					wanted = fmt.Sprint(uint8(c))
 				}
 				if selected != wanted {

@@ -56,7 +56,7 @@ func (c *Context) Looks() int { return int(c.looks.Load()) }
 // Whatever the job returns without an error has to be what it returns if nothing ends it.
 // An error has to be the context's; then partly, if not nil, checks what is returned beside
 // it.
-func Anywhere[R any](t *testing.T, most int, job func(context.Context) (R, error), partly func(t *testing.T, part, whole R)) int {
+func Anywhere[R any](t *testing.T, limit int, job func(context.Context) (R, error), partly func(t *testing.T, part, whole R)) int {
 	t.Helper()
 	never := At(t.Context(), 0)
 	defer never.end()
@@ -65,7 +65,7 @@ func Anywhere[R any](t *testing.T, most int, job func(context.Context) (R, error
 		t.Fatal(err)
 	}
 	looks := never.Looks()
-	for _, n := range drawn(t, looks, most) {
+	for _, n := range drawn(t, looks, limit) {
 		part, crash, err := endedAt(t, n, job)
 		switch {
 		case crash != "":
@@ -87,8 +87,8 @@ func Anywhere[R any](t *testing.T, most int, job func(context.Context) (R, error
 }
 
 // drawn returns the numbers of the looks up to a number, or as many drawn ones as are wanted.
-func drawn(t *testing.T, looks, most int) []int {
-	if looks <= most {
+func drawn(t *testing.T, looks, limit int) []int {
+	if looks <= limit {
 		all := make([]int, looks)
 		for i := range all {
 			all[i] = i + 1
@@ -96,8 +96,8 @@ func drawn(t *testing.T, looks, most int) []int {
 		return all
 	}
 	seed := rand.Uint64()
-	t.Logf("%d of %d looks are drawn with the seed %d", most, looks, seed)
-	all := rand.New(rand.NewPCG(seed, 0)).Perm(looks)[:most]
+	t.Logf("%d of %d looks are drawn with the seed %d", limit, looks, seed)
+	all := rand.New(rand.NewPCG(seed, 0)).Perm(looks)[:limit]
 	for i := range all {
 		all[i]++
 	}

@@ -18,12 +18,13 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// compared opens the page, runs the comparison and waits for its end.
+// compared opens the page, runs the comparison and waits for its end and for the judgement
+// of the board.
 func compared(r *uitest.Robot) *comparison {
 	r.T.Helper()
 	c := NewPage(r.Window).open()
 	r.Tap(r.StageKey("Compare"))
-	r.Until("the comparison has ended", func() bool { return r.HasKey("Compare") })
+	r.Until("the comparison has ended", func() bool { return r.HasKey("Compare") && !c.judging.Busy() })
 	return c
 }
 

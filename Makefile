@@ -22,7 +22,7 @@ comma   = ,
 # end-to-end tests keep on. packaging/commit.sh finds the commit, because the go
 # command fails where git reveals it only to the tree's owner.
 COMMIT  = $(shell packaging/commit.sh)
-FLAGS   = -trimpath -buildvcs=false -ldflags "-s -w -X github.com/solvoku/solvoku/internal/version.commit=$(COMMIT)"
+FLAGS   = -trimpath -buildvcs=false -ldflags "-s -w -X github.com/solvoku/solvoku/ui/internal/version.commit=$(COMMIT)"
 TAGS    = migrated_fynedo,no_emoji
 RELEASE = $(FLAGS) -tags $(TAGS)$(GL_TAGS)
 
@@ -73,7 +73,7 @@ test-plain:
 
 # Code that starts no goroutine can't race, and takes ten times as long with the detector. A
 # test of package packaging holds that these packages start none, nor ask for a phone.
-ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/(edit|lines|locale|number|scan|version)|solvers/(diagnose|exactcover|explainer|generate|internal|logic|proof)|ui/(access|draw|film|help|i18n|language|light|steps|theme|verdict))(/|$$)
+ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/(lines|scan)|solvers/(diagnose|exactcover|explainer|generate|internal|logic|proof)|ui/(access|draw|film|help|i18n|internal/(edit|locale|number|version)|language|light|steps|theme|verdict))(/|$$)
 
 # The same holds for reading pictures and for the libraries that shape and draw text, which
 # take most of the time of a page's tests: they are compiled without the detector.

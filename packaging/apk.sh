@@ -64,7 +64,7 @@ trap 'exit 1' HUP INT TERM
 mkdir "$work/tree" "$work/files"
 cp -R FyneApp.toml go.mod go.sum ./*.go assets board internal solvers ui "$work/tree"
 commit=$(packaging/commit.sh)
-sed -i "s/^var commit = \"\"$/var commit = \"$commit\"/" "$work/tree/internal/version/version.go"
+sed -i "s/^var commit = \"\"$/var commit = \"$commit\"/" "$work/tree/ui/internal/version/version.go"
 (cd packaging/tools && CGO_ENABLED=0 go build -o "$work/" fyne.io/fyne/v2/cmd/fyne)
 
 # Phones with 16 KB pages load only libraries aligned for them, which the NDK does by

@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")/.."
 version=$(sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
 commit=$(packaging/commit.sh)
-set_commit="-X github.com/solvoku/solvoku/internal/version.commit=$commit"
+set_commit="-X github.com/solvoku/solvoku/ui/internal/version.commit=$commit"
 out=$1
 mkdir -p "$out" bin
 go build -modfile=packaging/tools/go.mod -o bin/fyne fyne.io/fyne/v2/cmd/fyne

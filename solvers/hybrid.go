@@ -22,7 +22,7 @@ type Hybrid struct{}
 // with it, the mean times of all numbers of empty cells add up to the least.
 // To repeat the measurement:
 //
-//	go test ./internal/measure -run '^$' -bench HybridThreshold -benchtime 2000x
+//	go test ./ui/internal/measure -run '^$' -bench HybridThreshold -benchtime 2000x
 const HybridThreshold = 48
 
 // Info describes the algorithm.

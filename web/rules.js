@@ -1,5 +1,5 @@
 // What a gesture does to the light board: the same as in the app, of which this is a copy
-// in small (ui/session, internal/edit). The app does all of it again from what was kept,
+// in small (ui/session, ui/internal/edit). The app does all of it again from what was kept,
 // so a difference would show, but change nothing; a test looks for one.
 "use strict";
 

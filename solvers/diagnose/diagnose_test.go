@@ -12,9 +12,9 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/spoil"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers/diagnose/internal/spoil"
 	"github.com/solvoku/solvoku/solvers/generate"
 )
 

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
 // TestTheTableOfRates shows a solver with both times, one on a system that doesn't

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/solvoku/solvoku/internal/version"
+	"github.com/solvoku/solvoku/ui/internal/version"
 )
 
 // command is a command of the program.

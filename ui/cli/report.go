@@ -10,8 +10,8 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/internal/number"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/number"
 )
 
 // verdicts are the texts of [solvers.Result.Verdict], by the number of solutions, up to

@@ -5,9 +5,9 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/compare"
+	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
 // The model of the page compares solvers without a window.

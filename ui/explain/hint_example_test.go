@@ -5,9 +5,9 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/explain"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 func ExampleFindHint() {

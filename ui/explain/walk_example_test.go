@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/ui/explain"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 func ExampleFindSteps() {

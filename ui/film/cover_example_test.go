@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/film"
+	"github.com/solvoku/solvoku/ui/internal/replay"
 )
 
 // At the start of a search, the constraints that the givens satisfy are covered.

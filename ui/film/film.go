@@ -2,8 +2,8 @@ package film
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/internal/replay"
 	"github.com/solvoku/solvoku/ui/language"
 )
 

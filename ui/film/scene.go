@@ -2,8 +2,8 @@ package film
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/replay"
 )
 
 // SceneOf returns the board for a frame of a search: its digits, and marks for the last

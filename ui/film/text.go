@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/internal/replay"
 	"github.com/solvoku/solvoku/ui/language"
 )
 

@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/internal/version"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/version"
 	"github.com/solvoku/solvoku/ui/shell"
 )
 

@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	_ "github.com/solvoku/solvoku/internal/locale" // before Fyne reads the locale
+	_ "github.com/solvoku/solvoku/ui/internal/locale" // before Fyne reads the locale
 	"github.com/solvoku/solvoku/ui/language"
 )
 

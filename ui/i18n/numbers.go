@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/internal/number"
+	"github.com/solvoku/solvoku/ui/internal/number"
 	"github.com/solvoku/solvoku/ui/language"
 )
 

@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/number"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/number"
 )
 
 // Numbers returns the language's number format.

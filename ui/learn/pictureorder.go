@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
 // drawBacktracking shows a row being filled: every digit has been tried in the framed

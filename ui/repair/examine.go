@@ -15,8 +15,8 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 // Case is an examined puzzle. It is a value and shares nothing with the board.

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 // entry is the board as it is being edited, and all that determines where the next digit goes.

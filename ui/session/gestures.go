@@ -2,7 +2,7 @@ package session
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 // TapCell handles a tap on a cell. If a key is held, the cell takes its digit, or loses it

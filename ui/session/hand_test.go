@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 // TestAHandSaysWhatItHasDone makes gestures on a board with a given in r1c1, in Play mode, with

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 const (

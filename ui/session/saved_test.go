@@ -15,7 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/session"
 )
 

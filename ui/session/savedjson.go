@@ -9,7 +9,7 @@ import (
 	"sync"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 // savedJSON is the text form of versions 1 and 2. Version 1 has no base.

@@ -10,7 +10,7 @@ import (
 	"sync"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 // ErrUnreadable is returned for a text that holds nothing of a session.

@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
 // Solvers are what a page needs that runs solvers itself.

@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 // A puzzle copied from paper is typed as a run of digits and dots. Where it can be nothing

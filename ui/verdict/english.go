@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/number"
+	"github.com/solvoku/solvoku/ui/internal/number"
 )
 
 // English renders a text in English, with the ASCII apostrophe that every terminal shows.

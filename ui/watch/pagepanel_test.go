@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/film"
+	"github.com/solvoku/solvoku/ui/internal/replay"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/theme"

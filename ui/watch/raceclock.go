@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
 // Clock is the measure by which the two searches of a race advance together.

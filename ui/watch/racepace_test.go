@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
 func TestMeasureCountsStepsAndTime(t *testing.T) {

@@ -3,9 +3,9 @@ package watch
 import (
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/replay"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 

@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
-	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/replay"
 )
 
 // worker is a watch's goroutine.

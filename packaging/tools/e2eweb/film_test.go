@@ -20,7 +20,6 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -75,7 +74,10 @@ func (r *rig) readFilm(name string, request film.Request) {
 	r.openFilm(f)
 	var want [][]moment
 	for lane, solver := range request.Solvers {
-		want = append(want, traced(r.t, replay.Engine(solver, request.Puzzle), request.Puzzle, f, lane))
+		if hybrid, ok := solver.(solvers.Hybrid); ok {
+			solver = hybrid.Pick(request.Puzzle)
+		}
+		want = append(want, traced(r.t, solver, request.Puzzle, f, lane))
 	}
 	name += ", " + f.Title
 	for n := range f.Shots {

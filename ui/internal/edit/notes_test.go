@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 func apply(t interface{ Fatal(...any) }, b *edit.Board, c edit.Change) bool {

@@ -14,7 +14,7 @@ import (
 
 func read(t *testing.T, name string) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(name)))
+	text, err := os.ReadFile(filepath.Join("..", "..", "..", filepath.FromSlash(name)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,15 +30,15 @@ func TestTheNumberIsTheAppsMetadata(t *testing.T) {
 
 // TestEveryReleaseRecordsTheCommit holds the build scripts to the variable's name.
 func TestEveryReleaseRecordsTheCommit(t *testing.T) {
-	const set = "-X github.com/solvoku/solvoku/internal/version.commit="
+	const set = "-X github.com/solvoku/solvoku/ui/internal/version.commit="
 	for name, want := range map[string]string{
 		"Makefile":           set + "$(COMMIT)",
 		"packaging/apple.sh": set + "$commit",
 		"packaging/flatpak/io.github.solvoku.solvoku.yml": set + "$(packaging/commit.sh)",
-		"packaging/apk.sh":            `s/^var commit = \"\"$/var commit = \"$commit\"/`,
-		"packaging/deb.sh":            "${commit:-unknown}",
-		"packaging/windows/build.sh":  "${commit:-unknown}",
-		"internal/version/version.go": "\nvar commit = \"\"\n",
+		"packaging/apk.sh":               `s/^var commit = \"\"$/var commit = \"$commit\"/`,
+		"packaging/deb.sh":               "${commit:-unknown}",
+		"packaging/windows/build.sh":     "${commit:-unknown}",
+		"ui/internal/version/version.go": "\nvar commit = \"\"\n",
 	} {
 		if !strings.Contains(read(t, name), want) {
 			t.Errorf("%s lacks %q", name, want)
@@ -57,7 +57,7 @@ func TestAReleaseTellsVersionAndCommit(t *testing.T) {
 	}
 	program := filepath.Join(t.TempDir(), "solvoku")
 	args := append([]string{"build", "-o", program}, strings.Fields(flags[1])...)
-	args = append(args, "-ldflags", strings.ReplaceAll(flags[2], "$(COMMIT)", "0123456789ab"), "../..")
+	args = append(args, "-ldflags", strings.ReplaceAll(flags[2], "$(COMMIT)", "0123456789ab"), "../../..")
 	build := exec.Command("go", args...)
 	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=")
 	if out, err := build.CombinedOutput(); err != nil {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 // longEdit returns the i-th of a line of changes that never repeats a state

@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/replay"
 )
 
 func Example() {

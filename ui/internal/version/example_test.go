@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/solvoku/solvoku/internal/version"
+	"github.com/solvoku/solvoku/ui/internal/version"
 )
 
 func Example() {

@@ -1,7 +1,7 @@
 // Command slips measures how well package diagnose finds slips: it spoils
 // generated puzzles by one slip each and looks for the true repair.
 //
-//	go run -C packaging/tools ./slips [-n 2000] [-seed 1]
+//	go run ./solvers/diagnose/internal/slips [-n 2000] [-seed 1]
 //
 // It prints a table in Markdown with a row for each kind of slip and of puzzle:
 // how many of n spoiled puzzles still have exactly one solution, so that nothing
@@ -25,8 +25,8 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/spoil"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers/diagnose/internal/spoil"
 	"github.com/solvoku/solvoku/solvers/generate"
 )
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/edit"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 func ExampleBoard() {

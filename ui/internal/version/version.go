@@ -7,7 +7,7 @@ import "runtime/debug"
 const Number = "0.1.0"
 
 // commit is the commit that a release was built from. The linker sets it, with
-// -X github.com/solvoku/solvoku/internal/version.commit=$(packaging/commit.sh); for
+// -X github.com/solvoku/solvoku/ui/internal/version.commit=$(packaging/commit.sh); for
 // Android packaging/apk.sh writes it here.
 var commit = ""
 

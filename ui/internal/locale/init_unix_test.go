@@ -10,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	_ "github.com/solvoku/solvoku/internal/locale"
+	_ "github.com/solvoku/solvoku/ui/internal/locale"
 )
 
 const asked = "SOLVOKU_TEST_PRINTS_ITS_LANGUAGE"

@@ -75,17 +75,22 @@ test-plain:
 # test of package packaging holds that these packages start none, nor ask for a phone.
 ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/(lines|scan)|solvers/(diagnose|exactcover|explainer|generate|internal|logic|proof)|ui/(access|draw|film|help|i18n|internal/(edit|locale|number|version)|language|light|steps|theme|verdict))(/|$$)
 
-# The same holds for reading pictures and for the libraries that shape and draw text, which
-# take most of the time of a page's tests: they are compiled without the detector.
-PLAIN = $(foreach package,github.com/solvoku/solvoku/board/scan github.com/solvoku/solvoku/internal/scan golang.org/x/image github.com/go-text github.com/srwiley image,-gcflags=$(package)/...=-race=false)
+# The same holds for what takes most of the time of a page's tests: techniques, proofs, films,
+# reading pictures, and the libraries that shape and draw text. These are compiled without the
+# detector.
+UNRACED = board/scan internal/scan solvers/exactcover solvers/explainer solvers/generate solvers/internal solvers/logic solvers/proof ui/draw ui/film
+PLAIN   = $(foreach package,$(addprefix github.com/solvoku/solvoku/,$(UNRACED)) golang.org/x/image github.com/go-text github.com/srwiley image,-gcflags=$(package)/...=-race=false)
 
 # With the tag ci, Fyne uses its test driver, so no OpenGL is compiled but that of its
-# driver for phones, which needs the same headers as the window. In a short run, tests of
-# what a single goroutine computes or lays out make fewer rounds.
-SHORT = -short
+# driver for phones, which needs the same headers as the window.
+#
+# Sweeps over sizes, languages and lengths run on one goroutine. The plain tests have them, and
+# make test-long has them with the detector, too: it sets SHORT and SWEEPS to nothing.
+SHORT  = -short
+SWEEPS = |EndAnywhere|PageFitsInEvery|PagesFitInEvery|WalkFits|HintFits|StoryFits|InEveryWindow|EveryWindowShows|EveryLineEnd|ManualPageHasEveryKey|ShellsComplete|StaysInside|ArrowsStay|ArrowsOfSteps|BoardComesFirst|BoardKeepsItsShare|AxisIsInSight|FingerWide|ZoomEnlarges|CanBePressed|LeavesTheBoardInView|81Characters|AFarStep
 
 test-race:
-	$(BOOTSTRAP) app env $(TESTING) CGO_ENABLED=1 sh -c '$(TEST) $(SHORT) -race -skip "$(GATE)" $(PLAIN) -tags ci,mobile,migrated_fynedo $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
+	$(BOOTSTRAP) app env $(TESTING) CGO_ENABLED=1 sh -c '$(TEST) $(SHORT) -race -skip "$(GATE)$(SWEEPS)" $(PLAIN) -tags ci,mobile,migrated_fynedo $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
 
 lint: lint-go ## run gofmt, go vet, staticcheck, and the linters for other languages
 	$(BOOTSTRAP) go env $(NOCGO) GOFLAGS=-trimpath $(TOOL) staticcheck -tags ci,e2e ./...

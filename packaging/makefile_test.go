@@ -48,17 +48,9 @@ func TestMakeTakesGLAndABIFromTheEnvironment(t *testing.T) {
 // out: nothing in them or in their tests runs beside anything else, or asks whether it is on a
 // phone, as that run says.
 func TestWhatIsNotRacedStartsNoGoroutine(t *testing.T) {
-	makefile, err := os.ReadFile("../Makefile")
-	if err != nil {
-		t.Fatal(err)
-	}
-	pattern := regexp.MustCompile(`(?m)^ALONE = (.*)$`).FindSubmatch(makefile)
-	if pattern == nil {
-		t.Fatal("the Makefile has no ALONE")
-	}
-	alone := regexp.MustCompile(strings.ReplaceAll(string(pattern[1]), "$$", "$"))
+	alone := regexp.MustCompile(strings.ReplaceAll(variable(t, "ALONE"), "$$", "$"))
 	leftOut := map[string]bool{}
-	err = filepath.WalkDir("..", func(name string, entry os.DirEntry, err error) error {
+	err := filepath.WalkDir("..", func(name string, entry os.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -93,6 +85,55 @@ func TestWhatIsNotRacedStartsNoGoroutine(t *testing.T) {
 	if len(leftOut) < 20 {
 		t.Errorf("only %d packages were looked through", len(leftOut))
 	}
+}
+
+// TestWhatIsUnracedIsLeftOut holds the packages that are compiled without the race detector to
+// those that start no goroutine.
+func TestWhatIsUnracedIsLeftOut(t *testing.T) {
+	alone := regexp.MustCompile(strings.ReplaceAll(variable(t, "ALONE"), "$$", "$"))
+	for _, folder := range strings.Fields(variable(t, "UNRACED")) {
+		if _, err := os.Stat(filepath.Join("..", folder)); err != nil {
+			t.Error(err)
+		}
+		if !alone.MatchString(path.Join("github.com/solvoku/solvoku", folder)) {
+			t.Errorf("%s is compiled without the detector, but is not in ALONE", folder)
+		}
+	}
+}
+
+// TestEverySweepIsATest looks for a test of each name in the Makefile's SWEEPS.
+func TestEverySweepIsATest(t *testing.T) {
+	var tests []byte
+	err := filepath.WalkDir("..", func(name string, entry os.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(name, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		tests = append(tests, text...)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sweep := range strings.Split(strings.TrimPrefix(variable(t, "SWEEPS"), "|"), "|") {
+		if !regexp.MustCompile(`(?m)^func Test\w*` + sweep + `\w*\(t \*testing\.T\)`).Match(tests) {
+			t.Errorf("no test has %q in its name", sweep)
+		}
+	}
+}
+
+// variable returns what the Makefile sets a variable to.
+func variable(t *testing.T, name string) string {
+	t.Helper()
+	makefile, err := os.ReadFile("../Makefile")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := regexp.MustCompile(`(?m)^` + name + ` *= (.*)$`).FindSubmatch(makefile)
+	if found == nil {
+		t.Fatalf("the Makefile has no %s", name)
+	}
+	return string(found[1])
 }
 
 // runsBeside says what a piece of code has to do with other goroutines or with phones.

@@ -16,7 +16,9 @@ test-32: ## run all tests with 32-bit integers, as on an older phone
 # and windows; all rounds of what the race detector looks through; kills, one after the other.
 test-long: ## run the sweeps in all their rounds
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -count=1 -run WordsFitOnEveryPage ./ui -fit.all
-	$(MAKE) test-race SHORT=
+	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -count=1 -run EveryFrame ./ui/film -shots 100
+	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -count=1 -run Sound ./solvers/logic -states 1000
+	$(MAKE) test-race SHORT= SWEEPS=
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -count=1 -run Kill ./ui/puzzles -kills 1000
 	$(BOOTSTRAP) e2e $(TEST) -tags e2e -count=1 -run Kills ./ui/e2e -kills 300
 

@@ -248,7 +248,7 @@ func TestQuickLinesDoNotWaitForASlowOne(t *testing.T) {
 // than the numbers.
 func TestEveryLineEndInEveryCommand(t *testing.T) {
 	lines := []string{wikipedia, "", "# a comment", "12", noWay, " \t", "", twoWays + " a comment", wikipedia + "x", wikipedia, ""}
-	for _, command := range []string{"solve", "solve -json -count 2", "rate", "rate -json", "steps", "steps -json", "convert -to line", "check", "check -json", "bench -rounds 1 -"} {
+	for _, command := range []string{"solve", "solve -json -count 2", "rate", "rate -json", "steps", "steps -json", "convert -to line", "check", "check -json", "bench -rounds 1 -solver bitboard -"} {
 		args := strings.Fields(command)
 		wantCode, want, wantErrs := run(t, strings.Join(lines, "\n"), args...)
 		if !strings.Contains(want+wantErrs, "4") { // the line of a fault

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"flag"
 	"image"
 	"image/color"
 	imagedraw "image/draw"
@@ -46,15 +47,15 @@ func request(t *testing.T, puzzle board.Grid, code string, list ...solvers.Solve
 	return Request{Puzzle: puzzle, Solvers: list, Lang: lang, Code: code, Most: 40}
 }
 
+var shots = flag.Int("shots", 16, "how many moments of each film to compare")
+
 // TestEveryFrameIsTheReplays makes films of five puzzles with all solvers, reads what is in
 // the files, and compares each board with that of a replay of its own.
 func TestEveryFrameIsTheReplays(t *testing.T) {
 	for i, puzzle := range puzzles {
 		for k, solver := range append(solvers.All(), logic.Solver{}) {
 			r := request(t, puzzle, []string{"en", "de", "es", "fr", "vi"}[(i+k)%5], solver)
-			if testing.Short() {
-				r.Most = 10
-			}
+			r.Most = *shots
 			r.To = 300_000 // the third was made against searches in reading order
 			f, err := Make(t.Context(), r)
 			if err != nil {

@@ -282,7 +282,7 @@ func (p plain) number(t interface{ Fatalf(string, ...any) }, key string) int {
 }
 
 func TestSavedIsInTheDocumentedForm(t *testing.T) {
-	many := 400
+	many := 200
 	if testing.Short() {
 		many = 30
 	}

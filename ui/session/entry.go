@@ -98,8 +98,10 @@ func (h *hand) put(c board.Cell, d board.Digit) bool {
 	if skip {
 		return true
 	}
-	h.did.placed = h.mode == Play && d != 0
-	return h.apply(change)
+	before := h.state()
+	allowed := h.apply(change)
+	h.did.placed = h.mode == Play && d != 0 && h.state() != before
+	return allowed
 }
 
 // refuses reports whether the board is locked, and says so.

@@ -15,6 +15,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -42,19 +43,19 @@ func TestAnswersAreCopied(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.Session().Paste(uitest.Easy)
 	r.App.Clipboard().SetContent("before")
-	if r.Run("copyanswers"); r.App.Clipboard().Content() != "before" {
+	if r.Run(command.CopyAnswers); r.App.Clipboard().Content() != "before" {
 		t.Error("a puzzle without answers is copied")
 	}
 	r.solved()
 	r.CloseSheets()
-	r.Run("copyanswers")
+	r.Run(command.CopyAnswers)
 	if got := r.App.Clipboard().Content(); got != r.Session().State().Digits.String() || strings.Contains(got, ".") {
 		t.Errorf("copied %q", got)
 	}
 	if want := "The board with its answers is on the clipboard."; r.status() != want {
 		t.Errorf("the line says %q", r.status())
 	}
-	r.Run("copy")
+	r.Run(command.CopyPuzzle)
 	if got := r.App.Clipboard().Content(); got != uitest.Easy {
 		t.Errorf("the puzzle is copied as %q", got)
 	}
@@ -108,7 +109,7 @@ func TestAPuzzleIsPastedOverAResult(t *testing.T) {
 			if got := r.Session().State(); got.Digits.String() != uitest.Easy || !r.AtHome() {
 				t.Errorf("at home: %v, the board is %s", r.AtHome(), got.Digits)
 			}
-			r.Run("help")
+			r.Run(command.Help)
 			r.app.events().Pasted(uitest.Hardest)
 			if got := r.Session().State(); got.Digits.String() != uitest.Easy {
 				t.Error("a puzzle was pasted under another sheet")
@@ -326,7 +327,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	if r.MainMenu() == nil {
 		return
 	}
-	r.Run("help")
+	r.Run(command.Help)
 	for name, got := range grey() {
 		if !got && name != "Quit" && name != "" {
 			t.Errorf("under a sheet %q is not grey", name)

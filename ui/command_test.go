@@ -92,18 +92,41 @@ func TestACommandIsFoundWhereItsPlacesSay(t *testing.T) {
 	}
 }
 
-// TestEveryJumpLeadsSomewhere runs what the rooms' sources run by name.
-func TestEveryJumpLeadsSomewhere(t *testing.T) {
+// TestEveryNamedCommandIsThere holds the names in package command to the app's table, and the
+// rooms to the names.
+func TestEveryNamedCommandIsThere(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
-	there := map[command.ID]bool{}
+	there := map[string]bool{}
 	for _, g := range r.app.Commands().Groups() {
 		for _, c := range g.Commands {
-			there[c.ID] = true
+			there[string(c.ID)] = true
 		}
 	}
-	for id, file := range jumps(t) {
-		if !there[id] {
-			t.Errorf("%s runs %q, which is no command", file, id)
+	names, err := os.ReadFile("command/names.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := regexp.MustCompile(` ID = "(\w+)"`).FindAllSubmatch(names, -1)
+	for _, m := range named {
+		if !there[string(m[1])] {
+			t.Errorf("%s is no command of the app", m[1])
+		}
+	}
+	if len(named) < 50 {
+		t.Errorf("only %d names were found", len(named))
+	}
+	files, err := filepath.Glob("*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unnamed := regexp.MustCompile(`\.(?:Run|Can)\("\w+"`)
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := unnamed.Find(source); found != nil && !strings.HasSuffix(file, "_test.go") {
+			t.Errorf("%s has %s instead of a name", file, found)
 		}
 	}
 }
@@ -111,14 +134,14 @@ func TestEveryJumpLeadsSomewhere(t *testing.T) {
 // helpText returns all that the help says.
 func helpText(r *appRobot) string {
 	r.T.Helper()
-	r.Run("help")
+	r.Run(command.Help)
 	return strings.Join(uitest.TextsIn(r.Sheet().Content), "\n")
 }
 
 // helpKeys returns the keys that the help lists, under each of its headings.
 func helpKeys(r *appRobot) map[string][]string {
 	r.T.Helper()
-	r.Run("help")
+	r.Run(command.Help)
 	keys := map[string][]string{}
 	heading := ""
 	uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
@@ -140,33 +163,4 @@ func helpKeys(r *appRobot) map[string][]string {
 		}
 	})
 	return keys
-}
-
-// jumps returns the commands that the rooms run by name, each with a file that does.
-func jumps(t *testing.T) map[command.ID]string {
-	t.Helper()
-	found := map[command.ID]string{}
-	run := regexp.MustCompile(`\b(?:host|window|w)\.Run\("([a-z]+)"\)`)
-	files, err := filepath.Glob("*/*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") {
-			continue
-		}
-		source, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, m := range run.FindAllSubmatch(source, -1) {
-			found[command.ID(m[1])] = file
-		}
-	}
-	for _, known := range []command.ID{"typo", "solutions", "famous", "compareall", "leave", "update"} {
-		if found[known] == "" {
-			t.Errorf("no room is found to run %q", known)
-		}
-	}
-	return found
 }

@@ -20,7 +20,7 @@
 //
 // Rooms import the packages below them, never the app and never one another. A
 // room gets the window. To open another one it runs a command of the main screen,
-// as in w.Run("solutions"); a jump with an argument is a function in the room's
+// as in w.Run(command.CompareSolutions); a jump with an argument is a function in the room's
 // signature.
 //
 // Below the rooms, each importing only what follows it, are

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -14,7 +15,7 @@ func TestAHintOnASolversAnswerExplainsIt(t *testing.T) {
 	r.Session().Paste(uitest.Easy)
 	r.Session().SetMode(session.Play)
 	r.Session().Select(2)
-	r.Run("hint")
+	r.Run(command.Hint)
 	if stage := r.Stage(); stage == nil || stage.Title != "Hint" {
 		t.Fatal("there is no hint for an empty cell")
 	}
@@ -23,7 +24,7 @@ func TestAHintOnASolversAnswerExplainsIt(t *testing.T) {
 	r.Until("the puzzle is solved", func() bool { return !r.Session().Search().Running() })
 	r.CloseSheets()
 	r.Session().Select(2)
-	r.Run("hint")
+	r.Run(command.Hint)
 	if stage := r.Stage(); stage == nil || stage.Title != "Explain r1c3" {
 		t.Fatal("the answer in r1c3 is not explained")
 	}

@@ -51,17 +51,17 @@ var fitScenes = []struct {
 }{
 	{"a list of puzzles", func(r *appRobot) { r.app.paste(strings.Repeat(uitest.Easy+"\n"+uitest.Hardest+"\n", 9)) }},
 	{"saved puzzles", func(r *appRobot) {
-		r.Run("save")
+		r.Run(command.SavePuzzle)
 		r.Write(" and a rather long name to see what becomes of it")
 		r.Press(fyne.KeyReturn)
-		r.Run("mine")
+		r.Run(command.MyPuzzles)
 	}},
 	{"a refused file", func(r *appRobot) {
-		r.Run("open")
+		r.Run(command.OpenFile)
 		r.Press(fyne.KeyReturn)
 	}},
 	{"a result", func(r *appRobot) {
-		r.Run("solve")
+		r.Run(command.Solve)
 		r.Until("the result is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
 	}},
 	{"a puzzle finished by hand", func(r *appRobot) {

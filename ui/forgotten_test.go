@@ -16,8 +16,8 @@ import (
 
 // pages are the commands that open a page or a sheet.
 var pages = []command.ID{
-	"new", "famous", "mine", "save", "open", "share", "settings", "hint", "typo", "solutions", "steps", "difficulty",
-	"solver", "compare", "race", "watch", "experiment", "explained", "help", "learn", "about", "menu",
+	command.NewPuzzle, command.FamousPuzzles, command.MyPuzzles, command.SavePuzzle, command.OpenFile, command.Share, command.Settings, command.Hint, command.FindTypo, command.CompareSolutions, command.StepByStep, command.HowHard,
+	command.ChooseSolver, command.CompareSolvers, command.Race, command.Watch, command.Experiment, command.SolversExplained, command.Help, command.Learn, command.About, command.OpenMenu,
 }
 
 // shown is what a page consists of: its stage, or the card of a sheet.
@@ -39,7 +39,7 @@ func TestAClosedPageIsForgotten(t *testing.T) {
 		for _, id := range pages {
 			opened[id] = r.visit(id)
 		}
-		r.Run("settings") // what was opened last may still be known to the window
+		r.Run(command.Settings) // what was opened last may still be known to the window
 		(&mixed{appRobot: r}).home()
 		r.Until("nothing runs in the background", func() bool { return goleak.Find(idle) == nil })
 		r.handleAll()

@@ -14,6 +14,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -111,9 +112,9 @@ var keyScenes = []struct {
 		r.Session().Select(2)
 		r.judged()
 	}},
-	{"new puzzle", []string{"New puzzle", "Everywhere"}, func(r *appRobot) { r.Run("new") }},
+	{"new puzzle", []string{"New puzzle", "Everywhere"}, func(r *appRobot) { r.Run(command.NewPuzzle) }},
 	{"famous puzzles", []string{"Famous puzzles"}, func(r *appRobot) {
-		r.Run("famous")
+		r.Run(command.FamousPuzzles)
 		first := firstKey(r)
 		r.Tap(first)
 		r.Press(fyne.KeyRight)
@@ -121,11 +122,11 @@ var keyScenes = []struct {
 	{"my puzzles", []string{"My puzzles"}, func(r *appRobot) {
 		r.easy()
 		for _, name := range []string{"one", "two"} {
-			r.Run("save")
+			r.Run(command.SavePuzzle)
 			r.Canvas().Focused().(*widgets.TextField).SetText(name)
 			r.Tap(r.SheetKey("Save"))
 		}
-		r.Run("mine")
+		r.Run(command.MyPuzzles)
 		r.Until("both are listed", func() bool { return strings.Contains(r.Text(), "2 puzzles") })
 		r.Press(fyne.KeyHome)
 	}},
@@ -133,34 +134,34 @@ var keyScenes = []struct {
 	{"a searched list", []string{"Lists of puzzles"}, func(r *appRobot) { r.list(); r.Write("a") }},
 	{"a photo", []string{"From a photo"}, (*appRobot).easyPhoto},
 	{"a photo's corners", []string{"From a photo"}, func(r *appRobot) { r.easyPhoto(); r.Write("c") }},
-	{"share", []string{"Everywhere"}, func(r *appRobot) { r.easy(); r.Run("share") }},
+	{"share", []string{"Everywhere"}, func(r *appRobot) { r.easy(); r.Run(command.Share) }},
 	{"a hint", []string{"Hint"}, func(r *appRobot) {
 		r.easy()
 		r.Session().Select(2)
 		r.Session().Key(1)
-		r.Run("hint")
+		r.Run(command.Hint)
 		r.Until("it is found", func() bool { return !r.HasKey("Looking…") })
 	}},
 	{"a typo", []string{"Find the typo"}, func(r *appRobot) {
 		r.Session().Paste("58..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-		r.Run("typo")
+		r.Run(command.FindTypo)
 		r.Until("a repair is found", func() bool { return r.HasKey("Make this change") })
 		r.Press(fyne.KeyRight)
 	}},
 	{"a puzzle of two", []string{"Find the typo"}, func(r *appRobot) {
 		r.Session().Paste("." + uitest.Easy[1:40] + strings.Repeat(".", 4) + uitest.Easy[44:])
-		r.Run("typo")
+		r.Run(command.FindTypo)
 		r.Until("it is examined", func() bool { return !r.HasKey("Stop") })
 	}},
 	{"solutions", []string{"Solutions"}, func(r *appRobot) {
 		r.Session().Paste("..." + uitest.Easy[3:60] + strings.Repeat(".", 21))
-		r.Run("solutions")
+		r.Run(command.CompareSolutions)
 		r.Until("all are found", func() bool { return r.StageKey("Stop counting").View().Disabled })
 		r.Press(fyne.KeyPageDown)
 	}},
 	{"steps", []string{"Step by step"}, func(r *appRobot) {
 		r.Session().Paste(uitest.Easy)
-		r.Run("steps")
+		r.Run(command.StepByStep)
 		r.Until("all are found", func() bool { return !r.HasKey("Stop") })
 		for range 8 {
 			r.Press(fyne.KeyDown)
@@ -169,9 +170,9 @@ var keyScenes = []struct {
 	{"how hard it is", []string{"How hard it is"}, func(r *appRobot) {
 		const easterMonster = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1" // which takes seconds
 		r.Session().Paste(easterMonster)
-		r.Run("difficulty")
+		r.Run(command.HowHard)
 	}},
-	{"techniques", []string{"Everywhere"}, func(r *appRobot) { r.Run("learn") }},
+	{"techniques", []string{"Everywhere"}, func(r *appRobot) { r.Run(command.Learn) }},
 	{"a technique", []string{"Learn the techniques"}, (*appRobot).technique},
 	{"a technique to find", []string{"Learn the techniques"}, func(r *appRobot) {
 		r.technique()
@@ -181,16 +182,16 @@ var keyScenes = []struct {
 			r.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyRight})
 		}
 	}},
-	{"compare", []string{"Compare the solvers", "Everywhere"}, func(r *appRobot) { r.easy(); r.Run("compare") }},
+	{"compare", []string{"Compare the solvers", "Everywhere"}, func(r *appRobot) { r.easy(); r.Run(command.CompareSolvers) }},
 	{"a race", []string{"Race"}, func(r *appRobot) {
 		r.easy()
-		r.Run("race")
+		r.Run(command.Race)
 		r.Until("it has begun", func() bool { return !r.IconKey(widgets.IconRestart).View().Disabled })
 	}},
 	{"watch", []string{"Watch"}, func(r *appRobot) {
 		r.easy()
 		r.Session().Choose(2) // with a lens
-		r.Run("watch")
+		r.Run(command.Watch)
 		r.Until("the search is explored", func() bool {
 			text := strings.Join(uitest.TextsIn(r.Content()), " ")
 			return strings.Contains(text, "Step 0 of") && !strings.Contains(text, "so far")
@@ -202,13 +203,13 @@ var keyScenes = []struct {
 			return strings.Contains(strings.Join(uitest.TextsIn(r.Content()), " "), "Step 10 of")
 		})
 	}},
-	{"experiment", []string{"Experiment", "Everywhere"}, func(r *appRobot) { r.Run("experiment") }},
-	{"explained", []string{"Everywhere"}, func(r *appRobot) { r.Run("explained") }},
+	{"experiment", []string{"Experiment", "Everywhere"}, func(r *appRobot) { r.Run(command.Experiment) }},
+	{"explained", []string{"Everywhere"}, func(r *appRobot) { r.Run(command.SolversExplained) }},
 	{"a file", []string{"Open a file", "Everywhere"}, func(r *appRobot) {
-		r.Run("open")
+		r.Run(command.OpenFile)
 		r.Until("the folder is read", func() bool { return !strings.Contains(strings.Join(uitest.TextsIn(r.Sheet().Content), " "), "Reading") })
 	}},
-	{"a sheet", []string{"Everywhere"}, func(r *appRobot) { r.Run("settings") }},
+	{"a sheet", []string{"Everywhere"}, func(r *appRobot) { r.Run(command.Settings) }},
 }
 
 // TestHelpListsEveryShortcutOfEveryPage types every key on every page, and compares
@@ -360,7 +361,7 @@ func (r *appRobot) list() {
 
 // technique opens the page of a technique.
 func (r *appRobot) technique() {
-	r.Run("learn")
+	r.Run(command.Learn)
 	r.StageKey("X-Wing").Press()
 	r.Until("the example is there", func() bool { return !r.StageKey("Find it yourself").View().Disabled })
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -58,7 +59,7 @@ var everySheet = []struct {
 	{"the solvers", say("Choose a solver"), func(a *App) { a.screen.OpenSolvers() }},
 	{"famous puzzles", say("Famous puzzles"), func(a *App) { puzzles.OpenFamous(a.Window) }},
 	{"settings", say("Settings"), func(a *App) { help.OpenSettings(a.Window, a.change) }},
-	{"help", say("Keys and help"), func(a *App) { a.Window.Run("help") }},
+	{"help", say("Keys and help"), func(a *App) { a.Window.Run(command.Help) }},
 	{"about", func() string { return "Solvoku" }, func(a *App) { help.OpenAbout(a.Window) }},
 }
 

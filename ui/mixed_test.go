@@ -176,7 +176,7 @@ func (m *mixed) solves(rt *rapid.T) {
 	}
 	m.Until("it is solved", func() bool { return !m.Session().Search().Running() })
 	m.CloseSheets()
-	m.Run("clearanswers")
+	m.Run(command.ClearAnswers)
 }
 
 // erases presses Space.

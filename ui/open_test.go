@@ -12,6 +12,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -92,7 +93,7 @@ func TestAFileThatCannotBeOpenedSaysWhy(t *testing.T) {
 func TestACopiedPuzzleCanBePasted(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.Session().Paste(uitest.Easy)
-	r.app.Commands().Run("copy")
+	r.app.Commands().Run(command.CopyPuzzle)
 	r.Session().ClearAll()
 	r.app.pasteClipboard()
 	if got := r.Session().State().Givens().String(); got != uitest.Easy {
@@ -107,7 +108,7 @@ func TestFailuresAreReported(t *testing.T) {
 	if got := r.Session().Notice().Kind; got != session.ClipboardRefused {
 		t.Errorf("after pasting the notice is %d", got)
 	}
-	r.app.Commands().Run("open")
+	r.app.Commands().Run(command.OpenFile)
 	if got := r.Session().Notice(); got.Kind != session.FileFailed || got.Err.Error() != "not allowed" {
 		t.Errorf("after choosing a file the notice is %+v", got)
 	}

@@ -92,7 +92,7 @@ const openingsHead = "# What it costs to open a page first | and again: how ofte
 	"# how often the size of a text was asked for, how many texts were shaped for that.\n"
 
 // opened are the pages whose costs are recorded.
-var opened = []command.ID{"menu", "compare", "watch", "race", "hint", "steps", "learn", "help", "settings", "explained", "experiment", "new", "share", "difficulty", "famous"}
+var opened = []command.ID{command.OpenMenu, command.CompareSolvers, command.Watch, command.Race, command.Hint, command.StepByStep, command.Learn, command.Help, command.Settings, command.SolversExplained, command.Experiment, command.NewPuzzle, command.Share, command.HowHard, command.FamousPuzzles}
 
 // What opening a page costs must not grow unnoticed: the page in a browser has one thread,
 // which does nothing else meanwhile. With -update the costs are recorded anew.

@@ -128,7 +128,7 @@ func TestThePointerLeavesThePage(t *testing.T) {
 	}
 	r := newRobot(t, uitest.Wide)
 	r.easy()
-	for _, open := range []func(){func() {}, func() { r.Run("watch") }, func() { r.Run("settings") }} {
+	for _, open := range []func(){func() {}, func() { r.Run(command.Watch) }, func() { r.Run(command.Settings) }} {
 		open()
 		shown := r.Content()
 		if top := r.Canvas().Overlays().Top(); top != nil {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
@@ -97,7 +98,7 @@ func TestAPartIsOpenedAndTheRestBroughtBackInOneTap(t *testing.T) {
 	if !strings.Contains(r.status(), "session.damaged-1") {
 		t.Errorf("the line says %q", r.status())
 	}
-	r.Run("bringback")
+	r.Run(command.BringBack)
 	r.Until("it is back", func() bool { return r.Session().Notice().Kind == session.BroughtBack })
 	defer r.app.change(func(s *session.Settings) { s.Language = "en" })
 	if got := r.Session().Settings(); got.Language != "de" || got.TextScale != 1.5 || !got.Advance || !r.HasKey("Lösen") {
@@ -115,7 +116,7 @@ func TestWhatWasSetAsideIsInTheMenu(t *testing.T) {
 		t.Error("the board is not empty")
 	}
 	wantKept(t, kept, "session.damaged-1", text)
-	r.Run("menu")
+	r.Run(command.OpenMenu)
 	r.Tap(r.SheetKey("Beiseitegelegte Gitter…")) // the settings are those that were kept
 	r.Tap(r.SheetKey("Zurückholen"))
 	r.NoSheet()

@@ -287,7 +287,7 @@ var judges = []struct {
 		}
 		return w.puzzle
 	}},
-	{"the search for a typo", func(r *appRobot) { r.app.Commands().Run("typo") }, func(w words) string { return w.puzzle }},
+	{"the search for a typo", func(r *appRobot) { r.app.Commands().Run(command.FindTypo) }, func(w words) string { return w.puzzle }},
 	{"two solutions", run("solutions"), func(w words) string {
 		if w.count > 1 || w.puzzle == "The puzzle has no givens yet." {
 			return "Solutions 1 and 2 of"
@@ -493,13 +493,13 @@ func TestEveryPageShowsTheSameTime(t *testing.T) {
 			} else {
 				r.app.Window.Leave()
 			}
-			r.app.Window.Run("solve")
+			r.app.Window.Run(command.Solve)
 			r.Until("the result is there", func() bool { return r.Sheets() > 0 && !r.Session().Search().Running() })
 			if text := everything(r); !strings.Contains(text, shown) {
 				t.Errorf("the result says %s, not %s", text, shown)
 			}
 			r.CloseSheets()
-			r.app.Window.Run("compare")
+			r.app.Window.Run(command.CompareSolvers)
 			if first != "compare" { // else the table is there, and the key would measure anew
 				r.Tap(r.StageKey("Compare"))
 			}

@@ -65,7 +65,7 @@ var wrongScenes = []struct {
 	{"Compare with a wrong answer", "One answer is wrong: r1c3.", func(r *appRobot) {
 		r.easy()
 		r.answer(2, 1)
-		r.Run("compare")
+		r.Run(command.CompareSolvers)
 	}},
 	{"Race without a solution", "The puzzle has no solution.", opens(noWay, "race")},
 	{"Watch without a solution", "The puzzle has no solution.", opens(noWay, "watch")},
@@ -74,7 +74,7 @@ var wrongScenes = []struct {
 	{"a hint on a wrong answer", "One answer is wrong: r1c3.", func(r *appRobot) {
 		r.easy()
 		r.answer(2, 1)
-		r.Run("hint")
+		r.Run(command.Hint)
 	}},
 	{"Step by step", "The puzzle has no solution.", opens(noWay, "steps")},
 	{"How hard it is", "The puzzle has no solution.", opens(noWay, "difficulty")},
@@ -97,19 +97,19 @@ var wrongScenes = []struct {
 	}},
 	{"safe mode", "starts did not finish", func(r *appRobot) { r.app.showSafe() }},
 	{"an experiment on an unreadable file", "no such device", func(r *appRobot) {
-		r.Run("experiment")
+		r.Run(command.Experiment)
 		r.Stage().Dropped(platform.File{Name: "puzzles.txt", Open: func() (io.ReadCloser, error) { return nil, errors.New("no such device") }})
 		r.Tap(r.StageKey("Run"))
 	}},
 	{"an experiment on a text that is no puzzle", "skipped", func(r *appRobot) {
-		r.Run("experiment")
+		r.Run(command.Experiment)
 		r.Stage().Dropped(platform.File{Name: "puzzles.txt", Open: func() (io.ReadCloser, error) {
 			return io.NopCloser(strings.NewReader(uitest.Easy + "\nno puzzle\n")), nil
 		}})
 		r.Tap(r.StageKey("Run"))
 	}},
 	{"the files page", "Choose a file, or type its name.", func(r *appRobot) {
-		r.Run("open")
+		r.Run(command.OpenFile)
 		r.Tap(r.SheetKey("Open"))
 	}},
 }

@@ -300,9 +300,9 @@ func TestTheOffersFitInEveryLanguage(t *testing.T) {
 		r.GoHome(shell.Home{
 			Content: widgets.NewText(), Focus: widgets.NewKey(widgets.KeyView{}, nil),
 			Commands: command.New(r.Scene(), command.Group{Commands: []command.Command{
-				{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Run: func() {}},
-				{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera, Run: func() {}},
-				{ID: "new", Text: lang.L("New puzzle…"), Icon: widgets.IconNew, Run: func() {}},
+				{ID: command.PastePuzzle, Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Run: func() {}},
+				{ID: command.FromPhoto, Text: lang.L("From a photo…"), Icon: widgets.IconCamera, Run: func() {}},
+				{ID: command.NewPuzzle, Text: lang.L("New puzzle…"), Icon: widgets.IconNew, Run: func() {}},
 			}}),
 		})
 		hinted(r, emptyPuzzle, "r1c1=5")

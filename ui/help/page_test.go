@@ -15,10 +15,10 @@ import (
 func TestTheManualListsTheKeys(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	Open(r.Window, command.Group{Name: "Board", Commands: []command.Command{
-		{ID: "undo", Text: "Undo", Keys: command.Primary(fyne.KeyZ)},
-		{ID: "help", Text: "Help…", Keys: command.Keys(fyne.KeyF1, "?")},
+		{ID: command.Undo, Text: "Undo", Keys: command.Primary(fyne.KeyZ)},
+		{ID: command.Help, Text: "Help…", Keys: command.Keys(fyne.KeyF1, "?")},
 		{ID: "set", Text: "Set a digit", Keys: command.Digits(1, 9)},
-	}}, command.Group{Name: "Nothing typed", Commands: []command.Command{{ID: "about", Text: "About"}}}, shell.Commands())
+	}}, command.Group{Name: "Nothing typed", Commands: []command.Command{{ID: command.About, Text: "About"}}}, shell.Commands())
 	texts := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n")
 	for _, want := range []string{"Board", "Undo\n", "Ctrl+Z", "Help\n", "F1  ?", "1 – 9", "Everywhere", "Esc"} {
 		if !strings.Contains(texts, want) {

@@ -90,5 +90,5 @@ func (p *SolverPage) explained() []int {
 func (p *SolverPage) demonstrate(solver int, c claim) {
 	p.window.Session().Open(c.board)
 	p.window.Session().Choose(solver)
-	p.window.Run("compareall")
+	p.window.Run(command.CompareAllSolvers)
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -39,7 +40,7 @@ func TestEverySolverHasItsPage(t *testing.T) {
 
 func TestShowMeComparesOnItsBoard(t *testing.T) {
 	r := uitest.New(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{})
-	r.Offer("compareall")
+	r.Offer(command.CompareAllSolvers)
 	NewSolverPage(r.Window).Open(1)
 	r.Press(fyne.KeyEnd)
 	r.Tap(r.StageKey("Show me")) // the second one, for the board on which it loses

@@ -54,7 +54,7 @@ func open(w *shell.Window, now func() time.Time) *page {
 	p.meter = widgets.NewBusyBar()
 	p.meter.Driven, p.meter.Moved = w.Pause != nil, w.Stir
 	p.today = widgets.NewKey(widgets.KeyView{Text: lang.L("Today’s puzzle"), Icon: widgets.IconDay}, p.openToday)
-	p.famous = widgets.NewKey(widgets.KeyView{Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar}, func() { w.Run("famous") })
+	p.famous = widgets.NewKey(widgets.KeyView{Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar}, func() { w.Run(command.FamousPuzzles) })
 	p.run = widgets.NewKey(widgets.KeyView{}, p.makeOrStop)
 
 	p.pane = widgets.NewScrollPane(

@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -200,7 +201,7 @@ func TestTodaysPuzzleOpens(t *testing.T) {
 
 func TestTheFamousPuzzlesAreATapAway(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
-	r.Offer("famous")
+	r.Offer(command.FamousPuzzles)
 	r.Tap(newPage(r).famous)
 	if r.Sheet().Title != "famous" {
 		t.Errorf("it opens %q", r.Sheet().Title)

@@ -66,7 +66,7 @@ func (m *Screen) back() {
 		return
 	}
 	if !s.Release() {
-		m.window.Run("leave")
+		m.window.Run(command.Leave)
 	}
 }
 

@@ -91,7 +91,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	title := widget.NewLabel("Solvoku")
 	title.TextStyle.Bold, title.SizeName = true, theme.SizeTitleText
 	m.title = title
-	m.menu = set.Key("menu", set, ghost)
+	m.menu = set.Key(command.OpenMenu, set, ghost)
 	m.board = boardview.New(s.TapCell)
 	m.board.Apart = true
 	m.board.Keys = set
@@ -106,19 +106,19 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 		m.digits[i] = key(widgets.KeyView{Text: strconv.Itoa(i + 1), Large: true}, func() { s.Key(d) })
 	}
 	m.erase = key(widgets.KeyView{}, func() { s.Key(0) })
-	m.notes = set.Key("notes", set, nil)
-	m.advance = set.Key("advance", set, nil)
-	m.undo = set.Key("undo", set, nil)
-	m.redo = set.Key("redo", set, nil)
-	m.clearAll = set.Key("clear", set, worded)
-	m.clearAnswers = set.Key("clearanswers", set, worded)
+	m.notes = set.Key(command.Notes, set, nil)
+	m.advance = set.Key(command.Advance, set, nil)
+	m.undo = set.Key(command.Undo, set, nil)
+	m.redo = set.Key(command.Redo, set, nil)
+	m.clearAll = set.Key(command.ClearAll, set, worded)
+	m.clearAnswers = set.Key(command.ClearAnswers, set, worded)
 	m.clears = key(widgets.KeyView{Icon: widgets.IconBin, Tip: lang.L("Clear")}, m.openClears)
-	m.more = set.Key("solver", set, opening)
-	m.pick = set.Key("solver", set, m.named)
-	m.hint = set.Key("hint", set, m.hinting)
-	m.watch = set.Key("watch", set, stacked)
-	m.race = set.Key("race", set, stacked)
-	m.compare = set.Key("compare", set, stacked)
+	m.more = set.Key(command.ChooseSolver, set, opening)
+	m.pick = set.Key(command.ChooseSolver, set, m.named)
+	m.hint = set.Key(command.Hint, set, m.hinting)
+	m.watch = set.Key(command.Watch, set, stacked)
+	m.race = set.Key(command.Race, set, stacked)
+	m.compare = set.Key(command.CompareSolvers, set, stacked)
 	widgets.ShareTextSize(m.digits[:]...)
 	widgets.ShareTextSize(m.hint, m.watch, m.race, m.compare)
 	widgets.ShareTextSize(m.clearAll, m.clearAnswers)
@@ -130,8 +130,8 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 		}
 	})
 	m.status = widgets.NewTappableLabel()
-	m.previous = set.Key("previous", set, ghost)
-	m.next = set.Key("next", set, ghost)
+	m.previous = set.Key(command.PreviousPuzzle, set, ghost)
+	m.next = set.Key(command.NextPuzzle, set, ghost)
 
 	m.scrolled.rows = container.New(&m.scrolled)
 	m.scroll = container.NewVScroll(m.scrolled.rows)

@@ -70,7 +70,7 @@ func finishSubtitle(w *shell.Window, f session.Finish) string {
 
 // nextPuzzle is the command that leads on: to the next puzzle of an open list, or to a new one.
 func nextPuzzle(w *shell.Window) command.ID {
-	if w.Commands().Can("next") {
+	if w.Commands().Can(command.NextPuzzle) {
 		return "next"
 	}
 	return "new"

@@ -73,7 +73,7 @@ func (m *Screen) refreshKeys(searching bool) {
 		}
 		k.SetView(view)
 	}
-	m.clears.SetView(widgets.KeyView{Icon: widgets.IconBin, Tip: lang.L("Clear"), Disabled: !m.commands.Can("clear")})
+	m.clears.SetView(widgets.KeyView{Icon: widgets.IconBin, Tip: lang.L("Clear"), Disabled: !m.commands.Can(command.ClearAll)})
 	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Role: widgets.Switches, Held: isHeld && held == 0, Disabled: searching})
 	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
 	if searching {
@@ -164,9 +164,9 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		if !assessment.Judgement.Mistyped() {
 			return
 		}
-		page, words := command.ID("typo"), lang.L("find the typo →")
+		page, words := command.FindTypo, lang.L("find the typo →")
 		if assessment.Judgement.Verdict == diagnose.Several {
-			page, words = "solutions", lang.L("see the solutions →")
+			page, words = command.CompareSolutions, lang.L("see the solutions →")
 		}
 		text += " · " + words
 		m.status.OnTapped = func() { m.window.Run(page) }
@@ -191,9 +191,9 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		text, wrong = i18n.Notice(notice), notice.Kind.Wrong()
 		switch notice.Kind {
 		case session.NewVersion:
-			m.status.OnTapped = func() { m.window.Run("update") }
+			m.status.OnTapped = func() { m.window.Run(command.LoadUpdate) }
 		case session.SetAside:
-			m.status.OnTapped = func() { m.window.Run("bringback") }
+			m.status.OnTapped = func() { m.window.Run(command.BringBack) }
 		}
 	case searching:
 		text, wrong = i18n.Progress(progress), false
@@ -211,7 +211,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		kind = widgets.Link
 	}
 	if m.status.OnTapped == nil && assessment.Rated && !searching { // a tap on the level says more about it
-		m.status.OnTapped = func() { m.window.Run("difficulty") }
+		m.status.OnTapped = func() { m.window.Run(command.HowHard) }
 	}
 	m.status.SetKind(kind)
 	if text != m.status.Text() {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -153,9 +154,9 @@ func (r *result) keys() (keys []*widgets.Key) {
 	}
 	switch assessment := w.Session().Assessment(); {
 	case o.Ending == session.SeveralSolutions && o.Scope == session.GivensOnly || assessment.Judgement.Verdict == diagnose.Several:
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("See the solutions"), Icon: widgets.IconTwin}, shell.Closing(w, func() { w.Run("solutions") })))
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("See the solutions"), Icon: widgets.IconTwin}, shell.Closing(w, func() { w.Run(command.CompareSolutions) })))
 	case assessment.Judgement.Mistyped():
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(w, func() { w.Run("typo") })))
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(w, func() { w.Run(command.FindTypo) })))
 	}
 	if other := otherSolver(w, o); other >= 0 && o.Ending != session.Clash {
 		name := i18n.Solver(w.Session().Solvers().List[other].Info())

@@ -143,7 +143,7 @@ func (p *solutionsPage) goBack() { p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.Ke
 
 func (p *solutionsPage) openTypo() {
 	p.goBack()
-	p.window.Run("typo")
+	p.window.Run(command.FindTypo)
 }
 
 func (p *solutionsPage) show() {

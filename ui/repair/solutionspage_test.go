@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
@@ -188,7 +189,7 @@ func TestAPuzzleWithoutTwoSolutionsStandsThereOnce(t *testing.T) {
 		for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
 			t.Run(c.name, func(t *testing.T) {
 				r := uitest.New(t, size)
-				r.Offer("typo")
+				r.Offer(command.FindTypo)
 				p := openedSolutions(r, c.puzzle)
 				p.says(c.says)
 				if p.boards[1].Visible() || p.next.Visible() || p.add.Visible() || p.typo.Visible() != c.typo {

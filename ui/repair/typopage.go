@@ -110,7 +110,7 @@ func (p *typoPage) leave() { p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscap
 func (p *typoPage) openSolutions() {
 	if p.compare.Visible() {
 		p.leave()
-		p.window.Run("solutions")
+		p.window.Run(command.CompareSolutions)
 	}
 }
 

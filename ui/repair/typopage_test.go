@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -210,7 +211,7 @@ func TestSeveralSolutionsCanBeCompared(t *testing.T) {
 		"by key":   func(p *typoRobot) { p.Write("d") },
 	} {
 		r := uitest.New(t, uitest.Phone)
-		r.Offer("solutions")
+		r.Offer(command.CompareSolutions)
 		p := openedTypo(r, leftOut)
 		open(p)
 		if p.Stage() != nil || p.Sheet().Title != "solutions" {

@@ -7,6 +7,12 @@
 //   - [Ambiguous] compares the solutions of a puzzle that has several.
 //   - [Judge] says what a board is: how many solutions its givens have, and which
 //     answers and notes can't be right.
+//
+// How a typo is found: every possible slip of copying (repair.go), such as a wrong digit, an
+// omitted one or a shifted row, is undone, and the solutions of the changed puzzle are counted.
+// The changes that leave exactly one solution are ordered by how likely the slip is (score.go),
+// in a model fitted to slips in generated puzzles. Work is counted in guesses of the search
+// and bounded, so that the answer doesn't depend on the machine.
 package diagnose
 
 import (

@@ -1,5 +1,3 @@
-// Package cli is Solvoku in a terminal: the same program without its window,
-// and without Fyne.
 package cli
 
 import (

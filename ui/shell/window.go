@@ -3,6 +3,15 @@
 // A page is given the [Window], never the app itself, and appears either on a [Stage], which
 // takes the place of the main screen, or on a sheet over whatever is there.
 //
+// How it works: [Window.GoHome] shows the main screen, [Window.Enter] a stage in its place,
+// [Window.OpenSheet] a sheet. The window passes typed keys to the top sheet, the stage or the
+// main screen, whichever is on top, and keeps the focus that was there before a page was opened.
+// What a page computes is a [Work], one job at a time on a goroutine of its own: [Start] and
+// [Follow] bring its results back to the interface's goroutine and drop those of a job that has
+// been replaced or left. A page with a board is made with [NewBoardPage], which arranges board,
+// text and keys for any size of window. [Window.Describe] lists what is on the screen for those
+// who don't see it.
+//
 // The package also holds what layouts share, and the pen and palette for exported pictures.
 package shell
 

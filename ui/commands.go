@@ -14,7 +14,6 @@ import (
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/learn"
-	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/repair"
@@ -41,7 +40,7 @@ func (a *App) commands() []command.Group {
 	list := a.collection
 	return []command.Group{
 		{Name: lang.L("Puzzle"), Commands: []command.Command{
-			{ID: command.NewPuzzle, Text: lang.L("New puzzle…"), Icon: widgets.IconNew, Keys: primary(fyne.KeyN), In: listed, Run: func() { newpuzzle.Open(a.Window) }, Page: newpuzzle.Commands},
+			{ID: command.NewPuzzle, Text: lang.L("New puzzle…"), Icon: widgets.IconNew, Keys: primary(fyne.KeyN), In: listed, Run: func() { puzzles.OpenNew(a.Window) }, Page: puzzles.NewCommands},
 			{ID: command.FamousPuzzles, Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar, In: listed, Busy: true, Run: func() { puzzles.OpenFamous(a.Window) }, Page: puzzles.FamousCommands},
 			{ID: command.MyPuzzles, Text: lang.L("My puzzles…"), Icon: widgets.IconBookmarks, In: listed, Busy: true, Run: a.mine.Open, Page: puzzles.MineCommands},
 			{ID: command.SavePuzzle, Text: lang.L("Save to my puzzles…"), Icon: widgets.IconSave, Keys: primary(fyne.KeyD), In: listed, Busy: true, Enabled: hasDigits, Run: a.mine.Save},

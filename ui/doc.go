@@ -7,7 +7,7 @@
 // # Rooms
 //
 // Each feature has a package of its own, its room: play is the main screen;
-// newpuzzle, puzzles, scan, explain, repair, learn, compare, watch, share and help
+// puzzles, scan, explain, repair, learn, compare, watch, share and help
 // are opened from the menu; files is where desktops open and save files. A room
 // holds its model, its page, its texts and their tests. File names say what is inside:
 //

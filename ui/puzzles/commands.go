@@ -8,6 +8,15 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
+// NewCommands returns what the keyboard does on the page that makes a puzzle.
+func NewCommands() command.Group { return (*newPage)(nil).commands() }
+
+func (p *newPage) commands() command.Group {
+	return command.Group{Name: lang.L("New puzzle"), Commands: []command.Command{
+		{ID: "newpuzzle.make", Text: lang.L("Make a puzzle"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: func() { p.run.Press() }},
+	}}
+}
+
 // MineCommands returns what the keyboard does on the page.
 func MineCommands() command.Group {
 	all := append(ListCommands().Commands, (*MinePage)(nil).commands()...)

@@ -1,12 +1,12 @@
-// Package puzzles has the pages that list puzzles: those that a person saved under
+// Package puzzles has the pages that list puzzles, those that a person saved under
 // a name, those of a text that holds many, and the famous ones that come with the
-// app.
+// app, and the page that makes new ones.
 //
 // [Shelf] is the model of the first: it saves, renames, deletes, imports and
 // exports, each as one change that can be undone and that is on the disk when the
 // call returns. [Collection] is that of the second, a file or what was pasted or
 // dropped: it takes puzzles as they are read, and searches them. [Famous] lists the
-// third, each with its story.
+// third, each with its story. [Request] says which puzzle to make, and [Make] makes it.
 //
 // The first two are shown as a list page: cards with a small board and a few lines of
 // text, in as many columns as fit the window, with a search line. Only visible cards

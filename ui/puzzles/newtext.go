@@ -1,4 +1,4 @@
-package newpuzzle
+package puzzles
 
 import (
 	"fyne.io/fyne/v2/lang"

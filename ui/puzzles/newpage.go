@@ -1,6 +1,4 @@
-// Package newpuzzle is the page that makes puzzles, by difficulty, symmetry and required
-// technique, or by rating. It also leads to the puzzle of the day and to the famous ones.
-package newpuzzle
+package puzzles
 
 import (
 	"context"
@@ -22,7 +20,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-type page struct {
+// newPage is the page that makes puzzles, by difficulty, symmetry and required technique, or by
+// rating. It also leads to the puzzle of the day and to the famous ones.
+type newPage struct {
 	window  *shell.Window
 	request Request
 	now     func() time.Time
@@ -37,11 +37,11 @@ type page struct {
 	today, famous, run  *widgets.Key
 }
 
-// Open opens the page.
-func Open(w *shell.Window) { open(w, time.Now) }
+// OpenNew opens the page that makes puzzles.
+func OpenNew(w *shell.Window) { openNew(w, time.Now) }
 
-func open(w *shell.Window, now func() time.Time) *page {
-	p := &page{window: w, work: shell.NewWork(w), now: now, request: ParseRequest(w.Session().Settings().NewPuzzle)}
+func openNew(w *shell.Window, now func() time.Time) *newPage {
+	p := &newPage{window: w, work: shell.NewWork(w), now: now, request: ParseRequest(w.Session().Settings().NewPuzzle)}
 	names := make([]string, len(Levels))
 	for i, l := range Levels {
 		names[i] = i18n.Level(l)
@@ -76,7 +76,7 @@ func open(w *shell.Window, now func() time.Time) *page {
 	return p
 }
 
-func (p *page) choose(r Request) {
+func (p *newPage) choose(r Request) {
 	p.request = r
 	p.window.Session().Change(func(s *session.Settings) { s.NewPuzzle = r.Saved() })
 	p.say("")
@@ -84,7 +84,7 @@ func (p *page) choose(r Request) {
 }
 
 // makeOrStop is the action of the large key.
-func (p *page) makeOrStop() {
+func (p *newPage) makeOrStop() {
 	if p.work.Busy() {
 		p.work.Stop()
 		return
@@ -96,14 +96,14 @@ func (p *page) makeOrStop() {
 	})
 }
 
-func (p *page) openToday() {
+func (p *newPage) openToday() {
 	now := p.now()
 	p.start(session.Notice{Kind: session.PuzzleOfDay, Name: now.Format(time.DateOnly)},
 		func(context.Context, func(int)) (Made, error) { return Today(now), nil })
 }
 
 // start makes a puzzle in the background and puts it on the board with a notice.
-func (p *page) start(notice session.Notice, run func(context.Context, func(int)) (Made, error)) {
+func (p *newPage) start(notice session.Notice, run func(context.Context, func(int)) (Made, error)) {
 	if p.work.Busy() {
 		return
 	}
@@ -111,7 +111,7 @@ func (p *page) start(notice session.Notice, run func(context.Context, func(int))
 	p.refresh()
 }
 
-func (p *page) tried(n int) {
+func (p *newPage) tried(n int) {
 	p.meter.Show()
 	p.meter.Step()
 	p.say(triedText(n))
@@ -119,7 +119,7 @@ func (p *page) tried(n int) {
 }
 
 // ended puts the puzzle on the board, or says why there is none.
-func (p *page) ended(notice session.Notice, made Made, err error) {
+func (p *newPage) ended(notice session.Notice, made Made, err error) {
 	unreached, rare := errors.AsType[*generate.UnreachedError](err)
 	if err == nil {
 		notice.Level, notice.Count = made.Rating.Level, made.Rating.Score
@@ -137,14 +137,14 @@ func (p *page) ended(notice session.Notice, made Made, err error) {
 }
 
 // say shows a text under the choices, or none.
-func (p *page) say(text string) { p.sayAs(widgets.Caption, text) }
+func (p *newPage) say(text string) { p.sayAs(widgets.Caption, text) }
 
-func (p *page) sayAs(kind widgets.TextKind, text string) {
+func (p *newPage) sayAs(kind widgets.TextKind, text string) {
 	widgets.SetText(p.status, widgets.Span{Kind: kind, Text: text})
 	shell.SetVisible(p.status, text != "")
 }
 
-func (p *page) refresh() {
+func (p *newPage) refresh() {
 	busy := p.work.Busy()
 	level := int(p.request.Level - Levels[0])
 	if p.request.Rating != (explainer.Range{}) {
@@ -165,7 +165,7 @@ func (p *page) refresh() {
 	p.pane.Relayout()
 }
 
-func (p *page) openSymmetries() {
+func (p *newPage) openSymmetries() {
 	var choices []shell.Choice
 	for _, s := range Symmetries {
 		choices = append(choices, shell.Choice{Text: symmetryName(s), Held: s == p.request.Symmetry, Action: shell.Closing(p.window, func() {
@@ -178,7 +178,7 @@ func (p *page) openSymmetries() {
 }
 
 // openRatings opens the list of ratings.
-func (p *page) openRatings() {
+func (p *newPage) openRatings() {
 	var keys []*widgets.Key
 	choice := func(rating explainer.Range) *widgets.Key {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: ratingName(rating), Role: widgets.Chooses, Held: rating == p.request.Rating},
@@ -199,7 +199,7 @@ func (p *page) openRatings() {
 }
 
 // openTechniques opens the list of techniques, by level.
-func (p *page) openTechniques() {
+func (p *newPage) openTechniques() {
 	var all []*widgets.Key
 	choice := func(t logic.Technique) *widgets.Key {
 		all = append(all, widgets.NewKey(widgets.KeyView{Text: techniqueName(t), Role: widgets.Chooses, Held: t == p.request.Technique},

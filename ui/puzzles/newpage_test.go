@@ -1,4 +1,4 @@
-package newpuzzle
+package puzzles
 
 import (
 	"strings"
@@ -21,13 +21,13 @@ import (
 // sunday is a day with a pinned puzzle.
 func sunday() time.Time { return time.Date(2026, 11, 22, 9, 0, 0, 0, time.Local) }
 
-func newPage(r *uitest.Robot) *page { return open(r.Window, sunday) }
+func openedNew(r *uitest.Robot) *newPage { return openNew(r.Window, sunday) }
 
 func TestAPuzzleIsMadeAndUndone(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	r.Session().Open(board.MustParseGrid(uitest.Easy))
 	before := r.Session().State()
-	p := newPage(r)
+	p := openedNew(r)
 	p.choose(Request{Level: logic.Hard, Symmetry: generate.Rotate180, Technique: logic.XWing})
 	r.Tap(p.run)
 	r.Until("the puzzle is there", func() bool { return r.Stage() == nil })
@@ -50,7 +50,7 @@ func TestAPuzzleIsMadeAndUndone(t *testing.T) {
 
 func TestTheChoicesAreMadeByTapsAndRemembered(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
-	p := newPage(r)
+	p := openedNew(r)
 	size := p.level.Size()
 	r.TapAt(p.level, fyne.NewPos(size.Width*0.7, size.Height/2))
 	r.Tap(p.symmetry)
@@ -64,14 +64,14 @@ func TestTheChoicesAreMadeByTapsAndRemembered(t *testing.T) {
 		t.Errorf("the request is %+v", p.request)
 	}
 	r.Leave()
-	if p := newPage(r); p.request != want {
+	if p := openedNew(r); p.request != want {
 		t.Errorf("the next time it is %+v", p.request)
 	}
 }
 
 func TestARatingIsChosenInPlaceOfALevel(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
-	p := newPage(r)
+	p := openedNew(r)
 	r.Tap(p.rating)
 	r.Tap(r.SheetKey("2.3 to 2.8"))
 	r.NoSheet()
@@ -80,7 +80,7 @@ func TestARatingIsChosenInPlaceOfALevel(t *testing.T) {
 		t.Errorf("the request is %+v", p.request)
 	}
 	r.Leave()
-	if p = newPage(r); p.request.Rating != want {
+	if p = openedNew(r); p.request.Rating != want {
 		t.Errorf("the next time it is %+v", p.request)
 	}
 	size := p.level.Size()
@@ -98,7 +98,7 @@ func TestThePageByKeyboard(t *testing.T) {
 		t.Skip("nothing takes the focus on a mobile device")
 	}
 	r := uitest.New(t, uitest.Wide)
-	p := newPage(r)
+	p := openedNew(r)
 	for i, want := range []fyne.Focusable{p.level, p.symmetry, p.technique, p.rating, p.today, p.famous, p.run} {
 		r.Canvas().FocusNext()
 		if got := r.Canvas().Focused(); got != want {
@@ -115,7 +115,7 @@ func TestThePageByKeyboard(t *testing.T) {
 	if got := r.Session().Notice(); got.Kind != session.PuzzleMade || got.Level != logic.Hard {
 		t.Errorf("the notice is %+v", got)
 	}
-	newPage(r)
+	openedNew(r)
 	r.Press(fyne.KeyEscape)
 	if r.Stage() != nil {
 		t.Error("Escape doesn't leave the page")
@@ -129,11 +129,11 @@ func TestMakingShowsProgressAndStops(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	r.Session().Open(board.MustParseGrid(uitest.Easy))
 	before := r.Session().State()
-	for name, stop := range map[string]func(*page){
-		"by the key": func(p *page) { r.Tap(p.run) },
-		"by Escape":  func(*page) { r.Press(fyne.KeyEscape) },
+	for name, stop := range map[string]func(*newPage){
+		"by the key": func(p *newPage) { r.Tap(p.run) },
+		"by Escape":  func(*newPage) { r.Press(fyne.KeyEscape) },
 	} {
-		p := newPage(r)
+		p := openedNew(r)
 		p.choose(endlessRequest)
 		r.Tap(p.run)
 		r.Until("the progress is shown", func() bool { return strings.Contains(r.Text(), "tried so far") && p.meter.Visible() })
@@ -151,7 +151,7 @@ func TestMakingShowsProgressAndStops(t *testing.T) {
 
 func TestLeavingThePageStops(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
-	p := newPage(r)
+	p := openedNew(r)
 	p.choose(endlessRequest)
 	r.Tap(p.run)
 	r.Leave()
@@ -166,7 +166,7 @@ func TestLeavingThePageStops(t *testing.T) {
 
 func TestARequestThatCantBeMetSaysSo(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
-	p := newPage(r)
+	p := openedNew(r)
 	p.choose(endlessRequest)
 	p.ended(session.Notice{}, Made{}, &generate.UnreachedError{Attempts: 20000})
 	if !strings.Contains(r.Text(), "None of 20,000 puzzles fits: Franken X-Wing is rare at the level Extreme.") {
@@ -184,7 +184,7 @@ func TestARequestThatCantBeMetSaysSo(t *testing.T) {
 
 func TestTodaysPuzzleOpens(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
-	p := newPage(r)
+	p := openedNew(r)
 	r.Tap(p.today)
 	r.Until("the puzzle is there", func() bool { return r.Stage() == nil })
 	if got, want := r.Session().State().Givens(), Today(sunday()).Puzzle; got != want {
@@ -202,7 +202,7 @@ func TestTodaysPuzzleOpens(t *testing.T) {
 func TestTheFamousPuzzlesAreATapAway(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	r.Offer(command.FamousPuzzles)
-	r.Tap(newPage(r).famous)
+	r.Tap(openedNew(r).famous)
 	if r.Sheet().Title != "famous" {
 		t.Errorf("it opens %q", r.Sheet().Title)
 	}
@@ -210,7 +210,7 @@ func TestTheFamousPuzzlesAreATapAway(t *testing.T) {
 
 func TestThePageFitsInEveryLanguage(t *testing.T) {
 	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
-		p := newPage(r)
+		p := openedNew(r)
 		look("new puzzle")
 		p.refresh()
 		p.tried(12345)

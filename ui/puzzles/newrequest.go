@@ -1,4 +1,4 @@
-package newpuzzle
+package puzzles
 
 import (
 	"cmp"

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"image/jpeg"
@@ -10,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -49,6 +51,9 @@ func drawings() []drawing {
 
 // drawAll writes n pictures of each kind, or of only one, with their truths, below a folder.
 func drawAll(dir, only string, n int, seed uint64, lib library, photos []photo) error {
+	if !slices.ContainsFunc(slices.Concat(lib.printed...), ofApps) {
+		return errors.New("no font of those kept back is one of apps, upright and with lining figures: install more of those that the README names")
+	}
 	for i, d := range drawings() {
 		if only != "" && only != d.name {
 			continue
@@ -188,7 +193,7 @@ func (d *drawing) page(r *rand.Rand, lib library) (s page.Style, content page.Co
 // figures in the middles of their cells, inks that stand out, notes in the same
 // font each in its place.
 func (d *drawing) asApps(r *rand.Rand, s *page.Style, lib library) {
-	for slanted.MatchString(s.Font.Name) || display.MatchString(s.Font.Name) || !lining(s.Font) {
+	for !ofApps(s.Font) {
 		s.Font = randomFont(r, lib.printed)
 	}
 	s.SecondFont, s.NoteFont, s.Contrast = s.Font, s.Font, 0.35

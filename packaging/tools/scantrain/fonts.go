@@ -187,6 +187,11 @@ func lining(f *page.Font) bool {
 	return max(four.Max.Y-eight.Max.Y, eight.Min.Y-four.Min.Y, four.Min.Y-eight.Min.Y) < near
 }
 
+// ofApps reports whether apps set digits in a font: an upright text font with lining figures.
+func ofApps(f *page.Font) bool {
+	return !slanted.MatchString(f.Name) && !display.MatchString(f.Name) && lining(f)
+}
+
 // randomFont returns a font: each family as often as any other.
 func randomFont(r *rand.Rand, families [][]*page.Font) *page.Font { return pick(r, pick(r, families)) }
 

@@ -79,7 +79,7 @@ func (p *painting) image() image.Image {
 func screenshot(r *rand.Rand, lib library, decorative bool) (image.Image, []int) {
 	t := &themes[r.IntN(len(themes))]
 	f := randomFont(r, lib.printed)
-	for slanted.MatchString(f.Name) || display.MatchString(f.Name) || !lining(f) {
+	for !ofApps(f) {
 		f = randomFont(r, lib.printed)
 	}
 	if decorative {

@@ -93,6 +93,9 @@ func report(dir, only, draw string, verbose bool) (tally, error) {
 			}
 		}
 	}
+	if len(t.reading) == 0 {
+		return t, fmt.Errorf("%s has no pictures", dir)
+	}
 	t.print(dir, verbose)
 	if draw != "" {
 		return t, t.draw(draw)

@@ -55,7 +55,10 @@ func explainerLines(r *Rating, busy bool) []widgets.Span {
 		return nil
 	}
 	lines := []widgets.Span{{Kind: widgets.Heading, Text: lang.L("Sudoku Explainer’s scale")}}
-	v := i18n.Values{"Rating": i18n.Rating(r.Explainer.ER), "Rule": i18n.Rule(r.Explainer.Hardest), "Length": i18n.Count(r.Explainer.Length)}
+	v := i18n.Values{"Rating": i18n.Rating(r.Explainer.ER), "Length": i18n.Count(r.Explainer.Length)}
+	if r.Explainer.Hardest != "" {
+		v["Rule"] = i18n.Rule(r.Explainer.Hardest)
+	}
 	add := func(text string) { lines = append(lines, widgets.Span{Kind: widgets.Body, Text: text}) }
 	switch {
 	case r.Exact && r.Explainer.ER == explainer.Unsolvable:

@@ -190,6 +190,9 @@ func statusTexts() []string {
 	var texts []string
 	for kind := session.GivenLocked; kind <= session.ClipboardRefused; kind++ {
 		n := session.Notice{Kind: kind, Cell: 40, Err: errors.New("disk full")}
+		if kind == session.ReadAs {
+			n.Name = format.All()[0].ID
+		}
 		texts = append(texts, i18n.Notice(n))
 	}
 	refused := []error{bad, long, short}

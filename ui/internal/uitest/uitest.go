@@ -285,9 +285,9 @@ func (n Named) Info() solvers.Info {
 	return info
 }
 
-// Main runs a package's tests and fails if they leave goroutines behind. Fyne's
-// test app starts two watchers of its settings, which never end, before.
-func Main(m *testing.M) { goleak.VerifyTestMain(m, goleak.IgnoreCurrent()) }
+// Main runs a package's tests and fails if they leave goroutines behind or have an empty text
+// translated. Fyne's test app starts two watchers of its settings, which never end, before.
+func Main(m *testing.M) { goleak.VerifyTestMain(logged{m}, goleak.IgnoreCurrent()) }
 
 // Files is where a page saves its files and chooses them from, in place of what the
 // system offers. It keeps the file that was saved last, which is also what is chosen.

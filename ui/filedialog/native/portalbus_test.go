@@ -1,0 +1,178 @@
+//go:build unix && !darwin && !android && !ios
+
+package native
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/godbus/dbus/v5"
+)
+
+// bus is a session bus of the test's own, on which no service is ever started.
+type bus struct {
+	address string
+	stop    func()
+}
+
+func newBus(t *testing.T) bus {
+	t.Helper()
+	daemon, err := exec.LookPath("dbus-daemon")
+	if err != nil {
+		t.Skip("dbus-daemon is not installed")
+	}
+	folder, err := os.MkdirTemp("", "bus") // a test's own folder may be too long for a socket
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := os.RemoveAll(folder); err != nil {
+			t.Error(err)
+		}
+	})
+	config := filepath.Join(folder, "bus.conf")
+	text := fmt.Sprintf(`<busconfig>
+<type>session</type>
+<listen>unix:path=%s/socket</listen>
+<policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy>
+</busconfig>`, folder)
+	if err := os.WriteFile(config, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(daemon, "--nofork", "--print-address", "--config-file="+config)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	b := bus{stop: sync.OnceFunc(func() {
+		_ = cmd.Process.Kill() // it can't have ended before it is waited for
+		_ = cmd.Wait()         // it was killed
+	})}
+	t.Cleanup(b.stop)
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.address = strings.TrimSpace(line)
+	return b
+}
+
+// fake is a portal of the test's own.
+type fake struct {
+	t      *testing.T
+	conn   *dbus.Conn
+	asked  chan asked           // the calls
+	closed chan dbus.ObjectPath // the requests that were closed
+
+	mu     sync.Mutex
+	answer func(at dbus.ObjectPath) // called before a call returns; may be nil
+	path   dbus.ObjectPath          // of the requests; empty for what the call announces
+}
+
+// will sets what follows the next calls.
+func (f *fake) will(answer func(at dbus.ObjectPath)) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.answer = answer
+}
+
+// asked is a call of the portal.
+type asked struct {
+	at            dbus.ObjectPath // of the request
+	save          bool
+	parent, title string
+	options       map[string]dbus.Variant
+}
+
+// texts returns the values of options as they arrive.
+func texts(options map[string]dbus.Variant) map[string]string {
+	all := map[string]string{}
+	for name, v := range options {
+		value := v.Value()
+		if text, ok := value.([]byte); ok {
+			value = strconv.Quote(string(text))
+		}
+		all[name] = fmt.Sprint(value)
+	}
+	return all
+}
+
+// newFake connects a portal to a bus.
+func newFake(t *testing.T, b bus) *fake {
+	t.Helper()
+	conn, err := dbus.Connect(b.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = conn.Close() }) // maybe for a second time
+	f := &fake{t: t, conn: conn, asked: make(chan asked, 32), closed: make(chan dbus.ObjectPath, 32)}
+	calls := map[string]any{"OpenFile": f.openFile, "SaveFile": f.saveFile}
+	if err := conn.ExportMethodTable(calls, portalPath, chooserName); err != nil {
+		t.Fatal(err)
+	}
+	f.own()
+	return f
+}
+
+// own takes the portal's name.
+func (f *fake) own() {
+	f.t.Helper()
+	reply, err := f.conn.RequestName(portalName, dbus.NameFlagDoNotQueue)
+	if err != nil || reply != dbus.RequestNameReplyPrimaryOwner {
+		f.t.Fatal(reply, err)
+	}
+}
+
+func (f *fake) openFile(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	return f.call(sender, asked{"", false, parent, title, options})
+}
+
+func (f *fake) saveFile(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	return f.call(sender, asked{"", true, parent, title, options})
+}
+
+func (f *fake) call(sender dbus.Sender, a asked) (dbus.ObjectPath, *dbus.Error) {
+	token, ok := a.options["handle_token"].Value().(string)
+	if !ok {
+		return "", dbus.MakeFailedError(errors.New("no token"))
+	}
+	name := strings.ReplaceAll(strings.TrimPrefix(string(sender), ":"), ".", "_")
+	f.mu.Lock()
+	at, answer := f.path, f.answer
+	f.mu.Unlock()
+	if at == "" {
+		at = dbus.ObjectPath(portalPath + "/request/" + name + "/" + token)
+	}
+	closes := map[string]any{"Close": func() *dbus.Error { f.closed <- at; return nil }}
+	if err := f.conn.ExportMethodTable(closes, at, requestName); err != nil {
+		return "", dbus.MakeFailedError(err)
+	}
+	a.at = at
+	if f.asked <- a; answer != nil {
+		answer(at)
+	}
+	return at, nil
+}
+
+// respond ends a request.
+func (f *fake) respond(at dbus.ObjectPath, code uint32, results map[string]dbus.Variant) {
+	if err := f.conn.Emit(at, requestName+".Response", code, results); err != nil {
+		f.t.Error(err)
+	}
+}
+
+// choose ends a request with files.
+func (f *fake) choose(at dbus.ObjectPath, uris ...string) {
+	f.respond(at, ended, map[string]dbus.Variant{"uris": dbus.MakeVariant(uris)})
+}

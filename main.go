@@ -30,6 +30,6 @@ func main() {
 		display.Fail(err)
 	}
 	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{
-		Solvers: solverList(), NoHome: noHome, OpenFile: file, OpenText: text, Waiter: waiter(), WatchPointer: watchPointer,
+		Solvers: solverList(), NoHome: noHome, OpenFile: file, OpenText: text, Waiter: waiter(), WatchPointer: watchPointer, FileDialogs: true,
 	}).Run()
 }

@@ -44,7 +44,7 @@ things() {
 	mingw) echo go mingw ;;
 	wine) echo go mingw wine display ;;
 	apk) echo go buildtools ;;
-	ci) echo go make cc headers display chromium nodejs shellcheck linters shells xz ;;
+	ci) echo go make cc headers display chromium nodejs shellcheck linters shells xz dbus-daemon ;;
 	*) die "no such need: $1" ;;
 	esac
 }
@@ -115,6 +115,8 @@ packages() {
 	*:buildtools) die "Android's build tools are missing: get them and a JDK from
   https://developer.android.com/studio#command-line-tools-only, and put aapt, aapt2, zipalign,
   apksigner and keytool on the PATH, besides smali, zip, unzip and readelf" ;;
+	zypper:dbus-daemon) echo dbus-1 ;;
+	pacman:dbus-daemon | apk:dbus-daemon) echo dbus ;;
 	brew:cc) die "no C compiler: run \"xcode-select --install\", then try again" ;;
 	brew:nodejs) echo node ;;
 	brew:display) die "a virtual display is for Linux alone" ;;

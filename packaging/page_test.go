@@ -37,7 +37,7 @@ func TestTheWebPageLinksNothingItCannotUse(t *testing.T) {
 	if !slices.Contains(all, ui) {
 		t.Errorf("the app isn't among %d packages", len(all))
 	}
-	for _, unused := range []string{ui + "/files", ui + "/cli", "os/signal"} {
+	for _, unused := range []string{ui + "/files", ui + "/filedialog", ui + "/cli", "os/signal"} {
 		if slices.Contains(all, unused) {
 			t.Errorf("%s is linked into the web page", unused)
 		}

@@ -66,6 +66,8 @@ type Config struct {
 	// nothing has to.
 	WatchPointer func(fyne.Window)
 
+	FileDialogs bool // whether to open and save files in the dialogs of the desktop, if it has any
+
 	OpenFile string // the name of a file to open at the start; may be empty
 	OpenText string // or the text of a puzzle, or a link with one
 }
@@ -104,7 +106,7 @@ func New(a fyne.App, config Config) *App {
 	app.explained = learn.NewSolverPage(app.Window)
 	app.collection = puzzles.NewCollectionPage(app.Window, func(all iter.Seq[format.Document]) { share.OpenPrint(app.Window, all) })
 	app.mine = puzzles.NewMinePage(app.Window, config.Store)
-	app.Picker = newPicker(app.Window, config.Store)
+	app.Picker = newPicker(app.Window, config.Store, config.FileDialogs)
 	app.SetSession(session.New(session.Config{
 		Solvers:  config.Solvers,
 		Do:       dispatcher.Do,

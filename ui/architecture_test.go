@@ -40,6 +40,9 @@ var base = map[string][]string{
 	"boardview": {"access", "draw", "platform", "theme", "widgets"},
 	"command":   {"platform", "widgets"},
 	"shell":     {"access", "boardview", "draw", "command", "film", "i18n", "language", "platform", "session", "theme", "widgets"},
+
+	"filedialog":        {"filedialog/native", "i18n", "platform", "shell"},
+	"filedialog/native": {},
 }
 
 // inner are the packages that all of ui may import, and that know nothing of it, Fyne
@@ -53,7 +56,7 @@ var above = []string{".", "cli", "e2e", "internal/uitest", "internal/themetest"}
 var reserved = []string{"internal/locale", "internal/number"}
 
 // free are the packages without Fyne.
-var free = []string{"cli", "draw", "film", "language", "session", "store", "verdict"}
+var free = []string{"cli", "draw", "film", "filedialog/native", "language", "session", "store", "verdict"}
 
 // forRooms are the packages that a room may import.
 func forRooms(pkg string) bool {

@@ -44,7 +44,7 @@ func (a *App) commands() []command.Group {
 			{ID: command.FamousPuzzles, Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar, In: listed, Busy: true, Run: func() { puzzles.OpenFamous(a.Window) }, Page: puzzles.FamousCommands},
 			{ID: command.MyPuzzles, Text: lang.L("My puzzles…"), Icon: widgets.IconBookmarks, In: listed, Busy: true, Run: a.mine.Open, Page: puzzles.MineCommands},
 			{ID: command.SavePuzzle, Text: lang.L("Save to my puzzles…"), Icon: widgets.IconSave, Keys: primary(fyne.KeyD), In: listed, Busy: true, Enabled: hasDigits, Run: a.mine.Save},
-			{ID: command.OpenFile, Text: lang.L("Open a file…"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), In: listed, Busy: true, Run: func() { a.ChooseAnyFile(a.takeFile, a.fileFailed) }, Page: pickerCommands()},
+			{ID: command.OpenFile, Text: lang.L("Open a file…"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), In: listed, Busy: true, Run: func() { a.ChooseAnyFile(a.takeFile, a.fileFailed) }, Page: func() command.Group { return pickerCommands(a.Picker) }},
 			{ID: command.NextPuzzle, Text: lang.L("Next in the list"), Icon: widgets.IconDown, Keys: primary(fyne.KeyPageDown), In: bar | command.Passing, Busy: true, Enabled: func() bool { return list.CanWalk(1) }, Run: func() { list.Walk(1) }},
 			{ID: command.PreviousPuzzle, Text: lang.L("Previous in the list"), Icon: widgets.IconUp, Keys: primary(fyne.KeyPageUp), In: bar | command.Passing, Busy: true, Enabled: func() bool { return list.CanWalk(-1) }, Run: func() { list.Walk(-1) }},
 			{ID: command.BackToList, Text: lang.L("Back to the list…"), Icon: widgets.IconList, In: bar | command.Passing, Busy: true, Enabled: list.IsOpen, Run: list.Show, Page: puzzles.ListCommands},

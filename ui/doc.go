@@ -8,8 +8,9 @@
 //
 // Each feature has a package of its own, its room: play is the main screen;
 // puzzles, scan, explain, repair, learn, compare, watch, share and help
-// are opened from the menu; files is where desktops open and save files. A room
-// holds its model, its page, its texts and their tests. File names say what is inside:
+// are opened from the menu; files is where desktops without a dialog of their own
+// open and save files. A room holds its model, its page, its texts and their tests. File
+// names say what is inside:
 //
 //   - commands.go, page.go and others with page in their names, such as racepage.go,
 //     are the visible part: widgets and layouts.

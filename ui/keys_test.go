@@ -226,6 +226,9 @@ func TestHelpListsEveryShortcutOfEveryPage(t *testing.T) {
 	for _, scene := range keyScenes {
 		t.Run(scene.name, func(t *testing.T) {
 			r.T = t
+			if scene.name == "a file" && !r.pagesFiles() {
+				t.Skip("the system has a file picker of its own")
+			}
 			focused := scene.name == "a file" // where what has the focus takes the keys, and characters are text
 			open := func() string {
 				closeDialogs(r)

@@ -5,6 +5,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -36,22 +38,29 @@ func started(t *testing.T, file, text string) *appRobot {
 	return &appRobot{uitest.Around(t, a, app.Window, queue), app, kept}
 }
 
-// TestThePageOfFilesStandsInForAMissingPicker looks for the page and for its commands, which
-// the help lists.
-func TestThePageOfFilesStandsInForAMissingPicker(t *testing.T) {
+// TestTheHelpListsTheKeysOfThePageOfFiles looks for them where the page opens, and where a
+// dialog of the system does.
+func TestTheHelpListsTheKeysOfThePageOfFiles(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
-	for _, g := range r.app.Commands().Groups() {
-		for _, c := range g.Commands {
-			if c.ID != "open" {
-				continue
-			}
-			if want := !platform.HasPicker(); (r.Picker != nil) != want || (c.Page != nil) != want {
-				t.Errorf("the page is there: %t, its commands: %t, want %t", r.Picker != nil, c.Page != nil, want)
-			}
-			return
-		}
+	listed := func() bool {
+		return slices.ContainsFunc(command.Pages(r.app.Commands().Groups()...), func(g command.Group) bool {
+			return slices.ContainsFunc(g.Commands, func(c command.Command) bool { return c.ID == "files.complete" })
+		})
 	}
-	t.Error("there is no command to open a file")
+	none := platform.HasPicker() || slices.Contains([]string{"windows", "darwin"}, runtime.GOOS)
+	if listed() == none || r.pagesFiles() == none {
+		t.Errorf("the keys are listed: %t, the page opens: %t", listed(), r.pagesFiles())
+	}
+	if r.KeepFiles(); listed() {
+		t.Error("the keys are listed without the page")
+	}
+}
+
+// pagesFiles reports whether files are chosen on the app's own page, which is for desktops of
+// Linux and BSD.
+func (r *appRobot) pagesFiles() bool {
+	p, ok := r.Picker.(interface{ Paged() bool })
+	return ok && p.Paged()
 }
 
 func TestTheAppOpensWhatItWasStartedWith(t *testing.T) {

@@ -4,25 +4,32 @@ package ui
 
 import (
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/files"
+	"github.com/solvoku/solvoku/ui/filedialog"
+	"github.com/solvoku/solvoku/ui/filedialog/native"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// newPicker returns the page that opens and saves files, or nil where the system has a
-// picker of its own.
-func newPicker(w *shell.Window, s store.Store) shell.Picker {
+// newPicker returns what opens and saves files, or nil where package platform does. dialogs
+// says whether it may open those of the desktop.
+func newPicker(w *shell.Window, s store.Store, dialogs bool) shell.Picker {
 	if platform.HasPicker() {
 		return nil
 	}
-	return files.NewPage(w, s)
+	var show filedialog.Show
+	if dialogs && native.Offered() {
+		show = native.Show
+	}
+	history := filedialog.NewHistory(s)
+	return filedialog.NewPicker(w, history, show, newPage(w, history))
 }
 
-// pickerCommands returns what lists that page's commands, or nil where there is no such page.
-func pickerCommands() func() command.Group {
-	if platform.HasPicker() {
-		return nil
+// pickerCommands lists the commands of the page that a picker has the user choose on. There
+// are none where a dialog of the system has its own.
+func pickerCommands(p shell.Picker) command.Group {
+	if p, ok := p.(*filedialog.Picker); ok && p.Paged() {
+		return pageCommands()
 	}
-	return files.Commands
+	return command.Group{}
 }

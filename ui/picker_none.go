@@ -8,9 +8,9 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// newPicker returns nil: browsers and phones have pickers of their own, so that the page for
-// desktops isn't linked there.
-func newPicker(*shell.Window, store.Store) shell.Picker { return nil }
+// newPicker returns nil: browsers and phones have pickers of their own, so that nothing that
+// desktops have for files is linked there.
+func newPicker(*shell.Window, store.Store, bool) shell.Picker { return nil }
 
-// pickerCommands returns nil.
-func pickerCommands() func() command.Group { return nil }
+// pickerCommands returns none.
+func pickerCommands(shell.Picker) command.Group { return command.Group{} }

@@ -47,7 +47,8 @@ type Command struct {
 	// Each, if not nil, is called instead of Run with the key that was typed.
 	Each func(key fyne.KeyName)
 
-	// Page, if not nil, lists for the help the commands of the page that this one opens.
+	// Page, if not nil, lists for the help the commands of the page that this one opens. It has
+	// none where a dialog of the system opens.
 	Page func() Group
 }
 
@@ -80,8 +81,11 @@ func Pages(groups ...Group) []Group {
 	all := groups[:len(groups):len(groups)]
 	for _, g := range groups {
 		for _, c := range g.Commands {
-			if c.Page != nil {
-				all = append(all, c.Page())
+			if c.Page == nil {
+				continue
+			}
+			if page := c.Page(); page.Commands != nil {
+				all = append(all, page)
 			}
 		}
 	}

@@ -267,10 +267,11 @@ func (s *session) waitFor(what string, holds func() bool) {
 	}
 }
 
-// command prepares a program on the session's display.
+// command prepares a program on the session's display. It has no desktop, whose dialogs would
+// open on the display of whoever runs the tests.
 func (s *session) command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(name, args...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+s.display)
+	cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent")
 	return cmd
 }
 

@@ -50,6 +50,18 @@ func hasExtension(name string, extensions []string) bool {
 	return len(extensions) == 0 || slices.Contains(extensions, strings.ToLower(filepath.Ext(name)))
 }
 
+// recentEntries returns those files that still exist and have one of the extensions.
+func recentEntries(files, extensions []string) []Entry {
+	var entries []Entry
+	for _, path := range files {
+		info, err := os.Stat(path)
+		if err == nil && info.Mode().IsRegular() && hasExtension(path, extensions) {
+			entries = append(entries, Entry{Name: filepath.Base(path), Path: path, Time: info.ModTime()})
+		}
+	}
+	return entries
+}
+
 // Sort puts folders before files and sorts each ignoring case, and numbers by value.
 func Sort(entries []Entry) {
 	slices.SortFunc(entries, func(a, b Entry) int {

@@ -125,3 +125,14 @@ func TestAnyEntriesCanBeSorted(t *testing.T) {
 		}
 	})
 }
+
+func TestRecentFilesThatExistAreListed(t *testing.T) {
+	root := tree(t, "a.sdk", "b.txt", "c.sdk", "d.sdk/")
+	var files []string
+	for _, name := range []string{"c.sdk", "gone.sdk", "b.txt", "d.sdk", "a.sdk"} {
+		files = append(files, filepath.Join(root, name))
+	}
+	if got, want := names(recentEntries(files, []string{".sdk"})), []string{"c.sdk", "a.sdk"}; !slices.Equal(got, want) {
+		t.Errorf("listed %v, want %v", got, want)
+	}
+}

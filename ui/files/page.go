@@ -1,7 +1,6 @@
-// Package files is the page on which desktops open and save files: recent files, the
-// usual folders, and a text field for a name or path, with completion.
-//
-// Browsers, phones and a Flatpak's sandbox have pickers of their own; see platform.HasPicker.
+// Package files is the page on which files are opened and saved on a desktop of Linux or BSD
+// that has no file dialog of its own: recent files, the usual folders, and a text field for a
+// name or path, with completion.
 package files
 
 import (
@@ -16,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/filedialog"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -24,11 +24,9 @@ import (
 
 // Page opens and saves files.
 type Page struct {
-	window *shell.Window
-	store  Store
-	disk   disk
-	recent Recent
-	loaded bool // whether recent was read
+	window  *shell.Window
+	history *filedialog.History
+	disk    disk
 }
 
 // disk is how the page accesses files. It may be a network drive that doesn't answer.
@@ -37,10 +35,13 @@ type disk struct {
 	stat func(path string) (fs.FileInfo, error)
 }
 
-// NewPage makes the page. It keeps the list of recent files in a store.
-func NewPage(w *shell.Window, store Store) *Page {
-	return &Page{window: w, store: store, disk: disk{Read, os.Stat}}
+// NewPage makes the page, which lists the recent files of a history.
+func NewPage(w *shell.Window, history *filedialog.History) *Page {
+	return &Page{window: w, history: history, disk: disk{Read, os.Stat}}
 }
+
+// Close implements [shell.Picker]: the page needs no end.
+func (p *Page) Close() {}
 
 // Open implements [shell.Picker]; no extensions stand for any file. It reports errors itself.
 // A file that is refused leaves the page open.
@@ -50,7 +51,7 @@ func (p *Page) Open(kind platform.FileKind, chosen shell.Chosen, _ func(error)) 
 	d.choose = func(path string) {
 		chosen(platform.FileNamed(path), func(refusal string) {
 			if refusal == "" {
-				p.remember(p.recent.Opened(path))
+				p.history.Opened(path)
 			}
 			switch {
 			case !d.sheet.Shown(): // it was closed meanwhile
@@ -73,14 +74,6 @@ func (p *Page) Save(name, _ string, write func(io.Writer) error, saved func(path
 	}
 	d.choose = func(path string) { d.setText(filepath.Base(path)) }
 	d.show()
-}
-
-// remember saves the recent files. A failure isn't worth bothering the user with.
-func (p *Page) remember(r Recent) {
-	p.recent = r
-	if err := r.Save(p.store); err != nil {
-		fyne.LogError("The recent files are not kept", err)
-	}
 }
 
 type dialog struct {
@@ -116,15 +109,8 @@ type dialog struct {
 }
 
 func (p *Page) dialog(title, done, name string) *dialog {
-	if !p.loaded {
-		recent, err := LoadRecent(p.store)
-		if err != nil {
-			fyne.LogError("The recent files are forgotten", err)
-		}
-		p.recent, p.loaded = recent, true
-	}
 	home, config := userFolders()
-	d := &dialog{Page: p, title: title, base: Base{Home: home, Folder: p.recent.Folder}}
+	d := &dialog{Page: p, title: title, base: Base{Home: home, Folder: p.history.Recent().Folder}}
 	d.set = command.ForPage(nil, d.commands())
 	d.at = place{folder: d.base.Folder}
 	d.findPlaces = func() []Place { return Places(home, config) }

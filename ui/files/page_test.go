@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/ui/filedialog"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/store"
@@ -31,10 +32,16 @@ func newPage(t *testing.T, r *uitest.Robot) *pageRobot {
 		t.Setenv(variable, home)
 	}
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
-	page := NewPage(r.Window, &store.Memory{})
-	page.loaded = true
-	return &pageRobot{r, page, home}
+	return &pageRobot{r, NewPage(r.Window, filedialog.NewHistory(&store.Memory{})), home}
 }
+
+// startIn makes a folder of the home folder the last one, without recent files.
+func (r *pageRobot) startIn(folder ...string) {
+	r.page.history = filedialog.NewHistory(&store.Memory{})
+	r.page.history.Saved(filepath.Join(append(append([]string{r.home}, folder...), "any")...))
+}
+
+func (r *pageRobot) recent() []string { return r.page.history.Recent().Files }
 
 // open opens the page for puzzles and returns where the chosen file's name goes.
 func (r *pageRobot) open() *string {
@@ -194,7 +201,7 @@ func TestAFileIsOpenedByTheKeyboardAlone(t *testing.T) {
 		}, "hard.sdk"},
 		{"from home", func() { r.Write("~/Documents/old/oldest.sdk"); r.listed(); r.Press(fyne.KeyReturn) }, "oldest.sdk"},
 	} {
-		r.page.recent = Recent{Folder: filepath.Join(r.home, "Documents")}
+		r.startIn("Documents")
 		chosen := r.open()
 		c.act()
 		r.Until(c.name, func() bool { return r.Sheets() == 0 })
@@ -247,12 +254,12 @@ func TestARefusedFileLeavesThePageOpen(t *testing.T) {
 		t.Errorf("%d sheets are open", r.Sheets())
 	}
 	r.want("after a refusal", "old", "easy.sdk", "hard.sdk")
-	if len(r.page.recent.Files) != 0 {
-		t.Errorf("recent are %v", r.page.recent.Files)
+	if len(r.recent()) != 0 {
+		t.Errorf("recent are %v", r.recent())
 	}
 	r.tap("hard.sdk")
-	if taken(""); r.Sheets() != 0 || len(r.page.recent.Files) != 1 {
-		t.Errorf("%d sheets are open, recent are %v", r.Sheets(), r.page.recent.Files)
+	if taken(""); r.Sheets() != 0 || len(r.recent()) != 1 {
+		t.Errorf("%d sheets are open, recent are %v", r.Sheets(), r.recent())
 	}
 	r.open()
 	r.tap("easy.sdk")
@@ -285,7 +292,7 @@ func TestAFileIsSaved(t *testing.T) {
 		{"in no new folder", "newer/mine.txt", []string{"Cancel"}, ""},
 		{"in the home folder", "~/mine.txt", nil, filepath.Join(r.home, "mine.txt")},
 	} {
-		r.page.recent = Recent{Folder: documents}
+		r.startIn("Documents")
 		saved := r.save(text(c.name))
 		if got := r.field().Text; got != "sudoku.txt" {
 			t.Errorf("%s: proposed is %q", c.name, got)
@@ -389,7 +396,7 @@ func TestADriveThatDoesNotAnswerHoldsUpNothing(t *testing.T) {
 	}
 
 	// The page that begins there can be closed, and so can the app.
-	r.page.recent = Recent{Folder: stalled}
+	r.startIn("Documents", "old")
 	r.page.Open(platform.FileKind{Extensions: []string{".sdk"}}, func(platform.File, func(string)) { t.Error("a file was chosen") }, nil)
 	waits(stalled)
 	r.Press(fyne.KeyEscape)
@@ -405,7 +412,7 @@ func TestOnlySoManyRows(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r.page.recent = Recent{Folder: filepath.Join(r.home, "Downloads")}
+	r.startIn("Downloads")
 	r.open()
 	if got := len(r.rows()); got != maxRows || !r.says("the first 100 of 120") {
 		t.Errorf("%d rows, and it says %q", got, r.dialog().status.Text())
@@ -425,6 +432,14 @@ func TestLongNamesAreElided(t *testing.T) {
 	}
 	if got := elide("short.sdk", 15, 200); got != "short.sdk" {
 		t.Errorf("%q", got)
+	}
+}
+
+// text returns a function that writes a text.
+func text(s string) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := io.WriteString(w, s)
+		return err
 	}
 }
 

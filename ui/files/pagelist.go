@@ -32,7 +32,7 @@ func (d *dialog) goTo(p place) {
 
 // read lists the place in the background, because a folder may be on a slow drive.
 func (d *dialog) read() {
-	at, extensions, recent := d.at, d.extensions, d.recent
+	at, extensions, recent := d.at, d.extensions, d.history.Recent()
 	if d.all {
 		extensions = nil
 	}
@@ -41,7 +41,7 @@ func (d *dialog) read() {
 	var err error
 	d.look(d.listed(), func() {
 		if at.recent {
-			entries = recent.Entries(extensions)
+			entries = recentEntries(recent.Files, extensions)
 		} else {
 			entries, err = d.disk.read(at.folder, extensions)
 		}
@@ -118,7 +118,7 @@ type place struct {
 }
 
 func firstFolder(places []Place) string {
-	for _, kind := range []PlaceKind{Documents, Home, Drive} {
+	for _, kind := range []PlaceKind{Documents, Home, Root} {
 		for _, p := range places {
 			if p.Kind == kind {
 				return p.Path
@@ -151,7 +151,7 @@ func (d *dialog) placeChoices(first func()) []shell.Choice {
 		return shell.Choice{Icon: icon, Text: text, Held: p == d.at, Action: func() { first(); d.goTo(p) }}
 	}
 	var choices []shell.Choice
-	if d.saving == nil && len(d.recent.Files) > 0 {
+	if d.saving == nil && len(d.history.Recent().Files) > 0 {
 		choices = append(choices, choice(widgets.IconClock, lang.L("Recent files"), place{recent: true}))
 	}
 	for _, p := range d.places {

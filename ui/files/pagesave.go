@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/ui/filedialog"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -72,16 +73,14 @@ func (d *dialog) write(path string) {
 	err := d.saving.write(&text) // on this goroutine, because it is the caller's function
 	d.alter(path, func() {
 		if err == nil {
-			err = Write(path, func(w io.Writer) error { _, err := text.WriteTo(w); return err })
+			err = filedialog.Write(path, func(w io.Writer) error { _, err := text.WriteTo(w); return err })
 		}
 	}, func() {
 		if err != nil {
 			d.refuse(failure(path, err))
 			return
 		}
-		r := d.recent
-		r.Folder = filepath.Dir(path)
-		d.remember(r)
+		d.history.Saved(path)
 		d.window.CloseSheet()
 		d.saving.saved(path)
 	})

@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 )
 
@@ -18,7 +17,7 @@ const (
 	Desktop
 	Documents
 	Downloads
-	Drive // the root of a file system
+	Root // of the file system
 	placeKindCount
 )
 
@@ -29,7 +28,7 @@ type Place struct {
 }
 
 // xdgNames lists the variables that name the places in user-dirs.dirs, and the folders
-// below the home folder that take their role elsewhere.
+// below the home folder that take their role without it.
 var xdgNames = [placeKindCount]struct{ variable, folder string }{
 	Desktop:   {"XDG_DESKTOP_DIR", "Desktop"},
 	Documents: {"XDG_DOCUMENTS_DIR", "Documents"},
@@ -64,9 +63,7 @@ func Places(home, config string) []Place {
 			}
 		}
 	}
-	for _, root := range roots() {
-		add(Drive, root)
-	}
+	add(Root, string(filepath.Separator))
 	return places
 }
 
@@ -93,18 +90,6 @@ func readUserDirs(r io.Reader, home string) map[string]string {
 	return named
 }
 
-// roots returns the roots of the file systems that might exist.
-func roots() []string {
-	if runtime.GOOS != "windows" {
-		return []string{"/"}
-	}
-	var drives []string
-	for letter := 'A'; letter <= 'Z'; letter++ {
-		drives = append(drives, string(letter)+`:\`)
-	}
-	return drives
-}
-
 // userFolders returns the home folder and that of user-dirs.dirs, each empty if unknown.
 func userFolders() (home, config string) {
 	home, err := os.UserHomeDir()
@@ -113,10 +98,8 @@ func userFolders() (home, config string) {
 	} else {
 		home = filepath.Clean(home)
 	}
-	if runtime.GOOS != "windows" && runtime.GOOS != "darwin" {
-		if config, err = os.UserConfigDir(); err != nil {
-			config = ""
-		}
+	if config, err = os.UserConfigDir(); err != nil {
+		config = ""
 	}
 	return home, config
 }

@@ -1,6 +1,7 @@
 package files
 
 import (
+	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
@@ -19,7 +20,7 @@ func TestPlaces(t *testing.T) {
 			[]Place{{Desktop, "Schreibtisch"}, {Documents, "Documents"}, {Downloads, "Downloads"}}},
 		{"a place switched off, one that is a file", "XDG_DOCUMENTS_DIR=\"$HOME/\"\nXDG_DOWNLOAD_DIR=\"$HOME/notes.txt\"\n", nil},
 	} {
-		if err := Write(filepath.Join(home, "config", "user-dirs.dirs"), text(c.dirs)); err != nil {
+		if err := os.WriteFile(filepath.Join(home, "config", "user-dirs.dirs"), []byte(c.dirs), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		want := []Place{{Home, home}}
@@ -28,7 +29,7 @@ func TestPlaces(t *testing.T) {
 		}
 		got := Places(home, filepath.Join(home, "config"))
 		for i, p := range got {
-			if p.Kind == Drive {
+			if p.Kind == Root {
 				got = got[:i]
 				break
 			}
@@ -37,7 +38,7 @@ func TestPlaces(t *testing.T) {
 			t.Errorf("%s: %v, want %v", c.name, got, want)
 		}
 	}
-	if got := Places("", ""); len(got) == 0 || got[0].Kind != Drive {
+	if got := Places("", ""); len(got) == 0 || got[0].Kind != Root {
 		t.Errorf("without a home folder there is %v", got)
 	}
 }

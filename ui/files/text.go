@@ -22,10 +22,7 @@ func placeName(p Place) string {
 	case Downloads:
 		return lang.L("Downloads")
 	default:
-		if p.Path == "/" {
-			return lang.L("Computer")
-		}
-		return p.Path
+		return lang.L("Computer")
 	}
 }
 

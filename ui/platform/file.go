@@ -29,6 +29,7 @@ type File struct {
 
 // FileKind is a kind of file to choose from.
 type FileKind struct {
+	Name       string   // translated, in the plural
 	Extensions []string // each with its dot, in lower case
 	MIME       string   // such as "text/*"
 
@@ -62,9 +63,9 @@ func (f File) ReadText() (text string, err error) {
 	return string(data), nil
 }
 
-// HasPicker reports whether the system has a file picker of its own, as browsers, phones and
-// the portal of a sandbox do. Elsewhere [ChooseFile] and [SaveFile] open Fyne's dialog.
+// HasPicker reports whether [ChooseFile] and [SaveFile] open the system's own file picker, as
+// they do in browsers and on phones. On desktops they would open Fyne's dialog.
 func HasPicker() bool {
 	device := fyne.CurrentDevice()
-	return sandboxed || device.IsMobile() || device.IsBrowser()
+	return device.IsMobile() || device.IsBrowser()
 }

@@ -21,6 +21,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/command"
@@ -39,7 +40,7 @@ type Window struct {
 	Opening   func()       // if not nil, called when a sheet or a stage begins to open
 	Navigated func()       // if not nil, called after a sheet or a stage has opened or closed
 	Stir      func()       // to be called by what moves for more than a second; see platform.Rest
-	Picker    Picker       // if not nil, replaces the system's file dialogs
+	Picker    Picker       // if not nil, replaces the file dialogs of package platform
 
 	// Pause, if not nil, has to be called every few milliseconds of long computations, to
 	// keep a web page responsive.
@@ -56,7 +57,7 @@ type Window struct {
 	background sync.WaitGroup // goroutines started by pages
 }
 
-// Picker is a page to choose files on.
+// Picker lets the user choose files. One that has to wait does so on another goroutine.
 type Picker interface {
 	// Open lets the user choose a file of a kind. It calls failed if that fails.
 	Open(kind platform.FileKind, chosen Chosen, failed func(error))
@@ -64,6 +65,9 @@ type Picker interface {
 	// Save lets the user choose where to save a file, writes it, and calls saved with the
 	// path to show, or failed unless it reports the error itself.
 	Save(name, mime string, write func(io.Writer) error, saved func(path string), failed func(error))
+
+	// Close ends what the user still has open, when the app ends.
+	Close()
 }
 
 // Chosen takes a chosen file. It calls taken once, now or later, with why the file can't be
@@ -267,23 +271,28 @@ var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"}
 
 // ChooseFile lets the user choose a file of puzzles.
 func (w *Window) ChooseFile(chosen func(platform.File), failed func(error)) {
-	w.choose(platform.FileKind{Extensions: format.Extensions(), MIME: "text/*"}, takeAny(chosen), failed)
+	w.choose(platform.FileKind{Name: lang.L("Puzzles"), Extensions: format.Extensions(), MIME: "text/*"}, takeAny(chosen), failed)
 }
 
 // ChoosePicture lets the user choose a picture.
 func (w *Window) ChoosePicture(chosen func(platform.File), failed func(error)) {
-	w.choose(platform.FileKind{Extensions: pictureFiles, MIME: "image/*", ByMIME: true}, takeAny(chosen), failed)
+	w.choose(platform.FileKind{Name: lang.L("Pictures"), Extensions: pictureFiles, MIME: "image/*", ByMIME: true}, takeAny(chosen), failed)
 }
 
 // ChooseAnyFile lets the user choose a file of puzzles or a picture, and another one if
 // that is refused.
 func (w *Window) ChooseAnyFile(chosen Chosen, failed func(error)) {
-	w.choose(platform.FileKind{Extensions: append(format.Extensions(), pictureFiles...), MIME: "text/*"}, chosen, failed)
+	w.choose(platform.FileKind{
+		Name: lang.L("Puzzles and pictures"), Extensions: append(format.Extensions(), pictureFiles...), MIME: "text/*",
+	}, chosen, failed)
 }
 
 // Shutdown closes the open stage and waits for all background work.
 func (w *Window) Shutdown() {
 	w.endWork()
 	w.stage.closed()
+	if w.Picker != nil {
+		w.Picker.Close()
+	}
 	w.background.Wait()
 }

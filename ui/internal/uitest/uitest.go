@@ -313,6 +313,9 @@ func (f *Files) Save(name, mime string, write func(io.Writer) error, _ func(stri
 	}
 }
 
+// Close implements shell.Picker.
+func (f *Files) Close() {}
+
 // Open implements shell.Picker.
 func (f *Files) Open(_ platform.FileKind, chosen shell.Chosen, failed func(error)) {
 	if f.Refuses != nil {

@@ -1,4 +1,4 @@
-package files
+package filedialog
 
 import (
 	"errors"
@@ -7,7 +7,28 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 )
+
+// completed returns a path with an extension if it has none. A dialog has asked already
+// whether to replace a file, so a name stays as it is if that, or the longer one, is taken,
+// or if it is one of the few that a sandbox may use.
+func completed(path, extension string) string {
+	if filepath.Ext(path) != "" || taken(path) || taken(path+extension) {
+		return path
+	}
+	for _, documents := range []string{"/run/flatpak/doc", filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "doc")} {
+		if strings.HasPrefix(path, documents+string(filepath.Separator)) {
+			return path
+		}
+	}
+	return path + extension
+}
+
+func taken(path string) bool {
+	_, err := os.Lstat(path)
+	return !errors.Is(err, fs.ErrNotExist)
+}
 
 // Write replaces a file as a whole: if it fails, the previous contents remain. It follows
 // links. Anything that isn't a regular file, such as a pipe, is written to directly.

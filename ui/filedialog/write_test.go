@@ -1,4 +1,4 @@
-package files
+package filedialog
 
 import (
 	"errors"
@@ -17,8 +17,20 @@ func text(s string) func(io.Writer) error {
 	}
 }
 
+// folderOf makes a folder of files that each hold their own name.
+func folderOf(t testing.TB, names ...string) string {
+	t.Helper()
+	folder := t.TempDir()
+	for _, name := range names {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(name), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
 func TestAFileIsWrittenAsAWhole(t *testing.T) {
-	root := tree(t, "old.txt")
+	root := folderOf(t, "old.txt")
 	content := func(path string) string {
 		data, err := os.ReadFile(path)
 		if err != nil {
@@ -56,7 +68,7 @@ func TestALinkIsFollowed(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege")
 	}
-	root := tree(t, "target")
+	root := folderOf(t, "target")
 	if err := os.Chmod(filepath.Join(root, "target"), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -74,5 +86,26 @@ func TestALinkIsFollowed(t *testing.T) {
 	target, err := os.Stat(filepath.Join(root, "target"))
 	if err != nil || target.Size() != 3 || target.Mode().Perm() != 0o600 {
 		t.Errorf("the target is %v, %v", target, err)
+	}
+}
+
+func TestAMissingExtensionIsAdded(t *testing.T) {
+	root := folderOf(t, "taken", "long.sdk")
+	t.Setenv("XDG_RUNTIME_DIR", filepath.Join(root, "run"))
+	for _, c := range []struct{ name, want string }{
+		{"new", "new.sdk"},
+		{"new.sdk", "new.sdk"},
+		{"new.txt", "new.txt"},
+		{"taken", "taken"}, // the dialog has asked about this one
+		{"long", "long"},   // and hasn't about long.sdk
+		{"run/doc/1a2b/new", "run/doc/1a2b/new"},
+		{"run/docs/new", "run/docs/new.sdk"},
+	} {
+		if got := completed(filepath.Join(root, c.name), ".sdk"); got != filepath.Join(root, c.want) {
+			t.Errorf("%s becomes %s, want %s", c.name, got, c.want)
+		}
+	}
+	if got := completed(filepath.Join(root, "new"), ""); got != filepath.Join(root, "new") {
+		t.Errorf("without an extension %s", got)
 	}
 }

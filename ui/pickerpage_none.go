@@ -1,0 +1,16 @@
+//go:build windows || (darwin && !ios) || flatpak
+
+package ui
+
+import (
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/filedialog"
+	"github.com/solvoku/solvoku/ui/shell"
+)
+
+// newPage returns nil: Windows and macOS always have dialogs, and in the sandbox of a Flatpak,
+// where the tag says that the program is for one, a page would list the sandbox's files.
+func newPage(*shell.Window, *filedialog.History) shell.Picker { return nil }
+
+// pageCommands returns none.
+func pageCommands() command.Group { return command.Group{} }

@@ -104,7 +104,10 @@ func (p *Picker) ask(r native.Request, chosen func(path string), instead func(),
 		return
 	}
 	p.open = true
-	r.Folder, r.Owner = p.history.Recent().Folder, handle(p.window)
+	r.Owner = handle(p.window)
+	if folder := p.history.Recent().Folder; !lent(folder) { // the desktop knows from where that file was lent
+		r.Folder = folder
+	}
 	show := p.show
 	p.window.Go(func() {
 		path, err := show(p.ctx, r)

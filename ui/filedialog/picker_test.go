@@ -127,6 +127,24 @@ func TestADialogOpensAFile(t *testing.T) {
 	}
 }
 
+// TestASandboxLeavesTheFolderToTheDesktop opens a file as a sandbox sees it.
+func TestASandboxLeavesTheFolderToTheDesktop(t *testing.T) {
+	t.Setenv("XDG_RUNTIME_DIR", t.TempDir())
+	r := newPicker(t)
+	for _, c := range []struct {
+		folder string
+		lent   bool
+	}{{"doc/1a2b", true}, {"documents", false}} {
+		path := filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), c.folder, "a.sdk")
+		r.open("")
+		r.answered(answer{path, nil})
+		r.open("")
+		if got := r.answered(answer{}); (got.Folder == "") != c.lent || !c.lent && got.Folder != filepath.Dir(path) {
+			t.Errorf("after %s it starts in %q", path, got.Folder)
+		}
+	}
+}
+
 func TestADialogSavesAFile(t *testing.T) {
 	r := newPicker(t)
 	folder := t.TempDir()

@@ -12,17 +12,23 @@ import (
 
 // completed returns a path with an extension if it has none. A dialog has asked already
 // whether to replace a file, so a name stays as it is if that, or the longer one, is taken,
-// or if it is one of the few that a sandbox may use.
+// or if it is the only one that a sandbox may use.
 func completed(path, extension string) string {
-	if filepath.Ext(path) != "" || taken(path) || taken(path+extension) {
+	if filepath.Ext(path) != "" || taken(path) || taken(path+extension) || lent(path) {
 		return path
 	}
+	return path + extension
+}
+
+// lent reports whether a path is in the folders that a sandbox sees of the files that were
+// chosen. Each of these folders holds one file.
+func lent(path string) bool {
 	for _, documents := range []string{"/run/flatpak/doc", filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "doc")} {
 		if strings.HasPrefix(path, documents+string(filepath.Separator)) {
-			return path
+			return true
 		}
 	}
-	return path + extension
+	return false
 }
 
 func taken(path string) bool {

@@ -148,10 +148,11 @@ func announced(conn *dbus.Conn) dbus.ObjectPath {
 	return dbus.ObjectPath(portalPath + "/request/" + sender + "/" + token)
 }
 
-// close ends the connection, upon which the portal closes a dialog that is still open.
+// close ends the connection. A portal that is only being started gets the call to close after
+// the one to open, and no dialog is left without an app.
 func (d *dialog) close() {
 	if d.handle != "" {
-		d.conn.Object(portalName, d.handle).Go(requestName+".Close", dbus.FlagNoReplyExpected|dbus.FlagNoAutoStart, nil)
+		d.conn.Object(portalName, d.handle).Go(requestName+".Close", dbus.FlagNoReplyExpected, nil)
 	}
 	_ = d.conn.Close() // nothing more is wanted of it
 	d.hangUp()

@@ -8,8 +8,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io"
+	"io/fs"
 	"path/filepath"
 	"strings"
 
@@ -143,7 +143,7 @@ func (p *Picker) write(path, extension string, write func(io.Writer) error, save
 		}
 		p.window.Do(func() {
 			if err != nil {
-				failed(fmt.Errorf("save %s: %w", filepath.Base(path), err))
+				failed(&fs.PathError{Op: "save", Path: path, Err: err})
 				return
 			}
 			p.history.Saved(path)

@@ -171,6 +171,12 @@ func TestADialogSavesAFile(t *testing.T) {
 	if data, err := os.ReadFile(path); string(data) != "saved" || err != nil || !errors.Is(o.err, broken) {
 		t.Errorf("it holds %q, %v; it came to %+v", data, err, o)
 	}
+	gone := filepath.Join(folder, "gone", "mine.sdk")
+	o = r.save(text(""))
+	r.answered(answer{gone, nil})
+	if r.Until("the save has failed", func() bool { return o.done }); i18n.FileFailed(o.err) != "There is no "+gone+"." {
+		t.Errorf("in a folder that is gone: %v", o.err)
+	}
 	o = r.save(text(""))
 	if r.answered(answer{}); o.done {
 		t.Errorf("a cancelled dialog came to %+v", o)

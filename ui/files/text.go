@@ -2,8 +2,6 @@ package files
 
 import (
 	"errors"
-	"io/fs"
-	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
@@ -28,19 +26,10 @@ func placeName(p Place) string {
 
 // failure explains why a file or folder can't be used.
 func failure(path string, err error) string {
-	v := i18n.Values{"Path": path}
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return lang.L("There is no {{.Path}}.", v)
-	case errors.Is(err, fs.ErrPermission):
-		return lang.L("You have no permission to use {{.Path}}.", v)
-	case errors.Is(err, syscall.ENOSPC):
-		return lang.L("There is no space left for {{.Path}}.", v)
-	case errors.Is(err, errNoFile):
-		return lang.L("{{.Path}} is not a file that can be read.", v)
-	default:
-		return i18n.FileFailed(err)
+	if errors.Is(err, errNoFile) {
+		return lang.L("{{.Path}} is not a file that can be read.", i18n.Values{"Path": path})
 	}
+	return i18n.PathFailed(path, err)
 }
 
 func (d *dialog) listed() string {

@@ -78,11 +78,6 @@ func Notice(n session.Notice) string {
 	return lang.L(text, Values{"Cell": n.Cell.String(), "Name": n.Name, "Count": n.Count})
 }
 
-// FileFailed says why a file could not be read or written.
-func FileFailed(err error) string {
-	return lang.L("The file cannot be used: {{.Reason}}", Values{"Reason": err.Error()})
-}
-
 // Progress describes how far a running search is.
 func Progress(p session.Progress) string {
 	return strings.Join([]string{

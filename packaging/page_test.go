@@ -43,3 +43,25 @@ func TestTheWebPageLinksNothingItCannotUse(t *testing.T) {
 		}
 	}
 }
+
+// TestThePageOfFilesIsLinkedWhereItIsNeeded lists the packages of the desktops' programs. Windows
+// and macOS always have a file dialog, and in a Flatpak's sandbox there are no files to list.
+func TestThePageOfFilesIsLinkedWhereItIsNeeded(t *testing.T) {
+	for _, c := range []struct {
+		system, tags string
+		page         bool
+	}{{"linux", "ci", true}, {"linux", "ci,flatpak", false}, {"windows", "ci", false}, {"darwin", "ci", false}} {
+		list := exec.Command("go", "list", "-deps", "-tags", c.tags, ".")
+		list.Dir = ".."
+		list.Env = append(os.Environ(), "GOOS="+c.system, "GOARCH=amd64", "CGO_ENABLED=0")
+		linked, err := list.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := strings.Fields(string(linked))
+		const ui = "github.com/solvoku/solvoku/ui"
+		if dialogs, page := slices.Contains(all, ui+"/filedialog/native"), slices.Contains(all, ui+"/files"); !dialogs || page != c.page {
+			t.Errorf("on %s with the tags %s the dialogs are linked: %t, the page is: %t", c.system, c.tags, dialogs, page)
+		}
+	}
+}

@@ -98,7 +98,7 @@ type dialog struct {
 	hangUp  context.CancelFunc
 	signals chan *dbus.Signal
 	handle  dbus.ObjectPath // of the request; empty before it was made and after its end
-	opened  time.Time
+	taken   time.Time       // when the portal had taken the request, before the dialog is seen
 }
 
 // request connects to the bus and asks the portal for a dialog. It returns a dialog to close
@@ -133,9 +133,11 @@ func (p portal) request(taking context.Context, r Request) (*dialog, error) {
 	if r.Save {
 		method = "SaveFile"
 	}
-	d.opened, d.handle = p.now(), announced(conn)
+	d.handle = announced(conn)
 	call := conn.Object(portalName, portalPath).CallWithContext(taking, chooserName+"."+method, 0, parent(r.Owner), r.Title, options(r))
-	return d, call.Store(&d.handle)
+	err = call.Store(&d.handle)
+	d.taken = p.now()
+	return d, err
 }
 
 // token is the last part of a request's path. Each connection makes one request.
@@ -172,7 +174,7 @@ func (d *dialog) wait(ctx context.Context, p portal) (string, error) {
 				return "", none("the portal is gone")
 			case s.Name == requestName+".Response" && s.Path == d.handle:
 				d.handle = "" // the request has ended
-				return response(s.Body, p.now().Sub(d.opened) < glimpse)
+				return response(s.Body, p.now().Sub(d.taken) < glimpse)
 			}
 		}
 	}

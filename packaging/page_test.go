@@ -60,7 +60,7 @@ func TestThePageOfFilesIsLinkedWhereItIsNeeded(t *testing.T) {
 		}
 		all := strings.Fields(string(linked))
 		const ui = "github.com/solvoku/solvoku/ui"
-		if dialogs, page := slices.Contains(all, ui+"/filedialog/native"), slices.Contains(all, ui+"/files"); !dialogs || page != c.page {
+		if dialogs, page := slices.Contains(all, ui+"/internal/nativedialog"), slices.Contains(all, ui+"/files"); !dialogs || page != c.page {
 			t.Errorf("on %s with the tags %s the dialogs are linked: %t, the page is: %t", c.system, c.tags, dialogs, page)
 		}
 	}

@@ -5,7 +5,7 @@ package ui
 import (
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/filedialog"
-	"github.com/solvoku/solvoku/ui/filedialog/native"
+	"github.com/solvoku/solvoku/ui/internal/nativedialog"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/store"
@@ -18,8 +18,8 @@ func newPicker(w *shell.Window, s store.Store, dialogs bool) shell.Picker {
 		return nil
 	}
 	var show filedialog.Show
-	if dialogs && native.Offered() {
-		show = native.Show
+	if dialogs && nativedialog.Offered() {
+		show = nativedialog.Show
 	}
 	history := filedialog.NewHistory(s)
 	return filedialog.NewPicker(w, history, show, newPage(w, history))

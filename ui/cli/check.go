@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/verdict"
+	"github.com/solvoku/solvoku/ui/internal/verdict"
 )
 
 // check reads puzzles in any format and reports whether each is sound, and if not, what

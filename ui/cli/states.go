@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/verdict"
+	"github.com/solvoku/solvoku/ui/internal/verdict"
 )
 
 // stateLine is a line with a puzzle or a state.

@@ -17,14 +17,14 @@ import (
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/ui/filedialog/native"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/nativedialog"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// Show opens a dialog of the desktop; see [native.Show].
-type Show func(context.Context, native.Request) (path string, err error)
+// Show opens a dialog of the desktop; see [nativedialog.Show].
+type Show func(context.Context, nativedialog.Request) (path string, err error)
 
 // Picker implements [shell.Picker].
 type Picker struct {
@@ -58,7 +58,7 @@ func (p *Picker) Close() {
 
 // Open implements [shell.Picker].
 func (p *Picker) Open(kind platform.FileKind, chosen shell.Chosen, failed func(error)) {
-	p.ask(native.Request{
+	p.ask(nativedialog.Request{
 		Title: lang.L("Open a file"), Accept: lang.L("Open"), Filters: filters(kind.Name, kind.Extensions),
 	}, func(path string) {
 		chosen(platform.FileNamed(path), func(refusal string) {
@@ -72,12 +72,12 @@ func (p *Picker) Open(kind platform.FileKind, chosen shell.Chosen, failed func(e
 // Save implements [shell.Picker].
 func (p *Picker) Save(name, mime string, write func(io.Writer) error, saved func(path string), failed func(error)) {
 	extension := filepath.Ext(name)
-	var kinds []native.Filter
+	var kinds []nativedialog.Filter
 	if extension != "" {
 		format := strings.ToUpper(strings.TrimPrefix(extension, "."))
 		kinds = filters(lang.L("{{.Format}} files", i18n.Values{"Format": format}), []string{extension})
 	}
-	p.ask(native.Request{
+	p.ask(nativedialog.Request{
 		Title: lang.L("Save the file"), Accept: lang.L("Save"), Save: true, Name: name, Filters: kinds,
 	}, func(path string) {
 		p.write(path, extension, write, saved, failed)
@@ -85,13 +85,13 @@ func (p *Picker) Save(name, mime string, write func(io.Writer) error, saved func
 }
 
 // filters returns one for files with some extensions, and one for all.
-func filters(name string, extensions []string) []native.Filter {
-	return []native.Filter{{Name: name, Extensions: extensions}, {Name: lang.L("All files")}}
+func filters(name string, extensions []string) []nativedialog.Filter {
+	return []nativedialog.Filter{{Name: name, Extensions: extensions}, {Name: lang.L("All files")}}
 }
 
 // ask opens a dialog and passes on the path that was chosen, if any. It calls instead where the
 // desktop has no dialog and the page is to stand in.
-func (p *Picker) ask(r native.Request, chosen func(path string), instead func(), failed func(error)) {
+func (p *Picker) ask(r nativedialog.Request, chosen func(path string), instead func(), failed func(error)) {
 	switch {
 	case p.Paged():
 		instead()
@@ -115,7 +115,7 @@ func (p *Picker) ask(r native.Request, chosen func(path string), instead func(),
 			p.open = false
 			switch {
 			case p.ctx.Err() != nil: // the app has ended
-			case errors.Is(err, native.ErrNone):
+			case errors.Is(err, nativedialog.ErrNone):
 				fyne.LogError("The dialog of the desktop is missing", err)
 				if p.page == nil {
 					failed(errors.New(lang.L("the desktop has no file dialog")))

@@ -12,8 +12,8 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/ui/filedialog/native"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/nativedialog"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -22,7 +22,7 @@ import (
 
 // desktop is a desktop whose dialogs the test answers.
 type desktop struct {
-	asked   chan native.Request
+	asked   chan nativedialog.Request
 	answers chan answer
 }
 
@@ -31,7 +31,7 @@ type answer struct {
 	err  error
 }
 
-func (d desktop) show(ctx context.Context, r native.Request) (string, error) {
+func (d desktop) show(ctx context.Context, r nativedialog.Request) (string, error) {
 	d.asked <- r
 	select {
 	case a := <-d.answers:
@@ -51,7 +51,7 @@ type pickerRobot struct {
 
 func newPicker(t *testing.T) *pickerRobot {
 	r := &pickerRobot{Robot: uitest.New(t, uitest.Wide), files: new(uitest.Files)}
-	r.desktop = desktop{make(chan native.Request, 1), make(chan answer, 1)}
+	r.desktop = desktop{make(chan nativedialog.Request, 1), make(chan answer, 1)}
 	r.picker = NewPicker(r.Window, NewHistory(&store.Memory{}), r.desktop.show, r.files)
 	r.Picker = r.picker
 	return r
@@ -86,7 +86,7 @@ func (r *pickerRobot) save(write func(io.Writer) error) *outcome {
 }
 
 // answered waits until the dialog that is open has been answered.
-func (r *pickerRobot) answered(a answer) native.Request {
+func (r *pickerRobot) answered(a answer) nativedialog.Request {
 	r.T.Helper()
 	asked := <-r.asked
 	r.answers <- a
@@ -102,9 +102,9 @@ func TestADialogOpensAFile(t *testing.T) {
 	if o.done {
 		t.Error("the dialog is waited for")
 	}
-	want := native.Request{
+	want := nativedialog.Request{
 		Title: "Open a file", Accept: "Open",
-		Filters: []native.Filter{{Name: "Puzzles", Extensions: puzzles.Extensions}, {Name: "All files"}},
+		Filters: []nativedialog.Filter{{Name: "Puzzles", Extensions: puzzles.Extensions}, {Name: "All files"}},
 	}
 	if got := r.answered(answer{path, nil}); !reflect.DeepEqual(got, want) {
 		t.Errorf("asked was %+v, want %+v", got, want)
@@ -149,9 +149,9 @@ func TestADialogSavesAFile(t *testing.T) {
 	r := newPicker(t)
 	folder := t.TempDir()
 	o := r.save(text("saved"))
-	want := native.Request{
+	want := nativedialog.Request{
 		Title: "Save the file", Accept: "Save", Save: true, Name: "sudoku.sdk",
-		Filters: []native.Filter{{Name: "SDK files", Extensions: []string{".sdk"}}, {Name: "All files"}},
+		Filters: []nativedialog.Filter{{Name: "SDK files", Extensions: []string{".sdk"}}, {Name: "All files"}},
 	}
 	if got := r.answered(answer{filepath.Join(folder, "mine"), nil}); !reflect.DeepEqual(got, want) {
 		t.Errorf("asked was %+v, want %+v", got, want)
@@ -202,7 +202,7 @@ func TestThereIsOneDialogAtATime(t *testing.T) {
 }
 
 func TestThePageStandsInForAMissingDialog(t *testing.T) {
-	missing := fmt.Errorf("%w: no portal", native.ErrNone)
+	missing := fmt.Errorf("%w: no portal", nativedialog.ErrNone)
 	r := newPicker(t)
 	if r.picker.Paged() {
 		t.Error("the page is taken at once")
@@ -266,7 +266,7 @@ func TestTheDialogSpeaksEveryLanguage(t *testing.T) {
 			kind := puzzles
 			kind.Name = lang.L(kind.Name)
 			r.picker.Open(kind, nil, nil)
-			requests := []native.Request{r.answered(answer{})}
+			requests := []nativedialog.Request{r.answered(answer{})}
 			r.save(nil)
 			requests = append(requests, r.answered(answer{}))
 			for _, request := range requests {

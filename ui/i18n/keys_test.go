@@ -35,8 +35,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/proof"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/verdict"
 	"github.com/solvoku/solvoku/ui/light"
-	"github.com/solvoku/solvoku/ui/verdict"
 )
 
 var update = flag.Bool("update", false, "add the keys that en.json lacks, and drop those that nothing uses")

@@ -7,7 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/verdict"
+	"github.com/solvoku/solvoku/ui/internal/verdict"
 )
 
 // Verdict returns the verdict on a board as a sentence; "" if there is none yet.

@@ -1,9 +1,9 @@
-// Package native opens the desktop's own file dialogs: those of the portal on Linux and BSD,
+// Package nativedialog opens the desktop's own file dialogs: those of the portal on Linux and BSD,
 // of comdlg32 on Windows, and of AppleScript on macOS. It knows nothing of Fyne.
 //
 // Each system has a Show and an Offered of its own. Show blocks until the dialog is closed, so
 // call it on a goroutine of its own.
-package native
+package nativedialog
 
 import (
 	"errors"

@@ -1,6 +1,6 @@
 //go:build unix && !darwin && !android && !ios
 
-package native
+package nativedialog
 
 import (
 	"fmt"

@@ -1,6 +1,6 @@
 //go:build !ios
 
-package native
+package nativedialog
 
 import "context"
 

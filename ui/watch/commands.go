@@ -26,8 +26,8 @@ func (w *watchPage) commands() command.Group {
 		{ID: "watch.back", Text: lang.L("Step back"), Icon: widgets.IconStepBack, Keys: command.Keys(fyne.KeyLeft), Enabled: begun, Run: do(func() { w.watch.Step(-1) })},
 		{ID: "watch.start", Text: lang.L("To the start"), Keys: command.Keys(fyne.KeyHome), Run: do(func() { w.watch.GoTo(0) })},
 		{ID: "watch.end", Text: lang.L("To the end"), Keys: command.Keys(fyne.KeyEnd), Run: do(func() { w.watch.GoToEnd() })},
-		{ID: "watch.faster", Text: lang.L("Faster"), Icon: widgets.IconFaster, Keys: command.Keys(fyne.KeyUp), Enabled: func() bool { return w.seen.Speed < len(speeds)-1 }, Run: do(func() { w.changeSpeed(1) })},
-		{ID: "watch.slower", Text: lang.L("Slower"), Icon: widgets.IconSlower, Keys: command.Keys(fyne.KeyDown), Enabled: func() bool { return w.seen.Speed > 0 }, Run: do(func() { w.changeSpeed(-1) })},
+		{ID: "watch.faster", Text: lang.L("Faster"), Icon: widgets.IconFaster, Keys: command.Keys(fyne.KeyUp, "+"), Enabled: func() bool { return w.seen.Speed < len(speeds)-1 }, Run: do(func() { w.changeSpeed(1) })},
+		{ID: "watch.slower", Text: lang.L("Slower"), Icon: widgets.IconSlower, Keys: command.Keys(fyne.KeyDown, "-"), Enabled: func() bool { return w.seen.Speed > 0 }, Run: do(func() { w.changeSpeed(-1) })},
 		{ID: "watch.deadend", Text: lang.L("Next dead end"), Short: lang.L("Dead end"), Icon: widgets.IconDeadEnd, Keys: command.Keys(fyne.KeyD), Enabled: more, Run: do(func() { w.watch.NextDeadEnd() })},
 		{ID: "watch.deadendback", Text: lang.L("Previous dead end"), Short: lang.L("Dead end"), Icon: widgets.IconDeadEndBack, Keys: command.Keys(fyne.KeyB), Enabled: func() bool { return deadEndsBefore(w.seen.Frame) > 0 }, Run: do(func() { w.watch.PreviousDeadEnd() })},
 		{ID: "watch.lens", Text: lang.L("Board or constraints"), Keys: command.Keys(fyne.KeyC), Enabled: func() bool { return w.hasLens() }, Run: func() { w.setLens(!w.lens) }},
@@ -69,8 +69,8 @@ func (p *racePage) commands() command.Group {
 	faster, slower := func() { p.changeSpeed(true) }, func() { p.changeSpeed(false) }
 	return command.Group{Name: lang.L("Race"), Commands: []command.Command{
 		{ID: "race.play", Text: lang.L("Play or pause"), Icon: widgets.IconPlay, Keys: command.Keys(fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter), Enabled: started, Run: p.playOrPause},
-		{ID: "race.faster", Text: lang.L("Faster"), Icon: widgets.IconFaster, Keys: command.Keys(fyne.KeyRight, fyne.KeyUp), Enabled: started, Run: p.fromControl(faster), Each: typed(faster)},
-		{ID: "race.slower", Text: lang.L("Slower"), Icon: widgets.IconSlower, Keys: command.Keys(fyne.KeyLeft, fyne.KeyDown), Enabled: started, Run: p.fromControl(slower), Each: typed(slower)},
+		{ID: "race.faster", Text: lang.L("Faster"), Icon: widgets.IconFaster, Keys: command.Keys(fyne.KeyRight, fyne.KeyUp, "+"), Enabled: started, Run: p.fromControl(faster), Each: typed(faster)},
+		{ID: "race.slower", Text: lang.L("Slower"), Icon: widgets.IconSlower, Keys: command.Keys(fyne.KeyLeft, fyne.KeyDown, "-"), Enabled: started, Run: p.fromControl(slower), Each: typed(slower)},
 		{ID: "race.restart", Text: lang.L("Start again"), Icon: widgets.IconRestart, Keys: command.Keys(fyne.KeyHome), Enabled: started, Run: p.fromControl(p.begin), Each: typed(p.begin)},
 		{ID: "race.film", Text: lang.L("Save as a film…"), Icon: widgets.IconFilm, Keys: command.Keys(fyne.KeyF), Enabled: started, Run: p.openFilm},
 	}}

@@ -103,6 +103,12 @@ func TestWatchPlaysAndPauses(t *testing.T) {
 	if !w.faster.View().Disabled || w.slower.View().Disabled {
 		t.Error("at the highest speed the keys do not show it")
 	}
+	if w.Write("-"); w.faster.View().Disabled {
+		t.Error("- changes no speed")
+	}
+	if w.Write("+"); !w.faster.View().Disabled {
+		t.Error("+ changes no speed")
+	}
 	w.Press(fyne.KeyDown)
 	w.Press(fyne.KeyUp)
 	w.Tap(w.play)

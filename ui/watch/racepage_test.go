@@ -196,6 +196,12 @@ func TestARaceByKeys(t *testing.T) {
 	if p.race.speed != speed {
 		t.Error("Down does not slow down")
 	}
+	if r.Write("+"); p.race.speed >= speed {
+		t.Error("+ does not speed up")
+	}
+	if r.Write("-"); p.race.speed != speed {
+		t.Error("- does not slow down")
+	}
 	goOn(r, p, "some steps are made", func() bool { return p.race.frame.At > 0 })
 	r.Press(fyne.KeyHome)
 	if p.race.frame.At != 0 || p.animation == nil {

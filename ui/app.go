@@ -134,6 +134,9 @@ func (a *App) restore(part session.Part) {
 		fyne.LogError("The saved session is set aside", a.first.Err)
 	}
 	a.aside = a.saver.HasAside()
+	if a.first.Kind == session.KeptUnreadable {
+		a.first.Name = fromHome(closedFolder(a.folder))
+	}
 	switch {
 	case errors.Is(a.unkept, store.ErrRefused):
 		a.first = session.Notice{Kind: session.NothingKept}

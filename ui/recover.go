@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -67,6 +69,24 @@ func (a *App) bringBack(name string) {
 		a.follow(before)
 		a.Session().Notify(n)
 	})
+}
+
+// closedFolder returns the outermost of a folder and those around it that can't be opened,
+// which is the one to mend, or the folder itself if all can.
+func closedFolder(folder string) string {
+	closed := folder
+	for dir := folder; ; dir = filepath.Dir(dir) {
+		f, err := os.Open(dir)
+		if errors.Is(err, fs.ErrPermission) {
+			closed = dir
+		}
+		if err == nil {
+			_ = f.Close() // nothing was written
+		}
+		if dir == filepath.Dir(dir) {
+			return closed
+		}
+	}
 }
 
 // fromHome shortens a path below the home folder.

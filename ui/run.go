@@ -14,6 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/play"
+	"github.com/solvoku/solvoku/ui/recovery"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/theme"
 )
@@ -44,6 +45,8 @@ func (a *App) start() {
 		switch a.first.Kind {
 		case session.SavedDamaged, session.SavedUnreadable, session.SetAside:
 			a.openAside(a.first)
+		case session.KeptUnreadable:
+			recovery.OpenUnreadable(a.Window, a.first)
 		}
 		a.first = session.Notice{}
 	}

@@ -58,6 +58,8 @@ func Notice(n session.Notice) string {
 		return lang.L("{{.Name}} could not be read: {{.Reason}}", Values{"Name": n.Name, "Reason": SavedReason(n.Err)})
 	case session.SaveFailed:
 		return lang.L("The board could not be saved: {{.Reason}}", Values{"Reason": n.Err.Error()})
+	case session.KeptUnreadable:
+		return lang.L("{{.Folder}} can’t be read, so nothing is kept.", Values{"Folder": n.Name})
 	case session.Uncheckable:
 		return Verdict(n.Judgement) + " " + lang.L("Answers can’t be checked.")
 	case session.PuzzleMade:

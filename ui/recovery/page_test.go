@@ -2,6 +2,7 @@ package recovery
 
 import (
 	"fmt"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -44,6 +45,9 @@ func TestTheSheetFitsInEveryLanguage(t *testing.T) {
 		}
 		Open(r.Window, Aside{}, session.Notice{}, func(string) {})
 		look("nothing")
+		r.CloseSheets()
+		OpenUnreadable(r.Window, session.Notice{Kind: session.KeptUnreadable, Name: asides.Folder})
+		look("a folder that can't be read")
 	})
 }
 
@@ -60,6 +64,22 @@ func TestTheSafeScreenFitsInEveryLanguage(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestTheSheetNamesTheFolderAndHowToMendIt(t *testing.T) {
+	r := uitest.New(t, uitest.Wide)
+	OpenUnreadable(r.Window, session.Notice{Kind: session.KeptUnreadable, Name: "~/.config/fyne"})
+	text := strings.Join(uitest.TextsIn(r.Sheet().Content), " ")
+	for _, want := range []string{"~/.config/fyne can’t be read, so nothing is kept.", mendingText(runtime.GOOS, "~/.config/fyne")} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the sheet says %q, not %q", text, want)
+		}
+	}
+	for goos, want := range map[string]string{"linux": "sudo chown -R $USER ~/.config/fyne", "windows": "Security"} {
+		if text := mendingText(goos, "~/.config/fyne"); !strings.Contains(text, want) {
+			t.Errorf("on %s: %q lacks %q", goos, text, want)
+		}
+	}
 }
 
 func TestTheSheetNamesWhatWasSetAsideAndBringsItBack(t *testing.T) {

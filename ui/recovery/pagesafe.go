@@ -29,13 +29,13 @@ func NewSafe(s Safe) shell.Home {
 	set := command.New(command.Scene{}, command.Group{Commands: []command.Command{
 		{ID: "everything", Short: lang.L("Open my board"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: func() { s.Open(session.Everything) }},
 		{ID: "board", Short: lang.L("Open it with default settings"), Run: func() { s.Open(session.OnlyBoard) }},
-		{ID: command.Settings, Short: lang.L("Open an empty board"), Run: func() { s.Open(session.OnlySettings) }},
+		{ID: "empty", Short: lang.L("Open an empty board"), Run: func() { s.Open(session.OnlySettings) }},
 		{ID: command.Leave, Keys: command.Keys(mobile.KeyBack), Run: s.Leave},
 	}})
 	suggested := func(_ *command.Command, v *widgets.KeyView) { v.Kind = widgets.Accent }
 	text := widgets.NewText(safeText(s.Failed)...)
 	l := &safeScreen{text: text, scroll: container.NewVScroll(text), keys: []*widgets.Key{
-		set.Key("everything", set, suggested), set.Key("board", set, nil), set.Key(command.Settings, set, nil),
+		set.Key("everything", set, suggested), set.Key("board", set, nil), set.Key("empty", set, nil),
 	}}
 	content := container.New(shell.Layout(l.arrange), append([]fyne.CanvasObject{l.scroll}, shell.Objects(l.keys)...)...)
 	if s.Board != nil {

@@ -45,6 +45,7 @@ const (
 	NotesOff                    // digits become answers
 	SavedDamaged                // what of the saved session is whole was restored, without what Lost says; the damaged text is set aside as Name
 	SavedUnreadable             // nothing of the saved session could be read, for the reason Err; it is set aside as Name
+	KeptUnreadable              // the folder Name, in which the session is kept, can't be read, so nothing was restored and nothing is kept
 	SetAside                    // what was there before is set aside as Name
 	NotBroughtBack              // what was set aside as Name can't be read, for the reason Err
 	BroughtBack                 // what was set aside as Name is back
@@ -89,7 +90,7 @@ func (k NoticeKind) Wrong() bool {
 // Refuses reports whether a message says that a request was refused.
 func (k NoticeKind) Refuses() bool {
 	switch k {
-	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, StoreFull, NotBroughtBack, ClipboardRefused, FileFailed, Uncheckable, MistakeStays:
+	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, KeptUnreadable, StoreFull, NotBroughtBack, ClipboardRefused, FileFailed, Uncheckable, MistakeStays:
 		return true
 	}
 	return false

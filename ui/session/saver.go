@@ -86,7 +86,10 @@ func (v *Saver) Restore(s *Session, part Part) Notice {
 	switch {
 	case err != nil:
 		aside, asideErr := v.store.SetAside(v.name)
-		if asideErr != nil {
+		switch {
+		case errors.Is(err, fs.ErrPermission) && asideErr != nil:
+			return Notice{Kind: KeptUnreadable, Err: err}
+		case asideErr != nil:
 			return NotSaved(errors.Join(err, asideErr))
 		}
 		v.dropAsides()
@@ -128,9 +131,11 @@ func (v *Saver) another() Notice {
 	return Notice{Kind: SecondWindow}
 }
 
+// marked returns how many starts in a row failed. A mark that can't be read says nothing about
+// them.
 func (v *Saver) marked() int {
 	text, err := v.store.Load(v.name + startSuffix)
-	if errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) {
 		return 0
 	}
 	n, err := strconv.Atoi(string(text))

@@ -1,0 +1,33 @@
+package recovery
+
+import (
+	"runtime"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// OpenUnreadable opens the sheet that says that the folder in which the session is kept can't
+// be read, and how to mend it.
+func OpenUnreadable(w *shell.Window, why session.Notice) {
+	w.OpenSheet(widgets.SheetView{
+		Title: lang.L("Nothing is kept"),
+		Content: widgets.NewText(
+			widgets.Span{Kind: widgets.Wrong, Text: i18n.Notice(why) + "\n"},
+			widgets.Span{Kind: widgets.Body, Text: mendingText(runtime.GOOS, why.Name)},
+		),
+		Keys: []*widgets.Key{shell.CloseKey(w)},
+	})
+}
+
+// mendingText says how a folder is made the user's own on a system.
+func mendingText(goos, folder string) string {
+	if goos == "windows" {
+		return lang.L("It probably belongs to another user. To mend it, close Solvoku and give your account full control of the folder in its properties, under Security.")
+	}
+	return lang.L("It probably belongs to another user, as after a start with sudo. To mend it, close Solvoku and run: {{.Command}}", i18n.Values{"Command": "sudo chown -R $USER " + folder})
+}

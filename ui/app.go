@@ -42,8 +42,9 @@ type App struct {
 	history    *platform.BrowserHistory
 	quit       *platform.Quit // nil on phones
 	updated    bool           // whether a new version is ready
-	open       func()         // opens what the program was started with; nil for nothing
-	earlier    time.Time      // when the gesture was made that is being repeated; zero for none
+	further    furtherFont
+	open       func()    // opens what the program was started with; nil for nothing
+	earlier    time.Time // when the gesture was made that is being repeated; zero for none
 
 	screen     *play.Screen // nil until the app has started
 	results    play.Results
@@ -198,8 +199,8 @@ func (a *App) events() platform.Events {
 		},
 		Left: func() { widgets.Dim(a.Canvas()) },
 		Contrast: func() {
-			if settings := a.Session().Settings(); settings.Variant == session.SystemVariant {
-				useTheme(a.app, settings)
+			if a.Session().Settings().Variant == session.SystemVariant {
+				a.useTheme()
 			}
 		},
 		Updated: func() {

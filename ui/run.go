@@ -19,9 +19,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// start shows the main screen. Everything that needs the theme waits for it, because Fyne
-// 2.7.1 follows the system's light or dark variant only if no theme was set before. A
-// phone restarts an app that was left but not killed.
+// start shows the main screen. A phone restarts an app that was left but not killed.
 func (a *App) start() {
 	a.Leave()
 	if a.pointer != nil {
@@ -31,7 +29,7 @@ func (a *App) start() {
 		a.showSafe()
 		return
 	}
-	useTheme(a.app, a.Session().Settings())
+	a.useTheme()
 	a.compose()
 	platform.Connect(a.Window, a.Do, a.events())
 	a.app.Settings().AddListener(func(fyne.Settings) { dressPage(a.app, a.Session().Settings()) })
@@ -68,7 +66,6 @@ func (a *App) started() {
 
 // Run opens the window and returns when it has been closed.
 func (a *App) Run() {
-	platform.Prepare(a.app)
 	life := a.app.Lifecycle()
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any moment once it is out of sight.
@@ -126,7 +123,10 @@ func (a *App) change(alter func(*session.Settings)) {
 func (a *App) follow(before session.Settings) {
 	after := a.Session().Settings()
 	if after.Variant != before.Variant || after.TextScale != before.TextScale {
-		useTheme(a.app, after)
+		a.useTheme()
+		if hasMenuBar() { // the column of its shortcuts follows the text's size
+			a.SetMainMenu(a.Commands().MainMenu())
+		}
 	}
 	if after.Language != before.Language {
 		a.compose()
@@ -172,13 +172,18 @@ var variants = map[session.Variant]theme.Variant{
 }
 
 // useTheme applies the theme that the settings ask for.
-func useTheme(a fyne.App, settings session.Settings) {
+func (a *App) useTheme() {
 	fonts := theme.Fonts{
 		Regular: fyne.NewStaticResource("FiraSans-Regular.ttf", assets.FiraSansRegular),
 		Bold:    fyne.NewStaticResource("FiraSans-Bold.ttf", assets.FiraSansBold),
 		Italic:  fyne.NewStaticResource("FiraSans-Italic.ttf", assets.FiraSansItalic),
+		Letters: a.further.font,
 	}
-	a.Settings().SetTheme(theme.New(fonts, theme.Options{
+	if platform.HasLetters {
+		fonts.Lacking = a.fetchLetters
+	}
+	settings := a.Session().Settings()
+	a.app.Settings().SetTheme(theme.New(fonts, theme.Options{
 		Variant:   variants[settings.Variant],
 		Contrast:  settings.Variant == session.HighContrast || settings.Variant == session.SystemVariant && platform.WantsContrast(),
 		TextScale: settings.TextScale,

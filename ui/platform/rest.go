@@ -55,7 +55,7 @@ const (
 	late = 2 * time.Second
 )
 
-// What Fyne 2.7.1 has in its code, with which a test compares it.
+// What Fyne 2.8.1 has in its code, with which a test compares it.
 const (
 	cacheValid = time.Minute      // from the last use of a renderer, text or texture until it may go
 	cleanPause = 10 * time.Second // between two times that expired ones go

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/assets"
@@ -77,7 +76,6 @@ func (a *App) Run() {
 		a.quit = platform.WatchQuit(func() { a.dispatcher.Do(a.close) }, a.rest)
 		a.SetOnClosed(func() { a.quit.End(a.shutdown) })
 	}
-	a.SetContent(container.NewWithoutLayout())
 	a.Resize(a.savedSize())
 	a.ShowAndRun()
 	a.shutdown()

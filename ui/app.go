@@ -203,6 +203,7 @@ func (a *App) events() platform.Events {
 				a.useTheme()
 			}
 		},
+		Shown: a.loop.Woken,
 		Updated: func() {
 			a.updated = true
 			a.Session().Notify(session.Notice{Kind: session.NewVersion})

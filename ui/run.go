@@ -69,7 +69,12 @@ func (a *App) Run() {
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any moment once it is out of sight.
 	life.SetOnExitedForeground(a.rest)
-	life.SetOnEnteredForeground(a.openShared)
+	life.SetOnEnteredForeground(func() {
+		a.openShared()
+		if fyne.CurrentDevice().IsMobile() { // a phone draws nothing out of sight
+			a.loop.Woken()
+		}
+	})
 	display.Watch(a.noWindow)
 	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {

@@ -22,6 +22,11 @@ func Connect(w fyne.Window, do func(func()), e Events) {
 		}
 	})
 	listen(document().Get("documentElement"), "mouseleave", func(js.Value) { do(e.Left) })
+	listen(document(), "visibilitychange", func(js.Value) {
+		if document().Get("visibilityState").String() == "visible" {
+			do(e.Shown)
+		}
+	})
 	for _, query := range []string{moreContrast, forcedColors} {
 		listen(media(query), "change", func(js.Value) { do(e.Contrast) })
 	}

@@ -18,6 +18,11 @@ type Digits uint16
 // AllDigits is the set of the digits 1 to 9.
 const AllDigits Digits = 1<<Size - 1
 
+// Candidates is a set of digits for each cell, such as those that the cell can still hold.
+// The empty set is empty: a cell that can hold nothing. It is a plain value: assigning
+// copies it, == compares it, and the zero value has no candidate anywhere.
+type Candidates [CellCount]Digits
+
 // DigitsOf returns the set of the given digits. Values other than 1 to 9 add
 // nothing, here and in the methods.
 func DigitsOf(digits ...Digit) Digits {

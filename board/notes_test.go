@@ -22,7 +22,10 @@ func states() *rapid.Generator[board.State] {
 				s.Notes[c] = board.AllDigits & board.Digits(rapid.Uint16().Draw(t, "notes"))
 			}
 			if sukaku && s.Kinds[c] != board.Given {
-				s.Allowed[c] = board.AllDigits & board.Digits(rapid.Uint16().Draw(t, "allowed"))
+				s.Excluded[c] = board.AllDigits & board.Digits(rapid.Uint16().Draw(t, "excluded"))
+				if rapid.IntRange(0, 9).Draw(t, "nothing") == 0 {
+					s.Excluded[c] = board.AllDigits
+				}
 			}
 		}
 		return s
@@ -54,8 +57,10 @@ func TestTextsThatAreNoState(t *testing.T) {
 		"n11." + dots:   "r1c1, character 1: the notes 11 are not in ascending order",
 		"n." + dots:     `r1c1, character 1: 'n' is not a digit, a dot, or a, s or n before digits`,
 		"c21." + dots:   "r1c1, character 1: the candidates 21 are not in ascending order",
-		"c." + dots:     `r1c1, character 1: 'c' does not stand before digits and the content of a cell`,
-		"c12":           `r1c1, character 1: 'c' does not stand before digits and the content of a cell`,
+		"c" + dots[:79]: "79 cells, not 81",
+		"c":             `r1c1, character 1: 'c' does not stand before the content of a cell`,
+		"c12":           `r1c1, character 1: 'c' does not stand before the content of a cell`,
+		"cc." + dots:    `r1c1, character 1: 'c' is not a digit, a dot, or a, s or n before digits`,
 		"c12c3." + dots: `r1c1, character 1: 'c' is not a digit, a dot, or a, s or n before digits`,
 		"n12":           `r1c1, character 1: 'n' is not a digit, a dot, or a, s or n before digits`,
 		dots + "\u00e9": `r9c9, character 81: 'Ã' is not a digit, a dot, or a, s or n before digits`,
@@ -103,10 +108,47 @@ func FuzzParseState(f *testing.F) {
 			}
 			return
 		}
-		if s.String() != text {
+		// To list all nine digits is to exclude none.
+		if want := strings.ReplaceAll(text, "c123456789", ""); s.String() != want {
 			t.Fatalf("%q is written as %q", text, s)
 		}
 	})
+}
+
+// TestWhatAStateSaysOfCandidates reads cells without a limit, with one, and with nothing
+// left: what texts said before the last of these could be said still means the same.
+func TestWhatAStateSaysOfCandidates(t *testing.T) {
+	rest := strings.Repeat(".", 74)
+	s, err := board.ParseState(".c12.c123456789.c.ca4c.n5." + rest)
+	if err != nil {
+		t.Fatal(err)
+	}
+	none := board.AllDigits
+	if want := (board.Candidates{1: none &^ board.DigitsOf(1, 2), 3: none, 4: none, 5: none}); s.Excluded != want {
+		t.Errorf("excluded are %v", s.Excluded)
+	}
+	if want := ".c12..c.ca4c.n5." + rest; s.String() != want {
+		t.Errorf("written as %q, not %q", s.String(), want)
+	}
+	c := s.Candidates()
+	if c[0] != none.Without(4) || c[1] != board.DigitsOf(1, 2) || c[3] != 0 || c[5] != 0 {
+		t.Errorf("the candidates are %v", c[:7])
+	}
+}
+
+// TestFullNotes leaves cells without notes: one of them can hold nothing, so that there is
+// nothing to note.
+func TestFullNotes(t *testing.T) {
+	noted := strings.Repeat("n12.", 79)
+	for text, full := range map[string]bool{"..": false, "c..": false, "c.n3.": true, "c.c.": true, "c12.n3.": false, "c.5": true} {
+		s, err := board.ParseState(text + noted)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.FullNotes() != full {
+			t.Errorf("%s: %v", text, !full)
+		}
+	}
 }
 
 // TestDigitsWithoutEndAreRefusedAtOnce reads a long text of digits: what each cell costs

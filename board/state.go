@@ -18,16 +18,16 @@ const (
 type State struct {
 	Digits Grid
 	Kinds  [CellCount]Kind
-	Notes  [CellCount]Digits
+	Notes  Candidates
 
-	// Allowed are the digits that the puzzle allows in each cell without a given, where
-	// the empty set stands for all nine; for givens they are empty. Unlike notes they
-	// belong to the puzzle, which is a Sukaku then.
-	Allowed [CellCount]Digits
+	// Excluded are the candidates that the puzzle rules out in cells without a given.
+	// Unlike notes they belong to the puzzle, which is a Sukaku if there are any. A cell in
+	// which it excludes all nine digits can hold nothing.
+	Excluded Candidates
 }
 
 // Sukaku reports whether the puzzle has candidates of its own.
-func (s *State) Sukaku() bool { return s.Allowed != [CellCount]Digits{} }
+func (s *State) Sukaku() bool { return s.Excluded != Candidates{} }
 
 // Givens returns the digits of the puzzle only.
 func (s State) Givens() Grid { return s.only(Given) }
@@ -75,24 +75,22 @@ func (s *State) set(c Cell, d Digit, k Kind) {
 	s.Digits[c], s.Kinds[c], s.Notes[c] = d, k, 0
 }
 
-// Candidates returns, for each empty cell, the digits that the puzzle allows there and
+// Candidates returns, for each empty cell, the digits that the puzzle doesn't exclude and
 // none of its peers holds, and the empty set for every other cell.
-func (s State) Candidates() (all [CellCount]Digits) {
+func (s State) Candidates() (all Candidates) {
 	for c := range Cell(CellCount) {
-		all[c] = s.Digits.Candidates(c)
-		if allowed := s.Allowed[c]; allowed != 0 {
-			all[c] &= allowed
-		}
+		all[c] = s.Digits.Candidates(c) &^ s.Excluded[c]
 	}
 	return all
 }
 
-// FullNotes reports whether every empty cell has notes. Then they are taken for all
-// of its candidates. Other notes are reminders, such as the two places of a digit in
-// a box: a digit that they lack is not ruled out.
+// FullNotes reports whether every empty cell has notes, except those that can hold nothing
+// because the puzzle excludes all nine digits. Then they are taken for all of its
+// candidates. Other notes are reminders, such as the two places of a digit in a box: a
+// digit that they lack is not ruled out.
 func (s State) FullNotes() bool {
 	for c, d := range s.Digits {
-		if d == 0 && s.Notes[c] == 0 {
+		if d == 0 && s.Notes[c] == 0 && s.Excluded[c] != AllDigits {
 			return false
 		}
 	}

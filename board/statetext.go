@@ -8,10 +8,10 @@ import (
 
 // The letters of a state's text form, each before what it marks.
 const (
-	answerMark  = 'a'
-	solverMark  = 's'
-	notesMark   = 'n'
-	allowedMark = 'c'
+	answerMark     = 'a'
+	solverMark     = 's'
+	notesMark      = 'n'
+	candidatesMark = 'c'
 )
 
 // String returns the state's text form, cell by cell: a given is its digit,
@@ -21,18 +21,19 @@ const (
 //
 //	53a4.7n26.s1...
 //
-// In a Sukaku, c and the digits that the puzzle allows in a cell come before that:
+// In a Sukaku, c and the candidates that the puzzle leaves a cell come before that, for a
+// cell that can hold nothing c alone:
 //
-//	c12a1c2468n24.c79.
+//	c12a1c2468n24.c79.c.
 //
 // It needs no escaping in a URL. [ParseState] is the inverse.
 func (s State) String() string {
 	var sb strings.Builder
 	sb.Grow(2 * CellCount)
 	for c, kind := range s.Kinds {
-		if s.Allowed[c] != 0 {
-			sb.WriteByte(allowedMark)
-			sb.WriteString(s.Allowed[c].String())
+		if s.Excluded[c] != 0 {
+			sb.WriteByte(candidatesMark)
+			sb.WriteString((AllDigits &^ s.Excluded[c]).String())
 		}
 		switch {
 		case kind == Answer:
@@ -72,24 +73,22 @@ func ParseState(text string) (State, error) {
 
 // parseCell reads the cell that a text begins with and returns its length.
 func (s *State) parseCell(c Cell, text string) (length int, err error) {
-	if text[0] == allowedMark {
-		allowed, n, err := parseSet(text[1:])
-		switch {
-		case err != nil:
+	if text[0] == candidatesMark {
+		candidates, n, err := parseSet(text[1:])
+		if err != nil {
 			return 0, fmt.Errorf("the candidates %w", err)
-		case n > 0:
-			s.Allowed[c] = allowed
-			length, text = 1+n, text[1+n:]
 		}
-		if n == 0 || text == "" {
-			return 0, fmt.Errorf("%q does not stand before digits and the content of a cell", allowedMark)
+		s.Excluded[c] = AllDigits &^ candidates
+		length, text = 1+n, text[1+n:]
+		if text == "" {
+			return 0, fmt.Errorf("%q does not stand before the content of a cell", candidatesMark)
 		}
 	}
 	n, err := s.parseContent(c, text)
 	return length + n, err
 }
 
-// parseContent reads what a cell holds besides the digits that the puzzle allows there.
+// parseContent reads what a cell holds besides the candidates that the puzzle leaves it.
 func (s *State) parseContent(c Cell, text string) (length int, err error) {
 	digits, n, err := parseSet(text[1:])
 	switch b := text[0]; {

@@ -34,7 +34,7 @@ func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 	}
 	empty := s.fill()
 	s.searchBegins()
-	if s.excluded(&puzzle) {
+	if s.excludesItself(&puzzle) {
 		return s.finish()
 	}
 	if empty < ConstraintCount {

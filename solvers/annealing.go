@@ -57,7 +57,7 @@ func (Annealing) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Re
 	s.random.Seed(opts.Seed, 0)
 	s.listFree()
 	s.searchBegins()
-	if s.excluded(&puzzle) {
+	if s.excludesItself(&puzzle) {
 		s.lap()
 		return s.result, nil // which annealing can't call the end of the search
 	}
@@ -183,9 +183,9 @@ func (s *annealing) count() {
 	}
 }
 
-// misplaced returns 1 if the puzzle doesn't allow a digit in a cell, and else 0.
+// misplaced returns 1 if the puzzle excludes a digit from a cell, and else 0.
 func (s *annealing) misplaced(c board.Cell, d board.Digit) int {
-	if s.among == nil || s.allowed(c).Contains(d) {
+	if s.excluded == nil || !s.excluded[c].Contains(d) {
 		return 0
 	}
 	return 1
@@ -261,7 +261,7 @@ func (s *annealing) rise(a, b board.Cell) int {
 	if p, q := a.Col(), b.Col(); p != q {
 		rise += exchange(&s.inCol[p], d, e) + exchange(&s.inCol[q], e, d)
 	}
-	if s.among != nil {
+	if s.excluded != nil {
 		rise += s.misplaced(a, e) + s.misplaced(b, d) - s.misplaced(a, d) - s.misplaced(b, e)
 	}
 	return rise

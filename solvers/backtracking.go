@@ -29,7 +29,7 @@ func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) 
 		return s.result, err
 	}
 	s.searchBegins()
-	if !s.excluded(&puzzle) {
+	if !s.excludesItself(&puzzle) {
 		s.result.Stats.GuessDepth = s.cell(0, 0, 0)
 	}
 	return s.finish()
@@ -83,7 +83,7 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 		d, choices = s.retrace(c, placed)
 	}
 	for ; d <= board.Size; d++ {
-		if s.among != nil && !s.allowed(c).Contains(d) {
+		if s.excluded != nil && !s.allowed(c).Contains(d) {
 			continue
 		}
 		stats.Actions++

@@ -58,8 +58,8 @@ func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Optio
 		if err := s.refuse(puzzle); err != nil {
 			return err
 		}
-	} else if s.among != nil {
-		ok = root.Allow(puzzle, s.among)
+	} else if s.excluded != nil {
+		ok = root.Exclude(puzzle, s.excluded)
 	}
 	s.follow(&root, ok, s.concluded(&root, ok), 0, 0)
 	// A solution found without a guess is the only one, so that nothing was
@@ -83,7 +83,7 @@ type bitboardSearch struct {
 	// Beyond the root they are only maintained for a trace.
 	grid  board.Grid
 	order [board.CellCount]board.Cell
-	gone  [board.CellCount]board.Digits // candidates eliminated
+	gone  board.Candidates // candidates eliminated
 }
 
 // nodesPerPoll is the number of states between two checks of the context: some

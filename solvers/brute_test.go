@@ -6,12 +6,12 @@ import "github.com/solvoku/solvoku/board"
 // with the fewest that fit, each of these in turn. It is the tests' independent referee,
 // and shares no code with any solver or with package board's rules.
 type brute struct {
-	cells [81]byte
-	allow [81]uint16                    // bit d: whether the puzzle allows d; 0 is everything
-	each  func(solution *[81]byte) bool // stops the search by returning false; may be nil
-	most  int                           // placements after which it gives up
-	found int
-	tried int
+	cells    [81]byte
+	excluded [81]uint16                    // bit d: whether the puzzle rules out d
+	each     func(solution *[81]byte) bool // stops the search by returning false; may be nil
+	most     int                           // placements after which it gives up
+	found    int
+	tried    int
 }
 
 func newBrute(g board.Grid, most int) *brute {
@@ -34,7 +34,7 @@ func (b *brute) search() bool {
 		var fitting [9]byte
 		n := 0
 		for d := byte(1); d <= 9; d++ {
-			if b.fits(c, d) && (b.allow[c] == 0 || b.allow[c]>>d&1 == 1) {
+			if b.fits(c, d) && b.excluded[c]>>d&1 == 0 {
 				fitting[n] = d
 				n++
 			}

@@ -169,17 +169,17 @@ func yieldSolutions(ctx context.Context, s *bitboard.State, yield func(board.Gri
 //
 // If ctx ends first, TrueCandidates returns its error with the digits found so
 // far.
-func TrueCandidates(ctx context.Context, puzzle *board.Grid) ([board.CellCount]board.Digits, error) {
+func TrueCandidates(ctx context.Context, puzzle *board.Grid) (board.Candidates, error) {
 	mustHave(ctx)
 	var s bitboard.State
 	if !s.Load(puzzle) {
-		return [board.CellCount]board.Digits{}, nil
+		return board.Candidates{}, nil
 	}
 	return trueCandidates(ctx, &s)
 }
 
 // trueCandidates is TrueCandidates for a loaded puzzle.
-func trueCandidates(ctx context.Context, s *bitboard.State) ([board.CellCount]board.Digits, error) {
+func trueCandidates(ctx context.Context, s *bitboard.State) (board.Candidates, error) {
 	digits, ok := bitboard.TrueCandidates(s, bitboard.Fastest, func() bool { return pausing.Goes(ctx) })
 	if !ok {
 		return digits, ctx.Err()

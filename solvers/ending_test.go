@@ -53,9 +53,9 @@ func TestCountsEndAnywhere(t *testing.T) {
 			t.Errorf("%d solutions of %d", part, whole)
 		}
 	})
-	looks += ending.Anywhere(t, 1000, func(ctx context.Context) ([board.CellCount]board.Digits, error) {
+	looks += ending.Anywhere(t, 1000, func(ctx context.Context) (board.Candidates, error) {
 		return solvers.TrueCandidates(ctx, &puzzle)
-	}, func(t *testing.T, part, whole [board.CellCount]board.Digits) {
+	}, func(t *testing.T, part, whole board.Candidates) {
 		for c, digits := range part {
 			if digits&^whole[c] != 0 {
 				t.Errorf("%v has %v in a solution, not only %v", board.Cell(c), digits, whole[c])

@@ -42,7 +42,7 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 	if err := s.refuse(&puzzle); err != nil {
 		return s.result, err
 	}
-	if s.excluded(&puzzle) {
+	if s.excludesItself(&puzzle) {
 		s.searchBegins()
 		return s.finish()
 	}
@@ -80,7 +80,7 @@ var coverings = sync.Pool{New: func() any { return new(exactCover) }}
 
 // release returns the search's memory to the pool, without what belongs to the caller.
 func (s *exactCover) release() {
-	s.ctx, s.pause, s.trace, s.among = nil, nil, nil, nil
+	s.ctx, s.pause, s.trace, s.excluded = nil, nil, nil, nil
 	coverings.Put(s)
 }
 

@@ -31,7 +31,7 @@ func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Optio
 	}
 	s.setUpLevels()
 	s.searchBegins()
-	if s.excluded(&puzzle) {
+	if s.excludesItself(&puzzle) {
 		return s.finish()
 	}
 	left := s.fitting(&s.levels[0])

@@ -187,11 +187,11 @@ type gateCase struct {
 	full   bool // whether the other solvers get it too
 	most   int  // the largest total that is compared with all limits
 
-	total  int                           // of its solutions; most+1 if there are more than most
-	beyond bool                          // whether there are
-	all    []board.Grid                  // solutions of which none was known
-	known  []uint64                      // all solutions, once a search has found them, as sorted hashes
-	digits [board.CellCount]board.Digits // their union
+	total  int              // of its solutions; most+1 if there are more than most
+	beyond bool             // whether there are
+	all    []board.Grid     // solutions of which none was known
+	known  []uint64         // all solutions, once a search has found them, as sorted hashes
+	digits board.Candidates // their union
 
 	skipped  bool     // it takes the reference too long
 	searched []string // the solvers that have searched it
@@ -336,7 +336,7 @@ func (c *gateCase) path(path bitboard.Path) {
 		return
 	}
 	var root bitboard.State
-	digits, ok := [board.CellCount]board.Digits{}, true
+	digits, ok := board.Candidates{}, true
 	if root.LoadOn(path, &c.puzzle) {
 		digits, ok = bitboard.TrueCandidates(&root, path, nil)
 	}
@@ -357,7 +357,7 @@ func (c *gateCase) struck(path bitboard.Path) {
 	if !s.LoadOn(path, &c.puzzle) {
 		return
 	}
-	var gone [board.CellCount]board.Digits
+	var gone board.Candidates
 	ok := true
 	for range 1 + c.draw.IntN(6) {
 		cell := board.Cell(c.draw.IntN(board.CellCount))

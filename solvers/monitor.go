@@ -13,11 +13,11 @@ import (
 // periodic check of the context with the calls of Pause. A search that embeds it can live
 // on the stack.
 type monitor struct {
-	result Result // kept up to date by the search; the times by the monitor
-	trace  func(Event)
-	limit  int
-	among  *[board.CellCount]board.Digits // Options.Allowed
-	stop   bool                           // ends the search: enough was found, or the context is done
+	result   Result // kept up to date by the search; the times by the monitor
+	trace    func(Event)
+	limit    int
+	excluded *board.Candidates // Options.Excluded
+	stop     bool              // ends the search: enough was found, or the context is done
 
 	ctx   context.Context
 	pause func(Stats)
@@ -35,7 +35,7 @@ func startMonitor(ctx context.Context, opts Options) (m monitor) {
 // start is startMonitor for a monitor that has its zero value.
 func (m *monitor) start(ctx context.Context, opts Options) {
 	mustHave(ctx)
-	m.trace, m.limit, m.among = opts.Trace, opts.Limit.Most(), opts.Allowed
+	m.trace, m.limit, m.excluded = opts.Trace, opts.Limit.Most(), opts.Excluded
 	m.ctx, m.pause, m.since, m.setUp = ctx, opts.Pause, clock.Now(), true
 }
 
@@ -101,22 +101,22 @@ func (m *monitor) refuse(puzzle *board.Grid) error {
 	return err
 }
 
-// allowed returns the digits that the puzzle allows in a cell.
+// allowed returns the digits that the puzzle doesn't exclude from a cell.
 func (m *monitor) allowed(c board.Cell) board.Digits {
-	if m.among == nil || m.among[c] == 0 {
+	if m.excluded == nil {
 		return board.AllDigits
 	}
-	return m.among[c]
+	return board.AllDigits &^ m.excluded[c]
 }
 
-// excluded reports whether the puzzle has a digit that it doesn't allow, so that there is
+// excludesItself reports whether the puzzle has a digit that it excludes, so that there is
 // no solution.
-func (m *monitor) excluded(puzzle *board.Grid) bool {
-	if m.among == nil {
+func (m *monitor) excludesItself(puzzle *board.Grid) bool {
+	if m.excluded == nil {
 		return false
 	}
 	for c, d := range puzzle {
-		if d != 0 && !m.allowed(board.Cell(c)).Contains(d) {
+		if m.excluded[c].Contains(d) {
 			return true
 		}
 	}

@@ -35,15 +35,15 @@ func (Propagation) Solve(ctx context.Context, puzzle board.Grid, opts Options) (
 		return s.result, puzzle.Check()
 	}
 	s.changed = board.AllDigits
-	if s.among != nil {
+	if s.excluded != nil {
 		for c := range s.open.All() {
-			for d := range (board.AllDigits &^ s.allowed(c)).All() {
+			for d := range s.excluded[c].All() {
 				s.where[d] = s.where[d].Without(c)
 			}
 		}
 	}
 	s.searchBegins()
-	if !s.excluded(&puzzle) {
+	if !s.excludesItself(&puzzle) {
 		s.guess(0)
 	}
 	return s.finish()

@@ -74,10 +74,10 @@ func ByID(list []Solver, id string) (Solver, error) {
 type Options struct {
 	Limit Limit // the number of solutions to stop at
 
-	// Allowed, if not nil, are the digits that the puzzle allows in each cell, where the
-	// empty set stands for all nine, as in a [board.State]. A digit of the puzzle that
-	// isn't allowed leaves no solution. A solver must not change them.
-	Allowed *[board.CellCount]board.Digits
+	// Excluded, if not nil, are the candidates that the puzzle rules out, as in a
+	// [board.State]. A digit of the puzzle that is excluded leaves no solution. A solver
+	// must not change them.
+	Excluded *board.Candidates
 
 	// Seed seeds a solver that makes random choices. The same puzzle and
 	// options give the same result.

@@ -14,21 +14,21 @@ import (
 type Sukaku struct {
 	Digits board.Grid
 
-	// Allowed are the digits that the puzzle allows in each cell; the empty set stands for
-	// all nine. A digit of the puzzle that isn't allowed leaves no solution.
-	Allowed [board.CellCount]board.Digits
+	// Excluded are the candidates that the puzzle rules out. A digit of the puzzle that is
+	// excluded leaves no solution.
+	Excluded board.Candidates
 }
 
 // SukakuOf returns the puzzle on a board: its givens, and its candidates if it has any.
-func SukakuOf(s *board.State) Sukaku { return Sukaku{s.Givens(), s.Allowed} }
+func SukakuOf(s *board.State) Sukaku { return Sukaku{s.Givens(), s.Excluded} }
 
 // load loads the puzzle. It reports false if there is no solution.
 func (p *Sukaku) load(s *bitboard.State) bool {
-	return s.Load(&p.Digits) && (!p.restricted() || s.Allow(&p.Digits, &p.Allowed))
+	return s.Load(&p.Digits) && (!p.restricted() || s.Exclude(&p.Digits, &p.Excluded))
 }
 
 // restricted reports whether the puzzle has candidates.
-func (p *Sukaku) restricted() bool { return p.Allowed != [board.CellCount]board.Digits{} }
+func (p *Sukaku) restricted() bool { return p.Excluded != board.Candidates{} }
 
 // Solve is like the function [Solve].
 func (p *Sukaku) Solve() (solution board.Grid, ok bool) {
@@ -59,52 +59,11 @@ func (p *Sukaku) Solutions(ctx context.Context) iter.Seq2[board.Grid, error] {
 }
 
 // TrueCandidates is like the function [TrueCandidates].
-func (p *Sukaku) TrueCandidates(ctx context.Context) ([board.CellCount]board.Digits, error) {
+func (p *Sukaku) TrueCandidates(ctx context.Context) (board.Candidates, error) {
 	mustHave(ctx)
 	var s bitboard.State
 	if !p.load(&s) {
-		return [board.CellCount]board.Digits{}, nil
+		return board.Candidates{}, nil
 	}
 	return trueCandidates(ctx, &s)
-}
-
-// Within returns a solver that keeps to the puzzle's candidates, whatever its options are;
-// s itself if there are none. It can resume a search if s can.
-func (p *Sukaku) Within(s Solver) Solver {
-	if !p.restricted() {
-		return s
-	}
-	w := within{s, &p.Allowed}
-	if r, ok := s.(resumer); ok {
-		return resumable{w, r}
-	}
-	return w
-}
-
-// resumer is a solver whose search can be taken up at any of its steps.
-type resumer interface {
-	Solver
-	Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error
-}
-
-type within struct {
-	Solver
-	allowed *[board.CellCount]board.Digits
-}
-
-// Solve implements [Solver].
-func (w within) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	opts.Allowed = w.allowed
-	return w.Solver.Solve(ctx, puzzle, opts)
-}
-
-type resumable struct {
-	within
-	resumer resumer
-}
-
-// Resume takes up a search, as that of [Backtracking] does.
-func (r resumable) Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error {
-	opts.Allowed = r.allowed
-	return r.resumer.Resume(ctx, puzzle, from, opts)
 }

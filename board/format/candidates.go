@@ -89,7 +89,7 @@ func readCandidates(text string) (Document, *Error) {
 	if len(rows) != board.Size {
 		return Document{}, groupCount(rows)
 	}
-	var marks [cellCount]board.Digits
+	var marks board.Candidates
 	for r, row := range rows {
 		for c, g := range row {
 			digits, ok := g.digits()
@@ -102,8 +102,9 @@ func readCandidates(text string) (Document, *Error) {
 	return ofMarks(&marks), nil
 }
 
-// ofMarks returns the document for the candidates of all cells.
-func ofMarks(marks *[cellCount]board.Digits) (d Document) {
+// ofMarks returns the document for the candidates of all cells, where the empty set stands
+// for a cell of which nothing is known.
+func ofMarks(marks *board.Candidates) (d Document) {
 	if givens, ok := unmarked(marks); ok {
 		return FromGrid(givens)
 	}
@@ -120,7 +121,7 @@ func ofMarks(marks *[cellCount]board.Digits) (d Document) {
 
 // unmarked returns the puzzle whose empty cells have all nine digits as candidates, since
 // nobody has struck any; ok is false for other marks.
-func unmarked(marks *[cellCount]board.Digits) (givens board.Grid, ok bool) {
+func unmarked(marks *board.Candidates) (givens board.Grid, ok bool) {
 	for c, digits := range marks {
 		switch digits.Len() {
 		case 1:
@@ -135,7 +136,7 @@ func unmarked(marks *[cellCount]board.Digits) (givens board.Grid, ok bool) {
 }
 
 // seesSeveral reports whether a peer has the digit among several candidates.
-func seesSeveral(marks *[cellCount]board.Digits, c board.Cell, digit board.Digit) bool {
+func seesSeveral(marks *board.Candidates, c board.Cell, digit board.Digit) bool {
 	for _, p := range c.Peers() {
 		if marks[p].Len() > 1 && marks[p].Contains(digit) {
 			return true
@@ -207,12 +208,13 @@ func appendCandidates(b []byte, d Document) []byte {
 	return b
 }
 
-// cellText returns a cell's digit, or else its notes, or else a dot.
+// cellText returns a cell's digit, or else its notes, or else a dot, which doesn't tell a
+// cell that can hold nothing from one without notes.
 func cellText(d *Document, c board.Cell) string {
 	switch {
 	case d.State.Digits[c] != 0:
 		return string('0' + rune(d.State.Digits[c]))
-	case d.State.Notes[c] != 0 || d.State.Sukaku():
+	case (d.State.Notes[c] != 0 || d.State.Sukaku()) && d.candidates(c) != 0:
 		return d.candidates(c).String()
 	}
 	return "."
@@ -220,7 +222,7 @@ func cellText(d *Document, c board.Cell) string {
 
 // A text of 729 characters has nine for each cell; the character for digit d is
 // d or, if that is no candidate, a dot or 0. A single one is read like that of a
-// pencilmark grid.
+// pencilmark grid. Nine dots are a cell that can hold nothing.
 
 const sukakuLength = cellCount * board.Size
 
@@ -229,7 +231,7 @@ func isSukaku(text string) bool {
 }
 
 func readSukaku(text string) (Document, *Error) {
-	var marks [cellCount]board.Digits
+	var marks board.Candidates
 	n := 0
 	for i, r := range text {
 		if isBlank(r) {
@@ -244,7 +246,14 @@ func readSukaku(text string) (Document, *Error) {
 		}
 		n++
 	}
-	return ofMarks(&marks), nil
+	d := ofMarks(&marks)
+	for c, digits := range marks {
+		if digits == 0 {
+			d.list(board.Cell(c), 0)
+		}
+	}
+	d.Listed = true
+	return d, nil
 }
 
 // compress returns a text without blanks.

@@ -96,7 +96,7 @@ func (d *Document) Parts() Parts {
 }
 
 func (d *Document) hasNotes() bool {
-	return d.State.Notes != [board.CellCount]board.Digits{}
+	return d.State.Notes != board.Candidates{}
 }
 
 // give, answer and note fill an empty cell, or do nothing for the digit 0.
@@ -114,38 +114,44 @@ func (d *Document) put(c board.Cell, digit board.Digit, kind board.Kind) {
 func (d *Document) given(c board.Cell) bool { return d.State.Kinds[c] == board.Given }
 
 // candidates returns a cell's notes, or where it has none the digits that the puzzle
-// allows there and its peers leave it.
+// doesn't exclude and its peers leave it.
 func (d *Document) candidates(c board.Cell) board.Digits {
 	if notes := d.State.Notes[c]; notes != 0 {
 		return notes
 	}
-	if allowed := d.State.Allowed[c]; allowed != 0 {
-		return allowed & d.State.Digits.Candidates(c)
+	return d.State.Digits.Candidates(c) &^ d.State.Excluded[c]
+}
+
+// list sets the notes of an empty cell to what a text lists as its candidates. Notes can't
+// say that there are none, so then the puzzle excludes all nine digits.
+func (d *Document) list(c board.Cell, digits board.Digits) {
+	d.note(c, digits)
+	if digits == 0 {
+		d.State.Excluded[c] = board.AllDigits
 	}
-	return d.State.Digits.Candidates(c)
 }
 
 // without sets the notes of every empty cell to its candidates less those
 // deleted, if any are.
-func (d *Document) without(deleted [board.CellCount]board.Digits) {
-	if deleted == [board.CellCount]board.Digits{} {
+func (d *Document) without(deleted board.Candidates) {
+	if deleted == (board.Candidates{}) {
 		return
 	}
 	for c := range board.Cell(board.CellCount) {
 		if d.State.Digits[c] == 0 {
-			d.note(c, d.State.Digits.Candidates(c)&^deleted[c])
+			d.list(c, d.State.Digits.Candidates(c)&^deleted[c])
 		}
 	}
 }
 
-// deleted yields the candidates that the notes lack, cell by cell.
+// deleted yields the candidates that the notes lack or the puzzle excludes, cell by cell.
 func (d *Document) deleted() iter.Seq2[board.Cell, board.Digit] {
 	return func(yield func(board.Cell, board.Digit) bool) {
 		for c := range board.Cell(board.CellCount) {
-			if d.State.Notes[c] == 0 {
+			if d.State.Notes[c] == 0 && d.State.Excluded[c] == 0 {
 				continue
 			}
-			for digit := range (d.State.Digits.Candidates(c) &^ d.State.Notes[c]).All() {
+			for digit := range (d.State.Digits.Candidates(c) &^ d.candidates(c)).All() {
 				if !yield(c, digit) {
 					return
 				}

@@ -62,7 +62,7 @@ func readPosition(text string, at int, cells, deleted string) (Document, *Error)
 		return Document{}, fault(text, at+len(cells), Error{Reason: TooShort, Found: int(c), Want: cellCount})
 	}
 	at += len(cells) + 1
-	var gone [cellCount]board.Digits
+	var gone board.Candidates
 	for item := range strings.FieldsSeq(deleted) {
 		at += strings.Index(text[at:], item)
 		if len(item) != 3 || strings.Trim(item, "123456789") != "" {

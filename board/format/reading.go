@@ -106,30 +106,31 @@ func Parse(text string) (board.Grid, error) {
 	if err != nil {
 		return board.Grid{}, err
 	}
-	return all.only(text)
+	d, err := all.only(text)
+	return d.State.Givens(), err
 }
 
-// only returns the givens of the only puzzle.
-func (r *Reading) only(text string) (board.Grid, error) {
+// only returns the only puzzle.
+func (r *Reading) only(text string) (Document, error) {
 	switch {
 	case r.Bad > 0:
-		return board.Grid{}, r.Faults[0]
+		return Document{}, r.Faults[0]
 	case r.Len() > 1:
 		second := splitLines(text)[r.lines[1]-1]
-		return board.Grid{}, second.fault(0, Error{Reason: TooLong, Found: r.Len() * cellCount, Want: cellCount})
+		return Document{}, second.fault(0, Error{Reason: TooLong, Found: r.Len() * cellCount, Want: cellCount})
 	}
-	return r.givens[0], nil
+	return r.At(0), nil
 }
 
-// parseLine is [Parse] for a line in one of the formats.
-func parseLine(text string) (board.Grid, error) {
+// parseLine returns the puzzle of a line in one of the formats.
+func parseLine(text string) (Document, error) {
 	in, err := newFormatReader(bufio.NewReader(strings.NewReader(text)), text, true)
 	if err != nil {
-		return board.Grid{}, err
+		return Document{}, err
 	}
 	all, err := in.readAll()
 	if err != nil {
-		return board.Grid{}, err
+		return Document{}, err
 	}
 	return all.only(text)
 }

@@ -57,7 +57,7 @@ func readSimple(text string) (Document, *Error) {
 		return Document{}, e
 	}
 	d := FromGrid(g)
-	var deleted [cellCount]board.Digits
+	var deleted board.Candidates
 	for _, l := range all[first:] {
 		line := strings.TrimFunc(l.text, isBlank)
 		if line == "" {

@@ -17,7 +17,7 @@ import (
 type Entry struct {
 	Line   int        // line number, from 1
 	Puzzle board.Grid // the empty grid if there is an error
-	Marks  *Document  // of a line of 729 characters: its digits and candidates; else nil
+	Marks  *Document  // of a line that lists all candidates, or whose puzzle excludes some; else nil
 	Err    error      // nil for a puzzle; otherwise what is wrong in which line
 }
 
@@ -30,8 +30,8 @@ const (
 
 // Entries yields the puzzles of a text that holds one on each line, as it reads them. It
 // allocates nothing for a line that begins with a puzzle in the form that
-// [board.ParseGrid] reads. A line may also hold the 729 characters of a Sukaku. It reads more from r only after yielding every complete line
-// that it has. "\n", "\r\n" and "\r" end a line. Blank lines and lines that begin with #
+// [board.ParseGrid] reads. A line may also hold the 729 characters of a Sukaku. It reads
+// more from r only after yielding every complete line that it has. "\n", "\r\n" and "\r" end a line. Blank lines and lines that begin with #
 // are skipped, and so is what follows 81 characters after a blank or one of , ; | #.
 //
 // A line that isn't a puzzle is yielded with an error, which is an [*Error] if the fault
@@ -81,14 +81,13 @@ func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 	}
 	if isSukaku(text) {
 		if d, err := readSukaku(text); err == nil {
-			e.Puzzle = d.State.Givens()
-			if d.Listed {
-				e.Marks = &d
-			}
+			e.set(&d)
 			return true
 		}
 	}
-	e.Puzzle, e.Err = parseLine(text)
+	d, err := parseLine(text)
+	e.set(&d)
+	e.Err = err
 	if fault, ok := errors.AsType[*Error](e.Err); ok {
 		there := *fault
 		there.Line = number
@@ -97,6 +96,14 @@ func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 		e.Err = &there
 	}
 	return true
+}
+
+// set sets the entry to a puzzle.
+func (e *Entry) set(d *Document) {
+	e.Puzzle = d.State.Givens()
+	if d.Listed || d.State.Sukaku() {
+		e.Marks = d
+	}
 }
 
 // strict reads a line, including its line break, that starts with a puzzle in the strict

@@ -9,10 +9,10 @@ import (
 
 // Ambiguity compares the solutions of a puzzle.
 type Ambiguity struct {
-	digits [board.CellCount]board.Digits // those that each cell has in some solution
+	digits board.Candidates // those that each cell has in some solution
 
 	// Decisive are the digits that, given in a cell, leave exactly one solution.
-	Decisive [board.CellCount]board.Digits
+	Decisive board.Candidates
 }
 
 // Ambiguous compares the solutions of a puzzle that has several. It usually
@@ -24,9 +24,9 @@ func Ambiguous(ctx context.Context, puzzle solvers.Sukaku) (a Ambiguity, err err
 		return a, err
 	}
 	w := work{ctx: ctx, left: guessesInAll}
-	sukaku := puzzle.Allowed != [board.CellCount]board.Digits{}
+	sukaku := puzzle.Excluded != board.Candidates{}
 	if sukaku {
-		w.allowed = &puzzle.Allowed
+		w.excluded = &puzzle.Excluded
 	}
 	for c := range a.Differing().All() {
 		for d := range a.digits[c].All() {

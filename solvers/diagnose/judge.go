@@ -48,7 +48,7 @@ type Judgement struct {
 
 	// Missing are the digits of the only solution that the notes lack. Unless every
 	// empty cell has notes, a digit that isn't noted is not ruled out.
-	Missing [board.CellCount]board.Digits
+	Missing board.Candidates
 }
 
 // AtSight returns what is known about a board without a search: the verdict is
@@ -69,12 +69,17 @@ func AtSight(s *board.State) Judgement {
 // texts that list all candidates, which may be the position in a puzzle or be the puzzle
 // itself.
 func AsSukaku(s board.State) board.State {
-	if s.Sukaku() || !s.FullNotes() {
+	if !s.FullNotes() {
 		return s
 	}
-	p := solvers.SukakuOf(&s)
-	if n, err := p.Count(context.Background(), 2); err == nil && n > 1 {
-		s.Allowed = s.Notes
+	givens := s.Givens()
+	if n, err := solvers.Count(context.Background(), &givens, 2); err != nil || n < 2 {
+		return s
+	}
+	for c, d := range s.Digits {
+		if d == 0 {
+			s.Excluded[c] |= board.AllDigits &^ s.Notes[c]
+		}
 	}
 	return s
 }
@@ -118,7 +123,7 @@ func (j *Judgement) ofOne() Verdict {
 		return WrongAnswers
 	case j.State.Digits == j.Solution:
 		return Solved
-	case j.Missing != [board.CellCount]board.Digits{}:
+	case j.Missing != board.Candidates{}:
 		return WrongNotes
 	default:
 		return Sound
@@ -148,7 +153,7 @@ func (j *Judgement) compare(ctx context.Context, puzzle *solvers.Sukaku) error {
 	}
 	w := work{ctx: ctx, left: guessesInAll}
 	if j.State.Sukaku() {
-		w.allowed = &puzzle.Allowed
+		w.excluded = &puzzle.Excluded
 	}
 	if n, known := w.count(&right, 1, guessesOnCount); n == 0 && known {
 		w.left = guessesOnClash
@@ -169,7 +174,7 @@ func (j *Judgement) differing(s *board.State) (wrong board.Cells) {
 }
 
 // missing returns the digits of the only solution that a board's notes lack.
-func (j *Judgement) missing(s *board.State) (missing [board.CellCount]board.Digits) {
+func (j *Judgement) missing(s *board.State) (missing board.Candidates) {
 	if !s.FullNotes() {
 		return missing
 	}
@@ -224,6 +229,18 @@ func (j *Judgement) Absent() board.Digits {
 	return digits
 }
 
+// Impossible returns the cells that can hold nothing: what the puzzle excludes and the
+// givens leave them no candidate, so that it has no solution.
+func (j *Judgement) Impossible() (cells board.Cells) {
+	givens := j.State.OnlyGivens()
+	for c, candidates := range givens.Candidates() {
+		if candidates == 0 && givens.Digits[c] == 0 {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}
+
 // WrongCells returns the cells whose answers are wrong, by themselves or together.
 func (j *Judgement) WrongCells() board.Cells { return j.Mistakes.Union(j.Together) }
 
@@ -241,12 +258,12 @@ func (j *Judgement) Lacking() (cells board.Cells) {
 // digits lead to a solution and, if notes is set, its notes don't lack one of the
 // only solution.
 func (j *Judgement) Agrees(s *board.State, notes bool) bool {
-	if s.Givens() != j.State.Givens() || s.Allowed != j.State.Allowed {
+	if s.Givens() != j.State.Givens() || s.Excluded != j.State.Excluded {
 		return false
 	}
 	if j.Solution == (board.Grid{}) {
-		_, ok := (&solvers.Sukaku{Digits: s.Digits, Allowed: s.Allowed}).Solve()
+		_, ok := (&solvers.Sukaku{Digits: s.Digits, Excluded: s.Excluded}).Solve()
 		return ok
 	}
-	return j.differing(s).IsEmpty() && (!notes || j.missing(s) == [board.CellCount]board.Digits{})
+	return j.differing(s).IsEmpty() && (!notes || j.missing(s) == board.Candidates{})
 }

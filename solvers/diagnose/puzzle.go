@@ -104,7 +104,7 @@ type work struct {
 	left  int  // guesses
 	ended bool // whether ctx has
 
-	allowed *[board.CellCount]board.Digits // a Sukaku's candidates; nil for other puzzles
+	excluded *board.Candidates // by a Sukaku; nil for other puzzles
 }
 
 // guessesBetweenLooks is how often a search calls Look.
@@ -144,7 +144,7 @@ func (w *work) search(puzzle *board.Grid, r *bitboard.Search, most int) bool {
 		return false
 	}
 	var s bitboard.State
-	if !s.Load(puzzle) || w.allowed != nil && !s.Allow(puzzle, w.allowed) {
+	if !s.Load(puzzle) || w.excluded != nil && !s.Exclude(puzzle, w.excluded) {
 		return true
 	}
 	spent := 0

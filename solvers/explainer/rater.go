@@ -75,8 +75,12 @@ func (r *Rater) Rate(ctx context.Context, puzzle board.Grid) (Rating, error) {
 }
 
 // RateState rates a board from its digits and candidates, which must lead to exactly one
-// solution. The error is that of a context that ends before, as with [Rater.Rate].
+// solution. The error is [ErrNotUnique] for a board that is [logic.State.Broken], or that of
+// a context that ends before, as with [Rater.Rate].
 func (r *Rater) RateState(ctx context.Context, st *logic.State) (Rating, error) {
+	if st.Broken() {
+		return Rating{}, ErrNotUnique
+	}
 	puzzle := st.Grid()
 	r.grid.reset(&puzzle)
 	for c := range r.grid.has {

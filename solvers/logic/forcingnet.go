@@ -161,7 +161,7 @@ func (f *netSearch) verity(from []netEntry, k forcedCase) {
 	if len(from) < 2 {
 		return // at most a single follows
 	}
-	var left [board.CellCount]board.Digits // candidates that at least one assumption leaves
+	var left board.Candidates // candidates that at least one assumption leaves
 	for _, a := range from {
 		n := f.netOf(a)
 		if n == nil {

@@ -51,7 +51,7 @@ type setSearch struct {
 	g     *graph
 	from  int
 	house board.House
-	left  [board.CellCount]board.Digits // the candidates that aren't false
+	left  board.Candidates // the candidates that aren't false
 	cost  [board.CellCount][board.Size + 1]int
 	best  krakenSet
 }

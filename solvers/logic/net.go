@@ -13,7 +13,7 @@ import (
 // that fail within it.
 type net struct {
 	st      *view
-	has     [board.CellCount]board.Digits // remaining candidates
+	has     board.Candidates // remaining candidates
 	at      [board.Size + 1]board.Cells
 	entries []netEntry
 	reasons []int16                                // the reasons of all entries, concatenated

@@ -266,7 +266,7 @@ func krakenSetsByChoice(st *State) conclusions {
 		if n.kind != refCandidate {
 			break
 		}
-		var left [board.CellCount]board.Digits
+		var left board.Candidates
 		for _, c := range openCells(st) {
 			left[c] = st.Candidates(c)
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 // position is the candidates left in each cell; a cell filled has one.
-type position [board.CellCount]board.Digits
+type position board.Candidates
 
 func positionOf(st *State) (p position) {
 	for c := range p {

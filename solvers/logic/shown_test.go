@@ -190,7 +190,7 @@ func misshownFish(s *Step, st *State) string {
 // its cells belongs to it, and the cells lie in its houses.
 func misshownCount(s *Step, st *State) string {
 	var cells, inside board.Cells
-	var digits [board.CellCount]board.Digits
+	var digits board.Candidates
 	for _, p := range s.Parts {
 		cells = cells.Union(p.Cells)
 		for c := range p.Cells.All() {

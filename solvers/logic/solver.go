@@ -46,8 +46,8 @@ func (Solver) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options
 		return s.result, err
 	}
 	s.state = NewState(puzzle)
-	if opts.Allowed != nil {
-		s.state.Allow(opts.Allowed)
+	if opts.Excluded != nil {
+		s.state.exclude(opts.Excluded)
 	}
 	finder := finders.Get().(*Finder)
 	finder.Interrupt = s.lookUp

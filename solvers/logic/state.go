@@ -18,7 +18,7 @@ type State struct {
 func FromBoard(b *board.State) State {
 	s := NewState(b.Givens())
 	if b.Sukaku() {
-		s.Allow(&b.Allowed)
+		s.exclude(&b.Excluded)
 	}
 	for c, d := range b.Digits {
 		if d != 0 && b.Kinds[c] != board.Given {
@@ -38,18 +38,13 @@ func FromBoard(b *board.State) State {
 	return s
 }
 
-// Allow makes the state that of a Sukaku: it eliminates the candidates that the puzzle
-// doesn't allow, where the empty set stands for all nine digits. A digit that isn't allowed
-// makes the state [State.Broken].
-func (s *State) Allow(allowed *[board.CellCount]board.Digits) {
-	for c, set := range allowed {
-		if set == 0 {
-			continue
-		}
-		cell := board.Cell(c)
-		s.broken = s.broken || s.grid[c] != 0 && !set.Contains(s.grid[c])
-		for d := range (s.has[c] &^ set).All() {
-			s.Eliminate(cell, d)
+// exclude makes the state that of a Sukaku: it eliminates the candidates that the puzzle
+// excludes. A digit that is excluded makes the state [State.Broken].
+func (s *State) exclude(excluded *board.Candidates) {
+	for c, set := range excluded {
+		s.broken = s.broken || set.Contains(s.grid[c])
+		for d := range (s.has[c] & set).All() {
+			s.Eliminate(board.Cell(c), d)
 		}
 	}
 	s.sukaku = true
@@ -65,7 +60,7 @@ func (s *State) Given(c board.Cell) bool { return s.givens.Contains(c) }
 func (s *State) Candidates(c board.Cell) board.Digits { return s.has[c] }
 
 // AllCandidates returns the candidates of all cells.
-func (s *State) AllCandidates() (all [board.CellCount]board.Digits) {
+func (s *State) AllCandidates() (all board.Candidates) {
 	for c := range board.Cell(board.CellCount) {
 		all[c] = s.Candidates(c)
 	}

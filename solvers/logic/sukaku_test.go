@@ -78,11 +78,11 @@ func aSukaku(r *rand.Rand, solution *board.Grid) (b board.State, ok bool) {
 				set = set.With(other)
 			}
 		}
-		b.Allowed[c] = set
+		b.Excluded[c] = board.AllDigits &^ set
 	}
 	var s bitboard.State
 	search := bitboard.Search{Limit: 2}
-	if s.Load(&b.Digits) && s.Allow(&b.Digits, &b.Allowed) {
+	if s.Load(&b.Digits) && s.Exclude(&b.Digits, &b.Excluded) {
 		search.Run(&s)
 	}
 	return b, search.Found == 1
@@ -111,7 +111,7 @@ func TestASukakuHasNoAvoidableRectangle(t *testing.T) {
 	if found := new(Finder).All(&ordinary, AvoidableRectangle1); len(found) != 1 {
 		t.Fatalf("%d avoidable rectangles in an ordinary puzzle, not 1: %v", len(found), found)
 	}
-	b.Allowed[0] = board.DigitsOf(1)
+	b.Excluded[0] = board.AllDigits.Without(1)
 	sukaku := FromBoard(&b)
 	if found := new(Finder).All(&sukaku, AvoidableRectangle1); len(found) > 0 {
 		t.Errorf("an avoidable rectangle in a Sukaku: %v", found)

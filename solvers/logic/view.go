@@ -10,7 +10,7 @@ type view struct {
 	open   board.Cells                    // cells without a digit
 	pairs  board.Cells                    // open cells with two candidates
 	at     [board.Size + 1]board.Cells    // at[d] is the open cells that have d as a candidate; at[0] is empty
-	has    [board.CellCount]board.Digits  // each open cell's candidates
+	has    board.Candidates               // each open cell's candidates
 	places [board.HouseCount][10]uint8    // places[h][d] is the number of cells in house h that have d as a candidate
 	free   [board.HouseCount]uint8        // number of open cells in each house
 	last   uint32                         // the houses with one open cell, as bits

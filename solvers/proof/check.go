@@ -42,7 +42,7 @@ type checker struct {
 
 // after is what is left of the candidates after some lines.
 type after struct {
-	has [board.CellCount]board.Digits
+	has board.Candidates
 	at  [board.Size + 1]board.Cells
 }
 

@@ -90,7 +90,7 @@ func (c *checker) notAlone(l *Inference, now *after) string {
 
 // completes reports whether a digit in one cell of a rectangle leaves its cells nothing but
 // the rectangle's digits, if each of the literals holds.
-func completes(has *[board.CellCount]board.Digits, rectangle *Inference, held Literal, truths []Literal) bool {
+func completes(has *board.Candidates, rectangle *Inference, held Literal, truths []Literal) bool {
 	left := *has
 	put := func(d board.Digit, c board.Cell) {
 		left[c] = board.DigitsOf(d)

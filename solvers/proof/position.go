@@ -8,7 +8,7 @@ import (
 // position is the candidates of the board on which a step is proved. It doesn't change: what
 // a proof has shown to be false is still a candidate here.
 type position struct {
-	has      [board.CellCount]board.Digits
+	has      board.Candidates
 	at       [board.Size + 1]board.Cells // each digit's places
 	unsolved board.Cells                 // the cells that have candidates
 }

@@ -298,7 +298,7 @@ func (s *speaker) so(then []Literal) string {
 // candidates lists false literals by cell, in the field's short form: "r1c2≠37, r1c5≠3".
 func candidates(then []Literal) string {
 	var cells board.Cells
-	var digits [board.CellCount]board.Digits
+	var digits board.Candidates
 	for _, l := range then {
 		cells = cells.Union(l.Cells)
 		for c := range l.Cells.All() {

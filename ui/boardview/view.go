@@ -100,7 +100,7 @@ func (v *View) face(c board.Cell) face {
 // Marks is what a hint draws on the board. It must not change once a [View]
 // refers to it, because views compare it by address.
 type Marks struct {
-	Candidates [board.CellCount]board.Digits // shown in empty cells instead of the notes
+	Candidates board.Candidates // shown in empty cells instead of the notes
 	Tints      [board.CellCount][board.Size + 1]Tint
 
 	Washed board.Cells   // cells with a highlighted background

@@ -95,17 +95,18 @@ type checked struct {
 	Author     string            `json:"author,omitempty"`
 	Skipped    string            `json:"skipped,omitempty"` // the beginning of what else the text says
 	Givens     string            `json:"givens"`
-	Sukaku     string            `json:"sukaku,omitempty"`    // its 729 characters, if the puzzle has candidates of its own
-	Answers    string            `json:"answers"`             // a dot for cells without one
-	Notes      map[string]string `json:"notes"`               // digits by cell
-	Verdict    solvers.Verdict   `json:"verdict"`             // of the givens
-	Solutions  int               `json:"solutions"`           // at most [diagnose.MostCounted]
-	Solution   string            `json:"solution,omitempty"`  // of a puzzle with exactly one
-	Conflicts  []string          `json:"conflicts,omitempty"` // in words
-	Clash      []string          `json:"clash,omitempty"`     // givens that allow no solution together
-	Repairs    []repair          `json:"repairs"`             // the likely ones, most likely first
-	Others     []repair          `json:"others,omitempty"`    // less likely ones
-	Wrong      []string          `json:"wrong,omitempty"`     // cells whose answers can't be right
+	Sukaku     string            `json:"sukaku,omitempty"`     // its 729 characters, if the puzzle has candidates of its own
+	Answers    string            `json:"answers"`              // a dot for cells without one
+	Notes      map[string]string `json:"notes"`                // digits by cell
+	Verdict    solvers.Verdict   `json:"verdict"`              // of the givens
+	Solutions  int               `json:"solutions"`            // at most [diagnose.MostCounted]
+	Solution   string            `json:"solution,omitempty"`   // of a puzzle with exactly one
+	Conflicts  []string          `json:"conflicts,omitempty"`  // in words
+	Clash      []string          `json:"clash,omitempty"`      // givens that allow no solution together
+	Impossible []string          `json:"impossible,omitempty"` // cells in which no digit fits
+	Repairs    []repair          `json:"repairs"`              // the likely ones, most likely first
+	Others     []repair          `json:"others,omitempty"`     // less likely ones
+	Wrong      []string          `json:"wrong,omitempty"`      // cells whose answers can't be right
 
 	judged diagnose.Judgement
 }
@@ -153,7 +154,7 @@ func newChecked(ctx context.Context, d format.Document, all *format.Reading) (ch
 			c.Conflicts = append(c.Conflicts, x.String())
 		}
 	case diagnose.NoSolution:
-		c.Verdict = solvers.NoSolution
+		c.Verdict, c.Impossible = solvers.NoSolution, cellNames(judged.Impossible())
 	case diagnose.NoGivens: // the empty grid has 6.7e21 solutions
 		c.Verdict, c.Solutions = solvers.Many, diagnose.MostCounted
 	case diagnose.Several:

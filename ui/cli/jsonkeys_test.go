@@ -28,7 +28,7 @@ var jsonObjects = []struct {
 		{"exhausted", "whether the whole search space was searched"},
 		{"function_ns setup_ns", "nanoseconds in the solver, and those of them before the search"},
 		{"actions max_depth placements dead_ends guess_depth", "the figures that the app shows: elementary steps, recursion depth, digits placed, digits taken back, and the deepest chain of guesses"},
-		{"error", "why the line was not solved; with the line's number, line, in place of all other keys if it is no puzzle"},
+		{"error", "why the line was not solved, as far as that is evident; with the line's number, line, in place of all other keys if it is no puzzle"},
 		{"line", "see error"},
 	}},
 	{"generate", "an object for each puzzle", [][2]string{
@@ -68,6 +68,7 @@ var jsonObjects = []struct {
 		{"line title author", "the number of the puzzle's line, and what the text says about it"},
 		{"conflicts", "equal digits in a house"},
 		{"clash", "a smallest set of givens that allow no solution"},
+		{"impossible", "cells in which no digit fits"},
 		{"wrong", "cells whose answers can't be right"},
 		{"error", "in place of all these, if the text is no puzzle: the line, the column and what was expected there"},
 	}},

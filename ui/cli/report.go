@@ -75,9 +75,10 @@ func appendPair(b []byte, puzzle, solution *board.Grid) []byte {
 	return append(solution.Append(b), '\n')
 }
 
-// appendObject adds what -json writes for a puzzle. The times are in nanoseconds. Package
+// appendObject adds what -json writes for a puzzle, with why there is no solution if that is
+// evident. The times are in nanoseconds. Package
 // encoding/json would take longer than the fastest solver.
-func (w *solveOptions) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
+func (w *solveOptions) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error, why string) []byte {
 	b = append(appendPuzzle(append(b, `{"puzzle":"`...), e), w.beforeVerdict...)
 	b = append(b, verdictOf(r, err)...)
 	if r.Count > 0 {
@@ -97,7 +98,10 @@ func (w *solveOptions) appendObject(b []byte, e *format.Entry, r *solvers.Result
 	b = appendNumber(b, `,"dead_ends":`, s.DeadEnds)
 	b = appendNumber(b, `,"guess_depth":`, int64(s.GuessDepth))
 	if err != nil {
-		text, _ := json.Marshal(reason(err)) // a string can always be written
+		why = reason(err)
+	}
+	if why != "" {
+		text, _ := json.Marshal(why) // a string can always be written
 		b = append(append(b, `,"error":`...), text...)
 	}
 	return append(b, '}', '\n')
@@ -127,9 +131,13 @@ func jsonLine(v any) []byte {
 	return append(text, '\n')
 }
 
-// appendParagraph adds what -board writes for a puzzle.
-func (w *solveOptions) appendParagraph(b []byte, e *format.Entry, r solvers.Result, err error) []byte {
+// appendParagraph adds what -board writes for a puzzle, with why there is no solution if
+// that is evident.
+func (w *solveOptions) appendParagraph(b []byte, e *format.Entry, r solvers.Result, err error, why string) []byte {
 	b = fmt.Appendf(b, "line %d: %s\n", e.Line, w.sentence(r, err))
+	if why != "" {
+		b = fmt.Appendln(b, why)
+	}
 	if r.Count > 0 {
 		b = append(b, r.Solution.Diagram()...)
 	}

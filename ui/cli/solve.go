@@ -4,12 +4,15 @@ import (
 	"bytes"
 	"context"
 	"flag"
+	"fmt"
 	"slices"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/verdict"
 )
 
 // solveOptions has the options of a solve command.
@@ -87,11 +90,11 @@ func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 // workPlain is a [quickWork] for lines of 81 characters, as nearly all of large files are,
 // where only the solution is written. It saves what takes a tenth of an easy line's time:
 // looking for the end of the line, and spelling a puzzle that is spelt already.
-func (w *solveOptions) workPlain(ctx context.Context, text []byte, most int, to *output) (size, lines int) {
+func (w *solveOptions) workPlain(_ context.Context, text []byte, most int, to *output) (size, lines int) {
 	const widest = board.CellCount + len("\r\n")
 	zeros := bytes.IndexByte(text[:min(most*widest, len(text))], '0') >= 0
 	for ; lines < most; lines++ {
-		n := w.solvePlain(ctx, text[size:], zeros, to)
+		n := w.solvePlain(text[size:], zeros, to)
 		if n == 0 {
 			break
 		}
@@ -100,9 +103,10 @@ func (w *solveOptions) workPlain(ctx context.Context, text []byte, most int, to 
 	return size, lines
 }
 
-// solvePlain is workPlain for one line. It returns the line's length, or 0. zeros reports
-// whether there may be zeros in it.
-func (w *solveOptions) solvePlain(ctx context.Context, text []byte, zeros bool, to *output) (size int) {
+// solvePlain is workPlain for one line. It returns the line's length, or 0 for a line of
+// another kind and for a puzzle without a solution. zeros reports whether there may be
+// zeros in it.
+func (w *solveOptions) solvePlain(text []byte, zeros bool, to *output) (size int) {
 	const end = board.CellCount
 	switch {
 	case len(text) > end && text[end] == '\n':
@@ -124,17 +128,11 @@ func (w *solveOptions) solvePlain(ctx context.Context, text []byte, zeros bool, 
 		b = append(b, text...)
 	}
 	b, ok := solvers.AppendSolution(append(b, ','), text)
-	if ok {
-		to.results = append(b, '\n')
-		to.puzzles++
-		return size
+	if !ok {
+		return 0 // work finds out why there is no solution, and knows the line's number
 	}
-	var e format.Entry
-	if e.Puzzle.UnmarshalText(text) != nil {
-		return 0
-	}
+	to.results = append(b, '\n')
 	to.puzzles++
-	w.search(ctx, &e, to) // finds out why there is no solution
 	return size
 }
 
@@ -148,7 +146,7 @@ func (w *solveOptions) search(ctx context.Context, e *format.Entry, to *output) 
 	opts := solvers.Options{Limit: solvers.AtMost(max(w.count, 1))}
 	if e.Marks != nil {
 		if puzzle := boardOf(e); puzzle.Sukaku() {
-			opts.Allowed = &puzzle.Allowed
+			opts.Excluded = &puzzle.Excluded
 		}
 	}
 	r := to.room()
@@ -163,12 +161,31 @@ func (w *solveOptions) search(ctx context.Context, e *format.Entry, to *output) 
 
 // write writes the result for a puzzle.
 func (w *solveOptions) write(to *output, e *format.Entry, r *solvers.Result, err error) {
+	why := impossible(e, r)
 	switch {
 	case w.json:
-		to.results = w.appendObject(to.results, e, r, err)
+		to.results = w.appendObject(to.results, e, r, err, why)
 	case w.board:
-		to.results = w.appendParagraph(to.results, e, *r, err)
+		to.results = w.appendParagraph(to.results, e, *r, err, why)
 	default:
 		to.results = w.appendLine(to.results, e, r, err)
+		if why != "" {
+			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: %s\n", e.Line, why)
+		}
 	}
+}
+
+// impossible says, of a puzzle without a solution, in which cells no digit fits; "" if
+// there are none.
+func impossible(e *format.Entry, r *solvers.Result) string {
+	if r.Count > 0 || !r.Exhausted {
+		return ""
+	}
+	puzzle := boardOf(e)
+	judged := diagnose.AtSight(&puzzle)
+	if judged.Impossible().IsEmpty() {
+		return ""
+	}
+	judged.Verdict = diagnose.NoSolution
+	return verdict.Solutions(&judged, verdict.English)
 }

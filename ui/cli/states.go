@@ -20,7 +20,7 @@ type stateLine struct {
 	state logic.State
 	err   error // nil, or why there are no steps
 
-	allowed [board.CellCount]board.Digits // a Sukaku's candidates
+	excluded board.Candidates // by a Sukaku
 }
 
 // longestState is the maximum length of a line in bytes. A state that lists every
@@ -43,7 +43,7 @@ func readState(in *line) (stateLine, bool) {
 		if l.err = e.Err; l.err == nil {
 			puzzle := boardOf(&e)
 			puzzle.Notes = board.State{}.Notes
-			l.text, l.state, l.allowed = lineOf(&puzzle), logic.FromBoard(&puzzle), puzzle.Allowed
+			l.text, l.state, l.excluded = lineOf(&puzzle), logic.FromBoard(&puzzle), puzzle.Excluded
 		}
 	case len(in.text) > longestState:
 		l.err = fmt.Errorf("line %d: longer than %d bytes", in.number, longestState)
@@ -104,10 +104,14 @@ func (l *stateLine) judge(ctx context.Context) {
 
 // board returns the state as a board, with the candidates as notes.
 func (l *stateLine) board() board.State {
-	b := board.State{Digits: l.state.Grid(), Notes: l.state.AllCandidates(), Allowed: l.allowed}
+	b := board.State{Digits: l.state.Grid(), Notes: l.state.AllCandidates(), Excluded: l.excluded}
 	for c, d := range b.Digits {
 		switch cell := board.Cell(c); {
 		case d == 0:
+			// Notes can't say that the state leaves nothing where the digits leave something.
+			if l.state.Candidates(cell) == 0 && b.Digits.Candidates(cell)&^b.Excluded[c] != 0 {
+				b.Excluded[c] = board.AllDigits
+			}
 			continue
 		case l.state.Given(cell):
 			b.Kinds[c] = board.Given

@@ -19,7 +19,7 @@ type Hint struct {
 	// technique applies.
 	Step       logic.Step
 	HasStep    bool
-	Candidates [board.CellCount]board.Digits
+	Candidates board.Candidates
 }
 
 // FindHint returns the hint for a board. It fails only with the context's error.

@@ -85,7 +85,7 @@ func TestWrongAnswersAreNamedAndCorrected(t *testing.T) {
 func TestWrongNotesAreCorrected(t *testing.T) {
 	state := uitest.State(t, uitest.Easy, "notes", "r1c3~4")
 	h := findHint(t, state)
-	if h.Judgement.Missing != [board.CellCount]board.Digits{2: board.DigitsOf(4)} {
+	if h.Judgement.Missing != (board.Candidates{2: board.DigitsOf(4)}) {
 		t.Fatalf("missing are %v", h.Judgement.Missing)
 	}
 	if got := changed(t, state, h).Notes[2]; !got.Contains(4) {

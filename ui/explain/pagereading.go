@@ -56,7 +56,7 @@ func (r *reading) notation() []string {
 }
 
 // drawn makes a board that explains the whole step show the proof up to the chosen line.
-func (r *reading) drawn(v boardview.View, candidates [board.CellCount]board.Digits) boardview.View {
+func (r *reading) drawn(v boardview.View, candidates board.Candidates) boardview.View {
 	if r.line > 0 {
 		v.Marks = r.Draw(r.line, candidates)
 	}

@@ -54,7 +54,7 @@ func (r *Request) fromBoard() bool { return r.Kind == Rest || r.Kind == Now }
 type Item struct {
 	Step       logic.Step
 	Board      board.State
-	Candidates [board.CellCount]board.Digits
+	Candidates board.Candidates
 }
 
 // Found is what [FindSteps] reports at a time.

@@ -150,7 +150,7 @@ func TestBoardsThatAreNotSoundSaySo(t *testing.T) {
 	}{
 		{"no puzzle", "", Request{}, nil, "The puzzle has no givens yet."},
 		{"several solutions", "53..7....6", Request{}, nil, "4 givens never have a single solution. At least 17 are needed."},
-		{"no solution", ".234567891", Request{}, nil, "The puzzle has no solution. A given is probably mistyped."},
+		{"no solution", ".234567891", Request{}, nil, "The puzzle has no solution: no digit fits in r1c1. A given is probably mistyped."},
 		{"a wrong answer", uitest.Easy, Request{Kind: Now}, []string{"r1c3=1"}, "One answer is wrong: r1c3."},
 		{"a true candidate struck from the notes", uitest.Easy, Request{Kind: Now}, []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3=4."},
 		{"the same for the rest of the way", uitest.Easy, Request{Kind: Rest}, []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3=4."},

@@ -88,7 +88,7 @@ type Shot struct {
 type Scene struct {
 	Step    int64
 	Digits  board.Grid
-	Notes   [board.CellCount]board.Digits
+	Notes   board.Candidates
 	Covered replay.Constraints // if the lane shows constraints
 	Marked  []int16            // the constraints that the step deals with
 

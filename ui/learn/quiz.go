@@ -15,8 +15,8 @@ type Quiz struct {
 	Example
 	Steps      []logic.Step    // all instances of the technique, at least one
 	Easier     logic.Technique // an easier technique that the board also shows, or ""
-	Candidates [board.CellCount]board.Digits
-	Marked     [board.CellCount]board.Digits
+	Candidates board.Candidates
+	Marked     board.Candidates
 }
 
 // NewQuiz prepares an example. It looks for all instances of the technique,

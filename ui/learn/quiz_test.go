@@ -68,7 +68,7 @@ func wrongMark(t testing.TB, q *Quiz) logic.Candidate {
 	for c, digits := range q.Candidates {
 		for d := range digits.All() {
 			probe := *q
-			probe.Marked = [board.CellCount]board.Digits{}
+			probe.Marked = board.Candidates{}
 			mark := logic.Candidate{Cell: board.Cell(c), Digit: d}
 			probe.Toggle(mark.Cell, mark.Digit)
 			if probe.Check().Grade == Wrong {

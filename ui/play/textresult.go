@@ -22,7 +22,9 @@ func outcomeTitle(o session.Outcome) string {
 		if verdict := o.Judgement.Verdict; o.Scope == session.WithAnswers && verdict != diagnose.NoSolution && verdict != diagnose.Unjudged {
 			return lang.L("Wrong answers")
 		}
-		return i18n.UpperFirst(i18n.Solutions(&diagnose.Judgement{Verdict: diagnose.NoSolution}))
+		judged := o.Judgement // perhaps not known when the solver was done
+		judged.Verdict = diagnose.NoSolution
+		return i18n.UpperFirst(i18n.Solutions(&judged))
 	case session.Clash:
 		return lang.L("Digits clash")
 	case session.Stopped:
@@ -63,7 +65,7 @@ func ofThePuzzle(o *session.Outcome) bool {
 func scope(o session.Outcome) string {
 	filled := o.Puzzle.FilledCount()
 	switch {
-	case filled == 0 && o.Allowed != board.State{}.Allowed:
+	case filled == 0 && o.Excluded != board.Candidates{}:
 		return lang.L("Sukaku: the candidates are given")
 	case filled == 0:
 		return lang.L("The board was empty")

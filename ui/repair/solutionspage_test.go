@@ -152,7 +152,7 @@ func TestTheSolutionsPageInEveryLanguage(t *testing.T) {
 		}
 		p.show()
 		look("single givens")
-		p.found.Ambiguity.Decisive = [board.CellCount]board.Digits{}
+		p.found.Ambiguity.Decisive = board.Candidates{}
 		p.show()
 		look("nothing decides")
 		for _, f := range []Found{{}, {All: true}, {All: true, Count: 1}} {

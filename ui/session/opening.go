@@ -33,7 +33,7 @@ func readOpening(text string, mode Mode, alone Notice) (Opening, error) {
 		document.State = diagnose.AsSukaku(document.State)
 	}
 	o := Opening{edit.Change{Op: edit.Load, Grid: document.State.Givens()}, mode, alone}
-	if document.Parts()&(format.Answers|format.Notes) != 0 {
+	if document.Parts()&(format.Answers|format.Notes|format.Candidates) != 0 {
 		o.Change, o.Mode = edit.OpenState(document.State), Play
 	}
 	switch n := read.Len(); {

@@ -36,12 +36,12 @@ const (
 
 // Outcome is the result of a solve and what was deduced from it.
 type Outcome struct {
-	Solver  solvers.Info
-	Puzzle  board.Grid                    // the solver's input
-	Allowed [board.CellCount]board.Digits // the candidates of a Sukaku, to which the solver keeps
-	Scope   Scope
-	Ending  Ending
-	Result  solvers.Result
+	Solver   solvers.Info
+	Puzzle   board.Grid       // the solver's input
+	Excluded board.Candidates // what a Sukaku excludes, to which the solver keeps
+	Scope    Scope
+	Ending   Ending
+	Result   solvers.Result
 
 	Order     []board.Cell       // that the solution fills, in the order of the search
 	Judgement diagnose.Judgement // of the solver's input, without the digits of solvers
@@ -79,7 +79,7 @@ func (o *Outcome) Again(solver int) Task {
 
 // sukaku returns the solver's input with the candidates of a Sukaku.
 func (o *Outcome) sukaku() *solvers.Sukaku {
-	return &solvers.Sukaku{Digits: o.Puzzle, Allowed: o.Allowed}
+	return &solvers.Sukaku{Digits: o.Puzzle, Excluded: o.Excluded}
 }
 
 // AnswersWrong reports whether there is no solution because of answers.

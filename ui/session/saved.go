@@ -171,7 +171,7 @@ func onlyKinds(from board.State, kinds ...board.Kind) board.State {
 		}
 	}
 	if slices.Contains(kinds, board.Given) {
-		s.Allowed = from.Allowed
+		s.Excluded = from.Excluded
 	}
 	return s
 }

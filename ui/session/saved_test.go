@@ -317,7 +317,7 @@ func TestSavedIsInTheDocumentedForm(t *testing.T) {
 					answers[c] = digit
 				}
 			}
-			none := [board.CellCount]board.Digits{}
+			none := board.Candidates{}
 			want := []string{fmt.Sprint(now.Givens(), none), fmt.Sprint(answers, none), fmt.Sprint(board.Grid{}, now.Notes)}
 			if !slices.Equal(parts, want) {
 				r.Fatalf("the board is saved as %q", parts)

@@ -183,7 +183,7 @@ func (ls lines) board(otherwise board.State) (state board.State, found Lost) {
 	if !found.Givens {
 		first, second = answers, givens
 	}
-	state.Allowed = givens.Allowed
+	state.Excluded = givens.Excluded
 	for c := range state.Digits {
 		from := first
 		if from.Kinds[c] == board.Empty {
@@ -194,7 +194,7 @@ func (ls lines) board(otherwise board.State) (state board.State, found Lost) {
 		case board.Empty:
 			state.Notes[c] = notes.Notes[c]
 		case board.Given:
-			state.Allowed[c] = 0
+			state.Excluded[c] = 0
 		}
 	}
 	return state, found

@@ -66,7 +66,7 @@ func (s *Search) abandon() {
 // unless it is abandoned. The state is what the solver starts from.
 func (s *Search) start(solver solvers.Solver, o Outcome, state board.State, times *measure.Timings, done func(Outcome)) {
 	o.Solver = solver.Info()
-	solver = o.sukaku().Within(solver)
+	solver = within(*o.sukaku(), solver)
 	ctx, cancel := context.WithCancel(s.work.context())
 	r := &run{cancel: cancel, progress: Progress{Solver: o.Solver}}
 	s.run = r

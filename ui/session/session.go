@@ -114,7 +114,7 @@ func (s *Session) settle(did effect) {
 	if did.board {
 		state := s.State()
 		s.marks = Marks{}
-		s.timings.keepTo(state.Allowed)
+		s.timings.keepTo(state.Excluded)
 		s.assessor.assess(state)
 	}
 }

@@ -20,7 +20,7 @@ func (s *Session) SolveTask(t Task) {
 	if t.Scope == GivensOnly {
 		state = state.OnlyGivens()
 	}
-	o := Outcome{Puzzle: t.Puzzle.Digits, Allowed: t.Puzzle.Allowed, Scope: t.Scope, Against: t.Against}
+	o := Outcome{Puzzle: t.Puzzle.Digits, Excluded: t.Puzzle.Excluded, Scope: t.Scope, Against: t.Against}
 	s.search.start(s.preferences.list[t.Solver], o, state, &s.timings.Timings, func(o Outcome) {
 		if o.Against == nil {
 			s.settle(s.entry.fill(&o))

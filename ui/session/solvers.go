@@ -20,7 +20,7 @@ type Solvers struct {
 
 // OnBoard returns a solver of the list that keeps to the candidates of the Sukaku on the
 // board; the solver itself if there is none.
-func (s Solvers) OnBoard(i int) solvers.Solver { return s.puzzle.Within(s.List[i]) }
+func (s Solvers) OnBoard(i int) solvers.Solver { return within(s.puzzle, s.List[i]) }
 
 // Context returns the context of long computations, with Config.Pause as its pause.
 func (s Solvers) Context() context.Context { return s.work.context() }
@@ -29,13 +29,13 @@ func (s Solvers) Context() context.Context { return s.work.context() }
 // hold for the candidates of one Sukaku only.
 type timings struct {
 	measure.Timings
-	allowed [board.CellCount]board.Digits // those candidates, or those of no Sukaku
+	excluded board.Candidates // what it excludes; nothing for other puzzles
 }
 
 // keepTo forgets the times unless they hold for the candidates of a board.
-func (t *timings) keepTo(allowed [board.CellCount]board.Digits) {
-	if allowed != t.allowed {
+func (t *timings) keepTo(excluded board.Candidates) {
+	if excluded != t.excluded {
 		t.Forget()
-		t.allowed = allowed
+		t.excluded = excluded
 	}
 }

@@ -35,7 +35,12 @@ func TestASukakuIsAPuzzle(t *testing.T) {
 	d.Paste(text)
 	d.until("the rating", func() bool { return d.Assessment().Rated })
 	state := d.State()
-	if !state.Sukaku() || state.Has(board.Given) || state.Notes != state.Allowed || state.Allowed[1] != board.DigitsOf(3, 4) {
+	for c, notes := range state.Notes {
+		if state.Excluded[c] != board.AllDigits&^notes {
+			t.Fatalf("%v excludes %v and has the notes %v", board.Cell(c), state.Excluded[c], notes)
+		}
+	}
+	if !state.Sukaku() || state.Has(board.Given) || state.Notes[1] != board.DigitsOf(3, 4) {
 		t.Fatalf("pasted: %v", state)
 	}
 	if a := d.Assessment(); a.Judgement.Verdict != diagnose.Sound || a.Judgement.Count != 1 || a.Judgement.Mistyped() || a.Judgement.NeverUnique() {
@@ -58,7 +63,7 @@ func TestASukakuIsAPuzzle(t *testing.T) {
 		d.Choose(i)
 		d.Solve()
 		d.until("the end of the solve", func() bool { return !d.Search().Running() })
-		if got := d.State(); got.Digits != solution || got.Allowed != state.Allowed {
+		if got := d.State(); got.Digits != solution || got.Excluded != state.Excluded {
 			t.Fatalf("%s: %v", d.Solvers().List[i].Info().Name, got)
 		}
 		d.Undo()
@@ -85,6 +90,37 @@ func TestASukakuIsAPuzzle(t *testing.T) {
 	d.ClearAll()
 	if d.State() != (board.State{}) {
 		t.Errorf("all cleared: %v", d.State())
+	}
+}
+
+// TestACellThatCanHoldNothing opens states in which nothing is left for r1c3: as a
+// position, whose digits alone have one solution, and as a Sukaku.
+func TestACellThatCanHoldNothing(t *testing.T) {
+	sukaku, _ := aSukaku()
+	for _, text := range []string{
+		":0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:113 213 413::",
+		sukaku[:18] + strings.Repeat(".", 9) + sukaku[27:],
+	} {
+		d := newRobot(t)
+		d.Paste(text)
+		d.until("the verdict", func() bool { return d.Assessment().Judgement.Verdict != diagnose.Unjudged })
+		a := d.Assessment()
+		if a.Judgement.Verdict != diagnose.NoSolution || a.Judgement.Impossible() != board.CellsOf(2) || a.Rated {
+			t.Errorf("%s: %+v", text, a)
+		}
+		state := d.State()
+		if c := state.Candidates(); c[2] != 0 || c[3] == 0 {
+			t.Errorf("%s: the candidates are %v", text, c)
+		}
+		other := newRobot(t)
+		if lost, err := other.restore(d.Saved(), session.Everything); err != nil || lost.Any() || other.State() != state {
+			t.Errorf("%s: restored: %v, %v, %v", text, other.State(), lost, err)
+		}
+		d.Solve()
+		d.until("the end of the solve", func() bool { return !d.Search().Running() })
+		if d.State() != state {
+			t.Errorf("%s: solved: %v", text, d.State())
+		}
 	}
 }
 

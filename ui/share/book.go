@@ -29,7 +29,7 @@ func Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, e
 
 // onlySolution returns the solution of a board's puzzle, if it has exactly one.
 func onlySolution(s board.State) (solution board.Grid, ok bool) {
-	puzzle := solvers.Sukaku{Digits: puzzleOf(s), Allowed: s.Allowed}
+	puzzle := solvers.Sukaku{Digits: puzzleOf(s), Excluded: s.Excluded}
 	if n, err := puzzle.Count(context.Background(), 2); n != 1 || err != nil {
 		return board.Grid{}, false
 	}
@@ -38,11 +38,9 @@ func onlySolution(s board.State) (solution board.Grid, ok bool) {
 
 // startOf returns the state in which a board's puzzle begins.
 func startOf(s board.State) logic.State {
-	start := logic.NewState(puzzleOf(s))
-	if s.Sukaku() {
-		start.Allow(&s.Allowed)
-	}
-	return start
+	start := format.FromGrid(puzzleOf(s)).State
+	start.Excluded = s.Excluded
+	return logic.FromBoard(&start)
 }
 
 // Compose returns a board to print, with its solution if unique, and new puzzles of its

@@ -59,7 +59,7 @@ func isTangled(s *logic.Step) bool { return len(s.Links) > mostArrows }
 
 // Draw draws a step's pattern and what follows from it, on a board with the given digits
 // and candidates. The candidates are shown unless the step is seen from the digits alone.
-func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates [board.CellCount]board.Digits) {
+func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates board.Candidates) {
 	if !needsNoNotes(s) || len(sightOf(s, digits).eliminated) > 0 {
 		m.Candidates = candidates
 	} else {
@@ -189,7 +189,7 @@ func nearest(a, b board.Cells) (from, to board.Cell) {
 
 // View returns what a board shows to explain a step: the state before it, the
 // pattern, and the cells whose digits show a single.
-func View(s *logic.Step, state board.State, candidates [board.CellCount]board.Digits) boardview.View {
+func View(s *logic.Step, state board.State, candidates board.Candidates) boardview.View {
 	m := &boardview.Marks{Candidates: state.Notes}
 	Draw(m, s, &state.Digits, candidates)
 	return boardview.View{State: state, Marks: m, Equal: Blockers(s, state)}

@@ -12,7 +12,7 @@ import (
 // Draw draws the proof as far as a line, from 1, on a board with all candidates: what is
 // true and false by then, how one follows from the other, and where the line looks. What
 // was said under an assumption that no longer holds is left out.
-func (r *Reason) Draw(line int, candidates [board.CellCount]board.Digits) *boardview.Marks {
+func (r *Reason) Draw(line int, candidates board.Candidates) *boardview.Marks {
 	m := &boardview.Marks{Candidates: candidates}
 	all := r.proof.Inferences
 	end := line

@@ -87,7 +87,7 @@ func TestALineLeavesOutWhatHoldsNoLonger(t *testing.T) {
 			{Rule: proof.AllCases, From: []int{2, 4}, Cells: board.CellsOf(0), Digits: board.DigitsOf(1), Then: literal(79, 9, false)}, // said by the same line
 		},
 	}}
-	var candidates [board.CellCount]board.Digits
+	var candidates board.Candidates
 	for c := range candidates {
 		candidates[c] = board.AllDigits
 	}

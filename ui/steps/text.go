@@ -19,6 +19,9 @@ func Verdict(j *diagnose.Judgement) string {
 	text := i18n.Verdict(j)
 	switch j.Verdict {
 	case diagnose.NoSolution:
+		if j.State.Sukaku() {
+			return text
+		}
 		return text + " " + lang.L("A given is probably mistyped.")
 	case diagnose.Several:
 		if j.NeverUnique() {
@@ -45,7 +48,7 @@ func Effect(s *logic.Step) string {
 // struck lists eliminated candidates by cell.
 func struck(gone []logic.Candidate) (list []string) {
 	var cells board.Cells
-	var byCell [board.CellCount]board.Digits
+	var byCell board.Candidates
 	for _, e := range gone {
 		cells, byCell[e.Cell] = cells.With(e.Cell), byCell[e.Cell].With(e.Digit)
 	}

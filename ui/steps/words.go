@@ -9,7 +9,7 @@ import (
 )
 
 // StateOf returns the state of a board with candidates: that in which its step was found.
-func StateOf(b board.State, candidates [board.CellCount]board.Digits) logic.State {
+func StateOf(b board.State, candidates board.Candidates) logic.State {
 	b.Notes = candidates
 	return logic.FromBoard(&b)
 }

@@ -10,7 +10,7 @@ import "github.com/solvoku/solvoku/board"
 // Each solution found confirms 81 digits at once, and the search is led to those
 // not confirmed yet, so there are far fewer searches than candidates. A candidate
 // that is in no solution is struck permanently.
-func TrueCandidates(puzzle *State, path Path, look func() bool) (digits [board.CellCount]board.Digits, ok bool) {
+func TrueCandidates(puzzle *State, path Path, look func() bool) (digits board.Candidates, ok bool) {
 	left := *puzzle    // without the candidates that were found wrong
 	guesses := uint(0) // in all searches, so that look is called as often as in one
 	for c := range board.Cell(board.CellCount) {
@@ -38,7 +38,7 @@ func TrueCandidates(puzzle *State, path Path, look func() bool) (digits [board.C
 					digits[at] = digits[at].With(d)
 				}
 			case !left.strikeOn(path, c, d):
-				return [board.CellCount]board.Digits{}, true // the last one: there is no solution
+				return board.Candidates{}, true // the last one: there is no solution
 			}
 		}
 	}
@@ -47,7 +47,7 @@ func TrueCandidates(puzzle *State, path Path, look func() bool) (digits [board.C
 
 // lead places digits that are not among those known, wherever that leads to no
 // contradiction at once.
-func (s *State) lead(path Path, known *[board.CellCount]board.Digits) {
+func (s *State) lead(path Path, known *board.Candidates) {
 	for c := range board.Cell(board.CellCount) {
 		if s.Digit(c) != 0 {
 			continue

@@ -63,7 +63,7 @@ func crowdedByDefinition(s *State) bool {
 }
 
 // state is the state's candidates, for messages.
-func (s *State) state() (all [board.CellCount]board.Digits) {
+func (s *State) state() (all board.Candidates) {
 	for c := range all {
 		all[c] = s.Candidates(board.Cell(c))
 	}

@@ -80,20 +80,19 @@ func (s *State) settled(among places) int {
 	return places{among.a &^ s.open.a & held.a, among.b &^ s.open.b & held.b}.len()
 }
 
-// Allow strikes the candidates that a loaded puzzle doesn't allow, where the empty set
-// stands for all nine digits, and draws all conclusions. It reports false for a
-// contradiction, for example if a digit of the puzzle isn't allowed.
-func (s *State) Allow(puzzle *board.Grid, allowed *[board.CellCount]board.Digits) bool {
+// Exclude strikes the candidates that a loaded puzzle excludes and draws all conclusions. It
+// reports false for a contradiction, for example if a digit of the puzzle is excluded.
+func (s *State) Exclude(puzzle *board.Grid, excluded *board.Candidates) bool {
 	var changed board.Digits
-	for c, set := range allowed {
+	for c, set := range excluded {
 		cell := board.Cell(c)
 		if set == 0 {
 			continue
 		}
-		if d := puzzle[c]; d != 0 && !set.Contains(d) {
+		if set.Contains(puzzle[c]) {
 			return false
 		}
-		struck := s.Candidates(cell) &^ set
+		struck := s.Candidates(cell) & set
 		if struck == s.Candidates(cell) {
 			return false
 		}

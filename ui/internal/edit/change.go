@@ -233,7 +233,7 @@ func made(s board.State, c Change) (board.State, error) {
 	case NoteCandidates:
 		s.Notes = s.Candidates()
 	case ClearNotes:
-		s.Notes = [board.CellCount]board.Digits{}
+		s.Notes = board.Candidates{}
 	case Open:
 		s, _ = board.ParseState(c.State) // checked before
 	case Load:
@@ -264,7 +264,7 @@ func set(s *board.State, c board.Cell, d board.Digit, k board.Kind) {
 	}
 	s.Digits[c], s.Kinds[c], s.Notes[c] = d, k, 0
 	if k == board.Given {
-		s.Allowed[c] = 0
+		s.Excluded[c] = 0
 	}
 }
 

@@ -14,10 +14,10 @@ type Frame struct {
 	Step  int64         // events so far
 	Event solvers.Event // the last of them; the zero event at step 0
 
-	Digits  board.Grid                    // the puzzle's digits and the search's
-	Struck  [board.CellCount]board.Digits // candidates that the search has struck
-	Covered Constraints                   // constraints that the givens meet or the search has covered
-	Counts  [solvers.Found + 1]int64      // events so far by kind
+	Digits  board.Grid               // the puzzle's digits and the search's
+	Struck  board.Candidates         // candidates that the search has struck
+	Covered Constraints              // constraints that the givens meet or the search has covered
+	Counts  [solvers.Found + 1]int64 // events so far by kind
 }
 
 // newFrame returns the search before its first step.

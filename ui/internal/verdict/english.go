@@ -41,7 +41,7 @@ func Named(value any) (names []string, more bool) {
 	switch v := value.(type) {
 	case board.Cells:
 		names = strings.Fields(v.String())
-	case [board.CellCount]board.Digits:
+	case board.Candidates:
 		for c, digits := range v {
 			for d := range digits.All() {
 				names = append(names, fmt.Sprintf("%v=%d", board.Cell(c), d))

@@ -22,6 +22,7 @@ type Say func(t Text, values map[string]any) string
 var (
 	noGivens   = Text{Text: "The puzzle has no givens yet."}
 	noSolution = Text{Text: "The puzzle has no solution."}
+	impossible = Text{Text: "The puzzle has no solution: no digit fits in {{.Cells}}."}
 	tooFew     = Text{
 		Text: "{{.Count}} givens never have a single solution. At least {{.Least}} are needed.",
 		One:  "One given never has a single solution. At least {{.Least}} are needed.",
@@ -46,6 +47,7 @@ var (
 	givens          = Text{Text: "{{.Count}} givens", One: "{{.Count}} given"}
 	factSukaku      = Text{Text: "Sukaku: the candidates are given"}
 	factNoSolution  = Text{Text: "no solution"}
+	factImpossible  = Text{Text: "no solution: no digit fits in {{.Cells}}"}
 	factTooFew      = Text{Text: "too few for a single solution"}
 	factAbsent      = Text{Text: "{{.First}} and {{.Second}} are both absent: never a single solution"}
 	factSeveral     = Text{Text: "{{.Count}} solutions"}
@@ -56,9 +58,10 @@ var (
 // Texts returns every text, for translations.
 func Texts() []Text {
 	return []Text{
-		noGivens, noSolution, tooFew, absent, several, atLeast, sound, solved, wrong, together, notes,
+		noGivens, noSolution, impossible, tooFew, absent, several, atLeast, sound, solved, wrong, together, notes,
 		inRow, inColumn, inBox, clashes,
-		givens, factSukaku, factNoSolution, factTooFew, factAbsent, factSeveral, factAtLeast, factOneSolution,
+		givens, factSukaku, factNoSolution, factImpossible, factTooFew, factAbsent, factSeveral, factAtLeast,
+		factOneSolution,
 	}
 }
 
@@ -90,6 +93,9 @@ type values = map[string]any
 func solutions(j *diagnose.Judgement) (sentence, words Text, v values) {
 	switch {
 	case j.Verdict == diagnose.NoSolution:
+		if cells := j.Impossible(); !cells.IsEmpty() {
+			return impossible, factImpossible, values{"Cells": cells}
+		}
 		return noSolution, factNoSolution, nil
 	case j.NeverUnique() && j.Givens() < board.MinGivens:
 		return tooFew, factTooFew, values{"Count": j.Givens(), "Least": board.MinGivens}

@@ -1,0 +1,51 @@
+package session
+
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// within returns a solver that keeps to a puzzle's candidates, whatever its options are; s
+// itself if the puzzle has none. It can resume a search if s can.
+func within(puzzle solvers.Sukaku, s solvers.Solver) solvers.Solver {
+	if puzzle.Excluded == (board.Candidates{}) {
+		return s
+	}
+	k := keeping{s, &puzzle.Excluded}
+	if r, ok := s.(resumer); ok {
+		return resumable{k, r}
+	}
+	return k
+}
+
+// resumer is a solver whose search can be taken up at any of its steps.
+type resumer interface {
+	solvers.Solver
+	Resume(ctx context.Context, puzzle board.Grid, from solvers.Position, opts solvers.Options) error
+}
+
+// keeping is a solver that keeps to a puzzle's candidates.
+type keeping struct {
+	solvers.Solver
+	excluded *board.Candidates
+}
+
+// Solve implements [solvers.Solver].
+func (k keeping) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
+	opts.Excluded = k.excluded
+	return k.Solver.Solve(ctx, puzzle, opts)
+}
+
+// resumable is one that can resume a search.
+type resumable struct {
+	keeping
+	resumer resumer
+}
+
+// Resume takes up a search, as that of [solvers.Backtracking] does.
+func (r resumable) Resume(ctx context.Context, puzzle board.Grid, from solvers.Position, opts solvers.Options) error {
+	opts.Excluded = r.excluded
+	return r.resumer.Resume(ctx, puzzle, from, opts)
+}

@@ -14,7 +14,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -76,7 +75,7 @@ func TestTheKeyForHintsLeadsOn(t *testing.T) {
 	} {
 		r := newRobot(t, uitest.Phone)
 		r.Session().Paste(c.puzzle)
-		r.Until("it is judged", func() bool { return r.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
+		r.Until("it is judged", func() bool { return r.Session().Assessment().Judgement.Verdict != solvers.Unknown })
 		if c.solve {
 			r.solved()
 			r.CloseSheets()
@@ -216,7 +215,7 @@ func TestWhatIsKnownOfASavedPuzzleComesWithTheScreen(t *testing.T) {
 	first.Session().Paste(uitest.Easy)
 	first.app.saver.Close()
 	second := newRigOn(t, first.store, uitest.Phone)
-	second.Until("the solutions are counted", func() bool { return second.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
+	second.Until("the solutions are counted", func() bool { return second.Session().Assessment().Judgement.Verdict != solvers.Unknown })
 	if got := second.Session().Assessment().Judgement.Count; got != 1 {
 		t.Errorf("%d solutions", got)
 	}

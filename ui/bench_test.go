@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
@@ -56,7 +56,7 @@ func BenchmarkFromChangeToVerdict(b *testing.B) {
 				r.Session().Open(board.Grid{})
 				start := time.Now()
 				r.Session().Open(puzzle)
-				r.Until("the verdict", func() bool { return r.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
+				r.Until("the verdict", func() bool { return r.Session().Assessment().Judgement.Verdict != solvers.Unknown })
 				longest = max(longest, time.Since(start))
 			}
 			b.ReportMetric(float64(longest.Microseconds())/1000, "ms-longest")

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/compare"
@@ -128,7 +128,7 @@ func (a *App) hint() {
 	switch {
 	case a.Session().Can().AskWhy():
 		a.explainCell()
-	case assessment.Judgement.Mistyped() && assessment.Judgement.Verdict == diagnose.Several:
+	case assessment.Judgement.Mistyped() && assessment.Judgement.Verdict == solvers.Many:
 		repair.OpenSolutions(a.Window)
 	case assessment.Judgement.Mistyped():
 		repair.OpenTypo(a.Window)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -14,7 +14,7 @@ import (
 func TestAFaultyPuzzleIsDiagnosed(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.Session().Paste(strings.Replace(uitest.Easy, "6..195", "2..195", 1))
-	r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
+	r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Judgement.Verdict != solvers.Unknown })
 	for _, key := range []string{"t", "h"} { // no hint helps
 		r.Write(key)
 		r.Until("the repair is shown", func() bool { return strings.Contains(r.Text(), "Change the 2 in r2c1 to 6.") })

@@ -9,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
@@ -132,7 +132,7 @@ func TestOpeningAPageCostsNoMoreThanRecorded(t *testing.T) {
 func openTwice(t *testing.T, id command.ID) (first, again openingCosts) {
 	r := newRobot(t, fyne.NewSize(1180, 760))
 	r.Session().Paste(uitest.Easy)
-	r.Until("the puzzle is judged", func() bool { return r.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
+	r.Until("the puzzle is judged", func() bool { return r.Session().Assessment().Judgement.Verdict != solvers.Unknown })
 	c := &counting{App: r.App, known: map[string]bool{}}
 	fyne.SetCurrentApp(c)
 	defer fyne.SetCurrentApp(r.App)

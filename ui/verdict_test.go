@@ -15,7 +15,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/cli"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/explain"
@@ -361,7 +360,7 @@ func TestEveryPageSaysTheSameOfABoard(t *testing.T) {
 					r.app.Session().OpenState(state)
 					r.Until("the board is judged", func() bool {
 						a := r.Session().Assessment()
-						return a.Judgement.Verdict != diagnose.Unjudged && !a.Counting
+						return a.Judgement.Verdict != solvers.Unknown && !a.Counting
 					})
 					page.open(r)
 					r.mustSay(want)

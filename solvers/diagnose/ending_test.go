@@ -33,7 +33,7 @@ func TestADiagnosisEndsAnywhere(t *testing.T) {
 		looks += ending.Anywhere(t, 50, func(ctx context.Context) (diagnose.Judgement, error) {
 			return diagnose.Judge(ctx, &state, diagnose.MostCounted)
 		}, func(t *testing.T, part, whole diagnose.Judgement) {
-			if part.Verdict != diagnose.Unjudged && part.Verdict != whole.Verdict || part.Exact && part.Count != whole.Count || part.Count > whole.Count {
+			if part.Verdict != solvers.Unknown && part.Verdict != whole.Verdict || part.Exact && part.Count != whole.Count || part.Count > whole.Count {
 				t.Errorf("%s: %v, %d solutions, for %v, %d", text, part.Verdict, part.Count, whole.Verdict, whole.Count)
 			}
 		})

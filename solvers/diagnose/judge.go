@@ -7,30 +7,15 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Verdict is what a board is.
-type Verdict uint8
-
-// The verdicts, in the order in which [Judge] checks them: the first that
-// applies is the board's.
-const (
-	Unjudged     Verdict = iota // not known yet
-	NoGivens                    // there is no puzzle yet: neither givens nor a Sukaku's candidates
-	Clash                       // givens break the rules
-	NoSolution                  // the givens have no solution
-	Several                     // the givens have more than one
-	WrongAnswers                // answers differ from the only solution
-	Solved                      // every cell holds the digit of the only solution
-	WrongNotes                  // notes lack digits of the only solution
-	Sound                       // none of the above
-)
-
 // MostCounted is the number of solutions up to which people are told the exact number.
 const MostCounted = 1000
 
 // Judgement is what [Judge] found out about a board. It is a value and shares
 // nothing with the board.
 type Judgement struct {
-	Verdict Verdict
+	// Verdict is that on the givens: unique, many, none, invalid, or unknown while nobody
+	// has counted their solutions. Without givens there are many.
+	Verdict solvers.Verdict
 	State   board.State // the board that was judged
 
 	// Count is the number of solutions of the givens. Unless Exact is set there
@@ -51,15 +36,15 @@ type Judgement struct {
 	Missing board.Candidates
 }
 
-// AtSight returns what is known about a board without a search: the verdict is
-// NoGivens, Clash or Unjudged.
+// AtSight returns what is known about a board without a search: that there are no givens,
+// or that they clash.
 func AtSight(s *board.State) Judgement {
 	j := Judgement{State: *s}
 	givens := s.Givens()
 	if givens == (board.Grid{}) && !s.Sukaku() {
-		j.Verdict = NoGivens
+		j.Verdict = solvers.Many
 	} else if j.Conflicts = givens.Conflicts(); len(j.Conflicts) > 0 {
-		j.Verdict, j.Exact = Clash, true
+		j.Verdict, j.Exact = solvers.Invalid, true
 	}
 	return j
 }
@@ -88,10 +73,10 @@ func AsSukaku(s board.State) board.State {
 // pass [MostCounted].
 //
 // If ctx ends first, Judge returns its error and what is known: the verdict is
-// Several if it found two solutions, else Unjudged.
+// many if it found two solutions, else unknown.
 func Judge(ctx context.Context, s *board.State, most int) (Judgement, error) {
 	j := AtSight(s)
-	if j.Verdict != Unjudged {
+	if j.Verdict != solvers.Unknown {
 		return j, ctx.Err()
 	}
 	puzzle := solvers.SukakuOf(s)
@@ -101,33 +86,50 @@ func Judge(ctx context.Context, s *board.State, most int) (Judgement, error) {
 	j.Exact = err == nil && j.Count < most
 	switch {
 	case j.Count > 1:
-		j.Verdict = Several
+		j.Verdict = solvers.Many
 		if err == nil {
 			err = j.compare(ctx, &puzzle)
 		}
 	case err != nil:
 	case j.Count == 0:
-		j.Verdict = NoSolution
+		j.Verdict = solvers.NoSolution
 	default:
 		j.Solution, _ = puzzle.Solve()
 		j.Mistakes, j.Missing = j.differing(s), j.missing(s)
-		j.Verdict = j.ofOne()
+		j.Verdict = solvers.Unique
 	}
 	return j, err
 }
 
-// ofOne returns the verdict on a puzzle with one solution.
-func (j *Judgement) ofOne() Verdict {
-	switch {
-	case !j.Mistakes.IsEmpty():
-		return WrongAnswers
-	case j.State.Digits == j.Solution:
-		return Solved
-	case j.Missing != board.Candidates{}:
-		return WrongNotes
-	default:
-		return Sound
-	}
+// NoGivens reports whether there is no puzzle yet: neither givens nor a Sukaku's
+// candidates.
+func (j *Judgement) NoGivens() bool {
+	return j.Verdict == solvers.Many && j.Givens() == 0 && !j.State.Sukaku()
+}
+
+// At most one of the following is true of a board, and only if its puzzle has exactly one
+// solution.
+
+// WrongAnswers reports whether an answer differs from the only solution.
+func (j *Judgement) WrongAnswers() bool {
+	return j.Verdict == solvers.Unique && !j.Mistakes.IsEmpty()
+}
+
+// Solved reports whether every cell holds the digit of the only solution.
+func (j *Judgement) Solved() bool {
+	return j.Verdict == solvers.Unique && j.Mistakes.IsEmpty() && j.State.Digits.EmptyCount() == 0
+}
+
+// WrongNotes reports whether notes lack digits of the only solution, while no answer is
+// wrong.
+func (j *Judgement) WrongNotes() bool {
+	return j.Verdict == solvers.Unique && j.Mistakes.IsEmpty() && j.Missing != (board.Candidates{})
+}
+
+// Sound reports whether the board leads to the only solution: nothing is wrong, and cells
+// are open.
+func (j *Judgement) Sound() bool {
+	return j.Verdict == solvers.Unique && j.Mistakes.IsEmpty() && j.Missing == (board.Candidates{}) && !j.Solved()
 }
 
 // compare looks for answers that no solution of a puzzle with several has. The
@@ -194,7 +196,7 @@ func (j *Judgement) Mistyped() bool {
 		return false
 	}
 	switch j.Verdict {
-	case Clash, NoSolution, Several:
+	case solvers.Invalid, solvers.NoSolution, solvers.Many:
 		return j.Givens() >= board.MinGivens
 	default:
 		return false

@@ -18,6 +18,6 @@ func ExampleJudge() {
 	if err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(j.Verdict == diagnose.WrongAnswers, j.Mistakes, j.Solution[2])
+	fmt.Println(j.WrongAnswers(), j.Mistakes, j.Solution[2])
 	// Output: true r1c3 4
 }

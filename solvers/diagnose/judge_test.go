@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
@@ -80,7 +81,7 @@ func answered(puzzle board.Grid, answers map[board.Cell]board.Digit) board.State
 // out, and works out by trying what they are.
 func TestVerdictsByBruteForce(t *testing.T) {
 	full := solutions(board.MustParseGrid(norvig), 1)[0]
-	seen := map[diagnose.Verdict]int{}
+	seen := map[string]int{}
 	together := 0
 	check := func(t *rapid.T) {
 		puzzle := board.MustParseGrid(rapid.SampledFrom([]string{norvig, twoWays, twoWays, "..4" + norvig[3:], full.String()}).Draw(t, "puzzle"))
@@ -113,13 +114,13 @@ func TestVerdictsByBruteForce(t *testing.T) {
 		}
 		want, wrong, lacking := byTrying(&s, all)
 		j, err := diagnose.Judge(context.Background(), &s, diagnose.MostCounted)
-		if err != nil || j.Verdict != want || j.Mistakes != wrong || j.Lacking() != lacking {
-			t.Fatalf("%+v, %v; want verdict %d, %v wrong, %v lacking", j, err, want, wrong, lacking)
+		if err != nil || what(&j) != want || j.Mistakes != wrong || j.Lacking() != lacking {
+			t.Fatalf("%+v, %v; want %s, %v wrong, %v lacking", j, err, want, wrong, lacking)
 		}
-		if want != diagnose.Clash && (j.Count != len(all) || !j.Exact) {
+		if want != "invalid" && (j.Count != len(all) || !j.Exact) {
 			t.Fatalf("%d solutions, want %d", j.Count, len(all))
 		}
-		if want != diagnose.Clash && wrong.IsEmpty() && len(all) > 0 && j.Together.IsEmpty() != possible(&s, all, board.AllCells()) {
+		if want != "invalid" && wrong.IsEmpty() && len(all) > 0 && j.Together.IsEmpty() != possible(&s, all, board.AllCells()) {
 			t.Fatalf("%v are wrong together", j.Together)
 		}
 		if !j.Together.IsEmpty() {
@@ -139,8 +140,8 @@ func TestVerdictsByBruteForce(t *testing.T) {
 		seen[want]++
 	}
 	drawn := func() bool {
-		for v := diagnose.Clash; v <= diagnose.WrongNotes; v++ {
-			if seen[v] == 0 && v != diagnose.Solved {
+		for _, v := range []string{"invalid", "none", "many", "wrong answers", "wrong notes"} {
+			if seen[v] == 0 {
 				return false
 			}
 		}
@@ -168,7 +169,7 @@ func possible(s *board.State, all []board.Grid, cells board.Cells) bool {
 }
 
 // byTrying judges a board whose solutions are known.
-func byTrying(s *board.State, all []board.Grid) (v diagnose.Verdict, wrong, lacking board.Cells) {
+func byTrying(s *board.State, all []board.Grid) (v string, wrong, lacking board.Cells) {
 	full := true
 	for c := range board.Cell(board.CellCount) {
 		if s.Digits[c] != 0 && !possible(s, all, board.CellsOf(c)) {
@@ -186,19 +187,19 @@ func byTrying(s *board.State, all []board.Grid) (v diagnose.Verdict, wrong, lack
 	givens := s.Givens()
 	switch {
 	case s.Givens().Check() != nil:
-		return diagnose.Clash, board.Cells{}, board.Cells{}
+		return "invalid", board.Cells{}, board.Cells{}
 	case len(all) == 0:
-		return diagnose.NoSolution, board.Cells{}, board.Cells{}
+		return "none", board.Cells{}, board.Cells{}
 	case len(all) > 1:
-		return diagnose.Several, wrong, board.Cells{}
+		return "many", wrong, board.Cells{}
 	case !wrong.IsEmpty():
-		return diagnose.WrongAnswers, wrong, lacking
+		return "wrong answers", wrong, lacking
 	case s.Digits == all[0] || givens == all[0]:
-		return diagnose.Solved, wrong, lacking
+		return "solved", wrong, lacking
 	case !lacking.IsEmpty():
-		return diagnose.WrongNotes, wrong, lacking
+		return "wrong notes", wrong, lacking
 	default:
-		return diagnose.Sound, wrong, lacking
+		return "sound", wrong, lacking
 	}
 }
 
@@ -208,23 +209,23 @@ func TestFaultyAndNeverUnique(t *testing.T) {
 	for _, c := range []struct {
 		name          string
 		puzzle        board.Grid
-		verdict       diagnose.Verdict
+		verdict       string
 		faulty, never bool
 	}{
-		{"an empty board", board.Grid{}, diagnose.NoGivens, false, true},
-		{"one given", board.Grid{5}, diagnose.Several, false, true},
-		{"a clash of two givens", board.Grid{5, 5}, diagnose.Clash, false, true},
-		{"a puzzle", norvigPuzzle, diagnose.Sound, false, false},
-		{"two solutions", board.MustParseGrid(twoWays), diagnose.Several, true, false},
-		{"two digits absent", twoAbsent, diagnose.Several, true, true},
-		{"no solution", board.MustParseGrid(impossible), diagnose.NoSolution, true, true},
+		{"an empty board", board.Grid{}, "no givens", false, true},
+		{"one given", board.Grid{5}, "many", false, true},
+		{"a clash of two givens", board.Grid{5, 5}, "invalid", false, true},
+		{"a puzzle", norvigPuzzle, "sound", false, false},
+		{"two solutions", board.MustParseGrid(twoWays), "many", true, false},
+		{"two digits absent", twoAbsent, "many", true, true},
+		{"no solution", board.MustParseGrid(impossible), "none", true, true},
 	} {
 		j, err := diagnose.Judge(t.Context(), new(answered(c.puzzle, nil)), 2)
-		if exact := c.verdict != diagnose.Several && c.verdict != diagnose.NoGivens; j.Exact != exact {
+		if exact := c.verdict != "many" && c.verdict != "no givens"; j.Exact != exact {
 			t.Errorf("%s: the count of %d is exact: %v", c.name, j.Count, j.Exact)
 		}
-		if err != nil || j.Verdict != c.verdict || j.Mistyped() != c.faulty || j.NeverUnique() != c.never {
-			t.Errorf("%s: verdict %d, faulty %v, never unique %v, %v", c.name, j.Verdict, j.Mistyped(), j.NeverUnique(), err)
+		if err != nil || what(&j) != c.verdict || j.Mistyped() != c.faulty || j.NeverUnique() != c.never {
+			t.Errorf("%s: %s, faulty %v, never unique %v, %v", c.name, what(&j), j.Mistyped(), j.NeverUnique(), err)
 		}
 	}
 }
@@ -234,7 +235,25 @@ func TestAJudgementEndsWithItsContext(t *testing.T) {
 	cancel()
 	many := answered(board.Grid{5}, nil)
 	j, err := diagnose.Judge(ctx, &many, 1<<40)
-	if !errors.Is(err, context.Canceled) || j.Exact || j.Verdict != diagnose.Unjudged && j.Verdict != diagnose.Several {
+	if !errors.Is(err, context.Canceled) || j.Exact || j.Verdict != solvers.Unknown && j.Verdict != solvers.Many {
 		t.Errorf("verdict %d after %d solutions, exact: %v, %v", j.Verdict, j.Count, j.Exact, err)
+	}
+}
+
+// what says in a word what a board is.
+func what(j *diagnose.Judgement) string {
+	switch {
+	case j.NoGivens():
+		return "no givens"
+	case j.WrongAnswers():
+		return "wrong answers"
+	case j.Solved():
+		return "solved"
+	case j.WrongNotes():
+		return "wrong notes"
+	case j.Sound():
+		return "sound"
+	default:
+		return j.Verdict.String()
 	}
 }

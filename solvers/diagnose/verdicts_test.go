@@ -48,38 +48,38 @@ func TestVerdicts(t *testing.T) {
 	for _, c := range []struct {
 		name          string
 		state         board.State
-		verdict       diagnose.Verdict
+		verdict       string
 		most          int
 		count         int
 		exact         bool
 		faulty, never bool
 		wrong         board.Cells
 	}{
-		{"nothing", board.State{}, diagnose.NoGivens, 2, 0, false, false, true, board.Cells{}},
-		{"answers alone", with(func(s *board.State) { *s = answered(board.Grid{}, map[board.Cell]board.Digit{0: 1}) }), diagnose.NoGivens, 2, 0, false, false, true, board.Cells{}},
-		{"a clash", givens("55" + norvig[2:]), diagnose.Clash, 2, 0, true, true, false, board.Cells{}},
-		{"a clash of two", givens("55" + strings.Repeat(".", 79)), diagnose.Clash, 2, 0, true, false, true, board.Cells{}},
-		{"no solution", givens(impossible), diagnose.NoSolution, 2, 0, true, true, true, board.Cells{}},
-		{"two solutions", givens(twoWays), diagnose.Several, 3, 2, true, true, false, board.Cells{}},
-		{"two solutions, counted to two", givens(twoWays), diagnose.Several, 2, 2, false, true, false, board.Cells{}},
-		{"two solutions, counted to none", givens(twoWays), diagnose.Several, 0, 2, false, true, false, board.Cells{}},
-		{"few givens", givens(few), diagnose.Several, 10, 10, false, false, true, board.Cells{}},
-		{"two digits without givens", givens(seven), diagnose.Several, 2, 2, false, true, true, board.Cells{}},
-		{"a puzzle", givens(norvig), diagnose.Sound, 2, 1, true, false, false, board.Cells{}},
-		{"a right answer", answered(puzzle, map[board.Cell]board.Digit{0: 4}), diagnose.Sound, 2, 1, true, false, false, board.Cells{}},
-		{"a wrong answer", answered(puzzle, map[board.Cell]board.Digit{0: 5, 1: 8}), diagnose.WrongAnswers, 2, 1, true, false, false, board.CellsOf(0)},
-		{"solved", answered(puzzle, all), diagnose.Solved, 2, 1, true, false, false, board.Cells{}},
-		{"all candidates noted", noted(func(*board.State) {}), diagnose.Sound, 2, 1, true, false, false, board.Cells{}},
-		{"a right digit not noted", noted(func(s *board.State) { s.Notes[0] = s.Notes[0].Without(4) }), diagnose.WrongNotes, 2, 1, true, false, false, board.Cells{}},
-		{"a cell without notes", noted(func(s *board.State) { s.Notes[1], s.Notes[0] = 0, s.Notes[0].Without(4) }), diagnose.Sound, 2, 1, true, false, false, board.Cells{}},
+		{"nothing", board.State{}, "no givens", 2, 0, false, false, true, board.Cells{}},
+		{"answers alone", with(func(s *board.State) { *s = answered(board.Grid{}, map[board.Cell]board.Digit{0: 1}) }), "no givens", 2, 0, false, false, true, board.Cells{}},
+		{"a clash", givens("55" + norvig[2:]), "invalid", 2, 0, true, true, false, board.Cells{}},
+		{"a clash of two", givens("55" + strings.Repeat(".", 79)), "invalid", 2, 0, true, false, true, board.Cells{}},
+		{"no solution", givens(impossible), "none", 2, 0, true, true, true, board.Cells{}},
+		{"two solutions", givens(twoWays), "many", 3, 2, true, true, false, board.Cells{}},
+		{"two solutions, counted to two", givens(twoWays), "many", 2, 2, false, true, false, board.Cells{}},
+		{"two solutions, counted to none", givens(twoWays), "many", 0, 2, false, true, false, board.Cells{}},
+		{"few givens", givens(few), "many", 10, 10, false, false, true, board.Cells{}},
+		{"two digits without givens", givens(seven), "many", 2, 2, false, true, true, board.Cells{}},
+		{"a puzzle", givens(norvig), "sound", 2, 1, true, false, false, board.Cells{}},
+		{"a right answer", answered(puzzle, map[board.Cell]board.Digit{0: 4}), "sound", 2, 1, true, false, false, board.Cells{}},
+		{"a wrong answer", answered(puzzle, map[board.Cell]board.Digit{0: 5, 1: 8}), "wrong answers", 2, 1, true, false, false, board.CellsOf(0)},
+		{"solved", answered(puzzle, all), "solved", 2, 1, true, false, false, board.Cells{}},
+		{"all candidates noted", noted(func(*board.State) {}), "sound", 2, 1, true, false, false, board.Cells{}},
+		{"a right digit not noted", noted(func(s *board.State) { s.Notes[0] = s.Notes[0].Without(4) }), "wrong notes", 2, 1, true, false, false, board.Cells{}},
+		{"a cell without notes", noted(func(s *board.State) { s.Notes[1], s.Notes[0] = 0, s.Notes[0].Without(4) }), "sound", 2, 1, true, false, false, board.Cells{}},
 		{"a wrong answer beside wrong notes", noted(func(s *board.State) {
 			s.Notes[0] = s.Notes[0].Without(4)
 			s.Digits[1], s.Kinds[1], s.Notes[1] = 5, board.Answer, 0
-		}), diagnose.WrongAnswers, 2, 1, true, false, false, board.CellsOf(1)},
+		}), "wrong answers", 2, 1, true, false, false, board.CellsOf(1)},
 	} {
 		j, err := diagnose.Judge(t.Context(), &c.state, c.most)
-		if err != nil || j.Verdict != c.verdict || j.Count != c.count || j.Exact != c.exact || j.Mistakes != c.wrong || j.State != c.state {
-			t.Errorf("%s: verdict %d, %d solutions, exact %v, wrong %v, %v", c.name, j.Verdict, j.Count, j.Exact, j.Mistakes, err)
+		if err != nil || what(&j) != c.verdict || j.Count != c.count || j.Exact != c.exact || j.Mistakes != c.wrong || j.State != c.state {
+			t.Errorf("%s: %s, %d solutions, exact %v, wrong %v, %v", c.name, what(&j), j.Count, j.Exact, j.Mistakes, err)
 		}
 		if j.Mistyped() != c.faulty || j.NeverUnique() != c.never || j.Givens() != c.state.Givens().FilledCount() {
 			t.Errorf("%s: faulty %v, never unique %v, %d givens", c.name, j.Mistyped(), j.NeverUnique(), j.Givens())
@@ -91,10 +91,10 @@ func TestVerdicts(t *testing.T) {
 			t.Errorf("%s: the notes lack digits in %v", c.name, got)
 		}
 		atSight := diagnose.AtSight(&c.state)
-		if known := c.verdict == diagnose.NoGivens || c.verdict == diagnose.Clash; known != (atSight.Verdict == c.verdict) || !known && atSight.Verdict != diagnose.Unjudged {
-			t.Errorf("%s: at sight it is %d", c.name, atSight.Verdict)
+		if known := c.verdict == "no givens" || c.verdict == "invalid"; known != (what(&atSight) == c.verdict) || !known && atSight.Verdict != solvers.Unknown {
+			t.Errorf("%s: at sight it is %s", c.name, what(&atSight))
 		}
-		if (len(j.Conflicts) > 0) != (c.verdict == diagnose.Clash) {
+		if (len(j.Conflicts) > 0) != (c.verdict == "invalid") {
 			t.Errorf("%s: the conflicts are %v", c.name, j.Conflicts)
 		}
 	}
@@ -164,7 +164,7 @@ func TestAJudgementThatIsInterrupted(t *testing.T) {
 		t.Errorf("%d of %v solutions, %v", j.Count, j.Exact, err)
 	}
 	none := board.State{}
-	if j, err := diagnose.Judge(ctx, &none, 2); !errors.Is(err, context.Canceled) || j.Verdict != diagnose.NoGivens {
+	if j, err := diagnose.Judge(ctx, &none, 2); !errors.Is(err, context.Canceled) || !j.NoGivens() {
 		t.Errorf("an empty board: %d, %v", j.Verdict, err)
 	}
 }
@@ -176,7 +176,7 @@ func TestAJudgementSaysWhereverItIsInterrupted(t *testing.T) {
 	s := answered(board.MustParseGrid("1"+strings.Repeat(".", 80)), map[board.Cell]board.Digit{1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 17: 9})
 	looks := ending.Anywhere(t, 1000, func(ctx context.Context) (diagnose.Judgement, error) {
 		j, err := diagnose.Judge(ctx, &s, 2)
-		if err == nil && (j.Verdict != diagnose.Several || j.Together != board.CellsOf(1, 2, 3, 4, 5, 17)) {
+		if err == nil && (j.Verdict != solvers.Many || j.Together != board.CellsOf(1, 2, 3, 4, 5, 17)) {
 			t.Errorf("without an end: verdict %d, %v are wrong together", j.Verdict, j.Together)
 		}
 		return j, err

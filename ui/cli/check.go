@@ -146,21 +146,19 @@ func newChecked(ctx context.Context, d format.Document, all *format.Reading) (ch
 	if err != nil {
 		return c, err
 	}
-	c.judged, c.Solutions, c.Wrong = judged, judged.Count, cellNames(judged.WrongCells())
+	c.judged, c.Verdict, c.Solutions, c.Wrong = judged, judged.Verdict, judged.Count, cellNames(judged.WrongCells())
+	if judged.NoGivens() {
+		c.Solutions = diagnose.MostCounted // the empty grid has 6.7e21
+	}
 	switch judged.Verdict {
-	case diagnose.Clash:
-		c.Verdict = solvers.Invalid
+	case solvers.Invalid:
 		for _, x := range judged.Conflicts {
 			c.Conflicts = append(c.Conflicts, x.String())
 		}
-	case diagnose.NoSolution:
-		c.Verdict, c.Impossible = solvers.NoSolution, cellNames(judged.Impossible())
-	case diagnose.NoGivens: // the empty grid has 6.7e21 solutions
-		c.Verdict, c.Solutions = solvers.Many, diagnose.MostCounted
-	case diagnose.Several:
-		c.Verdict = solvers.Many
-	default:
-		c.Verdict, c.Solution = solvers.Unique, judged.Solution.String()
+	case solvers.NoSolution:
+		c.Impossible = cellNames(judged.Impossible())
+	case solvers.Unique:
+		c.Solution = judged.Solution.String()
 		return c, nil
 	}
 	if d.State.Sukaku() {

@@ -186,6 +186,6 @@ func impossible(e *format.Entry, r *solvers.Result) string {
 	if judged.Impossible().IsEmpty() {
 		return ""
 	}
-	judged.Verdict = diagnose.NoSolution
+	judged.Verdict = solvers.NoSolution
 	return verdict.Solutions(&judged, verdict.English)
 }

@@ -97,7 +97,7 @@ func (l *stateLine) judge(ctx context.Context) {
 	switch {
 	case err != nil:
 		l.err = err
-	case judged.Verdict != diagnose.Sound && judged.Verdict != diagnose.Solved:
+	case !judged.Sound() && !judged.Solved():
 		l.err = fmt.Errorf("line %d: %s", l.line, verdict.Sentence(&judged, verdict.English))
 	}
 }

@@ -38,8 +38,8 @@ func TestRate(t *testing.T) {
 	if !r.Exact || r.Explainer.ER != 83 || r.Explainer.Hardest != explainer.HouseChains || r.HoDoKu.Score == 0 || reports == 0 {
 		t.Errorf("%+v after %d reports", r, reports)
 	}
-	for text, want := range map[string]diagnose.Verdict{
-		strings.Repeat(".", 81): diagnose.NoGivens, "55" + strings.Repeat(".", 79): diagnose.Clash, "12" + strings.Repeat(".", 79): diagnose.Several,
+	for text, want := range map[string]solvers.Verdict{
+		strings.Repeat(".", 81): solvers.Many, "55" + strings.Repeat(".", 79): solvers.Invalid, "12" + strings.Repeat(".", 79): solvers.Many,
 	} {
 		if r := Rate(t.Context(), boardOf(text), func(Rating) { t.Error("reported") }); r.Judgement.Verdict != want || r.Unique() || r.HasLevel {
 			t.Errorf("%s: %+v", text, r)
@@ -127,7 +127,7 @@ func TestWhatHasNoRating(t *testing.T) {
 
 // TestTexts has what the page says in cases that are rare.
 func TestTexts(t *testing.T) {
-	unique := Rating{HasLevel: true, Judgement: diagnose.Judgement{Verdict: diagnose.Sound}}
+	unique := Rating{HasLevel: true, Judgement: diagnose.Judgement{Verdict: solvers.Unique}}
 	for _, c := range []struct {
 		alter func(*Rating)
 		busy  bool

@@ -28,7 +28,7 @@ type Rating struct {
 
 // Unique reports whether the puzzle has one solution.
 func (r *Rating) Unique() bool {
-	return r.Judgement.Verdict == diagnose.Sound || r.Judgement.Verdict == diagnose.Solved
+	return r.Judgement.Verdict == solvers.Unique
 }
 
 const reportEvery = 100 * time.Millisecond

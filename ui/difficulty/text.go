@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -20,9 +20,9 @@ func hodokuLines(r *Rating, busy bool) []widgets.Span {
 			{Kind: widgets.Body, Text: lang.L("{{.Level}}, score {{.Score}}", i18n.Values{"Level": i18n.Level(r.HoDoKu.Level), "Score": i18n.Count(r.HoDoKu.Score)})},
 			{Kind: widgets.Body, Text: hardestText(r)},
 		}
-	case r.Judgement.Verdict == diagnose.Unjudged && busy:
+	case r.Judgement.Verdict == solvers.Unknown && busy:
 		return []widgets.Span{{Kind: widgets.Caption, Text: lang.L("Rating…")}}
-	case r.Unique() || r.Judgement.Verdict == diagnose.Unjudged:
+	case r.Unique() || r.Judgement.Verdict == solvers.Unknown:
 		return []widgets.Span{{Kind: widgets.Caption, Text: lang.L("The rating was stopped.")}}
 	default:
 		return []widgets.Span{

@@ -26,7 +26,7 @@ type Hint struct {
 func FindHint(ctx context.Context, state board.State) (Hint, error) {
 	judged, err := diagnose.Judge(ctx, &state, diagnose.MostCounted)
 	h := Hint{Judgement: judged}
-	if err != nil || h.Judgement.Verdict != diagnose.Sound {
+	if err != nil || !h.Judgement.Sound() {
 		return h, err
 	}
 	st := logic.FromBoard(&state)
@@ -42,7 +42,7 @@ func FindHint(ctx context.Context, state board.State) (Hint, error) {
 // Mistaken reports whether the hint is about a mistake, which is corrected before any
 // step.
 func (h *Hint) Mistaken() bool {
-	return h.Judgement.Verdict == diagnose.WrongAnswers || h.Judgement.Verdict == diagnose.WrongNotes
+	return h.Judgement.WrongAnswers() || h.Judgement.WrongNotes()
 }
 
 // Change returns the change to the board that carries out the hint: the step, or
@@ -52,16 +52,16 @@ func (h *Hint) Mistaken() bool {
 // candidates are noted first, in the same change.
 func (h *Hint) Change() (change edit.Change, ok bool) {
 	state := h.Judgement.State
-	switch h.Judgement.Verdict {
-	case diagnose.WrongAnswers:
+	switch {
+	case h.Judgement.WrongAnswers():
 		for c := range h.Judgement.Mistakes.All() {
 			state.Digits[c], state.Kinds[c] = 0, board.Empty
 		}
-	case diagnose.WrongNotes:
+	case h.Judgement.WrongNotes():
 		for c, digits := range h.Judgement.Missing {
 			state.Notes[c] |= digits
 		}
-	case diagnose.Sound:
+	case h.Judgement.Sound():
 		if !h.HasStep {
 			return edit.Change{}, false
 		}
@@ -88,5 +88,5 @@ func (h *Hint) Change() (change edit.Change, ok bool) {
 // mistake that the hint is about: no answer is wrong and, for a wrong note, no
 // cell's notes lack the digit of the solution.
 func (h *Hint) SoundBefore(earlier board.State) bool {
-	return h.Judgement.Agrees(&earlier, h.Judgement.Verdict == diagnose.WrongNotes)
+	return h.Judgement.Agrees(&earlier, h.Judgement.WrongNotes())
 }

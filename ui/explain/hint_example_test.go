@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/explain"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
@@ -24,7 +23,7 @@ func ExampleFindHint() {
 	if err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(hint.Judgement.Verdict == diagnose.WrongAnswers, hint.Judgement.Mistakes)
+	fmt.Println(hint.Judgement.WrongAnswers(), hint.Judgement.Mistakes)
 
 	b.Undo()
 	if hint, err = explain.FindHint(context.Background(), b.State()); err != nil {

@@ -32,27 +32,28 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 		name    string
 		puzzle  string
 		changes []string
-		want    diagnose.Verdict
+		want    string
 	}{
-		{"no puzzle", emptyPuzzle, nil, diagnose.NoGivens},
-		{"answers alone", emptyPuzzle, []string{"r1c1=5"}, diagnose.NoGivens},
-		{"givens that clash", clash, nil, diagnose.Clash},
-		{"no solution", broken[:80] + "9", []string{"r9c7:8"}, diagnose.Clash},
-		{"no solution without a clash", "..9.7...5..21..9..1...28....7...5..1..851......5....3.......3..68........21.....8", []string{"r1c1:7"}, diagnose.Clash},
-		{"several solutions", several, nil, diagnose.Several},
-		{"a puzzle", uitest.Easy, nil, diagnose.Sound},
-		{"a right answer", uitest.Easy, []string{"r1c3=4"}, diagnose.Sound},
-		{"a wrong answer", uitest.Easy, []string{"r1c3=1"}, diagnose.WrongAnswers},
-		{"a wrong answer that clashes", uitest.Easy, []string{"r1c3=5"}, diagnose.WrongAnswers},
-		{"a solved board", uitest.Easy, []string{"fill " + solution.String()}, diagnose.Solved},
-		{"all notes", uitest.Easy, []string{"notes"}, diagnose.Sound},
-		{"a right note struck", uitest.Easy, []string{"notes", "r1c3~1"}, diagnose.Sound},
-		{"a true candidate struck", uitest.Easy, []string{"notes", "r1c3~4"}, diagnose.WrongNotes},
-		{"a few notes as reminders", uitest.Easy, []string{"r1c3~1"}, diagnose.Sound},
-		{"a wrong answer before a wrong note", uitest.Easy, []string{"notes", "r1c3~4", "r1c4=2"}, diagnose.WrongAnswers},
+		{"no puzzle", emptyPuzzle, nil, "no givens"},
+		{"answers alone", emptyPuzzle, []string{"r1c1=5"}, "no givens"},
+		{"givens that clash", clash, nil, "invalid"},
+		{"no solution", broken[:80] + "9", []string{"r9c7:8"}, "invalid"},
+		{"no solution without a clash", "..9.7...5..21..9..1...28....7...5..1..851......5....3.......3..68........21.....8", []string{"r1c1:7"}, "invalid"},
+		{"several solutions", several, nil, "many"},
+		{"a puzzle", uitest.Easy, nil, "sound"},
+		{"a right answer", uitest.Easy, []string{"r1c3=4"}, "sound"},
+		{"a wrong answer", uitest.Easy, []string{"r1c3=1"}, "wrong answers"},
+		{"a wrong answer that clashes", uitest.Easy, []string{"r1c3=5"}, "wrong answers"},
+		{"a solved board", uitest.Easy, []string{"fill " + solution.String()}, "solved"},
+		{"all notes", uitest.Easy, []string{"notes"}, "sound"},
+		{"a right note struck", uitest.Easy, []string{"notes", "r1c3~1"}, "sound"},
+		{"a true candidate struck", uitest.Easy, []string{"notes", "r1c3~4"}, "wrong notes"},
+		{"a few notes as reminders", uitest.Easy, []string{"r1c3~1"}, "sound"},
+		{"a wrong answer before a wrong note", uitest.Easy, []string{"notes", "r1c3~4", "r1c4=2"}, "wrong answers"},
 	} {
-		if got := findHint(t, uitest.State(t, c.puzzle, c.changes...)).Judgement.Verdict; got != c.want {
-			t.Errorf("%s: the hint is of kind %d, want %d", c.name, got, c.want)
+		hint := findHint(t, uitest.State(t, c.puzzle, c.changes...))
+		if got := what(&hint.Judgement); got != c.want {
+			t.Errorf("%s: the hint is for a board that is %s, not %s", c.name, got, c.want)
 		}
 	}
 }
@@ -62,8 +63,8 @@ func TestAPuzzleWithoutSolution(t *testing.T) {
 	state := uitest.State(t, ".2345678.9......................................................................1")
 	state.Digits[80], state.Kinds[80] = 0, board.Empty
 	state.Digits[8], state.Kinds[8] = 1, board.Given
-	if got := findHint(t, state).Judgement.Verdict; got != diagnose.NoSolution {
-		t.Errorf("the hint is of kind %d, want %d", got, diagnose.NoSolution)
+	if got := findHint(t, state).Judgement.Verdict; got != solvers.NoSolution {
+		t.Errorf("the verdict is %v, want %v", got, solvers.NoSolution)
 	}
 }
 
@@ -128,10 +129,10 @@ func TestHintsSolvePuzzles(t *testing.T) {
 			state := uitest.State(t, puzzle, notes...)
 			for step := 0; ; step++ {
 				h := findHint(t, state)
-				if h.Judgement.Verdict == diagnose.Solved {
+				if h.Judgement.Solved() {
 					break
 				}
-				if h.Judgement.Verdict != diagnose.Sound || step > 300 {
+				if !h.Judgement.Sound() || step > 300 {
 					t.Fatalf("%s: after %d steps the hint is of kind %d", puzzle, step, h.Judgement.Verdict)
 				}
 				state = changed(t, state, h)
@@ -198,5 +199,23 @@ func TestWhereToLook(t *testing.T) {
 		if got := PlaceOf(&c.step); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
+	}
+}
+
+// what says in a word what a board is.
+func what(j *diagnose.Judgement) string {
+	switch {
+	case j.NoGivens():
+		return "no givens"
+	case j.WrongAnswers():
+		return "wrong answers"
+	case j.Solved():
+		return "solved"
+	case j.WrongNotes():
+		return "wrong notes"
+	case j.Sound():
+		return "sound"
+	default:
+		return j.Verdict.String()
 	}
 }

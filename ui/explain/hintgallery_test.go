@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
@@ -45,7 +44,7 @@ func TestHintGalleryOfTechniques(t *testing.T) {
 	for i, puzzle := range []string{hardPuzzle, uitest.Hardest} {
 		seen := map[logic.Technique]bool{}
 		state := uitest.State(t, puzzle)
-		for h := findHint(t, state); h.Judgement.Verdict == diagnose.Sound; h = findHint(t, state) {
+		for h := findHint(t, state); h.Judgement.Sound(); h = findHint(t, state) {
 			if !seen[h.Step.Technique] {
 				seen[h.Step.Technique] = true
 				size := fyne.Size(uitest.Wide)

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
@@ -194,10 +193,10 @@ func (p *hintPage) showKeys() {
 	switch {
 	case p.hint == nil:
 		next.Text, next.Disabled = lang.L("Looking…"), true
-	case p.hint.Judgement.Verdict == diagnose.WrongAnswers:
+	case p.hint.Judgement.WrongAnswers():
 		n := p.hint.Judgement.Mistakes.Len()
 		next.Text = lang.N("Erase the {{.Count}} wrong answers", n, i18n.Values{"Count": n})
-	case p.hint.Judgement.Verdict == diagnose.WrongNotes:
+	case p.hint.Judgement.WrongNotes():
 		next.Text = lang.L("Restore these notes")
 	case !p.hint.HasStep:
 		next.Text = lang.L("Back")
@@ -278,7 +277,7 @@ func (p *hintPage) take(way command.ID) {
 
 // showOffers shows the ways to bring a puzzle while there is none.
 func (p *hintPage) showOffers() {
-	missing := p.hint != nil && p.hint.Judgement.Verdict == diagnose.NoGivens
+	missing := p.hint != nil && p.hint.Judgement.NoGivens()
 	for i, k := range p.offers {
 		if shell.SetVisible(k, missing); missing {
 			k.SetView(p.host.Commands().View(ways[i], command.Whole))

@@ -3,7 +3,6 @@ package explain
 import (
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/steps"
@@ -24,9 +23,9 @@ const (
 func marksFor(h *Hint, degree Degree) *boardview.Marks {
 	m := &boardview.Marks{Candidates: h.Judgement.State.Notes}
 	switch {
-	case h.Judgement.Verdict == diagnose.WrongAnswers:
+	case h.Judgement.WrongAnswers():
 		m.Framed = h.Judgement.Mistakes
-	case h.Judgement.Verdict == diagnose.WrongNotes:
+	case h.Judgement.WrongNotes():
 		m.Framed = h.Judgement.Lacking()
 	case !h.HasStep || degree == Done:
 	case degree < Why:
@@ -68,7 +67,7 @@ func stepTexts(h *Hint, degree Degree, why *steps.Reason) (heading string, lines
 
 // hintText describes a hint that isn't a step.
 func hintText(h *Hint) string {
-	if h.Judgement.Verdict == diagnose.Sound {
+	if h.Judgement.Sound() {
 		return lang.L("No technique helps on this board.")
 	}
 	return steps.Verdict(&h.Judgement)

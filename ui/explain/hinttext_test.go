@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -22,7 +22,7 @@ func TestTheSentencesOfRealStepsAreComplete(t *testing.T) {
 	seen := map[logic.Technique]bool{}
 	for {
 		h := findHint(t, state)
-		if h.Judgement.Verdict == diagnose.Solved {
+		if h.Judgement.Solved() {
 			break
 		}
 		why := hintReason(&h)
@@ -78,7 +78,7 @@ func TestSentencesNameTheStepsOwnParts(t *testing.T) {
 func TestABoardWithoutAHintIsExplained(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	sound, several := &Hint{}, &Hint{}
-	sound.Judgement.Verdict, several.Judgement.Verdict = diagnose.Sound, diagnose.NoGivens
+	sound.Judgement.Verdict, several.Judgement.Verdict = solvers.Unique, solvers.Many
 	english := hintText(several)
 	for language, want := range map[string]string{"en": "No technique helps on this board.", "de": "In diesem Gitter hilft keine Technik."} {
 		r.Change(func(s *session.Settings) { s.Language = language })

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
@@ -65,7 +65,7 @@ func (p *walkRobot) explains(item Item) {
 // explains makes the page give a step as the hint, with its reason.
 func (p *hintRobot) explains(item Item) {
 	p.hint = &Hint{Step: item.Step, HasStep: true, Candidates: item.Candidates}
-	p.hint.Judgement.Verdict, p.hint.Judgement.State = diagnose.Sound, item.Board
+	p.hint.Judgement.Verdict, p.hint.Judgement.State = solvers.Unique, item.Board
 	p.degree = WhichTechnique
 	p.reveal()
 }

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
@@ -15,7 +14,7 @@ func foundWalk(t testing.TB, r Request) *Walk {
 	t.Helper()
 	w := new(Walk)
 	v, err := FindSteps(context.Background(), r, w.Add)
-	if err != nil || v.Verdict != diagnose.Sound {
+	if err != nil || !v.Sound() {
 		t.Fatalf("verdict %d, %v", v.Verdict, err)
 	}
 	return w

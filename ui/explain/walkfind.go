@@ -76,7 +76,7 @@ const every = 50 * time.Millisecond
 func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judgement, error) {
 	start := r.start()
 	judged, err := diagnose.Judge(ctx, &start, diagnose.MostCounted)
-	if err != nil || judged.Verdict != diagnose.Sound {
+	if err != nil || !judged.Sound() {
 		return judged, err
 	}
 	interrupted := solvers.Interrupted(ctx)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
@@ -103,7 +104,7 @@ func (p *walkPage) back() bool {
 // look starts the search.
 func (p *walkPage) look() {
 	p.stopped, p.proved, p.message = false, false, widgets.Span{}
-	p.walk, p.judged = Walk{}, diagnose.Judgement{Verdict: diagnose.Sound}
+	p.walk, p.judged = Walk{}, diagnose.Judgement{Verdict: solvers.Unique}
 	p.reading.line = 0
 	p.list.Reset()
 	r := p.request
@@ -157,7 +158,7 @@ func (p *walkPage) goTo(row int) {
 
 // tapCell offers to explain a cell that is not a given.
 func (p *walkPage) tapCell(c board.Cell) {
-	if p.judged.Verdict == diagnose.Sound && !p.work.Busy() && p.request.Board.Kinds[c] != board.Given {
+	if p.judged.Sound() && !p.work.Busy() && p.request.Board.Kinds[c] != board.Given {
 		p.openCell(c)
 	}
 }

@@ -10,7 +10,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/edit"
@@ -159,7 +158,7 @@ func TestBoardsThatAreNotSoundSaySo(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			puzzle := c.puzzle + "................................................................................."
 			p := walking(uitest.New(t, uitest.Phone), puzzle[:81], c.request, c.changes...)
-			if p.judged.Verdict == diagnose.Sound {
+			if p.judged.Sound() {
 				p.Until("the puzzle is rated", func() bool { return p.Session().Assessment().Rated })
 				p.show()
 			}

@@ -3,7 +3,6 @@ package explain
 import (
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/steps"
@@ -65,7 +64,7 @@ func (p *walkPage) statusText() string {
 		return lang.N("{{.Count}} steps prove {{.Cell}}. Looking for a shorter proof…", n, v)
 	case p.work.Busy():
 		return lang.N("Looking… {{.Count}} steps so far", n, v)
-	case p.judged.Verdict != diagnose.Sound:
+	case !p.judged.Sound():
 		return steps.Verdict(&p.judged)
 	case p.stopped && p.proved:
 		return lang.N("{{.Count}} steps prove {{.Cell}}. Perhaps fewer are enough.", n, v)

@@ -108,28 +108,28 @@ var outcomes = []struct {
 	expand  bool
 	outcome func() session.Outcome
 }{
-	{"a result", solverSays("{{.Solver}} solved it", 1), false, ending(1, session.OneSolution)},
-	{"a result with all figures", solverSays("{{.Solver}} solved it", 0), true, ending(0, session.OneSolution)},
-	{"several solutions", solverSays("{{.Solver}} solved it", 0), false, ending(0, session.SeveralSolutions)},
-	{"no solution", func() string { return i18n.UpperFirst(lang.L("no solution")) }, false, ending(1, session.NoSolution)},
+	{"a result", solverSays("{{.Solver}} solved it", 1), false, ending(1, solvers.Unique)},
+	{"a result with all figures", solverSays("{{.Solver}} solved it", 0), true, ending(0, solvers.Unique)},
+	{"several solutions", solverSays("{{.Solver}} solved it", 0), false, ending(0, solvers.Many)},
+	{"no solution", func() string { return i18n.UpperFirst(lang.L("no solution")) }, false, ending(1, solvers.NoSolution)},
 	{"wrong answers", say("Wrong answers"), false, func() session.Outcome {
-		o := outcome(1, session.NoSolution)
+		o := outcome(1, solvers.NoSolution)
 		o.Scope, o.Suspects = session.WithAnswers, nil
-		o.Judgement.Verdict, o.Judgement.Count, o.Judgement.Mistakes = diagnose.WrongAnswers, 1, board.AllCells()
+		o.Judgement.Verdict, o.Judgement.Count, o.Judgement.Mistakes = solvers.Unique, 1, board.AllCells()
 		return o
 	}},
-	{"a clash", say("Digits clash"), false, ending(1, session.Clash)},
-	{"a stopped search", solverSays("{{.Solver}} was stopped", 1), false, ending(1, session.Stopped)},
-	{"a solver that gave up", solverSays("{{.Solver}} gave up", 0), false, ending(0, session.GaveUp)},
+	{"a clash", say("Digits clash"), false, ending(1, solvers.Invalid)},
+	{"a stopped search", solverSays("{{.Solver}} was stopped", 1), false, ending(1, solvers.Stopped)},
+	{"a solver that gave up", solverSays("{{.Solver}} gave up", 0), false, ending(0, solvers.Unknown)},
 	{"a comparison", say("Two solvers, one puzzle"), false, func() session.Outcome {
-		first, second := outcome(1, session.OneSolution), outcome(0, session.OneSolution)
+		first, second := outcome(1, solvers.Unique), outcome(0, solvers.Unique)
 		first.Result.Stats.Actions /= 20
 		second.Against = &first
 		return second
 	}},
 }
 
-func ending(solver int, e session.Ending) func() session.Outcome {
+func ending(solver int, e solvers.Verdict) func() session.Outcome {
 	return func() session.Outcome { return outcome(solver, e) }
 }
 
@@ -142,11 +142,11 @@ func solverSays(key string, solver int) func() string {
 }
 
 // outcome returns an outcome with the given verdict and the widest figures.
-func outcome(solver int, ending session.Ending) session.Outcome {
+func outcome(solver int, ending solvers.Verdict) session.Outcome {
 	o := session.Outcome{
-		Solver: uitest.Solvers()[solver].Info(),
-		Puzzle: board.MustParseGrid(uitest.Hardest),
-		Ending: ending,
+		Solver:  uitest.Solvers()[solver].Info(),
+		Puzzle:  board.MustParseGrid(uitest.Hardest),
+		Verdict: ending,
 		Result: solvers.Result{Stats: solvers.Stats{
 			SetUp: 12345 * time.Nanosecond, Search: 12345 * time.Millisecond,
 			Actions: 1_234_567_890, MaxDepth: 90, Placements: 123_456_789, DeadEnds: 123_456_700, GuessDepth: 55,
@@ -157,19 +157,19 @@ func outcome(solver int, ending session.Ending) session.Outcome {
 		o.Result.Stats.NodesByDepth[i] = int64(i)
 	}
 	switch ending {
-	case session.OneSolution, session.SeveralSolutions:
+	case solvers.Unique, solvers.Many:
 		o.Result.Count = 1
-		o.Judgement.Verdict, o.Judgement.Count = diagnose.Sound, 1
-	case session.NoSolution:
+		o.Judgement.Verdict, o.Judgement.Count = solvers.Unique, 1
+	case solvers.NoSolution:
 		o.Suspects = suspects
-		o.Judgement.Verdict = diagnose.NoSolution
-	case session.Clash:
+		o.Judgement.Verdict = solvers.NoSolution
+	case solvers.Invalid:
 		o.Conflicts = clashes()
 		o.Puzzle = board.Grid{5, 5}
 	}
-	if ending == session.SeveralSolutions {
+	if ending == solvers.Many {
 		o.Puzzle = board.Grid{1, 2, 3}
-		o.Judgement = diagnose.Judgement{State: format.FromGrid(o.Puzzle).State, Verdict: diagnose.Several, Count: diagnose.MostCounted}
+		o.Judgement = diagnose.Judgement{State: format.FromGrid(o.Puzzle).State, Verdict: solvers.Many, Count: diagnose.MostCounted}
 	}
 	return o
 }
@@ -223,23 +223,23 @@ func assessments() []session.Assessment {
 	clash := diagnose.AtSight(new(format.FromGrid(board.Grid{5, 5}).State))
 	return []session.Assessment{
 		{},
-		{Filled: 1, Judgement: diagnose.Judgement{Verdict: diagnose.NoGivens}},
-		{Filled: 1, Judgement: judged(1, diagnose.Unjudged, 0)},
-		{Filled: 20, Judgement: judged(12, diagnose.Several, 2)},
-		{Filled: 30, Judgement: judged(22, diagnose.Unjudged, 0)},
-		{Filled: 30, Judgement: judged(28, diagnose.Several, 2)},
-		{Filled: 30, Judgement: judged(28, diagnose.Several, 999), Counting: true},
-		{Filled: 30, Judgement: judged(28, diagnose.Several, diagnose.MostCounted)},
-		{Filled: 30, Judgement: judged(28, diagnose.NoSolution, 0)},
-		{Filled: 30, Judgement: judged(28, diagnose.NoSolution, 0), Suspects: suspects},
-		{Filled: 81, Judgement: judged(28, diagnose.Sound, 1), Rated: true, Level: logic.Unfair},
+		{Filled: 1, Judgement: diagnose.Judgement{Verdict: solvers.Many}},
+		{Filled: 1, Judgement: judged(1, solvers.Unknown, 0)},
+		{Filled: 20, Judgement: judged(12, solvers.Many, 2)},
+		{Filled: 30, Judgement: judged(22, solvers.Unknown, 0)},
+		{Filled: 30, Judgement: judged(28, solvers.Many, 2)},
+		{Filled: 30, Judgement: judged(28, solvers.Many, 999), Counting: true},
+		{Filled: 30, Judgement: judged(28, solvers.Many, diagnose.MostCounted)},
+		{Filled: 30, Judgement: judged(28, solvers.NoSolution, 0)},
+		{Filled: 30, Judgement: judged(28, solvers.NoSolution, 0), Suspects: suspects},
+		{Filled: 81, Judgement: judged(28, solvers.Unique, 1), Rated: true, Level: logic.Unfair},
 		{Filled: 30, Judgement: clash, Conflicts: clashes()},
 	}
 }
 
 // judged returns a judgement of a board with so many givens: up to 22 of them are
 // those of a board in which two digits are absent.
-func judged(givens int, v diagnose.Verdict, count int) diagnose.Judgement {
+func judged(givens int, v solvers.Verdict, count int) diagnose.Judgement {
 	solution := board.MustParseGrid("123456789456789123789123456231564897564897231897231564312645978645978312978312645")
 	j := diagnose.Judgement{Verdict: v, Count: count}
 	for c, d := range solution {

@@ -14,7 +14,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -183,7 +182,7 @@ func TestAFaultyPuzzleOffersToFindTheTypo(t *testing.T) {
 	faulty := func(puzzle string) bool {
 		r.Session().Paste(puzzle)
 		r.Session().SetMode(session.Play) // and the notice goes
-		r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
+		r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Judgement.Verdict != solvers.Unknown })
 		r.Tap(r.status)
 		opened := r.Sheets() > 0
 		r.CloseSheets()
@@ -211,7 +210,7 @@ func TestSeveralSolutionsLeadToThem(t *testing.T) {
 		r := newRobot(t, uitest.Phone)
 		r.Session().Paste(puzzle)
 		r.Session().SetMode(session.Play) // and the notice goes
-		r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
+		r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Judgement.Verdict != solvers.Unknown })
 		if strings.HasSuffix(r.status.Text(), "→") {
 			if r.Tap(r.status); r.Sheet().Title != "solutions" {
 				t.Errorf("the line leads to %q", r.Sheet().Title)

@@ -13,7 +13,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -165,7 +164,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 			return
 		}
 		page, words := command.FindTypo, lang.L("find the typo →")
-		if assessment.Judgement.Verdict == diagnose.Several {
+		if assessment.Judgement.Verdict == solvers.Many {
 			page, words = command.CompareSolutions, lang.L("see the solutions →")
 		}
 		text += " · " + words

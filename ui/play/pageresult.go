@@ -11,7 +11,6 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -119,7 +118,7 @@ func (r *result) view() widgets.SheetView {
 		widgets.SetLines(text, remarks...)
 		content.Add(text)
 	}
-	if o.Ending != session.Clash {
+	if o.Verdict != solvers.Invalid {
 		low := r.low()
 		if low && r.expand {
 			content.Add(listed(shown[:largeFigures])) // scrolls with the others
@@ -153,12 +152,12 @@ func (r *result) keys() (keys []*widgets.Key) {
 		})))
 	}
 	switch assessment := w.Session().Assessment(); {
-	case o.Ending == session.SeveralSolutions && o.Scope == session.GivensOnly || assessment.Judgement.Verdict == diagnose.Several:
+	case o.Verdict == solvers.Many && o.Scope == session.GivensOnly || assessment.Judgement.Verdict == solvers.Many && !assessment.Judgement.NoGivens():
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("See the solutions"), Icon: widgets.IconTwin}, shell.Closing(w, func() { w.Run(command.CompareSolutions) })))
 	case assessment.Judgement.Mistyped():
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(w, func() { w.Run(command.FindTypo) })))
 	}
-	if other := otherSolver(w, o); other >= 0 && o.Ending != session.Clash {
+	if other := otherSolver(w, o); other >= 0 && o.Verdict != solvers.Invalid {
 		name := i18n.Solver(w.Session().Solvers().List[other].Info())
 		text := lang.L("Solve with {{.Solver}}", map[string]any{"Solver": name})
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: text, Icon: widgets.IconBars}, shell.Closing(w, func() { w.Session().SolveTask(o.Again(other)) })))
@@ -265,5 +264,5 @@ func (r *result) table(rows [][]string) fyne.CanvasObject {
 
 // complete reports whether an outcome's figures cover a whole search.
 func complete(o session.Outcome) bool {
-	return o.Ending != session.Stopped && o.Ending != session.Clash
+	return o.Verdict != solvers.Stopped && o.Verdict != solvers.Invalid
 }

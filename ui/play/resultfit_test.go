@@ -35,7 +35,7 @@ func TestTheFiguresAreWholeInEveryWindow(t *testing.T) {
 			name := fmt.Sprintf("%v, text x%v", size, scale)
 			r.Resize(size)
 			r.results.expand = false
-			o := ending(0, session.OneSolution)()
+			o := ending(0, solvers.Unique)()
 			r.results.Open(o)
 			sheet := r.Canvas().Overlays().Top()
 			r.NothingCutOff(name, sheet)
@@ -67,7 +67,7 @@ func TestTheFiguresAreWholeInEveryWindow(t *testing.T) {
 				t.Errorf("%s: the figures stand from %v to %v, Done at %v", name, top, bottom, at(done).Y)
 			}
 			place := fmt.Sprint(at(done), done.Size().Width)
-			two := ending(1, session.OneSolution)()
+			two := ending(1, solvers.Unique)()
 			two.Against = &o
 			r.results.Open(two)
 			other := r.SheetKey("Done")

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
@@ -23,7 +24,7 @@ func statusText(a session.Assessment, mode session.Mode) string {
 	}
 	parts := []string{i18n.Facts(&a.Judgement)}
 	switch verdict := a.Judgement.Verdict; {
-	case verdict == diagnose.NoSolution && len(a.Suspects) > 0:
+	case verdict == solvers.NoSolution && len(a.Suspects) > 0:
 		parts = append(parts, suspectsText(a.Suspects[:1]))
 	case a.Rated:
 		parts = append(parts, i18n.Level(a.Level))
@@ -51,8 +52,8 @@ func (c *cachedStatus) of(a session.Assessment, mode session.Mode) string {
 
 // flawed reports whether the puzzle is known not to have exactly one solution.
 func flawed(a session.Assessment) bool {
-	switch a.Judgement.Verdict {
-	case diagnose.Clash, diagnose.NoSolution, diagnose.Several:
+	switch verdict := a.Judgement.Verdict; {
+	case verdict == solvers.Invalid, verdict == solvers.NoSolution, verdict == solvers.Many && !a.Judgement.NoGivens():
 		return true
 	default:
 		return a.Filled > 0 && (len(a.Conflicts) > 0 || a.Judgement.NeverUnique())

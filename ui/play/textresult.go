@@ -8,7 +8,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
@@ -17,19 +16,19 @@ import (
 
 func outcomeTitle(o session.Outcome) string {
 	v := i18n.Values{"Solver": i18n.Solver(o.Solver)}
-	switch o.Ending {
-	case session.NoSolution:
-		if verdict := o.Judgement.Verdict; o.Scope == session.WithAnswers && verdict != diagnose.NoSolution && verdict != diagnose.Unjudged {
+	switch o.Verdict {
+	case solvers.NoSolution:
+		if verdict := o.Judgement.Verdict; o.Scope == session.WithAnswers && verdict != solvers.NoSolution && verdict != solvers.Unknown {
 			return lang.L("Wrong answers")
 		}
 		judged := o.Judgement // perhaps not known when the solver was done
-		judged.Verdict = diagnose.NoSolution
+		judged.Verdict = solvers.NoSolution
 		return i18n.UpperFirst(i18n.Solutions(&judged))
-	case session.Clash:
+	case solvers.Invalid:
 		return lang.L("Digits clash")
-	case session.Stopped:
+	case solvers.Stopped:
 		return lang.L("{{.Solver}} was stopped", v)
-	case session.GaveUp:
+	case solvers.Unknown:
 		return lang.L("{{.Solver}} gave up", v)
 	default:
 		return lang.L("{{.Solver}} solved it", v)
@@ -38,7 +37,7 @@ func outcomeTitle(o session.Outcome) string {
 
 // outcomeWrong reports whether the title of an outcome says that something is wrong.
 func outcomeWrong(o session.Outcome) bool {
-	return o.Ending == session.NoSolution || o.Ending == session.Clash
+	return o.Verdict == solvers.NoSolution || o.Verdict == solvers.Invalid
 }
 
 func outcomeSubtitle(o session.Outcome) string {
@@ -52,12 +51,12 @@ func outcomeSubtitle(o session.Outcome) string {
 // agree with the user's answers.
 func ofThePuzzle(o *session.Outcome) bool {
 	switch o.Judgement.Verdict {
-	case diagnose.Unjudged, diagnose.NoGivens, diagnose.Clash, diagnose.NoSolution:
+	case solvers.Unknown, solvers.Invalid, solvers.NoSolution:
 		return false
-	case diagnose.Several:
-		return o.Ending == session.SeveralSolutions && o.Scope == session.GivensOnly
+	case solvers.Many:
+		return o.Verdict == solvers.Many && o.Scope == session.GivensOnly && !o.Judgement.NoGivens()
 	default:
-		return o.Ending == session.OneSolution
+		return o.Verdict == solvers.Unique
 	}
 }
 
@@ -86,8 +85,8 @@ func outcomeRemarks(o session.Outcome) []widgets.Span {
 	warn := func(text string) {
 		remarks = append(remarks, widgets.Span{Kind: widgets.Body.IfWrong(!outcomeWrong(o)), Text: text})
 	}
-	switch o.Ending {
-	case session.Clash:
+	switch o.Verdict {
+	case solvers.Invalid:
 		clashes := board.DistinctConflicts(o.Conflicts)
 		for _, c := range clashes[:min(len(clashes), maxConflicts)] {
 			say(i18n.Conflict(c) + ".")
@@ -95,20 +94,20 @@ func outcomeRemarks(o session.Outcome) []widgets.Span {
 		if more := len(clashes) - maxConflicts; more > 0 {
 			say(lang.N("{{.Count}} more clashes", more, i18n.Values{"Count": more}) + ".")
 		}
-	case session.SeveralSolutions:
+	case solvers.Many:
 		if o.Puzzle.FilledCount() > 0 {
 			say(lang.L("The board shows one of them. The marked cells differ in another."))
 		}
-	case session.Stopped:
+	case solvers.Stopped:
 		say(lang.L("The board is unchanged. These are the figures up to then."))
-	case session.GaveUp:
+	case solvers.Unknown:
 		if o.Solver.ID == logic.SolverID {
 			say(lang.L("No technique helps any further. The other solvers go on by searching."))
 			break
 		}
 		say(lang.L("This solver searches at random: it can find a solution but never prove that there is none."))
 	}
-	if j := &o.Judgement; j.Verdict == diagnose.Several && (j.NeverUnique() || !ofThePuzzle(&o)) {
+	if j := &o.Judgement; j.Verdict == solvers.Many && !j.NoGivens() && (j.NeverUnique() || !ofThePuzzle(&o)) {
 		say(i18n.Verdict(j))
 	}
 	if answers := i18n.Answers(&o.Judgement); answers != "" {

@@ -9,7 +9,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
-	"github.com/solvoku/solvoku/ui/session"
 )
 
 // TestWordsFitInEveryWindow shows the main screen and a result in five languages, in
@@ -35,7 +34,7 @@ func TestWordsFitInEveryWindow(t *testing.T) {
 					}
 				}
 				name := fmt.Sprintf("%s, %v, text x%v, a result", language, size, scale)
-				r.results.Open(ending(1, session.OneSolution)())
+				r.results.Open(ending(1, solvers.Unique)())
 				r.NothingCutOff(name, r.Canvas().Overlays().Top())
 				r.TextsApart(name, r.Canvas().Overlays().Top())
 				r.CloseSheets()

@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -84,7 +85,7 @@ func TestEveryStoryFitsInEveryLanguage(t *testing.T) {
 		OpenFamous(r.Window)
 		look("the list of famous puzzles")
 		p := openStory(r.Window, 0)
-		judged := diagnose.Judgement{State: format.FromGrid(board.MustParseGrid(uitest.Easy)).State, Verdict: diagnose.Sound, Count: 1}
+		judged := diagnose.Judgement{State: format.FromGrid(board.MustParseGrid(uitest.Easy)).State, Verdict: solvers.Unique, Count: 1}
 		for i, puzzle := range p.puzzles {
 			p.tell(&FamousVerdict{Judgement: judged, Rating: logic.Rating{Solved: true, Level: logic.Extreme, Score: 123_456}})
 			look("famous " + puzzle.ID)

@@ -15,6 +15,7 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
@@ -39,7 +40,7 @@ func Examine(ctx context.Context, state board.State) (Case, error) {
 	state = state.WithoutSolver()
 	judged, err := diagnose.Judge(ctx, new(state.OnlyGivens()), diagnose.MostCounted)
 	c := Case{Board: state, Judgement: judged, Complete: true}
-	if err != nil || judged.Verdict == diagnose.NoGivens || judged.Count == 1 || state.Sukaku() {
+	if err != nil || judged.NoGivens() || judged.Count == 1 || state.Sukaku() {
 		return c, err
 	}
 	d, err := diagnose.Puzzle(ctx, state.Givens())
@@ -55,7 +56,7 @@ const mostShaded = 9
 // Shaded returns the givens that can't all be right, if they are few and don't clash, in
 // which case the board marks them anyway.
 func (c *Case) Shaded() board.Cells {
-	if c.Judgement.Verdict == diagnose.Clash || c.Clash.Len() > mostShaded {
+	if c.Judgement.Verdict == solvers.Invalid || c.Clash.Len() > mostShaded {
 		return board.Cells{}
 	}
 	return c.Clash

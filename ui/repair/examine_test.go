@@ -38,16 +38,16 @@ func TestVerdicts(t *testing.T) {
 	empty := board.Grid{}
 	for _, c := range []struct {
 		name, puzzle string
-		want         diagnose.Verdict
+		want         solvers.Verdict
 		repairs      bool
 	}{
-		{"an empty board", empty.String(), diagnose.NoGivens, false},
-		{"a proper puzzle", uitest.Easy, diagnose.Sound, false},
-		{"a wrong digit", wrongDigit, diagnose.NoSolution, true},
-		{"a clash", clashing, diagnose.Clash, true},
-		{"a given left out", leftOut, diagnose.Several, true},
-		{"too few givens", fifteen, diagnose.Several, false},
-		{"a given alone", "1" + empty.String()[1:], diagnose.Several, false},
+		{"an empty board", empty.String(), solvers.Many, false},
+		{"a proper puzzle", uitest.Easy, solvers.Unique, false},
+		{"a wrong digit", wrongDigit, solvers.NoSolution, true},
+		{"a clash", clashing, solvers.Invalid, true},
+		{"a given left out", leftOut, solvers.Many, true},
+		{"too few givens", fifteen, solvers.Many, false},
+		{"a given alone", "1" + empty.String()[1:], solvers.Many, false},
 	} {
 		got := examine(t, uitest.State(t, c.puzzle))
 		if got.Judgement.Verdict != c.want || (len(got.Repairs) > 0) != c.repairs || !got.Complete {

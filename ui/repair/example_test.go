@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/repair"
 )
@@ -20,7 +20,7 @@ func ExampleExamine() {
 	if err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(found.Judgement.Verdict == diagnose.NoSolution, "can't all be right:", found.Clash)
+	fmt.Println(found.Judgement.Verdict == solvers.NoSolution, "can't all be right:", found.Clash)
 	fmt.Println(found.Repairs[0])
 	// Output:
 	// true can't all be right: r1c1 r2c1 r3c8 r4c5 r5c1 r6c1 r7c2

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
@@ -155,7 +156,7 @@ func (p *typoPage) showKeys() {
 		view = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
 	}
 	p.main.SetView(view)
-	shell.SetVisible(p.compare, p.found != nil && p.found.Judgement.Verdict == diagnose.Several)
+	shell.SetVisible(p.compare, p.found != nil && p.found.Judgement.Verdict == solvers.Many && !p.found.Judgement.NoGivens())
 }
 
 func (p *typoPage) showBoard() {
@@ -249,9 +250,9 @@ func noRepairText(c *Case) string {
 	switch {
 	case !c.Complete:
 		return lang.L("Not every repair was tried, and none so far leaves one solution.")
-	case c.Judgement.Verdict == diagnose.NoSolution || c.Judgement.Verdict == diagnose.Clash:
+	case c.Judgement.Verdict == solvers.NoSolution || c.Judgement.Verdict == solvers.Invalid:
 		return lang.L("No single slip explains it. More than one given must be wrong.")
-	case c.Judgement.Verdict == diagnose.Several && c.Judgement.Givens() >= board.MinGivens:
+	case c.Judgement.Verdict == solvers.Many && c.Judgement.Givens() >= board.MinGivens:
 		return lang.L("No single slip explains it. More than one given must be missing.")
 	default:
 		return ""

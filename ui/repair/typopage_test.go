@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/edit"
@@ -193,8 +194,8 @@ func TestTheTypoPageInEveryLanguage(t *testing.T) {
 		}
 		p.found.Repairs = nil
 		for _, complete := range []bool{true, false} {
-			for v := diagnose.NoGivens; v <= diagnose.Sound; v++ {
-				if v == diagnose.Clash && p.found.Judgement.Conflicts == nil {
+			for _, v := range []solvers.Verdict{solvers.Invalid, solvers.NoSolution, solvers.Many, solvers.Unique} {
+				if v == solvers.Invalid && p.found.Judgement.Conflicts == nil {
 					p.found.Judgement.Conflicts = board.Grid{5, 5}.Conflicts()
 				}
 				p.found.Judgement.Verdict, p.found.Complete = v, complete

@@ -20,7 +20,7 @@ import (
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
 	reader "github.com/solvoku/solvoku/board/scan"
-	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -101,7 +101,7 @@ func scanned(r *uitest.Robot, f platform.File) *scanRobot {
 func (s *scanRobot) read() {
 	s.T.Helper()
 	s.Until("the picture is read", func() bool {
-		return !s.work.Busy() && (s.mode != reviewing || s.judged.Verdict != diagnose.Unjudged)
+		return !s.work.Busy() && (s.mode != reviewing || s.judged.Verdict != solvers.Unknown)
 	})
 }
 
@@ -191,7 +191,7 @@ func TestCellsAreCorrectedByTapAndByKey(t *testing.T) {
 		t.Fatalf("%v is selected", s.review.selected)
 	}
 	s.Tap(s.digits[4]) // a second 5 in the row
-	if s.judged.Verdict != diagnose.Clash || s.marks().cells[0].sign != clashSign {
+	if s.judged.Verdict != solvers.Invalid || s.marks().cells[0].sign != clashSign {
 		t.Errorf("after a clash: %s", s.status.Text())
 	}
 	s.Tap(s.erase)

@@ -10,7 +10,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	reader "github.com/solvoku/solvoku/board/scan"
-	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -62,7 +62,7 @@ func (p *page) show() {
 	p.status.SetKind(widgets.Strong.IfWrong(p.failure != nil || review && len(p.review.Conflicts()) > 0 || review && i18n.Wrong(&p.judged)))
 	p.status.SetText(status)
 	p.detail.SetText(detail)
-	if said := status + " " + detail; said != p.announced && (p.mode != reviewing || p.judged.Verdict != diagnose.Unjudged) {
+	if said := status + " " + detail; said != p.announced && (p.mode != reviewing || p.judged.Verdict != solvers.Unknown) {
 		p.announced = said
 		platform.Announce(said)
 	}

@@ -59,7 +59,7 @@ func (s *assessor) assess(state board.State) {
 		Conflicts: state.Digits.Conflicts(),
 		Judgement: diagnose.AtSight(&puzzle),
 	}
-	if s.now.Judgement.Verdict != diagnose.Unjudged {
+	if s.now.Judgement.Verdict != solvers.Unknown {
 		return
 	}
 	// Each part is shown as soon as it is known, unless the board has changed since.
@@ -75,7 +75,7 @@ func (s *assessor) assess(state board.State) {
 		judged, ok := s.judge(ctx, &puzzle, known)
 		switch {
 		case !ok: // the board has changed since
-		case judged.Verdict == diagnose.NoSolution && !puzzle.Sukaku():
+		case judged.Verdict == solvers.NoSolution && !puzzle.Sukaku():
 			limited, cancel := context.WithTimeout(ctx, blameTime)
 			defer cancel()
 			found, _ := diagnose.Puzzle(limited, puzzle.Digits) // the only error is the context's
@@ -99,7 +99,7 @@ func (s *assessor) judge(ctx context.Context, puzzle *board.State, known func(fu
 	defer cancel()
 	judged, err := diagnose.Judge(limited, puzzle, diagnose.MostCounted)
 	if err != nil && ctx.Err() == nil {
-		if first := judged; first.Verdict == diagnose.Several {
+		if first := judged; first.Verdict == solvers.Many {
 			known(func(a *Assessment) { a.Judgement, a.Counting = first, true })
 		}
 		judged, err = diagnose.Judge(ctx, puzzle, diagnose.MostCounted)

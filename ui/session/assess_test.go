@@ -23,26 +23,26 @@ func TestTheVerdictFollowsTheGivens(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name, puzzle string
-		verdict      diagnose.Verdict
+		verdict      solvers.Verdict
 		solutions    int
 		notUnique    bool
 		faulty       bool
 	}{
-		{"an empty board", strings.Repeat(".", 81), diagnose.NoGivens, 0, true, false},
-		{"a single given", "5" + strings.Repeat(".", 80), diagnose.Several, diagnose.MostCounted, true, false},
-		{"a puzzle", easy, diagnose.Sound, 1, false, false},
-		{"a puzzle without a given", without(easy, "1"), diagnose.Several, 3, false, true},
-		{"a puzzle without two digits", without(easy, "12"), diagnose.Several, 124, true, true},
-		{"no solution", impossible, diagnose.NoSolution, 0, true, true},
-		{"a clash", clashing, diagnose.Clash, 0, false, true},
-		{"a clash of two givens", "55" + strings.Repeat(".", 79), diagnose.Clash, 0, true, false},
+		{"an empty board", strings.Repeat(".", 81), solvers.Many, 0, true, false},
+		{"a single given", "5" + strings.Repeat(".", 80), solvers.Many, diagnose.MostCounted, true, false},
+		{"a puzzle", easy, solvers.Unique, 1, false, false},
+		{"a puzzle without a given", without(easy, "1"), solvers.Many, 3, false, true},
+		{"a puzzle without two digits", without(easy, "12"), solvers.Many, 124, true, true},
+		{"no solution", impossible, solvers.NoSolution, 0, true, true},
+		{"a clash", clashing, solvers.Invalid, 0, false, true},
+		{"a clash of two givens", "55" + strings.Repeat(".", 79), solvers.Invalid, 0, true, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := newRobot(t)
 			d.Paste(c.puzzle)
 			d.until("the solutions are counted", func() bool {
 				a := d.Assessment()
-				return a.Judgement.Verdict != diagnose.Unjudged && !a.Counting
+				return a.Judgement.Verdict != solvers.Unknown && !a.Counting
 			})
 			a := d.Assessment()
 			if j := a.Judgement; j.Verdict != c.verdict || j.NeverUnique() != c.notUnique || j.Mistyped() != c.faulty {
@@ -62,8 +62,8 @@ func TestAnAnswerThatClashesIsNoFaultOfThePuzzle(t *testing.T) {
 	d.Open(board.MustParseGrid(easy))
 	d.Select(2)
 	d.Key(5)
-	d.until("the solutions are counted", func() bool { return d.Assessment().Judgement.Verdict != diagnose.Unjudged })
-	if a := d.Assessment(); a.Judgement.Verdict != diagnose.Sound || len(a.Conflicts) == 0 || a.Judgement.Mistyped() {
+	d.until("the solutions are counted", func() bool { return d.Assessment().Judgement.Verdict != solvers.Unknown })
+	if a := d.Assessment(); !a.Judgement.Sound() || len(a.Conflicts) == 0 || a.Judgement.Mistyped() {
 		t.Errorf("the assessment is %+v", a)
 	}
 }
@@ -93,11 +93,11 @@ func TestTheVerdictIsFoundBesideTheInterface(t *testing.T) {
 	if got := s.State().Digits[1]; got != 7 {
 		t.Errorf("while the solutions are counted, the key writes %d", got)
 	}
-	if s.Assessment().Judgement.Verdict != diagnose.Unjudged {
+	if s.Assessment().Judgement.Verdict != solvers.Unknown {
 		t.Error("the solutions are counted already")
 	}
 	close(goOn)
-	for s.Assessment().Judgement.Verdict == diagnose.Unjudged {
+	for s.Assessment().Judgement.Verdict == solvers.Unknown {
 		(<-queue)()
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"testing/synctest"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -68,7 +68,7 @@ func gestureCosts(t *testing.T, prepare, gesture func(*robot), saves, redraws in
 		// The assessment redraws by itself when it arrives.
 		d.until("the givens are assessed", func() bool {
 			a := d.Assessment()
-			return a.Judgement.Verdict != diagnose.Unjudged && (a.Judgement.Count != 1 || a.Rated)
+			return a.Judgement.Verdict != solvers.Unknown && (a.Judgement.Count != 1 || a.Rated)
 		})
 	}
 	saves, redraws = saves+d.saves, redraws+d.redraws

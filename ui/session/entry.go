@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
@@ -196,8 +197,8 @@ func (h *hand) open(o Opening) {
 // fill puts the solution of an outcome on the board, if it has one.
 func (e *entry) fill(o *Outcome) effect {
 	h := hand{entry: e}
-	switch o.Ending {
-	case OneSolution, SeveralSolutions, Solved:
+	switch o.Verdict {
+	case solvers.Unique, solvers.Many, solvers.Solved:
 		h.setMode(Play)
 		h.apply(edit.Change{Op: edit.Fill, Grid: o.Result.Solution})
 	}

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -266,7 +267,7 @@ func TestWhatAbandonsASearch(t *testing.T) {
 func TestFewGivensAreNoSlip(t *testing.T) {
 	d := newRobot(t)
 	d.Open(board.MustParseGrid("55" + strings.Repeat(".", 79)))
-	if o := d.solve(); o.Ending != session.Clash || o.Suspects != nil || !d.Marks().Suspects.IsEmpty() {
-		t.Errorf("the ending is %d, the suspects are %v", o.Ending, o.Suspects)
+	if o := d.solve(); o.Verdict != solvers.Invalid || o.Suspects != nil || !d.Marks().Suspects.IsEmpty() {
+		t.Errorf("the verdict is %v, the suspects are %v", o.Verdict, o.Suspects)
 	}
 }

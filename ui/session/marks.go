@@ -2,6 +2,7 @@ package session
 
 import (
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
@@ -20,10 +21,10 @@ func (m *Marks) check(judged diagnose.Judgement) {
 // show marks what an outcome says of the board: where its solution isn't the only one, or what
 // it blames.
 func (m *Marks) show(o *Outcome) {
-	switch o.Ending {
-	case OneSolution, SeveralSolutions, Solved:
+	switch o.Verdict {
+	case solvers.Unique, solvers.Many, solvers.Solved:
 		m.Differs = o.Differs
-	case NoSolution, Clash:
+	case solvers.NoSolution, solvers.Invalid:
 		*m = Marks{}
 		m.check(o.Judgement)
 		for _, suspect := range o.Suspects {

@@ -31,11 +31,11 @@ func TestAStopWhileAnotherSolutionIsLookedForLeavesItOpen(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	judge := func() { o.judge(ctx, nil, new(board.State)) }
-	if judge(); o.Ending != SeveralSolutions {
-		t.Errorf("ending %d", o.Ending)
+	if judge(); o.Verdict != solvers.Many {
+		t.Errorf("verdict %v", o.Verdict)
 	}
 	cancel()
-	if judge(); o.Ending != Solved {
-		t.Errorf("stopped: ending %d", o.Ending)
+	if judge(); o.Verdict != solvers.Solved {
+		t.Errorf("stopped: verdict %v", o.Verdict)
 	}
 }

@@ -20,33 +20,19 @@ const (
 	WithAnswers
 )
 
-// Ending is the result of a solve in one word.
-type Ending uint8
-
-// The endings.
-const (
-	OneSolution Ending = iota
-	SeveralSolutions
-	NoSolution
-	Clash   // equal digits in a house; no search was made
-	Stopped // by the user, before a solution was found
-	GaveUp  // the solver found nothing and can't prove that there is nothing
-	Solved  // stopped before it was known whether there is another solution
-)
-
 // Outcome is the result of a solve and what was deduced from it.
 type Outcome struct {
 	Solver   solvers.Info
 	Puzzle   board.Grid       // the solver's input
 	Excluded board.Candidates // what a Sukaku excludes, to which the solver keeps
 	Scope    Scope
-	Ending   Ending
+	Verdict  solvers.Verdict // solved, if stopped before it was known whether there is another solution
 	Result   solvers.Result
 
 	Order     []board.Cell       // that the solution fills, in the order of the search
 	Judgement diagnose.Judgement // of the solver's input, without the digits of solvers
-	Conflicts []board.Conflict   // for Clash, with those of answers
-	Differs   board.Cells        // for SeveralSolutions: where another one differs
+	Conflicts []board.Conflict   // if the verdict is invalid, with those of answers
+	Differs   board.Cells        // if there are several solutions: where another one differs
 	Suspects  []diagnose.Suspect // the givens that are probably mistyped, most likely first
 	Against   *Outcome           // an earlier outcome to compare this one with, or nil
 }
@@ -84,7 +70,7 @@ func (o *Outcome) sukaku() *solvers.Sukaku {
 
 // AnswersWrong reports whether there is no solution because of answers.
 func (o *Outcome) AnswersWrong() bool {
-	return (o.Ending == NoSolution || o.Ending == Clash) && o.Scope == WithAnswers && o.Judgement.Count > 0
+	return (o.Verdict == solvers.NoSolution || o.Verdict == solvers.Invalid) && o.Scope == WithAnswers && o.Judgement.Count > 0
 }
 
 // blameTime limits the search for mistyped givens, which rarely needs it.
@@ -97,18 +83,18 @@ func (o *Outcome) judge(ctx context.Context, err error, state *board.State) {
 	var clash *board.ConflictError
 	switch {
 	case errors.As(err, &clash):
-		o.Ending, o.Conflicts = Clash, clash.Conflicts
+		o.Verdict, o.Conflicts = solvers.Invalid, clash.Conflicts
 	case o.Result.Count > 0:
 		o.lookForAnother(ctx)
 	case err != nil:
-		o.Ending = Stopped
+		o.Verdict = solvers.Stopped
 	case o.Result.Exhausted:
-		o.Ending = NoSolution
+		o.Verdict = solvers.NoSolution
 	default:
-		o.Ending = GaveUp
+		o.Verdict = solvers.Unknown
 	}
 	// Of a puzzle with several solutions a given may as well be missing.
-	if o.Judgement.Mistyped() && o.Judgement.Verdict != diagnose.Several && o.Ending != GaveUp && o.Ending != Stopped && !o.AnswersWrong() {
+	if o.Judgement.Mistyped() && o.Judgement.Verdict != solvers.Many && o.Verdict != solvers.Unknown && o.Verdict != solvers.Stopped && !o.AnswersWrong() {
 		limited, cancel := context.WithTimeout(ctx, blameTime)
 		defer cancel()
 		found, _ := diagnose.Puzzle(limited, state.Givens()) // the only error is the context's
@@ -118,16 +104,16 @@ func (o *Outcome) judge(ctx context.Context, err error, state *board.State) {
 
 // lookForAnother searches for a second solution, which can take longer than the solve did.
 func (o *Outcome) lookForAnother(ctx context.Context) {
-	o.Ending = OneSolution
+	o.Verdict = solvers.Unique
 	if o.Judgement.Count == 1 && o.Judgement.Exact {
 		return // and the solver has found it
 	}
 	for other, err := range o.sukaku().Solutions(ctx) {
 		switch {
 		case err != nil: // the context's
-			o.Ending = Solved
+			o.Verdict = solvers.Solved
 		case other != o.Result.Solution:
-			o.Ending, o.Differs = SeveralSolutions, other.Differences(o.Result.Solution)
+			o.Verdict, o.Differs = solvers.Many, other.Differences(o.Result.Solution)
 			return
 		}
 	}

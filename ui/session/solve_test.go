@@ -20,8 +20,8 @@ func TestSolveFillsTheBoardAndReports(t *testing.T) {
 			d.Choose(i)
 			d.Paste(hardest)
 			o := d.solve()
-			if o.Ending != session.OneSolution || o.Solver.ID != solver || o.Scope != session.GivensOnly {
-				t.Errorf("ending %d by %s, scope %d", o.Ending, o.Solver.ID, o.Scope)
+			if o.Verdict != solvers.Unique || o.Solver.ID != solver || o.Scope != session.GivensOnly {
+				t.Errorf("verdict %v by %s, scope %d", o.Verdict, o.Solver.ID, o.Scope)
 			}
 			state := d.State()
 			if !state.Digits.Solved() || state.Givens().String() != hardest || state.Has(board.Answer) {
@@ -44,8 +44,8 @@ func TestSolveUsesTheAnswersAndSaysSo(t *testing.T) {
 	d.SetMode(session.Play)
 	d.Select(2)
 	d.Key(4)
-	if o := d.solve(); o.Ending != session.OneSolution || o.Scope != session.WithAnswers {
-		t.Errorf("ending %d, scope %d", o.Ending, o.Scope)
+	if o := d.solve(); o.Verdict != solvers.Unique || o.Scope != session.WithAnswers {
+		t.Errorf("verdict %v, scope %d", o.Verdict, o.Scope)
 	}
 	if got := d.State().Kinds[2]; got != board.Answer {
 		t.Errorf("the right answer became kind %d", got)
@@ -62,15 +62,15 @@ func TestWrongAnswersAreBlamedAndCanBeLeftOut(t *testing.T) {
 			d.Key(digit)
 			before := d.State()
 			o := d.solve()
-			if o.Ending != session.NoSolution && o.Ending != session.Clash || !o.AnswersWrong() {
-				t.Fatalf("ending %d, answers wrong: %v", o.Ending, o.AnswersWrong())
+			if o.Verdict != solvers.NoSolution && o.Verdict != solvers.Invalid || !o.AnswersWrong() {
+				t.Fatalf("verdict %v, answers wrong: %v", o.Verdict, o.AnswersWrong())
 			}
 			if d.State() != before {
 				t.Error("the board changed")
 			}
 			d.SolveTask(session.NewTask(d.State(), session.GivensOnly, d.Solvers().Chosen))
-			if o := d.outcome(); o.Ending != session.OneSolution || o.Scope != session.GivensOnly {
-				t.Errorf("without the answers: ending %d, scope %d", o.Ending, o.Scope)
+			if o := d.outcome(); o.Verdict != solvers.Unique || o.Scope != session.GivensOnly {
+				t.Errorf("without the answers: verdict %v, scope %d", o.Verdict, o.Scope)
 			}
 			if s := d.State(); !s.Digits.Solved() || s.Kinds[2] != board.SolverAnswer {
 				t.Error("the wrong answer was not replaced")
@@ -89,27 +89,27 @@ func TestVerdicts(t *testing.T) {
 	}()
 	for _, c := range []struct {
 		name, puzzle string
-		want         session.Ending
+		want         solvers.Verdict
 	}{
-		{"one solution", easy, session.OneSolution},
-		{"no solution", impossible, session.NoSolution},
-		{"clashing givens", clashing, session.Clash},
-		{"the empty board", board.Grid{}.String(), session.SeveralSolutions},
-		{"a full board", solved, session.OneSolution},
-		{"one given missing", ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8...9", session.SeveralSolutions},
+		{"one solution", easy, solvers.Unique},
+		{"no solution", impossible, solvers.NoSolution},
+		{"clashing givens", clashing, solvers.Invalid},
+		{"the empty board", board.Grid{}.String(), solvers.Many},
+		{"a full board", solved, solvers.Unique},
+		{"one given missing", ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8...9", solvers.Many},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := newRobot(t)
 			d.Choose(1)
 			d.Paste(c.puzzle)
 			o := d.solve()
-			if o.Ending != c.want {
-				t.Fatalf("ending %d, want %d", o.Ending, c.want)
+			if o.Verdict != c.want {
+				t.Fatalf("verdict %v, want %d", o.Verdict, c.want)
 			}
-			if (c.want == session.SeveralSolutions) == d.Marks().Differs.IsEmpty() {
+			if (c.want == solvers.Many) == d.Marks().Differs.IsEmpty() {
 				t.Errorf("%d cells marked as different", d.Marks().Differs.Len())
 			}
-			if c.want == session.Clash && (len(o.Conflicts) == 0 || d.State().Digits.String() != c.puzzle) {
+			if c.want == solvers.Invalid && (len(o.Conflicts) == 0 || d.State().Digits.String() != c.puzzle) {
 				t.Error("the clash is not named or the board changed")
 			}
 		})
@@ -121,7 +121,7 @@ func TestAMistypedGivenIsFound(t *testing.T) {
 	d := newRobot(t)
 	d.Paste(wrong)
 	d.until("suspects are found", func() bool { return len(d.Assessment().Suspects) > 0 })
-	if a := d.Assessment(); a.Judgement.Verdict != diagnose.NoSolution {
+	if a := d.Assessment(); a.Judgement.Verdict != solvers.NoSolution {
 		t.Fatalf("assessment %+v", a)
 	}
 	o := d.solve()
@@ -129,8 +129,8 @@ func TestAMistypedGivenIsFound(t *testing.T) {
 	for _, s := range o.Suspects {
 		found = found || s.Cell == 80
 	}
-	if o.Ending != session.NoSolution || !found || !d.Marks().Suspects.Contains(80) {
-		t.Errorf("ending %d, suspects %v", o.Ending, o.Suspects)
+	if o.Verdict != solvers.NoSolution || !found || !d.Marks().Suspects.Contains(80) {
+		t.Errorf("verdict %v, suspects %v", o.Verdict, o.Suspects)
 	}
 	d.Select(80)
 	d.Key(9)
@@ -163,8 +163,8 @@ func TestALongSearchShowsItsProgressAndStops(t *testing.T) {
 		t.Error("undo works while the search runs")
 	}
 	d.Search().Stop()
-	if o := d.outcome(); o.Ending != session.Stopped || o.Result.Stats.Actions == 0 {
-		t.Errorf("ending %d after %d actions", o.Ending, o.Result.Stats.Actions)
+	if o := d.outcome(); o.Verdict != solvers.Stopped || o.Result.Stats.Actions == 0 {
+		t.Errorf("verdict %v after %d actions", o.Verdict, o.Result.Stats.Actions)
 	}
 	if d.State() != before || d.Search().Running() {
 		t.Error("the board is not as before")
@@ -266,8 +266,8 @@ func TestSuspectsAreFoundAmongSeventeenGivens(t *testing.T) {
 	d := newRobot(t)
 	d.Paste(wrong) // with r2c1 = 3 instead of 4, which clashes with r7c1
 	o := d.solve()
-	if o.Puzzle.FilledCount() != board.MinGivens || o.Ending != session.Clash {
-		t.Fatalf("%d givens, ending %d", o.Puzzle.FilledCount(), o.Ending)
+	if o.Puzzle.FilledCount() != board.MinGivens || o.Verdict != solvers.Invalid {
+		t.Fatalf("%d givens, verdict %v", o.Puzzle.FilledCount(), o.Verdict)
 	}
 	if !slices.ContainsFunc(o.Suspects, func(s diagnose.Suspect) bool { return s.Cell == board.At(1, 0) && s.Was == 3 }) {
 		t.Errorf("suspects %v, want r2c1 among them", o.Suspects)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/session"
@@ -43,7 +44,7 @@ func TestASukakuIsAPuzzle(t *testing.T) {
 	if !state.Sukaku() || state.Has(board.Given) || state.Notes[1] != board.DigitsOf(3, 4) {
 		t.Fatalf("pasted: %v", state)
 	}
-	if a := d.Assessment(); a.Judgement.Verdict != diagnose.Sound || a.Judgement.Count != 1 || a.Judgement.Mistyped() || a.Judgement.NeverUnique() {
+	if a := d.Assessment(); !a.Judgement.Sound() || a.Judgement.Count != 1 || a.Judgement.Mistyped() || a.Judgement.NeverUnique() {
 		t.Errorf("judged: %+v", a.Judgement)
 	}
 	if session.CopyText(d.State()) != text {
@@ -103,9 +104,9 @@ func TestACellThatCanHoldNothing(t *testing.T) {
 	} {
 		d := newRobot(t)
 		d.Paste(text)
-		d.until("the verdict", func() bool { return d.Assessment().Judgement.Verdict != diagnose.Unjudged })
+		d.until("the verdict", func() bool { return d.Assessment().Judgement.Verdict != solvers.Unknown })
 		a := d.Assessment()
-		if a.Judgement.Verdict != diagnose.NoSolution || a.Judgement.Impossible() != board.CellsOf(2) || a.Rated {
+		if a.Judgement.Verdict != solvers.NoSolution || a.Judgement.Impossible() != board.CellsOf(2) || a.Rated {
 			t.Errorf("%s: %+v", text, a)
 		}
 		state := d.State()

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
@@ -93,7 +94,7 @@ func Judge(w *Work, state board.State, show func(diagnose.Judgement)) {
 	w.End()
 	atSight := diagnose.AtSight(&state)
 	show(atSight)
-	if atSight.Verdict != diagnose.Unjudged {
+	if atSight.Verdict != solvers.Unknown {
 		return
 	}
 	Start(w, func(ctx context.Context) (diagnose.Judgement, error) {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
@@ -17,19 +18,13 @@ import (
 // Verdict explains why a board has no next step. It is empty for a sound board.
 func Verdict(j *diagnose.Judgement) string {
 	text := i18n.Verdict(j)
-	switch j.Verdict {
-	case diagnose.NoSolution:
-		if j.State.Sukaku() {
-			return text
-		}
-		return text + " " + lang.L("A given is probably mistyped.")
-	case diagnose.Several:
-		if j.NeverUnique() {
-			return text
-		}
-		return text + " " + lang.L("So no step is certain. Perhaps a given is missing.")
-	case diagnose.Unjudged, diagnose.Sound:
+	switch {
+	case j.Sound():
 		return ""
+	case j.Verdict == solvers.NoSolution && !j.State.Sukaku():
+		return text + " " + lang.L("A given is probably mistyped.")
+	case j.Verdict == solvers.Many && !j.NeverUnique():
+		return text + " " + lang.L("So no step is certain. Perhaps a given is missing.")
 	default:
 		return text
 	}

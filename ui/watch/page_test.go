@@ -11,7 +11,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/replay"
@@ -231,7 +230,7 @@ func TestWatchSaysThatDigitsClash(t *testing.T) {
 	r.Typed("55")
 	Open(r.Window)
 	r.Until("the clash is reported", func() bool { return r.Outcome != nil })
-	if r.Stage() != nil || r.Outcome.Ending != session.Clash {
+	if r.Stage() != nil || r.Outcome.Verdict != solvers.Invalid {
 		t.Errorf("the outcome is %+v", r.Outcome)
 	}
 }
@@ -450,7 +449,7 @@ func TestTheLastStepSaysHowTheSearchEnded(t *testing.T) {
 		r.Session().OpenState(uitest.State(t, c.puzzle, changes...))
 		r.Session().Choose(shell.SolverIndex(r.Window, c.solver, 0))
 		w := &watchRobot{r, open(r.Window)}
-		r.Until("the search is explored", func() bool { return w.watch.View().Known && w.judged.Verdict != diagnose.Unjudged })
+		r.Until("the search is explored", func() bool { return w.watch.View().Known && w.judged.Verdict != solvers.Unknown })
 		w.goTo(w.watch.View().Length)
 		if got := w.step.Text(); !strings.HasSuffix(got, c.says) {
 			t.Errorf("%s ends on %s%s with %q", c.solver, c.puzzle, c.answer, got)

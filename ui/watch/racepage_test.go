@@ -14,7 +14,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -246,7 +245,7 @@ func TestDigitsThatClashDoNotRace(t *testing.T) {
 	r.Session().Open(board.Grid{5, 5})
 	OpenRace(r.Window)
 	r.Until("the clash is reported", func() bool { return r.Outcome != nil })
-	if r.Stage() != nil || r.Outcome.Ending != session.Clash {
+	if r.Stage() != nil || r.Outcome.Verdict != solvers.Invalid {
 		t.Errorf("the outcome is %+v", r.Outcome)
 	}
 }
@@ -379,7 +378,7 @@ func TestARaceOnAPuzzleWithoutSolutionIsOneOfProofs(t *testing.T) {
 		r.Session().OpenState(uitest.State(t, c.puzzle, changes...))
 		p := openRace(r.Window)
 		measured(r, p)
-		r.Until("the board is judged", func() bool { return p.judged.Verdict != diagnose.Unjudged })
+		r.Until("the board is judged", func() bool { return p.judged.Verdict != solvers.Unknown })
 		goOn(r, p, "both are done", func() bool { return p.race.Over() })
 		if news := p.news.Text(); !strings.HasPrefix(news, c.says) || !strings.Contains(news, "proved it") || strings.Contains(news, "finished") {
 			t.Errorf("the news are %q", news)

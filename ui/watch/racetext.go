@@ -91,7 +91,7 @@ func endText(l Lane) string {
 	case !l.Done:
 		return ""
 	case l.Result == solvers.NoSolution:
-		return i18n.Solutions(&diagnose.Judgement{Verdict: diagnose.NoSolution})
+		return i18n.Solutions(&diagnose.Judgement{Verdict: solvers.NoSolution})
 	case l.Result == solvers.Unknown:
 		return lang.L("gave up")
 	default:

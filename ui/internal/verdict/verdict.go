@@ -4,6 +4,7 @@ package verdict
 
 import (
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
@@ -67,22 +68,22 @@ func Texts() []Text {
 
 // Sentence says what the verdict is; "" if there is none yet.
 func Sentence(j *diagnose.Judgement, say Say) string {
-	switch j.Verdict {
-	case diagnose.NoGivens:
+	switch {
+	case j.Verdict == solvers.Unknown:
+		return ""
+	case j.NoGivens():
 		return say(noGivens, nil)
-	case diagnose.Clash:
+	case j.Verdict == solvers.Invalid:
 		return Conflicts(j.Conflicts, say) + "."
-	case diagnose.NoSolution, diagnose.Several, diagnose.Sound:
-		sentence, _, v := solutions(j)
-		return say(sentence, v)
-	case diagnose.WrongAnswers:
+	case j.WrongAnswers():
 		return Answers(j, say)
-	case diagnose.Solved:
+	case j.Solved():
 		return say(solved, nil)
-	case diagnose.WrongNotes:
+	case j.WrongNotes():
 		return say(notes, values{"Count": j.Lacking().Len(), "Candidates": j.Missing})
 	default:
-		return ""
+		sentence, _, v := solutions(j)
+		return say(sentence, v)
 	}
 }
 
@@ -92,7 +93,7 @@ type values = map[string]any
 // sentence and as a few words, and why if that is evident.
 func solutions(j *diagnose.Judgement) (sentence, words Text, v values) {
 	switch {
-	case j.Verdict == diagnose.NoSolution:
+	case j.Verdict == solvers.NoSolution:
 		if cells := j.Impossible(); !cells.IsEmpty() {
 			return impossible, factImpossible, values{"Cells": cells}
 		}
@@ -102,7 +103,7 @@ func solutions(j *diagnose.Judgement) (sentence, words Text, v values) {
 	case j.NeverUnique(): // the two digits could be swapped
 		first := j.Absent().Min()
 		return absent, factAbsent, values{"First": first, "Second": j.Absent().Without(first).Min()}
-	case j.Verdict != diagnose.Several:
+	case j.Verdict != solvers.Many:
 		return sound, factOneSolution, nil
 	case j.Exact:
 		return several, factSeveral, values{"Count": j.Count}
@@ -114,23 +115,16 @@ func solutions(j *diagnose.Judgement) (sentence, words Text, v values) {
 // Fault says why a puzzle doesn't have exactly one solution, or which answers are wrong;
 // "" if there is no such fault.
 func Fault(j *diagnose.Judgement, say Say) string {
-	switch j.Verdict {
-	case diagnose.Solved, diagnose.WrongNotes, diagnose.Sound:
+	if j.Verdict == solvers.Unique && !j.WrongAnswers() {
 		return ""
-	default:
-		return Sentence(j, say)
 	}
+	return Sentence(j, say)
 }
 
 // Wrong reports whether a verdict says that something is wrong. Several solutions are a
 // fault of a puzzle that still can be solved.
 func Wrong(j *diagnose.Judgement) bool {
-	switch j.Verdict {
-	case diagnose.Clash, diagnose.NoSolution, diagnose.WrongAnswers, diagnose.WrongNotes:
-		return true
-	default:
-		return !j.Mistakes.IsEmpty() || !j.Together.IsEmpty()
-	}
+	return j.Verdict == solvers.Invalid || j.Verdict == solvers.NoSolution || j.WrongNotes() || !j.WrongCells().IsEmpty()
 }
 
 // Answers says which answers are wrong; "" if none are known to be.
@@ -153,11 +147,11 @@ func Facts(j *diagnose.Judgement, say Say) []string {
 		known = say(factSukaku, nil)
 	}
 	switch {
-	case j.Verdict == diagnose.NoGivens:
+	case j.NoGivens():
 		return []string{Sentence(j, say)}
-	case j.Verdict == diagnose.Clash:
+	case j.Verdict == solvers.Invalid:
 		return []string{Conflicts(j.Conflicts, say)}
-	case j.Verdict == diagnose.Unjudged && !j.NeverUnique():
+	case j.Verdict == solvers.Unknown && !j.NeverUnique():
 		return []string{known}
 	default:
 		return []string{known, Solutions(j, say)}

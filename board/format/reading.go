@@ -11,9 +11,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// MostPuzzles is the largest number of puzzles that a [Reading] holds. A
+// MaxPuzzles is the largest number of puzzles that a [Reading] holds. A
 // [Reader] has no such limit.
-const MostPuzzles = 1 << 20
+const MaxPuzzles = 1 << 20
 
 // mostFaults is the number of errors that a Reading keeps.
 const mostFaults = 100
@@ -52,7 +52,7 @@ func (in *Reader) readAll() (*Reading, error) {
 			}
 		case err != nil:
 			return nil, fmt.Errorf("reading the text: %w", err)
-		case len(all.givens) == MostPuzzles:
+		case len(all.givens) == MaxPuzzles:
 			return nil, &Error{Reason: TooLarge, Line: d.Line, Column: 1}
 		default:
 			all.add(d)

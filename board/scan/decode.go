@@ -68,11 +68,11 @@ func formatError(data []byte) error {
 // LimitError says that a picture has too many pixels. It wraps [ErrTooLarge].
 type LimitError struct {
 	Width, Height int
-	Most          int // pixels that a picture of its kind may have
+	Max           int // pixels that a picture of its kind may have
 }
 
 func (e *LimitError) Error() string {
-	return fmt.Sprintf("%v: %d by %d pixels, over %d million", ErrTooLarge, e.Width, e.Height, e.Most/1_000_000)
+	return fmt.Sprintf("%v: %d by %d pixels, over %d million", ErrTooLarge, e.Width, e.Height, e.Max/1_000_000)
 }
 
 // Unwrap returns [ErrTooLarge].

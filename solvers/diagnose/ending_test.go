@@ -31,7 +31,7 @@ func TestADiagnosisEndsAnywhere(t *testing.T) {
 		})
 		state := answered(puzzle, nil)
 		looks += ending.Anywhere(t, 50, func(ctx context.Context) (diagnose.Judgement, error) {
-			return diagnose.Judge(ctx, &state, diagnose.MostCounted)
+			return diagnose.Judge(ctx, &state, diagnose.MaxCounted)
 		}, func(t *testing.T, part, whole diagnose.Judgement) {
 			if part.Verdict != solvers.Unknown && part.Verdict != whole.Verdict || part.Exact && part.Count != whole.Count || part.Count > whole.Count {
 				t.Errorf("%s: %v, %d solutions, for %v, %d", text, part.Verdict, part.Count, whole.Verdict, whole.Count)

@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// MostCounted is the number of solutions up to which people are told the exact number.
-const MostCounted = 1000
+// MaxCounted is the number of solutions up to which people are told the exact number.
+const MaxCounted = 1000
 
 // Judgement is what [Judge] found out about a board. It is a value and shares
 // nothing with the board.
@@ -70,7 +70,7 @@ func AsSukaku(s board.State) board.State {
 }
 
 // Judge judges a board. It counts up to most solutions, at least 2; programs for people
-// pass [MostCounted].
+// pass [MaxCounted].
 //
 // If ctx ends first, Judge returns its error and what is known: the verdict is
 // many if it found two solutions, else unknown.

@@ -14,7 +14,7 @@ func ExampleJudge() {
 	if err != nil {
 		fmt.Println(err)
 	}
-	j, err := diagnose.Judge(context.Background(), &state, diagnose.MostCounted)
+	j, err := diagnose.Judge(context.Background(), &state, diagnose.MaxCounted)
 	if err != nil {
 		fmt.Println(err)
 	}

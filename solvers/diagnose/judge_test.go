@@ -113,7 +113,7 @@ func TestVerdictsByBruteForce(t *testing.T) {
 			}
 		}
 		want, wrong, lacking := byTrying(&s, all)
-		j, err := diagnose.Judge(context.Background(), &s, diagnose.MostCounted)
+		j, err := diagnose.Judge(context.Background(), &s, diagnose.MaxCounted)
 		if err != nil || what(&j) != want || j.Mistakes != wrong || j.Lacking() != lacking {
 			t.Fatalf("%+v, %v; want %s, %v wrong, %v lacking", j, err, want, wrong, lacking)
 		}

@@ -3,8 +3,8 @@ package explainer
 // Aligned exclusion: each way to put a digit into a cell and others into one or two more
 // leaves a cell that sees them all without a candidate, or two equal digits in a house.
 const (
-	AlignedPair   Rule = "Aligned Pair Exclusion"
-	AlignedTriple Rule = "Aligned Triple Exclusion"
+	ruleAlignedPair   Rule = "Aligned Pair Exclusion"
+	ruleAlignedTriple Rule = "Aligned Triple Exclusion"
 )
 
 // aligned finds n cells, the base, that can't hold some of their digits.

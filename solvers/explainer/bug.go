@@ -5,8 +5,8 @@ import "math/bits"
 // A bivalue universal grave: but for a few candidates every open cell has two and every
 // digit two places in a house or none, which would leave two solutions.
 const (
-	BUG1    Rule = "Bivalue Universal Grave + 1"
-	BUGMore Rule = "Bivalue Universal Grave + n"
+	ruleBUG1    Rule = "Bivalue Universal Grave + 1"
+	ruleBUGMore Rule = "Bivalue Universal Grave + n"
 )
 
 // bug finds a bivalue universal grave. One of the extra candidates must be true.
@@ -57,11 +57,11 @@ func bug(r *Rater) bool {
 		for left := g.has[c] &^ extra[c]; left != 0; left &= left - 1 {
 			r.elims = append(r.elims, uint16(c*size+bits.TrailingZeros16(left)))
 		}
-		return r.done(BUG1, 0)
+		return r.done(ruleBUG1, 0)
 	}
 	if bits.OnesCount16(union) == 1 {
 		if r.eraseIn(common, union) {
-			return r.done(BUGMore, 0)
+			return r.done(ruleBUGMore, 0)
 		}
 		return len(cells) == 2 && r.bug4(&extra, cells)
 	}
@@ -114,7 +114,7 @@ func (r *Rater) bug4(extra *[cellCount]uint16, cells []int) bool {
 				}
 			}
 			if len(r.elims) > 0 {
-				return r.done(BUGMore, 0)
+				return r.done(ruleBUGMore, 0)
 			}
 		}
 	}
@@ -142,7 +142,7 @@ func (r *Rater) bug3(extra *[cellCount]uint16, cells []int, union uint16) bool {
 			for _, others := range fixed.tuples[n-1] {
 				set, ok := r.openSet(int(h), others, all)
 				if ok && bits.OnesCount16(set|union) == n && r.eraseAt(int(h), ^(others|all)&(1<<size-1), set|union) {
-					return r.done(BUGMore, 0.1*float64(n-1))
+					return r.done(ruleBUGMore, 0.1*float64(n-1))
 				}
 			}
 		}

@@ -26,7 +26,7 @@ func ExampleRater_progress() {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	r := explainer.Rater{Progress: func(p explainer.Progress) {
-		if p.Least >= 95 {
+		if p.Min >= 95 {
 			cancel()
 		}
 	}}

@@ -4,12 +4,12 @@ import "math/bits"
 
 // Fish: the places of a digit in n parallel lines lie in n lines across.
 const (
-	XWing     Rule = "X-Wing"
-	Swordfish Rule = "Swordfish"
-	Jellyfish Rule = "Jellyfish"
+	ruleXWing     Rule = "X-Wing"
+	ruleSwordfish Rule = "Swordfish"
+	ruleJellyfish Rule = "Jellyfish"
 )
 
-var fishRules = [5]Rule{2: XWing, 3: Swordfish, 4: Jellyfish}
+var fishRules = [5]Rule{2: ruleXWing, 3: ruleSwordfish, 4: ruleJellyfish}
 
 // fish finds fish of n lines.
 func (r *Rater) fish(n int) bool {

@@ -5,11 +5,11 @@ import "math/bits"
 // Chains without branches, along one digit (X), within cells (Y) or both. A cycle comes
 // back to its start; a forcing chain leads from a candidate to its opposite.
 const (
-	XCycle         Rule = "X-Cycle"
-	YCycle         Rule = "Y-Cycle"
-	XYCycle        Rule = "XY-Cycle"
-	XForcingChain  Rule = "X Forcing Chain"
-	XYForcingChain Rule = "XY Forcing Chain"
+	ruleXCycle         Rule = "X-Cycle"
+	ruleYCycle         Rule = "Y-Cycle"
+	ruleXYCycle        Rule = "XY-Cycle"
+	ruleXForcingChain  Rule = "X Forcing Chain"
+	ruleXYForcingChain Rule = "XY Forcing Chain"
 )
 
 // pass is one of the three searches for chains without branches.
@@ -21,9 +21,9 @@ type pass struct {
 }
 
 var passes = [3]pass{
-	{x: true, kind: kindX, cycles: XCycle, chains: XForcingChain},
-	{y: true, kind: kindY, cycles: YCycle},
-	{x: true, y: true, kind: kindXY, cycles: XYCycle, chains: XYForcingChain},
+	{x: true, kind: kindX, cycles: ruleXCycle, chains: ruleXForcingChain},
+	{y: true, kind: kindY, cycles: ruleYCycle},
+	{x: true, y: true, kind: kindXY, cycles: ruleXYCycle, chains: ruleXYForcingChain},
 }
 
 // singleChains finds all cycles and forcing chains, or the best.

@@ -5,10 +5,10 @@ import "math/bits"
 // Locked candidates: all of a house's places for a digit lie in another house. A direct
 // step leaves the digit one place in a third house and places it there.
 const (
-	DirectPointing Rule = "Direct Pointing" // a box and a line
-	DirectClaiming Rule = "Direct Claiming" // a line and a box
-	Pointing       Rule = "Locked Candidates Type 1 (Pointing)"
-	Claiming       Rule = "Locked Candidates Type 2 (Claiming)"
+	ruleDirectPointing Rule = "Direct Pointing" // a box and a line
+	ruleDirectClaiming Rule = "Direct Claiming" // a line and a box
+	rulePointing       Rule = "Locked Candidates Type 1 (Pointing)"
+	ruleClaiming       Rule = "Locked Candidates Type 2 (Claiming)"
 )
 
 // crossings lists the pairs of kinds of house in which locked candidates are looked for:
@@ -74,9 +74,9 @@ func directLocked(r *Rater) bool {
 				continue
 			}
 			if left := g.places[h][d] &^ inside; left != 0 && left&(left-1) == 0 {
-				rule := DirectClaiming
+				rule := ruleDirectClaiming
 				if ks[0] == boxes {
-					rule = DirectPointing
+					rule = ruleDirectPointing
 				}
 				r.eraseAt(other, g.outside(ks, home, other, d), 1<<d)
 				return r.found(rule, int(fixed.cells[h][bits.TrailingZeros16(left)]), d)
@@ -94,9 +94,9 @@ func locked(r *Rater) bool {
 			return false
 		}
 		if ks[0] == boxes {
-			return r.done(Pointing, 0)
+			return r.done(rulePointing, 0)
 		}
-		return r.done(Claiming, 0)
+		return r.done(ruleClaiming, 0)
 	})
 }
 

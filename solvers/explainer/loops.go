@@ -8,8 +8,8 @@ import (
 // Unique rectangles and loops: cells that would have the same two candidates all round,
 // and so two solutions.
 const (
-	UniqueRectangle Rule = "Unique Rectangle"
-	UniqueLoop      Rule = "Unique Loop"
+	ruleUniqueRectangle Rule = "Unique Rectangle"
+	ruleUniqueLoop      Rule = "Unique Loop"
 )
 
 // loopStep is a step of a unique rectangle or loop. Of all that a board has the one with
@@ -149,9 +149,9 @@ var loopSizes = [6]float64{3: 0.1, 4: 0.2, 5: 0.5}
 func (r *Rater) offerLoop(more float64, kind int) {
 	l := &r.loops
 	best := &l.best
-	rule, rating := UniqueRectangle, base[UniqueRectangle]
+	rule, rating := ruleUniqueRectangle, base[ruleUniqueRectangle]
 	if n := len(l.path); n > 4 {
-		rule = UniqueLoop
+		rule = ruleUniqueLoop
 		rating += loopSizes[min(n/2, len(loopSizes)-1)]
 	}
 	rating += more

@@ -5,13 +5,13 @@ package explainer
 // off (double). A literal that leads to a contradiction is false. In dynamic chains what is
 // off in a branch counts as erased there.
 const (
-	Nishio               Rule = "Nishio" // a contradiction along one digit
-	CellChains           Rule = "Cell Forcing Chains"
-	HouseChains          Rule = "House Forcing Chains"
-	DynamicDouble        Rule = "Dynamic Double Forcing Chains"
-	DynamicCell          Rule = "Dynamic Cell Forcing Chains"
-	DynamicHouse         Rule = "Dynamic House Forcing Chains"
-	DynamicContradiction Rule = "Dynamic Contradiction Forcing Chains"
+	ruleNishio               Rule = "Nishio" // a contradiction along one digit
+	ruleCellChains           Rule = "Cell Forcing Chains"
+	ruleHouseChains          Rule = "House Forcing Chains"
+	ruleDynamicDouble        Rule = "Dynamic Double Forcing Chains"
+	ruleDynamicCell          Rule = "Dynamic Cell Forcing Chains"
+	ruleDynamicHouse         Rule = "Dynamic House Forcing Chains"
+	ruleDynamicContradiction Rule = "Dynamic Contradiction Forcing Chains"
 )
 
 // mode says which chains are looked for.
@@ -31,8 +31,8 @@ type mode struct {
 
 var (
 	single = mode{unbranched: true}
-	nishio = mode{rating: base[Nishio], rules: map[uint8]Rule{kindClash: Nishio}, nishio: true, dynamic: true, clashes: true, least: 2}
-	static = mode{rating: base[CellChains], rules: map[uint8]Rule{kindCell: CellChains, kindHouse: HouseChains}, multiple: true, least: 3}
+	nishio = mode{rating: base[ruleNishio], rules: map[uint8]Rule{kindClash: ruleNishio}, nishio: true, dynamic: true, clashes: true, least: 2}
+	static = mode{rating: base[ruleCellChains], rules: map[uint8]Rule{kindCell: ruleCellChains, kindHouse: ruleHouseChains}, multiple: true, least: 3}
 
 	// dynamic has the dynamic modes by what counts in what is left: nothing more, patterns,
 	// cycles and forcing chains, static chains.
@@ -50,7 +50,7 @@ var (
 		dynamicMode(10.5, true, &dynamic[2]),
 	}
 
-	dynamicRules = map[uint8]Rule{kindDouble: DynamicDouble, kindCell: DynamicCell, kindHouse: DynamicHouse, kindClash: DynamicContradiction}
+	dynamicRules = map[uint8]Rule{kindDouble: ruleDynamicDouble, kindCell: ruleDynamicCell, kindHouse: ruleDynamicHouse, kindClash: ruleDynamicContradiction}
 )
 
 func dynamicMode(rating float64, patterns bool, inner *mode) mode {

@@ -26,7 +26,7 @@ type Rating struct {
 type Progress struct {
 	Steps int
 	Open  int   // cells without a digit
-	Least Value // what the rating is at least
+	Min   Value // what the rating is at least
 }
 
 // ErrNotUnique is returned for a puzzle that doesn't have exactly one solution, as some of
@@ -99,9 +99,9 @@ func (r *Rater) In(ctx context.Context, puzzle board.Grid, span Range) (bool, er
 		return false, ErrNotUnique
 	}
 	r.grid.reset(&puzzle)
-	r.most = span.Most.Float() + 0.04 // ratings are rounded
+	r.most = span.Max.Float() + 0.04 // ratings are rounded
 	rating, err := r.rateUpTo(ctx)
-	return err == nil && span.Least <= rating.ER && rating.ER <= span.Most, err
+	return err == nil && span.Min <= rating.ER && rating.ER <= span.Max, err
 }
 
 // rate rates the board.

@@ -172,7 +172,7 @@ func TestARaterForgets(t *testing.T) {
 	var r Rater
 	ctx, cancel := context.WithCancel(t.Context())
 	r.Progress = func(p Progress) {
-		if p.Least >= 95 {
+		if p.Min >= 95 {
 			cancel()
 		}
 	}
@@ -253,15 +253,15 @@ func TestValues(t *testing.T) {
 		if got := v.String(); got != want {
 			t.Errorf("%d is %q", v, got)
 		}
-		if got, ok := ParseValue(want); !ok || got != v {
+		if got, ok := parseValue(want); !ok || got != v {
 			t.Errorf("%q is %d", want, got)
 		}
 	}
-	if v, ok := ParseValue("7"); !ok || v != 70 {
+	if v, ok := parseValue("7"); !ok || v != 70 {
 		t.Errorf("7 is %v", v)
 	}
 	for _, text := range []string{"", ".", "7.", ".7", "7.11", "7,1", "-7", "+7", "7.x", "999"} {
-		if v, ok := ParseValue(text); ok {
+		if v, ok := parseValue(text); ok {
 			t.Errorf("%q is %v", text, v)
 		}
 	}
@@ -310,7 +310,7 @@ func TestRules(t *testing.T) {
 		}
 	}
 	for i := 1; i < len(searches); i++ {
-		if a, b := searches[i-1].least, searches[i].least; b < a && b != base[UniqueRectangle] {
+		if a, b := searches[i-1].least, searches[i].least; b < a && b != base[ruleUniqueRectangle] {
 			t.Errorf("search %d finds steps of %v, after those of %v", i, b, a)
 		}
 	}

@@ -295,8 +295,8 @@ var checked = map[string]func(*Rater) bool{
 	"X-Wing":            func(r *Rater) bool { return r.fish(2) },
 	"swordfish":         func(r *Rater) bool { return r.fish(3) },
 	"jellyfish":         func(r *Rater) bool { return r.fish(4) },
-	"XY-Wing":           func(r *Rater) bool { return r.wing(2, XYWing) },
-	"XYZ-Wing":          func(r *Rater) bool { return r.wing(3, XYZWing) },
+	"XY-Wing":           func(r *Rater) bool { return r.wing(2, ruleXYWing) },
+	"XYZ-Wing":          func(r *Rater) bool { return r.wing(3, ruleXYZWing) },
 }
 
 // TestSearchesFindWhatTheReferencesFind looks at the boards on the paths of puzzles: a

@@ -5,21 +5,21 @@ import "math/bits"
 // Naked and hidden sets: n cells of a house have n candidates together, or n digits n
 // places. A direct hidden set leaves another digit one place in the house, and places it.
 const (
-	DirectHiddenPair   Rule = "Direct Hidden Pair"
-	DirectHiddenTriple Rule = "Direct Hidden Triple"
-	NakedPair          Rule = "Naked Pair"
-	NakedTriple        Rule = "Naked Triple"
-	NakedQuadruple     Rule = "Naked Quadruple"
-	HiddenPair         Rule = "Hidden Pair"
-	HiddenTriple       Rule = "Hidden Triple"
-	HiddenQuadruple    Rule = "Hidden Quadruple"
+	ruleDirectHiddenPair   Rule = "Direct Hidden Pair"
+	ruleDirectHiddenTriple Rule = "Direct Hidden Triple"
+	ruleNakedPair          Rule = "Naked Pair"
+	ruleNakedTriple        Rule = "Naked Triple"
+	ruleNakedQuadruple     Rule = "Naked Quadruple"
+	ruleHiddenPair         Rule = "Hidden Pair"
+	ruleHiddenTriple       Rule = "Hidden Triple"
+	ruleHiddenQuadruple    Rule = "Hidden Quadruple"
 )
 
 // setRules has the names of the sets of two to four digits.
 var setRules = [5]struct{ naked, hidden, direct Rule }{
-	2: {NakedPair, HiddenPair, DirectHiddenPair},
-	3: {NakedTriple, HiddenTriple, DirectHiddenTriple},
-	4: {NakedQuadruple, HiddenQuadruple, ""},
+	2: {ruleNakedPair, ruleHiddenPair, ruleDirectHiddenPair},
+	3: {ruleNakedTriple, ruleHiddenTriple, ruleDirectHiddenTriple},
+	4: {ruleNakedQuadruple, ruleHiddenQuadruple, ""},
 }
 
 // nakedSet finds n cells of a house that have n candidates together.

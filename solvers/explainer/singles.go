@@ -4,10 +4,10 @@ import "math/bits"
 
 // Rules that place a digit which has one place in a house, or a cell's last candidate.
 const (
-	LastCell           Rule = "Full House" // the last open cell of a house
-	HiddenSingleInBox  Rule = "Hidden Single in a box"
-	HiddenSingleInLine Rule = "Hidden Single in a line"
-	NakedSingle        Rule = "Naked Single"
+	ruleLastCell           Rule = "Full House" // the last open cell of a house
+	ruleHiddenSingleInBox  Rule = "Hidden Single in a box"
+	ruleHiddenSingleInLine Rule = "Hidden Single in a line"
+	ruleNakedSingle        Rule = "Naked Single"
 )
 
 // singles finds the last open cell of a house, else a digit with one place in a house.
@@ -15,15 +15,15 @@ func singles(r *Rater) bool {
 	g := &r.grid
 	for _, k := range scanned {
 		for h := k * size; h < (k+1)*size; h++ {
-			if g.open[h] == 1 && r.hidden(LastCell, h) {
+			if g.open[h] == 1 && r.hidden(ruleLastCell, h) {
 				return true
 			}
 		}
 	}
 	for _, k := range scanned {
-		rule := HiddenSingleInLine
+		rule := ruleHiddenSingleInLine
 		if k == boxes {
-			rule = HiddenSingleInBox
+			rule = ruleHiddenSingleInBox
 		}
 		for h := k * size; h < (k+1)*size; h++ {
 			if g.open[h] > 1 && r.hidden(rule, h) {
@@ -48,7 +48,7 @@ func (r *Rater) hidden(rule Rule, h int) bool {
 func nakedSingle(r *Rater) bool {
 	for c, m := range &r.grid.has {
 		if m != 0 && m&(m-1) == 0 {
-			return r.found(NakedSingle, c, bits.TrailingZeros16(m))
+			return r.found(ruleNakedSingle, c, bits.TrailingZeros16(m))
 		}
 	}
 	return false

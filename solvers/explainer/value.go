@@ -15,8 +15,8 @@ func (v Value) String() string { return strconv.Itoa(int(v)/10) + "." + strconv.
 // Float returns the rating as a number, such as 7.1.
 func (v Value) Float() float64 { return float64(v) / 10 }
 
-// ParseValue is the inverse of String. It also takes a rating without a decimal.
-func ParseValue(text string) (v Value, ok bool) {
+// parseValue is the inverse of String. It also takes a rating without a decimal.
+func parseValue(text string) (v Value, ok bool) {
 	whole, tenths, decimal := strings.Cut(text, ".")
 	n, err := strconv.ParseUint(whole, 10, 8)
 	if err != nil || decimal && (len(tenths) != 1 || tenths[0] < '0' || tenths[0] > '9') {
@@ -36,10 +36,10 @@ const Unsolvable Value = 200
 func valueOf(rating float64) Value { return Value(math.Floor(10 * (rating + 0.05))) }
 
 // Range is a range of ratings. The zero value stands for none.
-type Range struct{ Least, Most Value }
+type Range struct{ Min, Max Value }
 
 // String returns the range as [ParseRange] reads it, such as "7.1..7.3".
-func (r Range) String() string { return r.Least.String() + ".." + r.Most.String() }
+func (r Range) String() string { return r.Min.String() + ".." + r.Max.String() }
 
 // ParseRange parses a range of ratings: both ends such as "7.1..7.3", one of them as in
 // "9.0.." or "..2.0", or a single rating.
@@ -51,18 +51,18 @@ func ParseRange(text string) (r Range, ok bool) {
 	if from == "" && to == "" {
 		return Range{}, false
 	}
-	r = Range{Most: Unsolvable}
+	r = Range{Max: Unsolvable}
 	if from != "" {
-		if r.Least, ok = ParseValue(from); !ok {
+		if r.Min, ok = parseValue(from); !ok {
 			return Range{}, false
 		}
 	}
 	if to != "" {
-		if r.Most, ok = ParseValue(to); !ok {
+		if r.Max, ok = parseValue(to); !ok {
 			return Range{}, false
 		}
 	}
-	if r.Least > r.Most {
+	if r.Min > r.Max {
 		return Range{}, false
 	}
 	return r, true

@@ -5,8 +5,8 @@ import "math/bits"
 // Wings: two bivalue cells, the pincers, share a digit, and a pivot that sees both has
 // their other digits, or all three.
 const (
-	XYWing  Rule = "XY-Wing"
-	XYZWing Rule = "XYZ-Wing"
+	ruleXYWing  Rule = "XY-Wing"
+	ruleXYZWing Rule = "XYZ-Wing"
 )
 
 // wing finds a pivot of two or three candidates and two bivalue peers of it

@@ -99,7 +99,7 @@ type checked struct {
 	Answers    string            `json:"answers"`              // a dot for cells without one
 	Notes      map[string]string `json:"notes"`                // digits by cell
 	Verdict    solvers.Verdict   `json:"verdict"`              // of the givens
-	Solutions  int               `json:"solutions"`            // at most [diagnose.MostCounted]
+	Solutions  int               `json:"solutions"`            // at most [diagnose.MaxCounted]
 	Solution   string            `json:"solution,omitempty"`   // of a puzzle with exactly one
 	Conflicts  []string          `json:"conflicts,omitempty"`  // in words
 	Clash      []string          `json:"clash,omitempty"`      // givens that allow no solution together
@@ -142,13 +142,13 @@ func newChecked(ctx context.Context, d format.Document, all *format.Reading) (ch
 	if d.State.Sukaku() {
 		c.Sukaku = lineOf(&d.State)
 	}
-	judged, err := diagnose.Judge(ctx, &d.State, diagnose.MostCounted)
+	judged, err := diagnose.Judge(ctx, &d.State, diagnose.MaxCounted)
 	if err != nil {
 		return c, err
 	}
 	c.judged, c.Verdict, c.Solutions, c.Wrong = judged, judged.Verdict, judged.Count, cellNames(judged.WrongCells())
 	if judged.NoGivens() {
-		c.Solutions = diagnose.MostCounted // the empty grid has 6.7e21
+		c.Solutions = diagnose.MaxCounted // the empty grid has 6.7e21
 	}
 	switch judged.Verdict {
 	case solvers.Invalid:

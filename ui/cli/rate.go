@@ -110,7 +110,7 @@ func (w *rateOptions) explain(ctx context.Context, l *stateLine, to *output) (ex
 	rater.Progress = func(p explainer.Progress) {
 		if took := time.Since(start); took >= next {
 			next = 2 * took
-			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: still rating, at least %v; %d cells are open after %d steps\n", l.line, p.Least, p.Open, p.Steps)
+			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: still rating, at least %v; %d cells are open after %d steps\n", l.line, p.Min, p.Open, p.Steps)
 			to.handOver()
 		}
 	}

@@ -93,7 +93,7 @@ func (l *stateLine) judge(ctx context.Context) {
 		return
 	}
 	state := l.board()
-	judged, err := diagnose.Judge(ctx, &state, diagnose.MostCounted)
+	judged, err := diagnose.Judge(ctx, &state, diagnose.MaxCounted)
 	switch {
 	case err != nil:
 		l.err = err

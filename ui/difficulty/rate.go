@@ -38,7 +38,7 @@ const reportEvery = 100 * time.Millisecond
 // returns what is known by then.
 func Rate(ctx context.Context, state board.State, report func(Rating)) Rating {
 	givens := state.OnlyGivens()
-	judged, err := diagnose.Judge(ctx, &givens, diagnose.MostCounted)
+	judged, err := diagnose.Judge(ctx, &givens, diagnose.MaxCounted)
 	r := Rating{Judgement: judged}
 	if err != nil || !r.Unique() {
 		return r
@@ -53,7 +53,7 @@ func Rate(ctx context.Context, state board.State, report func(Rating)) Rating {
 	report(r)
 	last := time.Now()
 	rater := explainer.Rater{Progress: func(p explainer.Progress) {
-		r.Explainer.ER, r.Explainer.Steps, r.Open = p.Least, p.Steps, p.Open
+		r.Explainer.ER, r.Explainer.Steps, r.Open = p.Min, p.Steps, p.Open
 		if now := time.Now(); now.Sub(last) >= reportEvery {
 			last = now
 			report(r)

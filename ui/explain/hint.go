@@ -24,7 +24,7 @@ type Hint struct {
 
 // FindHint returns the hint for a board. It fails only with the context's error.
 func FindHint(ctx context.Context, state board.State) (Hint, error) {
-	judged, err := diagnose.Judge(ctx, &state, diagnose.MostCounted)
+	judged, err := diagnose.Judge(ctx, &state, diagnose.MaxCounted)
 	h := Hint{Judgement: judged}
 	if err != nil || !h.Judgement.Sound() {
 		return h, err

@@ -75,7 +75,7 @@ const every = 50 * time.Millisecond
 // error.
 func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judgement, error) {
 	start := r.start()
-	judged, err := diagnose.Judge(ctx, &start, diagnose.MostCounted)
+	judged, err := diagnose.Judge(ctx, &start, diagnose.MaxCounted)
 	if err != nil || !judged.Sound() {
 		return judged, err
 	}

@@ -169,7 +169,7 @@ func outcome(solver int, ending solvers.Verdict) session.Outcome {
 	}
 	if ending == solvers.Many {
 		o.Puzzle = board.Grid{1, 2, 3}
-		o.Judgement = diagnose.Judgement{State: format.FromGrid(o.Puzzle).State, Verdict: solvers.Many, Count: diagnose.MostCounted}
+		o.Judgement = diagnose.Judgement{State: format.FromGrid(o.Puzzle).State, Verdict: solvers.Many, Count: diagnose.MaxCounted}
 	}
 	return o
 }
@@ -229,7 +229,7 @@ func assessments() []session.Assessment {
 		{Filled: 30, Judgement: judged(22, solvers.Unknown, 0)},
 		{Filled: 30, Judgement: judged(28, solvers.Many, 2)},
 		{Filled: 30, Judgement: judged(28, solvers.Many, 999), Counting: true},
-		{Filled: 30, Judgement: judged(28, solvers.Many, diagnose.MostCounted)},
+		{Filled: 30, Judgement: judged(28, solvers.Many, diagnose.MaxCounted)},
 		{Filled: 30, Judgement: judged(28, solvers.NoSolution, 0)},
 		{Filled: 30, Judgement: judged(28, solvers.NoSolution, 0), Suspects: suspects},
 		{Filled: 81, Judgement: judged(28, solvers.Unique, 1), Rated: true, Level: logic.Unfair},

@@ -141,7 +141,7 @@ func IsMany(open func() (io.ReadCloser, error)) bool {
 			others++
 		}
 		// Don't read a long text that has no puzzles to its end.
-		if puzzles > 1 || others > format.MostPuzzles/1024 {
+		if puzzles > 1 || others > format.MaxPuzzles/1024 {
 			break
 		}
 	}
@@ -151,7 +151,7 @@ func IsMany(open func() (io.ReadCloser, error)) bool {
 // ReadResult is how reading a text ended.
 type ReadResult struct {
 	Bad  int   // parts that are not puzzles
-	Full bool  // whether there are more than [format.MostPuzzles]; the rest were not read
+	Full bool  // whether there are more than [format.MaxPuzzles]; the rest were not read
 	Err  error // the reader's error, or the context's if reading was stopped
 }
 
@@ -180,7 +180,7 @@ func ReadCollection(ctx context.Context, r io.Reader, add func([]format.Document
 			result.Bad++
 		case err != nil:
 			result.Err = err
-		case read == format.MostPuzzles:
+		case read == format.MaxPuzzles:
 			result.Full = true
 		default:
 			pending = append(pending, d)

@@ -50,7 +50,7 @@ type FamousVerdict struct {
 
 // JudgeFamous judges a puzzle and rates it. The only error is the context's.
 func JudgeFamous(ctx context.Context, p FamousPuzzle) (v FamousVerdict, err error) {
-	v.Judgement, err = diagnose.Judge(ctx, new(format.FromGrid(p.Givens).State), diagnose.MostCounted)
+	v.Judgement, err = diagnose.Judge(ctx, new(format.FromGrid(p.Givens).State), diagnose.MaxCounted)
 	if err != nil || v.Judgement.Count != 1 {
 		return v, err
 	}

@@ -75,7 +75,7 @@ func TestARatingIsChosenInPlaceOfALevel(t *testing.T) {
 	r.Tap(p.rating)
 	r.Tap(r.SheetKey("2.3 to 2.8"))
 	r.NoSheet()
-	want := explainer.Range{Least: 23, Most: 28}
+	want := explainer.Range{Min: 23, Max: 28}
 	if p.request.Rating != want || p.level.Selected() != widgets.NoOption || p.rating.View().Text != "2.3 to 2.8" {
 		t.Errorf("the request is %+v", p.request)
 	}

@@ -37,8 +37,8 @@ var Symmetries = []generate.Symmetry{
 // Ratings are the ranges of ratings to choose from: singles, what takes no chain, and the
 // chains by their length.
 var Ratings = []explainer.Range{
-	{Least: 12, Most: 15}, {Least: 17, Most: 20}, {Least: 23, Most: 28}, {Least: 30, Most: 40}, {Least: 42, Most: 62},
-	{Least: 65, Most: 70}, {Least: 71, Most: 73}, {Least: 74, Most: 79}, {Least: 80, Most: 84}, {Least: 85, Most: 94},
+	{Min: 12, Max: 15}, {Min: 17, Max: 20}, {Min: 23, Max: 28}, {Min: 30, Max: 40}, {Min: 42, Max: 62},
+	{Min: 65, Max: 70}, {Min: 71, Max: 73}, {Min: 74, Max: 79}, {Min: 80, Max: 84}, {Min: 85, Max: 94},
 }
 
 // Techniques returns the techniques to choose from. Every puzzle needs the easy ones.

@@ -137,15 +137,15 @@ func TestARatingTakesThePlaceOfTheLevel(t *testing.T) {
 		t.Fatal(err)
 	}
 	rating, err := new(explainer.Rater).Rate(t.Context(), made.Puzzle)
-	if err != nil || rating.ER < want.Least || rating.ER > want.Most {
+	if err != nil || rating.ER < want.Min || rating.ER > want.Max {
 		t.Errorf("%v is rated %v, error %v", made.Puzzle, rating.ER, err)
 	}
 	last := explainer.Value(0)
 	for _, r := range Ratings {
-		if r.Least <= last || r.Most < r.Least {
+		if r.Min <= last || r.Max < r.Min {
 			t.Errorf("%v follows %v", r, last)
 		}
-		last = r.Most
+		last = r.Max
 	}
 }
 

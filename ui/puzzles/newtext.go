@@ -34,7 +34,7 @@ func ratingName(r explainer.Range) string {
 	if r == (explainer.Range{}) {
 		return lang.L("Any rating")
 	}
-	return lang.L("{{.Least}} to {{.Most}}", i18n.Values{"Least": i18n.Rating(r.Least), "Most": i18n.Rating(r.Most)})
+	return lang.L("{{.Least}} to {{.Most}}", i18n.Values{"Least": i18n.Rating(r.Min), "Most": i18n.Rating(r.Max)})
 }
 
 func triedText(n int) string {

@@ -218,7 +218,7 @@ func (s *Shelf) readText(name string, in io.Reader) (entries []Entry, bad int, e
 			bad++
 		case err != nil:
 			return nil, bad, err
-		case len(entries) == format.MostPuzzles:
+		case len(entries) == format.MaxPuzzles:
 			return nil, bad, ErrFull
 		default:
 			title := d.Title

@@ -38,7 +38,7 @@ type Case struct {
 // error with what it found so far.
 func Examine(ctx context.Context, state board.State) (Case, error) {
 	state = state.WithoutSolver()
-	judged, err := diagnose.Judge(ctx, new(state.OnlyGivens()), diagnose.MostCounted)
+	judged, err := diagnose.Judge(ctx, new(state.OnlyGivens()), diagnose.MaxCounted)
 	c := Case{Board: state, Judgement: judged, Complete: true}
 	if err != nil || judged.NoGivens() || judged.Count == 1 || state.Sukaku() {
 		return c, err

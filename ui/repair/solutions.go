@@ -68,7 +68,7 @@ func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)
 		}
 	}
 	if f.Count < 2 {
-		f.Judgement, err = diagnose.Judge(ctx, &puzzle, diagnose.MostCounted)
+		f.Judgement, err = diagnose.Judge(ctx, &puzzle, diagnose.MaxCounted)
 	}
 	f.All = err == nil
 	report(f)

@@ -122,7 +122,7 @@ func failureText(err error) string {
 	}
 	most := reader.MaxPixels
 	if large, ok := errors.AsType[*reader.LimitError](err); ok {
-		most = large.Most
+		most = large.Max
 	}
 	switch {
 	case errors.Is(err, reader.ErrNoGrid):

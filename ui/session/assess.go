@@ -97,12 +97,12 @@ func (s *assessor) judge(ctx context.Context, puzzle *board.State, known func(fu
 	level, rated := s.levelOf(puzzle)
 	limited, cancel := context.WithTimeout(ctx, firstCount)
 	defer cancel()
-	judged, err := diagnose.Judge(limited, puzzle, diagnose.MostCounted)
+	judged, err := diagnose.Judge(limited, puzzle, diagnose.MaxCounted)
 	if err != nil && ctx.Err() == nil {
 		if first := judged; first.Verdict == solvers.Many {
 			known(func(a *Assessment) { a.Judgement, a.Counting = first, true })
 		}
-		judged, err = diagnose.Judge(ctx, puzzle, diagnose.MostCounted)
+		judged, err = diagnose.Judge(ctx, puzzle, diagnose.MaxCounted)
 	}
 	if err != nil {
 		return judged, false
@@ -140,7 +140,7 @@ func (s *assessor) rate(ctx context.Context, puzzle *board.State, known func(fun
 func (s *assessor) mistakes(state board.State, found func(diagnose.Judgement)) {
 	ctx := s.current
 	s.work.start(func() {
-		judged, err := diagnose.Judge(ctx, &state, diagnose.MostCounted)
+		judged, err := diagnose.Judge(ctx, &state, diagnose.MaxCounted)
 		if err != nil {
 			return // the board has changed
 		}

@@ -29,7 +29,7 @@ func TestTheVerdictFollowsTheGivens(t *testing.T) {
 		faulty       bool
 	}{
 		{"an empty board", strings.Repeat(".", 81), solvers.Many, 0, true, false},
-		{"a single given", "5" + strings.Repeat(".", 80), solvers.Many, diagnose.MostCounted, true, false},
+		{"a single given", "5" + strings.Repeat(".", 80), solvers.Many, diagnose.MaxCounted, true, false},
 		{"a puzzle", easy, solvers.Unique, 1, false, false},
 		{"a puzzle without a given", without(easy, "1"), solvers.Many, 3, false, true},
 		{"a puzzle without two digits", without(easy, "12"), solvers.Many, 124, true, true},

@@ -79,7 +79,7 @@ const blameTime = 500 * time.Millisecond
 // judge derives the rest of the outcome from the solver's result.
 func (o *Outcome) judge(ctx context.Context, err error, state *board.State) {
 	// The only error is the context's. Then little is known, or the outcome is discarded.
-	o.Judgement, _ = diagnose.Judge(ctx, state, diagnose.MostCounted)
+	o.Judgement, _ = diagnose.Judge(ctx, state, diagnose.MaxCounted)
 	var clash *board.ConflictError
 	switch {
 	case errors.As(err, &clash):

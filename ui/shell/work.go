@@ -98,7 +98,7 @@ func Judge(w *Work, state board.State, show func(diagnose.Judgement)) {
 		return
 	}
 	Start(w, func(ctx context.Context) (diagnose.Judgement, error) {
-		return diagnose.Judge(ctx, &state, diagnose.MostCounted)
+		return diagnose.Judge(ctx, &state, diagnose.MaxCounted)
 	}, func(judged diagnose.Judgement, err error) {
 		if err == nil {
 			show(judged)

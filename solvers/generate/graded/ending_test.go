@@ -20,7 +20,7 @@ func TestGeneratingEndsAnywhere(t *testing.T) {
 	looks := 0
 	for seed := range uint64(3) {
 		for _, options := range []generate.Options{
-			graded.Rated(explainer.Range{Least: 70, Most: 90}, generate.Options{Seed: seed}),
+			graded.Rated(explainer.Range{Min: 70, Max: 90}, generate.Options{Seed: seed}),
 			graded.Options(logic.Unfair, generate.Options{Seed: seed}),
 		} {
 			for options.Effort = 1; ; options.Effort++ {

@@ -70,7 +70,7 @@ const lateScore = 300
 // singles alone, which puzzles with givens to spare rarely exceed. The result is for one
 // generator.
 func Rated(span explainer.Range, opts generate.Options) generate.Options {
-	if opts.Givens == 0 && span.Most > singles {
+	if opts.Givens == 0 && span.Max > singles {
 		opts.Minimal = true
 	}
 	rater := new(explainer.Rater)

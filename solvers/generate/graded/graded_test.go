@@ -96,17 +96,17 @@ func TestARatingPauses(t *testing.T) {
 // TestPuzzlesAreRatedInTheRange makes puzzles of some ranges.
 func TestPuzzlesAreRatedInTheRange(t *testing.T) {
 	var r explainer.Rater
-	for _, want := range []explainer.Range{{Least: 12, Most: 12}, {Least: 15, Most: 15}, {Least: 20, Most: 23}, {Least: 30, Most: 40}, {Least: 71, Most: 73}} {
+	for _, want := range []explainer.Range{{Min: 12, Max: 12}, {Min: 15, Max: 15}, {Min: 20, Max: 23}, {Min: 30, Max: 40}, {Min: 71, Max: 73}} {
 		opts := graded.Rated(want, generate.Options{Seed: 3})
 		p, err := generate.Puzzle(t.Context(), opts)
 		if err != nil {
 			t.Fatal(err)
 		}
 		got, err := r.Rate(t.Context(), p)
-		if err != nil || got.ER < want.Least || got.ER > want.Most {
+		if err != nil || got.ER < want.Min || got.ER > want.Max {
 			t.Errorf("%v: %v is rated %v, error %v", want, p, got.ER, err)
 		}
-		if minimal := want.Most > 15; opts.Minimal != minimal || graded.Rated(want, generate.Options{Givens: 28}).Minimal {
+		if minimal := want.Max > 15; opts.Minimal != minimal || graded.Rated(want, generate.Options{Givens: 28}).Minimal {
 			t.Errorf("%v: minimal %v", want, opts.Minimal)
 		}
 	}
@@ -115,7 +115,7 @@ func TestPuzzlesAreRatedInTheRange(t *testing.T) {
 // TestAnEndedContextEndsARatedSearch cancels the search from within a rating.
 func TestAnEndedContextEndsARatedSearch(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	opts := graded.Rated(explainer.Range{Least: 71, Most: 73}, generate.Options{})
+	opts := graded.Rated(explainer.Range{Min: 71, Max: 73}, generate.Options{})
 	paused := solvers.WithPause(ctx, cancel)
 	const hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	if opts.Accept(paused, board.MustParseGrid(hardest)) {

@@ -153,6 +153,9 @@ opens its window, in which
 .Sq Keys and help
 explains the keys.
 A file, a puzzle or a link with one is opened there.
+Files are chosen in the dialog of the desktop, through
+.Xr xdg-desktop-portal 1
+on Linux and BSD; where that is missing, on a page of the window.
 With a command it works in the terminal and needs no display.
 .Pp
 A puzzle is 81 characters, row by row, with a dot or 0 for an empty cell.

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/verdict"
+	"github.com/solvoku/solvoku/ui/internal/verdict"
 )
 
 // solveOptions has the options of a solve command.

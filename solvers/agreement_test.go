@@ -82,7 +82,7 @@ func TestSolversDoNotMindHowABoardIsArranged(t *testing.T) {
 		g = withoutGivens(g, rapid.IntRange(0, 2).Draw(t, "givens too few"))
 		shuffle := sample.NewShuffle(r)
 		for _, s := range complete(g.EmptyCount()) {
-			opts := solvers.Options{Limit: solvers.AtMost(50)}
+			opts := solvers.Options{Limit: 50}
 			plain, err := s.Solve(context.Background(), g, opts)
 			if err != nil {
 				t.Fatal(err)
@@ -120,7 +120,7 @@ func FuzzSolve(f *testing.F) {
 		}
 		proved := map[string]string{} // what the solvers prove of it
 		for _, s := range everySolver() {
-			r, err := boundedSolve(s, g, solvers.Options{Limit: solvers.AtMost(2)})
+			r, err := boundedSolve(s, g, solvers.Options{Limit: 2})
 			var conflict *board.ConflictError
 			switch {
 			case errors.As(err, &conflict) != (g.Check() != nil):

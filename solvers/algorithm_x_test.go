@@ -13,7 +13,7 @@ import (
 // solveTraced returns a solve's result without its times, and its events.
 func solveTraced(s Solver, puzzle board.Grid, limit int) (Result, []Event) {
 	var events []Event
-	r, err := s.Solve(context.Background(), puzzle, Options{Limit: AtMost(limit), Trace: func(e Event) { events = append(events, e) }})
+	r, err := s.Solve(context.Background(), puzzle, Options{Limit: OrAll(limit), Trace: func(e Event) { events = append(events, e) }})
 	if err != nil {
 		panic(err)
 	}
@@ -25,7 +25,7 @@ func TestAlgorithmXMakesEveryStepOfExactCover(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		// A solved grid with some cells emptied, and sometimes a digit changed,
 		// has no, one or many solutions.
-		solved, _ := ExactCover{}.Solve(context.Background(), board.Grid{}, Options{Limit: AtMost(1)})
+		solved, _ := ExactCover{}.Solve(context.Background(), board.Grid{}, Options{Limit: 1})
 		puzzle := solved.Solution
 		cell := rapid.Custom(func(t *rapid.T) board.Cell { return board.Cell(rapid.IntRange(0, 80).Draw(t, "cell")) })
 		for _, c := range rapid.SliceOfNDistinct(cell, 0, 60, rapid.ID[board.Cell]).Draw(t, "emptied") {
@@ -84,7 +84,7 @@ func TestAlgorithmXTablesAgree(t *testing.T) {
 // What is removed is put back: no search leaves a trace in the sets.
 func TestAlgorithmXRestoresItsSets(t *testing.T) {
 	puzzle := board.MustParseGrid(famousTrees[1].puzzle)
-	s := algorithmX{matrix: theMatrix(), monitor: startMonitor(context.Background(), Options{Limit: AtMost(2)}), grid: puzzle, puzzle: puzzle}
+	s := algorithmX{matrix: theMatrix(), monitor: startMonitor(context.Background(), Options{Limit: 2}), grid: puzzle, puzzle: puzzle}
 	s.fill()
 	sets := s.sets
 	s.level(0, 0, false)

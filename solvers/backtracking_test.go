@@ -85,7 +85,7 @@ func testByHand(t *testing.T, s solvers.Solver, cases []handCase) {
 	t.Helper()
 	for _, tt := range cases {
 		t.Run(tt.name, func(t *testing.T) {
-			r, err := s.Solve(context.Background(), tt.puzzle, solvers.Options{Limit: solvers.AtMost(tt.limit)})
+			r, err := s.Solve(context.Background(), tt.puzzle, solvers.Options{Limit: solvers.OrAll(tt.limit)})
 			if err != nil || r.Count != tt.count || !r.Solution.Solved() || r.Exhausted != (tt.count < tt.limit) {
 				t.Fatalf("%d solutions (first %s), complete %v, error %v", r.Count, r.Solution, r.Exhausted, err)
 			}

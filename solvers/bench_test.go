@@ -73,7 +73,7 @@ func BenchmarkBitboard(b *testing.B) {
 	forEachSet(b, func(b *testing.B, puzzles []board.Grid) {
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
-			if _, err := (Bitboard{}).Solve(b.Context(), puzzles[i%len(puzzles)], Options{Limit: AtMost(2)}); err != nil {
+			if _, err := (Bitboard{}).Solve(b.Context(), puzzles[i%len(puzzles)], Options{Limit: 2}); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -58,7 +58,7 @@ func TestBitboardCountsAsDocumented(t *testing.T) {
 	for _, c := range bitboardCases {
 		t.Run(c.name, func(t *testing.T) {
 			puzzle := board.MustParseGrid(c.puzzle)
-			got, err := Bitboard{}.Solve(t.Context(), puzzle, Options{Limit: AtMost(c.limit)})
+			got, err := Bitboard{}.Solve(t.Context(), puzzle, Options{Limit: OrAll(c.limit)})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -79,7 +79,7 @@ func TestBitboardCountsAsDocumented(t *testing.T) {
 func TestBitboardFiguresAgreeWithEachOther(t *testing.T) {
 	for _, p := range append(loosened(t, 80), board.MustParseGrid(inkala), board.MustParseGrid(norvig), board.MustParseGrid(stubborn), board.MustParseGrid(climbed), board.MustParseGrid(hopeless), board.Grid{}) {
 		for _, limit := range []int{1, 2, 30} {
-			got, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: AtMost(limit)})
+			got, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: OrAll(limit)})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -106,11 +106,11 @@ func TestBitboardTraceTellsWhatTheFiguresSay(t *testing.T) {
 	// The last one has cells that follow from struck candidates.
 	for _, p := range append(loosened(t, 40), board.MustParseGrid(inkala), board.MustParseGrid(norvig), board.MustParseGrid(stubborn), board.MustParseGrid(climbed), board.MustParseGrid(hopeless), board.Grid{}) {
 		replay := replayed{t: t, grid: p}
-		got, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: AtMost(5), Trace: replay.see})
+		got, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: 5, Trace: replay.see})
 		if err != nil {
 			t.Fatal(err)
 		}
-		plain, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: AtMost(5)})
+		plain, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: 5})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -178,7 +178,7 @@ func TestBitboardStopsWhenTheContextIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	pauses := 0
-	got, err := Bitboard{}.Solve(ctx, board.Grid{}, Options{Limit: AtMost(math.MaxInt), Pause: func(s Stats) {
+	got, err := Bitboard{}.Solve(ctx, board.Grid{}, Options{Limit: math.MaxInt, Pause: func(s Stats) {
 		if pauses++; pauses == 3 {
 			cancel()
 		}

@@ -102,27 +102,27 @@ func searchLoaded(s *bitboard.State, limit int, solution *board.Grid) int {
 	return r.Found
 }
 
-// Count returns the number of solutions of a puzzle, at most most: with 2, a result of 1
-// is a proper puzzle. 0 or less is no limit. It is the fastest way to ask, and allocates nothing.
-// With a most of 1 or 2 it takes as long as [Solve]; counting millions of solutions takes
-// long.
+// Count returns the number of solutions of a puzzle up to a limit, which means what
+// [Options.Limit] does: with 2, a result of 1 is a proper puzzle. It is the fastest way to
+// ask, and allocates nothing. With a limit of 1 or 2 it takes as long as [Solve]; counting
+// millions of solutions takes long.
 //
 // If ctx ends first, Count returns its error with the number found so far.
-func Count(ctx context.Context, puzzle *board.Grid, most int) (int, error) {
+func Count(ctx context.Context, puzzle *board.Grid, limit int) (int, error) {
 	mustHave(ctx)
 	var s bitboard.State
 	if !s.Load(puzzle) {
 		return 0, nil
 	}
-	return countLoaded(ctx, &s, most)
+	return countLoaded(ctx, &s, limit)
 }
 
 // countLoaded is Count for a loaded puzzle.
-func countLoaded(ctx context.Context, s *bitboard.State, most int) (int, error) {
+func countLoaded(ctx context.Context, s *bitboard.State, limit int) (int, error) {
 	if s.Solved() {
 		return 1, nil
 	}
-	r := bitboard.Search{Limit: max(most, 0), Look: func() bool { return pausing.Goes(ctx) }}
+	r := bitboard.Search{Limit: limitOf(limit), Look: func() bool { return pausing.Goes(ctx) }}
 	r.Run(s)
 	if r.Stopped {
 		return r.Found, ctx.Err()

@@ -37,8 +37,8 @@ var countCases = []struct {
 	{"Norvig's impossible one", ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", 2, 0},
 	{"the empty grid", empty, 1000, 1000},
 	{"the empty grid, limit 1", empty, 1, 1},
-	{"a full grid without its first three columns, no maximum", fullWithoutColumns, 0, 276},
-	{"the same, a maximum below 0, which is none", fullWithoutColumns, -3, 276},
+	{"a full grid without its first three columns, no limit", fullWithoutColumns, -1, 276},
+	{"the same, another negative limit", fullWithoutColumns, -3, 276},
 	{"a full grid", full, 2, 1},
 	{"a full grid with a mistake", "2" + full[1:], 2, 0},
 	{"two equal digits in a row", "1.......1" + empty[9:], 2, 0},
@@ -111,7 +111,7 @@ func TestPuzzlesWithDigitsAboveNineHaveNoSolution(t *testing.T) {
 func TestCountStopsWhenTheContextIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	n, err := Count(ctx, new(board.Grid), 0)
+	n, err := Count(ctx, new(board.Grid), -1)
 	if !errors.Is(err, context.Canceled) || n == 0 || n > 100_000 {
 		t.Errorf("got %d, %v", n, err)
 	}
@@ -153,7 +153,7 @@ func TestLongSearchesPauseAndStop(t *testing.T) {
 	loose[0], loose[11] = 0, 0
 	for name, search := range map[string]func(context.Context) error{
 		"Count": func(ctx context.Context) error {
-			_, err := Count(ctx, &loose, 0)
+			_, err := Count(ctx, &loose, -1)
 			return err
 		},
 		"Solutions": func(ctx context.Context) (last error) {
@@ -202,7 +202,7 @@ func TestNoContextPanics(t *testing.T) {
 	var none context.Context
 	for name, call := range map[string]func(){
 		"Solve":          func() { Bitboard{}.Solve(none, board.Grid{}, Options{}) },
-		"Count":          func() { Count(none, new(board.Grid), 0) },
+		"Count":          func() { Count(none, new(board.Grid), -1) },
 		"Solutions":      func() { Solutions(none, new(board.Grid)) },
 		"TrueCandidates": func() { TrueCandidates(none, new(board.Grid)) },
 	} {

@@ -19,7 +19,7 @@ func TestSolversEndAnywhere(t *testing.T) {
 	for _, s := range everySolver() {
 		for _, puzzle := range boards {
 			ending.Anywhere(t, 10, func(ctx context.Context) (solvers.Result, error) {
-				r, err := s.Solve(ctx, puzzle, solvers.Options{Limit: solvers.AtMost(2000)})
+				r, err := s.Solve(ctx, puzzle, solvers.Options{Limit: 2000})
 				r.Stats.SetUp, r.Stats.Search = 0, 0
 				return r, err
 			}, func(t *testing.T, part, whole solvers.Result) {
@@ -35,7 +35,7 @@ func TestSolversEndAnywhere(t *testing.T) {
 func TestCountsEndAnywhere(t *testing.T) {
 	puzzle := board.MustParseGrid(severalSolutions)
 	looks := ending.Anywhere(t, 1000, func(ctx context.Context) (int, error) {
-		return solvers.Count(ctx, &puzzle, 0)
+		return solvers.Count(ctx, &puzzle, -1)
 	}, func(t *testing.T, part, whole int) {
 		if part > whole {
 			t.Errorf("%d solutions of %d", part, whole)

@@ -47,7 +47,7 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 		return s.finish()
 	}
 	s.build(&puzzle, &s.monitor)
-	options := exactcover.Options{MaxSolutions: opts.Limit.Most(), Pause: s.look}
+	options := exactcover.Options{Pause: s.look}
 	if opts.Trace != nil {
 		options.Trace = s.teller(puzzle, opts.Trace)
 	}
@@ -60,7 +60,9 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 				s.result.Solution[s.rows[r].cell()] = s.rows[r].digit()
 			}
 		}
-		s.result.Count++
+		if s.result.Count++; s.result.Count == s.limit {
+			break
+		}
 	}
 	s.result.Exhausted = search.Exhausted()
 	s.report(search.Stats())

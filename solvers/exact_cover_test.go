@@ -75,7 +75,7 @@ func TestExactCoverFiguresCountedByHand(t *testing.T) {
 	for _, tt := range exactCoverCases {
 		for _, s := range exactCovers {
 			t.Run(tt.name+"/"+s.Info().ID, func(t *testing.T) {
-				r, err := s.Solve(context.Background(), tt.puzzle, Options{Limit: AtMost(tt.limit)})
+				r, err := s.Solve(context.Background(), tt.puzzle, Options{Limit: OrAll(tt.limit)})
 				if err != nil || r.Count != tt.count || !r.Solution.Solved() || r.Exhausted != (tt.count < tt.limit) {
 					t.Fatalf("%d solutions, error %v, complete %v", r.Count, err, r.Exhausted)
 				}
@@ -180,7 +180,7 @@ func TestExactCoverStopsWithTheContextAndPausesOnTheWay(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		pauses := 0
 		var last Stats
-		r, err := s.Solve(ctx, board.Grid{}, Options{Limit: AtMost(1 << 30), Pause: func(so Stats) {
+		r, err := s.Solve(ctx, board.Grid{}, Options{Limit: 1 << 30, Pause: func(so Stats) {
 			if so.Placements <= last.Placements || so.Actions <= last.Actions || so.Search < last.Search {
 				t.Errorf("%s: from %+v to %+v", s.Info().Name, last, so)
 			}
@@ -242,7 +242,7 @@ func TestExactCoverTraceCanBeReplayed(t *testing.T) {
 		puzzle := board.MustParseGrid(famousTrees[1].puzzle)
 		count := map[EventKind]int64{}
 		var events []Event
-		r, err := s.Solve(context.Background(), puzzle, Options{Limit: AtMost(2), Trace: func(e Event) {
+		r, err := s.Solve(context.Background(), puzzle, Options{Limit: 2, Trace: func(e Event) {
 			events = append(events, e)
 			count[e.Kind]++
 		}})
@@ -256,7 +256,7 @@ func TestExactCoverTraceCanBeReplayed(t *testing.T) {
 			count[Cover] != count[Uncover] {
 			t.Errorf("%s: events %v, figures %+v", s.Info().Name, count, r.Stats)
 		}
-		untraced, _ := s.Solve(context.Background(), puzzle, Options{Limit: AtMost(2)})
+		untraced, _ := s.Solve(context.Background(), puzzle, Options{Limit: 2})
 		if searchTree(untraced.Stats) != searchTree(r.Stats) || untraced.Stats.Actions != r.Stats.Actions {
 			t.Errorf("%s: traced %+v, untraced %+v", s.Info().Name, r.Stats, untraced.Stats)
 		}
@@ -267,7 +267,7 @@ func TestExactCoverAllocatesNothingInTheSearch(t *testing.T) {
 	for _, s := range exactCovers {
 		allocs := func(puzzle board.Grid) float64 {
 			return fewestAllocs(func() {
-				if _, err := s.Solve(context.Background(), puzzle, Options{Limit: AtMost(2)}); err != nil {
+				if _, err := s.Solve(context.Background(), puzzle, Options{Limit: 2}); err != nil {
 					t.Error(err)
 				}
 			})

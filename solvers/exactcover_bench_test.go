@@ -41,7 +41,7 @@ func benchmarkSolver(b *testing.B, s Solver, puzzles []board.Grid) {
 	i := 0
 	b.ReportAllocs()
 	for b.Loop() {
-		r, err := s.Solve(context.Background(), puzzles[i%len(puzzles)], Options{Limit: AtMost(2)})
+		r, err := s.Solve(context.Background(), puzzles[i%len(puzzles)], Options{Limit: 2})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -13,6 +13,14 @@ func InOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(con
 	return inOrder(ctx, items, func(ctx context.Context, item *In, to *Out) { *to = work(ctx, *item) })
 }
 
+// OrAll returns the [Options.Limit] for a number of solutions, of which 0 stands for all.
+func OrAll(n int) int {
+	if n == 0 {
+		return -1
+	}
+	return n
+}
+
 // SolveOn is [Bitboard.Solve] on one path.
 func SolveOn(ctx context.Context, path bitboard.Path, puzzle *board.Grid, opts Options) (Result, error) {
 	s := bitboardSearch{path: path}

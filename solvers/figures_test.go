@@ -112,8 +112,8 @@ func TestFastBacktrackingWalksBacktrackingsTree(t *testing.T) {
 			g = withoutGivens(g, 2)
 		}
 		for _, limit := range []int{1, 3} {
-			slow, _ := solvers.Backtracking{}.Solve(context.Background(), g, solvers.Options{Limit: solvers.AtMost(limit)})
-			fast, err := solvers.FastBacktracking{}.Solve(context.Background(), g, solvers.Options{Limit: solvers.AtMost(limit)})
+			slow, _ := solvers.Backtracking{}.Solve(context.Background(), g, solvers.Options{Limit: solvers.OrAll(limit)})
+			fast, err := solvers.FastBacktracking{}.Solve(context.Background(), g, solvers.Options{Limit: solvers.OrAll(limit)})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -209,7 +209,7 @@ func (c *gateCase) compare() {
 	var exact solving = func(ctx context.Context, opts solvers.Options) (solvers.Result, error) {
 		return solvers.ExactCover{}.Solve(ctx, c.puzzle, opts)
 	}
-	r, err := exact.bounded(solvers.Options{Limit: solvers.AtMost(c.most + 1)})
+	r, err := exact.bounded(solvers.Options{Limit: c.most + 1})
 	if err != nil {
 		c.skipped = true
 		return
@@ -415,7 +415,7 @@ func (c *gateCase) struck(path bitboard.Path) {
 func (c *gateCase) functions() {
 	ctx := context.Background()
 	for _, limit := range c.limits() {
-		if n, err := solvers.Count(ctx, &c.puzzle, limit); n != c.want(limit) || err != nil {
+		if n, err := solvers.Count(ctx, &c.puzzle, solvers.OrAll(limit)); n != c.want(limit) || err != nil {
 			c.failf("Count up to %d: %d, %v, not %d", limit, n, err, c.want(limit))
 		}
 		var found []uint64
@@ -451,7 +451,7 @@ func (c *gateCase) solver(s solvers.Solver) {
 		return s.Solve(ctx, c.puzzle, opts)
 	}
 	if s.Info().ID == solvers.BacktrackingID {
-		tree, err := boundedSolve(solvers.FastBacktracking{}, c.puzzle, solvers.Options{Limit: solvers.AtMost(0)})
+		tree, err := boundedSolve(solvers.FastBacktracking{}, c.puzzle, solvers.Options{Limit: -1})
 		if err != nil || tree.Stats.Placements > gateEffortByNaive {
 			return
 		}
@@ -483,7 +483,7 @@ func (solve solving) bounded(opts solvers.Options) (solvers.Result, error) {
 
 // result checks a solve's result. It reports false if that takes too long.
 func (c *gateCase) result(who string, limit int, solve solving) bool {
-	r, err := solve.bounded(solvers.Options{Limit: solvers.AtMost(limit)})
+	r, err := solve.bounded(solvers.Options{Limit: solvers.OrAll(limit)})
 	if err != nil {
 		return false
 	}
@@ -505,7 +505,7 @@ func (c *gateCase) traced(who string, solve solving) bool {
 	who += ", traced"
 	g := c.puzzle
 	var found []uint64
-	_, err := solve.bounded(solvers.Options{Limit: solvers.AtMost(0), Trace: func(e solvers.Event) {
+	_, err := solve.bounded(solvers.Options{Limit: -1, Trace: func(e solvers.Event) {
 		switch e.Kind {
 		case solvers.Place, solvers.Force:
 			g[e.Cell] = e.Digit

@@ -35,7 +35,7 @@ func startMonitor(ctx context.Context, opts Options) (m monitor) {
 // start is startMonitor for a monitor that has its zero value.
 func (m *monitor) start(ctx context.Context, opts Options) {
 	mustHave(ctx)
-	m.trace, m.limit, m.excluded = opts.Trace, opts.Limit.Most(), opts.Excluded
+	m.trace, m.limit, m.excluded = opts.Trace, limitOf(opts.Limit), opts.Excluded
 	m.ctx, m.pause, m.since, m.setUp = ctx, opts.Pause, clock.Now(), true
 }
 

@@ -14,7 +14,7 @@ import (
 func TestPropagationGuessesOnlyWhereNothingFollows(t *testing.T) {
 	for _, puzzle := range append(somePuzzles(t, fewerUnderRace(100), 50, 57), hardBoards()...) {
 		g := puzzle
-		_, err := boundedSolve(solvers.Propagation{}, puzzle, solvers.Options{Limit: solvers.AtMost(2), Trace: func(e solvers.Event) {
+		_, err := boundedSolve(solvers.Propagation{}, puzzle, solvers.Options{Limit: 2, Trace: func(e solvers.Event) {
 			switch e.Kind {
 			case solvers.Place:
 				if at, ok := conclusion(g); ok {

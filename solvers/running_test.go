@@ -62,7 +62,7 @@ func TestSolversPauseOften(t *testing.T) {
 				looks = 6
 			}
 			r, err := s.Solve(countingContext{context.Background(), &looks}, puzzle, solvers.Options{
-				Limit: solvers.AtMost(1 << 30),
+				Limit: 1 << 30,
 				Pause: func(stats solvers.Stats) {
 					most = max(most, stats.Placements-last)
 					last = stats.Placements
@@ -129,7 +129,7 @@ func BenchmarkLongestTimeBetweenPauses(b *testing.B) {
 						last = now
 					}
 					_, err := s.Solve(countingContext{context.Background(), &looks}, puzzle, solvers.Options{
-						Limit: solvers.AtMost(1 << 30),
+						Limit: 1 << 30,
 						Pause: func(solvers.Stats) { passed() },
 					})
 					if passed(); err != nil && !errors.Is(err, context.Canceled) {
@@ -149,7 +149,7 @@ func TestSolversStopAtAnyPause(t *testing.T) {
 				continue
 			}
 			left := looks
-			_, err := s.Solve(countingContext{context.Background(), &left}, board.Grid{}, solvers.Options{Limit: solvers.AtMost(1 << 30)})
+			_, err := s.Solve(countingContext{context.Background(), &left}, board.Grid{}, solvers.Options{Limit: 1 << 30})
 			if !errors.Is(err, context.Canceled) && s.Info().CanProve || left < -2 {
 				t.Errorf("%s: error %v, asked %d times after the end", s.Info().ID, err, -1-left)
 			}
@@ -167,7 +167,7 @@ func TestSolversStopWhenAnotherGoroutineCancels(t *testing.T) {
 		}()
 		var once sync.Once
 		_, err := s.Solve(ctx, board.Grid{}, solvers.Options{
-			Limit: solvers.AtMost(1 << 30),
+			Limit: 1 << 30,
 			Pause: func(solvers.Stats) {
 				once.Do(func() { close(running) })
 				<-ctx.Done()
@@ -189,7 +189,7 @@ func TestPausesAreNotFunctionTime(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), 3*time.Hour)
 			defer cancel()
 			r, err := s.Solve(ctx, board.Grid{}, solvers.Options{
-				Limit: solvers.AtMost(1 << 30),
+				Limit: 1 << 30,
 				Pause: func(solvers.Stats) { time.Sleep(time.Hour) },
 			})
 			if s.Info().CanProve && !errors.Is(err, context.DeadlineExceeded) {

@@ -72,7 +72,10 @@ func ByID(list []Solver, id string) (Solver, error) {
 
 // Options configures a solve. The zero value searches for one solution.
 type Options struct {
-	Limit Limit // the number of solutions to stop at
+	// Limit is the number of solutions to stop at: 0 stands for one, so that Options{} asks
+	// for an answer and no more, and a negative number for no limit. A limit of two also
+	// shows whether there is another solution.
+	Limit int
 
 	// Excluded, if not nil, are the candidates that the puzzle rules out, as in a
 	// [board.State]. A digit of the puzzle that is excluded leaves no solution. A solver
@@ -93,27 +96,15 @@ type Options struct {
 	Pause func(Stats)
 }
 
-// Limit is the number of solutions at which a solve stops. The zero Limit is one
-// solution, so that Options{} asks for an answer and no more. A limit of two also shows
-// whether there is another.
-//
-// It is a type of its own because a solve usually wants one solution, while [Count] and
-// everything else usually want all: for those, 0 means no limit.
-type Limit struct {
-	further int // after the first
-}
-
-// AtMost returns the limit of n solutions; 0 or less is no limit, as for [Count].
-func AtMost(n int) Limit {
-	if n <= 0 {
-		n = math.MaxInt
+// limitOf returns the number of solutions to stop at for an [Options.Limit], at least 1.
+func limitOf(limit int) int {
+	switch {
+	case limit < 0:
+		return math.MaxInt
+	default:
+		return max(limit, 1)
 	}
-	return Limit{n - 1}
 }
-
-// Most returns the number of solutions to stop at, at least 1. Without a limit it is the
-// largest int.
-func (l Limit) Most() int { return l.further + 1 }
 
 // Result is what a solve found and what it cost.
 type Result struct {

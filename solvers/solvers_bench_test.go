@@ -86,7 +86,7 @@ func BenchmarkSolvers(b *testing.B) {
 func benchSolve(s solvers.Solver, g board.Grid) (solvers.Result, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	return s.Solve(ctx, g, solvers.Options{Limit: solvers.AtMost(2), Pause: func(stats solvers.Stats) {
+	return s.Solve(ctx, g, solvers.Options{Limit: 2, Pause: func(stats solvers.Stats) {
 		if stats.Placements > 100_000 {
 			cancel()
 		}
@@ -124,7 +124,7 @@ func BenchmarkPlacements(b *testing.B) {
 // stream is.
 func BenchmarkStream(b *testing.B) {
 	batch := slices.Collect(cycle(somePuzzles(b, 500, 50, 57), 20_000))
-	opts := solvers.Options{Limit: solvers.AtMost(2)}
+	opts := solvers.Options{Limit: 2}
 	for _, s := range []solvers.Solver{solvers.ExactCover{}, solvers.Bitboard{}} {
 		b.Run(s.Info().ID, func(b *testing.B) {
 			var alone, streamed time.Duration

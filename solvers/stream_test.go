@@ -142,7 +142,7 @@ func TestInOrderLeavesNothingBehind(t *testing.T) {
 func TestStreamStopsItsSolversWhenTheLoopIsLeft(t *testing.T) {
 	puzzles := make([]board.Grid, 10)
 	puzzles[0] = board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-	opts := solvers.Options{Limit: solvers.AtMost(math.MaxInt)}
+	opts := solvers.Options{Limit: math.MaxInt}
 	for o := range solvers.Stream(t.Context(), solvers.FastBacktracking{}, slices.Values(puzzles), opts) {
 		if o.Err != nil || o.Puzzle != puzzles[0] {
 			t.Errorf("%s: %v", o.Puzzle, o.Err)
@@ -153,7 +153,7 @@ func TestStreamStopsItsSolversWhenTheLoopIsLeft(t *testing.T) {
 
 func TestStreamStopsItsSolvers(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	opts := solvers.Options{Limit: solvers.AtMost(1 << 30), Pause: func(solvers.Stats) { cancel() }}
+	opts := solvers.Options{Limit: 1 << 30, Pause: func(solvers.Stats) { cancel() }}
 	for o := range solvers.Stream(ctx, solvers.FastBacktracking{}, slices.Values(make([]board.Grid, 10)), opts) {
 		if o.Err == nil {
 			t.Error("an empty board was searched to its end")

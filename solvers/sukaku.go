@@ -38,13 +38,13 @@ func (p *Sukaku) Solve() (solution board.Grid, ok bool) {
 }
 
 // Count is like the function [Count].
-func (p *Sukaku) Count(ctx context.Context, most int) (int, error) {
+func (p *Sukaku) Count(ctx context.Context, limit int) (int, error) {
 	mustHave(ctx)
 	var s bitboard.State
 	if !p.load(&s) {
 		return 0, nil
 	}
-	return countLoaded(ctx, &s, most)
+	return countLoaded(ctx, &s, limit)
 }
 
 // Solutions is like the function [Solutions].

@@ -69,21 +69,24 @@ func AsSukaku(s board.State) board.State {
 	return s
 }
 
-// Judge judges a board. It counts up to most solutions, at least 2; programs for people
+// Judge judges a board. It counts solutions up to a limit, as [solvers.Count] does, but at
+// least to 2; programs for people
 // pass [MaxCounted].
 //
 // If ctx ends first, Judge returns its error and what is known: the verdict is
 // many if it found two solutions, else unknown.
-func Judge(ctx context.Context, s *board.State, most int) (Judgement, error) {
+func Judge(ctx context.Context, s *board.State, limit int) (Judgement, error) {
 	j := AtSight(s)
 	if j.Verdict != solvers.Unknown {
 		return j, ctx.Err()
 	}
 	puzzle := solvers.SukakuOf(s)
-	most = max(most, 2)
+	if limit >= 0 {
+		limit = max(limit, 2)
+	}
 	var err error
-	j.Count, err = puzzle.Count(ctx, most)
-	j.Exact = err == nil && j.Count < most
+	j.Count, err = puzzle.Count(ctx, limit)
+	j.Exact = err == nil && j.Count != limit
 	switch {
 	case j.Count > 1:
 		j.Verdict = solvers.Many

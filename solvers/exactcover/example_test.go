@@ -44,7 +44,7 @@ func Example_secondary() {
 	// [1 3]
 }
 
-// A search with a limit and with its figures.
+// A search that ends after three solutions, with its figures.
 func ExampleMatrix_Search() {
 	m := exactcover.New(2, 0)
 	for _, columns := range [][]int{{0}, {0}, {1}, {1}} {
@@ -53,9 +53,11 @@ func ExampleMatrix_Search() {
 			return
 		}
 	}
-	search := m.Search(context.Background(), exactcover.Options{MaxSolutions: 3})
+	search := m.Search(context.Background(), exactcover.Options{})
 	for rows := range search.Solutions() {
-		fmt.Println(rows)
+		if fmt.Println(rows); search.Stats().Solutions == 3 {
+			break
+		}
 	}
 	fmt.Println(search.Stats().Placements, "rows tried; everything searched:", search.Exhausted())
 	// Output:

@@ -6,11 +6,8 @@ import (
 	"slices"
 )
 
-// Options configures a search. The zero value searches for every solution.
+// Options configures a search.
 type Options struct {
-	// MaxSolutions is the number of solutions to stop at; 0 means all.
-	MaxSolutions int
-
 	// Pause, if not nil, is called about every millisecond with the figures so
 	// far, right before the context is checked. It may block.
 	Pause func(Stats)
@@ -239,8 +236,7 @@ func (s *Search) found() {
 	s.stats.Solutions++
 	s.stats.Actions = s.m.actions
 	s.tell(Event{Kind: Found, Depth: len(s.rows)})
-	goOn := s.yield(s.rows)
-	s.stop = !goOn || s.stats.Solutions == s.opts.MaxSolutions
+	s.stop = !s.yield(s.rows)
 }
 
 // poll periodically checks the context and reports whether the search must

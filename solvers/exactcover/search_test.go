@@ -95,7 +95,12 @@ func TestStatsCountedByHand(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			m := tt.problem.matrix(t)
-			s, _ := run(context.Background(), m, Options{MaxSolutions: tt.limit})
+			s := m.Search(context.Background(), Options{})
+			for range s.Solutions() {
+				if s.Stats().Solutions == tt.limit {
+					break
+				}
+			}
 			got := s.Stats()
 			if !slices.Equal(got.NodesByDepth, tt.want.NodesByDepth) {
 				t.Errorf("nodes by depth %v, not %v", got.NodesByDepth, tt.want.NodesByDepth)

@@ -64,7 +64,7 @@ func check(t *testing.T, p board.Grid, opts Options) {
 // upToTwo counts a puzzle's solutions up to two, with another search than the generator's.
 func upToTwo(t *testing.T, p board.Grid) int {
 	t.Helper()
-	r, err := solvers.ExactCover{}.Solve(t.Context(), p, solvers.Options{Limit: solvers.AtMost(2)})
+	r, err := solvers.ExactCover{}.Solve(t.Context(), p, solvers.Options{Limit: 2})
 	if err != nil {
 		t.Fatal(err)
 	}

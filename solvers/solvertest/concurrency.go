@@ -35,7 +35,7 @@ func (t *tester) stop() {
 // stopped checks one search that its context stops. A solver that stops at the
 // first solution regardless of the limit may have found that one.
 func (t *tester) stopped(about string, ctx context.Context, pause func(solvers.Stats)) {
-	r, err := t.solver.Solve(ctx, board.Grid{}, solvers.Options{Limit: solvers.AtMost(endless), Pause: pause})
+	r, err := t.solver.Solve(ctx, board.Grid{}, solvers.Options{Limit: endless, Pause: pause})
 	if !t.info.CanProve && err == nil {
 		return
 	}
@@ -59,7 +59,7 @@ func (t *tester) together() {
 			cases = append(cases, c)
 		}
 	}
-	opts := solvers.Options{Limit: solvers.AtMost(2)}
+	opts := solvers.Options{Limit: 2}
 	solve := func(c testCase) outcome {
 		r, err := t.solver.Solve(context.Background(), c.Puzzle, opts)
 		r.Stats.SetUp, r.Stats.Search = 0, 0

@@ -12,7 +12,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
@@ -27,7 +26,7 @@ func (s *session) bench(flags *flag.FlagSet) func() int {
 		if t.Rounds < 0 || *most < 1 || t.Timeout < 0 {
 			return s.fail(exitWrongUse, "-count must be at least 1, and -rounds and -timeout can't be negative")
 		}
-		t.Limit = solvers.AtMost(*most)
+		t.Limit = *most
 		if *names == "" {
 			t.Solvers = s.list
 			return s.measure(flags.Arg(0), &t)

@@ -143,7 +143,7 @@ func (w *solveOptions) search(ctx context.Context, e *format.Entry, to *output) 
 		ctx, cancel = context.WithTimeout(ctx, w.timeout)
 		defer cancel()
 	}
-	opts := solvers.Options{Limit: solvers.AtMost(max(w.count, 1))}
+	opts := solvers.Options{Limit: max(w.count, 1)}
 	if e.Marks != nil {
 		if puzzle := boardOf(e); puzzle.Sukaku() {
 			opts.Excluded = &puzzle.Excluded

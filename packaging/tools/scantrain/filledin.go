@@ -61,7 +61,7 @@ func (p *photo) filledIn(r *rand.Rand, lib library, solve bool) (image.Image, []
 			puzzle[i] = board.Digit(v)
 		}
 	}
-	result, _ := solvers.Bitboard{}.Solve(context.Background(), puzzle, solvers.Options{Limit: solvers.AtMost(2)})
+	result, _ := solvers.Bitboard{}.Solve(context.Background(), puzzle, solvers.Options{Limit: 2})
 	solve = solve && result.Count == 1 && result.Exhausted
 	b := p.colour.Bounds()
 	var all painting

@@ -17,7 +17,7 @@ type Throughput struct {
 	Solvers []solvers.Solver
 	Puzzles []board.Grid
 	Rounds  int           // 0 means as many as [Rate.Stable] needs, from 5 to 25
-	Limit   solvers.Limit // on the solutions of each run
+	Limit   int           // on the solutions of each run
 	Timeout time.Duration // for each run; 0 means none
 
 	// Read, if not nil, yields the puzzles in place of Puzzles, so that not all are in

@@ -12,7 +12,7 @@ import (
 type everySolution struct{ solvers.Solver }
 
 func (s everySolution) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
-	opts.Limit = solvers.AtMost(0)
+	opts.Limit = -1
 	return s.Solver.Solve(ctx, puzzle, opts)
 }
 

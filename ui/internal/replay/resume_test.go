@@ -49,10 +49,10 @@ func TestAResumedSearchGoesOnAsTheSearchItself(t *testing.T) {
 }
 
 // resume resumes a search at a frame.
-func resume(t rapid.TB, ctx context.Context, solver resumer, puzzle board.Grid, at Frame, maxSolutions int, trace func(solvers.Event)) {
+func resume(t rapid.TB, ctx context.Context, solver resumer, puzzle board.Grid, at Frame, limit int, trace func(solvers.Event)) {
 	t.Helper()
 	position := solvers.Position{Digits: at.Digits, Last: at.Event, Found: int(at.Counts[solvers.Found])}
-	if err := solver.Resume(ctx, puzzle, position, solvers.Options{Limit: solvers.AtMost(maxSolutions), Trace: trace}); err != nil && err != ctx.Err() {
+	if err := solver.Resume(ctx, puzzle, position, solvers.Options{Limit: limit, Trace: trace}); err != nil && err != ctx.Err() {
 		t.Fatalf("error %v", err)
 	}
 }
@@ -71,7 +71,7 @@ func TestAResumedSearchFindsAsManySolutionsAsAreWanted(t *testing.T) {
 	for _, limit := range []int{1, 2, 7} {
 		var events []solvers.Event
 		solver := solvers.Backtracking{}
-		if _, err := solver.Solve(t.Context(), board.Grid{}, solvers.Options{Limit: solvers.AtMost(limit), Trace: func(e solvers.Event) { events = append(events, e) }}); err != nil {
+		if _, err := solver.Solve(t.Context(), board.Grid{}, solvers.Options{Limit: limit, Trace: func(e solvers.Event) { events = append(events, e) }}); err != nil {
 			t.Fatal(err)
 		}
 		all := frames(board.Grid{}, events)

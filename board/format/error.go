@@ -21,6 +21,7 @@ const (
 	Variant                    // a puzzle with rules beyond classic Sudoku; Detail names one
 	Remote                     // the link names a puzzle stored on a server
 	Ambiguous                  // two puzzles can be read, and nothing says which is meant; Detail is both, in 81 characters each
+	Disagreeing                // a puzzle is there twice, such as with its solution, and the two disagree; Detail is both, in 81 characters each
 )
 
 // Error says why and where a text was refused, in parts that can be translated.
@@ -34,7 +35,7 @@ type Error struct {
 	Found     int    // for TooShort and TooLong: the number of cells found
 	Want      int    // for Empty, TooShort and TooLong: 81, or 9 where one row is to blame
 	Expected  string // for BadCharacter, Missing and Malformed: what was expected, in English
-	Detail    string // for OtherSize and Variant, in the text's own words; for Ambiguous, the two puzzles
+	Detail    string // for OtherSize and Variant, in the text's own words; for Ambiguous and Disagreeing, the two grids
 }
 
 // Error returns, in English, where the fault is and what was expected.
@@ -58,6 +59,8 @@ func (e *Error) what() string {
 		return fmt.Sprintf("not a classic Sudoku: it has the extra rule %q", e.Detail)
 	case Ambiguous:
 		return "two different puzzles can be read here: " + e.Detail
+	case Disagreeing:
+		return "this has a puzzle twice, and the two disagree: " + e.Detail
 	case Remote:
 		return "the link holds no puzzle, only the name of one on a server"
 	}

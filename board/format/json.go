@@ -92,78 +92,134 @@ func (v *jsonValue) isGridLike() bool {
 }
 
 // documents returns the puzzles of a value. Those that are named, but aren't 81 cells,
-// are counted as bad.
-func (v *jsonValue) documents() (all []Document, bad int) {
+// are counted as bad, and so are those that are there twice and disagree.
+func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 	if d, ok := v.gnome(); ok {
-		return []Document{d}, 0
+		return []Document{d}, bad
 	}
 	if g, ok, near := v.grid(); ok && g.FilledCount() > 0 {
-		return []Document{FromGrid(g)}, 0
+		return []Document{FromGrid(g)}, bad
 	} else if near {
-		return nil, 1
+		return nil, jsonFaults{count: 1}
 	}
 	if v.object {
-		if d, bad := v.puzzle(); bad > 0 {
+		if d, bad := v.puzzle(); bad.count > 0 {
 			return nil, bad
 		} else if d.State.Digits != (board.Grid{}) {
-			return []Document{d}, 0
+			return []Document{d}, bad
 		}
 	}
+	members := 0 // that hold puzzles
 	for i := range v.values {
-		more, n := v.values[i].documents()
+		more, faults := v.values[i].documents()
+		members += min(len(more), 1)
 		if v.object && len(more) == 1 {
 			titleRole.fill(&more[0], v.keys[i])
 		}
-		all, bad = append(all, more...), bad+n
+		all = append(all, more...)
+		bad.add(faults)
+	}
+	if v.object && members > 1 {
+		all = joined(all, &bad)
 	}
 	return all, bad
+}
+
+// jsonFaults says how many puzzles of a value can't be read, and which two of its grids
+// disagree, if any do.
+type jsonFaults struct {
+	count int
+	two   []board.Grid
+}
+
+func (f *jsonFaults) add(other jsonFaults) {
+	f.count += other.count
+	if f.two == nil {
+		f.two = other.two
+	}
+}
+
+// error returns the error for one of the faults.
+func (f *jsonFaults) error(id string) *Error {
+	e := Error{Reason: Malformed, Expected: "81 cells"}
+	if f.two != nil {
+		e = disagree(f.two[0], f.two[1])
+	}
+	e.Line, e.Column, e.Format = 1, 1, id
+	return &e
+}
+
+// joined joins puzzles of different members of an object with their solutions and their
+// answers, which may stand in lists of their own.
+func joined(all []Document, bad *jsonFaults) []Document {
+	grids := make([]board.Grid, len(all))
+	for i, d := range all {
+		grids[i] = d.State.Givens()
+	}
+	families, two := decide(grids, false)
+	if two != nil {
+		bad.add(jsonFaults{1, []board.Grid{grids[two[0]], grids[two[1]]}})
+		return nil
+	}
+	if len(families) == 0 {
+		return all
+	}
+	var kept []Document
+	for i, d := range all {
+		at := slices.IndexFunc(families, func(f family) bool { return grids[f.puzzle] == grids[i] })
+		if at < 0 {
+			continue
+		}
+		whole := families[at].document(grids)
+		if families[at].state >= 0 {
+			d.State = whole.State
+		}
+		if d.Solution == (board.Grid{}) {
+			d.Solution = whole.Solution
+		}
+		kept = append(kept, d)
+	}
+	return kept
 }
 
 // puzzle returns the puzzle of an object that has one among its members, with what the
 // others say; the zero document if it has none, or several of which no name says that it
 // is the one.
-func (v *jsonValue) puzzle() (d Document, bad int) {
-	var puzzles, solutions []board.Grid
-	named := false
+func (v *jsonValue) puzzle() (d Document, bad jsonFaults) {
+	var grids []board.Grid
+	var named []bool
 	for i, key := range v.keys {
 		g, ok, near := v.values[i].grid()
 		switch r := roleOf(key); {
 		case !ok && (near || r == puzzleRole && v.values[i].text+strings.Join(v.values[i].keys, "") != ""):
-			bad++
-		case !ok || r == solutionRole && g.FilledCount() < cellCount:
-		case r == solutionRole:
-			solutions = append(solutions, g)
-		case r == puzzleRole && !named:
-			puzzles, named = []board.Grid{g}, true
-		case !named && !slices.Contains(puzzles, g):
-			puzzles = append(puzzles, g)
+			bad.count++
+		case ok:
+			grids, named = append(grids, g), append(named, r == puzzleRole)
 		}
 	}
-	switch {
-	case len(puzzles) == 2 && solves(&puzzles[1], puzzles[0]):
-		solutions, puzzles = append(solutions, puzzles[1]), puzzles[:1]
-	case len(puzzles) == 2 && solves(&puzzles[0], puzzles[1]):
-		solutions, puzzles = append(solutions, puzzles[0]), puzzles[1:]
-	case len(puzzles) > 1:
-		return d, bad
-	case len(puzzles) == 0:
-		if len(solutions) == 0 {
-			bad = 0 // other texts and numbers of the names
-		}
+	if bad.count > 0 && len(grids) == 0 {
+		bad.count = 0 // other texts and numbers of the names
+	}
+	if len(grids) == 0 || bad.count > 0 {
 		return d, bad
 	}
-	d = FromGrid(puzzles[0])
-	for _, s := range solutions {
-		if solves(&s, puzzles[0]) {
-			d.Solution = s
-		}
+	all, two := decide(grids, true)
+	if two != nil {
+		return d, jsonFaults{1, []board.Grid{grids[two[0]], grids[two[1]]}}
 	}
+	if len(all) > 1 {
+		all = slices.DeleteFunc(all, func(f family) bool { return !named[f.puzzle] })
+	}
+	if len(all) != 1 {
+		return d, bad
+	}
+	d = all[0].document(grids)
 	for i, key := range v.keys {
 		if value := &v.values[i]; len(value.values) == 0 {
 			roleOf(key).fill(&d, value.text)
 		}
 	}
-	return d, 0
+	return d, bad
 }
 
 // isFPuzzles reports whether a text is an object as f-puzzles has them.
@@ -185,7 +241,7 @@ func readJSONText(text string) (r *Reader, refusal *Error, ok bool) {
 		return nil, nil, false
 	}
 	all, bad := v.documents()
-	if len(all) == 0 && bad == 0 {
+	if len(all) == 0 && bad.count == 0 {
 		return nil, nil, false
 	}
 	got := found{id: "json", all: all}
@@ -195,8 +251,8 @@ func readJSONText(text string) (r *Reader, refusal *Error, ok bool) {
 	for i := range got.all {
 		got.all[i].Line = 1
 	}
-	for range min(bad, mostFaults) {
-		got.faults = append(got.faults, &Error{Reason: Malformed, Line: 1, Column: 1, Expected: "81 cells", Format: got.id})
+	for range min(bad.count, mostFaults) {
+		got.faults = append(got.faults, bad.error(got.id))
 	}
 	if len(all) == 0 {
 		return nil, got.faults[0], true
@@ -216,14 +272,17 @@ func isJSONLines(head string) bool {
 		return false
 	}
 	all, bad := v.documents()
-	return len(all) == 1 || bad == 1
+	return len(all) == 1 || bad.count == 1
 }
 
 // newJSONLinesReader reads a text with an object on each line.
 func newJSONLinesReader(in *bufio.Reader) *Reader {
 	return lineByLine(in, "json", 0, func(l textLine) (Document, *Error) {
 		v, err := parseJSON(l.text)
-		all, _ := v.documents()
+		all, bad := v.documents()
+		if err == nil && bad.two != nil {
+			return Document{}, l.fault(0, *bad.error("json"))
+		}
 		if err != nil || len(all) != 1 {
 			return Document{}, l.fault(0, Error{Reason: Malformed, Expected: "an object with a puzzle", Format: "json"})
 		}

@@ -162,6 +162,14 @@ func readSadMan(text string) (Document, *Error) {
 		if e != nil {
 			return Document{}, e
 		}
+		grids := []board.Grid{puzzle, state}
+		switch all, two := decide(grids, true); {
+		case two != nil:
+			return Document{}, end.fault(0, disagree(puzzle, state))
+		case len(all) > 0:
+			puzzle, state = grids[all[0].puzzle], grids[1-all[0].puzzle]
+		}
+		d.State = FromGrid(puzzle).State
 		for c, digit := range state {
 			if puzzle[c] == 0 {
 				d.answer(board.Cell(c), digit)

@@ -19,14 +19,14 @@ const (
 // format, which was refused for the given reason. A text with a format's signature stays
 // refused.
 func newSearchedReader(text string, refusal *Error) (*Reader, error) {
-	if refusal.Format != "" && refusal.Format != otherLink || refusal.Reason == Ambiguous {
+	if refusal.Format != "" && refusal.Format != otherLink || refusal.Reason == Ambiguous || refusal.Reason == Disagreeing {
 		return nil, refusal
 	}
 	got, e := readTolerant(text)
 	switch {
 	case len(got.all) > 0:
 		return got.reader(), nil
-	case e != nil && e.Reason == Ambiguous:
+	case e != nil && (e.Reason == Ambiguous || e.Reason == Disagreeing):
 		return nil, e
 	}
 	if r, ambiguity, ok := newNarrowedReader(text); ambiguity != nil {
@@ -101,6 +101,12 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 			read.faults = got.faults // its comments hold puzzles, too
 		}
 	}
+	kept, two := withoutVersions(read.all)
+	if two != nil {
+		second := splitLines(text)[max(two[0].Line, two[1].Line)-1]
+		return nil, second.fault(0, disagree(two[0].State.Givens(), two[1].State.Givens()))
+	}
+	read.all = kept
 	return read.reader(), nil
 }
 

@@ -92,23 +92,38 @@ func isStrictLine(text string) bool {
 }
 
 func readStrictLine(text string) (Document, *Error) {
-	g, err := board.ParseGrid(text[:cellCount])
-	if err != nil {
-		var e *Error
-		if g, e = readLine(text[:cellCount]); e != nil {
-			return Document{}, e
-		}
+	g, about, e := firstCells(text)
+	if e != nil {
+		return Document{}, e
 	}
 	d := FromGrid(g)
-	about := strings.TrimFunc(text[cellCount:], isSeparator)
 	if isStrictLine(about) {
-		if solution, err := board.ParseGrid(about[:cellCount]); err == nil && solution.Solved() {
-			d.Solution = solution
-			about = strings.TrimFunc(about[cellCount:], isSeparator)
+		beside, rest, e := firstCells(about)
+		if e == nil && beside != g {
+			grids := []board.Grid{g, beside}
+			switch all, two := decide(grids, true); {
+			case two != nil:
+				return Document{}, fault(text, 0, disagree(g, beside))
+			case len(all) == 1 && (all[0].state >= 0 || all[0].solution >= 0):
+				d, about = all[0].document(grids), rest
+			case beside.Solved():
+				d.Solution, about = beside, rest // which this format has after the puzzle
+			}
 		}
 	}
 	d.Title = about
 	return d, nil
+}
+
+// firstCells reads the 81 characters that a text starts with, and returns what follows.
+func firstCells(text string) (g board.Grid, rest string, e *Error) {
+	g, err := board.ParseGrid(text[:cellCount])
+	if err != nil {
+		if g, e = readLine(text[:cellCount]); e != nil {
+			return g, "", e
+		}
+	}
+	return g, strings.TrimFunc(text[cellCount:], isSeparator), nil
 }
 
 func isSeparator(r rune) bool { return strings.ContainsRune(separators, r) || isBlank(r) }

@@ -15,8 +15,7 @@ import (
 //	id,puzzle,solution,rating
 //	1,53..7....6..195...,534678912...,1.5
 //
-// A column is known by its name or, without one, by what it holds: the puzzle is 81
-// cells, the solution is full and has the puzzle's digits.
+// The columns with grids are known by what they hold, and the others by their names.
 
 // table says how the lines of a table are read.
 type table struct {
@@ -187,33 +186,39 @@ func newTable(lines []textLine, separator string, header bool) table {
 	return t
 }
 
-// assign finds the puzzle's column and the solution's.
+// assign finds the puzzle's column: one with grids that aren't full, if there is one, and
+// of several the one whose name says so. A table with nothing but full grids in a column
+// of another name has no puzzles.
 func (t *table) assign(grids, solved []int) {
-	t.puzzle = slices.IndexFunc(t.roles, func(r role) bool { return r == puzzleRole })
-	for i, r := range t.roles {
-		if r == puzzleRole && grids[i] > 0 {
-			t.puzzle = i
-			break
+	best := 0
+	for i, n := range grids {
+		rank := 0
+		switch named := t.roles[i] == puzzleRole; {
+		case n == 0 && named && slices.ContainsFunc(solved, func(n int) bool { return n > 0 }):
+			rank = 2 // beside solutions: a puzzle with a mistake
+		case n == 0:
+		case solved[i] < n && named:
+			rank = 5
+		case solved[i] < n && t.roles[i] == noRole:
+			rank = 4
+		case solved[i] < n:
+			rank = 3
+		case t.roles[i] != solutionRole:
+			rank = 1
+		}
+		if rank > best {
+			best, t.puzzle = rank, i
 		}
 	}
-	if t.puzzle >= 0 && grids[t.puzzle] == 0 && !slices.ContainsFunc(solved, func(n int) bool { return n > 0 }) {
-		t.puzzle = -1 // a name of something else; beside solutions it is a puzzle with a mistake
-	}
 	for i, n := range grids {
-		switch {
-		case n == 0 && i != t.puzzle && (t.roles[i] == puzzleRole || t.roles[i] == solutionRole):
+		if i != t.puzzle && n == 0 && (t.roles[i] == puzzleRole || t.roles[i] == solutionRole) {
 			t.roles[i] = noRole
-		case n == 0 || i == t.puzzle:
-		case solved[i] == n && t.roles[i] == noRole && (t.puzzle >= 0 || slices.IndexFunc(grids, func(n int) bool { return n > 0 }) < i):
-			t.roles[i] = solutionRole
-		case t.puzzle < 0 && t.roles[i] != solutionRole:
-			t.puzzle = i
 		}
 	}
 }
 
 // undecided returns an error that shows two readings of the first line, if two columns
-// could be the puzzle's and no name says which is.
+// hold puzzles that have nothing to do with each other and no name says which is meant.
 func (t *table) undecided(lines []textLine) *Error {
 	if t.roles[t.puzzle] == puzzleRole {
 		return nil
@@ -223,15 +228,35 @@ func (t *table) undecided(lines []textLine) *Error {
 		if l.number == t.header || len(fields) != t.columns {
 			continue
 		}
-		first, ok := fieldGrid(fields[t.puzzle])
-		for i, text := range fields {
-			g, other := fieldGrid(text)
-			if ok && other && i != t.puzzle && g != first && t.roles[i] != solutionRole && !solves(&g, first) {
-				return ambiguous(lines[0].text, place{grid: first}, place{grid: g})
+		grids, _ := t.grids(fields)
+		all, _ := decide(grids, true)
+		for _, f := range all {
+			if first := grids[all[0].puzzle]; grids[f.puzzle] != first {
+				return ambiguous(lines[0].text, place{grid: first}, place{grid: grids[f.puzzle]})
 			}
 		}
 	}
 	return nil
+}
+
+// grids returns the grids that fields hold, the puzzle's column first, and which fields
+// those are. There are none if the puzzle's column has none, or a full one for want of
+// another column.
+func (t *table) grids(fields []string) (all []board.Grid, at []int) {
+	if len(fields) <= t.puzzle {
+		return nil, nil
+	}
+	g, ok := fieldGrid(fields[t.puzzle])
+	if !ok || len(fields) < t.columns && g.FilledCount() == cellCount {
+		return nil, nil
+	}
+	all, at = []board.Grid{g}, []int{t.puzzle}
+	for i, text := range fields {
+		if g, ok := fieldGrid(text); ok && i != t.puzzle {
+			all, at = append(all, g), append(at, i)
+		}
+	}
+	return all, at
 }
 
 // read reads a line of the table.
@@ -240,21 +265,21 @@ func (t *table) read(l textLine) (d Document, e *Error) {
 	if len(fields) > t.columns || len(fields) <= t.puzzle {
 		return d, l.fault(0, Error{Reason: Missing, Expected: "a line with as many columns as the first"})
 	}
-	g, ok := fieldGrid(fields[t.puzzle])
-	if len(fields) < t.columns && g.FilledCount() == cellCount {
-		ok = false // the solution of a puzzle that is missing
+	at := max(strings.Index(l.text, fields[t.puzzle]), 0)
+	grids, columns := t.grids(fields)
+	if grids == nil {
+		return d, l.fault(at, Error{Reason: Malformed, Expected: "81 cells"})
 	}
-	if !ok {
-		return d, l.fault(max(strings.Index(l.text, fields[t.puzzle]), 0), Error{Reason: Malformed, Expected: "81 cells"})
+	d = FromGrid(grids[0])
+	switch all, two := decide(grids, true); {
+	case two != nil:
+		return Document{}, l.fault(at, disagree(grids[two[0]], grids[two[1]]))
+	case len(all) > 0:
+		d = all[0].document(grids)
 	}
-	d = FromGrid(g)
 	for i, text := range fields {
 		switch r := t.roles[i]; {
-		case i == t.puzzle:
-		case r == solutionRole:
-			if s, ok := fieldGrid(text); ok && solves(&s, g) {
-				d.Solution = s
-			}
+		case slices.Contains(columns, i):
 		case r == noRole && t.header == 0 && i < t.puzzle:
 			titleRole.fill(&d, text)
 		case r == noRole && t.header == 0:

@@ -3,6 +3,8 @@ package format
 import (
 	"slices"
 	"strings"
+
+	"github.com/solvoku/solvoku/board"
 )
 
 // searchers are the ways to look for places. The order says which one names the format
@@ -78,20 +80,24 @@ func (f *places) settle(text string) (found, *Error) {
 	case full && (f.comments || f.hasPart() || f.hasRows() || f.hasCells()):
 		return found{}, nil // what a program wrote, or the solution of a puzzle in parts
 	}
+	grids := make([]board.Grid, len(kept))
+	for i, k := range kept {
+		grids[i] = k.grid
+	}
+	families, disagreeing := decide(grids, false)
+	if disagreeing != nil {
+		first, second := kept[disagreeing[0]], kept[disagreeing[1]]
+		return found{}, fault(text, first.start, disagree(first.grid, second.grid))
+	}
 	var all []Document
 	rest := f.rest()
 	line, from := 1, 0
-	for _, k := range kept {
-		line, from = line+strings.Count(text[from:max(from, k.start)], "\n"), max(from, k.start)
-		if slices.ContainsFunc(kept, func(p place) bool { return solves(&k.grid, p.grid) }) {
-			continue
-		}
-		d := FromGrid(k.grid)
+	for _, family := range families {
+		start := kept[family.puzzle].start
+		line, from = line+strings.Count(text[from:start], "\n"), start
+		d := family.document(grids)
 		d.Line = line
 		d.Skipped = rest
-		if i := slices.IndexFunc(kept, func(s place) bool { return solves(&s.grid, k.grid) }); i >= 0 {
-			d.Solution = kept[i].grid
-		}
 		all = append(all, d)
 	}
 	return found{kept[0].id, all, faults, f.hasRows()}, nil

@@ -182,11 +182,14 @@ func (l *lined) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// sayReadAs says what a text was taken for if its format is none that is written, and
-// what of it was skipped.
+// sayReadAs says what a text was taken for if its format is none that is written, what of
+// it was skipped, and whether its puzzle needs no solving.
 func (s *session) sayReadAs(f format.Format, d format.Document) {
 	if !f.Writes() || d.Skipped != "" {
 		s.complain("read as %s%s", f.Name, skipped(d))
+	}
+	if d.State.Givens().Solved() {
+		s.complain("81 givens: a solved grid")
 	}
 }
 

@@ -43,6 +43,15 @@ func TestSolveTakesWhatHoldsAPuzzleSomewhere(t *testing.T) {
 	}
 }
 
+// TestASolvedGridIsNamed where nothing else could be the puzzle.
+func TestASolvedGridIsNamed(t *testing.T) {
+	const full = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
+	code, stdout, stderr := run(t, full+"\n", "convert", "-to", "line")
+	if code != exitDone || stdout != full+"\n" || stderr != "solvoku: 81 givens: a solved grid\n" {
+		t.Errorf("exit code %d, %q, %q", code, stdout, stderr)
+	}
+}
+
 // rowsOf writes a puzzle as nine lines.
 func rowsOf(puzzle string) string {
 	var sb strings.Builder

@@ -20,6 +20,7 @@ var refusals = map[format.Reason]string{
 	format.OtherSize:    "This puzzle is of size {{.Detail}}. Only 9×9 can be solved here.",
 	format.Variant:      "This puzzle has an extra rule ({{.Detail}}). Only classic Sudoku can be solved here.",
 	format.Ambiguous:    "Not read: two different puzzles can be read here, and nothing says which is meant: {{.Detail}}",
+	format.Disagreeing:  "Not read: one puzzle is here twice, and the two disagree: {{.Detail}}",
 	format.Remote:       "This link contains no puzzle, only the ID of one on its website. Open it there and copy the puzzle.",
 }
 

@@ -1,0 +1,214 @@
+package format
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// A text often has a puzzle more than once: with its solution, or with the digits of
+// someone who began to solve it. The digits say which grid is which. Names and order
+// don't: in one program's file "grid" is the puzzle, in another's its solution.
+
+// relation is how a grid relates to one with no more digits.
+type relation uint8
+
+const (
+	unrelated relation = iota
+	completes          // it has all its digits, and more
+	disagrees          // it would, but for a few cells
+)
+
+// mostDisagreeing is in how many cells two grids differ at most to be one puzzle with a
+// mistake wherever they stand in a text. Two puzzles of a collection differ in more.
+const mostDisagreeing = 2
+
+// relate compares a grid with one of no more digits. In a record, which is about one
+// puzzle, rows that changed places are a mistake too: there two grids disagree unless
+// most of their cells do.
+func relate(smaller, larger *board.Grid, record bool) relation {
+	filled, differ := 0, 0
+	for c, digit := range smaller {
+		if digit == 0 {
+			continue
+		}
+		filled++
+		if digit != larger[c] {
+			differ++
+		}
+	}
+	most := mostDisagreeing
+	if record {
+		most = filled / 2
+	}
+	switch {
+	case filled < board.MinGivens && !larger.Solved(), filled == cellCount:
+		return unrelated
+	case differ == 0:
+		return completes
+	case differ <= most:
+		return disagrees
+	}
+	return unrelated
+}
+
+// family is a puzzle with what completes it, as indexes of grids; -1 for what there isn't.
+type family struct{ puzzle, state, solution int }
+
+// document returns the puzzle with its answers and its solution.
+func (f family) document(grids []board.Grid) Document {
+	d := FromGrid(grids[f.puzzle])
+	if f.state >= 0 {
+		for c, digit := range grids[f.state] {
+			if cell := board.Cell(c); d.State.Digits[cell] == 0 {
+				d.answer(cell, digit)
+			}
+		}
+	}
+	if f.solution >= 0 {
+		d.Solution = grids[f.solution]
+	}
+	return d
+}
+
+// Among more grids than mostRelated, only those that stand side by side are compared: long
+// lists hold variants of their puzzles, and comparing all with all takes too long.
+const (
+	mostRelated = 40
+	sideBySide  = 2
+)
+
+// decide returns the puzzles that grids are, in the order of the grids. Equal grids are
+// one, and a full grid is a puzzle only if there is nothing else. If two disagree, it
+// returns their indexes instead.
+func decide(grids []board.Grid, record bool) (all []family, two []int) {
+	familyAt := make([]int, len(grids)) // of the family whose puzzle is there, from 1
+	for _, i := range fewestFirst(grids) {
+		g := &grids[i]
+		full := g.FilledCount() == cellCount
+		related := false
+		from, to := 0, len(grids)
+		if to > mostRelated {
+			from, to = max(i-sideBySide, 0), min(i+sideBySide+1, to)
+		}
+		for at := from; at < to; at++ {
+			if familyAt[at] == 0 {
+				continue
+			}
+			f := &all[familyAt[at]-1]
+			switch relate(&grids[at], g, record) {
+			case disagrees:
+				return nil, []int{min(at, i), max(at, i)}
+			case completes:
+				related = true
+				f.add(i, g)
+			}
+		}
+		if !related && (!full || len(all) == 0 || grids[all[0].puzzle].FilledCount() == cellCount) {
+			all = append(all, family{i, -1, -1})
+			familyAt[i] = len(all)
+		}
+	}
+	// Beside a puzzle, fewer digits than any has are something else.
+	few := func(f family) bool { return grids[f.puzzle].FilledCount() < board.MinGivens }
+	if !slices.ContainsFunc(all, func(f family) bool { return !few(f) }) {
+		few = func(family) bool { return false }
+	}
+	all = slices.DeleteFunc(all, few)
+	slices.SortFunc(all, func(a, b family) int { return cmp.Compare(a.puzzle, b.puzzle) })
+	return all, nil
+}
+
+// add adds a grid that completes the puzzle. One that is full, but no solution, says
+// nothing: the puzzle may have been finished wrongly.
+func (f *family) add(i int, g *board.Grid) {
+	switch {
+	case g.FilledCount() < cellCount:
+		f.state = i // later ones have more answers
+	case f.solution < 0 && g.Solved():
+		f.solution = i
+	}
+}
+
+// fewestFirst returns the indexes of the grids that can be puzzles, each once, those with
+// the fewest digits first.
+func fewestFirst(grids []board.Grid) []int {
+	all := make([]int, 0, len(grids))
+	known := make(map[board.Grid]bool, len(grids))
+	for i := range grids {
+		if !known[grids[i]] && isGrid(&grids[i]) {
+			known[grids[i]] = true
+			all = append(all, i)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b int) int {
+		return cmp.Compare(grids[a].FilledCount(), grids[b].FilledCount())
+	})
+	return all
+}
+
+// isGrid reports whether 81 cells can be a puzzle or its solution. A table of 81 digits of
+// another kind, such as each cell's box, has no rules to keep.
+func isGrid(g *board.Grid) bool {
+	return g.FilledCount() > 0 && broken(g) <= mostBroken
+}
+
+// disagree returns the error for two grids that are one puzzle with a mistake in one of
+// them.
+func disagree(a, b board.Grid) Error {
+	return Error{Reason: Disagreeing, Detail: a.String() + " / " + b.String()}
+}
+
+// mostVersions is how many grids a text of lines has at most if all can be one puzzle.
+// A longer one is a collection, in which only full grids are no puzzles.
+const mostVersions = 3
+
+// withoutVersions joins the puzzles of a text of lines with their solutions, and in a
+// short one with their answers. Two that disagree are returned instead.
+func withoutVersions(all []Document) (kept, two []Document) {
+	if len(all) < 2 || len(all) > mostRelated {
+		return all, nil
+	}
+	grids := make([]board.Grid, len(all))
+	for i, d := range all {
+		if d.Parts()&(Answers|Notes|Solution) != 0 {
+			return all, nil // what such a text says, it says in other ways
+		}
+		grids[i] = d.State.Givens()
+	}
+	families, disagreeing := decide(grids, false)
+	if len(all) <= mostVersions && disagreeing != nil {
+		a, b := disagreeing[0], disagreeing[1]
+		if more := grids[a].FilledCount() - grids[b].FilledCount(); more < -mostDisagreeing || more > mostDisagreeing {
+			return nil, []Document{all[a], all[b]}
+		}
+	}
+	if disagreeing != nil {
+		return all, nil
+	}
+	gone := map[board.Grid]bool{}
+	for i, f := range families {
+		if len(all) > mostVersions {
+			families[i].state = -1
+		} else if f.state >= 0 {
+			gone[grids[f.state]] = true
+		}
+		if f.solution >= 0 {
+			gone[grids[f.solution]] = true
+		}
+	}
+	for i, d := range all {
+		if gone[grids[i]] {
+			continue
+		}
+		for _, f := range families {
+			if grids[f.puzzle] == grids[i] {
+				whole := f.document(grids)
+				d.State, d.Solution = whole.State, whole.Solution
+			}
+		}
+		kept = append(kept, d)
+	}
+	return kept, nil
+}

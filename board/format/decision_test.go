@@ -1,0 +1,141 @@
+package format_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+)
+
+// begun is Norvig's puzzle with three answers.
+var begun = solved[:2] + norvig[2:4] + solved[4:5] + norvig[5:]
+
+// nested writes a grid as nine arrays of nine numbers.
+func nested(grid string) string {
+	return layOut(grid, "[[", "0", ", ", "], ", "[", "]]")
+}
+
+// withDigit returns a grid with another digit in a cell.
+func withDigit(grid string, cell int, digit string) string {
+	return grid[:cell] + digit + grid[cell+1:]
+}
+
+// swapped returns a grid whose first and fourth row have changed places.
+func swapped(grid string) string {
+	return grid[27:36] + grid[9:27] + grid[:9] + grid[36:]
+}
+
+// versions are ways to write grids of one puzzle in one text, whose names and order say
+// nothing of which is which.
+var versions = map[string]func(a, b string) string{
+	"JSON":         func(a, b string) string { return fmt.Sprintf(`{"grid": %s, "task": %s}`, nested(a), nested(b)) },
+	"JSON's texts": func(a, b string) string { return fmt.Sprintf(`{"solution": %q, "board": %q}`, a, b) },
+	"JSON's objects": func(a, b string) string {
+		return fmt.Sprintf(`{"a": {"cells": %s}, "b": [{"cells": %s}]}`, nested(a), nested(b))
+	},
+	"JSON lines":      func(a, b string) string { return fmt.Sprintf("{\"board\": %q, \"given\": %q}\n", a, b) },
+	"CSV":             func(a, b string) string { return "grid,masked\n" + a + "," + b + "\n" },
+	"CSV, one named":  func(a, b string) string { return "puzzle,other\n" + a + "," + b + "\n" },
+	"no header":       func(a, b string) string { return "7;" + a + ";" + b + "\n" },
+	"a line":          func(a, b string) string { return a + " " + b + "\n" },
+	"two lines":       func(a, b string) string { return a + "\n" + b + "\n" },
+	"grids of lines":  func(a, b string) string { return "Solution\n" + inRows(a, "\n") + "\nPuzzle\n" + inRows(b, "\n") },
+	"a program":       func(a, b string) string { return "board = " + nested(a) + "\nsolution = " + nested(b) + "\n" },
+	"strings":         func(a, b string) string { return "char *in = \"" + a + "\",\n *out = \"" + b + "\";\n" },
+	"SadMan's states": func(a, b string) string { return "[Puzzle]\n" + inRows(a, "\n") + "[State]\n" + inRows(b, "\n") },
+}
+
+// TestThePuzzleIsTheGridWithFewerDigits reads a puzzle with its solution, and one that
+// somebody began to solve, in either order.
+func TestThePuzzleIsTheGridWithFewerDigits(t *testing.T) {
+	for name, form := range versions {
+		for _, more := range []string{solved, begun} {
+			for _, text := range []string{form(norvig, more), form(more, norvig)} {
+				all, err := format.Read(strings.NewReader(text))
+				if err != nil {
+					t.Errorf("%s: %v in\n%s", name, err, text)
+					continue
+				}
+				d := all.At(0)
+				known := d.Solution
+				if known == (board.Grid{}) {
+					known = d.State.Digits
+				}
+				if all.Len() != 1 || all.Bad > 0 || d.State.Givens().String() != norvig || known.String() != more {
+					t.Errorf("%s: %d puzzles, %d faults, the first %s with the answers or solution %s", name, all.Len(), all.Bad, d.State.Givens(), known)
+				}
+			}
+		}
+	}
+}
+
+// TestAPuzzleThatDisagreesWithItself is refused with both grids.
+func TestAPuzzleThatDisagreesWithItself(t *testing.T) {
+	for name, form := range versions {
+		for mistake, spoiled := range map[string]string{"a digit": withDigit(norvig, 2, "5"), "rows": swapped(norvig)} {
+			switch name {
+			case "two lines", "grids of lines", "a program", "strings", "JSON's objects":
+				if mistake == "rows" {
+					continue // of two puzzles in a text, one may be anything
+				}
+			}
+			for _, more := range []string{solved, begun} {
+				if more == begun && mistake == "a digit" {
+					more = withDigit(begun, 80, "2")
+				}
+				text := form(spoiled, more)
+				all, err := format.Read(strings.NewReader(text))
+				refusal, ok := errors.AsType[*format.Error](err)
+				if !ok || refusal.Reason != format.Disagreeing || !strings.Contains(refusal.Detail, spoiled) || !strings.Contains(refusal.Detail, more) {
+					t.Errorf("%s, %s: %v, %v in\n%s", name, mistake, all, err, text)
+				}
+			}
+		}
+	}
+}
+
+// TestListsInTheirOwnMembers joins a backup's puzzles with the states that are listed
+// apart from them.
+func TestListsInTheirOwnMembers(t *testing.T) {
+	text := fmt.Sprintf(`{"boards": [{"uid": 1, "initialBoard": %q, "solvedBoard": %q}, {"uid": 2, "initialBoard": %q, "solvedBoard": ""}],
+		"records": [], "savedGames": [{"uid": 1, "currentBoard": %q, "notes": "", "timer": 12}]}`, zeros, solved, strings.ReplaceAll(other, ".", "0"), strings.ReplaceAll(begun, ".", "0"))
+	all, err := format.Read(strings.NewReader(text))
+	if err != nil || all.Len() != 2 || all.Bad > 0 {
+		t.Fatalf("%v, %+v", err, all)
+	}
+	first, second := all.At(0), all.At(1)
+	if first.State.Givens().String() != norvig || first.State.Digits.String() != begun || first.Solution.String() != solved {
+		t.Errorf("%s, solution %s", first.State.String(), first.Solution)
+	}
+	if second.State.Digits.String() != other || second.Parts()&format.Answers != 0 {
+		t.Errorf("%s", second.State.String())
+	}
+}
+
+// TestAFullGridAloneIsAPuzzle has nothing else that could be one.
+func TestAFullGridAloneIsAPuzzle(t *testing.T) {
+	for _, text := range []string{solved, `{"solution": "` + solved + `"}`, "g = " + nested(solved) + ";", inRows(solved, "\n")} {
+		all, err := format.Read(strings.NewReader(text))
+		if err != nil || all.Len() != 1 || all.At(0).State.Givens().String() != solved {
+			t.Errorf("%v, %+v in %s", err, all, text)
+		}
+	}
+}
+
+// TestVariantsInACollectionStayPuzzles: in a list, puzzles may differ in a cell or two.
+func TestVariantsInACollectionStayPuzzles(t *testing.T) {
+	moved := withDigit(withDigit(norvig, 2, "."), 0, "4")
+	for _, text := range []string{norvig + "\n" + moved + "\n", strings.Repeat(norvig+"\n"+begun+"\n"+moved+"\n", 3), strings.Repeat(norvig+"\n"+begun+"\n"+moved+"\n", 30)} {
+		all, err := format.Read(strings.NewReader(text))
+		if err != nil || all.Len() != strings.Count(text, "\n") || all.Bad > 0 {
+			t.Errorf("%v, %+v", err, all)
+		}
+	}
+	all, err := format.Read(strings.NewReader(strings.Repeat(norvig+"\n"+solved+"\n", 20)))
+	if err != nil || all.Len() != 20 || all.At(19).Solution.String() != solved {
+		t.Errorf("with their solutions: %v, %+v", err, all)
+	}
+}

@@ -60,7 +60,6 @@ func All() []Format {
 		{ID: "secuso", Name: "Privacy Friendly Sudoku link", MIME: plainText, Many: true, ReadAs: "secuso", write: appendSecuso},
 		{ID: "table", Name: "Table of puzzles", Extensions: []string{".csv", ".tsv"}, MIME: "text/csv", Keeps: Solution | Title | Details, Many: true, ReadAs: "table"},
 		{ID: "json", Name: "JSON data", Extensions: []string{".json", ".jsonl"}, MIME: "application/json", Keeps: Answers | Notes | Solution | Title | Details, Many: true, ReadAs: "json"},
-		{ID: "xlsx", Name: "Spreadsheet", Extensions: []string{".xlsx"}, MIME: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", Keeps: Solution | Title | Details, Many: true, ReadAs: "xlsx"},
 		{ID: "ksudoku", Name: "KSudoku file", Extensions: []string{".ksudoku"}, MIME: "application/xml", ReadAs: "ksudoku"},
 		{ID: "gnome", Name: "GNOME Sudoku file", Extensions: []string{".save"}, MIME: "application/json", Keeps: Answers | Notes, ReadAs: "gnome"},
 		{ID: "list", Name: "Lists in brackets", MIME: plainText, Keeps: Solution, Many: true, ReadAs: "list"},

@@ -1,8 +1,6 @@
 package format_test
 
 import (
-	"archive/zip"
-	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -76,46 +74,6 @@ func fieldRows(before, between, after string) string {
 // htmlTable is a table of a page.
 func htmlTable(empty string) string {
 	return laidOut("<html><body><p>Puzzle no. 12</p>\n<table border=1>\n<tr><td class=\"c\">", empty, "</td>\n <td>", "</td></tr>\n", "<tr><td>", "</td></tr>\n</table></body></html>\n")
-}
-
-// spreadsheet is a file of a spreadsheet program with the rows of a text, whose cells
-// have tabs between.
-func spreadsheet(text string) string {
-	var sheet strings.Builder
-	sheet.WriteString(`<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>`)
-	shared := []string{"a title"}
-	for r, row := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
-		fmt.Fprintf(&sheet, `<row r="%d">`, r+1)
-		for c, cell := range strings.Split(row, "\t") {
-			name := fmt.Sprintf("%c%d", 'A'+c, r+1)
-			switch {
-			case cell == "":
-				continue
-			case len(cell) > 1:
-				fmt.Fprintf(&sheet, `<c r="%s" t="s"><v>%d</v></c>`, name, len(shared))
-				shared = append(shared, cell)
-			default:
-				fmt.Fprintf(&sheet, `<c r="%s" s="1"><v>%s</v></c>`, name, cell)
-			}
-		}
-		sheet.WriteString("</row>")
-	}
-	sheet.WriteString("</sheetData></worksheet>")
-	parts := [][2]string{
-		{"xl/workbook.xml", `<workbook xmlns:r="x"><sheets><sheet name="A" sheetId="7" r:id="rId3"/><sheet name="B" sheetId="1" r:id="rId1"/></sheets></workbook>`},
-		{"xl/_rels/workbook.xml.rels", `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId3" Target="worksheets/other.xml"/></Relationships>`},
-		{"xl/worksheets/sheet1.xml", `<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>`},
-		{"xl/worksheets/other.xml", sheet.String()},
-		{"xl/sharedStrings.xml", "<sst><si><t>" + strings.Join(shared, "</t></si><si><r><t>") + "</t></si></sst>"},
-	}
-	var b bytes.Buffer
-	w := zip.NewWriter(&b)
-	for _, part := range parts {
-		f, _ := w.Create(part[0])
-		f.Write([]byte(strings.ReplaceAll(part[1], "<r><t>", "<t>")))
-	}
-	w.Close()
-	return b.String()
 }
 
 // ksudokuFile holds the puzzle column by column.
@@ -235,9 +193,6 @@ var kinds = append(append(joinedKinds(), clueKinds()...), []kind{
 	{"no header", "table", "17," + zeros + "," + solved + "\n18," + zeros + "," + solved + "\n", 2, "solution, title 17"},
 	{"colons", "table", norvig + ":1:" + solved + "\n" + norvig + ":0:\n", 2, "solution, level 1"},
 	{"a bank", "table", "0000183b305c " + zeros + " 3.6\n00001a2b3c4d " + zeros + " 1.2\n", 2, "title 0000183b305c, level 3.6"},
-	{"a spreadsheet", "xlsx", spreadsheet(fieldRows("", "\t", "")), 1, ""},
-	{"a spreadsheet of a list", "xlsx", spreadsheet("name\tpuzzle\nfirst one\t" + norvig + "\nsecond one\t" + norvig + "\n"), 2, "title first one"},
-	{"a spreadsheet with a title", "xlsx", spreadsheet("my sudoku\n\n" + fieldRows("", "\t", "")), 1, "skipped my sudoku"},
 	{"KSudoku", "ksudoku", ksudokuFile(`order="9" type="sudoku" specific-type="Plain"`), 1, ""},
 	{"GNOME Sudoku", "gnome", gnomeFile(), 1, "answers r1c1 4, notes r1c2 57"},
 	{"Solo's link", "solo", "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3:" + soloCode(), 1, ""},

@@ -11,7 +11,7 @@ import (
 )
 
 // What no format reads may still be a text in which anyone sees a puzzle: an array in
-// a program, a table, a range of a spreadsheet. Such a text is searched for places
+// a program, a table, cells copied from a spreadsheet. Such a text is searched for places
 // that hold 81 cells:
 //
 //   - brackets around 81 elements, or around nine times nine

@@ -17,6 +17,9 @@ const (
 	maxRows  = 40       // the most rows of cells, or rules, among them
 )
 
+// zipSignature starts an archive, as which spreadsheet programs save their files.
+const zipSignature = "PK\x03\x04"
+
 // Reader reads the puzzles of a text one at a time, whatever their format.
 type Reader struct {
 	format string
@@ -30,7 +33,7 @@ type Reader struct {
 func NewReader(r io.Reader) (*Reader, error) {
 	raw := bufio.NewReader(r)
 	if start, _ := raw.Peek(len(zipSignature)); string(start) == zipSignature {
-		return newSheetReader(raw)
+		return nil, fault("", 0, Error{Reason: Malformed, Expected: "a text; of a spreadsheet, save it as CSV"})
 	}
 	keeper := &keeper{in: lineEnds(utf8Reader(raw)), keep: true}
 	in := bufio.NewReaderSize(keeper, headSize)

@@ -20,6 +20,7 @@ import (
 func TestRefusalsOfEveryFormat(t *testing.T) {
 	tests := []struct{ name, text, says string }{
 		{"nothing", " \n\t\n", "line 1, column 1: no cells, where a puzzle has 81"},
+		{"a spreadsheet's file", "PK\x03\x04\x14\x00\x08", "line 1, column 1: expected a text; of a spreadsheet, save it as CSV"},
 		{"words", "Hello,\nworld", "line 1, column 1: 'H', expected a digit or an empty cell (. or 0)"},
 		{"pencilmarks cut off", pencilmarks[:strings.Index(pencilmarks, "| 46")], "line 11, column 52: 72 cells, expected 81"},
 		{"a digit twice in a cell", strings.Replace(pencilmarks, "278 ", "2778", 1), "line 3, column 46: '7', expected the candidates of a cell, each once"},

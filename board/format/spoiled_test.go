@@ -1,7 +1,6 @@
 package format_test
 
 import (
-	"bytes"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -122,24 +121,4 @@ func TestSpoiledTextsAreNeverMisread(t *testing.T) {
 		}
 	}
 	t.Logf("%d mistakes: %d texts refused, %d read", made, refused, read)
-}
-
-// FuzzSpreadsheet reads archives with a sheet of the fuzzer's, and what is no archive.
-func FuzzSpreadsheet(f *testing.F) {
-	f.Add("1\t\t3\n", []byte{})
-	f.Add(fieldRows("", "\t", ""), []byte{7})
-	f.Add("puzzle\n"+norvig+"\n", []byte("PK"))
-	f.Fuzz(func(t *testing.T, cells string, damage []byte) {
-		if strings.Count(cells, "\t") > 1000 || strings.Count(cells, "\n") > 1000 || strings.ContainsAny(cells, "<&") {
-			return
-		}
-		file := []byte(spreadsheet(cells))
-		for i, b := range damage {
-			file[(i*31+int(b))%len(file)] ^= b
-		}
-		all, err := format.Read(bytes.NewReader(file))
-		if (all == nil) == (err == nil) {
-			t.Fatalf("%v, %v", all, err)
-		}
-	})
 }

@@ -19,7 +19,7 @@ import (
 // A single digit can be a cell's digit or its only candidate. It is taken for
 // the cell's digit if no peer has it among several candidates, since a placed
 // digit would have been struck there. What programs add to a group to mark it
-// (* # @ -) is dropped.
+// (* # @ - + / and brackets, or # and a number) is dropped.
 
 // groups returns the groups of the rows of a pencilmark grid and their line
 // numbers.
@@ -50,11 +50,13 @@ type group struct {
 // digits returns the group's digits. ok is false if it contains anything but digits, a
 // character for an empty cell, and markup.
 func (g group) digits() (s board.Digits, ok bool) {
-	text := g.text
+	text, _, _ := strings.Cut(strings.Trim(g.text, "#"), "#") // a chain's number follows it
 	if cut := strings.IndexByte(text, '-'); cut > 0 {
 		text = text[:cut] // -d marks a deletion
+	} else if len(text) > 1 {
+		text = strings.TrimPrefix(text, "-")
 	}
-	text = strings.Trim(text, "*#@")
+	text = strings.Map(withoutMarks, text)
 	if text == "." || text == "0" || text == "-" || text == "_" {
 		return 0, true
 	}
@@ -65,6 +67,15 @@ func (g group) digits() (s board.Digits, ok bool) {
 		s = s.With(board.Digit(b - '0'))
 	}
 	return s, true
+}
+
+// withoutMarks drops the characters with which programs mark a cell or one of its
+// candidates.
+func withoutMarks(r rune) rune {
+	if strings.ContainsRune("*@()[]{}+/", r) {
+		return -1
+	}
+	return r
 }
 
 // isCandidates reports whether a text has nine groups in each row, at least one of them

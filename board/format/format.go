@@ -58,14 +58,16 @@ func All() []Format {
 		{ID: "fpuzzles", Name: "f-puzzles link", MIME: plainText, Keeps: Answers | Notes | Solution | Title | Author | Details, Many: true, ReadAs: "fpuzzles", write: appendFPuzzles},
 		{ID: "solo", Name: "Solo game ID", MIME: plainText, Many: true, ReadAs: "solo", write: appendSolo},
 		{ID: "secuso", Name: "Privacy Friendly Sudoku link", MIME: plainText, Many: true, ReadAs: "secuso", write: appendSecuso},
-		{ID: "table", Name: "Table of puzzles", Extensions: []string{".csv", ".tsv"}, MIME: "text/csv", Keeps: Solution | Title | Details, Many: true, ReadAs: "table"},
+		{ID: "table", Name: "Table of puzzles", Extensions: []string{".csv", ".tsv"}, MIME: "text/csv", Keeps: Answers | Solution | Title | Details, Many: true, ReadAs: "table"},
 		{ID: "json", Name: "JSON data", Extensions: []string{".json", ".jsonl"}, MIME: "application/json", Keeps: Answers | Notes | Solution | Title | Details, Many: true, ReadAs: "json"},
 		{ID: "ksudoku", Name: "KSudoku file", Extensions: []string{".ksudoku"}, MIME: "application/xml", ReadAs: "ksudoku"},
 		{ID: "gnome", Name: "GNOME Sudoku file", Extensions: []string{".save"}, MIME: "application/json", Keeps: Answers | Notes, ReadAs: "gnome"},
-		{ID: "list", Name: "Lists in brackets", MIME: plainText, Keeps: Solution, Many: true, ReadAs: "list"},
-		{ID: "cells", Name: "Nine lines of nine cells", MIME: plainText, Keeps: Solution, Many: true, ReadAs: "cells"},
-		{ID: "drawn", Name: "Drawn grid", MIME: plainText, Keeps: Solution, Many: true, ReadAs: "drawn"},
-		{ID: "found", Name: "Cells in another text", MIME: plainText, Keeps: Solution, Many: true, ReadAs: "found"},
+		{ID: "list", Name: "Lists in brackets", MIME: plainText, Keeps: Answers | Solution, Many: true, ReadAs: "list"},
+		{ID: "cells", Name: "Nine lines of nine cells", MIME: plainText, Keeps: Answers | Solution, Many: true, ReadAs: "cells"},
+		{ID: "drawn", Name: "Drawn grid", MIME: plainText, Keeps: Answers | Solution, Many: true, ReadAs: "drawn"},
+		{ID: "elements", Name: "One element for each cell", MIME: "text/html", Keeps: Answers | Solution, ReadAs: "elements"},
+		{ID: "triples", Name: "Givens as row, column, digit", MIME: plainText, Many: true, ReadAs: "triples"},
+		{ID: "found", Name: "Cells in another text", MIME: plainText, Keeps: Answers | Solution, Many: true, ReadAs: "found"},
 	}
 }
 

@@ -97,6 +97,16 @@ func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 	if d, ok := v.gnome(); ok {
 		return []Document{d}, bad
 	}
+	if v.isArray() {
+		if all, ok := v.records(nil); ok && len(all) >= cellCount-nearly {
+			d, e, ok := readRecords(all)
+			if ok {
+				return []Document{d}, bad
+			} else if e != nil {
+				return nil, jsonFaults{1, e}
+			}
+		}
+	}
 	if g, ok, near := v.grid(); ok && g.FilledCount() > 0 {
 		return []Document{FromGrid(g)}, bad
 	} else if near {
@@ -125,25 +135,25 @@ func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 	return all, bad
 }
 
-// jsonFaults says how many puzzles of a value can't be read, and which two of its grids
-// disagree, if any do.
+// jsonFaults says how many puzzles of a value can't be read, and why not, if it is for
+// another reason than a number of cells.
 type jsonFaults struct {
 	count int
-	two   []board.Grid
+	why   *Error
 }
 
 func (f *jsonFaults) add(other jsonFaults) {
 	f.count += other.count
-	if f.two == nil {
-		f.two = other.two
+	if f.why == nil {
+		f.why = other.why
 	}
 }
 
 // error returns the error for one of the faults.
 func (f *jsonFaults) error(id string) *Error {
 	e := Error{Reason: Malformed, Expected: "81 cells"}
-	if f.two != nil {
-		e = disagree(f.two[0], f.two[1])
+	if f.why != nil {
+		e = *f.why
 	}
 	e.Line, e.Column, e.Format = 1, 1, id
 	return &e
@@ -158,7 +168,8 @@ func joined(all []Document, bad *jsonFaults) []Document {
 	}
 	families, two := decide(grids, false)
 	if two != nil {
-		bad.add(jsonFaults{1, []board.Grid{grids[two[0]], grids[two[1]]}})
+		e := disagree(grids[two[0]], grids[two[1]])
+		bad.add(jsonFaults{1, &e})
 		return nil
 	}
 	if len(families) == 0 {
@@ -205,7 +216,8 @@ func (v *jsonValue) puzzle() (d Document, bad jsonFaults) {
 	}
 	all, two := decide(grids, true)
 	if two != nil {
-		return d, jsonFaults{1, []board.Grid{grids[two[0]], grids[two[1]]}}
+		e := disagree(grids[two[0]], grids[two[1]])
+		return d, jsonFaults{1, &e}
 	}
 	if len(all) > 1 {
 		all = slices.DeleteFunc(all, func(f family) bool { return !named[f.puzzle] })
@@ -220,6 +232,31 @@ func (v *jsonValue) puzzle() (d Document, bad jsonFaults) {
 		}
 	}
 	return d, bad
+}
+
+// records returns the objects of an array, or of its arrays, as records of cells. ok is
+// false if there are other values.
+func (v *jsonValue) records(all []record) (records []record, ok bool) {
+	for i := range v.values {
+		item := &v.values[i]
+		switch {
+		case item.isArray():
+			if all, ok = item.records(all); !ok {
+				return nil, false
+			}
+		case !item.object || len(all) > 2*cellCount:
+			return nil, false
+		default:
+			r := record{}
+			for k, key := range item.keys {
+				if value := &item.values[k]; !value.object && !value.isArray() {
+					r[fieldName(key)] = value.text
+				}
+			}
+			all = append(all, r)
+		}
+	}
+	return all, len(all) > 0
 }
 
 // isFPuzzles reports whether a text is an object as f-puzzles has them.
@@ -280,7 +317,7 @@ func newJSONLinesReader(in *bufio.Reader) *Reader {
 	return lineByLine(in, "json", 0, func(l textLine) (Document, *Error) {
 		v, err := parseJSON(l.text)
 		all, bad := v.documents()
-		if err == nil && bad.two != nil {
+		if err == nil && bad.why != nil {
 			return Document{}, l.fault(0, *bad.error("json"))
 		}
 		if err != nil || len(all) != 1 {

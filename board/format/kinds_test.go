@@ -116,7 +116,7 @@ type kind struct {
 }
 
 // kinds are texts of no format that hold Norvig's puzzle, and what else there is.
-var kinds = append(append(joinedKinds(), clueKinds()...), []kind{
+var kinds = append(slices.Concat(joinedKinds(), clueKinds(), peopleKinds()), []kind{
 	{"a Python list", "list", laidOut("board = [\n    [", "0", ", ", "],\n", "    [", "]\n]\nprint(board)\n"), 1, "skipped board print(board)"},
 	{"a flat list", "json", laidOut("[", "0", ",", ",", "", "]"), 1, ""},
 	{"a list with None", "list", laidOut("puzzle = [[", "None", ", ", "],", "[", "]]"), 1, "skipped puzzle"},

@@ -1,6 +1,10 @@
 package format
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
 
 // Tables of HTML become lines of cells with tabs between, and escaped line breaks of
 // string literals real ones. All of this keeps the text's length, so that positions
@@ -21,6 +25,7 @@ func withoutMarkup(text string) string {
 		at += i + 2
 		b[at-2], b[at-1] = ' ', '\n'
 	}
+	openQuoted(b, text)
 	if strings.Contains(text, prompt) {
 		for _, l := range splitLines(text) {
 			line := strings.TrimLeft(l.text, " ")
@@ -72,6 +77,32 @@ func untag(b []byte, lower string) {
 			b[i] = ' '
 		case strings.HasPrefix(lower[i:], "&nbsp;"):
 			blank(b[i : i+len("&nbsp;")])
+		}
+	}
+}
+
+// openQuoted puts a field of a table that stands in quotes over several lines on lines of
+// its own.
+func openQuoted(b []byte, text string) {
+	for at := 0; ; {
+		start := strings.IndexByte(text[at:], '"')
+		if start < 0 {
+			return
+		}
+		start += at
+		n := strings.IndexByte(text[start+1:], '"')
+		if n < 0 {
+			return
+		}
+		inner := text[start+1 : start+1+n]
+		at = start + 1 + n // which may start another one
+		before := strings.TrimRight(text[:start], " ")
+		if before != "" && !strings.ContainsRune(",;\t\n", rune(before[len(before)-1])) {
+			continue
+		}
+		if strings.Count(inner, "\n") >= board.Size-1 && len(inner) < longestRow*board.Size && strings.ContainsFunc(inner, isDigit) && !hasWord(inner) {
+			b[start], b[at] = '\n', '\n'
+			at++
 		}
 	}
 }

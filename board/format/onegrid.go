@@ -38,6 +38,7 @@ func gridOf(cells []string) (g board.Grid, ok bool) {
 	mark := ""
 	marked := false
 	for c, text := range cells {
+		text = cleanNumber(text)
 		switch {
 		case len(text) == 1 && isDigit(rune(text[0])):
 			g[c] = board.Digit(text[0] - '0')

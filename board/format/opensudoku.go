@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -112,6 +113,9 @@ func (x *xmlReader) next() (Document, error) {
 		case "folder":
 			x.folder = attribute(start, "name")
 		case "game", "sudoku":
+			if !hasAttribute(start, "data") {
+				continue // of another program
+			}
 			if x.format == "" {
 				x.format = "1gsudoku"
 			}
@@ -132,6 +136,10 @@ func (x *xmlReader) fault(e Error) *Error {
 	e.Offset = int(x.decoder.InputOffset())
 	e.Format = x.format
 	return &e
+}
+
+func hasAttribute(e xml.StartElement, name string) bool {
+	return slices.ContainsFunc(e.Attr, func(a xml.Attr) bool { return a.Name.Local == name })
 }
 
 func attribute(e xml.StartElement, name string) string {

@@ -37,7 +37,8 @@ type miss struct {
 	start, end int
 	reason     Reason
 	found      int
-	rank       int // of the search that found it
+	expected   string // for Malformed, if it isn't a number of cells
+	rank       int    // of the search that found it
 }
 
 // places is what a search came up with.
@@ -133,7 +134,11 @@ func (m miss) fault(text string) *Error {
 	if m.reason == TooShort {
 		at = m.end
 	}
-	return fault(text, at, Error{Reason: m.reason, Found: m.found, Want: cellCount})
+	expected := m.expected
+	if m.reason == Malformed && expected == "" {
+		expected = "81 cells"
+	}
+	return fault(text, at, Error{Reason: m.reason, Found: m.found, Want: cellCount, Expected: expected})
 }
 
 // longestSkipped is how much is told of what was skipped, in characters.

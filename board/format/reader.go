@@ -81,6 +81,9 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 			return r, nil
 		}
 	}
+	if whole && decimals(head) != nil {
+		return nil, fault(head, 0, Error{Reason: Empty, Want: cellCount})
+	}
 	t, undecided := findTable(head, whole)
 	switch {
 	case undecided != nil:

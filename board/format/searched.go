@@ -34,6 +34,12 @@ func newSearchedReader(text string, refusal *Error) (*Reader, error) {
 	} else if ok {
 		return r, nil
 	}
+	if r, ok := newPlainReader(text); ok {
+		return r, nil
+	}
+	if e != nil && e.Reason != Empty && refusal.Want == 0 {
+		return nil, e // it says more than the first character that is no cell
+	}
 	return nil, refusal
 }
 
@@ -69,6 +75,14 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 			read.faults = append(read.faults, fault)
 		} else if err == nil {
 			read.all = append(read.all, d)
+		}
+	}
+	if r.format == "rows" && !slices.ContainsFunc(read.all, func(d Document) bool { return broken(&d.State.Digits) <= mostBroken }) {
+		switch got, e := readTolerant(text); { // numbers of another kind
+		case e != nil && e.Reason != Empty:
+			return nil, e
+		case len(got.all) > 0:
+			return got.reader(), nil
 		}
 	}
 	switch {

@@ -10,7 +10,7 @@ import (
 // searchers are the ways to look for places. The order says which one names the format
 // of a place that several find.
 func searchers() []func(*places) {
-	return []func(*places){searchBrackets, searchRows, searchDrawn, searchRuns, searchPieces, searchClues}
+	return []func(*places){searchBrackets, searchRows, searchDrawn, searchRuns, searchPieces, searchClauses, searchGivens}
 }
 
 // found is what a text of no format holds.
@@ -25,8 +25,24 @@ type found struct {
 // why there is no telling which puzzle it holds; Empty is the reason if nothing is
 // found.
 func readTolerant(text string) (found, *Error) {
+	d, refusal, ok := readMarkup(text)
+	if refusal != nil && refusal.Reason == Disagreeing {
+		return found{}, refusal
+	}
+	got, e := searchText(text)
+	switch {
+	case ok && (len(got.all) != 1 || d.Parts()&Answers != 0 || got.all[0].State.Givens() != d.State.Givens()):
+		return found{id: "elements", all: []Document{d}}, nil
+	case len(got.all) == 0 && refusal != nil:
+		return found{}, refusal
+	}
+	return got, e
+}
+
+// searchText searches a text for grids.
+func searchText(text string) (found, *Error) {
 	masked := text
-	for _, mask := range []func(string) string{withoutMarkup, withoutWikiTables, withoutLineNumbers, withoutFortran} {
+	for _, mask := range []func(string) string{withoutMarkup, withoutWikiTables, withoutLineNumbers, withoutFortran, withoutDecimals} {
 		masked = mask(masked)
 	}
 	if strings.Count(masked, "\n") > mostSearchedLines {

@@ -89,6 +89,7 @@ var expectations = [...]struct{ english, text string }{
 	{"81 cells", "81 cells"},
 	{"a line with as many columns", "a line with as many columns as the first"},
 	{"an object with a puzzle", "an object with a puzzle"},
+	{"a row, a column and a digit", "a row, a column and a digit for each given"},
 	{"a text; of a spreadsheet", "a text; of a spreadsheet, save it as CSV"},
 	{"a graph of order 9", "a KSudoku file of a 9×9 puzzle"},
 	{"81 values", "81 values, b to j or _"},

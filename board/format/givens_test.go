@@ -28,23 +28,43 @@ func clueKinds() []kind {
 		{"givens in JSON", "found", "[" + clues(norvig, `{"row": %d, "col": %d, "value": %c}`, ",\n", 0) + "]", 1, ""},
 		{"givens in JSON, from 1", "found", `{"clues": [` + clues(norvig, `{"r":%d,"c":%d,"v":%c}`, ",\n", 1) + "]}", 1, "skipped {\"clues\":"},
 		{"givens in JavaScript", "found", "const p = [\n" + clues(norvig, "  { row: %d, column: %d, digit: '%c', fixed: true }", ",\n", 0) + "\n];", 1, "skipped const p"},
+		{"givens as facts", "triples", "% a puzzle\n" + clues(norvig, "given(%d,%d,%c).", "\n", 1) + "\n", 1, ""},
 		{"givens as named arguments", "found", clues(norvig, "given(row=%d, col=%d, value=%c)", "\n", 1), 1, ""},
 	}
 }
 
-// TestGivensWithoutNamesAreTwoPuzzles refuses them with both.
-func TestGivensWithoutNamesAreTwoPuzzles(t *testing.T) {
+// unnamedForms are givens without names, and what stands between them.
+var unnamedForms = map[string]string{
+	"x(%d,%d,%c).": "\n", "cell(%d, %d, %c).": " ", "(%d,%d,%c)": ", ", "value(cell(%d,%d),%c).": "\n",
+	"g[%d][%d] = %c;": "\n", "(%d, %d): %c": ", ", `"%d,%d": %c`: ", ", "%d %d %c": "\n", "%d,%d,%c": "\n", "%d%d%c": " ", "[%d, %d, %c]": ",\n",
+	"%d-%d=%c": ";", "s(%d,%d,%c)": "\n",
+}
+
+// TestGivensWithoutNamesAreRowColumnAndDigit reads them so, and refuses them with both
+// puzzles if they run down the columns, as nobody lists givens.
+func TestGivensWithoutNamesAreRowColumnAndDigit(t *testing.T) {
+	grid := board.MustParseGrid(norvig)
 	var turned [81]byte
 	for c := range 81 {
 		turned[c%9*9+c/9] = norvig[c]
 	}
-	grid := board.MustParseGrid(norvig)
-	both := grid.String() + " / " + string(turned[:])
-	for form, between := range map[string]string{"x(%d,%d,%c).": "\n", "cell(%d, %d, %c).": " ", "(%d,%d,%c)": ", ", "value(cell(%d,%d),%c).": "\n", "g[%d][%d] = %c;": "\n", "(%d, %d): %c": ", "} {
-		all, err := format.Read(strings.NewReader("{" + clues(norvig, form, between, 1) + "}"))
+	for form, between := range unnamedForms {
+		for base := range 2 {
+			all, err := format.Read(strings.NewReader(clues(norvig, form, between, base) + "\n"))
+			if err != nil || all.Len() != 1 || all.Bad > 0 || all.Format.ID != "triples" || all.At(0).State.Givens() != grid {
+				t.Errorf("%s from %d: %+v, %v", form, base, all, err)
+			}
+		}
+		var list []string
+		for c := range 81 { // by columns: the second number is the row's
+			if d := turned[c]; d != '.' {
+				list = append(list, fmt.Sprintf(form, c%9+1, c/9+1, d))
+			}
+		}
+		all, err := format.Read(strings.NewReader(strings.Join(list, between) + "\n"))
 		refusal, ok := errors.AsType[*format.Error](err)
-		if !ok || refusal.Reason != format.Ambiguous || refusal.Detail != both {
-			t.Errorf("%s: %v, %v", form, all, err)
+		if both := norvig + " / " + string(turned[:]); !ok || refusal.Reason != format.Ambiguous || refusal.Detail != both {
+			t.Errorf("%s down the columns: %+v, %v", form, all, err)
 		}
 	}
 }

@@ -1,0 +1,65 @@
+package format
+
+import (
+	"slices"
+	"strings"
+)
+
+// A digit of a puzzle may be in bold, such as the one that somebody asks about:
+//
+//	2.....8...5.........3.4715...**1**6.3..4...
+//	4..3..<b>6</b>..
+//
+// Without its marks the text is read as any other.
+
+// emphases are the marks around what is in bold, in italics or in a colour, in lower case.
+var emphases = [...]string{
+	"**", "__", "<b>", "</b>", "<strong>", "</strong>", "<i>", "</i>", "<em>", "</em>", "<u>", "</u>", "<mark>", "</mark>",
+	"<font", "</font>", "<span", "</span>", "[b]", "[/b]", "[i]", "[/i]", "[u]", "[/u]",
+}
+
+// unemphasised returns a text without marks that stand beside a digit. ok is false if it
+// has none.
+func unemphasised(text string) (plain string, ok bool) {
+	lower := strings.ToLower(text)
+	if len(lower) != len(text) {
+		return text, false
+	}
+	var sb strings.Builder
+	for i := 0; i < len(text); {
+		n := 0
+		if at := slices.IndexFunc(emphases[:], func(mark string) bool { return strings.HasPrefix(lower[i:], mark) }); at >= 0 {
+			n = len(emphases[at])
+			if mark := emphases[at]; mark[0] == '<' && mark[len(mark)-1] != '>' {
+				if n = tagEnd(text[i:]) + 1; n == 0 {
+					n = len(mark)
+				}
+			}
+		}
+		if n == 0 {
+			sb.WriteByte(text[i])
+			i++
+			continue
+		}
+		closing := i > 0 && startsWithDigit(text[i-1:])
+		opening := startsWithDigit(text[i+n:])
+		if closing || opening {
+			ok = true
+		} else {
+			sb.WriteString(text[i : i+n])
+		}
+		i += n
+	}
+	return sb.String(), ok
+}
+
+// newPlainReader returns the reader of a text in which digits are in bold. ok is false if
+// it holds no puzzle, or isn't such a text.
+func newPlainReader(text string) (r *Reader, ok bool) {
+	plain, ok := unemphasised(text)
+	if !ok {
+		return nil, false
+	}
+	r, err := NewReader(strings.NewReader(plain))
+	return r, err == nil
+}

@@ -1,0 +1,536 @@
+package format
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Givens can be listed one by one, with their row, their column and their digit, in many
+// notations:
+//
+//	r1c2=3    A2: 3    row 1, column 2: 3    {"row": 0, "col": 1, "value": 3}
+//	given(1,2,3).    g[0][1] = 3;    {(0, 1): 3}    1,2,3
+//
+// To all of them a list is three numbers again and again with the same texts between. Names
+// say which number is which; without names they are row, column and digit, as
+// everywhere, unless the list runs down the columns then: it may have them the other way
+// round.
+
+// axis is what a number of a given says.
+type axis uint8
+
+const (
+	noAxis axis = iota
+	rowAxis
+	columnAxis
+	digitAxis
+)
+
+// axisNames are the names of a given's numbers. x and y, and i and j, are used both ways;
+// they stand for what they usually do, if the list's order doesn't speak against it.
+var axisNames = map[string]axis{
+	"row": rowAxis, "r": rowAxis, "y": rowAxis, "i": rowAxis, "rowindex": rowAxis, "zeile": rowAxis, "fila": rowAxis, "ligne": rowAxis,
+	"col": columnAxis, "column": columnAxis, "c": columnAxis, "x": columnAxis, "j": columnAxis, "columnindex": columnAxis, "colindex": columnAxis, "spalte": columnAxis, "columna": columnAxis, "colonne": columnAxis,
+	"value": digitAxis, "val": digitAxis, "v": digitAxis, "digit": digitAxis, "number": digitAxis, "num": digitAxis, "n": digitAxis, "d": digitAxis,
+	"is": digitAxis, "ziffer": digitAxis, "valor": digitAxis, "valeur": digitAxis, "given": digitAxis, "clue": digitAxis, "answer": digitAxis,
+}
+
+// conventional are the names that are used both ways.
+var conventional = [...]string{"x", "y", "i", "j"}
+
+// numeral is a number in a text, and what stands before it: signs and words without
+// blanks and quotes.
+type numeral struct {
+	start, end int
+	value      int // -1 if it is none of a given's
+	letter     bool
+	gap        string
+}
+
+// numerals returns the numbers of a text. One of two or three digits is as many numbers,
+// as in r12=3 and 123, and a letter before a digit is one, as in A1.
+func numerals(text string) []numeral {
+	var all []numeral
+	from := 0
+	add := func(start, end, value int, letter bool) {
+		all = append(all, numeral{start, end, value, letter, gapOf(text[from:start])})
+		from = end
+	}
+	for i := 0; i < len(text); {
+		switch c := text[i]; {
+		case c >= '0' && c <= '9':
+			n := len(text) - i - len(strings.TrimLeft(text[i:], "0123456789"))
+			if n > 3 {
+				add(i, i+n, -1, false)
+			} else {
+				for k := range n {
+					add(i+k, i+k+1, int(text[i+k]-'0'), false)
+				}
+			}
+			i += n
+			if strings.HasPrefix(text[i:], ".0") && n == 1 && !startsWithDigit(text[i+2:]) {
+				i += 2
+				from = i
+				all[len(all)-1].end = i
+			}
+		case unicode.IsLetter(rune(c)) || c >= utf8.RuneSelf:
+			word := text[i : len(text)-len(strings.TrimLeftFunc(text[i:], unicode.IsLetter))]
+			if word == "" {
+				_, size := utf8.DecodeRuneInString(text[i:])
+				i += size
+				continue
+			}
+			end := i + len(word)
+			switch {
+			case slices.Contains(nothings[:], strings.ToLower(word)):
+				add(i, end, 0, false)
+			case len(word) == 1 && isCoordinate(text, i):
+				add(i, end, letterValue(c), true)
+			}
+			i = end
+		default:
+			i++
+		}
+	}
+	return all
+}
+
+// nothings are words for an empty cell.
+var nothings = [...]string{"null", "none", "nil", "nan", "nothing", "undefined", "na"}
+
+// isCoordinate reports whether a letter at a place in a text is one of a cell's name, such
+// as A1.
+func isCoordinate(text string, at int) bool {
+	if letterValue(text[at]) < 0 || at > 0 && isWordByte(text[at-1]) {
+		return false
+	}
+	rest := text[at+1:]
+	return len(rest) > 0 && rest[0] >= '0' && rest[0] <= '9' && (len(rest) == 1 || !isWordByte(rest[1]))
+}
+
+// letterValue returns the number of a letter from A to I; J stands for it in some texts.
+func letterValue(c byte) int {
+	switch upper := c &^ 0x20; {
+	case upper >= 'A' && upper <= 'I':
+		return int(upper-'A') + 1
+	case upper == 'J':
+		return board.Size
+	}
+	return -1
+}
+
+func isWordByte(c byte) bool {
+	return c == '_' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
+}
+
+func startsWithDigit(text string) bool { return text != "" && text[0] >= '0' && text[0] <= '9' }
+
+// longestGap is how much of a text between numbers is kept: its end, in bytes.
+const longestGap = 100
+
+// gapOf returns a text between numbers without quotes and blanks; a line break or a blank
+// counts where nothing else stands.
+func gapOf(text string) string {
+	text = text[max(len(text)-longestGap, 0):]
+	gap := strings.ToLower(strings.Map(func(r rune) rune {
+		if isBlank(r) || strings.ContainsRune("\"'`", r) || isDigit(r) || r == '0' {
+			return -1
+		}
+		return r
+	}, text))
+	switch {
+	case gap != "" || text == "":
+		return gap
+	case strings.ContainsAny(text, "\r\n"):
+		return "\n"
+	}
+	return " "
+}
+
+// givensForm is a way in which a text lists givens: what stands between their numbers.
+type givensForm struct{ first, second string }
+
+// searchGivens looks for lists of givens, where nothing else is found.
+func searchGivens(f *places) {
+	if slices.ContainsFunc(f.all, func(k place) bool { return isGrid(&k.grid) }) {
+		return
+	}
+	all := numerals(f.text)
+	g, ok := bestGivens(f.text, all)
+	if !ok {
+		return
+	}
+	f.addGivens(g, all)
+}
+
+// givens are the places of one form in a text, as indexes of their first numerals.
+type givens struct {
+	form  givensForm
+	at    []int
+	lead  string  // what stands before each
+	axes  [3]axis // what the numbers say
+	named bool    // whether their names tell it
+	loose bool    // whether the names are conventions
+	bad   bool    // whether names contradict each other
+}
+
+// bestGivens returns the givens in the form that has the most, those with names first.
+func bestGivens(text string, all []numeral) (best givens, ok bool) {
+	forms := map[givensForm]*givens{}
+	var order []*givens
+	for i := 0; i+2 < len(all); i++ {
+		if all[i].value < 0 || all[i+1].value < 0 || all[i+2].value < 0 || all[i+1].letter && !all[i].letter && all[i+2].letter {
+			continue
+		}
+		form := givensForm{all[i+1].gap, all[i+2].gap}
+		g := forms[form]
+		if g == nil {
+			g = &givens{form: form}
+			forms[form], order = g, append(order, g)
+		}
+		if n := len(g.at); n == 0 || g.at[n-1]+2 < i {
+			g.at = append(g.at, i)
+		}
+	}
+	order = slices.DeleteFunc(order, func(g *givens) bool { return len(g.at) < board.MinGivens })
+	for _, g := range order {
+		g.readNames(text, all)
+	}
+	rank := func(g *givens) int {
+		switch {
+		case g.named:
+			return 2
+		case g.bad:
+			return 0
+		}
+		return 1
+	}
+	most := 0
+	for _, g := range order {
+		if best.at == nil || rank(g) > rank(&best) {
+			best, most = *g, 0
+		}
+		if rank(g) == rank(&best) {
+			most = max(most, len(g.at))
+		}
+	}
+	// From the second number of each on, there are as many, or one less. The given ends
+	// where most stands between two numbers.
+	apart := 0
+	for i, g := range order {
+		if rank(g) != rank(&best) || len(g.at) < most-1 {
+			continue
+		}
+		if n := g.apart(text, all); i == 0 || len(best.at) < most-1 || n > apart {
+			best, apart = *g, n
+		}
+	}
+	return best, len(order) > 0
+}
+
+// apart returns how much more stands between the first two givens than within the first.
+func (g *givens) apart(text string, all []numeral) int {
+	between := func(i int) int { return weight(text[all[i].end:all[i+1].start]) }
+	i := g.at[0]
+	return between(i+2) - max(between(i), between(i+1))
+}
+
+// weight says how much a text between numbers divides them. A colon or an equals sign
+// joins them.
+func weight(text string) (sum int) {
+	for _, sign := range []struct {
+		chars string
+		n     int
+	}{{"\n\r", 8}, {";.", 6}, {":=", -6}, {")]}>", 4}, {",", 2}, {" \t", 1}} {
+		if strings.ContainsAny(text, sign.chars) {
+			sum += sign.n
+		}
+	}
+	return sum
+}
+
+// readNames finds out what the numbers are from what stands before them, or from the line
+// of names before the first.
+func (g *givens) readNames(text string, all []numeral) {
+	g.lead = all[g.at[0]].gap
+	for _, i := range g.at[1:] {
+		g.lead = commonEnd(g.lead, all[i].gap)
+	}
+	names := [3]string{lastName(g.lead), lastName(g.form.first), lastName(g.form.second)}
+	if names == [3]string{} {
+		names = g.header(text, all)
+	}
+	known, unknown := 0, 0
+	var seen [digitAxis + 1]int
+	for i, name := range names {
+		g.axes[i] = axisNames[name]
+		g.loose = g.loose || slices.Contains(conventional[:], name)
+		switch {
+		case g.axes[i] != noAxis:
+			known++
+			seen[g.axes[i]]++
+		case name != "":
+			unknown++
+		}
+	}
+	if known == 2 && unknown == 0 && seen[digitAxis] == 0 {
+		for i, a := range g.axes {
+			if a == noAxis {
+				g.axes[i] = digitAxis
+				seen[digitAxis]++
+			}
+		}
+	}
+	switch {
+	case seen[rowAxis] == 1 && seen[columnAxis] == 1 && seen[digitAxis] == 1:
+		g.named = true
+	case known-seen[digitAxis] > 0 || seen[digitAxis] > 1:
+		g.bad = true // of a name, a letter may be wrong
+	default:
+		g.axes = [3]axis{rowAxis, columnAxis, digitAxis}
+		g.loose = true
+	}
+}
+
+// header returns the names in the line before the first given, if it has three with the
+// signs of the givens between.
+func (g *givens) header(text string, all []numeral) (names [3]string) {
+	before := strings.TrimRightFunc(text[:all[g.at[0]].start], isBlank)
+	line := before[strings.LastIndexAny(before, "\r\n")+1:]
+	if len(line) > longestGap || g.form.first != g.form.second {
+		return names
+	}
+	fields := strings.Fields(line)
+	if g.form.first != " " && g.form.first != "" {
+		fields = strings.Split(line, g.form.first)
+	}
+	if len(fields) != len(names) {
+		return names
+	}
+	for i, name := range fields {
+		names[i] = strings.ToLower(strings.Trim(name, " \t\"'\ufeff"))
+	}
+	return names
+}
+
+// lastName returns the word before a number that names it: one with nothing behind it but
+// a colon or an equals sign. What stands before a bracket is called with the number.
+func lastName(gap string) string {
+	gap = strings.TrimRight(gap, ":=#>")
+	start := len(gap)
+	for start > 0 {
+		r, size := utf8.DecodeLastRuneInString(gap[:start])
+		if !unicode.IsLetter(r) {
+			break
+		}
+		start -= size
+	}
+	return gap[start:]
+}
+
+// commonEnd returns the text with which both texts end, from the beginning of a word.
+func commonEnd(a, b string) string {
+	n := 0
+	for n < len(a) && n < len(b) && a[len(a)-1-n] == b[len(b)-1-n] {
+		n++
+	}
+	end := a[len(a)-n:]
+	if n < len(a) && isWordByte(a[len(a)-1-n]) || n < len(b) && isWordByte(b[len(b)-1-n]) {
+		end = strings.TrimLeftFunc(end, unicode.IsLetter)
+	}
+	return end
+}
+
+// addGivens adds the puzzles that lists of givens are. If one of them is spoiled, none
+// counts.
+func (f *places) addGivens(g givens, all []numeral) {
+	if g.bad || g.form.first == g.form.second && !g.named && g.flat(all) {
+		return
+	}
+	if at, ok := g.stray(all); ok {
+		if g.named {
+			f.missed = append(f.missed, miss{start: all[at].start, end: all[at].end, reason: Malformed, expected: "a row, a column and a digit for each given", rank: f.rank})
+		}
+		return
+	}
+	var found []place
+	for _, list := range g.lists(f.text, all) {
+		grids := g.grids(all, list)
+		switch {
+		case len(grids) == 0 || slices.ContainsFunc(found, func(k place) bool { return agree(&k.grid, &grids[0]) }):
+			return
+		case !g.named && slices.ContainsFunc(grids, func(grid board.Grid) bool { return grid.Check() != nil }):
+			return // other numbers
+		}
+		start, end := g.span(f.text, all, list)
+		if len(grids) == 2 {
+			f.two = append(f.two, place{start: start, grid: grids[0]}, place{start: start, grid: grids[1]})
+			return
+		}
+		id := "found"
+		if !g.named {
+			id = "triples"
+		}
+		found = append(found, place{start, end, id, grids[0], f.rank})
+	}
+	f.all = append(f.all, found...)
+	f.missed = slices.DeleteFunc(f.missed, func(m miss) bool { // nearly 81 numbers, but not cells
+		return slices.ContainsFunc(found, func(k place) bool { return m.start < k.end && k.start < m.end })
+	})
+}
+
+// flat reports whether the same stands between givens as within them.
+func (g *givens) flat(all []numeral) bool {
+	return slices.ContainsFunc(g.at[1:], func(i int) bool { return all[i].gap == g.form.first })
+}
+
+// stray returns a numeral that is in no given, but stands where one of a given does: a
+// given has lost a number there, or has one too many.
+func (g *givens) stray(all []numeral) (int, bool) {
+	next := 0
+	for i, n := range all {
+		if next < len(g.at) && i > g.at[next]+2 {
+			next++
+		}
+		if next < len(g.at) && i >= g.at[next] {
+			if i == g.at[next] && i > 0 && n.gap == "" && g.form.first != "" {
+				return i, true // the row would be a longer number
+			}
+			continue
+		}
+		leads := strings.ContainsFunc(g.lead, unicode.IsLetter) && strings.HasSuffix(n.gap, g.lead)
+		if leads || n.gap == g.form.first || n.gap == g.form.second || n.gap == "" && i > 0 {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// lists returns the givens in lists: in one, the same stands between all of them.
+func (g *givens) lists(text string, all []numeral) [][]int {
+	var lists [][]int
+	between := ""
+	for n, i := range g.at {
+		if n > 0 {
+			last := g.at[n-1]
+			gap := gapOf(text[all[last+2].end:all[i].start])
+			list := &lists[len(lists)-1]
+			if len(*list) == 1 {
+				between = gap
+			}
+			if gap == between {
+				*list = append(*list, i)
+				continue
+			}
+		}
+		lists = append(lists, []int{i})
+	}
+	return lists
+}
+
+// grids returns the puzzles that a list can be: none if it is no puzzle, two if rows and
+// columns can count from 0 and from 1, or if it runs down the columns by a convention.
+func (g *givens) grids(all []numeral, list []int) []board.Grid {
+	var at [digitAxis + 1]int
+	for i, a := range g.axes {
+		at[a] = i
+	}
+	number := func(i int, a axis) numeral { return all[i+at[a]] }
+	least, most := board.Size, 0
+	for _, i := range list {
+		for _, a := range []axis{rowAxis, columnAxis} {
+			if n := number(i, a); !n.letter {
+				least, most = min(least, n.value), max(most, n.value)
+			}
+		}
+	}
+	lettered := number(list[0], rowAxis).letter || number(list[0], columnAxis).letter
+	var grids []board.Grid
+	for base := range 2 {
+		if least < base || most >= base+board.Size || lettered && base == 0 && least > 0 {
+			continue
+		}
+		var grid board.Grid
+		var filled [board.CellCount]bool
+		for _, i := range list {
+			row, column := number(i, rowAxis), number(i, columnAxis)
+			cell, digit := board.At(row.index(base), column.index(base)), board.Digit(number(i, digitAxis).value)
+			if filled[cell] && grid[cell] != digit || number(i, digitAxis).letter || row.letter && column.letter {
+				return nil
+			}
+			grid[cell], filled[cell] = digit, true
+		}
+		if grid.FilledCount() < board.MinGivens {
+			return nil
+		}
+		grids = append(grids, grid)
+	}
+	if g.loose && len(grids) == 1 {
+		down := slices.IsSortedFunc(list, func(a, b int) int {
+			return cmp.Or(cmp.Compare(number(a, columnAxis).value, number(b, columnAxis).value), cmp.Compare(number(a, rowAxis).value, number(b, rowAxis).value))
+		})
+		if turned := transposed(&grids[0]); down && turned != grids[0] {
+			grids = append(grids, turned)
+		}
+	}
+	return grids
+}
+
+// span returns the place of a list with what stands before each given and behind it.
+func (g *givens) span(text string, all []numeral, list []int) (start, end int) {
+	start, end = all[list[0]].start, all[list[len(list)-1]+2].end
+	between := text[all[list[0]+2].end:all[list[1]].start]
+	tail := strings.TrimSuffix(gapOf(between), g.lead)
+	sparse := func(r rune) bool { return isBlank(r) || strings.ContainsRune("\"'`", r) }
+	for lead := g.lead; lead != "" && start > 0; {
+		r, size := utf8.DecodeLastRuneInString(text[:start])
+		if rest, ok := strings.CutSuffix(lead, string(unicode.ToLower(r))); ok {
+			lead = rest
+		} else if !sparse(r) {
+			break
+		}
+		start -= size
+	}
+	for tail != "" && end < len(text) {
+		r, size := utf8.DecodeRuneInString(text[end:])
+		if rest, ok := strings.CutPrefix(tail, string(unicode.ToLower(r))); ok {
+			tail = rest
+		} else if !sparse(r) {
+			break
+		}
+		end += size
+	}
+	return start, end
+}
+
+// index returns the row or the column that a numeral says, from 0.
+func (n numeral) index(base int) int {
+	if n.letter {
+		base = 1
+	}
+	return n.value - base
+}
+
+// agree reports whether two grids have different digits in no cell, as the parts of one
+// puzzle have.
+func agree(a, b *board.Grid) bool {
+	for c, digit := range a {
+		if digit != 0 && b[c] != 0 && digit != b[c] {
+			return false
+		}
+	}
+	return true
+}
+
+// transposed returns a grid with rows and columns exchanged.
+func transposed(g *board.Grid) (turned board.Grid) {
+	for c, digit := range g {
+		turned[board.At(c%board.Size, c/board.Size)] = digit
+	}
+	return turned
+}

@@ -1,0 +1,245 @@
+package format
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// textField is the field of an element for the text in it.
+const textField = "text"
+
+// element is an element of a page or of a file in XML.
+type element struct {
+	name   string
+	parent int // -1 for none
+	start  int
+	attrs  record
+	text   strings.Builder // with that of the elements within
+	leaf   bool            // whether there are no elements within
+}
+
+// mostElements is the most elements of a text that is read.
+const mostElements = 1 << 14
+
+// voidElements have no end.
+var voidElements = [...]string{"input", "br", "hr", "img", "meta", "link", "col", "wbr"}
+
+// elementsOf returns the elements of a text in their order. It takes what stands there: an
+// end closes the last element of its name.
+func elementsOf(text string) []*element {
+	var all []*element
+	var open []int
+	for i := 0; i < len(text) && len(all) < mostElements; {
+		at := strings.IndexByte(text[i:], '<')
+		if at < 0 {
+			break
+		}
+		addText(all, open, text[i:i+at])
+		i += at
+		if rest, ok := strings.CutPrefix(text[i:], "<!--"); ok {
+			n := strings.Index(rest, "-->")
+			if n < 0 {
+				break
+			}
+			i += len("<!---->") + n
+			continue
+		}
+		n := tagEnd(text[i:])
+		if n < 0 {
+			break
+		}
+		tag := text[i+1 : i+n]
+		if name, ok := strings.CutPrefix(tag, "/"); ok {
+			name = strings.ToLower(strings.TrimFunc(name, isBlank))
+			for k := len(open) - 1; k >= 0; k-- {
+				if all[open[k]].name == name {
+					open = open[:k]
+					break
+				}
+			}
+		} else if tag != "" && isWordByte(tag[0]) {
+			e := newElement(strings.TrimSuffix(tag, "/"))
+			e.start, e.parent = i, -1
+			if len(open) > 0 {
+				e.parent = open[len(open)-1]
+				all[e.parent].leaf = false
+			}
+			all = append(all, e)
+			if !strings.HasSuffix(tag, "/") && !slices.Contains(voidElements[:], e.name) {
+				open = append(open, len(all)-1)
+			}
+		}
+		i += n + 1
+	}
+	return all
+}
+
+// longestCellText is how much of an element's text is kept, in bytes.
+const longestCellText = 40
+
+// addText adds a text to the elements that are open.
+func addText(all []*element, open []int, text string) {
+	text = strings.TrimFunc(strings.ReplaceAll(text, "&nbsp;", " "), isBlank)
+	if text == "" {
+		return
+	}
+	for k := len(open) - 1; k >= 0 && k >= len(open)-4; k-- {
+		if b := &all[open[k]].text; b.Len() < longestCellText {
+			b.WriteString(text[:min(len(text), longestCellText)])
+		}
+	}
+}
+
+// tagEnd returns where the tag at a text's start ends, or -1.
+func tagEnd(text string) int {
+	var quote byte
+	for i := 1; i < min(len(text), maxTag); i++ {
+		switch c := text[i]; {
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case c == '"' || c == '\'':
+			quote = c
+		case c == '>':
+			return i
+		}
+	}
+	return -1
+}
+
+// maxTag is the longest tag, in bytes.
+const maxTag = 4096
+
+// newElement reads a tag's name and attributes.
+func newElement(tag string) *element {
+	name, rest, _ := cutAny(tag, " \t\r\n")
+	e := &element{name: strings.ToLower(name), attrs: record{}, leaf: true}
+	for rest = strings.TrimLeftFunc(rest, isBlank); rest != ""; rest = strings.TrimLeftFunc(rest, isBlank) {
+		end := strings.IndexAny(rest, "= \t\r\n")
+		if end < 0 {
+			end = len(rest)
+		}
+		key := fieldName(rest[:end])
+		rest = strings.TrimLeftFunc(rest[end:], isBlank)
+		value := ""
+		if after, ok := strings.CutPrefix(rest, "="); ok {
+			rest = strings.TrimLeftFunc(after, isBlank)
+			if rest != "" && (rest[0] == '"' || rest[0] == '\'') {
+				value, rest, _ = strings.Cut(rest[1:], rest[:1])
+			} else {
+				value, rest, _ = cutAny(rest, " \t\r\n")
+			}
+		}
+		if key != "" {
+			e.attrs[key] = value
+		}
+	}
+	return e
+}
+
+// fieldName returns the name of a field without what names have before them.
+func fieldName(name string) string {
+	name = strings.ToLower(name)
+	name = strings.TrimPrefix(strings.TrimPrefix(name, "data-"), "aria-")
+	return strings.Map(func(r rune) rune {
+		if r == '-' || r == '_' || r == ':' {
+			return -1
+		}
+		return r
+	}, name)
+}
+
+// readMarkup reads a page or a file in XML with an element for each cell. ok is false if
+// it is none. The error is for one in which a few elements are missing or too many.
+func readMarkup(text string) (d Document, e *Error, ok bool) {
+	if !strings.Contains(text, "<") {
+		return d, nil, false
+	}
+	all := elementsOf(text)
+	if len(all) < board.MinGivens {
+		return d, nil, false
+	}
+	groups := map[string][]int{}
+	var order []string
+	for i, el := range all {
+		if el.name == "td" || el.name == "th" || el.name == "tr" {
+			continue // tables are lines of cells
+		}
+		class, _, _ := strings.Cut(strings.TrimFunc(el.attrs["class"], isBlank), " ")
+		for _, key := range []string{el.name, el.name + "." + class, el.name + "#" + strings.ToLower(el.attrs["type"])} {
+			if groups[key] == nil {
+				order = append(order, key)
+			}
+			groups[key] = append(groups[key], i)
+		}
+	}
+	var near *Error
+	for _, key := range order {
+		group := groups[key]
+		if len(group) < board.MinGivens || len(group) > 2*cellCount {
+			continue
+		}
+		records := recordsOf(all, group)
+		got, refusal, ok := readRecords(records)
+		if ok || refusal != nil {
+			if refusal != nil {
+				refusal = fault(text, all[group[0]].start, *refusal)
+			} else {
+				got.Line = 1 + strings.Count(text[:all[group[0]].start], "\n")
+			}
+			return got, refusal, ok
+		}
+		if n := len(group); near == nil && n != cellCount && n >= cellCount-2 && n <= cellCount+2 && areNearlyCells(records) {
+			reason := TooShort
+			if n > cellCount {
+				reason = TooLong
+			}
+			near = fault(text, all[group[n-1]].start, Error{Reason: reason, Found: n, Want: cellCount})
+		}
+	}
+	return d, near, false
+}
+
+// areNearlyCells reports whether records have a field that holds digits or nothing.
+func areNearlyCells(all []record) bool {
+	for _, name := range []string{"value", textField} {
+		digits := 0
+		for _, r := range all {
+			switch text := strings.TrimFunc(r[name], isBlank); {
+			case isDigitText(text):
+				digits++
+			case !emptyCell(text):
+				digits = -cellCount
+			}
+		}
+		if digits >= board.MinGivens {
+			return true
+		}
+	}
+	return false
+}
+
+// recordsOf returns the records that elements are: their attributes, their text, and the
+// texts of the elements within.
+func recordsOf(all []*element, group []int) []record {
+	records := make([]record, len(group))
+	at := make(map[int]int, len(group))
+	for n, i := range group {
+		r := record{textField: all[i].text.String()}
+		for key, value := range all[i].attrs {
+			r[key] = value
+		}
+		records[n], at[i] = r, n
+	}
+	for i, el := range all {
+		if n, ok := at[el.parent]; ok && el.leaf {
+			if name := fieldName(el.name); name != textField || records[n][name] == "" {
+				records[n][name] = all[i].text.String()
+			}
+		}
+	}
+	return records
+}

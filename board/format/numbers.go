@@ -1,0 +1,73 @@
+package format
+
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// cleanNumber returns a number without the decimals that tables and programs add to it:
+// 5.0, 5,0 and 5e+00 are 5.
+func cleanNumber(text string) string {
+	if len(text) < 2 || text[0] < '0' || text[0] > '9' {
+		return text
+	}
+	mantissa, exponent, _ := cutAny(text[1:], "eE")
+	if strings.Trim(exponent, "+-0") != "" {
+		return text
+	}
+	if mantissa != "" && (mantissa[0] != '.' && mantissa[0] != ',' || strings.Trim(mantissa[1:], "0") != "") {
+		return text
+	}
+	return text[:1]
+}
+
+// withoutDecimals returns a text with the decimals of its numbers blanked, if all its
+// numbers that have a point or an exponent are a digit with nothing behind it, as tables of
+// numbers are written.
+func withoutDecimals(text string) string {
+	spans := decimals(text)
+	if spans == nil {
+		return text
+	}
+	b := []byte(text)
+	for _, s := range spans {
+		blank(b[s[0]:s[1]])
+	}
+	return string(b)
+}
+
+// decimals returns the places of all decimals in a text; nil if some number isn't such a
+// digit, if there are too few for a row, or if most numbers have none.
+func decimals(text string) (spans [][2]int) {
+	comma := strings.Contains(text, ";") || strings.Contains(text, "\t") || !strings.Contains(text, ".")
+	plain := 0
+	isEnd := func(c byte) bool {
+		return strings.IndexByte(" \t\r\n;|&()[]{}\"'", c) >= 0 || c == ',' && (!comma || !strings.Contains(text, ";") && strings.Contains(text, "."))
+	}
+	for from := 0; from < len(text); {
+		if isEnd(text[from]) {
+			from++
+			continue
+		}
+		to := from
+		for to < len(text) && !isEnd(text[to]) {
+			to++
+		}
+		word := strings.TrimRight(text[from:to], ",")
+		switch {
+		case !startsWithDigit(word):
+		case len(word) > 1 && len(cleanNumber(word)) == 1:
+			spans = append(spans, [2]int{from + 1, from + len(word)})
+		case strings.ContainsAny(word, ".") && len(word) < cellCount/3 && strings.Trim(word, "0123456789.") == "" && strings.Count(word, ".") == 1:
+			return nil // another number
+		default:
+			plain++
+		}
+		from = to
+	}
+	if len(spans) < board.Size || len(spans) < plain {
+		return nil
+	}
+	return spans
+}

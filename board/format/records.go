@@ -1,0 +1,287 @@
+package format
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Some texts have a record for each cell: an object in JSON or an element of a page, with
+// the cell's digit among its fields. Records that say their row and their column are read
+// by that, and others in their order if they are 81. Each field is then a grid of its own,
+// and the grids are one puzzle: {"value": 0, "solution": 8} has its solution, too.
+
+// record is what a text says of a cell, by lower-case names.
+type record map[string]string
+
+// Names of fields whose true says that a digit is given, or that it is an answer.
+var (
+	givenFlags = [...]string{
+		"given", "isgiven", "fixed", "isfixed", "readonly", "isreadonly", "disabled", "locked", "islocked", "prefilled", "isprefilled", "clue", "isclue",
+		"initial", "isinitial", "preset", "static", "original", "isoriginal", "frozen", "immutable",
+	}
+	answerFlags = [...]string{"editable", "iseditable", "mutable", "user", "isuser", "guess", "canedit", "contenteditable"}
+)
+
+// Words that say of a digit where it comes from. What a user entered is given where the
+// others were calculated, and an answer where others are given.
+var (
+	givenWords      = [...]string{"given", "fixed", "initial", "original", "clue", "locked", "readonly", "prefilled", "preset", "static", "start", "g"}
+	calculatedWords = [...]string{"calculated", "solved", "solver", "computed", "answer", "guess", "deduced", "solution", "auto"}
+	userWords       = [...]string{"user", "player", "entered", "input", "manual", "editable", "filled"}
+)
+
+// emptyCell reports whether a field says that its cell is empty.
+func emptyCell(text string) bool {
+	return text == "" || text == "0" || text == "-1" || text == "." || text == "null" || text == "\u00a0"
+}
+
+// readRecords returns the puzzle that records are. ok is false if they are none. The error
+// is for records that disagree with themselves, or are a few more or less than 81.
+func readRecords(all []record) (d Document, e *Error, ok bool) {
+	if len(all) < board.MinGivens || len(all) > 2*cellCount {
+		return d, nil, false
+	}
+	cells, placed := placesOf(all)
+	if !placed {
+		if len(all) != cellCount {
+			return d, nil, false
+		}
+		cells = make([]board.Cell, cellCount)
+		for i := range cells {
+			cells[i] = board.Cell(i)
+		}
+	}
+	if placed && len(all) == cellCount && len(slices.Compact(slices.Sorted(slices.Values(cells)))) < cellCount {
+		return d, nil, false // one is there twice, and another one isn't
+	}
+	grids, names := fieldGrids(all, cells)
+	families, two := decide(grids, true)
+	if two != nil {
+		refusal := disagree(grids[two[0]], grids[two[1]])
+		return d, &refusal, false
+	}
+	if len(families) > 1 {
+		families = slices.DeleteFunc(families, func(f family) bool {
+			name := names[f.puzzle]
+			return axisNames[name] != digitAxis && name != textField
+		})
+	}
+	if len(families) != 1 {
+		return d, nil, false
+	}
+	name := names[families[0].puzzle]
+	if len(all) != cellCount && (len(all) >= cellCount-nearly || slices.ContainsFunc(all, func(r record) bool { return emptyCell(strings.TrimFunc(r[name], isBlank)) })) {
+		refusal := Error{Reason: TooShort, Found: len(all), Want: cellCount} // it lists empty cells, too, so that all should be there
+		if len(all) > cellCount {
+			refusal.Reason = TooLong
+		}
+		return d, &refusal, false
+	}
+	d = families[0].document(grids)
+	if families[0].state < 0 {
+		for i, c := range cells {
+			if d.State.Digits[c] != 0 && !isGivenRecord(all, i, name) {
+				d.State.Kinds[c] = board.Answer
+			}
+		}
+	}
+	return d, nil, d.State.Has(board.Given)
+}
+
+// fieldGrids returns the grid of each field that holds no more than a digit in any record.
+func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []string) {
+	known := map[string]bool{}
+	for _, r := range all {
+		for name := range r {
+			known[name] = true
+		}
+	}
+	names = make([]string, 0, len(known))
+	for name := range known {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	names = slices.DeleteFunc(names, func(name string) bool {
+		var g board.Grid
+		filled := [cellCount]bool{}
+		for i, r := range all {
+			text := cleanNumber(strings.TrimFunc(r[name], isBlank))
+			digit := board.Digit(0)
+			switch {
+			case isDigitText(text):
+				digit = board.Digit(text[0] - '0')
+			case !emptyCell(text):
+				return true
+			}
+			if c := cells[i]; filled[c] && g[c] != digit {
+				return true
+			}
+			g[cells[i]], filled[cells[i]] = digit, true
+		}
+		if !isGrid(&g) {
+			return true
+		}
+		grids = append(grids, g)
+		return false
+	})
+	return grids, names
+}
+
+// placesOf returns the cells that records name by row and column.
+func placesOf(all []record) (cells []board.Cell, ok bool) {
+	rows, rowName := numbersOf(all, rowAxis)
+	columns, columnName := numbersOf(all, columnAxis)
+	if rows == nil || columns == nil {
+		return nil, false
+	}
+	leastRow, stepRow := steps(rows)
+	leastColumn, stepColumn := steps(columns)
+	if least, ok := baseOf(append(slices.Clone(rows), columns...)); ok {
+		leastRow, stepRow, leastColumn, stepColumn = least, 1, least, 1
+	}
+	if stepRow == 0 || stepColumn == 0 {
+		return nil, false // there is no telling from where they count
+	}
+	for i := range all {
+		row, column := (rows[i]-leastRow)/stepRow, (columns[i]-leastColumn)/stepColumn
+		if row < 0 || row >= board.Size || column < 0 || column >= board.Size {
+			return nil, false
+		}
+		cells = append(cells, board.At(row, column))
+	}
+	if slices.Contains(conventional[:], rowName) || slices.Contains(conventional[:], columnName) {
+		down := slices.IsSortedFunc(cells, func(a, b board.Cell) int { return a.Col()*board.Size + a.Row() - b.Col()*board.Size - b.Row() })
+		if down {
+			return nil, false // as in lists of givens
+		}
+	}
+	return cells, true
+}
+
+// baseOf returns from where rows and columns count, 0 or 1, if their numbers tell it.
+func baseOf(numbers []int) (base int, ok bool) {
+	switch least, most := slices.Min(numbers), slices.Max(numbers); {
+	case least == 0 && most < board.Size:
+		return 0, true
+	case least > 0 && most == board.Size:
+		return 1, true
+	}
+	return 0, false
+}
+
+// steps returns the least of nine different numbers and the step between them; a step of 0
+// if there are not nine, or not one step.
+func steps(numbers []int) (least, step int) {
+	sorted := slices.Compact(slices.Sorted(slices.Values(numbers)))
+	if len(sorted) != board.Size {
+		return 0, 0
+	}
+	least = sorted[0]
+	step = (sorted[board.Size-1] - least) / (board.Size - 1)
+	for i, n := range sorted {
+		if n != least+i*step {
+			return 0, 0
+		}
+	}
+	return least, step
+}
+
+// numbersOf returns the numbers of the field that stands for an axis in all records.
+func numbersOf(all []record, a axis) (numbers []int, name string) {
+	for name := range all[0] {
+		if axisNames[name] != a {
+			continue
+		}
+		numbers = numbers[:0]
+		for _, r := range all {
+			n, err := strconv.ParseFloat(r[name], 64)
+			if err != nil || n < 0 || n > 1<<20 {
+				break
+			}
+			numbers = append(numbers, int(n))
+		}
+		if len(numbers) == len(all) {
+			return numbers, name
+		}
+	}
+	return nil, ""
+}
+
+// isGivenRecord reports whether a record's digit is given: all are, unless a field tells
+// some from others.
+func isGivenRecord(all []record, at int, digit string) bool {
+	filled := func(r record) bool { return isDigitText(cleanNumber(strings.TrimFunc(r[digit], isBlank))) }
+	for _, flags := range []struct {
+		names []string
+		given bool
+	}{{givenFlags[:], true}, {answerFlags[:], false}} {
+		for _, name := range flags.names {
+			set, unset, missing := 0, 0, 0
+			for _, r := range all {
+				switch value, ok := r[name]; {
+				case !filled(r):
+				case !ok:
+					missing++
+				case isTrue(value, name):
+					set++
+				default:
+					unset++
+				}
+			}
+			value, ok := all[at][name]
+			switch {
+			case set > 0 && unset+missing > 0:
+				return (ok && isTrue(value, name)) == flags.given
+			case unset > 0 && missing > 0:
+				return (ok && !isTrue(value, name)) != flags.given
+			}
+		}
+	}
+	words := map[string]int{}
+	has := func(r record, list []string) bool {
+		for name, value := range r {
+			if name == digit || len(value) > longestGap {
+				continue
+			}
+			for word := range strings.FieldsFuncSeq(strings.ToLower(value), func(r rune) bool { return !('a' <= r && r <= 'z') }) {
+				if slices.Contains(list, word) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	kinds := [][]string{givenWords[:], calculatedWords[:], userWords[:]}
+	kindOf := func(r record) int {
+		return slices.IndexFunc(kinds, func(list []string) bool { return has(r, list) })
+	}
+	for _, r := range all {
+		if filled(r) {
+			words[strconv.Itoa(kindOf(r))]++
+		}
+	}
+	const given, calculated, user, none = "0", "1", "2", "-1"
+	switch kind := strconv.Itoa(kindOf(all[at])); {
+	case len(words) < 2:
+		return true
+	case words[given] > 0:
+		return kind == given
+	case words[calculated] > 0:
+		return kind == user || kind == none
+	case words[user] > 0:
+		return kind == none
+	}
+	return true
+}
+
+// isTrue reports whether a flag is set. In a page, a flag without a value is.
+func isTrue(value, name string) bool {
+	switch strings.ToLower(value) {
+	case "true", "1", "yes", "", name:
+		return true
+	}
+	return false
+}

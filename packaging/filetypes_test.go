@@ -14,7 +14,7 @@ import (
 // and on Windows together with the formats. Texts and tables are left to the programs
 // that people have for them.
 func TestTheFileTypesAreThoseThatAreRead(t *testing.T) {
-	others := []string{".txt", ".csv", ".tsv", ".json", ".jsonl", ".save", ".ksudoku"} // of other programs
+	others := []string{".txt", ".csv", ".tsv", ".json", ".jsonl", ".save", ".ksudoku", ".sgtp"} // of other programs
 	var want []string
 	for _, ending := range format.Extensions() {
 		if !slices.Contains(others, ending) {

@@ -30,7 +30,7 @@ func isCompact(text string) bool {
 }
 
 func readCompact(text string) (Document, *Error) {
-	code := strings.TrimPrefix(text, compactPrefix)
+	code := strings.TrimPrefix(strings.TrimPrefix(text, compactPrefix), "scf")
 	g, ok := unpack(code)
 	if !ok {
 		return Document{}, fault(text, len(text)-len(code), Error{Reason: Malformed, Expected: "a compact code of 81 cells"})

@@ -18,6 +18,7 @@ const (
 	Malformed                  // something is damaged; Expected names what it should be
 	TooLarge                   // a line, a puzzle or the whole text exceeds a limit of this package
 	OtherSize                  // a puzzle with other than 81 cells; Detail is its size
+	OtherGame                  // a puzzle that is no Sudoku; Detail names it
 	Variant                    // a puzzle with rules beyond classic Sudoku; Detail names one
 	Remote                     // the link names a puzzle stored on a server
 	Ambiguous                  // two puzzles can be read, and nothing says which is meant; Detail is both, in 81 characters each
@@ -35,7 +36,7 @@ type Error struct {
 	Found     int    // for TooShort and TooLong: the number of cells found
 	Want      int    // for Empty, TooShort and TooLong: 81, or 9 where one row is to blame
 	Expected  string // for BadCharacter, Missing and Malformed: what was expected, in English
-	Detail    string // for OtherSize and Variant, in the text's own words; for Ambiguous and Disagreeing, the two grids
+	Detail    string // for OtherSize, OtherGame and Variant, in the text's own words; for Ambiguous and Disagreeing, the two grids
 }
 
 // Error returns, in English, where the fault is and what was expected.
@@ -55,6 +56,8 @@ func (e *Error) what() string {
 		return "too large for a puzzle"
 	case OtherSize:
 		return fmt.Sprintf("a puzzle of size %s, expected 9x9", e.Detail)
+	case OtherGame:
+		return fmt.Sprintf("a puzzle of another kind (%s), not a Sudoku", e.Detail)
 	case Variant:
 		return fmt.Sprintf("not a classic Sudoku: it has the extra rule %q", e.Detail)
 	case Ambiguous:

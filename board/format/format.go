@@ -57,6 +57,8 @@ func All() []Format {
 		{ID: "sudokuexchange", Name: "SudokuExchange link", MIME: plainText, Many: true, ReadAs: "sudokuexchange", write: appendSudokuExchange},
 		{ID: "fpuzzles", Name: "f-puzzles link", MIME: plainText, Keeps: Answers | Notes | Solution | Title | Author | Details, Many: true, ReadAs: "fpuzzles", write: appendFPuzzles},
 		{ID: "solo", Name: "Solo game ID", MIME: plainText, Many: true, ReadAs: "solo", write: appendSolo},
+		{ID: "puzzlink", Name: "puzz.link link", MIME: plainText, Many: true, ReadAs: "puzzlink"},
+		{ID: "solosave", Name: "Saved game of Solo", Extensions: []string{".sgtp"}, MIME: plainText, Keeps: Answers | Notes, ReadAs: "solosave"},
 		{ID: "secuso", Name: "Privacy Friendly Sudoku link", MIME: plainText, Many: true, ReadAs: "secuso", write: appendSecuso},
 		{ID: "table", Name: "Table of puzzles", Extensions: []string{".csv", ".tsv"}, MIME: "text/csv", Keeps: Answers | Solution | Title | Details, Many: true, ReadAs: "table"},
 		{ID: "json", Name: "JSON data", Extensions: []string{".json", ".jsonl"}, MIME: "application/json", Keeps: Answers | Notes | Solution | Title | Details, Many: true, ReadAs: "json"},

@@ -266,8 +266,10 @@ func isFPuzzles(text string) bool {
 		return false
 	}
 	grid := v.member("grid")
-	rows := grid != nil && len(grid.values) > 0 && len(grid.values[0].values) > 0
-	return len(v.keys) == 0 || v.member("size") != nil || rows && grid.values[0].values[0].object
+	if grid == nil || len(grid.values) == 0 || len(grid.values[0].values) == 0 {
+		return len(v.keys) == 0 || grid != nil
+	}
+	return grid.values[0].values[0].object
 }
 
 // readJSONText reads a text that is one value. ok is false if it isn't, or is not about

@@ -2,6 +2,7 @@ package format
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -18,7 +19,7 @@ func sites() []site {
 		{"sudokuwiki", []string{"sudokuwiki.org"}, "bd", readSudokuWikiCode},
 		{"sudokuexchange", []string{"sudokuexchange.com"}, "s", readExchangeCode},
 		{"fpuzzles", []string{"f-puzzles.com"}, "load", readFPuzzlesCode},
-		{"sudokupad", []string{"sudokupad.app", "sudokupad.com", "crackingthecryptic.com", "sudokupad.svencodes.com"}, "puzzleid", readPadCode},
+		{"sudokupad", []string{"sudokupad.app", "sudokupad.com", "crackingthecryptic.com", "cracking-the-cryptic.web.app", "sudokupad.svencodes.com"}, "puzzleid", readPadCode},
 		{"secuso", []string{"sudoku.secuso.org"}, "", readDigits},
 	}
 }
@@ -60,10 +61,46 @@ func siteOf(host string) (site, bool) {
 	return site{}, false
 }
 
-// readLink reads a link and returns the ID of its format.
+// servers are websites whose links only name a puzzle, if they don't hold a code.
+var servers = [...]string{
+	"octopuzzles.com", "websudoku.com", "sudoku.com", "logic-masters.de", "michelkraemer.com", "sudoku.coach", "tinyurl.com", "bit.ly",
+}
+
+// isServer reports whether a host is one of those.
+func isServer(host string) bool {
+	host = strings.ToLower(host)
+	return slices.ContainsFunc(servers[:], func(s string) bool { return host == s || strings.HasSuffix(host, "."+s) })
+}
+
+// readLink reads a link and returns the ID of its format. Where the site isn't known, or
+// doesn't have its code where it is expected, the link is searched for a code.
 func readLink(text string) (id string, d Document, e *Error) {
+	id, d, e = readSiteLink(text)
+	if e == nil || e.Reason != Remote && e.Reason != Missing && e.Reason != BadCharacter {
+		return id, d, e
+	}
+	if codeID, d, codeError, ok := codeWithin(text); ok {
+		if id == otherLink {
+			id = codeID
+		}
+		if codeError != nil {
+			codeError = fault(text, 0, *codeError)
+		}
+		return id, d, codeError
+	}
+	if d, digitError, ok := digitsWithin(text); ok {
+		if id == otherLink {
+			id = "found"
+		}
+		return id, d, digitError
+	}
+	return id, d, e
+}
+
+// readSiteLink reads a link of a site that is known.
+func readSiteLink(text string) (id string, d Document, e *Error) {
 	if !strings.Contains(text, "://") && !strings.HasPrefix(text, fragment) {
-		_, d, e = readLink("https://" + text)
+		_, d, e = readSiteLink("https://" + text)
 		if e != nil {
 			e.Offset = max(e.Offset-len("https://"), 0)
 			e.locate(text)
@@ -83,14 +120,24 @@ func readLink(text string) (id string, d Document, e *Error) {
 		d, e = readSolo(u.Fragment)
 		return "solo", d, inLink(text, u.EscapedFragment(), e)
 	}
+	if isPuzzLink(u.Host, u.RawQuery) {
+		d, e = readPuzzLink(u.RawQuery)
+		return "puzzlink", d, inLink(text, u.RawQuery, e)
+	}
 	s, known := siteOf(u.Host)
 	if u.Scheme == "sudoku" {
 		s, known = site{id: "secuso", read: readDigits}, true
+	}
+	if !known && isServer(u.Host) {
+		return otherLink, Document{}, fault(text, 0, Error{Reason: Remote})
 	}
 	if !known {
 		return otherLink, Document{}, fault(text, 0, Error{Reason: Missing, Expected: "a link with the puzzle in it"})
 	}
 	code := codeOf(u, s)
+	if code == "" && u.Query().Has("id") {
+		return s.id, Document{}, fault(text, 0, Error{Reason: Remote})
+	}
 	if code == "" {
 		return s.id, Document{}, fault(text, len(text), Error{Reason: Missing, Expected: "a puzzle in the link"})
 	}
@@ -164,7 +211,7 @@ func readExchangeCode(code string) (Document, *Error) {
 	if g, ok := unpack(code); ok && len(code) < cellCount {
 		return FromGrid(g), nil
 	}
-	return readRows(code)
+	return readRows(spreadDigits(code))
 }
 
 func appendSudokuExchange(b []byte, d Document) []byte {
@@ -191,9 +238,14 @@ func readPadCode(code string) (Document, *Error) {
 			return d, e
 		}
 	}
-	for _, prefix := range []string{"scl", "scf", "ctc"} {
+	for _, prefix := range []string{"scl", "ctc"} {
 		if strings.HasPrefix(code, prefix) && len(code) > longestName {
-			return Document{}, fault(code, 0, Error{Reason: Malformed, Expected: "a classic or f-puzzles code, not SudokuPad's own"})
+			return readSCLCode(code)
+		}
+	}
+	if rest, ok := strings.CutPrefix(code, "scf"); ok {
+		if _, ok := unpack(rest); ok {
+			return readCompact(code)
 		}
 	}
 	if strings.HasPrefix(code, compactPrefix) {

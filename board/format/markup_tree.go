@@ -27,9 +27,9 @@ const mostElements = 1 << 14
 var voidElements = [...]string{"input", "br", "hr", "img", "meta", "link", "col", "wbr"}
 
 // elementsOf returns the elements of a text in their order. It takes what stands there: an
-// end closes the last element of its name.
-func elementsOf(text string) []*element {
-	var all []*element
+// end closes the last element of its name. ok is false if a tag is damaged, which can hide
+// others.
+func elementsOf(text string) (all []*element, ok bool) {
 	var open []int
 	for i := 0; i < len(text) && len(all) < mostElements; {
 		at := strings.IndexByte(text[i:], '<')
@@ -41,14 +41,21 @@ func elementsOf(text string) []*element {
 		if rest, ok := strings.CutPrefix(text[i:], "<!--"); ok {
 			n := strings.Index(rest, "-->")
 			if n < 0 {
-				break
+				return nil, false
 			}
 			i += len("<!---->") + n
 			continue
 		}
+		if next := text[i+1:]; next == "" || !isWordByte(next[0]) && strings.IndexByte("/!?", next[0]) < 0 {
+			if strings.HasPrefix(next, "<") {
+				return nil, false
+			}
+			i++
+			continue // a sign in a text
+		}
 		n := tagEnd(text[i:])
 		if n < 0 {
-			break
+			return nil, false
 		}
 		tag := text[i+1 : i+n]
 		if name, ok := strings.CutPrefix(tag, "/"); ok {
@@ -60,7 +67,10 @@ func elementsOf(text string) []*element {
 				}
 			}
 		} else if tag != "" && isWordByte(tag[0]) {
-			e := newElement(strings.TrimSuffix(tag, "/"))
+			e, ok := newElement(strings.TrimSuffix(tag, "/"))
+			if !ok {
+				return nil, false
+			}
 			e.start, e.parent = i, -1
 			if len(open) > 0 {
 				e.parent = open[len(open)-1]
@@ -70,10 +80,15 @@ func elementsOf(text string) []*element {
 			if !strings.HasSuffix(tag, "/") && !slices.Contains(voidElements[:], e.name) {
 				open = append(open, len(all)-1)
 			}
+			if e.name == "script" || e.name == "style" {
+				if end := strings.Index(strings.ToLower(text[i:]), "</"+e.name); end > n {
+					n = end - 1
+				}
+			}
 		}
 		i += n + 1
 	}
-	return all
+	return all, true
 }
 
 // longestCellText is how much of an element's text is kept, in bytes.
@@ -92,7 +107,7 @@ func addText(all []*element, open []int, text string) {
 	}
 }
 
-// tagEnd returns where the tag at a text's start ends, or -1.
+// tagEnd returns where the tag at a text's start ends, or -1 if it doesn't.
 func tagEnd(text string) int {
 	var quote byte
 	for i := 1; i < min(len(text), maxTag); i++ {
@@ -105,6 +120,8 @@ func tagEnd(text string) int {
 			quote = c
 		case c == '>':
 			return i
+		case c == '<':
+			return -1
 		}
 	}
 	return -1
@@ -113,10 +130,10 @@ func tagEnd(text string) int {
 // maxTag is the longest tag, in bytes.
 const maxTag = 4096
 
-// newElement reads a tag's name and attributes.
-func newElement(tag string) *element {
+// newElement reads a tag's name and attributes. ok is false if a quote is astray.
+func newElement(tag string) (e *element, ok bool) {
 	name, rest, _ := cutAny(tag, " \t\r\n")
-	e := &element{name: strings.ToLower(name), attrs: record{}, leaf: true}
+	e = &element{name: strings.ToLower(name), attrs: record{}, leaf: true}
 	for rest = strings.TrimLeftFunc(rest, isBlank); rest != ""; rest = strings.TrimLeftFunc(rest, isBlank) {
 		end := strings.IndexAny(rest, "= \t\r\n")
 		if end < 0 {
@@ -133,11 +150,14 @@ func newElement(tag string) *element {
 				value, rest, _ = cutAny(rest, " \t\r\n")
 			}
 		}
+		if strings.ContainsAny(key, "\"'") {
+			return nil, false
+		}
 		if key != "" {
 			e.attrs[key] = value
 		}
 	}
-	return e
+	return e, true
 }
 
 // fieldName returns the name of a field without what names have before them.
@@ -158,8 +178,8 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 	if !strings.Contains(text, "<") {
 		return d, nil, false
 	}
-	all := elementsOf(text)
-	if len(all) < board.MinGivens {
+	all, whole := elementsOf(text)
+	if !whole || len(all) < board.MinGivens {
 		return d, nil, false
 	}
 	groups := map[string][]int{}

@@ -2,8 +2,11 @@ package format_test
 
 import (
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
+
+	"github.com/solvoku/solvoku/board/format"
 )
 
 // eachCell writes every cell of Norvig's puzzle in a form of its row and column from a
@@ -209,5 +212,84 @@ func boldTable() string {
 
 // peopleKinds are texts as people have them.
 func peopleKinds() []kind {
-	return slices.Concat(elementKinds(), givenKinds(), numberKinds())
+	return slices.Concat(elementKinds(), givenKinds(), numberKinds(), linkKinds(), fileKinds())
+}
+
+// linkKinds are links as they stand in messages and pages.
+func linkKinds() []kind {
+	code := fPuzzleCode()
+	slashed, _ := url.QueryUnescape(code)
+	puzzLink := runLengths("fghijklmnopqrstuvwxyz", "")
+	commas := strings.Join(strings.Split(zeros, ""), ",")
+	dashes := strings.Join(slices.Collect(chunks(zeros, 9)), "-")
+	return []kind{
+		{"puzz.link", "puzzlink", "https://puzz.link/p?sudoku/9/9/" + puzzLink, 1, ""},
+		{"pzv.jp", "puzzlink", "http://pzv.jp/p.html?sudoku/9/9/" + puzzLink + "\n", 1, ""},
+		{"an editor's puzz.link", "puzzlink", "https://pzplus.tck.mn/p?sudoku/d/9/9/" + puzzLink, 1, ""},
+		{"another site with a code", "fpuzzles", "https://example.org/sudocle/fpuzzles" + slashed, 1, "title A title"},
+		{"another site, encoded", "fpuzzles", "https://example.org/walk?puzzle=fpuzzles" + url.QueryEscape(code), 1, "title A title"},
+		{"a link in a link", "fpuzzles", "https://www.example.com/url?q=" + url.QueryEscape("https://example.org/fpuzzles"+code) + "&sa=D", 1, "title A title"},
+		{"a site of SudokuPad's", "sudokupad", "https://sudokupad.svencodes.com/puzzle/fpuzzles" + code, 1, "title A title"},
+		{"scf", "sudokupad", "https://test.crackingthecryptic.com/sudoku/scf" + compactCode, 1, ""},
+		{"scl", "sudokupad", "https://sudokupad.app/scl" + format.LZCompress(sclObject(true)), 1, "solution, title A title, author Somebody"},
+		{"scl, shortened", "sudokupad", "https://sudokupad.app/ctc" + format.LZCompress(sclObject(false)), 1, "title It's mine"},
+		{"Markdown", "sudokupad", "[today](https://sudokupad.app/fpuzzles" + code + ") and more\n", 1, "title A title"},
+		{"angle brackets", "sudokuwiki", "<https://www.sudokuwiki.org/sudoku.htm?bd=" + wiki() + ">", 1, "answers r1c1 4, notes r1c2 578"},
+		{"a sentence", "sudokupad", "Try https://sudokupad.app/fpuzzles" + code + ", it is hard.", 1, "title A title"},
+		{"a page's link", "sudokupad", `<p>See <a href="https://sudokupad.app/fpuzzles` + code + `">here</a></p>`, 1, "title A title"},
+		{"blanks for plus", "sudokupad", "https://sudokupad.app/fpuzzles" + strings.ReplaceAll(slashed, "+", " "), 1, "title A title"},
+		{"a link over two lines", "sudokupad", "https://sudokupad.app/fpuzzles" + slashed[:100] + "\n" + slashed[100:] + "\n", 1, "title A title"},
+		{"commas", "sudokuexchange", "https://sudokuexchange.com/play/?s=" + commas, 1, ""},
+		{"commas on another site", "found", "https://example.org/?grid=" + commas, 1, ""},
+		{"rows with hyphens", "found", "https://example.org/api/verifier?task=" + dashes, 1, ""},
+		{"a puzzle and its solution in a link", "found", "https://example.org/v?solution=" + strings.Join(slices.Collect(chunks(solved, 9)), "-") + "&task=" + dashes, 1, "solution"},
+	}
+}
+
+// sclObject is SudokuPad's object for Norvig's puzzle, in full or shortened.
+func sclObject(full bool) string {
+	var rows []string
+	for row := range chunks(norvig, 9) {
+		var cells []string
+		for _, d := range row {
+			switch {
+			case d == '.' && full:
+				cells = append(cells, "{}")
+			case d == '.':
+				cells = append(cells, "")
+			case full:
+				cells = append(cells, fmt.Sprintf(`{"value":"%c"}`, d))
+			default:
+				cells = append(cells, fmt.Sprintf("{v:%c}", d))
+			}
+		}
+		rows = append(rows, "["+strings.Join(cells, ",")+"]")
+	}
+	cells := strings.Join(rows, ",")
+	if full {
+		return `{"cellSize":50,"metadata":{"title":"A title","author":"Somebody","solution":"` + solved + `"},"cages":[],"cells":[` + cells + `]}`
+	}
+	return `{cs:50,metadata:{t:'It\'s mine',dark:t,colour:#0},ca:[{ct:f,v:'title: other'}],ce:[` + cells + `]}`
+}
+
+// savedSolo is a saved game with three moves, of which the last was taken back.
+func savedSolo(name, params string) string {
+	var sb strings.Builder
+	for _, l := range [][2]string{
+		{"SAVEFILE", "Simon Tatham's Portable Puzzle Collection"}, {"VERSION ", "1"}, {"GAME    ", name}, {"PARAMS  ", params}, {"CPARAMS ", params},
+		{"DESC    ", soloCode()}, {"NSTATES ", "4"}, {"STATEPOS", "3"}, {"MOVE    ", "R0,0,4"}, {"MOVE    ", "P1,0,5"}, {"MOVE    ", "R1,0,8"},
+	} {
+		fmt.Fprintf(&sb, "%s:%d:%s\n", l[0], len(l[1]), l[1])
+	}
+	return sb.String()
+}
+
+// fileKinds are files of programs.
+func fileKinds() []kind {
+	return []kind{
+		{"a saved game of Solo", "solosave", savedSolo("Solo", "3x3"), 1, "answers r1c1 4, notes r1c2 5"},
+		{"JSON with a size", "json", `{"size": 9, "cells": ` + laidOut("[", "0", ", ", "", ", ", "]") + "}", 1, ""},
+		{"JSON with a size and a solution", "json", `{"size": 9, "picked": {"id": "a", "index": 3}, "block": {"bw": 3}, "clues": ` + nested(norvig) + `, "solution": ` + nested(solved) + "}", 1, "solution"},
+		{"JSON with a size and a grid", "json", `{"size": 9, "grid": ` + nested(norvig) + `, "rules": ["none"]}`, 1, ""},
+	}
 }

@@ -71,7 +71,7 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 		return newXMLReader(in)
 	case (start[0] == '{' || start[0] == '[') && isJSONLines(head):
 		return newJSONLinesReader(in), nil
-	case start[0] == '{' || isSadMan(head) || isSudoCue(head):
+	case start[0] == '{' || isSavedGame(start) || isSadMan(head) || isSudoCue(head):
 		return newWholeReader(in)
 	case start[0] == '[' && whole:
 		if r, e, ok := readJSONText(head); ok {
@@ -203,6 +203,9 @@ func newWholeReader(in *bufio.Reader) (*Reader, error) {
 // readWhole reads a text in a format that has a signature.
 func readWhole(text string) (id string, d Document, e *Error) {
 	switch {
+	case isSavedGame(text):
+		id = "solosave"
+		d, e = readSavedGame(text)
 	case isSadMan(text):
 		id = "sadman"
 		d, e = readSadMan(text)

@@ -88,7 +88,7 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 			}
 		}
 	}
-	return d, nil, d.State.Has(board.Given)
+	return d, nil, d.State.Givens().FilledCount() >= board.MinGivens
 }
 
 // fieldGrids returns the grid of each field that holds no more than a digit in any record.

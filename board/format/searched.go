@@ -19,6 +19,11 @@ const (
 // format, which was refused for the given reason. A text with a format's signature stays
 // refused.
 func newSearchedReader(text string, refusal *Error) (*Reader, error) {
+	if refusal.Reason == Malformed && strings.Contains(text, "://") && refusal.Format != otherLink {
+		if r, _ := newLinkedReader(text); r != nil {
+			return r, nil // a link over two lines, for example
+		}
+	}
 	if refusal.Format != "" && refusal.Format != otherLink || refusal.Reason == Ambiguous || refusal.Reason == Disagreeing {
 		return nil, refusal
 	}
@@ -33,6 +38,13 @@ func newSearchedReader(text string, refusal *Error) (*Reader, error) {
 		return nil, ambiguity
 	} else if ok {
 		return r, nil
+	}
+	r, e2 := newLinkedReader(text)
+	if r != nil {
+		return r, nil
+	}
+	if e2 != nil && refusal.Format != e2.Format && e2.Format != otherLink {
+		return nil, e2
 	}
 	if r, ok := newPlainReader(text); ok {
 		return r, nil

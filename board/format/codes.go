@@ -1,0 +1,198 @@
+package format
+
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// The codes of f-puzzles and SudokuPad are found in links of many sites, after a slash or
+// in a parameter. What such a code starts with says which one it is:
+//
+//	fpuzzles, fpuz or N4Ig   f-puzzles' object
+//	scl, ctc                 SudokuPad's object
+//	scf, classic             SudokuPad's compact code
+
+// codeKind is a kind of code.
+type codeKind struct {
+	id     string
+	prefix string
+	starts string // how the code goes on after the prefix, if that tells it from a name
+	read   func(code string) (Document, *Error)
+}
+
+func codeKinds() []codeKind {
+	return []codeKind{
+		{"fpuzzles", "fpuzzles", startOfCode, readFPuzzlesCode},
+		{"fpuzzles", "fpuz", startOfCode, readFPuzzlesCode},
+		{"fpuzzles", "", startOfCode, readFPuzzlesCode},
+		{"sudokupad", "scl", "N4I", readSCLCode},
+		{"sudokupad", "ctc", "N4I", readSCLCode},
+		{"compact", "scf", "", readCompact},
+		{"compact", compactPrefix, "", readCompact},
+	}
+}
+
+// kindOfCode returns the kind of the code with which a text starts.
+func kindOfCode(text string) (kind codeKind, ok bool) {
+	for _, k := range codeKinds() {
+		rest, has := strings.CutPrefix(text, k.prefix)
+		if !has || !strings.HasPrefix(rest, k.starts) {
+			continue
+		}
+		if k.starts == "" {
+			end, _, _ := cutAny(rest, "/?#&")
+			if _, ok := unpack(unescapeAll(end)); !ok {
+				continue
+			}
+		}
+		return k, true
+	}
+	return kind, false
+}
+
+// mostUnescaped is how many times a link is decoded: a link within a link is encoded twice.
+const mostUnescaped = 3
+
+// unescapeAll decodes a text as long as there is something to decode.
+func unescapeAll(text string) string {
+	for range mostUnescaped {
+		plain := unescape(text)
+		if plain == text {
+			break
+		}
+		text = plain
+	}
+	return text
+}
+
+// codeWithin reads the first code in a link of any site. ok is false if there is none.
+func codeWithin(link string) (id string, d Document, e *Error, ok bool) {
+	for range mostUnescaped {
+		for i := range len(link) {
+			if i > 0 && strings.IndexByte("/=?#&", link[i-1]) < 0 {
+				continue
+			}
+			kind, ok := kindOfCode(link[i:])
+			if !ok {
+				continue
+			}
+			code := link[i:]
+			if end := strings.IndexAny(code, "?#&"); end >= 0 {
+				code = code[:end]
+			}
+			d, e := kind.read(unescapeAll(code))
+			return kind.id, d, e, true
+		}
+		link = unescape(link)
+	}
+	return "", d, nil, false
+}
+
+// spreadDigits returns the 81 cells of a code that has commas between them, or hyphens
+// between its rows.
+func spreadDigits(code string) string {
+	if cells := strings.Split(code, ","); len(cells) == cellCount {
+		return strings.Join(cells, "")
+	}
+	rows := strings.FieldsFunc(code, func(r rune) bool { return strings.ContainsRune("-,;/_ ", r) })
+	joined := strings.Join(rows, "")
+	if len(rows) != board.Size || len(joined) != cellCount {
+		return code
+	}
+	for _, row := range rows {
+		if len(row) != board.Size {
+			return code
+		}
+	}
+	return joined
+}
+
+// digitsWithin reads the 81 cells in a parameter or a part of the path of any site's link,
+// with commas or hyphens between. ok is false if there are none.
+func digitsWithin(link string) (d Document, e *Error, ok bool) {
+	var grids []board.Grid
+	separated := false
+	for part := range strings.FieldsFuncSeq(unescapeAll(link), func(r rune) bool { return strings.ContainsRune("/=?#&", r) }) {
+		if _, value, ok := strings.Cut(part, ":"); ok {
+			part = value
+		}
+		spread := spreadDigits(part)
+		separated = separated || spread != part
+		g, ok := fieldGrid(spread)
+		switch n := len(part) - strings.Count(part, ",") - strings.Count(part, hyphen); {
+		case ok:
+			grids = append(grids, g)
+		case n >= cellCount-nearly && n <= cellCount+nearly && strings.Trim(part, "0123456789.,-") == "":
+			return d, nil, false // a puzzle with a mistake, and perhaps its solution
+		}
+	}
+	all, two := decide(grids, true)
+	switch {
+	case two != nil:
+		refusal := disagree(grids[two[0]], grids[two[1]])
+		return d, fault(link, 0, refusal), true
+	case len(all) != 1 || !separated:
+		return d, nil, false
+	}
+	return all[0].document(grids), nil, true
+}
+
+// The puzzles of puzz.link and its relatives are in the query: the kind, the width, the
+// height and the cells, in which g to z are 1 to 20 empty ones.
+//
+//	https://puzz.link/p?sudoku/9/9/g5g7i...
+
+// isPuzzLink reports whether a query is such a puzzle.
+func isPuzzLink(host, query string) bool {
+	host = strings.TrimPrefix(strings.ToLower(host), "www.")
+	for _, known := range []string{"puzz.link", "pzv.jp", "pzplus.tck.mn", "pzprxs.vercel.app", "pedros.works"} {
+		if host == known {
+			return strings.Contains(query, "/")
+		}
+	}
+	parts := strings.Split(query, "/")
+	return len(parts) >= 4 && parts[0] == "sudoku"
+}
+
+func readPuzzLink(query string) (Document, *Error) {
+	parts := strings.Split(strings.Trim(query, "/"), "/")
+	refuse := func(e Error) (Document, *Error) { return Document{}, fault(query, 0, e) }
+	if parts[0] != "sudoku" {
+		return refuse(Error{Reason: OtherGame, Detail: parts[0]})
+	}
+	parts = parts[1:]
+	for len(parts) > 0 && strings.Trim(parts[0], lowerCase) == "" {
+		parts = parts[1:] // what the editor shows
+	}
+	if len(parts) < 3 {
+		return refuse(Error{Reason: Missing, Expected: "a puzzle in the link"})
+	}
+	if parts[0] != "9" || parts[1] != "9" {
+		return refuse(Error{Reason: OtherSize, Detail: parts[0] + "x" + parts[1]})
+	}
+	var d Document
+	n := 0
+	for _, r := range parts[2] {
+		switch {
+		case 'g' <= r && r <= 'z':
+			n += int(r-'g') + 1
+		case !isDigit(r):
+			return refuse(Error{Reason: Malformed, Expected: "a puzzle in the link"})
+		case n < cellCount:
+			d.give(board.Cell(n), board.Digit(r-'0'))
+			n++
+		default:
+			n++
+		}
+	}
+	switch e := (Error{Found: n, Want: cellCount}); {
+	case n < cellCount:
+		e.Reason = TooShort
+		return refuse(e)
+	case n > cellCount:
+		e.Reason = TooLong
+		return refuse(e)
+	}
+	return d, nil
+}

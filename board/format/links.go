@@ -1,0 +1,96 @@
+package format
+
+import "strings"
+
+// Links stand in texts: in Markdown, in angle brackets, in a page, in a message that has put
+// blanks or line breaks into them.
+
+// linkPlace is a link in a text.
+type linkPlace struct {
+	start, end int
+	name       string // what Markdown shows for it
+}
+
+// mostLinks is the most links of a text that are read.
+const mostLinks = 10_000
+
+// linksIn returns the links in a text.
+func linksIn(text string) (all []linkPlace) {
+	for from := 0; len(all) < mostLinks; {
+		at := strings.Index(text[from:], "://")
+		if at < 0 {
+			return all
+		}
+		at += from
+		start := at
+		for start > from && strings.IndexByte(lowerCase, text[start-1]|0x20) >= 0 {
+			start--
+		}
+		end := at + len("://")
+		for end < len(text) && strings.IndexByte(" \t\r\n<>\"`|\\", text[end]) < 0 {
+			end++
+		}
+		l := linkPlace{start: start, end: end}
+		if start > 1 && text[start-2:start] == "](" {
+			if close := strings.IndexByte(text[start:end], ')'); close >= 0 {
+				l.end = start + close
+			}
+			if open := strings.LastIndexByte(text[:start-2], '['); open >= 0 {
+				l.name = text[open+1 : start-2]
+			}
+		}
+		for l.end > l.start && strings.IndexByte(".,;:!)]}'*_", text[l.end-1]) >= 0 {
+			l.end--
+		}
+		if start < at {
+			all = append(all, l)
+		}
+		from = end
+	}
+	return all
+}
+
+// newLinkedReader returns the reader of the puzzles in a text's links. The error is for a
+// text in which a link holds none, and says why.
+func newLinkedReader(text string) (r *Reader, refusal *Error) {
+	var got found
+	line, from := 1, 0
+	for _, l := range linksIn(text) {
+		line, from = line+strings.Count(text[from:l.start], "\n"), l.start
+		link := strings.ReplaceAll(text[l.start:l.end], "&amp;", "&")
+		id, d, e := readLink(link)
+		if e != nil {
+			// The code may go on after what a message has put into it.
+			rest := strings.TrimFunc(text[l.start:min(len(text), l.start+maxLine)], isBlank)
+			for _, between := range []string{"+", ""} {
+				if code := strings.Join(strings.FieldsFunc(rest, isBlank), between); code != link {
+					if fixedID, fixed, err, ok := codeWithin(code); ok && err == nil {
+						if d, e = fixed, nil; id == otherLink {
+							id = fixedID
+						}
+						break
+					}
+				}
+			}
+		}
+		if e != nil {
+			if refusal == nil || refusal.Format == otherLink && id != otherLink {
+				refusal = e.within(text, l.start)
+				refusal.Format = id
+			}
+			continue
+		}
+		if got.id == "" {
+			got.id = id
+		}
+		d.Line = line
+		if d.Title == "" {
+			d.Title = oneLine(l.name)
+		}
+		got.all = append(got.all, d)
+	}
+	if len(got.all) == 0 {
+		return nil, refusal
+	}
+	return got.reader(), nil
+}

@@ -1,0 +1,200 @@
+package format
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// SudokuPad's own object has the cells of the puzzle, its regions, and what is drawn: an
+// extra rule is no more to it than its lines and cages. It is compressed with LZString,
+// mostly after a shortening: names have a letter or two and no quotes, an empty object is
+// left out between commas, and quotes are single.
+
+// sclNames are the short names of what is read.
+var sclNames = map[string]string{
+	"cells": "ce", "value": "v", "regions": "re", "metadata": "md", "title": "t", "author": "author", "rules": "rules", "solution": "solution",
+	"cages": "ca", "lines": "l", "arrows": "a", "overlays": "o", "underlays": "u",
+}
+
+// sclDrawn are the members that draw an extra rule.
+var sclDrawn = [...]string{"cages", "lines", "arrows", "overlays", "underlays", "foglight", "fogofwar", "global"}
+
+// sclMember returns a member under its long or its short name.
+func (v *jsonValue) sclMember(name string) *jsonValue {
+	if member := v.member(name); member != nil {
+		return member
+	}
+	if short := sclNames[name]; short != "" {
+		return v.member(short)
+	}
+	return nil
+}
+
+// readSCLCode reads such a code.
+func readSCLCode(code string) (Document, *Error) {
+	refuse := func(e Error) (Document, *Error) { return Document{}, fault(code, 0, e) }
+	damaged := Error{Reason: Malformed, Expected: "a puzzle as SudokuPad compresses it"}
+	body := strings.TrimPrefix(strings.TrimPrefix(code, "scl"), "ctc")
+	text, err := lzDecompress(codeAlphabet.Replace(body))
+	if err != nil {
+		return refuse(damaged)
+	}
+	v, err := parseJSON(text)
+	if err != nil {
+		if v, err = parseJSON(lengthened(text)); err != nil {
+			return refuse(damaged)
+		}
+	}
+	cells := v.sclMember("cells")
+	if cells == nil {
+		return refuse(damaged)
+	}
+	if n := len(cells.values); n != board.Size {
+		return refuse(Error{Reason: OtherSize, Detail: fmt.Sprintf("%dx%d", n, n)})
+	}
+	var d Document
+	for r := range cells.values {
+		row := &cells.values[r]
+		if len(row.values) != board.Size {
+			return refuse(Error{Reason: Missing, Expected: "nine rows of nine cells"})
+		}
+		for c := range row.values {
+			if value := row.values[c].sclMember("value"); value != nil && isDigitText(value.text) {
+				d.give(board.At(r, c), board.Digit(value.text[0]-'0'))
+			}
+		}
+	}
+	for _, name := range sclDrawn {
+		member := v.sclMember(name)
+		if member == nil {
+			continue
+		}
+		for i := range member.values {
+			if name != "cages" || !isNote(&d, &member.values[i]) {
+				return refuse(Error{Reason: Variant, Detail: name})
+			}
+		}
+	}
+	if regions := v.sclMember("regions"); regions != nil && len(regions.values) > 0 && !areBoxes(regions) {
+		return refuse(Error{Reason: Variant, Detail: "regions"})
+	}
+	if about := v.sclMember("metadata"); about != nil {
+		for i, key := range about.keys {
+			value := &about.values[i]
+			switch key {
+			case "title", "t":
+				d.Title = oneLine(value.text)
+			case "author":
+				d.Author = oneLine(value.text)
+			case "rules":
+				d.Comment = value.text
+			case "solution":
+				if s, ok := fieldGrid(value.text); ok && solves(&s, d.State.Digits) {
+					d.Solution = s
+				}
+			}
+		}
+	}
+	return d, nil
+}
+
+// isNote reports whether a cage has no cells, but says something of the puzzle, such as
+// its title.
+func isNote(d *Document, cage *jsonValue) bool {
+	if cells := cage.sclMember("cells"); cells != nil && len(cells.values) > 0 {
+		return false
+	}
+	if value := cage.sclMember("value"); value != nil {
+		name, text, _ := strings.Cut(value.text, ":")
+		roleOf(name).fill(d, text)
+	}
+	return true
+}
+
+// areBoxes reports whether regions of rows and columns are the nine boxes.
+func areBoxes(regions *jsonValue) bool {
+	if len(regions.values) != board.Size {
+		return false
+	}
+	var seen board.Cells
+	for i := range regions.values {
+		box := -1
+		for _, at := range regions.values[i].values {
+			if len(at.values) != 2 || len(at.values[0].text) != 1 || len(at.values[1].text) != 1 {
+				return false
+			}
+			row, column := int(at.values[0].text[0]-'0'), int(at.values[1].text[0]-'0')
+			if row < 0 || row >= board.Size || column < 0 || column >= board.Size {
+				return false
+			}
+			c := board.At(row, column)
+			if box >= 0 && c.Box() != box {
+				return false
+			}
+			box = c.Box()
+			seen = seen.With(c)
+		}
+	}
+	return seen.Len() == cellCount
+}
+
+// lengthened undoes the shortening of such an object.
+func lengthened(text string) string {
+	if !strings.Contains(text, `"`) {
+		text = strings.NewReplacer(`\'`, `'`, `'`, `"`).Replace(text)
+	}
+	words := map[string]string{"t": "true", "f": "false"}
+	var sb strings.Builder
+	quoted := false
+	last := byte(0) // before this character
+	for i := 0; i < len(text); i++ {
+		c := text[i]
+		if quoted {
+			sb.WriteByte(c)
+			if c == '\\' && i+1 < len(text) {
+				i++
+				sb.WriteByte(text[i])
+			} else if c == '"' {
+				quoted = false
+			}
+			last = c
+			continue
+		}
+		opened := strings.IndexByte(",{[", last) >= 0 && last != 0
+		switch {
+		case opened && (c == ',' || c == ']') && last != '{':
+			sb.WriteString("{}")
+		case opened && isWordByte(c):
+			n := len(text) - i - len(strings.TrimLeft(text[i:], wordBytes))
+			word := text[i : i+n]
+			if i+n < len(text) && text[i+n] == ':' {
+				word = `"` + word + `"`
+			}
+			sb.WriteString(word)
+			i += n - 1
+			last = text[i]
+			continue
+		case last == ':' && (isWordByte(c) || c == '#'):
+			n := 1 + len(text) - i - 1 - len(strings.TrimLeft(text[i+1:], wordBytes+".-+"))
+			word := text[i : i+n]
+			switch long, ok := words[word]; {
+			case ok:
+				word = long
+			case c == '#' || len(word) == len("FFFFFF") && strings.Trim(word, "0123456789") != "" || len(word) == 6 && word[0] == '0':
+				word = `"` + word + `"`
+			}
+			sb.WriteString(word)
+			i += n - 1
+			last = text[i]
+			continue
+		}
+		quoted = c == '"'
+		sb.WriteByte(c)
+		last = c
+	}
+	return sb.String()
+}
+
+const wordBytes = lowerCase + "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"

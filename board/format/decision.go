@@ -25,8 +25,8 @@ const (
 const mostDisagreeing = 2
 
 // relate compares a grid with one of no more digits. In a record, which is about one
-// puzzle, rows that changed places are a mistake too: there two grids disagree unless
-// most of their cells do.
+// puzzle, and where there are no other grids, rows that changed places are a mistake, too:
+// there two grids disagree unless most of their cells do.
 func relate(smaller, larger *board.Grid, record bool) relation {
 	filled, differ := 0, 0
 	for c, digit := range smaller {
@@ -83,6 +83,7 @@ const (
 // one, and a full grid is a puzzle only if there is nothing else. If two disagree, it
 // returns their indexes instead.
 func decide(grids []board.Grid, record bool) (all []family, two []int) {
+	record = record || len(grids) == 2
 	familyAt := make([]int, len(grids)) // of the family whose puzzle is there, from 1
 	for _, i := range fewestFirst(grids) {
 		g := &grids[i]
@@ -180,7 +181,7 @@ func withoutVersions(all []Document) (kept, two []Document) {
 	families, disagreeing := decide(grids, false)
 	if len(all) <= mostVersions && disagreeing != nil {
 		a, b := disagreeing[0], disagreeing[1]
-		if more := grids[a].FilledCount() - grids[b].FilledCount(); more < -mostDisagreeing || more > mostDisagreeing {
+		if grids[a].FilledCount() != grids[b].FilledCount() { // else they may be variants in a collection
 			return nil, []Document{all[a], all[b]}
 		}
 	}
@@ -194,8 +195,10 @@ func withoutVersions(all []Document) (kept, two []Document) {
 		} else if f.state >= 0 {
 			gone[grids[f.state]] = true
 		}
-		if f.solution >= 0 {
-			gone[grids[f.solution]] = true
+		for i := range grids { // one that is full, but no solution, is a mistaken one
+			if grids[i].FilledCount() == cellCount && relate(&grids[f.puzzle], &grids[i], false) == completes {
+				gone[grids[i]] = true
+			}
 		}
 	}
 	for i, d := range all {

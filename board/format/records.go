@@ -57,7 +57,7 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 	if placed && len(all) == cellCount && len(slices.Compact(slices.Sorted(slices.Values(cells)))) < cellCount {
 		return d, nil, false // one is there twice, and another one isn't
 	}
-	grids, names := fieldGrids(all, cells)
+	grids, names, near := fieldGrids(all, cells)
 	families, two := decide(grids, true)
 	if two != nil {
 		refusal := disagree(grids[two[0]], grids[two[1]])
@@ -73,6 +73,9 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 		return d, nil, false
 	}
 	name := names[families[0].puzzle]
+	if grids[families[0].puzzle].FilledCount() == cellCount && near {
+		return d, nil, false // the solution of a puzzle with a mistake
+	}
 	if len(all) != cellCount && (len(all) >= cellCount-nearly || slices.ContainsFunc(all, func(r record) bool { return emptyCell(strings.TrimFunc(r[name], isBlank)) })) {
 		refusal := Error{Reason: TooShort, Found: len(all), Want: cellCount} // it lists empty cells, too, so that all should be there
 		if len(all) > cellCount {
@@ -92,7 +95,8 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 }
 
 // fieldGrids returns the grid of each field that holds no more than a digit in any record.
-func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []string) {
+// near reports whether there is a field that does so in nearly all.
+func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []string, near bool) {
 	known := map[string]bool{}
 	for _, r := range all {
 		for name := range r {
@@ -107,6 +111,7 @@ func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []s
 	names = slices.DeleteFunc(names, func(name string) bool {
 		var g board.Grid
 		filled := [cellCount]bool{}
+		others := 0
 		for i, r := range all {
 			text := cleanNumber(strings.TrimFunc(r[name], isBlank))
 			digit := board.Digit(0)
@@ -114,20 +119,22 @@ func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []s
 			case isDigitText(text):
 				digit = board.Digit(text[0] - '0')
 			case !emptyCell(text):
-				return true
+				others++
+				continue
 			}
 			if c := cells[i]; filled[c] && g[c] != digit {
 				return true
 			}
 			g[cells[i]], filled[cells[i]] = digit, true
 		}
-		if !isGrid(&g) {
+		if others > 0 || !isGrid(&g) {
+			near = near || others > 0 && others <= nearly && g.FilledCount() > others && broken(&g) <= mostBroken
 			return true
 		}
 		grids = append(grids, g)
 		return false
 	})
-	return grids, names
+	return grids, names, near
 }
 
 // placesOf returns the cells that records name by row and column.

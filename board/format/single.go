@@ -104,7 +104,7 @@ func readStrictLine(text string) (Document, *Error) {
 			switch all, two := decide(grids, true); {
 			case two != nil:
 				return Document{}, fault(text, 0, disagree(g, beside))
-			case len(all) == 1 && (all[0].state >= 0 || all[0].solution >= 0):
+			case len(all) == 1 && (all[0].state >= 0 || all[0].solution >= 0 || all[0].puzzle == 1):
 				d, about = all[0].document(grids), rest
 			case beside.Solved():
 				d.Solution, about = beside, rest // which this format has after the puzzle

@@ -1,0 +1,134 @@
+package format_test
+
+import (
+	"flag"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+)
+
+var (
+	everyMistake = flag.Bool("mistakes", false, "make every mistake in every text, which takes minutes, rather than a thousand of them")
+	mistakeSeed  = flag.Uint64("mistakeseed", 1, "the seed by which mistakes are drawn")
+)
+
+// drawnMistakes is how many mistakes are made without -mistakes.
+const drawnMistakes = 1000
+
+// mistake is a text with a mistake, and what it says.
+type mistake struct {
+	name, text string
+	twice      bool // whether the text says the puzzle twice
+}
+
+// mistakesIn makes every text of a text in which a cell is lost or doubled, or a row lost.
+func mistakesIn(name, text string) (all []mistake) {
+	for i, r := range text {
+		if !strings.ContainsRune("0123456789._０１２３４５６７８９", r) {
+			continue
+		}
+		size := utf8.RuneLen(r)
+		all = append(all, mistake{name + ", a cell lost", text[:i] + text[i+size:], false}, mistake{name + ", a cell doubled", text[:i+size] + text[i:], false})
+	}
+	lines := strings.SplitAfter(text, "\n")
+	for i := range lines {
+		if len(lines) > 2 && strings.ContainsAny(lines[i], "123456789") {
+			all = append(all, mistake{name + ", a row lost", strings.Join(slices.Delete(slices.Clone(lines), i, i+1), ""), false})
+		}
+	}
+	return all
+}
+
+// mistakesInOneOf makes every change of a digit in one of two grids, and exchanges its rows.
+func mistakesInOneOf(name string, form func(a, b string) string) (all []mistake) {
+	for _, more := range []string{solved, begun} {
+		for _, pair := range [][2]string{{norvig, more}, {more, norvig}} {
+			for which := range pair {
+				change := func(what, changed string) {
+					grids := pair
+					grids[which] = changed
+					all = append(all, mistake{name + ", " + what, form(grids[0], grids[1]), true})
+				}
+				grid := pair[which]
+				for c := range 81 {
+					digit := string('1' + (solved[c]-'1'+1)%9)
+					if grid[c:c+1] != digit {
+						change("a digit changed", withDigit(grid, c, digit))
+					}
+				}
+				for a := range 9 {
+					for b := range a {
+						rows := slices.Collect(chunks(grid, 9))
+						rows[a], rows[b] = rows[b], rows[a]
+						change("rows exchanged", strings.Join(rows, ""))
+					}
+				}
+			}
+		}
+	}
+	return all
+}
+
+// misread returns a puzzle of a text with a mistake that is neither the one it had nor
+// marked as another: a lost digit leaves an empty cell where nothing tells that from one.
+func (m mistake) misread() (g board.Grid, bad bool) {
+	all, err := format.Read(strings.NewReader(m.text))
+	if err != nil || all.Bad > 0 {
+		return g, false
+	}
+	puzzle := board.MustParseGrid(norvig)
+	for d := range all.All() {
+		if d.Parts()&format.Notes != 0 {
+			continue // a single candidate is a digit or not, as others leave it
+		}
+		g := d.State.Givens()
+		most := 1
+		if m.twice {
+			most = 0
+		}
+		if !puzzle.Extends(g) || puzzle.FilledCount()-g.FilledCount() > most {
+			return g, true
+		}
+	}
+	return g, false
+}
+
+// TestMistakesAreNotMisread makes a mistake in texts of every kind: what comes of it is the
+// puzzle, or it is refused.
+func TestMistakesAreNotMisread(t *testing.T) {
+	texts := map[string]string{}
+	for _, k := range kinds {
+		texts[k.name] = k.text
+	}
+	for _, e := range examples {
+		texts["the format of "+e.name] = e.text
+	}
+	for _, name := range []string{"the format of Susser, short form", "81 lines", "the format of UTF-16", "unit clauses"} {
+		delete(texts, name) // rows of no length, cells on lines of their own, half characters, and numbers of which each is a cell
+	}
+	var all []mistake
+	for _, name := range slices.Sorted(maps.Keys(texts)) {
+		all = append(all, mistakesIn(name, texts[name])...)
+	}
+	for _, name := range slices.Sorted(maps.Keys(versions)) {
+		all = append(all, mistakesInOneOf(name, versions[name])...)
+	}
+	n := len(all)
+	if !*everyMistake {
+		rng := rand.New(rand.NewPCG(*mistakeSeed, 0))
+		rng.Shuffle(n, func(i, j int) { all[i], all[j] = all[j], all[i] })
+		all = all[:drawnMistakes]
+	}
+	t.Logf("%d of %d mistakes, drawn with -mistakeseed=%d", len(all), n, *mistakeSeed)
+	for _, m := range all {
+		if g, bad := m.misread(); bad {
+			t.Errorf("%s: read as %s in\n%s", m.name, g, m.text)
+		}
+	}
+}

@@ -83,7 +83,7 @@ func BenchmarkBitboard(b *testing.B) {
 func BenchmarkTrueCandidatesOfTheEmptyGrid(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := TrueCandidates(b.Context(), new(board.Grid)); err != nil {
+		if _, err := TrueCandidates(b.Context(), board.Grid{}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -213,7 +213,7 @@ func FuzzCountTakesAnyBytes(f *testing.F) {
 			t.Fatalf("%d solutions, sound %v", n, sound)
 		}
 		yielded := 0
-		for s, err := range Solutions(t.Context(), &g) {
+		for s, err := range Solutions(t.Context(), g) {
 			if err != nil {
 				t.Fatal(err)
 			}

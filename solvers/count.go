@@ -42,8 +42,8 @@ func Interrupted(ctx context.Context) func() bool {
 //
 // Which of several solutions it returns is not specified; [UniqueSolution]
 // requires that there is just one.
-func Solve(puzzle *board.Grid) (solution board.Grid, ok bool) {
-	ok = search(puzzle, 1, &solution) == 1
+func Solve(puzzle board.Grid) (solution board.Grid, ok bool) {
+	ok = search(&puzzle, 1, &solution) == 1
 	return solution, ok
 }
 
@@ -71,8 +71,8 @@ func AppendSolution(b, puzzle []byte) ([]byte, bool) {
 
 // UniqueSolution returns the solution of a puzzle that has exactly one, and
 // whether it does. It takes as long as [Solve].
-func UniqueSolution(puzzle *board.Grid) (solution board.Grid, ok bool) {
-	if search(puzzle, 2, &solution) != 1 {
+func UniqueSolution(puzzle board.Grid) (solution board.Grid, ok bool) {
+	if search(&puzzle, 2, &solution) != 1 {
 		return board.Grid{}, false
 	}
 	return solution, true
@@ -108,10 +108,10 @@ func searchLoaded(s *bitboard.State, limit int, solution *board.Grid) int {
 // millions of solutions takes long.
 //
 // If ctx ends first, Count returns its error with the number found so far.
-func Count(ctx context.Context, puzzle *board.Grid, limit int) (int, error) {
+func Count(ctx context.Context, puzzle board.Grid, limit int) (int, error) {
 	mustHave(ctx)
 	var s bitboard.State
-	if !s.Load(puzzle) {
+	if !s.Load(&puzzle) {
 		return 0, nil
 	}
 	return countLoaded(ctx, &s, limit)
@@ -135,12 +135,12 @@ func countLoaded(ctx context.Context, s *bitboard.State, limit int) (int, error)
 // than anyone can wait for, 6.7e21 for the empty grid: break the loop.
 //
 // If ctx ends first, the last pair is the empty grid and ctx's error; every other pair
-// is a solution and nil. The puzzle is read when the loop begins.
-func Solutions(ctx context.Context, puzzle *board.Grid) iter.Seq2[board.Grid, error] {
+// is a solution and nil.
+func Solutions(ctx context.Context, puzzle board.Grid) iter.Seq2[board.Grid, error] {
 	mustHave(ctx)
 	return func(yield func(board.Grid, error) bool) {
 		var s bitboard.State
-		if s.Load(puzzle) {
+		if s.Load(&puzzle) {
 			yieldSolutions(ctx, &s, yield)
 		}
 	}
@@ -169,10 +169,10 @@ func yieldSolutions(ctx context.Context, s *bitboard.State, yield func(board.Gri
 //
 // If ctx ends first, TrueCandidates returns its error with the digits found so
 // far.
-func TrueCandidates(ctx context.Context, puzzle *board.Grid) (board.Candidates, error) {
+func TrueCandidates(ctx context.Context, puzzle board.Grid) (board.Candidates, error) {
 	mustHave(ctx)
 	var s bitboard.State
-	if !s.Load(puzzle) {
+	if !s.Load(&puzzle) {
 		return board.Candidates{}, nil
 	}
 	return trueCandidates(ctx, &s)

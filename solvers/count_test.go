@@ -52,7 +52,7 @@ var countCases = []struct {
 // count is [Count] for a test that lets it finish.
 func count(t testing.TB, puzzle board.Grid, most int) int {
 	t.Helper()
-	n, err := Count(t.Context(), &puzzle, most)
+	n, err := Count(t.Context(), puzzle, most)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func TestCountFindsTheKnownNumber(t *testing.T) {
 			if got := count(t, puzzle, c.limit); got != c.want {
 				t.Errorf("Count is %d, want %d", got, c.want)
 			}
-			solution, ok := Solve(&puzzle)
+			solution, ok := Solve(puzzle)
 			if ok != (c.want > 0) || ok && (!solution.Solved() || !solution.Extends(puzzle)) || !ok && solution != (board.Grid{}) {
 				t.Errorf("Solve returns %v, %v", solution, ok)
 			}
@@ -78,7 +78,7 @@ func TestCountFindsTheKnownNumber(t *testing.T) {
 				t.Errorf("AppendSolution returns %q, %v, not %q", text, found, want)
 			}
 			seen := map[board.Grid]bool{}
-			for s, err := range Solutions(t.Context(), &puzzle) {
+			for s, err := range Solutions(t.Context(), puzzle) {
 				if seen[s] || !s.Solved() || !s.Extends(puzzle) || err != nil {
 					t.Fatalf("%v, %v is no new solution", s, err)
 				}
@@ -101,7 +101,7 @@ func TestPuzzlesWithDigitsAboveNineHaveNoSolution(t *testing.T) {
 			if n := count(t, g, 2); n != 0 {
 				t.Fatalf("%d solutions with %d in %v", n, d, c)
 			}
-			if _, ok := Solve(&g); ok {
+			if _, ok := Solve(g); ok {
 				t.Fatalf("a solution with %d in %v", d, c)
 			}
 		}
@@ -111,7 +111,7 @@ func TestPuzzlesWithDigitsAboveNineHaveNoSolution(t *testing.T) {
 func TestCountStopsWhenTheContextIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	n, err := Count(ctx, new(board.Grid), -1)
+	n, err := Count(ctx, board.Grid{}, -1)
 	if !errors.Is(err, context.Canceled) || n == 0 || n > 100_000 {
 		t.Errorf("got %d, %v", n, err)
 	}
@@ -120,7 +120,7 @@ func TestCountStopsWhenTheContextIsDone(t *testing.T) {
 func TestSolutionsWithoutAMaximumYieldsAll(t *testing.T) {
 	puzzle := board.MustParseGrid(fullWithoutColumns)
 	n := 0
-	for _, err := range Solutions(t.Context(), &puzzle) {
+	for _, err := range Solutions(t.Context(), puzzle) {
 		if n++; err != nil {
 			t.Fatal(err)
 		}
@@ -135,7 +135,7 @@ func TestSolutionsStopsWhenTheContextIsDone(t *testing.T) {
 	cancel()
 	var solutions int
 	var last error
-	for _, err := range Solutions(ctx, new(board.Grid)) {
+	for _, err := range Solutions(ctx, board.Grid{}) {
 		if last != nil {
 			t.Fatal("something follows the error")
 		}
@@ -153,11 +153,11 @@ func TestLongSearchesPauseAndStop(t *testing.T) {
 	loose[0], loose[11] = 0, 0
 	for name, search := range map[string]func(context.Context) error{
 		"Count": func(ctx context.Context) error {
-			_, err := Count(ctx, &loose, -1)
+			_, err := Count(ctx, loose, -1)
 			return err
 		},
 		"Solutions": func(ctx context.Context) (last error) {
-			for _, err := range Solutions(ctx, &loose) {
+			for _, err := range Solutions(ctx, loose) {
 				last = err
 			}
 			return last
@@ -165,7 +165,7 @@ func TestLongSearchesPauseAndStop(t *testing.T) {
 		"TrueCandidates": func(ctx context.Context) error {
 			hard := board.MustParseGrid(inkala)
 			hard[0] = 0
-			_, err := TrueCandidates(ctx, &hard)
+			_, err := TrueCandidates(ctx, hard)
 			return err
 		},
 	} {
@@ -185,7 +185,7 @@ func TestLongSearchesPauseAndStop(t *testing.T) {
 func TestSolutionsSaysNothingToAConsumerWhoHasEnough(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	for _, err := range Solutions(ctx, new(board.Grid)) {
+	for _, err := range Solutions(ctx, board.Grid{}) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -193,7 +193,7 @@ func TestSolutionsSaysNothingToAConsumerWhoHasEnough(t *testing.T) {
 		break
 	}
 	clashing := board.MustParseGrid("11" + empty[2:])
-	for range Solutions(t.Context(), &clashing) {
+	for range Solutions(t.Context(), clashing) {
 		t.Error("a puzzle with a conflict has a solution")
 	}
 }
@@ -202,9 +202,9 @@ func TestNoContextPanics(t *testing.T) {
 	var none context.Context
 	for name, call := range map[string]func(){
 		"Solve":          func() { Bitboard{}.Solve(none, board.Grid{}, Options{}) },
-		"Count":          func() { Count(none, new(board.Grid), -1) },
-		"Solutions":      func() { Solutions(none, new(board.Grid)) },
-		"TrueCandidates": func() { TrueCandidates(none, new(board.Grid)) },
+		"Count":          func() { Count(none, board.Grid{}, -1) },
+		"Solutions":      func() { Solutions(none, board.Grid{}) },
+		"TrueCandidates": func() { TrueCandidates(none, board.Grid{}) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			defer func() {
@@ -220,7 +220,7 @@ func TestNoContextPanics(t *testing.T) {
 func TestSolve(t *testing.T) {
 	for _, tt := range []struct{ puzzle, want string }{{inkala, full}, {full, full}, {norvig, ""}, {impossible, empty}, {"11" + full[2:], empty}} {
 		puzzle := board.MustParseGrid(tt.puzzle)
-		solution, ok := Solve(&puzzle)
+		solution, ok := Solve(puzzle)
 		if ok != (tt.want != empty) || tt.want != "" && solution != board.MustParseGrid(tt.want) || puzzle != board.MustParseGrid(tt.puzzle) {
 			t.Errorf("%s: %s, %v", tt.puzzle, solution, ok)
 		}
@@ -236,12 +236,12 @@ func TestSolve(t *testing.T) {
 }
 
 func TestUniqueSolution(t *testing.T) {
-	got, ok := UniqueSolution(new(board.MustParseGrid(inkala)))
+	got, ok := UniqueSolution(board.MustParseGrid(inkala))
 	if want := board.MustParseGrid(full); !ok || got != want {
 		t.Errorf("got %v, %v, want %v", got, ok, want)
 	}
 	for _, text := range []string{empty, norvig, "11" + empty[2:]} {
-		if got, ok := UniqueSolution(new(board.MustParseGrid(text))); ok || got != (board.Grid{}) {
+		if got, ok := UniqueSolution(board.MustParseGrid(text)); ok || got != (board.Grid{}) {
 			t.Errorf("%s: got %v, %v", text, got, ok)
 		}
 	}
@@ -261,7 +261,7 @@ func loosened(t testing.TB, n int) []board.Grid {
 		if err != nil {
 			t.Fatal(err)
 		}
-		solution, ok := UniqueSolution(&p)
+		solution, ok := UniqueSolution(p)
 		if !ok {
 			t.Fatalf("%v has not one solution", p)
 		}
@@ -290,7 +290,7 @@ func loosened(t testing.TB, n int) []board.Grid {
 }
 
 func TestTrueCandidatesOfTheEmptyGridAreAll(t *testing.T) {
-	got, err := TrueCandidates(t.Context(), new(board.Grid))
+	got, err := TrueCandidates(t.Context(), board.Grid{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -314,20 +314,20 @@ func TestCountingAllocatesNothing(t *testing.T) {
 	many := board.MustParseGrid(norvig)
 	room := make([]byte, 0, board.CellCount)
 	for name, f := range map[string]func(){
-		"Solve":          func() { Solve(&hard) },
+		"Solve":          func() { Solve(hard) },
 		"AppendSolution": func() { AppendSolution(room, []byte(inkala)); AppendSolution(room, []byte(full)) },
 		"Count":          func() { count(t, hard, 2); count(t, many, 100) },
-		"UniqueSolution": func() { UniqueSolution(&hard) },
+		"UniqueSolution": func() { UniqueSolution(hard) },
 		"Solutions": func() {
 			n := 0
-			for range Solutions(t.Context(), &many) {
+			for range Solutions(t.Context(), many) {
 				if n++; n == 100 {
 					break
 				}
 			}
 		},
 		"TrueCandidates": func() {
-			if _, err := TrueCandidates(t.Context(), &many); err != nil {
+			if _, err := TrueCandidates(t.Context(), many); err != nil {
 				t.Error(err)
 			}
 		},

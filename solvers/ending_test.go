@@ -35,14 +35,14 @@ func TestSolversEndAnywhere(t *testing.T) {
 func TestCountsEndAnywhere(t *testing.T) {
 	puzzle := board.MustParseGrid(severalSolutions)
 	looks := ending.Anywhere(t, 1000, func(ctx context.Context) (int, error) {
-		return solvers.Count(ctx, &puzzle, -1)
+		return solvers.Count(ctx, puzzle, -1)
 	}, func(t *testing.T, part, whole int) {
 		if part > whole {
 			t.Errorf("%d solutions of %d", part, whole)
 		}
 	})
 	looks += ending.Anywhere(t, 200, func(ctx context.Context) (n int, err error) {
-		for _, err = range solvers.Solutions(ctx, &puzzle) {
+		for _, err = range solvers.Solutions(ctx, puzzle) {
 			if err == nil {
 				n++
 			}
@@ -54,7 +54,7 @@ func TestCountsEndAnywhere(t *testing.T) {
 		}
 	})
 	looks += ending.Anywhere(t, 1000, func(ctx context.Context) (board.Candidates, error) {
-		return solvers.TrueCandidates(ctx, &puzzle)
+		return solvers.TrueCandidates(ctx, puzzle)
 	}, func(t *testing.T, part, whole board.Candidates) {
 		for c, digits := range part {
 			if digits&^whole[c] != 0 {

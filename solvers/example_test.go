@@ -10,7 +10,7 @@ import (
 
 func ExampleSolve() {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-	solution, ok := solvers.Solve(&puzzle)
+	solution, ok := solvers.Solve(puzzle)
 	fmt.Println(solution, ok)
 	// Output: 812753649943682175675491283154237896369845721287169534521974368438526917796318452 true
 }
@@ -18,7 +18,7 @@ func ExampleSolve() {
 func ExampleCount() {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 	puzzle[0] = 0
-	n, err := solvers.Count(context.Background(), &puzzle, 1000)
+	n, err := solvers.Count(context.Background(), puzzle, 1000)
 	fmt.Println(n, err)
 	// Output: 292 <nil>
 }
@@ -26,7 +26,7 @@ func ExampleCount() {
 func ExampleSolutions() {
 	// 2 and 3 can fill the four empty cells both ways.
 	puzzle := board.MustParseGrid("81.75.64994.68.175675491283154237896369845721287169534521974368438526917796318452")
-	for solution, err := range solvers.Solutions(context.Background(), &puzzle) {
+	for solution, err := range solvers.Solutions(context.Background(), puzzle) {
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -62,7 +62,7 @@ func without(r *rand.Rand, g board.Grid, n int) board.Grid {
 func manySolutions(r *rand.Rand) board.Grid {
 	g := sample.Puzzle(r, 50)
 	for least := int(100 * math.Pow(12, r.Float64())); ; {
-		if n, err := solvers.Count(context.Background(), &g, least); n == least || err != nil {
+		if n, err := solvers.Count(context.Background(), g, least); n == least || err != nil {
 			return g
 		}
 		g = without(r, g, 1)
@@ -189,11 +189,11 @@ func symmetrical(r *rand.Rand) board.Grid {
 		if !ok {
 			continue
 		}
-		if _, solvable := solvers.Solve(&next); !solvable && r.IntN(50) > 0 {
+		if _, solvable := solvers.Solve(next); !solvable && r.IntN(50) > 0 {
 			continue
 		}
 		g = next
-		if n, err := solvers.Count(context.Background(), &g, few+1); n <= few && err == nil {
+		if n, err := solvers.Count(context.Background(), g, few+1); n <= few && err == nil {
 			break
 		}
 	}

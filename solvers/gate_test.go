@@ -415,11 +415,11 @@ func (c *gateCase) struck(path bitboard.Path) {
 func (c *gateCase) functions() {
 	ctx := context.Background()
 	for _, limit := range c.limits() {
-		if n, err := solvers.Count(ctx, &c.puzzle, solvers.OrAll(limit)); n != c.want(limit) || err != nil {
+		if n, err := solvers.Count(ctx, c.puzzle, solvers.OrAll(limit)); n != c.want(limit) || err != nil {
 			c.failf("Count up to %d: %d, %v, not %d", limit, n, err, c.want(limit))
 		}
 		var found []uint64
-		for g, err := range solvers.Solutions(ctx, &c.puzzle) {
+		for g, err := range solvers.Solutions(ctx, c.puzzle) {
 			if err != nil {
 				c.failf("Solutions: %v", err)
 			}
@@ -429,18 +429,18 @@ func (c *gateCase) functions() {
 		}
 		c.distinct("Solutions", limit, found)
 	}
-	if g, ok := solvers.Solve(&c.puzzle); ok != (c.total > 0) || ok && !isSolution(&g, &c.puzzle) {
+	if g, ok := solvers.Solve(c.puzzle); ok != (c.total > 0) || ok && !isSolution(&g, &c.puzzle) {
 		c.failf("Solve: %s, %v", g, ok)
 	} else if text, found := solvers.AppendSolution(nil, []byte(c.puzzle.String())); found != ok || ok && string(text) != g.String() {
 		c.failf("AppendSolution: %s, %v, not %s", text, found, g)
 	}
-	if g, ok := solvers.UniqueSolution(&c.puzzle); ok != (c.total == 1) || ok && !isSolution(&g, &c.puzzle) {
+	if g, ok := solvers.UniqueSolution(c.puzzle); ok != (c.total == 1) || ok && !isSolution(&g, &c.puzzle) {
 		c.failf("UniqueSolution: %s, %v", g, ok)
 	}
 	if c.beyond {
 		return
 	}
-	if digits, err := solvers.TrueCandidates(ctx, &c.puzzle); digits != c.digits || err != nil {
+	if digits, err := solvers.TrueCandidates(ctx, c.puzzle); digits != c.digits || err != nil {
 		c.failf("TrueCandidates: %v, %v, not the union %v", digits, err, c.digits)
 	}
 }

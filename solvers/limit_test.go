@@ -13,7 +13,7 @@ func TestLimits(t *testing.T) {
 	puzzle := board.MustParseGrid(fullWithoutColumns)
 	limits := []struct{ limit, want int }{{0, 1}, {1, 1}, {3, 3}, {-1, 276}, {math.MinInt, 276}, {math.MaxInt, 276}}
 	for _, tt := range limits {
-		if n, err := Count(t.Context(), &puzzle, tt.limit); n != tt.want || err != nil {
+		if n, err := Count(t.Context(), puzzle, tt.limit); n != tt.want || err != nil {
 			t.Errorf("Count, limit %d: %d solutions, %v", tt.limit, n, err)
 		}
 	}

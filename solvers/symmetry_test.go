@@ -55,26 +55,26 @@ func TestReshapedPuzzlesHaveReshapedAnswers(t *testing.T) {
 
 		const most = 200
 		want, got := map[board.Grid]bool{}, map[board.Grid]bool{}
-		for s := range Solutions(context.Background(), &p) {
+		for s := range Solutions(context.Background(), p) {
 			if want[r.of(s)] = true; len(want) > most {
 				break
 			}
 		}
-		if n, err := Count(context.Background(), &q, most+1); n != len(want) || err != nil {
+		if n, err := Count(context.Background(), q, most+1); n != len(want) || err != nil {
 			t.Fatalf("%d solutions, reshaped %d, error %v", len(want), n, err)
 		}
 		if len(want) > most {
 			return
 		}
-		for s := range Solutions(context.Background(), &q) {
+		for s := range Solutions(context.Background(), q) {
 			got[s] = true
 		}
 		if !maps.Equal(want, got) {
 			t.Fatal("the solutions are others")
 		}
 
-		trueP, errP := TrueCandidates(context.Background(), &p)
-		trueQ, errQ := TrueCandidates(context.Background(), &q)
+		trueP, errP := TrueCandidates(context.Background(), p)
+		trueQ, errQ := TrueCandidates(context.Background(), q)
 		if errP != nil || errQ != nil {
 			t.Fatal(errP, errQ)
 		}

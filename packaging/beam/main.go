@@ -33,7 +33,7 @@ func solve(line string, emit func(string)) {
 	puzzle, err := board.ParseGrid(line)
 	if err != nil {
 		emit(line + "," + err.Error())
-	} else if solution, ok := solvers.Solve(&puzzle); ok {
+	} else if solution, ok := solvers.Solve(puzzle); ok {
 		emit(puzzle.String() + "," + solution.String())
 	} else {
 		emit(line + ",no solution")

@@ -27,7 +27,7 @@ const (
 
 func count(t testing.TB, puzzle board.Grid, most int) int {
 	t.Helper()
-	n, err := solvers.Count(t.Context(), &puzzle, most)
+	n, err := solvers.Count(t.Context(), puzzle, most)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestEverySlipIsAmongTheRepairs(t *testing.T) {
 			if i == 0 {
 				first++
 			}
-			if got, _ := solvers.Solve(&puzzle); all[i].Solution != got {
+			if got, _ := solvers.Solve(puzzle); all[i].Solution != got {
 				t.Errorf("%v: the solution is %v, not %v", all[i], all[i].Solution, got)
 			}
 		}
@@ -112,7 +112,7 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 		before := 0.0
 		for i, r := range slices.Concat(d.Repairs, d.Others) {
 			repaired := r.Apply(spoiled)
-			if got, ok := solvers.UniqueSolution(&repaired); !ok || got != r.Solution {
+			if got, ok := solvers.UniqueSolution(repaired); !ok || got != r.Solution {
 				t.Errorf("%v: %v does not repair it", spoiled, r)
 			}
 			if r.Cells(spoiled).IsEmpty() || r.String() == "" {
@@ -364,7 +364,7 @@ func TestAmbiguous(t *testing.T) {
 		t.Fatal(err)
 	}
 	var two []board.Grid
-	for solution := range solvers.Solutions(t.Context(), &puzzle) {
+	for solution := range solvers.Solutions(t.Context(), puzzle) {
 		two = append(two, solution)
 	}
 	if want := two[0].Differences(two[1]); len(two) != 2 || a.Differing() != want || a.Deciding() != want {
@@ -395,7 +395,7 @@ func TestDecisiveDigitsLeaveOneSolution(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		possible, err := solvers.TrueCandidates(t.Context(), &puzzle)
+		possible, err := solvers.TrueCandidates(t.Context(), puzzle)
 		if err != nil {
 			t.Fatal(err)
 		}

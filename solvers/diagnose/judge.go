@@ -58,7 +58,7 @@ func AsSukaku(s board.State) board.State {
 		return s
 	}
 	givens := s.Givens()
-	if n, err := solvers.Count(context.Background(), &givens, 2); err != nil || n < 2 {
+	if n, err := solvers.Count(context.Background(), givens, 2); err != nil || n < 2 {
 		return s
 	}
 	for c, d := range s.Digits {

@@ -15,7 +15,7 @@ import (
 // TestVerdicts judges boards, each of which fails one condition of those before.
 func TestVerdicts(t *testing.T) {
 	puzzle := board.MustParseGrid(norvig)
-	solution, _ := solvers.Solve(&puzzle)
+	solution, _ := solvers.Solve(puzzle)
 	givens := func(text string) board.State { return answered(board.MustParseGrid(text), nil) }
 	with := func(change func(*board.State)) board.State {
 		s := answered(puzzle, nil)
@@ -147,7 +147,7 @@ func TestAgreement(t *testing.T) {
 		t.Fatal(err)
 	}
 	one := board.MustParseGrid(twoWays)
-	solution, _ := solvers.Solve(&one)
+	solution, _ := solvers.Solve(one)
 	c := board.Cell(strings.IndexByte(twoWays, '.'))
 	led, lost := answered(one, map[board.Cell]board.Digit{c: solution[c]}), answered(one, map[board.Cell]board.Digit{c: solution[c]%9 + 1})
 	if !j.Agrees(&led, true) || j.Agrees(&lost, true) {

@@ -67,7 +67,7 @@ type step struct {
 // the rating: then ER is the least that the puzzle can have, and the rest counts for the
 // steps so far.
 func (r *Rater) Rate(ctx context.Context, puzzle board.Grid) (Rating, error) {
-	if _, ok := solvers.UniqueSolution(&puzzle); !ok {
+	if _, ok := solvers.UniqueSolution(puzzle); !ok {
 		return Rating{}, ErrNotUnique
 	}
 	r.grid.reset(&puzzle)
@@ -95,7 +95,7 @@ func (r *Rater) RateState(ctx context.Context, st *logic.State) (Rating, error) 
 // puzzles that are harder, because it doesn't look for steps above the range. The error is
 // [ErrNotUnique] or that of a context that ends before.
 func (r *Rater) In(ctx context.Context, puzzle board.Grid, span Range) (bool, error) {
-	if _, ok := solvers.UniqueSolution(&puzzle); !ok {
+	if _, ok := solvers.UniqueSolution(puzzle); !ok {
 		return false, ErrNotUnique
 	}
 	r.grid.reset(&puzzle)

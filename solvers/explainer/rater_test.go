@@ -45,7 +45,7 @@ func TestStepsAreSound(t *testing.T) {
 	met := map[Rule]int{}
 	r := Rater{ctx: t.Context(), most: Unsolvable.Float()}
 	for _, puzzle := range puzzles {
-		solution, _ := solvers.UniqueSolution(&puzzle)
+		solution, _ := solvers.UniqueSolution(puzzle)
 		r.grid.reset(&puzzle)
 		for r.grid.left > 0 {
 			if !r.next() {
@@ -220,7 +220,7 @@ func TestStates(t *testing.T) {
 		if got, err := r.RateState(t.Context(), &state); err != nil || got != whole {
 			t.Errorf("%v: %+v, %v, not %+v", puzzle, got, err, whole)
 		}
-		solution, _ := solvers.UniqueSolution(&puzzle)
+		solution, _ := solvers.UniqueSolution(puzzle)
 		for c := range board.Cell(board.CellCount) {
 			for d := range state.Candidates(c).All() {
 				if d != solution[c] {
@@ -237,7 +237,7 @@ func TestStates(t *testing.T) {
 // TestWhatHasNoRating rates a full board and what is no proper puzzle.
 func TestWhatHasNoRating(t *testing.T) {
 	var r Rater
-	full, _ := solvers.UniqueSolution(new(board.MustParseGrid(hard)))
+	full, _ := solvers.UniqueSolution(board.MustParseGrid(hard))
 	if got, err := r.Rate(t.Context(), full); err != nil || got != (Rating{}) {
 		t.Errorf("a full board: %+v, %v", got, err)
 	}

@@ -336,7 +336,7 @@ func TestSearchesFindWhatTheReferencesFind(t *testing.T) {
 	eachBoard(t, puzzles/3, check)
 	rng := rand.New(rand.NewPCG(3, 4))
 	for i, puzzle := range minimal(t, 9, puzzles*3) { // rare patterns: candidates are missing at random
-		solution, _ := solvers.UniqueSolution(&puzzle)
+		solution, _ := solvers.UniqueSolution(puzzle)
 		share := rng.Float64() / 2
 		if i%3 == 0 {
 			puzzle = board.Grid{}

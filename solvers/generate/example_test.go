@@ -20,7 +20,7 @@ func ExamplePuzzle() {
 		return
 	}
 	fmt.Print(puzzle.Diagram())
-	_, unique := solvers.UniqueSolution(&puzzle)
+	_, unique := solvers.UniqueSolution(puzzle)
 	fmt.Println(puzzle.FilledCount(), "givens, unique solution:", unique)
 	// Output:
 	// . 5 . | 7 . . | . . 3

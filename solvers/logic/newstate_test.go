@@ -24,7 +24,7 @@ func TestANewStateIsTheOneThatPlacingGivensLeadsTo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		solved, _ := solvers.Solve(&puzzle) // it has one
+		solved, _ := solvers.Solve(puzzle) // it has one
 		changed := puzzle
 		for c := range changed {
 			switch rng.IntN(4) {

@@ -72,7 +72,7 @@ func eachStep(t *testing.T, enough int, yield func(now *logic.State, s *logic.St
 			t.Fatal(err)
 		}
 		grid := now.Grid()
-		solution, _ := solvers.UniqueSolution(&grid)
+		solution, _ := solvers.UniqueSolution(grid)
 		steps := f.All(&now, technique)
 		if len(steps) == 0 {
 			t.Errorf("no %s", technique)
@@ -90,7 +90,7 @@ func eachStep(t *testing.T, enough int, yield func(now *logic.State, s *logic.St
 		} else if puzzle, err = g.Next(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		solution, ok := solvers.UniqueSolution(&puzzle)
+		solution, ok := solvers.UniqueSolution(puzzle)
 		if !ok {
 			t.Fatalf("%v hasn't one solution", puzzle)
 		}

@@ -237,7 +237,7 @@ func TestGenerate(t *testing.T) {
 	for line := range strings.Lines(first) {
 		n++
 		g, err := board.ParseGrid(strings.TrimSpace(line))
-		if _, ok := solvers.UniqueSolution(&g); !ok || err != nil {
+		if _, ok := solvers.UniqueSolution(g); !ok || err != nil {
 			t.Errorf("%q: %v", line, err)
 		}
 	}

@@ -96,7 +96,7 @@ func puzzleLine(puzzle board.Grid, asJSON bool) []byte {
 	if !asJSON {
 		return append(puzzle.Append(nil), '\n')
 	}
-	solution, _ := solvers.UniqueSolution(&puzzle)
+	solution, _ := solvers.UniqueSolution(puzzle)
 	rating := new(logic.Finder).Rate(logic.NewState(puzzle))
 	return jsonLine(generated{puzzle, solution, puzzle.FilledCount(), rating.Level.String(), rating.Score})
 }

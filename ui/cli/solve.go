@@ -78,7 +78,7 @@ func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 		to.refuse(e.Err, object)
 		return
 	case w.plain && e.Marks == nil:
-		if solution, ok := solvers.Solve(&e.Puzzle); ok {
+		if solution, ok := solvers.Solve(e.Puzzle); ok {
 			to.results = appendPair(to.results, &e.Puzzle, &solution)
 			return
 		}

@@ -429,7 +429,7 @@ func BenchmarkSolve(b *testing.B) {
 		solve func(*board.Grid) bool
 	}{
 		{"solve", func(p *board.Grid) bool {
-			_, ok := solvers.Solve(p)
+			_, ok := solvers.Solve(*p)
 			return ok
 		}},
 		{"solve -json", func(p *board.Grid) bool {

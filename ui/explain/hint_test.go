@@ -27,7 +27,7 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 	clash := "55" + uitest.Easy[2:]
 	broken := "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..78"
 	several := "53..7....6............" + emptyPuzzle[22:]
-	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(uitest.Easy)))
+	solution, _ := solvers.UniqueSolution(board.MustParseGrid(uitest.Easy))
 	for _, c := range []struct {
 		name    string
 		puzzle  string

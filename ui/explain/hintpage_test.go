@@ -195,7 +195,7 @@ func TestTheKeyForTheNextDegreeKeepsRightAnswers(t *testing.T) {
 // answers erases these and nothing else, as one step of undo, and B leads to a board
 // that was there before.
 func TestWrongAnswersAreErasedAndNothingElse(t *testing.T) {
-	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(uitest.Easy)))
+	solution, _ := solvers.UniqueSolution(board.MustParseGrid(uitest.Easy))
 	r := uitest.New(t, uitest.Phone)
 	rapid.Check(t, func(rt *rapid.T) {
 		s := r.Session()

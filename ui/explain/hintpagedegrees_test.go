@@ -93,7 +93,7 @@ func TestBeforeTheHintIsFound(t *testing.T) {
 
 // TestASolvedBoardHasNoHint leaves by the page's only key.
 func TestASolvedBoardHasNoHint(t *testing.T) {
-	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(uitest.Easy)))
+	solution, _ := solvers.UniqueSolution(board.MustParseGrid(uitest.Easy))
 	for _, next := range []func(*hintRobot){func(p *hintRobot) { p.Tap(p.next) }, func(p *hintRobot) { p.Write("h") }} {
 		p := hinted(uitest.New(t, uitest.Phone), uitest.Easy, "fill "+solution.String())
 		if got := p.next.View().Text; got != "Back" || p.about.Visible() || p.undo.Visible() {

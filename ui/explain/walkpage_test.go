@@ -110,7 +110,7 @@ func TestTheWayEndsInTheSolution(t *testing.T) {
 	for _, puzzle := range []string{uitest.Easy, hardPuzzle} {
 		p := walking(uitest.New(t, uitest.Phone), puzzle, Request{})
 		p.Press(fyne.KeyEnd)
-		solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(puzzle)))
+		solution, _ := solvers.UniqueSolution(board.MustParseGrid(puzzle))
 		if got := p.board.View().State.Digits; got != solution {
 			t.Errorf("the way ends in %v", got)
 		}

@@ -134,7 +134,7 @@ func TestExamplesShowTheirTechniques(t *testing.T) {
 				t.Errorf("%s, %v: %d steps, %v", e.Technique, e.state.String(), len(q.Steps), err)
 				continue
 			}
-			solution, only := solvers.UniqueSolution(new(e.Board.Givens()))
+			solution, only := solvers.UniqueSolution(e.Board.Givens())
 			if !only {
 				t.Errorf("%s: the puzzle %v has not one solution", e.Technique, e.Board.Givens())
 			}

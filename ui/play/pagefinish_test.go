@@ -20,7 +20,7 @@ func (r *screenRobot) finishes(puzzle string) {
 	r.T.Helper()
 	r.Session().Open(board.MustParseGrid(puzzle))
 	r.Until("it is rated", func() bool { return r.Session().Assessment().Rated })
-	solution, _ := solvers.Solve(new(board.MustParseGrid(puzzle)))
+	solution, _ := solvers.Solve(board.MustParseGrid(puzzle))
 	for c, d := range solution {
 		if r.Session().State().Digits[c] == 0 {
 			r.TapCell(board.Cell(c))
@@ -30,7 +30,7 @@ func (r *screenRobot) finishes(puzzle string) {
 }
 
 func TestAPuzzleFinishedByHandIsAnEvent(t *testing.T) {
-	solved, _ := solvers.Solve(new(board.MustParseGrid(uitest.Easy)))
+	solved, _ := solvers.Solve(board.MustParseGrid(uitest.Easy))
 	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide, {Width: 320, Height: 480}} {
 		r := newRobot(t, size)
 		if r.finishes(uitest.Easy); r.Sheets() != 1 {

@@ -24,7 +24,7 @@ func TestEveryLevelIsMade(t *testing.T) {
 			if made.Rating.Level != level {
 				t.Errorf("%v, %v: %v", level, symmetry, made.Rating.Level)
 			}
-			if _, unique := solvers.UniqueSolution(&made.Puzzle); !unique {
+			if _, unique := solvers.UniqueSolution(made.Puzzle); !unique {
 				t.Errorf("%v has several solutions", made.Puzzle)
 			}
 		}

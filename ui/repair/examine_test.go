@@ -84,7 +84,7 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 				}
 			}
 			givens := b.State().Givens()
-			if _, only := solvers.UniqueSolution(&givens); !only || b.State().Digits != givens {
+			if _, only := solvers.UniqueSolution(givens); !only || b.State().Digits != givens {
 				t.Errorf("repair %d, %v, leaves %v", i, r, givens)
 			}
 			if b.Undo(); b.State() != found.Board {
@@ -119,7 +119,7 @@ func TestARepairKeepsWhatThePersonEntered(t *testing.T) {
 
 func solutionOf(t testing.TB, puzzle string) string {
 	t.Helper()
-	solution, only := solvers.UniqueSolution(new(board.MustParseGrid(puzzle)))
+	solution, only := solvers.UniqueSolution(board.MustParseGrid(puzzle))
 	if !only {
 		t.Fatal("the puzzle has not one solution")
 	}

@@ -65,7 +65,7 @@ func TestADecisiveGivenLeavesItsSolution(t *testing.T) {
 		for c := range decisive.All() {
 			with := puzzle
 			with[c] = solution[c]
-			if got, only := solvers.UniqueSolution(&with); !only || got != solution {
+			if got, only := solvers.UniqueSolution(with); !only || got != solution {
 				t.Errorf("%v=%d does not decide", c, solution[c])
 			}
 		}

@@ -95,7 +95,7 @@ func TestAGivenCanBeAdded(t *testing.T) {
 			t.Errorf("%s: after a tap on %v %v=%d is offered", name, last, c, d)
 		}
 		add(p)
-		if got, only := solvers.UniqueSolution(new(p.Session().State().Givens())); !only || got != second || !p.AtHome() {
+		if got, only := solvers.UniqueSolution(p.Session().State().Givens()); !only || got != second || !p.AtHome() {
 			t.Errorf("%s: the board holds %v", name, p.Session().State().Givens())
 		}
 		if p.Session().Undo(); p.Session().State() != before {

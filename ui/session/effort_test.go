@@ -15,7 +15,7 @@ import (
 // finish enters the answers of a puzzle that are missing, by taps.
 func (d *robot) finish(puzzle string) {
 	d.t.Helper()
-	solution, _ := solvers.Solve(new(board.MustParseGrid(puzzle)))
+	solution, _ := solvers.Solve(board.MustParseGrid(puzzle))
 	for c, digit := range solution {
 		if d.State().Digits[c] == 0 {
 			d.Select(board.Cell(c))

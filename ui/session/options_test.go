@@ -25,7 +25,7 @@ func TestSearchesPauseWhereTheThreadIsShared(t *testing.T) {
 
 func TestAStopWhileAnotherSolutionIsLookedForLeavesItOpen(t *testing.T) {
 	var o Outcome // of the empty board
-	for first := range solvers.Solutions(t.Context(), &o.Puzzle) {
+	for first := range solvers.Solutions(t.Context(), o.Puzzle) {
 		o.Result.Solution, o.Result.Count = first, 1
 		break
 	}

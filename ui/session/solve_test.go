@@ -82,7 +82,7 @@ func TestWrongAnswersAreBlamedAndCanBeLeftOut(t *testing.T) {
 func TestVerdicts(t *testing.T) {
 	solved := func() string {
 		puzzle := board.MustParseGrid(easy)
-		for g := range solvers.Solutions(t.Context(), &puzzle) {
+		for g := range solvers.Solutions(t.Context(), puzzle) {
 			return g.String()
 		}
 		return ""

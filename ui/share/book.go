@@ -65,7 +65,7 @@ func Compose(ctx context.Context, first board.State, n int, titles map[logic.Lev
 			if err != nil {
 				return nil, err
 			}
-			solution, _ := solvers.UniqueSolution(&grid) // each has one
+			solution, _ := solvers.UniqueSolution(grid) // each has one
 			all = append(all, draw.Puzzle{State: format.FromGrid(grid).State, Title: titles[level], Solution: solution})
 		}
 	}

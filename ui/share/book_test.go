@@ -27,7 +27,7 @@ func TestABookHoldsTheBoardAndPuzzlesLikeIt(t *testing.T) {
 	finder := new(logic.Finder)
 	level := finder.Rate(logic.NewState(board.MustParseGrid(uitest.Easy))).Level
 	for i, p := range puzzles {
-		if got, unique := solvers.UniqueSolution(new(p.State.Givens())); !unique || got != p.Solution {
+		if got, unique := solvers.UniqueSolution(p.State.Givens()); !unique || got != p.Solution {
 			t.Errorf("puzzle %d has not the solution that is printed", i)
 		}
 		if got := finder.Rate(logic.NewState(p.State.Givens())).Level; got != level || p.Title != "level "+level.String() {

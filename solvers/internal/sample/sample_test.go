@@ -14,7 +14,7 @@ func TestPuzzlesHaveOneSolutionAndTheirEmptyCells(t *testing.T) {
 		if got := g.EmptyCount(); got != empty {
 			t.Errorf("%d empty cells, not %d: %s", got, empty, g)
 		}
-		if _, ok := solvers.UniqueSolution(&g); !ok {
+		if _, ok := solvers.UniqueSolution(g); !ok {
 			t.Errorf("not one solution: %s", g)
 		}
 	}

@@ -199,7 +199,7 @@ func TestASourceIsTheSameEachTime(t *testing.T) {
 	for _, source := range []Source{{Count: 5, Kind: Minimal}, {Count: 5, Kind: EveryGivens, Seed: 3}, {Count: 5, Kind: OneGivens, Givens: 30}} {
 		var first []board.Grid
 		for g, err := range source.Puzzles(t.Context()) {
-			if _, ok := solvers.UniqueSolution(&g); !ok || err != nil || source.Kind == OneGivens && g.FilledCount() != 30 {
+			if _, ok := solvers.UniqueSolution(g); !ok || err != nil || source.Kind == OneGivens && g.FilledCount() != 30 {
 				t.Errorf("%+v: %v, %v", source, g, err)
 			}
 			first = append(first, g)

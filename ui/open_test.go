@@ -77,7 +77,7 @@ func TestTheAppOpensWhatItWasStartedWith(t *testing.T) {
 	for name, r := range map[string]func(*testing.T) *appRobot{
 		"a file":   func(t *testing.T) *appRobot { return started(t, file, "") },
 		"a puzzle": func(t *testing.T) *appRobot { return started(t, "", uitest.Easy) },
-		"a link":   func(t *testing.T) *appRobot { return started(t, "", format.Link(format.Page, format.FromGrid(easy))) },
+		"a link":   func(t *testing.T) *appRobot { return started(t, "", format.Link("", format.FromGrid(easy))) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := r(t)

@@ -7,15 +7,20 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Page is the address of the app as a web page.
-const Page = "https://solvoku.github.io/solvoku/"
+// home is the address of the app as a web page.
+const home = "https://solvoku.github.io/solvoku/"
 
-// Link returns a link that opens the puzzle in the app at a page's address. The
-// puzzle follows the number sign, and so is not sent to the server: as 81
+// Link returns a link that opens the puzzle in the app at a page's address, or for "" on
+// the project's own page. The puzzle follows the number sign, and so is not sent to the server: as 81
 // characters or, with answers or notes, in the text form of [board.State].
-func Link(page string, d Document) string { return page + fragment + d.State.String() }
+func Link(page string, d Document) string {
+	if page == "" {
+		page = home
+	}
+	return page + fragment + d.State.String()
+}
 
-func appendWebLink(b []byte, d Document) []byte { return append(b, Link(Page, d)...) }
+func appendWebLink(b []byte, d Document) []byte { return append(b, Link("", d)...) }
 
 // ownCode returns the value of p in a link's fragment or query.
 func ownCode(u *url.URL) (code string, ok bool) {

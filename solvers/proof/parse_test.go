@@ -237,7 +237,7 @@ func housesIn(text string) (houses []board.House) {
 var compiled = func() map[string]*regexp.Regexp {
 	all := map[string]*regexp.Regexp{}
 	for _, sentence := range Sentences() {
-		text := regexp.QuoteMeta(English(sentence, nil))
+		text := regexp.QuoteMeta(english(sentence, nil))
 		seen := map[string]bool{}
 		text = regexp.MustCompile(`\\\{\\\{\\\.(\w+)\\\}\\\}`).ReplaceAllStringFunc(text, func(m string) string {
 			name := strings.Trim(m, `\{}.`)
@@ -469,7 +469,7 @@ func TestTheWordsAreTheProof(t *testing.T) {
 	said := map[string]bool{}
 	listening := func(sentence string, v map[string]any) string {
 		said[sentence] = true
-		return English(sentence, v)
+		return english(sentence, v)
 	}
 	faults := map[logic.Technique]int{}
 	grouped := regexp.MustCompile(`ne of [^,]*(?:isn't|can't)`)

@@ -13,7 +13,7 @@ import (
 // speaker puts the inferences of a proof into words.
 type speaker struct {
 	proof *Proof
-	say   Say
+	say   func(sentence string, values map[string]any) string
 }
 
 // values are what a sentence is filled in with.

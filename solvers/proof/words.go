@@ -9,12 +9,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Say puts a sentence into a language: one of [Sentences], with its placeholders, such as
-// {{.Cell}}, filled in.
-type Say func(sentence string, values map[string]any) string
-
-// English says a sentence in English, with the apostrophe that every terminal has.
-func English(sentence string, values map[string]any) string {
+// english says a sentence in English, with the apostrophe that every terminal has.
+func english(sentence string, values map[string]any) string {
 	for name, value := range values {
 		sentence = strings.ReplaceAll(sentence, "{{."+name+"}}", fmt.Sprint(value))
 	}
@@ -25,7 +21,14 @@ func English(sentence string, values map[string]any) string {
 // step concludes. Where inferences join what several others said, the lines are numbered
 // and name those. A last inference that says no more than the conclusion leaves that to
 // it, as do several at the end that close the same branches.
-func (p *Proof) Words(say Say) (why []string, so string) {
+//
+// say puts a sentence into a language: one of [Sentences], with its placeholders, such as
+// {{.Cell}}, filled in. If it is nil, the words are English, with the apostrophe that every
+// terminal has.
+func (p *Proof) Words(say func(sentence string, values map[string]any) string) (why []string, so string) {
+	if say == nil {
+		say = english
+	}
 	s := speaker{p, say}
 	numbered := p.joins()
 	end := p.ending()

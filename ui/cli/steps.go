@@ -127,7 +127,7 @@ func (w *stepOptions) append(text []byte, in *stateLine, s *logic.Step) []byte {
 	var why []string
 	p, err := proof.Of(&in.state, s)
 	if err == nil {
-		reasons, so := p.Words(proof.English)
+		reasons, so := p.Words(nil)
 		why = append(reasons, so)
 	}
 	if !w.json {

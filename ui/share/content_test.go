@@ -59,7 +59,7 @@ func TestWhatIsShared(t *testing.T) {
 func TestTextsAreReadBack(t *testing.T) {
 	d := Whole.Document(played())
 	for name, text := range map[string]string{
-		"pencilmarks": Pencilmarks(d), "SudokuWiki": SudokuWikiLink(d), "link": format.Link(format.Page, d),
+		"pencilmarks": Pencilmarks(d), "SudokuWiki": SudokuWikiLink(d), "link": format.Link("", d),
 	} {
 		read, err := format.Read(strings.NewReader(text))
 		if err != nil {

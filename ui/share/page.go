@@ -147,11 +147,7 @@ func (p *page) shown() board.State {
 
 // link returns the link to this web page, or elsewhere to the usual one, with the puzzle.
 func (p *page) link() string {
-	address := platform.Page()
-	if address == "" {
-		address = format.Page
-	}
-	return format.Link(address, p.document())
+	return format.Link(platform.Page(), p.document())
 }
 
 func (p *page) copyLink() { p.window.Copy(p.link(), session.LinkCopied) }

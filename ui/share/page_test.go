@@ -36,7 +36,7 @@ func TestKeysCopyWhatIsShared(t *testing.T) {
 	for i, content := range []Content{Puzzle, Whole} {
 		d := content.Document(played())
 		for key, want := range map[string]string{
-			"Copy a link":            format.Link(format.Page, d),
+			"Copy a link":            format.Link("", d),
 			"Copy a SudokuWiki link": SudokuWikiLink(d),
 			"Copy 81 characters":     Line(d),
 			"Copy a grid":            Diagram(d),
@@ -236,7 +236,7 @@ func TestTheCodeOpensAndGoesBack(t *testing.T) {
 		if side := r.raster.Size(); side.Width != side.Height || side.Width < min(size.Width, size.Height)*0.55 {
 			t.Errorf("in %v the code has %v", size, side)
 		}
-		want := format.Link(format.Page, Whole.Document(played()))
+		want := format.Link("", Whole.Document(played()))
 		n := r.code.Modules() - 2*quietZone
 		if got := decode(t, n, func(x, y int) bool { return r.code.Black(x+quietZone, y+quietZone) }); got != want {
 			t.Errorf("the code is of %q", got)

@@ -69,7 +69,7 @@ func decode(t interface{ Fatalf(string, ...any) }, size int, black func(x, y int
 func TestACodeIsReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := rapid.SampledFrom([]Content{Puzzle, Whole}).Draw(t, "content").Document(anyState(t))
-		link := format.Link(format.Page, d)
+		link := format.Link("", d)
 		code, err := NewCode(link)
 		if err != nil {
 			t.Fatal(err)
@@ -82,7 +82,7 @@ func TestACodeIsReadBack(t *testing.T) {
 }
 
 func TestACodeIsDrawnLargeWithItsQuietZone(t *testing.T) {
-	code, err := NewCode(format.Link(format.Page, Puzzle.Document(played())))
+	code, err := NewCode(format.Link("", Puzzle.Document(played())))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -132,8 +132,8 @@ func digitsWithin(link string) (d Document, e *Error, ok bool) {
 	case two != nil:
 		refusal := disagree(grids[two[0]], grids[two[1]])
 		return d, fault(link, 0, refusal), true
-	case len(all) != 1 || !separated:
-		return d, nil, false
+	case len(all) != 1 || !separated || grids[all[0].puzzle].FilledCount() == cellCount:
+		return d, nil, false // a solution alone may be that of a damaged puzzle
 	}
 	return all[0].document(grids), nil, true
 }

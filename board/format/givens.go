@@ -133,19 +133,29 @@ func startsWithDigit(text string) bool { return text != "" && text[0] >= '0' && 
 // longestGap is how much of a text between numbers is kept: its end, in bytes.
 const longestGap = 100
 
-// gapOf returns a text between numbers without quotes and blanks; a line break or a blank
-// counts where nothing else stands.
+// gapOf returns a text between numbers without quotes and blanks, but for one between
+// words; a line break or a blank counts where nothing else stands.
 func gapOf(text string) string {
 	text = text[max(len(text)-longestGap, 0):]
-	gap := strings.ToLower(strings.Map(func(r rune) rune {
-		if isBlank(r) || strings.ContainsRune("\"'`", r) || isDigit(r) || r == '0' {
-			return -1
+	var sb strings.Builder
+	blank, word := false, false
+	for _, r := range text {
+		switch letter := unicode.IsLetter(r); {
+		case isBlank(r):
+			blank = true
+		case strings.ContainsRune("\"'`", r) || isDigit(r) || r == '0':
+			blank = false
+		default:
+			if letter && word && blank {
+				sb.WriteByte(' ')
+			}
+			sb.WriteRune(unicode.ToLower(r))
+			blank, word = false, letter
 		}
-		return r
-	}, text))
+	}
 	switch {
-	case gap != "" || text == "":
-		return gap
+	case sb.Len() > 0 || text == "":
+		return sb.String()
 	case strings.ContainsAny(text, "\r\n"):
 		return "\n"
 	}
@@ -404,7 +414,7 @@ func (g *givens) stray(all []numeral) (int, bool) {
 			continue
 		}
 		leads := strings.ContainsFunc(g.lead, unicode.IsLetter) && strings.HasSuffix(n.gap, g.lead)
-		if leads || n.gap == g.form.first || n.gap == g.form.second || n.gap == "" && i > 0 {
+		if leads || n.gap == g.form.first || n.gap == g.form.second || n.gap == "" && next > 0 && i == g.at[next-1]+3 {
 			return i, true
 		}
 	}

@@ -77,6 +77,9 @@ func (v *jsonValue) cells() (cells []string, ok bool) {
 // of about nine.
 func (v *jsonValue) isGridLike() bool {
 	n := 0
+	if len(v.values) < board.Size-1 || len(v.values) > board.Size+1 {
+		return false
+	}
 	for _, row := range v.values {
 		if !row.isArray() {
 			return false
@@ -266,10 +269,14 @@ func isFPuzzles(text string) bool {
 		return false
 	}
 	grid := v.member("grid")
-	if grid == nil || len(grid.values) == 0 || len(grid.values[0].values) == 0 {
-		return len(v.keys) == 0 || grid != nil
+	switch {
+	case grid == nil:
+		return len(v.keys) == 0
+	case len(grid.values) == 0:
+		return grid.isArray() || grid.text == ""
 	}
-	return grid.values[0].values[0].object
+	row := &grid.values[0]
+	return row.isArray() && len(row.values) > 0 && row.values[0].object
 }
 
 // readJSONText reads a text that is one value. ok is false if it isn't, or is not about

@@ -109,12 +109,37 @@ func givenKinds() []kind {
 		{"A1 in a dictionary", "triples", "{" + letters(`"%c%d": %c`, ", ") + "}", 1, ""},
 		{"words", "found", clues(norvig, "row %d, column %d: %c", "\n", 1), 1, ""},
 		{"sentences", "found", clues(norvig, "Row %d, Column %d is %c.", " ", 1), 1, ""},
+		{"sentences of more words", "found", clues(norvig, "In row %d, column %d, the digit is %c.", "\n", 1), 1, ""},
+		{"sentences with the digit first", "found", digitsFirst(), 1, ""},
+		{"givens with numbers of their own", "found", numberedGivens(), 1, "skipped [{\"id\": 0"},
+		{"triples in JSON", "triples", "[" + clues(norvig, "[%d, %d, %c]", ", ", 0) + "]", 1, ""},
 		{"German words", "found", clues(norvig, "Zeile %d, Spalte %d: %c", "\n", 1), 1, ""},
 		{"columns with names", "found", "row,col,value\n" + clues(norvig, "%d,%d,%c", "\n", 1) + "\n", 1, "skipped row,col,value"},
 		{"columns in another order", "found", "digit;row;column\n" + strings.NewReplacer("=", ";").Replace(digitFirst(0)) + "\n", 1, "skipped digit;row;column"},
 		{"unit clauses", "triples", "c a puzzle\np cnf 729 34\n" + units.String() + "1 2 3 4 5 6 7 8 9 0\n-1 -2 0\n", 1, ""},
 		{"unit clauses of three digits", "triples", "p cnf 999 32\n" + clues(norvig, "%d%d%c 0", "\n", 1) + "\n", 1, ""},
 	}
+}
+
+// digitsFirst says of each digit where it stands.
+func digitsFirst() string {
+	var all []string
+	for line := range strings.SplitSeq(digitFirst(1), "\n") {
+		parts := strings.Split(line, "=")
+		all = append(all, fmt.Sprintf("%s in row %s, column %s", parts[0], parts[1], parts[2]))
+	}
+	return strings.Join(all, "\n")
+}
+
+// numberedGivens numbers the givens in JSON.
+func numberedGivens() string {
+	var all []string
+	for c, d := range norvig {
+		if d != '.' {
+			all = append(all, fmt.Sprintf(`{"id": %d, "row": %d, "col": %d, "value": %c}`, len(all), c/9+1, c%9+1, d))
+		}
+	}
+	return "[" + strings.Join(all, ", ") + "]"
 }
 
 // digitFirst lists the givens as digit, row and column.
@@ -290,6 +315,7 @@ func fileKinds() []kind {
 		{"a saved game of Solo", "solosave", savedSolo("Solo", "3x3"), 1, "answers r1c1 4, notes r1c2 5"},
 		{"JSON with a size", "json", `{"size": 9, "cells": ` + laidOut("[", "0", ", ", "", ", ", "]") + "}", 1, ""},
 		{"JSON with a size and a solution", "json", `{"size": 9, "picked": {"id": "a", "index": 3}, "block": {"bw": 3}, "clues": ` + nested(norvig) + `, "solution": ` + nested(solved) + "}", 1, "solution"},
+		{"JSON with a size and a flat grid", "json", `{"size": {"rows": 9}, "grid": ` + laidOut("[", "0", ", ", "", ", ", "]") + "}", 1, ""},
 		{"JSON with a size and a grid", "json", `{"size": 9, "grid": ` + nested(norvig) + `, "rules": ["none"]}`, 1, ""},
 	}
 }

@@ -31,7 +31,7 @@ func readTolerant(text string) (found, *Error) {
 	}
 	got, e := searchText(text)
 	switch {
-	case ok && (len(got.all) != 1 || d.Parts()&Answers != 0 || got.all[0].State.Givens() != d.State.Givens()):
+	case ok && (len(got.all) != 1 || got.id == "found" || got.id == "triples" || d.Parts()&Answers != 0 || got.all[0].State.Givens() != d.State.Givens()):
 		return found{id: "elements", all: []Document{d}}, nil
 	case len(got.all) == 0 && refusal != nil:
 		return found{}, refusal

@@ -13,10 +13,15 @@
 // they can hold; a [Format] writes documents.
 //
 // A text in no format is searched: an array in a program, a table, a drawn grid and the
-// like hold a puzzle if 81 cells can be taken from there in one way only. The format says
-// what such a text was taken for, and the document what of it was skipped. Nothing is
-// guessed: a text from which two puzzles can be read is refused with both, and where a
-// puzzle has a mistake, its solution is not read in its place.
+// like hold a puzzle if 81 cells can be taken from there in one way only; so do records of
+// cells and lists of givens by row and column. The format says what such a text was taken
+// for, and the document what of it was skipped. Nothing is guessed: a text from which two
+// puzzles can be read is refused with both, and where a puzzle has a mistake, its solution
+// is not read in its place.
+//
+// Of two grids of one puzzle, the one with fewer digits is the puzzle, and the other its
+// solution or its answers, whatever their names and their order. Two that would be, but
+// for a few cells, are refused with both.
 //
 // A text that holds no puzzle is refused with an [*Error] that names the place
 // and what was expected there. A puzzle that breaks the rules of Sudoku is

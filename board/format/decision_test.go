@@ -133,3 +133,17 @@ func TestVariantsInACollectionStayPuzzles(t *testing.T) {
 		t.Errorf("with their solutions: %v, %+v", err, all)
 	}
 }
+
+// TestADamagedColumnIsNotReplacedByAnother refuses the line in which one of two grids has
+// lost a cell.
+func TestADamagedColumnIsNotReplacedByAnother(t *testing.T) {
+	for _, text := range []string{
+		"grid,masked\n" + solved + "," + norvig[1:] + "\n", "current,original\n" + begun + "," + norvig[1:] + "\n",
+		"7;" + begun + ";" + norvig + "1\n", "puzzle,solution\n" + norvig[1:] + "," + solved + "\n",
+	} {
+		all, err := format.Read(strings.NewReader(text))
+		if _, ok := errors.AsType[*format.Error](err); !ok {
+			t.Errorf("read as %+v in\n%s", all, text)
+		}
+	}
+}

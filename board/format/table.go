@@ -91,6 +91,12 @@ func fieldGrid(text string) (board.Grid, bool) {
 	return gridOf(strings.Split(text, ""))
 }
 
+// isNearlyGrid reports whether a field is cells, but a few more or less than 81.
+func isNearlyGrid(text string) bool {
+	return len(text) != cellCount && len(text) >= cellCount-nearly && len(text) <= cellCount+nearly &&
+		strings.Trim(text, "0123456789._*xX?-") == ""
+}
+
 // triedRows is how many lines of a table are looked at to find out what its columns hold.
 const triedRows = 50
 
@@ -267,6 +273,11 @@ func (t *table) read(l textLine) (d Document, e *Error) {
 	}
 	at := max(strings.Index(l.text, fields[t.puzzle]), 0)
 	grids, columns := t.grids(fields)
+	for i, text := range fields {
+		if isNearlyGrid(text) && (t.roles[i] != solutionRole || grids != nil && grids[0].FilledCount() == cellCount) {
+			grids = nil // it may be the puzzle, with a mistake
+		}
+	}
 	if grids == nil {
 		return d, l.fault(at, Error{Reason: Malformed, Expected: "81 cells"})
 	}

@@ -1,0 +1,122 @@
+package format
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// axis is what a number of a given says.
+type axis uint8
+
+const (
+	noAxis axis = iota
+	rowAxis
+	columnAxis
+	digitAxis
+)
+
+// axisNames are the names of a given's numbers. x and y, and i and j, are used both ways;
+// they stand for what they usually do, if the list's order doesn't speak against it.
+var axisNames = map[string]axis{
+	"row": rowAxis, "r": rowAxis, "y": rowAxis, "i": rowAxis, "rowindex": rowAxis, "zeile": rowAxis, "fila": rowAxis, "ligne": rowAxis,
+	"col": columnAxis, "column": columnAxis, "c": columnAxis, "x": columnAxis, "j": columnAxis, "columnindex": columnAxis, "colindex": columnAxis, "spalte": columnAxis, "columna": columnAxis, "colonne": columnAxis,
+	"value": digitAxis, "val": digitAxis, "v": digitAxis, "digit": digitAxis, "number": digitAxis, "num": digitAxis, "n": digitAxis, "d": digitAxis,
+	"is": digitAxis, "ziffer": digitAxis, "valor": digitAxis, "valeur": digitAxis, "given": digitAxis, "clue": digitAxis, "answer": digitAxis,
+}
+
+// conventional are the names that are used both ways.
+var conventional = [...]string{"x", "y", "i", "j"}
+
+// readNames finds out what the numbers are from what stands before them, or from the line
+// of names before the first.
+func (g *givens) readNames(text string, all []numeral) {
+	g.lead = all[g.at[0]].gap
+	for _, i := range g.at[1:] {
+		g.lead = commonEnd(g.lead, all[i].gap)
+	}
+	names := [3]string{lastName(g.lead), lastName(g.form.first), lastName(g.form.second)}
+	if names == [3]string{} {
+		names = g.header(text, all)
+	}
+	known, unknown := 0, 0
+	var seen [digitAxis + 1]int
+	for i, name := range names {
+		g.axes[i] = axisNames[name]
+		g.loose = g.loose || slices.Contains(conventional[:], name)
+		switch {
+		case g.axes[i] != noAxis:
+			known++
+			seen[g.axes[i]]++
+		case name != "":
+			unknown++
+		}
+	}
+	if known == 2 && unknown == 0 && seen[digitAxis] == 0 {
+		for i, a := range g.axes {
+			if a == noAxis {
+				g.axes[i] = digitAxis
+				seen[digitAxis]++
+			}
+		}
+	}
+	switch {
+	case seen[rowAxis] == 1 && seen[columnAxis] == 1 && seen[digitAxis] == 1:
+		g.named = true
+	case known-seen[digitAxis] > 0 || seen[digitAxis] > 1:
+		g.bad = true // of a name, a letter may be wrong
+	default:
+		g.axes = [3]axis{rowAxis, columnAxis, digitAxis}
+		g.loose = true
+	}
+}
+
+// header returns the names in the line before the first given, if it has three with the
+// signs of the givens between.
+func (g *givens) header(text string, all []numeral) (names [3]string) {
+	before := strings.TrimRightFunc(text[:all[g.at[0]].start], isBlank)
+	line := before[strings.LastIndexAny(before, "\r\n")+1:]
+	if len(line) > longestGap || g.form.first != g.form.second {
+		return names
+	}
+	fields := strings.Fields(line)
+	if g.form.first != " " && g.form.first != "" {
+		fields = strings.Split(line, g.form.first)
+	}
+	if len(fields) != len(names) {
+		return names
+	}
+	for i, name := range fields {
+		names[i] = strings.ToLower(strings.Trim(name, " \t\"'\ufeff"))
+	}
+	return names
+}
+
+// lastName returns the word before a number that names it: one with nothing behind it but
+// a colon or an equals sign. What stands before a bracket is called with the number.
+func lastName(gap string) string {
+	gap = strings.TrimRight(gap, ":=#>")
+	start := len(gap)
+	for start > 0 {
+		r, size := utf8.DecodeLastRuneInString(gap[:start])
+		if !unicode.IsLetter(r) {
+			break
+		}
+		start -= size
+	}
+	return gap[start:]
+}
+
+// commonEnd returns the text with which both texts end, from the beginning of a word.
+func commonEnd(a, b string) string {
+	n := 0
+	for n < len(a) && n < len(b) && a[len(a)-1-n] == b[len(b)-1-n] {
+		n++
+	}
+	end := a[len(a)-n:]
+	if n < len(a) && isWordByte(a[len(a)-1-n]) || n < len(b) && isWordByte(b[len(b)-1-n]) {
+		end = strings.TrimLeftFunc(end, unicode.IsLetter)
+	}
+	return end
+}

@@ -1,0 +1,129 @@
+package format
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// numeral is a number in a text, and what stands before it: signs and words without
+// blanks and quotes.
+type numeral struct {
+	start, end int
+	value      int // -1 if it is none of a given's
+	letter     bool
+	gap        string
+}
+
+// numerals returns the numbers of a text. One of two or three digits is as many numbers,
+// as in r12=3 and 123, and a letter before a digit is one, as in A1.
+func numerals(text string) []numeral {
+	var all []numeral
+	from := 0
+	add := func(start, end, value int, letter bool) {
+		all = append(all, numeral{start, end, value, letter, gapOf(text[from:start])})
+		from = end
+	}
+	for i := 0; i < len(text); {
+		switch c := text[i]; {
+		case c >= '0' && c <= '9':
+			n := len(text) - i - len(strings.TrimLeft(text[i:], "0123456789"))
+			if n > 3 {
+				add(i, i+n, -1, false)
+			} else {
+				for k := range n {
+					add(i+k, i+k+1, int(text[i+k]-'0'), false)
+				}
+			}
+			i += n
+			if strings.HasPrefix(text[i:], ".0") && n == 1 && !startsWithDigit(text[i+2:]) {
+				i += 2
+				from = i
+				all[len(all)-1].end = i
+			}
+		case unicode.IsLetter(rune(c)) || c >= utf8.RuneSelf:
+			word := text[i : len(text)-len(strings.TrimLeftFunc(text[i:], unicode.IsLetter))]
+			if word == "" {
+				_, size := utf8.DecodeRuneInString(text[i:])
+				i += size
+				continue
+			}
+			end := i + len(word)
+			switch {
+			case slices.Contains(nothings[:], strings.ToLower(word)):
+				add(i, end, 0, false)
+			case len(word) == 1 && isCoordinate(text, i):
+				add(i, end, letterValue(c), true)
+			}
+			i = end
+		default:
+			i++
+		}
+	}
+	return all
+}
+
+// nothings are words for an empty cell.
+var nothings = [...]string{"null", "none", "nil", "nan", "nothing", "undefined", "na"}
+
+// isCoordinate reports whether a letter at a place in a text is one of a cell's name, such
+// as A1.
+func isCoordinate(text string, at int) bool {
+	if letterValue(text[at]) < 0 || at > 0 && isWordByte(text[at-1]) {
+		return false
+	}
+	rest := text[at+1:]
+	return len(rest) > 0 && rest[0] >= '0' && rest[0] <= '9' && (len(rest) == 1 || !isWordByte(rest[1]))
+}
+
+// letterValue returns the number of a letter from A to I; J stands for it in some texts.
+func letterValue(c byte) int {
+	switch upper := c &^ 0x20; {
+	case upper >= 'A' && upper <= 'I':
+		return int(upper-'A') + 1
+	case upper == 'J':
+		return board.Size
+	}
+	return -1
+}
+
+func isWordByte(c byte) bool {
+	return c == '_' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
+}
+
+func startsWithDigit(text string) bool { return text != "" && text[0] >= '0' && text[0] <= '9' }
+
+// longestGap is how much of a text between numbers is kept: its end, in bytes.
+const longestGap = 100
+
+// gapOf returns a text between numbers without quotes and blanks, but for one between
+// words; a line break or a blank counts where nothing else stands.
+func gapOf(text string) string {
+	text = text[max(len(text)-longestGap, 0):]
+	var sb strings.Builder
+	blank, word := false, false
+	for _, r := range text {
+		switch letter := unicode.IsLetter(r); {
+		case isBlank(r):
+			blank = true
+		case strings.ContainsRune("\"'`", r) || isDigit(r) || r == '0':
+			blank = false
+		default:
+			if letter && word && blank {
+				sb.WriteByte(' ')
+			}
+			sb.WriteRune(unicode.ToLower(r))
+			blank, word = false, letter
+		}
+	}
+	switch {
+	case sb.Len() > 0 || text == "":
+		return sb.String()
+	case strings.ContainsAny(text, "\r\n"):
+		return "\n"
+	}
+	return " "
+}

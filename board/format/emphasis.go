@@ -1,6 +1,7 @@
 package format
 
 import (
+	"bufio"
 	"slices"
 	"strings"
 )
@@ -60,6 +61,16 @@ func newPlainReader(text string) (r *Reader, ok bool) {
 	if !ok {
 		return nil, false
 	}
-	r, err := NewReader(strings.NewReader(plain))
-	return r, err == nil
+	in := bufio.NewReaderSize(strings.NewReader(plain), headSize)
+	head, whole := plain[:min(len(plain), headSize)], len(plain) < headSize
+	r, err := newFormatReader(in, head, whole)
+	if err == nil && whole {
+		r, err = betterReader(r, head)
+		return r, err == nil
+	}
+	if err == nil {
+		return r, true
+	}
+	got, _ := readTolerant(plain)
+	return got.reader(), len(got.all) > 0
 }

@@ -176,6 +176,9 @@ func appendSusser(b []byte, d Document) []byte {
 const gsfCommas, gsfField = 6, 4
 
 func isGSF(text string) bool {
+	if len(text) < cellCount {
+		return false
+	}
 	fields := strings.Split(text, ",")
 	return len(fields) > gsfCommas && len(strings.TrimSpace(fields[gsfField])) == cellCount
 }

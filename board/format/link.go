@@ -43,9 +43,12 @@ func isLink(text string) bool {
 	if ok {
 		return scheme != "" && strings.Trim(strings.ToLower(scheme), lowerCase) == ""
 	}
-	host, _, _ := cutAny(text, "/?#")
+	host, _, more := cutAny(text, "/?#")
+	if !more || !strings.Contains(host, ".") {
+		return false
+	}
 	_, known := siteOf(host)
-	return known && host != text
+	return known
 }
 
 // siteOf returns the site of a host.

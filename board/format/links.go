@@ -14,6 +14,9 @@ type linkPlace struct {
 // mostLinks is the most links of a text that are read.
 const mostLinks = 10_000
 
+// mostMended is for how many links without a code the text behind them is tried as a part.
+const mostMended = 10
+
 // linksIn returns the links in a text.
 func linksIn(text string) (all []linkPlace) {
 	for from := 0; len(all) < mostLinks; {
@@ -35,8 +38,9 @@ func linksIn(text string) (all []linkPlace) {
 			if close := strings.IndexByte(text[start:end], ')'); close >= 0 {
 				l.end = start + close
 			}
-			if open := strings.LastIndexByte(text[:start-2], '['); open >= 0 {
-				l.name = text[open+1 : start-2]
+			before := text[max(start-2-longestHeader, 0) : start-2]
+			if open := strings.LastIndexByte(before, '['); open >= 0 {
+				l.name = before[open+1:]
 			}
 		}
 		for l.end > l.start && strings.IndexByte(".,;:!)]}'*_", text[l.end-1]) >= 0 {
@@ -54,14 +58,16 @@ func linksIn(text string) (all []linkPlace) {
 // text in which a link holds none, and says why.
 func newLinkedReader(text string) (r *Reader, refusal *Error) {
 	var got found
+	mended := 0
 	line, from := 1, 0
 	for _, l := range linksIn(text) {
 		line, from = line+strings.Count(text[from:l.start], "\n"), l.start
 		link := strings.ReplaceAll(text[l.start:l.end], "&amp;", "&")
 		id, d, e := readLink(link)
-		if e != nil {
+		if e != nil && mended < mostMended {
 			// The code may go on after what a message has put into it.
-			rest := strings.TrimFunc(text[l.start:min(len(text), l.start+maxLine)], isBlank)
+			mended++
+			rest := strings.TrimFunc(text[l.start:min(len(text), l.start+headSize)], isBlank)
 			for _, between := range []string{"+", ""} {
 				if code := strings.Join(strings.FieldsFunc(rest, isBlank), between); code != link {
 					if fixedID, fixed, err, ok := codeWithin(code); ok && err == nil {

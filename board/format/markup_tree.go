@@ -20,8 +20,12 @@ type element struct {
 	leaf   bool            // whether there are no elements within
 }
 
-// mostElements is the most elements of a text that is read.
-const mostElements = 1 << 14
+// Limits on the elements of a text.
+const (
+	mostElements   = 1 << 14
+	deepestElement = 64  // how far up an end looks for its start
+	mostGroups     = 100 // how many kinds of elements are tried as cells
+)
 
 // voidElements have no end.
 var voidElements = [...]string{"input", "br", "hr", "img", "meta", "link", "col", "wbr"}
@@ -31,6 +35,7 @@ var voidElements = [...]string{"input", "br", "hr", "img", "meta", "link", "col"
 // others.
 func elementsOf(text string) (all []*element, ok bool) {
 	var open []int
+	lower := ""
 	for i := 0; i < len(text) && len(all) < mostElements; {
 		at := strings.IndexByte(text[i:], '<')
 		if at < 0 {
@@ -60,7 +65,7 @@ func elementsOf(text string) (all []*element, ok bool) {
 		tag := text[i+1 : i+n]
 		if name, ok := strings.CutPrefix(tag, "/"); ok {
 			name = strings.ToLower(strings.TrimFunc(name, isBlank))
-			for k := len(open) - 1; k >= 0; k-- {
+			for k := len(open) - 1; k >= max(len(open)-deepestElement, 0); k-- {
 				if all[open[k]].name == name {
 					open = open[:k]
 					break
@@ -81,7 +86,10 @@ func elementsOf(text string) (all []*element, ok bool) {
 				open = append(open, len(all)-1)
 			}
 			if e.name == "script" || e.name == "style" {
-				if end := strings.Index(strings.ToLower(text[i:]), "</"+e.name); end > n {
+				if lower == "" {
+					lower = strings.ToLower(text)
+				}
+				if end := strings.Index(lower[min(i, len(lower)):], "</"+e.name); end > n {
 					n = end - 1
 				}
 			}
@@ -197,11 +205,11 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 		}
 	}
 	var near *Error
-	for _, key := range order {
+	order = slices.DeleteFunc(order, func(key string) bool {
+		return len(groups[key]) < board.MinGivens || len(groups[key]) > 2*cellCount
+	})
+	for _, key := range order[:min(len(order), mostGroups)] {
 		group := groups[key]
-		if len(group) < board.MinGivens || len(group) > 2*cellCount {
-			continue
-		}
 		records := recordsOf(all, group)
 		got, refusal, ok := readRecords(records)
 		if ok || refusal != nil {

@@ -124,6 +124,16 @@ func (r *Reading) only(text string) (Document, error) {
 
 // parseLine returns the puzzle of a line in one of the formats.
 func parseLine(text string) (Document, error) {
+	if len(text) < cellCount && text != "" && strings.IndexByte("<{[", text[0]) < 0 {
+		// What is shorter than its cells is a code or nothing; most lines of other files
+		// are such.
+		id, d, e := readSingle(text)
+		if e != nil {
+			e.Format = id
+			return Document{}, e
+		}
+		return d, nil
+	}
 	in, err := newFormatReader(bufio.NewReader(strings.NewReader(text)), text, true)
 	if err != nil {
 		return Document{}, err

@@ -25,13 +25,15 @@ var (
 	answerFlags = [...]string{"editable", "iseditable", "mutable", "user", "isuser", "guess", "canedit", "contenteditable"}
 )
 
-// Words that say of a digit where it comes from. What a user entered is given where the
-// others were calculated, and an answer where others are given.
-var (
-	givenWords      = [...]string{"given", "fixed", "initial", "original", "clue", "locked", "readonly", "prefilled", "preset", "static", "start", "g"}
-	calculatedWords = [...]string{"calculated", "solved", "solver", "computed", "answer", "guess", "deduced", "solution", "auto"}
-	userWords       = [...]string{"user", "player", "entered", "input", "manual", "editable", "filled"}
-)
+// origins has words that say of a digit where it comes from. What a user entered is given
+// where the others were calculated, and an answer where others are given.
+var origins = map[string]origin{
+	"given": givenOrigin, "fixed": givenOrigin, "initial": givenOrigin, "original": givenOrigin, "clue": givenOrigin, "locked": givenOrigin,
+	"readonly": givenOrigin, "prefilled": givenOrigin, "preset": givenOrigin, "static": givenOrigin, "start": givenOrigin,
+	"calculated": calculatedOrigin, "solved": calculatedOrigin, "solver": calculatedOrigin, "computed": calculatedOrigin, "answer": calculatedOrigin,
+	"guess": calculatedOrigin, "deduced": calculatedOrigin, "solution": calculatedOrigin, "auto": calculatedOrigin,
+	"user": userOrigin, "player": userOrigin, "entered": userOrigin, "input": userOrigin, "manual": userOrigin, "editable": userOrigin, "filled": userOrigin,
+}
 
 // emptyCell reports whether a field says that its cell is empty.
 func emptyCell(text string) bool {
@@ -85,8 +87,9 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 	}
 	d = families[0].document(grids)
 	if families[0].state < 0 {
+		given := givenRecords(all, name)
 		for i, c := range cells {
-			if d.State.Digits[c] != 0 && !isGivenRecord(all, i, name) {
+			if d.State.Digits[c] != 0 && !given[i] {
 				d.State.Kinds[c] = board.Answer
 			}
 		}
@@ -217,10 +220,17 @@ func numbersOf(all []record, a axis) (numbers []int, name string) {
 	return nil, ""
 }
 
-// isGivenRecord reports whether a record's digit is given: all are, unless a field tells
-// some from others.
-func isGivenRecord(all []record, at int, digit string) bool {
+// givenRecords returns which records' digits are given: all are, unless a field tells some
+// from others.
+func givenRecords(all []record, digit string) []bool {
+	given := make([]bool, len(all))
 	filled := func(r record) bool { return isDigitText(cleanNumber(strings.TrimFunc(r[digit], isBlank))) }
+	split := func(isGiven func(r record) bool) []bool {
+		for i, r := range all {
+			given[i] = isGiven(r)
+		}
+		return given
+	}
 	for _, flags := range []struct {
 		names []string
 		given bool
@@ -238,50 +248,58 @@ func isGivenRecord(all []record, at int, digit string) bool {
 					unset++
 				}
 			}
-			value, ok := all[at][name]
 			switch {
 			case set > 0 && unset+missing > 0:
-				return (ok && isTrue(value, name)) == flags.given
+				return split(func(r record) bool { value, ok := r[name]; return (ok && isTrue(value, name)) == flags.given })
 			case unset > 0 && missing > 0:
-				return (ok && !isTrue(value, name)) != flags.given
+				return split(func(r record) bool { value, ok := r[name]; return (ok && !isTrue(value, name)) != flags.given })
 			}
 		}
 	}
-	words := map[string]int{}
-	has := func(r record, list []string) bool {
-		for name, value := range r {
-			if name == digit || len(value) > longestGap {
-				continue
-			}
-			for word := range strings.FieldsFuncSeq(strings.ToLower(value), func(r rune) bool { return !('a' <= r && r <= 'z') }) {
-				if slices.Contains(list, word) {
-					return true
-				}
-			}
-		}
-		return false
-	}
-	kinds := [][]string{givenWords[:], calculatedWords[:], userWords[:]}
-	kindOf := func(r record) int {
-		return slices.IndexFunc(kinds, func(list []string) bool { return has(r, list) })
-	}
+	var counts [originCount]int
 	for _, r := range all {
 		if filled(r) {
-			words[strconv.Itoa(kindOf(r))]++
+			counts[originOf(r, digit)]++
 		}
 	}
-	const given, calculated, user, none = "0", "1", "2", "-1"
-	switch kind := strconv.Itoa(kindOf(all[at])); {
-	case len(words) < 2:
+	return split(func(r record) bool {
+		switch o := originOf(r, digit); {
+		case counts[givenOrigin] > 0:
+			return o == givenOrigin
+		case counts[calculatedOrigin] > 0:
+			return o != calculatedOrigin
+		case counts[userOrigin] > 0 && counts[noOrigin] > 0:
+			return o == noOrigin
+		}
 		return true
-	case words[given] > 0:
-		return kind == given
-	case words[calculated] > 0:
-		return kind == user || kind == none
-	case words[user] > 0:
-		return kind == none
+	})
+}
+
+// origin is where a digit comes from, as a word in its record says.
+type origin uint8
+
+const (
+	noOrigin origin = iota
+	givenOrigin
+	calculatedOrigin
+	userOrigin
+	originCount
+)
+
+// originOf returns the origin that a record says.
+func originOf(r record, digit string) origin {
+	found := noOrigin
+	for name, value := range r {
+		if name == digit || len(value) > longestGap {
+			continue
+		}
+		for word := range strings.FieldsFuncSeq(strings.ToLower(value), func(r rune) bool { return !('a' <= r && r <= 'z') }) {
+			if o := origins[word]; o != noOrigin && (found == noOrigin || o < found) {
+				found = o
+			}
+		}
 	}
-	return true
+	return found
 }
 
 // isTrue reports whether a flag is set. In a page, a flag without a value is.

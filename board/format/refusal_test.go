@@ -223,7 +223,9 @@ func TestTextsThatAreSearchedTakeLittle(t *testing.T) {
 	for _, part := range []string{
 		"[", "[]", "(5)", "[1,", "1,2,3,", "[5 3 . . 7 . . . .\n", "[5\n", "(\n", "5,3,,,7,,,,\n[", "'", "\"", "# a\n", "<td>", "<tr>", "/*", "{-", "[|5|3|\n",
 		"[\\n", ">>> 1\n", "a ", ";", "- a #", "// a", "x1 53..7.... ", "[[1,2,3,4,5,6,7,8,9],", "q 1:5 3 . . 7 . . . .\nq 2:5 3 . . 7 . . . .\n",
-		"x " + norvig + " ", "[{", "{\"a\":", "1;2|3,", "&nbsp;<td>5</td>", "{\"a\": [1, 2, 3]}\n", "id,puzzle\n", norvig + ",", "a,b," + norvig + "1,\n",
+		"x " + norvig + " ", "[{", "{\"a\":", "1;2|3,", "&nbsp;<td>5</td>", "{\"a\": [1, 2, 3]}\n", "id,puzzle\n",
+		"<a>", "</a>", "<a>1", "<b>1</b>", "**1**", "****", "<script>", "<c v=1>", "<x r='1' c=2>3</x>", "https://a.b/c ", "[a](https://x.y/fpuzzlesN4Ig)\n", "r1c1=2 ", "A1=2, ", "1,1,2\n", "112 0\n",
+		"p cnf 999 9\n112 0\n", "5.0 ", "5,0;", "\"a\n", "\"1\n2\n3\n4\n5\n6\n7\n8\n9\n", "5e+00 NaN ", norvig + ",", "a,b," + norvig + "1,\n",
 	} {
 		text := strings.Repeat(part, size/len(part)-1)
 		var before, after runtime.MemStats

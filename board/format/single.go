@@ -8,25 +8,23 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// singles returns the ways to read a line that is a whole puzzle, in the order in which
+// singles are the ways to read a line that is a whole puzzle, in the order in which
 // they are tried. If one of them claims a line, no other is tried, and it is the one that
 // reports errors.
-func singles() []single {
-	return []single{
-		{"", isLink, nil},
-		{"hodoku", isLibrary, readLibrary},
-		{"solo", isSolo, readSolo},
-		{"line", isStrictLine, readStrictLine},
-		{"line", isSpacedLine, readSpacedLine},
-		{"sukaku", isSukaku, readSukaku},
-		{"susser", isSusser, readSusser},
-		{"gsf", isGSF, readGSF},
-		{"line", isWholeLine, readWholeLine},
-		{"fpuzzles", isFPuzzlesCode, readFPuzzlesCode},
-		{"compact", isCompact, readCompact},
-		{"solvoku", isStateText, readStateText},
-		{"line", isLineWithin, readLineWithin},
-	}
+var singles = [...]single{
+	{"", isLink, nil},
+	{"hodoku", isLibrary, readLibrary},
+	{"solo", isSolo, readSolo},
+	{"line", isStrictLine, readStrictLine},
+	{"line", isSpacedLine, readSpacedLine},
+	{"sukaku", isSukaku, readSukaku},
+	{"susser", isSusser, readSusser},
+	{"gsf", isGSF, readGSF},
+	{"line", isWholeLine, readWholeLine},
+	{"fpuzzles", isFPuzzlesCode, readFPuzzlesCode},
+	{"compact", isCompact, readCompact},
+	{"solvoku", isStateText, readStateText},
+	{"line", isLineWithin, readLineWithin},
 }
 
 // single is a way to read a line.
@@ -52,7 +50,7 @@ func readSingle(line string) (id string, d Document, e *Error) {
 		d, e = readSpacedLine(line)
 		return "line", d, e
 	}
-	for _, s := range singles() {
+	for _, s := range singles {
 		if !s.claims(text) {
 			continue
 		}
@@ -147,6 +145,9 @@ func isWholeLine(text string) bool {
 	if strings.HasPrefix(text, all+" "+all) {
 		return false // a row of cells that each have all candidates
 	}
+	if len(text) < cellCount {
+		return false
+	}
 	_, e := readLine(text)
 	return e == nil
 }
@@ -162,6 +163,9 @@ func readWholeLine(text string) (Document, *Error) {
 // isLineWithin reports whether a line of other text contains exactly 81 consecutive
 // cells.
 func isLineWithin(text string) bool {
+	if len(text) < cellCount {
+		return false
+	}
 	_, ok := lineWithin(text)
 	return ok
 }

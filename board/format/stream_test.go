@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -173,6 +174,24 @@ func TestEntriesDoNotAllocateForALine(t *testing.T) {
 	}
 	if a, b := testing.AllocsPerRun(10, drain(few)), testing.AllocsPerRun(10, drain(many)); a != b {
 		t.Errorf("%v allocations for 10 lines, %v for 1010", a, b)
+	}
+}
+
+// TestLinesWithoutAPuzzleCostLittle counts what is allocated for lines of another kind.
+func TestLinesWithoutAPuzzleCostLittle(t *testing.T) {
+	for _, line := range []string{"1,2,3,4,5,6,7,8,9,", "some words about it, 3 of 4", "2026-11-27 10:11:12 INFO started", "1.5\t2.5\t3.5", "x = [1, 2, 3]"} {
+		many := []byte(strings.Repeat(line+"\n", 1000))
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		for e := range format.Entries(bytes.NewReader(many)) {
+			if e.Err == nil {
+				t.Fatalf("%q is a puzzle", line)
+			}
+		}
+		runtime.ReadMemStats(&after)
+		if used := (after.TotalAlloc - before.TotalAlloc) / 1000; used > 1000 {
+			t.Errorf("%d bytes are allocated for %q", used, line)
+		}
 	}
 }
 

@@ -57,6 +57,9 @@ func readSingleCells(code string) (id string, d Document, e *Error) {
 // isStateText reports whether a text is the text form of a state with answers
 // or notes.
 func isStateText(text string) bool {
+	if len(text) < cellCount || !strings.ContainsAny(text, "an") {
+		return false
+	}
 	_, err := board.ParseState(text)
 	return err == nil
 }

@@ -20,12 +20,11 @@ comma   = ,
 # One set of flags for each target: any other set compiles everything again.
 # migrated_fynedo switches off Fyne's check of the calling thread, which the
 # end-to-end tests keep on. packaging/commit.sh finds the commit, because the go
-# command fails where git reveals it only to the tree's owner. x11 leaves Wayland out of the
-# window, which would take its headers and libraries too: XWayland shows the window there.
+# command fails where git reveals it only to the tree's owner.
 COMMIT  = $(shell packaging/commit.sh)
 FLAGS   = -trimpath -buildvcs=false -ldflags "-s -w -X github.com/solvoku/solvoku/ui/internal/version.commit=$(COMMIT)"
 TAGS    = migrated_fynedo,no_emoji
-RELEASE = $(FLAGS) -tags $(TAGS),x11$(GL_TAGS)
+RELEASE = $(FLAGS) -tags $(TAGS)$(GL_TAGS)
 
 # Vet, tests and linters need no C compiler, except for the window itself.
 NOCGO   = CGO_ENABLED=0
@@ -139,7 +138,7 @@ web: wasm ## make the web app in dist/web, for any static host
 	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -table -o dist/web'
 
 web-quick: wasm
-	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 5_700_000 -o dist/web-quick'
+	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 5_500_000 -o dist/web-quick'
 
 apk: ## build the Android app for ABI=arm64 (or arm, amd64, 386, all) as dist/*.apk
 	@$(BOOTSTRAP) apk packaging/apk.sh $(ABI)

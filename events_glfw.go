@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"github.com/go-gl/glfw/v3.4/glfw"
+	"github.com/go-gl/glfw/v3.3/glfw"
 
 	"github.com/solvoku/solvoku/ui/platform"
 )
@@ -19,7 +19,7 @@ func waiter() platform.Waiter {
 	}
 }
 
-// watchPointer tells an open window's widgets when the pointer leaves it, which Fyne 2.8.1
+// watchPointer tells an open window's widgets when the pointer leaves it, which Fyne 2.7.1
 // doesn't: for Fyne, the pointer moves to a place outside.
 func watchPointer(w fyne.Window) {
 	drawn, ok := w.(interface{ RunWithContext(func()) })

@@ -21,10 +21,10 @@ func TestMakeTakesGLAndABIFromTheEnvironment(t *testing.T) {
 	for _, tt := range []struct {
 		env, args, want, without string
 	}{
-		{"", "build", "no_emoji,x11,gles ", ""},
-		{"GL=es", "build", "no_emoji,x11,gles ", ""},
-		{"GL=desktop", "build", "no_emoji,x11 ", "gles"},
-		{"GL=es", "build GL=desktop", "no_emoji,x11 ", "gles"},
+		{"", "build", "no_emoji,gles ", ""},
+		{"GL=es", "build", "no_emoji,gles ", ""},
+		{"GL=desktop", "build", "no_emoji ", "gles"},
+		{"GL=es", "build GL=desktop", "no_emoji ", "gles"},
 		{"GL=opengl", "build", `GL is es or desktop, not "opengl"`, "go build"},
 		{"", "apk", "apk.sh arm64", ""},
 		{"ABI=386", "apk", "apk.sh 386", ""},

@@ -42,9 +42,8 @@ type App struct {
 	history    *platform.BrowserHistory
 	quit       *platform.Quit // nil on phones
 	updated    bool           // whether a new version is ready
-	further    furtherFont
-	open       func()    // opens what the program was started with; nil for nothing
-	earlier    time.Time // when the gesture was made that is being repeated; zero for none
+	open       func()         // opens what the program was started with; nil for nothing
+	earlier    time.Time      // when the gesture was made that is being repeated; zero for none
 
 	screen     *play.Screen // nil until the app has started
 	results    play.Results
@@ -199,11 +198,10 @@ func (a *App) events() platform.Events {
 		},
 		Left: func() { widgets.Dim(a.Canvas()) },
 		Contrast: func() {
-			if a.Session().Settings().Variant == session.SystemVariant {
-				a.useTheme()
+			if settings := a.Session().Settings(); settings.Variant == session.SystemVariant {
+				useTheme(a.app, settings)
 			}
 		},
-		Shown: a.loop.Woken,
 		Updated: func() {
 			a.updated = true
 			a.Session().Notify(session.Notice{Kind: session.NewVersion})

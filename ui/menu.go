@@ -40,7 +40,7 @@ func (a *App) openMenu() {
 
 // focusMenu opens the menu bar, or the menu page where there is none.
 func (a *App) focusMenu() {
-	// Fyne 2.8.1 exports no other way to its menu bar.
+	// Fyne 2.7.1 exports no other way to its menu bar.
 	bar, ok := a.Canvas().(interface{ ToggleMenu() })
 	if ok && a.MainMenu() != nil {
 		bar.ToggleMenu()

@@ -25,7 +25,7 @@ func (a *App) showSafe() {
 	if err := i18n.Use(assets.Translations(), ""); err != nil {
 		fyne.LogError("The translations are incomplete", err)
 	}
-	a.useTheme()
+	useTheme(a.app, a.Session().Settings())
 	dressPage(a.app, a.Session().Settings())
 	view := recovery.Safe{Failed: a.saver.Failed(), Open: a.leaveSafe, Leave: a.leaveApp}
 	if view.Failed < startPatience()+boardless {

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/assets"
@@ -18,7 +19,9 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// start shows the main screen. A phone restarts an app that was left but not killed.
+// start shows the main screen. Everything that needs the theme waits for it, because Fyne
+// 2.7.1 follows the system's light or dark variant only if no theme was set before. A
+// phone restarts an app that was left but not killed.
 func (a *App) start() {
 	a.Leave()
 	if a.pointer != nil {
@@ -28,7 +31,7 @@ func (a *App) start() {
 		a.showSafe()
 		return
 	}
-	a.useTheme()
+	useTheme(a.app, a.Session().Settings())
 	a.compose()
 	platform.Connect(a.Window, a.Do, a.events())
 	a.app.Settings().AddListener(func(fyne.Settings) { dressPage(a.app, a.Session().Settings()) })
@@ -65,22 +68,19 @@ func (a *App) started() {
 
 // Run opens the window and returns when it has been closed.
 func (a *App) Run() {
+	platform.Prepare(a.app)
 	life := a.app.Lifecycle()
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any moment once it is out of sight.
 	life.SetOnExitedForeground(a.rest)
-	life.SetOnEnteredForeground(func() {
-		a.openShared()
-		if fyne.CurrentDevice().IsMobile() { // a phone draws nothing out of sight
-			a.loop.Woken()
-		}
-	})
+	life.SetOnEnteredForeground(a.openShared)
 	display.Watch(a.noWindow)
 	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
 		a.quit = platform.WatchQuit(func() { a.dispatcher.Do(a.close) }, a.rest)
 		a.SetOnClosed(func() { a.quit.End(a.shutdown) })
 	}
+	a.SetContent(container.NewWithoutLayout())
 	a.Resize(a.savedSize())
 	a.ShowAndRun()
 	a.shutdown()
@@ -126,10 +126,7 @@ func (a *App) change(alter func(*session.Settings)) {
 func (a *App) follow(before session.Settings) {
 	after := a.Session().Settings()
 	if after.Variant != before.Variant || after.TextScale != before.TextScale {
-		a.useTheme()
-		if hasMenuBar() { // the column of its shortcuts follows the text's size
-			a.SetMainMenu(a.Commands().MainMenu())
-		}
+		useTheme(a.app, after)
 	}
 	if after.Language != before.Language {
 		a.compose()
@@ -175,18 +172,13 @@ var variants = map[session.Variant]theme.Variant{
 }
 
 // useTheme applies the theme that the settings ask for.
-func (a *App) useTheme() {
+func useTheme(a fyne.App, settings session.Settings) {
 	fonts := theme.Fonts{
 		Regular: fyne.NewStaticResource("FiraSans-Regular.ttf", assets.FiraSansRegular),
 		Bold:    fyne.NewStaticResource("FiraSans-Bold.ttf", assets.FiraSansBold),
 		Italic:  fyne.NewStaticResource("FiraSans-Italic.ttf", assets.FiraSansItalic),
-		Letters: a.further.font,
 	}
-	if platform.HasLetters {
-		fonts.Lacking = a.fetchLetters
-	}
-	settings := a.Session().Settings()
-	a.app.Settings().SetTheme(theme.New(fonts, theme.Options{
+	a.Settings().SetTheme(theme.New(fonts, theme.Options{
 		Variant:   variants[settings.Variant],
 		Contrast:  settings.Variant == session.HighContrast || settings.Variant == session.SystemVariant && platform.WantsContrast(),
 		TextScale: settings.TextScale,

@@ -1,12 +1,57 @@
-// Makes drawing cheap where there is no graphics card.
+// Makes drawing cheap: its calls, and pixels where there is no graphics card.
 "use strict";
 
+// Calling a method of the page takes the program far longer than what the method
+// does. It writes most calls of a picture down instead, as numbers, and they are
+// made here: web/patches/gl-js.patch has the program's half.
+window.solvokuCalls = (gl, length) => {
+	const words = new Int32Array(length), numbers = new Float32Array(words.buffer), bytes = new Uint8Array(words.buffer);
+	const objects = [null]; // what calls are about; the program gives out the places
+
+	function keep(place, object) { objects[place] = object; }
+
+	function dropTexture(place) {
+		gl.deleteTexture(objects[place]);
+		objects[place] = null;
+	}
+
+	// Each makes a call whose arguments begin at a place, and returns how many there are.
+	const calls = [
+		(i) => (gl.activeTexture(words[i]), 1),
+		(i) => (gl.bindBuffer(words[i], objects[words[i + 1]]), 2),
+		(i) => (gl.bindTexture(words[i], objects[words[i + 1]]), 2),
+		(i) => (gl.blendFunc(words[i], words[i + 1]), 2),
+		(i) => (gl.bufferSubData(words[i], words[i + 1], numbers.subarray(i + 3, i + 3 + words[i + 2])), 3 + words[i + 2]),
+		(i) => (gl.clear(words[i]), 1),
+		(i) => (gl.clearColor(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]), 4),
+		(i) => (keep(words[i], gl.createTexture()), 1),
+		(i) => (dropTexture(words[i]), 1),
+		(i) => (gl.disable(words[i]), 1),
+		(i) => (gl.drawArrays(words[i], words[i + 1], words[i + 2]), 3),
+		(i) => (gl.enable(words[i]), 1),
+		(i) => (gl.scissor(words[i], words[i + 1], words[i + 2], words[i + 3]), 4),
+		(i) => (gl.texImage2D(words[i], words[i + 1], words[i + 2], words[i + 3], words[i + 4], 0, words[i + 2], words[i + 5],
+			bytes.subarray(4 * i + 28, 4 * (i + 7 + words[i + 6]))), 7 + words[i + 6]),
+		(i) => (gl.texParameteri(words[i], words[i + 1], words[i + 2]), 3),
+		(i) => (gl.uniform1f(objects[words[i]], numbers[i + 1]), 2),
+		(i) => (gl.uniform2f(objects[words[i]], numbers[i + 1], numbers[i + 2]), 3),
+		(i) => (gl.uniform4f(objects[words[i]], numbers[i + 1], numbers[i + 2], numbers[i + 3], numbers[i + 4]), 5),
+		(i) => (gl.useProgram(objects[words[i]]), 1),
+		(i) => (gl.vertexAttribPointer(words[i], words[i + 1], words[i + 2], words[i + 3] !== 0, words[i + 4], words[i + 5]), 6),
+		(i) => (gl.viewport(words[i], words[i + 1], words[i + 2], words[i + 3]), 4),
+	];
+
+	function run(end) {
+		for (let i = 0; i < end;) i += 1 + calls[words[i]](i + 1);
+	}
+	return { bytes, keep, run };
+};
+
 // Nearly all that the app draws is rectangles with round corners, and its window
-// library (Fyne 2.8.1) has a program for them that works out their edge twice,
+// library (Fyne 2.7.1) has a program for them that works out their edge twice,
 // for corners of every size. A processor that draws pays for that at every pixel:
 // with the program below, which knows corners of up to half of the shorter side
-// and no larger ones, and no shadows, a picture takes about half the time. The pixels
-// are the same.
+// and no larger ones, a picture takes about half the time. The pixels are the same.
 (() => {
 	const LEAN = `#version 100
 #ifdef GL_FRAGMENT_PRECISION_HIGH
@@ -14,36 +59,35 @@ precision highp float;
 #else
 precision mediump float;
 #endif
-uniform vec2 frame;
-uniform vec4 bounds; // left, top, right, bottom; the frame's origin is above, GL's below
-uniform float strokeWidthHalf;
-uniform vec2 rectSizeHalf; // to the middle of the stroke
+uniform vec2 frame_size;
+uniform vec4 rect_coords; // left, right, top, bottom; the frame's origin is above, GL's below
+uniform float stroke_width_half;
+uniform vec2 rect_size_half; // to the middle of the stroke
 uniform vec4 radius; // top right, bottom right, top left, bottom left
-uniform float edgeSoftness;
-uniform vec4 fillColor;
-uniform vec4 strokeColor;
+uniform float edge_softness;
+uniform vec4 fill_color;
+uniform vec4 stroke_color;
 
 void main() {
-	vec2 middle = vec2(bounds[0] + bounds[2], 2.0 * frame.y - bounds[1] - bounds[3]) * 0.5;
+	vec2 middle = vec2(rect_coords[0] + rect_coords[1], 2.0 * frame_size.y - rect_coords[2] - rect_coords[3]) * 0.5;
 	vec2 p = gl_FragCoord.xy - middle;
 	vec2 side = p.x > 0.0 ? radius.xy : radius.zw;
 	float r = p.y > 0.0 ? side.x : side.y;
-	vec2 d = abs(p) - (rectSizeHalf + strokeWidthHalf - r);
+	vec2 d = abs(p) - (rect_size_half + stroke_width_half - r);
 	float outside = length(max(d, 0.0)) + min(max(d.x, d.y), 0.0) - r;
-	vec4 color = fillColor;
-	if (strokeWidthHalf > 0.0) {
-		color = mix(fillColor, strokeColor, smoothstep(-edgeSoftness, edgeSoftness, outside + 2.0 * strokeWidthHalf));
+	vec4 color = fill_color;
+	if (stroke_width_half > 0.0) {
+		color = mix(fill_color, stroke_color, smoothstep(-edge_softness, edge_softness, outside + 2.0 * stroke_width_half));
 	}
-	gl_FragColor = vec4(color.rgb, color.a * (1.0 - smoothstep(-edgeSoftness, edgeSoftness, outside)));
+	gl_FragColor = vec4(color.rgb, color.a * (1.0 - smoothstep(-edge_softness, edge_softness, outside)));
 }
 `;
 
 	// Any other program, that of another Fyne for instance, is left alone.
 	const inputs = LEAN.match(/^uniform .*?;/gm);
-	const shadow = /^uniform \w+ (addShadow|shadow(BlurRadius|Spread|Offset|Color|Type));$/;
 	function replaceable(source) {
 		return source.includes("calc_distance_all_quadrants")
-			&& source.match(/^uniform .*?;/gm).every((u) => inputs.includes(u) || shadow.test(u));
+			&& source.match(/^uniform .*?;/gm).every((u) => inputs.includes(u));
 	}
 
 	if (!("WebGLRenderingContext" in window)) return; // start.js says so

@@ -1,5 +1,5 @@
 // Lets the app take what was typed and tapped before the page goes. After each picture
-// its window library (Fyne 2.8.1) waits for the browser's next frame and takes nothing
+// its window library (Fyne 2.7.1) waits for the browser's next frame and takes nothing
 // until then; a page that is left, loaded anew or out of sight gets no frame.
 "use strict";
 

@@ -18,7 +18,7 @@
 		// The app takes this canvas, since making another context would take as long again. So
 		// it is made as the app asks for it.
 		const canvas = (window.solvokuCanvas = document.createElement("canvas"));
-		const made = { alpha: true, antialias: false, premultipliedAlpha: false };
+		const made = { alpha: false, antialias: false, premultipliedAlpha: false };
 		if (!canvas.getContext("webgl", made) && !canvas.getContext("experimental-webgl", made)) {
 			return "Solvoku draws with WebGL, which this browser does not offer now. It may be switched off in its settings, or the graphics driver may not allow it.";
 		}
@@ -141,11 +141,11 @@
 	}
 
 	// solvokuLetters fetches the font for letters that the app's own fonts lack. The app asks
-	// for it when it has the first such letter to draw.
+	// for it when it draws the first such letter.
 	window.solvokuLetters = async () => {
 		const response = await fetch("letters.ttf");
 		if (!response.ok) throw new NotServed("letters.ttf", response);
-		return response.arrayBuffer();
+		return new Uint8Array(await response.arrayBuffer());
 	};
 
 	async function start() {

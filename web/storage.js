@@ -1,5 +1,5 @@
 // Lets the app start where the browser refuses to store anything, as with site
-// data blocked. The app's window library (Fyne 2.8.1) reads the local storage and
+// data blocked. The app's window library (Fyne 2.7.1) reads the local storage and
 // opens a database at its start, and ends or waits for ever where that throws.
 // The app itself notices that nothing is kept, and says so.
 "use strict";

@@ -195,7 +195,7 @@ func TestTheLogTellsThatThereIsNoWindow(t *testing.T) {
 		{[]string{"Fyne error:  window creation error", "  Cause: APIUnavailable: no GL", "  At: x.go:7"}, "no window: APIUnavailable: no GL", "  At: x.go:7\n"},
 		{[]string{"Fyne error:  failed to initialise GLFW", "  Cause: PlatformError: X11"}, "no window: PlatformError: X11", ""},
 		{[]string{"Fyne error:  window creation error", "  At: x.go:7"}, "no window: the system gives no reason", ""},
-		{[]string{"Fyne error:  failed to initialise GLFW", "  Cause: PlatformUnavailable: X11: Failed to open display x/y:0"}, "no window: X11: Failed to open display x/y:0", ""},
+		{[]string{"PlatformError: X11: Failed to open display x/y:0"}, "no window: X11: Failed to open display x/y:0", ""},
 		{[]string{"Fyne error:  something else", "  Cause: it"}, "", "Fyne error:  something else\n  Cause: it\n"},
 	} {
 		var passed strings.Builder

@@ -17,20 +17,19 @@ func Fail(err error) {
 	os.Exit(1)
 }
 
-// Watch calls failed when Fyne can't create its window, after which Fyne 2.8.1 would panic
+// Watch calls failed when Fyne can't create its window, after which Fyne 2.7.1 would panic
 // or keep running without one. It replaces an earlier Watch. Fyne and GLFW only log the
 // failure, so Watch reads the log and passes on everything else. failed must not log.
 func Watch(failed func(error)) {
 	log.SetOutput(&watcher{to: os.Stderr, failed: failed})
 }
 
-// What is logged without a window: in the second line the reason that GLFW's binding gives.
+// What is logged without a window: GLFW's binding gives the reason, Fyne in the next line.
 const (
+	noServer = "PlatformError: X11: Failed to open display"
 	noGLFW   = "failed to initialise GLFW"
 	noWindow = "window creation error"
 	causeTag = "  Cause:"
-
-	unavailable = "PlatformUnavailable: " // in front of GLFW's own sentence
 )
 
 // watcher is the log's output, which gets a line with each Write.
@@ -48,9 +47,12 @@ func (w *watcher) Write(line []byte) (int, error) {
 		if !found {
 			cause = "the system gives no reason"
 		}
-		w.failed(errors.New("no window: " + strings.TrimPrefix(strings.TrimSpace(cause), unavailable)))
+		w.failed(errors.New("no window: " + strings.TrimSpace(cause)))
 	case bytes.Contains(line, []byte(noGLFW)), bytes.Contains(line, []byte(noWindow)):
 		w.failing = true
+	case bytes.Contains(line, []byte(noServer)):
+		_, reason, _ := strings.Cut(string(line), "PlatformError: ")
+		w.failed(errors.New("no window: " + strings.TrimSpace(reason)))
 	default:
 		return w.to.Write(line)
 	}

@@ -221,7 +221,7 @@ func (r *renderer) dress(c board.Cell, f face) {
 	o.digit.TextStyle = fyne.TextStyle{Bold: f.kind == board.Given}
 	o.digit.FontSource = nil
 	if f.kind == board.SolverAnswer {
-		// Fyne 2.8.1 draws text in italic style too wide where a unit has more
+		// Fyne 2.7.1 draws text in italic style too wide where a unit has more
 		// than one pixel, so the italic font is set directly.
 		o.digit.FontSource = r.board.Theme().Font(fyne.TextStyle{Italic: true})
 	}

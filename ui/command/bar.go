@@ -1,12 +1,6 @@
 package command
 
-import (
-	"runtime"
-	"strings"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
-)
+import "fyne.io/fyne/v2"
 
 // MainMenu makes the menu bar of the commands that have a place there.
 func (s *Set) MainMenu() *fyne.MainMenu {
@@ -36,11 +30,6 @@ func (s *Set) MainMenu() *fyne.MainMenu {
 	if len(menus) > 0 {
 		menus[0].Items = append(menus[0].Items, last...)
 	}
-	if runtime.GOOS != "darwin" {
-		for _, menu := range menus {
-			writeShortcuts(menu)
-		}
-	}
 	bar := fyne.NewMainMenu(menus...)
 	s.refreshBar = func() {
 		changed := false
@@ -56,28 +45,7 @@ func (s *Set) MainMenu() *fyne.MainMenu {
 	return bar
 }
 
-// tab is the distance between the places that a tab leads to in Fyne's texts.
-const tab = 40
-
-// writeShortcuts writes the shortcuts of a menu behind its texts, in a column, as the app's
-// other texts name them. Fyne 2.8.1 itself would name them in English, and write them in a
-// fifth of the texts' opacity, too faint to be read.
-func writeShortcuts(menu *fyne.Menu) {
-	tabs := func(item *fyne.MenuItem) int {
-		return int(fyne.MeasureText(item.Label, theme.TextSize(), fyne.TextStyle{}).Width / tab)
-	}
-	column := 0
-	for _, item := range menu.Items {
-		column = max(column, tabs(item)+1)
-	}
-	for _, item := range menu.Items {
-		if s, ok := item.Shortcut.(unshown); ok {
-			item.Label += strings.Repeat("\t", column-tabs(item)) + s.text
-		}
-	}
-}
-
-// chosen runs a command of the bar. Fyne 2.8.1 also chooses one that is greyed out when its
+// chosen runs a command of the bar. Fyne 2.7.1 also chooses one that is greyed out when its
 // shortcut is typed, which then belongs to another page.
 func (s *Set) chosen(c *Command) {
 	if !s.inReach(c) && s.scene.Pass != nil && len(c.Keys) > 0 {

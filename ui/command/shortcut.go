@@ -82,12 +82,12 @@ func (s Shortcut) fyneShortcut() fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: s.Name, Modifier: s.Mod}
 }
 
-// inBar returns the shortcut of an item of the menu bar. The bar of macOS acts on what it shows
-// wherever a key is typed, so a key alone can't be there.
+// inBar returns what the menu bar shows of the shortcut. The one of macOS acts on what it
+// shows wherever a key is typed, so a key alone can't be there.
 func (s Shortcut) inBar() fyne.Shortcut {
 	switch {
 	case runtime.GOOS != "darwin":
-		return unshown{s.fyneShortcut(), s.String()}
+		return shownShortcut{s.fyneShortcut(), s.String()}
 	case s.Mod == 0:
 		return nil
 	default:
@@ -95,11 +95,20 @@ func (s Shortcut) inBar() fyne.Shortcut {
 	}
 }
 
-// unshown is a shortcut of which the menu bar itself shows nothing: see writeShortcuts.
-type unshown struct {
+// shownShortcut is a shortcut that the menu bar shows as the app's other texts do. Fyne 2.7.1
+// names modifiers and keys in English.
+type shownShortcut struct {
 	fyne.Shortcut // which tells the bar when to act
 	text          string
 }
+
+var _ fyne.KeyboardShortcut = shownShortcut{}
+
+// Key implements [fyne.KeyboardShortcut]: a key whose name is the whole text.
+func (s shownShortcut) Key() fyne.KeyName { return fyne.KeyName(s.text) }
+
+// Mod implements [fyne.KeyboardShortcut].
+func (shownShortcut) Mod() fyne.KeyModifier { return 0 }
 
 // taken reports whether the shortcut is the app's, and not the browser's.
 func (s Shortcut) taken() bool {

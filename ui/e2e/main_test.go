@@ -14,7 +14,7 @@ import (
 // start: as on a desktop, and as on a phone, whose touch interface Fyne can show
 // in a window.
 func TestMain(m *testing.M) {
-	for program, tags := range map[string]string{desktopProgram: "gles,no_emoji,x11", phoneProgram: "mobile,gles,no_emoji,x11"} {
+	for program, tags := range map[string]string{desktopProgram: "gles,no_emoji", phoneProgram: "mobile,gles,no_emoji"} {
 		if err := build(program, tags); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)

@@ -23,7 +23,6 @@ func EnsureHome() (temporary bool, err error) {
 		_, homeErr = os.Stat(home)
 	}
 	if homeErr == nil && configErr == nil {
-		makeCache()
 		return false, nil
 	}
 	user := os.Getuid()
@@ -34,17 +33,7 @@ func EnsureHome() (temporary bool, err error) {
 	if runtime.GOOS == "windows" {
 		return true, errors.Join(os.Setenv("USERPROFILE", dir), os.Setenv("AppData", filepath.Join(dir, "AppData", "Roaming")))
 	}
-	err = errors.Join(os.Setenv("HOME", dir), os.Unsetenv("XDG_CONFIG_HOME"))
-	makeCache()
-	return true, err
-}
-
-// makeCache makes the folder for caches where there is none yet: Fyne 2.8.1 makes one of its own
-// in it at each start, and complains where it can't. The app keeps nothing there.
-func makeCache() {
-	if dir, err := os.UserCacheDir(); err == nil {
-		_ = os.MkdirAll(filepath.Join(dir, "fyne"), 0o700) // Fyne complains, and goes on
-	}
+	return true, errors.Join(os.Setenv("HOME", dir), os.Unsetenv("XDG_CONFIG_HOME"))
 }
 
 // temporaryHome creates a folder that only this user can use, under a new name if the usual

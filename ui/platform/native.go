@@ -3,7 +3,6 @@
 package platform
 
 import (
-	"errors"
 	"image/color"
 	"runtime"
 
@@ -11,6 +10,9 @@ import (
 
 	"github.com/solvoku/solvoku/ui/access"
 )
+
+// Prepare installs what has to be in place before the first window: here nothing.
+func Prepare(fyne.App) {}
 
 // Connect starts passing events to the app. Call it when the window is shown.
 func Connect(w fyne.Window, _ func(func()), e Events) {
@@ -35,7 +37,7 @@ func TakesShortcut(fyne.KeyboardShortcut) bool { return true }
 // Animates reports whether things may move.
 func Animates() bool { return fyne.CurrentApp().Settings().ShowAnimations() }
 
-// WantsContrast returns false: Fyne 2.8.1 doesn't report that setting of the system.
+// WantsContrast returns false: Fyne 2.7.1 doesn't report that setting of the system.
 func WantsContrast() bool { return false }
 
 // Pauser returns nil: outside a browser, computations have threads of their own.
@@ -57,13 +59,6 @@ const HasPrompt = false
 
 // Prompt asks nothing: outside a browser the app does so itself.
 func Prompt(_, _ string) (answer string, ok bool) { return "", false }
-
-// HasLetters reports whether [Letters] can return a font.
-const HasLetters = false
-
-// Letters returns nothing: outside a browser, Fyne and the system have the fonts for letters
-// that the app's own lack.
-func Letters() ([]byte, error) { return nil, errors.ErrUnsupported }
 
 // Dress does nothing: there is no web page around the app.
 func Dress(string, color.Color) {}
@@ -92,8 +87,7 @@ func (*BrowserHistory) Open() {}
 // Follow does nothing.
 func (*BrowserHistory) Follow() {}
 
-// Fyne 2.8.1 has its first support for screen readers switched off, so what they read does
-// nothing here.
+// Fyne 2.7.1 doesn't support screen readers, so what they read does nothing here.
 
 // Announce does nothing.
 func Announce(string) {}

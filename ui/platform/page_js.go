@@ -8,7 +8,21 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	gl "github.com/fyne-io/gl-js"
 )
+
+// Prepare installs what has to be in place before the first window.
+//
+// Fyne 2.7.1 frees textures without a current drawing context when the theme changes,
+// and panics. Listeners of the settings are called in order: one added before Fyne's
+// own, which is added when the app runs, can restore the context.
+func Prepare(a fyne.App) {
+	a.Settings().AddListener(func(fyne.Settings) {
+		if canvas := document().Call("querySelector", "canvas"); canvas.Truthy() {
+			gl.ContextWatcher.OnMakeCurrent(canvas.Call("getContext", "webgl"))
+		}
+	})
+}
 
 // Connect starts passing events to the app. Call it when the window is shown.
 func Connect(w fyne.Window, do func(func()), e Events) {
@@ -22,11 +36,6 @@ func Connect(w fyne.Window, do func(func()), e Events) {
 		}
 	})
 	listen(document().Get("documentElement"), "mouseleave", func(js.Value) { do(e.Left) })
-	listen(document(), "visibilitychange", func(js.Value) {
-		if document().Get("visibilityState").String() == "visible" {
-			do(e.Shown)
-		}
-	})
 	for _, query := range []string{moreContrast, forcedColors} {
 		listen(media(query), "change", func(js.Value) { do(e.Contrast) })
 	}
@@ -74,19 +83,6 @@ func Prompt(title, text string) (answer string, ok bool) {
 		return "", false
 	}
 	return got.String(), true
-}
-
-// HasLetters reports whether [Letters] can return a font.
-const HasLetters = true
-
-// Letters returns the page's font for letters that the app's own fonts lack, which the page
-// fetches. Never call it on the interface's goroutine.
-func Letters() ([]byte, error) {
-	font, err := await(js.Global().Call("solvokuLetters"))
-	if err != nil {
-		return nil, err
-	}
-	return bytesOf(font), nil
 }
 
 // Media queries for preferences of the system or the browser.

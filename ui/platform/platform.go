@@ -15,7 +15,6 @@ type Events struct {
 
 	Left     func() // in a browser: the pointer has left the page
 	Contrast func() // in a browser: [WantsContrast] has changed
-	Shown    func() // in a browser: the page is looked at again
 	Updated  func() // in a browser: a new version of the app is ready, and [Reload] starts it
 
 	// Copied returns the text to copy, or "", when the user copies with the browser's menu

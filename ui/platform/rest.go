@@ -22,8 +22,7 @@ type Rest struct {
 
 	do     func(func()) // schedules a function on the interface's goroutine
 	waiter Waiter
-	free   func()           // gives memory back to the system
-	wall   func() time.Time // tells the time on the wall's clock, which goes on while a computer sleeps
+	free   func() // gives memory back to the system
 
 	scheduled atomic.Int64 // calls of Do
 	waiting   atomic.Bool
@@ -54,17 +53,9 @@ const (
 	// late is how much later than the last event a last frame may be drawn, by what moves
 	// without Stir, and how much later than it could a loop at rest does something.
 	late = 2 * time.Second
-
-	// tickTime is the time between two looks for a pause in which the whole process stood
-	// still, as while a computer sleeps.
-	tickTime = time.Second
-
-	// wokenDraws is how often the window is drawn after a pause, in turns of wokenTime.
-	wokenDraws = 10
-	wokenTime  = 100 * time.Millisecond
 )
 
-// What Fyne 2.8.1 has in its code, with which a test compares it.
+// What Fyne 2.7.1 has in its code, with which a test compares it.
 const (
 	cacheValid = time.Minute      // from the last use of a renderer, text or texture until it may go
 	cleanPause = 10 * time.Second // between two times that expired ones go
@@ -95,7 +86,7 @@ func (r *Rest) redraw() {
 // NewRest returns a rest for the loop that do schedules functions on. Without a waiter the
 // loop never rests.
 func NewRest(do func(func()), w Waiter) *Rest {
-	return &Rest{do: do, waiter: w, free: debug.FreeOSMemory, wall: func() time.Time { return time.Now().Round(0) }}
+	return &Rest{do: do, waiter: w, free: debug.FreeOSMemory}
 }
 
 // Do schedules a function on the interface's goroutine. A loop at rest runs it at once.
@@ -107,9 +98,8 @@ func (r *Rest) Do(f func()) {
 	}
 }
 
-// Begin lets the loop rest from now on, and notices pauses.
+// Begin lets the loop rest from now on.
 func (r *Rest) Begin() {
-	r.watch()
 	if r.waiter.Wait != nil {
 		r.stirred = time.Now()
 		go r.do(r.turn)
@@ -118,34 +108,6 @@ func (r *Rest) Begin() {
 
 // End keeps the loop from resting any more. It may be called from any goroutine.
 func (r *Rest) End() { r.ended.Store(true) }
-
-// watch looks for pauses until the end.
-func (r *Rest) watch() {
-	before := r.wall()
-	time.AfterFunc(tickTime, func() {
-		if r.ended.Load() {
-			return
-		}
-		if r.wall().Sub(before) > tickTime+late {
-			r.Woken()
-		}
-		r.watch()
-	})
-}
-
-// Woken says, on any goroutine, that nothing may have been drawn for longer than cacheValid:
-// after a pause, or out of sight. For Fyne 2.8.1, what is used counts as used when the last
-// frame before ended, so it drops all that the first frame after has used, and from then on no
-// change is seen, because nothing on the window finds its canvas. Drawn once more, all is well.
-func (r *Rest) Woken() { r.wake(wokenDraws) }
-
-func (r *Rest) wake(draws int) {
-	if draws == 0 || r.ended.Load() {
-		return
-	}
-	r.Do(r.redraw)
-	time.AfterFunc(wokenTime, func() { r.wake(draws - 1) })
-}
 
 // Stir says, on the interface's goroutine, that something moves on the screen.
 func (r *Rest) Stir() { r.stirred, r.tidied = time.Now(), 0 }

@@ -13,7 +13,6 @@ type restingLoop struct {
 	queue  chan func()
 	events chan struct{}
 	waits  int
-	slept  atomic.Int64 // how long the computer did
 }
 
 func rested(t *testing.T, f func(l *restingLoop)) {
@@ -29,7 +28,6 @@ func rested(t *testing.T, f func(l *restingLoop)) {
 			},
 			Wake: func() { l.events <- struct{}{} },
 		})
-		l.wall = func() time.Time { return time.Now().Add(time.Duration(l.slept.Load())) }
 		done := make(chan struct{})
 		go func() {
 			defer close(done)
@@ -123,29 +121,6 @@ func TestALoopAtRestTidiesUp(t *testing.T) {
 		l.events <- struct{}{}
 		time.Sleep(80 * time.Second)
 		want("after an event", 2, 4)
-	})
-}
-
-// TestAWokenLoopDrawsMoreThanOnce lets the wall's clock jump, as it does for a program that
-// stood still.
-func TestAWokenLoopDrawsMoreThanOnce(t *testing.T) {
-	rested(t, func(l *restingLoop) {
-		var drawn atomic.Int64
-		l.look(func() { l.Redraw = func() { drawn.Add(1) } })
-		time.Sleep(idleTime)
-		if n := drawn.Load(); n > 0 {
-			t.Errorf("without a pause the window is drawn %d times", n)
-		}
-		l.slept.Store(int64(2 * cacheValid))
-		time.Sleep(tickTime + wokenDraws*wokenTime + late)
-		if n := drawn.Load(); n != wokenDraws {
-			t.Errorf("after a pause the window is drawn %d times, not %d", n, wokenDraws)
-		}
-		l.Woken()
-		time.Sleep(late)
-		if n := drawn.Load(); n != 2*wokenDraws {
-			t.Errorf("when it is seen again the window is drawn %d times, not %d", n-wokenDraws, wokenDraws)
-		}
 	})
 }
 

@@ -16,7 +16,6 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/theme"
-	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // cardsRenderer draws a list with as many cards as are visible. Each place always uses
@@ -28,8 +27,8 @@ type cardsRenderer struct {
 	cards   []*card
 	bar     canvas.Rectangle // the scroll bar's thumb
 	objects []fyne.CanvasObject
-	size    fyne.Size  // size at the last layout
-	theme   fyne.Theme // at the last layout
+	size    fyne.Size // size at the last layout
+	scale   float32   // text scale at the last layout
 }
 
 func newCardsRenderer(l *cardList) *cardsRenderer {
@@ -80,7 +79,8 @@ func (r *cardsRenderer) forget() {
 	}
 }
 
-// dress applies the theme's colours and reports whether these or the theme have changed.
+// dress applies the theme's colours and sizes and reports whether they have
+// changed.
 func (r *cardsRenderer) dress() bool {
 	nrgba := func(name fyne.ThemeColorName) color.NRGBA {
 		return color.NRGBAModel.Convert(r.color(name)).(color.NRGBA)
@@ -92,9 +92,9 @@ func (r *cardsRenderer) dress() bool {
 		board.SolverAnswer: {[2]color.NRGBA{nrgba(theme.ColorTileA), nrgba(theme.ColorTileB)}, nrgba(theme.ColorSolver)},
 	}
 	r.bar.FillColor = r.color(fynetheme.ColorNameScrollBar)
-	t := r.list.Theme()
-	changed := now != r.painter.colors || t != r.theme
-	r.painter.colors, r.theme = now, t
+	scale := r.list.Theme().Size(fynetheme.SizeNameText)
+	changed := now != r.painter.colors || scale != r.scale
+	r.painter.colors, r.scale = now, scale
 	return changed
 }
 
@@ -160,7 +160,7 @@ func (r *cardsRenderer) fill(c *card, place int, g grid) {
 		} else {
 			line = shorten(line, caption, fyne.TextStyle{}, width)
 		}
-		o.Text, o.FontSource = line, widgets.FontFor(line, o.TextStyle)
+		o.Text = line
 		o.Refresh()
 	}
 	for i := range c.dots {
@@ -234,7 +234,7 @@ func nothingFound() string { return lang.L("No puzzle matches this search.") }
 func shorten(text string, size float32, style fyne.TextStyle, width float32) string {
 	runes := []rune(oneLine(text))
 	return draw.Shorten(string(runes[:min(len(runes), longest)]), func(s string) bool {
-		return widgets.MeasureText(s, size, style).Width <= width
+		return fyne.MeasureText(s, size, style).Width <= width
 	})
 }
 
@@ -245,7 +245,7 @@ func twoLines(text string, size float32, style fyne.TextStyle, width float32) [2
 	if first := shorten(text, size, style, width); first == text {
 		return [2]string{text}
 	}
-	fits := func(s string) bool { return widgets.MeasureText(s, size, style).Width <= width }
+	fits := func(s string) bool { return fyne.MeasureText(s, size, style).Width <= width }
 	end := 0
 	for i, r := range text {
 		if i > longest || !fits(text[:i]) {

@@ -88,12 +88,12 @@ func (w *Window) Enter(s *Stage) {
 		bar.Add(s.asideKey())
 	}
 	s.bar = bar.Objects
-	screen := container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
-		container.NewBorder(bar, nil, nil, nil, s.Content))
+	content := widgets.WithTips(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
+		container.NewBorder(bar, nil, nil, nil, s.Content)))
 	show := func() {
 		w.Canvas().Unfocus() // else the caret of a text field would go on blinking
 		widgets.Dim(w.Canvas())
-		w.show(screen, s.Content)
+		w.SetContent(content)
 	}
 	if left == nil {
 		show()

@@ -20,8 +20,6 @@ import (
 	"sync"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/lang"
 
@@ -51,7 +49,6 @@ type Window struct {
 	app     fyne.App
 	session *session.Session
 
-	root   *fyne.Container // the window's content, in which the screens take turns
 	home   Home
 	stage  *Stage  // in place of the main screen; nil for none
 	work   []*Work // of it and of the stages before it
@@ -95,9 +92,8 @@ type Home struct {
 
 // NewWindow creates the window; do runs functions on the interface's goroutine.
 func NewWindow(a fyne.App, do func(func())) *Window {
-	w := &Window{Window: a.NewWindow("Solvoku"), app: a, Do: do, Stir: func() {}, Pause: platform.Pauser(), root: container.NewStack()}
+	w := &Window{Window: a.NewWindow("Solvoku"), app: a, Do: do, Stir: func() {}, Pause: platform.Pauser()}
 	w.SetPadded(false)
-	w.SetContent(w.root)
 	return w
 }
 
@@ -127,21 +123,8 @@ func (w *Window) GoHome(home Home) {
 func (w *Window) showHome() {
 	w.Canvas().Unfocus()
 	widgets.Dim(w.Canvas())
-	w.show(w.home.Content, w.home.Content)
+	w.SetContent(widgets.WithTips(w.home.Content))
 	widgets.Focus(w.Canvas(), w.home.Focus)
-}
-
-// show puts a screen in the place of the one that is shown. Given the screen as its content, the
-// window would lay it out twice, and draw all texts anew. A part that was seen before gets the
-// theme that there is now.
-func (w *Window) show(screen, part fyne.CanvasObject) {
-	seen := !part.Size().IsZero()
-	w.root.Objects = widgets.WithTips(screen).Objects
-	Relayout(w.root)
-	if seen {
-		part.Refresh()
-	}
-	w.Canvas().Refresh(new(canvas.Rectangle)) // all of it, with the textures that it has
 }
 
 // navigated follows the opening or closing of a sheet or a stage. A web page handles its

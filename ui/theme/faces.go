@@ -37,21 +37,6 @@ func (t *Theme) Advance(text string, size float32, style fyne.TextStyle) (float3
 	return sum * size, true
 }
 
-// Source returns the font of a whole text that has a letter which the font of its style lacks.
-// Nil stands for the font of its style.
-func (t *Theme) Source(text string, style fyne.TextStyle) fyne.Resource {
-	if t.letters == nil && t.lacking == nil {
-		return nil
-	}
-	if _, ok := t.Advance(text, 1, style); ok {
-		return nil
-	}
-	if t.letters == nil {
-		t.lacking()
-	}
-	return t.letters
-}
-
 // The indices of the faces.
 const (
 	regularFace = iota

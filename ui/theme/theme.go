@@ -20,11 +20,6 @@ import (
 // Fonts are the faces of the interface.
 type Fonts struct {
 	Regular, Bold, Italic fyne.Resource
-
-	// Letters is the font for texts with a letter that the others lack. If nil, Fyne looks
-	// for one, and Lacking, unless it is nil, too, is called whenever there is such a text.
-	Letters fyne.Resource
-	Lacking func()
 }
 
 // Variant chooses between the light and the dark colours.
@@ -59,8 +54,6 @@ type Theme struct {
 	scale    float32
 	base     fyne.Theme
 	faces    *[faceCount]face
-	letters  fyne.Resource
-	lacking  func()
 }
 
 var _ fyne.Theme = (*Theme)(nil)
@@ -73,8 +66,6 @@ func New(fonts Fonts, opts Options) *Theme {
 		scale:    min(max(opts.TextScale, MinTextScale), MaxTextScale),
 		base:     fynetheme.DefaultTheme(),
 		faces:    fonts.parse(),
-		letters:  fonts.Letters,
-		lacking:  fonts.Lacking,
 	}
 }
 

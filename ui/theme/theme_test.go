@@ -1,6 +1,7 @@
 package theme_test
 
 import (
+	"image/color"
 	"reflect"
 	"strings"
 	"testing"
@@ -38,6 +39,23 @@ func TestColoursAreEqualValues(t *testing.T) {
 		a := th.Color(name, fynetheme.VariantLight)
 		if reflect.TypeOf(a).Kind() == reflect.Pointer || a != th.Color(name, fynetheme.VariantLight) {
 			t.Errorf("%s is not comparable by value, so texts drawn in it can't be cached", name)
+		}
+	}
+}
+
+// TestAMenuShowsItsShortcuts computes the colour as Fyne 2.7.1 does.
+func TestAMenuShowsItsShortcuts(t *testing.T) {
+	test.NewTempApp(t)
+	for _, opts := range []theme.Options{
+		{Variant: theme.Light}, {Variant: theme.Dark}, {Variant: theme.Light, Contrast: true}, {Variant: theme.Dark, Contrast: true},
+	} {
+		th := theme.New(theme.Fonts{}, opts)
+		r, g, b, a := th.Color(fynetheme.ColorNameForeground, 0).RGBA()
+		a = uint32(float32(a) * 0.95)
+		drawn := color.NRGBA{R: uint8(r), G: uint8(g), B: uint8(b), A: uint8(a)}
+		ground := th.Color(fynetheme.ColorNameMenuBackground, 0)
+		if got := contrast(theme.Over(drawn, ground), ground); got < smallText {
+			t.Errorf("%+v: the contrast is %.2f", opts, got)
 		}
 	}
 }

@@ -94,7 +94,7 @@ func (l *fitLabel) layout(pos fyne.Position, box fyne.Size) {
 	top, height := pos.Y+(box.Height-f.height())/2, f.lineHeight()
 	for i := range l.lines {
 		line := &l.lines[i]
-		line.Text, line.TextSize, line.TextStyle, line.FontSource = f.lines[i], f.size, l.style, FontFor(f.lines[i], l.style)
+		line.Text, line.TextSize, line.TextStyle = f.lines[i], f.size, l.style
 		line.Alignment = fyne.TextAlignCenter
 		if l.left {
 			line.Alignment = fyne.TextAlignLeading

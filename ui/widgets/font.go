@@ -18,28 +18,9 @@ type font struct {
 
 var boldStyle = fyne.TextStyle{Bold: true}
 
-// FontFor returns the font of a whole text if that isn't the font of its style, or nil.
-func FontFor(text string, style fyne.TextStyle) fyne.Resource {
-	if t, ok := fyne.CurrentApp().Settings().Theme().(*theme.Theme); ok {
-		return t.Source(text, style)
-	}
-	return nil
-}
-
-// MeasureText returns the size of a text as drawn.
-func MeasureText(text string, size float32, style fyne.TextStyle) fyne.Size {
-	return font{size, style}.measure(text)
-}
-
-// measure returns the size of a text as drawn. It is exact but slow: Fyne shapes every text
-// that it hasn't measured recently.
-func (f font) measure(text string) fyne.Size { return f.measureIn(FontFor(text, f.style), text) }
-
-// measureIn returns the size of a text as drawn in a font, nil for that of its style.
-func (f font) measureIn(source fyne.Resource, text string) fyne.Size {
-	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, f.size, f.style, source)
-	return size
-}
+// measure returns the size of a text as drawn. It is exact but slow: Fyne sets up the
+// font anew for every text that it hasn't measured recently.
+func (f font) measure(text string) fyne.Size { return fyne.MeasureText(text, f.size, f.style) }
 
 // lineHeight returns the height of a line of text.
 func (f font) lineHeight() float32 { return f.measure("Mg").Height }
@@ -123,11 +104,10 @@ func (f font) hasRoom(line string, width float32) bool {
 	if sum, ok := f.advance(line); ok && (sum*theme.MostKerned <= width || sum*theme.LeastKerned > width) {
 		return sum <= width
 	}
-	source := FontFor(line, f.style)
-	space := f.measureIn(source, " ").Width
+	space := f.measure(" ").Width
 	used := -space
 	for word := range strings.FieldsSeq(line) {
-		used += space + f.measureIn(source, word).Width
+		used += space + f.measure(word).Width
 	}
 	return used <= width
 }

@@ -240,8 +240,9 @@ func (r *graphicRenderer) redraw(p painter, size fyne.Size) {
 		case draw.Text:
 			t := next(&r.texts, &texts)
 			setText(t, s.Text, ink, font{s.Size, fyne.TextStyle{Bold: s.Bold}})
+			t.FontSource = nil
 			if s.Italic {
-				// Set as a style, Fyne 2.8.1 draws italic text wider than it measures.
+				// Set as a style, Fyne 2.7.1 draws italic text wider than it measures.
 				t.FontSource = g.Theme().Font(fyne.TextStyle{Italic: true})
 			}
 			object = t

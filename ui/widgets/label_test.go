@@ -7,10 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	fynetheme "fyne.io/fyne/v2/theme"
-
-	"github.com/solvoku/solvoku/ui/internal/themetest"
-	"github.com/solvoku/solvoku/ui/theme"
 )
 
 func TestALabelStaysInsideItsArea(t *testing.T) {
@@ -123,40 +119,5 @@ func TestNoWordIsAloneInTheLastLine(t *testing.T) {
 	}
 	if several < 100 {
 		t.Errorf("only %d texts have several lines", several)
-	}
-}
-
-func TestATextWithAForeignLetterIsMeasuredAndDrawnInTheFontForIt(t *testing.T) {
-	fonts := themetest.Fonts()
-	asked := 0
-	fonts.Lacking = func() { asked++ }
-	themetest.Window(t, theme.Options{})
-	show := func(text string) *canvas.Text {
-		t.Helper()
-		themetest.WaitFor(func() { fyne.CurrentApp().Settings().SetTheme(theme.New(fonts, theme.Options{})) })
-		l := NewLabel(Body)
-		l.SetText(text)
-		l.Resize(fyne.NewSize(400, 40))
-		return test.TempWidgetRenderer(t, l).Objects()[0].(*canvas.Text)
-	}
-	const known, foreign = "Monday’s puzzle → 1", "Monday\u02b9s puzzle → 1"
-	if text := show(known); asked > 0 || text.FontSource != nil {
-		t.Errorf("for %q, whose letters are known, a font was asked for %d times, and it has %v", known, asked, text.FontSource)
-	}
-	if text := show(foreign); asked == 0 || text.FontSource != nil {
-		t.Errorf("for %q a font was asked for %d times before it was there, and it has %v", foreign, asked, text.FontSource)
-	}
-	fonts.Letters = fyne.NewStaticResource("letters.ttf", fynetheme.DefaultTextFont().Content())
-	asked = 0
-	text := show(foreign)
-	if asked > 0 || text.FontSource != fonts.Letters {
-		t.Errorf("with a font for %q, that was asked for %d times, and it has %v", foreign, asked, text.FontSource)
-	}
-	plain, _ := fyne.CurrentApp().Driver().RenderedTextSize(foreign, text.TextSize, text.TextStyle, nil)
-	if got := MeasureText(foreign, text.TextSize, text.TextStyle); got == plain || got != text.MinSize() {
-		t.Errorf("it is drawn at %v, measured as %v, and would be %v in the theme's font", text.MinSize(), got, plain)
-	}
-	if text := show(known); text.FontSource != nil {
-		t.Errorf("%q has the font for other letters", known)
 	}
 }

@@ -105,7 +105,7 @@ func inset(size fyne.Size, margin float32) (fyne.Position, fyne.Size) {
 
 // setText sets everything that determines a text's look.
 func setText(t *canvas.Text, text string, c color.Color, f font) {
-	t.Text, t.Color, t.TextSize, t.TextStyle, t.FontSource = text, c, f.size, f.style, FontFor(text, f.style)
+	t.Text, t.Color, t.TextSize, t.TextStyle = text, c, f.size, f.style
 }
 
 func clamp(v, low, high float32) float32 { return min(max(v, low), high) }

@@ -54,7 +54,7 @@ func TestTheLeanProgramForCornersDrawsTheSame(t *testing.T) {
 		t.Run(on.name, func(t *testing.T) {
 			t.Parallel()
 			r, lean := drawn(t, on, sent)
-			if r.truth(`shaders_.length === 0 || shaders_.some((s) => s.includes("calc_distance_all_quadrants"))`) {
+			if r.truth(`shaders_.length === 0 || shaders_.some((s) => s.includes("calc_distance"))`) {
 				t.Error("round corners are not drawn by the page's own program")
 			}
 			_, fynes := drawn(t, on, untouched)

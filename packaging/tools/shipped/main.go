@@ -69,8 +69,7 @@ var checks = map[string]func(*release){
 // The tags that a release is built with. Without gles, the window draws with desktop
 // OpenGL, for which every driver is good.
 const (
-	linuxTags   = "migrated_fynedo,no_emoji,x11"
-	windowsTags = "migrated_fynedo,no_emoji"
+	desktopTags = "migrated_fynedo,no_emoji"
 	webTags     = "migrated_fynedo,no_emoji,no_metadata,no_webp"
 	phoneTags   = "migrated_fynedo,no_emoji,netgo"
 )
@@ -87,7 +86,7 @@ type size struct{ least, most int64 }
 
 func (r *release) linux() {
 	const file = "bin/solvoku"
-	r.program(file, "linux", r.arch, linuxTags, desktopSize)
+	r.program(file, "linux", r.arch, desktopTags, desktopSize)
 	r.says(file)
 	r.bill("solvoku-linux-"+r.arch, file)
 	deb := fmt.Sprintf("dist/solvoku_%s_%s.deb", r.version, cmp.Or(debian[r.arch], r.arch))
@@ -103,7 +102,7 @@ var debian = map[string]string{"386": "i386", "arm": "armhf"}
 
 func (r *release) windows() {
 	const file = "dist/solvoku.exe"
-	r.program(file, "windows", "amd64", windowsTags, desktopSize)
+	r.program(file, "windows", "amd64", desktopTags, desktopSize)
 	r.bill(file, file)
 }
 

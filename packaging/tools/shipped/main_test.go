@@ -139,7 +139,7 @@ func TestEveryFaultOfARelease(t *testing.T) {
 	f.write("dist/.keep", nil)
 	modules := []map[string]any{listed("go", runtime.Version()), listed("golang.org/x/sync", sync)}
 	whole := func() {
-		f.build("bin/solvoku", linuxTags, testCommit)
+		f.build("bin/solvoku", desktopTags, testCommit)
 		f.pack(testVersion)
 		f.bill(modules...)
 	}
@@ -150,11 +150,11 @@ func TestEveryFaultOfARelease(t *testing.T) {
 		want  string // the fault, or "" for none
 	}{
 		{"nothing", func() {}, ""},
-		{"wrong tags", func() { f.build("bin/solvoku", linuxTags+",gles", testCommit); f.pack(testVersion) }, `bin/solvoku: -tags is "migrated_fynedo,no_emoji,x11,gles"`},
-		{"another commit", func() { f.build("bin/solvoku", linuxTags, "ba9876543210"); f.pack(testVersion) }, "bin/solvoku: the commit f00dfeed1234 is not in it"},
-		{"changed sources", func() { f.build("bin/solvoku", linuxTags, testCommit+"-modified"); f.pack(testVersion) }, "bin/solvoku: it was built from changed sources"},
-		{"built once more after it was packed", func() { f.build("bin/solvoku", linuxTags, testCommit+"+") }, ".deb: usr/bin/solvoku in it is not bin/solvoku"},
-		{"an older tarball", func() { f.build("bin/solvoku", linuxTags, testCommit+"+") }, ".tar.xz: solvoku-0.1.0-linux-" + runtime.GOARCH + "/bin/solvoku in it is not bin/solvoku"},
+		{"wrong tags", func() { f.build("bin/solvoku", desktopTags+",gles", testCommit); f.pack(testVersion) }, `bin/solvoku: -tags is "migrated_fynedo,no_emoji,gles"`},
+		{"another commit", func() { f.build("bin/solvoku", desktopTags, "ba9876543210"); f.pack(testVersion) }, "bin/solvoku: the commit f00dfeed1234 is not in it"},
+		{"changed sources", func() { f.build("bin/solvoku", desktopTags, testCommit+"-modified"); f.pack(testVersion) }, "bin/solvoku: it was built from changed sources"},
+		{"built once more after it was packed", func() { f.build("bin/solvoku", desktopTags, testCommit+"+") }, ".deb: usr/bin/solvoku in it is not bin/solvoku"},
+		{"an older tarball", func() { f.build("bin/solvoku", desktopTags, testCommit+"+") }, ".tar.xz: solvoku-0.1.0-linux-" + runtime.GOARCH + "/bin/solvoku in it is not bin/solvoku"},
 		{"another version in the package", func() { f.pack("0.0.9") }, `.deb: Version is "0.0.9", not "0.1.0"`},
 		{"no tarball", func() { os.Remove(f.path("dist/solvoku-0.1.0-linux-" + runtime.GOARCH + ".tar.xz")) }, "no such file"},
 		{"a small program", func() { sizes = true }, "are not between 15000000 and 45000000"},

@@ -23,8 +23,6 @@ func Forget() {
 	timeNow = func() time.Time { return later }
 	clean(true)
 	timeNow, lastClean = before, time.Time{}
-	clean(false) // takes the time, from which what is used next is kept
-	lastClean = time.Time{}
 	for range 3 { // what a finalizer or a cleanup kept goes with the next
 		runtime.GC()
 	}

@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -178,14 +177,6 @@ func (r *Robot) Until(what string, holds func() bool) {
 	}
 }
 
-// Shortcut types a shortcut, which the canvas gets, as it does in a window unless the widget
-// with the focus takes it. Fyne's canvas for tests takes shortcuts only in what it embeds.
-func (r *Robot) Shortcut(s fyne.Shortcut) {
-	r.T.Helper()
-	inner := reflect.ValueOf(r.Canvas()).Elem().FieldByName("WindowlessCanvas")
-	inner.Interface().(fyne.Shortcutable).TypedShortcut(s)
-}
-
 // Tap taps the middle of an object, through the canvas as a finger does.
 func (r *Robot) Tap(o fyne.CanvasObject) {
 	r.T.Helper()
@@ -202,25 +193,20 @@ func (r *Robot) TapAt(o fyne.CanvasObject, at fyne.Position) {
 	test.TapCanvas(r.Canvas(), r.App.Driver().AbsolutePositionForObject(o).Add(at))
 }
 
-// Click clicks a point in an object as a mouse does. Unlike [Robot.Tap], it takes the focus
-// from whatever else has it, both as the button goes down and as it comes up, as Fyne's window
-// does.
+// Click clicks a point in an object as a mouse does. Unlike [Robot.Tap], it leaves the focus
+// where it is if the object could take it, as Fyne's window does.
 func (r *Robot) Click(o fyne.Tappable, at fyne.Position) {
 	event := fyne.PointEvent{Position: at}
 	mouse, takes := o.(desktop.Mouseable)
-	unfocus := func() {
-		if focused := r.Canvas().Focused(); focused != nil && any(focused) != any(o) {
-			r.Canvas().Unfocus()
-		}
-	}
 	if takes {
 		mouse.MouseDown(&desktop.MouseEvent{PointEvent: event, Button: desktop.MouseButtonPrimary})
 	}
-	unfocus()
+	if _, focusable := o.(fyne.Focusable); !focusable {
+		r.Canvas().Unfocus()
+	}
 	if takes {
 		mouse.MouseUp(&desktop.MouseEvent{PointEvent: event, Button: desktop.MouseButtonPrimary})
 	}
-	unfocus()
 	o.Tapped(&event)
 }
 

@@ -71,6 +71,7 @@ var examples = []struct {
 	{"our link with zeros in a query", "solvoku", "http://localhost:8080/?lang=de&p=" + zeros, 1, ""},
 	{"our link with a compact code", "solvoku", "#p=" + compactCode, 1, ""},
 	{"our link with a state", "solvoku", "https://solvoku.github.io/solvoku/#p=a4n578." + norvig[2:], 1, "answers r1c1 4, notes r1c2 578"},
+	{"a state with a solver's answer", "solvoku", "s4" + norvig[1:], 1, ""},
 	{"a state", "solvoku", "a4n578." + norvig[2:], 1, "answers r1c1 4, notes r1c2 578"},
 	{"SudokuWiki", "sudokuwiki", "https://www.sudokuwiki.org/sudoku.htm?bd=" + zeros, 1, ""},
 	{"SudokuWiki without a scheme", "sudokuwiki", "sudokuwiki.org/Sudoku.htm?bd=" + zeros, 1, ""},

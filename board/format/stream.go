@@ -86,7 +86,10 @@ func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 		}
 	}
 	d, err := parseLine(text)
-	e.set(&d)
+	if err == nil {
+		kept := d // on the heap, which a line without a puzzle is spared
+		e.set(&kept)
+	}
 	e.Err = err
 	if fault, ok := errors.AsType[*Error](e.Err); ok {
 		there := *fault

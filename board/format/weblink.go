@@ -54,10 +54,10 @@ func readSingleCells(code string) (id string, d Document, e *Error) {
 	return "line", d, e
 }
 
-// isStateText reports whether a text is the text form of a state with answers
-// or notes.
+// isStateText reports whether a text is the text form of a state with answers, notes or
+// candidates.
 func isStateText(text string) bool {
-	if len(text) < cellCount || !strings.ContainsAny(text, "an") {
+	if len(text) < cellCount || !strings.ContainsAny(text, "acns") { // the signs before them
 		return false
 	}
 	_, err := board.ParseState(text)

@@ -9,18 +9,17 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/compare"
-	"github.com/solvoku/solvoku/ui/difficulty"
-	"github.com/solvoku/solvoku/ui/explain"
 	"github.com/solvoku/solvoku/ui/help"
+	"github.com/solvoku/solvoku/ui/hint"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/puzzles"
-	"github.com/solvoku/solvoku/ui/repair"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/sound"
 	"github.com/solvoku/solvoku/ui/watch"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -70,13 +69,13 @@ func (a *App) commands() []command.Group {
 		}},
 		{Name: lang.L("Solve"), Commands: []command.Command{
 			{ID: command.Solve, Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), In: bar, Busy: true, Enabled: idle, Run: s.Solve},
-			{ID: command.Hint, Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed, Enabled: hasDigits, Run: a.hint, Page: explain.HintCommands},
-			{ID: command.FindTypo, Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: func() { repair.OpenTypo(a.Window) }, Page: repair.TypoCommands},
-			{ID: command.CompareSolutions, Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { repair.OpenSolutions(a.Window) }, Page: repair.SolutionsCommands},
+			{ID: command.Hint, Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed, Enabled: hasDigits, Run: a.hint, Page: hint.HintCommands},
+			{ID: command.FindTypo, Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: func() { sound.OpenTypo(a.Window) }, Page: sound.TypoCommands},
+			{ID: command.CompareSolutions, Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { sound.OpenSolutions(a.Window) }, Page: sound.SolutionsCommands},
 			{ID: command.CheckAnswers, Text: lang.L("Check my answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyK), In: listed, Enabled: s.Can().CheckAnswers, Run: s.CheckAnswers},
 			{ID: command.UndoMistake, Text: lang.L("Undo to before the mistake"), Icon: widgets.IconUndoTo, Keys: keys(fyne.KeyB), In: listed, Enabled: s.Can().CheckAnswers, Run: s.UndoMistake},
-			{ID: command.StepByStep, Text: lang.L("Step by step…"), Icon: widgets.IconStairs, Keys: keys(fyne.KeyS), In: listed, Run: func() { explain.OpenWalk(a.Window, a.learn) }, Page: explain.WalkCommands},
-			{ID: command.HowHard, Text: lang.L("How hard it is…"), Icon: widgets.IconGauge, In: listed, Enabled: hasDigits, Run: func() { difficulty.Open(a.Window) }, Page: difficulty.Commands},
+			{ID: command.StepByStep, Text: lang.L("Step by step…"), Icon: widgets.IconStairs, Keys: keys(fyne.KeyS), In: listed, Run: func() { hint.OpenWalk(a.Window, a.learn) }, Page: hint.WalkCommands},
+			{ID: command.HowHard, Text: lang.L("How hard it is…"), Icon: widgets.IconGauge, In: listed, Enabled: hasDigits, Run: func() { hint.OpenHard(a.Window) }, Page: hint.HardCommands},
 			{ID: command.ExplainCell, Text: lang.L("Explain this cell…"), Icon: widgets.IconWhy, Keys: keys(fyne.KeyE), In: listed, Enabled: s.Can().Explain, Run: a.explainCell},
 			{ID: command.ChooseSolver, Text: lang.L("Choose a solver…"), Icon: widgets.IconChoose, Keys: primary(fyne.KeyL), In: listed, Busy: true, Run: func() { a.screen.OpenSolvers() }},
 			{ID: command.Stop, Text: lang.L("Stop"), Icon: widgets.IconStop, Keys: keys(fyne.KeyEscape), In: bar, Busy: true, Enabled: s.Search().Running, Run: s.Search().Stop},
@@ -129,17 +128,17 @@ func (a *App) hint() {
 	case a.Session().Can().AskWhy():
 		a.explainCell()
 	case assessment.Judgement.Mistyped() && assessment.Judgement.Verdict == solvers.Many:
-		repair.OpenSolutions(a.Window)
+		sound.OpenSolutions(a.Window)
 	case assessment.Judgement.Mistyped():
-		repair.OpenTypo(a.Window)
+		sound.OpenTypo(a.Window)
 	default:
-		explain.OpenHint(a.Window, a.learn)
+		hint.OpenHint(a.Window, a.learn)
 	}
 }
 
 func (a *App) explainCell() {
 	if c, ok := a.Session().Pointer().Selected(); ok {
-		explain.OpenCell(a.Window, a.learn, c)
+		hint.OpenCell(a.Window, a.learn, c)
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/cli"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/explain"
+	"github.com/solvoku/solvoku/ui/hint"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/measure"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -268,7 +268,7 @@ var judges = []struct {
 			return cmp.Or(w.answers, "No answer is wrong.")
 		}
 	}},
-	{"a hint", func(r *appRobot) { explain.OpenHint(r.app.Window, r.app.learn) }, func(w words) string {
+	{"a hint", func(r *appRobot) { hint.OpenHint(r.app.Window, r.app.learn) }, func(w words) string {
 		if w.board == "The puzzle has exactly one solution." {
 			return ""
 		}

@@ -16,7 +16,7 @@ var rooms = [...]room{
 	{"solvers/logic", []string{"solvers/proof", "ui/steps", "ui/cli"}},
 	{"solvers/proof", []string{"ui/steps", "ui/cli"}},
 	{"ui/cli", nil},
-	{"ui/explain", nil},
+	{"ui/hint", nil},
 	{"ui/puzzles", nil},
 	{"ui/session", []string{"ui/play"}},
 	{"ui/store", []string{"ui/session"}},

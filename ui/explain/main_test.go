@@ -1,9 +1,0 @@
-package explain
-
-import (
-	"testing"
-
-	"github.com/solvoku/solvoku/ui/internal/uitest"
-)
-
-func TestMain(m *testing.M) { uitest.Main(m) }

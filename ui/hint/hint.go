@@ -1,0 +1,92 @@
+package hint
+
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/internal/edit"
+)
+
+// Hint is the most useful thing to say about a board. It is a value and shares
+// nothing with the board.
+type Hint struct {
+	Judgement diagnose.Judgement // of the board that the hint is for
+
+	// Step is the next step of a sound board, in [logic.HintOrder]. HasStep is false if no
+	// technique applies.
+	Step       logic.Step
+	HasStep    bool
+	Candidates board.Candidates
+}
+
+// FindHint returns the hint for a board. It fails only with the context's error.
+func FindHint(ctx context.Context, state board.State) (Hint, error) {
+	judged, err := diagnose.Judge(ctx, &state, diagnose.MaxCounted)
+	h := Hint{Judgement: judged}
+	if err != nil || !h.Judgement.Sound() {
+		return h, err
+	}
+	st := logic.FromBoard(&state)
+	h.Candidates = st.AllCandidates()
+	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx), Order: logic.HintOrder}
+	step, ok := finder.Next(&st)
+	if h.HasStep = ok; ok {
+		h.Step = *step // the finder is not used again, so nothing overwrites the step
+	}
+	return h, ctx.Err()
+}
+
+// Mistaken reports whether the hint is about a mistake, which is corrected before any
+// step.
+func (h *Hint) Mistaken() bool {
+	return h.Judgement.WrongAnswers() || h.Judgement.WrongNotes()
+}
+
+// Change returns the change to the board that carries out the hint: the step, or
+// the correction of a mistake. ok is false if there is none.
+//
+// Eliminations are struck from the notes. If the notes aren't kept in full, all
+// candidates are noted first, in the same change.
+func (h *Hint) Change() (change edit.Change, ok bool) {
+	state := h.Judgement.State
+	switch {
+	case h.Judgement.WrongAnswers():
+		for c := range h.Judgement.Mistakes.All() {
+			state.Digits[c], state.Kinds[c] = 0, board.Empty
+		}
+	case h.Judgement.WrongNotes():
+		for c, digits := range h.Judgement.Missing {
+			state.Notes[c] |= digits
+		}
+	case h.Judgement.Sound():
+		if !h.HasStep {
+			return edit.Change{}, false
+		}
+		if len(h.Step.Placements) == 1 {
+			p := h.Step.Placements[0]
+			return edit.Change{Op: edit.SetAnswerAndNotes, Cell: p.Cell, Digit: p.Digit}, true
+		}
+		if len(h.Step.Eliminations) > 0 {
+			state.Notes = h.Candidates
+		}
+		for _, p := range h.Step.Placements {
+			state.Digits[p.Cell], state.Kinds[p.Cell], state.Notes[p.Cell] = p.Digit, board.Answer, 0
+		}
+		for _, e := range h.Step.Eliminations {
+			state.Notes[e.Cell] = state.Notes[e.Cell].Without(e.Digit)
+		}
+	default:
+		return edit.Change{}, false
+	}
+	return edit.OpenState(state), true
+}
+
+// SoundBefore reports whether an earlier board of the same puzzle is free of the
+// mistake that the hint is about: no answer is wrong and, for a wrong note, no
+// cell's notes lack the digit of the solution.
+func (h *Hint) SoundBefore(earlier board.State) bool {
+	return h.Judgement.Agrees(&earlier, h.Judgement.WrongNotes())
+}

@@ -1,0 +1,9 @@
+package hint
+
+import (
+	"testing"
+
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+)
+
+func TestMain(m *testing.M) { uitest.Main(m) }

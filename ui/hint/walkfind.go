@@ -1,0 +1,205 @@
+package hint
+
+import (
+	"context"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// Kind says which steps to look for.
+type Kind uint8
+
+// The kinds.
+const (
+	Whole Kind = iota // the steps from the givens to the solution
+	Rest              // the steps from the current board to the solution
+	Now               // all steps that are possible on the current board
+	Cell              // the steps that prove a cell's digit, from the givens
+)
+
+// Request says what to look for.
+type Request struct {
+	Kind  Kind
+	Board board.State
+
+	Cell board.Cell // for Cell
+
+	// Techniques limits Now to that many techniques, the easiest that have a step;
+	// 0 means all.
+	Techniques int
+}
+
+// start returns the board before the first step, without what a solver has filled in.
+func (r *Request) start() board.State {
+	var start board.State
+	for c, k := range r.Board.Kinds {
+		if k == board.Given || k == board.Answer && r.fromBoard() {
+			start.Digits[c], start.Kinds[c] = r.Board.Digits[c], k
+		}
+	}
+	if r.fromBoard() && !r.Board.Has(board.SolverAnswer) {
+		start.Notes = r.Board.Notes
+	}
+	return start
+}
+
+// fromBoard reports whether the person's answers and notes count.
+func (r *Request) fromBoard() bool { return r.Kind == Rest || r.Kind == Now }
+
+// Item is a step with the board before it.
+type Item struct {
+	Step       logic.Step
+	Board      board.State
+	Candidates board.Candidates
+}
+
+// Found is what [FindSteps] reports at a time.
+type Found struct {
+	Items []Item
+
+	// Proof is set if the items prove the requested cell. They replace everything reported
+	// before: the steps that led to the cell, or a longer proof.
+	Proof bool
+}
+
+// every is the least time between two reports.
+const every = 50 * time.Millisecond
+
+// FindSteps finds steps and reports them, a few at a time, on the calling goroutine. For
+// [Cell] these are the steps that lead to the cell, then ever shorter proofs. If the board
+// isn't sound, there are none and the judgement says why. It fails only with the context's
+// error.
+func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judgement, error) {
+	start := r.start()
+	judged, err := diagnose.Judge(ctx, &start, diagnose.MaxCounted)
+	if err != nil || !judged.Sound() {
+		return judged, err
+	}
+	interrupted := solvers.Interrupted(ctx)
+	s := stepSearch{ctx: ctx, start: start, st: logic.FromBoard(&start), found: found, last: time.Now()}
+	s.finder.Order = logic.HintOrder
+	s.finder.Interrupt = func() bool {
+		s.reportInTime() // the next step may take long to find
+		return interrupted()
+	}
+	switch r.Kind {
+	case Now:
+		s.all(r.Techniques)
+	case Cell:
+		s.explain(r.Cell)
+	default:
+		s.path()
+	}
+	if ctx.Err() == nil {
+		s.report()
+	}
+	return judged, ctx.Err()
+}
+
+// stepSearch is a search in progress.
+type stepSearch struct {
+	ctx    context.Context
+	finder logic.Finder
+	start  board.State
+	st     logic.State
+	news   Found // not reported yet
+	found  func(Found)
+	last   time.Time // of the last report
+}
+
+// path finds the steps to the solution.
+func (s *stepSearch) path() {
+	s.finder.Path(&s.st, func(step *logic.Step) bool {
+		s.add(step.Clone(), &s.st)
+		return s.ctx.Err() == nil
+	})
+}
+
+// explain finds the steps to a cell, and then shorter and shorter proofs.
+func (s *stepSearch) explain(cell board.Cell) {
+	start := s.st
+	var steps []logic.Step
+	s.finder.Path(&s.st, func(step *logic.Step) bool {
+		steps = append(steps, step.Clone())
+		s.add(steps[len(steps)-1], &s.st)
+		return s.ctx.Err() == nil && !places(step, cell)
+	})
+	if len(steps) == 0 || !places(&steps[len(steps)-1], cell) {
+		s.prove(start, nil)
+		return
+	}
+	s.prove(start, steps)
+	for shorter := range s.finder.Shorten(start, steps) {
+		s.prove(start, shorter)
+	}
+}
+
+func places(step *logic.Step, cell board.Cell) bool {
+	return len(step.Placements) > 0 && step.Placements[0].Cell == cell
+}
+
+// prove replaces all steps by a proof that starts from a state.
+func (s *stepSearch) prove(st logic.State, proof []logic.Step) {
+	s.news = Found{Proof: true}
+	for i := range proof {
+		s.news.Items = append(s.news.Items, s.item(proof[i], &st))
+		st.Apply(&proof[i])
+	}
+	s.reportInTime()
+}
+
+// all finds all steps of the easiest techniques that have any.
+func (s *stepSearch) all(techniques int) {
+	n := 0
+	for _, info := range logic.Techniques() {
+		list := s.finder.All(&s.st, info.Technique)
+		if s.ctx.Err() != nil {
+			return
+		}
+		for i := range list {
+			s.add(list[i], &s.st)
+		}
+		if len(list) > 0 {
+			if n++; n == techniques {
+				return
+			}
+		}
+	}
+}
+
+// add adds a step with the state before it.
+func (s *stepSearch) add(step logic.Step, st *logic.State) {
+	s.news.Items = append(s.news.Items, s.item(step, st))
+	s.reportInTime()
+}
+
+// item returns a step with the board as the state has it.
+func (s *stepSearch) item(step logic.Step, st *logic.State) Item {
+	item := Item{Step: step, Board: s.start, Candidates: st.AllCandidates()}
+	for c, d := range st.Grid() {
+		if d != 0 && item.Board.Digits[c] == 0 {
+			item.Board.Digits[c], item.Board.Kinds[c], item.Board.Notes[c] = d, board.SolverAnswer, 0
+		}
+	}
+	return item
+}
+
+// reportInTime reports what has been found unless the last report was just now.
+func (s *stepSearch) reportInTime() {
+	if now := time.Now(); now.Sub(s.last) > every {
+		s.report()
+		s.last = now
+	}
+}
+
+// report reports what has been found.
+func (s *stepSearch) report() {
+	if len(s.news.Items) > 0 || s.news.Proof {
+		s.found(s.news)
+		s.news = Found{}
+	}
+}

@@ -1,0 +1,112 @@
+package hint
+
+import (
+	"bytes"
+	"encoding/base64"
+	"fmt"
+	"html"
+	"io"
+	"strings"
+
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/steps"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// pictureSide is the side of a board's picture in a file, in units.
+const pictureSide = 360
+
+// wholeRow returns what a file has of a row: all of it.
+func (p *walkPage) wholeRow(i int) widgets.RowView {
+	row := p.row(i)
+	if _, _, ok := p.walk.Row(i); ok {
+		row.Text = wholeStepText(&p.walk, i)
+	}
+	return row
+}
+
+// report returns the list as plain text: the steps that are shown.
+func (p *walkPage) report() string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s\n%s\n", p.puzzle(), p.statusText())
+	for i := range p.walk.Rows() {
+		row := p.wholeRow(i)
+		fmt.Fprintf(&text, "\n%s\n", row.Head)
+		if row.Text != "" {
+			fmt.Fprintln(&text, row.Text)
+		}
+	}
+	return text.String()
+}
+
+// puzzle returns the digits before the first step as a line.
+func (p *walkPage) puzzle() string {
+	start := p.request.start()
+	return start.Digits.String()
+}
+
+// picture returns the board at a row as an SVG element, in the light colours, which also
+// suit paper.
+func (p *walkPage) picture(row int) ([]byte, error) {
+	v := boardview.View{}
+	if item, _, ok := p.walk.Row(row); ok {
+		v = steps.View(&item.Step, item.Board, item.Candidates)
+	} else {
+		v.State = p.walk.After()
+	}
+	var svg bytes.Buffer
+	err := boardview.WriteSVG(&svg, v, pictureSide, theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light}))
+	return svg.Bytes(), err
+}
+
+// writeMarkdown writes the list as Markdown, with the pictures in the file.
+func (p *walkPage) writeMarkdown(w io.Writer) error {
+	var text bytes.Buffer
+	fmt.Fprintf(&text, "# %s\n\n`%s`\n\n%s\n", titleText(p.request), p.puzzle(), p.statusText())
+	for i := range p.walk.Rows() {
+		row := p.wholeRow(i)
+		svg, err := p.picture(i)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&text, "\n## %s\n\n", row.Head)
+		if row.Text != "" {
+			fmt.Fprintf(&text, "%s\n\n", strings.ReplaceAll(row.Text, "\n", "\\\n"))
+		}
+		fmt.Fprintf(&text, "![%s](data:image/svg+xml;base64,%s)\n", row.Head, base64.StdEncoding.EncodeToString(svg))
+	}
+	_, err := w.Write(text.Bytes())
+	return err
+}
+
+// htmlStyle puts pictures and texts side by side where there is room, and keeps a step on
+// one printed page.
+const htmlStyle = `body{font-family:"Fira Sans",sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;line-height:1.45;color:#1d2b3a}
+article{display:flex;flex-wrap:wrap;gap:1.5rem;margin:2rem 0;break-inside:avoid}
+article>div{flex:1 1 16rem}
+h2{font-size:1.1rem;margin:0 0 .5rem}
+svg{flex:none;max-width:100%;height:auto}
+code{word-break:break-all}`
+
+// writeHTML writes the list as a web page, with the pictures in the file.
+func (p *walkPage) writeHTML(w io.Writer) error {
+	esc := html.EscapeString
+	var text bytes.Buffer
+	title := esc(titleText(p.request))
+	fmt.Fprintf(&text, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>%s</title>\n<style>\n%s\n</style>\n</head>\n<body>\n",
+		i18n.Code(p.host.Session().Settings().Language), title, htmlStyle)
+	fmt.Fprintf(&text, "<h1>%s</h1>\n<p><code>%s</code></p>\n<p>%s</p>\n", title, p.puzzle(), esc(p.statusText()))
+	for i := range p.walk.Rows() {
+		row := p.wholeRow(i)
+		svg, err := p.picture(i)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&text, "<article>\n%s<div>\n<h2>%s</h2>\n<p>%s</p>\n</div>\n</article>\n", svg, esc(row.Head), strings.ReplaceAll(esc(row.Text), "\n", "<br/>\n"))
+	}
+	text.WriteString("</body>\n</html>\n")
+	_, err := w.Write(text.Bytes())
+	return err
+}

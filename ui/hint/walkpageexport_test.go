@@ -1,0 +1,87 @@
+package hint
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"flag"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+var update = flag.Bool("update", false, "write the files that the tests expect")
+
+// golden compares a text with a file.
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	file := "testdata/" + name
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("the text is not that of %s; -update writes it anew:\n%s", file, got)
+	}
+}
+
+func TestFilesHoldTheShownSteps(t *testing.T) {
+	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{Kind: Cell, Cell: board.At(4, 4)})
+	for _, c := range []struct {
+		name  string
+		write func(io.Writer) error
+	}{
+		{"cell.md", p.writeMarkdown},
+		{"cell.html", p.writeHTML},
+		{"cell.txt", func(w io.Writer) error { _, err := io.WriteString(w, p.report()); return err }},
+	} {
+		var got bytes.Buffer
+		if err := c.write(&got); err != nil {
+			t.Fatal(err)
+		}
+		golden(t, c.name, got.String())
+		if err := c.write(full{}); !errors.Is(err, io.ErrShortWrite) {
+			t.Errorf("%s: a full disk is reported as %v", c.name, err)
+		}
+	}
+}
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
+
+// TestPagesAreWellFormed reads the page of a puzzle with chains as XML: all that
+// is opened is closed, and every text is escaped.
+func TestPagesAreWellFormed(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		r := uitest.New(t, uitest.Phone)
+		r.Change(func(s *session.Settings) { s.Language = l.Code })
+		p := walking(r, hardPuzzle, Request{Kind: Now, Techniques: 3})
+		var got bytes.Buffer
+		if err := p.writeHTML(&got); err != nil {
+			t.Fatal(err)
+		}
+		if n := strings.Count(got.String(), "<svg "); n != p.walk.Rows() {
+			t.Errorf("%s: there are %d pictures of %d steps", l.Code, n, p.walk.Rows())
+		}
+		d := xml.NewDecoder(&got)
+		for {
+			if _, err := d.Token(); errors.Is(err, io.EOF) {
+				break
+			} else if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

@@ -1,0 +1,123 @@
+package hint
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/film"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/language"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/steps"
+)
+
+// openFilm opens the sheet that saves the rows that are shown as a film. Its clock counts
+// rows from 0.
+func (p *walkPage) openFilm() {
+	shell.OpenFilm(p.host, shell.Film{Name: "steps", Here: int64(p.walk.At()), End: int64(p.walk.Rows() - 1), Make: p.film})
+}
+
+// film makes a film of rows, at most as many as a film has. It asks the interface's goroutine
+// for each of them, which owns the list.
+func (p *walkPage) film(ctx context.Context, r film.Request) (*film.Film, error) {
+	f, err := shell.Ask(ctx, p.host, func() *film.Film { return p.emptyFilm(r.Lang, r.Code) })
+	if err != nil {
+		return nil, err
+	}
+	first, last := int(r.From), int(r.To)
+	if rows, err := shell.Ask(ctx, p.host, p.walk.Rows); err != nil {
+		return nil, err
+	} else if r.To == 0 {
+		last = rows - 1
+	}
+	last = min(last, first+film.MostFrames-1)
+	for i := first; i <= last; i++ {
+		shot, err := p.filmShot(ctx, i, r.Lang)
+		if err != nil {
+			return nil, err
+		}
+		shot.At = float64(i-first) / float64(max(last-first, 1))
+		f.Shots = append(f.Shots, shot)
+		r.Report(film.Progress{Share: shot.At})
+	}
+	number, err := shell.Ask(ctx, p.host, func() int { return p.stepsBefore(last+1) - p.stepsBefore(first) })
+	f.Number(number)
+	return f, err
+}
+
+// emptyFilm returns the film of the list without its shots.
+func (p *walkPage) emptyFilm(texts language.Language, code string) *film.Film {
+	lane := film.Lane{Name: titleText(p.request), Kinds: p.request.start().Kinds, Notes: true}
+	for c, kind := range lane.Kinds {
+		if kind == board.Empty {
+			lane.Kinds[c] = board.SolverAnswer
+		}
+	}
+	return &film.Film{Title: lane.Name, Board: p.puzzle(), Lanes: []film.Lane{lane}, Lang: texts, Code: code}
+}
+
+// stepsBefore returns how many of the rows before one are steps: all but the last, which
+// shows the end.
+func (p *walkPage) stepsBefore(row int) int {
+	if _, _, ok := p.walk.Row(row - 1); row > 0 && !ok {
+		row--
+	}
+	return row
+}
+
+// filmShot makes what the film shows of a row. The proof and its words, which may take long,
+// are made on the job's goroutine.
+func (p *walkPage) filmShot(ctx context.Context, i int, texts language.Language) (film.Shot, error) {
+	item, err := shell.Ask(ctx, p.host, func() (found Item) {
+		if item, _, ok := p.walk.Row(i); ok {
+			found = *item
+		}
+		return found
+	})
+	if err != nil {
+		return film.Shot{}, err
+	}
+	now := steps.StateOf(item.Board, item.Candidates)
+	proved := steps.Prove(&now, &item.Step)
+	reason := proved.ReasonIn(texts.L)
+	return shell.Ask(ctx, p.host, func() film.Shot {
+		row, where := p.row(i), ""
+		if _, _, ok := p.walk.Row(i); ok {
+			row.Text = wholeText(&p.walk, i, reason)
+			where = lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": i18n.Count(p.stepsBefore(p.walk.Rows()))})
+		} else {
+			where = row.Head
+		}
+		return film.Shot{Where: where, Scenes: []film.Scene{p.filmScene(i, steps.Text(row.Head, row.Text))}}
+	})
+}
+
+// filmScene returns the board at a row, with what the step draws.
+func (p *walkPage) filmScene(row int, caption string) film.Scene {
+	item, _, ok := p.walk.Row(row)
+	if !ok {
+		return film.Scene{Digits: p.walk.After().Digits, Caption: caption}
+	}
+	v := steps.View(&item.Step, item.Board, item.Candidates)
+	return film.Scene{
+		Digits: v.State.Digits, Notes: v.Marks.Candidates, Equal: v.Equal, Caption: caption, Sketch: sketchOf(v.Marks, &v.State.Digits),
+	}
+}
+
+// sketchOf returns the marks of a board as a film draws them.
+func sketchOf(m *boardview.Marks, digits *board.Grid) *film.Sketch {
+	s := &film.Sketch{Washed: m.Washed, Framed: m.Framed, Houses: m.Houses}
+	for c := range m.Tints {
+		for d, tint := range m.Tints[c] {
+			s.Tints[c][d] = uint8(tint)
+		}
+	}
+	for _, l := range m.Letters {
+		s.Names = append(s.Names, film.Name{Cell: l.At.Cell, Digit: l.At.Digit, Text: l.Text, Tint: uint8(l.Tint)})
+	}
+	s.Below, s.Ways = boardview.Strokes(m, digits)
+	return s
+}

@@ -1,0 +1,107 @@
+package hint
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/steps"
+)
+
+// titleText is the page's title.
+func titleText(r Request) string {
+	if r.Kind == Cell {
+		return lang.L("Explain {{.Cell}}", i18n.Values{"Cell": r.Cell.String()})
+	}
+	return lang.L("Step by step")
+}
+
+// headText is a step in one line.
+func headText(s *logic.Step, number int) string {
+	return i18n.Count(number) + ". " + i18n.Step(s) + ": " + steps.Effect(s)
+}
+
+// wholeStepText says why the step of a row is valid and what follows, with a chain or a
+// loop in Eureka notation before it.
+func wholeStepText(w *Walk, row int) string { return wholeText(w, row, reasonOf(w, row)) }
+
+// wholeText is wholeStepText for the step's reason.
+func wholeText(w *Walk, row int, r steps.Reason) string {
+	return steps.Text(append(append([]string{r.Eureka()}, r.Lines...), earlierText(w, row), r.So)...)
+}
+
+// reasonOf returns the reason for the step of a row.
+func reasonOf(w *Walk, row int) steps.Reason {
+	item, _, ok := w.Row(row)
+	if !ok {
+		return steps.Reason{}
+	}
+	now := steps.StateOf(item.Board, item.Candidates)
+	return steps.ReasonOf(&now, &item.Step)
+}
+
+// earlierText names what was eliminated before the step of a row.
+func earlierText(w *Walk, row int) string {
+	item, _, _ := w.Row(row)
+	return steps.Earlier(&item.Step, &item.Board.Digits, w.before(row))
+}
+
+// endText is the last row.
+func endText(r Request, w *Walk) string {
+	if r.Kind != Cell {
+		return lang.L("The puzzle is solved.")
+	}
+	after := w.After()
+	return lang.L("So {{.Cell}} is {{.Digit}}.", i18n.Values{"Cell": r.Cell.String(), "Digit": int(after.Digits[r.Cell])})
+}
+
+// statusText describes the list.
+func (p *walkPage) statusText() string {
+	w, n := &p.walk, p.walk.Steps()
+	v := i18n.Values{"Count": i18n.Count(n), "Cell": p.request.Cell.String()}
+	switch {
+	case p.work.Busy() && p.proved:
+		return lang.N("{{.Count}} steps prove {{.Cell}}. Looking for a shorter proof…", n, v)
+	case p.work.Busy():
+		return lang.N("Looking… {{.Count}} steps so far", n, v)
+	case !p.judged.Sound():
+		return steps.Verdict(&p.judged)
+	case p.stopped && p.proved:
+		return lang.N("{{.Count}} steps prove {{.Cell}}. Perhaps fewer are enough.", n, v)
+	case w.Filtered() != "":
+		v = i18n.Values{"Count": i18n.Count(w.Rows()), "Total": i18n.Count(n), "Technique": i18n.Technique(w.Filtered())}
+		return lang.N("{{.Technique}}: {{.Count}} of {{.Total}} steps", w.Rows(), v)
+	}
+	summary := summaryText(p.request, w, p.stopped)
+	if a := p.host.Session().Assessment(); p.request.Kind == Whole && a.Rated {
+		// The level doesn't come from the steps listed, which are in the order in which a person
+		// finds them.
+		summary += " " + lang.L("The rating, {{.Level}}, is that of HoDoKu’s path.", i18n.Values{"Level": i18n.Level(a.Level)})
+	}
+	return summary
+}
+
+// summaryText says what the complete list shows.
+func summaryText(r Request, w *Walk, stopped bool) string {
+	n := w.Steps()
+	v := i18n.Values{"Count": i18n.Count(n), "Cell": r.Cell.String()}
+	if n > 0 {
+		v["Technique"] = i18n.Technique(w.Hardest())
+	}
+	switch {
+	case stopped:
+		return lang.N("Stopped after {{.Count}} steps.", n, v)
+	case n == 0 && r.Kind == Cell:
+		return lang.L("No steps were found that prove {{.Cell}}.", v)
+	case n == 0:
+		return lang.L("No technique helps on this board.")
+	case r.Kind == Now:
+		return lang.N("{{.Count}} steps are possible now. The hardest technique is {{.Technique}}.", n, v)
+	case r.Kind == Cell && w.NeedsNet():
+		return lang.N("{{.Count}} steps prove {{.Cell}}, and none could be left out. No proof was found without a forcing net.", n, v)
+	case r.Kind == Cell:
+		return lang.N("{{.Count}} steps prove {{.Cell}}, and none could be left out.", n, v)
+	default:
+		return lang.N("{{.Count}} steps to the solution. The hardest technique is {{.Technique}}.", n, v)
+	}
+}

@@ -1,0 +1,9 @@
+package sound
+
+import (
+	"testing"
+
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+)
+
+func TestMain(m *testing.M) { uitest.Main(m) }

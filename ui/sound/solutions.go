@@ -1,0 +1,87 @@
+package sound
+
+import (
+	"context"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+)
+
+// Kept is how many solutions can be looked at. The others are only counted.
+const Kept = 1000
+
+// Found is what is known about a puzzle's solutions so far. Solutions don't change
+// once they have been reported.
+type Found struct {
+	Count     int          // of the solutions so far
+	All       bool         // whether there are no more
+	Solutions []board.Grid // the first ones, at most Kept
+
+	// Judgement is that of the puzzle, once there are no more solutions and fewer than
+	// two.
+	Judgement diagnose.Judgement
+
+	// Compared reports whether Ambiguity is known.
+	Compared  bool
+	Ambiguity diagnose.Ambiguity
+}
+
+// reportEvery is the time between two reports while solutions are counted. On
+// the web a redraw takes the time of the search.
+const reportEvery = 200 * time.Millisecond
+
+// countsBetweenLooks is how many solutions are counted between two looks at the
+// clock.
+const countsBetweenLooks = 1 << 10
+
+// SearchSolutions finds and counts the solutions of a puzzle, a board with givens alone,
+// and calls report with what it has found: as soon as there are two, once they are
+// compared, periodically while it counts, and at the end. It fails only with the
+// context's error; the last report then says how many it had found.
+func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)) (err error) {
+	var f Found
+	var last time.Time
+	sukaku := solvers.SukakuOf(&puzzle)
+	for solution, err := range sukaku.Solutions(ctx) {
+		if err != nil {
+			report(f)
+			return err
+		}
+		f.Count++
+		if len(f.Solutions) < Kept {
+			f.Solutions = append(f.Solutions, solution)
+		}
+		switch {
+		case f.Count == 2:
+			report(f)
+			// An error is the context's, and ends the search too.
+			f.Ambiguity, err = diagnose.Ambiguous(ctx, sukaku)
+			if f.Compared = err == nil; f.Compared {
+				report(f)
+			}
+			last = time.Now()
+		case f.Count%countsBetweenLooks == 0 && time.Since(last) >= reportEvery:
+			report(f)
+			last = time.Now()
+		}
+	}
+	if f.Count < 2 {
+		f.Judgement, err = diagnose.Judge(ctx, &puzzle, diagnose.MaxCounted)
+	}
+	f.All = err == nil
+	report(f)
+	return err
+}
+
+// Decisive returns the cells in which a solution's digit, as a given, would
+// leave no other solution.
+func (f *Found) Decisive(solution *board.Grid) (cells board.Cells) {
+	for c, digits := range f.Ambiguity.Decisive {
+		if digits.Contains(solution[c]) {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}

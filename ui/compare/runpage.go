@@ -65,7 +65,7 @@ func (p *runPage) show(v runView) {
 	widgets.SetLines(p.status, widgets.Span{Kind: widgets.Caption, Text: v.status}, widgets.Span{Kind: widgets.WrongCaption, Text: v.fault})
 	widgets.SetText(p.footer, widgets.Span{Kind: widgets.Caption, Text: v.footer})
 	p.gauge.SetShare(v.share)
-	run := widgets.KeyView{Text: v.run, Icon: widgets.IconPlay, Kind: widgets.Accent, Disabled: !v.ready}
+	run := widgets.KeyView{Text: v.run, Icon: widgets.IconPlay, Kind: widgets.Primary, Disabled: !v.ready}
 	if v.busy {
 		run = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
 	}

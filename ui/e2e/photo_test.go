@@ -49,11 +49,11 @@ func TestAPuzzleFromAPicture(t *testing.T) {
 	a.holds("the puzzle of the pasted picture", easy)
 }
 
-// reviewed waits until the page of a picture shows what was read, with an orange key,
+// reviewed waits until the page of a picture shows what was read, with a navy key,
 // which is higher than the bar that shows progress.
 func (a *app) reviewed() {
 	a.t.Helper()
 	a.waitFor("what was read", func() bool {
-		return !a.onMain() && extent(a.screenshot(), paint(theme.ColorAccent)).Dy() > 30*a.unit()
+		return !a.onMain() && extent(a.screenshot(), paint(theme.ColorPrimary)).Dy() > 30*a.unit()
 	})
 }

@@ -120,7 +120,7 @@ func (p *Page) dialog(title, done, name string) *dialog {
 	d.up = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUp, Tip: lang.L("Parent folder")}, d.goUp)
 	d.where = widgets.NewKey(widgets.KeyView{}, d.openPlaces)
 	d.everything = widgets.NewKey(widgets.KeyView{}, d.toggleAll)
-	d.enter = widgets.NewKey(widgets.KeyView{Text: done, Kind: widgets.Accent}, d.accept)
+	d.enter = widgets.NewKey(widgets.KeyView{Text: done, Kind: widgets.Primary}, d.accept)
 	d.status = widgets.NewLabel(widgets.Caption)
 	d.placeKeys = container.New(layout.NewCustomPaddedVBoxLayout(0))
 	d.rows = container.New(layout.NewCustomPaddedVBoxLayout(0))

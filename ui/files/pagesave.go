@@ -57,7 +57,7 @@ func (d *dialog) makeFolder(path string) {
 
 func (d *dialog) ask(title, text, yes string, then func()) {
 	no := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, d.window.CloseSheet)
-	done := widgets.NewKey(widgets.KeyView{Text: yes, Kind: widgets.Accent}, func() {
+	done := widgets.NewKey(widgets.KeyView{Text: yes, Kind: widgets.Primary}, func() {
 		d.window.CloseSheet()
 		then()
 	})

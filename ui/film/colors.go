@@ -77,7 +77,7 @@ var inks = [inkCount]struct {
 }{
 	groundInk:       {"ground", 0xFAF7F1, 0x141B23},
 	textInk:         {"text", 0x1D2B3A, 0xE8EEF4},
-	mutedInk:        {"muted", 0x5B6673, 0x9FB0C0},
+	mutedInk:        {"muted", 0x55606D, 0xA6B6C5},
 	ruleInk:         {"rule", 0xDDE3E9, 0x33414F},
 	barInk:          {"bar", 0x436F9B, 0x6F9CC7},
 	tileAInk:        {"tile-a", 0xB9D1EA, 0x284766},

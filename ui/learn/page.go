@@ -56,8 +56,8 @@ func openTopicOn(window *shell.Window, topic int, t logic.Technique, back func()
 	p := &page{window: window, work: shell.NewWork(window), topic: topic, examples: topics[topic].Examples()}
 	p.at = max(slices.IndexFunc(p.examples, func(e Example) bool { return e.Technique == t }), 0)
 	p.board = boardview.New(p.tapCell)
-	p.try = widgets.NewKey(widgets.KeyView{Text: lang.L("Find it yourself"), Kind: widgets.Accent}, p.find)
-	p.check = widgets.NewKey(widgets.KeyView{Text: lang.L("Check"), Kind: widgets.Accent}, p.judge)
+	p.try = widgets.NewKey(widgets.KeyView{Text: lang.L("Find it yourself"), Kind: widgets.Primary}, p.find)
+	p.check = widgets.NewKey(widgets.KeyView{Text: lang.L("Check"), Kind: widgets.Primary}, p.judge)
 	p.show = widgets.NewKey(widgets.KeyView{Text: lang.L("Show it")}, p.reveal)
 	p.next = widgets.NewKey(widgets.KeyView{Text: lang.L("Next example")}, p.nextExample)
 	for i := range p.digits {

@@ -51,7 +51,7 @@ func (r *Results) finishView(f session.Finish) widgets.SheetView {
 		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}))
 	}
 	next := widgets.NewKey(widgets.KeyView{Text: lang.L("Next puzzle"), Icon: widgets.IconNew}, shell.Closing(w, func() { w.Run(nextPuzzle(w)) }))
-	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, w.CloseSheet)
+	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Primary}, w.CloseSheet)
 	return widgets.SheetView{
 		Title: lang.L("You solved it"), Subtitle: finishSubtitle(w, f), Content: content,
 		Keys: []*widgets.Key{next, done}, Default: done, Area: r.screen.resultArea, Beyond: r.screen.selectAt,

@@ -171,7 +171,7 @@ func (r *result) copyAndDone(report string) (copyKey, done *widgets.Key) {
 		r.screen.endEffect()
 		r.screen.window.Copy(report, session.ReportCopied)
 	})
-	return copyKey, widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.screen.window.CloseSheet)
+	return copyKey, widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Primary}, r.screen.window.CloseSheet)
 }
 
 // otherSolver returns the index of the main solver to compare with, or -1 for none.

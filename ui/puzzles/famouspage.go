@@ -47,7 +47,7 @@ func openStory(w *shell.Window, i int) *famousPage {
 	stage := &shell.Stage{Title: lang.L("Famous puzzles"), Commands: set, Work: p.work}
 	p.previous = set.Key("famous.previous", stage, nil)
 	p.next = set.Key("famous.next", stage, nil)
-	p.take = set.Key("famous.take", stage, func(c *command.Command, v *widgets.KeyView) { v.Text, v.Tip, v.Kind = c.Text, "", widgets.Accent })
+	p.take = set.Key("famous.take", stage, func(c *command.Command, v *widgets.KeyView) { v.Text, v.Tip, v.Kind = c.Text, "", widgets.Primary })
 	p.frame = shell.NewBoardPage(w, p.board, []fyne.CanvasObject{p.text}, []*widgets.Key{p.previous, p.next, p.take})
 	p.frame.Enter(stage)
 	widgets.Focus(w.Canvas(), p.take)

@@ -154,7 +154,7 @@ func (p *newPage) refresh() {
 	p.symmetry.SetView(widgets.KeyView{Text: symmetryName(p.request.Symmetry), Icon: widgets.IconDown, Disabled: busy})
 	p.technique.SetView(widgets.KeyView{Text: techniqueName(p.request.Technique), Icon: widgets.IconDown, Disabled: busy})
 	p.rating.SetView(widgets.KeyView{Text: ratingName(p.request.Rating), Icon: widgets.IconDown, Disabled: busy})
-	view := widgets.KeyView{Text: lang.L("Make a puzzle"), Icon: widgets.IconNew, Kind: widgets.Accent}
+	view := widgets.KeyView{Text: lang.L("Make a puzzle"), Icon: widgets.IconNew, Kind: widgets.Primary}
 	if busy {
 		view = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
 	} else {

@@ -32,7 +32,7 @@ func NewSafe(s Safe) shell.Home {
 		{ID: "empty", Short: lang.L("Open an empty board"), Run: func() { s.Open(session.OnlySettings) }},
 		{ID: command.Leave, Keys: command.Keys(mobile.KeyBack), Run: s.Leave},
 	}})
-	suggested := func(_ *command.Command, v *widgets.KeyView) { v.Kind = widgets.Accent }
+	suggested := func(_ *command.Command, v *widgets.KeyView) { v.Kind = widgets.Primary }
 	text := widgets.NewText(safeText(s.Failed)...)
 	l := &safeScreen{text: text, scroll: container.NewVScroll(text), keys: []*widgets.Key{
 		set.Key("everything", set, suggested), set.Key("board", set, nil), set.Key("empty", set, nil),

@@ -118,7 +118,7 @@ func (p *page) build() {
 	p.another = widgets.NewKey(widgets.KeyView{Icon: widgets.IconCamera, Text: lang.L("Another picture…")}, func() {
 		p.window.ChoosePicture(p.load, func(err error) { p.refuse(err) })
 	})
-	p.read = widgets.NewKey(widgets.KeyView{Icon: widgets.IconCheck, Text: lang.L("Read again"), Kind: widgets.Accent}, p.readAgain)
+	p.read = widgets.NewKey(widgets.KeyView{Icon: widgets.IconCheck, Text: lang.L("Read again"), Kind: widgets.Primary}, p.readAgain)
 
 	widgets.ShareTextSize(p.turn, p.adjust, p.next, p.use, p.stop)
 	p.content = container.New(shell.Layout(p.arrange), p.sheet, p.frame, p.status, p.detail, p.bar, p.byHand, p.hand)

@@ -228,7 +228,7 @@ func TestNextIsThereWhileCellsAreInDoubt(t *testing.T) {
 		t.Errorf("next leads to %v", s.review.selected)
 	}
 	s.Write("n")
-	if !s.next.View().Disabled || s.use.View().Kind != widgets.Accent {
+	if !s.next.View().Disabled || s.use.View().Kind != widgets.Primary {
 		t.Error("when all is confirmed, Use is not what comes next")
 	}
 }

@@ -78,13 +78,13 @@ func (p *page) showKeys() {
 	doubtful := p.review.Doubtful()
 	next := widgets.KeyView{Text: lang.X("scan.next", "Next"), Disabled: busy || doubtful.IsEmpty()}
 	if n := doubtful.Len(); n > 0 {
-		next.Kind = widgets.Accent
+		next.Kind = widgets.Primary
 		next.Text = nextText(n)
 	}
 	p.next.SetView(next)
 	use := widgets.KeyView{Text: lang.X("scan.use", "Use"), Disabled: p.review.State() == (board.State{})}
 	if doubtful.IsEmpty() {
-		use.Kind = widgets.Accent
+		use.Kind = widgets.Primary
 	}
 	p.use.SetView(use)
 }

@@ -144,7 +144,7 @@ func (q *printing) open() {
 }
 
 func (q *printing) show() {
-	save := widgets.KeyView{Text: lang.L("Save as PDF…"), Icon: widgets.IconSave, Kind: widgets.Accent}
+	save := widgets.KeyView{Text: lang.L("Save as PDF…"), Icon: widgets.IconSave, Kind: widgets.Primary}
 	status := q.summary(q.layout.PerPage)
 	if q.work.Busy() {
 		save.Disabled = true

@@ -222,7 +222,7 @@ func (q *filming) showAs(kind widgets.TextKind, text string) {
 	}
 	widgets.SetText(q.status, widgets.Span{Kind: kind, Text: text})
 	none := q.made.file == nil
-	q.save.SetView(widgets.KeyView{Text: lang.L("Save…"), Icon: widgets.IconSave, Kind: widgets.Accent, Disabled: none})
+	q.save.SetView(widgets.KeyView{Text: lang.L("Save…"), Icon: widgets.IconSave, Kind: widgets.Primary, Disabled: none})
 	q.share.SetView(widgets.KeyView{Text: lang.L("Share…"), Icon: widgets.IconShare, Disabled: none || !platform.CanShareFile(filmFormats[q.format].mime)})
 	q.sheet.SetView(q.sheet.View())
 }

@@ -151,7 +151,7 @@ func AskText(w *Window, q Question) {
 	}
 	field := widgets.NewTextField(q.Text, answer)
 	field.Name = q.Title
-	done := widgets.NewKey(widgets.KeyView{Text: q.Done, Kind: widgets.Accent}, func() { answer(field.Text) })
+	done := widgets.NewKey(widgets.KeyView{Text: q.Done, Kind: widgets.Primary}, func() { answer(field.Text) })
 	cancel := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, w.CloseSheet)
 	content := container.New(layout.NewCustomPaddedLayout(TightGap, TightGap, Gap, Gap), field)
 	sheet := w.OpenSheet(widgets.SheetView{Title: q.Title, Content: content, Keys: []*widgets.Key{cancel, done}, Default: done})

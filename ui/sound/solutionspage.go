@@ -218,7 +218,7 @@ func (p *solutionsPage) showKeys() {
 	p.stop.SetView(widgets.KeyView{Text: lang.L("Stop counting"), Narrow: widgets.IconStop, Disabled: p.ended})
 	view := widgets.KeyView{Text: lang.L("Add a given"), Narrow: widgets.IconNew, Disabled: true}
 	if c, d, ok := p.given(); ok {
-		view = widgets.KeyView{Kind: widgets.Accent, Narrow: widgets.IconNew, Text: lang.L("Add {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(d), "Cell": c.String()})}
+		view = widgets.KeyView{Kind: widgets.Primary, Narrow: widgets.IconNew, Text: lang.L("Add {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(d), "Cell": c.String()})}
 	}
 	p.add.SetView(view)
 	shell.ShowIf(!p.alone(), p.previous, p.next, p.stop, p.add, p.boards[1])

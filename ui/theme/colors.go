@@ -60,9 +60,9 @@ const (
 	ColorMarkArrow   fyne.ThemeColorName = "solvokuMarkArrow"   // an arrow of a chain
 	ColorMarkEdge    fyne.ThemeColorName = "solvokuMarkEdge"    // along the sides of arrows and frames
 
-	ColorAccent        fyne.ThemeColorName = "solvokuAccent"        // the one main key of a page, or the chosen solver
+	ColorAccent        fyne.ThemeColorName = "solvokuAccent"        // the chosen solver, and nothing else but a solver's digits
 	ColorOnAccent      fyne.ThemeColorName = "solvokuOnAccent"      // text on it
-	ColorPrimary       fyne.ThemeColorName = "solvokuPrimary"       // the main key
+	ColorPrimary       fyne.ThemeColorName = "solvokuPrimary"       // the one main key of a page
 	ColorOnPrimary     fyne.ThemeColorName = "solvokuOnPrimary"     // text on it
 	ColorStop          fyne.ThemeColorName = "solvokuStop"          // the key that stops a run
 	ColorOnStop        fyne.ThemeColorName = "solvokuOnStop"        // text on it
@@ -84,6 +84,13 @@ const (
 	ColorBar          fyne.ThemeColorName = "solvokuBar"          // a bar of a chart
 	ColorBarHighlight fyne.ThemeColorName = "solvokuBarHighlight" // the highlighted bar
 
+	// Five depths of blue, one for each level of difficulty; see [Levels].
+	ColorLevel1 fyne.ThemeColorName = "solvokuLevel1"
+	ColorLevel2 fyne.ThemeColorName = "solvokuLevel2"
+	ColorLevel3 fyne.ThemeColorName = "solvokuLevel3"
+	ColorLevel4 fyne.ThemeColorName = "solvokuLevel4"
+	ColorLevel5 fyne.ThemeColorName = "solvokuLevel5"
+
 	// The curves of a chart, distinguishable on the background and on cards.
 	ColorSeries1 fyne.ThemeColorName = "solvokuSeries1"
 	ColorSeries2 fyne.ThemeColorName = "solvokuSeries2"
@@ -94,6 +101,11 @@ const (
 	ColorSeries7 fyne.ThemeColorName = "solvokuSeries7"
 	ColorSeries8 fyne.ThemeColorName = "solvokuSeries8"
 )
+
+// Levels are the colours of the levels of difficulty, the easiest first.
+func Levels() [5]fyne.ThemeColorName {
+	return [...]fyne.ThemeColorName{ColorLevel1, ColorLevel2, ColorLevel3, ColorLevel4, ColorLevel5}
+}
 
 // palette holds this package's colours and those of Fyne's that are overridden, as
 // 0xRRGGBBAA: the light and the dark one and, where high contrast has others, these. In high
@@ -156,7 +168,7 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorOnStop:        {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF},
 	ColorKey:           {0xDCE7F1FF, 0x263442FF, 0xE2E2E2FF, 0x222222FF},
 	ColorKeyText:       {0x1F3F5FFF, 0xDCE7F1FF, 0x000000FF, 0xFFFFFFFF},
-	ColorKeyDisabled:   {0x94A5B5FF, 0x5D6E7FFF, 0x5A5A5AFF, 0xA0A0A0FF},
+	ColorKeyDisabled:   {0x66727EFF, 0x8090A0FF, 0x555555FF, 0xA0A0A0FF},
 	ColorChosen:        {0xFFFFFFFF, 0x10171FFF, 0xFFFFFFFF, 0x000000FF},
 	ColorChosenEdge:    {0x436F9BFF, 0x7FA9D3FF, 0x000000FF, 0xFFFFFFFF},
 	ColorHover:         {0x1F3F5F12, 0xFFFFFF12},
@@ -165,12 +177,18 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorPressedStrong: {0x00000028, 0x00000028},
 
 	ColorText:         {0x1D2B3AFF, 0xE8EEF4FF, 0x000000FF, 0xFFFFFFFF},
-	ColorMuted:        {0x5B6673FF, 0x9FB0C0FF, 0x2B2B2BFF, 0xE0E0E0FF},
+	ColorMuted:        {0x55606DFF, 0xA6B6C5FF, 0x2B2B2BFF, 0xE0E0E0FF},
 	ColorCard:         {0xFFFFFFFF, 0x1C2631FF, 0xFFFFFFFF, 0x000000FF},
 	ColorDim:          {0x0E16208C, 0x05080CA6},
 	ColorLine:         {0xDDE3E9FF, 0x33414FFF, 0x555555FF, 0xAAAAAAFF},
 	ColorBar:          {0x436F9BFF, 0x6F9CC7FF, 0x0B3D70FF, 0x9CC8F5FF},
 	ColorBarHighlight: {0xF28C28FF, 0xF28C28FF, 0xB85C00FF, 0xFFA040FF},
+
+	ColorLevel1: {0x9CC2E9FF, 0x3D6C9CFF, 0x7594B5FF, 0x5080B0FF},
+	ColorLevel2: {0x6C98C6FF, 0x5C8BBBFF, 0x5A7FA8FF, 0x6F9CC7FF},
+	ColorLevel3: {0x3F70A6FF, 0x84AEDBFF, 0x335C8AFF, 0x9CC8F5FF},
+	ColorLevel4: {0x2B5280FF, 0xAFCFEFFF, 0x173F6BFF, 0xC8E2FCFF},
+	ColorLevel5: {0x12304FFF, 0xDCEBFAFF, 0x000000FF, 0xFFFFFFFF},
 
 	ColorSeries1: {0x2F6DA8FF, 0x7FB2E5FF},
 	ColorSeries2: {0xC4650AFF, 0xF5A04CFF},
@@ -182,7 +200,7 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorSeries8: {0x56616DFF, 0xA9B4BFFF},
 
 	fynetheme.ColorNameBackground:          {0xFAF7F1FF, 0x141B23FF, 0xFFFFFFFF, 0x000000FF},
-	fynetheme.ColorNameDisabledButton:      {0xE9EFF4FF, 0x1E2934FF, 0xF2F2F2FF, 0x0D0D0DFF},
+	fynetheme.ColorNameDisabledButton:      {0x00000000, 0x00000000}, // what can't act has no ground
 	fynetheme.ColorNameForeground:          {0x1D2B3AFF, 0xE8EEF4FF, 0x000000FF, 0xFEFEFEFF}, // see menuText
 	fynetheme.ColorNameError:               {0xA32D3BFF, 0xF08A90FF, 0x8B0015FF, 0xFF9AA0FF},
 	fynetheme.ColorNameForegroundOnError:   {0xFFFFFFFF, 0x2B0A0DFF, 0xFFFFFFFF, 0x000000FF},

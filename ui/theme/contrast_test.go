@@ -105,7 +105,9 @@ var (
 		{"row of a list", smallText, false, names{theme.ColorKeyText}, slices.Concat(shaded(keyShades, theme.ColorCard, fynetheme.ColorNameBackground), pages)},
 		{"bar of a held row", mark, true, names{theme.ColorChosenEdge}, shaded(keyShades, theme.ColorCard, fynetheme.ColorNameBackground, theme.ColorKey)},
 		{"edge of a chosen key", mark, true, names{theme.ColorChosenEdge}, append(shaded(keyShades, theme.ColorChosen, theme.ColorKey), pages...)},
-		{"suggested key", smallText, false, names{theme.ColorOnAccent}, shaded(strongShades, theme.ColorAccent)},
+		{"key that can't act", smallText, false, names{theme.ColorKeyDisabled}, on(fynetheme.ColorNameBackground, theme.ColorCard)},
+		{"detail of a row", smallText, false, names{theme.ColorMuted}, shaded(keyShades, theme.ColorCard, fynetheme.ColorNameBackground)},
+		{"chosen algorithm", smallText, false, names{theme.ColorOnAccent}, on(theme.ColorAccent)},
 		{"main key", smallText, false, names{theme.ColorOnPrimary}, shaded(strongShades, theme.ColorPrimary)},
 		{"stop key", smallText, false, names{theme.ColorOnStop}, shaded(strongShades, theme.ColorStop)},
 		{"ghost key", smallText, false, names{theme.ColorText}, shaded(keyShades, fynetheme.ColorNameBackground)},
@@ -211,7 +213,7 @@ func TestKeysLightUp(t *testing.T) {
 		th := theme.New(theme.Fonts{}, v.opts)
 		for _, keys := range []struct{ shades, grounds names }{
 			{keyShades, names{theme.ColorKey, theme.ColorCard, fynetheme.ColorNameBackground}},
-			{strongShades, names{theme.ColorAccent, theme.ColorPrimary, theme.ColorStop}},
+			{strongShades, names{theme.ColorPrimary, theme.ColorStop}},
 		} {
 			for _, ground := range keys.grounds {
 				before := th.Color(ground, 0)
@@ -234,6 +236,27 @@ func covered(th fyne.Theme, ground []fyne.ThemeColorName) color.Color {
 		under = theme.Over(th.Color(over, 0), under)
 	}
 	return under
+}
+
+// TestLevelsAreEverDeeper holds that each level of difficulty stands out more than the one
+// before it, and that those which a puzzle is opened for stand out from the page.
+func TestLevelsAreEverDeeper(t *testing.T) {
+	const seen = 1.3 // of neighbouring bars, which differ in height, too
+	test.NewTempApp(t)
+	for _, v := range palettes {
+		th := theme.New(theme.Fonts{}, v.opts)
+		before, least := 1.0, 1.7
+		if v.opts.Contrast {
+			least = mark
+		}
+		for i, level := range theme.Levels() {
+			got := contrast(th.Color(level, 0), th.Color(fynetheme.ColorNameBackground, 0))
+			if got < least || got < seen*before || i >= 2 && got < mark {
+				t.Errorf("%s: level %d has a contrast of %.2f, the one before it %.2f", v.name, i, got, before)
+			}
+			before = got
+		}
+	}
 }
 
 func TestContrastOfKnownColours(t *testing.T) {

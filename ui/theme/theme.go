@@ -121,6 +121,7 @@ const (
 	SizePrimaryText fyne.ThemeSizeName = "solvokuPrimaryText" // the text of the main key
 	SizeFigureText  fyne.ThemeSizeName = "solvokuFigureText"  // a large number
 	SizeTitleText   fyne.ThemeSizeName = "solvokuTitleText"   // the title of a sheet
+	SizeVerdictText fyne.ThemeSizeName = "solvokuVerdictText" // what a page is opened for, in a word
 	SizeCornerText  fyne.ThemeSizeName = "solvokuCornerText"  // the small label in a key's corner
 	SizeKeyIcon     fyne.ThemeSizeName = "solvokuKeyIcon"     // an icon on a key
 
@@ -148,6 +149,7 @@ var textSizes = map[fyne.ThemeSizeName]textSize{
 	SizePrimaryText:                  {20, 0.7},
 	SizeFigureText:                   {28, 0.5},
 	SizeTitleText:                    {21, 0.5},
+	SizeVerdictText:                  {38, 0.5},
 	SizeCornerText:                   {12, 1},
 	SizeKeyIcon:                      {24, 0.5},
 	SizeScale:                        {1, 1},

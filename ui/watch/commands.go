@@ -38,7 +38,7 @@ func (w *watchPage) commands() command.Group {
 
 // playing makes the play key say what it does next.
 func (w *watchPage) playing(_ *command.Command, v *widgets.KeyView) {
-	v.Text, v.Kind, v.Tip = lang.X("watch.play", "Play"), widgets.Accent, ""
+	v.Text, v.Kind, v.Tip = lang.X("watch.play", "Play"), widgets.Primary, ""
 	switch {
 	case w.seen.Going:
 		v.Icon, v.Text, v.Kind = widgets.IconStop, lang.L("Stop"), widgets.Stop
@@ -79,7 +79,7 @@ func (p *racePage) commands() command.Group {
 // playing makes the play key say what it does next.
 func (p *racePage) playing(c *command.Command, v *widgets.KeyView) {
 	text := lang.X("watch.play", "Play")
-	v.Kind = widgets.Accent
+	v.Kind = widgets.Primary
 	if p.animation != nil {
 		v.Icon, text = widgets.IconPause, lang.L("Pause")
 	}

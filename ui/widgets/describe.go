@@ -23,9 +23,10 @@ const (
 	Presses  KeyRole = iota // acts, and that is all
 	Switches                // stays held until it is pressed again
 	Chooses                 // one of several, of which one is held
+	Unfolds                 // opens and closes what is beneath it; held while that is open
 )
 
-var keyRoles = [...]access.Role{Presses: access.Button, Switches: access.Switch, Chooses: access.Option}
+var keyRoles = [...]access.Role{Presses: access.Button, Switches: access.Switch, Chooses: access.Option, Unfolds: access.Button}
 
 // Describe implements [access.Describer].
 func (k *Key) Describe() []access.Node {
@@ -42,9 +43,15 @@ func (k *Key) Describe() []access.Node {
 		return access.Said(name)
 	}
 	n := access.Node{Face: access.Face{Role: keyRoles[v.Role], Name: name, Detail: joined(details)}, Press: k.pressUnseen}
-	n.State = access.Disabled.If(v.Disabled) | access.Held.If(v.Held)
-	if v.Held && v.Role == Presses {
+	n.State = access.Disabled.If(v.Disabled)
+	switch {
+	case v.Role == Unfolds:
+		n.State |= access.Open.If(v.Held) | access.Closed.If(!v.Held)
+	case v.Held && v.Role == Presses:
 		n.Role = access.Switch
+		fallthrough
+	default:
+		n.State |= access.Held.If(v.Held)
 	}
 	return []access.Node{n}
 }
@@ -74,7 +81,7 @@ func (t *Toggle) Describe() []access.Node {
 }
 
 // levels are the levels of the kinds of text that are headings.
-var levels = [textKindCount]int{Title: 1, Heading: 2, Group: 3}
+var levels = [textKindCount]int{Title: 1, Verdict: 2, Heading: 2, Group: 3}
 
 func written(kind TextKind, text string) []access.Node {
 	if level := levels[kind]; level > 0 && text != "" {
@@ -164,6 +171,19 @@ func (b *ProgressBar) Describe() []access.Node {
 // Describe implements [access.Describer].
 func (t *Timeline) Describe() []access.Node {
 	return []access.Node{{Face: access.Face{Role: access.Slider, Name: lang.L("Position in the search"), Value: t.at}, Move: t.choose}}
+}
+
+// Describe implements [access.Describer]: the current bar, by its name.
+func (s *Strip) Describe() []access.Node {
+	if len(s.bars) == 0 {
+		return nil
+	}
+	face := access.Face{Role: access.Slider, Name: s.name}
+	last := float64(max(len(s.bars)-1, 1))
+	if i := s.Current(); i >= 0 {
+		face.Name, face.Value = joined([]string{s.name, s.bars[i].Name}), float64(i)/last
+	}
+	return []access.Node{{Face: face, Move: func(share float64) { s.choose(int(share*last + 0.5)) }}}
 }
 
 // Describe implements [access.Describer].

@@ -87,7 +87,7 @@ func (f *focusable) TypedRune(r rune) {
 	}
 }
 
-// LeaveKey takes the focus from a key, toggle or chart on the canvas of a widget that the
+// LeaveKey takes the focus from a key, toggle, strip or chart on the canvas of a widget that the
 // pointer presses. What is typed then goes to the page: Enter doesn't press the key that
 // Tab once moved to.
 func LeaveKey(pressed fyne.CanvasObject) {
@@ -96,7 +96,7 @@ func LeaveKey(pressed fyne.CanvasObject) {
 		return
 	}
 	switch c.Focused().(type) {
-	case *Key, *Toggle, *Graphic:
+	case *Key, *Toggle, *Graphic, *Strip:
 		c.Unfocus()
 	}
 }

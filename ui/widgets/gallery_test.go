@@ -39,6 +39,13 @@ func TestGallery(t *testing.T) {
 		resultSheet().Show(w.Canvas())
 		themetest.Picture(t, "sheet-browser-"+v.Name, w, 2)
 
+		for _, scale := range []float32{1, 2} {
+			w = themetest.Window(t, theme.Options{Variant: v.Variant, TextScale: scale})
+			w.SetContent(NewReadingColumn(8, rowBoard()...))
+			w.Resize(fyne.NewSize(360, 900))
+			themetest.Picture(t, fmt.Sprintf("rows-%s-text%v", v.Name, scale), w, 2)
+		}
+
 		w = themetest.Window(t, theme.Options{Variant: v.Variant})
 		w.SetContent(container.NewPadded(iconBoard()))
 		w.Resize(fyne.NewSize(412, 240))
@@ -63,8 +70,8 @@ func keyBoard() fyne.CanvasObject {
 	}
 	hovered, pressed, focused := NewKey(KeyView{Text: "Hovered"}, nop), NewKey(KeyView{Text: "Pressed"}, nop), NewKey(KeyView{Text: "Focused"}, nop)
 	hovered.hovered, pressed.pressed, focused.focused = true, true, true
-	accent, primary := NewKey(KeyView{Text: "Done", Kind: Accent}, nop), NewKey(KeyView{Text: "Solve", Kind: Primary}, nop)
-	accent.focused, primary.focused = true, true
+	primary := NewKey(KeyView{Text: "Solve", Kind: Primary}, nop)
+	primary.focused = true
 	toggle := NewToggle([]string{"Backtracking", "Exact Cover"}, nil)
 	toggle.SetSelected(1)
 	many := NewToggle([]string{"Constraint propagation", "Annealing", "Fast backtracking", "Bitboard"}, nil)
@@ -80,12 +87,34 @@ func keyBoard() fyne.CanvasObject {
 				container.NewGridWithColumns(2, NewKey(KeyView{Icon: IconUndo}, nop), NewKey(KeyView{Icon: IconRedo, Disabled: true}, nop)),
 			), digits),
 		container.NewGridWithColumns(3, hovered, pressed, focused),
-		container.NewGridWithColumns(3, accent, NewKey(KeyView{Text: "Erase", Icon: IconErase}, nop), NewKey(KeyView{Text: "Notes", Icon: IconNotes, Held: true}, nop)),
+		container.NewGridWithColumns(3, NewKey(KeyView{Text: "Done", Disabled: true}, nop), NewKey(KeyView{Text: "Erase", Icon: IconErase}, nop), NewKey(KeyView{Text: "Notes", Icon: IconNotes, Held: true}, nop)),
 		container.NewGridWithColumns(4, NewKey(KeyView{Text: "Backtracking laufen lassen"}, nop), NewKey(KeyView{Text: "Lösungen zählen"}, nop), NewKey(KeyView{Text: "Zurücksetzen"}, nop), NewKey(KeyView{Icon: IconMenu, Kind: Ghost}, nop)),
 		toggle, many, meter,
 		primary,
 		NewKey(KeyView{Text: "Stop", Icon: IconStop, Kind: Stop}, nop),
 	)
+}
+
+// rowBoard resembles a page of rows: folds, rows that open a page, and a strip.
+func rowBoard() []fyne.CanvasObject {
+	row := func(name, detail string) *Key {
+		return NewKey(KeyView{Row: true, Text: name, Detail: detail, End: IconForward}, func() {})
+	}
+	proof := NewFold("Proof", "142 lines", NewText(Span{Body, "In row 2, 7 is in column 4 or 8."}), nil)
+	proof.SetOpen(true)
+	strip := NewStrip("Steps", func(int) {})
+	bars := make([]StripBar, 97)
+	for i := range bars {
+		bars[i].Level = max(4-i/7, 0)
+	}
+	strip.Set(3, bars)
+	short := NewStrip("Steps", func(int) {})
+	short.Set(0, bars[:9])
+	return []fyne.CanvasObject{
+		NewText(Span{Verdict, "Extreme"}), strip, short,
+		NewRows(proof.Object, NewFold("HoDoKu", "score 19,620", NewText(), nil).Object, row("What is an X-Wing?", "")),
+		NewRows(row("QR code", "to scan with a phone"), row("Picture", "PNG or SVG"), row("Print", "PDF, one or many on a page")),
+	}
 }
 
 // resultSheet resembles the app's result.
@@ -94,7 +123,7 @@ func resultSheet() *Sheet {
 	for i := range values {
 		values[i] = int64(1000 / (1 + (i-9)*(i-9)/6))
 	}
-	done := NewKey(KeyView{Text: "Done", Kind: Accent}, func() {})
+	done := NewKey(KeyView{Text: "Done", Kind: Primary}, func() {})
 	return NewSheet(SheetView{
 		Title:    "Exact Cover solved it",
 		Subtitle: "Givens only · one solution",

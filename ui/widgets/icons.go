@@ -39,6 +39,7 @@ const (
 	IconSave        Icon = "save"
 	IconUp          Icon = "up"
 	IconDown        Icon = "down"
+	IconForward     Icon = "forward"
 	IconErase       Icon = "erase"
 	IconHint        Icon = "hint"
 	IconCheck       Icon = "check"

@@ -16,8 +16,7 @@ type KeyKind uint8
 // The kinds of key.
 const (
 	Plain   KeyKind = iota
-	Accent          // the suggested next step, in orange
-	Primary         // the main key of a screen, with large text
+	Primary         // the one main key of a page or sheet, with large text on navy
 	Stop            // stops something that is running
 	Ghost           // without a background, for the bar at the top
 	keyKindCount
@@ -30,15 +29,16 @@ type KeyView struct {
 	Narrow   Icon   // takes the place of the text where there is no room for it; the tooltip then says it
 	Corner   string // a small label in the top right corner, or under a digit if there is room
 	Tip      string // tooltip; empty for none
-	Detail   string // a small label at the right edge of a row, such as a shortcut
+	Detail   string // a small label at the right edge of a row, such as a shortcut, or after the text of one with an End
 	Under    bool   // the small label goes under the text of its row where there is no room beside it
+	End      Icon   // at the end of a row: [IconForward] on one that opens a page
 	Kind     KeyKind
 	Role     KeyRole
 	Large    bool // the text is a digit, as large as the key allows
 	Row      bool // a row of a list: flat, above a hairline, with icon and text at its start
 	Stacked  bool // small text below the icon, if there is space
 	Held     bool // chosen or locked, shown with an edge
-	Disabled bool // visible but inactive
+	Disabled bool // visible but inactive: without a ground, and faint
 }
 
 // Key is a button. Its text is never truncated: it wraps and shrinks to fit.
@@ -76,7 +76,8 @@ func NewKey(view KeyView, tapped func()) *Key {
 	return k
 }
 
-// ShareTextSize makes keys share one text size, in which all their texts fit.
+// ShareTextSize makes keys share one text size, in which all their texts fit. The small
+// labels of rows with an End begin in one column.
 func ShareTextSize(keys ...*Key) {
 	for _, k := range keys {
 		k.sharing = keys

@@ -119,8 +119,8 @@ func TestEachStateOfAKeyLooksDifferent(t *testing.T) {
 	k.FocusLost()
 	for name, v := range map[string]KeyView{
 		"held": {Text: "Notes", Held: true}, "disabled": {Text: "Notes", Disabled: true},
-		"accent": {Text: "Notes", Kind: Accent}, "primary": {Text: "Notes", Kind: Primary},
-		"stop": {Text: "Notes", Kind: Stop}, "ghost": {Text: "Notes", Kind: Ghost},
+		"primary": {Text: "Notes", Kind: Primary},
+		"stop":    {Text: "Notes", Kind: Stop}, "ghost": {Text: "Notes", Kind: Ghost},
 		"large": {Text: "Notes", Large: true}, "corner": {Text: "Notes", Corner: "3"}, "icon": {Text: "Notes", Icon: IconNotes},
 	} {
 		k.SetView(v)

@@ -37,7 +37,6 @@ type keyStyle struct {
 
 var keyStyles = [keyKindCount]keyStyle{
 	Plain:   {ground: theme.ColorKey, text: theme.ColorKeyText, size: fynetheme.SizeNameText},
-	Accent:  {ground: theme.ColorAccent, text: theme.ColorOnAccent, size: fynetheme.SizeNameText, bold: true, strong: true},
 	Primary: {ground: theme.ColorPrimary, text: theme.ColorOnPrimary, size: theme.SizePrimaryText, bold: true, strong: true},
 	Stop:    {ground: theme.ColorStop, text: theme.ColorOnStop, size: theme.SizePrimaryText, bold: true, strong: true},
 	Ghost:   {text: theme.ColorText, size: fynetheme.SizeNameText},
@@ -54,10 +53,8 @@ func (v KeyView) style() keyStyle {
 	}
 	switch {
 	case v.Disabled:
-		s.text = theme.ColorKeyDisabled
-		if s.ground != "" {
-			s.ground = fynetheme.ColorNameDisabledButton
-		}
+		s.text, s.ground = theme.ColorKeyDisabled, ""
+	case v.Role == Unfolds:
 	case v.Held && v.Row:
 		s.ground = theme.ColorKey // a bar at its start says it too
 	case v.Held:
@@ -78,12 +75,14 @@ type keyRenderer struct {
 	label   fitLabel
 	minimum cached[keyInputs, fyne.Size]
 	corner  canvas.Text // the view's corner or detail
+	end     canvas.Image
+	ending  drawing // what end currently shows
 }
 
 func newKeyRenderer(k *Key) *keyRenderer {
 	r := &keyRenderer{}
 	r.renderer = renderer[*Key]{of: k, least: r.minSize, draw: r.layout}
-	r.icon.FillMode = canvas.ImageFillContain
+	r.icon.FillMode, r.end.FillMode = canvas.ImageFillContain, canvas.ImageFillContain
 	r.ring.StrokeWidth = 2
 	r.corner.Alignment = fyne.TextAlignTrailing
 	return r
@@ -111,7 +110,7 @@ func (r *keyRenderer) smallest(p painter) fyne.Size {
 		}
 	}
 	if v.Row {
-		need.Width += 2 * (rowMargin - keyMarginX)
+		need.Width += 2*(v.rowMargin()-keyMarginX) + endSpace(p, v)
 	}
 	return need.Max(fyne.NewSize(min(touch, 44), touch))
 }
@@ -130,14 +129,6 @@ func iconSpace(p painter, v KeyView) float32 {
 	}
 }
 
-// detailSpace returns the width of a row's small label and of the gap before it.
-func detailSpace(p painter, v KeyView) float32 {
-	if v.Detail == "" {
-		return 0
-	}
-	return p.font(Caption).measure(v.Detail).Width + rowIconGap
-}
-
 func (r *keyRenderer) layout(p painter, size fyne.Size) {
 	r.update(p)
 	k := r.of
@@ -147,7 +138,7 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 	r.ground.Resize(size)
 	r.over.Resize(size)
 	margin := float32(keyRingInset)
-	if v.style().edge != "" || v.Row && v.Held {
+	if v.style().edge != "" || v.Row && v.Held && v.Role != Unfolds {
 		margin = heldRing
 	}
 	r.ring.CornerRadius = radius - margin
@@ -192,31 +183,6 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
 }
 
-// layoutRow places the parts of a row of a list.
-func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
-	place(&r.line, fyne.NewPos(0, size.Height-1), fyne.NewSize(size.Width, 1))
-	r.mark.CornerRadius = rowMark / 2
-	place(&r.mark, fyne.NewPos(0, keyRingInset), fyne.NewSize(rowMark, size.Height-2*keyRingInset))
-	side := p.size(theme.SizeKeyIcon)
-	place(&r.icon, onUnit(fyne.NewPos(rowMargin, (size.Height-side)/2)), fyne.NewSquareSize(side))
-	r.label.layout(fyne.NewPos(rowMargin+iconSpace(p, r.of.view), keyMarginY), box)
-	r.corner.TextSize = p.size(fynetheme.SizeNameCaptionText)
-	r.corner.Text = ""
-	if r.of.showsDetail(p, size) {
-		r.corner.Text = r.of.view.Detail
-	}
-	if r.of.underHeight(p, size) > 0 {
-		r.corner.Text = r.of.view.Detail
-		left := rowMargin + iconSpace(p, r.of.view)
-		r.corner.TextSize = shrunk(&r.corner, r.corner.TextSize, size.Width-left-rowMargin+2*figureMargin).size
-		need := r.corner.MinSize()
-		place(&r.corner, onUnit(fyne.NewPos(left, keyMarginY+box.Height)), need)
-		return
-	}
-	need := r.corner.MinSize()
-	place(&r.corner, onUnit(fyne.NewPos(size.Width-rowMargin-need.Width, (size.Height-need.Height)/2)), need)
-}
-
 // layoutStacked places the text below the icon.
 func (r *keyRenderer) layoutStacked(p painter, size, box fyne.Size) {
 	side := p.size(theme.SizeKeyIcon)
@@ -256,7 +222,7 @@ func (r *keyRenderer) update(p painter) {
 	if k.view.Row {
 		r.line.FillColor = p.color(theme.ColorLine)
 		add(&r.line)
-		if k.view.Held && !k.view.Disabled {
+		if k.view.Held && k.view.Role != Unfolds && !k.view.Disabled {
 			r.mark.FillColor = p.color(theme.ColorChosenEdge)
 			add(&r.mark)
 		}
@@ -282,6 +248,13 @@ func (r *keyRenderer) update(p painter) {
 	}
 	if r.corner.Text != "" {
 		r.corner.Color = text
+		if k.view.Row && s.text == theme.ColorKeyText && s.ground == "" {
+			r.corner.Color = p.color(theme.ColorMuted)
+		}
 		add(&r.corner)
+	}
+	if k.view.Row && k.view.End != NoIcon {
+		drawingFor(k, k.view.End, text, p.size(theme.SizeKeyIcon)).show(&r.end, &r.ending)
+		add(&r.end)
 	}
 }

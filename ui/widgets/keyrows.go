@@ -58,11 +58,16 @@ func (l *keyRowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return need
 }
 
-// PreferredWidth returns the width at which the key's text fits on one line at
-// full size.
+// PreferredWidth returns the width at which the key's text fits on one line at full size,
+// or at that of the keys that share its size: among others, a main key's isn't larger.
 func (k *Key) PreferredWidth() float32 {
 	p, s := painterFor(k), k.view.style()
 	f := font{p.size(s.size), fyne.TextStyle{Bold: s.bold}}
+	for _, other := range k.sharing {
+		if other.Visible() {
+			f.size = min(f.size, p.size(other.view.style().size))
+		}
+	}
 	return k.preferred.get(keyInputs{k.view, k.Size(), f.size}, func() float32 {
 		return max(f.measure(k.view.Text).Width+iconSpace(p, k.view)+2*keyRoomyX, k.MinSize().Width)
 	})

@@ -49,12 +49,7 @@ func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
 	v := k.view
 	switch {
 	case v.Row:
-		box := size.SubtractWidthHeight(2*rowMargin+iconSpace(p, v), 2*keyMarginY)
-		if k.showsDetail(p, size) {
-			box.Width -= detailSpace(p, v)
-		}
-		box.Height -= k.underHeight(p, size)
-		return box
+		return k.rowBox(p, size)
 	case v.Stacked:
 		return size.SubtractWidthHeight(2*stackMargin, 2*stackMargin+p.size(theme.SizeKeyIcon))
 	}
@@ -63,22 +58,6 @@ func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
 		box.Width -= 2 * font{size: p.size(theme.SizeCornerText)}.measure(v.Corner).Width
 	}
 	return box
-}
-
-// underHeight returns the height of a row's small label if that goes under its text, else 0.
-func (k *Key) underHeight(p painter, size fyne.Size) float32 {
-	if v := k.view; !v.Under || v.Detail == "" || size.Width <= 0 || k.showsDetail(p, size) {
-		return 0
-	}
-	return p.font(Caption).lineHeight()
-}
-
-// showsDetail reports whether a row of a given size has room for its small label beside its
-// text.
-func (k *Key) showsDetail(p painter, size fyne.Size) bool {
-	v := k.view
-	room := size.Width - 2*rowMargin - iconSpace(p, v) - detailSpace(p, v)
-	return v.Detail != "" && v.textFont(p).narrower(v.Text, room)
 }
 
 // rowLines returns the number of text lines of a row, or of a key that wraps: two if the

@@ -21,6 +21,7 @@ const (
 	Muted                 // less important
 	Caption               // less important and small
 	Title                 // the title of a sheet
+	Verdict               // what a page is opened for, in a word or two, such as a level
 	Heading               // the heading of a section
 	Group                 // the name of a group in a list
 	Wrong                 // what is wrong: a clash, a wrong answer, a refusal
@@ -38,6 +39,7 @@ var textStyles = [textKindCount]widget.RichTextStyle{
 	Muted:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText},
 	Caption: {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText},
 	Title:   {ColorName: theme.ColorText, SizeName: theme.SizeTitleText, TextStyle: fyne.TextStyle{Bold: true}},
+	Verdict: {ColorName: theme.ColorText, SizeName: theme.SizeVerdictText, TextStyle: fyne.TextStyle{Bold: true}},
 	Heading: {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}},
 
 	Wrong:        wrongStyle(fynetheme.SizeNameText),

@@ -1,0 +1,98 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// Fold is a row that opens and closes what is beneath it: a caption, a grey detail such as
+// "142 lines", and a chevron.
+type Fold struct {
+	// Head is the row itself. Its Keys are the page's, as those of every key.
+	Head *Key
+
+	// Object is the row with what is beneath it, for the page's layout. Its height changes
+	// with the state.
+	Object *fyne.Container
+
+	content fyne.CanvasObject
+	below   *rule
+	changed func(open bool)
+}
+
+// NewFold returns a closed fold. changed is called when the user has opened or closed it, so
+// that the page lays out what it belongs to anew; it may be nil.
+func NewFold(caption, detail string, content fyne.CanvasObject, changed func(open bool)) *Fold {
+	f := &Fold{content: content, below: newRule(), changed: changed}
+	f.Head = NewKey(KeyView{Row: true, Role: Unfolds}, func() {
+		f.SetOpen(!f.Open())
+		if f.changed != nil {
+			f.changed(f.Open())
+		}
+	})
+	f.Object = NewColumn(0, f.Head, content, f.below)
+	f.SetCaption(caption, detail)
+	f.SetOpen(false)
+	return f
+}
+
+// SetCaption replaces the caption and the detail, which may be empty.
+func (f *Fold) SetCaption(caption, detail string) {
+	v := f.Head.View()
+	v.Text, v.Detail = caption, detail
+	f.Head.SetView(v)
+}
+
+// Open reports whether the fold is open.
+func (f *Fold) Open() bool { return f.Head.View().Held }
+
+// SetOpen opens or closes the fold. Only the user's doing is reported to changed.
+func (f *Fold) SetOpen(open bool) {
+	v := f.Head.View()
+	if v.Held, v.End = open, IconDown; open {
+		v.End = IconUp
+	}
+	f.Head.SetView(v)
+	f.content.Hide()
+	f.below.Hide()
+	if open {
+		f.content.Show()
+		f.below.Show()
+	}
+	f.Object.Refresh()
+}
+
+// NewRows puts rows below one another, under a rule: keys that are rows with an End, and
+// the objects of folds. The keys share one text size, and their details one column.
+func NewRows(rows ...fyne.CanvasObject) *fyne.Container {
+	var keys []*Key
+	for _, row := range rows {
+		if k, ok := row.(*Key); ok {
+			keys = append(keys, k)
+		}
+	}
+	ShareTextSize(keys...)
+	return NewColumn(0, append([]fyne.CanvasObject{newRule()}, rows...)...)
+}
+
+// rule is a faint line between rows.
+type rule struct{ widget.BaseWidget }
+
+func newRule() *rule { return extended(&rule{}) }
+
+// CreateRenderer implements [fyne.Widget].
+func (r *rule) CreateRenderer() fyne.WidgetRenderer {
+	line := &canvas.Rectangle{}
+	return &renderer[*rule]{
+		of:    r,
+		least: func(painter) fyne.Size { return fyne.NewSize(2*textMargin, 1) },
+		draw: func(p painter, size fyne.Size) {
+			line.FillColor = p.color(theme.ColorLine)
+			place(line, fyne.NewPos(textMargin, 0), fyne.NewSize(size.Width-2*textMargin, 1))
+		},
+		objects: []fyne.CanvasObject{line},
+	}
+}

@@ -1,0 +1,133 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// A row of a list is a key as wide as the list: an icon, a text, a small label, and an icon
+// at the end, above a rule.
+
+// baselines is how far a small text stands below the middle of a larger one with which it
+// shares the baseline, as a share of the difference of their lines' heights.
+const baselines = 0.29
+
+// rowMargin returns the distance from the edges to what the row shows. A row with an End
+// stands among text and begins where that does.
+func (v KeyView) rowMargin() float32 {
+	if v.End != NoIcon {
+		return textMargin
+	}
+	return rowMargin
+}
+
+// endSpace returns the width of the icon at a row's end and of the gap before it.
+func endSpace(p painter, v KeyView) float32 {
+	if v.End == NoIcon {
+		return 0
+	}
+	return p.size(theme.SizeKeyIcon) + keyIconGap - endInset
+}
+
+// endInset is how far the icon at a row's end reaches into the margin: it has one of its own.
+const endInset = 5
+
+// rowRoom returns the width for a row's text and its small label together.
+func rowRoom(p painter, v KeyView, size fyne.Size) float32 {
+	return size.Width - 2*v.rowMargin() - iconSpace(p, v) - endSpace(p, v)
+}
+
+// rowBox returns the space for the text of a row of a given size.
+func (k *Key) rowBox(p painter, size fyne.Size) fyne.Size {
+	box := fyne.NewSize(rowRoom(p, k.view, size), size.Height-2*keyMarginY)
+	if k.showsDetail(p, size) {
+		box.Width -= detailSpace(p, k.view)
+	}
+	box.Height -= k.underHeight(p, size)
+	return box
+}
+
+// detailSpace returns the width of a row's small label and of the gap before it.
+func detailSpace(p painter, v KeyView) float32 {
+	if v.Detail == "" {
+		return 0
+	}
+	return p.font(Caption).measure(v.Detail).Width + rowIconGap
+}
+
+// detailColumn returns the width of the texts of the rows whose small labels begin in one
+// column with that of this row, and of the widest of these labels.
+func (k *Key) detailColumn(p painter) (names, details float32) {
+	rows := k.sharing
+	if rows == nil || k.view.End == NoIcon {
+		rows = []*Key{k}
+	}
+	for _, row := range rows {
+		if v := row.view; row == k || v.Detail != "" && v.End != NoIcon && row.Visible() {
+			names = max(names, v.textFont(p).measure(v.Text).Width)
+			details = max(details, detailSpace(p, v))
+		}
+	}
+	return names, details
+}
+
+// showsDetail reports whether a row of a given size has room for its small label beside its
+// text.
+func (k *Key) showsDetail(p painter, size fyne.Size) bool {
+	if k.view.Detail == "" {
+		return false
+	}
+	names, details := k.detailColumn(p)
+	return names+details <= rowRoom(p, k.view, size)
+}
+
+// underHeight returns the height of a row's small label if that goes under its text, else 0.
+func (k *Key) underHeight(p painter, size fyne.Size) float32 {
+	v := k.view
+	if under := v.Under || v.End != NoIcon; !under || v.Detail == "" || size.Width <= 0 || k.showsDetail(p, size) {
+		return 0
+	}
+	return p.font(Caption).lineHeight()
+}
+
+// layoutRow places the parts of a row of a list.
+func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
+	v, margin := r.of.view, r.of.view.rowMargin()
+	line := float32(0) // the rule begins where the text does
+	if v.End != NoIcon {
+		line = margin
+	}
+	place(&r.line, fyne.NewPos(line, size.Height-1), fyne.NewSize(size.Width-2*line, 1))
+	r.line.Hidden = v.Role == Unfolds && v.Held // it goes below what is open
+	r.mark.CornerRadius = rowMark / 2
+	place(&r.mark, fyne.NewPos(0, keyRingInset), fyne.NewSize(rowMark, size.Height-2*keyRingInset))
+	side := p.size(theme.SizeKeyIcon)
+	place(&r.icon, onUnit(fyne.NewPos(margin, (size.Height-side)/2)), fyne.NewSquareSize(side))
+	place(&r.end, onUnit(fyne.NewPos(size.Width-margin-side+endInset, (size.Height-side)/2)), fyne.NewSquareSize(side))
+	left := margin + iconSpace(p, v)
+	r.label.layout(fyne.NewPos(left, keyMarginY), box)
+	r.layoutDetail(p, size, box, left)
+}
+
+// layoutDetail places a row's small label: under its text, after it or at its other edge.
+func (r *keyRenderer) layoutDetail(p painter, size, box fyne.Size, left float32) {
+	v := r.of.view
+	r.corner.Text, r.corner.TextSize = v.Detail, p.size(fynetheme.SizeNameCaptionText)
+	switch {
+	case r.of.underHeight(p, size) > 0:
+		r.corner.TextSize = shrunk(&r.corner, r.corner.TextSize, rowRoom(p, v, size)+2*figureMargin).size
+		place(&r.corner, onUnit(fyne.NewPos(left, keyMarginY+box.Height)), r.corner.MinSize())
+	case !r.of.showsDetail(p, size):
+		r.corner.Text = ""
+	case v.End != NoIcon:
+		names, _ := r.of.detailColumn(p)
+		need := r.corner.MinSize()
+		lower := (r.label.lineHeight() - need.Height) * baselines
+		place(&r.corner, onUnit(fyne.NewPos(left+names+rowIconGap, (size.Height-need.Height)/2+lower)), need)
+	default:
+		need := r.corner.MinSize()
+		place(&r.corner, onUnit(fyne.NewPos(size.Width-rowMargin-need.Width, (size.Height-need.Height)/2)), need)
+	}
+}

@@ -1,0 +1,168 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// StripBar is a bar of a [Strip].
+type StripBar struct {
+	Level int    // 0 to 4: the bar's height, and its depth of blue
+	Name  string // what is said of it, such as "Step 4: X-Wing, Hard"
+}
+
+// Strip shows the steps of a way as bars, as high and as blue as each is hard, with a frame
+// around the current one. A tap chooses a bar; so do the arrow keys, Home and End.
+type Strip struct {
+	widget.BaseWidget
+	focusable
+
+	name    string
+	bars    []StripBar
+	current int // -1 for none
+	chosen  func(i int)
+}
+
+var (
+	_ fyne.Tappable      = (*Strip)(nil)
+	_ fyne.Draggable     = (*Strip)(nil)
+	_ fyne.Focusable     = (*Strip)(nil)
+	_ desktop.Cursorable = (*Strip)(nil)
+)
+
+// NewStrip returns a strip without bars. Its name is said to those who don't see it; chosen
+// is called with the bar that the user chooses.
+func NewStrip(name string, chosen func(i int)) *Strip {
+	s := extended(&Strip{name: name, current: -1, chosen: chosen})
+	s.widget = s
+	return s
+}
+
+// Set replaces the bars and frames one of them, or none if there is no such bar. The strip
+// keeps the slice, which must not be changed afterwards.
+func (s *Strip) Set(current int, bars []StripBar) {
+	s.bars, s.current = bars, current
+	s.Refresh()
+}
+
+// SetCurrent frames another bar.
+func (s *Strip) SetCurrent(i int) { set(s, &s.current, i) }
+
+// Current returns the framed bar, -1 if there is none.
+func (s *Strip) Current() int {
+	if s.current < 0 || s.current >= len(s.bars) {
+		return -1
+	}
+	return s.current
+}
+
+// choose frames a bar that the user has chosen, the nearest there is.
+func (s *Strip) choose(i int) {
+	if i = max(min(i, len(s.bars)-1), 0); len(s.bars) > 0 && i != s.current {
+		s.SetCurrent(i)
+		s.chosen(i)
+	}
+}
+
+// at returns the bar at a distance from the left edge.
+func (s *Strip) at(x float32) int {
+	return int((x - stripMargin) / s.pitch(s.Size().Width))
+}
+
+// Tapped implements [fyne.Tappable].
+func (s *Strip) Tapped(e *fyne.PointEvent) {
+	LeaveKey(s)
+	s.choose(s.at(e.Position.X))
+}
+
+// Dragged implements [fyne.Draggable]: bars narrower than a finger are found by moving it.
+func (s *Strip) Dragged(e *fyne.DragEvent) { s.choose(s.at(e.Position.X)) }
+
+// DragEnd implements [fyne.Draggable].
+func (s *Strip) DragEnd() {}
+
+// Cursor implements [desktop.Cursorable].
+func (s *Strip) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// TypedKey implements [fyne.Focusable].
+func (s *Strip) TypedKey(e *fyne.KeyEvent) {
+	switch way := int(arrows[e.Name].DX); {
+	case way != 0:
+		s.choose(s.current + way)
+	case e.Name == fyne.KeyHome:
+		s.choose(0)
+	case e.Name == fyne.KeyEnd:
+		s.choose(len(s.bars) - 1)
+	default:
+		s.focusable.TypedKey(e)
+	}
+}
+
+// The measures of a strip, in units.
+const (
+	stripMargin = textMargin // at both sides: the frame reaches into it
+	stripHigh   = 48         // of the highest bar
+	stripMost   = 14         // from one bar to the next, at most
+	stripAround = 4          // from a bar to the frame above and below it
+	stripAside  = 1.5        // and beside it
+	stripFrame  = 2          // the frame's width
+)
+
+// stripHeights are the bars' heights by level, as shares of the highest.
+var stripHeights = [...]float32{0.28, 0.46, 0.64, 0.82, 1}
+
+// pitch returns the distance from one bar to the next at a width.
+func (s *Strip) pitch(width float32) float32 {
+	return max(min((width-2*stripMargin)/float32(max(len(s.bars), 1)), stripMost), 0.1)
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
+	r := &stripRenderer{}
+	r.renderer = renderer[*Strip]{of: s, draw: r.layout, least: func(painter) fyne.Size {
+		return fyne.NewSize(120, stripHigh+2*(stripAround+stripFrame))
+	}}
+	r.frame.StrokeWidth, r.frame.CornerRadius = stripFrame, 4
+	r.ring.StrokeWidth = 2
+	return r
+}
+
+type stripRenderer struct {
+	renderer[*Strip]
+	bars              []*canvas.Rectangle
+	base, frame, ring canvas.Rectangle
+}
+
+func (r *stripRenderer) layout(p painter, size fyne.Size) {
+	s, pitch := r.of, r.of.pitch(size.Width)
+	width := max(pitch*0.72, 1)
+	floor := size.Height - stripAround - stripFrame
+	highest := floor - stripAround - stripFrame
+	r.base.FillColor = p.color(theme.ColorLine)
+	place(&r.base, fyne.NewPos(stripMargin, floor+1), fyne.NewSize(max(size.Width-2*stripMargin, 0), 1))
+	r.show(&r.base)
+	used := 0
+	for i, b := range s.bars {
+		bar, level := next(&r.bars, &used), max(min(b.Level, len(stripHeights)-1), 0)
+		bar.FillColor, bar.CornerRadius = p.color(theme.Levels()[level]), min(width/2, 2)
+		height := stripHeights[level] * highest
+		place(bar, fyne.NewPos(stripMargin+float32(i)*pitch, floor-height), fyne.NewSize(width, height))
+		r.objects = append(r.objects, bar)
+	}
+	if i := s.Current(); i >= 0 {
+		aside := float32(stripAside + stripFrame)
+		r.frame.StrokeColor = p.color(theme.ColorText)
+		place(&r.frame, fyne.NewPos(stripMargin+float32(i)*pitch-aside, stripFrame/2),
+			fyne.NewSize(width+2*aside, size.Height-stripFrame))
+		r.objects = append(r.objects, &r.frame)
+	}
+	if s.focused {
+		r.ring.StrokeColor, r.ring.CornerRadius = p.color(theme.ColorKeyText), p.size(theme.SizeKeyRadius)
+		r.ring.Resize(size)
+		r.objects = append(r.objects, &r.ring)
+	}
+}

@@ -29,7 +29,10 @@ func main() {
 	if err != nil {
 		display.Fail(err)
 	}
-	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{
+	settled := platform.LightAtFirst()
+	a := app.NewWithID("io.github.solvoku.solvoku")
+	settled()
+	ui.New(a, ui.Config{
 		Solvers: solverList(), NoHome: noHome, OpenFile: file, OpenText: text, Waiter: waiter(), WatchPointer: watchPointer, FileDialogs: true,
 	}).Run()
 }

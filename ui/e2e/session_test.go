@@ -152,8 +152,7 @@ func (s *session) startApp(o options) {
 		"XDG_DATA_HOME=" + filepath.Join(s.home, ".local", "share"),
 		"DISPLAY=" + s.display,
 		"LANG=en_US.UTF-8",
-		"FYNE_SCALE=1",     // one unit of Fyne is one pixel
-		"FYNE_THEME=light", // what the system's setting says otherwise
+		"FYNE_SCALE=1", // one unit of Fyne is one pixel
 		"LIBGL_ALWAYS_SOFTWARE=1",
 	}, o.env...)
 	if s.phone {
@@ -161,7 +160,7 @@ func (s *session) startApp(o options) {
 		if err := os.MkdirAll(s.config(), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		s.app.Env = append(s.app.Env, "TMPDIR="+s.config())
+		s.app.Env = append(s.app.Env, "TMPDIR="+s.config(), "FYNE_THEME=light") // it never learns what the system wants
 	}
 	s.log.file = logFile
 	s.app.Stdout, s.app.Stderr = &s.log, &s.log

@@ -18,6 +18,14 @@ func TestTheWindowOpensAndCloses(t *testing.T) {
 	s.close()
 }
 
+// TestTheFirstLookIsLight starts the app where nothing says which look the system wants: no
+// bus and so no settings portal.
+func TestTheFirstLookIsLight(t *testing.T) {
+	t.Parallel()
+	s := start(t, options{})
+	s.waitFor("tiles in the light colour", func() bool { return !extent(s.screenshot(), paint(theme.ColorTileB)).Empty() })
+}
+
 func TestTheWindowFollowsItsSize(t *testing.T) {
 	t.Parallel()
 	s := start(t, options{})

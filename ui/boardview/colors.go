@@ -48,6 +48,7 @@ type colors struct {
 	arrow, markEdge, framed color.Color
 	group                   color.Color // within the outline of a group
 
+	noteAside, washedAside                                       color.Color // of digits that a hint isn't about
 	ink, solverInk                                               color.Color // on bright tiles
 	note, doubt, onDoubt, clash, onClash, ring, clashRing, focus color.Color
 }
@@ -96,7 +97,7 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 	c.arrow, c.markEdge = get(theme.ColorMarkArrow), get(theme.ColorMarkEdge)
 	c.framed, c.group = get(theme.ColorMarkFrame), get(theme.ColorMarkGroup)
 	c.ink, c.solverInk = get(theme.ColorInk), get(theme.ColorInkSolver)
-	c.note = get(theme.ColorNote)
+	c.note, c.noteAside, c.washedAside = get(theme.ColorNote), get(theme.ColorNoteAside), get(theme.ColorWashedAside)
 	c.doubt, c.onDoubt = get(theme.ColorDoubt), get(theme.ColorOnDoubt)
 	c.clash, c.onClash = get(theme.ColorConflictTile), get(theme.ColorOnConflict)
 	c.ring, c.clashRing, c.focus = get(theme.ColorRing), get(theme.ColorConflictRing), get(theme.ColorFocus)
@@ -150,4 +151,12 @@ func (c *colors) small(f face, otherwise color.Color) color.Color {
 		return c.ink
 	}
 	return otherwise
+}
+
+// aside returns the colour of a candidate that a hint isn't about.
+func (c *colors) aside(f face) color.Color {
+	if f.shade == washShade {
+		return c.washedAside
+	}
+	return c.small(f, c.noteAside)
 }

@@ -23,6 +23,8 @@ func TestGallery(t *testing.T) {
 			{"example-phone", exampleView(), 388, 1},
 			{"marks", marksView(), 664, 1},
 			{"hint", hintView(), 664, 1},
+			{"fish", fishView(), 664, 1},
+			{"fish-phone", fishView(), 388, 2},
 			{"hint-small", hintView(), 300, 2},
 			{"marks-small", marksView(), 300, 2},
 		} {

@@ -242,9 +242,13 @@ func (r *renderer) dress(c board.Cell, f face) {
 	for i := range o.notes {
 		note, d := &o.notes[i], board.Digit(i+1)
 		note.Text, note.Alignment = digitText(d), fyne.TextAlignCenter
-		note.Color = r.colors.small(f, r.colors.note)
-		if r.marks != nil && r.marks.Tints[c][d] != NoTint {
+		note.Color, note.TextStyle.Bold = r.colors.small(f, r.colors.note), r.marking != nil && r.marking.about.Contains(d)
+		switch {
+		case r.marking == nil:
+		case r.marks.Tints[c][d] != NoTint:
 			note.Color = r.colors.onTint
+		case r.marking.about != 0 && !note.TextStyle.Bold:
+			note.Color = r.colors.aside(f)
 		}
 	}
 }

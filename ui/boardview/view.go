@@ -106,10 +106,34 @@ type Marks struct {
 	Washed board.Cells   // cells with a highlighted background
 	Framed board.Cells   // framed cells
 	Houses []board.House // framed houses
+	Frames []Frame       // other frames
 	Groups []Group       // outlined candidates
 	Arrows []Arrow
 
 	Letters []Letter
+
+	// About has the digits that the hint is about: the candidates of others are paler. If
+	// it is empty, they are those with a tint.
+	About board.Digits
+}
+
+// about returns the digits that stand out, or none if all look alike.
+func (m *Marks) about() board.Digits {
+	all := m.About
+	if all != 0 {
+		return all
+	}
+	for c := range m.Tints {
+		for d := range m.Candidates[c].All() {
+			if m.Tints[c][d] != NoTint {
+				all = all.With(d)
+			}
+		}
+	}
+	if all == board.AllDigits {
+		return 0
+	}
+	return all
 }
 
 // Tint is the marking of a candidate.

@@ -53,6 +53,8 @@ func hintView() View {
 		m.Tint(board.At(4, int(t)-1), board.DigitsOf(board.Digit(t), 9), t)
 		m.Tint(board.At(5, int(t)-1), board.DigitsOf(board.Digit(t)), t)
 	}
+	m.Frames = []Frame{FrameOf(board.Column(7)), {First: board.At(3, 3), Last: board.At(3, 4), Tint: SecondTint}}
+	m.Frames[0].Tint, m.Frames[0].Dashed = ThirdTint, true
 	m.Candidates[board.At(7, 4)] = board.DigitsOf(1, 2)
 	m.Letters = []Letter{{At: Spot{board.At(7, 4), 9}, Text: "A", Tint: ThirdTint}}
 	m.Groups = []Group{{board.CellsOf(board.At(6, 3), board.At(6, 4), board.At(6, 5)), 5}, {board.CellsOf(board.At(7, 1), board.At(8, 0)), 2}}
@@ -61,6 +63,25 @@ func hintView() View {
 		{From: Spot{board.At(4, 3), 9}, To: Spot{board.At(8, 8), 5}, Dashed: true, Head: true},
 		{From: Spot{board.At(8, 8), 5}, To: Spot{board.At(8, 8), 5}}, // of length 0
 	}
+	v.Marks = m
+	return v
+}
+
+// fishView shows a step about one digit: an X-Wing of 7.
+func fishView() View {
+	v := View{State: exampleView().State}
+	m := &Marks{Houses: []board.House{board.Row(4), board.Row(8)}, Washed: board.Column(0).CellSet().Union(board.Column(3).CellSet())}
+	for c, d := range v.State.Digits {
+		if d == 0 {
+			m.Candidates[c] = board.DigitsOf(3, 7, 8)
+		}
+	}
+	for _, row := range []int{4, 8} {
+		for _, col := range []int{0, 3} {
+			m.Tint(board.At(row, col), board.DigitsOf(7), PatternTint)
+		}
+	}
+	m.Tint(board.At(7, 0), board.DigitsOf(7), StruckTint)
 	v.Marks = m
 	return v
 }

@@ -100,9 +100,12 @@ const (
 	DiscRadius   = 0.135 // behind a candidate
 	PlacedRadius = 0.37  // behind a placed one that is drawn as large as a digit
 	StrikeWidth  = 0.045 // of the line through an eliminated one
-	FrameWidth   = 0.045 // of the line around a cell or a house
 	MarkEdge     = 0.02  // of the edges beside lines
 )
+
+// FrameOut is the distance from a tile to the middle of the line of a frame around it, as a
+// share of a thin gap. The line is as wide as the gap.
+const FrameOut = 0.5
 
 // Stroke is a straight line of a step's marks. Lengths are shares of the board's side, and the
 // ends X and Y from its top left corner.

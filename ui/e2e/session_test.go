@@ -5,7 +5,7 @@
 //	s := start(t, options{})
 //	s.click(100, 200)
 //	s.key("ctrl+v")
-//	s.waitFor("an orange button", func() bool { ... s.screenshot() ... })
+//	s.waitFor("a navy key", func() bool { ... s.screenshot() ... })
 //	s.picture("solved")
 //	s.close()
 //

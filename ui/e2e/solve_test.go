@@ -95,7 +95,7 @@ func TestTheResultIsCopied(t *testing.T) {
 	a.opened("the result")
 	img := a.still()
 	card := a.card(img)
-	// Copy is the first key of the lowest row but for Done, which is orange.
+	// Copy is the first key of the lowest row but for Done, which is navy.
 	copyKey := image.Pt(card.Min.X+40, card.Max.Y-30)
 	for !near(img.At(copyKey.X, copyKey.Y), paint(theme.ColorKey)) && copyKey.Y > card.Min.Y {
 		copyKey.Y--

@@ -84,30 +84,30 @@ var inks = [inkCount]struct {
 	tileBInk:        {"tile-b", 0xCADEF2, 0x30567D},
 	givenAInk:       {"given-a", 0x356392, 0x1B3149},
 	givenBInk:       {"given-b", 0x3D6D9E, 0x1B3149},
-	answerAInk:      {"answer-a", 0x5888B9, 0x284766},
-	answerBInk:      {"answer-b", 0x6191C1, 0x30567D},
-	houseTileAInk:   {"house-tile-a", 0xDCE8F5, 0x3B6281},
-	houseTileBInk:   {"house-tile-b", 0xE5EFF9, 0x416E92},
-	houseGivenAInk:  {"house-given-a", 0x317BA8, 0x31526B},
-	houseGivenBInk:  {"house-given-b", 0x3581AF, 0x31526B},
-	houseAnswerAInk: {"house-answer-a", 0x4692BF, 0x3B6281},
-	houseAnswerBInk: {"house-answer-b", 0x4B97C4, 0x416E92},
-	washTileAInk:    {"wash-tile-a", 0xD3EED7, 0x10524C},
-	washTileBInk:    {"wash-tile-b", 0xD6F0D8, 0x125550},
-	washGivenAInk:   {"wash-given-a", 0x2F7978, 0x0E4E47},
-	washGivenBInk:   {"wash-given-b", 0x337E7E, 0x0E4E47},
-	washAnswerAInk:  {"wash-answer-a", 0x418C8C, 0x10524C},
-	washAnswerBInk:  {"wash-answer-b", 0x459090, 0x125550},
-	equalTileInk:    {"equal", 0xFFF6D2, 0xBFD6EC},
-	equalEdgeInk:    {"equal-edge", 0x9A6200, 0xBFD6EC},
-	selectedTileInk: {"selected", 0xFFF1E0, 0xFFE3BF},
+	answerAInk:      {"answer-a", 0x5081B2, 0x284766},
+	answerBInk:      {"answer-b", 0x5888B9, 0x30567D},
+	houseTileAInk:   {"house-tile-a", 0xE0E8EE, 0x3B5E7E},
+	houseTileBInk:   {"house-tile-b", 0xE7EDF1, 0x416A91},
+	houseGivenAInk:  {"house-given-a", 0x4D759E, 0x31526B},
+	houseGivenBInk:  {"house-given-b", 0x547EA8, 0x31526B},
+	houseAnswerAInk: {"house-answer-a", 0x658FBA, 0x3B6281},
+	houseAnswerBInk: {"house-answer-b", 0x6C95C0, 0x416E92},
+	washTileAInk:    {"wash-tile-a", 0xE4EEF7, 0x3F6786},
+	washTileBInk:    {"wash-tile-b", 0xEBF2FA, 0x447296},
+	washGivenAInk:   {"wash-given-a", 0x4E769F, 0x365871},
+	washGivenBInk:   {"wash-given-b", 0x557FAA, 0x365871},
+	washAnswerAInk:  {"wash-answer-a", 0x6590BB, 0x3F6786},
+	washAnswerBInk:  {"wash-answer-b", 0x6C96C2, 0x447296},
+	equalTileInk:    {"equal", 0xFFFFFF, 0xBFD6EC},
+	equalEdgeInk:    {"equal-edge", 0x3D6D9E, 0xBFD6EC},
+	selectedTileInk: {"selected", 0xFFFFFF, 0xDCEBFA},
 	givenInk:        {"on-given", 0xFFFFFF, 0xFFFFFF},
 	answerInk:       {"on-answer", 0xFFFFFF, 0xFFFFFF},
 	solverInk:       {"solver", 0xB94E00, 0xFFCB80},
 	noteInk:         {"note", 0x17324F, 0xF4F8FC},
 	onBrightInk:     {"on-bright", 0x12304F, 0x0E2740},
 	solverLightInk:  {"solver-light", 0xB94E00, 0x854200},
-	ringInk:         {"ring", 0xCF6A00, 0xC86600},
+	ringInk:         {"ring", 0x12304F, 0x3A76B4},
 	deadEndInk:      {"dead-end", 0xA32D3B, 0x95303C},
 	onDeadEndInk:    {"on-dead-end", 0xFFFFFF, 0xFFFFFF},
 	accentInk:       {"accent", 0xF28C28, 0xF28C28},
@@ -129,7 +129,7 @@ var inks = [inkCount]struct {
 	arrowInk:        {"arrow", 0x7D1148, 0xFFF0B8},
 	edgeInk:         {"edge", 0xFFFFFF, 0x10202E},
 	groupInk:        {"group", 0xFFFFFF, 0x1B3149},
-	frameInk:        {"frame", 0xA84800, 0xFBA53F},
+	frameInk:        {"frame", 0x1B7A3A, 0x9BE5A6},
 }
 
 // The shades of a tile.
@@ -205,7 +205,8 @@ var mixes = func() (all []mix) {
 	}
 	add(coarse, groundInk, ringInk, equalEdgeInk, barInk)
 	add(coarse, equalTileInk, equalEdgeInk)
-	add(coarse, edgeInk, arrowInk, frameInk)
+	add(coarse, edgeInk, arrowInk)
+	add(coarse, groundInk, frameInk)
 	add(coarse, groupInk, arrowInk)
 	for _, tile := range []ink{givenAInk, givenBInk, answerAInk, answerBInk, houseTileAInk, houseTileBInk, washTileAInk, washTileBInk} {
 		add(coarse, tile, groundInk)

@@ -96,11 +96,9 @@ class Board {
 		}
 		lines(k.y, this.over);
 		for (const [from, to] of k.o || []) {
-			const [x, y] = place(from), [right, bottom] = place(to), edge = tile * .02, wide = tile * .045;
-			for (const [out, width, look] of [[edge, wide + 2 * edge, "frame edge"], [0, wide, "frame"]]) {
-				const at = width / 2 - out;
-				make("rect", this.over, {x: x + at, y: y + at, width: right - x + tile - 2 * at, height: bottom - y + tile - 2 * at, "stroke-width": width, class: look});
-			}
+			// A frame runs in the gaps between tiles.
+			const [x, y] = place(from), [right, bottom] = place(to), out = thin / 2;
+			make("rect", this.over, {x: x - out, y: y - out, width: right - x + tile + thin, height: bottom - y + tile + thin, rx: tile * .13 + out, "stroke-width": thin, class: "frame"});
 		}
 	}
 	// read gives the board a name with all its digits.

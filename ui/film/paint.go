@@ -249,19 +249,17 @@ func (p *painter) ways(box *laneBox, all []draw.Stroke) {
 	}
 }
 
-// frame paints a frame with edges along the inside of an area.
+// frame paints a frame around an area, in the gaps between tiles.
 func (p *painter) frame(r image.Rectangle) {
-	tile := float32(p.plan.lanes[0].tile(0).Dx())
-	width, edge := max(draw.FrameWidth*tile, 1.5), max(draw.MarkEdge*tile, 1)
-	for _, part := range []struct {
-		out, width float32
-		ink        ink
-	}{{edge, width + 2*edge, edgeInk}, {0, width, frameInk}} {
-		p.paint(p.img, draw.Shape{
-			X: float32(r.Min.X) - part.out, Y: float32(r.Min.Y) - part.out,
-			W: float32(r.Dx()) + 2*part.out, H: float32(r.Dy()) + 2*part.out, Stroke: part.width,
-		}, part.ink)
-	}
+	lane := &p.plan.lanes[0]
+	tile := lane.tile(0)
+	gap := float32(lane.tile(1).Min.X - tile.Max.X)
+	width := max(gap, 1.5)
+	out := gap*draw.FrameOut + width/2 // to the outer edge of the line
+	p.paint(p.img, draw.Shape{
+		X: float32(r.Min.X) - out, Y: float32(r.Min.Y) - out, W: float32(r.Dx()) + 2*out, H: float32(r.Dy()) + 2*out,
+		Stroke: width, Radius: float32(tile.Dx())*draw.TileCorner + out,
+	}, frameInk)
 }
 
 // profile paints the curve of the depth, with a mark at the place in the search.

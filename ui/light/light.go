@@ -22,13 +22,10 @@ var colors = []struct {
 	name fyne.ThemeColorName
 }{
 	{"ground", fynetheme.ColorNameBackground},
-	{"disabled-key", fynetheme.ColorNameDisabledButton},
 	{"text", theme.ColorText},
 	{"muted", theme.ColorMuted},
 	{"chosen", theme.ColorChosen},
 	{"chosen-edge", theme.ColorChosenEdge},
-	{"accent", theme.ColorAccent},
-	{"on-accent", theme.ColorOnAccent},
 	{"primary", theme.ColorPrimary},
 	{"on-primary", theme.ColorOnPrimary},
 	{"key", theme.ColorKey},

@@ -32,6 +32,8 @@ const (
 	ColorInk           fyne.ThemeColorName = "solvokuInk"           // any other digit on a bright tile
 	ColorInkSolver     fyne.ThemeColorName = "solvokuInkSolver"     // a solver's digit on a bright tile
 	ColorNote          fyne.ThemeColorName = "solvokuNote"          // the small digits in an empty cell
+	ColorNoteAside     fyne.ThemeColorName = "solvokuNoteAside"     // of a digit that a hint isn't about
+	ColorWashedAside   fyne.ThemeColorName = "solvokuWashedAside"   // the same on a highlighted cell
 	ColorDoubt         fyne.ThemeColorName = "solvokuDoubt"         // the sign of a given that is probably mistyped
 	ColorOnDoubt       fyne.ThemeColorName = "solvokuOnDoubt"       // what is written on it
 	ColorDiffers       fyne.ThemeColorName = "solvokuDiffers"       // marks a cell in which another solution differs
@@ -116,37 +118,39 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorTileEdge:     {0x00000000, 0x00000000, 0x5A7FA8FF, 0x00000000},
 	ColorGivenTileA:   {0x356392FF, 0x1B3149FF, 0x000000FF, 0x333333FF},
 	ColorGivenTileB:   {0x3D6D9EFF, 0x1B3149FF, 0x10243AFF, 0x333333FF},
-	ColorAnswerTileA:  {0x5888B9FF, 0x284766FF, 0x17508CFF, 0x0F2F50FF},
-	ColorAnswerTileB:  {0x6191C1FF, 0x30567DFF, 0x195797FF, 0x123556FF},
-	ColorEqualTile:    {0xFFF6D2FF, 0xBFD6ECFF, 0xFFF2B8FF, 0xFFFFFFFF},
-	ColorEqualEdge:    {0x9A6200FF, 0xBFD6ECFF, 0x000000FF, 0xFFFFFFFF},
-	ColorSelectedTile: {0xFFF1E0FF, 0xFFE3BFFF, 0xFFE08AFF, 0xFFE08AFF},
+	ColorAnswerTileA:  {0x5081B2FF, 0x284766FF, 0x17508CFF, 0x0F2F50FF},
+	ColorAnswerTileB:  {0x5888B9FF, 0x30567DFF, 0x195797FF, 0x123556FF},
+	ColorEqualTile:    {0xFFFFFFFF, 0xBFD6ECFF, 0xFFF2B8FF, 0xFFFFFFFF},
+	ColorEqualEdge:    {0x3D6D9EFF, 0xBFD6ECFF, 0x000000FF, 0xFFFFFFFF},
+	ColorSelectedTile: {0xFFFFFFFF, 0xDCEBFAFF, 0xFFE08AFF, 0xFFE08AFF},
 	ColorConflictTile: {0xA32D3BFF, 0x95303CFF, 0x8B0015FF, 0x8B0015FF},
-	ColorHouseShade:   {0xFFFFFF80, 0x74B4D040},
-	ColorHouseFilled:  {0x2AA0C866, 0x74B4D040},
+	ColorHouseShade:   {0xFAF7F199, 0x96CDF52B, 0xFFFFFF80, 0x74B4D040},
+	ColorHouseFilled:  {0xFAF7F11F, 0x74B4D040, 0x2AA0C866, 0x74B4D040},
 
 	ColorGiven:         {0xFFFFFFFF, 0xFFFFFFFF},
 	ColorAnswer:        {0xFFFFFFFF, 0xFFFFFFFF},
 	ColorSolver:        {0xB94E00FF, 0xFFCB80FF, 0x8A3A00FF, 0xFFD28FFF},
 	ColorOnConflict:    {0xFFFFFFFF, 0xFFFFFFFF},
 	ColorNote:          {0x17324FFF, 0xF4F8FCFF, 0x000000FF, 0xFFFFFFFF},
+	ColorNoteAside:     {0x17324FCC, 0xF4F8FCCC, 0x000000FF, 0xFFFFFFFF},
+	ColorWashedAside:   {0x17324FCC, 0xF4F8FCFF, 0x000000FF, 0xFFFFFFFF},
 	ColorInk:           {0x12304FFF, 0x0E2740FF, 0x000000FF, 0x000000FF},
 	ColorInkSolver:     {0xB94E00FF, 0x854200FF, 0x8A3A00FF, 0x854200FF},
 	ColorDoubt:         {0xFFD166FF, 0xFFD166FF},
 	ColorOnDoubt:       {0x2A1703FF, 0x2A1703FF, 0x000000FF, 0x000000FF},
 	ColorDiffers:       {0x0F1E2CFF, 0xFFFFFFFF, 0x000000FF, 0xFFFFFFFF},
-	ColorDiffersFilled: {0x0F1E2CFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF},
-	ColorRing:          {0xCF6A00FF, 0xC86600FF, 0x9A4A00FF, 0xB85C00FF},
-	ColorConflictRing:  {0xFFB85EFF, 0xFBA53FFF, 0xFFC266FF, 0xFFC266FF},
-	ColorFocus:         {0xA85A0BFF, 0xC98A48FF, 0x000000FF, 0xFFFFFFFF},
+	ColorDiffersFilled: {0x000000FF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF},
+	ColorRing:          {0x12304FFF, 0x3A76B4FF, 0x9A4A00FF, 0xB85C00FF},
+	ColorConflictRing:  {0xFFFFFFFF, 0xFFFFFFFF},
+	ColorFocus:         {0x2F5A84FF, 0x7FA9D3FF, 0x000000FF, 0xFFFFFFFF},
 
-	ColorPhotoRing:   {0xFFB85EFF, 0xFFB85EFF},
+	ColorPhotoRing:   {0xFFFFFFFF, 0xFFFFFFFF},
 	ColorPhotoCasing: {0x000000FF, 0x000000FF},
 
-	ColorMarkShade:   {0xD9F5D2CC, 0x0B5546D0},
-	ColorMarkFilled:  {0x2A8F5F80, 0x0B5546D0},
+	ColorMarkShade:   {0xFFFFFF9E, 0x74B4D04C, 0xD9F5D2CC, 0x0B5546D0},
+	ColorMarkFilled:  {0xFFFFFF1F, 0x74B4D04C, 0x2A8F5F80, 0x0B5546D0},
 	ColorMarkGroup:   {0xFFFFFFFF, 0x1B3149FF, 0xFFFFFFFF, 0x333333FF},
-	ColorMarkFrame:   {0xA84800FF, 0xFBA53FFF, 0x7A3300FF, 0xFFC266FF},
+	ColorMarkFrame:   {0x1B7A3AFF, 0x9BE5A6FF, 0x0B5A28FF, 0x9BE5A6FF},
 	ColorMarkPattern: {0x1B7A3AFF, 0x9BE5A6FF, 0x0B5A28FF, 0x9BE5A6FF},
 	ColorMarkSecond:  {0x1F63B5FF, 0xB4DDFFFF, 0x0B4A94FF, 0xB4DDFFFF},
 	ColorMarkThird:   {0x7A3FA8FF, 0xDCCBFFFF, 0x5E2A8AFF, 0xDCCBFFFF},
@@ -182,7 +186,7 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorDim:          {0x0E16208C, 0x05080CA6},
 	ColorLine:         {0xDDE3E9FF, 0x33414FFF, 0x555555FF, 0xAAAAAAFF},
 	ColorBar:          {0x436F9BFF, 0x6F9CC7FF, 0x0B3D70FF, 0x9CC8F5FF},
-	ColorBarHighlight: {0xF28C28FF, 0xF28C28FF, 0xB85C00FF, 0xFFA040FF},
+	ColorBarHighlight: {0x12304FFF, 0xFFFFFFFF, 0x000000FF, 0xFFFFFFFF},
 
 	ColorLevel1: {0x9CC2E9FF, 0x3D6C9CFF, 0x7594B5FF, 0x5080B0FF},
 	ColorLevel2: {0x6C98C6FF, 0x5C8BBBFF, 0x5A7FA8FF, 0x6F9CC7FF},
@@ -200,7 +204,7 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorSeries8: {0x56616DFF, 0xA9B4BFFF},
 
 	fynetheme.ColorNameBackground:          {0xFAF7F1FF, 0x141B23FF, 0xFFFFFFFF, 0x000000FF},
-	fynetheme.ColorNameDisabledButton:      {0x00000000, 0x00000000}, // what can't act has no ground
+	fynetheme.ColorNameDisabledButton:      {0x00000000, 0x00000000},                         // what can't act has no ground
 	fynetheme.ColorNameForeground:          {0x1D2B3AFF, 0xE8EEF4FF, 0x000000FF, 0xFEFEFEFF}, // see menuText
 	fynetheme.ColorNameError:               {0xA32D3BFF, 0xF08A90FF, 0x8B0015FF, 0xFF9AA0FF},
 	fynetheme.ColorNameForegroundOnError:   {0xFFFFFFFF, 0x2B0A0DFF, 0xFFFFFFFF, 0x000000FF},

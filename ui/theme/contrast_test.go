@@ -80,6 +80,9 @@ var (
 		{"clashing digits and their sign", smallText, false, names{theme.ColorOnConflict}, conflictTiles},
 		{"solver's digits", largeDigit, false, names{theme.ColorSolver}, plainTiles},
 		{"notes", smallText, false, names{theme.ColorNote}, plainTiles},
+		{"notes of other digits", smallText, false, names{theme.ColorNoteAside}, on(theme.ColorTileA, theme.ColorTileB)},
+		{"the same on highlighted cells", smallText, false, names{theme.ColorWashedAside}, slices.Concat(
+			shaded(names{theme.ColorMarkShade}, theme.ColorTileA), shaded(names{theme.ColorMarkShade}, theme.ColorTileB), on(theme.ColorMarkGroup))},
 		{"sign of a suspect given", smallText, false, names{theme.ColorOnDoubt}, on(theme.ColorDoubt)},
 		{"mark of another solution", smallText, false, names{theme.ColorDiffers}, plainTiles},
 		{"the same on an answer", smallText, false, names{theme.ColorDiffersFilled}, on(theme.ColorAnswerTileA, theme.ColorAnswerTileB)},
@@ -91,7 +94,8 @@ var (
 
 		{"notes in the outline of a group", smallText, false, names{theme.ColorNote}, on(theme.ColorMarkGroup)},
 		{"discs in it", mark, true, markDiscs, on(theme.ColorMarkGroup)},
-		{"arrows and frames between their edges", mark, true, names{theme.ColorMarkArrow, theme.ColorMarkFrame}, on(theme.ColorMarkEdge)},
+		{"arrows between their edges", mark, true, names{theme.ColorMarkArrow}, on(theme.ColorMarkEdge)},
+		{"frames in the gaps between tiles", mark, true, append(names{theme.ColorMarkFrame}, markDiscs...), on(fynetheme.ColorNameBackground)},
 		{"candidates and letters on a disc", smallText, false, names{theme.ColorOnMark}, on(markDiscs...)},
 		{"discs and arrows of a hint", mark, true, append(names{theme.ColorMarkArrow}, markDiscs...), plainTiles},
 
@@ -147,7 +151,8 @@ func TestContrastsAreSufficient(t *testing.T) {
 			}
 			for _, top := range p.tops {
 				for _, ground := range p.grounds {
-					if got := contrast(th.Color(top, 0), covered(th, ground)); got < p.least {
+					under := covered(th, ground)
+					if got := contrast(theme.Over(th.Color(top, 0), under), under); got < p.least {
 						t.Errorf("%s, %s: %s on %v has a contrast of %.2f, want %.1f", v.name, p.what, top, ground, got, p.least)
 					}
 				}
@@ -156,7 +161,7 @@ func TestContrastsAreSufficient(t *testing.T) {
 	}
 }
 
-// TestLinesStandOut computes, for all that an arrow, a frame or the edge of a tile can lie
+// TestLinesStandOut computes, for all that an arrow or the edge of a tile can lie
 // on, whether one or the other of its two colours stands out from it. The tiles of equal
 // digits and their edges are such a pair, too.
 func TestLinesStandOut(t *testing.T) {
@@ -171,7 +176,6 @@ func TestLinesStandOut(t *testing.T) {
 			grounds    [][]fyne.ThemeColorName
 		}{
 			{theme.ColorMarkArrow, theme.ColorMarkEdge, crossed},
-			{theme.ColorMarkFrame, theme.ColorMarkEdge, tiles},
 			{theme.ColorEqualTile, theme.ColorEqualEdge, on(theme.ColorTileA, theme.ColorTileB, theme.ColorGivenTileA, theme.ColorGivenTileB, theme.ColorAnswerTileA, theme.ColorAnswerTileB, theme.ColorConflictTile)},
 			{theme.ColorSelectedTile, theme.ColorRing, on(theme.ColorGivenTileA, theme.ColorGivenTileB, theme.ColorConflictTile)},
 		} {

@@ -42,7 +42,7 @@ func TestAnExperimentTakesAFile(t *testing.T) {
 	r.settle()
 	r.picture("experiment-3-wishes")
 	// The first key, Generated, is not held now. To the right of it is the
-	// orange one that opens a file.
+	// one that opens a file.
 	generated := rows(areas(r.picture(""), looks[false].keys, 100, 40))[0][0]
 	r.chooseFile(experimentFile, "chosen.txt", func() { r.tap(float64(generated.Max.X+100), float64(generated.Min.Y+20)) })
 	r.says("chosen.txt")

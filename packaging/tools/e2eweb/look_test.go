@@ -10,11 +10,10 @@ import (
 )
 
 // The colours that things are known by, light and dark; see ui/theme.
-var looks = map[bool]struct{ tiles, keys, greys, solve, ground, cards, inks []color.NRGBA }{
+var looks = map[bool]struct{ tiles, keys, solve, ground, cards, inks []color.NRGBA }{
 	false: {
 		tiles:  []color.NRGBA{{0xB9, 0xD1, 0xEA, 255}, {0xCA, 0xDE, 0xF2, 255}, {0x35, 0x63, 0x92, 255}, {0x3D, 0x6D, 0x9E, 255}},
 		keys:   []color.NRGBA{{0xDC, 0xE7, 0xF1, 255}},
-		greys:  []color.NRGBA{{0xE9, 0xEF, 0xF4, 255}}, // keys that can't act
 		solve:  []color.NRGBA{{0x2F, 0x5A, 0x84, 255}},
 		ground: []color.NRGBA{{0xFA, 0xF7, 0xF1, 255}},
 		cards:  []color.NRGBA{{0xFF, 0xFF, 0xFF, 255}},
@@ -23,7 +22,6 @@ var looks = map[bool]struct{ tiles, keys, greys, solve, ground, cards, inks []co
 	true: {
 		tiles:  []color.NRGBA{{0x28, 0x47, 0x66, 255}, {0x30, 0x56, 0x7D, 255}, {0x1B, 0x31, 0x49, 255}},
 		keys:   []color.NRGBA{{0x26, 0x34, 0x42, 255}},
-		greys:  []color.NRGBA{{0x1E, 0x29, 0x34, 255}},
 		solve:  []color.NRGBA{{0x37, 0x64, 0x91, 255}},
 		ground: []color.NRGBA{{0x14, 0x1B, 0x23, 255}},
 		cards:  []color.NRGBA{{0x1C, 0x26, 0x31, 255}},
@@ -194,7 +192,7 @@ func (r *rig) find() screen {
 		}
 	}
 	var keys, beside []image.Rectangle // above Solve, and to its left
-	for _, a := range areas(picture, slices.Concat(look.keys, look.greys), 34, 34) {
+	for _, a := range areas(picture, look.keys, 34, 34) {
 		switch {
 		case a.Overlaps(s.board) || a.Min.Y <= 60:
 		case a.Max.Y <= s.solve.Min.Y:

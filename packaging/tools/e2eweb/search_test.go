@@ -16,8 +16,8 @@ import (
 // hard is a puzzle on which the solvers differ.
 const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-// accent is the colour of what is chosen or comes next, light and dark.
-var accent = []color.NRGBA{{0xF2, 0x8C, 0x28, 255}}
+// mainKey is the colour of a page's main key, light and dark.
+var mainKey = slices.Concat(looks[false].solve, looks[true].solve)
 
 // searchDevices are what the pages about the search are tried on: the widest and
 // the narrowest.
@@ -136,7 +136,7 @@ func TestSolversAreCompared(t *testing.T) {
 	t.Parallel()
 	onSearchPage(t, "Compare the solvers…", "Compare the solvers", func(r *rig) {
 		if r.on.phone {
-			r.tapIn(r.lowest(accent))
+			r.tapIn(r.lowest(mainKey))
 		} else {
 			r.press(kb.Enter)
 		}
@@ -180,7 +180,7 @@ func TestASearchIsWatched(t *testing.T) {
 	t.Parallel()
 	onSearchPage(t, "Watch the search…", "Watch", func(r *rig) {
 		// Right of Play are one step on, and the next dead end.
-		play := r.lowest(accent)
+		play := r.lowest(mainKey)
 		var right []image.Rectangle
 		for _, a := range areas(r.picture(""), looks[r.on.dark].keys, 40, 40) {
 			if a.Min.X > play.Max.X && a.Min.Y < play.Max.Y && a.Max.Y > play.Min.Y {

@@ -108,7 +108,7 @@ func (l *RowList) reveal() {
 	if v := l.view(l.open); v.Text != "" {
 		l.probe.Set(v.Line-1, Span{Kind: Body, Text: v.Text})
 		resizeWrapped(l.probe, size.Width)
-		text := top + height - l.overlap(v.Head, size.Width)
+		text := top + l.headHeight(v.Head, size.Width, true) - l.overlap(v.Head, size.Width)
 		height = text + l.probe.Size().Height - top
 		to = top + height
 		if above, below, ok := l.probe.Extent(); ok {
@@ -142,6 +142,7 @@ func (l *RowList) update(i int, o fyne.CanvasObject) {
 	} else {
 		row.text.Hide()
 	}
+	row.open = open
 	row.content.Layout.Layout(row.content.Objects, o.Size())
 }
 
@@ -151,6 +152,7 @@ type listRow struct {
 	widget.BaseWidget
 	list    *RowList
 	index   int
+	open    bool
 	head    *Label
 	text    *Lines
 	mark    *canvas.Image // shows that the open row can be tapped
@@ -166,7 +168,7 @@ var (
 func newListRow(l *RowList) *listRow {
 	r := extended(&listRow{list: l, head: NewLabel(Strong), mark: &canvas.Image{FillMode: canvas.ImageFillContain}})
 	r.text = NewLines(func(line int) { l.tapLine(r.index, line+1) })
-	r.content = container.New(rowLayout{l}, r.head, r.text, r.mark)
+	r.content = container.New(rowLayout{r}, r.head, r.text, r.mark)
 	return r
 }
 
@@ -218,16 +220,14 @@ func (l *RowList) TypedRune(r rune) {
 // Measures of a row.
 const (
 	rowLeast    = 48 // the least height of a closed row
+	headMargins = 12 // above and below a heading
 	rowOverlap  = 10 // how far an open row's text extends into the margin of its heading
 	wrapOverlap = 4  // the same below a heading of two lines
 )
 
 // overlap returns how far an open row's text extends into the margin of its heading.
 func (l *RowList) overlap(head string, width float32) float32 {
-	if l.Again != nil {
-		width -= labelMargin + l.markSide()
-	}
-	if len(painterFor(l).font(Strong).wrap(head, width-2*labelMargin)) > 1 {
+	if len(painterFor(l).font(Strong).wrap(head, l.headWidth(width))) > 1 {
 		return wrapOverlap
 	}
 	return rowOverlap
@@ -245,9 +245,28 @@ func (l *RowList) rowHeight() float32 {
 		if f.size >= twoLineRows {
 			line *= 2
 		}
-		l.height = max(line+12, rowLeast)
+		l.height = max(line+headMargins, rowLeast)
 	}
 	return l.height
+}
+
+// headHeight returns the height of a row's heading. An open row has room for one of any
+// length; a closed one is as high as all others, and a long heading shrinks.
+func (l *RowList) headHeight(head string, width float32, open bool) float32 {
+	least := l.rowHeight()
+	if !open {
+		return least
+	}
+	f := painterFor(l).font(Strong)
+	return max(float32(len(f.wrap(head, l.headWidth(width))))*f.lineHeight()+headMargins, least)
+}
+
+// headWidth returns the width for the text of an open row's heading.
+func (l *RowList) headWidth(width float32) float32 {
+	if l.Again != nil {
+		width -= labelMargin + l.markSide()
+	}
+	return width - 2*labelMargin
 }
 
 // markSide returns the side of the icon in the open row.
@@ -255,23 +274,24 @@ func (l *RowList) markSide() float32 { return iconOfText * l.Theme().Size(fyneth
 
 // rowLayout is a row's [fyne.Layout]: the heading with the icon at its end, and the text
 // below.
-type rowLayout struct{ list *RowList }
+type rowLayout struct{ row *listRow }
 
 // MinSize implements [fyne.Layout]: the size of a closed row.
 func (r rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(2*labelMargin, r.list.rowHeight())
+	return fyne.NewSize(2*labelMargin, r.row.list.rowHeight())
 }
 
 // Layout implements [fyne.Layout].
 func (r rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	line := r.list.rowHeight()
+	list, head := r.row.list, objects[0].(*Label)
+	line := list.headHeight(head.Text(), size.Width, r.row.open)
 	width := size.Width
 	if mark := objects[2]; mark.Visible() {
-		side := r.list.markSide()
+		side := list.markSide()
 		place(mark, fyne.NewPos(width-labelMargin-side, (line-side)/2), fyne.NewSquareSize(side))
 		width -= labelMargin + side
 	}
 	place(objects[0], fyne.NewPos(0, 0), fyne.NewSize(width, line))
 	resizeWrapped(objects[1], size.Width)
-	objects[1].Move(fyne.NewPos(0, line-r.list.overlap(objects[0].(*Label).Text(), size.Width)))
+	objects[1].Move(fyne.NewPos(0, line-list.overlap(head.Text(), size.Width)))
 }

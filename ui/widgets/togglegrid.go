@@ -8,8 +8,10 @@ import (
 
 const (
 	// smallShare is the share of the preferred text size below which texts move to more
-	// rows instead of shrinking.
+	// rows instead of shrinking, at the usual text size. Who enlarges the text wants it
+	// large: the share grows with it, up to largeShare.
 	smallShare = 0.8
+	largeShare = 0.95
 
 	// smallerShare is the same for a toggle in a row that is high enough for a second
 	// line.
@@ -119,6 +121,7 @@ func (t *Toggle) wantedRows(p painter, width float32) int {
 		return 1
 	}
 	wanted, touch := p.font(Strong).size, p.size(theme.SizeTouch)
+	enough := wanted * min(smallShare*p.size(theme.SizeScale), largeShare)
 	best, largest := 1, float32(0)
 	for rows := 1; rows <= len(t.options); rows++ {
 		g := t.grid(fyne.NewSize(width, float32(rows)*touch), rows)
@@ -130,7 +133,7 @@ func (t *Toggle) wantedRows(p painter, width float32) int {
 		if size > largest {
 			best, largest = rows, size
 		}
-		if size >= smallShare*wanted {
+		if size >= enough {
 			break
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/ui/internal/themetest"
@@ -72,6 +73,70 @@ func TestARowOfAListWrapsRatherThanShrinks(t *testing.T) {
 		w.Resize(fyne.NewSize(240, 400))
 		if got := row.rowLines(painterFor(row)); got != c.lines {
 			t.Errorf("%q takes %d lines, want %d", c.text, got, c.lines)
+		}
+	}
+}
+
+// TestATogglesNamesAreAsLargeAsTheText holds that who enlarges the text gets it in toggles,
+// too, in more rows where the page is narrow.
+func TestATogglesNamesAreAsLargeAsTheText(t *testing.T) {
+	for _, options := range [][]string{{"Backtracking", "Exact Cover"}, {"Next step", "This cell", "The whole way"}, {"Ein Solver", "Zwei Solver"}} {
+		for _, width := range []float32{328, 344, 396} {
+			w := themetest.Window(t, theme.Options{TextScale: 2})
+			toggle := NewToggle(options, nil)
+			w.SetContent(NewColumn(0, toggle))
+			w.Resize(fyne.NewSize(width, 400))
+			p := painterFor(toggle)
+			grid := toggle.grid(toggle.Size(), toggle.rows(p, toggle.Size()))
+			if got, body := toggle.font(p, grid).size, p.font(Body).size; got < largeShare*body {
+				t.Errorf("%q, %v wide: the text has size %v in %d rows, other text %v", options, width, got, grid.rows, body)
+			}
+		}
+	}
+}
+
+// TestTheHeadingOfAnOpenRowDoesntShrink holds that at twice the usual text, the heading of an
+// open row stands in full size above the row's text, however long it is.
+func TestTheHeadingOfAnOpenRowDoesntShrink(t *testing.T) {
+	w := themetest.Window(t, theme.Options{TextScale: 2})
+	list := NewRowList(func() int { return 3 }, func(int) RowView {
+		return RowView{Head: "12. Grouped Discontinuous Nice Loop: r4c5 isn’t 3", Text: "The text."}
+	}, func(int) {})
+	w.SetContent(list)
+	w.Resize(fyne.NewSize(240, 600))
+	list.Open(1)
+	var rows []*listRow
+	eachPart(list, func(o fyne.CanvasObject) {
+		if row, ok := o.(*listRow); ok && row.Visible() {
+			rows = append(rows, row)
+		}
+	})
+	if len(rows) != 3 {
+		t.Fatalf("%d rows are in sight", len(rows))
+	}
+	for _, row := range rows {
+		full := painterFor(list).font(Strong).size
+		lines := test.WidgetRenderer(row.head).(*labelRenderer).lines
+		if open := row.index == 1; open != (lines[0].TextSize == full) {
+			t.Errorf("row %d: its heading has size %v, others %v", row.index, lines[0].TextSize, full)
+		}
+		if bottom := row.head.Position().Y + row.head.Size().Height; row.index == 1 && row.text.Position().Y < bottom-rowOverlap {
+			t.Errorf("the text begins at %v, the heading ends at %v", row.text.Position().Y, bottom)
+		}
+	}
+}
+
+// eachPart visits an object and what it is made of.
+func eachPart(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	visit(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			eachPart(part, visit)
+		}
+	case fyne.Widget:
+		for _, part := range test.WidgetRenderer(o).Objects() {
+			eachPart(part, visit)
 		}
 	}
 }

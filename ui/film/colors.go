@@ -121,7 +121,7 @@ var inks = [inkCount]struct {
 	thirdDisc:       {"third", 0x7A3FA8, 0xDCCBFF},
 	fourthDisc:      {"fourth", 0x5F6A00, 0xE4EE86},
 	fifthDisc:       {"fifth", 0x006F78, 0x72E4E6},
-	finDisc:         {"fin", 0x9A4F00, 0xFFD166},
+	finDisc:         {"fin", 0x5B6068, 0xC4CAD2},
 	struckDisc:      {"struck", 0xC0182B, 0xFFC9CC},
 	placedDisc:      {"placed", 0x12304F, 0xFFFFFF},
 	onDiscInk:       {"on-disc", 0xFFFFFF, 0x10202E},

@@ -150,8 +150,7 @@ func (f *frameView) update() {
 		radius, handle := float32(handleRadius), &f.handles[i]
 		handle.StrokeColor, handle.StrokeWidth = f.themeColor(theme.ColorPrimary), 3
 		if i == f.corners.Selected {
-			radius = selectedRadius
-			handle.StrokeColor, handle.StrokeWidth = f.themeColor(theme.ColorAccent), 4
+			radius, handle.StrokeWidth = selectedRadius, 4
 		}
 		place(handle, from.SubtractXY(radius, radius), fyne.NewSquareSize(2*radius))
 	}

@@ -72,7 +72,7 @@ func (l *loupe) update(f *frameView) {
 	if f.positionOf(spot).X < f.Size().Width/2 {
 		at.X = f.Size().Width - loupeSide - loupeFrame
 	}
-	l.frame.FillColor = f.themeColor(theme.ColorAccent)
+	l.frame.FillColor = f.themeColor(theme.ColorPrimary)
 	place(&l.frame, at.SubtractXY(loupeFrame, loupeFrame), fyne.NewSquareSize(loupeSide+2*loupeFrame))
 	place(&l.picture, at, fyne.NewSquareSize(loupeSide))
 	middle := at.AddXY(loupeSide/2, loupeSide/2)
@@ -80,6 +80,6 @@ func (l *loupe) update(f *frameView) {
 	l.cross[0].Position1, l.cross[0].Position2 = middle.SubtractXY(arm, 0), middle.AddXY(arm, 0)
 	l.cross[1].Position1, l.cross[1].Position2 = middle.SubtractXY(0, arm), middle.AddXY(0, arm)
 	for i := range l.cross {
-		l.cross[i].StrokeColor, l.cross[i].StrokeWidth = f.themeColor(theme.ColorAccent), 2
+		l.cross[i].StrokeColor, l.cross[i].StrokeWidth = f.themeColor(theme.ColorPrimary), 2
 	}
 }

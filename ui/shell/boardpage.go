@@ -13,7 +13,8 @@ import (
 )
 
 // BoardPage is the content of a page with a board and, below it in portrait or beside it in
-// landscape, a text that scrolls and rows of keys.
+// landscape, a text that scrolls and rows of keys. In landscape the stage's bar stands above the
+// text, so that the board fills the height of the window as it does on the main screen.
 type BoardPage struct {
 	Content *fyne.Container
 	Scroll  *container.Scroll // of the text
@@ -75,7 +76,7 @@ func NewBoardPage(w *Window, board *boardview.Board, text []fyne.CanvasObject, r
 
 // Enter shows the page as the content of a stage and puts the focus on the board.
 func (p *BoardPage) Enter(s *Stage) {
-	s.Content, p.board.Keys = p.Content, s
+	s.Content, s.join, p.board.Keys = p.Content, p.join, s
 	for _, row := range p.rows {
 		for _, k := range row {
 			k.Keys = s
@@ -83,6 +84,25 @@ func (p *BoardPage) Enter(s *Stage) {
 	}
 	p.window.Enter(s)
 	widgets.Focus(p.window.Canvas(), p.board)
+}
+
+// join lays the stage's bar over the room that the page leaves for it.
+func (p *BoardPage) join(bar, content fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(Layout(func(area Rect) {
+		Place(content, area)
+		if area.W > area.H {
+			_, area = p.split(0).Split(area)
+		}
+		Place(bar, area.Take(MinKey, Gap))
+	}), content, bar)
+}
+
+// split divides the page, given the height that it needs under the board in portrait.
+func (p *BoardPage) split(under float32) BoardSplit {
+	return BoardSplit{
+		MinPanel: minPanel, MaxPanel: maxTextPanel, Under: under,
+		LeftHanded: p.window.Session().Settings().LeftHanded,
+	}
 }
 
 // Relayout arranges the page again after its text or its keys have changed.
@@ -118,11 +138,16 @@ func (p *BoardPage) arrange(area Rect) {
 			kept += height + Gap
 		}
 	}
-	board, panel := BoardSplit{
-		MinPanel: minPanel, MaxPanel: maxTextPanel,
-		Under: kept + leastText*TextSize() + Gap, Least: leastBoard(area),
-		LeftHanded: p.window.Session().Settings().LeftHanded,
-	}.Split(area)
+	portrait := area.W <= area.H
+	if portrait {
+		area.Take(MinKey, Gap) // for the stage's bar
+	}
+	split := p.split(kept + leastText*TextSize() + Gap)
+	split.Least = leastBoard(area)
+	board, panel := split.Split(area)
+	if !portrait {
+		panel.Take(MinKey, Gap)
+	}
 	Place(p.board, board)
 	// Each part of the text has to know its width before the scroll asks for its height.
 	for _, o := range p.text.Objects {

@@ -11,7 +11,6 @@ import (
 
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
-	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -31,35 +30,26 @@ type Stage struct {
 	window *Window
 	aside  *widgets.Key        // for Aside; nil before the stage was entered
 	bar    []fyne.CanvasObject // the back key, the title and what is aside
+
+	// join, if not nil, puts the bar and the content together, instead of one above the other.
+	join func(bar, content fyne.CanvasObject) fyne.CanvasObject
 }
 
-// backWidth fits the text of the back key in one line at the usual size.
-const backWidth = 104
-
-// barLayout places the back key and the title in a row, the key without text if room is
-// short, and at the end another key, if there is one.
-type barLayout struct {
-	back  *widgets.Key
-	title string
-}
+// barLayout places the back key, as its icon, and the title in a row, and at the end another
+// key, if there is one.
+type barLayout struct{}
 
 // MinSize implements [fyne.Layout]. The title makes do with any width.
-func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(backWidth, MinKey) }
+func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2*MinKey, MinKey) }
 
 // Layout implements [fyne.Layout].
-func (l barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	text := objects[1].(*widgets.Label).Theme().Size(theme.SizeTitleText)
-	title := fyne.MeasureText(l.title, text, fyne.TextStyle{Bold: true}).Width + 2*Gap
+func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) > 2 {
 		size.Width -= MinKey + Gap
 		Place(objects[2], NewRect(size.Width+Gap, 0, MinKey, size.Height))
 	}
-	back := max(backWidth, l.back.PreferredWidth())
-	if back+Gap+title > size.Width {
-		back = MinKey
-	}
-	Place(objects[0], NewRect(0, 0, back, size.Height))
-	Place(objects[1], NewRect(back+Gap, 0, max(size.Width-back-Gap, 0), size.Height))
+	Place(objects[0], NewRect(0, 0, MinKey, size.Height))
+	Place(objects[1], NewRect(MinKey, 0, max(size.Width-MinKey, 0), size.Height))
 }
 
 // Enter puts a stage in place of the main screen or of another stage.
@@ -83,13 +73,18 @@ func (w *Window) Enter(s *Stage) {
 	back.Keys = s
 	title := widgets.NewLabel(widgets.Title) // never overflows the bar
 	title.SetText(s.Title)
-	bar := container.New(barLayout{back, s.Title}, back, title)
+	bar := container.New(barLayout{}, back, title)
 	if s.Aside != "" {
 		bar.Add(s.asideKey())
 	}
 	s.bar = bar.Objects
-	content := widgets.WithTips(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
-		container.NewBorder(bar, nil, nil, nil, s.Content)))
+	var joined fyne.CanvasObject
+	if s.join != nil {
+		joined = s.join(bar, s.Content)
+	} else {
+		joined = container.NewBorder(bar, nil, nil, nil, s.Content)
+	}
+	content := widgets.WithTips(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap), joined))
 	show := func() {
 		w.Canvas().Unfocus() // else the caret of a text field would go on blinking
 		widgets.Dim(w.Canvas())

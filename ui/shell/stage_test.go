@@ -6,9 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 func TestMain(m *testing.M) { uitest.Main(m) }
@@ -81,5 +84,31 @@ func TestAStageTakesTheWindowAndEscapeLeadsBack(t *testing.T) {
 	r.Write("7")
 	if home != 1 || stage != 1 {
 		t.Errorf("after the stage %d keys reached the main screen and %d the stage", home, stage)
+	}
+}
+
+// TestTheBarStandsBesideTheBoardWhereThatIsWide: so the board keeps its place and size when a
+// page opens in place of another one with a board.
+func TestTheBarStandsBesideTheBoardWhereThatIsWide(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+		for _, leftHanded := range []bool{false, true} {
+			r := uitest.New(t, size)
+			r.Session().Change(func(s *session.Settings) { s.LeftHanded = leftHanded })
+			b := boardview.New(nil)
+			text := widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: "Heading"})
+			page := shell.NewBoardPage(r.Window, b, []fyne.CanvasObject{text}, []*widgets.Key{widgets.NewKey(widgets.KeyView{Text: "Go on"}, nil)})
+			page.Enter(&shell.Stage{Title: "Stage"})
+			at := func(o fyne.CanvasObject) shell.Rect {
+				pos, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
+				return shell.NewRect(pos.X, pos.Y, size.Width, size.Height)
+			}
+			bar, square, panel := at(r.IconKey(widgets.IconBack)), at(b), at(page.Scroll)
+			if bar.X != panel.X || bar.Y+bar.H > panel.Y {
+				t.Errorf("%v: the bar at %v isn't above the text at %v", size, bar, panel)
+			}
+			if wide := size.Width > size.Height; wide && (square.Y != bar.Y || square.H != size.Height-2*shell.Gap) || !wide && bar.Y+bar.H > square.Y {
+				t.Errorf("%v: the bar is at %v, the board at %v", size, bar, square)
+			}
+		}
 	}
 }

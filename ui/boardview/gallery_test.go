@@ -27,6 +27,8 @@ func TestGallery(t *testing.T) {
 			{"fish-phone", fishView(), 388, 2},
 			{"hint-small", hintView(), 300, 2},
 			{"marks-small", marksView(), 300, 2},
+			{"mended", mendedView(), 664, 1},
+			{"mended-small", mendedView(), 300, 2},
 		} {
 			w := themetest.Window(t, theme.Options{Variant: v.Variant})
 			b := New(func(board.Cell) {})

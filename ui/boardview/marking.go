@@ -29,7 +29,7 @@ const (
 func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *marking {
 	k := &marking{below: outlines(m, geo, colors), about: m.about()}
 	for c := range board.Cell(board.CellCount) {
-		if digits[c] != 0 {
+		if digits[c] != 0 || m.Mended.Contains(c) {
 			continue
 		}
 		if m.placed(c) != 0 {
@@ -55,6 +55,7 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 	for _, f := range m.frames() {
 		k.below = append(k.below, f.lines(geo, colors)...)
 	}
+	k.mend(m, geo, colors)
 	return k
 }
 

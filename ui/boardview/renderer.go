@@ -128,7 +128,10 @@ func (r *renderer) layoutCell(c board.Cell) {
 func (r *renderer) placeDigit(c board.Cell) {
 	o, geo := &r.cells[c], r.board.geo
 	at := geo.Centre(c)
-	if o.face.marked() {
+	switch {
+	case o.face.mended && o.face.was != 0:
+		at = at.AddXY(newDigit*geo.Tile, newDigit*geo.Tile)
+	case o.face.marked():
 		at.X -= geo.aside()
 	}
 	geo.centre(&o.digit, at, geo.Tile)
@@ -205,7 +208,7 @@ func (r *renderer) update() {
 // dress applies a face to a cell's objects.
 func (r *renderer) dress(c board.Cell, f face) {
 	o := &r.cells[c]
-	moves := f.marked() != o.face.marked()
+	moves := f.marked() != o.face.marked() || f.was != o.face.was
 	o.face = f
 	if moves {
 		r.placeDigit(c)

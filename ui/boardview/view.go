@@ -38,6 +38,8 @@ type face struct {
 	kind    board.Kind
 	notes   board.Digits
 	placed  board.Digit // a candidate that is placed, drawn as large as a digit; 0 for none
+	was     board.Digit // the digit that a repair takes away, small and struck; 0 for none
+	mended  bool        // whether a repair changes the cell
 	shade   shade
 	clash   bool
 	suspect bool
@@ -84,7 +86,12 @@ func (v *View) face(c board.Cell) face {
 			}
 		}
 	}
+	if v.Marks != nil && v.Marks.Mended.Contains(c) {
+		f.was, f.mended = v.Marks.Was[c], true
+	}
 	switch {
+	case f.mended:
+		f.shade = selectedShade
 	case v.Marks != nil && v.Marks.Washed.Contains(c):
 		f.shade = washShade
 	case v.HasSelected && v.Selected == c:
@@ -105,6 +112,8 @@ type Marks struct {
 
 	Washed board.Cells   // cells with a highlighted background
 	Framed board.Cells   // framed cells
+	Mended board.Cells   // cells that a repair changes, as the view's digits already are
+	Was    board.Grid    // their digits before it; 0 for none
 	Houses []board.House // framed houses
 	Frames []Frame       // other frames
 	Groups []Group       // outlined candidates

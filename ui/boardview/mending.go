@@ -1,0 +1,44 @@
+package boardview
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/solvoku/solvoku/ui/draw"
+)
+
+// Measures of what a repair draws, as shares of a tile.
+const (
+	newDigit  = 0.09 // how far the new digit stands from the middle, beside the old one
+	oldDigit  = 0.27 // the distance of the old digit's centre from the corner
+	oldSize   = 0.37 // of the old digit's text
+	oldStrike = 0.19 // how far the line through it reaches from its centre
+)
+
+// mend draws a repair: frames around the cells that it changes, and their old digits small and
+// struck.
+func (k *marking) mend(m *Marks, geo geometry, colors *colors) {
+	for c := range m.Mended.All() {
+		pos, size := geo.At(c)
+		ring := canvas.NewRectangle(color.Transparent)
+		ring.CornerRadius, ring.StrokeColor = TileRadius(size.Width), colors.ink
+		ring.StrokeWidth = clamp(WholeUnits(size.Width*0.05), 2, 4)
+		Place(ring, pos, size)
+		k.over = append(k.over, ring)
+		if was := m.Was[c]; was != 0 {
+			k.over = append(k.over, oldOf(digitText(was), pos, geo, colors)...)
+		}
+	}
+}
+
+// oldOf draws an old digit and the line through it.
+func oldOf(digit string, pos fyne.Position, geo geometry, colors *colors) []fyne.CanvasObject {
+	at := pos.AddXY(oldDigit*geo.Tile, oldDigit*geo.Tile)
+	text := canvas.NewText(digit, colors.ink)
+	text.TextSize, text.TextStyle.Bold, text.Alignment = WholeUnits(oldSize*geo.Tile), true, fyne.TextAlignCenter
+	geo.centre(text, at, draw.NoteThird(geo.Tile))
+	across, down := oldStrike*geo.Tile, oldStrike*geo.Tile*0.6
+	return []fyne.CanvasObject{text, line(at.AddXY(-across, down), at.AddXY(across, -down), max(draw.StrikeWidth*geo.Tile, 1.5), colors.strike)}
+}

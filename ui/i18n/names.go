@@ -1,6 +1,8 @@
 package i18n
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -28,6 +30,33 @@ func HouseInside(h board.House) string {
 		board.ColumnKind: lang.L("column {{.Number}}", v),
 		board.BoxKind:    lang.L("box {{.Number}}", v),
 	}[h.Kind()]
+}
+
+// Houses names houses as they appear inside a sentence, those of a kind together: "rows 2 and 6".
+func Houses(houses []board.House) string {
+	var names []string
+	for kind := board.RowKind; kind <= board.BoxKind; kind++ {
+		var numbers []string
+		var last board.House
+		for _, h := range houses {
+			if number := strconv.Itoa(h.Index() + 1); h.Kind() == kind && !slices.Contains(numbers, number) {
+				numbers, last = append(numbers, number), h
+			}
+		}
+		switch len(numbers) {
+		case 0:
+		case 1:
+			names = append(names, HouseInside(last))
+		default:
+			v := Values{"Numbers": List(numbers)}
+			names = append(names, [...]string{
+				board.RowKind:    lang.L("rows {{.Numbers}}", v),
+				board.ColumnKind: lang.L("columns {{.Numbers}}", v),
+				board.BoxKind:    lang.L("boxes {{.Numbers}}", v),
+			}[kind])
+		}
+	}
+	return List(names)
 }
 
 // Solver returns a solver's name in the app's language. The key is the English name, which

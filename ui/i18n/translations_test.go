@@ -27,6 +27,8 @@ var formsOf = map[string][]string{
 // which they do.
 var sameAsEnglish = map[string]string{
 	"{{.Items}}, {{.Next}}":           "vi",
+	"{{.Digits}} in {{.Cells}}":       "de",
+	"{{.Digits}} in {{.Houses}}":      "de",
 	"notes":                           "fr",
 	"Documents":                       "fr",
 	"famous.escargot":                 "de es fr vi",

@@ -60,6 +60,12 @@ func isTangled(s *logic.Step) bool { return len(s.Links) > mostArrows }
 // Draw draws a step's pattern and what follows from it, on a board with the given digits
 // and candidates. The candidates are shown unless the step is seen from the digits alone.
 func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates board.Candidates) {
+	showCandidates(m, s, digits, candidates)
+	drawMarks(m, s, isTangled(s))
+}
+
+// showCandidates shows the candidates that a person needs to see for a step.
+func showCandidates(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates board.Candidates) {
 	if !needsNoNotes(s) || len(sightOf(s, digits).eliminated) > 0 {
 		m.Candidates = candidates
 	} else {
@@ -69,7 +75,14 @@ func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates boar
 			}
 		}
 	}
-	tangled, sets := isTangled(s), boardview.SetTints()
+	for _, p := range s.Placements {
+		m.Candidates[p.Cell] = m.Candidates[p.Cell].With(p.Digit)
+	}
+}
+
+// drawMarks draws a step on a board that shows its candidates. Links that form a tangle are
+// not drawn, only what turns out true.
+func drawMarks(m *boardview.Marks, s *logic.Step, tangled bool) {
 	for _, l := range s.Links {
 		if tangled {
 			if l.Strong {
@@ -86,10 +99,7 @@ func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates boar
 		tintNode(m, l.To, to)
 	}
 	for _, p := range s.Parts {
-		t := tints[p.Role]
-		if p.Role == logic.LockedSet {
-			t = sets[p.Index%len(sets)]
-		}
+		t := tintOf(&p)
 		for c := range p.Cells.All() {
 			m.Tint(c, p.Digits, t)
 		}
@@ -105,7 +115,6 @@ func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates boar
 		m.Tint(e.Cell, board.DigitsOf(e.Digit), boardview.StruckTint)
 	}
 	for _, p := range s.Placements {
-		m.Candidates[p.Cell] = m.Candidates[p.Cell].With(p.Digit)
 		m.Tint(p.Cell, board.DigitsOf(p.Digit), boardview.PlacedTint)
 		m.Framed = m.Framed.With(p.Cell)
 	}

@@ -1,0 +1,322 @@
+package steps
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/proof"
+	"github.com/solvoku/solvoku/ui/boardview"
+)
+
+// Shape is the kind of mark with which a board draws a part of a step.
+type Shape uint8
+
+// The shapes.
+const (
+	DiscShape   Shape = iota // discs behind candidates
+	WashShape                // shaded houses
+	FrameShape               // framed houses
+	LinkShape                // links between candidates
+	StruckShape              // eliminated candidates
+	PlacedShape              // a placed digit
+)
+
+// Mark is how a board draws a part of a step.
+type Mark struct {
+	Shape Shape
+	Tint  boardview.Tint // of the discs
+}
+
+// Part is one thing that the board draws for a step, in a few words.
+type Part struct {
+	Mark Mark
+	Text string
+
+	kind partKind
+	only logic.Step // the step reduced to what the part draws
+}
+
+// mostParts is the maximum number of parts of a step.
+const mostParts = 4
+
+// partKind is what a part is, in the order in which parts are listed.
+type partKind uint8
+
+const (
+	baseHouses partKind = iota
+	patternCandidates
+	otherCandidates
+	setCandidates
+	sharedCandidates
+	linkPart
+	coverHouses
+	conclusion
+)
+
+// Parts returns what the board draws for a step, at most four parts, the conclusion last.
+// Drawing all parts draws the whole step unless there are more than four things to draw:
+// then the parts left out are those that others imply.
+func Parts(s *logic.Step) []Part {
+	var parts []Part
+	parts = addHouses(parts, s)
+	parts = addCandidates(parts, s)
+	parts = addLinks(parts, s)
+	parts = addConclusion(parts, s)
+	addResultHouses(parts, s)
+	slices.SortStableFunc(parts, func(a, b Part) int { return cmp.Compare(a.kind, b.kind) })
+	parts = reduced(parts)
+	for i := range parts {
+		parts[i].Text = partText(s, &parts[i])
+	}
+	return parts
+}
+
+// part returns a part that draws nothing yet.
+func part(s *logic.Step, kind partKind, mark Mark) Part {
+	return Part{Mark: mark, kind: kind, only: logic.Step{Technique: s.Technique, Digits: s.Digits}}
+}
+
+// addHouses adds the houses of the pattern and those that they are compared with.
+func addHouses(parts []Part, s *logic.Step) []Part {
+	base, cover := part(s, baseHouses, Mark{Shape: WashShape}), part(s, coverHouses, Mark{Shape: FrameShape})
+	for _, h := range s.Houses {
+		switch h.Role {
+		case logic.Result: // belongs to what follows
+		case logic.Cover:
+			cover.only.Houses = append(cover.only.Houses, h)
+		default:
+			base.only.Houses = append(base.only.Houses, h)
+		}
+	}
+	for _, p := range []Part{base, cover} {
+		if len(p.only.Houses) > 0 {
+			parts = append(parts, p)
+		}
+	}
+	return parts
+}
+
+// addCandidates adds the candidates of the pattern, by role. Locked sets stay apart.
+func addCandidates(parts []Part, s *logic.Step) []Part {
+	for _, p := range s.Parts {
+		if placedAlone(s, &p) {
+			continue
+		}
+		tint, kind := tintOf(&p), kindOf(p.Role)
+		at := -1
+		for i := range parts {
+			if q := &parts[i]; len(q.only.Parts) > 0 && q.only.Parts[0].Role == p.Role && (kind != setCandidates || q.Mark.Tint == tint && q.only.Parts[0].Index == p.Index) {
+				at = i
+			}
+		}
+		if at < 0 {
+			parts, at = append(parts, part(s, kind, Mark{DiscShape, tint})), len(parts)
+			if p.Role == logic.Struck {
+				parts[at].Mark = Mark{StruckShape, boardview.StruckTint}
+			}
+		}
+		parts[at].only.Parts = append(parts[at].only.Parts, p)
+	}
+	return parts
+}
+
+// placedAlone reports whether a part of the pattern is nothing but the digit that is placed.
+func placedAlone(s *logic.Step, p *logic.Part) bool {
+	return len(s.Placements) == 1 && p.Cells == board.CellsOf(s.Placements[0].Cell) && p.Digits == board.DigitsOf(s.Placements[0].Digit)
+}
+
+func kindOf(role logic.Role) partKind {
+	switch role {
+	case logic.Pattern, logic.Base:
+		return patternCandidates
+	case logic.LockedSet:
+		return setCandidates
+	case logic.Common:
+		return sharedCandidates
+	default:
+		return otherCandidates
+	}
+}
+
+// tintOf returns how a part of a pattern is tinted.
+func tintOf(p *logic.Part) boardview.Tint {
+	if sets := boardview.SetTints(); p.Role == logic.LockedSet {
+		return sets[p.Index%len(sets)]
+	}
+	return tints[p.Role]
+}
+
+// addLinks adds the links, which belong to the candidates that locked sets share, if there are any.
+func addLinks(parts []Part, s *logic.Step) []Part {
+	if len(s.Links) == 0 {
+		return parts
+	}
+	for i := range parts {
+		if parts[i].kind == sharedCandidates {
+			parts[i].only.Links = s.Links
+			return parts
+		}
+	}
+	p := part(s, linkPart, Mark{Shape: LinkShape})
+	p.only.Links = s.Links
+	return append(parts, p)
+}
+
+func addConclusion(parts []Part, s *logic.Step) []Part {
+	p := part(s, conclusion, Mark{StruckShape, boardview.StruckTint})
+	if len(s.Placements) > 0 {
+		p.Mark = Mark{PlacedShape, boardview.PlacedTint}
+	}
+	p.only.Placements, p.only.Eliminations = s.Placements, s.Eliminations
+	return append(parts, p)
+}
+
+// addResultHouses adds the houses in which something follows to the part that says what, or else
+// to the conclusion.
+func addResultHouses(parts []Part, s *logic.Step) {
+	into := &parts[len(parts)-1].only
+	for i := range parts {
+		if p := &parts[i]; len(p.only.Parts) > 0 && p.only.Parts[0].Role == logic.Result {
+			into = &p.only
+		}
+	}
+	for _, h := range s.Houses {
+		if h.Role == logic.Result {
+			into.Houses = append(into.Houses, h)
+		}
+	}
+}
+
+// reduced brings the number of parts down to the maximum: it joins what belongs together and
+// then leaves out what other parts imply.
+func reduced(parts []Part) []Part {
+	for _, reduce := range []func([]Part) []Part{
+		joining(setCandidates, setCandidates),
+		without(patternCandidates, linkPart),
+		joiningHouses,
+		without(sharedCandidates, setCandidates),
+		without(setCandidates, linkPart),
+		without(coverHouses, baseHouses),
+		without(baseHouses, setCandidates),
+		firstOf(otherCandidates),
+	} {
+		if len(parts) <= mostParts {
+			break
+		}
+		parts = reduce(parts)
+	}
+	return parts
+}
+
+// joining makes one part of all parts of two kinds, if there are both. Sets get the tint of the first.
+func joining(first, second partKind) func([]Part) []Part {
+	return func(parts []Part) []Part {
+		var joined []Part
+		at := -1
+		for _, p := range parts {
+			switch {
+			case p.kind != first && p.kind != second:
+				joined = append(joined, p)
+			case at < 0:
+				at = len(joined)
+				joined = append(joined, p)
+			default:
+				into := &joined[at].only
+				into.Parts, into.Houses = append(into.Parts, p.only.Parts...), append(into.Houses, p.only.Houses...)
+			}
+		}
+		return joined
+	}
+}
+
+// joiningHouses makes one part of the houses and the candidates of a pattern that lies in them.
+func joiningHouses(parts []Part) []Part {
+	var houses, cells board.Cells
+	for i := range parts {
+		switch p := &parts[i]; p.kind {
+		case baseHouses:
+			houses = p.Cells()
+		case patternCandidates:
+			cells = p.Cells()
+		}
+	}
+	if cells.IsEmpty() || !cells.SubsetOf(houses) {
+		return parts
+	}
+	return joining(baseHouses, patternCandidates)(parts)
+}
+
+// without leaves out the parts of a kind, if there is one of another kind.
+func without(kind, implied partKind) func([]Part) []Part {
+	return func(parts []Part) (rest []Part) {
+		there := false
+		for i := range parts {
+			there = there || parts[i].kind == implied
+		}
+		for _, p := range parts {
+			if p.kind != kind || !there {
+				rest = append(rest, p)
+			}
+		}
+		return rest
+	}
+}
+
+// firstOf leaves out the parts of a kind after the first one.
+func firstOf(kind partKind) func([]Part) []Part {
+	return func(parts []Part) (rest []Part) {
+		seen := false
+		for _, p := range parts {
+			if p.kind != kind || !seen {
+				rest = append(rest, p)
+			}
+			seen = seen || p.kind == kind
+		}
+		return rest
+	}
+}
+
+// View returns what a board shows of one part of a step: the board before it with the part's marks
+// alone.
+func (p *Part) View(s *logic.Step, state board.State, candidates board.Candidates) boardview.View {
+	m := &boardview.Marks{Candidates: state.Notes}
+	showCandidates(m, s, &state.Digits, candidates)
+	drawMarks(m, &p.only, isTangled(s))
+	return boardview.View{State: state, Marks: m}
+}
+
+// Cells returns the cells in which the part draws something, those of its houses included.
+func (p *Part) Cells() (cells board.Cells) {
+	for _, h := range p.only.Houses {
+		cells = cells.Union(h.House.CellSet())
+	}
+	return cells.Union(patternCells(&p.only))
+}
+
+// patternCells returns the cells of a step's pattern, without those of its houses.
+func patternCells(s *logic.Step) (cells board.Cells) {
+	for _, p := range s.Parts {
+		cells = cells.Union(p.Cells)
+	}
+	for _, l := range s.Links {
+		cells = cells.Union(l.From.Cells).Union(l.To.Cells)
+	}
+	for _, list := range [][]logic.Candidate{s.Placements, s.Eliminations} {
+		for _, c := range list {
+			cells = cells.With(c.Cell)
+		}
+	}
+	return cells
+}
+
+// setLetters returns the letters of a part's locked sets, none if its technique doesn't name them.
+func setLetters(p *Part) (letters []string) {
+	for _, set := range p.only.Parts {
+		if letter := proof.SetLetter(&p.only, set.Index); letter != "" {
+			letters = append(letters, letter)
+		}
+	}
+	return letters
+}

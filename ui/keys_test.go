@@ -183,12 +183,12 @@ var keyScenes = []struct {
 		}
 	}},
 	{"compare", []string{"Compare the solvers", "Everywhere"}, func(r *appRobot) { r.easy(); r.Run(command.CompareSolvers) }},
-	{"a race", []string{"Race"}, func(r *appRobot) {
+	{"a race", []string{"Watch two solvers"}, func(r *appRobot) {
 		r.easy()
 		r.Run(command.Race)
 		r.Until("it has begun", func() bool { return !r.IconKey(widgets.IconRestart).View().Disabled })
 	}},
-	{"watch", []string{"Watch"}, func(r *appRobot) {
+	{"watch", []string{"Watch one solver"}, func(r *appRobot) {
 		r.easy()
 		r.Session().Choose(2) // with a lens
 		r.Run(command.Watch)

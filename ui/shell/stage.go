@@ -11,6 +11,7 @@ import (
 
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -19,6 +20,7 @@ import (
 type Stage struct {
 	Title    string
 	Content  fyne.CanvasObject
+	Tabs     Tabs                // of which the stage is one
 	Commands *command.Set        // handles typing except Escape and a phone's Back
 	Aside    command.ID          // one of Commands, whose key stands at the end of the bar; "" for none
 	Back     func() bool         // goes a step back within the page, if there is one, which it reports
@@ -29,27 +31,58 @@ type Stage struct {
 
 	window *Window
 	aside  *widgets.Key        // for Aside; nil before the stage was entered
-	bar    []fyne.CanvasObject // the back key, the title and what is aside
+	tabs   *widgets.Toggle     // for Tabs; nil before the stage was entered
+	bar    []fyne.CanvasObject // the back key, the title, the tabs and what is aside
 
 	// join, if not nil, puts the bar and the content together, instead of one above the other.
 	join func(bar, content fyne.CanvasObject) fyne.CanvasObject
 }
 
-// barLayout places the back key, as its icon, and the title in a row, and at the end another
-// key, if there is one.
-type barLayout struct{}
+// barLayout places the back key, as its icon, and the title in a row, and at its end the tabs
+// and another key, if there are any. Where room is short the title goes: the tabs say enough.
+type barLayout struct {
+	back  *widgets.Key
+	title *widgets.Label
+	tabs  *widgets.Toggle // nil for none
+	aside *widgets.Key    // nil for none
+}
+
+// objects returns what there is, in the order of the row.
+func (l barLayout) objects() []fyne.CanvasObject {
+	all := []fyne.CanvasObject{l.back, l.title}
+	if l.tabs != nil {
+		all = append(all, l.tabs)
+	}
+	if l.aside != nil {
+		all = append(all, l.aside)
+	}
+	return all
+}
 
 // MinSize implements [fyne.Layout]. The title makes do with any width.
 func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2*MinKey, MinKey) }
 
 // Layout implements [fyne.Layout].
-func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if len(objects) > 2 {
-		size.Width -= MinKey + Gap
-		Place(objects[2], NewRect(size.Width+Gap, 0, MinKey, size.Height))
+func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	row := NewRect(0, 0, size.Width, size.Height)
+	if l.aside != nil {
+		row.W -= MinKey + Gap
+		Place(l.aside, NewRect(row.W+Gap, 0, MinKey, row.H))
 	}
-	Place(objects[0], NewRect(0, 0, MinKey, size.Height))
-	Place(objects[1], NewRect(MinKey, 0, max(size.Width-MinKey, 0), size.Height))
+	Place(l.back, NewRect(0, 0, MinKey, row.H))
+	if l.tabs != nil {
+		text := l.title.Theme().Size(theme.SizeTitleText)
+		title := fyne.MeasureText(l.title.Text(), text, fyne.TextStyle{Bold: true}).Width + 2*Gap
+		tabs, rest := l.tabs.PreferredWidth(), max(row.W-MinKey-Gap, 0)
+		titled := title+Gap+tabs <= rest
+		SetVisible(l.title, titled)
+		if titled {
+			rest = min(max(tabs, allTab*float32(len(l.tabs.Options()))), rest-title-Gap)
+		}
+		row.W -= rest + Gap
+		Place(l.tabs, NewRect(row.W+Gap, 0, rest, row.H))
+	}
+	Place(l.title, NewRect(MinKey, 0, max(row.W-MinKey, 0), row.H))
 }
 
 // Enter puts a stage in place of the main screen or of another stage.
@@ -73,10 +106,15 @@ func (w *Window) Enter(s *Stage) {
 	back.Keys = s
 	title := widgets.NewLabel(widgets.Title) // never overflows the bar
 	title.SetText(s.Title)
-	bar := container.New(barLayout{}, back, title)
+	parts := barLayout{back: back, title: title}
 	if s.Aside != "" {
-		bar.Add(s.asideKey())
+		parts.aside = s.asideKey()
 	}
+	if len(s.Tabs.Names) > 0 && s.tabs == nil {
+		s.tabs = s.newTabs()
+	}
+	parts.tabs = s.tabs
+	bar := container.New(parts, parts.objects()...)
 	s.bar = bar.Objects
 	var joined fyne.CanvasObject
 	if s.join != nil {
@@ -95,7 +133,7 @@ func (w *Window) Enter(s *Stage) {
 	} else { // one page of several: the same key goes on to the next
 		widgets.Refocus(w.Canvas(), show)
 	}
-	platform.Announce(s.Title)
+	platform.Announce(s.announcement())
 	w.navigated()
 }
 

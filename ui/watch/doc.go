@@ -1,5 +1,5 @@
-// Package watch has the pages that show searches as they run: one search on the
-// board, step by step, and two side by side in a race.
+// Package watch has the page that shows searches as they run, in two tabs: one search on
+// the board, step by step, and two side by side in a race. Each opens at its first step.
 //
 // The model of the first is [Watch]: the position in the search, where it is
 // heading, whether it plays and how fast. A Watch has one goroutine, which owns

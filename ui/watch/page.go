@@ -71,7 +71,7 @@ func open(window *shell.Window) *watchPage {
 		return nil
 	}
 	w.set = command.ForPage(nil, w.commands())
-	stage := &shell.Stage{Title: lang.L("Watch"), Commands: w.set, Aside: "watch.film", Work: w.judging, Closed: w.close, Notify: w.say}
+	stage := &shell.Stage{Title: lang.L("Watch"), Tabs: tabs(window, oneSolver), Commands: w.set, Aside: "watch.film", Work: w.judging, Closed: w.close, Notify: w.say}
 	w.build(stage)
 	stage.Content = w.content
 	w.use(window.Session().Solvers().Chosen)

@@ -84,6 +84,7 @@ func TestARaceIsSavedAsAFilm(t *testing.T) {
 		}
 		measured(r, p)
 		p.setClock(clock)
+		p.playOrPause()
 		goOn(r, p, "the clock is on", func() bool { return p.race.frame.At > 0 })
 		r.Tap(r.IconKey(widgets.IconFilm))
 		if p.animation != nil {

@@ -128,9 +128,22 @@ func (w *watchPage) boardView(f replay.Frame) boardview.View {
 		}
 	}
 	scene := film.SceneOf(&w.puzzle, &f)
-	v.State.Notes = scene.Notes
+	v.State.Notes = w.candidates(&scene)
 	mark(&v, &scene)
 	return v
+}
+
+// candidates returns what stands small in the empty cells: the candidates of a scene that has
+// any, and otherwise those of a Sukaku, which are its givens.
+func (w *watchPage) candidates(s *film.Scene) board.Candidates {
+	all := s.Notes
+	for c := range board.Cell(board.CellCount) {
+		if all[c] == 0 && w.state.Sukaku() && s.Digits[c] == 0 {
+			all[c] = w.puzzle.Candidates(c)
+		}
+		all[c] &^= w.state.Excluded[c]
+	}
+	return all
 }
 
 // mark adds a scene's marks for its step.

@@ -67,7 +67,7 @@ func openRace(window *shell.Window) *racePage {
 		p.chosen[i] = shell.SolverIndex(window, rivals[i], min(i, len(s.Solvers().List)-1))
 	}
 	p.set = command.ForPage(nil, p.commands())
-	stage := &shell.Stage{Title: lang.L("Race"), Commands: p.set, Aside: "race.film", Work: p.judging, Closed: p.close, Notify: func(s widgets.Span) { p.news.Say(s) }}
+	stage := &shell.Stage{Title: lang.L("Watch"), Tabs: tabs(window, twoSolvers), Commands: p.set, Aside: "race.film", Work: p.judging, Closed: p.close, Notify: func(s widgets.Span) { p.news.Say(s) }}
 	stage.Content = p.compose(stage)
 	window.Enter(stage)
 	p.measure()
@@ -120,7 +120,7 @@ func (p *racePage) close() {
 	p.endRace()
 }
 
-// measure measures the two solvers in turn and then starts the race.
+// measure measures the two solvers in turn, and then the race stands at its start.
 func (p *racePage) measure() {
 	p.close()
 	p.speed = 0
@@ -136,7 +136,8 @@ func (p *racePage) measure() {
 		if err == nil {
 			p.meter.Hide()
 			p.paces = paces
-			p.begin()
+			p.lineUp()
+			platform.Announce(p.news.Text())
 		}
 	})
 	p.meter.Show()
@@ -145,6 +146,13 @@ func (p *racePage) measure() {
 
 // begin starts the race from the beginning.
 func (p *racePage) begin() {
+	if p.lineUp(); p.race != nil {
+		p.run()
+	}
+}
+
+// lineUp makes the race anew, paused at its start, unless the solvers are still measured.
+func (p *racePage) lineUp() {
 	if p.measuring.Busy() {
 		return
 	}
@@ -159,7 +167,7 @@ func (p *racePage) begin() {
 	}
 	p.race, p.decided = r, false
 	p.window.Go(r.Run)
-	p.run()
+	p.show()
 }
 
 func (p *racePage) endRace() {
@@ -228,6 +236,7 @@ func (p *racePage) draw(redraw int) {
 	infos := p.infos()
 	idle := p.race == nil
 	for i, lane := range p.lanes {
+		lane.track.SetAccent(p.chosen[i] == p.window.Session().Solvers().Chosen)
 		lane.show(p.state, infos[i], p.race, i, redraw == everyText || redraw == i)
 	}
 	p.set.Refresh()
@@ -276,9 +285,14 @@ func (p *racePage) changeSpeed(faster bool) {
 	}
 }
 
+// setClock starts the race anew on another clock, and it goes on if it was going.
 func (p *racePage) setClock(c Clock) {
 	p.clock, p.speed = c, 0
-	p.fromControl(p.begin)()
+	again := p.lineUp
+	if p.animation != nil {
+		again = p.begin
+	}
+	p.fromControl(again)()
 }
 
 func (p *racePage) openSolvers(lane int) {

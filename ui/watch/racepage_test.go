@@ -18,7 +18,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// measured waits until both solvers are measured and the race has started.
+// measured waits until both solvers are measured and the race can start.
 func measured(r *uitest.Robot, p *racePage) {
 	r.T.Helper()
 	r.Until("both solvers are measured", func() bool { return p.race != nil })
@@ -106,9 +106,10 @@ func TestARaceByTaps(t *testing.T) {
 		t.Error("the race has started before the solvers were measured")
 	}
 	measured(r, p)
-	if p.meter.Visible() || p.animation == nil {
-		t.Error("the race does not start after the measurement")
+	if p.meter.Visible() || p.animation != nil || p.race.frame.At != 0 || p.play.View().Disabled {
+		t.Error("after the measurement the race does not wait at its start")
 	}
+	r.Tap(p.play)
 	goOn(r, p, "a step is made", func() bool { return p.race.frame.Lanes[0].State.Step > 0 })
 	if texts := r.Text(); !strings.Contains(texts, "slow motion") || !strings.Contains(texts, "Placements") {
 		t.Errorf("the stage says:\n%s", texts)
@@ -145,9 +146,18 @@ func TestARaceByTaps(t *testing.T) {
 	}
 
 	r.TapAt(p.toggle, fyne.NewPos(p.toggle.Size().Width-10, 20))
-	if p.clock != EqualSteps || p.animation == nil || p.race.frame.At != 0 {
-		t.Error("the other clock does not restart the race")
+	if p.clock != EqualSteps || p.animation != nil || p.race.frame.At != 0 {
+		t.Error("on the other clock a race that was over does not wait at its start")
 	}
+	r.Tap(p.play)
+	if p.animation == nil {
+		t.Error("the race does not start on the other clock")
+	}
+	r.TapAt(p.toggle, fyne.NewPos(10, 20))
+	if p.clock != EqualTime || p.animation == nil || p.race.frame.At != 0 {
+		t.Error("a race that is going does not go on from the start on another clock")
+	}
+	r.TapAt(p.toggle, fyne.NewPos(p.toggle.Size().Width-10, 20))
 	p.race.SetSpeed(1e7)
 	goOn(r, p, "it is over", p.race.Over)
 	if !strings.Contains(p.news.Text(), "steps against") {
@@ -163,7 +173,7 @@ func TestARaceByTaps(t *testing.T) {
 	r.Tap(p.lanes[0].solver)
 	r.Tap(r.SheetKey("Constraint propagation"))
 	measured(r, p)
-	if got := p.lanes[0].solver.View().Text; got != "Constraint propagation" {
+	if got := p.lanes[0].solver.View().Text; got != "Constraint propagation" || p.animation != nil {
 		t.Errorf("the first lane's key says %q", got)
 	}
 	r.Press(fyne.KeyEscape)
@@ -379,6 +389,7 @@ func TestARaceOnAPuzzleWithoutSolutionIsOneOfProofs(t *testing.T) {
 		p := openRace(r.Window)
 		measured(r, p)
 		r.Until("the board is judged", func() bool { return p.judged.Verdict != solvers.Unknown })
+		p.playOrPause()
 		goOn(r, p, "both are done", func() bool { return p.race.Over() })
 		if news := p.news.Text(); !strings.HasPrefix(news, c.says) || !strings.Contains(news, "proved it") || strings.Contains(news, "finished") {
 			t.Errorf("the news are %q", news)

@@ -41,9 +41,13 @@ func (f fitted) fits(box fyne.Size) bool {
 
 // extent returns the combined size of the lines, each of a width.
 func (f fitted) extent(width func(line string) float32) (e fyne.Size) {
+	var height float32 // asked for once, and not for an empty text
 	for _, line := range f.lines {
 		if line != "" {
-			e = fyne.NewSize(max(e.Width, width(line)), e.Height+f.lineHeight())
+			if height == 0 {
+				height = f.lineHeight()
+			}
+			e = fyne.NewSize(max(e.Width, width(line)), e.Height+height)
 		}
 	}
 	return e
@@ -91,7 +95,13 @@ type fitLabel struct {
 // layout fits the text and places its lines.
 func (l *fitLabel) layout(pos fyne.Position, box fyne.Size) {
 	f := l.fit(l.text, box)
-	top, height := pos.Y+(box.Height-f.height())/2, f.lineHeight()
+	height := f.lineHeight()
+	top := pos.Y + box.Height/2
+	for _, line := range f.lines {
+		if line != "" {
+			top -= height / 2
+		}
+	}
 	for i := range l.lines {
 		line := &l.lines[i]
 		line.Text, line.TextSize, line.TextStyle = f.lines[i], f.size, l.style

@@ -26,7 +26,8 @@ type ProgressBar struct {
 	// Moved, if not nil, is called with each move of a busy bar.
 	Moved func()
 
-	share float32 // filled, 0 to 1
+	share  float32 // filled, 0 to 1
+	accent bool    // in orange
 
 	busy      bool
 	at        float32 // position of the segment, 0 to 1
@@ -58,6 +59,9 @@ func (b *ProgressBar) Share() float64 { return float64(b.share) }
 
 // SetShare sets how much of the bar is filled, from 0 to 1.
 func (b *ProgressBar) SetShare(share float64) { set(b, &b.share, clamp(float32(share), 0, 1)) }
+
+// SetAccent sets whether the bar is that of the chosen algorithm, in orange.
+func (b *ProgressBar) SetAccent(accent bool) { set(b, &b.accent, accent) }
 
 // Show shows the bar. A busy bar starts to move.
 func (b *ProgressBar) Show() {
@@ -127,7 +131,10 @@ func (r *progressRenderer) minSize(painter) fyne.Size {
 
 func (r *progressRenderer) layout(p painter, size fyne.Size) {
 	b, fill := r.of, theme.ColorBar
-	if !b.busy && b.share == 1 {
+	switch {
+	case b.accent:
+		fill = theme.ColorAccent
+	case !b.busy && b.share == 1:
 		fill = theme.ColorKeyText
 	}
 	r.groove.FillColor, r.filled.FillColor = p.color(theme.ColorKey), p.color(fill)

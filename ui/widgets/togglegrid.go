@@ -23,6 +23,10 @@ const (
 	// narrowColumn is the same for segments that stand one above another.
 	narrowColumn = 80
 
+	// roomyEms is the space at both sides of a text where there is room, in multiples of its
+	// size.
+	roomyEms = 2.2
+
 	// rowShare is the least height of a row of segments, as a share of that of a
 	// touch target.
 	rowShare = 0.75
@@ -93,6 +97,16 @@ func (t *Toggle) font(p painter, g toggleGrid) font {
 		f.size = min(f.size, f.fit(option, g.box(i)).size)
 	}
 	return f
+}
+
+// PreferredWidth returns the width at which all options fit in one row, at full size and with
+// room to spare.
+func (t *Toggle) PreferredWidth() (width float32) {
+	f := painterFor(t).font(Strong)
+	for _, option := range t.options {
+		width = max(width, f.about(option)+roomyEms*f.size)
+	}
+	return width * float32(len(t.options))
 }
 
 // Fits reports whether all options fit into a toggle of a size with text of at least the

@@ -23,9 +23,9 @@ func TestLettersAreCommands(t *testing.T) {
 	r.press("A")
 	r.says("stays there")
 	r.press("w")
-	r.says("Watch")
+	r.says("One solver")
 	r.press(kb.Escape + "r") // the letter at once, while the page closes
-	r.says("Race")
+	r.says("Two solvers")
 	r.press(kb.Escape + "c")
 	r.says("Compare")
 }

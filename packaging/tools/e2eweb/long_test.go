@@ -155,7 +155,9 @@ func TestARaceLeavesThePageAlive(t *testing.T) {
 			r := open(t, on, "/#p="+endless)
 			r.says("15 givens")
 			r.press("r")
-			r.says("Race")
+			r.says("Two solvers")
+			r.says("slow motion") // both are measured
+			r.press(" ")
 			r.text(measure) // before the race is over, which it may be soon
 			r.until("the race has gone on for long", func() bool { return r.lived().Drawings >= enoughDrawings })
 			racing := r.lived()

@@ -124,9 +124,14 @@ func (p *BoardPage) arrange(area Rect) {
 	}
 	var rows []keyRow
 	var below, kept float32 // heights of the rows, and of those for which the board keeps room
-	for i, row := range p.rows {
+	portrait := area.W <= area.H
+	all := p.rows
+	if portrait {
+		all = footed(all)
+	}
+	for i, row := range all {
 		height := float32(MinKey)
-		if i == len(p.rows)-1 {
+		if i == len(all)-1 {
 			height += mainExtra
 		}
 		keys := visibleKeys(row)
@@ -138,7 +143,6 @@ func (p *BoardPage) arrange(area Rect) {
 			kept += height + Gap
 		}
 	}
-	portrait := area.W <= area.H
 	if portrait {
 		area.Take(MinKey, Gap) // for the stage's bar
 	}
@@ -162,6 +166,16 @@ func (p *BoardPage) arrange(area Rect) {
 		}
 		PlaceKeys(row.keys, panel.Take(row.height, Gap), gap)
 	}
+}
+
+// footed returns rows of which the last has the key of the one before, too, if it has but one
+// key itself: in portrait every row takes from the text.
+func footed(rows [][]*widgets.Key) [][]*widgets.Key {
+	last := len(rows) - 1
+	if last < 1 || len(visibleKeys(rows[last])) != 1 || len(visibleKeys(rows[last-1])) != 1 {
+		return rows
+	}
+	return append(slices.Clone(rows[:last-1]), slices.Concat(rows[last-1], rows[last]))
 }
 
 // PlaceKeys places the visible keys of a row with a gap between them. Keys with only an

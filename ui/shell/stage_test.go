@@ -112,3 +112,23 @@ func TestTheBarStandsBesideTheBoardWhereThatIsWide(t *testing.T) {
 		}
 	}
 }
+
+// TestASecondKeyStandsBesideTheMainKeyWhereThatIsNarrow: a row of its own would take from the text.
+func TestASecondKeyStandsBesideTheMainKeyWhereThatIsNarrow(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone, uitest.Wide} {
+		r := uitest.New(t, size)
+		key := func(text string) *widgets.Key { return widgets.NewKey(widgets.KeyView{Text: text}, nil) }
+		second, third, main := key("Second"), key("Third"), key("Main")
+		page := shell.NewBoardPage(r.Window, boardview.New(nil), nil, []*widgets.Key{second, third}, []*widgets.Key{main})
+		page.Enter(&shell.Stage{Title: "Stage"})
+		beside := func() bool { return second.Position().Y == main.Position().Y }
+		if beside() {
+			t.Errorf("%v: three keys stand in a row", size)
+		}
+		third.Hide()
+		page.Relayout()
+		if beside() != (size == uitest.Phone) {
+			t.Errorf("%v: the second key at %v, the main key at %v", size, second.Position(), main.Position())
+		}
+	}
+}

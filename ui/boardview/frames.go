@@ -46,7 +46,11 @@ func (f Frame) lines(geo geometry, colors *colors) []fyne.CanvasObject {
 	out := geo.Thin * draw.FrameOut
 	from, to := from.AddXY(-out, -out), corner.Add(size).AddXY(out, out)
 	stroke := colors.framed
-	if f.Tint != NoTint {
+	switch f.Tint {
+	case NoTint:
+	case StruckTint:
+		stroke = colors.strike // that of the discs is pale in the dark
+	default:
 		stroke = colors.tints[f.Tint]
 	}
 	width := max(geo.Thin, 2)

@@ -108,7 +108,6 @@ func (r *renderer) layoutCell(c board.Cell) {
 	o.tile.CornerRadius = TileRadius(tile)
 	Place(&o.tile, pos, size)
 
-	o.digit.TextSize = geo.digitSize()
 	r.placeDigit(c)
 
 	corner, edge := fyne.NewSquareSize(tile*0.34), tile*0.03
@@ -128,9 +127,11 @@ func (r *renderer) layoutCell(c board.Cell) {
 func (r *renderer) placeDigit(c board.Cell) {
 	o, geo := &r.cells[c], r.board.geo
 	at := geo.Centre(c)
+	o.digit.TextSize = geo.digitSize()
 	switch {
 	case o.face.mended && o.face.was != 0:
 		at = at.AddXY(newDigit*geo.Tile, newDigit*geo.Tile)
+		o.digit.TextSize = min(o.digit.TextSize, WholeUnits(draw.DigitSize*geo.Tile)) // however large the app's text is
 	case o.face.marked():
 		at.X -= geo.aside()
 	}

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/compare"
@@ -36,6 +35,7 @@ func (a *App) commands() []command.Group {
 		return state.Has(board.Answer) || state.Has(board.SolverAnswer)
 	}
 	clearable := func() bool { return answered() || s.State().Notes != (board.State{}).Notes }
+	judge := func(topic sound.Topic) func() { return func() { sound.Open(a.Window, topic) } }
 	list := a.collection
 	return []command.Group{
 		{Name: lang.L("Puzzle"), Commands: []command.Command{
@@ -70,10 +70,11 @@ func (a *App) commands() []command.Group {
 		{Name: lang.L("Solve"), Commands: []command.Command{
 			{ID: command.Solve, Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), In: bar, Busy: true, Enabled: idle, Run: s.Solve},
 			{ID: command.Hint, Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed, Enabled: hasDigits, Run: a.hint, Page: hint.HintCommands},
-			{ID: command.FindTypo, Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: func() { sound.OpenTypo(a.Window) }, Page: sound.TypoCommands},
-			{ID: command.CompareSolutions, Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { sound.OpenSolutions(a.Window) }, Page: sound.SolutionsCommands},
-			{ID: command.CheckAnswers, Text: lang.L("Check my answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyK), In: listed, Enabled: s.Can().CheckAnswers, Run: s.CheckAnswers},
-			{ID: command.UndoMistake, Text: lang.L("Undo to before the mistake"), Icon: widgets.IconUndoTo, Keys: keys(fyne.KeyB), In: listed, Enabled: s.Can().CheckAnswers, Run: s.UndoMistake},
+			{ID: command.Sound, Text: lang.L("Is it sound?"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyT), In: listed, Run: judge(sound.Verdict), Page: sound.Commands},
+			{ID: command.FindTypo, Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Run: judge(sound.Typo)},
+			{ID: command.CompareSolutions, Text: lang.L("See the solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), Run: judge(sound.Solutions)},
+			{ID: command.CheckAnswers, Text: lang.L("Check my answers…"), Keys: keys(fyne.KeyK), Enabled: s.Can().CheckAnswers, Run: judge(sound.Answers)},
+			{ID: command.UndoMistake, Text: lang.L("Undo to before the mistake"), Icon: widgets.IconUndoTo, Keys: keys(fyne.KeyB), Enabled: s.Can().CheckAnswers, Run: s.UndoMistake},
 			{ID: command.StepByStep, Text: lang.L("Step by step…"), Icon: widgets.IconStairs, Keys: keys(fyne.KeyS), In: listed, Run: func() { hint.OpenWalk(a.Window, a.learn) }, Page: hint.WalkCommands},
 			{ID: command.HowHard, Text: lang.L("How hard it is…"), Icon: widgets.IconGauge, In: listed, Enabled: hasDigits, Run: func() { hint.OpenHard(a.Window) }, Page: hint.HardCommands},
 			{ID: command.ExplainCell, Text: lang.L("Explain this cell…"), Icon: widgets.IconWhy, Keys: keys(fyne.KeyE), In: listed, Enabled: s.Can().Explain, Run: a.explainCell},
@@ -121,16 +122,14 @@ func (a *App) loadNewVersion() {
 }
 
 // hint opens the page with the next step or, where there can't be one, the explanation of
-// an answer, the puzzle's solutions or the search for a typo.
+// an answer or what is wrong with the puzzle.
 func (a *App) hint() {
-	assessment := a.Session().Assessment()
+	judged := a.Session().Assessment().Judgement
 	switch {
 	case a.Session().Can().AskWhy():
 		a.explainCell()
-	case assessment.Judgement.Mistyped() && assessment.Judgement.Verdict == solvers.Many:
-		sound.OpenSolutions(a.Window)
-	case assessment.Judgement.Mistyped():
-		sound.OpenTypo(a.Window)
+	case judged.Mistyped():
+		sound.Open(a.Window, sound.Verdict)
 	default:
 		hint.OpenHint(a.Window, a.learn)
 	}

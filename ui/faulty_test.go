@@ -10,20 +10,20 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// TestAFaultyPuzzleIsDiagnosed opens the way to find a typo by each of its keys.
+// TestAFaultyPuzzleIsDiagnosed opens the page that says what is wrong by each of its keys.
 func TestAFaultyPuzzleIsDiagnosed(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.Session().Paste(strings.Replace(uitest.Easy, "6..195", "2..195", 1))
 	r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Judgement.Verdict != solvers.Unknown })
 	for _, key := range []string{"t", "h"} { // no hint helps
 		r.Write(key)
-		r.Until("the repair is shown", func() bool { return strings.Contains(r.Text(), "Change the 2 in r2c1 to 6.") })
+		r.Until("the repair is shown", func() bool { return strings.Contains(r.Text(), "r2c1 is a 6 that was typed as a 2.") })
 		r.Leave()
 	}
 	r.Tap(r.IconKey(widgets.IconMenu))
-	r.SheetKey("Find the typo…").Press() // it may have to be scrolled to
-	r.Until("the repair is shown", func() bool { return r.HasKey("Make this change") })
-	r.Tap(r.StageKey("Make this change"))
+	r.SheetKey("Is it sound?").Press() // it may have to be scrolled to
+	r.Until("the repair is shown", func() bool { return r.HasKey("Change it to 6") })
+	r.Tap(r.StageKey("Change it to 6"))
 	if !r.AtHome() || r.Session().State().Givens() != board.MustParseGrid(uitest.Easy) {
 		t.Errorf("the repair is not made: %v", r.Session().State().Givens())
 	}

@@ -16,7 +16,7 @@ import (
 
 // pages are the commands that open a page or a sheet.
 var pages = []command.ID{
-	command.NewPuzzle, command.FamousPuzzles, command.MyPuzzles, command.SavePuzzle, command.OpenFile, command.Share, command.Settings, command.Hint, command.FindTypo, command.CompareSolutions, command.StepByStep, command.HowHard,
+	command.NewPuzzle, command.FamousPuzzles, command.MyPuzzles, command.SavePuzzle, command.OpenFile, command.Share, command.Settings, command.Hint, command.Sound, command.StepByStep, command.HowHard,
 	command.ChooseSolver, command.CompareSolvers, command.Race, command.Watch, command.Experiment, command.SolversExplained, command.Help, command.Learn, command.About, command.OpenMenu,
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -57,7 +58,7 @@ var galleryScenes = []struct {
 		r.easy()
 		r.Session().Select(2)
 		r.Session().Key(1)
-		r.Session().CheckAnswers()
+		r.check()
 	}},
 	{"main-refused", func(r *appRobot) {
 		r.easy()
@@ -128,14 +129,14 @@ var galleryScenes = []struct {
 	}},
 	{"settings", func(r *appRobot) { r.command(widgets.IconSettings) }},
 	{"hint", func(r *appRobot) { r.easy(); r.command(widgets.IconHint); r.rest(time.Second) }},
-	{"doctor", func(r *appRobot) {
+	{"sound-typo", func(r *appRobot) {
 		r.Session().Paste("58..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-		r.command(widgets.IconTypo)
+		r.Run(command.Sound)
 		r.rest(3 * time.Second)
 	}},
-	{"solutions", func(r *appRobot) {
+	{"sound-several", func(r *appRobot) {
 		r.Session().Paste("..." + uitest.Easy[3:60] + strings.Repeat(".", 21))
-		r.command(widgets.IconTwin)
+		r.Run(command.Sound)
 		r.rest(2 * time.Second)
 	}},
 	{"steps", func(r *appRobot) {

@@ -142,21 +142,27 @@ var keyScenes = []struct {
 		r.Run(command.Hint)
 		r.Until("it is found", func() bool { return !r.HasKey("Looking…") })
 	}},
-	{"a typo", []string{"Find the typo"}, func(r *appRobot) {
-		r.Session().Paste("58..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	{"a typo", []string{"Is it sound?"}, func(r *appRobot) {
+		r.Session().Paste("55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 		r.Run(command.FindTypo)
-		r.Until("a repair is found", func() bool { return r.HasKey("Make this change") })
+		r.Until("a repair is found", func() bool { return r.HasKey("It is printed like this") })
 		r.Press(fyne.KeyRight)
 	}},
-	{"a puzzle of two", []string{"Find the typo"}, func(r *appRobot) {
+	{"a puzzle of two", []string{"Is it sound?"}, func(r *appRobot) {
 		r.Session().Paste("." + uitest.Easy[1:40] + strings.Repeat(".", 4) + uitest.Easy[44:])
 		r.Run(command.FindTypo)
 		r.Until("it is examined", func() bool { return !r.HasKey("Stop") })
 	}},
-	{"solutions", []string{"Solutions"}, func(r *appRobot) {
+	{"wrong answers", []string{"Is it sound?"}, func(r *appRobot) {
+		r.easy()
+		r.answer(2, 1)
+		r.Run(command.CheckAnswers)
+		r.Until("they are checked", func() bool { return r.HasKey("Show me which") })
+	}},
+	{"solutions", []string{"Is it sound?"}, func(r *appRobot) {
 		r.Session().Paste("..." + uitest.Easy[3:60] + strings.Repeat(".", 21))
 		r.Run(command.CompareSolutions)
-		r.Until("all are found", func() bool { return r.StageKey("Stop counting").View().Disabled })
+		r.Until("some are found", func() bool { return r.HasKey("Stop counting") })
 		r.Press(fyne.KeyPageDown)
 	}},
 	{"steps", []string{"Step by step"}, func(r *appRobot) {

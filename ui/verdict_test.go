@@ -258,14 +258,16 @@ var judges = []struct {
 		return cmp.Or(w.conflict, w.facts)
 	}},
 	{"a saved puzzle", saveAndReopen, func(w words) string { return cmp.Or(w.conflict, w.facts) }},
-	{"the check of answers", func(r *appRobot) { r.Session().CheckAnswers() }, func(w words) string {
+	{"undo of a mistake", func(r *appRobot) { r.Session().UndoMistake() }, func(w words) string {
 		switch {
 		case strings.Contains(w.puzzle, "appears"):
 			return "Answers can’t be checked."
 		case w.count == 0:
 			return w.puzzle + " Answers can’t be checked."
+		case w.answers != "":
+			return "Undo doesn’t reach back to before the mistake."
 		default:
-			return cmp.Or(w.answers, "No answer is wrong.")
+			return "No answer is wrong."
 		}
 	}},
 	{"a hint", func(r *appRobot) { hint.OpenHint(r.app.Window, r.app.learn) }, func(w words) string {
@@ -286,12 +288,17 @@ var judges = []struct {
 		}
 		return w.puzzle
 	}},
-	{"the search for a typo", func(r *appRobot) { r.app.Commands().Run(command.FindTypo) }, func(w words) string { return w.puzzle }},
-	{"two solutions", run("solutions"), func(w words) string {
+	{"the question whether it is sound", run(command.Sound), soundness},
+	{"the search for a typo", run(command.FindTypo), soundness},
+	{"the solutions", run(command.CompareSolutions), func(w words) string {
 		if w.count > 1 || w.puzzle == "The puzzle has no givens yet." {
-			return "Solutions 1 and 2 of"
+			return "1 of "
 		}
-		return w.puzzle
+		return soundness(w)
+	}},
+	{"wrong answers", run(command.CheckAnswers), func(w words) string {
+		count, _, _ := strings.Cut(w.answers, ":")
+		return strings.TrimPrefix(count, "These ")
 	}},
 	{"the comparison", run("compare"), func(w words) string { return cmp.Or(w.conflict, cmp.Or(w.answers, w.facts)) }},
 	{"the comparison's line", run("compare"), func(w words) string { return cmp.Or(w.conflict, w.facts) }},
@@ -323,6 +330,31 @@ func faulty(w words) string {
 		return ""
 	default:
 		return w.board
+	}
+}
+
+// soundness is the heading of a page that is asked whether a puzzle is sound, and in which way.
+func soundness(w words) string {
+	digit, house, clashes := strings.Cut(w.puzzle, " appears more than once in ")
+	answers, _, _ := strings.Cut(w.answers, ":")
+	notes, _, _ := strings.Cut(w.notes, " digit among its notes:")
+	switch {
+	case clashes:
+		return digit + " twice in " + house
+	case w.puzzle == "The puzzle has no givens yet.":
+		return "No givens yet"
+	case w.count == 0:
+		return "No solution"
+	case w.count == 1000:
+		return "solutions" // which are counted on
+	case w.count > 1:
+		return fmt.Sprint(w.count, " solutions")
+	case answers != "":
+		return answers
+	case notes != "":
+		return notes + " note"
+	default:
+		return "One solution"
 	}
 }
 

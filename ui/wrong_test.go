@@ -33,7 +33,7 @@ var wrongScenes = []struct {
 	{"a wrong answer", "One answer is wrong: r1c3.", func(r *appRobot) {
 		r.easy()
 		r.answer(2, 1)
-		r.Session().CheckAnswers()
+		r.check()
 	}},
 	{"no solution", "no solution", func(r *appRobot) { r.Session().Paste(noWay) }},
 	{"a given is locked", "is a given", func(r *appRobot) {
@@ -69,8 +69,13 @@ var wrongScenes = []struct {
 	}},
 	{"Race without a solution", "The puzzle has no solution.", opens(noWay, "race")},
 	{"Watch without a solution", "The puzzle has no solution.", opens(noWay, "watch")},
-	{"Find the typo", "5 appears more than once in row 1", opens(clashing, "typo")},
-	{"two solutions, where there is none", "The puzzle has no solution.", opens(noWay, "solutions")},
+	{"Is it sound? on a clash", "5 twice in row 1", opens(clashing, command.Sound)},
+	{"Is it sound? without a solution", "No solution", opens(noWay, command.Sound)},
+	{"Is it sound? on a wrong answer", "One answer is wrong", func(r *appRobot) {
+		r.easy()
+		r.answer(2, 1)
+		r.Run(command.CheckAnswers)
+	}},
 	{"a hint on a wrong answer", "One answer is wrong: r1c3.", func(r *appRobot) {
 		r.easy()
 		r.answer(2, 1)
@@ -172,6 +177,14 @@ func (r *appRobot) digitKeys() (keys []*widgets.Key) {
 func (r *appRobot) answer(c board.Cell, d board.Digit) {
 	r.Session().Select(c)
 	r.Session().Key(d)
+}
+
+// check has the wrong answers marked.
+func (r *appRobot) check() {
+	r.Run(command.CheckAnswers)
+	r.Until("the answers are checked", func() bool { return r.HasKey("Show me which") })
+	r.Tap(r.StageKey("Show me which"))
+	r.Leave()
 }
 
 // opens returns a function that pastes a puzzle and opens a page.

@@ -32,6 +32,7 @@ const (
 
 	Solve            ID = "solve"
 	Hint             ID = "hint"
+	Sound            ID = "sound"
 	FindTypo         ID = "typo"
 	CompareSolutions ID = "solutions"
 	CheckAnswers     ID = "check"

@@ -38,6 +38,7 @@ const (
 	ChosenEdgeInk                  // around it
 	AccentInk                      // behind what a picture points at
 	OnAccentInk                    // text on AccentInk
+	StruckInk                      // the line through what is struck
 	FirstSeries                    // the first ink for series
 )
 

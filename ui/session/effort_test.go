@@ -34,7 +34,7 @@ func TestAPuzzleFinishedByHandSaysWhatItTook(t *testing.T) {
 		// 51 cells are selected and filled, and the clock goes on by a second with each.
 		{"at once", func(*robot) {}, session.Finish{Time: seconds(102)}},
 		{"with hints", func(d *robot) { d.Hinted(); d.Hinted() }, session.Finish{Time: seconds(102), Hints: 2}},
-		{"with a check", func(d *robot) { d.CheckAnswers(); d.heard() }, session.Finish{Time: seconds(103), Checks: 1}},
+		{"with a check", func(d *robot) { d.check() }, session.Finish{Time: seconds(103), Checks: 1}},
 		{"after a pause", func(d *robot) {
 			d.pace = 10 * time.Hour
 			d.Select(0)
@@ -73,8 +73,7 @@ func TestWhatAPuzzleTookIsKept(t *testing.T) {
 		d.Select(c)
 		d.Key(map[board.Cell]board.Digit{2: 4, 3: 6, 5: 8}[c])
 	}
-	d.CheckAnswers()
-	d.heard()
+	d.check()
 	d.Select(6)
 	d.Key(9)
 	for _, damaged := range []string{"", "effort"} {

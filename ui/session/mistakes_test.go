@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -19,7 +20,18 @@ func (d *robot) play(puzzle string, answers ...[2]int) {
 	}
 }
 
-// heard waits for what a check of the answers says or marks.
+// check judges the answers as a page does, which counts, and marks those that are wrong.
+func (d *robot) check() {
+	d.t.Helper()
+	judged, err := diagnose.Judge(d.t.Context(), new(d.State()), diagnose.MaxCounted)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	d.Checked()
+	d.MarkMistakes(judged)
+}
+
+// heard waits for what is said of a mistake or marked.
 func (d *robot) heard() session.NoticeKind {
 	d.t.Helper()
 	d.until("the answers are checked", func() bool {
@@ -34,15 +46,14 @@ func TestWrongAnswersAreMarkedOnRequest(t *testing.T) {
 		puzzle  string
 		answers [][2]int
 		wrong   board.Cells
-		notice  session.NoticeKind
 	}{
-		{"no answers", easy, nil, board.Cells{}, session.NoMistake},
-		{"right answers", easy, [][2]int{{2, 4}, {3, 6}}, board.Cells{}, session.NoMistake},
-		{"a wrong answer", easy, [][2]int{{2, 4}, {3, 2}}, board.CellsOf(3), session.NoNotice},
-		{"two wrong answers", easy, [][2]int{{2, 1}, {3, 2}}, board.CellsOf(2, 3), session.NoNotice},
-		{"an answer that one of several solutions has", ambiguous, [][2]int{{2, 4}}, board.Cells{}, session.NoMistake},
-		{"an answer that none of several solutions has", ambiguous, [][2]int{{2, 1}}, board.CellsOf(2), session.NoNotice},
-		{"a puzzle without solution", impossible, [][2]int{{0, 1}}, board.Cells{}, session.Uncheckable},
+		{"no answers", easy, nil, board.Cells{}},
+		{"right answers", easy, [][2]int{{2, 4}, {3, 6}}, board.Cells{}},
+		{"a wrong answer", easy, [][2]int{{2, 4}, {3, 2}}, board.CellsOf(3)},
+		{"two wrong answers", easy, [][2]int{{2, 1}, {3, 2}}, board.CellsOf(2, 3)},
+		{"an answer that one of several solutions has", ambiguous, [][2]int{{2, 4}}, board.Cells{}},
+		{"an answer that none of several solutions has", ambiguous, [][2]int{{2, 1}}, board.CellsOf(2)},
+		{"a puzzle without solution", impossible, [][2]int{{0, 1}}, board.Cells{}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := newRobot(t)
@@ -50,9 +61,9 @@ func TestWrongAnswersAreMarkedOnRequest(t *testing.T) {
 			if !d.Marks().Judgement.WrongCells().IsEmpty() {
 				t.Error("answers are marked unasked")
 			}
-			d.CheckAnswers()
-			if notice := d.heard(); notice != c.notice || d.Marks().Judgement.WrongCells() != c.wrong || d.Marks().Suspects != c.wrong {
-				t.Errorf("wrong are %v, marked %v, notice %d", d.Marks().Judgement.WrongCells(), d.Marks().Suspects, notice)
+			d.check()
+			if d.Marks().Judgement.WrongCells() != c.wrong || d.Marks().Suspects != c.wrong {
+				t.Errorf("wrong are %v, marked %v", d.Marks().Judgement.WrongCells(), d.Marks().Suspects)
 			}
 			d.Select(80)
 			d.Key(board.Digit(1))
@@ -67,8 +78,7 @@ func TestWrongAnswersAreMarkedOnRequest(t *testing.T) {
 func TestTheWayBackToBeforeTheMistake(t *testing.T) {
 	d := newRobot(t)
 	d.play(easy, [2]int{2, 4}, [2]int{3, 2}, [2]int{5, 8})
-	d.CheckAnswers()
-	d.heard()
+	d.check()
 	if !d.Can().UndoMistake() {
 		t.Error("there is no way back")
 	}
@@ -95,6 +105,11 @@ func TestTheWayBackToBeforeTheMistake(t *testing.T) {
 		t.Errorf("notice %d, board %v", notice, d.State().Digits)
 	}
 
+	d.play(impossible, [2]int{0, 1})
+	if d.UndoMistake(); d.heard() != session.Uncheckable {
+		t.Errorf("without a solution the notice is %d", d.Notice().Kind)
+	}
+
 	// A board that came with the mistake.
 	d = newRobot(t)
 	var state board.State
@@ -116,20 +131,24 @@ func TestNoAnswersAreCheckedDuringASearch(t *testing.T) {
 	d := newRobot(t, endless{})
 	d.play(easy, [2]int{3, 2})
 	d.Solve()
-	d.CheckAnswers()
+	d.UndoMistake()
 	if d.Notice().Kind != session.Busy {
 		t.Errorf("notice %d", d.Notice().Kind)
 	}
 }
 
-// TestACheckOfAnEarlierBoardIsDropped changes the board before the result
-// arrives.
+// TestACheckOfAnEarlierBoardIsDropped changes the board before the result arrives.
 func TestACheckOfAnEarlierBoardIsDropped(t *testing.T) {
 	d := newRobot(t)
 	d.play(easy, [2]int{3, 2})
-	d.CheckAnswers()
+	judged, err := diagnose.Judge(t.Context(), new(d.State()), diagnose.MaxCounted)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.UndoMistake()
 	d.Undo()
-	d.CheckAnswers()
+	d.MarkMistakes(judged)
+	d.UndoMistake()
 	if notice := d.heard(); notice != session.NoMistake || !d.Marks().Judgement.WrongCells().IsEmpty() {
 		t.Errorf("notice %d, wrong %v", notice, d.Marks().Judgement.WrongCells())
 	}

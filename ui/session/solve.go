@@ -31,23 +31,34 @@ func (s *Session) SolveTask(t Task) {
 	})
 }
 
-// CheckAnswers marks the answers that can't be right, until the board changes,
-// or says that there are none. While a search is running it refuses.
-func (s *Session) CheckAnswers() {
-	s.findMistakes(func(judged diagnose.Judgement) {
+// Checked counts a check of the answers.
+func (s *Session) Checked() { s.effort.Checks++ }
+
+// MarkMistakes marks the answers that a judgement of the board finds wrong, until it changes.
+func (s *Session) MarkMistakes(judged diagnose.Judgement) {
+	if judged.State == s.State() {
 		s.marks.check(judged)
-		s.Notify(noMistake(&judged))
-	})
+		s.commit()
+	}
 }
 
-// UndoMistake undoes changes until no answer is wrong. If none is wrong it says so, and if
-// undo doesn't help it marks the wrong ones. While a search is running it refuses.
+// UndoMistake judges the answers in the background and undoes changes until none is wrong. If
+// none is wrong it says so, and if undo doesn't help it marks the wrong ones. While a search is
+// running it refuses.
 func (s *Session) UndoMistake() {
-	s.findMistakes(func(judged diagnose.Judgement) {
+	if s.search.Running() {
+		s.Notify(Notice{Kind: Busy})
+		return
+	}
+	s.Checked()
+	s.assessor.mistakes(s.State(), func(judged diagnose.Judgement) {
 		right := answersAgree(&judged)
 		switch {
+		case s.search.Running():
+		case judged.Count == 0:
+			s.Notify(Notice{Kind: Uncheckable, Judgement: &judged})
 		case judged.WrongCells().IsEmpty():
-			s.Notify(noMistake(&judged))
+			s.Notify(Notice{Kind: NoMistake})
 		case s.Can().UndoTo(right):
 			s.UndoTo(right)
 			s.Notify(Notice{Kind: MistakeUndone})
@@ -56,31 +67,4 @@ func (s *Session) UndoMistake() {
 			s.Notify(Notice{Kind: MistakeStays})
 		}
 	})
-}
-
-// findMistakes counts a check and calls found with the judgement of the answers, unless the
-// board has changed or a search runs by then.
-func (s *Session) findMistakes(found func(diagnose.Judgement)) {
-	if s.search.Running() {
-		s.Notify(Notice{Kind: Busy})
-		return
-	}
-	s.effort.Checks++
-	s.assessor.mistakes(s.State(), func(judged diagnose.Judgement) {
-		if !s.search.Running() {
-			found(judged)
-		}
-	})
-}
-
-// noMistake says why no answer is marked as wrong. It is no notice if some are.
-func noMistake(judged *diagnose.Judgement) Notice {
-	switch {
-	case judged.Count == 0:
-		return Notice{Kind: Uncheckable, Judgement: judged}
-	case judged.WrongCells().IsEmpty():
-		return Notice{Kind: NoMistake}
-	default:
-		return Notice{}
-	}
 }

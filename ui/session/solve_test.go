@@ -252,7 +252,7 @@ func TestAStoppedSolveKeepsTheMarks(t *testing.T) {
 	d.Open(board.MustParseGrid(easy))
 	d.Select(2)
 	d.Key(1)
-	d.CheckAnswers()
+	d.check()
 	d.until("the wrong answer is marked", func() bool { return d.Marks().Judgement.WrongCells().Contains(2) })
 	d.Solve()
 	d.Search().Stop()

@@ -74,7 +74,7 @@ func TestASukakuIsAPuzzle(t *testing.T) {
 	}
 
 	d.Perform(edit.Change{Op: edit.SetAnswer, Cell: 1, Digit: 4}) // which is allowed, but wrong
-	d.CheckAnswers()
+	d.check()
 	d.until("the check", func() bool { return !d.Marks().Suspects.IsEmpty() })
 	if got := d.Marks().Suspects; got != board.CellsOf(1) {
 		t.Errorf("wrong: %v", got)

@@ -1,13 +1,12 @@
-// Package sound has the pages for a puzzle that doesn't have exactly one solution.
+// Package sound answers whether a puzzle is sound, on one page. The heading is the verdict:
+// one solution, several, none, a clash, or wrong answers. Below it stands how to mend what is
+// wrong, and the board shows it before it is done:
 //
-// One finds the typo: [Examine] lists the repairs that leave exactly one solution,
-// the likeliest first. The page shows one at a time on the board, with what it
-// removes crossed out and what it adds marked, and applies it as one change on
-// request.
-//
-// The other shows the solutions of a puzzle that has several, which
-// [SearchSolutions] finds and counts in the background: two at a time with the cells
-// in which they differ, and the cells whose digit would leave just one.
+//   - [Examine] lists the slips that explain a puzzle without exactly one solution, the likeliest
+//     first, each with its repair.
+//   - [SearchSolutions] finds and counts the solutions of a puzzle that has several, with the
+//     cells in which they differ and the digits that would leave just one.
+//   - Wrong answers are counted, and shown only on request.
 package sound
 
 import (
@@ -49,17 +48,33 @@ func Examine(ctx context.Context, state board.State) (Case, error) {
 	return c, err
 }
 
-// mostShaded is how many givens can be shaded as those that can't all be right: more say
+// maxDashed is how many givens can be framed as those that can't stand together: more say
 // nothing about where to look.
-const mostShaded = 9
+const maxDashed = 9
 
-// Shaded returns the givens that can't all be right, if they are few and don't clash, in
+// Dashed returns the givens that can't stand together, if they are few and don't clash, in
 // which case the board marks them anyway.
-func (c *Case) Shaded() board.Cells {
-	if c.Judgement.Verdict == solvers.Invalid || c.Clash.Len() > mostShaded {
+func (c *Case) Dashed() board.Cells {
+	if c.Judgement.Verdict == solvers.Invalid || c.Clash.Len() > maxDashed {
 		return board.Cells{}
 	}
 	return c.Clash
+}
+
+// Without returns the case without the repairs of cells that are as printed.
+func (c Case) Without(printed board.Cells) Case {
+	givens, likely := c.Board.Givens(), 0
+	var rest []diagnose.Repair
+	for i, r := range c.Repairs {
+		if r.Cells(givens).Overlaps(printed) {
+			continue
+		}
+		if rest = append(rest, r); i < c.Likely {
+			likely++
+		}
+	}
+	c.Repairs, c.Likely = rest, likely
+	return c
 }
 
 // conflicting returns the cells whose digit a house has twice.

@@ -2,6 +2,7 @@ package sound
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -19,12 +20,10 @@ type Found struct {
 	All       bool         // whether there are no more
 	Solutions []board.Grid // the first ones, at most Kept
 
-	// Judgement is that of the puzzle, once there are no more solutions and fewer than
-	// two.
-	Judgement diagnose.Judgement
-
-	// Compared reports whether Ambiguity is known.
+	// Compared reports whether the rest is known: the digits that each cell has in some
+	// solution, and those that as a given leave just one.
 	Compared  bool
+	Possible  board.Candidates
 	Ambiguity diagnose.Ambiguity
 }
 
@@ -40,7 +39,7 @@ const countsBetweenLooks = 1 << 10
 // and calls report with what it has found: as soon as there are two, once they are
 // compared, periodically while it counts, and at the end. It fails only with the
 // context's error; the last report then says how many it had found.
-func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)) (err error) {
+func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)) error {
 	var f Found
 	var last time.Time
 	sukaku := solvers.SukakuOf(&puzzle)
@@ -57,7 +56,9 @@ func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)
 		case f.Count == 2:
 			report(f)
 			// An error is the context's, and ends the search too.
-			f.Ambiguity, err = diagnose.Ambiguous(ctx, sukaku)
+			if f.Possible, err = sukaku.TrueCandidates(ctx); err == nil {
+				f.Ambiguity, err = diagnose.Ambiguous(ctx, sukaku)
+			}
 			if f.Compared = err == nil; f.Compared {
 				report(f)
 			}
@@ -67,12 +68,27 @@ func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)
 			last = time.Now()
 		}
 	}
-	if f.Count < 2 {
-		f.Judgement, err = diagnose.Judge(ctx, &puzzle, diagnose.MaxCounted)
-	}
-	f.All = err == nil
+	f.All = true
 	report(f)
-	return err
+	return nil
+}
+
+// Differing returns the cells that don't have the same digit in all solutions, as far as is known.
+func (f *Found) Differing() board.Cells {
+	switch {
+	case f.Compared:
+		return f.Ambiguity.Differing()
+	case len(f.Solutions) > 1:
+		return f.Solutions[0].Differences(f.Solutions[1])
+	default:
+		return board.Cells{}
+	}
+}
+
+// With returns the index of the first solution with a digit in a cell, if one was kept.
+func (f *Found) With(c board.Cell, d board.Digit) (i int, ok bool) {
+	i = slices.IndexFunc(f.Solutions, func(s board.Grid) bool { return s[c] == d })
+	return i, i >= 0
 }
 
 // Decisive returns the cells in which a solution's digit, as a given, would

@@ -147,6 +147,7 @@ var inkColors = [draw.InkCount]fyne.ThemeColorName{
 	draw.ChosenEdgeInk:       theme.ColorChosenEdge,
 	draw.AccentInk:           theme.ColorAccent,
 	draw.OnAccentInk:         theme.ColorOnAccent,
+	draw.StruckInk:           theme.ColorMarkStrike,
 	draw.FirstSeries:         theme.ColorSeries1,
 	draw.FirstSeries + 1:     theme.ColorSeries2,
 	draw.FirstSeries + 2:     theme.ColorSeries3,

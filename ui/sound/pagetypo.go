@@ -1,0 +1,161 @@
+package sound
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// typo is the page of a puzzle that a slip may explain: the board with one repair drawn on it,
+// and a list of them all.
+type typo struct {
+	*page
+	all     *Case       // nil until the examination has ended or was stopped
+	rest    Case        // without what is ruled out
+	printed board.Cells // those that are as printed
+	current int         // the repair that is shown
+	open    bool        // whether the less likely ones are listed
+}
+
+// ofTypos returns the part for typos, which keeps what it has found out.
+func (p *page) ofTypos() *typo {
+	if p.typo == nil {
+		p.typo = &typo{page: p}
+	}
+	return p.typo
+}
+
+// begin examines the board.
+func (t *typo) begin() {
+	if t.all != nil {
+		return
+	}
+	state := t.judged.State
+	shell.Start(t.work, func(ctx context.Context) (Case, error) { return Examine(ctx, state) }, func(found Case, _ error) {
+		t.all = &found
+		t.rule(board.Cells{})
+	})
+}
+
+// rule rules out the repairs of cells that are as printed.
+func (t *typo) rule(printed board.Cells) {
+	t.printed, t.current = printed, 0
+	t.rest = t.all.Without(printed)
+	t.open = t.open || t.rest.Likely == 0
+	t.turn(t)
+}
+
+// repair returns the repair that is shown, if there is one.
+func (t *typo) repair() (r diagnose.Repair, ok bool) {
+	if t.current >= len(t.rest.Repairs) {
+		return r, false
+	}
+	return t.rest.Repairs[t.current], true
+}
+
+func (t *typo) walk(by int) {
+	if len(t.rest.Repairs) > 0 {
+		t.choose(min(max(t.current+by, 0), len(t.rest.Repairs)-1))
+	}
+}
+
+// tap shows the next repair that concerns a cell.
+func (t *typo) tap(c board.Cell) {
+	if i, ok := t.rest.Concerning(c, t.current); ok {
+		t.choose(i)
+	}
+}
+
+// choose shows the repair in a row, or does what another row does.
+func (t *typo) choose(row int) {
+	switch {
+	case row == openRow:
+		t.open = !t.open
+		if !t.open {
+			t.current = min(t.current, max(t.rest.Likely-1, 0))
+		}
+	case row == ruledRow:
+		t.rule(board.Cells{})
+		return
+	default:
+		t.current = row
+		t.open = t.open || row >= t.rest.Likely
+	}
+	t.show()
+	t.reveal()
+}
+
+// reveal scrolls the row of the repair that is shown into view.
+func (t *typo) reveal() {
+	for _, zone := range t.rows.Drawing().Zones {
+		if zone.ID == t.current {
+			top := t.rows.Position().Y + zone.Y
+			t.frame.Reveal(top, top+zone.H)
+		}
+	}
+}
+
+func (t *typo) shown() shown {
+	s := shown{board: t.plainView(), main: t.stop()}
+	j := &t.judged
+	second := givensText(j)
+	if t.all != nil {
+		second = joined(second, clashText(t.all))
+	}
+	s.lines = headed(verdictText(j), j.Verdict != solvers.Many, widgets.Span{Kind: widgets.Muted, Text: second})
+	if t.topic == Answers && t.answered() && j.Count == 0 {
+		s.body = append(s.body, lang.L("Answers can’t be checked."))
+	}
+	if j.Verdict == solvers.Many {
+		s.links = append(s.links, action{row(lang.L("See the solutions"), solutionsText(j)), func() { t.turn(t.ofSolutions()) }})
+	}
+	if t.all == nil {
+		s.body = append(s.body, lang.L("Looking for the typo…"))
+		return s
+	}
+	s.rows = len(t.rest.Repairs) > 0 || !t.printed.IsEmpty()
+	r, ok := t.repair()
+	if !ok {
+		s.body = append(s.body, noRepairText(&t.rest))
+		s.main = t.done()
+	} else {
+		s.body = append(s.body, slipText(r, t.current == 0 && t.rest.Likely > 0))
+		printed := t.printed.Union(r.Cells(t.rest.Board.Givens()))
+		s.seconds = []action{{widgets.KeyView{Text: lang.L("It is printed like this")}, func() { t.rule(printed) }}}
+		s.main = action{primary(repairText(r)), func() {
+			t.window.Session().Amend(t.rest.Change(r))
+			t.window.Leave()
+		}}
+	}
+	s.board = t.view(r, ok)
+	return s
+}
+
+// view draws a repair on the board.
+func (t *typo) view(r diagnose.Repair, ok bool) boardview.View {
+	state := t.rest.Board
+	m := &boardview.Marks{Candidates: state.Notes}
+	if ok {
+		givens := state.Givens()
+		m.Mended = r.Cells(givens)
+		repaired := t.rest.With(r)
+		for c := range m.Mended.All() {
+			if givens[c] != repaired.Digits[c] {
+				m.Was[c] = givens[c]
+			}
+			m.Candidates[c] = 0
+		}
+		state = repaired
+	}
+	for c := range t.rest.Dashed().Difference(m.Mended).All() {
+		m.Frames = append(m.Frames, boardview.Frame{First: c, Last: c, Tint: boardview.StruckTint, Dashed: true})
+	}
+	return boardview.View{State: state, Marks: m, Conflicts: conflicting(&t.rest.Board.Digits).Difference(m.Mended)}
+}

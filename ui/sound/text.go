@@ -1,0 +1,179 @@
+package sound
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// headed returns lines under a heading.
+func headed(heading string, wrong bool, lines ...widgets.Span) []widgets.Span {
+	return append([]widgets.Span{{Kind: widgets.Title.IfWrong(wrong), Text: heading}}, lines...)
+}
+
+// joined joins what stands in a line.
+func joined(parts ...string) string {
+	var all []string
+	for _, part := range parts {
+		if part != "" {
+			all = append(all, part)
+		}
+	}
+	return strings.Join(all, " · ")
+}
+
+// row is the look of a key that leads to another part of the page.
+func row(text, detail string) widgets.KeyView {
+	return widgets.KeyView{Row: true, Text: text, Detail: detail, End: widgets.IconForward}
+}
+
+// verdictText is the verdict on the puzzle as a heading.
+func verdictText(j *diagnose.Judgement) string {
+	switch {
+	case j.NoGivens():
+		return lang.L("No givens yet")
+	case j.Verdict == solvers.Invalid:
+		return conflictText(board.DistinctConflicts(j.Conflicts)[0])
+	case j.Verdict == solvers.NoSolution:
+		return lang.L("No solution")
+	case j.Verdict == solvers.Many:
+		return solutionsText(j)
+	default:
+		return lang.L("One solution")
+	}
+}
+
+// conflictText says which digit a house has more than once.
+func conflictText(c board.Conflict) string {
+	v := i18n.Values{"Digit": int(c.Digit), "House": i18n.HouseInside(c.House), "Count": c.Cells.Len()}
+	if c.Cells.Len() == 2 {
+		return lang.L("{{.Digit}} twice in {{.House}}", v)
+	}
+	return lang.L("{{.Digit}} appears {{.Count}} times in {{.House}}", v)
+}
+
+// solutionsText says how many solutions a puzzle with several has.
+func solutionsText(j *diagnose.Judgement) string {
+	v := i18n.Values{"Count": i18n.Count(j.Count)}
+	if j.Exact {
+		return lang.L("{{.Count}} solutions", v)
+	}
+	return lang.L("At least {{.Count}} solutions", v)
+}
+
+// countText is the same while they are counted, which knows more.
+func countText(j *diagnose.Judgement, f *Found, ended bool) string {
+	v := i18n.Values{"Count": i18n.Count(f.Count)}
+	switch {
+	case f.All:
+		return lang.L("{{.Count}} solutions", v)
+	case f.Count <= j.Count || j.Exact:
+		return verdictText(j)
+	case ended:
+		return lang.L("At least {{.Count}} solutions", v)
+	default:
+		return lang.L("{{.Count}} solutions so far", v)
+	}
+}
+
+// givensText says how many givens a puzzle has.
+func givensText(j *diagnose.Judgement) string {
+	if j.State.Sukaku() {
+		return lang.L("Sukaku: the candidates are given")
+	}
+	var more string
+	if j.Verdict == solvers.Invalid {
+		if n := len(board.DistinctConflicts(j.Conflicts)) - 1; n > 0 {
+			more = lang.N("{{.Count}} more clashes", n, i18n.Values{"Count": n})
+		}
+	}
+	n := j.Givens()
+	return joined(lang.N("{{.Count}} givens", n, i18n.Values{"Count": n}), more)
+}
+
+// neverText explains why a puzzle can't have just one solution, if that is seen at once.
+func neverText(j *diagnose.Judgement) string {
+	if j.NoGivens() || !j.NeverUnique() {
+		return ""
+	}
+	return i18n.Verdict(j)
+}
+
+// soundText says that there is nothing to mend, and asked about the answers, that none is wrong.
+func soundText(j *diagnose.Judgement, asked bool) string {
+	text := lang.L("Nothing to mend.")
+	switch {
+	case j.Solved():
+		return i18n.Verdict(j) + " " + text
+	case asked:
+		return i18n.NoMistake() + " " + text
+	default:
+		return text
+	}
+}
+
+// wrongText says how many answers are wrong, or of how many cells the notes.
+func wrongText(j *diagnose.Judgement) string {
+	switch n := j.WrongCells().Len(); {
+	case j.WrongNotes():
+		n = j.Lacking().Len()
+		return lang.N("{{.Count}} cells lack the right note", n, i18n.Values{"Count": n})
+	case j.Mistakes.IsEmpty():
+		return lang.N("{{.Count}} answers can’t all be right", n, i18n.Values{"Count": n})
+	default:
+		return lang.N("{{.Count}} answers are wrong", n, i18n.Values{"Count": n})
+	}
+}
+
+// mendText says what the key does that takes wrong answers away, or restores notes.
+func mendText(j *diagnose.Judgement) string {
+	switch {
+	case j.WrongNotes():
+		return lang.L("Restore these notes")
+	case j.WrongCells().Len() == 1:
+		return lang.L("Erase it")
+	default:
+		return lang.L("Erase them")
+	}
+}
+
+// whichText names the cells with wrong answers or notes.
+func whichText(j *diagnose.Judgement) string {
+	if j.WrongNotes() {
+		return i18n.Verdict(j)
+	}
+	return i18n.Answers(j)
+}
+
+// placeText says which solution is shown, and of how many.
+func placeText(f *Found, i int) string {
+	v := i18n.Values{"Number": i18n.Count(i + 1), "Count": i18n.Count(len(f.Solutions))}
+	if f.Count > len(f.Solutions) {
+		return lang.L("{{.Number}} of the first {{.Count}}", v)
+	}
+	return lang.L("{{.Number}} of {{.Count}}", v)
+}
+
+// addText says what a given would leave.
+func addText(c board.Cell, d board.Digit, decisive bool) string {
+	v := i18n.Values{"Cell": c.String(), "Digit": int(d)}
+	if decisive {
+		return lang.L("With {{.Digit}} in {{.Cell}} one solution is left.", v)
+	}
+	return lang.L("With {{.Digit}} in {{.Cell}} several solutions are left.", v)
+}
+
+// tapText says how to choose a given.
+func tapText(f *Found, i int) string {
+	text := lang.L("Tap a marked cell, then the digit that is printed there.")
+	if !f.Decisive(&f.Solutions[i]).IsEmpty() {
+		text += " " + lang.L("A framed digit leaves one solution.")
+	}
+	return text
+}

@@ -155,7 +155,7 @@ func TestTwoSolversRace(t *testing.T) {
 	t.Parallel()
 	onSearchPage(t, "Race…", "Two solvers", func(r *rig) {
 		r.says("slow motion") // both are measured
-		r.tapIn(r.lowest(accent))
+		r.tapIn(r.lowest(mainKey))
 		r.says("Exact Cover finished") // the other may take half a minute more
 		r.picture("race-1-" + r.on.name)
 		tiles := areas(r.picture(""), looks[r.on.dark].tiles, 12, 12)
@@ -171,7 +171,7 @@ func TestTwoSolversRace(t *testing.T) {
 			}
 		}
 		r.tap(float64(toggle.Max.X)-float64(toggle.Dx())/4, float64(toggle.Min.Y+toggle.Max.Y)/2)
-		r.tapIn(r.lowest(accent))
+		r.tapIn(r.lowest(mainKey))
 		r.until("the app says after how many steps", func() bool {
 			return strings.Contains(r.status(), "Exact Cover finished") && strings.Contains(r.status(), " steps")
 		})

@@ -14,20 +14,25 @@ import (
 
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// TestACommandIsFoundWhereItsPlacesSay adds a command to the app's and looks for it in
-// every place. A second one has none of them.
-func TestACommandIsFoundWhereItsPlacesSay(t *testing.T) {
+// TestACommandIsFoundInEveryPlace adds a command to the app's, in the place of one of the menus,
+// and looks for it in every place. A second one is hidden from all.
+func TestACommandIsFoundInEveryPlace(t *testing.T) {
 	r := newRobot(t, uitest.Wide)
 	ran, can := 0, true
 	page := func() command.Group {
 		return command.Group{Name: "The page of it", Commands: []command.Command{{ID: "there", Text: "Turn it", Keys: command.Keys(fyne.KeyF7)}}}
 	}
-	r.app.offer(append(r.app.commands(), command.Group{Name: "Added", Commands: []command.Command{
+	groups := r.app.commands()
+	for _, g := range groups {
+		g.Commands = slices.DeleteFunc(g.Commands, func(c command.Command) bool { return c.ID == command.Learn })
+	}
+	r.app.offer(append(groups, command.Group{Name: "Added", Commands: []command.Command{
 		{
-			ID: "added", Text: "Try this…", Short: "Try", Icon: widgets.IconDay, In: command.Listed, Page: page,
+			ID: command.Learn, Text: "Try this…", Short: "Try", Icon: widgets.IconDay, Page: page,
 			Keys:    append(command.Primary(fyne.KeyJ), command.Keys(fyne.KeyJ)...),
 			Enabled: func() bool { return can }, Run: func() { ran++ },
 		},
@@ -45,24 +50,24 @@ func TestACommandIsFoundWhereItsPlacesSay(t *testing.T) {
 		},
 		"a letter": func() bool { r.Write("j"); return ran == 1 },
 		"a key on the screen": func() bool {
-			k := r.app.Commands().Key("added", nil, nil)
+			k := r.app.Commands().Key(command.Learn, nil, nil)
 			if tip := k.View().Tip; tip != "Try this  Ctrl+J" && !fyne.CurrentDevice().IsMobile() {
 				t.Errorf("its tip is %q", tip)
 			}
 			k.Press()
 			return k.View().Text == "Try" && k.View().Icon == widgets.IconDay && ran == 1
 		},
-		"a jump": func() bool { r.Run("added"); return ran == 1 },
+		"a jump": func() bool { r.Run(command.Learn); return ran == 1 },
 		"help": func() bool {
 			help := helpKeys(r)
 			return slices.Equal(help["Added"], []string{"Ctrl+J", "J"}) && slices.Equal(help["The page of it"], []string{"F7"})
 		},
 	}
-	if hasMenuBar() {
+	if shell.HasMenuBar() {
 		places["the menu bar"] = func() bool {
 			for _, m := range r.MainMenu().Items {
 				for _, item := range m.Items {
-					if m.Label == "Added" && item.Label == "Try this…" && item.Shortcut.ShortcutName() == "CustomDesktop:Control+J" {
+					if item.Label == "Try this…" && item.Shortcut.ShortcutName() == "CustomDesktop:Control+J" {
 						item.Action()
 					}
 				}

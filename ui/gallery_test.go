@@ -96,39 +96,40 @@ var galleryScenes = []struct {
 		r.solved()
 	}},
 	{"menu", func(r *appRobot) { r.easy(); r.app.openMenu() }},
-	{"solvers", func(r *appRobot) { r.easy(); r.command(widgets.IconChoose) }},
-	{"new", func(r *appRobot) { r.command(widgets.IconNew); r.rest(time.Second) }},
-	{"famous", func(r *appRobot) { r.command(widgets.IconStar); r.rest(time.Second) }},
-	{"mine-empty", func(r *appRobot) { r.command(widgets.IconBookmarks); r.rest(time.Second) }},
+	{"notes", func(r *appRobot) { r.easy(); r.Run(command.AllNotes) }},
+	{"solvers", func(r *appRobot) { r.easy(); r.Run(command.ChooseSolver) }},
+	{"new", func(r *appRobot) { r.Run(command.NewPuzzle); r.rest(time.Second) }},
+	{"famous", func(r *appRobot) { r.Run(command.FamousPuzzles); r.rest(time.Second) }},
+	{"mine-empty", func(r *appRobot) { r.Run(command.MyPuzzles); r.rest(time.Second) }},
 	{"mine", func(r *appRobot) {
 		for i, p := range []string{uitest.Easy, uitest.Hardest} {
 			r.Session().Paste(p)
-			r.command(widgets.IconSave)
+			r.Run(command.SavePuzzle)
 			if i == 1 {
 				r.Write(" and a rather long name to see what becomes of it")
 			}
 			r.Tap(r.SheetKey("Save"))
 			r.rest(300 * time.Millisecond)
 		}
-		r.command(widgets.IconBookmarks)
+		r.Run(command.MyPuzzles)
 		r.rest(time.Second)
 	}},
-	{"save", func(r *appRobot) { r.easy(); r.command(widgets.IconSave) }},
-	{"open", func(r *appRobot) { r.command(widgets.IconOpen); r.rest(time.Second) }},
+	{"save", func(r *appRobot) { r.easy(); r.Run(command.SavePuzzle) }},
+	{"open", func(r *appRobot) { r.Run(command.OpenFile); r.rest(time.Second) }},
 	{"list", func(r *appRobot) {
 		r.app.paste(strings.Repeat(uitest.Easy+"\n"+uitest.Hardest+"\n", 30))
 		r.rest(2 * time.Second)
 	}},
-	{"share", func(r *appRobot) { r.easy(); r.command(widgets.IconShare); r.rest(time.Second) }},
+	{"share", func(r *appRobot) { r.easy(); r.Run(command.Share); r.rest(time.Second) }},
 	{"print", func(r *appRobot) {
 		r.easy()
-		r.command(widgets.IconShare)
+		r.Run(command.Share)
 		r.rest(time.Second)
 		r.Tap(r.key("Print as PDF…"))
 		r.rest(time.Second)
 	}},
-	{"settings", func(r *appRobot) { r.command(widgets.IconSettings) }},
-	{"hint", func(r *appRobot) { r.easy(); r.command(widgets.IconHint); r.rest(time.Second) }},
+	{"settings", func(r *appRobot) { r.Run(command.Settings) }},
+	{"hint", func(r *appRobot) { r.easy(); r.Run(command.Hint); r.rest(time.Second) }},
 	{"sound-typo", func(r *appRobot) {
 		r.Session().Paste("58..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 		r.Run(command.Sound)
@@ -141,7 +142,7 @@ var galleryScenes = []struct {
 	}},
 	{"steps", func(r *appRobot) {
 		r.Session().Paste(uitest.Hardest)
-		r.command(widgets.IconStairs)
+		r.Run(command.StepByStep)
 		r.rest(4 * time.Second)
 		for range 3 {
 			r.Press(fyne.KeyRight)
@@ -149,48 +150,48 @@ var galleryScenes = []struct {
 	}},
 	{"difficulty", func(r *appRobot) {
 		r.Session().Paste(uitest.Hardest)
-		r.command(widgets.IconGauge)
+		r.Run(command.HowHard)
 		r.rest(2 * time.Second)
 	}},
-	{"learn", func(r *appRobot) { r.command(widgets.IconCap); r.rest(time.Second) }},
+	{"learn", func(r *appRobot) { r.Run(command.Learn); r.rest(time.Second) }},
 	{"learn-topic", func(r *appRobot) {
-		r.command(widgets.IconCap)
+		r.Run(command.Learn)
 		r.rest(time.Second)
 		r.Tap(r.key("X-Wing"))
 		r.rest(2 * time.Second)
 	}},
-	{"compare-empty", func(r *appRobot) { r.easy(); r.command(widgets.IconBars) }},
+	{"compare-empty", func(r *appRobot) { r.easy(); r.Run(command.CompareSolvers) }},
 	{"compare", func(r *appRobot) {
 		r.Session().Paste(uitest.Hardest)
-		r.command(widgets.IconBars)
+		r.Run(command.CompareSolvers)
 		r.Tap(r.IconKey(widgets.IconPlay))
 		r.rest(9 * time.Second)
 	}},
-	{"race-before", func(r *appRobot) { r.Session().Paste(uitest.Hardest); r.command(widgets.IconFlag); r.rest(time.Second) }},
+	{"race-before", func(r *appRobot) { r.Session().Paste(uitest.Hardest); r.Run(command.Race); r.rest(time.Second) }},
 	{"race", func(r *appRobot) {
 		r.Session().Paste(uitest.Hardest)
-		r.command(widgets.IconFlag)
+		r.Run(command.Race)
 		r.Tap(r.IconKey(widgets.IconPlay))
 		r.rest(4 * time.Second)
 	}},
 	{"watch", func(r *appRobot) {
 		r.Session().Paste(uitest.Hardest)
-		r.command(widgets.IconStep)
+		r.Run(command.Watch)
 		r.rest(time.Second)
 		for range 30 {
 			r.Press(fyne.KeyRight)
 		}
 		r.rest(time.Second)
 	}},
-	{"experiment-empty", func(r *appRobot) { r.command(widgets.IconCurve) }},
+	{"experiment-empty", func(r *appRobot) { r.Run(command.Experiment) }},
 	{"experiment", func(r *appRobot) {
-		r.command(widgets.IconCurve)
+		r.Run(command.Experiment)
 		r.Tap(r.IconKey(widgets.IconPlay))
 		r.rest(6 * time.Second)
 	}},
-	{"explained", func(r *appRobot) { r.command(widgets.IconBook); r.rest(time.Second) }},
-	{"help", func(r *appRobot) { r.command(widgets.IconHelp) }},
-	{"about", func(r *appRobot) { r.command(widgets.IconInfo) }},
+	{"explained", func(r *appRobot) { r.Run(command.SolversExplained); r.rest(time.Second) }},
+	{"help", func(r *appRobot) { r.Run(command.Help) }},
+	{"about", func(r *appRobot) { r.Run(command.About) }},
 }
 
 // TestGallery pictures every page of the app at every size, light and dark. Name
@@ -222,17 +223,6 @@ func TestGallery(t *testing.T) {
 func (r *appRobot) easy() {
 	r.Session().Paste(uitest.Easy)
 	r.Session().SetMode(session.Play)
-}
-
-// command runs the menu's command that has an icon.
-func (r *appRobot) command(icon widgets.Icon) {
-	for _, g := range r.app.commands() {
-		for _, c := range g.Commands {
-			if c.Icon == icon {
-				r.Run(c.ID)
-			}
-		}
-	}
 }
 
 // rest runs what waits in the queue for a while, as pages at work need it.

@@ -89,7 +89,7 @@ var keyScenes = []struct {
 	headings []string
 	open     func(*appRobot)
 }{
-	{"the board", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRobot) {
+	{"the board", []string{"Board", "Puzzle", "Edit", "Solve", "Help"}, func(r *appRobot) {
 		r.easy()
 		r.Session().Perform(edit.Change{Op: edit.NoteCandidates})
 		for _, d := range []board.Digit{2, 1} { // a wrong answer, and a redo
@@ -101,13 +101,13 @@ var keyScenes = []struct {
 		r.Session().Select(2)
 		r.judged()
 	}},
-	{"the board of a list", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRobot) {
+	{"the board of a list", []string{"Board", "Puzzle", "Edit", "Solve", "Help"}, func(r *appRobot) {
 		r.list()
 		r.Press(fyne.KeyRight)
 		r.Press(fyne.KeyReturn)
 		r.judged()
 	}},
-	{"an explained board", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRobot) {
+	{"an explained board", []string{"Board", "Puzzle", "Edit", "Solve", "Help"}, func(r *appRobot) {
 		r.easy()
 		r.Session().Select(2)
 		r.judged()

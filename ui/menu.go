@@ -3,25 +3,59 @@ package ui
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
+// passing stand above the first entry of the menu page or the bar, each only while it can act.
+var passing = []command.ID{command.BackToList, command.BoardsSetAside, command.LoadUpdate}
+
+// page is the menu page, for phones and browsers. Every page of the app is an entry, or a tab
+// or a row of one.
+func page() []command.Menu {
+	return []command.Menu{
+		{Name: lang.L("Puzzle"), Commands: []command.ID{command.NewPuzzle, command.OpenFile, command.PastePuzzle, command.Share}},
+		{Name: lang.L("Solve"), Commands: []command.ID{command.Hint, command.HowHard, command.Sound, command.AllNotes}},
+		{Name: lang.L("Algorithms"), Commands: []command.ID{command.CompareSolvers, command.Watch}},
+		{Name: "Solvoku", Commands: []command.ID{command.Learn, command.Settings, command.Help}},
+	}
+}
+
+// bar is the menu bar, for desktops: the entries of the page, and what else people look for in
+// a bar.
+func bar() []command.Menu {
+	return []command.Menu{
+		{Name: lang.L("Puzzle"), Commands: []command.ID{command.NewPuzzle, command.OpenFile, command.SavePuzzle, command.Share, "", command.Settings, "", command.Quit}},
+		{Name: lang.L("Edit"), Commands: []command.ID{command.Undo, command.Redo, "", command.CopyPuzzle, command.PastePuzzle, "", command.AllNotes}},
+		{Name: lang.L("Solve"), Commands: []command.ID{command.Solve, command.Hint, command.HowHard, command.Sound, "", command.ChooseSolver, command.CompareSolvers, command.Watch}},
+		{Name: lang.L("Help"), Commands: []command.ID{command.Learn, command.Help}},
+	}
+}
+
+// openMenu opens the menu bar, or the menu page where there is none.
 func (a *App) openMenu() {
+	// Fyne 2.7.1 exports no other way to its menu bar.
+	canvas, ok := a.Canvas().(interface{ ToggleMenu() })
+	if ok && shell.HasMenuBar() {
+		canvas.ToggleMenu()
+		return
+	}
+	a.openMenuPage()
+}
+
+func (a *App) openMenuPage() {
 	var groups []shell.Group
 	var names []string
-	for _, g := range a.Commands().Rows() {
+	for _, g := range a.Commands().Rows(passing, page()) {
 		group := shell.Group{Name: g.Name}
 		for _, c := range g.Commands {
-			choice := shell.Choice{
-				Icon: c.Icon, Text: c.Text, Detail: c.Printed(), Disabled: !a.Commands().Can(c.ID),
-				Action: shell.Closing(a.Window, func() { a.Window.Run(c.ID) }),
-			}
+			choice := a.choice(c)
+			choice.Below = c.Contents
 			group.Choices = append(group.Choices, choice)
 			if !choice.Disabled {
 				names = append(names, c.Text)
@@ -38,15 +72,24 @@ func (a *App) openMenu() {
 	platform.Announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
 }
 
-// focusMenu opens the menu bar, or the menu page where there is none.
-func (a *App) focusMenu() {
-	// Fyne 2.7.1 exports no other way to its menu bar.
-	bar, ok := a.Canvas().(interface{ ToggleMenu() })
-	if ok && a.MainMenu() != nil {
-		bar.ToggleMenu()
-		return
+// choice returns the row of a command in a sheet.
+func (a *App) choice(c command.Command) shell.Choice {
+	return shell.Choice{
+		Icon: c.Icon, Text: c.Text, Detail: c.Printed(), Disabled: !a.Commands().Can(c.ID),
+		Action: shell.Closing(a.Window, func() { a.Window.Run(c.ID) }),
 	}
-	a.openMenu()
+}
+
+// openNotes opens the sheet with what can be done to the notes of all cells.
+func (a *App) openNotes() {
+	notes := command.Menu{Name: lang.L("Notes"), Commands: []command.ID{command.NoteCandidates, command.ClearNotes}}
+	var choices []shell.Choice
+	for _, c := range a.Commands().Rows(nil, []command.Menu{notes})[0].Commands {
+		choice := a.choice(c)
+		choice.Text = c.Short
+		choices = append(choices, choice)
+	}
+	shell.OpenList(a.Window, notes.Name, choices)
 }
 
 // leaveApp leaves the app on a phone and does nothing elsewhere.
@@ -54,10 +97,4 @@ func (a *App) leaveApp() {
 	if phone, ok := a.app.Driver().(mobile.Driver); ok {
 		phone.GoBack()
 	}
-}
-
-// hasMenuBar reports whether the platform has a menu bar besides the menu page.
-func hasMenuBar() bool {
-	device := fyne.CurrentDevice()
-	return !device.IsMobile() && !device.IsBrowser()
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,14 +15,114 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-func TestEveryCommandOfTheMenuHasAnIcon(t *testing.T) {
+// TestTheMenuPageHasThirteenEntries holds its map, and that each entry has an icon.
+func TestTheMenuPageHasThirteenEntries(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
-	for _, g := range r.app.commands() {
+	var got []string
+	for _, g := range r.app.Commands().Rows(passing, page()) {
+		got = append(got, "#"+g.Name)
 		for _, c := range g.Commands {
-			if c.In&(command.Menu|command.Passing) != 0 && c.Icon == widgets.NoIcon {
+			got = append(got, c.Text)
+			if c.Icon == widgets.NoIcon {
 				t.Errorf("%q has no icon", c.Text)
 			}
 		}
+	}
+	want := []string{
+		"#Puzzle", "Puzzles…", "Photo or file…", "Paste", "Share…",
+		"#Solve", "Hint", "How hard?", "Is it sound?", "Notes…",
+		"#Algorithms", "Compare…", "Watch…",
+		"#Solvoku", "Learn…", "Settings…", "Help…",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the page has %q, want %q", got, want)
+	}
+	r.app.openMenu()
+	for text, want := range map[string]string{"Puzzles…": "new, famous, mine", "Settings…": ""} {
+		if got := r.SheetKey(text).View().Below; got != want {
+			t.Errorf("under %q stands %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestTheMenuBarHasThePageAndMore holds the bar's map.
+func TestTheMenuBarHasThePageAndMore(t *testing.T) {
+	r := newRobot(t, uitest.Wide)
+	s := r.app.Commands()
+	var counts []int
+	there := map[string]bool{}
+	for _, m := range s.MainMenu(passing, bar()).Items {
+		n := 0
+		for _, item := range m.Items {
+			if !item.IsSeparator {
+				n++
+				there[item.Label] = true
+			}
+		}
+		counts = append(counts, n)
+	}
+	if want := []int{6, 5, 7, 2}; !slices.Equal(counts, want) {
+		t.Errorf("the menus have %v entries, want %v", counts, want)
+	}
+	for _, g := range s.Rows(nil, page()) {
+		for _, c := range g.Commands {
+			if !there[c.Text] {
+				t.Errorf("the bar lacks %q", c.Text)
+			}
+		}
+	}
+	for _, more := range []string{"Undo", "Redo", "Copy", "Save this puzzle…", "Solve", "Choose a solver…", "Quit"} {
+		if !there[more] {
+			t.Errorf("the bar lacks %q", more)
+		}
+	}
+}
+
+// TestWhatPassesStandsOnTop looks for the way back to a list while one is open.
+func TestWhatPassesStandsOnTop(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	first := func() (texts []string) {
+		r.app.openMenu()
+		uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+			if k, ok := o.(*widgets.Key); ok {
+				texts = append(texts, k.View().Text)
+			}
+		})
+		r.CloseSheets()
+		if bar := r.MainMenu(); bar != nil {
+			texts = append(texts[:1], bar.Items[0].Items[0].Label)
+		}
+		return texts[:2]
+	}
+	if got := first(); got[0] != "Puzzles…" {
+		t.Errorf("without a list the menu begins with %q", got)
+	}
+	r.list()
+	r.Leave()
+	if got := first(); got[0] != "Back to the list…" || shell.HasMenuBar() && got[1] != "Back to the list…" {
+		t.Errorf("with a list the page and the bar begin with %q", got)
+	}
+}
+
+// TestAllNotesAreFilledInAndCleared goes by the sheet of the menu's entry.
+func TestAllNotesAreFilledInAndCleared(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	r.Session().Paste(uitest.Easy)
+	r.Session().SetMode(session.Play)
+	noted := func() bool { return r.Session().State().Notes != board.State{}.Notes }
+	for _, c := range []struct {
+		key  string
+		want bool
+	}{{"Fill in all", true}, {"Clear all", false}} {
+		r.Run(command.AllNotes)
+		r.Tap(r.SheetKey(c.key))
+		if r.NoSheet(); noted() != c.want {
+			t.Errorf("after %q there are notes: %v", c.key, noted())
+		}
+	}
+	r.Run(command.AllNotes)
+	if !r.SheetKey("Clear all").View().Disabled {
+		t.Error("no notes can be cleared")
 	}
 }
 

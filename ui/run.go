@@ -16,6 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/recovery"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -109,8 +110,8 @@ func (a *App) offer(commands []command.Group) {
 	links := play.Links{Listed: a.collection.Listed, Explanation: a.explanation}
 	a.screen = play.NewScreen(a.Window, &a.results, links, commands...)
 	a.GoHome(a.screen.Home())
-	if hasMenuBar() {
-		a.SetMainMenu(a.Commands().MainMenu())
+	if shell.HasMenuBar() {
+		a.SetMainMenu(a.Commands().MainMenu(passing, bar()))
 	}
 	a.Listen()
 }

@@ -1,48 +1,85 @@
 package command
 
-import "fyne.io/fyne/v2"
+import (
+	"slices"
 
-// MainMenu makes the menu bar of the commands that have a place there.
-func (s *Set) MainMenu() *fyne.MainMenu {
-	var menus []*fyne.Menu
-	var last []*fyne.MenuItem
-	items := map[*fyne.MenuItem]*Command{}
-	for _, g := range s.groups {
-		menu := fyne.NewMenu(g.Name)
-		for i := range g.Commands {
-			c := &g.Commands[i]
-			switch {
-			case c.In&Last != 0:
-				item := s.item(c, c.Run)
-				item.IsQuit = true
-				last = append(last, fyne.NewMenuItemSeparator(), item)
-			case c.In&Bar != 0:
-				item := s.item(c, func() { s.chosen(c) })
-				item.Disabled = !s.inReach(c) || !s.can(c)
-				menu.Items = append(menu.Items, item)
-				items[item] = c
-			}
+	"fyne.io/fyne/v2"
+)
+
+// bar is the menu bar of a set.
+type bar struct {
+	set     *Set
+	main    *fyne.MainMenu
+	items   map[*fyne.MenuItem]*Command
+	passing []*fyne.MenuItem // above the first menu's own entries, each while it can act
+	line    *fyne.MenuItem   // between the two
+	first   []*fyne.MenuItem // the first menu's own entries
+}
+
+// MainMenu makes a menu bar. Above its first entry are passing commands, each only while it
+// can act.
+func (s *Set) MainMenu(passing []ID, menus []Menu) *fyne.MainMenu {
+	b := &bar{set: s, main: fyne.NewMainMenu(), line: fyne.NewMenuItemSeparator(), items: map[*fyne.MenuItem]*Command{}}
+	for _, m := range menus {
+		menu := fyne.NewMenu(m.Name)
+		for _, id := range m.Commands {
+			menu.Items = append(menu.Items, b.item(id))
 		}
-		if menu.Items != nil {
-			menus = append(menus, menu)
-		}
+		b.main.Items = append(b.main.Items, menu)
 	}
-	if len(menus) > 0 {
-		menus[0].Items = append(menus[0].Items, last...)
+	for _, id := range passing {
+		b.passing = append(b.passing, b.item(id))
 	}
-	bar := fyne.NewMainMenu(menus...)
+	b.first = b.main.Items[0].Items
+	b.follow()
 	s.refreshBar = func() {
-		changed := false
-		for item, c := range items {
-			if disabled := !s.inReach(c) || !s.can(c); disabled != item.Disabled {
-				item.Disabled, changed = disabled, true
-			}
-		}
-		if changed {
-			bar.Refresh()
+		if b.follow() {
+			b.main.Refresh()
 		}
 	}
-	return bar
+	return b.main
+}
+
+// item returns the entry of a command, or a separator for no command.
+func (b *bar) item(id ID) *fyne.MenuItem {
+	if id == "" {
+		return fyne.NewMenuItemSeparator()
+	}
+	c := b.set.get(id)
+	item := fyne.NewMenuItem(c.Text, func() { b.set.chosen(c) })
+	if len(c.Keys) > 0 {
+		item.Shortcut = c.Keys[0].inBar()
+	}
+	if item.IsQuit = c.Quits; c.Quits {
+		item.Action = c.Run
+	} else {
+		b.items[item] = c
+	}
+	return item
+}
+
+// follow greys out what can't act and shows what passes, and reports whether that changed
+// anything.
+func (b *bar) follow() (changed bool) {
+	for item, c := range b.items {
+		if disabled := !b.set.inReach(c) || !b.set.can(c); disabled != item.Disabled {
+			item.Disabled, changed = disabled, true
+		}
+	}
+	var entries []*fyne.MenuItem
+	for _, item := range b.passing {
+		if b.set.can(b.items[item]) {
+			entries = append(entries, item)
+		}
+	}
+	if len(entries) > 0 {
+		entries = append(entries, b.line)
+	}
+	first := b.main.Items[0]
+	if entries = append(entries, b.first...); !slices.Equal(entries, first.Items) {
+		first.Items, changed = entries, true
+	}
+	return changed
 }
 
 // chosen runs a command of the bar. Fyne 2.7.1 also chooses one that is greyed out when its
@@ -53,12 +90,4 @@ func (s *Set) chosen(c *Command) {
 		return
 	}
 	s.gesture(c, c.Run)
-}
-
-func (s *Set) item(c *Command, run func()) *fyne.MenuItem {
-	item := fyne.NewMenuItem(c.Text, run)
-	if len(c.Keys) > 0 {
-		item.Shortcut = c.Keys[0].inBar()
-	}
-	return item
 }

@@ -1,5 +1,5 @@
 // Package command represents what the user can do in the app as values: name, icon, keys,
-// places, condition and function are declared once.
+// condition and function are declared once.
 //
 // A [Set] holds the commands of a page. The menu page, the menu bar, shortcuts, tips, keys
 // on the screen and the help are all made from it.
@@ -16,18 +16,12 @@ import (
 // ID identifies a command, in no language: "race", "watch.deadend".
 type ID string
 
-// Place is where a command can be found, apart from its keys and the help.
-type Place uint8
-
-// The places.
-const (
-	Menu    Place = 1 << iota // the menu page
-	Bar                       // the desktop's menu bar
-	Passing                   // the menu page, but only while it can act
-	Last                      // the end of the menu bar's first menu, where it always acts
-
-	Listed = Menu | Bar
-)
+// Menu is a menu of the bar or a part of the menu page: commands under a heading. In the bar
+// an empty ID is a separator.
+type Menu struct {
+	Name     string
+	Commands []ID
+}
 
 // Command is something that the user can do.
 type Command struct {
@@ -36,9 +30,12 @@ type Command struct {
 	Short string       // on a key on the screen; if empty, the icon stands there alone
 	Icon  widgets.Icon // widgets.NoIcon for none
 	Keys  []Shortcut   // the first is printed in menus and tips, all act
-	In    Place
-	Over  bool // whether it also acts over a result, which it closes
-	Busy  bool // whether it also acts during a search
+	Over  bool         // whether it also acts over a result, which it closes
+	Busy  bool         // whether it also acts during a search
+	Quits bool         // whether it ends the app, whatever lies over the page
+
+	// Contents is the second line on the menu page: what the page that it opens has.
+	Contents string
 
 	Enabled func() bool // whether it can act now; nil for always
 	Held    func() bool // whether what it switches is on; nil for never

@@ -163,7 +163,7 @@ func (s *Set) takes(k Shortcut, name fyne.KeyName) bool {
 // Listen makes a canvas call a function for the set's shortcuts that have modifiers.
 func (s *Set) Listen(c fyne.Canvas, typed func(Shortcut)) {
 	for k, command := range s.typed {
-		if k.Mod != 0 && command.In&Last == 0 {
+		if k.Mod != 0 && !command.Quits {
 			c.AddShortcut(k.fyneShortcut(), func(fyne.Shortcut) { typed(k) })
 		}
 	}
@@ -204,19 +204,23 @@ func (s *Set) Refresh() {
 // Groups returns all commands.
 func (s *Set) Groups() []Group { return s.groups }
 
-// Rows returns the commands that the menu page shows.
-func (s *Set) Rows() []Group {
+// Rows returns the commands of the menu page. Above the first one are passing commands, each
+// only while it can act.
+func (s *Set) Rows(passing []ID, menus []Menu) []Group {
 	var rows []Group
-	for _, g := range s.groups {
-		row := Group{Name: g.Name}
-		for _, c := range g.Commands {
-			if c.In&Menu != 0 || c.In&Passing != 0 && s.can(&c) {
-				row.Commands = append(row.Commands, c)
-			}
+	for _, m := range menus {
+		row := Group{Name: m.Name}
+		for _, id := range m.Commands {
+			row.Commands = append(row.Commands, *s.get(id))
 		}
-		if row.Commands != nil {
-			rows = append(rows, row)
+		rows = append(rows, row)
+	}
+	var above []Command
+	for _, id := range passing {
+		if s.Can(id) {
+			above = append(above, *s.get(id))
 		}
 	}
+	rows[0].Commands = append(above, rows[0].Commands...)
 	return rows
 }

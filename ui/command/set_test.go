@@ -134,7 +134,7 @@ func TestWhatLiesOverAPageKeepsCommandsAway(t *testing.T) {
 	ways := map[string]func(s *command.Set){
 		"a key":      func(s *command.Set) { s.TypedRune('x') },
 		"a shortcut": func(s *command.Set) { r.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutUndo{}) },
-		"the bar":    func(s *command.Set) { s.MainMenu().Items[0].Items[0].Action() },
+		"the bar":    func(s *command.Set) { s.MainMenu(nil, only("x")).Items[0].Items[0].Action() },
 		"by name":    func(s *command.Set) { s.Run("x") },
 	}
 	for _, c := range []struct {
@@ -157,7 +157,7 @@ func TestWhatLiesOverAPageKeepsCommandsAway(t *testing.T) {
 		for way, act := range ways {
 			p := c.page
 			x := c.command
-			x.ID, x.Text, x.In, x.Run = "x", "X", command.Bar, p.run("x")
+			x.ID, x.Text, x.Run = "x", "X", p.run("x")
 			x.Keys = append(command.Keys("X"), command.Primary(fyne.KeyZ)...)
 			s := command.New(p.scene(), command.Group{Commands: []command.Command{x}})
 			s.Listen(r.Canvas(), func(k command.Shortcut) { s.Typed(k) })
@@ -221,29 +221,37 @@ func TestAKeyOnTheScreenFollowsItsCommand(t *testing.T) {
 	}
 }
 
+// only returns a menu of one command.
+func only(id command.ID) []command.Menu {
+	return []command.Menu{{Name: "Only", Commands: []command.ID{id}}}
+}
+
 func TestTheMenuBarGreysAndEnds(t *testing.T) {
 	p := &page{}
-	can := true
-	s := command.New(p.scene(),
-		command.Group{Name: "One", Commands: []command.Command{
-			{ID: "a", Text: "A…", In: command.Bar, Enabled: func() bool { return can }, Run: p.run("a")},
-			{ID: "hidden", Text: "Hidden", In: command.Menu, Run: p.run("hidden")},
-			{ID: "quit", Text: "Quit", Keys: command.Primary(fyne.KeyQ), In: command.Last, Run: p.run("quit")},
-			{ID: "b", Text: "B", In: command.Listed, Busy: true, Run: p.run("b")},
-		}},
-		command.Group{Name: "None", Commands: []command.Command{{ID: "c", Run: p.run("c")}}})
-	menu := s.MainMenu()
+	can, passes := true, false
+	s := command.New(p.scene(), command.Group{Commands: []command.Command{
+		{ID: "a", Text: "A…", Enabled: func() bool { return can }, Run: p.run("a")},
+		{ID: "hidden", Text: "Hidden", Run: p.run("hidden")},
+		{ID: "quit", Text: "Quit", Keys: command.Primary(fyne.KeyQ), Quits: true, Run: p.run("quit")},
+		{ID: "b", Text: "B", Busy: true, Run: p.run("b")},
+		{ID: "list", Text: "List", Busy: true, Enabled: func() bool { return passes }, Run: p.run("list")},
+	}})
+	menu := s.MainMenu([]command.ID{"list"}, []command.Menu{
+		{Name: "One", Commands: []command.ID{"b", "a", "", "quit"}}, {Name: "Two"},
+	})
 	shown := func() string {
 		var all []string
 		for _, m := range menu.Items {
 			all = append(all, "#"+m.Label)
 			for _, item := range m.Items {
-				if item.Disabled {
-					item.Label = "(" + strings.Trim(item.Label, "()") + ")"
-				} else {
-					item.Label = strings.Trim(item.Label, "()")
+				switch {
+				case item.IsSeparator:
+					all = append(all, "-")
+				case item.Disabled:
+					all = append(all, "("+item.Label+")")
+				default:
+					all = append(all, item.Label)
 				}
-				all = append(all, item.Label)
 			}
 		}
 		return strings.Join(all, " ")
@@ -252,11 +260,13 @@ func TestTheMenuBarGreysAndEnds(t *testing.T) {
 		alter func()
 		want  string
 	}{
-		{func() {}, "#One A… B  Quit"},
-		{func() { can = false }, "#One (A…) B  Quit"},
-		{func() { can, p.busy = true, true }, "#One (A…) B  Quit"},
-		{func() { p.busy, p.covered = false, true }, "#One (A…) (B)  Quit"},
-		{func() { p.covered = false }, "#One A… B  Quit"},
+		{func() {}, "#One B A… - Quit #Two"},
+		{func() { can = false }, "#One B (A…) - Quit #Two"},
+		{func() { can, p.busy = true, true }, "#One B (A…) - Quit #Two"},
+		{func() { p.busy, p.covered = false, true }, "#One (B) (A…) - Quit #Two"},
+		{func() { p.covered, passes = false, true }, "#One List - B A… - Quit #Two"},
+		{func() { p.covered = true }, "#One (List) - (B) (A…) - Quit #Two"},
+		{func() { p.covered, passes = false, false }, "#One B A… - Quit #Two"},
 	} {
 		c.alter()
 		if s.Refresh(); shown() != c.want {
@@ -272,13 +282,11 @@ func TestTheMenuBarGreysAndEnds(t *testing.T) {
 
 func TestTheMenuPageLeavesOutWhatIsPassing(t *testing.T) {
 	can := false
-	s := command.New(command.Scene{},
-		command.Group{Name: "One", Commands: []command.Command{
-			{ID: "a", In: command.Menu}, {ID: "b", In: command.Bar}, {ID: "c", In: command.Passing, Enabled: func() bool { return can }},
-		}},
-		command.Group{Name: "None", Commands: []command.Command{{ID: "d"}}})
+	s := command.New(command.Scene{}, command.Group{Name: "For the help", Commands: []command.Command{
+		{ID: "a"}, {ID: "b"}, {ID: "c", Enabled: func() bool { return can }}, {ID: "d"},
+	}})
 	rows := func() (all string) {
-		for _, g := range s.Rows() {
+		for _, g := range s.Rows([]command.ID{"c"}, []command.Menu{{Name: "One", Commands: []command.ID{"d", "a"}}}) {
 			all += "#" + g.Name
 			for _, c := range g.Commands {
 				all += " " + string(c.ID)
@@ -286,11 +294,11 @@ func TestTheMenuPageLeavesOutWhatIsPassing(t *testing.T) {
 		}
 		return all
 	}
-	if got := rows(); got != "#One a" {
+	if got := rows(); got != "#One d a" {
 		t.Errorf("the rows are %q", got)
 	}
 	can = true
-	if got := rows(); got != "#One a c" {
+	if got := rows(); got != "#One c d a" {
 		t.Errorf("later the rows are %q", got)
 	}
 }
@@ -330,8 +338,8 @@ func TestTheBarPrintsShortcutsAsTheHelpDoes(t *testing.T) {
 		"Strg+Bild ab": command.Primary(fyne.KeyPageDown)[0],
 		"F":            command.Keys(fyne.KeyF)[0],
 	} {
-		c := command.Command{ID: "x", Text: "X", In: command.Bar, Keys: []command.Shortcut{key}}
-		shown := command.New(command.Scene{}, command.Group{Commands: []command.Command{c}}).MainMenu().Items[0].Items[0].Shortcut
+		c := command.Command{ID: "x", Text: "X", Keys: []command.Shortcut{key}}
+		shown := command.New(command.Scene{}, command.Group{Commands: []command.Command{c}}).MainMenu(nil, only("x")).Items[0].Items[0].Shortcut
 		keyboard, ok := shown.(fyne.KeyboardShortcut)
 		if !ok || string(keyboard.Key()) != want || keyboard.Mod() != 0 || c.Printed() != want {
 			t.Errorf("the bar shows %+v, the help %q, want %q", shown, c.Printed(), want)

@@ -251,7 +251,7 @@ func (p *MinePage) Save() {
 		proposed = lang.L("Puzzle of {{.Date}}", i18n.Values{"Date": time.Now().Format(time.DateOnly)})
 	}
 	shell.AskText(p.window, shell.Question{
-		Title: lang.L("Save to my puzzles"), Text: proposed, Done: lang.L("Save"),
+		Title: lang.L("Save this puzzle"), Text: proposed, Done: lang.L("Save"),
 		Answer: func(name string) {
 			var saved Entry
 			p.work(func(s *Shelf) (err error) {

@@ -80,6 +80,7 @@ type Choice struct {
 	Text     string
 	Detail   string // a small label at its end, such as its shortcut, if there is room
 	Under    bool   // whether the label otherwise goes under the text
+	Below    string // a second line, small and muted
 	Held     bool   // whether it is the current choice
 	Disabled bool
 	Action   func()
@@ -87,7 +88,7 @@ type Choice struct {
 
 func (c Choice) row(role widgets.KeyRole) *widgets.Key {
 	return widgets.NewKey(widgets.KeyView{
-		Role: role, Row: true, Icon: c.Icon, Text: c.Text, Detail: c.Detail, Under: c.Under, Held: c.Held, Disabled: c.Disabled,
+		Role: role, Row: true, Icon: c.Icon, Text: c.Text, Detail: c.Detail, Under: c.Under, Below: c.Below, Held: c.Held, Disabled: c.Disabled,
 	}, c.Action)
 }
 

@@ -287,6 +287,13 @@ func (w *Window) ChooseAnyFile(chosen Chosen, failed func(error)) {
 	}, chosen, failed)
 }
 
+// HasMenuBar reports whether windows have a menu bar, as on desktops. Elsewhere a key on the
+// main screen opens the menu page.
+func HasMenuBar() bool {
+	device := fyne.CurrentDevice()
+	return !device.IsMobile() && !device.IsBrowser()
+}
+
 // Shutdown closes the open stage and waits for all background work.
 func (w *Window) Shutdown() {
 	w.endWork()

@@ -32,7 +32,7 @@ var keyRoles = [...]access.Role{Presses: access.Button, Switches: access.Switch,
 func (k *Key) Describe() []access.Node {
 	v := k.view
 	tip, shortcut, _ := strings.Cut(v.Tip, "  ")
-	name, details := v.Text, []string{v.Corner, v.Detail, shortcut}
+	name, details := v.Text, []string{v.Corner, v.Below, v.Detail, shortcut}
 	switch {
 	case name == "":
 		name = tip

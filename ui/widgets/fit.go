@@ -114,3 +114,10 @@ func (l *fitLabel) layout(pos fyne.Position, box fyne.Size) {
 		top += height
 	}
 }
+
+// clear makes the label draw nothing.
+func (l *fitLabel) clear() {
+	for i := range l.lines {
+		l.lines[i].Text = ""
+	}
+}

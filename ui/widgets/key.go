@@ -31,6 +31,7 @@ type KeyView struct {
 	Tip      string // tooltip; empty for none
 	Detail   string // a small label at the right edge of a row, such as a shortcut, or after the text of one with an End
 	Under    bool   // the small label goes under the text of its row where there is no room beside it
+	Below    string // a second line of a row, small and muted
 	End      Icon   // at the end of a row: [IconForward] on one that opens a page
 	Kind     KeyKind
 	Role     KeyRole

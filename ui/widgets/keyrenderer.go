@@ -75,6 +75,7 @@ type keyRenderer struct {
 	label   fitLabel
 	minimum cached[keyInputs, fyne.Size]
 	corner  canvas.Text // the view's corner or detail
+	below   fitLabel    // under the text of a row
 	end     canvas.Image
 	ending  drawing // what end currently shows
 }
@@ -106,7 +107,11 @@ func (r *keyRenderer) smallest(p painter) fyne.Size {
 	if v.Row || r.of.wraps {
 		need.Height = max(need.Height, float32(r.of.rowLines(p))*f.lineHeight()+2*rowMarginY)
 		if under := r.of.underHeight(p, r.of.Size()); under > 0 {
-			need.Height = max(need.Height, float32(r.of.rowLines(p))*f.lineHeight()+under+2*keyMarginY)
+			margin := float32(keyMarginY)
+			if v.Below != "" {
+				margin = rowMarginY
+			}
+			need.Height = max(need.Height, float32(r.of.rowLines(p))*f.lineHeight()+under+2*margin)
 		}
 	}
 	if v.Row {
@@ -246,12 +251,19 @@ func (r *keyRenderer) update(p painter) {
 	if r.corner.Text = k.view.Corner; k.view.Row {
 		r.corner.Text = k.view.Detail
 	}
+	small := text // of the small label and the second line
+	if k.view.Row && s.text == theme.ColorKeyText && s.ground == "" {
+		small = p.color(theme.ColorMuted)
+	}
 	if r.corner.Text != "" {
-		r.corner.Color = text
-		if k.view.Row && s.text == theme.ColorKeyText && s.ground == "" {
-			r.corner.Color = p.color(theme.ColorMuted)
-		}
+		r.corner.Color = small
 		add(&r.corner)
+	}
+	if k.view.Row {
+		for i := range r.below.lines {
+			r.below.lines[i].Color = small
+			add(&r.below.lines[i])
+		}
 	}
 	if k.view.Row && k.view.End != NoIcon {
 		drawingFor(k, k.view.End, text, p.size(theme.SizeKeyIcon)).show(&r.end, &r.ending)

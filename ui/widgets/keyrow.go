@@ -83,13 +83,26 @@ func (k *Key) showsDetail(p painter, size fyne.Size) bool {
 	return names+details <= rowRoom(p, k.view, size)
 }
 
-// underHeight returns the height of a row's small label if that goes under its text, else 0.
-func (k *Key) underHeight(p painter, size fyne.Size) float32 {
+// under returns what a row of a given size shows under its text: its second line, or its small
+// label if there is no room for that beside it.
+func (k *Key) under(p painter, size fyne.Size) string {
 	v := k.view
-	if under := v.Under || v.End != NoIcon; !under || v.Detail == "" || size.Width <= 0 || k.showsDetail(p, size) {
-		return 0
+	if v.Below == "" && (v.Under || v.End != NoIcon) && size.Width > 0 && !k.showsDetail(p, size) {
+		return v.Detail
 	}
-	return p.font(Caption).lineHeight()
+	return v.Below
+}
+
+// underHeight returns the height of what a row shows under its text, in one or two lines.
+func (k *Key) underHeight(p painter, size fyne.Size) float32 {
+	text, f := k.under(p, size), p.font(Caption)
+	switch {
+	case text == "":
+		return 0
+	case size.Width <= 0 || f.narrower(text, rowRoom(p, k.view, size)):
+		return f.lineHeight()
+	}
+	return 2 * f.lineHeight()
 }
 
 // layoutRow places the parts of a row of a list.
@@ -111,23 +124,29 @@ func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 	r.layoutDetail(p, size, box, left)
 }
 
-// layoutDetail places a row's small label: under its text, after it or at its other edge.
+// layoutDetail places what stands under a row's text, and its small label, after the text or at
+// its other edge.
 func (r *keyRenderer) layoutDetail(p painter, size, box fyne.Size, left float32) {
 	v := r.of.view
 	r.corner.Text, r.corner.TextSize = v.Detail, p.size(fynetheme.SizeNameCaptionText)
+	middle := size.Height / 2 // of the text
+	r.below.clear()
+	if r.below.text = r.of.under(p, size); r.below.text != "" {
+		text := r.label.fit(r.label.text, box).height()
+		top := keyMarginY + (box.Height-text)/2
+		middle = top + text/2
+		r.below.font, r.below.left = p.font(Caption), true
+		r.below.layout(fyne.NewPos(left, top+text), fyne.NewSize(rowRoom(p, v, size), r.of.underHeight(p, size)))
+	}
+	need := r.corner.MinSize()
 	switch {
-	case r.of.underHeight(p, size) > 0:
-		r.corner.TextSize = shrunk(&r.corner, r.corner.TextSize, rowRoom(p, v, size)+2*figureMargin).size
-		place(&r.corner, onUnit(fyne.NewPos(left, keyMarginY+box.Height)), r.corner.MinSize())
 	case !r.of.showsDetail(p, size):
 		r.corner.Text = ""
 	case v.End != NoIcon:
 		names, _ := r.of.detailColumn(p)
-		need := r.corner.MinSize()
 		lower := (r.label.lineHeight() - need.Height) * baselines
-		place(&r.corner, onUnit(fyne.NewPos(left+names+rowIconGap, (size.Height-need.Height)/2+lower)), need)
+		place(&r.corner, onUnit(fyne.NewPos(left+names+rowIconGap, middle-need.Height/2+lower)), need)
 	default:
-		need := r.corner.MinSize()
-		place(&r.corner, onUnit(fyne.NewPos(size.Width-rowMargin-need.Width, (size.Height-need.Height)/2)), need)
+		place(&r.corner, onUnit(fyne.NewPos(size.Width-rowMargin-need.Width, middle-need.Height/2)), need)
 	}
 }

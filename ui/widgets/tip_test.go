@@ -55,10 +55,43 @@ func TestTheWordOfARowGoesUnderItsTextWhereRoomIsShort(t *testing.T) {
 		for _, under := range []bool{true, false} {
 			width := map[bool]float32{true: 220 * scale, false: 400 * scale}[under]
 			w.Resize(fyne.NewSize(width, 200))
-			word, text := &test.WidgetRenderer(k).(*keyRenderer).corner, &textsOf(k).lines[0]
+			r, text := test.WidgetRenderer(k).(*keyRenderer), &textsOf(k).lines[0]
+			word := &r.corner
+			if word.Text == "" {
+				word = &r.below.lines[0]
+			}
 			below := word.Position().Y >= text.Position().Y+0.75*text.Size().Height
 			if word.Text != "eliminates" || below != under || word.Position().Y+word.Size().Height > k.Size().Height {
 				t.Errorf("text x%v, %v wide: %q at %v, the text at %v, in %v", scale, width, word.Text, word.Position(), text.Position(), k.Size())
+			}
+		}
+	}
+}
+
+// TestARowHasASecondLine shows a row with a small label at its end and a second line, which
+// leaves the label its room.
+func TestARowHasASecondLine(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		w := themetest.Window(t, theme.Options{TextScale: scale})
+		k := NewKey(KeyView{Row: true, Text: "Hint", Detail: "H", Below: "next step, this cell, the whole way"}, nil)
+		w.SetContent(NewColumn(0, k))
+		p := painterFor(k)
+		for _, width := range []float32{200 * scale, 400 * scale} {
+			w.Resize(fyne.NewSize(width, 300))
+			r, text := test.WidgetRenderer(k).(*keyRenderer), &textsOf(k).lines[0]
+			above := text.Position().Y + 0.75*text.Size().Height
+			for i := range r.below.lines {
+				line := &r.below.lines[i]
+				end := line.Position().Add(line.MinSize())
+				if line.Text != "" && (line.Position().Y < above || end.Y > k.Size().Height || end.X > k.Size().Width) {
+					t.Errorf("text x%v, %v wide: %q at %v to %v, the text at %v, in %v", scale, width, line.Text, line.Position(), end, text.Position(), k.Size())
+				}
+			}
+			switch {
+			case r.below.lines[0].TextSize != p.font(Caption).size:
+				t.Errorf("text x%v, %v wide: the second line shrinks to %v", scale, width, r.below.lines[0].TextSize)
+			case r.corner.Position().Y >= above:
+				t.Errorf("text x%v, %v wide: the label at %v isn't beside the text at %v", scale, width, r.corner.Position(), text.Position())
 			}
 		}
 	}

@@ -169,18 +169,17 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 
 func TestFamousPuzzlesOpen(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
-	puzzles.OpenFamous(r.Window)
+	r.Run(command.FamousPuzzles)
 	var names []string
-	uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+	uitest.Walk(r.Stage().Content, func(o fyne.CanvasObject) {
 		if k, ok := o.(*widgets.Key); ok {
 			names = append(names, k.View().Text)
 		}
 	})
-	r.CloseSheets()
 	for i, p := range puzzles.Famous() {
-		r.Run(command.FamousPuzzles)
-		r.SheetKey(names[i]).Press() // it may be scrolled out of sight
-		r.NoSheet()
+		r.Run(command.NewPuzzle)
+		r.Stage().Tabs.Open(1)
+		r.StageKey(names[i]).Press() // it may be scrolled out of sight
 		r.Tap(r.StageKey("Put it on the board"))
 		if r.Session().State().Givens() != p.Givens {
 			t.Errorf("%s is not on the board", names[i])

@@ -42,7 +42,7 @@ func (a *App) commands() []command.Group {
 
 	return []command.Group{
 		{Name: lang.L("Puzzle"), Commands: []command.Command{
-			{ID: command.NewPuzzle, Text: lang.L("Puzzles…"), Contents: lang.L("new, famous, mine"), Icon: widgets.IconNew, Keys: primary(fyne.KeyN), Run: func() { puzzles.OpenNew(a.Window) }, Page: puzzles.NewCommands},
+			{ID: command.NewPuzzle, Text: lang.L("Puzzles…"), Contents: lang.L("new, famous, mine"), Icon: widgets.IconNew, Keys: primary(fyne.KeyN), Busy: true, Run: func() { puzzles.OpenNew(a.Window) }, Page: puzzles.NewCommands},
 			{ID: command.FamousPuzzles, Busy: true, Run: func() { puzzles.OpenFamous(a.Window) }, Page: puzzles.FamousCommands},
 			{ID: command.MyPuzzles, Busy: true, Run: a.mine.Open, Page: puzzles.MineCommands},
 			{ID: command.SavePuzzle, Text: lang.L("Save this puzzle…"), Keys: primary(fyne.KeyD), Busy: true, Enabled: hasDigits, Run: a.mine.Save},

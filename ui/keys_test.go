@@ -115,8 +115,7 @@ var keyScenes = []struct {
 	{"new puzzle", []string{"New puzzle", "Everywhere"}, func(r *appRobot) { r.Run(command.NewPuzzle) }},
 	{"famous puzzles", []string{"Famous puzzles"}, func(r *appRobot) {
 		r.Run(command.FamousPuzzles)
-		first := firstKey(r)
-		r.Tap(first)
+		r.Press(fyne.KeyReturn)
 		r.Press(fyne.KeyRight)
 	}},
 	{"my puzzles", []string{"My puzzles"}, func(r *appRobot) {

@@ -10,7 +10,6 @@ import (
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
-	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -57,7 +56,6 @@ var everySheet = []struct {
 }{
 	{"the menu", say("Menu"), func(a *App) { a.openMenu() }},
 	{"the solvers", say("Choose a solver"), func(a *App) { a.screen.OpenSolvers() }},
-	{"famous puzzles", say("Famous puzzles"), func(a *App) { puzzles.OpenFamous(a.Window) }},
 	{"settings", say("Settings"), func(a *App) { help.OpenSettings(a.Window, a.change) }},
 	{"help", say("Keys and help"), func(a *App) { a.Window.Run(command.Help) }},
 	{"about", func() string { return "Solvoku" }, func(a *App) { help.OpenAbout(a.Window) }},

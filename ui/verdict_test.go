@@ -443,7 +443,7 @@ func TestFamousPuzzlesSayTheSameAsTheBoard(t *testing.T) {
 	}
 	r := newRobot(t, uitest.Wide, solvers.Bitboard{}, solvers.ExactCover{})
 	puzzles.OpenFamous(r.app.Window)
-	r.Tap(r.SheetKey("The Wikipedia example"))
+	r.Tap(r.StageKey("The Wikipedia example"))
 	for _, p := range puzzles.Famous() {
 		want := "17 givens · no solution" // trying everything would take minutes
 		if p.ID != "impossible" {

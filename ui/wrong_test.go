@@ -85,7 +85,7 @@ var wrongScenes = []struct {
 	{"How hard it is", "The puzzle has no solution.", opens(noWay, "difficulty")},
 	{"a famous puzzle", "no solution", func(r *appRobot) {
 		puzzles.OpenFamous(r.app.Window)
-		r.Tap(r.SheetKey("Impossible"))
+		r.StageKey("Impossible").Press()
 	}},
 	{"a photo", "This file is not a picture that Solvoku can read.", func(r *appRobot) {
 		scan.Open(r.app.Window, platform.File{Name: "none.png", Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("no picture")), nil }})

@@ -18,13 +18,28 @@ import (
 )
 
 // OpenFamous opens the list of famous puzzles.
-func OpenFamous(w *shell.Window) {
+func OpenFamous(w *shell.Window) { openFamous(w, 0) }
+
+// openFamous opens the list with one of the puzzles in focus.
+func openFamous(w *shell.Window, at int) {
 	texts := famousTexts()
-	var choices []shell.Choice
+	rows := widgets.NewColumn(0)
+	pane := widgets.NewScrollPane(widgets.NewReadingColumn(0, shell.Inset(rows)), widgets.NewKeyRows())
+	stage := &shell.Stage{Title: lang.L("Puzzles"), Tabs: tabs(w, command.FamousPuzzles), Content: pane.Content, Commands: command.ForPage(pane)}
+	var keys []*widgets.Key
 	for i, p := range Famous() {
-		choices = append(choices, shell.Choice{Text: texts[p.ID].name, Action: shell.Closing(w, func() { openStory(w, i) })})
+		facts := i18n.Givens(p.Givens.FilledCount())
+		if by := byline(p); by != "" {
+			facts = by + " · " + facts
+		}
+		key := widgets.NewKey(widgets.KeyView{Row: true, Text: texts[p.ID].name, Below: facts}, func() { openStory(w, i) })
+		key.Keys = stage
+		keys = append(keys, key)
+		rows.Add(key)
 	}
-	shell.OpenList(w, lang.L("Famous puzzles"), choices)
+	widgets.ShareTextSize(keys...)
+	w.Enter(stage)
+	widgets.Focus(w.Canvas(), keys[at])
 }
 
 // famousPage is the open page with a puzzle and its story.
@@ -44,7 +59,7 @@ func openStory(w *shell.Window, i int) *famousPage {
 	p := &famousPage{window: w, puzzles: Famous(), at: i, work: shell.NewWork(w)}
 	p.board, p.text = boardview.New(nil), widgets.NewText()
 	set := command.ForPage(nil, p.commands())
-	stage := &shell.Stage{Title: lang.L("Famous puzzles"), Commands: set, Work: p.work}
+	stage := &shell.Stage{Title: lang.L("Famous puzzles"), Commands: set, Work: p.work, Back: p.toList}
 	p.previous = set.Key("famous.previous", stage, nil)
 	p.next = set.Key("famous.next", stage, nil)
 	p.take = set.Key("famous.take", stage, func(c *command.Command, v *widgets.KeyView) { v.Text, v.Tip, v.Kind = c.Text, "", widgets.Primary })
@@ -59,6 +74,13 @@ func (p *famousPage) open() {
 	puzzle := p.puzzles[p.at].Givens
 	p.window.Leave()
 	p.window.Session().Open(puzzle)
+}
+
+// toList goes back to the list, at the puzzle shown last.
+func (p *famousPage) toList() bool {
+	p.work.End()
+	openFamous(p.window, p.at)
+	return true
 }
 
 func (p *famousPage) walk(by int) {

@@ -19,8 +19,7 @@ func TestAPuzzleIsPutOnTheBoard(t *testing.T) {
 	r.Session().Open(board.MustParseGrid(uitest.Easy))
 	before := r.Session().State()
 	OpenFamous(r.Window)
-	r.Tap(r.SheetKey("AI Escargot"))
-	r.NoSheet()
+	r.Tap(r.StageKey("AI Escargot"))
 	r.Until("the verdict is there", func() bool { return strings.Contains(r.Text(), "Extreme, score ") })
 	for _, want := range []string{"AI Escargot", "Arto Inkala, 2006", "23 givens", "snail"} {
 		if !strings.Contains(r.Text(), want) {
@@ -65,9 +64,14 @@ func TestTheKeysWalkThroughThePuzzles(t *testing.T) {
 		t.Error("Enter doesn't put it on the board")
 	}
 	openStory(r.Window, 3)
+	r.Press(fyne.KeyRight)
+	r.Press(fyne.KeyEscape)
+	if r.Stage() == nil || r.Canvas().Focused() != r.StageKey(famousTexts()[Famous()[4].ID].name) && !fyne.CurrentDevice().IsMobile() {
+		t.Errorf("Escape doesn't lead back to the list: %+v", r.Canvas().Focused())
+	}
 	r.Press(fyne.KeyEscape)
 	if r.Stage() != nil {
-		t.Error("Escape doesn't leave the page")
+		t.Error("Escape doesn't leave the list")
 	}
 }
 

@@ -25,6 +25,9 @@ type listPage struct {
 	// Own are the commands of the page, beside those of the list and the search.
 	Own []command.Command
 
+	// Main is the page's main key, under the list; nil for none.
+	Main *widgets.Key
+
 	window        *shell.Window
 	model         listModel
 	query         string
@@ -49,6 +52,10 @@ func newListPage(window *shell.Window, model listModel, open func(place int), ke
 // Enter completes a stage with the page and opens it.
 func (p *listPage) Enter(stage *shell.Stage) {
 	stage.Content, stage.Back = p.Content, p.back
+	if p.Main != nil {
+		p.Main.Keys = stage
+		p.Content.Add(p.Main)
+	}
 	stage.Commands = command.ForPage(nil, command.Group{Commands: append(p.commands(), p.Own...)})
 	p.refresh()
 	p.window.Enter(stage)
@@ -125,6 +132,8 @@ const (
 	mostSearch    = 380
 	leastList     = 40  // height of the list under the line of text
 	nothingHeight = 160 // of the text in place of an empty list
+	mostMain      = 480 // width of the main key
+	lowList       = 320 // height of the page below which that is an icon beside the search line
 )
 
 // arrange places the search line and the keys, in one row or in two if that is too
@@ -143,7 +152,12 @@ func (p *listPage) arrange(area shell.Rect) {
 	if p.clear.Visible() {
 		clear = shell.MinKey + shell.Gap
 	}
+	low := p.Main != nil && area.H < lowList
 	row := area.Take(shell.MinKey, shell.Gap)
+	if low {
+		row.W -= shell.MinKey + shell.Gap
+		shell.Place(p.Main, shell.NewRect(row.X+row.W+shell.Gap, row.Y, shell.MinKey, row.H))
+	}
 	if shown > 0 && row.W-widths-clear < leastSearch {
 		shell.PlaceKeys(p.keys, area.Take(shell.MinKey, shell.Gap), shell.Gap)
 	} else {
@@ -165,8 +179,24 @@ func (p *listPage) arrange(area shell.Rect) {
 	}
 	shell.Place(p.search, shell.NewRect(row.X, row.Y, row.W-clear, row.H))
 	shell.Place(p.clear, shell.NewRect(row.X+row.W-clear+shell.Gap, row.Y, shell.MinKey, row.H))
+	nothing := shell.NewRect(area.X, area.Y, area.W, min(area.H, nothingHeight))
+	if p.Main != nil && !low {
+		p.placeMain(&area, &nothing)
+	}
 	shell.Place(p.List, shell.NewRect(area.X-frame, area.Y, area.W+frame, area.H))
-	shell.Place(p.nothing, shell.NewRect(area.X, area.Y, area.W, min(area.H, nothingHeight)))
+	shell.Place(p.nothing, nothing)
+}
+
+// placeMain places the main key at the foot of the list or directly under the text in place of
+// an empty one.
+func (p *listPage) placeMain(list, nothing *shell.Rect) {
+	foot := list.Foot(shell.MinKey, shell.Gap)
+	foot.X, foot.W = foot.X+max(foot.W-mostMain, 0)/2, min(foot.W, mostMain)
+	if p.nothing.Visible() && p.nothing.Text() != "" {
+		nothing.H = p.nothing.HeightFor(nothing.W, 3)
+		foot.X, foot.Y = nothing.X, min(nothing.Y+nothing.H+shell.Gap, foot.Y)
+	}
+	shell.Place(p.Main, foot)
 }
 
 // Card is what the list shows of a puzzle.

@@ -8,6 +8,8 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -73,15 +75,15 @@ func (p *MinePage) Open() {
 	p.said = widgets.Span{}
 	p.undo = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUndo, Tip: lang.L("Undo")}, p.takeBack)
 	p.sort = widgets.NewKey(widgets.KeyView{}, p.chooseOrder)
-	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Save, import, export")}, p.openMore)
+	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Import, export")}, p.openMore)
 	pane := newListPage(p.window, mineCards{&p.listing}, p.choose, p.undo, p.sort, more)
 	p.pane = pane
-	pane.Empty, pane.Status, pane.Own = p.nothing, p.status, p.commands()
+	pane.Empty, pane.Status, pane.Own, pane.Main = p.nothing, p.status, p.commands(), widgets.NewKey(widgets.KeyView{}, p.Save)
 	pane.List.OnMore = p.openEntry
 	p.listing.Search("")
 	p.showKeys()
 	pane.Enter(&shell.Stage{
-		Title: lang.L("My puzzles"), Dropped: p.importFile,
+		Title: lang.L("Puzzles"), Tabs: tabs(p.window, command.MyPuzzles), Dropped: p.importFile,
 		Closed: func() {
 			if p.pane == pane { // else the page was opened anew
 				p.pane = nil
@@ -153,6 +155,8 @@ func (p *MinePage) show() {
 func (p *MinePage) showKeys() {
 	p.sort.SetView(widgets.KeyView{Icon: widgets.IconDown, Text: orderName(p.listing.Order)})
 	shell.SetVisible(p.undo, p.canUndo)
+	nothing := p.window.Session().State() == (board.State{})
+	p.pane.Main.SetView(widgets.KeyView{Icon: widgets.IconSave, Text: lang.L("Save this puzzle"), Kind: widgets.Primary, Disabled: nothing})
 }
 
 // say shows the result of an action, until the next one.
@@ -233,7 +237,6 @@ func (p *MinePage) chooseOrder() {
 
 func (p *MinePage) openMore() {
 	shell.OpenList(p.window, lang.L("My puzzles"), []shell.Choice{
-		{Icon: widgets.IconSave, Text: lang.L("Save the board…"), Action: shell.Closing(p.window, p.Save)},
 		{Icon: widgets.IconOpen, Text: lang.L("Import a file…"), Action: shell.Closing(p.window, func() { p.window.ChooseFile(p.importFile, p.failed) })},
 		{Icon: widgets.IconShare, Text: lang.L("Export all…"), Disabled: p.listing.Size() == 0, Action: shell.Closing(p.window, p.export)},
 	})

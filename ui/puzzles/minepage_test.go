@@ -285,8 +285,13 @@ func TestWhatIsSaidOfASave(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.page.listing.Order = ByName
 	r.open()
-	r.page.openMore()
-	r.Tap(r.SheetKey("Save the board…"))
+	if !r.page.pane.Main.View().Disabled {
+		t.Error("an empty board can be saved")
+	}
+	r.Leave()
+	r.Session().Paste(uitest.Easy)
+	r.open()
+	r.Tap(r.StageKey("Save this puzzle"))
 	r.answer("first")
 	r.settle()
 	r.says("1 puzzle · Saved: first")

@@ -70,7 +70,10 @@ func (p *MinePage) status() widgets.Span {
 	if p.reading {
 		return widgets.Span{Kind: widgets.Caption, Text: lang.L("Reading…")}
 	}
-	texts := []string{listCount(p.listing.Len(), p.listing.Size())}
+	var texts []string
+	if p.listing.Size() > 0 { // else the page says so in place of the list
+		texts = append(texts, listCount(p.listing.Len(), p.listing.Size()))
+	}
 	if p.said.Text != "" {
 		texts = append(texts, p.said.Text)
 	}
@@ -90,5 +93,5 @@ func (p *MinePage) nothing() widgets.Span {
 	case p.listing.Size() > 0:
 		return widgets.Span{Text: nothingFound()}
 	}
-	return widgets.Span{Text: lang.L("No puzzle is saved yet. “Save to my puzzles…” in the menu saves the board.")}
+	return widgets.Span{Text: lang.L("No puzzle is saved yet.")}
 }

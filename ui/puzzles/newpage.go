@@ -21,7 +21,7 @@ import (
 )
 
 // newPage is the page that makes puzzles, by difficulty, symmetry and required technique, or by
-// rating. It also leads to the puzzle of the day and to the famous ones.
+// rating. It also opens the puzzle of the day.
 type newPage struct {
 	window  *shell.Window
 	request Request
@@ -34,7 +34,7 @@ type newPage struct {
 	rating              *widgets.Key
 	status              *widgets.Text
 	meter               *widgets.ProgressBar
-	today, famous, run  *widgets.Key
+	today, run          *widgets.Key
 }
 
 // OpenNew opens the page that makes puzzles.
@@ -54,7 +54,6 @@ func openNew(w *shell.Window, now func() time.Time) *newPage {
 	p.meter = widgets.NewBusyBar()
 	p.meter.Driven, p.meter.Moved = w.Pause != nil, w.Stir
 	p.today = widgets.NewKey(widgets.KeyView{Text: lang.L("Today’s puzzle"), Icon: widgets.IconDay}, p.openToday)
-	p.famous = widgets.NewKey(widgets.KeyView{Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar}, func() { w.Run(command.FamousPuzzles) })
 	p.run = widgets.NewKey(widgets.KeyView{}, p.makeOrStop)
 
 	p.pane = widgets.NewScrollPane(
@@ -63,10 +62,13 @@ func openNew(w *shell.Window, now func() time.Time) *newPage {
 			widgets.NewCaption(lang.L("Symmetry of the givens")), shell.Inset(p.symmetry),
 			widgets.NewCaption(lang.L("Required technique")), shell.Inset(p.technique),
 			widgets.NewCaption(lang.L("Sudoku Explainer rating")), shell.Inset(p.rating)),
-		widgets.NewReadingColumn(0, p.status, shell.Inset(p.meter), shell.Inset(widgets.NewKeyRows(p.today, p.famous, p.run))))
+		widgets.NewReadingColumn(0, p.status, shell.Inset(p.meter), shell.Inset(widgets.NewKeyRows(p.today, p.run))))
 	p.pane.Follows = true
-	stage := &shell.Stage{Title: lang.L("New puzzle"), Content: p.pane.Content, Commands: command.ForPage(p.pane, p.commands()), Work: p.work, Back: p.work.Stop}
-	for _, k := range []*widgets.Key{p.symmetry, p.technique, p.rating, p.today, p.famous, p.run} {
+	stage := &shell.Stage{
+		Title: lang.L("Puzzles"), Tabs: tabs(w, command.NewPuzzle), Content: p.pane.Content,
+		Commands: command.ForPage(p.pane, p.commands()), Back: p.work.Stop, Closed: p.work.End,
+	}
+	for _, k := range []*widgets.Key{p.symmetry, p.technique, p.rating, p.today, p.run} {
 		k.Keys = stage
 	}
 	p.level.Keys = stage
@@ -161,7 +163,7 @@ func (p *newPage) refresh() {
 		p.meter.Hide()
 	}
 	p.run.SetView(view)
-	shell.ShowIf(!busy, p.today, p.famous)
+	shell.ShowIf(!busy, p.today)
 	p.pane.Relayout()
 }
 

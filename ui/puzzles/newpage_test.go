@@ -11,7 +11,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -99,7 +98,7 @@ func TestThePageByKeyboard(t *testing.T) {
 	}
 	r := uitest.New(t, uitest.Wide)
 	p := openedNew(r)
-	for i, want := range []fyne.Focusable{p.level, p.symmetry, p.technique, p.rating, p.today, p.famous, p.run} {
+	for i, want := range []fyne.Focusable{p.level, p.symmetry, p.technique, p.rating, p.today, p.run} {
 		r.Canvas().FocusNext()
 		if got := r.Canvas().Focused(); got != want {
 			t.Fatalf("stop %d is %T", i, got)
@@ -199,12 +198,37 @@ func TestTodaysPuzzleOpens(t *testing.T) {
 	}
 }
 
-func TestTheFamousPuzzlesAreATapAway(t *testing.T) {
-	r := uitest.New(t, uitest.Phone)
-	r.Offer(command.FamousPuzzles)
-	r.Tap(openedNew(r).famous)
-	if r.Sheet().Title != "famous" {
-		t.Errorf("it opens %q", r.Sheet().Title)
+// TestTheTabsLeadToEachOther goes from each tab to the others, and what is made behind one that
+// was left stays away from the board.
+func TestTheTabsLeadToEachOther(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	for at, open := range []func(){
+		func() { openedNew(r.Robot).makeOrStop() },
+		func() { OpenFamous(r.Window) },
+		r.page.Open,
+	} {
+		for to, id := range pages {
+			if at == to {
+				continue
+			}
+			r.Offer(pages...)
+			open()
+			if r.Stage().Title != "Puzzles" || r.Stage().Tabs.Chosen != at {
+				t.Fatalf("tab %d has the title %q and is at %d", at, r.Stage().Title, r.Stage().Tabs.Chosen)
+			}
+			r.Stage().Tabs.Open(to)
+			if got := r.Sheet().Title; got != string(id) {
+				t.Errorf("from tab %d, tab %d opens %q", at, to, got)
+			}
+			r.CloseSheets()
+			r.Leave()
+		}
+	}
+	p := openedNew(r.Robot)
+	p.makeOrStop()
+	OpenFamous(r.Window)
+	if p.work.Busy() {
+		t.Error("a puzzle is being made behind another tab")
 	}
 }
 

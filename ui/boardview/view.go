@@ -129,10 +129,10 @@ type Marks struct {
 // about returns the digits that stand out, or none if all look alike.
 func (m *Marks) about() board.Digits {
 	all := m.About
-	if all != 0 {
-		return all
-	}
 	for c := range m.Tints {
+		if m.About != 0 {
+			break
+		}
 		for d := range m.Candidates[c].All() {
 			if m.Tints[c][d] != NoTint {
 				all = all.With(d)

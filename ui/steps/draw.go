@@ -64,8 +64,10 @@ func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates boar
 	drawMarks(m, s, isTangled(s))
 }
 
-// showCandidates shows the candidates that a person needs to see for a step.
+// showCandidates shows the candidates that a person needs to see for a step, those of the
+// pattern's digits in bold.
 func showCandidates(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates board.Candidates) {
+	m.About |= digitsIn(s)
 	if !needsNoNotes(s) || len(sightOf(s, digits).eliminated) > 0 {
 		m.Candidates = candidates
 	} else {

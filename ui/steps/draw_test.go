@@ -18,6 +18,9 @@ func TestEveryStepOfAPathIsDrawn(t *testing.T) {
 	finder.Path(&st, func(s *logic.Step) bool {
 		candidates := st.AllCandidates()
 		v := View(s, board.State{Digits: st.Grid()}, candidates)
+		if v.Marks.About != digitsIn(s) {
+			t.Errorf("%s: the digits %v stand out, the pattern's are %v", s.String(), v.Marks.About, digitsIn(s))
+		}
 		for _, e := range s.Eliminations {
 			if v.Marks.Tints[e.Cell][e.Digit] != boardview.StruckTint {
 				t.Errorf("%s: %v is not struck", s.String(), e)

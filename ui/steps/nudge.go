@@ -14,8 +14,9 @@ const mostHouses = 4
 
 // Nudge says where to look for a step without giving it away.
 type Nudge struct {
-	Text  string
-	Cells board.Cells // where to look, washed on the board
+	Text   string
+	Cells  board.Cells  // where to look, washed on the board
+	Digits board.Digits // for what, in bold; 0 if the nudge doesn't say
 }
 
 // NudgeTo returns the nudge to a step: the houses that the step draws if they hold its pattern,
@@ -29,17 +30,17 @@ func NudgeTo(s *logic.Step, candidates board.Candidates) Nudge {
 	case s.Technique == logic.NakedSingle:
 		return nudgeToHouses(s, []board.House{board.Box(s.Placements[0].Cell.Box())})
 	case s.Digits == 0: // a Bivalue Universal Grave
-		return Nudge{lang.L("Look at the cells with more than two candidates."), moreThanTwo(candidates)}
+		return Nudge{Text: lang.L("Look at the cells with more than two candidates."), Cells: moreThanTwo(candidates)}
 	case digits.Len() == 1:
 		d := digits.Min()
-		return Nudge{lang.L("Look at where {{.Digit}} can go.", i18n.Values{"Digit": int(d)}), placesOf(d, candidates)}
+		return Nudge{lang.L("Look at where {{.Digit}} can go.", i18n.Values{"Digit": int(d)}), placesOf(d, candidates), digits}
 	case cells.Len() <= mostNamed:
 		return nudgeToCells(cells)
 	case len(s.Links) == 0 || s.Parts != nil && s.Parts[0].Role == logic.LockedSet:
 		return nudgeToCells(s.Parts[0].Cells)
 	default:
 		start := s.Links[0].From.Cells
-		return Nudge{lang.L("Start at {{.Cells}}.", i18n.Values{"Cells": cellsText(start)}), start}
+		return Nudge{Text: lang.L("Start at {{.Cells}}.", i18n.Values{"Cells": cellsText(start)}), Cells: start}
 	}
 }
 
@@ -47,15 +48,15 @@ func NudgeTo(s *logic.Step, candidates board.Candidates) Nudge {
 func nudgeToCells(cells board.Cells) Nudge {
 	n := cells.Len()
 	if n > mostNamed {
-		return Nudge{lang.N("Look at the {{.Count}} shaded cells.", n, i18n.Values{"Count": n}), cells}
+		return Nudge{Text: lang.N("Look at the {{.Count}} shaded cells.", n, i18n.Values{"Count": n}), Cells: cells}
 	}
-	return Nudge{lang.L("Look at {{.Cells}}.", i18n.Values{"Cells": cellsText(cells)}), cells}
+	return Nudge{Text: lang.L("Look at {{.Cells}}.", i18n.Values{"Cells": cellsText(cells)}), Cells: cells}
 }
 
 // nudgeToHouses names houses, and the digits if these have to be found there.
 func nudgeToHouses(s *logic.Step, houses []board.House) Nudge {
 	v := i18n.Values{"Houses": i18n.Houses(houses)}
-	n := Nudge{lang.L("Look at {{.Houses}}.", v), inside(houses)}
+	n := Nudge{Text: lang.L("Look at {{.Houses}}.", v), Cells: inside(houses)}
 	var digits board.Digits
 	for _, p := range s.Parts {
 		if p.Role == logic.Pattern || p.Role == logic.Base {
@@ -63,7 +64,7 @@ func nudgeToHouses(s *logic.Step, houses []board.House) Nudge {
 		}
 	}
 	if s.Technique != logic.NakedSingle && s.Technique != logic.FullHouse && (digits.Len() == 1 || digits != 0 && isHidden(s.Technique)) {
-		v["Digits"] = digitList(digits)
+		v["Digits"], n.Digits = digitList(digits), digits
 		n.Text = lang.L("Look at {{.Houses}}, and where {{.Digits}} can go in them.", v)
 		if len(houses) == 1 {
 			n.Text = lang.L("Look at {{.Houses}}, and where {{.Digits}} can go in it.", v)
@@ -116,5 +117,5 @@ func placesOf(d board.Digit, candidates board.Candidates) (cells board.Cells) {
 
 // View returns what a board shows with the nudge.
 func (n Nudge) View(state board.State) boardview.View {
-	return boardview.View{State: state, Marks: &boardview.Marks{Candidates: state.Notes, Washed: n.Cells}}
+	return boardview.View{State: state, Marks: &boardview.Marks{Candidates: state.Notes, Washed: n.Cells, About: n.Digits}}
 }

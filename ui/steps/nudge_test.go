@@ -46,6 +46,9 @@ func TestANudgeNamesHousesThatTheStepDraws(t *testing.T) {
 		if n.Text == "" || n.Cells.IsEmpty() {
 			t.Errorf("%s: the nudge is %q to %v", technique, n.Text, n.Cells)
 		}
+		if names := strings.Contains(n.Text, "can go"); names != (n.Digits != 0) || n.View(board.State{}).Marks.About != n.Digits {
+			t.Errorf("%s: %q shows the digits %v", technique, n.Text, n.Digits)
+		}
 		drawn := map[board.House]bool{}
 		for _, h := range l.step.Houses {
 			drawn[h.House] = h.Role != logic.Cover

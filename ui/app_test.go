@@ -69,11 +69,11 @@ func TestTheKeyForHintsLeadsOn(t *testing.T) {
 		key, title   string
 	}{
 		{"a solver's answer", uitest.Easy, true, 2, "Why 4?", "Explain r1c3"},
-		{"several solutions", strings.ReplaceAll(uitest.Easy, "1", "."), false, 0, "Hint", "Solutions"},
-		{"no solution", strings.Replace(uitest.Easy, "6..195", "2..195", 1), false, 0, "Hint", "Find the typo"},
+		{"several solutions", strings.ReplaceAll(uitest.Easy, "1", "."), false, 0, "Find the mistake", "Is it sound?"},
+		{"no solution", strings.Replace(uitest.Easy, "6..195", "2..195", 1), false, 0, "Find the mistake", "Is it sound?"},
 		{"a puzzle", uitest.Easy, false, 2, "Hint", "Hint"},
 	} {
-		r := newRobot(t, uitest.Phone)
+		r := newRobot(t, uitest.Wide)
 		r.Session().Paste(c.puzzle)
 		r.Until("it is judged", func() bool { return r.Session().Assessment().Judgement.Verdict != solvers.Unknown })
 		if c.solve {

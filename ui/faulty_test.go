@@ -7,7 +7,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
-	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // TestAFaultyPuzzleIsDiagnosed opens the page that says what is wrong by each of its keys.
@@ -20,7 +19,7 @@ func TestAFaultyPuzzleIsDiagnosed(t *testing.T) {
 		r.Until("the repair is shown", func() bool { return strings.Contains(r.Text(), "r2c1 is a 6 that was typed as a 2.") })
 		r.Leave()
 	}
-	r.Tap(r.IconKey(widgets.IconMenu))
+	r.app.openMenu()
 	r.SheetKey("Is it sound?").Press() // it may have to be scrolled to
 	r.Until("the repair is shown", func() bool { return r.HasKey("Change it to 6") })
 	r.Tap(r.StageKey("Change it to 6"))

@@ -29,6 +29,10 @@ var gallerySizes = []struct {
 	{"phone-tall-large-text", fyne.NewSize(412, 915), 2},
 	{"phone-aside", fyne.NewSize(915, 412), 1},
 	{"phone-aside-large-text", fyne.NewSize(915, 412), 2},
+	{"phone-low", fyne.NewSize(740, 360), 1},
+	{"phone-low-large-text", fyne.NewSize(740, 360), 2},
+	{"narrow", fyne.NewSize(700, 470), 1},
+	{"narrow-large-text", fyne.NewSize(700, 470), 2},
 	{"tablet", fyne.NewSize(800, 1280), 1},
 	{"desktop", fyne.NewSize(1040, 740), 1},
 	{"desktop-large-text", fyne.NewSize(1040, 740), 2},
@@ -83,7 +87,8 @@ var galleryScenes = []struct {
 	{"main-result-two", func(r *appRobot) {
 		r.Session().Paste(uitest.Hardest)
 		r.solved()
-		r.Tap(r.SheetKey("Solve with Backtracking"))
+		r.Session().Choose(0)
+		r.Session().Solve()
 		r.rest(2 * time.Second)
 	}},
 	{"main-solved", func(r *appRobot) {

@@ -12,7 +12,6 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/store"
-	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // phoneApp is an app on a driver that can go back, as a uitest.Phone's can.
@@ -103,7 +102,7 @@ func TestBackStopsASearch(t *testing.T) {
 	}
 }
 
-func (r *appRobot) openMenu() { r.Tap(r.IconKey(widgets.IconMenu)) }
+func (r *appRobot) openMenu() { r.app.openMenu() }
 
 // TestNoSoftKeyboard offers the focus to all that could take it: on a mobile
 // device the focus is what opens the soft keyboard.

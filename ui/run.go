@@ -107,7 +107,7 @@ func (a *App) compose() {
 
 // offer shows the main screen with commands.
 func (a *App) offer(commands []command.Group) {
-	links := play.Links{Listed: a.collection.Listed, Explanation: a.explanation}
+	links := play.Links{Listed: a.collection.Listed, Explanation: a.explanation, MenuBar: shell.HasMenuBar()}
 	a.screen = play.NewScreen(a.Window, &a.results, links, commands...)
 	a.GoHome(a.screen.Home())
 	if shell.HasMenuBar() {

@@ -62,6 +62,7 @@ var sameAsEnglish = map[string]string{
 	"Notes":                           "fr",
 	"Notes…":                          "fr",
 	"Pause":                           "de fr",
+	"Photo":                           "fr",
 	"Solution":                        "fr",
 	"Solutions":                       "fr",
 	"Text":                            "de",

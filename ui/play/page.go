@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
@@ -15,7 +14,6 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -26,6 +24,8 @@ type Links struct {
 
 	// Explanation returns what opens the explanation of a solver, given its index, or nil.
 	Explanation func(solver int) func()
+
+	MenuBar bool // whether the window has one, in place of the menu's key
 }
 
 // Screen is the main screen.
@@ -41,30 +41,28 @@ type Screen struct {
 		rows *fyne.Container
 	}
 
-	title                  fyne.CanvasObject
-	mode                   *widgets.Toggle
+	heading                *widgets.Label
+	other                  *widgets.Key // names the other mode, and switches to it
 	menu                   *widgets.Key
 	board                  *boardview.Board
-	offers                 *offers // over the board
 	status                 *widgets.TappableLabel
+	level                  *widgets.Key // beside the status: how hard the puzzle is
 	meter                  *widgets.ProgressBar
 	previous, next         *widgets.Key // beside the status, of an open list
 	clearAll, clearAnswers *widgets.Key
-	clears                 *widgets.Key // in place of the two where text is large and room is short
-	notes, advance         *widgets.Key
+	notes, advance         *widgets.Key // one of them, in one place
 	undo, redo             *widgets.Key
 	digits                 [board.Size]*widgets.Key
 	erase                  *widgets.Key
 	solver                 *widgets.Toggle
-	more                   *widgets.Key // opens the list of solvers
-	pick                   *widgets.Key // in place of the two where not all names fit
-	hint, solve            *widgets.Key
-	watch, race, compare   *widgets.Key
+	more                   *widgets.Key // opens the list of solvers, and names a third one
+	solve                  *widgets.Key
+	nextRow                nextRow
 
-	walking   bool    // whether the keys of an open list are shown
-	roomyPick bool    // whether pick has room for an icon
-	segments  []int   // the solvers' indices behind the toggle's segments
-	effect    *effect // on the board, or nil
+	arranged shell.Arrangement
+	layout   layoutState // what the last layout went by, apart from the window
+	segments []int       // the solvers' indices behind the toggle's segments
+	effect   *effect     // on the board, or nil
 
 	statusText cachedStatus
 	spoken     spoken
@@ -88,40 +86,30 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 		k.Keys = set
 		return k
 	}
-	title := widget.NewLabel("Solvoku")
-	title.TextStyle.Bold, title.SizeName = true, theme.SizeTitleText
-	m.title = title
+	m.heading = widgets.NewLabel(widgets.Title)
+	m.other = set.Key(command.SwitchMode, set, m.otherMode)
 	m.menu = set.Key(command.OpenMenu, set, ghost)
 	m.board = boardview.New(s.TapCell)
 	m.board.Apart = true
 	m.board.Keys = set
-	m.offers = newOffers(set)
-	m.mode = widgets.NewToggle([]string{lang.L("Enter puzzle"), lang.L("Play")}, func(i int) { s.SetMode(session.Mode(i)) })
-	m.mode.Keys = set
 	m.solver = widgets.NewToggle([]string{"", ""}, func(i int) { s.Choose(m.segments[i]) })
-	m.solver.Accent = true
+	m.solver.Accent, m.solver.Snug = true, true
 	m.solver.Keys = set
 	for i := range m.digits {
 		d := board.Digit(i + 1)
 		m.digits[i] = key(widgets.KeyView{Text: strconv.Itoa(i + 1), Large: true}, func() { s.Key(d) })
 	}
 	m.erase = key(widgets.KeyView{}, func() { s.Key(0) })
-	m.notes = set.Key(command.Notes, set, nil)
-	m.advance = set.Key(command.Advance, set, nil)
-	m.undo = set.Key(command.Undo, set, nil)
+	m.notes = set.Key(command.Notes, set, m.tool(lang.L("Notes")))
+	m.advance = set.Key(command.Advance, set, m.tool(lang.L("Move on")))
+	m.undo = set.Key(command.Undo, set, m.undoing)
 	m.redo = set.Key(command.Redo, set, nil)
 	m.clearAll = set.Key(command.ClearAll, set, worded)
 	m.clearAnswers = set.Key(command.ClearAnswers, set, worded)
-	m.clears = key(widgets.KeyView{Icon: widgets.IconBin, Tip: lang.L("Clear")}, m.openClears)
-	m.more = set.Key(command.ChooseSolver, set, opening)
-	m.pick = set.Key(command.ChooseSolver, set, m.named)
-	m.hint = set.Key(command.Hint, set, m.hinting)
-	m.watch = set.Key(command.Watch, set, stacked)
-	m.race = set.Key(command.Race, set, stacked)
-	m.compare = set.Key(command.CompareSolvers, set, stacked)
+	m.more = set.Key(command.ChooseSolver, set, m.third)
+	m.nextRow = newNextRow(m, set)
 	widgets.ShareTextSize(m.digits[:]...)
-	widgets.ShareTextSize(m.hint, m.watch, m.race, m.compare)
-	widgets.ShareTextSize(m.clearAll, m.clearAnswers)
+	widgets.ShareTextSize(m.clearAll, m.clearAnswers, m.undo, m.notes, m.advance, m.erase)
 	m.solve = key(widgets.KeyView{}, func() {
 		if _, searching := s.Search().Progress(); searching {
 			s.Search().Stop()
@@ -130,6 +118,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 		}
 	})
 	m.status = widgets.NewTappableLabel()
+	m.level = set.Key(command.HowHard, set, m.leveled)
 	m.previous = set.Key(command.PreviousPuzzle, set, ghost)
 	m.next = set.Key(command.NextPuzzle, set, ghost)
 
@@ -142,7 +131,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 
 // Home returns the screen as the home of a window.
 func (m *Screen) Home() shell.Home {
-	return shell.Home{Content: m.content, First: []fyne.CanvasObject{m.title, m.menu}, Focus: m.board, Commands: m.commands}
+	return shell.Home{Content: m.content, First: []fyne.CanvasObject{m.heading, m.menu}, Focus: m.board, Commands: m.commands}
 }
 
 // Relayout lays the screen out again after a change to the settings.
@@ -154,17 +143,51 @@ func (m *Screen) Relayout(content fyne.CanvasObject) {
 // Refresh shows the session's state. Widgets ignore a view that equals their current one.
 func (m *Screen) Refresh() {
 	s := m.window.Session()
-	progress, searching := s.Search().Progress() // a quick search greys nothing out
+	_, searching := s.Search().Progress() // a quick search greys nothing out
 
 	if m.effect != nil && sceneOf(s) != m.effect.began {
 		m.endEffect()
 	}
 	m.board.SetView(m.boardView())
 	m.speak()
-	m.mode.SetSelected(int(s.Mode()))
+	m.refreshHeading()
 	m.refreshSolver()
-	m.commands.Refresh()
 	m.refreshKeys(searching)
-	m.refreshOffers()
-	m.refreshStatus(progress, searching)
+	m.follow()
+	m.commands.Refresh()
+	m.refreshStatus()
+}
+
+// layoutState is what the layout goes by, apart from the window.
+type layoutState struct {
+	known                               bool // false only before the first layout
+	scenery                             scenery
+	other, redo, playing, listed, third bool
+	leveled                             bool
+	named                               bool // whether a third solver's name has room
+}
+
+// follow lays the screen out anew if the state asks for it.
+func (m *Screen) follow() {
+	s := m.window.Session()
+	now := layoutState{
+		true, m.scenery(), m.offersOther(), s.Can().Redo(), s.Mode() == session.Play, m.isListed(), m.hasThird(), m.isLeveled(), m.layout.named,
+	}
+	if now == m.layout {
+		return
+	}
+	m.layout = now
+	shell.SetVisible(m.redo, now.redo)
+	shell.SetVisible(m.notes, now.playing)
+	shell.SetVisible(m.advance, !now.playing)
+	shell.SetVisible(m.level, now.leveled)
+	shell.Relayout(m.content)
+	m.focusShown()
+}
+
+// focusShown gives the focus to the board if what had it is hidden, which would keep it.
+func (m *Screen) focusShown() {
+	if k, ok := m.window.Canvas().Focused().(*widgets.Key); ok && !k.Visible() && m.window.AtHome() {
+		m.takeFocus()
+	}
 }

@@ -66,6 +66,7 @@ func (r *screenRobot) offered() command.Group {
 		{ID: command.Advance, Icon: widgets.IconAdvance, Text: "Advance", Busy: true, Held: func() bool { return s.Settings().Advance }, Run: func() { s.Toggle(session.AdvanceSwitch) }},
 		{ID: command.ClearAll, Icon: widgets.IconBin, Text: lang.L("Clear All"), Busy: true, Enabled: func() bool { return s.State() != (board.State{}) }, Run: s.ClearAll},
 		{ID: command.ClearAnswers, Icon: widgets.IconClear, Text: lang.L("Clear Answers"), Busy: true, Enabled: s.Can().CheckAnswers, Run: s.ClearAnswers},
+		{ID: command.SwitchMode, Text: "Switch mode", Icon: widgets.IconTurn, Keys: command.Keys(fyne.KeyM), Busy: true, Run: func() { s.SetMode(1 - s.Mode()) }},
 		{ID: command.Solve, Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Busy: true, Run: s.Solve},
 		{ID: command.Stop, Keys: command.Keys(fyne.KeyEscape), Busy: true, Enabled: s.Search().Running, Run: s.Search().Stop},
 		{ID: command.ChooseSolver, Icon: widgets.IconChoose, Text: "tip", Busy: true, Run: func() { r.OpenSolvers() }},
@@ -76,18 +77,15 @@ func (r *screenRobot) offered() command.Group {
 	for _, c := range []command.Command{
 		{ID: command.PastePuzzle, Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste},
 		{ID: command.FromPhoto, Text: lang.L("From a photo…"), Icon: widgets.IconCamera},
-		{ID: command.OpenFile, Text: lang.L("Open a file…"), Icon: widgets.IconOpen},
-		{ID: command.Example, Text: lang.L("An example")},
 		{ID: command.NewPuzzle, Text: lang.L("New puzzle…"), Icon: widgets.IconNew},
 		{ID: command.OpenMenu, Icon: widgets.IconMenu, Keys: command.Keys(fyne.KeyF10)},
 		{ID: command.Help, Icon: widgets.IconHelp, Keys: command.Keys(fyne.KeyF1, "?")},
-		{ID: command.FindTypo, Icon: widgets.IconTypo},
+		{ID: command.Sound, Icon: widgets.IconTypo},
 		{ID: command.CompareSolutions, Icon: widgets.IconTwin},
 		{ID: command.LoadUpdate, Icon: widgets.IconRestart},
 		{ID: command.HowHard},
 		{ID: command.Hint, Short: lang.L("Hint"), Icon: widgets.IconHint},
 		{ID: command.Watch, Short: lang.L("Watch"), Icon: widgets.IconStep},
-		{ID: command.Race, Short: lang.L("Race"), Icon: widgets.IconFlag},
 		{ID: command.CompareSolvers, Short: lang.L("Compare"), Icon: widgets.IconBars},
 	} {
 		c.Run = func() { r.OpenSheet(widgets.SheetView{Title: cmp.Or(c.Text, string(c.ID))}) }
@@ -95,6 +93,23 @@ func (r *screenRobot) offered() command.Group {
 	}
 	return command.Group{Name: "offered", Commands: all}
 }
+
+// lastKey returns the key of the top sheet whose text begins so.
+func (r *screenRobot) lastKey(prefix string) (found *widgets.Key) {
+	r.T.Helper()
+	for _, k := range r.Sheet().Keys {
+		if strings.HasPrefix(k.View().Text, prefix) {
+			found = k
+		}
+	}
+	if found == nil {
+		r.T.Fatalf("no key begins with %q", prefix)
+	}
+	return found
+}
+
+// hint returns the key for hints.
+func (r *screenRobot) hint() *widgets.Key { return r.nextRow.all[sound][0] }
 
 // digitKey returns a digit's key.
 func (r *screenRobot) digitKey(d board.Digit) *widgets.Key { return r.digits[d-1] }
@@ -128,15 +143,19 @@ func TestTabVisitsTheScreenInOrder(t *testing.T) {
 	r := newRobot(t, uitest.Wide)
 	r.Session().Paste(uitest.Easy)
 	r.Session().SetMode(session.Play)
-	want := []fyne.Focusable{r.mode, r.board}
+	want := []fyne.Focusable{r.other, r.board, r.level}
 	for _, k := range r.digits {
 		want = append(want, k)
 	}
-	want = append(want, r.erase, r.notes, r.advance, r.undo, r.redo, r.solver, r.more, r.hint, r.solve, r.watch, r.race, r.compare,
-		r.menu, r.clearAnswers, r.clearAll)
-	r.Canvas().Focus(r.mode)
+	want = append(want, r.erase, r.notes, r.advance, r.undo, r.redo, r.solver, r.more, r.solve)
+	for _, k := range r.nextRow.keys() {
+		want = append(want, k)
+	}
+	want = append(want, r.menu, r.clearAnswers, r.clearAll)
+	r.Until("it is rated", func() bool { return r.Session().Assessment().Rated })
+	r.Canvas().Focus(r.other)
 	for i, w := range want {
-		if disabled, ok := w.(fyne.Disableable); ok && disabled.Disabled() {
+		if disabled, ok := w.(fyne.Disableable); ok && disabled.Disabled() || !w.(fyne.CanvasObject).Visible() {
 			continue
 		}
 		if got := r.Canvas().Focused(); got != w {
@@ -191,15 +210,15 @@ func TestAFaultyPuzzleOffersToFindTheTypo(t *testing.T) {
 	if faulty(uitest.Easy) || strings.Contains(r.status.Text(), "typo") {
 		t.Errorf("offered for a proper puzzle: %q", r.status.Text())
 	}
-	if several := strings.ReplaceAll(uitest.Easy, "1", "."); !faulty(several) || !strings.HasSuffix(r.status.Text(), "3 solutions · see the solutions →") {
+	if several := strings.ReplaceAll(uitest.Easy, "1", "."); !faulty(several) || !strings.HasSuffix(r.status.Text(), "3 solutions") {
 		t.Errorf("a puzzle with several solutions does not offer it: %q", r.status.Text())
 	}
 	if none := strings.Replace(uitest.Easy, "6..195", "2..195", 1); !faulty(none) || !strings.Contains(r.status.Text(), "no solution") {
 		t.Errorf("a puzzle without a solution does not offer it: %q", r.status.Text())
 	}
 	view := r.solved()
-	r.Tap(r.SheetKey("Find the typo"))
-	if r.Sheet().Title != "typo" {
+	r.Tap(r.SheetKey("Find the mistake"))
+	if r.Sheet().Title != "sound" {
 		t.Errorf("after %q the key opens %q", view.Title, r.Sheet().Title)
 	}
 }
@@ -211,8 +230,8 @@ func TestSeveralSolutionsLeadToThem(t *testing.T) {
 		r.Session().Paste(puzzle)
 		r.Session().SetMode(session.Play) // and the notice goes
 		r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Judgement.Verdict != solvers.Unknown })
-		if strings.HasSuffix(r.status.Text(), "→") {
-			if r.Tap(r.status); r.Sheet().Title != "solutions" {
+		if r.status.OnTapped != nil {
+			if r.Tap(r.status); r.Sheet().Title != "sound" {
 				t.Errorf("the line leads to %q", r.Sheet().Title)
 			}
 			r.CloseSheets()
@@ -221,10 +240,10 @@ func TestSeveralSolutionsLeadToThem(t *testing.T) {
 		if text := strings.Join(append(uitest.TextsIn(view.Content), r.status.Text()), " "); strings.Contains(text, "istyped") || strings.Contains(text, "typo") {
 			t.Errorf("a given may be missing as well: %q", text)
 		}
-		if slices.ContainsFunc(view.Keys, func(k *widgets.Key) bool { return strings.Contains(k.View().Text, "typo") }) {
+		if slices.ContainsFunc(view.Keys, func(k *widgets.Key) bool { return strings.Contains(k.View().Text, "mistake") }) {
 			t.Error("the result leads to the search for a typo")
 		}
-		r.Tap(r.SheetKey("See the solutions"))
+		r.Tap(r.lastKey("See "))
 		if r.Sheet().Title != "solutions" {
 			t.Errorf("the key opens %q", r.Sheet().Title)
 		}
@@ -233,7 +252,7 @@ func TestSeveralSolutionsLeadToThem(t *testing.T) {
 
 // TestATapOnTheBoardClosesTheResultAndSelects asks why with two taps.
 func TestATapOnTheBoardClosesTheResultAndSelects(t *testing.T) {
-	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+	for _, size := range []fyne.Size{{Width: 412, Height: 915}, {Width: 1040, Height: 740}, uitest.Wide} {
 		r := newRobot(t, size)
 		r.Session().Paste(uitest.Easy)
 		r.solved()
@@ -242,9 +261,9 @@ func TestATapOnTheBoardClosesTheResultAndSelects(t *testing.T) {
 		if c, ok := r.Session().Pointer().Selected(); !ok || c != 3 || !r.AtHome() {
 			t.Fatalf("%v: %v is selected: %v", size, c, ok)
 		}
-		r.Tap(r.hint)
-		if r.hint.View().Text != "Why 6?" || r.Sheet().Title != "hint" {
-			t.Errorf("%v: the key says %q", size, r.hint.View().Text)
+		r.Tap(r.hint())
+		if r.hint().View().Text != "Why 6?" || r.Sheet().Title != "hint" {
+			t.Errorf("%v: the key says %q", size, r.hint().View().Text)
 		}
 		r.CloseSheets()
 		r.Session().Undo()
@@ -260,26 +279,26 @@ func TestATapOnTheBoardClosesTheResultAndSelects(t *testing.T) {
 }
 
 func TestTheHintKeyAsksWhyAfterASolve(t *testing.T) {
-	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide, {Width: 320, Height: 256}} {
+	for _, size := range []fyne.Size{{Width: 412, Height: 915}, {Width: 1040, Height: 740}, uitest.Wide} {
 		r := newRobot(t, size)
 		r.Session().Paste(uitest.Easy)
 		r.Session().SetMode(session.Play)
 		r.TapCell(2)
 		r.Tap(r.digitKey(4))
-		if got := r.hint.View(); got.Text != "Hint" {
+		if got := r.hint().View(); got.Text != "Hint" {
 			t.Errorf("%v: for an answer of one's own the key says %q", size, got.Text)
 		}
 		r.solved()
 		r.CloseSheets()
 		for cell, want := range map[board.Cell]string{3: "Why 6?", 2: "Why 4?", 0: "Hint"} {
 			r.TapCell(cell)
-			if got := r.hint.View(); got.Text != want {
+			if got := r.hint().View(); got.Text != want {
 				t.Errorf("%v: at %v the key says %q", size, cell, got.Text)
 			}
 		}
 		r.Session().Undo()
 		r.TapCell(3)
-		if got := r.hint.View(); got.Text != "Hint" {
+		if got := r.hint().View(); got.Text != "Hint" {
 			t.Errorf("%v: before the solve the key says %q", size, got.Text)
 		}
 	}
@@ -290,9 +309,6 @@ func TestKeysThatCantActAreGrey(t *testing.T) {
 	r := newRobot(t, uitest.Wide)
 	grey := func(all, answers bool) {
 		t.Helper()
-		if got := r.clears.View().Disabled; got != all {
-			t.Errorf("Clear is grey: %v", got)
-		}
 		if got := r.clearAll.View().Disabled; got != all {
 			t.Errorf("Clear All is grey: %v", got)
 		}
@@ -373,7 +389,7 @@ func TestAPuzzleIsTypedAfterAClick(t *testing.T) {
 
 func TestDigitsReachTheBoardWhateverHasTheFocus(t *testing.T) {
 	r := newRobot(t, uitest.Wide)
-	for _, focus := range []fyne.Focusable{r.solve, r.mode, r.solver, r.undo, nil} {
+	for _, focus := range []fyne.Focusable{r.solve, r.other, r.solver, r.undo, nil} {
 		if focus == nil {
 			r.Canvas().Unfocus()
 		} else {
@@ -391,10 +407,12 @@ func TestDigitsReachTheBoardWhateverHasTheFocus(t *testing.T) {
 func TestTheModeIsOneTapAway(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.Session().Paste(uitest.Easy)
-	size := r.mode.Size()
-	r.TapAt(r.mode, fyne.NewPos(size.Width*3/4, size.Height/2))
-	if r.Session().Mode() != session.Play || r.mode.Selected() != 1 {
-		t.Fatal("a tap does not change to Play")
+	if r.heading.Text() != "Enter a puzzle" || r.other.View().Text != "Play" {
+		t.Errorf("the heading is %q, the key %q", r.heading.Text(), r.other.View().Text)
+	}
+	r.Tap(r.other)
+	if r.Session().Mode() != session.Play || r.heading.Text() != "Play" || r.other.View().Text != "Edit puzzle" {
+		t.Fatalf("a tap does not change to Play: the heading is %q, the key %q", r.heading.Text(), r.other.View().Text)
 	}
 	r.TapCell(2)
 	r.Tap(r.digitKey(4))
@@ -411,7 +429,7 @@ func TestTheModeIsOneTapAway(t *testing.T) {
 		t.Errorf("Clear Answers leaves %s", got)
 	}
 	r.Tap(r.clearAll)
-	if r.Session().State() != (board.State{}) || r.mode.Selected() != 0 {
+	if r.Session().State() != (board.State{}) || r.heading.Text() != "Enter a puzzle" || r.other.Visible() {
 		t.Error("Clear All leaves digits on the board, or Play mode on")
 	}
 	r.Tap(r.undo)
@@ -434,8 +452,10 @@ func TestEverySolverIsInTheList(t *testing.T) {
 		if r.Session().Solvers().Chosen != i {
 			t.Errorf("%s was not chosen", solver.Info().Name)
 		}
-		if got := r.solver.Selected(); r.segments[got] != i {
+		if got := r.solver.Selected(); got != widgets.NoOption && r.segments[got] != i {
 			t.Errorf("the toggle shows solver %d, want %d", r.segments[got], i)
+		} else if name := r.more.View(); (got == widgets.NoOption) != (name.Text == solver.Info().Name && name.Kind == widgets.Accent) {
+			t.Errorf("of %s the key for others says %q", solver.Info().Name, name.Text)
 		}
 	}
 }
@@ -518,7 +538,7 @@ func TestKeysAreAFingerWide(t *testing.T) {
 				r.Session().Change(func(s *session.Settings) { s.LeftHanded = left })
 				r.Resize(size)
 				where := fmt.Sprintf("%v, text x%v, left-handed %v", size, scale, left)
-				r.KeysApart(where, r.Content())
+				r.KeysOf(36, where, r.Content()) // in the lowest window
 				r.NothingCutOff(where, r.Content())
 			}
 		}
@@ -539,10 +559,10 @@ func TestAFingerThatRestsOnAKeyPressesIt(t *testing.T) {
 	if got := r.Session().State().Digits[4]; got != want {
 		t.Errorf("r1c5 holds %d, want %d", got, want)
 	}
-	var toggle fyne.SecondaryTappable = r.mode
-	toggle.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(r.mode.Size().Width-1, 1)})
-	if play := r.Session().Mode() == session.Play; play != fyne.CurrentDevice().IsMobile() {
-		t.Errorf("the mode is Play: %v", play)
+	var toggle fyne.SecondaryTappable = r.solver
+	toggle.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(1, 1)})
+	if first := r.solver.Selected() == 0; first != fyne.CurrentDevice().IsMobile() {
+		t.Errorf("the first solver is chosen: %v", first)
 	}
 }
 
@@ -597,11 +617,20 @@ func TestThePuzzleOfAListSaysItsPlaceAndHasKeys(t *testing.T) {
 // puzzle is rated.
 func TestATapOnTheLevelSaysMoreAboutIt(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
-	if r.status.OnTapped != nil {
-		t.Error("a tap does something on an empty board")
+	if r.status.OnTapped != nil || r.level.Visible() {
+		t.Error("there is a level on an empty board")
 	}
 	r.Session().Open(board.MustParseGrid(uitest.Easy))
 	r.Until("it is rated", func() bool { return r.Session().Assessment().Rated })
+	if r.Resize(fyne.NewSize(412, 915)); r.level.View().Text != "Easy ›" {
+		t.Errorf("the level's key says %q", r.level.View().Text)
+	}
+	r.Tap(r.level)
+	if title := r.Sheet().Title; title != "difficulty" {
+		t.Errorf("the key opens %q", title)
+	}
+	r.CloseSheets()
+	r.Resize(uitest.Phone) // where the status has no row of its own
 	r.Tap(r.status)
 	if title := r.Sheet().Title; title != "difficulty" {
 		t.Errorf("a tap opens %q", title)
@@ -622,7 +651,7 @@ func TestAPasteWithAFlawSaysWhatIsWrongWithThePuzzle(t *testing.T) {
 		}
 	}
 	r.Session().Paste(string(clashing))
-	if got := r.status.Text(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "find the typo →") || r.status.OnTapped == nil {
+	if got := r.status.Text(); !strings.HasPrefix(got, want) || r.status.OnTapped == nil {
 		t.Errorf("%q, and a tap does nothing: %v", got, r.status.OnTapped == nil)
 	}
 	r.Session().Paste(uitest.Easy)
@@ -636,7 +665,7 @@ func TestAPasteWithAFlawSaysWhatIsWrongWithThePuzzle(t *testing.T) {
 	}
 	r.Session().Paste(uitest.Easy)
 	r.Until("it is rated", func() bool { return r.Session().Assessment().Rated })
-	if got := r.status.Text(); got != "Pasted · 30 givens · one solution · Easy" {
+	if got := r.status.Text(); got != "Pasted · 30 givens · one solution" || r.level.View().Text != "Easy ›" {
 		t.Errorf("after a puzzle without a flaw: %q", got)
 	}
 }

@@ -125,12 +125,17 @@ func (m *Screen) filling(order []board.Cell) *effect {
 	}
 }
 
-// selectAt selects the cell at a position on the canvas, if there is one, so that the tap
-// that closes a result also says which answer to explain.
-func (m *Screen) selectAt(at fyne.Position) {
-	if c, ok := m.board.CellAt(at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(m.board))); ok {
-		m.window.Session().Select(c)
+// tapAt taps an object if a position on the canvas is on it.
+func tapAt(at fyne.Position, o interface {
+	fyne.CanvasObject
+	fyne.Tappable
+}) bool {
+	p := at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(o))
+	if size := o.Size(); p.X < 0 || p.Y < 0 || p.X > size.Width || p.Y > size.Height {
+		return false
 	}
+	o.Tapped(&fyne.PointEvent{AbsolutePosition: at, Position: p})
+	return true
 }
 
 // boardView returns what the board shows, with an effect over it.

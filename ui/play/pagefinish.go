@@ -54,7 +54,7 @@ func (r *Results) finishView(f session.Finish) widgets.SheetView {
 	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Primary}, w.CloseSheet)
 	return widgets.SheetView{
 		Title: lang.L("You solved it"), Subtitle: finishSubtitle(w, f), Content: content,
-		Keys: []*widgets.Key{next, done}, Default: done, Area: r.screen.resultArea, Beyond: r.screen.selectAt,
+		Keys: []*widgets.Key{next, done}, Default: done, Area: r.screen.cardArea, Beside: r.useBeside, Beyond: r.useBeyond,
 	}
 }
 

@@ -7,10 +7,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -22,6 +24,12 @@ import (
 var lowWindows = []fyne.Size{
 	{Width: 802, Height: 293}, {Width: 568, Height: 232}, {Width: 320, Height: 256}, {Width: 375, Height: 553},
 	{Width: 360, Height: 512}, {Width: 320, Height: 480}, {Width: 300, Height: 300}, {Width: 240, Height: 400},
+}
+
+// zoomedWindows are those of pages at 150, 200 and 300 %.
+var zoomedWindows = []fyne.Size{
+	{Width: 693, Height: 493}, {Width: 520, Height: 370}, {Width: 347, Height: 247}, {Width: 640, Height: 512}, {Width: 426, Height: 341},
+	{Width: 960, Height: 540}, {Width: 480, Height: 300}, {Width: 240, Height: 427}, {Width: 180, Height: 320}, {Width: 512, Height: 683},
 }
 
 // TestATapHitsTheCellThatIsDrawnThere taps where each tile is in the window.
@@ -55,12 +63,12 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 		r := newRobot(t, uitest.Phone)
 		r.Change(func(s *session.Settings) { s.TextScale = scale })
 		r.Relayout(r.Content())
-		for _, size := range append(zoomedWindows(), lowWindows...) {
+		for _, size := range append(zoomedWindows, lowWindows...) {
 			for _, left := range []bool{false, true} {
 				r.Session().Change(func(s *session.Settings) { s.LeftHanded = left })
 				r.Resize(size)
 				r.Relayout(r.Content())
-				if undo, redo := r.undo.Position(), r.redo.Position(); undo.X > redo.X || undo.X == redo.X && undo.Y >= redo.Y || r.undo.Size() != r.redo.Size() {
+				if undo, redo := r.undo.Position(), r.redo.Position(); r.redo.Visible() && (undo.X > redo.X || undo.X == redo.X && undo.Y >= redo.Y || r.undo.Size() != r.redo.Size()) {
 					t.Errorf("%v, text x%v, left-handed %v: undo at %v comes after redo at %v", size, scale, left, undo, redo)
 				}
 				inside := r.scrolled.rows.Objects
@@ -72,7 +80,7 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 				}
 				var placed [2][]shell.Rect // on the screen, and in the scroll
 				for _, o := range r.parts() {
-					if !o.Visible() || o == r.board || o == r.offers || o == r.status || o == r.meter {
+					if !o.Visible() || o == r.board || o == r.status || o == r.heading || o == r.meter {
 						continue
 					}
 					pos, s := o.Position(), o.Size()
@@ -80,7 +88,7 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 					if slices.Contains(inside, o) {
 						area, group = content, 1
 					}
-					if least := min(float32(20), size.Width/12); p.X < 0 || p.Y < 0 || p.X+p.W > area.W+.5 || p.Y+p.H > area.H+.5 || p.W < least || p.H < least {
+					if least := min(float32(20), size.Width/12); p.X < -.5 || p.Y < -.5 || p.X+p.W > area.W+.5 || p.Y+p.H > area.H+.5 || p.W < least || p.H < least {
 						t.Errorf("%v, text x%v: a %T is at %v", size, scale, o, p)
 					}
 					for _, other := range placed[group] {
@@ -99,44 +107,6 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 func (r *screenRobot) sideOf() float32 {
 	step := r.board.CellCentre(1).X - r.board.CellCentre(0).X
 	return r.board.CellCentre(board.CellCount-1).X - r.board.CellCentre(0).X + step
-}
-
-// TestTheBoardComesFirst measures the board in portrait, down to a phone's window below a
-// menu bar, and in landscape, where it takes the height unless the keys need the width.
-func TestTheBoardComesFirst(t *testing.T) {
-	for _, scale := range []float32{1, 1.25, 1.5, 1.75, 2} {
-		r := newRobot(t, uitest.Phone)
-		r.Change(func(s *session.Settings) { s.TextScale = scale })
-		r.Relayout(r.Content())
-		for w := float32(360); w <= 840; w += 40 {
-			for _, ratio := range []float32{1.7, 1.78, 2, 2.2} {
-				size := fyne.NewSize(w, w*ratio)
-				r.Resize(size)
-				if got, least := r.sideOf(), boardShare*size.Width; got < least {
-					t.Errorf("%v, text x%v: the board is %v wide, want %v", size, scale, got, least)
-				}
-			}
-		}
-		for h := float32(232); h <= 1440; h += 60 {
-			size := fyne.NewSize(h*2.4, h)
-			r.Resize(size)
-			if got, least := r.sideOf(), 0.85*size.Height; got < least {
-				t.Errorf("%v, text x%v: the board is %v high, want %v", size, scale, got, least)
-			}
-		}
-		for _, c := range []struct {
-			size fyne.Size
-			want float32
-		}{
-			{fyne.NewSize(375, 553), 318}, {fyne.NewSize(360, 512), 280}, {fyne.NewSize(320, 568), 272},
-			{fyne.NewSize(320, 480), 250}, {fyne.NewSize(802, 293), 260}, {fyne.NewSize(568, 232), 200}, {fyne.NewSize(320, 256), 110},
-		} {
-			r.Resize(c.size)
-			if got := r.sideOf(); got < c.want {
-				t.Errorf("%v, text x%v: the board's side is %v, want %v", c.size, scale, got, c.want)
-			}
-		}
-	}
 }
 
 // TestTheVerdictGrowsWithTheWindow compares the line's text beside boards of two sizes.
@@ -159,9 +129,9 @@ func TestTheVerdictGrowsWithTheWindow(t *testing.T) {
 	r.NothingCutOff("a large window", r.Content())
 }
 
-// TestLargeTextIsLargerEverywhere compares the texts of the main screen on a phone,
-// key by key, at both ends of the scale.
-func TestLargeTextIsLargerEverywhere(t *testing.T) {
+// TestLargeTextIsNowhereSmaller compares the texts of the main screen on a phone, key by key,
+// at both ends of the scale.
+func TestLargeTextIsNowhereSmaller(t *testing.T) {
 	sizes := func(r *screenRobot) map[string]float32 {
 		all := map[string]float32{}
 		for _, o := range r.parts() {
@@ -186,80 +156,78 @@ func TestLargeTextIsLargerEverywhere(t *testing.T) {
 		}
 		before := sizes(usual)
 		for text, got := range sizes(large) {
-			if was, both := before[text]; both && got <= was {
+			if was, both := before[text]; both && got < was-1 {
 				t.Errorf("%v: %q has size %v in large text and %v in usual", size, text, got, was)
 			}
 		}
 	}
 }
 
-// TestOneKeyClearsWhereTextIsLarge clears by its sheet.
-func TestOneKeyClearsWhereTextIsLarge(t *testing.T) {
-	r := newRobot(t, uitest.Phone)
-	if r.clears.Visible() || !r.clearAll.Visible() {
-		t.Error("in usual text the two keys are merged")
-	}
-	r.Change(func(s *session.Settings) { s.TextScale = 2 })
-	r.Relayout(r.Content())
-	if !r.clears.Visible() || r.clearAll.Visible() || r.clearAnswers.Visible() {
-		t.Fatal("in large text the two keys are not merged")
-	}
-	r.Session().Paste(uitest.Easy)
-	r.Session().SetMode(session.Play)
-	r.Session().Select(2)
-	r.Session().Key(4)
-	r.Tap(r.clears)
-	r.Tap(r.SheetKey("Clear Answers"))
-	if got := r.Session().State().Digits[2]; got != 0 || r.Sheets() > 0 {
-		t.Errorf("r1c3 holds %d, %d sheets are open", got, r.Sheets())
-	}
-	r.Tap(r.clears)
-	r.Tap(r.SheetKey("Clear All"))
-	if got := r.Session().State().Digits.FilledCount(); got != 0 {
-		t.Errorf("%d digits are left", got)
+// TestAThirdSolverStandsBesideTheTwo chooses one in windows of all shapes: the names of the
+// main two stay in sight.
+func TestAThirdSolverStandsBesideTheTwo(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		for _, size := range []fyne.Size{{Width: 1180, Height: 760}, {Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 375, Height: 553}, {Width: 700, Height: 470}} {
+			r := newRobot(t, size)
+			r.Change(func(s *session.Settings) { s.TextScale = scale })
+			r.Relayout(r.Content())
+			name := fmt.Sprintf("%v, text %v times as large", size, scale)
+			before := r.board.Position()
+			r.Session().Choose(solverWithID(t, r, solvers.FastBacktrackingID))
+			if !r.solver.Visible() || len(r.solver.Options()) != 2 || !r.solver.Fits(r.solver.Size(), 0) {
+				t.Errorf("%s: the two are not in sight", name)
+			}
+			if got := r.more.View(); !r.more.Visible() || got.Tip != "Fast backtracking" || got.Kind != widgets.Accent {
+				t.Errorf("%s: the key says %q", name, got.Text)
+			}
+			if r.board.Position() != before {
+				t.Errorf("%s: the board moves", name)
+			}
+			r.NothingCutOff(name, r.Content())
+			r.Tap(r.more)
+			r.Tap(r.SheetKey("Exact Cover"))
+			if got := r.Session().Solvers().List[r.Session().Solvers().Chosen].Info().ID; got != solvers.ExactCoverID || r.more.View().Text != "" {
+				t.Errorf("%s: %s is chosen, the key says %q", name, got, r.more.View().Text)
+			}
+		}
 	}
 }
 
-// TestThreeSolversHaveRoom chooses a solver beside the main two, whose names don't fit a
-// toggle in a short window or in large text on a phone.
-func TestThreeSolversHaveRoom(t *testing.T) {
-	for _, c := range []struct {
-		size  fyne.Size
-		scale float32
-		two   bool // whether one key stands for the toggle of two, whose names may be too wide,
-		one   bool // and of three
-	}{
-		{fyne.NewSize(1180, 760), 1, false, false}, {fyne.NewSize(360, 640), 1, false, false}, {fyne.NewSize(640, 360), 1, false, true},
-		{fyne.NewSize(375, 553), 1, true, true}, {fyne.NewSize(320, 256), 1, true, true},
-		{fyne.NewSize(360, 640), 2, false, true}, {fyne.NewSize(360, 592), 2, true, true},
-	} {
-		r := newRobot(t, c.size)
-		r.Change(func(s *session.Settings) { s.TextScale = c.scale })
-		r.Relayout(r.Content())
-		name := fmt.Sprintf("%v, text %v times as large", c.size, c.scale)
-		if r.pick.Visible() != c.two || r.solver.Visible() == c.two {
-			t.Errorf("%s: of two solvers, one key %v, toggle %v", name, r.pick.Visible(), r.solver.Visible())
-		}
-		third := solverWithID(t, r, solvers.FastBacktrackingID)
-		r.Session().Choose(third)
-		r.Refresh()
-		if r.pick.Visible() != c.one || r.solver.Visible() == c.one || r.more.Visible() == c.one {
-			t.Errorf("%s: one key %v, toggle %v", name, r.pick.Visible(), r.solver.Visible())
-		}
-		r.NothingCutOff(name, r.Content())
-		if !c.one {
-			continue
-		}
-		if got := r.pick.View().Text; got != "Fast backtracking" {
-			t.Errorf("%s: the key says %q", name, got)
-		}
-		if c.size.Height < 300 {
-			continue // the list scrolls
-		}
-		r.Tap(r.pick)
-		r.Tap(r.SheetKey("Exact Cover"))
-		if got := r.Session().Solvers().List[r.Session().Solvers().Chosen].Info().ID; got != solvers.ExactCoverID {
-			t.Errorf("%s: %s is chosen", name, got)
+// TestWhatNeverGives looks in the windows of the design, in five languages and two sizes of
+// text, for the toggle with both names, both keys that clear by name, and Solve on a row of
+// its own.
+func TestWhatNeverGives(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		for _, scale := range []float32{1, 2} {
+			r := newRobotIn(t, uitest.Phone, l.Code, scale)
+			r.Session().Open(board.MustParseGrid(uitest.Easy))
+			for _, size := range []fyne.Size{{Width: 1040, Height: 740}, {Width: 1440, Height: 900}, {Width: 412, Height: 915}, {Width: 360, Height: 640}, {Width: 740, Height: 360}, {Width: 700, Height: 500}} {
+				r.Resize(size)
+				name := fmt.Sprintf("%s, %v, text x%v", l.Code, size, scale)
+				if r.arranged.Scroll.H > 0 {
+					t.Errorf("%s: the keys scroll", name)
+				}
+				for _, want := range []string{lang.L("Clear All"), lang.L("Clear Answers"), lang.L("Solve")} {
+					found := false
+					uitest.WalkVisible(r.Content(), func(o fyne.CanvasObject) {
+						k, ok := o.(*widgets.Key)
+						found = found || ok && k.View().Text == want && len(uitest.TextsIn(k)) > 1 // the key's and what it draws
+					})
+					if !found {
+						t.Errorf("%s: no key says %q", name, want)
+					}
+				}
+				if !r.solver.Visible() || !r.solver.Fits(r.solver.Size(), 0) {
+					t.Errorf("%s: the toggle has no room for its names", name)
+				}
+				for _, o := range r.parts() {
+					if at := o.Position(); o.Visible() && o != r.solve && o != r.board && at.Y+o.Size().Height > r.solve.Position().Y+1 && at.Y < r.solve.Position().Y+r.solve.Size().Height-1 && at.X > r.solve.Position().X-1 {
+						t.Errorf("%s: a %T stands in the row of Solve", name, o)
+					}
+				}
+				r.NothingCutOff(name, r.Content())
+				r.TextsApart(name, r.Content())
+			}
 		}
 	}
 }
@@ -273,14 +241,72 @@ func solverWithID(t *testing.T, r *screenRobot, id string) int {
 	return i
 }
 
-// TestLargeTextLeavesKeysForFingers looks at the digits on a short phone, in double text.
-func TestLargeTextLeavesKeysForFingers(t *testing.T) {
-	r := newRobot(t, fyne.NewSize(360, 592))
-	r.Change(func(s *session.Settings) { s.TextScale = 2 })
-	r.Relayout(r.Content())
-	for _, k := range slices.Concat(r.digits[:], []*widgets.Key{r.erase, r.notes, r.advance, r.undo, r.redo, r.clears, r.hint, r.solve}) {
-		if size := k.Size(); !k.Visible() || size.Height < shell.MinKey || size.Width < shell.MinKey-shell.TightGap {
-			t.Errorf("%q is %v", k.View().Text, size)
+// TestWhatScrollsCanBePressed turns the wheel over the panel until each key is seen, and taps
+// it; and presses it by Space, for which the focus brings it into sight.
+func TestWhatScrollsCanBePressed(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		r := newRobot(t, uitest.Phone)
+		r.Change(func(s *session.Settings) { s.TextScale = scale })
+		r.Relayout(r.Content())
+		for _, size := range []fyne.Size{{Width: 347, Height: 247}, {Width: 240, Height: 427}, {Width: 180, Height: 320}, {Width: 300, Height: 300}} {
+			r.Resize(size)
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			seen := func(o fyne.CanvasObject) bool {
+				top := at(o).Y - at(r.scroll).Y
+				return top > -1 && top+o.Size().Height < r.scroll.Size().Height+1
+			}
+			state := func() string {
+				held, isHeld := r.Session().Pointer().Held()
+				return fmt.Sprint(r.Session().State(), r.Session().Settings(), r.Session().Mode(), r.Sheets(), held, isHeld, r.Session().Search().Running())
+			}
+			prepare := func() (before string) {
+				r.CloseSheets()
+				r.Session().Paste(uitest.Easy)
+				r.Session().SetMode(session.Play)
+				for _, d := range []board.Digit{4, 2} {
+					r.Session().Select(2)
+					r.Session().Key(d)
+				}
+				r.Session().Undo() // so that there is something to do again
+				r.Session().Select(2)
+				r.Refresh()
+				r.scroll.ScrollToTop()
+				return state()
+			}
+			pressed := 0
+			for _, o := range slices.Clone(r.scrolled.rows.Objects) {
+				k, ok := o.(*widgets.Key)
+				if !ok || !k.Visible() || k == r.digits[3] {
+					continue
+				}
+				name := fmt.Sprintf("%v, text x%v: %q", size, scale, k.View().Text+k.View().Tip)
+				before := prepare()
+				for n := 0; !seen(k) && n < 900; n++ {
+					test.Scroll(r.Canvas(), at(r.scroll).AddXY(9, 9), 0, -2)
+				}
+				if !seen(k) {
+					t.Errorf("%s isn't scrolled into sight", name)
+				}
+				if r.Tap(k); state() == before {
+					t.Errorf("%s does nothing when it is tapped", name)
+				}
+				pressed++
+				if fyne.CurrentDevice().IsMobile() { // keys don't take the focus there
+					continue
+				}
+				before = prepare()
+				if widgets.Focus(r.Canvas(), k); !seen(k) {
+					t.Errorf("%s has the focus out of sight", name)
+				}
+				if r.Press(fyne.KeySpace); state() == before {
+					t.Errorf("%s does nothing when Space is pressed", name)
+				}
+			}
+			if pressed < 12 {
+				t.Errorf("%v, text x%v: %d keys scroll", size, scale, pressed)
+			}
+			r.CloseSheets()
+			r.Canvas().Unfocus()
 		}
 	}
 }

@@ -43,6 +43,28 @@ func (r *Results) shows(sheet *widgets.Sheet) {
 	shell.Relayout(r.screen.content)
 }
 
+// useBeside passes on a tap on what stays in use beside a result: the choice of the algorithm.
+func (r *Results) useBeside(at fyne.Position) bool {
+	m := r.screen
+	return tapAt(at, m.solver) || m.more.Visible() && tapAt(at, m.more)
+}
+
+// useBeyond passes on a tap that has closed a result to what was tapped: Solve, a key that
+// wasn't under the card, or the board, of which
+// the tap then also says which answer to explain.
+func (r *Results) useBeyond(at fyne.Position) {
+	m := r.screen
+	keys := append(m.nextRow.shown(), m.solve, m.other, m.menu)
+	for _, k := range keys {
+		if k.Visible() && tapAt(at, k) {
+			return
+		}
+	}
+	if c, ok := m.board.CellAt(at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(m.board))); ok {
+		m.window.Session().Select(c)
+	}
+}
+
 type result struct {
 	*Results
 	outcome session.Outcome
@@ -67,126 +89,158 @@ func (r *Results) Open(o session.Outcome) {
 // placed returns what the sheet shows, beside the board.
 func (r *result) placed() widgets.SheetView {
 	view := r.view()
-	view.Area, view.Beyond = r.screen.resultArea, r.screen.selectAt
+	view.Area, view.Beside, view.Beyond = r.screen.cardArea, r.useBeside, r.useBeyond
 	return view
 }
 
-// The room, in sizes of text, that a sheet needs to show all figures at once: a wide
-// one has the profile of the search beside the list and needs less height.
+// The room, in sizes of text, in which a card shows more than what counts.
 const (
-	tallFigures     = 36 // height
-	wideFigures     = 44 // width of a wide sheet
-	halfFigures     = 24 // width from which a low sheet is a wide one
-	tallWideFigures = 22 // height of a wide sheet
-	lowFigures      = 20 // height from which more figures scroll below those that stay
-	tableWidth      = 20 // width from which a table of two solvers fits without small text
+	wideFigures = 24 // width from which the search's profile stands beside the list of figures
+	rowFigures  = 22 // and the figures that count beside one another, of two solvers
+	lowFigures  = 17 // height from which more figures scroll below those that stay
+	tallFigures = 22 // and from which there is room for two solvers', and for a word on them
+	tableWidth  = 20 // width from which a table of two solvers fits without small text
 )
 
-// ems returns the size of the sheet's area in sizes of text.
+// ems returns the size of the card in sizes of text.
 func (r *result) ems() fyne.Size {
-	_, size := r.screen.resultArea()
+	_, size := r.screen.cardArea()
 	em := r.screen.board.Theme().Size(fynetheme.SizeNameText)
 	return fyne.NewSize(size.Width/em, size.Height/em)
-}
-
-// room reports whether all figures fit, and whether they fit side by side.
-func (r *result) room() (all, wide bool) {
-	size := r.ems()
-	tall := size.Height >= tallFigures
-	wide = size.Width >= wideFigures || !tall && size.Width >= halfFigures
-	return tall || wide && size.Height >= tallWideFigures, wide
 }
 
 // low reports whether all figures, once asked for, have to scroll together.
 func (r *result) low() bool { return r.ems().Height < lowFigures }
 
+// tall reports whether there is room for the figures of two solvers one below the other.
+func (r *result) tall() bool { return r.ems().Height >= tallFigures }
+
 func (r *result) view() widgets.SheetView {
 	o := r.outcome
-	if o.Against != nil {
-		return r.comparison()
-	}
-	all, wide := r.room()
-	shown, _ := figures(o.Result.Stats)
-	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
-	copyKey, done := r.copyAndDone(outcomeReport(o))
+	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done")}, r.screen.window.CloseSheet)
 	view := widgets.SheetView{
-		Title: outcomeTitle(o), Wrong: outcomeWrong(o), Subtitle: outcomeSubtitle(o),
-		Keys: r.keys(), Default: done,
+		Title: outcomeTitle(o), Wrong: outcomeWrong(o), Subtitle: outcomeSubtitle(o), Dot: o.Against == nil,
+		Keys: append(r.keys(), done), Default: done,
 	}
+	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
 	if remarks := outcomeRemarks(o); len(remarks) > 0 {
 		text := widgets.NewText()
 		widgets.SetLines(text, remarks...)
 		content.Add(text)
 	}
-	if o.Verdict != solvers.Invalid {
-		low := r.low()
-		if low && r.expand {
-			content.Add(listed(shown[:largeFigures])) // scrolls with the others
-		} else {
-			view.Figures = widgets.NewFigures(widgets.FigureFit, shown[:largeFigures]...)
-		}
-		if all || r.expand {
-			content.Add(moreFigures(o, wide))
-		}
-		if !all {
-			more := widgets.KeyView{Text: lang.L("More"), Icon: widgets.IconDown}
-			if r.expand {
-				more = widgets.KeyView{Text: lang.L("Less"), Icon: widgets.IconUp}
-			}
-			view.Keys = append(view.Keys, widgets.NewKey(more, r.toggleMore))
-		}
+	switch {
+	case o.Verdict == solvers.Invalid:
+		view.Dot = false
+	case o.Against != nil:
+		r.addBoth(content)
+	default:
+		r.addFigures(&view, content)
 	}
 	if len(content.Objects) > 0 {
 		view.Content = content
 	}
-	view.Keys = append(view.Keys, copyKey, done)
 	return view
 }
 
+// addFigures shows what one solver's search cost: the figures that count above what scrolls.
+func (r *result) addFigures(view *widgets.SheetView, content *fyne.Container) {
+	o := r.outcome
+	shown, _ := figures(o.Result.Stats)
+	if r.low() && r.expand {
+		content.Add(listed(shown[:largeFigures])) // scrolls with the others
+	} else {
+		view.Figures = widgets.NewFigures(widgets.FigureFit, shown[:largeFigures]...)
+	}
+	content.Add(r.fold(moreFigures(o, r.ems().Width >= wideFigures), outcomeReport(o)))
+	if other := otherSolver(r.screen.window, o); other >= 0 && r.tall() && !r.expand {
+		name := i18n.Solver(r.screen.window.Session().Solvers().List[other].Info())
+		content.Add(widgets.NewCaption(lang.L("Choose {{.Solver}} below and solve again to see the two side by side.", i18n.Values{"Solver": name})))
+	}
+}
+
+// addBoth shows what the searches of two solvers cost, one below the other.
+func (r *result) addBoth(content *fyne.Container) {
+	second, first := r.outcome, *r.outcome.Against
+	table := comparisonTable(first, second)
+	if !r.tall() {
+		content.Add(r.table(table[:1+largeFigures]))
+	} else {
+		for _, o := range []session.Outcome{first, second} {
+			shown, _ := figures(o.Result.Stats)
+			content.Add(widgets.NewText(widgets.Named(o.Solver.ID == r.chosen(), i18n.Solver(o.Solver)+endedText(o))...))
+			if r.ems().Width >= rowFigures {
+				content.Add(widgets.NewFigures(widgets.FigureRow, shown[:largeFigures]...))
+			} else {
+				content.Add(listed(shown[:largeFigures]))
+			}
+		}
+	}
+	if complete(first) && complete(second) {
+		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: comparisonText(first, second)}))
+	}
+	content.Add(r.fold(r.table(table), outcomeReport(first)+"\n"+outcomeReport(second)))
+}
+
+// chosen returns the ID of the chosen solver.
+func (r *result) chosen() string {
+	all := r.screen.window.Session().Solvers()
+	return all.List[all.Chosen].Info().ID
+}
+
+// fold returns the row that shows the other figures, or hides them.
+func (r *result) fold(figures fyne.CanvasObject, report string) fyne.CanvasObject {
+	all := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap), figures, r.copyKey(report))
+	f := widgets.NewFold(lang.L("More figures"), "", all, func(open bool) {
+		r.expand = open
+		r.screen.endEffect()
+		r.sheet.SetView(r.placed())
+	})
+	f.SetOpen(r.expand)
+	return f.Object
+}
+
+func (r *result) copyKey(report string) *widgets.Key {
+	return widgets.NewKey(widgets.KeyView{Row: true, Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
+		r.screen.endEffect()
+		r.screen.window.Copy(report, session.ReportCopied)
+	})
+}
+
+// keys returns those that lead on from the result, before the one that closes it.
 func (r *result) keys() (keys []*widgets.Key) {
 	w, o := r.screen.window, r.outcome
+	s := w.Session()
+	add := func(view widgets.KeyView, run func()) {
+		keys = append(keys, widgets.NewKey(view, shell.Closing(w, run)))
+	}
 	if o.AnswersWrong() {
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(w, func() {
-			s := w.Session()
+		add(widgets.KeyView{Text: lang.L("Solve without my answers")}, func() {
 			s.SolveTask(session.NewTask(s.State(), session.GivensOnly, s.Solvers().Chosen))
-		})))
+		})
 	}
-	switch assessment := w.Session().Assessment(); {
+	switch assessment := s.Assessment(); {
 	case o.Verdict == solvers.Many && o.Scope == session.GivensOnly || assessment.Judgement.Verdict == solvers.Many && !assessment.Judgement.NoGivens():
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("See the solutions"), Icon: widgets.IconTwin}, shell.Closing(w, func() { w.Run(command.CompareSolutions) })))
+		text := lang.L("See the solutions")
+		if j := &o.Judgement; ofThePuzzle(&o) && j.Count > 1 && j.Exact {
+			text = lang.L("See all {{.Count}}", i18n.Values{"Count": j.Count})
+		}
+		add(widgets.KeyView{Text: text, Icon: widgets.IconTwin}, func() { w.Run(command.CompareSolutions) })
 	case assessment.Judgement.Mistyped():
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(w, func() { w.Run(command.FindTypo) })))
+		add(widgets.KeyView{Text: lang.L("Find the mistake"), Icon: widgets.IconTypo}, func() { w.Run(command.Sound) })
 	}
-	if other := otherSolver(w, o); other >= 0 && o.Verdict != solvers.Invalid {
-		name := i18n.Solver(w.Session().Solvers().List[other].Info())
-		text := lang.L("Solve with {{.Solver}}", map[string]any{"Solver": name})
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: text, Icon: widgets.IconBars}, shell.Closing(w, func() { w.Session().SolveTask(o.Again(other)) })))
+	if w.Commands().Can(command.ClearAnswers) {
+		add(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
 	}
 	return keys
 }
 
-// copyAndDone returns the keys that copy a report and close the sheet.
-func (r *result) copyAndDone(report string) (copyKey, done *widgets.Key) {
-	copyKey = widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
-		r.screen.endEffect()
-		r.screen.window.Copy(report, session.ReportCopied)
-	})
-	return copyKey, widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Primary}, r.screen.window.CloseSheet)
-}
-
 // otherSolver returns the index of the main solver to compare with, or -1 for none.
 func otherSolver(w *shell.Window, o session.Outcome) int {
-	id := mainSolvers[0]
+	id := shell.MainSolvers()[0]
 	if o.Solver.ID == id {
-		id = mainSolvers[1]
+		id = shell.MainSolvers()[1]
 	}
 	return shell.SolverIndex(w, id, -1)
-}
-
-func (r *result) toggleMore() {
-	r.expand = !r.expand
-	r.screen.endEffect()
-	r.sheet.SetView(r.placed())
 }
 
 // moreFigures shows the other figures, and the search's profile below or beside them.
@@ -219,22 +273,6 @@ func moreFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 func hasProfile(s solvers.Stats, nodes []int64) bool {
 	uneven := slices.ContainsFunc(nodes, func(n int64) bool { return n != nodes[0] })
 	return uneven && s.MaxDepth > 0 && s.GuessDepth > 0
-}
-
-func (r *result) comparison() widgets.SheetView {
-	second, first := r.outcome, *r.outcome.Against
-	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap), r.table(comparisonTable(first, second)))
-	if complete(first) && complete(second) {
-		content.Add(widgets.NewPanel(widgets.NewText(widgets.Span{Kind: widgets.Strong, Text: comparisonText(first, second)})))
-	}
-	if all, _ := r.room(); all { // else the figures come first
-		slices.Reverse(content.Objects)
-	}
-	copyKey, done := r.copyAndDone(outcomeReport(first) + "\n" + outcomeReport(second))
-	return widgets.SheetView{
-		Title: lang.L("Two solvers, one puzzle"), Subtitle: outcomeSubtitle(first),
-		Content: content, Keys: []*widgets.Key{copyKey, done}, Default: done,
-	}
 }
 
 // listed lists figures, where large ones don't fit side by side.

@@ -1,25 +1,23 @@
 package play
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 func TestTheResultShowsWhatItCost(t *testing.T) {
-	r := newRobot(t, uitest.Phone)
+	r := newRobot(t, fyne.NewSize(412, 915))
 	r.Session().Paste(uitest.Hardest)
 	r.Session().Choose(0)
 	view := r.solved()
-	if view.Title != "Backtracking solved it" || view.Subtitle != "Givens only · one solution" {
+	if view.Title != "One solution" || view.Subtitle != "found by Backtracking, from the givens" || !view.Dot {
 		t.Errorf("%q, %q", view.Title, view.Subtitle)
 	}
 	texts := strings.Join(uitest.TextsIn(r.Canvas().Overlays().Top()), "\n")
@@ -28,14 +26,14 @@ func TestTheResultShowsWhatItCost(t *testing.T) {
 			t.Errorf("the page lacks %q:\n%s", want, texts)
 		}
 	}
-	r.Tap(r.SheetKey("More"))
+	r.SheetKey("More figures").Press() // which may have to be scrolled into sight
 	texts = strings.Join(uitest.TextsIn(r.Sheet().Content), "\n")
 	for _, want := range []string{"Set-up time", "Search time", "49,558", "49,498", "Guess depth", "26", "Placements by depth"} {
 		if !strings.Contains(texts, want) {
 			t.Errorf("under More the page lacks %q:\n%s", want, texts)
 		}
 	}
-	r.Tap(r.SheetKey("Copy"))
+	r.SheetKey("Copy").Press()
 	if got := r.App.Clipboard().Content(); !strings.Contains(got, "Actions: 495,276") || !strings.Contains(got, uitest.Hardest) {
 		t.Errorf("copied %q", got)
 	}
@@ -43,43 +41,40 @@ func TestTheResultShowsWhatItCost(t *testing.T) {
 	r.NoSheet()
 }
 
-// TestAllFiguresStandThereWhereThereIsRoom: a tablet upright has the profile of the
-// search beside the list, and a sheet that needn't scroll.
-func TestAllFiguresStandThereWhereThereIsRoom(t *testing.T) {
-	r := newRobot(t, fyne.NewSize(800, 1280))
-	r.Session().Paste(uitest.Hardest)
-	view := r.solved()
-	texts := uitest.TextsIn(view.Content)
-	for _, want := range []string{"Search time", "Placements by depth"} {
-		if !slices.Contains(texts, want) {
-			t.Errorf("the page lacks %q: %q", want, texts)
+// TestTwoAlgorithmsStandOnOneCard solves, chooses the other one beside the card, and solves
+// again: three taps.
+func TestTwoAlgorithmsStandOnOneCard(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone, {Width: 412, Height: 915}, uitest.Wide, {Width: 1040, Height: 740}} {
+		r := newRobot(t, size)
+		r.Session().Paste(uitest.Hardest)
+		r.solved()
+		tap := func(o fyne.CanvasObject, x float32) {
+			at := r.App.Driver().AbsolutePositionForObject(o)
+			test.TapCanvas(r.Canvas(), at.AddXY(o.Size().Width*x, o.Size().Height/2))
 		}
-	}
-	if slices.Contains(texts, "More") {
-		t.Error("the page offers more")
-	}
-	var scroll *container.Scroll
-	uitest.Walk(r.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if s, ok := o.(*container.Scroll); ok && scroll == nil {
-			scroll = s
+		tap(r.solver, 0.1)
+		if r.Sheets() != 1 || r.solver.Selected() != 0 {
+			t.Fatalf("%v: after a tap on the toggle %d sheets are open, solver %d is chosen", size, r.Sheets(), r.solver.Selected())
 		}
-	})
-	if scroll == nil || scroll.Content.MinSize().Height > scroll.Size().Height {
-		t.Error("the figures don't fit the sheet")
-	}
-}
-
-func TestTheResultIsComparedWithTheOtherSolver(t *testing.T) {
-	r := newRobot(t, uitest.Phone)
-	r.Session().Paste(uitest.Hardest)
-	r.solved()
-	r.Tap(r.SheetKey("Solve with Backtracking"))
-	r.Until("the comparison is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
-	view := r.Sheet()
-	texts := strings.Join(uitest.TextsIn(view.Content), "\n")
-	for _, want := range []string{"Backtracking needs 12.4 × the actions of Exact Cover", "495,276", "39,888", "12.4 ×", "ratio"} {
-		if !strings.Contains(texts, want) {
-			t.Errorf("the page lacks %q:\n%s", want, texts)
+		tap(r.solve, 0.5)
+		r.Until("the second result is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
+		view := r.Sheet()
+		if view.Title != "One solution" || view.Subtitle != "found by both, from the givens" || view.Dot {
+			t.Errorf("%v: %q, %q, dot %v", size, view.Title, view.Subtitle, view.Dot)
+		}
+		texts := strings.Join(uitest.TextsIn(view.Content), "\n")
+		for _, want := range []string{"Exact Cover", "Backtracking needs 12.4 × the actions of Exact Cover", "495,276", "39,888", "90", "60"} {
+			if !strings.Contains(texts, want) {
+				t.Errorf("%v: the card lacks %q:\n%s", size, want, texts)
+			}
+		}
+		r.SheetKey("More figures").Press() // which may have to be scrolled into sight
+		if texts := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n"); !strings.Contains(texts, "Dead ends") || !strings.Contains(texts, "12.4 ×") {
+			t.Errorf("%v: the fold has not all figures:\n%s", size, texts)
+		}
+		r.Tap(r.SheetKey("Clear Answers"))
+		if r.NoSheet(); r.Session().State().Digits.String() != uitest.Hardest {
+			t.Errorf("%v: the board is %v", size, r.Session().State().Digits)
 		}
 	}
 }
@@ -96,7 +91,7 @@ func TestALongSolveShowsCountersAndStops(t *testing.T) {
 	r.Until("the counters move", func() bool { return r.status.Text() != first })
 	r.Tap(r.solve)
 	r.Until("the search has stopped", func() bool { return r.Sheets() > 0 })
-	if view := r.Sheet(); view.Title != "Backtracking was stopped" {
+	if view := r.Sheet(); view.Title != "Stopped" || view.Subtitle != "Backtracking was stopped" {
 		t.Errorf("the page says %q", view.Title)
 	}
 	if r.meter.Visible() || r.solve.View().Text != "Solve" {
@@ -123,7 +118,7 @@ func TestAPageThatASearchWouldDistortStaysShut(t *testing.T) {
 	r := newRobot(t, uitest.Phone, uitest.Endless{})
 	r.Session().Paste(uitest.Hardest)
 	r.Tap(r.solve)
-	for _, k := range []*widgets.Key{r.watch, r.race, r.compare} {
+	for _, k := range r.nextRow.all[sound][1:] {
 		k.Tapped(nil)
 		if r.Sheets() > 0 || r.Session().Notice().Kind != session.Busy {
 			t.Errorf("%q acts during a search", k.View().Text)
@@ -147,7 +142,7 @@ func TestWrongAnswersCanBeLeftOut(t *testing.T) {
 	}
 	r.Tap(r.SheetKey("Solve without my answers"))
 	r.Until("the second result is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
-	if view := r.Sheet(); view.Subtitle != "Givens only · one solution" {
+	if view := r.Sheet(); view.Title != "One solution" || view.Subtitle != "found by Exact Cover, from the givens" {
 		t.Errorf("the page says %q", view.Subtitle)
 	}
 }

@@ -20,19 +20,18 @@ func statusText(a session.Assessment, mode session.Mode) string {
 	case len(a.Conflicts) > 0:
 		return i18n.Conflicts(a.Conflicts)
 	case a.Filled == 0 && mode == session.EnterPuzzle:
-		return firstHint()
+		return firstHint() + " " + lang.L("Or start from a photo, a paste or a new puzzle.")
 	}
 	parts := []string{i18n.Facts(&a.Judgement)}
-	switch verdict := a.Judgement.Verdict; {
-	case verdict == solvers.NoSolution && len(a.Suspects) > 0:
+	if a.Judgement.Verdict == solvers.NoSolution && len(a.Suspects) > 0 {
 		parts = append(parts, suspectsText(a.Suspects[:1]))
-	case a.Rated:
-		parts = append(parts, i18n.Level(a.Level))
-	}
-	if a.Filled == board.CellCount && a.Judgement.Givens() < board.CellCount && a.Judgement.Count > 0 {
-		parts = append(parts, lang.L("solved"))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// isSolved reports whether a puzzle's board is full, as far as is known rightly.
+func isSolved(a session.Assessment) bool {
+	return a.Filled == board.CellCount && a.Judgement.Givens() < board.CellCount && a.Judgement.Count > 0
 }
 
 // cachedStatus is the last status text, which few gestures change and is slow to compose.
@@ -50,8 +49,8 @@ func (c *cachedStatus) of(a session.Assessment, mode session.Mode) string {
 	return c.text
 }
 
-// flawed reports whether the puzzle is known not to have exactly one solution.
-func flawed(a session.Assessment) bool {
+// isFlawed reports whether the puzzle is known not to have exactly one solution.
+func isFlawed(a session.Assessment) bool {
 	switch verdict := a.Judgement.Verdict; {
 	case verdict == solvers.Invalid, verdict == solvers.NoSolution, verdict == solvers.Many && !a.Judgement.NoGivens():
 		return true
@@ -63,9 +62,9 @@ func flawed(a session.Assessment) bool {
 // firstHint tells a new user how to enter a puzzle with the input at hand.
 func firstHint() string {
 	if fyne.CurrentDevice().IsMobile() {
-		return lang.L("Tap a cell, then a digit. Or tap a digit first, then the cells.")
+		return lang.L("Tap a cell, then a digit.")
 	}
-	return lang.L("Click a cell or move with the arrow keys, and type digits.")
+	return lang.L("Click a cell and type.")
 }
 
 const maxSuspects = 3

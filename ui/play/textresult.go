@@ -14,8 +14,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
+// outcomeTitle is what a search came to.
 func outcomeTitle(o session.Outcome) string {
-	v := i18n.Values{"Solver": i18n.Solver(o.Solver)}
 	switch o.Verdict {
 	case solvers.NoSolution:
 		if verdict := o.Judgement.Verdict; o.Scope == session.WithAnswers && verdict != solvers.NoSolution && verdict != solvers.Unknown {
@@ -27,11 +27,18 @@ func outcomeTitle(o session.Outcome) string {
 	case solvers.Invalid:
 		return lang.L("Digits clash")
 	case solvers.Stopped:
-		return lang.L("{{.Solver}} was stopped", v)
+		return lang.L("Stopped")
 	case solvers.Unknown:
-		return lang.L("{{.Solver}} gave up", v)
+		return lang.L("No solution found")
+	case solvers.Many:
+		if ofThePuzzle(&o) && !o.Judgement.NeverUnique() {
+			return i18n.UpperFirst(i18n.Solutions(&o.Judgement))
+		}
+		return lang.L("Several solutions")
+	case solvers.Solved:
+		return lang.L("A solution")
 	default:
-		return lang.L("{{.Solver}} solved it", v)
+		return lang.L("One solution")
 	}
 }
 
@@ -40,11 +47,32 @@ func outcomeWrong(o session.Outcome) bool {
 	return o.Verdict == solvers.NoSolution || o.Verdict == solvers.Invalid
 }
 
+// outcomeSubtitle says who found that, and from what.
 func outcomeSubtitle(o session.Outcome) string {
-	if !ofThePuzzle(&o) {
+	v := i18n.Values{"Solver": i18n.Solver(o.Solver)}
+	switch {
+	case o.Verdict == solvers.Invalid:
 		return scope(o)
+	case o.Against != nil && o.Against.Verdict == o.Verdict:
+		return lang.L("found by both") + ", " + scope(o)
+	case o.Verdict == solvers.Stopped:
+		return lang.L("{{.Solver}} was stopped", v)
+	case o.Verdict == solvers.Unknown:
+		return lang.L("{{.Solver}} gave up", v)
+	default:
+		return lang.L("found by {{.Solver}}", v) + ", " + scope(o)
 	}
-	return scope(o) + " · " + i18n.Solutions(&o.Judgement)
+}
+
+// endedText follows a solver's name where two stand one below the other and only one of them
+// came to an end.
+func endedText(o session.Outcome) string {
+	switch o.Verdict {
+	case solvers.Stopped, solvers.Unknown:
+		return " · " + outcomeTitle(o)
+	default:
+		return ""
+	}
 }
 
 // ofThePuzzle reports whether a solve found the puzzle's solutions, not just those that
@@ -65,15 +93,15 @@ func scope(o session.Outcome) string {
 	filled := o.Puzzle.FilledCount()
 	switch {
 	case filled == 0 && o.Excluded != board.Candidates{}:
-		return lang.L("Sukaku: the candidates are given")
+		return lang.L("from the candidates")
 	case filled == 0:
-		return lang.L("The board was empty")
+		return lang.L("on an empty board")
 	case filled == board.CellCount:
-		return lang.L("The board was full already")
+		return lang.L("on a full board")
 	case o.Scope == session.WithAnswers:
-		return lang.L("Givens and your answers")
+		return lang.L("from givens and answers")
 	default:
-		return lang.L("Givens only")
+		return lang.L("from the givens")
 	}
 }
 
@@ -96,7 +124,7 @@ func outcomeRemarks(o session.Outcome) []widgets.Span {
 		}
 	case solvers.Many:
 		if o.Puzzle.FilledCount() > 0 {
-			say(lang.L("The board shows one of them. The marked cells differ in another."))
+			say(lang.L("The marked cells differ in another one."))
 		}
 	case solvers.Stopped:
 		say(lang.L("The board is unchanged. These are the figures up to then."))

@@ -34,15 +34,14 @@ type Outcome struct {
 	Conflicts []board.Conflict   // if the verdict is invalid, with those of answers
 	Differs   board.Cells        // if there are several solutions: where another one differs
 	Suspects  []diagnose.Suspect // the givens that are probably mistyped, most likely first
-	Against   *Outcome           // an earlier outcome to compare this one with, or nil
+	Against   *Outcome           // another solver's outcome of the same task, which came before; nil for none
 }
 
 // Task is what a solve is to do.
 type Task struct {
-	Solver  int            // its index in Solvers.List
-	Puzzle  solvers.Sukaku // what it starts from, with the candidates of a Sukaku
-	Scope   Scope
-	Against *Outcome // an earlier outcome to compare this one with, which leaves the board alone
+	Solver int            // its index in Solvers.List
+	Puzzle solvers.Sukaku // what it starts from, with the candidates of a Sukaku
+	Scope  Scope
 }
 
 // NewTask returns the task of solving a board, from its givens alone or with the user's
@@ -56,11 +55,6 @@ func NewTask(state board.State, most Scope, solver int) Task {
 		t.Scope = WithAnswers
 	}
 	return t
-}
-
-// Again returns the task of solving the same with another solver, to compare the two.
-func (o *Outcome) Again(solver int) Task {
-	return Task{Solver: solver, Puzzle: *o.sukaku(), Scope: o.Scope, Against: o}
 }
 
 // sukaku returns the solver's input with the candidates of a Sukaku.

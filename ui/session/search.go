@@ -77,7 +77,7 @@ func (s *Search) start(solver solvers.Solver, o Outcome, state board.State, time
 		timing, err := times.Time(ctx, solver, &o.Puzzle, measure.SolveBudget, 0, func(p measure.Progress) { latest.Store(&p.Stats) })
 		o.Result = timing.Result
 		o.judge(ctx, err, &state)
-		if o.Against == nil && o.Result.Count > 0 {
+		if o.Result.Count > 0 {
 			o.Order = placingOrder(ctx, solver, o.Puzzle, o.Result.Solution)
 		}
 		s.work.deliver(func() {

@@ -65,6 +65,7 @@ type Session struct {
 	assessor    assessor    // what the board is
 	search      Search      // the solve that runs
 	timings     timings     // how long solvers took
+	found       found       // what the last solves of one task came to
 	effort      effort      // what the puzzle has taken so far
 	clock       clock
 	encoder     encoder // the text form

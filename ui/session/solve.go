@@ -9,8 +9,7 @@ func (s *Session) Solve() {
 	s.SolveTask(NewTask(s.State(), WithAnswers, s.preferences.chosen))
 }
 
-// SolveTask is [Session.Solve] for another task, unless a search is running. One that
-// compares doesn't change the board.
+// SolveTask is [Session.Solve] for another task, unless a search is running.
 func (s *Session) SolveTask(t Task) {
 	if s.search.Running() {
 		return
@@ -20,12 +19,11 @@ func (s *Session) SolveTask(t Task) {
 	if t.Scope == GivensOnly {
 		state = state.OnlyGivens()
 	}
-	o := Outcome{Puzzle: t.Puzzle.Digits, Excluded: t.Puzzle.Excluded, Scope: t.Scope, Against: t.Against}
+	o := Outcome{Puzzle: t.Puzzle.Digits, Excluded: t.Puzzle.Excluded, Scope: t.Scope}
 	s.search.start(s.preferences.list[t.Solver], o, state, &s.timings.Timings, func(o Outcome) {
-		if o.Against == nil {
-			s.settle(s.entry.fill(&o))
-			s.marks.show(&o)
-		}
+		s.settle(s.entry.fill(&o))
+		s.marks.show(&o)
+		o.Against = s.found.add(o)
 		s.config.Solved(o)
 		s.commit()
 	})

@@ -14,6 +14,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
+// MainSolvers are the IDs of the two solvers that are always in sight.
+func MainSolvers() [2]string { return [...]string{solvers.BacktrackingID, solvers.ExactCoverID} }
+
 // SolverWord says in a word or two what is special about a solver of the app, given its ID;
 // "" for another one.
 func SolverWord(id string) string {

@@ -19,6 +19,7 @@ const (
 	Primary         // the one main key of a page or sheet, with large text on navy
 	Stop            // stops something that is running
 	Ghost           // without a background, for the bar at the top
+	Accent          // the chosen algorithm, in orange
 	keyKindCount
 )
 
@@ -39,6 +40,7 @@ type KeyView struct {
 	Row      bool // a row of a list: flat, above a hairline, with icon and text at its start
 	Stacked  bool // small text below the icon, if there is space
 	Held     bool // chosen or locked, shown with an edge
+	Faint    bool // its text is, though it acts
 	Disabled bool // visible but inactive: without a ground, and faint
 }
 

@@ -39,6 +39,7 @@ var keyStyles = [keyKindCount]keyStyle{
 	Plain:   {ground: theme.ColorKey, text: theme.ColorKeyText, size: fynetheme.SizeNameText},
 	Primary: {ground: theme.ColorPrimary, text: theme.ColorOnPrimary, size: theme.SizePrimaryText, bold: true, strong: true},
 	Stop:    {ground: theme.ColorStop, text: theme.ColorOnStop, size: theme.SizePrimaryText, bold: true, strong: true},
+	Accent:  {ground: theme.ColorAccent, text: theme.ColorOnAccent, size: fynetheme.SizeNameText, bold: true, strong: true},
 	Ghost:   {text: theme.ColorText, size: fynetheme.SizeNameText},
 }
 
@@ -54,6 +55,8 @@ func (v KeyView) style() keyStyle {
 	switch {
 	case v.Disabled:
 		s.text, s.ground = theme.ColorKeyDisabled, ""
+	case v.Faint && !v.Held:
+		s.text = theme.ColorKeyDisabled
 	case v.Role == Unfolds:
 	case v.Held && v.Row:
 		s.ground = theme.ColorKey // a bar at its start says it too

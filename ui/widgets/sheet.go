@@ -12,6 +12,7 @@ type SheetView struct {
 	Title    string
 	Wrong    bool              // whether the title says that something is wrong
 	Subtitle string            // optional
+	Dot      bool              // whether a dot in the colour of what is chosen precedes the subtitle
 	Content  fyne.CanvasObject // scrolls if it is too tall; nil for none
 	Keys     []*Key            // below the content, never scrolled away
 	Default  *Key              // one of Keys that Enter presses; nil for none
@@ -33,6 +34,10 @@ type SheetView struct {
 	// Area, if not nil, returns the part of the canvas that the card fills. The
 	// rest isn't dimmed, so that it stays readable beside the card.
 	Area func() (fyne.Position, fyne.Size)
+
+	// Beside, if not nil, is called with the position on the canvas of a tap outside the card,
+	// and reports whether that was one on what stays in use beside the sheet, which then stays.
+	Beside func(fyne.Position) bool
 
 	// Beyond, if not nil, is called with the position on the canvas of a tap outside the card
 	// that has closed the sheet.

@@ -95,6 +95,10 @@ func (o *sheetOverlay) Tapped(e *fyne.PointEvent) {
 	p := e.Position.Subtract(card.pos)
 	onCard := p.X >= 0 && p.Y >= 0 && p.X <= card.size.Width && p.Y <= card.size.Height
 	switch {
+	case !onCard && o.view.Beside != nil && o.view.Beside(e.Position):
+		if o.sheet.Shown() {
+			o.sheet.focusDefault()
+		}
 	case !onCard && o.sheet.DimCloses:
 		o.sheet.Close()
 		if o.view.Beyond != nil {
@@ -178,7 +182,7 @@ func (r *sheetRenderer) Refresh() {
 func (r *sheetRenderer) update() {
 	o := r.of
 	SetText(o.title, Span{Title.IfWrong(o.view.Wrong), o.view.Title})
-	SetText(o.subtitle, Span{Caption, o.view.Subtitle})
+	SetText(o.subtitle, Dotted(o.view.Dot, Caption, o.view.Subtitle)...)
 	o.short.SetText(o.view.Title)
 	if o.lead = nil; o.view.Subtitle != "" && o.view.Content != nil && o.view.Area == nil && !o.view.Tall {
 		o.lead = NewColumn(0, NewText(Span{Caption, o.view.Subtitle}), o.view.Content)

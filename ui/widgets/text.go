@@ -28,19 +28,23 @@ const (
 	WrongCaption          // the same, small
 	WrongTitle            // the same as the title of a sheet
 	Link                  // a caption that can be tapped
+	chosenDot             // in the colour of what is chosen
+	otherDot              // and in that of another
 	textKindCount
 )
 
 var textStyles = [textKindCount]widget.RichTextStyle{
-	Group:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
-	Link:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
-	Body:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText},
-	Strong:  {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
-	Muted:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText},
-	Caption: {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText},
-	Title:   {ColorName: theme.ColorText, SizeName: theme.SizeTitleText, TextStyle: fyne.TextStyle{Bold: true}},
-	Verdict: {ColorName: theme.ColorText, SizeName: theme.SizeVerdictText, TextStyle: fyne.TextStyle{Bold: true}},
-	Heading: {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}},
+	Group:     {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
+	Link:      {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
+	Body:      {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText},
+	Strong:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
+	Muted:     {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText},
+	Caption:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText},
+	Title:     {ColorName: theme.ColorText, SizeName: theme.SizeTitleText, TextStyle: fyne.TextStyle{Bold: true}},
+	Verdict:   {ColorName: theme.ColorText, SizeName: theme.SizeVerdictText, TextStyle: fyne.TextStyle{Bold: true}},
+	Heading:   {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}},
+	chosenDot: {ColorName: theme.ColorAccent, SizeName: fynetheme.SizeNameText},
+	otherDot:  {ColorName: theme.ColorGivenTileA, SizeName: fynetheme.SizeNameText},
 
 	Wrong:        wrongStyle(fynetheme.SizeNameText),
 	WrongCaption: wrongStyle(fynetheme.SizeNameCaptionText),
@@ -74,6 +78,25 @@ func (k TextKind) IfWrong(wrong bool) TextKind {
 type Span struct {
 	Kind TextKind
 	Text string
+}
+
+// dot precedes the name of what has a colour.
+const dot = "● "
+
+// Dotted returns a text after a dot in the colour of what is chosen, if there is to be one.
+func Dotted(chosen bool, kind TextKind, text string) []Span {
+	if !chosen {
+		return []Span{{kind, text}}
+	}
+	return []Span{{chosenDot, dot}, {kind, text}}
+}
+
+// Named returns a name after a dot: in the colour of what is chosen or of another.
+func Named(chosen bool, name string) []Span {
+	if chosen {
+		return Dotted(true, Strong, name)
+	}
+	return []Span{{otherDot, dot}, {Strong, name}}
 }
 
 // Text is text in one or more styles that wraps at words. Its height depends on its

@@ -25,6 +25,10 @@ type Toggle struct {
 	// Accent shows the chosen option in orange, as the one accent of its page.
 	Accent bool
 
+	// Snug lets the options' texts reach to the edges of segments that are somewhat wider than
+	// others in which they do.
+	Snug bool
+
 	options  []string
 	selected int
 	hovered  int // -1 for none

@@ -19,6 +19,8 @@ const (
 
 	// narrowSegment is the width below which a segment's text reaches to its edges.
 	narrowSegment = 64
+	// snugSegment is the same where names matter more than room around them.
+	snugSegment = 96
 
 	// narrowColumn is the same for segments that stand one above another.
 	narrowColumn = 80
@@ -37,10 +39,11 @@ const (
 type toggleGrid struct {
 	n, rows int
 	size    fyne.Size // of the toggle
+	snug    bool
 }
 
 func (t *Toggle) grid(size fyne.Size, rows int) toggleGrid {
-	return toggleGrid{n: len(t.options), rows: max(rows, 1), size: size}
+	return toggleGrid{n: len(t.options), rows: max(rows, 1), size: size, snug: t.Snug}
 }
 
 // first returns the first segment of a row.
@@ -83,7 +86,7 @@ func (g toggleGrid) box(i int) fyne.Size {
 
 // margin returns the space at both sides of a segment's text.
 func (g toggleGrid) margin() float32 {
-	if _, segment := g.segment(0); segment.Width < narrowSegment || g.rows == g.n && segment.Width < narrowColumn {
+	if _, segment := g.segment(0); segment.Width < narrowSegment || g.snug && segment.Width < snugSegment || g.rows == g.n && segment.Width < narrowColumn {
 		return 0
 	}
 	return keyMarginX

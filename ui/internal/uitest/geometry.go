@@ -145,6 +145,12 @@ func (r *Robot) TextsApart(where string, o fyne.CanvasObject) {
 // scrolls with it.
 func (r *Robot) KeysApart(where string, o fyne.CanvasObject) {
 	r.T.Helper()
+	r.KeysOf(shell.MinKey, where, o)
+}
+
+// KeysOf is KeysApart for keys of another least size.
+func (r *Robot) KeysOf(least float32, where string, o fyne.CanvasObject) {
+	r.T.Helper()
 	size := r.Canvas().Size()
 	window := shell.NewRect(0, 0, size.Width, size.Height)
 	var keys []seen
@@ -163,7 +169,7 @@ func (r *Robot) KeysApart(where string, o fyne.CanvasObject) {
 		if !within(area, window) {
 			r.T.Errorf("%s: key %d %q stands out of the window: %v", where, i, name, k.area)
 		}
-		if k.area.W < shell.MinKey-slack || k.area.H < shell.MinKey-slack {
+		if k.area.W < least-slack || k.area.H < least-slack {
 			r.T.Errorf("%s: key %d %q is too small for a finger: %v", where, i, name, k.area)
 		}
 		for _, other := range keys[:i] {

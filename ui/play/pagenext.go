@@ -1,0 +1,126 @@
+package play
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// scenery is what the row below Solve goes by.
+type scenery uint8
+
+const (
+	empty  scenery = iota // no digit yet, whatever is tapped
+	sound                 // as far as is known
+	flawed                // the puzzle isn't: a given is probably mistyped or missing
+)
+
+// scenery returns that of the board.
+func (m *Screen) scenery() scenery {
+	s := m.window.Session()
+	assessment := s.Assessment()
+	switch {
+	case s.State() == (board.State{}):
+		return empty
+	case assessment.Judgement.Mistyped():
+		return flawed
+	default:
+		return sound
+	}
+}
+
+// nextRow is the row of what one does next: how to get a puzzle, what to do with it, or what
+// is wrong with it.
+type nextRow struct {
+	all   [flawed + 1][]*widgets.Key
+	now   scenery
+	alone bool // whether there is no row for it, but room in the header
+	bare  bool // whether its keys have icons alone
+}
+
+func newNextRow(m *Screen, set *command.Set) nextRow {
+	word := func(text string) command.Look {
+		return func(c *command.Command, v *widgets.KeyView) { v.Text = text; m.nextRow.briefly(v) }
+	}
+	var r nextRow
+	r.all[empty] = []*widgets.Key{
+		set.Key(command.FromPhoto, set, word(lang.L("Photo"))),
+		set.Key(command.PastePuzzle, set, word(lang.L("Paste"))),
+		set.Key(command.NewPuzzle, set, word(lang.L("New"))),
+	}
+	r.all[sound] = []*widgets.Key{
+		set.Key(command.Hint, set, m.hinting),
+		set.Key(command.Watch, set, func(_ *command.Command, v *widgets.KeyView) { m.nextRow.briefly(v) }),
+		set.Key(command.CompareSolvers, set, func(_ *command.Command, v *widgets.KeyView) { m.nextRow.briefly(v) }),
+	}
+	mend := widgets.NewKey(widgets.KeyView{Text: lang.L("Find the mistake"), Icon: widgets.IconTypo}, func() { m.window.Run(command.Sound) })
+	mend.Keys = set
+	r.all[flawed] = []*widgets.Key{mend}
+	for _, keys := range r.all {
+		widgets.ShareTextSize(keys...)
+	}
+	return r
+}
+
+// briefly leaves a key its icon alone, where there is no room for words.
+func (r *nextRow) briefly(v *widgets.KeyView) {
+	if r.bare {
+		v.Tip, v.Text = v.Text, ""
+	}
+}
+
+// keys returns all keys that the row can have.
+func (r *nextRow) keys() (all []*widgets.Key) {
+	for _, keys := range r.all {
+		all = append(all, keys...)
+	}
+	return all
+}
+
+// shown returns the keys that are shown. Where they have no row, those of a sound board are
+// but the first.
+func (r *nextRow) shown() []*widgets.Key {
+	keys := r.all[r.now]
+	if r.alone && r.now == sound {
+		keys = keys[:1]
+	}
+	return keys
+}
+
+// show shows the keys for a board in an arrangement.
+func (r *nextRow) show(now scenery, a shell.Arrangement) {
+	r.now, r.alone, r.bare = now, a.Next.H == 0, a.IconsOnly
+	for _, k := range r.keys() {
+		shell.SetVisible(k, false)
+	}
+	for _, k := range r.shown() {
+		shell.SetVisible(k, true)
+	}
+}
+
+// leastWords is the least size of the words in the row, as a share of the usual one.
+const leastWords = 0.8
+
+// widths returns the widths of the keys in a row: as their words are long, or equal for icons.
+// Where not all words fit, none is shown.
+func (r *nextRow) widths(room, gap float32) (widths []float32, words bool) {
+	keys := r.shown()
+	var sum float32
+	for _, k := range keys {
+		widths = append(widths, k.PreferredWidth())
+		sum += widths[len(widths)-1]
+	}
+	room -= gap * float32(len(keys)-1)
+	words = !r.bare && leastWords*sum <= room
+	for i := range widths {
+		if words {
+			widths[i] *= room / sum
+		} else {
+			widths[i] = room / float32(len(keys))
+		}
+	}
+	return widths, words
+}

@@ -1,0 +1,104 @@
+package play
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// refreshStatus shows the line under the board and, during a long search, the bar.
+func (m *Screen) refreshStatus() {
+	s := m.window.Session()
+	progress, searching := s.Search().Progress()
+	assessment := s.Assessment()
+	text := m.statusText.of(assessment, s.Mode())
+	doored, roomy := m.level.Visible(), m.arranged.Status.H > 0
+	switch {
+	case m.scenery() == empty && s.Mode() == session.EnterPuzzle && !roomy:
+		text = firstHint()
+	case len(assessment.Conflicts) > 0:
+	case assessment.Rated && !doored:
+		text += " · " + i18n.Level(assessment.Level)
+	case isSolved(assessment):
+		text += " · " + lang.L("solved")
+	}
+	wrong := len(assessment.Conflicts) > 0 || i18n.Wrong(&assessment.Judgement)
+	if answers := i18n.Answers(&s.Marks().Judgement); answers != "" {
+		text, wrong = answers, true
+	}
+	if number, of := m.links.Listed(); number > 0 {
+		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(number), "All": i18n.Count(of)}) + " · " + text
+	}
+	m.status.OnTapped = nil
+	lookInto := func() {
+		if assessment.Judgement.Mistyped() {
+			m.status.OnTapped = func() { m.window.Run(command.Sound) }
+		}
+	}
+	switch notice := s.Notice(); {
+	case notice.Kind.Brings() && !searching:
+		if isFlawed(assessment) { // a phone has two lines for this, and the flaw matters most
+			notice.Skipped = ""
+		}
+		if assessment.Filled == 0 {
+			text = i18n.Facts(&assessment.Judgement)
+		}
+		came := i18n.Notice(notice)
+		if !strings.HasSuffix(came, ".") { // which ends a sentence
+			came += " ·"
+		}
+		text = came + " " + text
+		lookInto()
+	case notice.Kind == session.TypingMovesOn && len(assessment.Conflicts) > 0:
+		// A clash matters more than how digits are entered.
+	case notice.Kind != session.NoNotice:
+		text, wrong = i18n.Notice(notice), notice.Kind.Wrong()
+		switch notice.Kind {
+		case session.NewVersion:
+			m.status.OnTapped = func() { m.window.Run(command.LoadUpdate) }
+		case session.SetAside:
+			m.status.OnTapped = func() { m.window.Run(command.BringBack) }
+		}
+	case searching:
+		text, wrong = i18n.Progress(progress), false
+	case s.Can().UndoMistake():
+		text += " " + lang.L("Undo to before the mistake →")
+		m.status.OnTapped = s.UndoMistake
+	default:
+		lookInto()
+	}
+	kind := widgets.Caption
+	switch {
+	case wrong:
+		kind = widgets.WrongCaption
+	case m.status.OnTapped != nil:
+		kind = widgets.Link
+	}
+	if m.status.OnTapped == nil && assessment.Rated && !searching && !doored { // a tap on the level says more about it
+		m.status.OnTapped = func() { m.window.Run(command.HowHard) }
+	}
+	m.status.SetKind(kind)
+	if text != m.status.Text() {
+		m.status.SetText(text)
+		// Sheets and stages announce themselves; a search's counters change too fast.
+		if m.window.AtHome() && !(searching && m.meter.Visible()) {
+			platform.Announce(text)
+		}
+	}
+	shell.SetVisible(m.meter, searching)
+	if searching {
+		m.meter.Step()
+	}
+}
+
+func (m *Screen) isListed() bool {
+	number, _ := m.links.Listed()
+	return number > 0
+}

@@ -215,7 +215,7 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	fynetheme.ColorNameInputBorder:         {0xB9C6D2FF, 0x4A5A6AFF, 0x000000FF, 0xFFFFFFFF},
 	fynetheme.ColorNameScrollBar:           {0x1F3F5F80, 0xDCE7F180, 0x000000C0, 0xFFFFFFC0},
 	fynetheme.ColorNameScrollBarBackground: {0x1F3F5F10, 0xDCE7F110},
-	fynetheme.ColorNameSelection:           {0x436F9B58, 0x7FA9D358},
+	fynetheme.ColorNameSelection:           {0x436F9B38, 0x7FA9D338},
 	fynetheme.ColorNameSuccess:             {0x1F6B3AFF, 0x7FD6A0FF, 0x0B5A28FF, 0x8FE6AEFF},
 	fynetheme.ColorNameForegroundOnSuccess: {0xFFFFFFFF, 0x06210FFF, 0xFFFFFFFF, 0x000000FF},
 	fynetheme.ColorNameWarning:             {0x8A5200FF, 0xF5B95FFF, 0x6B3F00FF, 0xFFC870FF},

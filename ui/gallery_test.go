@@ -130,7 +130,7 @@ var galleryScenes = []struct {
 		r.easy()
 		r.Run(command.Share)
 		r.rest(time.Second)
-		r.Tap(r.key("Print as PDF…"))
+		r.key("Print").Press()
 		r.rest(time.Second)
 	}},
 	{"settings", func(r *appRobot) { r.Run(command.Settings) }},

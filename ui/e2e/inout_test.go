@@ -59,9 +59,12 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	a.key("Tab", "Return")
 	a.waitFor("a link on the clipboard", func() bool { return strings.HasSuffix(a.clipboard(), "#p="+hard) })
 	a.picture("share")
-	a.key("Tab", "Tab", "Return")
+	a.key("Tab", "Tab", "Tab", "Tab", "Return")
+	a.opened("the sheet for texts")
+	a.key("shift+Tab", "Return") // from Close to the last of them
 	a.waitFor("a SudokuWiki link", func() bool { return strings.Contains(a.clipboard(), "sudokuwiki.org") })
-	a.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return")
+	a.closed("the page without the sheet")
+	a.key("shift+Tab", "Return") // to what stands above the texts
 	a.opened("the sheet for the paper")
 	sheet := a.picture("print")
 	a.key("Return")

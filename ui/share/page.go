@@ -3,20 +3,15 @@
 package share
 
 import (
-	"bytes"
-	"image"
-	"io"
+	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -24,295 +19,152 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// page is the open page: a picture of what is shared and keys for how, or the QR code.
+// page is the open page: the board as it is shared, a key for a link, and rows that lead to the
+// other ways to share.
 type page struct {
 	window  *shell.Window
-	board   board.State // as it was when the page opened
+	state   board.State // as it was when the page opened
 	content Content
-	code    Code
-	coded   bool // whether the code is shown
 
-	stage   *shell.Stage
-	all     *fyne.Container
-	preview *widgets.Graphic
-	raster  *canvas.Raster // with the code
-	ways    *widgets.ScrollPane
-	beside  *widgets.ScrollPane // beside the code, or under it
-	status  [2]*widgets.Text    // of the two panes
+	stage  *shell.Stage
+	frame  *shell.BoardPage
+	board  *boardview.Board
+	status *widgets.Text // what a link does, or the result of what was done last
 }
+
+// ways are the commands of the main screen that bring a puzzle, where there is none.
+var ways = [...]command.ID{command.FromPhoto, command.PastePuzzle, command.NewPuzzle}
 
 // Open opens the page for the current board.
 func Open(w *shell.Window) { open(w) }
 
 func open(w *shell.Window) *page {
-	p := &page{window: w, board: w.Session().State()}
-	solved := p.board.Has(board.SolverAnswer) && p.board.Digits.EmptyCount() == 0
-	if HasMore(p.board) && !solved { // few mean to give the solution away
+	p := &page{window: w, state: w.Session().State(), board: boardview.New(nil), status: widgets.NewText()}
+	solved := p.state.Has(board.SolverAnswer) && p.state.Digits.EmptyCount() == 0
+	if HasMore(p.state) && !solved { // few mean to give the solution away
 		p.content = Whole
 	}
-	p.stage = &shell.Stage{Title: lang.L("Share"), Commands: command.ForPage(p), Back: p.back, Notify: p.say}
-	p.build()
-	p.stage.Content = p.all
+	p.stage = &shell.Stage{Title: lang.L("Share"), Commands: command.ForPage(p), Notify: p.say}
+	if p.state == (board.State{}) {
+		p.buildEmpty()
+	} else {
+		p.build()
+	}
 	p.show()
-	w.Enter(p.stage)
+	p.frame.Enter(p.stage)
 	return p
 }
 
+// build builds the page of a board that isn't empty.
 func (p *page) build() {
-	p.preview = widgets.NewGraphic(p.draw, nil)
-	p.raster = canvas.NewRaster(func(w, h int) image.Image { return p.code.Image(w, h) })
-	for i := range p.status {
-		p.status[i] = widgets.NewText()
-	}
-	p.ways = widgets.NewScrollPane(widgets.NewColumn(shell.Gap, p.sections()...), widgets.NewColumn(0, p.status[0]))
-	p.beside = widgets.NewScrollPane(widgets.NewColumn(shell.Gap,
-		widgets.NewText(widgets.Span{Kind: widgets.Body, Text: lang.L("Scan the code with another device’s camera to open the puzzle in its browser.")}),
-		p.keys(
-			p.key(widgets.IconLink, lang.L("Copy the link"), p.copyLink),
-			p.key(widgets.IconSave, lang.L("Save the code as a picture…"), func() {
-				p.save("sudoku-qr.png", "image/png", p.code.WritePNG)
-			}))), widgets.NewColumn(0, p.status[1]))
-	p.all = container.New(shell.Layout(p.arrange), p.preview, p.raster, p.ways.Content, p.beside.Content)
-}
-
-// sections returns the ways to share, under their headings.
-func (p *page) sections() []fyne.CanvasObject {
-	var all []fyne.CanvasObject
-	section := func(title string, parts ...fyne.CanvasObject) {
-		all = append(append(all, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: title})), parts...)
-	}
-	if HasMore(p.board) {
-		toggle := widgets.NewToggle([]string{lang.L("Givens"), lang.L("Whole board")}, func(i int) {
+	var parts []fyne.CanvasObject
+	if HasMore(p.state) {
+		toggle := widgets.NewToggle([]string{lang.L("The puzzle"), lang.L("With my answers")}, func(i int) {
 			p.content = Content(i)
 			p.show()
 		})
 		toggle.SetSelected(int(p.content))
 		toggle.Keys = p.stage
-		section(lang.L("What to share"), shell.Inset(toggle))
+		parts = append(parts, shell.Inset(toggle))
 	}
-	links := []*widgets.Key{p.key(widgets.IconLink, lang.L("Copy a link"), p.copyLink)}
+	main := p.key(widgets.KeyView{Icon: widgets.IconLink, Text: lang.L("Copy a link"), Kind: widgets.Primary}, p.copyLink)
+	rows := p.rows()
 	if platform.CanShare() {
-		links = append(links, p.key(widgets.IconShare, lang.L("Share a link…"), func() { platform.ShareLink(p.window.Do, "Sudoku", p.link(), p.failed) }))
+		copying := p.row(lang.L("Link"), lang.L("to copy"), p.copyLink)
+		rows = slices.Insert(rows, 0, copying)
+		main = p.key(widgets.KeyView{Icon: widgets.IconShare, Text: lang.L("Share…"), Kind: widgets.Primary}, p.shareLink)
 	}
-	links = append(links,
-		p.key(widgets.NoIcon, lang.L("QR code"), p.showCode),
-		p.key(widgets.IconLink, lang.L("Copy a SudokuWiki link"), func() {
-			p.window.Copy(SudokuWikiLink(p.document()), session.LinkCopied)
+	p.frame = shell.NewBoardPage(p.window, p.board, append(parts, shell.Inset(main), p.status, widgets.NewRows(rows...)))
+}
+
+// rows returns the rows that lead to the other ways to share.
+func (p *page) rows() []fyne.CanvasObject {
+	keep, turn, lose := Formats(p.document())
+	formats := len(keep) + len(turn) + len(lose)
+	return []fyne.CanvasObject{
+		p.row(lang.L("QR code"), lang.L("to scan with a phone"), p.openCode),
+		p.row(lang.L("Picture"), lang.L("PNG or SVG"), p.openPictures),
+		p.row(lang.L("Print"), lang.L("PDF, one or many"), p.openPrint),
+		p.row(lang.L("Text"), lang.L("line, grid, pencilmarks"), p.openTexts),
+		p.row(lang.L("File"), lang.N("{{.Count}} formats", formats, i18n.Values{"Count": formats}), p.openFormats),
+		p.row(lang.L("My puzzles"), lang.L("keep it here"), func() { p.window.Run(command.SavePuzzle) }),
+	}
+}
+
+// buildEmpty builds the page of an empty board, which offers the ways to bring a puzzle.
+func (p *page) buildEmpty() {
+	text := widgets.NewText(widgets.Span{Kind: widgets.Title, Text: lang.L("Nothing to share yet")})
+	var offers []*widgets.Key
+	for _, way := range ways {
+		offers = append(offers, widgets.NewKey(p.window.Commands().View(way, command.Whole), func() {
+			p.window.Leave()
+			p.window.Run(way)
 		}))
-	section(lang.L("Link"), p.keys(links...))
-	section(lang.L("Text"), p.keys(
-		p.copying(lang.L("Copy 81 characters"), Line),
-		p.copying(lang.L("Copy a grid"), Diagram),
-		p.copying(lang.L("Copy pencilmarks"), Pencilmarks),
-	))
-	pictures := []*widgets.Key{
-		p.key(widgets.IconSave, lang.L("Save as PNG…"), func() { p.save("sudoku.png", "image/png", p.writePNG) }),
-		p.key(widgets.IconSave, lang.L("Save as SVG…"), func() { p.save("sudoku.svg", "image/svg+xml", p.writeSVG) }),
 	}
-	if platform.CanShareFile("image/png") {
-		pictures = append(pictures, p.key(widgets.IconShare, lang.L("Share a picture…"), p.sharePicture))
-	}
-	section(lang.L("Picture"), p.keys(pictures...))
-	section(lang.L("File"), p.keys(
-		p.key(widgets.IconSave, lang.L("Print as PDF…"), p.openPrint),
-		p.key(widgets.IconSave, lang.L("Save as a file…"), p.openFormats)))
-	return all
+	p.frame = shell.NewBoardPage(p.window, p.board, []fyne.CanvasObject{text}, offers)
 }
 
 // key returns a key that passes on typing that it doesn't handle.
-func (p *page) key(icon widgets.Icon, text string, action func()) *widgets.Key {
-	k := widgets.NewKey(widgets.KeyView{Icon: icon, Text: text}, action)
+func (p *page) key(view widgets.KeyView, action func()) *widgets.Key {
+	k := widgets.NewKey(view, action)
 	k.Keys = p.stage
 	return k
 }
 
-// copying returns a key that copies the shared document as text.
-func (p *page) copying(name string, text func(format.Document) string) *widgets.Key {
-	return p.key(widgets.IconCopy, name, func() { p.window.Copy(text(p.document()), session.Copied) })
+// row returns a row that opens a way to share.
+func (p *page) row(name, detail string, open func()) fyne.CanvasObject {
+	return p.key(widgets.KeyView{Row: true, Text: name, Detail: detail, End: widgets.IconForward}, open)
 }
 
-func (p *page) keys(keys ...*widgets.Key) fyne.CanvasObject {
-	return shell.Inset(widgets.NewKeyRows(keys...))
-}
+func (p *page) document() format.Document { return p.content.Document(p.state) }
 
-func (p *page) document() format.Document { return p.content.Document(p.board) }
-
-// shown returns the board to print and draw, in which the solver's answers remain such.
+// shown returns the board to show and to print, in which the solver's answers remain such.
 func (p *page) shown() board.State {
 	if p.content == Whole {
-		return p.board
+		return p.state
 	}
 	return p.document().State
 }
 
 // link returns the link to this web page, or elsewhere to the usual one, with the puzzle.
-func (p *page) link() string {
-	return format.Link(platform.Page(), p.document())
-}
+func (p *page) link() string { return format.Link(platform.Page(), p.document()) }
 
 func (p *page) copyLink() { p.window.Copy(p.link(), session.LinkCopied) }
 
-func (p *page) sharePicture() {
-	var data bytes.Buffer
-	if err := p.writePNG(&data); err != nil {
-		p.failed(err)
-		return
-	}
-	platform.ShareFile(p.window.Do, "sudoku.png", "image/png", data.Bytes(), p.failed)
-}
-
-// pictureSide is the side of a saved picture in SVG units, or half the pixels of a PNG.
-const pictureSide = 720
-
-func (p *page) writePNG(w io.Writer) error {
-	return shell.WritePNG(w, p.draw(shell.ExportPen(), pictureSide))
-}
-
-func (p *page) writeSVG(w io.Writer) error {
-	return p.draw(shell.ExportPen(), pictureSide).OutlinedSVG(w, shell.ExportPalette(), shell.ExportFonts())
-}
-
-func (p *page) draw(pen draw.Pen, width float32) draw.Drawing {
-	return draw.Board(pen, p.shown(), width)
-}
-
-func (p *page) save(name, mime string, write func(io.Writer) error) {
-	p.window.SaveFile(name, mime, write, p.failed)
-}
-
-func (p *page) openFormats() {
-	keep, turn, lose := Formats(p.document())
-	content := widgets.NewColumn(shell.Gap, p.formatList(keep))
-	if len(turn)+len(lose) > 0 {
-		var parts []fyne.CanvasObject
-		for _, part := range []struct {
-			caption string
-			formats []format.Format
-		}{
-			{lang.L("With everything on the board"), keep},
-			{lang.L("With the answers as givens"), turn},
-			{lang.L("Without the answers or the notes"), lose},
-		} {
-			if len(part.formats) > 0 {
-				parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: part.caption}), p.formatList(part.formats))
-			}
-		}
-		content = widgets.NewColumn(shell.Gap, parts...)
-	}
-	p.window.OpenSheet(widgets.SheetView{
-		Title: lang.L("Save as a file"), Content: content, Keys: []*widgets.Key{shell.CloseKey(p.window)},
-	})
-}
-
-// formatList returns a list of formats, each of which saves the file.
-func (p *page) formatList(formats []format.Format) fyne.CanvasObject {
-	var rows []shell.Choice
-	for _, f := range formats {
-		name := i18n.Format(f)
-		if len(f.Extensions) > 0 {
-			name += " (" + f.Extensions[0] + ")"
-		}
-		rows = append(rows, shell.Choice{Text: name, Action: shell.Closing(p.window, func() {
-			p.save(FileName(f), f.MIME, func(w io.Writer) error { return Write(w, f, p.document()) })
-		})})
-	}
-	return shell.List(rows)
-}
+func (p *page) shareLink() { platform.ShareLink(p.window.Do, "Sudoku", p.link(), p.failed) }
 
 func (p *page) failed(err error) { p.refuse(i18n.FileFailed(err)) }
 
 // refuse says why an action failed.
 func (p *page) refuse(text string) { p.say(widgets.Span{Kind: widgets.Wrong, Text: text}) }
 
-// say shows the result of an action.
+// say shows the result of an action in place of what a link does.
 func (p *page) say(text widgets.Span) {
-	for _, status := range p.status {
-		widgets.SetText(status, text)
-		shell.SetVisible(status, text.Text != "")
-	}
-	p.ways.Relayout()
-	p.beside.Relayout()
+	widgets.SetText(p.status, text)
+	p.frame.Relayout()
 }
 
-func (p *page) showCode() {
-	code, err := NewCode(p.link())
-	if err != nil {
-		p.refuse(lang.L("The link is too long for a QR code."))
+// show shows the board as it is shared, and what a link does.
+func (p *page) show() {
+	p.board.SetView(boardview.View{State: p.shown()})
+	p.say(widgets.Span{Kind: widgets.Muted, Text: lang.L("It opens this puzzle in any browser.")})
+}
+
+// scrolling is how far a key scrolls, as a share of the visible height.
+var scrolling = map[fyne.KeyName]float32{fyne.KeyPageUp: -0.8, fyne.KeyPageDown: 0.8, fyne.KeyHome: -1e6, fyne.KeyEnd: 1e6}
+
+// TypedKey implements [widgets.Handler]. The arrow keys move from key to key.
+func (p *page) TypedKey(e *fyne.KeyEvent) {
+	scroll := p.frame.Scroll
+	if by := scrolling[e.Name]; by != 0 {
+		scroll.ScrollToOffset(fyne.NewPos(0, scroll.Offset.Y+by*scroll.Size().Height))
 		return
 	}
-	p.code, p.coded = code, true
-	p.show()
-	platform.Announce(lang.L("QR code"))
-}
-
-func (p *page) back() bool {
-	if !p.coded {
-		return false
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		widgets.MoveFocus(p.window.Canvas(), e.Name)
 	}
-	p.coded = false
-	p.show()
-	return true
 }
 
-func (p *page) show() {
-	p.say(widgets.Span{})
-	p.preview.Refresh()
-	p.raster.Refresh()
-	p.all.Refresh()
-}
-
-func (p *page) pane() *widgets.ScrollPane {
-	if p.coded {
-		return p.beside
-	}
-	return p.ways
-}
-
-// TypedKey implements [widgets.Handler].
-func (p *page) TypedKey(e *fyne.KeyEvent) { p.pane().TypedKey(e) }
-
-// TypedRune implements [widgets.Handler].
-func (p *page) TypedRune(r rune) { p.pane().TypedRune(r) }
-
-// Measures of the page, in units.
-const (
-	minPanel = 220 // least width of the keys beside the picture
-	maxPanel = 480
-	minUnder = 140 // least height of the keys below the code
-)
-
-// The room that the page needs in portrait to show the picture, in text sizes.
-const (
-	pictureWidth = 40
-	keysHeight   = 36 // of the keys under it
-)
-
-// arrange places the parts of the page: in landscape the picture or the code beside
-// the keys; in portrait the code, or the picture if there is room, above them.
-func (p *page) arrange(area shell.Rect) {
-	square, panel := p.split(area)
-	shell.SetVisible(p.preview, square.W > 0 && !p.coded)
-	shell.SetVisible(p.raster, p.coded)
-	shell.SetVisible(p.ways.Content, !p.coded)
-	shell.SetVisible(p.beside.Content, p.coded)
-	shell.Place(p.preview, square)
-	shell.Place(p.raster, square)
-	shell.Place(p.pane().Content, panel)
-}
-
-// split returns the areas of the square, empty if there is no room for it, and the keys.
-func (p *page) split(area shell.Rect) (square, panel shell.Rect) {
-	if area.W > area.H || p.coded {
-		return shell.BoardSplit{
-			MinPanel: minPanel, MaxPanel: maxPanel, Under: minUnder,
-			LeftHanded: p.window.Session().Settings().LeftHanded,
-		}.Split(area)
-	}
-	em := p.preview.Theme().Size(fynetheme.SizeNameText)
-	side := min(area.W, area.H-keysHeight*em)
-	if area.W < pictureWidth*em || side < area.W/2 {
-		return shell.Rect{}, area
-	}
-	square = area.Take(side, 0).Square(side)
-	return square, area
-}
+// TypedRune implements [widgets.Handler]. Characters do nothing.
+func (p *page) TypedRune(rune) {}

@@ -9,12 +9,15 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -31,12 +34,18 @@ func shared(r *uitest.Robot, s board.State) *pageRobot {
 	return &pageRobot{r, open(r.Window), r.KeepFiles()}
 }
 
+// choose chooses from the sheet that a row opens.
+func (r *pageRobot) choose(row, choice string) {
+	r.T.Helper()
+	r.StageKey(row).Press()
+	r.SheetKey(choice).Press()
+}
+
 func TestKeysCopyWhatIsShared(t *testing.T) {
 	r := shared(uitest.New(t, uitest.Phone), played())
 	for i, content := range []Content{Puzzle, Whole} {
 		d := content.Document(played())
 		for key, want := range map[string]string{
-			"Copy a link":            format.Link("", d),
 			"Copy a SudokuWiki link": SudokuWikiLink(d),
 			"Copy 81 characters":     Line(d),
 			"Copy a grid":            Diagram(d),
@@ -44,7 +53,8 @@ func TestKeysCopyWhatIsShared(t *testing.T) {
 		} {
 			r.content = content
 			r.App.Clipboard().SetContent("")
-			r.StageKey(key).Press()
+			r.choose("Text", key)
+			r.NoSheet()
 			if got := r.App.Clipboard().Content(); got != want {
 				t.Errorf("%d: %s copies %q, want %q", i, key, got, want)
 			}
@@ -52,16 +62,16 @@ func TestKeysCopyWhatIsShared(t *testing.T) {
 				t.Errorf("%s shows no message", key)
 			}
 		}
+		if r.StageKey("Copy a link").Press(); r.App.Clipboard().Content() != format.Link("", d) {
+			t.Errorf("%d: the link is %q", i, r.App.Clipboard().Content())
+		}
 	}
 }
 
-func TestTheWholeBoardIsOfferedWhereThereIsMore(t *testing.T) {
+func TestTheAnswersAreOfferedWhereThereAreSome(t *testing.T) {
 	r := shared(uitest.New(t, uitest.Wide), played())
-	if r.content != Whole {
+	if r.content != Whole || r.page.board.View().State != played() {
 		t.Error("a board with answers is not shared in full by default")
-	}
-	if got := strings.Count(strings.Join(uitest.TextsIn(r.preview), ""), "6"); got != strings.Count(uitest.Easy, "6")+1 {
-		t.Errorf("the preview shows %d sixes", got)
 	}
 	var toggle *widgets.Toggle
 	uitest.Walk(r.Content(), func(o fyne.CanvasObject) {
@@ -70,16 +80,13 @@ func TestTheWholeBoardIsOfferedWhereThereIsMore(t *testing.T) {
 		}
 	})
 	r.TapAt(toggle, fyne.NewPos(toggle.Size().Width/4, toggle.Size().Height/2))
-	if r.content != Puzzle {
-		t.Error("a tap does not choose the givens")
-	}
-	if got := strings.Count(strings.Join(uitest.TextsIn(r.preview), ""), "6"); got != strings.Count(uitest.Easy, "6") {
-		t.Errorf("then the preview shows %d sixes", got)
+	if r.content != Puzzle || r.page.board.View().State != Puzzle.Document(played()).State {
+		t.Error("a tap does not choose the puzzle, or the board doesn't show it")
 	}
 	r.Leave()
 
 	r = shared(r.Robot, Puzzle.Document(played()).State)
-	if strings.Contains(r.Text(), "What to share") {
+	if strings.Contains(r.Text(), "With my answers") {
 		t.Error("a board without answers has something to choose")
 	}
 }
@@ -90,14 +97,14 @@ func TestAfterASolveTheGivensAreOfferedFirst(t *testing.T) {
 	r.Session().Solve()
 	r.Until("it is solved", func() bool { return r.Outcome != nil })
 	p := open(r.Window)
-	if p.content != Puzzle || !HasMore(p.board) {
+	if p.content != Puzzle || !HasMore(p.state) {
 		t.Errorf("%d is offered", p.content)
 	}
 }
 
 func TestFilesAreSaved(t *testing.T) {
 	r := shared(uitest.New(t, uitest.Phone), played())
-	r.StageKey("Save as a file…").Press()
+	r.StageKey("File").Press()
 	r.Tap(r.SheetKey("SadMan Sudoku file (.sdk)"))
 	r.NoSheet()
 	if r.files.Name != "sudoku.sdk" || !strings.Contains(r.files.Data.String(), "[State]") {
@@ -107,7 +114,7 @@ func TestFilesAreSaved(t *testing.T) {
 		if !f.Writes() {
 			continue
 		}
-		r.StageKey("Save as a file…").Press()
+		r.StageKey("File").Press()
 		name := f.Name
 		if len(f.Extensions) > 0 {
 			name += " (" + f.Extensions[0] + ")"
@@ -121,17 +128,17 @@ func TestFilesAreSaved(t *testing.T) {
 
 func TestPicturesAreSaved(t *testing.T) {
 	r := shared(uitest.New(t, uitest.Phone), played())
-	r.StageKey("Save as PNG…").Press()
+	r.choose("Picture", "Save as PNG…")
 	img, err := png.Decode(&r.files.Data)
 	if err != nil || r.files.Name != "sudoku.png" || img.Bounds().Dx() != 2*pictureSide {
 		t.Errorf("%s: %v", r.files.Name, err)
 	}
-	r.StageKey("Save as SVG…").Press()
+	r.choose("Picture", "Save as SVG…")
 	if err := xml.Unmarshal(r.files.Data.Bytes(), new(struct{})); err != nil || r.files.Name != "sudoku.svg" {
 		t.Errorf("%s: %v", r.files.Name, err)
 	}
 	r.files.Refuses = errors.New("the disk is full")
-	r.StageKey("Save as PNG…").Press()
+	r.choose("Picture", "Save as PNG…")
 	if !strings.Contains(r.Text(), "the disk is full") {
 		t.Error("the page does not say why")
 	}
@@ -149,7 +156,7 @@ func TestPuzzlesArePrinted(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			r := shared(uitest.New(t, uitest.Phone), played())
-			r.StageKey("Print as PDF…").Press()
+			r.StageKey("Print").Press()
 			var toggles []*widgets.Toggle
 			uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 				if toggle, ok := o.(*widgets.Toggle); ok {
@@ -176,7 +183,7 @@ func TestPuzzlesArePrinted(t *testing.T) {
 
 			// The next time the choices are the same.
 			r.files.Data.Reset()
-			r.StageKey("Print as PDF…").Press()
+			r.StageKey("Print").Press()
 			r.SheetKey("Save as PDF…").Press()
 			r.Until("the file is saved again", func() bool { return r.files.Data.Len() > 0 })
 			if got := strings.Count(r.files.Data.String(), test.box); got != test.pages {
@@ -213,7 +220,7 @@ func TestAListIsPrinted(t *testing.T) {
 
 func TestPrintingIsGivenUpWithItsSheet(t *testing.T) {
 	r := shared(uitest.New(t, uitest.Phone), played())
-	r.StageKey("Print as PDF…").Press()
+	r.StageKey("Print").Press()
 	r.SheetKey("Save as PDF…").Press()
 	r.SheetKey("Close").Press()
 	r.NoSheet()
@@ -229,28 +236,41 @@ func TestPrintingIsGivenUpWithItsSheet(t *testing.T) {
 func TestTheCodeOpensAndGoesBack(t *testing.T) {
 	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
 		r := shared(uitest.New(t, size), played())
-		r.Tap(r.StageKey("QR code"))
-		if !r.raster.Visible() || r.ways.Content.Visible() {
-			t.Fatal("the code is not shown")
-		}
-		if side := r.raster.Size(); side.Width != side.Height || side.Width < min(size.Width, size.Height)*0.55 {
+		r.StageKey("QR code").Press()
+		var raster *canvas.Raster
+		uitest.Walk(r.Content(), func(o fyne.CanvasObject) {
+			if found, ok := o.(*canvas.Raster); ok {
+				raster = found
+			}
+		})
+		if side := raster.Size(); side.Width != side.Height || side.Width < min(size.Width, size.Height)*0.55 {
 			t.Errorf("in %v the code has %v", size, side)
 		}
 		want := format.Link("", Whole.Document(played()))
-		n := r.code.Modules() - 2*quietZone
-		if got := decode(t, n, func(x, y int) bool { return r.code.Black(x+quietZone, y+quietZone) }); got != want {
-			t.Errorf("the code is of %q", got)
-		}
 		r.StageKey("Copy the link").Press()
-		if got := r.App.Clipboard().Content(); got != want {
+		if got := r.App.Clipboard().Content(); got != want || !strings.Contains(r.Text(), "A link to the puzzle is on the clipboard.") {
 			t.Errorf("the copied link is %q", got)
 		}
 		r.StageKey("Save the code as a picture…").Press()
-		if _, err := png.Decode(&r.files.Data); err != nil || r.files.Name != "sudoku-qr.png" {
-			t.Errorf("%s: %v", r.files.Name, err)
+		img, err := png.Decode(&r.files.Data)
+		if err != nil || r.files.Name != "sudoku-qr.png" {
+			t.Fatalf("%s: %v", r.files.Name, err)
+		}
+		n := img.Bounds().Dx()/savedScale - 2*quietZone
+		black := func(x, y int) bool {
+			red, _, _, _ := img.At((x+quietZone)*savedScale, (y+quietZone)*savedScale).RGBA()
+			return red == 0
+		}
+		if got := decode(t, n, black); got != want {
+			t.Errorf("the code is of %q", got)
+		}
+		r.files.Refuses = errors.New("the disk is full")
+		r.StageKey("Save the code as a picture…").Press()
+		if !strings.Contains(r.Text(), "the disk is full") {
+			t.Error("the page does not say why")
 		}
 		r.Press(fyne.KeyEscape)
-		if r.Stage() == nil || r.raster.Visible() || !r.ways.Content.Visible() {
+		if r.Stage() != r.page.stage || !r.HasKey("QR code") {
 			t.Error("Escape does not go back to the ways to share")
 		}
 		r.Press(fyne.KeyEscape)
@@ -260,28 +280,51 @@ func TestTheCodeOpensAndGoesBack(t *testing.T) {
 	}
 }
 
-func TestThePictureIsShownWhereThereIsRoom(t *testing.T) {
-	for _, c := range []struct {
-		size  fyne.Size
-		scale float32
-		shown bool
-	}{
-		{fyne.NewSize(800, 1280), 1, true},
-		{fyne.NewSize(800, 1280), 2, false},
-		{uitest.Phone, 1, false},
-		{uitest.PhoneAside, 1, true},
-	} {
-		r := uitest.New(t, c.size)
-		r.Change(func(s *session.Settings) { s.TextScale = c.scale })
-		r.Session().Paste(uitest.Easy)
-		p := open(r.Window)
-		if p.preview.Visible() != c.shown {
-			t.Errorf("at %v and text of %v: the picture's visibility is %v", c.size, c.scale, p.preview.Visible())
+// TestTheBoardKeepsItsPlace compares the page with another one that has a board.
+func TestTheBoardKeepsItsPlace(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.PhoneAside, uitest.Wide} {
+		r := shared(uitest.New(t, size), played())
+		if side := r.page.board.Size(); side.Height != size.Height-2*shell.Gap {
+			t.Errorf("in %v the board has %v", size, side)
 		}
-		pane := p.ways.Content
-		if below, right := p.preview.Position().Y+p.preview.Size().Height, p.preview.Position().X+p.preview.Size().Width; c.shown && below > pane.Position().Y && right > pane.Position().X {
-			t.Errorf("at %v the picture ends at %v, %v, over the keys at %v", c.size, right, below, pane.Position())
+	}
+}
+
+func TestThePuzzleIsKept(t *testing.T) {
+	r := uitest.New(t, uitest.Phone)
+	r.Offer(command.SavePuzzle)
+	p := shared(r, played())
+	p.StageKey("My puzzles").Press()
+	if r.Sheet().Title != string(command.SavePuzzle) {
+		t.Errorf("the row opens %q", r.Sheet().Title)
+	}
+}
+
+func TestWithoutAPuzzleThereAreWaysToBringOne(t *testing.T) {
+	for _, way := range ways {
+		r := uitest.New(t, uitest.Phone)
+		r.Offer(ways[:]...)
+		open(r.Window)
+		if r.HasKey("QR code") || r.HasKey("Copy a link") {
+			t.Error("an empty board is shared")
 		}
+		r.Tap(r.StageKey(string(way)))
+		if r.Stage() != nil || r.Sheet().Title != string(way) {
+			t.Errorf("%s doesn't open", way)
+		}
+	}
+}
+
+func TestKeysScrollAndMoveTheFocus(t *testing.T) {
+	r := shared(uitest.New(t, uitest.Phone), played())
+	if r.Press(fyne.KeyPageDown); r.frame.Scroll.Offset.Y == 0 {
+		t.Error("Page Down does not scroll")
+	}
+	if r.Press(fyne.KeyHome); r.frame.Scroll.Offset.Y != 0 {
+		t.Error("Home does not scroll back")
+	}
+	if r.Press(fyne.KeyDown); r.Canvas().Focused() == fyne.Focusable(r.page.board) && !fyne.CurrentDevice().IsMobile() {
+		t.Error("an arrow key does not lead to the keys")
 	}
 }
 
@@ -295,7 +338,7 @@ func TestEveryKeyIsReachedByTab(t *testing.T) {
 		}
 	}
 	var missed []string
-	uitest.Walk(r.ways.Content, func(o fyne.CanvasObject) {
+	uitest.Walk(r.frame.Content, func(o fyne.CanvasObject) {
 		if k, ok := o.(*widgets.Key); ok && !seen[k.View().Text] {
 			missed = append(missed, k.View().Text)
 		}
@@ -312,14 +355,16 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 		r.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
 		p := shared(r, played())
 		english.Find(t, v.Language, r.Content())
-		p.showCode()
+		r.NothingCutOff(v.String(), r.Content())
+		r.KeysApart(v.String(), r.Content())
+		for _, open := range []func(){p.openTexts, p.openPictures, p.openFormats, p.openPrint} {
+			open()
+			english.Find(t, v.Language, r.Sheet().Content)
+			p.CloseSheets()
+		}
+		p.openCode()
 		english.Find(t, v.Language, r.Content())
-		p.back()
-		p.openFormats()
-		english.Find(t, v.Language, r.Sheet().Content)
-		p.CloseSheets()
-		p.openPrint()
-		english.Find(t, v.Language, r.Sheet().Content)
+		r.NothingCutOff(v.String(), r.Content())
 		p.Leave()
 	}
 }

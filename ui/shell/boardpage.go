@@ -118,30 +118,10 @@ func (p *BoardPage) Reveal(top, bottom float32) {
 }
 
 func (p *BoardPage) arrange(area Rect) {
-	type keyRow struct {
-		keys   []*widgets.Key
-		height float32
-	}
-	var rows []keyRow
-	var below, kept float32 // heights of the rows, and of those for which the board keeps room
 	portrait := area.W <= area.H
-	all := p.rows
-	if portrait {
-		all = footed(all)
-	}
-	for i, row := range all {
-		height := float32(MinKey)
-		if i == len(all)-1 {
-			height += mainExtra
-		}
-		keys := visibleKeys(row)
-		if len(keys) > 0 {
-			rows = append(rows, keyRow{keys, height})
-			below += height + Gap
-		}
-		if len(keys) > 0 || p.Steady {
-			kept += height + Gap
-		}
+	rows, below, kept := p.keyRows(p.rows)
+	if portrait || area.H-MinKey-Gap-below < leastText*TextSize() {
+		rows, below, kept = p.keyRows(footed(p.rows))
 	}
 	if portrait {
 		area.Take(MinKey, Gap) // for the stage's bar
@@ -168,8 +148,34 @@ func (p *BoardPage) arrange(area Rect) {
 	}
 }
 
+// keyRow is a row of visible keys.
+type keyRow struct {
+	keys   []*widgets.Key
+	height float32
+}
+
+// keyRows returns the rows with visible keys, their height with the gaps above them, and the
+// height for which the board keeps room.
+func (p *BoardPage) keyRows(all [][]*widgets.Key) (rows []keyRow, below, kept float32) {
+	for i, row := range all {
+		height := float32(MinKey)
+		if i == len(all)-1 {
+			height += mainExtra
+		}
+		keys := visibleKeys(row)
+		if len(keys) > 0 {
+			rows = append(rows, keyRow{keys, height})
+			below += height + Gap
+		}
+		if len(keys) > 0 || p.Steady {
+			kept += height + Gap
+		}
+	}
+	return rows, below, kept
+}
+
 // footed returns rows of which the last has the key of the one before, too, if it has but one
-// key itself: in portrait every row takes from the text.
+// key itself: where room is short every row takes from the text.
 func footed(rows [][]*widgets.Key) [][]*widgets.Key {
 	last := len(rows) - 1
 	if last < 1 || len(visibleKeys(rows[last])) != 1 || len(visibleKeys(rows[last-1])) != 1 {

@@ -120,8 +120,10 @@ func (v *several) shown() shown {
 	f, n := &v.found, len(v.found.Solutions)
 	s.lines = headed(countText(&v.judged, f, v.ended), false,
 		widgets.Span{Kind: widgets.Muted, Text: givensText(&v.judged)})
-	if text := neverText(&v.judged); text != "" {
-		s.body = append(s.body, text)
+	for _, text := range []string{neverText(&v.judged), keptText(f)} {
+		if text != "" {
+			s.body = append(s.body, text)
+		}
 	}
 	if v.topic == Answers && v.answered() {
 		s.body = append(s.body, i18n.NoMistake())

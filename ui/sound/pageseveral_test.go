@@ -100,7 +100,8 @@ func TestCountingCanBeStopped(t *testing.T) {
 		stop(p)
 		p.Until("the search has ended", func() bool { return p.several.ended })
 		p.says("At least")
-		if p.seconds[0].Visible() || p.place.View().Text != "1 of the first 1,000" {
+		p.says("Only the first 1,000 can be shown.")
+		if p.seconds[0].Visible() || p.place.View().Text != "1 of 1,000" {
 			t.Errorf("%s: it can be stopped again, or says %q", name, p.place.View().Text)
 		}
 	}

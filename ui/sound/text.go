@@ -153,11 +153,15 @@ func whichText(j *diagnose.Judgement) string {
 
 // placeText says which solution is shown, and of how many.
 func placeText(f *Found, i int) string {
-	v := i18n.Values{"Number": i18n.Count(i + 1), "Count": i18n.Count(len(f.Solutions))}
-	if f.Count > len(f.Solutions) {
-		return lang.L("{{.Number}} of the first {{.Count}}", v)
+	return lang.L("{{.Number}} of {{.Count}}", i18n.Values{"Number": i18n.Count(i + 1), "Count": i18n.Count(len(f.Solutions))})
+}
+
+// keptText says that not all solutions can be looked at, if that is so.
+func keptText(f *Found) string {
+	if f.Count <= Kept {
+		return ""
 	}
-	return lang.L("{{.Number}} of {{.Count}}", v)
+	return lang.L("Only the first {{.Count}} can be shown.", i18n.Values{"Count": i18n.Count(Kept)})
 }
 
 // addText says what a given would leave.

@@ -94,7 +94,7 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 	r.activate("button", "Menu")
 	r.activate("button", "Share…")
 	r.says("Share")
-	r.activate("button", "Save as a file…")
+	r.activate("button", "File")
 	r.says("Save as a file")
 	opened()
 	before := r.text(`String(history.state.solvoku)`)

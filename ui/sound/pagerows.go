@@ -137,7 +137,7 @@ func (l *listing) measure(rows []repairRow) {
 		var others float32
 		for _, r := range rows {
 			if r.id < 0 {
-				others = max(others, l.wide(r.name)+l.wide(r.is)+3*l.em)
+				others = max(others, l.wide(r.name)+l.wide(r.is)+4*l.em)
 				continue
 			}
 			l.names, l.olds, l.news = max(l.names, l.wide(r.name)), max(l.olds, l.wide(r.was)), max(l.news, l.wide(r.is))
@@ -182,7 +182,7 @@ func (l *listing) repair(r repairRow, middle float32) {
 // other draws a row that isn't a repair.
 func (l *listing) other(r repairRow, middle float32) {
 	l.write(l.inset, middle, r.name, false, draw.TextInk)
-	l.write(l.inset+l.wide(r.name)+l.em/2, middle, r.is, false, draw.MutedInk)
+	l.write(l.inset+l.wide(r.name)+l.em, middle, r.is, false, draw.MutedInk)
 	if side := chevron * l.em; r.opens {
 		half := side / 2
 		if r.open {

@@ -95,7 +95,7 @@ func (a *App) commands() []command.Group {
 		}},
 		{Name: lang.L("Help"), Commands: []command.Command{
 			{ID: command.Learn, Text: lang.L("Learn…"), Contents: lang.L("techniques and solvers"), Icon: widgets.IconCap, Keys: keys(fyne.KeyL), Run: func() { learn.Open(a.Window) }, Page: learn.Commands},
-			{ID: command.SolversExplained, Run: func() { a.explained.Open(s.Solvers().Chosen) }},
+			{ID: command.SolversExplained, Run: a.explained.OpenList},
 			{ID: command.Help, Text: lang.L("Help…"), Contents: lang.L("keys, about"), Icon: widgets.IconHelp, Keys: keys(fyne.KeyF1, "?"), Busy: true, Run: a.openHelp},
 			{ID: command.About, Busy: true, Run: func() { help.OpenAbout(a.Window) }},
 			{ID: command.OpenMenu, Text: lang.L("Menu"), Icon: widgets.IconMenu, Keys: keys(fyne.KeyF10), Busy: true, Run: a.openMenu},

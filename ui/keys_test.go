@@ -178,8 +178,8 @@ var keyScenes = []struct {
 		r.Run(command.HowHard)
 	}},
 	{"techniques", []string{"Everywhere"}, func(r *appRobot) { r.Run(command.Learn) }},
-	{"a technique", []string{"Learn the techniques"}, (*appRobot).technique},
-	{"a technique to find", []string{"Learn the techniques"}, func(r *appRobot) {
+	{"a technique", []string{"Learn"}, (*appRobot).technique},
+	{"a technique to find", []string{"Learn"}, func(r *appRobot) {
 		r.technique()
 		r.Tap(r.StageKey("Find it yourself"))
 		r.Until("the example is there", func() bool { return !r.StageKey("Next example").View().Disabled })

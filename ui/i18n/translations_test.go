@@ -65,6 +65,7 @@ var sameAsEnglish = map[string]string{
 	"Photo":                           "fr",
 	"Solution":                        "fr",
 	"Solutions":                       "fr",
+	"Techniques":                      "fr",
 	"Text":                            "de",
 	"Version {{.Version}}":            "de fr",
 	"actions":                         "fr",

@@ -12,7 +12,7 @@ import (
 func Commands() command.Group { return (*page)(nil).commands() }
 
 func (p *page) commands() command.Group {
-	return command.Group{Name: lang.L("Learn the techniques"), Commands: []command.Command{
+	return command.Group{Name: lang.L("Learn"), Commands: []command.Command{
 		{ID: "learn.find", Text: lang.L("Find it yourself, then check"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: p.findOrJudge},
 		{ID: "learn.move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown), Enabled: func() bool { return p.finding && p.quiz != nil }, Each: p.move},
 		{ID: "learn.mark", Text: lang.L("Mark a candidate"), Keys: command.Digits(1, 9), Each: func(key fyne.KeyName) { p.toggle(board.Digit(command.Digit(key))) }},

@@ -44,7 +44,7 @@ func openIndex(window *shell.Window, last int) {
 		all = append(all, keys...)
 	}
 	pane := widgets.NewScrollPane(widgets.NewReadingColumn(shell.Gap, parts...), widgets.NewKeyRows())
-	stage := &shell.Stage{Title: lang.L("Learn the techniques"), Content: pane.Content, Commands: command.ForPage(pane)}
+	stage := &shell.Stage{Title: lang.L("Learn"), Tabs: tabs(window, command.Learn), Content: pane.Content, Commands: command.ForPage(pane)}
 	for _, k := range all {
 		k.Keys = stage
 	}

@@ -24,9 +24,39 @@ func (p *SolverPage) Explains(s solvers.Info) bool {
 	return ok
 }
 
+// OpenList opens the list of the solvers that have an explanation.
+func (p *SolverPage) OpenList() { p.openList(p.window.Session().Solvers().Chosen) }
+
+// openList opens the list with a solver in focus, given its index in the session's list.
+func (p *SolverPage) openList(at int) {
+	var rows []fyne.CanvasObject
+	var current *widgets.Key
+	for _, i := range p.explained() {
+		info := p.window.Session().Solvers().List[i].Info()
+		row := widgets.NewKey(widgets.KeyView{Row: true, Text: i18n.Solver(info), Detail: shell.SolverWord(info.ID), End: widgets.IconForward},
+			func() { p.open(i, p.openList) })
+		if rows = append(rows, row); i == at || current == nil {
+			current = row
+		}
+	}
+	about := widgets.NewText(widgets.Span{Kind: widgets.Body, Text: lang.L("Each page says how a solver works, what its figures mean, and where it wins and loses.")})
+	pane := widgets.NewScrollPane(widgets.NewReadingColumn(shell.Gap, about, widgets.NewRows(rows...)), widgets.NewKeyRows())
+	stage := &shell.Stage{Title: lang.L("Learn"), Tabs: tabs(p.window, command.SolversExplained), Content: pane.Content, Commands: command.ForPage(pane)}
+	for _, row := range rows {
+		row.(*widgets.Key).Keys = stage
+	}
+	p.window.Enter(stage)
+	if current != nil {
+		widgets.Focus(p.window.Canvas(), current)
+	}
+}
+
 // Open opens the page on a solver, given its index in the session's list. If
 // that solver has no explanation, it opens on the first one that has.
-func (p *SolverPage) Open(solver int) {
+func (p *SolverPage) Open(solver int) { p.open(solver, nil) }
+
+// open is Open for a page whose Back, if not nil, is called with the solver.
+func (p *SolverPage) open(solver int, back func(solver int)) {
 	indices := p.explained()
 	if len(indices) == 0 {
 		return
@@ -62,12 +92,15 @@ func (p *SolverPage) Open(solver int) {
 		parts = append(parts, shell.Inset(widgets.NewKeyRows(key)))
 	}
 	turn := func(text string, to int) *widgets.Key {
-		return widgets.NewKey(widgets.KeyView{Text: text, Disabled: to < 0 || to >= len(indices)}, func() { p.Open(indices[to]) })
+		return widgets.NewKey(widgets.KeyView{Text: text, Disabled: to < 0 || to >= len(indices)}, func() { p.open(indices[to], back) })
 	}
 	below := []*widgets.Key{turn(lang.L("Previous"), at-1), turn(lang.L("Next"), at+1)}
 	widgets.ShareTextSize(below...)
 	pane := widgets.NewScrollPane(widgets.NewReadingColumn(shell.Gap, parts...), container.NewGridWithColumns(2, below[0], below[1]))
 	stage := &shell.Stage{Title: i18n.Solver(info), Content: pane.Content, Commands: command.ForPage(pane)}
+	if back != nil {
+		stage.Back = func() bool { back(indices[at]); return true }
+	}
 	for _, k := range append(keys, below...) {
 		k.Keys = stage
 	}

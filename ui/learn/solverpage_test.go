@@ -38,6 +38,41 @@ func TestEverySolverHasItsPage(t *testing.T) {
 	}
 }
 
+// TestTheListOfSolversLeadsThereAndBack goes to a solver, on to the next one and back to the list.
+func TestTheListOfSolversLeadsThereAndBack(t *testing.T) {
+	r := uitest.New(t, uitest.Phone)
+	r.Offer(lists...)
+	p := NewSolverPage(r.Window)
+	p.OpenList()
+	if r.Stage().Title != "Learn" || r.Stage().Tabs.Chosen != 1 {
+		t.Fatalf("the list has the title %q, at tab %d", r.Stage().Title, r.Stage().Tabs.Chosen)
+	}
+	names := make([]string, len(uitest.Solvers()))
+	for i, s := range uitest.Solvers() {
+		names[i] = i18n.Solver(s.Info())
+	}
+	r.Tap(r.StageKey(names[0]))
+	r.Tap(r.StageKey("Next"))
+	if r.Stage().Title != names[1] {
+		t.Errorf("the page is about %q, want %q", r.Stage().Title, names[1])
+	}
+	r.Press(fyne.KeyEscape)
+	if r.Stage() == nil || r.Canvas().Focused() != r.StageKey(names[1]) && !fyne.CurrentDevice().IsMobile() {
+		t.Fatalf("Escape doesn't lead back to the list, but to %+v", r.Stage())
+	}
+	r.Stage().Tabs.Open(0)
+	if got := r.Sheet().Title; got != "learn" {
+		t.Errorf("the other tab opens %q", got)
+	}
+	r.CloseSheets()
+	if Open(r.Window); r.Stage().Tabs.Chosen != 0 {
+		t.Errorf("the techniques are tab %d", r.Stage().Tabs.Chosen)
+	}
+	if r.Press(fyne.KeyEscape); r.Stage() != nil {
+		t.Error("Escape doesn't leave the lists")
+	}
+}
+
 func TestShowMeComparesOnItsBoard(t *testing.T) {
 	r := uitest.New(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{})
 	r.Offer(command.CompareAllSolvers)
@@ -53,6 +88,8 @@ func TestShowMeComparesOnItsBoard(t *testing.T) {
 func TestTheSolverPageFitsInEveryLanguage(t *testing.T) {
 	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		p := NewSolverPage(r.Window)
+		p.OpenList()
+		look("the list of solvers")
 		for _, i := range p.explained() {
 			p.Open(i)
 			look(r.Stage().Title)

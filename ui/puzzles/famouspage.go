@@ -23,23 +23,22 @@ func OpenFamous(w *shell.Window) { openFamous(w, 0) }
 // openFamous opens the list with one of the puzzles in focus.
 func openFamous(w *shell.Window, at int) {
 	texts := famousTexts()
-	rows := widgets.NewColumn(0)
-	pane := widgets.NewScrollPane(widgets.NewReadingColumn(0, shell.Inset(rows)), widgets.NewKeyRows())
-	stage := &shell.Stage{Title: lang.L("Puzzles"), Tabs: tabs(w, command.FamousPuzzles), Content: pane.Content, Commands: command.ForPage(pane)}
-	var keys []*widgets.Key
+	var rows []fyne.CanvasObject
 	for i, p := range Famous() {
 		facts := i18n.Givens(p.Givens.FilledCount())
 		if by := byline(p); by != "" {
 			facts = by + " · " + facts
 		}
-		key := widgets.NewKey(widgets.KeyView{Row: true, Text: texts[p.ID].name, Below: facts}, func() { openStory(w, i) })
-		key.Keys = stage
-		keys = append(keys, key)
-		rows.Add(key)
+		view := widgets.KeyView{Row: true, Text: texts[p.ID].name, Detail: facts, End: widgets.IconForward}
+		rows = append(rows, widgets.NewKey(view, func() { openStory(w, i) }))
 	}
-	widgets.ShareTextSize(keys...)
+	pane := widgets.NewScrollPane(widgets.NewReadingColumn(0, widgets.NewRows(rows...)), widgets.NewKeyRows())
+	stage := &shell.Stage{Title: lang.L("Puzzles"), Tabs: tabs(w, command.FamousPuzzles), Content: pane.Content, Commands: command.ForPage(pane)}
+	for _, row := range rows {
+		row.(*widgets.Key).Keys = stage
+	}
 	w.Enter(stage)
-	widgets.Focus(w.Canvas(), keys[at])
+	widgets.Focus(w.Canvas(), rows[at].(*widgets.Key))
 }
 
 // famousPage is the open page with a puzzle and its story.

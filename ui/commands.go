@@ -96,17 +96,17 @@ func (a *App) commands() []command.Group {
 		{Name: lang.L("Help"), Commands: []command.Command{
 			{ID: command.Learn, Text: lang.L("Learn…"), Contents: lang.L("techniques and solvers"), Icon: widgets.IconCap, Keys: keys(fyne.KeyL), Run: func() { learn.Open(a.Window) }, Page: learn.Commands},
 			{ID: command.SolversExplained, Run: a.explained.OpenList},
-			{ID: command.Help, Text: lang.L("Help…"), Contents: lang.L("keys, about"), Icon: widgets.IconHelp, Keys: keys(fyne.KeyF1, "?"), Busy: true, Run: a.openHelp},
-			{ID: command.About, Busy: true, Run: func() { help.OpenAbout(a.Window) }},
+			{ID: command.Help, Text: lang.L("Help…"), Contents: lang.L("keys, about"), Icon: widgets.IconHelp, Keys: keys(fyne.KeyF1, "?"), Busy: true, Run: func() { help.Open(a.Window, a.allKeys()...) }},
+			{ID: command.About, Busy: true, Run: func() { help.OpenAbout(a.Window, a.allKeys()...) }},
 			{ID: command.OpenMenu, Text: lang.L("Menu"), Icon: widgets.IconMenu, Keys: keys(fyne.KeyF10), Busy: true, Run: a.openMenu},
 			{ID: command.Leave, Busy: true, Run: a.leaveApp},
 		}},
 	}
 }
 
-// openHelp opens the manual, with the keys of every page.
-func (a *App) openHelp() {
-	help.Open(a.Window, append(command.Pages(a.Commands().Groups()...), shell.Commands())...)
+// allKeys returns the commands of the main screen and of every page, for the help.
+func (a *App) allKeys() []command.Group {
+	return append(command.Pages(a.Commands().Groups()...), shell.Commands())
 }
 
 func (a *App) switchMode() {

@@ -57,8 +57,8 @@ var everySheet = []struct {
 	{"the menu", say("Menu"), func(a *App) { a.openMenu() }},
 	{"the solvers", say("Choose a solver"), func(a *App) { a.screen.OpenSolvers() }},
 	{"settings", say("Settings"), func(a *App) { help.OpenSettings(a.Window, a.change) }},
-	{"help", say("Keys and help"), func(a *App) { a.Window.Run(command.Help) }},
-	{"about", func() string { return "Solvoku" }, func(a *App) { help.OpenAbout(a.Window) }},
+	{"help", say("Help"), func(a *App) { a.Window.Run(command.Help) }},
+	{"about", say("Help"), func(a *App) { help.OpenAbout(a.Window) }},
 }
 
 func say(key string) func() string { return func() string { return lang.L(key) } }

@@ -1,5 +1,5 @@
-// Package help has the sheets with the manual, the keys, the settings, the version
-// and the licences.
+// Package help has the sheets with the keys, the manual, the settings, the version and the
+// licences.
 package help
 
 import (
@@ -14,41 +14,68 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Open opens the manual: how to enter a puzzle, and the keys of all commands.
-func Open(window *shell.Window, groups ...command.Group) {
-	var parts []fyne.CanvasObject // laid out once, as part of the sheet
-	for _, text := range []string{
-		lang.L("Enter a puzzle: choose a cell, then its digit. Or choose a digit first, then every cell that contains it. With →| on, the selection moves on after each digit, which helps when copying from a newspaper."),
-		lang.L("Digits you enter before the first solve are givens. Afterwards, or once you choose “Play”, they are your answers and the givens are locked."),
-		lang.L("Givens are bold and white on dark tiles, your answers white and the solver’s answers orange. Clashing digits are on red tiles, with an exclamation mark."),
-		lang.L("Function time is the time spent inside the solver. Actions are its elementary steps: digits tried and taken back, or nodes unlinked and relinked. Max depth is its deepest recursion."),
-		lang.L("Rows, columns and boxes are called houses. Some books call a box a region."),
-	} {
-		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}))
+// Open opens the help: the keys of all commands and, folded, how to play and what Solvoku is.
+func Open(window *shell.Window, groups ...command.Group) { open(window, false, groups) }
+
+// OpenAbout opens the help with the version and the licences in sight.
+func OpenAbout(window *shell.Window, groups ...command.Group) { open(window, true, groups) }
+
+func open(window *shell.Window, about bool, groups []command.Group) {
+	var sheet *widgets.Sheet
+	relayout := func(bool) { sheet.SetView(sheet.View()) }
+	folds := []*widgets.Fold{
+		widgets.NewFold(lang.L("How to play"), "", manual(), relayout),
+		widgets.NewFold(lang.L("About Solvoku"), lang.L("Version {{.Version}}", map[string]any{"Version": version.String()}), aboutSolvoku(window), relayout),
 	}
-	parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: lang.L("Keys")}))
+	folds[1].SetOpen(about)
+	parts := append([]fyne.CanvasObject{widgets.NewRows(folds[0].Object, folds[1].Object)}, keys(groups)...)
+	sheet = window.OpenSheet(widgets.SheetView{Title: lang.L("Help"), Content: container.NewVBox(parts...), Keys: []*widgets.Key{shell.CloseKey(window)}})
+	for _, f := range folds {
+		f.Head.Keys = sheet
+	}
+}
+
+// keys returns the keys of commands, under the headings of their groups.
+func keys(groups []command.Group) []fyne.CanvasObject {
+	parts := []fyne.CanvasObject{widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: lang.L("Keys")})}
 	for _, g := range groups {
 		if keys := command.Figures(g.Commands); len(keys) > 0 {
 			parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Group, Text: g.Name}), widgets.NewFigures(widgets.FigureList, keys...))
 		}
 	}
-	window.OpenSheet(widgets.SheetView{Title: lang.L("Keys and help"), Content: container.NewVBox(parts...), Keys: []*widgets.Key{shell.CloseKey(window)}})
+	return parts
 }
 
-// OpenAbout opens the sheet with the version and the licences.
-func OpenAbout(window *shell.Window) {
-	say := func(text string) widgets.Span { return widgets.Span{Kind: widgets.Body, Text: text} }
-	content := container.NewVBox(
-		widgets.NewText(say(lang.L("A Sudoku solver that shows its working."))),
-		widgets.NewText(say(lang.L("It collects nothing, needs no permissions and makes no network connections."))),
-		widgets.NewText(say(lang.L("Solvoku is free software under the MIT licence."))),
-		widgets.NewText(say(lang.L("The typeface is Fira Sans, under the SIL Open Font License. The window is made with Fyne, under the BSD licence."))),
-		shell.List([]shell.Choice{{Text: lang.L("Full licence texts"), Action: func() { openLicences(window) }}}),
+// manual says how to enter a puzzle, and what stands on the board and in a result.
+func manual() fyne.CanvasObject {
+	return texts(
+		lang.L("Enter a puzzle: choose a cell, then its digit. Or choose a digit first, then every cell that contains it. With →| on, the selection moves on after each digit, which helps when copying from a newspaper."),
+		lang.L("Digits you enter before the first solve are givens. Afterwards, or once you choose “Play”, they are your answers and the givens are locked."),
+		lang.L("Givens are bold and white on dark tiles, your answers white and the solver’s answers orange. Clashing digits are on red tiles, with an exclamation mark."),
+		lang.L("Function time is the time spent inside the solver. Actions are its elementary steps: digits tried and taken back, or nodes unlinked and relinked. Max depth is its deepest recursion."),
+		lang.L("Rows, columns and boxes are called houses. Some books call a box a region."),
 	)
-	window.OpenSheet(widgets.SheetView{
-		Title: "Solvoku", Subtitle: lang.L("Version {{.Version}}", map[string]any{"Version": version.String()}),
-		Content: content, Keys: []*widgets.Key{shell.CloseKey(window)},
-	})
+}
+
+// aboutSolvoku says what the app is, and has the licences.
+func aboutSolvoku(window *shell.Window) fyne.CanvasObject {
+	about := texts(
+		lang.L("A Sudoku solver that shows its working."),
+		lang.L("It collects nothing, needs no permissions and makes no network connections."),
+		lang.L("Solvoku is free software under the MIT licence."),
+		lang.L("The typeface is Fira Sans, under the SIL Open Font License. The window is made with Fyne, under the BSD licence."),
+	)
+	about.Add(shell.List([]shell.Choice{{Text: lang.L("Full licence texts"), Action: func() { openLicences(window) }}}))
+	return about
+}
+
+// texts returns paragraphs below one another.
+func texts(all ...string) *fyne.Container {
+	column := widgets.NewColumn(0)
+	for _, text := range all {
+		column.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}))
+	}
+	return column
 }
 
 // openLicences opens the licences' texts, which are in English.

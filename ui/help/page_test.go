@@ -25,18 +25,40 @@ func TestTheManualListsTheKeys(t *testing.T) {
 			t.Errorf("the manual lacks %q", want)
 		}
 	}
-	if strings.Contains(texts, "Nothing typed") || strings.Contains(texts, "About") {
+	if strings.Contains(texts, "Nothing typed") || strings.Contains(texts, "About\n") {
 		t.Error("the manual lists commands without keys")
 	}
 	r.Tap(r.SheetKey("Close"))
 	r.NoSheet()
 }
 
+// TestTheProseIsFolded opens and closes its folds. What is folded takes no height.
+func TestTheProseIsFolded(t *testing.T) {
+	r := uitest.New(t, uitest.Phone)
+	Open(r.Window, shell.Commands())
+	height := func() float32 { return r.Sheet().Content.MinSize().Height }
+	closed := height()
+	for _, fold := range []string{"How to play", "About Solvoku"} {
+		r.Tap(r.SheetKey(fold))
+		if got := height(); got < closed+100 {
+			t.Errorf("%q doesn't open: %v high, at first %v", fold, got, closed)
+		}
+		r.Tap(r.SheetKey(fold))
+		if got := height(); got != closed {
+			t.Errorf("%q doesn't close: %v high, at first %v", fold, got, closed)
+		}
+	}
+}
+
 func TestAboutNamesTheVersion(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	OpenAbout(r.Window)
-	if got := r.Sheet().Subtitle; !strings.Contains(got, version.Number) {
-		t.Errorf("%q lacks the version %s", got, version.Number)
+	if got := r.SheetKey("About Solvoku").View(); !strings.Contains(got.Detail, version.Number) || !got.Held {
+		t.Errorf("%+v lacks the version %s, or is closed", got, version.Number)
+	}
+	r.SheetKey("Full licence texts").Press()
+	if got := r.Sheet().Title; got != "Licences" {
+		t.Errorf("the licences are under %q", got)
 	}
 }
 

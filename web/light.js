@@ -52,27 +52,37 @@ var solvokuLight = (() => {
 	const bar = make("div", root, { id: "light-bar" });
 	make("div", bar);
 	const keys = new Map();
-	const WAITING = ["clear", "clearanswers", "solver", "more", "hint", "watch", "race", "compare", "menu"]; // for the app
-	const NAMES = { erase: "Erase", undo: "Undo", redo: "Redo", notes: "Notes", advance: "Advance to the next cell", solve: "Solve" };
+	const WAITING = ["clear", "clearanswers", "solver", "more", "next1", "next2", "next3", "menu"]; // for the app
+	const NAMES = { erase: "Erase", undo: "Undo", redo: "Redo", notes: "Notes", advance: "Move on", solve: "Solve" };
 	for (const name of [..."123456789", "erase", "undo", "redo", "notes", "advance", "solve"]) {
 		const key = make("div", root, { class: `key ${name}`, role: "button", "data-key": name });
 		if (name in LIGHT.icons) key.innerHTML = LIGHT.icons[name]; // of this page's own script
 		else if (/\d/.test(name)) make("use", make("svg", key), { href: `#regular${name}` });
-		if (name === "erase" || name === "solve") make("span", key);
+		if (name in NAMES && name !== "redo") make("span", key);
 		keys.set(name, key);
 	}
 	for (const name of WAITING) keys.set(name, make("div", root, { class: "key waiting", "aria-hidden": "true" }));
-	const mode = make("div", root, { class: "key mode", role: "group" });
-	for (const i of [0, 1]) make("div", mode, { role: "button", "data-mode": i });
+	const waiting = { clear: "Clear All", clearanswers: "Clear Answers" }; // what stands on them meanwhile
+	keys.get("solver").classList.add("toggle");
+	for (let i = 0; i < 2; i++) make("span", keys.get("solver"));
+	const mode = make("div", root, { class: "key mode", role: "button", "data-mode": 1 }); // names the other mode
 	keys.set("mode", mode);
-	keys.set("title", make("div", root, { class: "title" })).get("title").textContent = "Solvoku";
+	const title = make("div", root, { class: "title" });
+	keys.set("title", title);
+	let placed = ""; // the state of the board by which the keys stand
 
 	function put(e, r) {
 		e.hidden = !r;
 		if (r) Object.assign(e.style, { left: `${r.x}px`, top: `${r.y}px`, width: `${r.w}px`, height: `${r.h}px` });
 	}
-	function layOut() {
-		const p = lightPlaces.of(innerWidth, innerHeight, devicePixelRatio, base.settings.left_handed);
+	// stateOf is what the keys' places depend on, apart from the window.
+	function stateOf(s) {
+		return { play: s.mode === lightRules.PLAY, empty: !s.state.digits.some((d) => d) && !s.state.notes.some((n) => n), redo: canRedo(s) };
+	}
+	const canRedo = (s) => s.done < s.states.length - 1 || Boolean(s.newer && s.states.length === 1);
+	function layOut(s = lightRules.run(base, done, !phone)) {
+		const state = stateOf(s), p = lightPlaces.of(innerWidth, innerHeight, devicePixelRatio, base.settings.left_handed, language(), state);
+		placed = JSON.stringify(state);
 		tiles.forEach((tile, c) => put(tile, p.board.cells[c]));
 		root.style.setProperty("--tile", `${p.board.tile}px`);
 		root.style.setProperty("--digit", `${Math.round(p.board.tile * 0.62)}px`);
@@ -86,7 +96,7 @@ var solvokuLight = (() => {
 		putIn(status, p.scroll, p.status);
 		putIn(bar, p.scroll, { ...p.status, y: p.status.y + p.status.h, h: 4 });
 		for (const [name, key] of keys) putIn(key, p.inside.includes(name), p.keys[name]);
-		for (const name of ["erase", "solve"]) keys.get(name).classList.toggle("narrow", p.keys[name].w < 90);
+		for (const name of ["erase", "solve", "undo", "notes", "advance"]) keys.get(name).classList.toggle("narrow", (p.keys[name] || { w: 0 }).w < 90);
 	}
 
 	// The words that screen readers hear of a cell, as the app's.
@@ -122,10 +132,13 @@ var solvokuLight = (() => {
 		const s = lightRules.run(base, done, !phone);
 		root.classList.toggle("unknown", s.unknown);
 		tiles.forEach((_, c) => drawTile(s, c));
-		for (const [i, name] of ["Enter puzzle", "Play"].entries()) {
-			mode.children[i].textContent = text(name);
-			mode.children[i].setAttribute("aria-pressed", s.mode === i);
-		}
+		const play = s.mode === lightRules.PLAY;
+		for (const [name, label] of Object.entries(waiting)) keys.get(name).textContent = text(label);
+		for (const [i, name] of ["Backtracking", "Exact Cover"].entries()) keys.get("solver").children[i].textContent = text(name);
+		title.textContent = text(play ? "Play" : "Enter a puzzle");
+		mode.textContent = text(play ? "Edit puzzle" : "Play");
+		mode.dataset.mode = play ? lightRules.ENTER : lightRules.PLAY;
+		if (JSON.stringify(stateOf(s)) !== placed) layOut(s);
 		for (const [name, label] of Object.entries(NAMES)) {
 			keys.get(name).setAttribute("aria-label", text(label));
 			if (keys.get(name).querySelector("span")) keys.get(name).querySelector("span").textContent = text(label);
@@ -134,7 +147,7 @@ var solvokuLight = (() => {
 		keys.get("erase").setAttribute("aria-pressed", s.hasDigit && s.digit === 0);
 		keys.get("advance").setAttribute("aria-pressed", s.advance);
 		keys.get("notes").setAttribute("aria-pressed", s.notesOn());
-		const off = { notes: s.mode !== lightRules.PLAY, undo: s.done === 0 && !s.older, redo: s.done === s.states.length - 1 && !(s.newer && s.states.length === 1) };
+		const off = { notes: s.mode !== lightRules.PLAY, undo: s.done === 0 && !s.older, redo: !canRedo(s) };
 		for (const [name, is] of Object.entries(off)) keys.get(name).classList.toggle("off", is);
 		keys.get("solve").classList.toggle("wished", solves);
 		said = s.unknown ? text("Your board is being restored.") : solves ? text("Solvoku solves this as soon as it has loaded.") : "";

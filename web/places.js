@@ -1,18 +1,19 @@
-// Where the light board and its keys stand: where the app has them (ui/play/pagelayout.go,
-// pagepanel.go, pagefirst.go and pagecolumn.go, ui/boardview/geometry.go), at the usual size
-// of text. A test compares the two in windows of many sizes.
+// Where the light board and its keys stand: where the app has them (ui/shell/arrange.go,
+// ui/play/pagelayout.go, ui/boardview/geometry.go), at the usual size of text. A test compares
+// the two in windows of many sizes.
 "use strict";
 
 const lightPlaces = (() => {
-	const GAP = 8, TIGHT = 4, KEY = 48, LOW_KEY = 34, SHORT_KEY = 44, MAX_KEY = 64;
-	const SOLVE_EXTRA = 8, FRAME = 3, FINGER = 2, STATUS = 32, TITLE = 92, MODE = 208;
-	const FULL = 0.94865, FIRST = 0.875, GOOD = 8 / 9, SHARE = 0.85, ROUNDING = 0.5, MARGIN = 3;
-	const ROWS = { roomy: 7, fair: 6, compact: 5, tight: 4, large: 4, slim: 3 };
+	const GAP = 8, TIGHT = 4, EM = 15, MOST = 64, KEY = 48, LEAST = 44, SMALL = 36, FRAME = 3;
+	const SOLVE_MORE = 8, STATUS = 34, CLEAR = 84, MORE = 40, FULL = 0.94865;
+	const MODES = { en: [60.2, 105.6], de: [82.8, 126.7], es: [66.8, 142.5], fr: [68, 143.4], vi: [62.2, 78.3] }; // the key that names the other mode
+	const NAMES = { en: 89.1, de: 139.9, es: 116.8, fr: 124.1, vi: 93.3 }; // the longer algorithm's, in bold
+	const [COLUMNS, SQUARE, LINES, STRIP] = ["columns", "square", "lines", "strip"];
+	// The steps in which the parts give way, each with those before it.
+	const [CLOSER, AS_ICONS, TOOLS, ONE_LINE, FIVE_FOUR, NO_NEXT, NO_MORE, LOW, LESS_BOARD, STRIPPED] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 	const clamp = (v, low, high) => Math.min(Math.max(v, low), high);
 	const rect = (x, y, w, h) => ({ x, y, w, h });
-	const extra = (keys) => (["roomy", "fair", "compact"].includes(keys) ? SOLVE_EXTRA : 0);
-	const height = (keys, key, between) => ROWS[keys] * key + extra(keys) + (ROWS[keys] - 1) * between;
-	const above = (keys) => keys === "tight" || keys === "slim"; // undo and redo stand above the board
+	const none = rect(0, 0, 0, 0);
 
 	function take(r, h, between) {
 		const top = rect(r.x, r.y, r.w, h);
@@ -20,245 +21,199 @@ const lightPlaces = (() => {
 		r.h -= h + between;
 		return top;
 	}
-	function columns(r, mirrored, ...widths) {
+	function foot(r, h, between) {
+		r.h -= h + between;
+		return rect(r.x, r.y + r.h + between, r.w, h);
+	}
+	function columns(r, mirrored, gap, ...widths) {
 		let x = r.x;
 		return widths.map((w) => {
 			const col = rect(mirrored ? 2 * r.x + r.w - x - w : x, r.y, w, r.h);
-			x += w + GAP;
+			x += w + gap;
 			return col;
 		});
-	}
-	function split(r, mirrored, ...weights) {
-		const unit = (r.w - GAP * (weights.length - 1)) / weights.reduce((a, b) => a + b);
-		return columns(r, mirrored, ...weights.map((w) => w * unit));
 	}
 	function evenly(r, n, gap) {
 		const w = (r.w + gap) / n;
 		return Array.from({ length: n }, (_, i) => rect(r.x + i * w, r.y, w - gap, r.h));
 	}
-	function row(r, mirrored, ...names) {
-		const spots = evenly(r, names.length, GAP);
-		return Object.fromEntries((mirrored ? names.reverse() : names).map((name, i) => [name, spots[i]]));
-	}
 
 	const fullSide = (short) => Math.min(FULL * short + 2 * FRAME, short);
+	const pads = (s) => (s < TOOLS ? [COLUMNS] : s < FIVE_FOUR ? [COLUMNS, SQUARE] : s < STRIPPED ? [LINES, SQUARE] : [LINES, SQUARE, STRIP]);
+	const least = (s, beside) => (s < LESS_BOARD ? 1 : s === LESS_BOARD || beside ? 0.85 / FULL : 0.69);
+	const hasMore = (s, w, name) => s < NO_MORE || 2 * (0.8 * name + 12) <= w - MORE;
+	const inLine = (s, w, name) => 2 * (0.8 * name + 12) <= w - (hasMore(s, w, name) ? MORE : 0);
 
-	// enough reports whether all keys may stand around a board, because it is as large as any,
-	// or nearly so in a window that isn't small.
-	function enough(window, side, rest) {
-		const short = Math.min(window.w, window.h), share = (side - 2 * FRAME + ROUNDING) / short;
-		if (side >= fullSide(short) - ROUNDING) return true;
-		if (short >= 700 && rest < 6 * KEY + 5 * TIGHT) return share >= GOOD;
-		return window.w >= 360 && window.h >= 1.4 * window.w && share >= SHARE;
+	function heights(r, s, pad, width) {
+		const h = { gap: s >= CLOSER ? TIGHT : GAP, section: s >= CLOSER ? TIGHT : GAP + TIGHT };
+		h.key = s >= STRIPPED ? SMALL : s >= LOW || r.w > r.h ? LEAST : KEY;
+		h.header = Math.min(h.key, KEY);
+		h.status = s < ONE_LINE ? STATUS : 0;
+		h.clears = width < 2 * CLEAR + h.gap ? 2 : 1;
+		h.rows = { columns: 4, square: 4 + h.clears, lines: 2 + h.clears, strip: 2 }[pad];
+		h.keypad = h.rows * (h.key + h.gap) - h.gap;
+		h.toggle = inLine(s, width, r.name) ? Math.min(h.key, KEY) : Math.max(2 * SMALL, 1.3 * Math.min(h.key, KEY));
+		h.solve = h.key + (s < LOW ? SOLVE_MORE : 0);
+		h.next = s < NO_NEXT ? Math.min(h.key, KEY) : 0;
+		h.controls = h.keypad + h.section + h.toggle + h.gap + h.solve + (h.next ? h.section + h.next : 0);
+		return h;
+	}
+	function padWidth(r, s, pad) {
+		const gap = s >= CLOSER ? TIGHT : GAP;
+		if (pad === COLUMNS) return CLEAR + 3 * (LEAST + gap);
+		if (pad === SQUARE) return Math.max(CLEAR, 3 * LEAST + 2 * gap, 0.7 * r.name + 12);
+		return pad === LINES ? Math.max(6 * 40 + 5 * gap, 0.7 * r.name + 12) : 10 * 30 + 9 * gap;
 	}
 
-	// boardFirst gives the board its share, and the panel what is left beside or under it.
-	function boardFirst(window, mirrored) {
-		const beside = window.w > window.h;
-		const [short, long] = beside ? [window.h, window.w] : [window.w, window.h];
-		const full = fullSide(short), margin = (short - full) / 2, inner = Math.max(margin, MARGIN);
-		const least = FIRST * short + 2 * FRAME;
-		const edge = Math.min(Math.max((long - least - KEY) / 4, Math.min(margin, 2)), margin);
-		const side = Math.min(full, Math.max(long - 4 * edge - 0.27 * short, least));
-		const rest = long - side - 4 * edge;
-		const p = { first: true, around: edge, said: 1, rest };
-		if (!beside) {
-			p.board = rect((window.w - side) / 2, edge, side, side);
-			p.panel = rect(inner, side + 3 * edge, window.w - 2 * inner, rest);
-			return p;
+	function upright(r, s, pad) {
+		const margin = Math.min(r.w, r.h) >= 480 ? 2 * GAP : s >= LOW ? TIGHT : GAP;
+		const area = rect(margin, margin, r.w - 2 * margin, r.h - 2 * margin);
+		if (area.w < padWidth(r, s, pad)) return null;
+		const h = heights(r, s, pad, area.w), full = fullSide(r.w), around = h.gap + 2;
+		const side = Math.min(full, area.h - (h.header + 2 * around + h.controls + (h.status ? h.status + h.gap : 0)));
+		const share = least(s, false);
+		if (side < full * share && (r.w < 480 || side < full * Math.min(share, 0.9))) return null;
+		const a = { around, said: 1, header: take(area, h.header, around) };
+		const strip = take(area, side, around);
+		a.board = rect(strip.x + (strip.w - side) / 2, strip.y, side, side);
+		return fill(r, a, area, s, pad, h, MOST);
+	}
+	function aside(r, s, pad) {
+		const full = fullSide(r.h), narrowest = padWidth(r, s, pad), edge = Math.max((r.h - full) / 2, TIGHT), between = Math.max(edge, 16);
+		const room = r.w - 2 * edge - between;
+		const side = s < LESS_BOARD ? full : Math.min(full, Math.max(room - Math.max(narrowest, 216), full * least(s, true)));
+		if (room - side < narrowest) return null;
+		const width = Math.min(room - side, Math.max(440, side * 0.5)), h = heights(r, s, pad, width);
+		const height = s >= LESS_BOARD ? r.h - 2 * edge : Math.min(r.h - 2 * edge, side);
+		const total = h.header + h.section + h.controls + (h.status ? h.status + h.gap : 0);
+		if (total > height) return null;
+		const x = (r.w - side - between - width) / 2, y = (r.h - height) / 2;
+		const a = { around: edge, said: 1, board: rect(r.mirrored ? x + width + between : x, (r.h - side) / 2, side, side) };
+		const area = rect(r.mirrored ? x : x + side + between, y, width, height);
+		a.header = take(area, h.header, h.gap);
+		const said = clamp(side / 700, 1, 1.8);
+		if (h.status && total + h.status * (said - 1) <= height) {
+			a.said = said;
+			h.status *= said;
 		}
-		const w = Math.min(rest, 440), x = edge + (rest - w) / 2, y = (window.h - side) / 2;
-		p.board = rect(mirrored ? x + w + 2 * edge : x, y, side, side);
-		p.panel = rect(mirrored ? x : x + side + 2 * edge, inner, w, window.h - 2 * inner);
-		return p;
+		return fill(r, a, area, s, pad, h, Math.max(MOST, side * 0.08));
+	}
+	// fill places the status at the top of an area and the keys at its bottom, which grow into
+	// the room between the two, up to a height.
+	function fill(r, a, area, s, pad, h, most) {
+		a.status = h.status ? take(area, h.status, h.gap) : none;
+		const more = hasMore(s, area.w, r.name);
+		const growing = h.rows + 1 + (h.next ? 1 : 0) + (h.toggle <= KEY ? 1 : 0);
+		const grown = Math.max(Math.min((area.h - h.controls) / growing, most - h.key), 0);
+		if (h.toggle <= KEY) h.toggle += grown;
+		h.keypad += h.rows * grown;
+		a.next = h.next ? foot(area, h.next + grown, h.section) : none;
+		a.solve = foot(area, h.solve + grown, h.gap);
+		a.toggle = foot(area, h.toggle, h.section);
+		a.keypad = foot(area, h.keypad, 0);
+		return Object.assign(a, { pad, key: h.key + grown, gap: h.gap, clears: h.clears, more });
 	}
 
-	const columnsIn = (w) => [[10, 10 * LOW_KEY + 9 * TIGHT], [5, 250], [4, 180], [3, 88], [2, 44], [1, -Infinity]].find(([, least]) => w >= least)[0];
-
-	// strips returns what stands in a panel, from top to bottom: with the mode and the menu on
-	// top, as in other windows, or in an order in which the rows may scroll.
-	function strips(panel, header, mirrored, places, p) {
-		const n = columnsIn(panel.w), d = [..."123456789"], tools = ["watch", "race", "compare"];
-		const row = (names) => ({ keys: 1, height: 0, place: (r) => evenly(r, names.length, TIGHT).forEach((spot, i) => (places[names[i]] = spot)) });
-		const chunks = (all, size) => Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
-		let flow = [...d, "erase", "notes", "advance", "undo", "redo", "hint", "clear"];
-		if (n === 4) flow = [..."123", "erase", ..."456", "notes", ..."789", "advance", "undo", "redo", "hint", "clear"];
-		else if (n > 1 && flow.length % n === 1) tools.push(flow.pop());
-		const rows = chunks(flow, n).map((names) => row(n === 4 && mirrored && names[0] !== "undo" ? [names[3], ...names.slice(0, 3)] : names));
-		const lines = panel.w >= 200 ? 1 : panel.w >= 120 ? 1.5 : 2.25;
-		const status = { keys: 0, height: Math.min(lines * STATUS, panel.h * 0.4), place: (r) => (p.status = r) };
-		const digits = n === 4 ? 3 : Math.ceil(9 / n);
-		rows.splice(!header && panel.h < status.height + (digits + 2) * (LOW_KEY + TIGHT) ? digits : 0, 0, status);
-		if (header) {
-			rows.unshift({ keys: 0, height: KEY, place: (r) => ([places.mode, places.menu] = columns(r, mirrored, r.w - KEY - GAP, KEY)) });
+	// scrolling has the board first and, beside or under it, the toggle and Solve below what
+	// scrolls.
+	function scrolling(r) {
+		const beside = r.w > r.h, short = Math.min(r.w, r.h), long = Math.max(r.w, r.h), full = fullSide(short), free = long - 4 * TIGHT;
+		const room = beside ? 110 : 120;
+		let side = Math.max(Math.min(full, free - room), 0.85 * short);
+		if (free - side < 90) side = Math.max(Math.min(full, free - room), 0.6 * short);
+		const a = { around: TIGHT / 2, said: 1, pad: SQUARE, clears: 1, gap: TIGHT, key: SMALL, more: false, all: false };
+		let panel;
+		if (beside) {
+			a.board = rect(r.mirrored ? r.w - side - TIGHT : TIGHT, (r.h - side) / 2, side, side);
+			panel = rect(r.mirrored ? TIGHT : side + 3 * TIGHT, TIGHT, free - side, r.h - 2 * TIGHT);
 		} else {
-			rows.push(panel.w < MODE ? { keys: 0, height: 1.5 * KEY, place: (r) => (places.mode = r) } : row(["mode"]));
+			a.board = rect((r.w - side) / 2, TIGHT, side, side);
+			panel = rect(TIGHT, side + 3 * TIGHT, r.w - 2 * TIGHT, free - side);
 		}
-		rows.push({ keys: 1, height: 0, place: (r) => {
-			const more = Math.min(KEY, r.w / 4);
-			[places.solver, places.more] = columns(r, mirrored, r.w - more - GAP, more);
-		} });
-		const inLine = Math.max(Math.trunc((panel.w + TIGHT) / (68 + TIGHT)), 1);
-		rows.push(...chunks(tools, Math.ceil(tools.length / Math.ceil(tools.length / inLine))).map(row));
-
-		const key = Math.min(Math.max(panel.h / 6, LOW_KEY), KEY, panel.h), high = !header && panel.w < 2 * KEY;
-		const foot = { keys: 0, height: high ? 2 * key + TIGHT : key, place: (r) => {
-			if (header) places.solve = r;
-			else if (high) [places.solve, places.menu] = [take(r, key, TIGHT), r];
-			else [places.solve, places.menu] = columns(r, mirrored, r.w - key - GAP, key);
-		} };
-		const pinned = panel.h - foot.height - TIGHT >= 2 * LOW_KEY;
-		const area = { ...panel, h: pinned ? panel.h - foot.height - TIGHT : panel.h };
-		if (!pinned) rows.push(foot);
-		const fixed = rows.reduce((sum, r) => sum + r.height, 0), all = rows.reduce((sum, r) => sum + r.keys, 0);
-		const fitting = (gap) => (area.h - fixed - (rows.length - 1) * gap) / all;
-		const gap = fitting(GAP) < KEY ? TIGHT : GAP;
-		return { rows, foot: pinned && foot, area, gap, key: fitting(gap) };
+		const toggle = 2 * (0.8 * r.name + 12) > panel.w ? 2 * SMALL : SMALL;
+		if (panel.h >= toggle + SMALL + 2 * TIGHT + 60) {
+			a.solve = foot(panel, SMALL, TIGHT);
+			a.toggle = foot(panel, toggle, TIGHT);
+		} else a.all = true;
+		a.scroll = panel;
+		const inside = rect(0, 0, panel.w - 6, 0);
+		a.header = take(inside, SMALL, TIGHT);
+		a.status = take(inside, 4 * 1.05 * EM, TIGHT);
+		let rows = 5;
+		if (inside.w >= padWidth(r, LOW, LINES)) [a.pad, rows] = [LINES, 3];
+		else if (inside.w < 2 * CLEAR + TIGHT) [a.clears, rows] = [2, 6];
+		a.keypad = take(inside, rows * (SMALL + TIGHT) - TIGHT, TIGHT);
+		if (a.all) {
+			a.toggle = take(inside, toggle, TIGHT);
+			a.solve = take(inside, SMALL, TIGHT);
+		}
+		a.next = take(inside, SMALL, 0);
+		return a;
 	}
-
-	// column places the panel of a window in which the board comes first. What doesn't fit is
-	// in what scrolls, whose places are its own.
-	function column(p, window, mirrored) {
-		const { panel } = p, places = {}, headed = panel.w >= 180;
-		let c = strips(panel, headed, mirrored, places, p);
-		if (c.key < 40 && headed) c = strips(panel, false, mirrored, places, p);
-		const { rows, foot, area, gap } = c, scrolls = c.key < 40;
-		let key = Math.min(c.key, Math.max(MAX_KEY, panel.h * 0.1)), r = { ...area };
-		if (scrolls) {
-			key = Math.min(Math.max(area.h / 4.4, LOW_KEY), KEY, area.h);
-			const w = area.w + Math.min(window.w - area.x - area.w, 6);
-			p.scroll = { ...area, w };
-			r = rect(0, 0, w - 6, 0);
-		}
-		for (const next of rows) next.place(take(r, next.height + next.keys * key, gap));
-		p.inside = scrolls ? Object.keys(places) : [];
-		if (foot) foot.place(rect(panel.x, scrolls ? area.y + area.h + TIGHT : r.y, panel.w, foot.height));
-		if (places.undo.y === places.redo.y && places.undo.x > places.redo.x) [places.undo, places.redo] = [places.redo, places.undo];
-		return places;
-	}
-
-	function portrait(window, area) {
-		const full = fullSide(window.w), wanted = Math.min(SHARE * window.w + 15, full), text = Math.min(STATUS, area.h / 8);
-		const good = Math.max(wanted, GOOD * window.w + 2 * FRAME - ROUNDING);
-		const others = (w, key) => KEY + w[2] + height(w[0], key, w[1]) + 3 * w[1] + FINGER;
-		const ways = [
-			["roomy", GAP, text, KEY], ["roomy", TIGHT, text, KEY], ["fair", GAP, text, KEY], ["fair", TIGHT, text, KEY],
-			["compact", TIGHT, text, KEY], ["tight", TIGHT, text, KEY], ["tight", TIGHT, (text * 3) / 4, KEY],
-			["tight", TIGHT, text / 2, KEY], ["tight", TIGHT, text / 2, SHORT_KEY], ["slim", TIGHT, text / 2, KEY],
-		];
-		let chosen, side;
-		const choose = (list, least) => list.some((w) => {
-			[chosen, side] = [w, Math.min(full, area.h - others(w, w[3]))];
-			return side >= (w[0] === "roomy" ? wanted : least);
-		});
-		let found = choose(ways.slice(0, 6), full);
-		if (!found || window.w >= 480) found = choose(ways, good);
-		if (!found) side = Math.max(side, Math.min(good, area.h - others(chosen, LOW_KEY)), Math.min(full, area.h * 0.45));
-		const [keys, between, status] = chosen;
-		const p = { keys, between, around: between + FINGER, largest: MAX_KEY, said: 1 };
-		p.header = take(area, KEY, between + FINGER);
-		const strip = take(area, side, between);
-		p.board = rect(strip.x + (strip.w - side) / 2, strip.y, side, side);
-		p.status = take(area, status, between);
-		return { ...p, panel: area };
-	}
-
-	function landscape(window, area, mirrored) {
-		const least = Math.min(6 * KEY + 5 * GAP, area.w * 0.55);
-		const p = { keys: "tight", between: TIGHT };
-		let text = Math.min(STATUS, area.h / 8), under = text + p.between;
-		const tall = area.w - 2 * GAP - least > area.h - under;
-		for (const [keys, between, status, low] of [
-			["roomy", GAP, text, 0], ["roomy", TIGHT, text, 0], ["fair", GAP, text, 0], ["fair", TIGHT, text, 0],
-			["fair", TIGHT, text / 2, 0], ["compact", GAP, text, 0], ["compact", TIGHT, text, 0], ["tight", TIGHT, text, SHORT_KEY],
-			["tight", TIGHT, text / 2, LOW_KEY], ["compact", TIGHT, 0, 0],
-		]) {
-			if (low && !tall) continue;
-			const need = Math.min(KEY, area.h / 6) + between + height(keys, low || KEY, between) + (status ? status + between : 0);
-			if (need > area.h) continue;
-			Object.assign(p, { keys, between });
-			if (status) [text, under] = [status, 0];
-			break;
-		}
-		p.around = p.between;
-		under = Math.min(under, area.h / 4);
-		if (least < 200) p.keys = "large";
-		const side = Math.max(Math.min(under > 0 ? area.h - under : fullSide(window.h), area.w - 2 * GAP - least), 0);
-		const panel = Math.min(area.w - 2 * GAP - side, Math.max(440, side * 0.5));
-		const x = area.x + (area.w - side - 2 * GAP - panel) / 2;
-		p.board = rect(x, area.y + (area.h - under - side) / 2, side, side);
-		const controls = rect(x + side + 2 * GAP, area.y, panel, area.h);
-		if (text + p.between + KEY + p.between + height(p.keys, KEY, p.between) <= side) {
-			[controls.y, controls.h] = [p.board.y, side];
-		}
-		if (mirrored) [controls.x, p.board.x] = [x, x + panel + 2 * GAP];
-		p.largest = Math.max(MAX_KEY, side * 0.08);
-		p.said = clamp(side / 700, 1, 1.8);
-		text *= p.said;
-		p.header = take(controls, Math.min(KEY, area.h / 6), p.between);
-		p.status = under > 0 ? rect(p.board.x, p.board.y + side + p.between, side, under - p.between) : take(controls, text, p.between);
-		return { ...p, panel: controls };
-	}
-
-	function header(r, keys, mirrored) {
-		if (above(keys)) {
-			const key = Math.min(KEY, r.w / 6);
-			const [undo, redo, mode, menu] = columns(r, mirrored, key, key, r.w - 3 * key - 3 * GAP, key);
-			return { undo, redo, mode, menu };
-		}
-		if (r.w >= TITLE + MODE + KEY + 2 * GAP) {
-			const [title, mode, menu] = columns(r, mirrored, TITLE, r.w - TITLE - KEY - 2 * GAP, KEY);
-			return { title, mode, menu };
-		}
-		const [mode, menu] = columns(r, mirrored, r.w - KEY - GAP, KEY);
-		return { mode, menu };
-	}
-
-	function panel(p, mirrored) {
-		const { keys, between } = p, area = { ...p.panel }, n = ROWS[keys];
-		const key = Math.max(Math.min((area.h - extra(keys) - (n - 1) * between) / n, p.largest), 0);
-		const next = (h = key) => take(area, h, between);
-		const places = {};
-		const digits = (spots, from) => spots.forEach((spot, i) => (places[from + i] = spot));
-		if (keys === "roomy") {
-			for (const [names, from] of [[["clear"], 1], [["clearanswers"], 4], [["notes", "advance"], 7], [["undo", "redo"], 0]]) {
-				const [left, right] = split(next(), mirrored, 1, 2);
-				Object.assign(places, row(left, mirrored, ...names));
-				if (from) digits(evenly(right, 3, GAP), from);
-				else places.erase = right;
-			}
-		} else if (keys === "slim") {
-			digits(evenly(next(), 9, TIGHT), 1);
-			[places.erase, places.notes, places.advance, places.solver, places.more] = split(next(), mirrored, 1, 1, 1, 3, 1);
-		} else {
-			const [first, second] = [evenly(next(), 6, GAP), evenly(next(), 6, GAP)];
-			digits([...first.slice(0, 5), ...second.slice(0, 4)], 1);
-			[places.notes, places.erase, places.advance] = [first[5], second[4], second[5]];
-			if (keys === "fair" || keys === "compact") {
-				const [left, right] = split(next(), mirrored, 2, 1);
-				Object.assign(places, row(left, mirrored, "clear", "clearanswers"), row(right, mirrored, "undo", "redo"));
+	function arrange(r) {
+		for (let s = 0; s <= STRIPPED; s++) {
+			for (const pad of pads(s)) {
+				const a = r.w <= r.h ? upright(r, s, pad) : aside(r, s, pad);
+				if (a) return a;
 			}
 		}
-		if (keys !== "slim") {
-			const r = next(), more = Math.min(KEY, r.w / 4);
-			[places.solver, places.more] = columns(r, mirrored, r.w - more - GAP, more);
-		}
-		const last = next(key + extra(keys));
-		if (keys === "roomy" || keys === "fair") {
-			places.solve = last;
-			Object.assign(places, row(next(), mirrored, "hint", "watch", "race", "compare"));
-		} else if (keys === "compact") {
-			const hint = Math.min(last.h, last.w / 4);
-			[places.hint, places.solve] = columns(last, mirrored, hint, last.w - hint - GAP);
-		} else if (keys === "large") {
-			const icon = Math.min(KEY, (last.w - 5 * GAP) / 5.5);
-			[places.clear, places.undo, places.redo, places.hint, places.solve] =
-				columns(last, mirrored, icon, icon, icon, icon, last.w - 4 * icon - 4 * GAP);
+		return scrolling(r);
+	}
+
+	// keys places the keys of a board: in play or not, empty or not, with anything to redo or not.
+	function keys(a, mirrored, language, state) {
+		const places = {}, d = [..."123456789"], r = { ...a.keypad };
+		const row = () => take(r, a.key, a.gap), spread = (place, names) => evenly(place, names.length, a.gap).forEach((spot, i) => (places[names[i]] = spot));
+		const tools = ["undo", ...(state.redo ? ["redo"] : []), state.play ? "notes" : "advance"], walk = tools.slice(0, -1), last = tools[tools.length - 1];
+		const clears = () => {
+			if (a.clears > 1) [places.clear, places.clearanswers] = [row(), row()];
+			else {
+				const place = row(), w = (place.w - GAP) / 2;
+				[places.clear, places.clearanswers] = columns(place, mirrored, GAP, w, w);
+			}
+		};
+		if (a.pad === COLUMNS) {
+			const left = Math.min(Math.max(r.w * 0.34, CLEAR), r.w * 0.4), half = () => columns(row(), mirrored, a.gap, left, r.w - left - a.gap);
+			for (const [names, digits] of [[["clear"], d.slice(0, 3)], [["clearanswers"], d.slice(3, 6)], [walk, d.slice(6)], [[last], ["erase"]]]) {
+				const [one, other] = half();
+				spread(one, names);
+				spread(other, digits);
+			}
+		} else if (a.pad === SQUARE) {
+			clears();
+			for (const names of [d.slice(0, 3), d.slice(3, 6), d.slice(6), [...tools, "erase"]]) spread(row(), names);
+		} else if (a.pad === LINES) {
+			clears();
+			const first = evenly(row(), 6, a.gap), second = evenly(row(), 6, a.gap);
+			d.forEach((name, i) => (places[name] = i < 5 ? first[i] : second[i - 5]));
+			spread(first[5], walk);
+			[places.erase, places[last]] = [second[4], second[5]];
 		} else {
-			const hint = Math.min(KEY, last.w / 6), unit = (last.w - hint - 3 * GAP) / 10;
-			[places.clear, places.clearanswers, places.hint, places.solve] = columns(last, mirrored, 3 * unit, 3 * unit, hint, 4 * unit);
+			spread(row(), [...d, "erase"]);
+			const line = row(), small = Math.min(line.h, line.w / 8), words = (line.w - tools.length * (small + a.gap) - a.gap) / 2;
+			const spots = columns(line, mirrored, a.gap, words, words, ...tools.map(() => small));
+			["clear", "clearanswers", ...tools].forEach((name, i) => (places[name] = spots[i]));
 		}
-		if (places.undo && places.redo && places.undo.x > places.redo.x) [places.undo, places.redo] = [places.redo, places.undo];
+		if (places.redo && places.undo.x > places.redo.x) [places.undo, places.redo] = [places.redo, places.undo];
+		places.solve = a.solve;
+		places.solver = a.toggle;
+		if (a.more) {
+			const w = Math.min(a.toggle.h, KEY, a.toggle.w / 5);
+			[places.solver, places.more] = columns(a.toggle, mirrored, a.gap, a.toggle.w - w - a.gap, w);
+		}
+		if (a.next.h) evenly(a.next, 3, a.gap).forEach((spot, i) => (places[`next${i + 1}`] = spot));
+		const bar = [], widths = [];
+		if (!a.next.h) for (const name of state.empty ? ["next1", "next2", "next3"] : ["next1"]) [bar, widths].forEach((list, i) => list.push([name, a.header.h][i]));
+		if (!state.empty || state.play) [bar, widths].forEach((list, i) => list.push(["mode", Math.min(Math.max((MODES[language] || MODES.en)[state.play ? 1 : 0], 2 * a.header.h), a.header.w / 3)][i]));
+		[bar, widths].forEach((list, i) => list.push(["menu", a.header.h][i]));
+		if (a.header.w < 200) spread(a.header, bar);
+		else {
+			const rest = a.header.w - widths.reduce((sum, w) => sum + w + a.gap, 0);
+			const [title, ...spots] = columns(a.header, mirrored, a.gap, rest, ...widths);
+			bar.forEach((name, i) => (places[name] = spots[i]));
+			if (!a.status.h) a.status = { ...title, y: title.y + title.h * 0.55, h: title.h * 0.45 };
+			places.title = a.status.y > title.y && a.status.y < title.y + title.h ? { ...title, h: title.h * 0.55 } : title;
+		}
 		return places;
 	}
 
@@ -276,16 +231,12 @@ const lightPlaces = (() => {
 		return { cells, tile, left, top, side: whole9 };
 	}
 
-	// of returns the places in a window. Those of the keys inside are in what scrolls, if there
-	// is such a thing.
-	function of(w, h, scale, mirrored) {
-		const around = Math.min(w, h) >= 480 ? 16 : 8;
-		const window = rect(0, 0, w, h), area = rect(around, around, w - 2 * around, h - 2 * around);
-		let p = w > h ? landscape(window, area, mirrored) : portrait(window, area);
-		const first = boardFirst(window, mirrored);
-		if (!enough(window, p.board.w, first.rest)) p = first;
-		const keys = p.first ? column(p, window, mirrored) : { ...panel(p, mirrored), ...header(p.header, p.keys, mirrored) };
-		return { status: p.status, said: p.said, keys, scroll: p.scroll, inside: p.inside || [], board: tiles(p.board, p.around, scale) };
+	// of returns the places in a window, by the language and the state of the board. Those of
+	// the keys inside are in what scrolls, if there is such a thing.
+	function of(w, h, scale, mirrored, language = "en", state = { empty: true }) {
+		const a = arrange({ w, h, mirrored, name: NAMES[language] || NAMES.en }), places = keys(a, mirrored, language, state);
+		const inside = a.scroll ? Object.keys(places).filter((name) => a.all || !["solver", "more", "solve"].includes(name)) : [];
+		return { status: a.status, said: a.said, keys: places, scroll: a.scroll, inside, tall: a.board, board: tiles(a.board, a.around, scale) };
 	}
 	return { of };
 })();

@@ -102,7 +102,8 @@ func properties(dark, contrast bool) string {
 func Words() []string {
 	cell := "Row {{.Row}}, column {{.Column}}: "
 	return []string{
-		"Enter puzzle", "Play", "Erase", "Solve", "Undo", "Redo", "Notes", "Advance to the next cell", "Board",
+		"Enter a puzzle", "Play", "Edit puzzle", "Erase", "Solve", "Undo", "Redo", "Notes", "Move on", "Board",
+		"Clear All", "Clear Answers", "Backtracking", "Exact Cover",
 		"Loading", "Starting",
 		"Your board is being restored.",
 		"Solvoku solves this as soon as it has loaded.",

@@ -68,7 +68,7 @@ func TestTheKeyForHintsLeadsOn(t *testing.T) {
 		cell         board.Cell
 		key, title   string
 	}{
-		{"a solver's answer", uitest.Easy, true, 2, "Why 4?", "Explain r1c3"},
+		{"a solver's answer", uitest.Easy, true, 2, "Why 4?", "Hint"},
 		{"several solutions", strings.ReplaceAll(uitest.Easy, "1", "."), false, 0, "Find the mistake", "Is it sound?"},
 		{"no solution", strings.Replace(uitest.Easy, "6..195", "2..195", 1), false, 0, "Find the mistake", "Is it sound?"},
 		{"a puzzle", uitest.Easy, false, 2, "Hint", "Hint"},

@@ -77,10 +77,10 @@ func (a *App) commands() []command.Group {
 		{Name: lang.L("Solve"), Commands: []command.Command{
 			{ID: command.Solve, Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), Busy: true, Enabled: idle, Run: s.Solve},
 			{ID: command.Stop, Text: lang.L("Stop"), Icon: widgets.IconStop, Keys: keys(fyne.KeyEscape), Busy: true, Enabled: s.Search().Running, Run: s.Search().Stop},
-			{ID: command.Hint, Text: lang.L("Hint"), Short: lang.L("Hint"), Contents: lang.L("next step, this cell, the whole way"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), Enabled: hasDigits, Run: a.hint, Page: hint.HintCommands},
-			{ID: command.ExplainCell, Text: lang.L("Explain this cell…"), Keys: keys(fyne.KeyE), Enabled: s.Can().Explain, Run: a.explainCell},
-			{ID: command.StepByStep, Text: lang.L("Step by step…"), Keys: keys(fyne.KeyS), Run: func() { hint.OpenWalk(a.Window, a.learn) }, Page: hint.WalkCommands},
-			{ID: command.HowHard, Text: lang.L("How hard?"), Contents: lang.L("level, steps, scores"), Icon: widgets.IconGauge, Keys: keys(fyne.KeyG), Enabled: hasDigits, Run: func() { hint.OpenHard(a.Window) }, Page: hint.HardCommands},
+			{ID: command.Hint, Text: lang.L("Hint"), Short: lang.L("Hint"), Contents: lang.L("next step, this cell, the whole way"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), Enabled: hasDigits, Run: a.hint, Page: hint.Commands},
+			{ID: command.ExplainCell, Text: lang.L("Explain this cell…"), Keys: keys(fyne.KeyE), Enabled: hasDigits, Run: a.explainCell},
+			{ID: command.StepByStep, Text: lang.L("Step by step…"), Keys: keys(fyne.KeyS), Run: func() { hint.OpenWay(a.Window, a.learn) }},
+			{ID: command.HowHard, Text: lang.L("How hard?"), Contents: lang.L("level, steps, scores"), Icon: widgets.IconGauge, Keys: keys(fyne.KeyG), Enabled: hasDigits, Run: func() { hint.OpenHard(a.Window, a.learn) }},
 			{ID: command.Sound, Text: lang.L("Is it sound?"), Contents: lang.L("typos, solutions, wrong answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyT), Run: judge(sound.Verdict), Page: sound.Commands},
 			{ID: command.FindTypo, Icon: widgets.IconTypo, Run: judge(sound.Typo)},
 			{ID: command.CompareSolutions, Text: lang.L("See the solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), Run: judge(sound.Solutions)},
@@ -137,11 +137,7 @@ func (a *App) hint() {
 	}
 }
 
-func (a *App) explainCell() {
-	if c, ok := a.Session().Pointer().Selected(); ok {
-		hint.OpenCell(a.Window, a.learn, c)
-	}
-}
+func (a *App) explainCell() { hint.OpenCell(a.Window, a.learn) }
 
 // learn opens the page about a technique; its Back calls back.
 func (a *App) learn(t logic.Technique, back func()) { learn.OpenTechnique(a.Window, t, back) }

@@ -164,7 +164,7 @@ var keyScenes = []struct {
 		r.Until("some are found", func() bool { return r.HasKey("Stop counting") })
 		r.Press(fyne.KeyPageDown)
 	}},
-	{"steps", []string{"Step by step"}, func(r *appRobot) {
+	{"steps", []string{"Hint"}, func(r *appRobot) {
 		r.Session().Paste(uitest.Easy)
 		r.Run(command.StepByStep)
 		r.Until("all are found", func() bool { return !r.HasKey("Stop") })
@@ -172,7 +172,7 @@ var keyScenes = []struct {
 			r.Press(fyne.KeyDown)
 		}
 	}},
-	{"how hard it is", []string{"How hard it is"}, func(r *appRobot) {
+	{"how hard it is", []string{"Hint"}, func(r *appRobot) {
 		const easterMonster = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1" // which takes seconds
 		r.Session().Paste(easterMonster)
 		r.Run(command.HowHard)

@@ -1,15 +1,13 @@
-// Package explain has the pages that explain steps of logic: the next step as a hint,
-// and lists of steps with the board before each: the whole solution, the steps possible
-// now, or the proof of one cell.
+// Package hint has the page of hints, which explains steps of logic at three depths: the next
+// step, the proof of one cell, and the whole way to the solution. How hard a puzzle is, is the
+// cover of the whole way on the same page.
 //
 // [FindHint] returns the most useful hint for a board: its wrong answers or wrong notes,
-// if it has any, otherwise the step that a person finds first. The page reveals a step
-// one degree at a time: where to look, the technique, the reason drawn on the board, and
-// finally the change itself.
+// if it has any, otherwise the step that a person finds first. [FindSteps] finds the steps of
+// a list, and a [Walk] is such a list with its current row and its filter. [Rate] rates a
+// puzzle on other programs' scales.
 //
-// A reason of several lines can be followed line by line, in a hint and in a list: then the
-// board shows it up to the chosen line.
-//
-// [FindSteps] finds the steps of a list, and a [Walk] is such a list with its current row
-// and its filter.
+// The page is the same for all depths (page.go, pagepanel.go): what it shows is a value, the
+// content, which each depth makes anew (pagenext.go, pagecell.go, pageway.go, pagehard.go). The proof of a step
+// can be followed line by line (pagereading.go): then the board shows it up to the chosen line.
 package hint

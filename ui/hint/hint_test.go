@@ -7,7 +7,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
@@ -170,35 +169,6 @@ func TestFindingAHintEndsWithItsContext(t *testing.T) {
 	cancel()
 	if _, err := FindHint(ctx, uitest.State(t, uitest.Hardest)); err == nil {
 		t.Error("a cancelled search has a hint")
-	}
-}
-
-func TestWhereToLook(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		step logic.Step
-		want Place
-	}{
-		{"a hidden single", logic.Step{
-			Technique: logic.HiddenSingle, Digits: board.DigitsOf(4),
-			Parts:      []logic.Part{{Cells: board.CellsOf(2), Digits: board.DigitsOf(4)}},
-			Houses:     []logic.HousePart{{House: board.Row(0)}},
-			Placements: []logic.Candidate{{Cell: 2, Digit: 4}},
-		}, Place{House: board.Row(0), HasHouse: true}},
-		{"a naked single", logic.Step{
-			Technique: logic.NakedSingle, Digits: board.DigitsOf(4),
-			Placements: []logic.Candidate{{Cell: 40, Digit: 4}},
-		}, Place{House: board.Box(4), HasHouse: true}},
-		{"an X-Wing", logic.Step{
-			Technique: logic.XWing, Digits: board.DigitsOf(4),
-			Parts:        []logic.Part{{Role: logic.Base, Cells: board.CellsOf(0, 8, 72, 80)}},
-			Houses:       []logic.HousePart{{Role: logic.Base, House: board.Row(0)}, {Role: logic.Base, House: board.Row(8)}},
-			Eliminations: []logic.Candidate{{Cell: 9, Digit: 4}},
-		}, Place{Digit: 4}},
-	} {
-		if got := PlaceOf(&c.step); got != c.want {
-			t.Errorf("%s: %v, want %v", c.name, got, c.want)
-		}
 	}
 }
 

@@ -1,7 +1,8 @@
 package hint
 
 import (
-	"github.com/solvoku/solvoku/board"
+	"slices"
+
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -17,9 +18,6 @@ type reading struct {
 	chosen  func() // shows the reason up to the chosen line
 	show    func() // shows it with or without the Eureka notation
 }
-
-// forget drops the reason.
-func (r *reading) forget() { r.Reason, r.line = steps.Reason{}, 0 }
 
 // move goes to another line. Beyond the first and the last one none is chosen.
 func (r *reading) move(by int) {
@@ -55,56 +53,95 @@ func (r *reading) notation() []string {
 	return nil
 }
 
-// drawn makes a board that explains the whole step show the proof up to the chosen line.
-func (r *reading) drawn(v boardview.View, candidates board.Candidates) boardview.View {
-	if r.line > 0 {
-		v.Marks = r.Draw(r.line, candidates)
-	}
-	return v
+// noPart is the index of a part when the step is shown as a whole.
+const noPart = -1
+
+// shown is the step in sight: its reason, and which of its parts or lines is chosen.
+type shown struct {
+	reading
+	of    Item // the step that the reason and the parts are for
+	parts []steps.Part
+	part  int // the part that is drawn alone, or noPart
 }
 
-// tapLine chooses the line of the reason that is a line of the text.
-func (p *hintPage) tapLine(line int) {
-	if p.reading.Steps() > 0 {
-		p.reading.choose(line - p.first)
+// forget shows the step as a whole again.
+func (s *shown) forget() { s.line, s.part = 0, noPart }
+
+// set makes a step the one in sight, none if item is nil.
+func (s *shown) set(item *Item) {
+	switch {
+	case item == nil:
+		s.of, s.parts, s.Reason = Item{}, nil, steps.Reason{}
+		s.forget()
+	case !sameStep(item, &s.of): // its proof may take half a second
+		now := steps.StateOf(item.Board, item.Candidates)
+		s.of, s.parts, s.Reason = *item, steps.Parts(&item.Step), steps.ReasonOf(&now, &item.Step)
+		s.forget()
+	}
+}
+
+func sameStep(a, b *Item) bool {
+	return a.Step.Technique == b.Step.Technique && sameEffect(&a.Step, &b.Step) && a.Candidates == b.Candidates &&
+		slices.Equal(a.Step.Parts, b.Step.Parts) && slices.Equal(a.Step.Links, b.Step.Links)
+}
+
+// light draws a part alone, or the whole step again if it is drawn alone already.
+func (s *shown) light(part int) {
+	if s.line = 0; part == s.part {
+		part = noPart
+	}
+	s.part = part
+}
+
+// view returns the board with the step, or with the chosen part or the proof up to the chosen line.
+func (s *shown) view(item *Item) boardview.View {
+	switch {
+	case s.line > 0:
+		v := stepView(item)
+		v.Marks = s.Draw(s.line, item.Candidates)
+		return v
+	case s.part >= 0 && s.part < len(s.parts):
+		return s.parts[s.part].View(&item.Step, item.Board, item.Candidates)
+	default:
+		return stepView(item)
+	}
+}
+
+// light draws one of the parts alone.
+func (p *page) light(part int) {
+	p.framed = false
+	p.shown.light(part)
+	p.show()
+}
+
+// tapLine chooses a line of the proof. A tap on the name of a cell makes that blink.
+func (p *page) tapLine(line int) {
+	if p.shown.Steps() > 0 {
+		p.shown.choose(line - len(p.shown.notation()) + 1)
 	}
 }
 
 // lineChosen shows the reason up to the chosen line, and brings that into view.
-func (p *hintPage) lineChosen() {
-	p.framed = false
-	p.showText()
-	p.showKeys()
-	p.showBoard()
-	p.frame.Relayout()
-	if top, bottom, ok := p.text.Extent(); ok {
-		p.frame.Reveal(top, bottom)
-		platform.Announce(p.reading.Lines[p.reading.line-1])
+func (p *page) lineChosen() {
+	p.framed, p.shown.part = false, noPart
+	if p.shown.line > 0 {
+		p.panel.proof.SetOpen(true)
+	}
+	p.show()
+	if n := p.shown.line; n > 0 {
+		if top, bottom, ok := p.panel.lineExtent(); ok {
+			p.frame.Reveal(top, bottom)
+		}
+		platform.Announce(p.shown.Lines[n-1])
 	}
 }
 
-// tapLine chooses a line of the open row's text. It reports whether the reason has several:
-// a single one isn't chosen.
-func (p *walkPage) tapLine(line int) bool {
-	if p.reading.Steps() == 0 {
+// nameTapped makes the cell that a tapped word names blink.
+func (p *page) nameTapped(word string) bool {
+	c := steps.NamedCells(word)
+	if len(c) != 1 {
 		return false
 	}
-	part, before := steps.Shortened(p.reading.Lines, p.reading.line)
-	line -= len(p.reading.notation())
-	if line < 1 || line > len(part) {
-		line = 0
-	} else {
-		line += before
-	}
-	p.reading.choose(line)
+	p.flash(c[0])
 	return true
-}
-
-// lineChosen shows the reason up to the chosen line.
-func (p *walkPage) lineChosen() {
-	p.framed = false
-	p.show()
-	if n := p.reading.line; n > 0 {
-		platform.Announce(p.reading.Lines[n-1])
-	}
 }

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -16,19 +15,13 @@ func hodokuLines(r *Rating, busy bool) []widgets.Span {
 	switch {
 	case r.HasLevel:
 		return []widgets.Span{
-			{Kind: widgets.Heading, Text: lang.L("HoDoKu’s scale")},
 			{Kind: widgets.Body, Text: lang.L("{{.Level}}, score {{.Score}}", i18n.Values{"Level": i18n.Level(r.HoDoKu.Level), "Score": i18n.Count(r.HoDoKu.Score)})},
 			{Kind: widgets.Body, Text: hardestText(r)},
 		}
-	case r.Judgement.Verdict == solvers.Unknown && busy:
+	case busy:
 		return []widgets.Span{{Kind: widgets.Caption, Text: lang.L("Rating…")}}
-	case r.Unique() || r.Judgement.Verdict == solvers.Unknown:
-		return []widgets.Span{{Kind: widgets.Caption, Text: lang.L("The rating was stopped.")}}
 	default:
-		return []widgets.Span{
-			{Kind: widgets.Body.IfWrong(i18n.Wrong(&r.Judgement)), Text: i18n.Verdict(&r.Judgement)},
-			{Kind: widgets.Body, Text: lang.L("Only a puzzle with one solution can be rated.")},
-		}
+		return []widgets.Span{{Kind: widgets.Caption, Text: lang.L("The rating was stopped.")}}
 	}
 }
 
@@ -49,12 +42,27 @@ func explainerFigures(r *Rating) []widgets.Figure {
 	}
 }
 
+// explainerDetail is the rating on Sudoku Explainer's scale in short.
+func explainerDetail(r *Rating, busy bool) string {
+	v := i18n.Values{"Rating": i18n.Rating(r.Explainer.ER)}
+	switch {
+	case r.Exact && r.Explainer.ER != explainer.Unsolvable:
+		return i18n.Rating(r.Explainer.ER)
+	case r.Exact || !r.HasLevel || r.Explainer.ER == 0:
+		return ""
+	case busy:
+		return lang.L("at least {{.Rating}}…", v)
+	default:
+		return lang.L("at least {{.Rating}}", v)
+	}
+}
+
 // explainerLines says what there is to say besides.
 func explainerLines(r *Rating, busy bool) []widgets.Span {
 	if !r.HasLevel {
 		return nil
 	}
-	lines := []widgets.Span{{Kind: widgets.Heading, Text: lang.L("Sudoku Explainer’s scale")}}
+	var lines []widgets.Span
 	v := i18n.Values{"Rating": i18n.Rating(r.Explainer.ER), "Length": i18n.Count(r.Explainer.Length)}
 	if r.Explainer.Hardest != "" {
 		v["Rule"] = i18n.Rule(r.Explainer.Hardest)

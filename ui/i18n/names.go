@@ -71,6 +71,26 @@ func Format(f format.Format) string { return lang.L(f.Name) }
 // name that the package logic gives it.
 func Technique(t logic.Technique) string { return lang.L(string(t)) }
 
+// Indefinite returns a technique's name as it stands for one of its kind: "an X-Wing". Languages in
+// which the article depends on more than the name do without.
+func Indefinite(t logic.Technique) string {
+	v := Values{"Technique": Technique(t)}
+	if vowelSound(string(t)) {
+		return lang.L("an {{.Technique}}", v)
+	}
+	return lang.L("a {{.Technique}}", v)
+}
+
+// vowelSound reports whether an English name is spoken with a vowel first. A letter before a hyphen
+// and an abbreviation are spelled.
+func vowelSound(name string) bool {
+	spelled := len(name) > 1 && (name[1] == '-' || name[1] >= 'A' && name[1] <= 'Z')
+	if spelled {
+		return strings.IndexByte("AEFHILMNORSX", name[0]) >= 0
+	}
+	return strings.IndexByte("AEIO", name[0]) >= 0 || name[0] == 'U' && !strings.HasPrefix(name, "Uni")
+}
+
 // Step returns the name of a step: its technique's, except that Hidden Singles in a box and
 // in a line are told apart.
 func Step(s *logic.Step) string {

@@ -28,6 +28,8 @@ var formsOf = map[string][]string{
 var sameAsEnglish = map[string]string{
 	"{{.Items}}, {{.Next}}":           "vi",
 	"{{.Digits}} in {{.Cells}}":       "de",
+	"Photo":                           "fr",
+	"score {{.Score}}":                "fr",
 	"{{.Digits}} in {{.Houses}}":      "de",
 	"notes":                           "fr",
 	"Documents":                       "fr",

@@ -14,6 +14,8 @@ type Settings struct {
 	Notes       bool    `json:"notes"`        // in Play mode digits become notes
 	StrikeNotes bool    `json:"strike_notes"` // an answer strikes its digit from its peers' notes
 	Eureka      bool    `json:"eureka"`       // chains also stand in Eureka notation
+	ShowSteps   bool    `json:"show_steps"`   // a hint tells its step at once, without a nudge
+	StepList    bool    `json:"step_list"`    // the list of steps is unfolded
 	Variant     Variant `json:"variant"`      // light or dark
 	TextScale   float32 `json:"text_scale"`   // from MinTextScale to MaxTextScale
 	Language    string  `json:"language"`     // a code such as "de"; "" follows the system

@@ -26,6 +26,9 @@ var tints = map[logic.Role]boardview.Tint{
 	logic.Struck:    boardview.StruckTint,
 }
 
+// CoverTint is the tint of the dashed frames around houses with which those of a pattern are compared.
+const CoverTint = boardview.ThirdTint
+
 // mostArrows is the largest number of links that are drawn as arrows. More would be a
 // tangle, as in most forcing nets: then only the candidates that turn out true are marked.
 const mostArrows = 16
@@ -107,11 +110,13 @@ func drawMarks(m *boardview.Marks, s *logic.Step, tangled bool) {
 		}
 	}
 	for _, part := range s.Houses {
-		if part.Role == logic.Cover {
-			m.Houses = append(m.Houses, part.House)
+		frame := boardview.FrameOf(part.House)
+		if frame.Tint = boardview.PatternTint; part.Role == logic.Cover {
+			frame.Tint, frame.Dashed = CoverTint, true
 		} else {
 			m.Washed = m.Washed.Union(part.House.CellSet())
 		}
+		m.Frames = append(m.Frames, frame)
 	}
 	for _, e := range s.Eliminations {
 		m.Tint(e.Cell, board.DigitsOf(e.Digit), boardview.StruckTint)

@@ -16,8 +16,8 @@ type Shape uint8
 // The shapes.
 const (
 	DiscShape   Shape = iota // discs behind candidates
-	WashShape                // shaded houses
-	FrameShape               // framed houses
+	FrameShape               // shaded and framed houses
+	DashShape                // houses in dashed frames
 	LinkShape                // links between candidates
 	StruckShape              // eliminated candidates
 	PlacedShape              // a placed digit
@@ -26,7 +26,7 @@ const (
 // Mark is how a board draws a part of a step.
 type Mark struct {
 	Shape Shape
-	Tint  boardview.Tint // of the discs
+	Tint  boardview.Tint // of the discs or frames
 }
 
 // Part is one thing that the board draws for a step, in a few words.
@@ -80,7 +80,7 @@ func part(s *logic.Step, kind partKind, mark Mark) Part {
 
 // addHouses adds the houses of the pattern and those that they are compared with.
 func addHouses(parts []Part, s *logic.Step) []Part {
-	base, cover := part(s, baseHouses, Mark{Shape: WashShape}), part(s, coverHouses, Mark{Shape: FrameShape})
+	base, cover := part(s, baseHouses, Mark{FrameShape, boardview.PatternTint}), part(s, coverHouses, Mark{DashShape, CoverTint})
 	for _, h := range s.Houses {
 		switch h.Role {
 		case logic.Result: // belongs to what follows

@@ -98,7 +98,7 @@ func TestPartsOfEveryTechnique(t *testing.T) {
 }
 
 func drawsNothing(m *boardview.Marks) bool {
-	return m.Washed.IsEmpty() && m.Framed.IsEmpty() && len(m.Houses)+len(m.Arrows)+len(m.Groups) == 0 && m.Tints == boardview.Marks{}.Tints
+	return m.Washed.IsEmpty() && m.Framed.IsEmpty() && len(m.Frames)+len(m.Arrows)+len(m.Groups) == 0 && m.Tints == boardview.Marks{}.Tints
 }
 
 // TestWhatPartsSay has a step of each kind of pattern.
@@ -152,8 +152,8 @@ func TestAPartIsDrawnAlone(t *testing.T) {
 				}
 			}
 		}
-		got := [4]int{m.Washed.Len(), discs, len(m.Houses), struck}
-		if want := [][4]int{{18, 0, 0, 0}, {0, 4, 0, 0}, {0, 0, 2, 0}, {0, 0, 0, 1}}[i]; got != want {
+		got := [4]int{m.Washed.Len(), discs, len(m.Frames), struck}
+		if want := [][4]int{{18, 0, 2, 0}, {0, 4, 0, 0}, {0, 0, 2, 0}, {0, 0, 0, 1}}[i]; got != want {
 			t.Errorf("%q draws %v, want %v", p.Text, got, want)
 		}
 	}

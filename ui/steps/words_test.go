@@ -36,27 +36,3 @@ func TestStepsAreProvedInEveryLanguage(t *testing.T) {
 		})
 	}
 }
-
-func TestALongProofIsShortened(t *testing.T) {
-	long := strings.Split(strings.Repeat("x", mostLines+1), "")
-	for _, c := range []struct {
-		line, lines, before, size int
-		ends                      string
-	}{
-		{0, mostLines + 1, 0, mostLines + 1, "…"},
-		{mostLines, mostLines + 1, 0, mostLines + 1, "…"},
-		{mostLines + 1, mostLines + 1, mostLines, 1, "x"},
-		{1, mostLines, 0, mostLines, "x"},
-	} {
-		got, before := Shortened(long[:c.lines], c.line)
-		if len(got) != c.size || before != c.before || got[len(got)-1] != c.ends || got[0] != "x" {
-			t.Errorf("%+v: %q after %d", c, got, before)
-		}
-	}
-	if long[mostLines] != "x" {
-		t.Error("the proof itself is cut")
-	}
-	if got := Text("a", "", "b"); got != "a\nb" {
-		t.Errorf("%q", got)
-	}
-}

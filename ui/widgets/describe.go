@@ -115,6 +115,9 @@ func (t *Text) Describe() (all []access.Node) {
 }
 
 // Describe implements [access.Describer].
+func (l *LevelText) Describe() []access.Node { return l.text.Describe() }
+
+// Describe implements [access.Describer].
 func (l *Lines) Describe() []access.Node {
 	var all []access.Node
 	for i, p := range l.text.paragraphs {

@@ -90,6 +90,14 @@ const (
 	IconClock       Icon = "clock"
 	IconRefused     Icon = "refused"
 	IconFilm        Icon = "film"
+
+	// Marks, as a board draws them.
+	IconDisc   Icon = "disc"
+	IconFrame  Icon = "frame"
+	IconDashes Icon = "dashes"
+	IconLinks  Icon = "links"
+	IconStruck Icon = "struck"
+	IconSquare Icon = "square"
 )
 
 // The files are iconSide units square, in black.

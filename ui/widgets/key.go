@@ -26,14 +26,15 @@ const (
 // KeyView is everything a key shows. Two views that are equal look the same.
 type KeyView struct {
 	Text     string
-	Icon     Icon   // precedes the text
-	Narrow   Icon   // takes the place of the text where there is no room for it; the tooltip then says it
-	Corner   string // a small label in the top right corner, or under a digit if there is room
-	Tip      string // tooltip; empty for none
-	Detail   string // a small label at the right edge of a row, such as a shortcut, or after the text of one with an End
-	Under    bool   // the small label goes under the text of its row where there is no room beside it
-	Below    string // a second line of a row, small and muted
-	End      Icon   // at the end of a row: [IconForward] on one that opens a page
+	Icon     Icon                // precedes the text
+	Narrow   Icon                // takes the place of the text where there is no room for it; the tooltip then says it
+	Corner   string              // a small label in the top right corner, or under a digit if there is room
+	Tip      string              // tooltip; empty for none
+	Detail   string              // a small label at the right edge of a row, such as a shortcut, or after the text of one with an End
+	Under    bool                // the small label goes under the text of its row where there is no room beside it
+	Below    string              // a second line of a row, small and muted
+	End      Icon                // at the end of a row: [IconForward] on one that opens a page
+	Ink      fyne.ThemeColorName // of the icon of a row that stands among text and has no rule; empty for the text's
 	Kind     KeyKind
 	Role     KeyRole
 	Large    bool // the text is a digit, as large as the key allows

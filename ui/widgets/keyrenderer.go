@@ -244,7 +244,11 @@ func (r *keyRenderer) update(p painter) {
 		icon = k.view.sole()
 	}
 	if icon != NoIcon {
-		drawingFor(k, icon, text, p.size(theme.SizeKeyIcon)).show(&r.icon, &r.drawing)
+		ink := text
+		if k.view.Ink != "" {
+			ink = p.color(k.view.Ink)
+		}
+		drawingFor(k, icon, ink, p.size(theme.SizeKeyIcon)).show(&r.icon, &r.drawing)
 		add(&r.icon)
 	}
 	for i := range r.label.lines {

@@ -15,9 +15,9 @@ import (
 const baselines = 0.29
 
 // rowMargin returns the distance from the edges to what the row shows. A row with an End
-// stands among text and begins where that does.
+// or with an Ink stands among text and begins where that does.
 func (v KeyView) rowMargin() float32 {
-	if v.End != NoIcon {
+	if v.End != NoIcon || v.Ink != "" {
 		return textMargin
 	}
 	return rowMargin
@@ -113,7 +113,7 @@ func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 		line = margin
 	}
 	place(&r.line, fyne.NewPos(line, size.Height-1), fyne.NewSize(size.Width-2*line, 1))
-	r.line.Hidden = v.Role == Unfolds && v.Held // it goes below what is open
+	r.line.Hidden = v.Role == Unfolds && v.Held || v.Ink != "" // that of a fold goes below what is open
 	r.mark.CornerRadius = rowMark / 2
 	place(&r.mark, fyne.NewPos(0, keyRingInset), fyne.NewSize(rowMark, size.Height-2*keyRingInset))
 	side := p.size(theme.SizeKeyIcon)

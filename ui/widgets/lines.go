@@ -14,6 +14,11 @@ import (
 // break, however many rows it takes.
 type Lines struct {
 	widget.BaseWidget
+
+	// TapWord, if not nil, is called with the word that is tapped. What it doesn't take is a tap
+	// on the line.
+	TapWord func(word string) bool
+
 	text   *Text
 	tapped func(line int)
 	marked int // the marked line, or -1
@@ -71,7 +76,9 @@ func (l *Lines) Extent() (top, bottom float32, ok bool) {
 
 // Tapped implements [fyne.Tappable].
 func (l *Lines) Tapped(e *fyne.PointEvent) {
-	l.tapped(l.LineAt(e.Position.Y))
+	if l.TapWord == nil || !l.TapWord(l.text.wordAt(e.Position)) {
+		l.tapped(l.LineAt(e.Position.Y))
+	}
 }
 
 // LineAt returns the line at a height of the text.

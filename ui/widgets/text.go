@@ -240,6 +240,29 @@ func (t *Text) each(visit func(paragraph int, y, height float32)) {
 	}
 }
 
+// wordAt returns the word at a position, "" if there is none.
+func (t *Text) wordAt(at fyne.Position) string {
+	p, y := painterFor(t), float32(textMargin)
+	for _, row := range t.wrapped() {
+		y += row.above
+		height := row.height(p)
+		if x := textMargin + row.indent; at.Y >= y && at.Y < y+height {
+			for _, s := range row.spans {
+				for word := range strings.SplitAfterSeq(s.Text, " ") {
+					width := p.font(s.Kind).about(word)
+					if at.X >= x && at.X < x+width {
+						return strings.TrimSpace(word)
+					}
+					x += width
+				}
+			}
+			return ""
+		}
+		y += height
+	}
+	return ""
+}
+
 // wrapSpans breaks spans into rows no wider than the width: at spaces, and inside words
 // that are wider than a row. A width of 0 means a single row.
 func wrapSpans(p painter, spans []Span, width float32) []textRow {

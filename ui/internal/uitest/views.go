@@ -14,6 +14,7 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
@@ -40,13 +41,24 @@ func EnglishIn(t testing.TB, code string) English {
 				continue
 			}
 			pattern := regexp.QuoteMeta(text)
-			pattern = strings.ReplaceAll(pattern, `\{\{\.Number\}\}`, `[\d.,\s]+`) // "No. 5", but not a sentence after a "no."
-			pattern = strings.ReplaceAll(pattern, `\{\{\.Cell\}\}`, `r\dc\d`)      // Vietnamese has a word "in"
+			pattern = strings.ReplaceAll(pattern, `\{\{\.Number\}\}`, `[\d.,\s]+`)     // "No. 5", but not a sentence after a "no."
+			pattern = strings.ReplaceAll(pattern, `\{\{\.Cell\}\}`, `r\dc\d`)          // Vietnamese has a word "in"
+			pattern = strings.ReplaceAll(pattern, `\{\{\.Digits\}\}`, `\d[\d, and]*`)  // as has "in"
+			pattern = strings.ReplaceAll(pattern, `\{\{\.Technique\}\}`, techniques()) // French has a word "a"
 			pattern = regexp.MustCompile(`\\\{\\\{\\\.\w+\\\}\\\}`).ReplaceAllString(pattern, ".+")
 			found[key+" "+form] = regexp.MustCompile("(?i)^(" + pattern + `)\.?$`)
 		}
 	}
 	return found
+}
+
+// techniques matches the English names of techniques.
+func techniques() string {
+	var names []string
+	for _, info := range logic.Techniques() {
+		names = append(names, regexp.QuoteMeta(string(info.Technique)))
+	}
+	return "(?:" + strings.Join(names, "|") + ")"
 }
 
 // readTexts reads the texts of a language, each by its plural form.

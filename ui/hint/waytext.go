@@ -56,29 +56,24 @@ func endText(r Request, w *Walk) string {
 }
 
 // statusText describes the list.
-func (p *walkPage) statusText() string {
-	w, n := &p.walk, p.walk.Steps()
-	v := i18n.Values{"Count": i18n.Count(n), "Cell": p.request.Cell.String()}
+func statusText(t *trail) string {
+	w, n := &t.walk, t.walk.Steps()
+	v := i18n.Values{"Count": i18n.Count(n), "Cell": t.request.Cell.String()}
 	switch {
-	case p.work.Busy() && p.proved:
+	case !t.done && t.proved:
 		return lang.N("{{.Count}} steps prove {{.Cell}}. Looking for a shorter proof…", n, v)
-	case p.work.Busy():
+	case !t.done:
 		return lang.N("Looking… {{.Count}} steps so far", n, v)
-	case !p.judged.Sound():
-		return steps.Verdict(&p.judged)
-	case p.stopped && p.proved:
+	case !t.judged.Sound():
+		return steps.Verdict(&t.judged)
+	case t.stopped && t.proved:
 		return lang.N("{{.Count}} steps prove {{.Cell}}. Perhaps fewer are enough.", n, v)
 	case w.Filtered() != "":
 		v = i18n.Values{"Count": i18n.Count(w.Rows()), "Total": i18n.Count(n), "Technique": i18n.Technique(w.Filtered())}
 		return lang.N("{{.Technique}}: {{.Count}} of {{.Total}} steps", w.Rows(), v)
+	default:
+		return summaryText(t.request, w, t.stopped)
 	}
-	summary := summaryText(p.request, w, p.stopped)
-	if a := p.host.Session().Assessment(); p.request.Kind == Whole && a.Rated {
-		// The level doesn't come from the steps listed, which are in the order in which a person
-		// finds them.
-		summary += " " + lang.L("The rating, {{.Level}}, is that of HoDoKu’s path.", i18n.Values{"Level": i18n.Level(a.Level)})
-	}
-	return summary
 }
 
 // summaryText says what the complete list shows.

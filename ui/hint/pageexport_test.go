@@ -37,13 +37,13 @@ func golden(t *testing.T, name, got string) {
 }
 
 func TestFilesHoldTheShownSteps(t *testing.T) {
-	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{Kind: Cell, Cell: board.At(4, 4)})
+	p := &proving(uitest.New(t, uitest.Phone), uitest.Easy, board.At(4, 4)).cell
 	for _, c := range []struct {
 		name  string
 		write func(io.Writer) error
 	}{
 		{"cell.md", p.writeMarkdown},
-		{"cell.html", p.writeHTML},
+		{"cell.html", func(w io.Writer) error { return p.writeHTML(w, "en") }},
 		{"cell.txt", func(w io.Writer) error { _, err := io.WriteString(w, p.report()); return err }},
 	} {
 		var got bytes.Buffer
@@ -67,9 +67,14 @@ func TestPagesAreWellFormed(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		r := uitest.New(t, uitest.Phone)
 		r.Change(func(s *session.Settings) { s.Language = l.Code })
-		p := walking(r, hardPuzzle, Request{Kind: Now, Techniques: 3})
+		load(r, hardPuzzle)
+		robot := &robot{r, open(r.Window, nil, nextFace)}
+		robot.other.request.Techniques = 3
+		robot.turnTo(otherFace)
+		robot.found()
+		p := &robot.other
 		var got bytes.Buffer
-		if err := p.writeHTML(&got); err != nil {
+		if err := p.writeHTML(&got, l.Code); err != nil {
 			t.Fatal(err)
 		}
 		if n := strings.Count(got.String(), "<svg "); n != p.walk.Rows() {

@@ -2,6 +2,7 @@ package hint
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -12,18 +13,28 @@ import (
 	"github.com/solvoku/solvoku/ui/language"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // openFilm opens the sheet that saves the rows that are shown as a film. Its clock counts
 // rows from 0.
-func (p *walkPage) openFilm() {
-	shell.OpenFilm(p.host, shell.Film{Name: "steps", Here: int64(p.walk.At()), End: int64(p.walk.Rows() - 1), Make: p.film})
+func (p *page) openFilm() {
+	t := p.trail()
+	shell.OpenFilm(p.host, shell.Film{Name: "steps", Here: int64(t.walk.At()), End: int64(t.walk.Rows() - 1), Make: func(ctx context.Context, r film.Request) (*film.Film, error) {
+		return stepFilm{p.host, t}.make(ctx, r)
+	}})
 }
 
-// film makes a film of rows, at most as many as a film has. It asks the interface's goroutine
+// stepFilm makes a film of a list of steps, which belongs to the interface's goroutine.
+type stepFilm struct {
+	host *shell.Window
+	*trail
+}
+
+// make makes a film of rows, at most as many as a film has. It asks the interface's goroutine
 // for each of them, which owns the list.
-func (p *walkPage) film(ctx context.Context, r film.Request) (*film.Film, error) {
-	f, err := shell.Ask(ctx, p.host, func() *film.Film { return p.emptyFilm(r.Lang, r.Code) })
+func (p stepFilm) make(ctx context.Context, r film.Request) (*film.Film, error) {
+	f, err := shell.Ask(ctx, p.host, func() *film.Film { return p.empty(r.Lang, r.Code) })
 	if err != nil {
 		return nil, err
 	}
@@ -35,7 +46,7 @@ func (p *walkPage) film(ctx context.Context, r film.Request) (*film.Film, error)
 	}
 	last = min(last, first+film.MostFrames-1)
 	for i := first; i <= last; i++ {
-		shot, err := p.filmShot(ctx, i, r.Lang)
+		shot, err := p.shot(ctx, i, r.Lang)
 		if err != nil {
 			return nil, err
 		}
@@ -48,8 +59,8 @@ func (p *walkPage) film(ctx context.Context, r film.Request) (*film.Film, error)
 	return f, err
 }
 
-// emptyFilm returns the film of the list without its shots.
-func (p *walkPage) emptyFilm(texts language.Language, code string) *film.Film {
+// empty returns the film of the list without its shots.
+func (p stepFilm) empty(texts language.Language, code string) *film.Film {
 	lane := film.Lane{Name: titleText(p.request), Kinds: p.request.start().Kinds, Notes: true}
 	for c, kind := range lane.Kinds {
 		if kind == board.Empty {
@@ -61,16 +72,16 @@ func (p *walkPage) emptyFilm(texts language.Language, code string) *film.Film {
 
 // stepsBefore returns how many of the rows before one are steps: all but the last, which
 // shows the end.
-func (p *walkPage) stepsBefore(row int) int {
+func (p stepFilm) stepsBefore(row int) int {
 	if _, _, ok := p.walk.Row(row - 1); row > 0 && !ok {
 		row--
 	}
 	return row
 }
 
-// filmShot makes what the film shows of a row. The proof and its words, which may take long,
+// shot makes what the film shows of a row. The proof and its words, which may take long,
 // are made on the job's goroutine.
-func (p *walkPage) filmShot(ctx context.Context, i int, texts language.Language) (film.Shot, error) {
+func (p stepFilm) shot(ctx context.Context, i int, texts language.Language) (film.Shot, error) {
 	item, err := shell.Ask(ctx, p.host, func() (found Item) {
 		if item, _, ok := p.walk.Row(i); ok {
 			found = *item
@@ -84,24 +95,24 @@ func (p *walkPage) filmShot(ctx context.Context, i int, texts language.Language)
 	proved := steps.Prove(&now, &item.Step)
 	reason := proved.ReasonIn(texts.L)
 	return shell.Ask(ctx, p.host, func() film.Shot {
-		row, where := p.row(i), ""
-		if _, _, ok := p.walk.Row(i); ok {
-			row.Text = wholeText(&p.walk, i, reason)
+		row, where := widgets.RowView{Head: endText(p.request, &p.walk)}, ""
+		if item, number, ok := p.walk.Row(i); ok {
+			row = widgets.RowView{Head: headText(&item.Step, number), Text: wholeText(&p.walk, i, reason)}
 			where = lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": i18n.Count(p.stepsBefore(p.walk.Rows()))})
 		} else {
 			where = row.Head
 		}
-		return film.Shot{Where: where, Scenes: []film.Scene{p.filmScene(i, steps.Text(row.Head, row.Text))}}
+		return film.Shot{Where: where, Scenes: []film.Scene{p.scene(i, steps.Text(row.Head, row.Text))}}
 	})
 }
 
-// filmScene returns the board at a row, with what the step draws.
-func (p *walkPage) filmScene(row int, caption string) film.Scene {
+// scene returns the board at a row, with what the step draws.
+func (p stepFilm) scene(row int, caption string) film.Scene {
 	item, _, ok := p.walk.Row(row)
 	if !ok {
 		return film.Scene{Digits: p.walk.After().Digits, Caption: caption}
 	}
-	v := steps.View(&item.Step, item.Board, item.Candidates)
+	v := stepView(item)
 	return film.Scene{
 		Digits: v.State.Digits, Notes: v.Marks.Candidates, Equal: v.Equal, Caption: caption, Sketch: sketchOf(v.Marks, &v.State.Digits),
 	}
@@ -110,6 +121,12 @@ func (p *walkPage) filmScene(row int, caption string) film.Scene {
 // sketchOf returns the marks of a board as a film draws them.
 func sketchOf(m *boardview.Marks, digits *board.Grid) *film.Sketch {
 	s := &film.Sketch{Washed: m.Washed, Framed: m.Framed, Houses: m.Houses}
+	for h := range board.House(board.HouseCount) {
+		frame := boardview.FrameOf(h)
+		if frame.Tint, frame.Dashed = steps.CoverTint, true; slices.Contains(m.Frames, frame) {
+			s.Houses = append(s.Houses, h)
+		}
+	}
 	for c := range m.Tints {
 		for d, tint := range m.Tints[c] {
 			s.Tints[c][d] = uint8(tint)

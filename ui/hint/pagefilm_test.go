@@ -17,7 +17,6 @@ import (
 	"github.com/solvoku/solvoku/ui/language"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
-	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // chainPuzzle needs chains.
@@ -37,7 +36,7 @@ func textsIn(t *testing.T, code string) language.Language {
 // TestTheReasonsOfAFilmAreMadeOffTheInterfacesGoroutine makes a film in another language than
 // the app's, whose texts are for the interface's goroutine.
 func TestTheReasonsOfAFilmAreMadeOffTheInterfacesGoroutine(t *testing.T) {
-	p := walking(uitest.New(t, uitest.Phone), chainPuzzle, Request{Kind: Whole})
+	p := walking(uitest.New(t, uitest.Phone), chainPuzzle)
 	f := p.filmed(film.Request{Lang: textsIn(t, "de"), Code: "de", To: 3})
 	for i, shot := range f.Shots {
 		if caption := shot.Scenes[0].Caption; !strings.Contains(caption, "Zeile") && !strings.Contains(caption, "Spalte") && !strings.Contains(caption, "Block") && !strings.Contains(caption, "Daher") {
@@ -48,23 +47,23 @@ func TestTheReasonsOfAFilmAreMadeOffTheInterfacesGoroutine(t *testing.T) {
 
 // TestAFilmHasTheBoardsOfTheSteps compares the shots with what the page shows of each step.
 func TestAFilmHasTheBoardsOfTheSteps(t *testing.T) {
-	p := walking(uitest.New(t, uitest.Phone), chainPuzzle, Request{Kind: Whole})
+	p := walking(uitest.New(t, uitest.Phone), chainPuzzle)
 	f := p.filmed(film.Request{Lang: textsIn(t, "en"), Code: "en"})
-	if len(f.Shots) != p.walk.Rows() || len(f.Shots) < 20 {
-		t.Fatalf("%d shots of %d rows", len(f.Shots), p.walk.Rows())
+	if len(f.Shots) != p.way.walk.Rows() || len(f.Shots) < 20 {
+		t.Fatalf("%d shots of %d rows", len(f.Shots), p.way.walk.Rows())
 	}
 	lines, discs := 0, 0
 	for i, shot := range f.Shots {
 		s := &shot.Scenes[0]
-		item, _, ok := p.walk.Row(i)
+		item, _, ok := p.way.walk.Row(i)
 		if !ok {
-			if s.Digits != p.walk.After().Digits {
+			if s.Digits != p.way.walk.After().Digits {
 				t.Error("the last board isn't that after all steps")
 			}
 			continue
 		}
 		v := steps.View(&item.Step, item.Board, item.Candidates)
-		if s.Digits != item.Board.Digits || s.Notes != v.Marks.Candidates || s.Caption != steps.Text(p.wholeRow(i).Head, p.wholeRow(i).Text) {
+		if s.Digits != item.Board.Digits || s.Notes != v.Marks.Candidates || s.Caption != steps.Text(p.way.wholeRow(i).Head, p.way.wholeRow(i).Text) {
 			t.Errorf("shot %d differs from its step", i)
 		}
 		for c := range board.Cell(board.CellCount) {
@@ -97,21 +96,21 @@ func TestAFilmHasTheBoardsOfTheSteps(t *testing.T) {
 }
 
 // filmed makes a film as the sheet does, on another goroutine.
-func (p *walkRobot) filmed(r film.Request) (f *film.Film) {
+func (p *robot) filmed(r film.Request) (f *film.Film) {
 	p.T.Helper()
 	r.Report = func(film.Progress) {}
-	shell.Start(p.work, func(ctx context.Context) (*film.Film, error) { return p.film(ctx, r) }, func(made *film.Film, err error) {
+	shell.Start(p.work, func(ctx context.Context) (*film.Film, error) { return stepFilm{p.Window, p.trail()}.make(ctx, r) }, func(made *film.Film, err error) {
 		if err != nil {
 			p.T.Fatal(err)
 		}
 		f = made
 	})
-	p.done()
+	p.Until("the film is made", func() bool { return !p.work.Busy() })
 	return f
 }
 
 func TestAFilmOfAPart(t *testing.T) {
-	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{})
+	p := walking(uitest.New(t, uitest.Phone), uitest.Easy)
 	for _, c := range []struct{ from, to, want int64 }{{0, 0, 52}, {50, 0, 2}, {0, 3, 4}, {2, 4, 3}} {
 		if n := len(p.filmed(film.Request{From: c.from, To: c.to, Lang: textsIn(t, "en")}).Shots); n != int(c.want) {
 			t.Errorf("from %d to %d there are %d shots, want %d", c.from, c.to, n, c.want)
@@ -121,7 +120,7 @@ func TestAFilmOfAPart(t *testing.T) {
 
 // TestAFilmThatIsTooLargeHasFewerSteps shortens a film as a limit of bytes does.
 func TestAFilmThatIsTooLargeHasFewerSteps(t *testing.T) {
-	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{})
+	p := walking(uitest.New(t, uitest.Phone), uitest.Easy)
 	f := p.filmed(film.Request{Lang: textsIn(t, "en"), Code: "en"})
 	if got := f.Taken(); got != "All 51 steps" {
 		t.Errorf("it says %q", got)
@@ -139,14 +138,14 @@ func TestAFilmThatIsTooLargeHasFewerSteps(t *testing.T) {
 }
 
 func TestAFilmIsSaved(t *testing.T) {
-	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{Kind: Cell, Cell: board.At(4, 4)})
+	p := proving(uitest.New(t, uitest.Phone), uitest.Easy, board.At(4, 4))
 	files := p.KeepFiles()
-	p.Tap(p.IconKey(widgets.IconFilm))
+	p.openFilm()
 	p.SaveFilm("")
 	if files.Name != "steps.html" || !strings.Contains(files.Data.String(), `<main>`) {
 		t.Errorf("%s has %d bytes", files.Name, files.Data.Len())
 	}
-	p.Tap(p.more)
+	p.Tap(p.page.keys[2])
 	p.Tap(p.SheetKey("Save as a film…"))
 	p.SaveFilm("Animated GIF")
 	if files.Name != "steps.gif" || !strings.HasPrefix(files.Data.String(), "GIF89a") {

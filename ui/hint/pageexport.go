@@ -10,7 +10,6 @@ import (
 
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -19,20 +18,20 @@ import (
 const pictureSide = 360
 
 // wholeRow returns what a file has of a row: all of it.
-func (p *walkPage) wholeRow(i int) widgets.RowView {
-	row := p.row(i)
-	if _, _, ok := p.walk.Row(i); ok {
-		row.Text = wholeStepText(&p.walk, i)
+func (t *trail) wholeRow(i int) widgets.RowView {
+	item, number, ok := t.walk.Row(i)
+	if !ok {
+		return widgets.RowView{Head: endText(t.request, &t.walk)}
 	}
-	return row
+	return widgets.RowView{Head: headText(&item.Step, number), Text: wholeStepText(&t.walk, i)}
 }
 
 // report returns the list as plain text: the steps that are shown.
-func (p *walkPage) report() string {
+func (t *trail) report() string {
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s\n%s\n", p.puzzle(), p.statusText())
-	for i := range p.walk.Rows() {
-		row := p.wholeRow(i)
+	fmt.Fprintf(&text, "%s\n%s\n", t.puzzle(), statusText(t))
+	for i := range t.walk.Rows() {
+		row := t.wholeRow(i)
 		fmt.Fprintf(&text, "\n%s\n", row.Head)
 		if row.Text != "" {
 			fmt.Fprintln(&text, row.Text)
@@ -42,19 +41,19 @@ func (p *walkPage) report() string {
 }
 
 // puzzle returns the digits before the first step as a line.
-func (p *walkPage) puzzle() string {
-	start := p.request.start()
+func (t *trail) puzzle() string {
+	start := t.request.start()
 	return start.Digits.String()
 }
 
 // picture returns the board at a row as an SVG element, in the light colours, which also
 // suit paper.
-func (p *walkPage) picture(row int) ([]byte, error) {
+func (t *trail) picture(row int) ([]byte, error) {
 	v := boardview.View{}
-	if item, _, ok := p.walk.Row(row); ok {
-		v = steps.View(&item.Step, item.Board, item.Candidates)
+	if item, _, ok := t.walk.Row(row); ok {
+		v = stepView(item)
 	} else {
-		v.State = p.walk.After()
+		v.State = t.walk.After()
 	}
 	var svg bytes.Buffer
 	err := boardview.WriteSVG(&svg, v, pictureSide, theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light}))
@@ -62,12 +61,12 @@ func (p *walkPage) picture(row int) ([]byte, error) {
 }
 
 // writeMarkdown writes the list as Markdown, with the pictures in the file.
-func (p *walkPage) writeMarkdown(w io.Writer) error {
+func (t *trail) writeMarkdown(w io.Writer) error {
 	var text bytes.Buffer
-	fmt.Fprintf(&text, "# %s\n\n`%s`\n\n%s\n", titleText(p.request), p.puzzle(), p.statusText())
-	for i := range p.walk.Rows() {
-		row := p.wholeRow(i)
-		svg, err := p.picture(i)
+	fmt.Fprintf(&text, "# %s\n\n`%s`\n\n%s\n", titleText(t.request), t.puzzle(), statusText(t))
+	for i := range t.walk.Rows() {
+		row := t.wholeRow(i)
+		svg, err := t.picture(i)
 		if err != nil {
 			return err
 		}
@@ -91,16 +90,16 @@ svg{flex:none;max-width:100%;height:auto}
 code{word-break:break-all}`
 
 // writeHTML writes the list as a web page, with the pictures in the file.
-func (p *walkPage) writeHTML(w io.Writer) error {
+func (t *trail) writeHTML(w io.Writer, code string) error {
 	esc := html.EscapeString
 	var text bytes.Buffer
-	title := esc(titleText(p.request))
+	title := esc(titleText(t.request))
 	fmt.Fprintf(&text, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>%s</title>\n<style>\n%s\n</style>\n</head>\n<body>\n",
-		i18n.Code(p.host.Session().Settings().Language), title, htmlStyle)
-	fmt.Fprintf(&text, "<h1>%s</h1>\n<p><code>%s</code></p>\n<p>%s</p>\n", title, p.puzzle(), esc(p.statusText()))
-	for i := range p.walk.Rows() {
-		row := p.wholeRow(i)
-		svg, err := p.picture(i)
+		i18n.Code(code), title, htmlStyle)
+	fmt.Fprintf(&text, "<h1>%s</h1>\n<p><code>%s</code></p>\n<p>%s</p>\n", title, t.puzzle(), esc(statusText(t)))
+	for i := range t.walk.Rows() {
+		row := t.wholeRow(i)
+		svg, err := t.picture(i)
 		if err != nil {
 			return err
 		}

@@ -1,0 +1,427 @@
+package hint
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/internal/edit"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+func (p *robot) main() *widgets.Key { return p.page.keys[1] }
+
+// TestTheNextStepIsNudgedToldAndDone follows one hint by touch and by every key that goes on.
+func TestTheNextStepIsNudgedToldAndDone(t *testing.T) {
+	for _, way := range []struct {
+		name string
+		next func(*robot)
+	}{
+		{"by touch", func(p *robot) { p.Tap(p.main()) }},
+		{"by the key H", func(p *robot) { p.Write("h") }},
+		{"by the space bar", func(p *robot) { p.Write(" ") }},
+		{"by Enter", func(p *robot) { p.Press(fyne.KeyReturn) }},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			p := hinted(uitest.New(t, uitest.Phone), uitest.Easy)
+			before := p.Session().State()
+			for i, want := range []string{
+				"Hidden Single in a box\nEasy · next step\nLook at box 9, and where 1 can go in it.",
+				"Hidden Single in a box\nEasy · next step\nIn box 9, 1 fits only in r9c7. So r9c7 is 1.\nBox 9\nThe only place for 1: r9c7",
+				"Hidden Single in a box\nEasy · next step\nDone. You can undo it.",
+			} {
+				if got := p.said(); got != want {
+					t.Errorf("at degree %d it says\n%s\nnot\n%s", i, got, want)
+				}
+				if got := p.main().View().Text; got != []string{"Show me", "Do it", "Next"}[i] {
+					t.Errorf("at degree %d the key reads %q", i, got)
+				}
+				m := p.page.board.View().Marks
+				switch {
+				case i == 0 && (m.Washed != board.Box(8).CellSet() || !m.Framed.IsEmpty()):
+					t.Errorf("the nudge washes %v and frames %v", m.Washed, m.Framed)
+				case i == 1 && m.Framed.Len() != 1:
+					t.Errorf("the step frames %v", m.Framed)
+				case i < 2 && p.Session().State() != before:
+					t.Error("the board has changed before Do it")
+				}
+				if i < 2 {
+					way.next(p)
+				}
+			}
+			if after := p.Session().State(); after.Digits.FilledCount() != before.Digits.FilledCount()+1 {
+				t.Error("Do it has not placed a digit")
+			}
+			way.next(p)
+			p.found()
+			p.says("Look at ")
+			p.Press(fyne.KeyEscape)
+			if !p.AtHome() {
+				t.Error("Escape does not leave the hint")
+			}
+			p.Session().Undo()
+			if p.Session().State() != before {
+				t.Error("one undo does not take the step back")
+			}
+		})
+	}
+}
+
+func TestStepsAreShownAtOnceIfThatIsSet(t *testing.T) {
+	r := uitest.New(t, uitest.Phone)
+	r.Change(func(s *session.Settings) { s.ShowSteps = true })
+	p := hinted(r, uitest.Easy)
+	p.says("The only place for 1: r9c7")
+	p.Tap(p.main())
+	p.Tap(p.main())
+	p.found()
+	if p.next.degree != told {
+		t.Error("the step after it isn't shown at once")
+	}
+}
+
+// TestOneToggleHasThreeDepths opens the page as each command does, and turns it.
+func TestOneToggleHasThreeDepths(t *testing.T) {
+	r := uitest.New(t, uitest.Phone)
+	load(r, uitest.Easy)
+	for at, says := range map[face]string{nextFace: "Look at box 9", cellFace: "Tap a cell.", wayFace: "step 1 of 51", otherFace: "possible now"} {
+		p := opened(r, at)
+		p.says(says)
+		if want := int(at % depthCount); p.panel.toggle.Selected() != want || !p.panel.toggle.Visible() || p.Stage().Title != "Hint" {
+			t.Errorf("at %d the toggle is at %d, the title %q", at, p.panel.toggle.Selected(), p.Stage().Title)
+		}
+		side := p.page.board.Size()
+		for i := range 3 {
+			p.panel.toggle.OnChanged(i)
+			p.found()
+			if p.face != face(i) {
+				t.Errorf("the toggle turns to %d, not to %d", p.face, i)
+			}
+			if p.page.board.Size() != side {
+				t.Errorf("at depth %d the board has %v, before %v", i, p.page.board.Size(), side)
+			}
+		}
+		p.Leave()
+	}
+}
+
+func TestWithoutAPuzzleThePageOffersToBringOne(t *testing.T) {
+	for _, at := range []face{nextFace, wayFace, hardFace} {
+		for i, way := range offered {
+			r := uitest.New(t, uitest.Phone)
+			r.Offer(offered[:]...)
+			load(r, emptyPuzzle, "r1c1=5")
+			p := &robot{r, open(r.Window, func(logic.Technique, func()) {}, at)}
+			p.Until("it is judged", func() bool { return !p.work.Busy() })
+			p.says("The puzzle has no givens yet.")
+			if p.main().Visible() || p.offers[i].View().Text != []string{"Photo", "Paste", "New"}[i] {
+				t.Errorf("at %d the key reads %q", at, p.offers[i].View().Text)
+			}
+			p.Tap(p.offers[i])
+			if p.Stage() != nil || p.Sheet().Title != string(way) {
+				t.Errorf("%s opens %+v", way, p.Sheet())
+			}
+		}
+	}
+	if p := hinted(uitest.New(t, uitest.Phone), uitest.Easy); p.offers[0].Visible() {
+		t.Error("with a puzzle another one is offered")
+	}
+}
+
+func TestTheHintSaysWhatIsWrong(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		changes []string
+		want    string
+		key     string
+	}{
+		{"a wrong answer", []string{"r1c3=4", "r1c4=2"}, "One answer is wrong: r1c4.", "Erase the wrong answer"},
+		{"wrong notes", []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3=4.", "Restore these notes"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := hinted(uitest.New(t, uitest.Phone), uitest.Easy, c.changes...)
+			p.says(c.want)
+			if p.page.board.View().Marks.Framed.Len() != 1 {
+				t.Error("the mistake is not framed")
+			}
+			p.Tap(p.StageKey("Undo to before the mistake"))
+			p.found()
+			p.says("Look at ")
+			p.Session().Redo()
+			p.lookAgain()
+			p.found()
+			p.Tap(p.StageKey(c.key))
+			p.found()
+			p.says("Look at ")
+			if p.page.keys[0].View().Text != "Other steps" {
+				t.Errorf("without a mistake the other key reads %q", p.page.keys[0].View().Text)
+			}
+		})
+	}
+}
+
+// Three right answers follow a wrong one. The main key erases that alone, and B undoes
+// everything.
+func TestTheMainKeyKeepsRightAnswers(t *testing.T) {
+	for _, way := range []struct {
+		name string
+		do   func(*robot)
+		kept int // right answers
+	}{
+		{"H", func(p *robot) { p.Write("h") }, 3},
+		{"Enter", func(p *robot) { p.Press(fyne.KeyReturn) }, 3},
+		{"a tap", func(p *robot) { p.Tap(p.main()) }, 3},
+		{"B", func(p *robot) { p.Write("b") }, 0},
+		{"a tap on the other key", func(p *robot) { p.Tap(p.page.keys[0]) }, 0},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			p := hinted(uitest.New(t, uitest.Phone), uitest.Easy, "r1c4=2", "r1c3=4", "r2c2=7", "r2c3=2")
+			mistaken := p.Session().State()
+			p.says("One answer is wrong: r1c4.")
+			way.do(p)
+			p.found()
+			p.says("Look at ")
+			state := p.Session().State()
+			if got := state.Digits.FilledCount() - mistaken.Givens().FilledCount(); got != way.kept || state.Digits[3] != 0 {
+				t.Errorf("%d answers are left, r1c4 holds %d, want %d and none", got, state.Digits[3], way.kept)
+			}
+			p.Write("b") // without a mistake it does nothing
+			if p.Session().State() != state {
+				t.Error("B has changed a board without mistakes")
+			}
+			if way.kept > 0 {
+				p.Session().Undo()
+				if p.Session().State() != mistaken {
+					t.Error("one undo does not bring the wrong answer back")
+				}
+			}
+		})
+	}
+}
+
+// Whatever was entered, and in whatever order: the main key erases wrong answers and nothing
+// else, as one step of undo, and B leads to a board that was there before.
+func TestWrongAnswersAreErasedAndNothingElse(t *testing.T) {
+	solution, _ := solvers.UniqueSolution(board.MustParseGrid(uitest.Easy))
+	r := uitest.New(t, uitest.Phone)
+	rapid.Check(t, func(rt *rapid.T) {
+		s := r.Session()
+		s.Perform(edit.OpenState(uitest.State(t, uitest.Easy)))
+		givens := s.State().Givens()
+		been := map[board.State]bool{s.State(): true}
+		var wrong board.Cells
+		for range rapid.IntRange(1, 20).Draw(rt, "changes") {
+			c := board.Cell(rapid.IntRange(0, board.CellCount-1).Draw(rt, "cell"))
+			d := board.Digit(rapid.IntRange(1, board.Size).Draw(rt, "digit"))
+			op := rapid.SampledFrom([]edit.Op{edit.SetAnswer, edit.SetAnswerAndNotes, edit.ToggleNote}).Draw(rt, "op")
+			if rapid.Bool().Draw(rt, "right") {
+				d = solution[c]
+			}
+			if givens[c] == 0 {
+				s.Perform(edit.Change{Op: op, Cell: c, Digit: d})
+				been[s.State()] = true
+			}
+		}
+		before := s.State()
+		for c := range board.Cell(board.CellCount) {
+			if d := before.Digits[c]; d != 0 && d != solution[c] {
+				wrong = wrong.With(c)
+			}
+		}
+		if wrong.IsEmpty() {
+			rt.Skip("nothing is wrong")
+		}
+		p := opened(r, nextFace)
+		p.Write("h")
+		p.found()
+		want := before
+		for c := range wrong.All() {
+			want.Digits[c], want.Kinds[c] = 0, board.Empty
+		}
+		if s.State() != want {
+			rt.Fatalf("of %v without %v the hint leaves\n%v, want\n%v", before.Digits, wrong, s.State(), want)
+		}
+		s.Undo()
+		if s.State() != before {
+			rt.Fatal("one undo does not bring the wrong answers back")
+		}
+		p.lookAgain()
+		p.found()
+		p.Write("b")
+		if now := s.State(); !been[now] || now == before {
+			rt.Fatalf("B leads to\n%v", now)
+		}
+		for c, d := range s.State().Digits {
+			if d != 0 && d != solution[c] {
+				rt.Fatalf("B leaves %d in %v", d, board.Cell(c))
+			}
+		}
+		p.Leave()
+	})
+}
+
+// TestKeysThatAreNotThePages types all characters and keys but those of the page.
+func TestKeysThatAreNotThePages(t *testing.T) {
+	p := hinted(uitest.New(t, uitest.Phone), uitest.Easy)
+	for r := ' '; r <= '~'; r++ {
+		p.next.degree = nudged
+		p.show()
+		p.stage.TypedRune(r)
+		if want := strings.ContainsRune("hH ", r); (p.next.degree != nudged) != want {
+			t.Errorf("%q tells more: %v", r, !want)
+		}
+	}
+	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab, fyne.KeyUp, fyne.KeyLeft, fyne.KeyHome, fyne.KeyDelete, fyne.KeyF1} {
+		p.next.degree = nudged
+		p.show()
+		p.stage.TypedKey(&fyne.KeyEvent{Name: name})
+		if want := name == fyne.KeyReturn || name == fyne.KeyEnter; (p.next.degree != nudged) != want {
+			t.Errorf("%s tells more: %v", name, !want)
+		}
+	}
+}
+
+// TestBeforeTheHintIsFound presses everything at once.
+func TestBeforeTheHintIsFound(t *testing.T) {
+	r := uitest.New(t, uitest.Phone)
+	load(r, uitest.Easy, "r1c4=2")
+	before := r.Session().State()
+	p := &robot{r, open(r.Window, func(logic.Technique, func()) {}, nextFace)}
+	p.says("Looking for the next step…")
+	if v := p.main().View(); p.next.hint != nil || v.Text != "Looking…" || !v.Disabled || p.panel.about.Visible() || p.page.keys[0].Visible() {
+		t.Errorf("while it looks, the key shows %+v", v)
+	}
+	for _, press := range []func(){p.pressMain, p.goBack, func() { p.Write("hbie.,f ") }, func() { p.Press(fyne.KeyReturn) }, func() { p.Press(fyne.KeyDown) }} {
+		press()
+	}
+	if p.Session().State() != before || p.AtHome() {
+		t.Error("a key changes the board or leaves the page before there is a hint")
+	}
+	if !fyne.CurrentDevice().IsMobile() && p.Canvas().Focused() != p.page.board {
+		t.Error("the board has not the focus")
+	}
+	p.found()
+	if p.main().View().Disabled {
+		t.Error("the key stays disabled")
+	}
+}
+
+// TestASolvedBoardHasNoHint leaves by the page's only key.
+func TestASolvedBoardHasNoHint(t *testing.T) {
+	solution, _ := solvers.UniqueSolution(board.MustParseGrid(uitest.Easy))
+	for _, next := range []func(*robot){func(p *robot) { p.Tap(p.main()) }, func(p *robot) { p.Write("h") }} {
+		p := hinted(uitest.New(t, uitest.Phone), uitest.Easy, "fill "+solution.String())
+		if got := p.main().View().Text; got != "Back" || p.panel.about.Visible() {
+			t.Errorf("the key reads %q", got)
+		}
+		if next(p); !p.AtHome() {
+			t.Error("the key does not leave the page")
+		}
+	}
+}
+
+// TestAboutLeadsToTheTechnique and back.
+func TestAboutLeadsToTheTechnique(t *testing.T) {
+	r := uitest.New(t, uitest.Wide)
+	load(r, uitest.Easy)
+	p := opened(r, nextFace)
+	var learnt logic.Technique
+	var back func()
+	p.learn = func(technique logic.Technique, b func()) { learnt, back = technique, b }
+	if got := p.panel.about.View().Text; got != "What is a Hidden Single?" {
+		t.Errorf("the row reads %q", got)
+	}
+	p.Tap(p.panel.about)
+	if learnt != logic.HiddenSingle || back == nil {
+		t.Fatalf("it leads to %q", learnt)
+	}
+	if back(); p.AtHome() || p.next.degree != nudged {
+		t.Error("the way back does not lead to the hint")
+	}
+	learnt = ""
+	if p.Write("i"); learnt != logic.HiddenSingle {
+		t.Errorf("the key I leads to %q", learnt)
+	}
+}
+
+// TestABoardThatChangedIsLeftAlone carries out a hint for a board that is not there any
+// more.
+func TestABoardThatChangedIsLeftAlone(t *testing.T) {
+	p := hinted(uitest.New(t, uitest.Phone), uitest.Easy)
+	p.showMe()
+	p.Session().Perform(edit.Change{Op: edit.SetAnswer, Cell: 2, Digit: 4})
+	changed := p.Session().State()
+	if p.pressMain(); p.Session().State() != changed || p.next.degree != told {
+		t.Error("the hint changes another board than its own")
+	}
+}
+
+func TestThePageFitsInEveryLanguage(t *testing.T) {
+	for v := range uitest.Views() {
+		english := uitest.EnglishIn(t, v.Language)
+		r := uitest.New(t, v.Size)
+		r.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
+		look := func(p *robot) {
+			t.Helper()
+			english.Find(t, v.Language, r.Content())
+			r.NothingCutOff(v.String(), r.Content())
+			// What is scrolled out of sight lies under the keys.
+			if p.frame.Scroll.Content.MinSize().Height <= p.frame.Scroll.Size().Height {
+				r.KeysApart(v.Language, r.Content())
+			}
+		}
+		p := hinted(r, hardPuzzle)
+		for range 4 {
+			look(p)
+			p.pressMain()
+			p.found()
+		}
+		p.turnTo(wayFace)
+		p.found()
+		p.goTo(p.way.walk.hardest())
+		look(p)
+		p.openMore()
+		english.Find(t, v.Language, r.Sheet().Content)
+		p.CloseSheets()
+		p.Leave()
+		p = opened(r, hardFace)
+		look(p)
+		p.Leave()
+		p = opened(r, cellFace)
+		look(p)
+		p.TapCell(1)
+		p.found()
+		look(p)
+		p.Leave()
+		p = hinted(r, uitest.Easy, "r1c4=2", "r1c3=4")
+		look(p)
+		p.Leave()
+	}
+}
+
+func TestTheOffersFitInEveryLanguage(t *testing.T) {
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
+		r.GoHome(shell.Home{
+			Content: widgets.NewText(), Focus: widgets.NewKey(widgets.KeyView{}, nil),
+			Commands: command.New(r.Scene(), command.Group{Commands: []command.Command{
+				{ID: command.PastePuzzle, Icon: widgets.IconPaste, Run: func() {}},
+				{ID: command.FromPhoto, Icon: widgets.IconCamera, Run: func() {}},
+				{ID: command.NewPuzzle, Icon: widgets.IconNew, Run: func() {}},
+			}}),
+		})
+		hinted(r, emptyPuzzle, "r1c1=5")
+		for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+			r.Resize(size)
+			look("a hint without a puzzle")
+		}
+	})
+}

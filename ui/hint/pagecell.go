@@ -1,0 +1,124 @@
+package hint
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/edit"
+	"github.com/solvoku/solvoku/ui/steps"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// cellContent is the content while a cell is proved.
+func (p *page) cellContent() content {
+	if !p.asked {
+		return content{heading: widgets.Span{Kind: widgets.Heading, Text: lang.L("Tap a cell.")}, view: p.plainView()}
+	}
+	t := &p.cell
+	c := p.walkContent(t)
+	n, cell := t.walk.Steps(), t.request.Cell
+	if digit, ok := t.proves(); ok {
+		c.heading.Text = lang.L("{{.Cell}} is {{.Digit}}", i18n.Values{"Cell": cell.String(), "Digit": int(digit)})
+		c.heading.Kind, c.leveled, c.caption = widgets.Heading, false, p.provedText(n)
+		if c.strip = n > mostRows; !c.strip {
+			c.rows = stepRows(t)
+		} else if item := t.item(); item != nil {
+			c.caption += " · " + i18n.Step(&item.Step)
+		}
+	}
+	c.keys = [3]action{0: p.previous(), 1: p.cellKey(), 2: p.moreOrStop()}
+	return c
+}
+
+// proves returns the digit that the list proves, if it does yet.
+func (t *trail) proves() (board.Digit, bool) {
+	n := t.walk.Steps()
+	if n == 0 || !t.proved && !t.done {
+		return 0, false
+	}
+	last := t.walk.items[n-1].Step
+	if !places(&last, t.request.Cell) {
+		return 0, false
+	}
+	return last.Placements[0].Digit, true
+}
+
+// provedText says in how many steps the cell is proved, and whether it could be fewer.
+func (p *page) provedText(n int) string {
+	v := i18n.Values{"Count": i18n.Count(n)}
+	switch t := &p.cell; {
+	case !t.done:
+		return lang.N("proved in {{.Count}} steps, looking for fewer…", n, v)
+	case t.stopped:
+		return lang.N("proved in {{.Count}} steps; perhaps fewer are enough", n, v)
+	case t.walk.NeedsNet():
+		return lang.N("proved in {{.Count}} steps; no proof was found without a forcing net", n, v)
+	default:
+		return lang.N("proved in {{.Count}} steps, none of which can be left out", n, v)
+	}
+}
+
+// stepRows are the steps of a short proof as rows, the current one held.
+func stepRows(t *trail) (rows []widgets.KeyView) {
+	for i := range t.walk.Steps() {
+		item, number, ok := t.walk.Row(i)
+		if !ok {
+			break
+		}
+		rows = append(rows, widgets.KeyView{
+			Row: true, Role: widgets.Chooses, Icon: widgets.IconSquare, Ink: levelInk(&item.Step),
+			Text: i18n.Count(number) + "  " + i18n.Step(&item.Step), Held: i == t.walk.At(),
+		})
+	}
+	return rows
+}
+
+// levelInk is the blue of a step's level.
+func levelInk(s *logic.Step) fyne.ThemeColorName {
+	info, _ := s.Technique.Info()
+	return theme.Levels()[info.Level]
+}
+
+// cellKey is the main key: it leads to the next step, and at the last one puts the digit down.
+func (p *page) cellKey() action {
+	t := &p.cell
+	digit, ok := t.proves()
+	switch {
+	case !ok || t.walk.At() < t.walk.Steps()-1:
+		return p.nextStep()
+	case p.host.Session().State().Digits[t.request.Cell] == digit || p.put:
+		return primary(lang.L("Back"), p.leave)
+	default:
+		text := lang.L("Put {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(digit), "Cell": t.request.Cell.String()})
+		return primary(text, func() { p.putDown(digit) })
+	}
+}
+
+// putDown puts the cell's digit down.
+func (p *page) putDown(digit board.Digit) {
+	change := edit.Change{Op: edit.SetAnswerAndNotes, Cell: p.cell.request.Cell, Digit: digit}
+	if p.host.Session().Perform(change) {
+		proof := p.cell
+		p.takeBoard()
+		p.cell, p.put = proof, true
+		p.notify(widgets.Span{Kind: widgets.Muted, Text: lang.L("Done. You can undo it.")})
+	}
+}
+
+// verdictOf says why there are no steps, "" if there are.
+func (t *trail) verdictOf() string {
+	switch {
+	case !t.judged.Sound():
+		return steps.Verdict(&t.judged)
+	case t.walk.Steps() > 0 || !t.done || t.stopped:
+		return ""
+	case t.request.Kind == Cell:
+		return lang.L("No steps were found that prove {{.Cell}}.", i18n.Values{"Cell": t.request.Cell.String()})
+	default:
+		return lang.L("No technique helps on this board.")
+	}
+}

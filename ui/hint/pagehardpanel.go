@@ -1,0 +1,99 @@
+package hint
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// hardPanel is the part of the panel that only How hard shows: the levels, and the ratings of
+// other programs, folded.
+type hardPanel struct {
+	level logic.Level // that stands out
+	known bool        // whether it is known
+
+	hodokuText        *widgets.Text
+	hodoku, explainer *widgets.Fold
+	figures           *widgets.Figures
+	remark            *widgets.Text
+	meter             *widgets.ProgressBar
+	run               *widgets.Key
+}
+
+func (h *hardPanel) build(p *page) {
+	h.hodokuText, h.remark = widgets.NewText(), widgets.NewText()
+	h.figures = widgets.NewFigures(widgets.FigureRow)
+	h.meter = widgets.NewBusyBar()
+	h.meter.Driven = p.host.Pause != nil
+	h.run = widgets.NewKey(widgets.KeyView{}, p.rateOrStop)
+	h.run.Keys = p.stage
+	h.hodoku = p.panel.fold(p, h.hodokuText, nil)
+	h.explainer = p.panel.fold(p, widgets.NewColumn(shell.Gap, h.remark, h.figures, shell.Inset(h.meter), shell.Inset(h.run)), nil)
+}
+
+// show shows the ratings.
+func (h *hardPanel) show(p *page, c *content) {
+	shell.ShowIf(c.hard, h.hodoku.Object, h.explainer.Object)
+	if !c.hard {
+		return
+	}
+	h.level, h.known = p.ratedLevel()
+	p.panel.scale.Refresh()
+	r := &p.rating
+	score := ""
+	if r.HasLevel {
+		score = lang.L("score {{.Score}}", i18n.Values{"Score": i18n.Count(r.HoDoKu.Score)})
+	}
+	h.hodoku.SetCaption("HoDoKu", score)
+	widgets.SetLines(h.hodokuText, hodokuLines(r, p.rates)...)
+	h.explainer.SetCaption("Sudoku Explainer", explainerDetail(r, p.rates))
+	widgets.SetLines(h.remark, explainerLines(r, p.rates)...)
+	h.figures.SetFigures(explainerFigures(r)...)
+	shell.SetVisible(h.figures, r.Exact)
+	if shell.SetVisible(h.meter, p.rates); p.rates {
+		h.meter.Step()
+	}
+	view := widgets.KeyView{Text: lang.L("Rate it again"), Icon: widgets.IconRestart}
+	if p.rates {
+		view = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
+	}
+	h.run.SetView(view)
+	shell.SetVisible(h.run, p.rates || !r.Exact)
+}
+
+// The measures of the levels' blocks, in units.
+const (
+	blockHigh   = 16
+	raisedHigh  = 26
+	blockGap    = 5
+	blockRadius = 6
+)
+
+// drawScale draws a block for each level, that of the puzzle raised, with its name.
+func (h *hardPanel) drawScale(pen draw.Pen, width float32) (d draw.Drawing) {
+	width -= 2 * shell.Gap
+	const count = int(logic.Extreme) + 1
+	step := (width + blockGap) / float32(count)
+	size := pen.Small
+	for level := range logic.Level(count) {
+		if w, _ := pen.Measure(i18n.Level(level), size, true); w > step-2 {
+			size *= (step - 2) / w
+		}
+	}
+	for level := range logic.Level(count) {
+		x, high, ink, text := shell.Gap+float32(level)*step, float32(blockHigh), draw.GroundInk, draw.MutedInk
+		chosen := h.known && level == h.level
+		if chosen {
+			high, ink, text = raisedHigh, draw.FilledInk, draw.TextInk
+		}
+		d.Shapes = append(d.Shapes, draw.Shape{Kind: draw.Rect, X: x, Y: (raisedHigh - high) / 2, W: step - blockGap, H: high, Radius: blockRadius, Ink: ink})
+		name := i18n.Level(level)
+		w, _ := pen.Measure(name, size, chosen)
+		d.Text(pen, x+(step-blockGap-w)/2, raisedHigh+blockGap, name, size, chosen, text)
+	}
+	return d
+}

@@ -1,0 +1,195 @@
+package hint
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/steps"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// degree is how much of the next step is told.
+type degree uint8
+
+const (
+	nudged degree = iota // its name, and where to look
+	told                 // all
+	done                 // it has been carried out
+)
+
+// next is the state of the next step.
+type next struct {
+	hint   *Hint // nil during the search
+	degree degree
+}
+
+// look starts the search for the hint on the board as it stands.
+func (p *page) look() {
+	p.next = next{}
+	p.search, p.rates = nil, false
+	state := p.host.Session().State()
+	shell.Start(p.work, func(ctx context.Context) (Hint, error) { return FindHint(ctx, state) }, func(h Hint, err error) {
+		if err == nil {
+			p.next.hint = &h
+			if p.host.Session().Settings().ShowSteps {
+				p.next.degree = told
+			}
+			p.show()
+			p.announce()
+		}
+	})
+}
+
+// lookAgain forgets the hint and what else was found on the board before.
+func (p *page) lookAgain() {
+	p.takeBoard()
+	p.turnTo(nextFace)
+}
+
+// showMe tells all of the step.
+func (p *page) showMe() {
+	p.next.degree = told
+	p.show()
+	p.announce()
+}
+
+// doIt carries out the step or corrects the mistake.
+func (p *page) doIt() { p.perform(p.next.hint) }
+
+// perform applies a hint's change to the board: the step, or the correction of a mistake,
+// which leaves everything else as it is.
+func (p *page) perform(h *Hint) {
+	change, ok := h.Change()
+	if !ok || p.host.Session().State() != h.Judgement.State || !p.host.Session().Perform(change) {
+		return
+	}
+	mistaken := !h.HasStep
+	p.takeBoard()
+	if mistaken {
+		p.turnTo(nextFace)
+		return
+	}
+	after := *h
+	after.Judgement.State = p.host.Session().State()
+	p.next = next{&after, done}
+	p.turnTo(nextFace)
+	p.announce()
+}
+
+// canGoBack reports whether undo leads to before the mistake.
+func (p *page) canGoBack() bool {
+	h := p.next.hint
+	return p.face == nextFace && h != nil && h.Mistaken() && p.host.Session().Can().UndoTo(h.SoundBefore)
+}
+
+// goBack undoes everything back to before the mistake, right answers too.
+func (p *page) goBack() {
+	if p.canGoBack() {
+		p.host.Session().UndoTo(p.next.hint.SoundBefore)
+		p.lookAgain()
+	}
+}
+
+// nextContent is the content while the next step is asked for.
+func (p *page) nextContent() content {
+	h := p.next.hint
+	if h == nil {
+		return content{
+			lead: body(lang.L("Looking for the next step…")), view: p.plainView(),
+			keys: [3]action{1: {widgets.KeyView{Text: lang.L("Looking…"), Kind: widgets.Primary, Disabled: true}, nil}},
+		}
+	}
+	if !h.HasStep {
+		return p.mistakeContent(h)
+	}
+	info, _ := h.Step.Technique.Info()
+	c := content{
+		heading: widgets.Span{Kind: widgets.Heading, Text: i18n.Step(&h.Step)}, level: info.Level, leveled: true,
+		caption: lang.L("{{.Level}} · next step", i18n.Values{"Level": i18n.Level(info.Level)}),
+		item:    &Item{Step: h.Step, Board: h.Judgement.State, Candidates: h.Candidates},
+		keys:    [3]action{0: {widgets.KeyView{Text: lang.L("Other steps")}, func() { p.turnTo(otherFace) }}},
+	}
+	switch p.next.degree {
+	case nudged:
+		n := steps.NudgeTo(&h.Step, h.Candidates)
+		c.veiled, c.lead, c.view = true, body(n.Text), n.View(h.Judgement.State)
+		c.keys[1] = primary(lang.L("Show me"), p.showMe)
+	case told:
+		c.lead = p.leadOf(c.item)
+		c.keys[1] = primary(lang.L("Do it"), p.doIt)
+	default:
+		c.veiled, c.lead, c.view = true, body(lang.L("Done. You can undo it.")), p.plainView()
+		c.keys[1] = primary(lang.L("Next"), p.lookAgain)
+	}
+	return c
+}
+
+// mistakeContent is the content of a hint that isn't a step.
+func (p *page) mistakeContent(h *Hint) content {
+	c := content{
+		lead: []widgets.Span{{Kind: widgets.Body.IfWrong(i18n.Wrong(&h.Judgement)), Text: mistakeText(h)}},
+		view: p.plainView(), offers: h.Judgement.NoGivens(),
+	}
+	c.view.Marks = &boardview.Marks{Candidates: h.Judgement.State.Notes}
+	if p.canGoBack() {
+		c.keys[0] = action{widgets.KeyView{Icon: widgets.IconUndoTo, Text: lang.L("Undo to before the mistake")}, p.goBack}
+	}
+	switch {
+	case h.Judgement.WrongAnswers():
+		n := h.Judgement.Mistakes.Len()
+		c.view.Marks.Framed = h.Judgement.Mistakes
+		c.keys[1] = primary(lang.N("Erase the {{.Count}} wrong answers", n, i18n.Values{"Count": n}), p.doIt)
+	case h.Judgement.WrongNotes():
+		c.view.Marks.Framed = h.Judgement.Lacking()
+		c.keys[1] = primary(lang.L("Restore these notes"), p.doIt)
+	default:
+		c.keys[1] = primary(lang.L("Back"), p.leave)
+	}
+	return c
+}
+
+// mistakeText describes a hint that isn't a step.
+func mistakeText(h *Hint) string {
+	if h.Judgement.Sound() {
+		return lang.L("No technique helps on this board.")
+	}
+	return steps.Verdict(&h.Judgement)
+}
+
+// plainView is the board without a step.
+func (p *page) plainView() boardview.View {
+	return boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Assessment().Conflicting()}
+}
+
+// leadOf returns the reason of a step in short.
+func (p *page) leadOf(item *Item) []widgets.Span {
+	p.shown.set(item)
+	if lead := p.shown.Lead(); lead != "" {
+		return body(lead)
+	}
+	return nil
+}
+
+// otherContent is the content while the steps possible now are looked through.
+func (p *page) otherContent() content {
+	t := &p.other
+	c := p.walkContent(t)
+	c.list = t.walk.Rows() > 0
+	c.keys = [3]action{0: p.previous(), 1: {}, 2: p.moreOrStop()}
+	if item := t.item(); item != nil {
+		c.caption = lang.L("{{.Level}} · {{.Number}} of {{.Count}} possible now", i18n.Values{
+			"Level": i18n.Level(c.level), "Number": i18n.Count(t.walk.At() + 1), "Count": i18n.Count(t.walk.Rows())})
+		c.keys[1] = primary(lang.L("Do it"), func() { p.perform(t.hint()) })
+	}
+	return c
+}
+
+// hint returns the step of the current row as a hint.
+func (t *trail) hint() *Hint {
+	item := t.item()
+	return &Hint{Judgement: t.judgedBoard(), Step: item.Step, HasStep: true, Candidates: item.Candidates}
+}

@@ -1,0 +1,134 @@
+package hint
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// wayContent is the content while the whole way is walked.
+func (p *page) wayContent() content {
+	t := &p.way
+	c := p.walkContent(t)
+	c.list = t.walk.Rows() > 0
+	c.keys = [3]action{0: p.previous(), 1: p.nextStep(), 2: p.moreOrStop()}
+	return c
+}
+
+// walkContent is the content of a list of steps at its current row.
+func (p *page) walkContent(t *trail) content {
+	c := content{view: p.startView(t), strip: t.walk.Rows() > 0}
+	item, number, ok := t.walk.Row(t.walk.At())
+	switch text := t.verdictOf(); {
+	case text != "":
+		c.lead = []widgets.Span{{Kind: widgets.Body.IfWrong(i18n.Wrong(&t.judged)), Text: text}}
+		c.offers = t.judged.NoGivens()
+	case ok:
+		info, _ := item.Step.Technique.Info()
+		c.item, c.level, c.leveled = item, info.Level, true
+		c.heading = widgets.Span{Kind: widgets.Heading, Text: i18n.Step(&item.Step)}
+		c.caption = p.captionOf(t, number)
+		c.lead = p.leadOf(item)
+	case t.walk.Rows() > 0:
+		c.heading = widgets.Span{Kind: widgets.Heading, Text: endText(t.request, &t.walk)}
+		c.view = boardview.View{State: t.walk.After()}
+	case !t.done:
+		c.lead = body(lang.L("Looking…"))
+	}
+	if t.walk.Filtered() != "" {
+		c.lead = append(c.lead, widgets.Span{Kind: widgets.Caption, Text: statusText(t)})
+	}
+	return c
+}
+
+// startView is the board before the first step.
+func (p *page) startView(t *trail) boardview.View {
+	return boardview.View{State: t.request.start(), Conflicts: p.host.Session().Assessment().Conflicting()}
+}
+
+// captionOf says where a step stands: "Hard · step 4 of 39".
+func (p *page) captionOf(t *trail, number int) string {
+	info, _ := t.item().Step.Technique.Info()
+	v := i18n.Values{"Level": i18n.Level(info.Level), "Number": i18n.Count(number), "Count": i18n.Count(t.walk.Steps())}
+	if !t.done {
+		return lang.L("{{.Level}} · step {{.Number}} of {{.Count}} so far", v)
+	}
+	return lang.L("{{.Level}} · step {{.Number}} of {{.Count}}", v)
+}
+
+// bars are the steps of a list for a strip.
+func bars(w *Walk) (all []widgets.StripBar) {
+	for i := range w.Rows() {
+		if item, number, ok := w.Row(i); ok {
+			info, _ := item.Step.Technique.Info()
+			all = append(all, widgets.StripBar{Level: int(info.Level), Name: headText(&item.Step, number)})
+		}
+	}
+	return all
+}
+
+// listed returns the list of steps that can be unfolded.
+func (p *page) listed() *Walk {
+	if t := p.trail(); t != nil {
+		return &t.walk
+	}
+	return &p.way.walk
+}
+
+// row returns what a row of the list shows.
+func (p *page) row(i int) widgets.RowView {
+	item, number, ok := p.listed().Row(i)
+	if !ok {
+		return widgets.RowView{Head: endText(p.trail().request, p.listed())}
+	}
+	return widgets.RowView{Head: headText(&item.Step, number)}
+}
+
+// previous is the key for the step before.
+func (p *page) previous() action {
+	at := p.listed().At()
+	return action{widgets.KeyView{Icon: widgets.IconStepBack, Tip: lang.L("Previous step"), Disabled: at == 0}, func() { p.goTo(p.listed().At() - 1) }}
+}
+
+// nextStep is the main key: the step after.
+func (p *page) nextStep() action {
+	a := primary(lang.L("Next"), func() { p.goTo(p.listed().At() + 1) })
+	a.Icon, a.Disabled = widgets.IconStep, p.listed().At() >= p.listed().Rows()-1
+	return a
+}
+
+// moreOrStop is the key for everything else. While a search runs, it stops that.
+func (p *page) moreOrStop() action {
+	if !p.searches(p.trail()) {
+		return action{widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("More")}, p.openMore}
+	}
+	v := widgets.KeyView{Text: lang.L("Stop"), Tip: lang.L("Stop looking for steps"), Kind: widgets.Stop}
+	if p.trail().proved {
+		v.Text, v.Tip = lang.L("Keep proof"), lang.L("Stop looking for a shorter proof")
+	}
+	return action{v, p.stop}
+}
+
+// searches reports whether a list of steps is being searched for.
+func (p *page) searches(t *trail) bool { return t != nil && p.work.Busy() && p.search == t && !t.done }
+
+// stop ends the search, whose result so far stays.
+func (p *page) stop() {
+	if t := p.search; t != nil && p.work.Busy() {
+		p.work.End()
+		t.stopped, p.rates = true, false
+		p.ended(t, t.judged, context.Canceled)
+	}
+}
+
+// judgedBoard is the judgement of the board whose possible steps the list has.
+func (t *trail) judgedBoard() diagnose.Judgement {
+	j := t.judged
+	j.State = t.request.Board
+	return j
+}

@@ -48,7 +48,7 @@ type App struct {
 	screen     *play.Screen // nil until the app has started
 	results    play.Results
 	compare    *compare.Page
-	experiment *compare.ExperimentPage
+	many       *compare.ManyPage
 	explained  *learn.SolverPage
 	collection *puzzles.CollectionPage
 	mine       *puzzles.MinePage
@@ -101,8 +101,7 @@ func New(a fyne.App, config Config) *App {
 	app.Navigated = app.navigated
 	app.Opening = app.history.Open
 	platform.NewTree(dispatcher.Do, app.Describe)
-	app.compare = compare.NewPage(app.Window)
-	app.experiment = compare.NewExperimentPage(app.Window, folder)
+	app.compare, app.many = compare.New(app.Window, folder)
 	app.explained = learn.NewSolverPage(app.Window)
 	app.collection = puzzles.NewCollectionPage(app.Window, func(all iter.Seq[format.Document]) { share.OpenPrint(app.Window, all) })
 	app.mine = puzzles.NewMinePage(app.Window, config.Store)
@@ -164,7 +163,7 @@ func (a *App) shutdown() {
 	a.loop.End()
 	a.collection.Close()
 	a.Shutdown()
-	a.experiment.Close()
+	a.many.Close()
 	a.mine.Close()
 	a.Session().Close()
 	a.saver.Close()

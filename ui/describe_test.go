@@ -309,6 +309,7 @@ func TestPressingWhatIsDescribedPressesTheKey(t *testing.T) {
 	}
 	press("Close")
 	press("Compare")
+	r.Until("they are compared", func() bool { return r.HasKey("Run again") })
 	press("Back")
 	if !r.app.AtHome() {
 		t.Error("something is still open")

@@ -165,11 +165,10 @@ var galleryScenes = []struct {
 		r.Tap(r.key("X-Wing"))
 		r.rest(2 * time.Second)
 	}},
-	{"compare-empty", func(r *appRobot) { r.easy(); r.Run(command.CompareSolvers) }},
+	{"compare-empty", func(r *appRobot) { r.Run(command.CompareSolvers) }},
 	{"compare", func(r *appRobot) {
 		r.Session().Paste(uitest.Hardest)
 		r.Run(command.CompareSolvers)
-		r.Tap(r.IconKey(widgets.IconPlay))
 		r.rest(9 * time.Second)
 	}},
 	{"race-before", func(r *appRobot) { r.Session().Paste(uitest.Hardest); r.Run(command.Race); r.rest(time.Second) }},
@@ -188,12 +187,7 @@ var galleryScenes = []struct {
 		}
 		r.rest(time.Second)
 	}},
-	{"experiment-empty", func(r *appRobot) { r.Run(command.Experiment) }},
-	{"experiment", func(r *appRobot) {
-		r.Run(command.Experiment)
-		r.Tap(r.IconKey(widgets.IconPlay))
-		r.rest(6 * time.Second)
-	}},
+	{"experiment", func(r *appRobot) { r.Run(command.Experiment); r.rest(6 * time.Second) }},
 	{"explained", func(r *appRobot) { r.Run(command.SolversExplained); r.rest(time.Second) }},
 	{"help", func(r *appRobot) { r.Run(command.Help) }},
 	{"about", func(r *appRobot) { r.Run(command.About) }},

@@ -187,7 +187,11 @@ var keyScenes = []struct {
 			r.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyRight})
 		}
 	}},
-	{"compare", []string{"Compare the solvers", "Everywhere"}, func(r *appRobot) { r.easy(); r.Run(command.CompareSolvers) }},
+	{"compare", []string{"Compare: this board", "Everywhere"}, func(r *appRobot) {
+		r.easy()
+		r.Run(command.CompareSolvers)
+		r.Until("they are compared", func() bool { return r.HasKey("Run again") })
+	}},
 	{"a race", []string{"Watch two solvers"}, func(r *appRobot) {
 		r.easy()
 		r.Run(command.Race)
@@ -208,7 +212,10 @@ var keyScenes = []struct {
 			return strings.Contains(strings.Join(uitest.TextsIn(r.Content()), " "), "Step 10 of")
 		})
 	}},
-	{"experiment", []string{"Experiment", "Everywhere"}, func(r *appRobot) { r.Run(command.Experiment) }},
+	{"many boards", []string{"Compare: many boards", "Everywhere"}, func(r *appRobot) {
+		r.Run(command.Experiment)
+		r.Until("they are solved", func() bool { return r.HasKey("Run again") })
+	}},
 	{"explained", []string{"Everywhere"}, func(r *appRobot) { r.Run(command.SolversExplained) }},
 	{"a file", []string{"Open a file", "Everywhere"}, func(r *appRobot) {
 		r.Run(command.OpenFile)

@@ -195,7 +195,7 @@ func TestLettersRunCommandsOnTheMainScreen(t *testing.T) {
 	if s := r.Session().Settings(); !s.Notes || !s.Advance {
 		t.Errorf("N and A do nothing: notes %v, advance %v", s.Notes, s.Advance)
 	}
-	for letter, title := range map[string]string{"c": "Compare the solvers", "R": "Watch", "w": "Watch"} {
+	for letter, title := range map[string]string{"c": "Compare", "R": "Watch", "w": "Watch"} {
 		r.Write(letter)
 		if stage := r.Stage(); stage == nil || stage.Title != title {
 			t.Fatalf("%s does not open %q", letter, title)

@@ -103,11 +103,13 @@ var wrongScenes = []struct {
 	{"safe mode", "starts did not finish", func(r *appRobot) { r.app.showSafe() }},
 	{"an experiment on an unreadable file", "no such device", func(r *appRobot) {
 		r.Run(command.Experiment)
+		r.Until("the first run has ended", func() bool { return r.HasKey("Run again") })
 		r.Stage().Dropped(platform.File{Name: "puzzles.txt", Open: func() (io.ReadCloser, error) { return nil, errors.New("no such device") }})
 		r.Tap(r.StageKey("Run"))
 	}},
 	{"an experiment on a text that is no puzzle", "skipped", func(r *appRobot) {
 		r.Run(command.Experiment)
+		r.Until("the first run has ended", func() bool { return r.HasKey("Run again") })
 		r.Stage().Dropped(platform.File{Name: "puzzles.txt", Open: func() (io.ReadCloser, error) {
 			return io.NopCloser(strings.NewReader(uitest.Easy + "\nno puzzle\n")), nil
 		}})

@@ -7,20 +7,24 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 )
 
-// Commands returns what the keyboard does on the page.
+// Commands returns what the keyboard does on the tab with the board's puzzle.
 func Commands() command.Group { return (*comparison)(nil).commands() }
 
 func (c *comparison) commands() command.Group {
-	return command.Group{Name: lang.L("Compare the solvers"), Commands: []command.Command{
+	return command.Group{Name: lang.L("Compare: this board"), Commands: []command.Command{
 		{ID: "compare.run", Text: lang.L("Run or stop"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: func() { c.run.Press() }},
+		{ID: "compare.sort", Text: lang.L("Sort by the next column"), Keys: command.Keys(fyne.KeyS), Run: func() { c.sortByNext() }},
+		{ID: "compare.more", Text: lang.L("More figures"), Keys: command.Keys(fyne.KeyM), Run: func() { c.openMore() }},
 	}}
 }
 
-// ExperimentCommands returns what the keyboard does on the page.
-func ExperimentCommands() command.Group { return (*experiment)(nil).commands() }
+// ManyCommands returns what the keyboard does on the tab with many boards.
+func ManyCommands() command.Group { return (*experiment)(nil).commands() }
 
 func (t *experiment) commands() command.Group {
-	return command.Group{Name: lang.L("Experiment"), Commands: []command.Command{
+	return command.Group{Name: lang.L("Compare: many boards"), Commands: []command.Command{
 		{ID: "experiment.run", Text: lang.L("Run or stop"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: func() { t.run.Press() }},
+		{ID: "experiment.sort", Text: lang.L("Sort by the next column"), Keys: command.Keys(fyne.KeyS), Run: func() { t.sortByNext() }},
+		{ID: "experiment.chart", Text: lang.L("Next chart"), Keys: command.Keys(fyne.KeyM), Run: func() { t.nextChart() }},
 	}}
 }

@@ -2,7 +2,6 @@ package compare
 
 import (
 	"context"
-	"io"
 	"slices"
 	"time"
 
@@ -11,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/measure"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -19,10 +19,11 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Page is the page that compares solvers on the board's puzzle. It remembers
+// Page is the tab that compares solvers on the board's puzzle. It remembers
 // the person's options and the last comparison.
 type Page struct {
 	window  *shell.Window
+	tabs    *tabs
 	options options
 	results *results    // nil before the first comparison
 	opened  *comparison // nil while the page is closed
@@ -32,25 +33,25 @@ type Page struct {
 type options struct {
 	without map[string]bool // IDs of the solvers to leave out
 	limit   int             // index in limits
+	more    bool            // whether all figures are shown
 }
 
 // limits are the choices for the time limit of a run; 0 is none.
 var limits = []time.Duration{time.Second, 10 * time.Second, time.Minute, 0}
 
-// NewPage returns the page. By default it compares all solvers with a limit of
+// newPage returns the tab. By default it compares all solvers with a limit of
 // ten seconds for each run.
-func NewPage(w *shell.Window) *Page {
+func newPage(w *shell.Window) *Page {
 	return &Page{window: w, options: options{without: map[string]bool{}, limit: 1}}
 }
 
-// Open opens the page for the current board.
+// Open opens the tab for the current board, and compares unless that is done.
 func (p *Page) Open() { p.open() }
 
-// OpenAndRun opens the page and starts the comparison, unless it is running.
-func (p *Page) OpenAndRun() {
-	if c := p.open(); !c.work.Busy() {
-		c.startOrStop()
-	}
+// OpenWhole is Open with all figures.
+func (p *Page) OpenWhole() {
+	p.options.more = true
+	p.open()
 }
 
 // results are what a comparison has found, or finds.
@@ -76,7 +77,7 @@ func (r *results) stale(timings *measure.Timings) bool {
 	})
 }
 
-// comparison is the open page.
+// comparison is the open tab.
 type comparison struct {
 	runPage
 	page    *Page
@@ -85,50 +86,74 @@ type comparison struct {
 	judged  diagnose.Judgement // of the board
 	judging *shell.Work
 	skip    *widgets.Key
+	offers  []*widgets.Key // the ways to bring a puzzle, if there is none
 }
+
+// ways are the commands of the main screen that bring a puzzle, where there is none.
+var ways = [...]command.ID{command.FromPhoto, command.PastePuzzle, command.NewPuzzle}
 
 func (p *Page) open() *comparison {
 	all, puzzle := p.window.Session().Solvers(), p.window.Session().State().Puzzle()
 	another := p.results == nil || p.results.puzzle != puzzle || p.results.stale(all.Timings)
 	if another {
-		p.results = &results{puzzle: puzzle, table: Table{Base: all.List[all.Chosen].Info().ID}, work: shell.NewWork(p.window)}
+		if p.results != nil {
+			p.results.work.Stop()
+		}
+		p.results = &results{puzzle: puzzle, table: Table{Sorted: Time, Base: all.List[all.Chosen].Info().ID}, work: shell.NewWork(p.window)}
 	}
 	c := &comparison{page: p, judging: shell.NewWork(p.window), options: &p.options, results: p.results}
 	p.opened = c
 	c.skip = widgets.NewKey(widgets.KeyView{Text: lang.L("Next solver"), Icon: widgets.IconAdvance}, c.skipRunning)
-	c.compose(p.window, c, c.skip)
-	if another {
+	if c.bare() {
+		for _, id := range ways {
+			c.offers = append(c.offers, widgets.NewKey(p.window.Commands().View(id, command.Whole), func() { p.take(id) }))
+		}
+	}
+	c.compose(p.window, c, c.offers, c.skip)
+	switch {
+	case another && c.ready(): // before the page is laid out, which it then is once
+		c.startOrStop()
+	case another:
 		c.begin()
-	} else {
+	default:
 		c.refresh()
 	}
 	shell.Judge(c.judging, p.window.Session().State().WithoutSolver(), func(judged diagnose.Judgement) {
 		c.judged = judged
 		c.refresh()
 	})
-	c.enter(&shell.Stage{Work: c.judging, Back: c.work.Stop, Closed: c.leave}, c.commands())
+	c.enter(&shell.Stage{Tabs: p.tabs.with(thisBoard), Work: c.judging, Back: c.work.Stop, Closed: c.leave}, c.commands())
 	return c
 }
 
-// puzzleText says what is compared: givens, solutions, wrong answers, empty cells.
-func (c *comparison) puzzleText() string {
-	text := i18n.Facts(&c.judged) + " · " + i18n.EmptyCells(c.puzzle)
-	if answers := i18n.Answers(&c.judged); answers != "" {
-		text += "\n" + answers
-	}
-	return text
+// take leaves the page for a way to bring a puzzle.
+func (p *Page) take(way command.ID) {
+	p.window.Leave()
+	p.window.Run(way)
 }
 
-// begin shows the chosen solvers before their run.
-func (c *comparison) begin() {
-	var list []solvers.Solver
+// bare reports whether there is no puzzle.
+func (r *results) bare() bool { return r.puzzle == board.Grid{} }
+
+// ready reports whether there is something to compare.
+func (c *comparison) ready() bool {
+	return !c.bare() && len(c.puzzle.Conflicts()) == 0 && len(c.wanted()) > 0
+}
+
+// wanted returns the chosen solvers.
+func (c *comparison) wanted() (list []solvers.Solver) {
 	all := c.window.Session().Solvers()
 	for i, s := range all.List {
 		if !c.options.without[s.Info().ID] {
 			list = append(list, all.OnBoard(i))
 		}
 	}
-	c.limit, c.runner = limits[c.options.limit], NewRunner(list)
+	return list
+}
+
+// begin shows the chosen solvers before their run.
+func (c *comparison) begin() {
+	c.limit, c.runner = limits[c.options.limit], NewRunner(c.wanted())
 	c.table.Entries = c.runner.Entries()
 	c.refresh()
 }
@@ -153,7 +178,7 @@ func (c *comparison) startOrStop() {
 		page.shows(of)
 	}, func(struct{}, error) {
 		if page.shows(of) {
-			platform.Announce(reportText(of.table, of.puzzle, page.opened.puzzleText(), of.limit))
+			platform.Announce(page.opened.report())
 		}
 	})
 	c.refresh()
@@ -190,33 +215,6 @@ func (c *comparison) skipRunning() {
 	}
 }
 
-// refresh shows the current state of the comparison.
-func (c *comparison) refresh() {
-	clash := c.puzzle.Conflicts()
-	text, fault := i18n.Facts(&c.judged)+" · "+i18n.EmptyCells(c.puzzle), i18n.Answers(&c.judged)
-	if fault == "" && i18n.Wrong(&c.judged) {
-		fault = i18n.Verdict(&c.judged)
-	}
-	i, running := c.running()
-	switch {
-	case len(clash) > 0:
-		text, fault = "", i18n.Conflicts(clash)
-	case len(c.table.Entries) == 0:
-		text = lang.L("No solver is ticked. Choose at least one.")
-	case !c.anyFigures():
-		text += "\n" + lang.L("Compare measures each solver on this puzzle: its median time over several runs, and what it does.")
-	case running:
-		t := c.table.Entries[i].Timing
-		text = i18n.Progress(session.Progress{Solver: c.table.Entries[i].Solver, Elapsed: t.Time(), Stats: t.Result.Stats})
-	}
-	shell.SetVisible(c.skip, c.work.Busy())
-	c.show(runView{
-		status: text, fault: fault, share: c.table.Share(), busy: c.work.Busy(), run: lang.L("Compare"), choices: lang.L("Solvers…"),
-		footer: lang.L("Tap a solver to compare the others with it; tap a column heading to sort.") + " " + ruleText(c.limit),
-		ready:  len(clash) == 0 && len(c.table.Entries) > 0, exported: c.table.Share() > 0,
-	})
-}
-
 // tapped sorts by a column whose heading was tapped, and compares the others
 // with a solver whose row was tapped.
 func (c *comparison) tapped(id int) {
@@ -228,40 +226,28 @@ func (c *comparison) tapped(id int) {
 	c.refresh()
 }
 
-// openOptions opens the sheet with the solvers to compare and the time limit.
-func (c *comparison) openOptions() {
-	var names []string
-	for _, l := range limits {
-		if l == 0 {
-			names = append(names, lang.L("None"))
-		} else {
-			names = append(names, i18n.Time(l))
-		}
-	}
-	toggle := widgets.NewToggle(names, func(i int) { c.options.limit = i; c.begin() })
-	toggle.SetSelected(c.options.limit)
-	c.window.OpenSheet(widgets.SheetView{
-		Title: lang.L("What to compare"),
-		Content: widgets.NewColumn(shell.Gap,
-			widgets.NewCaption(lang.L("Limit for each run")),
-			shell.Inset(toggle),
-			widgets.NewCaption(lang.L("Solvers")),
-			shell.SolverTicks(c.window.Session().Solvers().List,
-				func(s solvers.Info) bool { return !c.options.without[s.ID] },
-				func(id string, on bool) { c.options.without[id] = !on; c.begin() })),
-		Keys: []*widgets.Key{shell.CloseKey(c.window)},
-	})
+// sortByNext sorts by the next column, and after the last by the first.
+func (c *comparison) sortByNext() {
+	columns := c.columns()
+	c.table.SortBy(columns[(slices.Index(columns, c.table.Sorted)+1)%len(columns)])
+	c.refresh()
 }
 
-// openExport opens the sheet with the ways to export the comparison.
-func (c *comparison) openExport() {
-	shell.OpenList(c.window, lang.L("Export the comparison"), []shell.Choice{
-		c.choice(widgets.IconCopy, lang.L("Copy as text"), func() {
-			c.window.Copy(reportText(c.table, c.puzzle, c.puzzleText(), c.limit), session.ReportCopied)
-		}),
-		c.saving(lang.L("Save as CSV…"), "comparison.csv", "text/csv", func(w io.Writer) error { return c.table.WriteCSV(w, c.puzzle) }),
-		c.saving(lang.L("Save as a picture…"), "comparison.png", "image/png", func(w io.Writer) error {
-			return shell.WritePNG(w, c.picture(shell.ExportPen()))
-		}),
-	})
+// openMore shows all figures, or hides those that few ask for.
+func (c *comparison) openMore() {
+	c.options.more = !c.options.more
+	if !slices.Contains(c.columns(), c.table.Sorted) {
+		c.table.Sorted, c.table.Descending = Time, false
+	}
+	c.refresh()
+}
+
+// progress says how far the running solver is.
+func (c *comparison) progress() string {
+	i, running := c.running()
+	if !running {
+		return ""
+	}
+	t := c.table.Entries[i].Timing
+	return i18n.Progress(session.Progress{Solver: c.table.Entries[i].Solver, Elapsed: t.Time(), Stats: t.Result.Stats})
 }

@@ -2,6 +2,7 @@ package compare
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -18,14 +19,25 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// compared opens the page, runs the comparison and waits for its end and for the judgement
+// compared opens the tab, which compares, and waits for the end of that and for the judgement
 // of the board.
 func compared(r *uitest.Robot) *comparison {
 	r.T.Helper()
-	c := NewPage(r.Window).open()
-	r.Tap(r.StageKey("Compare"))
-	r.Until("the comparison has ended", func() bool { return r.HasKey("Compare") && !c.judging.Busy() })
+	c := boardTab(r).open()
+	ended(r, c)
 	return c
+}
+
+// boardTab returns the tab for the board's puzzle.
+func boardTab(r *uitest.Robot) *Page {
+	board, _ := New(r.Window, r.App.Storage().RootURI().Path())
+	return board
+}
+
+// ended waits for the end of a comparison.
+func ended(r *uitest.Robot, c *comparison) {
+	r.T.Helper()
+	r.Until("the comparison has ended", func() bool { return !c.work.Busy() && !c.judging.Busy() })
 }
 
 func TestOneTapComparesAllSolvers(t *testing.T) {
@@ -34,12 +46,24 @@ func TestOneTapComparesAllSolvers(t *testing.T) {
 	r.Session().Choose(1)
 	compared(r)
 	texts := r.DrawnText()
-	for _, want := range []string{"Backtracking", "Exact Cover", "495,276", "39,888", "12.4 ×", "33.7 ×", "49,498", "90", "solved", "Function time", "Guess depth"} {
+	for _, want := range []string{"Backtracking", "Exact Cover", "495,276", "39,888", "90", "Function time", "Max depth"} {
 		if !strings.Contains(texts, want) {
 			t.Errorf("the table lacks %q:\n%s", want, texts)
 		}
 	}
-	r.Tap(r.StageKey("Export…"))
+	for _, unasked := range []string{"Guess depth", "49,498", "12.4 ×", "solved"} {
+		if strings.Contains(texts, unasked) {
+			t.Errorf("the table has %q unasked:\n%s", unasked, texts)
+		}
+	}
+	r.Tap(r.StageKey("More figures"))
+	texts = r.DrawnText()
+	for _, want := range []string{"12.4 ×", "33.7 ×", "49,498", "Guess depth"} {
+		if !strings.Contains(texts, want) {
+			t.Errorf("all figures lack %q:\n%s", want, texts)
+		}
+	}
+	r.Tap(r.StageKey("Share these…"))
 	r.Tap(r.SheetKey("Copy as text"))
 	if got := r.App.Clipboard().Content(); !strings.Contains(got, "495,276") || !strings.Contains(got, uitest.Hardest) || !strings.Contains(got, "median of the later half of up to 25 runs") {
 		t.Errorf("copied %q", got)
@@ -51,11 +75,15 @@ func TestWrongAnswersAreSaidOnThePageAndInWhatIsCopied(t *testing.T) {
 	r := uitest.New(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{})
 	r.Session().OpenState(uitest.State(t, uitest.Easy, "r1c3=1", "r1c4=2"))
 	compared(r)
-	const want = "30 givens · one solution · 49 empty cells\n2 answers are wrong: r1c3 and r1c4."
-	if text := r.Text(); !strings.Contains(text, want) || !strings.Contains(r.DrawnText(), "no solution") {
+	const fault, want = "2 answers are wrong: r1c3 and r1c4.", "30 givens · one solution · 49 empty cells\n2 answers are wrong: r1c3 and r1c4."
+	if text := r.Text(); !strings.Contains(text, fault) || strings.Contains(text, want) || !strings.Contains(r.DrawnText(), "no solution") {
 		t.Errorf("the page says\n%s", text)
 	}
-	r.Tap(r.StageKey("Export…"))
+	r.Write("m")
+	if text := r.Text(); !strings.Contains(text, want) {
+		t.Errorf("with all figures the page says\n%s", text)
+	}
+	r.Tap(r.StageKey("Share these…"))
 	r.Tap(r.SheetKey("Copy as text"))
 	if got := r.App.Clipboard().Content(); !strings.Contains(got, want) {
 		t.Errorf("copied %q", got)
@@ -83,6 +111,7 @@ func TestHeadingsSortAndARowBecomesTheBase(t *testing.T) {
 	if first() != "Backtracking" {
 		t.Errorf("by actions in reverse, %s is first", first())
 	}
+	r.Write("m")
 	if texts := r.DrawnText(); !strings.Contains(texts, "Actions ↓") || strings.Contains(texts, "12.4 ×") {
 		t.Errorf("before a row is tapped:\n%s", texts)
 	}
@@ -90,27 +119,90 @@ func TestHeadingsSortAndARowBecomesTheBase(t *testing.T) {
 	if texts := r.DrawnText(); !strings.Contains(texts, "12.4 ×") {
 		t.Errorf("after Exact Cover is tapped:\n%s", texts)
 	}
+	r.Write("ss")
+	if texts := r.DrawnText(); !strings.Contains(texts, "Placements ↑") {
+		t.Errorf("two columns after Actions:\n%s", texts)
+	}
+	r.Write("m")
+	if texts := r.DrawnText(); !strings.Contains(texts, "Function time ↑") {
+		t.Errorf("without the column that it was sorted by:\n%s", texts)
+	}
 }
 
-func TestAPhoneShowsOneFigureAtATime(t *testing.T) {
+// TestTheHeadingNamesTheFastest also taps the row of another solver, with which the fastest is
+// then compared.
+func TestTheHeadingNamesTheFastest(t *testing.T) {
+	r := uitest.New(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{}, solvers.Bitboard{})
+	r.Session().Paste(uitest.Hardest)
+	r.Session().Choose(1)
+	c := compared(r)
+	says := func(want ...string) {
+		t.Helper()
+		heading, status, _ := c.verdict()
+		for _, w := range want {
+			if !strings.Contains(heading+"\n"+status, w) {
+				t.Errorf("the page says %q and %q, without %q", heading, status, w)
+			}
+		}
+	}
+	says("Bitboard is the fastest: ", " × as fast as Exact Cover, which you chose · medians of up to 25 runs")
+	r.TapZone(int(FigureCount) + slices.IndexFunc(c.table.Order(), func(i int) bool { return i == 0 }))
+	says("Bitboard is the fastest: ", " × as fast as Backtracking · medians")
+	r.TapZone(int(FigureCount))
+	says("Bitboard is the fastest: ", "\nmedians of up to 25 runs")
+}
+
+// TestOnlyTheChosenSolversBarIsOrange also points at another solver's row.
+func TestOnlyTheChosenSolversBarIsOrange(t *testing.T) {
+	r := uitest.New(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{}, solvers.Bitboard{})
+	r.Session().Paste(uitest.Hardest)
+	r.Session().Choose(1)
+	c := compared(r)
+	for range 2 {
+		for _, rank := range c.ranking(c.columns()).Ranks {
+			if rank.Accent != (rank.Name == "Exact Cover") {
+				t.Errorf("the bar of %s is orange: %v", rank.Name, rank.Accent)
+			}
+		}
+		r.TapZone(int(FigureCount))
+	}
+}
+
+func TestAPhoneShowsTheFiguresBelowTheNames(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, solvers.Backtracking{}, solvers.ExactCover{})
 	r.Session().Paste(uitest.Hardest)
 	compared(r)
-	if texts := r.DrawnText(); strings.Contains(texts, "495,276") {
-		t.Errorf("the actions are shown at once:\n%s", texts)
-	}
-	r.TapZone(int(Actions))
-	if texts := r.DrawnText(); !strings.Contains(texts, "495,276") || !strings.Contains(texts, "Actions ↑") {
-		t.Errorf("after a tap on Actions:\n%s", texts)
+	if texts := r.DrawnText(); !strings.Contains(texts, "495,276") || strings.Contains(texts, "49,498") {
+		t.Errorf("at first there are\n%s", texts)
 	}
 	r.NoDrawnTextCut()
+	r.Tap(r.StageKey("More figures"))
+	if texts := r.DrawnText(); !strings.Contains(texts, "49,498") {
+		t.Errorf("all figures are\n%s", texts)
+	}
+	r.NoDrawnTextCut()
+}
+
+// TestWithoutAPuzzleTheWaysToBringOneAreOffered takes each of them.
+func TestWithoutAPuzzleTheWaysToBringOneAreOffered(t *testing.T) {
+	for i, id := range ways {
+		r := uitest.New(t, uitest.Phone)
+		r.Offer(ways[:]...)
+		c := boardTab(r).open()
+		if c.work.Busy() || c.run.Visible() || c.graphic.Visible() || c.more.Visible() || c.share.Visible() {
+			t.Error("an empty board is compared")
+		}
+		r.Tap(c.offers[i])
+		if got := r.Sheet().Title; r.Stage() != nil || got != string(id) {
+			t.Errorf("the way %s leads to %q", id, got)
+		}
+	}
 }
 
 func TestAComparisonCanBeSkippedAndStopped(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, uitest.Named{Solver: uitest.Endless{}, ID: "one"}, solvers.ExactCover{}, uitest.Named{Solver: uitest.Endless{}, ID: "two"}, solvers.Propagation{})
 	r.Session().Paste(uitest.Easy)
-	NewPage(r.Window).Open()
-	r.Tap(r.StageKey("Compare"))
+	c := boardTab(r).open()
 	r.TapZone(int(Actions))
 	moves := func() {
 		before := r.DrawnText()
@@ -119,10 +211,10 @@ func TestAComparisonCanBeSkippedAndStopped(t *testing.T) {
 	r.Until("the first solver is shown to run", func() bool { return strings.Contains(r.DrawnText(), "running…") })
 	moves()
 	r.Tap(r.StageKey("Next solver"))
-	r.Until("the third solver runs", func() bool { return strings.Contains(r.DrawnText(), "solved") })
+	r.Until("the third solver runs", func() bool { i, running := c.running(); return running && i == 2 })
 	moves()
 	r.Tap(r.StageKey("Stop"))
-	r.Until("all has stopped", func() bool { return r.HasKey("Compare") })
+	r.Until("all has stopped", func() bool { return r.HasKey("Run again") })
 	text := r.DrawnText()
 	if strings.Count(text, "stopped") != 2 || strings.Count(text, "not run") != 1 || !strings.Contains(text, "> ") {
 		t.Errorf("after the stop:\n%s", text)
@@ -136,8 +228,7 @@ func TestLeavingEndsTheComparison(t *testing.T) {
 	} {
 		r := uitest.New(t, uitest.Phone, uitest.Endless{})
 		r.Session().Paste(uitest.Easy)
-		NewPage(r.Window).Open()
-		r.Tap(r.StageKey("Compare"))
+		boardTab(r).Open()
 		leave(r)
 		r.Shutdown() // hangs if the comparison is still running
 		if r.Stage() != nil {
@@ -149,9 +240,8 @@ func TestLeavingEndsTheComparison(t *testing.T) {
 func TestEscapeStopsAComparisonAndThenLeavesItsResults(t *testing.T) {
 	r := uitest.New(t, uitest.Wide, solvers.ExactCover{}, uitest.Endless{})
 	r.Session().Paste(uitest.Hardest)
-	p := NewPage(r.Window)
+	p := boardTab(r)
 	p.Open()
-	r.Tap(r.StageKey("Compare"))
 	r.Until("the second solver runs", func() bool {
 		text := r.DrawnText()
 		return strings.Contains(text, "running…") && !strings.Contains(text, "waiting") && strings.Contains(text, "39,888")
@@ -160,7 +250,7 @@ func TestEscapeStopsAComparisonAndThenLeavesItsResults(t *testing.T) {
 	if r.AtHome() {
 		t.Fatal("the first Escape leaves")
 	}
-	r.Until("it has stopped", func() bool { return r.HasKey("Compare") })
+	r.Until("it has stopped", func() bool { return r.HasKey("Run again") })
 	r.TapZone(int(Actions))
 	drawn := r.DrawnText()
 	r.Press(fyne.KeyEscape)
@@ -182,14 +272,19 @@ func TestEscapeStopsAComparisonAndThenLeavesItsResults(t *testing.T) {
 func TestSolversAreTickedAndTheLimitChosen(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, solvers.Backtracking{}, uitest.Endless{})
 	r.Session().Paste(uitest.Easy)
-	NewPage(r.Window).Open()
+	boardTab(r).Open()
+	if !r.StageKey("Solvers…").View().Disabled {
+		t.Error("the solvers can be chosen while they run")
+	}
+	r.Tap(r.StageKey("Stop"))
+	r.Until("it has stopped", func() bool { return r.HasKey("Run again") })
 	r.Tap(r.StageKey("Solvers…"))
 	r.Tap(r.SheetKey("Backtracking"))
 	r.Tap(r.SheetKey("Close"))
 	if text := r.DrawnText(); strings.Contains(text, "Backtracking") {
 		t.Errorf("an unticked solver is still listed:\n%s", text)
 	}
-	if !r.StageKey("Compare").View().Disabled {
+	if !r.StageKey("Run again").View().Disabled {
 		t.Error("the comparison can be started without a solver")
 	}
 }
@@ -197,8 +292,8 @@ func TestSolversAreTickedAndTheLimitChosen(t *testing.T) {
 func TestClashingDigitsAreNotCompared(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	r.Session().Paste("55" + strings.Repeat(".", 79))
-	NewPage(r.Window).Open()
-	if !r.StageKey("Compare").View().Disabled {
+	boardTab(r).Open()
+	if !r.StageKey("Run again").View().Disabled {
 		t.Error("a board with a clash can be compared")
 	}
 	if texts := r.Text(); !strings.Contains(texts, "5 appears more than once in row 1") {
@@ -224,10 +319,17 @@ func TestThePictureAndTheFileAreWhole(t *testing.T) {
 	}
 }
 
-func TestCompareGallery(t *testing.T) {
+// windows are the sizes in which both tabs are pictured.
+var windows = map[string]fyne.Size{
+	"desktop": {Width: 1040, Height: 740}, "tall": {Width: 412, Height: 915}, "phone": uitest.Phone,
+	"low": {Width: 740, Height: 360}, "small": {Width: 700, Height: 500},
+}
+
+// pictured pictures a tab in every window, light and dark, in text of usual and double size.
+func pictured(t *testing.T, show func(r *uitest.Robot, picture func(name string))) {
 	themetest.Gallery(t)
 	for _, v := range themetest.Variants {
-		for name, size := range map[string]fyne.Size{"phone": uitest.Phone, "wide": uitest.Wide, "landscape": fyne.NewSize(800, 360)} {
+		for name, size := range windows {
 			for _, scale := range []float32{1, 2} {
 				r := uitest.New(t, size)
 				r.Change(func(s *session.Settings) {
@@ -235,18 +337,29 @@ func TestCompareGallery(t *testing.T) {
 					s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 				})
 				r.Session().Paste(uitest.Hardest)
-				compared(r)
-				if name == "wide" && scale == 1 {
-					r.TapZone(int(Time))
-				}
-				suffix := "-" + name + "-" + v.Name
-				if scale == 2 {
-					suffix += "-text2"
-				}
-				themetest.Picture(t, "compare"+suffix, r.Window, 1)
+				r.Session().Choose(2)
+				show(r, func(of string) {
+					themetest.Picture(t, fmt.Sprintf("%s-%s-%v-%s", of, name, scale, v.Name), r.Window, 1)
+				})
 			}
 		}
 	}
+}
+
+func TestCompareGallery(t *testing.T) {
+	pictured(t, func(r *uitest.Robot, picture func(string)) {
+		r.Offer(ways[:]...)
+		p := boardTab(r)
+		c := p.open()
+		picture("board-running")
+		ended(r, c)
+		picture("board")
+		r.Write("m")
+		picture("board-more")
+		r.Session().ClearAll()
+		p.Open()
+		picture("board-empty")
+	})
 }
 
 // TestThePageFitsInEveryLanguage shows a comparison before, during and after its
@@ -254,8 +367,10 @@ func TestCompareGallery(t *testing.T) {
 func TestThePageFitsInEveryLanguage(t *testing.T) {
 	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		r.Session().Open(board.MustParseGrid(uitest.Easy))
-		c := NewPage(r.Window).open()
-		look("before a run")
+		r.Offer(ways[:]...)
+		c := boardTab(r).open()
+		ended(r, c)
+		look("after a run")
 		for i := range c.table.Entries {
 			e := &c.table.Entries[i]
 			e.State = State(i % 4)
@@ -267,10 +382,13 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 				}},
 			}
 		}
-		for f := range FigureCount {
-			c.table.SortBy(f)
-			c.refresh()
-			look(fmt.Sprintf("by %v", f))
+		for range 2 {
+			for _, f := range c.columns() {
+				c.table.SortBy(f)
+				c.refresh()
+				look(fmt.Sprintf("by %v", f))
+			}
+			c.openMore()
 		}
 		c.openOptions()
 		look("the options")
@@ -284,7 +402,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 // without painting.
 func BenchmarkRefresh(b *testing.B) {
 	r := uitest.New(b, uitest.Wide)
-	c := NewPage(r.Window).open()
+	c := boardTab(r).open()
 	for i := range c.table.Entries {
 		e := &c.table.Entries[i]
 		e.State, e.Timing.Runs, e.Timing.Result.Stats.Search, e.Timing.Result.Stats.Actions = Done, 25, 123456, int64(i)*12345

@@ -3,6 +3,8 @@ package compare
 import (
 	"io"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/command"
@@ -13,66 +15,154 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// runPage is the frame of both pages: a status, a gauge, a graphic and a footnote scroll
-// above the keys that choose what to run, export the results, and run or stop.
+// runPage is the frame of both tabs: a heading, a line below it, a gauge, a graphic and notes
+// on it scroll above the keys that choose what to show and to run, export the results, and
+// run or stop.
 type runPage struct {
-	window               *shell.Window
-	pane                 *widgets.ScrollPane
-	status, footer       *widgets.Text
-	gauge                *widgets.ProgressBar
-	graphic              *widgets.Graphic
-	choices, export, run *widgets.Key
+	window                    *shell.Window
+	pane                      *widgets.ScrollPane
+	heading, status, notes    *widgets.Text
+	gauge                     *widgets.ProgressBar
+	graphic                   *widgets.Graphic
+	more, choices, share, run *widgets.Key
 }
 
-// runner is a page in the frame.
+// runner is a tab in the frame.
 type runner interface {
 	draw(p draw.Pen, width float32) draw.Drawing
 	tapped(zone int)
 	startOrStop()
+	openMore()
 	openOptions()
 	openExport()
 }
 
-// compose creates the parts of a page. More keys stand before the one that runs.
-func (p *runPage) compose(w *shell.Window, page runner, more ...*widgets.Key) {
-	p.window, p.status, p.footer, p.gauge = w, widgets.NewText(), widgets.NewText(), widgets.NewProgressBar()
-	p.graphic = widgets.NewGraphic(page.draw, page.tapped)
-	p.choices = widgets.NewKey(widgets.KeyView{}, page.openOptions)
-	p.export = widgets.NewKey(widgets.KeyView{}, page.openExport)
-	p.run = widgets.NewKey(widgets.KeyView{}, page.startOrStop)
-	p.pane = widgets.NewScrollPane(
-		widgets.NewColumn(shell.Gap, p.status, shell.Inset(p.gauge), p.graphic, p.footer),
-		widgets.NewKeyRows(append(append([]*widgets.Key{p.choices, p.export}, more...), p.run)...))
+// compose creates the parts of a tab. Offers, if any, stand below the others, and more keys
+// before the one that runs.
+func (p *runPage) compose(w *shell.Window, tab runner, offers []*widgets.Key, more ...*widgets.Key) {
+	p.window, p.gauge = w, widgets.NewProgressBar()
+	p.heading, p.status, p.notes = widgets.NewText(), widgets.NewText(), widgets.NewText()
+	p.graphic = widgets.NewGraphic(tab.draw, tab.tapped)
+	p.more = widgets.NewKey(widgets.KeyView{}, tab.openMore)
+	p.choices = widgets.NewKey(widgets.KeyView{}, tab.openOptions)
+	p.share = widgets.NewKey(widgets.KeyView{}, tab.openExport)
+	p.run = widgets.NewKey(widgets.KeyView{}, tab.startOrStop)
+	keys := append(append([]*widgets.Key{p.more, p.choices, p.share}, more...), p.run)
+	parts := []fyne.CanvasObject{widgets.NewColumn(0, p.heading, p.status), container.New(slot{}, p.gauge), p.graphic, p.notes}
+	if len(offers) > 0 {
+		parts = append(parts, widgets.NewKeyRows(offers...))
+	}
+	p.pane = widgets.NewScrollPane(widgets.NewColumn(shell.Gap, parts...),
+		container.New(&foot{rows: widgets.NewKeyRows(keys...), keys: keys}, shell.Objects(keys)...))
 }
 
-// enter opens the page.
+// slot keeps the place of a gauge that is seen while something runs.
+type slot struct{}
+
+// MinSize implements [fyne.Layout].
+func (slot) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, shell.BarHeight) }
+
+// Layout implements [fyne.Layout].
+func (slot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		shell.Place(o, shell.NewRect(shell.Gap, 0, max(size.Width-2*shell.Gap, 0), size.Height))
+	}
+}
+
+// foot places keys in a row, no wider than they must be, and the last one at its end. Where
+// there is no room for that they stand in rows.
+type foot struct {
+	rows  *fyne.Container // whose layout that is
+	keys  []*widgets.Key
+	width float32 // at the last layout
+}
+
+// widths returns the widths of the visible keys in a row, or nil if there is no room for it.
+func (f *foot) widths() (visible []*widgets.Key, widths []float32) {
+	free := f.width
+	for _, k := range f.keys {
+		if k.Visible() {
+			w := max(k.PreferredWidth(), leastFoot)
+			visible, widths = append(visible, k), append(widths, w)
+			free -= w + shell.Gap
+		}
+	}
+	if free < 0 {
+		return nil, nil
+	}
+	return visible, widths
+}
+
+// leastFoot is the least width of a key in a row, and lastFoot that of the last one, whose
+// text changes.
+const (
+	leastFoot = 96
+	lastFoot  = 150
+)
+
+// MinSize implements [fyne.Layout]. The height is for the width of the last layout.
+func (f *foot) MinSize([]fyne.CanvasObject) fyne.Size {
+	least := f.rows.MinSize()
+	if visible, _ := f.widths(); visible != nil {
+		least.Height = shell.MinKey
+	}
+	return least
+}
+
+// Layout implements [fyne.Layout].
+func (f *foot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	f.width = size.Width
+	visible, widths := f.widths()
+	if visible == nil {
+		f.rows.Layout.Layout(objects, size)
+		return
+	}
+	x, last := float32(0), len(visible)-1
+	for i, k := range visible[:last] {
+		shell.Place(k, shell.NewRect(x, 0, widths[i], size.Height))
+		x += widths[i] + shell.Gap
+	}
+	end := min(max(widths[last], lastFoot), size.Width-x)
+	shell.Place(visible[last], shell.NewRect(size.Width-end, 0, end, size.Height))
+}
+
+// enter opens the tab.
 func (p *runPage) enter(stage *shell.Stage, commands command.Group) {
-	stage.Title, stage.Content, stage.Commands, stage.Notify = commands.Name, p.pane.Content, command.ForPage(p.pane, commands), p.say
+	stage.Title, stage.Content, stage.Commands, stage.Notify = lang.L("Compare"), p.pane.Content, command.ForPage(p.pane, commands), p.say
 	p.window.Enter(stage)
 }
 
 // runView is what the parts show.
 type runView struct {
-	status, footer  string
-	fault           string // what is wrong, below the status; "" for nothing
-	share           float64
-	run, choices    string // on the keys
-	busy            bool
-	ready, exported bool // whether something can be run, and exported
+	heading, status, notes string
+	fault                  string // what is wrong, in place of the status; "" for nothing
+	share                  float64
+	run, choices           string // on the keys
+	more                   widgets.KeyView
+	busy                   bool
+	ready, exported        bool // whether something can be run, and exported
 }
 
 func (p *runPage) show(v runView) {
-	widgets.SetLines(p.status, widgets.Span{Kind: widgets.Caption, Text: v.status}, widgets.Span{Kind: widgets.WrongCaption, Text: v.fault})
-	widgets.SetText(p.footer, widgets.Span{Kind: widgets.Caption, Text: v.footer})
+	widgets.SetText(p.heading, widgets.Span{Kind: widgets.Title, Text: v.heading})
+	shell.SetVisible(p.heading, v.heading != "")
+	status := widgets.Span{Kind: widgets.Caption, Text: v.status}
+	if v.fault != "" {
+		status = widgets.Span{Kind: widgets.WrongCaption, Text: v.fault}
+	}
+	widgets.SetLines(p.status, status)
+	widgets.SetLines(p.notes, widgets.Span{Kind: widgets.Caption, Text: v.notes})
+	shell.SetVisible(p.notes, v.notes != "")
 	p.gauge.SetShare(v.share)
-	run := widgets.KeyView{Text: v.run, Icon: widgets.IconPlay, Kind: widgets.Primary, Disabled: !v.ready}
+	shell.SetVisible(p.gauge, v.busy)
+	run := widgets.KeyView{Text: v.run, Disabled: !v.ready}
 	if v.busy {
 		run = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
 	}
 	p.run.SetView(run)
-	p.choices.SetView(widgets.KeyView{Text: v.choices, Icon: widgets.IconMenu})
-	p.export.SetView(widgets.KeyView{Text: lang.L("Export…"), Icon: widgets.IconShare, Disabled: !v.exported})
-	shell.ShowIf(!v.busy, p.choices, p.export)
+	p.more.SetView(v.more)
+	p.choices.SetView(widgets.KeyView{Text: v.choices, Disabled: v.busy})
+	p.share.SetView(widgets.KeyView{Text: lang.L("Share these…"), Icon: widgets.IconShare, Disabled: v.busy || !v.exported})
 	p.graphic.Refresh()
 	p.pane.Relayout()
 }

@@ -1,5 +1,5 @@
-// Package compare has the pages that compare solvers: on one puzzle, and in an
-// experiment on thousands.
+// Package compare has the page that compares solvers, in two tabs: on the board's puzzle, and
+// in an experiment on many.
 //
 // In the model of the first, [Runner] measures the solvers one after another, and
 // [Table] holds, sorts and relates the results. In that of the second, [Plan] counts
@@ -144,6 +144,37 @@ func rank(e Entry) int {
 		return 3
 	}
 	return map[solvers.Verdict]int{solvers.NoSolution: 1, solvers.Unknown: 2}[e.Timing.Result.Verdict()]
+}
+
+// Fastest returns the entry with the least time of those that have found out what the puzzle's
+// solution is, or that there is none.
+func (t Table) Fastest() (fastest Entry, found bool) {
+	for _, e := range t.Entries {
+		answered := e.State == Done && !e.Timing.Cut && e.Timing.Result.Verdict() != solvers.Unknown
+		if answered && (!found || e.Timing.Time() < fastest.Timing.Time()) {
+			fastest, found = e, true
+		}
+	}
+	return fastest, found
+}
+
+// entry returns the entry of the solver with an ID.
+func (t Table) entry(id string) (Entry, bool) {
+	i := slices.IndexFunc(t.Entries, func(e Entry) bool { return e.Solver.ID == id })
+	if i < 0 {
+		return Entry{}, false
+	}
+	return t.Entries[i], true
+}
+
+// times returns how many times as fast as another entry one is, if both have finished and
+// they aren't the same.
+func (t Table) times(e, other Entry) (ratio float64, known bool) {
+	fast, slow := e.Timing.Time(), other.Timing.Time()
+	if e.Solver.ID == other.Solver.ID || other.State != Done || other.Open() || fast <= 0 || slow <= 0 {
+		return 0, false
+	}
+	return float64(slow) / float64(fast), true
 }
 
 // Ratio returns an entry's figure relative to that of the base. It is unknown for

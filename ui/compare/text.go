@@ -92,6 +92,25 @@ func ratioText(t Table, e Entry, f Figure) string {
 	}
 }
 
+// fastestText names the fastest solver.
+func fastestText(s solvers.Info, took string) string {
+	return lang.L("{{.Solver}} is the fastest: {{.Time}}", i18n.Values{"Solver": i18n.Solver(s), "Time": took})
+}
+
+// ratioToText says how many times as fast as another solver the fastest is.
+func ratioToText(ratio float64, other solvers.Info, chosen bool) string {
+	v := i18n.Values{"Times": i18n.Times(ratio), "Solver": i18n.Solver(other)}
+	if chosen {
+		return lang.L("{{.Times}} as fast as {{.Solver}}, which you chose", v)
+	}
+	return lang.L("{{.Times}} as fast as {{.Solver}}", v)
+}
+
+// timesText says in a few words what the times are.
+func timesText() string {
+	return lang.L("medians of up to {{.Runs}} runs", i18n.Values{"Runs": measure.MostRuns})
+}
+
 // ruleText explains how a time was measured.
 func ruleText(limit time.Duration) string {
 	v := i18n.Values{"Runs": measure.MostRuns, "Enough": i18n.Time(measure.PageBudget), "Limit": i18n.Time(limit)}
@@ -154,14 +173,19 @@ func countText(n float64) string { return i18n.Count(int64(n)) }
 // medianText is the note of a distribution: its median, to two significant
 // digits, and the number of stopped runs.
 func medianText(write func(float64) string, median float64, stopped int) string {
-	if unit := math.Pow10(int(math.Floor(math.Log10(max(median, 1)))) - 1); unit >= 1 {
-		median = math.Round(median/unit) * unit
-	}
-	text := lang.L("median about {{.Median}}", i18n.Values{"Median": write(math.Round(median))})
+	text := lang.L("median about {{.Median}}", i18n.Values{"Median": write(rounded(median))})
 	if stopped > 0 {
 		text += " · " + stoppedText(stopped)
 	}
 	return text
+}
+
+// rounded rounds a number to two significant digits, which a median has.
+func rounded(n float64) float64 {
+	if unit := math.Pow10(int(math.Floor(math.Log10(max(n, 1)))) - 1); unit >= 1 {
+		n = math.Round(n/unit) * unit
+	}
+	return math.Round(n)
 }
 
 func stoppedText(n int) string {
@@ -171,6 +195,9 @@ func stoppedText(n int) string {
 func sourceText(s measure.Source) string {
 	v := i18n.Values{"Count": i18n.Count(s.Count), "Givens": s.Givens, "Least": measure.LeastGivens, "Most": measure.MostGivens}
 	switch s.Kind {
+	case measure.Graded:
+		v["Level"] = i18n.Level(s.Level)
+		return lang.L("{{.Count}} new puzzles, {{.Level}}", v)
 	case measure.Minimal:
 		return lang.L("{{.Count}} generated puzzles, minimal", v)
 	case measure.EveryGivens:

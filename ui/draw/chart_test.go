@@ -29,19 +29,9 @@ func drawings(t *rapid.T) Drawing {
 	amount := rapid.Float64Range(0, 1e12)
 	text := rapid.StringMatching(`[A-Za-z<&"> ]{0,16}`)
 	p := testPen()
-	switch rapid.SampledFrom([]string{"table", "bars", "chips", "plot", "strips"}).Draw(t, "sort") {
-	case "table":
-		table := Table{Columns: []Column{{"Solver", true}, {"Time", false}, {"Actions", false}}, Sorted: 1}
-		for range rapid.IntRange(0, 9).Draw(t, "rows") {
-			table.Rows = append(table.Rows, Row{Cells: []Cell{{Text: text.Draw(t, "name")}, {"1 ms", "2 ×"}, {"5", ""}}, Marked: true})
-		}
-		return table.Draw(p, width)
-	case "bars":
-		b := Bars{Title: text.Draw(t, "title"), Label: label}
-		for range rapid.IntRange(0, 9).Draw(t, "rows") {
-			b.Rows = append(b.Rows, Bar{Name: text.Draw(t, "name"), Detail: "solved", Value: "12,345", Ratio: "1.2 ×", Amount: amount.Draw(t, "amount"), Open: rapid.Bool().Draw(t, "open")})
-		}
-		return b.Draw(p, width)
+	switch rapid.SampledFrom([]string{"ranking", "plot", "strips"}).Draw(t, "sort") {
+	case "ranking":
+		return rankings(t).Draw(p, width)
 	case "plot":
 		plot := Plot{Title: text.Draw(t, "title"), Below: "empty cells", Label: label}
 		for range rapid.IntRange(0, 8).Draw(t, "curves") {
@@ -52,7 +42,7 @@ func drawings(t *rapid.T) Drawing {
 			plot.Curves = append(plot.Curves, c)
 		}
 		return plot.Draw(p, width)
-	case "strips":
+	default:
 		s := Strips{Title: text.Draw(t, "title"), Label: label}
 		for range rapid.IntRange(0, 8).Draw(t, "strips") {
 			strip := Strip{Name: text.Draw(t, "name"), Detail: "12", Middle: amount.Draw(t, "middle")}
@@ -63,8 +53,6 @@ func drawings(t *rapid.T) Drawing {
 			s.Strips = append(s.Strips, strip)
 		}
 		return s.Draw(p, width)
-	default:
-		return Chips{Titles: rapid.SliceOfN(text, 1, 8).Draw(t, "titles"), Held: 0}.Draw(p, width)
 	}
 }
 

@@ -14,16 +14,18 @@ func Example() {
 	pen := draw.Pen{Body: 14, Small: 11, Measure: func(text string, size float32, _ bool) (width, height float32) {
 		return float32(len(text)) * size / 2, size * 1.2
 	}}
-	bars := draw.Bars{
-		Rows: []draw.Bar{
-			{Name: "Backtracking", Amount: 260_005, Value: "260,005"},
-			{Name: "Exact Cover", Amount: 11_446, Value: "11,446"},
+	ranking := draw.Ranking{
+		Columns: []draw.Column{{Title: "Solver", ID: 0}, {Title: "Actions", ID: 1}},
+		Ranks: []draw.Rank{
+			{Name: "Backtracking", Amount: 260_005, Cells: []draw.Cell{{Text: "260,005"}}},
+			{Name: "Exact Cover", Amount: 11_446, Cells: []draw.Cell{{Text: "11,446"}}},
 		},
-		Label: func(amount float64) string { return fmt.Sprint(amount) },
+		FirstRow: 2,
+		Label:    func(amount float64) string { return fmt.Sprint(amount) },
 	}
-	d := bars.Draw(pen, 320)
+	d := ranking.Draw(pen, 320)
 	fmt.Println(d.W, len(d.Zones))
-	// Output: 320 2
+	// Output: 320 4
 }
 
 func ExampleBoard() {

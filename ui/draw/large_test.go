@@ -11,18 +11,18 @@ func TestLargeTextIsWhole(t *testing.T) {
 	p := testPen()
 	p.Body, p.Small = 2*p.Body, 2*p.Small
 	names := []string{"Constraint-Propagierung", "Propagación de restricciones", "Hybrid"}
-	bars := Bars{Title: "Mean function time", Label: label}
+	ranking := Ranking{Columns: []Column{{"Solucionador", 0}, {"Tiempo de cálculo", 1}, {"Profundidad máx.", 2}}, FirstRow: 3, Label: label}
 	plot := Plot{Title: "Mean function time by the number of empty cells", Below: "empty cells", Label: label}
 	strips := Strips{Title: "Function time", Label: label}
 	for i, name := range names {
-		bars.Rows = append(bars.Rows, Bar{
-			Name: name, Detail: "stopped after the limit of 10 s", Value: "123,456,789,012", Ratio: "1,234,567 ×", Amount: float64(1 + i),
+		ranking.Ranks = append(ranking.Ranks, Rank{
+			Name: name, Detail: "stopped after the limit", Cells: []Cell{{"123,456,789,012", "1,234,567 ×"}, {"12", ""}}, Amount: float64(1 + i),
 		})
 		plot.Curves = append(plot.Curves, Curve{Name: name, Detail: "12,345 stopped", Points: []Point{{X: 20, Y: 1}, {X: 60, Y: 1000}}})
 		strips.Strips = append(strips.Strips, Strip{Name: name, Detail: "median 123 µs, 12,345 stopped", Middle: 10, Bins: []Bin{{1, 100, 5}}})
 	}
 	const width = 330
-	for sort, d := range map[string]Drawing{"bars": bars.Draw(p, width), "plot": plot.Draw(p, width), "strips": strips.Draw(p, width)} {
+	for sort, d := range map[string]Drawing{"ranking": ranking.Draw(p, width), "plot": plot.Draw(p, width), "strips": strips.Draw(p, width)} {
 		found := map[string]bool{}
 		for i, a := range d.Shapes {
 			if a.Kind != Text {

@@ -12,14 +12,26 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// blocks draws blocks in a column, one for each 100 units of width.
+// blocks draws blocks that can be pressed, side by side in as few rows as hold them evenly.
 func blocks(n int) func(draw.Pen, float32) draw.Drawing {
 	return func(p draw.Pen, width float32) draw.Drawing {
-		titles := make([]string, n)
-		for i := range titles {
-			titles[i] = "Block"
+		const high = 48
+		columns := min(max(int(width/60), 1), n)
+		rows := (n + columns - 1) / columns
+		columns = (n + rows - 1) / rows
+		d := draw.Drawing{W: width, H: 8 + float32(rows)*high}
+		for i := range n {
+			z := draw.Zone{X: 8 + float32(i%columns)*(width-8)/float32(columns), Y: 8 + float32(i/columns)*high, W: (width-8)/float32(columns) - 8, H: high - 8, ID: i}
+			inks := []draw.Ink{draw.GroundInk}
+			if i == 0 {
+				inks = []draw.Ink{draw.ChosenEdgeInk, draw.ChosenInk}
+			}
+			for _, ink := range inks {
+				d.Shapes = append(d.Shapes, draw.Shape{Kind: draw.Rect, X: z.X, Y: z.Y, W: z.W, H: z.H, Ink: ink})
+			}
+			d.Text(p, z.X+8, z.Y+8, "Block", p.Small, i == 0, draw.TextInk)
+			d.Zones = append(d.Zones, z)
 		}
-		d := draw.Chips{Titles: titles, Held: 0}.Draw(p, width)
 		d.Shapes = append(d.Shapes,
 			draw.Shape{Kind: draw.Line, W: 10, H: 10, Stroke: 2, Ink: draw.MarkInk},
 			draw.Shape{Kind: draw.Circle, W: 10, H: 10, Stroke: 1, Ink: draw.Series(7)})

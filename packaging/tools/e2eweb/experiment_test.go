@@ -17,7 +17,8 @@ func TestAnExperimentTakesAFile(t *testing.T) {
 	r := open(t, desktop, "/")
 	r.turn(1180, 1400) // so that the whole menu is in sight
 	r.menu("Experiment…")
-	r.says("Experiment")
+	r.says("Many boards")
+	r.says("20 of 20 puzzles") // which run at once
 	r.settle()
 	r.picture("experiment-1-generated")
 	run := func(name string) {
@@ -34,10 +35,10 @@ func TestAnExperimentTakesAFile(t *testing.T) {
 	run("dropped.txt")
 	r.picture("experiment-2-dropped")
 
-	// The keys at the foot of the page: what to run, what to do with it, and
-	// the large one.
-	foot := rows(areas(r.picture(""), looks[false].keys, 100, 40))
-	r.tapIn(foot[len(foot)-1][0])
+	// The keys at the foot of the page: what to show, what to run, what to do with it,
+	// and the one that runs.
+	foot := rows(areas(r.picture(""), looks[false].keys, 90, 40))
+	r.tapIn(foot[len(foot)-1][1])
 	r.says("Puzzles and solvers")
 	r.settle()
 	r.picture("experiment-3-wishes")

@@ -158,6 +158,7 @@ func TestTheBoardIsThereForAScreenReader(t *testing.T) {
 	if hidden := r.tree(); len(hidden["grid"]) != 0 {
 		t.Error("the board is read where it isn't shown")
 	}
+	r.there("button", "Run again") // until then Escape stops what runs
 	r.press(kb.Escape)
 	r.until("the board is back", func() bool { return len(r.tree()["grid"]) == 1 })
 	if strings.Contains(r.text(`document.getElementById("board").outerHTML`), "style=") {

@@ -37,7 +37,7 @@ var pagesToOpen = []opening{
 	{"Learn", "l", "Learn"},
 	{"Help", "?", "Keys and help"},
 	{"Explained", "", "Exact Cover"},
-	{"Experiment", "", "Experiment"},
+	{"Experiment", "", "Many boards"},
 }
 
 // cost is what an opening takes of the page's thread, in ms of its processor time, which

@@ -134,12 +134,7 @@ func differing(a, b *image.RGBA) (n int) {
 
 func TestSolversAreCompared(t *testing.T) {
 	t.Parallel()
-	onSearchPage(t, "Compare the solvers…", "Compare the solvers", func(r *rig) {
-		if r.on.phone {
-			r.tapIn(r.lowest(mainKey))
-		} else {
-			r.press(kb.Enter)
-		}
+	onSearchPage(t, "Compare the solvers…", "This board", func(r *rig) {
 		r.says("Constraint propagation")
 		r.settle()
 		r.picture("compare-" + r.on.name)
@@ -248,7 +243,7 @@ func TestASolverIsExplainedAndShown(t *testing.T) {
 			}
 		}
 		r.tapIn(show)
-		r.says("Compare the solvers")
+		r.says("This board")
 		r.says("Constraint propagation") // the comparison has ended
 		r.settle()
 		r.picture("explained-3-" + r.on.name)

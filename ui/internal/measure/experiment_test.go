@@ -18,6 +18,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -196,7 +197,7 @@ func TestFiftyThousandPuzzlesTakeNoMoreMemoryThanAFew(t *testing.T) {
 }
 
 func TestASourceIsTheSameEachTime(t *testing.T) {
-	for _, source := range []Source{{Count: 5, Kind: Minimal}, {Count: 5, Kind: EveryGivens, Seed: 3}, {Count: 5, Kind: OneGivens, Givens: 30}} {
+	for _, source := range []Source{{Count: 5, Kind: Minimal}, {Count: 5, Kind: EveryGivens, Seed: 3}, {Count: 5, Kind: OneGivens, Givens: 30}, {Count: 5, Kind: Graded, Level: logic.Hard}} {
 		var first []board.Grid
 		for g, err := range source.Puzzles(t.Context()) {
 			if _, ok := solvers.UniqueSolution(g); !ok || err != nil || source.Kind == OneGivens && g.FilledCount() != 30 {
@@ -213,6 +214,21 @@ func TestASourceIsTheSameEachTime(t *testing.T) {
 		}
 		if i != 5 {
 			t.Errorf("%+v: %d puzzles", source, i)
+		}
+	}
+}
+
+func TestGradedPuzzlesAreOfTheirLevel(t *testing.T) {
+	for level := logic.Easy; level <= logic.Extreme; level++ {
+		n := 0
+		for puzzle, err := range (Source{Count: 3, Kind: Graded, Level: level, Seed: 1}).Puzzles(t.Context()) {
+			n++
+			if got := new(logic.Finder).Rate(logic.NewState(puzzle)).Level; err != nil || got != level {
+				t.Errorf("%v is %v, not %v; %v", puzzle, got, level, err)
+			}
+		}
+		if n != 3 {
+			t.Errorf("%v: %d puzzles", level, n)
 		}
 	}
 }

@@ -6,6 +6,8 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/generate/graded"
+	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 // Kind is the kind of puzzle that a [Source] generates.
@@ -16,6 +18,7 @@ const (
 	Minimal     Kind = iota // no given can be removed: mostly 22 to 27 givens
 	EveryGivens             // every number of givens from [LeastGivens] to [MostGivens]
 	OneGivens               // one number of givens
+	Graded                  // one level of difficulty for a person
 )
 
 // The numbers of givens of [EveryGivens]. Puzzles with fewer take long to
@@ -29,12 +32,13 @@ const (
 type Source struct {
 	Count  int
 	Kind   Kind
-	Givens int // for OneGivens, 20 to 81
+	Givens int         // for OneGivens, 20 to 81
+	Level  logic.Level // for Graded
 	Seed   uint64
 }
 
 // Puzzles yields the puzzles, always the same for the same source, or an error in
-// place of one if its number of givens is out of range or was not reached. The
+// place of one if its number of givens is out of range, or it or the level was not reached. The
 // sequence ends early if ctx does.
 func (s Source) Puzzles(ctx context.Context) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
@@ -44,7 +48,7 @@ func (s Source) Puzzles(ctx context.Context) iter.Seq2[board.Grid, error] {
 			g := generators[givens]
 			if g == nil {
 				var err error
-				g, err = generate.New(generate.Options{Seed: s.Seed + uint64(givens), Givens: givens, Minimal: s.Kind == Minimal})
+				g, err = generate.New(s.options(givens))
 				if err != nil {
 					yield(board.Grid{}, err)
 					return
@@ -59,10 +63,19 @@ func (s Source) Puzzles(ctx context.Context) iter.Seq2[board.Grid, error] {
 	}
 }
 
+// options returns the options of the generator of puzzles with a number of givens.
+func (s Source) options(givens int) generate.Options {
+	o := generate.Options{Seed: s.Seed + uint64(givens), Givens: givens, Minimal: s.Kind == Minimal}
+	if s.Kind == Graded {
+		o = graded.Options(s.Level, o)
+	}
+	return o
+}
+
 // givens returns the number of givens of a puzzle, 0 for any.
 func (s Source) givens(i int) int {
 	switch s.Kind {
-	case Minimal:
+	case Minimal, Graded:
 		return 0
 	case OneGivens:
 		return s.Givens

@@ -2,6 +2,7 @@ package compare
 
 import (
 	"context"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"time"
@@ -10,17 +11,22 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/measure"
+	"github.com/solvoku/solvoku/ui/language"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// ExperimentPage is the page that runs solvers on thousands of puzzles. It remembers the
+// ManyPage is the tab that runs solvers on many puzzles. It remembers the
 // person's options and what the last run found.
-type ExperimentPage struct {
+type ManyPage struct {
 	window  *shell.Window
-	folder  string // for the records of a run
+	tabs    *tabs
+	seed    func() uint64 // draws the seed of new puzzles
+	folder  string        // for the records of a run
 	options experimentOptions
 	results experimentResults
 	open    *experiment // nil while the page is closed
@@ -29,7 +35,9 @@ type ExperimentPage struct {
 // experimentResults are what the last run has found, or finds.
 type experimentResults struct {
 	picture Picture
-	lines   *Lines // nil before the first run
+	lines   *Lines      // nil before the first run
+	level   logic.Level // of the puzzles, unless they come from elsewhere
+	rank    ranked
 	shown   chartKind
 	work    *shell.Work // the run, which shows what it found after the page is left, too
 }
@@ -40,6 +48,8 @@ type experimentOptions struct {
 	limit  int             // index in experimentLimits
 	count  int             // index in counts
 	kind   int             // index in kinds
+	level  logic.Level     // for measure.Graded
+	own    bool            // whether the person chose that, rather than the board's
 	givens int             // for measure.OneGivens
 	file   *platform.File  // nil for generated puzzles
 }
@@ -47,8 +57,9 @@ type experimentOptions struct {
 // The choices.
 var (
 	experimentLimits = []time.Duration{10 * time.Millisecond, 100 * time.Millisecond, time.Second}
-	counts           = []int{100, 1_000, 10_000, 50_000}
-	kinds            = []measure.Kind{measure.EveryGivens, measure.Minimal, measure.OneGivens}
+	counts           = []int{20, 100, 1_000, 10_000, 50_000}
+	kinds            = []measure.Kind{measure.Graded, measure.EveryGivens, measure.Minimal, measure.OneGivens}
+	levels           = []logic.Level{logic.Easy, logic.Medium, logic.Hard, logic.Unfair, logic.Extreme}
 )
 
 // The numbers of givens to choose from for puzzles with a fixed number.
@@ -57,11 +68,14 @@ const (
 	mostGivens  = 75
 )
 
-// NewExperimentPage returns the page. The last run's records are in a folder until Close is
-// called. By default it runs every solver that can prove its answers on a
-// thousand puzzles with mixed numbers of givens and stops each run after 0.1 s.
-func NewExperimentPage(w *shell.Window, folder string) *ExperimentPage {
-	return &ExperimentPage{window: w, folder: folder, results: experimentResults{work: shell.NewWork(w)}, options: experimentOptions{ticks: map[string]bool{}, limit: 1, count: 1, givens: 26}}
+// newManyPage returns the tab. The last run's records are in a folder until Close is
+// called. By default it runs every solver that can prove its answers on twenty new puzzles
+// of the board's level, or a medium one, and stops each run after 0.1 s.
+func newManyPage(w *shell.Window, folder string) *ManyPage {
+	return &ManyPage{
+		window: w, folder: folder, seed: rand.Uint64, results: experimentResults{work: shell.NewWork(w), rank: ranked{column: manyTime}},
+		options: experimentOptions{ticks: map[string]bool{}, limit: 1, level: logic.Medium, givens: 26},
+	}
 }
 
 // wants reports whether to run a solver.
@@ -72,34 +86,46 @@ func (o *experimentOptions) wants(info solvers.Info) bool {
 	return info.CanProve
 }
 
-// source describes the puzzles to generate. The seed is fixed, so that an
-// experiment can be repeated.
+// source describes the puzzles to generate. The seed is fixed, so that an experiment can be
+// repeated, but for those of a level, which are new each time.
 func (o *experimentOptions) source() measure.Source {
-	return measure.Source{Count: counts[o.count], Kind: kinds[o.kind], Givens: o.givens, Seed: 1}
+	return measure.Source{Count: counts[o.count], Kind: kinds[o.kind], Level: o.level, Givens: o.givens, Seed: 1}
 }
 
-// experiment is the open page.
+// graded reports whether the puzzles are new ones of a level.
+func (o *experimentOptions) graded() bool { return o.file == nil && kinds[o.kind] == measure.Graded }
+
+// experiment is the open tab.
 type experiment struct {
 	runPage
-	page    *ExperimentPage
+	page    *ManyPage
 	options *experimentOptions
 	*experimentResults
 
 	optionsChanged func() // refreshes the open sheet with the options
 }
 
-// Open opens the page.
-func (p *ExperimentPage) Open() { p.openPage() }
+// Open opens the tab, and runs unless that is done for puzzles of the board's level.
+func (p *ManyPage) Open() { p.openPage() }
 
 // Close drops the last run's records. Call it when nothing is running any more.
-func (p *ExperimentPage) Close() { p.results.dropLines() }
+func (p *ManyPage) Close() { p.results.dropLines() }
 
-func (p *ExperimentPage) openPage() *experiment {
+func (p *ManyPage) openPage() *experiment {
 	t := &experiment{page: p, options: &p.options, experimentResults: &p.results}
 	p.open = t
-	t.compose(p.window, t)
-	t.refresh()
-	t.enter(&shell.Stage{Back: t.work.Stop, Closed: t.leave, Dropped: func(file platform.File) { t.take(&file) }}, t.commands())
+	if now := p.window.Session().Assessment(); now.Rated && !t.options.own && !t.work.Busy() {
+		t.options.level = now.Level
+	}
+	t.compose(p.window, t, nil)
+	fresh := t.picture.Total == 0 && t.options.file == nil
+	other := t.options.graded() && t.picture.Total > 0 && t.level != t.options.level
+	if !t.work.Busy() && (fresh || other) && len(t.wanted()) > 0 {
+		t.startOrStop() // before the page is laid out, which it then is once
+	} else {
+		t.refresh()
+	}
+	t.enter(&shell.Stage{Tabs: p.tabs.with(manyBoards), Back: t.work.Stop, Closed: t.leave, Dropped: func(file platform.File) { t.take(&file) }}, t.commands())
 	return t
 }
 
@@ -131,10 +157,13 @@ func (t *experiment) startOrStop() {
 		return
 	}
 	t.dropLines()
-	t.lines, t.picture = NewLines(t.page.folder), Picture{}
+	t.lines, t.picture, t.level = NewLines(t.page.folder), Picture{}, t.options.level
 	plan := Plan{Solvers: t.wanted(), Limit: experimentLimits[t.options.limit], Source: t.options.source(), Lines: t.lines}
-	if t.options.file != nil {
+	switch {
+	case t.options.file != nil:
 		plan.Open = t.options.file.Open
+	case t.options.graded():
+		plan.Source.Seed = t.page.seed()
 	}
 	page := t.page
 	shell.Follow(t.work, func(ctx context.Context, report func(Picture)) (struct{}, error) {
@@ -148,7 +177,8 @@ func (t *experiment) startOrStop() {
 	}, func(struct{}, error) {
 		if page.open != nil {
 			page.open.refresh()
-			platform.Announce(stateText(page.results.picture, false))
+			heading, status, fault := page.open.verdict()
+			platform.Announce(language.Join(heading, status, fault))
 		}
 	})
 	t.refresh()
@@ -156,18 +186,40 @@ func (t *experiment) startOrStop() {
 
 // refresh shows the current state of the experiment.
 func (t *experiment) refresh() {
-	busy, ready, found := t.work.Busy(), len(t.wanted()) > 0, t.picture.Summary.Puzzles > 0
-	text, fault := t.source(), ""
-	switch state := stateText(t.picture, busy); {
-	case t.picture.Err != nil, !busy && t.picture.Summary.Refused > 0:
-		fault = state
-	case busy || t.picture.Total > 0:
-		text = state + "\n" + text
+	v := runView{
+		share: t.picture.Share(), busy: t.work.Busy(), run: lang.L("Run"), choices: lang.L("Puzzles and solvers…"),
+		more: widgets.KeyView{Text: t.shown.name(), Icon: widgets.IconDown}, ready: len(t.wanted()) > 0, exported: t.picture.Summary.Puzzles > 0,
 	}
-	t.show(runView{
-		status: text, fault: fault, footer: strings.Join(t.footnotes(), " "), share: t.picture.Share(),
-		run: lang.L("Run"), choices: lang.L("Puzzles and solvers…"), busy: busy, ready: ready, exported: found,
-	})
+	if t.picture.Total > 0 {
+		v.run = lang.L("Run again")
+	}
+	v.heading, v.status, v.fault = t.verdict()
+	if t.shown != bySolver {
+		v.notes = strings.Join(t.footnotes(), " ")
+	}
+	t.show(v)
+}
+
+// verdict returns the heading and the line below it: who is the fastest, and how far the
+// experiment is, or why there is none.
+func (t *experiment) verdict() (heading, status, fault string) {
+	busy, state := t.work.Busy(), stateText(t.picture, t.work.Busy())
+	if fastest, took, found := t.fastest(); found {
+		heading = fastestText(fastest, took)
+	} else if busy {
+		heading = lang.L("Comparing…")
+	}
+	switch {
+	case t.picture.Err != nil, !busy && t.picture.Summary.Refused > 0:
+		fault = t.source() + " · " + state
+	case len(t.wanted()) == 0 && !busy:
+		status = t.source() + " · " + lang.L("No solver is ticked. Choose at least one.")
+	case busy || t.picture.Total > 0:
+		status = t.source() + " · " + state
+	default:
+		status = t.source()
+	}
+	return heading, status, fault
 }
 
 // source names the puzzles.

@@ -51,10 +51,13 @@ func (t *experiment) optionsParts() []fyne.CanvasObject {
 	if o.file == nil {
 		caption(lang.L("How many"))
 		choose(textsOf(counts, i18n.Count[int]), &o.count)
-		caption(lang.L("Givens"))
+		caption(lang.L("Which"))
 		choose(textsOf(kinds, kindName), &o.kind)
-		if kinds[o.kind] == measure.OneGivens {
+		switch kinds[o.kind] {
+		case measure.OneGivens:
 			parts = append(parts, t.givensKeys())
+		case measure.Graded:
+			parts = append(parts, t.levelKeys())
 		}
 	} else {
 		caption(o.file.Name)
@@ -76,6 +79,8 @@ func textsOf[T any](values []T, write func(T) string) []string {
 
 func kindName(k measure.Kind) string {
 	switch k {
+	case measure.Graded:
+		return lang.L("Of a level")
 	case measure.Minimal:
 		return lang.L("Minimal")
 	case measure.EveryGivens:
@@ -83,6 +88,19 @@ func kindName(k measure.Kind) string {
 	default:
 		return lang.L("Fixed number")
 	}
+}
+
+// levelKeys returns keys to choose the level, which then stays whatever the board's is.
+func (t *experiment) levelKeys() fyne.CanvasObject {
+	o := t.options
+	var keys []*widgets.Key
+	for _, l := range levels {
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: i18n.Level(l), Role: widgets.Chooses, Held: l == o.level}, func() {
+			o.level, o.own = l, true
+			t.optionsChanged()
+		}))
+	}
+	return shell.Inset(widgets.NewKeyRows(keys...))
 }
 
 // givensKeys returns keys to choose the number of givens.
@@ -99,7 +117,7 @@ func (t *experiment) givensKeys() fyne.CanvasObject {
 
 // openExport opens the sheet with the ways to export the experiment.
 func (t *experiment) openExport() {
-	shell.OpenList(t.window, lang.L("Export the experiment"), []shell.Choice{
+	shell.OpenList(t.window, lang.L("Share the comparison"), []shell.Choice{
 		t.saving(lang.L("Save every run as CSV…"), "experiment.csv", "text/csv", t.lines.CopyTo),
 		t.saving(lang.L("Save as a picture…"), "experiment.png", "image/png", func(w io.Writer) error {
 			return shell.WritePNG(w, t.drawing(shell.ExportPen()))

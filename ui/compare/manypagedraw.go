@@ -17,25 +17,23 @@ type chartKind int
 
 // The kinds of chart.
 const (
-	medianByEmpty chartKind = iota // first, because other programs hardly disturb it
+	bySolver      chartKind = iota
+	medianByEmpty           // before the mean, because other programs hardly disturb it
 	meanByEmpty
 	byTime
 	byPlacements
 	chartCount
 )
 
-// draw lays out the chosen chart, with the choices above.
+// draw lays out the chosen chart.
 func (t *experiment) draw(p draw.Pen, width float32) draw.Drawing {
-	if t.picture.Summary.Puzzles == 0 {
+	switch {
+	case t.shown == bySolver:
+		return t.ranking().Draw(p, width)
+	case t.picture.Summary.Puzzles == 0:
 		return t.unrun().Draw(p, width)
 	}
-	chips := draw.Chips{Held: int(t.shown)}
-	for v := range chartCount {
-		chips.Titles = append(chips.Titles, v.name())
-	}
-	d := chips.Draw(p, width)
-	d.Add(t.drawChart(t.shown, p, width, t.window.Canvas().Size().Height-aroundPlot), 0, d.H+2*shell.Gap, 0)
-	return d
+	return t.drawChart(t.shown, p, width, t.window.Canvas().Size().Height-aroundPlot)
 }
 
 // unrun is the plot before the first run, with what a run would fill in.
@@ -55,13 +53,27 @@ func (t *experiment) unrun() draw.Plot {
 	return plot
 }
 
-func (t *experiment) tapped(id int) {
-	t.shown = chartKind(id)
+// nextChart shows the next chart, and after the last the first.
+func (t *experiment) nextChart() { t.openChart((t.shown + 1) % chartCount) }
+
+// openChart shows a chart.
+func (t *experiment) openChart(v chartKind) {
+	t.shown = v
 	t.refresh()
+}
+
+// openMore opens the sheet with the charts.
+func (t *experiment) openMore() {
+	var choices []shell.Choice
+	for v := range chartCount {
+		choices = append(choices, shell.Choice{Text: v.name(), Held: v == t.shown, Action: shell.Closing(t.window, func() { t.openChart(v) })})
+	}
+	shell.OpenList(t.window, lang.L("What to show"), choices)
 }
 
 func (v chartKind) name() string {
 	return [chartCount]string{
+		bySolver:      lang.L("By solver"),
 		meanByEmpty:   lang.L("Mean by empty cells"),
 		medianByEmpty: lang.L("Median by empty cells"),
 		byTime:        lang.L("Function time"),
@@ -76,6 +88,8 @@ const aroundPlot = 400
 // for 0.
 func (t *experiment) drawChart(v chartKind, p draw.Pen, width, high float32) draw.Drawing {
 	switch v {
+	case bySolver:
+		return t.ranking().Draw(p, width)
 	case meanByEmpty:
 		return t.plot(lang.L("Mean function time by the number of empty cells"), func(s *measure.Sum) (time.Duration, bool) {
 			return s.Mean(), s.Cut > 0

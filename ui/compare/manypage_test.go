@@ -3,8 +3,8 @@ package compare
 import (
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -12,72 +12,158 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/measure"
-	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// tried runs an experiment to its end.
+// tried waits for the end of a run.
 func tried(r *uitest.Robot) {
 	r.T.Helper()
-	r.Tap(r.StageKey("Run"))
-	r.Until("the experiment has ended", func() bool { return r.HasKey("Run") })
+	r.Until("the experiment has ended", func() bool { return r.HasKey("Run again") })
 }
 
-// newExperimentPage returns a page that keeps its records in the test app's folder.
-func newExperimentPage(r *uitest.Robot) *ExperimentPage {
-	return NewExperimentPage(r.Window, r.App.Storage().RootURI().Path())
+// opened opens the tab without the run that would begin.
+func opened(p *ManyPage) *experiment {
+	p.results.picture.Total, p.options.own = 1, true
+	p.results.level = p.options.level
+	t := p.openPage()
+	t.picture.Total = 0
+	t.refresh()
+	return t
+}
+
+// mixed chooses a hundred puzzles with all numbers of givens.
+func (p *ManyPage) mixed() {
+	p.options.count, p.options.kind = slices.Index(counts, 100), slices.Index(kinds, measure.EveryGivens)
+}
+
+// manyTab returns the tab for many boards, which keeps its records in the test app's folder and
+// always makes the same puzzles.
+func manyTab(r *uitest.Robot) *ManyPage {
+	_, many := New(r.Window, r.App.Storage().RootURI().Path())
+	many.seed = func() uint64 { return 1 }
+	return many
 }
 
 func TestAnExperimentOnGeneratedPuzzles(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, solvers.Bitboard{}, solvers.ExactCover{}, solvers.Annealing{})
-	p := newExperimentPage(r)
-	p.options.count = 0 // 100 puzzles
+	p := manyTab(r)
+	p.mixed()
 	p.Open()
-	if text := r.Text(); !strings.Contains(text, "100 generated puzzles, 23 to 75 givens") {
-		t.Errorf("the stage says\n%s", text)
-	}
 	tried(r)
-	if text := r.Text(); !strings.Contains(text, "100 of 100 puzzles in ") {
+	if text := r.Text(); !strings.Contains(text, " is the fastest: ") || !strings.Contains(text, "100 generated puzzles, 23 to 75 givens · 100 of 100 puzzles in ") {
 		t.Errorf("the stage says\n%s", text)
 	}
+	if text := r.DrawnText(); !strings.Contains(text, "Bitboard") || !strings.Contains(text, "Exact Cover") || strings.Contains(text, "Annealing") {
+		t.Errorf("the solvers are\n%s", text)
+	}
+	r.Tap(r.StageKey("By solver"))
+	r.Tap(r.SheetKey("Median by empty cells"))
 	marks := 0
 	for _, s := range r.Graphic().Drawing().Shapes {
 		if s.Ink == draw.Series(0) {
 			marks++
 		}
 	}
-	if text := r.DrawnText(); marks < 53 || !strings.Contains(text, "Exact Cover") || strings.Contains(text, "Annealing") {
-		t.Errorf("%d shapes of the first curve, texts\n%s", marks, text)
+	if text := r.DrawnText(); marks < 53 || !strings.Contains(text, "Median function time") || strings.Contains(text, "Mean function time") {
+		t.Errorf("%d shapes of the first curve; the medians say\n%s", marks, text)
 	}
-	if text := r.DrawnText(); !strings.Contains(text, "Median function time") || strings.Contains(text, "Mean function time") {
-		t.Errorf("the medians, which come first, say\n%s", text)
-	}
-	r.TapZone(int(meanByEmpty))
+	r.Write("m")
 	if text := r.DrawnText(); strings.Contains(text, "Median function time") || !strings.Contains(text, "Mean function time") {
 		t.Errorf("the means say\n%s", text)
 	}
-	r.TapZone(int(byPlacements))
+	r.Write("mm")
 	if text := r.DrawnText(); strings.Count(text, "median") != 2 {
 		t.Errorf("the distributions say\n%s", text)
 	}
 	r.NoDrawnTextCut()
 }
 
+// TestManyBoardsOpenWithTwentyOfTheBoardsLevel opens the tab for a board that is rated, for
+// another one, and once more for that.
+func TestManyBoardsOpenWithTwentyOfTheBoardsLevel(t *testing.T) {
+	r := uitest.New(t, uitest.Wide, solvers.Bitboard{}, solvers.ExactCover{})
+	p := manyTab(r)
+	seeds := uint64(0)
+	p.seed = func() uint64 { seeds++; return seeds }
+	for _, step := range []struct {
+		puzzle, says string
+		runs         uint64
+	}{
+		{"", "20 new puzzles, Medium · 20 of 20 puzzles in ", 1},
+		{uitest.Easy, "20 new puzzles, Easy · 20 of 20 puzzles in ", 2},
+		{uitest.Easy, "20 new puzzles, Easy · 20 of 20 puzzles in ", 2},
+	} {
+		if step.puzzle != "" {
+			r.Session().Open(board.MustParseGrid(step.puzzle))
+			r.Until("the puzzle is rated", func() bool { return r.Session().Assessment().Rated })
+		}
+		p.Open()
+		tried(r)
+		if text := r.Text(); !strings.Contains(text, step.says) || !strings.Contains(text, " is the fastest: ") || seeds != step.runs {
+			t.Errorf("after %d runs the page says\n%s", seeds, text)
+		}
+		r.Leave()
+	}
+	p.Open()
+	r.Tap(r.StageKey("Run again"))
+	tried(r)
+	if seeds != 3 {
+		t.Error("another run has the same puzzles")
+	}
+}
+
+// TestManyBoardsAreSortedByTheirColumns sorts by taps and by the key.
+func TestManyBoardsAreSortedByTheirColumns(t *testing.T) {
+	r := uitest.New(t, uitest.Wide, solvers.Bitboard{}, solvers.ExactCover{})
+	e := opened(manyTab(r))
+	slow, fast := measure.SolverSummary{Solver: solvers.Bitboard{}.Info(), Runs: 1}, measure.SolverSummary{Solver: solvers.ExactCover{}.Info(), Runs: 1}
+	slow.Time.Add(2000)
+	slow.Placements.Add(10)
+	fast.Time.Add(1000)
+	fast.Placements.Add(20)
+	e.picture.Summary = measure.Summary{Puzzles: 1, Solvers: []measure.SolverSummary{slow, fast}}
+	e.refresh()
+	first := func() string {
+		if text := r.DrawnText(); strings.Index(text, "Bitboard") < strings.Index(text, "Exact Cover") {
+			return "Bitboard"
+		}
+		return "Exact Cover"
+	}
+	for i, step := range []struct {
+		do   func()
+		want string
+	}{
+		{func() {}, "Exact Cover"},
+		{func() { r.TapZone(int(manyTime)) }, "Bitboard"},
+		{func() { r.Write("s") }, "Bitboard"},
+		{func() { r.TapZone(int(manyPlacements)) }, "Exact Cover"},
+		{func() { r.TapZone(int(manySolver)) }, "Bitboard"},
+		{func() { r.Write("s") }, "Exact Cover"},
+	} {
+		if step.do(); first() != step.want {
+			t.Errorf("after step %d %s is first", i, first())
+		}
+	}
+	if heading, _, _ := e.verdict(); !strings.HasPrefix(heading, "Exact Cover is the fastest: 1") {
+		t.Errorf("the heading is %q", heading)
+	}
+}
+
 // TestBeforeTheFirstRunThePlotSaysWhatARunDraws also unticks every solver.
 func TestBeforeTheFirstRunThePlotSaysWhatARunDraws(t *testing.T) {
 	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
 		r := uitest.New(t, size, solvers.Bitboard{}, solvers.ExactCover{})
-		p := newExperimentPage(r)
-		p.Open()
+		p := manyTab(r)
+		opened(p).openChart(medianByEmpty)
 		text := strings.Join(strings.Fields(r.DrawnText()), " ")
 		for _, want := range []string{"Median function time", "Run solves all these puzzles", "empty cells", "Bitboard", "Exact Cover"} {
 			if !strings.Contains(text, want) {
@@ -101,8 +187,8 @@ func TestBeforeTheFirstRunThePlotSaysWhatARunDraws(t *testing.T) {
 // TestARunWhoseFirstPuzzleIsUnfinishedIsDrawn has one solver of two done with the first puzzle.
 func TestARunWhoseFirstPuzzleIsUnfinishedIsDrawn(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, solvers.Bitboard{}, solvers.ExactCover{})
-	p := newExperimentPage(r)
-	p.Open()
+	p := manyTab(r)
+	opened(p).openChart(medianByEmpty)
 	done := measure.SolverSummary{Solver: solvers.Bitboard{}.Info(), Runs: 1}
 	done.ByEmpty[50] = measure.Sum{Runs: 1, Time: time.Microsecond}
 	p.results.picture.Summary.Solvers = []measure.SolverSummary{done, {Solver: solvers.ExactCover{}.Info()}}
@@ -117,10 +203,9 @@ func TestTheAxisIsInSight(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		r := uitest.New(t, fyne.NewSize(1040, 740-28)) // less the menu bar
 		r.Change(func(s *session.Settings) { s.Language = l.Code })
-		p := newExperimentPage(r)
-		p.options.count = 0
-		p.Open()
-		r.Tap(r.StageKey(lang.L("Run")))
+		p := manyTab(r)
+		p.mixed()
+		p.openPage().openChart(medianByEmpty)
 		r.Until("the experiment has ended", func() bool { return !p.open.work.Busy() })
 		graphic := r.Graphic()
 		top := r.App.Driver().AbsolutePositionForObject(graphic).Y
@@ -134,10 +219,11 @@ func TestTheAxisIsInSight(t *testing.T) {
 
 func TestAnExperimentOnAFile(t *testing.T) {
 	r := uitest.New(t, uitest.Wide, solvers.Bitboard{})
-	newExperimentPage(r).Open()
+	opened(manyTab(r))
 	r.Stage().Dropped(platform.File{Name: "puzzles.txt", Open: func() (io.ReadCloser, error) {
 		return io.NopCloser(strings.NewReader(uitest.Easy + "\nnot a puzzle\n" + uitest.Hardest + "\n")), nil
 	}})
+	r.Tap(r.StageKey("Run"))
 	tried(r)
 	text := r.Text()
 	for _, want := range []string{"puzzles.txt", "3 of 3 puzzles", "1 was skipped", "line 2, character 1"} {
@@ -149,10 +235,11 @@ func TestAnExperimentOnAFile(t *testing.T) {
 
 func TestTheOptionsOfAnExperiment(t *testing.T) {
 	r := uitest.New(t, uitest.Wide, solvers.Bitboard{}, solvers.Annealing{})
-	p := newExperimentPage(r)
-	p.Open()
+	p := manyTab(r)
+	opened(p)
 	r.Tap(r.StageKey("Puzzles and solvers…"))
-	p.options.kind = 2
+	r.Tap(r.SheetKey("Generated"))
+	p.options.kind, p.options.count = slices.Index(kinds, measure.OneGivens), slices.Index(counts, 1000)
 	r.Tap(r.SheetKey("Generated"))
 	r.Tap(r.SheetKey("+ 10"))
 	r.Tap(r.SheetKey("– 1"))
@@ -169,17 +256,16 @@ func TestTheOptionsOfAnExperiment(t *testing.T) {
 func TestLeavingEndsTheExperiment(t *testing.T) {
 	for _, how := range []string{"Escape", "stop first", "left for something else", "the app ends"} {
 		r := uitest.New(t, uitest.Phone, uitest.Endless{})
-		p := newExperimentPage(r)
+		p := manyTab(r)
 		p.options.limit = 2
 		p.Open()
-		r.Tap(r.StageKey("Run"))
 		switch how {
 		case "Escape":
 			r.Press(fyne.KeyEscape)
 			r.Press(fyne.KeyEscape)
 		case "stop first":
 			r.Tap(r.StageKey("Stop"))
-			r.Until("it has stopped", func() bool { return r.HasKey("Run") })
+			tried(r)
 			r.Press(fyne.KeyEscape)
 		case "left for something else":
 			r.Leave()
@@ -209,17 +295,17 @@ func TestEscapeStopsARunAndThenLeavesItsResults(t *testing.T) {
 	} {
 		t.Run(way.name, func(t *testing.T) {
 			r := uitest.New(t, uitest.Phone, solvers.Bitboard{})
-			p := newExperimentPage(r)
+			p := manyTab(r)
+			p.mixed()
 			p.options.count = len(counts) - 1
 			p.Open()
-			r.Tap(r.StageKey("Run"))
 			r.Until("a puzzle is solved", func() bool { return p.results.picture.Summary.Puzzles > 0 })
 			way.leave(r)
 			if r.AtHome() {
 				t.Fatal("the first one leaves")
 			}
-			r.Until("it has stopped", func() bool { return r.HasKey("Run") })
-			r.TapZone(int(meanByEmpty))
+			tried(r)
+			p.open.openChart(meanByEmpty)
 			status, drawn := r.Text(), r.DrawnText()
 			if !strings.Contains(status, " of 50,000 puzzles in ") || !strings.Contains(drawn, "Mean function time") {
 				t.Fatalf("after the stop:\n%s\n%s", status, drawn)
@@ -253,19 +339,19 @@ func TestEscapeStopsARunAndThenLeavesItsResults(t *testing.T) {
 // the page is opened again, though it may not have ended yet by then.
 func TestARunThatWasLeftGivesItsResults(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, solvers.Bitboard{})
-	p := newExperimentPage(r)
+	p := manyTab(r)
+	p.mixed()
 	p.options.count = len(counts) - 1
 	p.Open()
-	r.Tap(r.StageKey("Run"))
 	r.Until("a puzzle is solved", func() bool { return p.results.picture.Summary.Puzzles > 0 })
 	r.Leave()
 	p.Open()
-	r.Until("it has stopped", func() bool { return r.HasKey("Run") })
+	tried(r)
 	if text := r.Text(); !strings.Contains(text, " of 50,000 puzzles in ") {
 		t.Errorf("the stage says\n%s", text)
 	}
 	tapped := p.results.lines
-	r.Tap(r.StageKey("Run"))
+	r.Tap(r.StageKey("Run again"))
 	if p.results.lines == tapped {
 		t.Error("another run goes on with the records of the one before")
 	}
@@ -275,8 +361,8 @@ func TestARunThatWasLeftGivesItsResults(t *testing.T) {
 
 func TestAnExperimentIsExported(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, solvers.Bitboard{}, solvers.ExactCover{})
-	p := newExperimentPage(r)
-	p.options.count = 0
+	p := manyTab(r)
+	p.mixed()
 	trial := p.openPage()
 	tried(r)
 	var csv, svg, png strings.Builder
@@ -297,51 +383,26 @@ func TestAnExperimentIsExported(t *testing.T) {
 	}
 }
 
-func TestExperimentGallery(t *testing.T) {
-	themetest.Gallery(t)
-	for _, v := range themetest.Variants {
-		for name, size := range map[string]fyne.Size{"phone": uitest.Phone, "wide": uitest.Wide} {
-			r := uitest.New(t, size)
-			r.Change(func(s *session.Settings) {
-				s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
-			})
-			p := newExperimentPage(r)
-			p.options.limit = 0
-			trial := p.openPage()
-			started := time.Now()
-			tried(r)
-			t.Log(name, v.Name, time.Since(started))
-			for view := range chartCount {
-				r.TapZone(int(view))
-				themetest.Picture(t, "experiment-"+name+"-"+v.Name+"-"+string('0'+rune(view)), r.Window, 1)
-			}
-			if name == "wide" && v.Name == "light" {
-				for file, write := range map[string]func(*os.File) error{
-					"experiment.svg": func(f *os.File) error { return trial.drawing(shell.ExportPen()).SVG(f, shell.ExportPalette()) },
-					"experiment.png": func(f *os.File) error { return shell.WritePNG(f, trial.drawing(shell.ExportPen())) },
-				} {
-					f, err := os.Create(themetest.Path(file))
-					if err != nil {
-						t.Fatal(err)
-					}
-					if err := write(f); err != nil {
-						t.Error(err)
-					}
-					f.Close()
-				}
-			}
-			r.Press(fyne.KeyEscape)
-			p.Open()
-			r.Tap(r.StageKey("Puzzles and solvers…"))
-			themetest.Picture(t, "experiment-"+name+"-"+v.Name+"-wishes", r.Window, 1)
+func TestManyBoardsGallery(t *testing.T) {
+	pictured(t, func(r *uitest.Robot, picture func(string)) {
+		r.Until("the puzzle is rated", func() bool { return r.Session().Assessment().Rated })
+		p := manyTab(r)
+		p.options.limit = 0
+		p.Open()
+		tried(r)
+		for v := range chartCount {
+			p.open.openChart(v)
+			picture(fmt.Sprint("many-", int(v)))
 		}
-	}
+		r.Tap(r.StageKey("Puzzles and solvers…"))
+		picture("many-wishes")
+	})
 }
 
-// TestTheExperimentPageFitsInEveryLanguage shows a finished experiment.
-func TestTheExperimentPageFitsInEveryLanguage(t *testing.T) {
+// TestTheManyPageFitsInEveryLanguage shows a finished experiment.
+func TestTheManyPageFitsInEveryLanguage(t *testing.T) {
 	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
-		trial := newExperimentPage(r).openPage()
+		trial := opened(manyTab(r))
 		look("before it runs")
 		trial.picture = Picture{Total: 50_000, Elapsed: 83 * time.Minute}
 		x := measure.Experiment{Solvers: trial.wanted(), Timeout: time.Millisecond}
@@ -359,7 +420,7 @@ func TestTheExperimentPageFitsInEveryLanguage(t *testing.T) {
 		}
 		trial.openOptions()
 		look("the options")
-		trial.options.kind = 2
+		trial.options.kind = slices.Index(kinds, measure.OneGivens)
 		trial.optionsChanged()
 		look("the options for one number of givens")
 		r.CloseSheets()
@@ -372,8 +433,8 @@ func TestTheExperimentPageFitsInEveryLanguage(t *testing.T) {
 // without painting.
 func BenchmarkExperimentRefresh(b *testing.B) {
 	r := uitest.New(b, uitest.Phone)
-	p := newExperimentPage(r)
-	trial := p.openPage()
+	p := manyTab(r)
+	trial := opened(p)
 	Plan{Solvers: uitest.Solvers()[1:], Source: p.options.source(), Limit: experimentLimits[0]}.Run(b.Context(), func(p Picture) { trial.picture = p })
 	for b.Loop() {
 		trial.refresh()

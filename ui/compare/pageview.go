@@ -1,0 +1,117 @@
+package compare
+
+import (
+	"io"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// puzzleText says what is compared: givens, solutions, wrong answers, empty cells.
+func (c *comparison) puzzleText() string {
+	text := i18n.Facts(&c.judged) + " · " + i18n.EmptyCells(c.puzzle)
+	if answers := i18n.Answers(&c.judged); answers != "" {
+		text += "\n" + answers
+	}
+	return text
+}
+
+// refresh shows the current state of the comparison.
+func (c *comparison) refresh() {
+	v := runView{share: c.table.Share(), busy: c.work.Busy(), run: lang.L("Run again"), choices: lang.L("Solvers…"), ready: c.ready(), exported: c.table.Share() > 0}
+	v.heading, v.status, v.fault = c.verdict()
+	v.more = widgets.KeyView{Text: lang.L("More figures"), Icon: widgets.IconDown}
+	if c.options.more {
+		v.more = widgets.KeyView{Text: lang.L("Fewer figures"), Icon: widgets.IconUp}
+		v.notes = c.puzzleText() + "\n" + lang.L("Tap a solver to compare the others with it; tap a column heading to sort.") + " " + ruleText(c.limit)
+	}
+	bare := c.bare()
+	if bare {
+		v.notes = ""
+	}
+	shell.ShowIf(!bare, c.graphic, c.more, c.choices, c.run)
+	shell.SetVisible(c.skip, c.work.Busy())
+	shell.SetVisible(c.share, !bare && !c.work.Busy())
+	c.show(v)
+}
+
+// verdict returns the heading and the line below it: who is the fastest, or how far the
+// comparison is, or why there is none.
+func (c *comparison) verdict() (heading, status, fault string) {
+	clash := c.puzzle.Conflicts()
+	if fault = i18n.Answers(&c.judged); fault == "" && i18n.Wrong(&c.judged) {
+		fault = i18n.Verdict(&c.judged)
+	}
+	switch fastest, found := c.table.Fastest(); {
+	case c.bare():
+		return lang.L("Which puzzle?"), lang.L("Compare measures each solver on the board’s puzzle."), ""
+	case len(clash) > 0:
+		return "", "", i18n.Conflicts(clash)
+	case len(c.table.Entries) == 0:
+		return "", lang.L("No solver is ticked. Choose at least one."), ""
+	case c.work.Busy():
+		return lang.L("Comparing…"), c.progress(), fault
+	case !found && c.table.Share() == 0:
+		return "", i18n.Facts(&c.judged), fault
+	case !found:
+		return lang.L("No solver has finished"), "", fault
+	default:
+		return fastestText(fastest.Solver, i18n.MeasuredTime(fastest.Timing.Time())), c.aside(fastest), fault
+	}
+}
+
+// aside compares the fastest solver with the one that the person points at.
+func (c *comparison) aside(fastest Entry) string {
+	base, ok := c.table.entry(c.table.Base)
+	ratio, known := c.table.times(fastest, base)
+	if !ok || !known {
+		return timesText()
+	}
+	all := c.window.Session().Solvers()
+	chosen := all.List[all.Chosen].Info().ID == base.Solver.ID
+	return ratioToText(ratio, base.Solver, chosen) + " · " + timesText()
+}
+
+// report is the comparison as plain text.
+func (c *comparison) report() string { return reportText(c.table, c.puzzle, c.puzzleText(), c.limit) }
+
+// openOptions opens the sheet with the solvers to compare and the time limit.
+func (c *comparison) openOptions() {
+	var names []string
+	for _, l := range limits {
+		if l == 0 {
+			names = append(names, lang.L("None"))
+		} else {
+			names = append(names, i18n.Time(l))
+		}
+	}
+	toggle := widgets.NewToggle(names, func(i int) { c.options.limit = i; c.begin() })
+	toggle.SetSelected(c.options.limit)
+	c.window.OpenSheet(widgets.SheetView{
+		Title: lang.L("What to compare"),
+		Content: widgets.NewColumn(shell.Gap,
+			widgets.NewCaption(lang.L("Limit for each run")),
+			shell.Inset(toggle),
+			widgets.NewCaption(lang.L("Solvers")),
+			shell.SolverTicks(c.window.Session().Solvers().List,
+				func(s solvers.Info) bool { return !c.options.without[s.ID] },
+				func(id string, on bool) { c.options.without[id] = !on; c.begin() })),
+		Keys: []*widgets.Key{shell.CloseKey(c.window)},
+	})
+}
+
+// openExport opens the sheet with the ways to export the comparison.
+func (c *comparison) openExport() {
+	shell.OpenList(c.window, lang.L("Share the comparison"), []shell.Choice{
+		c.choice(widgets.IconCopy, lang.L("Copy as text"), func() { c.window.Copy(c.report(), session.ReportCopied) }),
+		c.saving(lang.L("Save as CSV…"), "comparison.csv", "text/csv", func(w io.Writer) error { return c.table.WriteCSV(w, c.puzzle) }),
+		c.saving(lang.L("Save as a picture…"), "comparison.png", "image/png", func(w io.Writer) error {
+			return shell.WritePNG(w, c.picture(shell.ExportPen()))
+		}),
+	})
+}

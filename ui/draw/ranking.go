@@ -1,0 +1,323 @@
+package draw
+
+// Ranking is a table of figures with a bar for each row, sorted by a column whose heading is
+// tapped. Where room is short a row has its figures below its name, and then fewer in a line.
+type Ranking struct {
+	Columns    []Column // that of the names first
+	Ranks      []Rank
+	Sorted     int // index of the column that it is sorted by
+	Descending bool
+	FirstRow   int                         // the ID of the first row's zone
+	Label      func(amount float64) string // formats a number of the bars' scale
+}
+
+// Column is a column of a ranking.
+type Column struct {
+	Title string
+	ID    int // of the heading's zone
+}
+
+// Rank is a row of a ranking.
+type Rank struct {
+	Name, Detail string // the detail may be empty
+	Cells        []Cell // one for each column but the first
+	Amount       float64
+	Open         bool // the amount is a lower bound
+	Accent       bool // its bar is the one in orange
+	Marked       bool
+	Muted        bool // not measured yet
+}
+
+// Cell is a text with an optional smaller one below it.
+type Cell struct{ Text, Detail string }
+
+// The measures of drawings, in units.
+const (
+	margin    = 8
+	columnGap = 16
+	touch     = 48 // minimum height of anything that can be tapped
+	rule      = 1
+)
+
+// The measures of rankings, in units.
+const (
+	rankGap     = 20
+	rankRadius  = 8
+	leastBeside = 150 // of a bar beside its name,
+	leastBar    = 56  // and beside the figures below it
+	thickBar    = 20  // of a bar that has a line of its own height
+	thinBar     = 10
+	barRadius   = 3
+	openParts   = 3 // pieces at the end of an open bar
+)
+
+// SortMark follows the title of a column, if the table is sorted by it.
+func SortMark(sorted, descending bool) string {
+	switch {
+	case !sorted:
+		return ""
+	case descending:
+		return " ↓"
+	default:
+		return " ↑"
+	}
+}
+
+// Draw lays the ranking out.
+func (b Ranking) Draw(p Pen, width float32) Drawing {
+	l := rankLayout{Ranking: b, pen: p, inner: width - 2*margin}
+	_, l.body = p.Measure("M", p.Body, true)
+	_, l.small = p.Measure("M", p.Small, false)
+	l.measure()
+	amounts := make([]float64, len(b.Ranks))
+	for i, r := range b.Ranks {
+		amounts[i] = r.Amount
+		l.scaled = l.scaled || r.Amount > 0
+	}
+	l.scale = newLogScale(amounts, true)
+	d := Drawing{W: width}
+	y := l.head(&d)
+	top, rows := y, Drawing{}
+	for i, r := range b.Ranks {
+		high := l.row(&rows, r, y)
+		if r.Marked {
+			d.rect(0, y, width, high, rankRadius, ChosenInk)
+		}
+		rows.Zones = append(rows.Zones, Zone{0, y, width, high, b.FirstRow + i})
+		y += high
+	}
+	l.grid(&d, top, y)
+	d.Add(rows, 0, 0, 0)
+	d.W, d.H = width, y
+	return d
+}
+
+// rankLayout is where the parts of a ranking are.
+type rankLayout struct {
+	Ranking
+	pen         Pen
+	body, small float32 // heights of a line
+	inner       float32 // the width without the margins
+
+	name       float32   // the width of the names; 0 if they stand above the figures
+	lines      [][]int   // the columns of figures, by the line of a row in which they are
+	rights     []float32 // the right edges of the figures in each line
+	detailed   bool      // whether figures have details
+	left, long float32   // of the bars
+	under      bool      // whether these have a line of their own below the figures
+	scale      logScale
+	scaled     bool // whether there is anything to scale
+}
+
+// column returns the width that a column needs. It includes the sort mark, so that sorting
+// moves nothing.
+func (l *rankLayout) column(c int) float32 {
+	w, _ := l.pen.Measure(l.Columns[c].Title+SortMark(true, true), l.pen.Small, true)
+	for _, r := range l.Ranks {
+		text, detail := r.Name, r.Detail
+		if c > 0 {
+			text, detail = r.Cells[c-1].Text, r.Cells[c-1].Detail
+			l.detailed = l.detailed || detail != ""
+		}
+		tw, _ := l.pen.Measure(text, l.pen.Body, true)
+		dw, _ := l.pen.Measure(detail, l.pen.Small, false)
+		w = max(w, tw, dw)
+	}
+	return w
+}
+
+// measure decides where everything is: all in one line if there is room, and otherwise the
+// names above as many figures as fit into a line.
+func (l *rankLayout) measure() {
+	n := len(l.Columns) - 1
+	widths := make([]float32, n)
+	for i := range widths {
+		widths[i] = l.column(i + 1)
+	}
+	names := l.column(0)
+	for per := n; per >= 1; per-- {
+		need := l.fill(widths, per)
+		beside := l.inner - need - rankGap
+		if per == n && beside-names-rankGap >= leastBeside {
+			l.name, l.left, l.long = names, margin+names+rankGap, beside-names-rankGap
+			return
+		}
+		if need <= l.inner || per == 1 {
+			l.left, l.long, l.under = margin, beside, beside < leastBar
+			if l.under {
+				l.long = l.inner
+			}
+			return
+		}
+	}
+}
+
+// fill puts so many figures into each line, under each other at the right, and returns the
+// width that they need.
+func (l *rankLayout) fill(widths []float32, per int) (need float32) {
+	rows := (len(widths) + per - 1) / max(per, 1)
+	per = (len(widths) + rows - 1) / max(rows, 1) // as evenly as possible
+	l.lines, l.rights = nil, make([]float32, per)
+	columns := make([]float32, per)
+	for i, w := range widths {
+		if i%per == 0 {
+			l.lines = append(l.lines, nil)
+		}
+		last := len(l.lines) - 1
+		l.lines[last] = append(l.lines[last], i+1)
+		columns[i%per] = max(columns[i%per], w)
+	}
+	right := margin + l.inner
+	for i := per - 1; i >= 0; i-- {
+		l.rights[i] = right
+		right -= columns[i] + rankGap
+		need += columns[i] + rankGap
+	}
+	return need - rankGap
+}
+
+// head draws the headings and the scale, and returns their lower edge.
+func (l *rankLayout) head(d *Drawing) float32 {
+	heading := func(c int, x, y, left, right float32) {
+		ink, sorted := MutedInk, c == l.Sorted
+		if sorted {
+			ink = TextInk
+		}
+		text := l.Columns[c].Title + SortMark(sorted, l.Descending)
+		write := d.textRight
+		if c == 0 {
+			write = d.text
+		}
+		write(l.pen, x, y+(touch-l.small)/2, text, l.pen.Small, sorted, ink)
+		d.Zones = append(d.Zones, Zone{left, y, right - left, touch, l.Columns[c].ID})
+	}
+	// own is the width of a heading alone, with the space around it.
+	own := func(c int) float32 {
+		w, _ := l.pen.Measure(l.Columns[c].Title+SortMark(true, true), l.pen.Small, true)
+		return w + rankGap/2
+	}
+	switch {
+	case l.name > 0:
+		heading(0, margin, 0, 0, l.left-rankGap/2)
+	case len(l.lines) > 0 && margin+own(0)+own(l.lines[0][0]) <= l.rights[0]:
+		heading(0, margin, 0, 0, margin+own(0))
+	}
+	bottom := float32(0)
+	for _, line := range l.lines {
+		for i, c := range line {
+			left := l.rights[i] - own(c)
+			if i > 0 {
+				left = l.rights[i-1] + rankGap/2
+			}
+			heading(c, l.rights[i], bottom, left, l.rights[i]+rankGap/2)
+		}
+		bottom += touch
+	}
+	return bottom
+}
+
+// grid draws the scale's lines behind the bars and, where they are beside the names, its
+// numbers in the line of the headings.
+func (l *rankLayout) grid(d *Drawing, top, bottom float32) {
+	if !l.scaled || l.name == 0 {
+		return
+	}
+	wide := float32(0)
+	for _, t := range l.scale.ticks(99) {
+		w, _ := l.pen.Measure(l.Label(t.value), l.pen.Small, false)
+		wide = max(wide, w)
+	}
+	free := l.left - rankGap
+	for _, t := range l.scale.ticks(int(l.long / (wide + margin))) {
+		x := l.left + l.scale.at(t.value)*l.long
+		if !t.major {
+			continue
+		}
+		d.line(x, top, x, bottom, rule, LineInk)
+		label := l.Label(t.value)
+		w, _ := l.pen.Measure(label, l.pen.Small, false)
+		if at := x - w/2; at >= free && at+w <= l.left+l.long+rankGap-margin {
+			d.text(l.pen, at, top-l.small-margin, label, l.pen.Small, false, MutedInk)
+			free = at + w + margin
+		}
+	}
+}
+
+// row draws a row at a height and returns how high it is.
+func (l *rankLayout) row(d *Drawing, r Rank, top float32) float32 {
+	ink := TextInk
+	if r.Muted {
+		ink = MutedInk
+	}
+	figure := l.body
+	if l.detailed {
+		figure += l.small
+	}
+	if l.name > 0 {
+		name := l.body
+		if r.Detail != "" {
+			name += l.small
+		}
+		high := max(touch, max(figure, l.body+l.small)+margin)
+		y := top + (high-name)/2
+		d.text(l.pen, margin, y, r.Name, l.pen.Body, r.Marked, ink)
+		d.text(l.pen, margin, y+l.body, r.Detail, l.pen.Small, false, MutedInk)
+		l.figures(d, r, l.lines[0], top+(high-figure)/2, ink)
+		l.bar(d, r, top+(high-thickBar)/2, thickBar)
+		return high
+	}
+	y := top + margin/2
+	detail, _ := l.pen.Measure(r.Detail, l.pen.Small, false)
+	name, _ := l.pen.Measure(r.Name, l.pen.Body, r.Marked)
+	below := d.lines(l.pen, margin, y, l.inner, r.Name, l.pen.Body, r.Marked, ink)
+	if margin+name+rankGap+detail <= l.inner {
+		d.textRight(l.pen, margin+l.inner, y+(l.body-l.small)*0.8, r.Detail, l.pen.Small, false, MutedInk)
+	} else {
+		below = d.lines(l.pen, margin, below, l.inner, r.Detail, l.pen.Small, false, MutedInk)
+	}
+	y = below
+	for i, line := range l.lines {
+		if i == 0 && !l.under {
+			l.bar(d, r, y+(l.body-thinBar)/2, thinBar)
+		}
+		l.figures(d, r, line, y, ink)
+		y += figure
+	}
+	if l.under {
+		l.bar(d, r, y+margin/2, thinBar)
+		y += margin/2 + thinBar
+	}
+	return max(y+margin-top, touch)
+}
+
+// figures writes a line of a row's figures.
+func (l *rankLayout) figures(d *Drawing, r Rank, line []int, y float32, ink Ink) {
+	_, h := l.pen.Measure("M", l.pen.Body, true)
+	for i, c := range line {
+		cell := r.Cells[c-1]
+		d.textRight(l.pen, l.rights[i], y, cell.Text, l.pen.Body, c == l.Sorted, ink)
+		d.textRight(l.pen, l.rights[i], y+h, cell.Detail, l.pen.Small, false, MutedInk)
+	}
+}
+
+// bar draws a row's bar; an open one is broken at its end.
+func (l *rankLayout) bar(d *Drawing, r Rank, y, high float32) {
+	w := l.scale.at(r.Amount) * l.long
+	if w <= 0 {
+		return
+	}
+	ink := BarInk
+	if r.Accent {
+		ink = AccentInk
+	}
+	if !r.Open {
+		d.rect(l.left, y, max(w, 2), high, barRadius, ink)
+		return
+	}
+	const gap, part = 3, 5
+	whole := max(w-openParts*(gap+part), 0)
+	d.rect(l.left, y, whole, high, barRadius, ink)
+	for x := whole + gap; x+part <= w; x += gap + part {
+		d.rect(l.left+x, y, part, high, 1, ink)
+	}
+}

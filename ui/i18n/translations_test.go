@@ -63,7 +63,6 @@ var sameAsEnglish = map[string]string{
 	"Notes":                           "fr",
 	"Notes…":                          "fr",
 	"Pause":                           "de fr",
-	"Photo":                           "fr",
 	"Solution":                        "fr",
 	"Solutions":                       "fr",
 	"Techniques":                      "fr",

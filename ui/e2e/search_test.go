@@ -12,16 +12,10 @@ import (
 // hard is Arto Inkala's puzzle of 2012.
 const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-// openSearch opens an item of the menu Search by the keyboard, counted from 0.
-// Alt opens the menu bar at its first menu.
-func (a *app) openSearch(item int) {
+// openPage opens a page by its keys.
+func (a *app) openPage(keys ...string) {
 	a.t.Helper()
-	a.changes("the open menu", func() { a.key("alt") })
-	a.key("Right", "Right", "Right", "Down")
-	for range item {
-		a.key("Down")
-	}
-	a.key("Return")
+	a.key(keys...)
 	a.waitFor("a page in place of the main screen", func() bool { return !a.onMain() })
 }
 
@@ -53,16 +47,19 @@ func TestThePagesAboutTheSearch(t *testing.T) {
 	a.key("ctrl+v")
 	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().FilledCount() == 21 })
 
+	a.changes("the open menu bar", func() { a.key("alt") })
+	a.openPage("Right", "Right", "Down", "Down", "Down", "Down", "Down", "Down", "Return") // Compare, in the menu Solve
+	a.leavePage()
 	for _, page := range []struct {
 		name string
-		item int
+		key  string
 		runs []string // the keys that let it run
 	}{
-		{"compare", 0, []string{"m"}}, // which runs by itself
-		{"race", 1, []string{"space"}},
-		{"watch", 2, []string{"space"}},
+		{"compare", "c", []string{"m"}}, // which runs by itself
+		{"race", "r", []string{"space"}},
+		{"watch", "w", []string{"space"}},
 	} {
-		a.openSearch(page.item)
+		a.openPage(page.key)
 		before := a.still()
 		a.key(page.runs...)
 		a.waitFor(page.name+" to move", func() bool { return changed(before, a.screenshot()) > 2000 })
@@ -79,7 +76,7 @@ func TestThePagesAboutTheSearch(t *testing.T) {
 func TestAnExperimentIsRunAndStopped(t *testing.T) {
 	t.Parallel()
 	a := atMain(start(t, options{}))
-	a.openSearch(3)
+	a.openPage("c", "shift+Tab", "Right") // the tab Many boards
 	stop := func(img image.Image) bool { return !extent(img, paint(theme.ColorStop)).Empty() }
 	a.waitFor("the run that begins by itself to have ended", func() bool {
 		img := a.screenshot()
@@ -107,8 +104,10 @@ func TestASolverIsExplainedAndShown(t *testing.T) {
 	t.Parallel()
 	const lucky = "..3.1.68.........4.7.9.5..3..83..9.........75.....4.....42....6.6...1....1.7..24."
 	a := atMain(start(t, options{}))
-	a.openSearch(4)
-	a.waitFor("a text", func() bool { // which follows the first picture
+	a.openPage("l", "shift+Tab", "Right") // the tab Solvers
+	a.still()
+	a.key("Tab", "Tab", "Tab", "Return") // the third solver
+	a.waitFor("a text", func() bool {    // which follows the first picture
 		page := a.screenshot()
 		return count(page, page.Bounds(), paint(theme.ColorText)) >= 2000
 	})

@@ -16,7 +16,8 @@ func TestAnExperimentTakesAFile(t *testing.T) {
 	t.Parallel()
 	r := open(t, desktop, "/")
 	r.turn(1180, 1400) // so that the whole menu is in sight
-	r.menu("Experiment…")
+	r.menu("Compare…")
+	r.lastTab()
 	r.says("Many boards")
 	r.says("20 of 20 puzzles") // which run at once
 	r.settle()

@@ -34,7 +34,8 @@ func TestLettersThatTheAppLacks(t *testing.T) {
 	if !r.truth(`asked_ === 0`) {
 		t.Error("the font is fetched for the app's own letters")
 	}
-	r.menu("Save to my puzzles…")
+	r.openMine()
+	r.tapIn(r.lowest(mainKey))
 	r.says("Saved: ʹʹʹ")
 	r.until("the font is asked for", func() bool { return r.truth(`asked_ === 1`) })
 	r.settle()

@@ -35,9 +35,8 @@ var pagesToOpen = []opening{
 	{"Watch", "w", "Watch"},
 	{"Hint", "h", "Look at"},
 	{"Learn", "l", "Learn"},
-	{"Help", "?", "Keys and help"},
-	{"Explained", "", "Exact Cover"},
-	{"Experiment", "", "Many boards"},
+	{"Help", "?", "Help"},
+	{"Puzzles", "", "Puzzles"},
 }
 
 // cost is what an opening takes of the page's thread, in ms of its processor time, which

@@ -94,7 +94,7 @@ func TestFilesAreOpenedDroppedAndSaved(t *testing.T) {
 	t.Parallel()
 	r := open(t, desktop, "/", alone)
 	folder := t.TempDir()
-	r.chooseFile(puzzle+"\n", "puzzle.sdk", func() { r.menu("Open a file…") })
+	r.chooseFile(puzzle+"\n", "puzzle.sdk", func() { r.menu("Photo or file…") })
 	r.says("30 givens · one solution")
 
 	r.dropFile(endless, "puzzle.txt")
@@ -238,7 +238,7 @@ func TestTheBrowsersKeysStayTheBrowsers(t *testing.T) {
 		}
 	}
 	r.press(kb.F1)
-	r.says("Keys and help")
+	r.says("Help")
 	r.picture("help-desktop")
 	r.press(kb.Escape)
 }

@@ -48,7 +48,7 @@ func TestAPuzzleFromAPhoto(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.chooseFile("words", "photo.jpg", func() { r.menu("From a photo…") })
+	r.chooseFile("words", "photo.jpg", func() { r.menu("Photo or file…") })
 	r.says("not a picture")
 	r.settle()
 	r.picture("photo-refused")

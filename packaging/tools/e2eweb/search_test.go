@@ -41,6 +41,29 @@ func onSearchPage(t *testing.T, name, title string, test func(r *rig)) {
 	}
 }
 
+// lastTab chooses the last tab of the page, in the upper right corner.
+func (r *rig) lastTab() {
+	r.t.Helper()
+	var tabs image.Rectangle
+	for _, a := range areas(r.picture(""), looks[r.on.dark].keys, 100, 30) {
+		if a.Min.Y < barHeight && a.Max.X > tabs.Max.X {
+			tabs = a
+		}
+	}
+	r.hush()
+	r.tap(float64(tabs.Max.X)-30, float64(tabs.Min.Y+tabs.Max.Y)/2)
+}
+
+// openMine opens the puzzles that were saved.
+func (r *rig) openMine() {
+	r.t.Helper()
+	r.menu("Puzzles…")
+	r.settle()
+	r.lastTab()
+	r.says("Mine")
+	r.settle()
+}
+
 // chooseFar chooses a row of the menu that may be out of sight at first.
 func (r *rig) chooseFar(name string) {
 	r.t.Helper()
@@ -134,7 +157,7 @@ func differing(a, b *image.RGBA) (n int) {
 
 func TestSolversAreCompared(t *testing.T) {
 	t.Parallel()
-	onSearchPage(t, "Compare the solvers…", "This board", func(r *rig) {
+	onSearchPage(t, "Compare…", "This board", func(r *rig) {
 		r.says("Constraint propagation")
 		r.settle()
 		r.picture("compare-" + r.on.name)
@@ -148,7 +171,9 @@ func TestSolversAreCompared(t *testing.T) {
 
 func TestTwoSolversRace(t *testing.T) {
 	t.Parallel()
-	onSearchPage(t, "Race…", "Two solvers", func(r *rig) {
+	onSearchPage(t, "Watch…", "One solver", func(r *rig) {
+		r.lastTab()
+		r.says("Two solvers")
 		r.says("slow motion") // both are measured
 		r.tapIn(r.lowest(mainKey))
 		r.says("Exact Cover finished") // the other may take half a minute more
@@ -179,7 +204,7 @@ const barHeight = 30
 
 func TestASearchIsWatched(t *testing.T) {
 	t.Parallel()
-	onSearchPage(t, "Watch the search…", "Watch", func(r *rig) {
+	onSearchPage(t, "Watch…", "Watch", func(r *rig) {
 		// Right of Play are one step on, and the next dead end.
 		play := r.lowest(mainKey)
 		var right []image.Rectangle
@@ -231,7 +256,16 @@ func TestASearchIsWatched(t *testing.T) {
 
 func TestASolverIsExplainedAndShown(t *testing.T) {
 	t.Parallel()
-	onSearchPage(t, "Solvers explained…", "Exact Cover", func(r *rig) {
+	onSearchPage(t, "Learn…", "Techniques", func(r *rig) {
+		r.lastTab()
+		r.says("Solvers")
+		if r.on.phone {
+			r.tapIn(flatRows(r.picture(""), r.on.dark)[2])
+		} else {
+			r.press(kb.Enter) // the chosen solver has the focus
+		}
+		r.says("Exact Cover")
+		r.settle()
 		r.picture("explained-1-" + r.on.name)
 		r.scrollToEnd()
 		r.picture("explained-2-" + r.on.name)

@@ -7,7 +7,7 @@
 // # Rooms
 //
 // Each feature has a package of its own, its room: play is the main screen;
-// puzzles, scan, explain, repair, learn, compare, watch, share and help
+// puzzles, scan, hint, sound, learn, compare, watch, share and help
 // are opened from the menu; files is where desktops without a dialog of their own
 // open and save files. A room holds its model, its page, its texts and their tests. File
 // names say what is inside:
@@ -28,8 +28,8 @@
 //
 //   - shell: the window with its main screen, stages and sheets
 //   - boardview: the board as a widget, and where its tiles are
-//   - command: what a person can do, as values: commands.go lists the app's, and
-//     the menu page, the menu bar, shortcuts, tips and keys are made from it
+//   - command: what a person can do, as values: commands.go lists the app's, menu.go
+//     which of them stand in the menus, and shortcuts, tips and keys are made from it
 //   - steps: a step of logic in words and as marks on a board
 //   - verdict: what package diagnose finds out about a board in words
 //   - widgets: keys, toggles, bars, figures

@@ -150,7 +150,7 @@ const manualHead = `.\" Made by "go test ./ui/cli -update" from the help that th
 Without arguments,
 .Nm
 opens its window, in which
-.Sq Keys and help
+.Sq Help
 explains the keys.
 A file, a puzzle or a link with one is opened there.
 Files are chosen in the dialog of the desktop, through

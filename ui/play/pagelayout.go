@@ -1,7 +1,6 @@
 package play
 
 import (
-	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -37,9 +36,7 @@ func (m *Screen) layOut(window shell.Rect) {
 	a := shell.Arrange(shell.RoomOf(m.window, fyne.NewSize(window.W, window.H)))
 	p := placing{m, a, m.window.Session().Settings().LeftHanded}
 	m.gather(a)
-	board, scale := a.Board.Taller(a.Around), m.window.Canvas().Scale()
-	board.X, board.Y = wholePixels(board.X, scale), wholePixels(board.Y, scale)
-	shell.Place(m.board, board)
+	shell.Place(m.board, a.Board.Taller(a.Around).OnPixels(m.window.Canvas().Scale()))
 	shell.SetVisible(m.scroll, a.Scroll.H > 0 && !m.results.shown()) // its bar would stand out from under a result
 	m.arranged = a
 	m.layout.leveled = m.isLeveled() // only where there is room
@@ -64,11 +61,6 @@ func (m *Screen) layOut(window shell.Rect) {
 	if top := m.window.Canvas().Overlays().Top(); top != nil {
 		top.Refresh()
 	}
-}
-
-// wholePixels rounds a position to whole pixels: a tile between two pixels would be blurred.
-func wholePixels(at, scale float32) float32 {
-	return float32(math.Round(float64(at*scale))) / scale
 }
 
 // cardArea returns the part of the window for a result.

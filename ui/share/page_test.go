@@ -17,7 +17,6 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -276,16 +275,6 @@ func TestTheCodeOpensAndGoesBack(t *testing.T) {
 		r.Press(fyne.KeyEscape)
 		if !r.AtHome() {
 			t.Error("Escape does not leave the page")
-		}
-	}
-}
-
-// TestTheBoardKeepsItsPlace compares the page with another one that has a board.
-func TestTheBoardKeepsItsPlace(t *testing.T) {
-	for _, size := range []fyne.Size{uitest.PhoneAside, uitest.Wide} {
-		r := shared(uitest.New(t, size), played())
-		if side := r.page.board.Size(); side.Height != size.Height-2*shell.Gap {
-			t.Errorf("in %v the board has %v", size, side)
 		}
 	}
 }

@@ -90,19 +90,39 @@ func (p *BoardPage) Enter(s *Stage) {
 func (p *BoardPage) join(bar, content fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(Layout(func(area Rect) {
 		Place(content, area)
-		if area.W > area.H {
-			_, area = p.split(0).Split(area)
-		}
-		Place(bar, area.Take(MinKey, Gap))
+		Place(bar, p.places(area, 0, 0).bar)
 	}), content, bar)
 }
 
-// split divides the page, given the height that it needs under the board in portrait.
-func (p *BoardPage) split(under float32) BoardSplit {
-	return BoardSplit{
-		MinPanel: minPanel, MaxPanel: maxTextPanel, Under: under,
-		LeftHanded: p.window.Session().Settings().LeftHanded,
+// boardPlaces are the places of the board, of the stage's bar, and of the text and the keys.
+type boardPlaces struct{ board, bar, panel Rect }
+
+// places returns where the parts stand in a window: the board where the main screen has it, so
+// that it keeps its place and size from page to page. A steady page, and any in a tiny window,
+// divides the window by itself, given the height of what stands under the board and the least
+// height of the text.
+func (p *BoardPage) places(window Rect, below, text float32) (b boardPlaces) {
+	a := Arrange(RoomOf(p.window, fyne.NewSize(window.W, window.H)))
+	switch {
+	case p.Steady || a.Scroll.H > 0 || a.Upright && a.Board.Y < MinKey:
+		area := window.Inset(Gap)
+		split := BoardSplit{MinPanel: minPanel, MaxPanel: maxTextPanel, LeftHanded: p.window.Session().Settings().LeftHanded}
+		if upright := area.W <= area.H; upright {
+			b.bar = area.Take(MinKey, Gap)
+			split.Under, split.Least = below+text+Gap, leastBoard(area)
+		}
+		if b.board, b.panel = split.Split(area); b.bar.H == 0 {
+			b.bar = b.panel.Take(MinKey, Gap)
+		}
+	case a.Upright:
+		b.bar = NewRect(a.Header.X, (a.Board.Y-MinKey)/2, a.Header.W, MinKey)
+		b.board, b.panel = a.Board.Taller(a.Around), a.Panel
+	default:
+		b.board, b.panel = a.Board.Taller(a.Around), a.Panel
+		b.bar = b.panel.Take(MinKey, Gap)
 	}
+	b.board = b.board.OnPixels(p.window.Canvas().Scale())
+	return b
 }
 
 // Relayout arranges the page again after its text or its keys have changed.
@@ -117,22 +137,15 @@ func (p *BoardPage) Reveal(top, bottom float32) {
 	p.Scroll.ScrollToOffset(fyne.NewPos(0, min(at, top)))
 }
 
-func (p *BoardPage) arrange(area Rect) {
-	portrait := area.W <= area.H
+func (p *BoardPage) arrange(window Rect) {
+	text := leastText * TextSize()
 	rows, below, kept := p.keyRows(p.rows)
-	if portrait || area.H-MinKey-Gap-below < leastText*TextSize() {
+	if window.W <= window.H || p.places(window, kept, text).panel.H-below < text {
 		rows, below, kept = p.keyRows(footed(p.rows))
 	}
-	if portrait {
-		area.Take(MinKey, Gap) // for the stage's bar
-	}
-	split := p.split(kept + leastText*TextSize() + Gap)
-	split.Least = leastBoard(area)
-	board, panel := split.Split(area)
-	if !portrait {
-		panel.Take(MinKey, Gap)
-	}
-	Place(p.board, board)
+	at := p.places(window, kept, text)
+	panel := at.panel
+	Place(p.board, at.board)
 	// Each part of the text has to know its width before the scroll asks for its height.
 	for _, o := range p.text.Objects {
 		o.Resize(fyne.NewSize(panel.W, o.MinSize().Height))

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -45,6 +46,13 @@ func RectOf(o fyne.CanvasObject) Rect { return Rect{0, 0, o.Size().Width, o.Size
 
 // Inset returns the rectangle without a margin on every side.
 func (r Rect) Inset(by float32) Rect { return Rect{r.X + by, r.Y + by, r.W - 2*by, r.H - 2*by} }
+
+// OnPixels returns the rectangle moved to whole pixels, of which a unit has some: a tile between
+// two pixels would be blurred.
+func (r Rect) OnPixels(scale float32) Rect {
+	whole := func(at float32) float32 { return float32(math.Round(float64(at*scale))) / scale }
+	return Rect{whole(r.X), whole(r.Y), r.W, r.H}
+}
 
 // Taller returns the rectangle extended above and below.
 func (r Rect) Taller(by float32) Rect { return Rect{r.X, r.Y - by, r.W, r.H + 2*by} }

@@ -34,7 +34,8 @@ type Stage struct {
 	tabs   *widgets.Toggle     // for Tabs; nil before the stage was entered
 	bar    []fyne.CanvasObject // the back key, the title, the tabs and what is aside
 
-	// join, if not nil, puts the bar and the content together, instead of one above the other.
+	// join, if not nil, puts the bar and the content together in the whole window, instead of one
+	// above the other within margins.
 	join func(bar, content fyne.CanvasObject) fyne.CanvasObject
 }
 
@@ -120,9 +121,9 @@ func (w *Window) Enter(s *Stage) {
 	if s.join != nil {
 		joined = s.join(bar, s.Content)
 	} else {
-		joined = container.NewBorder(bar, nil, nil, nil, s.Content)
+		joined = container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap), container.NewBorder(bar, nil, nil, nil, s.Content))
 	}
-	content := widgets.WithTips(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap), joined))
+	content := widgets.WithTips(joined)
 	show := func() {
 		w.Canvas().Unfocus() // else the caret of a text field would go on blinking
 		widgets.Dim(w.Canvas())

@@ -13,12 +13,14 @@ import (
 const far = 5
 
 // Commands returns what the keyboard does on the page.
-func Commands() command.Group { return (*page)(nil).commands() }
+func Commands() command.Group { return keyboard{}.commands() }
 
-func (p *page) commands() command.Group {
-	listed := func() bool { return p.trail() != nil }
-	before := func() bool { return listed() && p.listed().At() > 0 }
-	after := func() bool { return listed() && p.listed().At() < p.listed().Rows()-1 }
+// keyboard is the page as the keyboard works it.
+type keyboard struct{ *page }
+
+func (p keyboard) commands() command.Group {
+	before := func() bool { return p.walks() && p.listed().At() > 0 }
+	after := func() bool { return p.walks() && p.listed().At() < p.listed().Rows()-1 }
 	return command.Group{Name: lang.L("Hint"), Commands: []command.Command{
 		{ID: "hint.more", Text: lang.L("Show more"), Keys: command.Keys(fyne.KeyH, " "), Run: p.goOn},
 		{ID: "hint.press", Text: lang.L("The main key, or more about the way"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: p.enterKey},
@@ -30,7 +32,7 @@ func (p *page) commands() command.Group {
 		{ID: "steps.far", Text: lang.L("{{.Count}} back or forward", i18n.Values{"Count": far}), Keys: command.Keys(fyne.KeyPageUp, fyne.KeyPageDown), Each: p.goFar},
 		{ID: "steps.first", Text: lang.L("First step"), Icon: widgets.IconFirst, Keys: command.Keys(fyne.KeyHome), Enabled: before, Run: func() { p.goTo(0) }},
 		{ID: "steps.last", Text: lang.L("Last step"), Icon: widgets.IconLast, Keys: command.Keys(fyne.KeyEnd), Enabled: after, Run: func() { p.goTo(p.listed().Rows() - 1) }},
-		{ID: "steps.film", Text: lang.L("Save as a film…"), Icon: widgets.IconFilm, Keys: command.Keys(fyne.KeyF), Enabled: p.canFilm, Run: p.openFilm},
+		{ID: "steps.film", Text: lang.L("Save as a film…"), Icon: widgets.IconFilm, Keys: command.Keys(fyne.KeyF), Enabled: p.canFilm, Run: func() { sheets{p.page}.openFilm() }},
 		{ID: "steps.about", Text: lang.L("About this step"), Keys: command.Keys(fyne.KeyI, "?"), Run: p.about},
 		{ID: "line.previous", Text: lang.L("Previous line"), Icon: widgets.IconUp, Keys: command.Keys(","), Enabled: p.hasLines, Run: func() { p.shown.move(-1) }},
 		{ID: "line.next", Text: lang.L("Next line"), Icon: widgets.IconDown, Keys: command.Keys("."), Enabled: p.hasLines, Run: func() { p.shown.move(1) }},
@@ -38,23 +40,27 @@ func (p *page) commands() command.Group {
 	}}
 }
 
+// walks reports whether the keys for steps move in a list. How hard is left by its bars and its
+// main key alone.
+func (p keyboard) walks() bool { return p.trail() != nil && p.face != hardFace }
+
 // hasLines reports whether there is a proof in sight that can be followed line by line.
-func (p *page) hasLines() bool {
+func (p keyboard) hasLines() bool {
 	c := p.content()
 	return c.item != nil && !c.veiled && !c.hard && p.shown.Steps() > 0
 }
 
 // canFilm reports whether there is a complete list of steps.
-func (p *page) canFilm() bool {
+func (p keyboard) canFilm() bool {
 	t := p.trail()
 	return t != nil && t.walk.Steps() > 0 && !p.searches(t)
 }
 
 // goOn does what the main key says or, at the next step, tells more of it.
-func (p *page) goOn() { p.pressMain() }
+func (p keyboard) goOn() { p.pressMain() }
 
 // enterKey opens what there is besides on the way, or stops its search; elsewhere it presses the main key.
-func (p *page) enterKey() {
+func (p keyboard) enterKey() {
 	switch {
 	case p.face == hardFace && p.panel.hard.explainer.Open():
 		p.rateOrStop()
@@ -66,9 +72,9 @@ func (p *page) enterKey() {
 }
 
 // moveBy moves by steps in a list, or by lines at the next step.
-func (p *page) moveBy(by int) {
+func (p keyboard) moveBy(by int) {
 	switch {
-	case p.trail() != nil:
+	case p.walks():
 		p.goTo(p.listed().At() + by)
 	case p.hasLines():
 		p.shown.move(by)
@@ -76,12 +82,12 @@ func (p *page) moveBy(by int) {
 }
 
 // goFar moves several rows up or down.
-func (p *page) goFar(key fyne.KeyName) {
+func (p keyboard) goFar(key fyne.KeyName) {
 	by := far
 	if key == fyne.KeyPageUp {
 		by = -far
 	}
-	if p.trail() != nil {
+	if p.walks() {
 		p.goTo(p.listed().At() + by)
 	}
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -85,7 +84,7 @@ func open(host *shell.Window, learn Learn, at face) *page {
 	host.Session().Hinted()
 	p.shown = shown{reading: reading{session: host.Session(), chosen: p.lineChosen, show: p.show}, part: noPart}
 	p.board = boardview.New(p.tapCell)
-	p.set = command.ForPage(nil, p.commands())
+	p.set = command.ForPage(nil, keyboard{p}.commands())
 	p.stage = &shell.Stage{Commands: p.set, Work: p.work, Back: p.back, Notify: p.notify}
 	for i := range p.keys {
 		p.keys[i] = widgets.NewKey(widgets.KeyView{}, func() { p.press(i) })
@@ -242,39 +241,6 @@ func (p *page) goTo(row int) {
 	}
 }
 
-// tapCell makes a cell the one to prove, unless it is a given, and frames it.
-func (p *page) tapCell(c board.Cell) {
-	open := p.host.Session().State().Kinds[c] != board.Given
-	if open {
-		p.ask(c)
-	}
-	if open && p.face == cellFace {
-		p.turnTo(cellFace)
-		return
-	}
-	p.framed = open && !(p.framed && p.named == c)
-	p.named = c
-	p.showBoard()
-}
-
-// ask makes a cell the one to prove.
-func (p *page) ask(c board.Cell) {
-	if state := p.host.Session().State(); state.Kinds[c] != board.Given && (!p.asked || p.cell.request.Cell != c) {
-		p.asked, p.put = true, false
-		p.cell = trail{request: Request{Kind: Cell, Cell: c, Board: state}}
-	}
-}
-
-// announce tells screen readers what is in sight.
-func (p *page) announce() { platform.Announce(p.content().spoken()) }
-
-// flash makes a cell blink after its name was tapped, and frames it.
-func (p *page) flash(c board.Cell) {
-	p.named, p.framed = c, true
-	p.showBoard()
-	p.board.Flash()
-}
-
 // press does what one of the keys says.
 func (p *page) press(i int) {
 	if run := p.runs[i]; run != nil && !p.keys[i].View().Disabled {
@@ -303,22 +269,3 @@ func (p *page) take(way command.ID) {
 	p.leave()
 	p.host.Run(way)
 }
-
-// showBoard shows the board of the current content.
-func (p *page) showBoard() {
-	c := p.content()
-	v := c.view
-	if c.item != nil && !c.veiled {
-		v = p.shown.view(c.item)
-	}
-	if p.face == cellFace && p.asked {
-		v.Selected, v.HasSelected = p.cell.request.Cell, true
-	}
-	if p.framed {
-		v.Selected, v.HasSelected = p.named, true
-	}
-	p.board.SetView(v)
-}
-
-// stepView is what a board shows of a step as a whole.
-func stepView(item *Item) boardview.View { return steps.View(&item.Step, item.Board, item.Candidates) }

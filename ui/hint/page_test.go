@@ -389,7 +389,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 		p.found()
 		p.goTo(p.way.walk.hardest())
 		look(p)
-		p.openMore()
+		sheets{p.page}.openMore()
 		english.Find(t, v.Language, r.Sheet().Content)
 		p.CloseSheets()
 		p.Leave()

@@ -14,7 +14,7 @@ import (
 )
 
 // cellContent is the content while a cell is proved.
-func (p *page) cellContent() content {
+func (p teller) cellContent() content {
 	if !p.asked {
 		return content{heading: widgets.Span{Kind: widgets.Heading, Text: lang.L("Tap a cell.")}, view: p.plainView()}
 	}
@@ -48,7 +48,7 @@ func (t *trail) proves() (board.Digit, bool) {
 }
 
 // provedText says in how many steps the cell is proved, and whether it could be fewer.
-func (p *page) provedText(n int) string {
+func (p teller) provedText(n int) string {
 	v := i18n.Values{"Count": i18n.Count(n)}
 	switch t := &p.cell; {
 	case !t.done:
@@ -84,7 +84,7 @@ func levelInk(s *logic.Step) fyne.ThemeColorName {
 }
 
 // cellKey is the main key: it leads to the next step, and at the last one puts the digit down.
-func (p *page) cellKey() action {
+func (p teller) cellKey() action {
 	t := &p.cell
 	digit, ok := t.proves()
 	switch {

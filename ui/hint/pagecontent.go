@@ -54,18 +54,21 @@ func (c content) spoken() string {
 // body is a lead in ordinary text.
 func body(text string) []widgets.Span { return []widgets.Span{{Kind: widgets.Body, Text: text}} }
 
+// teller makes the content of the page.
+type teller struct{ *page }
+
 // content returns what the current face shows now.
 func (p *page) content() content {
-	switch p.face {
+	switch t := (teller{p}); p.face {
 	case nextFace:
-		return p.nextContent()
+		return t.nextContent()
 	case cellFace:
-		return p.cellContent()
+		return t.cellContent()
 	case otherFace:
-		return p.otherContent()
+		return t.otherContent()
 	case wayFace:
-		return p.wayContent()
+		return t.wayContent()
 	default:
-		return p.hardContent()
+		return t.hardContent()
 	}
 }

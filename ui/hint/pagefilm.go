@@ -18,7 +18,7 @@ import (
 
 // openFilm opens the sheet that saves the rows that are shown as a film. Its clock counts
 // rows from 0.
-func (p *page) openFilm() {
+func (p sheets) openFilm() {
 	t := p.trail()
 	shell.OpenFilm(p.host, shell.Film{Name: "steps", Here: int64(t.walk.At()), End: int64(t.walk.Rows() - 1), Make: func(ctx context.Context, r film.Request) (*film.Film, error) {
 		return stepFilm{p.host, t}.make(ctx, r)

@@ -140,7 +140,7 @@ func TestAFilmThatIsTooLargeHasFewerSteps(t *testing.T) {
 func TestAFilmIsSaved(t *testing.T) {
 	p := proving(uitest.New(t, uitest.Phone), uitest.Easy, board.At(4, 4))
 	files := p.KeepFiles()
-	p.openFilm()
+	sheets{p.page}.openFilm()
 	p.SaveFilm("")
 	if files.Name != "steps.html" || !strings.Contains(files.Data.String(), `<main>`) {
 		t.Errorf("%s has %d bytes", files.Name, files.Data.Len())

@@ -134,7 +134,7 @@ func (p *page) ratedLevel() (level logic.Level, known bool) {
 }
 
 // hardContent is the content of How hard.
-func (p *page) hardContent() content {
+func (p teller) hardContent() content {
 	t := &p.way
 	c := p.walkContent(t)
 	c.heading, c.caption, c.leveled = widgets.Span{}, "", false

@@ -68,6 +68,11 @@ func TestHowHardIsTheCoverOfTheWay(t *testing.T) {
 	if p.panel.strip.Current() != hardest {
 		t.Errorf("the bar %d is framed, want %d", p.panel.strip.Current(), hardest)
 	}
+	p.Press(fyne.KeyRight)
+	p.Press(fyne.KeyPageDown)
+	if p.face != hardFace {
+		t.Error("a key for steps leaves How hard")
+	}
 	p.panel.strip.Tapped(&fyne.PointEvent{Position: fyne.NewPos(p.panel.strip.Size().Width-10, 30)})
 	if p.face != wayFace || p.way.walk.At() <= hardest {
 		t.Errorf("a tap on a bar opens the face %d at row %d", p.face, p.way.walk.At())

@@ -95,7 +95,7 @@ func (p *page) goBack() {
 }
 
 // nextContent is the content while the next step is asked for.
-func (p *page) nextContent() content {
+func (p teller) nextContent() content {
 	h := p.next.hint
 	if h == nil {
 		return content{
@@ -129,7 +129,7 @@ func (p *page) nextContent() content {
 }
 
 // mistakeContent is the content of a hint that isn't a step.
-func (p *page) mistakeContent(h *Hint) content {
+func (p teller) mistakeContent(h *Hint) content {
 	c := content{
 		lead: []widgets.Span{{Kind: widgets.Body.IfWrong(i18n.Wrong(&h.Judgement)), Text: mistakeText(h)}},
 		view: p.plainView(), offers: h.Judgement.NoGivens(),
@@ -161,12 +161,12 @@ func mistakeText(h *Hint) string {
 }
 
 // plainView is the board without a step.
-func (p *page) plainView() boardview.View {
+func (p teller) plainView() boardview.View {
 	return boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Assessment().Conflicting()}
 }
 
 // leadOf returns the reason of a step in short.
-func (p *page) leadOf(item *Item) []widgets.Span {
+func (p teller) leadOf(item *Item) []widgets.Span {
 	p.shown.set(item)
 	if lead := p.shown.Lead(); lead != "" {
 		return body(lead)
@@ -175,7 +175,7 @@ func (p *page) leadOf(item *Item) []widgets.Span {
 }
 
 // otherContent is the content while the steps possible now are looked through.
-func (p *page) otherContent() content {
+func (p teller) otherContent() content {
 	t := &p.other
 	c := p.walkContent(t)
 	c.list = t.walk.Rows() > 0

@@ -233,7 +233,7 @@ func TestAnotherStepIsShownAsAWhole(t *testing.T) {
 	}
 	p.goTo(0)
 	p.Write(".")
-	p.openFilter()
+	sheets{p.page}.openFilter()
 	if p.Tap(p.SheetKey("XY-Wing: 1")); p.shown.line != 0 {
 		t.Errorf("in a filtered list line %d is chosen", p.shown.line)
 	}
@@ -261,7 +261,7 @@ func TestEurekaNotationIsSwitchedAndKept(t *testing.T) {
 	p.turnTo(wayFace)
 	p.found()
 	p.explains(chain(t))
-	p.openMore()
+	sheets{p.page}.openMore()
 	p.Tap(p.SheetKey("Eureka notation"))
 	if strings.Contains(p.panel.lines.String(), "=>") || p.Session().Settings().Eureka {
 		t.Error("the switch isn't off")

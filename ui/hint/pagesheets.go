@@ -13,8 +13,11 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
+// sheets are the sheets over the page.
+type sheets struct{ *page }
+
 // openMore opens the sheet with the other lists and the ways to export this one.
-func (p *page) openMore() {
+func (p sheets) openMore() {
 	t := p.trail()
 	if t == nil {
 		return
@@ -39,7 +42,7 @@ func (p *page) openMore() {
 }
 
 // addLists adds the lists of steps to choose from.
-func (p *page) addLists(add func(icon widgets.Icon, text string, held, enabled bool, action func())) {
+func (p sheets) addLists(add func(icon widgets.Icon, text string, held, enabled bool, action func())) {
 	way := func(kind Kind) func() {
 		return func() {
 			if p.way.request.Kind != kind {
@@ -68,7 +71,7 @@ func (p *page) addLists(add func(icon widgets.Icon, text string, held, enabled b
 }
 
 // openFilter opens the sheet with the techniques in the list.
-func (p *page) openFilter() {
+func (p sheets) openFilter() {
 	walk := p.listed()
 	filter := func(t logic.Technique) func() {
 		return shell.Closing(p.host, func() {
@@ -91,7 +94,7 @@ func (p *page) openFilter() {
 }
 
 // save saves the list as a file.
-func (p *page) save(name, mime string, write func(io.Writer) error) {
+func (p sheets) save(name, mime string, write func(io.Writer) error) {
 	p.host.SaveFile(name, mime, write, func(err error) {
 		p.notify(widgets.Span{Kind: widgets.Wrong, Text: i18n.FileFailed(err)})
 	})

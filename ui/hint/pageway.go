@@ -12,7 +12,7 @@ import (
 )
 
 // wayContent is the content while the whole way is walked.
-func (p *page) wayContent() content {
+func (p teller) wayContent() content {
 	t := &p.way
 	c := p.walkContent(t)
 	c.list = t.walk.Rows() > 0
@@ -21,7 +21,7 @@ func (p *page) wayContent() content {
 }
 
 // walkContent is the content of a list of steps at its current row.
-func (p *page) walkContent(t *trail) content {
+func (p teller) walkContent(t *trail) content {
 	c := content{view: p.startView(t), strip: t.walk.Rows() > 0}
 	item, number, ok := t.walk.Row(t.walk.At())
 	switch text := t.verdictOf(); {
@@ -47,12 +47,12 @@ func (p *page) walkContent(t *trail) content {
 }
 
 // startView is the board before the first step.
-func (p *page) startView(t *trail) boardview.View {
+func (p teller) startView(t *trail) boardview.View {
 	return boardview.View{State: t.request.start(), Conflicts: p.host.Session().Assessment().Conflicting()}
 }
 
 // captionOf says where a step stands: "Hard · step 4 of 39".
-func (p *page) captionOf(t *trail, number int) string {
+func (p teller) captionOf(t *trail, number int) string {
 	info, _ := t.item().Step.Technique.Info()
 	v := i18n.Values{"Level": i18n.Level(info.Level), "Number": i18n.Count(number), "Count": i18n.Count(t.walk.Steps())}
 	if !t.done {
@@ -90,22 +90,22 @@ func (p *page) row(i int) widgets.RowView {
 }
 
 // previous is the key for the step before.
-func (p *page) previous() action {
+func (p teller) previous() action {
 	at := p.listed().At()
 	return action{widgets.KeyView{Icon: widgets.IconStepBack, Tip: lang.L("Previous step"), Disabled: at == 0}, func() { p.goTo(p.listed().At() - 1) }}
 }
 
 // nextStep is the main key: the step after.
-func (p *page) nextStep() action {
+func (p teller) nextStep() action {
 	a := primary(lang.L("Next"), func() { p.goTo(p.listed().At() + 1) })
 	a.Icon, a.Disabled = widgets.IconStep, p.listed().At() >= p.listed().Rows()-1
 	return a
 }
 
 // moreOrStop is the key for everything else. While a search runs, it stops that.
-func (p *page) moreOrStop() action {
+func (p teller) moreOrStop() action {
 	if !p.searches(p.trail()) {
-		return action{widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("More")}, p.openMore}
+		return action{widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("More")}, sheets{p.page}.openMore}
 	}
 	v := widgets.KeyView{Text: lang.L("Stop"), Tip: lang.L("Stop looking for steps"), Kind: widgets.Stop}
 	if p.trail().proved {

@@ -150,7 +150,7 @@ func TestTheListIsFilteredByTechnique(t *testing.T) {
 			t.Errorf("row %d is a %s", i, item.Step.Technique)
 		}
 	}
-	p.openFilter()
+	sheets{p.page}.openFilter()
 	p.Tap(p.SheetKey("All techniques: " + i18n.Count(walk.Steps())))
 	if walk.Rows() != all {
 		t.Errorf("%d rows are back, want %d", walk.Rows(), all)
@@ -186,7 +186,7 @@ func TestBoardsThatAreNotSoundSaySo(t *testing.T) {
 			p.Until("it is found", func() bool { return !p.work.Busy() })
 			p.says(c.want)
 			p.TapCell(3)
-			p.openMore()
+			sheets{p.page}.openMore()
 			p.CloseSheets()
 		})
 	}
@@ -195,14 +195,14 @@ func TestBoardsThatAreNotSoundSaySo(t *testing.T) {
 // TestTheRestIsWalkedFromMyBoard has an answer on the board.
 func TestTheRestIsWalkedFromMyBoard(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, "r1c3=4")
-	p.openMore()
+	sheets{p.page}.openMore()
 	p.Tap(p.SheetKey("The rest, from my board"))
 	p.found()
 	p.says("step 1 of 50")
 	if p.page.board.View().State.Digits[2] != 4 {
 		t.Error("the way from my board begins without my answer")
 	}
-	p.openMore()
+	sheets{p.page}.openMore()
 	p.Tap(p.SheetKey("The whole solution"))
 	p.found()
 	p.says("step 1 of 51")
@@ -240,7 +240,7 @@ func TestAnotherStepIsDone(t *testing.T) {
 	p.turnTo(otherFace)
 	p.found()
 	some := p.other.walk.Steps()
-	p.openMore()
+	sheets{p.page}.openMore()
 	p.Tap(p.SheetKey("All steps possible now"))
 	p.Until("all are found", func() bool { return !p.work.Busy() })
 	if p.other.walk.Steps() < some || p.other.request.Techniques != 0 {

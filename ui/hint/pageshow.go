@@ -1,0 +1,180 @@
+package hint
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/steps"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// show updates the page.
+func (p *page) show() {
+	c := p.content()
+	p.shown.set(c.item)
+	n := &p.panel
+	shell.SetVisible(n.toggle, p.face != hardFace)
+	n.toggle.SetSelected(int(min(p.face, otherFace)) % int(depthCount))
+	if c.hard {
+		setText(n.verdict, c.heading)
+		setText(n.summary, append(c.lead, p.say)...)
+		setText(n.heading)
+		setText(n.lead)
+	} else {
+		setText(n.verdict)
+		setText(n.summary)
+		setText(n.heading, c.heading)
+		setText(n.lead, append(c.lead, p.say)...)
+	}
+	n.showCaption(&c)
+	n.showSteps(p, &c)
+	n.showParts(p, &c)
+	n.showProof(p, &c)
+	n.hard.show(p, &c)
+	shell.SetVisible(n.scale, c.hard)
+	n.showKeys(p, &c)
+	p.set.Refresh()
+	p.showBoard()
+	p.frame.Relayout()
+}
+
+// setText shows spans, each on a line, and hides a text without any.
+func setText(t *widgets.Text, spans ...widgets.Span) {
+	widgets.SetLines(t, spans...)
+	shell.SetVisible(t, t.String() != "")
+}
+
+func (n *panel) showCaption(c *content) {
+	level := -1
+	if c.leveled {
+		level = int(c.level)
+	}
+	n.caption.Set(level, c.caption)
+	shell.SetVisible(n.caption, c.caption != "")
+}
+
+// showSteps shows the steps around the current one as bars, rows and a list.
+func (n *panel) showSteps(p *page, c *content) {
+	t := p.trail()
+	shell.SetVisible(n.strip, c.strip)
+	if c.strip {
+		n.strip.Set(t.walk.At(), bars(&t.walk))
+	}
+	for i, k := range n.rows {
+		if shell.SetVisible(k, i < len(c.rows)); i < len(c.rows) {
+			k.SetView(c.rows[i])
+		}
+	}
+	shell.SetVisible(n.rowBox, len(c.rows) > 0)
+	shell.SetVisible(n.list.Object, c.list)
+	if c.list {
+		n.list.SetCaption(lang.L("List of steps"), i18n.Count(t.walk.Rows()))
+		n.steps.Open(t.walk.At())
+	}
+}
+
+// showParts shows what the step draws, the part that is drawn alone held.
+func (n *panel) showParts(p *page, c *content) {
+	var parts []steps.Part
+	if c.item != nil && !c.veiled && !c.hard {
+		parts = p.shown.parts
+	}
+	for i, k := range n.parts {
+		if shell.SetVisible(k, i < len(parts)); i < len(parts) {
+			icon, ink := markOf(parts[i].Mark)
+			k.SetView(widgets.KeyView{Row: true, Role: widgets.Switches, Icon: icon, Ink: ink, Text: parts[i].Text, Held: i == p.shown.part})
+		}
+	}
+	shell.SetVisible(n.partBox, len(parts) > 0)
+}
+
+// inks are the theme's colours of the discs behind candidates.
+var inks = [...]fyne.ThemeColorName{
+	boardview.NoTint:      theme.ColorText,
+	boardview.PatternTint: theme.ColorMarkPattern,
+	boardview.SecondTint:  theme.ColorMarkSecond,
+	boardview.ThirdTint:   theme.ColorMarkThird,
+	boardview.FourthTint:  theme.ColorMarkFourth,
+	boardview.FifthTint:   theme.ColorMarkFifth,
+	boardview.FinTint:     theme.ColorMarkFin,
+	boardview.StruckTint:  theme.ColorMarkStruck,
+	boardview.PlacedTint:  theme.ColorMarkPlaced,
+}
+
+// markOf returns the icon for how a board draws something.
+func markOf(m steps.Mark) (widgets.Icon, fyne.ThemeColorName) {
+	switch m.Shape {
+	case steps.FrameShape:
+		return widgets.IconFrame, inks[m.Tint]
+	case steps.DashShape:
+		return widgets.IconDashes, inks[m.Tint]
+	case steps.LinkShape:
+		return widgets.IconLinks, theme.ColorMarkArrow
+	case steps.StruckShape:
+		return widgets.IconStruck, inks[m.Tint]
+	default:
+		return widgets.IconDisc, inks[m.Tint]
+	}
+}
+
+// showProof shows the proof of the step under its fold, and the way to its technique's page.
+func (n *panel) showProof(p *page, c *content) {
+	proved := c.item != nil && !c.veiled && len(p.shown.Lines) > 0 && !c.hard
+	shell.SetVisible(n.proof.Object, proved)
+	if proved {
+		count := len(p.shown.Lines)
+		n.proof.SetCaption(lang.L("Proof"), lang.N("{{.Count}} lines", count, i18n.Values{"Count": i18n.Count(count)}))
+		notation := p.shown.notation()
+		var spans []widgets.Span
+		for _, line := range append(append(notation, p.shown.Lines...), eliminatedBefore(p, c.item), p.shown.So) {
+			if line != "" {
+				spans = append(spans, widgets.Span{Kind: widgets.Body, Text: line})
+			}
+		}
+		marked := -1
+		if p.shown.line > 0 {
+			marked = len(notation) + p.shown.line - 1
+		}
+		n.lines.Set(marked, spans...)
+		shell.SetVisible(n.eureka, p.shown.Eureka() != "")
+		n.eureka.SetView(p.set.View("eureka", command.Whole))
+	}
+	shell.SetVisible(n.about, c.item != nil && !c.hard)
+	if c.item != nil {
+		n.about.SetView(widgets.KeyView{Row: true, End: widgets.IconForward, Text: lang.L("What is {{.Technique}}?", i18n.Values{"Technique": i18n.Indefinite(c.item.Step.Technique)})})
+	}
+	shell.SetVisible(n.folds, proved || n.about.Visible() || c.list || c.hard)
+}
+
+// eliminatedBefore names what was eliminated before the step in sight, on which that relies.
+func eliminatedBefore(p *page, item *Item) string {
+	var before []*logic.Step
+	if t := p.trail(); t != nil {
+		before = t.walk.before(t.walk.At())
+	}
+	return steps.Earlier(&item.Step, &item.Board.Digits, before)
+}
+
+// showKeys shows the keys, or the ways to bring a puzzle while there is none.
+func (n *panel) showKeys(p *page, c *content) {
+	for i, k := range p.keys {
+		a := &c.keys[i]
+		p.runs[i] = a.run
+		if shell.SetVisible(k, a.there() && !c.offers); a.there() {
+			k.SetView(a.KeyView)
+		}
+	}
+	for i, k := range p.offers {
+		if shell.SetVisible(k, c.offers); c.offers {
+			v := p.host.Commands().View(offered[i], command.Whole)
+			v.Text = offerTexts[offered[i]].String()
+			k.SetView(v)
+		}
+	}
+}

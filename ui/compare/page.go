@@ -65,7 +65,7 @@ type results struct {
 
 // complete reports whether every solver was measured to the end.
 func (r *results) complete() bool {
-	return !slices.ContainsFunc(r.table.Entries, func(e Entry) bool { return e.State != Done || e.Timing.Cut })
+	return len(r.table.Entries) > 0 && !slices.ContainsFunc(r.table.Entries, func(e Entry) bool { return e.State != Done || e.Timing.Cut })
 }
 
 // stale reports whether the session no longer has the times that were measured, because

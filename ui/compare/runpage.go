@@ -53,7 +53,7 @@ func (p *runPage) compose(w *shell.Window, tab runner, offers []*widgets.Key, mo
 		parts = append(parts, widgets.NewKeyRows(offers...))
 	}
 	p.pane = widgets.NewScrollPane(widgets.NewColumn(shell.Gap, parts...),
-		container.New(&foot{rows: widgets.NewKeyRows(keys...), keys: keys}, shell.Objects(keys)...))
+		newFoot(keys))
 }
 
 // slot keeps the place of a gauge that is seen while something runs.
@@ -67,63 +67,6 @@ func (slot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		shell.Place(o, shell.NewRect(shell.Gap, 0, max(size.Width-2*shell.Gap, 0), size.Height))
 	}
-}
-
-// foot places keys in a row, no wider than they must be, and the last one at its end. Where
-// there is no room for that they stand in rows.
-type foot struct {
-	rows  *fyne.Container // whose layout that is
-	keys  []*widgets.Key
-	width float32 // at the last layout
-}
-
-// widths returns the widths of the visible keys in a row, or nil if there is no room for it.
-func (f *foot) widths() (visible []*widgets.Key, widths []float32) {
-	free := f.width
-	for _, k := range f.keys {
-		if k.Visible() {
-			w := max(k.PreferredWidth(), leastFoot)
-			visible, widths = append(visible, k), append(widths, w)
-			free -= w + shell.Gap
-		}
-	}
-	if free < 0 {
-		return nil, nil
-	}
-	return visible, widths
-}
-
-// leastFoot is the least width of a key in a row, and lastFoot that of the last one, whose
-// text changes.
-const (
-	leastFoot = 96
-	lastFoot  = 150
-)
-
-// MinSize implements [fyne.Layout]. The height is for the width of the last layout.
-func (f *foot) MinSize([]fyne.CanvasObject) fyne.Size {
-	least := f.rows.MinSize()
-	if visible, _ := f.widths(); visible != nil {
-		least.Height = shell.MinKey
-	}
-	return least
-}
-
-// Layout implements [fyne.Layout].
-func (f *foot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	f.width = size.Width
-	visible, widths := f.widths()
-	if visible == nil {
-		f.rows.Layout.Layout(objects, size)
-		return
-	}
-	x, last := float32(0), len(visible)-1
-	for i, k := range visible[:last] {
-		shell.Place(k, shell.NewRect(x, 0, widths[i], size.Height))
-		x += widths[i] + shell.Gap
-	}
-	end := min(max(widths[last], lastFoot), size.Width-x)
-	shell.Place(visible[last], shell.NewRect(size.Width-end, 0, end, size.Height))
 }
 
 // enter opens the tab.

@@ -1,0 +1,69 @@
+package compare
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// TestStopStandsWhereRunAgainWill looks at the keys during a run and after it.
+func TestStopStandsWhereRunAgainWill(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Wide, {Width: 740, Height: 360}, uitest.Phone} {
+		r := uitest.New(t, size, solvers.Backtracking{}, uitest.Endless{})
+		r.Session().Paste(uitest.Easy)
+		c := boardTab(r).open()
+		at := func() (fyne.Position, fyne.Size) {
+			return r.App.Driver().AbsolutePositionForObject(c.run), c.run.Size()
+		}
+		stop := r.StageKey("Stop")
+		place, extent := at()
+		if stop != c.run || !c.skip.Visible() || c.share.Visible() || !c.choices.View().Disabled {
+			t.Errorf("%v: the keys of a run are amiss", size)
+		}
+		r.Tap(stop)
+		r.Until("it has stopped", func() bool { return r.HasKey("Run again") })
+		if p, s := at(); size.Width > 500 && (p != place || s != extent) || p.Y != place.Y {
+			t.Errorf("%v: Stop was at %v, %v, Run again is at %v, %v", size, place, extent, p, s)
+		}
+		if c.skip.Visible() || !c.share.Visible() || c.choices.View().Disabled {
+			t.Errorf("%v: the keys after a run are amiss", size)
+		}
+	}
+}
+
+// TestTheKeysAreNoWiderThanTheyMustBe looks at them in a wide window, and in text of double
+// size, in which they stand in rows.
+func TestTheKeysAreNoWiderThanTheyMustBe(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		r := uitest.New(t, fyne.NewSize(740, 500), solvers.Bitboard{})
+		r.Change(func(s *session.Settings) { s.TextScale = scale })
+		r.Session().Paste(uitest.Easy)
+		c := compared(r)
+		if row := c.run.Position().Y == c.more.Position().Y; row != (scale == 1) {
+			t.Errorf("text x%v: in one row: %v", scale, row)
+		}
+		if scale == 1 && c.more.Size().Width > c.more.PreferredWidth()+1 {
+			t.Errorf("More figures is %v wide, %v would do", c.more.Size().Width, c.more.PreferredWidth())
+		}
+		r.NothingCutOff("the keys", r.Content())
+	}
+}
+
+// TestTheWholeComparisonHasAllFigures opens it so, and once more as it was left.
+func TestTheWholeComparisonHasAllFigures(t *testing.T) {
+	r := uitest.New(t, uitest.Wide, solvers.Bitboard{})
+	r.Session().Paste(uitest.Easy)
+	p := boardTab(r)
+	p.OpenWhole()
+	if columns := len(p.opened.columns()); columns != 7 || !r.HasKey("Fewer figures") {
+		t.Errorf("%d columns", columns)
+	}
+	r.Leave()
+	if p.Open(); len(p.opened.columns()) != 7 {
+		t.Error("the figures don't stay as they were left")
+	}
+}

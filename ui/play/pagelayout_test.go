@@ -12,6 +12,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -307,6 +308,26 @@ func TestWhatScrollsCanBePressed(t *testing.T) {
 			}
 			r.CloseSheets()
 			r.Canvas().Unfocus()
+		}
+	}
+}
+
+// TestTheBoardDoesNotMoveBetweenPages opens a page with a board in windows of all shapes.
+func TestTheBoardDoesNotMoveBetweenPages(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1040, Height: 740}, {Width: 1440, Height: 900}, {Width: 412, Height: 915}, {Width: 360, Height: 640}, {Width: 740, Height: 360}, {Width: 700, Height: 500}} {
+		for _, left := range []bool{false, true} {
+			r := newRobot(t, size)
+			r.Session().Change(func(s *session.Settings) { s.LeftHanded = left })
+			r.Relayout(r.Content())
+			at := r.App.Driver().AbsolutePositionForObject
+			before := at(r.board).Add(r.board.CellCentre(0))
+			across := r.board.CellCentre(8).X - r.board.CellCentre(0).X
+			other := boardview.New(func(board.Cell) {})
+			shell.NewBoardPage(r.Window, other, nil, []*widgets.Key{widgets.NewKey(widgets.KeyView{Text: "key"}, nil)}).Enter(&shell.Stage{Title: "page"})
+			after := at(other).Add(other.CellCentre(0))
+			if d := after.Subtract(before); max(d.X, -d.X) > 2 || max(d.Y, -d.Y) > 2 || other.CellCentre(8).X-other.CellCentre(0).X != across {
+				t.Errorf("%v, left-handed %v: the first cell moves by %v, the board's width from %v to %v", size, left, d, across, other.CellCentre(8).X-other.CellCentre(0).X)
+			}
 		}
 	}
 }

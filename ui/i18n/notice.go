@@ -13,7 +13,7 @@ import (
 
 // notices has the texts of the notices that are one sentence or two.
 var notices = map[session.NoticeKind]string{
-	session.GivenLocked:      "{{.Cell}} is a given. Choose “Enter puzzle” to change it.",
+	session.GivenLocked:      "{{.Cell}} is a given. Choose “Edit puzzle” to change it.",
 	session.NoteNeedsEmpty:   "{{.Cell}} holds a digit. Erase it to write notes there.",
 	session.NothingToPaste:   "There is no text to paste.",
 	session.Copied:           "The puzzle is on the clipboard.",

@@ -47,7 +47,7 @@ func TestARefusalBeginsWithAnIcon(t *testing.T) {
 		text string
 		icon bool
 	}{
-		{WrongCaption, "r1c1 is a given. Choose “Enter puzzle” to change it.", true},
+		{WrongCaption, "r1c1 is a given. Choose “Edit puzzle” to change it.", true},
 		{Caption, "30 givens", false},
 		{WrongCaption, "", false},
 	} {

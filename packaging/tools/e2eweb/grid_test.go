@@ -134,7 +134,7 @@ func TestTheBoardIsThereForAScreenReader(t *testing.T) {
 	r.press("4")
 	r.cellNamed(2, "Row 1, column 3: 4, your answer")
 	r.press(kb.Enter)
-	r.says("Exact Cover solved it")
+	r.says("found by Exact Cover")
 	r.cellNamed(3, "Row 1, column 4: 6, the solver’s answer")
 	r.settle()
 	r.press(kb.Escape)
@@ -191,7 +191,7 @@ func (r *rig) hears() {
 		r.settle()
 		r.text(measure)
 		r.press(kb.Enter)
-		r.says("Exact Cover solved it")
+		r.says("found by Exact Cover")
 		r.text(`new Promise((done) => setTimeout(() => done(""), 800))`)
 		n := r.lived().Drawings
 		r.text(`measured_.stop(), ""`)

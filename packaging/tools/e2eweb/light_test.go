@@ -72,17 +72,23 @@ type spots struct {
 	Keys  map[string][2]float64 `json:"keys"`
 }
 
-func (r *rig) spots() spots {
+// spots returns them for a state of the board, with which some keys come and go.
+func (r *rig) spots(state string) spots {
 	r.t.Helper()
 	var all spots
 	text := r.text(`(() => {
-		const p = lightPlaces.of(innerWidth, innerHeight, devicePixelRatio, false), centre = (b) => [b.x + b.w / 2, b.y + b.h / 2];
+		const p = lightPlaces.of(innerWidth, innerHeight, devicePixelRatio, false, "en", ` + state + `), centre = (b) => [b.x + b.w / 2, b.y + b.h / 2];
 		return JSON.stringify({ cells: p.board.cells.map(centre), keys: Object.fromEntries(Object.entries(p.keys).map(([name, b]) => [name, centre(b)])) });
 	})()`)
 	if err := json.Unmarshal([]byte(text), &all); err != nil {
 		r.t.Fatal(err)
 	}
 	return all
+}
+
+// state is what the places of keys depend on.
+func (d double) state() string {
+	return fmt.Sprintf(`{ play: %v, empty: %v, redo: %v }`, d.Mode() == session.Play, d.State() == (board.State{}), d.Can().Redo())
 }
 
 // gesture makes a random gesture, also to the double, and says which.
@@ -181,7 +187,6 @@ func TestNothingIsLostBetweenTheLightBoardAndTheApp(t *testing.T) {
 			t.Cleanup(r.checkConsole)
 			r.do(emulation.SetCPUThrottlingRate(3), chromedp.Navigate(server.URL+"/#p="+puzzle))
 			r.lit()
-			s := r.spots()
 			d, err := newDouble(nil, false)
 			if err != nil {
 				t.Fatal(err)
@@ -194,7 +199,7 @@ func TestNothingIsLostBetweenTheLightBoardAndTheApp(t *testing.T) {
 				var before, after []string
 				for rest := 3 + random.IntN(12); rest > 0; {
 					there := r.truth(appIsThere)
-					name := r.gesture(random, s, d)
+					name := r.gesture(random, r.spots(d.state()), d)
 					switch {
 					case name == "":
 					case there:

@@ -181,7 +181,7 @@ func TestAPuzzleTypedIntoTheLightBoardIsOneChange(t *testing.T) {
 	}
 	r.press(kb.Enter)
 	r.release()
-	r.says("Exact Cover solved it")
+	r.says("found by Exact Cover")
 	r.press(kb.Escape)
 	r.pressCtrl('z', "") // the solution
 	r.says("30 givens · one solution")

@@ -93,7 +93,7 @@ func (o opening) once(r *rig) cost {
 	switch {
 	case o.key != "":
 	case o.name == "Menu":
-		act = func() { r.tap(1140, 40) }
+		act = func() { r.tap(r.menuKey()) }
 	default:
 		names := r.openMenu()
 		at := slices.IndexFunc(names, func(name string) bool { return strings.Contains(strings.ToLower(name), strings.ToLower(o.name)) })

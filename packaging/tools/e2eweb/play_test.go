@@ -76,7 +76,7 @@ func (r *rig) solveWithBoth(s screen) {
 			r.tapIn(s.backtracking)
 		}
 		r.tapIn(s.solve)
-		r.says(solver + " solved it")
+		r.says("found by " + solver)
 		r.says("Solution: ") // the report follows the title
 		if said := r.status(); !strings.Contains(said, "Puzzle: "+puzzle) || !strings.Contains(said, "Solution: "+solution) {
 			r.t.Errorf("%s said %q", solver, said)

@@ -10,23 +10,25 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
+
+// menuKey returns where the menu's key is, as the light board has it.
+func (r *rig) menuKey() (x, y float64) {
+	r.t.Helper()
+	var at []float64
+	r.do(chromedp.Evaluate(`(({ x, y, w, h }) => [x + w / 2, y + h / 2])(lightPlaces.of(innerWidth, innerHeight, devicePixelRatio, false).keys.menu)`, &at))
+	return at[0], at[1]
+}
 
 // openMenu opens the menu page, by its key in the upper right corner, and
 // returns the names of its rows.
 func (r *rig) openMenu() []string {
 	r.t.Helper()
-	margin := 16.0
-	if min(r.on.width, r.on.height) < 480 {
-		margin = 8
-	}
-	x := float64(r.on.width) - margin - 24
-	if !r.on.phone {
-		x = 1140 // the panel has a greatest width
-	}
 	r.hush()
-	r.tap(x, margin+24)
+	x, y := r.menuKey()
+	r.tap(x, y)
 	r.says("Menu: ")
 	r.settle()
 	_, names, _ := strings.Cut(r.status(), ": ")

@@ -48,7 +48,7 @@ func TestWebKitEntersSolvesCopiesAndKeeps(t *testing.T) {
 	}
 	w.says("30 givens · one solution")
 	w.press(keyEnter)
-	w.says("Exact Cover solved it")
+	w.says("found by Exact Cover")
 	w.says("Solution: ") // the report follows the title
 	if !strings.Contains(w.status(), "Solution: "+solution) {
 		t.Errorf("the app says %q", w.status())

@@ -44,7 +44,7 @@ var textStyles = [textKindCount]widget.RichTextStyle{
 	Verdict:   {ColorName: theme.ColorText, SizeName: theme.SizeVerdictText, TextStyle: fyne.TextStyle{Bold: true}},
 	Heading:   {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}},
 	chosenDot: {ColorName: theme.ColorAccent, SizeName: fynetheme.SizeNameText},
-	otherDot:  {ColorName: theme.ColorGivenTileA, SizeName: fynetheme.SizeNameText},
+	otherDot:  {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText},
 
 	Wrong:        wrongStyle(fynetheme.SizeNameText),
 	WrongCaption: wrongStyle(fynetheme.SizeNameCaptionText),

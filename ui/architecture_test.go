@@ -24,23 +24,23 @@ const (
 // may import, besides those in inner. A package that isn't listed here, in inner
 // or in above is a room.
 var base = map[string][]string{
-	"access":    {},
 	"draw":      {},
 	"film":      {"draw", "language"},
 	"language":  {},
 	"light":     {"theme"},
-	"platform":  {"access"},
+	"platform":  {"internal/access"},
 	"session":   {"store"},
 	"store":     {},
 	"theme":     {},
 	"i18n":      {"language", "session"},
 	"steps":     {"boardview", "i18n"},
-	"widgets":   {"access", "draw", "platform", "theme"},
-	"boardview": {"access", "draw", "platform", "theme", "widgets"},
+	"widgets":   {"internal/access", "draw", "platform", "theme"},
+	"boardview": {"internal/access", "draw", "platform", "theme", "widgets"},
 	"command":   {"platform", "widgets"},
-	"shell":     {"access", "boardview", "draw", "command", "film", "i18n", "language", "platform", "session", "theme", "widgets"},
+	"shell":     {"internal/access", "boardview", "draw", "command", "film", "i18n", "language", "platform", "session", "theme", "widgets"},
 
-	"filedialog": {"i18n", "platform", "shell"},
+	"internal/access":     {},
+	"internal/filedialog": {"i18n", "platform", "shell"},
 }
 
 // inner are the packages that all of ui may import, and that know nothing of it, Fyne
@@ -138,6 +138,21 @@ func TestImportsRunDown(t *testing.T) {
 				t.Errorf("%s/%s imports ui/%s, which is no business of a room", s.pkg, s.name, below)
 			}
 		}
+	}
+}
+
+// TestTheRoomsAreFew counts the folders below ui that a newcomer finds: a feature that is a tab
+// or a row of another page is one room with it, and what ui alone uses is in internal.
+func TestTheRoomsAreFew(t *testing.T) {
+	const most = 26
+	folders := map[string]bool{}
+	for _, s := range sources(t, token.NewFileSet(), ".") {
+		if first, _, _ := strings.Cut(s.pkg, "/"); first != "." && first != "internal" && first != "e2e" {
+			folders[s.pkg] = true
+		}
+	}
+	if len(folders) > most {
+		t.Errorf("there are %d folders, more than %d", len(folders), most)
 	}
 }
 

@@ -4,7 +4,7 @@ package ui
 
 import (
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/filedialog"
+	"github.com/solvoku/solvoku/ui/internal/filedialog"
 	"github.com/solvoku/solvoku/ui/internal/nativedialog"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"

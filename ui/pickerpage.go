@@ -4,8 +4,8 @@ package ui
 
 import (
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/filedialog"
 	"github.com/solvoku/solvoku/ui/files"
+	"github.com/solvoku/solvoku/ui/internal/filedialog"
 	"github.com/solvoku/solvoku/ui/shell"
 )
 

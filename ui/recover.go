@@ -11,8 +11,8 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/recovery"
 	"github.com/solvoku/solvoku/ui/platform"
-	"github.com/solvoku/solvoku/ui/recovery"
 	"github.com/solvoku/solvoku/ui/session"
 )
 

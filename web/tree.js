@@ -7,7 +7,7 @@
 window.solvokuTree = (() => {
 	const PAUSE = 200; // ms from one look at what was drawn to the next
 	const SLICE = 6; // ms for which changes are applied at a time
-	const DISABLED = 1, HELD = 2, OPEN = 4, CLOSED = 8, CURRENT = 16, MODAL = 32; // a node's state, as in ui/access
+	const DISABLED = 1, HELD = 2, OPEN = 4, CLOSED = 8, CURRENT = 16, MODAL = 32; // a node's state, as in ui/internal/access
 
 	const idle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 0));
 	const tree = {

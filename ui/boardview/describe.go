@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/access"
+	"github.com/solvoku/solvoku/ui/internal/access"
 )
 
 // described is what a board said of itself last, which is seldom out of date.

@@ -15,8 +15,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/filedialog"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/filedialog"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"

@@ -12,7 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/ui/filedialog"
+	"github.com/solvoku/solvoku/ui/internal/filedialog"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/store"

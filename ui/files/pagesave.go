@@ -10,8 +10,8 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/ui/filedialog"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/filedialog"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"syscall/js"
 
-	"github.com/solvoku/solvoku/ui/access"
+	"github.com/solvoku/solvoku/ui/internal/access"
 )
 
 // Tree keeps the page's elements for screen readers as the app describes its own: see

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/access"
+	"github.com/solvoku/solvoku/ui/internal/access"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )

@@ -3,7 +3,7 @@ package shell
 import (
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/ui/access"
+	"github.com/solvoku/solvoku/ui/internal/access"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/solvoku/solvoku/ui/access"
 	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/internal/access"
 )
 
 // Describe implements [access.Describer]: the texts as a table, line by line, and what the

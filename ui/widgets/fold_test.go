@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/solvoku/solvoku/ui/access"
+	"github.com/solvoku/solvoku/ui/internal/access"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )

@@ -35,7 +35,7 @@ func leaves(t testing.TB, o fyne.CanvasObject) (all []leaf) {
 	if describes && !isSheet {
 		l := leaf{object: o}
 		uitest.WalkVisible(o, func(part fyne.CanvasObject) {
-			if text, ok := part.(*canvas.Text); ok && strings.Trim(text.Text, " ●") != "" {
+			if text, ok := part.(*canvas.Text); ok && strings.Trim(text.Text, " •") != "" {
 				l.drawn = append(l.drawn, text.Text)
 			}
 		})

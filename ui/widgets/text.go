@@ -43,8 +43,8 @@ var textStyles = [textKindCount]widget.RichTextStyle{
 	Title:     {ColorName: theme.ColorText, SizeName: theme.SizeTitleText, TextStyle: fyne.TextStyle{Bold: true}},
 	Verdict:   {ColorName: theme.ColorText, SizeName: theme.SizeVerdictText, TextStyle: fyne.TextStyle{Bold: true}},
 	Heading:   {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}},
-	chosenDot: {ColorName: theme.ColorAccent, SizeName: fynetheme.SizeNameText},
-	otherDot:  {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText},
+	chosenDot: {ColorName: theme.ColorAccent, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
+	otherDot:  {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
 
 	Wrong:        wrongStyle(fynetheme.SizeNameText),
 	WrongCaption: wrongStyle(fynetheme.SizeNameCaptionText),
@@ -80,8 +80,8 @@ type Span struct {
 	Text string
 }
 
-// dot precedes the name of what has a colour.
-const dot = "● "
+// dot precedes the name of what has a colour. The app's fonts have it, unlike larger ones.
+const dot = "• "
 
 // Dotted returns a text after a dot in the colour of what is chosen, if there is to be one.
 func Dotted(chosen bool, kind TextKind, text string) []Span {

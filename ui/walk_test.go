@@ -184,7 +184,8 @@ func (w *walker) tab(name string, move func()) []fyne.Focusable {
 		seen[f] = true
 		stops = append(stops, f)
 		o := f.(fyne.CanvasObject)
-		at := w.r.App.Driver().AbsolutePositionForObject(o)
+		inset, _ := w.r.Canvas().InteractiveArea() // from which the test driver counts
+		at := w.r.App.Driver().AbsolutePositionForObject(o).Add(inset)
 		if at.Y < -0.5 || at.Y+min(o.Size().Height, 30) > w.size.Height+0.5 {
 			w.t.Errorf("%s: %s has the focus out of sight, at %v", name, describe(f), at)
 		}

@@ -61,7 +61,7 @@ func lightPlaces(t *testing.T, windows [][2]float32, languages []string, states 
 // which keys come and go.
 func TestTheLightBoardStandsWhereTheScreenDoes(t *testing.T) {
 	windows := [][2]float32{
-		{1040, 740}, {1440, 900}, {1920, 1080}, {412, 915}, {360, 640}, {740, 360}, {700, 500}, {768, 1024}, {915, 412}, {375, 553}, {320, 256}, {240, 427}, {600, 620},
+		{1040, 740}, {1440, 900}, {1920, 1080}, {412, 915}, {360, 640}, {740, 360}, {700, 500}, {768, 1024}, {915, 412}, {375, 553}, {320, 256}, {240, 427}, {600, 620}, {614, 819}, {329, 624},
 	}
 	const empty, redo, play = `{"empty":true}`, `{"redo":true}`, `{"play":true}`
 	languages := []string{"en", "de", "es", "fr", "vi"}

@@ -143,7 +143,7 @@ func TestSukakusAreCountedExactly(t *testing.T) {
 func TestTheOthersKeepToTheCandidates(t *testing.T) {
 	r := rand.New(rand.NewPCG(25, 4))
 	solved := map[string]int{}
-	for range fewerUnderRace(40) {
+	for range fewerUnderRace(20) {
 		p := aSukaku(r)
 		want, digits, known := bruteSukaku(&p)
 		if !known {

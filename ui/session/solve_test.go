@@ -233,18 +233,22 @@ func (silent) Solve(ctx context.Context, _ board.Grid, _ solvers.Options) (solve
 }
 
 // TestTheOutcomeIsPassedOnBeforeTheRedraw lets a page decide how the solution is
-// first drawn.
+// first drawn. In the bubble no time passes while the solver works, so that no progress is
+// drawn meanwhile.
 func TestTheOutcomeIsPassedOnBeforeTheRedraw(t *testing.T) {
-	d := newRobot(t)
-	d.Open(board.MustParseGrid(easy))
-	d.until("the givens are rated", func() bool { return d.Assessment().Rated })
-	redraws := d.redraws
-	d.passed = func() {
-		if d.redraws != redraws || d.State().Digits.EmptyCount() > 0 {
-			t.Errorf("%d redraws before the outcome, %d cells empty", d.redraws-redraws, d.State().Digits.EmptyCount())
+	synctest.Test(t, func(t *testing.T) {
+		d := newRobot(t)
+		d.Open(board.MustParseGrid(easy))
+		d.until("the givens are rated", func() bool { return d.Assessment().Rated })
+		redraws := d.redraws
+		d.passed = func() {
+			if d.redraws != redraws || d.State().Digits.EmptyCount() > 0 {
+				t.Errorf("%d redraws before the outcome, %d cells empty", d.redraws-redraws, d.State().Digits.EmptyCount())
+			}
 		}
-	}
-	d.solve()
+		d.solve()
+		d.Close()
+	})
 }
 
 func TestAStoppedSolveKeepsTheMarks(t *testing.T) {

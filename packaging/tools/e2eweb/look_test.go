@@ -87,18 +87,17 @@ const (
 	rowWidth  = 200 // the least
 )
 
-// flatRows returns where the rows of an open sheet's lists are that can act: above hairlines
-// on the card, and with ink.
-func flatRows(picture *image.RGBA, dark bool) (found []image.Rectangle) {
-	look, width := looks[dark], picture.Rect.Dx()
-	card := look.cards[0]
-	onCard := func(x, y int) bool {
-		return (image.Point{x, y}).In(picture.Rect) && is(picture, y*width+x, look.cards)
+// flatRows returns where the rows of lists on a ground, such as an open sheet's, are that can
+// act: above hairlines, and with ink.
+func flatRows(picture *image.RGBA, ground, inks []color.NRGBA) (found []image.Rectangle) {
+	width := picture.Rect.Dx()
+	onGround := func(x, y int) bool {
+		return (image.Point{x, y}).In(picture.Rect) && is(picture, y*width+x, ground)
 	}
 	faint := func(x, y int) bool { // the hairline's colour, or part of it between two pixels
 		at := picture.Pix[4*(y*width+x):]
 		least, most := 255, 0
-		for i, want := range [3]uint8{card.R, card.G, card.B} {
+		for i, want := range [3]uint8{ground[0].R, ground[0].G, ground[0].B} {
 			d := int(max(at[i], want) - min(at[i], want))
 			least, most = min(least, d), max(most, d)
 		}
@@ -107,21 +106,21 @@ func flatRows(picture *image.RGBA, dark bool) (found []image.Rectangle) {
 	for y := 6; y < picture.Rect.Dy()-2; y++ {
 		for x := 0; x < width; x++ {
 			start, thick := x, 0 // thick counts the pixels that are below ones of the colour
-			for ; x < width && faint(x, y) && onCard(x, y+2); x++ {
+			for ; x < width && faint(x, y) && onGround(x, y+2); x++ {
 				if faint(x, y-6) {
 					thick++
 				}
 			}
 			// The ring of the focus may touch a pixel here and there, and the line below the
-			// content goes to the card's edge.
-			if x-start < rowWidth || thick > (x-start)/8 || !onCard(start-2, y) {
+			// content goes to the edge.
+			if x-start < rowWidth || thick > (x-start)/8 || !onGround(start-2, y) {
 				continue
 			}
 			row := image.Rect(start, y+1-rowHeight, x, y+1)
 			again := slices.ContainsFunc(found, func(other image.Rectangle) bool {
 				return other.Overlaps(row) && other.Intersect(row).Dy() > 4
 			})
-			if !again && inked(picture, row.Inset(8), look.inks) {
+			if !again && inked(picture, row.Inset(8), inks) {
 				found = append(found, row)
 			}
 		}
@@ -191,36 +190,28 @@ func (r *rig) find() screen {
 			s.solve = a
 		}
 	}
-	var keys, beside []image.Rectangle // above Solve, and to its left
+	var keys []image.Rectangle // above Solve
 	for _, a := range areas(picture, look.keys, 34, 34) {
-		switch {
-		case a.Overlaps(s.board) || a.Min.Y <= 60:
-		case a.Max.Y <= s.solve.Min.Y:
+		if !a.Overlaps(s.board) && a.Min.Y > 60 && a.Max.Y <= s.solve.Min.Y {
 			keys = append(keys, a)
-		case a.Max.X <= s.solve.Min.X:
-			beside = append(beside, a)
 		}
 	}
 	grid := rows(keys)
-	switch {
-	case len(grid) == 5: // roomy
-		for row := range 3 {
-			for i, key := range grid[row][len(grid[row])-3:] {
-				s.digits[3*row+i+1] = key
-			}
-		}
-		s.clearAnswers = grid[1][0]
-	case len(grid) == 4: // compact
-		copy(s.digits[1:], grid[0][:5])
-		copy(s.digits[6:], grid[1][:4])
-		s.clearAnswers = grid[2][1]
-	case len(grid) == 3: // tight: what clears stands beside Solve
-		copy(s.digits[1:], grid[0][:5])
-		copy(s.digits[6:], grid[1][:4])
-		s.clearAnswers = rows(beside)[0][1]
-	default:
+	first := slices.IndexFunc(grid, func(row []image.Rectangle) bool { return len(row) >= 3 })
+	if first < 0 || first+2 > len(grid)-1 {
 		r.picture("no-keys-" + r.on.name)
 		r.t.Fatalf("%d rows of keys were found", len(grid))
+	}
+	// What can't act has no ground, so the keys that clear are known by the digits' places.
+	if top := grid[first]; len(top) >= 5 {
+		copy(s.digits[1:], top[:5])
+		copy(s.digits[6:], grid[first+1][:4])
+		s.clearAnswers = image.Rect((s.solve.Min.X+s.solve.Max.X)/2+8, top[0].Min.Y-44, s.solve.Max.X, top[0].Min.Y-12)
+	} else {
+		for row := range 3 {
+			copy(s.digits[3*row+1:], grid[first+row][len(grid[first+row])-3:])
+		}
+		s.clearAnswers = image.Rect(s.solve.Min.X, s.digits[4].Min.Y, s.digits[4].Min.X-8, s.digits[4].Max.Y)
 	}
 	// The chosen half of the toggle is orange, so the area of the other one and
 	// of the frame is found, with all of its bounds.

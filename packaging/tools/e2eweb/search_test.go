@@ -260,7 +260,9 @@ func TestASolverIsExplainedAndShown(t *testing.T) {
 		r.lastTab()
 		r.says("Solvers")
 		if r.on.phone {
-			r.tapIn(flatRows(r.picture(""), r.on.dark)[2])
+			r.settle()
+			look := looks[r.on.dark]
+			r.tapIn(flatRows(r.picture(""), look.ground, look.inks)[2])
 		} else {
 			r.press(kb.Enter) // the chosen solver has the focus
 		}

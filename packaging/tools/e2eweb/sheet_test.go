@@ -72,7 +72,7 @@ func (r *rig) sheetRows() []image.Rectangle {
 	r.t.Helper()
 	var found, below []image.Rectangle
 	picture := r.picture("")
-	all := slices.Concat(rows(append(areas(picture, looks[r.on.dark].keys, rowWidth, 30), flatRows(picture, r.on.dark)...))...)
+	all := slices.Concat(rows(append(areas(picture, looks[r.on.dark].keys, rowWidth, 30), flatRows(picture, looks[r.on.dark].cards, looks[r.on.dark].inks)...))...)
 	for i, row := range all {
 		if i > 0 && row.In(all[i-1]) {
 			continue // within the ring around the row that has the focus

@@ -84,8 +84,8 @@ func TestTheStoresPicturesAreTheReleases(t *testing.T) {
 	}
 }
 
-// TestTheStoresTextsNameWhatTheAppDoes looks in every language for hints, photos, Race and
-// Watch, by the app's own words where it has them.
+// TestTheStoresTextsNameWhatTheAppDoes looks in every language for hints, photos and both
+// tabs of Watch, by the app's own words where it has them.
 func TestTheStoresTextsNameWhatTheAppDoes(t *testing.T) {
 	folders := map[string]string{"en": "en-US", "de": "de-DE", "fr": "fr-FR", "es": "es-ES", "vi": "vi"}
 	photo := map[string]string{"en": "photo", "de": "foto", "fr": "photo", "es": "foto", "vi": "ảnh chụp"}
@@ -106,7 +106,7 @@ func TestTheStoresTextsNameWhatTheAppDoes(t *testing.T) {
 			"the metainfo file":          descriptions[key],
 			folder + "/full_description": read(t, "packaging/fastlane/metadata/android/"+folder+"/full_description.txt"),
 		} {
-			for _, word := range []string{texts.L("Hint"), photo[code], texts.L("Race"), texts.L("Watch")} {
+			for _, word := range []string{texts.L("Hint"), photo[code], texts.L("Watch"), texts.L("Two solvers")} {
 				if !strings.Contains(strings.ToLower(text), strings.ToLower(word)) {
 					t.Errorf("%s (%s) does not name %q", where, code, word)
 				}

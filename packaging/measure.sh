@@ -47,10 +47,10 @@ find_window() {
 	xdotool windowfocus "$window"
 }
 # pictures prints how many pictures are drawn in a second, the median of seven
-# seconds as Mesa counts them, of an item of the menu Search: in a window of a
-# size, after some keys.
+# seconds as Mesa counts them: in a window of a size, after some keys, of which
+# the first opens a page.
 pictures() {
-	local what=$1 item=$2 size=$3 key
+	local what=$1 size=$2 key opens=$3
 	shift 3
 	rm -rf "$home/hud"
 	mkdir "$home/hud"
@@ -59,11 +59,7 @@ pictures() {
 	[ "$size" = default ] || xdotool windowsize "$window" "${size%x*}" "${size#*x}"
 	sleep 1
 	paste
-	xdotool key alt
-	sleep 0.5
-	xdotool key Right Right Right Down
-	for ((; item > 0; item--)); do xdotool key Down; done
-	xdotool key Return
+	xdotool key "$opens"
 	sleep 1.5
 	for key in "$@"; do
 		xdotool key "$key"
@@ -83,9 +79,9 @@ all_pictures() {
 	echo "| moving, in a window | pictures per second | of one core | load of the machine |"
 	echo "|---|---|---|---|"
 	for size in 1280x800 default 360x640; do
-		pictures Watch 2 $size Up Up Up Up space
-		pictures "Watch, constraints" 2 $size c Up Up Up Up space
-		pictures Race 1 $size Left Left # slow enough that neither arrives
+		pictures "Watch, one solver" $size w Up Up Up Up space
+		pictures "Watch, constraints" $size w c Up Up Up Up space
+		pictures "Watch, two solvers" $size r Left Left space # slow enough that neither arrives
 	done
 }
 if [ -n "${PICTURES:-}" ]; then

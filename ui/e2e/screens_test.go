@@ -106,7 +106,7 @@ func (a *app) unit() int {
 // board have the colour of a page too, but are never that wide, and the chosen mode has it,
 // but is never that high.
 func (a *app) card(img image.Image) (found image.Rectangle) {
-	const wide = 100
+	wide := 100 * a.unit() // wider than a cell, which is as white where it is selected
 	white := paint(theme.ColorCard)
 	bounds := img.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {

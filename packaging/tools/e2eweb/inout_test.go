@@ -47,7 +47,7 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	r.press(kb.Enter)
 	r.says("Puzzle 1 of 2 · 30 givens · one solution")
 	r.menu("Back to the list…")
-	r.says("2 puzzles")
+	r.says("two.sdm")
 	r.press(kb.ArrowDown + kb.Enter)
 	r.says("Puzzle 2 of 2 · 15 givens")
 	r.picture("listed")

@@ -2,19 +2,29 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
 // NewColumn returns a column of objects that take its full width, each as high as
 // it needs to be at that width, such as wrapped text.
 func NewColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&columnLayout{gap: gap}, objects...)
+	return newColumn(columnLayout{gap: gap}, objects)
 }
 
 // NewReadingColumn returns a centred column no wider than is comfortable to read.
 func NewReadingColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&columnLayout{gap: gap, ems: readingEms}, objects...)
+	return newColumn(columnLayout{gap: gap, ems: readingEms}, objects)
+}
+
+// NewLooseColumn returns a column that makes do with any width.
+func NewLooseColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return newColumn(columnLayout{gap: gap, anyWidth: true}, objects)
+}
+
+// newColumn returns a column that is laid out once its width is known: what wraps would be in vain
+// before.
+func newColumn(l columnLayout, objects []fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Layout: &l, Objects: objects}
 }
 
 // readingEms is the width of a reading column, in multiples of the text size.

@@ -122,12 +122,12 @@ type figuresRenderer struct {
 	renderer[*Figures]
 	arrangement arrangement
 	texts       []*figureTexts
-	minimum     cached[listInputs, fyne.Size] // of a list
+	minimum     cached[figureInputs, fyne.Size] // of a row or a list
 }
 
-// listInputs are what a list's minimum size is computed from. It is cached because a sheet
-// of many lists asks for it again and again.
-type listInputs struct {
+// figureInputs are what the minimum size of a row or a list is computed from. It is cached
+// because a page of many asks for it again and again.
+type figureInputs struct {
 	changes     int
 	size, width float32
 }
@@ -135,10 +135,10 @@ type listInputs struct {
 // minSize returns the height for the width of the last layout, as all text that wraps does.
 func (r *figuresRenderer) minSize(p painter) fyne.Size {
 	compute := func() fyne.Size { return r.arrangement.minSize(r.texts, r.update(p), r.of.Size().Width) }
-	if r.of.style != FigureList {
+	if r.of.style != FigureList && r.of.style != FigureRow {
 		return compute()
 	}
-	return r.minimum.get(listInputs{r.of.changes, r.arrangement.sizes(p).value, r.of.Size().Width}, compute)
+	return r.minimum.get(figureInputs{r.of.changes, r.arrangement.sizes(p).value, r.of.Size().Width}, compute)
 }
 
 func (r *figuresRenderer) layout(p painter, size fyne.Size) {

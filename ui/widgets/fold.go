@@ -27,15 +27,15 @@ type Fold struct {
 // that the page lays out what it belongs to anew; it may be nil.
 func NewFold(caption, detail string, content fyne.CanvasObject, changed func(open bool)) *Fold {
 	f := &Fold{content: content, below: newRule(), changed: changed}
-	f.Head = NewKey(KeyView{Row: true, Role: Unfolds}, func() {
+	f.Head = NewKey(KeyView{Row: true, Role: Unfolds, End: IconDown, Text: caption, Detail: detail}, func() {
 		f.SetOpen(!f.Open())
 		if f.changed != nil {
 			f.changed(f.Open())
 		}
 	})
+	f.content.Hide()
+	f.below.Hide()
 	f.Object = NewColumn(0, f.Head, content, f.below)
-	f.SetCaption(caption, detail)
-	f.SetOpen(false)
 	return f
 }
 
@@ -51,18 +51,22 @@ func (f *Fold) Open() bool { return f.Head.View().Held }
 
 // SetOpen opens or closes the fold. Only the user's doing is reported to changed.
 func (f *Fold) SetOpen(open bool) {
+	if open == f.Open() {
+		return
+	}
 	v := f.Head.View()
 	if v.Held, v.End = open, IconDown; open {
 		v.End = IconUp
 	}
 	f.Head.SetView(v)
-	f.content.Hide()
-	f.below.Hide()
 	if open {
 		f.content.Show()
 		f.below.Show()
+		f.Object.Refresh()
+	} else {
+		f.content.Hide()
+		f.below.Hide()
 	}
-	f.Object.Refresh()
 }
 
 // NewRows puts rows below one another, under a rule: keys that are rows with an End, and

@@ -54,14 +54,15 @@ type Key struct {
 	view             KeyView
 	hovered, pressed bool
 
-	sharing   []*Key                     // keys that share one text size, including this one; nil for none
-	textSize  float32                    // text size at the last layout
-	own       cached[keyInputs, float32] // the text size that fits this key alone
-	preferred cached[keyInputs, float32] // the width at which the text fits on one line
-	iconOnly  bool                       // whether there is no room for the text
-	bare      bool                       // whether the icon stands for the text, even if there is room for it
-	wraps     bool                       // whether the key grows to two lines rather than shrink its text to one
-	visit     int                        // counts visits of the pointer, for the tooltip
+	sharing   []*Key                        // keys that share one text size, including this one; nil for none
+	textSize  float32                       // text size at the last layout
+	own       cached[keyInputs, float32]    // the text size that fits this key alone
+	preferred cached[keyInputs, float32]    // the width at which the text fits on one line
+	detail    cached[keyInputs, [2]float32] // the widths of a row's text and of its small label
+	iconOnly  bool                          // whether there is no room for the text
+	bare      bool                          // whether the icon stands for the text, even if there is room for it
+	wraps     bool                          // whether the key grows to two lines rather than shrink its text to one
+	visit     int                           // counts visits of the pointer, for the tooltip
 }
 
 var (

@@ -66,8 +66,10 @@ func (k *Key) detailColumn(p painter) (names, details float32) {
 	}
 	for _, row := range rows {
 		if v := row.view; row == k || v.Detail != "" && v.End != NoIcon && row.Visible() {
-			names = max(names, v.textFont(p).measure(v.Text).Width)
-			details = max(details, detailSpace(p, v))
+			widths := row.detail.get(keyInputs{view: v, text: v.textFont(p).size}, func() [2]float32 {
+				return [2]float32{v.textFont(p).measure(v.Text).Width, detailSpace(p, v)}
+			})
+			names, details = max(names, widths[0]), max(details, widths[1])
 		}
 	}
 	return names, details

@@ -39,14 +39,14 @@ func NewLines(tapped func(line int)) *Lines {
 // none if there is no such line.
 func (l *Lines) Set(marked int, spans ...Span) {
 	l.marked = marked
-	SetLines(l.text, spans...)
-	if marked >= 0 && marked < len(l.text.paragraphs) {
-		strong := l.text.paragraphs[marked].spans
+	lines := paragraphsOf(spans)
+	if marked >= 0 && marked < len(lines) {
+		strong := lines[marked].spans
 		for i := range strong {
 			strong[i].Kind = Strong
 		}
-		l.text.set(l.text.paragraphs)
 	}
+	l.text.set(lines)
 	l.Refresh()
 }
 

@@ -21,7 +21,7 @@ func TestALineIsTappedAndMarked(t *testing.T) {
 	if _, _, ok := l.Extent(); ok || l.Marked() != "" {
 		t.Error("a line is marked from the start")
 	}
-	row := l.text.wrapped()[0].height(painterFor(l))
+	row := l.text.wrapped(painterFor(l))[0].height(painterFor(l))
 	for _, c := range []struct {
 		y    float32
 		want int

@@ -50,7 +50,12 @@ func (r *renderer[W]) MinSize() fyne.Size {
 
 func (r *renderer[W]) Layout(size fyne.Size) { r.draw(painterFor(r.of), size) }
 
+// Refresh implements [fyne.WidgetRenderer]. A widget that is hidden or has no size yet is laid out
+// once it is shown or gets one.
 func (r *renderer[W]) Refresh() {
+	if !r.of.Visible() || r.of.Size().IsZero() {
+		return
+	}
 	r.Layout(r.of.Size())
 	canvas.Refresh(r.of)
 }

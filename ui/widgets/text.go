@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -140,7 +141,11 @@ func SetText(t *Text, spans ...Span) { t.set(inParagraphs(spans)) }
 
 // SetLines replaces the text by one line per span, skipping empty ones.
 func SetLines(t *Text, spans ...Span) {
-	var all []paragraph
+	t.set(paragraphsOf(spans))
+}
+
+// paragraphsOf begins a paragraph with each span that isn't empty, set off from the one before.
+func paragraphsOf(spans []Span) (all []paragraph) {
 	for _, s := range spans {
 		if s.Text == "" {
 			continue
@@ -149,7 +154,7 @@ func SetLines(t *Text, spans ...Span) {
 		some[0].apart = len(all) > 0
 		all = append(all, some...)
 	}
-	t.set(all)
+	return all
 }
 
 // inParagraphs breaks spans at line breaks.
@@ -167,7 +172,11 @@ func inParagraphs(spans []Span) []paragraph {
 	return all
 }
 
+// set replaces the paragraphs, if they are others.
 func (t *Text) set(paragraphs []paragraph) {
+	if slices.EqualFunc(paragraphs, t.paragraphs, paragraph.equal) {
+		return
+	}
 	t.paragraphs = paragraphs
 	t.rows.known = false
 	t.Refresh()
@@ -182,6 +191,11 @@ func (t *Text) String() string {
 	return strings.Join(lines, "\n")
 }
 
+// equal reports whether two paragraphs look the same.
+func (p paragraph) equal(other paragraph) bool {
+	return p.apart == other.apart && slices.Equal(p.spans, other.spans)
+}
+
 // text returns the paragraph without its styles.
 func (p *paragraph) text() string {
 	var all strings.Builder
@@ -192,8 +206,8 @@ func (p *paragraph) text() string {
 }
 
 // wrapped returns the rows at the current width.
-func (t *Text) wrapped() []textRow {
-	p, width := painterFor(t), t.Size().Width
+func (t *Text) wrapped(p painter) []textRow {
+	width := t.Size().Width
 	return t.rows.get(fyne.NewSize(width, p.size(fynetheme.SizeNameText)), func() (all []textRow) {
 		for i, paragraph := range t.paragraphs {
 			indent := p.iconIndent(paragraph.spans)
@@ -232,7 +246,7 @@ func wrongSpace(kind TextKind, size float32) float32 {
 // each calls a function with each row's paragraph, top and height.
 func (t *Text) each(visit func(paragraph int, y, height float32)) {
 	p, y := painterFor(t), float32(textMargin)
-	for _, row := range t.wrapped() {
+	for _, row := range t.wrapped(p) {
 		y += row.above
 		height := row.height(p)
 		visit(row.paragraph, y, height)
@@ -243,7 +257,7 @@ func (t *Text) each(visit func(paragraph int, y, height float32)) {
 // wordAt returns the word at a position, "" if there is none.
 func (t *Text) wordAt(at fyne.Position) string {
 	p, y := painterFor(t), float32(textMargin)
-	for _, row := range t.wrapped() {
+	for _, row := range t.wrapped(p) {
 		y += row.above
 		height := row.height(p)
 		if x := textMargin + row.indent; at.Y >= y && at.Y < y+height {
@@ -361,7 +375,7 @@ type textIcon struct {
 // minSize returns any width, and the height for the current width.
 func (r *textRenderer) minSize(p painter) fyne.Size {
 	height := float32(2 * textMargin)
-	for _, row := range r.of.wrapped() {
+	for _, row := range r.of.wrapped(p) {
 		height += row.above + row.height(p)
 	}
 	return fyne.NewSize(2*textMargin, height)
@@ -370,7 +384,7 @@ func (r *textRenderer) minSize(p painter) fyne.Size {
 func (r *textRenderer) layout(p painter, size fyne.Size) {
 	r.show()
 	used, icons, y := 0, 0, float32(textMargin)
-	for _, row := range r.of.wrapped() {
+	for _, row := range r.of.wrapped(p) {
 		height := row.height(p)
 		x := textMargin + row.indent
 		y += row.above

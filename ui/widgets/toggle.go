@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -149,10 +150,24 @@ type toggleRenderer struct {
 	renderer[*Toggle]
 	ground, chosen, over, ring canvas.Rectangle
 	labels                     []*fitLabel
+	minimum                    cached[toggleInputs, fyne.Size]
+}
+
+// toggleInputs is what a toggle's minimum size is computed from. It is cached
+// because whatever lays the page out asks for it again.
+type toggleInputs struct {
+	options     string
+	width, text float32
+	snug        bool
 }
 
 // minSize returns the height for the toggle's width.
 func (r *toggleRenderer) minSize(p painter) fyne.Size {
+	inputs := toggleInputs{strings.Join(r.of.options, "\n"), r.of.Size().Width, p.font(Strong).size, r.of.Snug}
+	return r.minimum.get(inputs, func() fyne.Size { return r.smallest(p) })
+}
+
+func (r *toggleRenderer) smallest(p painter) fyne.Size {
 	height := p.size(theme.SizeTouch) * float32(r.of.wantedRows(p, r.of.Size().Width))
 	var widest float32
 	for _, option := range r.of.options {

@@ -96,9 +96,9 @@ func (r *result) placed() widgets.SheetView {
 // The room, in sizes of text, in which a card shows more than what counts.
 const (
 	wideFigures = 24 // width from which the search's profile stands beside the list of figures
-	rowFigures  = 22 // and the figures that count beside one another, of two solvers
 	lowFigures  = 17 // height from which more figures scroll below those that stay
-	tallFigures = 22 // and from which there is room for two solvers', and for a word on them
+	tallFigures = 22 // and from which there is room for a word on two solvers,
+	bothFigures = 27 // and for the large figures of both
 	tableWidth  = 20 // width from which a table of two solvers fits without small text
 )
 
@@ -112,7 +112,7 @@ func (r *result) ems() fyne.Size {
 // low reports whether all figures, once asked for, have to scroll together.
 func (r *result) low() bool { return r.ems().Height < lowFigures }
 
-// tall reports whether there is room for the figures of two solvers one below the other.
+// tall reports whether there is room for a word on two solvers.
 func (r *result) tall() bool { return r.ems().Height >= tallFigures }
 
 func (r *result) view() widgets.SheetView {
@@ -156,35 +156,6 @@ func (r *result) addFigures(view *widgets.SheetView, content *fyne.Container) {
 		name := i18n.Solver(r.screen.window.Session().Solvers().List[other].Info())
 		content.Add(widgets.NewCaption(lang.L("Choose {{.Solver}} below and solve again to see the two side by side.", i18n.Values{"Solver": name})))
 	}
-}
-
-// addBoth shows what the searches of two solvers cost, one below the other.
-func (r *result) addBoth(content *fyne.Container) {
-	second, first := r.outcome, *r.outcome.Against
-	table := comparisonTable(first, second)
-	if !r.tall() {
-		content.Add(r.table(table[:1+largeFigures]))
-	} else {
-		for _, o := range []session.Outcome{first, second} {
-			shown, _ := figures(o.Result.Stats)
-			content.Add(widgets.NewText(widgets.Named(o.Solver.ID == r.chosen(), i18n.Solver(o.Solver)+endedText(o))...))
-			if r.ems().Width >= rowFigures {
-				content.Add(widgets.NewFigures(widgets.FigureRow, shown[:largeFigures]...))
-			} else {
-				content.Add(listed(shown[:largeFigures]))
-			}
-		}
-	}
-	if complete(first) && complete(second) {
-		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: comparisonText(first, second)}))
-	}
-	content.Add(r.fold(r.table(table), outcomeReport(first)+"\n"+outcomeReport(second)))
-}
-
-// chosen returns the ID of the chosen solver.
-func (r *result) chosen() string {
-	all := r.screen.window.Session().Solvers()
-	return all.List[all.Chosen].Info().ID
 }
 
 // fold returns the row that shows the other figures, or hides them.
@@ -281,26 +252,4 @@ func listed(figures []widgets.Figure) fyne.CanvasObject {
 		figures[i] = inLine(f)
 	}
 	return widgets.NewFigures(widgets.FigureList, figures...)
-}
-
-// table shows a table of two solvers or, for large text, a list for each row.
-func (r *result) table(rows [][]string) fyne.CanvasObject {
-	if r.ems().Width >= tableWidth {
-		return widgets.NewTable(rows...)
-	}
-	lists := container.New(layout.NewCustomPaddedVBoxLayout(shell.TightGap))
-	for _, row := range rows[1:] {
-		var figures []widgets.Figure
-		for i, value := range row[1:] {
-			figures = append(figures, widgets.Figure{Label: rows[0][i+1], Value: value})
-		}
-		lists.Add(widgets.NewText(widgets.Span{Kind: widgets.Strong, Text: row[0]}))
-		lists.Add(listed(figures))
-	}
-	return lists
-}
-
-// complete reports whether an outcome's figures cover a whole search.
-func complete(o session.Outcome) bool {
-	return o.Verdict != solvers.Stopped && o.Verdict != solvers.Invalid
 }

@@ -97,3 +97,55 @@ func TestAProfileThatTellsNothingIsNotDrawn(t *testing.T) {
 		}
 	}
 }
+
+// TestBothResultsAreSeenWithoutScrolling: in large figures or a table, the figures of two
+// solvers are in sight, and who found the solution is said where a phone is tall.
+func TestBothResultsAreSeenWithoutScrolling(t *testing.T) {
+	for _, c := range []struct {
+		size       fyne.Size
+		large, all bool // whether the figures are large, and whether all of the card is in sight
+	}{
+		{fyne.NewSize(1040, 740), true, true}, {fyne.NewSize(1440, 900), true, true},
+		{fyne.NewSize(412, 915), false, true}, {fyne.NewSize(360, 640), false, false},
+	} {
+		r := newRobot(t, c.size)
+		first := ending(0, solvers.Unique)()
+		two := ending(1, solvers.Unique)()
+		two.Against = &first
+		r.results.Open(two)
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		end := at(r.SheetKey("Done")).Y
+		large := 0
+		check := func(o fyne.CanvasObject) {
+			if bottom := at(o).Y + o.Size().Height; bottom > end {
+				t.Errorf("%v: %T ends at %v, Done begins at %v", c.size, o, bottom, end)
+			}
+		}
+		uitest.WalkVisible(r.Sheet().Content, func(o fyne.CanvasObject) {
+			switch o.(type) {
+			case *widgets.Figures:
+				large++
+				check(o)
+			case *widgets.Table:
+				check(o)
+			case *widgets.Key: // for more figures
+				if c.all {
+					check(o)
+				}
+			}
+		})
+		if (large > 0) != c.large {
+			t.Errorf("%v: %d rows of large figures", c.size, large)
+		}
+		said := false
+		uitest.WalkVisible(r.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+			if text, ok := o.(*widgets.Text); ok && text.Visible() && strings.HasPrefix(text.String(), "found by both") {
+				said = true
+			}
+		})
+		if said != c.all {
+			t.Errorf("%v: who found the solution is said: %v", c.size, said)
+		}
+		r.CloseSheets()
+	}
+}

@@ -35,13 +35,16 @@ var figureForms = [...][]figureForm{
 // narrowForms are the forms on a tall card that is narrow.
 var narrowForms = [...][]figureForm{figureForms[0], figureForms[1], {{listForm, 0.6}, {listForm, 0.5}}}
 
+// smallForms are the forms of figures of the style [FigureSmall].
+var smallForms = []figureForm{{rowForm, 1}, {rowForm, 0.85}, {rowForm, 0.72}, {listForm, 1}}
+
 const (
 	leastFigure = 12  // the least size of a figure's texts
 	lineGap     = 6   // around the separators of values in a line
 	separator   = "·" // in place of labels
 )
 
-// figureFit is the arrangement of [FigureFit].
+// figureFit is the arrangement of [FigureFit] and of [FigureSmall], which finds its form itself.
 type figureFit struct{ figures *Figures }
 
 // in returns a figure as it stands in a form.
@@ -115,7 +118,27 @@ func (f *Figures) fit(forms []figureForm, room fyne.Size) (form figureForm, heig
 	return form, form.need(p, f.figures).Height, false
 }
 
-func (a figureFit) sizes(p painter) figureSizes { return a.figures.form.sizesIn(p) }
+func (a figureFit) sizes(p painter) figureSizes {
+	if a.figures.style == FigureSmall {
+		a.figures.form = a.figures.smallForm(p)
+	}
+	return a.figures.form.sizesIn(p)
+}
+
+// smallForm returns the first form in which the width has room for these figures, and for
+// those that share their size.
+func (f *Figures) smallForm(p painter) figureForm {
+	for _, form := range smallForms {
+		var need float32
+		for _, other := range f.sharing {
+			need = max(need, form.need(p, other.figures).Width)
+		}
+		if need <= f.Size().Width {
+			return form
+		}
+	}
+	return smallForms[len(smallForms)-1]
+}
 
 func (a figureFit) minSize([]*figureTexts, figureSizes, float32) fyne.Size {
 	need := a.figures.form.need(painterFor(a.figures), a.figures.figures)

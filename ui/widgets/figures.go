@@ -38,6 +38,10 @@ const (
 	// size while no number gets longer. See also [ShareFigureSizes].
 	Counters
 
+	// FigureSmall is a row in smaller text if need be or, where even that is too wide, a list.
+	// Those that share a size, by [ShareFigureSizes], take one form.
+	FigureSmall
+
 	// FigureFit is a row or a list, in smaller text if need be, or where there is no room
 	// for the labels either, the values alone. The sheet on whose top they stand decides.
 	FigureFit
@@ -49,9 +53,9 @@ type Figures struct {
 	style   FigureStyle
 	figures []Figure
 	changes int                    // of figures, up to now
-	form    figureForm             // of FigureFit
+	form    figureForm             // of FigureFit and FigureSmall
 	kept    cached[string, uint64] // of the figures, those that counters have room for
-	sharing []*Figures             // the counters that share text sizes with this one, itself included
+	sharing []*Figures             // the figures that share text sizes with these, themselves included
 }
 
 // NewFigures returns a widget with figures in a style.
@@ -62,10 +66,11 @@ func NewFigures(style FigureStyle, figures ...Figure) *Figures {
 	return f
 }
 
-// ShareFigureSizes makes [Counters] share text sizes that fit all of them.
-func ShareFigureSizes(counters ...*Figures) {
-	for _, c := range counters {
-		c.sharing = counters
+// ShareFigureSizes makes [Counters], or figures of the style [FigureSmall], share text sizes
+// that fit all of them.
+func ShareFigureSizes(all ...*Figures) {
+	for _, f := range all {
+		f.sharing = all
 	}
 }
 
@@ -88,7 +93,7 @@ func (f *Figures) CreateRenderer() fyne.WidgetRenderer {
 		r.arrangement = figureList{}
 	case Counters:
 		r.arrangement = &counters{figures: f}
-	case FigureFit:
+	case FigureFit, FigureSmall:
 		r.arrangement = figureFit{f}
 	default:
 		r.arrangement = figureRow{}
@@ -162,7 +167,7 @@ func (r *figuresRenderer) update(p painter) figureSizes {
 	used := 0
 	shown := r.of.counted()
 	for i, f := range shown {
-		if r.of.style == FigureFit {
+		if r.of.style == FigureFit || r.of.style == FigureSmall {
 			f = r.of.form.kind.in(f, i == len(shown)-1)
 		}
 		o := next(&r.texts, &used)

@@ -91,7 +91,7 @@ func (o *sheetOverlay) fixedHeight(width, tallest float32) float32 {
 	_, head := o.headHeights()
 	fixed := 2*padding - textMargin + head
 	if keys := o.keyRows(inner, tallest).height(); keys > 0 {
-		fixed += keys + padding*0.75
+		fixed += keys + padding*keysGap
 	}
 	return fixed
 }

@@ -8,6 +8,9 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
+// keysGap is the height of the gap above a sheet's keys, in multiples of the padding.
+const keysGap = 0.75
+
 // sheetCard is the place of a sheet's card.
 type sheetCard struct {
 	pos           fyne.Position // in the overlay
@@ -104,10 +107,15 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 	}
 	fixed := padding - textMargin + head + padding
 	if keysHeight > 0 {
-		fixed += keysHeight + padding*0.75
+		fixed += keysHeight + padding*keysGap
 	}
-	// The card may use up its margin if that avoids scrolling.
-	if over := fixed + content - tallest; o.view.Area == nil && over > 0 && over <= sheetMargin {
+	// The card may use up its margin if that avoids scrolling, or some of the gap above its keys
+	// where its place is fixed.
+	spare := float32(sheetMargin)
+	if o.view.Area != nil {
+		spare = min(keysHeight, padding*keysGap/2)
+	}
+	if over := fixed + content - tallest; over > 0 && over <= spare {
 		tallest += over
 	}
 	content = max(min(content, tallest-fixed), 0)

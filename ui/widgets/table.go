@@ -14,11 +14,18 @@ import (
 // narrow.
 type Table struct {
 	widget.BaseWidget
-	rows [][]string
+	rows  [][]string
+	space float32 // between the rows
 }
 
 // NewTable makes a table of at least one row. All rows must have the same length.
-func NewTable(rows ...[]string) *Table { return extended(&Table{rows: rows}) }
+func NewTable(rows ...[]string) *Table { return extended(&Table{rows: rows, space: listSpace}) }
+
+// NewCloseTable makes the same table with its rows close to one another, for a place with
+// little height.
+func NewCloseTable(rows ...[]string) *Table { return extended(&Table{rows: rows, space: closeSpace}) }
+
+const closeSpace = 2 // between the rows of a close table, in units
 
 // CreateRenderer implements [fyne.Widget].
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
@@ -66,7 +73,7 @@ func (r *tableRenderer) fit(p painter, width float32) (height float32, widths []
 			need += w
 		}
 		if need <= width || f.size <= minLabelText {
-			return f.lineHeight() + listSpace, widths
+			return f.lineHeight() + r.of.space, widths
 		}
 	}
 }

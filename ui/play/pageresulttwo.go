@@ -1,0 +1,83 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// addBoth shows what the searches of two solvers cost: in large figures, one solver below the
+// other, or else in a table, from which the ratios go where hardly any room is left. What
+// counts doesn't scroll.
+func (r *result) addBoth(content *fyne.Container) {
+	second, first := r.outcome, *r.outcome.Against
+	table, sentence := comparisonTable(first, second), complete(first) && complete(second)
+	fold := r.fold(r.table(table), outcomeReport(first)+"\n"+outcomeReport(second))
+	switch {
+	case r.ems().Height >= bothFigures:
+		var all []*widgets.Figures
+		for _, o := range []session.Outcome{first, second} {
+			shown, _ := figures(o.Result.Stats)
+			all = append(all, widgets.NewFigures(widgets.FigureSmall, shown[:largeFigures]...))
+			name := widgets.NewText(widgets.Named(o.Solver.ID == r.chosen(), i18n.Solver(o.Solver)+endedText(o))...)
+			content.Add(widgets.NewColumn(0, name, all[len(all)-1]))
+		}
+		widgets.ShareFigureSizes(all...)
+	case r.ems().Width < tableWidth:
+		content.Add(r.table(table[:1+largeFigures]))
+	case r.low():
+		content.Add(widgets.NewCloseTable(turned(table[:1+largeFigures], 2)...))
+	default:
+		content.Add(widgets.NewColumn(0, widgets.NewCloseTable(table[:1+largeFigures]...), fold))
+		return // the table has the ratio that a sentence tells elsewhere
+	}
+	if sentence {
+		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: comparisonText(first, second)}))
+	}
+	content.Add(fold)
+}
+
+// turned returns the first columns of a table, besides that of the names, as rows.
+func turned(table [][]string, columns int) [][]string {
+	rows := make([][]string, 1+columns)
+	for i := range rows {
+		for _, row := range table {
+			rows[i] = append(rows[i], row[i])
+		}
+	}
+	return rows
+}
+
+// chosen returns the ID of the chosen solver.
+func (r *result) chosen() string {
+	all := r.screen.window.Session().Solvers()
+	return all.List[all.Chosen].Info().ID
+}
+
+// table shows a table of two solvers or, for large text, a list for each row.
+func (r *result) table(rows [][]string) fyne.CanvasObject {
+	if r.ems().Width >= tableWidth {
+		return widgets.NewTable(rows...)
+	}
+	lists := container.New(layout.NewCustomPaddedVBoxLayout(shell.TightGap))
+	for _, row := range rows[1:] {
+		var figures []widgets.Figure
+		for i, value := range row[1:] {
+			figures = append(figures, widgets.Figure{Label: rows[0][i+1], Value: value})
+		}
+		lists.Add(widgets.NewText(widgets.Span{Kind: widgets.Strong, Text: row[0]}))
+		lists.Add(listed(figures))
+	}
+	return lists
+}
+
+// complete reports whether an outcome's figures cover a whole search.
+func complete(o session.Outcome) bool {
+	return o.Verdict != solvers.Stopped && o.Verdict != solvers.Invalid
+}

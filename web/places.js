@@ -1,11 +1,11 @@
-// Where the light board and its keys stand: where the app has them (ui/shell/arrange.go,
+// Where the light board and its keys stand: where the app has them (ui/shell/arrange*.go,
 // ui/play/pagelayout.go, ui/boardview/geometry.go), at the usual size of text. A test compares
 // the two in windows of many sizes.
 "use strict";
 
 const lightPlaces = (() => {
 	const GAP = 8, TIGHT = 4, EM = 15, MOST = 64, KEY = 48, LEAST = 44, SMALL = 36, FRAME = 3;
-	const SOLVE_MORE = 8, STATUS = 34, CLEAR = 84, MORE = 40, FULL = 0.94865;
+	const SOLVE_MORE = 8, STATUS = 34, CLEAR = 84, TOOL = 105, MORE = 40, FULL = 0.94865;
 	const MODES = { en: [60.2, 105.6], de: [82.8, 126.7], es: [66.8, 142.5], fr: [68, 143.4], vi: [62.2, 78.3] }; // the key that names the other mode
 	const NAMES = { en: 89.1, de: 139.9, es: 116.8, fr: 124.1, vi: 93.3 }; // the longer algorithm's, in bold
 	const [COLUMNS, SQUARE, LINES, STRIP] = ["columns", "square", "lines", "strip"];
@@ -173,7 +173,7 @@ const lightPlaces = (() => {
 			}
 		};
 		if (a.pad === COLUMNS) {
-			const left = Math.min(Math.max(r.w * 0.34, CLEAR), r.w * 0.4), half = () => columns(row(), mirrored, a.gap, left, r.w - left - a.gap);
+			const most = Math.min(r.w * 0.4, r.w - 3 * (LEAST + a.gap)), left = Math.max(Math.min(Math.max(r.w * 0.34, TOOL), most), Math.min(CLEAR, r.w * 0.4)), half = () => columns(row(), mirrored, a.gap, left, r.w - left - a.gap);
 			for (const [names, digits] of [[["clear"], d.slice(0, 3)], [["clearanswers"], d.slice(3, 6)], [walk, d.slice(6)], [[last], ["erase"]]]) {
 				const [one, other] = half();
 				spread(one, names);

@@ -14,24 +14,6 @@ type Room struct {
 	LeftHanded bool
 }
 
-// Keypad is how the digits stand, with the keys beside them.
-type Keypad uint8
-
-// The keypads, each flatter or narrower than the one before:
-//
-//	Columns                          Square                Lines                    Strip
-//	[Clear All    ] [1] [2] [3]      [Clear A.][Clear A.]  [Clear All][Clear Answ.] [1][2][3][4][5][6][7][8][9][⌫]
-//	[Clear Answers] [4] [5] [6]      [ 1 ] [ 2 ] [ 3 ]     [1] [2] [3] [4] [5] [↶]  [Clear All][Clear Answers][↶][✎]
-//	[Undo         ] [7] [8] [9]      [ 4 ] [ 5 ] [ 6 ]     [6] [7] [8] [9] [⌫] [✎]
-//	[Notes        ] [Erase    ]      [ 7 ] [ 8 ] [ 9 ]
-//	                                 [ ↶ ] [ ✎ ] [ ⌫ ]
-const (
-	Columns Keypad = iota
-	Square
-	Lines
-	Strip
-)
-
 // Arrangement is where the parts of the main screen stand. The board's place is also that on
 // every page that shows the same board.
 type Arrangement struct {
@@ -58,25 +40,6 @@ type Arrangement struct {
 	More       bool    // whether there is a key for other solvers
 	Said       float32 // how many times as large as usual the status is
 }
-
-// step is how much of the screen has given way to the board and to the keys that never do.
-// Each step includes those before it.
-type step uint8
-
-const (
-	asDrawn     step = iota
-	closer           // the gaps
-	nextAsIcons      // the words of the next row
-	toolsInLine      // the words of undo, notes and erase, which stand in one row
-	inOneLine        // the heading and the status have a row together
-	fiveAndFour      // the digits stand in two rows
-	withoutNext      // the next row goes
-	withoutMore      // the key for other solvers goes
-	lowKeys          // the keys are as high as fingers need
-	lessBoard        // the board has 85 % of the width
-	stripped         // the digits stand in one row, and the keys are lower; the board takes what is left
-	steps
-)
 
 // Measures of the main screen, in units.
 const (
@@ -140,146 +103,6 @@ func (r Room) at(s step) (Arrangement, bool) {
 		}
 	}
 	return Arrangement{}, false
-}
-
-// pads returns the keypads that a step allows, the best one first.
-func (s step) pads() []Keypad {
-	switch {
-	case s < toolsInLine:
-		return []Keypad{Columns}
-	case s < fiveAndFour:
-		return []Keypad{Columns, Square}
-	case s < stripped:
-		return []Keypad{Lines, Square}
-	default:
-		return []Keypad{Lines, Square, Strip}
-	}
-}
-
-// least returns the share of the full side that the board keeps, above the controls or beside them.
-func (s step) least(beside bool) float32 {
-	switch {
-	case s < lessBoard:
-		return 1
-	case s == lessBoard || beside:
-		return smallBoard / fullShare
-	default:
-		return leastBoards
-	}
-}
-
-// heights are those of the rows of a panel.
-type heights struct {
-	gap, section                                     float32 // between keys, and between groups of them
-	header, status, key, keypad, toggle, solve, next float32
-	rows, clears                                     int // of the keypad, and of the keys that clear
-}
-
-// heights returns the heights of the rows at a width, at their least.
-func (r Room) heights(s step, pad Keypad, width float32) heights {
-	h := heights{gap: Gap, section: Gap + TightGap}
-	if s >= closer {
-		h.gap, h.section = TightGap, TightGap
-	}
-	large := min(max(r.Em/usualEm-1, 0), 1)
-	switch {
-	case s >= stripped:
-		h.key = smallKey
-	case s >= lowKeys, r.W > r.H && large == 0:
-		h.key = leastKey
-	default:
-		h.key = MinKey + large*largeMore
-	}
-	h.header = min(h.key, MinKey)
-	if s < inOneLine {
-		h.status = max(statusEms*r.Em, leastStatus)
-	}
-	h.clears = 1
-	if width < 2*clearEms*r.Em+h.gap {
-		h.clears = 2
-	}
-	switch pad {
-	case Columns:
-		h.rows = 4
-	case Square:
-		h.rows = 4 + h.clears
-	case Lines:
-		h.rows = 2 + h.clears
-	default:
-		h.rows = 2
-	}
-	h.keypad = float32(h.rows)*(h.key+h.gap) - h.gap
-	h.toggle = min(h.key, MinKey)
-	if !r.namesInLine(s, width) {
-		h.toggle = max(2*smallKey, 1.3*h.toggle)
-		if large > 0 {
-			h.toggle = min(2*MinKey, max(h.toggle, 2.5*r.Em))
-		}
-	}
-	h.solve = h.key
-	if s < lowKeys {
-		h.solve += solveMore
-	}
-	if s < withoutNext {
-		h.next = min(h.key, MinKey)
-	}
-	return h
-}
-
-// hasMore reports whether a toggle of a width has the key for other solvers beside it. Where
-// it goes, it goes only for the names' sake.
-func (r Room) hasMore(s step, width float32) bool {
-	return s < withoutMore || r.twoNames() <= width-moreWidth
-}
-
-// namesInLine reports whether the names stand side by side in a toggle, not one above the other.
-func (r Room) namesInLine(s step, width float32) bool {
-	if r.hasMore(s, width) {
-		width -= moreWidth
-	}
-	return r.twoNames() <= width
-}
-
-// twoNames returns the width that the two algorithms' names need side by side.
-func (r Room) twoNames() float32 { return 2 * (toggleLine*r.Name + toggleInner) }
-
-// controls returns the height of the rows from the keypad on.
-func (h heights) controls() float32 {
-	sum := h.keypad + h.section + h.toggle + h.gap + h.solve
-	if h.next > 0 {
-		sum += h.section + h.next
-	}
-	return sum
-}
-
-// padWidth returns the least width of a keypad.
-func (r Room) padWidth(s step, pad Keypad) float32 {
-	gap := float32(Gap)
-	if s >= closer {
-		gap = TightGap
-	}
-	switch pad {
-	case Columns:
-		return clearEms*r.Em + 3*(leastKey+gap)
-	case Square:
-		return max(clearEms*r.Em, 3*leastKey+2*gap, tinyName*r.Name+toggleInner)
-	case Lines:
-		return max(6*digitWidth+5*gap, tinyName*r.Name+toggleInner)
-	default:
-		return 10*stripWidth + 9*gap
-	}
-}
-
-// margin returns that of the window.
-func (r Room) margin(s step) float32 {
-	switch {
-	case min(r.W, r.H) >= wideWindow:
-		return 2 * Gap
-	case s >= lowKeys:
-		return TightGap
-	default:
-		return Gap
-	}
 }
 
 // upright has the header above the board, and the rest under it.
@@ -389,73 +212,6 @@ func (r Room) growCard(a *Arrangement) {
 	}
 }
 
-// Measures of a tiny window, in which the keypad scrolls.
-const (
-	tinyAside = 110 // the width of the panel beside a board, if there is room
-	tinyUnder = 120 // the height of one under a board
-	tinyLeast = 90  // what is hardly enough
-	tinyShown = 60  // the least height of what scrolls above the toggle and Solve
-	barRoom   = 6   // the width of the scroll's bar
-	tinyLines = 4   // of the status
-)
-
-// scrolling has the board first and, beside or under it, the toggle and Solve below what
-// scrolls.
-func (r Room) scrolling() Arrangement {
-	short, long := min(r.W, r.H), max(r.W, r.H)
-	full, room := FullSide(short), float32(tinyAside)
-	if r.W <= r.H {
-		room = tinyUnder
-	}
-	side := max(min(full, long-4*TightGap-room), smallBoard*short)
-	if long-side-4*TightGap < tinyLeast {
-		side = max(min(full, long-4*TightGap-room), squareBoard*short)
-	}
-	a := Arrangement{Upright: r.W <= r.H, Around: TightGap / 2, Said: 1, Pad: Square, ClearLines: 1, IconsOnly: true, Gap: TightGap}
-	if a.Upright {
-		a.Board = NewRect((r.W-side)/2, TightGap, side, side)
-		a.Panel = NewRect(TightGap, side+3*TightGap, r.W-2*TightGap, long-side-4*TightGap)
-	} else {
-		a.Board = NewRect(TightGap, (r.H-side)/2, side, side)
-		a.Panel = NewRect(side+3*TightGap, TightGap, long-side-4*TightGap, r.H-2*TightGap)
-		if r.LeftHanded {
-			a.Board.X, a.Panel.X = r.W-side-TightGap, TightGap
-		}
-	}
-	area, key := a.Panel, float32(smallKey)
-	toggle := key
-	if r.twoNames() > area.W {
-		toggle = 2 * key
-	}
-	a.Card = a.Panel
-	if area.H >= toggle+key+2*TightGap+tinyShown {
-		a.Solve = area.Foot(key, TightGap)
-		a.Toggle = area.Foot(toggle, TightGap)
-		a.Card.H = area.H
-	}
-	a.Scroll = area
-	inside := NewRect(0, 0, area.W-barRoom, 0)
-	a.Header = inside.Take(key, TightGap)
-	a.Status = inside.Take(tinyLines*statusEms/2*r.Em, TightGap)
-	rows := 5
-	switch {
-	case inside.W >= r.padWidth(lowKeys, Lines):
-		a.Pad, rows = Lines, 3
-	case inside.W < 2*clearEms*r.Em+TightGap:
-		a.ClearLines, rows = 2, 6
-	}
-	a.Key = key
-	a.Keypad = inside.Take(float32(rows)*(key+TightGap)-TightGap, TightGap)
-	if a.Solve.H == 0 {
-		a.Toggle = inside.Take(toggle, TightGap)
-		a.Solve = inside.Take(key, TightGap)
-	}
-	a.Next = inside.Take(key, 0)
-	a.Content = inside.Y
-	r.growCard(&a)
-	return a
-}
-
 // RoomOf returns the room that a page of a size has.
 func RoomOf(w *Window, size fyne.Size) Room {
 	r := Room{W: size.Width, H: size.Height, Em: TextSize(), LeftHanded: w.Session().Settings().LeftHanded}
@@ -467,6 +223,3 @@ func RoomOf(w *Window, size fyne.Size) Room {
 	}
 	return r
 }
-
-// ClearWidth returns the least width of a key that clears.
-func ClearWidth() float32 { return clearEms * TextSize() }

@@ -1,0 +1,85 @@
+package shell
+
+// heights are those of the rows of a panel.
+type heights struct {
+	gap, section                                     float32 // between keys, and between groups of them
+	header, status, key, keypad, toggle, solve, next float32
+	rows, clears                                     int // of the keypad, and of the keys that clear
+}
+
+// heights returns the heights of the rows at a width, at their least.
+func (r Room) heights(s step, pad Keypad, width float32) heights {
+	h := heights{gap: Gap, section: Gap + TightGap}
+	if s >= closer {
+		h.gap, h.section = TightGap, TightGap
+	}
+	large := min(max(r.Em/usualEm-1, 0), 1)
+	switch {
+	case s >= stripped:
+		h.key = smallKey
+	case s >= lowKeys, r.W > r.H && large == 0:
+		h.key = leastKey
+	default:
+		h.key = MinKey + large*largeMore
+	}
+	h.header = min(h.key, MinKey)
+	if s < inOneLine {
+		h.status = max(statusEms*r.Em, leastStatus)
+	}
+	h.clears = 1
+	if width < 2*clearEms*r.Em+h.gap {
+		h.clears = 2
+	}
+	switch pad {
+	case Columns:
+		h.rows = 4
+	case Square:
+		h.rows = 4 + h.clears
+	case Lines:
+		h.rows = 2 + h.clears
+	default:
+		h.rows = 2
+	}
+	h.keypad = float32(h.rows)*(h.key+h.gap) - h.gap
+	h.toggle = min(h.key, MinKey)
+	if !r.namesInLine(s, width) {
+		h.toggle = max(2*smallKey, 1.3*h.toggle)
+		if large > 0 {
+			h.toggle = min(2*MinKey, max(h.toggle, 2.5*r.Em))
+		}
+	}
+	h.solve = h.key
+	if s < lowKeys {
+		h.solve += solveMore
+	}
+	if s < withoutNext {
+		h.next = min(h.key, MinKey)
+	}
+	return h
+}
+
+// hasMore reports whether a toggle of a width has the key for other solvers beside it. Where
+// it goes, it goes only for the names' sake.
+func (r Room) hasMore(s step, width float32) bool {
+	return s < withoutMore || r.twoNames() <= width-moreWidth
+}
+
+// namesInLine reports whether the names stand side by side in a toggle, not one above the other.
+func (r Room) namesInLine(s step, width float32) bool {
+	if r.hasMore(s, width) {
+		width -= moreWidth
+	}
+	return r.twoNames() <= width
+}
+
+// twoNames returns the width that the two algorithms' names need side by side.
+func (r Room) twoNames() float32 { return 2 * (toggleLine*r.Name + toggleInner) }
+
+// controls returns the height of the rows from the keypad on.
+func (h heights) controls() float32 {
+	sum := h.keypad + h.section + h.toggle + h.gap + h.solve
+	if h.next > 0 {
+		sum += h.section + h.next
+	}
+	return sum
+}

@@ -1,0 +1,50 @@
+package shell
+
+// Keypad is how the digits stand, with the keys beside them.
+type Keypad uint8
+
+// The keypads, each flatter or narrower than the one before:
+//
+//	Columns                          Square                Lines                    Strip
+//	[Clear All    ] [1] [2] [3]      [Clear A.][Clear A.]  [Clear All][Clear Answ.] [1][2][3][4][5][6][7][8][9][⌫]
+//	[Clear Answers] [4] [5] [6]      [ 1 ] [ 2 ] [ 3 ]     [1] [2] [3] [4] [5] [↶]  [Clear All][Clear Answers][↶][✎]
+//	[Undo         ] [7] [8] [9]      [ 4 ] [ 5 ] [ 6 ]     [6] [7] [8] [9] [⌫] [✎]
+//	[Notes        ] [Erase    ]      [ 7 ] [ 8 ] [ 9 ]
+//	                                 [ ↶ ] [ ✎ ] [ ⌫ ]
+const (
+	Columns Keypad = iota
+	Square
+	Lines
+	Strip
+)
+
+// padWidth returns the least width of a keypad.
+func (r Room) padWidth(s step, pad Keypad) float32 {
+	gap := float32(Gap)
+	if s >= closer {
+		gap = TightGap
+	}
+	switch pad {
+	case Columns:
+		return clearEms*r.Em + 3*(leastKey+gap)
+	case Square:
+		return max(clearEms*r.Em, 3*leastKey+2*gap, tinyName*r.Name+toggleInner)
+	case Lines:
+		return max(6*digitWidth+5*gap, tinyName*r.Name+toggleInner)
+	default:
+		return 10*stripWidth + 9*gap
+	}
+}
+
+// ToolsWidth returns the width of the column of keys with words beside the digits of
+// [Columns], in a keypad of a width: that of a word with its icon in one line, if there is room.
+func ToolsWidth(width, gap float32) float32 {
+	most := min(width*mostTools, width-3*(leastKey+gap))
+	return max(min(max(width*toolsShare, toolEms*TextSize()), most), min(clearEms*TextSize(), width*mostTools))
+}
+
+const (
+	toolsShare = 0.34 // of a keypad's width: the column of the keys with words
+	mostTools  = 0.4  // and at most
+	toolEms    = 7    // the width of a key with a word and an icon, in sizes of text
+)

@@ -49,18 +49,17 @@ func (s *session) touch(x, y int, seconds string) {
 }
 
 // keyRows finds the rows of keys from the digits down to Solve, in pixels from the top, and
-// tells in how many columns the digits and the keys beside them stand: six, five beside the
-// board, or three for the digits alone. It looks down through the keys' left edge, where
-// nothing but keys is that high.
+// tells in how many columns the digits and the keys beside them stand: six, or three for the
+// digits alone. It looks down through digits' left edges, where nothing but keys that can act
+// is that high.
 func (a *app) keyRows() (rows []image.Rectangle, columns int) {
 	a.t.Helper()
 	img, ground := a.still(), paint(fynetheme.ColorNameBackground)
 	left, right, y := 8*phoneScale, a.solve.Max.X, a.tiles.Max.Y
-	aside := a.solve.Min.X > a.tiles.Max.X
-	if aside {
+	if a.solve.Min.X > a.tiles.Max.X { // beside the board
 		left, right, y = a.solve.Min.X, img.Bounds().Max.X-6*phoneScale, 0
 	}
-	x := left + 12*phoneScale
+	x := left + (right-left)*9/25
 	for ; y < a.solve.Max.Y; y++ {
 		top := y
 		for y < a.solve.Max.Y && !near(img.At(x, y), ground) {
@@ -74,10 +73,7 @@ func (a *app) keyRows() (rows []image.Rectangle, columns int) {
 		a.picture("failed")
 		a.t.Fatalf("the rows of keys: %v", rows)
 	}
-	switch {
-	case aside:
-		return rows, 5
-	case len(rows) == 6:
+	if len(rows) > 4 {
 		return rows, 3
 	}
 	return rows, 6

@@ -106,7 +106,7 @@ func TestTheLightBoardLooksAsTheApp(t *testing.T) {
 				r.resize(s[0], s[1])
 				r.settle()
 				area := r.boardArea()
-				if part := unlike(pictures[i], r.picture(fmt.Sprintf("light-%d-%d-%v-app", s[0], s[1], dark)), area); part > 0.02 {
+				if part := unlike(pictures[i], r.picture(fmt.Sprintf("light-%d-%d-%v-app", s[0], s[1], dark)), area); part > 0.03 {
 					t.Errorf("%v: %.1f %% of the board differ", s, 100*part)
 				}
 			}
@@ -147,7 +147,7 @@ func TestTheHandingOverDoesNotFlash(t *testing.T) {
 				if frame.Rect.Size() != light.Rect.Size() {
 					t.Fatalf("a frame has the size %v", frame.Rect.Size())
 				}
-				if part := unlike(light, frame, area); part > 0.02 {
+				if part := unlike(light, frame, area); part > 0.03 {
 					t.Errorf("in frame %d of %d, %.1f %% of the board differ", i+1, len(frames), 100*part)
 				}
 			}

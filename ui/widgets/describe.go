@@ -244,16 +244,13 @@ func (l *RowList) Describe() []access.Node {
 func (l *RowList) describeRow(i int, v RowView) access.Node {
 	open := i == l.open
 	face := access.Face{Role: access.Button, Name: v.Head, State: access.Closed.If(!open) | access.Open.If(open)}
-	item := access.Node{Face: access.Face{Role: access.Item}, Parts: []access.Node{{Face: face, Press: func() { l.pressRow(i) }}}}
+	item := access.Node{Face: access.Face{Role: access.Item}, Parts: []access.Node{{Face: face, Press: func() { l.Select(i) }}}}
 	if !open || v.Text == "" {
 		return item
 	}
 	for k, line := range strings.Split(v.Text, "\n") {
-		said := access.Node{Face: access.Face{Role: access.Text, Name: line, State: access.Current.If(k+1 == v.Line)}}
-		if l.TapLine != nil {
-			said.Role, said.Press = access.Button, func() { l.tapLine(i, k+1) }
-		}
-		item.Parts = append(item.Parts, said)
+		said := access.Face{Role: access.Text, Name: line, State: access.Current.If(k+1 == v.Line)}
+		item.Parts = append(item.Parts, access.Node{Face: said})
 	}
 	return item
 }

@@ -71,7 +71,6 @@ const (
 	IconDay         Icon = "day"
 	IconSettings    Icon = "settings"
 	IconHelp        Icon = "help"
-	IconInfo        Icon = "info"
 	IconBin         Icon = "bin"
 	IconClear       Icon = "clear"
 	IconChoose      Icon = "choose"

@@ -175,7 +175,6 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 		r.label.text, k.iconOnly = "", true
 	}
 	space := iconSpace(p, v)
-	corner := r.corner.MinSize()
 	width := max(min(r.label.fit(v.Text, box).width(), box.Width), 0)
 	side := p.size(theme.SizeKeyIcon)
 	if v.Text == "" { // on a key narrower than its icon, the icon shrinks
@@ -188,7 +187,10 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 		left, width = (size.Width-box.Width)/2, box.Width
 	}
 	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height))
-	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
+	if r.corner.Text != "" {
+		corner := r.corner.MinSize()
+		place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
+	}
 }
 
 // layoutStacked places the text below the icon.

@@ -140,15 +140,16 @@ func (r *keyRenderer) layoutDetail(p painter, size, box fyne.Size, left float32)
 		r.below.font, r.below.left = p.font(Caption), true
 		r.below.layout(fyne.NewPos(left, top+text), fyne.NewSize(rowRoom(p, v, size), r.of.underHeight(p, size)))
 	}
-	need := r.corner.MinSize()
-	switch {
-	case !r.of.showsDetail(p, size):
+	if !r.of.showsDetail(p, size) {
 		r.corner.Text = ""
-	case v.End != NoIcon:
-		names, _ := r.of.detailColumn(p)
-		lower := (r.label.lineHeight() - need.Height) * baselines
-		place(&r.corner, onUnit(fyne.NewPos(left+names+rowIconGap, middle-need.Height/2+lower)), need)
-	default:
-		place(&r.corner, onUnit(fyne.NewPos(size.Width-rowMargin-need.Width, middle-need.Height/2)), need)
+		return
 	}
+	need := r.corner.MinSize()
+	at := fyne.NewPos(size.Width-rowMargin-need.Width, middle-need.Height/2)
+	if v.End != NoIcon {
+		names, _ := r.of.detailColumn(p)
+		at.X = left + names + rowIconGap
+		at.Y += (r.label.lineHeight() - need.Height) * baselines
+	}
+	place(&r.corner, onUnit(at), need)
 }

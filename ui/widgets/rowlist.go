@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -26,14 +25,6 @@ type RowList struct {
 
 	// Keys receives key events while the list has the focus. If nil, they are dropped.
 	Keys Handler
-
-	// Again, if not nil, is called with the open row when it is tapped; an icon in the row
-	// shows that this is possible.
-	Again func(i int)
-
-	// TapLine, if not nil, is called with the line of the open row's text that is tapped,
-	// from 1. What it doesn't take is a tap on the row.
-	TapLine func(line int) bool
 
 	view   func(i int) RowView
 	chosen func(i int)
@@ -134,9 +125,7 @@ func (l *RowList) update(i int, o fyne.CanvasObject) {
 	open := i == l.open && v.Text != ""
 	row.index = i
 	row.head.SetText(v.Head)
-	row.mark.Hidden = !open || l.Again == nil
 	if open {
-		row.showMark()
 		row.text.Set(v.Line-1, Span{Kind: Body, Text: v.Text})
 		row.text.Show()
 	} else {
@@ -155,8 +144,6 @@ type listRow struct {
 	open    bool
 	head    *Label
 	text    *Lines
-	mark    *canvas.Image // shows that the open row can be tapped
-	drawing drawing       // what mark shows
 	content *fyne.Container
 }
 
@@ -166,42 +153,19 @@ var (
 )
 
 func newListRow(l *RowList) *listRow {
-	r := extended(&listRow{list: l, head: NewLabel(Strong), mark: &canvas.Image{FillMode: canvas.ImageFillContain}})
-	r.text = NewLines(func(line int) { l.tapLine(r.index, line+1) })
-	r.content = container.New(rowLayout{r}, r.head, r.text, r.mark)
+	r := extended(&listRow{list: l, head: NewLabel(Strong), text: NewLines(func(int) {})})
+	r.content = container.New(rowLayout{r}, r.head, r.text)
 	return r
 }
 
 // CreateRenderer implements [fyne.Widget].
 func (r *listRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
-// showMark draws the icon in the theme's colour and size.
-func (r *listRow) showMark() {
-	p := painterFor(r.list)
-	drawingFor(r, IconInfo, p.color(textStyles[Strong].ColorName), r.list.markSide()).show(r.mark, &r.drawing)
-}
-
 // Cursor implements [desktop.Cursorable].
 func (r *listRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // Tapped implements [fyne.Tappable].
-func (r *listRow) Tapped(*fyne.PointEvent) { r.list.pressRow(r.index) }
-
-// pressRow opens a row, or the open one again.
-func (l *RowList) pressRow(i int) {
-	if i != l.open {
-		l.Select(i)
-	} else if l.Again != nil {
-		l.Again(i)
-	}
-}
-
-// tapLine takes a tap on a line of the open row's text, from 1, or else on the row.
-func (l *RowList) tapLine(i, line int) {
-	if l.TapLine == nil || !l.TapLine(line) {
-		l.pressRow(i)
-	}
-}
+func (r *listRow) Tapped(*fyne.PointEvent) { r.list.Select(r.index) }
 
 // TypedKey implements [fyne.Focusable].
 func (l *RowList) TypedKey(e *fyne.KeyEvent) {
@@ -227,7 +191,7 @@ const (
 
 // overlap returns how far an open row's text extends into the margin of its heading.
 func (l *RowList) overlap(head string, width float32) float32 {
-	if len(painterFor(l).font(Strong).wrap(head, l.headWidth(width))) > 1 {
+	if len(painterFor(l).font(Strong).wrap(head, width-2*labelMargin)) > 1 {
 		return wrapOverlap
 	}
 	return rowOverlap
@@ -258,22 +222,10 @@ func (l *RowList) headHeight(head string, width float32, open bool) float32 {
 		return least
 	}
 	f := painterFor(l).font(Strong)
-	return max(float32(len(f.wrap(head, l.headWidth(width))))*f.lineHeight()+headMargins, least)
+	return max(float32(len(f.wrap(head, width-2*labelMargin)))*f.lineHeight()+headMargins, least)
 }
 
-// headWidth returns the width for the text of an open row's heading.
-func (l *RowList) headWidth(width float32) float32 {
-	if l.Again != nil {
-		width -= labelMargin + l.markSide()
-	}
-	return width - 2*labelMargin
-}
-
-// markSide returns the side of the icon in the open row.
-func (l *RowList) markSide() float32 { return iconOfText * l.Theme().Size(fynetheme.SizeNameText) }
-
-// rowLayout is a row's [fyne.Layout]: the heading with the icon at its end, and the text
-// below.
+// rowLayout is a row's [fyne.Layout]: the heading, and the text below.
 type rowLayout struct{ row *listRow }
 
 // MinSize implements [fyne.Layout]: the size of a closed row.
@@ -285,13 +237,7 @@ func (r rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 func (r rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	list, head := r.row.list, objects[0].(*Label)
 	line := list.headHeight(head.Text(), size.Width, r.row.open)
-	width := size.Width
-	if mark := objects[2]; mark.Visible() {
-		side := list.markSide()
-		place(mark, fyne.NewPos(width-labelMargin-side, (line-side)/2), fyne.NewSquareSize(side))
-		width -= labelMargin + side
-	}
-	place(objects[0], fyne.NewPos(0, 0), fyne.NewSize(width, line))
+	place(objects[0], fyne.NewPos(0, 0), fyne.NewSize(size.Width, line))
 	resizeWrapped(objects[1], size.Width)
 	objects[1].Move(fyne.NewPos(0, line-list.overlap(head.Text(), size.Width)))
 }

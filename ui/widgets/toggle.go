@@ -173,8 +173,11 @@ func (r *toggleRenderer) smallest(p painter) fyne.Size {
 	for _, option := range r.of.options {
 		widest = max(widest, minFit(option, boldStyle).Width)
 	}
-	n := float32(len(r.of.options))
-	return fyne.NewSize(n*max(widest+2*toggleInset+2*keyMarginX, 44), height)
+	segment := max(widest+2*toggleInset, 44)
+	if segment >= narrowSegment { // else its text reaches to its edges
+		segment += 2 * keyMarginX
+	}
+	return fyne.NewSize(float32(len(r.of.options))*segment, height)
 }
 
 func (r *toggleRenderer) layout(p painter, size fyne.Size) {

@@ -90,3 +90,15 @@ func TestTogglePassesOtherKeysOn(t *testing.T) {
 		t.Errorf("the handler got %v and %q", r.keys, string(r.runes))
 	}
 }
+
+// TestAToggleAsksForNoMoreThanItsTextsNeed: where segments are narrow, their texts reach to
+// their edges, and a sheet on a small screen isn't wider than its card.
+func TestAToggleAsksForNoMoreThanItsTextsNeed(t *testing.T) {
+	themetest.Window(t, theme.Options{})
+	toggle := NewToggle([]string{"20", "100", "1,000", "10,000", "50,000"}, nil)
+	if need := toggle.MinSize().Width; need > 260 {
+		t.Errorf("the toggle asks for %v", need)
+	} else if !toggle.Fits(fyne.NewSize(need, 48), 0) {
+		t.Errorf("the texts don't fit in %v", need)
+	}
+}

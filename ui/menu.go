@@ -66,7 +66,7 @@ func (a *App) openMenuPage() {
 	content, first := shell.Groups(groups)
 	a.OpenSheet(widgets.SheetView{
 		Title: lang.L("Menu"), Content: content, Wide: true, Focus: first,
-		Keys: []*widgets.Key{widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose, Tip: lang.L("Close") + "  Esc"}, a.CloseSheet)},
+		Keys: []*widgets.Key{widgets.NewKey(widgets.KeyView{Kind: widgets.Ghost, Icon: widgets.IconClose, Tip: lang.L("Close") + "  Esc"}, a.CloseSheet)},
 	})
 	// What is greyed out is not read out.
 	platform.Announce(lang.L("Menu") + ": " + strings.Join(names, ", "))

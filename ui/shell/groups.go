@@ -14,23 +14,29 @@ type Group struct {
 	Choices []Choice
 }
 
-// Groups makes a sheet's content of groups of choices, in as many columns as fit, and
-// returns it with the first choice that isn't disabled, or nil.
+// Groups makes a wide sheet's content of groups of choices, each on a card, in as many columns
+// as fit, and returns it with the first choice that isn't disabled, or nil.
 func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
 	var first fyne.Focusable
 	l := &groupsLayout{}
 	content := &fyne.Container{Layout: l} // laid out once it has a size
 	var rows []*widgets.Key
 	for _, g := range groups {
-		part := []fyne.CanvasObject{widgets.NewText(widgets.Span{Kind: widgets.Group, Text: g.Name})}
-		for _, c := range g.Choices {
+		list := widgets.NewColumn(0) // laid out once its size is known
+		for i, c := range g.Choices {
 			row := c.row(widgets.Presses)
+			view := row.View()
+			if view.Rule = widgets.InsetRule; i == len(g.Choices)-1 {
+				view.Rule = widgets.NoRule
+			}
+			row.SetView(view)
 			rows = append(rows, row)
 			if first == nil && !c.Disabled {
 				first = row
 			}
-			part = append(part, row)
+			list.Objects = append(list.Objects, row)
 		}
+		part := []fyne.CanvasObject{widgets.NewText(widgets.Span{Kind: widgets.Group, Text: g.Name}), widgets.NewCard(list)}
 		l.groups = append(l.groups, part)
 		content.Objects = append(content.Objects, part...)
 	}
@@ -41,12 +47,13 @@ func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
 const (
 	columnEms  = 18 // the least width of a column, in multiples of the text size
 	maxColumns = 3
-	textInset  = 8 // of text within its object
-	groupGap   = 8 // above a heading
+	textInset  = 8  // of text within its object
+	groupGap   = 8  // above a heading
+	headInset  = 12 // of a heading, from the edge of its card
 )
 
 // groupsLayout stacks groups in columns, in order, so that the tallest column is
-// as low as possible. Each group is a heading and its rows.
+// as low as possible. Each group is a heading and its card.
 type groupsLayout struct {
 	groups [][]fyne.CanvasObject
 	width  float32 // laid out last

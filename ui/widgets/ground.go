@@ -19,6 +19,12 @@ func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
 		container.NewStack(newGround(theme.ColorKey, theme.SizeKeyRadius), content))
 }
 
+// NewCard puts an object on a rounded background in the colour of cards, to set a group apart
+// on a page or a wide sheet.
+func NewCard(content fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewStack(newGround(theme.ColorCard, theme.SizeCardRadius), content)
+}
+
 // NewOpaque puts an object on a background in the colour of the window, to lay
 // it over something.
 func NewOpaque(content fyne.CanvasObject) fyne.CanvasObject {

@@ -23,6 +23,16 @@ const (
 	keyKindCount
 )
 
+// RowRule is where the hairline below a row begins and ends.
+type RowRule uint8
+
+// The rules.
+const (
+	FullRule  RowRule = iota // at the edges of the row, or where its text does
+	InsetRule                // at the text, on a card: the next row belongs to the same group
+	NoRule                   // nowhere: the last row on a card
+)
+
 // KeyView is everything a key shows. Two views that are equal look the same.
 type KeyView struct {
 	Text     string
@@ -39,6 +49,7 @@ type KeyView struct {
 	Role     KeyRole
 	Large    bool // the text is a digit, as large as the key allows
 	Row      bool // a row of a list: flat, above a hairline, with icon and text at its start
+	Rule     RowRule
 	Stacked  bool // small text below the icon, if there is space
 	Held     bool // chosen or locked, shown with an edge
 	Faint    bool // its text is, though it acts

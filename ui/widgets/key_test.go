@@ -253,3 +253,25 @@ func TestAKeyShowsItsIconInTheColourOfItsText(t *testing.T) {
 		}
 	}
 }
+
+// TestTheRuleOfARowOnACardBeginsAtItsText: and the last row of a card has none.
+func TestTheRuleOfARowOnACardBeginsAtItsText(t *testing.T) {
+	for _, c := range []struct {
+		rule   RowRule
+		hidden bool
+		atText bool
+	}{{FullRule, false, false}, {InsetRule, false, true}, {NoRule, true, false}} {
+		w := themetest.Window(t, theme.Options{})
+		k := NewKey(KeyView{Row: true, Icon: IconUndo, Text: "Undo", Rule: c.rule}, nil)
+		w.SetContent(k)
+		w.Resize(fyne.NewSize(300, 60))
+		r := test.WidgetRenderer(k).(*keyRenderer)
+		if r.line.Hidden != c.hidden {
+			t.Errorf("rule %d is hidden: %v", c.rule, r.line.Hidden)
+		}
+		line, text := r.line.Position().X, r.label.lines[0].Position().X
+		if !c.hidden && (line == text) != c.atText {
+			t.Errorf("rule %d begins at %v, the text at %v", c.rule, line, text)
+		}
+	}
+}

@@ -110,12 +110,15 @@ func (k *Key) underHeight(p painter, size fyne.Size) float32 {
 // layoutRow places the parts of a row of a list.
 func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 	v, margin := r.of.view, r.of.view.rowMargin()
-	line := float32(0) // the rule begins where the text does
-	if v.End != NoIcon {
-		line = margin
+	var from, end float32 // of the rule
+	switch {
+	case v.Rule == InsetRule:
+		from, end = margin+iconSpace(p, v), margin
+	case v.End != NoIcon:
+		from, end = margin, margin
 	}
-	place(&r.line, fyne.NewPos(line, size.Height-1), fyne.NewSize(size.Width-2*line, 1))
-	r.line.Hidden = v.Role == Unfolds && v.Held || v.Ink != "" // that of a fold goes below what is open
+	place(&r.line, fyne.NewPos(from, size.Height-1), fyne.NewSize(max(size.Width-from-end, 0), 1))
+	r.line.Hidden = v.Role == Unfolds && v.Held || v.Ink != "" || v.Rule == NoRule // that of a fold goes below what is open
 	r.mark.CornerRadius = rowMark / 2
 	place(&r.mark, fyne.NewPos(0, keyRingInset), fyne.NewSize(rowMark, size.Height-2*keyRingInset))
 	side := p.size(theme.SizeKeyIcon)

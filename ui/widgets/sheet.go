@@ -16,7 +16,7 @@ type SheetView struct {
 	Content  fyne.CanvasObject // scrolls if it is too tall; nil for none
 	Keys     []*Key            // below the content, never scrolled away
 	Default  *Key              // one of Keys that Enter presses; nil for none
-	Wide     bool              // wide enough for several columns, if there is room, with the keys beside the title
+	Wide     bool              // wide enough for several columns of cards, if there is room, with the keys beside the title
 
 	// Tall makes the card as tall as the canvas allows. The content fills it, and
 	// scrolls its parts itself.

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/theme"
@@ -160,6 +161,9 @@ func (r *sheetRenderer) layout(p painter, size fyne.Size) {
 		r.card.StrokeColor, r.card.StrokeWidth = p.color(theme.ColorLine), 1
 	}
 	r.card.FillColor, r.card.CornerRadius = p.color(theme.ColorCard), p.size(theme.SizeCardRadius)
+	if o.view.Wide { // it has cards on it
+		r.card.FillColor = p.color(fynetheme.ColorNameBackground)
+	}
 	if c := o.sheet.canvas; c != nil {
 		// Covers the area under a notch too.
 		place(&r.dim, fyne.Position{}.Subtract(o.Position()), c.Size().Max(size))

@@ -75,7 +75,7 @@ func (a *app) lookAtTheSolution() {
 			cell := a.cellOf(board.Cell(c))
 			orange := count(img, cell, paint(theme.ColorSolver)) + count(img, cell, paint(theme.ColorInkSolver))
 			white := count(img, cell, paint(theme.ColorGiven)) + count(img, cell, paint(theme.ColorInk))
-			if given := d != 0; given != (white > orange) || white+orange < 20 {
+			if given := d != 0; given == (orange >= 20) || white+orange < 20 { // a selected digit's tile is white, too
 				return false
 			}
 		}

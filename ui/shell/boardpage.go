@@ -67,7 +67,7 @@ func BoardPanel(w *Window, board, panel fyne.CanvasObject) Layout {
 func NewBoardPage(w *Window, board *boardview.Board, text []fyne.CanvasObject, rows ...[]*widgets.Key) *BoardPage {
 	p := &BoardPage{window: w, board: board, text: container.NewVBox(text...), rows: rows}
 	p.Scroll = container.NewVScroll(p.text)
-	p.Content = container.New(Layout(p.arrange), board, p.Scroll)
+	p.Content = &fyne.Container{Layout: Layout(p.arrange), Objects: []fyne.CanvasObject{board, p.Scroll}} // laid out once its size is known
 	for _, row := range rows {
 		p.Content.Objects = append(p.Content.Objects, Objects(row)...)
 	}
@@ -76,6 +76,7 @@ func NewBoardPage(w *Window, board *boardview.Board, text []fyne.CanvasObject, r
 
 // Enter shows the page as the content of a stage and puts the focus on the board.
 func (p *BoardPage) Enter(s *Stage) {
+	again := !p.Scroll.Size().IsZero()
 	s.Content, s.join, p.board.Keys = p.Content, p.join, s
 	for _, row := range p.rows {
 		for _, k := range row {
@@ -84,14 +85,18 @@ func (p *BoardPage) Enter(s *Stage) {
 	}
 	p.window.Enter(s)
 	widgets.Focus(p.window.Canvas(), p.board)
+	if again { // Fyne forgets how to draw what hasn't been in a window for a minute
+		p.Scroll.Refresh()
+	}
 }
 
 // join lays the stage's bar over the room that the page leaves for it.
 func (p *BoardPage) join(bar, content fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(Layout(func(area Rect) {
+	place := func(area Rect) {
 		Place(content, area)
 		Place(bar, p.places(area, 0, 0).bar)
-	}), content, bar)
+	}
+	return &fyne.Container{Layout: Layout(place), Objects: []fyne.CanvasObject{content, bar}}
 }
 
 // boardPlaces are the places of the board, of the stage's bar, and of the text and the keys.
@@ -148,10 +153,16 @@ func (p *BoardPage) arrange(window Rect) {
 	Place(p.board, at.board)
 	// Each part of the text has to know its width before the scroll asks for its height.
 	for _, o := range p.text.Objects {
-		o.Resize(fyne.NewSize(panel.W, o.MinSize().Height))
+		height := o.Size().Height
+		if o.Size().Width == panel.W { // else the height that it needs is that for another width
+			height = o.MinSize().Height
+		}
+		o.Resize(fyne.NewSize(panel.W, height))
 	}
-	Place(p.Scroll, panel.Take(max(panel.H-below, 0), Gap))
-	p.Scroll.Refresh()
+	same := p.Scroll.Size().Width == panel.W // else its content is laid out by getting another width
+	if Place(p.Scroll, panel.Take(max(panel.H-below, 0), Gap)); same {
+		p.Scroll.Refresh()
+	}
 	for _, row := range rows {
 		gap := float32(Gap)
 		if len(row.keys) >= manyKeys {

@@ -29,7 +29,7 @@ func TestACellIsProvedAndFilled(t *testing.T) {
 	}
 	for i := range n {
 		p.at(i)
-		for k, row := range p.panel.rows {
+		for k, row := range p.panel.rows.keys {
 			if row.Visible() != (k < n) || k < n && row.View().Held != (k == i) {
 				t.Errorf("at step %d the row %d is %+v", i+1, k, row.View())
 			}
@@ -47,7 +47,7 @@ func TestACellIsProvedAndFilled(t *testing.T) {
 	if got := p.main().View().Text; got != "Put 6 in r1c4" {
 		t.Errorf("at the last step the key reads %q", got)
 	}
-	p.Tap(p.panel.rows[0])
+	p.Tap(p.panel.rows.keys[0])
 	p.at(0)
 	p.Press(fyne.KeyEnd)
 	p.Tap(p.main())
@@ -88,8 +88,8 @@ func TestWithoutACellOneIsTapped(t *testing.T) {
 // TestALongProofHasAStrip has more steps than rows.
 func TestALongProofHasAStrip(t *testing.T) {
 	p := proving(uitest.New(t, uitest.Phone), uitest.Hardest, 1)
-	if p.cell.walk.Steps() <= mostRows || !p.panel.strip.Visible() || p.panel.rowBox.Visible() {
-		t.Errorf("%d steps, rows %v, a strip %v", p.cell.walk.Steps(), p.panel.rowBox.Visible(), p.panel.strip.Visible())
+	if p.cell.walk.Steps() <= mostRows || !p.panel.strip.Visible() || p.panel.rows.box.Visible() {
+		t.Errorf("%d steps, rows %v, a strip %v", p.cell.walk.Steps(), p.panel.rows.box.Visible(), p.panel.strip.Visible())
 	}
 	p.says(" · Multi-Sector Locked Sets")
 	p.Press(fyne.KeyEnd)

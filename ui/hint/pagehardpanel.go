@@ -13,6 +13,7 @@ import (
 // hardPanel is the part of the panel that only How hard shows: the levels, and the ratings of
 // other programs, folded.
 type hardPanel struct {
+	shown bool        // whether it stands in the panel
 	level logic.Level // that stands out
 	known bool        // whether it is known
 
@@ -37,7 +38,6 @@ func (h *hardPanel) build(p *page) {
 
 // show shows the ratings.
 func (h *hardPanel) show(p *page, c *content) {
-	shell.ShowIf(c.hard, h.hodoku.Object, h.explainer.Object)
 	if !c.hard {
 		return
 	}
@@ -52,8 +52,9 @@ func (h *hardPanel) show(p *page, c *content) {
 	widgets.SetLines(h.hodokuText, hodokuLines(r, p.rates)...)
 	h.explainer.SetCaption("Sudoku Explainer", explainerDetail(r, p.rates))
 	widgets.SetLines(h.remark, explainerLines(r, p.rates)...)
-	h.figures.SetFigures(explainerFigures(r)...)
-	shell.SetVisible(h.figures, r.Exact)
+	if shell.SetVisible(h.figures, r.Exact); r.Exact {
+		h.figures.SetFigures(explainerFigures(r)...)
+	}
 	if shell.SetVisible(h.meter, p.rates); p.rates {
 		h.meter.Step()
 	}

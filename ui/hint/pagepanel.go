@@ -14,7 +14,10 @@ import (
 type panel struct {
 	relayout func()
 
-	column        fyne.CanvasObject
+	column *fyne.Container
+	ofHint []fyne.CanvasObject // what stands in it on a hint
+	ofHard []fyne.CanvasObject // and on How hard
+
 	toggle        *widgets.Toggle
 	verdict       *widgets.Text    // of How hard
 	scale         *widgets.Graphic // of the levels
@@ -22,9 +25,7 @@ type panel struct {
 	heading, lead *widgets.Text
 	caption       *widgets.LevelText
 	strip         *widgets.Strip
-	rows, parts   []*widgets.Key
-	rowBox        *fyne.Container
-	partBox       *fyne.Container
+	rows, parts   *keyColumn
 
 	lines  *widgets.Lines // of the proof
 	eureka *widgets.Key
@@ -51,8 +52,7 @@ func (n *panel) build(p *page) {
 	n.heading, n.lead, n.caption = widgets.NewText(), widgets.NewText(), widgets.NewLevelText()
 	n.strip = widgets.NewStrip(lang.L("Steps"), p.goTo)
 	n.strip.Keys = p.stage
-	n.rows, n.rowBox = keyColumn(p, mostRows, p.goTo)
-	n.parts, n.partBox = keyColumn(p, 4, p.light)
+	n.rows, n.parts = newKeyColumn(p.stage, p.goTo), newKeyColumn(p.stage, p.light)
 
 	n.lines = widgets.NewLines(p.tapLine)
 	n.lines.TapWord = p.nameTapped
@@ -70,8 +70,11 @@ func (n *panel) build(p *page) {
 	n.about.Keys = p.stage
 	n.hard.build(p)
 	n.scale = widgets.NewGraphic(n.hard.drawScale, nil)
-	n.folds = widgets.NewRows(n.proof.Object, n.list.Object, n.hard.hodoku.Object, n.hard.explainer.Object, n.about)
-	n.column = n.content()
+	n.folds = widgets.NewRows(n.proof.Object, n.list.Object, n.about)
+	text := widgets.NewColumn(textGap, n.heading, n.caption, n.rows.box, n.lead)
+	n.ofHint = []fyne.CanvasObject{shell.Inset(n.toggle), n.strip, text, n.parts.box, n.folds}
+	n.ofHard = []fyne.CanvasObject{n.verdict, n.scale, n.summary, n.strip, widgets.NewRows(n.hard.hodoku.Object, n.hard.explainer.Object)}
+	n.column = widgets.NewLooseColumn(0) // as narrow as the window makes it
 }
 
 // fold returns a fold that lays the page out anew.
@@ -98,38 +101,38 @@ func (listLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // Layout implements [fyne.Layout].
 func (listLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
-// anyWidth lets the panel be as narrow as the window makes it.
-type anyWidth struct{}
-
-// MinSize implements [fyne.Layout].
-func (anyWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, objects[0].MinSize().Height)
+// keyColumn is a column of rows, as many as were needed so far, each of which does something with
+// its index.
+type keyColumn struct {
+	keys    []*widgets.Key
+	box     *fyne.Container
+	typed   widgets.Handler // handles what the keys don't use
+	pressed func(i int)
 }
 
-// Layout implements [fyne.Layout].
-func (anyWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+func newKeyColumn(typed widgets.Handler, pressed func(i int)) *keyColumn {
+	return &keyColumn{box: widgets.NewColumn(0), typed: typed, pressed: pressed}
+}
 
-// keyColumn returns rows, hidden, each of which does something with its index.
-func keyColumn(p *page, count int, pressed func(i int)) (keys []*widgets.Key, column *fyne.Container) {
-	column = widgets.NewColumn(0)
-	for i := range count {
-		k := widgets.NewKey(widgets.KeyView{}, func() { pressed(i) })
-		k.Keys = p.stage
-		keys = append(keys, k)
-		column.Add(k)
+// show shows a row for each view.
+func (c *keyColumn) show(views []widgets.KeyView) {
+	for i := len(c.keys); i < len(views); i++ {
+		k := widgets.NewKey(views[i], func() { c.pressed(i) })
+		k.Keys = c.typed
+		c.keys = append(c.keys, k)
+		c.box.Objects = append(c.box.Objects, k)
+		widgets.ShareTextSize(c.keys...)
 	}
-	widgets.ShareTextSize(keys...)
-	return keys, column
+	for i, k := range c.keys {
+		if shell.SetVisible(k, i < len(views)); i < len(views) {
+			k.SetView(views[i])
+		}
+	}
+	shell.SetVisible(c.box, len(views) > 0)
 }
 
 // textGap lets the margins of texts overlap.
 const textGap = -6
-
-// content returns the parts from the top.
-func (n *panel) content() fyne.CanvasObject {
-	text := widgets.NewColumn(textGap, n.heading, n.caption, n.rowBox, n.lead)
-	return container.New(anyWidth{}, widgets.NewColumn(0, shell.Inset(n.toggle), n.verdict, n.scale, n.summary, n.strip, text, n.partBox, n.folds))
-}
 
 // lineExtent returns where the marked line of the proof begins and ends in the panel.
 func (n *panel) lineExtent() (top, bottom float32, ok bool) {

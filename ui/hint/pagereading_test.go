@@ -196,8 +196,8 @@ func TestAPartIsLitAlone(t *testing.T) {
 		p := explaining(t, uitest.Wide, at, item)
 		whole := *p.page.board.View().Marks
 		for i, part := range p.shown.parts {
-			p.Tap(p.panel.parts[i])
-			for k, key := range p.panel.parts {
+			p.Tap(p.panel.parts.keys[i])
+			for k, key := range p.panel.parts.keys {
 				if key.Visible() && key.View().Held != (k == i) {
 					t.Errorf("with the part %q the row %q is held: %v", part.Text, key.View().Text, key.View().Held)
 				}
@@ -207,12 +207,12 @@ func TestAPartIsLitAlone(t *testing.T) {
 				t.Errorf("the part %q isn't drawn alone", part.Text)
 			}
 		}
-		p.Tap(p.panel.parts[len(p.shown.parts)-1])
+		p.Tap(p.panel.parts.keys[len(p.shown.parts)-1])
 		if got := p.page.board.View().Marks; got.Tints != whole.Tints || len(got.Arrows) != len(whole.Arrows) {
 			t.Error("a part tapped again doesn't bring the whole step back")
 		}
-		p.Tap(p.panel.parts[0])
-		if p.Write("."); p.panel.parts[0].View().Held {
+		p.Tap(p.panel.parts.keys[0])
+		if p.Write("."); p.panel.parts.keys[0].View().Held {
 			t.Error("at a line of the proof a part is still lit")
 		}
 	}

@@ -21,14 +21,11 @@ func (p *page) show() {
 	n := &p.panel
 	shell.SetVisible(n.toggle, p.face != hardFace)
 	n.toggle.SetSelected(int(min(p.face, otherFace)) % int(depthCount))
+	n.turn(c.hard)
 	if c.hard {
 		setText(n.verdict, c.heading)
 		setText(n.summary, append(c.lead, p.say)...)
-		setText(n.heading)
-		setText(n.lead)
 	} else {
-		setText(n.verdict)
-		setText(n.summary)
 		setText(n.heading, c.heading)
 		setText(n.lead, append(c.lead, p.say)...)
 	}
@@ -37,11 +34,22 @@ func (p *page) show() {
 	n.showParts(p, &c)
 	n.showProof(p, &c)
 	n.hard.show(p, &c)
-	shell.SetVisible(n.scale, c.hard)
 	n.showKeys(p, &c)
 	p.set.Refresh()
 	p.showBoard()
 	p.frame.Relayout()
+}
+
+// turn puts the parts of How hard into the panel, or those of a hint: what isn't shown isn't there,
+// and costs nothing.
+func (n *panel) turn(hard bool) {
+	if n.column.Objects != nil && hard == n.hard.shown {
+		return
+	}
+	if n.column.Objects, n.hard.shown = n.ofHint, hard; hard {
+		n.column.Objects = n.ofHard
+	}
+	n.steps.Resize(fyne.Size{}) // laid out anew: Fyne forgets a list that hasn't been there for a minute
 }
 
 // setText shows spans, each on a line, and hides a text without any.
@@ -66,12 +74,7 @@ func (n *panel) showSteps(p *page, c *content) {
 	if c.strip {
 		n.strip.Set(t.walk.At(), bars(&t.walk))
 	}
-	for i, k := range n.rows {
-		if shell.SetVisible(k, i < len(c.rows)); i < len(c.rows) {
-			k.SetView(c.rows[i])
-		}
-	}
-	shell.SetVisible(n.rowBox, len(c.rows) > 0)
+	n.rows.show(c.rows)
 	shell.SetVisible(n.list.Object, c.list)
 	if c.list {
 		n.list.SetCaption(lang.L("List of steps"), i18n.Count(t.walk.Rows()))
@@ -85,13 +88,12 @@ func (n *panel) showParts(p *page, c *content) {
 	if c.item != nil && !c.veiled && !c.hard {
 		parts = p.shown.parts
 	}
-	for i, k := range n.parts {
-		if shell.SetVisible(k, i < len(parts)); i < len(parts) {
-			icon, ink := markOf(parts[i].Mark)
-			k.SetView(widgets.KeyView{Row: true, Role: widgets.Switches, Icon: icon, Ink: ink, Text: parts[i].Text, Held: i == p.shown.part})
-		}
+	var views []widgets.KeyView
+	for i, part := range parts {
+		icon, ink := markOf(part.Mark)
+		views = append(views, widgets.KeyView{Row: true, Role: widgets.Switches, Icon: icon, Ink: ink, Text: part.Text, Held: i == p.shown.part})
 	}
-	shell.SetVisible(n.partBox, len(parts) > 0)
+	n.parts.show(views)
 }
 
 // inks are the theme's colours of the discs behind candidates.
@@ -149,7 +151,7 @@ func (n *panel) showProof(p *page, c *content) {
 	if c.item != nil {
 		n.about.SetView(widgets.KeyView{Row: true, End: widgets.IconForward, Text: lang.L("What is {{.Technique}}?", i18n.Values{"Technique": i18n.Indefinite(c.item.Step.Technique)})})
 	}
-	shell.SetVisible(n.folds, proved || n.about.Visible() || c.list || c.hard)
+	shell.SetVisible(n.folds, proved || n.about.Visible() || c.list)
 }
 
 // eliminatedBefore names what was eliminated before the step in sight, on which that relies.

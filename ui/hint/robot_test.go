@@ -1,6 +1,7 @@
 package hint
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -65,7 +66,7 @@ func (p *robot) said() string {
 	for _, l := range c.lead {
 		lines = append(lines, l.Text)
 	}
-	for _, k := range append(p.panel.parts, p.panel.rows...) {
+	for _, k := range slices.Concat(p.panel.parts.keys, p.panel.rows.keys) {
 		if k.Visible() {
 			lines = append(lines, k.View().Text)
 		}

@@ -88,7 +88,7 @@ PLAIN   = $(foreach package,$(addprefix github.com/solvoku/solvoku/,$(UNRACED)) 
 # Sweeps over sizes, languages and lengths run on one goroutine. The plain tests have them, and
 # make test-long has them with the detector, too: it sets SHORT and SWEEPS to nothing.
 SHORT  = -short
-SWEEPS = |EndAnywhere|PageFitsInEvery|PagesFitInEvery|WalkFits|HintFits|StoryFits|InEveryWindow|EveryWindowShows|EveryLineEnd|ManualPageHasEveryKey|ShellsComplete|StaysInside|ArrowsStay|ArrowsOfSteps|BoardComesFirst|BoardKeepsItsShare|AxisIsInSight|FingerWide|ZoomEnlarges|CanBePressed|LeavesTheBoardInView|81Characters|AFarStep|EveryPageIsDescribed|InEveryLanguage|ARaceFits|WordsFitOnEveryPage
+SWEEPS = |EndAnywhere|PageFitsInEvery|PagesFitInEvery|StoryFits|InEveryWindow|EveryWindowShows|EveryLineEnd|ManualPageHasEveryKey|ShellsComplete|StaysInside|ArrowsStay|ArrowsOfSteps|BoardKeepsItsShare|AxisIsInSight|FingerWide|ZoomEnlarges|CanBePressed|LeavesTheBoardInView|81Characters|AFarStep|EveryPageIsDescribed|InEveryLanguage|ARaceFits|WordsFitOnEveryPage
 
 test-race:
 	$(BOOTSTRAP) app env $(TESTING) CGO_ENABLED=1 sh -c '$(TEST) $(SHORT) -race -skip "$(GATE)$(SWEEPS)" $(PLAIN) -tags ci,mobile,migrated_fynedo $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'

@@ -5,6 +5,7 @@ package e2eweb
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -59,7 +60,7 @@ func (r *rig) menu(name string) {
 	r.t.Helper()
 	names := r.openMenu()
 	at, rows := slices.Index(names, name), r.sheetRows()
-	if at < 0 || at >= len(rows)-2 {
+	if at < 0 || at >= len(rows) {
 		r.t.Fatalf("%q is not in sight in the menu", name)
 	}
 	r.tapIn(rows[at])
@@ -71,8 +72,11 @@ func (r *rig) menu(name string) {
 func (r *rig) sheetRows() []image.Rectangle {
 	r.t.Helper()
 	var found, below []image.Rectangle
-	picture := r.picture("")
-	all := slices.Concat(rows(append(areas(picture, looks[r.on.dark].keys, rowWidth, 30), flatRows(picture, looks[r.on.dark].cards, looks[r.on.dark].inks)...))...)
+	picture, look := r.picture(""), looks[r.on.dark]
+	if cards := areas(picture, look.cards, rowWidth, 40); len(cards) > 1 { // the menu
+		return cardRows(picture, cards, look.inks)
+	}
+	all := slices.Concat(rows(append(areas(picture, look.keys, rowWidth, 30), flatRows(picture, look.cards, look.inks)...))...)
 	for i, row := range all {
 		if i > 0 && row.In(all[i-1]) {
 			continue // within the ring around the row that has the focus
@@ -90,6 +94,27 @@ func (r *rig) sheetRows() []image.Rectangle {
 		return a.Min.Y - b.Min.Y
 	})
 	return append(found, below...)
+}
+
+// cardRows returns where the rows on cards are that can act: those with ink, one column of
+// cards after the other.
+func cardRows(picture *image.RGBA, cards []image.Rectangle, inks []color.NRGBA) (found []image.Rectangle) {
+	slices.SortStableFunc(cards, func(a, b image.Rectangle) int {
+		if d := a.Min.X - b.Min.X; d < -20 || d > 20 {
+			return d
+		}
+		return a.Min.Y - b.Min.Y
+	})
+	for _, card := range cards {
+		n := (card.Dy() + rowHeight/2) / rowHeight
+		for i := range n {
+			row := image.Rect(card.Min.X, card.Min.Y+i*card.Dy()/n, card.Max.X, card.Min.Y+(i+1)*card.Dy()/n)
+			if inked(picture, row.Inset(8), inks) {
+				found = append(found, row)
+			}
+		}
+	}
+	return found
 }
 
 func TestSheetsScrollOnAPhone(t *testing.T) {

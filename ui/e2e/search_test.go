@@ -19,10 +19,9 @@ func (a *app) openPage(keys ...string) {
 	a.waitFor("a page in place of the main screen", func() bool { return !a.onMain() })
 }
 
-// onMain reports whether the main screen is seen, by the edge around its mode at the top.
+// onMain reports whether the main screen is seen, by Solve in its place.
 func (a *app) onMain() bool {
-	mode := image.Rect(a.solve.Min.X, 44, a.solve.Max.X-60, 84)
-	return extentIn(a.screenshot(), mode, paint(theme.ColorChosenEdge)).Dx() > mode.Dx()/4
+	return count(a.screenshot(), a.solve, paint(theme.ColorPrimary)) > a.solve.Dx()*a.solve.Dy()/2
 }
 
 // leavePage goes back to the main screen. On a page that is at work the first Escape

@@ -73,7 +73,8 @@ func (n *panel) build(p *page) {
 	n.folds = widgets.NewRows(n.proof.Object, n.list.Object, n.about)
 	text := widgets.NewColumn(textGap, n.heading, n.caption, n.rows.box, n.lead)
 	n.ofHint = []fyne.CanvasObject{shell.Inset(n.toggle), n.strip, text, n.parts.box, n.folds}
-	n.ofHard = []fyne.CanvasObject{n.verdict, n.scale, n.summary, n.strip, widgets.NewRows(n.hard.hodoku.Object, n.hard.explainer.Object)}
+	apart := &fyne.Container{Layout: &shell.FixedHeight{Height: -textGap}} // the strip and the rule under it
+	n.ofHard = []fyne.CanvasObject{n.verdict, n.scale, n.summary, n.strip, apart, widgets.NewRows(n.hard.hodoku.Object, n.hard.explainer.Object)}
 	n.column = widgets.NewLooseColumn(0) // as narrow as the window makes it
 }
 

@@ -50,10 +50,9 @@ func (r *renderer[W]) MinSize() fyne.Size {
 
 func (r *renderer[W]) Layout(size fyne.Size) { r.draw(painterFor(r.of), size) }
 
-// Refresh implements [fyne.WidgetRenderer]. A widget that is hidden or has no size yet is laid out
-// once it is shown or gets one.
+// Refresh implements [fyne.WidgetRenderer]. A widget without a size is laid out once it gets one.
 func (r *renderer[W]) Refresh() {
-	if !r.of.Visible() || r.of.Size().IsZero() {
+	if r.of.Size().IsZero() {
 		return
 	}
 	r.Layout(r.of.Size())

@@ -67,7 +67,7 @@ func TestAPageHasOneMainKey(t *testing.T) {
 		looked++
 		var main []string
 		for _, k := range w.pressable() {
-			if size := k.Size(); k.View().Row && size.Height < 48 {
+			if size := k.Size(); k.View().Row && !size.IsZero() && size.Height < 48 { // what is hidden has no size yet
 				t.Errorf("%s: the row %q is %v high", page, describe(k), size.Height)
 			}
 			if k.View().Kind == widgets.Primary {

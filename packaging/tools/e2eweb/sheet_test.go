@@ -133,10 +133,10 @@ func TestSheetsScrollOnAPhone(t *testing.T) {
 			arrows = append(arrows, key)
 		}
 	}
-	if len(arrows) < 2 { // the one that leads nowhere looks otherwise
+	if len(arrows) == 0 { // the one that leads nowhere has no ground
 		t.Fatal("no arrow key was found")
 	}
-	r.tapIn(arrows[len(arrows)-2]) // before the key that closes the menu
+	r.tapIn(arrows[len(arrows)-1])
 	r.settle()
 	r.picture("menu-2-phone-small-paged")
 	if rows := r.sheetRows(); slices.Equal(rows, first) {

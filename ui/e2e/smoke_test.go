@@ -82,14 +82,14 @@ func (s *session) waitForCopy(what, want string) {
 	})
 }
 
-// TestNothingIsLitOnceThePointerHasLeftTheWindow points at a key on the empty board and then
-// at the desktop beside the window.
+// TestNothingIsLitOnceThePointerHasLeftTheWindow points at Solve and then at the desktop beside
+// the window.
 func TestNothingIsLitOnceThePointerHasLeftTheWindow(t *testing.T) {
 	t.Parallel()
 	a := atMain(start(t, options{}))
 	a.away()
 	dark := a.still()
-	a.move(a.centre(41))
+	a.move((a.solve.Min.X+a.solve.Max.X)/2, (a.solve.Min.Y+a.solve.Max.Y)/2)
 	a.waitFor("a light under the pointer", func() bool { return !same(dark, a.screenshot()) })
 	a.move(1200, 1000)
 	a.waitFor("a window without a light", func() bool { return same(dark, a.screenshot()) })

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -153,8 +154,8 @@ func (m *Screen) Refresh() {
 	m.refreshHeading()
 	m.refreshSolver()
 	m.refreshKeys(searching)
-	m.follow()
 	m.commands.Refresh()
+	m.follow() // by the keys' new texts
 	m.refreshStatus()
 }
 
@@ -164,6 +165,7 @@ type layoutState struct {
 	scenery                             scenery
 	other, redo, playing, listed, third bool
 	leveled                             bool
+	level                               logic.Level
 	named                               bool // whether a third solver's name has room
 }
 
@@ -171,7 +173,7 @@ type layoutState struct {
 func (m *Screen) follow() {
 	s := m.window.Session()
 	now := layoutState{
-		true, m.scenery(), m.offersOther(), s.Can().Redo(), s.Mode() == session.Play, m.isListed(), m.hasThird(), m.isLeveled(), m.layout.named,
+		true, m.scenery(), m.offersOther(), s.Can().Redo(), s.Mode() == session.Play, m.isListed(), m.hasThird(), m.isLeveled(), s.Assessment().Level, m.layout.named,
 	}
 	if now == m.layout {
 		return

@@ -48,7 +48,8 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	r.says("Puzzle 1 of 2 · 30 givens · one solution")
 	r.menu("Back to the list…")
 	r.says("two.sdm")
-	r.press(kb.ArrowDown + kb.Enter)
+	r.settle()
+	r.press(kb.ArrowRight + kb.Enter)
 	r.says("Puzzle 2 of 2 · 15 givens")
 	r.picture("listed")
 

@@ -191,8 +191,10 @@ func TestTwoSolversRace(t *testing.T) {
 			}
 		}
 		r.tap(float64(toggle.Max.X)-float64(toggle.Dx())/4, float64(toggle.Min.Y+toggle.Max.Y)/2)
-		r.settle() // the other clock begins at the first step
-		r.tapIn(r.lowest(mainKey))
+		r.settle()
+		if before := r.picture(""); differing(before, r.picture("")) == 0 { // a race that was over stands at the first step
+			r.tapIn(r.lowest(mainKey))
+		}
 		r.until("the app says after how many steps", func() bool {
 			return strings.Contains(r.status(), "Exact Cover finished") && strings.Contains(r.status(), " steps")
 		})

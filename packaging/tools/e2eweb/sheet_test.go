@@ -73,7 +73,11 @@ func (r *rig) sheetRows() []image.Rectangle {
 	r.t.Helper()
 	var found, below []image.Rectangle
 	picture, look := r.picture(""), looks[r.on.dark]
-	if cards := areas(picture, look.cards, rowWidth, 40); len(cards) > 1 { // the menu
+	cards := slices.DeleteFunc(areas(picture, look.cards, rowWidth, 40), func(card image.Rectangle) bool {
+		beside := image.Pt(card.Min.X-4, (card.Min.Y+card.Max.Y)/2)
+		return !beside.In(picture.Rect) || !is(picture, beside.Y*picture.Rect.Dx()+beside.X, look.ground)
+	})
+	if len(cards) > 1 { // the menu
 		return cardRows(picture, cards, look.inks)
 	}
 	all := slices.Concat(rows(append(areas(picture, look.keys, rowWidth, 30), flatRows(picture, look.cards, look.inks)...))...)

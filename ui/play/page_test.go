@@ -600,6 +600,9 @@ func TestThePuzzleOfAListSaysItsPlaceAndHasKeys(t *testing.T) {
 		if !r.previous.Visible() || !r.next.Visible() {
 			t.Errorf("%v: there are no keys", size)
 		}
+		if right := r.next.Position().X + r.next.Size().Width; right > size.Width {
+			t.Errorf("%v: the keys end at %v", size, right)
+		}
 		r.Tap(r.previous)
 		r.Tap(r.next) // which is greyed out
 		if walked != -1 {

@@ -171,7 +171,8 @@ func (p placing) status() {
 		widths := []float32{r.W}
 		var keys []*widgets.Key
 		add := func(width float32, k *widgets.Key) {
-			keys, widths[0], widths = append(keys, k), widths[0]-width-p.a.Gap, append(widths, width)
+			widths[0] -= width + p.a.Gap
+			keys, widths = append(keys, k), append(widths, width)
 		}
 		if p.level.Visible() {
 			add(min(p.level.PreferredWidth(), r.W/2), p.level)

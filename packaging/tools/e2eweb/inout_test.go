@@ -52,6 +52,8 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	r.press(kb.ArrowRight + kb.Enter)
 	r.until("the second puzzle is on the board", func() bool { return strings.Contains(r.cell(2), "1") })
 	r.picture("listed")
+	r.text(`location.hash = "p=` + puzzle + `"; ""`)
+	r.says("30 givens · one solution")
 
 	for name, text := range map[string]string{
 		"a SudokuWiki link": "https://www.sudokuwiki.org/sudoku.htm?bd=" + strings.ReplaceAll(puzzle, ".", "0"),

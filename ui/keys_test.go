@@ -353,16 +353,6 @@ func closeDialogs(r *appRobot) {
 	}
 }
 
-// firstKey returns the first key of the sheet's content.
-func firstKey(r *appRobot) (first *widgets.Key) {
-	uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
-		if k, ok := o.(*widgets.Key); ok && first == nil {
-			first = k
-		}
-	})
-	return first
-}
-
 // judged waits until the line under the board says how many solutions there are.
 func (r *appRobot) judged() {
 	r.Until("the board is judged", func() bool { return strings.Contains(r.status(), "one solution") })

@@ -32,7 +32,7 @@ func (p keyboard) commands() command.Group {
 		{ID: "steps.far", Text: lang.L("{{.Count}} back or forward", i18n.Values{"Count": far}), Keys: command.Keys(fyne.KeyPageUp, fyne.KeyPageDown), Each: p.goFar},
 		{ID: "steps.first", Text: lang.L("First step"), Icon: widgets.IconFirst, Keys: command.Keys(fyne.KeyHome), Enabled: before, Run: func() { p.goTo(0) }},
 		{ID: "steps.last", Text: lang.L("Last step"), Icon: widgets.IconLast, Keys: command.Keys(fyne.KeyEnd), Enabled: after, Run: func() { p.goTo(p.listed().Rows() - 1) }},
-		{ID: "steps.film", Text: lang.L("Save as a film…"), Icon: widgets.IconFilm, Keys: command.Keys(fyne.KeyF), Enabled: p.canFilm, Run: func() { sheets{p.page}.openFilm() }},
+		{ID: "steps.film", Text: lang.L("Save as a film…"), Icon: widgets.IconFilm, Keys: command.Keys(fyne.KeyF), Enabled: p.canFilm, Run: func() { sheets(p).openFilm() }},
 		{ID: "steps.about", Text: lang.L("About this step"), Keys: command.Keys(fyne.KeyI, "?"), Run: p.about},
 		{ID: "line.previous", Text: lang.L("Previous line"), Icon: widgets.IconUp, Keys: command.Keys(","), Enabled: p.hasLines, Run: func() { p.shown.move(-1) }},
 		{ID: "line.next", Text: lang.L("Next line"), Icon: widgets.IconDown, Keys: command.Keys("."), Enabled: p.hasLines, Run: func() { p.shown.move(1) }},

@@ -105,7 +105,7 @@ func (p teller) nextStep() action {
 // moreOrStop is the key for everything else. While a search runs, it stops that.
 func (p teller) moreOrStop() action {
 	if !p.searches(p.trail()) {
-		return action{widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("More")}, sheets{p.page}.openMore}
+		return action{widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("More")}, sheets(p).openMore}
 	}
 	v := widgets.KeyView{Text: lang.L("Stop"), Tip: lang.L("Stop looking for steps"), Kind: widgets.Stop}
 	if p.trail().proved {

@@ -104,12 +104,6 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 	}
 }
 
-// sideOf returns the side of the board's tiles, from edge to edge.
-func (r *screenRobot) sideOf() float32 {
-	step := r.board.CellCentre(1).X - r.board.CellCentre(0).X
-	return r.board.CellCentre(board.CellCount-1).X - r.board.CellCentre(0).X + step
-}
-
 // TestTheVerdictGrowsWithTheWindow compares the line's text beside boards of two sizes.
 func TestTheVerdictGrowsWithTheWindow(t *testing.T) {
 	r := newRobot(t, uitest.Wide)

@@ -1,7 +1,6 @@
 package watch
 
 import (
-	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -58,7 +57,7 @@ func TestOnlyTheChosenSolversLaneIsOrange(t *testing.T) {
 	goOn(r, p, "both tracks begin", func() bool { return p.lanes[0].track.Share() > 0 && p.lanes[1].track.Share() > 0 })
 	orange := func(lane int) bool {
 		filled := test.WidgetRenderer(p.lanes[lane].track).Objects()[1].(*canvas.Rectangle)
-		return filled.FillColor.(color.Color) == r.App.Settings().Theme().Color(theme.ColorAccent, r.App.Settings().ThemeVariant())
+		return filled.FillColor == r.App.Settings().Theme().Color(theme.ColorAccent, r.App.Settings().ThemeVariant())
 	}
 	for chosen, want := range [][2]bool{{true, false}, {false, true}, {false, false}} {
 		r.Session().Choose(chosen)

@@ -57,7 +57,8 @@ func (l *LevelText) CreateRenderer() fyne.WidgetRenderer {
 		draw: func(p painter, size fyne.Size) {
 			f, indent := p.font(Caption), l.indent(p)
 			if square.Hidden = l.level < 0; !square.Hidden {
-				square.FillColor = p.color(theme.Levels()[min(l.level, len(theme.Levels())-1)])
+				levels := theme.Levels()
+				square.FillColor = p.color(levels[min(l.level, len(levels)-1)])
 			}
 			side := levelSide * f.size
 			square.CornerRadius = side / 4

@@ -54,7 +54,7 @@ func (a *App) openMenuPage() {
 	for _, g := range a.Commands().Rows(passing, page()) {
 		group := shell.Group{Name: g.Name}
 		for _, c := range g.Commands {
-			choice := a.choice(c)
+			choice := choiceOf(a.Window, c)
 			choice.Below = c.Contents
 			group.Choices = append(group.Choices, choice)
 			if !choice.Disabled {
@@ -72,11 +72,11 @@ func (a *App) openMenuPage() {
 	platform.Announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
 }
 
-// choice returns the row of a command in a sheet.
-func (a *App) choice(c command.Command) shell.Choice {
+// choiceOf returns the row of a command in a sheet.
+func choiceOf(w *shell.Window, c command.Command) shell.Choice {
 	return shell.Choice{
-		Icon: c.Icon, Text: c.Text, Detail: c.Printed(), Disabled: !a.Commands().Can(c.ID),
-		Action: shell.Closing(a.Window, func() { a.Window.Run(c.ID) }),
+		Icon: c.Icon, Text: c.Text, Detail: c.Printed(), Disabled: !w.Commands().Can(c.ID),
+		Action: shell.Closing(w, func() { w.Run(c.ID) }),
 	}
 }
 
@@ -85,7 +85,7 @@ func (a *App) openNotes() {
 	notes := command.Menu{Name: lang.L("Notes"), Commands: []command.ID{command.NoteCandidates, command.ClearNotes}}
 	var choices []shell.Choice
 	for _, c := range a.Commands().Rows(nil, []command.Menu{notes})[0].Commands {
-		choice := a.choice(c)
+		choice := choiceOf(a.Window, c)
 		choice.Text = c.Short
 		choices = append(choices, choice)
 	}

@@ -1,0 +1,97 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// TextKind is the role of a text.
+type TextKind uint8
+
+// The kinds.
+const (
+	Body         TextKind = iota
+	Strong                // body, bold
+	Muted                 // less important
+	Caption               // less important and small
+	Title                 // the title of a sheet
+	Verdict               // what a page is opened for, in a word or two, such as a level
+	Heading               // the heading of a section
+	Group                 // the name of a group in a list
+	Wrong                 // what is wrong: a clash, a wrong answer, a refusal
+	WrongCaption          // the same, small
+	WrongTitle            // the same as the title of a sheet
+	Link                  // a caption that can be tapped
+	chosenDot             // in the colour of what is chosen
+	otherDot              // and in that of another
+	textKindCount
+)
+
+var textStyles = [textKindCount]widget.RichTextStyle{
+	Group:     {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
+	Link:      {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
+	Body:      {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText},
+	Strong:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
+	Muted:     {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText},
+	Caption:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText},
+	Title:     {ColorName: theme.ColorText, SizeName: theme.SizeTitleText, TextStyle: fyne.TextStyle{Bold: true}},
+	Verdict:   {ColorName: theme.ColorText, SizeName: theme.SizeVerdictText, TextStyle: fyne.TextStyle{Bold: true}},
+	Heading:   {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}},
+	chosenDot: {ColorName: theme.ColorAccent, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
+	otherDot:  {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
+
+	Wrong:        wrongStyle(fynetheme.SizeNameText),
+	WrongCaption: wrongStyle(fynetheme.SizeNameCaptionText),
+	WrongTitle:   wrongStyle(theme.SizeTitleText),
+}
+
+// wrongStyle is the one style of what is wrong, in a size. An icon stands before it.
+func wrongStyle(size fyne.ThemeSizeName) widget.RichTextStyle {
+	return widget.RichTextStyle{ColorName: fynetheme.ColorNameError, SizeName: size, TextStyle: fyne.TextStyle{Bold: true}}
+}
+
+// wrong reports whether a kind says what is wrong.
+func (k TextKind) wrong() bool { return k == Wrong || k == WrongCaption || k == WrongTitle }
+
+// IfWrong returns the kind that says what is wrong, in about the size of a kind, or that
+// kind if nothing is.
+func (k TextKind) IfWrong(wrong bool) TextKind {
+	switch {
+	case !wrong:
+		return k
+	case k == Caption || k == Link || k == Group:
+		return WrongCaption
+	case k == Title:
+		return WrongTitle
+	default:
+		return Wrong
+	}
+}
+
+// Span is a run of text in one style.
+type Span struct {
+	Kind TextKind
+	Text string
+}
+
+// dot precedes the name of what has a colour. The app's fonts have it, unlike larger ones.
+const dot = "• "
+
+// Dotted returns a text after a dot in the colour of what is chosen, if there is to be one.
+func Dotted(chosen bool, kind TextKind, text string) []Span {
+	if !chosen {
+		return []Span{{kind, text}}
+	}
+	return []Span{{chosenDot, dot}, {kind, text}}
+}
+
+// Named returns a name after a dot: in the colour of what is chosen or of another.
+func Named(chosen bool, name string) []Span {
+	if chosen {
+		return Dotted(true, Strong, name)
+	}
+	return []Span{{otherDot, dot}, {Strong, name}}
+}

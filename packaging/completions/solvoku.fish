@@ -42,7 +42,7 @@ end
 
 complete -c solvoku -n __fish_use_subcommand -a solve -d 'solve the puzzles of a file or of the standard input, one per line, or the puzzle itself; write PUZZLE,SOLUTION for each'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o board -d 'draw the solutions and write the figures of the search'
-complete -c solvoku -n '__fish_seen_subcommand_from solve' -o count -x -d 'count up to N solutions and write the number as a third column; 2 makes sure that there is one'
+complete -c solvoku -n '__fish_seen_subcommand_from solve' -o count -x -d 'count up to N solutions and write the number as a third column; 2 makes sure that there is one; a count that was cut off has a + and makes the exit status 1'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o json -d 'write one JSON object per line; its times are those of one run, where the app shows the median of several'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o solver -x -a '(__solvoku_SOLVER)' -d 'the SOLVER, as the solvers command lists them (default bitboard)'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o timeout -x -d 'stop at a puzzle after a time D such as 500ms'

@@ -69,6 +69,11 @@ func (s *session) measure(name string, t *measure.Throughput) int {
 	case err != nil:
 		return s.fail(exitNotAll, "%v", err)
 	}
+	for _, r := range rates {
+		if r.Cut > 0 {
+			code = s.fail(exitNotAll, "%s: stopped at the time limit at %s: the rate is less than is shown", r.Solver.ID, plural(r.Cut, "puzzle"))
+		}
+	}
 	return code
 }
 
@@ -140,7 +145,8 @@ func reread(name string, count int) iter.Seq2[board.Grid, error] {
 
 // rateTable formats the measurements: medians, and the interquartile range of the rounds
 // as a share of the median. Wall time is spent inside the solvers; CPU time is the whole
-// process's during the measurement.
+// process's during the measurement. A rate that is too high, because runs were cut off, has a
+// < before it.
 func rateTable(count int, rates []measure.Rate) string {
 	rounds := 0
 	for _, r := range rates {
@@ -159,8 +165,12 @@ func rateTable(count int, rates []measure.Rate) string {
 		if perCPU := r.MedianPerCPU(); perCPU > 0 {
 			cpu = grouped(int64(perCPU))
 		}
+		perSecond := grouped(int64(r.Median()))
+		if r.Cut > 0 {
+			perSecond = "<" + perSecond
+		}
 		fmt.Fprintf(&sb, "%-18s %14s %16s %6.1f %% %10s\n",
-			r.Solver.ID, grouped(int64(r.Median())), cpu, 100*r.Spread(), grouped(int64(r.Unsolved)))
+			r.Solver.ID, perSecond, cpu, 100*r.Spread(), grouped(int64(r.Unsolved)))
 	}
 	return sb.String()
 }

@@ -95,18 +95,19 @@ type checked struct {
 	Author     string            `json:"author,omitempty"`
 	Skipped    string            `json:"skipped,omitempty"` // the beginning of what else the text says
 	Givens     string            `json:"givens"`
-	Sukaku     string            `json:"sukaku,omitempty"`     // its 729 characters, if the puzzle has candidates of its own
-	Answers    string            `json:"answers"`              // a dot for cells without one
-	Notes      map[string]string `json:"notes"`                // digits by cell
-	Verdict    solvers.Verdict   `json:"verdict"`              // of the givens
-	Solutions  int               `json:"solutions"`            // at most [diagnose.MaxCounted]
-	Solution   string            `json:"solution,omitempty"`   // of a puzzle with exactly one
-	Conflicts  []string          `json:"conflicts,omitempty"`  // in words
-	Clash      []string          `json:"clash,omitempty"`      // givens that allow no solution together
-	Impossible []string          `json:"impossible,omitempty"` // cells in which no digit fits
-	Repairs    []repair          `json:"repairs"`              // the likely ones, most likely first
-	Others     []repair          `json:"others,omitempty"`     // less likely ones
-	Wrong      []string          `json:"wrong,omitempty"`      // cells whose answers can't be right
+	Sukaku     string            `json:"sukaku,omitempty"`          // its 729 characters, if the puzzle has candidates of its own
+	Answers    string            `json:"answers"`                   // a dot for cells without one
+	Notes      map[string]string `json:"notes"`                     // digits by cell
+	Verdict    solvers.Verdict   `json:"verdict"`                   // of the givens
+	Solutions  *int              `json:"solutions,omitempty"`       // nil if there are more than were counted
+	Least      int               `json:"solutions_least,omitempty"` // in place of it, how many were counted
+	Solution   string            `json:"solution,omitempty"`        // of a puzzle with exactly one
+	Conflicts  []string          `json:"conflicts,omitempty"`       // in words
+	Clash      []string          `json:"clash,omitempty"`           // givens that allow no solution together
+	Impossible []string          `json:"impossible,omitempty"`      // cells in which no digit fits
+	Repairs    []repair          `json:"repairs"`                   // the likely ones, most likely first
+	Others     []repair          `json:"others,omitempty"`          // less likely ones
+	Wrong      []string          `json:"wrong,omitempty"`           // cells whose answers can't be right
 
 	judged diagnose.Judgement
 }
@@ -146,9 +147,14 @@ func newChecked(ctx context.Context, d format.Document, all *format.Reading) (ch
 	if err != nil {
 		return c, err
 	}
-	c.judged, c.Verdict, c.Solutions, c.Wrong = judged, judged.Verdict, judged.Count, cellNames(judged.WrongCells())
-	if judged.NoGivens() {
-		c.Solutions = diagnose.MaxCounted // the empty grid has 6.7e21
+	c.judged, c.Verdict, c.Wrong = judged, judged.Verdict, cellNames(judged.WrongCells())
+	switch {
+	case judged.Exact:
+		c.Solutions = &judged.Count
+	case judged.NoGivens():
+		c.Least = diagnose.MaxCounted // the empty grid has 6.7e21
+	default:
+		c.Least = judged.Count
 	}
 	switch judged.Verdict {
 	case solvers.Invalid:

@@ -24,11 +24,12 @@ var jsonObjects = []struct {
 		{"solver", "the solver's ID"},
 		{"verdict", "solved; unique or many, if the search went on to prove it; none; invalid, where digits clash; gave-up; stopped, at the time limit or by a signal"},
 		{"solution", "81 digits, if one was found"},
-		{"solutions", "with -count, how many were found"},
+		{"solutions", "with -count, how many there are, at most that many"},
+		{"solutions_least", "in place of solutions, where the search ended before it had counted them, how many there are at least"},
 		{"exhausted", "whether the whole search space was searched"},
 		{"function_ns setup_ns", "nanoseconds in the solver, and those of them before the search"},
 		{"actions max_depth placements dead_ends guess_depth", "the figures that the app shows: elementary steps, recursion depth, digits placed, digits taken back, and the deepest chain of guesses"},
-		{"error", "why the line was not solved, as far as that is evident; with the line's number, line, in place of all other keys if it is no puzzle"},
+		{"error", "why the line was not solved or its solutions not counted, as far as that is evident; with the line's number, line, in place of all other keys if it is no puzzle"},
 		{"line", "see error"},
 	}},
 	{"generate", "an object for each puzzle", [][2]string{
@@ -63,7 +64,8 @@ var jsonObjects = []struct {
 		{"givens answers", "81 characters each, with a dot for an empty cell"},
 		{"notes", "the digits noted in a cell, by the cell's name, such as r4c3"},
 		{"verdict", "whether the givens have one solution: unique, none, many or invalid"},
-		{"solutions solution", "how many there are, at most 1,000, and the solution if it is the only one"},
+		{"solutions solution", "how many there are, and the solution if it is the only one"},
+		{"solutions_least", "in place of solutions, of a puzzle with 1,000 or more, which are not counted any further"},
 		{"repairs others", "the likely slips of copying, the likeliest first, each with its kind, its cells, a text and the repaired puzzle; and less likely ones"},
 		{"line title author", "the number of the puzzle's line, and what the text says about it"},
 		{"conflicts", "equal digits in a house"},
@@ -138,6 +140,7 @@ func TestTheManualPageHasEveryKey(t *testing.T) {
 		switch o.command {
 		case "solve":
 			add(wikipedia+"\nabc\n"+clash+"\n", "-count 2")
+			add(wikipedia+"\n", "-count 2 -timeout 1ns -solver backtracking")
 		case "steps":
 			add(wikipedia+"\n"+noWay+"\n", "")
 		case "rate":
@@ -146,6 +149,7 @@ func TestTheManualPageHasEveryKey(t *testing.T) {
 			add("...9...86......5......5...1.2......47.85...9.4..36....2....3....4.69..7.67..1.4..\n", "-er")
 		case "check":
 			add(titled, "")
+			add(twoWays, "")
 			add(wrongText, "")
 			add(wikipedia+"\n"+clash+"\n"+noWay+"\n", "")
 			add(stuck+"\n", "")

@@ -195,7 +195,8 @@ const manualTail = `.Sh EXIT STATUS
 .It 0
 All lines were puzzles, and all pictures showed one.
 .It 1
-Some were not or did not, or there was none.
+Some were not or did not, or there was none; or a search ended before it had counted the
+solutions that were asked for.
 .It 2
 The arguments can't be followed, or a file can't be opened.
 .It 3
@@ -219,6 +220,9 @@ Solve the puzzles of a file and make sure that each has one solution:
 The output has a line for each puzzle: the puzzle, the solution, and the number
 of solutions, at most 2.
 Where there is no solution, a word says why: none, invalid, gave-up or stopped.
+A count that was cut off, as by
+.Fl timeout ,
+has a plus after it, such as 1+.
 .Pp
 Make ten puzzles and measure two solvers on them:
 .Pp

@@ -45,7 +45,8 @@ type badLine struct {
 }
 
 // appendLine adds a puzzle and, after a comma, its solution or the verdict,
-// followed by another comma and the number of solutions if they were counted.
+// followed by another comma and the number of solutions if they were counted, with a plus if
+// that was cut off.
 func (w *solveOptions) appendLine(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
 	b = append(appendPuzzle(b, e), ',')
 	if r.Count > 0 {
@@ -56,6 +57,9 @@ func (w *solveOptions) appendLine(b []byte, e *format.Entry, r *solvers.Result, 
 	if w.count > 0 {
 		b = append(b, ',')
 		b = strconv.AppendInt(b, int64(r.Count), 10)
+		if w.cutOff(r, err) != "" {
+			b = append(b, '+')
+		}
 	}
 	return append(b, '\n')
 }
@@ -75,8 +79,8 @@ func appendPair(b []byte, puzzle, solution *board.Grid) []byte {
 	return append(solution.Append(b), '\n')
 }
 
-// appendObject adds what -json writes for a puzzle, with why there is no solution if that is
-// evident. The times are in nanoseconds. Package
+// appendObject adds what -json writes for a puzzle, with why there is no solution, if that is
+// evident, or why the count was cut off. The times are in nanoseconds. Package
 // encoding/json would take longer than the fastest solver.
 func (w *solveOptions) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error, why string) []byte {
 	b = append(appendPuzzle(append(b, `{"puzzle":"`...), e), w.beforeVerdict...)
@@ -85,7 +89,11 @@ func (w *solveOptions) appendObject(b []byte, e *format.Entry, r *solvers.Result
 		b = r.Solution.Append(append(b, `","solution":"`...))
 	}
 	b = append(b, '"')
-	if w.count > 0 {
+	switch {
+	case w.count == 0:
+	case w.cutOff(r, err) != "":
+		b = appendNumber(b, `,"solutions_least":`, int64(r.Count))
+	default:
 		b = appendNumber(b, `,"solutions":`, int64(r.Count))
 	}
 	b = strconv.AppendBool(append(b, `,"exhausted":`...), r.Exhausted)
@@ -131,8 +139,8 @@ func jsonLine(v any) []byte {
 	return append(text, '\n')
 }
 
-// appendParagraph adds what -board writes for a puzzle, with why there is no solution if
-// that is evident.
+// appendParagraph adds what -board writes for a puzzle, with why there is no solution, if
+// that is evident, or why the count was cut off.
 func (w *solveOptions) appendParagraph(b []byte, e *format.Entry, r solvers.Result, err error, why string) []byte {
 	b = fmt.Appendf(b, "line %d: %s\n", e.Line, w.sentence(r, err))
 	if why != "" {

@@ -37,7 +37,7 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 		usual = s.list[0].Info().ID
 	}
 	name := flags.String("solver", usual, "the `SOLVER`, as the solvers command lists them")
-	flags.IntVar(&w.count, "count", 0, "count up to `N` solutions and write the number as a third column;\n2 makes sure that there is one")
+	flags.IntVar(&w.count, "count", 0, "count up to `N` solutions and write the number as a third column;\n2 makes sure that there is one; a count that was cut off has a + and\nmakes the exit status 1")
 	flags.BoolVar(&w.board, "board", false, "draw the solutions and write the figures of the search")
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per line; its times are those of one run,\nwhere the app shows the median of several")
 	flags.DurationVar(&w.timeout, "timeout", 0, "stop at a puzzle after a time `D` such as 500ms")
@@ -162,6 +162,9 @@ func (w *solveOptions) search(ctx context.Context, e *format.Entry, to *output) 
 // write writes the result for a puzzle.
 func (w *solveOptions) write(to *output, e *format.Entry, r *solvers.Result, err error) {
 	why := impossible(e, r)
+	if cut := w.cutOff(r, err); cut != "" {
+		to.bad, why = true, cut
+	}
 	switch {
 	case w.json:
 		to.results = w.appendObject(to.results, e, r, err, why)
@@ -173,6 +176,28 @@ func (w *solveOptions) write(to *output, e *format.Entry, r *solvers.Result, err
 			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: %s\n", e.Line, why)
 		}
 	}
+}
+
+// cutOff says why the search ended before it had counted the solutions; "" if it didn't.
+func (w *solveOptions) cutOff(r *solvers.Result, err error) string {
+	switch {
+	case w.count <= r.Count || r.Exhausted:
+		return ""
+	case err == nil:
+		return found(r) + ": the solver can't tell whether there are more"
+	case solvers.VerdictOf(*r, err) == solvers.Invalid:
+		return ""
+	default:
+		return found(r) + ": " + reason(err)
+	}
+}
+
+// found says how many solutions a search has found that was cut off.
+func found(r *solvers.Result) string {
+	if r.Count == 0 {
+		return "no solution found"
+	}
+	return "at least " + plural(r.Count, "solution")
 }
 
 // impossible says, of a puzzle without a solution, in which cells no digit fits; "" if

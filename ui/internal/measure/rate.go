@@ -47,6 +47,7 @@ type Rate struct {
 	PerSecond []float64 // puzzles in a second of function time, by round
 	PerCPU    []float64 // puzzles in a second of the process's CPU time, with the measuring, by round
 	Unsolved  int       // puzzles of the last round that break the rules, timed out or were given up
+	Cut       int       // those that timed out, which the rates count as if they had been solved
 }
 
 // Run makes the rounds and returns a rate for each solver. If ctx ends first,
@@ -72,7 +73,7 @@ func (t Throughput) Run(ctx context.Context) ([]Rate, error) {
 			if r.cpu > 0 {
 				rates[i].PerCPU = append(rates[i].PerCPU, float64(r.runs)/r.cpu.Seconds())
 			}
-			rates[i].Unsolved = r.unsolved
+			rates[i].Unsolved, rates[i].Cut = r.unsolved, r.cut
 		}
 	}
 	return rates, nil
@@ -82,6 +83,7 @@ func (t Throughput) Run(ctx context.Context) ([]Rate, error) {
 type round struct {
 	runs       int // on puzzles that keep to the rules
 	unsolved   int // puzzles, including those that don't
+	cut        int // of these, those that timed out
 	total, cpu time.Duration
 }
 
@@ -102,8 +104,11 @@ func (t Throughput) measure(ctx context.Context, solver solvers.Solver, some []b
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if err != nil || s.Cut || s.Verdict() == solvers.Unknown {
+		if err != nil || !s.Result.Exhausted && s.Result.Count < max(t.Limit, 1) {
 			r.unsolved++
+		}
+		if s.Cut {
+			r.cut++
 		}
 		if err != nil {
 			continue // it breaks the rules

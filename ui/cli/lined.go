@@ -50,7 +50,7 @@ func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func()
 	}
 	var read recording
 	reader, err := format.NewReader(io.TeeReader(in, &read))
-	if _, refused := errors.AsType[*format.Error](err); refused || err == nil && reader.Format().ID == "line" {
+	if _, refused := errors.AsType[*format.Error](err); !read.over && (refused || err == nil && reader.Format().ID == "line") {
 		return plain(io.NopCloser(io.MultiReader(&read.text, in))) // the lines say themselves what is wrong
 	}
 	if err != nil {
@@ -77,15 +77,21 @@ func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func()
 	return io.NopCloser(l), end, func() bool { return l.bad }, nil
 }
 
-// recording keeps what is read of an input until it is over.
+// recording keeps what is read of an input until it is over, at the latest when that is more
+// than mostRecorded.
 type recording struct {
 	text bytes.Buffer
 	over bool
 }
 
+// mostRecorded is more than what a text without a puzzle is searched for one, in bytes. A text
+// that takes more to tell its format is not one of lines.
+const mostRecorded = 1 << 20
+
 // Write implements [io.Writer].
 func (r *recording) Write(p []byte) (int, error) {
-	if r.over {
+	if r.over = r.over || r.text.Len()+len(p) > mostRecorded; r.over {
+		r.text = bytes.Buffer{}
 		return len(p), nil
 	}
 	return r.text.Write(p)

@@ -84,3 +84,22 @@ func TestCheckAndConvertSayWhatATextWasTakenFor(t *testing.T) {
 		t.Errorf("exit code %d, %q, %q", code, stdout, stderr)
 	}
 }
+
+// TestATextWithoutEndIsNotKept writes a text of so many bytes to a recording that it can't be
+// one of lines.
+func TestATextWithoutEndIsNotKept(t *testing.T) {
+	var r recording
+	for range 2 * mostRecorded / 8 {
+		if n, err := r.Write([]byte("<a></a>\n")); n != 8 || err != nil {
+			t.Fatal(n, err)
+		}
+	}
+	if !r.over || r.text.Cap() > 0 {
+		t.Errorf("%d bytes are kept", r.text.Cap())
+	}
+	// A command on such a text reads it once, and says of the whole that it is no puzzle.
+	code, stdout, stderr := run(t, strings.Repeat("{\n", mostRecorded), "steps")
+	if code != exitNotAll || stdout != "" || strings.Count(stderr, "\n") != 1 || !strings.Contains(stderr, "too large for a puzzle") {
+		t.Errorf("exit code %d, output %.200q, errors %.200q", code, stdout, stderr)
+	}
+}

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"strings"
@@ -75,11 +76,16 @@ func (s *session) refuse(asJSON bool, refusal error) int {
 	if !asJSON {
 		return s.fail(exitNotAll, "%v", refusal)
 	}
-	line := jsonLine(struct {
+	object := struct {
+		Line       int    `json:"line,omitempty"`
 		Recognised string `json:"recognised"`
 		Puzzles    int    `json:"puzzles"`
 		Error      string `json:"error"`
-	}{Error: refusal.Error()})
+	}{Error: refusal.Error()}
+	if at, ok := errors.AsType[*format.Error](refusal); ok {
+		object.Line = at.Line
+	}
+	line := jsonLine(object)
 	if _, err := s.stdout.Write(line); err != nil {
 		return s.cannotWrite(err)
 	}

@@ -31,3 +31,15 @@ func PathFailed(path string, err error) string {
 		return lang.L("The file cannot be used: {{.Reason}}", v)
 	}
 }
+
+// writingFailed says why nothing could be written, without the path, which would leave the
+// reason no room under the board.
+func writingFailed(err error) string {
+	if errors.Is(err, syscall.ENOSPC) {
+		return lang.L("the disk is full")
+	}
+	if number, ok := errors.AsType[syscall.Errno](err); ok {
+		return number.Error()
+	}
+	return err.Error()
+}

@@ -4,8 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 	"syscall"
 	"testing"
+
+	"github.com/solvoku/solvoku/ui/session"
 )
 
 func TestWhatFailsOfAFileIsExplained(t *testing.T) {
@@ -22,6 +25,27 @@ func TestWhatFailsOfAFileIsExplained(t *testing.T) {
 	} {
 		if got := FileFailed(c.err); got != c.want {
 			t.Errorf("%v is %q, want %q", c.err, got, c.want)
+		}
+	}
+}
+
+// TestWhyNothingIsSavedHasRoom leaves out the path, which is longer than the line under the
+// board.
+func TestWhyNothingIsSavedHasRoom(t *testing.T) {
+	for _, tt := range []struct {
+		reason error
+		want   string
+	}{
+		{syscall.ENOSPC, "The board could not be saved: the disk is full"},
+		{syscall.EROFS, "The board could not be saved: " + syscall.EROFS.Error()},
+		{errors.New("out of luck"), "The board could not be saved: out of luck"},
+	} {
+		err := tt.reason
+		if _, ok := err.(syscall.Errno); ok {
+			err = fmt.Errorf("saving: %w", &fs.PathError{Op: "write", Path: "/home/" + strings.Repeat("folder/", 20), Err: err})
+		}
+		if got := Notice(session.NotSaved(err)); got != tt.want {
+			t.Errorf("%v: %q, not %q", err, got, tt.want)
 		}
 	}
 }

@@ -60,7 +60,7 @@ func Notice(n session.Notice) string {
 	case session.NotBroughtBack:
 		return lang.L("{{.Name}} could not be read: {{.Reason}}", Values{"Name": n.Name, "Reason": SavedReason(n.Err)})
 	case session.SaveFailed:
-		return lang.L("The board could not be saved: {{.Reason}}", Values{"Reason": n.Err.Error()})
+		return lang.L("The board could not be saved: {{.Reason}}", Values{"Reason": writingFailed(n.Err)})
 	case session.KeptUnreadable:
 		return lang.L("{{.Folder}} can’t be read, so nothing is kept.", Values{"Folder": n.Name})
 	case session.Uncheckable:

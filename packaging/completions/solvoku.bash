@@ -11,7 +11,7 @@ _solvoku() {
 	case $first in
 	"" | help) value=COMMAND ;;
 	solve)
-		flags='-board -count -json -solver -timeout'
+		flags='-all -board -count -json -solver -timeout'
 		case $before in
 		-count) value=N ;;
 		-solver) value=SOLVER ;;

@@ -41,6 +41,7 @@ function __solvoku_TECHNIQUE
 end
 
 complete -c solvoku -n __fish_use_subcommand -a solve -d 'solve the puzzles of a file or of the standard input, one per line, or the puzzle itself; write PUZZLE,SOLUTION for each'
+complete -c solvoku -n '__fish_seen_subcommand_from solve' -o all -d 'write every solution, a line each, or with -count at most that many of a puzzle; Bitboard finds them'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o board -d 'draw the solutions and write the figures of the search'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o count -x -d 'count up to N solutions and write the number as a third column; 2 makes sure that there is one; a count that was cut off has a + and makes the exit status 1'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o json -d 'write one JSON object per line; its times are those of one run, where the app shows the median of several'

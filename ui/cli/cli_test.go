@@ -201,6 +201,8 @@ func TestWrongUse(t *testing.T) {
 		{"solve a b", `can't do anything with "b"`},
 		{"solve no-such-file", "no-such-file"},
 		{"solve -board -json", "exclude each other"},
+		{"solve -all -json", "excludes -board and -json"},
+		{"solve -all -solver backtracking", "needs the solver bitboard"},
 		{"solve .", "solvoku: open .: is a folder\n"},
 		{"check .", "solvoku: open .: is a folder\n"},
 		{"convert -to line .", "solvoku: open .: is a folder\n"},

@@ -224,6 +224,10 @@ A count that was cut off, as by
 .Fl timeout ,
 has a plus after it, such as 1+.
 .Pp
+Write all solutions of a puzzle, but at most a hundred:
+.Pp
+.Dl solvoku solve -all -count 100 puzzle.txt
+.Pp
 Make ten puzzles and measure two solvers on them:
 .Pp
 .Dl solvoku generate -n 10 > ten.txt

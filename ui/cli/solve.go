@@ -38,6 +38,7 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 	}
 	name := flags.String("solver", usual, "the `SOLVER`, as the solvers command lists them")
 	flags.IntVar(&w.count, "count", 0, "count up to `N` solutions and write the number as a third column;\n2 makes sure that there is one; a count that was cut off has a + and\nmakes the exit status 1")
+	all := flags.Bool("all", false, "write every solution, a line each, or with -count at most that many of\na puzzle; Bitboard finds them")
 	flags.BoolVar(&w.board, "board", false, "draw the solutions and write the figures of the search")
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per line; its times are those of one run,\nwhere the app shows the median of several")
 	flags.DurationVar(&w.timeout, "timeout", 0, "stop at a puzzle after a time `D` such as 500ms")
@@ -51,8 +52,17 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 		case w.board && w.json:
 			return s.fail(exitWrongUse, "-board and -json exclude each other")
 		}
-		w.beforeVerdict = `","solver":"` + *name + `","verdict":"`
 		_, w.bitboard = w.solver.(solvers.Bitboard)
+		switch {
+		case !*all:
+		case w.board || w.json:
+			return s.fail(exitWrongUse, "-all excludes -board and -json")
+		case !w.bitboard:
+			return s.fail(exitWrongUse, "-all needs the solver %s", solvers.BitboardID)
+		default:
+			return s.allSolutions(flags.Arg(0), &w)
+		}
+		w.beforeVerdict = `","solver":"` + *name + `","verdict":"`
 		w.plain = w.bitboard && !w.json && !w.board && w.count == 0 && w.timeout == 0
 		var quick quickWork
 		if w.plain {

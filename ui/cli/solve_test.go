@@ -83,7 +83,7 @@ type fullDisk struct{}
 func (fullDisk) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
 
 func TestAFullDiskIsAComplaint(t *testing.T) {
-	for _, args := range []string{"solve", "solve -json", "generate", "generate -date today", "bench -", "solvers", "help", "version", "convert -to line",
+	for _, args := range []string{"solve", "solve -all", "solve -json", "generate", "generate -date today", "bench -", "solvers", "help", "version", "convert -to line",
 		"check", "check -json", "rate", "steps", "scan -json no-such-file"} {
 		var errs bytes.Buffer
 		code := Run(t.Context(), strings.Fields(args), strings.NewReader(wikipedia+"\n"+twoWays), fullDisk{}, &errs, everySolver()[7:])
@@ -96,7 +96,7 @@ func TestAFullDiskIsAComplaint(t *testing.T) {
 // TestAnInterruptEndsAWaitForInput types a line, waits for its answer, and
 // interrupts the wait for the next.
 func TestAnInterruptEndsAWaitForInput(t *testing.T) {
-	for _, command := range []string{"solve", "solve -json", "rate", "steps"} {
+	for _, command := range []string{"solve", "solve -all", "solve -json", "rate", "steps"} {
 		ctx, cancel := context.WithCancel(t.Context())
 		in, typed := io.Pipe()
 		answers, out := io.Pipe()
@@ -248,7 +248,7 @@ func TestQuickLinesDoNotWaitForASlowOne(t *testing.T) {
 // than the numbers.
 func TestEveryLineEndInEveryCommand(t *testing.T) {
 	lines := []string{wikipedia, "", "# a comment", "12", noWay, " \t", "", twoWays + " a comment", wikipedia + "x", wikipedia, ""}
-	for _, command := range []string{"solve", "solve -json -count 2", "rate", "rate -json", "steps", "steps -json", "convert -to line", "check", "check -json", "bench -rounds 1 -solver bitboard -"} {
+	for _, command := range []string{"solve", "solve -all", "solve -json -count 2", "rate", "rate -json", "steps", "steps -json", "convert -to line", "check", "check -json", "bench -rounds 1 -solver bitboard -"} {
 		args := strings.Fields(command)
 		wantCode, want, wantErrs := run(t, strings.Join(lines, "\n"), args...)
 		if !strings.Contains(want+wantErrs, "4") { // the line of a fault

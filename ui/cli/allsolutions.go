@@ -1,0 +1,138 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"sync"
+	"time"
+
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// allSolutions writes every solution of the puzzles of a file, a line each, as they are found.
+// One puzzle is searched at a time: its solutions may be too many to be held back until those
+// of another one are written.
+func (s *session) allSolutions(name string, w *solveOptions) int {
+	input, err := s.openBlocking(name)
+	if err != nil {
+		return s.fail(exitWrongUse, "%v", err)
+	}
+	defer input.Close()
+	lines, stop, bad, err := s.linesOf(input)
+	switch {
+	case s.ctx.Err() != nil:
+		return s.interrupted()
+	case err != nil:
+		return s.fail(exitNotAll, "%v", err)
+	}
+	defer stop()
+	out := newStream(s)
+	code, puzzles := exitDone, 0
+	for e := range format.Entries(interruptible(s.ctx, lines)) {
+		if s.ctx.Err() != nil {
+			break
+		}
+		if e.Err != nil {
+			code = s.fail(exitNotAll, "%v", e.Err)
+			continue
+		}
+		puzzles++
+		r, err := w.eachSolution(s.ctx, &e, out)
+		if out.flush() != nil {
+			break
+		}
+		why := impossible(&e, &r)
+		if err != nil && s.ctx.Err() == nil {
+			code, why = exitNotAll, found(&r)+": "+reason(err)
+		}
+		if why != "" {
+			s.complain("line %d: %s", e.Line, why)
+		}
+	}
+	switch err := out.close(); {
+	case err != nil:
+		return s.cannotWrite(err)
+	case s.ctx.Err() != nil:
+		return s.interrupted()
+	case puzzles == 0:
+		return s.fail(exitNotAll, "%s: no puzzles", inputName(name))
+	case bad():
+		return exitNotAll
+	}
+	return code
+}
+
+// eachSolution writes the solutions of a puzzle, or a word for why there is none. The error is
+// why there may be more.
+func (w *solveOptions) eachSolution(ctx context.Context, e *format.Entry, out *stream) (r solvers.Result, err error) {
+	if w.timeout > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, w.timeout)
+		defer cancel()
+	}
+	puzzle := solvers.Sukaku{Digits: e.Puzzle}
+	if e.Marks != nil {
+		state := boardOf(e)
+		puzzle = solvers.SukakuOf(&state)
+	}
+	line := append(appendPuzzle(nil, e), ',')
+	start := len(line)
+	wrong := e.Puzzle.Check()
+	for solution, ended := range puzzle.Solutions(ctx) {
+		if err = ended; err != nil {
+			break
+		}
+		line = append(solution.Append(line[:start]), '\n')
+		if r.Count++; out.write(line) != nil || r.Count == w.count {
+			return r, nil
+		}
+	}
+	r.Exhausted = err == nil && wrong == nil
+	if r.Count == 0 {
+		why := err
+		if wrong != nil {
+			why = wrong
+		}
+		out.write(append(append(line[:start], verdictOf(&r, why)...), '\n'))
+	}
+	return r, err
+}
+
+// stream passes what is written on in large pieces. None of it waits for longer than the
+// patience.
+type stream struct {
+	lock sync.Mutex
+	out  *bufio.Writer
+	late *time.Timer // passes on what waits
+}
+
+func newStream(s *session) *stream {
+	w := &stream{out: bufio.NewWriterSize(s.stdout, bufferSize)}
+	w.late = time.AfterFunc(patience, func() { w.flush() })
+	return w
+}
+
+// write adds a line. The error is that of an earlier one, too.
+func (w *stream) write(line []byte) error {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	if w.out.Buffered() == 0 {
+		w.late.Reset(patience)
+	}
+	_, err := w.out.Write(line)
+	return err
+}
+
+// flush passes on what waits, and returns why that or an earlier piece couldn't be written.
+func (w *stream) flush() error {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	return w.out.Flush()
+}
+
+// close passes on the last lines.
+func (w *stream) close() error {
+	w.late.Stop()
+	return w.flush()
+}

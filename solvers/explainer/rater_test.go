@@ -271,6 +271,7 @@ func TestRanges(t *testing.T) {
 	for text, want := range map[string]Range{
 		"7.1..7.3": {71, 73}, "7.1": {71, 71}, "9..": {90, Unsolvable}, "..2.0": {0, 20},
 		"": {}, "..": {}, "7.3..7.1": {}, "7.12": {}, "7.": {}, "x": {}, "7.1..x": {}, "-1": {}, "7.1...7.3": {},
+		"12..13": {}, "0.5": {}, "..0.9": {}, "20.1..": {}, "10.9": {109, 109}, "12..": {120, Unsolvable}, "20": {Unsolvable, Unsolvable},
 	} {
 		got, ok := ParseRange(text)
 		if got != want || ok != (want != Range{}) {

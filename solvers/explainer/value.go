@@ -4,6 +4,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"github.com/solvoku/solvoku/board"
 )
 
 // Value is a rating in tenths: 71 is 7.1.
@@ -41,8 +43,18 @@ type Range struct{ Min, Max Value }
 // String returns the range as [ParseRange] reads it, such as "7.1..7.3".
 func (r Range) String() string { return r.Min.String() + ".." + r.Max.String() }
 
+// lowest is the rating of the easiest step.
+const lowest Value = 10
+
+// highest returns a rating that none is above, but for Unsolvable: that of the last rule with
+// a chain from each place of a digit in a house, all of them as long as there are inferences.
+func highest() Value {
+	const longest = board.Size * 2 * board.CellCount * board.Size
+	return valueOf(base[ruleDynamicContradiction] + lengthRating(longest))
+}
+
 // ParseRange parses a range of ratings: both ends such as "7.1..7.3", one of them as in
-// "9.0.." or "..2.0", or a single rating.
+// "9.0.." or "..2.0", or a single rating. It refuses a range in which no rating is.
 func ParseRange(text string) (r Range, ok bool) {
 	from, to, both := strings.Cut(text, "..")
 	if !both {
@@ -62,7 +74,8 @@ func ParseRange(text string) (r Range, ok bool) {
 			return Range{}, false
 		}
 	}
-	if r.Min > r.Max {
+	solvable := Range{max(r.Min, lowest), min(r.Max, highest())}
+	if unsolvable := r.Min <= Unsolvable && Unsolvable <= r.Max; solvable.Min > solvable.Max && !unsolvable {
 		return Range{}, false
 	}
 	return r, true

@@ -53,7 +53,7 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 		var span explainer.Range
 		if *er != "" {
 			if span, ok = explainer.ParseRange(*er); !ok {
-				return s.fail(exitWrongUse, "%q is not a range of ratings such as 7.1..7.3", *er)
+				return s.fail(exitWrongUse, "%q is not a range of ratings that puzzles have, such as 7.1..7.3", *er)
 			}
 			if *level != "" || *name != "" {
 				return s.fail(exitWrongUse, "-er excludes -level and -technique")

@@ -6,6 +6,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/ending"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
@@ -35,5 +36,22 @@ func TestGeneratingEndsAnywhere(t *testing.T) {
 	}
 	if looks < 100 {
 		t.Errorf("only %d looks", looks)
+	}
+}
+
+// TestARatingUnderWayEnds cancels the context during the rating of a puzzle that takes hundreds
+// of looks at it.
+func TestARatingUnderWayEnds(t *testing.T) {
+	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+	options := graded.Needing(logic.Tridagon, logic.Extreme, generate.Options{})
+	looks := 0
+	ctx, cancel := context.WithCancel(t.Context())
+	accepted := options.Accept(solvers.WithPause(ctx, func() {
+		if looks++; looks == 20 {
+			cancel()
+		}
+	}), puzzle)
+	if accepted || looks < 20 || looks > 25 {
+		t.Errorf("accepted %v after %d looks", accepted, looks)
 	}
 }

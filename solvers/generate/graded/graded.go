@@ -93,10 +93,7 @@ func accepting(level logic.Level, technique logic.Technique, opts generate.Optio
 		levels[info.Technique] = info.Level
 	}
 	opts.Accept = func(ctx context.Context, puzzle board.Grid) bool {
-		finder.Interrupt = func() bool {
-			pausing.Goes(ctx)
-			return false // an incomplete rating would be wrong
-		}
+		finder.Interrupt = func() bool { return !pausing.Goes(ctx) }
 		// Most puzzles are rejected at the first step that is too hard, which avoids the
 		// hardest searches; some lack the technique.
 		fits, used := true, technique == ""
@@ -106,7 +103,7 @@ func accepting(level logic.Level, technique logic.Technique, opts generate.Optio
 			used = used || s.Technique == technique
 			return fits
 		})
-		return fits && used && finder.Rate(logic.NewState(puzzle)).Level == level
+		return fits && used && finder.Rate(logic.NewState(puzzle)).Level == level && ctx.Err() == nil // else the rating may be incomplete
 	}
 	return opts
 }

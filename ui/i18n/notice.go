@@ -34,7 +34,7 @@ var notices = map[session.NoticeKind]string{
 	session.NothingKept:      "The browser blocks site data, so nothing is kept when this page closes.",
 	session.StoreFull:        "The browser’s storage is full. What you change now is lost when this page closes.",
 	session.NewVersion:       "A new version of Solvoku is ready: load it →",
-	session.Busy:             "A search is running. Stop it to change the board.",
+	session.Busy:             "A search is running. Stop it first.",
 	session.ClipboardRefused: "The clipboard is not available here.",
 	session.LinkCopied:       "A link to the puzzle is on the clipboard.",
 	session.ReportCopied:     "The result is on the clipboard.",

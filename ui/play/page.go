@@ -144,7 +144,7 @@ func (m *Screen) Relayout(content fyne.CanvasObject) {
 // Refresh shows the session's state. Widgets ignore a view that equals their current one.
 func (m *Screen) Refresh() {
 	s := m.window.Session()
-	_, searching := s.Search().Progress() // a quick search greys nothing out
+	_, searching := s.Search().Progress() // a quick search leaves Solve as it is
 
 	if m.effect != nil && sceneOf(s) != m.effect.began {
 		m.endEffect()

@@ -86,7 +86,8 @@ func (m *Screen) hinting(_ *command.Command, v *widgets.KeyView) {
 	m.nextRow.briefly(v)
 }
 
-// refreshKeys shows the digits, with how many of each are missing, the eraser and Solve.
+// refreshKeys shows the digits, with how many of each are missing, the eraser and Solve, which
+// stops a search.
 func (m *Screen) refreshKeys(searching bool) {
 	s := m.window.Session()
 	held, isHeld := s.Pointer().Held()
@@ -96,7 +97,7 @@ func (m *Screen) refreshKeys(searching bool) {
 	}
 	for i, k := range m.digits {
 		d := board.Digit(i + 1)
-		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Role: widgets.Switches, Held: isHeld && held == d, Disabled: searching}
+		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Role: widgets.Switches, Held: isHeld && held == d}
 		switch missing := board.Size - placed[d]; {
 		case missing <= 0:
 			view.Faint = true
@@ -105,8 +106,7 @@ func (m *Screen) refreshKeys(searching bool) {
 		}
 		k.SetView(view)
 	}
-	erase := widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Role: widgets.Switches, Held: isHeld && held == 0, Disabled: searching}
-	erase.Disabled = erase.Disabled || s.State() == (board.State{}) && !isHeld
+	erase := widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Role: widgets.Switches, Held: isHeld && held == 0, Disabled: s.State() == (board.State{}) && !isHeld}
 	if m.arranged.Pad != shell.Columns {
 		erase.Tip, erase.Text = erase.Text, ""
 	}

@@ -42,8 +42,16 @@ func (m *Screen) refreshStatus() {
 			m.status.OnTapped = func() { m.window.Run(command.Sound) }
 		}
 	}
+	said := "" // besides the counters of a search
 	switch notice := s.Notice(); {
-	case notice.Kind.Brings() && !searching:
+	case searching:
+		text, wrong = i18n.Progress(progress), notice.Kind.Wrong()
+		if notice.Kind != session.NoNotice {
+			said = i18n.Notice(notice)
+			text = said + " " + text
+			m.leadOn(notice.Kind)
+		}
+	case notice.Kind.Brings():
 		if isFlawed(assessment) { // a phone has two lines for this, and the flaw matters most
 			notice.Skipped = ""
 		}
@@ -60,14 +68,7 @@ func (m *Screen) refreshStatus() {
 		// A clash matters more than how digits are entered.
 	case notice.Kind != session.NoNotice:
 		text, wrong = i18n.Notice(notice), notice.Kind.Wrong()
-		switch notice.Kind {
-		case session.NewVersion:
-			m.status.OnTapped = func() { m.window.Run(command.LoadUpdate) }
-		case session.SetAside:
-			m.status.OnTapped = func() { m.window.Run(command.BringBack) }
-		}
-	case searching:
-		text, wrong = i18n.Progress(progress), false
+		m.leadOn(notice.Kind)
 	case s.Can().UndoMistake():
 		text += " " + lang.L("Undo to before the mistake →")
 		m.status.OnTapped = s.UndoMistake
@@ -85,16 +86,29 @@ func (m *Screen) refreshStatus() {
 		m.status.OnTapped = func() { m.window.Run(command.HowHard) }
 	}
 	m.status.SetKind(kind)
-	if text != m.status.Text() {
+	if before := m.status.Text(); text != before {
 		m.status.SetText(text)
-		// Sheets and stages announce themselves; a search's counters change too fast.
-		if m.window.AtHome() && !(searching && m.meter.Visible()) {
+		switch {
+		case !m.window.AtHome(): // sheets and stages announce themselves
+		case !searching || !m.meter.Visible():
 			platform.Announce(text)
+		case said != "" && !strings.HasPrefix(before, said): // the counters change too fast
+			platform.Announce(said)
 		}
 	}
 	shell.SetVisible(m.meter, searching)
 	if searching {
 		m.meter.Step()
+	}
+}
+
+// leadOn makes a tap on the line do what its notice offers.
+func (m *Screen) leadOn(kind session.NoticeKind) {
+	switch kind {
+	case session.NewVersion:
+		m.status.OnTapped = func() { m.window.Run(command.LoadUpdate) }
+	case session.SetAside:
+		m.status.OnTapped = func() { m.window.Run(command.BringBack) }
 	}
 }
 

@@ -5,26 +5,24 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// Possible says what can be done with the board, as it is whenever it is asked. While a search
-// runs, which locks the board, none of it can.
+// Possible says what can be done with the board, as it is whenever it is asked.
 type Possible struct {
 	history  *history
 	pointer  *Pointer
-	search   *Search
 	assessor *assessor
 	marks    *Marks
 }
 
 // Undo reports whether [Session.Undo] can act.
-func (p Possible) Undo() bool { return p.history.board.CanUndo() && !p.search.Running() }
+func (p Possible) Undo() bool { return p.history.board.CanUndo() }
 
 // Redo reports whether [Session.Redo] can act.
-func (p Possible) Redo() bool { return p.history.board.CanRedo() && !p.search.Running() }
+func (p Possible) Redo() bool { return p.history.board.CanRedo() }
 
 // UndoTo reports whether undoing leads to a board that satisfies right.
 func (p Possible) UndoTo(right func(board.State) bool) bool {
 	_, ok := p.history.stepsBackTo(right)
-	return ok && !p.search.Running()
+	return ok
 }
 
 // UndoMistake reports whether wrong answers are marked and undo leads to before them.
@@ -35,25 +33,25 @@ func (p Possible) UndoMistake() bool {
 // NoteAll reports whether there are digits, and empty cells to note candidates in.
 func (p Possible) NoteAll() bool {
 	n := p.history.board.State().Digits.FilledCount()
-	return !p.search.Running() && 0 < n && n < board.CellCount
+	return 0 < n && n < board.CellCount
 }
 
 // ClearNotes reports whether there are notes.
 func (p Possible) ClearNotes() bool {
-	return !p.search.Running() && p.history.board.State().Notes != (board.State{}).Notes
+	return p.history.board.State().Notes != (board.State{}).Notes
 }
 
 // CheckAnswers reports whether there are answers to check.
 func (p Possible) CheckAnswers() bool {
 	state := p.history.board.State()
-	return !p.search.Running() && (state.Has(board.Answer) || state.Has(board.SolverAnswer))
+	return state.Has(board.Answer) || state.Has(board.SolverAnswer)
 }
 
 // Explain reports whether a puzzle's cell without a given is selected.
 func (p Possible) Explain() bool {
 	state := p.history.board.State()
 	c, ok := p.pointer.Selected()
-	return ok && !p.search.Running() && state.Has(board.Given) && state.Kinds[c] != board.Given
+	return ok && state.Has(board.Given) && state.Kinds[c] != board.Given
 }
 
 // AskWhy reports whether a hint explains the selected cell: a solver's answer, or any answer

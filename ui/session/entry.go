@@ -17,12 +17,8 @@ type entry struct {
 	typing  typing
 }
 
-// habits are the settings that determine what a digit becomes, and whether a search locks the
-// board.
-type habits struct {
-	advance, notes, strike bool
-	locked                 bool
-}
+// habits are the settings that determine what a digit becomes.
+type habits struct{ advance, notes, strike bool }
 
 // effect is what a gesture has done.
 type effect struct {
@@ -44,8 +40,8 @@ type hand struct {
 
 // newHand begins a gesture: digits typed later have nothing to do with those typed before,
 // unless the gesture is to type another one.
-func newHand(e *entry, s *Settings, locked bool) hand {
-	h := hand{entry: e, habits: habits{s.Advance, s.Notes, s.StrikeNotes, locked}, before: e.typing}
+func newHand(e *entry, s *Settings) hand {
+	h := hand{entry: e, habits: habits{s.Advance, s.Notes, s.StrikeNotes}, before: e.typing}
 	e.typing = typing{}
 	return h
 }
@@ -80,7 +76,7 @@ func (h *hand) key(d board.Digit) {
 
 // holdsAlready reports whether entering a digit into a cell would do nothing.
 func (h *hand) holdsAlready(c board.Cell, d board.Digit) bool {
-	return d != 0 && h.state().Digits[c] == d && !h.advance && !h.notesOn() && !h.locked
+	return d != 0 && h.state().Digits[c] == d && !h.advance && !h.notesOn()
 }
 
 // enter puts a digit into the selected cell and moves on if that is switched on.
@@ -92,9 +88,6 @@ func (h *hand) enter(d board.Digit) {
 
 // put enters a digit, or 0 to erase, into a cell and reports whether the cell accepted it.
 func (h *hand) put(c board.Cell, d board.Digit) bool {
-	if h.refuses() {
-		return false
-	}
 	change, skip := h.changeOf(h.state(), c, d, h.advance)
 	if skip {
 		return true
@@ -103,14 +96,6 @@ func (h *hand) put(c board.Cell, d board.Digit) bool {
 	allowed := h.apply(change)
 	h.did.placed = h.mode == Play && d != 0 && h.state() != before
 	return allowed
-}
-
-// refuses reports whether the board is locked, and says so.
-func (h *hand) refuses() bool {
-	if h.locked {
-		h.did.notice, h.did.refused = Notice{Kind: Busy}, true
-	}
-	return h.locked
 }
 
 // changeOf returns the change that enters a digit into a cell of a board, or true if there
@@ -165,9 +150,9 @@ func (h *hand) setMode(m Mode) {
 	h.mode = m
 }
 
-// perform applies a change, unless the board is locked, and changes the mode.
+// perform applies a change and changes the mode.
 func (h *hand) perform(c edit.Change, mode Mode) {
-	if !h.refuses() && h.apply(c) {
+	if h.apply(c) {
 		h.setMode(mode)
 	}
 }

@@ -38,7 +38,7 @@ func (s *Session) Release() bool {
 	return had
 }
 
-// Undo reverts the last change. It does nothing while a search is running.
+// Undo reverts the last change.
 func (s *Session) Undo() {
 	if s.Can().Undo() {
 		s.gesture(func(h *hand) { h.undo(1) })
@@ -54,15 +54,14 @@ func (s *Session) Redo() {
 
 // UndoTo undoes changes until the board satisfies right, if [Possible.UndoTo] says so.
 func (s *Session) UndoTo(right func(board.State) bool) {
-	if steps, ok := s.entry.history.stepsBackTo(right); ok && !s.search.Running() {
+	if steps, ok := s.entry.history.stepsBackTo(right); ok {
 		s.gesture(func(h *hand) { h.undo(steps) })
 	}
 }
 
-// ClearAll empties the board and returns to EnterPuzzle mode without a selection. A running
-// search is abandoned.
+// ClearAll empties the board and returns to EnterPuzzle mode without a selection.
 func (s *Session) ClearAll() {
-	s.search.abandon()
+	s.search.abandon() // on an empty board, too
 	s.gesture(func(h *hand) {
 		h.pointer = Pointer{}
 		h.setMode(EnterPuzzle)
@@ -70,14 +69,15 @@ func (s *Session) ClearAll() {
 	})
 }
 
-// ClearAnswers empties every cell except the givens. A running search is abandoned.
+// ClearAnswers empties every cell except the givens. A running search is abandoned, even if
+// there are none.
 func (s *Session) ClearAnswers() {
 	s.search.abandon()
 	s.gesture(func(h *hand) { h.apply(edit.Change{Op: edit.ClearAnswers}) })
 }
 
 // Perform applies a change, such as a hint's step, and switches to Play mode. It reports
-// whether the change was allowed; while a search is running it isn't.
+// whether the change was allowed.
 func (s *Session) Perform(c edit.Change) bool {
 	return !s.gesture(func(h *hand) { h.perform(c, Play) }).refused
 }
@@ -95,7 +95,7 @@ func (s *Session) OpenState(state board.State) {
 	s.OpenWith(Opening{Change: edit.OpenState(state), Mode: Play})
 }
 
-// OpenWith replaces the board. A running search is abandoned.
+// OpenWith replaces the board. A running search is abandoned, even if the board stays the same.
 func (s *Session) OpenWith(o Opening) {
 	s.search.abandon()
 	s.gesture(func(h *hand) { h.open(o) })

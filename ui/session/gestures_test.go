@@ -213,9 +213,9 @@ func TestUndoEndsAtAnEmptyBoardAgain(t *testing.T) {
 	}
 }
 
-// TestUndoToNowhere finds no board that is right, or a search that runs: nothing happens.
+// TestUndoToNowhere finds no board that is right: nothing happens.
 func TestUndoToNowhere(t *testing.T) {
-	d := newRobot(t, endless{})
+	d := newRobot(t)
 	for _, c := range []board.Cell{0, 1, 2} {
 		d.Perform(edit.Change{Op: edit.SetAnswer, Cell: c, Digit: board.Digit(c) + 1})
 	}
@@ -225,22 +225,17 @@ func TestUndoToNowhere(t *testing.T) {
 		t.Errorf("the board is %v", d.State().Digits)
 	}
 	empty := func(s board.State) bool { return s.Digits[1] == 0 }
-	d.Solve()
-	if d.UndoTo(empty); d.State() != before || d.Can().UndoTo(empty) {
-		t.Error("it undoes during a search")
-	}
-	d.Search().Stop()
-	d.outcome()
 	redraws, saves := d.redraws, d.saves
 	if d.UndoTo(empty); d.State().Digits[0] != 1 || d.State().Digits[1] != 0 || d.redraws == redraws || d.saves != saves+1 {
 		t.Errorf("the board is %v, %d redraws, %d saves", d.State().Digits, d.redraws-redraws, d.saves-saves)
 	}
 }
 
-// TestWhatAbandonsASearch opens something while one runs.
+// TestWhatAbandonsASearch opens or enters something while one runs. What has changed is taken
+// back at once.
 func TestWhatAbandonsASearch(t *testing.T) {
 	puzzle := board.MustParseGrid(easy)
-	for name, open := range map[string]func(*robot){
+	for name, act := range map[string]func(*robot){
 		"Open":         func(d *robot) { d.Open(puzzle) },
 		"OpenWith":     func(d *robot) { d.OpenWith(session.OpeningOf(puzzle, session.Notice{Kind: session.PuzzleMade})) },
 		"OpenState":    func(d *robot) { d.OpenState(board.State{}) },
@@ -248,16 +243,56 @@ func TestWhatAbandonsASearch(t *testing.T) {
 		"Paste":        func(d *robot) { d.Paste(easy) },
 		"ClearAll":     func(d *robot) { d.ClearAll() },
 		"ClearAnswers": func(d *robot) { d.ClearAnswers() },
+
+		"a digit":         func(d *robot) { d.Select(1); d.Type(6) },
+		"a key":           func(d *robot) { d.Select(1); d.Key(6) },
+		"a held key":      func(d *robot) { d.TapCell(1) },
+		"erasing":         func(d *robot) { d.Select(2); d.Type(0) },
+		"Backspace":       func(d *robot) { d.Select(2); d.Backspace() },
+		"a hint's step":   func(d *robot) { d.Perform(edit.Change{Op: edit.SetAnswer, Cell: 1, Digit: 6}) },
+		"all notes":       func(d *robot) { d.Perform(edit.Change{Op: edit.NoteCandidates}) },
+		"a mended puzzle": func(d *robot) { d.Amend(edit.Change{Op: edit.SetGiven, Cell: 1, Digit: 6}) },
+		"Undo":            func(d *robot) { d.Undo() },
 	} {
 		d := newRobot(t, endless{})
 		d.Open(board.MustParseGrid(hardest))
+		d.Perform(edit.Change{Op: edit.SetAnswer, Cell: 2, Digit: 2})
 		d.Key(3)
+		before := d.State()
 		d.Solve()
-		if open(d); d.Search().Running() {
-			t.Errorf("%s: the search goes on", name)
+		if act(d); d.Search().Running() || d.Notice().Kind.Refuses() {
+			t.Errorf("%s: the search goes on: %v, notice %d", name, d.Search().Running(), d.Notice().Kind)
 		}
-		if _, held := d.Pointer().Held(); held && name != "ClearAnswers" {
-			t.Errorf("%s: a key stays held", name)
+		back := d.Undo
+		if name == "Undo" {
+			back = d.Redo
+		}
+		if d.State() == before {
+			t.Errorf("%s: nothing has changed", name)
+		} else if back(); d.State() != before {
+			t.Errorf("%s: is not taken back at once", name)
+		}
+		d.Close()
+	}
+}
+
+// TestWhatChangesNothingLeavesASearch running: a search of hours isn't lost to a tap.
+func TestWhatChangesNothingLeavesASearch(t *testing.T) {
+	for name, act := range map[string]func(*robot){
+		"a selection":     func(d *robot) { d.Select(7) },
+		"a given":         func(d *robot) { d.Select(0); d.Type(7) },
+		"erasing nothing": func(d *robot) { d.Select(7); d.Type(0) },
+		"the same digit":  func(d *robot) { d.Select(2); d.Type(2) },
+		"another solver":  func(d *robot) { d.Choose(0) },
+		"a setting":       func(d *robot) { d.Toggle(session.NotesSwitch) },
+		"no puzzle":       func(d *robot) { d.Paste("no puzzle") },
+	} {
+		d := newRobot(t, endless{})
+		d.Open(board.MustParseGrid(hardest))
+		d.Perform(edit.Change{Op: edit.SetAnswer, Cell: 2, Digit: 2})
+		d.Solve()
+		if act(d); !d.Search().Running() {
+			t.Errorf("%s stops the search", name)
 		}
 		d.Close()
 	}

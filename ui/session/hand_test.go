@@ -16,22 +16,20 @@ func TestAHandSaysWhatItHasDone(t *testing.T) {
 		act    func(*hand)
 		want   effect
 	}{
-		"an answer":          {act: func(h *hand) { h.key(4) }, want: effect{board: true, unsaved: true, placed: true}},
-		"an answer again":    {habits: habits{advance: true}, act: func(h *hand) { h.key(4); h.tap(1); h.tap(1); h.key(4) }, want: effect{board: true, unsaved: true}},
-		"an erased cell":     {act: func(h *hand) { h.key(4); h.key(0) }, want: effect{board: true, unsaved: true}},
-		"erasing nothing":    {act: func(h *hand) { h.key(0) }},
-		"a selection":        {act: func(h *hand) { h.tap(30) }},
-		"the given":          {act: func(h *hand) { h.tap(0); h.key(4) }, want: effect{refused: true, notice: Notice{Kind: GivenLocked}}},
-		"over the given":     {habits: habits{advance: true}, act: func(h *hand) { h.tap(0); h.key(0) }},
-		"a search that runs": {habits: habits{locked: true}, act: func(h *hand) { h.key(4) }, want: effect{refused: true, notice: Notice{Kind: Busy}}},
+		"an answer":       {act: func(h *hand) { h.key(4) }, want: effect{board: true, unsaved: true, placed: true}},
+		"an answer again": {habits: habits{advance: true}, act: func(h *hand) { h.key(4); h.tap(1); h.tap(1); h.key(4) }, want: effect{board: true, unsaved: true}},
+		"an erased cell":  {act: func(h *hand) { h.key(4); h.key(0) }, want: effect{board: true, unsaved: true}},
+		"erasing nothing": {act: func(h *hand) { h.key(0) }},
+		"a selection":     {act: func(h *hand) { h.tap(30) }},
+		"the given":       {act: func(h *hand) { h.tap(0); h.key(4) }, want: effect{refused: true, notice: Notice{Kind: GivenLocked}}},
+		"over the given":  {habits: habits{advance: true}, act: func(h *hand) { h.tap(0); h.key(0) }},
 		"a note in a filled cell": {habits: habits{notes: true}, act: func(h *hand) { h.apply(edit.Change{Op: edit.SetAnswer, Cell: 1, Digit: 4}); h.key(3) },
 			want: effect{board: true, unsaved: true, refused: true, notice: Notice{Kind: NoteNeedsEmpty, Cell: 1}}},
-		"the same mode":     {act: func(h *hand) { h.setMode(Play) }},
-		"another mode":      {act: func(h *hand) { h.setMode(EnterPuzzle) }, want: effect{unsaved: true}},
-		"undo":              {act: func(h *hand) { h.undo(1) }, want: effect{board: true, unsaved: true}},
-		"another puzzle":    {act: func(h *hand) { h.open(OpeningOf(board.Grid{7}, Notice{Kind: PuzzleMade})) }, want: effect{board: true, unsaved: true, notice: Notice{Kind: PuzzleMade}}},
-		"a step of a hint":  {act: func(h *hand) { h.perform(edit.Change{Op: edit.SetAnswer, Cell: 8, Digit: 9}, Play) }, want: effect{board: true, unsaved: true}},
-		"one during search": {habits: habits{locked: true}, act: func(h *hand) { h.perform(given, EnterPuzzle) }, want: effect{refused: true, notice: Notice{Kind: Busy}}},
+		"the same mode":    {act: func(h *hand) { h.setMode(Play) }},
+		"another mode":     {act: func(h *hand) { h.setMode(EnterPuzzle) }, want: effect{unsaved: true}},
+		"undo":             {act: func(h *hand) { h.undo(1) }, want: effect{board: true, unsaved: true}},
+		"another puzzle":   {act: func(h *hand) { h.open(OpeningOf(board.Grid{7}, Notice{Kind: PuzzleMade})) }, want: effect{board: true, unsaved: true, notice: Notice{Kind: PuzzleMade}}},
+		"a step of a hint": {act: func(h *hand) { h.perform(edit.Change{Op: edit.SetAnswer, Cell: 8, Digit: 9}, Play) }, want: effect{board: true, unsaved: true}},
 	} {
 		e := entry{mode: Play}
 		if _, err := e.history.apply(given); err != nil {

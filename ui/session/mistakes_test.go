@@ -127,13 +127,15 @@ func TestTheWayBackToBeforeTheMistake(t *testing.T) {
 	}
 }
 
-func TestNoAnswersAreCheckedDuringASearch(t *testing.T) {
+// TestAMistakeUndoneStopsTheSearch of a solver that was asked to go on from it.
+func TestAMistakeUndoneStopsTheSearch(t *testing.T) {
 	d := newRobot(t, endless{})
 	d.play(easy, [2]int{3, 2})
 	d.Solve()
 	d.UndoMistake()
-	if d.Notice().Kind != session.Busy {
-		t.Errorf("notice %d", d.Notice().Kind)
+	d.until("the mistake is undone", func() bool { return d.Notice().Kind == session.MistakeUndone })
+	if d.Search().Running() || d.State().Digits[3] != 0 {
+		t.Errorf("running %v, r1c4 holds %d", d.Search().Running(), d.State().Digits[3])
 	}
 }
 

@@ -53,7 +53,7 @@ const (
 	NoHome                      // there is no home folder, so a temporary one is used
 	NothingKept                 // the browser refuses to store anything
 	StoreFull                   // the browser's storage has no room for the session
-	Busy                        // a search is running, so the board is locked
+	Busy                        // a search is running, which a page would hide
 	SaveFailed                  // the session could not be saved; Err says why
 	ClipboardRefused            // the system denies access to the clipboard
 	LinkCopied                  // a link to the puzzle is on the clipboard

@@ -22,7 +22,6 @@ func TestWhatCanBeDoneWithTheBoard(t *testing.T) {
 		{"a note", func(d *robot) { puzzle(d); d.Select(2); d.Toggle(session.NotesSwitch); d.Key(4) }, queries{note: true, clearNotes: true, explain: true}},
 		{"an answer", func(d *robot) { puzzle(d); d.Select(2); d.Key(4) }, queries{note: true, check: true, explain: true}},
 		{"a solved cell", func(d *robot) { puzzle(d); d.solve(); d.Select(2) }, queries{check: true, explain: true, askWhy: true}},
-		{"a search", func(d *robot) { puzzle(d); d.Select(2); d.Key(4); d.Solve() }, queries{}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := newRobot(t)

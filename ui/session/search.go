@@ -31,7 +31,7 @@ type run struct {
 	shown    bool // whether it has run for showAfter
 }
 
-// Search is the search of a solve. At most one runs at a time, and locks the board.
+// Search is the search of a solve. At most one runs at a time.
 type Search struct {
 	work   *work
 	redraw func()

@@ -98,14 +98,15 @@ func (s *Session) Close() { s.work.close(s.search.abandon, s.assessor.cancel) }
 // the other concerns follow, and all is saved and drawn once.
 func (s *Session) gesture(act func(*hand)) effect {
 	s.notice = Notice{}
-	h := newHand(&s.entry, &s.preferences.settings, s.search.Running())
+	h := newHand(&s.entry, &s.preferences.settings)
 	act(&h)
 	s.settle(h.did)
 	s.commit()
 	return h.did
 }
 
-// settle has the other concerns follow what was done.
+// settle has the other concerns follow what was done. A search whose board has changed has
+// nothing to say any more: it is abandoned, and one Undo takes back what has changed.
 func (s *Session) settle(did effect) {
 	if did.notice != (Notice{}) {
 		s.notice = did.notice
@@ -113,6 +114,7 @@ func (s *Session) settle(did effect) {
 	s.unsaved = s.unsaved || did.unsaved
 	s.effort.placed = did.placed
 	if did.board {
+		s.search.abandon()
 		state := s.State()
 		s.marks = Marks{}
 		s.timings.keepTo(state.Excluded)
@@ -154,7 +156,7 @@ func (s *Session) Search() *Search { return &s.search }
 
 // Can returns what says what can be done with the board.
 func (s *Session) Can() Possible {
-	return Possible{history: &s.entry.history, pointer: &s.entry.pointer, search: &s.search, assessor: &s.assessor, marks: &s.marks}
+	return Possible{history: &s.entry.history, pointer: &s.entry.pointer, assessor: &s.assessor, marks: &s.marks}
 }
 
 // Marks returns what is marked on the board.

@@ -3,7 +3,7 @@ package session
 import "github.com/solvoku/solvoku/solvers/diagnose"
 
 // Solve runs the chosen solver on the givens and the user's answers and passes the outcome
-// to Config.Solved. The board is locked until then. A search of less than a tenth of a
+// to Config.Solved, unless the board changes before. A search of less than a tenth of a
 // second redraws once, with its outcome.
 func (s *Session) Solve() {
 	s.SolveTask(NewTask(s.State(), WithAnswers, s.preferences.chosen))
@@ -24,6 +24,9 @@ func (s *Session) SolveTask(t Task) {
 		s.settle(s.entry.fill(&o))
 		s.marks.show(&o)
 		o.Against = s.found.add(o)
+		if s.notice.Kind == Busy {
+			s.notice = Notice{}
+		}
 		s.config.Solved(o)
 		s.commit()
 	})
@@ -41,18 +44,12 @@ func (s *Session) MarkMistakes(judged diagnose.Judgement) {
 }
 
 // UndoMistake judges the answers in the background and undoes changes until none is wrong. If
-// none is wrong it says so, and if undo doesn't help it marks the wrong ones. While a search is
-// running it refuses.
+// none is wrong it says so, and if undo doesn't help it marks the wrong ones.
 func (s *Session) UndoMistake() {
-	if s.search.Running() {
-		s.Notify(Notice{Kind: Busy})
-		return
-	}
 	s.Checked()
 	s.assessor.mistakes(s.State(), func(judged diagnose.Judgement) {
 		right := answersAgree(&judged)
 		switch {
-		case s.search.Running():
 		case judged.Count == 0:
 			s.Notify(Notice{Kind: Uncheckable, Judgement: &judged})
 		case judged.WrongCells().IsEmpty():

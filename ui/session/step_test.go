@@ -27,18 +27,6 @@ func TestAChangeWorkedOutElsewhereIsPerformed(t *testing.T) {
 	}
 }
 
-func TestNoChangeIsPerformedDuringASearch(t *testing.T) {
-	d := newRobot(t, endless{})
-	d.enter(easy)
-	d.Solve()
-	if d.Perform(edit.Change{Op: edit.SetAnswer, Cell: 2, Digit: 4}) || d.Notice().Kind != session.Busy {
-		t.Error("the board changes during a search")
-	}
-	if d.Can().UndoTo(func(board.State) bool { return true }) {
-		t.Error("undo is possible during a search")
-	}
-}
-
 func TestUndoToGoesBackAsFarAsNeeded(t *testing.T) {
 	d := newRobot(t)
 	d.enter(easy)

@@ -40,7 +40,7 @@ func (h *hand) typeDigit(d board.Digit, now time.Time) {
 	}
 	t.digits, t.dotted, t.last = append(t.digits, d), t.dotted || d == 0, now
 	switch {
-	case h.advance || h.notesOn() || h.locked:
+	case h.advance || h.notesOn():
 		h.typeAlone(d)
 	case t.isRun():
 		h.typeRun(t)
@@ -116,7 +116,7 @@ func (h *hand) backspace() {
 	t, seen := h.before, h.pointer.hasCell
 	h.pointer.choose(h.pointer.cell)
 	switch n := len(t.digits); {
-	case t.run && n > 0 && !h.locked:
+	case t.run && n > 0:
 		t.digits = t.digits[:n-1]
 		h.typeRun(t)
 	case seen:

@@ -53,20 +53,55 @@ func Solve(puzzle board.Grid) (solution board.Grid, ok bool) {
 // has to be made a grid.
 func AppendSolution(b, puzzle []byte) ([]byte, bool) {
 	var s bitboard.State
-	if len(puzzle) != board.CellCount || !s.LoadText((*[board.CellCount]byte)(puzzle)) {
+	if !loadText(&s, puzzle) {
 		return b, false
 	}
 	if s.Solved() {
-		n := len(b)
-		b = slices.Grow(b, board.CellCount)[:n+board.CellCount]
-		s.Text((*[board.CellCount]byte)(b[n:]))
-		return b, true
+		return appendSolved(b, &s), true
 	}
 	var solution board.Grid
 	if searchLoaded(&s, 1, &solution) == 0 {
 		return b, false
 	}
 	return solution.Append(b), true
+}
+
+// AppendCounted is [AppendSolution] and [Count] in one: it adds the first solution that the
+// search finds, which is the one of AppendSolution, and returns the number of solutions up
+// to a limit. Where that is 0 it adds nothing.
+//
+// If ctx ends first, AppendCounted returns its error with the number found so far.
+func AppendCounted(ctx context.Context, b, puzzle []byte, limit int) ([]byte, int, error) {
+	mustHave(ctx)
+	var s bitboard.State
+	if !loadText(&s, puzzle) {
+		return b, 0, nil
+	}
+	if s.Solved() {
+		return appendSolved(b, &s), 1, nil
+	}
+	r := bitboard.Search{Limit: limitOf(limit), Look: func() bool { return pausing.Goes(ctx) }, Keep: true}
+	r.Run(&s)
+	if r.Found > 0 {
+		b = r.Solution.Append(b)
+	}
+	if r.Stopped {
+		return b, r.Found, ctx.Err()
+	}
+	return b, r.Found, nil
+}
+
+// loadText loads a puzzle's text and reports whether it may have a solution.
+func loadText(s *bitboard.State, puzzle []byte) bool {
+	return len(puzzle) == board.CellCount && s.LoadText((*[board.CellCount]byte)(puzzle))
+}
+
+// appendSolved adds the text of a solved state.
+func appendSolved(b []byte, s *bitboard.State) []byte {
+	n := len(b)
+	b = slices.Grow(b, board.CellCount)[:n+board.CellCount]
+	s.Text((*[board.CellCount]byte)(b[n:]))
+	return b
 }
 
 // UniqueSolution returns the solution of a puzzle that has exactly one, and
@@ -78,7 +113,7 @@ func UniqueSolution(puzzle board.Grid) (solution board.Grid, ok bool) {
 	return solution, true
 }
 
-// search searches for solutions of a puzzle, sets solution to the last one if it finds
+// search searches for solutions of a puzzle, sets solution to the first one if it finds
 // any, and returns how many it found.
 func search(puzzle *board.Grid, limit int, solution *board.Grid) int {
 	var s bitboard.State

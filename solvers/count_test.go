@@ -77,6 +77,9 @@ func TestCountFindsTheKnownNumber(t *testing.T) {
 			if text, found := AppendSolution([]byte("#"), []byte(c.puzzle)); string(text) != want || found != ok {
 				t.Errorf("AppendSolution returns %q, %v, not %q", text, found, want)
 			}
+			if text, n, err := AppendCounted(t.Context(), []byte("#"), []byte(c.puzzle), OrAll(c.limit)); string(text) != want || n != c.want || err != nil {
+				t.Errorf("AppendCounted returns %q, %d, %v, not %q, %d", text, n, err, want, c.want)
+			}
 			seen := map[board.Grid]bool{}
 			for s, err := range Solutions(t.Context(), puzzle) {
 				if seen[s] || !s.Solved() || !s.Extends(puzzle) || err != nil {
@@ -114,6 +117,10 @@ func TestCountStopsWhenTheContextIsDone(t *testing.T) {
 	n, err := Count(ctx, board.Grid{}, -1)
 	if !errors.Is(err, context.Canceled) || n == 0 || n > 100_000 {
 		t.Errorf("got %d, %v", n, err)
+	}
+	text, n, err := AppendCounted(ctx, nil, []byte(empty), -1)
+	if !errors.Is(err, context.Canceled) || n == 0 || n > 100_000 || len(text) != board.CellCount {
+		t.Errorf("AppendCounted returns %q, %d, %v", text, n, err)
 	}
 }
 
@@ -203,6 +210,7 @@ func TestNoContextPanics(t *testing.T) {
 	for name, call := range map[string]func(){
 		"Solve":          func() { Bitboard{}.Solve(none, board.Grid{}, Options{}) },
 		"Count":          func() { Count(none, board.Grid{}, -1) },
+		"AppendCounted":  func() { AppendCounted(none, nil, nil, -1) },
 		"Solutions":      func() { Solutions(none, board.Grid{}) },
 		"TrueCandidates": func() { TrueCandidates(none, board.Grid{}) },
 	} {
@@ -306,6 +314,9 @@ func TestAppendSolutionRefusesWhatIsNoGrid(t *testing.T) {
 		if b, ok := AppendSolution([]byte("#"), []byte(text)); string(b) != "#" || ok {
 			t.Errorf("%q: %q, %v", text, b, ok)
 		}
+		if b, n, err := AppendCounted(t.Context(), []byte("#"), []byte(text), -1); string(b) != "#" || n != 0 || err != nil {
+			t.Errorf("%q: %q, %d, %v", text, b, n, err)
+		}
 	}
 }
 
@@ -317,6 +328,10 @@ func TestCountingAllocatesNothing(t *testing.T) {
 		"Solve":          func() { Solve(hard) },
 		"AppendSolution": func() { AppendSolution(room, []byte(inkala)); AppendSolution(room, []byte(full)) },
 		"Count":          func() { count(t, hard, 2); count(t, many, 100) },
+		"AppendCounted": func() {
+			AppendCounted(t.Context(), room, []byte(full), 2)
+			AppendCounted(t.Context(), room, []byte(norvig), 100)
+		},
 		"UniqueSolution": func() { UniqueSolution(hard) },
 		"Solutions": func() {
 			n := 0

@@ -428,6 +428,11 @@ func (c *gateCase) functions() {
 			}
 		}
 		c.distinct("Solutions", limit, found)
+		if text, n, err := solvers.AppendCounted(ctx, nil, []byte(c.puzzle.String()), solvers.OrAll(limit)); n != c.want(limit) || err != nil {
+			c.failf("AppendCounted up to %d: %d, %v, not %d", limit, n, err, c.want(limit))
+		} else if same, _ := solvers.AppendSolution(nil, []byte(c.puzzle.String())); string(text) != string(same) {
+			c.failf("AppendCounted up to %d: %s, not %s", limit, text, same)
+		}
 	}
 	if g, ok := solvers.Solve(c.puzzle); ok != (c.total > 0) || ok && !isSolution(&g, &c.puzzle) {
 		c.failf("Solve: %s, %v", g, ok)

@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/number"
@@ -71,12 +70,6 @@ func appendPuzzle(b []byte, e *format.Entry) []byte {
 	}
 	puzzle := boardOf(e)
 	return append(b, lineOf(&puzzle)...)
-}
-
-// appendPair adds the line of a puzzle with its solution.
-func appendPair(b []byte, puzzle, solution *board.Grid) []byte {
-	b = append(puzzle.Append(b), ',')
-	return append(solution.Append(b), '\n')
 }
 
 // appendObject adds what -json writes for a puzzle, with why there is no solution, if that is

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"slices"
+	"strconv"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -25,8 +26,12 @@ type solveOptions struct {
 
 	beforeVerdict string // what -json writes between the puzzle and the verdict
 	bitboard      bool   // whether the solver is Bitboard
-	plain         bool   // whether only the solution is written, so that solvers.Solve suffices
+	plain         bool   // whether no figures are written, so that a search without them suffices
 }
+
+// mostQuick is the largest number of solutions whose count is [quickWork]. After the first one
+// of a puzzle with few givens, a search for many can spend long where there are none.
+const mostQuick = 2
 
 // solve solves the puzzles of a file, on all cores, and writes the results in the file's
 // order.
@@ -63,9 +68,9 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 			return s.allSolutions(flags.Arg(0), &w)
 		}
 		w.beforeVerdict = `","solver":"` + *name + `","verdict":"`
-		w.plain = w.bitboard && !w.json && !w.board && w.count == 0 && w.timeout == 0
+		w.plain = w.bitboard && !w.json && !w.board && w.timeout == 0
 		var quick quickWork
-		if w.plain {
+		if w.plain && w.count <= mostQuick {
 			quick = w.workPlain
 		}
 		return s.eachLine(flags.Arg(0), w.work, quick)
@@ -88,23 +93,24 @@ func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 		to.refuse(e.Err, object)
 		return
 	case w.plain && e.Marks == nil:
-		if solution, ok := solvers.Solve(e.Puzzle); ok {
-			to.results = appendPair(to.results, &e.Puzzle, &solution)
+		b := e.Puzzle.Append(to.results)
+		if b, ok := w.appendSolved(ctx, b, b[len(to.results):]); ok {
+			to.results = b
 			return
 		}
-		// Solve doesn't say why there is no solution.
+		// It doesn't say why there is no solution.
 	}
 	w.search(ctx, &e, to)
 }
 
 // workPlain is a [quickWork] for lines of 81 characters, as nearly all of large files are,
-// where only the solution is written. It saves what takes a tenth of an easy line's time:
+// where no figures are written. It saves what takes a tenth of an easy line's time:
 // looking for the end of the line, and spelling a puzzle that is spelt already.
-func (w *solveOptions) workPlain(_ context.Context, text []byte, most int, to *output) (size, lines int) {
+func (w *solveOptions) workPlain(ctx context.Context, text []byte, most int, to *output) (size, lines int) {
 	const widest = board.CellCount + len("\r\n")
 	zeros := bytes.IndexByte(text[:min(most*widest, len(text))], '0') >= 0
 	for ; lines < most; lines++ {
-		n := w.solvePlain(text[size:], zeros, to)
+		n := w.solvePlain(ctx, text[size:], zeros, to)
 		if n == 0 {
 			break
 		}
@@ -116,7 +122,7 @@ func (w *solveOptions) workPlain(_ context.Context, text []byte, most int, to *o
 // solvePlain is workPlain for one line. It returns the line's length, or 0 for a line of
 // another kind and for a puzzle without a solution. zeros reports whether there may be
 // zeros in it.
-func (w *solveOptions) solvePlain(text []byte, zeros bool, to *output) (size int) {
+func (w *solveOptions) solvePlain(ctx context.Context, text []byte, zeros bool, to *output) (size int) {
 	const end = board.CellCount
 	switch {
 	case len(text) > end && text[end] == '\n':
@@ -127,7 +133,7 @@ func (w *solveOptions) solvePlain(text []byte, zeros bool, to *output) (size int
 		return 0
 	}
 	text = text[:end]
-	b := slices.Grow(to.results, 2*(end+1))
+	b := slices.Grow(to.results, 2*(end+1)+len(",2"))
 	if zeros {
 		var puzzle board.Grid
 		if puzzle.UnmarshalText(text) != nil {
@@ -137,13 +143,26 @@ func (w *solveOptions) solvePlain(text []byte, zeros bool, to *output) (size int
 	} else {
 		b = append(b, text...)
 	}
-	b, ok := solvers.AppendSolution(append(b, ','), text)
+	b, ok := w.appendSolved(ctx, b, text)
 	if !ok {
 		return 0 // work finds out why there is no solution, and knows the line's number
 	}
-	to.results = append(b, '\n')
+	to.results = b
 	to.puzzles++
 	return size
+}
+
+// appendSolved completes a line that begins with a puzzle as [solveOptions.appendLine] would.
+// It reports whether there is a solution.
+func (w *solveOptions) appendSolved(ctx context.Context, b, puzzle []byte) ([]byte, bool) {
+	b = append(b, ',')
+	if w.count == 0 {
+		b, ok := solvers.AppendSolution(b, puzzle)
+		return append(b, '\n'), ok
+	}
+	b, n, err := solvers.AppendCounted(ctx, b, puzzle, w.count)
+	b = strconv.AppendInt(append(b, ','), int64(n), 10)
+	return append(b, '\n'), n > 0 && err == nil // search marks a count that was interrupted
 }
 
 // search solves a puzzle with the solver itself.

@@ -52,10 +52,12 @@ func TestPlainLinesAreThoseWithFigures(t *testing.T) {
 	for _, end := range []string{"\n", "\r\n", "\r", "\r\r\n"} {
 		input := strings.Repeat("#"+end, 20_000) + strings.Join(lines, end) // so many that a batch has several lines
 		for cut := range len(end) + 1 {                                     // an end of the text inside a line's end
-			code, plain, errs := run(t, input+end[:cut], "solve")
-			alsoCode, counted, alsoErrs := run(t, input+end[:cut], "solve", "-timeout", "1h")
-			if code != alsoCode || plain != counted || errs != alsoErrs || strings.Count(plain, "\n") != 2*len(puzzles) {
-				t.Errorf("ends %q: exit codes %d and %d, without figures\n%s%swith figures\n%s%s", end, code, alsoCode, plain, errs, counted, alsoErrs)
+			for _, args := range [][]string{{"solve"}, {"solve", "-count", "2"}, {"solve", "-count", "30"}} {
+				code, plain, errs := run(t, input+end[:cut], args...)
+				alsoCode, counted, alsoErrs := run(t, input+end[:cut], append(args, "-timeout", "1h")...)
+				if code != alsoCode || plain != counted || errs != alsoErrs || strings.Count(plain, "\n") != 2*len(puzzles) {
+					t.Errorf("%q, ends %q: exit codes %d and %d, without figures\n%s%swith figures\n%s%s", args, end, code, alsoCode, plain, errs, counted, alsoErrs)
+				}
 			}
 		}
 	}

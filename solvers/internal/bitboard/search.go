@@ -16,7 +16,7 @@ type Search struct {
 	Look func() bool
 
 	Keep     bool       // whether Solution is wanted
-	Solution board.Grid // the last solution found
+	Solution board.Grid // the first solution found
 	Found    int        // solutions found
 	Stopped  bool       // whether Each or Look stopped the search
 
@@ -158,7 +158,7 @@ func (r *Search) foundOpen(s *State) bool {
 // found notes a solved state and reports whether to go on.
 func (r *Search) found(s *State) bool {
 	r.Found++
-	if r.Keep {
+	if r.Keep && r.Found == 1 {
 		s.Solution(&r.Solution)
 	}
 	if r.Each != nil {

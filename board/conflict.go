@@ -25,6 +25,9 @@ func (c Conflict) String() string {
 // Conflicts returns every digit that appears more than once in a house: rows
 // before columns before boxes, digits ascending. It returns nil if there are none.
 func (g Grid) Conflicts() []Conflict {
+	if _, twice := g.faults(); !twice {
+		return nil
+	}
 	var found []Conflict
 	for h := range House(HouseCount) {
 		var holders [Size + 1]Cells
@@ -86,28 +89,34 @@ func (e *DigitError) Error() string {
 // holds a value above 9, else a [*ConflictError] if a house holds a digit more
 // than once.
 func (g Grid) Check() error {
+	switch above, twice := g.faults(); {
+	case above:
+		c := Cell(slices.IndexFunc(g[:], func(d Digit) bool { return d > Size }))
+		return &DigitError{c, g[c]}
+	case twice:
+		return &ConflictError{Conflicts: g.Conflicts()}
+	}
+	return nil
+}
+
+// faults reports whether a cell has a value above 9, and whether a house has a digit twice.
+// Where there is a value above 9, it may take others for digits that are there twice.
+func (g *Grid) faults() (above, twice bool) {
 	var cols, boxes [Size]uint32 // the digits so far, as bits
-	var twice uint32
-	above := 0 // negative once there was a value above 9
+	var again uint32
+	lowest := 0 // negative once there was a value above 9
 	for r := range Size {
 		var row uint32
 		for i, d := range g[Size*r : Size*r+Size] {
 			digit := uint32(1) << (d & 31)
 			box := &boxes[r/3*3+i/3]
-			twice |= digit & (row | cols[i] | *box)
+			again |= digit & (row | cols[i] | *box)
 			row |= digit
 			cols[i] |= digit
 			*box |= digit
-			above |= Size - int(d)
+			lowest |= Size - int(d)
 		}
 	}
 	const empty = 1
-	switch {
-	case above < 0:
-		c := Cell(slices.IndexFunc(g[:], func(d Digit) bool { return d > Size }))
-		return &DigitError{c, g[c]}
-	case twice&^empty != 0:
-		return &ConflictError{Conflicts: g.Conflicts()}
-	}
-	return nil
+	return lowest < 0, again&^empty != 0
 }

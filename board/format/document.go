@@ -30,9 +30,13 @@ type Document struct {
 
 // FromGrid returns the document that holds the givens of a puzzle and nothing else.
 func FromGrid(givens board.Grid) Document {
-	var d Document
+	d := Document{State: board.State{Digits: givens}}
 	for c, digit := range givens {
-		d.give(board.Cell(c), digit)
+		kind := board.Given
+		if digit == 0 {
+			kind = board.Empty // chosen without a branch, which would take most of the time
+		}
+		d.State.Kinds[c] = kind
 	}
 	return d
 }

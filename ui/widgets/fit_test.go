@@ -50,13 +50,15 @@ func TestTextStaysInsideItsSegment(t *testing.T) {
 			size := toggle.MinSize().AddWidthHeight(rapid.Float32Range(0, 300).Draw(t, "wider"), 0)
 			toggle.Resize(size)
 			toggle.SetSelected(rapid.IntRange(0, len(options)-1).Draw(t, "selected"))
-			segment := size.Width / float32(len(options))
+			p := painterFor(toggle)
+			grid := toggle.grid(p, size, toggle.rows(p, size))
 			lines := test.WidgetRenderer(toggle).(*toggleRenderer).labels
 			for i, l := range lines {
+				pos, segment := grid.segment(i)
 				for j := range l.lines {
 					line := &l.lines[j]
 					left := line.Position().X + (line.Size().Width-line.MinSize().Width)/2
-					if line.Text != "" && (left < float32(i)*segment || left+line.MinSize().Width > float32(i+1)*segment) {
+					if line.Text != "" && (left < pos.X || left+line.MinSize().Width > pos.X+segment.Width) {
 						t.Fatalf("%q extends beyond segment %d of %q", line.Text, i, options)
 					}
 				}

@@ -12,9 +12,9 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Toggle chooses one of a few options, all visible, as segments of equal width. They form
-// a single row, or several rows if their texts would get small in one and the height
-// allows it.
+// Toggle chooses one of a few options, all visible, as segments of equal width, or as wide as
+// their texts need. They form a single row, or several rows if their texts would get small in
+// one and the height allows it.
 type Toggle struct {
 	widget.BaseWidget
 	focusable // Left and Right choose
@@ -109,7 +109,7 @@ func (t *Toggle) TappedSecondary(e *fyne.PointEvent) {
 // segmentAt returns the segment at a position, or the nearest one.
 func (t *Toggle) segmentAt(pos fyne.Position) int {
 	p := painterFor(t)
-	return t.grid(t.Size(), t.rows(p, t.Size())).at(pos)
+	return t.grid(p, t.Size(), t.rows(p, t.Size())).at(pos)
 }
 
 // MouseIn implements [desktop.Hoverable].
@@ -192,7 +192,7 @@ func (r *toggleRenderer) layout(p painter, size fyne.Size) {
 	r.ring.StrokeColor, r.ring.CornerRadius = p.color(theme.ColorKeyText), radius
 	r.ground.Resize(size)
 	r.ring.Resize(size)
-	grid := t.grid(size, t.rows(p, size))
+	grid := t.grid(p, size, t.rows(p, size))
 	at := func(i int) (fyne.Position, fyne.Size) {
 		pos, segment := grid.segment(i)
 		off, inner := inset(segment, toggleInset)

@@ -25,6 +25,9 @@ const (
 	// narrowColumn is the same for segments that stand one above another.
 	narrowColumn = 80
 
+	// leastMargin is the space at both sides of a text in segments as wide as their texts.
+	leastMargin = 4
+
 	// roomyEms is the space at both sides of a text where there is room, in multiples of its
 	// size.
 	roomyEms = 2.2
@@ -40,10 +43,30 @@ type toggleGrid struct {
 	n, rows int
 	size    fyne.Size // of the toggle
 	snug    bool
+	widths  []float32 // of segments that aren't equally wide, in a single row; nil if they are
 }
 
-func (t *Toggle) grid(size fyne.Size, rows int) toggleGrid {
-	return toggleGrid{n: len(t.options), rows: max(rows, 1), size: size, snug: t.Snug}
+// grid returns the arrangement in a toggle of a size. Its segments are equally wide, unless a
+// row has room for all texts only if each gets what it needs.
+func (t *Toggle) grid(p painter, size fyne.Size, rows int) toggleGrid {
+	g := toggleGrid{n: len(t.options), rows: max(rows, 1), size: size, snug: t.Snug}
+	if g.rows > 1 || g.n < 2 {
+		return g
+	}
+	f, equal, sum, uneven := p.font(Strong), size.Width/float32(g.n), float32(0), false
+	widths := make([]float32, g.n)
+	for i, option := range t.options {
+		widths[i] = f.about(option) + 2*(toggleInset+leastMargin)
+		sum, uneven = sum+widths[i], uneven || widths[i] > equal
+	}
+	if !uneven || sum > size.Width {
+		return g
+	}
+	for i := range widths {
+		widths[i] += (size.Width - sum) / float32(g.n)
+	}
+	g.widths = widths
+	return g
 }
 
 // first returns the first segment of a row.
@@ -60,16 +83,33 @@ func (g toggleGrid) row(i int) int {
 
 // segment returns the place of a segment.
 func (g toggleGrid) segment(i int) (fyne.Position, fyne.Size) {
+	if g.widths != nil {
+		return fyne.NewPos(sumOf(g.widths[:i]), 0), fyne.NewSize(g.widths[i], g.size.Height)
+	}
 	row := g.row(i)
 	first := g.first(row)
 	size := fyne.NewSize(g.size.Width/float32(max(g.first(row+1)-first, 1)), g.size.Height/float32(g.rows))
 	return fyne.NewPos(float32(i-first)*size.Width, float32(row)*size.Height), size
 }
 
+func sumOf(widths []float32) (sum float32) {
+	for _, w := range widths {
+		sum += w
+	}
+	return sum
+}
+
 // at returns the segment at a position, or the nearest one.
 func (g toggleGrid) at(pos fyne.Position) int {
 	if g.n == 0 || g.size.Width <= 0 || g.size.Height <= 0 {
 		return 0
+	}
+	if g.widths != nil {
+		i := 0
+		for i < g.n-1 && pos.X >= sumOf(g.widths[:i+1]) {
+			i++
+		}
+		return i
 	}
 	row := max(min(int(pos.Y*float32(g.rows)/g.size.Height), g.rows-1), 0)
 	first, end := g.first(row), g.first(row+1)
@@ -86,6 +126,9 @@ func (g toggleGrid) box(i int) fyne.Size {
 
 // margin returns the space at both sides of a segment's text.
 func (g toggleGrid) margin() float32 {
+	if g.widths != nil {
+		return leastMargin
+	}
 	if _, segment := g.segment(0); segment.Width < narrowSegment || g.snug && segment.Width < snugSegment || g.rows == g.n && segment.Width < narrowColumn {
 		return 0
 	}
@@ -116,7 +159,7 @@ func (t *Toggle) PreferredWidth() (width float32) {
 // given share of the usual size.
 func (t *Toggle) Fits(size fyne.Size, share float32) bool {
 	p := painterFor(t)
-	g := t.grid(size, t.rows(p, size))
+	g := t.grid(p, size, t.rows(p, size))
 	f := t.font(p, g)
 	return t.fitsIn(f, g) && f.size >= share*p.font(Strong).size
 }
@@ -141,7 +184,7 @@ func (t *Toggle) wantedRows(p painter, width float32) int {
 	enough := wanted * min(smallShare*p.size(theme.SizeScale), largeShare)
 	best, largest := 1, float32(0)
 	for rows := 1; rows <= len(t.options); rows++ {
-		g := t.grid(fyne.NewSize(width, float32(rows)*touch), rows)
+		g := t.grid(p, fyne.NewSize(width, float32(rows)*touch), rows)
 		f := t.font(p, g)
 		size := f.size
 		if size <= minFitText && !t.fitsIn(f, g) { // even the smallest text

@@ -36,7 +36,7 @@ func TestATogglesTextWrapsRatherThanShrinks(t *testing.T) {
 		scale   float32
 		rows    int
 	}{
-		{names, 1, 2},
+		{names, 1, 1}, // each as wide as it needs to be
 		{names, 2, 3},
 		{[]string{"Backtracking", "Exact Cover"}, 1, 1},
 		{[]string{"Backtracking", "Exact Cover"}, 2, 2},
@@ -53,7 +53,7 @@ func TestATogglesTextWrapsRatherThanShrinks(t *testing.T) {
 			t.Errorf("%q at text x%v is %v high, want %v", c.options, c.scale, toggle.Size().Height, want)
 		}
 		for i := range c.options {
-			pos, size := toggle.grid(toggle.Size(), c.rows).segment(i)
+			pos, size := toggle.grid(p, toggle.Size(), c.rows).segment(i)
 			toggle.Tapped(&fyne.PointEvent{Position: pos.AddXY(size.Width/2, size.Height/2)})
 			if toggle.Selected() != i {
 				t.Errorf("a tap on %q chooses %q", c.options[i], c.options[toggle.Selected()])
@@ -87,7 +87,7 @@ func TestATogglesNamesAreAsLargeAsTheText(t *testing.T) {
 			w.SetContent(NewColumn(0, toggle))
 			w.Resize(fyne.NewSize(width, 400))
 			p := painterFor(toggle)
-			grid := toggle.grid(toggle.Size(), toggle.rows(p, toggle.Size()))
+			grid := toggle.grid(p, toggle.Size(), toggle.rows(p, toggle.Size()))
 			if got, body := toggle.font(p, grid).size, p.font(Body).size; got < largeShare*body {
 				t.Errorf("%q, %v wide: the text has size %v in %d rows, other text %v", options, width, got, grid.rows, body)
 			}
@@ -137,6 +137,24 @@ func eachPart(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	case fyne.Widget:
 		for _, part := range test.WidgetRenderer(o).Objects() {
 			eachPart(part, visit)
+		}
+	}
+}
+
+// TestALongNameGetsTheRoomThatShortOnesLeave holds that names stand in one line each if a row has
+// room for all of them, though not for equal segments.
+func TestALongNameGetsTheRoomThatShortOnesLeave(t *testing.T) {
+	w := themetest.Window(t, theme.Options{})
+	toggle := NewToggle([]string{"Next step", "This cell", "The whole way"}, nil)
+	w.SetContent(NewColumn(0, toggle))
+	w.Resize(fyne.NewSize(294, 200))
+	for i, l := range test.WidgetRenderer(toggle).(*toggleRenderer).labels {
+		if l.lines[1].Text != "" {
+			t.Errorf("%q stands in two lines", toggle.options[i])
+		}
+		toggle.Tapped(&fyne.PointEvent{Position: l.lines[0].Position().AddXY(l.lines[0].Size().Width/2, 8)})
+		if toggle.Selected() != i {
+			t.Errorf("a tap on %q chooses %d", toggle.options[i], toggle.Selected())
 		}
 	}
 }

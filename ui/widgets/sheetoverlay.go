@@ -20,6 +20,7 @@ const (
 	sheetMargin  = 12 // minimum distance to the canvas's edges
 	sheetPadding = 18 // from the card's edge to its content
 	textMargin   = 8  // Fyne's own around text, part of the padding
+	cardOver     = 2  // how far beyond a card with an area what lies below is hidden
 )
 
 // sheetOverlay is the sheet's widget: the dimmed background and the card with its
@@ -150,12 +151,14 @@ func (o *sheetOverlay) CreateRenderer() fyne.WidgetRenderer {
 type sheetRenderer struct {
 	renderer[*sheetOverlay]
 	dim, card canvas.Rectangle
+	under     canvas.Rectangle // hides what lies below a card with an area, also at its round corners
 	line      canvas.Rectangle // above the keys if the content continues below
 }
 
 func (r *sheetRenderer) layout(p painter, size fyne.Size) {
 	o := r.of
 	r.dim.FillColor, r.dim.Hidden = p.color(theme.ColorDim), o.view.Area != nil
+	r.under.FillColor, r.under.Hidden = p.color(fynetheme.ColorNameBackground), o.view.Area == nil
 	r.card.StrokeColor, r.card.StrokeWidth = nil, 0
 	if o.view.Area != nil { // nothing else sets the card apart
 		r.card.StrokeColor, r.card.StrokeWidth = p.color(theme.ColorLine), 1
@@ -170,6 +173,7 @@ func (r *sheetRenderer) layout(p painter, size fyne.Size) {
 	}
 	card := o.layout(size)
 	o.tips.Resize(size)
+	place(&r.under, card.pos.SubtractXY(cardOver, cardOver), card.size.AddWidthHeight(2*cardOver, 2*cardOver))
 	place(&r.card, card.pos, card.size)
 	place(&r.line, card.pos.AddXY(0, card.contentBottom), fyne.NewSize(card.size.Width, 1))
 	r.line.FillColor, r.line.Hidden = p.color(theme.ColorLine), !o.overflows()
@@ -192,7 +196,7 @@ func (r *sheetRenderer) update() {
 		o.lead = NewColumn(0, NewText(Span{Caption, o.view.Subtitle}), o.view.Content)
 	}
 	o.scroll.Content = o.scrolled()
-	r.show(&r.dim, &r.card, o.title, o.short)
+	r.show(&r.dim, &r.under, &r.card, o.title, o.short)
 	if o.view.Figures != nil {
 		r.objects = append(r.objects, o.view.Figures)
 	}

@@ -10,7 +10,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/measure"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -89,9 +88,6 @@ type comparison struct {
 	offers  []*widgets.Key // the ways to bring a puzzle, if there is none
 }
 
-// ways are the commands of the main screen that bring a puzzle, where there is none.
-var ways = [...]command.ID{command.FromPhoto, command.PastePuzzle, command.NewPuzzle}
-
 func (p *Page) open() *comparison {
 	all, puzzle := p.window.Session().Solvers(), p.window.Session().State().Puzzle()
 	another := p.results == nil || p.results.puzzle != puzzle || p.results.stale(all.Timings)
@@ -105,9 +101,7 @@ func (p *Page) open() *comparison {
 	p.opened = c
 	c.skip = widgets.NewKey(widgets.KeyView{Text: lang.L("Next solver"), Icon: widgets.IconAdvance}, c.skipRunning)
 	if c.bare() {
-		for _, id := range ways {
-			c.offers = append(c.offers, widgets.NewKey(p.window.Commands().View(id, command.Whole), func() { p.take(id) }))
-		}
+		c.offers = shell.WayKeys(p.window)
 	}
 	c.compose(p.window, c, c.offers, c.skip)
 	switch {
@@ -124,12 +118,6 @@ func (p *Page) open() *comparison {
 	})
 	c.enter(&shell.Stage{Tabs: p.tabs.with(thisBoard), Work: c.judging, Back: c.work.Stop, Closed: c.leave}, c.commands())
 	return c
-}
-
-// take leaves the page for a way to bring a puzzle.
-func (p *Page) take(way command.ID) {
-	p.window.Leave()
-	p.window.Run(way)
 }
 
 // bare reports whether there is no puzzle.

@@ -185,9 +185,9 @@ func TestAPhoneShowsTheFiguresBelowTheNames(t *testing.T) {
 
 // TestWithoutAPuzzleTheWaysToBringOneAreOffered takes each of them.
 func TestWithoutAPuzzleTheWaysToBringOneAreOffered(t *testing.T) {
-	for i, id := range ways {
+	for i, id := range shell.Ways() {
 		r := uitest.New(t, uitest.Phone)
-		r.Offer(ways[:]...)
+		r.Offer()
 		c := boardTab(r).open()
 		if c.work.Busy() || c.run.Visible() || c.graphic.Visible() || c.more.Visible() || c.share.Visible() {
 			t.Error("an empty board is compared")
@@ -348,7 +348,7 @@ func pictured(t *testing.T, show func(r *uitest.Robot, picture func(name string)
 
 func TestCompareGallery(t *testing.T) {
 	pictured(t, func(r *uitest.Robot, picture func(string)) {
-		r.Offer(ways[:]...)
+		r.Offer()
 		p := boardTab(r)
 		c := p.open()
 		picture("board-running")
@@ -367,7 +367,7 @@ func TestCompareGallery(t *testing.T) {
 func TestThePageFitsInEveryLanguage(t *testing.T) {
 	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		r.Session().Open(board.MustParseGrid(uitest.Easy))
-		r.Offer(ways[:]...)
+		r.Offer()
 		c := boardTab(r).open()
 		ended(r, c)
 		look("after a run")

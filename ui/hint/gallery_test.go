@@ -83,7 +83,7 @@ func gallery(t *testing.T, pictures func(r *uitest.Robot, picture func(name stri
 		done = true
 		for _, l := range looks {
 			r := uitest.New(t, l.size)
-			r.Offer(offered[:]...)
+			r.Offer()
 			r.Change(func(s *session.Settings) { s.TextScale, s.Variant = l.scale, l.variant })
 			pictures(r, func(name string) { r.Picture(name + "-" + l.name) })
 		}

@@ -11,7 +11,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -59,9 +58,9 @@ type page struct {
 	keys  [3]*widgets.Key // at the left, the main one, at the right
 	runs  [3]func()       // what they do
 
-	offers []*widgets.Key
-	named  board.Cell // the cell whose name was tapped
-	framed bool       // whether one was, so that the cell is framed
+	offers []*widgets.Key // the ways to bring a puzzle
+	named  board.Cell     // the cell whose name was tapped
+	framed bool           // whether one was, so that the cell is framed
 }
 
 // Learn opens the page about a technique; back leads from it to the page before.
@@ -89,12 +88,10 @@ func open(host *shell.Window, learn Learn, at face) *page {
 	for i := range p.keys {
 		p.keys[i] = widgets.NewKey(widgets.KeyView{}, func() { p.press(i) })
 	}
-	for _, id := range offered {
-		p.offers = append(p.offers, widgets.NewKey(widgets.KeyView{}, func() { p.take(id) }))
-	}
+	p.offers = shell.WayKeys(host)
 	p.panel.build(p)
 	p.frame = shell.NewBoardPage(host, p.board, []fyne.CanvasObject{p.panel.column}, append(p.keys[:], p.offers...))
-	p.frame.Steady = true
+	p.frame.Steady, p.frame.Text = true, toldEms
 	p.panel.relayout = p.frame.Relayout
 	p.takeBoard()
 	if c, ok := host.Session().Pointer().Selected(); ok && at == cellFace {
@@ -256,16 +253,4 @@ func (p *page) about() {
 	if item := p.content().item; item != nil {
 		p.learn(item.Step.Technique, p.enter)
 	}
-}
-
-// offered are the commands of the main screen that bring a puzzle, where there is none.
-var offered = [...]command.ID{command.FromPhoto, command.PastePuzzle, command.NewPuzzle}
-
-// offerTexts are what their keys say.
-var offerTexts = map[command.ID]i18n.Text{command.FromPhoto: "Photo", command.PastePuzzle: "Paste", command.NewPuzzle: "New"}
-
-// take leaves the page for a way to bring a puzzle.
-func (p *page) take(way command.ID) {
-	p.leave()
-	p.host.Run(way)
 }

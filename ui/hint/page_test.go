@@ -115,9 +115,9 @@ func TestOneToggleHasThreeDepths(t *testing.T) {
 
 func TestWithoutAPuzzleThePageOffersToBringOne(t *testing.T) {
 	for _, at := range []face{nextFace, wayFace, hardFace} {
-		for i, way := range offered {
+		for i, way := range shell.Ways() {
 			r := uitest.New(t, uitest.Phone)
-			r.Offer(offered[:]...)
+			r.Offer()
 			load(r, emptyPuzzle, "r1c1=5")
 			p := &robot{r, open(r.Window, func(logic.Technique, func()) {}, at)}
 			p.Until("it is judged", func() bool { return !p.work.Busy() })

@@ -44,6 +44,9 @@ const (
 	listRows = 6
 )
 
+// toldEms is the height, in sizes of the text, in which a step is told without its parts.
+const toldEms = 12.4
+
 // build makes the parts of the panel.
 func (n *panel) build(p *page) {
 	n.toggle = widgets.NewToggle([]string{lang.L("Next step"), lang.L("This cell"), lang.L("The whole way")}, func(i int) { p.turnTo(face(i)) })

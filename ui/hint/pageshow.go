@@ -172,11 +172,7 @@ func (n *panel) showKeys(p *page, c *content) {
 			k.SetView(a.KeyView)
 		}
 	}
-	for i, k := range p.offers {
-		if shell.SetVisible(k, c.offers); c.offers {
-			v := p.host.Commands().View(offered[i], command.Whole)
-			v.Text = offerTexts[offered[i]].String()
-			k.SetView(v)
-		}
+	for _, k := range p.offers {
+		shell.SetVisible(k, c.offers)
 	}
 }

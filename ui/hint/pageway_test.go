@@ -175,7 +175,7 @@ func TestBoardsThatAreNotSoundSaySo(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := uitest.New(t, uitest.Phone)
-			r.Offer(offered[:]...)
+			r.Offer()
 			load(r, (c.puzzle + emptyPuzzle)[:81], c.changes...)
 			p := &robot{r, open(r.Window, nil, nextFace)}
 			p.way.request.Kind = c.kind

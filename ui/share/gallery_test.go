@@ -29,7 +29,7 @@ func TestGallery(t *testing.T) {
 					{"copied", func(p *pageRobot) { p.copyLink() }},
 					{"nothing", func(p *pageRobot) {
 						p.Leave()
-						p.Offer(ways[:]...)
+						p.Offer()
 						p.Session().OpenState(board.State{})
 						open(p.Window)
 					}},

@@ -32,9 +32,6 @@ type page struct {
 	status *widgets.Text // what a link does, or the result of what was done last
 }
 
-// ways are the commands of the main screen that bring a puzzle, where there is none.
-var ways = [...]command.ID{command.FromPhoto, command.PastePuzzle, command.NewPuzzle}
-
 // Open opens the page for the current board.
 func Open(w *shell.Window) { open(w) }
 
@@ -94,14 +91,7 @@ func (p *page) rows() []fyne.CanvasObject {
 // buildEmpty builds the page of an empty board, which offers the ways to bring a puzzle.
 func (p *page) buildEmpty() {
 	text := widgets.NewText(widgets.Span{Kind: widgets.Title, Text: lang.L("Nothing to share yet")})
-	var offers []*widgets.Key
-	for _, way := range ways {
-		offers = append(offers, widgets.NewKey(p.window.Commands().View(way, command.Whole), func() {
-			p.window.Leave()
-			p.window.Run(way)
-		}))
-	}
-	p.frame = shell.NewBoardPage(p.window, p.board, []fyne.CanvasObject{text}, offers)
+	p.frame = shell.NewBoardPage(p.window, p.board, []fyne.CanvasObject{text}, shell.WayKeys(p.window))
 }
 
 // key returns a key that passes on typing that it doesn't handle.

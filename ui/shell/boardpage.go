@@ -19,7 +19,8 @@ type BoardPage struct {
 	Content *fyne.Container
 	Scroll  *container.Scroll // of the text
 
-	Steady bool // whether the text, not the board, makes room for keys that appear
+	Steady bool    // whether the text, not the board, makes room for keys that appear
+	Text   float32 // the least height of the text under the board, in sizes of the text; 0 for the usual one
 
 	window *Window
 	board  *boardview.Board
@@ -102,14 +103,14 @@ func (p *BoardPage) join(bar, content fyne.CanvasObject) fyne.CanvasObject {
 // boardPlaces are the places of the board, of the stage's bar, and of the text and the keys.
 type boardPlaces struct{ board, bar, panel Rect }
 
-// places returns where the parts stand in a window: the board where the main screen has it, so
-// that it keeps its place and size from page to page. A steady page, and any in a tiny window,
-// divides the window by itself, given the height of what stands under the board and the least
-// height of the text.
+// places returns where the parts stand in a window, given the height of what stands under the board
+// and the least height of the text: the board where the main screen has it, so that it keeps its
+// place and size from page to page, unless the text has too little room under it. In a tiny window
+// the page divides the window by itself.
 func (p *BoardPage) places(window Rect, below, text float32) (b boardPlaces) {
 	a := Arrange(RoomOf(p.window, fyne.NewSize(window.W, window.H)))
 	switch {
-	case p.Steady || a.Scroll.H > 0 || a.Upright && a.Board.Y < MinKey:
+	case a.Scroll.H > 0 || a.Upright && a.Board.Y < MinKey:
 		area := window.Inset(Gap)
 		split := BoardSplit{MinPanel: minPanel, MaxPanel: maxTextPanel, LeftHanded: p.window.Session().Settings().LeftHanded}
 		if upright := area.W <= area.H; upright {
@@ -122,6 +123,9 @@ func (p *BoardPage) places(window Rect, below, text float32) (b boardPlaces) {
 	case a.Upright:
 		b.bar = NewRect(a.Header.X, (a.Board.Y-MinKey)/2, a.Header.W, MinKey)
 		b.board, b.panel = a.Board.Taller(a.Around), a.Panel
+		side := max(min(a.Board.H, a.Board.H-(below+text-a.Panel.H)), min(leastBoard(window), a.Board.H))
+		b.board = NewRect(b.board.X, b.board.Y, b.board.W, side+2*a.Around).Square(side).Taller(a.Around)
+		b.panel.Y, b.panel.H = b.panel.Y-(a.Board.H-side), b.panel.H+a.Board.H-side
 	default:
 		b.board, b.panel = a.Board.Taller(a.Around), a.Panel
 		b.bar = b.panel.Take(MinKey, Gap)
@@ -144,6 +148,9 @@ func (p *BoardPage) Reveal(top, bottom float32) {
 
 func (p *BoardPage) arrange(window Rect) {
 	text := leastText * TextSize()
+	if p.Text > 0 {
+		text = p.Text * TextSize()
+	}
 	rows, below, kept := p.keyRows(p.rows)
 	if window.W <= window.H || p.places(window, kept, text).panel.H-below < text {
 		rows, below, kept = p.keyRows(footed(p.rows))

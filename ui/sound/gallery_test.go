@@ -23,7 +23,7 @@ func TestGallery(t *testing.T) {
 					t.Run(name, func(t *testing.T) {
 						r := uitest.New(t, size)
 						themetest.WaitFor(func() { r.Change(func(s *session.Settings) { s.TextScale, s.Variant = scale, v }) })
-						r.Offer(offers...)
+						r.Offer()
 						r.Session().OpenState(uitest.State(t, scene.puzzle, scene.changes...))
 						p := opened(r, scene.topic)
 						if scene.then != nil {

@@ -52,7 +52,7 @@ type page struct {
 	pad            *fyne.Container // with digits
 	links          [3]*widgets.Key
 	ways           *fyne.Container // with links
-	offers         [3]*widgets.Key
+	offers         []*widgets.Key  // the ways to bring a puzzle
 	previous, next *widgets.Key
 	place          *widgets.Key // between those
 	seconds        [2]*widgets.Key
@@ -91,9 +91,6 @@ type action struct {
 	run  func()
 }
 
-// ways are the commands of the main screen that bring a puzzle, where there is none.
-var ways = [...]command.ID{command.FromPhoto, command.PastePuzzle, command.NewPuzzle}
-
 // Open opens the page for the board, at a topic.
 func Open(window *shell.Window, topic Topic) { open(window, topic) }
 
@@ -118,9 +115,7 @@ func (p *page) build() {
 	for i := range p.links {
 		p.links[i] = key(func() { p.now.links[i].run() })
 	}
-	for i, way := range ways {
-		p.offers[i] = key(func() { p.take(way) })
-	}
+	p.offers = shell.WayKeys(p.window)
 	for i := range p.seconds {
 		p.seconds[i] = key(func() { p.now.seconds[i].run() })
 	}
@@ -130,7 +125,7 @@ func (p *page) build() {
 	p.stage = &shell.Stage{Title: lang.L("Is it sound?"), Commands: command.ForPage(nil, p.commands()), Work: p.work}
 	p.frame = shell.NewBoardPage(p.window, p.board,
 		[]fyne.CanvasObject{p.text, shell.Inset(p.pad), p.note, p.body, shell.Inset(p.rows), p.ways},
-		[]*widgets.Key{p.previous, p.place, p.next}, p.offers[:], p.seconds[:], []*widgets.Key{p.main})
+		[]*widgets.Key{p.previous, p.place, p.next}, p.offers, p.seconds[:], []*widgets.Key{p.main})
 	p.rows.Keys = p.stage
 	for _, k := range append(p.digits[:], p.links[:]...) {
 		k.Keys = p.stage
@@ -211,12 +206,6 @@ func (p *page) act() {
 	}
 }
 
-// take leaves the page for a way to bring a puzzle.
-func (p *page) take(way command.ID) {
-	p.window.Leave()
-	p.window.Run(way)
-}
-
 // pick chooses one of the digits.
 func (p *page) pick(d board.Digit) {
 	if p.now.pad.Contains(d) {
@@ -257,10 +246,8 @@ func (p *page) showKeys() {
 	showActions(p.links[:], p.now.links)
 	shell.SetVisible(p.ways, len(p.now.links) > 0)
 	showActions(p.seconds[:], p.now.seconds)
-	for i, k := range p.offers {
-		if shell.SetVisible(k, p.now.offers); p.now.offers {
-			k.SetView(p.window.Commands().View(ways[i], command.Whole))
-		}
+	for _, k := range p.offers {
+		shell.SetVisible(k, p.now.offers)
 	}
 	p.main.SetView(p.now.main.view)
 	shell.SetVisible(p.main, p.now.main.run != nil)

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -16,8 +15,6 @@ import (
 
 // typed has a 7 for the 3 of r4c9.
 const typed = "53..7....6..195....98....6.8...6...74..8.3..17...2...6.6....28....419..5....8..79"
-
-var offers = []command.ID{command.FromPhoto, command.PastePuzzle, command.NewPuzzle}
 
 // scenes are the states of the page.
 var scenes = []struct {
@@ -91,7 +88,7 @@ func TestTheHeadingIsTheVerdict(t *testing.T) {
 	for _, c := range scenes {
 		t.Run(c.name, func(t *testing.T) {
 			r := uitest.New(t, uitest.Phone)
-			r.Offer(offers...)
+			r.Offer()
 			p := openedOn(r, c.puzzle, c.topic, c.changes...)
 			if got := p.now.lines[0].Text; c.heading != "" && got != c.heading {
 				t.Errorf("the heading is %q, want %q", got, c.heading)
@@ -154,7 +151,7 @@ func TestTyposAndSolutionsLeadToEachOther(t *testing.T) {
 
 func TestThePageInEveryLanguage(t *testing.T) {
 	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
-		r.Offer(offers...)
+		r.Offer()
 		for _, c := range scenes {
 			if c.name == "empty" {
 				continue // what a robot offers has no language

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -121,11 +122,11 @@ func New(t testing.TB, size fyne.Size, list ...solvers.Solver) *Robot {
 	return r
 }
 
-// Offer shows an empty main screen with commands, each of which opens a sheet that has
-// its ID as its title.
+// Offer shows an empty main screen with commands, besides those that bring a puzzle. Each opens a
+// sheet that has its ID as its title.
 func (r *Robot) Offer(ids ...command.ID) {
 	var offered command.Group
-	for _, id := range ids {
+	for _, id := range slices.Compact(slices.Sorted(slices.Values(append(shell.Ways(), ids...)))) {
 		offered.Commands = append(offered.Commands, command.Command{
 			ID: id, Text: string(id), Run: func() { r.OpenSheet(widgets.SheetView{Title: string(id)}) },
 		})

@@ -52,7 +52,7 @@ var solvokuLight = (() => {
 	const bar = make("div", root, { id: "light-bar" });
 	make("div", bar);
 	const keys = new Map();
-	const WAITING = ["clear", "clearanswers", "solver", "more", "next1", "next2", "next3", "menu"]; // for the app
+	const WAITING = ["clear", "clearanswers", "ground", "solver", "more", "next1", "next2", "next3", "menu"]; // for the app
 	const NAMES = { erase: "Erase", undo: "Undo", redo: "Redo", notes: "Notes", advance: "Move on", solve: "Solve" };
 	for (const name of [..."123456789", "erase", "undo", "redo", "notes", "advance", "solve"]) {
 		const key = make("div", root, { class: `key ${name}`, role: "button", "data-key": name });
@@ -63,7 +63,8 @@ var solvokuLight = (() => {
 	}
 	for (const name of WAITING) keys.set(name, make("div", root, { class: "key waiting", "aria-hidden": "true" }));
 	const waiting = { clear: "Clear All", clearanswers: "Clear Answers" }; // what stands on them meanwhile
-	keys.get("solver").classList.add("toggle");
+	keys.get("ground").classList.add("toggle");
+	keys.get("solver").classList.add("solver");
 	for (let i = 0; i < 2; i++) make("span", keys.get("solver"));
 	const mode = make("div", root, { class: "key mode", role: "button", "data-mode": 1 }); // names the other mode
 	keys.set("mode", mode);

@@ -196,10 +196,10 @@ const lightPlaces = (() => {
 		}
 		if (places.redo && places.undo.x > places.redo.x) [places.undo, places.redo] = [places.redo, places.undo];
 		places.solve = a.solve;
-		places.solver = a.toggle;
+		places.ground = places.solver = a.toggle;
 		if (a.more) {
 			const w = Math.min(a.toggle.h, KEY, a.toggle.w / 5);
-			[places.solver, places.more] = columns(a.toggle, mirrored, a.gap, a.toggle.w - w - a.gap, w);
+			[places.solver, places.more] = columns(a.toggle, mirrored, 0, a.toggle.w - w, w);
 		}
 		if (a.next.h) evenly(a.next, 3, a.gap).forEach((spot, i) => (places[`next${i + 1}`] = spot));
 		const bar = [], widths = [];
@@ -211,8 +211,9 @@ const lightPlaces = (() => {
 			const rest = a.header.w - widths.reduce((sum, w) => sum + w + a.gap, 0);
 			const [title, ...spots] = columns(a.header, mirrored, a.gap, rest, ...widths);
 			bar.forEach((name, i) => (places[name] = spots[i]));
-			if (!a.status.h) a.status = { ...title, y: title.y + title.h * 0.55, h: title.h * 0.45 };
-			places.title = a.status.y > title.y && a.status.y < title.y + title.h ? { ...title, h: title.h * 0.55 } : title;
+			if (a.status.h) places.title = title;
+			else if (!state.empty || state.play) a.status = title; // the key beside it names the mode, too
+			else [places.title, a.status] = [{ ...title, h: title.h * 0.55 }, { ...title, y: title.y + title.h * 0.55, h: title.h * 0.45 }];
 		}
 		return places;
 	}
@@ -235,7 +236,7 @@ const lightPlaces = (() => {
 	// the keys inside are in what scrolls, if there is such a thing.
 	function of(w, h, scale, mirrored, language = "en", state = { empty: true }) {
 		const a = arrange({ w, h, mirrored, name: NAMES[language] || NAMES.en }), places = keys(a, mirrored, language, state);
-		const inside = a.scroll ? Object.keys(places).filter((name) => a.all || !["solver", "more", "solve"].includes(name)) : [];
+		const inside = a.scroll ? Object.keys(places).filter((name) => a.all || !["ground", "solver", "more", "solve"].includes(name)) : [];
 		return { status: a.status, said: a.said, keys: places, scroll: a.scroll, inside, tall: a.board, board: tiles(a.board, a.around, scale) };
 	}
 	return { of };

@@ -56,7 +56,8 @@ type Screen struct {
 	digits                 [board.Size]*widgets.Key
 	erase                  *widgets.Key
 	solver                 *widgets.Toggle
-	more                   *widgets.Key // opens the list of solvers, and names a third one
+	more                   *widgets.Key      // opens the list of solvers, and names a third one
+	ground                 fyne.CanvasObject // of both
 	solve                  *widgets.Key
 	nextRow                nextRow
 
@@ -108,6 +109,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.clearAll = set.Key(command.ClearAll, set, worded)
 	m.clearAnswers = set.Key(command.ClearAnswers, set, worded)
 	m.more = set.Key(command.ChooseSolver, set, m.third)
+	m.ground = widgets.NewGround()
 	m.nextRow = newNextRow(m, set)
 	widgets.ShareTextSize(m.digits[:]...)
 	widgets.ShareTextSize(m.clearAll, m.clearAnswers, m.undo, m.notes, m.advance, m.erase)
@@ -164,7 +166,7 @@ type layoutState struct {
 	known                               bool // false only before the first layout
 	scenery                             scenery
 	other, redo, playing, listed, third bool
-	leveled                             bool
+	leveled, first                      bool
 	level                               logic.Level
 	named                               bool // whether a third solver's name has room
 }
@@ -173,7 +175,7 @@ type layoutState struct {
 func (m *Screen) follow() {
 	s := m.window.Session()
 	now := layoutState{
-		true, m.scenery(), m.offersOther(), s.Can().Redo(), s.Mode() == session.Play, m.isListed(), m.hasThird(), m.isLeveled(), s.Assessment().Level, m.layout.named,
+		true, m.scenery(), m.offersOther(), s.Can().Redo(), s.Mode() == session.Play, m.isListed(), m.hasThird(), m.isLeveled(), m.isFirst(), s.Assessment().Level, m.layout.named,
 	}
 	if now == m.layout {
 		return

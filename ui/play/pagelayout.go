@@ -23,7 +23,7 @@ func (m *Screen) parts() []fyne.CanvasObject {
 	for _, k := range m.digits {
 		all = append(all, k)
 	}
-	all = append(all, m.erase, m.notes, m.advance, m.undo, m.redo, m.solver, m.more, m.solve)
+	all = append(all, m.erase, m.notes, m.advance, m.undo, m.redo, m.ground, m.solver, m.more, m.solve)
 	all = append(all, shell.Objects(m.nextRow.keys())...)
 	return append(all, m.menu, m.clearAnswers, m.clearAll)
 }
@@ -73,7 +73,7 @@ func (m *Screen) gather(a shell.Arrangement) {
 	all := m.parts()
 	if a.Scroll.H > 0 {
 		for _, o := range all {
-			if o != m.board && (o != m.solver && o != m.more && o != m.solve || a.Solve.Y < a.Content && a.Scroll.H == a.Panel.H) {
+			if o != m.board && (o != m.ground && o != m.solver && o != m.more && o != m.solve || a.Solve.Y < a.Content && a.Scroll.H == a.Panel.H) {
 				inside = append(inside, o)
 			}
 		}
@@ -118,7 +118,8 @@ func (p placing) columns(r shell.Rect, widths ...float32) []shell.Rect {
 }
 
 // header places the heading, the key of the other mode and the menu's; where there is no row
-// for them, also the status and what stands in the next row in other windows.
+// for them, also what stands in the next row in other windows, and the status: under the heading
+// while that says what to do, and then in its place.
 func (p placing) header() {
 	r := p.a.Header
 	var keys []*widgets.Key
@@ -144,7 +145,8 @@ func (p placing) header() {
 		rest -= w + p.a.Gap
 	}
 	titled := r.W >= leastTitle || len(keys) == 0
-	shell.SetVisible(p.heading, titled)
+	instead := p.a.Status.H == 0 && !p.isFirst() // the key beside them names the mode, too
+	shell.SetVisible(p.heading, titled && !instead)
 	if !titled && len(keys) > 0 {
 		p.evenly(r, keys...)
 		return
@@ -154,6 +156,10 @@ func (p placing) header() {
 		shell.Place(k, cols[i+1])
 	}
 	heading := cols[0]
+	if instead {
+		shell.Place(p.Screen.status, heading)
+		return
+	}
 	if p.a.Status.H == 0 {
 		title := heading.Take(heading.H*titleShare, 0)
 		shell.Place(p.Screen.status, heading)
@@ -208,14 +214,14 @@ func (p placing) below() {
 	}
 }
 
-// toggle places the algorithms and the key for others, which has a third one's name if there
-// is room for all three.
+// toggle places the algorithms and, at the end of their ground, the key for others, which has a
+// third one's name if there is room for all three.
 func (p placing) toggle() {
 	r, third := p.a.Toggle, p.hasThird()
 	shell.SetVisible(p.more, p.a.More || third)
 	width := min(r.H, shell.MinKey, r.W/5)
 	wide := r.W * thirdShare
-	named := third && r.W >= leastTitle && p.solver.Fits(fyne.NewSize(r.W-wide-p.a.Gap, r.H), 0)
+	named := third && r.W >= leastTitle && p.solver.Fits(fyne.NewSize(r.W-wide, r.H), 0)
 	if named {
 		width = wide
 	}
@@ -223,11 +229,16 @@ func (p placing) toggle() {
 		p.layout.named = named
 		p.commands.Refresh()
 	}
+	shell.Place(p.ground, r)
 	if !p.more.Visible() {
 		shell.Place(p.solver, r)
 		return
 	}
-	cols := p.columns(r, r.W-width-p.a.Gap, width)
+	p.a.Gap = 0 // within one ground
+	cols := p.columns(r, r.W-width, width)
+	if third { // as a chosen option stands
+		cols[1] = cols[1].Inset(shell.TightGap)
+	}
 	shell.Place(p.solver, cols[0])
 	shell.Place(p.more, cols[1])
 }

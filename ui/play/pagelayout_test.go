@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -81,7 +82,7 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 				}
 				var placed [2][]shell.Rect // on the screen, and in the scroll
 				for _, o := range r.parts() {
-					if !o.Visible() || o == r.board || o == r.status || o == r.heading || o == r.meter {
+					if !o.Visible() || o == r.board || o == r.status || o == r.heading || o == r.meter || o == r.ground {
 						continue
 					}
 					pos, s := o.Position(), o.Size()
@@ -323,5 +324,27 @@ func TestTheBoardDoesNotMoveBetweenPages(t *testing.T) {
 				t.Errorf("%v, left-handed %v: the first cell moves by %v, the board's width from %v to %v", size, left, d, across, other.CellCentre(8).X-other.CellCentre(0).X)
 			}
 		}
+	}
+}
+
+// TestTheStatusTakesTheHeadingsPlace holds that where there is no row for the status, it isn't
+// squeezed under a heading that says no more than the key beside it.
+func TestTheStatusTakesTheHeadingsPlace(t *testing.T) {
+	const least = 11
+	r := newRobot(t, uitest.Phone)
+	if !r.heading.Visible() {
+		t.Error("an empty board has no heading")
+	}
+	for _, puzzle := range []string{uitest.Hardest, "55" + uitest.Easy[2:]} {
+		r.Session().Paste(puzzle)
+		r.Until("it is judged", func() bool { return r.Session().Assessment().Filled > 0 })
+		if r.heading.Visible() || r.status.Size().Height < r.arranged.Header.H {
+			t.Errorf("the heading is visible: %v, the status has %v", r.heading.Visible(), r.status.Size())
+		}
+		uitest.Walk(r.status, func(o fyne.CanvasObject) {
+			if line, ok := o.(*canvas.Text); ok && (line.TextSize < least || strings.Contains(line.Text, "…")) {
+				t.Errorf("%q has size %v", line.Text, line.TextSize)
+			}
+		})
 	}
 }

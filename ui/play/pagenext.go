@@ -90,6 +90,12 @@ func (r *nextRow) shown() []*widgets.Key {
 	return keys
 }
 
+// mends reports whether the key that finds the mistake stands below a result, too.
+func (m *Screen) mends() bool {
+	a := shell.Arrange(shell.RoomOf(m.window, m.content.Size()))
+	return m.scenery() == flawed && a.Next.H > 0 && a.Card.Y+a.Card.H <= a.Next.Y
+}
+
 // show shows the keys for a board in an arrangement.
 func (r *nextRow) show(now scenery, a shell.Arrangement) {
 	r.now, r.alone, r.bare = now, a.Next.H == 0, a.IconsOnly

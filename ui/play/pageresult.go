@@ -196,7 +196,7 @@ func (r *result) keys() (keys []*widgets.Key) {
 			text = lang.L("See all {{.Count}}", i18n.Values{"Count": j.Count})
 		}
 		add(widgets.KeyView{Text: text, Icon: widgets.IconTwin}, func() { w.Run(command.CompareSolutions) })
-	case assessment.Judgement.Mistyped():
+	case assessment.Judgement.Mistyped() && !r.screen.mends():
 		add(widgets.KeyView{Text: lang.L("Find the mistake"), Icon: widgets.IconTypo}, func() { w.Run(command.Sound) })
 	}
 	if w.Commands().Can(command.ClearAnswers) {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 func TestTheResultShowsWhatItCost(t *testing.T) {
@@ -172,5 +174,24 @@ func TestTheResultLeavesTheBoardInView(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestTheMistakeIsFoundByOneKey holds that a result repeats no key that is in sight below it.
+func TestTheMistakeIsFoundByOneKey(t *testing.T) {
+	for _, c := range []struct {
+		size   fyne.Size
+		onCard bool
+	}{{uitest.Wide, false}, {uitest.Phone, true}} {
+		r := newRobot(t, c.size)
+		r.Session().Paste("55" + uitest.Easy[2:])
+		r.Until("it is judged", func() bool { return r.nextRow.now == flawed })
+		r.Session().Solve()
+		r.Until("the result is there", func() bool { return r.Sheets() > 0 })
+		got := slices.ContainsFunc(r.Sheet().Keys, func(k *widgets.Key) bool { return k.View().Text == "Find the mistake" })
+		if got != c.onCard {
+			t.Errorf("%v: the key is on the card: %v", c.size, got)
+		}
+		r.CloseSheets()
 	}
 }

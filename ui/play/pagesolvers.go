@@ -35,7 +35,7 @@ func (m *Screen) hasThird() bool { return m.solver.Selected() == widgets.NoOptio
 
 // third is the look of the key for other solvers, which names the one that is chosen.
 func (m *Screen) third(_ *command.Command, v *widgets.KeyView) {
-	if v.Icon = widgets.IconDown; !m.hasThird() {
+	if v.Icon, v.Kind = widgets.IconDown, widgets.Ghost; !m.hasThird() {
 		return
 	}
 	all := m.window.Session().Solvers()

@@ -21,7 +21,7 @@ func (m *Screen) refreshStatus() {
 	text := m.statusText.of(assessment, s.Mode())
 	doored, roomy := m.level.Visible(), m.arranged.Status.H > 0
 	switch {
-	case m.scenery() == empty && s.Mode() == session.EnterPuzzle && !roomy:
+	case m.isFirst() && !roomy:
 		text = firstHint()
 	case len(assessment.Conflicts) > 0:
 	case assessment.Rated && !doored:
@@ -110,6 +110,12 @@ func (m *Screen) leadOn(kind session.NoticeKind) {
 	case session.SetAside:
 		m.status.OnTapped = func() { m.window.Run(command.BringBack) }
 	}
+}
+
+// isFirst reports whether the status says how to begin.
+func (m *Screen) isFirst() bool {
+	s := m.window.Session()
+	return m.scenery() == empty && s.Mode() == session.EnterPuzzle && s.Notice().Kind == session.NoNotice
 }
 
 func (m *Screen) isListed() bool {

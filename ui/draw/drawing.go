@@ -21,7 +21,7 @@ const (
 	LineInk                        // axes and rules
 	GroundInk                      // behind what is highlighted
 	BarInk                         // a bar
-	MarkInk                        // what is selected
+	MarkInk                        // what a picture points at
 	TileInk                        // a cell of a board, empty or with a solver's digit
 	CornerTileInk                  // the same in the boxes at the corners and the centre
 	GivenTileInk                   // a cell with a given
@@ -36,8 +36,8 @@ const (
 	OnFilledInk                    // text on it
 	ChosenInk                      // behind the held item
 	ChosenEdgeInk                  // around it
-	AccentInk                      // behind what a picture points at
-	OnAccentInk                    // text on AccentInk
+	AccentInk                      // the bar of the chosen solver
+	OnMarkInk                      // text on MarkInk
 	StruckInk                      // the line through what is struck
 	FirstSeries                    // the first ink for series
 )

@@ -46,8 +46,6 @@ const (
 	ringInk         // around the selected cell
 	deadEndInk      // a dead end on the curve, and a constraint without a row
 	onDeadEndInk    // on it
-	accentInk       // what is chosen
-	onAccentInk     // on it
 	keyInk          // a control, and a covered constraint
 	onKeyInk        // on it
 	openInk         // an open constraint
@@ -110,8 +108,6 @@ var inks = [inkCount]struct {
 	ringInk:         {"ring", 0x12304F, 0x3A76B4},
 	deadEndInk:      {"dead-end", 0xA32D3B, 0x95303C},
 	onDeadEndInk:    {"on-dead-end", 0xFFFFFF, 0xFFFFFF},
-	accentInk:       {"accent", 0xF28C28, 0xF28C28},
-	onAccentInk:     {"on-accent", 0x2A1703, 0x2A1703},
 	keyInk:          {"key", 0xDCE7F1, 0x263442},
 	onKeyInk:        {"on-key", 0x1F3F5F, 0xDCE7F1},
 	openInk:         {"open", 0x2F5A84, 0x376491},

@@ -49,8 +49,6 @@ func TestTheColoursAreTheThemes(t *testing.T) {
 		ringInk:         {theme.ColorRing},
 		deadEndInk:      {theme.ColorConflictTile},
 		onDeadEndInk:    {theme.ColorOnConflict},
-		accentInk:       {theme.ColorAccent},
-		onAccentInk:     {theme.ColorOnAccent},
 		keyInk:          {theme.ColorKey},
 		onKeyInk:        {theme.ColorKeyText},
 		openInk:         {theme.ColorPrimary},

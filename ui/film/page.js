@@ -216,7 +216,7 @@ const views = lanes.map((lane) => {
 	if (lanes.length > 1 && lane.profile.length) {
 		v.curve = curve(section, lane.profile, lane.highest);
 		v.curve.setAttribute("class", "curve");
-		v.mark = make("rect", v.curve, {width: lane.profile.length / 100, height: 100, fill: "var(--accent)"});
+		v.mark = make("rect", v.curve, {width: lane.profile.length / 100, height: 100, fill: "var(--text)"});
 	}
 	return v;
 });

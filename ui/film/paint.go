@@ -279,7 +279,7 @@ func (p *painter) profile(l *Lane, r image.Rectangle, share float64) {
 		imagedraw.Draw(p.img, bar, image.NewUniform(n.color(p.dark)), image.Point{}, imagedraw.Src)
 	}
 	at := r.Min.X + int(share*float64(r.Dx()-markWidth)+0.5)
-	imagedraw.Draw(p.img, image.Rect(at, r.Min.Y, at+markWidth, r.Max.Y), image.NewUniform(accentInk.color(p.dark)), image.Point{}, imagedraw.Src)
+	imagedraw.Draw(p.img, image.Rect(at, r.Min.Y, at+markWidth, r.Max.Y), image.NewUniform(textInk.color(p.dark)), image.Point{}, imagedraw.Src)
 }
 
 // markWidth is the width in pixels of the mark on a profile.

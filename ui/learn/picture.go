@@ -109,5 +109,5 @@ func (c *canvas) tile(x, y, size float32, digit int, given bool) {
 // struck writes a text and crosses it out.
 func (c *canvas) struck(x, y float32, text string, size float32) {
 	c.text(x, y, text, size, false, draw.MutedInk)
-	c.line(x-size*0.4, y+size*0.4, x+size*0.4, y-size*0.4, draw.MarkInk)
+	c.line(x-size*0.4, y+size*0.4, x+size*0.4, y-size*0.4, draw.StruckInk)
 }

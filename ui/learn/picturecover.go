@@ -34,7 +34,7 @@ func drawExactCover(c *canvas) {
 	for row, cols := range exampleMatrix {
 		ink := draw.MutedInk
 		if inSolution(row) {
-			ink = draw.AccentInk
+			ink = draw.MarkInk
 			c.add(draw.Shape{Kind: draw.Rect, X: 20, Y: y(row) - 10, W: 260, H: 20, Radius: 6, Ink: draw.GroundInk})
 			c.text(30, y(row), string(rune('A'+row)), 14, true, draw.TextInk)
 		} else {
@@ -69,8 +69,8 @@ func drawAlgorithmX(c *canvas) {
 			name := string(rune('A' + row))
 			switch {
 			case row == 0:
-				c.rect(x-11, y-11, 22, 22, draw.AccentInk)
-				c.text(x, y, name, 15, true, draw.OnAccentInk)
+				c.rect(x-11, y-11, 22, 22, draw.MarkInk)
+				c.text(x, y, name, 15, true, draw.OnMarkInk)
 			case clashes(row):
 				c.struck(x, y, name, 15)
 			default:

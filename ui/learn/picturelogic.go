@@ -18,11 +18,11 @@ func drawLogic(c *canvas) {
 		c.rect(x(i), top, size, size, draw.FilledInk)
 	}
 	for _, i := range [2]int{0, 2} {
-		c.frame(x(i), top, size, size, draw.AccentInk)
+		c.frame(x(i), top, size, size, draw.MarkInk)
 		for _, d := range [2]int{3, 7} {
 			cx, cy := at(i, d)
-			c.rect(cx-9, cy-9, 18, 18, draw.AccentInk)
-			c.text(cx, cy, strconv.Itoa(d), 14, true, draw.OnAccentInk)
+			c.rect(cx-9, cy-9, 18, 18, draw.MarkInk)
+			c.text(cx, cy, strconv.Itoa(d), 14, true, draw.OnMarkInk)
 		}
 	}
 	candidates := func(i int, digits ...int) {
@@ -30,7 +30,7 @@ func drawLogic(c *canvas) {
 			cx, cy := at(i, d)
 			c.text(cx, cy, strconv.Itoa(d), 14, false, draw.OnFilledInk)
 			if d == 3 || d == 7 {
-				c.line(cx-7, cy+7, cx+7, cy-7, draw.AccentInk)
+				c.line(cx-7, cy+7, cx+7, cy-7, draw.StruckInk)
 			}
 		}
 	}
@@ -39,9 +39,9 @@ func drawLogic(c *canvas) {
 	// Arrows point from the pair to the cells that lose candidates.
 	for i := range 3 {
 		from, to := x(i)+size/2, x(i+1)+size/2
-		c.line(from, top-12, to, top-12, draw.MarkInk)
+		c.line(from, top-12, to, top-12, draw.MutedInk)
 	}
 	for i := range 4 {
-		c.line(x(i)+size/2, top-12, x(i)+size/2, top-4, draw.MarkInk)
+		c.line(x(i)+size/2, top-12, x(i)+size/2, top-4, draw.MutedInk)
 	}
 }

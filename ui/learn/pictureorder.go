@@ -23,9 +23,9 @@ func drawBacktracking(c *canvas) {
 		c.tile(at(i), top, size, cell.digit, cell.given)
 	}
 	const now = 6
-	c.frame(at(now)-2, top-2, size+4, size+4, draw.AccentInk)
+	c.frame(at(now)-2, top-2, size+4, size+4, draw.MarkInk)
 	c.arrow(at(2), top-16, at(now)-6, top-16, draw.MutedInk)
-	c.arrow(at(now)+size/2, top+size+16, at(5)+size/2, top+size+16, draw.MarkInk)
+	c.arrow(at(now)+size/2, top+size+16, at(5)+size/2, top+size+16, draw.StruckInk)
 	for d := range 9 {
 		c.struck(at(now)+size/2+float32(d-6)*22, top+size+46, strconv.Itoa(d+1), 14)
 	}
@@ -45,8 +45,8 @@ func drawFastBacktracking(c *canvas) {
 			switch ink(d) {
 			case draw.FilledInk:
 				on = draw.OnFilledInk
-			case draw.AccentInk:
-				on = draw.OnAccentInk
+			case draw.MarkInk:
+				on = draw.OnMarkInk
 			}
 			c.text(x+size/2, y+size/2, strconv.Itoa(d), 14, ink(d) != draw.GroundInk, on)
 		}
@@ -71,9 +71,9 @@ func drawFastBacktracking(c *canvas) {
 		if standing[d] {
 			return draw.GroundInk
 		}
-		return draw.AccentInk
+		return draw.MarkInk
 	})
-	c.frame(16, y-2, 26, 26, draw.AccentInk)
+	c.frame(16, y-2, 26, 26, draw.MarkInk)
 }
 
 // house is a small symbol for a row, a column or a box.
@@ -105,13 +105,13 @@ func drawHybrid(p draw.Pen, width float32) draw.Drawing {
 	}
 	line(left, 134, left+area, 134, 1, draw.MutedInk)
 	for top := float32(8); top < 134; top += 10 {
-		line(x(solvers.HybridThreshold), top, x(solvers.HybridThreshold), top+5, 2, draw.AccentInk)
+		line(x(solvers.HybridThreshold), top, x(solvers.HybridThreshold), top+5, 2, draw.TextInk)
 	}
 	times := measure.HybridTimes()
 	for i, t := range times {
 		if i > 0 {
 			before := times[i-1]
-			line(x(before.Empty), y(before.FastBacktracking), x(t.Empty), y(t.FastBacktracking), 3, draw.Series(1))
+			line(x(before.Empty), y(before.FastBacktracking), x(t.Empty), y(t.FastBacktracking), 3, draw.Series(0))
 			line(x(before.Empty), y(before.ExactCover), x(t.Empty), y(t.ExactCover), 3, draw.Series(2))
 		}
 		if t.Empty%5 != 0 && t.Empty != solvers.HybridThreshold || t.Empty == 50 {

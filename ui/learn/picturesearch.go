@@ -23,18 +23,18 @@ func drawPropagation(c *canvas) {
 			at := func(n int) float32 { return 14 + float32(n)*24 }
 			cx, cy := x(i)+at((d-1)%3), top+at((d-1)/3)
 			if d == kept {
-				c.rect(cx-11, cy-11, 22, 22, draw.AccentInk)
-				c.text(cx, cy, strconv.Itoa(d), 17, true, draw.OnAccentInk)
+				c.rect(cx-11, cy-11, 22, 22, draw.MarkInk)
+				c.text(cx, cy, strconv.Itoa(d), 17, true, draw.OnMarkInk)
 				continue
 			}
 			c.text(cx, cy, strconv.Itoa(d), 17, false, draw.OnFilledInk)
-			c.line(cx-8, cy+8, cx+8, cy-8, draw.AccentInk)
+			c.line(cx-8, cy+8, cx+8, cy-8, draw.StruckInk)
 		}
 	}
 	candidates(1, 9, 4)
 	candidates(2, 2, 9)
 	for i := range 2 {
-		c.arrow(x(i)+size+4, top+size/2, x(i+1)-4, top+size/2, draw.MarkInk)
+		c.arrow(x(i)+size+4, top+size/2, x(i+1)-4, top+size/2, draw.MutedInk)
 	}
 }
 
@@ -49,20 +49,20 @@ func drawAnnealing(c *canvas) {
 	for i := 1; i < len(costs); i++ {
 		ink := draw.BarInk
 		if costs[i] > costs[i-1] {
-			ink = draw.AccentInk
+			ink = draw.StruckInk
 		}
 		c.add(draw.Shape{
 			Kind: draw.Line, X: left + float32(i-1)*dx, Y: bottom - costs[i-1]*dy, W: dx, H: (costs[i-1] - costs[i]) * dy,
 			Stroke: 3, Ink: ink,
 		})
 	}
-	c.dot(left+float32(len(costs)-1)*dx, bottom, 6, draw.AccentInk)
+	c.dot(left+float32(len(costs)-1)*dx, bottom, 6, draw.MarkInk)
 	// Two digits of a box change places.
 	for i, d := range []int{7, 2} {
 		c.tile(180+float32(i)*56, 16, 32, d, false)
 	}
-	c.arrow(216, 26, 232, 26, draw.MarkInk)
-	c.arrow(232, 38, 216, 38, draw.MarkInk)
+	c.arrow(216, 26, 232, 26, draw.MutedInk)
+	c.arrow(232, 38, 216, 38, draw.MutedInk)
 }
 
 // drawBitboard shows, as bits, the cells where a digit is still possible: placed in the
@@ -77,7 +77,7 @@ func drawBitboard(c *canvas) {
 			ink, bit, on := draw.FilledInk, "1", draw.OnFilledInk
 			switch {
 			case r == row && k == col:
-				ink, on = draw.AccentInk, draw.OnAccentInk
+				ink, on = draw.MarkInk, draw.OnMarkInk
 			case r == row || k == col || r/3 == row/3 && k/3 == col/3 || (r*5+k*7)%4 == 0:
 				ink, bit, on = draw.GroundInk, "0", draw.MutedInk
 			}

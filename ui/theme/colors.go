@@ -195,7 +195,7 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorLevel5: {0x12304FFF, 0xDCEBFAFF, 0x000000FF, 0xFFFFFFFF},
 
 	ColorSeries1: {0x2F6DA8FF, 0x7FB2E5FF},
-	ColorSeries2: {0xC4650AFF, 0xF5A04CFF},
+	ColorSeries2: {0xB8408FFF, 0xF2A0D6FF},
 	ColorSeries3: {0x2E7D4FFF, 0x74CF97FF},
 	ColorSeries4: {0x7B4FA3FF, 0xBFA0E6FF, 0x5E2A8AFF, 0xBFA0E6FF},
 	ColorSeries5: {0xB3344AFF, 0xF08A97FF},

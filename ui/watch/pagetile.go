@@ -30,7 +30,7 @@ var tileColors = [film.TileStateCount]struct{ tile, number fyne.ThemeColorName }
 	film.TileCovered:  {theme.ColorKey, theme.ColorKeyText},
 	film.TileChosen:   {theme.ColorKey, theme.ColorKeyText},
 	film.TileOpen:     {theme.ColorPrimary, theme.ColorOnPrimary},
-	film.TileSmallest: {theme.ColorAccent, theme.ColorOnAccent},
+	film.TileSmallest: {theme.ColorMarkPattern, theme.ColorOnMark},
 	film.TileEmpty:    {theme.ColorConflictTile, theme.ColorOnConflict},
 }
 
@@ -39,7 +39,7 @@ func newPanelColors(th fyne.Theme) (c panelColors) {
 	for s, names := range tileColors {
 		c.tiles[s], c.numbers[s] = th.Color(names.tile, v), th.Color(names.number, v)
 	}
-	c.dot, c.ring, c.axis = th.Color(theme.ColorAccent, v), th.Color(theme.ColorFocus, v), th.Color(theme.ColorMuted, v)
+	c.dot, c.ring, c.axis = th.Color(theme.ColorPrimary, v), th.Color(theme.ColorFocus, v), th.Color(theme.ColorMuted, v)
 	return c
 }
 

@@ -78,7 +78,7 @@ func (w *watchPage) showCounters(v View) {
 		rows, met := film.RowsCovering(v.Frame, w.selected)
 		w.say(widgets.Span{Text: film.RowsText(i18n.App(), w.selected, rows, met)})
 	case w.lens && v.Frame.Step == 0:
-		w.say(widgets.Span{Text: lang.L("Numbers show how many rows are left; the orange one has the fewest and is next. A dot marks a covered constraint. Tap one to see its rows.")})
+		w.say(widgets.Span{Text: lang.L("Numbers show how many rows are left; the green one has the fewest and is next. A dot marks a covered constraint. Tap one to see its rows.")})
 	case w.tabled:
 		w.say(widgets.Span{Text: where})
 	default:

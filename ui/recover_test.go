@@ -90,12 +90,12 @@ func TestAPartIsOpenedAndTheRestBroughtBackInOneTap(t *testing.T) {
 	if r.Session().State() != state || r.Session().Settings() != session.DefaultSettings() {
 		t.Errorf("opened is %v with %+v", r.Session().State(), r.Session().Settings())
 	}
-	wantKept(t, kept, "session.damaged-1", text)
-	if texts := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n"); !strings.Contains(texts, "session.damaged-1") {
+	wantKept(t, kept, "session.aside-1", text)
+	if texts := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n"); !strings.Contains(texts, "session.aside-1") {
 		t.Errorf("the sheet does not name it:\n%s", texts)
 	}
 	r.Tap(r.SheetKey("Close"))
-	if !strings.Contains(r.status(), "session.damaged-1") {
+	if !strings.Contains(r.status(), "session.aside-1") {
 		t.Errorf("the line says %q", r.status())
 	}
 	r.Run(command.BringBack)
@@ -115,7 +115,7 @@ func TestWhatWasSetAsideIsInTheMenu(t *testing.T) {
 	if r.Session().State() != (board.State{}) {
 		t.Error("the board is not empty")
 	}
-	wantKept(t, kept, "session.damaged-1", text)
+	wantKept(t, kept, "session.aside-1", text)
 	r.Run(command.OpenMenu)
 	r.Tap(r.SheetKey("Beiseitegelegte Gitter…")) // the settings are those that were kept
 	r.Tap(r.SheetKey("Zurückholen"))

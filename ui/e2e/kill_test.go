@@ -30,7 +30,7 @@ func (s *session) kept() (text string, aside []string) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	aside, err = filepath.Glob(filepath.Join(s.storeFolder(), "session.damaged-*"))
+	aside, err = filepath.Glob(filepath.Join(s.storeFolder(), "session.[ad]*-*")) // aside and damaged ones
 	if err != nil {
 		s.t.Fatal(err)
 	}

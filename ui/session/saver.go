@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"slices"
 	"strconv"
+	"strings"
 	"sync/atomic"
 
 	"github.com/solvoku/solvoku/board"
@@ -45,6 +46,14 @@ func NewSaver(s store.Store, patience int, failed func(error)) *Saver {
 	// A store that can't be claimed can't be written either; the first save reports it.
 	name, release, _ := s.Claim(sessionName)
 	return &Saver{store: s, name: name, release: release, writer: store.NewWriter(s, name, failed), patience: patience}
+}
+
+// Number is which of the boards that are kept is this app's, counted from 1.
+func (v *Saver) Number() int {
+	if n, err := strconv.Atoi(strings.TrimPrefix(v.name, sessionName+"-")); err == nil {
+		return n
+	}
+	return 1
 }
 
 // Put saves a session's text form in the background, once the saved one was restored.
@@ -97,7 +106,11 @@ func (v *Saver) Restore(s *Session, part Part) Notice {
 	case !from.Lost.Any() && part == Everything:
 		return v.another()
 	}
-	aside, err := v.setAside(text)
+	is := store.Sound
+	if from.Lost.Any() {
+		is = store.Damaged
+	}
+	aside, err := v.setAside(text, is)
 	if err != nil {
 		return NotSaved(err)
 	}
@@ -261,7 +274,7 @@ func (v *Saver) fetch(name string, replaced []byte) (Snapshot, Notice) {
 		return from, Notice{Kind: NotBroughtBack, Name: name, Err: err}
 	}
 	if replaced != nil {
-		_, err = store.CopyAside(v.store, v.name, replaced)
+		_, err = store.CopyAside(v.store, v.name, replaced, store.Sound)
 	}
 	if err != nil {
 		return from, NotSaved(err)
@@ -270,8 +283,8 @@ func (v *Saver) fetch(name string, replaced []byte) (Snapshot, Notice) {
 }
 
 // setAside copies a text that the session's next save will replace.
-func (v *Saver) setAside(text []byte) (name string, err error) {
-	name, err = store.CopyAside(v.store, v.name, text)
+func (v *Saver) setAside(text []byte, is store.Condition) (name string, err error) {
+	name, err = store.CopyAside(v.store, v.name, text, is)
 	if err != nil { // such as where there is no room for both
 		name, err = v.store.SetAside(v.name)
 	}

@@ -258,20 +258,20 @@ func TestAPartIsRestoredAndTheRestSetAside(t *testing.T) {
 		k.robot = newRobotSaving(t, k.saver.Put)
 		k.saver.Start()
 		n := k.saver.Restore(k.Session, part)
-		if n != (session.Notice{Kind: session.SetAside, Name: "session.damaged-1"}) || k.State() != want.state || k.Settings() != want.settings {
+		if n != (session.Notice{Kind: session.SetAside, Name: "session.aside-1"}) || k.State() != want.state || k.Settings() != want.settings {
 			t.Errorf("part %d: notice %+v, settings %+v, %v", part, n, k.Settings(), k.State())
 		}
-		wantKept(t, s, "session.damaged-1", string(from.saved))
+		wantKept(t, s, "session.aside-1", string(from.saved))
 		k.die(s)
 		wantKept(t, s, "session", string(k.Saved()))
 
 		back := startOn(t, s, 2)
-		n = back.bringBack("session.damaged-1")
+		n = back.bringBack("session.aside-1")
 		if n.Kind != session.BroughtBack || back.State() != from.State() || back.Settings() != from.Settings() || back.Mode() != session.Play {
 			t.Errorf("part %d: brought back with notice %+v, settings %+v, %v", part, n, back.Settings(), back.State())
 		}
 		wantKept(t, s, "session", string(from.saved))
-		if names, err := s.Asides("session"); err != nil || slices.Contains(names, "session.damaged-1") || len(names) > 1 {
+		if names, err := s.Asides("session"); err != nil || slices.Contains(names, "session.aside-1") || len(names) > 1 {
 			t.Errorf("set aside are %q, %v", names, err)
 		}
 		back.saver.Close()

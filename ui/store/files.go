@@ -174,7 +174,7 @@ func (s files) freeAside(name string, reserve func(path string) error) (string, 
 		return "", err
 	}
 	for i := nextAside(name, asides); ; i++ {
-		aside := asideName(name, i)
+		aside := Damaged.asideName(name, i)
 		err := reserve(s.path(aside))
 		if errors.Is(err, fs.ErrExist) {
 			continue

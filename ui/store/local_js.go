@@ -101,7 +101,7 @@ func (l *local) SetAside(name string) (string, error) {
 		return "", fmt.Errorf("set aside: %w", err)
 	}
 	asides, err := l.Asides(name)
-	aside := asideName(name, nextAside(name, asides))
+	aside := Damaged.asideName(name, nextAside(name, asides))
 	if err == nil {
 		_, err = call("setItem", keyPrefix+aside, item)
 	}

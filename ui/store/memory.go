@@ -86,7 +86,7 @@ func (m *Memory) SetAside(name string) (string, error) {
 	if !ok {
 		return "", fmt.Errorf("set %s aside: %w", name, fs.ErrNotExist)
 	}
-	aside := asideName(name, nextAside(name, asidesAmong(maps.Keys(m.texts), name)))
+	aside := Damaged.asideName(name, nextAside(name, asidesAmong(maps.Keys(m.texts), name)))
 	m.texts[aside] = data
 	delete(m.texts, name)
 	return aside, nil

@@ -107,22 +107,30 @@ func numbered(name string, i int) string {
 	return fmt.Sprintf("%s-%d", name, i)
 }
 
-// asideInfix stands between the name of a text set aside and its number.
-const asideInfix = ".damaged-"
+// Condition says why a text is set aside.
+type Condition string
 
-// asideName returns the name of the i-th text set aside, counted from 1.
-func asideName(name string, i int) string {
-	return name + asideInfix + strconv.Itoa(i)
+// The conditions. Each stands between the name of a text set aside and its number.
+const (
+	Damaged Condition = ".damaged-"
+	Sound   Condition = ".aside-"
+)
+
+// asideName returns the name of the i-th text set aside, counted from 1 whatever their
+// conditions.
+func (c Condition) asideName(name string, i int) string {
+	return name + string(c) + strconv.Itoa(i)
 }
 
 // asideNumber is the inverse of asideName; it returns 0 for any other text's name.
 func asideNumber(name, aside string) int {
-	digits, ok := strings.CutPrefix(aside, name+asideInfix)
-	i, err := strconv.Atoi(digits)
-	if !ok || err != nil || i < 1 || asideName(name, i) != aside {
-		return 0
+	for _, c := range []Condition{Damaged, Sound} {
+		digits, ok := strings.CutPrefix(aside, name+string(c))
+		if i, err := strconv.Atoi(digits); ok && err == nil && i >= 1 && c.asideName(name, i) == aside {
+			return i
+		}
 	}
-	return i
+	return 0
 }
 
 // asidesAmong returns those of some names that [Store.Asides] returns for a name.
@@ -148,7 +156,7 @@ func nextAside(name string, asides []string) int {
 // CopyAside saves data as a text set aside under a name, whose own text stays as it
 // is, so that at no moment only one of the two is there. A copy that is there already
 // is not made twice. Call it only while the name is claimed.
-func CopyAside(s Store, name string, data []byte) (aside string, err error) {
+func CopyAside(s Store, name string, data []byte, is Condition) (aside string, err error) {
 	asides, err := s.Asides(name)
 	if err != nil {
 		return "", err
@@ -158,7 +166,7 @@ func CopyAside(s Store, name string, data []byte) (aside string, err error) {
 			return aside, nil
 		}
 	}
-	aside = asideName(name, nextAside(name, asides))
+	aside = is.asideName(name, nextAside(name, asides))
 	return aside, s.Save(aside, data)
 }
 

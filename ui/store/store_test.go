@@ -123,7 +123,7 @@ func testStore(t *testing.T, open func() Store) {
 		save(t, s, "session", "text")
 		var names []string
 		for _, text := range []string{"text", "other", "text"} {
-			name, err := CopyAside(s, "session", []byte(text))
+			name, err := CopyAside(s, "session", []byte(text), Damaged)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -132,6 +132,13 @@ func testStore(t *testing.T, open func() Store) {
 		}
 		if names[0] != names[2] || names[0] == names[1] {
 			t.Errorf("the copies are %q", names)
+		}
+		name, err := CopyAside(s, "session", []byte("a third"), Sound)
+		if err != nil || name != "session.aside-3" {
+			t.Errorf("a sound copy is set aside as %q, %v", name, err)
+		}
+		if got, err := s.Asides("session"); err != nil || !slices.Equal(got, []string{"session.damaged-1", "session.damaged-2", "session.aside-3"}) {
+			t.Errorf("set aside are %q, %v", got, err)
 		}
 		wantText(t, s, "session", "text")
 	})

@@ -25,8 +25,8 @@ func Open(window *shell.Window, aside Aside, why session.Notice, bringBack func(
 	var focus fyne.Focusable
 	for _, a := range aside.Sessions {
 		content.Add(widgets.NewText(
-			widgets.Span{Kind: widgets.Strong, Text: a.Name + "\n"},
-			widgets.Span{Kind: widgets.Caption.IfWrong(a.Err != nil), Text: contents(a)},
+			widgets.Span{Kind: widgets.Strong.IfWrong(a.Err != nil), Text: contents(a) + "\n"},
+			widgets.Span{Kind: widgets.Caption, Text: a.Name},
 		))
 		if a.Err != nil {
 			continue

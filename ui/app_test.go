@@ -226,6 +226,9 @@ func TestASecondWindowSaysThatItHasItsOwnBoard(t *testing.T) {
 	if got := second.status(); !strings.Contains(got, "already open") {
 		t.Errorf("it says %q", got)
 	}
+	if one, two := first.Title(), second.Title(); one != "Solvoku" || two != "Solvoku – board 2" {
+		t.Errorf("the windows' titles are %q and %q", one, two)
+	}
 	second.Session().Paste(uitest.Hardest)
 	second.app.saver.Close()
 	first.app.saver.Close()

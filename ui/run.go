@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/assets"
@@ -100,9 +101,18 @@ func (a *App) compose() {
 	if err := i18n.Use(assets.Translations(), a.Session().Settings().Language); err != nil {
 		fyne.LogError("The translations are incomplete", err)
 	}
+	a.SetTitle(titleOf(a.saver.Number()))
 	a.offer(a.commands())
 	dressPage(a.app, a.Session().Settings())
 	a.refresh()
+}
+
+// titleOf returns the title of a window, which says which board it has unless that is the first.
+func titleOf(number int) string {
+	if number == 1 {
+		return "Solvoku"
+	}
+	return lang.L("Solvoku – board {{.Number}}", i18n.Values{"Number": i18n.Count(number)})
 }
 
 // offer shows the main screen with commands.

@@ -9,7 +9,8 @@ import (
 )
 
 // foot places keys in a row, no wider than they must be, and the last one at its end. Where
-// there is no room for that they stand in rows.
+// there is no room for that they stand in rows, or, if these would take the place of what is
+// compared, as icons before the last one.
 type foot struct {
 	rows  *fyne.Container // whose layout that is
 	keys  []*widgets.Key
@@ -61,10 +62,24 @@ func (f *foot) row() row {
 		}
 	}
 	if free < 0 {
+		f.rows.Resize(fyne.NewSize(f.width, f.rows.MinSize().Height)) // their height depends on the width
+	}
+	switch {
+	case free >= 0:
+	case in.text < largeText && f.rows.MinSize().Height <= 2*shell.MinKey+shell.Gap:
 		f.last.keys = nil
+	default:
+		last := len(f.last.keys) - 1
+		for i := range last {
+			f.last.widths[i] = shell.MinKey
+		}
+		f.last.widths[last] = f.width - float32(last)*(shell.MinKey+shell.Gap)
 	}
 	return f.last
 }
+
+// largeText is the size of a text that leaves two rows of keys no room.
+const largeText = 22
 
 // leastFoot is the least width of a key in a row, and lastFoot that of the last one, whose
 // text changes.
@@ -94,6 +109,6 @@ func (f *foot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		shell.Place(k, shell.NewRect(x, 0, r.widths[i], size.Height))
 		x += r.widths[i] + shell.Gap
 	}
-	end := min(max(r.widths[last], lastFoot), size.Width-x)
+	end := min(max(r.widths[last], lastFoot), max(size.Width-x, shell.MinKey))
 	shell.Place(r.keys[last], shell.NewRect(size.Width-end, 0, end, size.Height))
 }

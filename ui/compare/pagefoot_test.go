@@ -8,6 +8,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
 )
 
 // TestStopStandsWhereRunAgainWill looks at the keys during a run and after it.
@@ -35,19 +36,23 @@ func TestStopStandsWhereRunAgainWill(t *testing.T) {
 	}
 }
 
-// TestTheKeysAreNoWiderThanTheyMustBe looks at them in a wide window, and in text of double
-// size, in which they stand in rows.
+// TestTheKeysAreNoWiderThanTheyMustBe looks at them in a wide window, on a phone, where they
+// stand in two rows, and in text of double size, in which they are icons before the last one.
 func TestTheKeysAreNoWiderThanTheyMustBe(t *testing.T) {
-	for _, scale := range []float32{1, 2} {
-		r := uitest.New(t, fyne.NewSize(740, 500), solvers.Bitboard{})
-		r.Change(func(s *session.Settings) { s.TextScale = scale })
+	for _, c := range []struct {
+		size  fyne.Size
+		scale float32
+		row   bool
+	}{{fyne.NewSize(740, 500), 1, true}, {fyne.NewSize(740, 500), 2, true}, {uitest.Phone, 1, false}, {uitest.Phone, 2, true}} {
+		r := uitest.New(t, c.size, solvers.Bitboard{})
+		r.Change(func(s *session.Settings) { s.TextScale = c.scale })
 		r.Session().Paste(uitest.Easy)
-		c := compared(r)
-		if row := c.run.Position().Y == c.more.Position().Y; row != (scale == 1) {
-			t.Errorf("text x%v: in one row: %v", scale, row)
+		p := compared(r)
+		if row := p.run.Position().Y == p.more.Position().Y; row != c.row {
+			t.Errorf("%v, text x%v: in one row: %v", c.size, c.scale, row)
 		}
-		if scale == 1 && c.more.Size().Width > c.more.PreferredWidth()+1 {
-			t.Errorf("More figures is %v wide, %v would do", c.more.Size().Width, c.more.PreferredWidth())
+		if width := p.more.Size().Width; c.row && width > p.more.PreferredWidth()+1 || c.scale == 2 && width != shell.MinKey {
+			t.Errorf("%v, text x%v: More figures is %v wide, %v would do", c.size, c.scale, width, p.more.PreferredWidth())
 		}
 		r.NothingCutOff("the keys", r.Content())
 	}

@@ -104,7 +104,7 @@ func (p *runPage) show(v runView) {
 	}
 	p.run.SetView(run)
 	p.more.SetView(v.more)
-	p.choices.SetView(widgets.KeyView{Text: v.choices, Disabled: v.busy})
+	p.choices.SetView(widgets.KeyView{Text: v.choices, Narrow: widgets.IconChoose, Disabled: v.busy})
 	p.share.SetView(widgets.KeyView{Text: lang.L("Share these…"), Icon: widgets.IconShare, Disabled: v.busy || !v.exported})
 	p.graphic.Refresh()
 	p.pane.Relayout()

@@ -66,7 +66,7 @@ func aboutSolvoku(window *shell.Window) fyne.CanvasObject {
 		lang.L("Solvoku is free software under the MIT licence."),
 		lang.L("The typeface is Fira Sans, under the SIL Open Font License. The window is made with Fyne, under the BSD licence."),
 	)
-	about.Add(shell.List([]shell.Choice{{Text: lang.L("Full licence texts"), Action: func() { openLicences(window) }}}))
+	about.Add(widgets.NewKey(widgets.KeyView{Row: true, Text: lang.L("Full licence texts"), End: widgets.IconForward}, func() { openLicences(window) }))
 	return about
 }
 

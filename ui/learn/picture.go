@@ -100,8 +100,10 @@ func (c *canvas) text(x, y float32, text string, size float32, bold bool, ink dr
 
 // tile is a cell of a board with a digit; 0 leaves it empty.
 func (c *canvas) tile(x, y, size float32, digit int, given bool) {
-	c.rect(x, y, size, size, draw.FilledInk)
-	if digit > 0 {
+	if digit == 0 {
+		c.rect(x, y, size, size, draw.TileInk)
+	} else {
+		c.rect(x, y, size, size, draw.FilledInk)
 		c.text(x+size/2, y+size/2, strconv.Itoa(digit), size*0.62, given, draw.OnFilledInk)
 	}
 }

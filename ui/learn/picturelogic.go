@@ -15,7 +15,7 @@ func drawLogic(c *canvas) {
 		return x(i) + 13 + float32((d-1)%3)*19, top + 13 + float32((d-1)/3)*19
 	}
 	for i := range 4 {
-		c.rect(x(i), top, size, size, draw.FilledInk)
+		c.rect(x(i), top, size, size, draw.TileInk)
 	}
 	for _, i := range [2]int{0, 2} {
 		c.frame(x(i), top, size, size, draw.MarkInk)
@@ -28,7 +28,7 @@ func drawLogic(c *canvas) {
 	candidates := func(i int, digits ...int) {
 		for _, d := range digits {
 			cx, cy := at(i, d)
-			c.text(cx, cy, strconv.Itoa(d), 14, false, draw.OnFilledInk)
+			c.text(cx, cy, strconv.Itoa(d), 14, false, draw.NoteInk)
 			if d == 3 || d == 7 {
 				c.line(cx-7, cy+7, cx+7, cy-7, draw.StruckInk)
 			}

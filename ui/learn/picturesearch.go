@@ -11,8 +11,9 @@ import (
 func drawPropagation(c *canvas) {
 	const size, top = 76, 20
 	x := func(i int) float32 { return 12 + float32(i)*(size+24) }
-	for i := range 3 {
-		c.rect(x(i), top, size, size, draw.FilledInk)
+	c.rect(x(0), top, size, size, draw.FilledInk)
+	for i := range 2 {
+		c.rect(x(i+1), top, size, size, draw.TileInk)
 	}
 	c.text(x(0)+size/2, top+size/2, "4", 46, true, draw.OnFilledInk)
 	candidates := func(i int, kept, gone int) {
@@ -27,7 +28,7 @@ func drawPropagation(c *canvas) {
 				c.text(cx, cy, strconv.Itoa(d), 17, true, draw.OnMarkInk)
 				continue
 			}
-			c.text(cx, cy, strconv.Itoa(d), 17, false, draw.OnFilledInk)
+			c.text(cx, cy, strconv.Itoa(d), 17, false, draw.NoteInk)
 			c.line(cx-8, cy+8, cx+8, cy-8, draw.StruckInk)
 		}
 	}

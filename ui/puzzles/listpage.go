@@ -28,6 +28,11 @@ type listPage struct {
 	// Main is the page's main key, under the list; nil for none.
 	Main *widgets.Key
 
+	// Bare reports whether there is nothing to list, so that the search line and the keys
+	// beside it give their place to Other, a key under the main one. Both may be nil.
+	Bare  func() bool
+	Other *widgets.Key
+
 	window        *shell.Window
 	model         listModel
 	query         string
@@ -52,9 +57,11 @@ func newListPage(window *shell.Window, model listModel, open func(place int), ke
 // Enter completes a stage with the page and opens it.
 func (p *listPage) Enter(stage *shell.Stage) {
 	stage.Content, stage.Back = p.Content, p.back
-	if p.Main != nil {
-		p.Main.Keys = stage
-		p.Content.Add(p.Main)
+	for _, k := range []*widgets.Key{p.Main, p.Other} {
+		if k != nil {
+			k.Keys = stage
+			p.Content.Add(k)
+		}
 	}
 	stage.Commands = command.ForPage(nil, command.Group{Commands: append(p.commands(), p.Own...)})
 	p.refresh()
@@ -120,8 +127,14 @@ func (p *listPage) refresh() {
 	}
 	shell.SetVisible(p.nothing, empty)
 	shell.SetVisible(p.clear, p.query != "")
+	shell.SetVisible(p.search, !p.bare())
+	if p.Other != nil {
+		shell.SetVisible(p.Other, p.bare())
+	}
 	shell.Relayout(p.Content)
 }
+
+func (p *listPage) bare() bool { return p.Bare != nil && p.Bare() }
 
 // Announce announces the status to screen readers.
 func (p *listPage) Announce() { platform.Announce(p.note.Text()) }
@@ -140,6 +153,10 @@ const (
 // narrow, then the line of text and the list. A wide window has room for the line of text
 // beside the search line.
 func (p *listPage) arrange(area shell.Rect) {
+	if p.bare() {
+		p.arrangeBare(area)
+		return
+	}
 	shown := 0
 	var widths float32
 	for _, k := range p.keys {
@@ -185,6 +202,21 @@ func (p *listPage) arrange(area shell.Rect) {
 	}
 	shell.Place(p.List, shell.NewRect(area.X-frame, area.Y, area.W+frame, area.H))
 	shell.Place(p.nothing, nothing)
+}
+
+// arrangeBare places the texts, the main key and the other one below one another.
+func (p *listPage) arrangeBare(area shell.Rect) {
+	for _, text := range []*widgets.Label{p.note, p.nothing} {
+		if text.Text() != "" {
+			shell.Place(text, area.Take(text.HeightFor(area.W, 4), shell.Gap))
+		}
+	}
+	for _, k := range []*widgets.Key{p.Main, p.Other} {
+		place := area.Take(shell.MinKey, shell.Gap)
+		place.W = min(place.W, mostMain)
+		shell.Place(k, place)
+	}
+	shell.Place(p.List, area)
 }
 
 // placeMain places the main key at the foot of the list or directly under the text in place of

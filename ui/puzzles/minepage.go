@@ -31,6 +31,7 @@ type MinePage struct {
 	pane    *listPage // nil while the page is closed
 	undo    *widgets.Key
 	sort    *widgets.Key
+	more    *widgets.Key // imports and exports
 }
 
 // NewMinePage returns the page for the puzzles in a store.
@@ -75,10 +76,11 @@ func (p *MinePage) Open() {
 	p.said = widgets.Span{}
 	p.undo = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUndo, Tip: lang.L("Undo")}, p.takeBack)
 	p.sort = widgets.NewKey(widgets.KeyView{}, p.chooseOrder)
-	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Import, export")}, p.openMore)
-	pane := newListPage(p.window, mineCards{&p.listing}, p.choose, p.undo, p.sort, more)
+	p.more = widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Import, export")}, p.openMore)
+	pane := newListPage(p.window, mineCards{&p.listing}, p.choose, p.undo, p.sort, p.more)
 	p.pane = pane
 	pane.Empty, pane.Status, pane.Own, pane.Main = p.nothing, p.status, p.commands(), widgets.NewKey(widgets.KeyView{}, p.Save)
+	pane.Bare, pane.Other = p.bare, widgets.NewKey(widgets.KeyView{Icon: widgets.IconOpen, Text: lang.L("Import a file…")}, p.chooseImport)
 	pane.List.OnMore = p.openEntry
 	p.listing.Search("")
 	p.showKeys()
@@ -155,9 +157,13 @@ func (p *MinePage) show() {
 func (p *MinePage) showKeys() {
 	p.sort.SetView(widgets.KeyView{Icon: widgets.IconDown, Text: orderName(p.listing.Order)})
 	shell.SetVisible(p.undo, p.canUndo)
+	shell.ShowIf(!p.bare(), p.sort, p.more)
 	nothing := p.window.Session().State() == (board.State{})
 	p.pane.Main.SetView(widgets.KeyView{Icon: widgets.IconSave, Text: lang.L("Save this puzzle"), Kind: widgets.Primary, Disabled: nothing})
 }
+
+// bare reports whether nothing is saved and nothing can be taken back.
+func (p *MinePage) bare() bool { return !p.reading && p.listing.Size() == 0 && !p.canUndo }
 
 // say shows the result of an action, until the next one.
 func (p *MinePage) say(text string) { p.sayAs(widgets.Body, text) }
@@ -237,10 +243,12 @@ func (p *MinePage) chooseOrder() {
 
 func (p *MinePage) openMore() {
 	shell.OpenList(p.window, lang.L("My puzzles"), []shell.Choice{
-		{Icon: widgets.IconOpen, Text: lang.L("Import a file…"), Action: shell.Closing(p.window, func() { p.window.ChooseFile(p.importFile, p.failed) })},
+		{Icon: widgets.IconOpen, Text: lang.L("Import a file…"), Action: shell.Closing(p.window, p.chooseImport)},
 		{Icon: widgets.IconShare, Text: lang.L("Export all…"), Disabled: p.listing.Size() == 0, Action: shell.Closing(p.window, p.export)},
 	})
 }
+
+func (p *MinePage) chooseImport() { p.window.ChooseFile(p.importFile, p.failed) }
 
 // Save asks for a name and saves the board under it.
 func (p *MinePage) Save() {

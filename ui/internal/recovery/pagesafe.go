@@ -33,7 +33,9 @@ func NewSafe(s Safe) shell.Home {
 		{ID: command.Leave, Keys: command.Keys(mobile.KeyBack), Run: s.Leave},
 	}})
 	suggested := func(_ *command.Command, v *widgets.KeyView) { v.Kind = widgets.Primary }
-	text := widgets.NewText(safeText(s.Failed)...)
+	said := safeText(s.Failed)
+	why, then := widgets.NewText(said[:2]...), widgets.NewText(said[2:]...)
+	text := widgets.NewColumn(0, why, then)
 	l := &safeScreen{text: text, scroll: container.NewVScroll(text), keys: []*widgets.Key{
 		set.Key("everything", set, suggested), set.Key("board", set, nil), set.Key("empty", set, nil),
 	}}
@@ -45,14 +47,14 @@ func NewSafe(s Safe) shell.Home {
 		l.board.SetView(boardview.View{State: *s.Board})
 		content.Add(l.board)
 	}
-	platform.Announce(text.String())
+	platform.Announce(why.String() + "\n" + then.String())
 	return shell.Home{Content: content, Focus: l.keys[0], Commands: set}
 }
 
 // safeScreen has the parts of the screen.
 type safeScreen struct {
 	board  *boardview.Board // nil for none
-	text   *widgets.Text
+	text   fyne.CanvasObject
 	scroll *container.Scroll
 	keys   []*widgets.Key
 }

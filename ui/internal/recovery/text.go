@@ -73,12 +73,12 @@ func parts(l session.Lost) []string {
 	return names
 }
 
-// safeText says why only the safe screen is shown, and that nothing is lost.
+// safeText says why only the safe screen is shown, in two spans, and that nothing is lost.
 func safeText(failed int) []widgets.Span {
 	why := lang.N("The last {{.Count}} starts did not finish.", failed, i18n.Values{"Count": failed})
 	return []widgets.Span{
 		{Kind: widgets.Heading, Text: lang.L("Safe mode") + "\n"},
-		{Kind: widgets.Wrong, Text: why + "\n"},
+		{Kind: widgets.Wrong, Text: why},
 		{Text: lang.L("So Solvoku shows only this for now. Your board and settings are safe.") + "\n"},
 		{Kind: widgets.Caption, Text: lang.L("If that fails again, try one of the others. What it replaces is set aside, and one tap brings it back.")},
 	}

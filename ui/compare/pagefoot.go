@@ -61,12 +61,12 @@ func (f *foot) row() row {
 			free -= w + shell.Gap
 		}
 	}
-	if free < 0 {
+	if free < 0 && f.width > 0 {
 		f.rows.Resize(fyne.NewSize(f.width, f.rows.MinSize().Height)) // their height depends on the width
 	}
 	switch {
 	case free >= 0:
-	case in.text < largeText && f.rows.MinSize().Height <= 2*shell.MinKey+shell.Gap:
+	case f.width == 0, in.text < largeText && f.rows.MinSize().Height <= 2*shell.MinKey+shell.Gap:
 		f.last.keys = nil
 	default:
 		last := len(f.last.keys) - 1

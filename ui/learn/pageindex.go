@@ -32,14 +32,16 @@ func OpenTechnique(window *shell.Window, t logic.Technique, back func()) {
 func openIndex(window *shell.Window, last int) {
 	parts := []fyne.CanvasObject{widgets.NewText(widgets.Span{Kind: widgets.Body, Text: lang.L("Each page says what a technique is, shows an example, and lets you find it yourself.")})}
 	var all []*widgets.Key
+	pictures := sketchesOfTopics()
 	for level := logic.Easy; level <= logic.Extreme; level++ {
 		var keys []*widgets.Key
 		for i, t := range topics {
 			if t.Level() == level {
-				keys = append(keys, widgets.NewKey(widgets.KeyView{Row: true, Text: topicName(t), Held: i == last}, func() { openTopic(window, i) }))
+				view := widgets.KeyView{Row: true, Picture: &widgets.Picture{Paint: pictures[i].paint}, Text: topicName(t), Held: i == last}
+				keys = append(keys, widgets.NewKey(view, func() { openTopic(window, i) }))
 			}
 		}
-		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: i18n.Level(level)}), shell.Inset(grid(keys)))
+		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: i18n.Level(level)}), grid(keys))
 		widgets.ShareTextSize(keys...)
 		all = append(all, keys...)
 	}
@@ -60,8 +62,8 @@ func grid(keys []*widgets.Key) fyne.CanvasObject {
 }
 
 // leastColumn is the minimum width of a column of keys, in multiples of the text size. At
-// that width a name takes two lines.
-const leastColumn = 10
+// that width a name takes two lines beside its picture.
+const leastColumn = 15
 
 // mostColumns leaves room for a name on one line where there is room for a reading column.
 const mostColumns = 2

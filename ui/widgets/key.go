@@ -37,6 +37,7 @@ const (
 type KeyView struct {
 	Text     string
 	Icon     Icon                // precedes the text
+	Picture  *Picture            // at the start of a row, in place of an icon
 	Narrow   Icon                // takes the place of the text where there is no room for it; the tooltip then says it
 	Corner   string              // a small label in the top right corner, or under a digit if there is room
 	Tip      string              // tooltip; empty for none

@@ -74,7 +74,8 @@ type keyRenderer struct {
 	mark    canvas.Rectangle // at the start of a held row
 	ring    canvas.Rectangle // focused
 	icon    canvas.Image
-	drawing drawing // what icon currently shows
+	picture *canvas.Raster // the view's; nil before there is one
+	drawing drawing        // what icon currently shows
 	label   fitLabel
 	minimum cached[keyInputs, fyne.Size]
 	corner  canvas.Text // the view's corner or detail
@@ -118,6 +119,9 @@ func (r *keyRenderer) smallest(p painter) fyne.Size {
 		}
 	}
 	if v.Row {
+		if side := pictureSide(p, v); side > 0 {
+			need.Height = max(need.Height, side+2*rowMarginY)
+		}
 		need.Width += 2*(v.rowMargin()-keyMarginX) + endSpace(p, v)
 	}
 	return need.Max(fyne.NewSize(min(touch, 44), touch))
@@ -126,6 +130,8 @@ func (r *keyRenderer) smallest(p painter) fyne.Size {
 // iconSpace returns the width of a key's icon and of the gap after it.
 func iconSpace(p painter, v KeyView) float32 {
 	switch {
+	case v.Picture != nil:
+		return pictureSide(p, v) + rowIconGap
 	case v.Icon == NoIcon:
 		return 0
 	case v.Text == "":
@@ -253,6 +259,7 @@ func (r *keyRenderer) update(p painter) {
 		drawingFor(k, icon, ink, p.size(theme.SizeKeyIcon)).show(&r.icon, &r.drawing)
 		add(&r.icon)
 	}
+	r.showPicture(p)
 	for i := range r.label.lines {
 		r.label.lines[i].Color = text
 		add(&r.label.lines[i])

@@ -14,10 +14,10 @@ import (
 // shares the baseline, as a share of the difference of their lines' heights.
 const baselines = 0.29
 
-// rowMargin returns the distance from the edges to what the row shows. A row with an End
-// or with an Ink stands among text and begins where that does.
+// rowMargin returns the distance from the edges to what the row shows. A row with an End, an
+// Ink or a picture stands among text and begins where that does.
 func (v KeyView) rowMargin() float32 {
-	if v.End != NoIcon || v.Ink != "" {
+	if v.End != NoIcon || v.Ink != "" || v.Picture != nil {
 		return textMargin
 	}
 	return rowMargin
@@ -121,6 +121,10 @@ func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 	r.line.Hidden = v.Role == Unfolds && v.Held || v.Ink != "" || v.Rule == NoRule // that of a fold goes below what is open
 	r.mark.CornerRadius = rowMark / 2
 	place(&r.mark, fyne.NewPos(0, keyRingInset), fyne.NewSize(rowMark, size.Height-2*keyRingInset))
+	if r.picture != nil {
+		side := pictureSide(p, v)
+		place(r.picture, onUnit(fyne.NewPos(margin, (size.Height-side)/2)), fyne.NewSquareSize(side))
+	}
 	side := p.size(theme.SizeKeyIcon)
 	place(&r.icon, onUnit(fyne.NewPos(margin, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	place(&r.end, onUnit(fyne.NewPos(size.Width-margin-side+endInset, (size.Height-side)/2)), fyne.NewSquareSize(side))

@@ -1,0 +1,126 @@
+package learn
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/steps"
+)
+
+// sketch is what a small picture of a technique shows of one of its examples: what each cell
+// is for the step, without digits, and the links between cells.
+type sketch struct {
+	cells [board.CellCount]byte
+	links [][2]board.Cell
+}
+
+// What a cell is in a sketch. A tint's letter is large if the cell also loses candidates.
+const (
+	plainCell  = '.'
+	washedCell = 'w' // in a house of the pattern
+	struckCell = 'x' // loses candidates
+	placedCell = 'P' // gets a digit
+)
+
+// tintLetters are the letters of tints, in the order in which they matter in a cell.
+var tintLetters = []struct {
+	tint   boardview.Tint
+	letter byte
+}{
+	{boardview.PatternTint, 'a'},
+	{boardview.SecondTint, 'b'},
+	{boardview.ThirdTint, 'c'},
+	{boardview.FourthTint, 'd'},
+	{boardview.FifthTint, 'e'},
+	{boardview.FinTint, 'f'},
+}
+
+// sketchOf returns the sketch of a step.
+func sketchOf(q *Quiz, s *logic.Step) (k sketch) {
+	v := steps.View(s, q.Board, q.Candidates)
+	for c := range board.Cell(board.CellCount) {
+		k.cells[c] = cellOf(&v, c)
+	}
+	for _, a := range v.Marks.Arrows {
+		link := [2]board.Cell{min(a.From.Cell, a.To.Cell), max(a.From.Cell, a.To.Cell)}
+		if link[0] != link[1] && !slices.Contains(k.links, link) {
+			k.links = append(k.links, link)
+		}
+	}
+	return k
+}
+
+func cellOf(v *boardview.View, c board.Cell) byte {
+	tints := v.Marks.Tints[c]
+	if slices.Contains(tints[:], boardview.PlacedTint) {
+		return placedCell
+	}
+	struck := slices.Contains(tints[:], boardview.StruckTint)
+	for _, t := range tintLetters {
+		if slices.Contains(tints[:], t.tint) {
+			if struck {
+				return t.letter - 'a' + 'A'
+			}
+			return t.letter
+		}
+	}
+	switch {
+	case struck:
+		return struckCell
+	case v.Marks.Washed.Contains(c) || v.Marks.Framed.Contains(c):
+		return washedCell
+	}
+	return plainCell
+}
+
+// String returns the sketch as a line of sketches.txt.
+func (k *sketch) String() string {
+	line := string(k.cells[:])
+	for _, l := range k.links {
+		line += fmt.Sprintf(" %d-%d", l[0], l[1])
+	}
+	return line
+}
+
+// marks returns how much a sketch draws.
+func (k *sketch) marks() int {
+	n := 2 * len(k.links)
+	for _, c := range k.cells {
+		if c != plainCell {
+			n++
+		}
+	}
+	return n
+}
+
+// parseSketch is the inverse of String.
+func parseSketch(line string) (k sketch) {
+	fields := strings.Fields(line)
+	copy(k.cells[:], fields[0])
+	for _, field := range fields[1:] {
+		var l [2]board.Cell
+		if _, err := fmt.Sscanf(field, "%d-%d", &l[0], &l[1]); err == nil {
+			k.links = append(k.links, l)
+		}
+	}
+	return k
+}
+
+// sketches has a line for each topic, in their order, which a test makes of its examples.
+//
+//go:embed sketches.txt
+var sketches string
+
+// sketchesOfTopics returns the sketches, one for each topic.
+func sketchesOfTopics() []sketch {
+	var all []sketch
+	for line := range strings.Lines(sketches) {
+		all = append(all, parseSketch(line))
+	}
+	return all
+}

@@ -3,6 +3,8 @@ package boardview
 import (
 	"strings"
 
+	"fyne.io/fyne/v2/lang"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/access"
 )
@@ -20,7 +22,7 @@ func (b *Board) Describe() []access.Node {
 		return []access.Node{{Face: access.Face{Role: access.Board}}}
 	}
 	if b.described.nodes == nil || b.described.view != b.view {
-		b.described = described{b.view, []access.Node{access.Square(board.Size, b.cell)}}
+		b.described = described{b.view, []access.Node{access.Square(lang.L("Board"), board.Size, b.cell)}}
 	}
 	return b.described.nodes
 }

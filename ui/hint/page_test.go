@@ -187,7 +187,7 @@ func TestASolvedBoardHasNoHint(t *testing.T) {
 	solution, _ := solvers.UniqueSolution(board.MustParseGrid(uitest.Easy))
 	for _, next := range []func(*robot){func(p *robot) { p.Tap(p.main()) }, func(p *robot) { p.Write("h") }} {
 		p := hinted(uitest.New(t, uitest.Phone), uitest.Easy, "fill "+solution.String())
-		if got := p.main().View().Text; got != "Back" || p.panel.about.Visible() {
+		if got := p.main().View().Text; got != "Done" || p.panel.about.Visible() {
 			t.Errorf("the key reads %q", got)
 		}
 		if next(p); !p.AtHome() {

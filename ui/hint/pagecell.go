@@ -91,7 +91,7 @@ func (p teller) cellKey() action {
 	case !ok || t.walk.At() < t.walk.Steps()-1:
 		return p.nextStep()
 	case p.host.Session().State().Digits[t.request.Cell] == digit || p.put:
-		return primary(lang.L("Back"), p.leave)
+		return primary(lang.L("Done"), p.leave)
 	default:
 		text := lang.L("Put {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(digit), "Cell": t.request.Cell.String()})
 		return primary(text, func() { p.putDown(digit) })

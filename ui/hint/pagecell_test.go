@@ -102,7 +102,7 @@ func TestALongProofHasAStrip(t *testing.T) {
 func TestAnAnswerIsExplained(t *testing.T) {
 	p := proving(uitest.New(t, uitest.Phone), uitest.Easy, 2, "r1c3=4")
 	p.Press(fyne.KeyEnd)
-	if got := p.main().View().Text; got != "Back" {
+	if got := p.main().View().Text; got != "Done" {
 		t.Errorf("at the end the key reads %q", got)
 	}
 }

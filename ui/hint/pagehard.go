@@ -141,7 +141,7 @@ func (p teller) hardContent() content {
 	c.keys = [3]action{1: primary(lang.L("Walk through it"), func() { p.walkThrough() })}
 	if verdict := t.verdictOf(); verdict != "" {
 		c.lead = append(c.lead, body(lang.L("Only a puzzle with one solution can be rated."))...)
-		c.keys[1] = primary(lang.L("Back"), p.leave)
+		c.keys[1] = primary(lang.L("Done"), p.leave)
 		return c
 	}
 	level, known := p.ratedLevel()

@@ -147,7 +147,7 @@ func TestWhatHasNoRating(t *testing.T) {
 	p := asking(r, "12"+strings.Repeat(".", 79))
 	p.Until("it has ended", func() bool { return !p.work.Busy() })
 	p.says("Only a puzzle with one solution can be rated.")
-	if strings.Contains(r.Text(), "HoDoKu") || p.main().View().Text != "Back" {
+	if strings.Contains(r.Text(), "HoDoKu") || p.main().View().Text != "Done" {
 		t.Errorf("it says %q", r.Text())
 	}
 }

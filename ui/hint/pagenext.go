@@ -147,7 +147,7 @@ func (p teller) mistakeContent(h *Hint) content {
 		c.view.Marks.Framed = h.Judgement.Lacking()
 		c.keys[1] = primary(lang.L("Restore these notes"), p.doIt)
 	default:
-		c.keys[1] = primary(lang.L("Back"), p.leave)
+		c.keys[1] = primary(lang.L("Done"), p.leave)
 	}
 	return c
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/access"
@@ -98,7 +99,7 @@ func (g *gridView) place(c board.Cell) (fyne.Position, float32) {
 
 // Describe implements [access.Describer]: a table of what was read, with the signs.
 func (g *gridView) Describe() []access.Node {
-	table := access.Node{Face: access.Face{Role: access.Table}}
+	table := access.Node{Face: access.Face{Role: access.Table, Name: lang.L("Board")}}
 	for y := range board.Size {
 		row := access.Node{Face: access.Face{Role: access.Row}}
 		for x := range board.Size {

@@ -13,6 +13,7 @@ import (
 func (w *Window) Describe() []access.Node {
 	nodes := w.describe()
 	access.Outline(nodes)
+	access.Caption(nodes)
 	return nodes
 }
 

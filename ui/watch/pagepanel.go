@@ -59,7 +59,7 @@ func (p *Panel) Tapped(e *fyne.PointEvent) {
 
 // Describe implements [access.Describer]: a table of the constraints with their rows left.
 func (p *Panel) Describe() []access.Node {
-	return []access.Node{access.Square(board.Size, p.describeTile)}
+	return []access.Node{access.Square(p.view.Kind.Title(i18n.App()), board.Size, p.describeTile)}
 }
 
 func (p *Panel) describeTile(i int) access.Node {

@@ -85,8 +85,8 @@ func Titled(level int, text string) Node {
 }
 
 // Square returns a table of as many rows as columns, of cells numbered row by row.
-func Square(side int, cell func(i int) Node) Node {
-	table := Node{Face: Face{Role: Table}}
+func Square(name string, side int, cell func(i int) Node) Node {
+	table := Node{Face: Face{Role: Table, Name: name}}
 	for i := range side * side {
 		if i%side == 0 {
 			table.Parts = append(table.Parts, Node{Face: Face{Role: Row}})

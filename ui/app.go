@@ -116,6 +116,7 @@ func New(a fyne.App, config Config) *App {
 		Finished: app.results.Finished,
 		Save:     app.saver.Put,
 	}))
+	platform.OnLeaving(app.saver.Interrupted)
 	if app.safe = app.saver.Start() && app.saver.Has(); !app.safe {
 		app.restore(session.Everything)
 	}

@@ -23,6 +23,9 @@ func Connect(w fyne.Window, _ func(func()), e Events) {
 	})
 }
 
+// OnLeaving does nothing: there is no web page to leave.
+func OnLeaving(func()) {}
+
 // CommandKey returns the name of the modifier key used in shortcuts.
 func CommandKey() string {
 	if runtime.GOOS == "darwin" {

@@ -24,6 +24,12 @@ func Prepare(a fyne.App) {
 	})
 }
 
+// OnLeaving calls a function when the page is left or loaded anew. A page that is killed, or
+// whose program has ended, calls nothing.
+func OnLeaving(leave func()) {
+	listen(js.Global(), "pagehide", func(js.Value) { leave() })
+}
+
 // Connect starts passing events to the app. Call it when the window is shown.
 func Connect(w fyne.Window, do func(func()), e Events) {
 	listenToKeys(w.Canvas(), do)

@@ -178,6 +178,18 @@ func (v *Saver) Started() {
 	}
 }
 
+// Interrupted takes back the mark of a start that something else ends, such as a page that is
+// loaded anew meanwhile: it has neither failed nor succeeded.
+func (v *Saver) Interrupted() {
+	switch {
+	case !v.starting.Swap(false):
+	case v.failed == 0:
+		_ = v.store.Remove(v.name + startSuffix) // as in Started
+	default:
+		v.mark(v.failed)
+	}
+}
+
 // Close flushes and releases the text. Put must not be called any more.
 func (v *Saver) Close() {
 	v.writer.Close()

@@ -310,6 +310,31 @@ func TestASafeStartIsNoFailure(t *testing.T) {
 	}
 }
 
+// TestAnInterruptedStartIsNoFailure loads a page anew again and again before it has come, at
+// first and after starts that failed.
+func TestAnInterruptedStartIsNoFailure(t *testing.T) {
+	s := new(store.Memory)
+	for range 5 {
+		k := startOn(t, s, 2)
+		if k.safe {
+			t.Fatal("a start that was interrupted counts as failed")
+		}
+		k.saver.Interrupted()
+		k.die(s)
+	}
+	for range 2 {
+		startOn(t, s, 2).die(s)
+	}
+	for range 2 {
+		k := startOn(t, s, 2)
+		if !k.safe {
+			t.Fatal("an interruption makes up for failed starts")
+		}
+		k.saver.Interrupted()
+		k.die(s)
+	}
+}
+
 func TestARegularEndRemovesTheMark(t *testing.T) {
 	for name, end := range map[string]func(*session.Saver){
 		"started": (*session.Saver).Started,

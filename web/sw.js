@@ -27,13 +27,24 @@ self.addEventListener("activate", (event) => {
 	})());
 });
 
+// keptAs returns the address under which a request's answer is kept: the page's, whatever
+// puzzle its address holds, or that of another file of this version. It is null for all else,
+// which the browser asks the host for; the answer for what isn't there is 404.
+function keptAs({ method, url, mode }) {
+	const page = new URL("./", location), asked = new URL(url);
+	if (method !== "GET") return null;
+	if (mode === "navigate") {
+		const known = [page.pathname, `${page.pathname}index.html`].includes(asked.pathname) && asked.origin === page.origin;
+		return known ? page.href : null;
+	}
+	return [PROGRAM, ...FILES].some((file) => new URL(file, page).href === url) ? url : null;
+}
+
 self.addEventListener("fetch", (event) => {
-	const url = new URL(event.request.url);
-	if (event.request.method !== "GET" || url.origin !== location.origin) return;
+	const address = keptAs(event.request);
+	if (address === null) return;
 	event.respondWith((async () => {
 		const cache = await caches.open(CACHE);
-		const page = event.request.mode === "navigate";
-		const kept = await cache.match(page ? "./" : event.request, { ignoreSearch: page });
-		return kept || fetch(event.request);
+		return (await cache.match(address)) || fetch(event.request);
 	})());
 });

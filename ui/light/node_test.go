@@ -1,0 +1,42 @@
+package light
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// run runs a script after files of the web page, by Node, and decodes the JSON that it prints.
+// before is what these find in a browser; the script has what is asked as asked.
+func run(t *testing.T, before string, files []string, script string, asked, answer any) {
+	t.Helper()
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("there is no Node")
+	}
+	question, err := json.Marshal(asked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := []string{before}
+	for _, name := range files {
+		text, err := os.ReadFile(filepath.Join("..", "..", "web", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, string(text))
+	}
+	all = append(all, "const asked = JSON.parse(require('fs').readFileSync(0));\n", script)
+	command := exec.Command(node, "-e", strings.Join(all, "\n"))
+	command.Stdin, command.Stderr = strings.NewReader(string(question)), os.Stderr
+	out, err := command.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(out, answer); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+}

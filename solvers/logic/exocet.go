@@ -1,14 +1,23 @@
 package logic
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"math/bits"
+
+	"github.com/solvoku/solvoku/board"
+)
 
 // JuniorExocet: two open cells of a box and a line, the base, have three or four candidates
 // between them. A target cell in each of the two other boxes of the line's chute lies off the
-// line. Three lines cross the chute: through the base's line beside the base, and through the
-// targets, whose companions, the cells that share such a line and a box with them and lie off
-// the base's line, have none of the base's digits. Beyond the chute, each of these digits is
-// in the three crossing lines only in two lines along the chute. So each of the two digits of
-// the base is in a target, and the targets hold nothing else.
+// line. Three cross-lines cross the chute: through the base's line beside the base, and through
+// the targets, whose companions, the cells that share such a line and a box with them and lie
+// off the base's line, have none of the base's digits. Beyond the chute, the places of each of
+// these digits in the cross-lines lie in two lines, the cover, along the chute or across it: so
+// the digit isn't in all three there. So each of the two digits of the base is in a target.
+//
+// What doesn't fit any way of filling base and targets is eliminated: whatever else the targets
+// have, for a start. A digit in a target needs room in the two other cross-lines; and it is in
+// the target's mirror, the two cells of the other target's box that lie off both targets' lines
+// and the base's.
 const JuniorExocet Technique = "Junior Exocet"
 
 func juniorExocets(v *view, s *search) {
@@ -41,9 +50,11 @@ func juniorExocet(v *view, s *search, line board.House, k int, base board.Cells,
 	first, second := exocetTargets(v, line, boxOn(line, (k+1)%3), digits), exocetTargets(v, line, boxOn(line, (k+2)%3), digits)
 	for t := range first.All() {
 		for u := range second.All() {
-			crossings := [3]board.House{beside, crossing(line, t), crossing(line, u)}
-			if twoLines(v, line, crossings, digits) {
-				exocetStep(v, s, JuniorExocet, base, board.CellsOf(t, u), crossings)
+			x := newExocet(v, line, base, [3]board.House{beside, crossing(line, t), crossing(line, u)})
+			if !x.hasRoom() {
+				x.targets = [2]board.Cell{t, u}
+				x.mirrors = [2]board.Cells{x.mirror(t, u), x.mirror(u, t)}
+				x.report(v, s, JuniorExocet)
 			}
 		}
 	}
@@ -61,47 +72,156 @@ func exocetTargets(v *view, line, box board.House, digits board.Digits) (cells b
 	return cells
 }
 
-// twoLines reports whether each digit is, in crossing lines and beyond the chute of the line,
-// only in two lines along that, or fewer.
-func twoLines(v *view, line board.House, crossings [3]board.House, digits board.Digits) bool {
-	var cells board.Cells
-	for _, h := range crossings {
-		cells = cells.Union(h.CellSet())
-	}
-	for k := range 3 {
-		cells = cells.Difference(boxOn(line, k).CellSet())
-	}
-	return inTwoLines(v, line, cells, digits)
+// exocet is a base and three lines that cross its line, with two targets.
+type exocet struct {
+	line      board.House // the base's
+	base      [2]board.Cell
+	digits    board.Digits // the base's
+	crossings [3]board.House
+	rooms     [board.Size + 1]rooms
+
+	targets [2]board.Cell
+	mirrors [2]board.Cells // of a Junior Exocet's targets
 }
 
-// inTwoLines reports whether each digit is, in some cells, only in two lines along a line, or
-// fewer.
-func inTwoLines(v *view, line board.House, cells board.Cells, digits board.Digits) bool {
-	for d := range digits.All() {
-		n := 0
-		for along := line - line%board.Size; along < line-line%board.Size+board.Size; along++ {
-			if in := along.CellSet().Intersect(cells); in.Overlaps(v.at[d]) || v.holds(in, d) {
-				n++
+// rooms is where a digit is or can be in each of three cross-lines, beyond the chute: a bit for
+// each line along that.
+type rooms [3]uint16
+
+// newExocet returns an exocet that lacks targets.
+func newExocet(v *view, line board.House, base board.Cells, crossings [3]board.House) *exocet {
+	x := &exocet{line: line, base: [2]board.Cell{base.Min(), base.Rest().Min()}, digits: v.digitsIn(base), crossings: crossings}
+	var chute board.Cells
+	for k := range 3 {
+		chute = chute.Union(boxOn(line, k).CellSet())
+	}
+	for i, h := range crossings {
+		for c := range h.CellSet().Difference(chute).All() {
+			has := v.has[c] | board.DigitsOf(v.grid[c])
+			for d := range (has & x.digits).All() {
+				x.rooms[d][i] |= x.along(c)
 			}
 		}
-		if n > 2 {
-			return false
-		}
 	}
-	return true
+	return x
 }
 
-// exocetStep reports what an exocet eliminates: what the targets have beside the base's
-// digits, and from the base the digits that the targets lack.
-func exocetStep(v *view, s *search, t Technique, base, targets board.Cells, crossings [3]board.House) {
-	digits := v.digitsIn(base)
-	s.begin(t, digits)
-	s.part(Pattern, 0, base, digits)
-	s.part(Pivot, 0, targets, digits&v.digitsIn(targets))
-	for _, h := range crossings {
+// along returns the bit of the line along the base's that a cell is in.
+func (x *exocet) along(c board.Cell) uint16 {
+	if x.line.Kind() == board.RowKind {
+		return 1 << c.Row()
+	}
+	return 1 << c.Col()
+}
+
+// hasRoom reports whether some digit can be in all three cross-lines beyond the chute.
+func (x *exocet) hasRoom() bool {
+	for d := range x.digits.All() {
+		r := &x.rooms[d]
+		if apart(r[0], r[1]) && apart(r[0], r[2]) && apart(r[1], r[2]) && bits.OnesCount16(r[0]|r[1]|r[2]) > 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// apart reports whether one can be chosen from each of two sets so that they differ.
+func apart(a, b uint16) bool { return a != 0 && b != 0 && bits.OnesCount16(a|b) > 1 }
+
+// mirror returns the cells one of which has the digit of a target if it is the base's.
+func (x *exocet) mirror(target, other board.Cell) board.Cells {
+	cells := board.Box(other.Box()).CellSet().Difference(x.line.CellSet())
+	for _, h := range target.Houses() {
+		cells = cells.Difference(h.CellSet())
+	}
+	return cells.Difference(crossing(x.line, other).CellSet())
+}
+
+// fits reports whether a digit of the base can be in one of the targets: the other cross-lines
+// have room for it.
+func (x *exocet) fits(v *view, d board.Digit, target board.Cell) bool {
+	if !v.has[target].Contains(d) {
+		return false
+	}
+	var left [2]uint16
+	n := 0
+	for i, h := range x.crossings {
+		if !h.CellSet().Contains(target) {
+			left[n] = x.rooms[d][i] &^ x.along(target)
+			n++
+		}
+	}
+	return apart(left[0], left[1])
+}
+
+// exocetCase is one way of filling base, targets and mirrors.
+type exocetCase [6]Candidate
+
+// cases calls visit with every way of filling base, targets and mirrors. Where a Senior Exocet
+// has no mirror, or the digit is in it already, its target stands for it.
+func (x *exocet) cases(v *view, visit func(*exocetCase)) {
+	for p := range v.has[x.base[0]].All() {
+		for q := range v.has[x.base[1]].Without(p).All() {
+			for i := range 2 {
+				to := [2]Candidate{{x.targets[i], p}, {x.targets[1-i], q}}
+				if !x.fits(v, p, to[0].Cell) || !x.fits(v, q, to[1].Cell) {
+					continue
+				}
+				for m := range x.reflections(v, p, i).All() {
+					for n := range x.reflections(v, q, 1-i).All() {
+						visit(&exocetCase{{x.base[0], p}, {x.base[1], q}, to[0], to[1], {m, p}, {n, q}})
+					}
+				}
+			}
+		}
+	}
+}
+
+// reflections returns the cells of a target's mirror that can have its digit.
+func (x *exocet) reflections(v *view, d board.Digit, target int) board.Cells {
+	mirror := x.mirrors[target]
+	if mirror.IsEmpty() || v.holds(mirror, d) {
+		return board.CellsOf(x.targets[target])
+	}
+	return mirror.Intersect(v.at[d])
+}
+
+// report reports what no way of filling an exocet allows. What only follows from a cell that
+// every way fills alike is left to the single.
+func (x *exocet) report(v *view, s *search, t Technique) {
+	gone, sure := v.at, v.at
+	any := false
+	x.cases(v, func(way *exocetCase) {
+		any = true
+		var holds, struck removal
+		for _, f := range way {
+			holds[f.Digit] = holds[f.Digit].With(f.Cell)
+			for d := range struck {
+				struck[d] = struck[d].With(f.Cell)
+			}
+			struck[f.Digit] = struck[f.Digit].Union(f.Cell.PeerSet())
+		}
+		for d := range gone {
+			gone[d] = gone[d].Intersect(struck[d].Difference(holds[d]))
+			sure[d] = sure[d].Intersect(holds[d])
+		}
+	})
+	if !any {
+		return // a broken board
+	}
+	base, targets := board.CellsOf(x.base[:]...), board.CellsOf(x.targets[:]...)
+	own := base.Union(targets).Union(x.mirrors[0]).Union(x.mirrors[1])
+	s.begin(t, x.digits)
+	s.part(Pattern, 0, base, x.digits)
+	s.part(Pivot, 0, targets, x.digits&v.digitsIn(targets))
+	for _, h := range x.crossings {
 		s.house(Stem, 0, h)
 	}
-	s.eliminateAll(board.AllDigits&^digits, targets)
-	s.eliminateAll(digits&^v.digitsIn(targets), base)
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		for c := range sure[d].All() {
+			gone[d] = gone[d].Difference(c.PeerSet().Difference(own))
+		}
+		s.eliminate(d, gone[d])
+	}
 	s.commit()
 }

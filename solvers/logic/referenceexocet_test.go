@@ -6,76 +6,46 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// juniorExocetsByChoice tries all pairs of cells as base and as targets.
+// juniorExocetsByChoice tries all bases with all pairs of cells as targets.
 func juniorExocetsByChoice(st *State) conclusions {
 	found := conclusions{}
-	for _, turned := range []bool{false, true} {
-		// row and column tell the lines along the chute from those across.
-		row, column := board.Cell.Row, board.Cell.Col
-		if turned {
-			row, column = column, row
-		}
-		at := func(r, c int) board.Cell {
-			if turned {
-				return board.At(c, r)
-			}
-			return board.At(r, c)
-		}
-		choose(openCells(st), 2, func(base []board.Cell) {
-			digits := digitsOf(st, base)
-			if base[0].Box() != base[1].Box() || row(base[0]) != row(base[1]) || digits.Len() < 3 || digits.Len() > 4 {
+	for _, base := range exocetBases(st) {
+		choose(openCells(st), 2, func(targets []board.Cell) {
+			columns := []int{base.third, base.columnOf(targets[0]), base.columnOf(targets[1])}
+			if columns[1]/3 == columns[2]/3 || columns[1]/3 == base.third/3 || columns[2]/3 == base.third/3 {
 				return
 			}
-			band, stack := row(base[0])/3, column(base[0])/3
-			third := 9*stack + 3 - column(base[0]) - column(base[1]) // the sum of the box's columns less theirs
-			choose(openCells(st), 2, func(targets []board.Cell) {
-				columns := []int{third, column(targets[0]), column(targets[1])}
-				if columns[1]/3 == columns[2]/3 || columns[1]/3 == stack || columns[2]/3 == stack {
+			for i, t := range targets {
+				if base.rowOf(t)/3 != base.row/3 || base.rowOf(t) == base.row || st.Candidates(t)&base.digits == 0 {
 					return
 				}
-				for _, t := range targets {
-					if row(t)/3 != band || row(t) == row(base[0]) || st.Candidates(t)&digits == 0 {
-						return
-					}
-					companion := at(9*band+3-row(t)-row(base[0]), column(t))
-					if (st.Candidates(companion)|board.DigitsOf(st.grid[companion]))&digits != 0 {
-						return
-					}
+				if companion := base.at(9*(base.row/3)+3-base.rowOf(t)-base.row, columns[i+1]); base.has(companion)&base.digits != 0 {
+					return
 				}
-				for d := range digits.All() {
-					var in []int
-					for r := range board.Size {
-						if r/3 != band && slices.ContainsFunc(columns, func(c int) bool { return st.hasCandidate(at(r, c), d) || st.grid[at(r, c)] == d }) {
-							in = append(in, r)
+			}
+			e := exocetByChoice{exocetBase: base, targets: targets, columns: columns}
+			for i, t := range targets {
+				var mirror []board.Cell
+				for r := base.row / 3 * 3; r < base.row/3*3+3; r++ {
+					for c := columns[2-i] / 3 * 3; c < columns[2-i]/3*3+3; c++ {
+						if r != base.row && r != base.rowOf(t) && c != columns[2-i] {
+							mirror = append(mirror, base.at(r, c))
 						}
 					}
-					if len(in) > 2 {
-						return
-					}
 				}
-				var r removal
-				for d := range board.AllDigits.All() {
-					switch {
-					case !digits.Contains(d):
-						r[d] = setOf(targets)
-					case !digitsOf(st, targets).Contains(d):
-						r[d] = setOf(base)
-					}
-				}
-				found.add(st, r)
-			})
+				e.mirrors = append(e.mirrors, mirror)
+			}
+			e.conclude(found)
 		})
 	}
 	return found
 }
 
-// seniorExocetsByChoice tries all pairs of cells as base, all crossing lines and all pairs of
-// cells in these as targets.
+// seniorExocetsByChoice tries all bases, all crossing lines and all pairs of cells in these as
+// targets.
 func seniorExocetsByChoice(st *State) conclusions {
 	found := conclusions{}
 	for _, base := range exocetBases(st) {
-		digits := digitsOf(st, base.cells)
-		has := func(c board.Cell, d board.Digit) bool { return st.hasCandidate(c, d) || st.grid[c] == d }
 		choose([]int{0, 1, 2, 3, 4, 5, 6, 7, 8}, 2, func(columns []int) {
 			if columns[0]/3 == columns[1]/3 || columns[0]/3 == base.third/3 || columns[1]/3 == base.third/3 {
 				return
@@ -88,59 +58,160 @@ func seniorExocetsByChoice(st *State) conclusions {
 					switch {
 					case r/3 != base.row/3:
 						cells = append(cells, c)
-					case r != base.row && column != base.third:
-						if slices.ContainsFunc(slices.Collect(digits.All()), func(d board.Digit) bool { return has(c, d) }) {
-							needed = needed.With(c)
-							cells = append(cells, c)
-						}
+					case r != base.row && column != base.third && base.has(c)&base.digits != 0:
+						needed = needed.With(c)
+						cells = append(cells, c)
 					}
 				}
 			}
-			open := slices.DeleteFunc(slices.Clone(cells), func(c board.Cell) bool { return st.Candidates(c)&digits == 0 })
+			open := slices.DeleteFunc(slices.Clone(cells), func(c board.Cell) bool { return st.Candidates(c)&base.digits == 0 })
 			choose(open, 2, func(targets []board.Cell) {
-				if !needed.SubsetOf(setOf(targets)) || needed.Len() == 2 && targets[0].Box() != targets[1].Box() {
-					return
+				if needed.SubsetOf(setOf(targets)) && (needed.Len() < 2 || targets[0].Box() == targets[1].Box()) {
+					e := exocetByChoice{exocetBase: base, targets: targets, columns: append([]int{base.third}, columns...)}
+					e.conclude(found)
 				}
-				var r removal
-				for _, d := range everyDigit() {
-					switch {
-					case !digits.Contains(d):
-						r[d] = setOf(targets)
-						continue
-					case !digitsOf(st, targets).Contains(d):
-						r[d] = setOf(base.cells)
-					}
-					rows := map[int]bool{}
-					for _, c := range without(cells, targets) {
-						if has(c, d) {
-							rows[base.rowOf(c)] = true
-						}
-					}
-					if len(rows) > 2 {
-						return
-					}
-				}
-				found.add(st, r)
 			})
 		})
 	}
 	return found
 }
 
+// exocetByChoice is a base with two targets and three columns that cross its row.
+type exocetByChoice struct {
+	exocetBase
+	targets []board.Cell
+	columns []int
+	mirrors [][]board.Cell // of a Junior Exocet's targets
+}
+
+// fits reports whether a digit can be in all of some columns beyond the chute and the targets,
+// in cells that don't see each other or the one given.
+func (e *exocetByChoice) fits(d board.Digit, columns []int, apart board.Cells) bool {
+	if len(columns) == 0 {
+		return true
+	}
+	for r := range board.Size {
+		c := e.at(r, columns[0])
+		if r/3 == e.row/3 || slices.Contains(e.targets, c) || !e.has(c).Contains(d) || apart.Overlaps(c.PeerSet()) {
+			continue
+		}
+		if e.fits(d, columns[1:], apart.With(c)) {
+			return true
+		}
+	}
+	return false
+}
+
+// conclude adds what no way of filling base, targets and mirrors allows, if no digit fits into
+// all columns.
+func (e *exocetByChoice) conclude(found conclusions) {
+	for d := range e.digits.All() {
+		if e.fits(d, e.columns, board.Cells{}) {
+			return
+		}
+	}
+	own := append(slices.Clone(e.cells), e.targets...)
+	for _, m := range e.mirrors {
+		own = append(own, m...)
+	}
+	var allowed, everyWay removal
+	for d := range everyWay {
+		everyWay[d] = board.AllCells()
+	}
+	var digits []board.Digit
+	filled := map[board.Cell]board.Digit{}
+	note := func() {
+		for d := range everyWay {
+			var holds board.Cells
+			for c, held := range filled {
+				if int(held) == d {
+					holds = holds.With(c)
+				}
+			}
+			everyWay[d] = everyWay[d].Intersect(holds)
+		}
+		for c := range board.Cell(board.CellCount) {
+			for _, d := range everyDigit() {
+				held, ok := filled[c]
+				fits := !ok
+				for other, x := range filled {
+					fits = fits && !(x == d && other.Sees(c))
+				}
+				if held == d || fits {
+					allowed[d] = allowed[d].With(c)
+				}
+			}
+		}
+	}
+	var reflect func(target int)
+	reflect = func(target int) {
+		if target == len(e.mirrors) {
+			note()
+			return
+		}
+		d := digits[target]
+		if slices.ContainsFunc(e.mirrors[target], func(c board.Cell) bool { return e.st.grid[c] == d }) {
+			reflect(target + 1)
+			return
+		}
+		for _, c := range e.mirrors[target] {
+			if e.st.hasCandidate(c, d) {
+				filled[c] = d
+				reflect(target + 1)
+				delete(filled, c)
+			}
+		}
+	}
+	for _, first := range everyDigit() {
+		for _, second := range everyDigit() {
+			for _, digits = range [][]board.Digit{{first, second}, {second, first}} {
+				ok := first != second && e.st.hasCandidate(e.cells[0], first) && e.st.hasCandidate(e.cells[1], second)
+				for i, t := range e.targets {
+					others := slices.DeleteFunc(slices.Clone(e.columns), func(c int) bool { return c == e.columnOf(t) })
+					ok = ok && e.st.hasCandidate(t, digits[i]) && e.fits(digits[i], others, board.CellsOf(t))
+				}
+				if ok {
+					clear(filled)
+					filled[e.cells[0]], filled[e.cells[1]], filled[e.targets[0]], filled[e.targets[1]] = first, second, digits[0], digits[1]
+					reflect(0)
+				}
+			}
+		}
+	}
+	if allowed.count() == 0 {
+		return
+	}
+	var gone removal
+	for _, d := range everyDigit() {
+		gone[d] = board.AllCells().Difference(allowed[d])
+		for c := range everyWay[d].All() {
+			gone[d] = gone[d].Difference(c.PeerSet().Difference(setOf(own)))
+		}
+	}
+	found.add(e.st, gone)
+}
+
 // exocetBase is two cells of a box and a line, and the column beside them, where rows are the
 // lines along theirs.
 type exocetBase struct {
-	cells      []board.Cell
-	row, third int
-	at         func(row, column int) board.Cell
-	rowOf      func(board.Cell) int
+	st              *State
+	cells           []board.Cell
+	digits          board.Digits
+	row, third      int
+	at              func(row, column int) board.Cell
+	rowOf, columnOf func(board.Cell) int
+}
+
+// has returns the digits that are or can be in a cell.
+func (b *exocetBase) has(c board.Cell) board.Digits {
+	return b.st.Candidates(c) | board.DigitsOf(b.st.grid[c])
 }
 
 func exocetBases(st *State) (list []exocetBase) {
 	for _, turned := range []bool{false, true} {
-		b := exocetBase{rowOf: board.Cell.Row, at: board.At}
+		b := exocetBase{st: st, rowOf: board.Cell.Row, columnOf: board.Cell.Col, at: board.At}
 		if turned {
-			b.rowOf, b.at = board.Cell.Col, func(r, c int) board.Cell { return board.At(c, r) }
+			b.rowOf, b.columnOf, b.at = board.Cell.Col, board.Cell.Row, func(r, c int) board.Cell { return board.At(c, r) }
 		}
 		for b.row = range board.Size {
 			for b.third = range board.Size {
@@ -150,7 +221,8 @@ func exocetBases(st *State) (list []exocetBase) {
 						b.cells = append(b.cells, b.at(b.row, c))
 					}
 				}
-				n := digitsOf(st, b.cells).Len()
+				b.digits = digitsOf(st, b.cells)
+				n := b.digits.Len()
 				if st.Candidates(b.cells[0]) != 0 && st.Candidates(b.cells[1]) != 0 && n > 2 && n < 5 {
 					list = append(list, b)
 				}

@@ -3,10 +3,10 @@ package logic
 import "github.com/solvoku/solvoku/board"
 
 // SeniorExocet: a [JuniorExocet] with a target beyond the chute, or with both in one box. The
-// targets are any two cells of the three crossing lines off the base's line; among them are all
+// targets are any two cells of the three cross-lines off the base's line; among them are all
 // those in the two other boxes of the chute that have a digit of the base. Beyond the chute
-// and outside the targets, each of these digits is in the crossing lines only in two lines
-// along the chute.
+// and outside the targets, two lines cover the places of each of these digits in the
+// cross-lines.
 const SeniorExocet Technique = "Senior Exocet"
 
 func seniorExocets(v *view, s *search) {
@@ -36,21 +36,33 @@ func seniorExocet(v *view, s *search, line board.House, k int, base board.Cells,
 			if n > 2 || !in.SubsetOf(v.open) || n == 2 && in.Overlaps(boxes[0].CellSet()) && in.Overlaps(boxes[1].CellSet()) {
 				continue // too many, filled, or junior
 			}
+			x := newExocet(v, line, base, crossings)
 			cells := crossings[0].CellSet().Union(crossings[1].CellSet()).Union(crossings[2].CellSet())
-			seniorTargets(v, s, line, base, in, beyond.Intersect(cells), cells.Difference(chute), crossings)
+			x.senior(v, s, in, beyond.Intersect(cells))
 		}
 	}
 }
 
-// seniorTargets adds to the targets in the chute as many as are missing of those beyond it.
-func seniorTargets(v *view, s *search, line board.House, base, targets, offered, cells board.Cells, crossings [3]board.House) {
+// senior adds to the targets in the chute as many as are missing of those offered beyond it.
+func (x *exocet) senior(v *view, s *search, targets, offered board.Cells) {
 	if targets.Len() == 2 {
-		if inTwoLines(v, line, cells.Difference(targets), v.digitsIn(base)) {
-			exocetStep(v, s, SeniorExocet, base, targets, crossings)
+		if !x.hasRoom() {
+			x.targets = [2]board.Cell{targets.Min(), targets.Rest().Min()}
+			x.report(v, s, SeniorExocet)
 		}
 		return
 	}
 	for ; !offered.IsEmpty(); offered = offered.Rest() {
-		seniorTargets(v, s, line, base, targets.With(offered.Min()), offered.Rest(), cells, crossings)
+		target := offered.Min()
+		before := x.rooms
+		for d := range v.has[target].All() {
+			for i, h := range x.crossings {
+				if h.CellSet().Contains(target) {
+					x.rooms[d][i] &^= x.along(target)
+				}
+			}
+		}
+		x.senior(v, s, targets.With(target), offered.Rest())
+		x.rooms = before
 	}
 }

@@ -1,6 +1,7 @@
 package proof
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
@@ -12,67 +13,185 @@ import (
 type exocet struct {
 	b             *builder
 	base, targets board.Cells
-	crossings     []board.House // those lines
+	digits        board.Digits  // the base's
+	line          board.House   // the base's
+	crossings     []board.House // the cross-lines
+	zone          board.Cells   // the chute and the cross-lines
+	boxes         []board.House // the chute's, without the base's
 }
 
-// proveExocet proves the eliminations one by one. If a target held another digit, only the
-// other one would be left for both digits of the base.
+// proveExocet proves the eliminations one by one, first those from the targets, then those from
+// the base: what is eliminated fits no way of filling these.
 func proveExocet(b *builder, s step) bool {
-	x := exocet{b, s.cells(logic.Pattern), s.cells(logic.Pivot), s.houses(logic.Stem)}
-	return refuteEach(b, s, func(said Literal) bool {
-		if said.Cells.SubsetOf(x.base) {
-			return x.inNoTarget(said.Digit) && b.absurd()
-		}
-		return x.oneTarget(x.targets.Difference(said.Cells))
-	})
-}
-
-// oneTarget closes the branch at hand, in which the base's digits have one target left: both
-// would be there.
-func (x *exocet) oneTarget(target board.Cells) bool {
-	b := x.b
-	first, second := board.CellsOf(x.base.Min()), x.base.Rest()
-	for d := range b.has[first.Min()].All() {
-		b.assume(Literal{d, first, true})
-		fits := b.at[d].Overlaps(target)
-		if fits {
-			b.assume(Literal{d, target, false})
-		}
-		if !x.inNoTarget(d) || !b.absurd() {
+	x := newExocet(b, s)
+	all := conclusions(s.Step)
+	slices.SortStableFunc(all, func(l, m Literal) int { return x.rank(l) - x.rank(m) })
+	for _, said := range all {
+		b.assume(said.Not())
+		if !x.close() {
 			return false
 		}
-		if !fits {
-			continue // the digit is refuted already
+	}
+	return true
+}
+
+// rank orders what is eliminated.
+func (x *exocet) rank(l Literal) int {
+	switch {
+	case l.Cells.SubsetOf(x.targets) && !x.digits.Contains(l.Digit):
+		return 0
+	case l.Cells.SubsetOf(x.targets):
+		return 1
+	case l.Cells.SubsetOf(x.base):
+		return 2
+	default:
+		return 3
+	}
+}
+
+func newExocet(b *builder, s step) *exocet {
+	x := &exocet{b: b, base: s.cells(logic.Pattern), targets: s.cells(logic.Pivot), digits: s.Digits, crossings: s.houses(logic.Stem)}
+	own := board.Box(x.base.Min().Box())
+	for _, h := range housesOf(x.base) {
+		if h != own {
+			x.line = h
 		}
-		for other := range b.has[second.Min()].Without(d).All() {
-			b.assume(Literal{other, second, true})
-			if !x.inNoTarget(other) || !b.absurd() {
-				return false
+	}
+	x.zone = inHouses(x.crossings)
+	for i := range board.Size {
+		if h := board.Box(i); h.CellSet().Overlaps(x.line.CellSet()) {
+			x.zone = x.zone.Union(h.CellSet())
+			if h != own {
+				x.boxes = append(x.boxes, h)
 			}
 		}
-		if !b.strike(d, second) || !b.absurd() {
+	}
+	return x
+}
+
+// close closes the branch at hand: what is known there leaves no way of filling base and
+// targets.
+func (x *exocet) close() bool {
+	b := x.b
+	for said := -1; said < len(b.lines); {
+		said = len(b.lines)
+		for d := range x.digits.All() {
+			b.strike(d, x.zone)
+		}
+		if b.contradicts() || x.cramped() && b.contradicts() {
+			return b.absurd()
+		}
+		for d := range x.digits.All() {
+			for _, h := range x.boxes {
+				if in := b.open(d, h.CellSet()); in.Len() == 1 && !b.isTrue(d, in) && b.fill(d, in) {
+					break
+				}
+			}
+		}
+	}
+	return x.tryTargets(1) || x.tryBase() || x.tryTargets(2) || x.tryMirrors()
+}
+
+// tryBase closes the branch at hand by the candidates of a cell of the base, unless both are
+// filled.
+func (x *exocet) tryBase() bool {
+	var cell board.Cell
+	fewest := board.Size + 1
+	for c := range x.base.All() {
+		if left := x.b.left(c); !x.held(left, board.CellsOf(c)) && left.Len() < fewest {
+			cell, fewest = c, left.Len()
+		}
+	}
+	return fewest <= board.Size && x.each(x.b.left(cell), func(d board.Digit) Literal { return Literal{d, board.CellsOf(cell), true} })
+}
+
+// held reports whether cells are known to hold one of some digits.
+func (x *exocet) held(digits board.Digits, cells board.Cells) bool {
+	for d := range digits.All() {
+		if x.b.isTrue(d, cells) {
+			return true
+		}
+	}
+	return false
+}
+
+// each assumes a literal for each digit, closes that branch, and then the one at hand.
+func (x *exocet) each(digits board.Digits, assume func(board.Digit) Literal) bool {
+	for d := range digits.All() {
+		x.b.assume(assume(d))
+		if !x.close() {
 			return false
 		}
 	}
-	return b.absurd()
+	return x.b.absurd()
 }
 
-// inNoTarget leads to a contradiction that a digit of the base is in no target: three lines
-// would have it in two lines that cross them.
-func (x *exocet) inNoTarget(d board.Digit) bool {
+// tryTargets closes the branch at hand by a digit of the base that n of the targets can have:
+// it isn't in the first of two, or it must be in the only one.
+func (x *exocet) tryTargets(n int) bool {
 	b := x.b
-	line := housesOf(x.base)[0]
-	crossings := slices.DeleteFunc(slices.Clone(x.crossings), func(h board.House) bool { return !b.at[d].Overlaps(h.CellSet()) })
-	cross := inHouses(crossings)
-	seen := line.CellSet().Union(board.Box(x.base.Min().Box()).CellSet())
-	if !b.strike(d, cross.Intersect(seen)) || !b.strike(d, x.targets) {
-		return false
+	for d := range x.digits.All() {
+		in := b.open(d, x.targets)
+		_, placed := b.trueWithin(d, x.targets)
+		if _, based := b.trueWithin(d, x.base); based && !placed && in.Len() == n {
+			b.assume(Literal{d, board.CellsOf(in.Min()), n == 2})
+			return x.close() && x.close()
+		}
 	}
+	return false
+}
+
+// tryMirrors closes the branch at hand by the places of a digit in a box of the chute.
+func (x *exocet) tryMirrors() bool {
+	b := x.b
+	for d := range x.digits.All() {
+		if _, based := b.trueWithin(d, x.base); !based {
+			continue
+		}
+		for _, h := range x.boxes {
+			if in := b.open(d, h.CellSet()); in.Len() > 1 {
+				b.assume(Literal{d, board.CellsOf(in.Min()), true})
+				return x.close() && x.close()
+			}
+		}
+	}
+	return false
+}
+
+// cramped says that a cross-line has no place left for a digit: the digit's places in the
+// cross-lines before it lie in as many lines that cross these.
+func (x *exocet) cramped() bool {
+	for size := 2; size <= len(x.crossings); size++ {
+		for d := range x.digits.All() {
+			for set := range uint(1) << len(x.crossings) {
+				if bits.OnesCount(set) != size {
+					continue
+				}
+				var lines []board.House
+				for left := set; left != 0; left &= left - 1 {
+					lines = append(lines, x.crossings[bits.TrailingZeros(left)])
+				}
+				if x.cramps(d, lines) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// cramps says for cramped that a digit doesn't fit into all of some cross-lines.
+func (x *exocet) cramps(d board.Digit, lines []board.House) bool {
 	var along []board.House
-	for h := line - line%board.Size; h < line-line%board.Size+board.Size; h++ {
-		if !b.open(d, cross.Intersect(h.CellSet())).IsEmpty() {
+	for h := x.line - x.line%board.Size; h < x.line-x.line%board.Size+board.Size; h++ {
+		if x.b.open(d, inHouses(lines).Intersect(h.CellSet())).Len() > 0 {
 			along = append(along, h)
 		}
 	}
-	return b.contradicts() || squeeze(b, d, crossings, along)
+	for _, h := range lines {
+		if x.b.open(d, h.CellSet()).IsEmpty() {
+			return false // it has the digit already
+		}
+	}
+	return len(along) == len(lines)-1 && squeeze(x.b, d, lines, along)
 }

@@ -119,7 +119,7 @@ func TestWhatPartsSay(t *testing.T) {
 		logic.ALSXZ:                     "Set A: 5 cells | Set B: r2c3, r3c3 and r8c3 | They share 1 | Eliminates 9 from r1c1",
 		logic.ALSXYWing:                 "Sets A, B and C: 10 cells | They share 7 and 8 | Eliminates 9 from r7c7",
 		logic.Medusa:                    "One colour: 21 cells | The other colour: 18 cells | What turns out true along 69 links | Eliminates 21 candidates",
-		logic.JuniorExocet:              "Cross-lines: rows 3, 4 and 7 | Base r1c8 and r2c8: two of 1, 4, 6 and 7 | Targets r4c7 and r7c7: the same two | Eliminates 2 candidates",
+		logic.JuniorExocet:              "Cross-lines: rows 3, 4 and 7 | Base r1c8 and r2c8: two of 1, 4, 6 and 7 | Targets r4c7 and r7c7: the same two | Eliminates 4 candidates",
 		logic.ForcingChainContradiction: "Start: 1 in r1c9 | They meet at 1 in r1c4, r2c4 and r7c4 | A chain of 11 links | Eliminates 1 from r1c9",
 		logic.DiscontinuousNiceLoop:     "Start: 1 in r1c4 | A chain of 11 links | Eliminates 1 from r1c4",
 		logic.MultiSectorLockedSets:     "3, 4, 6 and 8 in rows 1, 4, 5 and 6 | 1, 5, 7 and 9 in 11 cells | Columns 2, 3 and 6 | Eliminates 10 candidates",

@@ -5,6 +5,8 @@ import "testing"
 func TestWXYZWing(t *testing.T) {
 	testSketches(t, WXYZWing, []sketchCase{
 		{"a hinge and three ends", "r2c2=1234 r2c8=14 r1c1=24 r3c3=34 r2c1=45 r2c5=46", []string{"1234: r2c1<>4"}},
+		{"a ring", "r2c1=13 r2c2=24 r2c8=12 r1c3=34 r2c9=125 r3c3=346 r9c3=47", []string{"1234: r2c9<>1 r2c9<>2 r3c3<>3 r3c3<>4"}},
+		{"four cells of a house", "r2c1=13 r2c2=24 r2c3=12 r1c3=34 r2c9=125 r3c3=346", nil},
 		{"a digit that fits twice", "r2c2=1234 r2c8=14 r9c2=34 r1c1=24 r2c1=45 r1c2=46 r9c8=78", nil},
 		{"two digits that fit twice", "r2c2=1234 r2c8=134 r1c1=234 r3c3=24 r2c1=45", nil},
 		{"no hinge", "r1c1=12 r1c8=23 r5c8=34 r5c2=14 r2c2=15", nil},
@@ -55,5 +57,7 @@ func TestFireworks(t *testing.T) {
 		{"two places in the row", "r1c1=123 r1c2=14 r2c1=25 r1c7=34 r1c8=1238 r8c1=1237", nil},
 		{"two digits of each corner", "r1c1=129 r1c2=15 r1c5=35 r1c6=45 r1c7=69 r1c8=12345 r8c1=12347 r8c4=15 r8c5=78 r8c6=25 r8c8=345 r9c7=36",
 			[]string{"1234: r1c1<>9 r1c8<>5 r8c1<>7 r8c8<>5 r9c7<>3"}},
+		{"a digit of both corners", "r1c1=129 r2c1=37 r1c2=15 r1c5=35 r1c6=45 r1c7=69 r1c8=12345 r8c1=12347 r8c4=15 r8c5=78 r8c6=59 r8c8=2345 r9c7=36",
+			[]string{"1234: r1c1<>2 r1c1<>9 r1c8<>5 r8c1<>7 r8c8<>2 r8c8<>5 r9c7<>3", "234: r1c8<>1 r1c8<>5 r8c1<>1 r8c1<>7 r8c8<>5 r9c7<>3"}},
 	})
 }

@@ -6,9 +6,10 @@ import "github.com/solvoku/solvoku/board"
 // beyond the corner's box its only place in the row is one cell, and in the column another,
 // the wings. If the digit is in neither wing, both lines have it in the box, so it is in the
 // corner: one of the three cells has it. Three such digits with the same three cells fill
-// these; so do two digits of a corner, and two of that in which the lines through the wings
-// cross, with the same wings, their four cells. All other digits go from the cells, and
-// each digit from those cells of its corner's box that lie in neither of its lines.
+// these; so do four digits of a corner and of that in which the lines through the wings
+// cross, with the same wings, their four cells, where a wing has a digit of both corners. All
+// other digits go from the cells, and each digit goes from those cells of its corner's box that
+// lie in neither of its lines.
 const Fireworks Technique = "Fireworks"
 
 // firework is a corner and its wings, in its row and its column, with their digits.
@@ -26,14 +27,15 @@ func fireworks(v *view, s *search) {
 			for left := inColumn; !left.IsEmpty(); left = left.Rest() {
 				across := left.Min()
 				w := fireworkAt(v, corner, along, across)
-				switch w.digits.Len() {
-				case 2:
-					other := fireworkAt(v, board.At(across.Row(), along.Col()), across, along)
-					if w.corner < other.corner && other.digits.Len() == 2 && other.digits&w.digits == 0 {
-						fireworkStep(v, s, w, other)
-					}
-				case 3:
+				if w.digits.Len() == 3 {
 					fireworkStep(v, s, w)
+				}
+				opposite := board.At(across.Row(), along.Col())
+				if w.digits.Len() < 2 || opposite < corner || !v.open.Contains(opposite) {
+					continue
+				}
+				if other := fireworkAt(v, opposite, across, along); other.digits.Len() > 1 && (w.digits|other.digits).Len() == 4 {
+					fireworkStep(v, s, w, other)
 				}
 			}
 		}
@@ -57,28 +59,30 @@ func fireworkAt(v *view, corner, along, across board.Cell) firework {
 
 // fireworkStep reports what three or four digits eliminate that fill as many cells.
 func fireworkStep(v *view, s *search, list ...firework) {
-	var digits board.Digits
+	var digits, twice board.Digits
 	corners := board.Cells{}
 	for _, w := range list {
+		twice |= digits & w.digits
 		digits |= w.digits
 		corners = corners.With(w.corner)
 	}
 	wings := board.CellsOf(list[0].along, list[0].across)
-	for c := range corners.Union(wings).All() {
+	for c := range wings.All() {
 		if v.has[c]&digits == 0 {
 			return // a broken board
 		}
 	}
 	s.begin(Fireworks, digits)
 	for i, w := range list {
-		if v.has[w.corner]&w.digits == 0 {
+		own := w.digits &^ twice
+		if v.has[w.corner]&own == 0 {
 			return
 		}
-		s.part(Pivot, i, board.CellsOf(w.corner), w.digits&v.has[w.corner])
+		s.part(Pivot, i, board.CellsOf(w.corner), own&v.has[w.corner])
 		houses := w.corner.Houses()
 		s.house(Stem, 0, houses[0])
 		s.house(Stem, 0, houses[1])
-		s.eliminateAll(board.AllDigits&^w.digits, board.CellsOf(w.corner))
+		s.eliminateAll(board.AllDigits&^own, board.CellsOf(w.corner))
 		s.eliminateAll(w.digits, houses[2].CellSet().Difference(houses[0].CellSet()).Difference(houses[1].CellSet()))
 	}
 	i := 0

@@ -33,10 +33,16 @@ func wxyzWingsByChoice(st *State) conclusions {
 				}
 			})
 		}
-		if loose.Len() == 1 {
-			z := loose.Min()
-			ends := slices.DeleteFunc(slices.Clone(cells), func(c board.Cell) bool { return !st.hasCandidate(c, z) })
-			found.add(st, one(z, seeAll(ends...)))
+		needed := loose
+		if loose == 0 && !slices.ContainsFunc(everyHouse(), func(h board.House) bool { return setOf(cells).SubsetOf(h.CellSet()) }) {
+			needed = digits // a ring
+		}
+		if loose.Len() < 2 {
+			var r removal
+			for z := range needed.All() {
+				r[z] = seeAll(slices.DeleteFunc(slices.Clone(cells), func(c board.Cell) bool { return !st.hasCandidate(c, z) })...)
+			}
+			found.add(st, r)
 		}
 	})
 	return found

@@ -96,45 +96,57 @@ func fireworksByChoice(st *State) conclusions {
 				if along.Row() != corner.Row() || across.Col() != corner.Col() || along.Box() == corner.Box() || across.Box() == corner.Box() {
 					continue
 				}
-				opposite := board.At(across.Row(), along.Col())
-				choose(everyDigit(), 2, func(first []board.Digit) {
-					if !in(first[0], corner, along, across) || !in(first[1], corner, along, across) {
-						return
+				burning := func(corner, along, across board.Cell) (list []board.Digit) {
+					for _, d := range everyDigit() {
+						if in(d, corner, along, across) {
+							list = append(list, d)
+						}
 					}
-					for third := first[1] + 1; third <= lastDigit; third++ {
-						if !in(third, corner, along, across) {
-							continue
+					return list
+				}
+				own := burning(corner, along, across)
+				choose(own, 3, func(digits []board.Digit) {
+					var r removal
+					for _, d := range everyDigit() {
+						r[d] = board.CellsOf(corner, along, across)
+						if slices.Contains(digits, d) {
+							r[d] = around(corner)
 						}
-						var r removal
-						for _, d := range everyDigit() {
-							r[d] = board.CellsOf(corner, along, across)
-							if d == third || slices.Contains(first, d) {
-								r[d] = around(corner)
-							}
-						}
-						found.add(st, r)
 					}
-					choose(everyDigit(), 2, func(second []board.Digit) {
-						if slices.Contains(first, second[0]) || slices.Contains(first, second[1]) || !slices.Contains(cells, opposite) ||
-							!in(second[0], opposite, across, along) || !in(second[1], opposite, across, along) {
-							return
-						}
-						var r removal
-						for _, d := range everyDigit() {
-							switch {
-							case slices.Contains(first, d):
-								r[d] = around(corner).With(opposite)
-							case slices.Contains(second, d):
-								r[d] = around(opposite).With(corner)
-							default:
-								r[d] = board.CellsOf(corner, along, across, opposite)
-							}
-						}
-						found.add(st, r)
-					})
+					found.add(st, r)
 				})
+				opposite := board.At(across.Row(), along.Col())
+				if !slices.Contains(cells, opposite) || len(own) < 2 {
+					continue
+				}
+				others := burning(opposite, across, along)
+				if len(others) < 2 || (setOfDigits(own)|setOfDigits(others)).Len() != 4 {
+					continue
+				}
+				var r removal
+				for _, d := range everyDigit() {
+					here, there := slices.Contains(own, d), slices.Contains(others, d)
+					switch {
+					case !here && !there:
+						r[d] = board.CellsOf(corner, along, across, opposite)
+					case !here:
+						r[d] = around(opposite).With(corner)
+					case !there:
+						r[d] = around(corner).With(opposite)
+					default:
+						r[d] = around(corner).Union(around(opposite)).With(corner).With(opposite)
+					}
+				}
+				found.add(st, r)
 			}
 		}
 	}
 	return found
+}
+
+func setOfDigits(list []board.Digit) (set board.Digits) {
+	for _, d := range list {
+		set = set.With(d)
+	}
+	return set
 }

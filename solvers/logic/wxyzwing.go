@@ -5,8 +5,10 @@ import "github.com/solvoku/solvoku/board"
 // WXYZWing: four cells, of which one, the hinge, sees the others, have four digits between
 // them. All but one of these digits, Z, fit there only once, because all their places see
 // each other. So the cells can't do without Z, which is eliminated from every cell that sees
-// all its places in them. Fewer of the cells always have more digits than they are: otherwise
-// the step is a naked subset or a smaller wing.
+// all its places in them. In a ring Z fits only once, too: the cells hold all four digits, each
+// of which is eliminated from every cell that sees all its places in them. Fewer of the cells
+// always have more digits than they are: otherwise the step is a naked subset or a smaller
+// wing; and a ring's cells don't lie in one house.
 const WXYZWing Technique = "WXYZ-Wing"
 
 func wxyzWings(v *view, s *search) {
@@ -24,7 +26,9 @@ func wxyzWings(v *view, s *search) {
 func wxyzWith(v *view, s *search, offered, chosen board.Cells, digits, loose board.Digits) {
 	if chosen.Len() == 4 {
 		if loose.Len() == 1 {
-			wxyzWing(v, s, chosen, loose.Min())
+			wxyzWing(v, s, chosen, loose)
+		} else if commonHouses(chosen) == 0 {
+			wxyzWing(v, s, chosen, digits)
 		}
 		return
 	}
@@ -58,11 +62,14 @@ func crowded(v *view, c board.Cell, others board.Cells) bool {
 	return false
 }
 
-// wxyzWing reports a wing, once, whichever of its cells is taken for the hinge.
-func wxyzWing(v *view, s *search, cells board.Cells, z board.Digit) {
-	ends := cells.Intersect(v.at[z])
-	gone := v.at[z].Intersect(commonPeers(ends))
-	if gone.IsEmpty() {
+// wxyzWing reports a wing that can't do without some of its digits, once, whichever of its cells
+// is taken for the hinge.
+func wxyzWing(v *view, s *search, cells board.Cells, needed board.Digits) {
+	var gone removal
+	for d := range needed.All() {
+		gone[d] = v.at[d].Intersect(commonPeers(cells.Intersect(v.at[d])))
+	}
+	if gone.digits() == 0 {
 		return
 	}
 	var hinge board.Cell
@@ -79,7 +86,7 @@ func wxyzWing(v *view, s *search, cells board.Cells, z board.Digit) {
 		s.part(Pincer, i, board.CellsOf(c), v.has[c])
 		i++
 	}
-	s.part(Fin, 0, ends, board.DigitsOf(z))
-	s.eliminate(z, gone)
+	s.part(Fin, 0, cells.Intersect(v.with(needed)), needed)
+	s.removes(&gone)
 	s.commit()
 }

@@ -34,8 +34,12 @@ func pinch(b *builder, s step, k choice) bool {
 	})
 }
 
-// proveFourCells proves a WXYZ-Wing: without Z, its four cells would have only three digits.
+// proveFourCells proves a WXYZ-Wing: without Z, its four cells would have only three digits. A
+// ring's four cells are locked.
 func proveFourCells(b *builder, s step) bool {
+	if s.parts(logic.Fin)[0].Digits == s.Digits {
+		return together(b, s, append(s.parts(logic.Pivot), s.parts(logic.Pincer)...))
+	}
 	cells := s.cells(logic.Pivot).Union(s.cells(logic.Pincer))
 	return refuteEach(b, s, func(said Literal) bool {
 		return b.strike(said.Digit, s.cells(logic.Fin)) && crowd(b, cells)

@@ -108,7 +108,8 @@ func (t *consequences) distance(w, v int, truth bool) int {
 
 // shortest calls visit with each shortest chain from the start of g.forward to a node, as the
 // nodes in order, until visit returns true. A chain visits no cell twice, except in
-// consecutive nodes; a loop also begins and ends in the same cell, which its first and
+// consecutive nodes, and a group may contain a cell in which the chain has another digit at its
+// start or its end; a loop also begins and ends in the same cell, which its first and
 // last links leave and which its groups may contain. It reports whether there was a chain.
 func (g *graph) shortest(v int, truth, loop bool, visit func(path []int16) (stop bool)) (found bool) {
 	t := &g.forward
@@ -157,10 +158,7 @@ func (g *graph) trace(k int, used board.Cells) {
 			u := i<<6 + bits.TrailingZeros64(word)
 			nu := &g.nodes[u]
 			inside := nu.digit != nv.digit
-			body := nu.body
-			if t.closed && g.isGroup(u) {
-				body = body.Difference(t.home)
-			}
+			body := g.occupied(u)
 			switch {
 			case t.closed && inside && (last || k == 1):
 				continue // must leave the cell
@@ -173,7 +171,7 @@ func (g *graph) trace(k int, used board.Cells) {
 			}
 			after := used
 			if !inside {
-				after = used.Union(nv.body)
+				after = used.Union(g.occupied(v))
 			}
 			if k == 1 && !t.closed && nu.body.Overlaps(after) {
 				continue
@@ -185,6 +183,24 @@ func (g *graph) trace(k int, used board.Cells) {
 			}
 		}
 	}
+}
+
+// occupied returns the cells that a node occupies in the chain at hand.
+func (g *graph) occupied(v int) board.Cells {
+	n, t := &g.nodes[v], &g.forward
+	if !g.isGroup(v) {
+		return n.body
+	}
+	if t.closed {
+		return n.body.Difference(t.home)
+	}
+	cells := n.body
+	for _, end := range [2]int{t.start, int(t.path[len(t.path)-1])} {
+		if e := &g.nodes[end]; e.digit != n.digit {
+			cells = cells.Difference(e.cells)
+		}
+	}
+	return cells
 }
 
 // insideHome reports whether a node is linked to the start of g.forward within its

@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -100,6 +101,27 @@ func TestALoopPassesThroughAGroupAroundItsStart(t *testing.T) {
 		}
 		if !found {
 			t.Errorf("%s: no %s through %v", c.state, c.want, c.group)
+		}
+	}
+}
+
+// TestAGroupMayContainAnEnd looks for a chain whose first link leads to a group around its
+// end, in a state turned and renamed at random.
+func TestAGroupMayContainAnEnd(t *testing.T) {
+	const state = ":::+2...5+376.7+65.....3..+3+786.2...43..+2.+6+3+26.9.14....+62+4...+6.+2.+3..5...7.6...2839...+6..:819 141 142 746 769 584 586 194 494 196 796 799:::"
+	start, err := ParseState(state)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(*seed, 5))
+	var f Finder
+	for range 100 {
+		change := randomChange(rng)
+		st := change.state(t, &start)
+		want := one(change.digit[1], board.CellsOf(change.cell[board.At(1, 4)]))
+		want[change.digit[4]] = board.CellsOf(change.cell[board.At(0, 3)])
+		if !slices.ContainsFunc(f.All(&st, GroupedAIC), func(s Step) bool { return removalOf(&s) == want }) {
+			t.Errorf("%s: not found", st.String())
 		}
 	}
 }

@@ -77,10 +77,10 @@ const (
 	boxName     = "box {{.Number}}"
 )
 
-// Sentences returns every sentence that [Proof.Words] can say, and the names and lists in
-// them.
+// Sentences returns every sentence that [Proof.Words] and [Proof.Lead] can say, and the names and
+// lists in them.
 func Sentences() []string {
-	return []string{
+	return append(leadSentences(), []string{
 		supposeTrue, supposeFalse, supposeOneOf, insteadTrue, insteadFalse,
 		fullCell, fullCellOthers, fullHouse, fullHouseOthers, groupHouse, groupHouseOthers,
 		onlyCandidate, otherCandidate, lastCandidate, lastEmpty, onlyPlace, otherPlace, lastPlace, otherPlaces, lastPlaces,
@@ -90,5 +90,5 @@ func Sentences() []string {
 		noCandidate, noPlace, eitherWay, anyDigit, anyPlace,
 		soTrue, soOneOf, soFalse, soNone, soDigits, soList,
 		andList, neitherList, neitherMore, rowName, columnName, boxName,
-	}
+	}...)
 }

@@ -9,12 +9,12 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// english says a sentence in English, with the apostrophe that every terminal has.
+// english says a sentence in English, with the apostrophe and the dash that every terminal has.
 func english(sentence string, values map[string]any) string {
 	for name, value := range values {
 		sentence = strings.ReplaceAll(sentence, "{{."+name+"}}", fmt.Sprint(value))
 	}
-	return strings.ReplaceAll(sentence, "’", "'")
+	return strings.ReplaceAll(strings.ReplaceAll(sentence, "’", "'"), "–", "-")
 }
 
 // Words puts the proof into words: why it holds, a line for each inference, and what the

@@ -70,6 +70,7 @@ var sameAsEnglish = map[string]string{
 	"Version {{.Version}}":            "de fr",
 	"actions":                         "fr",
 	"{{.Count}} actions":              "fr",
+	"six":                             "fr",
 	"{{.Count}} solutions":            "fr",
 	"{{.House}}: {{.Digits}}":         "de es vi",
 	"{{.Minutes}} min {{.Seconds}} s": "de es fr vi",

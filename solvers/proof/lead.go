@@ -1,0 +1,251 @@
+package proof
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// The maximum lengths of a lead in characters: two lines of a phone in English, three in languages
+// that take more room.
+const (
+	maxLead       = 90
+	maxTranslated = 130
+)
+
+// Lead says the step in a sentence or two: what its pattern is and what follows. It names the parts
+// of the pattern and the conclusion as far as there is room, and counts cells where there is none.
+//
+// It is made from the proof: what it names has to stand in the inferences, and what it
+// concludes is what they say outside assumptions. Otherwise it is empty, as it is if they don't
+// say all that the step concludes.
+//
+// say puts a sentence into a language, as for [Proof.Words]. All languages say the same:
+// what is named and what is counted is decided by the length in English, unless a translation has
+// no room for that.
+func (p *Proof) Lead(say func(sentence string, values map[string]any) string) string {
+	leads := p.leads(english)
+	fits := func(i int) bool { return utf8.RuneCountInString(leads[i]) <= maxLead }
+	if say != nil {
+		plain := leads
+		leads = p.leads(say)
+		fits = func(i int) bool {
+			return utf8.RuneCountInString(plain[i]) <= maxLead && utf8.RuneCountInString(leads[i]) <= maxTranslated
+		}
+	}
+	for i := range leads {
+		if fits(i) {
+			return leads[i]
+		}
+	}
+	if len(leads) == 0 {
+		return ""
+	}
+	return leads[len(leads)-1]
+}
+
+// leads returns what can be said, the fullest first.
+func (p *Proof) leads(say func(sentence string, values map[string]any) string) (all []string) {
+	premise, ok := leads[p.Step.Technique]
+	t := teller{words: speaker{p, say}, step: stepOf(&p.Step), known: p.known()}
+	if !ok || !t.concludes() {
+		return nil
+	}
+	if premise(&t); len(t.told)+len(t.vague) == 0 { // the proof needs less than the pattern
+		t.there, t.whole = false, false
+		if len(t.Eliminations) > 1 && t.first(Absurd) != nil {
+			t.hint(contradictEach, nil)
+		} else if tellContradiction(&t); len(t.told) == 0 {
+			tellVerity(&t)
+		}
+	}
+	ends := t.ends()
+	for _, told := range [][]string{t.told, t.vague} {
+		all = append(all, t.joined(told, ends)...)
+	}
+	return all
+}
+
+// joined joins what can be said of the pattern with what can be said of the conclusion, the fullest
+// first.
+func (t *teller) joined(told, ends []string) (all []string) {
+	add := func(i, k int) { all = append(all, upperFirst(told[i]+" "+ends[k])) }
+	if t.there { // an end that says no more than where is as full as one that names the cells
+		for i := range told {
+			for k := range ends {
+				add(i, k)
+			}
+		}
+		return all
+	}
+	for cost := range len(told) + len(ends) - 1 {
+		for i := min(cost, len(told)-1); i >= 0 && cost-i < len(ends); i-- {
+			add(i, cost-i)
+		}
+	}
+	return all
+}
+
+// matter is cells, digits and houses that a text is about.
+type matter struct {
+	cells  board.Cells
+	digits board.Digits
+	houses []board.House
+}
+
+// within reports whether all of it is part of another.
+func (m *matter) within(n *matter) bool {
+	return m.cells.SubsetOf(n.cells) && m.digits&^n.digits == 0 &&
+		!slices.ContainsFunc(m.houses, func(h board.House) bool { return !slices.Contains(n.houses, h) })
+}
+
+// known returns what the inferences are about.
+func (p *Proof) known() (m matter) {
+	for i := range p.Inferences {
+		l := &p.Inferences[i]
+		m.cells = m.cells.Union(l.Cells).Union(l.Fins)
+		m.digits |= l.Digits
+		m.houses = append(append(m.houses, l.Houses...), l.Cover...)
+		if l.Rule == Absurd { // it is about every cell of its house
+			m.cells = m.cells.Union(inHouses(l.Houses))
+		}
+		for _, counted := range l.Counts {
+			m.digits |= counted
+		}
+		for _, then := range l.Then {
+			m.cells, m.digits = m.cells.Union(then.Cells), m.digits.With(then.Digit)
+		}
+	}
+	return m
+}
+
+// teller puts the lead of a step into words.
+type teller struct {
+	step
+	words   speaker
+	known   matter   // what the proof is about
+	about   matter   // what the sentence at hand is about
+	told    []string // what can be said of the pattern, the fullest first
+	vague   []string // what can be said if there is no room for the names of its parts
+	there   bool     // whether the eliminations are all in the cells that were named last
+	neither bool     // whether their digits are those that were named last
+	whole   bool     // whether they are all candidates of a colour that was named
+}
+
+// concludes reports whether the inferences outside assumptions say all that the step concludes.
+func (t *teller) concludes() bool {
+	wanted := conclusions(t.Step)
+	return len(wanted) > 0 && !slices.ContainsFunc(wanted, func(want Literal) bool {
+		return !slices.ContainsFunc(t.words.proof.Inferences, func(l Inference) bool {
+			return l.Branch == 0 && l.Rule != Assume && says(l.Then, want)
+		})
+	})
+}
+
+// tell adds what can be said of the pattern, unless it is about something that isn't in the proof.
+func (t *teller) tell(sentence string, v values) {
+	if t.about.within(&t.known) {
+		t.told = append(t.told, t.words.say(sentence, v))
+	}
+	t.about = matter{}
+}
+
+// hint adds what can be said of the pattern without naming its parts.
+func (t *teller) hint(sentence string, v values) {
+	if t.about.within(&t.known) {
+		t.vague = append(t.vague, t.words.say(sentence, v))
+	}
+	t.about = matter{}
+}
+
+// The names of what a sentence is about, which tell looks up in the proof.
+
+// counted notes cells that are counted and not named.
+func (t *teller) counted(cells board.Cells) string {
+	t.about.cells = t.about.cells.Union(cells)
+	return t.words.number(cells.Len())
+}
+
+func (t *teller) cell(set board.Cells) string {
+	t.about.cells = t.about.cells.Union(set)
+	return t.words.cells(set)
+}
+
+// either names cells of which one is meant.
+func (t *teller) either(set board.Cells) string {
+	t.about.cells = t.about.cells.Union(set)
+	return t.words.or(names(set))
+}
+
+func (t *teller) digit(set board.Digits) string {
+	t.about.digits |= set
+	return t.words.digits(set)
+}
+
+// anyOf names digits of which one is meant.
+func (t *teller) anyOf(set board.Digits) string {
+	t.about.digits |= set
+	return t.words.or(digitNames(set))
+}
+
+// house names houses, those of a kind together: "rows 2 and 7 and box 3".
+func (t *teller) house(houses ...board.House) string {
+	t.about.houses = append(t.about.houses, houses...)
+	var list []string
+	for kind := board.RowKind; kind <= board.BoxKind; kind++ {
+		var of []board.House
+		var numbers []string
+		for _, h := range houses {
+			if h.Kind() == kind && !slices.Contains(of, h) {
+				of = append(of, h)
+				numbers = append(numbers, string(rune('1'+h.Index())))
+			}
+		}
+		switch len(of) {
+		case 0:
+		case 1:
+			list = append(list, t.words.houses(of))
+		default:
+			sentence := [...]string{board.RowKind: rowNames, board.ColumnKind: columnNames, board.BoxKind: boxNames}[kind]
+			list = append(list, t.words.say(sentence, values{"Numbers": t.words.list(numbers)}))
+		}
+	}
+	return t.words.list(list)
+}
+
+func digitNames(set board.Digits) (list []string) {
+	for d := range set.All() {
+		list = append(list, string(rune('0'+d)))
+	}
+	return list
+}
+
+// or names things of which one is meant.
+func (s *speaker) or(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return s.list(names)
+	}
+	return s.say(orList, values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
+}
+
+// number writes a number in words as far as nine, so that it doesn't look like a digit.
+func (s *speaker) number(n int) string {
+	if words := numberWords(); n < len(words) && words[n] != "" {
+		return s.say(words[n], nil)
+	}
+	return strconv.Itoa(n)
+}
+
+// upperFirst begins a sentence with a capital letter, unless it begins with the name of a cell.
+func upperFirst(text string) string {
+	r, size := utf8.DecodeRuneInString(text)
+	if next, _ := utf8.DecodeRuneInString(text[size:]); unicode.IsDigit(next) {
+		return text
+	}
+	return string(unicode.ToUpper(r)) + text[size:]
+}

@@ -1,0 +1,148 @@
+package proof
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+func TestEveryTechniqueHasALead(t *testing.T) {
+	times := map[logic.Technique]int{}
+	for _, l := range leadList {
+		for _, technique := range l.techniques {
+			times[technique]++
+		}
+	}
+	for _, info := range logic.Techniques() {
+		if times[info.Technique] != 1 {
+			t.Errorf("%s has %d leads", info.Technique, times[info.Technique])
+		}
+		delete(times, info.Technique)
+	}
+	if len(times) > 0 {
+		t.Errorf("there are no techniques %v", times)
+	}
+}
+
+// TestLeadsAreTheProof reads the leads of steps of all techniques: each is short, what it names is in
+// the proof, and it concludes what the step does.
+func TestLeadsAreTheProof(t *testing.T) {
+	faults := map[logic.Technique]int{}
+	eachStep(t, sample(*enough/3), func(now *logic.State, s *logic.Step, _ *board.Grid) {
+		p := proofOf(t, now, s)
+		lead := p.Lead(nil)
+		fault := faultOf(&p, lead)
+		switch n := utf8.RuneCountInString(lead); {
+		case n == 0:
+			fault = "there is none"
+		case n > maxLead:
+			fault = strconv.Itoa(n) + " characters"
+		}
+		if fault != "" {
+			if faults[s.Technique]++; faults[s.Technique] < 3 {
+				t.Errorf("%s\n%v\n%s\n%s", now.String(), s, lead, fault)
+			}
+		}
+	})
+}
+
+// TestAChangedProofHasAnotherLead takes out of proofs what their leads name, and changes what they
+// conclude.
+func TestAChangedProofHasAnotherLead(t *testing.T) {
+	changes := 0
+	eachStep(t, sample(*enough/10), func(now *logic.State, s *logic.Step, _ *board.Grid) {
+		p := proofOf(t, now, s)
+		lead := p.Lead(nil)
+		differs := func(what string, changed Proof) {
+			changes++
+			if changed.Lead(nil) == lead {
+				t.Errorf("%s\n%v\n%s\nthe lead is the same %s", now.String(), s, lead, what)
+			}
+		}
+		premise, _ := cutEnd(lead)
+		about := named(premise)
+		for c := range about.cells.All() {
+			differs("without "+c.String(), without(&p, func(cells board.Cells) board.Cells { return cells.Without(c) }, nil, nil))
+		}
+		for d := range about.digits.All() {
+			differs("without "+strconv.Itoa(int(d)), without(&p, nil, func(digits board.Digits) board.Digits { return digits.Without(d) }, nil))
+		}
+		for _, h := range about.houses {
+			differs("without "+h.String(), without(&p, nil, nil, func(other board.House) bool { return other == h }))
+		}
+		other := without(&p, nil, nil, nil)
+		changed := &slices.Concat(other.Step.Placements, other.Step.Eliminations)[0]
+		for _, list := range [][]logic.Candidate{other.Step.Placements, other.Step.Eliminations} {
+			if len(list) > 0 {
+				changed = &list[0]
+			}
+		}
+		changed.Digit = changed.Digit%board.Size + 1
+		if another := other.Lead(nil); another != "" && !saidOutside(&p, *changed) {
+			t.Errorf("%s\n%v\n%s\nconcludes %q after a change", now.String(), s, lead, another)
+		}
+		if len(s.Eliminations) > 1 {
+			fewer := without(&p, nil, nil, nil)
+			fewer.Step.Eliminations = fewer.Step.Eliminations[1:]
+			if less := fewer.Lead(nil); less != "" && faultOf(&fewer, less) != "" {
+				t.Errorf("%s\n%v\n%s\nconcludes %q without the first elimination", now.String(), s, lead, less)
+			}
+		}
+	})
+	t.Logf("%d changes", changes)
+}
+
+// saidOutside reports whether a candidate is false outside assumptions, too.
+func saidOutside(p *Proof, c logic.Candidate) bool {
+	return slices.ContainsFunc(p.Inferences, func(l Inference) bool {
+		return l.Branch == 0 && l.Rule != Assume && says(l.Then, Literal{c.Digit, board.CellsOf(c.Cell), false})
+	})
+}
+
+// without returns a copy of a proof from whose pattern and inferences something is taken out.
+func without(p *Proof, cells func(board.Cells) board.Cells, digits func(board.Digits) board.Digits, isGone func(board.House) bool) Proof {
+	c := Proof{Step: p.Step.Clone(), Inferences: slices.Clone(p.Inferences)}
+	if cells == nil {
+		cells = func(all board.Cells) board.Cells { return all }
+	}
+	if digits == nil {
+		digits = func(all board.Digits) board.Digits { return all }
+	}
+	if isGone == nil {
+		isGone = func(board.House) bool { return false }
+	}
+	one := func(d board.Digit) board.Digit {
+		if digits(board.DigitsOf(d)) == 0 {
+			return d%board.Size + 1
+		}
+		return d
+	}
+	c.Step.Digits = digits(c.Step.Digits)
+	for i := range c.Step.Parts {
+		part := &c.Step.Parts[i]
+		part.Cells, part.Digits = cells(part.Cells), digits(part.Digits)
+	}
+	c.Step.Houses = slices.DeleteFunc(c.Step.Houses, func(h logic.HousePart) bool { return isGone(h.House) })
+	for i := range c.Step.Links {
+		l := &c.Step.Links[i]
+		l.From, l.To = logic.Node{Cells: cells(l.From.Cells), Digit: one(l.From.Digit)}, logic.Node{Cells: cells(l.To.Cells), Digit: one(l.To.Digit)}
+	}
+	for i := range c.Inferences {
+		l := &c.Inferences[i]
+		l.Cells, l.Fins, l.Digits = cells(l.Cells), cells(l.Fins), digits(l.Digits)
+		l.Houses, l.Cover = slices.DeleteFunc(slices.Clone(l.Houses), isGone), slices.DeleteFunc(slices.Clone(l.Cover), isGone)
+		l.Then = slices.Clone(l.Then)
+		for k, then := range l.Then {
+			l.Then[k].Cells, l.Then[k].Digit = cells(then.Cells), one(then.Digit)
+		}
+		l.Counts = slices.Clone(l.Counts)
+		for k := range l.Counts {
+			l.Counts[k] = digits(l.Counts[k])
+		}
+	}
+	return c
+}

@@ -1,0 +1,125 @@
+package proof
+
+import (
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// Leads of what is seen in houses: singles, subsets and fish.
+
+// first returns the first inference by a rule; nil if there is none.
+func (t *teller) first(r Rule) *Inference {
+	for i := range t.words.proof.Inferences {
+		if l := &t.words.proof.Inferences[i]; l.Rule == r {
+			return l
+		}
+	}
+	return nil
+}
+
+func tellLastPlace(t *teller) {
+	l := t.first(LastInHouse)
+	if l == nil {
+		return
+	}
+	v := values{"House": t.house(l.Houses...), "Digit": t.digit(l.Digits), "Cells": t.cell(l.Cells)}
+	if t.Technique == logic.FullHouse {
+		t.tell(lastEmpty, v)
+		return
+	}
+	t.tell(onlyPlace, v)
+}
+
+func tellLastDigit(t *teller) {
+	if l := t.first(LastInCell); l != nil {
+		t.tell(othersOut, values{"Cell": t.cell(l.Cells)})
+	}
+}
+
+func tellDirectLocked(t *teller) {
+	confined, left := t.first(Cover), t.first(LastInHouse)
+	if confined == nil || left == nil {
+		return
+	}
+	t.tell(leavesPlace, values{
+		"House": t.house(confined.Houses...), "Digit": t.digit(confined.Digits), "Other": t.house(confined.Cover...),
+		"Houses": t.house(left.Houses...),
+	})
+}
+
+func tellDirectHidden(t *teller) {
+	left := t.first(LastInHouse)
+	if left == nil {
+		return
+	}
+	hidden := t.parts(logic.Pattern)[0]
+	t.tell(leavesOther, values{
+		"House": t.house(left.Houses...), "Digits": t.words.digits(hidden.Digits), "Cells": t.words.cells(hidden.Cells),
+		"Digit": t.digit(left.Digits),
+	})
+}
+
+func tellNakedSubset(t *teller) {
+	l := t.first(Locked)
+	if l == nil {
+		return
+	}
+	v := values{"Cells": t.cell(l.Cells), "Digits": t.anyOf(l.Digits)}
+	about := t.about
+	v["Houses"] = t.house(l.Houses...)
+	t.tell(nakedIn, v)
+	t.about = about
+	t.tell(naked, v)
+	v["Houses"], v["Count"] = t.house(l.Houses...), t.counted(l.Cells)
+	t.hint(nakedCounted, v)
+	v["Count"], v["Digits"] = t.counted(l.Cells), t.anyOf(l.Digits)
+	t.hint(nakedCount, v)
+}
+
+// tellHiddenSubset names the digits that are confined. What the inference counts is the rest of the
+// house, whose cells have none of them.
+func tellHiddenSubset(t *teller) {
+	l, hidden := t.first(Locked), t.parts(logic.Pattern)[0]
+	if l == nil || l.Cells.Overlaps(hidden.Cells) || l.Digits&hidden.Digits != 0 || !hidden.Cells.SubsetOf(inHouses(l.Houses)) {
+		return
+	}
+	v := values{"House": t.house(l.Houses...), "Digits": t.words.digits(hidden.Digits), "Cells": t.words.cells(hidden.Cells)}
+	t.tell(hiddenSubset, v)
+	t.tell(hiddenTake, v)
+	v["Count"] = t.words.number(hidden.Cells.Len())
+	t.hint(hiddenCounted, v)
+	t.there = true
+}
+
+func tellFish(t *teller) {
+	base, cover := t.houses(logic.Base), t.houses(logic.Cover)
+	fins := t.cells(logic.Fin).Union(t.cells(logic.EndoFin))
+	places := t.cells(logic.Base).Union(t.cells(logic.Pattern)).Difference(fins)
+	if len(base) == 1 {
+		t.tell(confined, values{"House": t.house(base...), "Digit": t.digit(t.Digits), "Cells": t.cell(places), "Other": t.house(cover...)})
+	}
+	v := func() values {
+		return values{"Houses": t.house(base...), "Digit": t.digit(t.Digits), "Cover": t.house(cover...)}
+	}
+	unnamed := func() values { t.counted(places.Union(fins)); return values{"Digit": t.digit(t.Digits)} }
+	fin := func(v values) values { v["Fins"] = t.cell(fins); return v }
+	several := len(base) > 1
+	switch fins.Len() {
+	case 0:
+		t.tell(fishIn, v())
+		if several {
+			t.tell(fishHave, v())
+			t.hint(fishNamed, unnamed())
+		}
+		return
+	case 1:
+		t.tell(fishFin, fin(v()))
+		t.tell(fishHaveFin, fin(v()))
+		t.tell(fishNamedFin, fin(unnamed()))
+	default:
+		t.tell(fishFins, fin(v()))
+		t.tell(fishHaveFins, fin(v()))
+	}
+	t.counted(fins)
+	t.tell(fishHaveOrFin, v())
+	t.hint(fishNamedFins, unnamed())
+}

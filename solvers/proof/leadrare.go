@@ -1,0 +1,129 @@
+package proof
+
+import (
+	"strconv"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// Leads of exocets, of digits that are counted, and of assumptions.
+
+func tellExocet(t *teller) {
+	v := func() values {
+		return values{"Cells": t.cell(t.cells(logic.Pattern)), "Others": t.cell(t.cells(logic.Pivot))}
+	}
+	with := v()
+	with["Houses"] = t.house(t.houses(logic.Stem)...)
+	t.tell(exocetForced, with)
+	t.tell(exocetRepeat, v())
+	t.tell(exocetShort, v())
+}
+
+// counts returns the number of digits that the proof counts in the pattern's cells, which are as many.
+func (t *teller) counts() (cells board.Cells, n int, ok bool) {
+	l := t.first(Counted)
+	if l == nil {
+		return cells, 0, false
+	}
+	for _, digits := range l.Counts {
+		n += digits.Len()
+	}
+	return l.Cells, n, true
+}
+
+func tellLoopOfCells(t *teller) {
+	cells, n, ok := t.counts()
+	if !ok || cells != t.cells(logic.Pattern) {
+		return
+	}
+	t.tell(loopHolds, values{"Count": t.counted(cells), "Number": strconv.Itoa(n)})
+	t.tell(loopTakes, values{"Count": t.counted(cells), "Number": strconv.Itoa(n)})
+}
+
+func tellSectors(t *teller) {
+	cells, n, ok := t.counts()
+	if !ok || !t.cells(logic.Pattern).Union(t.cells(logic.Pivot)).SubsetOf(cells) {
+		return
+	}
+	v := func() values { return values{"Count": t.counted(cells), "Number": t.words.number(n)} }
+	with := v()
+	with["Houses"], with["Cover"] = t.house(t.houses(logic.Pattern)...), t.house(t.houses(logic.Cover)...)
+	t.tell(sectorsIn, with)
+	with = v()
+	with["Houses"] = t.house(t.houses(logic.Pattern)...)
+	t.tell(sectorsTake, with)
+	t.hint(sectorsCount, v())
+}
+
+// assumed names the candidate whose truth a step refutes.
+func (t *teller) assumed() values {
+	gone := t.struck()
+	return values{"Cells": t.either(gone.cells), "Digit": t.digit(gone.digits)}
+}
+
+// tellKraken says that an assumption leaves a fish too little room, if that is how it is proved.
+func tellKraken(t *teller) {
+	base := t.houses(logic.Base)
+	if t.first(Cover) == nil || len(base) == 0 {
+		tellContradiction(t)
+		return
+	}
+	sentence := tooFewColumns
+	if base[0].Kind() == board.ColumnKind {
+		sentence = tooFewRows
+	}
+	with := t.assumed()
+	with["Houses"], with["Number"] = t.house(base...), t.digit(t.parts(logic.Base)[0].Digits)
+	t.tell(sentence, with)
+	tellContradiction(t)
+}
+
+// tellKrakenSet says which digits an assumption leaves to some cells of a house.
+func tellKrakenSet(t *teller) {
+	set, house := t.parts(logic.Pattern), t.houses(logic.Pattern)
+	if t.first(Locked) == nil || len(set) == 0 || len(house) == 0 {
+		tellContradiction(t)
+		return
+	}
+	with := t.assumed()
+	with["Others"], with["Digits"] = t.cell(set[0].Cells), t.digit(set[0].Digits)
+	t.tell(onlyLeft, with)
+	with = t.assumed()
+	with["Count"], with["Digits"] = t.counted(set[0].Cells), t.digit(set[0].Digits)
+	t.hint(onlyLeftCount, with)
+}
+
+// tellContradiction says what the last assumption outside others leads to.
+func tellContradiction(t *teller) {
+	for i := len(t.words.proof.Inferences) - 1; i >= 0; i-- {
+		l := &t.words.proof.Inferences[i]
+		if l.Rule != Absurd || l.Branch != 0 {
+			continue
+		}
+		opposite := l.Then[0].Not()
+		gone := t.struck()
+		t.there = opposite.Cells == gone.cells && opposite.True
+		v := values{"Cells": t.either(opposite.Cells), "Digit": t.digit(board.DigitsOf(opposite.Digit))}
+		if opposite.True {
+			t.impossible(v, l, emptiesIf, evictsIf)
+		} else {
+			t.impossible(v, l, emptiesUnless, evictsUnless)
+		}
+		return
+	}
+}
+
+// tellVerity says between what the cases choose that all lead to the same.
+func tellVerity(t *teller) {
+	l := t.first(AllCases)
+	for i := range t.words.proof.Inferences {
+		if n := &t.words.proof.Inferences[i]; n.Rule == AllCases && n.Branch == 0 {
+			l = n
+		}
+	}
+	if l == nil {
+		return
+	}
+	t.told = append(t.told, t.words.anyCase(l))
+}

@@ -1,0 +1,203 @@
+package proof
+
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// Leads of almost locked sets. Sets have their letters, and their cells if there is room.
+
+// letters names sets by their letters, with their cells if they are to be named.
+func (t *teller) letters(named bool, sets ...logic.Part) (list []string) {
+	for _, s := range sets {
+		t.about.cells = t.about.cells.Union(s.Cells)
+		letter := SetLetter(t.Step, s.Index)
+		if named {
+			letter += " (" + strings.Join(names(s.Cells), ", ") + ")"
+		}
+		list = append(list, letter)
+	}
+	return list
+}
+
+// fuller tells a sentence with the cells of the sets, and then without.
+func (t *teller) fuller(sentence string, v func(named bool) values) {
+	t.tell(sentence, v(true))
+	t.tell(sentence, v(false))
+}
+
+// shared returns the digits that sets have in common, with an index.
+func (t *teller) shared(index int) (digits board.Digits) {
+	for _, p := range t.parts(logic.Common) {
+		if p.Index == index {
+			digits |= p.Digits
+		}
+	}
+	return digits
+}
+
+func tellTwoSets(t *teller) {
+	sets, x := t.parts(logic.LockedSet), t.shared(0)
+	if x.Len() == 1 {
+		t.fuller(setsShare, func(named bool) values {
+			return values{"Sets": t.words.list(t.letters(named, sets...)), "Digit": t.digit(x), "Digits": t.digit(t.struck().digits)}
+		})
+		return
+	}
+	locked := func(named bool) values {
+		return values{"Sets": t.words.list(t.letters(named, sets...)), "Digits": t.digit(x)}
+	}
+	t.fuller(setsLocked, locked)
+	t.tell(setsLockedBoth, locked(false))
+	t.hint(setsBoth, locked(false))
+}
+
+// tellThreeSets says of the set that shares a digit with each of the two others what that leaves.
+func tellThreeSets(t *teller) {
+	sets, x, y := t.parts(logic.LockedSet), t.shared(0), t.shared(1)
+	if len(sets) != 3 {
+		return
+	}
+	v := func(named bool) values {
+		return values{
+			"Set": t.words.list(t.letters(named, sets[2])), "Digits": t.anyOf(x | y), "Sets": t.words.or(t.letters(named, sets[:2]...)),
+			"Number": t.digit(t.struck().digits),
+		}
+	}
+	t.fuller(setsPivot, v)
+	t.tell(setsPivotLocks, v(false))
+}
+
+func tellChainOfSets(t *teller) {
+	sets := t.parts(logic.LockedSet)
+	first, last := sets[0], sets[len(sets)-1]
+	if digits := t.struck().digits; digits.Len() > 1 {
+		v := func(named bool) values {
+			return values{"Sets": t.words.or(t.letters(named, first, last)), "Digits": t.digit(digits)}
+		}
+		t.fuller(setsChainAll, v)
+		t.tell(setsChainLocks, v(false))
+		return
+	}
+	t.fuller(setsChain, func(named bool) values {
+		return values{
+			"Set": t.words.list(t.letters(named, first)), "Digits": t.digit(t.struck().digits), "Other": t.words.list(t.letters(named, last)),
+		}
+	})
+}
+
+func tellSetBridge(t *teller) {
+	sets, bridge, house := t.parts(logic.LockedSet), t.parts(logic.Pattern), t.houses(logic.Pattern)
+	if len(bridge) == 0 || len(house) == 0 {
+		return
+	}
+	t.fuller(setsBridge, func(named bool) values {
+		return values{
+			"Digit": t.digit(bridge[0].Digits), "Sets": t.words.list(t.letters(named, sets...)), "House": t.house(house[0]),
+			"Digits": t.digit(t.struck().digits),
+		}
+	})
+	t.tell(setsBridgeShort, values{
+		"Digit": t.digit(bridge[0].Digits), "Sets": t.words.or(t.letters(false, sets...)), "House": t.house(house[0]),
+		"Digits": t.digit(t.struck().digits),
+	})
+}
+
+func tellBlossom(t *teller) {
+	v := func(named bool) values {
+		return values{
+			"Cell": t.cell(t.cells(logic.Stem)), "Sets": t.words.or(t.letters(named, t.parts(logic.LockedSet)...)), "Digits": t.digit(t.struck().digits),
+		}
+	}
+	t.fuller(petals, v)
+	t.tell(petalsShort, v(false))
+	t.hint(petalsOne, v(false))
+}
+
+// tellAlignedPair says what a candidate of the one cell would leave the other.
+func tellAlignedPair(t *teller) {
+	sets, base := t.parts(logic.LockedSet), t.cells(logic.Stem)
+	if len(t.Eliminations) > 1 {
+		t.there = true
+		sentence := noPartners
+		if len(sets) == 1 {
+			sentence = noPartnersOne
+		}
+		t.fuller(sentence, func(named bool) values {
+			return values{"Sets": t.words.list(t.letters(named, sets...)), "Cells": t.cell(base)}
+		})
+		t.hint(noPartnerSets, values{"Cells": t.cell(base)})
+		return
+	}
+	sentence := noPartner
+	if len(sets) == 1 {
+		sentence = noPartnerOne
+	}
+	gone := t.struck()
+	t.fuller(sentence, func(named bool) values {
+		return values{
+			"Digit": t.digit(gone.digits), "Cell": t.cell(gone.cells), "Sets": t.words.list(t.letters(named, sets...)),
+			"Other": t.cell(base.Difference(gone.cells)),
+		}
+	})
+}
+
+// tellSueDeCoq says that the cells have as many digits as they are.
+func tellSueDeCoq(t *teller) {
+	cells, digits := t.cells(logic.Pattern).Union(t.cells(logic.LockedSet)), board.Digits(0)
+	for _, p := range t.Parts {
+		digits |= p.Digits
+	}
+	v := func() values { return values{"Cells": t.cell(cells), "Digits": t.digit(digits)} }
+	in := func() values {
+		v := v()
+		v["Houses"], v["Count"] = t.house(t.houses(logic.LockedSet)...), t.words.number(cells.Len())
+		return v
+	}
+	t.tell(holdJustIn, in())
+	t.tell(holdJust, v())
+	t.hint(holdJustMany, in())
+	with := v()
+	with["Count"] = t.words.number(cells.Len())
+	t.hint(holdJustCount, with)
+}
+
+// tellAlmostLocked says what a set in one of two houses leaves the other.
+func tellAlmostLocked(t *teller) {
+	set, inner, outer := t.cells(logic.LockedSet), t.houses(logic.LockedSet), t.houses(logic.Pattern)
+	if len(inner) == 0 || len(outer) == 0 {
+		return
+	}
+	own := t.cells(logic.Pattern)
+	v := func() values {
+		return values{"House": t.house(outer[0]), "Houses": t.house(inner[0]), "Digits": t.digit(t.Digits)}
+	}
+	with := v()
+	if set.Len() == 1 {
+		with["Cell"], with["Cells"] = t.cell(set), t.cell(own)
+		t.tell(leavesOne, with)
+		with = v()
+		with["Cell"] = t.cell(set)
+		t.tell(leavesOnly, with)
+		return
+	}
+	with["Cells"], with["Others"] = t.cell(set), t.cell(own)
+	t.tell(leaveOne, with)
+	with = v()
+	with["Cells"] = t.cell(set)
+	t.tell(leaveOnly, with)
+	t.tell(leaveFew, with)
+}
+
+// tellFireworks names the corners and the wings that digits fill.
+func tellFireworks(t *teller) {
+	corners, wings := t.cells(logic.Pivot), t.cells(logic.Pincer)
+	if corners.Len() == 1 {
+		t.tell(cornerFilled, values{"Digits": t.digit(t.Digits), "Cell": t.cell(corners), "Cells": t.cell(wings)})
+	} else {
+		t.tell(cornersFilled, values{"Digits": t.digit(t.Digits), "Others": t.cell(corners), "Cells": t.cell(wings)})
+	}
+	t.tell(cellsFilled, values{"Digits": t.digit(t.Digits), "Cells": t.cell(corners.Union(wings))})
+}

@@ -1,0 +1,172 @@
+package proof
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// Leads of cells that can't be filled with the pattern's digits alone.
+
+// corners adds two opposite corners of a rectangle.
+func (t *teller) corners(v values) values {
+	cells := t.cells(logic.Pattern)
+	last := cells
+	for !last.Rest().IsEmpty() {
+		last = last.Rest()
+	}
+	v["Cell"], v["Other"] = t.cell(firstOf(cells)), t.cell(last)
+	return v
+}
+
+// tellRectangle says what would let a rectangle's digits be swapped.
+func tellRectangle(t *teller) {
+	gone := t.struck()
+	v := func() values {
+		return t.corners(values{"Cells": t.either(gone.cells), "Digit": t.anyOf(gone.digits), "Digits": t.digit(t.Digits)})
+	}
+	t.there, t.neither = true, true
+	t.tell(swapIf, v())
+	t.tell(swapIfShort, v())
+}
+
+// guardians returns the candidates that a pattern has beside its own digits.
+func (t *teller) guardians() (m matter) {
+	for _, p := range t.parts(logic.Fin) {
+		m.cells, m.digits = m.cells.Union(p.Cells), m.digits|p.Digits
+	}
+	return m
+}
+
+// tellGuarded says which of its guardians a pattern needs, and what follows with a set or a house.
+func tellGuarded(t *teller) {
+	g := t.guardians()
+	gone := t.struck()
+	t.there = gone.cells.SubsetOf(g.cells) && len(t.Eliminations) > 0
+	v := func() values { return values{"Cells": t.either(g.cells), "Number": t.anyOf(g.digits)} }
+	if set := t.parts(logic.LockedSet); len(set) > 0 {
+		t.there = false
+		t.tellGuardedSet(g, set[0])
+		return
+	}
+	if t.there && g.cells.Len() == 2 {
+		if t.pairNeeds(g, gone); len(t.told) > 0 {
+			return
+		}
+	}
+	pattern := t.cells(logic.Pattern)
+	if gone.cells == g.cells && g.cells.Len() == 1 && !t.isGrave() && pattern.Len() != 4 {
+		t.tellSpoilt(gone, pattern)
+		return
+	}
+	switch with := v(); {
+	case t.isGrave():
+		t.tell(unlessGrave, with)
+		t.tell(unlessPairs, v())
+	case t.Technique == logic.Oddagon, t.Technique == logic.Tridagon:
+		sentences := [...]string{unfilled, alone}
+		if t.Technique == logic.Oddagon {
+			sentences = [...]string{oddUnfilled, oddAlone}
+		}
+		sentence := sentences[0]
+		if len(t.Placements) > 0 { // the end says the same
+			sentence = sentences[1]
+		}
+		with["Digits"], with["Count"] = t.digit(t.Digits), t.counted(pattern)
+		t.tell(sentence, with)
+	case pattern.Len() == 4:
+		with["Digits"] = t.digit(t.Digits)
+		t.tell(unlessSwap, t.corners(with))
+		t.tellSwap(v())
+	default:
+		with["Digits"], with["Count"] = t.digit(t.Digits), t.counted(pattern)
+		t.tell(unlessSwaps, with)
+		t.tellSwap(v())
+	}
+}
+
+// tellGuardedSet says of a set that it and one guardian use up as many digits as they are cells.
+func (t *teller) tellGuardedSet(g matter, set logic.Part) {
+	v := func() values {
+		return values{"Cells": t.either(g.cells), "Number": t.anyOf(g.digits), "Digits": t.digit(set.Digits | g.digits)}
+	}
+	with := v()
+	with["Others"] = t.cell(set.Cells)
+	t.tell(usesUp, with)
+	if set.Cells.Len() == 1 {
+		t.tell(guardianWith, values{"Others": t.cell(set.Cells), "Digits": t.digit(set.Digits | g.digits)})
+		t.tell(guardianLeaves, values{"Cell": t.cell(set.Cells)})
+		return
+	}
+	if set.Cells.Len() > 2 {
+		with = v()
+		with["Count"] = t.counted(set.Cells)
+		t.tell(usesUpMany, with)
+	}
+	if !t.isGrave() {
+		t.tell(guardianNeeds, values{"Count": t.counted(t.cells(logic.Pattern)), "Number": t.counted(set.Cells)})
+	}
+	t.hint(guardianWith, values{"Others": t.cell(set.Cells), "Digits": t.digit(set.Digits | g.digits)})
+	t.hint(guardianLocks, values{"Count": t.counted(set.Cells)})
+}
+
+// tellSpoilt says what the digits would do in a pattern whose only cell with guardians lacked them.
+func (t *teller) tellSpoilt(gone matter, pattern board.Cells) {
+	sentence := swapIfCells
+	if t.Technique == logic.Oddagon || t.Technique == logic.Tridagon {
+		sentence = unfilledIf
+	}
+	t.tell(sentence, values{
+		"Cells": t.cell(gone.cells), "Digit": t.anyOf(gone.digits), "Digits": t.digit(t.Digits), "Count": t.counted(pattern),
+	})
+}
+
+func (t *teller) tellSwap(v values) {
+	v["Digits"] = t.digit(t.Digits)
+	t.tell(unlessShort, v)
+}
+
+func (t *teller) isGrave() bool {
+	switch t.Technique {
+	case logic.BUG1, logic.BUG2, logic.BUG3, logic.BUG4:
+		return true
+	}
+	return false
+}
+
+// pairNeeds says that one of two cells has to take a digit of the pattern, which a house has
+// nowhere else, so that the other takes a guardian.
+func (t *teller) pairNeeds(g, gone matter) {
+	for i := range t.words.proof.Inferences {
+		l := &t.words.proof.Inferences[i]
+		if l.Rule != LastInHouse || len(l.Houses) == 0 || l.Cells != g.cells || l.Digits&gone.digits != 0 {
+			continue
+		}
+		v := func() values { return values{"Digit": t.digit(l.Digits), "Cells": t.either(g.cells)} }
+		if with := v(); t.isGrave() || t.Technique == logic.Oddagon || t.Technique == logic.Tridagon {
+			with["Number"] = t.anyOf(g.digits)
+			t.tell(pairNeeds, with)
+			t.tell(pairOther, v())
+			return
+		}
+		with := v()
+		with["House"], with["Number"] = t.house(l.Houses...), t.digit(gone.digits)
+		t.tell(swapBesideIn, with)
+		with = v()
+		with["Number"] = t.digit(gone.digits)
+		t.tell(swapBeside, with)
+		return
+	}
+}
+
+// tellGuardian names the guardians of an odd loop of places.
+func tellGuardian(t *teller) {
+	g := t.guardians()
+	loop := t.cells(logic.Pattern)
+	t.tell(oddGuardian, values{"Count": t.words.number(loop.Len()), "Cells": t.either(g.cells), "Digit": t.digit(t.Digits)})
+	if g.cells.Len() < 3 {
+		return
+	}
+	for _, sentence := range []string{oddGuardians, oddNeedsOne} {
+		t.hint(sentence, values{"Count": t.words.number(loop.Len()), "Number": t.counted(g.cells), "Digit": t.digit(t.Digits)})
+	}
+}

@@ -1,0 +1,186 @@
+package proof
+
+// The sentences of leads, in English, which are also the keys of their translations.
+const (
+	cannotBe          = "So {{.Cell}} can’t be {{.Digit}}."
+	rulesOut          = "That rules out {{.Digits}} in {{.Cells}}."
+	rulesOutBoth      = "That rules out {{.Digits}} in {{.Cells}} and {{.Others}} in {{.More}}."
+	rulesOutThere     = "That rules out {{.Digits}} there."
+	rulesOutInside    = "That rules out {{.Digits}} in {{.Count}} cells of {{.Houses}}."
+	rulesOutCounted   = "That rules out {{.Digits}} in {{.Count}} cells."
+	rulesOutColour    = "That rules out its {{.Number}} candidates."
+	soNeither         = "So it’s neither."
+	rulesOutManyThere = "That rules out {{.Number}} candidates there."
+	rulesOutManyIn    = "That rules out {{.Number}} candidates in {{.Cells}}."
+	rulesOutMany      = "That rules out {{.Number}} candidates in {{.Count}} cells."
+
+	othersOut     = "Every other digit is ruled out in {{.Cell}}."
+	leavesPlace   = "In {{.House}}, {{.Digit}} fits only in {{.Other}}, which leaves it one place in {{.Houses}}."
+	leavesOther   = "In {{.House}}, {{.Digits}} take {{.Cells}}, which leaves {{.Digit}} one place."
+	nakedIn       = "In {{.Houses}}, {{.Cells}} can only be {{.Digits}}."
+	nakedCounted  = "In {{.Houses}}, {{.Count}} cells can only be {{.Digits}}."
+	nakedCount    = "{{.Count}} cells can only be {{.Digits}}."
+	naked         = "{{.Cells}} can only be {{.Digits}}."
+	hiddenTake    = "In {{.House}}, {{.Digits}} take {{.Cells}}."
+	hiddenCounted = "In {{.House}}, {{.Digits}} take {{.Count}} cells."
+	fishIn        = "In {{.Houses}}, {{.Digit}} fits only in {{.Cover}}."
+	fishFin       = "In {{.Houses}}, {{.Digit}} fits only in {{.Cover}} or the fin {{.Fins}}."
+	fishFins      = "In {{.Houses}}, {{.Digit}} fits only in {{.Cover}} or the fins {{.Fins}}."
+	fishHave      = "{{.Houses}} have {{.Digit}} only in {{.Cover}}."
+	fishHaveFin   = "{{.Houses}} have {{.Digit}} only in {{.Cover}} or the fin {{.Fins}}."
+	fishHaveFins  = "{{.Houses}} have {{.Digit}} only in {{.Cover}} or the fins {{.Fins}}."
+	fishHaveOrFin = "{{.Houses}} have {{.Digit}} only in {{.Cover}} or a fin."
+	fishNamed     = "The base has {{.Digit}} only in the cover."
+	fishNamedFin  = "The base has {{.Digit}} only in the cover or the fin {{.Fins}}."
+	fishNamedFins = "The base has {{.Digit}} only in the cover or a fin."
+
+	pairsMeet    = "{{.Houses}} can’t both put {{.Digit}} in {{.House}}: {{.Cells}} is {{.Digit}}."
+	pairsShare   = "{{.Cells}} is {{.Digit}}, as {{.Houses}} share {{.House}}."
+	emptyCorner  = "If {{.Cell}} isn’t {{.Digit}}, {{.Other}} is, and {{.House}} has its {{.Digit}} in {{.Houses}}."
+	chainPuts    = "If {{.Cell}} isn’t {{.Digit}}, the chain puts {{.Number}} into {{.Cells}}."
+	chainPutsAll = "If {{.None}} is {{.Digit}}, the chain puts {{.Number}} into {{.Cells}}."
+	backToFalse  = "If {{.Cell}} were {{.Digit}}, the chain would come back to rule that out."
+	backToTrue   = "If {{.Cell}} isn’t {{.Digit}}, the chain puts {{.Digit}} there after all."
+	backToOther  = "If {{.Cell}} were {{.Digit}}, the chain would also put {{.Number}} there."
+	loopFrom     = "The chain from {{.Digit}} in {{.Cell}} closes into a loop: each link has one true end."
+	loopEnds     = "Each link of the loop has one true end."
+	loopLinks    = "The chain closes: each link has one true end."
+	loopCloses   = "The chain closes into a loop: each link has one true end."
+
+	bothLeaveNone = "If {{.Cells}} were both {{.Digit}}, {{.House}} would have none: one is {{.Number}}."
+	houseNeeds    = "{{.Cells}} is {{.Number}}, as {{.House}} needs its {{.Digit}}."
+	pivotEither   = "Whether {{.Cell}} is {{.Digits}}, {{.Digit}} is in {{.Cells}}."
+	hingeFour     = "{{.Cells}} can’t do without {{.Digit}}."
+	pivotAny      = "Whatever {{.Cell}} takes, {{.Digit}} is in {{.Cells}}."
+	hingeNeeds    = "The hinge {{.Cell}} with {{.Cells}} can’t do without {{.Digit}}."
+
+	eitherColour   = "{{.Cell}}’s colour is {{.Digit}} or {{.Other}}’s is, so what sees both isn’t."
+	oneColour      = "One of the two colours is {{.Digit}}, so what sees both isn’t."
+	colourClash    = "{{.Cells}} have the same colour but see each other."
+	coloursFacing  = "If {{.Cell}}’s colour isn’t {{.Digit}}, {{.Other}}’s is: their opposites see each other."
+	coloursOr      = "If {{.Cell}}’s colour isn’t {{.Digit}}, {{.Other}}’s colour is."
+	colourSees     = "{{.Cell}}’s colour sees both colours of {{.Other}}’s cluster."
+	pairAlternate  = "{{.Digits}} alternate from {{.Cell}} to {{.Other}}, so these hold both."
+	pairsUnlike    = "{{.Digits}} alternate along {{.Count}} cells, so what sees unlike ones is neither."
+	pairsAlternate = "{{.Digits}} alternate along {{.Count}} cells."
+	colourEmpties  = "The colour of {{.Digit}} in {{.Cell}} leaves {{.Other}} no candidate."
+	colourEvicts   = "The colour of {{.Digit}} in {{.Cell}} leaves {{.Number}} no place in {{.House}}."
+	medusaEither   = "One colour is true: that of {{.Digit}} in {{.Cell}} or that of {{.Number}} in {{.Other}}."
+	medusaOne      = "One of the two colours is true."
+)
+
+// The sentences of leads about cells that can't be filled with the pattern's digits alone, about
+// almost locked sets and about assumptions.
+const (
+	swapIf         = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in the rectangle {{.Cell}}–{{.Other}}."
+	swapIfShort    = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in {{.Cell}}–{{.Other}}."
+	swapBesideIn   = "In {{.House}}, {{.Digit}} needs {{.Cells}}; {{.Number}} beside it could swap with it."
+	swapIfCells    = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in {{.Count}} cells."
+	swapBeside     = "{{.Digit}} needs {{.Cells}}; {{.Number}} beside it could swap with it."
+	unlessSwap     = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap in the rectangle {{.Cell}}–{{.Other}}."
+	unlessSwaps    = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap in {{.Count}} cells."
+	unlessShort    = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap."
+	unlessGrave    = "Unless {{.Cells}} is {{.Number}}, every open cell would have two candidates."
+	unlessPairs    = "Unless {{.Cells}} is {{.Number}}, only pairs would be left."
+	usesUp         = "{{.Cells}} is {{.Number}}, which with {{.Others}} uses up {{.Digits}}."
+	usesUpMany     = "{{.Cells}} is {{.Number}}, which with {{.Count}} cells uses up {{.Digits}}."
+	guardianWith   = "One of the guardians with {{.Others}} uses up {{.Digits}}."
+	guardianLocks  = "A guardian locks a set of {{.Count}} cells."
+	guardianNeeds  = "{{.Count}} cells need a guardian, which locks a set of {{.Number}}."
+	guardianLeaves = "A guardian leaves {{.Cell}} one digit."
+	pairNeeds      = "{{.Digit}} needs {{.Cells}}, and the other has to be {{.Number}}."
+	pairOther      = "{{.Digit}} needs {{.Cells}}, and the other a guardian."
+	oddGuardian    = "The odd loop of {{.Count}} cells needs a guardian: {{.Cells}} is {{.Digit}}."
+	oddGuardians   = "The odd loop of {{.Count}} cells needs a guardian: one of {{.Number}} is {{.Digit}}."
+	oddNeedsOne    = "The odd loop needs a guardian: one of {{.Number}} is {{.Digit}}."
+	unfilledIf     = "If {{.Cells}} were {{.Digit}}, {{.Digits}} couldn’t fill the {{.Count}} cells."
+	oddUnfilled    = "{{.Digits}} can’t fill the loop of {{.Count}} cells: {{.Cells}} is {{.Number}}."
+	oddAlone       = "{{.Digits}} alone can’t fill the loop of {{.Count}} cells."
+	alone          = "{{.Digits}} alone can’t fill these {{.Count}} cells."
+	unfilled       = "{{.Digits}} can’t fill these {{.Count}} cells: {{.Cells}} is {{.Number}}."
+
+	exocetForced = "{{.Houses}} force base {{.Cells}} into targets {{.Others}}."
+	exocetRepeat = "The targets {{.Others}} repeat the base {{.Cells}}."
+	exocetShort  = "Targets {{.Others}} repeat base {{.Cells}}."
+	loopHolds    = "The loop’s {{.Count}} cells have room for {{.Number}} digits."
+	loopTakes    = "The loop’s {{.Count}} cells take {{.Number}} digits."
+	sectorsIn    = "Where {{.Houses}} meet {{.Cover}}, {{.Count}} cells have room for {{.Number}} digits."
+	sectorsTake  = "In {{.Houses}}, {{.Count}} cells take {{.Number}} digits."
+	sectorsCount = "{{.Count}} cells take just {{.Number}} digits."
+
+	setsShare       = "Sets {{.Sets}} can’t both have {{.Digit}}, so one has {{.Digits}}."
+	setsLocked      = "Sets {{.Sets}} share {{.Digits}}, one each, so both are locked."
+	setsLockedBoth  = "Sets {{.Sets}} share {{.Digits}}, so both are locked."
+	setsBoth        = "Sets {{.Sets}} are both locked."
+	setsPivot       = "Set {{.Set}} needs {{.Digits}}, so {{.Sets}} has {{.Number}}."
+	setsPivotLocks  = "Set {{.Set}} needs {{.Digits}}, so {{.Sets}} is locked."
+	setsChain       = "If set {{.Set}} lacks {{.Digits}}, the chain of sets puts {{.Digits}} into set {{.Other}}."
+	setsChainAll    = "The chain of sets locks {{.Sets}}, which then has {{.Digits}}."
+	setsChainLocks  = "The chain of sets locks {{.Sets}}."
+	setsBridge      = "With {{.Digit}} in both sets {{.Sets}}, {{.House}} would have none: one has {{.Digits}}."
+	setsBridgeShort = "Set {{.Sets}} has {{.Digits}}, as {{.House}} needs its {{.Digit}}."
+	petals          = "Whatever the stem {{.Cell}} takes, petal {{.Sets}} has {{.Digits}}."
+	noPartnerSets   = "The sets leave these no partner in {{.Cells}}."
+	petalsShort     = "Whatever {{.Cell}} takes, petal {{.Sets}} has {{.Digits}}."
+	petalsOne       = "Whatever {{.Cell}} takes, one petal has {{.Digits}}."
+	noPartner       = "With {{.Digit}} in {{.Cell}}, sets {{.Sets}} leave {{.Other}} no candidate."
+	noPartnerOne    = "With {{.Digit}} in {{.Cell}}, set {{.Sets}} leaves {{.Other}} no candidate."
+	noPartnersOne   = "Set {{.Sets}} leaves these no partner in {{.Cells}}."
+	noPartners      = "Sets {{.Sets}} leave these no partner in {{.Cells}}."
+	holdJustIn      = "In {{.Houses}}, {{.Cells}} hold just {{.Digits}}."
+	holdJust        = "{{.Cells}} hold just {{.Digits}}."
+	holdJustMany    = "In {{.Houses}}, {{.Count}} cells hold just {{.Digits}}."
+	holdJustCount   = "{{.Count}} cells hold just {{.Digits}}."
+	leavesOne       = "{{.Cell}} leaves {{.House}} one of {{.Digits}} in {{.Houses}}, so {{.Cells}} has the other."
+	leavesOnly      = "{{.Cell}} leaves {{.House}} one of {{.Digits}} in {{.Houses}}."
+	leaveOne        = "{{.Cells}} leave {{.House}} one of {{.Digits}} in {{.Houses}}, so {{.Others}} have the rest."
+	leaveOnly       = "{{.Cells}} leave {{.House}} one of {{.Digits}} in {{.Houses}}."
+	leaveFew        = "{{.Cells}} leave {{.House}} one of {{.Digits}}."
+	cornerFilled    = "{{.Digits}} fill the corner {{.Cell}} and the wings {{.Cells}}."
+	cornersFilled   = "{{.Digits}} fill the corners {{.Others}} and the wings {{.Cells}}."
+	cellsFilled     = "{{.Digits}} fill {{.Cells}}."
+
+	tooFewColumns  = "If {{.Cells}} were {{.Digit}}, {{.Houses}} would have too few columns for {{.Number}}."
+	tooFewRows     = "If {{.Cells}} were {{.Digit}}, {{.Houses}} would have too few rows for {{.Number}}."
+	onlyLeft       = "If {{.Cells}} were {{.Digit}}, {{.Others}} would have only {{.Digits}} left."
+	onlyLeftCount  = "If {{.Cells}} were {{.Digit}}, {{.Count}} cells would have only {{.Digits}} left."
+	emptiesIf      = "If {{.Cells}} were {{.Digit}}, {{.Other}} would have no candidate left."
+	emptiesUnless  = "If {{.Cells}} weren’t {{.Digit}}, {{.Other}} would have no candidate left."
+	contradictEach = "Each of them leads to a contradiction."
+	evictsIf       = "If {{.Cells}} were {{.Digit}}, {{.Number}} would have no place in {{.House}}."
+	evictsUnless   = "If {{.Cells}} weren’t {{.Digit}}, {{.Number}} would have no place in {{.House}}."
+
+	orList      = "{{.Items}} or {{.Last}}"
+	rowNames    = "rows {{.Numbers}}"
+	columnNames = "columns {{.Numbers}}"
+	boxNames    = "boxes {{.Numbers}}"
+)
+
+// numberWords has the numbers that are written in words. "Two" is not a key that translations can
+// have.
+func numberWords() []string {
+	return []string{3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
+}
+
+// leadSentences returns every sentence of leads, and the names and lists in them.
+func leadSentences() []string {
+	return append([]string{
+		cannotBe, rulesOut, rulesOutBoth, rulesOutThere, rulesOutInside, rulesOutCounted, rulesOutColour, soNeither,
+		rulesOutManyThere, rulesOutManyIn, rulesOutMany, othersOut, leavesPlace, leavesOther, nakedIn, nakedCounted,
+		nakedCount, naked, hiddenTake, hiddenCounted, fishIn, fishFin, fishFins, fishHave, fishHaveFin, fishHaveFins,
+		fishHaveOrFin, fishNamed, fishNamedFin, fishNamedFins, pairsMeet, pairsShare, emptyCorner, chainPuts,
+		chainPutsAll, backToFalse, backToTrue, backToOther, loopFrom, loopEnds, loopLinks, loopCloses, bothLeaveNone,
+		houseNeeds, pivotEither, hingeFour, pivotAny, hingeNeeds, eitherColour, oneColour, colourClash,
+		coloursFacing, coloursOr, colourSees, pairAlternate, pairsUnlike, pairsAlternate, colourEmpties,
+		colourEvicts, medusaEither, medusaOne, swapIf, swapIfShort, swapBesideIn, swapIfCells, swapBeside,
+		unlessSwap, unlessSwaps, unlessShort, unlessGrave, unlessPairs, usesUp, usesUpMany, guardianWith,
+		guardianLocks, guardianNeeds, guardianLeaves, pairNeeds, pairOther, oddGuardian, oddGuardians, oddNeedsOne,
+		unfilledIf, oddUnfilled, oddAlone, alone, unfilled, exocetForced, exocetRepeat, exocetShort, loopHolds,
+		loopTakes, sectorsIn, sectorsTake, sectorsCount, setsShare, setsLocked, setsLockedBoth, setsBoth, setsPivot,
+		setsPivotLocks, setsChain, setsChainAll, setsChainLocks, setsBridge, setsBridgeShort, petals, noPartnerSets,
+		petalsShort, petalsOne, noPartner, noPartnerOne, noPartnersOne, noPartners, holdJustIn, holdJust,
+		holdJustMany, holdJustCount, leavesOne, leavesOnly, leaveOne, leaveOnly, leaveFew, cornerFilled,
+		cornersFilled, cellsFilled, tooFewColumns, tooFewRows, onlyLeft, onlyLeftCount, emptiesIf, emptiesUnless,
+		contradictEach, evictsIf, evictsUnless, orList, rowNames, columnNames, boxNames,
+	}, numberWords()[3:]...)
+}

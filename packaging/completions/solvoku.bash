@@ -41,7 +41,7 @@ _solvoku() {
 		esac
 		;;
 	steps)
-		flags='-all -eureka -json -list -order -overlap -technique'
+		flags='-all -eureka -json -list -order -overlap -proof -technique'
 		case $before in
 		-order) value=ORDER ;;
 		-technique) value=TECHNIQUE ;;

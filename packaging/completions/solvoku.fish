@@ -68,11 +68,12 @@ complete -c solvoku -n '__fish_seen_subcommand_from generate' -o technique -x -a
 
 complete -c solvoku -n __fish_use_subcommand -a steps -d 'explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o all -d 'every step that is possible now, instead of a path to the solution'
-complete -c solvoku -n '__fish_seen_subcommand_from steps' -o eureka -d 'put the Eureka notation of a chain or a loop before its proof; not with -json'
+complete -c solvoku -n '__fish_seen_subcommand_from steps' -o eureka -d 'put the Eureka notation of a chain or a loop before its words; not with -json'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o json -d 'write one JSON object per step, with its proof: inferences by twelve rules, which the manual page lists under PROOFS'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o list -d 'list the techniques with level and score'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o order -x -a '(__solvoku_ORDER)' -d 'the ORDER of a path\'s steps: rating, by HoDoKu\'s easiest technique, as rate has them, or hint, what a person finds first (default rating)'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o overlap -d 'let almost locked sets share cells, which the ratings never do'
+complete -c solvoku -n '__fish_seen_subcommand_from steps' -o proof -d 'write each step\'s proof after it, a line for each inference; -json always has it'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o technique -x -a '(__solvoku_TECHNIQUE)' -d 'only steps of a TECHNIQUE, as -list spells it'
 
 complete -c solvoku -n __fish_use_subcommand -a film -d 'make a film of how a puzzle is solved: an animated GIF, or a web page that needs nothing else'

@@ -31,7 +31,7 @@ func tellLastPlace(t *teller) {
 
 func tellLastDigit(t *teller) {
 	if l := t.first(LastInCell); l != nil {
-		t.tell(othersOut, values{"Cell": t.cell(l.Cells)})
+		t.tell(onlyCandidate, values{"Cells": t.cell(l.Cells), "Digit": t.digit(l.Digits)})
 	}
 }
 

@@ -14,7 +14,6 @@ const (
 	rulesOutManyIn    = "That rules out {{.Number}} candidates in {{.Cells}}."
 	rulesOutMany      = "That rules out {{.Number}} candidates in {{.Count}} cells."
 
-	othersOut     = "Every other digit is ruled out in {{.Cell}}."
 	leavesPlace   = "In {{.House}}, {{.Digit}} fits only in {{.Other}}, which leaves it one place in {{.Houses}}."
 	leavesOther   = "In {{.House}}, {{.Digits}} take {{.Cells}}, which leaves {{.Digit}} one place."
 	nakedIn       = "In {{.Houses}}, {{.Cells}} can only be {{.Digits}}."
@@ -118,7 +117,7 @@ const (
 	setsChainAll    = "The chain of sets locks {{.Sets}}, which then has {{.Digits}}."
 	setsChainLocks  = "The chain of sets locks {{.Sets}}."
 	setsBridge      = "With {{.Digit}} in both sets {{.Sets}}, {{.House}} would have none: one has {{.Digits}}."
-	setsBridgeShort = "Set {{.Sets}} has {{.Digits}}, as {{.House}} needs its {{.Digit}}."
+	setsBridgeShort = "{{.Sets}} has {{.Digits}}, as {{.House}} needs its {{.Digit}}."
 	petals          = "Whatever the stem {{.Cell}} takes, petal {{.Sets}} has {{.Digits}}."
 	noPartnerSets   = "The sets leave these no partner in {{.Cells}}."
 	petalsShort     = "Whatever {{.Cell}} takes, petal {{.Sets}} has {{.Digits}}."
@@ -166,8 +165,8 @@ func numberWords() []string {
 func leadSentences() []string {
 	return append([]string{
 		cannotBe, rulesOut, rulesOutBoth, rulesOutThere, rulesOutInside, rulesOutCounted, rulesOutColour, soNeither,
-		rulesOutManyThere, rulesOutManyIn, rulesOutMany, othersOut, leavesPlace, leavesOther, nakedIn, nakedCounted,
-		nakedCount, naked, hiddenTake, hiddenCounted, fishIn, fishFin, fishFins, fishHave, fishHaveFin, fishHaveFins,
+		rulesOutManyThere, rulesOutManyIn, rulesOutMany, leavesPlace, leavesOther, nakedIn, nakedCounted, nakedCount,
+		naked, hiddenTake, hiddenCounted, fishIn, fishFin, fishFins, fishHave, fishHaveFin, fishHaveFins,
 		fishHaveOrFin, fishNamed, fishNamedFin, fishNamedFins, pairsMeet, pairsShare, emptyCorner, chainPuts,
 		chainPutsAll, backToFalse, backToTrue, backToOther, loopFrom, loopEnds, loopLinks, loopCloses, bothLeaveNone,
 		houseNeeds, pivotEither, hingeFour, pivotAny, hingeNeeds, eitherColour, oneColour, colourClash,

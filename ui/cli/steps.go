@@ -17,6 +17,7 @@ type stepOptions struct {
 	json      bool
 	overlap   bool
 	eureka    bool
+	proof     bool
 	order     logic.Order
 }
 
@@ -31,7 +32,8 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per step, with its proof: inferences by twelve rules, which the manual page lists under PROOFS")
 	flags.BoolVar(&w.overlap, "overlap", false, "let almost locked sets share cells, which the ratings never do")
 	order := flags.String("order", "rating", "the `ORDER` of a path's steps: rating, by HoDoKu's easiest technique, as rate\nhas them, or hint, what a person finds first")
-	flags.BoolVar(&w.eureka, "eureka", false, "put the Eureka notation of a chain or a loop before its proof; not with -json")
+	flags.BoolVar(&w.eureka, "eureka", false, "put the Eureka notation of a chain or a loop before its words; not with -json")
+	flags.BoolVar(&w.proof, "proof", false, "write each step's proof after it, a line for each inference; -json always has it")
 	list := flags.Bool("list", false, "list the techniques with level and score")
 	return func() int {
 		var named, ordered bool
@@ -116,33 +118,41 @@ type stepObject struct {
 	Digits       []int    `json:"digits"`
 	Placements   [][2]any `json:"placements"`
 	Eliminations [][2]any `json:"eliminations"`
+	Lead         string   `json:"lead"`
 	Text         string   `json:"text"`
 
 	Proof *proof.Proof `json:"proof"`
 }
 
-// append adds a step to the output for a line, in the words of its proof: in a line if
-// that is short, and otherwise with a line for each inference.
+// append adds a step to the output: in a sentence or two, and then, if wanted, its proof.
 func (w *stepOptions) append(text []byte, in *stateLine, s *logic.Step) []byte {
+	var lead string
 	var why []string
 	p, err := proof.Of(&in.state, s)
 	if err == nil {
 		reasons, so := p.Words(nil)
-		why = append(reasons, so)
+		lead, why = p.Lead(nil), append(reasons, so)
 	}
 	if !w.json {
-		separator := "\n  "
-		if len(why) <= shortWords {
-			separator = " "
+		lines := []string{lead}
+		if sets := setsIn(s); sets != "" {
+			lines = append(lines, sets)
 		}
 		if chain, ok := p.Eureka(); ok && w.eureka {
-			why = append([]string{chain}, why...)
+			lines = append([]string{chain}, lines...)
 		}
-		return fmt.Appendf(text, "%s:%s%s\n", s.Technique, separator, strings.Join(why, separator))
+		if w.proof && strings.Join(why, " ") != lead {
+			lines = append(lines, why...)
+		}
+		separator := "\n  "
+		if len(lines) == 1 {
+			separator = " "
+		}
+		return fmt.Appendf(text, "%s:%s%s\n", s.Technique, separator, strings.Join(lines, separator))
 	}
 	o := stepObject{
 		Line: in.line, Technique: string(s.Technique), Digits: []int{}, Placements: pairs(s.Placements),
-		Eliminations: pairs(s.Eliminations), Text: string(s.Technique) + ": " + strings.Join(why, " "), Proof: &p,
+		Eliminations: pairs(s.Eliminations), Lead: lead, Text: string(s.Technique) + ": " + strings.Join(why, " "), Proof: &p,
 	}
 	for d := range s.Digits.All() {
 		o.Digits = append(o.Digits, int(d))
@@ -150,8 +160,16 @@ func (w *stepOptions) append(text []byte, in *stateLine, s *logic.Step) []byte {
 	return append(text, jsonLine(o)...)
 }
 
-// shortWords is the number of sentences that stand in one line: a reason and what follows.
-const shortWords = 2
+// setsIn lists the cells of the almost locked sets that a step names by letters.
+func setsIn(s *logic.Step) string {
+	var sets []string
+	for _, p := range s.Parts {
+		if letter := proof.SetLetter(s, p.Index); p.Role == logic.LockedSet && letter != "" {
+			sets = append(sets, letter+": "+p.Cells.String())
+		}
+	}
+	return strings.Join(sets, "; ")
+}
 
 // pairs returns candidates as cell and digit.
 func pairs(list []logic.Candidate) [][2]any {

@@ -29,8 +29,8 @@ Full House: Only one cell in box 8 is still empty: r9c5. So r9c5 is 7.
 func TestStepsAsJSON(t *testing.T) {
 	state := ":0003:7:" + strings.Replace(nearly, "12345", "1+2345", 1) + "::::"
 	code, stdout, stderr := run(t, "\n"+state+"\n", "steps", "-json", "-all", "-technique", "Naked Single")
-	want := `{"line":2,"technique":"Naked Single","digits":[6],"placements":[["r8c5",6]],"eliminations":[],"text":"Naked Single: r8c5 has only one candidate left: 6. So r8c5 is 6.","proof":[{"rule":"LastInCell","digits":[6],"cells":["r8c5"],"branch":0,"then":[{"digit":6,"cells":["r8c5"],"true":true}]}]}
-{"line":2,"technique":"Naked Single","digits":[7],"placements":[["r9c5",7]],"eliminations":[],"text":"Naked Single: r9c5 has only one candidate left: 7. So r9c5 is 7.","proof":[{"rule":"LastInCell","digits":[7],"cells":["r9c5"],"branch":0,"then":[{"digit":7,"cells":["r9c5"],"true":true}]}]}
+	want := `{"line":2,"technique":"Naked Single","digits":[6],"placements":[["r8c5",6]],"eliminations":[],"lead":"r8c5 has only one candidate left: 6. So r8c5 is 6.","text":"Naked Single: r8c5 has only one candidate left: 6. So r8c5 is 6.","proof":[{"rule":"LastInCell","digits":[6],"cells":["r8c5"],"branch":0,"then":[{"digit":6,"cells":["r8c5"],"true":true}]}]}
+{"line":2,"technique":"Naked Single","digits":[7],"placements":[["r9c5",7]],"eliminations":[],"lead":"r9c5 has only one candidate left: 7. So r9c5 is 7.","text":"Naked Single: r9c5 has only one candidate left: 7. So r9c5 is 7.","proof":[{"rule":"LastInCell","digits":[7],"cells":["r9c5"],"branch":0,"then":[{"digit":7,"cells":["r9c5"],"true":true}]}]}
 `
 	if code != exitDone || stdout != want || stderr != "" {
 		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr, stdout)
@@ -47,7 +47,7 @@ func TestStepsOfOneTechnique(t *testing.T) {
 		if err := json.Unmarshal([]byte(line), &o); err != nil {
 			t.Fatal(err)
 		}
-		if o.Line != 1 || o.Technique != string(logic.Pointing) || len(o.Digits) != 1 || len(o.Eliminations) == 0 || o.Placements == nil || o.Text == "" {
+		if o.Line != 1 || o.Technique != string(logic.Pointing) || len(o.Digits) != 1 || len(o.Eliminations) == 0 || o.Placements == nil || o.Lead == "" || o.Text == "" {
 			t.Errorf("%+v", o)
 		}
 	}
@@ -68,11 +68,31 @@ func TestStepsInTheOrderOfHints(t *testing.T) {
 	_, byDefault, _ := run(t, state, "steps")
 	_, rating, _ := run(t, state, "steps", "-order", "rating")
 	code, hint, stderr := run(t, state, "steps", "-order", "hint")
-	if code != exitDone || stderr != "" || byDefault != rating || !strings.HasPrefix(rating, "XY-Chain:\n  Suppose ") || !strings.HasPrefix(hint, "M-Wing:\n  Suppose ") {
+	if code != exitDone || stderr != "" || byDefault != rating || !strings.HasPrefix(rating, "XY-Chain: If ") || !strings.HasPrefix(hint, "M-Wing: If ") {
 		t.Errorf("exit code %d, errors %q, by rating\n%s\nas hints\n%s", code, stderr, rating, hint)
 	}
 	if code, _, stderr := run(t, state, "steps", "-order", "ease"); code != exitWrongUse || stderr != "solvoku: there is no order \"ease\"\n" {
 		t.Errorf("exit code %d, errors %q", code, stderr)
+	}
+}
+
+// TestStepsWithProofs writes leads, whose sets are named, and proofs on request.
+func TestStepsWithProofs(t *testing.T) {
+	const state = ":::+1.3....+46.289.4.+3.7.4+1+3.+8.5..+73.15..+9.2...+31..3+1+2.9...4.+5.2+3...+21+65+9+7+483+3.9+4+1..+5.:515 816 717 725 842 648 449 849 852 854 555 855 759 661 665 765 769 677 777 978 779:::\n"
+	const lead = "M-Wing:LIf r3c6 isn't 2, the chain puts 2 into r1c7. That rules out 2 in r1c6 and r3c8.\n"
+	_, plain, _ := run(t, state, "steps", "-order", "hint")
+	code, proved, stderr := run(t, state, "steps", "-order", "hint", "-proof")
+	if code != exitDone || stderr != "" || !strings.HasPrefix(plain, strings.Replace(lead, "L", " ", 1)) ||
+		!strings.HasPrefix(proved, strings.Replace(lead, "L", "\n  ", 1)+"  Suppose r3c6 is 2.\n") || strings.Contains(plain, "Suppose") {
+		t.Errorf("exit code %d, errors %q, without proof\n%s\nwith proof\n%s", code, stderr, plain, proved)
+	}
+	single := "\nHidden Single: In box 3, 2 fits only in r1c7. So r1c7 is 2.\n"
+	if !strings.Contains(plain, single) || !strings.Contains(proved, single) {
+		t.Error("a lead that is the whole proof is written twice")
+	}
+	_, sets, _ := run(t, state, "steps", "-all", "-technique", string(logic.ALSXZ))
+	if !strings.Contains(sets, ":\n  Sets A and B ") || !strings.Contains(sets, "\n  A: r") {
+		t.Errorf("the cells of sets aren't named:\n%s", sets)
 	}
 }
 

@@ -8,22 +8,27 @@ import (
 	"io"
 	"strings"
 
+	"fyne.io/fyne/v2/lang"
+
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/theme"
-	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // pictureSide is the side of a board's picture in a file, in units.
 const pictureSide = 360
 
-// wholeRow returns what a file has of a row: all of it.
-func (t *trail) wholeRow(i int) widgets.RowView {
+// fileRow is what a file has of a row: its step in short, and then its proof.
+type fileRow struct{ head, lead, proof string }
+
+func (t *trail) fileRow(i int) fileRow {
 	item, number, ok := t.walk.Row(i)
 	if !ok {
-		return widgets.RowView{Head: endText(t.request, &t.walk)}
+		return fileRow{head: endText(t.request, &t.walk)}
 	}
-	return widgets.RowView{Head: headText(&item.Step, number), Text: wholeStepText(&t.walk, i)}
+	reason := reasonOf(&t.walk, i)
+	return fileRow{headText(&item.Step, number), reason.Lead, proofText(&t.walk, i, &reason)}
 }
 
 // report returns the list as plain text: the steps that are shown.
@@ -31,11 +36,8 @@ func (t *trail) report() string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s\n%s\n", t.puzzle(), statusText(t))
 	for i := range t.walk.Rows() {
-		row := t.wholeRow(i)
-		fmt.Fprintf(&text, "\n%s\n", row.Head)
-		if row.Text != "" {
-			fmt.Fprintln(&text, row.Text)
-		}
+		row := t.fileRow(i)
+		fmt.Fprintf(&text, "\n%s\n", steps.Text(row.head, row.lead, row.proof))
 	}
 	return text.String()
 }
@@ -65,16 +67,19 @@ func (t *trail) writeMarkdown(w io.Writer) error {
 	var text bytes.Buffer
 	fmt.Fprintf(&text, "# %s\n\n`%s`\n\n%s\n", titleText(t.request), t.puzzle(), statusText(t))
 	for i := range t.walk.Rows() {
-		row := t.wholeRow(i)
+		row := t.fileRow(i)
 		svg, err := t.picture(i)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(&text, "\n## %s\n\n", row.Head)
-		if row.Text != "" {
-			fmt.Fprintf(&text, "%s\n\n", strings.ReplaceAll(row.Text, "\n", "\\\n"))
+		fmt.Fprintf(&text, "\n## %s\n\n", row.head)
+		if row.lead != "" {
+			fmt.Fprintf(&text, "%s\n\n", row.lead)
 		}
-		fmt.Fprintf(&text, "![%s](data:image/svg+xml;base64,%s)\n", row.Head, base64.StdEncoding.EncodeToString(svg))
+		if row.proof != "" {
+			fmt.Fprintf(&text, "<details><summary>%s</summary>\n\n%s\n\n</details>\n\n", lang.L("Proof"), strings.ReplaceAll(row.proof, "\n", "\\\n"))
+		}
+		fmt.Fprintf(&text, "![%s](data:image/svg+xml;base64,%s)\n", row.head, base64.StdEncoding.EncodeToString(svg))
 	}
 	_, err := w.Write(text.Bytes())
 	return err
@@ -98,12 +103,16 @@ func (t *trail) writeHTML(w io.Writer, code string) error {
 		i18n.Code(code), title, htmlStyle)
 	fmt.Fprintf(&text, "<h1>%s</h1>\n<p><code>%s</code></p>\n<p>%s</p>\n", title, t.puzzle(), esc(statusText(t)))
 	for i := range t.walk.Rows() {
-		row := t.wholeRow(i)
+		row := t.fileRow(i)
 		svg, err := t.picture(i)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(&text, "<article>\n%s<div>\n<h2>%s</h2>\n<p>%s</p>\n</div>\n</article>\n", svg, esc(row.Head), strings.ReplaceAll(esc(row.Text), "\n", "<br/>\n"))
+		fmt.Fprintf(&text, "<article>\n%s<div>\n<h2>%s</h2>\n<p>%s</p>\n", svg, esc(row.head), esc(row.lead))
+		if row.proof != "" {
+			fmt.Fprintf(&text, "<details><summary>%s</summary>\n<p>%s</p>\n</details>\n", esc(lang.L("Proof")), strings.ReplaceAll(esc(row.proof), "\n", "<br/>\n"))
+		}
+		text.WriteString("</div>\n</article>\n")
 	}
 	text.WriteString("</body>\n</html>\n")
 	_, err := w.Write(text.Bytes())

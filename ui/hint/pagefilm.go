@@ -97,7 +97,7 @@ func (p stepFilm) shot(ctx context.Context, i int, texts language.Language) (fil
 	return shell.Ask(ctx, p.host, func() film.Shot {
 		row, where := widgets.RowView{Head: endText(p.request, &p.walk)}, ""
 		if item, number, ok := p.walk.Row(i); ok {
-			row = widgets.RowView{Head: headText(&item.Step, number), Text: wholeText(&p.walk, i, reason)}
+			row = widgets.RowView{Head: headText(&item.Step, number), Text: reason.Lead}
 			where = lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": i18n.Count(p.stepsBefore(p.walk.Rows()))})
 		} else {
 			where = row.Head

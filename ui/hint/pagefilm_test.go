@@ -39,7 +39,7 @@ func TestTheReasonsOfAFilmAreMadeOffTheInterfacesGoroutine(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), chainPuzzle)
 	f := p.filmed(film.Request{Lang: textsIn(t, "de"), Code: "de", To: 3})
 	for i, shot := range f.Shots {
-		if caption := shot.Scenes[0].Caption; !strings.Contains(caption, "Zeile") && !strings.Contains(caption, "Spalte") && !strings.Contains(caption, "Block") && !strings.Contains(caption, "Daher") {
+		if caption := shot.Scenes[0].Caption; !strings.Contains(caption, "Das schließt") && !strings.Contains(caption, "Also") {
 			t.Errorf("shot %d: %q", i, caption)
 		}
 	}
@@ -63,7 +63,7 @@ func TestAFilmHasTheBoardsOfTheSteps(t *testing.T) {
 			continue
 		}
 		v := steps.View(&item.Step, item.Board, item.Candidates)
-		if s.Digits != item.Board.Digits || s.Notes != v.Marks.Candidates || s.Caption != steps.Text(p.way.wholeRow(i).Head, p.way.wholeRow(i).Text) {
+		if s.Digits != item.Board.Digits || s.Notes != v.Marks.Candidates || s.Caption != steps.Text(p.way.fileRow(i).head, p.way.fileRow(i).lead) {
 			t.Errorf("shot %d differs from its step", i)
 		}
 		for c := range board.Cell(board.CellCount) {

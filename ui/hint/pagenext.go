@@ -168,10 +168,7 @@ func (p teller) plainView() boardview.View {
 // leadOf returns the reason of a step in short.
 func (p teller) leadOf(item *Item) []widgets.Span {
 	p.shown.set(item)
-	if lead := p.shown.Lead(); lead != "" {
-		return body(lead)
-	}
-	return nil
+	return body(p.shown.Lead)
 }
 
 // otherContent is the content while the steps possible now are looked through.

@@ -59,14 +59,14 @@ func TestTheProofIsWhole(t *testing.T) {
 	if got := p.panel.lines.String(); !strings.Contains(got, last) || last == "" {
 		t.Errorf("the page says %q, and the proof ends %q", got, last)
 	}
-	if got := p.way.wholeRow(0).Text; !strings.Contains(got, last) {
+	if got := p.way.fileRow(0).proof; !strings.Contains(got, last) {
 		t.Errorf("a file says %q", got)
 	}
 }
 
 func TestAChainStandsInEurekaNotationInFiles(t *testing.T) {
 	p := explaining(t, uitest.Phone, wayFace, chain(t))
-	if got, want := p.way.wholeRow(0).Text, chainNotation+"\nSuppose r2c2 is 2.\n"; !strings.HasPrefix(got, want) {
+	if got, want := p.way.fileRow(0).proof, chainNotation+"\nSuppose r2c2 is 2.\n"; !strings.HasPrefix(got, want) {
 		t.Errorf("a file says %q, want %q first", got, want)
 	}
 }

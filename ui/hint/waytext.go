@@ -1,6 +1,8 @@
 package hint
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -21,13 +23,15 @@ func headText(s *logic.Step, number int) string {
 	return i18n.Count(number) + ". " + i18n.Step(s) + ": " + steps.Effect(s)
 }
 
-// wholeStepText says why the step of a row is valid and what follows, with a chain or a
-// loop in Eureka notation before it.
-func wholeStepText(w *Walk, row int) string { return wholeText(w, row, reasonOf(w, row)) }
-
-// wholeText is wholeStepText for the step's reason.
-func wholeText(w *Walk, row int, r steps.Reason) string {
-	return steps.Text(append(append([]string{r.Eureka()}, r.Lines...), earlierText(w, row), r.So)...)
+// proofText says why the step of a row is valid and what follows, with a chain or a loop in
+// Eureka notation before it. It is empty if the step's lead says all of that.
+func proofText(w *Walk, row int, r *steps.Reason) string {
+	lines := append(append([]string{r.Eureka()}, r.Lines...), earlierText(w, row), r.So)
+	text := steps.Text(lines...)
+	if strings.ReplaceAll(text, "\n", " ") == r.Lead {
+		return ""
+	}
+	return text
 }
 
 // reasonOf returns the reason for the step of a row.

@@ -10,6 +10,7 @@ import (
 // Reason is the proof of a step in words, which can be followed line by line: [Reason.Draw]
 // draws the proof as far as a line.
 type Reason struct {
+	Lead  string   // the step in a sentence or two
 	Lines []string // why the step holds
 	So    string   // what follows
 	proof proof.Proof
@@ -37,6 +38,7 @@ func (p Proved) Reason() Reason {
 	r := p.ReasonIn(func(sentence string, values ...any) string { return lang.L(sentence, values...) })
 	if p.err != nil {
 		r.So = Effect(&p.step)
+		r.Lead = r.So
 	}
 	return r
 }
@@ -47,8 +49,9 @@ func (p Proved) ReasonIn(say func(sentence string, values ...any) string) Reason
 	if p.err != nil {
 		return Reason{}
 	}
-	why, so := p.proof.Words(func(sentence string, values map[string]any) string { return say(sentence, values) })
-	return Reason{Lines: why, So: so, proof: p.proof}
+	words := func(sentence string, values map[string]any) string { return say(sentence, values) }
+	why, so := p.proof.Words(words)
+	return Reason{Lead: p.proof.Lead(words), Lines: why, So: so, proof: p.proof}
 }
 
 // Steps returns how many lines can be followed one by one: none if there is only one.

@@ -3,6 +3,7 @@ package steps
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
@@ -34,5 +35,34 @@ func TestStepsAreProvedInEveryLanguage(t *testing.T) {
 			}
 			return true
 		})
+	}
+}
+
+// TestLeadsAreShortInEveryLanguage has a step of each technique: two lines of a phone in English,
+// three in the others.
+func TestLeadsAreShortInEveryLanguage(t *testing.T) {
+	uitest.New(t, uitest.Phone)
+	all := lessons(t)
+	english := map[logic.Technique]string{}
+	for _, l := range i18n.Languages() {
+		if err := i18n.Use(assets.Translations(), l.Code); err != nil {
+			t.Fatal(err)
+		}
+		most := map[bool]int{true: 90, false: 130}[l.Code == "en"]
+		for technique, lesson := range all {
+			reason := ReasonOf(&lesson.now, &lesson.step)
+			switch n := utf8.RuneCountInString(reason.Lead); {
+			case n == 0 || n > most || strings.Contains(reason.Lead, "{{") || strings.Contains(reason.Lead, "<no value>"):
+				t.Errorf("%s, %s: %d characters: %q", l.Code, technique, n, reason.Lead)
+			case l.Code == "en":
+				english[technique] = reason.Lead
+			case reason.Lead == english[technique]:
+				t.Errorf("%s, %s is in English: %s", l.Code, technique, reason.Lead)
+			}
+			if cells := NamedCells(english[technique]); len(cells) != len(NamedCells(reason.Lead)) {
+				t.Errorf("%s, %s names other cells than in English: %s", l.Code, technique, reason.Lead)
+			}
+			t.Logf("%s %s: %s", l.Code, technique, reason.Lead)
+		}
 	}
 }

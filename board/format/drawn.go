@@ -137,6 +137,21 @@ func rightOf(text []rune, width int) []rune {
 	return append(append([]rune{}, text[:size]...), []rune(strings.Repeat(" ", width-size))...)
 }
 
+// Rules have a bit for each row but the first, which is set if one stands before the row.
+const (
+	headRule  = 1 // as in Markdown
+	bandRules = 1<<2 | 1<<5
+	allRules  = 1<<8 - 1
+)
+
+// standing reports whether rules stand where those of a grid do, or there are none.
+func standing(rules int) bool {
+	return rules == 0 || rules == headRule || rules == bandRules || rules == allRules
+}
+
+// longestRow is the longest line that is examined, in bytes.
+const longestRow = 400
+
 // widestStep is the widest spacing between cells, in characters.
 const widestStep = 4
 

@@ -15,7 +15,7 @@ import (
 
 // emphases are the marks around what is in bold, in italics or in a colour, in lower case.
 var emphases = [...]string{
-	"**", "__", "<b>", "</b>", "<strong>", "</strong>", "<i>", "</i>", "<em>", "</em>", "<u>", "</u>", "<mark>", "</mark>",
+	"**", "__", "*", "_", "<b>", "</b>", "<strong>", "</strong>", "<i>", "</i>", "<em>", "</em>", "<u>", "</u>", "<mark>", "</mark>",
 	"<font", "</font>", "<span", "</span>", "[b]", "[/b]", "[i]", "[/i]", "[u]", "[/u]",
 }
 

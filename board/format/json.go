@@ -100,7 +100,7 @@ func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 	if d, ok := v.gnome(); ok {
 		return []Document{d}, bad
 	}
-	if v.isArray() {
+	if v.isArray() || len(v.values) >= cellCount-nearly {
 		if all, ok := v.records(nil); ok && len(all) >= cellCount-nearly {
 			d, e, ok := readRecords(all)
 			if ok {
@@ -247,6 +247,10 @@ func (v *jsonValue) records(all []record) (records []record, ok bool) {
 			if all, ok = item.records(all); !ok {
 				return nil, false
 			}
+		case item.object && len(item.values) == 1 && item.values[0].isArray(): // a row
+			if all, ok = item.values[0].records(all); !ok {
+				return nil, false
+			}
 		case !item.object || len(all) > 2*cellCount:
 			return nil, false
 		default:
@@ -260,6 +264,20 @@ func (v *jsonValue) records(all []record) (records []record, ok bool) {
 		}
 	}
 	return all, len(all) > 0
+}
+
+// looseJSON reads the objects in brackets that a program has, with names in no quotes.
+func looseJSON(text string) (v jsonValue, ok bool) {
+	if !strings.Contains(text, "{") {
+		return v, false
+	}
+	text = strings.NewReplacer("None", "null", "undefined", "null", "True", "true", "False", "false").Replace(compress(text))
+	from := strings.Index(text, "[{")
+	if from < 0 {
+		return v, false
+	}
+	v, err := parseJSON(lengthened(text[from : max(strings.LastIndexByte(text, ']'), from)+1]))
+	return v, err == nil
 }
 
 // isFPuzzles reports whether a text is an object as f-puzzles has them.

@@ -2,7 +2,6 @@ package format
 
 import (
 	"strings"
-	"unicode"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -60,54 +59,13 @@ func isMark(text string) bool {
 	return text == "0" || text == "-1" || len(text) <= longestMark && !strings.ContainsAny(text, "0123456789\n")
 }
 
-// oldRule reads a text by the oldest rule of the field: n digits and 81-n of one other
-// character are the cells, in nine lines of nine or in one line, and everything else is
-// passed over, but for letters beside nine cells. There must be one such character only.
-func oldRule(text string) (g board.Grid, ok bool) {
-	counts := map[rune]int{}
-	digits := 0
-	for _, r := range text {
-		if isDigit(r) {
-			digits++
-		} else {
-			counts[r]++
-		}
-		if digits > cellCount {
-			return g, false
-		}
-	}
-	if digits < board.MinGivens {
-		return g, false
-	}
-	var mark rune
-	for r, n := range counts {
-		if digits+n == cellCount && r != '\n' && r != '\r' {
-			if ok {
-				return board.Grid{}, false
-			}
-			mark, ok = r, true
-		}
-	}
-	if !ok {
-		return g, false
-	}
-	n := 0
-	for _, l := range splitLines(text) {
-		row, letters := 0, false
-		for _, r := range l.text {
-			switch {
-			case isDigit(r):
-				g[n] = board.Digit(r - '0')
-			case r != mark:
-				letters = letters || unicode.IsLetter(r)
-				continue
-			}
-			n++
-			row++
-		}
-		if row != 0 && row != cellCount && (row != board.Size || letters) {
-			return board.Grid{}, false
-		}
-	}
-	return g, broken(&g) <= mostBroken
+// nearly is how many cells too few or too many still look like a grid with a mistake.
+const nearly = 9
+
+// isDigitText reports whether a text is a digit from 1 to 9.
+func isDigitText(text string) bool { return len(text) == 1 && isDigit(rune(text[0])) }
+
+// isRowText reports whether a text is nine characters for cells.
+func isRowText(text string) bool {
+	return len(text) == board.Size && areCells(strings.Split(text, "")) && !strings.ContainsAny(text, ",;\t")
 }

@@ -60,6 +60,8 @@ func elementKinds() []kind {
 		{"objects in rows", "json", `{"cells": [[` + strings.ReplaceAll(eachCell(`{"value": WHAT, "row": ROW, "given": true}`, "§", "0", ",", 0), `,{"value": WHAT, "row": 1`, "") + `]]}`, 1, "title cells"},
 		{"objects with answers", "json", "[" + withAnswers(eachCell(`{"v": WHAT}`, `§, "fixed": true`, `0, "fixed": false`, ", ", 0), "0, ", "4, ") + "]", 1, answered},
 		{"objects with solutions", "json", "[" + objectsWithSolutions() + "]", 1, "solution"},
+		{"objects in named rows", "json", `{"rows": [{"cells": [` + strings.Join(slices.Collect(nineAtATime(eachCell(`{"v": WHAT}`, "§", "0", "\n", 0))), `]}, {"cells": [`) + "]}]}", 1, "title rows"},
+		{"members of an object", "json", `{` + eachCell(`"cell-ROW-COL": {"value": WHAT}`, "§", "0", ", ", 0) + "}", 1, ""},
 		{"objects with places", "json", "[" + eachCell(`{"x": COL, "y": ROW, "digit": WHAT}`, "§", "null", ", ", 0) + "]", 1, ""},
 	}
 }
@@ -72,6 +74,17 @@ func answersOf(solution string) (all []string) {
 		}
 	}
 	return all
+}
+
+// nineAtATime yields nine lines at a time, with commas between.
+func nineAtATime(text string) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		for row := range slices.Chunk(strings.Split(text, "\n"), 9) {
+			if !yield(strings.Join(row, ", ")) {
+				return
+			}
+		}
+	}
 }
 
 // objectsWithSolutions has both digits of each cell.
@@ -111,11 +124,15 @@ func givenKinds() []kind {
 		{"sentences", "found", clues(norvig, "Row %d, Column %d is %c.", " ", 1), 1, ""},
 		{"sentences of more words", "found", clues(norvig, "In row %d, column %d, the digit is %c.", "\n", 1), 1, ""},
 		{"sentences with the digit first", "found", digitsFirst(), 1, ""},
-		{"givens with numbers of their own", "found", numberedGivens(), 1, "skipped [{\"id\": 0"},
+		{"givens with numbers of their own", "triples", numberedGivens(), 1, ""},
 		{"triples in JSON", "triples", "[" + clues(norvig, "[%d, %d, %c]", ", ", 0) + "]", 1, ""},
 		{"German words", "found", clues(norvig, "Zeile %d, Spalte %d: %c", "\n", 1), 1, ""},
-		{"columns with names", "found", "row,col,value\n" + clues(norvig, "%d,%d,%c", "\n", 1) + "\n", 1, "skipped row,col,value"},
-		{"columns in another order", "found", "digit;row;column\n" + strings.NewReplacer("=", ";").Replace(digitFirst(0)) + "\n", 1, "skipped digit;row;column"},
+		{"columns with names", "triples", "row,col,value\n" + clues(norvig, "%d,%d,%c", "\n", 1) + "\n", 1, ""},
+		{"columns in another order", "triples", "digit;row;column\n" + strings.NewReplacer("=", ";").Replace(digitFirst(0)) + "\n", 1, ""},
+		{"columns with more names", "triples", "row,col,value,given\n" + clues(norvig, "%d,%d,%c,1", "\n", 1) + "\n", 1, ""},
+		{"a line for each cell", "elements", "row\tcol\tvalue\n" + eachCell("ROW\tCOL\tWHAT", "§", "", "\n", 0) + "\n", 1, ""},
+		{"objects of a program", "elements", "const cells = [" + eachCell("{ value: WHAT }", "§, given: true", "null, given: false", ",\n", 0) + "];", 1, ""},
+		{"objects of Python", "elements", "[" + withAnswers(eachCell("{'value': WHAT, 'fixed': True}", "§", "None", ", ", 0), "None, 'fixed': True", "4, 'fixed': False") + "]", 1, "answers r1c1 4"},
 		{"unit clauses", "triples", "c a puzzle\np cnf 729 34\n" + units.String() + "1 2 3 4 5 6 7 8 9 0\n-1 -2 0\n", 1, ""},
 		{"unit clauses of three digits", "triples", "p cnf 999 32\n" + clues(norvig, "%d%d%c 0", "\n", 1) + "\n", 1, ""},
 	}

@@ -117,8 +117,14 @@ func (f *places) dropSpoiled() {
 	})
 }
 
-// addMissed notes a place with so many cells.
+// mostMissed is how many places with a mistake are kept.
+const mostMissed = 1000
+
+// addMissed notes a place with so many cells, if none is known there.
 func (f *places) addMissed(start, end, cells int) {
+	if len(f.missed) == mostMissed || slices.ContainsFunc(f.missed, func(m miss) bool { return m.start < end && start < m.end }) {
+		return
+	}
 	m := miss{start: start, end: end, reason: Malformed, found: cells, rank: f.rank}
 	switch {
 	case cells < cellCount:
@@ -198,14 +204,17 @@ func (f *places) hasPart() bool {
 // hasRows reports whether there are rows among the other parts.
 func (f *places) hasRows() bool {
 	for _, part := range f.others {
-		for _, l := range splitLines(part) {
+		for l := range eachLine(part) {
 			if _, ok := drawnRowOf(l); ok && strings.ContainsFunc(l.text, isDigit) {
 				return true
 			}
-			for _, w := range ways() {
-				if cells, _, ok := w.cells(l.text); ok && slices.ContainsFunc(cells, isDigitText) {
-					return true
-				}
+			n := 0
+			m := marks{}
+			for start, end := nextWord(l.text, 0); start < len(l.text); start, end = nextWord(l.text, end) {
+				n += m.wordCells(l.text[start:end])
+			}
+			if n == board.Size && strings.ContainsFunc(l.text, isDigit) {
+				return true
 			}
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"iter"
+	"slices"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -18,21 +20,27 @@ type textLine struct {
 }
 
 // splitLines splits a text at "\n", "\r\n" and "\r". There is always at least one.
-func splitLines(text string) []textLine {
-	var all []textLine
-	offset := 0
-	for {
-		line := textLine{text: text[offset:], number: len(all) + 1, offset: offset}
-		end := strings.IndexAny(line.text, "\r\n")
-		if end < 0 {
-			return append(all, line)
+func splitLines(text string) []textLine { return slices.Collect(eachLine(text)) }
+
+// eachLine yields the same lines one by one.
+func eachLine(text string) iter.Seq[textLine] {
+	return func(yield func(textLine) bool) {
+		for number, offset := 1, 0; ; number++ {
+			line := textLine{text: text[offset:], number: number, offset: offset}
+			end := strings.IndexAny(line.text, "\r\n")
+			if end < 0 {
+				yield(line)
+				return
+			}
+			offset += end + 1
+			if strings.HasPrefix(line.text[end:], "\r\n") {
+				offset++
+			}
+			line.text = line.text[:end]
+			if !yield(line) {
+				return
+			}
 		}
-		offset += end + 1
-		if strings.HasPrefix(line.text[end:], "\r\n") {
-			offset++
-		}
-		line.text = line.text[:end]
-		all = append(all, line)
 	}
 }
 

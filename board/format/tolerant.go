@@ -7,10 +7,28 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// searchers are the ways to look for places. The order says which one names the format
-// of a place that several find.
-func searchers() []func(*places) {
-	return []func(*places){searchBrackets, searchRows, searchDrawn, searchRuns, searchPieces, searchClauses, searchGivens}
+// search looks for places. The order says which way names the format of a place that
+// several find.
+func (f *places) search() {
+	all := streams(f.text)
+	for _, c := range cuttings {
+		for i := range all {
+			if c.words == (all[i].cells > 1) {
+				f.find(&all[i], c)
+			}
+		}
+		f.rank++
+	}
+	for _, labelled := range []bool{true, false} {
+		for _, separator := range strings.Split(fieldSeparators, "") {
+			f.findFields(separator, labelled)
+		}
+		f.rank++
+	}
+	for _, search := range []func(*places){searchDrawn, searchColumn, searchClauses, searchGivens} {
+		f.rank++
+		search(f)
+	}
 }
 
 // found is what a text of no format holds.
@@ -25,14 +43,18 @@ type found struct {
 // why there is no telling which puzzle it holds; Empty is the reason if nothing is
 // found.
 func readTolerant(text string) (found, *Error) {
+	id := "elements"
 	d, refusal, ok := readMarkup(text)
+	if !ok && refusal == nil {
+		id, d, refusal, ok = readNamedRecords(text)
+	}
 	if refusal != nil && refusal.Reason == Disagreeing {
 		return found{}, refusal
 	}
 	got, e := searchText(text)
 	switch {
 	case ok && (len(got.all) != 1 || got.id == "found" || got.id == "triples" || d.Parts()&Answers != 0 || got.all[0].State.Givens() != d.State.Givens()):
-		return found{id: "elements", all: []Document{d}}, nil
+		return found{id: id, all: []Document{d}}, nil
 	case len(got.all) == 0 && refusal != nil:
 		return found{}, refusal
 	}
@@ -42,7 +64,7 @@ func readTolerant(text string) (found, *Error) {
 // searchText searches a text for grids.
 func searchText(text string) (found, *Error) {
 	masked := text
-	for _, mask := range []func(string) string{withoutMarkup, withoutWikiTables, withoutLineNumbers, withoutFortran, withoutDecimals} {
+	for _, mask := range []func(string) string{withoutMarkup, withoutWikiTables, withoutDecimals} {
 		masked = mask(masked)
 	}
 	if strings.Count(masked, "\n") > mostSearchedLines {
@@ -50,18 +72,10 @@ func searchText(text string) (found, *Error) {
 	}
 	for i, view := range views(masked) {
 		f := places{text: view, whole: view == masked, comments: i > 0}
-		for rank, search := range searchers() {
-			f.rank = rank
-			search(&f)
-		}
+		f.search()
 		if got, e := f.settle(text); e != nil || len(got.all) > 0 {
 			return got, e
 		}
-	}
-	if g, ok := oldRule(masked); ok {
-		d := FromGrid(g)
-		d.Line = 1
-		return found{id: "found", all: []Document{d}}, nil
 	}
 	return found{}, fault(text, 0, Error{Reason: Empty, Want: cellCount})
 }

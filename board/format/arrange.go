@@ -1,0 +1,165 @@
+package format
+
+import (
+	"github.com/solvoku/solvoku/board"
+)
+
+// A grid is a chain of pieces, which are rows, boxes' parts of rows, bands or single cells.
+// A piece ends where a text has a certain break, such as a line's end. Within all pieces
+// the same stands between cells, and between boxes; and the same between all rows, and
+// between all bands.
+
+// cutting is how a stream is cut into pieces.
+type cutting struct {
+	words bool // whether it is a stream of words of several cells
+	at    breaks
+	id    string // of the format
+}
+
+var cuttings = [...]cutting{
+	{true, atLine, "rows"}, {true, atBracket, "rows"},
+	{false, atBracket, "list"}, {false, atBracket | atSemicolon, "list"}, {false, atBracket | atBar, "list"}, {false, atLine, "cells"},
+}
+
+// band is how many cells three rows have.
+const band = 3 * board.Size
+
+// levels are forms of what stands between cells, between boxes, between rows and between
+// bands; 0 where that isn't known.
+type levels [4]int32
+
+// levelAt returns what ends before a cell.
+func levelAt(cell int) int {
+	switch {
+	case cell%band == 0:
+		return 3
+	case cell%board.Size == 0:
+		return 2
+	case cell%3 == 0:
+		return 1
+	}
+	return 0
+}
+
+// piece is a part of a text that is 1, 3, 9, 27 or 81 cells, or about nine.
+type piece struct {
+	from, to   int32 // words of a stream
+	start, end int32 // in bytes
+	cells      int32 // 9 for a row with a mistake
+	label      int32 // the number before a row; noLabel without
+	inner      levels
+	odd        bool // whether it is a row with a mistake
+}
+
+const noLabel = -1
+
+// mostOdd is how many cells too few or too many a row with a mistake has.
+const mostOdd = 2
+
+// find looks for grids in a stream.
+func (f *places) find(s *stream, c cutting) {
+	ch := chain{f: f, id: c.id, exact: c.at&atLine != 0, split: s.split}
+	if s.cells >= band {
+		ch.id = "found"
+	}
+	for from := 0; from < len(s.words); {
+		to := from + 1
+		for to < len(s.words) && s.cells < cellCount && s.gap(to).breaks&(c.at|atFar) == 0 {
+			to++
+		}
+		if p, ok := s.piece(from, to, ch.exact); ok {
+			ch.add(p, *s.gap(from))
+		} else {
+			ch.close()
+			ch.addNear(s, from, to)
+		}
+		from = to
+	}
+	ch.close()
+}
+
+// split returns the cells of a piece.
+func (s *stream) split(p *piece) (cells []string) {
+	for _, w := range s.words[p.from:p.to] {
+		cells = w.split(cells, s.text)
+	}
+	return cells
+}
+
+// piece returns the piece that words are. ok is false if they are none.
+func (s *stream) piece(from, to int, exact bool) (p piece, ok bool) {
+	n := (to - from) * s.cells
+	p = piece{from: int32(from), to: int32(to), start: s.words[from].start, end: s.words[to-1].end, cells: int32(n), label: noLabel}
+	switch n {
+	case 1, 3, board.Size, band, cellCount:
+		if p.inner, ok = s.inner(from, to, exact); ok {
+			return p, true
+		}
+	case board.Size + 1:
+		if p.inner, ok = s.inner(from+1, to, exact); ok && s.cells == 1 {
+			if label := s.text[p.start]; label >= '0' && label <= '9' {
+				p.label, p.from, p.cells = int32(label-'0'), p.from+1, board.Size
+				return p, true
+			}
+		}
+	}
+	p.odd = s.cells == 1 && n >= board.Size-mostOdd && n <= board.Size+mostOdd
+	if p.odd {
+		p.cells = board.Size
+	}
+	return p, p.odd
+}
+
+// inner returns what stands between the cells of words. ok is false if that differs.
+func (s *stream) inner(from, to int, exact bool) (l levels, ok bool) {
+	for i := from + 1; i < to; i++ {
+		if !l.agrees(levelAt((i-from)*s.cells), s.gap(i).at(exact)) {
+			return l, false
+		}
+	}
+	return l, true
+}
+
+// at returns what a gap is where lines count, or where they don't.
+func (g *gap) at(exact bool) int32 {
+	if exact {
+		return g.form
+	}
+	return g.flat
+}
+
+// agrees reports whether the same stands at a level as before, or nothing did.
+func (l *levels) agrees(level int, form int32) bool {
+	if l[level] == 0 {
+		l[level] = form
+	}
+	return l[level] == form
+}
+
+// addNear notes words that are nearly 81 cells.
+func (c *chain) addNear(s *stream, from, to int) {
+	n := (to - from) * s.cells
+	if n < cellCount-nearly || n > cellCount+nearly {
+		return
+	}
+	counts := map[int32]int{}
+	most := 0
+	for i := from + 1; i < to; i++ {
+		form := s.gap(i).flat
+		counts[form]++
+		most = max(most, counts[form])
+	}
+	if to-from-1-most <= band {
+		c.addMiss([]piece{{start: s.words[from].start, end: s.words[to-1].end}}, n)
+	}
+}
+
+// digitsIn returns how many digits from 1 to 9 a text has.
+func digitsIn(text string) (n int) {
+	for i := range len(text) {
+		if isDigit(rune(text[i])) {
+			n++
+		}
+	}
+	return n
+}

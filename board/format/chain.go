@@ -1,0 +1,169 @@
+package format
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// chain is pieces of one kind with the same between.
+type chain struct {
+	f       *places
+	id      string // of the format
+	exact   bool   // whether lines count
+	split   func(p *piece) []string
+	pieces  []piece
+	between levels
+	row     gap    // between the first two rows
+	has     breaks // what stands between any two pieces
+}
+
+// add adds a piece if it follows those of the chain. Otherwise the chain ends, and another
+// one begins with the last piece or this one.
+func (c *chain) add(p piece, before gap) {
+	if n := len(c.pieces); n > 0 && !c.follows(&p, &before) {
+		last, part := c.pieces[n-1], n*int(p.cells)%cellCount != 0
+		c.close()
+		if part && n > 1 {
+			c.pieces = append(c.pieces, last)
+			if !c.follows(&p, &before) {
+				c.reset()
+			}
+		}
+	}
+	c.pieces = append(c.pieces, p)
+}
+
+func (c *chain) reset() { c.pieces, c.between, c.row, c.has = c.pieces[:0], levels{}, gap{}, 0 }
+
+// isPlain reports whether a piece is whole, and no row with a number before it.
+func (p *piece) isPlain() bool { return !p.odd && p.label == noLabel }
+
+// follows reports whether a piece follows those of the chain.
+func (c *chain) follows(p *piece, before *gap) bool {
+	last := &c.pieces[len(c.pieces)-1]
+	if before.breaks&atFar != 0 || p.cells != last.cells || p.isPlain() && last.isPlain() && p.inner != last.inner {
+		return false
+	}
+	form := before.at(c.exact)
+	cell := len(c.pieces) * int(p.cells)
+	level := levelAt(cell)
+	switch {
+	case cell%cellCount == 0 && (form != c.between[2] && form != c.between[3] || before.breaks&^c.row.breaks&atBlank != 0):
+		return false // of the next grid
+	case level == 3 && c.between[3] == 0 && c.between[2] != 0 && before.bare != c.row.bare:
+		return false
+	case cell == 2*board.Size && level == 2 && len(c.pieces) == 2 && c.row.breaks&atRule != 0 && before.breaks&atRule == 0 && before.bare == c.row.bare:
+		c.between[2] = form // the rule below a head
+	}
+	if level >= 2 && c.row.form == 0 {
+		c.row = *before
+	}
+	c.has |= before.breaks
+	return c.between.agrees(level, form)
+}
+
+// close ends the chain.
+func (c *chain) close() {
+	defer c.reset()
+	if len(c.pieces) == 0 {
+		return
+	}
+	size := int(c.pieces[0].cells)
+	if size == board.Size && len(c.pieces)%board.Size == 1 && isHead(c.split(&c.pieces[0])) {
+		c.pieces = c.pieces[1:]
+	}
+	total := len(c.pieces) * size
+	switch {
+	case total < cellCount-nearly:
+	case total%cellCount == 0 && c.isWhole():
+		for all := range slices.Chunk(c.pieces, cellCount/size) {
+			c.addGrid(all)
+		}
+	case total <= cellCount+nearly:
+		c.addMiss(c.pieces, total)
+	}
+}
+
+// addMiss notes pieces that are nearly 81 cells.
+func (c *chain) addMiss(all []piece, cells int) {
+	start, end := c.span(all)
+	if digitsIn(c.f.text[start:end]) >= board.MinGivens && (c.id != "list" || c.hasEnds(all, start, end)) {
+		c.f.addMissed(start, end, cells)
+	}
+}
+
+// isHead reports whether cells are the numbers of columns, or nothing.
+func isHead(cells []string) bool {
+	text := strings.Join(cells, "")
+	return text == "123456789" || text == "012345678" || text == ""
+}
+
+// isWhole reports whether the pieces are those of grids: none has a mistake, and their
+// labels count.
+func (c *chain) isWhole() bool {
+	labelled := c.pieces[0].label != noLabel
+	for i, p := range c.pieces {
+		if p.odd || (p.label != noLabel) != labelled || labelled && i%board.Size > 0 && p.label != c.pieces[i-1].label+1 {
+			return false
+		}
+	}
+	return true
+}
+
+// span returns the place of pieces: their lines, or their brackets.
+func (c *chain) span(all []piece) (start, end int) {
+	text := c.f.text
+	start, end = int(all[0].start), int(all[len(all)-1].end)
+	if c.exact && len(all) >= board.Size {
+		start = strings.LastIndexAny(text[:start], "\r\n") + 1
+		if n := strings.IndexAny(text[end:], "\r\n"); n >= 0 {
+			return start, end + n
+		}
+		return start, len(text)
+	}
+	around := func(brackets string) func(r rune) bool {
+		return func(r rune) bool { return isBlank(r) || strings.ContainsRune(brackets+"\"'`|", r) }
+	}
+	start = len(strings.TrimRightFunc(text[:start], around("[({")))
+	end = len(text) - len(strings.TrimLeftFunc(text[end:], around("])}")))
+	return start, len(strings.TrimRightFunc(text[:end], isBlank))
+}
+
+// hasEnds reports whether brackets stand around pieces: what is cut nowhere else may be a
+// part of something longer.
+func (c *chain) hasEnds(all []piece, start, end int) bool {
+	return len(all) > 1 && c.has&atBracket != 0 || strings.ContainsAny(c.f.text[start:all[0].start], "[({") && strings.ContainsAny(c.f.text[all[len(all)-1].end:end], "])}")
+}
+
+// addGrid adds the grid of pieces. Nine times three times three cells can be rows of three
+// boxes each, or boxes.
+func (c *chain) addGrid(all []piece) {
+	var cells []string
+	for i := range all {
+		cells = append(cells, c.split(&all[i])...)
+	}
+	start, end := c.span(all)
+	rows, ok := gridOf(cells)
+	if !ok || c.id == "list" && !c.hasEnds(all, start, end) {
+		return
+	}
+	if c.exact || all[0].cells != 3 || c.between[1] == c.between[2] {
+		c.f.addGrid(start, end, c.id, rows)
+		return
+	}
+	var boxes board.Grid
+	for i := range cellCount {
+		box, in := i/board.Size, i%board.Size
+		boxes[box/3*band+in/3*board.Size+box%3*3+in%3] = rows[i]
+	}
+	switch clean, cleanBoxes := broken(&rows) == 0, broken(&boxes) == 0; {
+	case clean == cleanBoxes && rows != boxes:
+		c.f.two = append(c.f.two, place{start: start, grid: rows}, place{start: start, grid: boxes})
+	case clean:
+		c.f.addGrid(start, end, c.id, rows)
+	default:
+		c.f.addGrid(start, end, c.id, boxes)
+	}
+}

@@ -1,0 +1,146 @@
+package format
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// In a table with separators an empty cell can be a field with nothing in it.
+
+// fieldSeparators stand between the fields of tables.
+const fieldSeparators = ",;\t|&"
+
+// findFields looks for rows of nine fields, with a number or a letter before them or
+// without.
+func (f *places) findFields(separator string, labelled bool) {
+	known := newGaps()
+	ch := chain{f: f, id: "cells", exact: true, split: func(p *piece) []string {
+		fields, _, _, _ := nineFields(f.text[p.start:p.end], separator, labelled)
+		return fields
+	}}
+	end := 0
+	for l := range eachLine(f.text) {
+		n := strings.Count(l.text, separator)
+		if n < board.Size-1-mostOdd || n > board.Size+2+mostOdd || len(l.text) > longestBetween || isDrawn(strings.TrimFunc(l.text, isBlank)) {
+			continue
+		}
+		fields, frame, label, ok := nineFields(l.text, separator, labelled)
+		p := piece{start: int32(l.offset), end: int32(l.offset + len(l.text)), cells: board.Size, label: label, odd: !ok, inner: levels{frame}}
+		if !ok && (labelled || !areNearlyRow(fields)) {
+			continue
+		}
+		ch.add(p, known.all[known.of(f.text[end:l.offset])])
+		end = int(p.end)
+	}
+	ch.close()
+}
+
+// The places of separators around a row.
+const (
+	between = iota + 1
+	after
+	around
+)
+
+// nineFields reads nine fields with separators between, some of them empty. Where a
+// separator also stands before the first or after the last one, that is no field. With
+// labelled, a label precedes them.
+func nineFields(line, separator string, labelled bool) (cells []string, frame, label int32, ok bool) {
+	if separator == "|" {
+		line = strings.Map(func(r rune) rune {
+			if strings.ContainsRune(verticals, r) {
+				return '|'
+			}
+			return r
+		}, line)
+	}
+	fields := strings.Split(line, separator)
+	for i, field := range fields {
+		fields[i] = strings.TrimFunc(field, func(r rune) bool { return isBlank(r) || strings.ContainsRune("\"'", r) })
+	}
+	want := board.Size
+	if labelled {
+		want++
+	}
+	frame, label = between, noLabel
+	last := len(fields) - 1
+	fields[last] = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(strings.TrimSuffix(fields[last], `\hline`)), `\\`))
+	if fields[last] == "." && fields[0] == "" {
+		fields[last] = "" // of LaTeX's sudoku
+	}
+	switch {
+	case len(fields) == want+2 && fields[0] == "" && fields[last] == "":
+		fields, frame = fields[1:last], around
+	case len(fields) == want+1 && fields[last] == "":
+		fields, frame = fields[:last], after
+	}
+	if labelled {
+		label = labelOf(fields[0])
+		fields = fields[1:]
+	}
+	return fields, frame, label, len(fields) == board.Size && areCells(fields) && labelled == (label != noLabel)
+}
+
+// labelOf returns the number that a row's label ends with, or that of its letter.
+func labelOf(text string) int32 {
+	if text == "" {
+		return noLabel
+	}
+	c := text[len(text)-1]
+	switch {
+	case c >= '0' && c <= '9':
+		return int32(c - '0')
+	case len(text) == 1:
+		return int32(letterValue(c))
+	}
+	return noLabel
+}
+
+// areCells reports whether texts can be the cells of a row: digits, and one mark.
+func areCells(texts []string) bool {
+	mark := ""
+	for _, text := range texts {
+		if isDigitText(text) {
+			continue
+		}
+		if !isMark(text) || mark != "" && text != mark {
+			return false
+		}
+		mark = text
+	}
+	return true
+}
+
+// areNearlyRow reports whether texts are a row with a mistake: digits and empty cells,
+// but for two.
+func areNearlyRow(texts []string) bool {
+	others := 0
+	for _, text := range texts {
+		if !isDigitText(text) && !emptyCell(text) {
+			others++
+		}
+	}
+	return len(texts) >= board.Size-mostOdd && len(texts) <= board.Size+mostOdd && others <= 2
+}
+
+// searchColumn reads a text of 81 lines with a cell in each, or none. Nothing may stand
+// before and after them.
+func searchColumn(f *places) {
+	if strings.Count(f.text, "\n") > cellCount {
+		return
+	}
+	lines := splitLines(strings.TrimSuffix(f.text, "\n"))
+	if len(lines) != cellCount {
+		return
+	}
+	cells := make([]string, cellCount)
+	for i, l := range lines {
+		cells[i] = strings.TrimFunc(l.text, isBetween)
+	}
+	if cells[0] == "" || cells[cellCount-1] == "" || !slices.ContainsFunc(cells, isDigitText) {
+		return // a blank line more or less would be another puzzle
+	}
+	f.add(0, len(f.text), "cells", cells)
+}

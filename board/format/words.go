@@ -1,0 +1,190 @@
+package format
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// A text is words with blanks, separators, brackets and quotes between. A word is cells if
+// it is digits and one other character at most:
+//
+//	5    .    None    Some(5)    53..7....    53..7....6..195...
+//
+// What has no digits is cells if the text uses it so: a letter or a sign that stands alone
+// most often.
+
+// cellWord is a word of cells.
+type cellWord struct {
+	start, end int32 // in bytes
+	cells      int32
+}
+
+// longestWord is the longest word that can be cells, in bytes: a grid of characters of
+// three bytes, with a mistake.
+const longestWord = 3 * (cellCount + nearly)
+
+// aloneMark is how often a sign stands alone, at least, if it is an empty cell.
+const aloneMark = 9
+
+// isBetween reports whether a character stands between words: blanks, separators,
+// brackets, quotes, and lines that are drawn.
+func isBetween(r rune) bool {
+	return isFiller(r) || strings.ContainsRune(",;&[](){}\"'`\\+=:<>", r)
+}
+
+// betweenASCII is isBetween for the characters of one byte.
+var betweenASCII = func() (table [utf8.RuneSelf]bool) {
+	for c := range table {
+		table[c] = isBetween(rune(c))
+	}
+	return table
+}()
+
+// nextWord returns the place of the next word from a place on.
+func nextWord(text string, from int) (start, end int) {
+	for start = from; start < len(text); {
+		if c := text[start]; c < utf8.RuneSelf {
+			if !betweenASCII[c] {
+				break
+			}
+			start++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(text[start:])
+		if !isBetween(r) {
+			break
+		}
+		start += size
+	}
+	for end = start; end < len(text); {
+		if c := text[end]; c < utf8.RuneSelf {
+			if betweenASCII[c] {
+				break
+			}
+			end++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(text[end:])
+		if isBetween(r) {
+			break
+		}
+		end += size
+	}
+	return start, end
+}
+
+// marks are the letter and the sign that are empty cells where they stand alone; 0 for none.
+type marks struct{ letter, sign rune }
+
+// marksOf finds out which characters a text uses as empty cells.
+func marksOf(text string) (m marks) {
+	counts := map[rune]int{}
+	for start, end := nextWord(text, 0); start < len(text); start, end = nextWord(text, end) {
+		if end-start <= utf8.UTFMax {
+			if r, size := utf8.DecodeRuneInString(text[start:]); size == end-start && (r < '0' || r > '9') {
+				counts[r]++
+			}
+		}
+	}
+	for r, n := range counts {
+		best := &m.sign
+		if unicode.IsLetter(r) {
+			best = &m.letter
+		}
+		if n >= aloneMark && (*best == 0 || n > counts[*best] || n == counts[*best] && r < *best) {
+			*best = r
+		}
+	}
+	return m
+}
+
+// wordCells returns how many cells a word is: 0 if it is something else.
+func (m marks) wordCells(word string) int {
+	if len(word) > longestWord {
+		return 0
+	}
+	if len(word) == 1 && word[0] >= '0' && word[0] <= '9' || word == "-1" || isEmptyWord(word) {
+		return 1
+	}
+	n, digits := 0, 0
+	var mark rune
+	for _, r := range word {
+		n++
+		switch {
+		case r >= '0' && r <= '9':
+			digits++
+		case mark == 0:
+			mark = r
+		case r != mark:
+			return 0
+		}
+	}
+	switch {
+	case n == 1 && mark != m.letter && mark != m.sign && !strings.ContainsRune("._?", mark):
+		return 0
+	case digits == 0 && mark == '-' && (n > 1 && n != 3 && n != board.Size || n > 1 && m.sign != '-'):
+		return 0 // a rule
+	case digits == 0 && n > 1 && unicode.IsLetter(mark) && mark != m.letter:
+		return 0
+	}
+	return n
+}
+
+// isEmptyWord reports whether a word is one for an empty cell.
+func isEmptyWord(word string) bool {
+	if len(word) < 2 || len(word) > longestMark {
+		return false
+	}
+	switch strings.ToLower(word) {
+	case "null", "none", "nil", "nan", "nothing", "undefined", "na", "empty":
+		return true
+	}
+	return false
+}
+
+// wrappers are what stands before a digit that is one cell with it, as in Some(5) and
+// Just 5.
+var wrappers = [...]struct{ before, after string }{{"Some(", ")"}, {"Just ", ""}, {"Just(", ")"}}
+
+// cellWords returns the words of a text that are cells.
+func cellWords(text string) (all []cellWord) {
+	m := marksOf(text)
+	for start, end := nextWord(text, 0); start < len(text); start, end = nextWord(text, end) {
+		word := text[start:end]
+		n := m.wordCells(word)
+		if n == 0 {
+			n, end = wrapped(text, start, end)
+		}
+		if n == cellCount+1 && strings.Count(word, ".") == 1 && strings.HasSuffix(word, ".") {
+			n, end = cellCount, end-1 // of a sentence
+		}
+		if n > 0 && n <= cellCount+nearly {
+			all = append(all, cellWord{int32(start), int32(end), int32(n)})
+		}
+	}
+	return all
+}
+
+// wrapped returns 1 and its end for a word that is one cell with the digit behind it, and
+// else 0.
+func wrapped(text string, start, end int) (n, wordEnd int) {
+	for _, w := range wrappers {
+		digit := text[min(start+len(w.before), len(text)):]
+		if strings.HasPrefix(text[start:], w.before) && len(digit) > 1 && isDigitText(digit[:1]) && strings.HasPrefix(digit[1:], w.after) && !startsWithDigit(digit[1:]) {
+			return 1, start + len(w.before) + 1 + len(w.after)
+		}
+	}
+	return 0, end
+}
+
+// split appends the cells of a word.
+func (w cellWord) split(cells []string, text string) []string {
+	word := text[w.start:w.end]
+	if w.cells == 1 {
+		return append(cells, strings.TrimSuffix(word[strings.LastIndexAny(word, "( ")+1:], ")"))
+	}
+	return append(cells, strings.Split(word, "")...)
+}

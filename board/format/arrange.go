@@ -78,18 +78,10 @@ func (f *places) find(s *stream, c cutting) {
 	ch.close()
 }
 
-// split returns the cells of a piece.
-func (s *stream) split(p *piece) (cells []string) {
-	for _, w := range s.words[p.from:p.to] {
-		cells = w.split(cells, s.text)
-	}
-	return cells
-}
-
 // piece returns the piece that words are. ok is false if they are none.
 func (s *stream) piece(from, to int, exact bool) (p piece, ok bool) {
 	n := (to - from) * s.cells
-	p = piece{from: int32(from), to: int32(to), start: s.words[from].start, end: s.words[to-1].end, cells: int32(n), label: noLabel}
+	p = piece{from: int32(from), to: int32(to), start: s.words[from].start, end: s.words[to-1].end(), cells: int32(n), label: noLabel}
 	switch n {
 	case 1, 3, board.Size, band, cellCount:
 		if p.inner, ok = s.inner(from, to, exact); ok {
@@ -150,7 +142,7 @@ func (c *chain) addNear(s *stream, from, to int) {
 		most = max(most, counts[form])
 	}
 	if to-from-1-most <= band {
-		c.addMiss([]piece{{start: s.words[from].start, end: s.words[to-1].end}}, n)
+		c.addMiss([]piece{{start: s.words[from].start, end: s.words[to-1].end()}}, n)
 	}
 }
 

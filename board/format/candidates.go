@@ -24,7 +24,7 @@ import (
 // groups returns the groups of the rows of a pencilmark grid and their line
 // numbers.
 func groups(text string) (rows [][]group) {
-	for _, l := range splitLines(text) {
+	for l := range eachLine(text) {
 		if kindOf(l.text) != rowLine {
 			continue
 		}

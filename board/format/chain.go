@@ -12,7 +12,7 @@ type chain struct {
 	f       *places
 	id      string // of the format
 	exact   bool   // whether lines count
-	split   func(p *piece) []string
+	split   func(cells []string, p *piece) []string
 	pieces  []piece
 	between levels
 	row     gap    // between the first two rows
@@ -32,8 +32,15 @@ func (c *chain) add(p piece, before gap) {
 			}
 		}
 	}
+	if n := len(c.pieces); n >= mostPieces && n*int(p.cells)%cellCount == 0 {
+		c.close()
+	}
 	c.pieces = append(c.pieces, p)
 }
+
+// mostPieces is for how many pieces a chain goes on, at least: a thousand grids are no part
+// of another one.
+const mostPieces = 1000 * board.Size
 
 func (c *chain) reset() { c.pieces, c.between, c.row, c.has = c.pieces[:0], levels{}, gap{}, 0 }
 
@@ -71,7 +78,7 @@ func (c *chain) close() {
 		return
 	}
 	size := int(c.pieces[0].cells)
-	if size == board.Size && len(c.pieces)%board.Size == 1 && isHead(c.split(&c.pieces[0])) {
+	if size == board.Size && len(c.pieces)%board.Size == 1 && isHead(c.split(nil, &c.pieces[0])) {
 		c.pieces = c.pieces[1:]
 	}
 	total := len(c.pieces) * size
@@ -140,9 +147,9 @@ func (c *chain) hasEnds(all []piece, start, end int) bool {
 // addGrid adds the grid of pieces. Nine times three times three cells can be rows of three
 // boxes each, or boxes.
 func (c *chain) addGrid(all []piece) {
-	var cells []string
+	cells := make([]string, 0, cellCount)
 	for i := range all {
-		cells = append(cells, c.split(&all[i])...)
+		cells = c.split(cells, &all[i])
 	}
 	start, end := c.span(all)
 	rows, ok := gridOf(cells)

@@ -16,9 +16,12 @@ import (
 
 // searchClauses looks for the clauses of givens in such a file. Other clauses are the rules.
 func searchClauses(f *places) {
+	if !strings.Contains(f.text, "p cnf") {
+		return
+	}
 	variables, clauses, counted := 0, 0, 0
 	var units []int
-	for _, l := range splitLines(f.text) {
+	for l := range eachLine(f.text) {
 		fields := strings.Fields(l.text)
 		if variables > 0 && len(fields) > 0 && fields[0] != "c" {
 			counted++

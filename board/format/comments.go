@@ -1,8 +1,11 @@
 package format
 
 import (
+	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/solvoku/solvoku/board"
 )
 
 // Programs and data files have comments, with words and numbers in them that are no
@@ -12,48 +15,49 @@ import (
 // commentMarks start a comment that ends with its line.
 var commentMarks = [...]string{"//", "#", "--", "%", ";", "*"}
 
-// views returns a text in the ways in which it is searched, one after the other: without
-// its comments, as it stands, and without the marks alone, so that comments can hold a
-// puzzle. They have the text's length; what is left out becomes spaces.
-func views(text string) []string {
-	all := []string{withoutComments(text)}
-	for _, view := range []string{text, uncommented(text)} {
-		if view != all[len(all)-1] {
-			all = append(all, view)
-		}
-	}
-	return all
-}
+// fewestCommented is how many cells a comment has at least that can hold a row.
+const fewestCommented = board.Size
 
-// withoutComments returns a text with its comments blanked.
+// withoutComments returns a text with its comments blanked. They become spaces, unless rows
+// can stand in them: a puzzle in comments is one, too.
 func withoutComments(text string) string {
-	b := []byte(text)
-	blankBlocks(b, text, "/*", "*/")
-	blankBlocks(b, text, "{-", "-}")
-	blankBlocks(b, text, "#|", "|#")
-	blankBlocks(b, text, "#=", "=#")
-	var used []string
-	for _, mark := range commentMarks {
-		if startsLine(text, mark) || mark == "//" || mark == "#" {
-			used = append(used, mark)
+	m := mask{text: text}
+	for _, block := range [][2]string{{"/*", "*/"}, {"{-", "-}"}, {"#|", "|#"}, {"#=", "=#"}} {
+		m.blankBlocks(block[0], block[1])
+	}
+	text = m.String()
+	m = mask{text: text}
+	used := usedMarks(text)
+	for l := range eachLine(text) {
+		if at := commentAt(l.text, used); at >= 0 && cellsIn(l.text[at:]) < fewestCommented {
+			m.blank(l.offset+at, l.offset+len(l.text))
 		}
 	}
-	for _, l := range splitLines(string(b)) {
-		if at := commentAt(l.text, used); at >= 0 {
-			blank(b[l.offset+at : l.offset+len(l.text)])
-		}
-	}
-	return string(b)
+	return m.String()
 }
 
-// startsLine reports whether a comment with the mark is a whole line somewhere.
-func startsLine(text, mark string) bool {
-	for _, l := range splitLines(text) {
-		if line := strings.TrimLeft(l.text, " \t"); strings.HasPrefix(line, mark) && isComment(line, 0, mark) {
-			return true
+// cellsIn returns how many cells the words of a text are.
+func cellsIn(text string) (n int) {
+	for start, end := nextWord(text, 0); start < len(text); start, end = nextWord(text, end) {
+		n += marks{}.wordCells(text[start:end])
+	}
+	return n
+}
+
+// usedMarks returns the marks that start comments in a text. The first two do so wherever
+// they stand, and the others if such a comment is a line of its own.
+func usedMarks(text string) []string {
+	used := commentMarks[:2:2]
+	for l := range eachLine(text) {
+		if line := strings.TrimLeft(l.text, " \t"); len(used) < len(commentMarks) && line != "" {
+			for _, mark := range commentMarks[2:] {
+				if strings.HasPrefix(line, mark) && !slices.Contains(used, mark) && isComment(line, 0, mark) {
+					used = append(used, mark)
+				}
+			}
 		}
 	}
-	return false
+	return used
 }
 
 // commentAt returns where a line's comment starts, or -1. A line that is too long for a
@@ -63,6 +67,9 @@ func commentAt(line string, marks []string) int {
 		return -1
 	}
 	for at := range len(line) {
+		if strings.IndexByte("/#-%;*", line[at]) < 0 {
+			continue
+		}
 		for _, mark := range marks {
 			if strings.HasPrefix(line[at:], mark) && isComment(line, at, mark) {
 				return at
@@ -95,6 +102,14 @@ func isComment(line string, at int, mark string) bool {
 	return hasWord(after) || strings.Count(line, mark) == 1
 }
 
+// isCommented reports whether a place in a text is within a comment.
+func isCommented(text string, at int) bool {
+	start := strings.LastIndexAny(text[:at], "\r\n") + 1
+	line, _, _ := cutAny(text[start:], "\r\n")
+	comment := commentAt(line, usedMarks(text))
+	return comment >= 0 && start+comment <= at+longestMark || strings.LastIndex(text[:at], "/*") > strings.LastIndex(text[:at], "*/")
+}
+
 // hasWord reports whether a text has two letters side by side.
 func hasWord(text string) bool {
 	last := false
@@ -108,47 +123,21 @@ func hasWord(text string) bool {
 	return false
 }
 
-// longestLead is the longest comment mark, such as ///.
-const longestLead = 3
-
-// uncommented returns a text with the marks at the starts of its lines blanked.
-func uncommented(text string) string {
-	b := []byte(text)
-	for _, l := range splitLines(text) {
-		rest := strings.TrimLeft(l.text, " \t")
-		lead := rest[:len(rest)-len(strings.TrimLeft(rest, "/#%;*>!-"))]
-		hyphens := strings.Trim(lead, hyphen) == ""
-		if lead == "" || len(lead) > longestLead || hyphens && !strings.HasPrefix(rest, "-- ") {
-			continue
-		}
-		at := l.offset + len(l.text) - len(rest)
-		blank(b[at : at+len(lead)])
-	}
-	return string(b)
-}
-
 // blankBlocks blanks comments that have an end of their own.
-func blankBlocks(b []byte, text, start, end string) {
+func (m *mask) blankBlocks(start, end string) {
 	for at := 0; ; {
-		i := strings.Index(text[at:], start)
+		i := strings.Index(m.text[at:], start)
 		if i < 0 {
 			return
 		}
 		i += at
-		n := strings.Index(text[i+len(start):], end)
+		n := strings.Index(m.text[i+len(start):], end)
 		if n < 0 {
 			return
 		}
 		at = i + len(start) + n + len(end)
-		blank(b[i:at])
-	}
-}
-
-// blank replaces a text by spaces but for its line breaks.
-func blank(b []byte) {
-	for i, c := range b {
-		if c != '\n' && c != '\r' {
-			b[i] = ' '
+		if cellsIn(m.text[i:at]) < fewestCommented {
+			m.blank(i, at)
 		}
 	}
 }

@@ -25,6 +25,9 @@ func isCompact(text string) bool {
 	if code, ok := strings.CutPrefix(text, compactPrefix); ok && code != "" && code[0] != ' ' {
 		return !strings.ContainsFunc(code, isBlank)
 	}
+	if digitsIn(text) < board.MinGivens && !isWord(text) {
+		return false // one code has so many digits, and the other one no signs
+	}
 	g, ok := unpack(text)
 	return ok && g.FilledCount() >= board.MinGivens && g.Check() == nil
 }

@@ -29,13 +29,13 @@ type drawnRow struct {
 // drawnRowOf reads a line that has two bars between the boxes, or four with the frame's,
 // and nothing but bars, blanks, digits and marks.
 func drawnRowOf(l textLine) (row drawnRow, ok bool) {
-	if len(l.text) > longestRow || isRule(l.text) {
+	if len(l.text) > longestRow || !strings.ContainsAny(l.text, verticals) || isRule(l.text) {
 		return row, false
 	}
 	row = drawnRow{line: l, text: []rune(strings.TrimRight(l.text, " \t,;\"'"))}
 	for i, r := range row.text {
 		switch {
-		case r == '|' || strings.ContainsRune("│┃║╎╏┆┇┊┋", r):
+		case strings.ContainsRune(verticals, r):
 			row.bars = append(row.bars, i)
 		case r != ' ' && !isDigit(r) && !strings.ContainsRune(emptyMarks, r):
 			return row, false
@@ -48,7 +48,7 @@ func drawnRowOf(l textLine) (row drawnRow, ok bool) {
 func searchDrawn(f *places) {
 	var rows []drawnRow
 	rule := false
-	for _, l := range splitLines(f.text) {
+	for l := range eachLine(f.text) {
 		row, ok := drawnRowOf(l)
 		switch {
 		case ok && len(rows) > 0 && !slices.Equal(rows[0].bars, row.bars):
@@ -201,6 +201,9 @@ func spaced(sections [][]rune, at, step int) (g board.Grid, ok bool) {
 // searchSpaced looks for nine lines, which are the whole text, with blanks for empty
 // cells and no bars.
 func (f *places) searchSpaced() {
+	if len(f.text) > 2*board.Size*longestRow {
+		return
+	}
 	lines := splitLines(strings.TrimRight(f.text, " \t\r\n"))
 	for len(lines) > 0 && strings.TrimSpace(lines[0].text) == "" {
 		lines = lines[1:]

@@ -22,6 +22,9 @@ var emphases = [...]string{
 // unemphasised returns a text without marks that stand beside a digit. ok is false if it
 // has none.
 func unemphasised(text string) (plain string, ok bool) {
+	if len(text) > mostListed {
+		return text, false
+	}
 	lower := strings.ToLower(text)
 	if len(lower) != len(text) {
 		return text, false
@@ -29,6 +32,11 @@ func unemphasised(text string) (plain string, ok bool) {
 	var sb strings.Builder
 	for i := 0; i < len(text); {
 		n := 0
+		if strings.IndexByte("*_<[", text[i]) < 0 {
+			sb.WriteByte(text[i])
+			i++
+			continue
+		}
 		if at := slices.IndexFunc(emphases[:], func(mark string) bool { return strings.HasPrefix(lower[i:], mark) }); at >= 0 {
 			n = len(emphases[at])
 			if mark := emphases[at]; mark[0] == '<' && mark[len(mark)-1] != '>' {

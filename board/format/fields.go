@@ -3,6 +3,7 @@ package format
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -15,10 +16,13 @@ const fieldSeparators = ",;\t|&"
 // findFields looks for rows of nine fields, with a number or a letter before them or
 // without.
 func (f *places) findFields(separator string, labelled bool) {
+	if !hasEmptyFields(f.text, separator[0]) {
+		return // streams find those
+	}
 	known := newGaps()
-	ch := chain{f: f, id: "cells", exact: true, split: func(p *piece) []string {
+	ch := chain{f: f, id: "cells", exact: true, split: func(cells []string, p *piece) []string {
 		fields, _, _, _ := nineFields(f.text[p.start:p.end], separator, labelled)
-		return fields
+		return append(cells, fields...)
 	}}
 	end := 0
 	for l := range eachLine(f.text) {
@@ -36,6 +40,27 @@ func (f *places) findFields(separator string, labelled bool) {
 	}
 	ch.close()
 }
+
+// hasEmptyFields reports whether a text has fields with nothing in them, as many as tell
+// that a row didn't lose a digit there.
+func hasEmptyFields(text string, separator byte) bool {
+	n, empty := 0, false
+	for i := 0; i < len(text) && n < fewestEmpty; i++ {
+		switch c := text[i]; {
+		case c == separator:
+			if empty {
+				n++
+			}
+			empty = true
+		case c != ' ' && c != '"' && c < utf8.RuneSelf:
+			empty = false
+		}
+	}
+	return n == fewestEmpty
+}
+
+// fewestEmpty is how many empty cells a grid has at least in which nothing marks them.
+const fewestEmpty = 8
 
 // The places of separators around a row.
 const (

@@ -62,12 +62,7 @@ var plainKeys = []string{
 const startOfCode = "N4Ig"
 
 func isFPuzzlesCode(text string) bool {
-	for _, prefix := range []string{"fpuzzles", "fpuz", ""} {
-		if strings.HasPrefix(text, prefix+startOfCode) {
-			return true
-		}
-	}
-	return false
+	return strings.HasPrefix(text, startOfCode) || strings.HasPrefix(text, "fpuz"+startOfCode) || strings.HasPrefix(text, "fpuzzles"+startOfCode)
 }
 
 // codeAlphabet turns the digits of base64 for URLs, and a plus that was read as

@@ -20,6 +20,9 @@ const (
 // false if it has no wide digits, or if narrow blanks can be cells, of which two are as
 // wide as one wide one.
 func narrowed(text string) (narrow string, ok bool) {
+	if !strings.ContainsAny(text, "０１２３４５６７８９") {
+		return "", false
+	}
 	narrow = strings.Map(func(r rune) rune {
 		switch {
 		case '０' <= r && r <= '９':

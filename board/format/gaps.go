@@ -1,12 +1,9 @@
 package format
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"github.com/solvoku/solvoku/board"
 )
 
 // Between cells stand signs, and what matters of them is whether it is the same everywhere
@@ -171,53 +168,4 @@ func isGap(line string) bool {
 	return strings.TrimFunc(line, func(r rune) bool {
 		return isFiller(r) || strings.ContainsRune("-+=*:.'~_#/\"`,;()[]{}\\", r)
 	}) == ""
-}
-
-// stream is words of as many cells each, in their order.
-type stream struct {
-	text  string
-	words []cellWord
-	cells int   // of each word
-	gaps  []int // before each
-	all   []gap
-}
-
-// gap returns what stands before a word.
-func (s *stream) gap(i int) *gap { return &s.all[s.gaps[i]] }
-
-// sizes are the numbers of cells of words, which are parts of a grid.
-var sizes = [...]int{cellCount, band, board.Size, 3, 1}
-
-// streams returns the streams of a text.
-func streams(text string) []stream {
-	words := cellWords(text)
-	known := newGaps()
-	var all []stream
-	for _, n := range sizes {
-		count := 0
-		for _, w := range words {
-			if int(w.cells) == n {
-				count++
-			}
-		}
-		if count*n < cellCount-nearly {
-			continue
-		}
-		s := stream{text: text, cells: n, words: make([]cellWord, 0, count), gaps: make([]int, 0, count)}
-		end := 0
-		for _, w := range words {
-			if int(w.cells) != n {
-				continue
-			}
-			s.words = append(s.words, w)
-			s.gaps = append(s.gaps, known.of(text[end:w.start]))
-			end = int(w.end)
-		}
-		all = append(all, s)
-	}
-	for i := range all {
-		all[i].all = known.all
-	}
-	slices.Reverse(all)
-	return all
 }

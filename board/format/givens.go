@@ -24,9 +24,13 @@ import (
 // givensForm is a way in which a text lists givens: what stands between their numbers.
 type givensForm struct{ first, second string }
 
+// mostListed is how long a text is at most in which lists of givens and of cells are
+// searched for, in bytes.
+const mostListed = 256 << 10
+
 // searchGivens looks for lists of givens, where nothing else is found.
 func searchGivens(f *places) {
-	if slices.ContainsFunc(f.all, func(k place) bool { return isGrid(&k.grid) }) {
+	if len(f.text) > mostListed || len(f.all) > 0 {
 		return
 	}
 	all := numerals(f.text)

@@ -108,6 +108,9 @@ func appendLibrary(b []byte, d Document) []byte {
 }
 
 func isSusser(text string) bool {
+	if text == "" || strings.IndexByte("0123456789.+*", text[0]) < 0 {
+		return false
+	}
 	cells, deleted, ok := strings.Cut(text, ":")
 	if strings.Trim(cells, "0123456789.+") == "" && (ok || strings.Contains(cells, "+")) {
 		return len(cells)-strings.Count(cells, "+") == cellCount && strings.Trim(deleted, "123456789 ") == ""

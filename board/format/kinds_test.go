@@ -175,7 +175,7 @@ var kinds = append(slices.Concat(joinedKinds(), clueKinds(), peopleKinds()), []k
 	{"labels and a head", "cells", labelled(true), 1, "skipped 1 2 3 4 5 6 7 8 9"},
 	{"a size before", "cells", "9\n" + laidOut("", "0", " ", "\n", "", "\n"), 1, "skipped 9"},
 	{"e for empty", "cells", "The riddle:\n" + laidOut("", "e", " ", "\n", "", "\n"), 1, "skipped The riddle:"},
-	{"in comments", "cells", laidOut("% Clues for x(1,2):\n% ", "_", ", ", ",\n", "% ", "\n%\nx(1..9).\n"), 1, "skipped Clues for x(1,2): x(1..9)."},
+	{"in comments", "cells", laidOut("% Clues for x(1,2):\n% ", "_", ", ", ",\n", "% ", "\n%\nx(1..9).\n"), 1, "skipped x(1..9)."},
 	{"stars and notes", "cells", "* Sudoku no. 3 of a book\n" + laidOut("", "-1", " ", "\n", "", "\n"), 1, ""},
 	{"a drawn frame", "drawn", drawn("d.", " ", "|", "+-------+-------+-------+\n"), 1, ""},
 	{"a drawn frame, narrow", "drawn", drawn("d", "", "|", "+---+---+---+\n"), 1, ""},

@@ -65,6 +65,9 @@ func (r *row) add(at int) {
 
 // readLine reads the cells of a text that holds nothing else.
 func readLine(text string) (board.Grid, *Error) {
+	if at := otherCharacter(text); at < len(text) {
+		return board.Grid{}, fault(text, at, Error{Reason: BadCharacter, Character: rune(text[at]), Expected: aCell})
+	}
 	body, empties := layout(text)
 	var (
 		g       board.Grid
@@ -108,6 +111,22 @@ func readLine(text string) (board.Grid, *Error) {
 	return board.Grid{}, last.fault(last.end, Error{Reason: TooShort, Found: found, Want: cellCount})
 }
 
+// otherCharacter returns the place of a character that can't stand among cells, before
+// which nothing but cells and blanks does; else the text's length.
+func otherCharacter(text string) int {
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c >= '0' && c <= '9' || c == '.' || c == ' ' || c == '\n':
+		case strings.IndexByte("\t\v\f\r|_*xX?", c) >= 0:
+		case c >= utf8.RuneSelf || strings.IndexByte("-#+:'", c) >= 0: // or the next line's, in a comment or a rule
+			return len(text)
+		default:
+			return i
+		}
+	}
+	return len(text)
+}
+
 // nearlyRows reports whether lines are about nine, and not all of nine cells.
 func nearlyRows(rows []row) bool {
 	uneven := slices.ContainsFunc(rows, func(r row) bool { return r.cells != board.Size })
@@ -135,7 +154,7 @@ func unevenRow(rows []row) *Error {
 func layout(text string) (body []textLine, empties string) {
 	var all []textLine
 	var marked, hyphens, digits bool
-	for _, l := range splitLines(text) {
+	for l := range eachLine(text) {
 		l.text, _, _ = strings.Cut(l.text, "#")
 		all = append(all, l)
 		if isRule(l.text) {

@@ -36,7 +36,7 @@ func isLink(text string) bool {
 	if strings.HasPrefix(text, fragment) {
 		return true
 	}
-	if strings.ContainsFunc(text, isBlank) {
+	if strings.IndexByte(text, '/') < 0 && strings.IndexByte(text, '?') < 0 && strings.IndexByte(text, '#') < 0 || strings.ContainsFunc(text, isBlank) {
 		return false
 	}
 	scheme, _, ok := strings.Cut(text, "://")

@@ -16,31 +16,34 @@ const prompt = ">>> "
 
 // withoutMarkup returns a text without tags and escapes.
 func withoutMarkup(text string) string {
-	b := []byte(text)
+	m := mask{text: text}
 	for at := 0; ; {
 		i := strings.Index(text[at:], `\n`)
 		if i < 0 {
 			break
 		}
 		at += i + 2
-		b[at-2], b[at-1] = ' ', '\n'
+		m.blank(at-2, at-1)
+		m.set(at-1, '\n')
 	}
-	openQuoted(b, text)
+	m.openQuoted()
 	if strings.Contains(text, prompt) {
-		for _, l := range splitLines(text) {
+		for l := range eachLine(text) {
 			line := strings.TrimLeft(l.text, " ")
 			if strings.HasPrefix(line, prompt) || strings.HasPrefix(line, "... ") {
 				at := l.offset + len(l.text) - len(line)
-				blank(b[at : at+len(prompt)])
+				m.blank(at, at+len(prompt))
 			}
 		}
 	}
-	lower := strings.ToLower(text)
-	if len(lower) != len(text) || !strings.Contains(lower, "<td") && !strings.Contains(lower, "<input") && !strings.Contains(lower, "<br") {
-		return string(b)
+	if !strings.Contains(text, "<") {
+		return m.String()
 	}
-	untag(b, lower)
-	return string(b)
+	lower := strings.ToLower(text)
+	if len(lower) == len(text) && (strings.Contains(lower, "<td") || strings.Contains(lower, "<input") || strings.Contains(lower, "<br")) {
+		m.untag(lower)
+	}
+	return m.String()
 }
 
 // lineTags end a line, and cellTags a cell.
@@ -50,40 +53,41 @@ var (
 )
 
 // untag blanks tags, and the line breaks within a table's row.
-func untag(b []byte, lower string) {
+func (m *mask) untag(lower string) {
 	inRow := false
-	for i := 0; i < len(b); i++ {
-		switch {
-		case b[i] == '<':
+	for i := 0; i < len(lower); i++ {
+		switch c := lower[i]; {
+		case c == '<':
 			n := strings.IndexByte(lower[i:], '>')
 			if n < 0 {
 				return
 			}
 			tag := lower[i : i+n+1]
-			blank(b[i : i+n+1])
+			m.blank(i, i+n+1)
 			switch {
 			case strings.HasPrefix(tag, "<input"):
-				keepValue(b[i:i+n+1], tag)
+				m.keepValue(i, tag)
 			case hasOne(tag, lineTags[:]):
-				b[i+n] = '\n'
+				m.set(i+n, '\n')
 				inRow = false
 			case hasOne(tag, cellTags[:]):
-				b[i+n] = '\t'
+				m.set(i+n, '\t')
 			case strings.HasPrefix(tag, "<tr"):
 				inRow = true
 			}
 			i += n
-		case inRow && (b[i] == '\n' || b[i] == '\r' || b[i] == '\t'):
-			b[i] = ' '
-		case strings.HasPrefix(lower[i:], "&nbsp;"):
-			blank(b[i : i+len("&nbsp;")])
+		case inRow && (c == '\n' || c == '\r' || c == '\t'):
+			m.set(i, ' ')
+		case c == '&' && strings.HasPrefix(lower[i:], "&nbsp;"):
+			m.blank(i, i+len("&nbsp;"))
 		}
 	}
 }
 
 // openQuoted puts a field of a table that stands in quotes over several lines on lines of
 // its own.
-func openQuoted(b []byte, text string) {
+func (m *mask) openQuoted() {
+	text := m.text
 	for at := 0; ; {
 		start := strings.IndexByte(text[at:], '"')
 		if start < 0 {
@@ -100,8 +104,9 @@ func openQuoted(b []byte, text string) {
 		if before != "" && !strings.ContainsRune(",;\t\n", rune(before[len(before)-1])) {
 			continue
 		}
-		if strings.Count(inner, "\n") >= board.Size-1 && len(inner) < longestRow*board.Size && strings.ContainsFunc(inner, isDigit) && !hasWord(inner) {
-			b[start], b[at] = '\n', '\n'
+		if len(inner) < longestRow*board.Size && strings.Count(inner, "\n") >= board.Size-1 && strings.ContainsFunc(inner, isDigit) && !hasWord(inner) {
+			m.set(start, '\n')
+			m.set(at, '\n')
 			at++
 		}
 	}
@@ -116,16 +121,15 @@ func hasOne(tag string, prefixes []string) bool {
 	return false
 }
 
-// keepValue restores the digit that an input field holds.
-func keepValue(b []byte, tag string) {
+// keepValue restores the digit that an input field holds, whose tag stands at a place.
+func (m *mask) keepValue(at int, tag string) {
 	const name = "value="
 	i := strings.Index(tag, name)
 	if i < 0 {
 		return
 	}
-	i += len(name)
-	value := strings.TrimLeft(tag[i:], `"' `)
+	value := strings.TrimLeft(tag[i+len(name):], `"' `)
 	if value != "" && isDigit(rune(value[0])) && (len(value) < 2 || value[1] < '0' || value[1] > '9') {
-		b[len(b)-len(value)] = value[0]
+		m.set(at+len(tag)-len(value), value[0])
 	}
 }

@@ -30,20 +30,21 @@ func withoutDecimals(text string) string {
 	if spans == nil {
 		return text
 	}
-	b := []byte(text)
+	m := mask{text: text}
 	for _, s := range spans {
-		blank(b[s[0]:s[1]])
+		m.blank(s[0], s[1])
 	}
-	return string(b)
+	return m.String()
 }
 
 // decimals returns the places of all decimals in a text; nil if some number isn't such a
 // digit, if there are too few for a row, or if most numbers have none.
 func decimals(text string) (spans [][2]int) {
-	comma := strings.Contains(text, ";") || strings.Contains(text, "\t") || !strings.Contains(text, ".")
+	points, semicolons := strings.Contains(text, "."), strings.Contains(text, ";")
+	comma := semicolons || strings.Contains(text, "\t") || !points
 	plain := 0
 	isEnd := func(c byte) bool {
-		return strings.IndexByte(" \t\r\n;|&()[]{}\"'", c) >= 0 || c == ',' && (!comma || !strings.Contains(text, ";") && strings.Contains(text, "."))
+		return strings.IndexByte(" \t\r\n;|&()[]{}\"'", c) >= 0 || c == ',' && (!comma || !semicolons && points)
 	}
 	for from := 0; from < len(text); {
 		if isEnd(text[from]) {

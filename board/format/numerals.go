@@ -94,6 +94,16 @@ func isWordByte(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
 }
 
+// isWord reports whether a text is nothing but letters, digits and low lines.
+func isWord(text string) bool {
+	for i := range len(text) {
+		if !isWordByte(text[i]) {
+			return false
+		}
+	}
+	return true
+}
+
 func startsWithDigit(text string) bool { return text != "" && text[0] >= '0' && text[0] <= '9' }
 
 // longestGap is how much of a text between numbers is kept: its end, in bytes.

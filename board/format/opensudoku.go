@@ -47,6 +47,7 @@ type xmlReader struct {
 	budget  budgetReader
 	format  string
 	folder  string // name of the collection or folder
+	depth   int    // of the elements that are open
 	ended   bool
 	ksudoku ksudoku
 }
@@ -97,9 +98,16 @@ func (x *xmlReader) next() (Document, error) {
 			}
 			continue
 		}
+		if _, ok := token.(xml.EndElement); ok {
+			x.depth--
+		}
 		start, ok := token.(xml.StartElement)
 		if !ok {
 			continue
+		}
+		if x.depth++; x.depth > deepestElement {
+			x.ended = true
+			return Document{}, x.fault(Error{Reason: TooLarge})
 		}
 		switch start.Name.Local {
 		case "opensudoku", "ksudoku":

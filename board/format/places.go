@@ -49,10 +49,9 @@ type places struct {
 	two    []place // two readings of the same place
 	rank   int     // of the search under way
 
-	again    []place  // those that hold a puzzle once more
-	whole    bool     // whether nothing of the text was blanked
-	comments bool     // whether comments are searched
-	others   []string // the parts of the text that are in no place
+	again  []place  // those that hold a puzzle once more
+	whole  bool     // whether nothing of the text was blanked
+	others []string // the parts of the text that are in no place
 }
 
 func (f *places) add(start, end int, id string, cells []string) bool {
@@ -64,7 +63,9 @@ func (f *places) add(start, end int, id string, cells []string) bool {
 }
 
 func (f *places) addGrid(start, end int, id string, g board.Grid) {
-	f.all = append(f.all, place{start, end, id, g, f.rank})
+	if isGrid(&g) {
+		f.all = append(f.all, place{start, end, id, g, f.rank})
+	}
 }
 
 // distinct returns the places in their order, each puzzle once. If two of them overlap,
@@ -98,13 +99,6 @@ func (f *places) distinct() (kept, two []place) {
 // mostBroken is the most houses with a digit twice that a puzzle with a mistake has. In
 // a table of 81 digits of another kind, such as each cell's box, there are more.
 const mostBroken = 6
-
-// dropTables drops what can't be a puzzle: no digits, or too many digits twice.
-func (f *places) dropTables() {
-	f.all = slices.DeleteFunc(f.all, func(k place) bool {
-		return k.grid.FilledCount() == 0 || broken(&k.grid) > mostBroken
-	})
-}
 
 // dropSpoiled drops what an earlier search found to be part of something larger: nine of
 // ten rows are no puzzle.
@@ -187,18 +181,7 @@ func (f *places) setOthers(kept []place) {
 
 // hasPart reports whether a part of a puzzle is among the other parts.
 func (f *places) hasPart() bool {
-	return slices.ContainsFunc(f.others, func(part string) bool {
-		run := 0
-		for _, r := range part {
-			if run++; !isDigit(r) && !strings.ContainsRune(emptyMarks, r) {
-				run = 0
-			}
-			if run == partOfPuzzle {
-				return true
-			}
-		}
-		return false
-	})
+	return slices.ContainsFunc(f.others, func(part string) bool { return longestRun(part) >= partOfPuzzle })
 }
 
 // hasRows reports whether there are rows among the other parts.
@@ -208,12 +191,7 @@ func (f *places) hasRows() bool {
 			if _, ok := drawnRowOf(l); ok && strings.ContainsFunc(l.text, isDigit) {
 				return true
 			}
-			n := 0
-			m := marks{}
-			for start, end := nextWord(l.text, 0); start < len(l.text); start, end = nextWord(l.text, end) {
-				n += m.wordCells(l.text[start:end])
-			}
-			if n == board.Size && strings.ContainsFunc(l.text, isDigit) {
+			if cellsIn(l.text) == board.Size && strings.ContainsFunc(l.text, isDigit) {
 				return true
 			}
 		}

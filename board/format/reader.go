@@ -2,6 +2,7 @@ package format
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -104,13 +105,15 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 type keeper struct {
 	in   io.Reader
 	keep bool
-	kept []byte
+	kept [][]byte // piece by piece, which takes less than one that grows
+	size int
 }
 
 func (k *keeper) Read(p []byte) (int, error) {
 	n, err := k.in.Read(p)
-	if k.keep = k.keep && len(k.kept) <= mostSearched; k.keep {
-		k.kept = append(k.kept, p[:n]...)
+	k.size += n
+	if k.keep = k.keep && k.size <= mostSearched; k.keep {
+		k.kept = append(k.kept, bytes.Clone(p[:n]))
 	} else {
 		k.kept = nil
 	}
@@ -120,10 +123,17 @@ func (k *keeper) Read(p []byte) (int, error) {
 // rest returns the whole text, if it is no longer than the given number of bytes.
 func (k *keeper) rest(most int) (text string, ok bool) {
 	if k.keep {
-		_, err := io.CopyN(io.Discard, k, int64(most+1-len(k.kept)))
-		ok = errors.Is(err, io.EOF) && len(k.kept) <= most
+		_, err := io.CopyN(io.Discard, k, int64(most+1-k.size))
+		ok = errors.Is(err, io.EOF) && k.keep
 	}
-	return string(k.kept), ok
+	var sb strings.Builder
+	if ok {
+		sb.Grow(k.size)
+	}
+	for _, part := range k.kept {
+		sb.Write(part)
+	}
+	return sb.String(), ok
 }
 
 // Format returns the format of the text, or of its first puzzle if the lines

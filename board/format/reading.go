@@ -18,6 +18,9 @@ const MaxPuzzles = 1 << 20
 // mostFaults is the number of errors that a Reading keeps.
 const mostFaults = 100
 
+// chunk is how many puzzles a Reading keeps together.
+const chunk = 1 << 10
+
 // Reading is everything that a text contains. Puzzles with only givens take 89 bytes
 // each.
 type Reading struct {
@@ -25,7 +28,7 @@ type Reading struct {
 	Faults []*Error // errors of the parts that aren't puzzles, at most the first hundred
 	Bad    int      // the number of such parts
 
-	givens []board.Grid
+	givens [][]board.Grid // in chunks, which take less than a list that grows
 	lines  []int
 	more   map[int]Document // documents with more than givens, by index
 }
@@ -52,13 +55,13 @@ func (in *Reader) readAll() (*Reading, error) {
 			}
 		case err != nil:
 			return nil, fmt.Errorf("reading the text: %w", err)
-		case len(all.givens) == MaxPuzzles:
+		case all.Len() == MaxPuzzles:
 			return nil, &Error{Reason: TooLarge, Line: d.Line, Column: 1}
 		default:
 			all.add(d)
 		}
 	}
-	if len(all.givens) == 0 {
+	if all.Len() == 0 {
 		return nil, all.Faults[0]
 	}
 	return all, nil
@@ -69,21 +72,25 @@ func (r *Reading) add(d Document) {
 	plain := FromGrid(givens)
 	plain.Line = d.Line
 	if d != plain {
-		r.more[len(r.givens)] = d
+		r.more[r.Len()] = d
 	}
-	r.givens = append(r.givens, givens)
+	if r.Len()%chunk == 0 {
+		r.givens = append(r.givens, make([]board.Grid, 0, min(chunk, 1+r.Len())))
+	}
+	last := &r.givens[len(r.givens)-1]
+	*last = append(*last, givens)
 	r.lines = append(r.lines, d.Line)
 }
 
 // Len returns the number of puzzles, at least 1.
-func (r *Reading) Len() int { return len(r.givens) }
+func (r *Reading) Len() int { return len(r.lines) }
 
 // At returns the puzzle with an index from 0 to Len()-1.
 func (r *Reading) At(i int) Document {
 	if d, ok := r.more[i]; ok {
 		return d
 	}
-	d := FromGrid(r.givens[i])
+	d := FromGrid(r.givens[i/chunk][i%chunk])
 	d.Line = r.lines[i]
 	return d
 }
@@ -91,7 +98,7 @@ func (r *Reading) At(i int) Document {
 // All yields the puzzles.
 func (r *Reading) All() iter.Seq[Document] {
 	return func(yield func(Document) bool) {
-		for i := range r.givens {
+		for i := range r.Len() {
 			if !yield(r.At(i)) {
 				return
 			}
@@ -124,9 +131,9 @@ func (r *Reading) only(text string) (Document, error) {
 
 // parseLine returns the puzzle of a line in one of the formats.
 func parseLine(text string) (Document, error) {
-	if len(text) < cellCount && text != "" && strings.IndexByte("<{[", text[0]) < 0 {
-		// What is shorter than its cells is a code or nothing; most lines of other files
-		// are such.
+	if len(text) < cellCount || strings.IndexByte("<{[", text[0]) < 0 && longestRun(text) < partOfPuzzle {
+		// What is shorter than its cells is a code or nothing, and in what has no row of
+		// cells nothing but a single format is found; most lines of other files are such.
 		id, d, e := readSingle(text)
 		if e != nil {
 			e.Format = id

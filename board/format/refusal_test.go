@@ -196,7 +196,7 @@ func noise() map[string]func(p []byte) {
 // TestNoiseIsRefusedWithoutReadingItAll reads 64 MiB of noise through a reader
 // that counts: what holds no puzzle at its beginning is refused there.
 func TestNoiseIsRefusedWithoutReadingItAll(t *testing.T) {
-	const size, most = 64 << 20, 4 << 20
+	const size, most = 64 << 20, 5 << 20
 	for name, fill := range noise() {
 		in := &counting{fill: fill, left: size}
 		var before, after runtime.MemStats
@@ -238,6 +238,28 @@ func TestTextsThatAreSearchedTakeLittle(t *testing.T) {
 		}
 		if took := worked() - start; took > 3*time.Second {
 			t.Errorf("%.20q took %v of computing", part, took)
+		}
+	}
+}
+
+// TestTheLongestTextsThatAreSearchedTakeLittle reads texts of nearly the longest size.
+func TestTheLongestTextsThatAreSearchedTakeLittle(t *testing.T) {
+	const size, most = 4<<20 - 100, 200 << 20
+	for _, part := range []string{"1,2,3,4,5,6,7,8,9,\n", "[1,2,3,4,5,6,7,8,9],\n", "words about 3 of 4, it is\n", "r1c1=2 ", "5.0 ", "x = [1, 2, 3];\n", "\n", "{\"a\": 1},\n", "// a 1\n"} {
+		text := strings.Repeat(part, size/len(part))
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		start := worked()
+		if all, err := format.Read(strings.NewReader(text)); err == nil {
+			t.Errorf("%q is read as %+v", part, all)
+		}
+		took := worked() - start
+		runtime.ReadMemStats(&after)
+		if used := after.TotalAlloc - before.TotalAlloc; used > most {
+			t.Errorf("%q: %d bytes were allocated", part, used)
+		}
+		if took > 5*time.Second {
+			t.Errorf("%q took %v of computing", part, took)
 		}
 	}
 }

@@ -78,7 +78,7 @@ func appendHeaders(b []byte, d *Document, before string) []byte {
 func isSudoCue(text string) bool {
 	var d Document
 	found := false
-	for _, l := range splitLines(text[:min(len(text), headSize)]) {
+	for l := range eachLine(text[:min(len(text), headSize)]) {
 		line := strings.TrimFunc(l.text, isBlank)
 		switch {
 		case header(&d, line):
@@ -93,7 +93,7 @@ func isSudoCue(text string) bool {
 
 func readSudoCue(text string) (Document, *Error) {
 	var d Document
-	for _, l := range splitLines(text) {
+	for l := range eachLine(text) {
 		header(&d, strings.TrimFunc(l.text, isBlank))
 	}
 	cells, e := readRows(text)
@@ -117,7 +117,7 @@ const (
 
 // isSadMan reports whether a line of the text is the puzzle section's name.
 func isSadMan(text string) bool {
-	for _, l := range splitLines(text) {
+	for l := range eachLine(text) {
 		if sectionOf(l.text) == puzzleSection {
 			return true
 		}
@@ -140,7 +140,7 @@ func readSadMan(text string) (Document, *Error) {
 	sections := map[string][]textLine{}
 	ends := map[string]textLine{}
 	name := ""
-	for _, l := range splitLines(text) {
+	for l := range eachLine(text) {
 		switch section := sectionOf(l.text); {
 		case section != "":
 			name = section

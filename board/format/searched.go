@@ -9,11 +9,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Limits on a text that is searched for puzzles.
-const (
-	mostSearched      = 256 << 10 // bytes
-	mostSearchedLines = 1 << 14
-)
+// mostSearched is how long a text is that is searched for puzzles, in bytes.
+const mostSearched = 4 << 20
 
 // newSearchedReader returns a reader of the puzzles that are found in a text of no
 // format, which was refused for the given reason. A text with a format's signature stays

@@ -32,7 +32,7 @@ const (
 // isSimple reports whether a text has such a command, or the rules of such a grid.
 func isSimple(text string) bool {
 	rules := 0
-	for _, l := range splitLines(text) {
+	for l := range eachLine(text) {
 		switch line := strings.TrimFunc(l.text, isBlank); {
 		case isCommand(line):
 			return true

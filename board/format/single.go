@@ -187,6 +187,18 @@ const (
 	besideSolution = 9
 )
 
+// longestRun returns how many digits and empty cells stand side by side at most.
+func longestRun(text string) (longest int) {
+	run := 0
+	for i := range len(text) {
+		if run++; !isDigit(rune(text[i])) && strings.IndexByte(emptyMarks+hyphen, text[i]) < 0 {
+			run = 0
+		}
+		longest = max(longest, run)
+	}
+	return longest
+}
+
 // lineWithin returns the only run of 81 digits and dots in a line, provided that no
 // letter adjoins it, and no other part of a puzzle stands in the line.
 func lineWithin(text string) (cells string, ok bool) {

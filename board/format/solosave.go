@@ -43,7 +43,7 @@ func readSavedGame(text string) (Document, *Error) {
 	values := map[string]savedLine{}
 	var moves []savedLine
 	last := textLine{}
-	for _, l := range splitLines(text) {
+	for l := range eachLine(text) {
 		if strings.TrimFunc(l.text, isBlank) == "" {
 			continue
 		}

@@ -92,11 +92,9 @@ func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 	}
 	e.Err = err
 	if fault, ok := errors.AsType[*Error](e.Err); ok {
-		there := *fault
-		there.Line = number
-		there.Column = utf8.RuneCount(line[:start+fault.Offset]) + 1
-		there.Offset = offset + start + fault.Offset
-		e.Err = &there
+		fault.Line = number
+		fault.Column = utf8.RuneCount(line[:start+fault.Offset]) + 1
+		fault.Offset += offset + start
 	}
 	return true
 }

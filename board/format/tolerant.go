@@ -14,7 +14,7 @@ func (f *places) search() {
 	for _, c := range cuttings {
 		for i := range all {
 			if c.words == (all[i].cells > 1) {
-				f.find(&all[i], c)
+				f.find(all[i], c)
 			}
 		}
 		f.rank++
@@ -67,15 +67,11 @@ func searchText(text string) (found, *Error) {
 	for _, mask := range []func(string) string{withoutMarkup, withoutWikiTables, withoutDecimals} {
 		masked = mask(masked)
 	}
-	if strings.Count(masked, "\n") > mostSearchedLines {
-		return found{}, fault(text, 0, Error{Reason: Empty, Want: cellCount})
-	}
-	for i, view := range views(masked) {
-		f := places{text: view, whole: view == masked, comments: i > 0}
-		f.search()
-		if got, e := f.settle(text); e != nil || len(got.all) > 0 {
-			return got, e
-		}
+	f := places{text: withoutComments(masked)}
+	f.whole = f.text == text
+	f.search()
+	if got, e := f.settle(text); e != nil || len(got.all) > 0 {
+		return got, e
 	}
 	return found{}, fault(text, 0, Error{Reason: Empty, Want: cellCount})
 }
@@ -85,7 +81,6 @@ func (f *places) settle(text string) (found, *Error) {
 	if len(f.two) > 0 {
 		return found{}, ambiguous(text, f.two[0], f.two[1])
 	}
-	f.dropTables()
 	f.dropSpoiled()
 	kept, two := f.distinct()
 	if len(two) > 0 {
@@ -107,7 +102,7 @@ func (f *places) settle(text string) (found, *Error) {
 	switch full := !slices.ContainsFunc(kept, func(k place) bool { return k.grid.FilledCount() < cellCount }); {
 	case full && len(faults) > 0:
 		return found{}, faults[0] // the solution of a puzzle with a mistake
-	case full && (f.comments || f.hasPart() || f.hasRows() || f.hasCells()):
+	case full && (isCommented(text, kept[0].start) || f.hasPart() || f.hasRows() || f.hasCells()):
 		return found{}, nil // what a program wrote, or the solution of a puzzle in parts
 	}
 	grids := make([]board.Grid, len(kept))

@@ -19,60 +19,55 @@ func withoutWikiTables(text string) string {
 	if !strings.Contains(text, start) || !strings.Contains(text, "|-") {
 		return text
 	}
-	b := []byte(text)
+	m := mask{text: text}
 	inside, begun := false, false // whether a table, and a row of it, have begun
 	lineBreak := -1               // of the line before, in a row
-	for _, l := range splitLines(text) {
+	for l := range eachLine(text) {
 		line := strings.TrimLeft(l.text, " \t:")
-		cells := b[l.offset+len(l.text)-len(line) : l.offset+len(l.text)]
+		at, lineEnd := l.offset+len(l.text)-len(line), l.offset+len(l.text)
 		switch {
 		case strings.HasPrefix(line, start):
 			inside, begun = true, false
-			blank(cells)
+			m.blank(at, lineEnd)
 		case !inside:
 			continue
 		case strings.HasPrefix(line, end):
 			inside = false
-			blank(cells)
+			m.blank(at, lineEnd)
 		case strings.HasPrefix(line, "|-") || strings.HasPrefix(line, "|+"):
 			begun = false
-			blank(cells)
+			m.blank(at, lineEnd)
 		case strings.HasPrefix(line, "|") || strings.HasPrefix(line, "!"):
-			first := byte(' ')
+			m.set(at, ' ')
 			if begun {
-				b[lineBreak], first = ' ', '\t'
+				m.set(lineBreak, ' ')
+				m.set(at, '\t')
 			}
-			wikiCells(cells, line, first)
-			begun, lineBreak = true, l.offset+len(l.text)
+			m.wikiCells(at+1, line)
+			begun, lineBreak = true, lineEnd
 		case strings.TrimSpace(line) != "":
 			begun = false
 		}
 	}
-	return string(b)
+	return m.String()
 }
 
-// wikiCells puts tabs between the cells of a line, and the first one at its start.
-func wikiCells(b []byte, line string, first byte) {
+// wikiCells puts tabs between the cells of a line, which begin at a place.
+func (m *mask) wikiCells(at int, line string) {
 	separator := strings.Repeat(line[:1], 2)
 	if !strings.Contains(line, separator) {
 		separator = "||" // after a head, too
 	}
-	at := 1
-	b[0] = first
-	for cell := range strings.SplitSeq(line[1:], separator) {
-		if at > 1 {
-			b[at-2], b[at-1] = ' ', '\t'
+	for i, cell := range strings.Split(line[1:], separator) {
+		if i > 0 {
+			m.blank(at-2, at)
+			m.set(at-1, '\t')
 		}
 		if style := strings.LastIndexByte(cell, '|'); style >= 0 {
-			blank(b[at : at+style+1])
+			m.blank(at, at+style+1)
 		}
-		for from := 0; ; {
-			i := strings.Index(cell[from:], "&nbsp;")
-			if i < 0 {
-				break
-			}
-			from += i + len("&nbsp;")
-			blank(b[at+from-len("&nbsp;") : at+from])
+		if blank := strings.Index(cell, "&nbsp;"); blank >= 0 {
+			m.blank(at+blank, at+blank+len("&nbsp;"))
 		}
 		at += len(cell) + len(separator)
 	}

@@ -16,12 +16,6 @@ import (
 // What has no digits is cells if the text uses it so: a letter or a sign that stands alone
 // most often.
 
-// cellWord is a word of cells.
-type cellWord struct {
-	start, end int32 // in bytes
-	cells      int32
-}
-
 // longestWord is the longest word that can be cells, in bytes: a grid of characters of
 // three bytes, with a mistake.
 const longestWord = 3 * (cellCount + nearly)
@@ -81,12 +75,20 @@ type marks struct{ letter, sign rune }
 
 // marksOf finds out which characters a text uses as empty cells.
 func marksOf(text string) (m marks) {
+	var signs [utf8.RuneSelf]int
 	counts := map[rune]int{}
 	for start, end := nextWord(text, 0); start < len(text); start, end = nextWord(text, end) {
-		if end-start <= utf8.UTFMax {
-			if r, size := utf8.DecodeRuneInString(text[start:]); size == end-start && (r < '0' || r > '9') {
+		if end == start+1 && text[start] < utf8.RuneSelf {
+			signs[text[start]]++
+		} else if end-start <= utf8.UTFMax {
+			if r, size := utf8.DecodeRuneInString(text[start:]); size == end-start {
 				counts[r]++
 			}
+		}
+	}
+	for c, n := range signs {
+		if n > 0 && (c < '0' || c > '9') {
+			counts[rune(c)] = n
 		}
 	}
 	for r, n := range counts {
@@ -149,25 +151,6 @@ func isEmptyWord(word string) bool {
 // Just 5.
 var wrappers = [...]struct{ before, after string }{{"Some(", ")"}, {"Just ", ""}, {"Just(", ")"}}
 
-// cellWords returns the words of a text that are cells.
-func cellWords(text string) (all []cellWord) {
-	m := marksOf(text)
-	for start, end := nextWord(text, 0); start < len(text); start, end = nextWord(text, end) {
-		word := text[start:end]
-		n := m.wordCells(word)
-		if n == 0 {
-			n, end = wrapped(text, start, end)
-		}
-		if n == cellCount+1 && strings.Count(word, ".") == 1 && strings.HasSuffix(word, ".") {
-			n, end = cellCount, end-1 // of a sentence
-		}
-		if n > 0 && n <= cellCount+nearly {
-			all = append(all, cellWord{int32(start), int32(end), int32(n)})
-		}
-	}
-	return all
-}
-
 // wrapped returns 1 and its end for a word that is one cell with the digit behind it, and
 // else 0.
 func wrapped(text string, start, end int) (n, wordEnd int) {
@@ -178,13 +161,4 @@ func wrapped(text string, start, end int) (n, wordEnd int) {
 		}
 	}
 	return 0, end
-}
-
-// split appends the cells of a word.
-func (w cellWord) split(cells []string, text string) []string {
-	word := text[w.start:w.end]
-	if w.cells == 1 {
-		return append(cells, strings.TrimSuffix(word[strings.LastIndexAny(word, "( ")+1:], ")"))
-	}
-	return append(cells, strings.Split(word, "")...)
 }

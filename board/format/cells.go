@@ -1,0 +1,77 @@
+package format
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// cellWord is a word of cells.
+type cellWord struct {
+	start int32
+	size  int16 // both in bytes
+	gap   int16 // index of what stands before it
+}
+
+func (w cellWord) end() int32 { return w.start + int32(w.size) }
+
+// stream is words of as many cells each, in their order.
+type stream struct {
+	text  string
+	cells int // of each word
+	words []cellWord
+	last  int // where the last word ends
+	gaps  *gaps
+}
+
+// gap returns what stands before a word.
+func (s *stream) gap(i int) *gap { return &s.gaps.all[s.words[i].gap] }
+
+func (s *stream) add(start, end int) {
+	s.words = append(s.words, cellWord{int32(start), int16(end - start), int16(s.gaps.of(s.text[s.last:start]))})
+	s.last = end
+}
+
+// mostWords is how many words of cells are looked at in a text.
+const mostWords = 1 << 20
+
+// streams returns the streams of a text: of single cells, and of words that are parts of a
+// row, rows, bands and grids.
+func streams(text string) []*stream {
+	known := newGaps()
+	var all []*stream
+	for _, n := range []int{1, 3, board.Size, band, cellCount} {
+		all = append(all, &stream{text: text, cells: n, gaps: known})
+	}
+	m := marksOf(text)
+	count := 0
+	for start, end := nextWord(text, 0); start < len(text) && count < mostWords; start, end = nextWord(text, end) {
+		word := text[start:end]
+		n := m.wordCells(word)
+		if n == 0 {
+			n, end = wrapped(text, start, end)
+		}
+		if n == cellCount+1 && strings.Count(word, ".") == 1 && strings.HasSuffix(word, ".") {
+			n, end = cellCount, end-1 // of a sentence
+		}
+		if i := slices.IndexFunc(all, func(s *stream) bool { return s.cells == n }); i >= 0 {
+			all[i].add(start, end)
+			count++
+		}
+	}
+	return slices.DeleteFunc(all, func(s *stream) bool { return len(s.words)*s.cells < cellCount-nearly })
+}
+
+// split appends the cells of a piece.
+func (s *stream) split(cells []string, p *piece) []string {
+	for _, w := range s.words[p.from:p.to] {
+		word := s.text[w.start:w.end()]
+		if s.cells == 1 {
+			cells = append(cells, strings.TrimSuffix(word[strings.LastIndexAny(word, "( ")+1:], ")"))
+		} else {
+			cells = append(cells, strings.Split(word, "")...)
+		}
+	}
+	return cells
+}

@@ -1,0 +1,33 @@
+package format
+
+// mask is a text of which parts are blanked, so that positions stay what they are.
+type mask struct {
+	text string
+	b    []byte // nil while nothing is
+}
+
+// blank replaces a part by spaces but for its line breaks.
+func (m *mask) blank(from, to int) {
+	for i, c := range m.bytes()[from:to] {
+		if c != '\n' && c != '\r' {
+			m.b[from+i] = ' '
+		}
+	}
+}
+
+// set replaces a byte.
+func (m *mask) set(at int, c byte) { m.bytes()[at] = c }
+
+func (m *mask) bytes() []byte {
+	if m.b == nil {
+		m.b = []byte(m.text)
+	}
+	return m.b
+}
+
+func (m *mask) String() string {
+	if m.b == nil {
+		return m.text
+	}
+	return string(m.b)
+}

@@ -121,6 +121,23 @@ func tiersOf(order [][]Technique) [][]int {
 	return tiers
 }
 
+// HintRank says how soon a person finds a technique: the smaller it is, the sooner. A technique that
+// hints don't use ranks with the last to be found of those before it in the list of [Techniques].
+func (t Technique) HintRank() (rank int) {
+	for k := range rules {
+		tier := slices.IndexFunc(hintTiers(), func(tier []int) bool { return slices.Contains(tier, k) })
+		switch found := slices.Contains(rules[k].names, t); {
+		case found && tier >= 0:
+			return tier
+		case found:
+			return rank
+		default:
+			rank = max(rank, tier)
+		}
+	}
+	return len(hintOrder)
+}
+
 // nextHint is [Finder.Next] in the hint order.
 func (f *Finder) nextHint(st *State) (step *Step, ok bool) {
 	for i, tier := range hintTiers() {

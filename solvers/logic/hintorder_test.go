@@ -23,6 +23,24 @@ func TestTheHintOrderHasThePathsTechniques(t *testing.T) {
 	}
 }
 
+func TestHintRanksFollowTheHintOrder(t *testing.T) {
+	for i, tier := range hintOrder {
+		for _, technique := range tier {
+			if got := technique.HintRank(); got != i {
+				t.Errorf("%s ranks %d, not %d", technique, got, i)
+			}
+		}
+	}
+	for technique, want := range map[Technique]int{
+		AIC: ContinuousNiceLoop.HintRank(), ForcingChainVerity: ForcingChainContradiction.HintRank(), // of one search
+		FrankenJellyfish: Guardian.HintRank(), MutantXWing: MultiSectorLockedSets.HintRank(), "Magic": len(hintOrder),
+	} {
+		if got := technique.HintRank(); got != want {
+			t.Errorf("%s ranks %d, want %d", technique, got, want)
+		}
+	}
+}
+
 func TestAHintHasTheChainOfFewestLinks(t *testing.T) {
 	st, err := ParseState(":::+1.3....+46.289.4.+3.7.4+1+3.+8.5..+73.15..+9.2...+31..3+1+2.9...4.+5.2+3...+21+65+9+7+483+3.9+4+1..+5.:515 816 717 725 842 648 449 849 852 854 555 855 759 661 665 765 769 677 777 978 779:::")
 	if err != nil {

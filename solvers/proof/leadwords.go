@@ -53,8 +53,8 @@ const (
 	pivotAny      = "Whatever {{.Cell}} takes, {{.Digit}} is in {{.Cells}}."
 	hingeNeeds    = "The hinge {{.Cell}} with {{.Cells}} can’t do without {{.Digit}}."
 
-	eitherColour   = "{{.Cell}}’s colour is {{.Digit}} or {{.Other}}’s is, so what sees both isn’t."
-	oneColour      = "One of the two colours is {{.Digit}}, so what sees both isn’t."
+	eitherColour   = "{{.Cell}}’s colour is {{.Digit}} or {{.Other}}’s is; what sees both isn’t."
+	oneColour      = "One of the two colours is {{.Digit}}; what sees both isn’t."
 	colourClash    = "{{.Cells}} have the same colour but see each other."
 	coloursFacing  = "If {{.Cell}}’s colour isn’t {{.Digit}}, {{.Other}}’s is: their opposites see each other."
 	coloursOr      = "If {{.Cell}}’s colour isn’t {{.Digit}}, {{.Other}}’s colour is."
@@ -107,7 +107,7 @@ const (
 	sectorsTake  = "In {{.Houses}}, {{.Count}} cells take {{.Number}} digits."
 	sectorsCount = "{{.Count}} cells take just {{.Number}} digits."
 
-	setsShare       = "Sets {{.Sets}} can’t both have {{.Digit}}, so one has {{.Digits}}."
+	setsShare       = "Sets {{.Sets}} can’t both have {{.Digit}}: one has {{.Digits}}."
 	setsLocked      = "Sets {{.Sets}} share {{.Digits}}, one each, so both are locked."
 	setsLockedBoth  = "Sets {{.Sets}} share {{.Digits}}, so both are locked."
 	setsBoth        = "Sets {{.Sets}} are both locked."

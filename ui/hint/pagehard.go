@@ -2,6 +2,7 @@ package hint
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -82,24 +83,8 @@ func (p *page) rateOrStop() {
 
 // hardest returns the row of the first of the hardest steps.
 func (w *Walk) hardest() (row int) {
-	level, hardest := logic.Level(0), w.Hardest()
-	for i, at := range w.shown {
-		info, _ := w.items[at].Step.Technique.Info()
-		if info.Level > level {
-			row, level = i, info.Level
-		}
-	}
-	if n := w.atLevel(level); n == 1 {
-		return row
-	}
-	if level == logic.Easy {
-		for i, at := range w.shown {
-			if w.items[at].Step.Technique == hardest {
-				return i
-			}
-		}
-	}
-	return row
+	hardest := w.Hardest()
+	return max(0, slices.IndexFunc(w.shown, func(at int) bool { return w.items[at].Step.Technique == hardest }))
 }
 
 // atLevel counts the steps of a level.
@@ -179,7 +164,7 @@ func hardText(w *Walk) string {
 	case w.atLevel(level) == 1:
 		return lang.N("{{.Count}} steps. The hardest is {{.Technique}}, step {{.Number}}.", n, v)
 	default:
-		return lang.N("{{.Count}} steps, {{.Some}} of them {{.Level}}. The first of those is {{.Technique}}, step {{.Number}}.", n, v)
+		return lang.N("{{.Count}} steps, {{.Some}} of them {{.Level}}. The hardest is {{.Technique}}, step {{.Number}}.", n, v)
 	}
 }
 

@@ -33,7 +33,7 @@ func TestThePageSaysHowHardThePuzzleIs(t *testing.T) {
 		}
 		p.untilRated()
 		p.says("Extreme\n")
-		p.says("87 steps, 7 of them Unfair. The first of those is a Grouped Discontinuous Nice Loop, step 10.\nRated Extreme; this way gets by with Unfair steps.")
+		p.says("87 steps, 7 of them Unfair. The hardest is a Grouped AIC, step 18.\nRated Extreme; this way gets by with Unfair steps.")
 		if got := h.hodoku.Head.View(); got.Text != "HoDoKu" || !strings.HasPrefix(got.Detail, "score ") || h.hodoku.Open() {
 			t.Errorf("HoDoKu's rating is folded as %+v", got)
 		}
@@ -50,7 +50,7 @@ func TestThePageSaysHowHardThePuzzleIs(t *testing.T) {
 		if h.meter.Visible() || h.run.Visible() || !h.figures.Visible() || p.panel.toggle.Visible() || p.panel.parts.box.Visible() {
 			t.Error("the page shows that it rates, or what belongs to a hint")
 		}
-		for _, want := range []string{"hardest step (ER): 8.3", "up to the first digit (EP): 2.5", "first step (ED): 2.5"} {
+		for _, want := range []string{"HoDoKu\nExtreme, score ", "\nSudoku Explainer\nHardest rule: House Forcing Chains", "hardest step (ER): 8.3", "up to the first digit (EP): 2.5", "first step (ED): 2.5"} {
 			if !strings.Contains(spokenText(&p.rating), want) {
 				t.Errorf("a screen reader isn't told %q", want)
 			}
@@ -109,9 +109,9 @@ func TestHardTexts(t *testing.T) {
 	uitest.New(t, uitest.Phone)
 	item := func(t logic.Technique) Item { return Item{Step: logic.Step{Technique: t}} }
 	for want, items := range map[string][]Item{
-		"2 steps, all Easy. The hardest is a Hidden Single, step 2.":                 {item(logic.NakedSingle), item(logic.HiddenSingle)},
-		"3 steps. The hardest is an X-Wing, step 2.":                                 {item(logic.NakedSingle), item(logic.XWing), item(logic.NakedSingle)},
-		"4 steps, 2 of them Extreme. The first of those is a Junior Exocet, step 2.": {item(logic.NakedSingle), item(logic.JuniorExocet), item(logic.KrakenSet), item(logic.NakedSingle)},
+		"2 steps, all Easy. The hardest is a Naked Single, step 1.":               {item(logic.NakedSingle), item(logic.HiddenSingle)},
+		"3 steps. The hardest is an X-Wing, step 2.":                              {item(logic.NakedSingle), item(logic.XWing), item(logic.NakedSingle)},
+		"4 steps, 2 of them Extreme. The hardest is a Kraken Locked Set, step 3.": {item(logic.NakedSingle), item(logic.JuniorExocet), item(logic.KrakenSet), item(logic.NakedSingle)},
 		"": nil,
 	} {
 		var w Walk

@@ -48,9 +48,9 @@ func (h *hardPanel) show(p *page, c *content) {
 	if r.HasLevel {
 		score = lang.L("score {{.Score}}", i18n.Values{"Score": i18n.Count(r.HoDoKu.Score)})
 	}
-	h.hodoku.SetCaption("HoDoKu", score)
+	h.hodoku.SetCaption(hodokuName, score)
 	widgets.SetLines(h.hodokuText, hodokuLines(r, p.rates)...)
-	h.explainer.SetCaption("Sudoku Explainer", explainerDetail(r, p.rates))
+	h.explainer.SetCaption(explainerName, explainerDetail(r, p.rates))
 	widgets.SetLines(h.remark, explainerLines(r, p.rates)...)
 	if shell.SetVisible(h.figures, r.Exact); r.Exact {
 		h.figures.SetFigures(explainerFigures(r)...)

@@ -10,6 +10,12 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
+// The programs whose ratings are folded away.
+const (
+	hodokuName    = "HoDoKu"
+	explainerName = "Sudoku Explainer"
+)
+
 // hodokuLines has the rating on HoDoKu's scale, or why there is none.
 func hodokuLines(r *Rating, busy bool) []widgets.Span {
 	switch {
@@ -86,12 +92,14 @@ func explainerLines(r *Rating, busy bool) []widgets.Span {
 	return lines
 }
 
-// spokenText is what a screen reader says when the rating has ended.
+// spokenText is what a screen reader says when the rating has ended: the ratings of other programs,
+// by their names.
 func spokenText(r *Rating) string {
-	var parts []string
+	parts := []string{hodokuName}
 	for _, span := range hodokuLines(r, false) {
 		parts = append(parts, span.Text)
 	}
+	parts = append(parts, explainerName)
 	for _, span := range explainerLines(r, false) {
 		parts = append(parts, span.Text)
 	}

@@ -163,11 +163,15 @@ func (w *Walk) NeedsNet() bool {
 	return false
 }
 
-// Hardest returns the technique that comes last in the order of the path, or ""
-// if there is no step.
+// Hardest returns the technique of the hardest steps, or "" if there is no step: of the highest
+// level, and of those the one that a person finds last.
 func (w *Walk) Hardest() (hardest logic.Technique) {
+	var most logic.Level
 	for _, use := range w.Techniques() {
-		hardest = use.Technique
+		info, _ := use.Technique.Info()
+		if hardest == "" || info.Level > most || info.Level == most && use.Technique.HintRank() >= hardest.HintRank() {
+			hardest, most = use.Technique, info.Level
+		}
 	}
 	return hardest
 }

@@ -150,6 +150,10 @@ func tellWing(t *teller) {
 
 func tellHinge(t *teller) {
 	hinge, others, z := t.cells(logic.Pivot), t.cells(logic.Pincer), t.struck().digits
+	if z.Len() > 1 { // a ring, which has as many digits as cells
+		t.holdJust(hinge.Union(others), t.Digits, nil)
+		return
+	}
 	t.tell(hingeNeeds, values{"Cell": t.cell(hinge), "Cells": t.cell(others), "Digit": t.digit(z)})
 	t.tell(hingeFour, values{"Cells": t.cell(hinge.Union(others)), "Digit": t.digit(z)})
 }

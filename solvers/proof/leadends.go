@@ -44,6 +44,7 @@ func (t *teller) ends() (all []string) {
 	switch few := gone.digits.Len() <= maxNamed; {
 	case t.whole:
 		end(rulesOutColour)
+		end(rulesOutAll)
 	case t.there && product:
 		if t.neither && n == 1 && gone.digits.Len() == 2 {
 			all = []string{t.words.say(soNeither, nil)}

@@ -123,8 +123,8 @@ var clauses = []struct {
 	{regexp.MustCompile(`^That rules out (\w+) candidates there\.$`), func(p *Proof, premise string, m []string) bool {
 		return len(p.Step.Eliminations) == count(m[1]) && isThere(struckIn(p).cells, premise)
 	}},
-	{regexp.MustCompile(`^That rules out its (\w+) candidates\.$`), func(p *Proof, _ string, m []string) bool {
-		return len(p.Step.Eliminations) == count(m[1])
+	{regexp.MustCompile(`^That rules out (?:its (\w+) candidates|all (\w+))\.$`), func(p *Proof, _ string, m []string) bool {
+		return len(p.Step.Eliminations) == count(m[1]+m[2])
 	}},
 }
 

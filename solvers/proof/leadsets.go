@@ -146,22 +146,32 @@ func tellAlignedPair(t *teller) {
 
 // tellSueDeCoq says that the cells have as many digits as they are.
 func tellSueDeCoq(t *teller) {
-	cells, digits := t.cells(logic.Pattern).Union(t.cells(logic.LockedSet)), board.Digits(0)
+	var digits board.Digits
 	for _, p := range t.Parts {
 		digits |= p.Digits
 	}
-	v := func() values { return values{"Cells": t.cell(cells), "Digits": t.digit(digits)} }
+	t.holdJust(t.cells(logic.Pattern).Union(t.cells(logic.LockedSet)), digits, t.houses(logic.LockedSet))
+}
+
+// holdJust says that cells, which lie in some houses, have only some digits.
+func (t *teller) holdJust(cells board.Cells, digits board.Digits, houses []board.House) {
+	v := func() values {
+		return values{"Cells": t.cell(cells), "Digits": t.digit(digits), "Count": t.words.number(cells.Len())}
+	}
 	in := func() values {
 		v := v()
-		v["Houses"], v["Count"] = t.house(t.houses(logic.LockedSet)...), t.words.number(cells.Len())
+		v["Houses"] = t.house(houses...)
 		return v
 	}
-	t.tell(holdJustIn, in())
+	if len(houses) > 0 {
+		t.tell(holdJustIn, in())
+	}
 	t.tell(holdJust, v())
-	t.hint(holdJustMany, in())
-	with := v()
-	with["Count"] = t.words.number(cells.Len())
-	t.hint(holdJustCount, with)
+	if len(houses) > 0 {
+		t.hint(holdJustMany, in())
+	}
+	t.hint(holdJustCount, v())
+	t.hint(sectorsCount, values{"Count": t.counted(cells), "Number": t.words.number(digits.Len())})
 }
 
 // tellAlmostLocked says what a set in one of two houses leaves the other.

@@ -37,8 +37,17 @@ func (t *teller) guardians() (m matter) {
 	return m
 }
 
-// tellGuarded says which of its guardians a pattern needs, and what follows with a set or a house.
+// tellGuarded says which of its guardians a pattern needs, and what follows with a set or a house; or,
+// if the proof does without, what the eliminations would lead to.
 func tellGuarded(t *teller) {
+	t.tellGuards()
+	if gone, pattern := t.struck(), t.cells(logic.Pattern); len(t.told)+len(t.vague) == 0 && gone.cells.SubsetOf(pattern) && !t.isGrave() {
+		t.there = true
+		t.tellSpoilt(gone, pattern)
+	}
+}
+
+func (t *teller) tellGuards() {
 	g := t.guardians()
 	gone := t.struck()
 	t.there = gone.cells.SubsetOf(g.cells) && len(t.Eliminations) > 0
@@ -111,13 +120,15 @@ func (t *teller) tellGuardedSet(g matter, set logic.Part) {
 
 // tellSpoilt says what the digits would do in a pattern whose only cell with guardians lacked them.
 func (t *teller) tellSpoilt(gone matter, pattern board.Cells) {
-	sentence := swapIfCells
+	full, short := swapIfCells, swapIfCounted
 	if t.Technique == logic.Oddagon || t.Technique == logic.Tridagon {
-		sentence = unfilledIf
+		full, short = unfilledIf, unfilledCounted
 	}
-	t.tell(sentence, values{
-		"Cells": t.cell(gone.cells), "Digit": t.anyOf(gone.digits), "Digits": t.digit(t.Digits), "Count": t.counted(pattern),
-	})
+	v := func() values {
+		return values{"Cells": t.either(gone.cells), "Digit": t.anyOf(gone.digits), "Digits": t.digit(t.Digits), "Count": t.counted(pattern)}
+	}
+	t.tell(full, v())
+	t.hint(short, v())
 }
 
 func (t *teller) tellSwap(v values) {

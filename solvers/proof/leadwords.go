@@ -9,6 +9,7 @@ const (
 	rulesOutInside    = "That rules out {{.Digits}} in {{.Count}} cells of {{.Houses}}."
 	rulesOutCounted   = "That rules out {{.Digits}} in {{.Count}} cells."
 	rulesOutColour    = "That rules out its {{.Number}} candidates."
+	rulesOutAll       = "That rules out all {{.Number}}."
 	soNeither         = "So it’s neither."
 	rulesOutManyThere = "That rules out {{.Number}} candidates there."
 	rulesOutManyIn    = "That rules out {{.Number}} candidates in {{.Cells}}."
@@ -71,32 +72,34 @@ const (
 // The sentences of leads about cells that can't be filled with the pattern's digits alone, about
 // almost locked sets and about assumptions.
 const (
-	swapIf         = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in the rectangle {{.Cell}}–{{.Other}}."
-	swapIfShort    = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in {{.Cell}}–{{.Other}}."
-	swapBesideIn   = "In {{.House}}, {{.Digit}} needs {{.Cells}}; {{.Number}} beside it could swap with it."
-	swapIfCells    = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in {{.Count}} cells."
-	swapBeside     = "{{.Digit}} needs {{.Cells}}; {{.Number}} beside it could swap with it."
-	unlessSwap     = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap in the rectangle {{.Cell}}–{{.Other}}."
-	unlessSwaps    = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap in {{.Count}} cells."
-	unlessShort    = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap."
-	unlessGrave    = "Unless {{.Cells}} is {{.Number}}, every open cell would have two candidates."
-	unlessPairs    = "Unless {{.Cells}} is {{.Number}}, only pairs would be left."
-	usesUp         = "{{.Cells}} is {{.Number}}, which with {{.Others}} uses up {{.Digits}}."
-	usesUpMany     = "{{.Cells}} is {{.Number}}, which with {{.Count}} cells uses up {{.Digits}}."
-	guardianWith   = "One of the guardians with {{.Others}} uses up {{.Digits}}."
-	guardianLocks  = "A guardian locks a set of {{.Count}} cells."
-	guardianNeeds  = "{{.Count}} cells need a guardian, which locks a set of {{.Number}}."
-	guardianLeaves = "A guardian leaves {{.Cell}} one digit."
-	pairNeeds      = "{{.Digit}} needs {{.Cells}}, and the other has to be {{.Number}}."
-	pairOther      = "{{.Digit}} needs {{.Cells}}, and the other a guardian."
-	oddGuardian    = "The odd loop of {{.Count}} cells needs a guardian: {{.Cells}} is {{.Digit}}."
-	oddGuardians   = "The odd loop of {{.Count}} cells needs a guardian: one of {{.Number}} is {{.Digit}}."
-	oddNeedsOne    = "The odd loop needs a guardian: one of {{.Number}} is {{.Digit}}."
-	unfilledIf     = "If {{.Cells}} were {{.Digit}}, {{.Digits}} couldn’t fill the {{.Count}} cells."
-	oddUnfilled    = "{{.Digits}} can’t fill the loop of {{.Count}} cells: {{.Cells}} is {{.Number}}."
-	oddAlone       = "{{.Digits}} alone can’t fill the loop of {{.Count}} cells."
-	alone          = "{{.Digits}} alone can’t fill these {{.Count}} cells."
-	unfilled       = "{{.Digits}} can’t fill these {{.Count}} cells: {{.Cells}} is {{.Number}}."
+	swapIf          = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in the rectangle {{.Cell}}–{{.Other}}."
+	swapIfShort     = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in {{.Cell}}–{{.Other}}."
+	swapBesideIn    = "In {{.House}}, {{.Digit}} needs {{.Cells}}; {{.Number}} beside it could swap with it."
+	swapIfCells     = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in {{.Count}} cells."
+	swapIfCounted   = "If {{.Cells}} were {{.Digit}}, {{.Count}} cells could swap digits."
+	swapBeside      = "{{.Digit}} needs {{.Cells}}; {{.Number}} beside it could swap with it."
+	unlessSwap      = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap in the rectangle {{.Cell}}–{{.Other}}."
+	unlessSwaps     = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap in {{.Count}} cells."
+	unlessShort     = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap."
+	unlessGrave     = "Unless {{.Cells}} is {{.Number}}, every open cell would have two candidates."
+	unlessPairs     = "Unless {{.Cells}} is {{.Number}}, only pairs would be left."
+	usesUp          = "{{.Cells}} is {{.Number}}, which with {{.Others}} uses up {{.Digits}}."
+	usesUpMany      = "{{.Cells}} is {{.Number}}, which with {{.Count}} cells uses up {{.Digits}}."
+	guardianWith    = "One of the guardians with {{.Others}} uses up {{.Digits}}."
+	guardianLocks   = "A guardian locks a set of {{.Count}} cells."
+	guardianNeeds   = "{{.Count}} cells need a guardian, which locks a set of {{.Number}}."
+	guardianLeaves  = "A guardian leaves {{.Cell}} one digit."
+	pairNeeds       = "{{.Digit}} needs {{.Cells}}, and the other has to be {{.Number}}."
+	pairOther       = "{{.Digit}} needs {{.Cells}}, and the other a guardian."
+	oddGuardian     = "The odd loop of {{.Count}} cells needs a guardian: {{.Cells}} is {{.Digit}}."
+	oddGuardians    = "The odd loop of {{.Count}} cells needs a guardian: one of {{.Number}} is {{.Digit}}."
+	oddNeedsOne     = "The odd loop needs a guardian: one of {{.Number}} is {{.Digit}}."
+	unfilledIf      = "If {{.Cells}} were {{.Digit}}, {{.Digits}} couldn’t fill the {{.Count}} cells."
+	unfilledCounted = "If {{.Cells}} were {{.Digit}}, {{.Count}} cells couldn’t be filled."
+	oddUnfilled     = "{{.Digits}} can’t fill the loop of {{.Count}} cells: {{.Cells}} is {{.Number}}."
+	oddAlone        = "{{.Digits}} alone can’t fill the loop of {{.Count}} cells."
+	alone           = "{{.Digits}} alone can’t fill these {{.Count}} cells."
+	unfilled        = "{{.Digits}} can’t fill these {{.Count}} cells: {{.Cells}} is {{.Number}}."
 
 	exocetForced = "{{.Houses}} force base {{.Cells}} into targets {{.Others}}."
 	exocetRepeat = "The targets {{.Others}} repeat the base {{.Cells}}."
@@ -164,21 +167,21 @@ func numberWords() []string {
 // leadSentences returns every sentence of leads, and the names and lists in them.
 func leadSentences() []string {
 	return append([]string{
-		cannotBe, rulesOut, rulesOutBoth, rulesOutThere, rulesOutInside, rulesOutCounted, rulesOutColour, soNeither,
-		rulesOutManyThere, rulesOutManyIn, rulesOutMany, leavesPlace, leavesOther, nakedIn, nakedCounted, nakedCount,
-		naked, hiddenTake, hiddenCounted, fishIn, fishFin, fishFins, fishHave, fishHaveFin, fishHaveFins,
-		fishHaveOrFin, fishNamed, fishNamedFin, fishNamedFins, pairsMeet, pairsShare, emptyCorner, chainPuts,
-		chainPutsAll, backToFalse, backToTrue, backToOther, loopFrom, loopEnds, loopLinks, loopCloses, bothLeaveNone,
-		houseNeeds, pivotEither, hingeFour, pivotAny, hingeNeeds, eitherColour, oneColour, colourClash,
-		coloursFacing, coloursOr, colourSees, pairAlternate, pairsUnlike, pairsAlternate, colourEmpties,
-		colourEvicts, medusaEither, medusaOne, swapIf, swapIfShort, swapBesideIn, swapIfCells, swapBeside,
-		unlessSwap, unlessSwaps, unlessShort, unlessGrave, unlessPairs, usesUp, usesUpMany, guardianWith,
+		cannotBe, rulesOut, rulesOutBoth, rulesOutThere, rulesOutInside, rulesOutCounted, rulesOutColour,
+		rulesOutAll, soNeither, rulesOutManyThere, rulesOutManyIn, rulesOutMany, leavesPlace, leavesOther, nakedIn,
+		nakedCounted, nakedCount, naked, hiddenTake, hiddenCounted, fishIn, fishFin, fishFins, fishHave, fishHaveFin,
+		fishHaveFins, fishHaveOrFin, fishNamed, fishNamedFin, fishNamedFins, pairsMeet, pairsShare, emptyCorner,
+		chainPuts, chainPutsAll, backToFalse, backToTrue, backToOther, loopFrom, loopEnds, loopLinks, loopCloses,
+		bothLeaveNone, houseNeeds, pivotEither, hingeFour, pivotAny, hingeNeeds, eitherColour, oneColour,
+		colourClash, coloursFacing, coloursOr, colourSees, pairAlternate, pairsUnlike, pairsAlternate, colourEmpties,
+		colourEvicts, medusaEither, medusaOne, swapIf, swapIfShort, swapBesideIn, swapIfCells, swapIfCounted,
+		swapBeside, unlessSwap, unlessSwaps, unlessShort, unlessGrave, unlessPairs, usesUp, usesUpMany, guardianWith,
 		guardianLocks, guardianNeeds, guardianLeaves, pairNeeds, pairOther, oddGuardian, oddGuardians, oddNeedsOne,
-		unfilledIf, oddUnfilled, oddAlone, alone, unfilled, exocetForced, exocetRepeat, exocetShort, loopHolds,
-		loopTakes, sectorsIn, sectorsTake, sectorsCount, setsShare, setsLocked, setsLockedBoth, setsBoth, setsPivot,
-		setsPivotLocks, setsChain, setsChainAll, setsChainLocks, setsBridge, setsBridgeShort, petals, noPartnerSets,
-		petalsShort, petalsOne, noPartner, noPartnerOne, noPartnersOne, noPartners, holdJustIn, holdJust,
-		holdJustMany, holdJustCount, leavesOne, leavesOnly, leaveOne, leaveOnly, leaveFew, cornerFilled,
+		unfilledIf, unfilledCounted, oddUnfilled, oddAlone, alone, unfilled, exocetForced, exocetRepeat, exocetShort,
+		loopHolds, loopTakes, sectorsIn, sectorsTake, sectorsCount, setsShare, setsLocked, setsLockedBoth, setsBoth,
+		setsPivot, setsPivotLocks, setsChain, setsChainAll, setsChainLocks, setsBridge, setsBridgeShort, petals,
+		noPartnerSets, petalsShort, petalsOne, noPartner, noPartnerOne, noPartnersOne, noPartners, holdJustIn,
+		holdJust, holdJustMany, holdJustCount, leavesOne, leavesOnly, leaveOne, leaveOnly, leaveFew, cornerFilled,
 		cornersFilled, cellsFilled, tooFewColumns, tooFewRows, onlyLeft, onlyLeftCount, emptiesIf, emptiesUnless,
 		contradictEach, evictsIf, evictsUnless, orList, rowNames, columnNames, boxNames,
 	}, numberWords()[3:]...)

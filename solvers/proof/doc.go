@@ -17,6 +17,13 @@
 // names and the branches in which these hold; then, whether the inferences outside assumptions
 // say all that the step concludes.
 //
+// # Words
+//
+// [Proof.Words] says a proof line by line (speaker.go). [Proof.Lead] says a step in a sentence or
+// two (lead.go); leads.go has how for each technique. Each way to say a pattern offers
+// sentences, the fullest first, and the first that fits is taken. A sentence that
+// is about something that the inferences aren't about is left out.
+//
 // # Branches
 //
 // An inference with the rule [Assume] opens a branch, which has its number. Branch is the

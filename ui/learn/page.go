@@ -41,6 +41,8 @@ type page struct {
 	frame      *shell.BoardPage
 	text       *widgets.Text
 	cells      *fyne.Container // keys for the cells that the text names
+	proof      *widgets.Fold   // of the example
+	lines      *widgets.Text   // in the fold
 	check, try *widgets.Key
 	next, show *widgets.Key
 	digits     [board.Size]*widgets.Key
@@ -64,8 +66,9 @@ func openTopicOn(window *shell.Window, topic int, t logic.Technique, back func()
 		d := board.Digit(i + 1)
 		p.digits[i] = widgets.NewKey(widgets.KeyView{}, func() { p.toggle(d) })
 	}
-	p.text, p.cells = widgets.NewText(), shell.NewCellKeys()
-	p.frame = shell.NewBoardPage(window, p.board, []fyne.CanvasObject{p.text, shell.Inset(p.cells)},
+	p.text, p.cells, p.lines = widgets.NewText(), shell.NewCellKeys(), widgets.NewText()
+	p.proof = widgets.NewFold(lang.L("Proof"), "", p.lines, func(bool) { p.frame.Relayout() })
+	p.frame = shell.NewBoardPage(window, p.board, []fyne.CanvasObject{p.text, shell.Inset(p.cells), p.proof.Object},
 		p.digits[:], []*widgets.Key{p.try, p.check, p.show, p.next})
 	p.frame.Steady = true
 	p.stage = &shell.Stage{
@@ -73,6 +76,7 @@ func openTopicOn(window *shell.Window, topic int, t logic.Technique, back func()
 		Commands: command.ForPage(nil, p.commands()), Work: p.work,
 		Back: func() bool { p.work.End(); back(); return true },
 	}
+	p.proof.Head.Keys = p.stage
 	p.prepare()
 	p.frame.Enter(p.stage)
 	return p

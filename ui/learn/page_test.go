@@ -77,6 +77,26 @@ func topicOf(t testing.TB, technique logic.Technique) int {
 	return 0
 }
 
+// TestAnExampleIsToldByItsLead has the proof folded away, and none during a task.
+func TestAnExampleIsToldByItsLead(t *testing.T) {
+	p := learning(uitest.New(t, uitest.Phone), topicOf(t, logic.XYWing))
+	reason := steps.ReasonOf(&p.quiz.state, &p.quiz.Steps[0])
+	p.says(reason.Lead)
+	if p.proof.Open() || !p.proof.Object.Visible() || strings.Contains(p.text.String(), reason.Lines[0]) {
+		t.Error("the proof isn't folded")
+	}
+	p.proof.Head.Press()
+	if got := p.lines.String(); !p.lines.Visible() || !strings.Contains(got, reason.Lines[0]) || !strings.Contains(got, reason.So) {
+		t.Errorf("the fold has %q", got)
+	}
+	p.NothingCutOff("the page", p.Content())
+	p.Tap(p.try)
+	p.ready()
+	if p.proof.Object.Visible() {
+		t.Error("a task shows its proof")
+	}
+}
+
 func TestATechniqueIsFoundByTouch(t *testing.T) {
 	for _, technique := range []logic.Technique{logic.NakedSingle, logic.NakedPair, logic.XWing} {
 		for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {

@@ -3,8 +3,11 @@ package learn
 import (
 	"strconv"
 
+	"fyne.io/fyne/v2/lang"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -26,8 +29,21 @@ func (p *page) refresh() {
 		named = steps.NamedCells(p.text.String())
 	}
 	shell.SetCellKeys(p.cells, named, p.stage, p.flash)
+	p.showProof()
 	p.frame.Relayout()
 	p.frame.Scroll.ScrollToTop()
+}
+
+// showProof puts the proof of the example into its fold, unless the person is to find the technique.
+func (p *page) showProof() {
+	shown := p.quiz != nil && !p.finding && len(p.quiz.Steps) > 0
+	if shell.SetVisible(p.proof.Object, shown); !shown {
+		return
+	}
+	reason := p.reason()
+	n := len(reason.Lines)
+	p.proof.SetCaption(lang.L("Proof"), lang.N("{{.Count}} lines", n, i18n.Values{"Count": i18n.Count(n)}))
+	widgets.SetText(p.lines, widgets.Span{Kind: widgets.Body, Text: steps.Text(append(reason.Lines, reason.So)...)})
 }
 
 // flash makes a cell blink after its name was tapped.

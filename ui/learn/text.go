@@ -44,14 +44,16 @@ func (p *page) texts() []widgets.Span {
 		s := &p.quiz.Steps[0]
 		spans = append(spans, say(widgets.Body, "")...)
 		spans = append(spans, say(widgets.Strong, i18n.Step(s))...)
-		reason := steps.ReasonOf(&p.quiz.state, s)
-		spans = append(spans, say(widgets.Body, steps.Text(append(reason.Lines, reason.So)...))...)
+		spans = append(spans, say(widgets.Body, p.reason().Lead)...)
 	}
 	if p.quiz.Easier != "" {
 		spans = append(spans, say(widgets.Muted, lang.L("This board also has an easier step: {{.Technique}}.", i18n.Values{"Technique": i18n.Technique(p.quiz.Easier)}))...)
 	}
 	return spans
 }
+
+// reason returns why the example's step follows.
+func (p *page) reason() steps.Reason { return steps.ReasonOf(&p.quiz.state, &p.quiz.Steps[0]) }
 
 // answerText comments on an answer to a task about digits to place or about
 // candidates to eliminate.

@@ -73,18 +73,22 @@ func bars(w *Walk) (all []widgets.StripBar) {
 }
 
 // listed returns the list of steps that can be unfolded.
-func (p *page) listed() *Walk {
+func (p *page) listed() *Walk { return &p.listedTrail().walk }
+
+// listedTrail returns what that list is a part of: while the next step is in sight, which has
+// none, the whole way.
+func (p *page) listedTrail() *trail {
 	if t := p.trail(); t != nil {
-		return &t.walk
+		return t
 	}
-	return &p.way.walk
+	return &p.way
 }
 
 // row returns what a row of the list shows.
 func (p *page) row(i int) widgets.RowView {
 	item, number, ok := p.listed().Row(i)
 	if !ok {
-		return widgets.RowView{Head: endText(p.trail().request, p.listed())}
+		return widgets.RowView{Head: endText(p.listedTrail().request, p.listed())}
 	}
 	return widgets.RowView{Head: headText(&item.Step, number)}
 }

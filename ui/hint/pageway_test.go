@@ -265,3 +265,21 @@ func TestASearchCanBeStopped(t *testing.T) {
 		t.Error("the search goes on")
 	}
 }
+
+// TestTheListOfStepsOutlivesTheNextStep unfolds the list at its end, goes to the next step, which
+// has none, and resizes the window: the list is laid out, though nobody sees it.
+func TestTheListOfStepsOutlivesTheNextStep(t *testing.T) {
+	p := walking(uitest.New(t, uitest.Wide), uitest.Easy)
+	p.panel.list.SetOpen(true)
+	p.Press(fyne.KeyEnd)
+	p.turnTo(nextFace)
+	p.found()
+	p.Resize(uitest.Phone)
+	p.panel.list.SetOpen(false)
+	p.panel.list.SetOpen(true)
+	if row := p.page.row(p.way.walk.Rows() - 1); row.Head == "" {
+		t.Error("the end of the way has no name")
+	}
+	p.turnTo(wayFace)
+	p.at(p.way.walk.Rows() - 1)
+}

@@ -178,6 +178,20 @@ func (r *Robot) Until(what string, holds func() bool) {
 	}
 }
 
+// RunWaiting runs what waits in the queue, and what that puts there, up to a number, and
+// returns how much it was.
+func (r *Robot) RunWaiting(most int) (n int) {
+	for ; n < most; n++ {
+		select {
+		case f := <-r.queue:
+			f()
+		default:
+			return n
+		}
+	}
+	return n
+}
+
 // Tap taps the middle of an object, through the canvas as a finger does.
 func (r *Robot) Tap(o fyne.CanvasObject) {
 	r.T.Helper()

@@ -87,10 +87,11 @@ func (l *RowList) Resize(size fyne.Size) {
 	}
 }
 
-// reveal gives the open row its height and scrolls to it.
+// reveal gives the open row its height and scrolls to it. The rows may have become fewer without
+// the list being told, while nobody saw it.
 func (l *RowList) reveal() {
 	size := l.Size()
-	if size.Width <= 0 {
+	if size.Width <= 0 || l.open >= l.Length() {
 		return
 	}
 	height := l.rowHeight()

@@ -33,7 +33,7 @@ var base = map[string][]string{
 	"store":     {},
 	"theme":     {},
 	"i18n":      {"language", "session"},
-	"steps":     {"boardview", "i18n"},
+	"steps":     {"boardview", "i18n", "theme", "widgets"},
 	"widgets":   {"internal/access", "draw", "platform", "theme"},
 	"boardview": {"internal/access", "draw", "platform", "theme", "widgets"},
 	"command":   {"platform", "widgets"},

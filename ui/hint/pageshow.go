@@ -5,12 +5,10 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
-	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -90,39 +88,11 @@ func (n *panel) showParts(p *page, c *content) {
 	}
 	var views []widgets.KeyView
 	for i, part := range parts {
-		icon, ink := markOf(part.Mark)
-		views = append(views, widgets.KeyView{Row: true, Role: widgets.Switches, Icon: icon, Ink: ink, Text: part.Text, Held: i == p.shown.part})
+		view := part.Row()
+		view.Held = i == p.shown.part
+		views = append(views, view)
 	}
 	n.parts.show(views)
-}
-
-// inks are the theme's colours of the discs behind candidates.
-var inks = [...]fyne.ThemeColorName{
-	boardview.NoTint:      theme.ColorText,
-	boardview.PatternTint: theme.ColorMarkPattern,
-	boardview.SecondTint:  theme.ColorMarkSecond,
-	boardview.ThirdTint:   theme.ColorMarkThird,
-	boardview.FourthTint:  theme.ColorMarkFourth,
-	boardview.FifthTint:   theme.ColorMarkFifth,
-	boardview.FinTint:     theme.ColorMarkFin,
-	boardview.StruckTint:  theme.ColorMarkStruck,
-	boardview.PlacedTint:  theme.ColorMarkPlaced,
-}
-
-// markOf returns the icon for how a board draws something.
-func markOf(m steps.Mark) (widgets.Icon, fyne.ThemeColorName) {
-	switch m.Shape {
-	case steps.FrameShape:
-		return widgets.IconFrame, inks[m.Tint]
-	case steps.DashShape:
-		return widgets.IconDashes, inks[m.Tint]
-	case steps.LinkShape:
-		return widgets.IconLinks, theme.ColorMarkArrow
-	case steps.StruckShape:
-		return widgets.IconStruck, inks[m.Tint]
-	default:
-		return widgets.IconDisc, inks[m.Tint]
-	}
 }
 
 // showProof shows the proof of the step under its fold, and the way to its technique's page.

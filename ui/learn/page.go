@@ -39,10 +39,9 @@ type page struct {
 	stage      *shell.Stage
 	board      *boardview.Board
 	frame      *shell.BoardPage
-	text       *widgets.Text
-	cells      *fyne.Container // keys for the cells that the text names
-	proof      *widgets.Fold   // of the example
-	lines      *widgets.Text   // in the fold
+	text       *widgets.Text // what the technique is, or what is to be done
+	told       told          // the example
+	more       *widgets.Text // what else there is to say of it
 	check, try *widgets.Key
 	next, show *widgets.Key
 	digits     [board.Size]*widgets.Key
@@ -66,9 +65,9 @@ func openTopicOn(window *shell.Window, topic int, t logic.Technique, back func()
 		d := board.Digit(i + 1)
 		p.digits[i] = widgets.NewKey(widgets.KeyView{}, func() { p.toggle(d) })
 	}
-	p.text, p.cells, p.lines = widgets.NewText(), shell.NewCellKeys(), widgets.NewText()
-	p.proof = widgets.NewFold(lang.L("Proof"), "", p.lines, func(bool) { p.frame.Relayout() })
-	p.frame = shell.NewBoardPage(window, p.board, []fyne.CanvasObject{p.text, shell.Inset(p.cells), p.proof.Object},
+	p.text, p.more = widgets.NewText(), widgets.NewText()
+	p.told.build(p)
+	p.frame = shell.NewBoardPage(window, p.board, []fyne.CanvasObject{widgets.NewLooseColumn(0, p.text, p.told.text, p.told.rows, p.told.folds, p.more)},
 		p.digits[:], []*widgets.Key{p.try, p.check, p.show, p.next})
 	p.frame.Steady = true
 	p.stage = &shell.Stage{
@@ -76,7 +75,7 @@ func openTopicOn(window *shell.Window, topic int, t logic.Technique, back func()
 		Commands: command.ForPage(nil, p.commands()), Work: p.work,
 		Back: func() bool { p.work.End(); back(); return true },
 	}
-	p.proof.Head.Keys = p.stage
+	p.told.proof.Head.Keys = p.stage
 	p.prepare()
 	p.frame.Enter(p.stage)
 	return p
@@ -94,6 +93,7 @@ func (p *page) prepare() {
 	shell.Start(p.work, func(ctx context.Context) (*Quiz, error) { return NewQuiz(ctx, example) }, func(quiz *Quiz, err error) {
 		if err == nil {
 			p.quiz = quiz
+			p.told.set(quiz)
 			p.refresh()
 			p.announce()
 		}
@@ -138,6 +138,9 @@ func (p *page) judge() {
 func (p *page) announce() {
 	for _, s := range p.texts() {
 		platform.Announce(s.Text)
+	}
+	if p.tells() {
+		platform.Announce(p.told.reason.Lead)
 	}
 }
 

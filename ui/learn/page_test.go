@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/steps"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // pageRobot is a robot with a topic's page open.
@@ -35,7 +36,7 @@ func (p *pageRobot) ready() {
 // says fails unless the panel contains a text.
 func (p *pageRobot) says(want string) {
 	p.T.Helper()
-	if got := p.text.String(); !strings.Contains(got, want) {
+	if got := p.text.String() + "\n" + p.told.text.String() + "\n" + p.more.String(); !strings.Contains(got, want) {
 		p.T.Errorf("the page says %q, want %q in it", got, want)
 	}
 }
@@ -75,26 +76,6 @@ func topicOf(t testing.TB, technique logic.Technique) int {
 	}
 	t.Fatalf("%s stands for no topic", technique)
 	return 0
-}
-
-// TestAnExampleIsToldByItsLead has the proof folded away, and none during a task.
-func TestAnExampleIsToldByItsLead(t *testing.T) {
-	p := learning(uitest.New(t, uitest.Phone), topicOf(t, logic.XYWing))
-	reason := steps.ReasonOf(&p.quiz.state, &p.quiz.Steps[0])
-	p.says(reason.Lead)
-	if p.proof.Open() || !p.proof.Object.Visible() || strings.Contains(p.text.String(), reason.Lines[0]) {
-		t.Error("the proof isn't folded")
-	}
-	p.proof.Head.Press()
-	if got := p.lines.String(); !p.lines.Visible() || !strings.Contains(got, reason.Lines[0]) || !strings.Contains(got, reason.So) {
-		t.Errorf("the fold has %q", got)
-	}
-	p.NothingCutOff("the page", p.Content())
-	p.Tap(p.try)
-	p.ready()
-	if p.proof.Object.Visible() {
-		t.Error("a task shows its proof")
-	}
 }
 
 func TestATechniqueIsFoundByTouch(t *testing.T) {
@@ -195,7 +176,7 @@ func TestATechniqueIsFoundByKeys(t *testing.T) {
 	p.Press(fyne.KeyReturn)
 	p.ready()
 	p.Write("?")
-	p.says("X-Wing")
+	p.says("An example")
 	if p.check.Visible() {
 		t.Error("after Show it the task goes on")
 	}
@@ -232,14 +213,55 @@ func TestATechniqueOpensOnItsOwnExampleAndLeadsBack(t *testing.T) {
 		t.Errorf("the page shows a %s", p.quiz.Technique)
 	}
 	p.says("This board also has an easier step: Locked Candidates Type 1 (Pointing).")
-	cell := steps.NamedCells(p.text.String())[0]
-	r.StageKey(cell.String()).Press()
-	if v := p.board.View(); !v.HasSelected || v.Selected != cell {
-		t.Errorf("the board shows %v", v.Selected)
-	}
 	p.Press(fyne.KeyEscape)
 	if !back {
 		t.Error("Escape does not lead back to where the page was opened")
+	}
+}
+
+// TestAnExampleIsToldInShort looks at the lead, lights each part alone, unfolds the proof, and
+// follows it line by line; a tapped name makes its cell blink.
+func TestAnExampleIsToldInShort(t *testing.T) {
+	p := learning(uitest.New(t, uitest.Phone), topicOf(t, logic.JuniorExocet))
+	p.says("An example")
+	if p.told.reason.Lead == "" {
+		t.Error("the example has no lead")
+	}
+	p.says(p.told.reason.Lead)
+	whole := *p.board.View().Marks
+	for i := range p.told.parts {
+		row := p.told.rows.Objects[i].(*widgets.Key)
+		row.Press()
+		if marks := p.board.View().Marks; marks.Tints == whole.Tints && len(p.told.parts) > 1 || !row.View().Held {
+			t.Errorf("the part %q isn't drawn alone", p.told.parts[i].Text)
+		}
+	}
+	p.told.rows.Objects[len(p.told.parts)-1].(*widgets.Key).Press()
+	if p.board.View().Marks.Tints != whole.Tints {
+		t.Error("a part pressed again doesn't show the whole step")
+	}
+	if p.told.lines.Visible() {
+		t.Error("the proof is open")
+	}
+	p.told.proof.Head.Press()
+	if !p.told.lines.Visible() {
+		t.Error("the proof doesn't open")
+	}
+	p.told.choose(p.page, noPart, 1)
+	if p.told.lines.Marked() != p.told.reason.Lines[0] {
+		t.Errorf("the marked line is %q", p.told.lines.Marked())
+	}
+	cell := steps.NamedCells(p.told.lines.String())[0]
+	if !p.nameTapped(cell.String()) || p.nameTapped("so") {
+		t.Error("a name isn't known")
+	}
+	if v := p.board.View(); !v.HasSelected || v.Selected != cell {
+		t.Errorf("the board shows %v", v.Selected)
+	}
+	p.find()
+	p.ready()
+	if p.told.text.Visible() || p.told.rows.Visible() || p.told.folds.Visible() {
+		t.Error("the task tells its solution")
 	}
 }
 

@@ -3,13 +3,9 @@ package learn
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -24,26 +20,12 @@ func (p *page) refresh() {
 	p.refreshDigits()
 	p.board.SetView(p.view())
 	widgets.SetText(p.text, p.texts()...)
-	var named []board.Cell
-	if p.quiz != nil && !p.finding {
-		named = steps.NamedCells(p.text.String())
-	}
-	shell.SetCellKeys(p.cells, named, p.stage, p.flash)
-	p.showProof()
+	p.told.show(p)
+	easier := widgets.Span{Kind: widgets.Muted, Text: p.easier()}
+	widgets.SetText(p.more, easier)
+	shell.SetVisible(p.more, easier.Text != "")
 	p.frame.Relayout()
 	p.frame.Scroll.ScrollToTop()
-}
-
-// showProof puts the proof of the example into its fold, unless the person is to find the technique.
-func (p *page) showProof() {
-	shown := p.quiz != nil && !p.finding && len(p.quiz.Steps) > 0
-	if shell.SetVisible(p.proof.Object, shown); !shown {
-		return
-	}
-	reason := p.reason()
-	n := len(reason.Lines)
-	p.proof.SetCaption(lang.L("Proof"), lang.N("{{.Count}} lines", n, i18n.Values{"Count": i18n.Count(n)}))
-	widgets.SetText(p.lines, widgets.Span{Kind: widgets.Body, Text: steps.Text(append(reason.Lines, reason.So)...)})
 }
 
 // flash makes a cell blink after its name was tapped.
@@ -53,6 +35,9 @@ func (p *page) flash(c board.Cell) {
 	p.board.SetView(v)
 	p.board.Flash()
 }
+
+// tells reports whether the example is told.
+func (p *page) tells() bool { return p.quiz != nil && !p.finding && len(p.quiz.Steps) > 0 }
 
 func disabled(v widgets.KeyView, is bool) widgets.KeyView {
 	v.Disabled = is
@@ -82,8 +67,8 @@ func (p *page) view() boardview.View {
 		}
 		return boardview.View{State: p.examples[p.at].Board}
 	}
-	if !p.finding && len(p.quiz.Steps) > 0 {
-		return steps.View(&p.quiz.Steps[0], p.quiz.Board, p.quiz.Candidates)
+	if p.tells() {
+		return p.told.view(p.quiz)
 	}
 	m := &boardview.Marks{Candidates: p.quiz.Candidates}
 	tint := boardview.StruckTint

@@ -7,7 +7,6 @@ import (
 
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -36,24 +35,19 @@ func (p *page) texts() []widgets.Span {
 		}
 		return say(widgets.Body, task)
 	}
-	spans := say(widgets.Body, about)
 	if p.answer != nil {
-		spans = say(widgets.Strong, answerText(p.answer, p.quiz.Places()))
+		return say(widgets.Strong, answerText(p.answer, p.quiz.Places()))
 	}
-	if len(p.quiz.Steps) > 0 {
-		s := &p.quiz.Steps[0]
-		spans = append(spans, say(widgets.Body, "")...)
-		spans = append(spans, say(widgets.Strong, i18n.Step(s))...)
-		spans = append(spans, say(widgets.Body, p.reason().Lead)...)
-	}
-	if p.quiz.Easier != "" {
-		spans = append(spans, say(widgets.Muted, lang.L("This board also has an easier step: {{.Technique}}.", i18n.Values{"Technique": i18n.Technique(p.quiz.Easier)}))...)
-	}
-	return spans
+	return say(widgets.Body, about)
 }
 
-// reason returns why the example's step follows.
-func (p *page) reason() steps.Reason { return steps.ReasonOf(&p.quiz.state, &p.quiz.Steps[0]) }
+// easier says that the example also has an easier step, if it has.
+func (p *page) easier() string {
+	if !p.tells() || p.quiz.Easier == "" {
+		return ""
+	}
+	return lang.L("This board also has an easier step: {{.Technique}}.", i18n.Values{"Technique": i18n.Technique(p.quiz.Easier)})
+}
 
 // answerText comments on an answer to a task about digits to place or about
 // candidates to eliminate.

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -238,23 +237,6 @@ func PlaceKeys(row []*widgets.Key, area Rect, gap float32) {
 		Place(k, NewRect(area.X, area.Y, width, area.H))
 		area.X += width + gap
 	}
-}
-
-// cellKey is the width of a cell's key, in units.
-const cellKey = 64
-
-// NewCellKeys returns a place for keys for the cells that a text names.
-func NewCellKeys() *fyne.Container { return container.NewGridWrap(fyne.NewSize(cellKey, MinKey)) }
-
-// SetCellKeys puts a key for each of some cells there. What a key doesn't use goes to typed.
-func SetCellKeys(keys *fyne.Container, cells []board.Cell, typed widgets.Handler, tapped func(board.Cell)) {
-	keys.Objects = nil
-	for _, c := range cells {
-		key := widgets.NewKey(widgets.KeyView{Text: c.String()}, func() { tapped(c) })
-		key.Keys = typed
-		keys.Objects = append(keys.Objects, key)
-	}
-	keys.Refresh()
 }
 
 func visibleKeys(row []*widgets.Key) []*widgets.Key {

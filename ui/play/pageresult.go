@@ -100,6 +100,8 @@ const (
 	tallFigures = 22 // and from which there is room for a word on two solvers,
 	bothFigures = 27 // and for the large figures of both
 	tableWidth  = 20 // width from which a table of two solvers fits without small text
+
+	closeWidth = 240 // width, in units, from which it fits at all
 )
 
 // ems returns the size of the card in sizes of text.
@@ -107,6 +109,12 @@ func (r *result) ems() fyne.Size {
 	_, size := r.screen.cardArea()
 	em := r.screen.board.Theme().Size(fynetheme.SizeNameText)
 	return fyne.NewSize(size.Width/em, size.Height/em)
+}
+
+// width returns that of the card in units.
+func (r *result) width() float32 {
+	_, size := r.screen.cardArea()
+	return size.Width
 }
 
 // low reports whether all figures, once asked for, have to scroll together.
@@ -151,23 +159,39 @@ func (r *result) addFigures(view *widgets.SheetView, content *fyne.Container) {
 	} else {
 		view.Figures = widgets.NewFigures(widgets.FigureFit, shown[:largeFigures]...)
 	}
-	content.Add(r.fold(moreFigures(o, r.ems().Width >= wideFigures), outcomeReport(o)))
+	r.addMore(content, moreFigures(o, r.ems().Width >= wideFigures), outcomeReport(o))
 	if other := otherSolver(r.screen.window, o); other >= 0 && r.tall() && !r.expand {
 		name := i18n.Solver(r.screen.window.Session().Solvers().List[other].Info())
 		content.Add(widgets.NewCaption(lang.L("Choose {{.Solver}} below and solve again to see the two side by side.", i18n.Values{"Solver": name})))
 	}
 }
 
-// fold returns the row that shows the other figures, or hides them.
-func (r *result) fold(figures fyne.CanvasObject, report string) fyne.CanvasObject {
+// addMore adds the other figures, with the row that shows or hides them. On a low card a key does
+// that, so that what counts keeps its labels.
+func (r *result) addMore(content *fyne.Container, figures fyne.CanvasObject, report string) {
 	all := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap), figures, r.copyKey(report))
-	f := widgets.NewFold(lang.L("More figures"), "", all, func(open bool) {
-		r.expand = open
-		r.screen.endEffect()
-		r.sheet.SetView(r.placed())
-	})
+	if r.low() {
+		if r.expand {
+			content.Add(all)
+		}
+		return
+	}
+	f := widgets.NewFold(lang.L("More figures"), "", all, r.showMore)
 	f.SetOpen(r.expand)
-	return f.Object
+	content.Add(f.Object)
+}
+
+// showMore shows the other figures, or hides them.
+func (r *result) showMore(more bool) {
+	r.expand = more
+	r.screen.endEffect()
+	r.sheet.SetView(r.placed())
+}
+
+// moreKey is the key that does so on a low card.
+func (r *result) moreKey() *widgets.Key {
+	view := widgets.KeyView{Text: lang.L("More"), Tip: lang.L("More figures"), Role: widgets.Switches, Held: r.expand}
+	return widgets.NewKey(view, func() { r.showMore(!r.expand) })
 }
 
 func (r *result) copyKey(report string) *widgets.Key {
@@ -201,6 +225,9 @@ func (r *result) keys() (keys []*widgets.Key) {
 	}
 	if w.Commands().Can(command.ClearAnswers) {
 		add(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
+	}
+	if r.low() && o.Verdict != solvers.Invalid {
+		keys = append([]*widgets.Key{r.moreKey()}, keys...)
 	}
 	return keys
 }

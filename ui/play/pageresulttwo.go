@@ -18,7 +18,6 @@ import (
 func (r *result) addBoth(content *fyne.Container) {
 	second, first := r.outcome, *r.outcome.Against
 	table, sentence := comparisonTable(first, second), complete(first) && complete(second)
-	fold := r.fold(r.table(table), outcomeReport(first)+"\n"+outcomeReport(second))
 	switch {
 	case r.ems().Height >= bothFigures:
 		var all []*widgets.Figures
@@ -29,18 +28,29 @@ func (r *result) addBoth(content *fyne.Container) {
 			content.Add(widgets.NewColumn(0, name, all[len(all)-1]))
 		}
 		widgets.ShareFigureSizes(all...)
-	case r.ems().Width < tableWidth:
+	case r.width() < closeWidth:
 		content.Add(r.table(table[:1+largeFigures]))
 	case r.low():
 		content.Add(widgets.NewCloseTable(turned(table[:1+largeFigures], 2)...))
+	case r.ems().Width < tableWidth: // the letters would be small with the ratios
+		content.Add(widgets.NewCloseTable(withoutRatios(table[:1+largeFigures])...))
 	default:
-		content.Add(widgets.NewColumn(0, widgets.NewCloseTable(table[:1+largeFigures]...), fold))
-		return // the table has the ratio that a sentence tells elsewhere
+		near := widgets.NewColumn(0, widgets.NewCloseTable(table[:1+largeFigures]...))
+		content.Add(near)
+		content, sentence = near, false // the table has the ratio that it tells
 	}
 	if sentence {
 		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: comparisonText(first, second)}))
 	}
-	content.Add(fold)
+	r.addMore(content, r.table(table), outcomeReport(first)+"\n"+outcomeReport(second))
+}
+
+// withoutRatios returns a table's rows without the last column.
+func withoutRatios(table [][]string) (rows [][]string) {
+	for _, row := range table {
+		rows = append(rows, row[:len(row)-1])
+	}
+	return rows
 }
 
 // turned returns the first columns of a table, besides that of the names, as rows.

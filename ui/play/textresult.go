@@ -207,8 +207,8 @@ func comparisonText(first, second session.Outcome) string {
 	if more.Result.Stats.Actions < less.Result.Stats.Actions {
 		more, less = less, more
 	}
-	return lang.L("{{.More}} needs {{.Ratio}} × the actions of {{.Less}}", i18n.Values{
-		"More": i18n.Solver(more.Solver), "Less": i18n.Solver(less.Solver),
+	return lang.L("{{.More}} needs {{.Ratio}} × the actions", i18n.Values{
+		"More":  i18n.Solver(more.Solver),
 		"Ratio": i18n.Ratio(more.Result.Stats.Actions, less.Result.Stats.Actions),
 	})
 }

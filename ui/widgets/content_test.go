@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/ui/internal/themetest"
@@ -119,5 +120,18 @@ func TestTheChartKeepsItsOwnValues(t *testing.T) {
 	b.Refresh()
 	if got := b.chart.Values[0]; got != 1 {
 		t.Errorf("changing the caller's slice changed the chart: %d", got)
+	}
+}
+
+// TestACardIsSetApart by its colour or, where that is what it lies on, by an edge.
+func TestACardIsSetApart(t *testing.T) {
+	for _, contrast := range []bool{false, true} {
+		themetest.Window(t, theme.Options{Contrast: contrast})
+		g := newGround(theme.ColorCard, theme.SizeCardRadius)
+		g.Resize(fyne.NewSize(100, 50))
+		rect := test.WidgetRenderer(g).Objects()[0].(*canvas.Rectangle)
+		if edged := rect.StrokeWidth > 0; edged != (rect.FillColor == painterFor(g).color(fynetheme.ColorNameBackground)) {
+			t.Errorf("high contrast %v: the card has an edge: %v", contrast, edged)
+		}
 	}
 }

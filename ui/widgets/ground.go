@@ -49,6 +49,10 @@ func newGround(color fyne.ThemeColorName, radius fyne.ThemeSizeName) *ground {
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {
 	rect := &canvas.Rectangle{}
 	draw := func(p painter, size fyne.Size) {
+		rect.StrokeColor, rect.StrokeWidth = nil, 0
+		if g.color == theme.ColorCard && p.color(g.color) == p.color(fynetheme.ColorNameBackground) { // in high contrast
+			rect.StrokeColor, rect.StrokeWidth = p.color(theme.ColorLine), 1
+		}
 		rect.FillColor, rect.CornerRadius = p.color(g.color), p.size(g.radius)
 		rect.Resize(size)
 	}

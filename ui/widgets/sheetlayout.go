@@ -150,15 +150,16 @@ func (o *sheetOverlay) move(card sheetCard, inner float32) {
 
 	side := o.up.MinSize()
 	right := card.pos.X + padding + inner
+	beside := top + textMargin + (painterFor(o).font(Title).lineHeight()-side.Height)/2 // the title's first line
 	if o.view.Wide {
 		for _, k := range slices.Backward(o.view.Keys) {
 			width := k.MinSize().Width
-			place(k, fyne.NewPos(right-width, top+textMargin-2), fyne.NewSize(width, side.Height))
+			place(k, fyne.NewPos(right-width, beside), fyne.NewSize(width, side.Height))
 			right -= width + o.gap()
 		}
 	}
-	place(o.down, fyne.NewPos(right-side.Width, top+textMargin-2), side)
-	place(o.up, fyne.NewPos(right-2*side.Width-o.gap(), top+textMargin-2), side)
+	place(o.down, fyne.NewPos(right-side.Width, beside), side)
+	place(o.up, fyne.NewPos(right-2*side.Width-o.gap(), beside), side)
 }
 
 // padding returns the distance from the card's edge to its content.

@@ -91,7 +91,7 @@ func open(host *shell.Window, learn Learn, at face) *page {
 	p.offers = shell.WayKeys(host)
 	p.panel.build(p)
 	p.frame = shell.NewBoardPage(host, p.board, []fyne.CanvasObject{p.panel.column}, append(p.keys[:], p.offers...))
-	p.frame.Steady, p.frame.Text = true, toldEms
+	p.frame.Steady, p.frame.Text, p.frame.Fit = true, toldEms, p.panel.fit
 	p.panel.relayout = p.frame.Relayout
 	p.takeBoard()
 	if c, ok := host.Session().Pointer().Selected(); ok && at == cellFace {

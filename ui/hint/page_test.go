@@ -292,3 +292,30 @@ func TestTheOffersFitInEveryLanguage(t *testing.T) {
 		}
 	})
 }
+
+// TestTheLeadIsInSight holds that a step is told without scrolling: the whole lead at the usual size
+// of text, its first line at twice that.
+func TestTheLeadIsInSight(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone, {Width: 412, Height: 915}, {Width: 740, Height: 360}, {Width: 1040, Height: 740}} {
+		for _, scale := range []float32{1, 2} {
+			r := uitest.New(t, size)
+			at := r.App.Driver().AbsolutePositionForObject
+			r.Change(func(s *session.Settings) { s.TextScale = scale })
+			for _, face := range []face{nextFace, wayFace} {
+				load(r, hardPuzzle)
+				p := opened(r, face)
+				if face == nextFace {
+					p.showMe()
+				}
+				top, height := at(p.panel.lead).Y, p.panel.lead.Size().Height
+				if scale > 1 {
+					height = 1.8 * shell.TextSize()
+				}
+				if end := at(p.frame.Scroll).Y + p.frame.Scroll.Size().Height; top+height > end+1 {
+					t.Errorf("%v x%v, face %d: the lead reaches from %v to %v, in sight is what ends at %v", size, scale, face, top, top+height, end)
+				}
+				p.Leave()
+			}
+		}
+	}
+}

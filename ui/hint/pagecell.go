@@ -27,7 +27,9 @@ func (p teller) cellContent() content {
 		if c.strip = n > mostRows; !c.strip {
 			c.rows = stepRows(t)
 		} else if item := t.item(); item != nil {
-			c.caption += " · " + i18n.Step(&item.Step)
+			_, number, _ := t.walk.Row(t.walk.At())
+			name := widgets.Span{Kind: widgets.Strong, Text: i18n.Count(number) + "  " + i18n.Step(&item.Step)}
+			c.lead = append([]widgets.Span{name}, c.lead...)
 		}
 	}
 	c.keys = [3]action{0: p.previous(), 1: p.cellKey(), 2: p.moreOrStop()}

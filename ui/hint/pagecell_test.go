@@ -91,7 +91,7 @@ func TestALongProofHasAStrip(t *testing.T) {
 	if p.cell.walk.Steps() <= mostRows || !p.panel.strip.Visible() || p.panel.rows.box.Visible() {
 		t.Errorf("%d steps, rows %v, a strip %v", p.cell.walk.Steps(), p.panel.rows.box.Visible(), p.panel.strip.Visible())
 	}
-	p.says(" · Multi-Sector Locked Sets")
+	p.says("1  Multi-Sector Locked Sets")
 	p.Press(fyne.KeyEnd)
 	if got := p.main().View().Text; !strings.HasPrefix(got, "Put ") {
 		t.Errorf("at the end the key reads %q", got)

@@ -125,6 +125,9 @@ func (p teller) hardContent() content {
 	c.heading, c.caption, c.leveled = widgets.Span{}, "", false
 	c.keys = [3]action{1: primary(lang.L("Walk through it"), func() { p.walkThrough() })}
 	if verdict := t.verdictOf(); verdict != "" {
+		if c.offers {
+			c.heading = widgets.Span{Kind: widgets.Heading, Text: verdict}
+		}
 		c.lead = append(c.lead, body(lang.L("Only a puzzle with one solution can be rated."))...)
 		c.keys[1] = primary(lang.L("Done"), p.leave)
 		return c

@@ -134,6 +134,9 @@ func (p teller) mistakeContent(h *Hint) content {
 		lead: []widgets.Span{{Kind: widgets.Body.IfWrong(i18n.Wrong(&h.Judgement)), Text: mistakeText(h)}},
 		view: p.plainView(), offers: h.Judgement.NoGivens(),
 	}
+	if c.offers {
+		c.heading, c.lead = widgets.Span{Kind: widgets.Heading, Text: mistakeText(h)}, nil
+	}
 	c.view.Marks = &boardview.Marks{Candidates: h.Judgement.State.Notes}
 	if p.canGoBack() {
 		c.keys[0] = action{widgets.KeyView{Icon: widgets.IconUndoTo, Text: lang.L("Undo to before the mistake")}, p.goBack}

@@ -15,8 +15,10 @@ type panel struct {
 	relayout func()
 
 	column *fyne.Container
-	ofHint []fyne.CanvasObject // what stands in it on a hint
+	ofHint []fyne.CanvasObject // what stands in it on a hint,
+	ofLow  []fyne.CanvasObject // the same where there is hardly room for the lead,
 	ofHard []fyne.CanvasObject // and on How hard
+	low    bool                // whether there is
 
 	toggle        *widgets.Toggle
 	verdict       *widgets.Text    // of How hard
@@ -44,8 +46,21 @@ const (
 	listRows = 6
 )
 
-// toldEms is the height, in sizes of the text, in which a step is told without its parts.
-const toldEms = 12.4
+// The heights, in sizes of the text, in which a step is told without its parts: with what stands
+// above it, and without.
+const (
+	toldEms = 13.4
+	leadEms = 7.5
+)
+
+// fit puts the lead first if the panel has no room for it below the toggle and the strip.
+func (n *panel) fit(room fyne.Size) {
+	n.toggle.Resize(fyne.NewSize(room.Width-2*shell.Gap, n.toggle.Size().Height))
+	if low := room.Height-n.toggle.MinSize().Height < leadEms*shell.TextSize(); low != n.low {
+		n.low, n.column.Objects = low, nil
+		n.turn(n.hard.shown)
+	}
+}
 
 // build makes the parts of the panel.
 func (n *panel) build(p *page) {
@@ -75,7 +90,9 @@ func (n *panel) build(p *page) {
 	n.scale = widgets.NewGraphic(n.hard.drawScale, nil)
 	n.folds = widgets.NewRows(n.proof.Object, n.list.Object, n.about)
 	text := widgets.NewColumn(textGap, n.heading, n.caption, n.rows.box, n.lead)
-	n.ofHint = []fyne.CanvasObject{shell.Inset(n.toggle), n.strip, text, n.parts.box, n.folds}
+	toggle := shell.Inset(n.toggle)
+	n.ofHint = []fyne.CanvasObject{toggle, n.strip, text, n.parts.box, n.folds}
+	n.ofLow = []fyne.CanvasObject{widgets.NewColumn(textGap, n.heading, n.lead, n.caption, n.rows.box), n.parts.box, n.strip, n.folds, toggle}
 	apart := &fyne.Container{Layout: &shell.FixedHeight{Height: -textGap}} // the strip and the rule under it
 	n.ofHard = []fyne.CanvasObject{n.verdict, n.scale, n.summary, n.strip, apart, widgets.NewRows(n.hard.hodoku.Object, n.hard.explainer.Object)}
 	n.column = widgets.NewLooseColumn(0) // as narrow as the window makes it

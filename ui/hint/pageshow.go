@@ -44,8 +44,14 @@ func (n *panel) turn(hard bool) {
 	if n.column.Objects != nil && hard == n.hard.shown {
 		return
 	}
-	if n.column.Objects, n.hard.shown = n.ofHint, hard; hard {
+	n.hard.shown = hard
+	switch {
+	case hard:
 		n.column.Objects = n.ofHard
+	case n.low:
+		n.column.Objects = n.ofLow
+	default:
+		n.column.Objects = n.ofHint
 	}
 	n.steps.Resize(fyne.Size{}) // laid out anew: Fyne forgets a list that hasn't been there for a minute
 }

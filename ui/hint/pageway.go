@@ -27,7 +27,9 @@ func (p teller) walkContent(t *trail) content {
 	switch text := t.verdictOf(); {
 	case text != "":
 		c.lead = []widgets.Span{{Kind: widgets.Body.IfWrong(i18n.Wrong(&t.judged)), Text: text}}
-		c.offers = t.judged.NoGivens()
+		if c.offers = t.judged.NoGivens(); c.offers {
+			c.heading, c.lead = widgets.Span{Kind: widgets.Heading, Text: text}, nil
+		}
 	case ok:
 		info, _ := item.Step.Technique.Info()
 		c.item, c.level, c.leveled = item, info.Level, true

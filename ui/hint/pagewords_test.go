@@ -1,10 +1,12 @@
 package hint
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -24,31 +26,66 @@ func TestTheHelpListsTheKeys(t *testing.T) {
 	}
 }
 
-// TestWordsOfAHint counts those of a hint that tells all, unfolded by nobody, for every technique.
+// TestWordsOfAHint counts those of a hint that tells all, unfolded by nobody, for every technique: on
+// each board of the lessons, and on the ways of three hard puzzles.
 func TestWordsOfAHint(t *testing.T) {
 	const mostWords = 60
 	p := explaining(t, uitest.Phone, nextFace, chain(t))
-	seen := map[logic.Technique]bool{}
+	seen, most := map[logic.Technique]bool{}, 0
+	count := func(item Item) {
+		p.explains(item)
+		seen[item.Step.Technique] = true
+		text := strings.Join([]string{p.said(), p.panel.proof.Head.View().Text, p.panel.proof.Head.View().Detail, p.panel.about.View().Text}, " ")
+		n := len(slices.DeleteFunc(strings.Fields(text), func(w string) bool { return w == "·" || w == "…" }))
+		if most = max(most, n); n > mostWords {
+			t.Errorf("%s: %d words: %s", item.Step.Technique, n, text)
+		}
+		if parts := len(p.shown.parts); parts > 4 {
+			t.Errorf("%s has %d parts", item.Step.Technique, parts)
+		}
+	}
+	for _, item := range lessons(t) {
+		count(item)
+	}
 	for _, puzzle := range []string{hardPuzzle, uitest.Hardest, chains} {
 		state := uitest.State(t, puzzle)
 		for h := findHint(t, state); h.Judgement.Sound() && h.HasStep; h = findHint(t, state) {
-			if !seen[h.Step.Technique] {
-				seen[h.Step.Technique] = true
-				p.explains(Item{Step: h.Step, Board: state, Candidates: h.Candidates})
-				text := strings.Join([]string{p.said(), p.panel.proof.Head.View().Text, p.panel.proof.Head.View().Detail, p.panel.about.View().Text}, " ")
-				if n := len(slices.DeleteFunc(strings.Fields(text), func(w string) bool { return w == "·" || w == "…" })); n > mostWords {
-					t.Errorf("%d words: %s", n, text)
-				}
-				if parts := len(p.shown.parts); parts > 4 {
-					t.Errorf("%s has %d parts", h.Step.Technique, parts)
-				}
-			}
+			count(Item{Step: h.Step, Board: state, Candidates: h.Candidates})
 			state = changed(t, state, h)
 		}
 	}
-	if len(seen) < 12 {
+	if t.Logf("%d techniques, at most %d words", len(seen), most); len(seen) < 90 {
 		t.Errorf("there are only %d techniques", len(seen))
 	}
+}
+
+// lessons returns a step on each board of the lessons.
+func lessons(t *testing.T) (all []Item) {
+	t.Helper()
+	data, err := os.ReadFile("../learn/examples.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(data)) {
+		name, text, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		now, err := logic.ParseState(text)
+		if err != nil {
+			continue
+		}
+		finder := logic.Finder{}
+		found := finder.All(&now, logic.Technique(name))
+		if len(found) == 0 {
+			continue
+		}
+		item := Item{Step: found[0].Clone(), Candidates: now.AllCandidates()}
+		for c, d := range now.Grid() {
+			if d != 0 {
+				item.Board.Digits[c], item.Board.Kinds[c] = d, board.Given
+			}
+		}
+		all = append(all, item)
+	}
+	return all
 }
 
 // TestTheProofIsWhole has a long one, on the page and in a file.

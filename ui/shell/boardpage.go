@@ -21,6 +21,9 @@ type BoardPage struct {
 	Steady bool    // whether the text, not the board, makes room for keys that appear
 	Text   float32 // the least height of the text under the board, in sizes of the text; 0 for the usual one
 
+	// Fit, if not nil, is called with the size of the text's place before the text is laid out.
+	Fit func(fyne.Size)
+
 	window *Window
 	board  *boardview.Board
 	text   *fyne.Container
@@ -157,6 +160,9 @@ func (p *BoardPage) arrange(window Rect) {
 	at := p.places(window, kept, text)
 	panel := at.panel
 	Place(p.board, at.board)
+	if p.Fit != nil {
+		p.Fit(fyne.NewSize(panel.W, panel.H-below))
+	}
 	// Each part of the text has to know its width before the scroll asks for its height.
 	for _, o := range p.text.Objects {
 		height := o.Size().Height

@@ -45,8 +45,10 @@ type page struct {
 	stage          *shell.Stage
 	frame          *shell.BoardPage
 	board          *boardview.Board
-	text           *widgets.Text // the verdict
-	body, note     *widgets.Text // what is said about it, and about the digit that is chosen
+	column         *fyne.Container
+	tall, low      []fyne.CanvasObject // what stands in it, with and without room for all
+	text           *widgets.Text       // the verdict
+	body, note     *widgets.Text       // what is said about it, and about the digit that is chosen
 	rows           *widgets.Graphic
 	digits         [board.Size]*widgets.Key
 	pad            *fyne.Container // with digits
@@ -123,12 +125,30 @@ func (p *page) build() {
 	p.place, p.main = widgets.NewKey(widgets.KeyView{}, nil), key(p.act)
 	p.ways = widgets.NewRows(shell.Objects(p.links[:])...)
 	p.stage = &shell.Stage{Title: lang.L("Is it sound?"), Commands: command.ForPage(nil, p.commands()), Work: p.work}
-	p.frame = shell.NewBoardPage(p.window, p.board,
-		[]fyne.CanvasObject{p.text, shell.Inset(p.pad), p.note, p.body, shell.Inset(p.rows), p.ways},
+	pad, rows := shell.Inset(p.pad), shell.Inset(p.rows)
+	p.tall = []fyne.CanvasObject{p.text, p.body, rows, pad, p.note, p.ways}
+	p.low = []fyne.CanvasObject{p.text, rows, pad, p.note, p.body, p.ways} // first what is to be chosen from
+	p.column = widgets.NewLooseColumn(0, p.tall...)
+	p.frame = shell.NewBoardPage(p.window, p.board, []fyne.CanvasObject{p.column},
 		[]*widgets.Key{p.previous, p.place, p.next}, p.offers, p.seconds[:], []*widgets.Key{p.main})
+	p.frame.Text, p.frame.Fit = leastEms, p.fit
 	p.rows.Keys = p.stage
 	for _, k := range append(p.digits[:], p.links[:]...) {
 		k.Keys = p.stage
+	}
+}
+
+// The heights of what is said, in sizes of the text: at least, and with room for what is to be chosen
+// from below it.
+const (
+	leastEms = 10
+	lowEms   = 12.5
+)
+
+// fit orders the parts for the room that they have.
+func (p *page) fit(room fyne.Size) {
+	if p.column.Objects = p.tall; room.Height < lowEms*shell.TextSize() {
+		p.column.Objects = p.low
 	}
 }
 

@@ -77,7 +77,7 @@ func rowOf(r diagnose.Repair, other board.Digit) repairRow {
 
 // Measures of the rows, in sizes of the text.
 const (
-	rowHeight = 2.9
+	rowHeight = 2.5
 	rowInset  = 0.8
 	rowGap    = 1.2 // between the columns
 	chevron   = 0.33

@@ -3,6 +3,7 @@ package sound
 import (
 	"context"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
@@ -94,9 +95,10 @@ func (t *typo) choose(row int) {
 
 // reveal scrolls the row of the repair that is shown into view.
 func (t *typo) reveal() {
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	for _, zone := range t.rows.Drawing().Zones {
 		if zone.ID == t.current {
-			top := t.rows.Position().Y + zone.Y
+			top := place(t.rows).Y - place(t.column).Y + zone.Y
 			t.frame.Reveal(top, top+zone.H)
 		}
 	}

@@ -186,3 +186,20 @@ func TestEveryKindOfRepairHasItsWords(t *testing.T) {
 		t.Errorf("a swap is %v, want %v", got, want)
 	}
 }
+
+// TestTheRepairIsInSight holds that the first repair stands on the page without scrolling.
+func TestTheRepairIsInSight(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone, {Width: 412, Height: 915}, {Width: 740, Height: 360}, {Width: 1040, Height: 740}} {
+		for _, scale := range []float32{1, 2} {
+			r := uitest.New(t, size)
+			at := r.App.Driver().AbsolutePositionForObject
+			r.Change(func(s *session.Settings) { s.TextScale = scale })
+			p := openedOn(r, typed, Typo)
+			row := p.rows.Drawing().Zones[0].H
+			if end := at(p.frame.Scroll).Y + p.frame.Scroll.Size().Height; at(p.rows).Y+row > end+1 {
+				t.Errorf("%v x%v: the repair ends at %v, what is in sight at %v", size, scale, at(p.rows).Y+row, end)
+			}
+			p.Leave()
+		}
+	}
+}

@@ -222,5 +222,6 @@ func (a *App) navigated() {
 		return // nothing lies over the safe screen
 	}
 	a.screen.SetCovered(a.Stage() != nil)
+	a.screen.Returned()
 	a.history.Follow()
 }

@@ -15,7 +15,7 @@ func titleText(r Request) string {
 	if r.Kind == Cell {
 		return lang.L("Explain {{.Cell}}", i18n.Values{"Cell": r.Cell.String()})
 	}
-	return lang.L("Step by step")
+	return lang.L("The whole way")
 }
 
 // headText is a step in one line.

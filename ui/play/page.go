@@ -68,6 +68,7 @@ type Screen struct {
 
 	statusText cachedStatus
 	spoken     spoken
+	unsaid     bool // whether the status has changed while a page or a sheet was open
 }
 
 // NewScreen makes the main screen in the current language. It offers the app's commands

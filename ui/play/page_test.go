@@ -672,3 +672,22 @@ func TestAPasteWithAFlawSaysWhatIsWrongWithThePuzzle(t *testing.T) {
 		t.Errorf("after a puzzle without a flaw: %q", got)
 	}
 }
+
+// TestTheStatusIsSaidOnReturn holds that what the status has come to say under a page is announced
+// when that closes, once.
+func TestTheStatusIsSaidOnReturn(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	r.Enter(&shell.Stage{Title: "A page", Content: widgets.NewText(), Commands: command.ForPage(nil, command.Group{})})
+	r.Session().Paste(uitest.Easy)
+	if r.Returned(); !r.unsaid {
+		t.Error("the status is announced while a page is open")
+	}
+	r.Leave()
+	if r.Returned(); r.unsaid {
+		t.Error("the status isn't announced once the page is closed")
+	}
+	r.Session().ClearAll()
+	if r.unsaid {
+		t.Error("what was announced at once is announced again")
+	}
+}

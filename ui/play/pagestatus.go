@@ -90,6 +90,7 @@ func (m *Screen) refreshStatus() {
 		m.status.SetText(text)
 		switch {
 		case !m.window.AtHome(): // sheets and stages announce themselves
+			m.unsaid = true
 		case !searching || !m.meter.Visible():
 			platform.Announce(text)
 		case said != "" && !strings.HasPrefix(before, said): // the counters change too fast
@@ -109,6 +110,15 @@ func (m *Screen) leadOn(kind session.NoticeKind) {
 		m.status.OnTapped = func() { m.window.Run(command.LoadUpdate) }
 	case session.SetAside:
 		m.status.OnTapped = func() { m.window.Run(command.BringBack) }
+	}
+}
+
+// Returned announces what the status has come to say while a page or a sheet was open, such as of
+// a puzzle that was taken from a list.
+func (m *Screen) Returned() {
+	if m.unsaid && m.window.AtHome() {
+		m.unsaid = false
+		platform.Announce(m.status.Text())
 	}
 }
 

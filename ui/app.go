@@ -3,7 +3,6 @@ package ui
 import (
 	"errors"
 	"iter"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -43,7 +42,7 @@ type App struct {
 	quit       *platform.Quit // nil on phones
 	updated    bool           // whether a new version is ready
 	open       func()         // opens what the program was started with; nil for nothing
-	earlier    time.Time      // when the gesture was made that is being repeated; zero for none
+	early      early          // what is being repeated that was done before the app was there
 
 	screen     *play.Screen // nil until the app has started
 	results    play.Results
@@ -114,7 +113,7 @@ func New(a fyne.App, config Config) *App {
 		Changed:  app.refresh,
 		Solved:   app.results.Open,
 		Finished: app.results.Finished,
-		Save:     app.saver.Put,
+		Save:     app.save,
 	}))
 	platform.OnLeaving(app.saver.Interrupted)
 	if app.safe = app.saver.Start() && app.saver.Has(); !app.safe {

@@ -3,20 +3,57 @@ package ui
 import (
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
+// early is the repeating of what was done on the page's light board.
+type early struct {
+	at      time.Time // when the gesture was made that is being repeated; zero for none
+	holds   bool      // whether saving waits for the last of them
+	unsaved []byte    // the session's text that waits
+}
+
+// takeOver does again what was done on the page's light board. What comes of it is saved in
+// one go, just before the light board forgets it, so that an app that is killed meanwhile
+// neither loses it nor does it twice.
+func (a *App) takeOver() {
+	a.early.holds = true
+	taken := platform.TakeOver(a.Do, a.repeat)
+	a.early.holds = false
+	if a.early.unsaved != nil {
+		a.save(a.early.unsaved)
+		a.early.unsaved = nil
+	}
+	taken()
+}
+
+// save saves the session's text and, on a page, what its light board shows of it.
+func (a *App) save(text []byte) {
+	if a.early.holds {
+		a.early.unsaved = text
+		return
+	}
+	a.saver.Put(text)
+	if fyne.CurrentDevice().IsBrowser() {
+		a.saver.PutView(a.Session(), text)
+	}
+}
+
 // repeat does what was done on the page's light board before the app was there.
 func (a *App) repeat(g platform.Gesture) {
-	a.earlier = g.At
-	defer func() { a.earlier = time.Time{} }()
+	a.early.at = g.At
+	defer func() { a.early.at = time.Time{} }()
 	s := a.Session()
 	switch g.Kind {
 	case platform.CellTapped:
 		s.TapCell(board.Cell(g.Number))
+	case platform.CellChosen:
+		s.Select(board.Cell(g.Number))
 	case platform.DigitPressed:
 		s.Key(board.Digit(g.Number))
 	case platform.ModeChosen:
@@ -36,8 +73,8 @@ func (a *App) repeat(g platform.Gesture) {
 
 // now returns the time of a gesture: whether digits are typed as one puzzle depends on it.
 func (a *App) now() time.Time {
-	if !a.earlier.IsZero() {
-		return a.earlier
+	if !a.early.at.IsZero() {
+		return a.early.at
 	}
 	return time.Now()
 }

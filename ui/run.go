@@ -41,7 +41,7 @@ func (a *App) start() {
 	if !fyne.CurrentDevice().IsMobile() && a.Session().State() != (board.State{}) {
 		a.Session().Select(0) // so that the keyboard has a cell to start from
 	}
-	platform.TakeOver(a.Do, a.repeat)
+	a.takeOver()
 	if a.first != (session.Notice{}) {
 		a.Session().Notify(a.first)
 		switch a.first.Kind {

@@ -1,106 +1,59 @@
 // The light board: takes what is done before the app is there, shows it as the app will,
 // and hands it over. Everything is a gesture with its time; the app does them again, in
 // order, on the board that it has kept, so that it ends where it would be had it been there
-// from the start. The page looks the same before and after.
+// from the start. make web makes the elements, and looks the same before and after.
 "use strict";
 
 var solvokuLight = (() => {
-	const LIGHT = { texts: { en: {} }, icons: {}, digits: {} }; // make web writes it
-	const QUEUE = "solvoku.early"; // in the session storage, for a page that is loaded anew
+	const LIGHT = { texts: { en: {} }, places: [] }; // make web writes it
 	const mac = /^(Mac|iPad|iPhone)/.test(navigator.platform);
 	const phone = matchMedia("(pointer: coarse)").matches || /Android|iPhone|iPad|iPod/.test(navigator.userAgent);
+	const root = document.getElementById("light"), status = document.getElementById("light-status");
+	const tiles = [...root.querySelectorAll("[data-cell]")];
+	const parts = Object.fromEntries([...root.querySelectorAll("[data-part]")].map((e) => [e.dataset.part, e]));
 
 	let base = null; // what was kept, null until it is read
+	let kept = null; // the queue in the store
 	let queue = []; // the gestures that the app doesn't have yet
 	let done = []; // all of them
 	let forward = null; // takes gestures once the app has come
 	let active = true; // whether the light board is there
 	let solves = false; // whether the app shall solve when it is there
 	let pressed = null; // the pointer that is down, and on what
+	let clicks = null; // what the click after a mouse's press is on, which has been taken
 	let finished = null; // to be called once no pointer is down
 	let loading = ""; // how far the app is
 	let said = ""; // what is said of the board
 	let pointer = null; // where the mouse was last
+	let placed = ""; // what the parts stand by
 
-	const root = document.getElementById("light");
-	const make = (name, parent, attributes = {}) => {
-		const svg = ["svg", "use", "symbol", "path"].includes(name);
-		const e = svg ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);
-		for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
-		parent.append(e);
-		return e;
-	};
 	const language = () => {
-		const asked = (base && base.settings.language) || navigator.language || "en";
-		return LIGHT.texts[asked.slice(0, 2)] ? asked.slice(0, 2) : "en";
+		const asked = ((base && base.settings.language) || navigator.language || "en").slice(0, 2);
+		return LIGHT.texts[asked] ? asked : "en";
 	};
 	const text = (english) => LIGHT.texts[language()][english] || english;
 
-	// The parts: tiles, keys and the line of text.
-	const symbols = make("svg", root, { hidden: "" });
-	for (const [face, paths] of Object.entries(LIGHT.digits)) {
-		paths.forEach((d, i) => make("path", make("symbol", symbols, { id: `${face}${i + 1}`, viewBox: "0 0 1000 1000" }), { d }));
+	// tagsOf returns what the places depend on besides the window.
+	function tagsOf(s) {
+		const tags = { left: base.settings.left, filled: !s.isEmpty, play: s.mode === lightRules.PLAY, redo: s.can("redo") };
+		return [language(), ...Object.keys(tags).filter((tag) => tags[tag])];
 	}
-	const grid = make("div", root, { role: "grid", id: "light-board" });
-	const tiles = [];
-	for (let y = 0; y < 9; y++) {
-		const line = make("div", grid, { role: "row" });
-		for (let x = 0; x < 9; x++) tiles.push(make("div", line, { role: "gridcell", class: "tile", "data-cell": y * 9 + x }));
-	}
-	const panel = make("div", root, { id: "light-panel" }); // of what scrolls
-	const status = make("p", root, { id: "light-status", role: "status" });
-	const bar = make("div", root, { id: "light-bar" });
-	make("div", bar);
-	const keys = new Map();
-	const WAITING = ["clear", "clearanswers", "ground", "solver", "more", "next1", "next2", "next3", "menu"]; // for the app
-	const NAMES = { erase: "Erase", undo: "Undo", redo: "Redo", notes: "Notes", advance: "Move on", solve: "Solve" };
-	for (const name of [..."123456789", "erase", "undo", "redo", "notes", "advance", "solve"]) {
-		const key = make("div", root, { class: `key ${name}`, role: "button", "data-key": name });
-		if (name in LIGHT.icons) key.innerHTML = LIGHT.icons[name]; // of this page's own script
-		else if (/\d/.test(name)) make("use", make("svg", key), { href: `#regular${name}` });
-		if (name in NAMES && name !== "redo") make("span", key);
-		keys.set(name, key);
-	}
-	for (const name of WAITING) keys.set(name, make("div", root, { class: "key waiting", "aria-hidden": "true" }));
-	const waiting = { clear: "Clear All", clearanswers: "Clear Answers" }; // what stands on them meanwhile
-	keys.get("ground").classList.add("toggle");
-	keys.get("solver").classList.add("solver");
-	for (let i = 0; i < 2; i++) make("span", keys.get("solver"));
-	const mode = make("div", root, { class: "key mode", role: "button", "data-mode": 1 }); // names the other mode
-	keys.set("mode", mode);
-	const title = make("div", root, { class: "title" });
-	keys.set("title", title);
-	let placed = ""; // the state of the board by which the keys stand
-
-	function put(e, r) {
-		e.hidden = !r;
-		if (r) Object.assign(e.style, { left: `${r.x}px`, top: `${r.y}px`, width: `${r.w}px`, height: `${r.h}px` });
-	}
-	// stateOf is what the keys' places depend on, apart from the window.
-	function stateOf(s) {
-		return { play: s.mode === lightRules.PLAY, empty: !s.state.digits.some((d) => d) && !s.state.notes.some((n) => n), redo: canRedo(s) };
-	}
-	const canRedo = (s) => s.done < s.states.length - 1 || Boolean(s.newer && s.states.length === 1);
-	function layOut(s = lightRules.run(base, done, !phone)) {
-		const state = stateOf(s), p = lightPlaces.of(innerWidth, innerHeight, devicePixelRatio, base.settings.left_handed, language(), state);
-		placed = JSON.stringify(state);
-		tiles.forEach((tile, c) => put(tile, p.board.cells[c]));
-		root.style.setProperty("--tile", `${p.board.tile}px`);
-		root.style.setProperty("--digit", `${Math.round(p.board.tile * 0.62)}px`);
-		root.style.setProperty("--said", p.said);
-		put(panel, p.scroll);
-		const putIn = (e, inside, r) => {
-			const parent = inside ? panel : root;
-			if (e.parentNode !== parent) parent.append(e);
-			put(e, r);
-		};
-		putIn(status, p.scroll, p.status);
-		putIn(bar, p.scroll, { ...p.status, y: p.status.y + p.status.h, h: 4 });
-		for (const [name, key] of keys) putIn(key, p.inside.includes(name), p.keys[name]);
-		for (const name of ["erase", "solve", "undo", "notes", "advance"]) keys.get(name).classList.toggle("narrow", (p.keys[name] || { w: 0 }).w < 90);
+	function layOut(tags) {
+		const { keys, said, board } = lightPlaces(LIGHT.places, innerWidth, innerHeight, devicePixelRatio, tags);
+		for (const [name, part] of Object.entries(parts)) {
+			const r = keys[name];
+			part.hidden = !r;
+			if (r) Object.assign(part.style, { left: `${r.x}px`, top: `${r.y}px`, width: `${r.w}px`, height: `${r.h}px` });
+			part.classList.toggle("narrow", Boolean(r) && r.w < 90);
+		}
+		const { x, y, all, tile, narrow, broad } = board;
+		const lengths = { "--x": x, "--y": y, "--all": all, "--tile": tile, "--narrow": narrow, "--broad": broad, "--digit": Math.round(tile * 0.62) };
+		for (const [name, length] of Object.entries(lengths)) root.style.setProperty(name, `${length}px`);
+		root.style.setProperty("--said", said);
 	}
 
 	// The words that screen readers hear of a cell, as the app's.
+	const notesOf = (set) => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((d) => set & (1 << d));
 	function nameOf(s, c) {
 		const kind = { [lightRules.GIVEN]: ", given", [lightRules.ANSWER]: ", your answer", [lightRules.SOLVER]: ", the solver’s answer" }[s.state.kinds[c]];
 		const clash = s.clashes(c) && s.state.kinds[c] !== lightRules.SOLVER ? ", clashes" : "";
@@ -108,49 +61,42 @@ var solvokuLight = (() => {
 		const values = { Row: Math.floor(c / 9) + 1, Column: (c % 9) + 1, Digit: s.state.digits[c], Notes: notesOf(s.state.notes[c]).join(" ") };
 		return text(`Row {{.Row}}, column {{.Column}}: ${what}`).replace(/{{\.(\w+)}}/g, (_, name) => values[name]);
 	}
-	const notesOf = (set) => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((d) => set & (1 << d));
 
 	function drawTile(s, c) {
 		const { digits, kinds, notes } = s.state, tile = tiles[c];
-		const at = s.hasCell ? digits[s.cell] : s.hasDigit ? s.digit : 0;
-		const shade = s.hasCell && s.cell === c ? "selected" : at && digits[c] === at ? "equal" : s.hasCell && lightRules.peers[s.cell].includes(c) ? "house" : "";
+		const at = s.hasCell ? digits[s.cell] : s.hasDigit ? s.digit : 0, selected = s.hasCell && s.cell === c;
+		const shade = selected ? "selected" : at && digits[c] === at ? "equal" : s.hasCell && lightRules.peers[s.cell].includes(c) ? "house" : "";
 		const kind = ["", "given", "answer", "solver"][kinds[c]];
 		const parity = (Math.floor(c / 27) + Math.floor((c % 9) / 3)) % 2 ? "a" : "b";
 		const look = `tile ${parity} ${kind} ${shade} ${s.clashes(c) ? "clash" : ""}`;
+		tile.tabIndex = selected || (!s.hasCell && c === 0) ? 0 : -1;
+		if (selected && document.activeElement !== tile && tiles.includes(document.activeElement)) tile.focus({ preventScroll: true });
 		const shown = `${look} ${digits[c]} ${notes[c]} ${language()}`;
 		if (tile.shown === shown) return;
 		tile.shown = shown;
 		tile.className = look;
-		tile.replaceChildren();
 		tile.setAttribute("aria-label", nameOf(s, c));
-		tile.setAttribute("aria-selected", shade === "selected");
+		tile.setAttribute("aria-selected", selected);
 		const face = { given: "bold", solver: "italic" }[kind] || "regular";
-		if (digits[c]) make("use", make("svg", tile, { class: "digit" }), { href: `#${face}${digits[c]}` });
-		for (const d of digits[c] ? [] : notesOf(notes[c])) make("use", make("svg", tile, { class: `note at${d}` }), { href: `#regular${d}` });
+		const sign = (name, d, look) => `<svg class="${look}"><use href="#${name}${d}"/></svg>`;
+		tile.innerHTML = digits[c] ? sign(face, digits[c], "digit") : notesOf(notes[c]).map((d) => sign("regular", d, `note at${d}`)).join("");
 	}
 	function draw() {
 		if (!base || !active) return;
-		const s = lightRules.run(base, done, !phone);
+		const s = lightRules.run(base, done, !phone), play = s.mode === lightRules.PLAY, tags = tagsOf(s);
 		root.classList.toggle("unknown", s.unknown);
 		tiles.forEach((_, c) => drawTile(s, c));
-		const play = s.mode === lightRules.PLAY;
-		for (const [name, label] of Object.entries(waiting)) keys.get(name).textContent = text(label);
-		for (const [i, name] of ["Backtracking", "Exact Cover"].entries()) keys.get("solver").children[i].textContent = text(name);
-		title.textContent = text(play ? "Play" : "Enter a puzzle");
-		mode.textContent = text(play ? "Edit puzzle" : "Play");
-		mode.dataset.mode = play ? lightRules.ENTER : lightRules.PLAY;
-		if (JSON.stringify(stateOf(s)) !== placed) layOut(s);
-		for (const [name, label] of Object.entries(NAMES)) {
-			keys.get(name).setAttribute("aria-label", text(label));
-			if (keys.get(name).querySelector("span")) keys.get(name).querySelector("span").textContent = text(label);
-		}
-		for (let d = 1; d <= 9; d++) keys.get(String(d)).setAttribute("aria-pressed", s.hasDigit && s.digit === d);
-		keys.get("erase").setAttribute("aria-pressed", s.hasDigit && s.digit === 0);
-		keys.get("advance").setAttribute("aria-pressed", s.advance);
-		keys.get("notes").setAttribute("aria-pressed", s.notesOn());
-		const off = { notes: s.mode !== lightRules.PLAY, undo: s.done === 0 && !s.older, redo: !canRedo(s) };
-		for (const [name, is] of Object.entries(off)) keys.get(name).classList.toggle("off", is);
-		keys.get("solve").classList.toggle("wished", solves);
+		parts.title.dataset.text = play ? "Play" : "Enter a puzzle";
+		parts.mode.dataset.text = play ? "Edit puzzle" : "Play";
+		parts.mode.dataset.mode = play ? lightRules.ENTER : lightRules.PLAY;
+		for (const e of root.querySelectorAll("[data-text]")) e.textContent = text(e.dataset.text);
+		for (const e of root.querySelectorAll("[data-name]")) e.setAttribute("aria-label", text(e.dataset.name));
+		const held = { erase: s.hasDigit && s.digit === 0, advance: s.advance, notes: s.notesOn };
+		for (let d = 1; d <= 9; d++) held[d] = s.hasDigit && s.digit === d;
+		for (const [name, is] of Object.entries(held)) parts[name].setAttribute("aria-pressed", is);
+		for (const name of ["notes", "undo", "redo"]) parts[name].setAttribute("aria-disabled", !s.can(name));
+		parts.solve.classList.toggle("wished", solves);
+		if (placed !== (placed = [innerWidth, innerHeight, devicePixelRatio, ...tags].join())) layOut(tags);
 		said = s.unknown ? text("Your board is being restored.") : solves ? text("Solvoku solves this as soon as it has loaded.") : "";
 		write();
 	}
@@ -159,40 +105,33 @@ var solvokuLight = (() => {
 	}
 
 	// Gestures.
-	function keep() {
-		try {
-			if (queue.length > 0) sessionStorage.setItem(QUEUE, JSON.stringify(queue));
-			else sessionStorage.removeItem(QUEUE);
-		} catch {
-			// then a page that is loaded anew begins anew
-		}
-	}
 	function act(gesture) {
 		gesture.at = Date.now();
 		solves = false; // what was wished was that board's
 		done.push(gesture);
 		if (forward) forward(gesture);
-		else {
-			queue.push(gesture);
-			keep();
-		}
-		draw();
+		else queue.push(gesture);
+		change();
 	}
 	function wish() {
 		solves = !solves;
+		change();
+	}
+	function change() {
+		if (kept) kept.keep(queue, solves);
 		draw();
 	}
-	const KEYS = {
-		erase: () => act({ digit: 0 }),
-		solve: wish,
-	};
-	function press(target) {
-		const { cell, key, mode: to } = target.dataset;
+	function press({ dataset: { cell, part, mode: to }, ariaDisabled }) {
 		if (cell !== undefined) act({ cell: Number(cell) });
 		else if (to !== undefined) act({ mode: Number(to) });
-		else if (KEYS[key]) KEYS[key]();
-		else if (/^\d$/.test(key)) act({ digit: Number(key) });
-		else if (!target.classList.contains("off")) act({ run: key });
+		else if (part === "solve") wish();
+		else if (part === "erase" || /^\d$/.test(part)) act({ digit: Number(part) || 0 });
+		else if (ariaDisabled !== "true") act({ run: part });
+	}
+	// select selects a cell that a screen reader goes to.
+	function select(tile) {
+		const c = Number(tile.dataset.cell), s = lightRules.run(base, done, !phone);
+		if (!s.hasCell || s.cell !== c) act({ select: c });
 	}
 	function linkOf() {
 		for (const part of [location.hash.slice(1), location.search.slice(1)]) {
@@ -210,16 +149,15 @@ var solvokuLight = (() => {
 		}, { capture: true, passive: false });
 	}
 	const mine = (event) => event.target instanceof Element && root.contains(event.target);
-	const targetOf = (event) => (mine(event) ? event.target.closest("[data-cell], [data-key], [data-mode]") : null);
+	const targetOf = (event) => (mine(event) ? event.target.closest("[data-cell], button:enabled") : null);
 	listen("keydown", (event) => {
-		const command = mac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-		const plain = !event.ctrlKey && !event.metaKey;
+		const { key, shiftKey, ctrlKey, metaKey } = event, presses = key === "Enter" || key === " ";
 		event.stopImmediatePropagation();
+		if (presses && event.target instanceof HTMLButtonElement) return; // that the browser presses
 		if (lightRules.takes(event, mac)) {
 			event.preventDefault();
-			const { key, shiftKey, ctrlKey, metaKey } = event;
 			act({ key, shiftKey, ctrlKey, metaKey });
-		} else if (event.key === "Enter" && (plain || command) && !event.altKey && !event.isComposing) {
+		} else if (key === "Enter" && !(mac ? ctrlKey : metaKey) && !event.altKey && !event.isComposing) {
 			event.preventDefault();
 			if (!event.repeat) wish();
 		}
@@ -233,6 +171,7 @@ var solvokuLight = (() => {
 		act({ paste: pasted });
 	});
 	listen("pointerdown", (event) => {
+		clicks = null;
 		if (event.button === 0 && event.isPrimary) pressed = { id: event.pointerId, target: targetOf(event) };
 		else if (pressed) pressed.target = null; // a pinch
 		if (pressed && pressed.target) pressed.target.classList.add("down");
@@ -243,6 +182,7 @@ var solvokuLight = (() => {
 		pressed = null;
 		if (target) {
 			target.classList.remove("down");
+			clicks = target;
 			if (event.type === "pointerup" && targetOf({ target: document.elementFromPoint(event.clientX, event.clientY) }) === target) press(target);
 		}
 		if (finished) setTimeout(finished); // after the events that follow the pointer's
@@ -260,36 +200,41 @@ var solvokuLight = (() => {
 	listen("touchstart", (event) => {
 		if (mine(event)) event.target.addEventListener("touchend", lifted);
 	});
+	// A click without a pointer is a screen reader's, or that of Enter on a key.
+	listen("click", (event) => {
+		const target = targetOf(event), taken = event.detail > 0 && target === clicks;
+		clicks = null;
+		if (!target || taken) return;
+		if (tiles.includes(target)) select(target);
+		else press(target);
+	});
 	for (const kind of ["mousedown", "mouseup", "click", "dblclick", "touchstart", "touchmove"]) {
 		listen(kind, (event) => {
-			if (mine(event)) event.stopImmediatePropagation();
+			if (!mine(event)) return;
+			event.stopImmediatePropagation();
+			if (kind === "mousedown") event.preventDefault(); // which would move the focus, and with it what Space presses
 		});
 	}
+	listen("focusin", (event) => {
+		if (base && tiles.includes(event.target)) select(event.target);
+	});
 	listen("hashchange", () => {
 		const link = linkOf();
 		if (link && !forward) act({ link });
 	});
-	listen("resize", () => base && layOut());
+	listen("resize", draw);
 
 	async function start() {
-		let earlier = [];
-		try {
-			earlier = JSON.parse(sessionStorage.getItem(QUEUE)) || [];
-		} catch {
-			// as if there were none
-		}
-		const link = linkOf(), last = earlier.filter((g) => "link" in g).pop();
+		const link = linkOf(), { base: read, queue: stored } = await solvokuKept.open();
+		const { gestures: earlier } = stored, last = earlier.filter((g) => "link" in g).pop();
 		queue = [...earlier, ...queue];
 		if (link && !(last && last.link.text === link.text)) queue.splice(earlier.length, 0, { link, at: Date.now() });
-		done = [...queue];
-		keep();
-		base = await lightKept.read();
-		const variant = base.settings.variant;
-		if (variant) document.documentElement.dataset.look = variant;
+		solves ||= stored.solves && queue.length === earlier.length;
+		[kept, base, done] = [stored, read, [...queue]];
+		if (base.settings.variant) document.documentElement.dataset.look = base.settings.variant;
 		document.documentElement.lang = language();
 		if (!active) return;
-		layOut();
-		draw();
+		change();
 		root.hidden = splash.hasFailed();
 		performance.mark("solvoku-light");
 	}
@@ -303,9 +248,15 @@ var solvokuLight = (() => {
 			return clear.call(this, mask);
 		};
 	}
+	// show shows the app in the place of the light board, whose cell with the focus is the
+	// app's from then on.
 	function show() {
+		const { cell } = document.activeElement?.dataset || {};
+		active = false;
+		root.hidden = true;
 		splash.hide();
-		document.querySelector("body > canvas").focus({ preventScroll: true });
+		const next = document.querySelector(cell === undefined ? "body > canvas" : `#board [data-cell="${cell}"]`);
+		(next || document.querySelector("body > canvas")).focus({ preventScroll: true });
 		performance.mark("solvoku-shown");
 	}
 	function end() {
@@ -314,12 +265,12 @@ var solvokuLight = (() => {
 			finished = end;
 			return;
 		}
-		active = false;
-		root.hidden = true;
-		root.replaceChildren();
 		show();
+		root.replaceChildren();
 		if (pointer) document.dispatchEvent(new MouseEvent("mousemove", pointer));
-		if (solves) forward({ key: "Enter", shiftKey: false, ctrlKey: false, metaKey: false, at: Date.now() });
+		if (!solves) return;
+		forward({ key: "Enter", shiftKey: false, ctrlKey: false, metaKey: false, at: Date.now() });
+		kept.keep([], false);
 	}
 
 	start();
@@ -331,23 +282,20 @@ var solvokuLight = (() => {
 		// take hands the gestures over, and from then on each as it comes. The light board
 		// goes when the app has drawn what they make.
 		take(next) {
-			const all = queue.filter((g, i) => i > 0 || !("link" in g));
-			queue = [];
-			keep();
 			forward = next;
 			whenDrawn(end);
-			return all;
+			return queue.filter((g, i) => i > 0 || !("link" in g));
+		},
+
+		// taken says that the app has done and saved them.
+		taken() {
+			queue = [];
+			kept.keep(queue, solves);
 		},
 
 		// leave takes the light board away for a page of the app that is not the board. What
 		// was done stays for later.
-		leave() {
-			whenDrawn(() => {
-				active = false;
-				root.hidden = true;
-				show();
-			});
-		},
+		leave() { whenDrawn(show); },
 
 		// say says how far the app is.
 		say(words, figure = "") {

@@ -90,15 +90,21 @@ const reach = 8 + frame
 // newGeometry lays the board out in an area of a canvas with the given scale, in
 // pixels per unit.
 func newGeometry(area fyne.Size, scale float32) geometry {
-	side := max(min(area.Width, area.Height)-2*frame, 0)
+	side, thin, wide := Inside(min(area.Width, area.Height))
 	g := geometry{scale: scale, text: 1}
-	g.Thin = wholePixels(clamp(side*draw.ThinGap, 1.5, 3), scale)
-	g.Wide = wholePixels(clamp(side*draw.WideGap, 5, 11), scale)
+	g.Thin, g.Wide = wholePixels(thin, scale), wholePixels(wide, scale)
 	room := side - 6*g.Thin - 2*g.Wide
 	g.Tile = max(float32(math.Floor(float64(room/board.Size*scale)))/scale, 0)
 	g.Left = wholePixels((area.Width-g.Side())/2, scale)
 	g.Top = wholePixels((area.Height-g.Side())/2, scale)
 	return g
+}
+
+// Inside returns the side of what a board's tiles may fill in an area with a side, and the
+// widths of the two kinds of gap between them, before they are rounded to pixels.
+func Inside(area float32) (side, thin, wide float32) {
+	side = max(area-2*frame, 0)
+	return side, clamp(side*draw.ThinGap, 1.5, 3), clamp(side*draw.WideGap, 5, 11)
 }
 
 // onPixel rounds a position to whole pixels. Text drawn between two pixels would

@@ -1,9 +1,12 @@
 // Package light is what the web page's light board takes from the app, so that it looks
-// and reads the same: colours, words and icons. The page shows that board before the app
-// has loaded; packaging/tools/web writes these into its files.
+// and reads the same: colours, words and places. The page shows that board before the app
+// has loaded; packaging/tools/web writes these into its files. The tests are also those of
+// the page's scripts.
 package light
 
 import (
+	"bytes"
+	_ "embed" // the places
 	"encoding/json"
 	"fmt"
 	"image/color"
@@ -96,6 +99,18 @@ func properties(dark, contrast bool) string {
 		fmt.Fprintf(&sb, "\t--%s: #%02x%02x%02x%02x;\n", c.css, v.R, v.G, v.B, v.A)
 	}
 	return sb.String()
+}
+
+//go:embed places.json
+var places []byte
+
+// Places returns where the parts of the main screen stand, by window: see
+// ui/play/lightboard_test.go, which records it, and web/places.js.
+func Places() (all []json.RawMessage) {
+	for line := range bytes.Lines(places) {
+		all = append(all, bytes.TrimSpace(line))
+	}
+	return all
 }
 
 // Words returns the English texts of the light board and of the page around it.

@@ -3,6 +3,8 @@ package light
 import (
 	"slices"
 	"testing"
+
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 // TestTheServiceWorkerAnswersWhatItKnows asks the service worker under what it keeps the
@@ -35,7 +37,7 @@ func TestTheServiceWorkerAnswersWhatItKnows(t *testing.T) {
 		requests, want = append(requests, c.request), append(want, c.want)
 	}
 	var got []string
-	run(t, `
+	uitest.Node(t, `
 		const location = "`+page+`sw.js", PROGRAM = "solvoku.wasm", self = { addEventListener() {} };
 		function importScripts() {}`,
 		[]string{"sw.js"}, `

@@ -23,6 +23,7 @@ type GestureKind uint8
 const (
 	NoGesture GestureKind = iota
 	CellTapped
+	CellChosen   // by a screen reader
 	DigitPressed // on the screen
 	ModeChosen
 	CommandRun

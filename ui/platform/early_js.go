@@ -11,11 +11,11 @@ func lightBoard() js.Value { return js.Global().Get("solvokuLight") }
 
 // TakeOver passes the gestures that were made before the app was there to act, in order, and
 // then each that is made until the app has drawn them, through do. From then on the light
-// board is gone.
-func TakeOver(do func(func()), act func(Gesture)) {
+// board is gone. The page keeps the gestures until taken is called, when they are saved.
+func TakeOver(do func(func()), act func(Gesture)) (taken func()) {
 	light := lightBoard()
 	if !light.Truthy() {
-		return
+		return func() {}
 	}
 	onMac := mac()
 	made := light.Call("take", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -26,6 +26,7 @@ func TakeOver(do func(func()), act func(Gesture)) {
 	for i := range made.Length() {
 		act(gestureOf(made.Index(i), onMac))
 	}
+	return func() { light.Call("taken") }
 }
 
 // CoverEarly takes the light board away without its gestures, which wait for [TakeOver].
@@ -65,6 +66,8 @@ func gestureOf(from js.Value, onMac bool) Gesture {
 		}
 	case has("cell"):
 		g.Kind, g.Number = CellTapped, from.Get("cell").Int()
+	case has("select"):
+		g.Kind, g.Number = CellChosen, from.Get("select").Int()
 	case has("digit"):
 		g.Kind, g.Number = DigitPressed, from.Get("digit").Int()
 	case has("mode"):

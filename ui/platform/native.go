@@ -67,7 +67,7 @@ func Prompt(_, _ string) (answer string, ok bool) { return "", false }
 func Dress(string, color.Color) {}
 
 // TakeOver does nothing: nothing happens before the app is there.
-func TakeOver(func(func()), func(Gesture)) {}
+func TakeOver(func(func()), func(Gesture)) (taken func()) { return func() {} }
 
 // CoverEarly does nothing.
 func CoverEarly() {}

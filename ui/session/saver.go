@@ -34,6 +34,7 @@ type Saver struct {
 const (
 	sessionName = "session"   // of the first app's text in a store
 	startSuffix = ".starting" // makes the name of the mark of a start
+	viewSuffix  = ".view"     // and of the view of the saved session
 )
 
 // NewSaver claims a text of a store for this app. The saver passes errors of
@@ -60,6 +61,14 @@ func (v *Saver) Number() int {
 func (v *Saver) Put(text []byte) {
 	if v.restored.Load() {
 		v.writer.Put(text)
+	}
+}
+
+// PutView saves what the web page's light board shows of a session whose text form was put.
+func (v *Saver) PutView(s *Session, text []byte) {
+	if v.restored.Load() {
+		view := viewOf(text, s.State(), s.Mode(), s.Can(), s.Settings())
+		_ = v.store.Save(v.name+viewSuffix, view) // without it, the light board waits for the app
 	}
 }
 

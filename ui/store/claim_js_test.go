@@ -1,6 +1,7 @@
 package store
 
 import (
+	"os"
 	"syscall/js"
 	"testing"
 )
@@ -21,6 +22,17 @@ func useTab(t *testing.T, own string) {
 	t.Helper()
 	js.Global().Call("eval", `globalThis.sessionStorage = { items: new Map(`+own+`), getItem(k) { return this.items.get(k) ?? null }, setItem(k, v) { this.items.set(k, v) }, removeItem(k) { this.items.delete(k) } }`)
 	t.Cleanup(func() { js.Global().Call("eval", `delete globalThis.sessionStorage`) })
+	useScript(t)
+}
+
+// useScript gives the page its script of what is kept, as a tab does when it loads.
+func useScript(t *testing.T) {
+	t.Helper()
+	script, err := os.ReadFile("../../web/kept.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	js.Global().Call("eval", string(script)+"globalThis.solvokuKept = solvokuKept")
 }
 
 func TestATabFindsItsOwnTextAgain(t *testing.T) {
@@ -73,5 +85,28 @@ func TestPagesWithoutLocksAgreeByMessages(t *testing.T) {
 	}
 	if a, b := <-names, <-names; a == b {
 		t.Errorf("both got %s", a)
+	}
+}
+
+// TestTheAppTakesOverWhatTheLightBoardClaimed opens two tabs whose light boards are there
+// before their apps.
+func TestTheAppTakesOverWhatTheLightBoardClaimed(t *testing.T) {
+	useWorkingPage(t)
+	js.Global().Call("eval", `globalThis.lightRules = { blank() { return {} } }`)
+	opened := func() {
+		done := make(chan struct{})
+		js.Global().Get("solvokuKept").Call("open").Call("then", js.FuncOf(func(js.Value, []js.Value) any {
+			close(done)
+			return nil
+		}))
+		<-done
+	}
+	useTab(t, "")
+	opened() // the app of this one hasn't come yet
+	useTab(t, "")
+	opened()
+	claimed(t, Open(""), "session-2")
+	if held := js.Global().Call("eval", `[...testLocks].sort().join()`).String(); held != "solvoku.session,solvoku.session-2" {
+		t.Errorf("held are %s", held)
 	}
 }

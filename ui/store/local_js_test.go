@@ -48,6 +48,7 @@ func useWorkingPage(t *testing.T) {
 	js.Global().Call("eval", workingLocks)
 	t.Cleanup(func() { js.Global().Call("eval", `delete globalThis.navigator`) })
 	usePageWith(t, "return testStorage")
+	useScript(t)
 }
 
 func TestLocalStorage(t *testing.T) {
@@ -65,6 +66,7 @@ func TestClaimsSucceedWhereABrowserHasNoLocks(t *testing.T) {
 		`undefined`, `{}`, `{locks: {async request() { throw new DOMException("no", "SecurityError") }}}`,
 	} {
 		js.Global().Call("eval", `Object.defineProperty(globalThis, "navigator", {configurable: true, value: `+navigator+`})`)
+		useScript(t)
 		if name, release, err := Open("").Claim("session"); name != "session" || err != nil {
 			t.Errorf("navigator %s: claimed %s, %v", navigator, name, err)
 		} else {

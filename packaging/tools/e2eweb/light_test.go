@@ -5,7 +5,10 @@ package e2eweb
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -17,6 +20,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/light"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -66,29 +70,70 @@ func newDouble(saved []byte, keyboard bool) (double, error) {
 	return double{s}, nil
 }
 
-// spots are the centres of the light board's cells and keys.
+// spots are the centres of the light board's cells and keys, which are the app's.
 type spots struct {
-	Cells [][2]float64          `json:"cells"`
-	Keys  map[string][2]float64 `json:"keys"`
+	Cells [board.CellCount][2]float64
+	Keys  map[string][2]float64
+}
+
+// places returns where the parts of the main screen stand, in a window that the table of the
+// light board knows: x, y, width and height, and for the board also its gaps.
+func (r *rig) places(tags ...string) map[string][]float64 {
+	r.t.Helper()
+	for _, line := range light.Places() {
+		var in struct {
+			Size  [2]int64
+			Parts []struct {
+				Tags   []string
+				Places map[string][]float64
+			}
+		}
+		if err := json.Unmarshal(line, &in); err != nil {
+			r.t.Fatal(err)
+		}
+		if in.Size != [2]int64{r.on.width, r.on.height} {
+			continue
+		}
+		all := map[string][]float64{}
+		for _, part := range in.Parts {
+			if !slices.ContainsFunc(part.Tags, func(tag string) bool { return !slices.Contains(tags, tag) }) {
+				maps.Copy(all, part.Places)
+			}
+		}
+		maps.DeleteFunc(all, func(_ string, place []float64) bool { return place == nil })
+		return all
+	}
+	r.t.Fatalf("the table has no window of %d x %d", r.on.width, r.on.height)
+	return nil
 }
 
 // spots returns them for a state of the board, with which some keys come and go.
-func (r *rig) spots(state string) spots {
+func (r *rig) spots(tags ...string) spots {
 	r.t.Helper()
-	var all spots
-	text := r.text(`(() => {
-		const p = lightPlaces.of(innerWidth, innerHeight, devicePixelRatio, false, "en", ` + state + `), centre = (b) => [b.x + b.w / 2, b.y + b.h / 2];
-		return JSON.stringify({ cells: p.board.cells.map(centre), keys: Object.fromEntries(Object.entries(p.keys).map(([name, b]) => [name, centre(b)])) });
-	})()`)
-	if err := json.Unmarshal([]byte(text), &all); err != nil {
-		r.t.Fatal(err)
+	s := spots{Keys: map[string][2]float64{}}
+	for name, p := range r.places(tags...) {
+		if name == "board" {
+			x, y, side, thin, wide := p[0], p[1], p[2], math.Round(p[4]), math.Round(p[5])
+			tile := (side - 6*thin - 2*wide) / 9
+			at := func(i int) float64 { return tile*(float64(i)+0.5) + thin*float64(i-i/3) + wide*float64(i/3) }
+			for c := range s.Cells {
+				s.Cells[c] = [2]float64{x + at(c%9), y + at(c/9)}
+			}
+		} else if len(p) == 4 {
+			s.Keys[name] = [2]float64{p[0] + p[2]/2, p[1] + p[3]/2}
+		}
 	}
-	return all
+	return s
 }
 
-// state is what the places of keys depend on.
-func (d double) state() string {
-	return fmt.Sprintf(`{ play: %v, empty: %v, redo: %v }`, d.Mode() == session.Play, d.State() == (board.State{}), d.Can().Redo())
+// tags are what the places of keys depend on.
+func (d double) tags() (tags []string) {
+	for tag, is := range map[string]bool{"play": d.Mode() == session.Play, "filled": d.State() != (board.State{}), "redo": d.Can().Redo()} {
+		if is {
+			tags = append(tags, tag)
+		}
+	}
+	return tags
 }
 
 // gesture makes a random gesture, also to the double, and says which.
@@ -199,7 +244,7 @@ func TestNothingIsLostBetweenTheLightBoardAndTheApp(t *testing.T) {
 				var before, after []string
 				for rest := 3 + random.IntN(12); rest > 0; {
 					there := r.truth(appIsThere)
-					name := r.gesture(random, r.spots(d.state()), d)
+					name := r.gesture(random, r.spots(d.tags()...), d)
 					switch {
 					case name == "":
 					case there:

@@ -28,7 +28,7 @@ func TestATapOnTheLightBoardIsNoClick(t *testing.T) {
 	r.before(holdProgram)
 	r.do(chromedp.Navigate(server.URL + "/#p=" + puzzle))
 	r.lit()
-	s := r.spots(`{ empty: true }`)
+	s := r.spots("play", "filled")
 	for _, to := range [][2]float64{s.Cells[2], s.Keys["4"], s.Cells[3], s.Keys["6"]} {
 		r.tap(to[0], to[1])
 	}

@@ -3,6 +3,7 @@
 package e2eweb
 
 import (
+	"encoding/json"
 	"fmt"
 	"image"
 	"image/color"
@@ -13,13 +14,19 @@ import (
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"github.com/solvoku/solvoku/ui/light"
 )
 
 // menuKey returns where the menu's key is, as the light board has it.
 func (r *rig) menuKey() (x, y float64) {
 	r.t.Helper()
+	table, err := json.Marshal(light.Places())
+	if err != nil {
+		r.t.Fatal(err)
+	}
 	var at []float64
-	r.do(chromedp.Evaluate(`(({ x, y, w, h }) => [x + w / 2, y + h / 2])(lightPlaces.of(innerWidth, innerHeight, devicePixelRatio, false).keys.menu)`, &at))
+	r.do(chromedp.Evaluate(fmt.Sprintf(`(({ x, y, w, h }) => [x + w / 2, y + h / 2])(lightPlaces(%s, innerWidth, innerHeight, devicePixelRatio, []).keys.menu)`, table), &at))
 	return at[0], at[1]
 }
 

@@ -31,7 +31,7 @@ var later = map[string]bool{"letters.ttf": true}
 
 // pageFiles are the page's own files. A file comes after those that it names.
 var pageFiles = []string{
-	"page.css", "light.css", "splash.js", "storage.js", "rules.js", "kept.js", "places.js", "light.js",
+	"page.css", "light.css", "splash.js", "storage.js", "light.js",
 	"input.js", "leaving.js", "tree.js", "drawing.js", "manifest.webmanifest", "program.js", "loader.js", "start.js", "index.html", "sw.js",
 }
 
@@ -68,16 +68,8 @@ func build(s sources) ([]file, error) {
 		if err := read(name, filepath.Join(s.page, name)); err != nil {
 			return nil, err
 		}
-	}
-	parts, err := lightJSON(s.assets, s.icons)
-	if err != nil {
-		return nil, err
-	}
-	for i := range in {
-		if in[i].name == "light.js" {
-			if in[i].data, err = replaced(in[i], lightPlace, "LIGHT = "+string(parts)); err != nil {
-				return nil, err
-			}
+		if in[len(in)-1], err = lighted(in[len(in)-1], s); err != nil {
+			return nil, err
 		}
 	}
 
@@ -110,8 +102,34 @@ func rename(in []file, version string) ([]file, error) {
 	return out, nil
 }
 
-// lightPlace is where the light board's code has the parts that it takes from the app.
-const lightPlace = "LIGHT = { texts: { en: {} }, icons: {}, digits: {} }"
+// lighted returns a file of the page with what it has of the light board.
+func lighted(f file, s sources) (file, error) {
+	switch f.name {
+	case "light.js":
+		parts, err := lightJSON(s.assets)
+		if err != nil {
+			return f, err
+		}
+		f.data = nil
+		for _, name := range lightFiles {
+			data, err := os.ReadFile(filepath.Join(s.page, name))
+			if err != nil {
+				return f, err
+			}
+			f.data = append(f.data, data...)
+		}
+		f.data, err = replaced(f, lightPlace, "LIGHT = "+string(parts))
+		return f, err
+	case "index.html":
+		markup, err := lightMarkup(s.assets, s.icons)
+		if err != nil {
+			return f, err
+		}
+		f.data, err = replaced(f, markupPlace, markup)
+		return f, err
+	}
+	return f, nil
+}
 
 // replaced returns a file's content with a text in the place of another, which it must have.
 func replaced(f file, old, new string) ([]byte, error) {

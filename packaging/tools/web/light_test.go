@@ -67,10 +67,50 @@ func TestEveryWordOfTheLightBoardIsTranslated(t *testing.T) {
 			}
 		}
 	}
+	shown := regexp.MustCompile(`data-(?:text|name)="([^"]+)"`).FindAllStringSubmatch(markup(t), -1)
+	if len(shown) < 15 {
+		t.Fatalf("the light board shows %q", shown)
+	}
+	for _, m := range shown {
+		if !slices.Contains(words, m[1]) {
+			t.Errorf("the light board shows %q, which isn't among the words", m[1])
+		}
+	}
+}
+
+func markup(t *testing.T) string {
+	t.Helper()
+	text, err := lightMarkup("../../../assets", "../../../ui/widgets/icons")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// TestTheLightBoardIsForEveryone looks for keys without a name and for cells outside a grid.
+func TestTheLightBoardIsForEveryone(t *testing.T) {
+	text := markup(t)
+	if n := strings.Count(text, `role="gridcell"`); n != 81 || !strings.Contains(text, `role="grid" data-name="Board"`) {
+		t.Errorf("%d cells, or a grid without a name", n)
+	}
+	keys := regexp.MustCompile(`(?s)<button ([^>]*)>(.*?)</button>`).FindAllStringSubmatch(text, -1)
+	if len(keys) != 9+len(lightKeys) {
+		t.Errorf("%d keys", len(keys))
+	}
+	for _, k := range keys {
+		named := strings.Contains(k[1], "aria-label=") || strings.Contains(k[1], "data-name=") || strings.Contains(k[2], "data-text=")
+		if !named && !strings.Contains(k[1], "aria-hidden") {
+			t.Errorf("a key without a name: %s", k[1])
+		}
+	}
+	path := regexp.MustCompile(`<path d="M-?\d+ -?\d+ ([MLQC](-?\d+ ?)+)+Z"/></symbol>`)
+	if n := len(path.FindAllString(text, -1)); n != 27 {
+		t.Errorf("%d digits have outlines", n)
+	}
 }
 
 func TestTheLightBoardGetsItsParts(t *testing.T) {
-	data, err := lightJSON("../../../assets", "../../../ui/widgets/icons")
+	data, err := lightJSON("../../../assets")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,24 +118,29 @@ func TestTheLightBoardGetsItsParts(t *testing.T) {
 	if err := json.Unmarshal(data, &parts); err != nil {
 		t.Fatal(err)
 	}
-	path := regexp.MustCompile(`^M-?\d+ -?\d+ ([MLQC](-?\d+ ?)+)+Z$`)
-	for _, face := range []string{"regular", "bold", "italic"} {
-		if n := len(parts.Digits[face]); n != 9 {
-			t.Fatalf("%s has %d digits", face, n)
-		}
-		for i, d := range parts.Digits[face] {
-			if !path.MatchString(d) {
-				t.Errorf("%s %d is %q", face, i+1, d)
-			}
+	if len(parts.Texts) != 5 || len(parts.Places) < 6 {
+		t.Errorf("%d languages, %d windows", len(parts.Texts), len(parts.Places))
+	}
+	s := sources{page: pageFolder, assets: "../../../assets", icons: "../../../ui/widgets/icons"}
+	for _, name := range []string{"light.js", "index.html"} {
+		if f, err := lighted(file{name: name, data: []byte(page(t, name))}, s); err != nil || len(f.data) > 130_000 {
+			t.Errorf("%s has %d bytes, %v", name, len(f.data), err)
 		}
 	}
-	if len(parts.Texts) != 5 || len(parts.Icons) != len(lightIcons) || parts.Digits["bold"][0] == parts.Digits["regular"][0] {
-		t.Error("parts are missing or alike")
+}
+
+// TestOurJavaScriptIsLittle counts the lines: what can be decided in the program is.
+func TestOurJavaScriptIsLittle(t *testing.T) {
+	const most = 1552
+	files, err := filepath.Glob(filepath.Join(pageFolder, "*.js"))
+	if err != nil {
+		t.Fatal(err)
 	}
-	if !strings.Contains(page(t, "light.js"), lightPlace) {
-		t.Error("light.js has no place for them")
+	lines := 0
+	for _, name := range files {
+		lines += strings.Count(page(t, filepath.Base(name)), "\n")
 	}
-	if len(data) > 60_000 {
-		t.Errorf("the parts have %d bytes", len(data))
+	if lines > most || lines < most/2 {
+		t.Errorf("%d lines in %d files, at most %d", lines, len(files), most)
 	}
 }

@@ -1,4 +1,4 @@
-package light
+package uitest
 
 import (
 	"encoding/json"
@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// run runs a script after files of the web page, by Node, and decodes the JSON that it prints.
-// before is what these find in a browser; the script has what is asked as asked.
-func run(t *testing.T, before string, files []string, script string, asked, answer any) {
+// Node runs a script after files of the web page, by Node, and decodes the JSON that it prints.
+// before is what the files find in a browser; the script finds what is asked in asked.
+func Node(t testing.TB, before string, files []string, script string, asked, answer any) {
 	t.Helper()
 	node, err := exec.LookPath("node")
 	if err != nil {
@@ -23,7 +23,7 @@ func run(t *testing.T, before string, files []string, script string, asked, answ
 	}
 	all := []string{before}
 	for _, name := range files {
-		text, err := os.ReadFile(filepath.Join("..", "..", "web", name))
+		text, err := os.ReadFile(filepath.Join("..", "..", "web", name)) // seen from a room
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,0 +1,182 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// tab opens an empty tab in a rig's browser. What it says on the console is checked.
+func (r *rig) tab() *rig {
+	r.t.Helper()
+	c := chromedp.FromContext(r.ctx)
+	id, err := target.CreateTarget("about:blank").WithBrowserContextID(c.BrowserContextID).WithNewWindow(true).Do(cdp.WithExecutor(r.ctx, c.Browser))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	ctx, end := chromedp.NewContext(r.ctx, chromedp.WithTargetID(id))
+	r.t.Cleanup(end)
+	other := &rig{t: r.t, ctx: ctx, on: r.on}
+	chromedp.ListenTarget(ctx, other.hear)
+	other.do(runtime.Enable(), log.Enable(), page.Enable(), emulation.SetFocusEmulationEnabled(true))
+	other.resize(r.on.width, r.on.height)
+	r.t.Cleanup(other.checkConsole)
+	return other
+}
+
+// close closes a tab as a person does, without its page being asked.
+func (r *rig) close() {
+	r.t.Helper()
+	c := chromedp.FromContext(r.ctx)
+	if err := target.CloseTarget(c.Target.TargetID).Do(cdp.WithExecutor(context.Background(), c.Browser)); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// withheld opens a path in a tab whose app comes when r.release is called.
+func (r *rig) withheld(path string) *rig {
+	r.t.Helper()
+	tab := r.tab()
+	tab.before(holdProgram)
+	tab.do(chromedp.Navigate(server.URL + path))
+	tab.lit()
+	return tab
+}
+
+// TestWhatIsTypedBeforeTheAppOutlivesTheTab types on the light board, closes the tab and opens
+// another one.
+func TestWhatIsTypedBeforeTheAppOutlivesTheTab(t *testing.T) {
+	t.Parallel()
+	r := blank(t, desktop)
+	first := r.withheld("/")
+	first.press("53467891")
+	first.close()
+	second := r.withheld("/")
+	if got := strings.Count(second.cells("light-board"), "given"); got != 8 {
+		t.Errorf("in the next tab the light board has %d digits", got)
+	}
+	second.release()
+	for i, d := range "53467891" {
+		second.cellNamed(i, fmt.Sprintf("Row 1, column %d: %c, given", i+1, d))
+	}
+	if second.truth(`localStorage.getItem("solvoku.session.early")`) {
+		t.Error("the app leaves what it has done in the store")
+	}
+	second.do(page.Reload())
+	second.lit()
+	second.release()
+	second.cellNamed(7, "Row 1, column 8: 1, given")
+}
+
+// TestTabsOpenedAtOnceHaveABoardEach types in two tabs before either's app is there.
+func TestTabsOpenedAtOnceHaveABoardEach(t *testing.T) {
+	t.Parallel()
+	r := open(t, desktop, "/#p="+puzzle)
+	r.says("30 givens · one solution")
+	r.do(chromedp.Navigate("about:blank"))
+	one, other := r.withheld("/"), r.withheld("/")
+	if !strings.Contains(one.cells("light-board"), "given") || strings.Contains(other.cells("light-board"), "given") {
+		t.Error("the kept board is on both light boards, or on neither")
+	}
+	one.press(keysTo(2) + "4")
+	other.press(keysTo(2) + "7")
+	other.release()
+	one.release()
+	one.cellNamed(2, "Row 1, column 3: 4, your answer")
+	other.cellNamed(2, "Row 1, column 3: 7, given")
+}
+
+// TestAWishSurvivesAReload wishes on the light board that the app solves, and loads the page
+// anew before it has come.
+func TestAWishSurvivesAReload(t *testing.T) {
+	t.Parallel()
+	r := held(t, desktop, "/#p="+puzzle)
+	r.press(kb.Enter)
+	const wished = `document.getElementById("light-status").textContent.includes("solves this as soon as")`
+	r.until("the light board says that it is wished", func() bool { return r.truth(wished) })
+	r.do(page.Reload())
+	r.lit()
+	if !r.truth(wished) {
+		t.Error("loaded anew, the light board has forgotten the wish")
+	}
+	r.release()
+	r.says("found by Exact Cover")
+}
+
+// TestReloadsWhileTheAppStartsAreNoFailedStarts loads the page anew as soon as the app has begun
+// to start, again and again.
+func TestReloadsWhileTheAppStartsAreNoFailedStarts(t *testing.T) {
+	t.Parallel()
+	r := open(t, desktop, "/#p="+puzzle)
+	r.says("30 givens · one solution")
+	// Reloads when the mark of a start is written.
+	const reloads = `(() => {
+		const set = Storage.prototype.setItem;
+		Storage.prototype.setItem = function (key, value) {
+			set.call(this, key, value);
+			if (!key.endsWith(".starting")) return;
+			const n = Number(this.getItem("reloads_") || 0);
+			set.call(this, "reloads_", n + 1);
+			if (n < 4) location.reload();
+		};
+	})()`
+	r.before(reloads)
+	r.do(page.Reload())
+	r.until("it was loaded five times", func() bool {
+		var n string
+		err := chromedp.Run(r.ctx, chromedp.Evaluate(`localStorage.getItem("reloads_") || ""`, &n))
+		return err == nil && n == "5"
+	})
+	r.shown()
+	r.says("30 givens · one solution")
+}
+
+// TestTheLightBoardIsForEveryone goes over the light board by names, with what a screen reader
+// and a keyboard have, before the app has come.
+func TestTheLightBoardIsForEveryone(t *testing.T) {
+	t.Parallel()
+	r := held(t, desktop, "/")
+	r.audit("the light board")
+	r.there("grid", "Board")
+	for _, name := range []string{"5", "Erase", "Undo", "Move on", "Solve", "Clear All"} {
+		r.there("button", name)
+	}
+	r.activate("gridcell", "Row 1, column 2: empty")
+	r.activate("button", "5")
+	r.there("gridcell", "Row 1, column 2: 5, given")
+	r.activate("button", "Undo")
+	r.there("gridcell", "Row 1, column 2: empty")
+
+	// By keyboard: Tab to a cell, on with an arrow, Tab to a key.
+	r.text(`document.querySelector("#light-board [tabindex='0']").focus(), ""`)
+	r.press(kb.ArrowRight + "7")
+	r.there("gridcell", "Row 1, column 3: 7, given")
+	if !r.truth(`document.activeElement.dataset.cell === "2"`) {
+		t.Error("the focus doesn't follow the selection")
+	}
+	r.press(kb.Tab)
+	if !r.truth(`document.activeElement.dataset.part === "1"`) {
+		t.Error("after the board Tab doesn't come to the digits")
+	}
+	r.press(kb.Enter)
+	r.there("gridcell", "Row 1, column 3: 1, given")
+	r.activate("gridcell", "Row 1, column 4: empty")
+	r.text(`document.querySelector("#light-board [data-cell='3']").focus(), ""`)
+	r.release()
+	r.cellNamed(2, "Row 1, column 3: 1, given")
+	if !r.truth(`document.activeElement.closest("#board")?.querySelector(":focus").dataset.cell === "3"`) {
+		t.Errorf("the focus is on %s", r.text(`document.activeElement.outerHTML.slice(0, 100)`))
+	}
+}

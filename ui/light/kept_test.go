@@ -1,0 +1,167 @@
+package light
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/store"
+)
+
+// browser is what the page's code of what is kept finds in a browser: storages that hold a
+// number of characters, and locks, of which some are other tabs'.
+const browser = `
+	class Storage {
+		constructor(room) { Object.assign(this, { room, items: new Map() }); }
+		getItem(key) { return this.items.get(key) ?? null; }
+		setItem(key, value) { if (value.length > this.room) throw new Error("full"); this.items.set(key, value); }
+		removeItem(key) { this.items.delete(key); }
+	}
+	globalThis.localStorage = new Storage(1e6);
+	globalThis.sessionStorage = new Storage(1e6);
+	const taken = new Set();
+	const locks = { async request(name, options, granted) { return granted(taken.has(name) ? null : taken.add(name)); } };
+	Object.defineProperty(globalThis, "navigator", { configurable: true, value: { locks } });
+`
+
+var keptFiles = []string{"rules.js", "kept.js"}
+
+// stored is what a store holds, in its stored form.
+type stored map[string]string
+
+// saved returns what the store holds of a session after some gestures, as the app saves it.
+func saved(t *testing.T, name string, do func(*session.Session)) stored {
+	t.Helper()
+	var files store.Memory
+	saver := session.NewSaver(&files, 1, func(err error) { t.Error(err) })
+	var s *session.Session
+	s = session.New(session.Config{
+		Solvers: solvers.All(), Do: func(func()) {}, Solved: func(session.Outcome) {}, Changed: func() {},
+		Save: func(text []byte) {
+			saver.Put(text)
+			saver.PutView(s, text)
+		},
+	})
+	saver.Restore(s, session.Everything)
+	do(s)
+	saver.Close()
+	all := stored{}
+	for _, suffix := range []string{"", ".view"} {
+		text, err := files.Load("session" + suffix)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all["solvoku."+name+suffix] = quoted(string(text))
+	}
+	return all
+}
+
+func quoted(text string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`).Replace(text) + `"`
+}
+
+// opened is what the light board opens: the name of its session, whether it knows the board, a
+// digit of it, and the queue.
+type opened struct {
+	Name, Language string
+	Known          bool
+	Third          int
+	Gestures       int
+	Solves         bool
+}
+
+const opening = `
+	const openWith = async ({ local, tab, others }) => {
+		for (const [key, value] of Object.entries(local || {})) localStorage.setItem(key, value);
+		for (const [key, value] of Object.entries(tab || {})) sessionStorage.setItem(key, value);
+		for (const name of others || []) taken.add(name);
+		const { base, queue } = await solvokuKept.open();
+		const { text, release } = await solvokuKept.claim("session");
+		return { name: text, known: base.known, third: base.state.digits[2], language: base.settings.language || "", gestures: queue.gestures.length, solves: queue.solves };
+	};
+	openWith(asked).then((all) => console.log(JSON.stringify(all)));`
+
+func TestTheLightBoardOpensWhatTheAppKept(t *testing.T) {
+	kept := saved(t, "session", func(s *session.Session) {
+		s.OpenText(uitest.Easy)
+		s.Select(2)
+		s.Type(4)
+		s.Change(func(s *session.Settings) { s.Language = "de" })
+	})
+	with := func(more stored) stored {
+		all := stored{}
+		for _, from := range []stored{kept, more} {
+			for key, value := range from {
+				all[key] = value
+			}
+		}
+		return all
+	}
+	sukaku := saved(t, "session", func(s *session.Session) {
+		s.OpenState(board.State{Excluded: [board.CellCount]board.Digits{0: board.DigitsOf(1)}})
+	})
+	const early = `{"gestures":[{"cell":1,"at":1},{"digit":2,"at":2}],"solves":true}`
+	for name, c := range map[string]struct {
+		local, tab stored
+		others     []string
+		want       opened
+	}{
+		"nothing":         {want: opened{Name: "session", Known: true}},
+		"a board":         {local: kept, want: opened{Name: "session", Known: true, Third: 4, Language: "de"}},
+		"another's board": {local: kept, others: []string{"solvoku.session"}, want: opened{Name: "session-2", Known: true, Language: "de"}},
+		"the tab's own": {
+			local: kept, tab: stored{"solvoku.session.own": "session-3"},
+			want: opened{Name: "session-3", Known: true, Language: "de"},
+		},
+		"the last": {
+			local: with(stored{"solvoku.session.last": "session-4"}), tab: stored{"solvoku.session.own": "photos"},
+			want: opened{Name: "session-4", Known: true, Language: "de"},
+		},
+		"one failed start":  {local: with(stored{"solvoku.session.starting": `"1"`}), want: opened{Name: "session", Known: true, Third: 4, Language: "de"}},
+		"two failed starts": {local: with(stored{"solvoku.session.starting": `"2"`}), want: opened{Name: "session", Third: 4, Language: "de"}},
+		"no view":           {local: with(stored{"solvoku.session.view": ""}), want: opened{Name: "session"}},
+		"another's view":    {local: with(stored{"solvoku.session": `"older"`}), want: opened{Name: "session"}},
+		"with the tab": {
+			local: kept, tab: stored{"solvoku.session.unsaved": "\"newer\"\n" + kept["solvoku.session"]},
+			want: opened{Name: "session", Third: 4, Language: "de"},
+		},
+		"candidates": {local: sukaku, want: opened{Name: "session"}},
+		"a queue":    {local: with(stored{"solvoku.session.early": early}), want: opened{Name: "session", Known: true, Third: 4, Language: "de", Gestures: 2, Solves: true}},
+		"a queue with the tab": {
+			local: with(stored{"solvoku.session.early": `{"gestures":[],"solves":false}`}), tab: stored{"solvoku.session.early": early},
+			want: opened{Name: "session", Known: true, Third: 4, Language: "de", Gestures: 2, Solves: true},
+		},
+		"a damaged queue": {local: stored{"solvoku.session.early": `{"gest`}, want: opened{Name: "session", Known: true}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var got opened
+			asked := map[string]any{"local": c.local, "tab": c.tab, "others": c.others}
+			uitest.Node(t, browser, keptFiles, opening, asked, &got)
+			if got != c.want {
+				t.Errorf("opened %+v, want %+v", got, c.want)
+			}
+		})
+	}
+}
+
+// TestTheQueueIsInTheStoreAtOnce keeps gestures with and without room for them.
+func TestTheQueueIsInTheStoreAtOnce(t *testing.T) {
+	var got []any
+	uitest.Node(t, browser, keptFiles, `
+		const queue = solvokuKept.queueOf("session-2"), held = (storage) => storage.getItem("solvoku.session-2.early");
+		const all = [], look = () => all.push(held(localStorage), held(sessionStorage), localStorage.getItem("solvoku.session.last"));
+		queue.keep([{ digit: 1 }], false), look();
+		localStorage.room = 50, queue.keep([{ digit: 1 }, { digit: 2 }], true), look();
+		localStorage.room = 1e6, queue.keep([], true), look();
+		queue.keep([], false), look();
+		console.log(JSON.stringify(all));`, nil, &got)
+	const one, two, wish = `{"gestures":[{"digit":1}],"solves":false}`, `{"gestures":[{"digit":1},{"digit":2}],"solves":true}`, `{"gestures":[],"solves":true}`
+	want := []any{one, nil, "session-2", one, two, "session-2", wish, nil, "session-2", nil, nil, "session-2"}
+	if !slices.Equal(got, want) {
+		t.Errorf("the storages have\n%v\nwant\n%v", got, want)
+	}
+}

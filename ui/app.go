@@ -99,7 +99,7 @@ func New(a fyne.App, config Config) *App {
 	app.history = platform.NewBrowserHistory(dispatcher.Do, app.Depth, app.Back)
 	app.Navigated = app.navigated
 	app.Opening = app.history.Open
-	platform.NewTree(dispatcher.Do, app.Describe)
+	platform.NewTree(dispatcher.Do, app.Describe, app.Depth)
 	app.compare, app.many = compare.New(app.Window, folder)
 	app.explained = learn.NewSolverPage(app.Window)
 	app.collection = puzzles.NewCollectionPage(app.Window, func(all iter.Seq[format.Document]) { share.OpenPrint(app.Window, all) })

@@ -1,13 +1,24 @@
 // The page for those who don't see it. The app draws into a canvas, which says
 // nothing to screen readers, so everything on it stands here once more, as
-// elements that nobody sees. The app says what has changed; this file asks for
-// that when something was drawn, and in idle time.
+// elements that nobody sees. The app says what has changed, and as which elements
+// (ui/internal/access); this file asks for that when something was drawn, and in idle time.
 "use strict";
+
+// solvokuFocus returns what gets the focus when what is open changes, from one depth to
+// another: "page" for the beginning of what came, the name of the key that had opened what
+// was left, or null for nothing. asked is the name of the key that was pressed here last, or
+// null; lost is whether what had the focus has gone; openers are the keys that opened what
+// is open, by depth.
+function solvokuFocus({ from, to, asked, lost, arrived }, openers) {
+	if (to > from) openers[from] = asked;
+	if (asked === null && !lost) return null;
+	if (to < from) return openers[to] ?? "page";
+	return arrived ? "page" : null;
+}
 
 window.solvokuTree = (() => {
 	const PAUSE = 200; // ms from one look at what was drawn to the next
 	const SLICE = 6; // ms for which changes are applied at a time
-	const DISABLED = 1, HELD = 2, OPEN = 4, CLOSED = 8, CURRENT = 16, MODAL = 32; // a node's state, as in ui/internal/access
 
 	const idle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 0));
 	const tree = {
@@ -20,79 +31,31 @@ window.solvokuTree = (() => {
 	root.id = "page";
 	root.className = "unseen";
 	const aside = root.appendChild(document.createElement("div")); // for the board's grid while no page has it
-	const whole = { element: root, inner: root, role: "" };
-	const nodes = new Map([[0, whole]]); // by their numbers
-
-	// Most roles are elements of the same meaning.
-	const TAGS = { heading: "h2", text: "p", list: "ul", item: "li", field: "input", slider: "input" };
-	const ROLES = { options: "radiogroup", bar: "progressbar", table: "table", row: "row", head: "columnheader", cell: "cell", dialog: "dialog" };
-	const PRESSED = new Set(["button", "switch", "option"]);
+	const nodes = new Map([[0, { element: root, inner: root, face: {} }]]); // by their numbers
 
 	function make(id, face) {
-		const { role } = face;
-		if (role === "board") { // the page has it already, and moves it here
-			const element = document.createElement("div");
-			return { element, inner: element, role };
-		}
-		const tag = role === "heading" ? `h${face.level}` : PRESSED.has(role) ? "button" : TAGS[role] ?? "div";
-		const element = document.createElement(tag);
-		if (ROLES[role]) element.setAttribute("role", ROLES[role]);
-		if (role === "option") element.setAttribute("role", "radio");
-		let inner = element;
-		if (role === "cell" && face.act) {
-			inner = document.createElement("button");
-			element.append(inner);
-		}
-		if (inner instanceof HTMLButtonElement) {
-			inner.type = "button";
-			inner.tabIndex = -1;
-			inner.addEventListener("click", () => act(id, 0, ""));
-		}
-		if (tag === "input") {
-			inner.tabIndex = -1;
-			inner.type = role === "slider" ? "range" : "text";
-			inner.addEventListener("change", () => act(id, inner.valueAsNumber / 100 || 0, inner.value));
-		}
-		if (role === "heading" || role === "dialog") element.tabIndex = -1;
-		return { element, inner, role, tag, act: face.act };
+		const element = document.createElement(face.tag);
+		const inner = face.key ? element.appendChild(document.createElement("button")) : element;
+		if (inner instanceof HTMLButtonElement) inner.addEventListener("click", () => act(id, 0, "", inner.textContent));
+		if (inner instanceof HTMLInputElement) inner.addEventListener("change", () => act(id, inner.valueAsNumber / 100 || 0, inner.value, null));
+		return { element, inner, face: {} };
 	}
 
-	// set gives an attribute a value, or takes it away.
-	function set(element, name, value) {
-		if (value === undefined || value === "" || value === false) element.removeAttribute(name);
-		else element.setAttribute(name, value);
-	}
-
-	function dress({ element, inner, role }, face) {
-		const is = (state) => (face.state & state) !== 0;
-		const { name = "", detail } = face;
-		if (role === "dialog") {
-			set(element, "aria-label", name);
-			set(element, "aria-modal", is(MODAL) && "true");
-		} else if (["options", "bar", "table", "slider", "field"].includes(role)) {
-			set(element, "aria-label", name);
-		} else if (!["board", "list", "item", "row"].includes(role)) {
-			// The detail of what can be pressed is said after its name; a text has it in it.
-			inner.textContent = inner instanceof HTMLButtonElement || !detail ? name : `${name} ${detail}`;
+	// dress gives a node its attributes and takes those away that it had before.
+	function dress(node, face) {
+		for (const [element, before, now] of [[node.element, node.face.own, face.own], [node.inner, node.face.key, face.key]]) {
+			for (const name in before) if (!(name in (now || {}))) element.removeAttribute(name);
+			for (const name in now) if (before?.[name] !== now[name]) element.setAttribute(name, now[name]);
 		}
-		if (inner instanceof HTMLButtonElement) {
-			set(inner, "aria-description", detail);
-			set(inner, "aria-disabled", is(DISABLED) && "true");
-			set(inner, "aria-expanded", is(OPEN) ? "true" : is(CLOSED) && "false");
-			if (role === "switch") set(inner, "aria-pressed", String(is(HELD)));
-			if (role === "option") set(inner, "aria-checked", String(is(HELD)));
-			if (role === "cell") set(inner, "aria-pressed", is(HELD) && "true");
-		}
-		set(inner, "aria-current", is(CURRENT) && "true");
-		if (role === "field") inner.value = detail ?? "";
-		if (role === "slider") inner.value = 100 * (face.value ?? 0);
-		if (role === "bar") set(element, "aria-valuenow", face.value === undefined ? "" : String(Math.round(100 * face.value)));
+		if (face.text !== node.face.text) node.inner.textContent = face.text ?? "";
+		if (face.value !== undefined) node.inner.value = face.value;
+		node.face = face;
 	}
 
 	// replace puts parts into an element and moves only those that are elsewhere, because
 	// what is moved loses the focus.
-	function replace({ inner, role }, parts) {
-		if (role === "cell") return;
+	function replace({ inner, face }, parts) {
+		if (face.own?.role === "cell") return;
 		const wanted = new Set(parts.map((id) => nodes.get(id).element));
 		for (const old of [...inner.children]) {
 			if (wanted.has(old) || old === aside) continue;
@@ -101,10 +64,10 @@ window.solvokuTree = (() => {
 		}
 		let at = inner.firstChild;
 		for (const id of parts) {
-			const { element, role } = nodes.get(id);
+			const { element, face } = nodes.get(id);
 			if (element === at) at = at.nextSibling;
 			else inner.insertBefore(element, at);
-			if (role === "board") take(element);
+			if (face.board) take(element);
 		}
 	}
 
@@ -126,8 +89,6 @@ window.solvokuTree = (() => {
 		to.append(element);
 		if (element.contains(active)) active.focus({ preventScroll: true });
 	}
-
-	let acted = false; // whether a page or a dialog that opens now was asked for here
 
 	// update takes what has changed, and applies it in idle time.
 	const waiting = [];
@@ -154,38 +115,48 @@ window.solvokuTree = (() => {
 		while (waiting.length > 0) yield* applyOne(JSON.parse(waiting.shift()));
 	}
 
-	function* applyOne({ changes = [], gone = [] }) {
+	function* applyOne({ changes = [], gone = [], depth: to }) {
 		let arrived = null;
+		const had = root.contains(document.activeElement);
 		if (!root.isConnected) document.body.insertBefore(root, document.getElementById("status"));
 		for (const { id, face, parts } of changes) {
 			yield;
 			let node = nodes.get(id);
-			if (face && node && (node.role !== face.role || node.act !== face.act && face.role === "cell" || face.role === "heading" && node.tag !== `h${face.level}`)) {
+			if (face && (!node || node.face.tag !== face.tag || !node.face.key !== !face.key)) {
 				const old = node;
 				node = make(id, face);
-				node.inner.append(...(old.role === "cell" || face.role === "cell" ? [] : old.inner.children));
+				if (old && !old.face.key && !face.key) node.inner.append(...old.inner.children);
 				nodes.set(id, node);
-				old.element.replaceWith(node.element);
-			} else if (face && !node) {
-				node = make(id, face);
-				nodes.set(id, node);
+				old?.element.replaceWith(node.element);
 			}
 			if (face) {
-				if (face.role === "dialog" || face.role === "heading" && face.level === 1) arrived = node.element;
+				if (face.begin) arrived = node.element;
 				dress(node, face);
 			}
 			if (parts) replace(node, parts);
 		}
 		for (const id of gone) nodes.delete(id);
-		if (acted && arrived?.isConnected) {
-			acted = false;
-			arrived.focus({ preventScroll: true });
-		}
+		const lost = had && [document.body, arrived].includes(document.activeElement); // one page's heading may be the next one's
+		moveOn({ from: depth, to, asked, lost, arrived: arrived !== null }, arrived);
+		depth = to;
 	}
 
-	function act(id, share, text) {
-		acted = true;
-		setTimeout(() => { acted = false; }, 1000);
+	// moveOn moves the focus where a page or a dialog has come or gone.
+	const openers = [];
+	let depth = 0; // how many steps back to the board
+	let asked = null; // the key that was pressed here last, until anything else is done
+	function moveOn(change, arrived) {
+		const next = solvokuFocus(change, openers);
+		if (change.from !== change.to || arrived) asked = null;
+		if (next === null) return;
+		const opener = [...root.querySelectorAll("button")].find((key) => key.textContent === next);
+		const page = [...root.querySelectorAll("h1, [role=dialog]")].pop();
+		(opener || (arrived?.isConnected ? arrived : page))?.focus({ preventScroll: true });
+	}
+	for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, () => { asked = null; }, true);
+
+	function act(id, share, text, name) {
+		asked = name;
 		const active = document.activeElement;
 		if (root.contains(active) && active.tagName === "BUTTON") active.blur(); // what is typed next is the board's
 		tree.act(id, share, text);

@@ -62,7 +62,7 @@ func keyOf(event js.Value, mac, text bool) (key, bool) {
 		command, other = other, command
 	}
 	switch {
-	case held("isComposing") || held("altKey") || other || ownsKeys(event.Get("target")):
+	case held("isComposing") || held("altKey") || other || ownsKey(event.Get("target"), name):
 		return key{}, false
 	case name == "Tab" && inGrid(event.Get("target")):
 		return key{}, false // on to the canvas, or out of the page
@@ -93,14 +93,17 @@ func commandOf(name string, shift bool) (key, bool) {
 	return key{shortcut: &desktop.CustomShortcut{KeyName: k, Modifier: modifier}}, true
 }
 
-// ownsKeys reports whether an element of the page acts on keys itself.
-func ownsKeys(target js.Value) bool {
+// ownsKey reports whether an element of the page acts on a key itself: a field on all, a button
+// on those that press it and lead away from it.
+func ownsKey(target js.Value, name string) bool {
 	if target.Type() != js.TypeObject {
 		return false
 	}
 	switch target.Get("tagName").String() {
-	case "BUTTON", "INPUT", "A", "TEXTAREA":
+	case "INPUT", "A", "TEXTAREA":
 		return true
+	case "BUTTON":
+		return name == "Enter" || name == " " || name == "Tab"
 	}
 	return false
 }

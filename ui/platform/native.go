@@ -116,4 +116,4 @@ func (*ScreenReader) SetHidden(bool) {}
 type Tree struct{}
 
 // NewTree returns a tree that shows nothing.
-func NewTree(func(func()), func() []access.Node) *Tree { return &Tree{} }
+func NewTree(func(func()), func() []access.Node, func() int) *Tree { return &Tree{} }

@@ -12,14 +12,15 @@ import (
 type Tree struct {
 	do       func(func())
 	describe func() []access.Node
+	depth    func() int
 	page     js.Value
 	live     access.Live
 }
 
-// NewTree shows what is described, from the next picture on that the app draws. describe
-// runs through do.
-func NewTree(do func(func()), describe func() []access.Node) *Tree {
-	t := &Tree{do: do, describe: describe, page: js.Global().Get("solvokuTree")}
+// NewTree shows what is described, from the next picture on that the app draws. describe, and
+// depth, which says how many steps back to the main screen there are, run through do.
+func NewTree(do func(func()), describe func() []access.Node, depth func() int) *Tree {
+	t := &Tree{do: do, describe: describe, depth: depth, page: js.Global().Get("solvokuTree")}
 	if !t.page.Truthy() {
 		return t
 	}
@@ -43,6 +44,7 @@ func (t *Tree) look() {
 	performance := js.Global().Get("performance")
 	began := performance.Call("now")
 	if u := t.live.Show(t.describe()); !u.Empty() {
+		u.Depth = t.depth()
 		text, err := json.Marshal(u)
 		if err != nil {
 			panic(err) // the tree is made of texts and numbers

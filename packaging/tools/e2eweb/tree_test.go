@@ -97,7 +97,7 @@ func (r *rig) audit(where string) {
 			mains++
 		case "heading":
 			headings++
-		case "button", "radio", "radiogroup", "textbox", "slider", "progressbar", "dialog", "gridcell":
+		case "button", "radio", "radiogroup", "textbox", "slider", "progressbar", "dialog", "gridcell", "grid", "table":
 			if strings.TrimSpace(n.name()) == "" {
 				r.t.Errorf("%s: a %s without a name", where, n.role())
 			}
@@ -217,6 +217,41 @@ func (r *rig) watchLooks() string {
 	r.t.Helper()
 	r.text(`(window.looks_ = [], new PerformanceObserver((list) => looks_.push(...list.getEntriesByName("solvoku-tree").map((e) => e.duration))).observe({ type: "measure" }), "")`)
 	return `looks_.sort((a, b) => a - b), JSON.stringify({ count: looks_.length, median: looks_[looks_.length >> 1], longest: looks_.slice(-5) })`
+}
+
+// TestTheFocusReturnsToTheKey opens a page and a sheet by their keys and leaves them in every
+// way.
+func TestTheFocusReturnsToTheKey(t *testing.T) {
+	t.Parallel()
+	r := open(t, desktop, "/#p="+puzzle)
+	r.says("30 givens · one solution")
+	focused := func(name string) {
+		t.Helper()
+		r.until("the focus is on "+name, func() bool {
+			return r.text(`document.querySelector("#page :focus")?.textContent || ""`) == name
+		})
+	}
+	for _, leave := range []string{"Back", "Escape"} {
+		r.activate("button", "Compare")
+		r.gone("button", "Solve")
+		r.until("the focus is on a heading", func() bool { return r.truth(`document.activeElement.tagName === "H1"`) })
+		r.there("button", "Run again") // until then Escape stops
+		if leave == "Escape" {
+			r.press(kb.Escape)
+		} else {
+			r.activate("button", leave)
+		}
+		r.there("button", "Solve")
+		focused("Compare")
+	}
+	r.activate("button", "Menu")
+	r.until("the focus is in the menu", func() bool { return r.truth(`document.activeElement.closest("[role=dialog]")`) })
+	r.activate("button", "Settings…")
+	r.until("the focus is in the settings", func() bool {
+		return r.truth(`document.activeElement.closest("[role=dialog]")?.getAttribute("aria-label") === "Settings"`)
+	})
+	r.activate("button", "Close")
+	focused("Menu")
 }
 
 // TestEveryPageIsInTheTree opens every page of the menu by its name and audits it.

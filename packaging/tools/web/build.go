@@ -68,7 +68,7 @@ func build(s sources) ([]file, error) {
 		if err := read(name, filepath.Join(s.page, name)); err != nil {
 			return nil, err
 		}
-		if in[len(in)-1], err = lighted(in[len(in)-1], s); err != nil {
+		if in[len(in)-1], err = completed(in[len(in)-1], s); err != nil {
 			return nil, err
 		}
 	}
@@ -102,8 +102,8 @@ func rename(in []file, version string) ([]file, error) {
 	return out, nil
 }
 
-// lighted returns a file of the page with what it has of the light board.
-func lighted(f file, s sources) (file, error) {
+// completed returns a file of the page with what it takes from other files and the app.
+func completed(f file, s sources) (file, error) {
 	switch f.name {
 	case "light.js":
 		parts, err := lightJSON(s.assets)
@@ -119,6 +119,13 @@ func lighted(f file, s sources) (file, error) {
 			f.data = append(f.data, data...)
 		}
 		f.data, err = replaced(f, lightPlace, "LIGHT = "+string(parts))
+		return f, err
+	case "drawing.js":
+		shader, err := os.ReadFile(filepath.Join(s.page, "corners.glsl"))
+		if err != nil {
+			return f, err
+		}
+		f.data, err = replaced(f, "LEAN = ``", "LEAN = `"+string(shader)+"`")
 		return f, err
 	case "index.html":
 		markup, err := lightMarkup(s.assets, s.icons)

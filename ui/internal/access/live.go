@@ -16,26 +16,16 @@ type live struct {
 
 // Change is a node that is new, or of which something differs. The whole has the number 0.
 type Change struct {
-	ID    int     `json:"id"`
-	Face  *Spoken `json:"face,omitempty"`  // nil if it is as before
-	Parts *[]int  `json:"parts,omitempty"` // their numbers; nil if they are as before
-}
-
-// Spoken is a node's [Face] as the web page takes it.
-type Spoken struct {
-	Role   Role     `json:"role"`
-	Name   string   `json:"name,omitempty"`
-	Detail string   `json:"detail,omitempty"`
-	Level  int      `json:"level,omitempty"`
-	State  State    `json:"state,omitempty"`
-	Value  *float64 `json:"value,omitempty"`
-	Act    bool     `json:"act,omitempty"` // whether it can be pressed
+	ID    int      `json:"id"`
+	Face  *Element `json:"face,omitempty"`  // nil if it is as before
+	Parts *[]int   `json:"parts,omitempty"` // their numbers; nil if they are as before
 }
 
 // Update is what has changed: parts come before the wholes that they are new in.
 type Update struct {
 	Changes []Change `json:"changes,omitempty"`
 	Gone    []int    `json:"gone,omitempty"`
+	Depth   int      `json:"depth"` // how many steps back to the main screen there are, for the focus
 }
 
 // Empty reports whether nothing has changed.
@@ -108,7 +98,7 @@ func (l *Live) update(at **live, node Node, u *Update) {
 	}
 	n := *at
 	if isNew || n.node.Face != node.Face || (n.node.Press != nil) != (node.Press != nil) {
-		u.Changes = append(u.Changes, Change{ID: n.id, Face: spokenOf(node)})
+		u.Changes = append(u.Changes, Change{ID: n.id, Face: elementOf(node)})
 	}
 	parts := node.Parts
 	node.Parts = nil
@@ -156,13 +146,4 @@ func matches(before []*live, nodes []Node) []*live {
 		}
 	}
 	return found
-}
-
-func spokenOf(n Node) *Spoken {
-	s := &Spoken{Role: n.Role, Name: n.Name, Detail: n.Detail, Level: n.Level, State: n.State, Act: n.Press != nil}
-	if (n.Role == Slider || n.Role == Bar) && n.Value >= 0 {
-		value := n.Value
-		s.Value = &value
-	}
-	return s
 }

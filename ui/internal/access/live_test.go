@@ -11,7 +11,7 @@ import (
 // shown is a tree as a page that applies updates has it.
 type shown struct {
 	t     *testing.T
-	faces map[int]Spoken
+	faces map[int]Element
 	parts map[int][]int
 }
 
@@ -38,8 +38,7 @@ func (s *shown) apply(u Update) {
 func (s *shown) text(id int) string {
 	var all strings.Builder
 	for _, part := range s.parts[id] {
-		f := s.faces[part]
-		fmt.Fprintf(&all, "%s %q %v(%s)", f.Role, f.Name, f.Act, s.text(part))
+		fmt.Fprintf(&all, "%v(%s)", s.faces[part], s.text(part))
 	}
 	return all.String()
 }
@@ -47,7 +46,7 @@ func (s *shown) text(id int) string {
 func textOf(nodes []Node) string {
 	var all strings.Builder
 	for _, n := range nodes {
-		fmt.Fprintf(&all, "%s %q %v(%s)", n.Role, n.Name, n.Press != nil, textOf(n.Parts))
+		fmt.Fprintf(&all, "%v(%s)", *elementOf(n), textOf(n.Parts))
 	}
 	return all.String()
 }
@@ -70,7 +69,7 @@ func randomTree(r *rand.Rand, deep int) []Node {
 func TestUpdatesMakeTheSameTree(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	var l Live
-	s := &shown{t, map[int]Spoken{}, map[int][]int{}}
+	s := &shown{t, map[int]Element{}, map[int][]int{}}
 	for range 2000 {
 		tree := randomTree(r, 3)
 		s.apply(l.Show(tree))
@@ -91,7 +90,7 @@ func TestWhatStaysKeepsItsNumber(t *testing.T) {
 	key := func(name string) Node { return Node{Face: Face{Role: Button, Name: name}} }
 	l.Show([]Node{key("Back"), key("Play"), key("Next")})
 	u := l.Show([]Node{key("Back"), key("Stop"), key("Next")})
-	want := Update{Changes: []Change{{ID: 2, Face: &Spoken{Role: Button, Name: "Stop"}}}}
+	want := Update{Changes: []Change{{ID: 2, Face: elementOf(key("Stop"))}}}
 	if !reflect.DeepEqual(u, want) {
 		t.Errorf("another name for a key changes %+v", u)
 	}

@@ -66,7 +66,7 @@ complete -c solvoku -n '__fish_seen_subcommand_from generate' -o seed -x -d 'the
 complete -c solvoku -n '__fish_seen_subcommand_from generate' -o symmetry -x -a '(__solvoku_SYMMETRY)' -d 'the SYMMETRY of the givens\' cells: none, half-turn, quarter-turn, left-right, top-bottom, diagonal or anti-diagonal (default none)'
 complete -c solvoku -n '__fish_seen_subcommand_from generate' -o technique -x -a '(__solvoku_TECHNIQUE)' -d 'a TECHNIQUE that the puzzles must need, as "solvoku steps -list" spells it; without -level, of the level that most of them have'
 
-complete -c solvoku -n __fish_use_subcommand -a steps -d 'explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them'
+complete -c solvoku -n __fish_use_subcommand -a steps -d 'explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them; if a puzzle has several solutions, by what holds in each of them'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o all -d 'every step that is possible now, instead of a path to the solution'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o eureka -d 'put the Eureka notation of a chain or a loop before its words; not with -json'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o json -d 'write one JSON object per step, with its proof: inferences by twelve rules, which the manual page lists under PROOFS'

@@ -1,7 +1,5 @@
 package logic
 
-import "slices"
-
 // Finder searches a state for steps. It keeps the techniques' buffers, so that a long run of
 // searches allocates almost nothing; it must not be used by two goroutines at once. The
 // zero value is ready to use.
@@ -14,6 +12,11 @@ type Finder struct {
 	// ALS-XZ, ALS-XY-Wing, ALS Chain and Death Blossom. It is off by default, as in
 	// HoDoKu, and ratings assume that it is off.
 	Overlap bool
+
+	// Several says that the puzzle has several solutions, or may have. The techniques that
+	// argue with a single one, [Info.OneSolution], then find nothing; what the others find
+	// holds in every solution.
+	Several bool
 
 	// Order is the order in which Next and Path take steps. Ratings always follow
 	// RatingOrder.
@@ -84,13 +87,14 @@ func (f *Finder) run(st *State, r *rule, only Technique, first bool) []Step {
 // start begins a search of a state.
 func (f *Finder) start(st *State, only Technique, first bool) {
 	f.search.start(&st.view, only, first)
-	f.search.overlap, f.search.interrupt = f.Overlap, f.Interrupt
+	f.search.overlap, f.search.several, f.search.interrupt = f.Overlap, f.Several, f.Interrupt
 }
 
-// look adds a rule's steps to those of a search. A Sukaku has none that argue with a swap of
-// digits: its candidates may forbid the swap in a cell that has lost one of the digits since.
+// look adds a rule's steps to those of a search. None argues with a swap of digits where the
+// puzzle may have several solutions, or in a Sukaku: its candidates may forbid the swap in a
+// cell that has lost one of the digits since.
 func (r *rule) look(v *view, s *search) {
-	if !v.sukaku || !slices.Contains(swaps, r.names[0]) {
+	if !v.sukaku && !s.several || !r.swaps() {
 		r.find(v, s)
 	}
 }

@@ -25,6 +25,7 @@ type search struct {
 	only      Technique   // the only technique wanted; "" for every technique that is found
 	first     bool        // whether one instance is enough
 	overlap   bool        // see [Finder.Overlap]
+	several   bool        // see [Finder.Several]
 	interrupt func() bool // see [Finder.Interrupt]
 
 	candidates *[board.Size + 1]board.Cells // the state's, by digit

@@ -51,6 +51,9 @@ type Info struct {
 	Level     Level
 	Score     int  // what one step adds to a puzzle's score if the path uses it
 	Path      bool // whether the path uses it
+
+	// OneSolution says that the technique argues that the puzzle has a single solution.
+	OneSolution bool
 }
 
 // Techniques returns all techniques in the order of the path.
@@ -59,7 +62,7 @@ func Techniques() []Info {
 	for i := range rules {
 		r := &rules[i]
 		for _, t := range r.names {
-			all = append(all, Info{t, r.order, r.level, r.score, r.path})
+			all = append(all, r.info(t))
 		}
 	}
 	return all
@@ -72,8 +75,16 @@ func (t Technique) Info() (info Info, ok bool) {
 	if r == nil {
 		return Info{}, false
 	}
-	return Info{t, r.order, r.level, r.score, r.path}, true
+	return r.info(t), true
 }
+
+func (r *rule) info(t Technique) Info {
+	return Info{t, r.order, r.level, r.score, r.path, r.swaps()}
+}
+
+// swaps reports whether the techniques argue with a swap of digits that would make a second
+// solution.
+func (r *rule) swaps() bool { return slices.Contains(swaps, r.names[0]) }
 
 // index returns the technique's place in [Techniques], or 255 if there is no
 // technique of that name.

@@ -30,7 +30,7 @@ func commands() []command {
 		{"solve", "[FILE|-|PUZZLE]", 0, 1, "solve the puzzles of a file or of the standard input, one per line, or the puzzle itself; write PUZZLE,SOLUTION for each", (*session).solve},
 		{"bench", "FILE|-", 1, 1, "measure how many puzzles of a file the solvers solve per second of their own time, and per second of CPU time, which includes the measuring", (*session).bench},
 		{"generate", "", 0, 0, "make puzzles with one solution", (*session).generate},
-		{"steps", "[FILE|-]", 0, 1, "explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them", (*session).steps},
+		{"steps", "[FILE|-]", 0, 1, "explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them; if a puzzle has several solutions, by what holds in each of them", (*session).steps},
 		{"film", "[FILE|-|PUZZLE]", 0, 1, "make a film of how a puzzle is solved: an animated GIF, or a web page that needs nothing else", (*session).film},
 		{"rate", "[FILE|-]", 0, 1, "rate how hard puzzles are for a person, on HoDoKu's scale", (*session).rate},
 		{"convert", "[FILE|-]", 0, 1, "read puzzles in any format and write them in another", (*session).convert},

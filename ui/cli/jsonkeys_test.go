@@ -45,6 +45,7 @@ var jsonObjects = []struct {
 		{"lead", "the step in a sentence or two"},
 		{"text", "its proof in words"},
 		{"proof", "why it follows, as inferences; see PROOFS"},
+		{"solutions left_out", "in an object of their own before the steps of a puzzle with several solutions: how many were counted, and the techniques that need a single one"},
 		{"error", "in place of all others but line, why there are no steps"},
 	}},
 	{"rate", "an object for each puzzle", [][2]string{
@@ -143,7 +144,7 @@ func TestTheManualPageHasEveryKey(t *testing.T) {
 			add(wikipedia+"\nabc\n"+clash+"\n", "-count 2")
 			add(wikipedia+"\n", "-count 2 -timeout 1ns -solver backtracking")
 		case "steps":
-			add(wikipedia+"\n"+noWay+"\n", "")
+			add(wikipedia+"\n"+noWay+"\n"+twoWays+"\n", "")
 		case "rate":
 			add(wikipedia+"\n"+noWay+"\n", "")
 			add(inkala+"\n", "-er -timeout 1ms")

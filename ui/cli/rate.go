@@ -58,7 +58,7 @@ func (s *session) rate(flags *flag.FlagSet) func() int {
 		if !w.json {
 			refusal = nil
 		}
-		return s.eachLine(flags.Arg(0), onStates(refusal, w.work), nil)
+		return s.eachLine(flags.Arg(0), onStates(false, refusal, w.work), nil)
 	}
 }
 

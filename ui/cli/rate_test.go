@@ -50,7 +50,7 @@ func TestALongRatingSaysThatItGoesOn(t *testing.T) {
 			cancel()
 		}
 	}
-	onStates(nil, w.work)(ctx, &line{text: []byte(level2), number: 7}, &to)
+	onStates(false, nil, w.work)(ctx, &line{text: []byte(level2), number: 7}, &to)
 	if !strings.Contains(told, "line 7: still rating, at least ") || !to.cut || len(to.results) > 0 {
 		t.Errorf("said %q, and then %+v", told, to)
 	}

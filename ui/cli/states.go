@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/verdict"
@@ -20,7 +21,9 @@ type stateLine struct {
 	state logic.State
 	err   error // nil, or why there are no steps
 
-	excluded board.Candidates // by a Sukaku
+	several   string           // that the puzzle has several solutions, in a sentence; "" if it hasn't
+	solutions int              // how many of these were counted
+	excluded  board.Candidates // by a Sukaku
 }
 
 // longestState is the maximum length of a line in bytes. A state that lists every
@@ -57,9 +60,9 @@ func readState(in *line) (stateLine, bool) {
 
 // onStates returns what to do with each line of a file: call work for a puzzle or state,
 // with a finder that ends with the context. For a line that has no steps, because it is
-// neither or because its puzzle doesn't have exactly one solution, refusal, unless it is
-// nil, returns the object to write.
-func onStates(refusal func(*stateLine) any, work func(context.Context, *logic.Finder, *stateLine, *output)) func(context.Context, *line, *output) {
+// neither or because its puzzle has no solution, or several unless those are allowed, refusal,
+// unless it is nil, returns the object to write.
+func onStates(several bool, refusal func(*stateLine) any, work func(context.Context, *logic.Finder, *stateLine, *output)) func(context.Context, *line, *output) {
 	finders := sync.Pool{New: func() any { return new(logic.Finder) }}
 	return func(ctx context.Context, in *line, to *output) {
 		l, ok := readState(in)
@@ -71,11 +74,14 @@ func onStates(refusal func(*stateLine) any, work func(context.Context, *logic.Fi
 			return
 		}
 		to.puzzles++
+		if l.err == nil && l.several != "" && !several {
+			l.err = fmt.Errorf("line %d: %s", l.line, l.several)
+		}
 		switch {
 		case l.err == nil:
 			f := finders.Get().(*logic.Finder)
 			defer finders.Put(f)
-			f.Interrupt = func() bool { return ctx.Err() != nil }
+			f.Interrupt, f.Several = func() bool { return ctx.Err() != nil }, l.several != ""
 			work(ctx, f, &l, to)
 			to.cut = f.Interrupt()
 		case refusal == nil:
@@ -86,8 +92,8 @@ func onStates(refusal func(*stateLine) any, work func(context.Context, *logic.Fi
 	}
 }
 
-// judge sets the error of a state whose digits and candidates don't lead to exactly one
-// solution, for which the techniques are made.
+// judge sets the error of a state whose digits and candidates don't lead to a solution of its
+// puzzle, and what there is to say of several.
 func (l *stateLine) judge(ctx context.Context) {
 	if l.err != nil {
 		return
@@ -97,9 +103,26 @@ func (l *stateLine) judge(ctx context.Context) {
 	switch {
 	case err != nil:
 		l.err = err
+	case judged.Verdict == solvers.Many && !judged.NoGivens() && judged.WrongCells().IsEmpty():
+		l.several, l.solutions = verdict.Sentence(&judged, verdict.English), judged.Count
+		if !l.solvable() {
+			l.err = fmt.Errorf("line %d: the candidates leave no solution", l.line)
+		}
 	case !judged.Sound() && !judged.Solved():
 		l.err = fmt.Errorf("line %d: %s", l.line, verdict.Sentence(&judged, verdict.English))
 	}
+}
+
+// solvable reports whether the digits and candidates leave a solution.
+func (l *stateLine) solvable() bool {
+	left := solvers.Sukaku{Digits: l.state.Grid()}
+	for c, has := range l.state.AllCandidates() {
+		if left.Digits[c] == 0 {
+			left.Excluded[c] = board.AllDigits &^ has
+		}
+	}
+	_, ok := left.Solve()
+	return ok
 }
 
 // board returns the state as a board, with the candidates as notes.

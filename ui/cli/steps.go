@@ -50,7 +50,7 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 		if !w.json {
 			refusal = nil
 		}
-		return s.eachLine(flags.Arg(0), onStates(refusal, w.work), nil)
+		return s.eachLine(flags.Arg(0), onStates(true, refusal, w.work), nil)
 	}
 }
 
@@ -85,6 +85,9 @@ func (s *session) techniques() int {
 // work writes the steps of a puzzle or state.
 func (w *stepOptions) work(_ context.Context, f *logic.Finder, l *stateLine, to *output) {
 	f.Overlap, f.Order = w.overlap, w.order
+	if l.several != "" {
+		to.results = w.leaveOut(to.results, l)
+	}
 	write := func(step *logic.Step) bool {
 		if f.Interrupt() {
 			return false // the search may have ended before it found an easier step
@@ -109,6 +112,27 @@ func (w *stepOptions) work(_ context.Context, f *logic.Finder, l *stateLine, to 
 	if !f.Interrupt() && !w.json {
 		to.results = append(to.results, '\n')
 	}
+}
+
+// severalObject is what -json writes before the steps of a puzzle with several solutions.
+type severalObject struct {
+	Line      int      `json:"line"`
+	Solutions int      `json:"solutions"`
+	LeftOut   []string `json:"left_out"`
+}
+
+// leaveOut says which techniques are left out because the puzzle has several solutions.
+func (w *stepOptions) leaveOut(text []byte, in *stateLine) []byte {
+	var names []string
+	for _, info := range logic.Techniques() {
+		if info.OneSolution {
+			names = append(names, string(info.Technique))
+		}
+	}
+	if w.json {
+		return append(text, jsonLine(severalObject{in.line, in.solutions, names})...)
+	}
+	return fmt.Appendf(text, "%s The steps hold in each of them. Left out, as they need a single one: %s.\n", in.several, strings.Join(names, ", "))
 }
 
 // stepObject is what -json writes for a step.

@@ -116,7 +116,8 @@ func TestStepsListsTheTechniques(t *testing.T) {
 
 func TestStepsOfWhatIsNoPuzzle(t *testing.T) {
 	for _, c := range []struct{ input, want string }{
-		{twoWays, "solvoku: line 1: The puzzle has 2 solutions.\n"},
+		{strings.Repeat(".", 81), "solvoku: line 1: The puzzle has no givens yet.\n"},
+		{":::" + twoWays + ":111 121:::", "solvoku: line 1: the candidates leave no solution\n"},
 		{noWay, "solvoku: line 1: The puzzle has no solution.\n"},
 		{":::" + inkala + ":112:::", "solvoku: line 1: One cell lacks the right digit among its notes: r1c2=1.\n"},
 		{
@@ -146,6 +147,25 @@ func TestStepsOfWhatIsNoPuzzle(t *testing.T) {
 	}
 }
 
+// TestStepsOfAPuzzleWithSeveralSolutions asks for steps where the puzzle has two solutions.
+func TestStepsOfAPuzzleWithSeveralSolutions(t *testing.T) {
+	puzzle := twoWays[:80] + ".\n"
+	code, stdout, stderr := run(t, puzzle, "steps")
+	note, steps, _ := strings.Cut(stdout, "\n")
+	if code != exitDone || stderr != "" || !strings.HasPrefix(note, "The puzzle has 2 solutions. The steps hold in each of them. Left out, as they need a single one: Bivalue Universal Grave + 1, Uniqueness Test 1, ") ||
+		steps != "Full House: Only one cell in box 9 is still empty: r9c9. So r9c9 is 1.\n\n" {
+		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr, stdout)
+	}
+	code, stdout, stderr = run(t, puzzle, "steps", "-json", "-all", "-technique", string(logic.Uniqueness1))
+	if want := `{"line":1,"solutions":2,"left_out":["Bivalue Universal Grave + 1",`; code != exitDone || stderr != "" || !strings.HasPrefix(stdout, want) || strings.Count(stdout, "\n") != 1 {
+		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr, stdout)
+	}
+	code, stdout, stderr = run(t, puzzle, "rate")
+	if code != exitNotAll || stderr != "solvoku: line 1: The puzzle has 2 solutions.\n" || stdout != "" {
+		t.Errorf("rate: exit code %d, errors %q, output\n%s", code, stderr, stdout)
+	}
+}
+
 func TestRate(t *testing.T) {
 	code, stdout, stderr := run(t, nearly+"\n", "rate", "-json")
 	want := `{"puzzle":"` + nearly + `","level":"Easy","score":8,"hardest":"Full House","techniques":{"Full House":2},"steps":2}
@@ -166,8 +186,8 @@ func TestAnInterruptedLineIsNoResult(t *testing.T) {
 	cancel()
 	for _, text := range []string{wikipedia, inkala, twoWays, bruteForce} {
 		for name, work := range map[string]func(context.Context, *line, *output){
-			"rate": onStates(nil, new(rateOptions).work), "rate -json": onStates(nil, (&rateOptions{json: true}).work),
-			"steps": onStates(nil, new(stepOptions).work), "steps -json": onStates(nil, (&stepOptions{json: true}).work), "steps -all": onStates(nil, (&stepOptions{all: true}).work),
+			"rate": onStates(false, nil, new(rateOptions).work), "rate -json": onStates(false, nil, (&rateOptions{json: true}).work),
+			"steps": onStates(true, nil, new(stepOptions).work), "steps -json": onStates(true, nil, (&stepOptions{json: true}).work), "steps -all": onStates(true, nil, (&stepOptions{all: true}).work),
 		} {
 			var to output
 			work(ctx, &line{text: []byte(text), number: 1}, &to)

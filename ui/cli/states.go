@@ -8,7 +8,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/verdict"
@@ -103,26 +102,14 @@ func (l *stateLine) judge(ctx context.Context) {
 	switch {
 	case err != nil:
 		l.err = err
-	case judged.Verdict == solvers.Many && !judged.NoGivens() && judged.WrongCells().IsEmpty():
+	case judged.Several():
 		l.several, l.solutions = verdict.Sentence(&judged, verdict.English), judged.Count
-		if !l.solvable() {
+		if !diagnose.Solvable(l.state.Grid(), l.state.AllCandidates()) {
 			l.err = fmt.Errorf("line %d: the candidates leave no solution", l.line)
 		}
 	case !judged.Sound() && !judged.Solved():
 		l.err = fmt.Errorf("line %d: %s", l.line, verdict.Sentence(&judged, verdict.English))
 	}
-}
-
-// solvable reports whether the digits and candidates leave a solution.
-func (l *stateLine) solvable() bool {
-	left := solvers.Sukaku{Digits: l.state.Grid()}
-	for c, has := range l.state.AllCandidates() {
-		if left.Digits[c] == 0 {
-			left.Excluded[c] = board.AllDigits &^ has
-		}
-	}
-	_, ok := left.Solve()
-	return ok
 }
 
 // board returns the state as a board, with the candidates as notes.

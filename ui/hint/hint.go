@@ -15,8 +15,9 @@ import (
 type Hint struct {
 	Judgement diagnose.Judgement // of the board that the hint is for
 
-	// Step is the next step of a sound board, in [logic.HintOrder]. HasStep is false if no
-	// technique applies.
+	// Step is the next step of a sound board, in [logic.HintOrder], or of one whose puzzle has
+	// several solutions: then it holds in each of them. HasStep is false if no technique
+	// applies.
 	Step       logic.Step
 	HasStep    bool
 	Candidates board.Candidates
@@ -26,12 +27,16 @@ type Hint struct {
 func FindHint(ctx context.Context, state board.State) (Hint, error) {
 	judged, err := diagnose.Judge(ctx, &state, diagnose.MaxCounted)
 	h := Hint{Judgement: judged}
-	if err != nil || !h.Judgement.Sound() {
+	if err != nil || !h.Judgement.Sound() && !h.Judgement.Several() {
 		return h, err
 	}
 	st := logic.FromBoard(&state)
 	h.Candidates = st.AllCandidates()
-	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx), Order: logic.HintOrder}
+	several := h.Judgement.Several()
+	if several && !diagnose.Solvable(state.Digits, h.Candidates) {
+		return h, nil
+	}
+	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx), Order: logic.HintOrder, Several: several}
 	step, ok := finder.Next(&st)
 	if h.HasStep = ok; ok {
 		h.Step = *step // the finder is not used again, so nothing overwrites the step
@@ -61,7 +66,7 @@ func (h *Hint) Change() (change edit.Change, ok bool) {
 		for c, digits := range h.Judgement.Missing {
 			state.Notes[c] |= digits
 		}
-	case h.Judgement.Sound():
+	case h.Judgement.Sound(), h.Judgement.Several():
 		if !h.HasStep {
 			return edit.Change{}, false
 		}

@@ -57,6 +57,26 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 	}
 }
 
+// TestAStepHoldsInEverySolution asks for a hint where two rows can swap two digits.
+func TestAStepHoldsInEverySolution(t *testing.T) {
+	state := uitest.State(t, ".23.56789.68.9723575923814651498362723761459889672541368154937297236185434587296.")
+	h := findHint(t, state)
+	change, ok := h.Change()
+	if !h.HasStep || !ok || change.String() != "r9c9!1" || what(&h.Judgement) != "many" {
+		t.Errorf("the hint is %v, the change %v", h.Step, change)
+	}
+	state.Digits[80], state.Kinds[80] = 1, board.Answer
+	if h := findHint(t, state); h.HasStep {
+		t.Errorf("%v argues with a single solution", h.Step)
+	}
+	for _, c := range []board.Cell{0, 3, 9, 12} {
+		state.Notes[c] = board.DigitsOf(1)
+	}
+	if h := findHint(t, state); h.HasStep {
+		t.Errorf("a step where the notes leave no solution: %v", h.Step)
+	}
+}
+
 func TestAPuzzleWithoutSolution(t *testing.T) {
 	// r1c1 sees every digit.
 	state := uitest.State(t, ".2345678.9......................................................................1")

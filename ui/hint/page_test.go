@@ -19,6 +19,17 @@ import (
 
 func (p *robot) main() *widgets.Key { return p.page.keys[1] }
 
+// TestAHintSaysThatUniquenessIsntUsed follows hints to the end where a puzzle has two solutions.
+func TestAHintSaysThatUniquenessIsntUsed(t *testing.T) {
+	p := hinted(uitest.New(t, uitest.Phone), ".23.56789.68.9723575923814651498362723761459889672541368154937297236185434587296.")
+	p.says("Full House\nEasy · holds in every solution, no uniqueness used\nLook at ")
+	for range 3 {
+		p.Tap(p.main())
+	}
+	p.found()
+	p.says("The puzzle has 2 solutions.")
+}
+
 // TestTheNextStepIsNudgedToldAndDone follows one hint by touch and by every key that goes on.
 func TestTheNextStepIsNudgedToldAndDone(t *testing.T) {
 	for _, way := range []struct {

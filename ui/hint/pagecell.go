@@ -111,10 +111,16 @@ func (p *page) putDown(digit board.Digit) {
 	}
 }
 
+// leads reports whether the board can have steps, or has some that hold in each of several
+// solutions.
+func (t *trail) leads() bool {
+	return t.judged.Sound() || t.judged.Several() && t.walk.Steps() > 0
+}
+
 // verdictOf says why there are no steps, "" if there are.
 func (t *trail) verdictOf() string {
 	switch {
-	case !t.judged.Sound():
+	case !t.leads():
 		return steps.Verdict(&t.judged)
 	case t.walk.Steps() > 0 || !t.done || t.stopped:
 		return ""

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -109,7 +110,7 @@ func (p teller) nextContent() content {
 	info, _ := h.Step.Technique.Info()
 	c := content{
 		heading: widgets.Span{Kind: widgets.Heading, Text: i18n.Step(&h.Step)}, level: info.Level, leveled: true,
-		caption: lang.L("{{.Level}} · next step", i18n.Values{"Level": i18n.Level(info.Level)}),
+		caption: nextCaption(h, info.Level),
 		item:    &Item{Step: h.Step, Board: h.Judgement.State, Candidates: h.Candidates},
 		keys:    [3]action{0: {widgets.KeyView{Text: lang.L("Other steps")}, func() { p.turnTo(otherFace) }}},
 	}
@@ -126,6 +127,16 @@ func (p teller) nextContent() content {
 		c.keys[1] = primary(lang.L("Next"), p.lookAgain)
 	}
 	return c
+}
+
+// nextCaption says how hard a hint's step is and, if the puzzle has several solutions, which
+// techniques weren't tried.
+func nextCaption(h *Hint, level logic.Level) string {
+	v := i18n.Values{"Level": i18n.Level(level)}
+	if h.Judgement.Several() {
+		return lang.L("{{.Level}} · holds in every solution, no uniqueness used", v)
+	}
+	return lang.L("{{.Level}} · next step", v)
 }
 
 // mistakeContent is the content of a hint that isn't a step.

@@ -76,12 +76,16 @@ const every = 50 * time.Millisecond
 func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judgement, error) {
 	start := r.start()
 	judged, err := diagnose.Judge(ctx, &start, diagnose.MaxCounted)
-	if err != nil || !judged.Sound() {
+	several := r.Kind == Now && judged.Several()
+	if err != nil || !judged.Sound() && !several {
 		return judged, err
 	}
 	interrupted := solvers.Interrupted(ctx)
 	s := stepSearch{ctx: ctx, start: start, st: logic.FromBoard(&start), found: found, last: time.Now()}
-	s.finder.Order = logic.HintOrder
+	s.finder.Order, s.finder.Several = logic.HintOrder, several
+	if several && !diagnose.Solvable(start.Digits, s.st.AllCandidates()) {
+		return judged, nil
+	}
 	s.finder.Interrupt = func() bool {
 		s.reportInTime() // the next step may take long to find
 		return interrupted()

@@ -68,7 +68,7 @@ func statusText(t *trail) string {
 		return lang.N("{{.Count}} steps prove {{.Cell}}. Looking for a shorter proof…", n, v)
 	case !t.done:
 		return lang.N("Looking… {{.Count}} steps so far", n, v)
-	case !t.judged.Sound():
+	case !t.leads():
 		return steps.Verdict(&t.judged)
 	case t.stopped && t.proved:
 		return lang.N("{{.Count}} steps prove {{.Cell}}. Perhaps fewer are enough.", n, v)

@@ -120,6 +120,14 @@ func TestARaceByTaps(t *testing.T) {
 		t.Error("a paused race still draws")
 	}
 	speed := p.race.speed
+	p.race.SetSpeed(1e6)
+	if r.Tap(p.faster); !strings.Contains(p.news.Text(), "2 µs/s in slow motion") {
+		t.Errorf("after + the news is %q", p.news.Text())
+	}
+	if r.Tap(p.slower); !strings.Contains(p.news.Text(), "1 µs/s in slow motion") {
+		t.Errorf("after − the news is %q", p.news.Text())
+	}
+	p.race.SetSpeed(speed)
 	r.Tap(p.faster)
 	if p.race.speed >= speed {
 		t.Errorf("the faster race is slowed down %v times, was %v", p.race.speed, speed)

@@ -41,7 +41,7 @@ func clockText(r *Race) string {
 	if r.Clock == EqualTime {
 		parts = append(parts,
 			i18n.Time(time.Duration(at)),
-			lang.L("{{.Count}}× slow motion", i18n.Values{"Count": i18n.Count(speed)}))
+			lang.L("{{.Time}}/s in slow motion", i18n.Values{"Time": i18n.Time(time.Second / time.Duration(speed))})) // so that + raises it
 	} else {
 		parts = append(parts, film.LengthText(i18n.App(), int64(at)), speedText(speed))
 	}

@@ -46,7 +46,7 @@ func (p *Page) Close() {}
 // Open implements [shell.Picker]; no extensions stand for any file. It reports errors itself.
 // A file that is refused leaves the page open.
 func (p *Page) Open(kind platform.FileKind, chosen shell.Chosen, _ func(error)) {
-	d := p.dialog(lang.L("Open a file"), lang.L("Open"), "")
+	d := p.dialog(kind.Title, lang.L("Open"), "")
 	d.extensions = kind.Extensions
 	d.choose = func(path string) {
 		chosen(platform.FileNamed(path), func(refusal string) {

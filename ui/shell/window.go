@@ -271,19 +271,19 @@ var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"}
 
 // ChooseFile lets the user choose a file of puzzles.
 func (w *Window) ChooseFile(chosen func(platform.File), failed func(error)) {
-	w.choose(platform.FileKind{Name: lang.L("Puzzles"), Extensions: format.Extensions(), MIME: "text/*"}, takeAny(chosen), failed)
+	w.choose(platform.FileKind{Title: lang.L("Open a file"), Name: lang.L("Puzzles"), Extensions: format.Extensions(), MIME: "text/*"}, takeAny(chosen), failed)
 }
 
 // ChoosePicture lets the user choose a picture.
 func (w *Window) ChoosePicture(chosen func(platform.File), failed func(error)) {
-	w.choose(platform.FileKind{Name: lang.L("Pictures"), Extensions: pictureFiles, MIME: "image/*", ByMIME: true}, takeAny(chosen), failed)
+	w.choose(platform.FileKind{Title: lang.L("From a photo"), Name: lang.L("Pictures"), Extensions: pictureFiles, MIME: "image/*", ByMIME: true}, takeAny(chosen), failed)
 }
 
 // ChooseAnyFile lets the user choose a file of puzzles or a picture, and another one if
 // that is refused.
 func (w *Window) ChooseAnyFile(chosen Chosen, failed func(error)) {
 	w.choose(platform.FileKind{
-		Name: lang.L("Puzzles and pictures"), Extensions: append(format.Extensions(), pictureFiles...), MIME: "text/*",
+		Title: lang.L("Open a file"), Name: lang.L("Puzzles and pictures"), Extensions: append(format.Extensions(), pictureFiles...), MIME: "text/*",
 	}, chosen, failed)
 }
 

@@ -72,6 +72,25 @@ func TestFileDialogsOpenAndCanBeCancelled(t *testing.T) {
 	}
 }
 
+// TestADialogIsCalledAsItsCommand: "From a photo…" doesn't open a file.
+func TestADialogIsCalledAsItsCommand(t *testing.T) {
+	r := uitest.New(t, uitest.Wide)
+	files := r.KeepFiles()
+	chosen, failed := func(platform.File) {}, func(error) {}
+	for want, choose := range map[string]func(){
+		"From a photo": func() { r.ChoosePicture(chosen, failed) },
+		"Open a file":  func() { r.ChooseFile(chosen, failed) },
+	} {
+		if choose(); files.Title != want {
+			t.Errorf("the dialog is called %q, not %q", files.Title, want)
+		}
+		files.Title = ""
+	}
+	if r.ChooseAnyFile(func(platform.File, func(string)) {}, failed); files.Title != "Open a file" {
+		t.Errorf("the dialog is called %q", files.Title)
+	}
+}
+
 // TestAPageThatIsLeftLosesTheFocus: the caret of its text field would go on blinking.
 func TestAPageThatIsLeftLosesTheFocus(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {

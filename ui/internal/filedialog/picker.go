@@ -59,7 +59,7 @@ func (p *Picker) Close() {
 // Open implements [shell.Picker].
 func (p *Picker) Open(kind platform.FileKind, chosen shell.Chosen, failed func(error)) {
 	p.ask(nativedialog.Request{
-		Title: lang.L("Open a file"), Accept: lang.L("Open"), Filters: filters(kind.Name, kind.Extensions),
+		Title: kind.Title, Accept: lang.L("Open"), Filters: filters(kind.Name, kind.Extensions),
 	}, func(path string) {
 		chosen(platform.FileNamed(path), func(refusal string) {
 			if refusal == "" {

@@ -57,7 +57,7 @@ func newPicker(t *testing.T) *pickerRobot {
 	return r
 }
 
-var puzzles = platform.FileKind{Name: "Puzzles", Extensions: []string{".sdk", ".txt"}}
+var puzzles = platform.FileKind{Title: "Open a list", Name: "Puzzles", Extensions: []string{".sdk", ".txt"}}
 
 // outcome is what came of a request.
 type outcome struct {
@@ -103,7 +103,7 @@ func TestADialogOpensAFile(t *testing.T) {
 		t.Error("the dialog is waited for")
 	}
 	want := nativedialog.Request{
-		Title: "Open a file", Accept: "Open",
+		Title: "Open a list", Accept: "Open",
 		Filters: []nativedialog.Filter{{Name: "Puzzles", Extensions: puzzles.Extensions}, {Name: "All files"}},
 	}
 	if got := r.answered(answer{path, nil}); !reflect.DeepEqual(got, want) {

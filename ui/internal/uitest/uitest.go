@@ -307,6 +307,7 @@ func Main(m *testing.M) { goleak.VerifyTestMain(logged{m}, goleak.IgnoreCurrent(
 // Files is where a page saves its files and chooses them from, in place of what the
 // system offers. It keeps the file that was saved last, which is also what is chosen.
 type Files struct {
+	Title      string // of the dialog in which one was chosen last
 	Name, MIME string
 	Data       bytes.Buffer
 	Refuses    error // why no file can be saved or chosen; nil if one can
@@ -332,7 +333,8 @@ func (f *Files) Save(name, mime string, write func(io.Writer) error, _ func(stri
 func (f *Files) Close() {}
 
 // Open implements shell.Picker.
-func (f *Files) Open(_ platform.FileKind, chosen shell.Chosen, failed func(error)) {
+func (f *Files) Open(kind platform.FileKind, chosen shell.Chosen, failed func(error)) {
+	f.Title = kind.Title
 	if f.Refuses != nil {
 		failed(f.Refuses)
 		return

@@ -68,10 +68,9 @@ func TestOnlyTheChosenSolversLaneIsOrange(t *testing.T) {
 	}
 }
 
-// TestASukakusCandidatesAreSeen has a Sukaku without any given, whose cells keep their
-// candidates until the search fills them.
-func TestASukakusCandidatesAreSeen(t *testing.T) {
-	r := uitest.New(t, uitest.Wide)
+// easySukaku returns a Sukaku that excludes all digits but 5 from r1c1, which is empty, and 1
+// from r1c3.
+func easySukaku(t *testing.T) board.State {
 	state := uitest.State(t, uitest.Easy)
 	state.Digits[0], state.Kinds[0] = 0, board.Empty
 	state.Excluded[0] = ^board.DigitsOf(5) & board.AllDigits
@@ -79,6 +78,38 @@ func TestASukakusCandidatesAreSeen(t *testing.T) {
 	if !state.Sukaku() {
 		t.Fatal("the puzzle is no Sukaku")
 	}
+	return state
+}
+
+// TestASukakusCandidatesAreSeenInARace until the searches fill the cells.
+func TestASukakusCandidatesAreSeenInARace(t *testing.T) {
+	r := uitest.New(t, uitest.Wide)
+	state := easySukaku(t)
+	r.Session().OpenState(state)
+	p := openRace(r.Window)
+	candidates := state.Candidates()
+	seen := func(when string, want board.Candidates) {
+		t.Helper()
+		for i, lane := range p.lanes {
+			if got := lane.board.View().State.Notes; got != want {
+				t.Errorf("%s lane %d has the candidates %v, want %v", when, i, got, want)
+			}
+		}
+	}
+	seen("while the solvers are measured", candidates)
+	measured(r, p)
+	seen("at the start", candidates)
+	r.Tap(p.play)
+	p.race.SetSpeed(2)
+	goOn(r, p, "it is over", p.race.Over)
+	seen("at the end", board.Candidates{})
+}
+
+// TestASukakusCandidatesAreSeen has a Sukaku whose cells keep their candidates until the search
+// fills them.
+func TestASukakusCandidatesAreSeen(t *testing.T) {
+	r := uitest.New(t, uitest.Wide)
+	state := easySukaku(t)
 	r.Session().OpenState(state)
 	r.Session().Choose(1)
 	w := open(r.Window)

@@ -136,14 +136,22 @@ func (w *watchPage) boardView(f replay.Frame) boardview.View {
 // candidates returns what stands small in the empty cells: the candidates of a scene that has
 // any, and otherwise those of a Sukaku, which are its givens.
 func (w *watchPage) candidates(s *film.Scene) board.Candidates {
-	all := s.Notes
-	for c := range board.Cell(board.CellCount) {
-		if all[c] == 0 && w.state.Sukaku() && s.Digits[c] == 0 {
-			all[c] = w.puzzle.Candidates(c)
+	all, own := s.Notes, ownCandidates(&w.state)
+	for c := range all {
+		if all[c] == 0 && s.Digits[c] == 0 {
+			all[c] = own[c]
 		}
 		all[c] &^= w.state.Excluded[c]
 	}
 	return all
+}
+
+// ownCandidates returns the candidates of a Sukaku; none for a puzzle of givens.
+func ownCandidates(s *board.State) board.Candidates {
+	if !s.Sukaku() {
+		return board.Candidates{}
+	}
+	return s.Candidates()
 }
 
 // mark adds a scene's marks for its step.

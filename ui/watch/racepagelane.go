@@ -37,6 +37,7 @@ var places = map[film.Standing]string{film.First: "1", film.Second: "2", film.Le
 // figures only if they are to be redrawn.
 func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int, redraw bool) {
 	name := i18n.Solver(info)
+	state.Notes = ownCandidates(&state)
 	if r == nil {
 		l.setName(name, false)
 		l.board.SetView(boardview.View{State: state})
@@ -96,7 +97,7 @@ func laneBoard(state board.State, r *Race, lane int) boardview.View {
 	v := boardview.View{State: state}
 	for c, d := range l.State.Digits {
 		if d != 0 && v.State.Digits[c] == 0 {
-			v.State.Digits[c], v.State.Kinds[c] = d, board.SolverAnswer
+			v.State.Digits[c], v.State.Kinds[c], v.State.Notes[c] = d, board.SolverAnswer, 0
 		}
 	}
 	if e := l.State.Event; l.Done && l.Result == solvers.NoSolution && e.Kind == solvers.DeadEnd && e.Reason == solvers.NoPlace {

@@ -10,7 +10,6 @@ import (
 // don't if the cells see each other; and two digits don't if an almost locked set has both,
 // one cell of the base sees all its places for the one, and the other those for the other: it
 // would lack both. A candidate that no candidate of the other cell fits is eliminated.
-const AlignedPairExclusion Technique = "Aligned Pair Exclusion"
 
 // exclusions has, for a cell that takes a digit and for another digit, the cells that then can't
 // take that one because of an almost locked set.

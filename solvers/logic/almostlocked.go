@@ -7,10 +7,6 @@ import "github.com/solvoku/solvoku/board"
 // cells lie outside the intersection. The other house needs one of the digits in the
 // intersection, and the first has only one to spare. So the digits are eliminated from the
 // rest of the first house, and all others from the cells of the second.
-const (
-	AlmostLockedPair   Technique = "Almost Locked Pair"   // two digits
-	AlmostLockedTriple Technique = "Almost Locked Triple" // three digits
-)
 
 // almostLockedSubsets returns a search for such subsets of n digits.
 func almostLockedSubsets(n int, t Technique) func(*view, *search) {

@@ -7,7 +7,6 @@ import "github.com/solvoku/solvoku/board"
 // a digit that both have, other than the restricted commons at the chain's ends, is
 // eliminated from every cell that sees all its places in both. Consecutive sets share no
 // cells; others may.
-const ALSChain Technique = "Almost Locked Set XY-Chain"
 
 const (
 	// minALSLinks is the smallest number of restricted commons in a chain. Two make an ALS

@@ -3,11 +3,6 @@ package logic
 // Nice loops and AICs through an almost locked set: they enter by one of its digits,
 // which the set then lacks, and leave by another, which it then holds. They are reported
 // only if they are shorter than any without such sets.
-const (
-	ContinuousALSLoop    Technique = "Continuous Nice Loop with ALS"
-	DiscontinuousALSLoop Technique = "Discontinuous Nice Loop with ALS"
-	ALSAIC               Technique = "AIC with ALS"
-)
 
 // maxSetNodes bounds the graph's nodes for almost locked sets.
 const maxSetNodes = 4000

@@ -6,7 +6,6 @@ import "github.com/solvoku/solvoku/board"
 // of two almost locked sets. So not both sets have X, and one holds all its other digits. A
 // digit that both have is eliminated from every cell that sees all its places in both. Two
 // sets of a cell each are a W-Wing, and sets with X as a restricted common need no pair.
-const ALSWWing Technique = "Almost Locked Set W-Wing"
 
 func alsWWings(v *view, s *search) {
 	k := s.selection()

@@ -4,7 +4,6 @@ package logic
 // different digit for each. The set lacks at most one of these digits, so at least one of
 // the other two sets is locked. A digit that both of those have is eliminated from every
 // cell that sees all its places in both, including cells of the first set.
-const ALSXYWing Technique = "Almost Locked Set XY-Wing"
 
 // Pairs of restricted commons are tried in HoDoKu's order, because the path takes the
 // first wing found.

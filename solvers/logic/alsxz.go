@@ -4,7 +4,6 @@ package logic
 // holds all its other digits, so a second common digit Z is eliminated from every cell
 // that sees all its places. With two restricted commons each set lacks exactly one of
 // them and is locked; all eliminations that follow form one instance.
-const ALSXZ Technique = "Almost Locked Set XZ-Rule"
 
 func alsXZ(v *view, s *search) {
 	k := s.selection()

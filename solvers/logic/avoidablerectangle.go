@@ -8,10 +8,6 @@ import (
 
 // Rectangles of solved cells without givens: if two digits could be swapped there, the
 // puzzle would have two solutions.
-const (
-	AvoidableRectangle1 Technique = "Avoidable Rectangle Type 1" // three cells are placed: the fourth loses the digit that would allow the swap
-	AvoidableRectangle2 Technique = "Avoidable Rectangle Type 2" // two cells are placed and the other two share one extra digit: one of them takes it
-)
 
 func avoidableRectangles1(v *view, s *search) {
 	for _, r := range rectangles() {

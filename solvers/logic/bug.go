@@ -7,7 +7,6 @@ import (
 // BUG1: every open cell has two candidates except one, which has three, and every digit
 // has two places in each house except one digit, which has three in each house of that
 // cell. Without that digit in that cell the puzzle would have no solution or several.
-const BUG1 Technique = "Bivalue Universal Grave + 1"
 
 func bug1(v *view, s *search) {
 	rest := v.open.Difference(v.pairs)

@@ -5,11 +5,6 @@ import "github.com/solvoku/solvoku/board"
 // A Bivalue Universal Grave with several candidates more, in two cells or more: without all
 // of these, every open cell would have two candidates, and every digit two places in each
 // house that lacks it. The puzzle would have no solution or several, so one is true.
-const (
-	BUG2 Technique = "Bivalue Universal Grave Type 2" // a candidate that sees all of them goes
-	BUG3 Technique = "Bivalue Universal Grave Type 3" // each of them locks an almost locked set
-	BUG4 Technique = "Bivalue Universal Grave Type 4" // they are in two cells, the only places for a digit in a house
-)
 
 // maxGraveCells bounds the cells with more than two candidates.
 const maxGraveCells = 6

@@ -6,7 +6,6 @@ import (
 
 // XChain: a chain of one digit with at least two strong links. Its ends can't both be
 // false.
-const XChain Technique = "X-Chain"
 
 func xChains(v *view, s *search) {
 	k := s.selection()
@@ -65,7 +64,6 @@ func digitChain(st *view, k *selection, g *graph, t Technique, u, v, length int)
 
 // XYChain: a chain through three or more bivalue cells that begins and ends with the same
 // digit, which at least one of its ends holds.
-const XYChain Technique = "XY-Chain"
 
 func xyChains(v *view, s *search) {
 	g := kept[graph](s)

@@ -7,12 +7,6 @@ import (
 // The techniques that colour one digit's conjugate pairs. A cluster is a set of cells
 // connected by such pairs. Coloured alternately, all cells of one colour are true and all
 // of the other are false.
-const (
-	SimpleColorsTrap Technique = "Simple Colors Trap" // a candidate sees both colours of a cluster
-	SimpleColorsWrap Technique = "Simple Colors Wrap" // two cells of one colour see each other: that colour is false
-	MultiColors1     Technique = "Multi Colors 1"     // colours of two clusters see each other: at least one of the opposite colours is true
-	MultiColors2     Technique = "Multi Colors 2"     // a colour sees both colours of another cluster: that colour is false
-)
 
 // cluster is the two colours of the cells that a digit's conjugate pairs connect.
 type cluster [2]board.Cells

@@ -9,7 +9,6 @@ import (
 // takes, one petal is locked. A digit that all petals share, and that isn't a candidate
 // of the stem, is eliminated from every cell that sees all its places in the petals.
 // Petals don't overlap unless [Finder.Overlap] is set, and lose no candidates themselves.
-const DeathBlossom Technique = "Death Blossom"
 
 // maxPetals bounds the combinations tried for one stem.
 const maxPetals = 200_000

@@ -4,10 +4,6 @@ import "github.com/solvoku/solvoku/board"
 
 // Locked candidates as a person sees them who has no notes: what they exclude leaves
 // another house one place for the digit, which takes it at once.
-const (
-	DirectPointing Technique = "Direct Pointing" // Locked Candidates Type 1, and the single that they leave
-	DirectClaiming Technique = "Direct Claiming" // Locked Candidates Type 2, and the single that they leave
-)
 
 func directPointing(v *view, s *search) {
 	for b := range board.Size {

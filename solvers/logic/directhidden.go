@@ -4,10 +4,6 @@ import "github.com/solvoku/solvoku/board"
 
 // Hidden subsets as a person sees them who has no notes: the cells that some digits need
 // are closed to the others, one of which then has one place left in the house.
-const (
-	DirectHiddenPair   Technique = "Direct Hidden Pair"   // a Hidden Pair, and the single that it leaves in its house
-	DirectHiddenTriple Technique = "Direct Hidden Triple" // likewise, a Hidden Triple
-)
 
 // directHidden returns a search for n digits that have n places in a house and leave one
 // place to another digit there.

@@ -8,7 +8,6 @@ import (
 // its columns, and neither line alone has them all. A conjugate pair with one end in that
 // row, outside the box, leads to a cell that sees the column; the same holds with rows
 // and columns exchanged.
-const EmptyRectangle Technique = "Empty Rectangle"
 
 func emptyRectangles(v *view, s *search) {
 	for d := board.Digit(1); d <= lastDigit; d++ {

@@ -18,7 +18,6 @@ import (
 // have, for a start. A digit in a target needs room in the two other cross-lines; and it is in
 // the target's mirror, the two cells of the other target's box that lie off both targets' lines
 // and the base's.
-const JuniorExocet Technique = "Junior Exocet"
 
 func juniorExocets(v *view, s *search) {
 	eachBase(v, func(line board.House, k int, base board.Cells, beside board.House) {

@@ -6,7 +6,6 @@ import "github.com/solvoku/solvoku/board"
 // cross three or four other lines, their open cells share as many digits. If the cells held
 // nothing else, both lines could be exchanged there, and the puzzle would have two
 // solutions. So one of their other candidates is true.
-const ExtendedRectangle Technique = "Extended Rectangle"
 
 // maxCrossings is the number of lines that cross the two of an extended rectangle.
 const maxCrossings = 4

@@ -10,7 +10,6 @@ import "github.com/solvoku/solvoku/board"
 // cross, with the same wings, their four cells, where a wing has a digit of both corners. All
 // other digits go from the cells, and each digit goes from those cells of its corner's box that
 // lie in neither of its lines.
-const Fireworks Technique = "Fireworks"
 
 // firework is a corner and its wings, in its row and its column, with their digits.
 type firework struct {

@@ -11,17 +11,6 @@ import (
 // cover lines. Fins are places of the base outside the cover; with fins, only candidates
 // that also see every fin are eliminated. A fish is sashimi if, without its fins, some
 // base line has only one place left.
-const (
-	XWing            Technique = "X-Wing"
-	Swordfish        Technique = "Swordfish"
-	Jellyfish        Technique = "Jellyfish"
-	FinnedXWing      Technique = "Finned X-Wing"
-	SashimiXWing     Technique = "Sashimi X-Wing"
-	FinnedSwordfish  Technique = "Finned Swordfish"
-	SashimiSwordfish Technique = "Sashimi Swordfish"
-	FinnedJellyfish  Technique = "Finned Jellyfish"
-	SashimiJellyfish Technique = "Sashimi Jellyfish"
-)
 
 // maxFins is the largest number of fins in a fish, as in HoDoKu. It is part of the
 // definition, not a limit on the search.

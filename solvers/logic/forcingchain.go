@@ -11,20 +11,16 @@ import (
 
 // Forcing chains follow every link from an assumption, including links of groups. Among
 // the chains that lead to a conclusion, the shortest are reported.
-const (
-	// ForcingChainContradiction: an assumption from which chains lead to a node being both
-	// true and false, or to a cell or a house without a candidate. The assumption is
-	// wrong.
-	ForcingChainContradiction Technique = "Forcing Chain Contradiction"
-
-	// ForcingChainVerity: chains from every candidate of a cell, from every place of a
-	// digit in a house, or from a candidate being true and from its being false all lead
-	// to the same conclusion, which therefore holds.
-	ForcingChainVerity Technique = "Forcing Chain Verity"
-
-	// ALSForcingChain: a contradiction to which only chains through almost locked sets lead.
-	ALSForcingChain Technique = "Forcing Chain Contradiction with ALS"
-)
+//
+// ForcingChainContradiction: an assumption from which chains lead to a node being both
+// true and false, or to a cell or a house without a candidate. The assumption is
+// wrong.
+//
+// ForcingChainVerity: chains from every candidate of a cell, from every place of a
+// digit in a house, or from a candidate being true and from its being false all lead
+// to the same conclusion, which therefore holds.
+//
+// ALSForcingChain: a contradiction to which only chains through almost locked sets lead.
 
 // forcing is a search for forcing chains.
 type forcing struct {

@@ -13,15 +13,12 @@ import (
 // candidates allow, including conclusions with several premises. Where that proves
 // nothing, deeper nets also use what nested nets refute. Some depth suffices for every
 // puzzle with one solution; for nearly all known puzzles one level of nesting does.
-const (
-	// ForcingNetContradiction: an assumption that leads to a contradiction. It is wrong.
-	ForcingNetContradiction Technique = "Forcing Net Contradiction"
-
-	// ForcingNetVerity: all candidates of a cell, or all places of a digit in a house,
-	// eliminate the same candidate; or a candidate does so both if it is true and if it is
-	// false.
-	ForcingNetVerity Technique = "Forcing Net Verity"
-)
+//
+// ForcingNetContradiction: an assumption that leads to a contradiction. It is wrong.
+//
+// ForcingNetVerity: all candidates of a cell, or all places of a digit in a house,
+// eliminate the same candidate; or a candidate does so both if it is true and if it is
+// false.
 
 func forcingNets(v *view, s *search) {
 	fast, ok := fastState(v)

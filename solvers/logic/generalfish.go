@@ -11,20 +11,6 @@ import (
 // fins). What is eliminated is any place that sees all fins and lies in a cover house but
 // no base house, or in two cover houses. It is a Franken fish if one side consists of
 // rows and boxes and the other of columns and boxes, and a Mutant fish otherwise.
-const (
-	FrankenXWing           Technique = "Franken X-Wing"
-	FrankenSwordfish       Technique = "Franken Swordfish"
-	FrankenJellyfish       Technique = "Franken Jellyfish"
-	FinnedFrankenXWing     Technique = "Finned Franken X-Wing"
-	FinnedFrankenSwordfish Technique = "Finned Franken Swordfish"
-	FinnedFrankenJellyfish Technique = "Finned Franken Jellyfish"
-	MutantXWing            Technique = "Mutant X-Wing"
-	MutantSwordfish        Technique = "Mutant Swordfish"
-	MutantJellyfish        Technique = "Mutant Jellyfish"
-	FinnedMutantXWing      Technique = "Finned Mutant X-Wing"
-	FinnedMutantSwordfish  Technique = "Finned Mutant Swordfish"
-	FinnedMutantJellyfish  Technique = "Finned Mutant Jellyfish"
-)
 
 // maxEndoFins is the largest number of endo fins, as in HoDoKu; compare [maxFins].
 const maxEndoFins = 2

@@ -10,7 +10,6 @@ import (
 // a house with the next one. If such houses had no other places for the digit, the places
 // would have to be true and false by turns, which the loop's length excludes. So one of the
 // other places, the guardians, is true.
-const Guardian Technique = "Guardian"
 
 // maxGuardedLoop bounds the number of places in the loop.
 const maxGuardedLoop = 9

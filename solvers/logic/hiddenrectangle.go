@@ -7,7 +7,6 @@ import (
 // HiddenRectangle: one cell of a rectangle has only two candidates, and the row and
 // column of the diagonally opposite cell have no place for the first digit outside the
 // rectangle. That cell loses the second digit.
-const HiddenRectangle Technique = "Hidden Rectangle"
 
 func hiddenRectangles(v *view, s *search) {
 	uniqueRectangles(v, func(u *uniqueRectangle) bool {

@@ -6,7 +6,6 @@ import (
 
 // TwoStringKite: a row and a column each have two places for a digit, and one place of
 // each is in the same box. The cell that sees the other two loses the digit.
-const TwoStringKite Technique = "2-String Kite"
 
 func twoStringKites(v *view, s *search) {
 	for d := board.Digit(1); d <= lastDigit; d++ {

@@ -12,14 +12,11 @@ import (
 // fish, with fins anywhere. If no fin is true, each cover line has one of the base's places. If
 // a candidate makes every fin false, by chains with groups and almost locked sets, and leaves a
 // cover line without one of the base's places, it is wrong.
-const (
-	// KrakenFish1: the candidate has the fish's digit and is in a cover line, outside the base, so
-	// it sees the base's places there.
-	KrakenFish1 Technique = "Kraken Fish Type 1"
-
-	// KrakenFish2: chains lead from the candidate to the base's places in a cover line, too.
-	KrakenFish2 Technique = "Kraken Fish Type 2"
-)
+//
+// KrakenFish1: the candidate has the fish's digit and is in a cover line, outside the base, so
+// it sees the base's places there.
+//
+// KrakenFish2: chains lead from the candidate to the base's places in a cover line, too.
 
 // The smallest and the largest number of base lines.
 const (

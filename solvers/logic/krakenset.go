@@ -10,7 +10,6 @@ import (
 // KrakenSet: two to four cells of a house have any number of candidate digits. Chains with
 // groups and almost locked sets lead from a candidate to some of theirs being false, and leave
 // the cells one digit too few. So the candidate is wrong.
-const KrakenSet Technique = "Kraken Locked Set"
 
 // krakenSets reports, for each candidate, the set with the fewest links.
 func krakenSets(v *view, s *search) {

@@ -2,7 +2,7 @@ package logic
 
 // rules lists the techniques in the order of the path. Order, levels and scores
 // are HoDoKu's; techniques that HoDoKu doesn't have, which the path leaves out, stand where
-// they would by how hard they are to find. Each technique is a line here, a name in
+// they would by how hard they are to find. Each technique is a line here, a constant, a name in
 // [hintOrder] if hints use it, and a function in the file named after it or its family:
 //
 //   - singles.go, lockedcandidates.go, subsets.go

@@ -7,14 +7,12 @@ import (
 )
 
 // The techniques of a box and a line that intersect in three cells.
-const (
-	// Pointing: all places for a digit in a box lie in one line, so the rest of the line
-	// loses it.
-	Pointing Technique = "Locked Candidates Type 1 (Pointing)"
-	// Claiming: all places for a digit in a line lie in one box, so the rest of the box
-	// loses it.
-	Claiming Technique = "Locked Candidates Type 2 (Claiming)"
-)
+//
+// Pointing: all places for a digit in a box lie in one line, so the rest of the line
+// loses it.
+//
+// Claiming: all places for a digit in a line lie in one box, so the rest of the box
+// loses it.
 
 func pointing(v *view, s *search) {
 	for b := range board.Size {

@@ -6,7 +6,6 @@ import "github.com/solvoku/solvoku/board"
 // two candidates: all of one colour are true, and all of the other false. A colour is false if
 // two of its candidates can't both be true, or if together they leave a cell without a
 // candidate. Otherwise what contradicts both colours is eliminated.
-const Medusa Technique = "3D Medusa"
 
 // colouring is the candidates of two colours, by digit.
 type colouring [2]removal

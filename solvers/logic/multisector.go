@@ -12,7 +12,6 @@ import (
 // candidate there. If that makes, of all digits, only as many as there are cells, each digit
 // is in them once in each line counted, so not elsewhere in that line.
 // Each line has two of the cells or more.
-const MultiSectorLockedSets Technique = "Multi-Sector Locked Sets"
 
 // The smallest and the largest number of rows, and of columns. One row or two hold subsets,
 // fish and Sue de Coq; from seven on, the other lines show the same.

@@ -4,33 +4,26 @@ import "github.com/solvoku/solvoku/board"
 
 // Nice loops and alternating inference chains use every link within a cell or a house.
 // One search finds them all, because they are told apart by their conclusions.
-const (
-	// ContinuousNiceLoop: a loop whose links alternate all the way round. Every second
-	// node is true, one way or the other, so each weak link joins two nodes of which
-	// exactly one is true. Candidates that both of these nodes rule out are eliminated, in
-	// the loop's own cells too. The loop passes through a cell with three or more
-	// candidates in which two strong links meet.
-	ContinuousNiceLoop Technique = "Continuous Nice Loop"
-
-	// DiscontinuousNiceLoop: a loop from a candidate back to its own cell that refutes the
-	// candidate, which is eliminated, or proves it, so that the cell's other candidates
-	// are eliminated. Only the shortest chains between two ends count; if each of these
-	// visits some cell twice, a shorter loop within one of them is the step.
-	DiscontinuousNiceLoop Technique = "Discontinuous Nice Loop"
-
-	// AIC: an Alternating Inference Chain, at least one end of which is true. Either both
-	// ends have the same digit and at least two of its candidates see both; or they are
-	// different digits in two cells that see each other, and each cell loses the other
-	// end's digit. A chain that eliminates a single candidate is a Discontinuous Nice
-	// Loop.
-	AIC Technique = "AIC"
-
-	// The grouped forms pass through at least one group of candidates and are shorter than
-	// any ungrouped chain with the same conclusion.
-	GroupedContinuousNiceLoop    Technique = "Grouped Continuous Nice Loop"
-	GroupedDiscontinuousNiceLoop Technique = "Grouped Discontinuous Nice Loop"
-	GroupedAIC                   Technique = "Grouped AIC"
-)
+//
+// ContinuousNiceLoop: a loop whose links alternate all the way round. Every second
+// node is true, one way or the other, so each weak link joins two nodes of which
+// exactly one is true. Candidates that both of these nodes rule out are eliminated, in
+// the loop's own cells too. The loop passes through a cell with three or more
+// candidates in which two strong links meet.
+//
+// DiscontinuousNiceLoop: a loop from a candidate back to its own cell that refutes the
+// candidate, which is eliminated, or proves it, so that the cell's other candidates
+// are eliminated. Only the shortest chains between two ends count; if each of these
+// visits some cell twice, a shorter loop within one of them is the step.
+//
+// AIC: an Alternating Inference Chain, at least one end of which is true. Either both
+// ends have the same digit and at least two of its candidates see both; or they are
+// different digits in two cells that see each other, and each cell loses the other
+// end's digit. A chain that eliminates a single candidate is a Discontinuous Nice
+// Loop.
+//
+// The grouped forms pass through at least one group of candidates and are shorter than
+// any ungrouped chain with the same conclusion.
 
 // minLinks is the smallest number of links in a nice loop or an AIC.
 const minLinks = 3

@@ -5,7 +5,6 @@ import "github.com/solvoku/solvoku/board"
 // Oddagon: an odd number of open cells, five or more, share two candidates, and each sees
 // the next one, the last the first. The two digits can't alternate round such a loop, so one
 // of the cells' other candidates is true.
-const Oddagon Technique = "Bivalue Oddagon"
 
 // maxOddagon bounds the number of cells.
 const maxOddagon = 11

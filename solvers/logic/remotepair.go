@@ -7,7 +7,6 @@ import (
 // RemotePair: at least four cells with the same two candidates, connected by seeing one
 // another. Two cells an odd distance of three or more apart hold both digits, so a cell
 // that sees both loses them. All connected cells form one instance.
-const RemotePair Technique = "Remote Pair"
 
 func remotePairs(v *view, s *search) {
 	var done board.Cells

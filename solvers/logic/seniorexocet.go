@@ -7,7 +7,6 @@ import "github.com/solvoku/solvoku/board"
 // those in the two other boxes of the chute that have a digit of the base. Beyond the chute
 // and outside the targets, two lines cover the places of each of these digits in the
 // cross-lines.
-const SeniorExocet Technique = "Senior Exocet"
 
 func seniorExocets(v *view, s *search) {
 	eachBase(v, func(line board.House, k int, base board.Cells, beside board.House) {

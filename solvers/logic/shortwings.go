@@ -5,12 +5,6 @@ import "github.com/solvoku/solvoku/board"
 // The wings of three strong links, in bivalue cells or conjugate pairs, with weak links
 // between them. Beside them stand the XY-Wing, of three cells, and the W-Wing, in which a
 // conjugate pair joins two cells of the same digits.
-const (
-	MWing Technique = "M-Wing" // (x=y) - (y)=(y-x) = (x): a cell, and pairs of both its digits, which lead back to the first
-	SWing Technique = "S-Wing" // (x)=(x) - (x=y) - (y)=(y): a cell between pairs of its digits
-	HWing Technique = "H-Wing" // (x=y) - (y)=(y-z) = (z) or (x=y) - (y=z) - (z)=(z): cells, then pairs, of three digits
-	LWing Technique = "L-Wing" // (x)=(x-y) = (y-z) = (z): pairs of three digits
-)
 
 // partners has the other ends of a candidate's conjugate pairs.
 type partners [board.CellCount][board.Size + 1]board.Cells

@@ -5,11 +5,6 @@ import (
 )
 
 // The techniques that place a digit.
-const (
-	FullHouse    Technique = "Full House"    // the last open cell of a house takes the remaining digit
-	NakedSingle  Technique = "Naked Single"  // a cell with one candidate takes it
-	HiddenSingle Technique = "Hidden Single" // a digit with one place in a house goes there
-)
 
 func fullHouses(v *view, s *search) {
 	if v.last == 0 {

@@ -11,7 +11,6 @@ import (
 // cells at most once in each of the eight houses, so no more often than the fewest of these
 // that hold all its places there. If that makes, of all digits, only sixteen, each of these is
 // in them once in each house counted, so not elsewhere in that house.
-const SKLoop Technique = "SK Loop"
 
 func skLoops(v *view, s *search) {
 	for top := range 6 {

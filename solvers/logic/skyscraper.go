@@ -6,7 +6,6 @@ import (
 
 // Skyscraper: two rows (or columns) each have two places for a digit, and one place of
 // each is in the same column (row). At least one of the other two is true.
-const Skyscraper Technique = "Skyscraper"
 
 func skyscrapers(v *view, s *search) {
 	for _, first := range [2]board.House{0, board.Size} {

@@ -5,16 +5,6 @@ import (
 )
 
 // The techniques that confine n digits to n cells of a house.
-const (
-	LockedPair      Technique = "Locked Pair"   // a Naked Pair in both a box and a line, with eliminations in each
-	LockedTriple    Technique = "Locked Triple" // likewise, a Naked Triple
-	NakedPair       Technique = "Naked Pair"    // two cells have two digits between them
-	NakedTriple     Technique = "Naked Triple"
-	NakedQuadruple  Technique = "Naked Quadruple"
-	HiddenPair      Technique = "Hidden Pair" // two digits have two places between them
-	HiddenTriple    Technique = "Hidden Triple"
-	HiddenQuadruple Technique = "Hidden Quadruple"
-)
 
 // subsetHouse returns house i in the order in which houses are searched for subsets:
 // boxes, then rows, then columns.

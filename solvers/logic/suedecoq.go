@@ -13,7 +13,6 @@ import (
 // Each digit then fills as many places as it can: one in the line, one in the box, or one
 // in the intersection. It is eliminated from every other cell that sees all those places;
 // a digit that both sets contribute is eliminated from both houses.
-const SueDeCoq Technique = "Sue de Coq"
 
 func suesDeCoq(v *view, s *search) {
 	d := sueSearch{v: v, search: s}

@@ -5,7 +5,6 @@ import "github.com/solvoku/solvoku/board"
 // Tridagon: in the four boxes where two bands cross two stacks, three open cells each, one
 // in each row and column of the box, have three digits in common, arranged so that the
 // digits don't fit into all twelve. So one of the cells' other candidates is true.
-const Tridagon Technique = "Tridagon"
 
 // diagonals are the choices of three cells of a box, one in each of its rows and columns: the
 // column for each row. The first three are the even permutations.

@@ -7,7 +7,6 @@ import (
 // TurbotFish: two houses each have two places for a digit, and a place of one sees a
 // place of the other. At least one of the other two places is true. A Turbot Fish that is
 // also a Skyscraper or a 2-String Kite is reported under that name.
-const TurbotFish Technique = "Turbot Fish"
 
 func turbotFish(v *view, s *search) {
 	for d := board.Digit(1); d <= lastDigit; d++ {

@@ -11,7 +11,6 @@ import (
 // row, column and box has two cells or none. If they held only the two digits, these could
 // be swapped, and the puzzle would have two solutions. So one of their other candidates is
 // true.
-const UniqueLoop Technique = "Unique Loop"
 
 // minUniqueLoop is the number of cells from which a loop isn't a rectangle.
 const minUniqueLoop = 6

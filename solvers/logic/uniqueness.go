@@ -6,14 +6,6 @@ import (
 
 // Tests of a rectangle of open cells that share two digits. If they had no other
 // candidates, the puzzle would have two solutions.
-const (
-	Uniqueness1 Technique = "Uniqueness Test 1" // three cells have only the two digits: the fourth loses both
-	Uniqueness2 Technique = "Uniqueness Test 2" // two cells in line have the same single extra digit: one of them takes it
-	Uniqueness3 Technique = "Uniqueness Test 3" // the extra digits of two cells in line form a naked subset with other cells
-	Uniqueness4 Technique = "Uniqueness Test 4" // two cells in line are a house's only places for one of the digits: they lose the other
-	Uniqueness5 Technique = "Uniqueness Test 5" // as Test 2, with two diagonal cells or with three
-	Uniqueness6 Technique = "Uniqueness Test 6" // one digit forms an X-Wing on the rectangle: two diagonal cells lose it
-)
 
 func uniqueness1(v *view, s *search) {
 	uniqueRectangles(v, func(u *uniqueRectangle) bool {

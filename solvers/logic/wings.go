@@ -5,11 +5,6 @@ import (
 )
 
 // The wings: bivalue cells, at least one of which holds a digit that they share.
-const (
-	XYWing  Technique = "XY-Wing"  // a pivot xy sees pincers xz and yz
-	XYZWing Technique = "XYZ-Wing" // a pivot xyz sees pincers xz and yz
-	WWing   Technique = "W-Wing"   // two cells xy, each of which sees one end of a conjugate pair of y
-)
 
 func xyWings(v *view, s *search) {
 	for set := v.pairs; !set.IsEmpty(); set = set.Rest() {

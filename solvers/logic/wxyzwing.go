@@ -9,7 +9,6 @@ import "github.com/solvoku/solvoku/board"
 // of which is eliminated from every cell that sees all its places in them. Fewer of the cells
 // always have more digits than they are: otherwise the step is a naked subset or a smaller
 // wing; and a ring's cells don't lie in one house.
-const WXYZWing Technique = "WXYZ-Wing"
 
 func wxyzWings(v *view, s *search) {
 	few := filter(v.open, func(c board.Cell) bool { // the cells that can belong to one

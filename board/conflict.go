@@ -23,7 +23,8 @@ func (c Conflict) String() string {
 }
 
 // Conflicts returns every digit that appears more than once in a house: rows
-// before columns before boxes, digits ascending. It returns nil if there are none.
+// before columns before boxes, digits ascending. Cells that clash in a row and in a box
+// are one conflict, that of the row. It returns nil if there are none.
 func (g Grid) Conflicts() []Conflict {
 	if _, twice := g.faults(); !twice {
 		return nil
@@ -37,7 +38,8 @@ func (g Grid) Conflicts() []Conflict {
 			}
 		}
 		for d := Digit(1); d <= Size; d++ {
-			if holders[d].Len() > 1 {
+			known := func(c Conflict) bool { return c.Cells == holders[d] }
+			if holders[d].Len() > 1 && !slices.ContainsFunc(found, known) {
 				found = append(found, Conflict{House: h, Digit: d, Cells: holders[d]})
 			}
 		}
@@ -45,30 +47,15 @@ func (g Grid) Conflicts() []Conflict {
 	return found
 }
 
-// DistinctConflicts returns conflicts without those over the same cells as an
-// earlier one: two equal digits in one row and one box, say, are in conflict in
-// both, but that is one clash.
-func DistinctConflicts(all []Conflict) []Conflict {
-	var distinct []Conflict
-	for _, c := range all {
-		same := func(other Conflict) bool { return other.Cells == c.Cells }
-		if !slices.ContainsFunc(distinct, same) {
-			distinct = append(distinct, c)
-		}
-	}
-	return distinct
-}
-
 // ConflictError reports that a grid breaks the rules, and where.
 type ConflictError struct {
 	Conflicts []Conflict // at least one
 }
 
-// Error names the first conflict and counts the others, each clash once.
+// Error names the first conflict and counts the others.
 func (e *ConflictError) Error() string {
-	clashes := DistinctConflicts(e.Conflicts)
-	text := "clashing digits: " + clashes[0].String()
-	if more := len(clashes) - 1; more > 0 {
+	text := "clashing digits: " + e.Conflicts[0].String()
+	if more := len(e.Conflicts) - 1; more > 0 {
 		text += fmt.Sprintf(" and %d more", more)
 	}
 	return text

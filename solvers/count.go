@@ -10,27 +10,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// WithPause returns a context with which solvers, [Count], [Solutions], [TrueCandidates]
-// and packages diagnose, generate and scan call pause every few milliseconds of their work;
-// ctx itself if pause is nil. It may block: its time is not part of the function time. A
-// single-threaded program, such as a web page, can handle its events there. To follow a
-// solve's figures, use [Options.Pause].
-func WithPause(ctx context.Context, pause func()) context.Context {
-	if pause == nil {
-		return ctx
-	}
-	return pausing.With(ctx, pause)
-}
-
-// Interrupted returns a function that calls the pause of a context, if it has one, and
-// reports whether the context has ended, for searches such as [logic.Finder]'s that
-// take such a function.
-//
-// [logic.Finder]: https://pkg.go.dev/github.com/solvoku/solvoku/solvers/logic#Finder
-func Interrupted(ctx context.Context) func() bool {
-	return func() bool { return !pausing.Goes(ctx) }
-}
-
 // The functions below run [Bitboard]'s search without figures. A puzzle that
 // fails [board.Grid.Check] has no solutions for them.
 

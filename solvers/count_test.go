@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/generate"
 )
 
@@ -179,7 +180,7 @@ func TestLongSearchesPauseAndStop(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
 		pauses := 0
-		err := search(WithPause(ctx, func() {
+		err := search(pausing.With(ctx, func() {
 			pauses++
 			cancel()
 		}))

@@ -91,8 +91,8 @@ type Options struct {
 	Trace func(Event)
 
 	// Pause, if not nil, is called every few milliseconds with the figures so
-	// far. It may block: its time is not part of the function time. A pause that
-	// needs no figures is [WithPause]'s.
+	// far. It may block: its time is not part of the function time. Work without
+	// such options asks ctx for its error as often.
 	Pause func(Stats)
 }
 

@@ -11,9 +11,6 @@
 // the cells read with 0.9, about nine in ten are right. [Reading.Uncertain]
 // lists the cells that a person should look at.
 //
-// The pause of a context, see [solvers.WithPause], is called every few
-// milliseconds of the work.
-//
 // It works in four steps. Package lattice finds the ten by ten lines, in
 // screenshots by what runs along the pixels, in photos under perspective; package
 // glyph cuts out the cells and classifies them with a small network, whose
@@ -25,6 +22,4 @@
 // The package imports board, the standard library and golang.org/x/image. It
 // counts solutions itself, since the solvers build on board and not the other way
 // round, and since a wrong reading may need a bound on the search.
-//
-// [solvers.WithPause]: https://pkg.go.dev/github.com/solvoku/solvoku/solvers#WithPause
 package scan

@@ -6,8 +6,14 @@ import "context"
 
 type key struct{}
 
-// With returns a context with a pause function.
+// With returns a context with which solvers, their counts, and packages diagnose, generate and
+// scan call pause every few milliseconds of their work; ctx itself if pause is nil. It may
+// block: its time is not part of the function time. A single-threaded program, such as a web
+// page, can handle its events there.
 func With(ctx context.Context, pause func()) context.Context {
+	if pause == nil {
+		return ctx
+	}
 	return context.WithValue(ctx, key{}, pause)
 }
 
@@ -15,6 +21,12 @@ func With(ctx context.Context, pause func()) context.Context {
 func Of(ctx context.Context) func() {
 	pause, _ := ctx.Value(key{}).(func())
 	return pause
+}
+
+// Interrupted returns a function that pauses and reports whether the context has ended, for
+// searches such as logic.Finder's that take such a function.
+func Interrupted(ctx context.Context) func() bool {
+	return func() bool { return !Goes(ctx) }
 }
 
 // Goes calls the pause function of a context, if it has one, and reports whether the

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/diagnose/internal/spoil"
@@ -339,7 +340,7 @@ func TestHardPuzzlesDontTakeForever(t *testing.T) {
 func TestADiagnosisCanBeStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	pauses := 0
-	_, err := diagnose.Puzzle(solvers.WithPause(ctx, func() {
+	_, err := diagnose.Puzzle(pausing.With(ctx, func() {
 		if pauses++; pauses == 3 {
 			cancel()
 		}

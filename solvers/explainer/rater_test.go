@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -131,7 +132,7 @@ func TestARatingCanBeStopped(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		n := 0
 		var r Rater
-		rating, err := r.Rate(solvers.WithPause(ctx, func() {
+		rating, err := r.Rate(pausing.With(ctx, func() {
 			if n++; n == most {
 				cancel()
 			}

@@ -111,10 +111,8 @@ const stream = 0x536f6c766f6b75 // "Solvoku"
 
 // Next returns the next puzzle. After as many attempts as the options allow it
 // returns an [*UnreachedError]; if ctx ends, it returns ctx's error. The stream
-// continues after either. The context's pause, see [solvers.WithPause], is called
-// before each attempt, which takes about a tenth of a millisecond.
-//
-// [solvers.WithPause]: https://pkg.go.dev/github.com/solvoku/solvoku/solvers#WithPause
+// continues after either. ctx is asked before each attempt, which takes about a tenth of a
+// millisecond.
 func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 	nearest := 0
 	for range g.opts.Effort {

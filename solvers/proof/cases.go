@@ -18,7 +18,7 @@ type choice struct {
 
 // whether is the choice whether a literal is true or false.
 func whether(first Literal) choice {
-	return choice{cells: first.Cells, digits: board.DigitsOf(first.Digit), branches: []Literal{first, first.Not()}}
+	return choice{cells: first.Cells, digits: board.DigitsOf(first.Digit), branches: []Literal{first, first.not()}}
 }
 
 // whichDigit is the choice between the candidates of a cell.

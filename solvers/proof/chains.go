@@ -34,7 +34,7 @@ func proveClosedLoop(b *builder, s step) bool {
 func proveBrokenLoop(b *builder, s step) bool {
 	assumed := firstNode(s.Links)
 	if s.Links[0].Strong {
-		assumed = assumed.Not()
+		assumed = assumed.not()
 	}
 	b.assume(assumed)
 	if !toAbsurdity(b, s.Links) || !b.absurd() {

@@ -130,7 +130,7 @@ func (c *checker) refuted(l *Inference) int {
 	}
 	for _, n := range l.From {
 		a := &c.lines[n-1]
-		if a.Rule == Assume && a.Branch == l.Branch && len(l.Then) == 1 && l.Then[0] == a.Then[0].Not() {
+		if a.Rule == Assume && a.Branch == l.Branch && len(l.Then) == 1 && l.Then[0] == a.Then[0].not() {
 			return n
 		}
 	}

@@ -81,7 +81,7 @@ func (c *checker) notAlone(l *Inference, now *after) string {
 	case len(l.Then) == 1 && t.True && other == board.DigitsOf(t.Digit) && others == t.Cells:
 		return ""
 	case len(l.Then) == 1 && !t.True && t.Cells.Len() == 1 && t.Cells.SubsetOf(l.Cells):
-		if completes(&now.has, l, t.Not(), c.trueNeeds(l)) {
+		if completes(&now.has, l, t.not(), c.trueNeeds(l)) {
 			return ""
 		}
 	}

@@ -157,7 +157,7 @@ func (c *checker) allCases(l *Inference, _ *after) string {
 	}
 	d := l.Digits.Min()
 	switch n := len(assumed); {
-	case n == 2 && l.Digits.Len() == 1 && assumed[0] == assumed[1].Not() && assumed[0].Cells == l.Cells && assumed[0].Digit == d:
+	case n == 2 && l.Digits.Len() == 1 && assumed[0] == assumed[1].not() && assumed[0].Cells == l.Cells && assumed[0].Digit == d:
 		return ""
 	case n == 0 || slices.ContainsFunc(assumed, func(a Literal) bool { return !a.True }):
 		return "the choice isn't complete"

@@ -20,7 +20,7 @@ func TestChainsComeBackFromEureka(t *testing.T) {
 			return
 		}
 		written[s.Technique]++
-		nodes, err := ParseEureka(text)
+		nodes, err := parseEureka(text)
 		if err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}
@@ -75,7 +75,7 @@ func TestWhatIsNoEurekaIsAnError(t *testing.T) {
 		"", "7", "(7)", "(7)r4c3", "(0)r4c3=(7)r4c4", "(7)r4c3=", "(7)r4c3=(7)r4c4=(7)r4c5", "(7)r4=(7)r4c5", "(7)c4", "(7=8=9)r4c3",
 		"(7)r4c3=(7)r4c4x", "(7-)r4c3", "(7)r4c3=(7)r4c4,=", "loop",
 	} {
-		if nodes, err := ParseEureka(text); err == nil || nodes != nil {
+		if nodes, err := parseEureka(text); err == nil || nodes != nil {
 			t.Errorf("%q: %v, %v", text, nodes, err)
 		}
 	}
@@ -88,7 +88,7 @@ func FuzzParseEureka(f *testing.F) {
 	f.Add("(7-5)r4c8 = (5)r12c3")
 	f.Add("(1)r1c1-loop")
 	f.Fuzz(func(t *testing.T, text string) {
-		nodes, err := ParseEureka(text)
+		nodes, err := parseEureka(text)
 		if (err == nil) != (len(nodes) > 1) {
 			t.Fatalf("%v and %v", nodes, err)
 		}

@@ -27,7 +27,7 @@ func proveExocet(b *builder, s step) bool {
 	all := conclusions(s.Step)
 	slices.SortStableFunc(all, func(l, m Literal) int { return x.rank(l) - x.rank(m) })
 	for _, said := range all {
-		b.assume(said.Not())
+		b.assume(said.not())
 		if !x.close() {
 			return false
 		}

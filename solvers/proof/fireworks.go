@@ -107,7 +107,7 @@ func (f *fireworks) fizzle() bool {
 			return f.burst(next)
 		case fewest == 1:
 			there := Literal{next.digit, left, true}
-			b.assume(there.Not())
+			b.assume(there.not())
 			if !f.burst(next) {
 				return false
 			}

@@ -140,7 +140,7 @@ func (f *forbidden) completed(held Literal) bool {
 				for _, l := range []Inference{first, second}[:n] {
 					line.From = append(line.From, f.b.add(l))
 				}
-				line.Then = []Literal{held.Not()}
+				line.Then = []Literal{held.not()}
 				f.b.add(line)
 				return true
 			}

@@ -101,7 +101,7 @@ func tellContradiction(t *teller) {
 		if l.Rule != Absurd || l.Branch != 0 {
 			continue
 		}
-		opposite := l.Then[0].Not()
+		opposite := l.Then[0].not()
 		gone := t.struck()
 		t.there = opposite.Cells == gone.cells && opposite.True
 		v := values{"Cells": t.either(opposite.Cells), "Digit": t.digit(board.DigitsOf(opposite.Digit))}

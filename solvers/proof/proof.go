@@ -15,8 +15,8 @@ type Literal struct {
 	True  bool
 }
 
-// Not returns the literal that states the opposite.
-func (l Literal) Not() Literal { return Literal{l.Digit, l.Cells, !l.True} }
+// not returns the literal that states the opposite.
+func (l Literal) not() Literal { return Literal{l.Digit, l.Cells, !l.True} }
 
 // Rule says why an inference holds.
 type Rule uint8

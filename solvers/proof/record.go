@@ -82,7 +82,7 @@ func (r *record) leave() {
 // what the branch assumes.
 func (r *record) refute(line Inference) {
 	line.From = append(line.From, r.branch)
-	line.Then = []Literal{r.assumption().Not()}
+	line.Then = []Literal{r.assumption().not()}
 	r.leave()
 	r.add(line)
 }

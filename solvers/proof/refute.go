@@ -6,7 +6,7 @@ import "github.com/solvoku/solvoku/board"
 // and closes must close that branch.
 func refuteEach(b *builder, s step, closes func(said Literal) bool) bool {
 	for _, said := range conclusions(s.Step) {
-		b.assume(said.Not())
+		b.assume(said.not())
 		if !closes(said) {
 			return false
 		}

@@ -257,13 +257,13 @@ func (s *speaker) twoWays(l *Inference) string {
 // closes reports whether an inference shows that what another assumes is wrong.
 func (s *speaker) closes(l *Inference, n int) bool {
 	a := &s.proof.Inferences[n-1]
-	return a.Rule == Assume && len(l.Then) == 1 && l.Then[0] == a.Then[0].Not()
+	return a.Rule == Assume && len(l.Then) == 1 && l.Then[0] == a.Then[0].not()
 }
 
 func (s *speaker) anyCase(l *Inference) string {
 	v := values{"Cell": l.Cells, "Digit": l.Digits, "House": s.houses(l.Houses)}
 	first := s.proof.Inferences[s.proof.branchOf(l.From[0])-1].Then[0]
-	switch complete := len(l.From) == 2 && s.proof.Inferences[s.proof.branchOf(l.From[1])-1].Then[0] == first.Not(); {
+	switch complete := len(l.From) == 2 && s.proof.Inferences[s.proof.branchOf(l.From[1])-1].Then[0] == first.not(); {
 	case complete:
 		return s.say(eitherWay, v)
 	case len(l.Houses) > 0:

@@ -60,7 +60,7 @@ func (s step) chains() (n int) {
 }
 
 // opposite returns what a contradiction begins with: the opposite of the first conclusion.
-func (s step) opposite() Literal { return conclusions(s.Step)[0].Not() }
+func (s step) opposite() Literal { return conclusions(s.Step)[0].not() }
 
 // concluded reports whether all that the step eliminates is known to be false.
 func (s step) concluded(b *builder) bool {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
@@ -117,7 +118,7 @@ func (w *puzzleSearch) write(opts generate.Options, n int, asJSON bool) int {
 	if err != nil {
 		return w.fail(exitWrongUse, "%v", err)
 	}
-	ctx := solvers.WithPause(w.ctx, w.attempt)
+	ctx := pausing.With(w.ctx, w.attempt)
 	for range n {
 		w.since = time.Now()
 		puzzle, err := generator.Next(ctx)

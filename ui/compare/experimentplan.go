@@ -14,6 +14,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
@@ -85,7 +86,7 @@ func (p Plan) run(ctx context.Context, picture *Picture, show func(Picture)) {
 	defer end()
 	started := time.Now()
 	last := started
-	interrupted := solvers.Interrupted(ctx)
+	interrupted := pausing.Interrupted(ctx)
 	x := measure.Experiment{Solvers: p.Solvers, Timeout: p.Limit, Pause: func(s *measure.Summary) {
 		interrupted()
 		if now := time.Now(); now.Sub(last) >= showExperimentEvery {
@@ -143,7 +144,7 @@ func (p Plan) count(ctx context.Context) (int, error) {
 		return 0, err
 	}
 	defer end()
-	n, interrupted := 0, solvers.Interrupted(ctx)
+	n, interrupted := 0, pausing.Interrupted(ctx)
 	for range puzzles {
 		if interrupted() {
 			return 0, ctx.Err()

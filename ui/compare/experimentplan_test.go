@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
@@ -42,7 +43,7 @@ func TestAnExperimentReportsItsProgress(t *testing.T) {
 			return counted{strings.NewReader(text), &closed}, nil
 		}}
 		started := time.Now()
-		plan.Run(solvers.WithPause(t.Context(), func() { breaths++ }), func(p Picture) {
+		plan.Run(pausing.With(t.Context(), func() { breaths++ }), func(p Picture) {
 			shows++
 			if p.Share() < last.Share() || p.Done() > p.Total {
 				t.Errorf("%d of %d after %d", p.Done(), p.Total, last.Done())

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/edit"
@@ -36,7 +36,7 @@ func FindHint(ctx context.Context, state board.State) (Hint, error) {
 	if several && !diagnose.Solvable(state.Digits, h.Candidates) {
 		return h, nil
 	}
-	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx), Order: logic.HintOrder, Several: several}
+	finder := logic.Finder{Interrupt: pausing.Interrupted(ctx), Order: logic.HintOrder, Several: several}
 	step, ok := finder.Next(&st)
 	if h.HasStep = ok; ok {
 		h.Step = *step // the finder is not used again, so nothing overwrites the step

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/explainer"
@@ -43,7 +44,7 @@ func Rate(ctx context.Context, state board.State, report func(Rating)) Rating {
 	if err != nil || !r.Unique() {
 		return r
 	}
-	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
+	finder := logic.Finder{Interrupt: pausing.Interrupted(ctx)}
 	start := logic.FromBoard(&givens)
 	rating := finder.Rate(start)
 	if ctx.Err() != nil {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
@@ -49,7 +50,7 @@ func TestARatingEndsWithItsContext(t *testing.T) {
 	for n := 1; ; n *= 2 {
 		ctx, cancel := context.WithCancel(t.Context())
 		looks := 0
-		r := Rate(solvers.WithPause(ctx, func() {
+		r := Rate(pausing.With(ctx, func() {
 			if looks++; looks == n {
 				cancel()
 			}

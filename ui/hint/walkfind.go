@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
@@ -80,7 +80,7 @@ func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judg
 	if err != nil || !judged.Sound() && !several {
 		return judged, err
 	}
-	interrupted := solvers.Interrupted(ctx)
+	interrupted := pausing.Interrupted(ctx)
 	s := stepSearch{ctx: ctx, start: start, st: logic.FromBoard(&start), found: found, last: time.Now()}
 	s.finder.Order, s.finder.Several = logic.HintOrder, several
 	if several && !diagnose.Solvable(start.Digits, s.st.AllCandidates()) {

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
@@ -23,7 +23,7 @@ type Quiz struct {
 // which may take some time, and fails only with the context's error.
 func NewQuiz(ctx context.Context, e Example) (*Quiz, error) {
 	q := &Quiz{Example: e, Candidates: e.state.AllCandidates()}
-	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
+	finder := logic.Finder{Interrupt: pausing.Interrupted(ctx)}
 	if step, ok := finder.Next(&e.state); ok {
 		switch {
 		case step.Technique == e.Technique:

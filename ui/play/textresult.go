@@ -115,7 +115,7 @@ func outcomeRemarks(o session.Outcome) []widgets.Span {
 	}
 	switch o.Verdict {
 	case solvers.Invalid:
-		clashes := board.DistinctConflicts(o.Conflicts)
+		clashes := o.Conflicts
 		for _, c := range clashes[:min(len(clashes), maxConflicts)] {
 			say(i18n.Conflict(c) + ".")
 		}

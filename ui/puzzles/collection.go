@@ -8,7 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
@@ -165,7 +165,7 @@ func ReadCollection(ctx context.Context, r io.Reader, add func([]format.Document
 	}
 	var result ReadResult
 	var pending []format.Document
-	interrupted := solvers.Interrupted(ctx)
+	interrupted := pausing.Interrupted(ctx)
 	read, limit := 0, firstChunk
 	pass := func() {
 		if len(pending) > 0 {

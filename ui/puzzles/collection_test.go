@@ -16,7 +16,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
@@ -122,7 +122,7 @@ func TestHowReadingEnds(t *testing.T) {
 
 func TestReadingPausesThroughout(t *testing.T) {
 	pauses := 0
-	ctx := solvers.WithPause(t.Context(), func() { pauses++ })
+	ctx := pausing.With(t.Context(), func() { pauses++ })
 	ReadCollection(ctx, strings.NewReader(lines(1000)), func([]format.Document) {})
 	if pauses < 1000 {
 		t.Errorf("%d pauses for 1000 puzzles", pauses)

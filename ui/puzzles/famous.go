@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
@@ -54,7 +54,7 @@ func JudgeFamous(ctx context.Context, p FamousPuzzle) (v FamousVerdict, err erro
 	if err != nil || v.Judgement.Count != 1 {
 		return v, err
 	}
-	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
+	finder := logic.Finder{Interrupt: pausing.Interrupted(ctx)}
 	v.Rating = finder.Rate(logic.NewState(p.Givens))
 	return v, ctx.Err()
 }

@@ -13,7 +13,7 @@ import (
 	"strings"
 
 	reader "github.com/solvoku/solvoku/board/scan"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/internal/pausing"
 )
 
 // extensions are those of picture files. A browser may decode the last six; this
@@ -105,7 +105,7 @@ func shrunk(ctx context.Context, p reader.Picture) *image.RGBA {
 	out := image.NewRGBA(image.Rect(0, 0, int(max(math.Round(w*scale), 1)), int(max(math.Round(h*scale), 1))))
 	at := colours(p.Image)
 	n := min(max(int(math.Round(1/scale)), 1), 3)
-	interrupted := solvers.Interrupted(ctx)
+	interrupted := pausing.Interrupted(ctx)
 	for y := range out.Rect.Dy() {
 		if interrupted() {
 			break

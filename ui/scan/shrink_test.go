@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	reader "github.com/solvoku/solvoku/board/scan"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/internal/pausing"
 )
 
 // TestShrunk shows a picture of two halves, lying on its side, of a size that
@@ -20,7 +20,7 @@ func TestShrunk(t *testing.T) {
 		}
 	} // the right half is transparent
 	rows := 0
-	small := shrunk(solvers.WithPause(t.Context(), func() { rows++ }), reader.Picture{Image: img, Turns: 1})
+	small := shrunk(pausing.With(t.Context(), func() { rows++ }), reader.Picture{Image: img, Turns: 1})
 	if b := small.Bounds(); b != image.Rect(0, 0, 600, 1200) || rows != 1200 {
 		t.Fatalf("%v, %d pauses", b, rows)
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -126,7 +127,7 @@ func (s *assessor) levelOf(puzzle *board.State) (level logic.Level, known bool) 
 
 // rate rates a board's puzzle once, however often the answers change.
 func (s *assessor) rate(ctx context.Context, puzzle *board.State, known func(func(*Assessment))) {
-	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
+	finder := logic.Finder{Interrupt: pausing.Interrupted(ctx)}
 	level := finder.Rate(logic.FromBoard(puzzle)).Level
 	if ctx.Err() != nil {
 		return // the rating may be incomplete

@@ -5,7 +5,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/internal/pausing"
 )
 
 // work is what runs beside the interface. What may take longer than a frame has a goroutine
@@ -19,7 +19,7 @@ type work struct {
 
 // context returns the context of long computations.
 func (w *work) context() context.Context {
-	return solvers.WithPause(context.Background(), w.pause)
+	return pausing.With(context.Background(), w.pause)
 }
 
 // start runs a function in a goroutine of its own.

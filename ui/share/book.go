@@ -6,6 +6,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
@@ -16,7 +17,7 @@ import (
 // Collect returns puzzles to print, with solutions if unique. The error is ctx's.
 func Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, error) {
 	var all []draw.Puzzle
-	interrupted := solvers.Interrupted(ctx)
+	interrupted := pausing.Interrupted(ctx)
 	for _, d := range documents {
 		if interrupted() {
 			return nil, ctx.Err()
@@ -50,7 +51,7 @@ func Compose(ctx context.Context, first board.State, n int, titles map[logic.Lev
 	puzzle := draw.Puzzle{State: first}
 	level := logic.Medium
 	if solution, unique := onlySolution(first); unique {
-		finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
+		finder := logic.Finder{Interrupt: pausing.Interrupted(ctx)}
 		level = finder.Rate(startOf(first)).Level
 		puzzle.Solution, puzzle.Title = solution, titles[level]
 	}

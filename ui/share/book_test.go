@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -17,7 +18,7 @@ func TestABookHoldsTheBoardAndPuzzlesLikeIt(t *testing.T) {
 	for level := logic.Easy; level <= logic.Extreme; level++ {
 		titles[level] = "level " + level.String()
 	}
-	puzzles, err := Compose(solvers.WithPause(t.Context(), func() { breaths++ }), played(), 6, titles)
+	puzzles, err := Compose(pausing.With(t.Context(), func() { breaths++ }), played(), 6, titles)
 	if err != nil || len(puzzles) != 6 {
 		t.Fatalf("%d puzzles, %v", len(puzzles), err)
 	}

@@ -39,7 +39,7 @@ func verdictText(j *diagnose.Judgement) string {
 	case j.NoGivens():
 		return lang.L("No givens yet")
 	case j.Verdict == solvers.Invalid:
-		return conflictText(board.DistinctConflicts(j.Conflicts)[0])
+		return conflictText(j.Conflicts[0])
 	case j.Verdict == solvers.NoSolution:
 		return lang.L("No solution")
 	case j.Verdict == solvers.Many:
@@ -89,7 +89,7 @@ func givensText(j *diagnose.Judgement) string {
 	}
 	var more string
 	if j.Verdict == solvers.Invalid {
-		if n := len(board.DistinctConflicts(j.Conflicts)) - 1; n > 0 {
+		if n := len(j.Conflicts) - 1; n > 0 {
 			more = lang.N("{{.Count}} more clashes", n, i18n.Values{"Count": n})
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
@@ -16,7 +17,7 @@ import (
 func TestMeasureCountsStepsAndTime(t *testing.T) {
 	breaths := 0
 	for _, s := range []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}} {
-		ctx := solvers.WithPause(context.Background(), func() { breaths++ })
+		ctx := pausing.With(context.Background(), func() { breaths++ })
 		p, err := Measure(ctx, new(measure.Timings), s, hardest, Limits{Run: time.Minute, Sample: time.Minute})
 		if err != nil {
 			t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
@@ -39,7 +40,7 @@ type bench struct {
 func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*bench)) {
 	synctest.Test(t, func(t *testing.T) {
 		r := &bench{t: t, queue: make(chan func(), 1)}
-		ctx := solvers.WithPause(t.Context(), func() {
+		ctx := pausing.With(t.Context(), func() {
 			if r.slow.Load() {
 				time.Sleep(time.Millisecond)
 			}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/ending"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
@@ -46,7 +46,7 @@ func TestARatingUnderWayEnds(t *testing.T) {
 	options := graded.Needing(logic.Tridagon, logic.Extreme, generate.Options{})
 	looks := 0
 	ctx, cancel := context.WithCancel(t.Context())
-	accepted := options.Accept(solvers.WithPause(ctx, func() {
+	accepted := options.Accept(pausing.With(ctx, func() {
 		if looks++; looks == 20 {
 			cancel()
 		}

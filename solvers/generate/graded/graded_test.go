@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
@@ -85,7 +85,7 @@ func TestMediumPuzzlesHaveFewGivensToSpare(t *testing.T) {
 // puzzle is rated.
 func TestARatingPauses(t *testing.T) {
 	pauses := 0
-	ctx := solvers.WithPause(t.Context(), func() { pauses++ })
+	ctx := pausing.With(t.Context(), func() { pauses++ })
 	opts := graded.Options(logic.Extreme, generate.Options{})
 	const hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	if !opts.Accept(ctx, board.MustParseGrid(hardest)) || pauses < 10 {
@@ -116,7 +116,7 @@ func TestPuzzlesAreRatedInTheRange(t *testing.T) {
 func TestAnEndedContextEndsARatedSearch(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	opts := graded.Rated(explainer.Range{Min: 71, Max: 73}, generate.Options{})
-	paused := solvers.WithPause(ctx, cancel)
+	paused := pausing.With(ctx, cancel)
 	const hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	if opts.Accept(paused, board.MustParseGrid(hardest)) {
 		t.Error("accepted")
@@ -146,7 +146,7 @@ func TestPuzzlesNeedTheTechnique(t *testing.T) {
 		{logic.XYChain, logic.Extreme, generate.None},
 	} {
 		paused := 0
-		ctx := solvers.WithPause(t.Context(), func() { paused++ })
+		ctx := pausing.With(t.Context(), func() { paused++ })
 		p, err := generate.Puzzle(ctx, graded.Needing(test.technique, test.level, generate.Options{Seed: 4, Symmetry: test.symmetry}))
 		if err != nil {
 			t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -150,7 +151,7 @@ const slice = 1 << 14
 // end.
 func (p *Player) run(ctx context.Context, block, step int64, progress Progress) (*search, error) {
 	s := p.searchFor(block)
-	for interrupted := solvers.Interrupted(ctx); s.at() < step; {
+	for interrupted := pausing.Interrupted(ctx); s.at() < step; {
 		if interrupted() {
 			return nil, ctx.Err()
 		}

@@ -170,10 +170,8 @@ func Conflict(c board.Conflict, say Say) string {
 	return say(text, values{"Digit": c.Digit, "House": c.House.Index() + 1})
 }
 
-// Conflicts names the first conflict and counts the others. Two cells that clash in two
-// houses, such as a row and a box, count once.
+// Conflicts names the first conflict and counts the others.
 func Conflicts(found []board.Conflict, say Say) string {
-	found = board.DistinctConflicts(found)
 	text := Conflict(found[0], say)
 	if more := len(found) - 1; more > 0 {
 		text += " · " + say(clashes, values{"Count": more})

@@ -86,7 +86,7 @@ type recording struct {
 
 // mostRecorded is more than what a text without a puzzle is searched for one, in bytes. A text
 // that takes more to tell its format is not one of lines.
-const mostRecorded = 1 << 20
+const mostRecorded = 5 << 20
 
 // Write implements [io.Writer].
 func (r *recording) Write(p []byte) (int, error) {

@@ -108,7 +108,7 @@ func (s *stroll) last() string { return strings.Join(s.trail[max(len(s.trail)-25
 // step makes a gesture and looks at what came of it.
 func (s *stroll) step() {
 	s.clock = s.clock.Add(3 * time.Second) // digits that follow each other slowly are changes of their own
-	s.app.earlier = s.clock
+	s.app.early.at = s.clock
 	before, could := s.Session().State(), s.Session().Can().Undo()
 	s.pages[s.page()]++
 	s.count.counts = openingCosts{}

@@ -69,8 +69,8 @@ func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Optio
 	return s.ended
 }
 
-// bitboardSearch is one search. It walks the same tree as [bitboard.Search] and records
-// the figures.
+// bitboardSearch is one search. It walks the same tree as [bitboard.Search] up to the second
+// solution, and records the figures. From there on that one takes shortcuts.
 type bitboardSearch struct {
 	monitor
 	path  bitboard.Path // of the conclusions from the givens

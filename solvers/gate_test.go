@@ -325,6 +325,7 @@ func (c *gateCase) path(path bitboard.Path) {
 			}
 		}
 		c.distinct(who, limit, found)
+		c.counted(path, limit)
 		c.result("Bitboard on "+path.String(), limit, func(ctx context.Context, opts solvers.Options) (solvers.Result, error) {
 			return solvers.SolveOn(ctx, path, &c.puzzle, opts)
 		})
@@ -347,6 +348,26 @@ func (c *gateCase) path(path bitboard.Path) {
 		c.traced("Bitboard on "+path.String(), func(ctx context.Context, opts solvers.Options) (solvers.Result, error) {
 			return solvers.SolveOn(ctx, path, &c.puzzle, opts)
 		})
+	}
+}
+
+// counted compares a search on one path that counts without telling the solutions, as it then
+// counts many at a time, also when it begins with some found.
+func (c *gateCase) counted(path bitboard.Path, limit int) {
+	for before := range 2 {
+		if limit > 0 {
+			limit += before
+		}
+		search := bitboard.Search{Limit: limit, Path: path, Found: before}
+		var s bitboard.State
+		if s.LoadOn(path, &c.puzzle) {
+			search.Run(&s)
+		}
+		if want := c.want(limit-before) + before; limit > 0 && search.Found != want {
+			c.failf("Search on %v, limit %d after %d: %d solutions, not %d", path, limit, before, search.Found, want)
+		} else if limit == 0 && search.Found != c.total+before {
+			c.failf("Search on %v after %d: %d solutions, not %d", path, before, search.Found, c.total+before)
+		}
 	}
 }
 
@@ -397,12 +418,17 @@ func (c *gateCase) struck(path bitboard.Path) {
 			}}
 			search.Run(&from)
 		}
+		counted := bitboard.Search{Limit: limit, Path: path}
+		if ok {
+			from := s
+			counted.Run(&from)
+		}
 		want := left
 		if limit > 0 {
 			want = min(want, limit)
 		}
-		if n := len(found); !c.beyond && n != want {
-			c.failf("%s, limit %d: %d solutions, not %d, without %v", who, limit, n, want, gone)
+		if n := len(found); !c.beyond && n != want || counted.Found != n {
+			c.failf("%s, limit %d: %d solutions, %d counted, not %d, without %v", who, limit, n, counted.Found, want, gone)
 		}
 		slices.Sort(found)
 		if n := len(found); len(slices.Compact(found)) < n {

@@ -182,3 +182,18 @@ func TestPlaceAndStrikeAreEachOthersComplement(t *testing.T) {
 		}
 	}
 }
+
+// solutionOf returns a full grid.
+func solutionOf(t *testing.T, rnd *rand.Rand) board.Grid {
+	for {
+		g := fewGivens(rnd, 8)
+		var s State
+		if !s.load(&g) {
+			continue
+		}
+		r := Search{Limit: 1, Keep: true}
+		if r.Run(&s); r.Found == 1 {
+			return r.Solution
+		}
+	}
+}

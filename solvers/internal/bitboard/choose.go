@@ -37,14 +37,7 @@ func (s *State) choose(path Path, seed uint32) (bit, first, second int) {
 	// Scoring is slow, and gains little where most cells have two
 	// candidates.
 	if 10*s.pairs.len() >= 4*s.open.len() {
-		if s.pairs.a != 0 {
-			bit = bits.TrailingZeros64(s.pairs.a)
-			first, second = two(s.digitsA(bit))
-			return bit, first, second
-		}
-		bit = bits.TrailingZeros64(s.pairs.b)
-		first, second = two(s.digitsB(bit))
-		return bit + 64, first, second
+		return s.firstPair()
 	}
 	if !s.pairs.empty() {
 		return s.heaviestOn(path, &weightless)
@@ -53,6 +46,18 @@ func (s *State) choose(path Path, seed uint32) (bit, first, second int) {
 		bit, first = s.fewest()
 	}
 	return bit, first, none
+}
+
+// firstPair returns the guess at the first cell with two candidates. There must be one.
+func (s *State) firstPair() (bit, first, second int) {
+	if s.pairs.a != 0 {
+		bit = bits.TrailingZeros64(s.pairs.a)
+		first, second = two(s.digitsA(bit))
+		return bit, first, second
+	}
+	bit = bits.TrailingZeros64(s.pairs.b)
+	first, second = two(s.digitsB(bit))
+	return bit + 64, first, second
 }
 
 // two returns the members of a set of two digits, less 1.

@@ -131,21 +131,6 @@ func TestPathsAgree(t *testing.T) {
 	}
 }
 
-// solutionOf returns a full grid.
-func solutionOf(t *testing.T, rnd *rand.Rand) board.Grid {
-	for {
-		g := fewGivens(rnd, 8)
-		var s State
-		if !s.load(&g) {
-			continue
-		}
-		r := Search{Limit: 1, Keep: true}
-		if r.Run(&s); r.Found == 1 {
-			return r.Solution
-		}
-	}
-}
-
 func FuzzPathsAgree(f *testing.F) {
 	inAssembly(f)
 	for _, text := range []string{inkala, "..43......76................3...4.8......6...9....8......87.......6....8..9......"} {

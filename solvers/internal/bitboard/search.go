@@ -25,6 +25,9 @@ type Search struct {
 	root    State // the open state at which the search began
 	before  int   // Found when the search began
 	again   bool  // whether branch ended to start again
+
+	foundAt uint  // guesses at the last solution
+	twins   twins // for what other solutions one stands that branch comes to
 }
 
 const lookEvery = 1 << 9
@@ -94,7 +97,12 @@ func (r *Search) branch(s *State) bool {
 			r.Stopped = true
 			return false
 		}
-		if r.guide.Fruitless() && r.Found == r.before {
+		switch {
+		case r.Found > r.before:
+			if r.many() {
+				return r.branchMany(s)
+			}
+		case r.guide.Fruitless():
 			r.again = true
 			return false
 		}
@@ -157,16 +165,34 @@ func (r *Search) foundOpen(s *State) bool {
 
 // found notes a solved state and reports whether to go on.
 func (r *Search) found(s *State) bool {
-	r.Found++
-	if r.Keep && r.Found == 1 {
+	if r.Keep && r.Found == 0 {
 		s.Solution(&r.Solution)
 	}
 	if r.Each != nil {
-		var solution board.Grid
-		if s.Solution(&solution); !r.Each(solution) {
-			r.Stopped = true
-			return false
-		}
+		return r.tell(s)
 	}
-	return r.Found != r.Limit
+	return r.add(1)
+}
+
+// tell is found for a search that tells each solution.
+func (r *Search) tell(s *State) bool {
+	var solution board.Grid
+	s.Solution(&solution)
+	r.foundAt = r.guesses
+	return r.twins.all(&solution, func(solution board.Grid) bool {
+		r.Found++
+		r.Stopped = !r.Each(solution)
+		return !r.Stopped && r.Found != r.Limit
+	})
+}
+
+// add counts solutions that branch comes to and reports whether to go on.
+func (r *Search) add(n int) bool {
+	r.foundAt = r.guesses
+	r.Found += n << r.twins.n
+	if r.Limit > 0 && r.Found >= r.Limit {
+		r.Found = r.Limit
+		return false
+	}
+	return true
 }

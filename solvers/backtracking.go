@@ -150,17 +150,21 @@ func (s *backtracking) retrace(c board.Cell, placed int) (next board.Digit, choi
 
 // fits reports whether a digit is allowed in an empty cell.
 func fits(g *board.Grid, row, col int, d board.Digit) bool {
-	for i := range board.Size {
-		if g[row*board.Size+i] == d || g[i*board.Size+col] == d {
+	for _, other := range g[row*board.Size:][:board.Size] {
+		if other == d {
 			return false
 		}
 	}
-	top, left := row/3*3, col/3*3
-	for r := top; r < top+3; r++ {
-		for c := left; c < left+3; c++ {
-			if g[r*board.Size+c] == d {
-				return false
-			}
+	for c := uint(col); c < board.CellCount; c += board.Size {
+		if g[c] == d {
+			return false
+		}
+	}
+	topLeft := row/3*3*board.Size + col/3*3
+	box := g[topLeft:][:2*board.Size+3]
+	for i := 0; i < len(box); i += board.Size {
+		if box[i] == d || box[i+1] == d || box[i+2] == d {
+			return false
 		}
 	}
 	return true

@@ -3,6 +3,7 @@ package solvers
 import (
 	"flag"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,12 +15,14 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
 var (
 	versus       = flag.String("versus", "", "the program made from testdata/tdoku.cc, to compare Bitboard with on the files that follow")
-	versusRounds = flag.Int("rounds", 11, "how often the programs take turns for -versus")
+	versusRounds = flag.Int("rounds", 11, "how often the programs, or the paths, take turns for -versus and -many")
+	versusMany   = flag.Bool("many", false, "measure how long Bitboard takes to count many solutions")
 )
 
 // TestVersus prints the rows of README.md's tables of speed, a file each: the other program's
@@ -101,6 +104,60 @@ func versusOwn(path bitboard.Path, puzzles []board.Grid) (speed float64, found i
 			return float64(count) / took.Seconds(), found
 		}
 	}
+}
+
+// TestCountingMany prints the rows of README.md's table of counting many solutions: the CPU time
+// for one of them on each path, as medians with the quartiles.
+func TestCountingMany(t *testing.T) {
+	if !*versusMany {
+		t.Skip("needs -many")
+	}
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	draw := rand.New(rand.NewPCG(14, 18))
+	for _, set := range []struct {
+		name    string
+		puzzles []board.Grid
+		limit   int
+	}{
+		{"the empty grid, 1,000,000", make([]board.Grid, 1), 1_000_000},
+		{"18 givens, 1,000,000", withGivens(draw, 18, 1), 1_000_000},
+		{"14 givens, 5,000 of each of 200 puzzles", withGivens(draw, 14, 200), 5_000},
+	} {
+		times := map[bitboard.Path][]float64{}
+		for range *versusRounds {
+			for _, path := range bitboard.Paths() {
+				found := 0
+				start := threadTime()
+				for i := range set.puzzles {
+					var s bitboard.State
+					if s.LoadOn(path, &set.puzzles[i]) {
+						search := bitboard.Search{Limit: set.limit, Path: path}
+						search.Run(&s)
+						found += search.Found
+					}
+				}
+				times[path] = append(times[path], float64((threadTime()-start).Nanoseconds())/float64(found))
+			}
+		}
+		row := "| " + set.name + " |"
+		for _, path := range bitboard.Paths() {
+			row += fmt.Sprintf(" %v %.0f (%.0f-%.0f) |", path, quartile(times[path], 2), quartile(times[path], 1), quartile(times[path], 3))
+		}
+		fmt.Println(row)
+	}
+}
+
+// withGivens returns puzzles with so many cells of a solution each.
+func withGivens(draw *rand.Rand, givens, n int) (puzzles []board.Grid) {
+	for range n {
+		solution, puzzle := generate.Solution(draw), board.Grid{}
+		for _, c := range draw.Perm(board.CellCount)[:givens] {
+			puzzle[c] = solution[c]
+		}
+		puzzles = append(puzzles, puzzle)
+	}
+	return puzzles
 }
 
 // threadTime returns the CPU time that the thread has used.

@@ -1,7 +1,6 @@
 package format
 
 import (
-	"bufio"
 	"slices"
 	"strings"
 )
@@ -60,25 +59,4 @@ func unemphasised(text string) (plain string, ok bool) {
 		i += n
 	}
 	return sb.String(), ok
-}
-
-// newPlainReader returns the reader of a text in which digits are in bold. ok is false if
-// it holds no puzzle, or isn't such a text.
-func newPlainReader(text string) (r *Reader, ok bool) {
-	plain, ok := unemphasised(text)
-	if !ok {
-		return nil, false
-	}
-	in := bufio.NewReaderSize(strings.NewReader(plain), headSize)
-	head, whole := plain[:min(len(plain), headSize)], len(plain) < headSize
-	r, err := newFormatReader(in, head, whole)
-	if err == nil && whole {
-		r, err = betterReader(r, head)
-		return r, err == nil
-	}
-	if err == nil {
-		return r, true
-	}
-	got, _ := readTolerant(plain)
-	return got.reader(), len(got.all) > 0
 }

@@ -1,10 +1,6 @@
 package format
 
-import (
-	"errors"
-	"strings"
-	"unicode/utf8"
-)
+import "strings"
 
 // East Asian texts have digits, stops and bars that are as wide as their letters. A text
 // with such digits is read as if they were narrow.
@@ -39,30 +35,4 @@ func narrowed(text string) (narrow string, ok bool) {
 	}, text)
 	mixed := strings.ContainsRune(text, wideSpace) && strings.Contains(text, " ")
 	return narrow, ok && !mixed && !strings.Contains(text, "  ")
-}
-
-// newNarrowedReader returns the reader of a text with wide digits. ok is false if it
-// holds no puzzle, or isn't such a text.
-func newNarrowedReader(text string) (r *Reader, ambiguity *Error, ok bool) {
-	narrow, ok := narrowed(text)
-	if !ok {
-		return nil, nil, false
-	}
-	r, err := NewReader(strings.NewReader(narrow))
-	if e, refused := errors.AsType[*Error](err); refused && e.Reason == Ambiguous {
-		e.Offset = wideOffset(text, utf8.RuneCountInString(narrow[:e.Offset]))
-		return nil, e, true
-	}
-	return r, nil, err == nil
-}
-
-// wideOffset returns the offset of a text's nth character.
-func wideOffset(text string, n int) int {
-	for i := range text {
-		if n == 0 {
-			return i
-		}
-		n--
-	}
-	return len(text)
 }

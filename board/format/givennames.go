@@ -29,17 +29,13 @@ var axisNames = map[string]axis{
 // conventional are the names that are used both ways.
 var conventional = [...]string{"x", "y", "i", "j"}
 
-// readNames finds out what the numbers are from what stands before them, or from the line
-// of names before the first.
-func (g *givens) readNames(text string, all []numeral) {
+// readNames finds out what the numbers are from what stands before them.
+func (g *givens) readNames(all []numeral) {
 	g.lead = all[g.at[0]].gap
 	for _, i := range g.at[1:] {
 		g.lead = commonEnd(g.lead, all[i].gap)
 	}
 	names := [3]string{lastName(g.lead), lastName(g.form.first), lastName(g.form.second)}
-	if names == [3]string{} {
-		names = g.header(text, all)
-	}
 	known, unknown := 0, 0
 	var seen [digitAxis + 1]int
 	for i, name := range names {
@@ -70,27 +66,6 @@ func (g *givens) readNames(text string, all []numeral) {
 		g.axes = [3]axis{rowAxis, columnAxis, digitAxis}
 		g.loose = true
 	}
-}
-
-// header returns the names in the line before the first given, if it has three with the
-// signs of the givens between.
-func (g *givens) header(text string, all []numeral) (names [3]string) {
-	before := strings.TrimRightFunc(text[:all[g.at[0]].start], isBlank)
-	line := before[strings.LastIndexAny(before, "\r\n")+1:]
-	if len(line) > longestGap || g.form.first != g.form.second {
-		return names
-	}
-	fields := strings.Fields(line)
-	if g.form.first != " " && g.form.first != "" {
-		fields = strings.Split(line, g.form.first)
-	}
-	if len(fields) != len(names) {
-		return names
-	}
-	for i, name := range fields {
-		names[i] = strings.ToLower(strings.Trim(name, " \t\"'\ufeff"))
-	}
-	return names
 }
 
 // lastName returns the word before a number that names it: one with nothing behind it but

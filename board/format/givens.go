@@ -72,7 +72,7 @@ func bestGivens(text string, all []numeral) (best givens, ok bool) {
 	}
 	order = slices.DeleteFunc(order, func(g *givens) bool { return len(g.at) < board.MinGivens })
 	for _, g := range order {
-		g.readNames(text, all)
+		g.readNames(all)
 	}
 	rank := func(g *givens) int {
 		switch {

@@ -179,36 +179,14 @@ func (f *places) setOthers(kept []place) {
 	f.others = append(f.others, f.text[min(from, len(f.text)):])
 }
 
-// hasPart reports whether a part of a puzzle is among the other parts.
-func (f *places) hasPart() bool {
-	return slices.ContainsFunc(f.others, func(part string) bool { return longestRun(part) >= partOfPuzzle })
-}
-
-// hasRows reports whether there are rows among the other parts.
-func (f *places) hasRows() bool {
+// loose returns how many cells stand in the other parts, alone or in rows.
+func (f *places) loose() (n int) {
 	for _, part := range f.others {
-		for l := range eachLine(part) {
-			if _, ok := drawnRowOf(l); ok && strings.ContainsFunc(l.text, isDigit) {
-				return true
-			}
-			if cellsIn(l.text) == board.Size && strings.ContainsFunc(l.text, isDigit) {
-				return true
+		for start, end := nextWord(part, 0); start < len(part); start, end = nextWord(part, end) {
+			if cells := (marks{}).wordCells(part[start:end]); cells == 1 || cells >= board.Size {
+				n += cells
 			}
 		}
 	}
-	return false
-}
-
-// hasCells reports whether there are as many cells among the other parts as a part of a
-// puzzle has.
-func (f *places) hasCells() bool {
-	n := 0
-	for _, part := range f.others {
-		for word := range strings.FieldsFuncSeq(part, isBetween) {
-			if isDigitText(word) || len(word) == 1 && strings.Contains(emptyMarks, word) {
-				n++
-			}
-		}
-	}
-	return n >= partOfPuzzle
+	return n
 }

@@ -31,11 +31,6 @@ func newSearchedReader(text string, refusal *Error) (*Reader, error) {
 	case e != nil && (e.Reason == Ambiguous || e.Reason == Disagreeing):
 		return nil, e
 	}
-	if r, ambiguity, ok := newNarrowedReader(text); ambiguity != nil {
-		return nil, ambiguity
-	} else if ok {
-		return r, nil
-	}
 	r, e2 := newLinkedReader(text)
 	if r != nil {
 		return r, nil
@@ -43,8 +38,17 @@ func newSearchedReader(text string, refusal *Error) (*Reader, error) {
 	if e2 != nil && refusal.Format != e2.Format && e2.Format != otherLink {
 		return nil, e2
 	}
-	if r, ok := newPlainReader(text); ok {
-		return r, nil
+	for _, rewrite := range []func(string) (string, bool){narrowed, unemphasised} {
+		plain, ok := rewrite(text)
+		if !ok {
+			continue
+		}
+		r, err := NewReader(strings.NewReader(plain))
+		if other, refused := errors.AsType[*Error](err); refused && (other.Reason == Ambiguous || other.Reason == Disagreeing) {
+			return nil, fault(text, 0, *other)
+		} else if err == nil {
+			return r, nil
+		}
 	}
 	if e != nil && e.Reason != Empty && refusal.Want == 0 {
 		return nil, e // it says more than the first character that is no cell

@@ -102,7 +102,7 @@ func (f *places) settle(text string) (found, *Error) {
 	switch full := !slices.ContainsFunc(kept, func(k place) bool { return k.grid.FilledCount() < cellCount }); {
 	case full && len(faults) > 0:
 		return found{}, faults[0] // the solution of a puzzle with a mistake
-	case full && (isCommented(text, kept[0].start) || f.hasPart() || f.hasRows() || f.hasCells()):
+	case full && (isCommented(text, kept[0].start) || f.loose() >= besideSolution):
 		return found{}, nil // what a program wrote, or the solution of a puzzle in parts
 	}
 	grids := make([]board.Grid, len(kept))
@@ -125,7 +125,7 @@ func (f *places) settle(text string) (found, *Error) {
 		d.Skipped = rest
 		all = append(all, d)
 	}
-	return found{kept[0].id, all, faults, f.hasRows()}, nil
+	return found{kept[0].id, all, faults, f.loose() >= board.Size}, nil
 }
 
 // ambiguous returns the error that shows two readings.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -62,7 +61,7 @@ func (b *blockReader) next() (id string, d Document, err error) {
 	for passed := 0; ; {
 		l, err := b.line()
 		if errors.Is(err, io.EOF) && (b.rows > 0 || len(b.lines) >= board.Size) {
-			done := b.ends(true)
+			done := b.ends()
 			if b.rows > 0 || done.e == nil {
 				return b.finish(done)
 			}
@@ -89,7 +88,7 @@ func (b *blockReader) next() (id string, d Document, err error) {
 			continue
 		}
 		if (kind == rowLine && b.rows >= board.Size || kind == blankLine || kind == titleLine) && !isCommand(l.text) && b.others <= maxRows {
-			if done := b.ends(false); done.e == nil && !b.commandFollows(kind) {
+			if done := b.ends(); done.e == nil && !b.commandFollows(kind) {
 				b.joined = kind == rowLine && strings.ContainsAny(l.text, "123456789"+emptyMarks)
 				b.ahead = append([]textLine{l}, b.ahead...)
 				return b.finish(done)
@@ -156,14 +155,8 @@ type block struct {
 }
 
 // ends reads the lines so far as a puzzle.
-func (b *blockReader) ends(last bool) block {
-	text := b.text()
-	id, d, e := readBlock(text)
-	if e != nil && last {
-		if spaced, ok := readSpaced(text); ok {
-			return block{"rows", spaced, nil}
-		}
-	}
+func (b *blockReader) ends() block {
+	id, d, e := readBlock(b.text())
 	return block{id, d, e}
 }
 
@@ -255,39 +248,4 @@ func readRows(text string) (Document, *Error) {
 		return Document{}, err
 	}
 	return FromGrid(g), nil
-}
-
-// readSpaced reads nine lines in which a space is an empty cell, and every
-// cell has its place. Bars stand between boxes only.
-func readSpaced(text string) (d Document, ok bool) {
-	rows := splitLines(text)
-	for len(rows) > board.Size && strings.TrimFunc(rows[len(rows)-1].text, isFiller) == "" {
-		rows = rows[:len(rows)-1]
-	}
-	if len(rows) != board.Size || !strings.Contains(text, " ") {
-		return Document{}, false
-	}
-	// Where blanks stand at the end of a line, none was cut off from the others.
-	whole := slices.ContainsFunc(rows, func(l textLine) bool { return strings.HasSuffix(l.text, " ") })
-	for i, l := range rows {
-		col, barred := 0, false
-		for _, r := range l.text {
-			bar := r == '|' || firstBoxDrawing <= r && r <= lastBoxDrawing
-			switch {
-			case bar && (col%3 != 0 || barred), !bar && col == board.Size:
-				return Document{}, false
-			case isDigit(r):
-				d.give(board.At(i, col), board.Digit(r-'0'))
-			case r != ' ' && !bar:
-				return Document{}, false
-			}
-			if barred = bar; !bar {
-				col++
-			}
-		}
-		if whole && col < board.Size {
-			return Document{}, false
-		}
-	}
-	return d, true
 }

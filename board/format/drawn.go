@@ -204,7 +204,7 @@ func (f *places) searchSpaced() {
 	if len(f.text) > 2*board.Size*longestRow {
 		return
 	}
-	lines := splitLines(strings.TrimRight(f.text, " \t\r\n"))
+	lines := splitLines(strings.TrimRight(f.text, "\r\n"))
 	for len(lines) > 0 && strings.TrimSpace(lines[0].text) == "" {
 		lines = lines[1:]
 	}
@@ -212,7 +212,10 @@ func (f *places) searchSpaced() {
 		return
 	}
 	first, last := longestRow, -1
+	longest, shortest, trailing := 0, longestRow, false
 	for _, l := range lines {
+		longest, shortest = max(longest, len(l.text)), min(shortest, len(l.text))
+		trailing = trailing || strings.HasSuffix(l.text, " ")
 		if len(l.text) > longestRow || strings.Trim(l.text, " 123456789") != "" {
 			return
 		}
@@ -220,8 +223,14 @@ func (f *places) searchSpaced() {
 			first, last = min(first, i), max(last, strings.LastIndexAny(l.text, "123456789"))
 		}
 	}
+	if longest <= board.Size {
+		if trailing && shortest < board.Size {
+			return // where blanks stand at a line's end, none was cut off from the others
+		}
+		first, last = 0, board.Size-1
+	}
 	step := (last - first) / (board.Size - 1)
-	if step < 2 || step > widestStep || (last-first)%(board.Size-1) != 0 {
+	if step < 1 || step == 1 && longest > board.Size || step > widestStep || (last-first)%(board.Size-1) != 0 {
 		return
 	}
 	var cells []string

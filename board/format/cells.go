@@ -68,7 +68,7 @@ func (s *stream) split(cells []string, p *piece) []string {
 	for _, w := range s.words[p.from:p.to] {
 		word := s.text[w.start:w.end()]
 		if s.cells == 1 {
-			cells = append(cells, strings.TrimSuffix(word[strings.LastIndexAny(word, "( ")+1:], ")"))
+			cells = append(cells, strings.Trim(word[strings.LastIndexAny(word, "( ")+1:], ")\"'"))
 		} else {
 			cells = append(cells, strings.Split(word, "")...)
 		}

@@ -3,6 +3,7 @@ package format
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -78,7 +79,7 @@ func (c *chain) close() {
 		return
 	}
 	size := int(c.pieces[0].cells)
-	if size == board.Size && len(c.pieces)%board.Size == 1 && isHead(c.split(nil, &c.pieces[0])) {
+	if size == board.Size && c.hasHead() {
 		c.pieces = c.pieces[1:]
 	}
 	total := len(c.pieces) * size
@@ -101,10 +102,26 @@ func (c *chain) addMiss(all []piece, cells int) {
 	}
 }
 
-// isHead reports whether cells are the numbers of columns, or nothing.
-func isHead(cells []string) bool {
-	text := strings.Join(cells, "")
-	return text == "123456789" || text == "012345678" || text == ""
+// hasHead reports whether the first row is the numbers of the columns, or nothing, or the
+// rule below such a head. With nine more rows that is so, and with others if those have
+// labels.
+func (c *chain) hasHead() bool {
+	if len(c.pieces) < 2 {
+		return false
+	}
+	label := func(p *piece) bool {
+		line := c.f.text[:p.start]
+		return strings.ContainsFunc(line[strings.LastIndexAny(line, "\r\n")+1:], unicode.IsLetter)
+	}
+	first := &c.pieces[0]
+	switch text := strings.Join(c.split(nil, first), ""); text {
+	case "123456789", "012345678":
+		return len(c.pieces)%board.Size == 1 || label(&c.pieces[1]) && !label(first)
+	case strings.Repeat(hyphen, board.Size):
+		return strings.Contains(c.f.text[first.start:first.end], "-|-")
+	default:
+		return text == "" && len(c.pieces)%board.Size == 1
+	}
 }
 
 // isWhole reports whether the pieces are those of grids: none has a mistake, and their

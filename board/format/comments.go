@@ -136,7 +136,7 @@ func (m *mask) blankBlocks(start, end string) {
 			return
 		}
 		at = i + len(start) + n + len(end)
-		if cellsIn(m.text[i:at]) < fewestCommented {
+		if inner := m.text[i:at]; (start != "{-" || hasWord(inner)) && cellsIn(inner) < fewestCommented {
 			m.blank(i, at)
 		}
 	}

@@ -49,7 +49,7 @@ func (g *givens) readNames(all []numeral) {
 			unknown++
 		}
 	}
-	if known == 2 && unknown == 0 && seen[digitAxis] == 0 {
+	if known == 2 && seen[digitAxis] == 0 && (unknown == 0 || seen[rowAxis] == 1 && seen[columnAxis] == 1) {
 		for i, a := range g.axes {
 			if a == noAxis {
 				g.axes[i] = digitAxis

@@ -20,8 +20,9 @@ import (
 // three bytes, with a mistake.
 const longestWord = 3 * (cellCount + nearly)
 
-// aloneMark is how often a sign stands alone, at least, if it is an empty cell.
-const aloneMark = 9
+// aloneMark is how often a sign stands alone, at least, if it is an empty cell: more often
+// than before each row, or in a rule below a head.
+const aloneMark = board.Size + 1
 
 // isBetween reports whether a character stands between words: blanks, separators,
 // brackets, quotes, and lines that are drawn.
@@ -43,6 +44,9 @@ func nextWord(text string, from int) (start, end int) {
 		if c := text[start]; c < utf8.RuneSelf {
 			if !betweenASCII[c] {
 				break
+			}
+			if (c == '"' || c == '\'') && isEmptyQuotes(text, start) {
+				return start, start + 2
 			}
 			start++
 			continue
@@ -68,6 +72,15 @@ func nextWord(text string, from int) (start, end int) {
 		end += size
 	}
 	return start, end
+}
+
+// isEmptyQuotes reports whether a quote at a place in a text is the first of two with
+// nothing between and no word or quote beside.
+func isEmptyQuotes(text string, at int) bool {
+	beside := func(at int) bool {
+		return at >= 0 && at < len(text) && (text[at] == '"' || text[at] == '\'' || text[at] >= utf8.RuneSelf || !betweenASCII[text[at]])
+	}
+	return at+1 < len(text) && text[at+1] == text[at] && !beside(at-1) && !beside(at+2)
 }
 
 // marks are the letter and the sign that are empty cells where they stand alone; 0 for none.
@@ -108,7 +121,7 @@ func (m marks) wordCells(word string) int {
 	if len(word) > longestWord {
 		return 0
 	}
-	if len(word) == 1 && word[0] >= '0' && word[0] <= '9' || word == "-1" || isEmptyWord(word) {
+	if len(word) == 1 && word[0] >= '0' && word[0] <= '9' || word == "-1" || word == `""` || word == "''" || isEmptyWord(word) {
 		return 1
 	}
 	n, digits := 0, 0

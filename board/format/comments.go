@@ -1,35 +1,48 @@
 package format
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 
 	"github.com/solvoku/solvoku/board"
 )
 
-// Programs and data files have comments, with words and numbers in them that are no
-// cells. What starts a comment in one language is an empty cell or a separator in
-// another, so a mark counts only where the text uses it so.
+// Programs and data files have comments, with words and numbers in them that are no cells.
 
 // commentMarks start a comment that ends with its line.
-var commentMarks = [...]string{"//", "#", "--", "%", ";", "*"}
+var commentMarks = [...]string{"//", "#", "--", "%", ";", "!"}
+
+// commentBlocks are comments that have an end of their own.
+var commentBlocks = [...][2]string{{"/*", "*/"}, {"{-", "-}"}}
 
 // fewestCommented is how many cells a comment has at least that can hold a row.
 const fewestCommented = board.Size
 
-// withoutComments returns a text with its comments blanked. They become spaces, unless rows
-// can stand in them: a puzzle in comments is one, too.
+// withoutComments returns a text with its comments blanked, unless rows can stand in them:
+// a puzzle in comments is one, too.
 func withoutComments(text string) string {
 	m := mask{text: text}
-	for _, block := range [][2]string{{"/*", "*/"}, {"{-", "-}"}, {"#|", "|#"}, {"#=", "=#"}} {
-		m.blankBlocks(block[0], block[1])
+	for _, block := range commentBlocks {
+		for at := 0; ; {
+			i := strings.Index(text[at:], block[0])
+			if i < 0 {
+				break
+			}
+			i += at
+			inner, _, ok := strings.Cut(text[i+len(block[0]):], block[1])
+			if !ok {
+				break
+			}
+			at = i + len(block[0]) + len(inner) + len(block[1])
+			if (block[0] == "/*" || hasWord(inner)) && cellsIn(inner) < fewestCommented {
+				m.blank(i, at)
+			}
+		}
 	}
 	text = m.String()
 	m = mask{text: text}
-	used := usedMarks(text)
 	for l := range eachLine(text) {
-		if at := commentAt(l.text, used); at >= 0 && cellsIn(l.text[at:]) < fewestCommented {
+		if at := commentAt(l.text); at >= 0 && cellsIn(l.text[at:]) < fewestCommented {
 			m.blank(l.offset+at, l.offset+len(l.text))
 		}
 	}
@@ -44,34 +57,19 @@ func cellsIn(text string) (n int) {
 	return n
 }
 
-// usedMarks returns the marks that start comments in a text. The first two do so wherever
-// they stand, and the others if such a comment is a line of its own.
-func usedMarks(text string) []string {
-	used := commentMarks[:2:2]
-	for l := range eachLine(text) {
-		if line := strings.TrimLeft(l.text, " \t"); len(used) < len(commentMarks) && line != "" {
-			for _, mark := range commentMarks[2:] {
-				if strings.HasPrefix(line, mark) && !slices.Contains(used, mark) && isComment(line, 0, mark) {
-					used = append(used, mark)
-				}
-			}
-		}
-	}
-	return used
-}
-
 // commentAt returns where a line's comment starts, or -1. A line that is too long for a
-// program's has none.
-func commentAt(line string, marks []string) int {
+// program's has none. The mark of a comment stands at the start of the line, or after a
+// blank or a separator; and words follow it, or it is alone of its kind in the line.
+func commentAt(line string) int {
 	if len(line) > longestLine {
 		return -1
 	}
 	for at := range len(line) {
-		if strings.IndexByte("/#-%;*", line[at]) < 0 {
+		if strings.IndexByte("/#-%;!", line[at]) < 0 || at > 0 && strings.IndexByte(" \t,;)]}|", line[at-1]) < 0 {
 			continue
 		}
-		for _, mark := range marks {
-			if strings.HasPrefix(line[at:], mark) && isComment(line, at, mark) {
+		for _, mark := range commentMarks {
+			if after, ok := strings.CutPrefix(line[at:], mark); ok && (hasWord(after) || mark == "//" || strings.Count(line, mark) == 1 && after != "" && after[0] != '-' && after[0] != '(') {
 				return at
 			}
 		}
@@ -79,34 +77,11 @@ func commentAt(line string, marks []string) int {
 	return -1
 }
 
-// isComment reports whether a mark at a place in a line starts a comment. It must stand
-// at the start of the line or after a blank, // and what follows a separator excepted,
-// and words must follow it, or it must be alone of its kind in the line.
-func isComment(line string, at int, mark string) bool {
-	after := line[at+len(mark):]
-	before := strings.TrimRight(line[:at], " \t")
-	switch {
-	case mark == "//":
-		return !strings.HasSuffix(before, ":")
-	case mark == "*":
-		return before == "" && hasWord(after)
-	case mark == "#" && strings.HasPrefix(after, "("):
-		return false
-	case before != "" && at == len(before) && !strings.ContainsRune(",;)]}|", rune(before[at-1])):
-		return false
-	case mark == ";" && before != "":
-		return true // where other comments start lines
-	case mark == "--" && strings.HasPrefix(after, "-"):
-		return hasWord(after)
-	}
-	return hasWord(after) || strings.Count(line, mark) == 1
-}
-
 // isCommented reports whether a place in a text is within a comment.
 func isCommented(text string, at int) bool {
 	start := strings.LastIndexAny(text[:at], "\r\n") + 1
 	line, _, _ := cutAny(text[start:], "\r\n")
-	comment := commentAt(line, usedMarks(text))
+	comment := commentAt(line)
 	return comment >= 0 && start+comment <= at+longestMark || strings.LastIndex(text[:at], "/*") > strings.LastIndex(text[:at], "*/")
 }
 
@@ -121,23 +96,4 @@ func hasWord(text string) bool {
 		last = letter
 	}
 	return false
-}
-
-// blankBlocks blanks comments that have an end of their own.
-func (m *mask) blankBlocks(start, end string) {
-	for at := 0; ; {
-		i := strings.Index(m.text[at:], start)
-		if i < 0 {
-			return
-		}
-		i += at
-		n := strings.Index(m.text[i+len(start):], end)
-		if n < 0 {
-			return
-		}
-		at = i + len(start) + n + len(end)
-		if inner := m.text[i:at]; (start != "{-" || hasWord(inner)) && cellsIn(inner) < fewestCommented {
-			m.blank(i, at)
-		}
-	}
 }

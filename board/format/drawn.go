@@ -165,7 +165,7 @@ func (f *places) addSpaced(sections [][]rune, width, start, end int) {
 			if margin < -1 || margin > 1 {
 				continue
 			}
-			g, ok := spaced(sections, at, step)
+			g, ok := spaced(sections, at, step, 3)
 			if ok && (len(found) == 0 || found[0].grid != g) {
 				found = append(found, place{start: start, end: end, id: "drawn", grid: g, rank: f.rank})
 			}
@@ -180,14 +180,15 @@ func (f *places) addSpaced(sections [][]rune, width, start, end int) {
 	}
 }
 
-// spaced reads the cells that stand at a place in each section and one and two steps
-// further. Nothing may stand elsewhere, and either all empty cells are blank or none.
-func spaced(sections [][]rune, at, step int) (g board.Grid, ok bool) {
+// spaced reads the cells that stand at a place in each section and as many steps further as
+// it has more cells. Nothing may stand elsewhere, and either all empty cells are blank or
+// none.
+func spaced(sections [][]rune, at, step, each int) (g board.Grid, ok bool) {
 	cells := make([]string, 0, cellCount)
 	for _, section := range sections {
 		for i, r := range section {
 			n := i - at
-			cell := n >= 0 && n%step == 0 && n/step < 3
+			cell := n >= 0 && n%step == 0 && n/step < each
 			if cell {
 				cells = append(cells, strings.TrimSpace(string(r)))
 			} else if r != ' ' {
@@ -233,17 +234,11 @@ func (f *places) searchSpaced() {
 	if step < 1 || step == 1 && longest > board.Size || step > widestStep || (last-first)%(board.Size-1) != 0 {
 		return
 	}
-	var cells []string
+	var rows [][]rune
 	for _, l := range lines {
-		line := l.text + strings.Repeat(" ", longestRow)
-		for i := first; i <= last; i++ {
-			switch cell := (i-first)%step == 0; {
-			case cell:
-				cells = append(cells, strings.TrimSpace(line[i:i+1]))
-			case line[i] != ' ':
-				return
-			}
-		}
+		rows = append(rows, []rune((l.text + strings.Repeat(" ", last+1))[first:last+1]))
 	}
-	f.add(lines[0].offset, len(f.text), "drawn", cells)
+	if g, ok := spaced(rows, 0, step, board.Size); ok {
+		f.addGrid(lines[0].offset, len(f.text), "drawn", g)
+	}
 }

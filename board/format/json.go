@@ -1,7 +1,6 @@
 package format
 
 import (
-	"bufio"
 	"slices"
 	"strings"
 
@@ -264,92 +263,4 @@ func (v *jsonValue) records(all []record) (records []record, ok bool) {
 		}
 	}
 	return all, len(all) > 0
-}
-
-// looseJSON reads the objects in brackets that a program has, with names in no quotes.
-func looseJSON(text string) (v jsonValue, ok bool) {
-	if !strings.Contains(text, "{") {
-		return v, false
-	}
-	text = strings.NewReplacer("None", "null", "undefined", "null", "True", "true", "False", "false").Replace(compress(text))
-	from := strings.Index(text, "[{")
-	if from < 0 {
-		return v, false
-	}
-	v, err := parseJSON(lengthened(text[from : max(strings.LastIndexByte(text, ']'), from)+1]))
-	return v, err == nil
-}
-
-// isFPuzzles reports whether a text is an object as f-puzzles has them.
-func isFPuzzles(text string) bool {
-	v, err := parseJSON(text)
-	if err != nil || v.member("board") != nil {
-		return false
-	}
-	grid := v.member("grid")
-	switch {
-	case grid == nil:
-		return len(v.keys) == 0
-	case len(grid.values) == 0:
-		return grid.isArray() || grid.text == ""
-	}
-	row := &grid.values[0]
-	return row.isArray() && len(row.values) > 0 && row.values[0].object
-}
-
-// readJSONText reads a text that is one value. ok is false if it isn't, or is not about
-// puzzles.
-func readJSONText(text string) (r *Reader, refusal *Error, ok bool) {
-	v, err := parseJSON(text)
-	if err != nil {
-		return nil, nil, false
-	}
-	all, bad := v.documents()
-	if len(all) == 0 && bad.count == 0 {
-		return nil, nil, false
-	}
-	got := found{id: "json", all: all}
-	if _, isGNOME := v.gnome(); isGNOME {
-		got.id = "gnome"
-	}
-	for i := range got.all {
-		got.all[i].Line = 1
-	}
-	for range min(bad.count, mostFaults) {
-		got.faults = append(got.faults, bad.error(got.id))
-	}
-	if len(all) == 0 {
-		return nil, got.faults[0], true
-	}
-	return got.reader(), nil, true
-}
-
-// isJSONLines reports whether the first line of a text is an object of JSON that holds a
-// puzzle.
-func isJSONLines(head string) bool {
-	line, _, more := cutAny(strings.TrimLeftFunc(head, isBlank), "\r\n")
-	if !more || len(line) > longestLine {
-		return false
-	}
-	v, err := parseJSON(line)
-	if err != nil {
-		return false
-	}
-	all, bad := v.documents()
-	return len(all) == 1 || bad.count == 1
-}
-
-// newJSONLinesReader reads a text with an object on each line.
-func newJSONLinesReader(in *bufio.Reader) *Reader {
-	return lineByLine(in, "json", 0, func(l textLine) (Document, *Error) {
-		v, err := parseJSON(l.text)
-		all, bad := v.documents()
-		if err == nil && bad.why != nil {
-			return Document{}, l.fault(0, *bad.error("json"))
-		}
-		if err != nil || len(all) != 1 {
-			return Document{}, l.fault(0, Error{Reason: Malformed, Expected: "an object with a puzzle", Format: "json"})
-		}
-		return all[0], nil
-	})
 }

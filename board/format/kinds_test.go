@@ -176,7 +176,7 @@ var kinds = append(slices.Concat(joinedKinds(), clueKinds(), peopleKinds()), []k
 	{"a size before", "cells", "9\n" + laidOut("", "0", " ", "\n", "", "\n"), 1, "skipped 9"},
 	{"e for empty", "cells", "The riddle:\n" + laidOut("", "e", " ", "\n", "", "\n"), 1, "skipped The riddle:"},
 	{"in comments", "cells", laidOut("% Clues for x(1,2):\n% ", "_", ", ", ",\n", "% ", "\n%\nx(1..9).\n"), 1, "skipped x(1..9)."},
-	{"stars and notes", "cells", "* Sudoku no. 3 of a book\n" + laidOut("", "-1", " ", "\n", "", "\n"), 1, ""},
+	{"stars and notes", "cells", "* Sudoku no. 3 of a book\n" + laidOut("", "-1", " ", "\n", "", "\n"), 1, "skipped Sudoku no. 3 of a book"},
 	{"a drawn frame", "drawn", drawn("d.", " ", "|", "+-------+-------+-------+\n"), 1, ""},
 	{"a drawn frame, narrow", "drawn", drawn("d", "", "|", "+---+---+---+\n"), 1, ""},
 	{"a drawn frame, wide", "drawn", drawn("d. ", " ", "|", "+----------+----------+----------+\n"), 1, ""},

@@ -97,69 +97,6 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 	return d, nil, d.State.Givens().FilledCount() >= board.MinGivens
 }
 
-// readNamedRecords reads the objects of a program, and a table with a line for each cell
-// below a line of names, as records.
-func readNamedRecords(text string) (id string, d Document, e *Error, ok bool) {
-	if len(text) > mostListed {
-		return "", d, nil, false
-	}
-	var all []record
-	if v, isJSON := looseJSON(text); isJSON {
-		all, _ = v.records(nil)
-	}
-	if all == nil {
-		all = tableRecords(text)
-	}
-	if id = "elements"; len(all) < cellCount {
-		id = "triples"
-	}
-	d, e, ok = readRecords(all)
-	d.Line = 1
-	if e != nil {
-		e = fault(text, 0, *e)
-	}
-	return id, d, e, ok
-}
-
-// tableRecords returns the lines of a table as records, if it has the names of rows and
-// columns.
-func tableRecords(text string) (all []record) {
-	var names []string
-	separator := ""
-	for l := range eachLine(text) {
-		line := l.text
-		switch {
-		case strings.TrimFunc(line, isBlank) == "":
-			continue
-		case names == nil:
-			for _, separator = range tableSeparators {
-				if names = splitFields(line, separator); len(names) > 2 {
-					break
-				}
-			}
-			seen := map[axis]int{}
-			for i, name := range names {
-				names[i] = fieldName(strings.TrimPrefix(name, "\ufeff"))
-				seen[axisNames[names[i]]]++
-			}
-			if seen[rowAxis] != 1 || seen[columnAxis] != 1 {
-				return nil
-			}
-			continue
-		}
-		fields := splitFields(line, separator)
-		if len(fields) != len(names) || len(all) > cellCount {
-			return nil
-		}
-		r := record{}
-		for i, name := range names {
-			r[name] = fields[i]
-		}
-		all = append(all, r)
-	}
-	return all
-}
-
 // fieldGrids returns the grid of each field that holds no more than a digit in any record.
 // near reports whether there is a field that does so in nearly all.
 func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []string, near bool) {

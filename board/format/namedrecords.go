@@ -1,0 +1,83 @@
+package format
+
+import "strings"
+
+// The objects of a program are records, though they are no JSON, and so are the lines of a
+// table with the names of rows and columns.
+
+// readNamedRecords reads the objects of a program, and a table with a line for each cell
+// below a line of names, as records.
+func readNamedRecords(text string) (id string, d Document, e *Error, ok bool) {
+	if len(text) > mostListed {
+		return "", d, nil, false
+	}
+	var all []record
+	if v, isJSON := looseJSON(text); isJSON {
+		all, _ = v.records(nil)
+	}
+	if all == nil {
+		all = tableRecords(text)
+	}
+	if id = "elements"; len(all) < cellCount {
+		id = "triples"
+	}
+	d, e, ok = readRecords(all)
+	d.Line = 1
+	if e != nil {
+		e = fault(text, 0, *e)
+	}
+	return id, d, e, ok
+}
+
+// tableRecords returns the lines of a table as records, if it has the names of rows and
+// columns.
+func tableRecords(text string) (all []record) {
+	var names []string
+	separator := ""
+	for l := range eachLine(text) {
+		line := l.text
+		switch {
+		case strings.TrimFunc(line, isBlank) == "":
+			continue
+		case names == nil:
+			for _, separator = range tableSeparators {
+				if names = splitFields(line, separator); len(names) > 2 {
+					break
+				}
+			}
+			seen := map[axis]int{}
+			for i, name := range names {
+				names[i] = fieldName(strings.TrimPrefix(name, "\ufeff"))
+				seen[axisNames[names[i]]]++
+			}
+			if seen[rowAxis] != 1 || seen[columnAxis] != 1 {
+				return nil
+			}
+			continue
+		}
+		fields := splitFields(line, separator)
+		if len(fields) != len(names) || len(all) > cellCount {
+			return nil
+		}
+		r := record{}
+		for i, name := range names {
+			r[name] = fields[i]
+		}
+		all = append(all, r)
+	}
+	return all
+}
+
+// looseJSON reads the objects in brackets that a program has, with names in no quotes.
+func looseJSON(text string) (v jsonValue, ok bool) {
+	if !strings.Contains(text, "{") {
+		return v, false
+	}
+	text = strings.NewReplacer("None", "null", "undefined", "null", "True", "true", "False", "false").Replace(compress(text))
+	from := strings.Index(text, "[{")
+	if from < 0 {
+		return v, false
+	}
+	v, err := parseJSON(lengthened(text[from : max(strings.LastIndexByte(text, ']'), from)+1]))
+	return v, err == nil
+}

@@ -84,7 +84,7 @@ func (s *stream) piece(from, to int, exact bool) (p piece, ok bool) {
 	p = piece{from: int32(from), to: int32(to), start: s.words[from].start, end: s.words[to-1].end(), cells: int32(n), label: noLabel}
 	switch n {
 	case 1, 3, board.Size, band, cellCount:
-		if p.inner, ok = s.inner(from, to, exact); ok {
+		if p.inner, ok = s.inner(from, to, exact); ok && s.isWhole(from, to) {
 			return p, true
 		}
 	case board.Size + 1:
@@ -95,7 +95,14 @@ func (s *stream) piece(from, to int, exact bool) (p piece, ok bool) {
 			}
 		}
 	}
-	p.odd = s.cells == 1 && n >= board.Size-mostOdd && n <= board.Size+mostOdd
+	switch s.cells {
+	case 1:
+		p.odd = n >= board.Size-mostOdd && n <= board.Size+mostOdd
+	case 3:
+		p.odd = exact && (n == 2*3 || n == 4*3) // with a word of another length
+	case board.Size:
+		p.odd = n == board.Size
+	}
 	if p.odd {
 		p.cells = board.Size
 	}

@@ -3,6 +3,7 @@ package format
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -37,8 +38,9 @@ func (s *stream) add(start, end int) {
 const mostWords = 1 << 20
 
 // streams returns the streams of a text: of single cells, and of words that are parts of a
-// row, rows, bands and grids.
-func streams(text string) []*stream {
+// row, rows, bands and grids. Among rows are those with a mistake; words that are nearly
+// grids are returned by their places.
+func streams(text string) (found []*stream, near [][2]int) {
 	known := newGaps()
 	var all []*stream
 	for _, n := range []int{1, 3, board.Size, band, cellCount} {
@@ -55,12 +57,18 @@ func streams(text string) []*stream {
 		if n == cellCount+1 && strings.Count(word, ".") == 1 && strings.HasSuffix(word, ".") {
 			n, end = cellCount, end-1 // of a sentence
 		}
+		switch {
+		case n >= cellCount-nearly && n != cellCount && n <= cellCount+nearly:
+			near = append(near, [2]int{start, end})
+		case n >= board.Size-mostOdd && n <= board.Size+mostOdd && strings.ContainsAny(word, "0123456789._"):
+			n = board.Size
+		}
 		if i := slices.IndexFunc(all, func(s *stream) bool { return s.cells == n }); i >= 0 {
 			all[i].add(start, end)
 			count++
 		}
 	}
-	return slices.DeleteFunc(all, func(s *stream) bool { return len(s.words)*s.cells < cellCount-nearly })
+	return slices.DeleteFunc(all, func(s *stream) bool { return len(s.words)*s.cells < cellCount-nearly }), near
 }
 
 // split appends the cells of a piece.
@@ -74,4 +82,12 @@ func (s *stream) split(cells []string, p *piece) []string {
 		}
 	}
 	return cells
+}
+
+// isWhole reports whether words have as many cells as those of the stream should.
+func (s *stream) isWhole(from, to int) bool {
+	if s.cells != board.Size {
+		return true
+	}
+	return !slices.ContainsFunc(s.words[from:to], func(w cellWord) bool { return utf8.RuneCountInString(s.text[w.start:w.end()]) != board.Size })
 }

@@ -18,6 +18,7 @@ type chain struct {
 	between levels
 	row     gap    // between the first two rows
 	has     breaks // what stands between any two pieces
+	ruled   bool   // whether a rule stands below the first row alone, as below a head
 }
 
 // add adds a piece if it follows those of the chain. Otherwise the chain ends, and another
@@ -43,7 +44,9 @@ func (c *chain) add(p piece, before gap) {
 // of another one.
 const mostPieces = 1000 * board.Size
 
-func (c *chain) reset() { c.pieces, c.between, c.row, c.has = c.pieces[:0], levels{}, gap{}, 0 }
+func (c *chain) reset() {
+	c.pieces, c.between, c.row, c.has, c.ruled = c.pieces[:0], levels{}, gap{}, 0, false
+}
 
 // isPlain reports whether a piece is whole, and no row with a number before it.
 func (p *piece) isPlain() bool { return !p.odd && p.label == noLabel }
@@ -54,6 +57,12 @@ func (c *chain) follows(p *piece, before *gap) bool {
 	if before.breaks&atFar != 0 || p.cells != last.cells || p.isPlain() && last.isPlain() && p.inner != last.inner {
 		return false
 	}
+	if c.row.form == 0 {
+		c.row = *before
+	}
+	if (p.odd || last.odd) && before.core == c.row.core && (before.breaks^c.row.breaks)&atLine == 0 {
+		return true // with the first or the last cell of a row, what stands beside it may be lost
+	}
 	form := before.at(c.exact)
 	cell := len(c.pieces) * int(p.cells)
 	level := levelAt(cell)
@@ -63,9 +72,9 @@ func (c *chain) follows(p *piece, before *gap) bool {
 	case level == 3 && c.between[3] == 0 && c.between[2] != 0 && before.bare != c.row.bare:
 		return false
 	case cell == 2*board.Size && level == 2 && len(c.pieces) == 2 && c.row.breaks&atRule != 0 && before.breaks&atRule == 0 && before.bare == c.row.bare:
-		c.between[2] = form // the rule below a head
+		c.between[2], c.ruled = form, true
 	}
-	if level >= 2 && c.row.form == 0 {
+	if level >= 2 && c.between[2] == 0 && c.between[3] == 0 {
 		c.row = *before
 	}
 	c.has |= before.breaks
@@ -94,10 +103,14 @@ func (c *chain) close() {
 	}
 }
 
+// fewestSpoiled is how many digits a puzzle with a mistake has at least: a row of it may be
+// lost.
+const fewestSpoiled = board.MinGivens - 5
+
 // addMiss notes pieces that are nearly 81 cells.
 func (c *chain) addMiss(all []piece, cells int) {
 	start, end := c.span(all)
-	if digitsIn(c.f.text[start:end]) >= board.MinGivens && (c.id != "list" || c.hasEnds(all, start, end)) {
+	if digitsIn(c.f.text[start:end]) >= fewestSpoiled && (c.id != "list" || c.hasEnds(all)) {
 		c.f.addMissed(start, end, cells)
 	}
 }
@@ -116,7 +129,7 @@ func (c *chain) hasHead() bool {
 	first := &c.pieces[0]
 	switch text := strings.Join(c.split(nil, first), ""); text {
 	case "123456789", "012345678":
-		return len(c.pieces)%board.Size == 1 || label(&c.pieces[1]) && !label(first)
+		return len(c.pieces)%board.Size == 1 || c.ruled || label(&c.pieces[1]) && !label(first)
 	case strings.Repeat(hyphen, board.Size):
 		return strings.Contains(c.f.text[first.start:first.end], "-|-")
 	default:
@@ -157,8 +170,14 @@ func (c *chain) span(all []piece) (start, end int) {
 
 // hasEnds reports whether brackets stand around pieces: what is cut nowhere else may be a
 // part of something longer.
-func (c *chain) hasEnds(all []piece, start, end int) bool {
-	return len(all) > 1 && c.has&atBracket != 0 || strings.ContainsAny(c.f.text[start:all[0].start], "[({") && strings.ContainsAny(c.f.text[all[len(all)-1].end:end], "])}")
+func (c *chain) hasEnds(all []piece) bool {
+	if len(all) > 1 && c.has&atBracket != 0 {
+		return true
+	}
+	beside := func(r rune) bool { return isBlank(r) || strings.ContainsRune("\"'`|,;0123456789", r) }
+	before := strings.TrimRightFunc(c.f.text[:all[0].start], beside)
+	after := strings.TrimLeftFunc(c.f.text[all[len(all)-1].end:], beside)
+	return before != "" && after != "" && strings.IndexByte("[({", before[len(before)-1]) >= 0 && strings.IndexByte("])}", after[0]) >= 0
 }
 
 // addGrid adds the grid of pieces. Nine times three times three cells can be rows of three
@@ -170,7 +189,7 @@ func (c *chain) addGrid(all []piece) {
 	}
 	start, end := c.span(all)
 	rows, ok := gridOf(cells)
-	if !ok || c.id == "list" && !c.hasEnds(all, start, end) {
+	if !ok || c.id == "list" && !c.hasEnds(all) {
 		return
 	}
 	if c.exact || all[0].cells != 3 || c.between[1] == c.between[2] {

@@ -59,7 +59,8 @@ func cellsIn(text string) (n int) {
 
 // commentAt returns where a line's comment starts, or -1. A line that is too long for a
 // program's has none. The mark of a comment stands at the start of the line, or after a
-// blank or a separator; and words follow it, or it is alone of its kind in the line.
+// blank or a separator; and words follow it, or it is alone of its kind in the line. A
+// semicolon with no blank behind it separates fields.
 func commentAt(line string) int {
 	if len(line) > longestLine {
 		return -1
@@ -69,7 +70,11 @@ func commentAt(line string) int {
 			continue
 		}
 		for _, mark := range commentMarks {
-			if after, ok := strings.CutPrefix(line[at:], mark); ok && (hasWord(after) || mark == "//" || strings.Count(line, mark) == 1 && after != "" && after[0] != '-' && after[0] != '(') {
+			after, ok := strings.CutPrefix(line[at:], mark)
+			if !ok || mark == ";" && after != "" && strings.IndexByte(" \t;", after[0]) < 0 {
+				continue
+			}
+			if hasWord(after) || mark == "//" || strings.Count(line, mark) == 1 && after != "" && after[0] != '-' && after[0] != '(' {
 				return at
 			}
 		}

@@ -43,6 +43,7 @@ var versions = map[string]func(a, b string) string{
 	"a line":          func(a, b string) string { return a + " " + b + "\n" },
 	"two lines":       func(a, b string) string { return a + "\n" + b + "\n" },
 	"grids of lines":  func(a, b string) string { return "Solution\n" + inRows(a, "\n") + "\nPuzzle\n" + inRows(b, "\n") },
+	"names":           func(a, b string) string { return "grid: " + a + "\nanswer: " + b + "\n" },
 	"a program":       func(a, b string) string { return "board = " + nested(a) + "\nsolution = " + nested(b) + "\n" },
 	"strings":         func(a, b string) string { return "char *in = \"" + a + "\",\n *out = \"" + b + "\";\n" },
 	"SadMan's states": func(a, b string) string { return "[Puzzle]\n" + inRows(a, "\n") + "[State]\n" + inRows(b, "\n") },

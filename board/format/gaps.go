@@ -12,6 +12,7 @@ type gap struct {
 	form   int32 // what it is with its lines and rules, without blanks and quotes; numbers and single letters are alike
 	flat   int32 // the same without lines and rules
 	bare   int32 // the same without brackets, too
+	core   int32 // the same with brackets, but without separators and numbers
 	breaks breaks
 }
 
@@ -60,7 +61,7 @@ func (g *gaps) of(text string) int {
 	form, has := gapForm(text)
 	flat := without(form, "\n—")
 	g.texts[text] = len(g.all)
-	g.all = append(g.all, gap{g.form(form), g.form(flat), g.form(without(flat, "[](){}")), has})
+	g.all = append(g.all, gap{g.form(form), g.form(flat), g.form(without(flat, "[](){}")), g.form(without(flat, ",;#")), has})
 	return len(g.all) - 1
 }
 
@@ -134,7 +135,7 @@ func appendForm(sb *strings.Builder, line string) {
 		case word != "":
 			sb.WriteString(word)
 			size = len(word)
-		case isBlank(r) || strings.ContainsRune("\"'`", r):
+		case isBlank(r) || strings.ContainsRune("\"'`<>", r):
 		case strings.ContainsRune(verticals, r):
 			sb.WriteByte('|')
 		case firstBoxDrawing <= r && r <= lastBoxDrawing:

@@ -79,7 +79,7 @@ func (got *found) reader() *Reader {
 // without one are no faults, and it is the reader of all that is found in the text, if
 // each puzzle is among that. The error is for rows that can be more than one puzzle.
 func betterReader(r *Reader, text string) (*Reader, error) {
-	if !slices.Contains([]string{"line", "ss", "rows", "candidates", "sdx"}, r.format) {
+	if !slices.Contains([]string{"line", "ss", "rows", "candidates", "sdx", "table"}, r.format) {
 		return r, nil
 	}
 	read := found{id: r.format}
@@ -99,6 +99,7 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 		}
 	}
 	switch {
+	case r.format == "table":
 	case r.torn != nil && *r.torn:
 		return nil, read.faults[len(read.faults)-1]
 	case r.format != "line":

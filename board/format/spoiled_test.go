@@ -89,7 +89,9 @@ func TestSpoiledTextsAreNeverMisread(t *testing.T) {
 	for _, e := range examples {
 		texts["the format of "+e.name] = e.text
 	}
-	delete(texts, "the format of Susser, short form") // in which rows have no length
+	for _, name := range []string{"the format of Susser, short form", "unit clauses"} {
+		delete(texts, name) // rows of no length, and numbers of which each is a cell
+	}
 	for _, kind := range slices.Sorted(maps.Keys(texts)) {
 		for _, mistake := range slices.Sorted(maps.Keys(spoils)) {
 			text, spoil := texts[kind], spoils[mistake]

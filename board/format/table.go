@@ -162,7 +162,7 @@ func newTable(lines []textLine, separator string, header bool) table {
 	grids := make([]int, t.columns) // how many lines have 81 cells in a column
 	solved := make([]int, t.columns)
 	body := lines
-	if !slices.ContainsFunc(names, func(text string) bool { _, ok := fieldGrid(text); return ok }) {
+	if !slices.ContainsFunc(names, func(text string) bool { _, ok := fieldGrid(text); return ok || isNearlyGrid(text) }) {
 		if len(lines) == 1 {
 			return t
 		}

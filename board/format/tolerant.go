@@ -3,6 +3,7 @@ package format
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -10,7 +11,12 @@ import (
 // search looks for places. The order says which way names the format of a place that
 // several find.
 func (f *places) search() {
-	all := streams(f.text)
+	all, near := streams(f.text)
+	for _, n := range near {
+		if digitsIn(f.text[n[0]:n[1]]) >= fewestSpoiled {
+			f.addMissed(n[0], n[1], utf8.RuneCountInString(f.text[n[0]:n[1]]))
+		}
+	}
 	for _, c := range cuttings {
 		for i := range all {
 			if c.words == (all[i].cells > 1) {

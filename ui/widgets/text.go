@@ -274,6 +274,7 @@ type textRenderer struct {
 	renderer[*Text]
 	texts []*canvas.Text // one per span and row
 	icons []*textIcon    // one per paragraph that says what is wrong
+	dots  []*canvas.Circle
 }
 
 // textIcon is an icon in a text.
@@ -293,7 +294,7 @@ func (r *textRenderer) minSize(p painter) fyne.Size {
 
 func (r *textRenderer) layout(p painter, size fyne.Size) {
 	r.show()
-	used, icons, y := 0, 0, float32(textMargin)
+	used, icons, dots, y := 0, 0, 0, float32(textMargin)
 	for _, row := range r.of.wrapped(p) {
 		height := row.height(p)
 		x := textMargin + row.indent
@@ -306,7 +307,16 @@ func (r *textRenderer) layout(p painter, size fyne.Size) {
 			r.objects = append(r.objects, &icon.image)
 		}
 		for i, s := range row.spans {
-			o, f := next(&r.texts, &used), p.font(s.Kind)
+			f := p.font(s.Kind)
+			if s.Kind == chosenDot || s.Kind == otherDot {
+				o, side := next(&r.dots, &dots), dotSide*f.size
+				o.FillColor = p.color(textStyles[s.Kind].ColorName)
+				place(o, onUnit(fyne.NewPos(x, y+(height-side)/2)), fyne.NewSquareSize(side))
+				r.objects = append(r.objects, o)
+				x += f.measure(s.Text).Width
+				continue
+			}
+			o := next(&r.texts, &used)
 			own := f.lineHeight()
 			setText(o, s.Text, p.color(textStyles[s.Kind].ColorName), f)
 			width := size.Width - textMargin - x

@@ -77,8 +77,12 @@ type Span struct {
 	Text string
 }
 
-// dot precedes the name of what has a colour. The app's fonts have it, unlike larger ones.
-const dot = "• "
+// dot precedes the name of what has a colour. It is drawn as a disc, which is larger than the sign
+// in the app's fonts, in the room of the sign and the spaces.
+const dot = "•   "
+
+// dotSide is the diameter of the disc, as a share of the size of the text.
+const dotSide = 0.6
 
 // Dotted returns a text after a dot in the colour of what is chosen, if there is to be one.
 func Dotted(chosen bool, kind TextKind, text string) []Span {

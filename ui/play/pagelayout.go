@@ -13,6 +13,7 @@ import (
 const (
 	walkKey    = 40   // the width of a key beside the status
 	leastTitle = 200  // the width of a header with the heading in it, and of a toggle with three names
+	leastHint  = 100  // the width in which the status says below the heading how to begin
 	titleShare = 0.55 // of a header's height, where the status stands below the heading
 	thirdShare = 0.4  // of the toggle's width: the name of a third solver
 )
@@ -146,7 +147,9 @@ func (p placing) header() {
 	}
 	titled := r.W >= leastTitle || len(keys) == 0
 	instead := p.a.Status.H == 0 && !p.isFirst() // the key beside them names the mode, too
+	said := p.a.Status.H > 0 || instead || rest >= leastHint // else the heading says enough
 	shell.SetVisible(p.heading, titled && !instead)
+	shell.SetVisible(p.Screen.status, said || !titled)
 	if !titled && len(keys) > 0 {
 		p.evenly(r, keys...)
 		return
@@ -160,7 +163,7 @@ func (p placing) header() {
 		shell.Place(p.Screen.status, heading)
 		return
 	}
-	if p.a.Status.H == 0 {
+	if p.a.Status.H == 0 && said {
 		title := heading.Take(heading.H*titleShare, 0)
 		shell.Place(p.Screen.status, heading)
 		heading = title

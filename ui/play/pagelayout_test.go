@@ -348,3 +348,17 @@ func TestTheStatusTakesTheHeadingsPlace(t *testing.T) {
 		})
 	}
 }
+
+// TestHowToBeginIsSaidWhole or not at all, where the heading alone has room.
+func TestHowToBeginIsSaidWhole(t *testing.T) {
+	for _, language := range []string{"en", "de", "vi"} {
+		for _, size := range []fyne.Size{uitest.Phone, {Width: 740, Height: 360}, {Width: 700, Height: 500}, {Width: 700, Height: 470}, {Width: 1040, Height: 740}} {
+			r := newRobotIn(t, size, language, 1)
+			uitest.WalkVisible(r.status, func(o fyne.CanvasObject) {
+				if line, ok := o.(*canvas.Text); ok && r.status.Visible() && strings.Contains(line.Text, "…") {
+					t.Errorf("%s, %v: it says %q", language, size, line.Text)
+				}
+			})
+		}
+	}
+}

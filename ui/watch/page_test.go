@@ -470,3 +470,26 @@ func TestAnotherPageEndsTheSearch(t *testing.T) {
 	r.Enter(&shell.Stage{Title: "Other", Content: container.NewWithoutLayout()})
 	r.Until("nothing runs in the background", func() bool { return goleak.Find(before) == nil })
 }
+
+// TestATallPhoneShowsTheCountersAsATable looks at what stands under the board, where there is room
+// for a table and where there isn't, and that the board stays where it is from step to step.
+func TestATallPhoneShowsTheCountersAsATable(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 412, Height: 915}, uitest.Phone} {
+		w := watched(uitest.New(t, size), uitest.Hardest, "exact-cover")
+		place, tall := w.board.Position(), size.Height > 800
+		for step := range int64(5) {
+			w.Press(fyne.KeyRight)
+			w.at(step + 1)
+			if w.facts.Visible() != tall {
+				t.Errorf("%v: the table is there: %v", size, w.facts.Visible())
+			}
+			if w.board.Position() != place {
+				t.Errorf("%v: the board has moved from %v to %v", size, place, w.board.Position())
+			}
+			if foot := w.choose.Position().Y + w.choose.Size().Height; tall && foot < size.Height-70 {
+				t.Errorf("%v: the keys end at %v", size, foot)
+			}
+		}
+		w.NothingCutOff("the page", w.Content())
+	}
+}

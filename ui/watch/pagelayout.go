@@ -41,7 +41,7 @@ const (
 //	[ Board | Constraints ] ?   for exact cover alone
 //	field
 //	the step in words
-//	where, and the counters
+//	where, and the counters, as a table if there is room
 //	timeline
 //	[ dead end ] [ back ] [ Play ] [ on ] [ dead end ]
 //	[ - ] [ speed ] [ + ] [ solver     v ]
@@ -83,7 +83,6 @@ func (w *watchPage) textHeights(room float32) (step, detail float32) {
 
 func (w *watchPage) portrait(area shell.Rect) {
 	wanted := min(fieldShare*(area.W+2*shell.Gap), area.W) // the page has margins
-	w.facts.Hide()
 	step, detail := w.textHeights(area.H)
 	between, timeline, toggle := float32(6), float32(minTimeline), w.toggleHeight(area)
 	side := w.fieldSide(area, step+detail+timeline, toggle, between)
@@ -93,6 +92,7 @@ func (w *watchPage) portrait(area shell.Rect) {
 	}
 	large := w.step.Theme().Size(theme.SizeNameText) > largeText
 	if side < wanted && large || side < wanted*leastField/fieldShare {
+		w.facts.Hide()
 		w.scrolling(area, wanted)
 		return
 	}
@@ -101,14 +101,26 @@ func (w *watchPage) portrait(area shell.Rect) {
 	if w.hasLens() {
 		spare -= toggle + between
 	}
+	// What is left is for the counters as a table, then for the timeline.
+	w.facts.Resize(fyne.NewSize(area.W, w.facts.Size().Height)) // its height is for its width
+	facts := w.facts.MinSize().Height + between
+	if shell.SetVisible(w.facts, spare >= facts); w.facts.Visible() {
+		detail /= 2 // which says where alone
+		spare += detail - facts
+	}
 	spare = max(spare, 0)
+	taller := min(spare, maxTimeline-timeline)
+	spare -= taller
 	w.toggle(&area, toggle, between, side >= fourPanels)
-	area.Take(spare/3, 0)
+	area.Take(spare/2, 0)
 	w.field(area.Take(side, between))
 	shell.Place(w.step, area.Take(step, 0))
 	shell.Place(w.detail, area.Take(detail, between))
-	area.Take(spare/3, 0)
-	shell.Place(w.timeline, area.Take(timeline, between))
+	if w.facts.Visible() {
+		shell.Place(w.facts, area.Take(facts-between, between))
+	}
+	area.Take(spare/2, 0)
+	shell.Place(w.timeline, area.Take(timeline+taller, between))
 	w.keyRows(area, between)
 }
 

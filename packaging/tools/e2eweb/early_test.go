@@ -4,9 +4,12 @@ package e2eweb
 
 import (
 	"context"
+	"flag"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
@@ -21,6 +24,14 @@ import (
 // tab opens an empty tab in a rig's browser. What it says on the console is checked.
 func (r *rig) tab() *rig {
 	r.t.Helper()
+	other := r.unheard()
+	r.t.Cleanup(other.checkConsole)
+	return other
+}
+
+// unheard opens an empty tab whose console says what it likes.
+func (r *rig) unheard() *rig {
+	r.t.Helper()
 	c := chromedp.FromContext(r.ctx)
 	id, err := target.CreateTarget("about:blank").WithBrowserContextID(c.BrowserContextID).WithNewWindow(true).Do(cdp.WithExecutor(r.ctx, c.Browser))
 	if err != nil {
@@ -32,7 +43,6 @@ func (r *rig) tab() *rig {
 	chromedp.ListenTarget(ctx, other.hear)
 	other.do(runtime.Enable(), log.Enable(), page.Enable(), emulation.SetFocusEmulationEnabled(true))
 	other.resize(r.on.width, r.on.height)
-	r.t.Cleanup(other.checkConsole)
 	return other
 }
 
@@ -179,4 +189,49 @@ func TestTheLightBoardIsForEveryone(t *testing.T) {
 	if !r.truth(`document.activeElement.closest("#board")?.querySelector(":focus").dataset.cell === "3"`) {
 		t.Errorf("the focus is on %s", r.text(`document.activeElement.outerHTML.slice(0, 100)`))
 	}
+}
+
+var kills = flag.Int("kills", 4, "how often a tab is killed while its app comes")
+
+// TestATabThatIsKilledLosesNothing types all the while that the app comes, kills the tab at a
+// random moment, by closing it or as a crash does, and looks in the next tab for what was typed.
+func TestATabThatIsKilledLosesNothing(t *testing.T) {
+	t.Parallel()
+	seed := rand.Uint64()
+	t.Logf("seed %d", seed)
+	random := rand.New(rand.NewPCG(seed, 0))
+	typed, lost := 0, 0
+	for range *kills {
+		r := blank(t, desktop)
+		first := r.tab()
+		began, until := time.Now(), time.Duration(random.IntN(8000))*time.Millisecond
+		first.do(chromedp.Navigate(server.URL))
+		first.lit()
+		n := 0
+		for ; n == 0 || n < 60 && time.Since(began) < until; n++ {
+			first.press(fmt.Sprint(1 + n%9))
+			time.Sleep(time.Duration(random.IntN(200)) * time.Millisecond)
+		}
+		app := first.truth(appIsThere)
+		if random.IntN(2) == 0 {
+			ctx, cancel := context.WithTimeout(first.ctx, time.Second) // a page that has crashed doesn't answer
+			_ = chromedp.Run(ctx, page.Crash())
+			cancel()
+		}
+		first.close()
+		look := r.unheard() // the browser takes a moment to see that the tab is gone, and frees its board
+		look.do(chromedp.Navigate(server.URL + "/sw.js"))
+		look.until("the tab's board is free", func() bool {
+			return look.text(`navigator.locks.query().then(({ held }) => String(held.length))`) == "0"
+		})
+		second := r.withheld("/")
+		got := strings.Count(second.cells("light-board"), "given")
+		typed, lost = typed+n, lost+n-got
+		if got != n {
+			t.Errorf("killed after %v, with the app there: %v: of %d digits %d are in the next tab", until, app, n, got)
+		}
+		look.close()
+		second.close()
+	}
+	t.Logf("%d kills, %d digits typed, %d lost", *kills, typed, lost)
 }

@@ -57,7 +57,20 @@ func TestFireworks(t *testing.T) {
 		{"two places in the row", "r1c1=123 r1c2=14 r2c1=25 r1c7=34 r1c8=1238 r8c1=1237", nil},
 		{"two digits of each corner", "r1c1=129 r1c2=15 r1c5=35 r1c6=45 r1c7=69 r1c8=12345 r8c1=12347 r8c4=15 r8c5=78 r8c6=25 r8c8=345 r9c7=36",
 			[]string{"1234: r1c1<>9 r1c8<>5 r8c1<>7 r8c8<>5 r9c7<>3"}},
+		{"two ALPs", "r1c1=12 r1c2=15 r2c1=26 r1c5=13 r5c1=24 r5c5=12 r9c9=12 r9c8=15 r8c9=26 r9c5=13 r5c9=24 r5c4=27 r6c5=18",
+			[]string{"12: r5c4<>2 r6c5<>1"}},
 		{"a digit of both corners", "r1c1=129 r2c1=37 r1c2=15 r1c5=35 r1c6=45 r1c7=69 r1c8=12345 r8c1=12347 r8c4=15 r8c5=78 r8c6=59 r8c8=2345 r9c7=36",
 			[]string{"1234: r1c1<>2 r1c1<>9 r1c8<>5 r8c1<>7 r8c8<>2 r8c8<>5 r9c7<>3", "234: r1c8<>1 r1c8<>5 r8c1<>1 r8c1<>7 r8c8<>5 r9c7<>3"}},
+	})
+}
+
+func TestFireworksOfTwoDigits(t *testing.T) {
+	testFind(t, Fireworks, []findCase{
+		{"ALP", ":::.+58.9...+2+2.15+7.6...4..2....+8+2...+5+76.5..2.78..+1+7..8+94253+8+5..1+2.7+4+1+7.+5+2..+6962+73....:633 144:::", []string{
+			"Fireworks 48: r2c9<>3 r2c9<>9",
+		}},
+		{"W-Wing", ":::...1..+4.....+43.1.8.4+1.+87.+92+73.9+14+2+8.8.+2.+7+39+1+4+41+92.+8+7.....+7+4+1.29+1+2+4.+96..79.7.+25.4+1:637 377 577:::", []string{
+			"Fireworks 56: r1c3<>5 r1c3<>6", "Fireworks 56: r6c9<>3",
+		}},
 	})
 }

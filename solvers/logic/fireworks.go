@@ -9,7 +9,7 @@ import "github.com/solvoku/solvoku/board"
 // these; so do four digits of a corner and of that in which the lines through the wings
 // cross, with the same wings, their four cells, where a wing has a digit of both corners. All
 // other digits go from the cells, and each digit goes from those cells of its corner's box that
-// lie in neither of its lines.
+// lie in neither of its lines. What two digits of a corner lead to is in fireworkpairs.go.
 
 // firework is a corner and its wings, in its row and its column, with their digits.
 type firework struct {
@@ -30,7 +30,11 @@ func fireworks(v *view, s *search) {
 					fireworkStep(v, s, w)
 				}
 				opposite := board.At(across.Row(), along.Col())
-				if w.digits.Len() < 2 || opposite < corner || !v.open.Contains(opposite) {
+				if w.digits.Len() < 2 || !v.open.Contains(opposite) {
+					continue
+				}
+				fireworkPairs(v, s, w, opposite)
+				if opposite < corner {
 					continue
 				}
 				if other := fireworkAt(v, opposite, across, along); other.digits.Len() > 1 && (w.digits|other.digits).Len() == 4 {

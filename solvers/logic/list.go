@@ -19,7 +19,7 @@ package logic
 //   - guardian.go
 //   - exocet.go, seniorexocet.go
 //   - skloop.go, multisector.go
-//   - almostlocked.go, fireworks.go
+//   - almostlocked.go, fireworks.go, fireworkpairs.go
 //   - suedecoq.go, alsxz.go, alswwing.go, alsxywing.go, alschain.go, alsloop.go,
 //     deathblossom.go, alignedpair.go
 //   - kraken.go, krakenset.go

@@ -119,6 +119,42 @@ func fireworksByChoice(st *State) conclusions {
 				if !slices.Contains(cells, opposite) || len(own) < 2 {
 					continue
 				}
+				choose(own, 2, func(pair []board.Digit) {
+					digits := setOfDigits(pair)
+					if st.Candidates(along)&digits == 0 || st.Candidates(across)&digits == 0 {
+						return
+					}
+					both := func(cells board.Cells) (r removal) {
+						r[pair[0]], r[pair[1]] = cells, cells
+						return r
+					}
+					column, row := board.Column(opposite.Col()).CellSet().Without(opposite), board.Row(opposite.Row()).CellSet().Without(opposite)
+					if st.Candidates(opposite) != digits {
+						has := func(c board.Cell) bool { return st.Candidates(c) == digits }
+						if !filter(column.Without(along), has).IsEmpty() && !filter(row.Without(across), has).IsEmpty() {
+							found.add(st, both(board.CellsOf(opposite)))
+						}
+						return
+					}
+					if st.Candidates(corner)&digits == digits {
+						var r removal
+						for d := range (st.Candidates(corner) &^ digits).All() {
+							r[d] = board.CellsOf(corner)
+						}
+						found.add(st, r)
+					}
+					for up := range column.Without(along).All() {
+						for left := range row.Without(across).All() {
+							second := board.At(up.Row(), left.Col())
+							if !slices.Contains(cells, second) || second.Box() == up.Box() || second.Box() == left.Box() ||
+								st.Candidates(up)&digits == 0 || st.Candidates(left)&digits == 0 ||
+								!in(pair[0], second, up, left) || !in(pair[1], second, up, left) {
+								continue
+							}
+							found.add(st, both(column.Without(along).Without(up).Union(row.Without(across).Without(left))))
+						}
+					}
+				})
 				others := burning(opposite, across, along)
 				if len(others) < 2 || (setOfDigits(own)|setOfDigits(others)).Len() != 4 {
 					continue

@@ -29,13 +29,17 @@ func proveFireworks(b *builder, s step) bool {
 		corner := p.Cells.Min()
 		w := firework{
 			row: board.Row(corner.Row()).CellSet(), column: board.Column(corner.Col()).CellSet(),
-			box: board.Box(corner.Box()).CellSet(), cells: p.Cells.Union(wings),
+			box: board.Box(corner.Box()).CellSet(),
 		}
+		w.cells = p.Cells.Union(wings.Intersect(w.row.Union(w.column)))
 		for w.digit = range s.Digits.All() {
 			if w.burns(b.at[w.digit]) {
 				f.list = append(f.list, w)
 			}
 		}
+	}
+	if pairs := s.cells(logic.Pattern); !pairs.IsEmpty() {
+		return refuteEach(b, s, func(Literal) bool { return f.fizzleBeside(pairs, s.Digits) })
 	}
 	all := wings.Union(s.cells(logic.Pivot))
 	return refuteEach(b, s, func(said Literal) bool {
@@ -49,6 +53,40 @@ func proveFireworks(b *builder, s step) bool {
 		}
 		return f.fizzle()
 	})
+}
+
+// fizzleBeside closes the branch at hand with cells that have just the two digits: those that it
+// fills, or else both cases of the first.
+func (f *fireworks) fizzleBeside(pairs board.Cells, digits board.Digits) bool {
+	b, cells := f.b, pairs
+	for _, w := range f.list {
+		cells = cells.Union(w.cells)
+	}
+	for said := -1; said < len(b.lines); {
+		said = len(b.lines)
+		for d := range digits.All() {
+			b.strike(d, cells)
+		}
+		for c := range pairs.All() {
+			if left := b.left(c); left.Len() == 1 && !b.isTrue(left.Min(), board.CellsOf(c)) {
+				b.fill(left.Min(), board.CellsOf(c))
+			}
+		}
+	}
+	if b.contradicts() {
+		return b.absurd()
+	}
+	first := pairs.Min()
+	if b.left(first).Len() == 1 {
+		return f.fizzle()
+	}
+	for d := range digits.All() {
+		b.assume(Literal{d, board.CellsOf(first), true})
+		if !f.fizzleBeside(pairs, digits) {
+			return false
+		}
+	}
+	return b.absurd()
 }
 
 // lines returns the two lines that cross in the corner.

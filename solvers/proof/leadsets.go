@@ -204,10 +204,27 @@ func tellAlmostLocked(t *teller) {
 // tellFireworks names the corners and the wings that digits fill.
 func tellFireworks(t *teller) {
 	corners, wings := t.cells(logic.Pivot), t.cells(logic.Pincer)
+	if pairs := t.cells(logic.Pattern); !pairs.IsEmpty() {
+		tellFireworkPairs(t, pairs, corners)
+		return
+	}
 	if corners.Len() == 1 {
 		t.tell(cornerFilled, values{"Digits": t.digit(t.Digits), "Cell": t.cell(corners), "Cells": t.cell(wings)})
 	} else {
 		t.tell(cornersFilled, values{"Digits": t.digit(t.Digits), "Others": t.cell(corners), "Cells": t.cell(wings)})
 	}
 	t.tell(cellsFilled, values{"Digits": t.digit(t.Digits), "Cells": t.cell(corners.Union(wings))})
+}
+
+// tellFireworkPairs says what the corners of two digits' fireworks have to do with cells of the
+// same digits.
+func tellFireworkPairs(t *teller, pairs, corners board.Cells) {
+	switch {
+	case corners.Len() > 1:
+		t.tell(wingEach, values{"Cell": t.cell(pairs), "Digits": t.digit(t.Digits)})
+	case pairs.Len() > 1:
+		t.tell(cornerBoth, values{"Digits": t.anyOf(t.Digits), "Cell": t.cell(t.struck().cells), "Other": t.cell(corners)})
+	default:
+		t.tell(cornerSame, values{"Digits": t.anyOf(t.Digits), "Cell": t.cell(pairs), "Other": t.cell(corners)})
+	}
 }

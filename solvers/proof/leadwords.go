@@ -141,6 +141,9 @@ const (
 	cornerFilled    = "{{.Digits}} fill the corner {{.Cell}} and the wings {{.Cells}}."
 	cornersFilled   = "{{.Digits}} fill the corners {{.Others}} and the wings {{.Cells}}."
 	cellsFilled     = "{{.Digits}} fill {{.Cells}}."
+	cornerSame      = "The corner {{.Other}} takes the digit of {{.Cell}}: {{.Digits}}."
+	cornerBoth      = "With {{.Digits}} in {{.Cell}}, the corner {{.Other}} would need both."
+	wingEach        = "{{.Cell}} and one wing take {{.Digits}} in each of its lines."
 
 	tooFewColumns  = "If {{.Cells}} were {{.Digit}}, {{.Houses}} would have too few columns for {{.Number}}."
 	tooFewRows     = "If {{.Cells}} were {{.Digit}}, {{.Houses}} would have too few rows for {{.Number}}."
@@ -182,7 +185,7 @@ func leadSentences() []string {
 		setsPivot, setsPivotLocks, setsChain, setsChainAll, setsChainLocks, setsBridge, setsBridgeShort, petals,
 		noPartnerSets, petalsShort, petalsOne, noPartner, noPartnerOne, noPartnersOne, noPartners, holdJustIn,
 		holdJust, holdJustMany, holdJustCount, leavesOne, leavesOnly, leaveOne, leaveOnly, leaveFew, cornerFilled,
-		cornersFilled, cellsFilled, tooFewColumns, tooFewRows, onlyLeft, onlyLeftCount, emptiesIf, emptiesUnless,
+		cornersFilled, cellsFilled, cornerSame, cornerBoth, wingEach, tooFewColumns, tooFewRows, onlyLeft, onlyLeftCount, emptiesIf, emptiesUnless,
 		contradictEach, evictsIf, evictsUnless, orList, rowNames, columnNames, boxNames,
 	}, numberWords()[3:]...)
 }

@@ -185,7 +185,8 @@ func leadSentences() []string {
 		setsPivot, setsPivotLocks, setsChain, setsChainAll, setsChainLocks, setsBridge, setsBridgeShort, petals,
 		noPartnerSets, petalsShort, petalsOne, noPartner, noPartnerOne, noPartnersOne, noPartners, holdJustIn,
 		holdJust, holdJustMany, holdJustCount, leavesOne, leavesOnly, leaveOne, leaveOnly, leaveFew, cornerFilled,
-		cornersFilled, cellsFilled, cornerSame, cornerBoth, wingEach, tooFewColumns, tooFewRows, onlyLeft, onlyLeftCount, emptiesIf, emptiesUnless,
+		cornersFilled, cellsFilled, cornerSame, cornerBoth, wingEach, tooFewColumns, tooFewRows, onlyLeft,
+		onlyLeftCount, emptiesIf, emptiesUnless,
 		contradictEach, evictsIf, evictsUnless, orList, rowNames, columnNames, boxNames,
 	}, numberWords()[3:]...)
 }

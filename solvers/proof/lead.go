@@ -28,32 +28,58 @@ const (
 // what is named and what is counted is decided by the length in English, unless a translation has
 // no room for that.
 func (p *Proof) Lead(say func(sentence string, values map[string]any) string) string {
-	leads := p.leads(english)
-	fits := func(i int) bool { return utf8.RuneCountInString(leads[i]) <= maxLead }
+	plain := p.offers(english)
+	offers, most := plain, maxLead
 	if say != nil {
-		plain := leads
-		leads = p.leads(say)
-		fits = func(i int) bool {
-			return utf8.RuneCountInString(plain[i]) <= maxLead && utf8.RuneCountInString(leads[i]) <= maxTranslated
-		}
+		offers, most = p.offers(say), maxTranslated
 	}
-	for i := range leads {
-		if fits(i) {
-			return leads[i]
-		}
-	}
-	if len(leads) == 0 {
-		return ""
-	}
-	return leads[len(leads)-1]
+	var text string
+	plain.each(func(premise, end int) bool {
+		text = offers.join(premise, end)
+		return utf8.RuneCountInString(plain.join(premise, end)) > maxLead || utf8.RuneCountInString(text) > most
+	})
+	return text
 }
 
-// leads returns what can be said, the fullest first.
-func (p *Proof) leads(say func(sentence string, values map[string]any) string) (all []string) {
+// offers is what can be said of a step, the fullest first.
+type offers struct {
+	premises []string // of the pattern
+	named    int      // the number of the premises that name its parts
+	ends     []string // of the conclusion
+	there    bool     // whether an end that only says where is as full as one that names cells
+}
+
+func (o *offers) join(premise, end int) string {
+	return upperFirst(o.premises[premise] + " " + o.ends[end])
+}
+
+// each yields each premise with each end until yield returns false, the fullest first: those that
+// name the pattern's parts before the others, and of them those of which both are full.
+func (o *offers) each(yield func(premise, end int) bool) {
+	for _, block := range [2][2]int{{0, o.named}, {o.named, len(o.premises)}} {
+		n := block[1] - block[0]
+		for cost := range n * len(o.ends) {
+			if o.there {
+				if !yield(block[0]+cost/len(o.ends), cost%len(o.ends)) {
+					return
+				}
+				continue
+			}
+			for i := min(cost, n-1); i >= 0 && cost-i < len(o.ends); i-- {
+				if !yield(block[0]+i, cost-i) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// offers returns what can be said in a language; nothing if the step's conclusion isn't the proof's.
+func (p *Proof) offers(say func(sentence string, values map[string]any) string) (o offers) {
 	premise, ok := leads[p.Step.Technique]
 	t := teller{words: speaker{p, say}, step: stepOf(&p.Step), known: p.known()}
 	if !ok || !t.concludes() {
-		return nil
+		return o
 	}
 	if premise(&t); len(t.told)+len(t.vague) == 0 { // the proof needs less than the pattern
 		t.there, t.whole = false, false
@@ -63,31 +89,7 @@ func (p *Proof) leads(say func(sentence string, values map[string]any) string) (
 			tellVerity(&t)
 		}
 	}
-	ends := t.ends()
-	for _, told := range [][]string{t.told, t.vague} {
-		all = append(all, t.joined(told, ends)...)
-	}
-	return all
-}
-
-// joined joins what can be said of the pattern with what can be said of the conclusion, the fullest
-// first.
-func (t *teller) joined(told, ends []string) (all []string) {
-	add := func(i, k int) { all = append(all, upperFirst(told[i]+" "+ends[k])) }
-	if t.there { // an end that says no more than where is as full as one that names the cells
-		for i := range told {
-			for k := range ends {
-				add(i, k)
-			}
-		}
-		return all
-	}
-	for cost := range len(told) + len(ends) - 1 {
-		for i := min(cost, len(told)-1); i >= 0 && cost-i < len(ends); i-- {
-			add(i, cost-i)
-		}
-	}
-	return all
+	return offers{append(t.told, t.vague...), len(t.told), t.ends(), t.there}
 }
 
 // matter is cells, digits and houses that a text is about.

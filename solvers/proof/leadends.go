@@ -58,8 +58,16 @@ func (t *teller) ends() (all []string) {
 			end(rulesOutInside)
 		}
 		end(rulesOutCounted)
-	case n > 1 && len(t.Eliminations) > 2:
+		if len(t.Eliminations) > n {
+			end(rulesOutSome)
+		}
+	case n == 2 && few:
+		end(rulesOutTwo)
+	case n == 2:
+		end(rulesOutManyTwo)
+	case n > 1:
 		end(rulesOutMany)
+		end(rulesOutSome)
 	case len(t.Eliminations) > 2:
 		end(rulesOutManyIn)
 	}

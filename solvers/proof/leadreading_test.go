@@ -116,6 +116,9 @@ var clauses = []struct {
 		gone := struckIn(p)
 		return len(p.Step.Eliminations) == count(m[1]) && (gone.cells.Len() == count(m[2]) || gone.cells.String() == m[3])
 	}},
+	{regexp.MustCompile(`^That rules out (\w+) candidates\.$`), func(p *Proof, _ string, m []string) bool {
+		return len(p.Step.Eliminations) == count(m[1])
+	}},
 	{regexp.MustCompile(`^That rules out ([\d, and]+) there\.$`), func(p *Proof, premise string, m []string) bool {
 		gone := struckIn(p)
 		return gone.digits == digitsOf(m[1]) && len(p.Step.Eliminations) == gone.digits.Len()*gone.cells.Len() && isThere(gone.cells, premise)
@@ -164,6 +167,9 @@ func candidatesIn(cells, digits string) (all []logic.Candidate) {
 }
 
 func count(word string) int {
+	if word == "two" {
+		return 2
+	}
 	if n := slices.Index(numberWords(), strings.ToLower(word)); n > 0 && word != "" {
 		return n
 	}

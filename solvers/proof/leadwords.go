@@ -13,6 +13,9 @@ const (
 	soNeither         = "So it’s neither."
 	rulesOutManyThere = "That rules out {{.Number}} candidates there."
 	rulesOutManyIn    = "That rules out {{.Number}} candidates in {{.Cells}}."
+	rulesOutTwo       = "That rules out {{.Digits}} in two cells."
+	rulesOutManyTwo   = "That rules out {{.Number}} candidates in two cells."
+	rulesOutSome      = "That rules out {{.Number}} candidates."
 	rulesOutMany      = "That rules out {{.Number}} candidates in {{.Count}} cells."
 
 	leavesPlace   = "In {{.House}}, {{.Digit}} fits only in {{.Other}}, which leaves it one place in {{.Houses}}."
@@ -171,22 +174,22 @@ func numberWords() []string {
 func leadSentences() []string {
 	return append([]string{
 		cannotBe, rulesOut, rulesOutBoth, rulesOutThere, rulesOutInside, rulesOutCounted, rulesOutColour,
-		rulesOutAll, soNeither, rulesOutManyThere, rulesOutManyIn, rulesOutMany, leavesPlace, leavesOther, nakedIn,
-		nakedCounted, nakedCount, naked, hiddenTake, hiddenCounted, fishIn, fishFin, fishFins, fishHave, fishHaveFin,
-		fishHaveFins, fishHaveOrFin, fishNamed, fishNamedFin, fishNamedFins, pairsMeet, pairsShare, emptyCorner,
-		chainPuts, chainPutsAll, backToFalse, backToTrue, backToOther, loopFrom, loopEnds, loopLinks, loopCloses,
-		bothLeaveNone, houseNeeds, pivotEither, hingeFour, pivotAny, hingeNeeds, eitherColour, oneColour,
-		colourClash, coloursFacing, coloursOr, colourSees, pairAlternate, pairsUnlike, pairsAlternate, colourEmpties,
-		colourEvicts, medusaEither, medusaOne, swapIf, swapIfShort, swapBesideIn, swapIfCells, swapIfCounted,
-		swapBeside, unlessSwap, unlessSwaps, unlessShort, unlessGrave, unlessPairs, usesUp, usesUpMany, guardianWith,
-		guardianLocks, guardianNeeds, guardianLeaves, pairNeeds, pairOther, oddGuardian, oddGuardians, oddNeedsOne,
-		unfilledIf, unfilledCounted, oddUnfilled, oddAlone, alone, unfilled, exocetForced, exocetRepeat, exocetShort,
-		loopHolds, loopTakes, sectorsIn, sectorsTake, sectorsCount, setsShare, setsLocked, setsLockedBoth, setsBoth,
-		setsPivot, setsPivotLocks, setsChain, setsChainAll, setsChainLocks, setsBridge, setsBridgeShort, petals,
-		noPartnerSets, petalsShort, petalsOne, noPartner, noPartnerOne, noPartnersOne, noPartners, holdJustIn,
-		holdJust, holdJustMany, holdJustCount, leavesOne, leavesOnly, leaveOne, leaveOnly, leaveFew, cornerFilled,
-		cornersFilled, cellsFilled, cornerSame, cornerBoth, wingEach, tooFewColumns, tooFewRows, onlyLeft,
-		onlyLeftCount, emptiesIf, emptiesUnless,
-		contradictEach, evictsIf, evictsUnless, orList, rowNames, columnNames, boxNames,
+		rulesOutAll, soNeither, rulesOutManyThere, rulesOutManyIn, rulesOutTwo, rulesOutManyTwo, rulesOutSome,
+		rulesOutMany, leavesPlace, leavesOther, nakedIn, nakedCounted, nakedCount, naked, hiddenTake, hiddenCounted,
+		fishIn, fishFin, fishFins, fishHave, fishHaveFin, fishHaveFins, fishHaveOrFin, fishNamed, fishNamedFin,
+		fishNamedFins, pairsMeet, pairsShare, emptyCorner, chainPuts, chainPutsAll, backToFalse, backToTrue,
+		backToOther, loopFrom, loopEnds, loopLinks, loopCloses, bothLeaveNone, houseNeeds, pivotEither, hingeFour,
+		pivotAny, hingeNeeds, eitherColour, oneColour, colourClash, coloursFacing, coloursOr, colourSees,
+		pairAlternate, pairsUnlike, pairsAlternate, colourEmpties, colourEvicts, medusaEither, medusaOne, swapIf,
+		swapIfShort, swapBesideIn, swapIfCells, swapIfCounted, swapBeside, unlessSwap, unlessSwaps, unlessShort,
+		unlessGrave, unlessPairs, usesUp, usesUpMany, guardianWith, guardianLocks, guardianNeeds, guardianLeaves,
+		pairNeeds, pairOther, oddGuardian, oddGuardians, oddNeedsOne, unfilledIf, unfilledCounted, oddUnfilled,
+		oddAlone, alone, unfilled, exocetForced, exocetRepeat, exocetShort, loopHolds, loopTakes, sectorsIn,
+		sectorsTake, sectorsCount, setsShare, setsLocked, setsLockedBoth, setsBoth, setsPivot, setsPivotLocks,
+		setsChain, setsChainAll, setsChainLocks, setsBridge, setsBridgeShort, petals, noPartnerSets, petalsShort,
+		petalsOne, noPartner, noPartnerOne, noPartnersOne, noPartners, holdJustIn, holdJust, holdJustMany,
+		holdJustCount, leavesOne, leavesOnly, leaveOne, leaveOnly, leaveFew, cornerFilled, cornersFilled,
+		cellsFilled, cornerSame, cornerBoth, wingEach, tooFewColumns, tooFewRows, onlyLeft, onlyLeftCount, emptiesIf, emptiesUnless, contradictEach,
+		evictsIf, evictsUnless, orList, rowNames, columnNames, boxNames,
 	}, numberWords()[3:]...)
 }

@@ -9,12 +9,30 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// english says a sentence in English, with the apostrophe and the dash that every terminal has.
+// english says a sentence in English, with the apostrophe and the dash that every terminal has. What
+// has no value stays as it is.
 func english(sentence string, values map[string]any) string {
-	for name, value := range values {
-		sentence = strings.ReplaceAll(sentence, "{{."+name+"}}", fmt.Sprint(value))
+	var sb strings.Builder
+	for {
+		before, rest, found := strings.Cut(sentence, "{{.")
+		sb.WriteString(strings.ReplaceAll(strings.ReplaceAll(before, "’", "'"), "–", "-"))
+		if !found {
+			return sb.String()
+		}
+		name, after, _ := strings.Cut(rest, "}}")
+		switch value, ok := values[name]; v := value.(type) {
+		case string:
+			sb.WriteString(v)
+		case int:
+			sb.WriteString(strconv.Itoa(v))
+		default:
+			if !ok {
+				value = "{{." + name + "}}"
+			}
+			fmt.Fprint(&sb, value)
+		}
+		sentence = after
 	}
-	return strings.ReplaceAll(strings.ReplaceAll(sentence, "’", "'"), "–", "-")
 }
 
 // Words puts the proof into words: why it holds, a line for each inference, and what the

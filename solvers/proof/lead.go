@@ -29,14 +29,19 @@ const (
 // no room for that.
 func (p *Proof) Lead(say func(sentence string, values map[string]any) string) string {
 	plain := p.offers(english)
-	offers, most := plain, maxLead
+	offers := plain
 	if say != nil {
-		offers, most = p.offers(say), maxTranslated
+		offers = p.offers(say)
 	}
 	var text string
 	plain.each(func(premise, end int) bool {
-		text = offers.join(premise, end)
-		return utf8.RuneCountInString(plain.join(premise, end)) > maxLead || utf8.RuneCountInString(text) > most
+		text = plain.join(premise, end)
+		tooLong := utf8.RuneCountInString(text) > maxLead
+		if say != nil {
+			text = offers.join(premise, end)
+			tooLong = tooLong || utf8.RuneCountInString(text) > maxTranslated
+		}
+		return tooLong
 	})
 	return text
 }

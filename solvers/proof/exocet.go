@@ -92,6 +92,14 @@ func (x *exocet) close() bool {
 	return x.tryTargets(1) || x.tryBase() || x.tryTargets(2) || x.tryMirrors()
 }
 
+// closeBoth closes the branch at hand, which assumes something, and then the one around it.
+func (x *exocet) closeBoth() bool {
+	if !x.close() {
+		return false
+	}
+	return x.close()
+}
+
 // tryBase closes the branch at hand by the candidates of a cell of the base, unless both are
 // filled.
 func (x *exocet) tryBase() bool {
@@ -135,7 +143,7 @@ func (x *exocet) tryTargets(n int) bool {
 		_, placed := b.trueWithin(d, x.targets)
 		if _, based := b.trueWithin(d, x.base); based && !placed && in.Len() == n {
 			b.assume(Literal{d, board.CellsOf(in.Min()), n == 2})
-			return x.close() && x.close()
+			return x.closeBoth()
 		}
 	}
 	return false
@@ -151,7 +159,7 @@ func (x *exocet) tryMirrors() bool {
 		for _, h := range x.boxes {
 			if in := b.open(d, h.CellSet()); in.Len() > 1 {
 				b.assume(Literal{d, board.CellsOf(in.Min()), true})
-				return x.close() && x.close()
+				return x.closeBoth()
 			}
 		}
 	}

@@ -58,7 +58,7 @@ func (t *teller) ends() (all []string) {
 			end(rulesOutInside)
 		}
 		end(rulesOutCounted)
-		if len(t.Eliminations) > n {
+		if !product {
 			end(rulesOutSome)
 		}
 	case n == 2 && few:

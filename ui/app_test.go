@@ -307,7 +307,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			}
 		}
 	}
-	check("an empty board", "Save this puzzle…", "Undo", "Redo", "Notes…", "Hint", "How hard?")
+	check("an empty board", "Save this puzzle…", "Undo", "Redo", "Notes…")
 	r.Session().Paste(uitest.Hardest)
 	check("a puzzle", "Redo")
 	r.Session().SetMode(session.Play)

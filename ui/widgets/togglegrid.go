@@ -126,8 +126,8 @@ func (g toggleGrid) box(i int) fyne.Size {
 
 // margin returns the space at both sides of a segment's text.
 func (g toggleGrid) margin() float32 {
-	if g.widths != nil {
-		return leastMargin
+	if g.widths != nil { // which have it
+		return 0
 	}
 	if _, segment := g.segment(0); segment.Width < narrowSegment || g.snug && segment.Width < snugSegment || g.rows == g.n && segment.Width < narrowColumn {
 		return 0

@@ -146,7 +146,7 @@ func (p placing) header() {
 		rest -= w + p.a.Gap
 	}
 	titled := r.W >= leastTitle || len(keys) == 0
-	instead := p.a.Status.H == 0 && !p.isFirst() // the key beside them names the mode, too
+	instead := p.a.Status.H == 0 && !p.isFirst()             // the key beside them names the mode, too
 	said := p.a.Status.H > 0 || instead || rest >= leastHint // else the heading says enough
 	shell.SetVisible(p.heading, titled && !instead)
 	shell.SetVisible(p.Screen.status, said || !titled)

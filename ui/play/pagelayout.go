@@ -13,7 +13,6 @@ import (
 const (
 	walkKey    = 40   // the width of a key beside the status
 	leastTitle = 200  // the width of a header with the heading in it, and of a toggle with three names
-	leastHint  = 100  // the width in which the status says below the heading how to begin
 	titleShare = 0.55 // of a header's height, where the status stands below the heading
 	thirdShare = 0.4  // of the toggle's width: the name of a third solver
 )
@@ -146,8 +145,10 @@ func (p placing) header() {
 		rest -= w + p.a.Gap
 	}
 	titled := r.W >= leastTitle || len(keys) == 0
-	instead := p.a.Status.H == 0 && !p.isFirst()             // the key beside them names the mode, too
-	said := p.a.Status.H > 0 || instead || rest >= leastHint // else the heading says enough
+	instead := p.a.Status.H == 0 && !p.isFirst() // the key beside them names the mode, too
+	touch, typed := firstHints()                 // both, so that the light board, which doesn't know the input, is the same
+	hinted := max(p.Screen.status.Lines(touch, rest), p.Screen.status.Lines(typed, rest)) == 1
+	said := p.a.Status.H > 0 || instead || hinted // else the heading says enough
 	shell.SetVisible(p.heading, titled && !instead)
 	shell.SetVisible(p.Screen.status, said || !titled)
 	if !titled && len(keys) > 0 {

@@ -59,12 +59,18 @@ func isFlawed(a session.Assessment) bool {
 	}
 }
 
-// firstHint tells a new user how to enter a puzzle with the input at hand.
+// firstHints tell a new user how to enter a puzzle by touch, and with a mouse and keys.
+func firstHints() (touch, keys string) {
+	return lang.L("Tap a cell, then a digit."), lang.L("Click a cell and type.")
+}
+
+// firstHint is that for the input at hand.
 func firstHint() string {
+	touch, keys := firstHints()
 	if fyne.CurrentDevice().IsMobile() {
-		return lang.L("Tap a cell, then a digit.")
+		return touch
 	}
-	return lang.L("Click a cell and type.")
+	return keys
 }
 
 const maxSuspects = 3

@@ -34,9 +34,21 @@ func endSpace(p painter, v KeyView) float32 {
 // endInset is how far the icon at a row's end reaches into the margin: it has one of its own.
 const endInset = 5
 
+// leastMarked is the width from which a row among text has its mark. In a narrower one, as in the
+// smallest windows, the text needs the room.
+const leastMarked = 180
+
+// rowIconSpace is [iconSpace] for a row of a given size.
+func rowIconSpace(p painter, v KeyView, size fyne.Size) float32 {
+	if v.Ink != "" && size.Width < leastMarked {
+		return 0
+	}
+	return iconSpace(p, v)
+}
+
 // rowRoom returns the width for a row's text and its small label together.
 func rowRoom(p painter, v KeyView, size fyne.Size) float32 {
-	return size.Width - 2*v.rowMargin() - iconSpace(p, v) - endSpace(p, v)
+	return size.Width - 2*v.rowMargin() - rowIconSpace(p, v, size) - endSpace(p, v)
 }
 
 // rowBox returns the space for the text of a row of a given size.
@@ -113,7 +125,7 @@ func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 	var from, end float32 // of the rule
 	switch {
 	case v.Rule == InsetRule:
-		from, end = margin+iconSpace(p, v), margin
+		from, end = margin+rowIconSpace(p, v, size), margin
 	case v.End != NoIcon:
 		from, end = margin, margin
 	}
@@ -125,10 +137,10 @@ func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 		side := pictureSide(p, v)
 		place(r.picture, onUnit(fyne.NewPos(margin, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	}
-	side := p.size(theme.SizeKeyIcon)
-	place(&r.icon, onUnit(fyne.NewPos(margin, (size.Height-side)/2)), fyne.NewSquareSize(side))
+	side, space := p.size(theme.SizeKeyIcon), rowIconSpace(p, v, size)
+	place(&r.icon, onUnit(fyne.NewPos(margin, (size.Height-side)/2)), fyne.NewSquareSize(min(side, space)))
 	place(&r.end, onUnit(fyne.NewPos(size.Width-margin-side+endInset, (size.Height-side)/2)), fyne.NewSquareSize(side))
-	left := margin + iconSpace(p, v)
+	left := margin + space
 	r.label.layout(fyne.NewPos(left, keyMarginY), box)
 	r.layoutDetail(p, size, box, left)
 }

@@ -106,6 +106,11 @@ func (l *Label) HeightFor(width float32, most int) float32 {
 	return float32(min(max(lines, 1), most)) * f.lineHeight()
 }
 
+// Lines returns the number of lines that a text takes at a width, at full size.
+func (l *Label) Lines(text string, width float32) int {
+	return len(l.font().wrap(text, width-2*labelMargin))
+}
+
 // Holds reports whether a text fits into the label at full size.
 func (l *Label) Holds(text string) bool {
 	f, box := l.font(), l.Size().SubtractWidthHeight(2*labelMargin, 0)

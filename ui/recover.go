@@ -45,7 +45,7 @@ func (a *App) leaveSafe(part session.Part) {
 	a.safe = false
 	a.restore(part)
 	if !fyne.CurrentDevice().IsMobile() {
-		a.Resize(a.savedSize())
+		a.Resize(savedSize(a.Session().Settings()))
 	}
 	a.start()
 }

@@ -76,20 +76,23 @@ func (a *App) Run() {
 	// A phone may kill the app at any moment once it is out of sight.
 	life.SetOnExitedForeground(a.rest)
 	life.SetOnEnteredForeground(a.openShared)
-	display.Watch(a.noWindow)
+	display.Watch(func(err error) {
+		a.saver.Started() // that there is no window isn't the session's fault
+		display.Fail(err)
+	})
 	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
 		a.quit = platform.WatchQuit(func() { a.dispatcher.Do(a.close) }, a.rest)
 		a.SetOnClosed(func() { a.quit.End(a.shutdown) })
 	}
 	a.SetContent(container.NewWithoutLayout())
-	a.Resize(a.savedSize())
+	a.Resize(savedSize(a.Session().Settings()))
 	a.ShowAndRun()
 	a.shutdown()
 }
 
-func (a *App) savedSize() fyne.Size {
-	s := a.Session().Settings()
+// savedSize returns the size of the window that the settings have, or the first one.
+func savedSize(s session.Settings) fyne.Size {
 	if s.Width < 1 || s.Height < 1 {
 		s.Width, s.Height = firstWidth, firstHeight
 	}
@@ -143,12 +146,6 @@ func (a *App) follow(before session.Settings) {
 		a.compose()
 	}
 	a.screen.Relayout(a.Content())
-}
-
-// noWindow ends the app because there is no window, which isn't the session's fault.
-func (a *App) noWindow(err error) {
-	a.saver.Started()
-	display.Fail(err)
 }
 
 // rest prepares the app for being killed.

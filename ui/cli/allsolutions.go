@@ -3,6 +3,7 @@ package cli
 import (
 	"bufio"
 	"context"
+	"io"
 	"sync"
 	"time"
 
@@ -13,54 +14,43 @@ import (
 // allSolutions writes every solution of the puzzles of a file, a line each, as they are found.
 // One puzzle is searched at a time: its solutions may be too many to be held back until those
 // of another one are written.
-func (s *session) allSolutions(name string, w *solveOptions) int {
-	input, err := s.openBlocking(name)
-	if err != nil {
-		return s.fail(exitWrongUse, "%v", err)
-	}
-	defer input.Close()
-	lines, stop, bad, err := s.linesOf(input)
-	switch {
-	case s.ctx.Err() != nil:
-		return s.interrupted()
-	case err != nil:
-		return s.fail(exitNotAll, "%v", err)
-	}
-	defer stop()
-	out := newStream(s)
-	code, puzzles := exitDone, 0
-	for e := range format.Entries(interruptible(s.ctx, lines)) {
-		if s.ctx.Err() != nil {
-			break
+func (w *solveOptions) allSolutions(s *session, name string) int {
+	return s.withLines(name, func(lines io.ReadCloser, bad func() bool) int {
+		out := newStream(s)
+		code, puzzles := exitDone, 0
+		for e := range format.Entries(interruptible(s.ctx, lines)) {
+			if s.ctx.Err() != nil {
+				break
+			}
+			if e.Err != nil {
+				code = s.fail(exitNotAll, "%v", e.Err)
+				continue
+			}
+			puzzles++
+			r, err := w.eachSolution(s.ctx, &e, out)
+			if out.flush() != nil {
+				break
+			}
+			why := impossible(&e, &r)
+			if err != nil && s.ctx.Err() == nil {
+				code, why = exitNotAll, found(&r)+": "+reason(err)
+			}
+			if why != "" {
+				s.complain("line %d: %s", e.Line, why)
+			}
 		}
-		if e.Err != nil {
-			code = s.fail(exitNotAll, "%v", e.Err)
-			continue
+		switch err := out.close(); {
+		case err != nil:
+			return s.cannotWrite(err)
+		case s.ctx.Err() != nil:
+			return s.interrupted()
+		case puzzles == 0:
+			return s.fail(exitNotAll, "%s: no puzzles", inputName(name))
+		case bad():
+			return exitNotAll
 		}
-		puzzles++
-		r, err := w.eachSolution(s.ctx, &e, out)
-		if out.flush() != nil {
-			break
-		}
-		why := impossible(&e, &r)
-		if err != nil && s.ctx.Err() == nil {
-			code, why = exitNotAll, found(&r)+": "+reason(err)
-		}
-		if why != "" {
-			s.complain("line %d: %s", e.Line, why)
-		}
-	}
-	switch err := out.close(); {
-	case err != nil:
-		return s.cannotWrite(err)
-	case s.ctx.Err() != nil:
-		return s.interrupted()
-	case puzzles == 0:
-		return s.fail(exitNotAll, "%s: no puzzles", inputName(name))
-	case bad():
-		return exitNotAll
-	}
-	return code
+		return code
+	})
 }
 
 // eachSolution writes the solutions of a puzzle, or a word for why there is none. The error is

@@ -58,7 +58,7 @@ func (s *session) film(flags *flag.FlagSet) func() int {
 		w.request.Puzzle = puzzle
 		w.progress = &progress{out: terminal(s.stderr), told: time.Now()}
 		defer w.progress.clear()
-		return s.makeFilm(&w)
+		return w.make(s)
 	}
 }
 
@@ -136,8 +136,8 @@ func (s *session) onePuzzle(name string) (board.Grid, int) {
 	return reading.At(0).State.Givens(), exitDone
 }
 
-// makeFilm makes the film and writes the file.
-func (s *session) makeFilm(w *filmOptions) int {
+// make makes the film and writes the file.
+func (w *filmOptions) make(s *session) int {
 	if w.clock == "time" {
 		for _, solver := range w.request.Solvers {
 			timing, err := measure.Time(s.ctx, solver, &w.request.Puzzle, measure.PageBudget, 0, nil)

@@ -96,12 +96,33 @@ func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool,
 // bytes. When the context ends, the results up to the first line that was not started are
 // still written.
 func (s *session) eachLine(name string, work lineWork, quick quickWork) int {
+	return s.withLines(name, func(lines io.ReadCloser, bad func() bool) int {
+		defer collectLess()()
+		w := writer{session: s, progress: s.startProgress()}
+		linePlan(lines, &w, work, quick).Run(s.ctx)
+		w.progress.clear()
+		switch {
+		case w.err != nil:
+			return s.cannotWrite(w.err)
+		case s.ctx.Err() != nil:
+			return s.interrupted()
+		case w.puzzles == 0:
+			return s.fail(exitNotAll, "%s: no puzzles", inputName(name))
+		case w.bad || bad():
+			return exitNotAll
+		}
+		return exitDone
+	})
+}
+
+// withLines calls read with a file's lines, as [session.linesOf] makes them, and returns the
+// exit code: read's, or that of a file that can't be read.
+func (s *session) withLines(name string, read func(lines io.ReadCloser, bad func() bool) int) int {
 	input, err := s.openBlocking(name)
 	if err != nil {
 		return s.fail(exitWrongUse, "%v", err)
 	}
 	defer input.Close()
-	defer collectLess()()
 	lines, stop, bad, err := s.linesOf(input)
 	switch {
 	case s.ctx.Err() != nil:
@@ -110,20 +131,7 @@ func (s *session) eachLine(name string, work lineWork, quick quickWork) int {
 		return s.fail(exitNotAll, "%v", err)
 	}
 	defer stop()
-	w := writer{session: s, progress: s.startProgress()}
-	linePlan(lines, &w, work, quick).Run(s.ctx)
-	w.progress.clear()
-	switch {
-	case w.err != nil:
-		return s.cannotWrite(w.err)
-	case s.ctx.Err() != nil:
-		return s.interrupted()
-	case w.puzzles == 0:
-		return s.fail(exitNotAll, "%s: no puzzles", inputName(name))
-	case w.bad || bad():
-		return exitNotAll
-	}
-	return exitDone
+	return read(lines, bad)
 }
 
 // writer writes the results of batches.

@@ -65,7 +65,7 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 		case !w.bitboard:
 			return s.fail(exitWrongUse, "-all needs the solver %s", solvers.BitboardID)
 		default:
-			return s.allSolutions(flags.Arg(0), &w)
+			return w.allSolutions(s, flags.Arg(0))
 		}
 		w.beforeVerdict = `","solver":"` + *name + `","verdict":"`
 		w.plain = w.bitboard && !w.json && !w.board && w.timeout == 0

@@ -25,6 +25,16 @@ var kindInks = [...]struct {
 // the others, which include the corners.
 func Parity(c board.Cell) int { return 1 - c.Box()%2 }
 
+// InPixels returns the side of a small board's tiles and the gap between those of a box, in whole
+// pixels, and where row or column i begins, for a picture of a side in pixels. tile is below 1 if
+// there is no room.
+func InPixels(side int) (tile, gap int, at func(i int) int) {
+	gap = max(side/120, 1) // and twice as wide between boxes
+	tile = (side - 10*gap) / board.Size
+	left := (side - board.Size*tile - 10*gap) / 2
+	return tile, gap, func(i int) int { return left + i*tile + (i+i/3)*gap }
+}
+
 // Board draws a board on tiles as the app shows it, in a square with sides of the
 // given length. Each kind of digit has a colour of
 // its own; givens are bold, answers regular, a solver's answers italic, and notes small.

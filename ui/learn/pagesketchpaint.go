@@ -24,14 +24,10 @@ const washing = 0x48
 // paint draws the sketch as a square of so many pixels. Gaps are transparent.
 func (k *sketch) paint(pixels int, colorOf func(fyne.ThemeColorName) color.Color) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
-	thin := max(pixels/120, 1)
-	wide := 2 * thin
-	tile := (pixels - 6*thin - 2*wide) / board.Size
+	tile, gap, at := tiles.InPixels(pixels)
 	if tile < 1 {
 		return img
 	}
-	left := (pixels - board.Size*tile - 6*thin - 2*wide) / 2
-	at := func(i int) int { return left + i*tile + (i-i/3)*thin + i/3*wide }
 	for c := range board.Cell(board.CellCount) {
 		x, y := at(c.Col()), at(c.Row())
 		area := image.Rect(x, y, x+tile, y+tile)
@@ -48,7 +44,7 @@ func (k *sketch) paint(pixels int, colorOf func(fyne.ThemeColorName) color.Color
 	for _, l := range k.links {
 		x1, y1 := middle(l[0])
 		x2, y2 := middle(l[1])
-		line(img, x1, y1, x2, y2, float64(thin)*1.3, colorOf(theme.ColorMarkArrow))
+		line(img, x1, y1, x2, y2, float64(gap)*1.3, colorOf(theme.ColorMarkArrow))
 	}
 	return img
 }

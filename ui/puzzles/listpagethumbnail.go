@@ -36,15 +36,11 @@ const digitShare = 0.95
 // are transparent.
 func (p *painter) paint(s *board.State, pixels int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
-	thin := max(pixels/120, 1)
-	wide := 2 * thin
-	tile := (pixels - 6*thin - 2*wide) / board.Size
+	tile, _, at := tiles.InPixels(pixels)
 	if tile < 1 {
 		return img
 	}
 	p.prepare(tile)
-	left := (pixels - board.Size*tile - 6*thin - 2*wide) / 2
-	at := func(i int) int { return left + i*tile + (i-i/3)*thin + i/3*wide }
 	for c := range board.Cell(board.CellCount) {
 		x, y := at(c.Col()), at(c.Row())
 		area := image.Rect(x, y, x+tile, y+tile)

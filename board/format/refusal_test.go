@@ -7,6 +7,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -56,6 +57,9 @@ func TestRefusalsOfEveryFormat(t *testing.T) {
 		{"another size", `{"size":6,"grid":[]}`, "line 1, column 1: a puzzle of size 6x6, expected 9x9"},
 		{"f-puzzles with cages", fPuzzle(`"killercage":[{"cells":["R1C1"],"value":"9"}]`), "line 1, column 1: not a classic Sudoku: it has the extra rule \"killercage\""},
 		{"f-puzzles on diagonals", fPuzzle(`"diagonal+":true`), "line 1, column 1: not a classic Sudoku: it has the extra rule \"diagonal+\""},
+		{"a saved game without its puzzle", savedWithout("DESC"), "line 10, column 18: expected the puzzle of the game"},
+		{"a saved game without a name", savedWithout("GAME"), "line 10, column 18: expected the name of the game"},
+		{"f-puzzles with given candidates", `{"size":9,"grid":[` + strings.Repeat(`[{},{},{},{},{},{},{},{},{}],`, 8) + `[{},{},{},{},{},{},{},{"givenPencilMarks":[1,2]},{}]]}`, "line 1, column 1: not a classic Sudoku: it has the extra rule \"givenPencilMarks\""},
 		{"f-puzzles, broken", "https://f-puzzles.com/?load=N4IgzglgXg", "line 1, column 29: expected a puzzle as f-puzzles compresses it"},
 		{"f-puzzles' short links", "https://f-puzzles.com/?id=abc", "line 1, column 1: the link holds no puzzle, only the name of one on a server"},
 		{"f-puzzles, no base64", "https://f-puzzles.com/?load=N4I!g", "line 1, column 29: expected a puzzle as f-puzzles compresses it"},
@@ -338,4 +342,10 @@ func BenchmarkReadAll(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// savedWithout is a saved game of Solo that has lost a line.
+func savedWithout(name string) string {
+	lines := strings.SplitAfter(savedSolo("Solo", "3x3"), "\n")
+	return strings.Join(slices.DeleteFunc(lines, func(l string) bool { return strings.HasPrefix(l, name) }), "")
 }

@@ -247,7 +247,7 @@ func TestHelpAndLists(t *testing.T) {
 }
 
 func TestGenerate(t *testing.T) {
-	args := []string{"generate", "-n", "3", "-minimal", "-symmetry", "half-turn", "-seed", "7"}
+	args := []string{"generate", "-n", "3", "-minimal", "-symmetry", "Half-Turn", "-seed", "7"}
 	code, first, _ := run(t, "", args...)
 	if _, again, _ := run(t, "", args...); code != exitDone || first != again {
 		t.Errorf("exit code %d; the same seed gives\n%s\nand\n%s", code, first, again)

@@ -70,6 +70,38 @@ func TestIsManyDistinguishesManyFromOne(t *testing.T) {
 	}
 }
 
+// repeated is a line that repeats for ever, and counts what is read of it.
+type repeated struct {
+	line string
+	read int
+}
+
+func (e *repeated) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = e.line[(e.read+i)%len(e.line)]
+	}
+	e.read += len(p)
+	if e.read > 64<<20 {
+		return 0, errors.New("read too far")
+	}
+	return len(p), nil
+}
+
+func TestIsManyReadsNoFurtherThanItMust(t *testing.T) {
+	for name, c := range map[string]struct {
+		line string
+		want bool
+	}{
+		"puzzles": {uitest.Easy + "\n", true},
+		"noise":   {"1,2,3\n", false},
+	} {
+		text := &repeated{line: c.line}
+		if got := IsMany(func() (io.ReadCloser, error) { return io.NopCloser(text), nil }); got != c.want || text.read > 32<<20 {
+			t.Errorf("%s: %v after %d bytes", name, got, text.read)
+		}
+	}
+}
+
 // readAll reads a text into a collection.
 func readAll(ctx context.Context, r io.Reader) (*Collection, ReadResult) {
 	var c Collection

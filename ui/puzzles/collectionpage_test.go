@@ -1,11 +1,13 @@
 package puzzles
 
 import (
+	"errors"
 	"io"
 	"iter"
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"fyne.io/fyne/v2"
 
@@ -221,6 +223,17 @@ func TestUnreadableTextsAreReported(t *testing.T) {
 	r.open(uitest.Easy + "\nnoise\n" + uitest.Hardest)
 	if !strings.Contains(r.Text(), "2 puzzles · 1 part is not a puzzle") {
 		t.Errorf("the page says %q", r.Text())
+	}
+}
+
+func TestAListThatBreaksOffSaysWhy(t *testing.T) {
+	r := listed(t, uitest.Phone, lines(100))
+	r.page.Open("broken", func() (io.ReadCloser, error) {
+		return io.NopCloser(io.MultiReader(strings.NewReader(lines(5000)), iotest.ErrReader(errors.New("the disk is broken")))), nil
+	})
+	r.Until("the text is read", func() bool { return !r.page.list.work.Busy() })
+	if got := r.page.list.status(); !strings.HasPrefix(got.Text, "5,000 puzzles · ") || !strings.Contains(got.Text, "the disk is broken") || got.Kind != widgets.Caption.IfWrong(true) {
+		t.Errorf("the page says %+v", got)
 	}
 }
 

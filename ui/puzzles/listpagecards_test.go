@@ -140,6 +140,15 @@ func TestATapOpensWhatIsUnderIt(t *testing.T) {
 	}
 }
 
+func TestATapBesideTheCardsFocusesTheList(t *testing.T) {
+	r := cardsIn(t, wide, 1)
+	r.window.Canvas().Unfocus()
+	test.TapCanvas(r.window.Canvas(), fyne.NewPos(wide.Width/2, wide.Height-20))
+	if r.window.Canvas().Focused() != r.list || len(r.opened) > 0 {
+		t.Errorf("the focus is on %v, and %v are opened", r.window.Canvas().Focused(), r.opened)
+	}
+}
+
 func TestMoreIsAskedForAtTheCardsEdge(t *testing.T) {
 	r := cardsIn(t, phone, 10)
 	var more []int

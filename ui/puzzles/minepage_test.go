@@ -403,6 +403,31 @@ func TestDamagedStorageIsReported(t *testing.T) {
 	r.lists("one")
 }
 
+func TestTheStatusSaysWhatIsWrongWithTheStorage(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	r.saveAs("one", uitest.Easy)
+	r.open()
+	for _, c := range []struct {
+		report Report
+		says   string // after the number of puzzles
+		wrong  bool
+	}{
+		{Report{}, "", false},
+		{Report{Err: errors.New("no permission")}, "Nothing was changed: no permission", true},
+		{Report{Err: ErrVersion}, "This file is from a later version of Solvoku.", true},
+		{Report{Aside: []string{"puzzles.damaged-1"}}, "Some of the saved puzzles could not be read. The damaged file has been set aside as puzzles.damaged-1.", true},
+	} {
+		r.page.report = c.report
+		got, want := r.page.status(), "1 puzzle"
+		if c.says != "" {
+			want += " · " + c.says
+		}
+		if got.Text != want || got.Kind != widgets.Caption.IfWrong(c.wrong) {
+			t.Errorf("%+v: the page says %+v, want %q", c.report, got, want)
+		}
+	}
+}
+
 func TestAnEmptyPageSaysHowToFillIt(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.open()

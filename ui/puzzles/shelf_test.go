@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 	"time"
 
 	"pgregory.net/rapid"
@@ -426,6 +427,26 @@ func TestWithoutStorageTheShelfIsEmptyAndSavesNothing(t *testing.T) {
 	}
 	wantNames(t, s)
 	s.Close()
+}
+
+func TestAFileThatCantBeReadIsNotImported(t *testing.T) {
+	broken := errors.New("the disk is broken")
+	s := openedShelf(t, &store.Memory{})
+	for name, text := range map[string]string{"at once": "", "in a list": headerStart + "1\n", "in a text": uitest.Easy + "\n"} {
+		if got, err := s.Import("x", io.MultiReader(strings.NewReader(text), iotest.ErrReader(broken))); !errors.Is(err, broken) || got != (Imported{}) {
+			t.Errorf("%s: %+v, %v", name, got, err)
+		}
+	}
+	wantNames(t, s)
+}
+
+func TestEachWindowTakesTheNextText(t *testing.T) {
+	var files store.Memory
+	for _, want := range []string{"puzzles", "puzzles-2", "puzzles-3"} {
+		if s := openedShelf(t, &files); s.storage.own != want {
+			t.Errorf("a window writes %s, want %s", s.storage.own, want)
+		}
+	}
 }
 
 func TestADamagedTextIsKeptAside(t *testing.T) {

@@ -12,14 +12,14 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Assessment is what the app shows about the board without a request.
+// Assessment is what the app shows about the board without being asked.
 type Assessment struct {
 	Filled    int              // cells that hold a digit
 	Conflicts []board.Conflict // of all digits
 
-	// Judgement is that of the givens alone: a judgement of answers would give their
-	// mistakes away. It is Unjudged until the solutions are counted in the background.
-	// While Counting is set, the count continues.
+	// Judgement covers the givens alone: judging the answers would reveal mistakes.
+	// It is Unjudged until the solutions have been counted in the background. While
+	// Counting is set, the count continues.
 	Judgement diagnose.Judgement
 	Counting  bool
 
@@ -37,7 +37,7 @@ func (a Assessment) Conflicting() board.Cells {
 	return cells
 }
 
-// assessor assesses the board anew whenever it has changed.
+// assessor reassesses the board whenever it changes.
 type assessor struct {
 	work    *work
 	redraw  func()
@@ -47,7 +47,7 @@ type assessor struct {
 	cancel  context.CancelFunc     // ends it
 }
 
-// assess reassesses a board, cancelling what was found out about an earlier one.
+// assess starts the assessment of a board and cancels that of an earlier one.
 func (s *assessor) assess(state board.State) {
 	if s.cancel != nil {
 		s.cancel()
@@ -92,8 +92,9 @@ func (s *assessor) assess(state board.State) {
 // firstCount is how long solutions are counted before the number so far is shown.
 const firstCount = 30 * time.Millisecond
 
-// judge judges the givens and makes the judgement known; if that takes long, it first
-// reports the least number of solutions. It returns false if the context ends first.
+// judge judges the givens and publishes the judgement. If that takes long, it first
+// reports a lower bound on the number of solutions. It returns false if the context ends
+// first.
 func (s *assessor) judge(ctx context.Context, puzzle *board.State, known func(func(*Assessment))) (judged diagnose.Judgement, ok bool) {
 	level, rated := s.levelOf(puzzle)
 	limited, cancel := context.WithTimeout(ctx, firstCount)
@@ -117,7 +118,7 @@ type rating struct {
 	level  logic.Level
 }
 
-// levelOf returns the level of a board's puzzle, if it is the one that was rated last.
+// levelOf returns the level of a board's puzzle if it is the one rated last.
 func (s *assessor) levelOf(puzzle *board.State) (level logic.Level, known bool) {
 	if r := s.rated.Load(); r != nil && r.puzzle == solvers.SukakuOf(puzzle) {
 		return r.level, true
@@ -125,7 +126,7 @@ func (s *assessor) levelOf(puzzle *board.State) (level logic.Level, known bool) 
 	return 0, false
 }
 
-// rate rates a board's puzzle once, however often the answers change.
+// rate rates a board's puzzle only once, however often the answers change.
 func (s *assessor) rate(ctx context.Context, puzzle *board.State, known func(func(*Assessment))) {
 	finder := logic.Finder{Interrupt: pausing.Interrupted(ctx)}
 	level := finder.Rate(logic.FromBoard(puzzle)).Level

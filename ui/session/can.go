@@ -5,7 +5,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// Possible says what can be done with the board, as it is whenever it is asked.
+// Possible answers which actions are possible on the board. Each answer is about the
+// board at the time of the call.
 type Possible struct {
 	history  *history
 	pointer  *Pointer
@@ -25,7 +26,8 @@ func (p Possible) UndoTo(right func(board.State) bool) bool {
 	return ok
 }
 
-// UndoMistake reports whether wrong answers are marked and undo leads to before them.
+// UndoMistake reports whether wrong answers are marked and undo leads back to a board
+// without them.
 func (p Possible) UndoMistake() bool {
 	return !p.marks.Judgement.WrongCells().IsEmpty() && p.UndoTo(answersAgree(&p.marks.Judgement))
 }

@@ -2,10 +2,10 @@ package session
 
 import "time"
 
-// clock tells the time of a gesture, which is the same throughout it.
+// clock tells the time of a gesture, which stays the same until the gesture ends.
 type clock struct {
 	now func() time.Time
-	at  time.Time // zero before anybody has asked
+	at  time.Time // zero until it is first asked for
 }
 
 // time returns the time of the current gesture.

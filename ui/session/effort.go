@@ -11,11 +11,11 @@ import (
 
 // Finish is what it took to finish a puzzle by hand.
 type Finish struct {
-	// Time was spent on the puzzle, long pauses left out. It is 0 if the app hasn't followed
-	// the puzzle from its first answer on.
+	// Time spent on the puzzle, excluding long pauses. It is 0 if the app hasn't followed
+	// the puzzle since its first answer.
 	Time time.Duration
 
-	Hints  int  // explanations that were asked for
+	Hints  int  // explanations requested
 	Checks int  // of the answers
 	Shown  bool // whether a solver had filled in the solution
 
@@ -26,20 +26,20 @@ type Finish struct {
 // Unaided reports whether no help was used.
 func (f Finish) Unaided() bool { return f.Hints == 0 && f.Checks == 0 && !f.Shown }
 
-// effort is what was spent so far on the puzzle on the board.
+// effort is what the puzzle on the board has taken so far.
 type effort struct {
 	Finish
 	puzzle solvers.Sukaku
-	whole  bool      // whether it was followed from the first answer on
+	whole  bool      // whether it has been followed since the first answer
 	last   time.Time // of the last gesture
 	placed bool      // whether the gesture has placed an answer
 }
 
-// longestPause between two gestures counts as time spent on a puzzle.
+// longestPause is the longest time between two gestures that counts as spent on a puzzle.
 const longestPause = 2 * time.Minute
 
-// spend counts a gesture, at its end, by what the board is then. An effort begins without
-// answers.
+// spend counts a gesture after it has ended, given the board it led to. An effort begins
+// with a board that has no answers.
 func (e *effort) spend(state *board.State, now time.Time) {
 	puzzle := solvers.SukakuOf(state)
 	if puzzle != e.puzzle || state.Digits == puzzle.Digits && !e.whole {
@@ -57,8 +57,8 @@ func (e *effort) spend(state *board.State, now time.Time) {
 // whether the solution was shown.
 const effortForm = "%d %d %d %t"
 
-// text returns the saved form of an effort, or "" if it wasn't followed from the first answer
-// on.
+// text returns the saved form of an effort, or "" if it hasn't been followed since the first
+// answer.
 func (e effort) text() string {
 	if !e.whole {
 		return ""
@@ -66,8 +66,8 @@ func (e effort) text() string {
 	return fmt.Sprintf(effortForm, e.Time/time.Second, e.Hints, e.Checks, e.Shown)
 }
 
-// effortOf returns the effort of a saved form on a board, or one that wasn't followed from the
-// first answer on. The clock goes on with the next gesture.
+// effortOf parses the saved form of an effort on a board. If it can't, the effort counts as
+// not followed since the first answer. The clock resumes with the next gesture.
 func effortOf(text string, state *board.State, now time.Time) effort {
 	e := effort{puzzle: solvers.SukakuOf(state), last: now}
 	var seconds int
@@ -80,8 +80,8 @@ func effortOf(text string, state *board.State, now time.Time) effort {
 	return e
 }
 
-// finished returns what it took to finish the puzzle if the gesture has placed its last
-// answer by hand. The assessment is the board's; the puzzle's level is left out.
+// finished returns what it took to finish the puzzle if the gesture placed the last answer
+// by hand. The assessment is the board's. The puzzle's level isn't filled in.
 func (e *effort) finished(state *board.State, a *Assessment) (f Finish, ok bool) {
 	placed := e.placed
 	e.placed = false

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
-// entry is the board as it is being edited, and all that determines where the next digit goes.
+// entry is the board being edited and everything that determines where the next digit goes.
 type entry struct {
 	history history
 	mode    Mode
@@ -20,26 +20,25 @@ type entry struct {
 // habits are the settings that determine what a digit becomes.
 type habits struct{ advance, notes, strike bool }
 
-// effect is what a gesture has done.
+// effect is what a gesture did.
 type effect struct {
 	board   bool   // whether the board has changed
-	unsaved bool   // whether anything has that is saved
+	unsaved bool   // whether anything has changed that is saved
 	placed  bool   // whether an answer was placed
 	refused bool   // whether the last change wasn't allowed
-	notice  Notice // what is said of it, if anything
+	notice  Notice // the message to show, if any
 }
 
-// hand makes one gesture on the board under edit. It changes the entry and nothing else; what
-// follows from that is for the session to do, by the effect.
+// hand carries out one gesture on the board. It changes only the entry; the session derives
+// everything else from the effect.
 type hand struct {
 	*entry
 	habits
-	before typing // what was typed in one go until this gesture
+	before typing // the digits typed in one go just before this gesture
 	did    effect
 }
 
-// newHand begins a gesture: digits typed later have nothing to do with those typed before,
-// unless the gesture is to type another one.
+// newHand begins a gesture, which ends a run of typed digits unless it types another one.
 func newHand(e *entry, s *Settings) hand {
 	h := hand{entry: e, habits: habits{s.Advance, s.Notes, s.StrikeNotes}, before: e.typing}
 	e.typing = typing{}
@@ -86,7 +85,8 @@ func (h *hand) enter(d board.Digit) {
 	}
 }
 
-// put enters a digit, or 0 to erase, into a cell and reports whether the cell accepted it.
+// put enters a digit into a cell, or erases it for 0, and reports whether the cell accepted
+// that.
 func (h *hand) put(c board.Cell, d board.Digit) bool {
 	change, skip := h.changeOf(h.state(), c, d, h.advance)
 	if skip {
@@ -98,8 +98,8 @@ func (h *hand) put(c board.Cell, d board.Digit) bool {
 	return allowed
 }
 
-// changeOf returns the change that enters a digit into a cell of a board, or true if there
-// is none to make: where digits advance, skipping or repeating a given only moves on.
+// changeOf returns the change that enters a digit into a cell of a board, or true if none is
+// needed: with advance, skipping or repeating a given only moves the selection on.
 func (h *hand) changeOf(state board.State, c board.Cell, d board.Digit, advance bool) (_ edit.Change, skip bool) {
 	change := edit.Change{Op: edit.SetAnswer, Cell: c, Digit: d}
 	switch {
@@ -141,7 +141,7 @@ func (h *hand) apply(c edit.Change) bool {
 	return err == nil
 }
 
-// changed notes that the board has changed.
+// changed records that the board has changed.
 func (h *hand) changed() { h.did.board, h.did.unsaved = true, true }
 
 // setMode changes the mode.
@@ -157,7 +157,7 @@ func (h *hand) perform(c edit.Change, mode Mode) {
 	}
 }
 
-// undo undoes changes, as many as there are.
+// undo undoes up to the given number of changes.
 func (h *hand) undo(steps int) {
 	for range steps {
 		h.history.board.Undo()
@@ -171,7 +171,7 @@ func (h *hand) redo() {
 	h.changed()
 }
 
-// open makes the change of an opening.
+// open applies an opening.
 func (h *hand) open(o Opening) {
 	h.pointer.hasDigit = false
 	h.setMode(o.Mode)
@@ -179,7 +179,7 @@ func (h *hand) open(o Opening) {
 	h.did.notice = o.Notice
 }
 
-// fill puts the solution of an outcome on the board, if it has one.
+// fill puts an outcome's solution, if any, on the board.
 func (e *entry) fill(o *Outcome) effect {
 	h := hand{entry: e}
 	switch o.Verdict {

@@ -6,13 +6,13 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// found are the outcomes of the last two solvers that did one task, in the order in which
-// they came. A result belongs to the digits it was found from: the first outcome of another
-// task drops those of the one before, whatever has become of the board meanwhile.
+// found holds the outcomes of the last two solvers that ran the same task, oldest first. An
+// outcome belongs to the digits that the solver started from: the first outcome of another
+// task replaces those of the previous one, even if the board has changed in between.
 type found []Outcome
 
-// add adds an outcome and returns the other solver's of the same task, or nil. A clash, which
-// no solver looks into, is neither kept nor compared.
+// add adds an outcome and returns the other solver's outcome of the same task, or nil. The
+// outcome of a board with clashes, which no solver searches, is neither kept nor compared.
 func (f *found) add(o Outcome) *Outcome {
 	if o.Verdict == solvers.Invalid {
 		return nil
@@ -27,7 +27,7 @@ func (f *found) add(o Outcome) *Outcome {
 	return other
 }
 
-// sameTask reports whether two outcomes are of the same digits and candidates.
+// sameTask reports whether two outcomes started from the same digits and candidates.
 func (o *Outcome) sameTask(other *Outcome) bool {
 	return o.Puzzle == other.Puzzle && o.Excluded == other.Excluded && o.Scope == other.Scope
 }

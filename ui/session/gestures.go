@@ -9,29 +9,29 @@ import (
 // if it already holds that digit. Otherwise the tap selects the cell.
 func (s *Session) TapCell(c board.Cell) { s.gesture(func(h *hand) { h.tap(c) }) }
 
-// Key handles a key of the keypad on the screen; 0 is the eraser. If a cell is selected,
-// the digit goes there. If the cell already holds it, or no cell is selected, the key is
-// held from now on, or released if it was held.
+// Key handles a key of the on-screen keypad; 0 is the eraser. If a cell is selected, the
+// digit goes there. If the cell already holds it, or no cell is selected, the key is held,
+// or released if it was held.
 func (s *Session) Key(d board.Digit) { s.gesture(func(h *hand) { h.key(d) }) }
 
-// Type handles a digit typed on a keyboard; 0 erases. It goes to the selected cell, or to
-// the cell that was selected or tapped last, and is never held. With Settings.Advance on,
-// 0 also moves on, so that a puzzle can be typed as 81 characters. With it off they are
-// recognised by the speed at which they are typed.
+// Type handles a digit typed on a keyboard; 0 erases. It goes to the selected cell, or else
+// to the cell selected or tapped last, and is never held. With Settings.Advance on, 0 also
+// moves on, so that a puzzle can be typed as 81 characters. With it off, such a run is
+// recognised by its typing speed.
 func (s *Session) Type(d board.Digit) {
 	now := s.clock.time()
 	s.gesture(func(h *hand) { h.typeDigit(d, now) })
 }
 
-// Backspace erases the selected cell. With Settings.Advance on it moves back first. In a
-// run of typed digits it takes back the last one.
+// Backspace erases the selected cell, and with Settings.Advance on moves back first. In a
+// run of typed digits it removes the last one.
 func (s *Session) Backspace() { s.gesture((*hand).backspace) }
 
 // Select selects a cell.
 func (s *Session) Select(c board.Cell) { s.gesture(func(h *hand) { h.pointer.choose(c) }) }
 
-// Release deselects the cell, releases the held key and dismisses the notice, and reports
-// whether there was any of these.
+// Release deselects the cell, releases the held key and dismisses the notice. It reports
+// whether there was anything to release or dismiss.
 func (s *Session) Release() bool {
 	had := s.notice != Notice{}
 	s.gesture(func(h *hand) { had = h.pointer.release() || had })
@@ -45,7 +45,7 @@ func (s *Session) Undo() {
 	}
 }
 
-// Redo reapplies the change that Undo reverted last.
+// Redo reapplies the change that Undo last reverted.
 func (s *Session) Redo() {
 	if s.Can().Redo() {
 		s.gesture((*hand).redo)
@@ -69,8 +69,8 @@ func (s *Session) ClearAll() {
 	})
 }
 
-// ClearAnswers empties every cell except the givens. A running search is abandoned, even if
-// there are none.
+// ClearAnswers empties every cell except the givens. A running search is abandoned even if
+// there is nothing to clear.
 func (s *Session) ClearAnswers() {
 	s.search.abandon()
 	s.gesture(func(h *hand) { h.apply(edit.Change{Op: edit.ClearAnswers}) })
@@ -82,7 +82,7 @@ func (s *Session) Perform(c edit.Change) bool {
 	return !s.gesture(func(h *hand) { h.perform(c, Play) }).refused
 }
 
-// Amend is like [Session.Perform] for changes of the puzzle itself: it keeps the mode.
+// Amend is like [Session.Perform], but for changes to the puzzle itself: it keeps the mode.
 func (s *Session) Amend(c edit.Change) bool {
 	return !s.gesture(func(h *hand) { h.perform(c, h.mode) }).refused
 }
@@ -101,8 +101,8 @@ func (s *Session) OpenWith(o Opening) {
 	s.gesture(func(h *hand) { h.open(o) })
 }
 
-// Paste loads the puzzle of a text, with its answers and notes. Givens alone don't change
-// the mode. If the text is not a puzzle the board stays as it is, and the notice says why.
+// Paste loads the puzzle in a text, with its answers and notes. Givens alone don't change
+// the mode. If the text holds no puzzle, the board stays as it is and the notice says why.
 func (s *Session) Paste(text string) {
 	if text == "" {
 		s.Notify(Notice{Kind: NothingToPaste})
@@ -128,12 +128,12 @@ func (s *Session) OpenText(text string) bool {
 // SetMode changes the entry mode.
 func (s *Session) SetMode(m Mode) { s.gesture(func(h *hand) { h.setMode(m) }) }
 
-// Change applies a function to the settings. Values out of range are corrected.
+// Change applies a function to the settings and corrects values out of range.
 func (s *Session) Change(alter func(*Settings)) {
 	s.gesture(func(h *hand) { h.did.unsaved = s.preferences.change(alter) })
 }
 
-// Toggle turns a setting on or off and says so.
+// Toggle turns a setting on or off and shows a notice of it.
 func (s *Session) Toggle(w Switch) {
 	s.gesture(func(h *hand) {
 		h.did.unsaved = s.preferences.change(func(settings *Settings) { h.did.notice.Kind = w.turn(settings) })
@@ -152,5 +152,5 @@ func (s *Session) Notify(n Notice) {
 	s.commit()
 }
 
-// Hinted counts an explanation that was asked for.
+// Hinted counts a requested explanation.
 func (s *Session) Hinted() { s.effort.Hints++ }

@@ -8,22 +8,23 @@ import (
 )
 
 const (
-	undoSteps = 1000 // that are kept at least: some 10 kB of a saved session
-	undoSlack = 250  // that accumulate before the oldest are dropped together, cheaply
+	undoSteps = 1000 // the number that is always kept: about 10 kB of a saved session
+	undoSlack = 250  // how many more accumulate before the oldest are dropped, all at once, which is cheap
 )
 
 // history is a board together with the saved form of its changes. Each change is
 // encoded once, when it is made, so that a save costs one copy of the text
 // however many changes precede it.
 //
-// Invariant: text is the texts of the board's changes, with a comma after each.
+// Invariant: text is the encoded changes of the board, with a comma after each.
 type history struct {
 	board edit.Board
 	text  []byte
 	ends  []int // text[:ends[i]] holds the first i+1 changes
 }
 
-// historyOf returns a board with the saved form of its changes. It takes over the board.
+// historyOf returns a board with the saved form of its changes. It takes ownership of the
+// board.
 func historyOf(b *edit.Board) history {
 	h := history{board: *b}
 	changes, _ := b.History()
@@ -48,7 +49,7 @@ func (h *history) apply(c edit.Change) (changed bool, err error) {
 	return true, nil
 }
 
-// encode appends the saved form of a valid change, which has no comma in it.
+// encode appends the saved form of a valid change. It contains no comma.
 func (h *history) encode(c edit.Change) {
 	h.text = append(h.text, c.String()...)
 	h.text = append(h.text, ',')
@@ -78,7 +79,7 @@ func (h *history) forget(keep int) {
 	}
 }
 
-// texts returns the saved form of the changes from one on, up to before another.
+// texts returns the saved form of the changes from index from up to, but not including, to.
 func (h *history) texts(from, to int) []byte {
 	return h.text[h.start(from):h.start(min(to, len(h.ends)))]
 }
@@ -86,7 +87,8 @@ func (h *history) texts(from, to int) []byte {
 // size returns the length of the saved form of the changes, in bytes.
 func (h *history) size() int { return len(h.text) + (sumLength+8)*(1+len(h.ends)/changesPerLine) }
 
-// stepsBackTo returns the fewest undos, at least one, to a board that satisfies right.
+// stepsBackTo returns the smallest number of undos, at least one, that leads to a board that
+// satisfies right.
 func (h *history) stepsBackTo(right func(board.State) bool) (steps int, ok bool) {
 	undone := 0
 	for !ok {

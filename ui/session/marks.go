@@ -18,8 +18,8 @@ func (m *Marks) check(judged diagnose.Judgement) {
 	m.Judgement, m.Suspects = judged, judged.WrongCells()
 }
 
-// show marks what an outcome says of the board: where its solution isn't the only one, or what
-// it blames.
+// show marks what an outcome says about the board: where another solution differs, or which
+// digits it blames.
 func (m *Marks) show(o *Outcome) {
 	switch o.Verdict {
 	case solvers.Unique, solvers.Many, solvers.Solved:

@@ -37,15 +37,15 @@ const (
 	AnswersCopied               // the board with its answers is on the clipboard
 	Pasted                      // the puzzle from the clipboard is on the board
 	FirstOfMany                 // the first of Count puzzles is on the board
-	ReadAs                      // the puzzle was found in a text that was taken for the format with the ID Name; Skipped is what else the text says
+	ReadAs                      // the puzzle was found in a text taken for the format with the ID Name; Skipped is the rest of the text
 	AdvanceOn                   // the selection moves on after each digit
-	TypingMovesOn               // what is typed is a puzzle, so the selection moves on after each digit
+	TypingMovesOn               // a puzzle is being typed, so the selection moves on after each digit
 	AdvanceOff                  // the selection stays after a digit
 	NotesOn                     // digits become notes
 	NotesOff                    // digits become answers
-	SavedDamaged                // what of the saved session is whole was restored, without what Lost says; the damaged text is set aside as Name
+	SavedDamaged                // the intact parts of the saved session were restored, all but those in Lost; the damaged text is set aside as Name
 	SavedUnreadable             // nothing of the saved session could be read, for the reason Err; it is set aside as Name
-	KeptUnreadable              // the folder Name, in which the session is kept, can't be read, so nothing was restored and nothing is kept
+	KeptUnreadable              // the session's folder Name can't be read, so nothing was restored and nothing will be kept
 	SetAside                    // what was there before is set aside as Name
 	NotBroughtBack              // what was set aside as Name can't be read, for the reason Err
 	BroughtBack                 // what was set aside as Name is back
@@ -53,7 +53,7 @@ const (
 	NoHome                      // there is no home folder, so a temporary one is used
 	NothingKept                 // the browser refuses to store anything
 	StoreFull                   // the browser's storage has no room for the session
-	Busy                        // a search is running, which a page would hide
+	Busy                        // a search is running, and a page would hide it
 	SaveFailed                  // the session could not be saved; Err says why
 	ClipboardRefused            // the system denies access to the clipboard
 	LinkCopied                  // a link to the puzzle is on the clipboard
@@ -67,10 +67,10 @@ const (
 	PuzzleOfDay                 // the puzzle of the date Name, of Level, with Count as its score, is on the board
 	PuzzleSaved                 // the puzzle on the board was saved under Name
 	FileHandedOver              // the browser saves a file called Name, or asks where to
-	NewVersion                  // a new version of the app is there to be loaded
+	NewVersion                  // a new version of the app is ready to load
 )
 
-// NotSaved returns the notice for an error of saving.
+// NotSaved returns the notice for an error that occurred while saving.
 func NotSaved(err error) Notice {
 	if errors.Is(err, store.ErrFull) {
 		return Notice{Kind: StoreFull, Err: err}
@@ -81,8 +81,8 @@ func NotSaved(err error) Notice {
 // Brings reports whether a message says that a text's puzzle is on the board.
 func (k NoticeKind) Brings() bool { return k == Pasted || k == FirstOfMany || k == ReadAs }
 
-// Wrong reports whether a message says that something is wrong: that a request was refused,
-// or something could not be read or kept.
+// Wrong reports whether a message says that something went wrong: a request was refused, or
+// something could not be read or kept.
 func (k NoticeKind) Wrong() bool {
 	return k.Refuses() || k == SavedDamaged || k == SavedUnreadable || k == NothingKept
 }

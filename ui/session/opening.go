@@ -9,11 +9,11 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
-// Opening is a board that replaces the present one.
+// Opening is a board that replaces the current one.
 type Opening struct {
-	Change edit.Change // that leads there
-	Mode   Mode        // from then on
-	Notice Notice      // that is shown then, if any
+	Change edit.Change // replaces the board
+	Mode   Mode        // afterwards
+	Notice Notice      // to show, if any
 }
 
 // OpeningOf returns a puzzle to be played.
@@ -21,8 +21,9 @@ func OpeningOf(puzzle board.Grid, n Notice) Opening {
 	return Opening{edit.Change{Op: edit.Load, Grid: puzzle}, Play, n}
 }
 
-// readOpening returns the first puzzle of a text in any format. Givens alone leave the mode to
-// the caller. The notice is what is said if the text holds just one puzzle.
+// readOpening returns the first puzzle of a text in any format. If the puzzle has givens
+// alone, the opening gets the caller's mode. The notice is for a text that holds just one
+// puzzle.
 func readOpening(text string, mode Mode, alone Notice) (Opening, error) {
 	read, err := format.Read(strings.NewReader(text))
 	if err != nil {
@@ -52,7 +53,7 @@ func CopyText(state board.State) string {
 		sukaku, _ := format.ByID("sukaku")
 		text, err := sukaku.Text(format.Document{State: state.OnlyGivens()})
 		if err != nil {
-			panic(err) // the format is one that is written
+			panic(err) // the format can be written
 		}
 		return text
 	}

@@ -24,28 +24,28 @@ const (
 type Outcome struct {
 	Solver   solvers.Info
 	Puzzle   board.Grid       // the solver's input
-	Excluded board.Candidates // what a Sukaku excludes, to which the solver keeps
+	Excluded board.Candidates // the candidates that a Sukaku excludes; the solver didn't use them
 	Scope    Scope
-	Verdict  solvers.Verdict // solved, if stopped before it was known whether there is another solution
+	Verdict  solvers.Verdict // Solved if stopped before it was known whether there is another solution
 	Result   solvers.Result
 
-	Order     []board.Cell       // that the solution fills, in the order of the search
-	Judgement diagnose.Judgement // of the solver's input, without the digits of solvers
-	Conflicts []board.Conflict   // if the verdict is invalid, with those of answers
+	Order     []board.Cell       // filled by the solution, in the order of the search
+	Judgement diagnose.Judgement // of the solver's input, without digits placed by solvers
+	Conflicts []board.Conflict   // if the verdict is Invalid, including those of answers
 	Differs   board.Cells        // if there are several solutions: where another one differs
 	Suspects  []diagnose.Suspect // the givens that are probably mistyped, most likely first
-	Against   *Outcome           // another solver's outcome of the same task, which came before; nil for none
+	Against   *Outcome           // another solver's earlier outcome of the same task, or nil
 }
 
-// Task is what a solve is to do.
+// Task describes a solve.
 type Task struct {
 	Solver int            // its index in Solvers.List
 	Puzzle solvers.Sukaku // what it starts from, with the candidates of a Sukaku
 	Scope  Scope
 }
 
-// NewTask returns the task of solving a board, from its givens alone or with the user's
-// answers, if there are any.
+// NewTask returns the task of solving a board from its givens alone or, if there are any,
+// with the user's answers.
 func NewTask(state board.State, most Scope, solver int) Task {
 	t := Task{Solver: solver, Puzzle: solvers.SukakuOf(&state)}
 	if most == WithAnswers {
@@ -87,7 +87,7 @@ func (o *Outcome) judge(ctx context.Context, err error, state *board.State) {
 	default:
 		o.Verdict = solvers.Unknown
 	}
-	// Of a puzzle with several solutions a given may as well be missing.
+	// In a puzzle with several solutions, a given may be missing rather than mistyped.
 	if o.Judgement.Mistyped() && o.Judgement.Verdict != solvers.Many && o.Verdict != solvers.Unknown && o.Verdict != solvers.Stopped && !o.AnswersWrong() {
 		limited, cancel := context.WithTimeout(ctx, blameTime)
 		defer cancel()
@@ -96,7 +96,7 @@ func (o *Outcome) judge(ctx context.Context, err error, state *board.State) {
 	}
 }
 
-// lookForAnother searches for a second solution, which can take longer than the solve did.
+// lookForAnother searches for a second solution, which can take longer than the solve.
 func (o *Outcome) lookForAnother(ctx context.Context) {
 	o.Verdict = solvers.Unique
 	if o.Judgement.Count == 1 && o.Judgement.Exact {
@@ -117,8 +117,8 @@ func (o *Outcome) lookForAnother(ctx context.Context) {
 const orderTime = 50 * time.Millisecond
 
 // placingOrder returns the empty cells of a puzzle in the order in which a solver placed
-// the digits of its solution. It makes another run, so that tracing doesn't slow down the
-// measured one. Where that takes too long, the order is reading order.
+// the digits of its solution. It runs the solver again, so that tracing doesn't slow down
+// the measured run. If that takes too long, it returns reading order.
 func placingOrder(ctx context.Context, solver solvers.Solver, puzzle, solution board.Grid) []board.Cell {
 	ctx, cancel := context.WithTimeout(ctx, orderTime)
 	defer cancel()

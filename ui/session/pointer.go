@@ -2,8 +2,8 @@ package session
 
 import "github.com/solvoku/solvoku/board"
 
-// Pointer is what the person points at: the selected cell or the held key, at most one of
-// the two. Undo leaves it alone.
+// Pointer is what the person points at: the selected cell or the held key, never both. Undo
+// doesn't affect it.
 type Pointer struct {
 	cell     board.Cell // selected or tapped last; where typing starts
 	hasCell  bool
@@ -17,8 +17,8 @@ func (p Pointer) Selected() (board.Cell, bool) { return p.cell, p.hasCell }
 // Held returns the digit of the held key, if one is held; 0 is the eraser.
 func (p Pointer) Held() (board.Digit, bool) { return p.digit, p.hasDigit }
 
-// Moved returns the cell some rows and columns from the selected one, up to the edges;
-// without one, r1c1.
+// Moved returns the cell a number of rows and columns from the selected one, stopping at the
+// edges. Without a selection it returns r1c1.
 func (p Pointer) Moved(rows, cols int) board.Cell {
 	if !p.hasCell {
 		return 0

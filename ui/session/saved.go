@@ -27,11 +27,11 @@ import (
 //	........ 0 r1c3=4,r1c4:1,       the changes, a few to a line that begins with the
 //	........ 16 r4c3=5,clear,       number of changes before it
 //
-// Each line starts with the CRC-32C of its rest. All lines are written twice, so only damage
-// to both copies loses anything. Of a long history, on which the board doesn't depend, just
-// the first changes are.
+// Each line starts with the CRC-32C of the rest. All lines are written twice, so data is lost
+// only if both copies are damaged. In a long history, which the board doesn't depend on, only
+// the first changes are written twice.
 
-// savedVersion is raised by any change of the form that older programs would misread.
+// savedVersion is raised by any change to the form that older programs would misread.
 // Versions 1 and 2 were one JSON object.
 const savedVersion = 3
 
@@ -55,7 +55,7 @@ const (
 	sumLength      = 8           // of a line's checksum, in characters
 	noSum          = "00000000 " // in its place until the rest of the line is complete
 	shortSize      = 1500        // roughly the length of all lines without changes
-	changesPerLine = 16          // which a damaged line loses
+	changesPerLine = 16          // lost with a damaged line
 	changesTwice   = 512         // how many changes are written twice
 )
 
@@ -69,7 +69,7 @@ func appendLine(text []byte, key, value string) []byte {
 	return endLine(text, start)
 }
 
-// endLine ends a line that starts somewhere with noSum.
+// endLine ends a line, which began at start with noSum, and fills in its checksum.
 func endLine(text []byte, start int) []byte {
 	sum := crc32.Checksum(text[start+len(noSum):], castagnoli)
 	for i := range sumLength {
@@ -78,7 +78,7 @@ func endLine(text []byte, start int) []byte {
 	return append(text, '\n')
 }
 
-// wholeLine returns a line's content, if its checksum is right.
+// wholeLine returns a line's content if its checksum is right.
 func wholeLine(l string) (content string, ok bool) {
 	if len(l) < sumLength+1 || l[sumLength] != ' ' {
 		return "", false
@@ -93,10 +93,10 @@ func (s *Session) Saved() []byte {
 	return s.encoder.text(&s.entry.history, s.entry.mode, s.preferences.settings, s.effort.text())
 }
 
-// encoder makes the text form. It keeps the lines of the settings, which seldom change.
+// encoder writes the text form. It caches the lines of the settings, which seldom change.
 type encoder struct {
 	settings Settings
-	lines    []byte // theirs; nil before the first time
+	lines    []byte // of the settings; nil at first
 }
 
 // text returns the text form of a session with these parts.
@@ -161,8 +161,8 @@ func marshal(value any) json.RawMessage {
 	return text
 }
 
-// onlyKinds returns a state's digits of certain kinds, and with the givens what else the
-// puzzle consists of.
+// onlyKinds returns a state's digits of certain kinds. With the givens it also keeps the rest
+// of the puzzle, such as a Sukaku's candidates.
 func onlyKinds(from board.State, kinds ...board.Kind) board.State {
 	var s board.State
 	for c, kind := range from.Kinds {
@@ -190,7 +190,7 @@ func (l Lost) Any() bool { return l != Lost{} }
 // Board reports whether the board may differ from the one that was saved.
 func (l Lost) Board() bool { return l.Givens || l.Answers || l.Notes }
 
-// Snapshot is what a text holds of a session.
+// Snapshot is a session as read from a text.
 type Snapshot struct {
 	Lost Lost // what it doesn't hold
 
@@ -225,7 +225,7 @@ func (n Snapshot) Only(part Part) Snapshot {
 	return n
 }
 
-// Restore replaces the session by what was saved. A running search is abandoned, unless the
+// Restore replaces the session with a saved one. A running search is abandoned unless the
 // board stays as it is.
 func (s *Session) Restore(from Snapshot) {
 	did := effect{board: !from.beside, unsaved: s.preferences.restore(from.settings)}
@@ -240,8 +240,8 @@ func (s *Session) Restore(from Snapshot) {
 	s.config.Changed()
 }
 
-// Read reads the text of [Session.Saved]. Of a damaged one it takes the undamaged parts and says
-// what is lost. The error says that the text holds no readable session.
+// Read reads the text that [Session.Saved] returns. From a damaged text it takes the intact
+// parts and says what is lost. The error says that nothing in the text is readable.
 func Read(text []byte) (Snapshot, error) {
 	lines := readLines(string(text))
 	switch {
@@ -253,7 +253,8 @@ func Read(text []byte) (Snapshot, error) {
 	return Snapshot{}, ErrUnreadable
 }
 
-// settingsOf decodes settings and reports whether all could be: what can't has its default.
+// settingsOf decodes settings and reports whether all could be decoded. The others keep their
+// defaults.
 func settingsOf(fields map[string]json.RawMessage) (Settings, bool) {
 	settings, whole := DefaultSettings(), true
 	for name, value := range fields {
@@ -263,7 +264,7 @@ func settingsOf(fields map[string]json.RawMessage) (Settings, bool) {
 	return settings.valid(), whole
 }
 
-// setMode sets the mode by name or, if that is damaged, the likeliest one for the board.
+// setMode sets the mode by name or, if the name is damaged, the likeliest one for the board.
 func (n *Snapshot) setMode(name string) {
 	i := slices.Index(modeNames[:], strings.TrimSpace(name))
 	n.mode, n.Lost.Mode = Mode(max(i, 0)), i < 0

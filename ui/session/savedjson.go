@@ -44,7 +44,7 @@ func readJSON(text []byte) (Snapshot, error) {
 	r.history = historyOf(&b)
 	r.setMode(from.Mode)
 	var fields map[string]json.RawMessage
-	_ = json.Unmarshal(from.Settings, &fields) // what is no object has no fields
+	_ = json.Unmarshal(from.Settings, &fields) // anything but an object has no fields
 	r.settings, _ = settingsOf(fields)
 	return r, nil
 }
@@ -54,7 +54,7 @@ var changeForm = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`r[1-9]c[1-9][:=!~][1-9.]|[^",]{4} [^",]{81}|open [1-9asn.]+|clear answers|clear notes|clear|notes`)
 })
 
-// salvageJSON reads what it can of a damaged text of version 1 or 2. These have no
+// salvageJSON reads what it can from a damaged text of version 1 or 2. These have no
 // checksums, so a damaged change may pass for another one.
 func salvageJSON(text []byte) (Snapshot, error) {
 	end := len(text)

@@ -13,10 +13,10 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
-// ErrUnreadable is returned for a text that holds nothing of a session.
+// ErrUnreadable is returned for a text that holds no part of a session.
 var ErrUnreadable = errors.New("there is no saved session in it")
 
-// ErrLater is returned for the session of a later version of the app.
+// ErrLater is returned for a session saved by a later version of the app.
 var ErrLater = errors.New("it was saved by a later version of Solvoku")
 
 // lines are the undamaged lines of a text.
@@ -55,10 +55,10 @@ func (ls lines) add(content string) {
 
 var sumForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[0-9a-f]{8} `) })
 
-// maxJoined is how many lines are looked for in one.
+// maxJoined is the largest number of joined lines that are told apart.
 const maxJoined = 8
 
-// joined returns the contents of undamaged lines that a damaged line break has joined.
+// joined returns the contents of intact lines that were joined by a damaged line break.
 func joined(l string) []string {
 	starts := sumForm().FindAllStringIndex(l, maxJoined)
 	ends := []int{len(l), len(l) - 1}
@@ -86,7 +86,7 @@ func (ls lines) state(key string) (board.State, bool) {
 	return s, err == nil
 }
 
-// restore puts the undamaged parts together.
+// restore puts the intact parts together.
 func (ls lines) restore() (Snapshot, error) {
 	if version, ok := strings.CutPrefix(ls.short[keyVersion], versionStart); ok {
 		if n, err := strconv.Atoi(version); err == nil && n > savedVersion {
@@ -102,16 +102,16 @@ func (ls lines) restore() (Snapshot, error) {
 	return r, nil
 }
 
-// history restores the board with its history. The board has lines of its own, and also
+// history restores the board with its history. The board has lines of its own and also
 // follows from the changes, so it is lost only where both are damaged. Changes after a
-// damaged line can't be replayed; then a single change leads from the last known board to
-// the present one.
+// damaged line can't be replayed; a single change then leads from the last known board to
+// the current one.
 func (ls lines) history() (history, Lost) {
 	base, hasBase := ls.state(keyBase)
 	length, hasLength := ls.number(keyChanges)
 	done, hasDone := ls.number(keyDone)
 	var changes []edit.Change
-	if hasBase { // without which the changes mean nothing
+	if hasBase { // without it the changes mean nothing
 		changes = ls.firstChanges()
 	}
 	b := boardFrom(base, changes)
@@ -163,8 +163,8 @@ func (ls lines) firstChanges() []edit.Change {
 	}
 }
 
-// board returns the board, and which of its parts were found. The others are taken from
-// another board, where cells are free.
+// board returns the board and which of its parts were found. Where cells are free, the other
+// parts are taken from another board.
 func (ls lines) board(otherwise board.State) (state board.State, found Lost) {
 	var givens, answers, notes board.State
 	givens, found.Givens = ls.state(keyGivens)
@@ -200,7 +200,8 @@ func (ls lines) board(otherwise board.State) (state board.State, found Lost) {
 	return state, found
 }
 
-// boardFrom returns a board with a base, where undo ends, and those changes that can be made.
+// boardFrom returns a board that begins with a base, where undo ends, after all the changes
+// that are possible.
 func boardFrom(base board.State, changes []edit.Change) *edit.Board {
 	b := new(edit.Board)
 	if base != (board.State{}) {

@@ -12,14 +12,13 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// Saver saves a session in a store and restores it at the next start. Each
-// running app has a text of its own there, so two windows never overwrite each
-// other's board.
+// Saver saves a session in a store and restores it at the next start. Each running app
+// has its own text there, so two windows never overwrite each other's board.
 //
-// Until Started is called, the store holds a mark that counts the starts since the
-// last successful one. The mark doesn't affect what is saved: a start that finds it,
-// because earlier ones failed, begins with a safe screen and restores the session only
-// on request.
+// Until Started is called, the store holds a mark that counts the starts since the last
+// successful one. The mark doesn't affect what is saved: a start that finds one, because
+// earlier starts failed, begins with a safe screen and restores the session only on
+// request.
 type Saver struct {
 	store    store.Store
 	name     string // of the session's text
@@ -37,8 +36,8 @@ const (
 	viewSuffix  = ".view"     // and of the view of the saved session
 )
 
-// NewSaver claims a text of a store for this app. The saver passes errors of
-// saving to failed, in another goroutine.
+// NewSaver claims a text in a store for this app. If saving fails, the saver passes the error
+// to failed, in another goroutine.
 //
 // Patience is how many starts in a row have to fail before the next one shows the safe
 // screen: 1 where starts rarely end early for other reasons, more on phones and pages,
@@ -49,7 +48,7 @@ func NewSaver(s store.Store, patience int, failed func(error)) *Saver {
 	return &Saver{store: s, name: name, release: release, writer: store.NewWriter(s, name, failed), patience: patience}
 }
 
-// Number is which of the boards that are kept is this app's, counted from 1.
+// Number returns the number of this app's board among the kept ones, from 1.
 func (v *Saver) Number() int {
 	if n, err := strconv.Atoi(strings.TrimPrefix(v.name, sessionName+"-")); err == nil {
 		return n
@@ -57,14 +56,15 @@ func (v *Saver) Number() int {
 	return 1
 }
 
-// Put saves a session's text form in the background, once the saved one was restored.
+// Put saves a session's text form in the background, once the saved one has been restored.
 func (v *Saver) Put(text []byte) {
 	if v.restored.Load() {
 		v.writer.Put(text)
 	}
 }
 
-// PutView saves what the web page's light board shows of a session whose text form was put.
+// PutView saves the view that the web page's light board shows of a session. The text is what
+// Put was given.
 func (v *Saver) PutView(s *Session, text []byte) {
 	if v.restored.Load() {
 		view := viewOf(text, s.State(), s.Mode(), s.Can(), s.Settings())
@@ -72,10 +72,10 @@ func (v *Saver) PutView(s *Session, text []byte) {
 	}
 }
 
-// Flush waits until everything put has been saved.
+// Flush waits until everything passed to Put has been saved.
 func (v *Saver) Flush() { v.writer.Flush() }
 
-// Start marks the start and reports whether so many failed that the safe screen is shown.
+// Start marks the start and reports whether enough starts have failed for the safe screen.
 func (v *Saver) Start() (safe bool) {
 	v.failed = v.marked()
 	v.starting.Store(true)
@@ -86,8 +86,8 @@ func (v *Saver) Start() (safe bool) {
 // Failed returns how many starts in a row failed before this one.
 func (v *Saver) Failed() int { return v.failed }
 
-// Restore restores the saved session, or a part and sets all of it aside. The notice, if
-// any, says what was not restored and why.
+// Restore restores the saved session, or only a part of it, which sets the whole session
+// aside. The notice, if any, says what was not restored and why.
 func (v *Saver) Restore(s *Session, part Part) Notice {
 	defer v.restored.Store(true)
 	text, err := v.store.Load(v.name)
@@ -153,8 +153,7 @@ func (v *Saver) another() Notice {
 	return Notice{Kind: SecondWindow}
 }
 
-// marked returns how many starts in a row failed. A mark that can't be read says nothing about
-// them.
+// marked returns how many starts in a row have failed: none if the mark can't be read.
 func (v *Saver) marked() int {
 	text, err := v.store.Load(v.name + startSuffix)
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) {
@@ -180,15 +179,15 @@ func (v *Saver) Started() {
 	case !v.starting.Load():
 	case v.restored.Load() || v.failed == 0:
 		if v.starting.Swap(false) {
-			_ = v.store.Remove(v.name + startSuffix) // a mark that remains only brings up the safe screen
+			_ = v.store.Remove(v.name + startSuffix) // a leftover mark only brings up the safe screen
 		}
 	default:
 		v.mark(v.failed)
 	}
 }
 
-// Interrupted takes back the mark of a start that something else ends, such as a page that is
-// loaded anew meanwhile: it has neither failed nor succeeded.
+// Interrupted removes the mark of a start that was cut short by something else, such as a
+// reload of the page: it has neither failed nor succeeded.
 func (v *Saver) Interrupted() {
 	switch {
 	case !v.starting.Swap(false):
@@ -206,7 +205,7 @@ func (v *Saver) Close() {
 	v.release()
 }
 
-// maxAsides is how many texts that were set aside are kept, the latest ones.
+// maxAsides is how many of the texts that were set aside are kept, the latest ones.
 const maxAsides = 3
 
 // Aside is a session that was set aside.
@@ -279,7 +278,7 @@ func (v *Saver) BringBack(s *Session, name string, done func(Notice)) {
 			done(Notice{Kind: BroughtBack, Name: name})
 			s.work.start(func() {
 				v.Flush()
-				if !from.Lost.Any() { // the session's own text has all of it
+				if !from.Lost.Any() { // the session's own text has everything in it
 					_ = v.store.Remove(name)
 				}
 				v.dropAsides()
@@ -288,7 +287,7 @@ func (v *Saver) BringBack(s *Session, name string, done func(Notice)) {
 	})
 }
 
-// fetch reads a text that was set aside and sets aside what it replaces, if anything.
+// fetch reads a text that was set aside and sets aside the text that it replaces, if any.
 func (v *Saver) fetch(name string, replaced []byte) (Snapshot, Notice) {
 	from, err := v.load(name)
 	if err != nil {

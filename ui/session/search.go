@@ -31,7 +31,7 @@ type run struct {
 	shown    bool // whether it has run for showAfter
 }
 
-// Search is the search of a solve. At most one runs at a time.
+// Search is a solver's search, at most one at a time.
 type Search struct {
 	work   *work
 	redraw func()
@@ -62,8 +62,8 @@ func (s *Search) abandon() {
 	s.run = nil
 }
 
-// start starts a search by a solver that completes an outcome, and passes that to done
-// unless it is abandoned. The state is what the solver starts from.
+// start runs a solver from a state, completes the outcome, and passes it to done unless the
+// search is abandoned.
 func (s *Search) start(solver solvers.Solver, o Outcome, state board.State, times *measure.Timings, done func(Outcome)) {
 	o.Solver = solver.Info()
 	solver = within(*o.sukaku(), solver)
@@ -90,7 +90,8 @@ func (s *Search) start(solver solvers.Solver, o Outcome, state board.State, time
 }
 
 // follow delivers the progress of a search to the session's goroutine, from showAfter until
-// the context ends. At most one delivery is pending, so that a busy interface isn't flooded.
+// the context ends. At most one delivery is pending at a time, so a busy interface isn't
+// flooded.
 func (s *Search) follow(ctx context.Context, r *run, latest *atomic.Pointer[solvers.Stats]) {
 	every := showEvery
 	if s.work.pause != nil {

@@ -2,15 +2,15 @@
 // history, the selection, the settings and the running search.
 //
 // Every gesture is a method of [Session]. It changes the state, then saves and
-// redraws at most once. Each concern of the state is a type of its own, in a
-// file of its own, that doesn't know the session. What is asked about one is
-// asked of a value that the session hands out: [Session.Pointer],
-// [Session.Search], [Session.Assessment], [Session.Can], [Session.Solvers].
+// redraws at most once. Each concern has its own type in its own file and doesn't
+// know the session. The session hands out a value for each that answers questions
+// about it: [Session.Pointer], [Session.Search], [Session.Assessment],
+// [Session.Can], [Session.Solvers].
 // The package knows nothing about appearance and does not import Fyne.
 //
 // A Session is confined to one goroutine, the interface's. Work that may take
-// longer than a frame runs in a goroutine of its own under a context, and
-// delivers its result through Config.Do.
+// longer than a frame runs in another goroutine under a context and delivers its
+// result through Config.Do.
 package session
 
 import (
@@ -31,7 +31,7 @@ type Config struct {
 	// the web it sleeps, so that the page stays responsive.
 	Pause func()
 
-	// Now is the clock that tells typing from single digits; nil for the system's.
+	// Now is the clock that distinguishes typing from single digits; nil for the system's.
 	Now func() time.Time
 
 	// Finished, if not nil, is called after Changed when a puzzle was finished by hand.
@@ -51,26 +51,26 @@ const (
 	Play                    // digits are answers, and givens are locked
 )
 
-// Session is the running app's state. Use [New].
+// Session is the running app's state. Use [New] to make one.
 //
-// Each field is one concern. Its methods change nothing else, and read nothing else but what
-// they are given; what one concern means for the others is settled here.
+// Each field is one concern, whose methods change nothing else and read only their
+// arguments. Session alone carries the consequences from one concern to the others.
 type Session struct {
 	config Config
 
 	entry       entry       // the board, and where the next digit goes
 	preferences preferences // the settings and the chosen solver
-	notice      Notice      // what is said
-	marks       Marks       // what is marked on the board
-	assessor    assessor    // what the board is
-	search      Search      // the solve that runs
+	notice      Notice      // the message shown
+	marks       Marks       // the highlighted cells
+	assessor    assessor    // what is known about the board
+	search      Search      // the running solve
 	timings     timings     // how long solvers took
-	found       found       // what the last solves of one task came to
+	found       found       // the outcomes of the last solves of one task
 	effort      effort      // what the puzzle has taken so far
 	clock       clock
 	encoder     encoder // the text form
-	unsaved     bool    // whether what is saved has changed since the last save
-	work        work    // in the background
+	unsaved     bool    // whether anything has changed since the last save
+	work        work    // background jobs
 }
 
 // New returns a session with an empty board and default settings.
@@ -94,8 +94,8 @@ func New(config Config) *Session {
 // Close cancels all background work and waits for it to end.
 func (s *Session) Close() { s.work.close(s.search.abandon, s.assessor.cancel) }
 
-// gesture is the way of every gesture on the board: the notice is dismissed, the hand acts,
-// the other concerns follow, and all is saved and drawn once.
+// gesture carries out a gesture on the board. Every one takes this path: it dismisses the
+// notice, lets the hand act, updates the other concerns, and then saves and redraws once.
 func (s *Session) gesture(act func(*hand)) effect {
 	s.notice = Notice{}
 	h := newHand(&s.entry, &s.preferences.settings)
@@ -105,8 +105,8 @@ func (s *Session) gesture(act func(*hand)) effect {
 	return h.did
 }
 
-// settle has the other concerns follow what was done. A search whose board has changed has
-// nothing to say any more: it is abandoned, and one Undo takes back what has changed.
+// settle updates the other concerns after a gesture. A search is abandoned once its board has
+// changed; one Undo then brings back the board it started from.
 func (s *Session) settle(did effect) {
 	if did.notice != (Notice{}) {
 		s.notice = did.notice
@@ -122,7 +122,7 @@ func (s *Session) settle(did effect) {
 	}
 }
 
-// commit ends a gesture: it saves what has changed, and redraws. Every exported method that
+// commit ends a gesture: it saves any change and redraws. Every exported method that
 // changes the state calls it once, last.
 func (s *Session) commit() {
 	state := s.State()
@@ -151,15 +151,15 @@ func (s *Session) Pointer() Pointer { return s.entry.pointer }
 // Assessment returns the current assessment of the board.
 func (s *Session) Assessment() Assessment { return s.assessor.now }
 
-// Search returns the search of a solve.
+// Search returns the solver's search, running or not.
 func (s *Session) Search() *Search { return &s.search }
 
-// Can returns what says what can be done with the board.
+// Can returns which actions are possible on the board.
 func (s *Session) Can() Possible {
 	return Possible{history: &s.entry.history, pointer: &s.entry.pointer, assessor: &s.assessor, marks: &s.marks}
 }
 
-// Marks returns what is marked on the board.
+// Marks returns the highlights on the board.
 func (s *Session) Marks() *Marks { return &s.marks }
 
 // Notice returns the current message, or the zero Notice if there is none.
@@ -168,7 +168,7 @@ func (s *Session) Notice() Notice { return s.notice }
 // Settings returns the settings.
 func (s *Session) Settings() Settings { return s.preferences.settings }
 
-// Solvers returns what a page needs that runs solvers itself.
+// Solvers returns what a page needs to run solvers itself.
 func (s *Session) Solvers() Solvers {
 	state := s.State()
 	return Solvers{

@@ -12,9 +12,9 @@ type Settings struct {
 	LeftHanded  bool    `json:"left_handed"`  // mirrors the controls
 	Advance     bool    `json:"advance"`      // the selection moves on after each digit
 	Notes       bool    `json:"notes"`        // in Play mode digits become notes
-	StrikeNotes bool    `json:"strike_notes"` // an answer strikes its digit from its peers' notes
-	Eureka      bool    `json:"eureka"`       // chains also stand in Eureka notation
-	ShowSteps   bool    `json:"show_steps"`   // a hint tells its step at once, without a nudge
+	StrikeNotes bool    `json:"strike_notes"` // an answer removes its digit from its peers' notes
+	Eureka      bool    `json:"eureka"`       // chains are also shown in Eureka notation
+	ShowSteps   bool    `json:"show_steps"`   // a hint shows its step at once, without a nudge
 	StepList    bool    `json:"step_list"`    // the list of steps is unfolded
 	Variant     Variant `json:"variant"`      // light or dark
 	TextScale   float32 `json:"text_scale"`   // from MinTextScale to MaxTextScale
@@ -26,15 +26,15 @@ type Settings struct {
 	Print     Print     `json:"print"`      // the last choice
 }
 
-// Print is how puzzles were printed last. Numbers may be unknown; 0 is the default.
+// Print holds the last choices for printing. Numbers may be unknown; 0 is the default.
 type Print struct {
-	PerPage     int  `json:"per_page,omitempty"`      // puzzles of the board's kind on a page
+	PerPage     int  `json:"per_page,omitempty"`      // copies of the board's puzzle on a page
 	ListPerPage int  `json:"list_per_page,omitempty"` // puzzles of a list on a page
 	Letter      bool `json:"letter,omitempty"`        // on US Letter, not A4
 	NoSolutions bool `json:"no_solutions,omitempty"`
 }
 
-// NewPuzzle is the kind of puzzle made last. Each field may be empty or unknown.
+// NewPuzzle is the kind of puzzle last generated. Each field may be empty or unknown.
 type NewPuzzle struct {
 	Level     string `json:"level,omitempty"`
 	Symmetry  string `json:"symmetry,omitempty"`
@@ -61,13 +61,13 @@ const (
 	maxLanguage                = 35 // characters of a code, as RFC 5646 recommends
 )
 
-// DefaultSettings returns the settings of a first start.
+// DefaultSettings returns the settings at the first start.
 func DefaultSettings() Settings {
 	return Settings{Solver: solvers.ExactCoverID, StrikeNotes: true, TextScale: MinTextScale}
 }
 
-// valid returns the settings with every invalid value, such as NaN, replaced. The solver is
-// left to the preferences, which have the list.
+// valid returns the settings with every invalid value, such as NaN, replaced, except for the
+// solver: the preferences, which have the list, check it.
 func (s Settings) valid() Settings {
 	if !(s.TextScale >= MinTextScale) {
 		s.TextScale = MinTextScale
@@ -96,7 +96,7 @@ const (
 	NotesSwitch                 // whether digits become notes in Play mode
 )
 
-// turn turns the setting of a switch and returns what is said then.
+// turn flips the setting of a switch and returns the notice of that.
 func (w Switch) turn(s *Settings) NoticeKind {
 	setting, on, off := &s.Advance, AdvanceOn, AdvanceOff
 	if w == NotesSwitch {
@@ -108,7 +108,7 @@ func (w Switch) turn(s *Settings) NoticeKind {
 	return off
 }
 
-// preferences are the settings and the solver that they choose from a list. They are always
+// preferences are the settings and the solver that they select from a list. They are always
 // valid.
 type preferences struct {
 	settings Settings
@@ -124,8 +124,8 @@ func (p *preferences) change(alter func(*Settings)) (changed bool) {
 	return corrected || p.settings != before
 }
 
-// restore replaces the settings by saved ones. Values out of range are corrected. It reports
-// whether the solver was, too, which leaves the choice unchanged.
+// restore replaces the settings with saved ones and corrects values out of range. It reports
+// whether the saved solver is unknown, which leaves the choice unchanged.
 func (p *preferences) restore(saved Settings) (corrected bool) {
 	p.settings = saved.valid()
 	return p.choose(p.settings.Solver)

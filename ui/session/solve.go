@@ -3,8 +3,8 @@ package session
 import "github.com/solvoku/solvoku/solvers/diagnose"
 
 // Solve runs the chosen solver on the givens and the user's answers and passes the outcome
-// to Config.Solved, unless the board changes before. A search of less than a tenth of a
-// second redraws once, with its outcome.
+// to Config.Solved, unless the board changes first. A search that takes less than a tenth of
+// a second redraws only once, with its outcome.
 func (s *Session) Solve() {
 	s.SolveTask(NewTask(s.State(), WithAnswers, s.preferences.chosen))
 }
@@ -14,7 +14,7 @@ func (s *Session) SolveTask(t Task) {
 	if s.search.Running() {
 		return
 	}
-	s.notice, s.entry.typing = Notice{}, typing{} // which redraws only once it has taken a while
+	s.notice, s.entry.typing = Notice{}, typing{} // no redraw: that comes with the outcome, or once the search has taken a while
 	state := s.State().WithoutSolver()
 	if t.Scope == GivensOnly {
 		state = state.OnlyGivens()
@@ -43,8 +43,8 @@ func (s *Session) MarkMistakes(judged diagnose.Judgement) {
 	}
 }
 
-// UndoMistake judges the answers in the background and undoes changes until none is wrong. If
-// none is wrong it says so, and if undo doesn't help it marks the wrong ones.
+// UndoMistake judges the answers in the background and undoes changes until none is wrong. A
+// notice says if none is wrong; if undo can't help, the wrong ones are marked.
 func (s *Session) UndoMistake() {
 	s.Checked()
 	s.assessor.mistakes(s.State(), func(judged diagnose.Judgement) {

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
-// Solvers are what a page needs that runs solvers itself.
+// Solvers is what a page needs to run solvers itself.
 type Solvers struct {
 	List    []solvers.Solver // the algorithms to choose from
 	Chosen  int              // the chosen one's index
@@ -18,21 +18,21 @@ type Solvers struct {
 	work   *work
 }
 
-// OnBoard returns a solver of the list that keeps to the candidates of the Sukaku on the
-// board; the solver itself if there is none.
+// OnBoard returns a solver of the list, restricted to the candidates of the Sukaku on the
+// board if there is one.
 func (s Solvers) OnBoard(i int) solvers.Solver { return within(s.puzzle, s.List[i]) }
 
 // Context returns the context of long computations, with Config.Pause as its pause.
 func (s Solvers) Context() context.Context { return s.work.context() }
 
-// timings are function times of one puzzle at a time. They go by its digits alone, so they
-// hold for the candidates of one Sukaku only.
+// timings holds the function times of one puzzle at a time. They are keyed by its digits
+// alone, so they are valid only for the candidates of one Sukaku.
 type timings struct {
 	measure.Timings
 	excluded board.Candidates // what it excludes; nothing for other puzzles
 }
 
-// keepTo forgets the times unless they hold for the candidates of a board.
+// keepTo drops the times unless they are of a board with these candidates.
 func (t *timings) keepTo(excluded board.Candidates) {
 	if excluded != t.excluded {
 		t.Forget()

@@ -7,26 +7,26 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
-// A puzzle copied from paper is typed as a run of digits and dots. Where it can be nothing
-// else, each character moves on, as with Settings.Advance, and the whole run is one change.
+// A puzzle copied from paper is typed as a run of digits and dots. Once it can't be anything
+// else, each character moves on as with Settings.Advance, and the whole run is one change.
 const (
 	typingPause = time.Second // between two keys; the slowest of three keys a second are this far apart
 	leastLoose  = 2           // keys of a run with no cell selected: the second digit has no cell to go to
 	leastDotted = 4           // keys of one with a dot into a selected cell: fewer may correct a digit
 )
 
-// typing is what was typed in one go, with no other gesture between.
+// typing is a run of keys typed in one go, with no other gesture in between.
 type typing struct {
 	start  board.Cell    // where the first digit went
 	loose  bool          // whether no cell was selected then
 	digits []board.Digit // 0 for a dot
 	dotted bool          // whether there is a 0 among them
 	last   time.Time     // when the last one was typed
-	made   int           // changes to the board, which are in effect
-	run    bool          // whether these are a puzzle's; until the next gesture, however slow
+	made   int           // changes to the board that are in effect
+	run    bool          // whether it is a puzzle; stays set until another gesture, however slow
 }
 
-// isRun reports whether what was typed is a puzzle.
+// isRun reports whether the keys are a puzzle.
 func (t *typing) isRun() bool {
 	n := len(t.digits)
 	return t.run || t.loose && n >= leastLoose || t.dotted && n >= leastDotted
@@ -57,14 +57,14 @@ func (h *hand) typeDigit(d board.Digit, now time.Time) {
 func (h *hand) typeAlone(d board.Digit) {
 	seen := h.pointer.hasCell
 	h.pointer.choose(h.pointer.cell)
-	if seen || d != 0 || h.advance { // never erase a cell that was not marked
+	if seen || d != 0 || h.advance { // never erase a cell that isn't marked
 		h.enter(d)
 	}
 }
 
-// typeRun enters what was typed as a puzzle, in place of what it has changed so far. On an
-// empty board without a selection it begins at r1c1. Once all 81 characters are there, they
-// are the whole board, wherever they began.
+// typeRun enters the run as a puzzle, in place of the changes it has made so far. On an empty
+// board without a selection it begins at r1c1. Once all 81 characters are there, they are the
+// whole board, wherever the run began.
 func (h *hand) typeRun(t typing) {
 	for range t.made {
 		h.history.board.Undo()
@@ -79,7 +79,7 @@ func (h *hand) typeRun(t typing) {
 		h.apply(edit.OpenState(state))
 		h.did.placed = h.mode == Play
 	} else {
-		h.changed() // what was undone
+		h.changed() // by the undo
 	}
 	h.pointer.choose(next)
 	t.run = true

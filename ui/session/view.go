@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// view is what the web page's light board shows of a saved session and needs for the next
-// gestures, before the app is there: see web/kept.js.
+// view is what the web page's light board shows of a saved session, and what it needs for the
+// next gestures until the app has loaded: see web/kept.js.
 type view struct {
-	Of       uint32       `json:"of"`    // the sum of the text whose view it is
+	Of       uint32       `json:"of"`    // the checksum of the text that it is a view of
 	Known    bool         `json:"known"` // whether the light board can show it
 	State    viewState    `json:"state"`
 	Mode     Mode         `json:"mode"`
@@ -38,7 +38,7 @@ type viewSettings struct {
 // viewOf returns the view of a session's text form as JSON.
 func viewOf(text []byte, state board.State, mode Mode, can Possible, set Settings) []byte {
 	sum := fnv.New32a()
-	_, _ = sum.Write(text) // a hash takes everything
+	_, _ = sum.Write(text) // writing to a hash never fails
 	v := view{
 		Of: sum.Sum32(), Mode: mode, Undo: can.Undo(), Redo: can.Redo(),
 		Known:    state.Excluded == board.State{}.Excluded,
@@ -54,7 +54,7 @@ func viewOf(text []byte, state board.State, mode Mode, can Possible, set Setting
 	}
 	text, err := json.Marshal(v)
 	if err != nil {
-		panic(err) // it is numbers, flags and texts
+		panic(err) // it holds only numbers, flags and texts
 	}
 	return text
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// within returns a solver that keeps to a puzzle's candidates, whatever its options are; s
-// itself if the puzzle has none. It can resume a search if s can.
+// within returns a solver that keeps to a puzzle's candidates whatever its options are, or s
+// itself if the puzzle has none. The result can resume a search if s can.
 func within(puzzle solvers.Sukaku, s solvers.Solver) solvers.Solver {
 	if puzzle.Excluded == (board.Candidates{}) {
 		return s
@@ -20,7 +20,7 @@ func within(puzzle solvers.Sukaku, s solvers.Solver) solvers.Solver {
 	return k
 }
 
-// resumer is a solver whose search can be taken up at any of its steps.
+// resumer is a solver whose search can be resumed at any step.
 type resumer interface {
 	solvers.Solver
 	Resume(ctx context.Context, puzzle board.Grid, from solvers.Position, opts solvers.Options) error
@@ -38,13 +38,13 @@ func (k keeping) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Opti
 	return k.Solver.Solve(ctx, puzzle, opts)
 }
 
-// resumable is one that can resume a search.
+// resumable is a keeping solver that can resume a search.
 type resumable struct {
 	keeping
 	resumer resumer
 }
 
-// Resume takes up a search, as that of [solvers.Backtracking] does.
+// Resume resumes a search, as [solvers.Backtracking.Resume] does.
 func (r resumable) Resume(ctx context.Context, puzzle board.Grid, from solvers.Position, opts solvers.Options) error {
 	opts.Excluded = r.excluded
 	return r.resumer.Resume(ctx, puzzle, from, opts)

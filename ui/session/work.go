@@ -8,10 +8,10 @@ import (
 	"github.com/solvoku/solvoku/internal/pausing"
 )
 
-// work is what runs beside the interface. What may take longer than a frame has a goroutine
-// of its own, and its results are delivered on the session's.
+// work runs jobs in the background. Anything that may take longer than a frame runs in its
+// own goroutine, and its results are delivered on the session's.
 type work struct {
-	schedule func(func()) // on the session's goroutine
+	schedule func(func()) // runs a function on the session's goroutine
 	pause    func()       // called by long computations every few milliseconds, or nil
 	running  sync.WaitGroup
 	closed   atomic.Bool // set once; results that arrive later are dropped
@@ -22,7 +22,7 @@ func (w *work) context() context.Context {
 	return pausing.With(context.Background(), w.pause)
 }
 
-// start runs a function in a goroutine of its own.
+// start runs a function in its own goroutine.
 func (w *work) start(f func()) { w.running.Go(f) }
 
 // deliver schedules a function on the session's goroutine, from any other.
@@ -34,8 +34,8 @@ func (w *work) deliver(f func()) {
 	})
 }
 
-// close drops all results to come, calls the functions that cancel what runs, and waits for
-// it to end.
+// close drops all pending results, calls the functions that cancel the jobs, and waits for
+// these to end.
 func (w *work) close(cancel ...func()) {
 	w.closed.Store(true)
 	for _, f := range cancel {

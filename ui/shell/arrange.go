@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// Room is what the main screen has to stand in.
+// Room is the space that the main screen has to fit into.
 type Room struct {
 	W, H       float32 // the window
 	Em         float32 // the size of ordinary text
@@ -14,74 +14,75 @@ type Room struct {
 	LeftHanded bool
 }
 
-// Arrangement is where the parts of the main screen stand. The board's place is also that on
-// every page that shows the same board.
+// Arrangement says where the parts of the main screen go. Every page that shows the same
+// board puts it in the same place.
 type Arrangement struct {
 	Upright bool // whether the controls are under the board, not beside it
 
 	Board  Rect
-	Around float32 // how far above and below the board a tap counts as one on it
-	Panel  Rect    // what is left under or beside the board; above it in portrait stands the header
+	Around float32 // how far above and below the board a tap still counts as on it
+	Panel  Rect    // what is left under or beside the board; in portrait the header is above it
 
 	Header  Rect // the heading, the key of the other mode, and the menu's
-	Status  Rect // no higher than 0 where it stands in the header
+	Status  Rect // zero height where it is part of the header
 	Keypad  Rect
 	Toggle  Rect // the algorithms, with the key for more if there is one
 	Solve   Rect
-	Next    Rect // no higher than 0 for none
-	Card    Rect // of a result: over status and keypad, and beside a board over the header
-	Scroll  Rect // of what scrolls above the toggle, whose places are its own; no higher than 0 if nothing does
+	Next    Rect // zero height for none
+	Card    Rect // of a result: covers status and keypad, and beside a board the header, too
+	Scroll  Rect // of what scrolls above the toggle and arranges itself; zero height if nothing does
 	Content float32
 
 	Pad        Keypad
 	Key, Gap   float32 // the height of the keypad's keys, and the gap between them
-	ClearLines int     // in how many rows the two keys that clear stand, in a keypad that has them on top
-	IconsOnly  bool    // whether the next row has icons alone
+	ClearLines int     // rows taken by the two Clear keys in a keypad that has them on top
+	IconsOnly  bool    // whether the next row has only icons
 	More       bool    // whether there is a key for other solvers
-	Said       float32 // how many times as large as usual the status is
+	Said       float32 // the status text's size as a multiple of the usual one
 }
 
 // Measures of the main screen, in units.
 const (
 	usualEm     = 15      // the size of ordinary text at the usual scale
 	mostKey     = 64      // the height of a key where there is room
-	leastKey    = 44      // that of a key where there is little
-	smallKey    = 36      // and where there is hardly any
-	solveMore   = 8       // the height of Solve beyond the other keys'
-	largeMore   = 12      // the height of a key beyond the usual one, in text twice as large
+	leastKey    = 44      // where there is little
+	smallKey    = 36      // where there is hardly any
+	solveMore   = 8       // how much higher Solve is than the other keys
+	largeMore   = 12      // how much higher a key is in text of twice the usual size
 	statusEms   = 2.1     // the height of the status: two lines
-	leastStatus = 34      // which a key beside it can have
-	clearEms    = 5.6     // the least width of a key that clears, with two words in two lines
+	leastStatus = 34      // enough for a key beside it
+	clearEms    = 5.6     // the minimum width of a Clear key, with two words in two lines
 	toggleInner = 12      // around a name in the toggle
-	toggleLine  = 0.8     // the least size of the names in one row, as a share of the usual one
-	tinyName    = 0.7     // and in two
+	toggleLine  = 0.8     // the minimum size of the names side by side, as a share of the usual one
+	tinyName    = 0.7     // and one above the other
 	moreWidth   = 40      // the key for other solvers
-	digitWidth  = 40      // the least width of a digit's key
+	digitWidth  = 40      // the minimum width of a digit's key
 	stripWidth  = 30      // and of one in a strip
 	panelMost   = 440     // the width of the panel beside a small board,
 	panelPart   = 0.5     // and its share of a large board's side
 	largeKey    = 0.08    // of a large board's side: the height of a key
 	saidSide    = 700     // the side of a board beside which the status has the usual size,
-	saidMost    = 1.8     // and how many times as large it gets beside a larger one
-	aroundBoard = 6       // what a board has around its tiles
-	fullShare   = 0.94865 // of a window's short side: a board's at most
-	goodBoard   = 0.9     // in a wide window: what a board keeps before anything else gives way
-	smallBoard  = 0.85    // of that side: what a board keeps where all else has given way,
-	leastBoards = 0.69    // or nearly all
+	saidMost    = 1.8     // and its largest multiple of that beside a larger board
+	aroundBoard = 6       // the border around a board's tiles
+	fullShare   = 0.94865 // the largest board, as a share of the window's short side
+	goodBoard   = 0.9     // share of the full side kept in a wide window before anything else shrinks
+	smallBoard  = 0.85    // share kept once everything else has shrunk,
+	leastBoards = 0.69    // or nearly everything
 	squareBoard = 0.6     // and in a tiny window that is nearly square
-	wideWindow  = 480     // from here on the margins are wide
-	goodPanel   = 216     // the width of a panel for which a board gives way
-	leastCard   = 100     // the least height of a result beside the toggle and Solve,
-	leastCards  = 4.5     // and in sizes of text
+	wideWindow  = 480     // the width from which the margins are wide
+	goodPanel   = 216     // the width of a panel for which the board shrinks
+	leastCard   = 100     // the minimum height of a result beside the toggle and Solve,
+	leastCards  = 4.5     // and in multiples of the text size
 	sideGap     = 16      // between the board and the panel beside it
-	fingerAbove = 2       // more above the board, for fingers that Fyne places higher
+	fingerAbove = 2       // extra space above the board, since Fyne reports touches slightly too high
 )
 
-// FullSide returns the side of the largest board in a window with a short side.
+// FullSide returns the side of the largest board in a window, given the window's shorter
+// side.
 func FullSide(short float32) float32 { return min(fullShare*short+aroundBoard, short) }
 
-// Arrange returns where everything stands: as drawn if there is room, and otherwise with as
-// few steps as it takes. Which of them comes first is decided here and nowhere else.
+// Arrange returns where everything goes: as designed if there is room, and otherwise with as
+// few steps as it takes to fit. Only here is it decided which step comes first.
 func Arrange(r Room) Arrangement {
 	for s := range steps {
 		if a, ok := r.at(s); ok {
@@ -91,7 +92,7 @@ func Arrange(r Room) Arrangement {
 	return r.scrolling()
 }
 
-// at returns the arrangement after a step, if everything fits.
+// at returns the arrangement at a step, and whether everything fits.
 func (r Room) at(s step) (Arrangement, bool) {
 	for _, pad := range s.pads() {
 		if r.W <= r.H {
@@ -105,7 +106,7 @@ func (r Room) at(s step) (Arrangement, bool) {
 	return Arrangement{}, false
 }
 
-// upright has the header above the board, and the rest under it.
+// upright puts the header above the board and the rest under it.
 func (r Room) upright(s step, pad Keypad) (Arrangement, bool) {
 	margin := r.margin(s)
 	area := NewRect(0, 0, r.W, r.H).Inset(margin)
@@ -132,7 +133,7 @@ func (r Room) upright(s step, pad Keypad) (Arrangement, bool) {
 	return a, true
 }
 
-// aside has everything beside the board.
+// aside puts everything beside the board.
 func (r Room) aside(s step, pad Keypad) (Arrangement, bool) {
 	full := FullSide(r.H)
 	least := r.padWidth(s, pad)
@@ -176,8 +177,8 @@ func (r Room) aside(s step, pad Keypad) (Arrangement, bool) {
 	return a, true
 }
 
-// fill places the status at the top of an area and the keys at its bottom, which grow into
-// the room between the two, up to a height.
+// fill places the status at the top of an area and the keys at its bottom. The keys grow into
+// the room between the two, up to a maximum height.
 func (r Room) fill(a *Arrangement, area Rect, s step, pad Keypad, h heights, most float32) {
 	if h.status > 0 {
 		a.Status = area.Take(h.status, h.gap)
@@ -205,14 +206,14 @@ func (r Room) fill(a *Arrangement, area Rect, s step, pad Keypad, h heights, mos
 	a.IconsOnly, a.More = s >= nextAsIcons, r.hasMore(s, area.W)
 }
 
-// growCard lets a result that has hardly any room cover the toggle and Solve as well.
+// growCard lets a result with hardly any room cover the toggle and Solve as well.
 func (r Room) growCard(a *Arrangement) {
 	if a.Card.H < max(leastCard, leastCards*r.Em) {
 		a.Card.H = a.Panel.Y + a.Panel.H - a.Card.Y
 	}
 }
 
-// RoomOf returns the room that a page of a size has.
+// RoomOf returns the room of a page of a size.
 func RoomOf(w *Window, size fyne.Size) Room {
 	r := Room{W: size.Width, H: size.Height, Em: TextSize(), LeftHanded: w.Session().Settings().LeftHanded}
 	for _, id := range MainSolvers() {

@@ -1,13 +1,13 @@
 package shell
 
-// heights are those of the rows of a panel.
+// heights holds the heights of a panel's rows.
 type heights struct {
 	gap, section                                     float32 // between keys, and between groups of them
 	header, status, key, keypad, toggle, solve, next float32
-	rows, clears                                     int // of the keypad, and of the keys that clear
+	rows, clears                                     int // of the keypad, and of the Clear keys
 }
 
-// heights returns the heights of the rows at a width, at their least.
+// heights returns the minimum heights of the rows at a width.
 func (r Room) heights(s step, pad Keypad, width float32) heights {
 	h := heights{gap: Gap, section: Gap + TightGap}
 	if s >= closer {
@@ -58,13 +58,13 @@ func (r Room) heights(s step, pad Keypad, width float32) heights {
 	return h
 }
 
-// hasMore reports whether a toggle of a width has the key for other solvers beside it. Where
-// it goes, it goes only for the names' sake.
+// hasMore reports whether a toggle of a width has the key for other solvers beside it. The
+// key is dropped only if the names need its room.
 func (r Room) hasMore(s step, width float32) bool {
 	return s < withoutMore || r.twoNames() <= width-moreWidth
 }
 
-// namesInLine reports whether the names stand side by side in a toggle, not one above the other.
+// namesInLine reports whether the toggle's names are side by side, not one above the other.
 func (r Room) namesInLine(s step, width float32) bool {
 	if r.hasMore(s, width) {
 		width -= moreWidth

@@ -1,6 +1,6 @@
 package shell
 
-// Keypad is how the digits stand, with the keys beside them.
+// Keypad is an arrangement of the digits and the keys beside them.
 type Keypad uint8
 
 // The keypads, each flatter or narrower than the one before:
@@ -18,7 +18,7 @@ const (
 	Strip
 )
 
-// padWidth returns the least width of a keypad.
+// padWidth returns the minimum width of a keypad.
 func (r Room) padWidth(s step, pad Keypad) float32 {
 	gap := float32(Gap)
 	if s >= closer {
@@ -37,14 +37,14 @@ func (r Room) padWidth(s step, pad Keypad) float32 {
 }
 
 // ToolsWidth returns the width of the column of keys with words beside the digits of
-// [Columns], in a keypad of a width: that of a word with its icon in one line, if there is room.
+// [Columns], in a keypad of a width. It fits a word and its icon in one line if there is room.
 func ToolsWidth(width, gap float32) float32 {
 	most := min(width*mostTools, width-3*(leastKey+gap))
 	return max(min(max(width*toolsShare, toolEms*TextSize()), most), min(clearEms*TextSize(), width*mostTools))
 }
 
 const (
-	toolsShare = 0.34 // of a keypad's width: the column of the keys with words
-	mostTools  = 0.4  // and at most
-	toolEms    = 7    // the width of a key with a word and an icon, in sizes of text
+	toolsShare = 0.34 // the usual share of a keypad's width for the keys with words,
+	mostTools  = 0.4  // and the largest
+	toolEms    = 7    // the width of a key with a word and an icon, in multiples of the text size
 )

@@ -1,21 +1,21 @@
 package shell
 
-// step is how much of the screen has given way to the board and to the keys that never do.
-// Each step includes those before it.
+// step is how much of the screen has made room for the board and for the keys that never
+// shrink. Each step includes those before it.
 type step uint8
 
 const (
 	asDrawn     step = iota
-	closer           // the gaps
-	nextAsIcons      // the words of the next row
-	toolsInLine      // the words of undo, notes and erase, which stand in one row
-	inOneLine        // the heading and the status have a row together
-	fiveAndFour      // the digits stand in two rows
-	withoutNext      // the next row goes
-	withoutMore      // the key for other solvers goes
-	lowKeys          // the keys are as high as fingers need
-	lessBoard        // the board has 85 % of the width
-	stripped         // the digits stand in one row, and the keys are lower; the board takes what is left
+	closer           // smaller gaps
+	nextAsIcons      // the next row without its words
+	toolsInLine      // undo, notes and erase in one row without their words
+	inOneLine        // the heading and the status in one row
+	fiveAndFour      // the digits in two rows
+	withoutNext      // no next row
+	withoutMore      // no key for other solvers
+	lowKeys          // keys just high enough for fingers
+	lessBoard        // the board at 85 % of the width
+	stripped         // the digits in one row, and lower keys; the board takes what is left
 	steps
 )
 
@@ -33,7 +33,7 @@ func (s step) pads() []Keypad {
 	}
 }
 
-// least returns the share of the full side that the board keeps, above the controls or beside them.
+// least returns the share of the full side that the board keeps above or beside the controls.
 func (s step) least(beside bool) float32 {
 	switch {
 	case s < lessBoard:
@@ -45,7 +45,7 @@ func (s step) least(beside bool) float32 {
 	}
 }
 
-// margin returns that of the window.
+// margin returns the margin of the window.
 func (r Room) margin(s step) float32 {
 	switch {
 	case min(r.W, r.H) >= wideWindow:

@@ -3,15 +3,15 @@ package shell
 // Measures of a tiny window, in which the keypad scrolls.
 const (
 	tinyAside = 110 // the width of the panel beside a board, if there is room
-	tinyUnder = 120 // the height of one under a board
-	tinyLeast = 90  // what is hardly enough
-	tinyShown = 60  // the least height of what scrolls above the toggle and Solve
-	barRoom   = 6   // the width of the scroll's bar
+	tinyUnder = 120 // the height of the panel under a board
+	tinyLeast = 90  // the minimum of either, which is hardly enough
+	tinyShown = 60  // the minimum height of what scrolls above the toggle and Solve
+	barRoom   = 6   // the width of the scroll bar
 	tinyLines = 4   // of the status
 )
 
-// scrolling has the board first and, beside or under it, the toggle and Solve below what
-// scrolls.
+// scrolling puts the board first and, beside or under it, the toggle and Solve below a part
+// that scrolls.
 func (r Room) scrolling() Arrangement {
 	short, long := min(r.W, r.H), max(r.W, r.H)
 	full, room := FullSide(short), float32(tinyAside)

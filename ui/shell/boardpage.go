@@ -12,14 +12,14 @@ import (
 )
 
 // BoardPage is the content of a page with a board and, below it in portrait or beside it in
-// landscape, a text that scrolls and rows of keys. In landscape the stage's bar stands above the
-// text, so that the board fills the height of the window as it does on the main screen.
+// landscape, a text that scrolls and rows of keys. In landscape the stage's bar is above the
+// text, so that the board fills the height of the window as on the main screen.
 type BoardPage struct {
 	Content *fyne.Container
 	Scroll  *container.Scroll // of the text
 
 	Steady bool    // whether the text, not the board, makes room for keys that appear
-	Text   float32 // the least height of the text under the board, in sizes of the text; 0 for the usual one
+	Text   float32 // the minimum height of the text under the board, in multiples of the text size; 0 for the usual one
 
 	// Fit, if not nil, is called with the size of the text's place before the text is laid out.
 	Fit func(fyne.Size)
@@ -35,19 +35,20 @@ const (
 	minPanel     = 220 // width of the panel beside the board
 	maxPanel     = 480
 	maxTextPanel = 440
-	panelKeys    = 66   // what a panel's keys take of its height under the board,
-	panelText    = 10   // and what the rest needs, in sizes of the text
-	leastText    = 6.4  // least height of the text under the board, in sizes of the text
-	mainExtra    = 8    // height of the last row beyond the others'
+	panelKeys    = 66   // height of a panel's keys under the board,
+	panelText    = 10   // and of the rest, in multiples of the text size
+	leastText    = 6.4  // minimum height of the text under the board, in multiples of the text size
+	mainExtra    = 8    // how much higher the last row is than the others
 	manyKeys     = 5    // number of keys from which the gaps in their row are small
-	boardShrink  = 0.85 // the share of the width that a large text leaves the board,
+	boardShrink  = 0.85 // the share of the width that a board keeps beside large text,
 	boardHeight  = 0.55 // and of the height
 )
 
-// leastBoard returns the side that a board in portrait keeps, however large the text is.
+// leastBoard returns the minimum side of a board in portrait, however large the text is.
 func leastBoard(page Rect) float32 { return min(page.W*boardShrink, page.H*boardHeight) }
 
-// TextSize returns the size of ordinary text, in which layouts measure room for texts.
+// TextSize returns the size of ordinary text, the unit in which layouts measure room for
+// texts.
 func TextSize() float32 {
 	return fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
 }
@@ -88,12 +89,12 @@ func (p *BoardPage) Enter(s *Stage) {
 	}
 	p.window.Enter(s)
 	widgets.Focus(p.window.Canvas(), p.board)
-	if again { // Fyne forgets how to draw what hasn't been in a window for a minute
+	if again { // Fyne drops the renderers of objects that were in no window for a minute
 		p.Scroll.Refresh()
 	}
 }
 
-// join lays the stage's bar over the room that the page leaves for it.
+// join lays the stage's bar over the space that the page leaves for it.
 func (p *BoardPage) join(bar, content fyne.CanvasObject) fyne.CanvasObject {
 	place := func(area Rect) {
 		Place(content, area)
@@ -105,10 +106,10 @@ func (p *BoardPage) join(bar, content fyne.CanvasObject) fyne.CanvasObject {
 // boardPlaces are the places of the board, of the stage's bar, and of the text and the keys.
 type boardPlaces struct{ board, bar, panel Rect }
 
-// places returns where the parts stand in a window, given the height of what stands under the board
-// and the least height of the text: the board where the main screen has it, so that it keeps its
-// place and size from page to page, unless the text has too little room under it. In a tiny window
-// the page divides the window by itself.
+// places returns where the parts go in a window, given the height of everything under the board
+// and the minimum height of the text. The board goes where the main screen has it, so that it
+// keeps its place and size from page to page, unless that leaves the text too little room. A tiny
+// window is divided by the page itself.
 func (p *BoardPage) places(window Rect, below, text float32) (b boardPlaces) {
 	a := Arrange(RoomOf(p.window, fyne.NewSize(window.W, window.H)))
 	switch {
@@ -139,7 +140,7 @@ func (p *BoardPage) places(window Rect, below, text float32) (b boardPlaces) {
 // Relayout arranges the page again after its text or its keys have changed.
 func (p *BoardPage) Relayout() { Relayout(p.Content) }
 
-// Reveal scrolls a part of the text into view, given by its heights in the text.
+// Reveal scrolls the part of the text between two heights into view.
 func (p *BoardPage) Reveal(top, bottom float32) {
 	at := p.Scroll.Offset.Y
 	if bottom > at+p.Scroll.Size().Height {
@@ -163,15 +164,15 @@ func (p *BoardPage) arrange(window Rect) {
 	if p.Fit != nil {
 		p.Fit(fyne.NewSize(panel.W, panel.H-below))
 	}
-	// Each part of the text has to know its width before the scroll asks for its height.
+	// Each part of the text must know its width before the scroll asks for its height.
 	for _, o := range p.text.Objects {
 		height := o.Size().Height
-		if o.Size().Width == panel.W { // else the height that it needs is that for another width
+		if o.Size().Width == panel.W { // otherwise its minimum height is for another width
 			height = o.MinSize().Height
 		}
 		o.Resize(fyne.NewSize(panel.W, height))
 	}
-	same := p.Scroll.Size().Width == panel.W // else its content is laid out by getting another width
+	same := p.Scroll.Size().Width == panel.W // otherwise the new width lays out its content
 	if Place(p.Scroll, panel.Take(max(panel.H-below, 0), Gap)); same {
 		p.Scroll.Refresh()
 	}
@@ -190,8 +191,8 @@ type keyRow struct {
 	height float32
 }
 
-// keyRows returns the rows with visible keys, their height with the gaps above them, and the
-// height for which the board keeps room.
+// keyRows returns the rows with visible keys, their height including the gaps above them, and
+// the height that the board leaves for them.
 func (p *BoardPage) keyRows(all [][]*widgets.Key) (rows []keyRow, below, kept float32) {
 	for i, row := range all {
 		height := float32(MinKey)
@@ -210,8 +211,8 @@ func (p *BoardPage) keyRows(all [][]*widgets.Key) (rows []keyRow, below, kept fl
 	return rows, below, kept
 }
 
-// footed returns rows of which the last has the key of the one before, too, if it has but one
-// key itself: where room is short every row takes from the text.
+// footed merges the last two rows if each has a single key: where room is short, every row is
+// taken from the text.
 func footed(rows [][]*widgets.Key) [][]*widgets.Key {
 	last := len(rows) - 1
 	if last < 1 || len(visibleKeys(rows[last])) != 1 || len(visibleKeys(rows[last-1])) != 1 {
@@ -249,13 +250,13 @@ func visibleKeys(row []*widgets.Key) []*widgets.Key {
 	return slices.DeleteFunc(slices.Clone(row), func(k *widgets.Key) bool { return !k.Visible() })
 }
 
-// BoardSplit divides a page between a board and its panel: in portrait the board stands
-// above the panel, in landscape beside it, both in the middle.
+// BoardSplit divides a page between a board and its panel: in portrait the board is above
+// the panel, in landscape beside it, both centred.
 type BoardSplit struct {
 	MinPanel, MaxPanel float32 // width of the panel beside the board, at least half in a narrow window
 
-	// Under is the height that the panel needs under the board, with the gap between
-	// them. It doesn't make the board smaller than MinBoard or Least.
+	// Under is the height that the panel needs under the board, including the gap between
+	// them. It never makes the board smaller than MinBoard or Least.
 	Under, Least float32
 
 	LeftHanded bool // whether the panel stands at the left

@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Describe describes what is on the screen and can be used, for those who don't see it: the
-// stage or the main screen, what leads back or to the menu first, and the sheet on top. What
-// lies under a sheet is left out.
+// Describe describes everything usable on the screen for people who can't see it: the stage
+// or the main screen, beginning with the way back or to the menu, and the top sheet. Whatever
+// a sheet covers is left out.
 func (w *Window) Describe() []access.Node {
 	nodes := w.describe()
 	access.Outline(nodes)
@@ -28,7 +28,7 @@ func (w *Window) describe() []access.Node {
 	return append(w.page(sheet.Cover()), sheet.Describe()...)
 }
 
-// page describes the stage or the main screen, but for what is covered.
+// page describes the stage or the main screen, except for what is covered.
 func (w *Window) page(covered func(fyne.CanvasObject) bool) []access.Node {
 	if w.stage != nil {
 		return access.Page(w.stage.bar, w.stage.Content, covered)

@@ -23,7 +23,7 @@ func ExportPen() draw.Pen {
 	}}
 }
 
-// ExportPalette returns the colours of exported files: the light ones, which suit paper.
+// ExportPalette returns the colours of exported files: the light theme's, which suit paper.
 func ExportPalette() draw.Palette {
 	return widgets.Palette(theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light}), fynetheme.VariantLight)
 }

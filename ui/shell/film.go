@@ -16,29 +16,29 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Film is a film that a page can save, of what it shows.
+// Film is a film that a page can save of what it shows.
 type Film struct {
 	Name string // of the file, without its extension
 
-	// Here is the moment that the page shows, and End the last one, or 0 if that isn't
-	// known. Both are on the clock of [film.Request].
+	// Here is the moment that the page shows, and End the last moment, or 0 if unknown.
+	// Both are on the clock of [film.Request].
 	Here, End int64
-	Steps     int64 // of the search, to show how far it has come; 0 if that isn't known
+	Steps     int64 // of the search, to show progress; 0 if unknown
 
 	// Make makes the film of a part. The request has the part, the language and a function
-	// for the progress, and the page adds the rest. It runs on a goroutine of its own.
+	// for the progress; the page adds the rest. Make runs on its own goroutine.
 	Make func(context.Context, film.Request) (*film.Film, error)
 }
 
-// filming is the open sheet that makes a film, says how large the file is, and saves it.
-// It begins at once, and anew when another part or format is chosen.
+// filming is the open sheet that makes a film, says how large the file is, and saves it. It
+// starts at once, and again when another part or format is chosen.
 type filming struct {
 	window *Window
 	film   Film
 	work   *Work
 
 	part, format int      // the choices, by their indices
-	made         madeFilm // what there is of them
+	made         madeFilm // what has been made of them so far
 
 	sheet       *widgets.Sheet
 	status      *widgets.Text
@@ -66,8 +66,8 @@ var filmFormats = [...]filmFormat{
 	}},
 }
 
-// filmParts are the parts to choose from: all, what begins with the moment on the page, and
-// what ends there.
+// filmParts are the parts to choose from: everything, from the moment on the page, and up to
+// that moment.
 var filmParts = [...]func(here int64) (from, to int64){
 	func(int64) (from, to int64) { return 0, 0 },
 	func(here int64) (from, to int64) { return here, 0 },
@@ -103,7 +103,7 @@ func OpenFilm(w *Window, f Film) {
 	q.start()
 }
 
-// start begins to make what there is not of the film and its file.
+// start begins to make whatever is missing of the film and its file.
 func (q *filming) start() {
 	done, format, create, steps := q.made.film, filmFormats[q.format], q.film.Make, q.film.Steps
 	code := i18n.Code(q.window.Session().Settings().Language)
@@ -127,8 +127,7 @@ func (q *filming) start() {
 	q.follow(filmNews{})
 }
 
-// filmNews is what the work reports on its way: how far it has come, and the film once it
-// is made.
+// filmNews is what the work reports as it goes: its progress, and the film once it is made.
 type filmNews struct {
 	film.Progress
 	made *film.Film
@@ -141,8 +140,8 @@ const (
 	madeShare    = 0.6
 )
 
-// making returns a report for a film that is made: it has steps only during the first run
-// through a search, of a length that may not be known.
+// making returns a progress function for making a film. Steps are known only during the first
+// run through a search, whose length may be unknown.
 func making(steps int64, report func(film.Progress)) func(film.Progress) {
 	return func(p film.Progress) {
 		switch {
@@ -175,7 +174,7 @@ func (f filmFormat) file(ctx context.Context, m madeFilm, report func(film.Progr
 // tellEvery is the time between two reports that are shown.
 const tellEvery = 100 * time.Millisecond
 
-// seldom returns a report that leaves out what follows the last report too soon to be read.
+// seldom returns a report that drops whatever follows the last one too soon to be read.
 func seldom(report func(film.Progress)) func(film.Progress) {
 	var last time.Time
 	return func(p film.Progress) {
@@ -186,7 +185,7 @@ func seldom(report func(film.Progress)) func(film.Progress) {
 	}
 }
 
-// follow shows how far the work has come.
+// follow shows the progress of the work.
 func (q *filming) follow(news filmNews) {
 	if news.made != nil {
 		q.made.film = news.made
@@ -199,7 +198,7 @@ func (q *filming) follow(news filmNews) {
 	q.show(text)
 }
 
-// ready shows what was made, or why it was not.
+// ready shows what was made, or why it failed.
 func (q *filming) ready(m madeFilm, err error) {
 	text, kind := "", widgets.Caption
 	if err != nil {

@@ -14,8 +14,8 @@ type Group struct {
 	Choices []Choice
 }
 
-// Groups makes a wide sheet's content of groups of choices, each on a card, in as many columns
-// as fit, and returns it with the first choice that isn't disabled, or nil.
+// Groups makes the content of a wide sheet: groups of choices, each on a card, in as many
+// columns as fit. It also returns the first choice that isn't disabled, or nil.
 func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
 	var first fyne.Focusable
 	l := &groupsLayout{}
@@ -45,7 +45,7 @@ func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
 }
 
 const (
-	columnEms  = 18 // the least width of a column, in multiples of the text size
+	columnEms  = 18 // the minimum width of a column, in multiples of the text size
 	maxColumns = 3
 	textInset  = 8  // of text within its object
 	groupGap   = 8  // above a heading

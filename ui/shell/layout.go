@@ -16,9 +16,9 @@ const (
 	BarHeight = 4      // of a progress bar
 )
 
-// LeastPage is the smallest size of a page, far below that of any real window: Fyne
-// draws content that is larger than its window from the bottom up but looks for what
-// was tapped from the top down.
+// LeastPage is the minimum size of a page, far below that of any real window. If content is
+// larger than its window, Fyne draws it from the bottom up but looks for what was tapped
+// from the top down.
 func LeastPage() fyne.Size { return fyne.NewSquareSize(64) }
 
 // Rect is a part of the window, in device-independent units.
@@ -47,8 +47,8 @@ func RectOf(o fyne.CanvasObject) Rect { return Rect{0, 0, o.Size().Width, o.Size
 // Inset returns the rectangle without a margin on every side.
 func (r Rect) Inset(by float32) Rect { return Rect{r.X + by, r.Y + by, r.W - 2*by, r.H - 2*by} }
 
-// OnPixels returns the rectangle moved to whole pixels, of which a unit has some: a tile between
-// two pixels would be blurred.
+// OnPixels returns the rectangle moved to whole pixels, with scale pixels to a unit: a tile
+// between two pixels would be blurred.
 func (r Rect) OnPixels(scale float32) Rect {
 	whole := func(at float32) float32 { return float32(math.Round(float64(at*scale))) / scale }
 	return Rect{whole(r.X), whole(r.Y), r.W, r.H}
@@ -57,7 +57,8 @@ func (r Rect) OnPixels(scale float32) Rect {
 // Taller returns the rectangle extended above and below.
 func (r Rect) Taller(by float32) Rect { return Rect{r.X, r.Y - by, r.W, r.H + 2*by} }
 
-// Columns returns columns of the given widths with gaps between them, mirrored if asked.
+// Columns returns columns of the given widths with gaps between them, from the right if
+// mirrored.
 func (r Rect) Columns(mirrored bool, widths ...float32) []Rect {
 	cols := make([]Rect, len(widths))
 	x := r.X
@@ -121,7 +122,8 @@ func Objects[O fyne.CanvasObject](list []O) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// FixedHeight is the layout of what scrolls on a page whose own layout places the parts.
+// FixedHeight is the layout of scrolling content whose parts are placed by the page's own
+// layout.
 type FixedHeight struct{ Height float32 }
 
 // MinSize implements [fyne.Layout].
@@ -182,8 +184,8 @@ func (l Layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // Relayout arranges a page again after its parts have changed.
 func Relayout(page *fyne.Container) { page.Layout.Layout(page.Objects, page.Size()) }
 
-// PlaceText places a scrolling text. The text has to know its width before the scroll
-// asks for its height.
+// PlaceText places a scrolling text. The text must know its width before the scroll asks for
+// its height.
 func PlaceText(text, scroll fyne.CanvasObject, area Rect) {
 	text.Resize(fyne.NewSize(area.W, text.MinSize().Height))
 	Place(scroll, area)

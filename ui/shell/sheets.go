@@ -79,7 +79,7 @@ type Choice struct {
 	Icon     widgets.Icon
 	Text     string
 	Detail   string // a small label at its end, such as its shortcut, if there is room
-	Under    bool   // whether the label otherwise goes under the text
+	Under    bool   // whether the label goes under the text otherwise
 	Below    string // a second line, small and muted
 	Held     bool   // whether it is the current choice
 	Disabled bool

@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// MainSolvers are the IDs of the two solvers that are always in sight.
+// MainSolvers returns the IDs of the two solvers that are always in sight.
 func MainSolvers() [2]string { return [...]string{solvers.BacktrackingID, solvers.ExactCoverID} }
 
 // SolverWord says in a word or two what is special about a solver of the app, given its ID;

@@ -22,25 +22,26 @@ type Stage struct {
 	Content  fyne.CanvasObject
 	Tabs     Tabs                // of which the stage is one
 	Commands *command.Set        // handles typing except Escape and a phone's Back
-	Aside    command.ID          // one of Commands, whose key stands at the end of the bar; "" for none
-	Back     func() bool         // goes a step back within the page, if there is one, which it reports
+	Aside    command.ID          // one of Commands, whose key is at the end of the bar; "" for none
+	Back     func() bool         // goes one step back within the page, and reports whether there was one
 	Work     *Work               // ends when the user goes back to the main screen, from any stage
-	Closed   func()              // called when the stage was left, for the main screen or another stage
+	Closed   func()              // called when the stage has been left for the main screen or another stage
 	Notify   func(widgets.Span)  // shows the notice that follows [Window.Copy] and [Window.SaveFile]
 	Dropped  func(platform.File) // called with a file dropped onto the window
 
 	window *Window
-	aside  *widgets.Key        // for Aside; nil before the stage was entered
-	tabs   *widgets.Toggle     // for Tabs; nil before the stage was entered
-	bar    []fyne.CanvasObject // the back key, the title, the tabs and what is aside
+	aside  *widgets.Key        // for Aside; nil until the stage is entered
+	tabs   *widgets.Toggle     // for Tabs; nil until the stage is entered
+	bar    []fyne.CanvasObject // the back key, the title, the tabs and the aside key
 
 	// join, if not nil, puts the bar and the content together in the whole window, instead of one
 	// above the other within margins.
 	join func(bar, content fyne.CanvasObject) fyne.CanvasObject
 }
 
-// barLayout places the back key, as its icon, and the title in a row, and at its end the tabs
-// and another key, if there are any. Where room is short the title goes: the tabs say enough.
+// barLayout places the back key, as its icon, and the title in a row, with the tabs and
+// another key, if any, at its end. Where room is short the title is dropped: the tabs say
+// enough.
 type barLayout struct {
 	back  *widgets.Key
 	title *widgets.Label
@@ -48,7 +49,7 @@ type barLayout struct {
 	aside *widgets.Key    // nil for none
 }
 
-// objects returns what there is, in the order of the row.
+// objects returns the objects that exist, in the order of the row.
 func (l barLayout) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{l.back, l.title}
 	if l.tabs != nil {
@@ -125,7 +126,7 @@ func (w *Window) Enter(s *Stage) {
 	}
 	content := widgets.WithTips(joined)
 	show := func() {
-		w.Canvas().Unfocus() // else the caret of a text field would go on blinking
+		w.Canvas().Unfocus() // otherwise the caret of a text field would go on blinking
 		widgets.Dim(w.Canvas())
 		w.SetContent(content)
 	}
@@ -174,14 +175,14 @@ func (s *Stage) leave() {
 	w.navigated()
 }
 
-// closed says that a stage was left, which may be nil.
+// closed calls Closed of a stage that was left. The stage may be nil.
 func (s *Stage) closed() {
 	if s != nil && s.Closed != nil {
 		s.Closed()
 	}
 }
 
-// endWork ends the work of all stages since the main screen.
+// endWork ends the work of all stages opened since the main screen.
 func (w *Window) endWork() {
 	for _, work := range w.work {
 		work.End()

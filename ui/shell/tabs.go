@@ -10,12 +10,12 @@ import (
 // with the names of all.
 type Tabs struct {
 	Names  []string
-	Chosen int         // the index of the stage's own
+	Chosen int         // the index of this stage
 	Open   func(i int) // opens another one
 }
 
-// newTabs returns the toggle of a stage's tabs. The focus of a keyboard that chooses another
-// one goes on to the toggle of that one's stage.
+// newTabs returns the toggle of a stage's tabs. If another tab is chosen by keyboard, the
+// focus moves to the toggle of that tab's stage.
 func (s *Stage) newTabs() *widgets.Toggle {
 	var toggle *widgets.Toggle
 	toggle = widgets.NewToggle(s.Tabs.Names, func(i int) {
@@ -40,5 +40,5 @@ func (s *Stage) announcement() string {
 	return s.Title + ". " + s.Tabs.Names[s.Tabs.Chosen]
 }
 
-// allTab is the least width of a tab where there is room.
+// allTab is the minimum width of a tab where there is room.
 const allTab = 130

@@ -7,14 +7,14 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Ways returns the commands of the main screen that bring a puzzle, for pages that have nothing
-// to show without one.
+// Ways returns the main screen's commands for getting a puzzle, for pages that have nothing to
+// show without one.
 func Ways() []command.ID {
 	return []command.ID{command.FromPhoto, command.PastePuzzle, command.NewPuzzle}
 }
 
-// WayKeys returns a key for each of them, which leaves the open page first. They say what those of
-// the empty main screen do.
+// WayKeys returns a key for each of [Ways], which leaves the open page first. The keys have the
+// same labels as on the empty main screen.
 func WayKeys(w *Window) (keys []*widgets.Key) {
 	words := [...]string{lang.L("Photo"), lang.L("Paste"), lang.L("New")}
 	for i, way := range Ways() {

@@ -5,12 +5,12 @@
 //
 // How it works: [Window.GoHome] shows the main screen, [Window.Enter] a stage in its place,
 // [Window.OpenSheet] a sheet. The window passes typed keys to the top sheet, the stage or the
-// main screen, whichever is on top, and keeps the focus that was there before a page was opened.
-// What a page computes is a [Work], one job at a time on a goroutine of its own: [Start] and
-// [Follow] bring its results back to the interface's goroutine and drop those of a job that has
-// been replaced or left. A page with a board is made with [NewBoardPage], which arranges board,
-// text and keys for any size of window. [Window.Describe] lists what is on the screen for those
-// who don't see it.
+// main screen, whichever is on top, and restores the focus when a page closes. A page computes
+// in a [Work], one job at a time, each on its own goroutine: [Start] and [Follow] bring the
+// results back to the interface's goroutine and drop those of a job that has been replaced or
+// abandoned. A page with a board is made with [NewBoardPage], which arranges board, text and
+// keys for any size of window. [Window.Describe] lists what is on the screen for people who
+// can't see it.
 //
 // The package also holds what layouts share, and the pen and palette for exported pictures.
 package shell
@@ -39,10 +39,10 @@ type Window struct {
 	Do        func(func()) // schedules a function on the interface's goroutine, from any
 	Opening   func()       // if not nil, called when a sheet or a stage begins to open
 	Navigated func()       // if not nil, called after a sheet or a stage has opened or closed
-	Stir      func()       // to be called by what moves for more than a second; see platform.Rest
+	Stir      func()       // must be called by anything that moves for more than a second; see platform.Rest
 	Picker    Picker       // if not nil, replaces the file dialogs of package platform
 
-	// Pause, if not nil, has to be called every few milliseconds of long computations, to
+	// Pause, if not nil, must be called every few milliseconds during long computations, to
 	// keep a web page responsive.
 	Pause func()
 
@@ -57,7 +57,7 @@ type Window struct {
 	background sync.WaitGroup // goroutines started by pages
 }
 
-// Picker lets the user choose files. One that has to wait does so on another goroutine.
+// Picker lets the user choose files. If it has to wait, it does so on another goroutine.
 type Picker interface {
 	// Open lets the user choose a file of a kind. It calls failed if that fails.
 	Open(kind platform.FileKind, chosen Chosen, failed func(error))
@@ -66,7 +66,7 @@ type Picker interface {
 	// path to show, or failed unless it reports the error itself.
 	Save(name, mime string, write func(io.Writer) error, saved func(path string), failed func(error))
 
-	// Close ends what the user still has open, when the app ends.
+	// Close closes any open dialog when the app ends.
 	Close()
 }
 
@@ -85,7 +85,7 @@ func takeAny(chosen func(platform.File)) Chosen {
 // Home is the main screen.
 type Home struct {
 	Content  fyne.CanvasObject
-	First    []fyne.CanvasObject // of the content, what its description begins with
+	First    []fyne.CanvasObject // the objects that the description of the content begins with
 	Focus    fyne.Focusable      // gets the focus whenever the main screen appears
 	Commands *command.Set        // handles keys that no widget has used; nil for no commands
 }
@@ -138,7 +138,7 @@ func (w *Window) navigated() {
 	}
 }
 
-// opening precedes the opening of a sheet or a stage, which already counts.
+// opening is called before a sheet or a stage opens, which already counts as open.
 func (w *Window) opening() {
 	if w.Opening != nil {
 		w.Opening()
@@ -147,7 +147,7 @@ func (w *Window) opening() {
 
 const stepsWithin = 3 // steps back to allow for in a stage, which doesn't say how many it has
 
-// Depth returns the most steps back to the main screen, 0 if it is showing.
+// Depth returns the maximum number of steps back to the main screen, 0 if it is showing.
 func (w *Window) Depth() int {
 	steps := len(w.sheets)
 	if w.stage != nil {
@@ -279,8 +279,8 @@ func (w *Window) ChoosePicture(chosen func(platform.File), failed func(error)) {
 	w.choose(platform.FileKind{Title: lang.L("From a photo"), Name: lang.L("Pictures"), Extensions: pictureFiles, MIME: "image/*", ByMIME: true}, takeAny(chosen), failed)
 }
 
-// ChooseAnyFile lets the user choose a file of puzzles or a picture, and another one if
-// that is refused.
+// ChooseAnyFile lets the user choose a file of puzzles or a picture, and another one if the
+// first is refused.
 func (w *Window) ChooseAnyFile(chosen Chosen, failed func(error)) {
 	w.choose(platform.FileKind{
 		Title: lang.L("Open a file"), Name: lang.L("Puzzles and pictures"), Extensions: append(format.Extensions(), pictureFiles...), MIME: "text/*",

@@ -10,14 +10,14 @@ import (
 
 // Work is what a page does in the background, one job at a time; [Start] and [Follow] begin
 // one. A job ends when another one begins and, if the work is [Stage.Work], when the user
-// goes back to the main screen. Then its results are no longer shown. Everything here is
-// for the interface's goroutine.
+// goes back to the main screen; its results are then no longer shown. Call everything here
+// on the interface's goroutine unless noted otherwise.
 type Work struct {
 	window *Window
 	job    *job // nil while there is nothing to do
 }
 
-// job is a job from its beginning to the showing of its result.
+// job is a job, from its start until its result is shown.
 type job struct {
 	cancel   context.CancelFunc
 	stopping bool
@@ -32,7 +32,7 @@ func Start[T any](w *Work, run func(context.Context) (T, error), show func(T, er
 	Follow(w, func(ctx context.Context, _ func(struct{})) (T, error) { return run(ctx) }, nil, show)
 }
 
-// Follow is like [Start] for a job that reports results on the way, which showPart shows.
+// Follow is like [Start] for a job that reports partial results, which showPart shows.
 func Follow[P, T any](w *Work, run func(ctx context.Context, report func(P)) (T, error), showPart func(P), show func(T, error)) {
 	w.End()
 	ctx, cancel := context.WithCancel(w.window.Session().Solvers().Context())
@@ -55,8 +55,8 @@ func Follow[P, T any](w *Work, run func(ctx context.Context, report func(P)) (T,
 	})
 }
 
-// Ask calls a function on the interface's goroutine and waits for what it returns, or until
-// ctx has ended, whose error it returns then. It is for a job's goroutine.
+// Ask calls a function on the interface's goroutine and waits for its result. If ctx ends
+// first, it returns the context's error. Call it on a job's goroutine.
 func Ask[T any](ctx context.Context, w *Window, f func() T) (answer T, err error) {
 	answers := make(chan T, 1)
 	w.Do(func() { answers <- f() })
@@ -71,7 +71,7 @@ func Ask[T any](ctx context.Context, w *Window, f func() T) (answer T, err error
 // Busy reports whether there is a job whose result has not been shown yet.
 func (w *Work) Busy() bool { return w.job != nil }
 
-// Stop tells the job to stop, whose result is still shown, and reports whether it was running.
+// Stop tells the job to stop and reports whether one was running. Its result is still shown.
 func (w *Work) Stop() bool {
 	if w.job == nil || w.job.stopping {
 		return false
@@ -89,7 +89,8 @@ func (w *Work) End() {
 	}
 }
 
-// Judge judges a board in the background and shows the judgement, first what is evident.
+// Judge judges a board in the background and shows the judgement, beginning with what is
+// evident at once.
 func Judge(w *Work, state board.State, show func(diagnose.Judgement)) {
 	w.End()
 	atSight := diagnose.AtSight(&state)

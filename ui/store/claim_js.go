@@ -7,11 +7,11 @@ import (
 	"syscall/js"
 )
 
-// Claim claims a text until the page closes: the one that this tab claimed before it was
-// reloaded, so that the tab keeps its text even if a lower name has become free, or the one
-// that was saved last, so that the first tab opened after all were closed continues with that,
-// or the first that is free. The page's own script decides (web/kept.js), because its light
-// board claims the session before the app is there; the app takes that claim over.
+// Claim claims a text until the page closes. That is the text that this tab had before it was
+// reloaded, so that a tab keeps its text even if a lower name has become free; else the text
+// saved last, so that the first tab opened after all were closed continues with it; else the
+// first free one. The page's script decides (web/kept.js), because its light board claims the
+// session before the app has loaded. The app takes over that claim.
 func (l *local) Claim(name string) (string, func(), error) {
 	if err := checkName(name); err != nil {
 		return name, func() {}, err
@@ -38,13 +38,13 @@ func (l *local) Claim(name string) (string, func(), error) {
 	return text.String(), sync.OnceFunc(func() { got.Call("release") }), nil
 }
 
-// errNoPage is returned where the program runs without its page.
+// errNoPage is returned if the program runs without its page.
 var errNoPage = errors.New("the page has no such script")
 
 // lastKey is the key under which the store records which text was saved last.
 func lastKey(name string) string { return keyPrefix + name + ".last" }
 
-// note returns the value of a key that isn't a text's, or "".
+// note returns the value of a key that isn't a text's name, or "".
 func note(storage, key string) string {
 	item, err := callOn(storage, "getItem", key)
 	if err != nil || item.Type() != js.TypeString {

@@ -13,10 +13,10 @@ import (
 	"time"
 )
 
-// files is a store with one file for each text, in a folder of its own.
+// files is a store with a file for each text, in its own folder.
 //
 // Save writes a temporary file, syncs it, renames it over the old file and syncs
-// the folder, in this order. So whatever has a text's name is complete even after a
+// the folder, in this order. So any file with a text's name is complete even after a
 // power failure. Temporary files and locks have names that no text can have.
 type files struct {
 	dir  string
@@ -41,12 +41,12 @@ const (
 )
 
 // Check reports why the store that [Open] returns can't keep texts, as in some browsers.
-// For files only a save can tell.
+// With files, only saving can tell.
 func Check() error { return nil }
 
 // Open returns the store in a folder, which the first Save or Claim creates. Its
-// files are readable by their owner alone. Open removes temporary files that an
-// app left over when it was killed.
+// files are readable only by their owner. Open removes temporary files left over by
+// an app that was killed.
 func Open(dir string) Store {
 	s := files{dir: dir, disk: disk{(*os.File).Sync, rename, syncDir}}
 	s.removeUnfinished()

@@ -1,7 +1,8 @@
 package explainer
 
-// Aligned exclusion: each way to put a digit into a cell and others into one or two more
-// leaves a cell that sees them all without a candidate, or two equal digits in a house.
+// Aligned exclusion: a digit is eliminated from a cell if every way to fill one or two other
+// cells as well leaves a cell that sees them all without a candidate, or puts two equal digits
+// into a house.
 const (
 	ruleAlignedPair   Rule = "Aligned Pair Exclusion"
 	ruleAlignedTriple Rule = "Aligned Triple Exclusion"
@@ -70,7 +71,7 @@ func (r *Rater) exclude(base []int, excluders cellSet) bool {
 	}
 	var allowed [3]uint16
 	last := len(base) - 1
-	// The digits of all cells but the last are tried; what the last can hold then is a mask.
+	// Try the digits of all cells but the last; what the last can then hold is a mask.
 	try := func(ds ...int) {
 		union, left := uint16(0), g.has[base[last]]
 		for i, d := range ds {

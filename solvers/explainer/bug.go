@@ -2,8 +2,9 @@ package explainer
 
 import "math/bits"
 
-// A bivalue universal grave: but for a few candidates every open cell has two and every
-// digit two places in a house or none, which would leave two solutions.
+// A bivalue universal grave: except for a few extra candidates, every open cell has two
+// candidates and every digit has two places or none in each house, which would leave two
+// solutions.
 const (
 	ruleBUG1    Rule = "Bivalue Universal Grave + 1"
 	ruleBUGMore Rule = "Bivalue Universal Grave + n"
@@ -92,8 +93,8 @@ func (g *grid) grave() bool {
 	return true
 }
 
-// bug4 finds two cells of a house that are the only places of a digit there, which isn't an
-// extra one: one of them holds it, the other an extra digit.
+// bug4 finds two cells of a house that are the only places there of a digit other than the
+// extra ones: one of them holds it, the other an extra digit.
 func (r *Rater) bug4(extra *[cellCount]uint16, cells []int) bool {
 	g := &r.grid
 	a, b := cells[0], cells[1]
@@ -121,8 +122,8 @@ func (r *Rater) bug4(extra *[cellCount]uint16, cells []int) bool {
 	return false
 }
 
-// bug3 finds a naked set of a house in which the cells with extra digits, all of that house,
-// stand for one cell with these.
+// bug3 finds a naked set of a house in which the cells with extra digits, all of them in that
+// house, count as one cell with these digits.
 func (r *Rater) bug3(extra *[cellCount]uint16, cells []int, union uint16) bool {
 	for n := 2; n <= 6; n++ {
 		if bits.OnesCount16(union) > n {
@@ -150,8 +151,8 @@ func (r *Rater) bug3(extra *[cellCount]uint16, cells []int, union uint16) bool {
 	return false
 }
 
-// openSet returns the union of the candidates of the cells of a house at some positions. It
-// is not ok if one of these is filled or among those that don't count.
+// openSet returns the union of the candidates of a house's cells at some positions. It is not
+// ok if one of the cells is filled or at an excluded position.
 func (r *Rater) openSet(h int, at, without uint16) (union uint16, ok bool) {
 	if at&without != 0 {
 		return 0, false

@@ -2,7 +2,7 @@ package explainer
 
 import "math/bits"
 
-// Fish: the places of a digit in n parallel lines lie in n lines across.
+// Fish: all places of a digit in n parallel lines lie in n crossing lines.
 const (
 	ruleXWing     Rule = "X-Wing"
 	ruleSwordfish Rule = "Swordfish"

@@ -56,15 +56,15 @@ func (e *chainer) singleChains() {
 	}
 }
 
-// bound notes how many nodes a cycle and a chain of each pass may have to be better than
-// the best so far.
+// bound computes how many nodes a cycle and a chain of each pass may have and still beat the
+// best so far.
 func (e *chainer) bound() {
 	for i := range passes {
 		p := &passes[i]
 		for j, rule := range [2]Rule{p.cycles, p.chains} {
 			n := literalCount
 			if !e.all && e.best.complexity > 0 {
-				// Half a point more, for an X-Cycle in place of an XY-Cycle, buys four times
+				// Half a point more, for an X-Cycle instead of an XY-Cycle, allows four times
 				// the length.
 				n = 6 * e.best.complexity
 				for n > 0 && !e.best.worse(base[rule]+lengthRating(n-2), n, p.kind) {
@@ -76,7 +76,7 @@ func (e *chainer) bound() {
 	}
 }
 
-// chainFrom finds the shortest chain from a candidate's being on or off to the opposite.
+// chainFrom finds the shortest chain from a candidate that is on or off to its opposite.
 func (e *chainer) chainFrom(p *pass, start int, on bool) {
 	l := &e.links
 	longest := e.longest[p.kind-kindX][1]
@@ -129,7 +129,7 @@ func (e *chainer) chainFrom(p *pass, start int, on bool) {
 	}
 }
 
-// excludes reports whether one candidate's being on turns another off in one step.
+// excludes reports whether a candidate that is on turns another off in one step.
 func (e *chainer) excludes(p *pass, a, b int) bool {
 	if a/size == b/size {
 		return p.y && a != b
@@ -190,10 +190,10 @@ func (l *linkGraph) causeOf(off, on int) uint8 {
 	return 0
 }
 
-// cyclesFrom finds the cycles through a candidate's being on.
+// cyclesFrom finds the cycles through a candidate that is on.
 func (e *chainer) cyclesFrom(p *pass, start int) {
 	l := &e.links
-	last := candidateSet{} // candidates whose being off turns the start on
+	last := candidateSet{} // candidates that turn the start on when they are off
 	for _, s := range l.linksOf(start, p.x, p.y) {
 		last.add(int(s.to))
 	}
@@ -231,7 +231,7 @@ func (e *chainer) cyclesFrom(p *pass, start int) {
 	}
 }
 
-// leads reports whether the way to a candidate that is on passes another's being off.
+// leads reports whether the path to a candidate that is on passes through another that is off.
 func (l *linkGraph) leads(off, on, start int) bool {
 	for on != start {
 		from := int(l.onParent[on])
@@ -243,8 +243,8 @@ func (l *linkGraph) leads(off, on, start int) bool {
 	return false
 }
 
-// offerCycle offers the cycle that ends with a candidate's being on, the next one's being
-// off, and the start.
+// offerCycle offers the cycle that ends with one candidate on, the next one off, and the
+// start.
 func (e *chainer) offerCycle(p *pass, start, on, off, length int) {
 	rating := base[p.cycles] + lengthRating(length-2)
 	if !e.all && !e.best.worse(rating, length, p.kind) {
@@ -270,8 +270,8 @@ func (e *chainer) offerCycle(p *pass, start, on, off, length int) {
 	e.bound()
 }
 
-// outside returns the candidates in cells outside a cycle that see both one that is on and
-// one that is off in it, of their digit.
+// outside returns the candidates outside a cycle's cells that see both an on and an off
+// candidate of the same digit in the cycle.
 func (e *chainer) outside(nodes []pathNode) (elims []uint16) {
 	var seen [2][size]cellSet
 	var inside cellSet

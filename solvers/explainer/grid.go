@@ -15,31 +15,31 @@ const (
 	kinds
 )
 
-// scanned lists the kinds of house in the order in which techniques of one house look at
+// scanned lists the kinds of house in the order in which techniques within one house scan
 // them.
 var scanned = [kinds]int{boxes, columns, rows}
 
-// A candidate is numbered cell*9 + digit, its digit counted from 0.
+// A candidate's number is cell*9 + digit, with digits counted from 0.
 const (
 	cellCount      = board.CellCount
 	size           = board.Size
 	candidateCount = cellCount * size
 )
 
-// tables holds what is fixed about the board.
+// tables holds the board's constants.
 type tables struct {
 	house    [cellCount][kinds]uint8          // each cell's houses
-	position [cellCount][kinds]uint8          // and its position in them
+	position [cellCount][kinds]uint8          // and its position in each
 	cells    [board.HouseCount][size]uint8    // each house's cells
 	set      [board.HouseCount]cellSet        // as a set
 	peers    [cellCount][20]uint8             // each cell's peers: box, then row, then column
 	peerSet  [cellCount]cellSet               // as a set
-	lineOf   [1 << size]int8                  // the third of nine positions that holds all of a mask: 0, 1 or 2, else -1
-	strideOf [1 << size]int8                  // the same for the positions that are equal modulo 3
+	lineOf   [1 << size]int8                  // the third of the nine positions that contains a whole mask: 0, 1 or 2, else -1
+	strideOf [1 << size]int8                  // the same for positions that are equal modulo 3
 	digits   [1 << size][]uint8               // the bits of a mask
 	sees     [cellCount][cellCount]bool       // whether two cells are peers
 	tuples   [size + 1][]uint16               // masks with n bits, ascending
-	cross    [kinds][kinds][size][size]uint16 // positions of a house that are in another, by kinds and indices
+	cross    [kinds][kinds][size][size]uint16 // positions of a house that lie in another, by kinds and indices
 }
 
 var fixed = newTables()
@@ -117,17 +117,17 @@ func (s *cellSet) first() int {
 	return 64 + bits.TrailingZeros64(s[1])
 }
 
-// grid is a puzzle under way: the digits placed, and the candidates of the open cells.
+// grid is a partly solved puzzle: the digits placed, and the candidates of the open cells.
 type grid struct {
 	has    [cellCount]uint16              // the candidates of each cell; none if it is filled
 	places [board.HouseCount][size]uint16 // the positions of each digit in each house
 	open   [board.HouseCount]uint8        // the number of cells without a digit in each house
 	left   int                            // the number of cells without a digit
-	placed [size]uint8                    // how often each digit stands on the board
+	placed [size]uint8                    // how often each digit is on the board
 	filled cellSet
 }
 
-// reset makes the grid that of a puzzle.
+// reset sets the grid to a puzzle.
 func (g *grid) reset(puzzle *board.Grid) {
 	*g = grid{left: cellCount}
 	for c := range g.has {

@@ -2,7 +2,7 @@ package explainer
 
 import "math/bits"
 
-// strong is a link from a candidate that is off to one that is on for that reason.
+// strong is a link from a candidate that is off to one that is therefore on.
 type strong struct {
 	to    uint16
 	cause uint8
@@ -12,10 +12,10 @@ type strong struct {
 type linkGraph struct {
 	strong  [candidateCount][1 + kinds]strong // by cell, then box, row and column
 	strongs [candidateCount]uint8
-	cell    [candidateCount]bool // whether the first strong link is that of the cell
+	cell    [candidateCount]bool // whether the first strong link is within the cell
 
-	// What is off because a candidate is on and has strong links: in its cell, then along
-	// its digit by box, row and column. Lists are made when they are needed.
+	// The candidates with strong links that are off because a candidate is on: in its
+	// cell, then along its digit by box, row and column. Lists are made when needed.
 	weak  [candidateCount][size - 1 + 20]uint16
 	weaks [candidateCount]weakCount
 
@@ -23,17 +23,17 @@ type linkGraph struct {
 
 	// search state
 	onParent  [candidateCount]uint16 // the "off" that a candidate follows from
-	offParent [candidateCount]uint16 // the "on" that its being off follows from
+	offParent [candidateCount]uint16 // the "on" that its "off" follows from
 	isOn      candidateSet
 	isOff     candidateSet
 	queue     []uint16
 	depth     []int
 }
 
-// weakCount has the numbers of a candidate's weak links.
+// weakCount holds the numbers of a candidate's weak links.
 type weakCount struct {
 	known     bool
-	cell, all uint8 // in the cell, and all
+	cell, all uint8 // in the cell, and in total
 }
 
 // pathNode is a node of a chain without branches.
@@ -77,8 +77,8 @@ func (l *linkGraph) build(g *grid) {
 	}
 }
 
-// offBy returns what is off because a candidate is on, without what has no strong links:
-// with the other candidates of its cell or without.
+// offBy returns the candidates that are off because one is on, except those without strong
+// links. The other candidates of its cell are included if y is set.
 func (l *linkGraph) offBy(candidate int, y bool) []uint16 {
 	w, list := &l.weaks[candidate], &l.weak[candidate]
 	if !w.known {
@@ -90,7 +90,7 @@ func (l *linkGraph) offBy(candidate int, y bool) []uint16 {
 	return list[w.cell:w.all]
 }
 
-// findWeak lists what is off because a candidate is on.
+// findWeak lists the candidates that are off because one is on.
 func (l *linkGraph) findWeak(candidate int) weakCount {
 	g, list := l.grid, &l.weak[candidate]
 	c, d := candidate/size, candidate%size

@@ -3,7 +3,7 @@ package explainer
 import "math/bits"
 
 // Locked candidates: all of a house's places for a digit lie in another house. A direct
-// step leaves the digit one place in a third house and places it there.
+// step leaves only one place for the digit in a third house and places it there.
 const (
 	ruleDirectPointing Rule = "Direct Pointing" // a box and a line
 	ruleDirectClaiming Rule = "Direct Claiming" // a line and a box
@@ -11,12 +11,12 @@ const (
 	ruleClaiming       Rule = "Locked Candidates Type 2 (Claiming)"
 )
 
-// crossings lists the pairs of kinds of house in which locked candidates are looked for:
-// the house that has all its places in the other, then the other.
+// crossings lists the pairs of kinds of house that are searched for locked candidates: first
+// the house whose places all lie in the other, then the other.
 var crossings = [4][2]int{{boxes, columns}, {boxes, rows}, {columns, boxes}, {rows, boxes}}
 
-// locked calls do for each digit whose two or more places in a house all lie in another
-// one, until it returns true.
+// locked calls do for each digit whose places in a house, at least two, all lie in another
+// one, until do returns true.
 func (g *grid) locked(do func(kinds [2]int, home, other, d int) bool) bool {
 	for _, ks := range crossings {
 		for i := range size {
@@ -62,8 +62,8 @@ func crossing(ks [2]int, i, third int) int {
 	}
 }
 
-// directLocked finds locked candidates that leave a digit one place in a third house. Such a
-// step eliminates the others, too.
+// directLocked finds locked candidates that leave only one place for the digit in a third
+// house. Such a step eliminates the other candidates, too.
 func directLocked(r *Rater) bool {
 	g := &r.grid
 	return g.locked(func(ks [2]int, home, other, d int) bool {

@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// Unique rectangles and loops: cells that would have the same two candidates all round,
-// and so two solutions.
+// Unique rectangles and loops: if all their cells had the same two candidates, the puzzle
+// would have two solutions.
 const (
 	ruleUniqueRectangle Rule = "Unique Rectangle"
 	ruleUniqueLoop      Rule = "Unique Loop"
 )
 
-// loopStep is a step of a unique rectangle or loop. Of all that a board has the one with
-// the lowest rating counts, then the one of the lowest type, then the first.
+// loopStep is a step of a unique rectangle or loop. Among all of a board's, the one with the
+// lowest rating counts, then the lowest type, then the first found.
 type loopStep struct {
 	rule   Rule
 	rating float64
@@ -42,25 +42,25 @@ func uniqueLoop(r *Rater) bool {
 
 // loopSearch is the state of a search for loops.
 type loopSearch struct {
-	path  []uint8 // the cells of the loop under way
+	path  []uint8 // the cells of the current loop
 	in    cellSet // as a set
 	tried []triedLoop
 	best  loopStep
 }
 
-// triedLoop is a loop whose steps have been looked at: its cells and digits.
+// triedLoop is a loop that has been searched for steps: its cells and digits.
 type triedLoop struct {
 	cells cellSet
 	pair  uint16
 }
 
-// extendLoop adds a cell to the path and goes on from it, depth first by box, row and
-// column, but not along the kind of house by which it came. allowed is the number of cells
-// with other candidates that may follow; others is the union of these candidates so far. As
-// in Sudoku Explainer that union also takes in the cells tried before from the same cell.
+// extendLoop adds a cell to the path and continues from it, depth first by box, row and
+// column, except along the kind of house it came by. allowed is how many more cells with
+// other candidates may follow; others is the union of these candidates so far. As in Sudoku
+// Explainer, that union includes cells tried earlier from the same cell.
 //
-// seen has the houses of the cells before at even and at odd places of the path. A cell
-// that shares a house with one of its own kind can't be in a valid loop.
+// seen holds the houses of the earlier cells at even and at odd places of the path. A cell
+// that shares a house with one of the same parity can't be in a valid loop.
 func (r *Rater) extendLoop(c int, pair uint16, allowed int, others uint16, last int, seen [2]uint32) {
 	l := &r.loops
 	kind := len(l.path) & 1
@@ -79,7 +79,7 @@ func (r *Rater) extendLoop(c int, pair uint16, allowed int, others uint16, last 
 		for _, next := range fixed.cells[fixed.house[c][k]] {
 			n := int(next)
 			if next == l.path[0] && len(l.path) >= 4 {
-				if seen[0] == seen[1] { // each house has one cell of either kind
+				if seen[0] == seen[1] { // each house has one cell of either parity
 					r.closeLoop(pair)
 				}
 				continue
@@ -103,7 +103,7 @@ func (r *Rater) extendLoop(c int, pair uint16, allowed int, others uint16, last 
 	l.in.remove(c)
 }
 
-// closeLoop looks at the steps of the path as a loop, which is valid.
+// closeLoop looks for steps of the path, which is a valid loop.
 func (r *Rater) closeLoop(pair uint16) {
 	l := &r.loops
 	tried := triedLoop{l.in, pair}
@@ -141,11 +141,11 @@ func (r *Rater) closeLoop(pair uint16) {
 	}
 }
 
-// loopSizes is what the size of a loop adds to the rating of a rectangle, by half the number
-// of its cells.
+// loopSizes is what a loop's size adds to the rating of a rectangle, indexed by half the
+// number of its cells.
 var loopSizes = [6]float64{3: 0.1, 4: 0.2, 5: 0.5}
 
-// offerLoop keeps what r.elims says if it is the best so far.
+// offerLoop keeps the step in r.elims if it is the best so far.
 func (r *Rater) offerLoop(more float64, kind int) {
 	l := &r.loops
 	best := &l.best
@@ -162,8 +162,8 @@ func (r *Rater) offerLoop(more float64, kind int) {
 	r.elims = r.elims[:0]
 }
 
-// loop4 finds a house of both cells with other candidates where one of the loop's digits
-// has no other place: neither cell can hold the other digit.
+// loop4 finds a house shared by the two cells with other candidates in which one of the
+// loop's digits has no other place: neither cell can then hold the other digit.
 func (r *Rater) loop4(extra []int, pair uint16) {
 	a, b := extra[0], extra[1]
 	for k := range kinds {
@@ -183,9 +183,9 @@ func (r *Rater) loop4(extra []int, pair uint16) {
 	}
 }
 
-// loop3 finds sets in a house of both cells with other candidates. One of the two holds one
-// of those: together they stand for one cell of a naked set, and hold at most one of the
-// loop's digits, so that a hidden set with both has one cell fewer.
+// loop3 finds sets in a house shared by the two cells with other candidates. One of the two
+// holds one of those: together they count as one cell of a naked set. They hold at most one
+// of the loop's digits, so a hidden set with both digits has one cell fewer.
 func (r *Rater) loop3(extra []int, pair, union uint16) {
 	a, b := extra[0], extra[1]
 	for k := range kinds {

@@ -1,9 +1,9 @@
 package explainer
 
-// Chains with several branches. What holds in each branch is true: for each candidate of a
-// cell, for each place of a digit in a house, or for a candidate's being on and its being
-// off (double). A literal that leads to a contradiction is false. In dynamic chains what is
-// off in a branch counts as erased there.
+// Chains with several branches. Whatever holds in every branch is true. The branches are the
+// candidates of a cell, the places of a digit in a house, or one candidate on and off
+// (double). A literal that leads to a contradiction is false. In dynamic chains a candidate
+// that is off in a branch counts as erased there.
 const (
 	ruleNishio               Rule = "Nishio" // a contradiction along one digit
 	ruleCellChains           Rule = "Cell Forcing Chains"
@@ -14,18 +14,18 @@ const (
 	ruleDynamicContradiction Rule = "Dynamic Contradiction Forcing Chains"
 )
 
-// mode says which chains are looked for.
+// mode says which chains to search for.
 type mode struct {
 	rating     float64        // of the shortest
 	rules      map[uint8]Rule // by kind
 	nishio     bool           // along one digit
 	multiple   bool           // from cells and houses, too
-	dynamic    bool           // what is off counts as erased
+	dynamic    bool           // candidates that are off count as erased
 	clashes    bool           // contradictions count
-	double     bool           // what holds whether a candidate is on or off counts
-	least      int            // the fewest candidates of a cell to start from
-	patterns   bool           // simple patterns in what is left in a branch count
-	inner      *mode          // the chains, if any, that count in what is left there
+	double     bool           // consequences that hold whether a candidate is on or off count
+	least      int            // the minimum number of candidates of a cell to start from
+	patterns   bool           // simple patterns among a branch's remaining candidates count
+	inner      *mode          // the chains that count there, if any
 	unbranched bool           // cycles and forcing chains, and none of the above
 }
 
@@ -34,8 +34,8 @@ var (
 	nishio = mode{rating: base[ruleNishio], rules: map[uint8]Rule{kindClash: ruleNishio}, nishio: true, dynamic: true, clashes: true, least: 2}
 	static = mode{rating: base[ruleCellChains], rules: map[uint8]Rule{kindCell: ruleCellChains, kindHouse: ruleHouseChains}, multiple: true, least: 3}
 
-	// dynamic has the dynamic modes by what counts in what is left: nothing more, patterns,
-	// cycles and forcing chains, static chains.
+	// dynamic holds the dynamic modes by what counts among the remaining candidates:
+	// nothing more, patterns, cycles and forcing chains, static chains.
 	dynamic = [4]mode{
 		dynamicMode(8.5, false, nil),
 		dynamicMode(9.0, true, nil),
@@ -43,7 +43,7 @@ var (
 		dynamicMode(10.0, true, &static),
 	}
 
-	// nested has those in which dynamic chains count.
+	// nested holds the modes in which dynamic chains count there.
 	nested = [3]mode{
 		dynamicMode(10.5, true, &dynamic[0]),
 		dynamicMode(10.5, true, &dynamic[1]),

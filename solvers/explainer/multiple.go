@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// The kinds of chain, in the order in which equally rated ones are taken.
+// The kinds of chain, in the order of preference among equal ratings.
 const (
 	kindDouble uint8 = 1 + iota
 	kindX
@@ -30,7 +30,7 @@ type chainHint struct {
 	rule       Rule
 }
 
-// worse reports whether a hint that is found later comes before h all the same.
+// worse reports whether a hint found later takes precedence over h.
 func (h *chainHint) worse(rating float64, complexity int, kind uint8) bool {
 	if rating != h.rating {
 		return rating < h.rating
@@ -41,7 +41,7 @@ func (h *chainHint) worse(rating float64, complexity int, kind uint8) bool {
 	return kind < h.kind
 }
 
-// start forgets the hints so far. all says whether all hints count or the best alone.
+// start drops the hints so far. all says whether to keep all hints or only the best.
 func (e *chainer) start(all bool) {
 	e.all = all
 	e.hints = e.hints[:0]
@@ -76,8 +76,8 @@ func (e *chainer) branches() {
 	}
 }
 
-// fromCandidate finds the chains that start with a candidate, and those from the houses of
-// which it is the first place.
+// fromCandidate finds the chains that start with a candidate, and those that start with a
+// house in which it is the first place.
 func (e *chainer) fromCandidate(c, d int, double bool) {
 	m := e.mode
 	candidate := c*size + d
@@ -108,7 +108,7 @@ func (e *chainer) fromCandidate(c, d int, double bool) {
 	}
 }
 
-// contradiction offers the conclusion from a contradiction, if there is one.
+// contradiction offers the conclusion of a contradiction, if there is one.
 func (e *chainer) contradiction(q *consequences, candidate int, on bool) {
 	if q.clash < 0 {
 		return
@@ -120,7 +120,7 @@ func (e *chainer) contradiction(q *consequences, candidate int, on bool) {
 	e.offer(chainHint{kind: kindClash, literal: uint16(literal), start: uint16(candidate), on: on}, []*consequences{q, q}, []int{len(q.nodes) - 1, q.clash})
 }
 
-// reduce offers what all branches have in common.
+// reduce offers the common consequences of all branches.
 func (e *chainer) reduce(from []*consequences, kind uint8, start, house int) {
 	on, off := from[0].on, from[0].off
 	anyOn, anyOff := true, true
@@ -151,7 +151,7 @@ func (e *chainer) reduce(from []*consequences, kind uint8, start, house int) {
 	}
 }
 
-// offer adds a hint to those found, or replaces the best by it.
+// offer adds a hint to those found, or replaces the best one with it.
 func (e *chainer) offer(h chainHint, from []*consequences, targets []int) {
 	if h.literal < candidateCount {
 		c := int(h.literal) / size

@@ -6,8 +6,8 @@ import (
 	"sort"
 )
 
-// nestedHint is what a chain nested in another one eliminates, and what has to be erased for
-// it: whatever is missing in cells and houses that forced one of its candidates.
+// nestedHint is what a chain nested in another one eliminates, and what must be erased for it
+// to hold: the missing candidates of the cells and houses that forced one of its own.
 type nestedHint struct {
 	elims  []uint16
 	cells  cellSet
@@ -15,10 +15,10 @@ type nestedHint struct {
 	chain  nestedChain
 }
 
-// maxNested bounds the grids whose nested chains are kept.
+// maxNested bounds the number of grids whose nested chains are cached.
 const maxNested = 20_000
 
-// nestedOff adds what nested chains turn off.
+// nestedOff adds the candidates that nested chains turn off.
 func (e *chainer) nestedOff(q *consequences) {
 	if e.mode.inner == nil {
 		return
@@ -60,9 +60,9 @@ func (e *chainer) nestedOff(q *consequences) {
 	}
 }
 
-// nestedHints returns the nested chains of the grid of the branch under way, sorted, without
-// those that eliminate the same as an earlier one. A search that is stopped returns and keeps
-// none: it may have missed the best.
+// nestedHints returns the nested chains in the grid of the current branch, sorted, without
+// those that eliminate the same as an earlier one. A search that is stopped returns and
+// caches none: it may have missed the best.
 func (e *chainer) nestedHints() []nestedHint {
 	if known, ok := e.nestedResults[e.work.has]; ok {
 		return known
@@ -129,7 +129,7 @@ func (e *chainer) eliminated(h *chainHint) []uint16 {
 	return elims
 }
 
-// asNested returns what a chain around this one needs to know of a hint.
+// asNested returns what an enclosing chain needs to know about a hint.
 func (e *chainer) asNested(h *chainHint, elims []uint16) nestedHint {
 	n := nestedHint{elims: elims, chain: nestedChain{complexity: h.complexity}}
 	if h.kind == kindX || h.kind == kindY || h.kind == kindXY {
@@ -162,7 +162,7 @@ func (e *chainer) asNested(h *chainHint, elims []uint16) nestedHint {
 	return n
 }
 
-// forced notes what has forced a candidate to be on.
+// forced records what forced a candidate to be on.
 func (n *nestedHint) forced(literal uint16, cause uint8) {
 	if literal >= candidateCount {
 		return
@@ -175,8 +175,8 @@ func (n *nestedHint) forced(literal uint16, cause uint8) {
 	}
 }
 
-// proof returns the branches of a hint, the node of its conclusion in each, and what counts
-// as the cause of their first nodes.
+// proof returns the branches of a hint, the node of its conclusion in each, and the cause
+// given to their first nodes.
 func (e *chainer) proof(h *chainHint) (from []*consequences, targets []int, cause uint8) {
 	switch h.kind {
 	case kindClash:

@@ -2,8 +2,8 @@ package explainer
 
 import "math/bits"
 
-// A literal says that a candidate is on, true, or off, false: candidates count from 0 as
-// "on", and from candidateCount as "off".
+// A literal says that a candidate is on (true) or off (false): numbers from 0 are "on", and
+// from candidateCount "off".
 const literalCount = 2 * candidateCount
 
 // candidateSet is a set of candidates.
@@ -12,7 +12,7 @@ type candidateSet [(candidateCount + 63) / 64]uint64
 func (s *candidateSet) add(c int)      { s[c>>6] |= 1 << (c & 63) }
 func (s *candidateSet) has(c int) bool { return s[c>>6]>>(c&63)&1 != 0 }
 
-// and leaves the candidates that are also in t, and reports whether there are any.
+// and keeps only the candidates that are also in t, and reports whether any are left.
 func (s *candidateSet) and(t *candidateSet) bool {
 	any := uint64(0)
 	for i := range s {
@@ -22,7 +22,7 @@ func (s *candidateSet) and(t *candidateSet) bool {
 	return any != 0
 }
 
-// node is a literal with what it follows from.
+// node is a literal and what it follows from.
 type node struct {
 	literal uint16
 	cause   uint8 // why an "on" follows: 0, causeCell, or causeHouse + the house
@@ -36,14 +36,14 @@ const (
 	causeHouse = 2
 )
 
-// nestedChain is a chain within a chain, as far as lengths need it. Chains are equal if
-// their nodes are, of which hash is a fingerprint.
+// nestedChain is what lengths need to know of a chain within a chain. Chains are equal if
+// their nodes are; hash is a fingerprint of the nodes.
 type nestedChain struct {
 	hash       uint64
 	complexity int
 }
 
-// consequences are what follows from one literal, in the order in which it was found.
+// consequences holds everything that follows from one literal, in the order found.
 // A node's parents come before it.
 type consequences struct {
 	on, off candidateSet
@@ -93,8 +93,8 @@ func (q *consequences) parentsOf(i int) []uint16 {
 // marks is a set of nodes.
 type marks [(literalCount + 1 + 63) / 64]uint64
 
-// ancestors marks a node and all that it follows from, and returns how many these are. It
-// gives up above the limit.
+// ancestors marks a node and everything that it follows from, and returns how many nodes that
+// is. It gives up above the limit.
 func (q *consequences) ancestors(target, limit int, m *marks) int {
 	*m = marks{}
 	m[target>>6] |= 1 << (target & 63)

@@ -2,10 +2,10 @@ package explainer
 
 import "math/bits"
 
-// patterns adds what simple patterns, then nested chains, turn off in the grid of the branch
-// under way: the findings of the first rule that has any. It reports whether there are any.
-// A finding that needs nothing of what the branch has erased doesn't count: it is true
-// without the branch, too.
+// patterns adds the candidates that simple patterns, or else nested chains, turn off in the
+// grid of the current branch: the findings of the first rule that has any. It reports whether
+// there were any. A finding that needs no candidate erased by the branch doesn't count: it is
+// true without the branch, too.
 func (e *chainer) patterns(q *consequences) bool {
 	before := len(q.nodes)
 	for _, find := range [...]func(*chainer, *consequences){
@@ -18,8 +18,7 @@ func (e *chainer) patterns(q *consequences) bool {
 	return false
 }
 
-// implied adds a candidate as off. Its parents are those from the given place in q.parents
-// on, of which it gets a copy.
+// implied adds a candidate as off, with a copy of the given parents.
 func (e *chainer) implied(q *consequences, candidate int, parents []uint16, nested int32) {
 	if q.off.has(candidate) {
 		return

@@ -2,11 +2,11 @@ package explainer
 
 import "math/bits"
 
-// chainer finds chains in a grid. A chainer for the chains nested in its own is below it.
+// chainer finds chains in a grid. It has a chainer of its own for nested chains.
 type chainer struct {
 	goes func() bool // whether to go on
 	base grid        // the grid in which chains are looked for
-	work grid        // with what is off in the branch under way erased
+	work grid        // with the candidates erased that are off in the current branch
 	mode *mode
 
 	on, off       [candidateCount]*consequences
@@ -19,12 +19,12 @@ type chainer struct {
 	best          chainHint
 	all           bool
 	links         linkGraph
-	longest       [len(passes)][2]int // the most nodes that a cycle and a chain of each pass may have to be wanted
+	longest       [len(passes)][2]int // the maximum number of nodes of a wanted cycle and chain, by pass
 	path          []pathNode
 	nestedResults map[[cellCount]uint16][]nestedHint
 }
 
-// begin makes the chainer look at a grid.
+// begin starts the chainer on a grid.
 func (e *chainer) begin(g *grid, m *mode) {
 	if e.mode != nil && e.mode.inner != m.inner {
 		e.nestedResults = nil
@@ -40,7 +40,7 @@ func (e *chainer) forget() {
 	e.used = 0
 }
 
-// consequencesOf returns what follows from a candidate's being on or off.
+// consequencesOf returns what follows from a candidate that is on or off.
 func (e *chainer) consequencesOf(candidate int, on bool) *consequences {
 	known := &e.off[candidate]
 	if on {
@@ -63,8 +63,8 @@ func (e *chainer) consequencesOf(candidate int, on bool) *consequences {
 	return q
 }
 
-// propagate finds the consequences of a literal. All that are on come before the next that
-// is off. It ends at the first contradiction: the sets are partial then.
+// propagate finds the consequences of a literal: everything that is on before the next that
+// is off. It ends at the first contradiction, which leaves the sets incomplete.
 func (e *chainer) propagate(q *consequences, literal int) {
 	q.reset()
 	q.push(literal, 0)
@@ -106,7 +106,7 @@ func (e *chainer) enqueue(literal, index int) {
 	}
 }
 
-// now returns the grid of the branch under way.
+// now returns the grid of the current branch.
 func (e *chainer) now() *grid {
 	if e.mode.dynamic {
 		return &e.work
@@ -114,7 +114,7 @@ func (e *chainer) now() *grid {
 	return &e.base
 }
 
-// turnOff adds what is off because a candidate is on. It reports whether there is no
+// turnOff adds the candidates that are off because one is on. It returns false on a
 // contradiction.
 func (e *chainer) turnOff(q *consequences, index int) bool {
 	g := e.now()
@@ -154,7 +154,7 @@ func (e *chainer) off1(q *consequences, candidate, parent int) bool {
 	return true
 }
 
-// turnOn adds what is on because a candidate is off. It reports whether there is no
+// turnOn adds the candidates that are on because one is off. It returns false on a
 // contradiction.
 func (e *chainer) turnOn(q *consequences, index int) bool {
 	g := e.now()
@@ -205,8 +205,8 @@ func (e *chainer) turnOn(q *consequences, index int) bool {
 	return true
 }
 
-// erasedFrom adds those of a cell's candidates as parents that are erased in the branch
-// under way, but for one that is there already.
+// erasedFrom adds the candidates of a cell that the current branch has erased as parents,
+// except for one that has been added already.
 func (e *chainer) erasedFrom(q *consequences, c int, among uint16, but int) {
 	for left := among &^ e.work.has[c]; left != 0; left &= left - 1 {
 		e.parent(q, c*size+bits.TrailingZeros16(left), but)

@@ -22,11 +22,11 @@ type Rating struct {
 	Steps   int
 }
 
-// Progress says how far a rating is.
+// Progress is the progress of a rating.
 type Progress struct {
 	Steps int
 	Open  int   // cells without a digit
-	Min   Value // what the rating is at least
+	Min   Value // a lower bound of the rating
 }
 
 // ErrNotUnique is returned for a puzzle that doesn't have exactly one solution, as some of
@@ -36,26 +36,26 @@ var ErrNotUnique = errors.New("explainer: the puzzle doesn't have exactly one so
 // Rater rates puzzles. It owns the searches' buffers, so it must not be used by two
 // goroutines at once. The zero value is ready to use.
 type Rater struct {
-	// Progress, if not nil, is called now and then in a long rating.
+	// Progress, if not nil, is called periodically during a long rating.
 	Progress func(Progress)
 
 	grid grid
 	step step
 
-	elims []uint16 // what the step under way eliminates
+	elims []uint16 // what the current step eliminates
 	loops loopSearch
 	chain *chainer
 
 	ctx     context.Context
 	looks   int
 	stopped bool
-	most    float64 // steps above this rating aren't looked for
-	floor   float64 // the rating of the search under way
+	most    float64 // no search for steps above this rating
+	floor   float64 // the rating of the current search
 	rating  Rating
 	hardest float64
 }
 
-// step is what a rule has found.
+// step is what a rule found.
 type step struct {
 	rule   Rule
 	rating float64
@@ -63,9 +63,8 @@ type step struct {
 	place  int // the candidate that is placed, or -1
 }
 
-// Rate rates a puzzle. The error is [ErrNotUnique] or that of a context that ends before
-// the rating: then ER is the least that the puzzle can have, and the rest counts for the
-// steps so far.
+// Rate rates a puzzle. The error is [ErrNotUnique], or the context's if it ends first: then
+// ER is a lower bound, and the rest describes the steps so far.
 func (r *Rater) Rate(ctx context.Context, puzzle board.Grid) (Rating, error) {
 	if _, ok := solvers.UniqueSolution(puzzle); !ok {
 		return Rating{}, ErrNotUnique
@@ -75,8 +74,8 @@ func (r *Rater) Rate(ctx context.Context, puzzle board.Grid) (Rating, error) {
 }
 
 // RateState rates a board from its digits and candidates, which must lead to exactly one
-// solution. The error is [ErrNotUnique] for a board that is [logic.State.Broken], or that of
-// a context that ends before, as with [Rater.Rate].
+// solution. The error is [ErrNotUnique] for a board that is [logic.State.Broken], or the
+// context's if it ends first, as with [Rater.Rate].
 func (r *Rater) RateState(ctx context.Context, st *logic.State) (Rating, error) {
 	if st.Broken() {
 		return Rating{}, ErrNotUnique
@@ -91,9 +90,9 @@ func (r *Rater) RateState(ctx context.Context, st *logic.State) (Rating, error) 
 	return r.rate(ctx)
 }
 
-// In reports whether the ER of a puzzle is in a range. It is faster than Rate for
-// puzzles that are harder, because it doesn't look for steps above the range. The error is
-// [ErrNotUnique] or that of a context that ends before.
+// In reports whether the ER of a puzzle is in a range. It is faster than Rate for harder
+// puzzles, because it doesn't look for steps above the range. The error is [ErrNotUnique],
+// or the context's if it ends first.
 func (r *Rater) In(ctx context.Context, puzzle board.Grid, span Range) (bool, error) {
 	if _, ok := solvers.UniqueSolution(puzzle); !ok {
 		return false, ErrNotUnique
@@ -110,7 +109,7 @@ func (r *Rater) rate(ctx context.Context) (Rating, error) {
 	return r.rateUpTo(ctx)
 }
 
-// rateUpTo rates the board, if need be by steps of up to r.most.
+// rateUpTo rates the board with steps rated no higher than r.most.
 func (r *Rater) rateUpTo(ctx context.Context) (Rating, error) {
 	r.ctx, r.looks, r.stopped = ctx, 0, ctx.Err() != nil
 	r.rating, r.hardest, r.floor = Rating{}, 0, 0
@@ -145,7 +144,7 @@ func (r *Rater) rateUpTo(ctx context.Context) (Rating, error) {
 	return r.rating, nil
 }
 
-// take applies the step found: first what it eliminates, then the digit that it places.
+// take applies the step found: first its eliminations, then the digit that it places.
 func (r *Rater) take() {
 	for _, x := range r.elims {
 		if c, d := int(x)/size, int(x)%size; r.grid.has[c]>>d&1 != 0 {
@@ -175,7 +174,7 @@ func (r *Rater) next() bool {
 	return false
 }
 
-// goes looks up from the work now and then. It reports whether to go on.
+// goes checks the context and reports progress periodically. It returns whether to go on.
 func (r *Rater) goes() bool {
 	if r.stopped {
 		return false
@@ -195,14 +194,14 @@ func (r *Rater) found(rule Rule, c, d int) bool {
 	return true
 }
 
-// done reports a step that eliminates what is in r.elims, and what it adds to the rating of
-// its rule.
+// done reports a step with the eliminations in r.elims, and what it adds to the rating of its
+// rule.
 func (r *Rater) done(rule Rule, more float64) bool {
 	r.step = step{rule, base[rule] + more, 0, -1}
 	return true
 }
 
-// eraseAt adds to the eliminations digits of cells of a house. It reports whether there are
+// eraseAt adds digits of a house's cells to the eliminations. It reports whether there were
 // any.
 func (r *Rater) eraseAt(h int, at, digits uint16) bool {
 	any := false

@@ -6,18 +6,18 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Rule is the name of one of Sudoku Explainer's rules, in HoDoKu's spelling where HoDoKu
-// has it. [Rules] lists them.
+// Rule is the name of one of Sudoku Explainer's rules, in HoDoKu's spelling if HoDoKu has
+// it, too. [Rules] lists them.
 type Rule string
 
 // Info describes a rule.
 type Info struct {
 	Rule      Rule
 	Rating    Value           // the rating of its easiest steps
-	Technique logic.Technique // the technique of package logic that it is or belongs to; "" if there is none
+	Technique logic.Technique // the technique of package logic that it is or belongs to; "" for none
 }
 
-// rules lists the rules in the order in which they are looked for.
+// rules lists the rules in the order in which they are tried.
 var rules = [...]Info{
 	{ruleLastCell, 10, logic.FullHouse},
 	{ruleHiddenSingleInBox, 12, logic.HiddenSingle},
@@ -60,7 +60,7 @@ var rules = [...]Info{
 	{ruleDynamicContradiction, 85, logic.ForcingNetContradiction},
 }
 
-// Rules returns all rules in the order in which they are looked for.
+// Rules returns all rules in the order in which they are tried.
 func Rules() []Info { return slices.Clone(rules[:]) }
 
 // base returns the rating of a rule's easiest steps.

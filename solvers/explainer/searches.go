@@ -41,7 +41,7 @@ var searches = []search{
 	branching(&nested[2]),
 }
 
-// by returns a search whose easiest steps are those of a rule.
+// by returns a search whose easiest steps have the rating of a rule.
 func by(easiest Rule, find func(*Rater) bool) search { return search{base[easiest], find} }
 
 // branching returns a search for chains with several branches.
@@ -60,7 +60,7 @@ func singleChains(r *Rater) bool {
 	return r.chained(e)
 }
 
-// chains returns the chainer, which looks at the board for the best chain.
+// chains returns the chainer after it has searched the board for the best chain.
 func (r *Rater) chains(m *mode) *chainer {
 	if r.chain == nil {
 		r.chain = &chainer{goes: r.goes}

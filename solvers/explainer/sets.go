@@ -2,8 +2,9 @@ package explainer
 
 import "math/bits"
 
-// Naked and hidden sets: n cells of a house have n candidates together, or n digits n
-// places. A direct hidden set leaves another digit one place in the house, and places it.
+// Naked and hidden sets: n cells of a house have n candidates between them, or n digits have
+// n places. A direct hidden set leaves only one place for another digit of the house, and
+// places it.
 const (
 	ruleDirectHiddenPair   Rule = "Direct Hidden Pair"
 	ruleDirectHiddenTriple Rule = "Direct Hidden Triple"
@@ -15,14 +16,14 @@ const (
 	ruleHiddenQuadruple    Rule = "Hidden Quadruple"
 )
 
-// setRules has the names of the sets of two to four digits.
+// setRules holds the rules for sets of two to four digits.
 var setRules = [5]struct{ naked, hidden, direct Rule }{
 	2: {ruleNakedPair, ruleHiddenPair, ruleDirectHiddenPair},
 	3: {ruleNakedTriple, ruleHiddenTriple, ruleDirectHiddenTriple},
 	4: {ruleNakedQuadruple, ruleHiddenQuadruple, ""},
 }
 
-// nakedSet finds n cells of a house that have n candidates together.
+// nakedSet finds n cells of a house that have n candidates between them.
 func (r *Rater) nakedSet(n int) bool {
 	g := &r.grid
 	for _, k := range scanned {
@@ -60,9 +61,8 @@ func (r *Rater) nakedSet(n int) bool {
 	return false
 }
 
-// hiddenSet finds n digits that have n places together in a house. The
-// direct one wants another digit to be left with one place in the house; it eliminates the
-// others, too.
+// hiddenSet finds n digits that have n places between them in a house. A direct one must
+// leave another digit with one place in the house; it eliminates the other candidates, too.
 func (r *Rater) hiddenSet(n int, direct bool) bool {
 	least := 2*n + 1
 	if direct {
@@ -107,7 +107,7 @@ func (r *Rater) hiddenSet(n int, direct bool) bool {
 	return false
 }
 
-// lastOutside places the lowest digit that has several places in a house, and one outside
+// lastOutside places the lowest digit that has several places in a house but only one outside
 // the cells of a hidden set.
 func (r *Rater) lastOutside(h int, set, cells uint16, rule Rule) bool {
 	for d, m := range &r.grid.places[h] {

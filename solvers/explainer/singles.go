@@ -2,7 +2,7 @@ package explainer
 
 import "math/bits"
 
-// Rules that place a digit which has one place in a house, or a cell's last candidate.
+// Rules that place a digit with only one place in a house, or a cell's last candidate.
 const (
 	ruleLastCell           Rule = "Full House" // the last open cell of a house
 	ruleHiddenSingleInBox  Rule = "Hidden Single in a box"
@@ -10,7 +10,7 @@ const (
 	ruleNakedSingle        Rule = "Naked Single"
 )
 
-// singles finds the last open cell of a house, else a digit with one place in a house.
+// singles finds the last open cell of a house, or else a digit with one place in a house.
 func singles(r *Rater) bool {
 	g := &r.grid
 	for _, k := range scanned {
@@ -34,7 +34,7 @@ func singles(r *Rater) bool {
 	return false
 }
 
-// hidden places the first digit that has one place in a house.
+// hidden places the first digit with only one place in a house.
 func (r *Rater) hidden(rule Rule, h int) bool {
 	for d, m := range &r.grid.places[h] {
 		if m != 0 && m&(m-1) == 0 {

@@ -11,7 +11,7 @@ import (
 // Value is a rating in tenths: 71 is 7.1.
 type Value int
 
-// String returns the rating with its decimal, such as "7.1".
+// String returns the rating with one decimal, such as "7.1".
 func (v Value) String() string { return strconv.Itoa(int(v)/10) + "." + strconv.Itoa(int(v)%10) }
 
 // Float returns the rating as a number, such as 7.1.
@@ -46,15 +46,15 @@ func (r Range) String() string { return r.Min.String() + ".." + r.Max.String() }
 // lowest is the rating of the easiest step.
 const lowest Value = 10
 
-// highest returns a rating that none is above, but for Unsolvable: that of the last rule with
-// a chain from each place of a digit in a house, all of them as long as there are inferences.
+// highest returns an upper bound on all ratings except Unsolvable: the last rule with a chain
+// from each place of a digit in a house, each as long as there are literals.
 func highest() Value {
 	const longest = board.Size * 2 * board.CellCount * board.Size
 	return valueOf(base[ruleDynamicContradiction] + lengthRating(longest))
 }
 
 // ParseRange parses a range of ratings: both ends such as "7.1..7.3", one of them as in
-// "9.0.." or "..2.0", or a single rating. It refuses a range in which no rating is.
+// "9.0.." or "..2.0", or a single rating. It refuses a range that contains no rating.
 func ParseRange(text string) (r Range, ok bool) {
 	from, to, both := strings.Cut(text, "..")
 	if !both {

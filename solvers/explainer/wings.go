@@ -2,16 +2,15 @@ package explainer
 
 import "math/bits"
 
-// Wings: two bivalue cells, the pincers, share a digit, and a pivot that sees both has
-// their other digits, or all three.
+// Wings: two bivalue cells, the pincers, share a digit, and a pivot that sees both has their
+// other two digits, or all three.
 const (
 	ruleXYWing  Rule = "XY-Wing"
 	ruleXYZWing Rule = "XYZ-Wing"
 )
 
-// wing finds a pivot of two or three candidates and two bivalue peers of it
-// that have the pivot's candidates and share a digit. With three candidates the pivot has
-// that digit, too.
+// wing finds a pivot with two or three candidates and two of its bivalue peers that cover the
+// pivot's candidates and share a digit. A pivot with three candidates has that digit, too.
 func (r *Rater) wing(candidates int, rule Rule) bool {
 	g := &r.grid
 	for pivot := range cellCount {

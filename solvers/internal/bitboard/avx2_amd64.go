@@ -82,6 +82,11 @@ func load256(s *State, puzzle *board.Grid) bool
 //go:noescape
 func loadText256(s *State, text *[board.CellCount]byte) bool
 
+// solution256 is [State.Solution] for a processor with AVX2.
+//
+//go:noescape
+func solution256(s *State, g *board.Grid)
+
 // text256 is [State.Text] for a processor with AVX2.
 //
 //go:noescape

@@ -97,17 +97,20 @@ func fold(u, v uint64) places {
 }
 
 // Solution sets a grid to the digits of a solved state.
+func (s *State) Solution(g *board.Grid) { s.solutionOn(Fastest, g) }
+
+// solution is Solution.
 //
 // It isn't inlined because other packages' compilation doesn't see that the parameters of
 // spell, which is generic, stay on the stack.
 //
 //go:noinline
-func (s *State) Solution(g *board.Grid) { spell(s, (*[board.CellCount]board.Digit)(g), 0) }
+func (s *State) solution(g *board.Grid) { spell(s, (*[board.CellCount]board.Digit)(g), 0) }
 
 // Text sets a text to the 81 characters of a solved state's digits.
 func (s *State) Text(text *[board.CellCount]byte) { s.textOn(Fastest, text) }
 
-// text is Text. It isn't inlined for the same reason as [State.Solution].
+// text is Text. It isn't inlined for the same reason as solution.
 //
 //go:noinline
 func (s *State) text(text *[board.CellCount]byte) { spell(s, text, '0'*0x01_01_01_01_01_01_01_01) }

@@ -72,35 +72,15 @@ func (r *Search) chooseMany(s *State) (bit, first, second int) {
 // countMany counts the solutions of a position, which may be solved, and reports whether to
 // go on.
 func (r *Search) countMany(s *State) bool {
-	n := s.few()
-	switch {
+	switch n := s.few(); {
 	case n == 0:
 		return r.branch(s)
 	case r.Each == nil:
 		return r.add(n)
-	case s.open.empty():
+	case n == 1:
 		return r.tell(s)
-	case s.open.len() == 4:
-		r.twins.add(s, s.open)
-		s.rectangle()
-		goesOn := r.tell(s)
-		r.twins.remove()
-		return goesOn
 	}
-	return r.branch(s)
-}
-
-// rectangle settles four open cells, which are the corners of a rectangle with the same two
-// candidates: one digit goes into a cell and the one opposite, the other into those between.
-func (s *State) rectangle() {
-	bit, d, e := s.firstPair()
-	p := &peers[bit&(slots-1)]
-	between := places{s.open.a & p.a, s.open.b & p.b}
-	s.cand[d].a &^= between.a
-	s.cand[d].b &^= between.b
-	s.cand[e].a &^= s.open.a &^ between.a
-	s.cand[e].b &^= s.open.b &^ between.b
-	s.open = places{}
+	return r.tellFew(s)
 }
 
 // few returns the number of solutions of a position with at most seven open cells; 0 for

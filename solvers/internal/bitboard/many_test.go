@@ -46,11 +46,33 @@ func (c *shortcuts) count(s *State) int {
 		if c.seen[[2]int{s.OpenCount(), candidates}]++; n != few {
 			c.t.Fatalf("%v: %d solutions, not %d", s.state(), n, few)
 		}
+		c.told(s, few)
 		if few > 2 {
 			c.strike(s)
 		}
 	}
 	return n
+}
+
+// told compares the solutions that are told of a position with few open cells.
+func (c *shortcuts) told(s *State, few int) {
+	all := map[board.Grid]bool{}
+	search := Search{Path: c.path, Each: func(g board.Grid) bool {
+		if !g.Solved() {
+			c.t.Fatalf("%v: %v is no solution", s.state(), g)
+		}
+		for cell, d := range g {
+			if !s.Candidates(board.Cell(cell)).Contains(d) {
+				c.t.Fatalf("%v: %v has other digits", s.state(), g)
+			}
+		}
+		all[g] = true
+		return true
+	}}
+	from := *s
+	if search.countMany(&from); search.Found != few || len(all) != few {
+		c.t.Fatalf("%v: %d solutions told, %d of them different, not %d", s.state(), search.Found, len(all), few)
+	}
 }
 
 // strike compares the positions that come of a position by striking a candidate.

@@ -52,6 +52,15 @@ func (s *State) loadTextOn(path Path, text *[board.CellCount]byte) bool {
 	return s.loadText(text)
 }
 
+// solutionOn is [State.Solution] on one path.
+func (s *State) solutionOn(path Path, g *board.Grid) {
+	if path.here() == Portable {
+		s.solution(g)
+		return
+	}
+	solution256(s, g)
+}
+
 // textOn is [State.Text] on one path.
 func (s *State) textOn(path Path, text *[board.CellCount]byte) {
 	if path.here() == Portable {

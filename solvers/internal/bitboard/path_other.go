@@ -16,6 +16,9 @@ func (s *State) LoadOn(_ Path, puzzle *board.Grid) bool { return s.load(puzzle) 
 // loadTextOn is [State.LoadText] on one path.
 func (s *State) loadTextOn(_ Path, text *[board.CellCount]byte) bool { return s.loadText(text) }
 
+// solutionOn is [State.Solution] on one path.
+func (s *State) solutionOn(_ Path, g *board.Grid) { s.solution(g) }
+
 // textOn is [State.Text] on one path.
 func (s *State) textOn(_ Path, text *[board.CellCount]byte) { s.text(text) }
 

@@ -52,7 +52,8 @@ func TestTextsOfEveryByte(t *testing.T) {
 	}
 }
 
-// TestTextsOfSolutions compares the texts of solved states with the grids.
+// TestTextsOfSolutions compares the texts and the grids of solved states with the grids that were
+// loaded.
 func TestTextsOfSolutions(t *testing.T) {
 	n := 0
 	r := Search{Limit: 2000, Each: func(solution board.Grid) bool {
@@ -64,11 +65,15 @@ func TestTextsOfSolutions(t *testing.T) {
 			t.Fatalf("%v is no solution", solution)
 		}
 		for _, path := range Paths() {
-			// What stands around the text must stay.
+			// What stands around must stay.
 			var text [board.CellCount + 2]byte
 			s.textOn(path, (*[board.CellCount]byte)(text[1:]))
 			if want := "\x00" + solution.String() + "\x00"; string(text[:]) != want {
 				t.Fatalf("%q on %v, not %q", text, path, want)
+			}
+			var grids [3]board.Grid
+			if s.solutionOn(path, &grids[1]); grids != [3]board.Grid{1: solution} {
+				t.Fatalf("%v on %v, not %v", grids, path, solution)
 			}
 		}
 		n++

@@ -36,6 +36,8 @@ func (p places) len() int { return bits.OnesCount64(p.a) + bits.OnesCount64(p.b)
 
 func (p places) has(bit int) bool { return (p.a&one(bit).a)|(p.b&one(bit).b) != 0 }
 
+func (p places) and(q places) places { return places{p.a & q.a, p.b & q.b} }
+
 // first returns the first cell of a set that is not empty.
 func (p places) first() int {
 	if p.a != 0 {

@@ -166,7 +166,7 @@ func (r *Search) foundOpen(s *State) bool {
 // found notes a solved state and reports whether to go on.
 func (r *Search) found(s *State) bool {
 	if r.Keep && r.Found == 0 {
-		s.Solution(&r.Solution)
+		s.solutionOn(r.Path, &r.Solution)
 	}
 	if r.Each != nil {
 		return r.tell(s)
@@ -177,13 +177,17 @@ func (r *Search) found(s *State) bool {
 // tell is found for a search that tells each solution.
 func (r *Search) tell(s *State) bool {
 	var solution board.Grid
-	s.Solution(&solution)
+	s.solutionOn(r.Path, &solution)
 	r.foundAt = r.guesses
-	return r.twins.all(&solution, func(solution board.Grid) bool {
+	for told := uint(1); ; told++ {
 		r.Found++
-		r.Stopped = !r.Each(solution)
-		return !r.Stopped && r.Found != r.Limit
-	})
+		if r.Stopped = !r.Each(solution); r.Stopped || r.Found == r.Limit {
+			return false
+		}
+		if !r.twins.change(&solution, told) {
+			return true
+		}
+	}
 }
 
 // add counts solutions that branch comes to and reports whether to go on.

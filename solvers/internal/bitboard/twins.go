@@ -43,19 +43,18 @@ func (t *twins) add(s *State, cells places) {
 // remove removes the set added last.
 func (t *twins) remove() { t.n-- }
 
-// all calls each with a solution and all for which it stands, until that returns false.
+// change makes the solution that was told last the next one, after so many of those for which the
+// first one stands, and reports whether there is one more.
 //
-// It goes from one to the next by one change: with that of the set whose number is how often two
-// divides the number of those before, every combination comes once.
-func (t *twins) all(solution *board.Grid, each func(board.Grid) bool) bool {
-	for i := uint(1); each(*solution); i++ {
-		set := bits.TrailingZeros(i)
-		if set >= t.n {
-			return true
-		}
-		for _, c := range t.changes[t.ends[set]:t.ends[set+1]] {
-			solution[c.cell] ^= c.digits
-		}
+// It makes one set's changes: with the set whose number is how often two divides the number of
+// those told, every combination comes once.
+func (t *twins) change(solution *board.Grid, told uint) bool {
+	set := bits.TrailingZeros(told)
+	if set >= t.n {
+		return false
 	}
-	return false
+	for _, c := range t.changes[t.ends[set]:t.ends[set+1]] {
+		solution[c.cell] ^= c.digits
+	}
+	return true
 }

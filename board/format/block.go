@@ -48,6 +48,7 @@ type blockReader struct {
 	found bool       // whether there has been a puzzle, after which any number of blank lines may follow
 
 	lines  []textLine // lines of the current block, once it has begun
+	headed bool       // whether a head with nothing in it stands before the first row
 	joined bool       // whether the current block follows the last one without anything between
 	torn   bool       // whether such a block is no puzzle, so that it is unclear where the others begin
 	rows   int        // how many of them hold cells or commands
@@ -57,7 +58,7 @@ type blockReader struct {
 
 // next returns the next puzzle, io.EOF at the end, or an *Error.
 func (b *blockReader) next() (id string, d Document, err error) {
-	b.lines, b.rows, b.others, b.bytes, b.title = nil, 0, 0, 0, ""
+	b.lines, b.rows, b.others, b.bytes, b.title, b.headed = nil, 0, 0, 0, "", false
 	for passed := 0; ; {
 		l, err := b.line()
 		if errors.Is(err, io.EOF) && (b.rows > 0 || len(b.lines) >= board.Size) {
@@ -73,8 +74,13 @@ func (b *blockReader) next() (id string, d Document, err error) {
 			return "", Document{}, err
 		}
 		kind := kindOf(l.text)
-		if b.rows == 0 && isRule(l.text) {
+		switch {
+		case b.rows == 0 && isRule(l.text):
 			kind = ruleLine // or a row of hyphens, but then other rows follow
+		case b.rows == 0 && b.headed && isRowRule(l.text):
+			kind = blankLine
+		case b.rows == 1 && isRowRule(l.text) && isCount(b.text()):
+			b.lines, b.rows, kind = nil, 0, blankLine
 		}
 		if b.rows == 0 && kind != rowLine {
 			b.joined = false
@@ -114,6 +120,8 @@ func (b *blockReader) before(l textLine, kind lineKind) {
 	switch kind {
 	case titleLine:
 		b.title, b.lines = strings.TrimSpace(l.text), nil
+	case blankLine:
+		b.headed = strings.Contains(l.text, "|")
 	case ruleLine:
 		if b.lines = append(b.lines, l); len(b.lines) > board.Size+2 {
 			b.lines = b.lines[1:]
@@ -190,6 +198,11 @@ func (b *blockReader) finish(done block) (string, Document, error) {
 	done.d.Title = b.title
 	done.d.Line = b.lines[0].number
 	return done.id, done.d, nil
+}
+
+// isCount reports whether a row is the numbers of the columns.
+func isCount(text string) bool {
+	return strings.Join(strings.FieldsFunc(text, isFiller), "") == "123456789"
 }
 
 // lineKind says what a line of a text in blocks can be.

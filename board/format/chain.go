@@ -88,8 +88,8 @@ func (c *chain) close() {
 		return
 	}
 	size := int(c.pieces[0].cells)
-	if size == board.Size && c.hasHead() {
-		c.pieces = c.pieces[1:]
+	if size == board.Size {
+		c.pieces = c.pieces[c.head():]
 	}
 	total := len(c.pieces) * size
 	switch {
@@ -115,26 +115,31 @@ func (c *chain) addMiss(all []piece, cells int) {
 	}
 }
 
-// hasHead reports whether the first row is the numbers of the columns, or nothing, or the
-// rule below such a head. With nine more rows that is so, and with others if those have
-// labels.
-func (c *chain) hasHead() bool {
+// head returns how many rows at the beginning are none of a grid: the numbers of the columns
+// or nothing, and the rule below. With nine more rows that is so, and with others if those
+// have labels or a rule stands below.
+func (c *chain) head() int {
 	if len(c.pieces) < 2 {
-		return false
+		return 0
 	}
+	const rule = "---------"
+	row := func(i int) string { return strings.Join(c.split(nil, &c.pieces[i]), "") }
 	label := func(p *piece) bool {
 		line := c.f.text[:p.start]
 		return strings.ContainsFunc(line[strings.LastIndexAny(line, "\r\n")+1:], unicode.IsLetter)
 	}
 	first := &c.pieces[0]
-	switch text := strings.Join(c.split(nil, first), ""); text {
-	case "123456789", "012345678":
-		return len(c.pieces)%board.Size == 1 || c.ruled || label(&c.pieces[1]) && !label(first)
-	case strings.Repeat(hyphen, board.Size):
-		return strings.Contains(c.f.text[first.start:first.end], "-|-")
-	default:
-		return text == "" && len(c.pieces)%board.Size == 1
+	switch text := row(0); {
+	case text == rule && strings.Contains(c.f.text[first.start:first.end], "-|-"):
+		return 1
+	case text != "" && text != "123456789" && text != "012345678":
+		return 0
+	case row(1) == rule:
+		return 2
+	case len(c.pieces)%board.Size == 1 || c.ruled || text != "" && label(&c.pieces[1]) && !label(first):
+		return 1
 	}
+	return 0
 }
 
 // isWhole reports whether the pieces are those of grids: none has a mistake, and their

@@ -112,14 +112,11 @@ func spreadDigits(code string) string {
 // with commas or hyphens between. ok is false if there are none.
 func digitsWithin(link string) (d Document, e *Error, ok bool) {
 	var grids []board.Grid
-	separated := false
 	for part := range strings.FieldsFuncSeq(unescapeAll(link), func(r rune) bool { return strings.ContainsRune("/=?#&", r) }) {
 		if _, value, ok := strings.Cut(part, ":"); ok {
 			part = value
 		}
-		spread := spreadDigits(part)
-		separated = separated || spread != part
-		g, ok := fieldGrid(spread)
+		g, ok := fieldGrid(spreadDigits(part))
 		switch n := len(part) - strings.Count(part, ",") - strings.Count(part, hyphen); {
 		case ok:
 			grids = append(grids, g)
@@ -132,7 +129,7 @@ func digitsWithin(link string) (d Document, e *Error, ok bool) {
 	case two != nil:
 		refusal := disagree(grids[two[0]], grids[two[1]])
 		return d, fault(link, 0, refusal), true
-	case len(all) != 1 || !separated || grids[all[0].puzzle].FilledCount() == cellCount:
+	case len(all) != 1 || grids[all[0].puzzle].FilledCount() == cellCount:
 		return d, nil, false // a solution alone may be that of a damaged puzzle
 	}
 	return all[0].document(grids), nil, true

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
@@ -27,10 +28,13 @@ type mistake struct {
 	twice      bool // whether the text says the puzzle twice
 }
 
+// isCell reports whether a character of a text can be a cell.
+func isCell(r rune) bool { return r == '.' || r == '_' || unicode.IsNumber(r) }
+
 // mistakesIn makes every text of a text in which a cell is lost or doubled, or a row lost.
 func mistakesIn(name, text string) (all []mistake) {
 	for i, r := range text {
-		if !strings.ContainsRune("0123456789._０１２３４５６７８９", r) {
+		if !isCell(r) {
 			continue
 		}
 		size := utf8.RuneLen(r)

@@ -19,9 +19,10 @@ func (f *places) findFields(separator string, labelled bool) {
 	if !hasEmptyFields(f.text, separator[0]) {
 		return // streams find those
 	}
+	first := separatorsBefore(f.text, separator)
 	known := newGaps()
 	ch := chain{f: f, id: "cells", exact: true, split: func(cells []string, p *piece) []string {
-		fields, _, _, _ := nineFields(f.text[p.start:p.end], separator, labelled)
+		fields, _, _, _ := nineFields(f.text[p.start:p.end], separator, labelled, first)
 		return append(cells, fields...)
 	}}
 	end := 0
@@ -30,7 +31,7 @@ func (f *places) findFields(separator string, labelled bool) {
 		if n < board.Size-1-mostOdd || n > board.Size+2+mostOdd || len(l.text) > longestBetween || isDrawn(strings.TrimFunc(l.text, isBlank)) {
 			continue
 		}
-		fields, frame, label, ok := nineFields(l.text, separator, labelled)
+		fields, frame, label, ok := nineFields(l.text, separator, labelled, first)
 		p := piece{start: int32(l.offset), end: int32(l.offset + len(l.text)), cells: board.Size, label: label, odd: !ok, inner: levels{frame}}
 		if !ok && (labelled || !areNearlyRow(fields)) {
 			continue
@@ -65,14 +66,31 @@ const fewestEmpty = 8
 // The places of separators around a row.
 const (
 	between = iota + 1
+	before
 	after
 	around
 )
 
+// separatorsBefore reports whether a separator stands before the first field of more lines
+// than behind the last: those of a row that is empty there have both.
+func separatorsBefore(text, separator string) bool {
+	n := 0
+	for l := range eachLine(text) {
+		line := strings.TrimFunc(l.text, isBlank)
+		if strings.HasPrefix(line, separator) {
+			n++
+		}
+		if strings.HasSuffix(line, separator) {
+			n--
+		}
+	}
+	return n > 0
+}
+
 // nineFields reads nine fields with separators between, some of them empty. Where a
 // separator also stands before the first or after the last one, that is no field. With
-// labelled, a label precedes them.
-func nineFields(line, separator string, labelled bool) (cells []string, frame, label int32, ok bool) {
+// labelled, a label precedes them. first says that a single separator more is the first one.
+func nineFields(line, separator string, labelled, first bool) (cells []string, frame, label int32, ok bool) {
 	if separator == "|" {
 		line = strings.Map(func(r rune) rune {
 			if strings.ContainsRune(verticals, r) {
@@ -98,7 +116,9 @@ func nineFields(line, separator string, labelled bool) (cells []string, frame, l
 	switch {
 	case len(fields) == want+2 && fields[0] == "" && fields[last] == "":
 		fields, frame = fields[1:last], around
-	case len(fields) == want+1 && fields[last] == "":
+	case len(fields) == want+1 && first && fields[0] == "":
+		fields, frame = fields[1:], before
+	case len(fields) == want+1 && !first && fields[last] == "":
 		fields, frame = fields[:last], after
 	}
 	if labelled {

@@ -125,7 +125,10 @@ func gapForm(text string) (form string, has breaks) {
 func appendForm(sb *strings.Builder, line string) {
 	for line != "" {
 		r, size := utf8.DecodeRuneInString(line)
-		isPart := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+		isPart := unicode.IsLetter
+		if unicode.IsDigit(r) {
+			isPart = unicode.IsDigit
+		}
 		switch word := line[:len(line)-len(strings.TrimLeftFunc(line, isPart))]; {
 		case unicode.IsDigit(r):
 			sb.WriteByte('#')

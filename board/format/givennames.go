@@ -20,10 +20,12 @@ const (
 // axisNames are the names of a given's numbers. x and y, and i and j, are used both ways;
 // they stand for what they usually do, if the list's order doesn't speak against it.
 var axisNames = map[string]axis{
-	"row": rowAxis, "r": rowAxis, "y": rowAxis, "i": rowAxis, "rowindex": rowAxis, "zeile": rowAxis, "fila": rowAxis, "ligne": rowAxis,
-	"col": columnAxis, "column": columnAxis, "c": columnAxis, "x": columnAxis, "j": columnAxis, "columnindex": columnAxis, "colindex": columnAxis, "spalte": columnAxis, "columna": columnAxis, "colonne": columnAxis,
+	"row": rowAxis, "r": rowAxis, "y": rowAxis, "i": rowAxis, "rowindex": rowAxis, "l": rowAxis,
+	"zeile": rowAxis, "fila": rowAxis, "ligne": rowAxis, "riga": rowAxis, "linha": rowAxis, "rij": rowAxis, "wiersz": rowAxis, "строка": rowAxis, "hàng": rowAxis,
+	"col": columnAxis, "column": columnAxis, "c": columnAxis, "x": columnAxis, "j": columnAxis, "columnindex": columnAxis, "colindex": columnAxis,
+	"spalte": columnAxis, "columna": columnAxis, "colonne": columnAxis, "colonna": columnAxis, "coluna": columnAxis, "kolom": columnAxis, "kolumna": columnAxis, "столбец": columnAxis, "cột": columnAxis,
 	"value": digitAxis, "val": digitAxis, "v": digitAxis, "digit": digitAxis, "number": digitAxis, "num": digitAxis, "n": digitAxis, "d": digitAxis,
-	"is": digitAxis, "ziffer": digitAxis, "valor": digitAxis, "valeur": digitAxis, "given": digitAxis, "clue": digitAxis, "answer": digitAxis,
+	"is": digitAxis, "ziffer": digitAxis, "wert": digitAxis, "valor": digitAxis, "valeur": digitAxis, "given": digitAxis, "clue": digitAxis, "answer": digitAxis,
 }
 
 // conventional are the names that are used both ways.

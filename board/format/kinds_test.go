@@ -116,7 +116,7 @@ type kind struct {
 }
 
 // kinds are texts of no format that hold Norvig's puzzle, and what else there is.
-var kinds = append(slices.Concat(joinedKinds(), clueKinds(), peopleKinds()), []kind{
+var kinds = append(slices.Concat(joinedKinds(), clueKinds(), peopleKinds(), messageKinds()), []kind{
 	{"a Python list", "list", laidOut("board = [\n    [", "0", ", ", "],\n", "    [", "]\n]\nprint(board)\n"), 1, "skipped board print(board)"},
 	{"a flat list", "json", laidOut("[", "0", ",", ",", "", "]"), 1, ""},
 	{"a list with None", "list", laidOut("puzzle = [[", "None", ", ", "],", "[", "]]"), 1, "skipped puzzle"},
@@ -197,7 +197,7 @@ var kinds = append(slices.Concat(joinedKinds(), clueKinds(), peopleKinds()), []k
 	{"GNOME Sudoku", "gnome", gnomeFile(), 1, "answers r1c1 4, notes r1c2 57"},
 	{"Solo's link", "solo", "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3:" + soloCode(), 1, ""},
 	{"Solo's link, escaped", "solo", "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3db%3A" + soloCode(), 1, ""},
-	{"another link", "found", "https://example.org/play?puzzle=" + zeros + "&x=1", 1, "skipped https://example.org/play?puzzle= &x=1"},
+	{"another link", "found", "https://example.org/play?puzzle=" + zeros + "&x=1", 1, ""},
 	{"Simple Sudoku's paste", "ss", simplePaste, 1, "answers r1c1 4, notes r1c2 578, r9c9 2467"},
 }...)
 

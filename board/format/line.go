@@ -183,6 +183,12 @@ func isRule(line string) bool {
 	return strings.Contains(line, "---") && strings.Trim(line, "-+|*:.' \t") == ""
 }
 
+// isRowRule reports whether a line is a rule as Markdown has it below a head, with a hyphen
+// for each column, or a row of empty cells.
+func isRowRule(line string) bool {
+	return strings.Contains(compress(line), "-|-") && strings.Trim(line, "-| ") == ""
+}
+
 func isDigit(r rune) bool { return '1' <= r && r <= '9' }
 
 const firstBoxDrawing, lastBoxDrawing = '─', '╿'

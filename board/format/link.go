@@ -116,8 +116,9 @@ func readSiteLink(text string) (id string, d Document, e *Error) {
 		return "solvoku", Document{}, fault(text, 0, Error{Reason: Malformed, Expected: "a link with a puzzle"})
 	}
 	if code, ok := ownCode(u); ok {
-		d, e = readOwnCode(code)
-		return "solvoku", d, inLink(text, code, e)
+		if d, e = readOwnCode(code); e == nil || e.Reason != BadCharacter || strings.HasPrefix(text, home) {
+			return "solvoku", d, inLink(text, code, e)
+		}
 	}
 	if isSolo(u.Fragment) {
 		d, e = readSolo(u.Fragment)

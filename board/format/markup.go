@@ -36,15 +36,18 @@ func withoutMarkup(text string) string {
 			}
 		}
 	}
-	if !strings.Contains(text, "<") {
+	if !strings.ContainsAny(text, "<[") {
 		return m.String()
 	}
-	lower := strings.ToLower(text)
+	lower := forumTags.Replace(strings.ToLower(text))
 	if len(lower) == len(text) && (strings.Contains(lower, "<td") || strings.Contains(lower, "<input") || strings.Contains(lower, "<br")) {
 		m.untag(lower)
 	}
 	return m.String()
 }
+
+// forumTags makes the tags of a forum's tables those of HTML.
+var forumTags = strings.NewReplacer("[tr]", "<tr>", "[/tr]", "</tr>", "[td]", "<td>", "[/td]", "</td>", "[table]", "<table>", "[/table]", "</table>")
 
 // lineTags end a line, and cellTags a cell.
 var (

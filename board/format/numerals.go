@@ -1,7 +1,6 @@
 package format
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -53,7 +52,7 @@ func numerals(text string) []numeral {
 			}
 			end := i + len(word)
 			switch {
-			case slices.Contains(nothings[:], strings.ToLower(word)):
+			case isEmptyWord(word):
 				add(i, end, 0, false)
 			case len(word) == 1 && isCoordinate(text, i):
 				add(i, end, letterValue(c), true)
@@ -65,9 +64,6 @@ func numerals(text string) []numeral {
 	}
 	return all
 }
-
-// nothings are words for an empty cell.
-var nothings = [...]string{"null", "none", "nil", "nan", "nothing", "undefined", "na"}
 
 // isCoordinate reports whether a letter at a place in a text is one of a cell's name, such
 // as A1.

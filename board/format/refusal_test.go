@@ -85,6 +85,7 @@ func TestRefusalsOfEveryFormat(t *testing.T) {
 		{"a saved game of Net", savedSolo("Net", "5x5"), "line 3, column 1: a puzzle of another kind (Net), not a Sudoku"},
 		{"a saved game on diagonals", savedSolo("Solo", "3x3x"), "line 6, column 1: not a classic Sudoku: it has the extra rule \"diagonals\""},
 		{"a saved game, damaged", strings.Replace(savedSolo("Solo", "3x3"), "R0,0,4", "R0,0,", 1), "line 9, column 1: expected a name, a length and as many characters"},
+		{"another program's code", "https://example.org/edit/#m=solve&p=vVRdb9owFH3Pr6j87AdsJ3GS", "line 1, column 1: expected a link with the puzzle in it"},
 		{"another site", "https://example.org/sudoku", "line 1, column 1: expected a link with the puzzle in it"},
 		{"our link", "https://solvoku.github.io/solvoku/#p=" + norvig[1:], "line 1, column 118: 80 cells, expected 81"},
 		{"Solo, cells missing", "3x3:a5b", "line 1, column 8: 4 cells, expected 81"},

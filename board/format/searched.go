@@ -38,7 +38,7 @@ func newSearchedReader(text string, refusal *Error) (*Reader, error) {
 	if e2 != nil && refusal.Format != e2.Format && e2.Format != otherLink {
 		return nil, e2
 	}
-	for _, rewrite := range []func(string) (string, bool){narrowed, unemphasised} {
+	for _, rewrite := range []func(string) (string, bool){withPlainDigits, unemphasised} {
 		plain, ok := rewrite(text)
 		if !ok {
 			continue

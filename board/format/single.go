@@ -21,6 +21,7 @@ var singles = [...]single{
 	{"susser", isSusser, readSusser},
 	{"gsf", isGSF, readGSF},
 	{"line", isWholeLine, readWholeLine},
+	{"line", isRowsInLine, readRowsInLine},
 	{"fpuzzles", isFPuzzlesCode, readFPuzzlesCode},
 	{"compact", isCompact, readCompact},
 	{"solvoku", isStateText, readStateText},
@@ -159,6 +160,13 @@ func readWholeLine(text string) (Document, *Error) {
 	}
 	return d, e
 }
+
+// isRowsInLine reports whether a line is nine rows with the same sign between, as in a link.
+func isRowsInLine(text string) bool {
+	return len(text) == cellCount+board.Size-1 && spreadDigits(text) != text
+}
+
+func readRowsInLine(text string) (Document, *Error) { return readRows(spreadDigits(text)) }
 
 // isLineWithin reports whether a line of other text contains exactly 81 consecutive
 // cells.

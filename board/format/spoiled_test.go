@@ -18,7 +18,7 @@ var spoils = map[string]func(rng *rand.Rand, text string) string{
 	"a cell lost": func(rng *rand.Rand, text string) string {
 		var cells []int
 		for i, r := range text {
-			if strings.ContainsRune("0123456789._０１２３４５６７８９", r) {
+			if isCell(r) {
 				cells = append(cells, i)
 			}
 		}

@@ -21,8 +21,8 @@ import (
 const longestWord = 3 * (cellCount + nearly)
 
 // aloneMark is how often a sign stands alone, at least, if it is an empty cell: more often
-// than before each row, or in a rule below a head.
-const aloneMark = board.Size + 1
+// than before and behind each row, or in a rule below a head.
+const aloneMark = 2*board.Size + 1
 
 // isBetween reports whether a character stands between words: blanks, separators,
 // brackets, quotes, and lines that are drawn.
@@ -153,11 +153,13 @@ func isEmptyWord(word string) bool {
 	if len(word) < 2 || len(word) > longestMark {
 		return false
 	}
-	switch strings.ToLower(word) {
-	case "null", "none", "nil", "nan", "nothing", "undefined", "na", "empty":
-		return true
-	}
-	return false
+	return emptyWords[strings.ToLower(word)]
+}
+
+// emptyWords are words for an empty cell.
+var emptyWords = map[string]bool{
+	"null": true, "none": true, "nil": true, "nan": true, "nothing": true, "undefined": true, "na": true, "empty": true, "blank": true,
+	"leer": true, "vide": true, "vacío": true, "vacio": true, "vuoto": true, "vazio": true, "trống": true,
 }
 
 // wrappers are what stands before a digit that is one cell with it, as in Some(5) and

@@ -1,0 +1,78 @@
+package format_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// inDigits writes the puzzle in the digits that begin with a zero, with a mark for empty
+// cells and a text behind each digit.
+func inDigits(zero rune, behind, mark, between string) string {
+	var rows []string
+	for row := range chunks(norvig, 9) {
+		var cells []string
+		for _, d := range row {
+			if d == '.' {
+				cells = append(cells, mark)
+			} else {
+				cells = append(cells, string(zero+d-'0')+behind)
+			}
+		}
+		rows = append(rows, strings.Join(cells, between))
+	}
+	return strings.Join(rows, "\n") + "\n"
+}
+
+// markdown is a table with hyphens for empty cells, below a head and a rule.
+func markdown(head, rule string) string {
+	return head + "\n" + rule + "\n" + laidOut("| ", "-", " | ", " |\n", "| ", " |\n")
+}
+
+// messageKinds are texts from forums, messages and programs of other languages.
+func messageKinds() []kind {
+	statements := func(form string) string { return "[sudoku]\n" + numberedRows(form) }
+	return []kind{
+		{"keycaps", "rows", inDigits('0', "\ufe0f\u20e3", "⬜", ""), 1, ""},
+		{"Arabic digits", "cells", inDigits('٠', "", "٠", "، "), 1, ""},
+		{"Persian digits", "rows", inDigits('۰', "", ".", " "), 1, ""},
+		{"digits of Devanagari", "rows", inDigits('०', "", "०", ""), 1, ""},
+		{"digits in circles", "rows", inDigits('①'-1, "", "○", ""), 1, ""},
+		{"dots made one", "rows", strings.ReplaceAll(inRows(norvig, "\n"), "...", "…"), 1, ""},
+		{"dots made one in a line", "line", strings.ReplaceAll(norvig, "...", "…"), 1, ""},
+		{"a German word", "cells", laidOut("", "leer", ", ", "\n", "", "\n"), 1, ""},
+		{"a French word", "cells", laidOut("", "vide", " | ", "\n", "", "\n"), 1, ""},
+		{"rows with slashes", "line", strings.Join(slices.Collect(chunks(norvig, 9)), "/"), 1, ""},
+		{"numbered members", "rows", statements("row%d=%s\n"), 1, "skipped [sudoku]"},
+		{"statements of SQL", "list", "CREATE TABLE s (c1 INT, c2 INT);\n" + laidOut("INSERT INTO s VALUES (", "NULL", ", ", ");\n", "INSERT INTO s VALUES (", ");\n"), 1, "skipped CREATE TABLE s (c1 INT, c2 INT); INSERT INTO s VALUES"},
+		{"AsciiDoc", "cells", "|===\n" + laidOut("|", "", " |", "\n", "|", "\n") + "|===\n", 1, ""},
+		{"a forum's table", "cells", laidOut("[table]\n[tr][td]", "", "[/td][td]", "[/td][/tr]\n", "[tr][td]", "[/td][/tr]\n[/table]"), 1, ""},
+		{"Markdown with hyphens, counted", "rows", markdown("| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |", strings.Repeat("| - ", 9)+"|"), 1, ""},
+		{"Markdown with hyphens, no head", "rows", markdown(strings.Repeat("| ", 9)+"|", strings.Repeat("|-", 9)+"|"), 1, ""},
+		{"Italian words", "found", columnsFirst("colonna %d, riga %d: %c"), 1, ""},
+		{"Vietnamese words", "found", columnsFirst("cột %d, hàng %d: %c"), 1, ""},
+		{"Russian words", "found", columnsFirst("столбец %d, строка %d: %c"), 1, ""},
+		{"LxCx", "found", clues(norvig, "L%dC%d=%c", " ", 1), 1, ""},
+		{"a site that names its puzzles", "found", "https://sudoku.coach/en/play/" + zeros, 1, ""},
+	}
+}
+
+// columnsFirst lists the givens row by row with their columns first.
+func columnsFirst(form string) string {
+	var all []string
+	for c, d := range norvig {
+		if d != '.' {
+			all = append(all, fmt.Sprintf(form, c%9+1, c/9+1, d))
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+// numberedRows writes each row's number and its characters.
+func numberedRows(form string) string {
+	var sb strings.Builder
+	for i, row := range slices.Collect(chunks(zeros, 9)) {
+		fmt.Fprintf(&sb, form, i+1, row)
+	}
+	return sb.String()
+}

@@ -46,7 +46,7 @@ complete -c solvoku -n '__fish_seen_subcommand_from solve' -o board -d 'draw the
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o count -x -d 'count up to N solutions and write the number as a third column; 2 makes sure that there is one; a count that was cut off has a + and makes the exit status 1'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o json -d 'write one JSON object per line; its times are those of one run, where the app shows the median of several'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o solver -x -a '(__solvoku_SOLVER)' -d 'the SOLVER, as the solvers command lists them (default bitboard)'
-complete -c solvoku -n '__fish_seen_subcommand_from solve' -o timeout -x -d 'stop at a puzzle after a time D such as 500ms'
+complete -c solvoku -n '__fish_seen_subcommand_from solve' -o timeout -x -d 'stop at a puzzle after a time D such as 500ms; the exit status is 1 then'
 
 complete -c solvoku -n __fish_use_subcommand -a bench -d 'measure how many puzzles of a file the solvers solve per second of their own time, and per second of CPU time, which includes the measuring'
 complete -c solvoku -n '__fish_seen_subcommand_from bench' -o count -x -d 'search for up to N solutions; 2 makes sure that there is one (default 1)'
@@ -91,7 +91,7 @@ complete -c solvoku -n '__fish_seen_subcommand_from film' -o steps -x -d 'only t
 complete -c solvoku -n __fish_use_subcommand -a rate -d 'rate how hard puzzles are for a person, on HoDoKu\'s scale'
 complete -c solvoku -n '__fish_seen_subcommand_from rate' -o er -d 'also rate on Sudoku Explainer\'s scale: ER, that of the hardest step, EP and ED, and the hardest rule; puzzles of 9.5 and up may take long'
 complete -c solvoku -n '__fish_seen_subcommand_from rate' -o json -d 'write one JSON object per puzzle'
-complete -c solvoku -n '__fish_seen_subcommand_from rate' -o timeout -x -d 'with -er, stop that rating of a puzzle after a time D such as 10s, and write what it is at least'
+complete -c solvoku -n '__fish_seen_subcommand_from rate' -o timeout -x -d 'with -er, stop that rating of a puzzle after a time D such as 10s, and write what it is at least; the exit status is 1 then'
 
 complete -c solvoku -n __fish_use_subcommand -a convert -d 'read puzzles in any format and write them in another'
 complete -c solvoku -n '__fish_seen_subcommand_from convert' -o list -d 'list the formats'

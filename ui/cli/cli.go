@@ -16,7 +16,7 @@ import (
 // The exit codes of [Run].
 const (
 	exitDone        = 0   // every line was a puzzle
-	exitNotAll      = 1   // some lines were not, or there were none, a count was cut off, or the output's reader closed it
+	exitNotAll      = 1   // some lines were not, or there were none, a search was cut off, or the output's reader closed it
 	exitWrongUse    = 2   // wrong arguments
 	exitNotWritten  = 3   // the output could not be written, as on a full disk
 	exitInterrupted = 130 // interrupted; for other signals see endings
@@ -36,9 +36,9 @@ func Main(args []string, list []solvers.Solver) int {
 }
 
 // Run executes the command in the program's arguments, which exclude its name, and
-// returns the exit code: 0 if every line was a puzzle, 1 if some were not or a count was cut
-// off, 2 for wrong use, 3 if the output could not be written, 130 if ctx was cancelled, or the code of the
-// signal that is ctx's cause. If the reader of a pipe has closed it, the command ends
+// returns the exit code: 0 if every line was a puzzle, 1 if some were not or a search was cut
+// off, 2 for wrong use, 3 if the output could not be written, 130 if ctx was cancelled, or the
+// code of the signal that is ctx's cause. If the reader of a pipe has closed it, the command ends
 // with 1 and no message.
 func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, list []solvers.Solver) int {
 	s := &session{ctx: ctx, stdin: stdin, stdout: stdout, stderr: stderr, list: list, notice: 2 * time.Second}

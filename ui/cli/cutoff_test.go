@@ -27,9 +27,9 @@ func (s endsEarly) Solve(ctx context.Context, puzzle board.Grid, _ solvers.Optio
 	return r, s.err
 }
 
-// TestACountCutOffIsMarked counts by searches that end early: the count looks like none that
-// is complete, the error output says why, and so does the exit code.
-func TestACountCutOffIsMarked(t *testing.T) {
+// TestASearchCutOffIsMarked solves and counts by searches that end early: the count looks like
+// none that is complete, the error output says why, and so does the exit code.
+func TestASearchCutOffIsMarked(t *testing.T) {
 	solution, _ := solvers.Solve(board.MustParseGrid(twoWays))
 	before := twoWays + "," + solution.String()
 	late := context.DeadlineExceeded
@@ -46,6 +46,14 @@ func TestACountCutOffIsMarked(t *testing.T) {
 		{endsEarly{err: late}, "-count 2", exitNotAll, twoWays + ",stopped,0+\n", "no solution found: stopped at the time limit", ""},
 		{endsEarly{found: 2, err: late}, "-count 2", exitDone, before + ",2\n", "", ""}, // what was asked for
 		{endsEarly{found: 1, err: late}, "", exitDone, before + "\n", "", ""},
+		{endsEarly{err: late}, "", exitNotAll, twoWays + ",stopped\n", "no solution found: stopped at the time limit", ""},
+		{endsEarly{err: context.Canceled}, "", exitNotAll, twoWays + ",stopped\n", "no solution found: interrupted", ""},
+		{endsEarly{}, "", exitNotAll, twoWays + ",gave-up\n", "no solution found: the solver gave up", ""},
+		{endsEarly{}, "-count 2", exitNotAll, twoWays + ",gave-up,0+\n", "no solution found: the solver gave up", ""},
+		{endsEarly{err: late}, "-json", exitNotAll, "", "", `,"verdict":"stopped","exhausted":false,`},
+		{endsEarly{err: late}, "-json", exitNotAll, "", "", `"error":"stopped at the time limit"`},
+		{endsEarly{}, "-json", exitNotAll, "", "", `"error":"no solution found: the solver gave up"`},
+		{endsEarly{err: late}, "-board", exitNotAll, "line 1: stopped at the time limit in 0 ns by Bitboard: 0 actions, depth 0, 0 placements, 0 dead ends, guess depth 0\n\n", "", ""},
 		{endsEarly{found: 5, err: late}, "-count 9 -json", exitNotAll, "", "", `,"solutions_least":5,"exhausted":false,`},
 		{endsEarly{found: 5, err: late}, "-count 9 -json", exitNotAll, "", "", `"error":"stopped at the time limit"`},
 		{endsEarly{found: 1}, "-count 9 -json", exitNotAll, "", "", `"error":"at least 1 solution: the solver can't tell whether there are more"`},

@@ -58,7 +58,7 @@ var jsonObjects = []struct {
 		{"er ep ed", "with -er, the ratings on Sudoku Explainer's scale: of the hardest step, of the hardest up to the first that places a digit, and of the first"},
 		{"er_rule er_length", "with -er, the rule of the first of the hardest steps, and the length of its chain"},
 		{"er_least", "in place of er, where -timeout has ended the rating, what er is at least"},
-		{"error", "why there is no rating, or that the techniques don't lead to the solution"},
+		{"error", "why there is no rating or none to the end, or that the techniques don't lead to the solution"},
 	}},
 	{"check", "an object for each puzzle", [][2]string{
 		{"recognised", "the format, by the ID that convert -list gives it"},

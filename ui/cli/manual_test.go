@@ -195,8 +195,9 @@ const manualTail = `.Sh EXIT STATUS
 .It 0
 All lines were puzzles, and all pictures showed one.
 .It 1
-Some were not or did not, or there was none; or a search ended before it had counted the
-solutions that were asked for.
+Some were not or did not, or there was none; or a search or a rating ended before it had
+found what was asked for, as by
+.Fl timeout .
 .It 2
 The arguments can't be followed, or a file can't be opened.
 .It 3

@@ -47,7 +47,7 @@ func (s *session) rate(flags *flag.FlagSet) func() int {
 	w := &rateOptions{notice: s.notice, raters: sync.Pool{New: func() any { return new(explainer.Rater) }}}
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per puzzle")
 	flags.BoolVar(&w.explainer, "er", false, "also rate on Sudoku Explainer's scale: ER, that of the hardest step, EP and\nED, and the hardest rule; puzzles of 9.5 and up may take long")
-	flags.DurationVar(&w.timeout, "timeout", 0, "with -er, stop that rating of a puzzle after a time `D` such as 10s, and\nwrite what it is at least")
+	flags.DurationVar(&w.timeout, "timeout", 0, "with -er, stop that rating of a puzzle after a time `D` such as 10s, and\nwrite what it is at least; the exit status is 1 then")
 	return func() int {
 		if w.timeout < 0 {
 			return s.fail(exitWrongUse, "-timeout can't be negative")
@@ -69,18 +69,20 @@ func (w *rateOptions) work(ctx context.Context, f *logic.Finder, l *stateLine, t
 		return
 	}
 	var er explainer.Rating
-	exact := true
+	var cut error // why er is less than the rating, or nil
 	if w.explainer {
-		var err error
-		if er, err = w.explain(ctx, l, to); ctx.Err() != nil {
+		if er, cut = w.explain(ctx, l, to); ctx.Err() != nil {
 			return
 		}
-		exact = err == nil
+		to.bad = cut != nil
 	}
 	if w.json {
 		o := rated(l, &r)
 		if w.explainer {
-			o.explainerObject = explained(&er, exact)
+			o.explainerObject = explained(&er, cut == nil)
+		}
+		if cut != nil {
+			o.Error = reason(cut)
 		}
 		to.results = append(to.results, jsonLine(o)...)
 		return
@@ -88,8 +90,9 @@ func (w *rateOptions) work(ctx context.Context, f *logic.Finder, l *stateLine, t
 	to.results = fmt.Appendf(to.results, "%s %-7v %5d %s", l.text, r.Level, r.Score, r.Hardest)
 	if w.explainer {
 		least := ""
-		if !exact {
+		if cut != nil {
 			least = "at least "
+			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: ER %v at least: %s\n", l.line, er.ER, reason(cut))
 		}
 		to.results = fmt.Appendf(to.results, ", ER %s%v EP %v ED %v %s", least, er.ER, er.EP, er.ED, er.Hardest)
 	}

@@ -73,7 +73,7 @@ func appendPuzzle(b []byte, e *format.Entry) []byte {
 }
 
 // appendObject adds what -json writes for a puzzle, with why there is no solution, if that is
-// evident, or why the count was cut off. The times are in nanoseconds. Package
+// evident, or why the search was cut off. The times are in nanoseconds. Package
 // encoding/json would take longer than the fastest solver.
 func (w *solveOptions) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error, why string) []byte {
 	b = append(appendPuzzle(append(b, `{"puzzle":"`...), e), w.beforeVerdict...)
@@ -133,10 +133,10 @@ func jsonLine(v any) []byte {
 }
 
 // appendParagraph adds what -board writes for a puzzle, with why there is no solution, if
-// that is evident, or why the count was cut off.
+// that is evident, or why the count was cut off. The sentence says why there is no count.
 func (w *solveOptions) appendParagraph(b []byte, e *format.Entry, r solvers.Result, err error, why string) []byte {
 	b = fmt.Appendf(b, "line %d: %s\n", e.Line, w.sentence(r, err))
-	if why != "" {
+	if why != "" && (r.Count > 0 || r.Exhausted) {
 		b = fmt.Appendln(b, why)
 	}
 	if r.Count > 0 {

@@ -46,7 +46,7 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 	all := flags.Bool("all", false, "write every solution, a line each, or with -count at most that many of\na puzzle; Bitboard finds them")
 	flags.BoolVar(&w.board, "board", false, "draw the solutions and write the figures of the search")
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per line; its times are those of one run,\nwhere the app shows the median of several")
-	flags.DurationVar(&w.timeout, "timeout", 0, "stop at a puzzle after a time `D` such as 500ms")
+	flags.DurationVar(&w.timeout, "timeout", 0, "stop at a puzzle after a time `D` such as 500ms; the exit status is\n1 then")
 	return func() int {
 		var ok bool
 		switch w.solver, ok = s.solver(*name); {
@@ -207,11 +207,14 @@ func (w *solveOptions) write(to *output, e *format.Entry, r *solvers.Result, err
 	}
 }
 
-// cutOff says why the search ended before it had counted the solutions; "" if it didn't.
+// cutOff says why the search ended before it had found the solutions that were asked for, and
+// without a proof that there are fewer; "" if it didn't.
 func (w *solveOptions) cutOff(r *solvers.Result, err error) string {
 	switch {
-	case w.count <= r.Count || r.Exhausted:
+	case max(w.count, 1) <= r.Count || r.Exhausted:
 		return ""
+	case err == nil && r.Count == 0:
+		return found(r) + ": the solver gave up"
 	case err == nil:
 		return found(r) + ": the solver can't tell whether there are more"
 	case solvers.VerdictOf(*r, err) == solvers.Invalid:

@@ -12,12 +12,18 @@ tidy: ## bring go.mod and go.sum of every module up to date, after a change of a
 test-32: ## run all tests with 32-bit integers, as on an older phone
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) GOARCH=386 $(TEST) ./...
 
-# What takes a quarter of an hour each: the words of every page in all languages, sizes of text
-# and windows; all rounds of what the race detector looks through; kills, one after the other.
+# What takes a quarter of an hour to an hour each: the words of every page in all languages, sizes of text
+# and windows; long work that ends at a thousand moments; all rounds of what the race detector
+# looks through; kills, one after the other.
+#
+# ENDING are the packages that have long work, which is to end at any moment.
+ENDING = $(addprefix ./,board/scan solvers solvers/diagnose solvers/exactcover solvers/explainer solvers/generate/graded solvers/logic ui/cli ui/film ui/hint ui/internal/replay ui/learn ui/puzzles ui/share ui/sound)
+
 test-long: ## run the sweeps in all their rounds
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -count=1 -run WordsFitOnEveryPage ./ui -fit.all
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -count=1 -run EveryFrame ./ui/film -shots 100
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -count=1 -run Sound ./solvers/logic -states 1000
+	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -timeout 3h -count=1 -run 'Ends?Anywhere' $(ENDING) -looks 1000
 	$(MAKE) test-race SHORT= SWEEPS=
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -count=1 -run Kill ./ui/puzzles -kills 1000
 	$(BOOTSTRAP) e2e $(TEST) -tags e2e -count=1 -run Kills ./ui/e2e -kills 300

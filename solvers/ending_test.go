@@ -2,10 +2,12 @@ package solvers_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/ending"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -31,6 +33,66 @@ func TestSolversEndAnywhere(t *testing.T) {
 	}
 }
 
+// TestRestsOfSearchesEndAnywhere ends searches that were taken up in their middle: their events
+// are the first ones of those to the end.
+func TestRestsOfSearchesEndAnywhere(t *testing.T) {
+	type resumer interface {
+		solvers.Solver
+		Resume(ctx context.Context, puzzle board.Grid, from solvers.Position, opts solvers.Options) error
+	}
+	puzzle := board.MustParseGrid(severalSolutions)
+	for _, s := range []resumer{solvers.Backtracking{}, solvers.FastBacktracking{}} {
+		first := solvers.Position{Digits: puzzle}
+		if _, err := s.Solve(t.Context(), puzzle, solvers.Options{Limit: 1, Trace: func(e solvers.Event) {
+			if e.Kind == solvers.Place && first.Last == (solvers.Event{}) {
+				first.Digits[e.Cell], first.Last = e.Digit, e
+			}
+		}}); err != nil {
+			t.Fatal(err)
+		}
+		looks := ending.Anywhere(t, 10, func(ctx context.Context) (events []solvers.Event, err error) {
+			err = s.Resume(ctx, puzzle, first, solvers.Options{Limit: 200, Trace: func(e solvers.Event) { events = append(events, e) }})
+			return events, err
+		}, func(t *testing.T, part, whole []solvers.Event) {
+			if len(part) > len(whole) || !slices.Equal(part, whole[:len(part)]) {
+				t.Errorf("%s: %d events are no beginning of the %d", s.Info().ID, len(part), len(whole))
+			}
+		})
+		if looks == 0 {
+			t.Errorf("%s: no looks", s.Info().ID)
+		}
+	}
+}
+
+// TestAStreamEndsAnywhere ends streams of puzzles: what comes is the beginning of what comes in
+// the end, and what isn't whole has an error. The searches look at a context of the stream's own,
+// so that their pauses have to be counted.
+func TestAStreamEndsAnywhere(t *testing.T) {
+	puzzles := slices.Repeat([]board.Grid{board.MustParseGrid(severalSolutions), {0: 1}}, 8)
+	for _, s := range []solvers.Solver{solvers.Bitboard{}, solvers.Propagation{}} {
+		looks := ending.Anywhere(t, 20, func(ctx context.Context) (counts []int, err error) {
+			pausing := pausing.With(ctx, func() { _ = ctx.Err() })
+			for o := range solvers.Stream(pausing, s, slices.Values(puzzles), solvers.Options{Limit: 3000}) {
+				if o.Err != nil {
+					return counts, o.Err
+				}
+				counts = append(counts, o.Result.Count)
+			}
+			if len(counts) < len(puzzles) {
+				err = ctx.Err()
+			}
+			return counts, err
+		}, func(t *testing.T, part, whole []int) {
+			if len(part) > len(whole) || !slices.Equal(part, whole[:len(part)]) {
+				t.Errorf("%s: %d outcomes are no beginning of the %d", s.Info().ID, len(part), len(whole))
+			}
+		})
+		if looks < 20 {
+			t.Errorf("%s: only %d looks", s.Info().ID, looks)
+		}
+	}
+}
+
 // TestCountsEndAnywhere ends the functions that search without figures.
 func TestCountsEndAnywhere(t *testing.T) {
 	puzzle := board.MustParseGrid(severalSolutions)
@@ -48,6 +110,23 @@ func TestCountsEndAnywhere(t *testing.T) {
 			}
 		}
 		return n, err
+	}, func(t *testing.T, part, whole int) {
+		if part > whole {
+			t.Errorf("%d solutions of %d", part, whole)
+		}
+	})
+	looks += ending.Anywhere(t, 200, func(ctx context.Context) (int, error) {
+		_, n, err := solvers.AppendCounted(ctx, nil, []byte(severalSolutions), 1000)
+		return n, err
+	}, func(t *testing.T, part, whole int) {
+		if part > whole {
+			t.Errorf("%d solutions of %d", part, whole)
+		}
+	})
+	sukaku := solvers.Sukaku{Digits: puzzle}
+	sukaku.Excluded[40] = board.DigitsOf(1)
+	looks += ending.Anywhere(t, 200, func(ctx context.Context) (int, error) {
+		return sukaku.Count(ctx, -1)
 	}, func(t *testing.T, part, whole int) {
 		if part > whole {
 			t.Errorf("%d solutions of %d", part, whole)

@@ -4,6 +4,7 @@ package ending
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
@@ -11,6 +12,11 @@ import (
 	"sync/atomic"
 	"testing"
 )
+
+// more is for the longest rounds, where a test by itself draws few looks:
+//
+//	go test -run 'Ends?Anywhere' ./solvers/... -looks 1000
+var more = flag.Int("looks", 0, "end each long job at as many of its looks at least")
 
 // Context ends at a chosen look at it, whatever the clock says.
 type Context struct {
@@ -50,8 +56,8 @@ func (c *Context) look() {
 func (c *Context) Looks() int { return int(c.looks.Load()) }
 
 // Anywhere does a job once to its end, then with contexts that end at each look of the job,
-// or at a number of looks drawn among them where they are more. It returns the number of
-// looks.
+// or at a number of looks drawn among them where they are more. The flag -looks raises that
+// number. It returns the number of looks.
 //
 // Whatever the job returns without an error has to be what it returns if nothing ends it.
 // An error has to be the context's; then partly, if not nil, checks what is returned beside
@@ -65,7 +71,7 @@ func Anywhere[R any](t *testing.T, limit int, job func(context.Context) (R, erro
 		t.Fatal(err)
 	}
 	looks := never.Looks()
-	for _, n := range drawn(t, looks, limit) {
+	for _, n := range drawn(t, looks, max(limit, *more)) {
 		part, crash, err := endedAt(t, n, job)
 		switch {
 		case crash != "":

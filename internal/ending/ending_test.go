@@ -3,6 +3,7 @@ package ending_test
 import (
 	"context"
 	"errors"
+	"flag"
 	"testing"
 
 	"github.com/solvoku/solvoku/internal/ending"
@@ -67,6 +68,27 @@ func TestAnywhereEndsAJobAtEachLook(t *testing.T) {
 		if looks != 20 || len(reached) != most {
 			t.Errorf("%d looks, ended after %v", looks, reached)
 		}
+	}
+}
+
+// TestALongRoundDrawsMoreLooks sets the flag of the long rounds.
+func TestALongRoundDrawsMoreLooks(t *testing.T) {
+	if err := flag.Set("looks", "9"); err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = flag.Set("looks", "0") }() // as it was
+	jobs := 0
+	ending.Anywhere(t, 3, func(ctx context.Context) (int, error) {
+		jobs++
+		for range 20 {
+			if err := ctx.Err(); err != nil {
+				return 0, err
+			}
+		}
+		return 20, nil
+	}, nil)
+	if jobs != 1+9 {
+		t.Errorf("%d jobs", jobs)
 	}
 }
 

@@ -15,14 +15,14 @@ func TestADiagnosisEndsAnywhere(t *testing.T) {
 	looks := 0
 	for _, text := range []string{twoWays, impossible, norvig, norvig[:40] + "........................................."} {
 		puzzle := board.MustParseGrid(text)
-		looks += ending.Anywhere(t, 50, func(ctx context.Context) (diagnose.Diagnosis, error) {
+		looks += ending.Anywhere(t, 100, func(ctx context.Context) (diagnose.Diagnosis, error) {
 			return diagnose.Puzzle(ctx, puzzle)
 		}, func(t *testing.T, part, whole diagnose.Diagnosis) {
 			if n := len(part.Repairs) + len(part.Others); n > len(whole.Repairs)+len(whole.Others) || part.Solutions > whole.Solutions {
 				t.Errorf("%s: %+v of %+v", text, part, whole)
 			}
 		})
-		looks += ending.Anywhere(t, 50, func(ctx context.Context) (diagnose.Ambiguity, error) {
+		looks += ending.Anywhere(t, 100, func(ctx context.Context) (diagnose.Ambiguity, error) {
 			return diagnose.Ambiguous(ctx, solvers.Sukaku{Digits: puzzle})
 		}, func(t *testing.T, part, whole diagnose.Ambiguity) {
 			if more := part.Differing().Difference(whole.Differing()); !more.IsEmpty() {
@@ -30,7 +30,7 @@ func TestADiagnosisEndsAnywhere(t *testing.T) {
 			}
 		})
 		state := answered(puzzle, nil)
-		looks += ending.Anywhere(t, 50, func(ctx context.Context) (diagnose.Judgement, error) {
+		looks += ending.Anywhere(t, 100, func(ctx context.Context) (diagnose.Judgement, error) {
 			return diagnose.Judge(ctx, &state, diagnose.MaxCounted)
 		}, func(t *testing.T, part, whole diagnose.Judgement) {
 			if part.Verdict != solvers.Unknown && part.Verdict != whole.Verdict || part.Exact && part.Count != whole.Count || part.Count > whole.Count {

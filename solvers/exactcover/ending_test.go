@@ -14,7 +14,7 @@ import (
 func TestASearchEndsAnywhere(t *testing.T) {
 	m := queens(t, 11)
 	before := m.clone()
-	looks := ending.Anywhere(t, 20, func(ctx context.Context) ([][]int, error) {
+	looks := ending.Anywhere(t, 100, func(ctx context.Context) ([][]int, error) {
 		s, all := run(ctx, m, Options{})
 		if s.Exhausted() != (s.Err() == nil) {
 			t.Errorf("complete %v, error %v", s.Exhausted(), s.Err())

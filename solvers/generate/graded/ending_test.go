@@ -29,7 +29,7 @@ func TestGeneratingEndsAnywhere(t *testing.T) {
 					break
 				}
 			}
-			looks += ending.Anywhere(t, 60, func(ctx context.Context) (board.Grid, error) {
+			looks += ending.Anywhere(t, 100, func(ctx context.Context) (board.Grid, error) {
 				return generate.Puzzle(ctx, options)
 			}, nil)
 		}

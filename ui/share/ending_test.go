@@ -1,0 +1,28 @@
+package share
+
+import (
+	"context"
+	"testing"
+
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/internal/ending"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+)
+
+// TestABookEndsAnywhere ends the collecting and the composing of what is printed at their looks at
+// the context.
+func TestABookEndsAnywhere(t *testing.T) {
+	state := uitest.State(t, uitest.Hardest)
+	titles := map[logic.Level]string{logic.Extreme: "extreme"}
+	looks := ending.Anywhere(t, 50, func(ctx context.Context) ([]draw.Puzzle, error) {
+		return Collect(ctx, make([]format.Document, 50))
+	}, nil)
+	looks += ending.Anywhere(t, 5, func(ctx context.Context) ([]draw.Puzzle, error) {
+		return Compose(ctx, state, 1, titles)
+	}, nil)
+	if looks < 60 {
+		t.Errorf("only %d looks", looks)
+	}
+}

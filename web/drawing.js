@@ -1,9 +1,8 @@
-// Makes drawing cheap: its calls, and pixels where there is no graphics card.
+// Makes drawing cheap. Calling a method of the page takes the program far longer than what the
+// method does. It writes most calls of a picture down instead, as numbers, and they are made
+// here: web/patches/gl-js.patch has the program's half.
 "use strict";
 
-// Calling a method of the page takes the program far longer than what the method
-// does. It writes most calls of a picture down instead, as numbers, and they are
-// made here: web/patches/gl-js.patch has the program's half.
 window.solvokuCalls = (gl, length) => {
 	const words = new Int32Array(length), numbers = new Float32Array(words.buffer), bytes = new Uint8Array(words.buffer);
 	const objects = [null]; // what calls are about; the program gives out the places
@@ -15,6 +14,12 @@ window.solvokuCalls = (gl, length) => {
 		objects[place] = null;
 	}
 
+	// begin begins a picture.
+	function begin(mask) {
+		gl.clear(mask);
+		dispatchEvent(new Event("solvokuPicture"));
+	}
+
 	// Each makes a call whose arguments begin at a place, and returns how many there are.
 	const calls = [
 		(i) => (gl.activeTexture(words[i]), 1),
@@ -22,7 +27,7 @@ window.solvokuCalls = (gl, length) => {
 		(i) => (gl.bindTexture(words[i], objects[words[i + 1]]), 2),
 		(i) => (gl.blendFunc(words[i], words[i + 1]), 2),
 		(i) => (gl.bufferSubData(words[i], words[i + 1], numbers.subarray(i + 3, i + 3 + words[i + 2])), 3 + words[i + 2]),
-		(i) => (gl.clear(words[i]), 1),
+		(i) => (begin(words[i]), 1),
 		(i) => (gl.clearColor(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]), 4),
 		(i) => (keep(words[i], gl.createTexture()), 1),
 		(i) => (dropTexture(words[i]), 1),
@@ -46,25 +51,3 @@ window.solvokuCalls = (gl, length) => {
 	}
 	return { bytes, keep, run };
 };
-
-// Nearly all that the app draws is rectangles with round corners, and its window
-// library (Fyne 2.7.1) has a program for them that works out their edge twice,
-// for corners of every size. A processor that draws pays for that at every pixel:
-// with the program below, which knows corners of up to half of the shorter side
-// and no larger ones, a picture takes about half the time. The pixels are the same.
-(() => {
-	const LEAN = ``; // make web writes corners.glsl
-
-	// Any other program, that of another Fyne for instance, is left alone.
-	const inputs = LEAN.match(/^uniform .*?;/gm);
-	function replaceable(source) {
-		return source.includes("calc_distance_all_quadrants")
-			&& source.match(/^uniform .*?;/gm).every((u) => inputs.includes(u));
-	}
-
-	if (!("WebGLRenderingContext" in window)) return; // start.js says so
-	const send = WebGLRenderingContext.prototype.shaderSource;
-	WebGLRenderingContext.prototype.shaderSource = function (shader, source) {
-		return send.call(this, shader, replaceable(source) ? LEAN : source);
-	};
-})();

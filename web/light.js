@@ -240,14 +240,8 @@ var solvokuLight = (() => {
 	}
 
 	// whenDrawn calls a function in the frame that shows the app's next picture.
-	function whenDrawn(then) {
-		const proto = WebGLRenderingContext.prototype, { clear } = proto;
-		proto.clear = function (mask) {
-			proto.clear = clear;
-			requestAnimationFrame(then);
-			return clear.call(this, mask);
-		};
-	}
+	const whenDrawn = (then) => addEventListener("solvokuPicture", () => requestAnimationFrame(then), { once: true });
+
 	// show shows the app in the place of the light board, whose cell with the focus is the
 	// app's from then on.
 	function show() {
@@ -297,10 +291,10 @@ var solvokuLight = (() => {
 		// was done stays for later.
 		leave() { whenDrawn(show); },
 
-		// say says how far the app is.
-		say(words, figure = "") {
-			loading = `${text(words)} ${figure}`;
-			splash.say(loading);
+		// say says how far the app is: how much of it has come, in percent, and what is done.
+		say(words, percent = 100) {
+			loading = percent < 100 ? `${text(words)} ${percent} %` : text(words);
+			splash.say(loading, percent);
 			write();
 		},
 	};

@@ -6,7 +6,6 @@ importScripts("program.js");
 
 // counted passes a response on and posts how much of it has come, in percent.
 function counted(response) {
-	if (!("TransformStream" in self)) return response;
 	let got = 0, told = -1;
 	const meter = new TransformStream({
 		transform(chunk, out) {
@@ -22,19 +21,20 @@ function counted(response) {
 
 (async () => {
 	const cache = await openCache();
+	let keeping = null;
 	try {
 		const response = counted(await programFrom(PROGRAM));
 		// Without the copy all works as well, only not offline.
-		const keeping = cache && cache.put(PROGRAM, response.clone()).catch(() => cache.delete(PROGRAM));
-		try {
-			postMessage({ module: await compiled(response) });
-		} finally {
-			await keeping;
-		}
+		keeping = cache?.put(PROGRAM, response.clone()).catch(() => cache.delete(PROGRAM));
+		postMessage({ module: await WebAssembly.compileStreaming(response) });
+		await keeping;
 		postMessage({ kept: true });
 	} catch (error) {
-		if (cache) await cache.delete(PROGRAM);
+		await keeping;
+		await cache?.delete(PROGRAM);
 		const { name, message, status } = error;
 		postMessage({ failed: { name, message, status } });
+	} finally {
+		close();
 	}
 })();

@@ -14,13 +14,13 @@ async function programFrom(url) {
 	if (plain.headers.has("Content-Encoding") || !("DecompressionStream" in self)) return asProgram(plain.body);
 	stop.abort(); // before much of it has come
 	const packed = await fetch(url + ".gz").catch(() => null);
-	if (!packed || !packed.ok) return asProgram((await served(url)).body);
+	if (!packed?.ok) return asProgram((await served(url)).body);
 	// A host may have unpacked it by its headers, so the content decides.
 	const [head, body] = packed.body.tee();
 	const reader = head.getReader();
 	const { value } = await reader.read();
 	reader.cancel();
-	const gzip = value && value[0] === 0x1f && value[1] === 0x8b;
+	const gzip = value?.[0] === 0x1f && value[1] === 0x8b;
 	return asProgram(gzip ? body.pipeThrough(new DecompressionStream("gzip")) : body);
 }
 
@@ -41,12 +41,6 @@ async function served(url, options) {
 
 function asProgram(body) {
 	return new Response(body, { headers: { "Content-Type": "application/wasm" } });
-}
-
-// compiled compiles the program as it comes, where the engine can.
-async function compiled(response) {
-	if (WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
-	return WebAssembly.compile(await response.arrayBuffer());
 }
 
 // openCache returns the place of the kept copy, or null where the browser has none for

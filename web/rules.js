@@ -13,7 +13,6 @@ const lightRules = (() => {
 	// The gestures by the names of commands, and the keys that make them.
 	const RUNS = {
 		release: (s) => (s.hasCell = s.hasDigit = false),
-		backspace: (s) => s.backspace(),
 		advance: (s) => (s.advance = !s.advance),
 		notes: (s) => (s.notes = !s.notes),
 		mode: (s) => (s.mode = PLAY - s.mode),

@@ -47,8 +47,10 @@ var splash = (function () {
 		fail: fail,
 		framed: framed,
 		hasFailed: function () { return failed; },
-		progress: function (percent) { at("progress").value = percent; },
-		say: function (text) { at("percent").textContent = text; },
+		say: function (text, percent) {
+			at("percent").textContent = text;
+			at("progress").value = percent;
+		},
 		hide: function () {
 			running = true;
 			at("splash").hidden = true;

@@ -3,8 +3,17 @@
 "use strict";
 
 (() => {
-	// SLOW is how long a start may take before the page speaks of it.
-	const SLOW = 30_000; // ms
+	const SLOW = 30_000; // ms, after which the page speaks of a start
+
+	// The app takes this canvas, since making another context would take as long again. So the
+	// context is made as the app asks for it. The app handles keys itself, also those that
+	// screen readers use.
+	const canvas = (window.solvokuCanvas = document.createElement("canvas"));
+	canvas.setAttribute("role", "application");
+	canvas.setAttribute("aria-label", "Solvoku");
+	canvas.tabIndex = 0;
+	canvas.addEventListener("webglcontextlost", () =>
+		splash.fail("The browser took the drawing away, as it may when memory is short. Load it again to go on."));
 
 	function missing() {
 		if (typeof WebAssembly !== "object") {
@@ -15,11 +24,7 @@
 		} catch (error) {
 			return `This page may not run WebAssembly programs, and Solvoku is one. The server’s Content-Security-Policy has to allow 'wasm-unsafe-eval'. (${error.message})`;
 		}
-		// The app takes this canvas, since making another context would take as long again. So
-		// it is made as the app asks for it.
-		const canvas = (window.solvokuCanvas = document.createElement("canvas"));
-		const made = { alpha: false, antialias: false, premultipliedAlpha: false };
-		if (!canvas.getContext("webgl", made) && !canvas.getContext("experimental-webgl", made)) {
+		if (!canvas.getContext("webgl", { alpha: false, antialias: false, premultipliedAlpha: false })) {
 			return "Solvoku draws with WebGL, which this browser does not offer now. It may be switched off in its settings, or the graphics driver may not allow it.";
 		}
 		return "";
@@ -43,65 +48,53 @@
 	}
 
 	// fetched returns the compiled program from a worker, so that this thread is free for the
-	// light board meanwhile, and a promise that is kept when the program is, for offline use.
+	// light board meanwhile.
 	function fetched() {
 		return new Promise((done, fail) => {
 			const worker = new Worker("loader.js");
-			let kept;
-			const keeping = new Promise((now) => (kept = now));
 			worker.onerror = (event) => {
 				event.preventDefault();
 				fail(event);
 			};
-			worker.onmessage = ({ data }) => {
-				if ("percent" in data) {
-					splash.progress(data.percent);
-					solvokuLight.say("Loading", `${data.percent} %`);
-				}
-				if (data.module) done({ module: data.module, keeping });
-				if (data.failed) fail(data.failed);
-				if (data.kept || data.failed) {
-					kept();
-					worker.terminate();
-				}
+			worker.onmessage = ({ data: { percent, module, failed, kept } }) => {
+				if (percent !== undefined) solvokuLight.say("Loading", percent);
+				if (module) done(module);
+				if (failed) fail(failed);
+				if (kept) keepForOffline();
 			};
 		});
 	}
 
 	// load returns the program, ready to run: from the kept copy if there is a sound one,
 	// which a service worker hands out.
-	async function load(go) {
+	async function load({ importObject }) {
+		const streamed = async (response) => {
+			const { instance } = await WebAssembly.instantiateStreaming(response, importObject);
+			keepForOffline();
+			return instance;
+		};
 		const cache = await openCache();
 		const kept = cache && (await cache.match(PROGRAM).catch(() => null));
 		if (kept) {
-			splash.progress(100);
 			solvokuLight.say("Starting");
 			try {
 				const served = navigator.serviceWorker?.controller && (await fetch(PROGRAM).catch(() => null));
-				return await instantiated(served?.ok ? served : kept, go);
+				return await streamed(served?.ok ? served : kept);
 			} catch (error) {
 				console.warn("the kept copy is fetched anew:", error);
 				await cache.delete(PROGRAM);
 			}
 		}
 		try {
-			const { module, keeping } = await fetched();
+			const module = await fetched();
 			solvokuLight.say("Starting");
-			offline = keeping;
-			return await WebAssembly.instantiate(module, go.importObject);
+			return await WebAssembly.instantiate(module, importObject);
 		} catch (error) {
 			if (error.name in EXPECTED) throw error;
-			// There is no worker here, or it can't hand a program over.
-			return instantiated(await programFrom(PROGRAM), go);
+			return streamed(programFrom(PROGRAM)); // there is no worker here, or it can't hand a program over
 		}
 	}
-	let offline = Promise.resolve(); // until the program is kept for offline use
 	const EXPECTED = { CompileError: 1, LinkError: 1, NotServed: 1, RangeError: 1, TypeError: 1 };
-
-	async function instantiated(response, go) {
-		if (WebAssembly.instantiateStreaming) return (await WebAssembly.instantiateStreaming(response, go.importObject)).instance;
-		return (await WebAssembly.instantiate(await response.arrayBuffer(), go.importObject)).instance;
-	}
 
 	// keepForOffline keeps the page, and says when a new version of it is ready: where
 	// another one was in charge, a new worker takes its place when all its files are
@@ -109,7 +102,6 @@
 	// that is looked at again.
 	async function keepForOffline() {
 		try {
-			await offline;
 			const workers = navigator.serviceWorker;
 			if (workers.controller) {
 				workers.addEventListener("controllerchange", () => {
@@ -124,20 +116,6 @@
 		} catch (error) {
 			console.warn("not kept for offline use:", error);
 		}
-	}
-
-	// dress dresses the canvas once the app has made it. The light board goes when the app
-	// has drawn its first picture.
-	function dress() {
-		const canvas = document.querySelector("body > canvas");
-		if (!canvas) return false;
-		// The app handles keys itself, also those that screen readers use.
-		canvas.setAttribute("role", "application");
-		canvas.setAttribute("aria-label", "Solvoku");
-		canvas.tabIndex = 0;
-		canvas.addEventListener("webglcontextlost", () =>
-			splash.fail("The browser took the drawing away, as it may when memory is short. Load it again to go on."));
-		return true;
 	}
 
 	// solvokuLetters fetches the font for letters that the app's own fonts lack. The app asks
@@ -160,22 +138,15 @@
 			console.error(error);
 			return splash.framed() || splash.fail(why(error));
 		}
-		const slow = setTimeout(() => solvokuLight.say("Solvoku is slow to start. If nothing comes, load the page again."), SLOW);
-		const shown = new MutationObserver(() => {
-			if (!dress()) return;
-			shown.disconnect();
-			clearTimeout(slow);
-		});
-		shown.observe(document.body, { childList: true });
-		keepForOffline();
+		setTimeout(() => {
+			if (!canvas.isConnected) solvokuLight.say("Solvoku is slow to start. If nothing comes, load the page again.");
+		}, SLOW);
 		try {
 			await go.run(program);
 			splash.fail("Solvoku has stopped. Load it again to go on.");
 		} catch (error) {
 			console.error(error);
 			splash.fail(`Solvoku could not run: ${error.message || error}`);
-		} finally {
-			clearTimeout(slow);
 		}
 	}
 	if (!splash.hasFailed()) start();

@@ -59,7 +59,7 @@ window.solvokuTree = (() => {
 		const wanted = new Set(parts.map((id) => nodes.get(id).element));
 		for (const old of [...inner.children]) {
 			if (wanted.has(old) || old === aside) continue;
-			spare(old);
+			if (old.contains(document.getElementById("board"))) move(aside);
 			old.remove();
 		}
 		let at = inner.firstChild;
@@ -67,27 +67,16 @@ window.solvokuTree = (() => {
 			const { element, face } = nodes.get(id);
 			if (element === at) at = at.nextSibling;
 			else inner.insertBefore(element, at);
-			if (face.board) take(element);
+			if (face.board) move(element);
 		}
 	}
 
-	// take puts the board's grid where it belongs.
-	function take(element) {
-		const board = document.getElementById("board");
-		if (board && board.parentElement !== element) move(board, element);
-	}
-
-	// spare keeps the board's grid in the page.
-	function spare(element) {
-		const board = document.getElementById("board");
-		if (board && element.contains(board)) move(board, aside);
-	}
-
-	// move moves an element with the focus in it.
-	function move(element, to) {
-		const active = document.activeElement;
-		to.append(element);
-		if (element.contains(active)) active.focus({ preventScroll: true });
+	// move puts the board's grid into an element, with the focus in it.
+	function move(to) {
+		const board = document.getElementById("board"), active = document.activeElement;
+		if (board.parentElement === to) return;
+		to.append(board);
+		if (board.contains(active)) active.focus({ preventScroll: true });
 	}
 
 	// update takes what has changed, and applies it in idle time.
@@ -162,20 +151,14 @@ window.solvokuTree = (() => {
 		tree.act(id, share, text);
 	}
 
-	// The app asks for a frame after each picture that it draws.
 	let due = false;
-	function drawn() {
+	addEventListener("solvokuPicture", () => {
 		if (due) return;
 		due = true;
 		setTimeout(() => idle(() => {
 			due = false;
 			tree.look();
 		}, { timeout: 500 }), PAUSE);
-	}
-	const request = window.requestAnimationFrame;
-	window.requestAnimationFrame = (callback) => {
-		drawn();
-		return request.call(window, callback);
-	};
+	});
 	return tree;
 })();

@@ -11,12 +11,14 @@ import (
 	gl "github.com/fyne-io/gl-js"
 )
 
-// Prepare installs what has to be in place before the first window.
+// Prepare installs what has to be in place before the first window: touch, and what follows.
 //
 // Fyne 2.7.1 frees textures without a current drawing context when the theme changes,
 // and panics. Listeners of the settings are called in order: one added before Fyne's
 // own, which is added when the app runs, can restore the context.
 func Prepare(a fyne.App) {
+	listenToTouch(fyne.CurrentDevice().IsMobile())
+	listenToZoom()
 	a.Settings().AddListener(func(fyne.Settings) {
 		if canvas := document().Call("querySelector", "canvas"); canvas.Truthy() {
 			gl.ContextWatcher.OnMakeCurrent(canvas.Call("getContext", "webgl"))
@@ -41,7 +43,12 @@ func Connect(w fyne.Window, do func(func()), e Events) {
 			do(func() { e.Text(text) })
 		}
 	})
-	listen(document().Get("documentElement"), "mouseleave", func(js.Value) { do(e.Left) })
+	listen(document().Get("documentElement"), "mouseleave", func(event js.Value) {
+		if event.Get("buttons").Int() == 0 {
+			mouse("mousemove", nowhere) // or what it was over would stay lit
+		}
+		do(e.Left)
+	})
 	for _, query := range []string{moreContrast, forcedColors} {
 		listen(media(query), "change", func(js.Value) { do(e.Contrast) })
 	}

@@ -128,7 +128,6 @@ func TestThePageStartsWhereThingsAreMissing(t *testing.T) {
 		{"another type", typed, ""},
 		{"no workers", server.URL, `delete window.Worker`},
 		{"no workers, another type", typed, `delete window.Worker`},
-		{"no workers, no streaming", server.URL, `delete window.Worker; delete WebAssembly.instantiateStreaming`},
 		{"workers that fail", server.URL, `window.Worker = class { constructor() { setTimeout(() => this.onerror(new Event("error", { cancelable: true }))); } }`},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -56,10 +56,10 @@ func TestAFingerScrollsWhateverTheBrowserIsCalled(t *testing.T) {
 			if !tablet { // the main pointer of a laptop is a mouse
 				r.before(`const media = matchMedia.bind(window); window.matchMedia = (query) => media(query === "(pointer: coarse)" ? "not all" : query)`)
 			}
-			r.do(chromedp.Navigate(server.URL))
+			r.do(chromedp.Navigate(server.URL + "/#p=" + puzzle))
 			r.shown()
-			if got := r.truth(`/iPad/.test(navigator.userAgent)`); got != tablet {
-				t.Fatalf("the device is taken for one with touch alone: %v", got)
+			if keyboard := r.truth(`document.querySelector("#board [aria-selected=true]")`); keyboard == tablet {
+				t.Fatalf("a keyboard has a cell to start from: %v", keyboard)
 			}
 			r.tap(float64(on.width)-40, 40)
 			r.says("Menu: ")

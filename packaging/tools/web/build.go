@@ -31,8 +31,8 @@ var later = map[string]bool{"letters.ttf": true}
 
 // pageFiles are the page's own files. A file comes after those that it names.
 var pageFiles = []string{
-	"page.css", "light.css", "splash.js", "storage.js", "light.js",
-	"input.js", "leaving.js", "tree.js", "drawing.js", "manifest.webmanifest", "program.js", "loader.js", "start.js", "index.html", "sw.js",
+	"page.css", "light.css", "splash.js", "light.js",
+	"tree.js", "drawing.js", "manifest.webmanifest", "program.js", "loader.js", "start.js", "index.html", "sw.js",
 }
 
 // stable are the files that keep their names, because browsers and people know them.
@@ -119,13 +119,6 @@ func completed(f file, s sources) (file, error) {
 			f.data = append(f.data, data...)
 		}
 		f.data, err = replaced(f, lightPlace, "LIGHT = "+string(parts))
-		return f, err
-	case "drawing.js":
-		shader, err := os.ReadFile(filepath.Join(s.page, "corners.glsl"))
-		if err != nil {
-			return f, err
-		}
-		f.data, err = replaced(f, "LEAN = ``", "LEAN = `"+string(shader)+"`")
 		return f, err
 	case "index.html":
 		markup, err := lightMarkup(s.assets, s.icons)

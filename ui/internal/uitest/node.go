@@ -10,7 +10,7 @@ import (
 )
 
 // Node runs a script after files of the web page, by Node, and decodes the JSON that it prints.
-// before is what the files find in a browser; the script finds what is asked in asked.
+// before is what the files find in a browser; it and the script find what is asked in asked.
 func Node(t testing.TB, before string, files []string, script string, asked, answer any) {
 	t.Helper()
 	node, err := exec.LookPath("node")
@@ -21,7 +21,7 @@ func Node(t testing.TB, before string, files []string, script string, asked, ans
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := []string{before}
+	all := []string{"const asked = JSON.parse(require('fs').readFileSync(0));", before}
 	for _, name := range files {
 		text, err := os.ReadFile(filepath.Join("..", "..", "web", name)) // seen from a room
 		if err != nil {
@@ -29,8 +29,7 @@ func Node(t testing.TB, before string, files []string, script string, asked, ans
 		}
 		all = append(all, string(text))
 	}
-	all = append(all, "const asked = JSON.parse(require('fs').readFileSync(0));\n", script)
-	command := exec.Command(node, "-e", strings.Join(all, "\n"))
+	command := exec.Command(node, "-e", strings.Join(append(all, script), "\n"))
 	command.Stdin, command.Stderr = strings.NewReader(string(question)), os.Stderr
 	out, err := command.Output()
 	if err != nil {

@@ -1,0 +1,115 @@
+package light
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+)
+
+// hosting is what program.js and loader.js find in a browser: a host that packs what it sends or
+// doesn't, with a program of 1,000 bytes, and a store for it.
+const hosting = `
+	const self = globalThis, told = [], tell = (...words) => told.push(words.join(" "));
+	const zeros = (length) => new Uint8Array(length);
+	const packed = () => require("zlib").gzipSync(zeros(1000));
+	const inParts = (bytes) => new ReadableStream({ start(body) {
+		for (let i = 0; i < bytes.length; i += 5) body.enqueue(bytes.subarray(i, i + 5));
+		body.close();
+	} });
+	const headers = asked.encoded ? { "Content-Encoding": "gzip" } : {};
+	const answer = (bytes, status = 200) => new Response(inParts(bytes), { status, headers });
+	globalThis.fetch = async (url) => {
+		tell("fetches", url);
+		if (asked.status && !url.endsWith(".gz")) return answer(zeros(0), asked.status);
+		if (!url.endsWith(".gz")) return answer(zeros(1000));
+		if (asked.alone) return answer(zeros(0), 404);
+		return answer(asked.unpacked ? zeros(1000) : packed());
+	};
+	if (asked.old) delete globalThis.DecompressionStream;
+	const stored = (size) => { if (asked.full) throw new Error("full"); tell("keeps", size); };
+	if (!asked.plain) globalThis.caches = { open: async () => ({
+		put: async (url, response) => stored((await response.arrayBuffer()).byteLength),
+		delete: async (url) => tell("deletes", url),
+	}) };
+	WebAssembly.compileStreaming = async (response) => {
+		const { byteLength } = await response.arrayBuffer();
+		if (asked.damaged) throw new WebAssembly.CompileError("damaged");
+		return byteLength;
+	};
+	const importScripts = () => {}, close = () => tell("closes");
+	const postMessage = (data) => tell(Object.keys(data), data.failed ? data.failed.name : Object.values(data));
+`
+
+// TestWhichOfAHostsFilesIsTheProgram asks hosts of several kinds for the program.
+func TestWhichOfAHostsFilesIsTheProgram(t *testing.T) {
+	const whole, gzip = "fetches solvoku.wasm", "fetches solvoku.wasm.gz"
+	for name, c := range map[string]struct {
+		asked map[string]any
+		want  []string
+	}{
+		"it packs":                 {map[string]any{"encoded": true}, []string{whole, "1000 bytes"}},
+		"it doesn't":               {map[string]any{}, []string{whole, gzip, "1000 bytes"}},
+		"it unpacks":               {map[string]any{"unpacked": true}, []string{whole, gzip, "1000 bytes"}},
+		"it has no packed one":     {map[string]any{"alone": true}, []string{whole, gzip, whole, "1000 bytes"}},
+		"the browser can't unpack": {map[string]any{"old": true}, []string{whole, "1000 bytes"}},
+		"it has none":              {map[string]any{"status": 404}, []string{whole, "NotServed 404"}},
+		"it fails":                 {map[string]any{"status": 502}, []string{whole, "NotServed 502"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var got []string
+			uitest.Node(t, hosting, []string{"program.js"}, `
+				programFrom(PROGRAM).then(async (response) => {
+					if (response.headers.get("Content-Type") !== "application/wasm") tell("of type", response.headers.get("Content-Type"));
+					tell((await response.arrayBuffer()).byteLength, "bytes");
+				}).catch(({ name, status }) => tell(name, status)).then(() => console.log(JSON.stringify(told)));`, c.asked, &got)
+			if !slices.Equal(got, c.want) {
+				t.Errorf("it takes\n%q, want\n%q", got, c.want)
+			}
+		})
+	}
+}
+
+// TestTheLoaderCountsCompilesAndKeeps runs the worker that fetches the program.
+func TestTheLoaderCountsCompilesAndKeeps(t *testing.T) {
+	source, err := os.ReadFile("../../web/program.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	program := strings.Replace(string(source), "PROGRAM_SIZE = 0", "PROGRAM_SIZE = 1000", 1) // as make web does
+	const fetches = "fetches solvoku.wasm"
+	counted := []string{fetches}
+	for percent := range 101 {
+		counted = append(counted, fmt.Sprint("percent ", percent)) // each once, though twice as many parts come
+	}
+	for name, c := range map[string]struct {
+		asked map[string]any
+		want  []string
+	}{
+		"all goes well":   {nil, append(slices.Clone(counted), "keeps 1000", "module 1000", "kept true", "closes")},
+		"over plain http": {map[string]any{"plain": true}, append(slices.Clone(counted), "module 1000", "kept true", "closes")},
+		"no room":         {map[string]any{"full": true}, append(slices.Clone(counted), "deletes solvoku.wasm", "module 1000", "kept true", "closes")},
+		"it is damaged":   {map[string]any{"damaged": true}, append(slices.Clone(counted), "keeps 1000", "deletes solvoku.wasm", "failed CompileError", "closes")},
+		"it isn't there":  {map[string]any{"status": 404}, []string{fetches, "deletes solvoku.wasm", "failed NotServed", "closes"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var got []string
+			asked := map[string]any{"encoded": true}
+			for key, value := range c.asked {
+				asked[key] = value
+			}
+			uitest.Node(t, hosting+program, []string{"loader.js"}, settled, asked, &got)
+			slices.Sort(got) // the copy is made while the program is compiled
+			want := slices.Clone(c.want)
+			slices.Sort(want)
+			if !slices.Equal(got, want) {
+				t.Errorf("it says and does\n%q, want\n%q", got, want)
+			}
+		})
+	}
+}

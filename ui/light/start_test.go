@@ -1,0 +1,116 @@
+package light
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+)
+
+// starting is what start.js finds in a browser: a page that notes what it is told, a worker that
+// posts what it is asked to, and a store of programs.
+const starting = `
+	const told = [], tell = (...words) => told.push(words.join(" "));
+	const window = globalThis, console = { ...globalThis.console, error() {}, warn() {} };
+	const splash = { hasFailed: () => Boolean(asked.failed), fail: tell, framed: () => Boolean(asked.framed) };
+	const solvokuLight = { say: tell };
+	const canvas = { isConnected: false, setAttribute() {}, addEventListener() {}, getContext: () => !asked.blind };
+	const document = { createElement: () => canvas, addEventListener() {} };
+	const later = [], setTimeout = (call) => later.push(call);
+	globalThis.dispatchEvent = (event) => tell("event", event.type);
+	const worker = { addEventListener: (kind, handle) => handle(), register: async () => tell("offline") };
+	if (asked.controlled) worker.controller = {};
+	Object.defineProperty(globalThis, "navigator", { configurable: true, value: { serviceWorker: worker } });
+	globalThis.caches = { open: async () => ({ match: async () => asked.kept || null, delete: async () => tell("deletes") }) };
+	globalThis.fetch = async () => asked.served ? new Response("served", { headers: { "Content-Encoding": "br" } }) : Promise.reject(new TypeError("no network"));
+	if (asked.posts) globalThis.Worker = class {
+		constructor() {
+			setImmediate(() => asked.posts.forEach((data) => this.onmessage({ data })));
+		}
+	};
+	if (asked.none) delete globalThis.WebAssembly;
+	else if (asked.forbidden) globalThis.WebAssembly = { Module: class { constructor() { throw new Error("refused"); } } };
+	else {
+		WebAssembly.instantiate = async (module) => module;
+		WebAssembly.instantiateStreaming = async (response) => {
+			const from = await response;
+			if (from === "damaged") throw new WebAssembly.CompileError("damaged");
+			return { instance: from.text ? await from.text() : from };
+		};
+	}
+	class Go {
+		async run(program) {
+			tell("runs", program);
+			if (asked.ends) throw new Error("no memory");
+			if (asked.goes) await new Promise(() => {});
+		}
+	}
+`
+
+// TestHowThePageStarts starts the program in browsers that have some things and lack others, and
+// compares what the page does and says: the beginnings of lines.
+func TestHowThePageStarts(t *testing.T) {
+	type posts []map[string]any
+	fails := func(name string, status int) map[string]any {
+		return map[string]any{"posts": posts{{"failed": map[string]any{"name": name, "message": "the server's answer", "status": status}}}}
+	}
+	whole := posts{{"percent": 0}, {"percent": 50}, {"module": "fetched"}, {"kept": true}}
+	fetching := []string{"Loading 0", "Loading 50", "offline", "Starting", "runs fetched"}
+	for name, c := range map[string]struct {
+		asked map[string]any
+		want  []string
+	}{
+		"from nothing":              {map[string]any{"posts": whole, "goes": true}, fetching},
+		"not kept yet":              {map[string]any{"posts": whole[1:3], "goes": true}, []string{"Loading 50", "Starting", "runs fetched"}},
+		"from the kept copy":        {map[string]any{"kept": "kept", "posts": whole, "goes": true}, []string{"Starting", "offline", "runs kept"}},
+		"from the service worker":   {map[string]any{"kept": "kept", "controlled": true, "served": true, "goes": true}, []string{"Starting", "event solvokuUpdate", "offline", "runs served"}},
+		"served by none":            {map[string]any{"kept": "kept", "controlled": true, "goes": true}, []string{"Starting", "event solvokuUpdate", "offline", "runs kept"}},
+		"from a damaged copy":       {map[string]any{"kept": "damaged", "posts": whole, "goes": true}, append([]string{"Starting", "deletes"}, fetching...)},
+		"without workers":           {map[string]any{"served": true, "goes": true}, []string{"offline", "runs served"}},
+		"without workers, no host":  {map[string]any{}, []string{"Solvoku’s program could not be fetched"}},
+		"the program ends":          {map[string]any{"kept": "kept"}, []string{"Starting", "offline", "runs kept", "Solvoku has stopped"}},
+		"the program breaks off":    {map[string]any{"kept": "kept", "ends": true}, []string{"Starting", "offline", "runs kept", "Solvoku could not run: no memory"}},
+		"the program is gone":       {fails("NotServed", 404), []string{"Solvoku’s program is no longer where"}},
+		"the server fails":          {fails("NotServed", 502), []string{"The server doesn’t hand out Solvoku’s program (the server's answer)"}},
+		"the program is damaged":    {fails("CompileError", 0), []string{"Solvoku’s program arrived damaged"}},
+		"no memory":                 {fails("RangeError", 0), []string{"There is not enough memory"}},
+		"the connection breaks off": {fails("TypeError", 0), []string{"Solvoku’s program could not be fetched"}},
+		"in a sandbox":              {map[string]any{"framed": true}, nil},
+		"no WebAssembly":            {map[string]any{"none": true}, []string{"This browser does not run WebAssembly"}},
+		"WebAssembly is forbidden":  {map[string]any{"forbidden": true}, []string{"This page may not run WebAssembly programs, and Solvoku is one. The server’s Content-Security-Policy has to allow 'wasm-unsafe-eval'. (refused)"}},
+		"no WebGL":                  {map[string]any{"blind": true}, []string{"Solvoku draws with WebGL"}},
+		"the page has failed":       {map[string]any{"failed": true, "posts": whole}, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var got []string
+			uitest.Node(t, starting, []string{"program.js", "start.js"}, settled, c.asked, &got)
+			if !slices.EqualFunc(got, c.want, strings.HasPrefix) {
+				t.Errorf("the page says and does\n%q, want\n%q", got, c.want)
+			}
+		})
+	}
+}
+
+// settled prints what was told once nothing more happens.
+const settled = `
+	(async () => {
+		for (let i = 0; i < 20; i++) await new Promise(setImmediate);
+		console.log(JSON.stringify(told));
+	})();`
+
+// TestASlowStartIsSaid lets the time pass after which the page speaks of a start.
+func TestASlowStartIsSaid(t *testing.T) {
+	for there, want := range map[bool]string{true: "runs kept", false: "Solvoku is slow to start."} {
+		var got []string
+		uitest.Node(t, starting, []string{"program.js", "start.js"}, `
+			setImmediate(() => {
+				canvas.isConnected = asked.there;
+				later.forEach((call) => call());
+			});`+settled, map[string]any{"kept": "kept", "goes": true, "there": there}, &got)
+		if len(got) == 0 || !strings.HasPrefix(got[len(got)-1], want) {
+			t.Errorf("the app is there: %v; the page says and does %q", there, got)
+		}
+	}
+}

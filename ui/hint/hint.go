@@ -33,8 +33,11 @@ func FindHint(ctx context.Context, state board.State) (Hint, error) {
 	st := logic.FromBoard(&state)
 	h.Candidates = st.AllCandidates()
 	several := h.Judgement.Several()
-	if several && !diagnose.Solvable(state.Digits, h.Candidates) {
-		return h, nil
+	if several {
+		possible, err := diagnose.Possible(ctx, state.Digits, h.Candidates)
+		if err != nil || possible == (board.Candidates{}) || exhausted(&st, &possible) {
+			return h, err
+		}
 	}
 	finder := logic.Finder{Interrupt: pausing.Interrupted(ctx), Order: logic.HintOrder, Several: several}
 	step, ok := finder.Next(&st)

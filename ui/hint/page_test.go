@@ -283,6 +283,17 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 		p = hinted(r, uitest.Easy, "r1c4=2", "r1c3=4")
 		look(p)
 		p.Leave()
+		p = walking(r, twoSolutions)
+		look(p)
+		p.goTo(1)
+		look(p)
+		p.turnTo(hardFace)
+		p.untilRated()
+		look(p)
+		p.Leave()
+		p = proving(r, twoSolutions, 0)
+		look(p)
+		p.Leave()
 	}
 }
 

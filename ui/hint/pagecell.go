@@ -1,11 +1,14 @@
 package hint
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/steps"
@@ -23,7 +26,7 @@ func (p teller) cellContent() content {
 	n, cell := t.walk.Steps(), t.request.Cell
 	if digit, ok := t.proves(); ok {
 		c.heading.Text = lang.L("{{.Cell}} is {{.Digit}}", i18n.Values{"Cell": cell.String(), "Digit": int(digit)})
-		c.heading.Kind, c.leveled, c.caption = widgets.Heading, false, p.provedText(n)
+		c.heading.Kind, c.leveled, c.caption = widgets.Heading, false, t.everywhere(p.provedText(n))
 		if c.strip = n > mostRows; !c.strip {
 			c.rows = stepRows(t)
 		} else if item := t.item(); item != nil {
@@ -31,9 +34,25 @@ func (p teller) cellContent() content {
 			name := widgets.Span{Kind: widgets.Strong, Text: i18n.Count(number) + "  " + i18n.Step(&item.Step)}
 			c.lead = append([]widgets.Span{name}, c.lead...)
 		}
+	} else if t.done && t.several() && n == 0 {
+		tellSolutions(&c, t)
 	}
 	c.keys = [3]action{0: p.previous(), 1: p.cellKey(), 2: p.moreOrStop()}
 	return c
+}
+
+// tellSolutions says what a cell without a proof has in the solutions of a puzzle with several.
+func tellSolutions(c *content, t *trail) {
+	cell := t.request.Cell
+	digits := t.possible[cell]
+	v := i18n.Values{"Cell": cell.String(), "Digit": int(digits.Min()), "Digits": i18n.List(strings.Split(digits.String(), ""))}
+	c.heading = widgets.Span{Kind: widgets.Heading, Text: lang.L("{{.Cell}} is {{.Digit}} in every solution", v)}
+	if digits.Len() > 1 {
+		c.heading.Text, c.lead = lang.L("{{.Cell}} differs between the solutions", v), body(lang.L("They have {{.Digits}} there, so no steps prove one digit.", v))
+		c.view.Differs = board.CellsOf(cell)
+		c.view.Marks = &boardview.Marks{}
+		c.view.Marks.Candidates[cell] = digits
+	}
 }
 
 // proves returns the digit that the list proves, if it does yet.
@@ -90,6 +109,8 @@ func (p teller) cellKey() action {
 	t := &p.cell
 	digit, ok := t.proves()
 	switch {
+	case t.done && t.walk.Steps() == 0:
+		return primary(lang.L("Done"), p.leave)
 	case !ok || t.walk.At() < t.walk.Steps()-1:
 		return p.nextStep()
 	case p.host.Session().State().Digits[t.request.Cell] == digit || p.put:
@@ -114,7 +135,7 @@ func (p *page) putDown(digit board.Digit) {
 // leads reports whether the board can have steps, or has some that hold in each of several
 // solutions.
 func (t *trail) leads() bool {
-	return t.judged.Sound() || t.judged.Several() && t.walk.Steps() > 0
+	return t.judged.Sound() || t.judged.Several() && (t.walk.Steps() > 0 || t.request.Kind == Cell)
 }
 
 // verdictOf says why there are no steps, "" if there are.

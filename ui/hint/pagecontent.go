@@ -23,6 +23,8 @@ type content struct {
 	veiled bool  // whether its name is all that is told: no reason and no parts
 	hard   bool  // whether it says how hard the puzzle is
 
+	unrated bool // whether it does so without a rating
+
 	view   boardview.View // unless a step is drawn
 	keys   [3]action      // at the left, the main one, at the right
 	offers bool           // whether ways to bring a puzzle stand in place of the keys

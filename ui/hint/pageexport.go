@@ -25,7 +25,7 @@ type fileRow struct{ head, lead, proof string }
 func (t *trail) fileRow(i int) fileRow {
 	item, number, ok := t.walk.Row(i)
 	if !ok {
-		return fileRow{head: endText(t.request, &t.walk)}
+		return fileRow{head: endText(t)}
 	}
 	reason := reasonOf(&t.walk, i)
 	return fileRow{headText(&item.Step, number), reason.Lead, proofText(&t.walk, i, &reason)}
@@ -55,7 +55,7 @@ func (t *trail) picture(row int) ([]byte, error) {
 	if item, _, ok := t.walk.Row(row); ok {
 		v = stepView(item)
 	} else {
-		v.State = t.walk.After()
+		v = t.endView()
 	}
 	var svg bytes.Buffer
 	err := boardview.WriteSVG(&svg, v, pictureSide, theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light}))

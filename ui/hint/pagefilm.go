@@ -95,7 +95,7 @@ func (p stepFilm) shot(ctx context.Context, i int, texts language.Language) (fil
 	proved := steps.Prove(&now, &item.Step)
 	reason := proved.ReasonIn(texts.L)
 	return shell.Ask(ctx, p.host, func() film.Shot {
-		row, where := widgets.RowView{Head: endText(p.request, &p.walk)}, ""
+		row, where := widgets.RowView{Head: endText(p.trail)}, ""
 		if item, number, ok := p.walk.Row(i); ok {
 			row = widgets.RowView{Head: headText(&item.Step, number), Text: reason.Lead}
 			where = lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": i18n.Count(p.stepsBefore(p.walk.Rows()))})
@@ -110,7 +110,12 @@ func (p stepFilm) shot(ctx context.Context, i int, texts language.Language) (fil
 func (p stepFilm) scene(row int, caption string) film.Scene {
 	item, _, ok := p.walk.Row(row)
 	if !ok {
-		return film.Scene{Digits: p.walk.After().Digits, Caption: caption}
+		v := p.endView()
+		scene := film.Scene{Digits: v.State.Digits, Caption: caption}
+		if v.Marks != nil {
+			scene.Notes = v.Marks.Candidates
+		}
+		return scene
 	}
 	v := stepView(item)
 	return film.Scene{

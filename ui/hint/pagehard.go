@@ -24,7 +24,7 @@ type progress struct {
 
 // rate finds the whole way, unless that is known, and then rates the puzzle.
 func (p *page) rate() {
-	state, walked := p.host.Session().State(), p.way.done
+	state, walked := p.host.Session().State(), p.way.done && !p.way.stopped
 	if !walked {
 		p.way.begin()
 	}
@@ -43,11 +43,16 @@ func (p *page) rate() {
 		p.rates, p.rated = false, true
 		if err == nil {
 			p.rating = r
+		} else {
+			p.way.done, p.way.stopped = true, true
 		}
-		p.way.done = true
 		p.show()
 		if p.face == hardFace {
-			platform.Announce(p.content().spoken() + "\n" + spokenText(&p.rating))
+			text := p.content().spoken()
+			if p.rating.Unique() {
+				text += "\n" + spokenText(&p.rating)
+			}
+			platform.Announce(text)
 		}
 	})
 }
@@ -132,8 +137,12 @@ func (p teller) hardContent() content {
 		c.keys[1] = primary(lang.L("Done"), p.leave)
 		return c
 	}
+	c.hard = true
+	if t.several() {
+		return p.unratedContent(c)
+	}
 	level, known := p.ratedLevel()
-	if c.hard = true; known {
+	if known {
 		c.heading = widgets.Span{Kind: widgets.Verdict, Text: i18n.Level(level)}
 	} else {
 		c.heading = widgets.Span{Kind: widgets.Muted, Text: lang.L("Rating…")}
@@ -147,6 +156,31 @@ func (p teller) hardContent() content {
 		}
 	}
 	return c
+}
+
+// unratedContent is the content of How hard for a puzzle with several solutions: how far the steps
+// lead, and no rating.
+func (p teller) unratedContent(c content) content {
+	t := &p.way
+	c.unrated = true
+	c.heading = widgets.Span{Kind: widgets.Verdict, Text: lang.L("Several solutions")}
+	if t.judged.Several() {
+		c.heading.Text = i18n.UpperFirst(i18n.Solutions(&t.judged))
+	}
+	c.lead = body(lang.L("Only a puzzle with one solution can be rated."))
+	if t.done && t.walk.Steps() > 0 {
+		c.lead = append(c.lead, body(everywhereText(&t.walk))...)
+	}
+	return c
+}
+
+// everywhereText says how many steps hold in every one of several solutions, and which is the
+// hardest.
+func everywhereText(w *Walk) string {
+	item, number, _ := w.Row(w.hardest())
+	n := w.Steps()
+	return lang.N("{{.Count}} steps hold in every solution. The hardest is {{.Technique}}, step {{.Number}}.", n, i18n.Values{
+		"Count": i18n.Count(n), "Number": i18n.Count(number), "Technique": i18n.Indefinite(item.Step.Technique)})
 }
 
 // hardText says how long the way is and which step is the hardest.

@@ -1,6 +1,7 @@
 package hint
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -23,6 +24,7 @@ type hardPanel struct {
 	remark            *widgets.Text
 	meter             *widgets.ProgressBar
 	run               *widgets.Key
+	ratings           *fyne.Container
 }
 
 func (h *hardPanel) build(p *page) {
@@ -34,11 +36,17 @@ func (h *hardPanel) build(p *page) {
 	h.run.Keys = p.stage
 	h.hodoku = p.panel.fold(p, h.hodokuText, nil)
 	h.explainer = p.panel.fold(p, widgets.NewColumn(shell.Gap, h.remark, h.figures, shell.Inset(h.meter), shell.Inset(h.run)), nil)
+	h.ratings = widgets.NewRows(h.hodoku.Object, h.explainer.Object)
 }
 
 // show shows the ratings.
 func (h *hardPanel) show(p *page, c *content) {
 	if !c.hard {
+		return
+	}
+	shell.SetVisible(p.panel.scale, !c.unrated)
+	shell.SetVisible(h.ratings, !c.unrated)
+	if c.unrated {
 		return
 	}
 	h.level, h.known = p.ratedLevel()

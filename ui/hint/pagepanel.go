@@ -94,7 +94,7 @@ func (n *panel) build(p *page) {
 	n.ofHint = []fyne.CanvasObject{toggle, n.strip, text, n.parts.box, n.folds}
 	n.ofLow = []fyne.CanvasObject{widgets.NewColumn(textGap, n.heading, n.lead, n.caption, n.rows.box), n.parts.box, n.strip, n.folds, toggle}
 	apart := &fyne.Container{Layout: &shell.FixedHeight{Height: -textGap}} // the strip and the rule under it
-	n.ofHard = []fyne.CanvasObject{n.verdict, n.scale, n.summary, n.strip, apart, widgets.NewRows(n.hard.hodoku.Object, n.hard.explainer.Object)}
+	n.ofHard = []fyne.CanvasObject{n.verdict, n.scale, n.summary, n.strip, apart, n.hard.ratings}
 	n.column = widgets.NewLooseColumn(0) // as narrow as the window makes it
 }
 

@@ -37,8 +37,10 @@ func (p teller) walkContent(t *trail) content {
 		c.caption = p.captionOf(t, number)
 		c.lead = p.leadOf(item)
 	case t.walk.Rows() > 0:
-		c.heading = widgets.Span{Kind: widgets.Heading, Text: endText(t.request, &t.walk)}
-		c.view = boardview.View{State: t.walk.After()}
+		c.heading = widgets.Span{Kind: widgets.Heading, Text: endText(t)}
+		if c.view = t.endView(); !c.view.Differs.IsEmpty() {
+			c.lead = body(lang.L("So the steps end here. The marked cells show the digits that they have in some solution."))
+		}
 	case !t.done:
 		c.lead = body(lang.L("Looking…"))
 	}
@@ -53,14 +55,35 @@ func (p teller) startView(t *trail) boardview.View {
 	return boardview.View{State: t.request.start(), Conflicts: p.host.Session().Assessment().Conflicting()}
 }
 
+// endView is the board after the last step, with the cells in which several solutions differ.
+func (t *trail) endView() boardview.View {
+	v := boardview.View{State: t.walk.After()}
+	if v.Differs = t.left(); !v.Differs.IsEmpty() {
+		v.Marks = &boardview.Marks{}
+		for c := range v.Differs.All() {
+			v.Marks.Candidates[c] = t.possible[c]
+		}
+	}
+	return v
+}
+
 // captionOf says where a step stands: "Hard · step 4 of 39".
 func (p teller) captionOf(t *trail, number int) string {
 	info, _ := t.item().Step.Technique.Info()
 	v := i18n.Values{"Level": i18n.Level(info.Level), "Number": i18n.Count(number), "Count": i18n.Count(t.walk.Steps())}
 	if !t.done {
-		return lang.L("{{.Level}} · step {{.Number}} of {{.Count}} so far", v)
+		return t.everywhere(lang.L("{{.Level}} · step {{.Number}} of {{.Count}} so far", v))
 	}
-	return lang.L("{{.Level}} · step {{.Number}} of {{.Count}}", v)
+	return t.everywhere(lang.L("{{.Level}} · step {{.Number}} of {{.Count}}", v))
+}
+
+// everywhere adds to a caption that what it is about holds in each of several solutions, if the
+// puzzle has several.
+func (t *trail) everywhere(caption string) string {
+	if !t.several() {
+		return caption
+	}
+	return lang.L("{{.Caption}} · holds in every solution", i18n.Values{"Caption": caption})
 }
 
 // bars are the steps of a list for a strip.
@@ -90,7 +113,7 @@ func (p *page) listedTrail() *trail {
 func (p *page) row(i int) widgets.RowView {
 	item, number, ok := p.listed().Row(i)
 	if !ok {
-		return widgets.RowView{Head: endText(p.listedTrail().request, p.listed())}
+		return widgets.RowView{Head: endText(p.listedTrail())}
 	}
 	return widgets.RowView{Head: headText(&item.Step, number)}
 }

@@ -1,6 +1,7 @@
 package hint
 
 import (
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
@@ -17,6 +18,8 @@ type trail struct {
 	done    bool // whether the search has ended
 	stopped bool // whether the user ended it
 	proved  bool // whether it has found a proof, which it only shortens
+
+	possible board.Candidates // as in [Found]
 }
 
 // begin empties the list for a new search.
@@ -26,8 +29,24 @@ func (t *trail) begin() {
 
 // found adds steps.
 func (t *trail) found(found Found) {
+	if found.Possible != (board.Candidates{}) {
+		t.possible = found.Possible
+	}
 	t.proved = found.Proof && len(found.Items) > 0
 	t.walk.Add(found)
+}
+
+// several reports whether the steps hold in each of several solutions.
+func (t *trail) several() bool { return t.possible != board.Candidates{} }
+
+// left returns the cells in which several solutions differ, unless the steps prove a cell.
+func (t *trail) left() (cells board.Cells) {
+	for c, digits := range t.possible {
+		if digits.Len() > 1 && t.request.Kind != Cell {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
 }
 
 // item returns the step of the current row, nil for the row after the last one.

@@ -153,6 +153,12 @@ func (w *Walk) After() board.State {
 	return after
 }
 
+// Solves reports whether no cell is empty after all steps.
+func (w *Walk) Solves() bool {
+	after := w.After()
+	return after.Digits.EmptyCount() == 0
+}
+
 // NeedsNet reports whether a step is a forcing net.
 func (w *Walk) NeedsNet() bool {
 	for i := range w.items {

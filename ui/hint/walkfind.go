@@ -64,27 +64,38 @@ type Found struct {
 	// Proof is set if the items prove the requested cell. They replace everything reported
 	// before: the steps that led to the cell, or a longer proof.
 	Proof bool
+
+	// Possible is reported first if the puzzle has several solutions: the digits that each cell
+	// has in some of them. The steps then hold in all.
+	Possible board.Candidates
 }
 
 // every is the least time between two reports.
 const every = 50 * time.Millisecond
 
 // FindSteps finds steps and reports them, a few at a time, on the calling goroutine. For
-// [Cell] these are the steps that lead to the cell, then ever shorter proofs. If the board
-// isn't sound, there are none and the judgement says why. It fails only with the context's
+// [Cell] these are the steps that lead to the cell, then ever shorter proofs. If the puzzle has
+// several solutions, they lead as far as all of these agree, or techniques do. If the board is
+// wrong otherwise, there are none and the judgement says why. It fails only with the context's
 // error.
 func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judgement, error) {
 	start := r.start()
 	judged, err := diagnose.Judge(ctx, &start, diagnose.MaxCounted)
-	several := r.Kind == Now && judged.Several()
+	several := judged.Several()
 	if err != nil || !judged.Sound() && !several {
 		return judged, err
 	}
 	interrupted := pausing.Interrupted(ctx)
 	s := stepSearch{ctx: ctx, start: start, st: logic.FromBoard(&start), found: found, last: time.Now()}
 	s.finder.Order, s.finder.Several = logic.HintOrder, several
-	if several && !diagnose.Solvable(start.Digits, s.st.AllCandidates()) {
-		return judged, nil
+	if several {
+		if s.possible, err = diagnose.Possible(ctx, start.Digits, s.st.AllCandidates()); err != nil || s.possible == (board.Candidates{}) {
+			return judged, err
+		}
+		found(Found{Possible: s.possible})
+		if r.Kind == Cell && s.possible[r.Cell].Len() > 1 || exhausted(&s.st, &s.possible) {
+			return judged, nil
+		}
 	}
 	s.finder.Interrupt = func() bool {
 		s.reportInTime() // the next step may take long to find
@@ -96,7 +107,7 @@ func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judg
 	case Cell:
 		s.explain(r.Cell)
 	default:
-		s.path()
+		s.path(func(logic.Step) bool { return true })
 	}
 	if ctx.Err() == nil {
 		s.report()
@@ -113,24 +124,48 @@ type stepSearch struct {
 	news   Found // not reported yet
 	found  func(Found)
 	last   time.Time // of the last report
+
+	possible board.Candidates // as in [Found]
 }
 
-// path finds the steps to the solution.
-func (s *stepSearch) path() {
-	s.finder.Path(&s.st, func(step *logic.Step) bool {
-		s.add(step.Clone(), &s.st)
-		return s.ctx.Err() == nil
-	})
+// exhausted reports whether no step can follow: the state is solved, or its puzzle has several
+// solutions, and these differ in each open cell and have all its candidates. Where that isn't seen, the searches of all
+// techniques fail one after the other, the longest last.
+func exhausted(st *logic.State, possible *board.Candidates) bool {
+	if st.Solved() || st.Broken() {
+		return true
+	}
+	for c, d := range st.Grid() {
+		if d == 0 && (possible[c].Len() < 2 || possible[c] != st.Candidates(board.Cell(c))) {
+			return false
+		}
+	}
+	return true
+}
+
+// path finds the steps to the solution, or as far as they lead, until visit returns false.
+func (s *stepSearch) path(visit func(step logic.Step) bool) {
+	for !exhausted(&s.st, &s.possible) {
+		step, ok := s.finder.Next(&s.st)
+		if !ok {
+			return
+		}
+		found := step.Clone()
+		s.add(found, &s.st)
+		if s.ctx.Err() != nil || !visit(found) {
+			return
+		}
+		s.st.Apply(step)
+	}
 }
 
 // explain finds the steps to a cell, and then shorter and shorter proofs.
 func (s *stepSearch) explain(cell board.Cell) {
 	start := s.st
 	var steps []logic.Step
-	s.finder.Path(&s.st, func(step *logic.Step) bool {
-		steps = append(steps, step.Clone())
-		s.add(steps[len(steps)-1], &s.st)
-		return s.ctx.Err() == nil && !places(step, cell)
+	s.path(func(step logic.Step) bool {
+		steps = append(steps, step)
+		return !places(&step, cell)
 	})
 	if len(steps) == 0 || !places(&steps[len(steps)-1], cell) {
 		s.prove(start, nil)

@@ -51,12 +51,18 @@ func earlierText(w *Walk, row int) string {
 }
 
 // endText is the last row.
-func endText(r Request, w *Walk) string {
-	if r.Kind != Cell {
+func endText(t *trail) string {
+	switch c := t.request.Cell; {
+	case t.request.Kind == Cell:
+		after := t.walk.After()
+		return lang.L("So {{.Cell}} is {{.Digit}}.", i18n.Values{"Cell": c.String(), "Digit": int(after.Digits[c])})
+	case !t.left().IsEmpty():
+		return lang.L("Several solutions remain.")
+	case !t.walk.Solves():
+		return lang.L("No technique helps on this board.")
+	default:
 		return lang.L("The puzzle is solved.")
 	}
-	after := w.After()
-	return lang.L("So {{.Cell}} is {{.Digit}}.", i18n.Values{"Cell": r.Cell.String(), "Digit": int(after.Digits[r.Cell])})
 }
 
 // statusText describes the list.
@@ -76,19 +82,19 @@ func statusText(t *trail) string {
 		v = i18n.Values{"Count": i18n.Count(w.Rows()), "Total": i18n.Count(n), "Technique": i18n.Technique(w.Filtered())}
 		return lang.N("{{.Technique}}: {{.Count}} of {{.Total}} steps", w.Rows(), v)
 	default:
-		return summaryText(t.request, w, t.stopped)
+		return summaryText(t)
 	}
 }
 
 // summaryText says what the complete list shows.
-func summaryText(r Request, w *Walk, stopped bool) string {
-	n := w.Steps()
+func summaryText(t *trail) string {
+	r, w, n := t.request, &t.walk, t.walk.Steps()
 	v := i18n.Values{"Count": i18n.Count(n), "Cell": r.Cell.String()}
 	if n > 0 {
 		v["Technique"] = i18n.Technique(w.Hardest())
 	}
 	switch {
-	case stopped:
+	case t.stopped:
 		return lang.N("Stopped after {{.Count}} steps.", n, v)
 	case n == 0 && r.Kind == Cell:
 		return lang.L("No steps were found that prove {{.Cell}}.", v)
@@ -100,6 +106,8 @@ func summaryText(r Request, w *Walk, stopped bool) string {
 		return lang.N("{{.Count}} steps prove {{.Cell}}, and none could be left out. No proof was found without a forcing net.", n, v)
 	case r.Kind == Cell:
 		return lang.N("{{.Count}} steps prove {{.Cell}}, and none could be left out.", n, v)
+	case t.several():
+		return everywhereText(w)
 	default:
 		return lang.N("{{.Count}} steps to the solution. The hardest technique is {{.Technique}}.", n, v)
 	}

@@ -75,7 +75,8 @@ func (s *shown) set(item *Item) {
 		s.forget()
 	case !sameStep(item, &s.of): // its proof may take half a second
 		now := steps.StateOf(item.Board, item.Candidates)
-		s.of, s.parts, s.Reason = *item, steps.Parts(&item.Step), steps.ReasonOf(&now, &item.Step)
+		s.of, s.Reason = *item, steps.ReasonOf(&now, &item.Step)
+		s.parts = steps.Parts(&item.Step, &s.Reason)
 		s.forget()
 	}
 }

@@ -33,8 +33,15 @@ func HouseInside(h board.House) string {
 }
 
 // Houses names houses as they appear inside a sentence, those of a kind together: "rows 2 and 6".
-func Houses(houses []board.House) string {
-	var names []string
+func Houses(houses []board.House) string { return List(byKind(houses, List)) }
+
+// HouseLabel names houses as a label does: "rows 2, 6 · box 3".
+func HouseLabel(houses []board.House) string {
+	return strings.Join(byKind(houses, func(numbers []string) string { return strings.Join(numbers, ", ") }), " · ")
+}
+
+// byKind returns a name for the houses of each kind, whose numbers list joins.
+func byKind(houses []board.House, list func(numbers []string) string) (names []string) {
 	for kind := board.RowKind; kind <= board.BoxKind; kind++ {
 		var numbers []string
 		var last board.House
@@ -48,7 +55,7 @@ func Houses(houses []board.House) string {
 		case 1:
 			names = append(names, HouseInside(last))
 		default:
-			v := Values{"Numbers": List(numbers)}
+			v := Values{"Numbers": list(numbers)}
 			names = append(names, [...]string{
 				board.RowKind:    lang.L("rows {{.Numbers}}", v),
 				board.ColumnKind: lang.L("columns {{.Numbers}}", v),
@@ -56,7 +63,7 @@ func Houses(houses []board.House) string {
 			}[kind])
 		}
 	}
-	return List(names)
+	return names
 }
 
 // Solver returns a solver's name in the app's language. The key is the English name, which

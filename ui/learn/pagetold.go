@@ -42,7 +42,8 @@ func (t *told) build(p *page) {
 func (t *told) set(q *Quiz) {
 	t.part, t.line, t.parts, t.reason = noPart, 0, nil, steps.Reason{}
 	if len(q.Steps) > 0 {
-		t.reason, t.parts = steps.ReasonOf(&q.state, &q.Steps[0]), steps.Parts(&q.Steps[0])
+		t.reason = steps.ReasonOf(&q.state, &q.Steps[0])
+		t.parts = steps.Parts(&q.Steps[0], &t.reason)
 	}
 }
 

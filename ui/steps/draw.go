@@ -104,7 +104,7 @@ func drawMarks(m *boardview.Marks, s *logic.Step, tangled bool) {
 		tintNode(m, l.To, to)
 	}
 	for _, p := range s.Parts {
-		t := tintOf(&p)
+		t := tintOf(s, &p)
 		for c := range p.Cells.All() {
 			m.Tint(c, p.Digits, t)
 		}

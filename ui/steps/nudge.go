@@ -1,6 +1,8 @@
 package steps
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
@@ -8,6 +10,9 @@ import (
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/i18n"
 )
+
+// mostNamed is the maximum number of cells that a nudge or a part names. It counts more.
+const mostNamed = 4
 
 // mostHouses is the maximum number of houses that a nudge names.
 const mostHouses = 4
@@ -118,4 +123,14 @@ func placesOf(d board.Digit, candidates board.Candidates) (cells board.Cells) {
 // View returns what a board shows with the nudge.
 func (n Nudge) View(state board.State) boardview.View {
 	return boardview.View{State: state, Marks: &boardview.Marks{Candidates: state.Notes, Washed: n.Cells, About: n.Digits}}
+}
+
+func digitList(digits board.Digits) string { return i18n.List(strings.Split(digits.String(), "")) }
+
+// cellsText names cells or, if there are many, counts them.
+func cellsText(cells board.Cells) string {
+	if n := cells.Len(); n > mostNamed {
+		return lang.N("{{.Count}} cells", n, i18n.Values{"Count": n})
+	}
+	return i18n.List(strings.Fields(cells.String()))
 }

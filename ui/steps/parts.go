@@ -36,6 +36,9 @@ type Part struct {
 
 	kind partKind
 	only logic.Step // the step reduced to what the part draws
+
+	said   proof.Inference // what the step's proof says of the part
+	proved bool            // whether it does
 }
 
 // mostParts is the maximum number of parts of a step.
@@ -52,19 +55,22 @@ const (
 	sharedCandidates
 	linkPart
 	coverHouses
+	clash // where the proof refutes a colour
 	conclusion
 )
 
 // Parts returns what the board draws for a step, at most four parts, the conclusion last.
 // Drawing all parts draws the whole step unless there are more than four things to draw:
-// then the parts left out are those that others imply.
-func Parts(s *logic.Step) []Part {
+// then the parts left out are those that others imply. What is assumed, and what that comes to, is
+// what the step's reason proves.
+func Parts(s *logic.Step, r *Reason) []Part {
 	var parts []Part
 	parts = addHouses(parts, s)
 	parts = addCandidates(parts, s)
 	parts = addLinks(parts, s)
 	parts = addConclusion(parts, s)
 	addResultHouses(parts, s)
+	parts = addProved(parts, s, r.proof.Inferences)
 	slices.SortStableFunc(parts, func(a, b Part) int { return cmp.Compare(a.kind, b.kind) })
 	parts = reduced(parts)
 	for i := range parts {
@@ -104,13 +110,8 @@ func addCandidates(parts []Part, s *logic.Step) []Part {
 		if placedAlone(s, &p) {
 			continue
 		}
-		tint, kind := tintOf(&p), kindOf(p.Role)
-		at := -1
-		for i := range parts {
-			if q := &parts[i]; len(q.only.Parts) > 0 && q.only.Parts[0].Role == p.Role && (kind != setCandidates || q.Mark.Tint == tint && q.only.Parts[0].Index == p.Index) {
-				at = i
-			}
-		}
+		tint, kind := tintOf(s, &p), kindOf(p.Role)
+		at := slices.IndexFunc(parts, func(q Part) bool { return len(q.only.Parts) > 0 && together(s, &q.only.Parts[0], &p) })
 		if at < 0 {
 			parts, at = append(parts, part(s, kind, Mark{DiscShape, tint})), len(parts)
 			if p.Role == logic.Struck {
@@ -120,6 +121,19 @@ func addCandidates(parts []Part, s *logic.Step) []Part {
 		parts[at].only.Parts = append(parts[at].only.Parts, p)
 	}
 	return parts
+}
+
+// together reports whether two roles of a pattern make one part: each locked set is a part of its
+// own, and so is each of several clusters, whose colours are of different ones.
+func together(s *logic.Step, a, b *logic.Part) bool {
+	switch {
+	case isMultiColors(s):
+		return a.Index == b.Index
+	case a.Role == logic.LockedSet:
+		return b.Role == logic.LockedSet && a.Index == b.Index
+	default:
+		return a.Role == b.Role
+	}
 }
 
 // placedAlone reports whether a part of the pattern is nothing but the digit that is placed.
@@ -141,16 +155,21 @@ func kindOf(role logic.Role) partKind {
 }
 
 // tintOf returns how a part of a pattern is tinted.
-func tintOf(p *logic.Part) boardview.Tint {
-	if sets := boardview.SetTints(); p.Role == logic.LockedSet {
+func tintOf(s *logic.Step, p *logic.Part) boardview.Tint {
+	switch sets := boardview.SetTints(); {
+	case p.Role == logic.LockedSet:
 		return sets[p.Index%len(sets)]
+	case p.Role == logic.Result && s.Technique == logic.Medusa: // it has neither of the colours
+		return boardview.FinTint
+	default:
+		return tints[p.Role]
 	}
-	return tints[p.Role]
 }
 
 // addLinks adds the links, which belong to the candidates that locked sets share, if there are any.
+// A tangle between two colours isn't drawn: the colours say as much.
 func addLinks(parts []Part, s *logic.Step) []Part {
-	if len(s.Links) == 0 {
+	if len(s.Links) == 0 || isTangled(s) && isColouring(s) {
 		return parts
 	}
 	for i := range parts {
@@ -158,6 +177,16 @@ func addLinks(parts []Part, s *logic.Step) []Part {
 			parts[i].only.Links = s.Links
 			return parts
 		}
+	}
+	if isMultiColors(s) { // each cluster has its own
+		for _, l := range s.Links {
+			for i := range parts {
+				if of := parts[i].only.Parts; len(of) > 0 && of[0].Index == l.Index {
+					parts[i].only.Links = append(parts[i].only.Links, l)
+				}
+			}
+		}
+		return parts
 	}
 	p := part(s, linkPart, Mark{Shape: LinkShape})
 	p.only.Links = s.Links
@@ -195,6 +224,9 @@ func (p *Part) View(s *logic.Step, state board.State, candidates board.Candidate
 	m := &boardview.Marks{Candidates: state.Notes}
 	showCandidates(m, s, &state.Digits, candidates)
 	drawMarks(m, &p.only, isTangled(s))
+	if p.kind == clash {
+		drawHouses(m, &p.said)
+	}
 	return boardview.View{State: state, Marks: m}
 }
 
@@ -202,6 +234,9 @@ func (p *Part) View(s *logic.Step, state board.State, candidates board.Candidate
 func (p *Part) Cells() (cells board.Cells) {
 	for _, h := range p.only.Houses {
 		cells = cells.Union(h.House.CellSet())
+	}
+	if p.kind == clash {
+		cells = p.said.Cells
 	}
 	return cells.Union(patternCells(&p.only))
 }

@@ -13,6 +13,7 @@ func reduced(parts []Part) []Part {
 		without(setCandidates, linkPart),
 		without(coverHouses, baseHouses),
 		without(baseHouses, setCandidates),
+		without(linkPart, clash),
 		firstOf(otherCandidates),
 	} {
 		if len(parts) <= mostParts {

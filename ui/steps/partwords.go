@@ -1,6 +1,7 @@
 package steps
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -10,43 +11,38 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// mostNamed is the maximum number of cells that a part names. It counts more.
-const mostNamed = 4
-
 // partText says in a few words what a part of a step is.
 func partText(s *logic.Step, p *Part) string {
+	if p.proved {
+		return provedText(s, p)
+	}
 	switch p.kind {
 	case baseHouses, coverHouses:
 		return housePartText(s, p)
 	case linkPart:
-		n := len(p.only.Links)
-		v := i18n.Values{"Count": i18n.Count(n)}
-		if isTangled(s) {
-			return lang.N("What turns out true along {{.Count}} links", n, v)
-		}
-		return lang.N("A chain of {{.Count}} links", n, v)
+		return linkPartText(s)
 	case conclusion:
 		return conclusionText(s, &p.only)
 	case setCandidates:
 		if letters := setLetters(p); len(letters) > 0 {
-			v := i18n.Values{"Letters": i18n.List(letters), "Cells": cellsText(patternCells(&p.only))}
+			v := i18n.Values{"Letters": letterLabel(letters), "Cells": cellLabel(patternCells(&p.only))}
 			if len(letters) > 1 {
 				return lang.L("Sets {{.Letters}}: {{.Cells}}", v)
 			}
 			return lang.L("Set {{.Letters}}: {{.Cells}}", v)
 		}
 	case sharedCandidates:
-		return lang.L("They share {{.Digits}}", i18n.Values{"Digits": digitList(digitsIn(&p.only))})
+		return lang.L("They share {{.Digits}}", i18n.Values{"Digits": digitLabel(digitsIn(&p.only))})
 	}
 	return candidatePartText(s, p)
 }
 
 // housePartText names the houses of a part, with the digits where its candidates belong to it.
 func housePartText(s *logic.Step, p *Part) string {
-	v := i18n.Values{"Houses": i18n.Houses(housesIn(&p.only))}
+	v := i18n.Values{"Houses": i18n.HouseLabel(housesIn(&p.only))}
 	switch {
 	case len(p.only.Parts) > 0:
-		v["Digits"] = digitList(digitsIn(&p.only))
+		v["Digits"] = digitLabel(digitsIn(&p.only))
 		return lang.L("{{.Digits}} in {{.Houses}}", v)
 	case isExocet(s):
 		return lang.L("Cross-lines: {{.Houses}}", v)
@@ -58,7 +54,7 @@ func housePartText(s *logic.Step, p *Part) string {
 // candidatePartText says what the candidates of a part are, or else which they are and where.
 func candidatePartText(s *logic.Step, p *Part) string {
 	first, cells := &p.only.Parts[0], patternCells(&p.only)
-	v := i18n.Values{"Digits": digitList(digitsIn(&p.only)), "Cells": cellsText(cells)}
+	v := i18n.Values{"Digits": digitLabel(digitsIn(&p.only)), "Cells": cellLabel(cells)}
 	fish := len(s.Parts) > 0 && s.Parts[0].Role == logic.Base && len(s.Links) == 0
 	switch {
 	case isExocet(s) && first.Role == logic.Pattern:
@@ -73,18 +69,16 @@ func candidatePartText(s *logic.Step, p *Part) string {
 		return lang.L("Fin {{.Cells}}", v)
 	case first.Role == logic.Fin && len(s.Links) == 0:
 		return lang.L("Extra {{.Digits}} in {{.Cells}}", v)
-	case first.Role == logic.ColorOn:
-		return lang.L("One colour: {{.Cells}}", v)
-	case first.Role == logic.ColorOff:
-		return lang.L("The other colour: {{.Cells}}", v)
+	case isColouring(s) && first.Role != logic.Result:
+		return colourPartText(s, p)
 	case first.Role == logic.Pivot && len(s.Links) > 0:
 		return lang.L("Pivot: {{.Digits}} in {{.Cells}}", v)
 	case first.Role == logic.Result:
-		return lang.L("They meet at {{.Digits}} in {{.Cells}}", v)
+		return lang.L("They clash at {{.Digits}} in {{.Cells}}", v)
 	case first.Role == logic.Pincer && len(s.Links) > 0:
-		return lang.L("Ends: {{.Cells}}", v)
+		return lang.L("One end is true: {{.Cells}}", v)
 	case first.Role == logic.Stem && len(s.Links) > 0:
-		return lang.L("Start: {{.Digits}} in {{.Cells}}", v)
+		return lang.L("Cases: {{.Digits}} in {{.Cells}}", v)
 	case first.Role == logic.Struck:
 		return lang.L("Eliminates {{.Digits}} from {{.Cells}}", v)
 	default:
@@ -111,10 +105,47 @@ func conclusionText(s, c *logic.Step) string {
 		digits = digits.With(e.Digit)
 	}
 	if digits.Len()*cells.Len() == len(c.Eliminations) {
-		return lang.L("Eliminates {{.Digits}} from {{.Cells}}", i18n.Values{"Digits": digitList(digits), "Cells": cellsText(cells)})
+		return lang.L("Eliminates {{.Digits}} from {{.Cells}}", i18n.Values{"Digits": digitLabel(digits), "Cells": cellLabel(cells)})
 	}
 	n := len(c.Eliminations)
 	return lang.N("Eliminates {{.Count}} candidates", n, i18n.Values{"Count": i18n.Count(n)})
+}
+
+// linkPartText says what the links of a step do, by their colours on the board: along a chain a
+// green candidate is true and a blue one false. The colours of locked sets are others.
+func linkPartText(s *logic.Step) string {
+	n := len(s.Links)
+	v := i18n.Values{"Count": i18n.Count(n)}
+	switch tangled := isTangled(s); {
+	case isColouring(s):
+		return lang.N("Each of {{.Count}} links has one true end", n, v)
+	case slices.ContainsFunc(s.Parts, func(p logic.Part) bool { return p.Role == logic.LockedSet }) || !directed[s.Technique]:
+		return lang.N("A chain of {{.Count}} links", n, v)
+	case isContinuous(s) && tangled:
+		return lang.N("Loop of {{.Count}} links: all green is true, or none", n, v)
+	case isContinuous(s):
+		return lang.N("Loop of {{.Count}} links: all green is true, or all blue", n, v)
+	case tangled:
+		return lang.N("{{.Count}} links: green turns true", n, v)
+	default:
+		return lang.N("{{.Count}} links: green turns true, blue false", n, v)
+	}
+}
+
+// colourPartText says how the candidates of a colour belong together.
+func colourPartText(s *logic.Step, p *Part) string {
+	switch green := p.role() == logic.ColorOn; {
+	case isMultiColors(s):
+		return lang.L("Cluster of {{.Cell}}: one colour is true", i18n.Values{"Cell": patternCells(&p.only).Min().String()})
+	case s.Technique == logic.RemotePair && green:
+		return lang.L("Green: all have the same digit")
+	case s.Technique == logic.RemotePair:
+		return lang.L("Blue: all have the other digit")
+	case green:
+		return lang.L("Green: all true or all false")
+	default:
+		return lang.L("Blue: the opposite of green")
+	}
 }
 
 // confines reports whether the pattern's digits have no other places in the houses of the pattern.
@@ -139,6 +170,19 @@ func isHidden(t logic.Technique) bool {
 	}
 }
 
+// isColouring reports whether the step's pattern is candidates of two colours.
+func isColouring(s *logic.Step) bool { return len(s.Parts) > 0 && s.Parts[0].Role == logic.ColorOn }
+
+func isMultiColors(s *logic.Step) bool {
+	return s.Technique == logic.MultiColors1 || s.Technique == logic.MultiColors2
+}
+
+// isContinuous reports whether the step's chain closes into a loop of which each link has one true
+// end.
+func isContinuous(s *logic.Step) bool {
+	return s.Technique == logic.ContinuousNiceLoop || s.Technique == logic.GroupedContinuousNiceLoop
+}
+
 func isExocet(s *logic.Step) bool {
 	return s.Technique == logic.JuniorExocet || s.Technique == logic.SeniorExocet
 }
@@ -161,12 +205,24 @@ func housesIn(s *logic.Step) (houses []board.House) {
 	return houses
 }
 
-func digitList(digits board.Digits) string { return i18n.List(strings.Split(digits.String(), "")) }
-
-// cellsText names cells or, if there are many, counts them.
-func cellsText(cells board.Cells) string {
-	if n := cells.Len(); n > mostNamed {
-		return lang.N("{{.Count}} cells", n, i18n.Values{"Count": n})
+// letterLabel names sets by their letters as a label does: "A–E".
+func letterLabel(letters []string) string {
+	n := len(letters)
+	if n < 3 || int(letters[n-1][0]-letters[0][0]) != n-1 {
+		return strings.Join(letters, ", ")
 	}
-	return i18n.List(strings.Fields(cells.String()))
+	return letters[0] + "–" + letters[n-1]
+}
+
+// digitLabel names digits as a label does: "3/7".
+func digitLabel(digits board.Digits) string {
+	return strings.Join(strings.Split(digits.String(), ""), "/")
+}
+
+// cellLabel names cells as a label does or, if there are many, counts them.
+func cellLabel(cells board.Cells) string {
+	if cells.Len() > mostNamed {
+		return cellsText(cells)
+	}
+	return strings.Join(strings.Fields(cells.String()), ", ")
 }

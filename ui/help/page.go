@@ -82,8 +82,8 @@ func texts(all ...string) *fyne.Container {
 // openLicences opens the licences' texts, which are in English.
 func openLicences(window *shell.Window) {
 	content := container.NewVBox(
-		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: assets.Licences}),
-		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: assets.FontLicence}),
+		widgets.NewText(licenceSpans(assets.Licences)...),
+		widgets.NewText(licenceSpans(assets.FontLicence)...),
 	)
 	window.OpenSheet(widgets.SheetView{Title: lang.L("Licences"), Content: content, Keys: []*widgets.Key{shell.CloseKey(window)}})
 }

@@ -48,7 +48,9 @@ const (
 	thickBar    = 20  // of a bar that has a line of its own height
 	thinBar     = 10
 	barRadius   = 3
-	openParts   = 3 // pieces at the end of an open bar
+	openParts   = 3  // pieces at the end of an open bar
+	usualBody   = 15 // the sizes of text that isn't large
+	usualSmall  = 12
 )
 
 // SortMark follows the title of a column, if the table is sorted by it.
@@ -65,10 +67,7 @@ func SortMark(sorted, descending bool) string {
 
 // Draw lays the ranking out.
 func (b Ranking) Draw(p Pen, width float32) Drawing {
-	l := rankLayout{Ranking: b, pen: p, inner: width - 2*margin}
-	_, l.body = p.Measure("M", p.Body, true)
-	_, l.small = p.Measure("M", p.Small, false)
-	l.measure()
+	l := b.fit(p, width)
 	amounts := make([]float64, len(b.Ranks))
 	for i, r := range b.Ranks {
 		amounts[i] = r.Amount
@@ -90,6 +89,26 @@ func (b Ranking) Draw(p Pen, width float32) Drawing {
 	d.Add(rows, 0, 0, 0)
 	d.W, d.H = width, y
 	return d
+}
+
+// fit lays the figures out in one line, if need be in smaller text, as long as that isn't smaller
+// than usual, or else in several.
+func (b Ranking) fit(p Pen, width float32) rankLayout {
+	in := func(p Pen) rankLayout {
+		l := rankLayout{Ranking: b, pen: p, inner: width - 2*margin}
+		_, l.body = p.Measure("M", p.Body, true)
+		_, l.small = p.Measure("M", p.Small, false)
+		l.measure()
+		return l
+	}
+	whole := in(p)
+	for smaller := p; len(whole.lines) > 1 && smaller.Body > usualBody; {
+		smaller.Body, smaller.Small = max(smaller.Body-1, usualBody), max(smaller.Small-p.Small/p.Body, usualSmall)
+		if l := in(smaller); len(l.lines) == 1 {
+			return l
+		}
+	}
+	return whole
 }
 
 // rankLayout is where the parts of a ranking are.

@@ -49,7 +49,8 @@ func TestARankingMakesDoWithLessWidth(t *testing.T) {
 		{1000, 1, false, 1, false, true},
 		{400, 1, true, 1, false, false},
 		{330, 1, true, 1, true, false},
-		{330, 2, true, 3, false, false},
+		{330, 2, true, 1, true, false},
+		{230, 2, true, 3, true, false},
 	} {
 		p := testPen()
 		p.Body, p.Small = c.scale*p.Body, c.scale*p.Small

@@ -204,17 +204,19 @@ func (p *listPage) arrange(area shell.Rect) {
 	shell.Place(p.nothing, nothing)
 }
 
-// arrangeBare places the texts, the main key and the other one below one another.
+// arrangeBare places the texts, the main key and the other one below one another, in a column that
+// is no wider than the keys.
 func (p *listPage) arrangeBare(area shell.Rect) {
+	if free := area.W - mostMain; free > 0 {
+		area.X, area.W = area.X+free/2, mostMain
+	}
 	for _, text := range []*widgets.Label{p.note, p.nothing} {
 		if text.Text() != "" {
 			shell.Place(text, area.Take(text.HeightFor(area.W, 4), shell.Gap))
 		}
 	}
 	for _, k := range []*widgets.Key{p.Main, p.Other} {
-		place := area.Take(shell.MinKey, shell.Gap)
-		place.W = min(place.W, mostMain)
-		shell.Place(k, place)
+		shell.Place(k, area.Take(shell.MinKey, shell.Gap))
 	}
 	shell.Place(p.List, area)
 }

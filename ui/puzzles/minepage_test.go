@@ -429,9 +429,13 @@ func TestTheStatusSaysWhatIsWrongWithTheStorage(t *testing.T) {
 }
 
 func TestAnEmptyPageSaysHowToFillIt(t *testing.T) {
-	r := newRobot(t, uitest.Phone)
+	r := newRobot(t, uitest.Wide)
 	r.open()
 	r.says("No puzzle is saved yet.")
+	main, other := r.page.pane.Main, r.page.pane.Other
+	if left, right := main.Position().X, r.page.pane.Content.Size().Width-main.Position().X-main.Size().Width; left != right || main.Position().X != other.Position().X {
+		t.Errorf("the keys stand %v from the left and %v from the right", left, right)
+	}
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyDelete, fyne.KeyF2, fyne.KeyDown, fyne.KeyEnd} {
 		r.Press(key)
 	}

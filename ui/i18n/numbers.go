@@ -70,8 +70,12 @@ func Elapsed(d time.Duration) string {
 func Roughly(d time.Duration) string {
 	seconds := int(d.Round(time.Second) / time.Second)
 	v := Values{"Minutes": seconds / 60, "Seconds": seconds % 60}
-	if seconds < 60 {
+	switch {
+	case seconds < 60:
 		return lang.L("{{.Seconds}} s", v)
+	case seconds >= 3600:
+		v["Hours"], v["Minutes"] = seconds/3600, seconds/60%60
+		return lang.L("{{.Hours}} h {{.Minutes}} min", v)
 	}
 	return lang.L("{{.Minutes}} min {{.Seconds}} s", v)
 }

@@ -35,6 +35,7 @@ func TestFactorsAndTimes(t *testing.T) {
 		{"a small one", i18n.Times(0.0009), "< 0.01 ×"},
 		{"seconds", i18n.Roughly(59400 * time.Millisecond), "59 s"},
 		{"minutes", i18n.Roughly(3*time.Minute + 44*time.Second), "3 min 44 s"},
+		{"hours", i18n.Roughly(2*time.Hour + 7*time.Minute + 50*time.Second), "2 h 7 min"},
 		{"a short time", i18n.Elapsed(1500 * time.Millisecond), "1.50 s"},
 		{"a long time", i18n.Elapsed(90 * time.Second), "1 min 30 s"},
 	} {

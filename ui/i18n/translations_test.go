@@ -74,6 +74,7 @@ var sameAsEnglish = map[string]string{
 	"{{.Count}} solutions":            "fr",
 	"{{.House}}: {{.Digits}}":         "de es vi",
 	"{{.Minutes}} min {{.Seconds}} s": "de es fr vi",
+	"{{.Hours}} h {{.Minutes}} min":   "de es fr vi",
 	"{{.Seconds}} s":                  "de es fr vi",
 }
 

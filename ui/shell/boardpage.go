@@ -172,6 +172,7 @@ func (p *BoardPage) arrange(window Rect) {
 		}
 		o.Resize(fyne.NewSize(panel.W, height))
 	}
+	rows, below = p.unfolded(rows, panel, below)
 	same := p.Scroll.Size().Width == panel.W // otherwise the new width lays out its content
 	if Place(p.Scroll, panel.Take(max(panel.H-below, 0), Gap)); same {
 		p.Scroll.Refresh()
@@ -219,6 +220,34 @@ func footed(rows [][]*widgets.Key) [][]*widgets.Key {
 		return rows
 	}
 	return append(slices.Clone(rows[:last-1]), slices.Concat(rows[last-1], rows[last]))
+}
+
+// unfolded gives each key whose words would have to shrink beside others a row of its own, if the
+// text leaves room for that, and returns the rows' height.
+func (p *BoardPage) unfolded(rows []keyRow, panel Rect, below float32) ([]keyRow, float32) {
+	var apart []keyRow
+	height := below
+	for _, row := range rows {
+		if !row.cramped(panel.W) {
+			apart = append(apart, row)
+			continue
+		}
+		for _, k := range row.keys {
+			apart = append(apart, keyRow{[]*widgets.Key{k}, row.height})
+		}
+		height += float32(len(row.keys)-1) * (row.height + Gap)
+	}
+	if height == below || panel.H-height < p.text.MinSize().Height {
+		return rows, below
+	}
+	return apart, height
+}
+
+// cramped reports whether a row of keys with words is too narrow for one of them.
+func (r keyRow) cramped(width float32) bool {
+	each := (width+Gap)/float32(len(r.keys)) - Gap
+	wordless := func(k *widgets.Key) bool { return k.View().Text == "" }
+	return !slices.ContainsFunc(r.keys, wordless) && slices.ContainsFunc(r.keys, func(k *widgets.Key) bool { return k.FoldedWidth() > each })
 }
 
 // PlaceKeys places the visible keys of a row with a gap between them. Keys with only an

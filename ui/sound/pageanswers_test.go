@@ -144,3 +144,25 @@ func TestACheckIsCountedOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestKeysHaveARowEachForLargeWords: where the text leaves room for that, and they would shrink
+// beside one another.
+func TestKeysHaveARowEachForLargeWords(t *testing.T) {
+	for _, c := range []struct {
+		size  fyne.Size
+		scale float32
+		apart bool
+	}{{uitest.Phone, 1, false}, {fyne.NewSize(1040, 740), 2, true}} {
+		r := uitest.New(t, c.size)
+		r.Change(func(s *session.Settings) { s.TextScale = c.scale })
+		r.Session().Paste(uitest.Easy)
+		r.Session().SetMode(session.Play)
+		r.Session().Select(2)
+		r.Session().Key(1)
+		opened(r, Answers)
+		first, second := r.StageKey("Show me which"), r.StageKey("Undo to before the first")
+		if apart := second.Position().Y >= first.Position().Y+first.Size().Height; apart != c.apart {
+			t.Errorf("%v, text x%v: the keys are apart: %v", c.size, c.scale, apart)
+		}
+	}
+}

@@ -73,6 +73,18 @@ func (k *Key) PreferredWidth() float32 {
 	})
 }
 
+// FoldedWidth returns the width at which the key's text fits at full size on two lines or, where
+// the key isn't high enough for two, on one.
+func (k *Key) FoldedWidth() float32 {
+	p := painterFor(k)
+	f := k.view.textFont(p)
+	two := fitted{f.halves(k.view.Text), f}
+	if least := k.MinSize(); two.height() <= least.Height-2*keyMarginY {
+		return max(two.width()+iconSpace(p, k.view)+2*keyMarginX, least.Width)
+	}
+	return k.PreferredWidth()
+}
+
 // keyRows are keys in rows.
 type keyRows struct {
 	rows   [][]*Key

@@ -1,14 +1,37 @@
 package uitest
 
 import (
+	"bytes"
 	"fmt"
+	"io/fs"
 	"runtime"
 	"slices"
 	"strings"
 	"sync/atomic"
+	"testing"
 
 	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/ui/i18n"
 )
+
+// speak chooses the language of all texts. Most tests are in the language of the one before,
+// and reading all texts again would take as long as they do: so it asks for one of them.
+func speak(t testing.TB, language string) {
+	t.Helper()
+	const sample = "level.easy" // which has another name in each language
+	texts, err := fs.ReadFile(assets.Translations(), i18n.Code(language)+".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if bytes.Contains(texts, fmt.Appendf(nil, "%q: %q", sample, lang.X(sample, "?"))) {
+		return
+	}
+	if err := i18n.Use(assets.Translations(), language); err != nil {
+		t.Fatal(err)
+	}
+}
 
 // Fyne's translations are a map that a change of language writes to, without a
 // lock. So a page reads them on the interface's goroutine alone, which in a test is
@@ -36,16 +59,11 @@ func onlyInTests(text string) {
 }
 
 // inTest reports whether the goroutine was started by package testing, or is the main one.
-// Every translation asks, so it looks at the addresses of the calls: the text of a stack
-// takes fifty times as long.
+// Every translation asks, so it looks at the addresses of the outermost calls alone: the text
+// of a stack takes thousands of times as long.
 func inTest() bool {
-	calls := make([]uintptr, 256)
-	n := runtime.Callers(1, calls)
-	for n == len(calls) {
-		calls = make([]uintptr, 2*n)
-		n = runtime.Callers(1, calls)
-	}
-	for _, call := range slices.Backward(calls[:n]) {
+	calls := outermost()
+	for _, call := range slices.Backward(calls[:]) {
 		name := runtime.FuncForPC(call - 1).Name()
 		if !strings.HasPrefix(name, "runtime.") {
 			return strings.HasPrefix(name, "testing.") || strings.HasPrefix(name, "main.")

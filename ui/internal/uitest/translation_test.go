@@ -4,7 +4,24 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/i18n"
 )
+
+// TestEachLanguageIsSpoken changes from each language to each other, and to itself.
+func TestEachLanguageIsSpoken(t *testing.T) {
+	said := map[string]string{"en": "Language", "de": "Sprache", "es": "Idioma", "fr": "Langue", "vi": "Ngôn ngữ"}
+	t.Cleanup(func() { speak(t, "en") })
+	for _, from := range i18n.Languages() {
+		for _, to := range i18n.Languages() {
+			speak(t, from.Code)
+			speak(t, to.Code)
+			if got := lang.L("Language"); got != said[to.Code] {
+				t.Errorf("from %s to %s it says %q", from.Code, to.Code, got)
+			}
+		}
+	}
+}
 
 func TestTextsAreTranslatedInTestsAlone(t *testing.T) {
 	translate := func() (panicked any) {

@@ -18,12 +18,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"go.uber.org/goleak"
 
-	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -149,14 +147,6 @@ func (r *Robot) Change(alter func(*session.Settings)) {
 	})
 	if s.Language != "" {
 		speak(r.T, s.Language)
-	}
-}
-
-// speak chooses the language of all texts.
-func speak(t testing.TB, language string) {
-	t.Helper()
-	if err := i18n.Use(assets.Translations(), language); err != nil {
-		t.Fatal(err)
 	}
 }
 

@@ -1,109 +1,19 @@
 package uitest
 
 import (
-	"encoding/json"
 	"fmt"
-	"io/fs"
 	"iter"
-	"regexp"
 	"strings"
 	"testing"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/session"
 )
-
-// English finds texts that are still in English.
-type English map[string]*regexp.Regexp // by their keys
-
-// placeholder is where a text has a value.
-var placeholder = regexp.MustCompile(`\{\{\.\w+\}\}`)
-
-// EnglishIn returns the English texts that a language has translated.
-func EnglishIn(t testing.TB, code string) English {
-	source, translation := readTexts(t, "en"), readTexts(t, code)
-	found := English{}
-	for key, text := range source {
-		if strings.HasPrefix(key, "number.") {
-			continue
-		}
-		for form, text := range text {
-			wordless := !strings.ContainsFunc(placeholder.ReplaceAllString(text, ""), unicode.IsLetter)
-			if wordless || text == translation[key]["other"] || text == translation[key][form] {
-				continue
-			}
-			pattern := regexp.QuoteMeta(text)
-			pattern = strings.ReplaceAll(pattern, `\{\{\.Number\}\}`, `[\d.,\s]+`)     // "No. 5", but not a sentence after a "no."
-			pattern = strings.ReplaceAll(pattern, `\{\{\.Cell\}\}`, `r\dc\d`)          // Vietnamese has a word "in"
-			pattern = strings.ReplaceAll(pattern, `\{\{\.Digits\}\}`, `\d[\d, and]*`)  // as has "in"
-			pattern = strings.ReplaceAll(pattern, `\{\{\.Technique\}\}`, techniques()) // French has a word "a"
-			pattern = regexp.MustCompile(`\\\{\\\{\\\.\w+\\\}\\\}`).ReplaceAllString(pattern, ".+")
-			found[key+" "+form] = regexp.MustCompile("(?i)^(" + pattern + `)\.?$`)
-		}
-	}
-	return found
-}
-
-// techniques matches the English names of techniques.
-func techniques() string {
-	var names []string
-	for _, info := range logic.Techniques() {
-		names = append(names, regexp.QuoteMeta(string(info.Technique)))
-	}
-	return "(?:" + strings.Join(names, "|") + ")"
-}
-
-// readTexts reads the texts of a language, each by its plural form.
-func readTexts(t testing.TB, code string) map[string]map[string]string {
-	data, err := fs.ReadFile(assets.Translations(), code+".json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var raw map[string]json.RawMessage
-	if err := json.Unmarshal(data, &raw); err != nil {
-		t.Fatal(err)
-	}
-	all := map[string]map[string]string{}
-	for key, text := range raw {
-		var plain string
-		forms := map[string]string{}
-		if json.Unmarshal(text, &plain) == nil {
-			forms["other"] = plain
-		} else if err := json.Unmarshal(text, &forms); err != nil {
-			t.Fatal(err)
-		}
-		all[key] = forms
-	}
-	return all
-}
-
-// Find fails for every English text in an object.
-func (e English) Find(t testing.TB, where string, o fyne.CanvasObject) {
-	t.Helper()
-	for _, text := range TextsIn(o) {
-		e.Judge(t, where, text)
-	}
-}
-
-// Judge fails for a text with an English part.
-func (e English) Judge(t testing.TB, where, text string) {
-	t.Helper()
-	for part := range strings.SplitSeq(text, " · ") {
-		for key, pattern := range e {
-			if pattern.MatchString(part) {
-				t.Errorf("%s: %q is in English (%s)", where, text, key)
-			}
-		}
-	}
-}
 
 // Picture writes a picture of the window to the gallery, if a folder for it was
 // given.

@@ -33,8 +33,10 @@ NOCGO   = CGO_ENABLED=0
 TESTING = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8 GOGC=400
 TOOL    = go tool -modfile=packaging/tools/go.mod
 # A busy machine must not fail a test that would pass. With -trimpath, what is compiled
-# serves every checkout on a machine. make lint vets, once for each system.
-TEST    = go test -trimpath -vet=off -timeout 30m
+# serves every checkout on a machine. make lint vets, once for each system. Without emoji, as
+# the app is built, each test binary is 4 MB smaller, and each start of the app in a test reads
+# a font less.
+TEST    = go test -trimpath -vet=off -timeout 30m -tags no_emoji
 
 .PHONY: help more run test test-plain test-race lint lint-go build web web-quick wasm apk bench
 
@@ -74,13 +76,15 @@ test-plain:
 
 # Code that starts no goroutine can't race, and takes ten times as long with the detector. A
 # test of package packaging holds that these packages start none, nor ask for a phone.
-ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/(lines|scan)|solvers/(diagnose|exactcover|explainer|generate|internal|logic|proof)|ui/(access|draw|film|help|i18n|internal/(edit|locale|number|verdict|version)|language|light|steps|theme))(/|$$)
+ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/(lines|scan)|solvers/(diagnose|exactcover|explainer|generate|internal|logic|proof)|ui/(draw|film|help|i18n|internal/(access|edit|locale|number|verdict|version)|language|light|steps|theme))(/|$$)
 
 # The same holds for what takes most of the time of a page's tests: techniques, proofs, films,
 # reading pictures, and the libraries that shape and draw text. These are compiled without the
-# detector.
+# detector. Nothing else uses what is compiled with it, so it goes without a debugger's tables,
+# which take a tenth of the compiler's time.
+NODWARF = -dwarf=false
 UNRACED = board/scan internal/scan solvers/exactcover solvers/explainer solvers/generate solvers/internal solvers/logic solvers/proof ui/draw ui/film
-PLAIN   = $(foreach package,$(addprefix github.com/solvoku/solvoku/,$(UNRACED)) golang.org/x/image github.com/go-text github.com/srwiley image,-gcflags=$(package)/...=-race=false)
+PLAIN   = "-gcflags=all=$(NODWARF)" $(foreach package,$(addprefix github.com/solvoku/solvoku/,$(UNRACED)) golang.org/x/image github.com/go-text github.com/srwiley image,"-gcflags=$(package)/...=-race=false $(NODWARF)")
 
 # With the tag ci, Fyne uses its test driver, so no OpenGL is compiled but that of its
 # driver for phones, which needs the same headers as the window.
@@ -91,10 +95,10 @@ SHORT  = -short
 SWEEPS = |EndAnywhere|PageFitsInEvery|PagesFitInEvery|StoryFits|InEveryWindow|EveryWindowShows|EveryLineEnd|ManualPageHasEveryKey|ShellsComplete|StaysInside|ArrowsStay|ArrowsOfSteps|BoardKeepsItsShare|AxisIsInSight|FingerWide|ZoomEnlarges|CanBePressed|LeavesTheBoardInView|81Characters|AFarStep|EveryPageIsDescribed|InEveryLanguage|ARaceFits|WordsFitOnEveryPage|EveryPageFits|OneStyle|LightBoardStands|WhatNeverGives|HasAWord|DoesNotMoveBetweenPages
 
 test-race:
-	$(BOOTSTRAP) app env $(TESTING) CGO_ENABLED=1 sh -c '$(TEST) $(SHORT) -race -skip "$(GATE)$(SWEEPS)" $(PLAIN) -tags ci,mobile,migrated_fynedo $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
+	$(BOOTSTRAP) app env $(TESTING) CGO_ENABLED=1 sh -c '$(TEST) $(SHORT) -race -skip "$(GATE)$(SWEEPS)" $(PLAIN) -tags ci,mobile,migrated_fynedo,no_emoji $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
 
 lint: lint-go ## run gofmt, go vet, staticcheck, and the linters for other languages
-	$(BOOTSTRAP) go env $(NOCGO) GOFLAGS=-trimpath $(TOOL) staticcheck -tags ci,e2e ./...
+	$(BOOTSTRAP) go env $(NOCGO) GOFLAGS=-trimpath $(TOOL) staticcheck -tags ci,e2e,no_emoji ./...
 	$(BOOTSTRAP) go env GOFLAGS=-trimpath sh -c 'cd packaging/tools && go tool staticcheck -tags e2e,webkit ./... && go test ./...'
 	$(BOOTSTRAP) go go run -C packaging/tools ./licences -check
 	$(BOOTSTRAP) lint shellcheck packaging/*.sh packaging/windows/*.sh packaging/completions/*.bash .ci/run .ci/nightly
@@ -109,9 +113,9 @@ lint: lint-go ## run gofmt, go vet, staticcheck, and the linters for other langu
 lint-go:
 	@$(BOOTSTRAP) go sh -c 'list=$$(gofmt -l $$(git ls-files --cached --others --exclude-standard "*.go")); [ -z "$$list" ] || { echo "gofmt wants changes in: $$list"; exit 1; }'
 	$(BOOTSTRAP) go go mod tidy -diff
-	$(BOOTSTRAP) go env $(NOCGO) go vet -trimpath -tags ci,e2e ./...
+	$(BOOTSTRAP) go env $(NOCGO) go vet -trimpath -tags ci,e2e,no_emoji ./...
 	$(BOOTSTRAP) go env GOFLAGS=-trimpath go vet -C packaging/tools -tags e2e,webkit ./...
-	$(BOOTSTRAP) go env $(NOCGO) go vet -trimpath -tags mobile ./ui/platform
+	$(BOOTSTRAP) go env $(NOCGO) go vet -trimpath -tags mobile,no_emoji ./ui/platform
 	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go vet -trimpath ./solvers/internal/clock ./ui/platform ./ui/store
 	$(BOOTSTRAP) go env $(NOCGO) GOOS=windows go vet -trimpath ./internal/display ./ui/cli ./ui/platform ./ui/store
 

@@ -85,7 +85,6 @@ var references = []struct {
 	{KrakenSet, 40, krakenSetsByChoice},
 	{ALSForcingChain, 40, alsForcingChainsByChoice},
 	{SKLoop, 1, skLoopsByChoice},
-	{MultiSectorLockedSets, 20, multiSectorsByChoice},
 }
 
 // TestFindersAreComplete compares what the finders find with what trying every

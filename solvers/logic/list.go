@@ -18,7 +18,7 @@ package logic
 //     from them is in guarded.go
 //   - guardian.go
 //   - exocet.go, seniorexocet.go
-//   - skloop.go, multisector.go
+//   - skloop.go, multisector.go (whose cells lockedcells.go finds)
 //   - almostlocked.go, fireworks.go, fireworkpairs.go
 //   - suedecoq.go, alsxz.go, alswwing.go, alsxywing.go, alschain.go, alsloop.go,
 //     deathblossom.go, alignedpair.go

@@ -1,81 +1,113 @@
 package logic
 
 import (
+	"maps"
+	"math/rand/v2"
 	"slices"
+	"testing"
 
 	"github.com/solvoku/solvoku/board"
 )
 
-// multiSectorsByChoice counts the digits of every crossing of rows and columns.
-func multiSectorsByChoice(st *State) conclusions {
-	found := conclusions{}
-	lines := []int{0, 1, 2, 3, 4, 5, 6, 7, 8}
-	for high := 3; high <= 6; high++ {
-		choose(lines, high, func(rows []int) {
-			for wide := 3; wide <= 6; wide++ {
-				choose(lines, wide, func(columns []int) { found.sectors(st, rows, columns) })
-			}
-		})
-	}
-	return found
-}
+// counting is a way to count digits: the houses in which the digits of cells are counted.
+type counting func(board.Cell, board.Digit) board.House
 
-// sectors adds what follows if the open cells where some rows cross some columns are as many
-// as the digits that fit there at most.
-func (found conclusions) sectors(st *State, rows, columns []int) {
-	var inRow, inColumn [10][]int            // the lines in which each digit is a candidate there
-	var digits, byRow, byColumn board.Digits // all, and those that may be counted in rows and in columns
-	cells := 0
-	var list []board.Cell
-	for _, r := range rows {
-		for _, c := range columns {
-			has := st.Candidates(board.At(r, c))
-			if has == 0 {
+// matches reports whether cells, of which one may be listed twice, can be given different digits
+// of houses.
+func (way counting) matches(st *State, cells []board.Cell) bool {
+	type counted struct {
+		house board.House
+		digit board.Digit
+	}
+	taken := map[counted]int{} // by which of the cells
+	var give func(i int, tried map[counted]bool) bool
+	give = func(i int, tried map[counted]bool) bool {
+		for d := range st.Candidates(cells[i]).All() {
+			to := counted{way(cells[i], d), d}
+			if tried[to] {
 				continue
 			}
-			cells++
-			list = append(list, board.At(r, c))
-			digits |= has
-			for d := range has.All() {
-				if !slices.Contains(inRow[d], r) {
-					inRow[d] = append(inRow[d], r)
-				}
-				if !slices.Contains(inColumn[d], c) {
-					inColumn[d] = append(inColumn[d], c)
-				}
+			tried[to] = true
+			if other, ok := taken[to]; !ok || give(other, tried) {
+				taken[to] = i
+				return true
 			}
 		}
+		return false
 	}
-	for d := range digits.All() {
-		cells -= min(len(inRow[d]), len(inColumn[d]))
-		if len(inRow[d]) <= len(inColumn[d]) {
-			byRow = byRow.With(d)
-		}
-		if len(inColumn[d]) <= len(inRow[d]) {
-			byColumn = byColumn.With(d)
+	for i := range cells {
+		if !give(i, map[counted]bool{}) {
+			return false
 		}
 	}
-	if cells != 0 || byRow == 0 || byColumn == 0 {
-		return
-	}
-	for _, line := range slices.Concat(rows, columns) {
-		inRow := slices.DeleteFunc(slices.Clone(list), func(c board.Cell) bool { return c.Row() != line })
-		inColumn := slices.DeleteFunc(slices.Clone(list), func(c board.Cell) bool { return c.Col() != line })
-		if slices.Contains(rows, line) && len(inRow) < 2 || slices.Contains(columns, line) && len(inColumn) < 2 {
-			return
+	return true
+}
+
+// with returns the smallest locked set that has a cell: those without which the cell could stand
+// twice.
+func (way counting) with(st *State, open []board.Cell, cell board.Cell) (set board.Cells) {
+	for _, c := range open {
+		others := slices.DeleteFunc(slices.Clone(open), func(o board.Cell) bool { return o == c })
+		if c == cell || way.matches(st, append(others, cell)) {
+			set = set.With(c)
 		}
 	}
-	var r removal
-	for d := range digits.All() {
-		for c := range board.Cell(board.CellCount) {
-			inside := slices.Contains(rows, c.Row()) && slices.Contains(columns, c.Col())
-			sees := byRow.Contains(d) && slices.Contains(inRow[d], c.Row()) || byColumn.Contains(d) && slices.Contains(inColumn[d], c.Col())
-			if !inside && sees {
-				r[d] = r[d].With(c)
+	return set
+}
+
+// TestLockedCells compares the locked sets of some ways to count digits with those by matching.
+func TestLockedCells(t *testing.T) {
+	var walker Finder
+	var l lockedCells
+	rng := rand.New(rand.NewPCG(*seed, 4))
+	n, sets := 0, 0
+	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
+		start := NewState(puzzle)
+		walker.Path(&start, func(*Step) bool {
+			if rng.IntN(30) != 0 || !l.read(&start.view) {
+				return true
 			}
-		}
-	}
-	found.add(st, r)
+			n++
+			sides := [2]sectors{{board.RowKind, uint8(rng.IntN(8))}, {board.ColumnKind, uint8(rng.IntN(8))}}
+			boxed, second := board.Digit(rng.IntN(10)), board.Digits(rng.IntN(1<<9))
+			l.count(sides, boxed)
+			for d := range second.All() {
+				l.turn(d)
+			}
+			way := counting(func(c board.Cell, d board.Digit) board.House {
+				if d == boxed {
+					return board.Box(c.Box())
+				}
+				return sides[index(second.Contains(d))].of(c)
+			})
+			want, got := map[lockedGroup]bool{}, map[lockedGroup]bool{}
+			open := slices.Collect(start.open.All())
+			var smallest [board.CellCount]board.Cells
+			for _, c := range open {
+				smallest[c] = way.with(&start, open, c)
+			}
+			for _, c := range open {
+				g := lockedGroup{cells: smallest[c]}
+				for _, o := range open {
+					if smallest[o].Contains(c) && !g.cells.Contains(o) {
+						g.outside = g.outside.With(o)
+					}
+				}
+				if !g.outside.IsEmpty() {
+					want[g] = true
+				}
+			}
+			for _, g := range l.locked() {
+				got[g] = true
+			}
+			if sets += len(want); !maps.Equal(got, want) {
+				t.Errorf("%s\n%v %v %v: %v, want %v", start.String(), sides, boxed, second, got, want)
+			}
+			return n < *complete
+		})
+		return n < *complete
+	})
+	t.Logf("%d states, %d sets", n, sets)
 }
 
 // skLoopsByChoice looks around every four cells at the corners of a rectangle in four boxes.

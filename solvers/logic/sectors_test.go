@@ -1,6 +1,9 @@
 package logic
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestSKLoop(t *testing.T) {
 	testFind(t, SKLoop, []findCase{
@@ -11,11 +14,47 @@ func TestSKLoop(t *testing.T) {
 	})
 }
 
+// TestMultiSectorLockedSets looks for steps by their houses.
 func TestMultiSectorLockedSets(t *testing.T) {
-	testFind(t, MultiSectorLockedSets, []findCase{
-		{"at the start", ":::.9..653...............1.47..6..9.5..7..4...3...1.....88......1...39....7.2...49..::::", []string{
-			"Multi-Sector Locked Sets 12345678: r2c2<>4 r2c2<>5 r2c5<>2 r2c6<>2 r2c7<>2 r2c7<>6 r3c2<>5 r3c6<>2 r4c6<>2 r5c3<>8 r5c9<>1 r6c1<>3 r6c4<>3 r6c4<>7 r7c3<>7 r7c4<>3 r7c4<>7 r7c9<>3 r8c1<>1 r8c8<>8 r9c5<>5",
-		}},
-		{"a clue fewer", ":::.9..653...............1.47..6..9.5..7..4...3...1.....88......1...39....7.2...4...::::", nil},
-	})
+	const (
+		start = ":::.9..653...............1.47..6..9.5..7..4...3...1.....88......1...39....7.2...49..::::"
+		other = ":::.9..3..8..+2...75.+3.4.2....6+4....57....64...+512..+78..3+4..2.7...9.84.....5...1.....:671 681 691:::"
+	)
+	for _, c := range []struct{ name, state, houses, want string }{
+		{"rows and columns", start, "row 5, row 6, row 7, row 8; column 2, column 5, column 6, column 7",
+			"Multi-Sector Locked Sets 12345678: r2c2<>4 r2c2<>5 r2c5<>2 r2c6<>2 r2c7<>2 r2c7<>6 r3c2<>5 r3c6<>2 r4c6<>2 r5c3<>8 r5c9<>1 r6c1<>3 r6c4<>3 r6c4<>7 r7c3<>7 r7c4<>3 r7c4<>7 r7c9<>3 r8c1<>1 r8c8<>8 r9c5<>5"},
+		{"boxes and columns", start, "row 4, row 9, box 1, box 3; column 1, column 3, column 8, column 9",
+			"Multi-Sector Locked Sets 12345678: r2c2<>4 r2c2<>5 r2c7<>2 r2c8<>2 r2c8<>8 r2c9<>1 r2c9<>2 r3c2<>5 r3c9<>2 r4c4<>2 r4c6<>2 r5c3<>8 r5c9<>1 r6c1<>3 r7c3<>7 r8c1<>1 r8c8<>8 r9c4<>5 r9c4<>6 r9c5<>5 r9c9<>5 r9c9<>6"},
+		{"rows and boxes", other, "row 1, row 2, row 4, row 6; column 4, column 9, box 1, box 4",
+			"Multi-Sector Locked Sets 1269: r3c1<>1 r3c3<>1 r5c1<>9 r7c4<>6 r8c4<>6 r8c4<>9 r9c9<>2"},
+		{"a digit in boxes", other, "row 1, row 2, row 4, row 6; column 1, column 2, column 3, column 4, column 9, box 1, box 4",
+			"Multi-Sector Locked Sets 1269: r3c1<>1 r3c3<>1 r7c4<>6 r8c4<>6 r8c4<>9 r9c3<>9 r9c9<>2"},
+		{"a clue fewer", ":::.9..653...............1.47..6..9.5..7..4...3...1.....88......1...39....7.2...4...::::",
+			"row 5, row 6, row 7, row 8; column 2, column 5, column 6, column 7", ""},
+	} {
+		st, err := ParseState(c.state)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var f Finder
+		got := ""
+		for _, s := range f.All(&st, MultiSectorLockedSets) {
+			if sidesOf(&s) == c.houses && (got == "" || s.String() == c.want) {
+				got = s.String()
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: got %q", c.name, got)
+		}
+	}
+}
+
+// sidesOf names the houses of a step, the pattern's first.
+func sidesOf(s *Step) string {
+	var sides [2][]string
+	for _, h := range s.Houses {
+		k := index(h.Role == Cover)
+		sides[k] = append(sides[k], h.House.String())
+	}
+	return strings.Join(sides[0], ", ") + "; " + strings.Join(sides[1], ", ")
 }

@@ -47,14 +47,26 @@ func tellSectors(t *teller) {
 		return
 	}
 	v := func() values { return values{"Count": t.counted(cells), "Number": t.words.number(n)} }
-	with := v()
-	with["Houses"], with["Cover"] = t.house(t.houses(logic.Pattern)...), t.house(t.houses(logic.Cover)...)
-	t.tell(sectorsIn, with)
-	with = v()
-	with["Houses"] = t.house(t.houses(logic.Pattern)...)
-	t.tell(sectorsTake, with)
+	base, cover := t.houses(logic.Pattern), t.houses(logic.Cover)
+	in := func(houses []board.House) values {
+		v := v()
+		v["Houses"] = t.house(houses...)
+		return v
+	}
+	if !apart(cover) { // one digit is counted in boxes, which don't hold the cells
+		t.tell(sectorsTake, in(base))
+	} else {
+		with := in(base)
+		with["Cover"] = t.house(cover...)
+		t.tell(sectorsIn, with)
+		t.tell(sectorsTake, in(base))
+		t.tell(sectorsTake, in(cover))
+	}
 	t.hint(sectorsCount, v())
 }
+
+// apart reports whether houses share no cells.
+func apart(houses []board.House) bool { return inHouses(houses).Len() == board.Size*len(houses) }
 
 // assumed names the candidate whose truth a step refutes.
 func (t *teller) assumed() values {

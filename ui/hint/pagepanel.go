@@ -15,10 +15,9 @@ type panel struct {
 	relayout func()
 
 	column *fyne.Container
-	ofHint []fyne.CanvasObject // what stands in it on a hint,
-	ofLow  []fyne.CanvasObject // the same where there is hardly room for the lead,
-	ofHard []fyne.CanvasObject // and on How hard
-	low    bool                // whether there is
+	ofHint [roomCount][]fyne.CanvasObject // what stands in it on a hint, by how much room there is
+	ofHard []fyne.CanvasObject            // and on How hard
+	room   room
 
 	toggle        *widgets.Toggle
 	verdict       *widgets.Text    // of How hard
@@ -40,6 +39,16 @@ type panel struct {
 	hard hardPanel
 }
 
+// room says what a panel has room for before it is scrolled.
+type room uint8
+
+const (
+	ample   room = iota // the toggle, the strip if there is one, and the lead
+	tight               // the toggle and the lead
+	lacking             // the lead at most
+	roomCount
+)
+
 // The maximum number of steps that stand as rows, and the height of a list of steps in rows.
 const (
 	mostRows = 5
@@ -50,14 +59,21 @@ const (
 // above it, and without.
 const (
 	toldEms = 13.4
-	leadEms = 7.5
+	leadEms = 7.3
 )
 
-// fit puts the lead first if the panel has no room for it below the toggle and the strip.
-func (n *panel) fit(room fyne.Size) {
-	n.toggle.Resize(fyne.NewSize(room.Width-2*shell.Gap, n.toggle.Size().Height))
-	if low := room.Height-n.toggle.MinSize().Height < leadEms*shell.TextSize(); low != n.low {
-		n.low, n.column.Objects = low, nil
+// fit puts the lead before the strip, and before the toggle, if the panel has no room for it below.
+func (n *panel) fit(size fyne.Size) {
+	n.toggle.Resize(fyne.NewSize(size.Width-2*shell.Gap, n.toggle.Size().Height))
+	left, has := size.Height-n.toggle.MinSize().Height-leadEms*shell.TextSize(), ample
+	switch {
+	case left < 0:
+		has = lacking
+	case n.strip.Visible() && left < n.strip.MinSize().Height:
+		has = tight
+	}
+	if has != n.room {
+		n.room, n.column.Objects = has, nil
 		n.turn(n.hard.shown)
 	}
 }
@@ -91,8 +107,9 @@ func (n *panel) build(p *page) {
 	n.folds = widgets.NewRows(n.proof.Object, n.list.Object, n.about)
 	text := widgets.NewColumn(textGap, n.heading, n.caption, n.rows.box, n.lead)
 	toggle := shell.Inset(n.toggle)
-	n.ofHint = []fyne.CanvasObject{toggle, n.strip, text, n.parts.box, n.folds}
-	n.ofLow = []fyne.CanvasObject{widgets.NewColumn(textGap, n.heading, n.lead, n.caption, n.rows.box), n.parts.box, n.strip, n.folds, toggle}
+	n.ofHint[ample] = []fyne.CanvasObject{toggle, n.strip, text, n.parts.box, n.folds}
+	n.ofHint[tight] = []fyne.CanvasObject{toggle, text, n.parts.box, n.strip, n.folds}
+	n.ofHint[lacking] = []fyne.CanvasObject{widgets.NewColumn(textGap, n.heading, n.lead, n.caption, n.rows.box), n.parts.box, n.strip, n.folds, toggle}
 	apart := &fyne.Container{Layout: &shell.FixedHeight{Height: -textGap}} // the strip and the rule under it
 	n.ofHard = []fyne.CanvasObject{n.verdict, n.scale, n.summary, n.strip, apart, n.hard.ratings}
 	n.column = widgets.NewLooseColumn(0) // as narrow as the window makes it

@@ -45,13 +45,8 @@ func (n *panel) turn(hard bool) {
 		return
 	}
 	n.hard.shown = hard
-	switch {
-	case hard:
+	if n.column.Objects = n.ofHint[n.room]; hard {
 		n.column.Objects = n.ofHard
-	case n.low:
-		n.column.Objects = n.ofLow
-	default:
-		n.column.Objects = n.ofHint
 	}
 	n.steps.Resize(fyne.Size{}) // laid out anew: Fyne forgets a list that hasn't been there for a minute
 }

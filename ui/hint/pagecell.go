@@ -49,7 +49,6 @@ func tellSolutions(c *content, t *trail) {
 	c.heading = widgets.Span{Kind: widgets.Heading, Text: lang.L("{{.Cell}} is {{.Digit}} in every solution", v)}
 	if digits.Len() > 1 {
 		c.heading.Text, c.lead = lang.L("{{.Cell}} differs between the solutions", v), body(lang.L("They have {{.Digits}} there, so no steps prove one digit.", v))
-		c.view.Differs = board.CellsOf(cell)
 		c.view.Marks = &boardview.Marks{}
 		c.view.Marks.Candidates[cell] = digits
 	}

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
@@ -64,7 +65,7 @@ func (p *page) rateOn(now progress) {
 		p.way.judged, p.way.done = now.judged, true
 		p.way.walk.Finish()
 		p.way.walk.Go(p.way.walk.hardest())
-	case len(now.steps.Items) > 0:
+	case len(now.steps.Items) > 0 || now.steps.Possible != (board.Candidates{}):
 		p.way.found(now.steps)
 	default:
 		p.rating = now.rating
@@ -164,7 +165,7 @@ func (p teller) unratedContent(c content) content {
 	t := &p.way
 	c.unrated = true
 	c.heading = widgets.Span{Kind: widgets.Verdict, Text: lang.L("Several solutions")}
-	if t.judged.Several() {
+	if t.judged.Several() && !t.judged.NeverUnique() { // that would say why
 		c.heading.Text = i18n.UpperFirst(i18n.Solutions(&t.judged))
 	}
 	c.lead = body(lang.L("Only a puzzle with one solution can be rated."))

@@ -38,8 +38,8 @@ func (p teller) walkContent(t *trail) content {
 		c.lead = p.leadOf(item)
 	case t.walk.Rows() > 0:
 		c.heading = widgets.Span{Kind: widgets.Heading, Text: endText(t)}
-		if c.view = t.endView(); !c.view.Differs.IsEmpty() {
-			c.lead = body(lang.L("So the steps end here. The marked cells show the digits that they have in some solution."))
+		if c.view = t.endView(); c.view.Marks != nil {
+			c.lead = body(lang.L("So the steps end here. Each small digit is in one of them."))
 		}
 	case !t.done:
 		c.lead = body(lang.L("Looking…"))
@@ -55,13 +55,16 @@ func (p teller) startView(t *trail) boardview.View {
 	return boardview.View{State: t.request.start(), Conflicts: p.host.Session().Assessment().Conflicting()}
 }
 
-// endView is the board after the last step, with the cells in which several solutions differ.
+// endView is the board after the last step, with the digits that open cells have in several
+// solutions, if these differ.
 func (t *trail) endView() boardview.View {
 	v := boardview.View{State: t.walk.After()}
-	if v.Differs = t.left(); !v.Differs.IsEmpty() {
+	if t.remain() {
 		v.Marks = &boardview.Marks{}
-		for c := range v.Differs.All() {
-			v.Marks.Candidates[c] = t.possible[c]
+		for c, d := range v.State.Digits {
+			if d == 0 {
+				v.Marks.Candidates[c] = t.possible[c]
+			}
 		}
 	}
 	return v

@@ -1,6 +1,8 @@
 package hint
 
 import (
+	"slices"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
@@ -39,14 +41,9 @@ func (t *trail) found(found Found) {
 // several reports whether the steps hold in each of several solutions.
 func (t *trail) several() bool { return t.possible != board.Candidates{} }
 
-// left returns the cells in which several solutions differ, unless the steps prove a cell.
-func (t *trail) left() (cells board.Cells) {
-	for c, digits := range t.possible {
-		if digits.Len() > 1 && t.request.Kind != Cell {
-			cells = cells.With(board.Cell(c))
-		}
-	}
-	return cells
+// remain reports whether several solutions remain after the steps, unless these prove a cell.
+func (t *trail) remain() bool {
+	return t.request.Kind != Cell && slices.ContainsFunc(t.possible[:], func(digits board.Digits) bool { return digits.Len() > 1 })
 }
 
 // item returns the step of the current row, nil for the row after the last one.

@@ -56,7 +56,7 @@ func endText(t *trail) string {
 	case t.request.Kind == Cell:
 		after := t.walk.After()
 		return lang.L("So {{.Cell}} is {{.Digit}}.", i18n.Values{"Cell": c.String(), "Digit": int(after.Digits[c])})
-	case !t.left().IsEmpty():
+	case t.remain():
 		return lang.L("Several solutions remain.")
 	case !t.walk.Solves():
 		return lang.L("No technique helps on this board.")

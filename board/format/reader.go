@@ -104,20 +104,25 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 // keeper is a reader that keeps what was read, as long as it is to.
 type keeper struct {
 	in   io.Reader
+	err  error // of the last Read: a text that has ended stays so, even if its reader says otherwise
 	keep bool
 	kept [][]byte // piece by piece, which takes less than one that grows
 	size int
 }
 
 func (k *keeper) Read(p []byte) (int, error) {
-	n, err := k.in.Read(p)
+	if k.err != nil {
+		return 0, k.err
+	}
+	var n int
+	n, k.err = k.in.Read(p)
 	k.size += n
 	if k.keep = k.keep && k.size <= mostSearched; k.keep {
 		k.kept = append(k.kept, bytes.Clone(p[:n]))
 	} else {
 		k.kept = nil
 	}
-	return n, err
+	return n, k.err
 }
 
 // rest returns the whole text, if it is no longer than the given number of bytes.

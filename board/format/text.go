@@ -180,36 +180,39 @@ type utf16Reader struct {
 	in   *bufio.Reader
 	low  int // the index of a pair's low byte
 	left []byte
+	err  error // after what is left
 }
 
 func (u *utf16Reader) Read(p []byte) (int, error) {
-	for len(u.left) < len(p) && len(u.left) < 1<<12 {
-		unit, err := u.unit()
-		if err != nil {
-			if len(u.left) > 0 {
-				break
-			}
-			return 0, err
+	for u.err == nil && len(u.left) < len(p) && len(u.left) < 1<<12 {
+		unit, ok := u.unit()
+		if !ok {
+			break
 		}
 		r := rune(unit)
 		if utf16.IsSurrogate(r) {
-			second, err := u.unit()
-			if err != nil {
-				second = 0
-			}
+			second, _ := u.unit() // 0 where there is none, which makes no pair
 			r = utf16.DecodeRune(r, rune(second))
 		}
 		u.left = utf8.AppendRune(u.left, r)
+	}
+	if len(u.left) == 0 {
+		return 0, u.err
 	}
 	n := copy(p, u.left)
 	u.left = append(u.left[:0], u.left[n:]...)
 	return n, nil
 }
 
-func (u *utf16Reader) unit() (uint16, error) {
+// unit reads a pair of bytes. An odd byte at the end is left out.
+func (u *utf16Reader) unit() (unit uint16, ok bool) {
 	var pair [2]byte
-	if _, err := io.ReadFull(u.in, pair[:]); err != nil {
-		return 0, io.EOF
+	_, err := io.ReadFull(u.in, pair[:])
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		err = io.EOF
 	}
-	return uint16(pair[u.low]) | uint16(pair[1-u.low])<<8, nil
+	if u.err = err; err != nil {
+		return 0, false
+	}
+	return uint16(pair[u.low]) | uint16(pair[1-u.low])<<8, true
 }

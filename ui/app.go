@@ -130,7 +130,7 @@ func New(a fyne.App, config Config) *App {
 
 func (a *App) restore(part session.Part) {
 	if a.first = a.saver.Restore(a.Session(), part); a.first.Err != nil {
-		fyne.LogError("The saved session is set aside", a.first.Err)
+		fyne.LogError("The saved session is not restored", a.first.Err)
 	}
 	a.aside = a.saver.HasAside()
 	if a.first.Kind == session.KeptUnreadable {

@@ -11,12 +11,16 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// kills is how often TestKillsDuringTheStartLoseNothing kills. 300 take five minutes:
+// kills is how often TestKillsDuringTheStartLoseNothing kills, and a third of it how often
+// TestKillsWhileTypingLoseNothing does. 300 take a quarter of an hour:
 //
 //	go test -tags e2e ./ui/e2e -run Kills -kills 300
-var kills = flag.Int("kills", 12, "how often to kill the app while it starts")
+var kills = flag.Int("kills", 12, "how often to kill the app while it starts; while digits are typed a third as often")
 
 // storeFolder is where the app keeps its session.
 func (s *session) storeFolder() string {
@@ -68,7 +72,7 @@ func TestKillsDuringTheStartLoseNothing(t *testing.T) {
 		case <-s.ended:
 			t.Fatalf("kill %d: the app ended by itself: %v\n%s", i, s.err, s.log.tail())
 		}
-		if found, err := s.command("xdotool", "search", "--onlyvisible", "--name", "^Solvoku").Output(); err == nil && len(found) > 0 {
+		if s.findWindow() {
 			shown++
 		}
 		s.kill()
@@ -80,11 +84,7 @@ func TestKillsDuringTheStartLoseNothing(t *testing.T) {
 
 	last := &session{t: t, home: first.home, display: first.display, ended: make(chan struct{})}
 	last.startApp(options{})
-	last.waitFor("a window", func() bool {
-		found, err := last.command("xdotool", "search", "--onlyvisible", "--name", "^Solvoku").Output()
-		last.window, _, _ = strings.Cut(string(found), "\n")
-		return err == nil && last.window != ""
-	})
+	last.waitFor("a window", last.findWindow)
 	last.run("xdotool", "windowfocus", last.window)
 	last.waitFor("a picture in the window", func() bool { return colours(last.screenshot()) > 1 })
 	last.still()
@@ -103,6 +103,62 @@ func TestKillsDuringTheStartLoseNothing(t *testing.T) {
 	if len(aside) > 0 {
 		t.Errorf("set aside are %q", aside)
 	}
+}
+
+// TestKillsWhileTypingLoseNothing types from the moment that the window is there, and kills the
+// app at a random one of the seconds after its first picture. Every digit that the window showed
+// is saved then.
+func TestKillsWhileTypingLoseNothing(t *testing.T) {
+	t.Parallel()
+	const digits = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+	first := atMain(start(t, options{}))
+	tiles := first.tiles
+	first.close()
+
+	seed := rand.Uint64()
+	t.Logf("seed %d", seed)
+	rnd := rand.New(rand.NewPCG(seed, 0))
+	rounds := max(*kills/3, 1)
+	sent, shown, saved := 0, 0, 0
+	for i := range rounds {
+		s := &session{t: t, home: t.TempDir(), display: first.display, ended: make(chan struct{})}
+		s.startApp(options{})
+		s.waitFor("a window", s.findWindow)
+		s.run("xdotool", "windowfocus", s.window)
+		s.key("a", digits[:1]) // moves on after each digit
+		s.waitFor("a picture in the window", func() bool { return colours(s.screenshot()) > 1 })
+		n, began, after := 1, time.Now(), time.Duration(rnd.Int64N(int64(4*time.Second)))
+		for ; n < len(digits)-1 && time.Since(began) < after; n++ {
+			s.key(digits[n : n+1])
+			time.Sleep(time.Duration(rnd.Int64N(int64(200 * time.Millisecond))))
+		}
+		screen := s.screenshot()
+		s.kill()
+		a := &app{session: s, tiles: tiles}
+		kept := a.board().Digits
+		sent, saved = sent+n, saved+kept.FilledCount()
+		for c := range board.Cell(n) {
+			cell := a.cellOf(c)
+			if inked := count(screen, cell, paint(theme.ColorGiven)); inked < 20 || inked > cell.Dx()*cell.Dy()/2 {
+				continue // no digit, or a window without a picture
+			}
+			shown++
+			if kept[c] != board.Digit(digits[c]-'0') {
+				t.Errorf("kill %d, %v after the first picture: of %d digits %v was on the screen, and is not in what is saved: %v", i, after, n, c, kept)
+			}
+		}
+	}
+	if shown == 0 {
+		t.Error("no digit was on the screen")
+	}
+	t.Logf("%d kills, %d digits sent, %d of them shown and %d saved", rounds, sent, shown, saved)
+}
+
+// findWindow looks for the app's window and reports whether it is there.
+func (s *session) findWindow() bool {
+	found, err := s.command("xdotool", "search", "--onlyvisible", "--name", "^Solvoku").Output()
+	s.window, _, _ = strings.Cut(string(found), "\n")
+	return err == nil && s.window != ""
 }
 
 // TestTheAppEndsWithoutAPanicWhereNothingCanBeSaved ends the app while the errors of

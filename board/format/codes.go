@@ -21,21 +21,19 @@ type codeKind struct {
 	read   func(code string) (Document, *Error)
 }
 
-func codeKinds() []codeKind {
-	return []codeKind{
-		{"fpuzzles", "fpuzzles", startOfCode, readFPuzzlesCode},
-		{"fpuzzles", "fpuz", startOfCode, readFPuzzlesCode},
-		{"fpuzzles", "", startOfCode, readFPuzzlesCode},
-		{"sudokupad", "scl", "N4I", readSCLCode},
-		{"sudokupad", "ctc", "N4I", readSCLCode},
-		{"compact", "scf", "", readCompact},
-		{"compact", compactPrefix, "", readCompact},
-	}
+var codeKinds = [...]codeKind{
+	{"fpuzzles", "fpuzzles", startOfCode, readFPuzzlesCode},
+	{"fpuzzles", "fpuz", startOfCode, readFPuzzlesCode},
+	{"fpuzzles", "", startOfCode, readFPuzzlesCode},
+	{"sudokupad", "scl", "N4I", readSCLCode},
+	{"sudokupad", "ctc", "N4I", readSCLCode},
+	{"compact", "scf", "", readCompact},
+	{"compact", compactPrefix, "", readCompact},
 }
 
 // kindOfCode returns the kind of the code with which a text starts.
 func kindOfCode(text string) (kind codeKind, ok bool) {
-	for _, k := range codeKinds() {
+	for _, k := range codeKinds {
 		rest, has := strings.CutPrefix(text, k.prefix)
 		if !has || !strings.HasPrefix(rest, k.starts) {
 			continue
@@ -84,10 +82,17 @@ func codeWithin(link string) (id string, d Document, e *Error, ok bool) {
 			d, e := kind.read(unescapeAll(code))
 			return kind.id, d, e, true
 		}
-		link = unescape(link)
+		plain := unescape(link)
+		if plain == link {
+			break
+		}
+		link = plain
 	}
 	return "", d, nil, false
 }
+
+// rowSeparators stand between the rows of a puzzle in one line.
+const rowSeparators = "-,;/_ "
 
 // spreadDigits returns the 81 cells of a code that has commas between them, or hyphens
 // between its rows.
@@ -95,7 +100,7 @@ func spreadDigits(code string) string {
 	if cells := strings.Split(code, ","); len(cells) == cellCount {
 		return strings.Join(cells, "")
 	}
-	rows := strings.FieldsFunc(code, func(r rune) bool { return strings.ContainsRune("-,;/_ ", r) })
+	rows := strings.FieldsFunc(code, func(r rune) bool { return strings.ContainsRune(rowSeparators, r) })
 	joined := strings.Join(rows, "")
 	if len(rows) != board.Size || len(joined) != cellCount {
 		return code
@@ -115,6 +120,9 @@ func digitsWithin(link string) (d Document, e *Error, ok bool) {
 	for part := range strings.FieldsFuncSeq(unescapeAll(link), func(r rune) bool { return strings.ContainsRune("/=?#&", r) }) {
 		if _, value, ok := strings.Cut(part, ":"); ok {
 			part = value
+		}
+		if len(part) < cellCount-nearly {
+			continue
 		}
 		g, ok := fieldGrid(spreadDigits(part))
 		switch n := len(part) - strings.Count(part, ",") - strings.Count(part, hyphen); {

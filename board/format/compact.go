@@ -25,7 +25,7 @@ func isCompact(text string) bool {
 	if code, ok := strings.CutPrefix(text, compactPrefix); ok && code != "" && code[0] != ' ' {
 		return !strings.ContainsFunc(code, isBlank)
 	}
-	if digitsIn(text) < board.MinGivens && !isWord(text) {
+	if len(text) < board.MinGivens || len(text) > cellCount || digitsIn(text) < board.MinGivens && !isWord(text) {
 		return false // one code has so many digits, and the other one no signs
 	}
 	g, ok := unpack(text)
@@ -79,6 +79,8 @@ func unpackRuns(code string) (g board.Grid, n int, ok bool) {
 	for _, b := range []byte(code) {
 		run := strings.IndexByte(runAlphabet, b)
 		switch {
+		case n > 2*cellCount:
+			return g, n, true
 		case run >= 0:
 			n += run
 		case !isDigit(rune(b)):

@@ -14,11 +14,10 @@
 //
 // A text in no format is searched: an array in a program, a table, a drawn grid and the
 // like hold a puzzle if 81 cells can be taken from there in one way only; so do records of
-// cells and lists of givens by row and column. Texts of up to 4 MiB are searched, and those
-// of up to 256 KiB for records and lists. The format says what such a text was taken
-// for, and the document what of it was skipped. Nothing is guessed: a text from which two
-// puzzles can be read is refused with both, and where a puzzle has a mistake, its solution
-// is not read in its place.
+// cells and lists of givens by row and column. Texts of up to 4 MiB are searched. The format
+// says what such a text was taken for, and the document what of it was skipped. Nothing is
+// guessed: a text from which two puzzles can be read is refused with both, and where a puzzle
+// has a mistake, its solution is not read in its place.
 //
 // Of two grids of one puzzle, the one with fewer digits is the puzzle, and the other its
 // solution or its answers, whatever their names and their order. Two that would be, but

@@ -48,7 +48,11 @@ func drawnRowOf(l textLine) (row drawnRow, ok bool) {
 func searchDrawn(f *places) {
 	var rows []drawnRow
 	rule := false
-	for l := range eachLine(f.text) {
+	text := f.text
+	if !strings.ContainsAny(text, verticals) {
+		text = ""
+	}
+	for l := range eachLine(text) {
 		row, ok := drawnRowOf(l)
 		switch {
 		case ok && len(rows) > 0 && !slices.Equal(rows[0].bars, row.bars):

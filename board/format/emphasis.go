@@ -21,9 +21,6 @@ var emphases = [...]string{
 // unemphasised returns a text without marks that stand beside a digit. ok is false if it
 // has none.
 func unemphasised(text string) (plain string, ok bool) {
-	if len(text) > mostListed {
-		return text, false
-	}
 	lower := strings.ToLower(text)
 	if len(lower) != len(text) {
 		return text, false

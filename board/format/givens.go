@@ -2,6 +2,7 @@ package format
 
 import (
 	"cmp"
+	"hash/maphash"
 	"slices"
 	"strings"
 	"unicode"
@@ -24,13 +25,9 @@ import (
 // givensForm is a way in which a text lists givens: what stands between their numbers.
 type givensForm struct{ first, second string }
 
-// mostListed is how long a text is at most in which lists of givens and of cells are
-// searched for, in bytes.
-const mostListed = 256 << 10
-
 // searchGivens looks for lists of givens, where nothing else is found.
 func searchGivens(f *places) {
-	if len(f.text) > mostListed || len(f.all) > 0 {
+	if len(f.all) > 0 {
 		return
 	}
 	all := numerals(f.text)
@@ -56,11 +53,12 @@ type givens struct {
 func bestGivens(text string, all []numeral) (best givens, ok bool) {
 	forms := map[givensForm]*givens{}
 	var order []*givens
+	frequent := frequentForms(all)
 	for i := 0; i+2 < len(all); i++ {
-		if all[i].value < 0 || all[i+1].value < 0 || all[i+2].value < 0 || all[i+1].letter && !all[i].letter && all[i+2].letter {
+		form, ok := formAt(all, i)
+		if !ok || !frequent(form) {
 			continue
 		}
-		form := givensForm{all[i+1].gap, all[i+2].gap}
 		g := forms[form]
 		if g == nil {
 			g = &givens{form: form}
@@ -106,6 +104,29 @@ func bestGivens(text string, all []numeral) (best givens, ok bool) {
 	return best, len(order) > 0
 }
 
+// formAt returns the form of the three numbers from an index on. ok is false if they are no
+// given.
+func formAt(all []numeral, i int) (form givensForm, ok bool) {
+	ok = all[i].value >= 0 && all[i+1].value >= 0 && all[i+2].value >= 0 && (!all[i+1].letter || all[i].letter || !all[i+2].letter)
+	return givensForm{all[i+1].gap, all[i+2].gap}, ok
+}
+
+// frequentForms returns a function that is false for forms of which there are too few for a
+// puzzle, and nearly all others of an ordinary text are such.
+func frequentForms(all []numeral) func(givensForm) bool {
+	const buckets = 1 << 16
+	seed := maphash.MakeSeed()
+	var counts [buckets]uint8
+	for i := 0; i+2 < len(all); i++ {
+		if form, ok := formAt(all, i); ok {
+			if n := &counts[maphash.Comparable(seed, form)%buckets]; *n < board.MinGivens {
+				*n++
+			}
+		}
+	}
+	return func(form givensForm) bool { return counts[maphash.Comparable(seed, form)%buckets] >= board.MinGivens }
+}
+
 // apart returns how much more stands between the first two givens than within the first.
 func (g *givens) apart(text string, all []numeral) int {
 	between := func(i int) int { return weight(text[all[i].end:all[i+1].start]) }
@@ -135,7 +156,7 @@ func (f *places) addGivens(g givens, all []numeral) {
 	}
 	if at, ok := g.stray(all); ok {
 		if g.named {
-			f.missed = append(f.missed, miss{start: all[at].start, end: all[at].end, reason: Malformed, expected: "a row, a column and a digit for each given", rank: f.rank})
+			f.missed = append(f.missed, miss{start: int(all[at].start), end: int(all[at].end), reason: Malformed, expected: "a row, a column and a digit for each given", rank: f.rank})
 		}
 		return
 	}
@@ -226,7 +247,7 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 	for _, i := range list {
 		for _, a := range []axis{rowAxis, columnAxis} {
 			if n := number(i, a); !n.letter {
-				least, most = min(least, n.value), max(most, n.value)
+				least, most = min(least, int(n.value)), max(most, int(n.value))
 			}
 		}
 	}
@@ -264,7 +285,7 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 
 // span returns the place of a list with what stands before each given and behind it.
 func (g *givens) span(text string, all []numeral, list []int) (start, end int) {
-	start, end = all[list[0]].start, all[list[len(list)-1]+2].end
+	start, end = int(all[list[0]].start), int(all[list[len(list)-1]+2].end)
 	between := text[all[list[0]+2].end:all[list[1]].start]
 	tail := strings.TrimSuffix(gapOf(between), g.lead)
 	sparse := func(r rune) bool { return isBlank(r) || strings.ContainsRune("\"'`", r) }
@@ -294,7 +315,7 @@ func (n numeral) index(base int) int {
 	if n.letter {
 		base = 1
 	}
-	return n.value - base
+	return int(n.value) - base
 }
 
 // agree reports whether two grids have different digits in no cell, as the parts of one

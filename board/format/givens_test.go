@@ -116,3 +116,17 @@ func TestSpoiledGivens(t *testing.T) {
 		}
 	}
 }
+
+// TestListsAreFoundInLongTexts has a list of givens, and one of objects, after 3 MiB of prose.
+func TestListsAreFoundInLongTexts(t *testing.T) {
+	prose := strings.Repeat("Some words about the puzzle below, of 9 rows.\n", 70_000)
+	for name, list := range map[string]string{
+		"givens":  clues(norvig, "r%dc%d=%c", " ", 1),
+		"objects": "cells = [" + eachCell("{ value: WHAT }", "§, given: true", "null, given: false", ",\n", 0) + "];",
+	} {
+		all, err := format.Read(strings.NewReader(prose + list + "\n"))
+		if err != nil || all.Len() != 1 || all.At(0).State.Givens().String() != norvig {
+			t.Errorf("%s: %v, %+v", name, err, all)
+		}
+	}
+}

@@ -108,7 +108,7 @@ func appendLibrary(b []byte, d Document) []byte {
 }
 
 func isSusser(text string) bool {
-	if text == "" || strings.IndexByte("0123456789.+*", text[0]) < 0 {
+	if text == "" || strings.IndexByte("0123456789.+*", text[0]) < 0 || !strings.ContainsAny(text, "+:*") {
 		return false
 	}
 	cells, deleted, ok := strings.Cut(text, ":")
@@ -179,11 +179,10 @@ func appendSusser(b []byte, d Document) []byte {
 const gsfCommas, gsfField = 6, 4
 
 func isGSF(text string) bool {
-	if len(text) < cellCount {
+	if len(text) < cellCount || strings.Count(text, ",") < gsfCommas {
 		return false
 	}
-	fields := strings.Split(text, ",")
-	return len(fields) > gsfCommas && len(strings.TrimSpace(fields[gsfField])) == cellCount
+	return len(strings.TrimSpace(strings.SplitN(text, ",", gsfField+2)[gsfField])) == cellCount
 }
 
 func readGSF(text string) (Document, *Error) {

@@ -68,6 +68,9 @@ func readLine(text string) (board.Grid, *Error) {
 	if at := otherCharacter(text); at < len(text) {
 		return board.Grid{}, fault(text, at, Error{Reason: BadCharacter, Character: rune(text[at]), Expected: aCell})
 	}
+	if n, end := plainCells(text); n < cellCount && end > 0 {
+		return board.Grid{}, fault(text, end, Error{Reason: TooShort, Found: n, Want: cellCount})
+	}
 	body, empties := layout(text)
 	var (
 		g       board.Grid
@@ -125,6 +128,21 @@ func otherCharacter(text string) int {
 		}
 	}
 	return len(text)
+}
+
+// plainCells returns how many cells a line of digits, dots and spaces has, and where the last
+// one ends; 0 for other texts, and where there is none.
+func plainCells(line string) (n, end int) {
+	for i := range len(line) {
+		switch c := line[i]; {
+		case c >= '0' && c <= '9' || c == '.':
+			n++
+			end = i + 1
+		case c != ' ':
+			return 0, 0
+		}
+	}
+	return n, end
 }
 
 // nearlyRows reports whether lines are about nine, and not all of nine cells.

@@ -255,8 +255,8 @@ func readPadCode(code string) (Document, *Error) {
 	if strings.HasPrefix(code, compactPrefix) {
 		return readCompact(code)
 	}
-	if g, ok := unpack(code); ok {
-		return FromGrid(g), nil
+	if isCompact(code) {
+		return readCompact(code)
 	}
 	if d, e := readRows(code); e == nil {
 		return d, nil

@@ -8,9 +8,6 @@ import "strings"
 // readNamedRecords reads the objects of a program, and a table with a line for each cell
 // below a line of names, as records.
 func readNamedRecords(text string) (id string, d Document, e *Error, ok bool) {
-	if len(text) > mostListed {
-		return "", d, nil, false
-	}
 	var all []record
 	if v, isJSON := looseJSON(text); isJSON {
 		all, _ = v.records(nil)

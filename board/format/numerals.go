@@ -11,22 +11,44 @@ import (
 // numeral is a number in a text, and what stands before it: signs and words without
 // blanks and quotes.
 type numeral struct {
-	start, end int
-	value      int // -1 if it is none of a given's
+	start, end int32
+	value      int8 // -1 if it is none of a given's
 	letter     bool
 	gap        string
 }
 
+// mostNumerals is how many digits a text has at most in which lists of givens are looked
+// for, and mostNumeralGaps how many different texts stand between them.
+const (
+	mostNumerals    = 1 << 18
+	mostNumeralGaps = 1 << 16
+)
+
 // numerals returns the numbers of a text. One of two or three digits is as many numbers,
-// as in r12=3 and 123, and a letter before a digit is one, as in A1.
+// as in r12=3 and 123, and a letter before a digit is one, as in A1. Of a text with too many
+// there are none.
 func numerals(text string) []numeral {
-	var all []numeral
+	digits := digitsIn(text)
+	if digits > mostNumerals {
+		return nil
+	}
+	all := make([]numeral, 0, digits)
+	gaps := map[string]string{}
 	from := 0
 	add := func(start, end, value int, letter bool) {
-		all = append(all, numeral{start, end, value, letter, gapOf(text[from:start])})
+		before := text[max(from, start-longestGap):start]
+		gap, ok := gaps[before]
+		if !ok {
+			gap = gapOf(before)
+			gaps[before] = gap
+		}
+		all = append(all, numeral{int32(start), int32(end), int8(value), letter, gap})
 		from = end
 	}
 	for i := 0; i < len(text); {
+		if len(gaps) > mostNumeralGaps {
+			return nil
+		}
 		switch c := text[i]; {
 		case c >= '0' && c <= '9':
 			n := len(text) - i - len(strings.TrimLeft(text[i:], "0123456789"))
@@ -41,7 +63,7 @@ func numerals(text string) []numeral {
 			if strings.HasPrefix(text[i:], ".0") && n == 1 && !startsWithDigit(text[i+2:]) {
 				i += 2
 				from = i
-				all[len(all)-1].end = i
+				all[len(all)-1].end = int32(i)
 			}
 		case unicode.IsLetter(rune(c)) || c >= utf8.RuneSelf:
 			word := text[i : len(text)-len(strings.TrimLeftFunc(text[i:], unicode.IsLetter))]

@@ -3,6 +3,7 @@ package format
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Digits have other forms: those of other scripts, wide ones among East Asian letters, digits
@@ -16,13 +17,16 @@ const (
 	wideShift = firstWide - '!'
 	keycap    = '\u20e3' // behind a digit, and perhaps after asEmoji
 	asEmoji   = '\ufe0f'
-	ellipsis  = "…"
+	ellipsis  = '…'
 )
 
 // withPlainDigits returns a text with plain digits. ok is false if it has plain ones only,
 // or wide ones beside narrow blanks that can be cells, of which two are as wide as one of
 // those.
 func withPlainDigits(text string) (plain string, ok bool) {
+	if !strings.ContainsFunc(text, isOtherDigit) || !utf8.ValidString(text) {
+		return "", false
+	}
 	var sb strings.Builder
 	wide := false
 	for _, r := range text {
@@ -30,10 +34,10 @@ func withPlainDigits(text string) (plain string, ok bool) {
 		switch {
 		case isDigit:
 			sb.WriteByte('0' + digit)
-			ok, wide = true, wide || r >= firstWide
-		case r == keycap:
-			ok = true
-		case r == asEmoji:
+			wide = wide || r >= firstWide
+		case r == ellipsis:
+			sb.WriteString("...")
+		case r == keycap || r == asEmoji:
 		case firstWide <= r && r <= lastWide:
 			sb.WriteRune(r - wideShift)
 		case r == '،':
@@ -49,8 +53,13 @@ func withPlainDigits(text string) (plain string, ok bool) {
 	if wide && strings.Contains(text, " ") && (strings.ContainsRune(text, wideSpace) || strings.Contains(text, "  ")) {
 		return "", false
 	}
-	plain = strings.ReplaceAll(sb.String(), ellipsis, "...")
-	return plain, ok || strings.Contains(text, ellipsis)
+	return sb.String(), true
+}
+
+// isOtherDigit reports whether a character says that a text has to be rewritten.
+func isOtherDigit(r rune) bool {
+	_, ok := otherDigit(r)
+	return ok || r == keycap || r == ellipsis
 }
 
 // otherDigit returns the value of a digit that is none of ASCII.

@@ -131,10 +131,8 @@ func (r *Reading) only(text string) (Document, error) {
 
 // parseLine returns the puzzle of a line in one of the formats.
 func parseLine(text string) (Document, error) {
-	if len(text) < cellCount || strings.IndexByte("<{[", text[0]) < 0 && longestRun(text) < partOfPuzzle {
-		// What is shorter than its cells is a code or nothing, and in what has no row of
-		// cells nothing but a single format is found; most lines of other files are such.
-		id, d, e := readSingle(text)
+	if len(text) < cellCount || strings.IndexByte("<{[", text[0]) < 0 || text[0] == '<' && !strings.Contains(text, "sudoku") {
+		id, d, e := readLineOfText(text)
 		if e != nil {
 			e.Format = id
 			return Document{}, e
@@ -150,4 +148,20 @@ func parseLine(text string) (Document, error) {
 		return Document{}, err
 	}
 	return all.only(text)
+}
+
+// readLineOfText returns the puzzle of a line that is one, or has one in a column. What has no
+// part of a puzzle is no line of a table; most lines of other files are such.
+func readLineOfText(text string) (id string, d Document, e *Error) {
+	if len(text) >= cellCount && longestRun(text) >= partOfPuzzle {
+		t, undecided := findTable(text, true)
+		switch {
+		case undecided != nil:
+			return "", d, undecided
+		case t.columns > 0:
+			d, e = t.read(textLine{text: text, number: 1})
+			return "table", d, e
+		}
+	}
+	return readSingle(text)
 }

@@ -5,13 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
-	"time"
 
 	"pgregory.net/rapid"
 
@@ -153,137 +150,6 @@ func TestAReadersErrorIsPassedOn(t *testing.T) {
 			t.Errorf("after %q: %v, %v", begun, all, err)
 		}
 	}
-}
-
-// noise is 64 MiB of one kind or another that is no puzzle.
-func noise() map[string]func(p []byte) {
-	rng := rand.New(rand.NewPCG(1, 2))
-	fill := func(alphabet string) func([]byte) {
-		return func(p []byte) {
-			for i := range p {
-				p[i] = alphabet[rng.IntN(len(alphabet))]
-			}
-		}
-	}
-	repeat := func(text string) func([]byte) {
-		return func(p []byte) {
-			for i := range p {
-				p[i] = text[i%len(text)]
-			}
-		}
-	}
-	return map[string]func([]byte){
-		"random bytes": func(p []byte) {
-			for i := range p {
-				p[i] = byte(rng.Uint32())
-			}
-		},
-		"digits":               fill("0123456789."),
-		"digits and lines":     fill("0123456789.\n"),
-		"rows of ten":          repeat("12345678.9\n"),
-		"blanks":               repeat(" "),
-		"blank lines":          repeat("\n"),
-		"an XML element":       repeat("<a>"),
-		"an XML attribute":     repeat("<opensudoku name='xxxxxxxxxxxx"),
-		"titles":               repeat("a title\n"),
-		"headers":              repeat("#Asomebody\n"),
-		"JSON":                 repeat(`{"a":[`),
-		"links":                repeat("https://example.org/\n"),
-		"a link":               repeat("https://f-puzzles.com/?load=N4Ig"),
-		"sections":             repeat("[Puzzle]\n"),
-		"library":              repeat(":0:0:0:0:0:0:0"),
-		"pencilmarks":          repeat("12 34 56 78 9 12 34 567\n"),
-		"hyphens":              repeat("---------\n"),
-		"puzzles without ends": repeat(norvig),
-	}
-}
-
-// TestNoiseIsRefusedWithoutReadingItAll reads 64 MiB of noise through a reader
-// that counts: what holds no puzzle at its beginning is refused there.
-func TestNoiseIsRefusedWithoutReadingItAll(t *testing.T) {
-	const size, most = 64 << 20, 5 << 20
-	for name, fill := range noise() {
-		in := &counting{fill: fill, left: size}
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		all, err := format.Read(in)
-		runtime.ReadMemStats(&after)
-		if _, ok := errors.AsType[*format.Error](err); !ok || all != nil {
-			t.Errorf("%s is read: %v", name, err)
-		}
-		if in.read > most {
-			t.Errorf("%s: %d bytes were read", name, in.read)
-		}
-		if used := after.TotalAlloc - before.TotalAlloc; used > 64<<20 {
-			t.Errorf("%s: %d bytes were allocated", name, used)
-		}
-	}
-}
-
-// TestTextsThatAreSearchedTakeLittle reads texts that repeat one thing which a search looks
-// for. None takes a tenth of a second of computing; what grew with the square of the size
-// would take many seconds. Texts of the longest size that is searched are four times as long.
-func TestTextsThatAreSearchedTakeLittle(t *testing.T) {
-	const size, most = 64 << 10, 100 << 20
-	for _, part := range []string{
-		"[", "[]", "(5)", "[1,", "1,2,3,", "[5 3 . . 7 . . . .\n", "[5\n", "(\n", "5,3,,,7,,,,\n[", "'", "\"", "# a\n", "<td>", "<tr>", "/*", "{-", "[|5|3|\n",
-		"[\\n", ">>> 1\n", "a ", ";", "- a #", "// a", "x1 53..7.... ", "[[1,2,3,4,5,6,7,8,9],", "q 1:5 3 . . 7 . . . .\nq 2:5 3 . . 7 . . . .\n",
-		"x " + norvig + " ", "[{", "{\"a\":", "1;2|3,", "&nbsp;<td>5</td>", "{\"a\": [1, 2, 3]}\n", "id,puzzle\n",
-		"<a>", "</a>", "<a>1", "<b>1</b>", "**1**", "****", "<script>", "<c v=1>", "<x r='1' c=2>3</x>", "https://a.b/c ", "[a](https://x.y/fpuzzlesN4Ig)\n", "r1c1=2 ", "A1=2, ", "1,1,2\n", "112 0\n",
-		"p cnf 999 9\n112 0\n", "5.0 ", "5,0;", "\"a\n", "\"1\n2\n3\n4\n5\n6\n7\n8\n9\n", "5e+00 NaN ", norvig + ",", "a,b," + norvig + "1,\n",
-	} {
-		text := strings.Repeat(part, size/len(part)-1)
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		start := worked()
-		_, _ = format.Read(strings.NewReader(text)) // most are refused; what counts is what that takes
-		runtime.ReadMemStats(&after)
-		if used := after.TotalAlloc - before.TotalAlloc; used > most {
-			t.Errorf("%.20q: %d bytes were allocated", part, used)
-		}
-		if took := worked() - start; took > 3*time.Second {
-			t.Errorf("%.20q took %v of computing", part, took)
-		}
-	}
-}
-
-// TestTheLongestTextsThatAreSearchedTakeLittle reads texts of nearly the longest size.
-func TestTheLongestTextsThatAreSearchedTakeLittle(t *testing.T) {
-	const size, most = 4<<20 - 100, 200 << 20
-	for _, part := range []string{"1,2,3,4,5,6,7,8,9,\n", "[1,2,3,4,5,6,7,8,9],\n", "words about 3 of 4, it is\n", "r1c1=2 ", "5.0 ", "x = [1, 2, 3];\n", "\n", "{\"a\": 1},\n", "// a 1\n"} {
-		text := strings.Repeat(part, size/len(part))
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		start := worked()
-		if all, err := format.Read(strings.NewReader(text)); err == nil {
-			t.Errorf("%q is read as %+v", part, all)
-		}
-		took := worked() - start
-		runtime.ReadMemStats(&after)
-		if used := after.TotalAlloc - before.TotalAlloc; used > most {
-			t.Errorf("%q: %d bytes were allocated", part, used)
-		}
-		if took > 5*time.Second {
-			t.Errorf("%q took %v of computing", part, took)
-		}
-	}
-}
-
-// counting is a reader of so many bytes that counts how many were read.
-type counting struct {
-	fill       func([]byte)
-	left, read int
-}
-
-func (c *counting) Read(p []byte) (int, error) {
-	if c.left == 0 {
-		return 0, io.EOF
-	}
-	n := min(len(p), c.left)
-	c.fill(p[:n])
-	c.left -= n
-	c.read += n
-	return n, nil
 }
 
 // TestLZString holds the compression to what f-puzzles itself makes of an empty

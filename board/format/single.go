@@ -80,7 +80,7 @@ const separators = " \t,;|#"
 // isStrictLine reports whether a text starts with 81 cells, followed by a blank
 // or another separator or nothing.
 func isStrictLine(text string) bool {
-	if len(text) < cellCount || len(text) > cellCount && !strings.ContainsRune(separators, rune(text[cellCount])) {
+	if len(text) < cellCount || len(text) > cellCount && strings.IndexByte(separators, text[cellCount]) < 0 || otherCharacter(text[:cellCount]) < cellCount {
 		return false
 	}
 	if _, err := board.ParseGrid(text[:cellCount]); err == nil {
@@ -146,7 +146,13 @@ func isWholeLine(text string) bool {
 	if strings.HasPrefix(text, all+" "+all) {
 		return false // a row of cells that each have all candidates
 	}
-	if len(text) < cellCount {
+	cells := 0
+	for i := range len(text) {
+		if isCellByte[text[i]] {
+			cells++
+		}
+	}
+	if cells < cellCount || otherCharacter(text) < len(text) {
 		return false
 	}
 	_, e := readLine(text)
@@ -163,7 +169,7 @@ func readWholeLine(text string) (Document, *Error) {
 
 // isRowsInLine reports whether a line is nine rows with the same sign between, as in a link.
 func isRowsInLine(text string) bool {
-	return len(text) == cellCount+board.Size-1 && spreadDigits(text) != text
+	return len(text) == cellCount+board.Size-1 && strings.Trim(text, "0123456789."+rowSeparators) == "" && spreadDigits(text) != text
 }
 
 func readRowsInLine(text string) (Document, *Error) { return readRows(spreadDigits(text)) }
@@ -171,7 +177,7 @@ func readRowsInLine(text string) (Document, *Error) { return readRows(spreadDigi
 // isLineWithin reports whether a line of other text contains exactly 81 consecutive
 // cells.
 func isLineWithin(text string) bool {
-	if len(text) < cellCount {
+	if len(text) < cellCount || longestRun(text) < cellCount {
 		return false
 	}
 	_, ok := lineWithin(text)
@@ -199,13 +205,23 @@ const (
 func longestRun(text string) (longest int) {
 	run := 0
 	for i := range len(text) {
-		if run++; !isDigit(rune(text[i])) && strings.IndexByte(emptyMarks+hyphen, text[i]) < 0 {
+		if !isCellByte[text[i]] {
 			run = 0
+			continue
 		}
+		run++
 		longest = max(longest, run)
 	}
 	return longest
 }
+
+// isCellByte says which characters can be cells.
+var isCellByte = func() (table [256]bool) {
+	for _, c := range []byte("123456789" + emptyMarks + hyphen) {
+		table[c] = true
+	}
+	return table
+}()
 
 // lineWithin returns the only run of 81 digits and dots in a line, provided that no
 // letter adjoins it, and no other part of a puzzle stands in the line.

@@ -15,15 +15,23 @@ import (
 // isSolo reports whether a text starts with a size and optional parameters,
 // followed by a colon or a number sign.
 func isSolo(text string) bool {
-	params, _, ok := cutAny(text, ":#")
-	size := soloSize(params)
-	return ok && size > 0 && strings.Trim(params[size:], lowerCase+"0123456789") == ""
+	size := soloSize(text)
+	if size == 0 {
+		return false
+	}
+	params, _, ok := cutAny(text[size:], ":#")
+	return ok && strings.Trim(params, lowerCase+"0123456789") == ""
 }
 
 // soloSize returns the length of the size at the start of the parameters (3x3, or a
 // single number before j for jigsaw), or 0 if there is none.
 func soloSize(params string) int {
-	number := func(at int) int { return len(params) - len(strings.TrimLeft(params[at:], "0123456789")) }
+	number := func(at int) int {
+		for at < len(params) && params[at] >= '0' && params[at] <= '9' {
+			at++
+		}
+		return at
+	}
 	width := number(0)
 	if width == 0 || width == len(params) {
 		return 0

@@ -41,7 +41,7 @@ func splitFields(line, separator string) []string {
 		return strings.Fields(line)
 	}
 	if !strings.Contains(line, `"`) {
-		all := strings.SplitN(line, separator, mostColumns+1)
+		all := strings.SplitN(line, separator, min(strings.Count(line, separator), mostColumns)+1)
 		for i, text := range all {
 			all[i] = strings.TrimFunc(text, isBlank)
 		}
@@ -120,6 +120,9 @@ func findTable(head string, whole bool) (t table, refusal *Error) {
 		}
 	}
 	for _, separator := range tableSeparators {
+		if !header && !strings.Contains(first, separator) {
+			continue
+		}
 		if t := newTable(all, separator, header); t.puzzle >= 0 {
 			if two := t.undecided(all); two != nil {
 				return t, two
@@ -133,7 +136,7 @@ func findTable(head string, whole bool) (t table, refusal *Error) {
 // isHeader reports whether a line is the names of a table's columns, one of them the
 // puzzle's.
 func isHeader(line string) bool {
-	if len(line) > longestLine || strings.ContainsAny(line, "[]{}()=<>") {
+	if len(line) > longestLine || longestRun(line) >= partOfPuzzle || strings.ContainsAny(line, "[]{}()=<>") {
 		return false
 	}
 	for _, separator := range tableSeparators {

@@ -57,7 +57,8 @@ func readSingleCells(code string) (id string, d Document, e *Error) {
 // isStateText reports whether a text is the text form of a state with answers, notes or
 // candidates.
 func isStateText(text string) bool {
-	if len(text) < cellCount || !strings.ContainsAny(text, "acns") { // the signs before them
+	const signs = "acns" // before them
+	if len(text) < cellCount || strings.Trim(text, "0123456789."+signs) != "" || !strings.ContainsAny(text, signs) {
 		return false
 	}
 	_, err := board.ParseState(text)

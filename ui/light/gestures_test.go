@@ -165,7 +165,6 @@ func TestWhatIsDoneToTheLightBoardIsAGesture(t *testing.T) {
 		"during a picture": {`under = tiles[7]; send("pointerdown", {});` + take + drawn + `send("pointerup", { type: "pointerup" });` + taken, `[{"cell":7}]`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
 			var got string
 			asked := map[string]any{"base": kept(func(*session.Session) {}), "language": "en"}
 			uitest.Node(t, lightPage, []string{"rules.js", "places.js"}, lightScript(t, c.script+`

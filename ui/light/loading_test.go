@@ -60,7 +60,6 @@ func TestWhichOfAHostsFilesIsTheProgram(t *testing.T) {
 		"it fails":                 {map[string]any{"status": 502}, []string{whole, "NotServed 502"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
 			var got []string
 			uitest.Node(t, hosting, []string{"program.js"}, `
 				programFrom(PROGRAM).then(async (response) => {
@@ -97,7 +96,6 @@ func TestTheLoaderCountsCompilesAndKeeps(t *testing.T) {
 		"it isn't there":  {map[string]any{"status": 404}, []string{fetches, "deletes solvoku.wasm", "failed NotServed", "closes"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
 			var got []string
 			asked := map[string]any{"encoded": true}
 			for key, value := range c.asked {

@@ -29,7 +29,6 @@ func TestWhatThePageSaysOfFailures(t *testing.T) {
 		"from a file, a script": {"file:", "null", script, "Solvoku can't run from a file"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
 			var got struct {
 				Message    string
 				Again, Bar bool

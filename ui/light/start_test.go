@@ -83,7 +83,6 @@ func TestHowThePageStarts(t *testing.T) {
 		"the page has failed":       {map[string]any{"failed": true, "posts": whole}, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
 			var got []string
 			uitest.Node(t, starting, []string{"program.js", "start.js"}, settled, c.asked, &got)
 			if !slices.EqualFunc(got, c.want, strings.HasPrefix) {

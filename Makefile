@@ -92,7 +92,7 @@ PLAIN   = "-gcflags=all=$(NODWARF)" $(foreach package,$(addprefix github.com/sol
 # Sweeps over sizes, languages and lengths run on one goroutine. The plain tests have them, and
 # make test-long has them with the detector, too: it sets SHORT and SWEEPS to nothing.
 SHORT  = -short
-SWEEPS = |EndAnywhere|PageFitsInEvery|PagesFitInEvery|StoryFits|InEveryWindow|EveryWindowShows|EveryLineEnd|ManualPageHasEveryKey|ShellsComplete|StaysInside|ArrowsStay|ArrowsOfSteps|BoardKeepsItsShare|AxisIsInSight|FingerWide|ZoomEnlarges|CanBePressed|LeavesTheBoardInView|81Characters|AFarStep|EveryPageIsDescribed|InEveryLanguage|ARaceFits|WordsFitOnEveryPage|EveryPageFits|OneStyle|LightBoardStands|WhatNeverGives|HasAWord|DoesNotMoveBetweenPages
+SWEEPS = |EndAnywhere|PageFitsInEvery|PagesFitInEvery|StoryFits|InEveryWindow|EveryWindowShows|EveryLineEnd|ManualPageHasEveryKey|ShellsComplete|StaysInside|ArrowsStay|ArrowsOfSteps|BoardKeepsItsShare|AxisIsInSight|FingerWide|ZoomEnlarges|CanBePressed|LeavesTheBoardInView|81Characters|AFarStep|EveryPageIsDescribed|InEveryLanguage|ARaceFits|WordsFitOnEveryPage|EveryPageFits|OneStyle|LightBoardStands|WhatNeverGives|HasAWord|DoesNotMoveBetweenPages|HowToBeginIsSaid|ThirdSolverStands|BothResultsAreSeen|NowhereSmaller|WordsOfAHint|LeadIsInSight|ALongHistoryStays|SmallestWindows|CountInOneSize|PiecesMakeTheWhole|ResumedSearchGoesOn
 
 test-race:
 	$(BOOTSTRAP) app env $(TESTING) CGO_ENABLED=1 sh -c '$(TEST) $(SHORT) -race -skip "$(GATE)$(SWEEPS)" $(PLAIN) -tags ci,mobile,migrated_fynedo,no_emoji $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'

@@ -89,8 +89,9 @@ func TestCheckAndConvertSayWhatATextWasTakenFor(t *testing.T) {
 // one of lines.
 func TestATextWithoutEndIsNotKept(t *testing.T) {
 	var r recording
-	for range 2 * mostRecorded / 8 {
-		if n, err := r.Write([]byte("<a></a>\n")); n != 8 || err != nil {
+	line := strings.Repeat("<a></a>", 9) + "\n"
+	for range 2 * mostRecorded / len(line) {
+		if n, err := r.Write([]byte(line)); n != len(line) || err != nil {
 			t.Fatal(n, err)
 		}
 	}
@@ -98,7 +99,7 @@ func TestATextWithoutEndIsNotKept(t *testing.T) {
 		t.Errorf("%d bytes are kept", r.text.Cap())
 	}
 	// A command on such a text reads it once, and says of the whole that it is no puzzle.
-	code, stdout, stderr := run(t, strings.Repeat("<a></a>\n", mostRecorded/8+4096), "steps")
+	code, stdout, stderr := run(t, strings.Repeat(line, mostRecorded/len(line)+512), "steps")
 	if code != exitNotAll || stdout != "" || strings.Count(stderr, "\n") != 1 {
 		t.Errorf("exit code %d, output %.200q, errors %.200q", code, stdout, stderr)
 	}

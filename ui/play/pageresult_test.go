@@ -47,6 +47,9 @@ func TestTheResultShowsWhatItCost(t *testing.T) {
 // again: three taps.
 func TestTwoAlgorithmsStandOnOneCard(t *testing.T) {
 	for _, size := range []fyne.Size{uitest.Phone, {Width: 412, Height: 915}, uitest.Wide, {Width: 1040, Height: 740}} {
+		if testing.Short() && size != uitest.Phone {
+			continue
+		}
 		r := newRobot(t, size)
 		r.Session().Paste(uitest.Hardest)
 		r.solved()

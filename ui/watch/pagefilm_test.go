@@ -75,6 +75,9 @@ func TestAFilmStopsThePlaying(t *testing.T) {
 
 func TestARaceIsSavedAsAFilm(t *testing.T) {
 	for _, clock := range []Clock{EqualTime, EqualSteps} {
+		if testing.Short() && clock != EqualSteps {
+			continue
+		}
 		r := uitest.New(t, uitest.Phone)
 		files := r.KeepFiles()
 		r.Session().Open(board.MustParseGrid(uitest.Easy))
@@ -122,6 +125,9 @@ func TestTheFilmOfARaceThatMayNotEndIsBounded(t *testing.T) {
 	p.paces[0].Ended, p.paces[0].Exact = false, false
 	p.paces[0].Events = 30_000 // of 511,753 steps, in as much time
 	for _, clock := range []Clock{EqualSteps, EqualTime} {
+		if testing.Short() && clock != EqualTime {
+			continue
+		}
 		p.setClock(clock)
 		p.pause()
 		r.Write("f")

@@ -237,7 +237,11 @@ func (s *speaker) or(names []string) string {
 	if last < 1 {
 		return s.list(names)
 	}
-	return s.say(orList, values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
+	v := values{"Items": strings.Join(names[:last], ", "), "Last": names[last]}
+	if names[last] == "8" {
+		return s.say(orEight, v)
+	}
+	return s.say(orList, v)
 }
 
 // number writes a number in words as far as nine, so that it doesn't look like a digit.

@@ -146,3 +146,20 @@ func without(p *Proof, cells func(board.Cells) board.Cells, digits func(board.Di
 	}
 	return c
 }
+
+// TestOrBeforeEight has a sentence of its own for a list that ends with 8.
+func TestOrBeforeEight(t *testing.T) {
+	s := speaker{say: func(sentence string, v map[string]any) string {
+		if sentence == orEight {
+			return english("{{.Items}} u {{.Last}}", v)
+		}
+		return english("{{.Items}} o {{.Last}}", v)
+	}}
+	for want, names := range map[string][]string{
+		"8": {"8"}, "7 u 8": {"7", "8"}, "3, 7 u 8": {"3", "7", "8"}, "8 o 9": {"8", "9"},
+	} {
+		if got := s.or(names); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

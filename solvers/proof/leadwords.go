@@ -159,6 +159,7 @@ const (
 	evictsUnless   = "If {{.Cells}} weren’t {{.Digit}}, {{.Number}} would have no place in {{.House}}."
 
 	orList      = "{{.Items}} or {{.Last}}"
+	orEight     = "{{.Items}} or 8" // before the sound of eight, Spanish has another word
 	rowNames    = "rows {{.Numbers}}"
 	columnNames = "columns {{.Numbers}}"
 	boxNames    = "boxes {{.Numbers}}"
@@ -190,6 +191,6 @@ func leadSentences() []string {
 		petalsOne, noPartner, noPartnerOne, noPartnersOne, noPartners, holdJustIn, holdJust, holdJustMany,
 		holdJustCount, leavesOne, leavesOnly, leaveOne, leaveOnly, leaveFew, cornerFilled, cornersFilled,
 		cellsFilled, cornerSame, cornerBoth, wingEach, tooFewColumns, tooFewRows, onlyLeft, onlyLeftCount, emptiesIf, emptiesUnless, contradictEach,
-		evictsIf, evictsUnless, orList, rowNames, columnNames, boxNames,
+		evictsIf, evictsUnless, orList, orEight, rowNames, columnNames, boxNames,
 	}, numberWords()[3:]...)
 }

@@ -201,11 +201,7 @@ func (c *chain) addGrid(all []piece) {
 		c.f.addGrid(start, end, c.id, rows)
 		return
 	}
-	var boxes board.Grid
-	for i := range cellCount {
-		box, in := i/board.Size, i%board.Size
-		boxes[box/3*band+in/3*board.Size+box%3*3+in%3] = rows[i]
-	}
+	boxes := inBoxes(&rows)
 	switch clean, cleanBoxes := broken(&rows) == 0, broken(&boxes) == 0; {
 	case clean == cleanBoxes && rows != boxes:
 		c.f.two = append(c.f.two, place{start: start, grid: rows}, place{start: start, grid: boxes})

@@ -16,7 +16,8 @@ const fieldSeparators = ",;\t|&"
 // findFields looks for rows of nine fields, with a number or a letter before them or
 // without.
 func (f *places) findFields(separator string, labelled bool) {
-	if !hasEmptyFields(f.text, separator[0]) {
+	drawn := separator == "|" && strings.ContainsAny(f.text, verticals[1:])
+	if !drawn && !hasEmptyFields(f.text, separator[0]) {
 		return // streams find those
 	}
 	first := separatorsBefore(f.text, separator)
@@ -28,6 +29,9 @@ func (f *places) findFields(separator string, labelled bool) {
 	end := 0
 	for l := range eachLine(f.text) {
 		n := strings.Count(l.text, separator)
+		if drawn {
+			n = strings.Count(withPlainBars(l.text), separator)
+		}
 		if n < board.Size-1-mostOdd || n > board.Size+2+mostOdd || len(l.text) > longestBetween || isDrawn(strings.TrimFunc(l.text, isBlank)) {
 			continue
 		}
@@ -92,12 +96,7 @@ func separatorsBefore(text, separator string) bool {
 // labelled, a label precedes them. first says that a single separator more is the first one.
 func nineFields(line, separator string, labelled, first bool) (cells []string, frame, label int32, ok bool) {
 	if separator == "|" {
-		line = strings.Map(func(r rune) rune {
-			if strings.ContainsRune(verticals, r) {
-				return '|'
-			}
-			return r
-		}, line)
+		line = withPlainBars(line)
 	}
 	fields := strings.Split(line, separator)
 	for i, field := range fields {
@@ -126,6 +125,16 @@ func nineFields(line, separator string, labelled, first bool) (cells []string, f
 		fields = fields[1:]
 	}
 	return fields, frame, label, len(fields) == board.Size && areCells(fields) && labelled == (label != noLabel)
+}
+
+// withPlainBars returns a line with "|" for all bars.
+func withPlainBars(line string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(verticals, r) {
+			return '|'
+		}
+		return r
+	}, line)
 }
 
 // labelOf returns the number that a row's label ends with, or that of its letter.

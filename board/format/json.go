@@ -40,7 +40,9 @@ func (v *jsonValue) grid() (g board.Grid, ok, near bool) {
 			return g, false, v.isGridLike()
 		}
 	}
-	g, ok = gridOf(cells)
+	if g, ok = gridOf(cells); ok && v.isArray() && len(v.values) == board.Size {
+		g = rowsOrBoxes(g)
+	}
 	return g, ok, !ok && len(cells) >= cellCount-nearly && len(cells) <= cellCount+nearly
 }
 

@@ -57,6 +57,9 @@ func linksIn(text string) (all []linkPlace) {
 // newLinkedReader returns the reader of the puzzles in a text's links. The error is for a
 // text in which a link holds none, and says why.
 func newLinkedReader(text string) (r *Reader, refusal *Error) {
+	if strings.Contains(text, "%3A%2F%2F") && !strings.Contains(text, "://") {
+		text = unescapeAll(text)
+	}
 	var got found
 	mended := 0
 	line, from := 1, 0

@@ -26,6 +26,7 @@ func withoutMarkup(text string) string {
 		m.blank(at-2, at-1)
 		m.set(at-1, '\n')
 	}
+	m.fillBrackets()
 	m.openQuoted()
 	if strings.Contains(text, prompt) {
 		for l := range eachLine(text) {
@@ -84,6 +85,22 @@ func (m *mask) untag(lower string) {
 		case c == '&' && strings.HasPrefix(lower[i:], "&nbsp;"):
 			m.blank(i, i+len("&nbsp;"))
 		}
+	}
+}
+
+// fillBrackets puts a dot into empty brackets, if there are as many as empty cells.
+func (m *mask) fillBrackets() {
+	const empty = "[ ]"
+	if strings.Count(m.text, empty) < aloneMark {
+		return
+	}
+	for at := 0; ; at += len(empty) {
+		i := strings.Index(m.text[at:], empty)
+		if i < 0 {
+			return
+		}
+		at += i
+		m.set(at+1, '.')
 	}
 }
 

@@ -2,6 +2,7 @@ package format_test
 
 import (
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
 )
@@ -53,8 +54,24 @@ func messageKinds() []kind {
 		{"Vietnamese words", "found", columnsFirst("cột %d, hàng %d: %c"), 1, ""},
 		{"Russian words", "found", columnsFirst("столбец %d, строка %d: %c"), 1, ""},
 		{"LxCx", "found", clues(norvig, "L%dC%d=%c", " ", 1), 1, ""},
+		{"a chat's times", "rows", "[03.02.24, 12:01:10] Anna: " + strings.Join(slices.Collect(chunks(norvig, 9)), "\n[03.02.24, 12:01:10] Anna: "), 1, ""},
+		{"brackets around cells", "list", laidOut("[", " ", "][", "]\n", "[", "]\n"), 1, ""},
+		{"bars of another kind", "cells", laidOut("║ ", " ", " │ ", " ║\n", "║ ", " ║\n"), 1, ""},
+		{"boxes in JSON", "json", nested(ofBoxes(zeros)), 1, ""},
+		{"boxes in a program", "list", "b = " + nested(ofBoxes(zeros)) + ";", 1, "skipped b"},
+		{"a link that is encoded", "sudokuwiki", url.QueryEscape("https://www.sudokuwiki.org/sudoku.htm?bd=" + zeros), 1, ""},
 		{"a site that names its puzzles", "found", "https://sudoku.coach/en/play/" + zeros, 1, ""},
 	}
+}
+
+// ofBoxes returns the cells of a grid box by box.
+func ofBoxes(grid string) string {
+	var sb strings.Builder
+	for i := range len(grid) {
+		box, in := i/9, i%9
+		sb.WriteByte(grid[box/3*27+in/3*9+box%3*3+in%3])
+	}
+	return sb.String()
 }
 
 // columnsFirst lists the givens row by row with their columns first.

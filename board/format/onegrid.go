@@ -69,3 +69,21 @@ func isDigitText(text string) bool { return len(text) == 1 && isDigit(rune(text[
 func isRowText(text string) bool {
 	return len(text) == board.Size && areCells(strings.Split(text, "")) && !strings.ContainsAny(text, ",;\t")
 }
+
+// inBoxes returns the grid whose boxes are the rows of another one.
+func inBoxes(rows *board.Grid) (boxes board.Grid) {
+	for i, digit := range rows {
+		box, in := i/board.Size, i%board.Size
+		boxes[box/3*band+in/3*board.Size+box%3*3+in%3] = digit
+	}
+	return boxes
+}
+
+// rowsOrBoxes returns the grid that nine times nine cells are: boxes if they break the rules
+// as rows and not as boxes.
+func rowsOrBoxes(rows board.Grid) board.Grid {
+	if boxes := inBoxes(&rows); broken(&rows) > 0 && broken(&boxes) == 0 && rows.FilledCount() >= board.MinGivens {
+		return boxes
+	}
+	return rows
+}

@@ -63,7 +63,7 @@ func (f *places) add(start, end int, id string, cells []string) bool {
 }
 
 func (f *places) addGrid(start, end int, id string, g board.Grid) {
-	if isGrid(&g) {
+	if g = rowsOrBoxes(g); isGrid(&g) {
 		f.all = append(f.all, place{start, end, id, g, f.rank})
 	}
 }

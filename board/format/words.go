@@ -125,12 +125,14 @@ func (m marks) wordCells(word string) int {
 		return 1
 	}
 	n, digits := 0, 0
+	zero := false
 	var mark rune
 	for _, r := range word {
 		n++
 		switch {
 		case r >= '0' && r <= '9':
 			digits++
+			zero = zero || r == '0'
 		case mark == 0:
 			mark = r
 		case r != mark:
@@ -138,6 +140,8 @@ func (m marks) wordCells(word string) int {
 		}
 	}
 	switch {
+	case zero && mark != 0 && n < board.Size:
+		return 0 // a date or another number: empty cells have one mark
 	case n == 1 && mark != m.letter && mark != m.sign && !strings.ContainsRune("._?", mark):
 		return 0
 	case digits == 0 && mark == '-' && (n > 1 && n != 3 && n != board.Size || n > 1 && m.sign != '-'):

@@ -14,29 +14,54 @@ import (
 )
 
 // holdFrames lets a page's frames stop, as they do out of sight: from when held_ is set,
-// none comes.
+// none comes. It counts the pictures.
 const holdFrames = `(() => {
 	const request = requestAnimationFrame.bind(window);
 	let held = 0;
+	window.pictures_ = 0;
 	window.requestAnimationFrame = (callback) => window.held_ ? --held : request(callback);
+	addEventListener("solvokuPicture", () => window.pictures_++);
 })()`
 
-// stopFrames stops the frames and waits until the app waits for one, and so takes no
-// more keys.
+// stopFrames stops the frames and waits until the app waits for one, and so draws no more.
 func (r *rig) stopFrames() {
 	r.t.Helper()
-	const selected = `document.querySelector("#board [aria-selected=true]")?.getAttribute("aria-label")`
 	r.text(`window.held_ = true, ""`)
-	r.until("the app takes no more keys", func() bool {
-		before := r.text(`String(` + selected + `)`)
+	r.until("the app draws no more", func() bool {
+		before := r.text(`String(window.pictures_)`)
 		r.press(kb.ArrowRight)
-		return r.text(`String(`+selected+`)`) == before
+		for range 10 { // frames of the window, in which the app would have drawn
+			r.text(`new Promise((done) => setTimeout(() => done(""), 16))`)
+		}
+		return r.text(`String(window.pictures_)`) == before
 	})
 }
 
 // keysTo are the keys from anywhere on the board to a cell.
 func keysTo(cell int) string {
 	return kb.Escape + kb.Home + strings.Repeat(kb.ArrowUp, 8) + strings.Repeat(kb.ArrowDown, cell/9) + strings.Repeat(kb.ArrowRight, cell%9)
+}
+
+// TestKeysAreKeptAtOnce types while the app waits for a frame that doesn't come, as on a slow
+// machine. A tab that is killed then has lost nothing.
+func TestKeysAreKeptAtOnce(t *testing.T) {
+	t.Parallel()
+	r := blank(t, desktop)
+	r.before(holdFrames)
+	r.do(chromedp.Navigate(server.URL + "/#p=" + puzzle))
+	r.shown()
+	r.says("30 givens · one solution")
+	r.press(keysTo(2))
+	r.stopFrames()
+	r.press(keysTo(2))
+	for digit := '1'; digit <= '9'; digit++ {
+		const stored = `localStorage.getItem("solvoku.session")`
+		before := r.text(stored)
+		r.press(string(digit))
+		if r.text(stored) == before {
+			t.Errorf("%c isn't kept when the key has been pressed", digit)
+		}
+	}
 }
 
 // TestWhatIsTypedIsKeptWhenThePageGoes types and taps while the app waits for a frame
@@ -77,9 +102,6 @@ func TestWhatIsTypedIsKeptWhenThePageGoes(t *testing.T) {
 			s := r.find()
 			r.stopFrames()
 			how.fill(r, s)
-			if got := r.cell(3); strings.Contains(got, "6") {
-				t.Fatalf("the app has taken it at once: %q", got)
-			}
 			r.reloads(func() { how.leave(r) })
 			r.cellNamed(2, "Row 1, column 3: 4, your answer")
 			r.cellNamed(3, "Row 1, column 4: 6, your answer")

@@ -60,7 +60,7 @@ run: ## build the app and open it; without a display, show it as a web page
 
 # Both at once, because either alone leaves processors idle while its last package is tested.
 test: ## run all tests as on a desktop, and as on a phone with the race detector
-	@echo "All tests take about 8 minutes on two cores the first time, when they are compiled, and 5 later."
+	@echo "All tests take about 7 minutes on two cores the first time, when they are compiled, and 5 later."
 	$(BOOTSTRAP) app true
 	$(MAKE) -j2 test-plain test-race
 
@@ -79,12 +79,13 @@ test-plain:
 ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/(lines|scan)|solvers/(diagnose|exactcover|explainer|generate|internal|logic|proof)|ui/(draw|film|help|i18n|internal/(access|edit|locale|number|verdict|version)|language|light|steps|theme))(/|$$)
 
 # The same holds for what takes most of the time of a page's tests: techniques, proofs, films,
-# reading pictures, and the libraries that shape and draw text. These are compiled without the
+# reading pictures, the libraries that shape and draw text, and those of which pages use little:
+# cryptography, Markdown, Go's own parser. These are compiled without the
 # detector. Nothing else uses what is compiled with it, so it goes without a debugger's tables,
 # which take a tenth of the compiler's time.
 NODWARF = -dwarf=false
 UNRACED = board/scan internal/scan solvers/exactcover solvers/explainer solvers/generate solvers/internal solvers/logic solvers/proof ui/draw ui/film
-PLAIN   = "-gcflags=all=$(NODWARF)" $(foreach package,$(addprefix github.com/solvoku/solvoku/,$(UNRACED)) golang.org/x/image github.com/go-text github.com/srwiley image,"-gcflags=$(package)/...=-race=false $(NODWARF)")
+PLAIN   = "-gcflags=all=$(NODWARF)" $(foreach package,$(addprefix github.com/solvoku/solvoku/,$(UNRACED)) golang.org/x/image github.com/go-text github.com/srwiley github.com/yuin/goldmark image crypto go,"-gcflags=$(package)/...=-race=false $(NODWARF)")
 
 # With the tag ci, Fyne uses its test driver, so no OpenGL is compiled but that of its
 # driver for phones, which needs the same headers as the window.

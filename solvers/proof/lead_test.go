@@ -163,3 +163,25 @@ func TestOrBeforeEight(t *testing.T) {
 		}
 	}
 }
+
+// TestAnyConclusionCanBeSaidInShort counts eliminations where there is no room for more.
+func TestAnyConclusionCanBeSaidInShort(t *testing.T) {
+	for _, cells := range [][]board.Digits{
+		{board.DigitsOf(1, 2, 3), board.DigitsOf(4, 5)},
+		{board.DigitsOf(1, 2), board.DigitsOf(2)},
+		{board.DigitsOf(1, 2, 3), board.DigitsOf(4, 5), board.DigitsOf(6)},
+		{board.DigitsOf(1, 2), board.DigitsOf(2), board.DigitsOf(1)},
+	} {
+		var s logic.Step
+		for c, digits := range cells {
+			for d := range digits.All() {
+				s.Eliminations = append(s.Eliminations, logic.Candidate{Cell: board.Cell(c), Digit: d})
+			}
+		}
+		told := teller{words: speaker{&Proof{}, english}, step: stepOf(&s)}
+		all := told.ends()
+		if n := utf8.RuneCountInString(all[len(all)-1]); n > utf8.RuneCountInString("That rules out three candidates.") {
+			t.Errorf("%v: %q", s.Eliminations, all)
+		}
+	}
+}

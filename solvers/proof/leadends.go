@@ -61,10 +61,15 @@ func (t *teller) ends() (all []string) {
 		if !product {
 			end(rulesOutSome)
 		}
-	case n == 2 && few:
-		end(rulesOutTwo)
 	case n == 2:
-		end(rulesOutManyTwo)
+		if few {
+			end(rulesOutTwo)
+		} else {
+			end(rulesOutManyTwo)
+		}
+		if len(t.Eliminations) > 2 {
+			end(rulesOutSome)
+		}
 	case n > 1:
 		end(rulesOutMany)
 		end(rulesOutSome)

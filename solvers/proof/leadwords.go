@@ -80,7 +80,7 @@ const (
 	swapBesideIn    = "In {{.House}}, {{.Digit}} needs {{.Cells}}; {{.Number}} beside it could swap with it."
 	swapIfCells     = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in {{.Count}} cells."
 	swapIfCounted   = "If {{.Cells}} were {{.Digit}}, {{.Count}} cells could swap digits."
-	swapBeside      = "{{.Digit}} needs {{.Cells}}; {{.Number}} beside it could swap with it."
+	swapBeside      = "{{.Digit}} needs {{.Cells}}; {{.Number}} beside it could swap."
 	unlessSwap      = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap in the rectangle {{.Cell}}–{{.Other}}."
 	unlessSwaps     = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap in {{.Count}} cells."
 	unlessShort     = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap."

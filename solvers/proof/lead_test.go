@@ -178,10 +178,12 @@ func TestAnyConclusionCanBeSaidInShort(t *testing.T) {
 				s.Eliminations = append(s.Eliminations, logic.Candidate{Cell: board.Cell(c), Digit: d})
 			}
 		}
-		told := teller{words: speaker{&Proof{}, english}, step: stepOf(&s)}
-		all := told.ends()
-		if n := utf8.RuneCountInString(all[len(all)-1]); n > utf8.RuneCountInString("That rules out three candidates.") {
-			t.Errorf("%v: %q", s.Eliminations, all)
+		for _, there := range []bool{false, true} {
+			told := teller{words: speaker{&Proof{}, english}, step: stepOf(&s), there: there}
+			all := told.ends()
+			if n := utf8.RuneCountInString(all[len(all)-1]); n > utf8.RuneCountInString("That rules out three candidates.") {
+				t.Errorf("%v: %q", s.Eliminations, all)
+			}
 		}
 	}
 }

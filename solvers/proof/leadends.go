@@ -52,6 +52,7 @@ func (t *teller) ends() (all []string) {
 		end(rulesOutThere)
 	case t.there && len(t.Eliminations) > 2:
 		end(rulesOutManyThere)
+		end(rulesOutSome)
 	case n > 2 && few:
 		if houses := t.holding(gone.cells); len(houses) > 0 {
 			v["Houses"] = t.house(houses...)

@@ -282,14 +282,20 @@ var judges = []struct {
 		return w.board
 	}},
 	{"step by step", run("steps"), func(w words) string {
-		if w.count == 1 {
+		switch {
+		case w.count == 1:
 			return ""
+		case w.count > 1 && !strings.HasPrefix(w.puzzle, "2 givens "): // from which nothing follows
+			return "holds in every solution"
 		}
 		return w.puzzle
 	}},
 	{"how hard it is", run("difficulty"), func(w words) string {
-		if w.count == 1 {
+		switch {
+		case w.count == 1:
 			return ""
+		case w.count > 1:
+			return "Only a puzzle with one solution can be rated."
 		}
 		return w.puzzle
 	}},

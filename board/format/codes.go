@@ -25,8 +25,8 @@ var codeKinds = [...]codeKind{
 	{"fpuzzles", "fpuzzles", startOfCode, readFPuzzlesCode},
 	{"fpuzzles", "fpuz", startOfCode, readFPuzzlesCode},
 	{"fpuzzles", "", startOfCode, readFPuzzlesCode},
-	{"sudokupad", "scl", "N4I", readSCLCode},
-	{"sudokupad", "ctc", "N4I", readSCLCode},
+	{"sudokupad", "scl", "N4", readSCLCode},
+	{"sudokupad", "ctc", "N4", readSCLCode},
 	{"compact", "scf", "", readCompact},
 	{"compact", compactPrefix, "", readCompact},
 }

@@ -1,7 +1,6 @@
 package format
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -177,24 +176,4 @@ func areNearlyRow(texts []string) bool {
 		}
 	}
 	return len(texts) >= board.Size-mostOdd && len(texts) <= board.Size+mostOdd && others <= 2
-}
-
-// searchColumn reads a text of 81 lines with a cell in each, or none. Nothing may stand
-// before and after them.
-func searchColumn(f *places) {
-	if strings.Count(f.text, "\n") > cellCount {
-		return
-	}
-	lines := splitLines(strings.TrimSuffix(f.text, "\n"))
-	if len(lines) != cellCount {
-		return
-	}
-	cells := make([]string, cellCount)
-	for i, l := range lines {
-		cells[i] = strings.TrimFunc(l.text, isBetween)
-	}
-	if cells[0] == "" || cells[cellCount-1] == "" || !slices.ContainsFunc(cells, isDigitText) {
-		return // a blank line more or less would be another puzzle
-	}
-	f.add(0, len(f.text), "cells", cells)
 }

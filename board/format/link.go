@@ -20,7 +20,7 @@ func sites() []site {
 		{"sudokuexchange", []string{"sudokuexchange.com"}, "s", readExchangeCode},
 		{"fpuzzles", []string{"f-puzzles.com"}, "load", readFPuzzlesCode},
 		{"sudokupad", []string{"sudokupad.app", "sudokupad.com", "crackingthecryptic.com", "cracking-the-cryptic.web.app", "sudokupad.svencodes.com"}, "puzzleid", readPadCode},
-		{"secuso", []string{"sudoku.secuso.org"}, "", readDigits},
+		{"secuso", []string{"sudoku.secuso.org"}, "", readRows},
 	}
 }
 
@@ -130,7 +130,7 @@ func readSiteLink(text string) (id string, d Document, e *Error) {
 	}
 	s, known := siteOf(u.Host)
 	if u.Scheme == "sudoku" {
-		s, known = site{id: "secuso", read: readDigits}, true
+		s, known = site{id: "secuso", read: readRows}, true
 	}
 	if !known && isServer(u.Host) {
 		return otherLink, Document{}, fault(text, 0, Error{Reason: Remote})
@@ -207,9 +207,6 @@ func inLink(text, code string, e *Error) *Error {
 	return e.within(text, at)
 }
 
-// readDigits reads a link's code that is 81 characters.
-func readDigits(code string) (Document, *Error) { return readRows(code) }
-
 // readExchangeCode reads 81 digits or a compact code.
 func readExchangeCode(code string) (Document, *Error) {
 	if g, ok := unpack(code); ok && len(code) < cellCount {
@@ -226,34 +223,12 @@ func appendSecuso(b []byte, d Document) []byte {
 	return appendZeros(append(b, "https://sudoku.secuso.org/"...), d)
 }
 
-// longestName is the longest name of a puzzle on SudokuPad's server, in bytes.
-const longestName = 60
-
 // readPadCode reads the last part of SudokuPad's links: a compact code, 81
 // characters, or a puzzle of f-puzzles. Other puzzles are names known only to its
 // server, or use its own forms for variants.
 func readPadCode(code string) (Document, *Error) {
-	for _, prefix := range []string{"fpuzzles", "fpuz"} {
-		if rest, ok := strings.CutPrefix(code, prefix); ok {
-			d, e := readFPuzzlesCode(rest)
-			if e != nil {
-				e = e.within(code, len(prefix))
-			}
-			return d, e
-		}
-	}
-	for _, prefix := range []string{"scl", "ctc"} {
-		if strings.HasPrefix(code, prefix) && len(code) > longestName {
-			return readSCLCode(code)
-		}
-	}
-	if rest, ok := strings.CutPrefix(code, "scf"); ok {
-		if _, ok := unpack(rest); ok {
-			return readCompact(code)
-		}
-	}
-	if strings.HasPrefix(code, compactPrefix) {
-		return readCompact(code)
+	if kind, ok := kindOfCode(code); ok {
+		return kind.read(code)
 	}
 	if isCompact(code) {
 		return readCompact(code)

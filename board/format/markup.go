@@ -1,6 +1,7 @@
 package format
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -67,16 +68,17 @@ func (m *mask) untag(lower string) {
 				return
 			}
 			tag := lower[i : i+n+1]
+			isTag := func(name string) bool { return strings.HasPrefix(tag, name) }
 			m.blank(i, i+n+1)
 			switch {
-			case strings.HasPrefix(tag, "<input"):
+			case isTag("<input"):
 				m.keepValue(i, tag)
-			case hasOne(tag, lineTags[:]):
+			case slices.ContainsFunc(lineTags[:], isTag):
 				m.set(i+n, '\n')
 				inRow = false
-			case hasOne(tag, cellTags[:]):
+			case slices.ContainsFunc(cellTags[:], isTag):
 				m.set(i+n, '\t')
-			case strings.HasPrefix(tag, "<tr"):
+			case isTag("<tr"):
 				inRow = true
 			}
 			i += n
@@ -130,15 +132,6 @@ func (m *mask) openQuoted() {
 			at++
 		}
 	}
-}
-
-func hasOne(tag string, prefixes []string) bool {
-	for _, p := range prefixes {
-		if strings.HasPrefix(tag, p) {
-			return true
-		}
-	}
-	return false
 }
 
 // keepValue restores the digit that an input field holds, whose tag stands at a place.

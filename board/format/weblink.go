@@ -34,24 +34,16 @@ func ownCode(u *url.URL) (code string, ok bool) {
 	return "", false
 }
 
-// readOwnCode reads the code of our own link: a state, or any line of cells.
+// readOwnCode reads the code of our own link: a state, a compact code or a line of cells, but
+// no link, so that links don't nest.
 func readOwnCode(code string) (Document, *Error) {
 	if isStateText(code) {
 		return readStateText(code)
 	}
-	_, d, e := readSingleCells(code)
-	return d, e
-}
-
-// readSingleCells reads a line of cells or a compact code, but no link, so that
-// links don't nest.
-func readSingleCells(code string) (id string, d Document, e *Error) {
 	if isCompact(code) {
-		d, e = readCompact(code)
-		return "compact", d, e
+		return readCompact(code)
 	}
-	d, e = readRows(code)
-	return "line", d, e
+	return readRows(code)
 }
 
 // isStateText reports whether a text is the text form of a state with answers, notes or

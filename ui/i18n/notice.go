@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -85,11 +86,15 @@ func Notice(n session.Notice) string {
 
 // Progress describes how far a running search is.
 func Progress(p session.Progress) string {
+	return Solver(p.Solver) + " · " + Cost(Time(p.Elapsed), p.Stats)
+}
+
+// Cost says what a search cost, in a time.
+func Cost(time string, s solvers.Stats) string {
 	return strings.Join([]string{
-		Solver(p.Solver),
-		Time(p.Elapsed),
-		lang.N("{{.Count}} actions", int(p.Stats.Actions), Values{"Count": Count(p.Stats.Actions)}),
-		lang.L("depth {{.Depth}}", Values{"Depth": p.Stats.MaxDepth}),
+		time,
+		lang.N("{{.Count}} actions", int(s.Actions), Values{"Count": Count(s.Actions)}),
+		lang.L("depth {{.Depth}}", Values{"Depth": s.MaxDepth}),
 	}, " · ")
 }
 

@@ -113,7 +113,8 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.ground = widgets.NewGround()
 	m.nextRow = newNextRow(m, set)
 	widgets.ShareTextSize(m.digits[:]...)
-	widgets.ShareTextSize(m.clearAll, m.clearAnswers, m.undo, m.notes, m.advance, m.erase)
+	widgets.ShareTextSize(m.clearAll, m.clearAnswers)
+	widgets.ShareTextSize(m.undo, m.notes, m.advance, m.erase)
 	m.solve = key(widgets.KeyView{}, func() {
 		if _, searching := s.Search().Progress(); searching {
 			s.Search().Stop()
@@ -160,6 +161,7 @@ func (m *Screen) Refresh() {
 	m.commands.Refresh()
 	m.follow() // by the keys' new texts
 	m.refreshStatus()
+	m.results.refresh()
 }
 
 // layoutState is what the layout goes by, apart from the window.

@@ -5,9 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
@@ -34,7 +32,7 @@ func (r *Results) Finished(f session.Finish) {
 
 func (r *Results) finishView(f session.Finish) widgets.SheetView {
 	w := r.screen.window
-	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
+	content := widgets.NewColumn(shell.Gap)
 	var figures []widgets.Figure
 	if f.Time > 0 {
 		figures = append(figures, widgets.Figure{Label: lang.L("time"), Value: i18n.Roughly(f.Time)})
@@ -44,8 +42,11 @@ func (r *Results) finishView(f session.Finish) widgets.SheetView {
 			widgets.Figure{Label: lang.L("hints"), Value: strconv.Itoa(f.Hints)},
 			widgets.Figure{Label: lang.L("checks"), Value: strconv.Itoa(f.Checks)})
 	}
-	if figures != nil {
-		content.Add(widgets.NewFigures(widgets.FigureRow, figures...))
+	switch narrow := (&result{Results: r}).ems().Width < finishWidth; {
+	case figures != nil && narrow:
+		content.Add(listed(figures))
+	case figures != nil:
+		content.Add(widgets.NewFigures(widgets.FigureSmall, figures...))
 	}
 	if text := helpText(f); text != "" {
 		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}))

@@ -25,6 +25,7 @@ type Results struct {
 	screen *Screen
 	expand bool // whether to show all figures
 	last   *widgets.Sheet
+	open   *result // what last shows of a solve, or nil
 }
 
 // OnTop reports whether a result is the topmost of the open sheets.
@@ -38,9 +39,16 @@ func (r *Results) shown() bool { return r.last != nil && r.last.Shown() }
 
 // shows notes that a sheet is open beside the board, which may have to make room for it.
 func (r *Results) shows(sheet *widgets.Sheet) {
-	r.last = sheet
+	r.last, r.open = sheet, nil
 	sheet.OnHide = func() { shell.Relayout(r.screen.content) }
 	shell.Relayout(r.screen.content)
+}
+
+// refresh shows which solver is chosen now.
+func (r *Results) refresh() {
+	if r.open != nil && r.shown() && r.open.coloured != r.open.chosen() {
+		r.open.sheet.SetView(r.open.placed())
+	}
 }
 
 // useBeside passes on a tap on what stays in use beside a result: the choice of the algorithm.
@@ -67,8 +75,9 @@ func (r *Results) useBeyond(at fyne.Position) {
 
 type result struct {
 	*Results
-	outcome session.Outcome
-	sheet   *widgets.Sheet
+	outcome  session.Outcome
+	sheet    *widgets.Sheet
+	coloured string // the ID of the solver that was chosen when this was drawn
 }
 
 // Open opens the sheet for an outcome, in place of all others.
@@ -79,6 +88,7 @@ func (r *Results) Open(o session.Outcome) {
 	r.expand = r.expand && !sheet.low() // else the figures that count would be the ones to scroll
 	sheet.sheet = w.OpenSheet(sheet.placed())
 	r.shows(sheet.sheet)
+	r.open = sheet
 	if o.Against == nil {
 		r.screen.FillIn(o)
 		sheet.sheet.OnKey = r.screen.endEffect
@@ -100,6 +110,12 @@ const (
 	tallFigures = 22 // and from which there is room for a word on two solvers,
 	bothFigures = 27 // and for the large figures of both
 	tableWidth  = 20 // width from which a table of two solvers fits without small text
+	turnedWidth = 15 // and one with a row for each solver
+	toldWidth   = 12 // width up to which two solvers' figures are told,
+	toldHeight  = 13 // if there is the height for that
+	finishWidth = 12 // width up to which a finish has its figures in a list
+
+	turnedHeight = 9 // height from which there is room for one with a row for each figure
 
 	closeWidth = 240 // width, in units, from which it fits at all
 )
@@ -125,9 +141,10 @@ func (r *result) tall() bool { return r.ems().Height >= tallFigures }
 
 func (r *result) view() widgets.SheetView {
 	o := r.outcome
+	r.coloured = r.chosen()
 	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done")}, r.screen.window.CloseSheet)
 	view := widgets.SheetView{
-		Title: outcomeTitle(o), Wrong: outcomeWrong(o), Subtitle: outcomeSubtitle(o), Dot: o.Against == nil,
+		Title: outcomeTitle(o), Wrong: outcomeWrong(o), Subtitle: outcomeSubtitle(o), Dot: r.dot(),
 		Keys: append(r.keys(), done), Default: done,
 	}
 	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
@@ -138,7 +155,6 @@ func (r *result) view() widgets.SheetView {
 	}
 	switch {
 	case o.Verdict == solvers.Invalid:
-		view.Dot = false
 	case o.Against != nil:
 		r.addBoth(content)
 	default:
@@ -148,6 +164,14 @@ func (r *result) view() widgets.SheetView {
 		view.Content = content
 	}
 	return view
+}
+
+// dot is the one before who found that: in the solver's colour as long as it is chosen.
+func (r *result) dot() widgets.Dot {
+	if r.outcome.Against != nil || r.outcome.Verdict == solvers.Invalid {
+		return widgets.NoDot
+	}
+	return widgets.DotOf(r.outcome.Solver.ID == r.chosen())
 }
 
 // addFigures shows what one solver's search cost: the figures that count above what scrolls.
@@ -227,7 +251,7 @@ func (r *result) keys() (keys []*widgets.Key) {
 		add(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
 	}
 	if r.low() && o.Verdict != solvers.Invalid {
-		keys = append([]*widgets.Key{r.moreKey()}, keys...)
+		keys = append(keys, r.moreKey()) // which has room beside Done
 	}
 	return keys
 }

@@ -19,7 +19,7 @@ func TestTheResultShowsWhatItCost(t *testing.T) {
 	r.Session().Paste(uitest.Hardest)
 	r.Session().Choose(0)
 	view := r.solved()
-	if view.Title != "One solution" || view.Subtitle != "found by Backtracking, from the givens" || !view.Dot {
+	if view.Title != "One solution" || view.Subtitle != "found by Backtracking, from the givens" || view.Dot != widgets.ChosenDot {
 		t.Errorf("%q, %q", view.Title, view.Subtitle)
 	}
 	texts := strings.Join(uitest.TextsIn(r.Canvas().Overlays().Top()), "\n")
@@ -64,7 +64,7 @@ func TestTwoAlgorithmsStandOnOneCard(t *testing.T) {
 		tap(r.solve, 0.5)
 		r.Until("the second result is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
 		view := r.Sheet()
-		if view.Title != "One solution" || view.Subtitle != "found by both, from the givens" || view.Dot {
+		if view.Title != "One solution" || view.Subtitle != "found by both, from the givens" || view.Dot != widgets.NoDot {
 			t.Errorf("%v: %q, %q, dot %v", size, view.Title, view.Subtitle, view.Dot)
 		}
 		texts := strings.Join(uitest.TextsIn(view.Content), "\n")

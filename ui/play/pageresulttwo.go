@@ -24,12 +24,16 @@ func (r *result) addBoth(content *fyne.Container) {
 		for _, o := range []session.Outcome{first, second} {
 			shown, _ := figures(o.Result.Stats)
 			all = append(all, widgets.NewFigures(widgets.FigureSmall, shown[:largeFigures]...))
-			name := widgets.NewText(widgets.Named(o.Solver.ID == r.chosen(), i18n.Solver(o.Solver)+endedText(o))...)
-			content.Add(widgets.NewColumn(0, name, all[len(all)-1]))
+			content.Add(widgets.NewColumn(0, widgets.NewText(r.named(o)...), all[len(all)-1]))
 		}
 		widgets.ShareFigureSizes(all...)
+	case r.width() < closeWidth && !r.low() || r.ems().Width < toldWidth && r.ems().Height >= toldHeight:
+		content.Add(r.told(first, second))
+		sentence = false // which that has
 	case r.width() < closeWidth:
 		content.Add(r.table(table[:1+largeFigures]))
+	case r.low() && r.ems().Width < turnedWidth && r.ems().Height >= turnedHeight:
+		content.Add(widgets.NewCloseTable(withoutRatios(table[:1+largeFigures])...))
 	case r.low():
 		content.Add(widgets.NewCloseTable(turned(table[:1+largeFigures], 2)...))
 	case r.ems().Width < tableWidth: // the letters would be small with the ratios
@@ -40,9 +44,35 @@ func (r *result) addBoth(content *fyne.Container) {
 		content, sentence = near, false // the table has the ratio that it tells
 	}
 	if sentence {
-		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: comparisonText(first, second)}))
+		content.Add(widgets.NewText(widgets.Span{Kind: r.saying(), Text: comparisonText(first, second)}))
 	}
 	r.addMore(content, r.table(table), outcomeReport(first)+"\n"+outcomeReport(second))
+}
+
+// named is a solver's name after its dot.
+func (r *result) named(o session.Outcome) []widgets.Span {
+	return widgets.Dotted(widgets.DotOf(o.Solver.ID == r.chosen()), widgets.Strong, i18n.Solver(o.Solver)+endedText(o))
+}
+
+// told has each solver's name and, below it, what counts in a line or two, and then compares them.
+func (r *result) told(both ...session.Outcome) fyne.CanvasObject {
+	var spans []widgets.Span
+	for _, o := range both {
+		cost := i18n.Cost(i18n.MeasuredTime(o.Result.Stats.FunctionTime()), o.Result.Stats)
+		spans = append(append(spans, r.named(o)...), widgets.Span{Kind: r.saying(), Text: "\n" + cost + "\n"})
+	}
+	if complete(both[0]) && complete(both[1]) {
+		spans = append(spans, widgets.Span{Kind: r.saying(), Text: comparisonText(both[0], both[1])})
+	}
+	return widgets.NewText(spans...)
+}
+
+// saying is the kind of text in which solvers are compared: smaller on a low card.
+func (r *result) saying() widgets.TextKind {
+	if r.low() {
+		return widgets.Caption
+	}
+	return widgets.Body
 }
 
 // withoutRatios returns a table's rows without the last column.

@@ -27,8 +27,8 @@ const (
 // The forms, from the most to the least readable: with labels, with labels in smaller
 // text, and without.
 var figureForms = [...][]figureForm{
-	{{rowForm, 1}, {listForm, 1}},
-	{{rowForm, 0.85}, {listForm, 0.85}, {rowForm, 0.72}, {listForm, 0.72}},
+	{{rowForm, 1}, {rowForm, 0.85}, {listForm, 1}},
+	{{rowForm, 0.72}, {listForm, 0.85}, {listForm, 0.72}},
 	{{lineForm, 1}, {linesForm, 1}, {lineForm, 0.85}, {linesForm, 0.85}, {lineForm, 0.7}, {linesForm, 0.7}, {lineForm, 0.5}, {linesForm, 0.5}},
 }
 

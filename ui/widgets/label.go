@@ -106,14 +106,23 @@ func (l *Label) HeightFor(width float32, most int) float32 {
 	return float32(min(max(lines, 1), most)) * f.lineHeight()
 }
 
+// PreferredWidth returns the width of the text in one line, at full size.
+func (l *Label) PreferredWidth() float32 {
+	f := l.font()
+	return f.measure(l.text).Width + 2*labelMargin + l.iconSpace(f.size)
+}
+
 // Lines returns the number of lines that a text takes at a width, at full size.
 func (l *Label) Lines(text string, width float32) int {
 	return len(l.font().wrap(text, width-2*labelMargin))
 }
 
 // Holds reports whether a text fits into the label at full size.
-func (l *Label) Holds(text string) bool {
-	f, box := l.font(), l.Size().SubtractWidthHeight(2*labelMargin, 0)
+func (l *Label) Holds(text string) bool { return l.HoldsIn(text, l.Size()) }
+
+// HoldsIn reports that of a label of a size.
+func (l *Label) HoldsIn(text string, size fyne.Size) bool {
+	f, box := l.font(), size.SubtractWidthHeight(2*labelMargin, 0)
 	return f.fits(f.wrap(text, box.Width), box)
 }
 

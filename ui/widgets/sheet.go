@@ -12,7 +12,7 @@ type SheetView struct {
 	Title    string
 	Wrong    bool              // whether the title says that something is wrong
 	Subtitle string            // optional
-	Dot      bool              // whether a dot in the colour of what is chosen precedes the subtitle
+	Dot      Dot               // precedes the subtitle
 	Content  fyne.CanvasObject // scrolls if it is too tall; nil for none
 	Keys     []*Key            // below the content, never scrolled away
 	Default  *Key              // one of Keys that Enter presses; nil for none

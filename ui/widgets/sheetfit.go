@@ -30,6 +30,7 @@ const (
 	leastScroll    = 96 // and for a content without figures
 	narrowCard     = 9  // sizes of the text
 	tallCard       = 290
+	slimCard       = 250
 	cornerShare    = 3 // the default key takes the third part of the width
 )
 
@@ -38,7 +39,7 @@ const (
 // values alone. A card without figures gives up what leaves its content too little room.
 func (o *sheetOverlay) economize(width, tallest float32) {
 	least := generous
-	if o.view.Area != nil && width < narrowCard*appTextSize() {
+	if o.view.Area != nil && width < narrowCard*appTextSize() && (tallest <= tallCard || width < slimCard) {
 		least = smallKeys // on all of them, so that the default key keeps its place
 	}
 	o.spare, o.figuresHeight = least, 0
@@ -115,7 +116,8 @@ func smallWidth(k *Key) float32 {
 }
 
 // cornerRows distributes a card's keys over rows from the last one, so that the default
-// key, the last of all, has the same place and size on every card of a width.
+// key, the last of all, has the same place and size on every card of a width. Their texts take two
+// lines if that saves a row.
 func (o *sheetOverlay) cornerRows(width float32) keyRows {
 	r := keyRows{gap: o.gap(), share: 1}
 	widthOf := (*Key).PreferredWidth
@@ -136,17 +138,26 @@ func (o *sheetOverlay) cornerRows(width float32) keyRows {
 		return r
 	}
 	r.corner = min(max(o.view.Default.PreferredWidth(), width/cornerShare), (width-r.gap)/2)
+	r.rows = r.pack(keys, widthOf, width)
+	if folded := r.pack(keys, (*Key).FoldedWidth, width); r.least == nil && len(folded) < len(r.rows) {
+		r.rows, r.least = folded, (*Key).FoldedWidth
+	}
+	return r
+}
+
+// pack returns the rows of keys of widths, the last one of which is the corner's.
+func (r keyRows) pack(keys []*Key, widthOf func(*Key) float32, width float32) (rows [][]*Key) {
 	used, row := r.corner, keys[len(keys)-1:]
 	for i := len(keys) - 2; i >= 0; i-- {
 		w := widthOf(keys[i])
 		if used+r.gap+w > width {
-			r.rows = append(r.rows, row)
+			rows = append(rows, row)
 			used, row = -r.gap, nil
 		}
 		row = slices.Concat(keys[i:i+1], row)
 		used += r.gap + w
 	}
-	r.rows = append(r.rows, row)
-	slices.Reverse(r.rows)
-	return r
+	rows = append(rows, row)
+	slices.Reverse(rows)
+	return rows
 }

@@ -84,18 +84,32 @@ const dot = "•   "
 // dotSide is the diameter of the disc, as a share of the size of the text.
 const dotSide = 0.6
 
-// Dotted returns a text after a dot in the colour of what is chosen, if there is to be one.
-func Dotted(chosen bool, kind TextKind, text string) []Span {
-	if !chosen {
-		return []Span{{kind, text}}
+// Dot is what precedes a text.
+type Dot uint8
+
+// The dots.
+const (
+	NoDot     Dot = iota
+	ChosenDot     // in the colour of what is chosen
+	OtherDot      // and in that of another
+)
+
+// DotOf returns the dot of what is chosen or of another.
+func DotOf(chosen bool) Dot {
+	if chosen {
+		return ChosenDot
 	}
-	return []Span{{chosenDot, dot}, {kind, text}}
+	return OtherDot
 }
 
-// Named returns a name after a dot: in the colour of what is chosen or of another.
-func Named(chosen bool, name string) []Span {
-	if chosen {
-		return Dotted(true, Strong, name)
+// Dotted returns a text after a dot.
+func Dotted(d Dot, kind TextKind, text string) []Span {
+	switch d {
+	case ChosenDot:
+		return []Span{{chosenDot, dot}, {kind, text}}
+	case OtherDot:
+		return []Span{{otherDot, dot}, {kind, text}}
+	default:
+		return []Span{{kind, text}}
 	}
-	return []Span{{otherDot, dot}, {Strong, name}}
 }

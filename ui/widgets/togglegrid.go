@@ -19,8 +19,10 @@ const (
 
 	// narrowSegment is the width below which a segment's text reaches to its edges.
 	narrowSegment = 64
-	// snugSegment is the same where names matter more than room around them.
+	// snugSegment is the width below which it nearly does where names matter more than room
+	// around them, and snugMargin is what is left there.
 	snugSegment = 96
+	snugMargin  = 2
 
 	// narrowColumn is the same for segments that stand one above another.
 	narrowColumn = 80
@@ -129,8 +131,12 @@ func (g toggleGrid) margin() float32 {
 	if g.widths != nil { // which have it
 		return 0
 	}
-	if _, segment := g.segment(0); segment.Width < narrowSegment || g.snug && segment.Width < snugSegment || g.rows == g.n && segment.Width < narrowColumn {
+	_, segment := g.segment(0)
+	switch {
+	case segment.Width < narrowSegment, g.rows == g.n && segment.Width < narrowColumn:
 		return 0
+	case g.snug && segment.Width < snugSegment:
+		return snugMargin
 	}
 	return keyMarginX
 }

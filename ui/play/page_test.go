@@ -594,9 +594,17 @@ func TestThePuzzleOfAListSaysItsPlaceAndHasKeys(t *testing.T) {
 		walked := 0
 		r.listed, r.walks[0] = [2]int{50000, 50000}, func() { walked-- }
 		r.Refresh()
-		if text := r.status.Text(); !strings.HasPrefix(text, "Puzzle 50,000 of 50,000 · ") {
+		if text := r.status.Text(); !strings.Contains(text, "50,000 of 50,000") || !r.status.Holds(text) {
 			t.Errorf("%v: it says %q", size, text)
 		}
+		r.listed = [2]int{1, 60}
+		r.Session().Paste("55" + uitest.Easy[2:])
+		if text := r.status.Text(); !strings.Contains(text, "5 appears more than once") {
+			t.Errorf("%v: of a clash it says %q", size, text)
+		}
+		r.Session().Paste(uitest.Easy)
+		r.listed = [2]int{50000, 50000}
+		r.Refresh()
 		if !r.previous.Visible() || !r.next.Visible() {
 			t.Errorf("%v: there are no keys", size)
 		}

@@ -12,6 +12,8 @@ import (
 // Measures within the places that [shell.Arrange] gives, in the interface's units.
 const (
 	walkKey    = 40   // the width of a key beside the status
+	leastPlace = 3    // sizes of text: the width of "1 of 60"
+	leastSaid  = 80   // the least width of a status beside the keys of a header without a heading
 	leastTitle = 200  // the width of a header with the heading in it, and of a toggle with three names
 	titleShare = 0.55 // of a header's height, where the status stands below the heading
 	thirdShare = 0.4  // of the toggle's width: the name of a third solver
@@ -122,36 +124,18 @@ func (p placing) columns(r shell.Rect, widths ...float32) []shell.Rect {
 // while that says what to do, and then in its place.
 func (p placing) header() {
 	r := p.a.Header
-	var keys []*widgets.Key
-	var widths []float32
-	if p.a.Status.H == 0 && p.isListed() {
-		keys, widths = append(keys, p.previous, p.next), append(widths, r.H, r.H)
-	}
-	if p.a.Next.H == 0 {
-		for _, k := range p.nextRow.shown() {
-			keys, widths = append(keys, k), append(widths, r.H)
-		}
-	}
-	if p.offersOther() {
-		keys, widths = append(keys, p.other), append(widths, min(max(p.other.PreferredWidth(), 2*r.H), r.W/3))
-	}
-	if !p.links.MenuBar {
-		keys, widths = append(keys, p.menu), append(widths, r.H)
-	}
 	shell.SetVisible(p.other, p.offersOther())
 	shell.SetVisible(p.menu, !p.links.MenuBar)
-	rest := r.W
-	for _, w := range widths {
-		rest -= w + p.a.Gap
-	}
+	keys, widths, rest := p.headerKeys()
 	titled := r.W >= leastTitle || len(keys) == 0
 	instead := p.a.Status.H == 0 && !p.isFirst() // the key beside them names the mode, too
 	touch, typed := firstHints()                 // both, so that the light board, which doesn't know the input, is the same
 	hinted := max(p.Screen.status.Lines(touch, rest), p.Screen.status.Lines(typed, rest)) == 1
 	said := p.a.Status.H > 0 || instead || hinted // else the heading says enough
+	instead = instead && (titled || rest >= leastSaid)
 	shell.SetVisible(p.heading, titled && !instead)
-	shell.SetVisible(p.Screen.status, said || !titled)
-	if !titled && len(keys) > 0 {
+	shell.SetVisible(p.Screen.status, p.a.Status.H > 0 || titled && said || instead)
+	if !titled && !instead && len(keys) > 0 {
 		p.evenly(r, keys...)
 		return
 	}
@@ -170,6 +154,50 @@ func (p placing) header() {
 		heading = title
 	}
 	shell.Place(p.heading, heading)
+}
+
+// headerKeys returns the keys that stand beside the heading with their widths, and the width that
+// is left. Where an open list has its keys here as well, the place in it comes before the next row.
+func (p placing) headerKeys() (keys []*widgets.Key, widths []float32, rest float32) {
+	r := p.a.Header
+	rest = r.W
+	add := func(width float32, all ...*widgets.Key) {
+		for _, k := range all {
+			keys, widths, rest = append(keys, k), append(widths, width), rest-width-p.a.Gap
+		}
+	}
+	walks := p.a.Status.H == 0 && p.isListed()
+	if walks {
+		add(min(r.H, walkKey), p.previous, p.next)
+	}
+	var after []*widgets.Key
+	if p.offersOther() {
+		most := r.W / 3
+		if p.a.Status.H > 0 { // large words get what the heading leaves
+			most = max(most, min(p.other.FoldedWidth(), r.W-p.heading.PreferredWidth()-2*(r.H+p.a.Gap)))
+		}
+		add(min(max(p.other.PreferredWidth(), 2*r.H), most), p.other)
+		after = append(after, p.other)
+	}
+	if !p.links.MenuBar {
+		add(r.H, p.menu)
+		after = append(after, p.menu)
+	}
+	if p.a.Next.H > 0 {
+		return keys, widths, rest
+	}
+	next := p.nextRow.shown()
+	if walks && rest-float32(len(next))*(r.H+p.a.Gap) < leastPlace*shell.TextSize() {
+		for _, k := range next {
+			k.Hide()
+		}
+		return keys, widths, rest
+	}
+	at := len(keys) - len(after)
+	for i, k := range next {
+		keys, widths, rest = slices.Insert(keys, at+i, k), slices.Insert(widths, at+i, r.H), rest-r.H-p.a.Gap
+	}
+	return keys, widths, rest
 }
 
 // status places the status, the level's key and those of an open list and, in the gap below,

@@ -3,6 +3,7 @@ package play
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/command"
@@ -33,8 +34,8 @@ func (m *Screen) refreshStatus() {
 	if answers := i18n.Answers(&s.Marks().Judgement); answers != "" {
 		text, wrong = answers, true
 	}
-	if number, of := m.links.Listed(); number > 0 {
-		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(number), "All": i18n.Count(of)}) + " · " + text
+	if m.isListed() {
+		text = m.listed(text, wrong)
 	}
 	m.status.OnTapped = nil
 	lookInto := func() {
@@ -62,7 +63,7 @@ func (m *Screen) refreshStatus() {
 		if !strings.HasSuffix(came, ".") { // which ends a sentence
 			came += " ·"
 		}
-		text = came + " " + text
+		text = m.fitting(came+" "+text, text)
 		lookInto()
 	case notice.Kind == session.TypingMovesOn && len(assessment.Conflicts) > 0:
 		// A clash matters more than how digits are entered.
@@ -70,7 +71,7 @@ func (m *Screen) refreshStatus() {
 		text, wrong = i18n.Notice(notice), notice.Kind.Wrong()
 		m.leadOn(notice.Kind)
 	case s.Can().UndoMistake():
-		text += " " + lang.L("Undo to before the mistake →")
+		text = m.fitting(text+" "+lang.L("Undo to before the mistake →"), text+" →")
 		m.status.OnTapped = s.UndoMistake
 	default:
 		lookInto()
@@ -86,6 +87,7 @@ func (m *Screen) refreshStatus() {
 		m.status.OnTapped = func() { m.window.Run(command.HowHard) }
 	}
 	m.status.SetKind(kind)
+	defer m.growStatus()
 	if before := m.status.Text(); text != before {
 		m.status.SetText(text)
 		switch {
@@ -131,4 +133,46 @@ func (m *Screen) isFirst() bool {
 func (m *Screen) isListed() bool {
 	number, _ := m.links.Listed()
 	return number > 0
+}
+
+// listed returns a text with the puzzle's place in the open list or, where there is little room
+// beside the list's keys, that place alone. What is wrong is said in any case.
+func (m *Screen) listed(text string, wrong bool) string {
+	number, of := m.links.Listed()
+	v := i18n.Values{"Number": i18n.Count(number), "All": i18n.Count(of), "Count": i18n.Count(of)}
+	named, short := lang.L("Puzzle {{.Number}} of {{.All}}", v), lang.L("{{.Number}} of {{.Count}}", v)
+	all := []string{named + " · " + text, named, short}
+	if wrong {
+		all = []string{all[0], short + " · " + text, text}
+	}
+	return m.fitting(all...)
+}
+
+// fitting returns the first of texts that the status has room for in its usual size, or the last.
+func (m *Screen) fitting(texts ...string) string {
+	for _, text := range texts {
+		if m.status.HoldsIn(text, fyne.NewSize(m.status.Size().Width, m.statusRoom())) {
+			return text
+		}
+	}
+	return texts[len(texts)-1]
+}
+
+// statusLines is how many lines of text the status grows to where the keypad leaves room.
+const statusLines = 4
+
+// growStatus makes the status as high as its text, down to the keypad.
+func (m *Screen) growStatus() {
+	if least := m.arranged.Status.H; least > 0 {
+		width := m.status.Size().Width
+		m.status.Resize(fyne.NewSize(width, max(min(m.status.HeightFor(width, statusLines), m.statusRoom()), least)))
+	}
+}
+
+// statusRoom returns the height that the status can have.
+func (m *Screen) statusRoom() float32 {
+	if a := m.arranged; a.Status.H > 0 {
+		return max(a.Keypad.Y-a.Status.Y, a.Status.H)
+	}
+	return m.status.Size().Height
 }

@@ -131,7 +131,7 @@ func TestWhatPartsSay(t *testing.T) {
 		logic.MultiColors1:              "Cluster of r4c1: one colour is true | Cluster of r5c7: one colour is true | Eliminates 6 from r6c1",
 		logic.RemotePair:                "Green: all have the same digit | Blue: all have the other digit | Each of 5 links has one true end | Eliminates 4 from r2c5, r3c2",
 		logic.ForcingNetVerity:          "Column 8 | Cases: 3 in r3c8, r5c8 | 9 links: green turns true, blue false | Eliminates 4 from r4c3",
-		logic.MultiSectorLockedSets:     "3/4/6/8 in rows 1, 4, 5, 6 | 1/5/7/9 in 11 cells | Columns 2, 3, 6 | Eliminates 10 candidates",
+		logic.MultiSectorLockedSets:     "4/5 in rows 1, 4, 5, 6 | 1/2/7/9 in 11 cells | Columns 2, 8 · box 5 | Eliminates 14 candidates",
 	} {
 		l := all[technique]
 		var said []string

@@ -15,8 +15,7 @@ import (
 // lightPage is what light.js finds in the page: elements that remember what they are given, and a
 // queue that notes what is kept.
 const lightPage = `
-	const window = globalThis, listeners = {};
-	globalThis.addEventListener = (kind, handle) => (listeners[kind] ||= []).push(handle);
+	const listeners = {}, addEventListener = (kind, handle) => (listeners[kind] ||= []).push(handle);
 	class Element {
 		constructor(dataset = {}) { Object.assign(this, { dataset, style: { setProperty() {} }, attributes: {}, hidden: false }); }
 		classList = { add() {}, remove() {}, toggle() {} };
@@ -39,10 +38,9 @@ const lightPage = `
 		getElementById: (id) => (id === "light" ? root : status), elementFromPoint: () => under,
 		documentElement: new Element(), querySelector: () => outside, activeElement: null,
 	};
-	Object.defineProperty(globalThis, "navigator", { configurable: true, value: { platform: "Linux", userAgent: "", language: asked.language } });
-	Object.assign(globalThis, { innerWidth: 1040, innerHeight: 740, devicePixelRatio: 1, location: { hash: "", search: "" } });
-	globalThis.requestAnimationFrame = (show) => show();
-	globalThis.matchMedia = () => ({ matches: false });
+	const navigator = { platform: "Linux", userAgent: "", language: asked.language };
+	const innerWidth = 1040, innerHeight = 740, devicePixelRatio = 1, location = { hash: "", search: "" };
+	const requestAnimationFrame = (show) => show(), matchMedia = () => ({ matches: false });
 	const splash = { hasFailed: () => false, say() {}, hide() {} };
 	const kept = { gestures: [], solves: false, keep: (gestures, solves) => Object.assign(kept, { stored: [...gestures], solves }) };
 	const solvokuKept = { open: async () => ({ base: asked.base, queue: kept }) };
@@ -102,20 +100,26 @@ func TestTheLightBoardsCellsHaveTheAppsNames(t *testing.T) {
 		s.Type(2)
 		s.Type(6)
 	})
-	for language, want := range map[string][]string{
-		"en-GB": {
+	cases := []struct {
+		language string
+		want     []string
+	}{
+		{"en-GB", []string{
 			"Row 1, column 1: 5, given, clashes", "Row 1, column 2: 3, given", "Row 1, column 3: 4, your answer",
 			"Row 1, column 4: 5, your answer, clashes", "Row 1, column 5: 7, given", "Row 1, column 6: notes 2 6", "Row 1, column 7: empty",
-		},
-		"de": {"Zeile 1, Spalte 1: 5, Vorgabe, im Konflikt"},
-		"xx": {"Row 1, column 1: 5, given, clashes"},
-	} {
-		var got []string
-		asked := map[string]any{"base": base, "language": language}
-		uitest.Node(t, lightPage, []string{"rules.js", "places.js"}, lightScript(t, `
-			console.log(JSON.stringify(tiles.map((tile) => tile.attributes["aria-label"])));`), asked, &got)
-		if !slices.Equal(got[:len(want)], want) {
-			t.Errorf("%s: the cells are\n%q, want\n%q", language, got[:len(want)], want)
+		}},
+		{"de", []string{"Zeile 1, Spalte 1: 5, Vorgabe, im Konflikt"}},
+		{"xx", []string{"Row 1, column 1: 5, given, clashes"}},
+	}
+	var asked []any
+	for _, c := range cases {
+		asked = append(asked, map[string]any{"base": base, "language": c.language})
+	}
+	var got [][]string
+	uitest.Nodes(t, lightPage, []string{"rules.js", "places.js"}, lightScript(t, `answer(tiles.map((tile) => tile.attributes["aria-label"]));`), asked, &got)
+	for i, c := range cases {
+		if names := got[i][:len(c.want)]; !slices.Equal(names, c.want) {
+			t.Errorf("%s: the cells are\n%q, want\n%q", c.language, names, c.want)
 		}
 	}
 }
@@ -125,54 +129,58 @@ func TestWhatIsDoneToTheLightBoardIsAGesture(t *testing.T) {
 	const press = `send("pointerdown", {}); send("pointerup", { type: "pointerup" });`
 	const take = `const came = []; solvokuLight.take((gesture) => came.push(gesture));`
 	const drawn, taken = `send("solvokuPicture", {});`, `kept.stored = came;`
-	for name, c := range map[string]struct{ script, want string }{
-		"a digit":             {`send("keydown", { key: "5" });`, `[{"key":"5"}]`},
-		"another key":         {`send("keydown", { key: "q" });`, `[]`},
-		"Enter":               {`send("keydown", { key: "Enter" });`, `[] and solves`},
-		"Enter held":          {`send("keydown", { key: "Enter", repeat: true });`, `[]`},
-		"Enter twice":         {`for (const _ of "12") send("keydown", { key: "Enter" });`, `[]`},
-		"Enter, then a digit": {`for (const key of ["Enter", "5"]) send("keydown", { key });`, `[{"key":"5"}]`},
-		"Space on a key":      {`under = keys[5]; send("keydown", { key: " " });`, `[]`}, // which the browser presses
-		"a cell":              {`under = tiles[7];` + press, `[{"cell":7}]`},
-		"and its click":       {`under = tiles[7];` + press + `send("click", {});`, `[{"cell":7}]`},
-		"left meanwhile":      {`under = tiles[7]; send("pointerdown", {}); under = tiles[8]; send("pointerup", { type: "pointerup" });`, `[]`},
-		"cancelled":           {`under = tiles[7]; send("pointerdown", {}); send("pointercancel", { type: "pointercancel" });`, `[]`},
-		"a pinch":             {`under = tiles[7]; send("pointerdown", {}); send("pointerdown", { pointerId: 2, isPrimary: false }); send("pointerup", { type: "pointerup" });`, `[]`},
-		"the other button":    {`under = tiles[7]; send("pointerdown", { button: 2 }); send("pointerup", { type: "pointerup" });`, `[]`},
-		"outside":             {press, `[]`},
-		"a cell's click":      {`under = tiles[7]; send("click", { detail: 0 });`, `[{"select":7}]`}, // a screen reader's
-		"a cell's focus":      {`under = tiles[7]; send("focusin", {}); send("focusin", {});`, `[{"select":7}]`},
-		"a digit's key":       {`under = keys[5];` + press, `[{"digit":5}]`},
-		"a digit's click":     {`under = keys[5]; send("click", { detail: 0 });`, `[{"digit":5}]`},
-		"and the click of it": {`under = keys[5];` + press + `send("click", {});`, `[{"digit":5}]`},
-		"Erase":               {`under = keys.erase;` + press, `[{"digit":0}]`},
-		"Move on":             {`under = keys.advance;` + press, `[{"run":"advance"}]`},
-		"Undo of nothing":     {`under = keys.undo;` + press, `[]`},
-		"Undo":                {`send("keydown", { key: "5" }); under = keys.undo;` + press, `[{"key":"5"},{"run":"undo"}]`},
-		"Play":                {`under = keys.mode;` + press + press, `[{"mode":1},{"mode":0}]`},
-		"Solve":               {`under = keys.solve;` + press, `[] and solves`},
-		"a puzzle":            {`send("paste", { clipboardData: { getData: () => "53..7" } });`, `[{"paste":"53..7"}]`},
-		"a picture":           {`send("paste", { clipboardData: { getData: () => "" } });`, `[]`},
-		"a link":              {`location.hash = "#p=53..7"; send("hashchange", {});`, `[{"link":{"text":"53..7","hash":"#p=53..7","search":""}}]`},
-		"an anchor":           {`location.hash = "#top"; send("hashchange", {});`, `[]`},
+	cases := []struct{ name, script, want string }{
+		{"a digit", `send("keydown", { key: "5" });`, `[{"key":"5"}]`},
+		{"another key", `send("keydown", { key: "q" });`, `[]`},
+		{"Enter", `send("keydown", { key: "Enter" });`, `[] and solves`},
+		{"Enter held", `send("keydown", { key: "Enter", repeat: true });`, `[]`},
+		{"Enter twice", `for (const _ of "12") send("keydown", { key: "Enter" });`, `[]`},
+		{"Enter, then a digit", `for (const key of ["Enter", "5"]) send("keydown", { key });`, `[{"key":"5"}]`},
+		{"Space on a key", `under = keys[5]; send("keydown", { key: " " });`, `[]`}, // which the browser presses
+		{"a cell", `under = tiles[7];` + press, `[{"cell":7}]`},
+		{"and its click", `under = tiles[7];` + press + `send("click", {});`, `[{"cell":7}]`},
+		{"left meanwhile", `under = tiles[7]; send("pointerdown", {}); under = tiles[8]; send("pointerup", { type: "pointerup" });`, `[]`},
+		{"cancelled", `under = tiles[7]; send("pointerdown", {}); send("pointercancel", { type: "pointercancel" });`, `[]`},
+		{"a pinch", `under = tiles[7]; send("pointerdown", {}); send("pointerdown", { pointerId: 2, isPrimary: false }); send("pointerup", { type: "pointerup" });`, `[]`},
+		{"the other button", `under = tiles[7]; send("pointerdown", { button: 2 }); send("pointerup", { type: "pointerup" });`, `[]`},
+		{"outside", press, `[]`},
+		{"a cell's click", `under = tiles[7]; send("click", { detail: 0 });`, `[{"select":7}]`}, // a screen reader's
+		{"a cell's focus", `under = tiles[7]; send("focusin", {}); send("focusin", {});`, `[{"select":7}]`},
+		{"a digit's key", `under = keys[5];` + press, `[{"digit":5}]`},
+		{"a digit's click", `under = keys[5]; send("click", { detail: 0 });`, `[{"digit":5}]`},
+		{"and the click of it", `under = keys[5];` + press + `send("click", {});`, `[{"digit":5}]`},
+		{"Erase", `under = keys.erase;` + press, `[{"digit":0}]`},
+		{"Move on", `under = keys.advance;` + press, `[{"run":"advance"}]`},
+		{"Undo of nothing", `under = keys.undo;` + press, `[]`},
+		{"Undo", `send("keydown", { key: "5" }); under = keys.undo;` + press, `[{"key":"5"},{"run":"undo"}]`},
+		{"Play", `under = keys.mode;` + press + press, `[{"mode":1},{"mode":0}]`},
+		{"Solve", `under = keys.solve;` + press, `[] and solves`},
+		{"a puzzle", `send("paste", { clipboardData: { getData: () => "53..7" } });`, `[{"paste":"53..7"}]`},
+		{"a picture", `send("paste", { clipboardData: { getData: () => "" } });`, `[]`},
+		{"a link", `location.hash = "#p=53..7"; send("hashchange", {});`, `[{"link":{"text":"53..7","hash":"#p=53..7","search":""}}]`},
+		{"an anchor", `location.hash = "#top"; send("hashchange", {});`, `[]`},
 
 		// What the app gets when it has come, and then until it has drawn a picture.
-		"before the app":   {`send("keydown", { key: "5" }); kept.stored = solvokuLight.take(() => {});`, `[{"key":"5"}]`},
-		"since the app":    {take + `solvokuLight.taken(); send("keydown", { key: "5" });` + taken, `[{"key":"5"}]`},
-		"a link since":     {take + `location.hash = "#p=53..7"; send("hashchange", {});` + taken, `[]`}, // of which the app hears
-		"after a picture":  {take + drawn + `send("keydown", { key: "5" });` + taken, `[]`},
-		"a wish":           {`send("keydown", { key: "Enter" });` + take + drawn + taken, `[{"key":"Enter"}]`},
-		"during a picture": {`under = tiles[7]; send("pointerdown", {});` + take + drawn + `send("pointerup", { type: "pointerup" });` + taken, `[{"cell":7}]`},
-	} {
-		t.Run(name, func(t *testing.T) {
-			var got string
-			asked := map[string]any{"base": kept(func(*session.Session) {}), "language": "en"}
-			uitest.Node(t, lightPage, []string{"rules.js", "places.js"}, lightScript(t, c.script+`
-				const made = kept.stored.map(({ at, shiftKey, ctrlKey, metaKey, ...gesture }) => gesture);
-				console.log(JSON.stringify(JSON.stringify(made) + (kept.solves ? " and solves" : "")));`), asked, &got)
-			if got != c.want {
-				t.Errorf("kept is %s, want %s", got, c.want)
-			}
-		})
+		{"before the app", `send("keydown", { key: "5" }); kept.stored = solvokuLight.take(() => {});`, `[{"key":"5"}]`},
+		{"since the app", take + `solvokuLight.taken(); send("keydown", { key: "5" });` + taken, `[{"key":"5"}]`},
+		{"a link since", take + `location.hash = "#p=53..7"; send("hashchange", {});` + taken, `[]`}, // of which the app hears
+		{"after a picture", take + drawn + `send("keydown", { key: "5" });` + taken, `[]`},
+		{"a wish", `send("keydown", { key: "Enter" });` + take + drawn + taken, `[{"key":"Enter"}]`},
+		{"during a picture", `under = tiles[7]; send("pointerdown", {});` + take + drawn + `send("pointerup", { type: "pointerup" });` + taken, `[{"cell":7}]`},
+	}
+	base := kept(func(*session.Session) {})
+	var asked []any
+	for _, c := range cases {
+		asked = append(asked, map[string]any{"base": base, "language": "en", "script": c.script})
+	}
+	var got []string
+	uitest.Nodes(t, lightPage, []string{"rules.js", "places.js"}, lightScript(t, `
+		eval(asked.script);
+		const made = kept.stored.map(({ at, shiftKey, ctrlKey, metaKey, ...gesture }) => gesture);
+		answer(JSON.stringify(made) + (kept.solves ? " and solves" : ""));`), asked, &got)
+	for i, c := range cases {
+		if got[i] != c.want {
+			t.Errorf("%s: kept is %s, want %s", c.name, got[i], c.want)
+		}
 	}
 }

@@ -21,11 +21,10 @@ const browser = `
 		setItem(key, value) { if (value.length > this.room) throw new Error("full"); this.items.set(key, value); }
 		removeItem(key) { this.items.delete(key); }
 	}
-	globalThis.localStorage = new Storage(1e6);
-	globalThis.sessionStorage = new Storage(1e6);
+	const localStorage = new Storage(1e6), sessionStorage = new Storage(1e6);
 	const taken = new Set();
 	const locks = { async request(name, options, granted) { return granted(taken.has(name) ? null : taken.add(name)); } };
-	Object.defineProperty(globalThis, "navigator", { configurable: true, value: { locks } });
+	const navigator = { locks }, globalThis = { localStorage, sessionStorage, navigator };
 `
 
 var keptFiles = []string{"rules.js", "kept.js"}
@@ -83,7 +82,7 @@ const opening = `
 		const { text, release } = await solvokuKept.claim("session");
 		return { name: text, known: base.known, third: base.state.digits[2], language: base.settings.language || "", gestures: queue.gestures.length, solves: queue.solves };
 	};
-	openWith(asked).then((all) => console.log(JSON.stringify(all)));`
+	openWith(asked).then(answer);`
 
 func TestTheLightBoardOpensWhatTheAppKept(t *testing.T) {
 	kept := saved(t, "session", func(s *session.Session) {
@@ -105,46 +104,53 @@ func TestTheLightBoardOpensWhatTheAppKept(t *testing.T) {
 		s.OpenState(board.State{Excluded: [board.CellCount]board.Digits{0: board.DigitsOf(1)}})
 	})
 	const early = `{"gestures":[{"cell":1,"at":1},{"digit":2,"at":2}],"solves":true}`
-	for name, c := range map[string]struct {
+	cases := []struct {
+		name       string
 		local, tab stored
 		others     []string
 		want       opened
 	}{
-		"nothing":         {want: opened{Name: "session", Known: true}},
-		"a board":         {local: kept, want: opened{Name: "session", Known: true, Third: 4, Language: "de"}},
-		"another's board": {local: kept, others: []string{"solvoku.session"}, want: opened{Name: "session-2", Known: true, Language: "de"}},
-		"the tab's own": {
+		{name: "nothing", want: opened{Name: "session", Known: true}},
+		{name: "a board", local: kept, want: opened{Name: "session", Known: true, Third: 4, Language: "de"}},
+		{name: "another's board", local: kept, others: []string{"solvoku.session"}, want: opened{Name: "session-2", Known: true, Language: "de"}},
+		{
+			name:  "the tab's own",
 			local: kept, tab: stored{"solvoku.session.own": "session-3"},
 			want: opened{Name: "session-3", Known: true, Language: "de"},
 		},
-		"the last": {
+		{
+			name:  "the last",
 			local: with(stored{"solvoku.session.last": "session-4"}), tab: stored{"solvoku.session.own": "photos"},
 			want: opened{Name: "session-4", Known: true, Language: "de"},
 		},
-		"one failed start":  {local: with(stored{"solvoku.session.starting": `"1"`}), want: opened{Name: "session", Known: true, Third: 4, Language: "de"}},
-		"two failed starts": {local: with(stored{"solvoku.session.starting": `"2"`}), want: opened{Name: "session", Third: 4, Language: "de"}},
-		"no view":           {local: with(stored{"solvoku.session.view": ""}), want: opened{Name: "session"}},
-		"another's view":    {local: with(stored{"solvoku.session": `"older"`}), want: opened{Name: "session"}},
-		"with the tab": {
+		{name: "one failed start", local: with(stored{"solvoku.session.starting": `"1"`}), want: opened{Name: "session", Known: true, Third: 4, Language: "de"}},
+		{name: "two failed starts", local: with(stored{"solvoku.session.starting": `"2"`}), want: opened{Name: "session", Third: 4, Language: "de"}},
+		{name: "no view", local: with(stored{"solvoku.session.view": ""}), want: opened{Name: "session"}},
+		{name: "another's view", local: with(stored{"solvoku.session": `"older"`}), want: opened{Name: "session"}},
+		{
+			name:  "with the tab",
 			local: kept, tab: stored{"solvoku.session.unsaved": "\"newer\"\n" + kept["solvoku.session"]},
 			want: opened{Name: "session", Third: 4, Language: "de"},
 		},
-		"candidates": {local: sukaku, want: opened{Name: "session"}},
-		"a queue":    {local: with(stored{"solvoku.session.early": early}), want: opened{Name: "session", Known: true, Third: 4, Language: "de", Gestures: 2, Solves: true}},
-		"a queue with the tab": {
+		{name: "candidates", local: sukaku, want: opened{Name: "session"}},
+		{name: "a queue", local: with(stored{"solvoku.session.early": early}), want: opened{Name: "session", Known: true, Third: 4, Language: "de", Gestures: 2, Solves: true}},
+		{
+			name:  "a queue with the tab",
 			local: with(stored{"solvoku.session.early": `{"gestures":[],"solves":false}`}), tab: stored{"solvoku.session.early": early},
 			want: opened{Name: "session", Known: true, Third: 4, Language: "de", Gestures: 2, Solves: true},
 		},
-		"a damaged queue": {local: stored{"solvoku.session.early": `{"gest`}, want: opened{Name: "session", Known: true}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			var got opened
-			asked := map[string]any{"local": c.local, "tab": c.tab, "others": c.others}
-			uitest.Node(t, browser, keptFiles, opening, asked, &got)
-			if got != c.want {
-				t.Errorf("opened %+v, want %+v", got, c.want)
-			}
-		})
+		{name: "a damaged queue", local: stored{"solvoku.session.early": `{"gest`}, want: opened{Name: "session", Known: true}},
+	}
+	var asked []any
+	for _, c := range cases {
+		asked = append(asked, map[string]any{"local": c.local, "tab": c.tab, "others": c.others})
+	}
+	var got []opened
+	uitest.Nodes(t, browser, keptFiles, opening, asked, &got)
+	for i, c := range cases {
+		if got[i] != c.want {
+			t.Errorf("%s: opened %+v, want %+v", c.name, got[i], c.want)
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package light
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -13,7 +14,7 @@ import (
 // hosting is what program.js and loader.js find in a browser: a host that packs what it sends or
 // doesn't, with a program of 1,000 bytes, and a store for it.
 const hosting = `
-	const self = globalThis, told = [], tell = (...words) => told.push(words.join(" "));
+	const self = asked.old ? {} : globalThis, told = [], tell = (...words) => told.push(words.join(" "));
 	const zeros = (length) => new Uint8Array(length);
 	const packed = () => require("zlib").gzipSync(zeros(1000));
 	const inParts = (bytes) => new ReadableStream({ start(body) {
@@ -21,25 +22,24 @@ const hosting = `
 		body.close();
 	} });
 	const headers = asked.encoded ? { "Content-Encoding": "gzip" } : {};
-	const answer = (bytes, status = 200) => new Response(inParts(bytes), { status, headers });
-	globalThis.fetch = async (url) => {
+	const sent = (bytes, status = 200) => new Response(inParts(bytes), { status, headers });
+	const fetch = async (url) => {
 		tell("fetches", url);
-		if (asked.status && !url.endsWith(".gz")) return answer(zeros(0), asked.status);
-		if (!url.endsWith(".gz")) return answer(zeros(1000));
-		if (asked.alone) return answer(zeros(0), 404);
-		return answer(asked.unpacked ? zeros(1000) : packed());
+		if (asked.status && !url.endsWith(".gz")) return sent(zeros(0), asked.status);
+		if (!url.endsWith(".gz")) return sent(zeros(1000));
+		if (asked.alone) return sent(zeros(0), 404);
+		return sent(asked.unpacked ? zeros(1000) : packed());
 	};
-	if (asked.old) delete globalThis.DecompressionStream;
 	const stored = (size) => { if (asked.full) throw new Error("full"); tell("keeps", size); };
-	if (!asked.plain) globalThis.caches = { open: async () => ({
+	const caches = asked.plain ? undefined : { open: async () => ({
 		put: async (url, response) => stored((await response.arrayBuffer()).byteLength),
 		delete: async (url) => tell("deletes", url),
 	}) };
-	WebAssembly.compileStreaming = async (response) => {
+	const WebAssembly = { async compileStreaming(response) {
 		const { byteLength } = await response.arrayBuffer();
-		if (asked.damaged) throw new WebAssembly.CompileError("damaged");
+		if (asked.damaged) throw new globalThis.WebAssembly.CompileError("damaged");
 		return byteLength;
-	};
+	} };
 	const importScripts = () => {}, close = () => tell("closes");
 	const postMessage = (data) => tell(Object.keys(data), data.failed ? data.failed.name : Object.values(data));
 `
@@ -47,29 +47,33 @@ const hosting = `
 // TestWhichOfAHostsFilesIsTheProgram asks hosts of several kinds for the program.
 func TestWhichOfAHostsFilesIsTheProgram(t *testing.T) {
 	const whole, gzip = "fetches solvoku.wasm", "fetches solvoku.wasm.gz"
-	for name, c := range map[string]struct {
+	cases := []struct {
+		name  string
 		asked map[string]any
 		want  []string
 	}{
-		"it packs":                 {map[string]any{"encoded": true}, []string{whole, "1000 bytes"}},
-		"it doesn't":               {map[string]any{}, []string{whole, gzip, "1000 bytes"}},
-		"it unpacks":               {map[string]any{"unpacked": true}, []string{whole, gzip, "1000 bytes"}},
-		"it has no packed one":     {map[string]any{"alone": true}, []string{whole, gzip, whole, "1000 bytes"}},
-		"the browser can't unpack": {map[string]any{"old": true}, []string{whole, "1000 bytes"}},
-		"it has none":              {map[string]any{"status": 404}, []string{whole, "NotServed 404"}},
-		"it fails":                 {map[string]any{"status": 502}, []string{whole, "NotServed 502"}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			var got []string
-			uitest.Node(t, hosting, []string{"program.js"}, `
-				programFrom(PROGRAM).then(async (response) => {
-					if (response.headers.get("Content-Type") !== "application/wasm") tell("of type", response.headers.get("Content-Type"));
-					tell((await response.arrayBuffer()).byteLength, "bytes");
-				}).catch(({ name, status }) => tell(name, status)).then(() => console.log(JSON.stringify(told)));`, c.asked, &got)
-			if !slices.Equal(got, c.want) {
-				t.Errorf("it takes\n%q, want\n%q", got, c.want)
-			}
-		})
+		{"it packs", map[string]any{"encoded": true}, []string{whole, "1000 bytes"}},
+		{"it doesn't", map[string]any{}, []string{whole, gzip, "1000 bytes"}},
+		{"it unpacks", map[string]any{"unpacked": true}, []string{whole, gzip, "1000 bytes"}},
+		{"it has no packed one", map[string]any{"alone": true}, []string{whole, gzip, whole, "1000 bytes"}},
+		{"the browser can't unpack", map[string]any{"old": true}, []string{whole, "1000 bytes"}},
+		{"it has none", map[string]any{"status": 404}, []string{whole, "NotServed 404"}},
+		{"it fails", map[string]any{"status": 502}, []string{whole, "NotServed 502"}},
+	}
+	var asked []any
+	for _, c := range cases {
+		asked = append(asked, c.asked)
+	}
+	var got [][]string
+	uitest.Nodes(t, hosting, []string{"program.js"}, `
+		programFrom(PROGRAM).then(async (response) => {
+			if (response.headers.get("Content-Type") !== "application/wasm") tell("of type", response.headers.get("Content-Type"));
+			tell((await response.arrayBuffer()).byteLength, "bytes");
+		}).catch(({ name, status }) => tell(name, status)).then(() => answer(told));`, asked, &got)
+	for i, c := range cases {
+		if !slices.Equal(got[i], c.want) {
+			t.Errorf("%s: it takes\n%q, want\n%q", c.name, got[i], c.want)
+		}
 	}
 }
 
@@ -85,29 +89,32 @@ func TestTheLoaderCountsCompilesAndKeeps(t *testing.T) {
 	for percent := range 101 {
 		counted = append(counted, fmt.Sprint("percent ", percent)) // each once, though twice as many parts come
 	}
-	for name, c := range map[string]struct {
+	cases := []struct {
+		name  string
 		asked map[string]any
 		want  []string
 	}{
-		"all goes well":   {nil, append(slices.Clone(counted), "keeps 1000", "module 1000", "kept true", "closes")},
-		"over plain http": {map[string]any{"plain": true}, append(slices.Clone(counted), "module 1000", "kept true", "closes")},
-		"no room":         {map[string]any{"full": true}, append(slices.Clone(counted), "deletes solvoku.wasm", "module 1000", "kept true", "closes")},
-		"it is damaged":   {map[string]any{"damaged": true}, append(slices.Clone(counted), "keeps 1000", "deletes solvoku.wasm", "failed CompileError", "closes")},
-		"it isn't there":  {map[string]any{"status": 404}, []string{fetches, "deletes solvoku.wasm", "failed NotServed", "closes"}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			var got []string
-			asked := map[string]any{"encoded": true}
-			for key, value := range c.asked {
-				asked[key] = value
-			}
-			uitest.Node(t, hosting+program, []string{"loader.js"}, settled, asked, &got)
-			slices.Sort(got) // the copy is made while the program is compiled
-			want := slices.Clone(c.want)
-			slices.Sort(want)
-			if !slices.Equal(got, want) {
-				t.Errorf("it says and does\n%q, want\n%q", got, want)
-			}
-		})
+		{"all goes well", nil, append(slices.Clone(counted), "keeps 1000", "module 1000", "kept true", "closes")},
+		{"over plain http", map[string]any{"plain": true}, append(slices.Clone(counted), "module 1000", "kept true", "closes")},
+		{"no room", map[string]any{"full": true}, append(slices.Clone(counted), "deletes solvoku.wasm", "module 1000", "kept true", "closes")},
+		{"it is damaged", map[string]any{"damaged": true}, append(slices.Clone(counted), "keeps 1000", "deletes solvoku.wasm", "failed CompileError", "closes")},
+		{"it isn't there", map[string]any{"status": 404}, []string{fetches, "deletes solvoku.wasm", "failed NotServed", "closes"}},
+	}
+	var all []any
+	for _, c := range cases {
+		asked := map[string]any{"encoded": true}
+		maps.Copy(asked, c.asked)
+		all = append(all, asked)
+	}
+	var got [][]string
+	uitest.Nodes(t, hosting+program, []string{"loader.js"}, `
+		const wait = () => (told.includes("closes") ? answer(told) : setImmediate(wait));
+		wait();`, all, &got)
+	for i, c := range cases {
+		slices.Sort(got[i]) // the copy is made while the program is compiled
+		slices.Sort(c.want)
+		if !slices.Equal(got[i], c.want) {
+			t.Errorf("%s: it says and does\n%q, want\n%q", c.name, got[i], c.want)
+		}
 	}
 }

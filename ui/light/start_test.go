@@ -12,33 +12,38 @@ import (
 // posts what it is asked to, and a store of programs.
 const starting = `
 	const told = [], tell = (...words) => told.push(words.join(" "));
-	const window = globalThis, console = { ...globalThis.console, error() {}, warn() {} };
+	const window = {}, console = { ...globalThis.console, error() {}, warn() {} };
 	const splash = { hasFailed: () => Boolean(asked.failed), fail: tell, framed: () => Boolean(asked.framed) };
 	const solvokuLight = { say: tell };
 	const canvas = { isConnected: false, setAttribute() {}, addEventListener() {}, getContext: () => !asked.blind };
 	const document = { createElement: () => canvas, addEventListener() {} };
 	const later = [], setTimeout = (call) => later.push(call);
-	globalThis.dispatchEvent = (event) => tell("event", event.type);
+	const dispatchEvent = (event) => tell("event", event.type);
 	const worker = { addEventListener: (kind, handle) => handle(), register: async () => tell("offline") };
 	if (asked.controlled) worker.controller = {};
-	Object.defineProperty(globalThis, "navigator", { configurable: true, value: { serviceWorker: worker } });
-	globalThis.caches = { open: async () => ({ match: async () => asked.kept || null, delete: async () => tell("deletes") }) };
-	globalThis.fetch = async () => asked.served ? new Response("served", { headers: { "Content-Encoding": "br" } }) : Promise.reject(new TypeError("no network"));
-	if (asked.posts) globalThis.Worker = class {
+	const navigator = { serviceWorker: worker };
+	const caches = { open: async () => ({ match: async () => asked.kept || null, delete: async () => tell("deletes") }) };
+	const fetch = async () => asked.served ? new Response("served", { headers: { "Content-Encoding": "br" } }) : Promise.reject(new TypeError("no network"));
+	class Worker {
 		constructor() {
+			if (!asked.posts) throw new ReferenceError("Worker is not defined");
 			setImmediate(() => asked.posts.forEach((data) => this.onmessage({ data })));
 		}
-	};
-	if (asked.none) delete globalThis.WebAssembly;
-	else if (asked.forbidden) globalThis.WebAssembly = { Module: class { constructor() { throw new Error("refused"); } } };
-	else {
-		WebAssembly.instantiate = async (module) => module;
-		WebAssembly.instantiateStreaming = async (response) => {
-			const from = await response;
-			if (from === "damaged") throw new WebAssembly.CompileError("damaged");
-			return { instance: from.text ? await from.text() : from };
-		};
 	}
+	class Module {
+		constructor() {
+			if (asked.forbidden) throw new Error("refused");
+		}
+	}
+	const WebAssembly = asked.none ? undefined : {
+		Module,
+		instantiate: async (module) => module,
+		instantiateStreaming: async (response) => {
+			const from = await response;
+			if (from === "damaged") throw new globalThis.WebAssembly.CompileError("damaged");
+			return { instance: from.text ? await from.text() : from };
+		},
+	};
 	class Go {
 		async run(program) {
 			tell("runs", program);
@@ -57,59 +62,67 @@ func TestHowThePageStarts(t *testing.T) {
 	}
 	whole := posts{{"percent": 0}, {"percent": 50}, {"module": "fetched"}, {"kept": true}}
 	fetching := []string{"Loading 0", "Loading 50", "offline", "Starting", "runs fetched"}
-	for name, c := range map[string]struct {
+	cases := []struct {
+		name  string
 		asked map[string]any
 		want  []string
 	}{
-		"from nothing":              {map[string]any{"posts": whole, "goes": true}, fetching},
-		"not kept yet":              {map[string]any{"posts": whole[1:3], "goes": true}, []string{"Loading 50", "Starting", "runs fetched"}},
-		"from the kept copy":        {map[string]any{"kept": "kept", "posts": whole, "goes": true}, []string{"Starting", "offline", "runs kept"}},
-		"from the service worker":   {map[string]any{"kept": "kept", "controlled": true, "served": true, "goes": true}, []string{"Starting", "event solvokuUpdate", "offline", "runs served"}},
-		"served by none":            {map[string]any{"kept": "kept", "controlled": true, "goes": true}, []string{"Starting", "event solvokuUpdate", "offline", "runs kept"}},
-		"from a damaged copy":       {map[string]any{"kept": "damaged", "posts": whole, "goes": true}, append([]string{"Starting", "deletes"}, fetching...)},
-		"without workers":           {map[string]any{"served": true, "goes": true}, []string{"offline", "runs served"}},
-		"without workers, no host":  {map[string]any{}, []string{"Solvoku’s program could not be fetched"}},
-		"the program ends":          {map[string]any{"kept": "kept"}, []string{"Starting", "offline", "runs kept", "Solvoku has stopped"}},
-		"the program breaks off":    {map[string]any{"kept": "kept", "ends": true}, []string{"Starting", "offline", "runs kept", "Solvoku could not run: no memory"}},
-		"the program is gone":       {fails("NotServed", 404), []string{"Solvoku’s program is no longer where"}},
-		"the server fails":          {fails("NotServed", 502), []string{"The server doesn’t hand out Solvoku’s program (the server's answer)"}},
-		"the program is damaged":    {fails("CompileError", 0), []string{"Solvoku’s program arrived damaged"}},
-		"no memory":                 {fails("RangeError", 0), []string{"There is not enough memory"}},
-		"the connection breaks off": {fails("TypeError", 0), []string{"Solvoku’s program could not be fetched"}},
-		"in a sandbox":              {map[string]any{"framed": true}, nil},
-		"no WebAssembly":            {map[string]any{"none": true}, []string{"This browser does not run WebAssembly"}},
-		"WebAssembly is forbidden":  {map[string]any{"forbidden": true}, []string{"This page may not run WebAssembly programs, and Solvoku is one. The server’s Content-Security-Policy has to allow 'wasm-unsafe-eval'. (refused)"}},
-		"no WebGL":                  {map[string]any{"blind": true}, []string{"Solvoku draws with WebGL"}},
-		"the page has failed":       {map[string]any{"failed": true, "posts": whole}, nil},
-	} {
-		t.Run(name, func(t *testing.T) {
-			var got []string
-			uitest.Node(t, starting, []string{"program.js", "start.js"}, settled, c.asked, &got)
-			if !slices.EqualFunc(got, c.want, strings.HasPrefix) {
-				t.Errorf("the page says and does\n%q, want\n%q", got, c.want)
-			}
-		})
+		{"from nothing", map[string]any{"posts": whole, "goes": true}, fetching},
+		{"not kept yet", map[string]any{"posts": whole[1:3], "goes": true}, []string{"Loading 50", "Starting", "runs fetched"}},
+		{"from the kept copy", map[string]any{"kept": "kept", "posts": whole, "goes": true}, []string{"Starting", "offline", "runs kept"}},
+		{"from the service worker", map[string]any{"kept": "kept", "controlled": true, "served": true, "goes": true}, []string{"Starting", "event solvokuUpdate", "offline", "runs served"}},
+		{"served by none", map[string]any{"kept": "kept", "controlled": true, "goes": true}, []string{"Starting", "event solvokuUpdate", "offline", "runs kept"}},
+		{"from a damaged copy", map[string]any{"kept": "damaged", "posts": whole, "goes": true}, append([]string{"Starting", "deletes"}, fetching...)},
+		{"without workers", map[string]any{"served": true, "goes": true}, []string{"offline", "runs served"}},
+		{"without workers, no host", map[string]any{}, []string{"Solvoku’s program could not be fetched"}},
+		{"the program ends", map[string]any{"kept": "kept"}, []string{"Starting", "offline", "runs kept", "Solvoku has stopped"}},
+		{"the program breaks off", map[string]any{"kept": "kept", "ends": true}, []string{"Starting", "offline", "runs kept", "Solvoku could not run: no memory"}},
+		{"the program is gone", fails("NotServed", 404), []string{"Solvoku’s program is no longer where"}},
+		{"the server fails", fails("NotServed", 502), []string{"The server doesn’t hand out Solvoku’s program (the server's answer)"}},
+		{"the program is damaged", fails("CompileError", 0), []string{"Solvoku’s program arrived damaged"}},
+		{"no memory", fails("RangeError", 0), []string{"There is not enough memory"}},
+		{"the connection breaks off", fails("TypeError", 0), []string{"Solvoku’s program could not be fetched"}},
+		{"in a sandbox", map[string]any{"framed": true}, nil},
+		{"no WebAssembly", map[string]any{"none": true}, []string{"This browser does not run WebAssembly"}},
+		{"WebAssembly is forbidden", map[string]any{"forbidden": true}, []string{"This page may not run WebAssembly programs, and Solvoku is one. The server’s Content-Security-Policy has to allow 'wasm-unsafe-eval'. (refused)"}},
+		{"no WebGL", map[string]any{"blind": true}, []string{"Solvoku draws with WebGL"}},
+		{"the page has failed", map[string]any{"failed": true, "posts": whole}, nil},
+	}
+	var asked []any
+	for _, c := range cases {
+		asked = append(asked, c.asked)
+	}
+	var got [][]string
+	uitest.Nodes(t, starting, []string{"program.js", "start.js"}, settled, asked, &got)
+	for i, c := range cases {
+		if !slices.EqualFunc(got[i], c.want, strings.HasPrefix) {
+			t.Errorf("%s: the page says and does\n%q, want\n%q", c.name, got[i], c.want)
+		}
 	}
 }
 
-// settled prints what was told once nothing more happens.
+// settled answers what was told once nothing more happens.
 const settled = `
 	(async () => {
 		for (let i = 0; i < 20; i++) await new Promise(setImmediate);
-		console.log(JSON.stringify(told));
+		answer(told);
 	})();`
 
 // TestASlowStartIsSaid lets the time pass after which the page speaks of a start.
 func TestASlowStartIsSaid(t *testing.T) {
-	for there, want := range map[bool]string{true: "runs kept", false: "Solvoku is slow to start."} {
-		var got []string
-		uitest.Node(t, starting, []string{"program.js", "start.js"}, `
-			setImmediate(() => {
-				canvas.isConnected = asked.there;
-				later.forEach((call) => call());
-			});`+settled, map[string]any{"kept": "kept", "goes": true, "there": there}, &got)
-		if len(got) == 0 || !strings.HasPrefix(got[len(got)-1], want) {
-			t.Errorf("the app is there: %v; the page says and does %q", there, got)
+	var asked []any
+	for _, there := range []bool{true, false} {
+		asked = append(asked, map[string]any{"kept": "kept", "goes": true, "there": there})
+	}
+	var got [][]string
+	uitest.Nodes(t, starting, []string{"program.js", "start.js"}, `
+		setImmediate(() => {
+			canvas.isConnected = asked.there;
+			later.forEach((call) => call());
+		});`+settled, asked, &got)
+	for i, want := range []string{"runs kept", "Solvoku is slow to start."} {
+		if told := got[i]; len(told) == 0 || !strings.HasPrefix(told[len(told)-1], want) {
+			t.Errorf("the page says and does %q, and last %q", told, want)
 		}
 	}
 }

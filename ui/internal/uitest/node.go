@@ -9,6 +9,14 @@ import (
 	"testing"
 )
 
+// Nodes is Node for a list that is asked. All that it runs, it runs for each of the list in a
+// scope of its own; the script passes its answer to the function answer.
+func Nodes(t testing.TB, before string, files []string, script string, asked, answers any) {
+	t.Helper()
+	const each = "Promise.all(asked.map((asked) => new Promise((answer) => {\n"
+	Node(t, each+before, files, script+"\n}))).then((all) => console.log(JSON.stringify(all)));", asked, answers)
+}
+
 // Node runs a script after files of the web page, by Node, and decodes the JSON that it prints.
 // before is what the files find in a browser; it and the script find what is asked in asked.
 func Node(t testing.TB, before string, files []string, script string, asked, answer any) {

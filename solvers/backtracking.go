@@ -82,12 +82,13 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 	if s.resuming {
 		d, choices = s.retrace(c, placed)
 	}
+	houses, allowed := housesOf(&s.grid, row, col), s.allowed(c)
 	for ; d <= board.Size; d++ {
-		if s.excluded != nil && !s.allowed(c).Contains(d) {
+		if !allowed.Contains(d) {
 			continue
 		}
 		stats.Actions++
-		if !fits(&s.grid, row, col, d) {
+		if !houses.fits(d) {
 			if s.trace != nil {
 				s.tellReject(c, d, placed)
 			}
@@ -148,26 +149,41 @@ func (s *backtracking) retrace(c board.Cell, placed int) (next board.Digit, choi
 	return next, choices
 }
 
-// fits reports whether a digit is allowed in an empty cell.
-func fits(g *board.Grid, row, col int, d board.Digit) bool {
-	for _, other := range g[row*board.Size:][:board.Size] {
-		if other == d {
+// fits reports whether a digit is allowed in an empty cell with these houses. It looks at three
+// cells at a time.
+func (h houses) fits(d board.Digit) bool {
+	for i := 0; i < len(h.row); i += 3 {
+		if h.row[i] == d || h.row[i+1] == d || h.row[i+2] == d {
 			return false
 		}
 	}
-	for c := uint(col); c < board.CellCount; c += board.Size {
-		if g[c] == d {
+	for i := 0; i < len(h.col); i += 3 * board.Size {
+		if h.col[i] == d || h.col[i+board.Size] == d || h.col[i+2*board.Size] == d {
 			return false
 		}
 	}
-	topLeft := row/3*3*board.Size + col/3*3
-	box := g[topLeft:][:2*board.Size+3]
-	for i := 0; i < len(box); i += board.Size {
-		if box[i] == d || box[i+1] == d || box[i+2] == d {
+	for i := 0; i < len(h.box); i += board.Size {
+		if h.box[i] == d || h.box[i+1] == d || h.box[i+2] == d {
 			return false
 		}
 	}
 	return true
+}
+
+// houses are a cell's row, column and box: the part of the grid from their first cell to their
+// last. The cells of a column are a row apart in it, and so are the three rows of a box.
+type houses struct {
+	row *[board.Size]board.Digit
+	col *[8*board.Size + 1]board.Digit
+	box *[2*board.Size + 3]board.Digit
+}
+
+func housesOf(g *board.Grid, row, col int) houses {
+	return houses{
+		(*[board.Size]board.Digit)(g[row*board.Size:]),
+		(*[8*board.Size + 1]board.Digit)(g[col:]),
+		(*[2*board.Size + 3]board.Digit)(g[row/3*3*board.Size+col/3*3:]),
+	}
 }
 
 // tell traces an event, except while retracing the way to a position.

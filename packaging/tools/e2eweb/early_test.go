@@ -191,6 +191,9 @@ func TestTheLightBoardIsForEveryone(t *testing.T) {
 	}
 }
 
+// storedNow is what the page has in the store.
+const storedNow = `JSON.stringify(["", ".view", ".early"].map((end) => localStorage.getItem("solvoku.session" + end)))`
+
 var kills = flag.Int("kills", 4, "how often a tab is killed while its app comes")
 
 // TestATabThatIsKilledLosesNothing types all the while that the app comes, kills the tab at a
@@ -212,7 +215,7 @@ func TestATabThatIsKilledLosesNothing(t *testing.T) {
 			first.press(fmt.Sprint(1 + n%9))
 			time.Sleep(time.Duration(random.IntN(200)) * time.Millisecond)
 		}
-		app := first.truth(appIsThere)
+		app, stored := first.truth(appIsThere), first.text(storedNow)
 		if random.IntN(2) == 0 {
 			ctx, cancel := context.WithTimeout(first.ctx, time.Second) // a page that has crashed doesn't answer
 			_ = chromedp.Run(ctx, page.Crash())
@@ -224,11 +227,12 @@ func TestATabThatIsKilledLosesNothing(t *testing.T) {
 		look.until("the tab's board is free", func() bool {
 			return look.text(`navigator.locks.query().then(({ held }) => String(held.length))`) == "0"
 		})
+		survived := look.text(storedNow)
 		second := r.withheld("/")
 		got := strings.Count(second.cells("light-board"), "given")
 		typed, lost = typed+n, lost+n-got
 		if got != n {
-			t.Errorf("killed after %v, with the app there: %v: of %d digits %d are in the next tab", until, app, n, got)
+			t.Errorf("killed after %v, with the app there: %v: of %d digits %d are in the next tab; the browser has kept what the page stored: %v", until, app, n, got, survived == stored)
 		}
 		look.close()
 		second.close()

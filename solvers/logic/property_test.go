@@ -17,7 +17,7 @@ import (
 
 // The long forms: go test ./solvers/logic -run Sound -states 1000000
 var (
-	states = flag.Int("states", 50, "how many states to look for every step in")
+	states = flag.Int("states", 100, "how many states to look for every step in")
 	paths  = flag.Int("paths", 200, "how many puzzles to solve")
 	only   = flag.String("techniques", "", "look only for techniques whose name contains this")
 	seed   = flag.Uint64("seed", 1, "where the random puzzles start")

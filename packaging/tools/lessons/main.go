@@ -9,7 +9,7 @@
 // the others, any state will do that is past
 // the easy steps; and for those that then never occur, such as a Franken X-Wing,
 // any state at all. Of many states those past the singles, and of these the
-// ones with the fewest candidates, are kept. Tridagons, SK Loops and Multi-Sector Locked Sets,
+// ones with the fewest candidates, are kept, and one at least of each variant. Tridagons, SK Loops and Multi-Sector Locked Sets,
 // which random puzzles hardly ever have, come from the puzzles in tridagons.txt, skloops.txt
 // and sectors.txt, which were made to have them. The techniques for beginners have only
 // states in which nothing has been eliminated, so that the digits show everything.
@@ -35,7 +35,7 @@ import (
 const (
 	mostSteps    = 1000  // of a path
 	perTechnique = 4     // boards of a technique
-	pool         = 40    // boards to choose them from
+	pool         = 40    // boards of a variant to choose them from
 	easyPuzzles  = 12000 // whose paths are followed
 	allPuzzles   = 6000  // searched for the techniques that paths don't show
 	rarePuzzles  = 40000 // searched for those that aren't found there, either
@@ -61,6 +61,33 @@ var sectors string
 type example struct {
 	state      string
 	candidates int // and as many as a board can have on top if there is a single
+	variant    variant
+}
+
+// variant tells the patterns of a technique apart that have names of their own: rings of
+// WXYZ-Wings, and Fireworks with two corners or bivalue cells.
+type variant struct{ pairs, corners, ends int }
+
+// before orders variants, the plain one first.
+func (v variant) before(w variant) int {
+	return cmp.Or(cmp.Compare(v.pairs, w.pairs), cmp.Compare(v.corners, w.corners), cmp.Compare(v.ends, w.ends))
+}
+
+// variants is the number of variants that a technique should have boards of, where it isn't one.
+var variants = map[logic.Technique]int{logic.WXYZWing: 2, logic.Fireworks: 3}
+
+func variantOf(s *logic.Step) (v variant) {
+	for _, p := range s.Parts {
+		switch {
+		case s.Technique == logic.WXYZWing && p.Role == logic.Fin:
+			v.ends += p.Digits.Len()
+		case s.Technique == logic.Fireworks && p.Role == logic.Pivot:
+			v.corners++
+		case s.Technique == logic.Fireworks && p.Role == logic.Pattern:
+			v.pairs += p.Cells.Len()
+		}
+	}
+	return v
 }
 
 // examples collects them.
@@ -118,13 +145,30 @@ func main() {
 	for _, info := range wanted {
 		list := found[info.Technique]
 		slices.SortStableFunc(list, func(a, b example) int { return cmp.Compare(a.candidates, b.candidates) })
-		for _, e := range list[:min(perTechnique, len(list))] {
+		for _, e := range chosen(list) {
 			fmt.Fprintf(out, "%s\t%s\n", info.Technique, e.state)
 		}
 	}
 	if err := out.Flush(); err != nil {
 		fail(err)
 	}
+}
+
+// chosen returns the first boards of a list, among them the first of each variant.
+func chosen(list []example) []example {
+	seen := map[variant]bool{}
+	var first, more []example
+	for _, e := range list {
+		if seen[e.variant] {
+			more = append(more, e)
+			continue
+		}
+		seen[e.variant] = true
+		first = append(first, e)
+	}
+	slices.SortStableFunc(first, func(a, b example) int { return a.variant.before(b.variant) })
+	list = append(first, more...)
+	return list[:max(len(first), min(perTechnique, len(list)))]
 }
 
 func fail(err error) {
@@ -140,14 +184,25 @@ func (x examples) along(f *logic.Finder, puzzle board.Grid, path bool) {
 	f.Path(&st, func(s *logic.Step) bool {
 		if info, _ := s.Technique.Info(); info.Path == path && !seen[s.Technique] {
 			seen[s.Technique] = true
-			x.add(s.Technique, &st, false)
+			x.add(s, &st, false)
 		}
 		return true
 	})
 }
 
-// lacks reports whether there are too few boards of a technique.
-func (x examples) lacks(info logic.Info) bool { return len(x[info.Technique]) < 2*perTechnique }
+// lacks reports whether there are too few boards of a technique, or of its variants.
+func (x examples) lacks(info logic.Info) bool {
+	return len(x[info.Technique]) < 2*perTechnique || len(x.kinds(info.Technique)) < variants[info.Technique]
+}
+
+// kinds counts the boards of each variant of a technique.
+func (x examples) kinds(t logic.Technique) map[variant]int {
+	kinds := map[variant]int{}
+	for _, e := range x[t] {
+		kinds[e.variant]++
+	}
+	return kinds
+}
 
 // everywhere searches up to most states whose easiest step has at least a level
 // for the techniques of which there are too few.
@@ -166,17 +221,22 @@ func (x examples) everywhere(f *logic.Finder, puzzle board.Grid, least logic.Lev
 	})
 	for _, info := range wanted {
 		for i := range places {
-			if x.lacks(info) && len(f.All(&places[i].state, info.Technique)) > 0 {
-				x.add(info.Technique, &places[i].state, places[i].level == logic.Easy)
+			if !x.lacks(info) {
+				break
+			}
+			found := f.All(&places[i].state, info.Technique)
+			if len(found) > 0 && (len(x[info.Technique]) < 2*perTechnique || x.kinds(info.Technique)[variantOf(&found[0])] == 0) {
+				x.add(&found[0], &places[i].state, places[i].level == logic.Easy)
 				break
 			}
 		}
 	}
 }
 
-// add adds a state, of which the easiest step is a single or not.
-func (x examples) add(t logic.Technique, st *logic.State, single bool) {
-	if info, _ := t.Info(); len(x[t]) == pool || info.Level < logic.Hard && !bySight(st) {
+// add adds a state that shows a step, of which the easiest step is a single or not.
+func (x examples) add(s *logic.Step, st *logic.State, single bool) {
+	t, kind := s.Technique, variantOf(s)
+	if info, _ := t.Info(); x.kinds(t)[kind] == pool || info.Level < logic.Hard && !bySight(st) {
 		return
 	}
 	n := 0
@@ -186,7 +246,7 @@ func (x examples) add(t logic.Technique, st *logic.State, single bool) {
 	if single {
 		n += board.CellCount * board.Size
 	}
-	x[t] = append(x[t], example{st.String(), n})
+	x[t] = append(x[t], example{st.String(), n, kind})
 }
 
 // bySight reports whether the candidates are just what the digits leave.

@@ -18,6 +18,9 @@ func nested(grid string) string {
 	return layOut(grid, "[[", "0", ", ", "], ", "[", "]]")
 }
 
+// spread puts blanks between the cells of a grid.
+func spread(grid string) string { return strings.Join(strings.Split(grid, ""), " ") }
+
 // withDigit returns a grid with another digit in a cell.
 func withDigit(grid string, cell int, digit string) string {
 	return grid[:cell] + digit + grid[cell+1:]
@@ -42,6 +45,7 @@ var versions = map[string]func(a, b string) string{
 	"no header":       func(a, b string) string { return "7;" + a + ";" + b + "\n" },
 	"a line":          func(a, b string) string { return a + " " + b + "\n" },
 	"two lines":       func(a, b string) string { return a + "\n" + b + "\n" },
+	"lines of cells":  func(a, b string) string { return spread(a) + "\n" + spread(b) + "\n" },
 	"grids of lines":  func(a, b string) string { return "Solution\n" + inRows(a, "\n") + "\nPuzzle\n" + inRows(b, "\n") },
 	"names":           func(a, b string) string { return "grid: " + a + "\nanswer: " + b + "\n" },
 	"a program":       func(a, b string) string { return "board = " + nested(a) + "\nsolution = " + nested(b) + "\n" },

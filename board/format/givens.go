@@ -267,8 +267,8 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 			}
 			grid[cell], filled[cell] = digit, true
 		}
-		if grid.FilledCount() < board.MinGivens {
-			return nil
+		if n := grid.FilledCount(); n < board.MinGivens || n == cellCount {
+			return nil // a full one is the solution of a puzzle with a mistake
 		}
 		grids = append(grids, grid)
 	}

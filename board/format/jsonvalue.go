@@ -20,17 +20,20 @@ type jsonValue struct {
 
 // Limits on a value of JSON.
 const (
-	deepestJSON = 32
-	mostJSON    = 1 << 18 // values in all
+	deepestJSON   = 32
+	mostJSON      = 1 << 18 // values in all
+	mostLooseJSON = 1 << 14 // of objects in a program
 )
 
 var errJSON = errors.New("not JSON that can hold a puzzle")
 
 // parseJSON reads a text that is one value.
-func parseJSON(text string) (jsonValue, error) {
+func parseJSON(text string) (jsonValue, error) { return parseJSONUpTo(text, mostJSON) }
+
+// parseJSONUpTo is parseJSON with a limit on the values in all.
+func parseJSONUpTo(text string, left int) (jsonValue, error) {
 	decoder := json.NewDecoder(strings.NewReader(text))
 	decoder.UseNumber()
-	left := mostJSON
 	v, err := readJSON(decoder, 0, &left)
 	if err != nil {
 		return v, err

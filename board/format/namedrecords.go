@@ -75,6 +75,6 @@ func looseJSON(text string) (v jsonValue, ok bool) {
 	if from < 0 {
 		return v, false
 	}
-	v, err := parseJSON(lengthened(text[from : max(strings.LastIndexByte(text, ']'), from)+1]))
+	v, err := parseJSONUpTo(lengthened(text[from:max(strings.LastIndexByte(text, ']'), from)+1]), mostLooseJSON)
 	return v, err == nil
 }

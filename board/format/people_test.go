@@ -60,6 +60,7 @@ func elementKinds() []kind {
 		{"objects in rows", "json", `{"cells": [[` + strings.ReplaceAll(eachCell(`{"value": WHAT, "row": ROW, "given": true}`, "§", "0", ",", 0), `,{"value": WHAT, "row": 1`, "") + `]]}`, 1, "title cells"},
 		{"objects with answers", "json", "[" + withAnswers(eachCell(`{"v": WHAT}`, `§, "fixed": true`, `0, "fixed": false`, ", ", 0), "0, ", "4, ") + "]", 1, answered},
 		{"objects with solutions", "json", "[" + objectsWithSolutions() + "]", 1, "solution"},
+		{"objects with places and solutions", "json", "[" + placesWithSolutions() + "]", 1, "solution"},
 		{"objects in named rows", "json", `{"rows": [{"cells": [` + strings.Join(slices.Collect(nineAtATime(eachCell(`{"v": WHAT}`, "§", "0", "\n", 0))), `]}, {"cells": [`) + "]}]}", 1, "title rows"},
 		{"members of an object", "json", `{` + eachCell(`"cell-ROW-COL": {"value": WHAT}`, "§", "0", ", ", 0) + "}", 1, ""},
 		{"objects with places", "json", "[" + eachCell(`{"x": COL, "y": ROW, "digit": WHAT}`, "§", "null", ", ", 0) + "]", 1, ""},
@@ -92,6 +93,15 @@ func objectsWithSolutions() string {
 	var all []string
 	for c, d := range zeros {
 		all = append(all, fmt.Sprintf(`{"solution": %c, "value": %c}`, solved[c], d))
+	}
+	return strings.Join(all, ",")
+}
+
+// placesWithSolutions has the place and both digits of each cell.
+func placesWithSolutions() string {
+	var all []string
+	for c, d := range zeros {
+		all = append(all, fmt.Sprintf(`{"row": %d, "col": %d, "answer": %c, "value": %c, "notes": [1, 2]}`, c/9, c%9, solved[c], d))
 	}
 	return strings.Join(all, ",")
 }

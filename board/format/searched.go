@@ -16,6 +16,9 @@ const mostSearched = 4 << 20
 // format, which was refused for the given reason. A text with a format's signature stays
 // refused.
 func newSearchedReader(text string, refusal *Error) (*Reader, error) {
+	if strings.IndexByte(text, 0) >= 0 {
+		return nil, refusal // no text
+	}
 	if refusal.Reason == Malformed && strings.Contains(text, "://") && refusal.Format != otherLink {
 		if r, _ := newLinkedReader(text); r != nil {
 			return r, nil // a link over two lines, for example

@@ -42,10 +42,7 @@ func (r *Results) finishView(f session.Finish) widgets.SheetView {
 			widgets.Figure{Label: lang.L("hints"), Value: strconv.Itoa(f.Hints)},
 			widgets.Figure{Label: lang.L("checks"), Value: strconv.Itoa(f.Checks)})
 	}
-	switch narrow := (&result{Results: r}).ems().Width < finishWidth; {
-	case figures != nil && narrow:
-		content.Add(listed(figures))
-	case figures != nil:
+	if figures != nil {
 		content.Add(widgets.NewFigures(widgets.FigureSmall, figures...))
 	}
 	if text := helpText(f); text != "" {

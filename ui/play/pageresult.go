@@ -113,7 +113,6 @@ const (
 	turnedWidth = 15 // and one with a row for each solver
 	toldWidth   = 12 // width up to which two solvers' figures are told,
 	toldHeight  = 13 // if there is the height for that
-	finishWidth = 12 // width up to which a finish has its figures in a list
 
 	turnedHeight = 9 // height from which there is room for one with a row for each figure
 

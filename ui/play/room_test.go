@@ -2,6 +2,7 @@ package play
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -100,5 +101,17 @@ func TestTwoSolversAreComparedInSightOnANarrowCard(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestAFinishIsWholeInTheSmallestWindow: a label that takes a line of its own makes room for it.
+func TestAFinishIsWholeInTheSmallestWindow(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	r.results.Finished(session.Finish{Time: 3 * time.Hour, Hints: 12, Checks: 3, Shown: true})
+	r.Resize(fyne.NewSize(320, 256))
+	sheet := r.Canvas().Overlays().Top()
+	r.NothingCutOff("a finish", sheet)
+	for _, amiss := range r.WordsAmiss(sheet) {
+		t.Error(amiss)
 	}
 }

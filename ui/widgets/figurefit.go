@@ -140,7 +140,10 @@ func (f *Figures) smallForm(p painter) figureForm {
 	return smallForms[len(smallForms)-1]
 }
 
-func (a figureFit) minSize([]*figureTexts, figureSizes, float32) fyne.Size {
+func (a figureFit) minSize(texts []*figureTexts, sizes figureSizes, width float32) fyne.Size {
+	if a.figures.style == FigureSmall && a.figures.form.kind == listForm { // in which a label may take a line
+		return fyne.NewSize(0, figureList{}.minSize(texts, sizes, width).Height)
+	}
 	need := a.figures.form.need(painterFor(a.figures), a.figures.figures)
 	return fyne.NewSize(0, need.Height)
 }

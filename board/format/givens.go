@@ -2,7 +2,6 @@ package format
 
 import (
 	"cmp"
-	"hash/maphash"
 	"slices"
 	"strings"
 	"unicode"
@@ -21,9 +20,6 @@ import (
 // say which number is which; without names they are row, column and digit, as
 // everywhere, unless the list runs down the columns then: it may have them the other way
 // round.
-
-// givensForm is a way in which a text lists givens: what stands between their numbers.
-type givensForm struct{ first, second string }
 
 // searchGivens looks for lists of givens, where nothing else is found.
 func searchGivens(f *places) {
@@ -102,50 +98,6 @@ func bestGivens(text string, all []numeral) (best givens, ok bool) {
 		}
 	}
 	return best, len(order) > 0
-}
-
-// formAt returns the form of the three numbers from an index on. ok is false if they are no
-// given.
-func formAt(all []numeral, i int) (form givensForm, ok bool) {
-	ok = all[i].value >= 0 && all[i+1].value >= 0 && all[i+2].value >= 0 && (!all[i+1].letter || all[i].letter || !all[i+2].letter)
-	return givensForm{all[i+1].gap, all[i+2].gap}, ok
-}
-
-// frequentForms returns a function that is false for forms of which there are too few for a
-// puzzle, and nearly all others of an ordinary text are such.
-func frequentForms(all []numeral) func(givensForm) bool {
-	const buckets = 1 << 16
-	seed := maphash.MakeSeed()
-	var counts [buckets]uint8
-	for i := 0; i+2 < len(all); i++ {
-		if form, ok := formAt(all, i); ok {
-			if n := &counts[maphash.Comparable(seed, form)%buckets]; *n < board.MinGivens {
-				*n++
-			}
-		}
-	}
-	return func(form givensForm) bool { return counts[maphash.Comparable(seed, form)%buckets] >= board.MinGivens }
-}
-
-// apart returns how much more stands between the first two givens than within the first.
-func (g *givens) apart(text string, all []numeral) int {
-	between := func(i int) int { return weight(text[all[i].end:all[i+1].start]) }
-	i := g.at[0]
-	return between(i+2) - max(between(i), between(i+1))
-}
-
-// weight says how much a text between numbers divides them. A colon or an equals sign
-// joins them.
-func weight(text string) (sum int) {
-	for _, sign := range []struct {
-		chars string
-		n     int
-	}{{"\n\r", 8}, {";.", 6}, {":=", -6}, {")]}>", 4}, {",", 2}, {" \t", 1}} {
-		if strings.ContainsAny(text, sign.chars) {
-			sum += sign.n
-		}
-	}
-	return sum
 }
 
 // addGivens adds the puzzles that lists of givens are. If one of them is spoiled, none

@@ -54,14 +54,6 @@ type places struct {
 	others []string // the parts of the text that are in no place
 }
 
-func (f *places) add(start, end int, id string, cells []string) bool {
-	g, ok := gridOf(cells)
-	if ok {
-		f.addGrid(start, end, id, g)
-	}
-	return ok
-}
-
 func (f *places) addGrid(start, end int, id string, g board.Grid) {
 	if g = rowsOrBoxes(g); isGrid(&g) {
 		f.all = append(f.all, place{start, end, id, g, f.rank})

@@ -166,7 +166,7 @@ func (r *Search) foundOpen(s *State) bool {
 // found notes a solved state and reports whether to go on.
 func (r *Search) found(s *State) bool {
 	if r.Keep && r.Found == 0 {
-		s.solutionOn(r.Path, &r.Solution)
+		s.Solution(&r.Solution)
 	}
 	if r.Each != nil {
 		return r.tell(s)

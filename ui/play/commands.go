@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// own returns the screen's own commands, which have no place in the menu.
+// own returns the screen's own commands, which aren't in the menu.
 func (m *Screen) own() command.Group {
 	return command.Group{Name: lang.L("Board"), Commands: []command.Command{
 		{ID: "move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown), Busy: true, Each: m.move},
@@ -20,7 +20,8 @@ func (m *Screen) own() command.Group {
 	}}
 }
 
-// moves maps keys to rows and columns to move by. Moving by the board's size goes to the edge.
+// moves maps keys to the rows and columns to move by. Moving by the board's size leads to the
+// edge.
 var moves = map[fyne.KeyName]struct{ rows, cols int }{
 	fyne.KeyUp:       {-1, 0},
 	fyne.KeyDown:     {1, 0},
@@ -32,8 +33,8 @@ var moves = map[fyne.KeyName]struct{ rows, cols int }{
 	fyne.KeyPageDown: {board.Size, 0},
 }
 
-// takeFocus gives the board the focus, from a key that Tab has reached: what is typed for
-// the board touches it as a click does, and the next Enter is for the board.
+// takeFocus takes the focus from a key reached by Tab and gives it to the board: typing for
+// the board works like a click on it, and the next Enter is for the board.
 func (m *Screen) takeFocus() { widgets.Focus(m.window.Canvas(), m.board) }
 
 func (m *Screen) move(key fyne.KeyName) {
@@ -48,7 +49,7 @@ func (m *Screen) set(key fyne.KeyName) {
 	m.window.Session().Type(board.Digit(command.Digit(key)))
 }
 
-// eraseBy erases; Backspace goes back first if digits move on.
+// eraseBy erases; Backspace moves back first if digits move the selection on.
 func (m *Screen) eraseBy(key fyne.KeyName) {
 	m.takeFocus()
 	if s := m.window.Session(); key == fyne.KeyBackspace {
@@ -58,7 +59,8 @@ func (m *Screen) eraseBy(key fyne.KeyName) {
 	}
 }
 
-// back handles a phone's Back: it stops a search, or clears the selection, or leaves the app.
+// back handles a phone's Back: it stops a search, else clears the selection, else leaves the
+// app.
 func (m *Screen) back() {
 	s := m.window.Session()
 	if s.Search().Running() {

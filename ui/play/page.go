@@ -18,12 +18,13 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Links are what the main screen shows of other pages, apart from commands.
+// Links is what the main screen shows of other pages, apart from commands.
 type Links struct {
-	// Listed returns the puzzle's number in an open list, 0 for none, and the list's length.
+	// Listed returns the puzzle's number in an open list, or 0, and the list's length.
 	Listed func() (number, of int)
 
-	// Explanation returns what opens the explanation of a solver, given its index, or nil.
+	// Explanation returns a function that opens the explanation of a solver, given its
+	// index, or nil.
 	Explanation func(solver int) func()
 
 	MenuBar bool // whether the window has one, in place of the menu's key
@@ -35,7 +36,7 @@ type Screen struct {
 	results  *Results
 	links    Links
 	commands *command.Set
-	content  *fyne.Container   // all parts, except those
+	content  *fyne.Container   // all parts except the ones
 	scroll   *container.Scroll // in a panel that scrolls
 	scrolled struct {          // the content of the scroll, whose rows the screen's layout places
 		shell.FixedHeight
@@ -62,7 +63,7 @@ type Screen struct {
 	nextRow                nextRow
 
 	arranged shell.Arrangement
-	layout   layoutState // what the last layout went by, apart from the window
+	layout   layoutState // what the last layout depended on, apart from the window
 	segments []int       // the solvers' indices behind the toggle's segments
 	effect   *effect     // on the board, or nil
 
@@ -71,7 +72,7 @@ type Screen struct {
 	unsaid     bool // whether the status has changed while a page or a sheet was open
 }
 
-// NewScreen makes the main screen in the current language. It offers the app's commands
+// NewScreen makes the main screen in the current language. It offers the given commands
 // besides its own, and shows results beside its board.
 func NewScreen(w *shell.Window, results *Results, links Links, offered ...command.Group) *Screen {
 	s := w.Session()
@@ -119,7 +120,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 		if _, searching := s.Search().Progress(); searching {
 			s.Search().Stop()
 		} else {
-			s.Solve() // a second tap doesn't stop what the first has started
+			s.Solve() // a second tap doesn't stop the search that the first one started
 		}
 	})
 	m.status = widgets.NewTappableLabel()
@@ -159,22 +160,22 @@ func (m *Screen) Refresh() {
 	m.refreshSolver()
 	m.refreshKeys(searching)
 	m.commands.Refresh()
-	m.follow() // by the keys' new texts
+	m.follow() // for the keys' new texts
 	m.refreshStatus()
 	m.results.refresh()
 }
 
-// layoutState is what the layout goes by, apart from the window.
+// layoutState is what the layout depends on, apart from the window.
 type layoutState struct {
 	known                               bool // false only before the first layout
 	scenery                             scenery
 	other, redo, playing, listed, third bool
 	leveled, first                      bool
 	level                               logic.Level
-	named                               bool // whether a third solver's name has room
+	named                               bool // whether there is room for a third solver's name
 }
 
-// follow lays the screen out anew if the state asks for it.
+// follow lays the screen out again if the state requires it.
 func (m *Screen) follow() {
 	s := m.window.Session()
 	now := layoutState{
@@ -192,7 +193,8 @@ func (m *Screen) follow() {
 	m.focusShown()
 }
 
-// focusShown gives the focus to the board if what had it is hidden, which would keep it.
+// focusShown moves the focus to the board if the focused widget is hidden, which would
+// otherwise keep it.
 func (m *Screen) focusShown() {
 	if k, ok := m.window.Canvas().Focused().(*widgets.Key); ok && !k.Visible() && m.window.AtHome() {
 		m.takeFocus()

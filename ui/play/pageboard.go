@@ -37,7 +37,7 @@ func boardView(s *session.Session) boardview.View {
 // fillTime is how long it takes to draw a solution.
 const fillTime = 500 * time.Millisecond
 
-// effect is what the board shows for a moment instead of its state, step by step.
+// effect is an animation that the board shows, step by step, instead of its state.
 type effect struct {
 	over      func(v boardview.View, step int) boardview.View
 	steps     int
@@ -63,7 +63,7 @@ func sceneOf(s *session.Session) (now scene) {
 	return now
 }
 
-// begin starts an effect in place of another, unless animations are off. Closing the sheet
+// begin starts an effect, replacing any other, unless animations are off. Closing the sheet
 // beside the board ends it, as does changing the board or the selection.
 func (m *Screen) begin(e *effect) {
 	m.endEffect()
@@ -97,7 +97,7 @@ func (m *Screen) endEffect() {
 }
 
 // FillIn starts drawing a new solution digit by digit. The board itself is full from the
-// start. Any key completes what is drawn.
+// start. Any key completes the drawing.
 func (m *Screen) FillIn(o session.Outcome) {
 	m.endEffect()
 	if len(o.Order) > 0 {
@@ -153,7 +153,8 @@ type spoken struct {
 	cells  [board.CellCount]spokenCell // as shown last
 }
 
-// spokenCell is what is said of a cell. Composing the words is too slow for unchanged ones.
+// spokenCell is what a cell's description depends on. Composing descriptions is too slow to
+// repeat for unchanged cells.
 type spokenCell struct {
 	digit           board.Digit
 	kind            board.Kind
@@ -178,7 +179,8 @@ func (m *Screen) choose(cell int) {
 	}
 }
 
-// speak updates the board for screen readers, which never lacks a digit still to be drawn.
+// speak updates the board for screen readers. It always has every digit, even those still to
+// be drawn.
 func (m *Screen) speak() {
 	if !m.spoken.reader.Wanted() {
 		return

@@ -17,8 +17,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Finished opens the sheet for a puzzle that was finished by hand, while light runs over the
-// board. On another page nothing happens.
+// Finished opens the sheet for a puzzle finished by hand, while light runs over the board. On
+// another page it does nothing.
 func (r *Results) Finished(f session.Finish) {
 	w := r.screen.window
 	if !w.AtHome() {
@@ -66,7 +66,7 @@ func finishSubtitle(w *shell.Window, f session.Finish) string {
 	return text
 }
 
-// nextPuzzle is the command that leads on: to the next puzzle of an open list, or to a new one.
+// nextPuzzle is the command for the next puzzle: the next one of an open list, or a new one.
 func nextPuzzle(w *shell.Window) command.ID {
 	if w.Commands().Can(command.NextPuzzle) {
 		return "next"
@@ -74,7 +74,7 @@ func nextPuzzle(w *shell.Window) command.ID {
 	return "new"
 }
 
-// helpText says what help was used that isn't counted, or that there was none.
+// helpText says what uncounted help was used, or that there was none.
 func helpText(f session.Finish) string {
 	switch {
 	case f.Shown:
@@ -86,7 +86,7 @@ func helpText(f session.Finish) string {
 	}
 }
 
-// finishText is what the sheet says of a finish, for screen readers.
+// finishText is the sheet's text for screen readers.
 func finishText(f session.Finish) string {
 	text := helpText(f)
 	if f.Time > 0 {

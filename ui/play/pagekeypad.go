@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// tools are the keys for undoing and for notes, in the order in which they stand in a row.
+// tools returns the keys for undoing and for notes, in the order of a row.
 func (p placing) tools() (keys []*widgets.Key) {
 	keys = append(keys, p.undo)
 	if p.redo.Visible() {
@@ -76,8 +76,7 @@ func (p placing) keypad() {
 	}
 }
 
-// clears places the two keys that clear on top of a keypad, side by side or one above the
-// other.
+// clears places the two Clear keys on top of a keypad, side by side or one above the other.
 func (p placing) clears(take func() shell.Rect) {
 	if p.a.ClearLines > 1 {
 		shell.Place(p.clearAll, take())

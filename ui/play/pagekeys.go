@@ -21,7 +21,7 @@ func worded(c *command.Command, v *widgets.KeyView) {
 	v.Icon = widgets.NoIcon
 }
 
-// tool is the look of a key that has a word as well where there is room for it.
+// tool is the look of a key that also has a word if there is room for it.
 func (m *Screen) tool(word string) command.Look {
 	return func(_ *command.Command, v *widgets.KeyView) {
 		v.Text = ""
@@ -31,7 +31,7 @@ func (m *Screen) tool(word string) command.Look {
 	}
 }
 
-// undoing is the look of the key that undoes, which shares its place with redo.
+// undoing is the look of the undo key, which shares its place with redo.
 func (m *Screen) undoing(c *command.Command, v *widgets.KeyView) {
 	if m.tool(lang.L("Undo"))(c, v); m.layout.redo {
 		v.Text = ""
@@ -47,7 +47,7 @@ func (m *Screen) otherMode(_ *command.Command, v *widgets.KeyView) {
 }
 
 // offersOther reports whether the key of the other mode is shown: not on an empty board,
-// which is to be filled first.
+// which has to be filled first.
 func (m *Screen) offersOther() bool {
 	s := m.window.Session()
 	return s.State() != (board.State{}) || s.Mode() == session.Play
@@ -73,11 +73,12 @@ func (m *Screen) isLeveled() bool {
 	s := m.window.Session()
 	_, searching := s.Search().Progress()
 	kind := s.Notice().Kind
-	spoken := kind != session.NoNotice && !kind.Brings() // which takes the whole line
+	spoken := kind != session.NoNotice && !kind.Brings() // these take the whole line
 	return s.Assessment().Rated && s.Assessment().Filled > 0 && !searching && !spoken && m.arranged.Status.H > 0
 }
 
-// hinting is the look of the key for hints, which for an answer to explain asks why.
+// hinting is the look of the key for hints, which reads "Why?" when there is an answer to
+// explain.
 func (m *Screen) hinting(_ *command.Command, v *widgets.KeyView) {
 	s := m.window.Session()
 	if cell, ok := s.Pointer().Selected(); ok && s.Can().AskWhy() {
@@ -86,8 +87,8 @@ func (m *Screen) hinting(_ *command.Command, v *widgets.KeyView) {
 	m.nextRow.briefly(v)
 }
 
-// refreshKeys shows the digits, with how many of each are missing, the eraser and Solve, which
-// stops a search.
+// refreshKeys shows the digits, with how many of each are missing, the eraser, and Solve, which
+// stops a running search.
 func (m *Screen) refreshKeys(searching bool) {
 	s := m.window.Session()
 	held, isHeld := s.Pointer().Held()

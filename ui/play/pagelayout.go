@@ -12,14 +12,14 @@ import (
 // Measures within the places that [shell.Arrange] gives, in the interface's units.
 const (
 	walkKey    = 40   // the width of a key beside the status
-	leastPlace = 3    // sizes of text: the width of "1 of 60"
-	leastSaid  = 80   // the least width of a status beside the keys of a header without a heading
+	leastPlace = 3    // the width of "1 of 60", in multiples of the text size
+	leastSaid  = 80   // the minimum width of a status beside the keys of a header without a heading
 	leastTitle = 200  // the width of a header with the heading in it, and of a toggle with three names
 	titleShare = 0.55 // of a header's height, where the status stands below the heading
 	thirdShare = 0.4  // of the toggle's width: the name of a third solver
 )
 
-// parts returns the parts in Tab order: what clears comes last.
+// parts returns the parts in Tab order: the Clear keys come last.
 func (m *Screen) parts() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{m.heading, m.other, m.board, m.status, m.level, m.meter, m.previous, m.next}
 	for _, k := range m.digits {
@@ -37,7 +37,7 @@ func (m *Screen) layOut(window shell.Rect) {
 	p := placing{m, a, m.window.Session().Settings().LeftHanded}
 	m.gather(a)
 	shell.Place(m.board, a.Board.Taller(a.Around).OnPixels(m.window.Canvas().Scale()))
-	shell.SetVisible(m.scroll, a.Scroll.H > 0 && !m.results.shown()) // its bar would stand out from under a result
+	shell.SetVisible(m.scroll, a.Scroll.H > 0 && !m.results.shown()) // its bar would show from under a result
 	m.arranged = a
 	m.layout.leveled = m.isLeveled() // only where there is room
 	shell.SetVisible(m.level, m.layout.leveled)
@@ -52,12 +52,12 @@ func (m *Screen) layOut(window shell.Rect) {
 		p.below()
 	}
 	if undo, redo := m.undo.Position(), m.redo.Position(); m.redo.Visible() && undo.X > redo.X {
-		m.undo.Move(redo) // mirrored rows keep the two in order: their arrows point that way
+		m.undo.Move(redo) // mirrored rows keep the order of these two, since their arrows point outwards
 		m.redo.Move(undo)
 	}
 	m.refreshStatus()
-	// Fyne resizes what lies over the screen before the screen itself, which is too early
-	// for a result: its area depends on the screen's new size.
+	// Fyne resizes overlays before the screen itself, which is too early for a result: its
+	// area depends on the screen's new size.
 	if top := m.window.Canvas().Overlays().Top(); top != nil {
 		top.Refresh()
 	}
@@ -69,7 +69,7 @@ func (m *Screen) cardArea() (fyne.Position, fyne.Size) {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(m.content).AddXY(r.X, r.Y), fyne.NewSize(r.W, r.H)
 }
 
-// gather moves what scrolls into the scroll, or out of it.
+// gather moves the parts that scroll into the scroll, or out of it.
 func (m *Screen) gather(a shell.Arrangement) {
 	var inside []fyne.CanvasObject
 	all := m.parts()
@@ -119,9 +119,9 @@ func (p placing) columns(r shell.Rect, widths ...float32) []shell.Rect {
 	return cols
 }
 
-// header places the heading, the key of the other mode and the menu's; where there is no row
-// for them, also what stands in the next row in other windows, and the status: under the heading
-// while that says what to do, and then in its place.
+// header places the heading, the key of the other mode and the menu key. If the next row or
+// the status has no row of its own, the header has them, too: the status under the heading
+// while that says what to do, and later in its place.
 func (p placing) header() {
 	r := p.a.Header
 	shell.SetVisible(p.other, p.offersOther())
@@ -131,7 +131,7 @@ func (p placing) header() {
 	instead := p.a.Status.H == 0 && !p.isFirst() // the key beside them names the mode, too
 	touch, typed := firstHints()                 // both, so that the light board, which doesn't know the input, is the same
 	hinted := max(p.Screen.status.Lines(touch, rest), p.Screen.status.Lines(typed, rest)) == 1
-	said := p.a.Status.H > 0 || instead || hinted // else the heading says enough
+	said := p.a.Status.H > 0 || instead || hinted // otherwise the heading says enough
 	instead = instead && (titled || rest >= leastSaid)
 	shell.SetVisible(p.heading, titled && !instead)
 	shell.SetVisible(p.Screen.status, p.a.Status.H > 0 || titled && said || instead)
@@ -156,8 +156,8 @@ func (p placing) header() {
 	shell.Place(p.heading, heading)
 }
 
-// headerKeys returns the keys that stand beside the heading with their widths, and the width that
-// is left. Where an open list has its keys here as well, the place in it comes before the next row.
+// headerKeys returns the keys beside the heading with their widths, and the width that is left.
+// If an open list has its keys here as well, they take precedence over the next row.
 func (p placing) headerKeys() (keys []*widgets.Key, widths []float32, rest float32) {
 	r := p.a.Header
 	rest = r.W
@@ -246,8 +246,8 @@ func (p placing) below() {
 	}
 }
 
-// toggle places the algorithms and, at the end of their ground, the key for others, which has a
-// third one's name if there is room for all three.
+// toggle places the algorithms and, at the end of their background, the key for others, which
+// shows a third one's name if there is room for all three.
 func (p placing) toggle() {
 	r, third := p.a.Toggle, p.hasThird()
 	shell.SetVisible(p.more, p.a.More || third)
@@ -266,9 +266,9 @@ func (p placing) toggle() {
 		shell.Place(p.solver, r)
 		return
 	}
-	p.a.Gap = 0 // within one ground
+	p.a.Gap = 0 // within one background
 	cols := p.columns(r, r.W-width, width)
-	if third { // as a chosen option stands
+	if third { // inset like a chosen option
 		cols[1] = cols[1].Inset(shell.TightGap)
 	}
 	shell.Place(p.solver, cols[0])

@@ -9,16 +9,16 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// scenery is what the row below Solve goes by.
+// scenery is the state of the board that determines the row below Solve.
 type scenery uint8
 
 const (
-	empty  scenery = iota // no digit yet, whatever is tapped
-	sound                 // as far as is known
-	flawed                // the puzzle isn't: a given is probably mistyped or missing
+	empty  scenery = iota // no digit yet, whatever is selected
+	sound                 // as far as known
+	flawed                // a given is probably mistyped or missing
 )
 
-// scenery returns that of the board.
+// scenery returns the scenery of the board.
 func (m *Screen) scenery() scenery {
 	s := m.window.Session()
 	assessment := s.Assessment()
@@ -32,13 +32,13 @@ func (m *Screen) scenery() scenery {
 	}
 }
 
-// nextRow is the row of what one does next: how to get a puzzle, what to do with it, or what
-// is wrong with it.
+// nextRow is the row of next actions: ways to get a puzzle, what to do with it, or how to find
+// what is wrong with it.
 type nextRow struct {
 	all   [flawed + 1][]*widgets.Key
 	now   scenery
-	alone bool // whether there is no row for it, but room in the header
-	bare  bool // whether its keys have icons alone
+	alone bool // whether it has no row but room in the header
+	bare  bool // whether its keys have only icons
 }
 
 func newNextRow(m *Screen, set *command.Set) nextRow {
@@ -65,7 +65,7 @@ func newNextRow(m *Screen, set *command.Set) nextRow {
 	return r
 }
 
-// briefly leaves a key its icon alone, where there is no room for words.
+// briefly leaves a key only its icon if there is no room for words.
 func (r *nextRow) briefly(v *widgets.KeyView) {
 	if r.bare {
 		v.Tip, v.Text = v.Text, ""
@@ -80,8 +80,7 @@ func (r *nextRow) keys() (all []*widgets.Key) {
 	return all
 }
 
-// shown returns the keys that are shown. Where they have no row, those of a sound board are
-// but the first.
+// shown returns the keys that are shown. Without a row, only the first key of a sound board is.
 func (r *nextRow) shown() []*widgets.Key {
 	keys := r.all[r.now]
 	if r.alone && r.now == sound {
@@ -90,7 +89,7 @@ func (r *nextRow) shown() []*widgets.Key {
 	return keys
 }
 
-// mends reports whether the key that finds the mistake stands below a result, too.
+// mends reports whether the key that finds the mistake is shown below a result, too.
 func (m *Screen) mends() bool {
 	a := shell.Arrange(shell.RoomOf(m.window, m.content.Size()))
 	return m.scenery() == flawed && a.Next.H > 0 && a.Card.Y+a.Card.H <= a.Next.Y
@@ -107,11 +106,11 @@ func (r *nextRow) show(now scenery, a shell.Arrangement) {
 	}
 }
 
-// leastWords is the least size of the words in the row, as a share of the usual one.
+// leastWords is the minimum size of the words in the row, as a share of the usual one.
 const leastWords = 0.8
 
-// widths returns the widths of the keys in a row: as their words are long, or equal for icons.
-// Where not all words fit, none is shown.
+// widths returns the widths of the keys in a row: proportional to their words, or equal for
+// icons. If not all words fit, none is shown.
 func (r *nextRow) widths(room, gap float32) (widths []float32, words bool) {
 	keys := r.shown()
 	var sum float32

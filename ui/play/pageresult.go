@@ -25,7 +25,7 @@ type Results struct {
 	screen *Screen
 	expand bool // whether to show all figures
 	last   *widgets.Sheet
-	open   *result // what last shows of a solve, or nil
+	open   *result // what the last sheet shows of a solve, or nil
 }
 
 // OnTop reports whether a result is the topmost of the open sheets.
@@ -37,7 +37,7 @@ func (r *Results) OnTop() bool {
 // shown reports whether a result is open.
 func (r *Results) shown() bool { return r.last != nil && r.last.Shown() }
 
-// shows notes that a sheet is open beside the board, which may have to make room for it.
+// shows records that a sheet is open beside the board, which may have to make room for it.
 func (r *Results) shows(sheet *widgets.Sheet) {
 	r.last, r.open = sheet, nil
 	sheet.OnHide = func() { shell.Relayout(r.screen.content) }
@@ -51,15 +51,14 @@ func (r *Results) refresh() {
 	}
 }
 
-// useBeside passes on a tap on what stays in use beside a result: the choice of the algorithm.
+// useBeside passes on a tap on the algorithms, which stay in use beside a result.
 func (r *Results) useBeside(at fyne.Position) bool {
 	m := r.screen
 	return tapAt(at, m.solver) || m.more.Visible() && tapAt(at, m.more)
 }
 
-// useBeyond passes on a tap that has closed a result to what was tapped: Solve, a key that
-// wasn't under the card, or the board, of which
-// the tap then also says which answer to explain.
+// useBeyond passes on a tap that closed a result to what was tapped: Solve, a key that wasn't
+// under the card, or the board, where the tap also selects an answer to explain.
 func (r *Results) useBeyond(at fyne.Position) {
 	m := r.screen
 	keys := append(m.nextRow.shown(), m.solve, m.other, m.menu)
@@ -80,12 +79,12 @@ type result struct {
 	coloured string // the ID of the solver that was chosen when this was drawn
 }
 
-// Open opens the sheet for an outcome, in place of all others.
+// Open opens the sheet for an outcome, replacing all other sheets.
 func (r *Results) Open(o session.Outcome) {
 	w := r.screen.window
 	w.CloseSheets()
 	sheet := &result{Results: r, outcome: o}
-	r.expand = r.expand && !sheet.low() // else the figures that count would be the ones to scroll
+	r.expand = r.expand && !sheet.low() // otherwise the main figures would be the ones that scroll
 	sheet.sheet = w.OpenSheet(sheet.placed())
 	r.shows(sheet.sheet)
 	r.open = sheet
@@ -103,39 +102,39 @@ func (r *result) placed() widgets.SheetView {
 	return view
 }
 
-// The room, in sizes of text, in which a card shows more than what counts.
+// The room, in multiples of the text size, in which a card shows more than the main figures.
 const (
-	wideFigures = 24 // width from which the search's profile stands beside the list of figures
-	lowFigures  = 17 // height from which more figures scroll below those that stay
-	tallFigures = 22 // and from which there is room for a word on two solvers,
+	wideFigures = 24 // width from which the search's profile is beside the list of figures
+	lowFigures  = 17 // height from which more figures scroll below the fixed ones
+	tallFigures = 22 // and from which there is room for a sentence on two solvers,
 	bothFigures = 27 // and for the large figures of both
 	tableWidth  = 20 // width from which a table of two solvers fits without small text
 	turnedWidth = 15 // and one with a row for each solver
-	toldWidth   = 12 // width up to which two solvers' figures are told,
-	toldHeight  = 13 // if there is the height for that
+	toldWidth   = 12 // width up to which two solvers' figures are told in sentences,
+	toldHeight  = 13 // if the height allows
 
 	turnedHeight = 9 // height from which there is room for one with a row for each figure
 
 	closeWidth = 240 // width, in units, from which it fits at all
 )
 
-// ems returns the size of the card in sizes of text.
+// ems returns the size of the card in multiples of the text size.
 func (r *result) ems() fyne.Size {
 	_, size := r.screen.cardArea()
 	em := r.screen.board.Theme().Size(fynetheme.SizeNameText)
 	return fyne.NewSize(size.Width/em, size.Height/em)
 }
 
-// width returns that of the card in units.
+// width returns the width of the card in units.
 func (r *result) width() float32 {
 	_, size := r.screen.cardArea()
 	return size.Width
 }
 
-// low reports whether all figures, once asked for, have to scroll together.
+// low reports whether all figures, when shown, have to scroll together.
 func (r *result) low() bool { return r.ems().Height < lowFigures }
 
-// tall reports whether there is room for a word on two solvers.
+// tall reports whether there is room for a sentence on two solvers.
 func (r *result) tall() bool { return r.ems().Height >= tallFigures }
 
 func (r *result) view() widgets.SheetView {
@@ -165,7 +164,7 @@ func (r *result) view() widgets.SheetView {
 	return view
 }
 
-// dot is the one before who found that: in the solver's colour as long as it is chosen.
+// dot is the dot before the solver's name, in the solver's colour while it is chosen.
 func (r *result) dot() widgets.Dot {
 	if r.outcome.Against != nil || r.outcome.Verdict == solvers.Invalid {
 		return widgets.NoDot
@@ -173,7 +172,8 @@ func (r *result) dot() widgets.Dot {
 	return widgets.DotOf(r.outcome.Solver.ID == r.chosen())
 }
 
-// addFigures shows what one solver's search cost: the figures that count above what scrolls.
+// addFigures shows what one solver's search cost, with the main figures above the scrolling
+// part.
 func (r *result) addFigures(view *widgets.SheetView, content *fyne.Container) {
 	o := r.outcome
 	shown, _ := figures(o.Result.Stats)
@@ -189,8 +189,8 @@ func (r *result) addFigures(view *widgets.SheetView, content *fyne.Container) {
 	}
 }
 
-// addMore adds the other figures, with the row that shows or hides them. On a low card a key does
-// that, so that what counts keeps its labels.
+// addMore adds the other figures, with the row that shows or hides them. On a low card a key
+// does that, so that the main figures keep their labels.
 func (r *result) addMore(content *fyne.Container, figures fyne.CanvasObject, report string) {
 	all := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap), figures, r.copyKey(report))
 	if r.low() {
@@ -211,7 +211,7 @@ func (r *result) showMore(more bool) {
 	r.sheet.SetView(r.placed())
 }
 
-// moreKey is the key that does so on a low card.
+// moreKey is the key that shows or hides the other figures on a low card.
 func (r *result) moreKey() *widgets.Key {
 	view := widgets.KeyView{Text: lang.L("More"), Tip: lang.L("More figures"), Role: widgets.Switches, Held: r.expand}
 	return widgets.NewKey(view, func() { r.showMore(!r.expand) })
@@ -224,7 +224,7 @@ func (r *result) copyKey(report string) *widgets.Key {
 	})
 }
 
-// keys returns those that lead on from the result, before the one that closes it.
+// keys returns the keys for what to do next, which come before the one that closes the result.
 func (r *result) keys() (keys []*widgets.Key) {
 	w, o := r.screen.window, r.outcome
 	s := w.Session()
@@ -288,15 +288,15 @@ func moreFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 	return container.NewVBox(list, profile)
 }
 
-// hasProfile reports whether a search's placements by depth tell anything: a search without
-// a choice has as many at each depth, and the depth 0 of one that doesn't recurse would
-// stand above bars that go further.
+// hasProfile reports whether a search's placements by depth say anything: a search without a
+// choice has equally many at each depth, and one that doesn't recurse has maximum depth 0,
+// which bars for more depths would contradict.
 func hasProfile(s solvers.Stats, nodes []int64) bool {
 	uneven := slices.ContainsFunc(nodes, func(n int64) bool { return n != nodes[0] })
 	return uneven && s.MaxDepth > 0 && s.GuessDepth > 0
 }
 
-// listed lists figures, where large ones don't fit side by side.
+// listed lists figures for cards in which large ones don't fit side by side.
 func listed(figures []widgets.Figure) fyne.CanvasObject {
 	for i, f := range figures {
 		figures[i] = inLine(f)

@@ -13,8 +13,8 @@ import (
 )
 
 // addBoth shows what the searches of two solvers cost: in large figures, one solver below the
-// other, or else in a table, from which the ratios go where hardly any room is left. What
-// counts doesn't scroll.
+// other, or else in a table, without the ratios if there is hardly any room. The main figures
+// don't scroll.
 func (r *result) addBoth(content *fyne.Container) {
 	second, first := r.outcome, *r.outcome.Against
 	table, sentence := comparisonTable(first, second), complete(first) && complete(second)
@@ -29,19 +29,19 @@ func (r *result) addBoth(content *fyne.Container) {
 		widgets.ShareFigureSizes(all...)
 	case r.width() < closeWidth && !r.low() || r.ems().Width < toldWidth && r.ems().Height >= toldHeight:
 		content.Add(r.told(first, second))
-		sentence = false // which that has
+		sentence = false // the large figures include it
 	case r.width() < closeWidth:
 		content.Add(r.table(table[:1+largeFigures]))
 	case r.low() && r.ems().Width < turnedWidth && r.ems().Height >= turnedHeight:
 		content.Add(widgets.NewCloseTable(withoutRatios(table[:1+largeFigures])...))
 	case r.low():
 		content.Add(widgets.NewCloseTable(turned(table[:1+largeFigures], 2)...))
-	case r.ems().Width < tableWidth: // the letters would be small with the ratios
+	case r.ems().Width < tableWidth: // with the ratios the text would be small
 		content.Add(widgets.NewCloseTable(withoutRatios(table[:1+largeFigures])...))
 	default:
 		near := widgets.NewColumn(0, widgets.NewCloseTable(table[:1+largeFigures]...))
 		content.Add(near)
-		content, sentence = near, false // the table has the ratio that it tells
+		content, sentence = near, false // the table has the ratio that the sentence would tell
 	}
 	if sentence {
 		content.Add(widgets.NewText(widgets.Span{Kind: r.saying(), Text: comparisonText(first, second)}))
@@ -54,7 +54,8 @@ func (r *result) named(o session.Outcome) []widgets.Span {
 	return widgets.Dotted(widgets.DotOf(o.Solver.ID == r.chosen()), widgets.Strong, i18n.Solver(o.Solver)+endedText(o))
 }
 
-// told has each solver's name and, below it, what counts in a line or two, and then compares them.
+// told shows each solver's name with the main figures in a line or two below, and then
+// compares the solvers.
 func (r *result) told(both ...session.Outcome) fyne.CanvasObject {
 	var spans []widgets.Span
 	for _, o := range both {
@@ -67,7 +68,7 @@ func (r *result) told(both ...session.Outcome) fyne.CanvasObject {
 	return widgets.NewText(spans...)
 }
 
-// saying is the kind of text in which solvers are compared: smaller on a low card.
+// saying is the kind of text that compares the solvers: smaller on a low card.
 func (r *result) saying() widgets.TextKind {
 	if r.low() {
 		return widgets.Caption
@@ -83,7 +84,7 @@ func withoutRatios(table [][]string) (rows [][]string) {
 	return rows
 }
 
-// turned returns the first columns of a table, besides that of the names, as rows.
+// turned returns the first columns of a table after the names as rows.
 func turned(table [][]string, columns int) [][]string {
 	rows := make([][]string, 1+columns)
 	for i := range rows {

@@ -14,8 +14,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// refreshSolver shows the chosen solver. One that isn't among the main two stands on the key
-// that opens the list of all.
+// refreshSolver shows the chosen solver. If it isn't one of the main two, its name is on the
+// key that opens the list of all.
 func (m *Screen) refreshSolver() {
 	all := m.window.Session().Solvers()
 	m.segments = m.segments[:0]
@@ -27,13 +27,13 @@ func (m *Screen) refreshSolver() {
 		}
 	}
 	m.solver.SetOptions(names)
-	m.solver.SetSelected(slices.Index(m.segments, all.Chosen)) // none where it returns -1
+	m.solver.SetSelected(slices.Index(m.segments, all.Chosen)) // none for -1
 }
 
-// hasThird reports whether another solver than the main two is chosen.
+// hasThird reports whether a solver other than the main two is chosen.
 func (m *Screen) hasThird() bool { return m.solver.Selected() == widgets.NoOption }
 
-// third is the look of the key for other solvers, which names the one that is chosen.
+// third is the look of the key for other solvers, which names the chosen one.
 func (m *Screen) third(_ *command.Command, v *widgets.KeyView) {
 	if v.Icon, v.Kind = widgets.IconDown, widgets.Ghost; !m.hasThird() {
 		return

@@ -60,7 +60,7 @@ func (m *Screen) refreshStatus() {
 			text = i18n.Facts(&assessment.Judgement)
 		}
 		came := i18n.Notice(notice)
-		if !strings.HasSuffix(came, ".") { // which ends a sentence
+		if !strings.HasSuffix(came, ".") { // ends a sentence
 			came += " ·"
 		}
 		text = m.fitting(came+" "+text, text)
@@ -105,7 +105,7 @@ func (m *Screen) refreshStatus() {
 	}
 }
 
-// leadOn makes a tap on the line do what its notice offers.
+// leadOn makes a tap on the line perform what its notice offers.
 func (m *Screen) leadOn(kind session.NoticeKind) {
 	switch kind {
 	case session.NewVersion:
@@ -115,8 +115,8 @@ func (m *Screen) leadOn(kind session.NoticeKind) {
 	}
 }
 
-// Returned announces what the status has come to say while a page or a sheet was open, such as of
-// a puzzle that was taken from a list.
+// Returned announces a status that changed while a page or a sheet was open, for example when a
+// puzzle was opened from a list.
 func (m *Screen) Returned() {
 	if m.unsaid && m.window.AtHome() {
 		m.unsaid = false
@@ -135,8 +135,8 @@ func (m *Screen) isListed() bool {
 	return number > 0
 }
 
-// listed returns a text with the puzzle's place in the open list or, where there is little room
-// beside the list's keys, that place alone. What is wrong is said in any case.
+// listed adds the puzzle's place in the open list to a text. If there is little room beside the
+// list's keys, it returns the place alone, unless the text says that something is wrong.
 func (m *Screen) listed(text string, wrong bool) string {
 	number, of := m.links.Listed()
 	v := i18n.Values{"Number": i18n.Count(number), "All": i18n.Count(of), "Count": i18n.Count(of)}
@@ -148,7 +148,7 @@ func (m *Screen) listed(text string, wrong bool) string {
 	return m.fitting(all...)
 }
 
-// fitting returns the first of texts that the status has room for in its usual size, or the last.
+// fitting returns the first text that fits the status in its usual size, or else the last.
 func (m *Screen) fitting(texts ...string) string {
 	for _, text := range texts {
 		if m.status.HoldsIn(text, fyne.NewSize(m.status.Size().Width, m.statusRoom())) {
@@ -158,7 +158,7 @@ func (m *Screen) fitting(texts ...string) string {
 	return texts[len(texts)-1]
 }
 
-// statusLines is how many lines of text the status grows to where the keypad leaves room.
+// statusLines is the number of lines that the status can grow to if the keypad leaves room.
 const statusLines = 4
 
 // growStatus makes the status as high as its text, down to the keypad.

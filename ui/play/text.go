@@ -29,19 +29,19 @@ func statusText(a session.Assessment, mode session.Mode) string {
 	return strings.Join(parts, " · ")
 }
 
-// isSolved reports whether a puzzle's board is full, as far as is known rightly.
+// isSolved reports whether a puzzle's board is full and, as far as known, right.
 func isSolved(a session.Assessment) bool {
 	return a.Filled == board.CellCount && a.Judgement.Givens() < board.CellCount && a.Judgement.Count > 0
 }
 
-// cachedStatus is the last status text, which few gestures change and is slow to compose.
+// cachedStatus caches the last status text, which is slow to compose and seldom changes.
 type cachedStatus struct {
 	assessment session.Assessment
 	mode       session.Mode
 	text       string
 }
 
-// of returns statusText of an assessment and a mode.
+// of returns [statusText] of an assessment and a mode.
 func (c *cachedStatus) of(a session.Assessment, mode session.Mode) string {
 	if c.text == "" || c.mode != mode || !reflect.DeepEqual(c.assessment, a) {
 		*c = cachedStatus{a, mode, statusText(a, mode)}
@@ -64,7 +64,7 @@ func firstHints() (touch, keys string) {
 	return lang.L("Tap a cell, then a digit."), lang.L("Click a cell and type.")
 }
 
-// firstHint is that for the input at hand.
+// firstHint is the hint for the input method at hand.
 func firstHint() string {
 	touch, keys := firstHints()
 	if fyne.CurrentDevice().IsMobile() {

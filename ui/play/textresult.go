@@ -14,14 +14,14 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// outcomeTitle is what a search came to.
+// outcomeTitle is the verdict of a search.
 func outcomeTitle(o session.Outcome) string {
 	switch o.Verdict {
 	case solvers.NoSolution:
 		if verdict := o.Judgement.Verdict; o.Scope == session.WithAnswers && verdict != solvers.NoSolution && verdict != solvers.Unknown {
 			return lang.L("Wrong answers")
 		}
-		judged := o.Judgement // perhaps not known when the solver was done
+		judged := o.Judgement // perhaps unknown when the solver finished
 		judged.Verdict = solvers.NoSolution
 		return i18n.UpperFirst(i18n.Solutions(&judged))
 	case solvers.Invalid:
@@ -47,7 +47,7 @@ func outcomeWrong(o session.Outcome) bool {
 	return o.Verdict == solvers.NoSolution || o.Verdict == solvers.Invalid
 }
 
-// outcomeSubtitle says who found that, and from what.
+// outcomeSubtitle says which solver found the verdict, and from what.
 func outcomeSubtitle(o session.Outcome) string {
 	v := i18n.Values{"Solver": i18n.Solver(o.Solver)}
 	switch {
@@ -64,8 +64,8 @@ func outcomeSubtitle(o session.Outcome) string {
 	}
 }
 
-// endedText follows a solver's name where two stand one below the other and only one of them
-// came to an end.
+// endedText follows a solver's name if two are shown one below the other and only one of them
+// finished.
 func endedText(o session.Outcome) string {
 	switch o.Verdict {
 	case solvers.Stopped, solvers.Unknown:
@@ -105,8 +105,8 @@ func scope(o session.Outcome) string {
 	}
 }
 
-// outcomeRemarks returns further remarks on an outcome, a paragraph each. One that says that
-// something is wrong looks so, unless the title has said it.
+// outcomeRemarks returns further remarks on an outcome, a paragraph each. One about something
+// wrong is marked as such unless the title says it already.
 func outcomeRemarks(o session.Outcome) []widgets.Span {
 	var remarks []widgets.Span
 	say := func(text string) { remarks = append(remarks, widgets.Span{Kind: widgets.Body, Text: text}) }
@@ -174,7 +174,7 @@ func figures(s solvers.Stats) (all []widgets.Figure, amounts []int64) {
 	return all, amounts
 }
 
-// inLine returns a figure as it stands in a line of text.
+// inLine returns a figure as it is written in a line of text.
 func inLine(f widgets.Figure) widgets.Figure {
 	return widgets.Figure{Label: i18n.UpperFirst(f.Label), Value: strings.TrimSpace(f.Value + " " + f.Unit)}
 }

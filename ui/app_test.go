@@ -371,7 +371,7 @@ func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
 			if got := r.Session().State().Digits.String(); got != uitest.Easy {
 				t.Errorf("the board is %s", got)
 			}
-			if got := r.status(); !strings.HasPrefix(got, "Puzzle 1 of 2 · ") {
+			if got := r.status(); !strings.HasPrefix(got, "Puzzle 1 of 2") {
 				t.Errorf("the line under the board says %q", got)
 			}
 			r.Canvas().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyPageDown, Modifier: fyne.KeyModifierShortcutDefault})

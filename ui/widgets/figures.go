@@ -140,7 +140,11 @@ type figureInputs struct {
 // minSize returns the height for the width of the last layout, as all text that wraps does.
 func (r *figuresRenderer) minSize(p painter) fyne.Size {
 	compute := func() fyne.Size { return r.arrangement.minSize(r.texts, r.update(p), r.of.Size().Width) }
-	if r.of.style != FigureList && r.of.style != FigureRow {
+	switch {
+	case r.of.style == FigureSmall && !r.of.Size().IsZero():
+		defer r.layout(p, r.of.Size()) // whose list may have shrunk texts that are measured here
+		return compute()
+	case r.of.style != FigureList && r.of.style != FigureRow:
 		return compute()
 	}
 	return r.minimum.get(figureInputs{r.of.changes, r.arrangement.sizes(p).value, r.of.Size().Width}, compute)
@@ -149,7 +153,7 @@ func (r *figuresRenderer) minSize(p painter) fyne.Size {
 func (r *figuresRenderer) layout(p painter, size fyne.Size) {
 	sizes := r.update(p)
 	r.arrangement.layout(r.texts, sizes, size)
-	if r.of.style != FigureList {
+	if r.of.style != FigureList && (r.of.style != FigureSmall || r.of.form.kind != listForm) {
 		return
 	}
 	for _, o := range r.texts {

@@ -6,13 +6,13 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// AlignedPairExclusion: of two cells, the base, not every pair of candidates fits. Equal digits
-// don't if the cells see each other; and two digits don't if an almost locked set has both,
-// one cell of the base sees all its places for the one, and the other those for the other: it
-// would lack both. A candidate that no candidate of the other cell fits is eliminated.
+// AlignedPairExclusion: two cells, the base, can't hold every pair of their candidates. They
+// can't hold equal digits if they see each other, nor two digits of an almost locked set if one
+// cell sees all places of the first digit in the set and the other all places of the second: the
+// set would lack both. A candidate that fits no candidate of the other cell is eliminated.
 
-// exclusions has, for a cell that takes a digit and for another digit, the cells that then can't
-// take that one because of an almost locked set.
+// exclusions holds, for each cell, digit and other digit, the cells that almost locked sets
+// exclude from taking the other digit if the cell takes the first.
 type exclusions [board.CellCount][board.Size + 1][board.Size + 1]board.Cells
 
 func alignedPairs(v *view, s *search) {
@@ -23,7 +23,7 @@ func alignedPairs(v *view, s *search) {
 	for i := range sets {
 		x.exclude(v, &sets[i])
 	}
-	var unfit [board.CellCount]removal // for a cell and its digit, the cells of which no candidate fits
+	var unfit [board.CellCount]removal // by cell and digit: the cells without a candidate that fits
 	several := filter(v.open, func(c board.Cell) bool { return v.has[c].Len() > 1 })
 	for p := range v.open.All() {
 		for d := range v.has[p].All() {
@@ -52,9 +52,9 @@ func alignedPairs(v *view, s *search) {
 	}
 }
 
-// exclude notes which digits two cells can't take because of a set.
+// exclude records which pairs of digits a set excludes from two cells.
 func (x *exclusions) exclude(v *view, a *als) {
-	var lacking [board.Size + 1]board.Cells // where each digit would be lacking in the set
+	var lacking [board.Size + 1]board.Cells // the cells that, taking a digit, remove it from the set
 	for d := range a.digits.All() {
 		lacking[d] = v.at[d].Intersect(a.sees[d])
 	}
@@ -68,7 +68,7 @@ func (x *exclusions) exclude(v *view, a *als) {
 	}
 }
 
-// unfit returns those of the cells of which no candidate fits a digit in a cell.
+// unfit returns the cells of several that have no candidate to go with digit d in cell p.
 func (x *exclusions) unfit(v *view, p board.Cell, d board.Digit, several board.Cells) board.Cells {
 	cells := several.Without(p)
 	for y := board.Digit(1); y <= lastDigit; y++ {
@@ -81,7 +81,7 @@ func (x *exclusions) unfit(v *view, p board.Cell, d board.Digit, several board.C
 	return cells
 }
 
-// alignedPair reports what goes from the cells of a base.
+// alignedPair reports what is eliminated from the cells of a base.
 func alignedPair(v *view, k *selection, all []als, p, q board.Cell, r *removal) {
 	var sets []*als
 	for _, base := range [2][2]board.Cell{{p, q}, {q, p}} {

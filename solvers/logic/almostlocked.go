@@ -2,11 +2,11 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// The techniques of a box and a line that intersect, n digits, n-1 cells of the one house that
-// have only these digits, and n-1 cells of the other that alone have them there; all these
-// cells lie outside the intersection. The other house needs one of the digits in the
-// intersection, and the first has only one to spare. So the digits are eliminated from the
-// rest of the first house, and all others from the cells of the second.
+// Almost Locked Pairs and Triples: a box and a line intersect. Outside the intersection, n-1
+// cells of one house have only n digits between them, and these digits have only n-1 cells in
+// the other house. The other house needs one of the digits in the intersection, and the first
+// has only one to spare. So the digits are eliminated from the rest of the first house, and all
+// other digits from the cells of the second.
 
 // almostLockedSubsets returns a search for such subsets of n digits.
 func almostLockedSubsets(n int, t Technique) func(*view, *search) {
@@ -21,7 +21,7 @@ func almostLockedSubsets(n int, t Technique) func(*view, *search) {
 	}
 }
 
-// almostLockedIn tries the cells of a house that another crosses.
+// almostLockedIn tries all sets of n-1 cells in a house that another one crosses.
 func almostLockedIn(v *view, s *search, t Technique, n int, in, other board.House) {
 	cross := in.CellSet().Intersect(other.CellSet())
 	few := filter(in.CellSet().Difference(cross).Intersect(v.open), func(c board.Cell) bool {
@@ -40,8 +40,8 @@ func almostLockedIn(v *view, s *search, t Technique, n int, in, other board.Hous
 	}
 }
 
-// almostLockedSubset reports what cells of a house eliminate if their digits have as many
-// places in another that crosses it, beside those where they cross.
+// almostLockedSubset reports what a set of cells in one house eliminates if its digits have
+// equally many cells in the other house, outside the intersection.
 func almostLockedSubset(v *view, s *search, t Technique, n int, in, other board.House, set board.Cells) {
 	digits := v.digitsIn(set)
 	if digits.Len() != n || v.held[other]&digits != 0 {

@@ -77,7 +77,7 @@ func (g *alsGraph) add(v *view, set board.Cells, digits board.Digits) {
 	g.sets = append(g.sets, a)
 }
 
-// link finds the restricted commons. With overlap, sets that share cells have them too.
+// link finds the restricted commons. If overlap is set, sets that share cells can have them too.
 func (g *alsGraph) link(overlap bool) {
 	if g.linked && g.shared == overlap {
 		return
@@ -96,8 +96,8 @@ func (g *alsGraph) link(overlap bool) {
 	}
 }
 
-// restricted returns the restricted commons of two almost locked sets. Sets that share
-// cells have none unless overlap is set, and never one with a place in a shared cell.
+// restricted returns the restricted commons of two almost locked sets. Sets that share cells
+// have none unless overlap is set, and even then none with a place in a shared cell.
 func restricted(a, b *als, overlap bool) (digits board.Digits) {
 	common := a.digits & b.digits
 	if common == 0 || a.cells.Overlaps(b.cells) && (!overlap || a == b) {
@@ -122,8 +122,7 @@ func strikeCommon(v *view, r *removal, a, b *als, digits board.Digits) {
 	}
 }
 
-// strikeLocked adds to r what a set eliminates once it is locked, sparing the cells of
-// but.
+// strikeLocked adds to r what a set eliminates once it is locked, except from the cells of but.
 func strikeLocked(v *view, r *removal, a *als, but board.Cells, digits board.Digits) {
 	for d := range digits.All() {
 		r[d] = r[d].Union(a.sees[d].Intersect(v.at[d]).Difference(but))

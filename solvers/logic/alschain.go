@@ -9,8 +9,8 @@ import "github.com/solvoku/solvoku/board"
 // cells; others may.
 
 const (
-	// minALSLinks is the smallest number of restricted commons in a chain. Two make an ALS
-	// XY-Wing, one the ALS XZ-Rule.
+	// minALSLinks is the minimum number of restricted commons in a chain. With two it is an
+	// ALS XY-Wing, with one an ALS-XZ.
 	minALSLinks = 3
 
 	// maxALSVisits bounds the work on one state.
@@ -20,7 +20,7 @@ const (
 	maxALSTrace = 20_000
 )
 
-// alsSearch finds, breadth first, the chains that leave an almost locked set by one
+// alsSearch is a breadth-first search for the chains that leave an almost locked set by one
 // digit.
 type alsSearch struct {
 	*alsGraph

@@ -3,9 +3,9 @@ package logic
 import "github.com/solvoku/solvoku/board"
 
 // ALSWWing: in some house a digit X has two places, each of which sees all places of X in one
-// of two almost locked sets. So not both sets have X, and one holds all its other digits. A
-// digit that both have is eliminated from every cell that sees all its places in both. Two
-// sets of a cell each are a W-Wing, and sets with X as a restricted common need no pair.
+// of two almost locked sets. So the sets can't both hold X, and one holds all its other digits.
+// Another digit that both have is eliminated from every cell that sees all its places in both.
+// Two single-cell sets are a W-Wing, and sets with X as a restricted common don't need the pair.
 
 func alsWWings(v *view, s *search) {
 	k := s.selection()

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/generate"
 )
 
-// BenchmarkRate rates random minimal puzzles, and famous hard ones.
+// BenchmarkRate rates random minimal puzzles and famous hard ones.
 func BenchmarkRate(b *testing.B) {
 	g, err := generate.New(generate.Options{Seed: 1, Minimal: true})
 	if err != nil {
@@ -40,8 +40,8 @@ func BenchmarkRate(b *testing.B) {
 	}
 }
 
-// BenchmarkAll looks for all instances of the techniques that search most, in a
-// state without digits to place.
+// BenchmarkAll looks for all instances of the most expensive techniques, in a
+// state with no digits to place.
 func BenchmarkAll(b *testing.B) {
 	st := NewState(board.MustParseGrid(famous[0]))
 	var f Finder

@@ -2,9 +2,9 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// A Bivalue Universal Grave with several candidates more, in two cells or more: without all
-// of these, every open cell would have two candidates, and every digit two places in each
-// house that lacks it. The puzzle would have no solution or several, so one is true.
+// A Bivalue Universal Grave with several extra candidates, in two or more cells: without them,
+// every open cell would have two candidates, and every digit two places in each house that
+// lacks it. The puzzle would have no solution or several, so one of them is true.
 
 // maxGraveCells bounds the cells with more than two candidates.
 const maxGraveCells = 6
@@ -24,8 +24,8 @@ func bugTypes(v *view, s *search) {
 	graves(v, s, &g, rest, &places)
 }
 
-// graves chooses, for each of the cells, the two candidates that aren't guardians. places
-// counts those of a digit that are left in a house.
+// graves chooses, for each cell of rest, the two candidates that aren't guardians. places
+// counts the places left for each digit in each house.
 func graves(v *view, s *search, g *guarded, rest board.Cells, places *[board.HouseCount][board.Size + 1]uint8) {
 	if rest.IsEmpty() {
 		for h := range places {
@@ -57,8 +57,8 @@ func graves(v *view, s *search, g *guarded, rest board.Cells, places *[board.Hou
 	}
 }
 
-// canDrop reports whether a cell can lose digits: each has more than two places in the cell's
-// houses.
+// canDrop reports whether a cell can lose digits: each must have more than two places in every
+// house of the cell.
 func canDrop(c board.Cell, more board.Digits, places *[board.HouseCount][board.Size + 1]uint8) bool {
 	for d := range more.All() {
 		for _, h := range cellHouses[c] {

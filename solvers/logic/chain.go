@@ -19,8 +19,8 @@ func xChains(v *view, s *search) {
 	}
 }
 
-// endToEnd reports the chains of the graph with at least the given number of links between
-// two nodes of one digit, at least one of which is true.
+// endToEnd reports the chains with at least the given number of links that prove that one of
+// two nodes of the same digit is true.
 func endToEnd(st *view, k *selection, g *graph, t Technique, links int) {
 	for u := range g.nodes {
 		if !hasBit(g.linked, u) {

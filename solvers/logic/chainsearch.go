@@ -10,7 +10,7 @@ import (
 // of bivalue cells uses up much of it.
 const maxExtensions = 2_000_000
 
-// chainSearch is a depth-first search for a chain, used where every shortest one visits a cell
+// chainSearch is a depth-first search for a chain, used when every shortest one visits a cell
 // twice.
 type chainSearch struct {
 	*graph
@@ -21,14 +21,14 @@ type chainSearch struct {
 	budget int
 }
 
-// simple returns the shortest chain from the start of g.forward to a node that visits no cell
+// simple returns the shortest chain from the start of g.forward to node v that visits no cell
 // twice, except in consecutive nodes. It returns nil if there is none or the search takes
 // too long.
 func (g *graph) simple(v int, truth bool) (path []int16) {
 	if g.shortest(v, truth, v == g.forward.start, func(p []int16) bool { path = p; return true }) {
 		return path
 	}
-	// Read backwards, what leads to the node is what follows from its negation.
+	// Read backwards, whatever leads to the node follows from its negation.
 	g.fill(&g.backward, v, !truth)
 	d := chainSearch{graph: g, target: v, truth: truth, path: g.forward.path[:0], limit: 2 * len(g.nodes), budget: maxExtensions}
 	d.path = append(d.path, int16(g.forward.start))

@@ -4,14 +4,14 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// The techniques that colour one digit's conjugate pairs. A cluster is a set of cells
-// connected by such pairs. Coloured alternately, all cells of one colour are true and all
-// of the other are false.
+// These techniques colour one digit's conjugate pairs. A cluster is a set of cells connected
+// by such pairs. If they are coloured alternately, all cells of one colour are true and all
+// cells of the other are false.
 
-// cluster is the two colours of the cells that a digit's conjugate pairs connect.
+// cluster holds the two colours of the cells connected by a digit's conjugate pairs.
 type cluster [2]board.Cells
 
-// clusters appends the clusters of a digit, in the order of their first cells.
+// clusters appends a digit's clusters to list, in the order of their first cells.
 func clusters(v *view, list []cluster, d board.Digit) []cluster {
 	var links linkTable
 	var linked board.Cells
@@ -113,7 +113,7 @@ func colorsStep(v *view, s *search, t Technique, d board.Digit, gone board.Cells
 	return s.commit()
 }
 
-// clusterLinks adds the conjugate pairs of a cluster.
+// clusterLinks adds the conjugate pairs of a cluster to the current step.
 func clusterLinks(v *view, s *search, d board.Digit, index int, c cluster) {
 	all := c[0].Union(c[1])
 	var buffer [maxConjugates]conjugates

@@ -10,8 +10,8 @@ import (
 
 var complete = flag.Int("complete", 4, "how many states to search by trying every choice, too")
 
-// references are techniques with what trying every choice finds: every
-// state's, or one of every so many states' where that takes long.
+// references lists techniques with brute-force searches for their conclusions.
+// Slow ones run only on every nth state.
 var references = []struct {
 	technique Technique
 	every     int
@@ -87,8 +87,8 @@ var references = []struct {
 	{SKLoop, 1, skLoopsByChoice},
 }
 
-// TestFindersAreComplete compares what the finders find with what trying every
-// choice finds, in states past the singles along the paths of puzzles.
+// TestFindersAreComplete compares the finders with brute force, in states along
+// the paths of puzzles in which the next step isn't easy.
 func TestFindersAreComplete(t *testing.T) {
 	var walker, f Finder
 	rng := rand.New(rand.NewPCG(*seed, 3))
@@ -134,8 +134,8 @@ func TestFindersAreComplete(t *testing.T) {
 	}
 }
 
-// removalOf returns what a step removes. A step that places a digit has its cell as that
-// from which it removes the digit, and 0.
+// removalOf returns what a step removes. A placement is recorded as if it removed its digit,
+// and digit 0, from its cell.
 func removalOf(s *Step) (r removal) {
 	for _, p := range s.Placements {
 		r[0], r[p.Digit] = r[0].With(p.Cell), r[p.Digit].With(p.Cell)

@@ -2,15 +2,15 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// Confined says that some digits have no places in a house but some of its cells.
+// Confined states that, in a house, some digits have places only in the given cells.
 type Confined struct {
 	House  board.House
 	Digits board.Digits
 	Cells  board.Cells
 }
 
-// Confined returns what a person has to see of the digits' places to take a step without
-// notes: a Hidden Single or one of the direct techniques. It returns nil for any other.
+// Confined returns what a person must notice about the digits' places to find a step without
+// notes: a Hidden Single or a direct technique. It returns nil for any other step.
 func (s *Step) Confined() []Confined {
 	switch s.Technique {
 	case HiddenSingle:

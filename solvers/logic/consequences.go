@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// consequences is everything that follows in a graph from one node being true, or being
-// false: a breadth-first search for chains. Layer k holds the nodes first reached after k
-// links; layers alternate between true and false nodes.
+// consequences holds everything that follows in a graph from one node being true or false: it
+// is a breadth-first search for chains. Layer k holds the nodes first reached after k links;
+// layers alternate between true and false nodes.
 type consequences struct {
 	start  int
 	truth  bool // whether the start is true
@@ -26,8 +26,8 @@ type consequences struct {
 	stopped bool
 }
 
-// maxTrace bounds the steps taken to reconstruct chains. Real puzzles need a small
-// fraction.
+// maxTrace bounds the steps taken to reconstruct chains. Real puzzles need a small fraction
+// of that.
 const maxTrace = 40_000
 
 // follow finds the consequences of a node in g.forward.
@@ -85,14 +85,14 @@ func index(truth bool) int {
 	return 0
 }
 
-// reaches reports whether a node follows with the truth value.
+// reaches reports whether a node follows with the given truth value.
 func (t *consequences) reaches(v int, truth bool) bool { return hasBit(t.seen[index(truth)], v) }
 
-// distance returns the number of links to a node that follows.
+// distance returns the number of links to a node in g.forward.
 func (g *graph) distance(v int, truth bool) int { return g.forward.distance(g.words, v, truth) }
 
-// distance is the same for a graph with w words per row; -1 for a node that isn't
-// reached.
+// distance returns the number of links to a node, in a graph with w words per row, or -1 if the
+// node isn't reached.
 func (t *consequences) distance(w, v int, truth bool) int {
 	k := 0
 	if truth != t.truth {
@@ -107,10 +107,10 @@ func (t *consequences) distance(w, v int, truth bool) int {
 }
 
 // shortest calls visit with each shortest chain from the start of g.forward to a node, as the
-// nodes in order, until visit returns true. A chain visits no cell twice, except in
-// consecutive nodes, and a group may contain a cell in which the chain has another digit at its
-// start or its end; a loop also begins and ends in the same cell, which its first and
-// last links leave and which its groups may contain. It reports whether there was a chain.
+// nodes in order, until visit returns true, and reports whether there was a chain. A chain
+// visits no cell twice, except in consecutive nodes and in groups that contain the cell of its
+// first or last node but have another digit. A loop begins and ends in the same cell; its first
+// and last links must leave that cell, and its groups may contain it.
 func (g *graph) shortest(v int, truth, loop bool, visit func(path []int16) (stop bool)) (found bool) {
 	t := &g.forward
 	k := g.distance(v, truth)
@@ -185,7 +185,7 @@ func (g *graph) trace(k int, used board.Cells) {
 	}
 }
 
-// occupied returns the cells that a node occupies in the chain at hand.
+// occupied returns the cells that a node occupies in the current chain.
 func (g *graph) occupied(v int) board.Cells {
 	n, t := &g.nodes[v], &g.forward
 	if !g.isGroup(v) {

@@ -2,9 +2,9 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// continuousLoops visits the loops that run from a false candidate to a true candidate of
-// the same cell. Among the shortest, those that eliminate most are visited. Loops are
-// compared by ranked.
+// continuousLoops finds the loops that run from a false candidate to a true candidate of the
+// same cell. Of the shortest, it visits those with the most eliminations. Callers compare loops
+// by ranked.
 func (l *loopSearch) continuousLoops(visit func(path []int16, r, ranked *removal)) {
 	for v := range l.g.plain {
 		n := &l.g.nodes[v]
@@ -83,9 +83,9 @@ func (l *loopSearch) keepLoop(path []int16) {
 }
 
 // loopRemoval returns in r what the weak links of a continuous loop, and the almost
-// locked sets that it locks, eliminate. In ranked it leaves out what links between cells
-// eliminate from the loop's own cells: HoDoKu's path doesn't count these, and so may
-// prefer another chain to the loop.
+// locked sets that it locks, eliminate. ranked leaves out what links between cells eliminate
+// from the loop's own cells: HoDoKu's path doesn't count these, so it may prefer another
+// chain to the loop.
 func (l *loopSearch) loopRemoval(path []int16) (r, ranked removal) {
 	var own board.Cells
 	for i, v := range path {

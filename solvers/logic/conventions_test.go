@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// What counts as one step, and which technique it belongs to, on boards on
-// which nothing else is open.
+// What counts as one step, and which technique it belongs to, on boards with no
+// other open cells.
 
 func TestALockedPairIsNoNakedPair(t *testing.T) {
 	both := "r1c1=12 r1c2=12 r1c3=13 r1c5=14"
@@ -66,7 +66,7 @@ func TestAWingAndItsEliminations(t *testing.T) {
 	})
 }
 
-// TestConventions is what names alone leave open, one case for each choice.
+// TestConventions covers what names alone leave open, one case per choice.
 func TestConventions(t *testing.T) {
 	const (
 		kites   = "r1c1=12 r1c7=13 r2c2=14 r8c2=15 r8c7=16 r3c3=17 r9c3=18 r9c7=19"
@@ -122,8 +122,8 @@ func TestConventions(t *testing.T) {
 	}
 }
 
-// TestConventionsOfPlacedCells is the same where what is placed, or struck,
-// counts.
+// TestConventionsOfPlacedCells does the same where placed digits or eliminated
+// candidates matter.
 func TestConventionsOfPlacedCells(t *testing.T) {
 	const placed = ":::43+8+6.+12..+2+5978+4+1+6+37+6+1....+8462.9+1.+84.+3+1+45+28+69+7...4.+6.+21.7+6..5.+12+5+4+2+169+7+381.3....+5.:335:::"
 	testFind(t, AvoidableRectangle1, []findCase{
@@ -143,9 +143,9 @@ func TestConventionsOfPlacedCells(t *testing.T) {
 	})
 }
 
-// TestAChainThatRemovesOneCandidate is a chain between 1 in r1c2 and 1 in r6c3,
-// which one cell sees: it is a Discontinuous Nice Loop; with a second cell it
-// is an AIC.
+// TestAChainThatRemovesOneCandidate has a chain between 1 in r1c2 and 1 in r6c3.
+// If only one cell sees both, it is a Discontinuous Nice Loop; if two do, it is
+// an AIC.
 func TestAChainThatRemovesOneCandidate(t *testing.T) {
 	var f Finder
 	for _, c := range []struct {

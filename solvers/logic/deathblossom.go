@@ -4,11 +4,11 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// DeathBlossom: a stem cell, and for each of its candidates an almost locked set, a
-// petal, all of whose places for that candidate the stem sees. Whatever digit the stem
-// takes, one petal is locked. A digit that all petals share, and that isn't a candidate
-// of the stem, is eliminated from every cell that sees all its places in the petals.
-// Petals don't overlap unless [Finder.Overlap] is set, and lose no candidates themselves.
+// DeathBlossom: a stem cell and, for each of its candidates, a petal: an almost locked set
+// whose places for that candidate all see the stem. Whatever digit the stem takes, one
+// petal is locked. A digit that all petals share, and that isn't a candidate of the stem,
+// is eliminated from every cell that sees all its places in the petals. Petals don't
+// overlap unless [Finder.Overlap] is set, and lose no candidates themselves.
 
 // maxPetals bounds the combinations tried for one stem.
 const maxPetals = 200_000

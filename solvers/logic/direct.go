@@ -2,8 +2,8 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// Locked candidates as a person sees them who has no notes: what they exclude leaves
-// another house one place for the digit, which takes it at once.
+// Locked candidates as seen without notes: they leave another house only one place for the
+// digit, which can be placed at once.
 
 func directPointing(v *view, s *search) {
 	for b := range board.Size {
@@ -21,16 +21,16 @@ func directClaiming(v *view, s *search) {
 	}
 }
 
-// directFrom reports the singles left in a house once the digits locked in another are
-// eliminated from those that cross it.
+// directFrom reports the singles left in other houses once a digit locked in one house is
+// eliminated from the rest of a house that crosses it.
 func directFrom(v *view, s *search, t Technique, in board.House) (enough bool) {
 	return lockedIn(v, in, func(d board.Digit, places board.Cells, from board.House) bool {
 		return directSingle(v, s, t, d, places, in, from)
 	})
 }
 
-// directSingle reports the singles left in a house once a digit is eliminated from all but
-// the given places of another.
+// directSingle reports the singles left in other houses once a digit is eliminated from one
+// house, except from the given places.
 func directSingle(v *view, s *search, t Technique, d board.Digit, places board.Cells, in, from board.House) (enough bool) {
 	gone := v.at[d].Intersect(from.CellSet()).Difference(places)
 	for h := range board.House(board.HouseCount) {

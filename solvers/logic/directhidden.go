@@ -2,11 +2,11 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// Hidden subsets as a person sees them who has no notes: the cells that some digits need
-// are closed to the others, one of which then has one place left in the house.
+// Hidden subsets as seen without notes: the cells that some digits need are closed to all
+// others, one of which then has only one place left in the house.
 
-// directHidden returns a search for n digits that have n places in a house and leave one
-// place to another digit there.
+// directHidden returns a search for n digits that have n places in a house and leave another
+// digit only one place there.
 func directHidden(n int, t Technique) func(*view, *search) {
 	return func(v *view, s *search) {
 		for h := range board.House(board.HouseCount) {
@@ -28,7 +28,7 @@ func directHidden(n int, t Technique) func(*view, *search) {
 	}
 }
 
-// besideHidden reports the digits to which a hidden subset leaves one place in its house.
+// besideHidden reports the digits that a hidden subset leaves only one place in its house.
 func besideHidden(v *view, s *search, t Technique, h board.House, places board.Cells, digits board.Digits) (enough bool) {
 	for d := range (v.digitsIn(places) &^ digits).All() {
 		in := v.at[d].Intersect(h.CellSet())

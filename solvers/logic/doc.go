@@ -11,16 +11,14 @@
 //
 // How it works: list.go lists the techniques, each with the function that looks for it. That
 // function reads a view of the state, the part of a [State] that techniques see, and reports
-// steps to a search, which knows what was asked for and drops what is known already; where
-// many instances eliminate the same, a selection keeps the shortest. The Finder walks the
-// list, in the order of the path or of hints, and asks whether to stop. It knows no
-// technique, and a technique doesn't know it, so that the file of a technique can be read
-// alone. What several techniques need is computed from the view by functions of its own file:
-// conjugate pairs in stronglinks.go, almost locked sets in als.go, links and chains in
-// graph.go.
+// steps to a search, which knows what was asked for and drops what is already known; where
+// many instances have the same eliminations, a selection keeps the shortest. The Finder walks
+// the list, in the order of the path or of hints, and checks whether to stop. It knows no
+// technique, and no technique knows it, so each technique's file can be read on its own. What
+// several techniques need is computed from the view in separate files: conjugate pairs in
+// stronglinks.go, almost locked sets in als.go, links and chains in graph.go.
 //
-// Names, order, scores and conventions are those of HoDoKu, the field's
-// reference; see [Techniques]. Hints are better in another order, that in which a
-// person finds steps: [HintOrder]. No step is found by search: each follows from its
-// pattern alone.
+// Names, order, scores and conventions are those of HoDoKu, the standard reference; see
+// [Techniques]. Hints work better in a different order, the one in which people find steps:
+// [HintOrder]. No step is found by search: each follows from its pattern alone.
 package logic

@@ -11,13 +11,13 @@ import (
 	"github.com/solvoku/solvoku/solvers/proof"
 )
 
-// interrupted returns a finder that ends with a context.
+// interrupted returns a finder that stops when the context ends.
 func interrupted(ctx context.Context, order logic.Order) *logic.Finder {
 	return &logic.Finder{Order: order, Interrupt: func() bool { return ctx.Err() != nil }}
 }
 
-// TestFindingEndsAnywhere ends searches for steps at their looks at the context: nothing that
-// was found by then isn't part of what is found in the end, and proves what it says.
+// TestFindingEndsAnywhere ends searches for steps at various checks of the context: whatever was
+// found by then must be part of the complete result, and its proofs must hold.
 func TestFindingEndsAnywhere(t *testing.T) {
 	looks := 0
 	for _, text := range []string{

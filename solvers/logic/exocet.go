@@ -6,18 +6,19 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// JuniorExocet: two open cells of a box and a line, the base, have three or four candidates
-// between them. A target cell in each of the two other boxes of the line's chute lies off the
-// line. Three cross-lines cross the chute: through the base's line beside the base, and through
-// the targets, whose companions, the cells that share such a line and a box with them and lie
-// off the base's line, have none of the base's digits. Beyond the chute, the places of each of
-// these digits in the cross-lines lie in two lines, the cover, along the chute or across it: so
-// the digit isn't in all three there. So each of the two digits of the base is in a target.
+// JuniorExocet: two open cells where a box and a line intersect, the base, have three or four
+// candidates between them. Each of the two other boxes of the line's chute has a target, a cell
+// off the line. Three cross-lines cross the chute: one through the third cell of the
+// intersection, and one through each target. A target's companion, the other cell off the
+// base's line in its box and cross-line, has none of the base's digits. Beyond the chute, two
+// lines, the cover, along the chute or across it, contain all places of each of these digits in
+// the cross-lines, so the digit can't be in all three there. Hence each of the two digits that
+// the base holds is in a target.
 //
-// What doesn't fit any way of filling base and targets is eliminated: whatever else the targets
-// have, for a start. A digit in a target needs room in the two other cross-lines; and it is in
-// the target's mirror, the two cells of the other target's box that lie off both targets' lines
-// and the base's.
+// Candidates that fit no way of filling base and targets are eliminated, beginning with the
+// targets' other digits. A digit in a target needs room in the two other cross-lines, and it is
+// also in the target's mirror: the two cells of the other target's box that lie outside the
+// lines of both targets and of the base.
 
 func juniorExocets(v *view, s *search) {
 	eachBase(v, func(line board.House, k int, base board.Cells, beside board.House) {
@@ -25,8 +26,8 @@ func juniorExocets(v *view, s *search) {
 	})
 }
 
-// eachBase calls try with each base, the kth box of whose line it is in. beside crosses the
-// line there.
+// eachBase calls try with each base, which is in the kth box of the line. beside crosses the
+// line in that box, next to the base.
 func eachBase(v *view, try func(line board.House, k int, base board.Cells, beside board.House)) {
 	for line := range board.House(2 * board.Size) {
 		for k := range 3 {
@@ -42,8 +43,7 @@ func eachBase(v *view, try func(line board.House, k int, base board.Cells, besid
 	}
 }
 
-// juniorExocet tries all targets of a base, the kth box of whose line it is in. beside crosses the
-// line there.
+// juniorExocet tries all targets of a base. The parameters are those of eachBase.
 func juniorExocet(v *view, s *search, line board.House, k int, base board.Cells, beside board.House) {
 	digits := v.digitsIn(base)
 	first, second := exocetTargets(v, line, boxOn(line, (k+1)%3), digits), exocetTargets(v, line, boxOn(line, (k+2)%3), digits)
@@ -59,7 +59,7 @@ func juniorExocet(v *view, s *search, line board.House, k int, base board.Cells,
 	}
 }
 
-// exocetTargets returns the open cells of a box that may be targets of a base in the line.
+// exocetTargets returns the open cells of a box that can be targets of a base in the line.
 func exocetTargets(v *view, line, box board.House, digits board.Digits) (cells board.Cells) {
 	off := box.CellSet().Difference(line.CellSet())
 	for c := range off.Intersect(v.open).All() {
@@ -71,7 +71,7 @@ func exocetTargets(v *view, line, box board.House, digits board.Digits) (cells b
 	return cells
 }
 
-// exocet is a base and three lines that cross its line, with two targets.
+// exocet is a base, the three lines that cross its line, and two targets.
 type exocet struct {
 	line      board.House // the base's
 	base      [2]board.Cell
@@ -83,11 +83,11 @@ type exocet struct {
 	mirrors [2]board.Cells // of a Junior Exocet's targets
 }
 
-// rooms is where a digit is or can be in each of three cross-lines, beyond the chute: a bit for
-// each line along that.
+// rooms records where a digit is or can be in each of the three cross-lines, beyond the chute:
+// one bit per line parallel to the chute.
 type rooms [3]uint16
 
-// newExocet returns an exocet that lacks targets.
+// newExocet returns an exocet without targets.
 func newExocet(v *view, line board.House, base board.Cells, crossings [3]board.House) *exocet {
 	x := &exocet{line: line, base: [2]board.Cell{base.Min(), base.Rest().Min()}, digits: v.digitsIn(base), crossings: crossings}
 	var chute board.Cells
@@ -105,7 +105,7 @@ func newExocet(v *view, line board.House, base board.Cells, crossings [3]board.H
 	return x
 }
 
-// along returns the bit of the line along the base's that a cell is in.
+// along returns the bit of a cell's line, of those parallel to the base's.
 func (x *exocet) along(c board.Cell) uint16 {
 	if x.line.Kind() == board.RowKind {
 		return 1 << c.Row()
@@ -124,10 +124,10 @@ func (x *exocet) hasRoom() bool {
 	return false
 }
 
-// apart reports whether one can be chosen from each of two sets so that they differ.
+// apart reports whether two different elements can be chosen, one from each set.
 func apart(a, b uint16) bool { return a != 0 && b != 0 && bits.OnesCount16(a|b) > 1 }
 
-// mirror returns the cells one of which has the digit of a target if it is the base's.
+// mirror returns a target's mirror: one of its cells holds the target's digit if the base does.
 func (x *exocet) mirror(target, other board.Cell) board.Cells {
 	cells := board.Box(other.Box()).CellSet().Difference(x.line.CellSet())
 	for _, h := range target.Houses() {
@@ -136,7 +136,7 @@ func (x *exocet) mirror(target, other board.Cell) board.Cells {
 	return cells.Difference(crossing(x.line, other).CellSet())
 }
 
-// fits reports whether a digit of the base can be in one of the targets: the other cross-lines
+// fits reports whether a digit of the base can be in a target: the other two cross-lines must
 // have room for it.
 func (x *exocet) fits(v *view, d board.Digit, target board.Cell) bool {
 	if !v.has[target].Contains(d) {
@@ -156,8 +156,8 @@ func (x *exocet) fits(v *view, d board.Digit, target board.Cell) bool {
 // exocetCase is one way of filling base, targets and mirrors.
 type exocetCase [6]Candidate
 
-// cases calls visit with every way of filling base, targets and mirrors. Where a Senior Exocet
-// has no mirror, or the digit is in it already, its target stands for it.
+// cases calls visit with every way of filling base, targets and mirrors. If a Senior Exocet has
+// no mirror, or a mirror already holds the digit, the target takes the mirror's place.
 func (x *exocet) cases(v *view, visit func(*exocetCase)) {
 	for p := range v.has[x.base[0]].All() {
 		for q := range v.has[x.base[1]].Without(p).All() {
@@ -185,8 +185,8 @@ func (x *exocet) reflections(v *view, d board.Digit, target int) board.Cells {
 	return mirror.Intersect(v.at[d])
 }
 
-// report reports what no way of filling an exocet allows. What only follows from a cell that
-// every way fills alike is left to the single.
+// report eliminates what no way of filling the exocet allows. What follows only from a cell
+// that is the same in every way is left to the single there.
 func (x *exocet) report(v *view, s *search, t Technique) {
 	gone, sure := v.at, v.at
 	any := false

@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Explain returns a short proof of a cell's digit: steps of the path, in order, none of
-// which can be left out, and the last of which places the digit. ok is false if the path
+// Explain returns a short proof of a cell's digit: steps of the path, in order, ending with
+// the one that places the digit. None of them can be left out. ok is false if the path
 // doesn't reach the cell or the cell already holds a digit.
 //
 // The proof is the shortest found, not necessarily the shortest that exists. If Interrupt
@@ -37,12 +37,12 @@ func (s *Step) places(cell board.Cell) bool {
 	return slices.ContainsFunc(s.Placements, func(p Candidate) bool { return p.Cell == cell })
 }
 
-// Shorten yields ever shorter proofs of the digit that the last of some steps places. The
-// steps follow one after the other from the state, and so do those of each proof. The last
-// proof needs every one of its steps, unless Interrupt ended the search.
+// Shorten yields ever shorter proofs of the digit that the last step places. Each step must
+// follow from the state after the ones before it, as it does in each proof. The last proof
+// needs every one of its steps, unless Interrupt ended the search.
 //
 // Steps are dropped, at first many at a time, together with everything that no longer
-// follows. They stay only if the digit can't be proved without them.
+// follows. A step is kept only if the digit can't be proved without it.
 func (f *Finder) Shorten(st State, steps []Step) iter.Seq[[]Step] {
 	return func(yield func([]Step) bool) {
 		if len(steps) == 0 || len(steps[len(steps)-1].Placements) == 0 {
@@ -80,8 +80,8 @@ type explaining struct {
 	states []State // states[i] is the state before step i
 }
 
-// without returns the proof without the steps from first up to end, and without those
-// that then no longer follow. ok is false if it no longer reaches the cell.
+// without returns the proof without the steps from first up to end, and without any that no
+// longer follow. ok is false if the proof no longer reaches the cell.
 func (e *explaining) without(first, end int) (steps []Step, states []State, ok bool) {
 	steps = append(steps, e.steps[:first]...)
 	states = append(states, e.states[:first]...)
@@ -136,7 +136,7 @@ func (e *explaining) again(now *State, s *Step, found *State) (again Step, ok bo
 const firstNet = 8500
 
 // covers reports whether s concludes everything that the other step does in a state. It
-// is false if the other step concludes nothing there.
+// returns false if the other step concludes nothing there.
 func (s *Step) covers(other *Step, st *State) bool {
 	news := false
 	for _, e := range other.Eliminations {
@@ -155,8 +155,8 @@ func (s *Step) covers(other *Step, st *State) bool {
 	return news || len(other.Placements) > 0
 }
 
-// intact reports whether everything that a step's reason looks at is as it was in the
-// state in which the step was found, so that it holds for the same reason.
+// intact reports whether everything that a step's reason looks at is as it was when the step
+// was found, so that the step still holds for the same reason.
 func (s *Step) intact(now, found *State) bool {
 	for c := range s.scope().All() {
 		if now.grid[c] != found.grid[c] || now.has[c] != found.has[c] {
@@ -171,7 +171,7 @@ func (s *Step) intact(now, found *State) bool {
 func (s *Step) scope() (scope board.Cells) {
 	switch s.Technique {
 	case BUG1, BUG2, BUG3, BUG4, Uniqueness6, ForcingNetContradiction, ForcingNetVerity:
-		return board.AllCells() // their steps show only a part of the reason
+		return board.AllCells() // their steps show only part of the reason
 	}
 	for _, p := range s.Parts {
 		scope = scope.Union(p.Cells)

@@ -53,7 +53,7 @@ func testExplain(t *testing.T, order Order) {
 	})
 }
 
-// follows reports whether all steps but one are found one after the other.
+// follows reports whether all steps except one are found one after another.
 func follows(f *Finder, st State, steps []Step, skip int) bool {
 	for i := range steps {
 		if i == skip {
@@ -75,8 +75,8 @@ func follows(f *Finder, st State, steps []Step, skip int) bool {
 	return true
 }
 
-// TestWhatIsIntactStillFollows compares the steps that a proof keeps because nothing that
-// they look at has changed with all that can be found there.
+// TestWhatIsIntactStillFollows checks that steps that a proof keeps because nothing they look
+// at has changed can still be found.
 func TestWhatIsIntactStillFollows(t *testing.T) {
 	f, all := Finder{Order: HintOrder}, Finder{}
 	rng := rand.New(rand.NewPCG(*seed, 5))
@@ -90,7 +90,7 @@ func TestWhatIsIntactStillFollows(t *testing.T) {
 			steps, states = append(steps, s.Clone()), append(states, st)
 			return true
 		})
-		// Leave steps out at random, and what no longer follows.
+		// Leave out steps at random, and those that no longer follow.
 		now := NewState(puzzle)
 		for i := range steps {
 			s := &steps[i]

@@ -4,17 +4,17 @@ import "github.com/solvoku/solvoku/board"
 
 // ExtendedRectangle: two parallel lines run through the same three boxes, and where they
 // cross three or four other lines, their open cells share as many digits. If the cells held
-// nothing else, both lines could be exchanged there, and the puzzle would have two
+// only these, the two lines could be swapped there, and the puzzle would have two
 // solutions. So one of their other candidates is true.
 
-// maxCrossings is the number of lines that cross the two of an extended rectangle.
+// maxCrossings is the maximum number of lines that cross the two of an extended rectangle.
 const maxCrossings = 4
 
 // rectangleSearch chooses the lines that cross two parallel ones.
 type rectangleSearch struct {
 	v *view
 	*search
-	crossed [board.Size]board.Cells // where a crossing line crosses them; none if a cell isn't open
+	crossed [board.Size]board.Cells // the two cells in each crossing line; empty if one isn't open
 }
 
 func extendedRectangles(v *view, s *search) {
@@ -32,8 +32,8 @@ func extendedRectangles(v *view, s *search) {
 	}
 }
 
-// choose adds crossing lines from one on to n of them. guards are those of their cells whose
-// digits are not counted among the pattern's.
+// choose extends a choice of n crossing lines with lines numbered from and up. guards holds the
+// chosen cells whose digits aren't counted among the pattern's.
 func (r *rectangleSearch) choose(from, n int, cells, guards board.Cells, digits board.Digits) {
 	if n > 2 {
 		r.look(n, cells, guards, digits)
@@ -46,7 +46,7 @@ func (r *rectangleSearch) choose(from, n int, cells, guards board.Cells, digits 
 		for _, free := range [...]board.Cells{{}, board.CellsOf(a), board.CellsOf(b), board.CellsOf(a, b)} {
 			all, room := digits|r.v.digitsIn(r.crossed[i].Difference(free)), maxCrossings
 			if guards.IsEmpty() && free.IsEmpty() {
-				room++ // one digit more, which all guardians have
+				room++ // an extra digit, shared by all guardians
 			}
 			if guards.Len()+free.Len() > maxGuards || all.Len() > room {
 				continue
@@ -56,8 +56,8 @@ func (r *rectangleSearch) choose(from, n int, cells, guards board.Cells, digits 
 	}
 }
 
-// look reports what follows from n crossing lines: where cells may hold whatever they like
-// beside the pattern's digits, or where one digit of all is none of the pattern's.
+// look reports what follows from n crossing lines: either guards may have any digits besides
+// the pattern's, or exactly one digit of all the cells isn't part of the pattern.
 func (r *rectangleSearch) look(n int, cells, guards board.Cells, digits board.Digits) {
 	switch {
 	case !guards.IsEmpty() && digits.Len() == n:
@@ -75,7 +75,7 @@ func (r *rectangleSearch) look(n int, cells, guards board.Cells, digits board.Di
 	}
 }
 
-// shared reports whether each cell of a pattern has one of its digits.
+// shared reports whether each cell of a pattern has at least one of its digits.
 func (r *rectangleSearch) shared(g *guarded) bool {
 	return filter(g.cells, func(c board.Cell) bool { return r.v.has[c]&g.digits == 0 }).IsEmpty()
 }

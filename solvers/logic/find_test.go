@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// findCase is a state and all instances of a technique in it, as their String.
+// findCase is a state and all instances of a technique in it, formatted by String.
 type findCase struct {
 	name  string
 	state string // as ParseState reads it

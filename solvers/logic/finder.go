@@ -13,9 +13,9 @@ type Finder struct {
 	// HoDoKu, and ratings assume that it is off.
 	Overlap bool
 
-	// Several says that the puzzle has several solutions, or may have. The techniques that
-	// argue with a single one, [Info.OneSolution], then find nothing; what the others find
-	// holds in every solution.
+	// Several indicates that the puzzle has, or may have, several solutions. Techniques that
+	// assume a single one, [Info.OneSolution], then find nothing; what the others find holds
+	// in every solution.
 	Several bool
 
 	// Order is the order in which Next and Path take steps. Ratings always follow
@@ -24,7 +24,7 @@ type Finder struct {
 
 	search search
 	rule   int   // the rule that found the last step of the path
-	rated  State // being rated
+	rated  State // the state being rated
 }
 
 // All returns every instance of a technique in a state. The caller may keep the steps.
@@ -76,7 +76,7 @@ func (f *Finder) Next(st *State) (step *Step, ok bool) {
 // microseconds.
 const firstSlow = 16
 
-// run searches a state by a rule and returns the steps found, which are valid until the next
+// run applies a rule to a state and returns the steps found, which are valid until the next
 // search.
 func (f *Finder) run(st *State, r *rule, only Technique, first bool) []Step {
 	f.start(st, only, first)
@@ -90,9 +90,9 @@ func (f *Finder) start(st *State, only Technique, first bool) {
 	f.search.overlap, f.search.several, f.search.interrupt = f.Overlap, f.Several, f.Interrupt
 }
 
-// look adds a rule's steps to those of a search. None argues with a swap of digits where the
-// puzzle may have several solutions, or in a Sukaku: its candidates may forbid the swap in a
-// cell that has lost one of the digits since.
+// look adds a rule's steps to a search. Rules that rely on swapping digits are skipped if the
+// puzzle may have several solutions, and in a Sukaku, whose candidates may forbid the swap in a
+// cell that has since lost one of the digits.
 func (r *rule) look(v *view, s *search) {
 	if !v.sukaku && !s.several || !r.swaps() {
 		r.find(v, s)

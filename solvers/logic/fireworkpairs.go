@@ -2,18 +2,19 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// What follows from two fireworks of one corner and its wings, with digits x and y, where
-// bivalue cells have the same two digits.
+// Conclusions from two fireworks, of digits x and y, that share a corner and its wings, together
+// with bivalue cells of the same two digits.
 //
 // ALP, an almost locked pair: the opposite cell, where the lines through the wings cross, has
-// only x and y. The wings lack the one that it holds, so the corner has it, and loses all other
-// digits. A second corner with wings in the same two lines may have fireworks of x and y, too:
-// then one wing in each line has x or y, and all but the wings and the opposite cell lose both.
+// only x and y. The wings can't hold the one that it takes, so the corner does, and loses all
+// other digits. A second corner with wings in the same two lines may also have fireworks of x
+// and y. Then one wing in each line holds x or y, and both digits are eliminated from the rest
+// of these lines, except the opposite cell.
 //
-// W-Wing: a cell in each of these lines has only x and y. If the opposite cell held x, both of
-// them would hold y, so neither wing would have either, and the corner would need both.
+// W-Wing: each of these lines has a cell with only x and y. If the opposite cell held x, both of
+// them would hold y, so neither wing could hold x or y, and the corner would need both.
 
-// fireworkPairs reports these for a corner, the opposite cell and two digits.
+// fireworkPairs reports these conclusions for a corner, the opposite cell and two digits.
 func fireworkPairs(v *view, s *search, w firework, opposite board.Cell) {
 	lines := [2]board.Cells{board.Column(opposite.Col()).CellSet(), board.Row(opposite.Row()).CellSet()}
 	for x := range w.digits.All() {
@@ -36,7 +37,7 @@ func fireworkPairs(v *view, s *search, w firework, opposite board.Cell) {
 	}
 }
 
-// beginPairs begins a step with two digits' fireworks of some corners, and bivalue cells.
+// beginPairs begins a step with the fireworks of two digits, and bivalue cells.
 func beginPairs(s *search, bivalue board.Cells, list ...firework) {
 	s.begin(Fireworks, list[0].digits)
 	s.part(Pattern, 0, bivalue, list[0].digits)
@@ -64,7 +65,7 @@ func fireworkWWing(s *search, opposite board.Cell, w firework, bivalue board.Cel
 	s.commit()
 }
 
-// secondFirework looks for a second corner, past the first, with wings in the lines of the
+// secondFirework looks for a second corner, after the first, with wings in the lines of the
 // opposite cell.
 func secondFirework(v *view, s *search, opposite board.Cell, w firework, lines [2]board.Cells) {
 	for along := range lines[0].Intersect(v.with(w.digits)).Without(opposite).Without(w.along).All() {

@@ -2,14 +2,14 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// Fireworks: a digit is missing from a row and a column that cross in a cell, the corner, and
-// beyond the corner's box its only place in the row is one cell, and in the column another,
-// the wings. If the digit is in neither wing, both lines have it in the box, so it is in the
-// corner: one of the three cells has it. Three such digits with the same three cells fill
-// these; so do four digits of a corner and of that in which the lines through the wings
-// cross, with the same wings, their four cells, where a wing has a digit of both corners. All
-// other digits go from the cells, and each digit goes from those cells of its corner's box that
-// lie in neither of its lines. What two digits of a corner lead to is in fireworkpairs.go.
+// Fireworks: a digit is missing from a row and a column that cross in a cell, the corner.
+// Outside the corner's box, its only places in the two lines are one cell of each, the wings. If
+// the digit is in neither wing, both lines have it in the box, so it is in the corner: one of
+// the three cells holds it. Three such digits with the same three cells fill them. So do four
+// digits with four cells: a corner, its wings, and a second corner with the same wings, where
+// the other lines through these cross; a digit of both corners is then in a wing. All other
+// digits are eliminated from the cells, and each digit from those cells of its corner's box that
+// lie in neither of the corner's lines. For two digits of one corner, see fireworkpairs.go.
 
 // firework is a corner and its wings, in its row and its column, with their digits.
 type firework struct {
@@ -45,7 +45,7 @@ func fireworks(v *view, s *search) {
 	}
 }
 
-// fireworkAt returns the digits that are in one of three cells.
+// fireworkAt returns the digits that must be in one of the three cells.
 func fireworkAt(v *view, corner, along, across board.Cell) firework {
 	w := firework{corner, along, across, 0}
 	houses := corner.Houses()
@@ -60,7 +60,7 @@ func fireworkAt(v *view, corner, along, across board.Cell) firework {
 	return w
 }
 
-// fireworkStep reports what three or four digits eliminate that fill as many cells.
+// fireworkStep reports the eliminations of three or four digits that fill as many cells.
 func fireworkStep(v *view, s *search, list ...firework) {
 	var digits, twice board.Digits
 	corners := board.Cells{}

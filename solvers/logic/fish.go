@@ -26,7 +26,7 @@ func finnedFish(n int, finned, sashimi Technique) func(*view, *search) {
 	return func(v *view, s *search) { lineFish(v, s, n, "", finned, sashimi) }
 }
 
-// lineFish searches for fish of n base lines. Techniques that are "" are not looked for.
+// lineFish searches for fish of n base lines. Techniques given as "" are skipped.
 func lineFish(v *view, s *search, n int, plain, finned, sashimi Technique) {
 	f := fishSearch{search: s, size: n, plain: plain, finned: finned, sashimi: sashimi}
 	for f.digit = 1; f.digit <= lastDigit; f.digit++ {
@@ -67,7 +67,7 @@ func (f *fishSearch) read() {
 }
 
 // bases extends a choice of base lines, whose places lie in the crossing lines of union,
-// by lines from next on.
+// with lines from next on.
 func (f *fishSearch) bases(next, size int, base, union uint16) (enough bool) {
 	if size == f.size {
 		return f.covers(base, union)

@@ -20,7 +20,7 @@ import (
 // digit in a house, or from a candidate being true and from its being false all lead
 // to the same conclusion, which therefore holds.
 //
-// ALSForcingChain: a contradiction to which only chains through almost locked sets lead.
+// ALSForcingChain: a contradiction that only chains through almost locked sets lead to.
 
 // forcing is a search for forcing chains.
 type forcing struct {
@@ -30,7 +30,7 @@ type forcing struct {
 	proofs map[forcedKey]forced
 	cases  []forcedCase
 
-	common []uint64 // for one verity: the nodes to which all its assumptions lead
+	common []uint64 // for one verity: the nodes that all its assumptions lead to
 }
 
 // forcedKey identifies a conclusion and the way it was reached.
@@ -50,7 +50,7 @@ type forced struct {
 // forcedChain is a chain from an assumption to one of its consequences.
 type forcedChain struct{ from, to literal }
 
-// literal states that a node is true, or that it is false.
+// literal states that a node is true or that it is false.
 type literal struct {
 	node  int16
 	truth bool
@@ -90,8 +90,8 @@ func alsForcingChains(v *view, s *search) {
 	f.report()
 }
 
-// alsContradictions notes the contradictions to which chains through some almost locked sets
-// lead.
+// alsContradictions finds the contradictions that chains through the given almost locked sets
+// lead to.
 func alsContradictions(v *view, s *search, sets []als) *forcing {
 	f := startForcing(v, s, sets)
 	for from := range f.g.plain {
@@ -103,7 +103,7 @@ func alsContradictions(v *view, s *search, sets []als) *forcing {
 	return f
 }
 
-// startForcing begins a search for chains with groups, and with some almost locked sets.
+// startForcing begins a search for chains with groups and the given almost locked sets.
 func startForcing(v *view, s *search, sets []als) *forcing {
 	f := kept[forcing](s)
 	f.search, f.g = s, graphOf(v, s, true, sets)
@@ -157,8 +157,8 @@ func (f *forcing) note(key forcedKey, length int, build func() forced) {
 	f.proofs[key] = entry
 }
 
-// contradictions examines the consequences of an assumption. A node of an almost locked
-// set isn't where they meet.
+// contradictions examines the consequences of an assumption. Contradictions in nodes of almost
+// locked sets are ignored.
 func (f *forcing) contradictions(from literal, t Technique) {
 	g := f.g
 	key := forcedKey{from.node, !from.truth, t}
@@ -226,7 +226,7 @@ func (f *forcing) verities() {
 	}
 }
 
-// verity notes the conclusions that several assumptions share.
+// verity records the conclusions that several assumptions share.
 func (f *forcing) verity(from []literal, k *forcedCase) {
 	g := f.g
 	for _, truth := range [...]bool{false, true} {
@@ -269,7 +269,7 @@ func (f *forcing) verity(from []literal, k *forcedCase) {
 	}
 }
 
-// report reports the conclusions noted, shortest proof first.
+// report reports the recorded conclusions, shortest proof first.
 func (f *forcing) report() {
 	keys := slices.SortedFunc(maps.Keys(f.proofs), func(a, b forcedKey) int {
 		return cmp.Or(cmp.Compare(f.proofs[a].length, f.proofs[b].length),

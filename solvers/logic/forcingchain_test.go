@@ -6,14 +6,14 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// chainEnds is where one chain of a step begins and ends.
+// chainEnds records where a chain of a step begins and ends.
 type chainEnds struct {
 	from, to         Node
 	fromTrue, toTrue bool
 }
 
-// endsOf follows the links of a step: each begins where the one before ends,
-// and strong and weak ones take turns.
+// endsOf follows the links of a step, checking that each begins where the last
+// one ended and that strong and weak links alternate.
 func endsOf(t *testing.T, s *Step) (ends []chainEnds) {
 	t.Helper()
 	for i, l := range s.Links {
@@ -78,7 +78,7 @@ func TestForcingChainsProveTheirConclusions(t *testing.T) {
 				}
 				nodes = append(nodes, e.to)
 			}
-			// A chain of no links has left nothing: it ends in the assumption.
+			// A chain without links isn't recorded: the other ends in the assumption's opposite.
 			if len(ends) == 1 && ends[0].to == ends[0].from && ends[0].toTrue != ends[0].fromTrue {
 				continue
 			}

@@ -14,11 +14,10 @@ import (
 // nothing, deeper nets also use what nested nets refute. Some depth suffices for every
 // puzzle with one solution; for nearly all known puzzles one level of nesting does.
 //
-// ForcingNetContradiction: an assumption that leads to a contradiction. It is wrong.
+// ForcingNetContradiction: an assumption that leads to a contradiction, and so is wrong.
 //
 // ForcingNetVerity: all candidates of a cell, or all places of a digit in a house,
-// eliminate the same candidate; or a candidate does so both if it is true and if it is
-// false.
+// eliminate the same candidate; or a candidate does so whether it is true or false.
 
 func forcingNets(v *view, s *search) {
 	fast, ok := fastState(v)
@@ -153,7 +152,7 @@ func (f *netSearch) verities() {
 	}
 }
 
-// verity notes the candidates that all the assumptions eliminate.
+// verity records the candidates that all the assumptions eliminate.
 func (f *netSearch) verity(from []netEntry, k forcedCase) {
 	if len(from) < 2 {
 		return // at most a single follows
@@ -245,8 +244,8 @@ func (f *netSearch) netStep(p *netProof) (enough bool) {
 	return f.commit()
 }
 
-// show adds the links of a net to the current step: to each needed entry, one from every
-// entry that it follows from. A node is true if a strong link leads to it.
+// show adds the links of a net to the current step: for each needed entry, one from every
+// entry it follows from. A node is true if a strong link leads to it.
 func (n *net) show(s *search, needed []int16, index int) {
 	node := func(i int16) Node {
 		e := &n.entries[i-1]

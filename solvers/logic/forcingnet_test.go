@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// stuck yields states in which the path comes to its last resorts, forcing
-// chains or nets: so many of each puzzle.
+// stuck yields up to n states per puzzle in which the path needs its last
+// resorts, forcing chains or nets.
 func stuck(n int, techniques ...Technique) iter.Seq[State] {
 	return func(yield func(State) bool) {
 		var f Finder
@@ -32,8 +32,8 @@ func stuck(n int, techniques ...Technique) iter.Seq[State] {
 	}
 }
 
-// TestForcingNetsAreProofs checks every link of every net: all that leads to a
-// node forces it, and everything is led to from what is assumed.
+// TestForcingNetsAreProofs checks every link of every net: the nodes that lead
+// to a node force it, and every node is derived from the assumption.
 func TestForcingNetsAreProofs(t *testing.T) {
 	var f Finder
 	count := 0
@@ -53,8 +53,8 @@ func TestForcingNetsAreProofs(t *testing.T) {
 	}
 }
 
-// shallow reports whether a step needs no net within a net, whose links do not
-// tell enough to be checked.
+// shallow reports whether a step needs no nested net. The links of such a net
+// don't show enough to be checked.
 func shallow(st *State, s *Step) bool {
 	if s.Technique == ForcingNetVerity {
 		return true
@@ -86,7 +86,7 @@ func checkNets(t *testing.T, st *State, s *Step) {
 		for _, r := range reasons {
 			key := netNode{to.index, r}
 			isTrue, derived := truth[key]
-			if !derived { // assumed: true, but for the other side of a candidate's two nets
+			if !derived { // assumed: true, except in the second of a candidate's two nets
 				isTrue = !assumedFalse(s, to.index)
 			}
 			if c := candidateOf(r); isTrue {
@@ -118,8 +118,8 @@ func candidateOf(n Node) Candidate {
 	return Candidate{}
 }
 
-// forces reports whether true candidates and false ones make another one true,
-// or false, by a rule that is plain to see.
+// forces reports whether true and false candidates make another one true or
+// false by a simple rule.
 func forces(st *State, yes, no []Candidate, to Candidate, truth bool) bool {
 	if !truth && len(yes) == 1 && len(no) == 0 {
 		y := yes[0]
@@ -142,7 +142,7 @@ func forces(st *State, yes, no []Candidate, to Candidate, truth bool) bool {
 	for h := range board.House(board.HouseCount) {
 		rest := st.at[to.Digit].Intersect(h.CellSet()).Difference(gone)
 		if truth && rest == board.CellsOf(to.Cell) {
-			return true // the last place of a house
+			return true // the last place in a house
 		}
 		if !truth && !rest.IsEmpty() && rest.SubsetOf(to.Cell.PeerSet()) && !h.CellSet().Contains(to.Cell) {
 			return true // all places of a house see it
@@ -151,7 +151,7 @@ func forces(st *State, yes, no []Candidate, to Candidate, truth bool) bool {
 	return false
 }
 
-// TestDeepNets has a puzzle that needs nets within nets.
+// TestDeepNets solves a puzzle that needs nested nets.
 func TestDeepNets(t *testing.T) {
 	var f Finder
 	st := NewState(board.MustParseGrid(famous[1]))

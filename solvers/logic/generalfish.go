@@ -8,9 +8,9 @@ import (
 
 // Fish with boxes. A fish has n base houses and n cover houses. Its fins are the places
 // of the base that no cover house contains, and those that lie in two base houses (endo
-// fins). What is eliminated is any place that sees all fins and lies in a cover house but
-// no base house, or in two cover houses. It is a Franken fish if one side consists of
-// rows and boxes and the other of columns and boxes, and a Mutant fish otherwise.
+// fins). A place is eliminated if it sees all fins and lies in a cover house but no base
+// house, or in two cover houses. It is a Franken fish if one side consists of rows and
+// boxes and the other of columns and boxes, and a Mutant fish otherwise.
 
 // maxEndoFins is the largest number of endo fins, as in HoDoKu; compare [maxFins].
 const maxEndoFins = 2
@@ -55,7 +55,7 @@ type generalSearch struct {
 	digit          board.Digit
 	places         board.Cells
 	in             [board.HouseCount]board.Cells // the digit's places, by house
-	several        [board.HouseCount]bool        // whether a house has two places or more
+	several        [board.HouseCount]bool        // whether a house has two or more places
 
 	coverFrom uint32 // houses allowed in the cover
 	base      uint32 // the base houses
@@ -63,9 +63,8 @@ type generalSearch struct {
 	endo      board.Cells // places that lie in two base houses
 }
 
-// fewest is the smallest number of places a fish has in its base houses: two in
-// each, of which an endo fin is shared by two houses or, in a Mutant fish, by a
-// row, a column and a box.
+// fewest returns the minimum number of places in the base houses of a fish: two in each,
+// but an endo fin counts for two houses or, in a Mutant fish, for a row, a column and a box.
 func (f *generalSearch) fewest() int {
 	switch {
 	case !f.finned:
@@ -83,7 +82,7 @@ func (f *generalSearch) among(baseFrom, coverFrom uint32) (enough bool) {
 	return f.bases(baseFrom, 0, 0, board.Cells{}, board.Cells{})
 }
 
-// bases extends a choice of base houses by some of the houses offered.
+// bases extends a choice of base houses with some of the houses offered.
 func (f *generalSearch) bases(offered uint32, size int, base uint32, inBase, endo board.Cells) (enough bool) {
 	if size == f.size {
 		if !f.baseFits(base) {
@@ -108,7 +107,7 @@ func (f *generalSearch) bases(offered uint32, size int, base uint32, inBase, end
 	return false
 }
 
-// baseFits reports whether the base houses can belong to a fish that is looked for.
+// baseFits reports whether the base houses can belong to a fish of the kind looked for.
 func (f *generalSearch) baseFits(base uint32) bool {
 	// The base of a Franken fish doesn't consist of boxes alone.
 	return f.mutant || base&^allBoxes != 0
@@ -127,9 +126,9 @@ func (f *generalSearch) kindFits(cover uint32) bool {
 	return franken && (f.base|cover)&allBoxes != 0
 }
 
-// cover decides for each place of the base in turn which house covers it, or that it is a
-// fin. offered are the houses that may still be chosen; covered and twice are the places
-// that the chosen houses cover, at least once and at least twice.
+// cover decides, for each place of the base in turn, which house covers it or whether it is
+// a fin. offered holds the houses that may still be chosen; covered and twice hold the places
+// that the chosen houses cover at least once and at least twice.
 func (f *generalSearch) cover(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins board.Cells) (enough bool) {
 	open := f.inBase.Difference(covered).Difference(fins.Difference(f.endo))
 	// Endo fins are fins whether or not they are covered.
@@ -180,7 +179,7 @@ func (f *generalSearch) spare(offered uint32, size int, chosen uint32, covered, 
 	return false
 }
 
-// report reports the fish if it is of a kind that is looked for.
+// report reports the fish if it is of the kind looked for.
 func (f *generalSearch) report(chosen uint32, covered, twice, fins, seeFins board.Cells) (enough bool) {
 	gone := covered.Difference(f.inBase).Union(twice).Intersect(seeFins)
 	if gone.IsEmpty() || fins.IsEmpty() == f.finned || fins.Len() > maxFins || !f.kindFits(chosen) {

@@ -9,17 +9,17 @@ import (
 // graph holds what follows directly from a candidate, or a group of them,
 // being true or false. Its nodes are candidates of a state and, in grouped
 // chains, groups: all candidates of a digit where a box crosses a line, if
-// they are two or three.
+// there are two or three.
 //
 // A weak link joins nodes that can't both be true, a strong link nodes that
-// can't both be false. A chain takes them in turn: from a true node along a
-// weak link to a false one, from a false node along a strong link to a true
+// can't both be false. A chain alternates between them: from a true node along
+// a weak link to a false one, from a false node along a strong link to a true
 // one.
 //
-// Chains with almost locked sets have nodes for these, too: all places of a
-// digit in a set. Two digits of one can't both be missing.
+// Chains with almost locked sets also have nodes for these: all places of a
+// digit in a set. A set can't lack two of its digits.
 //
-// Invariant: links go both ways, and candidates come before groups, and groups
+// Invariant: links go both ways; candidates come before groups, and groups
 // before almost locked sets.
 type graph struct {
 	nodes  []node

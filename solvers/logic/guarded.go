@@ -6,19 +6,19 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// guarded is a pattern that a puzzle with one solution excludes, or that no filling
-// fits: its cells can't all hold digits of the pattern. So at least one of its guardians,
-// the other candidates of these cells, is true.
+// guarded is a pattern that can't occur if the solution is unique, or that can't be filled at
+// all: its cells can't all hold digits of the pattern. So at least one of its guardians, the
+// other candidates of these cells, is true.
 type guarded struct {
 	technique Technique
-	types     [3]Technique // the techniques of the types of conclusions, if each is one of its own
+	types     [3]Technique // one technique per type of conclusion, if they differ
 	digits    board.Digits // those that identify the instance; none for a grave
 	cells     board.Cells
 	guardians removal
-	edges     [][2]board.Cell // pairs of its cells that see each other, which are drawn
+	edges     [][2]board.Cell // pairs of its cells that see each other, to be drawn
 }
 
-// guardedBy returns the pattern of cells that can't all hold nothing but the digits.
+// guardedBy returns the pattern of cells that can't all hold only the given digits.
 func guardedBy(v *view, t Technique, cells board.Cells, digits board.Digits) guarded {
 	g := guarded{technique: t, digits: digits, cells: cells}
 	for c := range cells.All() {
@@ -48,7 +48,7 @@ func (g *guarded) own(v *view, c board.Cell) board.Digits {
 	return own
 }
 
-// guardedTypes look for the types of conclusions from a guarded pattern.
+// guardedTypes lists a search for each type of conclusion from a guarded pattern.
 var guardedTypes = [...]func(*view, *search, *guarded){seesGuardians, guardiansAndSet, guardedPair}
 
 // reportGuarded reports what follows from a pattern.
@@ -83,8 +83,8 @@ func beginGuarded(s *search, g *guarded) {
 	}
 }
 
-// seesGuardians places the only guardian, or eliminates what every guardian excludes: they
-// are in one cell, type 1, or have one digit, type 2, or but for one digit they are in one cell.
+// seesGuardians places the only guardian, or eliminates what every guardian excludes: they are
+// all in one cell (type 1), all of one digit (type 2), or in one cell except those of one digit.
 func seesGuardians(v *view, s *search, g *guarded) {
 	if guards := g.guards(); isOne(guards) && g.guardians.digits().Len() == 1 {
 		beginGuarded(s, g)
@@ -118,8 +118,9 @@ func seesGuardians(v *view, s *search, g *guarded) {
 	s.commit()
 }
 
-// guardiansAndSet is type 3: an almost locked set has the digits of all guardians, and sees
-// them. Whichever is true locks the set, or is outside of it what the set lacks then.
+// guardiansAndSet is type 3: an almost locked set has the digits of all guardians, which see all
+// places of their digits in it. A true guardian takes its digit from the set and so locks it.
+// Each digit is eliminated from the cells that see its places in the set and its guardians.
 func guardiansAndSet(v *view, s *search, g *guarded) {
 	guards, digits := g.guards(), g.guardians.digits()
 	if digits.Len() < 2 || isOne(guards) {
@@ -152,9 +153,9 @@ func guardiansAndSet(v *view, s *search, g *guarded) {
 	}
 }
 
-// guardedPair is type 4: the guardians are in two cells of a house, which are the only
-// places there for one digit of the pattern. One cell takes that digit, so the other takes a
-// guardian, and neither takes another digit of the pattern.
+// guardedPair is type 4: the guardians are in two cells that are the only places in a house for
+// one digit of the pattern. One cell takes that digit, so the other takes a guardian, and
+// neither takes another digit of the pattern.
 func guardedPair(v *view, s *search, g *guarded) {
 	guards := g.guards()
 	if guards.Len() != 2 {

@@ -49,7 +49,7 @@ func TestTridagon(t *testing.T) {
 		{"one other candidate", ":::+7.......+6+6.2.....49+58.6+413..+6+5.+49.+1+34..1.+6..5...53.64.1..6.+3.593.+6.9+54.15..41.36.::::", []string{"Tridagon 278: r5c8=9"}},
 		{"one digit", ":::.+8+3+2.+4..+9.+4..8+72.37.+23...484...2...+7.1+8.7+3+4+2+52.+74.8.963.17.2..487..41..2.24+83...1:115 117 147:::", []string{"Tridagon 569: r2c1<>1"}},
 	})
-	// Random puzzles have none with which to compare.
+	// Random puzzles have none to compare.
 	for _, text := range tridagonStates {
 		st, err := ParseState(text)
 		if err != nil {
@@ -67,7 +67,7 @@ func TestTridagon(t *testing.T) {
 	}
 }
 
-// tridagonStates are states with tridagons, of puzzles made to have them.
+// tridagonStates lists states with tridagons, from puzzles made to have them.
 var tridagonStates = []string{
 	":::+7.......+6+6.2.....49+58.6+413..+6+5.+49.+1+34..1.+6..5...53.64.1..6.+3.593.+6.9+54.15..41.36.::::",
 	":::.+8+3+2.+4..+9.+4..8+72.37.+23...484...2...+7.1+8.7+3+4+2+52.+74.8.963.17.2..487..41..2.24+83...1:115 117 147:::",

@@ -6,10 +6,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Guardian: an odd number of places of a digit, five or more, form a loop in which each is in
-// a house with the next one. If such houses had no other places for the digit, the places
-// would have to be true and false by turns, which the loop's length excludes. So one of the
-// other places, the guardians, is true.
+// Guardian: an odd number of places of a digit, five or more, form a loop in which each shares
+// a house with the next. If these houses had no other places for the digit, the places would
+// have to alternate between true and false, which is impossible in a loop of odd length. So one
+// of the other places, the guardians, is true.
 
 // maxGuardedLoop bounds the number of places in the loop.
 const maxGuardedLoop = 9
@@ -19,9 +19,9 @@ type guardianSearch struct {
 	v *view
 	*selection
 	digit   board.Digit
-	fit     board.Cells // the places that may follow
+	fit     board.Cells // the places that can come next
 	path    []board.Cell
-	through []board.House // through[i] has path[i] and the place after it
+	through []board.House // through[i] contains path[i] and the place after it
 }
 
 func guardians(v *view, s *search) {
@@ -38,8 +38,8 @@ func guardians(v *view, s *search) {
 	}
 }
 
-// targets returns the places of the digit that a loop could eliminate it from: those for which
-// a loop of an odd length, even of three, has no guardians but some that they see.
+// targets returns the places from which a loop could eliminate the digit: those that see all
+// guardians of some loop of odd length, including length three.
 func (l *guardianSearch) targets() (targets board.Cells) {
 	places := l.v.at[l.digit]
 	for t := range places.All() {
@@ -47,7 +47,7 @@ func (l *guardianSearch) targets() (targets board.Cells) {
 		unseen := places.Difference(t.PeerSet())
 		for h := range board.House(board.HouseCount) {
 			in := places.Intersect(h.CellSet())
-			ends := in.Intersect(unseen) // which a link in the house must join
+			ends := in.Intersect(unseen) // a link in the house must join these
 			switch n := ends.Len(); {
 			case n > 2 || in.Len() < 2:
 				continue
@@ -69,8 +69,8 @@ func (l *guardianSearch) targets() (targets board.Cells) {
 	return targets
 }
 
-// isOdd reports whether some loop of links between the cells has an odd length: two colours
-// by turns aren't enough.
+// isOdd reports whether some loop of links between the cells has an odd length: two
+// alternating colours aren't enough.
 func isOdd(next *linkTable, cells board.Cells) bool {
 	for !cells.IsEmpty() {
 		seen := twoColours(cells.Min(), next.linked)
@@ -82,7 +82,7 @@ func isOdd(next *linkTable, cells board.Cells) bool {
 	return false
 }
 
-// extend adds a place to the path, or closes the loop. gone are the places that see all
+// extend adds a place to the path or closes the loop. gone holds the places that see all
 // guardians so far.
 func (l *guardianSearch) extend(used, guards, gone board.Cells) {
 	first, last := l.path[0], l.path[len(l.path)-1]
@@ -90,7 +90,7 @@ func (l *guardianSearch) extend(used, guards, gone board.Cells) {
 	if len(l.path) == maxGuardedLoop {
 		next = board.Cells{}
 	}
-	if n := len(l.path); n >= 5 && n%2 == 1 && l.path[1] < last { // else it is found the other way round
+	if n := len(l.path); n >= 5 && n%2 == 1 && l.path[1] < last { // otherwise found in reverse
 		next = next.With(first)
 	}
 	for c := range next.Intersect(last.PeerSet()).All() {
@@ -115,7 +115,7 @@ func (l *guardianSearch) extend(used, guards, gone board.Cells) {
 	}
 }
 
-// report keeps a loop if there is no shorter one that eliminates the same.
+// report keeps a loop if there is no shorter one with the same eliminations.
 func (l *guardianSearch) report(guards, gone board.Cells) {
 	d := board.DigitsOf(l.digit)
 	var r removal

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Order says which of the possible steps a path takes next.
+// Order determines which of the possible steps a path takes next.
 type Order uint8
 
 const (
@@ -20,7 +20,7 @@ const (
 )
 
 // hintOrder lists the techniques by how soon a person finds them, with the reason for each
-// line. Techniques of one line are about equally easy: their steps are compared by [ease].
+// line. Techniques on one line are about equally easy: their steps are compared by [ease].
 //
 // It differs from the order of [rules] in three ways. Singles come in the order in which
 // people see them without notes. Patterns that are found without notes come before those
@@ -28,9 +28,9 @@ const (
 // their name.
 var hintOrder = [][]Technique{
 	// Without notes: count to nine in one house; scan for one digit, in a box at a glance,
-	// in a line with more effort; look at three houses of a cell; scan again, for two houses,
-	// and for two or three digits of a house, if that leaves a single at once. Then for two
-	// houses that only eliminate.
+	// in a line with more effort; look at a cell's three houses; scan again, for two houses and
+	// for two or three digits of a house, where that leaves a single at once; then for two
+	// houses where it only eliminates.
 	{FullHouse},
 	{HiddenSingle},
 	{NakedSingle},
@@ -47,8 +47,8 @@ var hintOrder = [][]Technique{
 	{HiddenTriple},
 
 	// One digit with two places in each of two houses: parallel lines, then lines that
-	// cross, then a line and a box. All cells but one, or a few, having two notes is seen at
-	// once.
+	// cross, then a line and a box. It is easy to see when all cells except one or a few have
+	// two notes.
 	{XWing},
 	{BUG1},
 	{BUG2},
@@ -57,7 +57,7 @@ var hintOrder = [][]Technique{
 	{EmptyRectangle},
 
 	// Three or four cells with two notes each, then one of them with three, then four
-	// corners of a rectangle, for those who trust that there is one solution, then a loop of
+	// corners of a rectangle, for those who trust that the solution is unique, then a loop of
 	// more cells.
 	{RemotePair, XYWing, WWing},
 	{XYZWing},
@@ -75,10 +75,10 @@ var hintOrder = [][]Technique{
 	{Medusa},                     // colours for several digits
 	{FinnedSwordfish, SashimiSwordfish, Jellyfish},
 
-	// Chains of all kinds, with the fewest links.
+	// Chains of all kinds, fewest links first.
 	{XChain, XYChain, ContinuousNiceLoop, GroupedContinuousNiceLoop},
 
-	// Patterns of many cells, by the number of sets or houses.
+	// Patterns of many cells, ordered by the number of sets or houses.
 	{FinnedJellyfish, SashimiJellyfish},
 	{AlmostLockedPair},
 	{AlmostLockedTriple},
@@ -93,7 +93,7 @@ var hintOrder = [][]Technique{
 	{ALSChain},
 
 	// Twelve cells in four boxes, a base and its targets in a chute, sixteen cells in a ring, long
-	// loops that can't be filled but for their guardians, and digits counted in many lines.
+	// loops that can't be filled without their guardians, and digits counted in many lines.
 	{Tridagon},
 	{JuniorExocet},
 	{SeniorExocet},
@@ -101,8 +101,8 @@ var hintOrder = [][]Technique{
 	{Oddagon, Guardian},
 	{MultiSectorLockedSets},
 
-	// Several chains, which have to be kept in mind at once, with the fewest links in all;
-	// then whole nets.
+	// Several chains that must be kept in mind at once, fewest links in total first; then whole
+	// nets.
 	{ForcingChainContradiction},
 	{KrakenFish1, KrakenSet, ALSForcingChain},
 	{ForcingNetContradiction},
@@ -121,8 +121,8 @@ func tiersOf(order [][]Technique) [][]int {
 	return tiers
 }
 
-// HintRank says how soon a person finds a technique: the smaller it is, the sooner. A technique that
-// hints don't use ranks with the last to be found of those before it in the list of [Techniques].
+// HintRank returns how soon a person finds a technique: the smaller, the sooner. A technique that
+// hints don't use gets the highest rank of those before it in the list of [Techniques].
 func (t Technique) HintRank() (rank int) {
 	for k := range rules {
 		tier := slices.IndexFunc(hintTiers(), func(tier []int) bool { return slices.Contains(tier, k) })
@@ -167,8 +167,8 @@ func (f *Finder) nextHint(st *State) (step *Step, ok bool) {
 // microseconds.
 const firstSlowTier = 11
 
-// ease compares steps of a tier by what it takes to find them: the lower figure first,
-// of the first in which two differ.
+// ease measures how hard a step is to find. Steps of a tier are compared figure by figure, the
+// lower first.
 type ease [7]int
 
 // easeOf returns the ease of a step in the state.
@@ -199,7 +199,7 @@ func (s *State) easeOf(step *Step) ease {
 }
 
 // links returns the number of a step's links. An open chain counts one more: what its two
-// ends eliminate has to be looked for, while a loop leads there.
+// ends eliminate must be looked for, while a loop leads to it.
 func links(s *Step) int {
 	for _, p := range s.Parts {
 		if p.Role == Pincer && len(s.Links) > 0 {
@@ -219,8 +219,8 @@ func (s *State) yieldsDigit(step *Step) bool {
 	return after.naked.end > s.naked.end || after.hidden.end > s.hidden.end
 }
 
-// seenByDigits reports whether the digits on the board are the whole reason for a step that
-// places a digit, so that it can be seen without notes.
+// seenByDigits reports whether the digits on the board are reason enough for a step that places
+// a digit, so that it can be seen without notes.
 func (v *view) seenByDigits(step *Step) bool {
 	if step.Technique == NakedSingle {
 		return v.excluded(step.Placements[0].Cell).Len() == board.Size-1

@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// TestTheHintOrderHasThePathsTechniques finds each search of the path once in the hint
-// order, and no search twice.
+// TestTheHintOrderHasThePathsTechniques checks that the hint order has every search of the
+// path, and no search twice.
 func TestTheHintOrderHasThePathsTechniques(t *testing.T) {
 	seen := make([]int, len(rules))
 	for _, tier := range hintTiers() {
@@ -32,7 +32,7 @@ func TestHintRanksFollowTheHintOrder(t *testing.T) {
 		}
 	}
 	for technique, want := range map[Technique]int{
-		AIC: ContinuousNiceLoop.HintRank(), ForcingChainVerity: ForcingChainContradiction.HintRank(), // of one search
+		AIC: ContinuousNiceLoop.HintRank(), ForcingChainVerity: ForcingChainContradiction.HintRank(), // found by the same search
 		FrankenJellyfish: Guardian.HintRank(), MutantXWing: MultiSectorLockedSets.HintRank(), "Magic": len(hintOrder),
 	} {
 		if got := technique.HintRank(); got != want {
@@ -61,9 +61,9 @@ func TestAHintHasTheChainOfFewestLinks(t *testing.T) {
 	}
 }
 
-// TestHintsAreWhatAPersonFindsFirst follows paths: a Hidden Single in a box comes before
-// one in a line, that before a Naked Single, that before the direct techniques, and these
-// before everything else; and of Locked Candidates those come first that leave a single.
+// TestHintsAreWhatAPersonFindsFirst follows paths: Hidden Singles in boxes must come before
+// those in lines, then Naked Singles, then the direct techniques, then everything else. Locked
+// Candidates that leave a single must come before those that don't.
 func TestHintsAreWhatAPersonFindsFirst(t *testing.T) {
 	f, all := Finder{Order: HintOrder}, Finder{}
 	seen := map[string]int{}
@@ -117,8 +117,8 @@ func TestHintsAreWhatAPersonFindsFirst(t *testing.T) {
 	}
 }
 
-// TestNoHintHasALongerChainThanNeeded compares the chains of paths in the hint order with
-// all chains there.
+// TestNoHintHasALongerChainThanNeeded compares each chain along paths in the hint order with
+// all others in its state.
 func TestNoHintHasALongerChainThanNeeded(t *testing.T) {
 	f, all := Finder{Order: HintOrder}, Finder{}
 	chains := []Technique{XChain, XYChain, ContinuousNiceLoop, DiscontinuousNiceLoop, AIC,
@@ -159,10 +159,10 @@ func TestRatingsIgnoreTheOrder(t *testing.T) {
 	})
 }
 
-// TestHintsOfATechniqueAreTheEasiest compares hints with all steps of their techniques: of
-// two singles of a kind the one that is seen without notes, then the one in the fuller
-// house; of two chains as long the one with fewer digits; and of two pairs the one in
-// fewer houses.
+// TestHintsOfATechniqueAreTheEasiest compares hints with all other steps of their techniques.
+// Of two Hidden Singles, the one that can be seen without notes must come first, then the one
+// in the fuller house; of two chains of equal length, the one with fewer digits; and of two
+// pairs, the one in fewer houses.
 func TestHintsOfATechniqueAreTheEasiest(t *testing.T) {
 	f, all := Finder{Order: HintOrder}, Finder{}
 	digits := func(s *Step) (d board.Digits) {

@@ -9,16 +9,16 @@ import (
 
 // Ambiguity compares the solutions of a puzzle.
 type Ambiguity struct {
-	digits board.Candidates // those that each cell has in some solution
+	digits board.Candidates // the digits that each cell has in some solution
 
-	// Decisive are the digits that, given in a cell, leave exactly one solution.
+	// Decisive has the digits that leave exactly one solution if given in a cell.
 	Decisive board.Candidates
 }
 
 // Ambiguous compares the solutions of a puzzle that has several. It usually
 // takes a few milliseconds.
 //
-// If ctx ends first, Ambiguous returns its error with what it found so far.
+// If ctx ends first, Ambiguous returns its error and the result so far.
 func Ambiguous(ctx context.Context, puzzle solvers.Sukaku) (a Ambiguity, err error) {
 	if a.digits, err = puzzle.TrueCandidates(ctx); err != nil {
 		return a, err
@@ -53,8 +53,8 @@ func (a Ambiguity) Differing() (cells board.Cells) {
 	return cells
 }
 
-// Deciding returns the cells that decide between all solutions: whichever of
-// its possible digits such a cell is given, exactly one solution is left.
+// Deciding returns the cells that decide between all solutions: giving such a
+// cell any of its possible digits leaves exactly one solution.
 func (a Ambiguity) Deciding() (cells board.Cells) {
 	for c := range a.Differing().All() {
 		if a.Decisive[c] == a.digits[c] {

@@ -6,15 +6,16 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// clashOrders is the number of orders in which cells are left out.
+// clashOrders is the number of orders in which removing cells is tried.
 const clashOrders = 12
 
-// clash returns cells of an unsolvable grid whose digits allow no solution
-// together with those of the fixed cells, which it does not return, but do
-// without any one of them. Of several such sets it returns the smallest found.
+// clash returns cells of an unsolvable grid whose digits, together with those of
+// the fixed cells, allow no solution, but would if any one of them were removed.
+// The fixed cells aren't part of the result. Of several such sets it returns the
+// smallest found.
 //
-// It removes the digits one after the other, and puts one back if the rest has a
-// solution. What remains is such a set; which one depends on the order.
+// It removes the digits one by one, putting one back if the rest has a solution.
+// What remains is such a set; which one depends on the order.
 func (w *work) clash(grid *board.Grid, fixed board.Cells) board.Cells {
 	if cells, ok := equalDigits(grid); ok {
 		return cells
@@ -50,9 +51,8 @@ func (w *work) clash(grid *board.Grid, fixed board.Cells) board.Cells {
 	return best
 }
 
-// equalDigits returns two cells of a house with the same digit. Fixed cells
-// aren't among them: their digits have a solution, and so does each other digit
-// together with them.
+// equalDigits returns two cells of a house with the same digit. It never returns
+// fixed cells: their digits have a solution, even with any one other digit.
 func equalDigits(grid *board.Grid) (pair board.Cells, ok bool) {
 	for _, conflict := range grid.Conflicts() {
 		for c := range conflict.Cells.All() {

@@ -7,36 +7,36 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// MaxCounted is the number of solutions up to which people are told the exact number.
+// MaxCounted is the largest number of solutions that is shown exactly.
 const MaxCounted = 1000
 
-// Judgement is what [Judge] found out about a board. It is a value and shares
-// nothing with the board.
+// Judgement is the result of [Judge]. It is a value and shares nothing with the
+// board.
 type Judgement struct {
-	// Verdict is that on the givens: unique, many, none, invalid, or unknown while nobody
-	// has counted their solutions. Without givens there are many.
+	// Verdict is the verdict on the givens: unique, many, none, invalid, or unknown until their
+	// solutions have been counted. Without givens it is many.
 	Verdict solvers.Verdict
 	State   board.State // the board that was judged
 
-	// Count is the number of solutions of the givens. Unless Exact is set there
-	// may be more.
+	// Count is the number of solutions of the givens. There may be more unless
+	// Exact is set.
 	Count int
 	Exact bool
 
-	Solution  board.Grid       // of a puzzle with exactly one, else the zero grid
-	Conflicts []board.Conflict // of the givens
+	Solution  board.Grid       // the solution if there is exactly one, otherwise the zero grid
+	Conflicts []board.Conflict // between givens
 
-	// Mistakes are the cells whose digit is in no solution of the givens. Together are
-	// answers each of which is possible, but not all of them in one solution: the
-	// smallest such set that was found. That needs a puzzle with several solutions.
+	// Mistakes has the cells whose digit is in no solution of the givens. Together has
+	// answers that are each possible, but not all in one solution: the smallest such set
+	// found. It is only ever set for puzzles with several solutions.
 	Mistakes, Together board.Cells
 
-	// Missing are the digits of the only solution that the notes lack. Unless every
-	// empty cell has notes, a digit that isn't noted is not ruled out.
+	// Missing has the digits of the only solution that the notes lack. Unless every
+	// empty cell has notes, a digit isn't ruled out by not being noted.
 	Missing board.Candidates
 }
 
-// AtSight returns what is known about a board without a search: that there are no givens,
+// AtSight returns what can be known about a board without a search: that there are no givens,
 // or that they clash.
 func AtSight(s *board.State) Judgement {
 	j := Judgement{State: *s}
@@ -49,10 +49,9 @@ func AtSight(s *board.State) Judgement {
 	return j
 }
 
-// AsSukaku returns a board whose notes become the candidates of the puzzle, if they
-// matter: every empty cell has some, and the digits alone have several solutions. It is for
-// texts that list all candidates, which may be the position in a puzzle or be the puzzle
-// itself.
+// AsSukaku turns a board's notes into the puzzle's candidates, if they matter: every empty
+// cell has some, and the digits alone have several solutions. It is for texts that list all
+// candidates, which may describe a position in a puzzle or be the puzzle itself.
 func AsSukaku(s board.State) board.State {
 	if !s.FullNotes() {
 		return s
@@ -69,12 +68,11 @@ func AsSukaku(s board.State) board.State {
 	return s
 }
 
-// Judge judges a board. It counts solutions up to a limit, as [solvers.Count] does, but at
-// least to 2; programs for people
-// pass [MaxCounted].
+// Judge judges a board. It counts solutions up to a limit, as [solvers.Count] does, but always
+// up to 2; interactive programs pass [MaxCounted].
 //
 // If ctx ends first, Judge returns its error and what is known: the verdict is
-// many if it found two solutions, else unknown.
+// many if it found two solutions, otherwise unknown.
 func Judge(ctx context.Context, s *board.State, limit int) (Judgement, error) {
 	j := AtSight(s)
 	if j.Verdict != solvers.Unknown {
@@ -113,8 +111,8 @@ func (j *Judgement) NoGivens() bool {
 	return j.Verdict == solvers.Many && j.Givens() == 0 && !j.State.Sukaku()
 }
 
-// At most one of the following is true of a board, and only if its puzzle has exactly one
-// solution.
+// At most one of the following methods returns true for a board, and only if its puzzle has
+// exactly one solution.
 
 // WrongAnswers reports whether an answer differs from the only solution.
 func (j *Judgement) WrongAnswers() bool {
@@ -126,20 +124,20 @@ func (j *Judgement) Solved() bool {
 	return j.Verdict == solvers.Unique && j.Mistakes.IsEmpty() && j.State.Digits.EmptyCount() == 0
 }
 
-// WrongNotes reports whether notes lack digits of the only solution, while no answer is
+// WrongNotes reports whether the notes lack digits of the only solution although no answer is
 // wrong.
 func (j *Judgement) WrongNotes() bool {
 	return j.Verdict == solvers.Unique && j.Mistakes.IsEmpty() && j.Missing != (board.Candidates{})
 }
 
-// Sound reports whether the board leads to the only solution: nothing is wrong, and cells
-// are open.
+// Sound reports whether the board is on the way to the only solution: nothing is wrong, and some
+// cells are empty.
 func (j *Judgement) Sound() bool {
 	return j.Verdict == solvers.Unique && j.Mistakes.IsEmpty() && j.Missing == (board.Candidates{}) && !j.Solved()
 }
 
-// compare looks for answers that no solution of a puzzle with several has. The
-// error is the context's.
+// compare looks for answers that no solution has, in a puzzle with several. It
+// returns the context's error.
 func (j *Judgement) compare(ctx context.Context, puzzle *solvers.Sukaku) error {
 	if j.State.Digits == puzzle.Digits {
 		return nil
@@ -170,8 +168,8 @@ func (j *Judgement) compare(ctx context.Context, puzzle *solvers.Sukaku) error {
 	return ctx.Err()
 }
 
-// differing returns the cells of a board whose digit is not that of the only
-// solution.
+// differing returns the cells of a board whose digit differs from the only
+// solution's.
 func (j *Judgement) differing(s *board.State) (wrong board.Cells) {
 	for c, d := range s.Digits {
 		if d != 0 && d != j.Solution[c] {
@@ -195,8 +193,8 @@ func (j *Judgement) missing(s *board.State) (missing board.Candidates) {
 }
 
 // Mistyped reports whether the puzzle was probably mistyped: it is known not to have
-// exactly one solution, although it has enough givens for one. A Sukaku, whose candidates
-// nobody types one by one, never was.
+// exactly one solution, although it has enough givens for that. It is false for a Sukaku,
+// since nobody types candidates one by one.
 func (j *Judgement) Mistyped() bool {
 	if j.State.Sukaku() {
 		return false
@@ -209,9 +207,9 @@ func (j *Judgement) Mistyped() bool {
 	}
 }
 
-// NeverUnique reports whether the givens can't have exactly one solution, which is
-// seen without a search: there are fewer than [board.MinGivens], or two digits have
-// none and could swap places in every solution. For a Sukaku neither says anything.
+// NeverUnique reports whether the givens clearly can't have exactly one solution, even
+// without a search: there are fewer than [board.MinGivens], or two digits are missing
+// and could swap places in every solution. Neither applies to a Sukaku.
 func (j *Judgement) NeverUnique() bool {
 	return !j.State.Sukaku() && (j.Givens() < board.MinGivens || j.Absent().Len() > 1)
 }
@@ -220,7 +218,7 @@ func (j *Judgement) NeverUnique() bool {
 func (j *Judgement) Givens() (n int) {
 	for _, kind := range j.State.Kinds {
 		given := 0
-		if kind == board.Given { // without a branch, which would take most of the time
+		if kind == board.Given { // branchless, since a branch would take most of the time
 			given = 1
 		}
 		n += given
@@ -228,7 +226,7 @@ func (j *Judgement) Givens() (n int) {
 	return n
 }
 
-// Absent returns the digits that no given has.
+// Absent returns the digits missing from the givens.
 func (j *Judgement) Absent() board.Digits {
 	digits := board.AllDigits
 	for c, d := range j.State.Digits {
@@ -239,8 +237,8 @@ func (j *Judgement) Absent() board.Digits {
 	return digits
 }
 
-// Impossible returns the cells that can hold nothing: what the puzzle excludes and the
-// givens leave them no candidate, so that it has no solution.
+// Impossible returns the cells for which the puzzle's exclusions and givens leave no
+// candidate, so that it has no solution.
 func (j *Judgement) Impossible() (cells board.Cells) {
 	givens := j.State.OnlyGivens()
 	for c, candidates := range givens.Candidates() {
@@ -251,7 +249,7 @@ func (j *Judgement) Impossible() (cells board.Cells) {
 	return cells
 }
 
-// WrongCells returns the cells whose answers are wrong, by themselves or together.
+// WrongCells returns the cells whose answers are wrong, individually or in combination.
 func (j *Judgement) WrongCells() board.Cells { return j.Mistakes.Union(j.Together) }
 
 // Lacking returns the cells whose notes lack the digit of the only solution.
@@ -265,8 +263,8 @@ func (j *Judgement) Lacking() (cells board.Cells) {
 }
 
 // Agrees reports whether another board of the judged puzzle is free of mistakes: its
-// digits lead to a solution and, if notes is set, its notes don't lack one of the
-// only solution.
+// digits lead to a solution and, if notes is set, its notes lack no digit of the only
+// solution.
 func (j *Judgement) Agrees(s *board.State, notes bool) bool {
 	if s.Givens() != j.State.Givens() || s.Excluded != j.State.Excluded {
 		return false

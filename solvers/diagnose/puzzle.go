@@ -1,18 +1,18 @@
 // Package diagnose finds out what is wrong with a puzzle that does not have
 // exactly one solution, or with the answers on a board.
 //
-//   - [Puzzle] lists the slips of copying that explain a faulty puzzle: the
-//     changes that leave exactly one solution, the likeliest first. For a puzzle
-//     without solutions it also returns a smallest set of givens that clash.
+//   - [Puzzle] lists the copying errors that explain a faulty puzzle: the changes
+//     that leave exactly one solution, likeliest first. For a puzzle without
+//     solutions it also returns a minimal set of givens that clash.
 //   - [Ambiguous] compares the solutions of a puzzle that has several.
-//   - [Judge] says what a board is: how many solutions its givens have, and which
+//   - [Judge] assesses a board: how many solutions its givens have, and which
 //     answers and notes can't be right.
 //
-// How a typo is found: every possible slip of copying (repair.go), such as a wrong digit, an
-// omitted one or a shifted row, is undone, and the solutions of the changed puzzle are counted.
-// The changes that leave exactly one solution are ordered by how likely the slip is (score.go),
-// in a model fitted to slips in generated puzzles. Work is counted in guesses of the search
-// and bounded, so that the answer doesn't depend on the machine.
+// To find a typo, it undoes every possible copying error (repair.go), such as a wrong digit, an
+// omitted one or a shifted row, and counts the solutions of the changed puzzle. The changes that
+// leave exactly one solution are ordered by how likely the error is (score.go), in a model fitted
+// to errors in generated puzzles. The work is bounded and measured in guesses of the search, so
+// that the answer doesn't depend on the machine.
 package diagnose
 
 import (
@@ -29,26 +29,26 @@ import (
 type Diagnosis struct {
 	Solutions int // of the puzzle: 0, 1, or 2 for more than one
 
-	// Repairs are the likely repairs, the likeliest first: every wrong digit, by
-	// far the most common slip, and every repair likelier than those. If no wrong
-	// digit explains the puzzle, they are all repairs that do. There are none if
-	// the puzzle has exactly one solution.
+	// Repairs lists the likely repairs, likeliest first: every wrong digit, by far
+	// the most common slip, and every repair likelier than those. If no wrong digit
+	// explains the puzzle, it lists all repairs that do. It is empty if the puzzle
+	// has exactly one solution.
 	Repairs []Repair
 
-	// Others are the other repairs, the likeliest first.
+	// Others lists the other repairs, likeliest first.
 	Others []Repair
 
-	// Clash is set if there is no solution: givens that together allow none, while
-	// there is one without any one of them. It is the smallest such set that was found.
+	// Clash is set if there is no solution. It has givens that together allow none but
+	// would if any one of them were removed: the smallest such set found.
 	Clash board.Cells
 
 	// Complete reports whether every repair was tried. It is false for the few
-	// puzzles for which that would take too long.
+	// puzzles where that would take too long.
 	Complete bool
 }
 
-// The work that goes into a diagnosis, in guesses of the search, which take
-// 0.2 µs or less. Loading a puzzle counts as some guesses.
+// The amounts of work in a diagnosis, in guesses of the search, which take 0.2 µs
+// or less. Loading a puzzle counts as several guesses.
 const (
 	guessesInAll   = 400_000
 	guessesOnCount = 100_000
@@ -61,7 +61,7 @@ const (
 // solution. It usually takes less than a millisecond and never more than about
 // 150 on one core.
 //
-// If ctx ends first, Puzzle returns its error with what it found so far.
+// If ctx ends first, Puzzle returns its error and the result so far.
 func Puzzle(ctx context.Context, puzzle board.Grid) (Diagnosis, error) {
 	w := work{ctx: ctx, left: guessesInAll}
 	n, known := w.count(&puzzle, 2, guessesOnCount)
@@ -102,18 +102,18 @@ func Puzzle(ctx context.Context, puzzle board.Grid) (Diagnosis, error) {
 type work struct {
 	ctx   context.Context
 	left  int  // guesses
-	ended bool // whether ctx has
+	ended bool // whether ctx has ended
 
-	excluded *board.Candidates // by a Sukaku; nil for other puzzles
+	excluded *board.Candidates // the candidates a Sukaku excludes; nil for other puzzles
 }
 
-// guessesBetweenLooks is how often a search calls Look.
+// guessesBetweenLooks is the number of guesses between a search's calls of Look.
 const guessesBetweenLooks = 512
 
 // goOn reports whether the budget allows more work.
 func (w *work) goOn() bool { return !w.ended && w.left > 0 }
 
-// spend deducts guesses from the budget. Periodically it pauses and checks the context.
+// spend deducts guesses from the budget. It periodically pauses and checks the context.
 func (w *work) spend(guesses int) bool {
 	before := w.left
 	w.left -= guesses
@@ -123,8 +123,8 @@ func (w *work) spend(guesses int) bool {
 	return w.goOn()
 }
 
-// count returns the number of solutions, up to a limit. It is not known if the
-// search takes more than so many guesses.
+// count returns the number of solutions, up to a limit. known is false if the search
+// needs more guesses than allowed.
 func (w *work) count(puzzle *board.Grid, limit, most int) (n int, known bool) {
 	r := bitboard.Search{Limit: limit}
 	known = w.search(puzzle, &r, most)
@@ -138,7 +138,7 @@ func (w *work) solve(puzzle *board.Grid) (n int, solution board.Grid, known bool
 	return r.Found, r.Solution, known
 }
 
-// search runs a search and reports whether that ended within so many guesses.
+// search runs a search and reports whether it ended within the allowed guesses.
 func (w *work) search(puzzle *board.Grid, r *bitboard.Search, most int) bool {
 	if !w.spend(guessesToLoad) {
 		return false

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Kind is a kind of slip in copying a puzzle.
+// Kind is a kind of copying error.
 type Kind uint8
 
 // The kinds.
@@ -35,7 +35,7 @@ type Repair struct {
 	Kind Kind
 
 	// Cell is the given to change; for Omitted the empty cell, for Shifted the
-	// first of the row, for Swapped the upper or left one of the two.
+	// row's first cell, for Swapped the upper or left cell of the two.
 	Cell board.Cell
 
 	To    board.Cell  // for Moved where the given belongs, for Swapped the other cell
@@ -44,11 +44,11 @@ type Repair struct {
 	Right bool        // for Shifted, whether the row belongs one cell further right
 
 	// Solution is the only solution of the repaired puzzle. Repairs with the same
-	// one are different ways to the same end.
+	// solution are different ways of reaching it.
 	Solution board.Grid
 
-	// score is the natural logarithm of how likely the slip is. Only differences
-	// between the repairs of one puzzle have a meaning.
+	// score is the natural logarithm of the slip's likelihood. Only differences
+	// between the repairs of one puzzle are meaningful.
 	score float64
 }
 
@@ -74,7 +74,7 @@ func (r Repair) Apply(puzzle board.Grid) board.Grid {
 	return puzzle
 }
 
-// Cells returns the cells whose digit the repair changes in a puzzle.
+// Cells returns the cells of a puzzle whose digit the repair changes.
 func (r Repair) Cells(puzzle board.Grid) board.Cells { return puzzle.Differences(r.Apply(puzzle)) }
 
 // String returns the repair in English, such as "r4c3: 5, not 7".
@@ -141,7 +141,7 @@ func slips(puzzle *board.Grid, yield func(Repair) bool) {
 	}
 }
 
-// neighbours returns the cells beside, above and below a cell.
+// neighbours returns the cells next to, above and below a cell.
 func neighbours(c board.Cell) []board.Cell {
 	all := make([]board.Cell, 0, 4)
 	row, col := c.Row(), c.Col()
@@ -154,8 +154,8 @@ func neighbours(c board.Cell) []board.Cell {
 	return all
 }
 
-// canShift reports whether a row has two givens or more and none that would
-// fall off its end. A row with one given is a given that moved.
+// canShift reports whether a row has at least two givens and none that would
+// fall off its end. Shifting a single given counts as Moved.
 func canShift(puzzle *board.Grid, first board.Cell, right bool) bool {
 	row := puzzle[first : first+board.Size]
 	givens := 0
@@ -177,8 +177,8 @@ type Suspect struct {
 	Was  board.Digit // the digit in the puzzle
 }
 
-// Suspects returns the givens that need another digit or none in one of the
-// repairs, the likeliest first and each once.
+// Suspects returns the givens that are wrong or superfluous in one of the repairs,
+// likeliest first and without duplicates.
 func (d Diagnosis) Suspects() (all []Suspect) {
 	var seen board.Cells
 	for _, r := range slices.Concat(d.Repairs, d.Others) {

@@ -7,16 +7,16 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// The score of a repair is the logarithm of its odds in a plain model: what kind
+// The score of a repair is the logarithm of its odds in a simple model: what kind
 // of slip it is, whether it makes or breaks a symmetry of the cells with givens,
 // and how many givens the repaired puzzle could do without. Most published puzzles
-// have a symmetry, and many need each given, while neither results from a slip. A
+// are symmetric, and many need every given, while a slip produces neither. A
 // redundant given is unlikely, unless it follows from the others without a guess, like
-// those that make a puzzle easier.
+// those added to make a puzzle easier.
 //
-// The weights are those of a conditional logit model, fitted to slips in generated
-// puzzles, other ones than packaging/tools/slips measures with: 65 % of them wrong
-// digits, and 11 % left out, 8 % moved, 6 % shifted rows, 6 % swapped and 4 % extra.
+// The weights come from a conditional logit model fitted to slips in generated
+// puzzles (not the ones that packaging/tools/slips measures with): 65 % wrong
+// digits, 11 % left out, 8 % moved, 6 % shifted rows, 6 % swapped and 4 % extra.
 var kindScores = [...]float64{WrongDigit: 0, Extra: -2.1, Moved: -1.4, Swapped: -0.3, Omitted: -1.5, Shifted: 0.7}
 
 const (
@@ -26,19 +26,19 @@ const (
 	eachRedundant  = -0.29 // for each redundant given,
 	eachFollows    = 0.26  // less so if it follows from the others without a guess
 
-	// looksAlike only decides between repairs that are otherwise equal: how often one
-	// digit is read as another depends on who wrote them.
+	// looksAlike only breaks ties between otherwise equal repairs: how often one digit
+	// is read as another depends on the handwriting.
 	looksAlike = 0.01
 )
 
-// alike are the digits that each digit is easily mistaken for.
+// alike lists the digits that each digit is easily mistaken for.
 var alike = [board.Size + 1]board.Digits{
 	1: board.DigitsOf(7), 3: board.DigitsOf(8), 5: board.DigitsOf(6), 6: board.DigitsOf(5, 9),
 	7: board.DigitsOf(1), 8: board.DigitsOf(3), 9: board.DigitsOf(6),
 }
 
-// likely splits repairs, which come in the order of their scores, into those of
-// [Diagnosis.Repairs] and of [Diagnosis.Others].
+// likely splits repairs, sorted by score, into [Diagnosis.Repairs] and
+// [Diagnosis.Others].
 func likely(all []Repair) (repairs, others []Repair) {
 	first := slices.IndexFunc(all, func(r Repair) bool { return r.Kind == WrongDigit })
 	for i, r := range all {
@@ -80,8 +80,8 @@ var mirrors = [...]func(row, col int) (int, int){
 	func(row, col int) (int, int) { return 8 - col, 8 - row },
 }
 
-// symmetric reports whether one of the mirrors moves the givens' cells onto
-// each other.
+// symmetric reports whether one of the mirrors maps the givens' cells onto each
+// other.
 func symmetric(g *board.Grid) bool {
 	for _, mirror := range mirrors {
 		same := true
@@ -98,13 +98,13 @@ func symmetric(g *board.Grid) bool {
 	return false
 }
 
-// guessesOnRedundant bounds the search for a second solution, which usually turns up
+// guessesOnRedundant bounds the search for a second solution, which is usually found
 // quickly if there is one.
 const guessesOnRedundant = 200
 
-// redundant returns the number of givens without any one of which a puzzle with one
-// solution still has just that one, and how many of these follow from the others
-// without a guess. A given counts as one if a short search doesn't decide it.
+// redundant returns how many givens of a puzzle with one solution can be removed, one at a
+// time, without adding a solution, and how many of these follow from the others without a
+// guess. A given counts as redundant if a short search is inconclusive.
 func (w *work) redundant(puzzle *board.Grid) (redundant, follow int) {
 	for c, d := range puzzle {
 		if d == 0 {

@@ -10,12 +10,12 @@ import (
 )
 
 // Daily returns the puzzle of a date: the year, month and day of t in its location. It
-// has one solution, and its pattern of givens is symmetrical under a half turn: 36 givens
-// on Mondays and fewer from day to day, until on Sundays no pair can be removed.
+// has one solution, and its pattern of givens is symmetrical under a half turn. There are
+// 36 givens on Mondays and fewer each day until, on Sundays, no pair can be removed.
 //
 // The puzzle of a date is the same on every device and in every version. Daily therefore
-// shares nothing with [Generator], which may change; of the rest of the program it uses
-// only whether a puzzle has one solution.
+// shares nothing with [Generator], which may change; it relies on the rest of the program
+// only to check that a puzzle has one solution.
 func Daily(t time.Time) board.Grid {
 	year, month, day := t.Date()
 	d := dice{rand.NewPCG(uint64(year)*10_000+uint64(month)*100+uint64(day), stream)}
@@ -38,7 +38,7 @@ var dailyGivens = [...]int{
 }
 
 // dice generates random numbers that never change between versions: PCG is fixed by its
-// definition, while [rand.Rand] may come to use it differently.
+// definition, while [rand.Rand] may start to use it differently.
 type dice struct{ source *rand.PCG }
 
 // below returns a number from 0 to n-1.
@@ -64,8 +64,8 @@ func (d dice) solution() (g board.Grid) {
 	return g
 }
 
-// complete fills the empty cell with the fewest candidates, the first of several, trying
-// them in random order until the rest can be filled too.
+// complete fills the first of the empty cells with the fewest candidates, trying these in
+// random order until the rest can be filled too.
 func (d dice) complete(g *board.Grid) bool {
 	var cell board.Cell
 	fewest := board.Size + 1

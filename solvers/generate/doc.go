@@ -7,16 +7,16 @@
 //   - [Generator] makes a stream of them.
 //   - [Solution] makes a full grid.
 //
-// A puzzle begins as a random solution. Its digits are given one by one in random
-// order, leaving out those that follow from the others, until all follow. For a
-// minimal puzzle the givens are then removed again, from the last to the first,
+// A puzzle starts from a random solution. Its digits are given one by one in random
+// order, skipping those that follow from the others, until all follow. For a
+// minimal puzzle, givens are then removed again, from the last to the first,
 // wherever the solution stays unique.
 //
-// # What is not uniform
+// # Bias
 //
 // The result is the same as starting from all 81 digits and removing them in
-// random order where possible, in a fraction of the time, and has the same bias: a
-// puzzle is the likelier the more orders of removal lead to it, so that puzzles
+// random order where possible, but takes a fraction of the time. It has the same
+// bias: the more orders of removal lead to a puzzle, the likelier it is, so puzzles
 // with few givens are rarer than among all minimal puzzles.
 //
 // Solutions are not exactly uniform either; see [Solution].

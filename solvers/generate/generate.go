@@ -13,37 +13,37 @@ import (
 
 // Options configures a puzzle. The zero value makes any puzzle with one solution.
 type Options struct {
-	// Seed seeds everything that is random. Another version of this package may
-	// make another puzzle from the same seed.
+	// Seed is the random seed. Another version of this package may make a
+	// different puzzle from the same seed.
 	Seed uint64
 
 	// Givens is the number of givens, [board.MinGivens] to [board.CellCount]; 0
 	// accepts any number: mostly 23 to 26 if Minimal is set, and 30 to 37
-	// otherwise. Few givens take long: one minimal puzzle in 30 has 22, one in 500
-	// has 21, one in 12,000 has 20, and fewer are usually out of reach.
+	// otherwise. Low numbers take long: one minimal puzzle in 30 has 22 givens, one
+	// in 500 has 21, one in 12,000 has 20, and fewer are usually out of reach.
 	Givens int
 
 	// Minimal makes a puzzle that has several solutions if any one of its givens
-	// is removed; with a symmetry, if a given is removed together with those that
-	// the symmetry maps it to.
+	// is removed; with a symmetry, if any given is removed together with those
+	// that the symmetry maps it to.
 	Minimal bool
 
 	// Symmetry is the symmetry of the cells that hold givens.
 	Symmetry Symmetry
 
 	// Accept, if not nil, is called with each puzzle that fits the other options,
-	// and rejects it by returning false: for example one that is not of a level
-	// of difficulty.
+	// and returns false to reject it, for example if it isn't of the wanted
+	// difficulty.
 	Accept func(context.Context, board.Grid) bool
 
 	// Effort is the number of attempts after which [Generator.Next] gives up;
-	// 0 means the constant of that name.
+	// 0 means the constant [Effort].
 	Effort int
 }
 
 // Effort is the number of attempts, each a puzzle from a new solution, after
-// which [Generator.Next] gives up on a number of givens unless the options say
-// otherwise: a few seconds' work.
+// which [Generator.Next] gives up on reaching a number of givens, unless the
+// options say otherwise. It takes a few seconds.
 const Effort = 100_000
 
 // UnreachedError reports that no puzzle had the requested number of givens, or
@@ -54,7 +54,7 @@ type UnreachedError struct {
 	Attempts int // puzzles made
 }
 
-// Error states the three numbers.
+// Error returns a message with the three numbers.
 func (e *UnreachedError) Error() string {
 	if e.Nearest == e.Givens || e.Givens == 0 {
 		return fmt.Sprintf("no puzzle was accepted in %d attempts", e.Attempts)
@@ -63,7 +63,7 @@ func (e *UnreachedError) Error() string {
 }
 
 // Puzzle makes one puzzle: the first of a [Generator] with the same options. The
-// error says which option is out of range, is an [*UnreachedError], or is ctx's.
+// error names an option that is out of range, is an [*UnreachedError], or is ctx's.
 func Puzzle(ctx context.Context, opts Options) (board.Grid, error) {
 	g, err := New(opts)
 	if err != nil {
@@ -73,16 +73,16 @@ func Puzzle(ctx context.Context, opts Options) (board.Grid, error) {
 }
 
 // Generator makes a stream of puzzles. It is not safe for concurrent use. It does
-// not allocate once it is made.
+// not allocate after [New].
 type Generator struct {
 	opts   Options
 	rng    *rand.Rand
 	orbits []orbit // in the order of the current attempt
-	given  []int   // those given in the current attempt, in order
-	layout layout  // what is given of the solution while it is shrunk
+	given  []int   // the orbits given in the current attempt, in order
+	layout layout  // the solution and its remaining givens while shrinking
 }
 
-// New returns a generator. The error says which option is out of its range.
+// New returns a generator. The error names an option that is out of range.
 func New(opts Options) (*Generator, error) {
 	if opts.Givens != 0 && (opts.Givens < board.MinGivens || opts.Givens > board.CellCount) {
 		return nil, fmt.Errorf("%d givens are not 0 or %d to %d", opts.Givens, board.MinGivens, board.CellCount)
@@ -106,13 +106,13 @@ func New(opts Options) (*Generator, error) {
 	}, nil
 }
 
-// stream is the second half of the seed, the same for all.
+// stream is the second half of the seed, the same for all generators.
 const stream = 0x536f6c766f6b75 // "Solvoku"
 
-// Next returns the next puzzle. After as many attempts as the options allow it
+// Next returns the next puzzle. After as many attempts as the options allow, it
 // returns an [*UnreachedError]; if ctx ends, it returns ctx's error. The stream
-// continues after either. ctx is asked before each attempt, which takes about a tenth of a
-// millisecond.
+// continues after either. ctx is checked before each attempt, which takes about a
+// tenth of a millisecond.
 func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 	nearest := 0
 	for range g.opts.Effort {
@@ -131,7 +131,7 @@ func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 			nearest = n
 		}
 	}
-	if err := ctx.Err(); err != nil { // for which Accept may have rejected the last one
+	if err := ctx.Err(); err != nil { // in which case Accept may have rejected the last puzzle
 		return board.Grid{}, err
 	}
 	return board.Grid{}, &UnreachedError{g.opts.Givens, nearest, g.opts.Effort}
@@ -157,7 +157,7 @@ func (g *Generator) attempt(solution *board.Grid) board.Grid {
 	return puzzle
 }
 
-// grow adds digits of the solution as givens until the rest follow from them.
+// grow adds the solution's digits as givens until the rest follow from them.
 func (g *Generator) grow(solution *board.Grid) (puzzle board.Grid) {
 	g.given = g.given[:0]
 	state := empty
@@ -173,7 +173,7 @@ func (g *Generator) grow(solution *board.Grid) (puzzle board.Grid) {
 	return puzzle
 }
 
-// give places an orbit's digits in a state, and reports whether any of them didn't
+// give places an orbit's digits in a state and reports whether any of them didn't
 // already follow.
 func (o *orbit) give(state *bitboard.State, solution *board.Grid) (news bool) {
 	for _, c := range o.all() {
@@ -217,8 +217,8 @@ func (g *Generator) toggle(o *orbit) {
 	}
 }
 
-// needed reports whether the puzzle has another solution without an orbit, which has been
-// removed. It suffices to look for a solution that differs there.
+// needed reports whether the puzzle has another solution without an orbit, which has already
+// been removed. It only has to look for one that differs there.
 func (g *Generator) needed(o *orbit) bool {
 	for _, c := range o.all() {
 		if g.layout.swappable(c) {

@@ -10,15 +10,15 @@ import (
 // Solution returns a random full grid.
 //
 // It fills the cells in random order with random candidates and draws conclusions after
-// each. A candidate that leads to a contradiction at once is eliminated, and a dead end
-// restarts from the empty grid.
+// each. Candidates that lead to an immediate contradiction are eliminated; after a dead end
+// it restarts from the empty grid.
 //
 // Cells, rows, columns and digits are treated alike, so each digit is equally likely in
 // each cell, and a grid is as likely as any obtained from it by transposing it or by
 // permuting digits, rows, columns, bands or stacks. Grids that can't be transformed into
 // each other are not equally likely: the second row of box 1 has the same digits as the
-// first row of one other box in 4.4 % of the grids, but in 3.7 % of all grids that exist.
-// To make them equally likely one would have to count the remaining solutions after each
+// first row of one other box in 4.4 % of the grids it returns, but in 3.7 % of all grids.
+// Making them equally likely would require counting the remaining solutions after each
 // digit.
 func Solution(rng *rand.Rand) board.Grid {
 	order := identity
@@ -54,7 +54,7 @@ func fill(rng *rand.Rand, order *[board.CellCount]board.Cell) (s bitboard.State,
 	return s, true
 }
 
-// empty is the state of the empty grid, and identity the cells in their order.
+// empty is the state of the empty grid, and identity lists the cells in order.
 var (
 	empty = func() (s bitboard.State) {
 		s.Load(&board.Grid{})
@@ -68,7 +68,7 @@ var (
 	}()
 )
 
-// pick returns a random digit of a set that is not empty.
+// pick returns a random digit from a nonempty set.
 func pick(rng *rand.Rand, set board.Digits) board.Digit {
 	for range below(rng, set.Len()) {
 		set &= set - 1
@@ -84,6 +84,6 @@ func shuffle[T any](rng *rand.Rand, list []T) {
 	}
 }
 
-// below returns a random number from 0 to n-1. The width of the numbers that
-// it draws does not depend on the platform, as that of [rand.Rand.IntN] does.
+// below returns a random number from 0 to n-1. Unlike [rand.Rand.IntN], it draws
+// numbers of the same width on every platform.
 func below(rng *rand.Rand, n int) int { return int(rng.Uint32N(uint32(n))) }

@@ -6,18 +6,18 @@ import "github.com/solvoku/solvoku/board"
 // both or neither of them in every row, column and box. The same holds if two rows of a
 // band, or two columns of a stack, trade contents in columns, or rows, where they have
 // the same digits. A puzzle without a given in such a group has another solution.
-// Checking that is much faster than searching for one, and explains about half of the
-// needed givens.
+// Checking for such groups is much faster than searching for a solution, and accounts for
+// about half of the needed givens.
 
-// layout is a solution, the cells of each of its digits, and which of them are given.
+// layout is a solution, the cells of each of its digits, and which cells are given.
 type layout struct {
 	digits board.Grid
 	at     [board.HouseCount][board.Size + 1]board.Cell // by house and digit
 	given  board.Grid
-	taken  [board.HouseCount]board.Digits // the digits given in a house
+	taken  [board.HouseCount]board.Digits // the digits given in each house
 }
 
-// set starts with a solution and a puzzle that has that solution.
+// set initializes the layout from a solution and its puzzle.
 func (l *layout) set(solution, puzzle *board.Grid) {
 	l.digits = *solution
 	l.given = *puzzle
@@ -47,7 +47,7 @@ var houses = func() (all [board.CellCount][3]board.House) {
 }()
 
 // swappable reports whether a cell that isn't given belongs to a group without givens
-// that allows some swap.
+// that allows a swap.
 func (l *layout) swappable(c board.Cell) bool {
 	for others := l.free(c).Without(l.digits[c]); others != 0; others &= others - 1 {
 		if l.digitsSwap(c, others.Min()) {
@@ -68,13 +68,13 @@ func (l *layout) swappable(c board.Cell) bool {
 	return false
 }
 
-// free returns the digits that are not given in a cell's houses.
+// free returns the digits not given in any of a cell's houses.
 func (l *layout) free(c board.Cell) board.Digits {
 	of := &houses[c]
 	return board.AllDigits &^ (l.taken[of[0]] | l.taken[of[1]] | l.taken[of[2]])
 }
 
-// digitsSwap is swappable for the cell's digit and another one.
+// digitsSwap is swappable for the cell's digit and one other.
 func (l *layout) digitsSwap(c board.Cell, d board.Digit) bool {
 	both := l.digits[c] + d
 	var stack [2 * board.Size]board.Cell // each cell is pushed once

@@ -11,8 +11,8 @@ type Symmetry uint8
 
 // The symmetries.
 const (
-	None         Symmetry = iota // each cell by itself
-	Rotate180                    // half a turn about the middle: the usual one in print
+	None         Symmetry = iota // each cell on its own
+	Rotate180                    // half turn about the centre, the usual one in print
 	Rotate90                     // a quarter turn
 	Horizontal                   // reflection that swaps left and right
 	Vertical                     // reflection that swaps top and bottom
@@ -34,7 +34,7 @@ var symmetryNames = [symmetries]string{
 	Vertical: "top to bottom", Diagonal: "diagonal", AntiDiagonal: "other diagonal",
 }
 
-// images map a cell under each symmetry.
+// images holds the map from a cell to its image for each symmetry.
 var images = [symmetries]func(row, col int) board.Cell{
 	None:         board.At,
 	Rotate180:    func(row, col int) board.Cell { return board.At(8-row, 8-col) },
@@ -72,7 +72,7 @@ func (s Symmetry) orbits() []orbit {
 	return list
 }
 
-// reachable reports whether some of the orbits together have the given number of cells.
+// reachable reports whether some of the orbits have the given number of cells in total.
 func reachable(orbits []orbit, cells int) bool {
 	var sums [board.CellCount + 1]bool
 	sums[0] = true

@@ -9,22 +9,22 @@ import (
 )
 
 // Kraken fish: two to four lines as base and as many crossing lines as cover, as for a basic
-// fish, with fins anywhere. If no fin is true, each cover line has one of the base's places. If
-// a candidate makes every fin false, by chains with groups and almost locked sets, and leaves a
-// cover line without one of the base's places, it is wrong.
+// fish, with fins anywhere. If no fin is true, each cover line takes the digit at one of the
+// base's places. So a candidate is false if it makes every fin false, through chains with groups
+// and almost locked sets, and leaves some cover line without any of the base's places.
 //
 // KrakenFish1: the candidate has the fish's digit and is in a cover line, outside the base, so
 // it sees the base's places there.
 //
-// KrakenFish2: chains lead from the candidate to the base's places in a cover line, too.
+// KrakenFish2: chains also lead from the candidate to the base's places in a cover line.
 
-// The smallest and the largest number of base lines.
+// The minimum and maximum number of base lines.
 const (
 	minKraken = 2
 	maxKraken = 4
 )
 
-// krakenFish reports, for each candidate and type, the fish with the fewest links.
+// krakenFish reports the fish with the fewest links for each candidate and type.
 func krakenFish(v *view, s *search) {
 	g := graphOf(v, s, true, almostLocked(v, s).sets)
 	f := krakenSearch{v: v, g: g}
@@ -51,14 +51,14 @@ func krakenFish(v *view, s *search) {
 	}
 }
 
-// kraken is a kraken fish: the candidate it eliminates and its lines, as bits.
+// kraken is a kraken fish: the candidate it eliminates, and its lines as bits.
 type kraken struct {
 	from        int // the candidate's node
 	kind        int // 0 for type 1
 	digit       board.Digit
 	first       board.House // the first line of the base's kind
 	base, cover uint16
-	spare       int // the cover line that the candidate leaves without a place
+	spare       int // the cover line in which the candidate leaves no place
 	length      int // the number of links
 }
 
@@ -66,8 +66,8 @@ func (k *kraken) compare(other *kraken) int {
 	return cmp.Or(cmp.Compare(k.length, other.length), cmp.Compare(k.base, other.base))
 }
 
-// krakenSearch is the search for the kraken fish of a candidate, whose consequences are those
-// in the graph, in one digit and one kind of base lines.
+// krakenSearch searches one digit and one kind of base line for kraken fish that eliminate a
+// candidate. The graph holds the candidate's consequences.
 type krakenSearch struct {
 	v     *view
 	g     *graph
@@ -75,12 +75,12 @@ type krakenSearch struct {
 	digit board.Digit
 	first board.House
 	all   [board.Size]uint16 // each line's places, as bits for the crossing lines
-	left  [board.Size]uint16 // those that aren't false
+	left  [board.Size]uint16 // the places that aren't false
 	cost  [board.Size][board.Size]int
 	best  [2]kraken // by type
 }
 
-// read fills in the lines and reports whether some place is false.
+// read fills in the lines and reports whether any place is false.
 func (f *krakenSearch) read() (any bool) {
 	g := f.g
 	f.all, f.left = [board.Size]uint16{}, [board.Size]uint16{}
@@ -100,8 +100,8 @@ func (f *krakenSearch) read() (any bool) {
 	return any
 }
 
-// bases extends a choice of base lines, whose places that aren't false lie in the crossing
-// lines of union, by lines from next on.
+// bases extends a choice of base lines with lines from next on. union has the crossing lines of
+// the chosen lines' places that aren't false.
 func (f *krakenSearch) bases(next, size int, base, union uint16) {
 	if size >= minKraken && bits.OnesCount16(union) == size-1 {
 		f.offer(base, union)
@@ -116,11 +116,11 @@ func (f *krakenSearch) bases(next, size int, base, union uint16) {
 	}
 }
 
-// offer keeps a fish if it is the best of its type so far. Its last cover line is that of the
-// candidate, or the one with most of the places that are false.
+// offer keeps a fish if it is the best of its type so far. Its last cover line is the candidate's,
+// or else the one with the most false places.
 func (f *krakenSearch) offer(base, union uint16) {
 	k := kraken{from: f.from, kind: 1, digit: f.digit, first: f.first, base: base}
-	var gone [board.Size]int // the number of places that are false, by crossing line
+	var gone [board.Size]int // the number of false places, by crossing line
 	for left := base; left != 0; left &= left - 1 {
 		i := bits.TrailingZeros16(left)
 		for out := f.all[i] &^ union; out != 0; out &= out - 1 {

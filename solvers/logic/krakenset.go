@@ -7,11 +7,11 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// KrakenSet: two to four cells of a house have any number of candidate digits. Chains with
-// groups and almost locked sets lead from a candidate to some of theirs being false, and leave
-// the cells one digit too few. So the candidate is wrong.
+// KrakenSet: two to four cells of a house have any number of candidate digits. Through chains
+// with groups and almost locked sets, a candidate makes some of theirs false and leaves the
+// cells one digit short. So the candidate is false.
 
-// krakenSets reports, for each candidate, the set with the fewest links.
+// krakenSets reports the set with the fewest links for each candidate.
 func krakenSets(v *view, s *search) {
 	g := graphOf(v, s, true, almostLocked(v, s).sets)
 	l := setSearch{v: v, g: g}
@@ -34,17 +34,16 @@ func krakenSets(v *view, s *search) {
 	}
 }
 
-// krakenSet is a set of cells that a candidate leaves with too few digits.
+// krakenSet is a set of cells in which a candidate leaves too few digits.
 type krakenSet struct {
 	from   int // the candidate's node
 	house  board.House
 	cells  board.Cells
-	digits board.Digits // those that are left
+	digits board.Digits // the digits that are left
 	length int          // the number of links
 }
 
-// setSearch is the search for the sets of a candidate, whose consequences are those in the
-// graph.
+// setSearch searches for the sets of a candidate. The graph holds the candidate's consequences.
 type setSearch struct {
 	v     *view
 	g     *graph
@@ -66,8 +65,8 @@ func (l *setSearch) read() {
 	}
 }
 
-// cells extends a choice of cells, which have some digits left, by some of the rest of the
-// house's.
+// cells extends a choice of cells with some of the rest of the house. digits are the digits left
+// in the chosen cells.
 func (l *setSearch) cells(rest, chosen board.Cells, digits board.Digits) {
 	n := chosen.Len()
 	if n >= minKraken && digits.Len() == n-1 {
@@ -84,8 +83,8 @@ func (l *setSearch) cells(rest, chosen board.Cells, digits board.Digits) {
 	}
 }
 
-// offer keeps a set if it is the best so far. Without any one of its cells, the others have just
-// as many digits as they are.
+// offer keeps a set if it is the best so far. It drops a set if leaving out a cell would leave
+// fewer digits.
 func (l *setSearch) offer(cells board.Cells, digits board.Digits) {
 	k := krakenSet{from: l.from, house: l.house, cells: cells, digits: digits}
 	for c := range cells.All() {

@@ -1,12 +1,12 @@
 package logic
 
-// rules lists the techniques in the order of the path. Order, levels and scores
-// are HoDoKu's; techniques that HoDoKu doesn't have, which the path leaves out, stand where
-// they would by how hard they are to find. Each technique is a line here, a constant, a name in
-// [hintOrder] if hints use it, and a function in the file named after it or its family:
+// rules lists the techniques in the order of the path. Order, levels and scores are HoDoKu's.
+// Techniques that HoDoKu lacks are left out of the path and placed by how hard they are to find.
+// Each technique has a line here, a constant, a name in [hintOrder] if hints use it, and a
+// function in the file named after it or its family:
 //
 //   - singles.go, lockedcandidates.go, subsets.go
-//   - direct.go, directhidden.go (without notes)
+//   - direct.go, directhidden.go (which work without notes)
 //   - fish.go (X-Wing, Swordfish, Jellyfish, finned and sashimi), generalfish.go
 //     (Franken and Mutant)
 //   - skyscraper.go, kite.go, turbotfish.go, emptyrectangle.go, remotepair.go,
@@ -14,11 +14,11 @@ package logic
 //   - wings.go, shortwings.go (M, S, H and L), wxyzwing.go
 //   - chain.go (X- and XY-Chains), niceloop.go (with AICs, and grouped ones), continuousloop.go
 //   - uniqueness.go, hiddenrectangle.go, avoidablerectangle.go, bug.go
-//   - uniqueloop.go, extendedrectangle.go, bugtypes.go, oddagon.go, tridagon.go; what follows
-//     from them is in guarded.go
+//   - uniqueloop.go, extendedrectangle.go, bugtypes.go, oddagon.go, tridagon.go; guarded.go draws
+//     their conclusions
 //   - guardian.go
 //   - exocet.go, seniorexocet.go
-//   - skloop.go, multisector.go (whose cells lockedcells.go finds)
+//   - skloop.go, multisector.go (lockedcells.go finds its cells)
 //   - almostlocked.go, fireworks.go, fireworkpairs.go
 //   - suedecoq.go, alsxz.go, alswwing.go, alsxywing.go, alschain.go, alsloop.go,
 //     deathblossom.go, alignedpair.go
@@ -121,8 +121,8 @@ var rules = []rule{
 	{8600, []Technique{ForcingNetContradiction, ForcingNetVerity}, Extreme, 700, true, forcingNets},
 }
 
-// swaps lists the techniques, by the first of their rule, that argue with a swap of digits
-// that would make a second solution.
+// swaps lists the rules, by their first technique, that argue from a swap of digits that would
+// make a second solution.
 var swaps = []Technique{
 	BUG1, BUG2, Uniqueness1, Uniqueness2, Uniqueness3, Uniqueness4, Uniqueness5, Uniqueness6, HiddenRectangle,
 	AvoidableRectangle1, AvoidableRectangle2, UniqueLoop, ExtendedRectangle,

@@ -30,8 +30,8 @@ func claiming(v *view, s *search) {
 	}
 }
 
-// lockedIn calls visit with the digits whose places in a house all lie in one house that
-// crosses it, from which they go, until that is enough.
+// lockedIn calls visit for each digit whose places in a house all lie in one crossing house,
+// from the rest of which it is eliminated, until visit returns true.
 func lockedIn(v *view, in board.House, visit func(d board.Digit, places board.Cells, from board.House) (enough bool)) (enough bool) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		// A single place is a Hidden Single.
@@ -52,7 +52,7 @@ func lockedIn(v *view, in board.House, visit func(d board.Digit, places board.Ce
 	return false
 }
 
-// lockedFrom reports what the places of digits in a house exclude from those that cross it.
+// lockedFrom reports what the places of digits in a house eliminate from houses that cross it.
 func lockedFrom(v *view, s *search, t Technique, in board.House) (enough bool) {
 	return lockedIn(v, in, func(d board.Digit, places board.Cells, from board.House) bool {
 		others := v.at[d].Intersect(from.CellSet()).Difference(places)

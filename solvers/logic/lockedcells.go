@@ -7,39 +7,40 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// lockedCells finds the sets of cells that are as many as the digits that fit into them, each
-// counted once in each of the sectors in which it is a candidate there.
+// lockedCells finds locked sets: sets with as many cells as digits that fit into them, where a
+// digit counts once for each sector in which one of the cells has it as a candidate.
 //
-// Take any filling of the open cells. Whatever it is, each digit is in one cell of each sector
-// that still needs it. So if a cell of a locked set has a candidate, the cell of its sector that the
-// filling gives this digit is one of the set: otherwise the set's cells would be fewer than
-// the digits counted. And a set for which that holds is locked, since each digit counted is in one
-// of its cells. So locked sets are those that no step leaves, from a cell to those that the
-// filling gives its candidates; which depends on the filling, while the locked sets don't. Where
-// steps lead into such a set from outside, candidates are eliminated.
+// Take any filling of the open cells. It puts each digit into one cell of each sector that still
+// needs it. So if a cell of a locked set has a candidate, the set also contains the cell of that
+// sector to which the filling gives the digit: otherwise it would have fewer cells than digits
+// counted. Conversely, a set for which this holds is locked, since each digit counted is in one of
+// its cells. Let a step lead from a cell, for each of its candidates, to the cell that the filling
+// gives the digit: then the locked sets are those that no step leaves. The steps depend on the
+// filling, but the locked sets don't. Where steps enter a locked set from outside, candidates are
+// eliminated.
 type lockedCells struct {
 	v     *view
 	sides [2]sectors  // where digits are counted
-	boxed board.Digit // 0, or the digit that is counted in boxes instead
+	boxed board.Digit // the digit that is counted in boxes instead, or 0
 
-	// The open cells. A set of them is one of bits.
+	// The open cells. Sets of them are bit sets.
 	cells []board.Cell
 	all   uint64
-	held  []board.Digit // what the filling gives each
+	held  []board.Digit // each cell's digit in the filling
 
-	// The steps from each cell and to it. Those of different candidates lead to different cells.
+	// The steps from and to each cell. Different candidates lead to different cells.
 	after, before [maxOpen]uint64
 
-	// For each digit: the cells that have it as a candidate, those that are given it, and what
-	// changes in the steps when the digit is counted on the other side.
+	// For each digit: the cells that have it as a candidate, the cells that the filling gives it,
+	// and how the steps change when it is counted on the other side.
 	places, given [board.Size]uint64
 	turnAfter     [board.Size][maxOpen]uint64
-	turnBefore    [maxOpen]uint64 // of the digit that the cell is given
+	turnBefore    [maxOpen]uint64 // for the digit that the filling gives the cell
 
-	groups []lockedGroup // found last
+	groups []lockedGroup // the latest result
 }
 
-// maxOpen is the largest number of open cells. A puzzle with one solution has 17 givens.
+// maxOpen is the maximum number of open cells. A puzzle with one solution has at least 17 givens.
 const maxOpen = 64
 
 // read reads a state. ok is false if it has too many open cells, or no filling.
@@ -67,10 +68,10 @@ func (l *lockedCells) read(v *view) (ok bool) {
 	return true
 }
 
-// count has each digit counted on the first of two sides, but one, if it isn't 0, in boxes.
+// count counts each digit on the first of two sides, except boxed, if not 0, in boxes.
 func (l *lockedCells) count(sides [2]sectors, boxed board.Digit) {
 	l.sides, l.boxed = sides, boxed
-	var owners [2][board.HouseCount][board.Size]uint64 // which cell of a sector is given a digit
+	var owners [2][board.HouseCount][board.Size]uint64 // the cell of a sector that the filling gives a digit
 	for i, c := range l.cells {
 		l.after[i], l.before[i], l.turnBefore[i] = 0, 0, 0
 		for k := range sides {
@@ -97,7 +98,7 @@ func (l *lockedCells) sector(side int, c board.Cell, d board.Digit) board.House 
 	return l.sides[side].of(c)
 }
 
-// turn has a digit counted on the other side.
+// turn moves the count of a digit to the other side.
 func (l *lockedCells) turn(d board.Digit) {
 	for left := l.places[d-1]; left != 0; left &= left - 1 {
 		i := bits.TrailingZeros64(left)
@@ -109,11 +110,11 @@ func (l *lockedCells) turn(d board.Digit) {
 	}
 }
 
-// lockedGroup is a locked set of cells, and those outside from which steps lead to all of it.
+// lockedGroup is a locked set of cells, and the cells outside from which steps lead to all of it.
 type lockedGroup struct{ cells, outside board.Cells }
 
-// locked returns the smallest locked sets with each cell, except those without cells outside.
-// They are valid until the next call.
+// locked returns the smallest locked set that contains each cell, except sets with no cells
+// outside. The result is valid until the next call.
 func (l *lockedCells) locked() []lockedGroup {
 	l.groups = l.groups[:0]
 	if l.isApart() {
@@ -125,12 +126,12 @@ func (l *lockedCells) locked() []lockedGroup {
 		if outside := leading &^ set; outside != 0 {
 			l.groups = append(l.groups, lockedGroup{l.set(set), l.set(outside)})
 		}
-		left &^= set & leading // the others of these have the same
+		left &^= set & leading // these cells all have the same set
 	}
 	return l.groups
 }
 
-// set returns cells of which each is a bit.
+// set converts a bit set to cells.
 func (l *lockedCells) set(of uint64) (cells board.Cells) {
 	for ; of != 0; of &= of - 1 {
 		cells = cells.With(l.cells[bits.TrailingZeros64(of)])
@@ -138,8 +139,8 @@ func (l *lockedCells) set(of uint64) (cells board.Cells) {
 	return cells
 }
 
-// isApart reports whether no steps lead into a locked set from outside: from each cell they lead to
-// all those from which they lead to it.
+// isApart reports whether no steps enter any locked set from outside, so that every cell can reach
+// all cells that can reach it.
 func (l *lockedCells) isApart() bool {
 	for left := l.all; left != 0; {
 		first := left & -left
@@ -152,7 +153,7 @@ func (l *lockedCells) isApart() bool {
 	return true
 }
 
-// spread adds to a set the cells to which steps lead from it.
+// spread adds to a set all cells that steps lead to from it.
 func spread(set, all uint64, steps *[maxOpen]uint64) uint64 {
 	for left := set; left != 0 && set != all; {
 		more := steps[bits.TrailingZeros64(left)%maxOpen] &^ set

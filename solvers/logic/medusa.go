@@ -2,12 +2,12 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// Medusa colours candidates of several digits, connected by conjugate pairs and by cells with
-// two candidates: all of one colour are true, and all of the other false. A colour is false if
-// two of its candidates can't both be true, or if together they leave a cell without a
-// candidate. Otherwise what contradicts both colours is eliminated.
+// Medusa colours candidates of several digits that are connected by conjugate pairs and by cells
+// with two candidates: all of one colour are true and all of the other false. A colour is false
+// if two of its candidates can't both be true, or if together they leave a cell without
+// candidates. Otherwise, candidates that contradict both colours are eliminated.
 
-// colouring is the candidates of two colours, by digit.
+// colouring holds the candidates of two colours, by digit.
 type colouring [2]removal
 
 func medusas(v *view, s *search) {
@@ -29,7 +29,7 @@ func medusas(v *view, s *search) {
 	}
 }
 
-// colourFrom gives a candidate a colour, and all that are connected with it theirs.
+// colourFrom colours a candidate and all candidates connected with it.
 func colourFrom(v *view, p *partners, k *colouring, colour int, x Candidate) {
 	if k[colour][x.Digit].Contains(x.Cell) {
 		return
@@ -74,7 +74,7 @@ func medusa(v *view, s *search, k *colouring) {
 	}
 }
 
-// contradicted returns what can't be true if all candidates of a colour are.
+// contradicted returns the candidates that can't be true if all candidates of a colour are.
 func contradicted(colour *removal) (out removal) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		out[d] = out[d].Union(seenBy(colour[d]))
@@ -87,7 +87,7 @@ func contradicted(colour *removal) (out removal) {
 	return out
 }
 
-// medusaStep reports eliminations, which may be those of a colour that empties some cells.
+// medusaStep reports eliminations, possibly of a colour that empties the emptied cells.
 func medusaStep(v *view, s *search, k *colouring, gone *removal, digits board.Digits, emptied board.Cells) {
 	s.begin(Medusa, digits)
 	for i, role := range []Role{ColorOn, ColorOff} {

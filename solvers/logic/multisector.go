@@ -7,27 +7,27 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// MultiSectorLockedSets: cells that lie in three to six rows and in three to six columns. Each digit
-// fits into them at most once in each of these rows, and at most once in each of these columns, so
-// no more often than the fewer of those in which it is a candidate there. If that makes, of all
-// digits, only as many as there are cells, each digit is in them once in each line counted, so
-// not elsewhere in that line. Each line has two of the cells or more, and they lie in several bands
-// and several stacks.
+// MultiSectorLockedSets: cells in three to six rows and three to six columns. Each digit fits into
+// them at most once per row and at most once per column, so no more often than the number of rows,
+// or of columns if fewer, in which one of the cells has it as a candidate. If these numbers add up
+// to just the number of cells, each digit fills one of the cells in each line counted, so it is
+// eliminated from the rest of that line. Each line has at least two of the cells, which lie in
+// several bands and several stacks.
 //
-// Boxes may stand in for the rows of some bands or the columns of some stacks; or one digit is
-// counted in boxes and the others in rows and columns.
+// Boxes may replace the rows of some bands or the columns of some stacks; or one digit is counted
+// in boxes and the others in rows and columns.
 //
-// Which cells these are, lockedcells.go finds out.
+// lockedcells.go finds the cells.
 
-// The smallest and the largest number of rows, and of columns. One row or two hold subsets,
-// fish and Sue de Coq; with seven and more, the other lines show the same.
+// The minimum and maximum number of rows and of columns. One or two rows give subsets, fish and
+// Sue de Coq; with seven or more, the remaining lines give the same eliminations.
 const (
 	minSectors = 3
 	maxSectors = 6
 )
 
-// minCounted is the smallest number of digits that can be counted in rows, and in columns. With one
-// in columns and the others in rows it is a fish.
+// minCounted is the minimum number of digits that can be counted in rows, and in columns. A pattern
+// with one digit in columns and the others in rows is a fish.
 const minCounted = 2
 
 func multiSectors(v *view, s *search) {
@@ -54,18 +54,18 @@ func cellsOfParts(s *Step) (cells board.Cells) {
 	return cells
 }
 
-// sectors are houses that share no cell and have all cells: the lines of a kind, but in some
-// chutes, one a bit, the boxes.
+// sectors is a partition of the board into houses: lines of one kind, with boxes in place of the
+// lines in some chutes, given as bits.
 type sectors struct {
 	lines board.HouseKind
 	boxes uint8
 }
 
-// allChutes has a bit for each of three chutes. With boxes in all of them, and lines along
-// other chutes, no set of cells lies in several of those.
+// allChutes has a bit for each of three chutes. With boxes in all of them, and lines that run along
+// the other chutes, no set of cells lies in several of the other chutes.
 const allChutes uint8 = 1<<3 - 1
 
-// of returns the sector that has a cell.
+// of returns the sector that contains a cell.
 func (s sectors) of(c board.Cell) board.House {
 	line, house := c.Row(), board.Row
 	if s.lines == board.ColumnKind {
@@ -77,7 +77,7 @@ func (s sectors) of(c board.Cell) board.House {
 	return house(line)
 }
 
-// through returns the sectors, as bits, that have cells of a set.
+// through returns the sectors that contain cells of a set, as bits.
 func (s sectors) through(cells board.Cells) (houses uint32) {
 	for ; !cells.IsEmpty(); cells = cells.Rest() {
 		houses |= 1 << s.of(cells.Min())
@@ -90,10 +90,10 @@ func (s sectors) through(cells board.Cells) (houses uint32) {
 type sectorSearch struct {
 	*lockedCells
 	*selection
-	seen map[board.Cells]bool // the sets that were counted with these sides
+	seen map[board.Cells]bool // the sets already counted with these sides
 }
 
-// search tries to count each digit on each of two sides, but one, if it isn't 0, in boxes.
+// search tries counting each digit on either of two sides, except boxed, if not 0, in boxes.
 func (m *sectorSearch) search(sides [2]sectors, boxed board.Digit) {
 	if m.interrupt != nil && m.interrupt() {
 		return
@@ -108,7 +108,7 @@ func (m *sectorSearch) search(sides [2]sectors, boxed board.Digit) {
 	}
 	var second board.Digits
 	for n := 1; n < 1<<len(digits); n++ {
-		d := digits[bits.TrailingZeros(uint(n))] // so that all choices come, each one digit from the last
+		d := digits[bits.TrailingZeros(uint(n))] // Gray code: each choice differs from the last in one digit
 		m.turn(d)
 		second ^= board.DigitsOf(d)
 		if count := second.Len(); count < minCounted || len(digits)-count < minCounted {
@@ -120,8 +120,8 @@ func (m *sectorSearch) search(sides [2]sectors, boxed board.Digit) {
 	}
 }
 
-// report offers what is eliminated: a digit that is in as many sectors of one side as of the other
-// goes from the rest of both.
+// report offers the eliminations. A digit with equally many sectors on both sides is eliminated
+// from the rest of both.
 func (m *sectorSearch) report(group lockedGroup) {
 	t, cells := tally{sides: m.sides, boxed: m.boxed}, group.cells
 	if m.seen[cells] || !t.reaches(group.outside) {
@@ -144,17 +144,17 @@ func (m *sectorSearch) report(group lockedGroup) {
 	m.keep()
 }
 
-// tally is the digits of cells that are locked, each counted on the side on which that makes fewer.
+// tally counts the digits of locked cells, each on the side where it has fewer sectors.
 type tally struct {
 	sides   [2]sectors
-	boxed   board.Digit     // 0, or the one that is counted in boxes
-	houses  [2]uint32       // the sectors of each side that have cells, and the boxes
-	counted [2]board.Digits // those that can be counted there: in boxes on the second side
-	gone    removal         // what is eliminated
+	boxed   board.Digit     // the digit that is counted in boxes, or 0
+	houses  [2]uint32       // the sectors of each side with cells of the set, and the boxes
+	counted [2]board.Digits // the digits that can be counted there; the boxed one is in the second
+	gone    removal         // the eliminations
 }
 
-// reaches reports whether cells are in enough sectors of each side. Cells outside a locked set that
-// aren't are a hidden subset or a fish.
+// reaches reports whether cells lie in enough sectors of each side. If the cells outside a locked
+// set don't, they form a hidden subset or a fish.
 func (t *tally) reaches(outside board.Cells) bool {
 	for _, side := range t.sides {
 		if bits.OnesCount32(side.through(outside)) < minSectors {
@@ -192,8 +192,8 @@ func (t *tally) count(v *view, cells board.Cells) (ok bool) {
 	return ok && (t.boxed == 0 || t.countBoxed(v, cells))
 }
 
-// countBoxed counts the digit that is counted in boxes. ok is false if it is in as few sectors of a
-// side, which is another search's.
+// countBoxed counts the digit that is counted in boxes. ok is false if a side has no more sectors
+// with the digit than there are boxes; another search finds such a set.
 func (t *tally) countBoxed(v *view, cells board.Cells) (ok bool) {
 	places := v.at[t.boxed].Intersect(cells)
 	boxes := sectors{boxes: allChutes}.through(places)
@@ -208,7 +208,7 @@ func (t *tally) countBoxed(v *view, cells board.Cells) (ok bool) {
 	return true
 }
 
-// isInChute reports whether all cells lie in one band or in one stack.
+// isInChute reports whether all cells lie in one band or one stack.
 func isInChute(cells board.Cells) bool {
 	first := cells.Min()
 	band, stack := true, true
@@ -219,7 +219,7 @@ func isInChute(cells board.Cells) bool {
 	return band || stack
 }
 
-// hasLone reports whether a house has fewer than two of the cells.
+// hasLone reports whether any of the houses has fewer than two of the cells.
 func hasLone(cells board.Cells, houses uint32) bool {
 	for ; houses != 0; houses &= houses - 1 {
 		in := cells.Intersect(board.House(bits.TrailingZeros32(houses)).CellSet())

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// net is what follows from an assumption by singles and locked candidates, with reasons:
+// net holds what follows from an assumption by singles and locked candidates, with reasons:
 // each entry names the entries from which it follows. A deeper net also uses assumptions
 // that fail within it.
 type net struct {
@@ -28,7 +28,7 @@ type net struct {
 	what    board.Digits // the digits it concerns
 }
 
-// usualEntries is the number of entries for which a net initially has room.
+// usualEntries is a net's initial capacity in entries.
 const usualEntries = 2 * board.CellCount
 
 // netEntry states that a candidate is true or false.
@@ -248,7 +248,7 @@ func (n *net) refute(e *effort, fast *bitboard.State, c board.Cell, d board.Digi
 	return true
 }
 
-// needed returns the entries from which some entries follow, including themselves, in
+// needed returns the entries from which the given entries follow, including themselves, in
 // ascending order.
 func (n *net) needed(from []int16) []int16 {
 	marked := make([]bool, len(n.entries)+1)

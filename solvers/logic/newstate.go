@@ -6,11 +6,11 @@ import "github.com/solvoku/solvoku/board"
 // what the givens leave. It panics if a digit exceeds 9, which [board.Grid.Check]
 // reports.
 //
-// It is the state to which placing the givens in reading order leads, without the singles
-// that became stale. Computed as a whole it takes a third of the time.
+// The result is the same as placing the givens in reading order, without singles that became
+// stale. Computing it all at once takes a third of the time.
 func NewState(puzzle board.Grid) State {
 	s := State{view: view{grid: puzzle}}
-	var of [board.Size + 1]board.Cells // of[d] is the givens that are d
+	var of [board.Size + 1]board.Cells // of[d] holds the givens with digit d
 	for c, d := range puzzle {
 		if d == 0 {
 			continue
@@ -57,7 +57,7 @@ func oneByOne(puzzle board.Grid) State {
 	return s
 }
 
-// fillCells sets the candidates of the open cells and reports whether each has some.
+// fillCells sets the candidates of the open cells and reports whether each has any.
 func (s *State) fillCells(of *[board.Size + 1]board.Cells) (ok bool) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		s.at[d] = s.open
@@ -87,7 +87,8 @@ func (s *State) fillCells(of *[board.Size + 1]board.Cells) (ok bool) {
 	return true
 }
 
-// fillHouses counts the places of the digits and reports whether each has some.
+// fillHouses counts the places for each digit in each house and reports whether every missing
+// digit has one.
 func (s *State) fillHouses() (ok bool) {
 	for h := range board.House(board.HouseCount) {
 		cells := h.CellSet()

@@ -25,7 +25,7 @@ import "github.com/solvoku/solvoku/board"
 // The grouped forms pass through at least one group of candidates and are shorter than
 // any ungrouped chain with the same conclusion.
 
-// minLinks is the smallest number of links in a nice loop or an AIC.
+// minLinks is the minimum number of links in a nice loop or an AIC.
 const minLinks = 3
 
 func niceLoops(v *view, s *search) {
@@ -47,7 +47,7 @@ type loopSearch struct {
 	continuous, discontinuous, aic Technique
 }
 
-// searchLoops searches a graph for loops and chains, which have the names given.
+// searchLoops searches a graph for loops and chains and reports them under the given names.
 func searchLoops(v *view, s *search, g *graph, harder bool, continuous, discontinuous, aic Technique) {
 	l := loopSearch{v, s.selection(), g, harder, continuous, discontinuous, aic}
 	if l.first {

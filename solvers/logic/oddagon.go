@@ -2,14 +2,14 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// Oddagon: an odd number of open cells, five or more, share two candidates, and each sees
-// the next one, the last the first. The two digits can't alternate round such a loop, so one
-// of the cells' other candidates is true.
+// Oddagon: an odd number of open cells, five or more, share two candidates and form a loop in
+// which each cell sees the next. The two digits can't alternate round such a loop, so one of the
+// cells' other candidates is true.
 
 // maxOddagon bounds the number of cells.
 const maxOddagon = 11
 
-// oddSearch follows loops of cells of which each sees the next and no other.
+// oddSearch follows loops of cells in which each sees only its two neighbours.
 type oddSearch struct {
 	v *view
 	*search
@@ -31,7 +31,7 @@ func oddagons(v *view, s *search) {
 	}
 }
 
-// guardsAt adds a cell to those that have other candidates, if it has some.
+// guardsAt adds a cell to guards if it has other candidates.
 func (o *oddSearch) guardsAt(guards board.Cells, c board.Cell) board.Cells {
 	if o.v.has[c] != o.digits {
 		guards = guards.With(c)
@@ -39,8 +39,8 @@ func (o *oddSearch) guardsAt(guards board.Cells, c board.Cell) board.Cells {
 	return guards
 }
 
-// extend adds a cell to the path, which sees none of the cells before the last one, or
-// closes the loop. inner are the cells that those between the first and the last see.
+// extend adds a cell to the path that sees none of the cells before the last one, or closes the
+// loop. inner has the cells seen by those between the first and the last.
 func (o *oddSearch) extend(inner, guards board.Cells) {
 	if guards.Len() > maxGuards && (o.v.digitsIn(guards)&^o.digits).Len() > 1 {
 		return
@@ -49,7 +49,7 @@ func (o *oddSearch) extend(inner, guards board.Cells) {
 	closing := len(o.path) > 2 && last.Sees(first)
 	switch {
 	case closing && (len(o.path)%2 == 0 || len(o.path) < 5 || o.path[1] > last):
-		return // the last names the loop the other way round
+		return // even, too short, or found in the other direction
 	case closing:
 		o.report()
 		return
@@ -68,7 +68,7 @@ func (o *oddSearch) extend(inner, guards board.Cells) {
 	}
 }
 
-// report reports what follows from the loop.
+// report reports the loop's conclusions.
 func (o *oddSearch) report() {
 	var cells board.Cells
 	for _, c := range o.path {

@@ -39,7 +39,7 @@ func (f *Finder) Rate(st State) Rating {
 	var r Rating
 	var counts [maxRules][maxNames]int
 	hardest := -1
-	f.rated = st // where it needn't be allocated
+	f.rated = st // avoids an allocation
 	f.Path(&f.rated, func(s *Step) bool {
 		rule := &rules[f.rule]
 		hardest = max(hardest, f.rule)
@@ -74,7 +74,7 @@ func (f *Finder) Rate(st State) Rating {
 	return r
 }
 
-// The bounds of the list of rules, for counters.
+// Bounds on the list of rules, used to size counters.
 const (
 	maxRules = 128
 	maxNames = 4

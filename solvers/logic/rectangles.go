@@ -7,16 +7,16 @@ import (
 )
 
 // rectangle is four cells in two rows, two columns and two boxes. If none of them is a
-// given and they held just two digits, the digits could be swapped, which a puzzle with
-// one solution rules out. Corner 3 is diagonally opposite corner 0, and corner 2 opposite
+// given and they held just two digits, the digits could be swapped, which can't be the case if
+// the puzzle has one solution. Corner 3 is diagonally opposite corner 0, and corner 2 opposite
 // corner 1; 0 and 1 share a box, and so do 2 and 3.
 type rectangle [4]board.Cell
 
 // all returns the rectangle's cells.
 func (r rectangle) all() board.Cells { return board.CellsOf(r[0], r[1], r[2], r[3]) }
 
-// rectangles lists every rectangle of the board: 243 across two stacks of a band, and as
-// many across two bands of a stack.
+// rectangles lists every rectangle of the board: 243 across two stacks of a band, and another
+// 243 across two bands of a stack.
 var rectangles = sync.OnceValue(func() (all []rectangle) {
 	for x := range board.Size {
 		for y := x + 1; y < board.Size; y++ {
@@ -83,7 +83,7 @@ func uniqueRectangles(v *view, visit func(*uniqueRectangle) (enough bool)) {
 		}
 		low := digits.Min()
 		high := digits.Without(low).Min()
-		// Where cells with extra candidates may be.
+		// The cells that may have extra candidates.
 		lowCells, highCells := v.open.Difference(placed[low]), v.open.Difference(placed[high])
 		fits := v.at[low].Intersect(highCells).Union(v.at[high].Intersect(lowCells))
 		for i := range lists[start] {

@@ -5,8 +5,8 @@ import (
 )
 
 // RemotePair: at least four cells with the same two candidates, connected by seeing one
-// another. Two cells an odd distance of three or more apart hold both digits, so a cell
-// that sees both loses them. All connected cells form one instance.
+// another. Two cells an odd distance of three or more apart hold both digits, which are
+// eliminated from any cell that sees both. All connected cells form one instance.
 
 func remotePairs(v *view, s *search) {
 	var done board.Cells

@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// search is one run of a technique, or of several in turn, over a state: what is asked for,
-// and the steps found. A technique reports each instance like this:
+// search is one run of a technique, or of several in turn, over a state: the request and the
+// steps found. A technique reports each instance like this:
 //
 //	s.begin(XWing, board.DigitsOf(d))
 //	s.part(Base, 0, corners, board.DigitsOf(d))
@@ -18,11 +18,11 @@ import (
 //		return // the caller wants no more
 //	}
 //
-// Where many instances eliminate the same, it reports them to a [selection] instead, which
-// keeps the shortest. A technique that the path leaves out reports all instances: nobody asks
-// it for one.
+// Where many instances eliminate the same candidates, it reports them to a [selection] instead,
+// which keeps the shortest. A technique that the path leaves out reports all instances, since it
+// is never asked for just one.
 type search struct {
-	only      Technique   // the only technique wanted; "" for every technique that is found
+	only      Technique   // the only technique wanted; "" for any
 	first     bool        // whether one instance is enough
 	overlap   bool        // see [Finder.Overlap]
 	several   bool        // see [Finder.Several]
@@ -45,10 +45,10 @@ func (s *search) start(v *view, only Technique, first bool) {
 // steps returns the steps found. They are valid until the next search.
 func (s *search) steps() []Step { return s.found[:s.n] }
 
-// kept returns the search's only value of a type, at first the zero value. A technique has a
-// type of its own for its buffers, so that a long run of searches allocates almost nothing;
-// it finds in them what it left there, perhaps in another state. Techniques that build the
-// same thing, such as a [graph], share its type.
+// kept returns the search's only value of a type, initially the zero value. A technique has its
+// own type for its buffers, so that a long run of searches allocates almost nothing. They still
+// contain what the last search left in them, perhaps for another state. Techniques that build
+// the same thing, such as a [graph], share its type.
 func kept[T any](s *search) *T {
 	key := reflect.TypeFor[T]()
 	if old, ok := s.kept[key]; ok {
@@ -95,7 +95,7 @@ func (s *search) house(role Role, index int, h board.House) {
 	step.Houses = append(step.Houses, HousePart{role, index, h})
 }
 
-// houses adds houses, of which set has a bit each, to the pattern.
+// houses adds the houses in a bit set to the pattern.
 func (s *search) houses(role Role, set uint32) {
 	for ; set != 0; set &= set - 1 {
 		s.house(role, 0, board.House(bits.TrailingZeros32(set)))
@@ -114,8 +114,8 @@ func (s *search) place(c board.Cell, d board.Digit) {
 	step.Placements = append(step.Placements, Candidate{c, d})
 }
 
-// eliminate adds eliminations: the digit, in those of the cells that have it as a
-// candidate. The same candidate may be passed more than once.
+// eliminate adds eliminations of the digit, in the cells that have it as a candidate. The same
+// candidate may be passed more than once.
 func (s *search) eliminate(d board.Digit, set board.Cells) {
 	s.elim[d] = s.elim[d].Union(set.Intersect(s.candidates[d]))
 }
@@ -127,12 +127,11 @@ func (s *search) eliminateAll(digits board.Digits, set board.Cells) {
 	}
 }
 
-// removes sets what the instance eliminates: candidates that the state has.
+// removes sets the instance's eliminations, which must all be candidates in the state.
 func (s *search) removes(r *removal) { s.elim = *r }
 
 // commit completes the instance and reports whether the search may end. It drops an
-// instance that has no effect, was found before, or belongs to a technique that isn't
-// wanted.
+// instance that has no effect, was found before, or has a technique that isn't wanted.
 func (s *search) commit() (enough bool) {
 	step := s.current()
 	if !s.wants(step.Technique) {

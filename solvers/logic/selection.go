@@ -5,13 +5,12 @@ import (
 )
 
 // removal is the set of candidates that a step eliminates: the cells of each digit.
-// Chains and almost locked sets with equal removals differ in length alone.
+// Chains and almost locked sets with equal removals differ only in length.
 type removal [board.Size + 1]board.Cells
 
-// selection is a search that chooses from the many instances that a technique of chains, or of
+// selection is a search that picks from the many instances that a technique for chains, or for
 // combinations of almost locked sets, comes across. It keeps the shortest instance for each
-// removal, or only the best of all if one is enough. A technique reports an instance like
-// this:
+// removal, or only the best one if one is enough. A technique reports an instance like this:
 //
 //	k.begin(XYChain, r.digits())
 //	if k.offer(&r, length) {
@@ -21,7 +20,7 @@ type removal [board.Size + 1]board.Cells
 type selection struct {
 	*search
 	lengths map[removal]int   // length of the shortest instance found, whatever its technique
-	indexes map[keptPlace]int // index in found of the instance of a technique
+	indexes map[keptPlace]int // index in found of a technique's instance
 	best    rank
 }
 
@@ -82,8 +81,8 @@ func (k *selection) offer(r *removal, length int) bool {
 	return k.wants(k.current().Technique)
 }
 
-// offerBest is offer for searches in which one instance is enough. The step is ranked by
-// ranked, which may differ from what it eliminates.
+// offerBest is offer for searches in which one instance is enough. It ranks the step by ranked,
+// which may differ from what it eliminates.
 func (k *selection) offerBest(r, ranked *removal, length int) bool {
 	if !k.promising(ranked, length) {
 		return false
@@ -93,17 +92,16 @@ func (k *selection) offerBest(r, ranked *removal, length int) bool {
 	return true
 }
 
-// beaten reports whether an instance that is no longer has the same removal.
+// beaten reports whether an instance with the same removal is at least as short.
 func (k *selection) beaten(r *removal, length int) bool {
 	shortest, ok := k.lengths[*r]
 	return ok && shortest <= length
 }
 
-// record sets the length of the shortest instance found with a removal.
+// record sets the length of the shortest instance found for a removal.
 func (k *selection) record(r *removal, length int) { k.lengths[*r] = length }
 
-// linksOf returns the number of links of the instance of a technique that is kept for a
-// removal.
+// linksOf returns the number of links in the instance of a technique kept for a removal.
 func (k *selection) linksOf(t Technique, r *removal) (links int, ok bool) {
 	i, ok := k.indexes[keptPlace{t, *r}]
 	if !ok {
@@ -177,7 +175,7 @@ func (r *removal) appendTo(list []Candidate) []Candidate {
 	return list
 }
 
-// place measures how far from the top left the removal is, as HoDoKu does: the sum of its
+// place measures how far the removal is from the top left, as HoDoKu does: the sum of its
 // digits and of its cells, in ascending order, each cell weighted 80 more than the last.
 func (r *removal) place() (sum int) {
 	weight := 1

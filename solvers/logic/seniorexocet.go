@@ -3,10 +3,9 @@ package logic
 import "github.com/solvoku/solvoku/board"
 
 // SeniorExocet: a [JuniorExocet] with a target beyond the chute, or with both in one box. The
-// targets are any two cells of the three cross-lines off the base's line; among them are all
-// those in the two other boxes of the chute that have a digit of the base. Beyond the chute
-// and outside the targets, two lines cover the places of each of these digits in the
-// cross-lines.
+// targets are any two cells of the three cross-lines off the base's line. They include all such
+// cells in the two other boxes of the chute that have a digit of the base. Beyond the chute and
+// outside the targets, two lines cover the places of each base digit in the cross-lines.
 
 func seniorExocets(v *view, s *search) {
 	eachBase(v, func(line board.House, k int, base board.Cells, beside board.House) {
@@ -14,13 +13,13 @@ func seniorExocets(v *view, s *search) {
 	})
 }
 
-// seniorExocet tries all crossing lines of a base, the kth box of whose line it is in. beside crosses
-// the line there.
+// seniorExocet tries all crossing lines of a base, which lies in the kth box of line. beside
+// crosses the line there.
 func seniorExocet(v *view, s *search, line board.House, k int, base board.Cells, beside board.House) {
 	digits := v.digitsIn(base)
 	boxes := [2]board.House{boxOn(line, (k+1)%3), boxOn(line, (k+2)%3)}
 	chute := boxes[0].CellSet().Union(boxes[1].CellSet()).Union(boxOn(line, k).CellSet())
-	var free board.Cells // the cells beside the base's line that have one of its digits, now or to be
+	var free board.Cells // cells with one of the base's digits, as a candidate or filled in
 	for d := range digits.All() {
 		free = free.Union(v.at[d])
 		free = free.Union(filter(chute.Difference(v.open), func(c board.Cell) bool { return v.grid[c] == d }))
@@ -42,7 +41,7 @@ func seniorExocet(v *view, s *search, line board.House, k int, base board.Cells,
 	}
 }
 
-// senior adds to the targets in the chute as many as are missing of those offered beyond it.
+// senior completes the targets in the chute with cells offered beyond it.
 func (x *exocet) senior(v *view, s *search, targets, offered board.Cells) {
 	if targets.Len() == 2 {
 		if !x.hasRoom() {

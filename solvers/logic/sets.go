@@ -9,7 +9,7 @@ import (
 // isOne reports whether a set holds exactly one cell.
 func isOne(s board.Cells) bool { return !s.IsEmpty() && s.Rest().IsEmpty() }
 
-// filter returns those of the cells that fit.
+// filter returns the cells that fit.
 func filter(cells board.Cells, fits func(board.Cell) bool) (fitting board.Cells) {
 	for ; !cells.IsEmpty(); cells = cells.Rest() {
 		if c := cells.Min(); fits(c) {
@@ -20,7 +20,7 @@ func filter(cells board.Cells, fits func(board.Cell) bool) (fitting board.Cells)
 }
 
 // commonPeers returns the cells that see all cells of a set; a cell does not
-// see itself. Of the empty set they are all cells.
+// see itself. For the empty set it returns all cells.
 func commonPeers(s board.Cells) board.Cells {
 	common := board.AllCells()
 	for ; !s.IsEmpty(); s = s.Rest() {
@@ -29,8 +29,8 @@ func commonPeers(s board.Cells) board.Cells {
 	return common
 }
 
-// commonHouses returns the houses that hold all cells of a set that is not empty: a
-// bit for each, [board.Row] 0 from bit 0.
+// commonHouses returns the houses that contain all cells of a nonempty set, as bits:
+// [board.Row] 0 is bit 0.
 func commonHouses(s board.Cells) uint32 {
 	common := uint32(1<<board.HouseCount - 1)
 	for ; !s.IsEmpty(); s = s.Rest() {
@@ -55,7 +55,7 @@ func crossing(line board.House, c board.Cell) board.House {
 	return board.Row(c.Row())
 }
 
-// cellsIn returns the cells of houses, of which set has a bit each.
+// cellsIn returns the cells of the houses in a bit set.
 func cellsIn(set uint32) (cells board.Cells) {
 	for ; set != 0; set &= set - 1 {
 		cells = cells.Union(board.House(bits.TrailingZeros32(set)).CellSet())
@@ -63,7 +63,7 @@ func cellsIn(set uint32) (cells board.Cells) {
 	return cells
 }
 
-// houseBits has a bit for each house of a cell. It is computed once and never changes.
+// houseBits has a bit for each house of a cell. It is computed once and never modified.
 var houseBits = func() (t [board.CellCount]uint32) {
 	for c := range board.Cell(board.CellCount) {
 		for _, h := range c.Houses() {

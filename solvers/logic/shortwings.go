@@ -2,11 +2,11 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// The wings of three strong links, in bivalue cells or conjugate pairs, with weak links
-// between them. Beside them stand the XY-Wing, of three cells, and the W-Wing, in which a
-// conjugate pair joins two cells of the same digits.
+// The wings with three strong links, in bivalue cells or conjugate pairs, joined by weak links.
+// Two more are elsewhere: the XY-Wing, of three cells, and the W-Wing, in which a conjugate pair
+// joins two cells with the same digits.
 
-// partners has the other ends of a candidate's conjugate pairs.
+// partners holds the other ends of each candidate's conjugate pairs.
 type partners [board.CellCount][board.Size + 1]board.Cells
 
 // fill reads the partners from a state.
@@ -20,10 +20,10 @@ func (p *partners) fill(v *view) {
 	}
 }
 
-// ending is a wing as far as its last conjugate pair, of which the near end is known.
+// ending is a wing up to the near end of its last conjugate pair.
 type ending struct {
 	technique Technique
-	nodes     [6]Candidate // the last is open
+	nodes     [6]Candidate // the last is still unset
 }
 
 // finishWing reports a wing for each far end of its last pair.
@@ -39,7 +39,7 @@ func finishWing(s *search, p *partners, w ending) {
 	}
 }
 
-// shortWing reports a wing, one of whose ends is true.
+// shortWing reports a wing, at least one end of which is true.
 func shortWing(s *search, w *ending) {
 	a, b := w.nodes[0], w.nodes[5]
 	if a.Digit != b.Digit && !a.Cell.Sees(b.Cell) {
@@ -81,7 +81,7 @@ func hWings(v *view, s *search) {
 	})
 }
 
-// fromPairs tries the bivalue cells, each from both of its digits.
+// fromPairs tries each bivalue cell with its digits in either order.
 func fromPairs(v *view, try func(p *partners, a board.Cell, x, y board.Digit)) {
 	var p partners
 	p.fill(v)
@@ -93,8 +93,8 @@ func fromPairs(v *view, try func(p *partners, a board.Cell, x, y board.Digit)) {
 	}
 }
 
-// throughPair reports the wings that lead from a cell's second digit through a conjugate pair
-// of that, and on by one of the last digits.
+// throughPair reports the wings that lead from a cell's second digit through a conjugate pair of
+// that digit and continue with one of the last digits.
 func throughPair(v *view, s *search, p *partners, t Technique, a board.Cell, x, y board.Digit, last board.Digits) {
 	for b := range v.at[y].Intersect(a.PeerSet()).All() {
 		for c := range p[b][y].Without(a).All() {
@@ -142,7 +142,7 @@ func lWings(v *view, s *search) {
 	}
 }
 
-// lWing reports the L-Wings that begin with a conjugate pair of a digit.
+// lWing reports the L-Wings that begin with a digit's conjugate pair.
 func lWing(v *view, s *search, p *partners, a, b board.Cell, x board.Digit) {
 	for y := range v.has[b].Without(x).All() {
 		for c := range p[b][y].Without(a).All() {

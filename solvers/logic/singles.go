@@ -75,8 +75,8 @@ func hiddenSingle(v *view, s *search, c board.Cell, d board.Digit) {
 	forcedInto(s, HiddenSingle, c, d, func(h board.House) bool { return v.places[h][d] == 1 })
 }
 
-// forcedInto reports a digit that a house forces into a cell: its box, which is seen at a
-// glance, or else its row or its column.
+// forcedInto reports a digit that a house forces into a cell: preferably the box, which people see
+// at a glance, otherwise the row or column.
 func forcedInto(s *search, t Technique, c board.Cell, d board.Digit, forces func(board.House) bool) (enough bool) {
 	houses := c.Houses()
 	for _, i := range [...]int{2, 0, 1} {

@@ -2,14 +2,14 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// singlesQueue is a list of candidates that are the last in their cell, or a house's last
-// place for a digit.
+// singlesQueue lists candidates that are the last in their cell, or a house's last place for a
+// digit.
 type singlesQueue struct {
 	list      [maxSingles]Candidate
 	next, end uint8
 }
 
-// maxSingles is the number of singles that can arise: one for each digit in each house.
+// maxSingles is the maximum number of singles: one for each digit in each house.
 const maxSingles = board.HouseCount * board.Size
 
 func (q *singlesQueue) push(c board.Cell, d board.Digit) {
@@ -17,8 +17,7 @@ func (q *singlesQueue) push(c board.Cell, d board.Digit) {
 	q.end++
 }
 
-// rest returns the singles in the order in which they arose, from the oldest that may not be
-// stale.
+// rest returns the remaining singles in the order in which they arose. Some may be stale.
 func (q *singlesQueue) rest() []Candidate { return q.list[q.next:q.end] }
 
 // oldest returns the oldest single whose cell is still open.
@@ -31,13 +30,13 @@ func (q *singlesQueue) oldest(v *view) (single Candidate, ok bool) {
 	return Candidate{}, false
 }
 
-// orderHidden puts the hidden singles to which the givens led in the order in which they
-// arose. Most of the easiest puzzles never ask for one, and finding the order takes long.
+// orderHidden sorts the hidden singles that the givens produced into the order in which they
+// arose. It is done lazily because it is slow, and most of the easiest puzzles never need one.
 func (v *view) orderHidden() {
 	if v.unordered == 0 {
 		return
 	}
-	var of [board.Size + 1]board.Cells // of[d] is the givens that are d
+	var of [board.Size + 1]board.Cells // of[d] holds the givens with digit d
 	for set := v.givens; !set.IsEmpty(); set = set.Rest() {
 		d := v.grid[set.Min()]
 		of[d] = of[d].With(set.Min())
@@ -55,8 +54,8 @@ func (v *view) orderHidden() {
 	v.hidden, v.unordered = q, 0
 }
 
-// forcedAt returns when a house was first left with one place for a digit, given the givens
-// that are the digit.
+// forcedAt returns when a single first became the last place for its digit in a house. of has
+// the givens with that digit.
 func (v *view) forcedAt(single Candidate, of board.Cells) (first moment) {
 	places := board.AllCells().Difference(v.givens)
 	for set := of; !set.IsEmpty(); set = set.Rest() {
@@ -71,7 +70,7 @@ func (v *view) forcedAt(single Candidate, of board.Cells) (first moment) {
 	return first
 }
 
-// lastLoss returns when the second to last place of a digit in a house went.
+// lastLoss returns when the second-to-last place for a digit in a house was eliminated.
 func (v *view) lastLoss(h board.House, single Candidate, of board.Cells) (last moment) {
 	for _, c := range h.Cells() {
 		if c == single.Cell {
@@ -86,8 +85,8 @@ func (v *view) lastLoss(h board.House, single Candidate, of board.Cells) (last m
 	return last
 }
 
-// moment says when a candidate goes while givens are placed in reading order: a given first
-// strikes its digit from its peers, in reading order, and then removes what its cell had.
+// moment is when a candidate is eliminated as givens are placed in reading order: a given first
+// strikes its digit from its peers, in reading order, then removes its own cell's candidates.
 type moment uint32
 
 // struck returns the moment at which a given strikes its digit from a cell.
@@ -100,7 +99,7 @@ func placed(given board.Cell, d board.Digit) moment {
 
 const never = ^moment(0)
 
-// insert adds a single in the order of the moments at which those of the queue arose.
+// insert adds a single to the queue, which is sorted by the moment at which each arose.
 func (q *singlesQueue) insert(when *[maxSingles]moment, at moment, single Candidate) {
 	i := q.end
 	for ; i > 0 && when[i-1] > at; i-- {

@@ -6,11 +6,11 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// SKLoop: two rows and two columns cross in four boxes, where they have four open cells each
-// beside the crossing: two in the row and two in the column. Each digit fits into the sixteen
-// cells at most once in each of the eight houses, so no more often than the fewest of these
-// that hold all its places there. If that makes, of all digits, only sixteen, each of these is
-// in them once in each house counted, so not elsewhere in that house.
+// SKLoop: two rows and two columns cross in four boxes. Each box has four open cells beside the
+// crossing: two in the row and two in the column. Each digit fits into the sixteen cells at most
+// once in each of the eight houses, so no more often than the minimum number of houses that
+// contain all its places there. If these numbers add up to just sixteen, each digit fills one of
+// the cells in each house counted, so it is eliminated from the rest of that house.
 
 func skLoops(v *view, s *search) {
 	for top := range 6 {
@@ -27,7 +27,7 @@ func skLoops(v *view, s *search) {
 // loopHouses is the number of houses of an SK Loop: four lines, then four boxes.
 const loopHouses = 8
 
-// skLoop reports the loop of two rows and two columns, if it is one.
+// skLoop reports the loop of two rows and two columns, if they form one.
 func skLoop(v *view, s *search, rows, columns [2]int) {
 	var houses [loopHouses]board.House
 	var inRows, inColumns, inBoxes board.Cells
@@ -68,8 +68,8 @@ func skLoop(v *view, s *search, rows, columns [2]int) {
 	s.commit()
 }
 
-// coverings returns how few of the houses can hold all the places, and the cells of every
-// choice of that many that does.
+// coverings returns the minimum number of houses that contain all the places, and the cells of
+// every choice of that many houses that does.
 func coverings(places board.Cells, houses *[loopHouses]board.House) (fewest int, covered board.Cells) {
 	if places.IsEmpty() {
 		return 0, covered

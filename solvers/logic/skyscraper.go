@@ -41,7 +41,7 @@ func skyscraper(v *view, s *search, d board.Digit, a, b *conjugates) (enough boo
 	return false
 }
 
-// joined reports whether two cells share a line that crosses the given one.
+// joined reports whether two cells share a line that crosses the given line.
 func joined(line board.House, a, b board.Cell) bool {
 	if line.Kind() == board.RowKind {
 		return a.Col() == b.Col()

@@ -14,21 +14,21 @@ import (
 // SolverID is the ID of [Solver].
 const SolverID = "logic"
 
-// Solver is a [solvers.Solver] that solves the way people do: from the candidates of
-// the cells it draws one conclusion at a time by the easiest technique that finds
-// something, from the Full House to forcing nets. It never searches, so it takes
-// nothing back; where no technique helps, it gives up.
+// Solver is a [solvers.Solver] that solves the way people do: it draws one conclusion at a
+// time from the cells' candidates, by the easiest technique that applies, from Full Houses
+// to forcing nets. It never searches, so it never takes anything back; if no technique
+// applies, it gives up.
 //
 // Some techniques rely on the puzzle having one solution. On a board with several,
-// Solver may find one of them, or give up; and it never claims that there is no other.
+// Solver may find one of them or give up, but it never claims that there is no other.
 //
 // There is no recursion: the depth is 0. An action is a candidate removed or a digit
 // placed; a digit in a cell removes the cell's other candidates and the digit from the
 // cell's peers.
 //
-// Good at: showing how little it takes, 60 steps for many boards on which backtracking
-// tries tens of thousands of digits. Bad at: boards with several solutions, and being
-// fast on the hardest ones.
+// Good at: showing how little it takes, such as 60 steps for many boards on which
+// backtracking tries tens of thousands of digits. Bad at: boards with several solutions,
+// and speed on the hardest boards.
 type Solver struct{}
 
 // Info describes the algorithm.
@@ -77,7 +77,7 @@ func TechniqueOf(e solvers.Event) Technique {
 	return ""
 }
 
-// finders keeps finders, whose buffers grow to what they need.
+// finders pools finders so that their grown buffers are reused.
 var finders = sync.Pool{New: func() any { return new(Finder) }}
 
 // solving is one solve.
@@ -87,20 +87,20 @@ type solving struct {
 	result solvers.Result
 	state  State
 	depth  int            // digits placed
-	since  time.Duration  // when, on the clock, its present part began
-	part   *time.Duration // that part: set-up or search
+	since  time.Duration  // when the current part began, on the clock
+	part   *time.Duration // the current part: set-up or search
 	ended  error          // the context's error, once seen
 }
 
-// lap adds the time since the last lap to the part of the clock that runs.
+// lap adds the time since the last lap to the current part.
 func (s *solving) lap() {
 	now := clock.Now()
 	*s.part += now - s.since
 	s.since = now
 }
 
-// lookUp calls Pause and the pause of the context, without counting their time, and
-// reports whether to stop.
+// lookUp calls Pause and the context's pause, without counting their time, and reports
+// whether to stop.
 func (s *solving) lookUp() (stop bool) {
 	if pause := pausing.Of(s.ctx); pause != nil || s.opts.Pause != nil {
 		s.lap()
@@ -128,7 +128,7 @@ func (s *solving) step(step *Step) (goOn bool) {
 	return s.ended == nil
 }
 
-// place counts a digit and what it removes.
+// place counts a digit and the candidates it removes.
 func (s *solving) place(why solvers.Event, p Candidate) {
 	before, stats := &s.state, &s.result.Stats
 	stats.Actions++
@@ -147,7 +147,7 @@ func (s *solving) place(why solvers.Event, p Candidate) {
 	}
 }
 
-// remove counts a candidate that goes.
+// remove counts a candidate that is removed.
 func (s *solving) remove(why solvers.Event, c board.Cell, d board.Digit) {
 	s.result.Stats.Actions++
 	why.Kind, why.Cell, why.Digit = solvers.Eliminate, c, d

@@ -13,8 +13,8 @@ type State struct {
 	broken bool
 }
 
-// FromBoard returns the state in which to look for the next steps on a board: its givens
-// and answers, and the candidates that its notes leave if every empty cell has some.
+// FromBoard returns the state in which to look for a board's next steps. It has the board's
+// givens and answers and, if every empty cell has notes, only the candidates noted.
 func FromBoard(b *board.State) State {
 	s := NewState(b.Givens())
 	if b.Sukaku() {
@@ -38,8 +38,8 @@ func FromBoard(b *board.State) State {
 	return s
 }
 
-// exclude makes the state that of a Sukaku: it eliminates the candidates that the puzzle
-// excludes. A digit that is excluded makes the state [State.Broken].
+// exclude turns the state into a Sukaku's by eliminating the candidates that the puzzle
+// excludes. If a placed digit is excluded, the state is [State.Broken].
 func (s *State) exclude(excluded *board.Candidates) {
 	for c, set := range excluded {
 		s.broken = s.broken || set.Contains(s.grid[c])
@@ -67,7 +67,7 @@ func (s *State) AllCandidates() (all board.Candidates) {
 	return all
 }
 
-// Solved reports whether every cell holds a digit. Use [State.Broken] to learn whether
+// Solved reports whether every cell holds a digit. Use [State.Broken] to check whether
 // they clash.
 func (s *State) Solved() bool { return s.open.IsEmpty() }
 
@@ -105,7 +105,7 @@ func (s *State) Place(c board.Cell, d board.Digit) {
 	}
 }
 
-// fewPlaces looks at a digit that has lost a place in a house and has at most one left.
+// fewPlaces handles a digit that has lost a place in a house and has at most one left.
 func (s *State) fewPlaces(h board.House, d board.Digit) {
 	switch {
 	case s.held[h].Contains(d):

@@ -19,7 +19,7 @@ type Candidate struct {
 func (c Candidate) String() string { return fmt.Sprintf("%v=%d", c.Cell, c.Digit) }
 
 // Step is one instance of a technique in a state: a pattern and its consequences. It
-// holds all that a drawing or a sentence needs, without the state.
+// holds everything needed to draw or describe it without the state.
 type Step struct {
 	Technique Technique
 
@@ -36,7 +36,7 @@ type Step struct {
 	Placements, Eliminations []Candidate
 }
 
-// Part is the candidates of a pattern that have one role: those of Digits in Cells.
+// Part is the candidates of a pattern that have the same role: Digits in Cells.
 type Part struct {
 	Role   Role
 	Index  int // distinguishes parts with the same role (almost locked sets, clusters, chains), from 0
@@ -47,7 +47,7 @@ type Part struct {
 // HousePart is a house that is part of a pattern.
 type HousePart struct {
 	Role  Role
-	Index int // the index of the part with this role to which the house belongs
+	Index int // the index of the part with this role that the house belongs to
 	House board.House
 }
 
@@ -64,7 +64,7 @@ const (
 	Pivot                 // the cell or candidates that connect the pincers
 	Pincer                // an end of the pattern: at least one pincer is true
 	ColorOn               // a cluster's candidates of one colour
-	ColorOff              // those of the other colour; exactly one colour is true
+	ColorOff              // a cluster's candidates of the other colour; exactly one colour is true
 	LockedSet             // an almost locked set
 	Common                // a restricted common of two almost locked sets
 	Stem                  // where the branches of a blossom or a forcing chain start; the pair of Aligned Pair Exclusion
@@ -109,8 +109,7 @@ func compareCandidates(a, b Candidate) int {
 	return cmp.Or(cmp.Compare(a.Cell, b.Cell), cmp.Compare(a.Digit, b.Digit))
 }
 
-// same reports whether two steps draw the same conclusion from the same
-// pattern.
+// same reports whether two steps draw the same conclusion from the same pattern.
 func (s *Step) same(t *Step) bool {
 	return s.Technique == t.Technique && s.Digits == t.Digits &&
 		slices.Equal(s.Eliminations, t.Eliminations) && slices.Equal(s.Placements, t.Placements) &&

@@ -10,8 +10,8 @@ type conjugates struct {
 	ends  [2]board.Cell
 }
 
-// conjugatesIn appends the digit's conjugate pairs in the houses from first up to but not
-// including end.
+// conjugatesIn appends the digit's conjugate pairs in the houses from first up to, but not
+// including, end.
 func (v *view) conjugatesIn(list []conjugates, d board.Digit, first, end board.House) []conjugates {
 	for h := first; h < end; h++ {
 		if v.places[h][d] == 2 {
@@ -22,11 +22,11 @@ func (v *view) conjugatesIn(list []conjugates, d board.Digit, first, end board.H
 	return list
 }
 
-// maxConjugates exceeds the number of conjugate pairs that a digit can have.
+// maxConjugates is an upper bound on a digit's conjugate pairs.
 const maxConjugates = board.HouseCount
 
-// twoColours gives a cell and all that are connected with it a colour each, by turns: a cell
-// has both if the two don't suffice. linked returns the cells that are linked to some.
+// twoColours colours a cell and all cells connected with it in alternating colours. If two colours
+// aren't enough, some cells have both. linked returns the cells linked to any in a set.
 func twoColours(first board.Cell, linked func(board.Cells) board.Cells) (colours [2]board.Cells) {
 	front := board.CellsOf(first)
 	for k := 0; !front.IsEmpty(); k = 1 - k {
@@ -36,10 +36,10 @@ func twoColours(first board.Cell, linked func(board.Cells) board.Cells) (colours
 	return colours
 }
 
-// linkTable has the cells that are linked to each.
+// linkTable holds the cells linked to each cell.
 type linkTable [board.CellCount]board.Cells
 
-// linked returns the cells that are linked to one of some cells.
+// linked returns the cells linked to any of the given cells.
 func (t *linkTable) linked(cells board.Cells) (all board.Cells) {
 	for ; !cells.IsEmpty(); cells = cells.Rest() {
 		all = all.Union(t[cells.Min()])

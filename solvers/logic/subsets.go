@@ -10,7 +10,7 @@ import (
 // boxes, then rows, then columns.
 func subsetHouse(i int) board.House { return board.House((i + 2*board.Size) % board.HouseCount) }
 
-// nakedSubsets returns a search for subsets of n cells: locked ones, or all others.
+// nakedSubsets returns a search for subsets of n cells: either the locked ones or all others.
 func nakedSubsets(n int, locked bool, t Technique) func(*view, *search) {
 	return func(v *view, s *search) {
 		houses := board.HouseCount
@@ -48,7 +48,7 @@ type nakedSearch struct {
 	house     board.House
 }
 
-// extend extends a choice of cells by left more cells of the list.
+// extend extends a choice of cells with left more cells from the list.
 func (n *nakedSearch) extend(list []board.Cell, left int, chosen board.Cells, digits board.Digits) (enough bool) {
 	if left == 0 {
 		return digits.Len() == n.size && n.report(chosen, digits)
@@ -62,7 +62,7 @@ func (n *nakedSearch) extend(list []board.Cell, left int, chosen board.Cells, di
 	return false
 }
 
-// report reports a subset if it is locked, or not, as wanted.
+// report reports a subset if it is of the wanted sort, locked or not.
 func (n *nakedSearch) report(chosen board.Cells, digits board.Digits) (enough bool) {
 	h, common := n.house, commonHouses(chosen)
 	if h.Kind() != board.BoxKind && common>>(2*board.Size) != 0 {
@@ -89,7 +89,7 @@ func (n *nakedSearch) report(chosen board.Cells, digits board.Digits) (enough bo
 	return n.commit()
 }
 
-// hiddenSubsets returns a search for subsets of n digits that have n places in a house.
+// hiddenSubsets returns a search for n digits that have n places in a house.
 func hiddenSubsets(n int, t Technique) func(*view, *search) {
 	return func(v *view, s *search) {
 		for i := range board.HouseCount {
@@ -112,8 +112,8 @@ func hiddenSubsets(n int, t Technique) func(*view, *search) {
 	}
 }
 
-// hiddenIn extends a choice of digits of a house by left more of those offered, and calls
-// visit with each that has as many places, until that is enough.
+// hiddenIn extends a choice of a house's digits with left more of those offered, and calls visit
+// for each set with as many places as digits, until visit returns true.
 func hiddenIn(v *view, h board.House, offered board.Digits, left int, places board.Cells, chosen board.Digits,
 	visit func(places board.Cells, digits board.Digits) (enough bool)) (enough bool) {
 	size := chosen.Len() + left

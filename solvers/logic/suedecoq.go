@@ -10,9 +10,9 @@ import (
 // digit of the intersection is in both added sets. The added sets may have digits of
 // their own, which count once for each set they are in.
 //
-// Each digit then fills as many places as it can: one in the line, one in the box, or one
-// in the intersection. It is eliminated from every other cell that sees all those places;
-// a digit that both sets contribute is eliminated from both houses.
+// Each digit must then appear as often as it can: once in the line, in the box, or in the
+// intersection. It is eliminated from every other cell that sees all those places; a digit
+// that both sets contribute is eliminated from both houses.
 
 func suesDeCoq(v *view, s *search) {
 	d := sueSearch{v: v, search: s}
@@ -42,7 +42,7 @@ type sueSearch struct {
 	lineDigits board.Digits
 }
 
-// crossings tries cells to add to the intersection.
+// crossings tries adding cells of the intersection.
 func (d *sueSearch) crossings(from, chosen board.Cells, digits board.Digits) (enough bool) {
 	for ; !from.IsEmpty(); from = from.Rest() {
 		c := from.Min()
@@ -60,7 +60,7 @@ func (d *sueSearch) crossings(from, chosen board.Cells, digits board.Digits) (en
 	return false
 }
 
-// lineSets tries cells to add to those of the line.
+// lineSets tries adding cells of the line.
 func (d *sueSearch) lineSets(from, chosen board.Cells, digits board.Digits) (enough bool) {
 	for ; !from.IsEmpty(); from = from.Rest() {
 		c := from.Min()
@@ -79,13 +79,13 @@ func (d *sueSearch) lineSets(from, chosen board.Cells, digits board.Digits) (eno
 	return false
 }
 
-// fitting returns the cells of the box that can still be chosen: those without any digit of
-// the intersection that the line's cells have.
+// fitting returns the cells of the box that can still be chosen: those with none of the
+// intersection's digits that the line's cells have.
 func (d *sueSearch) fitting(digits board.Digits, chosen board.Cells) board.Cells {
 	return filter(d.box.Difference(d.cross).Difference(chosen), func(c board.Cell) bool { return d.v.has[c]&digits == 0 })
 }
 
-// boxSets tries cells to add to those of the box.
+// boxSets tries adding cells of the box.
 func (d *sueSearch) boxSets(from, chosen board.Cells, digits board.Digits, wanted int) (enough bool) {
 	for ; !from.IsEmpty(); from = from.Rest() {
 		c := from.Min()

@@ -9,18 +9,18 @@ import (
 // Technique is the name of a technique in HoDoKu's spelling, such as "X-Wing".
 type Technique string
 
-// The techniques, in the order of [Techniques]. The file of a technique's search, which list.go
-// names, says what it is.
+// The techniques, in the order of [Techniques]. Each is described in the file with its search,
+// named in list.go.
 const (
 	FullHouse                    Technique = "Full House"           // the last open cell of a house takes the remaining digit
 	NakedSingle                  Technique = "Naked Single"         // a cell with one candidate takes it
 	HiddenSingle                 Technique = "Hidden Single"        // a digit with one place in a house goes there
-	DirectPointing               Technique = "Direct Pointing"      // Locked Candidates Type 1, and the single that they leave
-	DirectClaiming               Technique = "Direct Claiming"      // Locked Candidates Type 2, and the single that they leave
-	DirectHiddenPair             Technique = "Direct Hidden Pair"   // a Hidden Pair, and the single that it leaves in its house
-	DirectHiddenTriple           Technique = "Direct Hidden Triple" // likewise, a Hidden Triple
+	DirectPointing               Technique = "Direct Pointing"      // Locked Candidates Type 1, and the single they leave
+	DirectClaiming               Technique = "Direct Claiming"      // Locked Candidates Type 2, and the single they leave
+	DirectHiddenPair             Technique = "Direct Hidden Pair"   // a Hidden Pair, and the single it leaves in its house
+	DirectHiddenTriple           Technique = "Direct Hidden Triple" // likewise with a Hidden Triple
 	LockedPair                   Technique = "Locked Pair"          // a Naked Pair in both a box and a line, with eliminations in each
-	LockedTriple                 Technique = "Locked Triple"        // likewise, a Naked Triple
+	LockedTriple                 Technique = "Locked Triple"        // likewise with a Naked Triple
 	Pointing                     Technique = "Locked Candidates Type 1 (Pointing)"
 	Claiming                     Technique = "Locked Candidates Type 2 (Claiming)"
 	NakedPair                    Technique = "Naked Pair" // two cells have two digits between them
@@ -41,7 +41,7 @@ const (
 	WWing                        Technique = "W-Wing"   // two cells xy, each of which sees one end of a conjugate pair of y
 	XYWing                       Technique = "XY-Wing"  // a pivot xy sees pincers xz and yz
 	XYZWing                      Technique = "XYZ-Wing" // a pivot xyz sees pincers xz and yz
-	MWing                        Technique = "M-Wing"   // (x=y) - (y)=(y-x) = (x): a cell, and pairs of both its digits, which lead back to the first
+	MWing                        Technique = "M-Wing"   // (x=y) - (y)=(y-x) = (x): a cell, then pairs of both its digits, back to the first digit
 	SWing                        Technique = "S-Wing"   // (x)=(x) - (x=y) - (y)=(y): a cell between pairs of its digits
 	HWing                        Technique = "H-Wing"   // (x=y) - (y)=(y-z) = (z) or (x=y) - (y=z) - (z)=(z): cells, then pairs, of three digits
 	LWing                        Technique = "L-Wing"   // (x)=(x-y) = (y-z) = (z): pairs of three digits
@@ -50,16 +50,16 @@ const (
 	Uniqueness2                  Technique = "Uniqueness Test 2" // two cells in line have the same single extra digit: one of them takes it
 	Uniqueness3                  Technique = "Uniqueness Test 3" // the extra digits of two cells in line form a naked subset with other cells
 	Uniqueness4                  Technique = "Uniqueness Test 4" // two cells in line are a house's only places for one of the digits: they lose the other
-	Uniqueness5                  Technique = "Uniqueness Test 5" // as Test 2, with two diagonal cells or with three
+	Uniqueness5                  Technique = "Uniqueness Test 5" // like Test 2, but with two diagonal cells or three cells
 	Uniqueness6                  Technique = "Uniqueness Test 6" // one digit forms an X-Wing on the rectangle: two diagonal cells lose it
 	HiddenRectangle              Technique = "Hidden Rectangle"
 	AvoidableRectangle1          Technique = "Avoidable Rectangle Type 1" // three cells are placed: the fourth loses the digit that would allow the swap
 	AvoidableRectangle2          Technique = "Avoidable Rectangle Type 2" // two cells are placed and the other two share one extra digit: one of them takes it
 	UniqueLoop                   Technique = "Unique Loop"
 	ExtendedRectangle            Technique = "Extended Rectangle"
-	BUG2                         Technique = "Bivalue Universal Grave Type 2" // a candidate that sees all of them goes
-	BUG3                         Technique = "Bivalue Universal Grave Type 3" // each of them locks an almost locked set
-	BUG4                         Technique = "Bivalue Universal Grave Type 4" // they are in two cells, the only places for a digit in a house
+	BUG2                         Technique = "Bivalue Universal Grave Type 2" // candidates that see all the extra ones are eliminated
+	BUG3                         Technique = "Bivalue Universal Grave Type 3" // each extra candidate locks an almost locked set
+	BUG4                         Technique = "Bivalue Universal Grave Type 4" // the extra candidates are in two cells, a house's only places for a digit
 	FinnedXWing                  Technique = "Finned X-Wing"
 	SashimiXWing                 Technique = "Sashimi X-Wing"
 	FinnedSwordfish              Technique = "Finned Swordfish"
@@ -147,23 +147,23 @@ func (l Level) cap() int {
 // rule is an entry in the list of techniques: one search and the techniques that it
 // finds.
 type rule struct {
-	order int         // the search's place in HoDoKu's default order, or what it would be there
+	order int         // the search's place in HoDoKu's default order, or where it would be
 	names []Technique // what the search finds
 	level Level
 	score int
 	path  bool                 // whether the path uses it
-	find  func(*view, *search) // adds the steps in the view to the search
+	find  func(*view, *search) // adds the steps found in the view to the search
 }
 
 // Info describes a technique.
 type Info struct {
 	Technique Technique
-	Order     int // place in HoDoKu's order, 100 to 8600, or what it would be there; techniques found by the same search share it
+	Order     int // place in HoDoKu's order, 100 to 8600, or where it would be; shared by techniques that one search finds
 	Level     Level
 	Score     int  // what one step adds to a puzzle's score if the path uses it
 	Path      bool // whether the path uses it
 
-	// OneSolution says that the technique argues that the puzzle has a single solution.
+	// OneSolution is set if the technique relies on the puzzle having a single solution.
 	OneSolution bool
 }
 
@@ -179,8 +179,7 @@ func Techniques() []Info {
 	return all
 }
 
-// Info returns a technique's description; ok is false if there is no
-// technique of that name.
+// Info returns a technique's description; ok is false if there is no technique of that name.
 func (t Technique) Info() (info Info, ok bool) {
 	r := ruleOf(t)
 	if r == nil {
@@ -193,12 +192,12 @@ func (r *rule) info(t Technique) Info {
 	return Info{t, r.order, r.level, r.score, r.path, r.swaps()}
 }
 
-// swaps reports whether the techniques argue with a swap of digits that would make a second
+// swaps reports whether the techniques argue from a swap of digits that would make a second
 // solution.
 func (r *rule) swaps() bool { return slices.Contains(swaps, r.names[0]) }
 
-// index returns the technique's place in [Techniques], or 255 if there is no
-// technique of that name.
+// index returns the technique's index in [Techniques], or 255 if there is no technique of that
+// name.
 func (t Technique) index() uint8 {
 	n := uint8(0)
 	for i := range rules {
@@ -219,5 +218,5 @@ func ruleOf(t Technique) *rule {
 	return nil
 }
 
-// lastDigit is the bound of loops over digits.
+// lastDigit is the inclusive upper bound of loops over digits.
 const lastDigit = board.Digit(board.Size)

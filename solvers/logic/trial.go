@@ -5,7 +5,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// fastState returns the state in a form for quick trials. ok is false if it is broken.
+// fastState converts the state to a form suited to quick trials. ok is false if it is broken.
 func fastState(v *view) (fast bitboard.State, ok bool) {
 	if !fast.Load(&v.grid) {
 		return fast, false
@@ -53,7 +53,7 @@ type effort struct {
 // solutions.
 const maxEffort = 250_000
 
-// spend uses up one net and reports whether one was left.
+// spend uses up one net and reports whether there was one left.
 func (e *effort) spend() bool {
 	if e.left--; e.left&1023 == 0 && e.interrupt != nil && e.interrupt() {
 		e.left = 0
@@ -74,8 +74,8 @@ func (e *effort) fails(s *bitboard.State, c board.Cell, d board.Digit, depth int
 	return depth > 0 && e.breaks(&within, depth)
 }
 
-// breaks reports whether eliminating everything that fails at a depth one less leaves the
-// position broken. It changes the position.
+// breaks reports whether eliminating everything that fails at depth-1 breaks the position. It
+// changes the position.
 func (e *effort) breaks(s *bitboard.State, depth int) bool {
 	for struck := true; struck && e.left > 0; {
 		struck = false

@@ -6,12 +6,12 @@ import "github.com/solvoku/solvoku/board"
 // in each row and column of the box, have three digits in common, arranged so that the
 // digits don't fit into all twelve. So one of the cells' other candidates is true.
 
-// diagonals are the choices of three cells of a box, one in each of its rows and columns: the
-// column for each row. The first three are the even permutations.
+// diagonals lists the ways to choose three cells of a box, one in each of its rows and columns, as
+// the column for each row. The first three are the even permutations.
 var diagonals = [...][3]int{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}
 
 // boxDiagonals has the cells of the diagonals in each box. It is computed once and never
-// changes.
+// modified.
 var boxDiagonals = func() (all [board.Size][len(diagonals)]board.Cells) {
 	for box := range all {
 		for i, columns := range diagonals {
@@ -33,11 +33,11 @@ func tridagons(v *view, s *search) {
 	}
 }
 
-// tridagonsOf finds those of three digits.
+// tridagonsOf finds the tridagons of three digits.
 func tridagonsOf(v *view, s *search, digits board.Digits) {
 	rest := digits & (digits - 1)
 	a, b, c := v.at[digits.Min()], v.at[rest.Min()], v.at[(rest&(rest-1)).Min()]
-	fit := a.Intersect(b).Union(a.Intersect(c)).Union(b.Intersect(c)) // with two of the digits or all
+	fit := a.Intersect(b).Union(a.Intersect(c)).Union(b.Intersect(c)) // with at least two of the digits
 	var boxes [board.Size][]diagonal
 	var buffer [board.Size * len(diagonals)]diagonal
 	n, full := 0, 0
@@ -58,7 +58,7 @@ func tridagonsOf(v *view, s *search, digits board.Digits) {
 	if full < 4 {
 		return
 	}
-	for corner := range boxes { // its band and its stack are left out
+	for corner := range boxes { // leave out its band and its stack
 		var four [][]diagonal
 		for box, list := range boxes {
 			if box/3 != corner/3 && box%3 != corner%3 && len(list) > 0 {
@@ -77,8 +77,8 @@ type diagonal struct {
 	odd   int // 1 if the columns are an odd permutation of the rows
 }
 
-// tridagon chooses the cells of the boxes that are left. The twelve cells can't be filled if
-// an odd number of the diagonals are odd.
+// tridagon chooses the cells of the remaining boxes. The twelve cells can't be filled if an odd
+// number of the diagonals are odd.
 func tridagon(v *view, s *search, digits board.Digits, boxes [][]diagonal, cells board.Cells, odd int) {
 	g := guardedBy(v, Tridagon, cells, digits)
 	if g.guards().Len() > maxGuards && g.guardians.digits().Len() > 1 {

@@ -4,9 +4,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// TurbotFish: two houses each have two places for a digit, and a place of one sees a
-// place of the other. At least one of the other two places is true. A Turbot Fish that is
-// also a Skyscraper or a 2-String Kite is reported under that name.
+// TurbotFish: two houses each have two places for a digit, and one place in the first sees
+// one in the second. At least one of the other two places is true. A Turbot Fish that is
+// also a Skyscraper or a 2-String Kite is reported as such.
 
 func turbotFish(v *view, s *search) {
 	for d := board.Digit(1); d <= lastDigit; d++ {

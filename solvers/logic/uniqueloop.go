@@ -7,16 +7,15 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// UniqueLoop: six or more open cells that share two candidates form a loop, of which each
-// row, column and box has two cells or none. If they held only the two digits, these could
-// be swapped, and the puzzle would have two solutions. So one of their other candidates is
-// true.
+// UniqueLoop: six or more open cells that share two candidates form a loop with two cells or
+// none in each row, column and box. If they held only the two digits, these could be swapped,
+// and the puzzle would have two solutions. So one of their other candidates is true.
 
-// minUniqueLoop is the number of cells from which a loop isn't a rectangle.
+// minUniqueLoop is the minimum number of cells in a loop that isn't a rectangle.
 const minUniqueLoop = 6
 
-// maxGuards bounds the cells whose guardians have several digits. From more of them hardly
-// anything ever follows.
+// maxGuards bounds the number of cells with guardians of several digits. More of them hardly ever
+// eliminate anything.
 const maxGuards = 2
 
 // swapSearch grows sets of cells until each house has two of them or none.
@@ -35,14 +34,14 @@ func uniqueLoops(v *view, s *search) {
 			for set := l.fit.Intersect(v.pairs); !set.IsEmpty() && l.fit.Len() >= minUniqueLoop; set = set.Rest() {
 				c := set.Min()
 				l.grow(board.CellsOf(c), board.Cells{})
-				l.fit = l.fit.Without(c) // all loops with this cell are known
+				l.fit = l.fit.Without(c) // all loops with this cell have been found
 			}
 		}
 	}
 }
 
-// grow adds to a set of cells the second one in a house that has one. guards are those of
-// the set's cells that have other candidates.
+// grow adds a second cell in a house where the set has only one. guards has the set's cells with
+// other candidates.
 func (l *swapSearch) grow(cells, guards board.Cells) {
 	one, two := housesHeld(cells)
 	if one == 0 {
@@ -67,7 +66,7 @@ func (l *swapSearch) grow(cells, guards board.Cells) {
 	}
 }
 
-// close reports what follows from a loop.
+// close reports a loop's conclusions.
 func (l *swapSearch) close(cells board.Cells) {
 	g := guardedBy(l.v, UniqueLoop, cells, l.digits)
 	for h := range board.House(board.HouseCount) {
@@ -80,7 +79,7 @@ func (l *swapSearch) close(cells board.Cells) {
 	reportGuarded(l.v, l.search, &g)
 }
 
-// housesHeld returns the houses that have one of the cells, and those that have more.
+// housesHeld returns the houses with one of the cells, and those with more.
 func housesHeld(cells board.Cells) (one, two uint32) {
 	for set := cells; !set.IsEmpty(); set = set.Rest() {
 		for _, h := range cellHouses[set.Min()] {
@@ -91,7 +90,7 @@ func housesHeld(cells board.Cells) (one, two uint32) {
 	return one &^ two, two
 }
 
-// alternates reports whether two digits fit into the cells so that none sees its like.
+// alternates reports whether two digits can fill the cells so that no equal ones see each other.
 func alternates(cells board.Cells) bool {
 	for !cells.IsEmpty() {
 		side := twoColours(cells.Min(), func(some board.Cells) board.Cells { return seenBy(some).Intersect(cells) })

@@ -4,7 +4,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Tests of a rectangle of open cells that share two digits. If they had no other
+// Tests for a rectangle of open cells that share two digits. If they had no other
 // candidates, the puzzle would have two solutions.
 
 func uniqueness1(v *view, s *search) {
@@ -67,8 +67,8 @@ func uniqueness3(v *view, s *search) {
 	})
 }
 
-// uniqueness3In extends the naked subset that the extra digits form in a house by cells
-// of the list.
+// uniqueness3In extends the naked subset that the extra digits form in a house with cells
+// from the list.
 func uniqueness3In(v *view, s *search, u *uniqueRectangle, h board.House, list []board.Cell, chosen board.Cells, digits board.Digits) (enough bool) {
 	for i, c := range list {
 		set, all := chosen.With(c), digits|v.has[c]

@@ -2,26 +2,25 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// view is a state as techniques see it: without the methods of [State] that place digits and
+// view is a state as techniques see it: it lacks the methods of [State] that place digits and
 // eliminate candidates.
 type view struct {
 	grid   board.Grid
 	givens board.Cells
 	open   board.Cells                    // cells without a digit
 	pairs  board.Cells                    // open cells with two candidates
-	at     [board.Size + 1]board.Cells    // at[d] is the open cells that have d as a candidate; at[0] is empty
+	at     [board.Size + 1]board.Cells    // at[d] has the open cells with candidate d; at[0] is empty
 	has    board.Candidates               // each open cell's candidates
-	places [board.HouseCount][10]uint8    // places[h][d] is the number of cells in house h that have d as a candidate
+	places [board.HouseCount][10]uint8    // places[h][d] is the number of cells in house h with candidate d
 	free   [board.HouseCount]uint8        // number of open cells in each house
-	last   uint32                         // the houses with one open cell, as bits
-	held   [board.HouseCount]board.Digits // the digits that each house's cells hold
+	last   uint32                         // houses with one open cell, as bits
+	held   [board.HouseCount]board.Digits // the digits placed in each house
 	sukaku bool                           // whether the puzzle has candidates of its own
 
-	// Singles in the order in which they arose. One whose cell has been filled since is
-	// stale.
+	// Singles in the order in which they arose. A single is stale once its cell is filled.
 	naked     singlesQueue
 	hidden    singlesQueue
-	unordered uint8 // the singles at the head of hidden that are not in order yet
+	unordered uint8 // number of singles at the head of hidden that are not yet in order
 }
 
 // hasCandidate reports whether an open cell has the candidate.
@@ -35,7 +34,7 @@ func (v *view) digitsIn(set board.Cells) (all board.Digits) {
 	return all
 }
 
-// with returns the open cells that have one of the digits as a candidate.
+// with returns the open cells that have any of the digits as a candidate.
 func (v *view) with(digits board.Digits) (all board.Cells) {
 	for ; digits != 0; digits &= digits - 1 {
 		all = all.Union(v.at[digits.Min()])
@@ -43,7 +42,7 @@ func (v *view) with(digits board.Digits) (all board.Cells) {
 	return all
 }
 
-// holds reports whether one of the cells holds the digit.
+// holds reports whether any of the cells holds the digit.
 func (v *view) holds(cells board.Cells, d board.Digit) bool {
 	return !filter(cells, func(c board.Cell) bool { return v.grid[c] == d }).IsEmpty()
 }
@@ -56,7 +55,7 @@ func (v *view) excluded(c board.Cell) (digits board.Digits) {
 	return digits
 }
 
-// cellHouses holds the houses of each cell, which are looked up for every candidate struck.
+// cellHouses holds each cell's houses, which are looked up for every candidate struck.
 var cellHouses = func() (all [board.CellCount][3]board.House) {
 	for c := range board.Cell(board.CellCount) {
 		all[c] = c.Houses()

@@ -4,7 +4,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// The wings: bivalue cells, at least one of which holds a digit that they share.
+// The wings: bivalue cells, at least one of which takes a digit they share.
 
 func xyWings(v *view, s *search) {
 	for set := v.pairs; !set.IsEmpty(); set = set.Rest() {
@@ -48,7 +48,7 @@ func xyzWings(v *view, s *search) {
 	}
 }
 
-// wingStep reports a pivot and its pincers if some candidate sees all that it must.
+// wingStep reports a pivot and its pincers if they eliminate any candidate.
 func wingStep(v *view, s *search, t Technique, pivot, a, b board.Cell) (enough bool) {
 	z := (v.has[a] & v.has[b]).Min()
 	gone := v.at[z].Intersect(a.PeerSet()).Intersect(b.PeerSet())
@@ -65,7 +65,7 @@ func wingStep(v *view, s *search, t Technique, pivot, a, b board.Cell) (enough b
 	s.part(Pincer, 1, board.CellsOf(b), v.has[b])
 	s.link(cellLink(a, z, x))
 	s.link(weak(a, pivot, x))
-	if t == XYWing { // with three digits the pivot may have neither
+	if t == XYWing { // a pivot with three digits may take neither
 		s.link(cellLink(pivot, x, y))
 	}
 	s.link(weak(pivot, b, y))

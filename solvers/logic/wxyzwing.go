@@ -2,16 +2,16 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// WXYZWing: four cells, of which one, the hinge, sees the others, have four digits between
-// them. All but one of these digits, Z, fit there only once, because all their places see
-// each other. So the cells can't do without Z, which is eliminated from every cell that sees
-// all its places in them. In a ring Z fits only once, too: the cells hold all four digits, each
-// of which is eliminated from every cell that sees all its places in them. Fewer of the cells
-// always have more digits than they are: otherwise the step is a naked subset or a smaller
-// wing; and a ring's cells don't lie in one house.
+// WXYZWing: four cells, one of which, the hinge, sees the others, have four digits between them.
+// Every digit except one, Z, fits there only once, because all its places see each other. So Z
+// must be in one of the cells, and is eliminated from every cell that sees all its places in them.
+// In a ring, Z also fits only once: the cells hold all four digits, and each is eliminated from
+// every cell that sees all its places in them. Any fewer of the cells must have more digits than
+// cells: otherwise the step is a naked subset or a smaller wing. A ring's cells don't lie in one
+// house.
 
 func wxyzWings(v *view, s *search) {
-	few := filter(v.open, func(c board.Cell) bool { // the cells that can belong to one
+	few := filter(v.open, func(c board.Cell) bool { // the cells that can belong to a wing
 		n := v.has[c].Len()
 		return n > 1 && n < 5
 	})
@@ -20,8 +20,8 @@ func wxyzWings(v *view, s *search) {
 	}
 }
 
-// wxyzWith extends the cells of a wing, the first of which is the hinge, by some of those
-// offered. loose are their digits with places that don't see each other.
+// wxyzWith extends a wing's cells, the first of which is the hinge, with some of those offered.
+// loose has their digits with places that don't all see each other.
 func wxyzWith(v *view, s *search, offered, chosen board.Cells, digits, loose board.Digits) {
 	if chosen.Len() == 4 {
 		if loose.Len() == 1 {
@@ -47,8 +47,8 @@ func wxyzWith(v *view, s *search, offered, chosen board.Cells, digits, loose boa
 	}
 }
 
-// crowded reports whether a cell and some others have no more digits than they are, unless
-// they are four.
+// crowded reports whether a cell and some, but not all three, of the others have no more digits
+// than cells.
 func crowded(v *view, c board.Cell, others board.Cells) bool {
 	if others.Len() < 3 && v.digitsIn(others.With(c)).Len() <= others.Len()+1 {
 		return true
@@ -61,8 +61,8 @@ func crowded(v *view, c board.Cell, others board.Cells) bool {
 	return false
 }
 
-// wxyzWing reports a wing that can't do without some of its digits, once, whichever of its cells
-// is taken for the hinge.
+// wxyzWing reports a wing that must contain the needed digits. A wing found with several hinges is
+// reported only once.
 func wxyzWing(v *view, s *search, cells board.Cells, needed board.Digits) {
 	var gone removal
 	for d := range needed.All() {

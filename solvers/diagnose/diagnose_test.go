@@ -22,7 +22,7 @@ import (
 const (
 	norvig  = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
 	twoWays = ".23.56789.68.97235759238146514983627237614598896725413681549372972361854345872961"
-	// impossible has no solution and is hard to prove so.
+	// impossible has no solution, which is hard to prove.
 	impossible = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 )
 
@@ -44,7 +44,7 @@ func diagnosed(t testing.TB, puzzle board.Grid) diagnose.Diagnosis {
 	return d
 }
 
-// puzzles returns puzzles that are minimal, symmetric and neither, in turn.
+// puzzles returns puzzles that are, in turn, minimal, symmetric and neither.
 func puzzles(t testing.TB, n int) (all []board.Grid) {
 	var streams []*generate.Generator
 	for _, opts := range []generate.Options{{Seed: 5, Minimal: true}, {Seed: 6, Symmetry: generate.Rotate180}, {Seed: 7}} {
@@ -130,8 +130,8 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 	}
 }
 
-// TestRepairsAreWhatTheyAreCalled compares the kind of each repair with the puzzle. None
-// comes twice under two names.
+// TestRepairsAreWhatTheyAreCalled compares the kind of each repair with the puzzle. No
+// repair may occur under two names.
 func TestRepairsAreWhatTheyAreCalled(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 1))
 	seen := map[diagnose.Kind]int{}
@@ -173,9 +173,9 @@ func TestRepairsAreWhatTheyAreCalled(t *testing.T) {
 
 var update = flag.Bool("update", false, "record the rankings again")
 
-// TestRankings compares the order and the scores of repairs, and the clash, with those
-// that are recorded: whoever changes them sees which, and measures again how many slips
-// come first (packaging/tools/slips).
+// TestRankings compares the order and scores of repairs, and the clash, with a recording.
+// If you change them, you see which, and should measure again how many slips come first
+// (packaging/tools/slips).
 func TestRankings(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	var text strings.Builder
@@ -290,8 +290,8 @@ func TestAClashIsMinimal(t *testing.T) {
 	}
 }
 
-// Two equal digits in a house are what a person sees first, so they come before
-// any other contradiction.
+// Two equal digits in a house are what people see first, so they come before any
+// other contradiction.
 func TestAClashIsTheFirstEqualDigits(t *testing.T) {
 	for _, puzzle := range puzzles(t, 60) {
 		for c := range board.Cell(board.CellCount) {
@@ -308,8 +308,8 @@ func TestAClashIsTheFirstEqualDigits(t *testing.T) {
 	}
 }
 
-// checkClash checks that the digits in some cells allow no solution, and do
-// without any one of them.
+// checkClash checks that the digits in some cells allow no solution, but would if
+// any one of them were removed.
 func checkClash(t *testing.T, puzzle board.Grid, cells board.Cells) {
 	t.Helper()
 	var alone board.Grid
@@ -428,7 +428,7 @@ func BenchmarkPuzzle(b *testing.B) {
 }
 
 func TestSuspectsAreTheGivensOfTheRepairs(t *testing.T) {
-	// r2c1 should be 4, and clashes with r7c1.
+	// r2c1 should be 4 and clashes with r7c1.
 	d := diagnosed(t, board.MustParseGrid(".......1.3.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."))
 	seen := map[board.Cell]bool{}
 	for _, s := range d.Suspects() {

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// TestADiagnosisEndsAnywhere ends diagnoses at their looks at the context.
+// TestADiagnosisEndsAnywhere ends diagnoses whenever they check the context.
 func TestADiagnosisEndsAnywhere(t *testing.T) {
 	looks := 0
 	for _, text := range []string{twoWays, impossible, norvig, norvig[:40] + "........................................."} {

@@ -1,4 +1,4 @@
 package diagnose
 
-// Score returns how likely a repair's slip is.
+// Score returns a repair's score.
 func Score(r Repair) float64 { return r.score }

@@ -14,8 +14,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// solutions finds up to most solutions of a grid by trying the digits that fit into the
-// cell with the fewest of them. It shares no code with the solvers.
+// solutions returns solutions of a grid, up to a limit, by trying the digits that fit into
+// the cell with the fewest of them. It shares no code with the solvers.
 func solutions(grid board.Grid, most int) (found []board.Grid) {
 	fits := func(c board.Cell) (digits []board.Digit) {
 		var seen [10]bool
@@ -63,7 +63,7 @@ func solutions(grid board.Grid, most int) (found []board.Grid) {
 	return found
 }
 
-// answered returns the state of a puzzle with answers.
+// answered returns the board of a puzzle with answers.
 func answered(puzzle board.Grid, answers map[board.Cell]board.Digit) board.State {
 	var s board.State
 	for c, d := range puzzle {
@@ -77,8 +77,8 @@ func answered(puzzle board.Grid, answers map[board.Cell]board.Digit) board.State
 	return s
 }
 
-// TestVerdictsByBruteForce draws answers and notes to a puzzle with some givens left
-// out, and works out by trying what they are.
+// TestVerdictsByBruteForce draws random answers and notes for a puzzle with some givens
+// left out, and checks the judgement by brute force.
 func TestVerdictsByBruteForce(t *testing.T) {
 	full := solutions(board.MustParseGrid(norvig), 1)[0]
 	seen := map[string]int{}
@@ -147,7 +147,7 @@ func TestVerdictsByBruteForce(t *testing.T) {
 		}
 		return together > 0
 	}
-	for range 20 { // once is nearly always enough
+	for range 20 { // the first run is nearly always enough
 		rapid.Check(t, check)
 		if drawn() {
 			return
@@ -156,7 +156,7 @@ func TestVerdictsByBruteForce(t *testing.T) {
 	t.Errorf("of the verdicts these were drawn: %v, and answers wrong together %d times", seen, together)
 }
 
-// possible reports whether a solution has the digits of a board in some cells.
+// possible reports whether any solution has a board's digits in the given cells.
 func possible(s *board.State, all []board.Grid, cells board.Cells) bool {
 	return slices.ContainsFunc(all, func(solution board.Grid) bool {
 		for c := range cells.All() {
@@ -240,7 +240,7 @@ func TestAJudgementEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// what says in a word what a board is.
+// what describes a board in a word.
 func what(j *diagnose.Judgement) string {
 	switch {
 	case j.NoGivens():

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// TestWhatIsPossible has two rows that can swap two digits, at first with all candidates.
+// TestWhatIsPossible uses two rows that can swap two digits, at first with all candidates.
 func TestWhatIsPossible(t *testing.T) {
 	puzzle := board.MustParseGrid(".23.56789.68.9723575923814651498362723761459889672541368154937297236185434587296.")
 	var candidates board.Candidates
@@ -15,8 +15,8 @@ func TestWhatIsPossible(t *testing.T) {
 		candidates[c] = puzzle.Candidates(board.Cell(c))
 	}
 	for _, c := range []struct {
-		left        board.Digits // of r1c1
-		first, last board.Digits // that r1c1 and r9c9 have in solutions
+		left        board.Digits // r1c1's candidates
+		first, last board.Digits // the digits of r1c1 and r9c9 in solutions
 	}{
 		{board.DigitsOf(1, 4), board.DigitsOf(1, 4), board.DigitsOf(1)},
 		{board.DigitsOf(4), board.DigitsOf(4), board.DigitsOf(1)},

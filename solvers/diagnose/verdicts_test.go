@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// TestVerdicts judges boards, each of which fails one condition of those before.
+// TestVerdicts judges boards that each fail one condition the boards before met.
 func TestVerdicts(t *testing.T) {
 	puzzle := board.MustParseGrid(norvig)
 	solution, _ := solvers.Solve(puzzle)
@@ -39,7 +39,7 @@ func TestVerdicts(t *testing.T) {
 		}
 	}
 	few := "12" + strings.Repeat(".", 79)
-	seven := strings.Map(func(r rune) rune { // 3 and 5 have no given
+	seven := strings.Map(func(r rune) rune { // no given is 3 or 5
 		if r == '3' || r == '5' {
 			return '.'
 		}
@@ -114,7 +114,7 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestAgreement compares boards of the same puzzle and of another one.
+// TestAgreement compares boards of the same puzzle and of a different one.
 func TestAgreement(t *testing.T) {
 	puzzle := board.MustParseGrid(norvig)
 	s := answered(puzzle, nil)
@@ -155,7 +155,7 @@ func TestAgreement(t *testing.T) {
 	}
 }
 
-// TestAJudgementThatIsInterrupted returns the context's error, and is not exact.
+// TestAJudgementThatIsInterrupted checks that it returns the context's error and isn't exact.
 func TestAJudgementThatIsInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -169,10 +169,10 @@ func TestAJudgementThatIsInterrupted(t *testing.T) {
 	}
 }
 
-// TestAJudgementSaysWhereverItIsInterrupted ends the context at every look at it in
-// turn: what was found by then must not pass for the whole judgement.
+// TestAJudgementSaysWhereverItIsInterrupted ends the context at each of its checks in turn:
+// what was found by then must not pass for a complete judgement.
 func TestAJudgementSaysWhereverItIsInterrupted(t *testing.T) {
-	// Each answer is possible, but with all of them no cell of row 1 is left for 9.
+	// Each answer is possible, but together they leave no place for 9 in row 1.
 	s := answered(board.MustParseGrid("1"+strings.Repeat(".", 80)), map[board.Cell]board.Digit{1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 17: 9})
 	looks := ending.Anywhere(t, 1000, func(ctx context.Context) (diagnose.Judgement, error) {
 		j, err := diagnose.Judge(ctx, &s, 2)

@@ -61,7 +61,7 @@ func check(t *testing.T, p board.Grid, opts Options) {
 	}
 }
 
-// upToTwo counts a puzzle's solutions up to two, with another search than the generator's.
+// upToTwo counts a puzzle's solutions up to two, with a different search from the generator's.
 func upToTwo(t *testing.T, p board.Grid) int {
 	t.Helper()
 	r, err := solvers.ExactCover{}.Solve(t.Context(), p, solvers.Options{Limit: 2})
@@ -115,8 +115,8 @@ func TestAnUnreachableNumberIsAnError(t *testing.T) {
 	}
 }
 
-// TestMinimalPuzzlesAreMinimal includes puzzles whose last given, after which all else
-// follows, is among those that can be taken away.
+// TestMinimalPuzzlesAreMinimal includes puzzles in which the last given, after which
+// everything else follows, can be removed.
 func TestMinimalPuzzlesAreMinimal(t *testing.T) {
 	for _, opts := range []Options{{Seed: 53, Minimal: true}, {Seed: 80, Minimal: true}, {Seed: 9, Minimal: true, Symmetry: Horizontal}} {
 		g, err := New(opts)
@@ -156,12 +156,12 @@ func TestSymmetriesInWords(t *testing.T) {
 	}
 }
 
-// TestTheNearestNumberIsThatOfAllAttempts makes the same attempts together and one by one.
+// TestTheNearestNumberIsThatOfAllAttempts makes the same attempts in one call and one by one.
 func TestTheNearestNumberIsThatOfAllAttempts(t *testing.T) {
 	for _, opts := range []Options{
 		{Givens: 60, Minimal: true},
 		{Givens: 17},
-		{Givens: 17, Symmetry: Rotate90}, // often needs more than twice as many
+		{Givens: 17, Symmetry: Rotate90}, // often needs more than twice that
 	} {
 		const attempts = 50
 		nearest, tries := 0, func(effort int) *Generator {
@@ -211,8 +211,8 @@ func TestGenerationAllocatesNothing(t *testing.T) {
 }
 
 func TestSolutionsAreSpreadEvenly(t *testing.T) {
-	// 9000 grids hold each digit in each cell 1000 times, give or take 30; six
-	// times that is beyond chance.
+	// In 9000 grids each digit is in each cell 1000 times, give or take 30; a
+	// deviation of six times that can't be chance.
 	rng := rand.New(rand.NewPCG(1, 1))
 	var counts [board.CellCount][board.Size + 1]int
 	for range 9000 {

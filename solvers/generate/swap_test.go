@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// TestSwapsAreOtherSolutions looks for swaps in solutions with some cells emptied, and
-// for the solution that each one promises: with another digit in its cell.
+// TestSwapsAreOtherSolutions looks for swaps in solutions with some cells emptied, and for
+// the solution that each one implies, with another digit in its cell.
 func TestSwapsAreOtherSolutions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	seen := map[bool]int{}

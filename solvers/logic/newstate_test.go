@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/generate"
 )
 
-// TestANewStateIsTheOneThatPlacingGivensLeadsTo compares the two for puzzles, for some of
-// their digits, for solved grids and for grids that are broken.
+// TestANewStateIsTheOneThatPlacingGivensLeadsTo compares the two for puzzles, for puzzles with
+// digits added and removed, for solved grids and for broken grids.
 func TestANewStateIsTheOneThatPlacingGivensLeadsTo(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	g, err := generate.New(generate.Options{Seed: 1, Minimal: true})
@@ -24,7 +24,7 @@ func TestANewStateIsTheOneThatPlacingGivensLeadsTo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		solved, _ := solvers.Solve(puzzle) // it has one
+		solved, _ := solvers.Solve(puzzle) // always succeeds
 		changed := puzzle
 		for c := range changed {
 			switch rng.IntN(4) {
@@ -56,8 +56,8 @@ func TestANewStateIsTheOneThatPlacingGivensLeadsTo(t *testing.T) {
 	}
 }
 
-// withoutStale returns a queue without the singles whose cell has been filled since, and
-// each of the others once, where it arose first.
+// withoutStale returns a queue without stale singles, and with each of the others only once,
+// where it first arose.
 func withoutStale(st *State, q *singlesQueue) (fresh singlesQueue) {
 	for _, s := range q.list[q.next:q.end] {
 		if st.hasCandidate(s.Cell, s.Digit) && !slices.Contains(fresh.list[:fresh.end], s) {

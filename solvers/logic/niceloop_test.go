@@ -9,7 +9,7 @@ import (
 )
 
 // loop is a continuous loop: r1c1=1=r1c5-1-r5c5-2-r5c1=2=r1c1, with a third
-// candidate in r1c1 and one more place beside each of its weak links.
+// candidate in r1c1 and one more place next to each of its weak links.
 const loop = "r1c1=129 r1c5=15 r5c5=12 r5c1=27 r9c5=16 r5c9=28"
 
 // proof is a loop that proves 1 in r1c1: if it were false, r1c5 would be 1,
@@ -71,7 +71,7 @@ func TestGroupedContinuousNiceLoop(t *testing.T) {
 	})
 }
 
-// TestALoopPassesThroughAGroupAroundItsStart is loops that begin in a cell of one of their
+// TestALoopPassesThroughAGroupAroundItsStart tests loops that begin in a cell of one of their
 // groups: r4c6 in r456c6, r1c4 in r12c4, and r1c1 in r12c1.
 func TestALoopPassesThroughAGroupAroundItsStart(t *testing.T) {
 	var f Finder
@@ -106,7 +106,7 @@ func TestALoopPassesThroughAGroupAroundItsStart(t *testing.T) {
 }
 
 // TestAGroupMayContainAnEnd looks for a chain whose first link leads to a group around its
-// end, in a state turned and renamed at random.
+// end, in a state randomly transformed.
 func TestAGroupMayContainAnEnd(t *testing.T) {
 	const state = ":::+2...5+376.7+65.....3..+3+786.2...43..+2.+6+3+26.9.14....+62+4...+6.+2.+3..5...7.6...2839...+6..:819 141 142 746 769 584 586 194 494 196 796 799:::"
 	start, err := ParseState(state)

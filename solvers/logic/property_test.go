@@ -15,7 +15,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// The long forms: go test ./solvers/logic -run Sound -states 1000000
+// For a long run: go test ./solvers/logic -run Sound -states 1000000
 var (
 	states = flag.Int("states", 100, "how many states to look for every step in")
 	paths  = flag.Int("paths", 200, "how many puzzles to solve")
@@ -24,18 +24,18 @@ var (
 	given  = flag.String("puzzles", "", "a file of puzzles, one a line, to be taken in place of random ones")
 )
 
-// famous are puzzles that need much, beside the random ones.
+// famous lists demanding puzzles to test besides the random ones.
 var famous = []string{
 	"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", // Inkala 2012
 	"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", // AI Escargot
 	"85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.", // Norvig's hard one
-	"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9", // against backtracking, 17 givens
-	"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", // Norvig's hard one of 17
+	"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9", // hard for backtracking, 17 givens
+	"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", // Norvig's hard one with 17 givens
 }
 
-// puzzles yields the famous ones, and then random minimal ones for ever, with
-// their solutions; or those of a file again and again, from the line that the
-// seed says.
+// puzzles yields the famous puzzles, then random minimal ones forever, with their
+// solutions; or it cycles through a file's puzzles, starting at the line given by
+// the seed.
 func puzzles(t *testing.T, yield func(puzzle, solution board.Grid) bool) {
 	if *given != "" {
 		text, err := os.ReadFile(*given)
@@ -61,8 +61,8 @@ func puzzles(t *testing.T, yield func(puzzle, solution board.Grid) bool) {
 	randomPuzzles(t, yield)
 }
 
-// randomPuzzles is puzzles without the famous ones, on whose paths much time is
-// spent on forcing nets.
+// randomPuzzles is puzzles without the famous ones, whose paths spend a lot of
+// time on forcing nets.
 func randomPuzzles(t *testing.T, yield func(puzzle, solution board.Grid) bool) {
 	if *given != "" {
 		puzzles(t, yield)
@@ -94,7 +94,7 @@ func uniqueSolution(puzzle board.Grid) (board.Grid, bool) {
 	return search.Solution, search.Found == 1
 }
 
-// refute says what is false in a step's conclusions.
+// refute describes what is false in a step's conclusions.
 func refute(s *Step, st *State, solution *board.Grid) string {
 	for _, p := range s.Placements {
 		if solution[p.Cell] != p.Digit {
@@ -117,7 +117,7 @@ func refute(s *Step, st *State, solution *board.Grid) string {
 
 // TestEveryStepIsSound looks for every step of every technique in the states
 // along the paths of random puzzles, and in the same states with rows, columns
-// and digits exchanged: there the steps have to be the same, exchanged.
+// and digits permuted: there it must find the same steps, permuted likewise.
 func TestEveryStepIsSound(t *testing.T) {
 	var f, other Finder
 	rng := rand.New(rand.NewPCG(*seed, 1))
@@ -163,8 +163,8 @@ func TestEveryStepIsSound(t *testing.T) {
 	}
 }
 
-// TestThePathEndsInTheSolution follows paths: each step is sound, and what the
-// end leaves open no technique explains.
+// TestThePathEndsInTheSolution follows paths: each step is sound, and a path that
+// doesn't get stuck ends in the solution.
 func TestThePathEndsInTheSolution(t *testing.T) {
 	for _, order := range []Order{RatingOrder, HintOrder} {
 		testThePathEnds(t, order)
@@ -196,7 +196,7 @@ func testThePathEnds(t *testing.T, order Order) {
 	t.Logf("%d of %d solved", n-stuck, n)
 }
 
-// change exchanges cells and digits of a board so that it stays one.
+// change permutes the cells and digits of a board so that it remains valid.
 type change struct {
 	cell  [board.CellCount]board.Cell
 	digit [board.Size + 1]board.Digit
@@ -243,7 +243,7 @@ func (c *change) digits(set board.Digits) (to board.Digits) {
 	return to
 }
 
-// state returns the state with everything exchanged.
+// state returns the state with everything permuted.
 func (c *change) state(t *testing.T, st *State) State {
 	var grid board.Grid
 	for i, d := range st.grid {
@@ -267,12 +267,12 @@ func (c *change) state(t *testing.T, st *State) State {
 	return to
 }
 
-// firstChain is the order of the first technique of which one step is kept for
-// a conclusion, with one of several patterns.
+// firstChain is the order from which techniques keep only one step for each
+// conclusion, whichever of several patterns leads to it.
 const firstChain = 5400
 
-// normal returns the steps with everything exchanged, as sorted texts that
-// tell them apart: technique, conclusions, and the candidates of the pattern.
+// normal returns the steps with everything permuted, as sorted strings that
+// identify them: technique, conclusions, and the candidates of the pattern.
 func normal(steps []Step, c change) (texts []string) {
 	move := func(list []Candidate) string {
 		moved := make([]Candidate, len(list))
@@ -305,7 +305,7 @@ func normal(steps []Step, c change) (texts []string) {
 	return slices.Compact(texts)
 }
 
-// diff returns what one list of texts has and the other has not.
+// diff returns the differences between two lists of strings.
 func diff(want, got []string) string {
 	var sb strings.Builder
 	for _, text := range want {

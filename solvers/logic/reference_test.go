@@ -6,14 +6,14 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// The techniques once more, as their definitions say and nothing else: by trying
-// every choice of cells, houses or digits. Far too slow for use, but hard to get
-// wrong, so the finders are measured against them.
+// The techniques again, straight from their definitions: they try every choice of
+// cells, houses or digits. This is far too slow for real use, but hard to get
+// wrong, so it serves as the reference for the finders.
 
-// conclusions are all different removals of a technique in a state.
+// conclusions holds all distinct removals of a technique in a state.
 type conclusions map[removal]bool
 
-// add adds a removal of candidates that are there, if there are any.
+// add adds a removal, limited to candidates that exist, unless it is empty.
 func (c conclusions) add(st *State, r removal) {
 	for d := range r {
 		r[d] = r[d].Intersect(st.at[d])
@@ -23,7 +23,7 @@ func (c conclusions) add(st *State, r removal) {
 	}
 }
 
-// addPlacement adds a placement, as removalOf has it.
+// addPlacement adds a placement in the form that removalOf uses.
 func (c conclusions) addPlacement(p Candidate) {
 	r := one(p.Digit, board.CellsOf(p.Cell))
 	r[0] = r[p.Digit]
@@ -48,7 +48,8 @@ func placesIn(st *State, h board.House, d board.Digit) []board.Cell {
 	return slices.DeleteFunc(all[:], func(c board.Cell) bool { return !st.hasCandidate(c, d) })
 }
 
-// seeAll returns the cells that see all of some, none of which they are.
+// seeAll returns the cells that see all of the given cells; a cell doesn't see
+// itself.
 func seeAll(all ...board.Cell) (set board.Cells) {
 	for c := range board.Cell(board.CellCount) {
 		if !slices.ContainsFunc(all, func(o board.Cell) bool { return o == c || !c.Sees(o) }) {
@@ -58,7 +59,7 @@ func seeAll(all ...board.Cell) (set board.Cells) {
 	return set
 }
 
-// choose calls visit with every choice of n of a list.
+// choose calls visit with every choice of n elements of a list.
 func choose[T any](list []T, n int, visit func([]T)) {
 	var grow func(from int, chosen []T)
 	grow = func(from int, chosen []T) {
@@ -101,7 +102,7 @@ func setOf(list []board.Cell) (set board.Cells) {
 	return set
 }
 
-// nakedByChoice are the naked subsets of n cells, locked ones or others.
+// nakedByChoice finds the naked subsets of n cells, either locked ones or others.
 func nakedByChoice(n int, locked bool) func(*State) conclusions {
 	return func(st *State) conclusions {
 		found := conclusions{}
@@ -130,7 +131,7 @@ func nakedByChoice(n int, locked bool) func(*State) conclusions {
 	}
 }
 
-// hiddenByChoice are the hidden subsets of n digits.
+// hiddenByChoice finds the hidden subsets of n digits.
 func hiddenByChoice(n int) func(*State) conclusions {
 	return func(st *State) conclusions {
 		found := conclusions{}
@@ -159,7 +160,7 @@ func hiddenByChoice(n int) func(*State) conclusions {
 	}
 }
 
-// lineFishByChoice are the fish of n lines with n crossing lines: without fins,
+// lineFishByChoice finds the fish of n lines with n crossing lines: without fins,
 // finned, or sashimi.
 func lineFishByChoice(n int, fins, sashimi bool) func(*State) conclusions {
 	lines := everyHouse()
@@ -184,8 +185,8 @@ func lineFishByChoice(n int, fins, sashimi bool) func(*State) conclusions {
 	}
 }
 
-// lineFishOf returns what a fish removes but for its fins, and these; ok is
-// false if a cover line covers nothing.
+// lineFishOf returns what a fish would remove if it had no fins, and its fins. ok
+// is false if a cover line covers nothing.
 func lineFishOf(st *State, d board.Digit, base, cover []board.House) (gone board.Cells, fins []board.Cell, sashimi, ok bool) {
 	var inBase board.Cells
 	used := map[board.House]bool{}
@@ -209,7 +210,7 @@ func lineFishOf(st *State, d board.Digit, base, cover []board.House) (gone board
 	return gone.Difference(inBase), fins, sashimi, len(used) == len(cover)
 }
 
-// anyFishByChoice are the fish of n houses with n others of a kind.
+// anyFishByChoice finds the fish of a kind with n base and n cover houses.
 func anyFishByChoice(n, kind int, fins bool) func(*State) conclusions {
 	return func(st *State) conclusions {
 		found := conclusions{}
@@ -232,7 +233,7 @@ func housesOf(st *State, d board.Digit) []board.House {
 }
 
 // fishOf returns what a fish with these houses removes; ok is false if they
-// make no fish of the kind.
+// don't form a fish of that kind.
 func fishOf(st *State, d board.Digit, base, cover []board.House, kind int, fins bool) (r removal, ok bool) {
 	var inBase, endo, covered, twice board.Cells
 	for _, h := range base {
@@ -269,7 +270,7 @@ const (
 	mutantKind
 )
 
-// kindOfFish tells what kind of fish the houses of base and cover make.
+// kindOfFish returns the kind of fish that the base and cover houses form.
 func kindOfFish(base, cover []board.House) int {
 	has := func(houses []board.House, kind board.HouseKind) bool {
 		return slices.ContainsFunc(houses, func(h board.House) bool { return h.Kind() == kind })

@@ -6,9 +6,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Patterns of a few cells that have nearly as many digits, by their definitions.
+// Patterns of a few cells with almost as few digits, by their definitions.
 
-// wxyzWingsByChoice tries all fours of cells.
+// wxyzWingsByChoice tries all sets of four cells.
 func wxyzWingsByChoice(st *State) conclusions {
 	found := conclusions{}
 	choose(openCells(st), 4, func(cells []board.Cell) {
@@ -48,7 +48,7 @@ func wxyzWingsByChoice(st *State) conclusions {
 	return found
 }
 
-// almostLockedByChoice tries all n digits in all pairs of houses that cross in three cells.
+// almostLockedByChoice tries all sets of n digits in all pairs of houses that share three cells.
 func almostLockedByChoice(n int) func(*State) conclusions {
 	return func(st *State) conclusions {
 		found := conclusions{}
@@ -92,7 +92,7 @@ func almostLockedByChoice(n int) func(*State) conclusions {
 	}
 }
 
-// alsWWingsByChoice tries all pairs of places of a digit with all pairs of sets.
+// alsWWingsByChoice tries all pairs of places for a digit with all pairs of sets.
 func alsWWingsByChoice(st *State) conclusions {
 	found := conclusions{}
 	sets := lockedSets(st)
@@ -132,7 +132,7 @@ func alsWWingsByChoice(st *State) conclusions {
 func alignedPairsByChoice(st *State) conclusions {
 	found := conclusions{}
 	sets := lockedSets(st)
-	// lacking has, for a candidate, the sets all of whose places for its digit it sees.
+	// lacking maps a candidate to the sets in which it sees all places for its digit.
 	lacking := map[Candidate][]*lockedSet{}
 	for _, c := range openCells(st) {
 		for d := range st.Candidates(c).All() {

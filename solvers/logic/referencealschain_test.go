@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// alsChainsByChoice follows every chain of so many almost locked sets, where
-// restricted commons in a row differ and no set comes twice. The digits that
-// may be the last restricted common stay.
+// alsChainsByChoice follows every chain of up to length almost locked sets in
+// which consecutive restricted commons differ and no set occurs twice. It doesn't
+// eliminate digits that may be the last restricted common.
 func alsChainsByChoice(st *State, sets []lockedSet, links [][]board.Digits, length int, visit func(path []int, r removal)) {
 	var follow func(path []int, first board.Digit, last board.Digits)
 	follow = func(path []int, first board.Digit, last board.Digits) {
@@ -53,8 +53,8 @@ func alsChainsByChoice(st *State, sets []lockedSet, links [][]board.Digits, leng
 	}
 }
 
-// TestALSChainsAreComplete compares the ALS Chains with every chain of four
-// almost locked sets, and each that is found with the definition.
+// TestALSChainsAreComplete compares the ALS Chains found with every chain of four
+// almost locked sets, and checks each against the definition.
 func TestALSChainsAreComplete(t *testing.T) {
 	var walker, f Finder
 	rng := rand.New(rand.NewPCG(*seed, 6))
@@ -104,7 +104,7 @@ func TestALSChainsAreComplete(t *testing.T) {
 	t.Logf("%d states, %d chains by choice, %d found", n, chosen, found)
 }
 
-// alsChainFault says in what a step is no ALS Chain.
+// alsChainFault describes why a step is not an ALS Chain.
 func alsChainFault(st *State, s *Step) string {
 	var sets []lockedSet
 	for _, p := range s.Parts {

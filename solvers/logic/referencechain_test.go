@@ -8,8 +8,8 @@ import (
 
 // Single-digit patterns and chains by their definitions.
 
-// emptyRectanglesByChoice tries each box with each crossing of a row and a
-// column in it, and each conjugate pair.
+// emptyRectanglesByChoice tries each box with each row and column that cross in
+// it and each conjugate pair.
 func emptyRectanglesByChoice(st *State) conclusions {
 	found := conclusions{}
 	lines := everyHouse()[:18]
@@ -23,8 +23,8 @@ func emptyRectanglesByChoice(st *State) conclusions {
 					if first.Kind() == second.Kind() || in1.Union(in2) != setOf(places) || in1.Difference(second.CellSet()).IsEmpty() || in2.Difference(first.CellSet()).IsEmpty() {
 						continue
 					}
-					// A pair from the first line to a cell that, with the second
-					// line, sees what goes.
+					// A pair from the first line to a cell that, together with the
+					// second line, sees the eliminations.
 					for _, pair := range lines {
 						ends := placesIn(st, pair, d)
 						if pair.Kind() != second.Kind() || len(ends) != 2 || pair.CellSet().Overlaps(box.CellSet()) {
@@ -43,7 +43,7 @@ func emptyRectanglesByChoice(st *State) conclusions {
 	return found
 }
 
-// conjugatesByHouse returns the houses with second places for a digit, and these.
+// conjugatesByHouse returns the houses with two places for a digit, and these places.
 func conjugatesByHouse(st *State, d board.Digit, houses []board.House) (pairs [][2]board.Cell, in []board.House) {
 	for _, h := range houses {
 		if list := placesIn(st, h, d); len(list) == 2 {
@@ -53,8 +53,8 @@ func conjugatesByHouse(st *State, d board.Digit, houses []board.House) (pairs []
 	return pairs, in
 }
 
-// twoPairs calls visit with every second conjugate pairs of a digit, each both
-// ways round, that have no cell in common and whose inner ends see each other.
+// twoPairs calls visit with every two conjugate pairs of a digit, each both ways
+// round, that have no cell in common and whose inner ends see each other.
 func twoPairs(st *State, houses []board.House, visit func(d board.Digit, g, h board.House, end, joint, otherJoint, otherEnd board.Cell)) {
 	for _, d := range everyDigit() {
 		pairs, in := conjugatesByHouse(st, d, houses)
@@ -81,8 +81,8 @@ func skyscrapersByChoice(st *State) conclusions {
 	return found
 }
 
-// kitesByChoice are the 2-String Kites. They remove the candidate at the
-// crossing of the far ends' lines.
+// kitesByChoice finds the 2-String Kites. They remove the candidate where the
+// far ends' lines cross.
 func kitesByChoice(st *State) conclusions {
 	found := conclusions{}
 	twoPairs(st, everyHouse()[:18], func(d board.Digit, g, h board.House, end, joint, otherJoint, otherEnd board.Cell) {
@@ -93,7 +93,7 @@ func kitesByChoice(st *State) conclusions {
 	return found
 }
 
-// turbotFishByChoice are the second pairs that are neither of these nor an X-Wing.
+// turbotFishByChoice finds the two pairs that are neither of these nor an X-Wing.
 func turbotFishByChoice(st *State) conclusions {
 	found := conclusions{}
 	lineOf := func(d board.Digit, a, b board.Cell) (kind board.HouseKind, ok bool) {
@@ -115,7 +115,7 @@ func turbotFishByChoice(st *State) conclusions {
 	return found
 }
 
-// xyChainsByChoice follows every chain of cells with second candidates.
+// xyChainsByChoice follows every chain of cells with two candidates.
 func xyChainsByChoice(st *State) conclusions {
 	found := conclusions{}
 	pairs := bivalue(st)

@@ -6,10 +6,11 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// The direct techniques by their definitions: the digits that have one place left in a
-// house once a pattern has struck candidates, and had more before.
+// The direct techniques by their definitions: digits that had several places in a house and
+// have one left once a pattern has struck candidates.
 
-// leftOne adds the placement of a digit in a house that loses some of its several places.
+// leftOne adds the placement of a digit if striking cells leaves one of its several places in a
+// house.
 func leftOne(st *State, found conclusions, h board.House, d board.Digit, struck board.Cells) {
 	places := placesIn(st, h, d)
 	left := slices.DeleteFunc(slices.Clone(places), func(c board.Cell) bool { return struck.Contains(c) })

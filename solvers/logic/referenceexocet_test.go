@@ -41,8 +41,8 @@ func juniorExocetsByChoice(st *State) conclusions {
 	return found
 }
 
-// seniorExocetsByChoice tries all bases, all crossing lines and all pairs of cells in these as
-// targets.
+// seniorExocetsByChoice tries all bases, all crossing lines, and all pairs of cells in the lines
+// as targets.
 func seniorExocetsByChoice(st *State) conclusions {
 	found := conclusions{}
 	for _, base := range exocetBases(st) {
@@ -51,7 +51,7 @@ func seniorExocetsByChoice(st *State) conclusions {
 				return
 			}
 			var cells []board.Cell
-			var needed board.Cells // the targets that the chute makes necessary
+			var needed board.Cells // cells in the chute that must be targets
 			for r := range board.Size {
 				for _, column := range append([]int{base.third}, columns...) {
 					c := base.at(r, column)
@@ -81,11 +81,11 @@ type exocetByChoice struct {
 	exocetBase
 	targets []board.Cell
 	columns []int
-	mirrors [][]board.Cell // of a Junior Exocet's targets
+	mirrors [][]board.Cell // the mirrors of a Junior Exocet's targets
 }
 
-// fits reports whether a digit can be in all of some columns beyond the chute and the targets,
-// in cells that don't see each other or the one given.
+// fits reports whether a digit can be in each of the columns, outside the chute and the targets,
+// in cells that see neither each other nor those of apart.
 func (e *exocetByChoice) fits(d board.Digit, columns []int, apart board.Cells) bool {
 	if len(columns) == 0 {
 		return true
@@ -102,8 +102,8 @@ func (e *exocetByChoice) fits(d board.Digit, columns []int, apart board.Cells) b
 	return false
 }
 
-// conclude adds what no way of filling base, targets and mirrors allows, if no digit fits into
-// all columns.
+// conclude adds the candidates that no filling of base, targets and mirrors allows, if no digit
+// fits into all columns.
 func (e *exocetByChoice) conclude(found conclusions) {
 	for d := range e.digits.All() {
 		if e.fits(d, e.columns, board.Cells{}) {
@@ -191,8 +191,8 @@ func (e *exocetByChoice) conclude(found conclusions) {
 	found.add(e.st, gone)
 }
 
-// exocetBase is two cells of a box and a line, and the column beside them, where rows are the
-// lines along theirs.
+// exocetBase is two cells in a box and a line, and the column beside them. Lines parallel to theirs
+// are called rows.
 type exocetBase struct {
 	st              *State
 	cells           []board.Cell

@@ -7,11 +7,11 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// TestGeneralFishAreComplete compares the fish with boxes, up to size four,
-// with every cover of some bases drawn at random; and each fish that is found
-// with the definition.
+// TestGeneralFishAreComplete compares the fish with boxes, up to size four, with
+// every cover of some randomly chosen bases, and checks each fish found against
+// the definition.
 func TestGeneralFishAreComplete(t *testing.T) {
-	const bases = 30 // of a technique, in a state
+	const bases = 30 // per technique and state
 	techniques := []struct {
 		technique Technique
 		size      int
@@ -35,7 +35,7 @@ func TestGeneralFishAreComplete(t *testing.T) {
 			if rules[walker.rule].level == Easy || rng.IntN(8) != 0 {
 				return true
 			}
-			// All of them in one state take seconds.
+			// Trying all of them in one state would take seconds.
 			i := n % len(techniques)
 			k := techniques[i]
 			n++

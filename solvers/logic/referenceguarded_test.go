@@ -13,7 +13,7 @@ func (found conclusions) guardedByChoice(st *State, cells board.Cells, own func(
 	}
 }
 
-// typesByChoice are the types of conclusions from cells that can't all hold digits of their
+// typesByChoice lists the types of conclusions from cells that can't all hold digits of their
 // own.
 var typesByChoice = [...]func(found conclusions, st *State, cells board.Cells, own func(board.Cell) board.Digits){
 	conclusions.seesByChoice, conclusions.setsByChoice, conclusions.pairsByChoice,
@@ -81,7 +81,7 @@ func excludes(a, b Candidate) bool {
 	return a.Cell == b.Cell && a.Digit != b.Digit || a.Digit == b.Digit && a.Cell.Sees(b.Cell)
 }
 
-// excludedByAll returns the candidates that each of some excludes.
+// excludedByAll returns the candidates that each of the given ones excludes.
 func excludedByAll(st *State, all []Candidate) (r removal) {
 	for c := range board.Cell(board.CellCount) {
 		for d := range st.Candidates(c).All() {
@@ -93,8 +93,8 @@ func excludedByAll(st *State, all []Candidate) (r removal) {
 	return r
 }
 
-// lockedByAny returns what goes if any of the guardians locks an almost locked set: each
-// digit where it sees the set's places for it and the guardians of it.
+// lockedByAny returns what is eliminated if every guardian would lock an almost locked set: each
+// digit in the cells that see all its places in the set and its guardians.
 func lockedByAny(st *State, guardians []Candidate, set []board.Cell) (r removal) {
 	for _, g := range guardians {
 		for _, c := range set {
@@ -120,7 +120,7 @@ func lockedByAny(st *State, guardians []Candidate, set []board.Cell) (r removal)
 	return r
 }
 
-// uniqueLoopsByChoice tries, row after row, no cell or two of those that have two digits.
+// uniqueLoopsByChoice tries, row by row, either none or two of the cells with two given digits.
 func uniqueLoopsByChoice(st *State) conclusions {
 	found := conclusions{}
 	choose(everyDigit(), 2, func(pair []board.Digit) {
@@ -148,8 +148,8 @@ func uniqueLoopsByChoice(st *State) conclusions {
 	return found
 }
 
-// isLoop reports whether cells, two or none a house, make one loop on which two digits
-// alternate, of six cells or more, at least one of which has just the digits.
+// isLoop reports whether cells, two or none in each house, form a single loop of at least six
+// cells round which two digits alternate, with at least one cell that has only these digits.
 func isLoop(st *State, cells []board.Cell, digits board.Digits) bool {
 	if len(cells) < 6 {
 		return false
@@ -177,7 +177,7 @@ func isLoop(st *State, cells []board.Cell, digits board.Digits) bool {
 	return len(colour) == len(cells) && len(more) < len(cells) && (len(more) <= maxGuards || !several)
 }
 
-// extendedRectanglesByChoice tries all crossing lines of two parallel ones, with all digits.
+// extendedRectanglesByChoice tries all sets of lines that cross two parallel ones, with all digits.
 func extendedRectanglesByChoice(st *State) conclusions {
 	found := conclusions{}
 	for _, chute := range [...]int{0, 3, 6, 9, 12, 15} {
@@ -205,8 +205,8 @@ func extendedRectanglesByChoice(st *State) conclusions {
 	return found
 }
 
-// rectangle adds what follows from an extended rectangle, each of whose cells has one of
-// the digits.
+// rectangle adds the conclusions from an extended rectangle in which every cell has one of the
+// digits.
 func (found conclusions) rectangle(st *State, cells []board.Cell, digits board.Digits) {
 	var more, rest []board.Cell
 	for _, c := range cells {
@@ -225,8 +225,8 @@ func (found conclusions) rectangle(st *State, cells []board.Cell, digits board.D
 	}
 }
 
-// tridagonsByChoice tries, for three digits, all choices of three cells in each of four boxes,
-// and then all fillings.
+// tridagonsByChoice tries, for each three digits, all choices of three cells in each of four boxes,
+// and all fillings of these.
 func tridagonsByChoice(st *State) conclusions {
 	found := conclusions{}
 	choose(everyDigit(), 3, func(three []board.Digit) {
@@ -261,7 +261,7 @@ func tridagonsByChoice(st *State) conclusions {
 	return found
 }
 
-// canFill reports whether the cells can be filled with the digits, those held so far first.
+// canFill reports whether the cells can be filled with the digits, starting with those in held.
 func canFill(cells []board.Cell, digits, held []board.Digit) bool {
 	return len(held) == len(cells) || slices.ContainsFunc(digits, func(d board.Digit) bool {
 		for i, other := range held {
@@ -273,7 +273,7 @@ func canFill(cells []board.Cell, digits, held []board.Digit) bool {
 	})
 }
 
-// oddagonsByChoice tries all loops of five, seven, nine or eleven cells of two digits.
+// oddagonsByChoice tries all loops of five, seven, nine or eleven cells with two common digits.
 func oddagonsByChoice(st *State) conclusions {
 	found := conclusions{}
 	choose(everyDigit(), 2, func(pair []board.Digit) {
@@ -312,7 +312,7 @@ func openCells(st *State) (list []board.Cell) {
 	return list
 }
 
-// isConnected reports whether a way leads from each cell to each other.
+// isConnected reports whether every cell can be reached from every other.
 func isConnected(cells []board.Cell) bool {
 	reached := board.CellsOf(cells[0])
 	for range cells {
@@ -327,7 +327,7 @@ func isConnected(cells []board.Cell) bool {
 	return reached.Len() == len(cells)
 }
 
-// guardiansByChoice tries all cycles of places of a digit, with all houses that join them.
+// guardiansByChoice tries all cycles of places for a digit, with all houses that join them.
 func guardiansByChoice(st *State) conclusions {
 	found := conclusions{}
 	for _, d := range everyDigit() {
@@ -370,8 +370,8 @@ func guardiansByChoice(st *State) conclusions {
 	return found
 }
 
-// gravesByChoice are the conclusions of a type from all candidates that could be too many,
-// chosen for each cell with more than two.
+// gravesByChoice finds the conclusions of a type by trying, in each cell with more than two
+// candidates, every choice of the two that aren't extra.
 func gravesByChoice(kind int) func(*State) conclusions {
 	return func(st *State) conclusions {
 		found := conclusions{}

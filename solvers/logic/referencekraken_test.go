@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// refNode is a digit in some cells, which are part of the body.
+// refNode is a digit in some cells, which are part of body.
 type refNode struct {
 	digit       board.Digit
 	cells, body board.Cells
@@ -96,7 +96,7 @@ func (n *refNode) needs(m *refNode, st *State) bool {
 	return false
 }
 
-// refLinks has, for each node, those that it excludes, and those that it needs.
+// refLinks holds the nodes that each node excludes and those it needs.
 type refLinks struct {
 	nodes           []refNode
 	excludes, needs [][]int
@@ -118,7 +118,7 @@ func refLinksOf(st *State, nodes []refNode) *refLinks {
 	return l
 }
 
-// follow returns the nodes that a node's being true, or false, makes false, and true.
+// follow returns which nodes become false and which true if a node is true, or false.
 func (l *refLinks) follow(start int, truth bool) (known map[bool]map[int]bool) {
 	known = map[bool]map[int]bool{false: {}, true: {}}
 	known[truth][start] = true
@@ -141,8 +141,8 @@ func (l *refLinks) follow(start int, truth bool) (known map[bool]map[int]bool) {
 	return known
 }
 
-// alsForcingChainsByChoice follows every candidate, as true and as false, to a contradiction
-// with sets where there is none without.
+// alsForcingChainsByChoice follows every candidate, as true and as false, to contradictions that
+// arise only with almost locked sets.
 func alsForcingChainsByChoice(st *State) conclusions {
 	nodes := refNodes(st)
 	found := contradictionsByChoice(st, nodes)
@@ -194,7 +194,7 @@ func contradictionsByChoice(st *State, nodes []refNode) conclusions {
 	return found
 }
 
-// krakensByChoice tries all choices of two to four parallel lines for every candidate.
+// krakensByChoice tries every choice of two to four parallel lines for each candidate.
 func krakensByChoice(second bool) func(*State) conclusions {
 	return func(st *State) conclusions {
 		found := conclusions{}
@@ -226,8 +226,8 @@ func krakensByChoice(second bool) func(*State) conclusions {
 	}
 }
 
-// krakenOf reports whether, with some places of a digit gone, the rest of the base lines' places
-// lie in one crossing line fewer, and whether a candidate isn't in another crossing line itself.
+// krakenOf reports whether, once some places for a digit are gone, the base lines' other places lie
+// in one fewer crossing line. second is set if the candidate itself isn't in another crossing line.
 func krakenOf(st *State, n *refNode, d board.Digit, base []board.House, gone board.Cells) (second, ok bool) {
 	lines, places := map[int]bool{}, board.Cells{}
 	across := func(c board.Cell) int { // the line of the other kind
@@ -257,7 +257,7 @@ func krakenOf(st *State, n *refNode, d board.Digit, base []board.House, gone boa
 	return !first, true
 }
 
-// krakenSetsByChoice tries all choices of two to four cells of a house for every candidate.
+// krakenSetsByChoice tries every choice of two to four cells of a house for each candidate.
 func krakenSetsByChoice(st *State) conclusions {
 	found := conclusions{}
 	l := refLinksOf(st, refNodes(st))

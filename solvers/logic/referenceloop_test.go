@@ -9,7 +9,7 @@ import (
 )
 
 // Nice loops and AICs, plain and grouped, by their definitions: every chain of
-// a few links, one after the other.
+// up to a few links is tried.
 
 // inference is a node of a chain: a candidate, or a group of candidates.
 type inference struct {
@@ -17,8 +17,8 @@ type inference struct {
 	digit board.Digit
 }
 
-// inferences are all nodes of a state, candidates before groups, and where each
-// of them leads: a true one by a weak link, a false one by a strong link.
+// inferences holds all nodes of a state, candidates before groups, and where each
+// leads: if true by weak links, if false by strong links.
 type inferences struct {
 	st           *State
 	nodes        []inference
@@ -69,16 +69,16 @@ func setOfCells(set board.Cells) (list []board.Cell) {
 	return list
 }
 
-// ends says where a chain begins and ends.
+// ends is where a chain begins and ends.
 type ends struct {
 	from, to    int
-	truth, goal bool // whether the first node is true, and the last
+	truth, goal bool // whether the first and last nodes are true
 }
 
-// chains calls visit with each chain of three to so many links between two
-// candidates. A chain visits no cell twice, but for two nodes in a row; a loop,
-// in addition, comes back to the cell it began in, which its first and last
-// links leave and which groups in between may contain.
+// chains calls visit with each chain between two candidates, from three links up
+// to the given number. A chain visits no cell twice, except in consecutive nodes.
+// A loop also returns to the cell it began in, which its first and last links
+// leave and which groups in between may contain.
 func (g *inferences) chains(links int, truth bool, visit func(e ends, path []int, loop bool)) {
 	var follow func(path []int, now, mustClose bool, used board.Cells)
 	follow = func(path []int, now, mustClose bool, used board.Cells) {
@@ -118,8 +118,8 @@ func (g *inferences) chains(links int, truth bool, visit func(e ends, path []int
 	}
 }
 
-// shortest returns a chain of the fewest links between two nodes, whatever
-// cells it visits twice.
+// shortest returns a chain with the fewest links between two nodes, even if it
+// visits cells twice.
 func (g *inferences) shortest(e ends) (path []int) {
 	type place struct {
 		node  int
@@ -150,9 +150,9 @@ func (g *inferences) shortest(e ends) (path []int) {
 	return path
 }
 
-// twice returns the cells that a chain comes back to: those it visits again
-// after another cell, and the first one of a loop that leaves it, or returns to
-// it, by a link within the cell.
+// twice returns the cells that a chain revisits: those it returns to after another
+// cell, and a loop's first cell if the loop leaves it, or returns to it, by a link
+// within the cell.
 func (g *inferences) twice(path []int) (set board.Cells) {
 	for i := range path {
 		for j := i + 1; j < len(path); j++ {
@@ -166,8 +166,8 @@ func (g *inferences) twice(path []int) (set board.Cells) {
 	return set
 }
 
-// discontinuousRemoval returns what a loop removes that contradicts, or proves,
-// the candidate it begins with; ok is false for other loops.
+// discontinuousRemoval returns what a loop removes if it contradicts or proves the
+// candidate it begins with; ok is false for other loops.
 func (g *inferences) discontinuousRemoval(e ends) (r removal, ok bool) {
 	u, v := g.nodes[e.from], g.nodes[e.to]
 	switch {
@@ -182,7 +182,7 @@ func (g *inferences) discontinuousRemoval(e ends) (r removal, ok bool) {
 	return r, false
 }
 
-// aicRemoval returns what a chain removes of whose ends one is true.
+// aicRemoval returns what a chain removes because one of its ends is true.
 func (g *inferences) aicRemoval(e ends) (r removal) {
 	u, v := g.nodes[e.from], g.nodes[e.to]
 	c, o := u.cells.Min(), v.cells.Min()
@@ -195,10 +195,10 @@ func (g *inferences) aicRemoval(e ends) (r removal) {
 	return r
 }
 
-// continuousRemoval returns what the weak links of a loop remove that begins
-// with a false candidate and ends with a true one of the same cell; and that
-// without what links between cells remove from the loop's own cells, by which
-// loops are compared.
+// continuousRemoval returns what the weak links of a loop remove that begins with
+// a false candidate and ends with a true one in the same cell. ranked, by which
+// loops are compared, leaves out what links between cells remove from the loop's
+// own cells.
 func (g *inferences) continuousRemoval(path []int) (r, ranked removal) {
 	var own board.Cells
 	for _, i := range path {
@@ -218,7 +218,7 @@ func (g *inferences) continuousRemoval(path []int) (r, ranked removal) {
 	return r, ranked
 }
 
-// chainKinds are what a chain by choice can be.
+// The kinds of chain.
 const (
 	discontinuous = iota
 	continuous
@@ -229,13 +229,13 @@ const (
 type chosenChain struct {
 	kind  int
 	nodes int
-	gone  []gone // by such chains; for continuous loops, those that remove most
+	gone  []gone // what such chains remove; only the largest removals
 }
 
-// gone is what a chain removes, and what it is compared by.
+// gone is what a chain removes, and the removal it is compared by.
 type gone struct{ removal, ranked removal }
 
-// chosen returns the shortest chains of so many links at most, by their ends.
+// chosen returns the shortest chains by their ends, up to the given number of links.
 func (g *inferences) chosen(links int) map[ends]chosenChain {
 	type key struct {
 		ends
@@ -254,7 +254,7 @@ func (g *inferences) chosen(links int) map[ends]chosenChain {
 					r.removal, r.ranked = g.continuousRemoval(path)
 				}
 			} else if !truth && e.goal && e.from < e.to {
-				// What removes one candidate is a Discontinuous Nice Loop.
+				// A chain that removes one candidate is a Discontinuous Nice Loop.
 				if r.removal = g.aicRemoval(e); r.removal.count() == 1 {
 					return
 				}
@@ -280,9 +280,9 @@ func (g *inferences) chosen(links int) map[ends]chosenChain {
 }
 
 // TestNiceLoopsAreComplete compares nice loops and AICs, plain and grouped, with
-// every chain of up to eight links. Of the chains between two ends the shortest
-// count. Where a shorter one visits a cell twice, there is none between these
-// ends: a loop within it, which is found, rules a candidate of that cell out.
+// every chain of up to eight links. Only the shortest chains between two ends
+// count. If a shorter one visits a cell twice, no step has these ends: a loop
+// within that chain rules out a candidate of the cell and is found instead.
 func TestNiceLoopsAreComplete(t *testing.T) {
 	const links = 8
 	var walker, f Finder
@@ -291,13 +291,12 @@ func TestNiceLoopsAreComplete(t *testing.T) {
 	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
 		st := NewState(puzzle)
 		walker.Path(&st, func(*Step) bool {
-			// Past these, chains of any length are rare.
+			// Beyond these techniques, chains of any length are rare.
 			if o := rules[walker.rule].order; o < 2000 || o > 6000 || rng.IntN(2) == 0 {
 				return true
 			}
 			n++
-			// The shortest step that removes the same, or more than a chain of the
-			// same kind.
+			// The number of nodes in the shortest step with each removal.
 			found := map[removal]int{}
 			for i, technique := range []Technique{ContinuousNiceLoop, GroupedContinuousNiceLoop} {
 				steps := f.run(&st, ruleOf(technique), "", false)
@@ -332,12 +331,12 @@ func TestNiceLoopsAreComplete(t *testing.T) {
 						switch {
 						case ok && nodes <= c.nodes:
 						case i == 1 && len(walk) < c.nodes:
-							// A chain may pass through one cell of a group and the group for
-							// another digit, too: no contradiction, but no nice loop.
+							// A chain may pass through a group and, for another digit, through
+							// one of its cells: not a contradiction, but not a nice loop.
 						case c.kind == continuous && shortest[gone.ranked] < c.nodes:
-							// Another loop removes the same from outside of its cells.
+							// Another loop removes the same candidates outside its cells.
 						case c.kind == continuous && found[gone.ranked] > 0 && found[gone.ranked] <= c.nodes:
-							// Or another chain does.
+							// Or another step does.
 						case len(walk) == c.nodes:
 							t.Errorf("%s\nkind %d, grouped %v: missing %v, %d nodes", st.String(), c.kind, i == 1, r.appendTo(nil), c.nodes)
 						default:

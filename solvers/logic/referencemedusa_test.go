@@ -64,7 +64,7 @@ func medusasByChoice(st *State) conclusions {
 	return found
 }
 
-// fireworksByChoice tries all cells for the corner and the wings, and all three or four
+// fireworksByChoice tries all cells as the corner and the wings, with all sets of three or four
 // digits.
 func fireworksByChoice(st *State) conclusions {
 	found := conclusions{}

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// position is the candidates left in each cell; a cell filled has one.
+// position holds the candidates left in each cell; a filled cell has one.
 type position board.Candidates
 
 func positionOf(st *State) (p position) {
@@ -21,8 +21,8 @@ func positionOf(st *State) (p position) {
 	return p
 }
 
-// settle goes round the board with singles and locked candidates until nothing
-// changes, or reports false at a contradiction.
+// settle applies singles and locked candidates until nothing changes. It returns
+// false at a contradiction.
 func (p *position) settle() bool {
 	for before := (position{}); before != *p; {
 		before = *p
@@ -65,7 +65,7 @@ func (p *position) strike(set board.Cells, d board.Digit) {
 	}
 }
 
-// netsByChoice returns what the nets of single assumptions prove, as texts.
+// netsByChoice returns what the nets of single assumptions prove, as strings.
 func netsByChoice(st *State) (contradictions, verities []string) {
 	type assumption struct {
 		cell  board.Cell
@@ -133,8 +133,8 @@ func netsByChoice(st *State) (contradictions, verities []string) {
 }
 
 // TestForcingNetsAreComplete compares the forcing nets with what every
-// assumption leads to. Where no single one proves anything, nets within nets
-// are looked for.
+// assumption leads to. If no single assumption proves anything, it looks for
+// nets within nets.
 func TestForcingNetsAreComplete(t *testing.T) {
 	var walker, f Finder
 	rng := rand.New(rand.NewPCG(*seed, 7))
@@ -146,7 +146,7 @@ func TestForcingNetsAreComplete(t *testing.T) {
 				return true
 			}
 			if p := positionOf(&st); !p.settle() || !slices.ContainsFunc(p[:], func(d board.Digits) bool { return d.Len() > 1 }) {
-				return true // it needs no net
+				return true // no net is needed
 			}
 			n++
 			contradictions, verities := netsByChoice(&st)

@@ -9,17 +9,17 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// counting is a way to count digits: the houses in which the digits of cells are counted.
+// counting is a way to count digits: it returns the house in which a cell's digit is counted.
 type counting func(board.Cell, board.Digit) board.House
 
-// matches reports whether cells, of which one may be listed twice, can be given different digits
-// of houses.
+// matches reports whether the cells, one of which may be listed twice, can each be assigned a
+// distinct pair of a house and a digit.
 func (way counting) matches(st *State, cells []board.Cell) bool {
 	type counted struct {
 		house board.House
 		digit board.Digit
 	}
-	taken := map[counted]int{} // by which of the cells
+	taken := map[counted]int{} // the index of the cell that has each
 	var give func(i int, tried map[counted]bool) bool
 	give = func(i int, tried map[counted]bool) bool {
 		for d := range st.Candidates(cells[i]).All() {
@@ -43,8 +43,8 @@ func (way counting) matches(st *State, cells []board.Cell) bool {
 	return true
 }
 
-// with returns the smallest locked set that has a cell: those without which the cell could stand
-// twice.
+// with returns the smallest locked set that contains a cell: the cells without which that cell
+// could be listed twice.
 func (way counting) with(st *State, open []board.Cell, cell board.Cell) (set board.Cells) {
 	for _, c := range open {
 		others := slices.DeleteFunc(slices.Clone(open), func(o board.Cell) bool { return o == c })
@@ -55,7 +55,7 @@ func (way counting) with(st *State, open []board.Cell, cell board.Cell) (set boa
 	return set
 }
 
-// TestLockedCells compares the locked sets of some ways to count digits with those by matching.
+// TestLockedCells compares the locked sets for some ways to count digits with those from matching.
 func TestLockedCells(t *testing.T) {
 	var walker Finder
 	var l lockedCells
@@ -110,7 +110,7 @@ func TestLockedCells(t *testing.T) {
 	t.Logf("%d states, %d sets", n, sets)
 }
 
-// skLoopsByChoice looks around every four cells at the corners of a rectangle in four boxes.
+// skLoopsByChoice looks around the corners of every rectangle with corners in four boxes.
 func skLoopsByChoice(st *State) conclusions {
 	found := conclusions{}
 	for a := range board.Cell(board.CellCount) {
@@ -140,7 +140,7 @@ func skLoopsByChoice(st *State) conclusions {
 	return found
 }
 
-// loop adds what follows if sixteen cells hold at most sixteen digits.
+// loop adds the conclusions if at most sixteen digits fit into sixteen cells.
 func (found conclusions) loop(st *State, cells []board.Cell, houses []board.House) {
 	var r removal
 	sum := 0

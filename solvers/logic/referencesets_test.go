@@ -121,7 +121,7 @@ func commons(st *State, a, b *lockedSet) (digits board.Digits) {
 	return digits
 }
 
-// strikeBoth removes digits that one of two sets holds.
+// strikeBoth removes digits that must be in one of two sets.
 func strikeBoth(st *State, r *removal, a, b *lockedSet, digits board.Digits) {
 	for d := range (digits & a.digits & b.digits).All() {
 		r[d] = r[d].Union(seeAll(append(a.with(st, d), b.with(st, d)...)...))

@@ -2,8 +2,8 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// The wings of three strong links, from their definition: all chains of three strong links
-// of the kinds, and with the digits, that their name asks for.
+// The wings with three strong links by their definitions: all chains of three strong links of
+// the right kinds and with the right digits.
 
 // strongLink is two candidates, at least one of which is true, in a cell or in a house.
 type strongLink struct {
@@ -34,8 +34,8 @@ func exclude(a, b Candidate) bool {
 	return a.Cell == b.Cell && a.Digit != b.Digit || a.Digit == b.Digit && a.Cell.Sees(b.Cell)
 }
 
-// shortWingName returns the name of a chain of strong links by the kinds of these, c for a
-// cell and h for a house, and the digits along it.
+// shortWingName names a chain of strong links by the links' kinds, c for a cell and h for a
+// house, and by the digits along it.
 func shortWingName(links [3]strongLink) Technique {
 	kinds, digits := "", ""
 	names := map[board.Digit]string{}
@@ -82,7 +82,7 @@ func shortWingsByChoice(t Technique) func(*State) conclusions {
 	}
 }
 
-// visitsOnce reports whether a chain enters no cell a second time.
+// visitsOnce reports whether a chain enters no cell twice.
 func visitsOnce(links [3]strongLink) bool {
 	var used board.Cells
 	last := board.Cell(board.CellCount)

@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// hardStates calls visit with the first few states of each famous puzzle's path in which
-// the next step isn't an easy one.
+// hardStates calls visit with the first few states on each famous puzzle's path in which
+// the next step isn't easy.
 func hardStates(visit func(st *State)) {
 	var walker Finder
 	for _, text := range famous {
@@ -25,8 +25,8 @@ func hardStates(visit func(st *State)) {
 	}
 }
 
-// testSearches calls test with the rules in hard states, in few of them with those that take
-// long.
+// testSearches calls test with the rules in hard states, but with slow rules only in a few or
+// none.
 func testSearches(test func(st *State, r *rule)) {
 	n := 0
 	hardStates(func(st *State) {
@@ -47,7 +47,7 @@ func TestATechniqueChangesNoState(t *testing.T) {
 			searched++
 			before := *st
 			found := len(f.run(st, r, "", first))
-			// Singles that have become stale may be forgotten, and the others be put in order.
+			// Searches may drop stale singles and sort the others.
 			st.naked, st.hidden, st.unordered = before.naked, before.hidden, before.unordered
 			if *st != before {
 				t.Fatalf("%s, which found %d steps, changed\n%s to\n%s", r.names[0], found, before.String(), st.String())
@@ -59,8 +59,8 @@ func TestATechniqueChangesNoState(t *testing.T) {
 	}
 }
 
-// TestATechniqueFindsTheSameWhateverWasSearchedBefore compares the steps of a finder whose
-// techniques have been used, in other states and by other techniques, with those of a new one.
+// TestATechniqueFindsTheSameWhateverWasSearchedBefore compares the steps of a finder already used
+// for other states and techniques with those of a new one.
 func TestATechniqueFindsTheSameWhateverWasSearchedBefore(t *testing.T) {
 	var used Finder
 	steps := 0

@@ -14,7 +14,7 @@ func TestSKLoop(t *testing.T) {
 	})
 }
 
-// TestMultiSectorLockedSets looks for steps by their houses.
+// TestMultiSectorLockedSets looks for steps with given houses.
 func TestMultiSectorLockedSets(t *testing.T) {
 	const (
 		start = ":::.9..653...............1.47..6..9.5..7..4...3...1.....88......1...39....7.2...49..::::"
@@ -49,7 +49,7 @@ func TestMultiSectorLockedSets(t *testing.T) {
 	}
 }
 
-// sidesOf names the houses of a step, the pattern's first.
+// sidesOf lists the houses of a step, starting with the pattern's.
 func sidesOf(s *Step) string {
 	var sides [2][]string
 	for _, h := range s.Houses {

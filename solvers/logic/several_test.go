@@ -11,8 +11,8 @@ import (
 
 var several = flag.Int("several", 30, "how many states with several solutions to check every conclusion in")
 
-// TestStepsHoldInEverySolution takes some givens from puzzles, and compares the conclusions of
-// every technique that doesn't argue with a single solution with all that the rest has.
+// TestStepsHoldInEverySolution removes some givens from puzzles and checks that the conclusions of
+// every technique that doesn't rely on a single solution hold in all solutions of the rest.
 func TestStepsHoldInEverySolution(t *testing.T) {
 	rng := rand.New(rand.NewPCG(*seed, 7))
 	walker := Finder{Several: true}

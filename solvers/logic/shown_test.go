@@ -13,8 +13,8 @@ import (
 
 var update = flag.Bool("update", false, "record the steps again")
 
-// TestStepsAreAsRecorded compares the first steps of each technique in the states along
-// the paths of some puzzles with what is recorded: their conclusions, and what is drawn.
+// TestStepsAreAsRecorded compares the first steps of each technique, in the states along the
+// paths of some puzzles, with a recording: their conclusions and what is drawn.
 func TestStepsAreAsRecorded(t *testing.T) {
 	var walker, f Finder
 	var text strings.Builder
@@ -70,9 +70,9 @@ func TestStepsAreAsRecorded(t *testing.T) {
 	}
 }
 
-// TestWhatIsShownIsTrue compares what steps show of their patterns with the solution,
-// in states along the paths of puzzles: the candidates, houses and inferences that a
-// reader is told to look at.
+// TestWhatIsShownIsTrue compares what steps show of their patterns with the solution, in
+// states along the paths of puzzles: the candidates, houses and inferences pointed out to
+// the reader.
 func TestWhatIsShownIsTrue(t *testing.T) {
 	var walker, f Finder
 	n := 0
@@ -108,16 +108,16 @@ func holds(solution *board.Grid, cells board.Cells, digits board.Digits) bool {
 	return false
 }
 
-// unchained are the techniques whose links don't follow each other: they join sets or
-// colours, branch, or leave out where an XYZ-Wing's pivot has its third digit.
+// unchained lists the techniques whose links don't follow one another: they join sets or
+// colours, branch, or, in an XYZ-Wing, skip the pivot because of its third digit.
 var unchained = map[Technique]bool{
 	XYZWing: true, SimpleColorsTrap: true, SimpleColorsWrap: true, MultiColors1: true, MultiColors2: true, RemotePair: true,
 	ALSXZ: true, ALSXYWing: true, ALSChain: true, ForcingNetContradiction: true, ForcingNetVerity: true,
 	UniqueLoop: true, Oddagon: true, Guardian: true, Medusa: true,
 }
 
-// unlinked are the techniques that are shown without inferences, beside fish. The chains
-// of a contradiction and the nets may be no more than their starts.
+// unlinked lists the techniques, besides fish, that are shown without inferences. The chains
+// of a contradiction, and nets, may consist of just their starts.
 var unlinked = map[Technique]bool{
 	FullHouse: true, NakedSingle: true, HiddenSingle: true,
 	DirectPointing: true, DirectClaiming: true, DirectHiddenPair: true, DirectHiddenTriple: true,
@@ -131,7 +131,7 @@ var unlinked = map[Technique]bool{
 	SKLoop: true, MultiSectorLockedSets: true,
 }
 
-// shownRoles are the roles without which a technique's pattern can't be told.
+// shownRoles lists the roles needed to describe a technique's pattern.
 var shownRoles = map[Technique][]Role{
 	DirectPointing: {Pattern, Struck}, DirectClaiming: {Pattern, Struck}, DirectHiddenPair: {Pattern, Struck}, DirectHiddenTriple: {Pattern, Struck},
 	WXYZWing: {Pivot, Pincer, Fin}, AlmostLockedPair: {LockedSet, Pattern, Pivot}, AlmostLockedTriple: {LockedSet, Pattern, Pivot},
@@ -149,9 +149,9 @@ var shownRoles = map[Technique][]Role{
 	SKLoop: {Pattern}, MultiSectorLockedSets: {Pattern},
 }
 
-// misshownFish says what is wrong in a fish: its base houses have the digit in nothing but
-// the base and the fins, and the base lies in the cover houses, as many as the others. Direct
-// locked candidates are one with a pattern in place of the base.
+// misshownFish describes what is wrong with a fish: its base houses must have the digit only in
+// the base and the fins, and the base must lie in the cover houses, which are as many as the base
+// houses. Direct locked candidates count as a fish with a pattern in place of the base.
 func misshownFish(s *Step, st *State) string {
 	var base, fins, in, cover board.Cells
 	var digits board.Digits
@@ -186,8 +186,8 @@ func misshownFish(s *Step, st *State) string {
 	return ""
 }
 
-// misshownCount says what is wrong in a pattern of digits that are counted: every candidate of
-// its cells belongs to it, and the cells lie in its houses.
+// misshownCount describes what is wrong with a pattern whose digits are counted: every candidate
+// of its cells must belong to it, and the cells must lie in its houses.
 func misshownCount(s *Step, st *State) string {
 	var cells, inside board.Cells
 	var digits board.Candidates
@@ -208,7 +208,7 @@ func misshownCount(s *Step, st *State) string {
 	return ""
 }
 
-// misshown says what is wrong in a step's pattern.
+// misshown describes what is wrong with a step's pattern.
 func misshown(s *Step, st *State, solution *board.Grid) string {
 	colours, pincers := [2]int{}, []bool(nil)
 	houses, indexes := map[Role]board.Cells{}, map[Role][]int{}
@@ -228,7 +228,7 @@ func misshown(s *Step, st *State, solution *board.Grid) string {
 		if p.Cells.IsEmpty() || there != p.Digits && s.Technique != Uniqueness3 {
 			return fmt.Sprintf("%v: a digit that isn't there", p.Role)
 		}
-		within := s.Technique != Uniqueness4 && s.Technique != HiddenRectangle // their houses are those that prove it
+		within := s.Technique != Uniqueness4 && s.Technique != HiddenRectangle // their houses are the ones that prove it
 		if in := houses[p.Role]; within && !in.IsEmpty() && !p.Cells.SubsetOf(in) {
 			return fmt.Sprintf("%v: cells outside of the houses", p.Role)
 		}
@@ -237,7 +237,7 @@ func misshown(s *Step, st *State, solution *board.Grid) string {
 		case Pincer:
 			pincers = append(pincers, truth)
 		case ColorOn, ColorOff:
-			if p.Index == 0 && truth && s.Technique != RemotePair { // whose colours are of cells, not candidates
+			if p.Index == 0 && truth && s.Technique != RemotePair { // a Remote Pair colours cells, not candidates
 				colours[p.Role-ColorOn]++
 			}
 		case LockedSet:
@@ -293,8 +293,8 @@ func misshown(s *Step, st *State, solution *board.Grid) string {
 		}
 		from := holds(solution, l.From.Cells, board.DigitsOf(l.From.Digit))
 		to := holds(solution, l.To.Cells, board.DigitsOf(l.To.Digit))
-		// What follows from a net's assumption may be false, as that is, and a link may stand for a
-		// net nested in it.
+		// What follows from a net's assumption may be as false as the assumption, and a link may
+		// represent a nested net.
 		if s.Technique != ForcingNetContradiction && s.Technique != ForcingNetVerity && (l.Strong && !from && !to || !l.Strong && from && to) {
 			return fmt.Sprintf("false link, strong: %v", l.Strong)
 		}
@@ -305,7 +305,7 @@ func misshown(s *Step, st *State, solution *board.Grid) string {
 		last[l.Index] = l
 	}
 	for i := range last {
-		if i < 0 || i >= len(last) && s.Technique != ForcingChainContradiction && s.Technique != ALSForcingChain { // a chain may be no more than its start
+		if i < 0 || i >= len(last) && s.Technique != ForcingChainContradiction && s.Technique != ALSForcingChain { // a chain may consist of just its start
 			return fmt.Sprintf("chain %d of %d", i, len(last))
 		}
 	}

@@ -10,14 +10,14 @@ import (
 )
 
 // sketchCase is a pattern drawn on a board on which nothing else is open, and
-// all instances of a technique on it, as their String.
+// all instances of a technique on it, as strings.
 type sketchCase struct {
 	name string
 	open string // the open cells with their candidates: "r1c1=12 r1c5=23"
 	want []string
 }
 
-// sketch makes the state of a sketch.
+// sketch returns the state drawn by a sketch.
 func sketch(t *testing.T, open string) State {
 	t.Helper()
 	var s State

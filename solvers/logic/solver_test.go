@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// TestEventsNameTheirTechniques holds the events of a solve against the steps of the
-// path, which a finder takes on its own.
+// TestEventsNameTheirTechniques compares the events of a solve with the steps of the path
+// that a separate finder takes.
 func TestEventsNameTheirTechniques(t *testing.T) {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 	var want, got []logic.Technique

@@ -10,8 +10,8 @@ import (
 
 var sound = flag.Int("sound", 20, "how many states to check every conclusion in")
 
-// strides are the rules whose search takes longer than all the quick ones
-// together, and the states of which it is run in one.
+// strides lists the rules whose search takes longer than all the quick ones
+// together. They run only in one of this many states.
 var strides = map[Technique]int{
 	ContinuousALSLoop: 20, ALSXYWing: 4, ALSChain: 20,
 	FrankenSwordfish: 10, FrankenJellyfish: 10,
@@ -24,8 +24,8 @@ var strides = map[Technique]int{
 
 // TestConclusionsAreSound compares the conclusions of every instance of every
 // technique with the solution, in states along the paths of puzzles, with rows,
-// columns and digits exchanged. It does less than [TestEveryStepIsSound] in each
-// state, and so reaches many more of them.
+// columns and digits permuted. It does less in each state than
+// [TestEveryStepIsSound], so it covers many more of them.
 func TestConclusionsAreSound(t *testing.T) {
 	var walker, f Finder
 	rng := rand.New(rand.NewPCG(*seed, 2))

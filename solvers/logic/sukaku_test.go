@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// TestEveryStepOfASukakuIsSound looks at the steps along the paths of puzzles of candidates,
-// and in some of the states for every step of every technique.
+// TestEveryStepOfASukakuIsSound checks the steps along the paths of Sukaku, and in some of the
+// states every step of every technique.
 func TestEveryStepOfASukakuIsSound(t *testing.T) {
 	rounds := 12
 	if testing.Short() {
@@ -47,7 +47,7 @@ func TestEveryStepOfASukakuIsSound(t *testing.T) {
 					var other Finder
 					for _, info := range Techniques() {
 						if strings.Contains(string(info.Technique), "Mutant") {
-							continue // which takes minutes where so few candidates are gone
+							continue // takes minutes when so few candidates are gone
 						}
 						for _, s := range other.All(&st, info.Technique) {
 							if fault := refute(&s, &st, &solution); fault != "" {
@@ -69,8 +69,8 @@ func TestEveryStepOfASukakuIsSound(t *testing.T) {
 	}
 }
 
-// aSukaku returns a Sukaku with a solution, and whether it has no other: each cell allows
-// its digit and, by chance, others.
+// aSukaku returns a Sukaku with a solution, and whether it is the only one. Each cell allows its
+// digit and some random others.
 func aSukaku(r *rand.Rand, solution *board.Grid) (b board.State, ok bool) {
 	extra := 0.42 + 0.08*r.Float64()
 	for c, d := range solution {
@@ -90,7 +90,7 @@ func aSukaku(r *rand.Rand, solution *board.Grid) (b board.State, ok bool) {
 	return b, search.Found == 1
 }
 
-// TestASukakuHasNoAvoidableRectangle forbids the swap that an avoidable rectangle fears.
+// TestASukakuHasNoAvoidableRectangle forbids the swap on which an avoidable rectangle relies.
 func TestASukakuHasNoAvoidableRectangle(t *testing.T) {
 	var b board.State
 	for _, cell := range []struct {

@@ -5,7 +5,7 @@ import (
 )
 
 // TwoStringKite: a row and a column each have two places for a digit, and one place of
-// each is in the same box. The cell that sees the other two loses the digit.
+// each is in the same box. The digit is eliminated from the cell that sees the other two.
 
 func twoStringKites(v *view, s *search) {
 	for d := board.Digit(1); d <= lastDigit; d++ {

@@ -6,13 +6,13 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// The techniques of a box and a line that intersect in three cells.
+// The techniques for a box and a line that intersect in three cells.
 //
-// Pointing: all places for a digit in a box lie in one line, so the rest of the line
-// loses it.
+// Pointing: all places for a digit in a box lie in one line, so it is eliminated from the
+// rest of the line.
 //
-// Claiming: all places for a digit in a line lie in one box, so the rest of the box
-// loses it.
+// Claiming: all places for a digit in a line lie in one box, so it is eliminated from the
+// rest of the box.
 
 func pointing(v *view, s *search) {
 	for b := range board.Size {

@@ -209,7 +209,7 @@ func (n *net) lookAtHouse(h board.House, d board.Digit) {
 }
 
 // run draws all conclusions, using nets nested to the given depth; 0 means none. fast is
-// the same position in a form for quick trials, which tell which candidates deserve a
+// the same position in a form for quick trials, which show which candidates are worth a
 // net. It reports whether there is a contradiction.
 func (n *net) run(e *effort, fast *bitboard.State, depth int) bool {
 	for {

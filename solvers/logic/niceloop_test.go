@@ -106,7 +106,7 @@ func TestALoopPassesThroughAGroupAroundItsStart(t *testing.T) {
 }
 
 // TestAGroupMayContainAnEnd looks for a chain whose first link leads to a group around its
-// end, in a state randomly transformed.
+// end, in a randomly transformed state.
 func TestAGroupMayContainAnEnd(t *testing.T) {
 	const state = ":::+2...5+376.7+65.....3..+3+786.2...43..+2.+6+3+26.9.14....+62+4...+6.+2.+3..5...7.6...2839...+6..:819 141 142 746 769 584 586 194 494 196 796 799:::"
 	start, err := ParseState(state)

@@ -3,8 +3,8 @@ package logic
 import "github.com/solvoku/solvoku/board"
 
 // Path takes steps in the finder's order from a state until it is solved, no technique applies, or
-// the board is broken. It calls visit with each step before applying it, until visit
-// returns false; the step is valid during that call only. Path changes the state.
+// the board is broken. It calls visit with each step before applying it, and stops when visit
+// returns false. The step is only valid during that call. Path changes the state.
 func (f *Finder) Path(st *State, visit func(*Step) bool) {
 	for !st.Solved() && !st.Broken() {
 		step, ok := f.Next(st)
@@ -15,7 +15,7 @@ func (f *Finder) Path(st *State, visit func(*Step) bool) {
 	}
 }
 
-// Rating says how hard a board is for a person, on HoDoKu's scale.
+// Rating is how hard a board is for a person, on HoDoKu's scale.
 type Rating struct {
 	Solved   bool             // whether the path reaches the solution; otherwise the other fields describe the path so far
 	Level    Level            // level of the hardest technique, or higher if the score exceeds that level's cap; Extreme if not solved

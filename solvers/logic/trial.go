@@ -42,8 +42,8 @@ func (e *effort) refutable(s *bitboard.State, depth int) (board.Cell, board.Digi
 	return 0, 0, false
 }
 
-// effort bounds the search for nested nets, which on a board with several solutions might
-// never end.
+// effort bounds the search for nested nets, which might never end on a board with several
+// solutions.
 type effort struct {
 	left      int
 	interrupt func() bool

@@ -4,14 +4,13 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// A grid is a chain of pieces, which are rows, boxes' parts of rows, bands or single cells.
-// A piece ends where a text has a certain break, such as a line's end. Within all pieces
-// the same stands between cells, and between boxes; and the same between all rows, and
-// between all bands.
+// A grid is a chain of pieces: rows, a row's parts in the boxes, bands or single cells.
+// A piece ends at a certain kind of break, such as the end of a line. The text between cells
+// must be the same within all pieces, and so must the text between boxes, rows and bands.
 
-// cutting is how a stream is cut into pieces.
+// cutting is a way to cut a stream into pieces.
 type cutting struct {
-	words bool // whether it is a stream of words of several cells
+	words bool // whether the stream's words have several cells
 	at    breaks
 	id    string // of the format
 }
@@ -21,14 +20,14 @@ var cuttings = [...]cutting{
 	{false, atBracket, "list"}, {false, atBracket | atSemicolon, "list"}, {false, atBracket | atBar, "list"}, {false, atLine, "cells"},
 }
 
-// band is how many cells three rows have.
+// band is the number of cells in three rows.
 const band = 3 * board.Size
 
-// levels are forms of what stands between cells, between boxes, between rows and between
-// bands; 0 where that isn't known.
+// levels holds the forms of the gaps between cells, between boxes, between rows and between
+// bands; 0 where not yet known.
 type levels [4]int32
 
-// levelAt returns what ends before a cell.
+// levelAt returns the level of the gap before a cell.
 func levelAt(cell int) int {
 	switch {
 	case cell%band == 0:
@@ -41,19 +40,19 @@ func levelAt(cell int) int {
 	return 0
 }
 
-// piece is a part of a text that is 1, 3, 9, 27 or 81 cells, or about nine.
+// piece is a part of a text with 1, 3, 9, 27 or 81 cells, or about nine.
 type piece struct {
-	from, to   int32 // words of a stream
+	from, to   int32 // indexes of a stream's words
 	start, end int32 // in bytes
 	cells      int32 // 9 for a row with a mistake
-	label      int32 // the number before a row; noLabel without
+	label      int32 // the number before a row, or noLabel
 	inner      levels
 	odd        bool // whether it is a row with a mistake
 }
 
 const noLabel = -1
 
-// mostOdd is how many cells too few or too many a row with a mistake has.
+// mostOdd is the maximum number of cells that a row with a mistake has too few or too many.
 const mostOdd = 2
 
 // find looks for grids in a stream.
@@ -78,7 +77,7 @@ func (f *places) find(s *stream, c cutting) {
 	ch.close()
 }
 
-// piece returns the piece that words are. ok is false if they are none.
+// piece returns the piece that the words form. ok is false if they don't form one.
 func (s *stream) piece(from, to int, exact bool) (p piece, ok bool) {
 	n := (to - from) * s.cells
 	p = piece{from: int32(from), to: int32(to), start: s.words[from].start, end: s.words[to-1].end(), cells: int32(n), label: noLabel}
@@ -109,7 +108,7 @@ func (s *stream) piece(from, to int, exact bool) (p piece, ok bool) {
 	return p, p.odd
 }
 
-// inner returns what stands between the cells of words. ok is false if that differs.
+// inner returns the gaps between the cells of words. ok is false if gaps of a level differ.
 func (s *stream) inner(from, to int, exact bool) (l levels, ok bool) {
 	for i := from + 1; i < to; i++ {
 		if !l.agrees(levelAt((i-from)*s.cells), s.gap(i).at(exact)) {
@@ -119,7 +118,7 @@ func (s *stream) inner(from, to int, exact bool) (l levels, ok bool) {
 	return l, true
 }
 
-// at returns what a gap is where lines count, or where they don't.
+// at returns a gap's form, with its line ends and rules if exact is set.
 func (g *gap) at(exact bool) int32 {
 	if exact {
 		return g.form
@@ -127,7 +126,7 @@ func (g *gap) at(exact bool) int32 {
 	return g.flat
 }
 
-// agrees reports whether the same stands at a level as before, or nothing did.
+// agrees reports whether the form is the one already seen at a level, or the first there.
 func (l *levels) agrees(level int, form int32) bool {
 	if l[level] == 0 {
 		l[level] = form
@@ -135,7 +134,7 @@ func (l *levels) agrees(level int, form int32) bool {
 	return l[level] == form
 }
 
-// addNear notes words that are nearly 81 cells.
+// addNear records words with nearly 81 cells.
 func (c *chain) addNear(s *stream, from, to int) {
 	n := (to - from) * s.cells
 	if n < cellCount-nearly || n > cellCount+nearly {
@@ -153,7 +152,7 @@ func (c *chain) addNear(s *stream, from, to int) {
 	}
 }
 
-// digitsIn returns how many digits from 1 to 9 a text has.
+// digitsIn returns the number of digits from 1 to 9 in a text.
 func digitsIn(text string) (n int) {
 	for i := range len(text) {
 		if isDigit(rune(text[i])) {

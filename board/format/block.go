@@ -45,14 +45,14 @@ type blockReader struct {
 	in    lineScanner
 	ahead []textLine // lines after the last block that have already been read
 	title string     // the last title read
-	found bool       // whether there has been a puzzle, after which any number of blank lines may follow
+	found bool       // whether there has been a puzzle; any number of blank lines may follow one
 
 	lines  []textLine // lines of the current block, once it has begun
-	headed bool       // whether a head with nothing in it stands before the first row
-	joined bool       // whether the current block follows the last one without anything between
-	torn   bool       // whether such a block is no puzzle, so that it is unclear where the others begin
-	rows   int        // how many of them hold cells or commands
-	others int        // how many are not commands
+	headed bool       // whether an empty table head precedes the first row
+	joined bool       // whether the current block directly follows the last one
+	torn   bool       // whether such a block is not a puzzle, so that it is unclear where the others begin
+	rows   int        // number of lines with cells or commands
+	others int        // number of lines that aren't commands
 	bytes  int
 }
 
@@ -155,7 +155,7 @@ func (b *blockReader) commandFollows(kind lineKind) bool {
 	return isCommand(b.ahead[0].text)
 }
 
-// block is how far the lines read so far form a puzzle.
+// block says whether the lines read so far form a puzzle.
 type block struct {
 	id string
 	d  Document
@@ -168,7 +168,7 @@ func (b *blockReader) ends() block {
 	return block{id, d, e}
 }
 
-// text returns the lines so far as a text.
+// text returns the lines so far, joined.
 func (b *blockReader) text() string {
 	var sb strings.Builder
 	for i, l := range b.lines {
@@ -200,12 +200,12 @@ func (b *blockReader) finish(done block) (string, Document, error) {
 	return done.id, done.d, nil
 }
 
-// isCount reports whether a row is the numbers of the columns.
+// isCount reports whether a row consists of the column numbers.
 func isCount(text string) bool {
 	return strings.Join(strings.FieldsFunc(text, isFiller), "") == "123456789"
 }
 
-// lineKind says what a line of a text in blocks can be.
+// lineKind is the kind of a line in a text in blocks.
 type lineKind uint8
 
 const (
@@ -254,7 +254,7 @@ func readBlock(text string) (id string, d Document, e *Error) {
 	return "rows", d, e
 }
 
-// readRows reads a grid spread over lines in any way.
+// readRows reads a grid spread over several lines, however they are laid out.
 func readRows(text string) (Document, *Error) {
 	g, err := readLine(text)
 	if err != nil {

@@ -18,8 +18,8 @@ import (
 //
 // A single digit can be a cell's digit or its only candidate. It is taken for
 // the cell's digit if no peer has it among several candidates, since a placed
-// digit would have been struck there. What programs add to a group to mark it
-// (* # @ - + / and brackets, or # and a number) is dropped.
+// digit would have been eliminated there. Marks that programs add to a group
+// (* # @ - + / and brackets, or # and a number) are dropped.
 
 // groups returns the groups of the rows of a pencilmark grid and their line
 // numbers.
@@ -113,8 +113,8 @@ func readCandidates(text string) (Document, *Error) {
 	return ofMarks(&marks), nil
 }
 
-// ofMarks returns the document for the candidates of all cells, where the empty set stands
-// for a cell of which nothing is known.
+// ofMarks returns the document for the candidates of all cells; an empty set means that
+// nothing is known about the cell.
 func ofMarks(marks *board.Candidates) (d Document) {
 	if givens, ok := unmarked(marks); ok {
 		return FromGrid(givens)
@@ -130,8 +130,8 @@ func ofMarks(marks *board.Candidates) (d Document) {
 	return d
 }
 
-// unmarked returns the puzzle whose empty cells have all nine digits as candidates, since
-// nobody has struck any; ok is false for other marks.
+// unmarked returns the puzzle if its empty cells all have nine candidates because none has
+// been eliminated yet; ok is false for other marks.
 func unmarked(marks *board.Candidates) (givens board.Grid, ok bool) {
 	for c, digits := range marks {
 		switch digits.Len() {
@@ -219,8 +219,8 @@ func appendCandidates(b []byte, d Document) []byte {
 	return b
 }
 
-// cellText returns a cell's digit, or else its notes, or else a dot, which doesn't tell a
-// cell that can hold nothing from one without notes.
+// cellText returns a cell's digit, its notes or, if it has neither, a dot: a cell without
+// candidates looks like one without notes.
 func cellText(d *Document, c board.Cell) string {
 	switch {
 	case d.State.Digits[c] != 0:
@@ -232,8 +232,8 @@ func cellText(d *Document, c board.Cell) string {
 }
 
 // A text of 729 characters has nine for each cell; the character for digit d is
-// d or, if that is no candidate, a dot or 0. A single one is read like that of a
-// pencilmark grid. Nine dots are a cell that can hold nothing.
+// d or, if d is not a candidate, a dot or 0. A single candidate is read as in a
+// pencilmark grid. Nine dots are a cell without candidates.
 
 const sukakuLength = cellCount * board.Size
 

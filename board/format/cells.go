@@ -8,25 +8,25 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// cellWord is a word of cells.
+// cellWord is a word that holds cells.
 type cellWord struct {
 	start int32
 	size  int16 // both in bytes
-	gap   int16 // index of what stands before it
+	gap   int16 // index of the gap before it
 }
 
 func (w cellWord) end() int32 { return w.start + int32(w.size) }
 
-// stream is words of as many cells each, in their order.
+// stream is a sequence of words with the same number of cells each.
 type stream struct {
 	text  string
-	cells int // of each word
+	cells int // in each word
 	words []cellWord
 	last  int // where the last word ends
 	gaps  *gaps
 }
 
-// gap returns what stands before a word.
+// gap returns the gap before a word.
 func (s *stream) gap(i int) *gap { return &s.gaps.all[s.words[i].gap] }
 
 func (s *stream) add(start, end int) {
@@ -34,12 +34,12 @@ func (s *stream) add(start, end int) {
 	s.last = end
 }
 
-// mostWords is how many words of cells are looked at in a text.
+// mostWords is the maximum number of words examined in a text.
 const mostWords = 1 << 20
 
-// streams returns the streams of a text: of single cells, and of words that are parts of a
-// row, rows, bands and grids. Among rows are those with a mistake; words that are nearly
-// grids are returned by their places.
+// streams returns the streams of a text: single cells, and words that are parts of a row,
+// rows, bands or grids. Rows include those with a mistake; near has the positions of words
+// that are almost grids.
 func streams(text string) (found []*stream, near [][2]int) {
 	known := newGaps()
 	var all []*stream
@@ -84,7 +84,7 @@ func (s *stream) split(cells []string, p *piece) []string {
 	return cells
 }
 
-// isWhole reports whether words have as many cells as those of the stream should.
+// isWhole reports whether words have as many cells as the stream's words should.
 func (s *stream) isWhole(from, to int) bool {
 	if s.cells != board.Size {
 		return true

@@ -8,21 +8,21 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// chain is pieces of one kind with the same between.
+// chain is a sequence of pieces of one kind with matching gaps.
 type chain struct {
 	f       *places
 	id      string // of the format
-	exact   bool   // whether lines count
+	exact   bool   // whether line breaks count
 	split   func(cells []string, p *piece) []string
 	pieces  []piece
 	between levels
 	row     gap    // between the first two rows
-	has     breaks // what stands between any two pieces
-	ruled   bool   // whether a rule stands below the first row alone, as below a head
+	has     breaks // all breaks between pieces
+	ruled   bool   // whether only the first row has a rule below it, like a table head
 }
 
-// add adds a piece if it follows those of the chain. Otherwise the chain ends, and another
-// one begins with the last piece or this one.
+// add adds a piece if it continues the chain. Otherwise the chain ends, and a new one begins
+// with the last piece or this one.
 func (c *chain) add(p piece, before gap) {
 	if n := len(c.pieces); n > 0 && !c.follows(&p, &before) {
 		last, part := c.pieces[n-1], n*int(p.cells)%cellCount != 0
@@ -40,18 +40,18 @@ func (c *chain) add(p piece, before gap) {
 	c.pieces = append(c.pieces, p)
 }
 
-// mostPieces is for how many pieces a chain goes on, at least: a thousand grids are no part
-// of another one.
+// mostPieces is the number of pieces after which a chain ends with the next whole grid: a
+// thousand grids aren't part of a larger one.
 const mostPieces = 1000 * board.Size
 
 func (c *chain) reset() {
 	c.pieces, c.between, c.row, c.has, c.ruled = c.pieces[:0], levels{}, gap{}, 0, false
 }
 
-// isPlain reports whether a piece is whole, and no row with a number before it.
+// isPlain reports whether a piece is whole and has no row number.
 func (p *piece) isPlain() bool { return !p.odd && p.label == noLabel }
 
-// follows reports whether a piece follows those of the chain.
+// follows reports whether a piece continues the chain.
 func (c *chain) follows(p *piece, before *gap) bool {
 	last := &c.pieces[len(c.pieces)-1]
 	if before.breaks&atFar != 0 || p.cells != last.cells || p.isPlain() && last.isPlain() && p.inner != last.inner {
@@ -61,14 +61,14 @@ func (c *chain) follows(p *piece, before *gap) bool {
 		c.row = *before
 	}
 	if (p.odd || last.odd) && before.core == c.row.core && (before.breaks^c.row.breaks)&atLine == 0 {
-		return true // with the first or the last cell of a row, what stands beside it may be lost
+		return true // a row that lost its first or last cell may have lost the text beside it, too
 	}
 	form := before.at(c.exact)
 	cell := len(c.pieces) * int(p.cells)
 	level := levelAt(cell)
 	switch {
 	case cell%cellCount == 0 && (form != c.between[2] && form != c.between[3] || before.breaks&^c.row.breaks&atBlank != 0):
-		return false // of the next grid
+		return false // it begins the next grid
 	case level == 3 && c.between[3] == 0 && c.between[2] != 0 && before.bare != c.row.bare:
 		return false
 	case cell == 2*board.Size && level == 2 && len(c.pieces) == 2 && c.row.breaks&atRule != 0 && before.breaks&atRule == 0 && before.bare == c.row.bare:
@@ -103,11 +103,11 @@ func (c *chain) close() {
 	}
 }
 
-// fewestSpoiled is how many digits a puzzle with a mistake has at least: a row of it may be
-// lost.
+// fewestSpoiled is the minimum number of digits in a puzzle with a mistake, which may have
+// lost a row.
 const fewestSpoiled = board.MinGivens - 5
 
-// addMiss notes pieces that are nearly 81 cells.
+// addMiss records pieces with nearly 81 cells.
 func (c *chain) addMiss(all []piece, cells int) {
 	start, end := c.span(all)
 	if digitsIn(c.f.text[start:end]) >= fewestSpoiled && (c.id != "list" || c.hasEnds(all)) {
@@ -115,9 +115,9 @@ func (c *chain) addMiss(all []piece, cells int) {
 	}
 }
 
-// head returns how many rows at the beginning are none of a grid: the numbers of the columns
-// or nothing, and the rule below. With nine more rows that is so, and with others if those
-// have labels or a rule stands below.
+// head returns how many rows at the beginning don't belong to a grid: the column numbers or
+// an empty row, and the rule below. Such a row is a head if a rule follows it, if it is one
+// row more than whole grids have, or if only the row after it has a label.
 func (c *chain) head() int {
 	if len(c.pieces) < 2 {
 		return 0
@@ -142,8 +142,8 @@ func (c *chain) head() int {
 	return 0
 }
 
-// isWhole reports whether the pieces are those of grids: none has a mistake, and their
-// labels count.
+// isWhole reports whether the pieces form whole grids: none has a mistake, and labels, if
+// any, count up.
 func (c *chain) isWhole() bool {
 	labelled := c.pieces[0].label != noLabel
 	for i, p := range c.pieces {
@@ -154,7 +154,7 @@ func (c *chain) isWhole() bool {
 	return true
 }
 
-// span returns the place of pieces: their lines, or their brackets.
+// span returns the range of text of pieces, including their lines or brackets.
 func (c *chain) span(all []piece) (start, end int) {
 	text := c.f.text
 	start, end = int(all[0].start), int(all[len(all)-1].end)
@@ -173,8 +173,8 @@ func (c *chain) span(all []piece) (start, end int) {
 	return start, len(strings.TrimRightFunc(text[:end], isBlank))
 }
 
-// hasEnds reports whether brackets stand around pieces: what is cut nowhere else may be a
-// part of something longer.
+// hasEnds reports whether pieces are enclosed in brackets; otherwise they may be part of
+// something longer.
 func (c *chain) hasEnds(all []piece) bool {
 	if len(all) > 1 && c.has&atBracket != 0 {
 		return true
@@ -185,8 +185,8 @@ func (c *chain) hasEnds(all []piece) bool {
 	return before != "" && after != "" && strings.IndexByte("[({", before[len(before)-1]) >= 0 && strings.IndexByte("])}", after[0]) >= 0
 }
 
-// addGrid adds the grid of pieces. Nine times three times three cells can be rows of three
-// boxes each, or boxes.
+// addGrid adds the grid that pieces form. Nine times three times three cells can be rows
+// split at the boxes, or boxes.
 func (c *chain) addGrid(all []piece) {
 	cells := make([]string, 0, cellCount)
 	for i := range all {

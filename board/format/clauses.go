@@ -8,13 +8,14 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// In a file for a SAT solver a given is a clause of one variable, which stands for a digit
-// in a cell. Its number is row, column and digit side by side, or counts all of them:
+// In a file for a SAT solver a given is a clause of one variable, which represents a digit
+// in a cell. Its number is row, column and digit side by side, or they are numbered
+// consecutively:
 //
 //	p cnf 999 11776
 //	112 0
 
-// searchClauses looks for the clauses of givens in such a file. Other clauses are the rules.
+// searchClauses looks for the givens' clauses in such a file. Other clauses are the rules.
 func searchClauses(f *places) {
 	if !strings.Contains(f.text, "p cnf") {
 		return
@@ -28,7 +29,7 @@ func searchClauses(f *places) {
 		}
 		switch {
 		case len(fields) == 4 && fields[0] == "p" && fields[1] == "cnf":
-			variables, _ = strconv.Atoi(fields[2]) // 0 for what is no number
+			variables, _ = strconv.Atoi(fields[2]) // 0 if not a number
 			clauses, _ = strconv.Atoi(fields[3])
 		case variables > 0 && len(fields) == 2 && fields[1] == "0" && fields[0][0] != '-':
 			n, err := strconv.Atoi(fields[0])
@@ -39,7 +40,7 @@ func searchClauses(f *places) {
 		}
 	}
 	if counted != clauses || !slices.IsSorted(units) {
-		return // a clause is lost, or a figure of one
+		return // a clause or one of its digits is missing
 	}
 	const all = cellCount * board.Size
 	var g board.Grid
@@ -62,5 +63,5 @@ func searchClauses(f *places) {
 		return
 	}
 	f.addGrid(0, len(f.text), "triples", g)
-	f.missed = nil // numbers of other clauses
+	f.missed = nil // those are numbers of other clauses
 }

@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// The codes of f-puzzles and SudokuPad are found in links of many sites, after a slash or
-// in a parameter. What such a code starts with says which one it is:
+// Links of many sites contain codes of f-puzzles and SudokuPad, after a slash or in a
+// parameter. The prefix says which code it is:
 //
 //	fpuzzles, fpuz or N4Ig   f-puzzles' object
 //	scl, ctc                 SudokuPad's object
@@ -17,7 +17,7 @@ import (
 type codeKind struct {
 	id     string
 	prefix string
-	starts string // how the code goes on after the prefix, if that tells it from a name
+	starts string // how the code continues after the prefix, if that distinguishes it from a name
 	read   func(code string) (Document, *Error)
 }
 
@@ -31,7 +31,7 @@ var codeKinds = [...]codeKind{
 	{"compact", compactPrefix, "", readCompact},
 }
 
-// kindOfCode returns the kind of the code with which a text starts.
+// kindOfCode returns the kind of code that a text starts with.
 func kindOfCode(text string) (kind codeKind, ok bool) {
 	for _, k := range codeKinds {
 		rest, has := strings.CutPrefix(text, k.prefix)
@@ -49,10 +49,10 @@ func kindOfCode(text string) (kind codeKind, ok bool) {
 	return kind, false
 }
 
-// mostUnescaped is how many times a link is decoded: a link within a link is encoded twice.
+// mostUnescaped limits how often a link is decoded: a link within a link is encoded twice.
 const mostUnescaped = 3
 
-// unescapeAll decodes a text as long as there is something to decode.
+// unescapeAll decodes a text until nothing is left to decode.
 func unescapeAll(text string) string {
 	for range mostUnescaped {
 		plain := unescape(text)
@@ -64,7 +64,7 @@ func unescapeAll(text string) string {
 	return text
 }
 
-// codeWithin reads the first code in a link of any site. ok is false if there is none.
+// codeWithin reads the first code in any site's link. ok is false if there is none.
 func codeWithin(link string) (id string, d Document, e *Error, ok bool) {
 	for range mostUnescaped {
 		for i := range len(link) {
@@ -91,11 +91,11 @@ func codeWithin(link string) (id string, d Document, e *Error, ok bool) {
 	return "", d, nil, false
 }
 
-// rowSeparators stand between the rows of a puzzle in one line.
+// rowSeparators are the characters between the rows of a puzzle in one line.
 const rowSeparators = "-,;/_ "
 
-// spreadDigits returns the 81 cells of a code that has commas between them, or hyphens
-// between its rows.
+// spreadDigits returns the 81 cells of a code with commas between cells or separators
+// between rows.
 func spreadDigits(code string) string {
 	if cells := strings.Split(code, ","); len(cells) == cellCount {
 		return strings.Join(cells, "")
@@ -113,8 +113,8 @@ func spreadDigits(code string) string {
 	return joined
 }
 
-// digitsWithin reads the 81 cells in a parameter or a part of the path of any site's link,
-// with commas or hyphens between. ok is false if there are none.
+// digitsWithin reads the 81 cells in a parameter or path segment of any site's link, perhaps
+// separated by commas or hyphens. ok is false if there are none.
 func digitsWithin(link string) (d Document, e *Error, ok bool) {
 	var grids []board.Grid
 	for part := range strings.FieldsFuncSeq(unescapeAll(link), func(r rune) bool { return strings.ContainsRune("/=?#&", r) }) {
@@ -138,13 +138,13 @@ func digitsWithin(link string) (d Document, e *Error, ok bool) {
 		refusal := disagree(grids[two[0]], grids[two[1]])
 		return d, fault(link, 0, refusal), true
 	case len(all) != 1 || grids[all[0].puzzle].FilledCount() == cellCount:
-		return d, nil, false // a solution alone may be that of a damaged puzzle
+		return d, nil, false // it may be the solution of a damaged puzzle
 	}
 	return all[0].document(grids), nil, true
 }
 
-// The puzzles of puzz.link and its relatives are in the query: the kind, the width, the
-// height and the cells, in which g to z are 1 to 20 empty ones.
+// Links of puzz.link and related sites hold the puzzle in the query: kind, width, height and
+// cells, where g to z are 1 to 20 empty cells.
 //
 //	https://puzz.link/p?sudoku/9/9/g5g7i...
 
@@ -168,7 +168,7 @@ func readPuzzLink(query string) (Document, *Error) {
 	}
 	parts = parts[1:]
 	for len(parts) > 0 && strings.Trim(parts[0], lowerCase) == "" {
-		parts = parts[1:] // what the editor shows
+		parts = parts[1:] // display options of the editor
 	}
 	if len(parts) < 3 {
 		return refuse(Error{Reason: Missing, Expected: "a puzzle in the link"})

@@ -7,19 +7,19 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Programs and data files have comments, with words and numbers in them that are no cells.
+// Programs and data files have comments, whose words and numbers are not cells.
 
 // commentMarks start a comment that ends with its line.
 var commentMarks = [...]string{"//", "#", "--", "%", ";", "!"}
 
-// commentBlocks are comments that have an end of their own.
+// commentBlocks are the delimiters of block comments.
 var commentBlocks = [...][2]string{{"/*", "*/"}, {"{-", "-}"}}
 
-// fewestCommented is how many cells a comment has at least that can hold a row.
+// fewestCommented is the minimum number of cells in a comment that can hold a row.
 const fewestCommented = board.Size
 
-// withoutComments returns a text with its comments blanked, unless rows can stand in them:
-// a puzzle in comments is one, too.
+// withoutComments returns a text with its comments blanked, unless they may contain rows:
+// a puzzle can be in comments, too.
 func withoutComments(text string) string {
 	m := mask{text: text}
 	for _, block := range commentBlocks {
@@ -49,7 +49,7 @@ func withoutComments(text string) string {
 	return m.String()
 }
 
-// cellsIn returns how many cells the words of a text are.
+// cellsIn returns the number of cells in the words of a text.
 func cellsIn(text string) (n int) {
 	for start, end := nextWord(text, 0); start < len(text); start, end = nextWord(text, end) {
 		n += marks{}.wordCells(text[start:end])
@@ -57,10 +57,10 @@ func cellsIn(text string) (n int) {
 	return n
 }
 
-// commentAt returns where a line's comment starts, or -1. A line that is too long for a
-// program's has none. The mark of a comment stands at the start of the line, or after a
-// blank or a separator; and words follow it, or it is alone of its kind in the line. A
-// semicolon with no blank behind it separates fields.
+// commentAt returns where a line's comment starts, or -1. A line too long for source code
+// has none. The comment mark must be at the start of the line, or after a blank or a
+// separator; and it must be followed by words or be the only one of its kind in the line.
+// A semicolon not followed by a blank separates fields.
 func commentAt(line string) int {
 	if len(line) > longestLine {
 		return -1
@@ -82,7 +82,7 @@ func commentAt(line string) int {
 	return -1
 }
 
-// isCommented reports whether a place in a text is within a comment.
+// isCommented reports whether a position in a text is within a comment.
 func isCommented(text string, at int) bool {
 	start := strings.LastIndexAny(text[:at], "\r\n") + 1
 	line, _, _ := cutAny(text[start:], "\r\n")

@@ -9,8 +9,8 @@ import (
 // SudokuPad has two compact codes for a classic puzzle. In the newer one, a character
 // stands for a cell and up to five empty cells after it: its index in an alphabet of 60
 // is the digit, 0 for an empty cell, plus ten times the number of empty cells. In the
-// older one a digit stands for itself, and any other character for a run of as many empty
-// cells as its index in an alphabet of 70.
+// older one a digit stands for itself, and any other character for a run of empty cells
+// whose length is its index in an alphabet of 70.
 
 const (
 	compactAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
@@ -19,14 +19,14 @@ const (
 	mostBlanks      = 5
 )
 
-// isCompact reports whether a text is such a code. Without the prefix, it has to decode
+// isCompact reports whether a text is such a code. Without the prefix, it must decode
 // to a puzzle that could have a single solution.
 func isCompact(text string) bool {
 	if code, ok := strings.CutPrefix(text, compactPrefix); ok && code != "" && code[0] != ' ' {
 		return !strings.ContainsFunc(code, isBlank)
 	}
 	if len(text) < board.MinGivens || len(text) > cellCount || digitsIn(text) < board.MinGivens && !isWord(text) {
-		return false // one code has so many digits, and the other one no signs
+		return false // the older code has at least so many digits, the newer one no signs
 	}
 	g, ok := unpack(text)
 	return ok && g.FilledCount() >= board.MinGivens && g.Check() == nil
@@ -41,8 +41,8 @@ func readCompact(text string) (Document, *Error) {
 	return FromGrid(g), nil
 }
 
-// unpack reads either code. What both can be read as is no code, and neither is one that
-// breaks the rules in the newer one and is nearly right in the older one.
+// unpack reads either code. A text is rejected if it makes different, equally valid puzzles
+// in the two codes, or breaks the rules in the newer one and is nearly right in the older.
 func unpack(code string) (board.Grid, bool) {
 	if len(code) > cellCount {
 		return board.Grid{}, false
@@ -96,8 +96,8 @@ func unpackRuns(code string) (g board.Grid, n int, ok bool) {
 }
 
 // appendCompact writes the newer code, with the prefix that distinguishes it from
-// other words. Where that could be the older code, too, its first empty cell is a zero,
-// which the older code lacks.
+// other words. If it could also be read as the older code, its first empty cell is written
+// as a zero, which the older code lacks.
 func appendCompact(b []byte, d Document) []byte {
 	b = append(b, compactPrefix...)
 	g := d.State.Givens()

@@ -8,25 +8,26 @@ import (
 )
 
 // A text often has a puzzle more than once: with its solution, or with the digits of
-// someone who began to solve it. The digits say which grid is which. Names and order
+// someone who began to solve it. The digits show which grid is which. Names and order
 // don't: in one program's file "grid" is the puzzle, in another's its solution.
 
-// relation is how a grid relates to one with no more digits.
+// relation is how a grid relates to one that doesn't have more digits.
 type relation uint8
 
 const (
 	unrelated relation = iota
 	completes          // it has all its digits, and more
-	disagrees          // it would, but for a few cells
+	disagrees          // it does so except in a few cells
 )
 
-// mostDisagreeing is in how many cells two grids differ at most to be one puzzle with a
-// mistake wherever they stand in a text. Two puzzles of a collection differ in more.
+// mostDisagreeing is the maximum number of cells in which two grids may differ to count as
+// one puzzle with a mistake, wherever they are in a text. Two puzzles of a collection differ
+// in more.
 const mostDisagreeing = 2
 
-// relate compares a grid with one of no more digits. In a record, which is about one
-// puzzle, and where there are no other grids, rows that changed places are a mistake, too:
-// there two grids disagree unless most of their cells do.
+// relate compares a grid with one that doesn't have more digits. In a record, which is about
+// one puzzle, and if there are no other grids, exchanged rows are a mistake, too: there two
+// grids disagree unless they differ in most cells.
 func relate(smaller, larger *board.Grid, record bool) relation {
 	filled, differ := 0, 0
 	for c, digit := range smaller {
@@ -53,7 +54,7 @@ func relate(smaller, larger *board.Grid, record bool) relation {
 	return unrelated
 }
 
-// family is a puzzle with what completes it, as indexes of grids; -1 for what there isn't.
+// family is a puzzle with its state and its solution, as indexes of grids; -1 if missing.
 type family struct{ puzzle, state, solution int }
 
 // document returns the puzzle with its answers and its solution.
@@ -72,19 +73,19 @@ func (f family) document(grids []board.Grid) Document {
 	return d
 }
 
-// Among more grids than mostRelated, only those that stand side by side are compared: long
-// lists hold variants of their puzzles, and comparing all with all takes too long.
+// With more grids than mostRelated, only neighbouring ones are compared: long lists hold
+// variants of their puzzles, and comparing all pairs takes too long.
 const (
 	mostRelated = 40
 	sideBySide  = 2
 )
 
-// decide returns the puzzles that grids are, in the order of the grids. Equal grids are
-// one, and a full grid is a puzzle only if there is nothing else. If two disagree, it
+// decide returns the puzzles among grids, in the order of the grids. Equal grids count
+// once, and a full grid is a puzzle only if there is nothing else. If two disagree, it
 // returns their indexes instead.
 func decide(grids []board.Grid, record bool) (all []family, two []int) {
 	record = record || len(grids) == 2
-	familyAt := make([]int, len(grids)) // of the family whose puzzle is there, from 1
+	familyAt := make([]int, len(grids)) // index of the family with this puzzle, from 1
 	for _, i := range fewestFirst(grids) {
 		g := &grids[i]
 		full := g.FilledCount() == cellCount
@@ -111,7 +112,7 @@ func decide(grids []board.Grid, record bool) (all []family, two []int) {
 			familyAt[i] = len(all)
 		}
 	}
-	// Beside a puzzle, fewer digits than any has are something else.
+	// If there is a puzzle, a grid with fewer digits than any puzzle has is something else.
 	few := func(f family) bool { return grids[f.puzzle].FilledCount() < board.MinGivens }
 	if !slices.ContainsFunc(all, func(f family) bool { return !few(f) }) {
 		few = func(family) bool { return false }
@@ -121,8 +122,8 @@ func decide(grids []board.Grid, record bool) (all []family, two []int) {
 	return all, nil
 }
 
-// add adds a grid that completes the puzzle. One that is full, but no solution, says
-// nothing: the puzzle may have been finished wrongly.
+// add adds a grid that completes the puzzle. A full one that isn't a solution is ignored:
+// the puzzle may have been finished wrongly.
 func (f *family) add(i int, g *board.Grid) {
 	switch {
 	case g.FilledCount() < cellCount:
@@ -132,8 +133,8 @@ func (f *family) add(i int, g *board.Grid) {
 	}
 }
 
-// fewestFirst returns the indexes of the grids that can be puzzles, each once, those with
-// the fewest digits first.
+// fewestFirst returns the indexes of the distinct grids that can be puzzles, those with the
+// fewest digits first.
 func fewestFirst(grids []board.Grid) []int {
 	all := make([]int, 0, len(grids))
 	known := make(map[board.Grid]bool, len(grids))
@@ -149,8 +150,8 @@ func fewestFirst(grids []board.Grid) []int {
 	return all
 }
 
-// isGrid reports whether 81 cells can be a puzzle or its solution. A table of 81 digits of
-// another kind, such as each cell's box, has no rules to keep.
+// isGrid reports whether 81 cells can be a puzzle or its solution. Other tables of 81
+// digits, such as each cell's box number, break the rules more often.
 func isGrid(g *board.Grid) bool {
 	return g.FilledCount() > 0 && broken(g) <= mostBroken
 }
@@ -161,8 +162,8 @@ func disagree(a, b board.Grid) Error {
 	return Error{Reason: Disagreeing, Detail: a.String() + " / " + b.String()}
 }
 
-// mostVersions is how many grids a text of lines has at most if all can be one puzzle.
-// A longer one is a collection, in which only full grids are no puzzles.
+// mostVersions is the maximum number of grids in a text of lines that may all be one puzzle.
+// A longer text is a collection, in which all grids are puzzles except full ones.
 const mostVersions = 3
 
 // withoutVersions joins the puzzles of a text of lines with their solutions, and in a
@@ -174,14 +175,14 @@ func withoutVersions(all []Document) (kept, two []Document) {
 	grids := make([]board.Grid, len(all))
 	for i, d := range all {
 		if d.Parts()&(Answers|Notes|Solution) != 0 {
-			return all, nil // what such a text says, it says in other ways
+			return all, nil // the text says itself what is what
 		}
 		grids[i] = d.State.Givens()
 	}
 	families, disagreeing := decide(grids, false)
 	if len(all) <= mostVersions && disagreeing != nil {
 		a, b := disagreeing[0], disagreeing[1]
-		if grids[a].FilledCount() != grids[b].FilledCount() { // else they may be variants in a collection
+		if grids[a].FilledCount() != grids[b].FilledCount() { // otherwise they may be variants in a collection
 			return nil, []Document{all[a], all[b]}
 		}
 	}
@@ -195,7 +196,7 @@ func withoutVersions(all []Document) (kept, two []Document) {
 		} else if f.state >= 0 {
 			gone[grids[f.state]] = true
 		}
-		for i := range grids { // one that is full, but no solution, is a mistaken one
+		for i := range grids { // a full one may also be a wrong solution
 			if grids[i].FilledCount() == cellCount && relate(&grids[f.puzzle], &grids[i], false) == completes {
 				gone[grids[i]] = true
 			}

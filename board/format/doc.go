@@ -3,7 +3,7 @@
 //
 //   - [Parse] returns the givens of a text with one puzzle.
 //   - [Read] recognises the format of a text and returns all puzzles in it, each a
-//     [Document] with its givens, answers, notes, title and what else the text
+//     [Document] with its givens, answers, notes, title and whatever else the text
 //     carries. [NewReader] does the same one puzzle at a time, for texts of any
 //     length.
 //   - [Entries] is for files of millions of lines with a puzzle on each, of which only
@@ -12,16 +12,16 @@
 // [All] is the table of the formats, with their names, file extensions and what
 // they can hold; a [Format] writes documents.
 //
-// A text in no format is searched: an array in a program, a table, a drawn grid and the
-// like hold a puzzle if 81 cells can be taken from there in one way only; so do records of
-// cells and lists of givens by row and column. Texts of up to 4 MiB are searched. The format
-// says what such a text was taken for, and the document what of it was skipped. Nothing is
-// guessed: a text from which two puzzles can be read is refused with both, and where a puzzle
-// has a mistake, its solution is not read in its place.
+// A text in none of the formats is searched: an array in a program, a table, a drawn grid and
+// the like hold a puzzle if 81 cells can be extracted in only one way; so do records of cells
+// and lists of givens by row and column. Texts of up to 4 MiB are searched. The format says
+// what such a text was taken for, and the document what was skipped. Nothing is guessed: a
+// text that can be read as two puzzles is refused, and the error shows both; if a puzzle has
+// a mistake, its solution is not read in its place.
 //
 // Of two grids of one puzzle, the one with fewer digits is the puzzle, and the other its
-// solution or its answers, whatever their names and their order. Two that would be, but
-// for a few cells, are refused with both.
+// solution or its answers, whatever their names and their order. Two that would match except
+// in a few cells are refused, and the error shows both.
 //
 // A text that holds no puzzle is refused with an [*Error] that names the place
 // and what was expected there. A puzzle that breaks the rules of Sudoku is

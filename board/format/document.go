@@ -15,12 +15,12 @@ type Document struct {
 	Title, Author, Source, Level, Date, URL, Comment string
 
 	// Listed reports whether the text lists the candidates of every empty cell, as a
-	// pencilmark grid does. Its notes may then be those of a position, or what the puzzle
-	// itself consists of: package diagnose tells these apart.
+	// pencilmark grid does. The notes may then describe a position or be the puzzle itself:
+	// package diagnose tells these apart.
 	Listed bool
 
-	// Skipped is the beginning of what the text holds besides its puzzles, if these were
-	// found in a text of another kind; "" for the formats that say where a puzzle is.
+	// Skipped is the beginning of the text other than its puzzles, if these were found in a
+	// text of another kind; "" for formats that specify where a puzzle is.
 	Skipped string
 
 	// Line is the line in which the puzzle starts in its source text, counted
@@ -28,13 +28,13 @@ type Document struct {
 	Line int
 }
 
-// FromGrid returns the document that holds the givens of a puzzle and nothing else.
+// FromGrid returns a document with only the givens of a puzzle.
 func FromGrid(givens board.Grid) Document {
 	d := Document{State: board.State{Digits: givens}}
 	for c, digit := range givens {
 		kind := board.Given
 		if digit == 0 {
-			kind = board.Empty // chosen without a branch, which would take most of the time
+			kind = board.Empty // compiled without a branch, which would take most of the time
 		}
 		d.State.Kinds[c] = kind
 	}
@@ -117,8 +117,8 @@ func (d *Document) put(c board.Cell, digit board.Digit, kind board.Kind) {
 // given reports whether the cell holds a given.
 func (d *Document) given(c board.Cell) bool { return d.State.Kinds[c] == board.Given }
 
-// candidates returns a cell's notes, or where it has none the digits that the puzzle
-// doesn't exclude and its peers leave it.
+// candidates returns a cell's notes or, if it has none, the digits that neither the puzzle
+// nor its peers exclude.
 func (d *Document) candidates(c board.Cell) board.Digits {
 	if notes := d.State.Notes[c]; notes != 0 {
 		return notes
@@ -126,8 +126,8 @@ func (d *Document) candidates(c board.Cell) board.Digits {
 	return d.State.Digits.Candidates(c) &^ d.State.Excluded[c]
 }
 
-// list sets the notes of an empty cell to what a text lists as its candidates. Notes can't
-// say that there are none, so then the puzzle excludes all nine digits.
+// list sets the notes of an empty cell to the candidates that a text lists. Notes can't
+// express that there are none; in that case the puzzle excludes all nine digits.
 func (d *Document) list(c board.Cell, digits board.Digits) {
 	d.note(c, digits)
 	if digits == 0 {
@@ -135,8 +135,8 @@ func (d *Document) list(c board.Cell, digits board.Digits) {
 	}
 }
 
-// without sets the notes of every empty cell to its candidates less those
-// deleted, if any are.
+// without sets the notes of every empty cell to its candidates minus the deleted
+// ones, if there are any.
 func (d *Document) without(deleted board.Candidates) {
 	if deleted == (board.Candidates{}) {
 		return
@@ -148,7 +148,8 @@ func (d *Document) without(deleted board.Candidates) {
 	}
 }
 
-// deleted yields the candidates that the notes lack or the puzzle excludes, cell by cell.
+// deleted yields the candidates missing from the notes or excluded by the puzzle, cell by
+// cell.
 func (d *Document) deleted() iter.Seq2[board.Cell, board.Digit] {
 	return func(yield func(board.Cell, board.Digit) bool) {
 		for c := range board.Cell(board.CellCount) {

@@ -7,27 +7,27 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// In a drawn grid an empty cell is a blank, and its place between the bars says which
+// In a drawn grid an empty cell is a blank, and its position between the bars shows which
 // cell it is:
 //
 //	+-------+-------+-------+        ║ 5 3   ║   7   ║       ║
 //	| 5 3   |   7   |       |        ║ 6     ║ 1 9 5 ║       ║
 //	| 6     | 1 9 5 |       |
 //
-// The bars must stand in the same columns in all nine rows, and the digits in places that
-// only one spacing explains. Nine lines without bars are read if their first digit and
-// their last leave one spacing, too.
+// The bars must be in the same columns in all nine rows, and the digits' positions must fit
+// only one spacing. Nine lines without bars are also read if their first and last digits
+// allow only one spacing.
 
 // drawnRow is a line of a drawn grid.
 type drawnRow struct {
 	line textLine
 	text []rune
 	bars []int // their columns
-	rule bool  // whether a rule stands before it
+	rule bool  // whether a rule precedes it
 }
 
-// drawnRowOf reads a line that has two bars between the boxes, or four with the frame's,
-// and nothing but bars, blanks, digits and marks.
+// drawnRowOf reads a line with two bars between the boxes, or four including the frame's,
+// that has only bars, blanks, digits and marks.
 func drawnRowOf(l textLine) (row drawnRow, ok bool) {
 	if len(l.text) > longestRow || !strings.ContainsAny(l.text, verticals) || isRule(l.text) {
 		return row, false
@@ -122,8 +122,8 @@ func (f *places) addDrawnGrid(rows []drawnRow) {
 	f.addSpaced(sections, width, first.offset, last.offset+len(last.text))
 }
 
-// leftOf returns the last characters before a bar, filled up with blanks to a width; nil
-// if there are others before.
+// leftOf returns the last characters before a bar, padded with blanks to a width; nil if
+// there are others before them.
 func leftOf(text []rune, width int) []rune {
 	over := max(len(text)-width, 0)
 	if strings.TrimSpace(string(text[:over])) != "" {
@@ -132,7 +132,7 @@ func leftOf(text []rune, width int) []rune {
 	return append([]rune(strings.Repeat(" ", max(width-len(text), 0))), text[over:]...)
 }
 
-// rightOf is the same for what follows a bar.
+// rightOf is like leftOf for the characters after a bar.
 func rightOf(text []rune, width int) []rune {
 	size := min(len(text), width)
 	if strings.TrimSpace(string(text[size:])) != "" {
@@ -141,14 +141,14 @@ func rightOf(text []rune, width int) []rune {
 	return append(append([]rune{}, text[:size]...), []rune(strings.Repeat(" ", width-size))...)
 }
 
-// Rules have a bit for each row but the first, which is set if one stands before the row.
+// Rules are a bit set: each row except the first has a bit, set if a rule precedes it.
 const (
 	headRule  = 1 // as in Markdown
 	bandRules = 1<<2 | 1<<5
 	allRules  = 1<<8 - 1
 )
 
-// standing reports whether rules stand where those of a grid do, or there are none.
+// standing reports whether rules are where a grid has them, or there are none.
 func standing(rules int) bool {
 	return rules == 0 || rules == headRule || rules == bandRules || rules == allRules
 }
@@ -159,8 +159,8 @@ const longestRow = 400
 // widestStep is the widest spacing between cells, in characters.
 const widestStep = 4
 
-// addSpaced adds the cells of sections of three cells each, if only one spacing explains
-// where their digits stand.
+// addSpaced adds the cells of sections of three cells each, if only one spacing fits the
+// positions of their digits.
 func (f *places) addSpaced(sections [][]rune, width, start, end int) {
 	var found []place
 	for step := 1; step <= widestStep; step++ {
@@ -184,9 +184,8 @@ func (f *places) addSpaced(sections [][]rune, width, start, end int) {
 	}
 }
 
-// spaced reads the cells that stand at a place in each section and as many steps further as
-// it has more cells. Nothing may stand elsewhere, and either all empty cells are blank or
-// none.
+// spaced reads each section's cells, the first of which is at an offset and the others at a
+// fixed step after it. The rest must be blank, and either all empty cells are blank or none.
 func spaced(sections [][]rune, at, step, each int) (g board.Grid, ok bool) {
 	cells := make([]string, 0, cellCount)
 	for _, section := range sections {
@@ -203,8 +202,7 @@ func spaced(sections [][]rune, at, step, each int) (g board.Grid, ok bool) {
 	return gridOf(cells)
 }
 
-// searchSpaced looks for nine lines, which are the whole text, with blanks for empty
-// cells and no bars.
+// searchSpaced reads a text of nine lines with blanks for empty cells and no bars.
 func (f *places) searchSpaced() {
 	if len(f.text) > 2*board.Size*longestRow {
 		return
@@ -230,7 +228,7 @@ func (f *places) searchSpaced() {
 	}
 	if longest <= board.Size {
 		if trailing && shortest < board.Size {
-			return // where blanks stand at a line's end, none was cut off from the others
+			return // trailing blanks weren't trimmed, so the short line lacks cells
 		}
 		first, last = 0, board.Size-1
 	}

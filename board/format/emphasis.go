@@ -5,21 +5,20 @@ import (
 	"strings"
 )
 
-// A digit of a puzzle may be in bold, such as the one that somebody asks about:
+// A digit of a puzzle may be in bold, for example because somebody asks about it:
 //
 //	2.....8...5.........3.4715...**1**6.3..4...
 //	4..3..<b>6</b>..
 //
-// Without its marks the text is read as any other.
+// Without these marks the text is read like any other.
 
-// emphases are the marks around what is in bold, in italics or in a colour, in lower case.
+// emphases are the marks around bold, italic or coloured text, in lower case.
 var emphases = [...]string{
 	"**", "__", "*", "_", "<b>", "</b>", "<strong>", "</strong>", "<i>", "</i>", "<em>", "</em>", "<u>", "</u>", "<mark>", "</mark>",
 	"<font", "</font>", "<span", "</span>", "[b]", "[/b]", "[i]", "[/i]", "[u]", "[/u]",
 }
 
-// unemphasised returns a text without marks that stand beside a digit. ok is false if it
-// has none.
+// unemphasised returns a text without marks next to a digit. ok is false if it has none.
 func unemphasised(text string) (plain string, ok bool) {
 	lower := strings.ToLower(text)
 	if len(lower) != len(text) {

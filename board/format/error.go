@@ -13,16 +13,16 @@ const (
 	Empty        Reason = iota // the text holds no cell at all
 	TooShort                   // fewer cells than needed; the position is after the last one
 	TooLong                    // more cells than needed; the position is that of the first extra one
-	BadCharacter               // a character that isn't allowed here; the position is its own
+	BadCharacter               // a character that isn't allowed here; the position is the character's
 	Missing                    // something that the format requires is missing; Expected names it
 	Malformed                  // something is damaged; Expected names what it should be
 	TooLarge                   // a line, a puzzle or the whole text exceeds a limit of this package
 	OtherSize                  // a puzzle with other than 81 cells; Detail is its size
-	OtherGame                  // a puzzle that is no Sudoku; Detail names it
+	OtherGame                  // a puzzle that is not a Sudoku; Detail names it
 	Variant                    // a puzzle with rules beyond classic Sudoku; Detail names one
 	Remote                     // the link names a puzzle stored on a server
 	Ambiguous                  // two puzzles can be read, and nothing says which is meant; Detail is both, in 81 characters each
-	Disagreeing                // a puzzle is there twice, such as with its solution, and the two disagree; Detail is both, in 81 characters each
+	Disagreeing                // a puzzle appears twice, for example with its solution, and the two disagree; Detail is both, in 81 characters each
 )
 
 // Error says why and where a text was refused, in parts that can be translated.
@@ -39,7 +39,7 @@ type Error struct {
 	Detail    string // for OtherSize, OtherGame and Variant, in the text's own words; for Ambiguous and Disagreeing, the two grids
 }
 
-// Error returns, in English, where the fault is and what was expected.
+// Error says, in English, where the fault is and what was expected.
 func (e *Error) Error() string {
 	return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.what())
 }
@@ -73,7 +73,7 @@ func (e *Error) what() string {
 	return fmt.Sprintf("%d cells, expected %d", e.Found, e.Want)
 }
 
-// aCell is what most formats expect in the position of a cell.
+// aCell is what most formats expect at the position of a cell.
 const aCell = "a digit or an empty cell (. or 0)"
 
 // fault returns e with a position in a text, given in bytes.
@@ -104,8 +104,8 @@ func (e *Error) within(text string, start int) *Error {
 	return &moved
 }
 
-// after returns the error as one in a text that has the given number of lines and bytes
-// before the part in which it was found.
+// after returns the error for a text with the given number of lines and bytes before the
+// part in which it was found.
 func (e *Error) after(lines, bytes int) *Error {
 	moved := *e
 	moved.Line += lines

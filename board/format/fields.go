@@ -7,17 +7,16 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// In a table with separators an empty cell can be a field with nothing in it.
+// In a table with separators an empty cell can be an empty field.
 
-// fieldSeparators stand between the fields of tables.
+// fieldSeparators are the characters that separate fields of tables.
 const fieldSeparators = ",;\t|&"
 
-// findFields looks for rows of nine fields, with a number or a letter before them or
-// without.
+// findFields looks for rows of nine fields, preceded by a number or a letter if labelled.
 func (f *places) findFields(separator string, labelled bool) {
 	drawn := separator == "|" && strings.ContainsAny(f.text, verticals[1:])
 	if !drawn && !hasEmptyFields(f.text, separator[0]) {
-		return // streams find those
+		return // the search of streams finds those
 	}
 	first := separatorsBefore(f.text, separator)
 	known := newGaps()
@@ -45,8 +44,8 @@ func (f *places) findFields(separator string, labelled bool) {
 	ch.close()
 }
 
-// hasEmptyFields reports whether a text has fields with nothing in them, as many as tell
-// that a row didn't lose a digit there.
+// hasEmptyFields reports whether a text has enough empty fields to rule out that a row just
+// lost a digit there.
 func hasEmptyFields(text string, separator byte) bool {
 	n, empty := 0, false
 	for i := 0; i < len(text) && n < fewestEmpty; i++ {
@@ -63,10 +62,10 @@ func hasEmptyFields(text string, separator byte) bool {
 	return n == fewestEmpty
 }
 
-// fewestEmpty is how many empty cells a grid has at least in which nothing marks them.
+// fewestEmpty is the minimum number of empty cells in a grid that doesn't mark them.
 const fewestEmpty = 8
 
-// The places of separators around a row.
+// The positions of separators in a row.
 const (
 	between = iota + 1
 	before
@@ -74,8 +73,8 @@ const (
 	around
 )
 
-// separatorsBefore reports whether a separator stands before the first field of more lines
-// than behind the last: those of a row that is empty there have both.
+// separatorsBefore reports whether more lines start with a separator than end with one. A
+// row with an empty cell at that end has both.
 func separatorsBefore(text, separator string) bool {
 	n := 0
 	for l := range eachLine(text) {
@@ -90,9 +89,9 @@ func separatorsBefore(text, separator string) bool {
 	return n > 0
 }
 
-// nineFields reads nine fields with separators between, some of them empty. Where a
-// separator also stands before the first or after the last one, that is no field. With
-// labelled, a label precedes them. first says that a single separator more is the first one.
+// nineFields reads nine fields between separators, some of them empty. A separator before the
+// first field or after the last doesn't delimit another field; if there is only one such
+// separator, first says that it is the one before. With labelled, a label precedes the fields.
 func nineFields(line, separator string, labelled, first bool) (cells []string, frame, label int32, ok bool) {
 	if separator == "|" {
 		line = withPlainBars(line)
@@ -109,7 +108,7 @@ func nineFields(line, separator string, labelled, first bool) (cells []string, f
 	last := len(fields) - 1
 	fields[last] = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(strings.TrimSuffix(fields[last], `\hline`)), `\\`))
 	if fields[last] == "." && fields[0] == "" {
-		fields[last] = "" // of LaTeX's sudoku
+		fields[last] = "" // the end of a row in LaTeX's sudoku package
 	}
 	switch {
 	case len(fields) == want+2 && fields[0] == "" && fields[last] == "":
@@ -126,7 +125,7 @@ func nineFields(line, separator string, labelled, first bool) (cells []string, f
 	return fields, frame, label, len(fields) == board.Size && areCells(fields) && labelled == (label != noLabel)
 }
 
-// withPlainBars returns a line with "|" for all bars.
+// withPlainBars returns a line with all bars replaced by "|".
 func withPlainBars(line string) string {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune(verticals, r) {
@@ -136,7 +135,7 @@ func withPlainBars(line string) string {
 	}, line)
 }
 
-// labelOf returns the number that a row's label ends with, or that of its letter.
+// labelOf returns the number that a row's label ends with, or the number of its letter.
 func labelOf(text string) int32 {
 	if text == "" {
 		return noLabel
@@ -151,7 +150,8 @@ func labelOf(text string) int32 {
 	return noLabel
 }
 
-// areCells reports whether texts can be the cells of a row: digits, and one mark.
+// areCells reports whether texts can be the cells of a row: digits, and a single mark for
+// empty cells.
 func areCells(texts []string) bool {
 	mark := ""
 	for _, text := range texts {
@@ -166,8 +166,8 @@ func areCells(texts []string) bool {
 	return true
 }
 
-// areNearlyRow reports whether texts are a row with a mistake: digits and empty cells,
-// but for two.
+// areNearlyRow reports whether texts are a row with a mistake: digits and empty cells, with
+// up to two exceptions.
 func areNearlyRow(texts []string) bool {
 	others := 0
 	for _, text := range texts {

@@ -12,23 +12,23 @@ import (
 type Format struct {
 	ID         string   // for files and command lines, such as "sdk"
 	Name       string   // for people, in English, such as "SudoCue file"
-	Extensions []string // file extensions with the dot, the usual one first; nil if it has none of its own
+	Extensions []string // file extensions with the dot, the most common first; nil if it has none of its own
 	MIME       string   // the media type
 	Keeps      Parts    // what it can hold besides givens
-	AsGivens   Parts    // what it can't tell from givens, and writes as such
+	AsGivens   Parts    // what it can't tell from givens and writes as givens
 	Many       bool     // whether a text can hold more than one puzzle
 
-	ReadAs string // the ID of the format as which it is recognised; "" if it isn't read
+	ReadAs string // the ID of the format that it is recognised as; "" if it isn't read
 
 	write  func(b []byte, d Document) []byte
-	before string                        // in a file, before the first puzzle
-	after  string                        // in a file, after the last one
+	before string                        // in a file, text before the first puzzle
+	after  string                        // in a file, text after the last puzzle
 	inFile func([]byte, Document) []byte // writes a puzzle in a file, if that differs from write and a line break
 }
 
 const plainText = "text/plain"
 
-// All returns the formats, the usual ones first. The slice is the caller's own.
+// All returns the formats, the most common first. The caller owns the slice.
 func All() []Format {
 	return []Format{
 		{ID: "line", Name: "81 characters", Extensions: []string{".txt"}, MIME: plainText, Keeps: Solution | Title, Many: true, ReadAs: "line", write: appendLine},
@@ -78,8 +78,7 @@ func ByID(id string) (Format, bool) {
 	return find(func(f Format) bool { return f.ID == strings.ToLower(id) })
 }
 
-// Extensions returns the file extensions of all formats that are read, each
-// once.
+// Extensions returns the distinct file extensions of all formats that can be read.
 func Extensions() []string {
 	var all []string
 	for _, f := range All() {
@@ -107,8 +106,8 @@ func (f Format) Reads() bool { return f.ReadAs == f.ID }
 // Writes reports whether documents can be written in this format.
 func (f Format) Writes() bool { return f.write != nil }
 
-// Text returns a document in this format. It omits what the format can't hold. It is an
-// error if the format is only read: see [Format.Writes].
+// Text returns a document in this format, omitting what the format can't hold. It returns an
+// error if the format is read-only: see [Format.Writes].
 func (f Format) Text(d Document) (string, error) {
 	if err := f.unwritten(); err != nil {
 		return "", err
@@ -116,9 +115,9 @@ func (f Format) Text(d Document) (string, error) {
 	return string(f.write(nil, d)), nil
 }
 
-// Write writes a file of documents in this format. It is an error if the format is only
-// read, as for [Format.Text]. If the format holds one document only, a second one is an
-// error, and the first has been written.
+// Write writes a file of documents in this format. Like [Format.Text], it returns an error if
+// the format is read-only. If the format holds only one document, a second one is an error;
+// the first has been written by then.
 func (f Format) Write(w io.Writer, documents iter.Seq[Document]) error {
 	if err := f.unwritten(); err != nil {
 		return err
@@ -162,7 +161,7 @@ func (f Format) line(b []byte, d Document) []byte {
 	return b
 }
 
-// apart returns a writer that separates puzzles of several lines.
+// apart returns a writer that separates multi-line puzzles.
 func apart(write func([]byte, Document) []byte) func([]byte, Document) []byte {
 	return func(b []byte, d Document) []byte { return append(write(b, d), '\n') }
 }

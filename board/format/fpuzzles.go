@@ -36,7 +36,7 @@ type fCell struct {
 	Region  *int     `json:"region,omitempty"`
 }
 
-// fDigit is a digit, which some programs write as a string or null.
+// fDigit is a digit; some programs write it as a string or null.
 type fDigit int
 
 func (d *fDigit) UnmarshalJSON(b []byte) error {

@@ -6,17 +6,17 @@ import (
 	"unicode/utf8"
 )
 
-// Between cells stand signs, and what matters of them is whether it is the same everywhere
-// in a row, between rows and between bands. gap says what stands between two words.
+// Cells are separated by signs, of which it only matters whether they are the same throughout
+// a row, between rows and between bands. gap describes the text between two words.
 type gap struct {
-	form   int32 // what it is with its lines and rules, without blanks and quotes; numbers and single letters are alike
-	flat   int32 // the same without lines and rules
-	bare   int32 // the same without brackets, too
-	core   int32 // the same with brackets, but without separators and numbers
+	form   int32 // its text with line ends and rules, without blanks and quotes; all numbers are alike, and all single letters
+	flat   int32 // the same without line ends and rules
+	bare   int32 // like flat, without brackets
+	core   int32 // like flat, without separators and numbers
 	breaks breaks
 }
 
-// breaks are what a gap has that can end a row.
+// breaks is the set of things in a gap that can end a row.
 type breaks uint8
 
 const (
@@ -26,20 +26,20 @@ const (
 	atBracket
 	atSemicolon
 	atBar
-	atFar // more than stands between the cells of a grid
+	atFar // longer than any gap between the cells of a grid
 )
 
-// longestBetween is the longest text between cells of a grid, in bytes; mostGaps is how
-// many different ones are kept.
+// longestBetween is the longest text between cells of a grid, in bytes; mostGaps is the
+// maximum number of different gaps kept.
 const (
 	longestBetween = 400
 	mostGaps       = 1 << 12
 )
 
-// gaps are the gaps of a text, by what stands there.
+// gaps holds the distinct gaps of a text.
 type gaps struct {
 	all   []gap
-	texts map[string]int // indexes of all
+	texts map[string]int // indexes in all
 	forms map[string]int32
 }
 
@@ -47,7 +47,7 @@ func newGaps() *gaps {
 	return &gaps{all: []gap{{breaks: atFar}}, texts: map[string]int{}, forms: map[string]int32{}}
 }
 
-// of returns the index of the gap that a text is.
+// of returns the index of the gap with a text.
 func (g *gaps) of(text string) int {
 	if len(text) > longestBetween {
 		return 0
@@ -85,8 +85,8 @@ func without(text, chars string) string {
 	}, text)
 }
 
-// gapForm returns what stands between two words: words, signs, "\n" for a line's end and a
-// dash for a rule.
+// gapForm returns the form of the text between two words: words, signs, "\n" for the end of
+// a line and a dash for a rule.
 func gapForm(text string) (form string, has breaks) {
 	var sb strings.Builder
 	all := strings.Split(text, "\n")
@@ -121,7 +121,7 @@ func gapForm(text string) (form string, has breaks) {
 	return form, has
 }
 
-// appendForm appends what stands in a line between two words, or before or after them.
+// appendForm appends the form of a line's text between two words, or before or after them.
 func appendForm(sb *strings.Builder, line string) {
 	for line != "" {
 		r, size := utf8.DecodeRuneInString(line)
@@ -149,10 +149,10 @@ func appendForm(sb *strings.Builder, line string) {
 	}
 }
 
-// verticals are the bars that are drawn between cells.
+// verticals are the vertical bars drawn between cells.
 const verticals = "|│┃║╎╏┆┇┊┋"
 
-// fewestDrawn is the fewest characters that draw a rule.
+// fewestDrawn is the minimum number of characters in a rule.
 const fewestDrawn = 3
 
 // isDrawn reports whether a line is a rule.
@@ -167,7 +167,7 @@ func isDrawn(line string) bool {
 	}) && n >= fewestDrawn
 }
 
-// isGap reports whether a line can stand between rows: it is blank or drawn.
+// isGap reports whether a line can be between rows: it is blank or drawn.
 func isGap(line string) bool {
 	return strings.TrimFunc(line, func(r rune) bool {
 		return isFiller(r) || strings.ContainsRune("-+=*:.'~_#/\"`,;()[]{}\\", r)

@@ -7,18 +7,18 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// givensForm is a way in which a text lists givens: what stands between their numbers.
+// givensForm is the notation of a list of givens: the text between their numbers.
 type givensForm struct{ first, second string }
 
-// formAt returns the form of the three numbers from an index on. ok is false if they are no
-// given.
+// formAt returns the form of the three numbers starting at an index. ok is false if they
+// can't be a given.
 func formAt(all []numeral, i int) (form givensForm, ok bool) {
 	ok = all[i].value >= 0 && all[i+1].value >= 0 && all[i+2].value >= 0 && (!all[i+1].letter || all[i].letter || !all[i+2].letter)
 	return givensForm{all[i+1].gap, all[i+2].gap}, ok
 }
 
-// frequentForms returns a function that is false for forms of which there are too few for a
-// puzzle, and nearly all others of an ordinary text are such.
+// frequentForms returns a function that is false for forms too rare for a puzzle, which
+// includes nearly all forms in an ordinary text.
 func frequentForms(all []numeral) func(givensForm) bool {
 	const buckets = 1 << 16
 	seed := maphash.MakeSeed()
@@ -33,14 +33,14 @@ func frequentForms(all []numeral) func(givensForm) bool {
 	return func(form givensForm) bool { return counts[maphash.Comparable(seed, form)%buckets] >= board.MinGivens }
 }
 
-// apart returns how much more stands between the first two givens than within the first.
+// apart returns how much more divides the first two givens than the numbers of the first.
 func (g *givens) apart(text string, all []numeral) int {
 	between := func(i int) int { return weight(text[all[i].end:all[i+1].start]) }
 	i := g.at[0]
 	return between(i+2) - max(between(i), between(i+1))
 }
 
-// weight says how much a text between numbers divides them. A colon or an equals sign
+// weight returns how strongly a text between numbers divides them. A colon or an equals sign
 // joins them.
 func weight(text string) (sum int) {
 	for _, sign := range []struct {

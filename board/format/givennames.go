@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// axis is what a number of a given says.
+// axis is the meaning of a given's number.
 type axis uint8
 
 const (
@@ -18,7 +18,7 @@ const (
 )
 
 // axisNames are the names of a given's numbers. x and y, and i and j, are used both ways;
-// they stand for what they usually do, if the list's order doesn't speak against it.
+// they have their usual meaning unless the order of the list suggests otherwise.
 var axisNames = map[string]axis{
 	"row": rowAxis, "r": rowAxis, "y": rowAxis, "i": rowAxis, "rowindex": rowAxis, "l": rowAxis,
 	"zeile": rowAxis, "fila": rowAxis, "ligne": rowAxis, "riga": rowAxis, "linha": rowAxis, "rij": rowAxis, "wiersz": rowAxis, "строка": rowAxis, "hàng": rowAxis,
@@ -31,7 +31,7 @@ var axisNames = map[string]axis{
 // conventional are the names that are used both ways.
 var conventional = [...]string{"x", "y", "i", "j"}
 
-// readNames finds out what the numbers are from what stands before them.
+// readNames finds out what the numbers mean from the text before them.
 func (g *givens) readNames(all []numeral) {
 	g.lead = all[g.at[0]].gap
 	for _, i := range g.at[1:] {
@@ -63,15 +63,15 @@ func (g *givens) readNames(all []numeral) {
 	case seen[rowAxis] == 1 && seen[columnAxis] == 1 && seen[digitAxis] == 1:
 		g.named = true
 	case known-seen[digitAxis] > 0 || seen[digitAxis] > 1:
-		g.bad = true // of a name, a letter may be wrong
+		g.bad = true // a name may have a wrong letter
 	default:
 		g.axes = [3]axis{rowAxis, columnAxis, digitAxis}
 		g.loose = true
 	}
 }
 
-// lastName returns the word before a number that names it: one with nothing behind it but
-// a colon or an equals sign. What stands before a bracket is called with the number.
+// lastName returns the word before a number that names it: only a colon or an equals sign
+// may follow it. A word before a bracket is a function called with the number.
 func lastName(gap string) string {
 	gap = strings.TrimRight(gap, ":=#>")
 	start := len(gap)
@@ -85,7 +85,7 @@ func lastName(gap string) string {
 	return gap[start:]
 }
 
-// commonEnd returns the text with which both texts end, from the beginning of a word.
+// commonEnd returns the common suffix of two texts, starting at the beginning of a word.
 func commonEnd(a, b string) string {
 	n := 0
 	for n < len(a) && n < len(b) && a[len(a)-1-n] == b[len(b)-1-n] {

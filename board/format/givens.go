@@ -10,18 +10,16 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Givens can be listed one by one, with their row, their column and their digit, in many
-// notations:
+// Givens can be listed one by one, with row, column and digit, in many notations:
 //
 //	r1c2=3    A2: 3    row 1, column 2: 3    {"row": 0, "col": 1, "value": 3}
 //	given(1,2,3).    g[0][1] = 3;    {(0, 1): 3}    1,2,3
 //
-// To all of them a list is three numbers again and again with the same texts between. Names
-// say which number is which; without names they are row, column and digit, as
-// everywhere, unless the list runs down the columns then: it may have them the other way
-// round.
+// In all of them a list is a repetition of three numbers with the same texts in between.
+// Names say which number is which; without names the order is row, column and digit, as is
+// usual, but if the list then runs down the columns, row and column may be swapped.
 
-// searchGivens looks for lists of givens, where nothing else is found.
+// searchGivens looks for lists of givens if nothing else was found.
 func searchGivens(f *places) {
 	if len(f.all) > 0 {
 		return
@@ -34,18 +32,18 @@ func searchGivens(f *places) {
 	f.addGivens(g, all)
 }
 
-// givens are the places of one form in a text, as indexes of their first numerals.
+// givens holds the occurrences of one form in a text, as indexes of their first numerals.
 type givens struct {
 	form  givensForm
 	at    []int
-	lead  string  // what stands before each
-	axes  [3]axis // what the numbers say
-	named bool    // whether their names tell it
-	loose bool    // whether the names are conventions
+	lead  string  // the text before each
+	axes  [3]axis // what the numbers mean
+	named bool    // whether their names say so
+	loose bool    // whether that is only a convention
 	bad   bool    // whether names contradict each other
 }
 
-// bestGivens returns the givens in the form that has the most, those with names first.
+// bestGivens returns the givens in the most frequent form, preferring forms with names.
 func bestGivens(text string, all []numeral) (best givens, ok bool) {
 	forms := map[givensForm]*givens{}
 	var order []*givens
@@ -86,8 +84,8 @@ func bestGivens(text string, all []numeral) (best givens, ok bool) {
 			most = max(most, len(g.at))
 		}
 	}
-	// From the second number of each on, there are as many, or one less. The given ends
-	// where most stands between two numbers.
+	// Triples that start with the second or third number are as frequent, or one fewer. A
+	// given ends where the text between two numbers divides them most.
 	apart := 0
 	for i, g := range order {
 		if rank(g) != rank(&best) || len(g.at) < most-1 {
@@ -100,8 +98,7 @@ func bestGivens(text string, all []numeral) (best givens, ok bool) {
 	return best, len(order) > 0
 }
 
-// addGivens adds the puzzles that lists of givens are. If one of them is spoiled, none
-// counts.
+// addGivens adds the puzzles in lists of givens. If one of them has a mistake, none counts.
 func (f *places) addGivens(g givens, all []numeral) {
 	if g.bad || g.form.first == g.form.second && !g.named && g.flat(all) {
 		return
@@ -119,7 +116,7 @@ func (f *places) addGivens(g givens, all []numeral) {
 		case len(grids) == 0 || slices.ContainsFunc(found, func(k place) bool { return agree(&k.grid, &grids[0]) }):
 			return
 		case !g.named && slices.ContainsFunc(grids, func(grid board.Grid) bool { return grid.Check() != nil }):
-			return // other numbers
+			return // numbers of another kind
 		}
 		start, end := g.span(f.text, all, list)
 		if len(grids) == 2 {
@@ -138,13 +135,13 @@ func (f *places) addGivens(g givens, all []numeral) {
 	})
 }
 
-// flat reports whether the same stands between givens as within them.
+// flat reports whether the text between givens is the same as within them.
 func (g *givens) flat(all []numeral) bool {
 	return slices.ContainsFunc(g.at[1:], func(i int) bool { return all[i].gap == g.form.first })
 }
 
-// stray returns a numeral that is in no given, but stands where one of a given does: a
-// given has lost a number there, or has one too many.
+// stray returns a numeral outside all givens that is placed like a part of one: a given lost
+// a number there, or has one too many.
 func (g *givens) stray(all []numeral) (int, bool) {
 	next := 0
 	for i, n := range all {
@@ -153,7 +150,7 @@ func (g *givens) stray(all []numeral) (int, bool) {
 		}
 		if next < len(g.at) && i >= g.at[next] {
 			if i == g.at[next] && i > 0 && n.gap == "" && g.form.first != "" {
-				return i, true // the row would be a longer number
+				return i, true // the first number would have more figures
 			}
 			continue
 		}
@@ -165,7 +162,7 @@ func (g *givens) stray(all []numeral) (int, bool) {
 	return 0, false
 }
 
-// lists returns the givens in lists: in one, the same stands between all of them.
+// lists groups the givens into lists, each with the same text between all its givens.
 func (g *givens) lists(text string, all []numeral) [][]int {
 	var lists [][]int
 	between := ""
@@ -187,8 +184,9 @@ func (g *givens) lists(text string, all []numeral) [][]int {
 	return lists
 }
 
-// grids returns the puzzles that a list can be: none if it is no puzzle, two if rows and
-// columns can count from 0 and from 1, or if it runs down the columns by a convention.
+// grids returns the puzzles that a list can be: none if it isn't a puzzle, two if rows and
+// columns can count from 0 or from 1, or if only a convention says what the numbers mean and
+// the list runs down the columns.
 func (g *givens) grids(all []numeral, list []int) []board.Grid {
 	var at [digitAxis + 1]int
 	for i, a := range g.axes {
@@ -220,7 +218,7 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 			grid[cell], filled[cell] = digit, true
 		}
 		if n := grid.FilledCount(); n < board.MinGivens || n == cellCount {
-			return nil // a full one is the solution of a puzzle with a mistake
+			return nil // a full one may be the solution of a puzzle with a mistake
 		}
 		grids = append(grids, grid)
 	}
@@ -235,7 +233,7 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 	return grids
 }
 
-// span returns the place of a list with what stands before each given and behind it.
+// span returns the range of a list, including the text before and after each given.
 func (g *givens) span(text string, all []numeral, list []int) (start, end int) {
 	start, end = int(all[list[0]].start), int(all[list[len(list)-1]+2].end)
 	between := text[all[list[0]+2].end:all[list[1]].start]
@@ -262,7 +260,7 @@ func (g *givens) span(text string, all []numeral, list []int) (start, end int) {
 	return start, end
 }
 
-// index returns the row or the column that a numeral says, from 0.
+// index returns the row or column of a numeral, from 0.
 func (n numeral) index(base int) int {
 	if n.letter {
 		base = 1
@@ -270,8 +268,7 @@ func (n numeral) index(base int) int {
 	return int(n.value) - base
 }
 
-// agree reports whether two grids have different digits in no cell, as the parts of one
-// puzzle have.
+// agree reports whether no cell has different digits in two grids, as in parts of one puzzle.
 func agree(a, b *board.Grid) bool {
 	for c, digit := range a {
 		if digit != 0 && b[c] != 0 && digit != b[c] {

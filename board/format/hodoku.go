@@ -11,11 +11,11 @@ import (
 //
 //	:<technique>:<candidates>:<cells>:<deleted>:<eliminations>:<placements>:<extra>
 //
-// The cells are 81, with + before a digit that is not given. The deleted
-// candidates, with blanks between, are each a digit, a row and a column. What is
-// said of the technique is not the position's and is not kept. A Susser line is
-// the cells alone and, after a colon, the deleted candidates; in its short form
-// the cells are nine rows with commas between, and * fills a row with empty
+// There are 81 cells, with + before a digit that is not given. The deleted
+// candidates, separated by blanks, are each a digit, a row and a column. The
+// technique's fields don't describe the position and are not kept. A Susser line
+// has only the cells and, after a colon, the deleted candidates; in its short form
+// the cells are nine rows separated by commas, and * fills a row with empty
 // cells.
 
 const libraryColons = 6
@@ -118,8 +118,8 @@ func isSusser(text string) bool {
 	return isSusserShort(text)
 }
 
-// isSusserShort reports whether a text is nine rows with commas between, of
-// digits, dots and stars.
+// isSusserShort reports whether a text is nine rows of digits, dots and stars,
+// separated by commas.
 func isSusserShort(text string) bool {
 	return strings.Count(text, ",") == board.Size-1 && strings.Contains(text, "*") &&
 		strings.Trim(text, "0123456789.*, ") == ""
@@ -173,8 +173,7 @@ func appendSusser(b []byte, d Document) []byte {
 	return b
 }
 
-// gsf's list has a puzzle on each line of comma-separated values, the fifth of
-// them.
+// gsf's list has comma-separated values; the fifth on each line is a puzzle.
 
 const gsfCommas, gsfField = 6, 4
 

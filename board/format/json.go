@@ -7,18 +7,17 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// A puzzle in JSON is 81 cells in a text, an array, or an array of nine texts or arrays.
-// The members beside it are known by their names, as a table's columns are:
+// A puzzle in JSON is 81 cells in a string, an array, or an array of nine strings or arrays.
+// The other members are identified by their names, like a table's columns:
 //
 //	{"id": 1, "board": [[5,3,0,...], ...], "solution": "534678912...", "difficulty": "easy"}
 //
-// There may be several, in arrays or in the members of an object, and one on each line.
+// There may be several, in arrays, in the members of an object, or one on each line.
 // GNOME Sudoku's file lists the cells that aren't empty:
 //
 //	{"cells": [{"position": [0, 1], "value": 3, "fixed": true, "earmarks": []}, ...]}
 
-// grid returns the 81 cells of a text or an array. near reports that there are nearly as
-// many.
+// grid returns the 81 cells of a string or an array. near reports that there are nearly 81.
 func (v *jsonValue) grid() (g board.Grid, ok, near bool) {
 	var cells []string
 	switch {
@@ -95,8 +94,8 @@ func (v *jsonValue) isGridLike() bool {
 	return n >= cellCount-nearly && n <= cellCount+nearly
 }
 
-// documents returns the puzzles of a value. Those that are named, but aren't 81 cells,
-// are counted as bad, and so are those that are there twice and disagree.
+// documents returns the puzzles of a value. Members named as puzzles that don't have 81 cells
+// are counted as bad, and so are puzzles that appear twice and disagree.
 func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 	if d, ok := v.gnome(); ok {
 		return []Document{d}, bad
@@ -123,7 +122,7 @@ func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 			return []Document{d}, bad
 		}
 	}
-	members := 0 // that hold puzzles
+	members := 0 // number of members with puzzles
 	for i := range v.values {
 		more, faults := v.values[i].documents()
 		members += min(len(more), 1)
@@ -139,8 +138,8 @@ func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 	return all, bad
 }
 
-// jsonFaults says how many puzzles of a value can't be read, and why not, if it is for
-// another reason than a number of cells.
+// jsonFaults counts the puzzles of a value that can't be read, and says why, if the reason
+// isn't the number of cells.
 type jsonFaults struct {
 	count int
 	why   *Error
@@ -163,8 +162,8 @@ func (f *jsonFaults) error(id string) *Error {
 	return &e
 }
 
-// joined joins puzzles of different members of an object with their solutions and their
-// answers, which may stand in lists of their own.
+// joined joins puzzles of different members of an object with their solutions and answers,
+// which may be in separate lists.
 func joined(all []Document, bad *jsonFaults) []Document {
 	grids := make([]board.Grid, len(all))
 	for i, d := range all {
@@ -197,9 +196,8 @@ func joined(all []Document, bad *jsonFaults) []Document {
 	return kept
 }
 
-// puzzle returns the puzzle of an object that has one among its members, with what the
-// others say; the zero document if it has none, or several of which no name says that it
-// is the one.
+// puzzle returns the puzzle among an object's members, with the data of the others; the zero
+// document if it has none, or several and no name says which is the puzzle.
 func (v *jsonValue) puzzle() (d Document, bad jsonFaults) {
 	var grids []board.Grid
 	var named []bool
@@ -213,7 +211,7 @@ func (v *jsonValue) puzzle() (d Document, bad jsonFaults) {
 		}
 	}
 	if bad.count > 0 && len(grids) == 0 {
-		bad.count = 0 // other texts and numbers of the names
+		bad.count = 0 // other strings and numbers with these names
 	}
 	if len(grids) == 0 || bad.count > 0 {
 		return d, bad
@@ -238,7 +236,7 @@ func (v *jsonValue) puzzle() (d Document, bad jsonFaults) {
 	return d, bad
 }
 
-// records returns the objects of an array, or of its arrays, as records of cells. ok is
+// records returns the objects of an array, or of nested arrays, as records of cells. ok is
 // false if there are other values.
 func (v *jsonValue) records(all []record) (records []record, ok bool) {
 	for i := range v.values {

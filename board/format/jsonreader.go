@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// isFPuzzles reports whether a text is an object as f-puzzles has them.
+// isFPuzzles reports whether a text is an object in the form that f-puzzles uses.
 func isFPuzzles(text string) bool {
 	v, err := parseJSON(text)
 	if err != nil || v.member("board") != nil {
@@ -22,7 +22,7 @@ func isFPuzzles(text string) bool {
 	return row.isArray() && len(row.values) > 0 && row.values[0].object
 }
 
-// readJSONText reads a text that is one value. ok is false if it isn't, or is not about
+// readJSONText reads a text that is one JSON value. ok is false if it isn't, or isn't about
 // puzzles.
 func readJSONText(text string) (r *Reader, refusal *Error, ok bool) {
 	v, err := parseJSON(text)
@@ -49,8 +49,7 @@ func readJSONText(text string) (r *Reader, refusal *Error, ok bool) {
 	return got.reader(), nil, true
 }
 
-// isJSONLines reports whether the first line of a text is an object of JSON that holds a
-// puzzle.
+// isJSONLines reports whether the first line of a text is a JSON object with a puzzle.
 func isJSONLines(head string) bool {
 	line, _, more := cutAny(strings.TrimLeftFunc(head, isBlank), "\r\n")
 	if !more || len(line) > longestLine {

@@ -9,28 +9,28 @@ import (
 	"strings"
 )
 
-// jsonValue is a value of JSON with its members in their order.
+// jsonValue is a JSON value with its members in order.
 type jsonValue struct {
-	text   string   // of a text, a number or a word
-	quoted bool     // whether it is a text
+	text   string   // of a string, a number or a word
+	quoted bool     // whether it is a string
 	object bool     // whether it is an object
 	keys   []string // of an object
 	values []jsonValue
 }
 
-// Limits on a value of JSON.
+// Limits on a JSON value.
 const (
 	deepestJSON   = 32
 	mostJSON      = 1 << 18 // values in all
-	mostLooseJSON = 1 << 14 // of objects in a program
+	mostLooseJSON = 1 << 14 // in objects of a program
 )
 
 var errJSON = errors.New("not JSON that can hold a puzzle")
 
-// parseJSON reads a text that is one value.
+// parseJSON reads a text that is one JSON value.
 func parseJSON(text string) (jsonValue, error) { return parseJSONUpTo(text, mostJSON) }
 
-// parseJSONUpTo is parseJSON with a limit on the values in all.
+// parseJSONUpTo is parseJSON with a limit on the total number of values.
 func parseJSONUpTo(text string, left int) (jsonValue, error) {
 	decoder := json.NewDecoder(strings.NewReader(text))
 	decoder.UseNumber()

@@ -7,18 +7,18 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// KSudoku's file is XML: a graph, which says what kind of puzzle it is, and the values, a
-// letter for each cell, where b to j are 1 to 9 and _ is empty, column by column.
+// KSudoku's file is XML: a graph, which gives the kind of puzzle, and the values, column by
+// column: a letter for each cell, b to j for 1 to 9, or _ if empty.
 //
 //	<ksudoku><game><puzzle><graph order="9" type="sudoku"/><values>__c_...</values></puzzle></game></ksudoku>
 
 // ksudoku reads the elements of such a file.
 type ksudoku struct {
-	graph  *Error // nil once the graph of a classic puzzle was read
+	graph  *Error // what is wrong with the graph, if anything
 	seen   bool
 	inside string // the element whose text is read
 	puzzle board.Grid
-	ok     bool // whether the values were read
+	ok     bool // whether the values are valid
 }
 
 // start handles the start of an element.
@@ -40,7 +40,7 @@ func (k *ksudoku) start(e xml.StartElement) {
 	}
 }
 
-// text handles a text within an element.
+// text handles text within an element.
 func (k *ksudoku) text(text string) {
 	if k.inside != "values" {
 		return

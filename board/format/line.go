@@ -23,19 +23,19 @@ import (
 //
 //   - 1 to 9 are digits.
 //   - Each of . 0 _ * x X ? is an empty cell.
-//   - A hyphen is an empty cell where the text holds none of these, and else
-//     a part of a rule.
-//   - A rule is a line of hyphens, at least three together, with no more than
-//     - | * : . ' between and around. Where hyphens are empty cells, it needs
-//     one of these other than | to be a rule.
-//   - Blanks, line breaks, | and the box-drawing characters are passed over.
-//     A space is an empty cell only where the text makes no puzzle otherwise
+//   - A hyphen is an empty cell if the text contains none of these, and otherwise
+//     part of a rule.
+//   - A rule is a line of hyphens, at least three in a row, with only
+//     - | * : . ' between and around them. If hyphens are empty cells, a rule
+//     must contain one of these other than |.
+//   - Blanks, line breaks, | and the box-drawing characters are skipped.
+//     A space is an empty cell only if the text is not a puzzle otherwise
 //     and every cell has its place: 81 characters in a line, or nine lines of
 //     nine.
 //   - # starts a comment that ends with its line.
 //
-// How cells are spread over lines does not matter as long as they are 81, unless
-// there are eight to ten lines: those are meant to hold nine each. The error is then
+// How the cells are spread over lines does not matter as long as there are 81, unless
+// there are eight to ten lines: those should hold nine cells each. The error is then
 // about the first line that does not.
 
 const cellCount = board.CellCount
@@ -45,7 +45,7 @@ const (
 	hyphen     = "-"
 )
 
-// row counts what one line holds. Its offsets are in bytes from the line's
+// row counts the cells of a line. Its offsets are in bytes from the line's
 // start.
 type row struct {
 	textLine
@@ -63,7 +63,7 @@ func (r *row) add(at int) {
 	r.end = at + 1
 }
 
-// readLine reads the cells of a text that holds nothing else.
+// readLine reads a text that contains only cells.
 func readLine(text string) (board.Grid, *Error) {
 	if at := otherCharacter(text); at < len(text) {
 		return board.Grid{}, fault(text, at, Error{Reason: BadCharacter, Character: rune(text[at]), Expected: aCell})
@@ -76,7 +76,7 @@ func readLine(text string) (board.Grid, *Error) {
 		g       board.Grid
 		found   int // cells
 		rows    []row
-		surplus *Error // at the first cell too many
+		surplus *Error // at the first extra cell
 	)
 	for _, l := range body {
 		r := row{textLine: l}
@@ -114,14 +114,14 @@ func readLine(text string) (board.Grid, *Error) {
 	return board.Grid{}, last.fault(last.end, Error{Reason: TooShort, Found: found, Want: cellCount})
 }
 
-// otherCharacter returns the place of a character that can't stand among cells, before
-// which nothing but cells and blanks does; else the text's length.
+// otherCharacter returns the position of a character that can't occur among cells and is
+// preceded only by cells and blanks; if there is none, the text's length.
 func otherCharacter(text string) int {
 	for i := range len(text) {
 		switch c := text[i]; {
 		case c >= '0' && c <= '9' || c == '.' || c == ' ' || c == '\n':
 		case strings.IndexByte("\t\v\f\r|_*xX?", c) >= 0:
-		case c >= utf8.RuneSelf || strings.IndexByte("-#+:'", c) >= 0: // or the next line's, in a comment or a rule
+		case c >= utf8.RuneSelf || strings.IndexByte("-#+:'", c) >= 0: // or of the next line, or in a comment or a rule
 			return len(text)
 		default:
 			return i
@@ -131,7 +131,7 @@ func otherCharacter(text string) int {
 }
 
 // plainCells returns how many cells a line of digits, dots and spaces has, and where the last
-// one ends; 0 for other texts, and where there is none.
+// one ends; both are 0 if there are no cells or other characters.
 func plainCells(line string) (n, end int) {
 	for i := range len(line) {
 		switch c := line[i]; {
@@ -145,7 +145,7 @@ func plainCells(line string) (n, end int) {
 	return n, end
 }
 
-// nearlyRows reports whether lines are about nine, and not all of nine cells.
+// nearlyRows reports whether there are about nine lines, not all of nine cells.
 func nearlyRows(rows []row) bool {
 	uneven := slices.ContainsFunc(rows, func(r row) bool { return r.cells != board.Size })
 	return uneven && len(rows) >= board.Size-1 && len(rows) <= board.Size+1
@@ -195,14 +195,14 @@ func layout(text string) (body []textLine, empties string) {
 	return body, hyphen
 }
 
-// isRule reports whether a line is a rule between rows, if hyphens are not
-// empty cells.
+// isRule reports whether a line is a rule between rows, provided that hyphens are
+// not empty cells.
 func isRule(line string) bool {
 	return strings.Contains(line, "---") && strings.Trim(line, "-+|*:.' \t") == ""
 }
 
-// isRowRule reports whether a line is a rule as Markdown has it below a head, with a hyphen
-// for each column, or a row of empty cells.
+// isRowRule reports whether a line is a rule like the one below a Markdown table head, with a
+// hyphen for each column, or a row of empty cells.
 func isRowRule(line string) bool {
 	return strings.Contains(compress(line), "-|-") && strings.Trim(line, "-| ") == ""
 }
@@ -211,8 +211,8 @@ func isDigit(r rune) bool { return '1' <= r && r <= '9' }
 
 const firstBoxDrawing, lastBoxDrawing = '─', '╿'
 
-// isBlank reports whether a character is a blank or an invisible one, such as
-// the byte order mark.
+// isBlank reports whether a character is blank or invisible, such as the byte
+// order mark.
 func isBlank(r rune) bool {
 	return r != utf8.RuneError && (unicode.IsSpace(r) || unicode.Is(unicode.Cf, r))
 }

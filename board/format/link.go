@@ -27,11 +27,11 @@ func sites() []site {
 // fragment is the prefix of the part of our own links that contains the puzzle.
 const fragment = "#p="
 
-// otherLink is what a link of an unknown site is recognised as.
+// otherLink is the format ID of a link to an unknown site.
 const otherLink = "link"
 
 // isLink reports whether a text is a link: it starts with a scheme or one of the
-// sites, or is the fragment of one of our own.
+// sites, or is the fragment of one of our own links.
 func isLink(text string) bool {
 	if strings.HasPrefix(text, fragment) {
 		return true
@@ -64,7 +64,7 @@ func siteOf(host string) (site, bool) {
 	return site{}, false
 }
 
-// servers are websites whose links only name a puzzle, if they don't hold a code.
+// servers are websites whose links only name a puzzle unless they contain a code.
 var servers = [...]string{
 	"octopuzzles.com", "websudoku.com", "sudoku.com", "logic-masters.de", "michelkraemer.com", "sudoku.coach", "tinyurl.com", "bit.ly",
 }
@@ -75,8 +75,8 @@ func isServer(host string) bool {
 	return slices.ContainsFunc(servers[:], func(s string) bool { return host == s || strings.HasSuffix(host, "."+s) })
 }
 
-// readLink reads a link and returns the ID of its format. Where the site isn't known, or
-// doesn't have its code where it is expected, the link is searched for a code.
+// readLink reads a link and returns the ID of its format. If the site is unknown, or its code
+// isn't where it should be, the link is searched for a code.
 func readLink(text string) (id string, d Document, e *Error) {
 	id, d, e = readSiteLink(text)
 	if e == nil || e.Reason != Remote && e.Reason != Missing && e.Reason != BadCharacter {
@@ -100,7 +100,7 @@ func readLink(text string) (id string, d Document, e *Error) {
 	return id, d, e
 }
 
-// readSiteLink reads a link of a site that is known.
+// readSiteLink reads a link of a known site.
 func readSiteLink(text string) (id string, d Document, e *Error) {
 	if !strings.Contains(text, "://") && !strings.HasPrefix(text, fragment) {
 		_, d, e = readSiteLink("https://" + text)
@@ -155,11 +155,11 @@ func siteID(text string) string {
 	return s.id
 }
 
-// codeOf returns the part of a link that encodes the puzzle: its parameter or else the
-// last part of the path, or the host for a custom scheme.
+// codeOf returns the part of a link that encodes the puzzle: its parameter, the last part
+// of the path or, for a custom scheme, the host.
 func codeOf(u *url.URL, s site) string {
 	if s.param != "" {
-		// The query is not parsed as a form, because base64 has + in it.
+		// The query is not parsed as a form, because base64 contains +.
 		for part := range strings.SplitSeq(u.RawQuery, "&") {
 			if name, value, _ := strings.Cut(part, "="); name == s.param {
 				return unescape(value)
@@ -225,7 +225,7 @@ func appendSecuso(b []byte, d Document) []byte {
 
 // readPadCode reads the last part of SudokuPad's links: a compact code, 81
 // characters, or a puzzle of f-puzzles. Other puzzles are names known only to its
-// server, or use its own forms for variants.
+// server, or use its own encodings for variants.
 func readPadCode(code string) (Document, *Error) {
 	if kind, ok := kindOfCode(code); ok {
 		return kind.read(code)

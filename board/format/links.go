@@ -2,19 +2,20 @@ package format
 
 import "strings"
 
-// Links stand in texts: in Markdown, in angle brackets, in a page, in a message that has put
-// blanks or line breaks into them.
+// Links occur in texts: in Markdown, in angle brackets, on a web page, or in a message that
+// has put blanks or line breaks into them.
 
 // linkPlace is a link in a text.
 type linkPlace struct {
 	start, end int
-	name       string // what Markdown shows for it
+	name       string // its link text in Markdown
 }
 
-// mostLinks is the most links of a text that are read.
+// mostLinks is the maximum number of links read from a text.
 const mostLinks = 10_000
 
-// mostMended is for how many links without a code the text behind them is tried as a part.
+// mostMended is the maximum number of links without a code that are retried with the text
+// after them.
 const mostMended = 10
 
 // linksIn returns the links in a text.
@@ -54,8 +55,8 @@ func linksIn(text string) (all []linkPlace) {
 	return all
 }
 
-// newLinkedReader returns the reader of the puzzles in a text's links. The error is for a
-// text in which a link holds none, and says why.
+// newLinkedReader returns a reader of the puzzles in a text's links. If none holds a puzzle,
+// the error says why one of them doesn't.
 func newLinkedReader(text string) (r *Reader, refusal *Error) {
 	if strings.Contains(text, "%3A%2F%2F") && !strings.Contains(text, "://") {
 		text = unescapeAll(text)
@@ -68,7 +69,7 @@ func newLinkedReader(text string) (r *Reader, refusal *Error) {
 		link := strings.ReplaceAll(text[l.start:l.end], "&amp;", "&")
 		id, d, e := readLink(link)
 		if e != nil && mended < mostMended {
-			// The code may go on after what a message has put into it.
+			// The code may continue after blanks that a message has put into it.
 			mended++
 			rest := strings.TrimFunc(text[l.start:min(len(text), l.start+headSize)], isBlank)
 			for _, between := range []string{"+", ""} {

@@ -23,7 +23,7 @@ const mostUnits = 1 << 20 // of UTF-16, in a decompressed text
 var errLZ = errors.New("not compressed by LZString in base64")
 
 // lzWidth is the current number of bits per number. It grows when the dictionary has used
-// up the numbers of a width.
+// all numbers of the current width.
 type lzWidth struct{ bits, room int }
 
 // grow accounts for an entry added to the dictionary.
@@ -55,7 +55,7 @@ func (r *lzReader) number(bits int) (n int, ok bool) {
 // lzSpan is a stretch of the decompressed text.
 type lzSpan struct{ start, length int }
 
-// lzDecompress returns the decompressed text.
+// lzDecompress decompresses a text.
 func lzDecompress(text string) (string, error) {
 	// The last digit may have bits that fill no byte; A is six bits of zero.
 	text = strings.TrimRight(text, "=")
@@ -66,8 +66,8 @@ func lzDecompress(text string) (string, error) {
 	}
 	in := lzReader{bytes: packed}
 	var out []uint16
-	// An entry is a stretch of the output, because it consists of the text of an earlier
-	// number and the first unit of the following one.
+	// An entry is a stretch of the output, because it consists of the text of a number and
+	// the first unit of the next number's text.
 	var dictionary []lzSpan
 	var last lzSpan
 	width := lzWidth{bits: 2, room: 0}
@@ -140,7 +140,7 @@ func (w *lzWriter) number(n, bits int) {
 	}
 }
 
-// lzCompress compresses a text of ASCII.
+// lzCompress compresses an ASCII text.
 func lzCompress(text string) string {
 	var out lzWriter
 	dictionary := map[string]int{}

@@ -7,12 +7,11 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Tables of HTML become lines of cells with tabs between, and escaped line breaks of
-// string literals real ones. All of this keeps the text's length, so that positions
-// stay what they are.
+// HTML tables become lines of cells separated by tabs, and escaped line breaks in
+// string literals become real ones. The length of the text doesn't change, so positions
+// remain valid.
 
-// prompt stands before what is typed in Python's documentation; three dots before what
-// follows.
+// prompt precedes input in Python's documentation; three dots precede continuation lines.
 const prompt = ">>> "
 
 // withoutMarkup returns a text without tags and escapes.
@@ -48,16 +47,16 @@ func withoutMarkup(text string) string {
 	return m.String()
 }
 
-// forumTags makes the tags of a forum's tables those of HTML.
+// forumTags replaces a forum's table tags with HTML tags.
 var forumTags = strings.NewReplacer("[tr]", "<tr>", "[/tr]", "</tr>", "[td]", "<td>", "[/td]", "</td>", "[table]", "<table>", "[/table]", "</table>")
 
-// lineTags end a line, and cellTags a cell.
+// lineTags end a line, and cellTags end a cell.
 var (
 	lineTags = [...]string{"</tr", "<br", "</p>", "</div", "</li", "</table"}
 	cellTags = [...]string{"</td", "</th>"}
 )
 
-// untag blanks tags, and the line breaks within a table's row.
+// untag blanks tags, and line breaks within table rows.
 func (m *mask) untag(lower string) {
 	inRow := false
 	for i := 0; i < len(lower); i++ {
@@ -90,7 +89,7 @@ func (m *mask) untag(lower string) {
 	}
 }
 
-// fillBrackets puts a dot into empty brackets, if there are as many as empty cells.
+// fillBrackets puts dots into empty brackets if there are enough of them to be empty cells.
 func (m *mask) fillBrackets() {
 	const empty = "[ ]"
 	if strings.Count(m.text, empty) < aloneMark {
@@ -106,8 +105,7 @@ func (m *mask) fillBrackets() {
 	}
 }
 
-// openQuoted puts a field of a table that stands in quotes over several lines on lines of
-// its own.
+// openQuoted puts a quoted table field of several lines on its own lines.
 func (m *mask) openQuoted() {
 	text := m.text
 	for at := 0; ; {
@@ -121,7 +119,7 @@ func (m *mask) openQuoted() {
 			return
 		}
 		inner := text[start+1 : start+1+n]
-		at = start + 1 + n // which may start another one
+		at = start + 1 + n // which may also be an opening quote
 		before := strings.TrimRight(text[:start], " ")
 		if before != "" && !strings.ContainsRune(",;\t\n", rune(before[len(before)-1])) {
 			continue
@@ -134,7 +132,7 @@ func (m *mask) openQuoted() {
 	}
 }
 
-// keepValue restores the digit that an input field holds, whose tag stands at a place.
+// keepValue restores the digit in the input field whose tag is at a position.
 func (m *mask) keepValue(at int, tag string) {
 	const name = "value="
 	i := strings.Index(tag, name)

@@ -7,32 +7,31 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// textField is the field of an element for the text in it.
+// textField is the name of the field with an element's text.
 const textField = "text"
 
-// element is an element of a page or of a file in XML.
+// element is an element of a web page or an XML file.
 type element struct {
 	name   string
 	parent int // -1 for none
 	start  int
 	attrs  record
-	text   strings.Builder // with that of the elements within
-	leaf   bool            // whether there are no elements within
+	text   strings.Builder // including that of nested elements
+	leaf   bool            // whether there are no nested elements
 }
 
 // Limits on the elements of a text.
 const (
 	mostElements   = 1 << 14
-	deepestElement = 64  // how far up an end looks for its start
-	mostGroups     = 100 // how many kinds of elements are tried as cells
+	deepestElement = 64  // how many open elements an end tag is matched against
+	mostGroups     = 100 // maximum number of kinds of elements tried as cells
 )
 
-// voidElements have no end.
+// voidElements have no end tag.
 var voidElements = [...]string{"input", "br", "hr", "img", "meta", "link", "col", "wbr"}
 
-// elementsOf returns the elements of a text in their order. It takes what stands there: an
-// end closes the last element of its name. ok is false if a tag is damaged, which can hide
-// others.
+// elementsOf returns the elements of a text in order. It is lenient: an end tag closes the
+// last open element with its name. ok is false if a tag is damaged, which can hide others.
 func elementsOf(text string) (all []*element, ok bool) {
 	var open []int
 	lower := ""
@@ -56,7 +55,7 @@ func elementsOf(text string) (all []*element, ok bool) {
 				return nil, false
 			}
 			i++
-			continue // a sign in a text
+			continue // a less-than sign in text
 		}
 		n := tagEnd(text[i:])
 		if n < 0 {
@@ -99,10 +98,10 @@ func elementsOf(text string) (all []*element, ok bool) {
 	return all, true
 }
 
-// longestCellText is how much of an element's text is kept, in bytes.
+// longestCellText is the maximum length of an element's text that is kept, in bytes.
 const longestCellText = 40
 
-// addText adds a text to the elements that are open.
+// addText adds a text to the open elements.
 func addText(all []*element, open []int, text string) {
 	text = strings.TrimFunc(strings.ReplaceAll(text, "&nbsp;", " "), isBlank)
 	if text == "" {
@@ -115,7 +114,7 @@ func addText(all []*element, open []int, text string) {
 	}
 }
 
-// tagEnd returns where the tag at a text's start ends, or -1 if it doesn't.
+// tagEnd returns where the tag at the start of a text ends, or -1 if it doesn't.
 func tagEnd(text string) int {
 	var quote byte
 	for i := 1; i < min(len(text), maxTag); i++ {
@@ -168,7 +167,7 @@ func newElement(tag string) (e *element, ok bool) {
 	return e, true
 }
 
-// fieldName returns the name of a field without what names have before them.
+// fieldName returns the lower-case name of a field without its prefix and separators.
 func fieldName(name string) string {
 	name = strings.ToLower(name)
 	name = strings.TrimPrefix(strings.TrimPrefix(name, "data-"), "aria-")
@@ -180,8 +179,8 @@ func fieldName(name string) string {
 	}, name)
 }
 
-// readMarkup reads a page or a file in XML with an element for each cell. ok is false if
-// it is none. The error is for one in which a few elements are missing or too many.
+// readMarkup reads a web page or an XML file with an element for each cell. ok is false if
+// the text isn't one. The error is for one with a few elements too few or too many.
 func readMarkup(text string) (d Document, e *Error, ok bool) {
 	if !strings.Contains(text, "<") {
 		return d, nil, false
@@ -194,7 +193,7 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 	var order []string
 	for i, el := range all {
 		if el.name == "td" || el.name == "th" || el.name == "tr" {
-			continue // tables are lines of cells
+			continue // tables are read as lines of cells
 		}
 		class, _, _ := strings.Cut(strings.TrimFunc(el.attrs["class"], isBlank), " ")
 		for _, key := range []string{el.name, el.name + "." + class, el.name + "#" + strings.ToLower(el.attrs["type"])} {
@@ -231,7 +230,7 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 	return d, near, false
 }
 
-// areNearlyCells reports whether records have a field that holds digits or nothing.
+// areNearlyCells reports whether records have a field that is a digit or empty in all.
 func areNearlyCells(all []record) bool {
 	for _, name := range []string{"value", textField} {
 		digits := 0
@@ -250,8 +249,8 @@ func areNearlyCells(all []record) bool {
 	return false
 }
 
-// recordsOf returns the records that elements are: their attributes, their text, and the
-// texts of the elements within.
+// recordsOf returns the elements as records: their attributes, their text, and the texts of
+// their child elements.
 func recordsOf(all []*element, group []int) []record {
 	records := make([]record, len(group))
 	at := make(map[int]int, len(group))

@@ -1,12 +1,12 @@
 package format
 
-// mask is a text of which parts are blanked, so that positions stay what they are.
+// mask is a text with parts blanked, so that positions remain valid.
 type mask struct {
 	text string
-	b    []byte // nil while nothing is
+	b    []byte // nil until something is blanked
 }
 
-// blank replaces a part by spaces but for its line breaks.
+// blank replaces a part with spaces, except for its line breaks.
 func (m *mask) blank(from, to int) {
 	for i, c := range m.bytes()[from:to] {
 		if c != '\n' && c != '\r' {

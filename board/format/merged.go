@@ -3,10 +3,10 @@ package format
 import "github.com/solvoku/solvoku/board"
 
 // Simple Sudoku copies a board as two or three grids: the givens, all digits if there are
-// answers, and the candidates. HoDoKu saves the same. They are one puzzle if each grid
-// has the digits of the one before.
+// answers, and the candidates. HoDoKu saves the same grids. They are one puzzle if each grid
+// has all digits of the previous one.
 
-// merged returns the one puzzle that grids are. ok is false if they aren't.
+// merged returns the puzzle that grids form together. ok is false if they don't.
 func merged(all []Document) (d Document, ok bool) {
 	if len(all) != 2 && len(all) != 3 {
 		return d, false

@@ -2,11 +2,11 @@ package format
 
 import "strings"
 
-// The objects of a program are records, though they are no JSON, and so are the lines of a
-// table with the names of rows and columns.
+// Objects in a program are records, too, although they aren't JSON, and so are the lines of a
+// table whose columns are named row and column.
 
-// readNamedRecords reads the objects of a program, and a table with a line for each cell
-// below a line of names, as records.
+// readNamedRecords reads as records the objects in a program, or a table with a line of names
+// and a line for each cell.
 func readNamedRecords(text string) (id string, d Document, e *Error, ok bool) {
 	var all []record
 	if v, isJSON := looseJSON(text); isJSON {
@@ -26,8 +26,8 @@ func readNamedRecords(text string) (id string, d Document, e *Error, ok bool) {
 	return id, d, e, ok
 }
 
-// tableRecords returns the lines of a table as records, if it has the names of rows and
-// columns.
+// tableRecords returns the lines of a table as records, if it has columns named row and
+// column.
 func tableRecords(text string) (all []record) {
 	var names []string
 	separator := ""
@@ -65,7 +65,7 @@ func tableRecords(text string) (all []record) {
 	return all
 }
 
-// looseJSON reads the objects in brackets that a program has, with names in no quotes.
+// looseJSON reads an array of objects in a program, perhaps with unquoted names.
 func looseJSON(text string) (v jsonValue, ok bool) {
 	if !strings.Contains(text, "{") {
 		return v, false

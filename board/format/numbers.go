@@ -22,9 +22,9 @@ func cleanNumber(text string) string {
 	return text[:1]
 }
 
-// withoutDecimals returns a text with the decimals of its numbers blanked, if all its
-// numbers that have a point or an exponent are a digit with nothing behind it, as tables of
-// numbers are written.
+// withoutDecimals returns a text with the decimals of its numbers blanked, if all numbers
+// with a point or an exponent are single digits with only zeros after the point, as in tables
+// of floating-point numbers.
 func withoutDecimals(text string) string {
 	spans := decimals(text)
 	if spans == nil {
@@ -37,8 +37,8 @@ func withoutDecimals(text string) string {
 	return m.String()
 }
 
-// decimals returns the places of all decimals in a text; nil if some number isn't such a
-// digit, if there are too few for a row, or if most numbers have none.
+// decimals returns the ranges of all decimals in a text; nil if some number isn't such a
+// digit, if there are too few for a row, or if most numbers have no decimals.
 func decimals(text string) (spans [][2]int) {
 	points, semicolons := strings.Contains(text, "."), strings.Contains(text, ";")
 	comma := semicolons || strings.Contains(text, "\t") || !points

@@ -8,25 +8,25 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// numeral is a number in a text, and what stands before it: signs and words without
-// blanks and quotes.
+// numeral is a number in a text, with the signs and words before it, without blanks and
+// quotes.
 type numeral struct {
 	start, end int32
-	value      int8 // -1 if it is none of a given's
+	value      int8 // -1 if it can't be part of a given
 	letter     bool
 	gap        string
 }
 
-// mostNumerals is how many digits a text has at most in which lists of givens are looked
-// for, and mostNumeralGaps how many different texts stand between them.
+// mostNumerals is the maximum number of digits in a text that is searched for lists of
+// givens, and mostNumeralGaps the maximum number of different texts between them.
 const (
 	mostNumerals    = 1 << 18
 	mostNumeralGaps = 1 << 16
 )
 
-// numerals returns the numbers of a text. One of two or three digits is as many numbers,
-// as in r12=3 and 123, and a letter before a digit is one, as in A1. Of a text with too many
-// there are none.
+// numerals returns the numbers in a text. Two or three digits in a row are as many numbers,
+// as in r12=3 and 123, and a letter before a digit is a number, as in A1. If there are too
+// many, it returns none.
 func numerals(text string) []numeral {
 	digits := digitsIn(text)
 	if digits > mostNumerals {
@@ -87,8 +87,8 @@ func numerals(text string) []numeral {
 	return all
 }
 
-// isCoordinate reports whether a letter at a place in a text is one of a cell's name, such
-// as A1.
+// isCoordinate reports whether a letter at a position in a text is part of a cell's name,
+// such as A1.
 func isCoordinate(text string, at int) bool {
 	if letterValue(text[at]) < 0 || at > 0 && isWordByte(text[at-1]) {
 		return false
@@ -97,7 +97,7 @@ func isCoordinate(text string, at int) bool {
 	return len(rest) > 0 && rest[0] >= '0' && rest[0] <= '9' && (len(rest) == 1 || !isWordByte(rest[1]))
 }
 
-// letterValue returns the number of a letter from A to I; J stands for it in some texts.
+// letterValue returns the number of a letter from A to I; some texts use J for I.
 func letterValue(c byte) int {
 	switch upper := c &^ 0x20; {
 	case upper >= 'A' && upper <= 'I':
@@ -112,7 +112,7 @@ func isWordByte(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
 }
 
-// isWord reports whether a text is nothing but letters, digits and low lines.
+// isWord reports whether a text has only letters, digits and underscores.
 func isWord(text string) bool {
 	for i := range len(text) {
 		if !isWordByte(text[i]) {
@@ -124,11 +124,11 @@ func isWord(text string) bool {
 
 func startsWithDigit(text string) bool { return text != "" && text[0] >= '0' && text[0] <= '9' }
 
-// longestGap is how much of a text between numbers is kept: its end, in bytes.
+// longestGap is how many bytes are kept of a text between numbers, from its end.
 const longestGap = 100
 
-// gapOf returns a text between numbers without quotes and blanks, but for one between
-// words; a line break or a blank counts where nothing else stands.
+// gapOf returns a text between numbers without quotes and blanks, except single ones between
+// words; if nothing else is left, a line break or a blank counts.
 func gapOf(text string) string {
 	text = text[max(len(text)-longestGap, 0):]
 	var sb strings.Builder

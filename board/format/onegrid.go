@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// broken returns in how many houses a digit is more than once.
+// broken returns the number of houses with a repeated digit.
 func broken(g *board.Grid) int {
 	n := 0
 	for house := range board.House(board.HouseCount) {
@@ -23,13 +23,13 @@ func broken(g *board.Grid) int {
 	return n
 }
 
-// solves reports whether a grid is the solution of a puzzle, which isn't full itself.
+// solves reports whether a grid is the solution of a puzzle that isn't full itself.
 func solves(full *board.Grid, puzzle board.Grid) bool {
 	return puzzle.FilledCount() < cellCount && full.Solved() && full.Extends(puzzle)
 }
 
-// gridOf returns the grid of 81 cells. Each is a digit or empty, and all empty cells have
-// the same mark.
+// gridOf returns the grid of 81 cells. Each must be a digit or empty, and all empty cells
+// must have the same mark.
 func gridOf(cells []string) (g board.Grid, ok bool) {
 	if len(cells) != cellCount {
 		return g, false
@@ -53,19 +53,19 @@ func gridOf(cells []string) (g board.Grid, ok bool) {
 // longestMark is the longest word for an empty cell, in bytes.
 const longestMark = 12
 
-// isMark reports whether a text can stand for an empty cell. Any word or sign without
-// digits can, and 0 and -1.
+// isMark reports whether a text can mark an empty cell. Any word or sign without digits can,
+// and so can 0 and -1.
 func isMark(text string) bool {
 	return text == "0" || text == "-1" || len(text) <= longestMark && !strings.ContainsAny(text, "0123456789\n")
 }
 
-// nearly is how many cells too few or too many still look like a grid with a mistake.
+// nearly is the maximum number of missing or extra cells in a grid with a mistake.
 const nearly = 9
 
 // isDigitText reports whether a text is a digit from 1 to 9.
 func isDigitText(text string) bool { return len(text) == 1 && isDigit(rune(text[0])) }
 
-// isRowText reports whether a text is nine characters for cells.
+// isRowText reports whether a text is nine cell characters.
 func isRowText(text string) bool {
 	return len(text) == board.Size && areCells(strings.Split(text, "")) && !strings.ContainsAny(text, ",;\t")
 }
@@ -79,8 +79,8 @@ func inBoxes(rows *board.Grid) (boxes board.Grid) {
 	return boxes
 }
 
-// rowsOrBoxes returns the grid that nine times nine cells are: boxes if they break the rules
-// as rows and not as boxes.
+// rowsOrBoxes returns the grid of nine times nine cells. They are boxes if they break the
+// rules as rows but not as boxes.
 func rowsOrBoxes(rows board.Grid) board.Grid {
 	if boxes := inBoxes(&rows); broken(&rows) > 0 && broken(&boxes) == 0 && rows.FilledCount() >= board.MinGivens {
 		return boxes

@@ -21,10 +21,10 @@ import (
 //
 //	<opensudoku version="2"><folder name="..."><game data="..." note="..."/></folder></opensudoku>
 //
-// The data are 81 digits, or "version: N", a line's end, and for each cell the
-// digit, the notes and whether it can be edited, each with a bar behind. The notes
-// are, for N = 1, - or digits with commas, and then a number in which bit d-1 is
-// digit d. 1gravity's file has <sudoku data="81 digits"> elements.
+// The data is 81 digits, or "version: N", a line break, and for each cell the
+// digit, the notes and whether it can be edited, each followed by a bar. The notes
+// are - or digits with commas for N = 1, and for later versions a number in which
+// bit d-1 is digit d. 1gravity's file has <sudoku data="81 digits"> elements.
 
 // newXMLReader reads either of the two.
 func newXMLReader(in *bufio.Reader) (*Reader, error) {
@@ -47,7 +47,7 @@ type xmlReader struct {
 	budget  budgetReader
 	format  string
 	folder  string // name of the collection or folder
-	depth   int    // of the elements that are open
+	depth   int    // number of open elements
 	ended   bool
 	ksudoku ksudoku
 }
@@ -122,7 +122,7 @@ func (x *xmlReader) next() (Document, error) {
 			x.folder = attribute(start, "name")
 		case "game", "sudoku":
 			if !hasAttribute(start, "data") {
-				continue // of another program
+				continue // an element of another program
 			}
 			if x.format == "" {
 				x.format = "1gsudoku"
@@ -163,7 +163,7 @@ func attribute(e xml.StartElement, name string) string {
 type budgetReader struct {
 	in   io.Reader
 	left int
-	err  error // why reading ended, other than the end of the text
+	err  error // why reading stopped before the end of the text
 }
 
 func (b *budgetReader) Read(p []byte) (int, error) {
@@ -249,8 +249,7 @@ func appendOpenSudoku(b []byte, d Document) []byte {
 	return append(appendOpenSudokuGame(b, d), openSudokuAfter...)
 }
 
-// appendOpenSudokuGame writes a game in a folder of its own, which carries its
-// title.
+// appendOpenSudokuGame writes a game in its own folder, which carries its title.
 func appendOpenSudokuGame(b []byte, d Document) []byte {
 	title := d.Title
 	if title == "" {

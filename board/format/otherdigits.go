@@ -6,23 +6,23 @@ import (
 	"unicode/utf8"
 )
 
-// Digits have other forms: those of other scripts, wide ones among East Asian letters, digits
-// in circles and on keycaps in messages. A text with such digits is read as if they were
-// plain, and so is one in which a program has made one character of three dots.
+// Digits have other forms: those of other scripts, full-width digits in East Asian text, and
+// digits in circles and on keycaps in messages. A text with such digits is read as if they
+// were plain, and so is one in which a program has turned three dots into one character.
 
 const (
-	firstWide = '！' // the others follow as in ASCII
+	firstWide = '！' // the others follow in ASCII order
 	lastWide  = '～'
 	wideSpace = '　'
 	wideShift = firstWide - '!'
-	keycap    = '\u20e3' // behind a digit, and perhaps after asEmoji
+	keycap    = '\u20e3' // after a digit, perhaps with asEmoji between them
 	asEmoji   = '\ufe0f'
 	ellipsis  = '…'
 )
 
-// withPlainDigits returns a text with plain digits. ok is false if it has plain ones only,
-// or wide ones beside narrow blanks that can be cells, of which two are as wide as one of
-// those.
+// withPlainDigits returns a text with plain digits. ok is false if it has only plain ones, or
+// full-width ones along with narrow blanks that can be cells: two of these are as wide as one
+// digit.
 func withPlainDigits(text string) (plain string, ok bool) {
 	if !strings.ContainsFunc(text, isOtherDigit) || !utf8.ValidString(text) {
 		return "", false
@@ -56,13 +56,13 @@ func withPlainDigits(text string) (plain string, ok bool) {
 	return sb.String(), true
 }
 
-// isOtherDigit reports whether a character says that a text has to be rewritten.
+// isOtherDigit reports whether a text with this character must be rewritten.
 func isOtherDigit(r rune) bool {
 	_, ok := otherDigit(r)
 	return ok || r == keycap || r == ellipsis
 }
 
-// otherDigit returns the value of a digit that is none of ASCII.
+// otherDigit returns the value of a non-ASCII digit.
 func otherDigit(r rune) (value byte, ok bool) {
 	if '①' <= r && r <= '⑨' {
 		return byte(r-'①') + 1, true

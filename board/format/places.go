@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// What no format reads may still be a text in which anyone sees a puzzle: an array in
+// A text in no known format may still contain a puzzle that anyone can see: an array in
 // a program, a table, cells copied from a spreadsheet. Such a text is searched for places
 // that hold 81 cells:
 //
@@ -18,9 +18,9 @@ import (
 //   - nine lines of nine cells, with separators, labels or a frame
 //   - 81 successive cells
 //
-// A place counts if its cells can be taken in one way only: nine in every row, and
-// all the empty ones marked alike. Where two places overlap and hold different cells,
-// or where a place that holds a puzzle is spoiled, the text is refused.
+// A place counts if its cells can be read in only one way: nine in every row, and all
+// empty ones marked alike. If two places overlap and hold different cells, or a place
+// that holds a puzzle has a mistake, the text is refused.
 
 // place is a place in a text that holds 81 cells.
 type place struct {
@@ -32,26 +32,26 @@ type place struct {
 
 func overlap(a, b place) bool { return a.start < b.end && b.start < a.end }
 
-// miss is a place that would hold 81 cells, but for a mistake.
+// miss is a place that would hold 81 cells if it had no mistake.
 type miss struct {
 	start, end int
 	reason     Reason
 	found      int
-	expected   string // for Malformed, if it isn't a number of cells
+	expected   string // for Malformed, if it isn't 81 cells
 	rank       int    // of the search that found it
 }
 
-// places is what a search came up with.
+// places holds the results of a search.
 type places struct {
 	text   string
 	all    []place
 	missed []miss
 	two    []place // two readings of the same place
-	rank   int     // of the search under way
+	rank   int     // of the current search
 
-	again  []place  // those that hold a puzzle once more
-	whole  bool     // whether nothing of the text was blanked
-	others []string // the parts of the text that are in no place
+	again  []place  // those that repeat a puzzle
+	whole  bool     // whether no part of the text was blanked
+	others []string // the parts of the text outside all places
 }
 
 func (f *places) addGrid(start, end int, id string, g board.Grid) {
@@ -60,8 +60,8 @@ func (f *places) addGrid(start, end int, id string, g board.Grid) {
 	}
 }
 
-// distinct returns the places in their order, each puzzle once. If two of them overlap,
-// it returns those instead.
+// distinct returns the places in text order, each puzzle once. If two of them overlap, it
+// returns those instead.
 func (f *places) distinct() (kept, two []place) {
 	slices.SortStableFunc(f.all, func(a, b place) int { return cmp.Compare(a.start, b.start) })
 	known := map[board.Grid]int{}
@@ -88,12 +88,12 @@ func (f *places) distinct() (kept, two []place) {
 	return kept, nil
 }
 
-// mostBroken is the most houses with a digit twice that a puzzle with a mistake has. In
-// a table of 81 digits of another kind, such as each cell's box, there are more.
+// mostBroken is the maximum number of houses with a repeated digit in a puzzle with a
+// mistake. Other tables of 81 digits, such as each cell's box number, have more.
 const mostBroken = 6
 
-// dropSpoiled drops what an earlier search found to be part of something larger: nine of
-// ten rows are no puzzle.
+// dropSpoiled drops places that an earlier search found to be part of something larger: nine
+// of ten rows aren't a puzzle.
 func (f *places) dropSpoiled() {
 	f.all = slices.DeleteFunc(f.all, func(k place) bool {
 		return slices.ContainsFunc(f.missed, func(m miss) bool {
@@ -103,10 +103,10 @@ func (f *places) dropSpoiled() {
 	})
 }
 
-// mostMissed is how many places with a mistake are kept.
+// mostMissed is the maximum number of places with a mistake that are kept.
 const mostMissed = 1000
 
-// addMissed notes a place with so many cells, if none is known there.
+// addMissed records a place with a wrong number of cells, if none is known there.
 func (f *places) addMissed(start, end, cells int) {
 	if len(f.missed) == mostMissed || slices.ContainsFunc(f.missed, func(m miss) bool { return m.start < end && start < m.end }) {
 		return
@@ -133,10 +133,10 @@ func (m miss) fault(text string) *Error {
 	return fault(text, at, Error{Reason: m.reason, Found: m.found, Want: cellCount, Expected: expected})
 }
 
-// longestSkipped is how much is told of what was skipped, in characters.
+// longestSkipped is the maximum length of the skipped text that is reported, in characters.
 const longestSkipped = 60
 
-// rest returns the beginning of the words that a text holds besides the places found.
+// rest returns the first words of the text outside the places found.
 func (f *places) rest() string {
 	var sb strings.Builder
 	n := 0
@@ -157,7 +157,7 @@ func (f *places) rest() string {
 	return sb.String()
 }
 
-// setOthers sets the parts of the text that are in no place.
+// setOthers sets the parts of the text outside all places.
 func (f *places) setOthers(kept []place) {
 	kept = append(slices.Clone(kept), f.again...)
 	slices.SortFunc(kept, func(a, b place) int { return cmp.Compare(a.start, b.start) })
@@ -171,7 +171,7 @@ func (f *places) setOthers(kept []place) {
 	f.others = append(f.others, f.text[min(from, len(f.text)):])
 }
 
-// loose returns how many cells stand in the other parts, alone or in rows.
+// loose returns the number of cells in the other parts, alone or in rows.
 func (f *places) loose() (n int) {
 	for _, part := range f.others {
 		for start, end := nextWord(part, 0); start < len(part); start, end = nextWord(part, end) {

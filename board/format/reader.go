@@ -18,19 +18,19 @@ const (
 	maxRows  = 40       // the most rows of cells, or rules, among them
 )
 
-// zipSignature starts an archive, as which spreadsheet programs save their files.
+// zipSignature starts a ZIP archive, which is how spreadsheet programs save their files.
 const zipSignature = "PK\x03\x04"
 
 // Reader reads the puzzles of a text one at a time, whatever their format.
 type Reader struct {
 	format string
-	torn   *bool                    // whether it turned out that the puzzles read may begin at the wrong lines; nil for no
+	torn   *bool                    // set once it turns out that the puzzles read may begin at the wrong lines; nil if that can't happen
 	next   func() (Document, error) // returns io.EOF after the last one, and an *Error for a part that isn't a puzzle
 }
 
-// NewReader recognises the format of a text by its beginning. A text of no format is
-// searched for puzzles, if it is not too long for that. The error is an [*Error] if there
-// is no puzzle there, or the reader's own.
+// NewReader recognises the format of a text by its beginning. A text in none of the formats
+// is searched for puzzles unless it is too long. The error is an [*Error] if there is no
+// puzzle, or the reader's own.
 func NewReader(r io.Reader) (*Reader, error) {
 	raw := bufio.NewReader(r)
 	if start, _ := raw.Peek(len(zipSignature)); string(start) == zipSignature {
@@ -101,12 +101,12 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 	return newBlockReader(in, head, whole)
 }
 
-// keeper is a reader that keeps what was read, as long as it is to.
+// keeper is a reader that keeps what was read as long as keep is set.
 type keeper struct {
 	in   io.Reader
-	err  error // of the last Read: a text that has ended stays so, even if its reader says otherwise
+	err  error // of the last Read; once set, the underlying reader isn't called again
 	keep bool
-	kept [][]byte // piece by piece, which takes less than one that grows
+	kept [][]byte // in pieces, which take less memory than a growing slice
 	size int
 }
 
@@ -125,7 +125,7 @@ func (k *keeper) Read(p []byte) (int, error) {
 	return n, k.err
 }
 
-// rest returns the whole text, if it is no longer than the given number of bytes.
+// rest returns the whole text if it isn't longer than the given number of bytes.
 func (k *keeper) rest(most int) (text string, ok bool) {
 	if k.keep {
 		_, err := io.CopyN(io.Discard, k, int64(most+1-k.size))
@@ -204,7 +204,7 @@ func newWholeReader(in *bufio.Reader) (*Reader, error) {
 			if _, err := parseJSON(text); err == nil {
 				refusal = fault(text, 0, Error{Reason: Malformed, Expected: "81 cells in a text or an array"})
 			}
-			return nil, refusal // without a format: other brackets can look alike
+			return nil, refusal // without a format, because other bracketed texts can look alike
 		}
 		refusal.Format = id
 		return nil, refusal
@@ -235,9 +235,9 @@ func readWhole(text string) (id string, d Document, e *Error) {
 }
 
 // recogniseLines looks for a puzzle in the first lines of a text and returns its format.
-// If there is none, but the first line has the signature of a format, the error says what
-// is wrong with that line. Otherwise the text doesn't consist of lines, and both results
-// are empty.
+// If there is none but the first line has the signature of a format, the error says what
+// is wrong with that line. Otherwise the text isn't one of lines, and both results are
+// empty.
 func recogniseLines(head string, whole bool) (id string, e *Error) {
 	all := splitLines(head)
 	if !whole && len(all) > 1 {
@@ -281,8 +281,8 @@ func newLineReader(in *bufio.Reader, id string) *Reader {
 	})
 }
 
-// lineByLine returns the reader of a text in a format with one puzzle per line, each of which
-// read reads. The lines up to the head's are not puzzles.
+// lineByLine returns a reader of a text in a format with one puzzle per line, which calls read
+// for each. The lines up to head are not puzzles.
 func lineByLine(in *bufio.Reader, format string, head int, read func(textLine) (Document, *Error)) *Reader {
 	s := lineScanner{in: in}
 	return &Reader{format: format, next: func() (Document, error) {

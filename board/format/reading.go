@@ -18,7 +18,7 @@ const MaxPuzzles = 1 << 20
 // mostFaults is the number of errors that a Reading keeps.
 const mostFaults = 100
 
-// chunk is how many puzzles a Reading keeps together.
+// chunk is the number of puzzles in a chunk of a Reading.
 const chunk = 1 << 10
 
 // Reading is everything that a text contains. Puzzles with only givens take 89 bytes
@@ -28,12 +28,12 @@ type Reading struct {
 	Faults []*Error // errors of the parts that aren't puzzles, at most the first hundred
 	Bad    int      // the number of such parts
 
-	givens [][]board.Grid // in chunks, which take less than a list that grows
+	givens [][]board.Grid // in chunks, which take less memory than a growing slice
 	lines  []int
 	more   map[int]Document // documents with more than givens, by index
 }
 
-// Read reads all puzzles of a text. The error is an [*Error] if there are none, or the
+// Read reads all puzzles in a text. The error is an [*Error] if there are none, or the
 // reader's own.
 func Read(r io.Reader) (*Reading, error) {
 	in, err := NewReader(r)
@@ -150,8 +150,8 @@ func parseLine(text string) (Document, error) {
 	return all.only(text)
 }
 
-// readLineOfText returns the puzzle of a line that is one, or has one in a column. What has no
-// part of a puzzle is no line of a table; most lines of other files are such.
+// readLineOfText returns the puzzle in a line that is a puzzle or has one in a column. A line
+// without part of a puzzle isn't tried as a table's, which spares most lines of other files.
 func readLineOfText(text string) (id string, d Document, e *Error) {
 	if len(text) >= cellCount && longestRun(text) >= partOfPuzzle {
 		t, undecided := findTable(text, true)

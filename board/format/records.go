@@ -9,14 +9,14 @@ import (
 )
 
 // Some texts have a record for each cell: an object in JSON or an element of a page, with
-// the cell's digit among its fields. Records that say their row and their column are read
-// by that, and others in their order if they are 81. Each field is then a grid of its own,
-// and the grids are one puzzle: {"value": 0, "solution": 8} has its solution, too.
+// the cell's digit among its fields. Records that give their row and column are placed by
+// these, and others in order if there are 81. Each field is then a grid of its own, and the
+// grids are one puzzle: {"value": 0, "solution": 8} also has the solution.
 
-// record is what a text says of a cell, by lower-case names.
+// record is a cell's fields, by lower-case names.
 type record map[string]string
 
-// Names of fields whose true says that a digit is given, or that it is an answer.
+// Names of boolean fields that mark a digit as given, or as an answer.
 var (
 	givenFlags = [...]string{
 		"given", "isgiven", "fixed", "isfixed", "readonly", "isreadonly", "disabled", "locked", "islocked", "prefilled", "isprefilled", "clue", "isclue",
@@ -25,8 +25,8 @@ var (
 	answerFlags = [...]string{"editable", "iseditable", "mutable", "user", "isuser", "guess", "canedit", "contenteditable"}
 )
 
-// origins has words that say of a digit where it comes from. What a user entered is given
-// where the others were calculated, and an answer where others are given.
+// origins maps words to the origin of a digit. A digit entered by the user is given if the
+// others were calculated, and an answer if others are given.
 var origins = map[string]origin{
 	"given": givenOrigin, "fixed": givenOrigin, "initial": givenOrigin, "original": givenOrigin, "clue": givenOrigin, "locked": givenOrigin,
 	"readonly": givenOrigin, "prefilled": givenOrigin, "preset": givenOrigin, "static": givenOrigin, "start": givenOrigin,
@@ -35,13 +35,13 @@ var origins = map[string]origin{
 	"user": userOrigin, "player": userOrigin, "entered": userOrigin, "input": userOrigin, "manual": userOrigin, "editable": userOrigin, "filled": userOrigin,
 }
 
-// emptyCell reports whether a field says that its cell is empty.
+// emptyCell reports whether a field means that its cell is empty.
 func emptyCell(text string) bool {
 	return text == "" || text == "0" || text == "-1" || text == "." || text == "null" || text == "\u00a0"
 }
 
-// readRecords returns the puzzle that records are. ok is false if they are none. The error
-// is for records that disagree with themselves, or are a few more or less than 81.
+// readRecords returns the puzzle that records form. ok is false if they don't form one. The
+// error is for records that contradict each other, or are not quite 81.
 func readRecords(all []record) (d Document, e *Error, ok bool) {
 	if len(all) < board.MinGivens || len(all) > 2*cellCount {
 		return d, nil, false
@@ -57,7 +57,7 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 		}
 	}
 	if placed && len(all) == cellCount && len(slices.Compact(slices.Sorted(slices.Values(cells)))) < cellCount {
-		return d, nil, false // one is there twice, and another one isn't
+		return d, nil, false // one cell appears twice, and another is missing
 	}
 	grids, names, near := fieldGrids(all, cells)
 	families, two := decide(grids, true)
@@ -76,10 +76,10 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 	}
 	name := names[families[0].puzzle]
 	if grids[families[0].puzzle].FilledCount() == cellCount && near {
-		return d, nil, false // the solution of a puzzle with a mistake
+		return d, nil, false // may be the solution of a puzzle with a mistake
 	}
 	if len(all) != cellCount && (len(all) >= cellCount-nearly || slices.ContainsFunc(all, func(r record) bool { return emptyCell(strings.TrimFunc(r[name], isBlank)) })) {
-		refusal := Error{Reason: TooShort, Found: len(all), Want: cellCount} // it lists empty cells, too, so that all should be there
+		refusal := Error{Reason: TooShort, Found: len(all), Want: cellCount} // empty cells are listed, too, so all 81 should be there
 		if len(all) > cellCount {
 			refusal.Reason = TooLong
 		}
@@ -97,8 +97,8 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 	return d, nil, d.State.Givens().FilledCount() >= board.MinGivens
 }
 
-// fieldGrids returns the grid of each field that holds no more than a digit in any record.
-// near reports whether there is a field that does so in nearly all.
+// fieldGrids returns the grid of each field that is a digit or empty in all records. near
+// reports whether there is a field for which nearly all records do.
 func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []string, near bool) {
 	known := map[string]bool{}
 	for _, r := range all {
@@ -140,7 +140,7 @@ func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []s
 	return grids, names, near
 }
 
-// placesOf returns the cells that records name by row and column.
+// placesOf returns the cells of records that give their row and column.
 func placesOf(all []record) (cells []board.Cell, ok bool) {
 	rows, rowName := numbersOf(all, rowAxis)
 	columns, columnName := numbersOf(all, columnAxis)
@@ -153,7 +153,7 @@ func placesOf(all []record) (cells []board.Cell, ok bool) {
 		leastRow, stepRow, leastColumn, stepColumn = least, 1, least, 1
 	}
 	if stepRow == 0 || stepColumn == 0 {
-		return nil, false // there is no telling from where they count
+		return nil, false // it is unclear where they start counting
 	}
 	for i := range all {
 		row, column := (rows[i]-leastRow)/stepRow, (columns[i]-leastColumn)/stepColumn
@@ -165,13 +165,13 @@ func placesOf(all []record) (cells []board.Cell, ok bool) {
 	if slices.Contains(conventional[:], rowName) || slices.Contains(conventional[:], columnName) {
 		down := slices.IsSortedFunc(cells, func(a, b board.Cell) int { return a.Col()*board.Size + a.Row() - b.Col()*board.Size - b.Row() })
 		if down {
-			return nil, false // as in lists of givens
+			return nil, false // row and column may be swapped, as in lists of givens
 		}
 	}
 	return cells, true
 }
 
-// baseOf returns from where rows and columns count, 0 or 1, if their numbers tell it.
+// baseOf returns whether rows and columns count from 0 or from 1, if their numbers show it.
 func baseOf(numbers []int) (base int, ok bool) {
 	switch least, most := slices.Min(numbers), slices.Max(numbers); {
 	case least == 0 && most < board.Size:
@@ -182,8 +182,8 @@ func baseOf(numbers []int) (base int, ok bool) {
 	return 0, false
 }
 
-// steps returns the least of nine different numbers and the step between them; a step of 0
-// if there are not nine, or not one step.
+// steps returns the minimum of nine distinct numbers and the step between them; the step is 0
+// if there aren't nine, or the steps differ.
 func steps(numbers []int) (least, step int) {
 	sorted := slices.Compact(slices.Sorted(slices.Values(numbers)))
 	if len(sorted) != board.Size {
@@ -199,7 +199,7 @@ func steps(numbers []int) (least, step int) {
 	return least, step
 }
 
-// numbersOf returns the numbers of the field that stands for an axis in all records.
+// numbersOf returns the numbers of the field that holds an axis in all records.
 func numbersOf(all []record, a axis) (numbers []int, name string) {
 	for name := range all[0] {
 		if axisNames[name] != a {
@@ -220,8 +220,8 @@ func numbersOf(all []record, a axis) (numbers []int, name string) {
 	return nil, ""
 }
 
-// givenRecords returns which records' digits are given: all are, unless a field tells some
-// from others.
+// givenRecords returns which records' digits are given: all of them, unless a field
+// distinguishes some from others.
 func givenRecords(all []record, digit string) []bool {
 	given := make([]bool, len(all))
 	filled := func(r record) bool { return isDigitText(cleanNumber(strings.TrimFunc(r[digit], isBlank))) }
@@ -275,7 +275,7 @@ func givenRecords(all []record, digit string) []bool {
 	})
 }
 
-// origin is where a digit comes from, as a word in its record says.
+// origin is where a digit comes from, according to a word in its record.
 type origin uint8
 
 const (
@@ -286,7 +286,7 @@ const (
 	originCount
 )
 
-// originOf returns the origin that a record says.
+// originOf returns the origin named in a record.
 func originOf(r record, digit string) origin {
 	found := noOrigin
 	for name, value := range r {
@@ -302,7 +302,7 @@ func originOf(r record, digit string) origin {
 	return found
 }
 
-// isTrue reports whether a flag is set. In a page, a flag without a value is.
+// isTrue reports whether a flag is set. In HTML, a flag without a value is.
 func isTrue(value, name string) bool {
 	switch strings.ToLower(value) {
 	case "true", "1", "yes", "", name:

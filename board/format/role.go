@@ -2,7 +2,7 @@ package format
 
 import "strings"
 
-// role is what a column holds.
+// role is the content of a column.
 type role uint8
 
 const (
@@ -16,8 +16,8 @@ const (
 	dateRole
 )
 
-// roleNames are names of columns and of members in JSON, without capitals and all that
-// isn't a letter.
+// roleNames are the names of columns and of JSON members, in lower case and with letters
+// only.
 var roleNames = map[string]role{
 	"puzzle": puzzleRole, "puzzles": puzzleRole, "quiz": puzzleRole, "quizzes": puzzleRole, "question": puzzleRole,
 	"board": puzzleRole, "grid": puzzleRole, "givens": puzzleRole, "clues": puzzleRole, "sudoku": puzzleRole,
@@ -30,7 +30,7 @@ var roleNames = map[string]role{
 	"author": authorRole, "creator": authorRole, "source": sourceRole, "date": dateRole,
 }
 
-// roleOf returns what a column or a member of a name holds.
+// roleOf returns the role of a column or member with a name.
 func roleOf(name string) role {
 	return roleNames[strings.Map(func(r rune) rune {
 		if r < 'a' || r > 'z' {
@@ -40,7 +40,7 @@ func roleOf(name string) role {
 	}, strings.ToLower(name))]
 }
 
-// fill puts a text in the part of a document that a role stands for.
+// fill puts a text in the part of a document for a role.
 func (r role) fill(d *Document, text string) {
 	text = oneLine(text)
 	field := map[role]*string{titleRole: &d.Title, levelRole: &d.Level, authorRole: &d.Author, sourceRole: &d.Source, dateRole: &d.Date}[r]

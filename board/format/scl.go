@@ -7,12 +7,12 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// SudokuPad's own object has the cells of the puzzle, its regions, and what is drawn: an
-// extra rule is no more to it than its lines and cages. It is compressed with LZString,
-// mostly after a shortening: names have a letter or two and no quotes, an empty object is
-// left out between commas, and quotes are single.
+// SudokuPad's own object has the puzzle's cells, its regions, and what is drawn: extra rules
+// appear only as lines and cages. It is compressed with LZString, usually after a shortening:
+// names have one or two letters and no quotes, an empty object between commas is omitted, and
+// quotes are single.
 
-// sclNames are the short names of what is read.
+// sclNames are the short names of the members that are read.
 var sclNames = map[string]string{
 	"cells": "ce", "value": "v", "regions": "re", "metadata": "md", "title": "t", "author": "author", "rules": "rules", "solution": "solution",
 	"cages": "ca", "lines": "l", "arrows": "a", "overlays": "o", "underlays": "u",
@@ -100,8 +100,8 @@ func readSCLCode(code string) (Document, *Error) {
 	return d, nil
 }
 
-// isNote reports whether a cage has no cells, but says something of the puzzle, such as
-// its title.
+// isNote reports whether a cage has no cells, and reads what it then says about the puzzle,
+// such as its title.
 func isNote(d *Document, cage *jsonValue) bool {
 	if cells := cage.sclMember("cells"); cells != nil && len(cells.values) > 0 {
 		return false
@@ -113,7 +113,7 @@ func isNote(d *Document, cage *jsonValue) bool {
 	return true
 }
 
-// areBoxes reports whether regions of rows and columns are the nine boxes.
+// areBoxes reports whether regions, lists of row and column pairs, are the nine boxes.
 func areBoxes(regions *jsonValue) bool {
 	if len(regions.values) != board.Size {
 		return false
@@ -148,7 +148,7 @@ func lengthened(text string) string {
 	words := map[string]string{"t": "true", "f": "false"}
 	var sb strings.Builder
 	quoted := false
-	last := byte(0) // before this character
+	last := byte(0) // the character before this one
 	for i := 0; i < len(text); i++ {
 		c := text[i]
 		if quoted {

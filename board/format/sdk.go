@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// A .sdk file is of one of two formats. SudoCue's is header lines and nine
+// A .sdk file has one of two formats. SudoCue's has header lines and nine
 // rows:
 //
 //	#ASomebody
@@ -27,11 +27,11 @@ import (
 //	,,12,26,...
 //	...
 //
-// State has the digits as they stand; those that Puzzle lacks are answers. A
-// row of PencilMarks is nine lists of digits with commas between.
+// State has the current digits; those that Puzzle lacks are answers. A row of
+// PencilMarks is nine lists of digits separated by commas.
 
-// headers are the letters of the header lines, with the place of their texts in a
-// document.
+// headers returns the letters of the header lines, with the document's fields for their
+// texts.
 func headers(d *Document) []struct {
 	letter byte
 	field  *string
@@ -45,7 +45,7 @@ func headers(d *Document) []struct {
 	}
 }
 
-// longestHeader is the length in bytes beyond which nothing is added to a header's text.
+// longestHeader is the length in bytes after which no more is added to a header's text.
 const longestHeader = 1000
 
 // header reads a header line into the document and reports whether it is one.
@@ -62,7 +62,7 @@ func header(d *Document, line string) bool {
 	return false
 }
 
-// appendHeaders writes the header lines, with a text before each value.
+// appendHeaders writes the header lines, with the given text before each value.
 func appendHeaders(b []byte, d *Document, before string) []byte {
 	for _, h := range headers(d) {
 		if value := oneLine(*h.field); value != "" {
@@ -115,7 +115,7 @@ const (
 	marksSection  = "[pencilmarks]"
 )
 
-// isSadMan reports whether a line of the text is the puzzle section's name.
+// isSadMan reports whether a line of the text is the name of the puzzle section.
 func isSadMan(text string) bool {
 	for l := range eachLine(text) {
 		if sectionOf(l.text) == puzzleSection {

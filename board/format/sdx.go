@@ -6,15 +6,14 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// SudoCue's state file is nine lines of nine cells with blanks between: a given
-// is its digit, an answer u and its digit, and every other cell its candidates.
+// SudoCue's state file is nine lines of nine cells separated by blanks: a given
+// is its digit, an answer is u and its digit, and any other cell is its candidates.
 //
 //	5 3 u4 26 7 2468 1489 1249 248
 //
-// A single digit is a given. Since an empty cell can't be told from one with no
-// candidates, and one with a single candidate not from a given, the first is
-// written with the candidates that its peers leave it, and the second as an
-// answer.
+// A single digit is a given. An empty cell looks like one without candidates, so it
+// is written with the candidates that its peers leave. A single candidate looks like
+// a given, so it is written as an answer.
 
 const userMark = 'u'
 

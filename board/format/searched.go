@@ -9,15 +9,14 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// mostSearched is how long a text is that is searched for puzzles, in bytes.
+// mostSearched is the maximum length of a text that is searched for puzzles, in bytes.
 const mostSearched = 4 << 20
 
-// newSearchedReader returns a reader of the puzzles that are found in a text of no
-// format, which was refused for the given reason. A text with a format's signature stays
-// refused.
+// newSearchedReader returns a reader of the puzzles found in a text in none of the formats,
+// which was refused with the given error. A text with a format's signature stays refused.
 func newSearchedReader(text string, refusal *Error) (*Reader, error) {
 	if strings.IndexByte(text, 0) >= 0 {
-		return nil, refusal // no text
+		return nil, refusal // not a text
 	}
 	if refusal.Reason == Malformed && strings.Contains(text, "://") && refusal.Format != otherLink {
 		if r, _ := newLinkedReader(text); r != nil {
@@ -54,7 +53,7 @@ func newSearchedReader(text string, refusal *Error) (*Reader, error) {
 		}
 	}
 	if e != nil && e.Reason != Empty && refusal.Want == 0 {
-		return nil, e // it says more than the first character that is no cell
+		return nil, e // more helpful than an error about the first character that isn't a cell
 	}
 	return nil, refusal
 }
@@ -77,10 +76,10 @@ func (got *found) reader() *Reader {
 	}}
 }
 
-// betterReader returns the reader of a whole text that was recognised. Grids that are one
-// puzzle become one. Where puzzles are parts of lines, such as strings in a program, lines
-// without one are no faults, and it is the reader of all that is found in the text, if
-// each puzzle is among that. The error is for rows that can be more than one puzzle.
+// betterReader returns a reader of a whole text whose format was recognised. Grids of the same
+// puzzle are joined. If puzzles are parts of lines, such as strings in a program, lines without
+// one aren't faults, and the result reads everything found by searching the text, provided that
+// includes all the puzzles. The error is for rows that can be more than one puzzle.
 func betterReader(r *Reader, text string) (*Reader, error) {
 	if !slices.Contains([]string{"line", "ss", "rows", "candidates", "sdx", "table"}, r.format) {
 		return r, nil
@@ -125,7 +124,7 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 		case e != nil && e.Reason != Empty:
 			return nil, e
 		case len(got.all) == 0 && read.isSolutions():
-			return nil, read.faults[0] // their puzzle is in parts
+			return nil, read.faults[0] // their puzzle is split up
 		case got.has(read.all):
 			return got.reader(), nil
 		case len(got.all) > 0:
@@ -141,7 +140,7 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 	return read.reader(), nil
 }
 
-// isSolutions reports whether all that was found is full grids.
+// isSolutions reports whether only full grids were found.
 func (got *found) isSolutions() bool {
 	return !slices.ContainsFunc(got.all, func(d Document) bool { return d.State.Digits.FilledCount() < cellCount })
 }

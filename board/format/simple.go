@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// A Simple Sudoku file is a grid and, after a blank line, a command a line:
+// A Simple Sudoku file is a grid and, after a blank line, one command per line:
 // Innd puts the answer d into cell nn, 00 to 80, and Enn00d removes its
 // candidate d.
 //
@@ -29,7 +29,7 @@ const (
 	simpleBetween = "|---+---+---|"
 )
 
-// isSimple reports whether a text has such a command, or the rules of such a grid.
+// isSimple reports whether a text has such a command, or the rules of such a grid's frame.
 func isSimple(text string) bool {
 	rules := 0
 	for l := range eachLine(text) {

@@ -35,12 +35,12 @@ type single struct {
 	read   func(line string) (Document, *Error)
 }
 
-// readSingle reads a line that is a puzzle. An error comes with the ID of a format if the
-// line has that format's signature.
+// readSingle reads a line that is a puzzle. An error is returned with the ID of a format if
+// the line has that format's signature.
 func readSingle(line string) (id string, d Document, e *Error) {
 	if len(line) == cellCount {
-		// Nearly all lines of large files have the strict form, which is much faster to
-		// read than any other is to recognise.
+		// Nearly all lines of large files have the strict form, and reading it is much faster
+		// than recognising any other.
 		if g, err := board.ParseGrid(line); err == nil {
 			return "line", FromGrid(g), nil
 		}
@@ -74,11 +74,11 @@ func readSingle(line string) (id string, d Document, e *Error) {
 	return "", Document{}, e
 }
 
-// separators end the cells of a line and start the comment.
+// separators end the cells of a line and begin the comment.
 const separators = " \t,;|#"
 
-// isStrictLine reports whether a text starts with 81 cells, followed by a blank
-// or another separator or nothing.
+// isStrictLine reports whether a text starts with 81 cells, followed by a separator
+// or nothing.
 func isStrictLine(text string) bool {
 	if len(text) < cellCount || len(text) > cellCount && strings.IndexByte(separators, text[cellCount]) < 0 || otherCharacter(text[:cellCount]) < cellCount {
 		return false
@@ -106,7 +106,7 @@ func readStrictLine(text string) (Document, *Error) {
 			case len(all) == 1 && (all[0].state >= 0 || all[0].solution >= 0 || all[0].puzzle == 1):
 				d, about = all[0].document(grids), rest
 			case beside.Solved():
-				d.Solution, about = beside, rest // which this format has after the puzzle
+				d.Solution, about = beside, rest // this format has the solution after the puzzle
 			}
 		}
 	}
@@ -114,7 +114,7 @@ func readStrictLine(text string) (Document, *Error) {
 	return d, nil
 }
 
-// firstCells reads the 81 characters that a text starts with, and returns what follows.
+// firstCells reads the first 81 characters of a text, and returns what follows.
 func firstCells(text string) (g board.Grid, rest string, e *Error) {
 	g, err := board.ParseGrid(text[:cellCount])
 	if err != nil {
@@ -139,12 +139,11 @@ func readSpacedLine(line string) (Document, *Error) {
 	return readStrictLine(strings.ReplaceAll(line, " ", "."))
 }
 
-// isWholeLine reports whether a line is 81 cells, with blanks, marks and a comment in
-// between.
+// isWholeLine reports whether a line is 81 cells, perhaps with blanks, marks and a comment.
 func isWholeLine(text string) bool {
 	const all = "123456789"
 	if strings.HasPrefix(text, all+" "+all) {
-		return false // a row of cells that each have all candidates
+		return false // a row of cells with all candidates
 	}
 	cells := 0
 	for i := range len(text) {
@@ -167,15 +166,14 @@ func readWholeLine(text string) (Document, *Error) {
 	return d, e
 }
 
-// isRowsInLine reports whether a line is nine rows with the same sign between, as in a link.
+// isRowsInLine reports whether a line is nine rows with the same separator, as in a link.
 func isRowsInLine(text string) bool {
 	return len(text) == cellCount+board.Size-1 && strings.Trim(text, "0123456789."+rowSeparators) == "" && spreadDigits(text) != text
 }
 
 func readRowsInLine(text string) (Document, *Error) { return readRows(spreadDigits(text)) }
 
-// isLineWithin reports whether a line of other text contains exactly 81 consecutive
-// cells.
+// isLineWithin reports whether a line of other text contains a run of exactly 81 cells.
 func isLineWithin(text string) bool {
 	if len(text) < cellCount || longestRun(text) < cellCount {
 		return false
@@ -194,14 +192,14 @@ func readLineWithin(text string) (Document, *Error) {
 	return d, e
 }
 
-// partOfPuzzle is how many successive cells are part of a puzzle. A character too many
-// leaves as many on one of its sides. Beside a solution, fewer are.
+// partOfPuzzle is the number of successive cells that count as part of a puzzle: a stray
+// character leaves at least so many on one side. Beside a solution, fewer count.
 const (
 	partOfPuzzle   = 30
 	besideSolution = 9
 )
 
-// longestRun returns how many digits and empty cells stand side by side at most.
+// longestRun returns the length of the longest run of digits and empty cells.
 func longestRun(text string) (longest int) {
 	run := 0
 	for i := range len(text) {
@@ -223,8 +221,8 @@ var isCellByte = func() (table [256]bool) {
 	return table
 }()
 
-// lineWithin returns the only run of 81 digits and dots in a line, provided that no
-// letter adjoins it, and no other part of a puzzle stands in the line.
+// lineWithin returns the only run of 81 digits and dots in a line, provided that no letter
+// adjoins it and the line has no other part of a puzzle.
 func lineWithin(text string) (cells string, ok bool) {
 	isCell := func(r rune) bool { return r == '.' || '0' <= r && r <= '9' }
 	start, longest := -1, 0
@@ -234,8 +232,8 @@ func lineWithin(text string) (cells string, ok bool) {
 			start = i
 		case !isCell(r) && start >= 0:
 			run := text[start:i]
-			// The cells may be followed by the full stop of a sentence, if no other stop is
-			// an empty cell.
+			// The cells may be followed by a sentence's full stop, if dots aren't used as
+			// empty cells.
 			if len(run) == cellCount+1 && strings.Count(run, ".") == 1 {
 				run = strings.TrimSuffix(run, ".")
 			}

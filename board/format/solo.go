@@ -8,7 +8,7 @@ import (
 
 // A game ID of Solo, in Simon Tatham's puzzle collection, is the size of the
 // boxes, perhaps some parameters, a colon, and the cells: a to z are 1 to 26
-// empty cells, and _ stands between two neighbouring digits.
+// empty cells, and _ separates two neighbouring digits.
 //
 //	3x3:5_3b7d6b1_9_5...
 
@@ -23,8 +23,8 @@ func isSolo(text string) bool {
 	return ok && strings.Trim(params, lowerCase+"0123456789") == ""
 }
 
-// soloSize returns the length of the size at the start of the parameters (3x3, or a
-// single number before j for jigsaw), or 0 if there is none.
+// soloSize returns the length of the size prefix of the parameters (3x3, or a single
+// number before j for jigsaw), or 0 if there is none.
 func soloSize(params string) int {
 	number := func(at int) int {
 		for at < len(params) && params[at] >= '0' && params[at] <= '9' {
@@ -49,7 +49,7 @@ func soloSize(params string) int {
 
 const lowerCase = "abcdefghijklmnopqrstuvwxyz"
 
-// cutAny is strings.Cut at the first of several characters.
+// cutAny is like strings.Cut, at the first of several characters.
 func cutAny(text, chars string) (before, after string, found bool) {
 	if i := strings.IndexAny(text, chars); i >= 0 {
 		return text[:i], text[i+1:], true

@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// A saved game of Simon Tatham's collection is lines of a name, the number of bytes of a
-// value, and the value. Solo's have the puzzle as in a game ID, and the moves made: R puts
-// a digit into a cell, P notes one, S is the solution.
+// A saved game of Simon Tatham's collection has lines of a name, the value's length in bytes,
+// and the value. Solo's has the puzzle as in a game ID, and the moves made: R enters a digit
+// in a cell, P notes one, and S is the solution.
 //
 //	SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
 //	GAME    :4:Solo
@@ -28,7 +28,7 @@ type savedLine struct {
 	name, value string
 }
 
-// readSavedLine reads a line. A value of another length than it says is damaged.
+// readSavedLine reads a line. A value whose length differs from the stated one is damaged.
 func readSavedLine(l textLine) (s savedLine, e *Error) {
 	damaged := Error{Reason: Malformed, Expected: "a name, a length and as many characters"}
 	name, rest, ok := strings.Cut(l.text, ":")
@@ -73,7 +73,7 @@ func readSavedGame(text string) (Document, *Error) {
 		moved := *e
 		return Document{}, puzzle.fault(0, moved)
 	}
-	// The states are the puzzle's and one after each move; later ones were taken back.
+	// The states are the puzzle and one after each move; those after STATEPOS were undone.
 	made := len(moves)
 	if at, err := strconv.Atoi(values["STATEPOS"].value); err == nil {
 		made = min(max(at-1, 0), made)

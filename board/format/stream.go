@@ -17,22 +17,23 @@ import (
 type Entry struct {
 	Line   int        // line number, from 1
 	Puzzle board.Grid // the empty grid if there is an error
-	Marks  *Document  // of a line that lists all candidates, or whose puzzle excludes some; else nil
+	Marks  *Document  // of a line that lists all candidates, or whose puzzle excludes some; otherwise nil
 	Err    error      // nil for a puzzle; otherwise what is wrong in which line
 }
 
-// longestLine is the longest line that is read, in bytes, including its line break;
+// longestLine is the maximum length of a line in bytes, including its line break;
 // streamBuffer is how much is read at once.
 const (
 	longestLine  = 4096
 	streamBuffer = 64 << 10
 )
 
-// Entries yields the puzzles of a text that holds one on each line, as it reads them. It
-// allocates nothing for a line that begins with a puzzle in the form that
-// [board.ParseGrid] reads. A line may also hold the 729 characters of a Sukaku. It reads
-// more from r only after yielding every complete line that it has. "\n", "\r\n" and "\r" end a line. Blank lines and lines that begin with #
-// are skipped, and so is what follows 81 characters after a blank or one of , ; | #.
+// Entries yields the puzzles of a text with one on each line, as it reads them. It allocates
+// nothing for a line that begins with a puzzle in the form that [board.ParseGrid] reads. A
+// line may also hold the 729 characters of a Sukaku. It reads more from r only after yielding
+// every complete line that it has. "\n", "\r\n" and "\r" end a line. Blank lines and lines
+// that begin with # are skipped, and so is anything after 81 characters and a blank or one of
+// , ; | #.
 //
 // A line that isn't a puzzle is yielded with an error, which is an [*Error] if the fault
 // is in the line's text, and reading continues with the next line. An error of the reader
@@ -57,8 +58,8 @@ func Entries(r io.Reader) iter.Seq[Entry] {
 // ReadLine sets the entry to the contents of one line of such a text, and returns false
 // if the line is to be skipped. It is for programs that split a text into lines
 // themselves, for example to read them in several goroutines. The line may include its
-// line break; of a line longer than 4096 bytes the rest may be missing. offset is the
-// position of the line in the text, for errors.
+// line break; a line longer than 4096 bytes may be truncated. offset is the position of the
+// line in the text, for errors.
 func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 	e.Line, e.Err, e.Marks = number, nil, nil
 	if strict(line, &e.Puzzle) {
@@ -87,7 +88,7 @@ func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 	}
 	d, err := parseLine(text)
 	if err == nil {
-		kept := d // on the heap, which a line without a puzzle is spared
+		kept := d // on the heap, but only for a line with a puzzle
 		e.set(&kept)
 	}
 	e.Err = err
@@ -115,8 +116,7 @@ func strict(line []byte, puzzle *board.Grid) bool {
 		puzzle.UnmarshalText(line[:board.CellCount]) == nil
 }
 
-// ends reports whether the rest of a line after 81 characters, including its line break,
-// doesn't belong to the puzzle.
+// ends reports whether a puzzle ends before the rest of a line, which includes its line break.
 func ends(rest []byte) bool {
 	switch rest[0] {
 	case ' ', '\t', ',', ';', '|', '#', '\n', '\r':

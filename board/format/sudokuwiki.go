@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// A SudokuWiki link has 81 digits, or S9B and for each cell a number of two
-// digits to the base 36: 1 to 9 for a given, 10 to 18 for an answer, and from 19
-// on the candidates, as 18 and a set of bits of which the lowest is digit 1.
+// A SudokuWiki link has 81 digits, or S9B and a two-digit number in base 36 for
+// each cell: 1 to 9 for a given, 10 to 18 for an answer, and from 19 on the
+// candidates, as 18 plus a bit set whose lowest bit is digit 1.
 
 const (
 	wikiPrefix  = "S9B"
@@ -47,9 +47,9 @@ func readSudokuWikiCode(code string) (Document, *Error) {
 	return d, nil
 }
 
-// appendSudokuWiki writes the digits, or with answers or notes the longer code.
-// An empty cell without notes gets the candidates that its peers leave it there,
-// because SudokuWiki has them in every cell.
+// appendSudokuWiki writes the digits or, with answers or notes, the longer code.
+// In that, an empty cell without notes gets the candidates that its peers leave,
+// because SudokuWiki has candidates in every cell.
 func appendSudokuWiki(b []byte, d Document) []byte {
 	b = append(b, wikiAddress...)
 	if d.Parts()&(Answers|Notes) == 0 {

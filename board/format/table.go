@@ -10,32 +10,32 @@ import (
 )
 
 // A table has a puzzle on each line, in one of its columns. It may start with a line of
-// the columns' names:
+// column names:
 //
 //	id,puzzle,solution,rating
 //	1,53..7....6..195...,534678912...,1.5
 //
-// The columns with grids are known by what they hold, and the others by their names.
+// Columns with grids are recognised by their content, and the others by their names.
 
-// table says how the lines of a table are read.
+// table describes how to read the lines of a table.
 type table struct {
-	separator string // " " is any blanks
+	separator string // " " means any number of blanks
 	columns   int
 	puzzle    int
 	roles     []role // of the columns
-	header    int    // the number of the line with the columns' names, or 0
+	header    int    // the number of the line with the column names, or 0
 }
 
-// separators of a table's columns, the most telling first.
+// tableSeparators are the separators of a table's columns, the most distinctive first.
 var tableSeparators = [...]string{"\t", ",", ";", "|", ":", " "}
 
-// mostColumns is the most columns of a table.
+// mostColumns is the maximum number of columns in a table.
 const mostColumns = 100
 
 // fields splits a line into its columns.
 func (t *table) fields(line string) []string { return splitFields(line, t.separator) }
 
-// splitFields splits a line at separators outside of quotes.
+// splitFields splits a line at separators outside quotes.
 func splitFields(line, separator string) []string {
 	if separator == " " {
 		return strings.Fields(line)
@@ -62,8 +62,8 @@ func splitFields(line, separator string) []string {
 	return all
 }
 
-// cutQuoted cuts a line after a quoted field, whose first quote is gone. A quote in it is
-// doubled.
+// cutQuoted cuts a line after a quoted field, whose opening quote is already removed. Quotes
+// within the field are doubled.
 func cutQuoted(line, separator string) (text, rest string, more bool) {
 	var sb strings.Builder
 	for {
@@ -91,13 +91,13 @@ func fieldGrid(text string) (board.Grid, bool) {
 	return gridOf(strings.Split(text, ""))
 }
 
-// isNearlyGrid reports whether a field is cells, but a few more or less than 81.
+// isNearlyGrid reports whether a field has a few cells more or fewer than 81.
 func isNearlyGrid(text string) bool {
 	return len(text) != cellCount && len(text) >= cellCount-nearly && len(text) <= cellCount+nearly &&
 		strings.Trim(text, "0123456789._*xX?-") == ""
 }
 
-// triedRows is how many lines of a table are looked at to find out what its columns hold.
+// triedRows is how many lines of a table are examined to find out what its columns hold.
 const triedRows = 50
 
 // findTable recognises a table by the beginning of its text.
@@ -133,8 +133,7 @@ func findTable(head string, whole bool) (t table, refusal *Error) {
 	return table{}, nil
 }
 
-// isHeader reports whether a line is the names of a table's columns, one of them the
-// puzzle's.
+// isHeader reports whether a line has a table's column names, including the puzzle's.
 func isHeader(line string) bool {
 	if len(line) > longestLine || longestRun(line) >= partOfPuzzle || strings.ContainsAny(line, "[]{}()=<>") {
 		return false
@@ -152,8 +151,8 @@ func isHeader(line string) bool {
 	return false
 }
 
-// newTable returns the table that lines are with a separator; its puzzle is -1 if they
-// are none.
+// newTable returns the table that lines form with a separator; its puzzle is -1 if they
+// don't form one.
 func newTable(lines []textLine, separator string, header bool) table {
 	t := table{separator: separator, puzzle: -1}
 	names := t.fields(strings.TrimPrefix(lines[0].text, "\ufeff"))
@@ -162,7 +161,7 @@ func newTable(lines []textLine, separator string, header bool) table {
 		return t
 	}
 	t.roles = make([]role, t.columns)
-	grids := make([]int, t.columns) // how many lines have 81 cells in a column
+	grids := make([]int, t.columns) // number of lines with 81 cells, by column
 	solved := make([]int, t.columns)
 	body := lines
 	if !slices.ContainsFunc(names, func(text string) bool { _, ok := fieldGrid(text); return ok || isNearlyGrid(text) }) {
@@ -190,21 +189,21 @@ func newTable(lines []textLine, separator string, header bool) table {
 	}
 	t.assign(grids, solved)
 	if t.puzzle >= 0 && t.roles[t.puzzle] != puzzleRole && (2*grids[t.puzzle] < len(body) || solved[t.puzzle] == grids[t.puzzle]) {
-		t.puzzle = -1 // lines of another kind, with a few puzzles among them, or solutions alone
+		t.puzzle = -1 // mostly lines without puzzles, or only solutions
 	}
 	return t
 }
 
-// assign finds the puzzle's column: one with grids that aren't full, if there is one, and
-// of several the one whose name says so. A table with nothing but full grids in a column
-// of another name has no puzzles.
+// assign finds the puzzle's column: preferably one with grids that aren't full, and among
+// several of those the one whose name says so. A table with only full grids, in a column not
+// named for puzzles, has no puzzles.
 func (t *table) assign(grids, solved []int) {
 	best := 0
 	for i, n := range grids {
 		rank := 0
 		switch named := t.roles[i] == puzzleRole; {
 		case n == 0 && named && slices.ContainsFunc(solved, func(n int) bool { return n > 0 }):
-			rank = 2 // beside solutions: a puzzle with a mistake
+			rank = 2 // as there are solutions, it may hold puzzles with a mistake
 		case n == 0:
 		case solved[i] < n && named:
 			rank = 5
@@ -226,8 +225,8 @@ func (t *table) assign(grids, solved []int) {
 	}
 }
 
-// undecided returns an error that shows two readings of the first line, if two columns
-// hold puzzles that have nothing to do with each other and no name says which is meant.
+// undecided returns an error that shows two readings of a line, if two columns hold
+// unrelated puzzles and no name says which is meant.
 func (t *table) undecided(lines []textLine) *Error {
 	if t.roles[t.puzzle] == puzzleRole {
 		return nil
@@ -248,9 +247,9 @@ func (t *table) undecided(lines []textLine) *Error {
 	return nil
 }
 
-// grids returns the grids that fields hold, the puzzle's column first, and which fields
-// those are. There are none if the puzzle's column has none, or a full one for want of
-// another column.
+// grids returns the grids in fields, the puzzle's column first, and the indexes of their
+// fields. There are none if the puzzle's column has none, or has a full one in a line with
+// missing columns.
 func (t *table) grids(fields []string) (all []board.Grid, at []int) {
 	if len(fields) <= t.puzzle {
 		return nil, nil
@@ -278,7 +277,7 @@ func (t *table) read(l textLine) (d Document, e *Error) {
 	grids, columns := t.grids(fields)
 	for i, text := range fields {
 		if isNearlyGrid(text) && (t.roles[i] != solutionRole || grids != nil && grids[0].FilledCount() == cellCount) {
-			grids = nil // it may be the puzzle, with a mistake
+			grids = nil // that may be the puzzle, with a mistake
 		}
 	}
 	if grids == nil {

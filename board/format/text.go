@@ -22,7 +22,7 @@ type textLine struct {
 // splitLines splits a text at "\n", "\r\n" and "\r". There is always at least one.
 func splitLines(text string) []textLine { return slices.Collect(eachLine(text)) }
 
-// eachLine yields the same lines one by one.
+// eachLine yields the lines that splitLines returns, one by one.
 func eachLine(text string) iter.Seq[textLine] {
 	return func(yield func(textLine) bool) {
 		for number, offset := 1, 0; ; number++ {
@@ -89,7 +89,7 @@ func (s *lineScanner) next() (textLine, error) {
 	return l, err
 }
 
-// errLongLine says that a line exceeds maxLine.
+// errLongLine means that a line exceeds maxLine.
 var errLongLine = errors.New("line too long")
 
 // read reads up to and including the next "\n". It returns the beginning of a line that
@@ -130,11 +130,11 @@ func (s *lineScanner) pass() error {
 	}
 }
 
-// lineEndReader reads a text with "\n" in place of every "\r" that ends a line by itself,
+// lineEndReader reads a text with "\n" in place of every "\r" that ends a line on its own,
 // which leaves all positions unchanged.
 type lineEndReader struct {
 	in  *bufio.Reader
-	err error // error encountered after what was last read
+	err error // error that follows the data last read
 }
 
 // lineEnds returns a reader of the same text in which "\n" ends every line.
@@ -178,9 +178,9 @@ func utf8Reader(r *bufio.Reader) io.Reader {
 // utf16Reader converts UTF-16 to UTF-8.
 type utf16Reader struct {
 	in   *bufio.Reader
-	low  int // the index of a pair's low byte
+	low  int // index of a pair's low byte
 	left []byte
-	err  error // after what is left
+	err  error // returned after left
 }
 
 func (u *utf16Reader) Read(p []byte) (int, error) {
@@ -191,7 +191,7 @@ func (u *utf16Reader) Read(p []byte) (int, error) {
 		}
 		r := rune(unit)
 		if utf16.IsSurrogate(r) {
-			second, _ := u.unit() // 0 where there is none, which makes no pair
+			second, _ := u.unit() // 0 at the end, which isn't a valid pair
 			r = utf16.DecodeRune(r, rune(second))
 		}
 		u.left = utf8.AppendRune(u.left, r)
@@ -204,7 +204,7 @@ func (u *utf16Reader) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// unit reads a pair of bytes. An odd byte at the end is left out.
+// unit reads a pair of bytes. A single byte at the end is dropped.
 func (u *utf16Reader) unit() (unit uint16, ok bool) {
 	var pair [2]byte
 	_, err := io.ReadFull(u.in, pair[:])

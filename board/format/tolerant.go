@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// search looks for places. The order says which way names the format of a place that
-// several find.
+// search looks for places. If several searches find a place, the first one determines its
+// format.
 func (f *places) search() {
 	all, near := streams(f.text)
 	for _, n := range near {
@@ -37,17 +37,16 @@ func (f *places) search() {
 	}
 }
 
-// found is what a text of no format holds.
+// found is the content of a text in none of the formats.
 type found struct {
 	id     string // of the format of the first puzzle
 	all    []Document
 	faults []*Error
-	rows   bool // whether there are rows that belong to no puzzle
+	rows   bool // whether there are rows outside all puzzles
 }
 
-// readTolerant reads a text in no format. An error with a reason other than Empty says
-// why there is no telling which puzzle it holds; Empty is the reason if nothing is
-// found.
+// readTolerant reads a text in none of the formats. The error's reason is Empty if nothing
+// is found; any other error says why the puzzle can't be determined.
 func readTolerant(text string) (found, *Error) {
 	id := "elements"
 	d, refusal, ok := readMarkup(text)
@@ -82,7 +81,7 @@ func searchText(text string) (found, *Error) {
 	return found{}, fault(text, 0, Error{Reason: Empty, Want: cellCount})
 }
 
-// settle makes documents of what was found.
+// settle turns the places found into documents.
 func (f *places) settle(text string) (found, *Error) {
 	if len(f.two) > 0 {
 		return found{}, ambiguous(text, f.two[0], f.two[1])
@@ -107,9 +106,9 @@ func (f *places) settle(text string) (found, *Error) {
 	}
 	switch full := !slices.ContainsFunc(kept, func(k place) bool { return k.grid.FilledCount() < cellCount }); {
 	case full && len(faults) > 0:
-		return found{}, faults[0] // the solution of a puzzle with a mistake
+		return found{}, faults[0] // may be the solution of a puzzle with a mistake
 	case full && (isCommented(text, kept[0].start) || f.loose() >= besideSolution):
-		return found{}, nil // what a program wrote, or the solution of a puzzle in parts
+		return found{}, nil // a program's output, or the solution of a split-up puzzle
 	}
 	grids := make([]board.Grid, len(kept))
 	for i, k := range kept {

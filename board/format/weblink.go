@@ -10,9 +10,9 @@ import (
 // home is the address of the app as a web page.
 const home = "https://solvoku.github.io/solvoku/"
 
-// Link returns a link that opens the puzzle in the app at a page's address, or for "" on
-// the project's own page. The puzzle follows the number sign, and so is not sent to the server: as 81
-// characters or, with answers or notes, in the text form of [board.State].
+// Link returns a link that opens the puzzle in the app at a page's address, or on the
+// project's own page if that is "". The puzzle is in the fragment, so it is not sent to the
+// server: as 81 characters or, with answers or notes, in the text form of [board.State].
 func Link(page string, d Document) string {
 	if page == "" {
 		page = home
@@ -35,7 +35,7 @@ func ownCode(u *url.URL) (code string, ok bool) {
 }
 
 // readOwnCode reads the code of our own link: a state, a compact code or a line of cells, but
-// no link, so that links don't nest.
+// not a link, so that links don't nest.
 func readOwnCode(code string) (Document, *Error) {
 	if isStateText(code) {
 		return readStateText(code)
@@ -49,7 +49,7 @@ func readOwnCode(code string) (Document, *Error) {
 // isStateText reports whether a text is the text form of a state with answers, notes or
 // candidates.
 func isStateText(text string) bool {
-	const signs = "acns" // before them
+	const signs = "acns" // the letters that precede them
 	if len(text) < cellCount || strings.Trim(text, "0123456789."+signs) != "" || !strings.ContainsAny(text, signs) {
 		return false
 	}

@@ -2,8 +2,8 @@ package format
 
 import "strings"
 
-// A table of a wiki becomes lines of cells with tabs between. Its cells stand side by
-// side or one below the other, each perhaps after what says its style:
+// A wiki table becomes lines of cells separated by tabs. Its cells are on one line or on
+// a line each, perhaps after their style:
 //
 //	{| class="wikitable"
 //	|-
@@ -21,7 +21,7 @@ func withoutWikiTables(text string) string {
 	}
 	m := mask{text: text}
 	inside, begun := false, false // whether a table, and a row of it, have begun
-	lineBreak := -1               // of the line before, in a row
+	lineBreak := -1               // position of the line break before this line, if in a row
 	for l := range eachLine(text) {
 		line := strings.TrimLeft(l.text, " \t:")
 		at, lineEnd := l.offset+len(l.text)-len(line), l.offset+len(l.text)
@@ -52,11 +52,11 @@ func withoutWikiTables(text string) string {
 	return m.String()
 }
 
-// wikiCells puts tabs between the cells of a line, which begin at a place.
+// wikiCells puts tabs between the cells of a line, which begin at a position.
 func (m *mask) wikiCells(at int, line string) {
 	separator := strings.Repeat(line[:1], 2)
 	if !strings.Contains(line, separator) {
-		separator = "||" // after a head, too
+		separator = "||" // also after a header cell
 	}
 	for i, cell := range strings.Split(line[1:], separator) {
 		if i > 0 {

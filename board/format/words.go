@@ -8,29 +8,29 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// A text is words with blanks, separators, brackets and quotes between. A word is cells if
-// it is digits and one other character at most:
+// A text is words separated by blanks, separators, brackets and quotes. A word holds cells
+// if it consists of digits and at most one other character:
 //
 //	5    .    None    Some(5)    53..7....    53..7....6..195...
 //
-// What has no digits is cells if the text uses it so: a letter or a sign that stands alone
-// most often.
+// A word without digits holds cells if the text uses it that way: the letter and the sign
+// that most often stand alone.
 
-// longestWord is the longest word that can be cells, in bytes: a grid of characters of
-// three bytes, with a mistake.
+// longestWord is the longest word that can hold cells, in bytes: a grid of three-byte
+// characters, with a mistake.
 const longestWord = 3 * (cellCount + nearly)
 
-// aloneMark is how often a sign stands alone, at least, if it is an empty cell: more often
-// than before and behind each row, or in a rule below a head.
+// aloneMark is how often a sign must stand alone to be an empty cell: more often than before
+// and after each row, or in a rule below a head.
 const aloneMark = 2*board.Size + 1
 
-// isBetween reports whether a character stands between words: blanks, separators,
-// brackets, quotes, and lines that are drawn.
+// isBetween reports whether a character separates words: blanks, separators, brackets,
+// quotes, and drawn lines.
 func isBetween(r rune) bool {
 	return isFiller(r) || strings.ContainsRune(",;&[](){}\"'`\\+=:<>", r)
 }
 
-// betweenASCII is isBetween for the characters of one byte.
+// betweenASCII is isBetween for single-byte characters.
 var betweenASCII = func() (table [utf8.RuneSelf]bool) {
 	for c := range table {
 		table[c] = isBetween(rune(c))
@@ -38,7 +38,7 @@ var betweenASCII = func() (table [utf8.RuneSelf]bool) {
 	return table
 }()
 
-// nextWord returns the place of the next word from a place on.
+// nextWord returns the range of the next word from a position on.
 func nextWord(text string, from int) (start, end int) {
 	for start = from; start < len(text); {
 		if c := text[start]; c < utf8.RuneSelf {
@@ -74,8 +74,8 @@ func nextWord(text string, from int) (start, end int) {
 	return start, end
 }
 
-// isEmptyQuotes reports whether a quote at a place in a text is the first of two with
-// nothing between and no word or quote beside.
+// isEmptyQuotes reports whether a quote at a position in a text is the first of two with
+// nothing in between and no word or quote next to them.
 func isEmptyQuotes(text string, at int) bool {
 	beside := func(at int) bool {
 		return at >= 0 && at < len(text) && (text[at] == '"' || text[at] == '\'' || text[at] >= utf8.RuneSelf || !betweenASCII[text[at]])
@@ -83,7 +83,7 @@ func isEmptyQuotes(text string, at int) bool {
 	return at+1 < len(text) && text[at+1] == text[at] && !beside(at-1) && !beside(at+2)
 }
 
-// marks are the letter and the sign that are empty cells where they stand alone; 0 for none.
+// marks are the letter and the sign that, standing alone, are empty cells; 0 for none.
 type marks struct{ letter, sign rune }
 
 // marksOf finds out which characters a text uses as empty cells.
@@ -116,7 +116,7 @@ func marksOf(text string) (m marks) {
 	return m
 }
 
-// wordCells returns how many cells a word is: 0 if it is something else.
+// wordCells returns the number of cells in a word: 0 if it is something else.
 func (m marks) wordCells(word string) int {
 	if len(word) > longestWord {
 		return 0
@@ -152,7 +152,7 @@ func (m marks) wordCells(word string) int {
 	return n
 }
 
-// isEmptyWord reports whether a word is one for an empty cell.
+// isEmptyWord reports whether a word means an empty cell.
 func isEmptyWord(word string) bool {
 	if len(word) < 2 || len(word) > longestMark {
 		return false
@@ -160,18 +160,17 @@ func isEmptyWord(word string) bool {
 	return emptyWords[strings.ToLower(word)]
 }
 
-// emptyWords are words for an empty cell.
+// emptyWords are words that mean an empty cell.
 var emptyWords = map[string]bool{
 	"null": true, "none": true, "nil": true, "nan": true, "nothing": true, "undefined": true, "na": true, "empty": true, "blank": true,
 	"leer": true, "vide": true, "vacío": true, "vacio": true, "vuoto": true, "vazio": true, "trống": true,
 }
 
-// wrappers are what stands before a digit that is one cell with it, as in Some(5) and
+// wrappers are the texts around a digit that form one cell with it, as in Some(5) and
 // Just 5.
 var wrappers = [...]struct{ before, after string }{{"Some(", ")"}, {"Just ", ""}, {"Just(", ")"}}
 
-// wrapped returns 1 and its end for a word that is one cell with the digit behind it, and
-// else 0.
+// wrapped returns 1 and the end of the cell if a word wraps a digit, and otherwise 0.
 func wrapped(text string, start, end int) (n, wordEnd int) {
 	for _, w := range wrappers {
 		digit := text[min(start+len(w.before), len(text)):]

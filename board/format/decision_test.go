@@ -21,18 +21,18 @@ func nested(grid string) string {
 // spread puts blanks between the cells of a grid.
 func spread(grid string) string { return strings.Join(strings.Split(grid, ""), " ") }
 
-// withDigit returns a grid with another digit in a cell.
+// withDigit returns a grid with a cell's digit replaced.
 func withDigit(grid string, cell int, digit string) string {
 	return grid[:cell] + digit + grid[cell+1:]
 }
 
-// swapped returns a grid whose first and fourth row have changed places.
+// swapped returns a grid with its first and fourth rows exchanged.
 func swapped(grid string) string {
 	return grid[27:36] + grid[9:27] + grid[:9] + grid[36:]
 }
 
-// versions are ways to write grids of one puzzle in one text, whose names and order say
-// nothing of which is which.
+// versions are ways to write two grids of one puzzle in a text. Names and order don't say
+// which is which.
 var versions = map[string]func(a, b string) string{
 	"JSON":         func(a, b string) string { return fmt.Sprintf(`{"grid": %s, "task": %s}`, nested(a), nested(b)) },
 	"JSON's texts": func(a, b string) string { return fmt.Sprintf(`{"solution": %q, "board": %q}`, a, b) },
@@ -53,8 +53,8 @@ var versions = map[string]func(a, b string) string{
 	"SadMan's states": func(a, b string) string { return "[Puzzle]\n" + inRows(a, "\n") + "[State]\n" + inRows(b, "\n") },
 }
 
-// TestThePuzzleIsTheGridWithFewerDigits reads a puzzle with its solution, and one that
-// somebody began to solve, in either order.
+// TestThePuzzleIsTheGridWithFewerDigits reads a puzzle with its solution, and with a partly
+// solved grid, in either order.
 func TestThePuzzleIsTheGridWithFewerDigits(t *testing.T) {
 	for name, form := range versions {
 		for _, more := range []string{solved, begun} {
@@ -77,7 +77,7 @@ func TestThePuzzleIsTheGridWithFewerDigits(t *testing.T) {
 	}
 }
 
-// TestAPuzzleThatDisagreesWithItself is refused with both grids.
+// TestAPuzzleThatDisagreesWithItself checks that it is refused and the error has both grids.
 func TestAPuzzleThatDisagreesWithItself(t *testing.T) {
 	for name, form := range versions {
 		for mistake, spoiled := range map[string]string{"a digit": withDigit(norvig, 2, "5"), "rows": swapped(norvig)} {
@@ -96,8 +96,8 @@ func TestAPuzzleThatDisagreesWithItself(t *testing.T) {
 	}
 }
 
-// TestListsInTheirOwnMembers joins a backup's puzzles with the states that are listed
-// apart from them.
+// TestListsInTheirOwnMembers checks that a backup's puzzles are joined with states from a
+// separate list.
 func TestListsInTheirOwnMembers(t *testing.T) {
 	text := fmt.Sprintf(`{"boards": [{"uid": 1, "initialBoard": %q, "solvedBoard": %q}, {"uid": 2, "initialBoard": %q, "solvedBoard": ""}],
 		"records": [], "savedGames": [{"uid": 1, "currentBoard": %q, "notes": "", "timer": 12}]}`, zeros, solved, strings.ReplaceAll(other, ".", "0"), strings.ReplaceAll(begun, ".", "0"))
@@ -114,7 +114,7 @@ func TestListsInTheirOwnMembers(t *testing.T) {
 	}
 }
 
-// TestAFullGridAloneIsAPuzzle has nothing else that could be one.
+// TestAFullGridAloneIsAPuzzle reads texts with nothing else that could be a puzzle.
 func TestAFullGridAloneIsAPuzzle(t *testing.T) {
 	for _, text := range []string{solved, `{"solution": "` + solved + `"}`, "g = " + nested(solved) + ";", inRows(solved, "\n")} {
 		all, err := format.Read(strings.NewReader(text))
@@ -124,7 +124,7 @@ func TestAFullGridAloneIsAPuzzle(t *testing.T) {
 	}
 }
 
-// TestVariantsInACollectionStayPuzzles: in a list, puzzles may differ in a cell or two.
+// TestVariantsInACollectionStayPuzzles reads lists of puzzles that differ in a cell or two.
 func TestVariantsInACollectionStayPuzzles(t *testing.T) {
 	moved := withDigit(withDigit(norvig, 2, "."), 0, "4")
 	for _, text := range []string{norvig + "\n" + moved + "\n", strings.Repeat(norvig+"\n"+begun+"\n"+moved+"\n", 3), strings.Repeat(norvig+"\n"+begun+"\n"+moved+"\n", 30)} {
@@ -139,8 +139,8 @@ func TestVariantsInACollectionStayPuzzles(t *testing.T) {
 	}
 }
 
-// TestADamagedColumnIsNotReplacedByAnother refuses the line in which one of two grids has
-// lost a cell.
+// TestADamagedColumnIsNotReplacedByAnother checks that a line is refused if one of its two
+// grids has lost a cell.
 func TestADamagedColumnIsNotReplacedByAnother(t *testing.T) {
 	for _, text := range []string{
 		"grid,masked\n" + solved + "," + norvig[1:] + "\n", "current,original\n" + begun + "," + norvig[1:] + "\n",

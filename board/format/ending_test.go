@@ -12,7 +12,8 @@ import (
 	"github.com/solvoku/solvoku/internal/ending"
 )
 
-// endingReader reads a text in pieces until its context ends, even after the text's end.
+// endingReader reads a text in pieces until its context is cancelled, even after the text's
+// end.
 type endingReader struct {
 	ctx  context.Context
 	text string
@@ -31,8 +32,8 @@ func (r *endingReader) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// TestReadingEndsAnywhere ends the reading of texts in all formats at each piece of them: no text
-// is refused for what it lacks then, and no part of one is taken for all of it.
+// TestReadingEndsAnywhere cancels reading after each piece of texts in all formats: no text may be
+// refused for the missing rest, and no part may be taken for the whole.
 func TestReadingEndsAnywhere(t *testing.T) {
 	all := func(r *format.Reading) []format.Document { return slices.Collect(r.All()) }
 	looks := 0

@@ -19,19 +19,19 @@ var (
 	mistakeSeed  = flag.Uint64("mistakeseed", 1, "the seed by which mistakes are drawn")
 )
 
-// drawnMistakes is how many mistakes are made without -mistakes.
+// drawnMistakes is the number of mistakes tried without -mistakes.
 const drawnMistakes = 1000
 
-// mistake is a text with a mistake, and what it says.
+// mistake is a text with a mistake.
 type mistake struct {
 	name, text string
-	twice      bool // whether the text says the puzzle twice
+	twice      bool // whether the text has the puzzle twice
 }
 
 // isCell reports whether a character of a text can be a cell.
 func isCell(r rune) bool { return r == '.' || r == '_' || unicode.IsNumber(r) }
 
-// mistakesIn makes every text of a text in which a cell is lost or doubled, or a row lost.
+// mistakesIn returns all variants of a text with a cell lost or doubled, or a row lost.
 func mistakesIn(name, text string) (all []mistake) {
 	for i, r := range text {
 		if !isCell(r) {
@@ -49,7 +49,8 @@ func mistakesIn(name, text string) (all []mistake) {
 	return all
 }
 
-// mistakesInOneOf makes every change of a digit in one of two grids, and exchanges its rows.
+// mistakesInOneOf returns all variants with a changed digit or exchanged rows in one of two
+// grids.
 func mistakesInOneOf(name string, form func(a, b string) string) (all []mistake) {
 	for _, more := range []string{solved, begun} {
 		for _, pair := range [][2]string{{norvig, more}, {more, norvig}} {
@@ -79,8 +80,8 @@ func mistakesInOneOf(name string, form func(a, b string) string) (all []mistake)
 	return all
 }
 
-// misread returns a puzzle of a text with a mistake that is neither the one it had nor
-// marked as another: a lost digit leaves an empty cell where nothing tells that from one.
+// misread returns a puzzle read from the text that isn't the original, if there is one. A lost
+// digit may leave an empty cell, because some texts can't show the difference.
 func (m mistake) misread() (g board.Grid, bad bool) {
 	all, err := format.Read(strings.NewReader(m.text))
 	if err != nil || all.Bad > 0 {
@@ -89,7 +90,7 @@ func (m mistake) misread() (g board.Grid, bad bool) {
 	puzzle := board.MustParseGrid(norvig)
 	for d := range all.All() {
 		if d.Parts()&format.Notes != 0 {
-			continue // a single candidate is a digit or not, as others leave it
+			continue // whether a single candidate is a digit depends on its peers
 		}
 		g := d.State.Givens()
 		most := 1
@@ -103,8 +104,8 @@ func (m mistake) misread() (g board.Grid, bad bool) {
 	return g, false
 }
 
-// TestMistakesAreNotMisread makes a mistake in texts of every kind: what comes of it is the
-// puzzle, or it is refused.
+// TestMistakesAreNotMisread makes a mistake in texts of every kind: each must be read as the
+// puzzle or refused.
 func TestMistakesAreNotMisread(t *testing.T) {
 	texts := map[string]string{}
 	for _, k := range kinds {
@@ -114,7 +115,7 @@ func TestMistakesAreNotMisread(t *testing.T) {
 		texts["the format of "+e.name] = e.text
 	}
 	for _, name := range []string{"the format of Susser, short form", "81 lines", "the format of UTF-16", "unit clauses"} {
-		delete(texts, name) // rows of no length, cells on lines of their own, half characters, and numbers of which each is a cell
+		delete(texts, name) // rows without a fixed length, one cell per line, halved characters, and one number per cell
 	}
 	var all []mistake
 	for _, name := range slices.Sorted(maps.Keys(texts)) {
@@ -123,7 +124,7 @@ func TestMistakesAreNotMisread(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(versions)) {
 		all = append(all, mistakesInOneOf(name, versions[name])...)
 		beside := mistakesIn(name+" with answers", versions[name](norvig, begun))
-		all = append(all, slices.DeleteFunc(beside, func(m mistake) bool { return strings.HasSuffix(m.name, "a row lost") })...) // which can be all of one grid
+		all = append(all, slices.DeleteFunc(beside, func(m mistake) bool { return strings.HasSuffix(m.name, "a row lost") })...) // that row can be the whole grid
 	}
 	n := len(all)
 	if !*everyMistake {

@@ -20,7 +20,7 @@ var zeros = marked("0")
 var examples = []struct {
 	name, id, text string
 	puzzles        int
-	says           string // what else it holds, in the words of tell
+	says           string // what else it holds, as tell puts it
 }{
 	{"81 characters", "line", norvig, 1, ""},
 	{"a comment", "line", norvig + "  # by Peter Norvig", 1, "title by Peter Norvig"},
@@ -151,7 +151,7 @@ func sukaku() string {
 	return sb.String()
 }
 
-// utf16Text returns a text of ASCII in UTF-16 with its byte order mark.
+// utf16Text returns an ASCII text in UTF-16 with a byte order mark.
 func utf16Text(text string) string {
 	var sb strings.Builder
 	sb.WriteString("\xff\xfe")
@@ -162,7 +162,7 @@ func utf16Text(text string) string {
 }
 
 // openSudoku returns a file whose game has an answer in its first cell and
-// notes in its second; none is how no notes are written.
+// notes in its second; none represents a cell without notes.
 func openSudoku(version int, none, notes string) string {
 	var sb strings.Builder
 	fmt.Fprintf(&sb, `<opensudoku version="2"><folder name=""><game data="version: %d&#10;4|%s|1|0|%s|1|`, version, none, notes)
@@ -212,7 +212,7 @@ func runLengths(alphabet, between string) string {
 	return sb.String()
 }
 
-// fPuzzleCode is the code of a link of f-puzzles with a title.
+// fPuzzleCode returns the code of an f-puzzles link with a title.
 func fPuzzleCode() string {
 	_, code, _ := strings.Cut(fPuzzle(`"title":"A title"`), "load=")
 	return code
@@ -229,8 +229,8 @@ func chunks(text string, n int) iter.Seq[string] {
 	}
 }
 
-// fPuzzle returns a link with Norvig's puzzle and more in the object, as this
-// package compresses it; TestLZString holds that to a code made elsewhere.
+// fPuzzle returns a link with Norvig's puzzle and other members, compressed by this
+// package; TestLZString checks the compression against a code made elsewhere.
 func fPuzzle(more string) string {
 	var rows []string
 	for i := 0; i < len(zeros); i += 9 {
@@ -248,8 +248,8 @@ func fPuzzle(more string) string {
 	return "https://www.f-puzzles.com/?load=" + url.QueryEscape(format.LZCompress(object))
 }
 
-// tell returns in words what a document holds besides its givens; of the notes,
-// those of the first cell and the last.
+// tell describes what a document holds besides its givens; of the notes, only
+// those of the first and the last cell.
 func tell(d format.Document) string {
 	var parts []string
 	var answers, notes []string

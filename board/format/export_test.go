@@ -1,6 +1,6 @@
 package format
 
-// LZCompress and LZDecompress are LZString's compression for tests.
+// LZCompress and LZDecompress export LZString's compression to tests.
 var (
 	LZCompress   = lzCompress
 	LZDecompress = lzDecompress

@@ -14,8 +14,8 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// documents draws a document: a few givens that don't clash, answers and
-// notes.
+// documents generates documents with a few givens that don't clash, answers
+// and notes.
 func documents() *rapid.Generator[format.Document] {
 	words := rapid.StringMatching(`([A-Za-zäß<&"'][A-Za-z0-9ä漢😀<&"'-]{0,8}( [A-Za-z]{1,5})?)?`)
 	return rapid.Custom(func(t *rapid.T) format.Document {
@@ -49,7 +49,7 @@ func documents() *rapid.Generator[format.Document] {
 	})
 }
 
-// textOf returns a document in a format that is written.
+// textOf returns a document in a format that can be written.
 func textOf(t interface {
 	Helper()
 	Error(...any)
@@ -62,7 +62,7 @@ func textOf(t interface {
 	return written
 }
 
-// TestAFormatThatIsOnlyReadIsNotWritten asks for it all the same.
+// TestAFormatThatIsOnlyReadIsNotWritten tries to write it nevertheless.
 func TestAFormatThatIsOnlyReadIsNotWritten(t *testing.T) {
 	f, ok := format.ByID("gsf")
 	if !ok || f.Writes() {
@@ -79,8 +79,8 @@ func TestAFormatThatIsOnlyReadIsNotWritten(t *testing.T) {
 	}
 }
 
-// kept returns what of a document a format promises to keep. Where it has no
-// answers, some formats write them like givens, and so they are left out.
+// kept returns the parts of a document that a format promises to keep. Some formats
+// without answers write them as givens; for these, answers are removed.
 func kept(d format.Document, f format.Format) format.Document {
 	k := format.FromGrid(d.State.Givens())
 	if f.Keeps.Has(format.Answers) {
@@ -104,9 +104,9 @@ func kept(d format.Document, f format.Format) format.Document {
 	return k
 }
 
-// exact are the formats that give back every document as it was, as far as
-// they hold it at all. The others can't tell some documents apart; there the
-// text is the same when what was read is written again.
+// exact are the formats that preserve every document exactly, apart from parts
+// that they can't hold. The others can't tell some documents apart; for them, a
+// document that was read and is written again gives the same text.
 var exact = []string{
 	"line", "line0", "rows", "grid", "sdk", "sadman", "sdm", "1gsudoku", "solvoku", "sudokupad",
 	"compact", "sudokuexchange", "solo", "secuso",
@@ -269,11 +269,11 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// checkPlace counts lines and columns up to the offset in the slow, plain way.
+// checkPlace counts lines and columns up to the offset the slow, simple way.
 func checkPlace(t *testing.T, text string, e *format.Error) {
 	t.Helper()
 	if strings.HasPrefix(text, "\xff\xfe") || strings.HasPrefix(text, "\xfe\xff") || e.Format == "opensudoku" || e.Format == "1gsudoku" || e.Format == "" && strings.Contains(text, "<") {
-		return // the place is one of the converted text, or of the decoder's choice
+		return // the place is in the converted text, or chosen by the decoder
 	}
 	if e.Offset < 0 || e.Offset > len(text) {
 		t.Fatalf("offset %d in a text of %d bytes", e.Offset, len(text))

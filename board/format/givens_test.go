@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// clues lists a puzzle's givens, each in a form of its row, column and digit, whose rows
-// and columns count from a base.
+// clues lists a puzzle's givens, each with row, column and digit in the given form; rows and
+// columns count from base.
 func clues(puzzle, form, between string, base int) string {
 	var all []string
 	for c, d := range puzzle {
@@ -22,7 +22,7 @@ func clues(puzzle, form, between string, base int) string {
 	return strings.Join(all, between)
 }
 
-// clueKinds are lists of givens with the names of rows and columns.
+// clueKinds are lists of givens whose rows and columns are named.
 func clueKinds() []kind {
 	return []kind{
 		{"givens in JSON", "triples", "[" + clues(norvig, `{"row": %d, "col": %d, "value": %c}`, ",\n", 0) + "]", 1, ""},
@@ -33,15 +33,15 @@ func clueKinds() []kind {
 	}
 }
 
-// unnamedForms are givens without names, and what stands between them.
+// unnamedForms maps the forms of givens without names to the text between them.
 var unnamedForms = map[string]string{
 	"x(%d,%d,%c).": "\n", "cell(%d, %d, %c).": " ", "(%d,%d,%c)": ", ", "value(cell(%d,%d),%c).": "\n",
 	"g[%d][%d] = %c;": "\n", "(%d, %d): %c": ", ", `"%d,%d": %c`: ", ", "%d %d %c": "\n", "%d,%d,%c": "\n", "%d%d%c": " ", "[%d, %d, %c]": ",\n",
 	"%d-%d=%c": ";", "s(%d,%d,%c)": "\n",
 }
 
-// TestGivensWithoutNamesAreRowColumnAndDigit reads them so, and refuses them with both
-// puzzles if they run down the columns, as nobody lists givens.
+// TestGivensWithoutNamesAreRowColumnAndDigit checks that they are read that way. If they run
+// down the columns, which is unusual, they are refused and the error has both puzzles.
 func TestGivensWithoutNamesAreRowColumnAndDigit(t *testing.T) {
 	grid := board.MustParseGrid(norvig)
 	var turned [81]byte
@@ -56,7 +56,7 @@ func TestGivensWithoutNamesAreRowColumnAndDigit(t *testing.T) {
 			}
 		}
 		var list []string
-		for c := range 81 { // by columns: the second number is the row's
+		for c := range 81 { // by columns: the second number is the row
 			if d := turned[c]; d != '.' {
 				list = append(list, fmt.Sprintf(form, c%9+1, c/9+1, d))
 			}
@@ -69,7 +69,7 @@ func TestGivensWithoutNamesAreRowColumnAndDigit(t *testing.T) {
 	}
 }
 
-// TestGivensThatCanCountFromEither0Or1 are two puzzles, too.
+// TestGivensThatCanCountFromEither0Or1 checks that these are ambiguous, too.
 func TestGivensThatCanCountFromEither0Or1(t *testing.T) {
 	middle := "........." + ".12345..." + ".4567...." + ".78912..." + ".2143...." + strings.Repeat(".", 36)
 	all, err := format.Read(strings.NewReader("[" + clues(middle, `{"row": %d, "col": %d, "value": %c}`, ",", 0) + "]"))
@@ -79,8 +79,8 @@ func TestGivensThatCanCountFromEither0Or1(t *testing.T) {
 	}
 }
 
-// TestTwoListsOfGivens are two puzzles if they have different digits in a cell, and else
-// parts of one. Lists of 27 givens have 81 numbers, which are no cells.
+// TestTwoListsOfGivens checks that they are two puzzles if they differ in a cell, and otherwise
+// parts of one. Lists of 27 givens have 81 numbers, which aren't cells.
 func TestTwoListsOfGivens(t *testing.T) {
 	const form = "{row: %d, col: %d, value: %c}"
 	list := func(puzzle string) string { return "p = [" + clues(puzzle, form, ",", 0) + "]\n" }
@@ -95,7 +95,7 @@ func TestTwoListsOfGivens(t *testing.T) {
 	}
 }
 
-// TestSpoiledGivens are refused.
+// TestSpoiledGivens checks that lists with mistakes are refused.
 func TestSpoiledGivens(t *testing.T) {
 	text := "[" + clues(norvig, `{"row": %d, "col": %d, "value": %c}`, ",\n", 0) + "]"
 	for name, spoiled := range map[string]string{
@@ -117,7 +117,7 @@ func TestSpoiledGivens(t *testing.T) {
 	}
 }
 
-// TestListsAreFoundInLongTexts has a list of givens, and one of objects, after 3 MiB of prose.
+// TestListsAreFoundInLongTexts reads a list of givens, and one of objects, after 3 MiB of prose.
 func TestListsAreFoundInLongTexts(t *testing.T) {
 	prose := strings.Repeat("Some words about the puzzle below, of 9 rows.\n", 70_000)
 	for name, list := range map[string]string{

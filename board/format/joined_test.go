@@ -10,12 +10,12 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// inPieces writes the puzzle as strings of so many cells.
+// inPieces writes the puzzle as strings of size cells each.
 func inPieces(size int, before, between, after string) string {
 	return before + strings.Join(slices.Collect(chunks(norvig, size)), between) + after
 }
 
-// basic is a listing with line numbers, and a text between cells.
+// basic returns a BASIC listing with line numbers and the given text between cells.
 func basic(between string) string {
 	var sb strings.Builder
 	sb.WriteString("10 REM A SUDOKU\n20 DIM A(9,9)\n")
@@ -25,7 +25,7 @@ func basic(between string) string {
 	return sb.String() + "200 END\n"
 }
 
-// wide writes digits, dots and blanks as wide as East Asian letters.
+// wide replaces ASCII characters with full-width ones.
 func wide(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -38,7 +38,7 @@ func wide(text string) string {
 	}, text)
 }
 
-// joinedKinds are strings that are joined, listings, wide digits and tables of wikis.
+// joinedKinds are strings to be joined, listings, full-width digits and wiki tables.
 func joinedKinds() []kind {
 	const rowOfWiki = "\n|-\n| "
 	return []kind{
@@ -59,7 +59,8 @@ func joinedKinds() []kind {
 	}
 }
 
-// TestMarksOfAnotherText aren't taken for those of a listing, a wiki or wide digits.
+// TestMarksOfAnotherText checks that marks in other texts aren't taken for those of a listing, a
+// wiki or full-width digits.
 func TestMarksOfAnotherText(t *testing.T) {
 	numbers := basic(",")
 	for name, text := range map[string]string{

@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// written lays the cells of Norvig's puzzle out: empty ones as mark, between before and
-// after, with a text between cells, after a row, and before the next one.
+// laidOut lays out the cells of Norvig's puzzle, empty ones as mark, enclosed in before and
+// after, with texts between cells, after a row, and before the next one.
 func laidOut(before, mark, between, rowEnd, rowStart, after string) string {
 	return layOut(norvig, before, mark, between, rowEnd, rowStart, after)
 }
@@ -46,7 +46,7 @@ func quotedCells(quote, mark string) string {
 	return "[" + strings.Join(all, ",\n ") + "]"
 }
 
-// drawn draws the puzzle with blanks for empty cells, a cell and what follows it, bars
+// drawn draws the puzzle with blanks for empty cells: each cell and the gap after it, bars
 // between boxes and rules between bands.
 func drawn(cell, gap, bar, rule string) string {
 	var sb strings.Builder
@@ -66,17 +66,17 @@ func drawn(cell, gap, bar, rule string) string {
 	return sb.String()
 }
 
-// fieldRows are rows of fields between separators, the empty cells with nothing in them.
+// fieldRows returns rows of fields between separators, with empty fields for empty cells.
 func fieldRows(before, between, after string) string {
 	return laidOut(before, "", between, after+"\n", before, after+"\n")
 }
 
-// htmlTable is a table of a page.
+// htmlTable returns the puzzle as an HTML table.
 func htmlTable(empty string) string {
 	return laidOut("<html><body><p>Puzzle no. 12</p>\n<table border=1>\n<tr><td class=\"c\">", empty, "</td>\n <td>", "</td></tr>\n", "<tr><td>", "</td></tr>\n</table></body></html>\n")
 }
 
-// ksudokuFile holds the puzzle column by column.
+// ksudokuFile returns a KSudoku file of the puzzle, column by column.
 func ksudokuFile(graph string) string {
 	var sb strings.Builder
 	for c := range 81 {
@@ -89,7 +89,7 @@ func ksudokuFile(graph string) string {
 	return `<!DOCTYPE ksudoku><ksudoku><game had-help="0" msecs-elapsed="1"><puzzle><graph ` + graph + `/><values>` + sb.String() + `</values></puzzle><history/></game></ksudoku>`
 }
 
-// gnomeFile holds the puzzle with the answer 4 and two notes.
+// gnomeFile returns a GNOME Sudoku file of the puzzle with the answer 4 and two notes.
 func gnomeFile() string {
 	var sb strings.Builder
 	sb.WriteString(`{"difficulty_category":"easy","time_elapsed":9.5,"cells":[`)
@@ -102,20 +102,19 @@ func gnomeFile() string {
 	return sb.String() + "]}"
 }
 
-// constraints is a pencilmark grid in which each cell of a board with an answer has its
-// candidates.
+// simplePaste is Simple Sudoku's copy of a board with an answer: givens, digits and candidates.
 var simplePaste = inBoxes(norvig, "|", "*-----------*\n", "|---+---+---|\n", "*-----------*\n") + "\n\n" +
 	inBoxes("4"+norvig[1:], "|", "*-----------*\n", "|---+---+---|\n", "*-----------*\n") + "\n\n" +
 	strings.Replace(pencilmarks, "| 45    4578 ", "| 4     578  ", 1)
 
-// kind is a text of no format, and how it is read.
+// kind is a text in none of the formats, and how it is read.
 type kind struct {
 	name, id, text string
 	puzzles        int
 	says           string
 }
 
-// kinds are texts of no format that hold Norvig's puzzle, and what else there is.
+// kinds are texts in none of the formats that hold Norvig's puzzle.
 var kinds = append(slices.Concat(joinedKinds(), clueKinds(), peopleKinds(), messageKinds()), []kind{
 	{"a Python list", "list", laidOut("board = [\n    [", "0", ", ", "],\n", "    [", "]\n]\nprint(board)\n"), 1, "skipped board print(board)"},
 	{"a flat list", "json", laidOut("[", "0", ",", ",", "", "]"), 1, ""},
@@ -218,7 +217,7 @@ func someCells(before, after, empty string) string {
 	return "let g = [" + strings.Join(rows, ",\n") + "]"
 }
 
-// labelled has a letter before each row.
+// labelled writes a letter before each row.
 func labelled(head bool) string {
 	var sb strings.Builder
 	if head {
@@ -246,7 +245,7 @@ func boxes() string {
 	return rule + laidOut("| ", " ", " | ", " |\n"+rule, "| ", " |\n"+rule)
 }
 
-// tellAll is tell with what was skipped.
+// tellAll is like tell, but includes the skipped text.
 func tellAll(d format.Document) string {
 	says := tell(d)
 	if d.Skipped == "" {
@@ -284,7 +283,7 @@ func TestKindsOfTexts(t *testing.T) {
 	}
 }
 
-// other is another puzzle than Norvig's.
+// other is a puzzle other than Norvig's.
 const other = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 // TestSeveralPuzzlesAreAList reads two puzzles of each kind that can hold several.
@@ -304,9 +303,9 @@ func TestSeveralPuzzlesAreAList(t *testing.T) {
 	}
 }
 
-// TestTwoReadingsAreRefusedWithBoth has texts that say nothing of which one is meant.
+// TestTwoReadingsAreRefusedWithBoth reads texts that don't say which reading is meant.
 func TestTwoReadingsAreRefusedWithBoth(t *testing.T) {
-	boxes := func(puzzle string) string { // nine rows of three times three, or nine boxes
+	boxes := func(puzzle string) string { // nine rows of three groups of three, or nine boxes
 		var rows []string
 		for row := range chunks(strings.ReplaceAll(puzzle, ".", "0"), 9) {
 			rows = append(rows, fmt.Sprintf("[[%c,%c,%c],[%c,%c,%c],[%c,%c,%c]]", row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7], row[8]))
@@ -329,7 +328,7 @@ func TestTwoReadingsAreRefusedWithBoth(t *testing.T) {
 			t.Errorf("%s: %v", name, refusal)
 		}
 	}
-	// What breaks the rules in one way and not in the other is read in that one.
+	// If one reading breaks the rules and the other doesn't, the valid one is used.
 	if all, err := format.Read(strings.NewReader(boxes(norvig))); err != nil || all.At(0).State.Givens().String() != norvig {
 		t.Errorf("rows: %v, %v", all, err)
 	}

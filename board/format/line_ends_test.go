@@ -13,12 +13,12 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// TestEveryLineEndInEveryFormat reads a text of each format, and one with a fault, with
-// every kind of line end, and as many puzzles as make the text longer than any line.
+// TestEveryLineEndInEveryFormat reads a text in each format, one with a fault, and one longer
+// than the maximum line, with every kind of line end.
 func TestEveryLineEndInEveryFormat(t *testing.T) {
 	d := format.FromGrid(board.MustParseGrid(norvig))
 	texts := map[string]string{
-		"many lines":            strings.Repeat(norvig+"\n", 13_000), // more than a line may hold
+		"many lines":            strings.Repeat(norvig+"\n", 13_000), // longer than the maximum line
 		"many grids":            strings.Repeat(inRows(norvig, "\n")+"\n\n", 2_000),
 		"a fault in a line":     strings.Repeat(norvig+"\n", 100) + "12é\n" + norvig + "\n",
 		"a fault in a grid":     inRows(norvig, "\n") + "\n\n" + strings.Replace(inRows(norvig, "\n"), norvig[72:80], "é", 1) + "\n",
@@ -48,7 +48,7 @@ func TestEveryLineEndInEveryFormat(t *testing.T) {
 	}
 }
 
-// mixed gives each line one of the three ends by turns, unless two would become one.
+// mixed gives the lines the three kinds of ends in turn, unless two ends would merge into one.
 func mixed(text string) string {
 	ends, i := []string{"\r\n", "\r", "\n"}, 0
 	var sb strings.Builder
@@ -66,7 +66,7 @@ func mixed(text string) string {
 	return sb.String()
 }
 
-// summary is what was read of a text, with lines and columns, but no offsets, which
+// summary describes what was read from a text, with lines and columns but no offsets, which
 // depend on the line ends.
 func summary(r io.Reader) (all []string) {
 	in, err := format.NewReader(r)

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// norvig is the puzzle of Peter Norvig's essay, and of Project Euler 96.
+// norvig is the puzzle from Peter Norvig's essay, and from Project Euler 96.
 const norvig = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
 
 // solved is its solution.
@@ -16,7 +16,7 @@ const solved = "4839216579673458212518764935481329767295641381367982453726895148
 
 func marked(mark string) string { return strings.ReplaceAll(norvig, ".", mark) }
 
-// inRows writes nine rows with something at their ends.
+// inRows writes nine rows, each followed by end.
 func inRows(cells, end string) string {
 	var sb strings.Builder
 	for i := 0; i < len(cells); i += 9 {

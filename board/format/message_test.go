@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// inDigits writes the puzzle in the digits that begin with a zero, with a mark for empty
-// cells and a text behind each digit.
+// inDigits writes the puzzle in a script's digits, starting from its zero, with a mark for
+// empty cells and a text after each digit.
 func inDigits(zero rune, behind, mark, between string) string {
 	var rows []string
 	for row := range chunks(norvig, 9) {
@@ -25,12 +25,12 @@ func inDigits(zero rune, behind, mark, between string) string {
 	return strings.Join(rows, "\n") + "\n"
 }
 
-// markdown is a table with hyphens for empty cells, below a head and a rule.
+// markdown returns a table with hyphens for empty cells, below a head and a rule.
 func markdown(head, rule string) string {
 	return head + "\n" + rule + "\n" + laidOut("| ", "-", " | ", " |\n", "| ", " |\n")
 }
 
-// messageKinds are texts from forums, messages and programs of other languages.
+// messageKinds are texts from forums, messages and programs in other languages.
 func messageKinds() []kind {
 	statements := func(form string) string { return "[sudoku]\n" + numberedRows(form) }
 	return []kind{
@@ -64,7 +64,7 @@ func messageKinds() []kind {
 	}
 }
 
-// ofBoxes returns the cells of a grid box by box.
+// ofBoxes returns the cells of a grid, box by box.
 func ofBoxes(grid string) string {
 	var sb strings.Builder
 	for i := range len(grid) {
@@ -74,7 +74,7 @@ func ofBoxes(grid string) string {
 	return sb.String()
 }
 
-// columnsFirst lists the givens row by row with their columns first.
+// columnsFirst lists the givens row by row, with the column before the row.
 func columnsFirst(form string) string {
 	var all []string
 	for c, d := range norvig {
@@ -85,7 +85,7 @@ func columnsFirst(form string) string {
 	return strings.Join(all, "\n")
 }
 
-// numberedRows writes each row's number and its characters.
+// numberedRows writes each row's number and characters.
 func numberedRows(form string) string {
 	var sb strings.Builder
 	for i, row := range slices.Collect(chunks(zeros, 9)) {

@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// source is a program.
+// source returns the text of a program.
 func source() string {
 	text, err := os.ReadFile("table.go")
 	if err != nil {
@@ -23,7 +23,7 @@ func source() string {
 	return string(text)
 }
 
-// printable is the characters of ASCII.
+// printable returns the printable ASCII characters.
 func printable() string {
 	var all []byte
 	for c := byte(' '); c <= '~'; c++ {
@@ -32,7 +32,7 @@ func printable() string {
 	return string(all)
 }
 
-// noise fills bytes with what is no puzzle, of one kind or another.
+// noise returns functions that fill bytes with various texts that aren't puzzles.
 func noise() map[string]func(p []byte) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	fill := func(alphabet string) func([]byte) {
@@ -101,8 +101,8 @@ func noise() map[string]func(p []byte) {
 	}
 }
 
-// TestNoiseIsRefusedWithoutReadingItAll reads 64 MiB of noise through a reader
-// that counts: what holds no puzzle at its beginning is refused there.
+// TestNoiseIsRefusedWithoutReadingItAll reads 64 MiB of noise through a counting
+// reader: a text without a puzzle at its beginning must be refused there.
 func TestNoiseIsRefusedWithoutReadingItAll(t *testing.T) {
 	const size, most = 64 << 20, 5 << 20
 	for name, fill := range noise() {
@@ -123,17 +123,17 @@ func TestNoiseIsRefusedWithoutReadingItAll(t *testing.T) {
 	}
 }
 
-// noiseOf returns so many bytes of noise.
+// noiseOf returns size bytes of noise.
 func noiseOf(fill func([]byte), size int) []byte {
 	text := make([]byte, size)
 	fill(text)
 	return text
 }
 
-// TestNoiseThatIsSearchedTakesLittleMemory counts what is allocated for a text short enough
-// to be searched.
+// TestNoiseThatIsSearchedTakesLittleMemory measures the allocations for texts short enough to
+// be searched.
 func TestNoiseThatIsSearchedTakesLittleMemory(t *testing.T) {
-	const size, most = 1 << 19, 160 // bytes for each one of the text, which is read twice if a digit may be in bold
+	const size, most = 1 << 19, 160 // bytes per byte of text, which is read twice if a digit may be in bold
 	for name, fill := range noise() {
 		text := noiseOf(fill, size)
 		used, objects := allocated(func() {
@@ -148,8 +148,8 @@ func TestNoiseThatIsSearchedTakesLittleMemory(t *testing.T) {
 	}
 }
 
-// TestLinesOfNoiseTakeLittleMemory counts what is allocated for lines that are no puzzles: the
-// error and little more, and the most for a link.
+// TestLinesOfNoiseTakeLittleMemory measures the allocations for lines that aren't puzzles: the
+// error and little more; links need the most.
 func TestLinesOfNoiseTakeLittleMemory(t *testing.T) {
 	const size, line, objectsOfLine = 1 << 18, 1000, 13
 	for name, fill := range noise() {
@@ -165,7 +165,7 @@ func TestLinesOfNoiseTakeLittleMemory(t *testing.T) {
 	}
 }
 
-// allocated returns how many bytes a function allocates, in how many objects.
+// allocated returns the number of bytes and objects that a function allocates.
 func allocated(f func()) (size, objects uint64) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
@@ -174,9 +174,9 @@ func allocated(f func()) (size, objects uint64) {
 	return after.TotalAlloc - before.TotalAlloc, after.Mallocs - before.Mallocs
 }
 
-// TestTextsThatAreSearchedTakeLittle reads texts that repeat one thing which a search looks
-// for. None takes a tenth of a second of computing; what grew with the square of the size
-// would take many seconds. Texts of the longest size that is searched are four times as long.
+// TestTextsThatAreSearchedTakeLittle reads texts that repeat something a search looks for.
+// None takes a tenth of a second of CPU time; a quadratic search would take many seconds. The
+// longest texts that are searched are 64 times as long.
 func TestTextsThatAreSearchedTakeLittle(t *testing.T) {
 	const size, most = 64 << 10, 100 << 20
 	for _, part := range []string{
@@ -190,7 +190,7 @@ func TestTextsThatAreSearchedTakeLittle(t *testing.T) {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		start := worked()
-		_, _ = format.Read(strings.NewReader(text)) // most are refused; what counts is what that takes
+		_, _ = format.Read(strings.NewReader(text)) // most are refused; only the time and memory matter
 		runtime.ReadMemStats(&after)
 		if used := after.TotalAlloc - before.TotalAlloc; used > most {
 			t.Errorf("%.20q: %d bytes were allocated", part, used)
@@ -201,7 +201,7 @@ func TestTextsThatAreSearchedTakeLittle(t *testing.T) {
 	}
 }
 
-// TestTheLongestTextsThatAreSearchedTakeLittle reads texts of nearly the longest size.
+// TestTheLongestTextsThatAreSearchedTakeLittle reads texts of nearly the maximum size.
 func TestTheLongestTextsThatAreSearchedTakeLittle(t *testing.T) {
 	const size, most = 4<<20 - 100, 200 << 20
 	for _, part := range []string{"1,2,3,4,5,6,7,8,9,\n", "[1,2,3,4,5,6,7,8,9],\n", "words about 3 of 4, it is\n", "r1c1=2 ", "5.0 ", "x = [1, 2, 3];\n", "\n", "{\"a\": 1},\n", "// a 1\n"} {
@@ -223,7 +223,7 @@ func TestTheLongestTextsThatAreSearchedTakeLittle(t *testing.T) {
 	}
 }
 
-// counting is a reader of so many bytes that counts how many were read.
+// counting is a reader of left bytes that counts what has been read.
 type counting struct {
 	fill       func([]byte)
 	left, read int

@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// eachCell writes every cell of Norvig's puzzle in a form of its row and column from a
-// base, with how a filled cell and an empty one are written.
+// eachCell writes every cell of Norvig's puzzle in a form with its row and column, which count
+// from base, and its content: filled with its digit, or empty.
 func eachCell(form, filled, empty, between string, base int) string {
 	var all []string
 	for c, d := range norvig {
@@ -29,14 +29,14 @@ func filledOnly(form, filled, between string, base int) string {
 	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return strings.Contains(s, "EMPTY") }), between)
 }
 
-// withAnswers is a text of all cells in which the first cell, r1c1, is the answer 4.
+// withAnswers returns a text of all cells with the answer 4 in the first cell, r1c1.
 func withAnswers(text, empty, answer string) string { return strings.Replace(text, empty, answer, 1) }
 
 // elementKinds have an element or an object for each cell.
 func elementKinds() []kind {
 	answered := "answers r1c1 4"
 	calculated := strings.Split(eachCell("<Cell><x>COL</x><y>ROW</y><value>WHAT</value></Cell>", "§</value><origin>User</origin><value>", "", "\n", 0), "\n")
-	for c, cell := range calculated { // with the digits that a solver calculated
+	for c, cell := range calculated { // with digits calculated by a solver
 		if norvig[c] != '.' {
 			calculated[c] = strings.Replace(cell, "<value></value>", "", 1)
 			continue
@@ -67,7 +67,7 @@ func elementKinds() []kind {
 	}
 }
 
-// answersOf lists the digits of a solution in the empty cells, in the words of tell.
+// answersOf lists a solution's digits in the empty cells, as tell puts it.
 func answersOf(solution string) (all []string) {
 	for c, d := range norvig {
 		if d == '.' {
@@ -77,7 +77,7 @@ func answersOf(solution string) (all []string) {
 	return all
 }
 
-// nineAtATime yields nine lines at a time, with commas between.
+// nineAtATime yields nine lines at a time, joined by commas.
 func nineAtATime(text string) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		for row := range slices.Chunk(strings.Split(text, "\n"), 9) {
@@ -88,7 +88,7 @@ func nineAtATime(text string) func(yield func(string) bool) {
 	}
 }
 
-// objectsWithSolutions has both digits of each cell.
+// objectsWithSolutions returns objects with both digits of each cell.
 func objectsWithSolutions() string {
 	var all []string
 	for c, d := range zeros {
@@ -97,7 +97,7 @@ func objectsWithSolutions() string {
 	return strings.Join(all, ",")
 }
 
-// placesWithSolutions has the place and both digits of each cell.
+// placesWithSolutions returns objects with the row, column and both digits of each cell.
 func placesWithSolutions() string {
 	var all []string
 	for c, d := range zeros {
@@ -106,7 +106,7 @@ func placesWithSolutions() string {
 	return strings.Join(all, ",")
 }
 
-// givenKinds list the givens by their places.
+// givenKinds list the givens with their positions.
 func givenKinds() []kind {
 	letters := func(form, between string) string {
 		var all []string
@@ -148,7 +148,7 @@ func givenKinds() []kind {
 	}
 }
 
-// digitsFirst says of each digit where it stands.
+// digitsFirst lists the givens in words, each digit before its position.
 func digitsFirst() string {
 	var all []string
 	for line := range strings.SplitSeq(digitFirst(1), "\n") {
@@ -180,10 +180,10 @@ func digitFirst(base int) string {
 	return strings.Join(all, "\n")
 }
 
-// marked cells of a pencilmark grid.
+// markedGrid returns the pencilmark grid with a cell rewritten.
 func markedGrid(cell, as string) string { return strings.Replace(pencilmarks, cell, as, 1) }
 
-// numberKinds have numbers as tables write them, marks and digits in bold.
+// numberKinds have numbers as written in tables, marks, and digits in bold.
 func numberKinds() []kind {
 	frame := func(form, empty string) string {
 		var sb strings.Builder
@@ -247,7 +247,7 @@ func numberKinds() []kind {
 	}
 }
 
-// boldTable is a table in Markdown with its digits in bold.
+// boldTable returns a Markdown table with its digits in bold.
 func boldTable() string {
 	var sb strings.Builder
 	for i, row := range slices.Collect(chunks(norvig, 9)) {
@@ -266,12 +266,12 @@ func boldTable() string {
 	return sb.String()
 }
 
-// peopleKinds are texts as people have them.
+// peopleKinds are texts as people paste them.
 func peopleKinds() []kind {
 	return slices.Concat(elementKinds(), givenKinds(), numberKinds(), linkKinds(), fileKinds())
 }
 
-// linkKinds are links as they stand in messages and pages.
+// linkKinds are links as they appear in messages and pages.
 func linkKinds() []kind {
 	code := fPuzzleCode()
 	slashed, _ := url.QueryUnescape(code)
@@ -302,7 +302,7 @@ func linkKinds() []kind {
 	}
 }
 
-// sclObject is SudokuPad's object for Norvig's puzzle, in full or shortened.
+// sclObject returns SudokuPad's object for Norvig's puzzle, in full or shortened.
 func sclObject(full bool) string {
 	var rows []string
 	for row := range chunks(norvig, 9) {
@@ -328,7 +328,7 @@ func sclObject(full bool) string {
 	return `{cs:50,metadata:{t:'It\'s mine',dark:t,colour:#0},ca:[{ct:f,v:'title: other'}],ce:[` + cells + `]}`
 }
 
-// savedSolo is a saved game with three moves, of which the last was taken back.
+// savedSolo returns a saved game with three moves, the last of which was undone.
 func savedSolo(name, params string) string {
 	var sb strings.Builder
 	for _, l := range [][2]string{

@@ -124,7 +124,7 @@ func TestFaultsBetweenPuzzles(t *testing.T) {
 	}
 }
 
-// TestABeginningOfAPuzzleAtTheEnd is a fault, however little there is of it.
+// TestABeginningOfAPuzzleAtTheEnd checks that it is a fault, however short it is.
 func TestABeginningOfAPuzzleAtTheEnd(t *testing.T) {
 	for rows := 1; rows < 9; rows++ {
 		all, err := format.Read(strings.NewReader(inRows(norvig, "\n") + "\n" + inRows(norvig[:9*rows], "\n")))
@@ -152,8 +152,8 @@ func TestAReadersErrorIsPassedOn(t *testing.T) {
 	}
 }
 
-// TestLZString holds the compression to what f-puzzles itself makes of an empty
-// grid, and to itself for other texts.
+// TestLZString compares the compression with f-puzzles' own code for an empty grid,
+// and checks that other texts survive a round trip.
 func TestLZString(t *testing.T) {
 	row := "[" + strings.TrimSuffix(strings.Repeat("{},", 9), ",") + "]"
 	empty := `{"size":9,"grid":[` + strings.TrimSuffix(strings.Repeat(row+",", 9), ",") + "]}"
@@ -172,7 +172,7 @@ func TestLZString(t *testing.T) {
 	})
 }
 
-// TestLZStringWithoutItsPadding leaves out what base64 pads a code with.
+// TestLZStringWithoutItsPadding omits a code's base64 padding.
 func TestLZStringWithoutItsPadding(t *testing.T) {
 	seen := map[int]bool{}
 	for n := range 40 {
@@ -211,7 +211,7 @@ func BenchmarkReadAll(b *testing.B) {
 	}
 }
 
-// savedWithout is a saved game of Solo that has lost a line.
+// savedWithout returns a saved game of Solo without one of its lines.
 func savedWithout(name string) string {
 	lines := strings.SplitAfter(savedSolo("Solo", "3x3"), "\n")
 	return strings.Join(slices.DeleteFunc(lines, func(l string) bool { return strings.HasPrefix(l, name) }), "")

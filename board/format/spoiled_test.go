@@ -12,8 +12,8 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// spoils are the mistakes that are made in a text: a cell or a character is lost, one is
-// added or doubled, or two lines change places.
+// spoils are the mistakes made in a text: a cell or a character is lost, one is added or
+// doubled, or two lines are swapped.
 var spoils = map[string]func(rng *rand.Rand, text string) string{
 	"a cell lost": func(rng *rand.Rand, text string) string {
 		var cells []int
@@ -59,12 +59,12 @@ var spoils = map[string]func(rng *rand.Rand, text string) string{
 	},
 }
 
-// isWhatStands reports whether a grid is what a spoiled text can be said to hold: the
-// puzzle with one cell changed, which is the one where the mistake was made, or after
-// lines changed places other rows of it and its solution, nine all the same.
+// isWhatStands reports whether a grid is a faithful reading of a spoiled text: the puzzle with
+// one cell changed, where the mistake was made, or, after lines were swapped, nine rows of the
+// puzzle and its solution.
 func isWhatStands(got, puzzle board.Grid, mistake string) bool {
 	changed := got.Differences(puzzle).Len()
-	if changed <= 1 || changed == 2 && mistake == "lines swapped" { // of a cell each
+	if changed <= 1 || changed == 2 && mistake == "lines swapped" { // in lines of one cell each
 		return true
 	}
 	rows := slices.Collect(chunks(puzzle.String()+solved, board.Size))
@@ -90,13 +90,13 @@ func TestSpoiledTextsAreNeverMisread(t *testing.T) {
 		texts["the format of "+e.name] = e.text
 	}
 	for _, name := range []string{"the format of Susser, short form", "unit clauses"} {
-		delete(texts, name) // rows of no length, and numbers of which each is a cell
+		delete(texts, name) // rows without a fixed length, and one number per cell
 	}
 	for _, kind := range slices.Sorted(maps.Keys(texts)) {
 		for _, mistake := range slices.Sorted(maps.Keys(spoils)) {
 			text, spoil := texts[kind], spoils[mistake]
 			if mistake == "lines swapped" && kind == "Simple Sudoku's paste" {
-				continue // its three grids have rows of their own
+				continue // its three grids have separate rows
 			}
 			for range each {
 				spoiled := spoil(rng, text)
@@ -110,7 +110,7 @@ func TestSpoiledTextsAreNeverMisread(t *testing.T) {
 				for d := range all.All() {
 					g := d.State.Givens()
 					if d.Parts()&format.Notes != 0 {
-						continue // a single candidate is a digit or not, as others leave it
+						continue // whether a single candidate is a digit depends on its peers
 					}
 					if !isWhatStands(g, puzzle, mistake) && kind != "81 lines" {
 						t.Errorf("%s, %s: read as %s by %q in\n%s", kind, mistake, g, all.Format.ID, spoiled)

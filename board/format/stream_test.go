@@ -17,7 +17,7 @@ import (
 
 const streamed = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-// tooLong is longer than any line that is read.
+// tooLong is longer than the longest line that is read.
 var tooLong = strings.Repeat("x", 10_000)
 
 func TestEntries(t *testing.T) {
@@ -145,10 +145,10 @@ func FuzzEntries(f *testing.F) {
 	})
 }
 
-// lineEnd matches what ends a line.
+// lineEnd matches a line end.
 var lineEnd = regexp.MustCompile("\r\n|\r|\n")
 
-// lineOf returns the number of the line in which an offset is.
+// lineOf returns the line number of an offset.
 func lineOf(text string, offset int) int {
 	line := 1
 	for _, end := range lineEnd.FindAllStringIndex(text, -1) {
@@ -177,7 +177,7 @@ func TestEntriesDoNotAllocateForALine(t *testing.T) {
 	}
 }
 
-// TestLinesWithoutAPuzzleCostLittle counts what is allocated for lines of another kind.
+// TestLinesWithoutAPuzzleCostLittle measures the allocations for other lines.
 func TestLinesWithoutAPuzzleCostLittle(t *testing.T) {
 	for _, line := range []string{"1,2,3,4,5,6,7,8,9,", "some words about it, 3 of 4", "2026-11-27 10:11:12 INFO started", "1.5\t2.5\t3.5", "x = [1, 2, 3]"} {
 		many := []byte(strings.Repeat(line+"\n", 1000))
@@ -208,8 +208,8 @@ func BenchmarkEntries(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/1000, "ns/line")
 }
 
-// TestLinesAreYieldedBeforeMoreIsAskedFor is what a line typed at a terminal
-// relies on.
+// TestLinesAreYieldedBeforeMoreIsAskedFor checks what lines typed at a terminal
+// rely on.
 func TestLinesAreYieldedBeforeMoreIsAskedFor(t *testing.T) {
 	yielded, reads := 0, 0
 	r := readFunc(func(p []byte) (int, error) {

@@ -4,5 +4,5 @@ package format_test
 
 import "time"
 
-// worked is not known here.
+// worked is not available on this platform.
 func worked() time.Duration { return 0 }

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// worked is how long this process has computed so far. Unlike the time that passes, it is
-// hardly longer where others compute, too.
+// worked returns the CPU time that this process has used. Unlike elapsed time, it hardly grows
+// when other processes are busy.
 func worked() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {

@@ -16,7 +16,7 @@ import (
 
 var update = flag.Bool("update", false, "record what is written again")
 
-// full is a document of everything that a format may hold.
+// full returns a document with everything that a format may hold.
 func full() format.Document {
 	d := format.FromGrid(board.MustParseGrid(norvig))
 	d.State.Digits[0], d.State.Kinds[0] = 4, board.Answer
@@ -28,8 +28,8 @@ func full() format.Document {
 	return d
 }
 
-// TestWhatIsWritten compares a document of givens, and one of everything, with what is
-// recorded: other programs read that.
+// TestWhatIsWritten compares a document with only givens, and a full one, with recorded texts,
+// because other programs read them.
 func TestWhatIsWritten(t *testing.T) {
 	var all strings.Builder
 	for _, f := range format.All() {
@@ -39,7 +39,7 @@ func TestWhatIsWritten(t *testing.T) {
 		givens := format.FromGrid(board.MustParseGrid(norvig))
 		fmt.Fprintf(&all, "== %s, givens\n%s\n", f.ID, textOf(t, f, givens))
 		fmt.Fprintf(&all, "== %s, everything\n%s\n", f.ID, textOf(t, f, full()))
-		noted := format.FromGrid(board.MustParseGrid(norvig)) // and nothing but notes, all nine digits in a cell
+		noted := format.FromGrid(board.MustParseGrid(norvig)) // with only notes, all nine digits in a cell
 		noted.State.Notes[0], noted.State.Notes[1] = board.AllDigits, board.DigitsOf(4, 5, 7)
 		fmt.Fprintf(&all, "== %s, notes\n%s\n", f.ID, textOf(t, f, noted))
 		if back, err := format.Read(strings.NewReader(textOf(t, f, noted))); f.Keeps.Has(format.Notes) && (err != nil || f.ID == "opensudoku" && back.At(0).State.Notes[0] != board.AllDigits || back.At(0).State.Notes[1] != noted.State.Notes[1]) {
@@ -70,7 +70,7 @@ func TestWhatIsWritten(t *testing.T) {
 	}
 }
 
-// largest is a writer that notes the largest piece.
+// largest is a writer that records the largest piece.
 type largest struct{ pieces, most, sum int }
 
 func (l *largest) Write(p []byte) (int, error) {
@@ -78,8 +78,8 @@ func (l *largest) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestALargeFileIsWrittenInPieces holds that neither is all of it in memory at once, nor is
-// each line a write of its own.
+// TestALargeFileIsWrittenInPieces checks that the file isn't all in memory at once, and that
+// lines aren't written one by one.
 func TestALargeFileIsWrittenInPieces(t *testing.T) {
 	for _, f := range format.All() {
 		if !f.Writes() || !f.Many {
@@ -129,7 +129,8 @@ func TestTheParts(t *testing.T) {
 	}
 }
 
-// TestUTF16 reads long texts in both orders of bytes, with titles beyond the first plane.
+// TestUTF16 reads long texts in both byte orders, with titles outside the Basic Multilingual
+// Plane.
 func TestUTF16(t *testing.T) {
 	var text strings.Builder
 	for i := range 2000 {
@@ -156,7 +157,7 @@ func TestUTF16(t *testing.T) {
 			}
 		}
 	}
-	// Half a character is one that can't be read.
+	// Half a surrogate pair is an unreadable character.
 	all, err := format.Read(strings.NewReader("\xff\xfe" + utf16Text(norvig + " x")[2:] + "\x3d\xd8"))
 	if err != nil || all.At(0).Title != "x\ufffd" {
 		t.Errorf("half a character: %v", err)

@@ -22,8 +22,8 @@ func newBlockReader(in *bufio.Reader, head string, whole bool) (*Reader, error) 
 	b := &blockReader{in: lineScanner{in: in}}
 	id, first, err := b.next()
 	if refusal, ok := errors.AsType[*Error](err); ok || errors.Is(err, io.EOF) {
-		// An error about the beginning as a grid says more than one about a missing or
-		// overlong block.
+		// The error from reading the beginning as a grid is more helpful than one about a
+		// missing or overlong block.
 		if _, e := readRows(head); e != nil && (refusal == nil || refusal.Reason == TooLarge && !whole) {
 			refusal = e
 		} else if refusal == nil {
@@ -76,7 +76,7 @@ func (b *blockReader) next() (id string, d Document, err error) {
 		kind := kindOf(l.text)
 		switch {
 		case b.rows == 0 && isRule(l.text):
-			kind = ruleLine // or a row of hyphens, but then other rows follow
+			kind = ruleLine // it could also be a row of hyphens, but then other rows follow
 		case b.rows == 0 && b.headed && isRowRule(l.text):
 			kind = blankLine
 		case b.rows == 1 && isRowRule(l.text) && isCount(b.text()):

@@ -21,7 +21,7 @@ import (
 // digit would have been eliminated there. Marks that programs add to a group
 // (* # @ - + / and brackets, or # and a number) are dropped.
 
-// groups returns the groups of the rows of a pencilmark grid and their line
+// groups returns the groups in each row of a pencilmark grid and their line
 // numbers.
 func groups(text string) (rows [][]group) {
 	for l := range eachLine(text) {
@@ -69,7 +69,7 @@ func (g group) digits() (s board.Digits, ok bool) {
 	return s, true
 }
 
-// withoutMarks drops the characters with which programs mark a cell or one of its
+// withoutMarks drops characters that programs use to mark a cell or one of its
 // candidates.
 func withoutMarks(r rune) rune {
 	if strings.ContainsRune("*@()[]{}+/", r) {

@@ -55,7 +55,7 @@ func streams(text string) (found []*stream, near [][2]int) {
 			n, end = wrapped(text, start, end)
 		}
 		if n == cellCount+1 && strings.Count(word, ".") == 1 && strings.HasSuffix(word, ".") {
-			n, end = cellCount, end-1 // of a sentence
+			n, end = cellCount, end-1 // the last one is a full stop
 		}
 		switch {
 		case n >= cellCount-nearly && n != cellCount && n <= cellCount+nearly:

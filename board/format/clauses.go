@@ -9,7 +9,7 @@ import (
 )
 
 // In a file for a SAT solver a given is a clause of one variable, which represents a digit
-// in a cell. Its number is row, column and digit side by side, or they are numbered
+// in a cell. Its number is row, column and digit side by side, or all variables are numbered
 // consecutively:
 //
 //	p cnf 999 11776

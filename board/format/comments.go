@@ -90,7 +90,7 @@ func isCommented(text string, at int) bool {
 	return comment >= 0 && start+comment <= at+longestMark || strings.LastIndex(text[:at], "/*") > strings.LastIndex(text[:at], "*/")
 }
 
-// hasWord reports whether a text has two letters side by side.
+// hasWord reports whether a text has two adjacent letters.
 func hasWord(text string) bool {
 	last := false
 	for _, r := range text {

@@ -26,7 +26,7 @@ func isCompact(text string) bool {
 		return !strings.ContainsFunc(code, isBlank)
 	}
 	if len(text) < board.MinGivens || len(text) > cellCount || digitsIn(text) < board.MinGivens && !isWord(text) {
-		return false // the older code has at least so many digits, the newer one no signs
+		return false // the older code has at least that many digits, and the newer one has no signs
 	}
 	g, ok := unpack(text)
 	return ok && g.FilledCount() >= board.MinGivens && g.Check() == nil

@@ -175,7 +175,7 @@ func withoutVersions(all []Document) (kept, two []Document) {
 	grids := make([]board.Grid, len(all))
 	for i, d := range all {
 		if d.Parts()&(Answers|Notes|Solution) != 0 {
-			return all, nil // the text says itself what is what
+			return all, nil // the text itself says what is what
 		}
 		grids[i] = d.State.Givens()
 	}

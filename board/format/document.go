@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Document is one puzzle with all that a format can carry. The zero value is
-// an empty board.
+// Document is one puzzle with everything that a format can carry. The zero
+// value is an empty board.
 type Document struct {
 	State    board.State // givens, answers and notes
 	Solution board.Grid  // the zero grid if the text has none
@@ -19,8 +19,8 @@ type Document struct {
 	// package diagnose tells these apart.
 	Listed bool
 
-	// Skipped is the beginning of the text other than its puzzles, if these were found in a
-	// text of another kind; "" for formats that specify where a puzzle is.
+	// Skipped is the beginning of the text outside its puzzles, if these were found in a text
+	// of another kind; "" for formats that specify where a puzzle is.
 	Skipped string
 
 	// Line is the line in which the puzzle starts in its source text, counted

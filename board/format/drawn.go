@@ -74,7 +74,7 @@ func searchDrawn(f *places) {
 	}
 }
 
-// addDrawn adds rows nine at a time.
+// addDrawn adds rows, nine at a time.
 func (f *places) addDrawn(rows []drawnRow) {
 	n := len(rows)
 	if n == board.Size-1 || n == board.Size+1 {
@@ -89,7 +89,7 @@ func (f *places) addDrawn(rows []drawnRow) {
 	}
 }
 
-// addDrawnGrid adds nine rows if their digits have one spacing.
+// addDrawnGrid adds nine rows if their digits fit only one spacing.
 func (f *places) addDrawnGrid(rows []drawnRow) {
 	bars := rows[0].bars
 	if len(bars) == 4 {
@@ -141,7 +141,7 @@ func rightOf(text []rune, width int) []rune {
 	return append(append([]rune{}, text[:size]...), []rune(strings.Repeat(" ", width-size))...)
 }
 
-// Rules are a bit set: each row except the first has a bit, set if a rule precedes it.
+// Rules are a bit set with a bit for each row except the first, set if a rule precedes it.
 const (
 	headRule  = 1 // as in Markdown
 	bandRules = 1<<2 | 1<<5

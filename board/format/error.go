@@ -10,7 +10,7 @@ type Reason uint8
 
 // The reasons.
 const (
-	Empty        Reason = iota // the text holds no cell at all
+	Empty        Reason = iota // the text contains no cells
 	TooShort                   // fewer cells than needed; the position is after the last one
 	TooLong                    // more cells than needed; the position is that of the first extra one
 	BadCharacter               // a character that isn't allowed here; the position is the character's
@@ -29,12 +29,12 @@ const (
 type Error struct {
 	Reason    Reason
 	Format    string // the ID of the format that the text was taken for; "" if none
-	Line      int    // the place's line, from 1; "\n", "\r\n" and "\r" end one
-	Column    int    // the place's column, from 1, in characters (Unicode code points; in XML, bytes)
-	Offset    int    // the place in bytes, from 0, up to the text's length
-	Character rune   // for BadCharacter; U+FFFD where the text is not UTF-8
+	Line      int    // the line of the fault, from 1; "\n", "\r\n" and "\r" end a line
+	Column    int    // its column, from 1, in characters (Unicode code points; in XML, bytes)
+	Offset    int    // its position in bytes, from 0, up to the text's length
+	Character rune   // for BadCharacter; U+FFFD if the text is not UTF-8
 	Found     int    // for TooShort and TooLong: the number of cells found
-	Want      int    // for Empty, TooShort and TooLong: 81, or 9 where one row is to blame
+	Want      int    // for Empty, TooShort and TooLong: 81, or 9 if one row is to blame
 	Expected  string // for BadCharacter, Missing and Malformed: what was expected, in English
 	Detail    string // for OtherSize, OtherGame and Variant, in the text's own words; for Ambiguous and Disagreeing, the two grids
 }

@@ -22,7 +22,7 @@ var (
 // drawnMistakes is the number of mistakes tried without -mistakes.
 const drawnMistakes = 1000
 
-// mistake is a text with a mistake.
+// mistake is a text with a mistake, and the mistake's name.
 type mistake struct {
 	name, text string
 	twice      bool // whether the text has the puzzle twice

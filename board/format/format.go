@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Format is one way to write puzzles.
+// Format is a way to write puzzles.
 type Format struct {
 	ID         string   // for files and command lines, such as "sdk"
 	Name       string   // for people, in English, such as "SudoCue file"

@@ -65,8 +65,8 @@ func isFPuzzlesCode(text string) bool {
 	return strings.HasPrefix(text, startOfCode) || strings.HasPrefix(text, "fpuz"+startOfCode) || strings.HasPrefix(text, "fpuzzles"+startOfCode)
 }
 
-// codeAlphabet turns the digits of base64 for URLs, and a plus that was read as
-// a space, into those of plain base64.
+// codeAlphabet maps the digits of URL-safe base64, and a plus that was decoded
+// as a space, to those of plain base64.
 var codeAlphabet = strings.NewReplacer(" ", "+", "-", "/", "$", "=")
 
 func readFPuzzlesCode(code string) (Document, *Error) {

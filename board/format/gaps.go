@@ -10,7 +10,7 @@ import (
 // a row, between rows and between bands. gap describes the text between two words.
 type gap struct {
 	form   int32 // its text with line ends and rules, without blanks and quotes; all numbers are alike, and all single letters
-	flat   int32 // the same without line ends and rules
+	flat   int32 // like form, without line ends and rules
 	bare   int32 // like flat, without brackets
 	core   int32 // like flat, without separators and numbers
 	breaks breaks
@@ -75,7 +75,7 @@ func (g *gaps) form(form string) int32 {
 	return n
 }
 
-// without returns a text without some characters.
+// without returns a text without the given characters.
 func without(text, chars string) string {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune(chars, r) {

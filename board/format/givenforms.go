@@ -33,7 +33,8 @@ func frequentForms(all []numeral) func(givensForm) bool {
 	return func(form givensForm) bool { return counts[maphash.Comparable(seed, form)%buckets] >= board.MinGivens }
 }
 
-// apart returns how much more divides the first two givens than the numbers of the first.
+// apart returns how much more strongly the first two givens are divided than the numbers of
+// the first.
 func (g *givens) apart(text string, all []numeral) int {
 	between := func(i int) int { return weight(text[all[i].end:all[i+1].start]) }
 	i := g.at[0]

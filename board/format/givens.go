@@ -140,8 +140,8 @@ func (g *givens) flat(all []numeral) bool {
 	return slices.ContainsFunc(g.at[1:], func(i int) bool { return all[i].gap == g.form.first })
 }
 
-// stray returns a numeral outside all givens that is placed like a part of one: a given lost
-// a number there, or has one too many.
+// stray returns a numeral outside all givens that looks like part of one: a given has lost a
+// number there, or has one too many.
 func (g *givens) stray(all []numeral) (int, bool) {
 	next := 0
 	for i, n := range all {
@@ -150,7 +150,7 @@ func (g *givens) stray(all []numeral) (int, bool) {
 		}
 		if next < len(g.at) && i >= g.at[next] {
 			if i == g.at[next] && i > 0 && n.gap == "" && g.form.first != "" {
-				return i, true // the first number would have more figures
+				return i, true // the first number would have several digits
 			}
 			continue
 		}

@@ -21,7 +21,7 @@ type jsonValue struct {
 // Limits on a JSON value.
 const (
 	deepestJSON   = 32
-	mostJSON      = 1 << 18 // values in all
+	mostJSON      = 1 << 18 // total number of values
 	mostLooseJSON = 1 << 14 // in objects of a program
 )
 

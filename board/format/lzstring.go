@@ -57,7 +57,7 @@ type lzSpan struct{ start, length int }
 
 // lzDecompress decompresses a text.
 func lzDecompress(text string) (string, error) {
-	// The last digit may have bits that fill no byte; A is six bits of zero.
+	// The last digit may have bits that don't fill a byte; A is six zero bits.
 	text = strings.TrimRight(text, "=")
 	text += strings.Repeat("A", -len(text)&3)
 	packed, err := base64.RawStdEncoding.DecodeString(text)

@@ -105,7 +105,7 @@ func (m *mask) fillBrackets() {
 	}
 }
 
-// openQuoted puts a quoted table field of several lines on its own lines.
+// openQuoted puts a quoted multi-line table field on lines of its own.
 func (m *mask) openQuoted() {
 	text := m.text
 	for at := 0; ; {

@@ -20,7 +20,7 @@ type element struct {
 	leaf   bool            // whether there are no nested elements
 }
 
-// Limits on the elements of a text.
+// Limits on the elements in a text.
 const (
 	mostElements   = 1 << 14
 	deepestElement = 64  // how many open elements an end tag is matched against

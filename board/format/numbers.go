@@ -61,7 +61,7 @@ func decimals(text string) (spans [][2]int) {
 		case len(word) > 1 && len(cleanNumber(word)) == 1:
 			spans = append(spans, [2]int{from + 1, from + len(word)})
 		case strings.ContainsAny(word, ".") && len(word) < cellCount/3 && strings.Trim(word, "0123456789.") == "" && strings.Count(word, ".") == 1:
-			return nil // another number
+			return nil // a number of another kind
 		default:
 			plain++
 		}

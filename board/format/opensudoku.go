@@ -26,7 +26,7 @@ import (
 // are - or digits with commas for N = 1, and for later versions a number in which
 // bit d-1 is digit d. 1gravity's file has <sudoku data="81 digits"> elements.
 
-// newXMLReader reads either of the two.
+// newXMLReader returns a reader of an XML file of a known program.
 func newXMLReader(in *bufio.Reader) (*Reader, error) {
 	x := &xmlReader{budget: budgetReader{in: in}}
 	x.decoder = xml.NewDecoder(&x.budget)
@@ -52,7 +52,7 @@ type xmlReader struct {
 	ksudoku ksudoku
 }
 
-// ksudokuToken handles a token of KSudoku's file and reports whether the game ended.
+// ksudokuToken handles a token of a KSudoku file and reports whether the game ended.
 func (x *xmlReader) ksudokuToken(token xml.Token) (d Document, e *Error, ended bool) {
 	switch t := token.(type) {
 	case xml.StartElement:

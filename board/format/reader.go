@@ -12,10 +12,10 @@ import (
 
 // Limits on what is read, in bytes.
 const (
-	headSize = 64 << 10 // how much of a text is examined to recognise it; also the longest puzzle of several lines
+	headSize = 64 << 10 // how much of a text is examined to recognise it; also the longest multi-line puzzle
 	maxLine  = 1 << 20  // the longest line
-	maxLines = 1000     // the most lines of a puzzle
-	maxRows  = 40       // the most rows of cells, or rules, among them
+	maxLines = 1000     // the maximum number of lines in a puzzle
+	maxRows  = 40       // the maximum number of rows of cells, or rules, among them
 )
 
 // zipSignature starts a ZIP archive, which is how spreadsheet programs save their files.
@@ -166,7 +166,7 @@ func (r *Reader) All() iter.Seq2[Document, error] {
 	}
 }
 
-// then returns a function that yields a puzzle, and after it what next does.
+// then returns a function that yields a puzzle and then whatever next yields.
 func then(d Document, next func() (Document, error)) func() (Document, error) {
 	done := false
 	return func() (Document, error) {

@@ -98,7 +98,7 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 }
 
 // fieldGrids returns the grid of each field that is a digit or empty in all records. near
-// reports whether there is a field for which nearly all records do.
+// reports whether there is a field that is so in nearly all.
 func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []string, near bool) {
 	known := map[string]bool{}
 	for _, r := range all {

@@ -40,7 +40,7 @@ func roleOf(name string) role {
 	}, strings.ToLower(name))]
 }
 
-// fill puts a text in the part of a document for a role.
+// fill stores a text in the document's field for the role.
 func (r role) fill(d *Document, text string) {
 	text = oneLine(text)
 	field := map[role]*string{titleRole: &d.Title, levelRole: &d.Level, authorRole: &d.Author, sourceRole: &d.Source, dateRole: &d.Date}[r]

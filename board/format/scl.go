@@ -21,7 +21,7 @@ var sclNames = map[string]string{
 // sclDrawn are the members that draw an extra rule.
 var sclDrawn = [...]string{"cages", "lines", "arrows", "overlays", "underlays", "foglight", "fogofwar", "global"}
 
-// sclMember returns a member under its long or its short name.
+// sclMember returns a member by its long or short name.
 func (v *jsonValue) sclMember(name string) *jsonValue {
 	if member := v.member(name); member != nil {
 		return member

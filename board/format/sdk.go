@@ -216,8 +216,8 @@ func sectionRows(rows []textLine, end textLine) (g board.Grid, e *Error) {
 	return g, nil
 }
 
-// readMarks reads nine rows of nine lists of candidates. Those of filled cells
-// are left out.
+// readMarks reads nine rows of nine lists of candidates, ignoring those of
+// filled cells.
 func readMarks(d *Document, rows []textLine, end textLine) *Error {
 	if len(rows) != board.Size {
 		return end.fault(len(end.text), Error{Reason: Missing, Expected: "nine rows of pencil marks"})

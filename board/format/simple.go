@@ -7,7 +7,7 @@ import (
 )
 
 // A Simple Sudoku file is a grid and, after a blank line, one command per line:
-// Innd puts the answer d into cell nn, 00 to 80, and Enn00d removes its
+// Innd enters the answer d in cell nn, 00 to 80, and Enn00d removes its
 // candidate d.
 //
 //	*-----------*

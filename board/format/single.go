@@ -193,7 +193,7 @@ func readLineWithin(text string) (Document, *Error) {
 }
 
 // partOfPuzzle is the number of successive cells that count as part of a puzzle: a stray
-// character leaves at least so many on one side. Beside a solution, fewer count.
+// character leaves at least that many on one side. Next to a solution, fewer are enough.
 const (
 	partOfPuzzle   = 30
 	besideSolution = 9

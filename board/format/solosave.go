@@ -89,7 +89,7 @@ func readSavedGame(text string) (Document, *Error) {
 	return d, nil
 }
 
-// makeMove makes a move and reports whether it is one.
+// makeMove makes a move and reports whether it is valid.
 func makeMove(d *Document, move string) bool {
 	if move == "" {
 		return false

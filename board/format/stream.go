@@ -18,7 +18,7 @@ type Entry struct {
 	Line   int        // line number, from 1
 	Puzzle board.Grid // the empty grid if there is an error
 	Marks  *Document  // of a line that lists all candidates, or whose puzzle excludes some; otherwise nil
-	Err    error      // nil for a puzzle; otherwise what is wrong in which line
+	Err    error      // nil for a puzzle; otherwise says what is wrong, and in which line
 }
 
 // longestLine is the maximum length of a line in bytes, including its line break;

@@ -24,7 +24,7 @@ func TestEntries(t *testing.T) {
 	want := board.MustParseGrid(streamed)
 	for _, tt := range []struct {
 		name, text string
-		good, bad  []int // numbers of lines
+		good, bad  []int // line numbers
 	}{
 		{"nothing", "", nil, nil},
 		{"blank lines", "\n\n  \t\r\n", nil, nil},
@@ -159,7 +159,7 @@ func lineOf(text string, offset int) int {
 	return line
 }
 
-// linesOf yields n lines, each with a puzzle and a comment.
+// linesOf returns n lines, each with a puzzle and a comment.
 func linesOf(n int) []byte {
 	return bytes.Repeat([]byte("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. # 2012\n"), n)
 }

@@ -48,8 +48,8 @@ func readSudokuWikiCode(code string) (Document, *Error) {
 }
 
 // appendSudokuWiki writes the digits or, with answers or notes, the longer code.
-// In that, an empty cell without notes gets the candidates that its peers leave,
-// because SudokuWiki has candidates in every cell.
+// An empty cell without notes is written there with the candidates that its peers
+// leave, because SudokuWiki has candidates in every cell.
 func appendSudokuWiki(b []byte, d Document) []byte {
 	b = append(b, wikiAddress...)
 	if d.Parts()&(Answers|Notes) == 0 {

@@ -191,7 +191,7 @@ func (u *utf16Reader) Read(p []byte) (int, error) {
 		}
 		r := rune(unit)
 		if utf16.IsSurrogate(r) {
-			second, _ := u.unit() // 0 at the end, which isn't a valid pair
+			second, _ := u.unit() // 0 at the end, which doesn't make a valid pair
 			r = utf16.DecodeRune(r, rune(second))
 		}
 		u.left = utf8.AppendRune(u.left, r)

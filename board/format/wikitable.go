@@ -2,8 +2,8 @@ package format
 
 import "strings"
 
-// A wiki table becomes lines of cells separated by tabs. Its cells are on one line or on
-// a line each, perhaps after their style:
+// A wiki table becomes lines of cells separated by tabs. The cells of a row are on one line or
+// on separate lines, perhaps preceded by style attributes:
 //
 //	{| class="wikitable"
 //	|-

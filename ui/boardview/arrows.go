@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// Measures of arrows, as shares of a tile.
+// Dimensions of arrows, as shares of a tile.
 const (
 	arrowWidth = 0.028
 	arrowHead  = 0.10
@@ -34,7 +34,7 @@ type course struct {
 	way []fyne.Position
 }
 
-// courses returns where each arrow is drawn.
+// courses returns the course of each arrow.
 func courses(m *Marks, digits *board.Grid, geo geometry) (all []course) {
 	obstacles := obstaclesOf(m, digits, geo)
 	for _, a := range m.Arrows {
@@ -51,7 +51,7 @@ func courses(m *Marks, digits *board.Grid, geo geometry) (all []course) {
 	return all
 }
 
-// inner returns the points that are not ends.
+// inner returns all points except the ends.
 func inner(points []fyne.Position) []fyne.Position { return points[1 : len(points)-1] }
 
 // pen draws arrows: a light line between dark edges, so that one of the two stands out
@@ -106,8 +106,8 @@ func line(from, to fyne.Position, width float32, stroke color.Color) fyne.Canvas
 	return l
 }
 
-// dashes returns the ends of dashes of about a length along a curve, with gaps as long. A
-// dash is at either end.
+// dashes returns the ends of dashes along a curve, which starts and ends with a dash. Dashes
+// and gaps are about as long as given.
 func dashes(curve []fyne.Position, length float32) []fyne.Position {
 	var total float32
 	for i := range len(curve) - 1 {

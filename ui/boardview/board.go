@@ -1,6 +1,6 @@
 // Package boardview draws a Sudoku board and reports which cell was tapped.
 //
-// It contains no rule of Sudoku and no app state: the digits, the conflicts and
+// It knows no Sudoku rules and holds no app state: the digits, the conflicts and
 // the selection all come in one [View]. A single widget with a single renderer
 // draws all 81 cells.
 package boardview
@@ -28,15 +28,15 @@ type Board struct {
 	// which moves the focus. If nil, the input is dropped.
 	Keys widgets.Handler
 
-	// Apart says that those who don't see the board find it elsewhere: the web page has the
-	// main screen's as a grid of its own.
+	// Apart says that screen readers find the board elsewhere: the web page has a separate
+	// grid for the main screen's board.
 	Apart bool
 
 	tapped    func(board.Cell)
 	view      View
-	geo       geometry        // as last laid out
-	framed    bool            // the keyboard moved the focus here
-	quiet     bool            // the next focus doesn't come from the keyboard
+	geo       geometry        // at the last layout
+	framed    bool            // set if the keyboard moved the focus here
+	quiet     bool            // set if the next focus doesn't come from the keyboard
 	sameTheme bool            // set during a Refresh for another view
 	flash     *fyne.Animation // animation of the selected cell, or nil
 	touch     touch
@@ -69,7 +69,7 @@ func (b *Board) SetView(v View) {
 // show shows a view.
 func (b *Board) show(v View) {
 	b.view = v
-	b.sameTheme = true // skips looking up the theme's colours, the most expensive part
+	b.sameTheme = true // skips looking up the theme's colours, which costs most
 	b.Refresh()
 	b.sameTheme = false
 }
@@ -81,7 +81,7 @@ const (
 )
 
 // Flash makes the selected cell blink to draw the eye to it, unless the system asks for
-// reduced motion. Setting another view ends it.
+// reduced motion. Setting another view stops it.
 func (b *Board) Flash() {
 	b.endFlash()
 	if !b.view.HasSelected || !platform.Animates() {
@@ -182,7 +182,7 @@ func (b *Board) Quiet() { b.quiet = true }
 // FocusGained again whenever the window returns to the foreground.
 func (b *Board) FocusGained() { b.setFramed(!b.quiet) }
 
-// KeyDown implements [desktop.Keyable]. Tab moves the focus by keyboard.
+// KeyDown implements [desktop.Keyable]. Tab means that the keyboard moves the focus.
 func (b *Board) KeyDown(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyTab {
 		b.quiet = false
@@ -198,8 +198,8 @@ func (b *Board) FocusLost() { b.setFramed(false) }
 // MouseDown implements [desktop.Mouseable].
 func (b *Board) MouseDown(*desktop.MouseEvent) { b.takeFocus() }
 
-// takeFocus takes the focus for a click or a tap, without a frame. Fyne wouldn't take it
-// from another widget that Tab has reached, which Enter and Space would then press.
+// takeFocus takes the focus for a click or a tap, without a frame. Fyne would leave it with
+// a widget reached by Tab, which Enter and Space would then press.
 func (b *Board) takeFocus() {
 	b.quiet = true
 	b.setFramed(false)

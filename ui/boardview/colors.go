@@ -21,9 +21,9 @@ const (
 	groundCount
 )
 
-// grounds has the theme's names for each ground: its tiles by the parity of the box, what
-// is laid over the tiles of a selected and of a highlighted house, and the sign that another
-// solution differs.
+// grounds holds the theme's colour names for each ground: the tiles by the parity of the
+// box, the shade over a selected and a highlighted house, and the sign that another solution
+// differs.
 var grounds = [groundCount]struct {
 	tiles                  [2]fyne.ThemeColorName
 	house, marked, differs fyne.ThemeColorName
@@ -34,8 +34,8 @@ var grounds = [groundCount]struct {
 	clashGround:  {tiles: [2]fyne.ThemeColorName{theme.ColorConflictTile, theme.ColorConflictTile}, differs: theme.ColorOnConflict},
 }
 
-// colors holds the theme's colours, looked up once per theme. They are interfaces
-// so that assigning one to an object does not allocate.
+// colors holds the theme's colours, looked up once per theme. They are interfaces,
+// so that assigning one to an object doesn't allocate.
 type colors struct {
 	tiles     [groundCount][2][shadeCount]color.Color // by ground, parity of the box, shade
 	digits    [board.SolverAnswer + 1]color.Color     // by kind
@@ -62,7 +62,7 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 		for parity, name := range names.tiles {
 			tile := get(name)
 			shades := &c.tiles[g][parity]
-			if ground(g) == clashGround { // nothing is more important
+			if ground(g) == clashGround { // clashes take precedence
 				*shades = [shadeCount]color.Color{tile, tile, tile, tile, tile}
 				continue
 			}
@@ -104,7 +104,7 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 	return c
 }
 
-// ground returns the kind of a face's background.
+// ground returns the kind of background for a face.
 func (f face) ground() ground {
 	switch {
 	case f.clash:
@@ -144,8 +144,7 @@ func (c *colors) digit(f face) color.Color {
 	return c.small(f, c.digits[f.kind])
 }
 
-// small returns the colour of a note or mark, which is the given one except on
-// bright tiles.
+// small returns the colour of a note or mark: the given one, except on bright tiles.
 func (c *colors) small(f face, otherwise color.Color) color.Color {
 	if f.bright() {
 		return c.ink

@@ -9,14 +9,14 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/access"
 )
 
-// described is what a board said of itself last, which is seldom out of date.
+// described caches a board's description, which seldom changes.
 type described struct {
 	view  View
 	nodes []access.Node
 }
 
-// Describe implements [access.Describer]: a table of nine rows of cells with their digits,
-// or else their candidates.
+// Describe implements [access.Describer]: a table of nine rows of cells with their digits
+// or, if empty, their candidates.
 func (b *Board) Describe() []access.Node {
 	if b.Apart {
 		return []access.Node{{Face: access.Face{Role: access.Board}}}
@@ -40,7 +40,7 @@ func (b *Board) cell(i int) access.Node {
 	n.State = access.Current.If(b.view.HasSelected && b.view.Selected == c)
 	if b.tapped != nil {
 		n.Press = func() { b.tapped(c) }
-		n.Name = strings.TrimSpace(c.String() + " " + n.Name) // a key has a name, whatever is in the cell
+		n.Name = strings.TrimSpace(c.String() + " " + n.Name) // a key needs a name, whatever is in the cell
 	}
 	n.Detail = f.sign()
 	return n

@@ -14,7 +14,7 @@ import (
 // in the gaps between tiles, never across one.
 type Frame struct {
 	First, Last board.Cell
-	Tint        Tint // [NoTint] has the colour of most frames
+	Tint        Tint // [NoTint] for the usual colour
 	Dashed      bool
 }
 
@@ -49,7 +49,7 @@ func (f Frame) lines(geo geometry, colors *colors) []fyne.CanvasObject {
 	switch f.Tint {
 	case NoTint:
 	case StruckTint:
-		stroke = colors.strike // that of the discs is pale in the dark
+		stroke = colors.strike // the discs' colour is pale in the dark variant
 	default:
 		stroke = colors.tints[f.Tint]
 	}
@@ -73,8 +73,8 @@ func focusFrame(geo geometry, stroke color.Color) []fyne.CanvasObject {
 	return joined(outline(from, from.AddXY(side, side), TileRadius(geo.Tile)+out), width, stroke)
 }
 
-// outline returns a rounded frame from one corner to another as points, the first of them
-// also the last.
+// outline returns a rounded frame from one corner to another as points. The last point
+// repeats the first.
 func outline(from, to fyne.Position, radius float32) (points []fyne.Position) {
 	const steps = 3 // lines per corner
 	left, top, right, bottom := from.X+radius, from.Y+radius, to.X-radius, to.Y-radius
@@ -92,7 +92,7 @@ func outline(from, to fyne.Position, radius float32) (points []fyne.Position) {
 // takes a third of the drawing time without a graphics card.
 func joined(points []fyne.Position, width float32, stroke color.Color) []fyne.CanvasObject {
 	lines := make([]fyne.CanvasObject, len(points)-1)
-	const over = 0.2 // of the width, beyond the ends: where lines only met, a slit would show
+	const over = 0.2 // of the width, beyond the ends: lines that only met would leave a slit
 	for i := range lines {
 		from, to := points[i], points[i+1]
 		lines[i] = line(longer(from, to, over*width), longer(to, from, over*width), width, stroke)

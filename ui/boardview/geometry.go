@@ -17,7 +17,7 @@ import (
 //
 // The board and the panels of constraints share it: where a tile is, which tile
 // was tapped, its corners, and the sizes of what is on it. Each draws its own
-// tiles, because they have nothing else in common: on the board a tile shows a
+// tiles, because those have nothing in common: on the board a tile shows a
 // digit, nine notes, two marks and a bar; on a panel it shows a number or a dot.
 //
 // All lengths are in Fyne's units.
@@ -76,7 +76,7 @@ func (s Square) index(at, reach float32) (int, bool) {
 type geometry struct {
 	Square
 	scale float32 // pixels per unit
-	text  float32 // how many times as large as usual the app's text is
+	text  float32 // the scale of the app's text
 }
 
 // frame is the margin around the tiles for the focus outline.
@@ -100,8 +100,8 @@ func newGeometry(area fyne.Size, scale float32) geometry {
 	return g
 }
 
-// Inside returns the side of what a board's tiles may fill in an area with a side, and the
-// widths of the two kinds of gap between them, before they are rounded to pixels.
+// Inside returns the side of the square that a board's tiles may fill in a square area, and
+// the widths of the two kinds of gap between them, before rounding to pixels.
 func Inside(area float32) (side, thin, wide float32) {
 	side = max(area-2*frame, 0)
 	return side, clamp(side*draw.ThinGap, 1.5, 3), clamp(side*draw.WideGap, 5, 11)
@@ -113,8 +113,8 @@ func (g geometry) onPixel(p fyne.Position) fyne.Position {
 	return fyne.NewPos(wholePixels(p.X, g.scale), wholePixels(p.Y, g.scale))
 }
 
-// centre places a text around a point, in a square of at least the given side in which a
-// line of the text fits.
+// centre centres a text on a point, in a square with at least the given side, and large
+// enough for a line of the text.
 func (g geometry) centre(text *canvas.Text, at fyne.Position, side float32) {
 	side = max(side, lineHeight*text.TextSize)
 	Place(text, g.onPixel(at.AddXY(-side/2, -side/2)), fyne.NewSquareSize(side))

@@ -7,13 +7,13 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// Measures of the outline around a group, as shares of a tile.
+// Dimensions of the outline around a group, as shares of a tile.
 const (
 	groupRadius = draw.DiscRadius + 0.03
 	groupLine   = 0.03
 )
 
-// Group is one digit in several cells, of which a step says something together.
+// Group is one digit in several cells that a step treats as a unit.
 type Group struct {
 	Cells board.Cells
 	Digit board.Digit
@@ -28,9 +28,9 @@ func outlines(m *Marks, geo geometry, colors *colors) (objects []fyne.CanvasObje
 	return objects
 }
 
-// capsules returns lines with round ends for the outlines of groups: for each of its runs a
-// wide one, then narrower ones on it. What the last leaves uncovered is a light line with a
-// dark edge.
+// capsules returns the outlines of groups as lines with round ends: for all runs of a group
+// a wide line, then two narrower ones over it. What stays visible around the narrowest is a
+// light line with a dark edge.
 func capsules(m *Marks, geo geometry) (all []stroke) {
 	inside, width, edge := groupRadius*geo.Tile, max(groupLine*geo.Tile, 1.5), max(draw.MarkEdge*geo.Tile, 1)
 	for _, g := range m.Groups {
@@ -47,10 +47,10 @@ func capsules(m *Marks, geo geometry) (all []stroke) {
 	return all
 }
 
-// runs returns pairs of the group's cells in a row or column, each with the nearest one
-// after it there, unless a cell between the two shows the digit, too, but isn't in the
-// group; and each other cell of the group with itself. Together they enclose the group's
-// candidates and no others of its digit.
+// runs pairs each cell of the group with the next one in its row and in its column, unless
+// a cell between the two also shows the digit but isn't in the group. Cells in no such pair
+// are paired with themselves. Together the runs enclose the group's candidates and no others
+// of its digit.
 func (g Group) runs(m *Marks) (runs [][2]board.Cell) {
 	alone := g.Cells
 	for c := range g.Cells.All() {

@@ -14,15 +14,15 @@ import (
 // the layout or the theme changes.
 type marking struct {
 	below []fyne.CanvasObject                  // on all tiles
-	discs [board.CellCount][]fyne.CanvasObject // on those, below a cell's candidates
+	discs [board.CellCount][]fyne.CanvasObject // on top of below, behind a cell's candidates
 	over  []fyne.CanvasObject                  // on top of everything
 	about board.Digits                         // the digits that stand out
 }
 
-// Measures of the marks, as shares of a tile.
+// Dimensions of the marks, as shares of a tile.
 const (
-	strikeGap  = 0.55 // half of the middle that a strike leaves out, as a share of the disc's radius
-	letterSize = 0.85 // of the text on a disc, in sizes of a note
+	strikeGap  = 0.55 // half the gap in the middle of a strike, as a share of the disc's radius
+	letterSize = 0.85 // of the text on a disc, as a multiple of a note's
 )
 
 // newMarking creates the objects for marks.
@@ -59,8 +59,8 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 	return k
 }
 
-// strike crosses out a candidate, except in the middle: there the digit stays readable, however
-// small it is.
+// strike crosses out a candidate, leaving the middle free so that even a small digit stays
+// readable.
 func strike(at fyne.Position, r float32, geo geometry, colors *colors) []fyne.CanvasObject {
 	width, inner := max(draw.StrikeWidth*geo.Tile, 1.5), r*strikeGap
 	return []fyne.CanvasObject{
@@ -75,7 +75,8 @@ func (g geometry) candidate(c board.Cell, d board.Digit) fyne.Position {
 	return pos.AddXY(draw.NoteCentre(size.Width, int(d)))
 }
 
-// letter writes a set's letter in place of a candidate, on a disc as the set's candidates are.
+// letter writes a set's letter in place of a candidate, on a disc like those of the set's
+// candidates.
 func letter(l Letter, geo geometry, colors *colors) []fyne.CanvasObject {
 	at := geo.candidate(l.At.Cell, l.At.Digit)
 	text := canvas.NewText(l.Text, colors.onTint)

@@ -9,16 +9,16 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// Measures of what a repair draws, as shares of a tile.
+// Dimensions of a repair's drawing, as shares of a tile.
 const (
-	newDigit  = 0.09 // how far the new digit stands from the middle, beside the old one
-	oldDigit  = 0.27 // the distance of the old digit's centre from the corner
+	newDigit  = 0.09 // how far the new digit is moved from the middle, to make room for the old one
+	oldDigit  = 0.27 // from the corner to the old digit's centre
 	oldSize   = 0.37 // of the old digit's text
-	oldStrike = 0.19 // how far the line through it reaches from its centre
+	oldStrike = 0.19 // how far the line through it extends from its centre
 )
 
-// mend draws a repair: frames around the cells that it changes, and their old digits small and
-// struck.
+// mend draws a repair: frames around the cells that it changes, and their old digits, small
+// and crossed out.
 func (k *marking) mend(m *Marks, geo geometry, colors *colors) {
 	for c := range m.Mended.All() {
 		pos, size := geo.At(c)

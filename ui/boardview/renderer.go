@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// minSide is the side of the smallest board with legible digits that can be hit:
-// 28 units per cell.
+// minSide is the side of the smallest board whose digits are legible and whose cells can be
+// hit: 28 units per cell.
 const minSide = 28 * board.Size
 
 // tileEdge is the width of the line around a tile, as a share of its side.
@@ -33,7 +33,7 @@ type renderer struct {
 	objects []fyne.CanvasObject // the visible objects, in drawing order
 }
 
-// cell has a cell's objects.
+// cell holds a cell's objects.
 type cell struct {
 	face    face // what the objects show
 	tile    canvas.Rectangle
@@ -86,7 +86,7 @@ func (r *renderer) Layout(size fyne.Size) {
 	r.update()
 }
 
-// textScale returns how many times as large as usual the theme's text is.
+// textScale returns the scale of the theme's text.
 func (r *renderer) textScale() float32 {
 	th := r.theme
 	if th == nil {
@@ -122,8 +122,8 @@ func (r *renderer) layoutCell(c board.Cell) {
 	}
 }
 
-// placeDigit places a cell's digit in the middle of its tile or, where a mark needs the
-// room, to the left of it.
+// placeDigit places a cell's digit in the middle of its tile or, to make room for a mark,
+// left of it.
 func (r *renderer) placeDigit(c board.Cell) {
 	o, geo := &r.cells[c], r.board.geo
 	at := geo.Centre(c)
@@ -225,7 +225,7 @@ func (r *renderer) dress(c board.Cell, f face) {
 	o.digit.TextStyle = fyne.TextStyle{Bold: f.kind == board.Given}
 	o.digit.FontSource = nil
 	if f.kind == board.SolverAnswer {
-		// Fyne 2.7.1 draws text in italic style too wide where a unit has more
+		// Fyne 2.7.1 draws text with the italic style too wide where a unit is more
 		// than one pixel, so the italic font is set directly.
 		o.digit.FontSource = r.board.Theme().Font(fyne.TextStyle{Italic: true})
 	}
@@ -277,5 +277,5 @@ func (r *renderer) appendCell(c board.Cell) {
 	}
 }
 
-// digitText returns the text of a digit; that of 0 is empty.
+// digitText returns the text of a digit, "" for 0.
 func digitText(d board.Digit) string { return "123456789"[max(int(d)-1, 0):d] }

@@ -9,11 +9,11 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// route is the course of an arrow beside the straight line between its ends. The arrow
-// is shifted across that line by a share of its length and by a share of a tile.
+// route is the course of an arrow relative to the straight line between its ends. The arrow
+// is shifted sideways by a share of that line's length and by a share of a tile.
 type route struct {
-	bow  float32 // at its widest a bow is off by half of this share of the length
-	skew float32 // moves the widest place of a bow towards the start (-1) or the end (1)
+	bow  float32 // at its widest, a bow is off the line by half this share of the length
+	skew float32 // moves the widest point of a bow towards the start (-1) or the end (1)
 	lane float32 // shares of a tile; the arrow runs beside the line and joins it at its ends
 }
 
@@ -35,10 +35,10 @@ var routes = func() []route {
 	return all
 }()
 
-// ramp is the distance in tiles in which a lane is reached from either end.
+// ramp is the distance from either end, in tiles, over which an arrow joins its lane.
 const ramp = 0.28
 
-// off returns how far the arrow is off the straight line after a share t of a length.
+// off returns how far the arrow is off the straight line at a share t of the line's length.
 func (r route) off(t, length, tile float32) float32 {
 	bow := 2 * t * (1 - t)
 	switch {
@@ -54,8 +54,8 @@ func (r route) off(t, length, tile float32) float32 {
 // straight reports whether the route is the straight line.
 func (r route) straight() bool { return r.bow == 0 && r.lane == 0 }
 
-// shares returns where points are put along an arrow, from trim to 1-trim: on a lane,
-// where it is joined.
+// shares returns the positions of points along an arrow, from trim to 1-trim: for a lane,
+// those where the arrow joins and leaves it.
 func (r route) shares(trim, length, tile float32) []float32 {
 	var shares []float32
 	spread := func(from, to float32, n int) {
@@ -107,8 +107,8 @@ func best(from, to fyne.Position, geo geometry, obstacles []obstacle) []fyne.Pos
 	return best
 }
 
-// margin is the distance in tiles that arrows keep from the board's edges, for their
-// width and their heads; on a small board it is leastMargin.
+// margin is the distance in tiles that arrows keep from the board's edges, to allow for
+// their width and their heads; on a small board it is leastMargin.
 const (
 	margin      = 0.065
 	leastMargin = 3.5
@@ -149,7 +149,7 @@ func obstaclesOf(m *Marks, digits *board.Grid, geo geometry) []obstacle {
 	return all
 }
 
-// crossings counts the obstacles that a course meets, apart from its ends.
+// crossings counts the obstacles that a course crosses, except at its ends.
 func crossings(way []fyne.Position, obstacles []obstacle, from, to fyne.Position) int {
 	low, high := way[0], way[0]
 	for _, p := range way {

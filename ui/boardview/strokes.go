@@ -21,11 +21,11 @@ type stroke struct {
 	layer    draw.Layer
 }
 
-// Strokes returns how marks are drawn on a board with some digits, for other drawings of the
-// same board: the outlines of groups, which have round ends and belong below the candidates,
-// and the arrows, on top of everything.
+// Strokes returns the strokes of marks on a board with the given digits, for other drawings of
+// the same board: the outlines of groups, which have round ends and go below the candidates,
+// and the arrows, which go on top of everything.
 func Strokes(m *Marks, digits *board.Grid) (below, above []draw.Stroke) {
-	const side = 720 // of a board that is as large as on a desktop
+	const side = 720 // of a board as large as on a desktop
 	tile := float32(side) * (1 - 6*draw.ThinGap - 2*draw.WideGap) / board.Size
 	geo := geometry{Square: Square{Tile: tile, Thin: side * draw.ThinGap, Wide: side * draw.WideGap}, text: 1}
 	share := func(s stroke) draw.Stroke {

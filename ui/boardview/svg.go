@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// WriteSVG writes a picture of a view as an SVG element that can stand alone or within a
-// page. The side is in units. Call it on the interface's goroutine.
+// WriteSVG writes a picture of a view as an SVG element, for a file of its own or for a
+// page. The side is in units. Call it on the UI goroutine.
 func WriteSVG(w io.Writer, v View, side float32, theme fyne.Theme) error {
 	b := New(nil)
 	b.view = v
@@ -36,7 +36,7 @@ func (s svg) open(name, format string, values ...any) {
 	fmt.Fprintf(s, "<"+name+" "+format+">\n", values...)
 }
 
-// middleOfDigits is how far the middle of a line of Fira Sans is above the baseline, in
+// middleOfDigits is the height of the middle of a line of Fira Sans above the baseline, in
 // multiples of the text size.
 const middleOfDigits = 0.335
 

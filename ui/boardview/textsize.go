@@ -2,19 +2,18 @@ package boardview
 
 import "github.com/solvoku/solvoku/ui/draw"
 
-// Texts on a tile follow the size of the app's text as far as the tile allows. Fyne places
-// a text by its line, which is higher than a digit: of a large one the line is taller than
-// the tile.
+// Text on a tile follows the app's text size as far as the tile allows. Fyne places text by
+// its line, which is taller than a digit and, for a large digit, taller than the tile.
 const (
-	inkHeight  = 0.69 // the height of a digit of Fira Sans, in sizes of its text
-	inkWidth   = 0.6  // the width of a bold one
-	lineHeight = 1.4  // at least the height of a line, in any font
+	inkHeight  = 0.69 // the height of a Fira Sans digit, as a multiple of the text size
+	inkWidth   = 0.6  // the width of a bold digit
+	lineHeight = 1.4  // an upper bound for the height of a line, in any font
 
-	mostDigit = 0.8  // the most of a tile's height that a digit takes,
-	mostNote  = 0.88 // and a note of its third
-	leastNote = 11   // the size of a note at the usual size of text, where its third allows it
+	mostDigit = 0.8  // the maximum height of a digit, as a share of the tile's,
+	mostNote  = 0.88 // and of a note, as a share of its third
+	leastNote = 11   // the minimum size of a note at the default text size, if its third allows it
 
-	markLeft = 0.72 // where on a tile the marks at its right begin
+	markLeft = 0.72 // where the marks at a tile's right begin
 )
 
 // digitSize returns the size of a digit's text on a tile.
@@ -28,7 +27,7 @@ func (g geometry) noteSize() float32 {
 	return WholeUnits(min(wanted, draw.NoteThird(g.Tile)*mostNote/inkHeight))
 }
 
-// aside returns how far to the left a digit stands that shares its tile with a mark.
+// aside returns how far a digit moves left to make room for a mark on its tile.
 func (g geometry) aside() float32 {
 	return max(g.digitSize()*inkWidth/2-(markLeft-0.5)*g.Tile, 0)
 }

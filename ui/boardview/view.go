@@ -38,7 +38,7 @@ type face struct {
 	kind    board.Kind
 	notes   board.Digits
 	placed  board.Digit // a candidate that is placed, drawn as large as a digit; 0 for none
-	was     board.Digit // the digit that a repair takes away, small and struck; 0 for none
+	was     board.Digit // the digit that a repair removes, small and crossed out; 0 for none
 	mended  bool        // whether a repair changes the cell
 	shade   shade
 	clash   bool
@@ -46,7 +46,7 @@ type face struct {
 	differs bool
 }
 
-// marked reports whether a mark stands at the right of the tile.
+// marked reports whether there is a mark at the right of the tile.
 func (f face) marked() bool { return f.clash || f.suspect || f.differs }
 
 const differsSign = "≠" // Fira Sans has it
@@ -112,8 +112,8 @@ type Marks struct {
 
 	Washed board.Cells   // cells with a highlighted background
 	Framed board.Cells   // framed cells
-	Mended board.Cells   // cells that a repair changes, as the view's digits already are
-	Was    board.Grid    // their digits before it; 0 for none
+	Mended board.Cells   // cells that a repair changes; the view already shows the new digits
+	Was    board.Grid    // their digits before the repair; 0 for none
 	Houses []board.House // framed houses
 	Frames []Frame       // other frames
 	Groups []Group       // outlined candidates
@@ -121,8 +121,8 @@ type Marks struct {
 
 	Letters []Letter
 
-	// About has the digits that the hint is about: the candidates of others are paler. If
-	// it is empty, they are those with a tint.
+	// About holds the digits that the hint is about; candidates of other digits are paler.
+	// If it is empty, the hint is about the digits with a tint.
 	About board.Digits
 }
 
@@ -145,7 +145,7 @@ func (m *Marks) about() board.Digits {
 	return all
 }
 
-// Tint is the marking of a candidate.
+// Tint says how a candidate is marked.
 type Tint uint8
 
 // The tints. All but the first put the candidate on a disc.
@@ -162,18 +162,18 @@ const (
 	tintCount
 )
 
-// SetTints are the tints of sets, in their order.
+// SetTints returns the tints of sets, in order.
 func SetTints() []Tint { return []Tint{PatternTint, SecondTint, ThirdTint, FourthTint, FifthTint} }
 
-// Letter names the set to which a cell belongs, in the set's colour. It stands where the cell
-// doesn't show the candidate of the spot.
+// Letter names the set that a cell belongs to, in the set's colour. It takes the place of a
+// candidate that the cell doesn't show.
 type Letter struct {
 	At   Spot
 	Text string
 	Tint Tint
 }
 
-// Spot is the place of a candidate.
+// Spot is the position of a candidate.
 type Spot struct {
 	Cell  board.Cell
 	Digit board.Digit
@@ -183,10 +183,10 @@ type Spot struct {
 type Arrow struct {
 	From, To Spot
 	Dashed   bool
-	Head     bool // the arrow points; else it only joins the two
+	Head     bool // the arrow has a head; otherwise it only joins the two
 }
 
-// Tint marks those of the digits that are shown in a cell.
+// Tint marks those of the given digits that are shown in a cell.
 func (m *Marks) Tint(c board.Cell, digits board.Digits, t Tint) {
 	for d := range digits.All() {
 		if m.Candidates[c].Contains(d) {
@@ -195,8 +195,8 @@ func (m *Marks) Tint(c board.Cell, digits board.Digits, t Tint) {
 	}
 }
 
-// placed returns the candidate that is placed in a cell, if it is the only one
-// shown there; else 0. It is drawn as large as a digit.
+// placed returns the candidate that is placed in a cell, if it is the only one shown
+// there, and otherwise 0. It is drawn as large as a digit.
 func (m *Marks) placed(c board.Cell) board.Digit {
 	if all := m.Candidates[c]; all.Len() == 1 && m.Tints[c][all.Min()] == PlacedTint {
 		return all.Min()

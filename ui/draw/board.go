@@ -10,7 +10,7 @@ import (
 // edge is the margin around the tiles, as a share of the picture's side.
 const edge = 0.018
 
-// kindInks are the inks of a cell by its kind: those of tiles by parity.
+// kindInks holds the inks for each kind of cell, those of tiles by parity.
 var kindInks = [...]struct {
 	tiles [2]Ink
 	digit Ink
@@ -21,23 +21,23 @@ var kindInks = [...]struct {
 	board.SolverAnswer: {[2]Ink{TileInk, CornerTileInk}, SolverInk},
 }
 
-// Parity is 0 for the cells of boxes in the first of the two alternating colours and 1 for
-// the others, which include the corners.
+// Parity returns 0 or 1 for the two alternating colours of boxes. The boxes in the corners
+// have 1.
 func Parity(c board.Cell) int { return 1 - c.Box()%2 }
 
-// InPixels returns the side of a small board's tiles and the gap between those of a box, in whole
-// pixels, and where row or column i begins, for a picture of a side in pixels. tile is below 1 if
-// there is no room.
+// InPixels lays out a small board in a picture with the given side. It returns the side of a tile
+// and the gap between the tiles of a box, and at returns where row or column i begins, all in
+// whole pixels. tile is below 1 if there is no room.
 func InPixels(side int) (tile, gap int, at func(i int) int) {
-	gap = max(side/120, 1) // and twice as wide between boxes
+	gap = max(side/120, 1) // doubled between boxes
 	tile = (side - 10*gap) / board.Size
 	left := (side - board.Size*tile - 10*gap) / 2
 	return tile, gap, func(i int) int { return left + i*tile + (i+i/3)*gap }
 }
 
-// Board draws a board on tiles as the app shows it, in a square with sides of the
-// given length. Each kind of digit has a colour of
-// its own; givens are bold, answers regular, a solver's answers italic, and notes small.
+// Board draws a board on tiles as the app shows it, in a square with the given side. Each
+// kind of digit has its own colour; givens are bold, answers regular, a solver's answers
+// italic, and notes small.
 func Board(p Pen, s board.State, side float32) Drawing {
 	d := Drawing{W: side, H: side}
 	tile := side * (1 - 2*edge - 6*ThinGap - 2*WideGap) / board.Size
@@ -90,15 +90,15 @@ const (
 const (
 	TileCorner = 0.13 // the radius of its corners
 	DigitSize  = 0.62 // the size of a digit's text
-	NoteSize   = 0.27 // the size of a note's
+	NoteSize   = 0.27 // the size of a note's text
 	NoteInset  = 0.03 // the margin around the notes
 )
 
-// NoteThird returns the side of the square that each of nine notes has on a tile.
+// NoteThird returns the side of the square for each of a tile's nine notes.
 func NoteThird(tile float32) float32 { return tile * (1 - 2*NoteInset) / 3 }
 
-// NoteCentre returns where on a tile the centre of a digit's note is, measured from
-// the tile's corner. Notes stand as on a telephone's keys.
+// NoteCentre returns the centre of a digit's note, measured from the tile's corner. Notes
+// are arranged like the keys of a phone.
 func NoteCentre(tile float32, digit int) (x, y float32) {
 	third := NoteThird(tile)
 	at := func(i int) float32 { return tile*NoteInset + third*(float32(i)+0.5) }
@@ -113,25 +113,25 @@ const (
 	MarkEdge     = 0.02  // of the edges beside lines
 )
 
-// FrameOut is the distance from a tile to the middle of the line of a frame around it, as a
-// share of a thin gap. The line is as wide as the gap.
+// FrameOut is the distance from a tile to the centre line of a frame around it, as a share
+// of a thin gap. The frame is as wide as the gap.
 const FrameOut = 0.5
 
-// Stroke is a straight line of a step's marks. Lengths are shares of the board's side, and the
-// ends X and Y from its top left corner.
+// Stroke is a straight line in a step's marks. Lengths are shares of the board's side, and
+// the ends are measured from its top left corner.
 type Stroke struct {
 	From, To [2]float32
 	Width    float32
 	Layer    Layer
 }
 
-// Layer is what such a line is a part of.
+// Layer says which part of the marks a stroke belongs to.
 type Layer uint8
 
 // The layers.
 const (
 	LineLayer  Layer = iota // a line
 	EdgeLayer               // the edges beside it
-	InnerLayer              // what the outline of a group encloses
+	InnerLayer              // the inside of a group's outline
 	LayerCount
 )

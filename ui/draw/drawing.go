@@ -1,5 +1,5 @@
 // Package draw makes drawings: tables, bars, curves on logarithmic scales and
-// distributions, boards as the app shows them and as they are printed, and pages of
+// distributions, boards as shown in the app and as printed, and pages of
 // puzzles. A [Drawing] is a list of shapes in device-independent units, so that a
 // widget, an SVG file, a PNG picture and the pages of a [PDF] file all show the same.
 //
@@ -21,7 +21,7 @@ const (
 	LineInk                        // axes and rules
 	GroundInk                      // behind what is highlighted
 	BarInk                         // a bar
-	MarkInk                        // what a picture points at
+	MarkInk                        // what a picture draws attention to
 	TileInk                        // a cell of a board, empty or with a solver's digit
 	CornerTileInk                  // the same in the boxes at the corners and the centre
 	GivenTileInk                   // a cell with a given
@@ -38,7 +38,7 @@ const (
 	ChosenEdgeInk                  // around it
 	AccentInk                      // the bar of the chosen solver
 	OnMarkInk                      // text on MarkInk
-	StruckInk                      // the line through what is struck
+	StruckInk                      // the line through something crossed out
 	FirstSeries                    // the first ink for series
 )
 
@@ -89,8 +89,8 @@ type Drawing struct {
 	Shapes []Shape
 	Zones  []Zone
 
-	// Data is what is drawn without words, such as the points of a curve, for those who
-	// don't see it: rows of texts, the first of which is the heading. It may be empty.
+	// Data holds what is drawn without words, such as the points of a curve, for those who
+	// can't see it: rows of text, the first being the heading. It may be empty.
 	Data [][]string
 }
 
@@ -101,7 +101,7 @@ type Pen struct {
 	Measure func(text string, size float32, bold bool) (w, h float32)
 }
 
-// rounding returns the radius of the corners, which make a circle of its box.
+// rounding returns the corner radius, which for a circle is half its box.
 func (s Shape) rounding() float32 {
 	if s.Kind == Circle {
 		return min(s.W, s.H) / 2

@@ -24,7 +24,7 @@ func (s Shape) Font() int {
 	}
 }
 
-// parsedFonts are the fonts in the order of [Fonts.Files].
+// parsedFonts holds the fonts in the order of [Fonts.Files].
 type parsedFonts [3]*sfnt.Font
 
 func (f Fonts) parse() (all parsedFonts, err error) {
@@ -52,7 +52,7 @@ func FontPen(fonts Fonts) (Pen, error) {
 		em := fixed.I(int(f.UnitsPerEm()))
 		var sum fixed.Int26_6
 		for _, char := range text {
-			// A letter that is missing is as wide as the font's stand-in for it.
+			// A missing letter is as wide as the font's placeholder for it.
 			index, _ := f.GlyphIndex(&buffer, char)
 			if advance, err := f.GlyphAdvance(&buffer, index, em, font.HintingNone); err == nil {
 				sum += advance

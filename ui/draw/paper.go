@@ -13,7 +13,7 @@ import (
 // Paper is a paper size in points, 1/72 inch.
 type Paper struct{ W, H float32 }
 
-// The papers.
+// The paper sizes.
 var (
 	A4     = Paper{595.28, 841.89}
 	Letter = Paper{612, 792}
@@ -26,17 +26,17 @@ type Puzzle struct {
 	Solution board.Grid // the zero grid for none
 }
 
-// PuzzlesPerPage are the possible numbers of puzzles on a page.
+// PuzzlesPerPage lists the possible numbers of puzzles on a page.
 var PuzzlesPerPage = []int{1, 2, 6}
 
-// Print is how puzzles are laid out on paper.
+// Print says how puzzles are laid out on paper.
 type Print struct {
 	Paper     Paper
 	PerPage   int    // one of [PuzzlesPerPage]
 	Solutions string // the heading of the pages with the solutions; "" leaves them out
 }
 
-// Measures of a page, in points.
+// Dimensions of a page, in points.
 const (
 	pageMargin   = 42
 	boardGap     = 20 // between boards
@@ -74,8 +74,7 @@ func PrintPalette() Palette {
 	return p
 }
 
-// Pages lays puzzles out, a drawing for each page, with their solutions on the last
-// pages. The puzzles are numbered if there is more than one.
+// Pages lays puzzles out, one drawing per page, with their solutions on the last pages. The puzzles are numbered if there is more than one.
 func (l Print) Pages(p Pen, puzzles []Puzzle) []Drawing {
 	cols, rows := 1, 1
 	switch l.PerPage {
@@ -202,13 +201,13 @@ func (l Print) footer(p Pen, d *Drawing, n, of int) {
 	write(d, p, s)
 }
 
-// PrintedBoard draws a board for paper, as a grid of lines, in a square with sides of the
-// given length. Givens are bold, answers regular, a solver's answers italic and
-// grey, and notes small.
+// PrintedBoard draws a board for paper, as a grid of lines, in a square with the given
+// side. Givens are bold, answers regular, a solver's answers italic and grey, and notes
+// small.
 func PrintedBoard(p Pen, s board.State, side float32) Drawing {
 	d := Drawing{W: side, H: side}
 	thick, thin := side*thickLine, side*thinLine
-	inner := side - thick                      // from the middle of one edge to that of the other
+	inner := side - thick                      // between the centre lines of opposite edges
 	for _, wide := range []bool{false, true} { // the wide lines over the thin ones
 		for i := range board.Size + 1 {
 			if (i%3 == 0) != wide {

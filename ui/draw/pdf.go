@@ -12,7 +12,7 @@ import (
 )
 
 // PDF is a document to write. Its pages are drawings in points, 1/72 inch. The
-// palette's background is not painted: that is the paper.
+// palette's background is not painted, because the paper is the background.
 type PDF struct {
 	Title   string
 	Pages   []Drawing
@@ -20,8 +20,8 @@ type PDF struct {
 	Fonts   Fonts
 }
 
-// Write writes the file. Equal files give equal bytes. It returns an error for an
-// unusable font, for a text with a character that its font lacks, and for w.
+// Write writes the file. Equal documents give equal bytes. It returns an error if a font
+// is unusable or lacks a character of a text, or if w fails.
 func (f PDF) Write(w io.Writer) error {
 	faces, err := newFaces(f.Fonts)
 	if err != nil {
@@ -73,8 +73,8 @@ func (b *body) object(text string) string {
 // set fills in one of the objects with fixed numbers.
 func (b *body) set(n int, text string) { b.objects[n-1] = []byte(text) }
 
-// stream adds a compressed stream with further entries of its dictionary and
-// returns the reference to it.
+// stream adds a compressed stream with additional dictionary entries and returns the
+// reference to it.
 func (b *body) stream(entries string, data []byte) string {
 	var packed bytes.Buffer
 	z := zlib.NewWriter(&packed)
@@ -104,7 +104,7 @@ func (b *body) write(w io.Writer) error {
 // ref returns the reference to an object.
 func ref(n int) string { return fmt.Sprintf("%d 0 R", n) }
 
-// textString returns a text as a string in UTF-16, in hexadecimal digits.
+// textString returns a text as a hexadecimal string in UTF-16.
 func textString(text string) string {
 	var sb strings.Builder
 	sb.WriteString("<FEFF")
@@ -118,12 +118,11 @@ func textString(text string) string {
 type pdfPainter struct {
 	bytes.Buffer
 	height float32
-	ink    color.NRGBA // as set last
+	ink    color.NRGBA // last set
 	inked  bool
 }
 
-// content returns the drawing's content stream. It records in the faces which
-// glyphs are used.
+// content returns the drawing's content stream. It records the glyphs used in faces.
 func (f PDF) content(d Drawing, faces faces) ([]byte, error) {
 	p := pdfPainter{height: d.H}
 	for _, s := range d.Shapes {
@@ -162,7 +161,7 @@ func (p *pdfPainter) setInk(c color.NRGBA) {
 	p.op("%s %s %s rg %s %s %s RG", r, g, b, r, g, b)
 }
 
-// box fills a box, or strokes its edge, which lies within it.
+// box fills a box, or strokes its edge on the inside.
 func (p *pdfPainter) box(s Shape) {
 	paint := "f"
 	if t := s.Stroke; t > 0 {
@@ -201,7 +200,7 @@ func (p *pdfPainter) text(s Shape, faces faces) error {
 	return nil
 }
 
-// pdfNumber formats a length with at most three decimals, 1/28,000 cm.
+// pdfNumber formats a length with at most three decimals, or 1/28,000 cm.
 func pdfNumber(x float32) string {
 	text := strings.TrimRight(strconv.FormatFloat(float64(x), 'f', 3, 32), "0")
 	if text = strings.TrimSuffix(text, "."); text == "-0" {

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// face is a font with the glyphs that a file uses.
+// face is a font and the glyphs of it that a file uses.
 type face struct {
 	file   []byte
 	font   *sfnt.Font
@@ -19,7 +19,7 @@ type face struct {
 	used   map[sfnt.GlyphIndex]rune
 }
 
-// faces are a drawing's fonts.
+// faces holds a drawing's fonts.
 type faces []*face
 
 func newFaces(fonts Fonts) (faces, error) {
@@ -50,7 +50,7 @@ func (f *face) use(char rune) (sfnt.GlyphIndex, error) {
 // indices returns the glyph indices in use, in order.
 func (f *face) indices() []sfnt.GlyphIndex { return slices.Sorted(maps.Keys(f.used)) }
 
-// fonts adds the fonts in use and returns the entries of a dictionary of them.
+// fonts adds the fonts in use and returns their dictionary entries.
 func (b *body) fonts(all faces) (string, error) {
 	var entries strings.Builder
 	for i, f := range all {
@@ -69,9 +69,9 @@ func (b *body) fonts(all faces) (string, error) {
 // perEm is the number of PDF glyph-space units to the em.
 const perEm = 1000
 
-// font adds a font as a composite font, whose codes are glyph indices, and returns
-// a reference to it. The whole file is embedded: the app's fonts have only the letters of its
-// languages, so a PDF with all three stays near 110 kB.
+// font adds a font as a composite font, whose codes are glyph indices, and returns a
+// reference to it. The whole file is embedded: the app's fonts have only the letters that
+// its languages need, so a PDF with all three takes about 110 kB.
 func (b *body) font(f *face) (string, error) {
 	em := fixed.I(perEm)
 	name, err := f.font.Name(&f.buffer, sfnt.NameIDPostScript)
@@ -109,7 +109,7 @@ func (b *body) font(f *face) (string, error) {
 		name, descendant, unicode)), nil
 }
 
-// unicode returns the ToUnicode map, by which a reader copies and searches text.
+// unicode returns the ToUnicode map, which PDF readers use to copy and search text.
 func (f *face) unicode() string {
 	var sb strings.Builder
 	sb.WriteString("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n" +

@@ -26,9 +26,9 @@ type Plot struct {
 	Scale  string  // a remark on the scale; optional
 	High   float32 // maximum height of the plot area; 0 for the default
 	Below  string  // what the horizontal axis shows
-	Empty  string  // stands in the plot area, without a scale, if no curve has points
+	Empty  string  // shown in the plot area, without a scale, if no curve has points
 	Curves []Curve
-	Label  func(y float64) string // formats a number of the scale
+	Label  func(y float64) string // formats a number on the scale
 }
 
 const (
@@ -37,7 +37,7 @@ const (
 	plotHigh   = 420
 	markSize   = 6
 	curveWidth = 2
-	emptyFrom  = 3 // the number at whose height the text of an empty plot begins
+	emptyFrom  = 3 // the number on the scale at which an empty plot's text begins
 )
 
 // Draw lays the plot out, with a legend below it.
@@ -90,7 +90,7 @@ func (b Plot) Draw(p Pen, width float32) Drawing {
 	return d
 }
 
-// data lists the points in rows, one for each number with any.
+// data lists the points in rows, one for each number that has any.
 func (b Plot) data(xs wholes) [][]string {
 	heading := []string{b.Below}
 	at := make([]map[int]Point, len(b.Curves))
@@ -151,7 +151,7 @@ func (s wholes) at(x int) float32 { return float32(x-s.low) / float32(s.high-s.l
 func (s wholes) draw(d *Drawing, p Pen, area box) float32 {
 	bottom := area.y + area.h
 	w, small := p.Measure("000", p.Small, false)
-	below := bottom + max(5, small/2+1) // clear of the lowest number of the vertical axis
+	below := bottom + max(5, small/2+1) // clear of the lowest number on the vertical axis
 	step := 1
 	for _, next := range []int{2, 5, 10, 20} {
 		if float32(s.high-s.low)/float32(step)*w*1.3 > area.w {
@@ -166,8 +166,8 @@ func (s wholes) draw(d *Drawing, p Pen, area box) float32 {
 	return below + small
 }
 
-// draw draws curve i. Open points are hollow, and a gap is left at numbers
-// without a point.
+// draw draws the curve as series number. Open points are hollow, and numbers without a
+// point leave a gap.
 func (c Curve) draw(d *Drawing, area box, scale logScale, xs wholes, number int) {
 	at := func(pt Point) (x, y float32) {
 		return area.x + area.w*xs.at(pt.X), area.y + area.h*(1-scale.at(pt.Y))

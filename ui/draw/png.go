@@ -41,7 +41,7 @@ func (d Drawing) Image(palette Palette, fonts Fonts, scale float32) (image.Image
 	return img, nil
 }
 
-// Painter paints shapes on pictures, for pictures that are drawn piece by piece.
+// Painter paints single shapes, for pictures that are drawn piece by piece.
 type Painter struct {
 	scale float32
 	fonts parsedFonts
@@ -60,7 +60,7 @@ type faceKey struct {
 	font int
 }
 
-// Paint paints a shape in a colour. Its own ink counts for nothing.
+// Paint paints a shape in a colour. The shape's own ink is ignored.
 func (p *Painter) Paint(img *image.RGBA, s Shape, ink color.Color) error {
 	s.X, s.Y, s.W, s.H = s.X*p.scale, s.Y*p.scale, s.W*p.scale, s.H*p.scale
 	s.Stroke, s.Radius, s.Size = s.Stroke*p.scale, s.Radius*p.scale, s.Size*p.scale
@@ -85,7 +85,7 @@ func (p *Painter) Paint(img *image.RGBA, s Shape, ink color.Color) error {
 	return nil
 }
 
-// outline traces a box or a circle, with a hole if only its edge is to be painted.
+// outline traces a box or a circle, with a hole if only its edge is painted.
 func outline(r *vector.Rasterizer, s Shape) {
 	rounded(r, s.X, s.Y, s.W, s.H, s.rounding(), false)
 	if t := s.Stroke; t > 0 {

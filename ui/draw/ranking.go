@@ -1,14 +1,14 @@
 package draw
 
-// Ranking is a table of figures with a bar for each row, sorted by a column whose heading is
-// tapped. Where room is short a row has its figures below its name, and then fewer in a line.
+// Ranking is a table of figures with a bar for each row. Tapping a heading sorts it by that
+// column. Where room is short, a row's figures go below its name, in several lines if needed.
 type Ranking struct {
-	Columns    []Column // that of the names first
+	Columns    []Column // the names first
 	Ranks      []Rank
-	Sorted     int // index of the column that it is sorted by
+	Sorted     int // index of the column to sort by
 	Descending bool
 	FirstRow   int                         // the ID of the first row's zone
-	Label      func(amount float64) string // formats a number of the bars' scale
+	Label      func(amount float64) string // formats a number on the bars' scale
 }
 
 // Column is a column of a ranking.
@@ -20,10 +20,10 @@ type Column struct {
 // Rank is a row of a ranking.
 type Rank struct {
 	Name, Detail string // the detail may be empty
-	Cells        []Cell // one for each column but the first
+	Cells        []Cell // one for each column except the first
 	Amount       float64
 	Open         bool // the amount is a lower bound
-	Accent       bool // its bar is the one in orange
+	Accent       bool // its bar is orange
 	Marked       bool
 	Muted        bool // not measured yet
 }
@@ -31,7 +31,7 @@ type Rank struct {
 // Cell is a text with an optional smaller one below it.
 type Cell struct{ Text, Detail string }
 
-// The measures of drawings, in units.
+// The dimensions of drawings, in units.
 const (
 	margin    = 8
 	columnGap = 16
@@ -39,21 +39,21 @@ const (
 	rule      = 1
 )
 
-// The measures of rankings, in units.
+// The dimensions of rankings, in units.
 const (
 	rankGap     = 20
 	rankRadius  = 8
-	leastBeside = 150 // of a bar beside its name,
-	leastBar    = 56  // and beside the figures below it
-	thickBar    = 20  // of a bar that has a line of its own height
+	leastBeside = 150 // minimum length of a bar beside its name,
+	leastBar    = 56  // and beside the figures below the name
+	thickBar    = 20  // height of a bar on a line of its own
 	thinBar     = 10
 	barRadius   = 3
 	openParts   = 3  // pieces at the end of an open bar
-	usualBody   = 15 // the sizes of text that isn't large
+	usualBody   = 15 // the default text sizes
 	usualSmall  = 12
 )
 
-// SortMark follows the title of a column, if the table is sorted by it.
+// SortMark returns what follows a column's title if the table is sorted by that column.
 func SortMark(sorted, descending bool) string {
 	switch {
 	case !sorted:
@@ -91,8 +91,8 @@ func (b Ranking) Draw(p Pen, width float32) Drawing {
 	return d
 }
 
-// fit lays the figures out in one line, if need be in smaller text, as long as that isn't smaller
-// than usual, or else in several.
+// fit lays each row's figures out on one line, if need be in smaller text, though no smaller
+// than the default; failing that, on several lines.
 func (b Ranking) fit(p Pen, width float32) rankLayout {
 	in := func(p Pen) rankLayout {
 		l := rankLayout{Ranking: b, pen: p, inner: width - 2*margin}
@@ -111,24 +111,24 @@ func (b Ranking) fit(p Pen, width float32) rankLayout {
 	return whole
 }
 
-// rankLayout is where the parts of a ranking are.
+// rankLayout holds the positions of a ranking's parts.
 type rankLayout struct {
 	Ranking
 	pen         Pen
-	body, small float32 // heights of a line
+	body, small float32 // line heights
 	inner       float32 // the width without the margins
 
-	name       float32   // the width of the names; 0 if they stand above the figures
-	lines      [][]int   // the columns of figures, by the line of a row in which they are
+	name       float32   // the width of the names; 0 if they are above the figures
+	lines      [][]int   // the columns of figures on each line of a row
 	rights     []float32 // the right edges of the figures in each line
 	detailed   bool      // whether figures have details
 	left, long float32   // of the bars
-	under      bool      // whether these have a line of their own below the figures
+	under      bool      // whether the bars have a line of their own below the figures
 	scale      logScale
 	scaled     bool // whether there is anything to scale
 }
 
-// column returns the width that a column needs. It includes the sort mark, so that sorting
+// column returns the width that a column needs, including the sort mark, so that sorting
 // moves nothing.
 func (l *rankLayout) column(c int) float32 {
 	w, _ := l.pen.Measure(l.Columns[c].Title+SortMark(true, true), l.pen.Small, true)
@@ -145,8 +145,8 @@ func (l *rankLayout) column(c int) float32 {
 	return w
 }
 
-// measure decides where everything is: all in one line if there is room, and otherwise the
-// names above as many figures as fit into a line.
+// measure decides where everything goes: all on one line if there is room, otherwise the
+// names above the figures, with as many figures per line as fit.
 func (l *rankLayout) measure() {
 	n := len(l.Columns) - 1
 	widths := make([]float32, n)
@@ -171,8 +171,8 @@ func (l *rankLayout) measure() {
 	}
 }
 
-// fill puts so many figures into each line, under each other at the right, and returns the
-// width that they need.
+// fill puts the given number of figures on each line, aligned in columns at the right, and
+// returns the width that they need.
 func (l *rankLayout) fill(widths []float32, per int) (need float32) {
 	rows := (len(widths) + per - 1) / max(per, 1)
 	per = (len(widths) + rows - 1) / max(rows, 1) // as evenly as possible
@@ -210,7 +210,7 @@ func (l *rankLayout) head(d *Drawing) float32 {
 		write(l.pen, x, y+(touch-l.small)/2, text, l.pen.Small, sorted, ink)
 		d.Zones = append(d.Zones, Zone{left, y, right - left, touch, l.Columns[c].ID})
 	}
-	// own is the width of a heading alone, with the space around it.
+	// own returns the width of a heading alone, with the space around it.
 	own := func(c int) float32 {
 		w, _ := l.pen.Measure(l.Columns[c].Title+SortMark(true, true), l.pen.Small, true)
 		return w + rankGap/2
@@ -235,8 +235,8 @@ func (l *rankLayout) head(d *Drawing) float32 {
 	return bottom
 }
 
-// grid draws the scale's lines behind the bars and, where they are beside the names, its
-// numbers in the line of the headings.
+// grid draws the scale's lines behind the bars and, if the bars are beside the names, its
+// numbers on the line of the headings.
 func (l *rankLayout) grid(d *Drawing, top, bottom float32) {
 	if !l.scaled || l.name == 0 {
 		return
@@ -262,7 +262,7 @@ func (l *rankLayout) grid(d *Drawing, top, bottom float32) {
 	}
 }
 
-// row draws a row at a height and returns how high it is.
+// row draws a row from top down and returns its height.
 func (l *rankLayout) row(d *Drawing, r Rank, top float32) float32 {
 	ink := TextInk
 	if r.Muted {
@@ -309,7 +309,7 @@ func (l *rankLayout) row(d *Drawing, r Rank, top float32) float32 {
 	return max(y+margin-top, touch)
 }
 
-// figures writes a line of a row's figures.
+// figures writes one line of a row's figures.
 func (l *rankLayout) figures(d *Drawing, r Rank, line []int, y float32, ink Ink) {
 	_, h := l.pen.Measure("M", l.pen.Body, true)
 	for i, c := range line {

@@ -19,7 +19,7 @@ type Strips struct {
 	Title  string // optional
 	Scale  string // a remark on the scale; optional
 	Strips []Strip
-	Label  func(x float64) string // formats a number of the scale
+	Label  func(x float64) string // formats a number on the scale
 }
 
 const stripHeight = 40
@@ -53,7 +53,7 @@ func (b Strips) axis(d *Drawing, p Pen, scale logScale, bottom, long float32) fl
 		w, _ := p.Measure(b.Label(t.value), p.Small, false)
 		wide = max(wide, w)
 	}
-	free := float32(0) // where the next number has room: the first and the last are moved inwards
+	free := float32(0) // where room for the next number begins: the first and the last are moved inwards
 	for _, t := range scale.ticks(int(long / (wide + margin))) {
 		x := margin + scale.at(t.value)*long
 		if t.major {

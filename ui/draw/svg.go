@@ -13,7 +13,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Palette maps inks to colours, together with the background's.
+// Palette holds the colours of the inks and of the background.
 type Palette struct {
 	Ground color.NRGBA
 	Inks   [InkCount]color.NRGBA
@@ -28,8 +28,8 @@ func (d Drawing) SVG(w io.Writer, palette Palette) error {
 	return d.writeSVG(w, palette, `width="%[1]g" height="%[2]g" viewBox="0 0 %[1]g %[2]g" font-family="Fira Sans, sans-serif"`, "", body.String())
 }
 
-// writeSVG writes a file with attributes, formatted with the drawing's width and height,
-// definitions, and elements for the shapes.
+// writeSVG writes a file with the given definitions, elements for the shapes, and attributes,
+// a format string for the drawing's width and height.
 func (d Drawing) writeSVG(w io.Writer, palette Palette, attributes, definitions, elements string) error {
 	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" %s>
 %s<rect width="%g" height="%g" fill="%s"/>
@@ -57,7 +57,7 @@ func (s Shape) svg(ink string) string {
 		} else if s.Italic {
 			weight = ` font-style="italic"`
 		}
-		// The width is stated so that a substitute font keeps to it.
+		// textLength makes a substitute font keep to the width.
 		return fmt.Sprintf(`<text x="%g" y="%g" font-size="%g"%s textLength="%g" lengthAdjust="spacingAndGlyphs" xml:space="preserve" %s>%s</text>`,
 			s.X, s.Y+s.H*Ascent, s.Size, weight, s.W, paint, escape(s.Text))
 	default:
@@ -139,7 +139,7 @@ func (o *outliner) text(s Shape, ink string) (string, error) {
 }
 
 // id returns the ID of a glyph's outline, adding it to the definitions if needed,
-// or "" for a glyph without an outline, such as a space.
+// or "" if the glyph has no outline, such as a space.
 func (o *outliner) id(g glyph, em fixed.Int26_6) (string, error) {
 	if id, ok := o.ids[g]; ok {
 		return id, nil

@@ -7,9 +7,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// Colours beyond Fyne's own. There are two colours of tiles, A and B, for
-// adjacent boxes; B is the corners'. A filled tile has a given or one of the user's answers; the others are
-// empty, or have a solver's digit.
+// Colours beyond Fyne's own. Tiles have two colours, A and B, for adjacent boxes; the boxes
+// in the corners have B. A filled tile has a given or one of the user's answers; the others
+// are empty or have a solver's digit.
 const (
 	ColorTileA        fyne.ThemeColorName = "solvokuTileA"        // a tile that isn't filled
 	ColorTileB        fyne.ThemeColorName = "solvokuTileB"        //
@@ -32,10 +32,10 @@ const (
 	ColorInk           fyne.ThemeColorName = "solvokuInk"           // any other digit on a bright tile
 	ColorInkSolver     fyne.ThemeColorName = "solvokuInkSolver"     // a solver's digit on a bright tile
 	ColorNote          fyne.ThemeColorName = "solvokuNote"          // the small digits in an empty cell
-	ColorNoteAside     fyne.ThemeColorName = "solvokuNoteAside"     // of a digit that a hint isn't about
+	ColorNoteAside     fyne.ThemeColorName = "solvokuNoteAside"     // the same for a digit that a hint isn't about
 	ColorWashedAside   fyne.ThemeColorName = "solvokuWashedAside"   // the same on a highlighted cell
 	ColorDoubt         fyne.ThemeColorName = "solvokuDoubt"         // the sign of a given that is probably mistyped
-	ColorOnDoubt       fyne.ThemeColorName = "solvokuOnDoubt"       // what is written on it
+	ColorOnDoubt       fyne.ThemeColorName = "solvokuOnDoubt"       // what is drawn on it
 	ColorDiffers       fyne.ThemeColorName = "solvokuDiffers"       // marks a cell in which another solution differs
 	ColorDiffersFilled fyne.ThemeColorName = "solvokuDiffersFilled" // the same on an answer\'s tile
 	ColorRing          fyne.ThemeColorName = "solvokuRing"          // around the selected cell
@@ -43,15 +43,15 @@ const (
 	ColorFocus         fyne.ThemeColorName = "solvokuFocus"         // around a board with the keyboard focus
 
 	ColorPhotoRing   fyne.ThemeColorName = "solvokuPhotoRing"   // around the selected cell of a photo
-	ColorPhotoCasing fyne.ThemeColorName = "solvokuPhotoCasing" // along that and what is in doubt there
+	ColorPhotoCasing fyne.ThemeColorName = "solvokuPhotoCasing" // along that ring and those of doubtful digits
 
 	ColorMarkShade   fyne.ThemeColorName = "solvokuMarkShade"   // laid over highlighted cells
 	ColorMarkFilled  fyne.ThemeColorName = "solvokuMarkFilled"  // the same over filled tiles
 	ColorMarkGroup   fyne.ThemeColorName = "solvokuMarkGroup"   // within the outline of a group
 	ColorMarkFrame   fyne.ThemeColorName = "solvokuMarkFrame"   // around highlighted cells and houses
 	ColorMarkPattern fyne.ThemeColorName = "solvokuMarkPattern" // behind a pattern's candidate
-	ColorMarkSecond  fyne.ThemeColorName = "solvokuMarkSecond"  // behind a candidate of its other part
-	ColorMarkThird   fyne.ThemeColorName = "solvokuMarkThird"   // behind those of a third set, and so on
+	ColorMarkSecond  fyne.ThemeColorName = "solvokuMarkSecond"  // behind a candidate of its second set
+	ColorMarkThird   fyne.ThemeColorName = "solvokuMarkThird"   // behind a candidate of a third set, and so on
 	ColorMarkFourth  fyne.ThemeColorName = "solvokuMarkFourth"  //
 	ColorMarkFifth   fyne.ThemeColorName = "solvokuMarkFifth"   //
 	ColorMarkFin     fyne.ThemeColorName = "solvokuMarkFin"     // behind a fin, or an extra candidate
@@ -62,7 +62,7 @@ const (
 	ColorMarkArrow   fyne.ThemeColorName = "solvokuMarkArrow"   // an arrow of a chain
 	ColorMarkEdge    fyne.ThemeColorName = "solvokuMarkEdge"    // along the sides of arrows and frames
 
-	ColorAccent        fyne.ThemeColorName = "solvokuAccent"        // the chosen solver, and nothing else but a solver's digits
+	ColorAccent        fyne.ThemeColorName = "solvokuAccent"        // the chosen solver and a solver's digits, nothing else
 	ColorOnAccent      fyne.ThemeColorName = "solvokuOnAccent"      // text on it
 	ColorPrimary       fyne.ThemeColorName = "solvokuPrimary"       // the one main key of a page
 	ColorOnPrimary     fyne.ThemeColorName = "solvokuOnPrimary"     // text on it
@@ -75,8 +75,8 @@ const (
 	ColorChosenEdge    fyne.ThemeColorName = "solvokuChosenEdge"    // around it
 	ColorHover         fyne.ThemeColorName = "solvokuHover"         // laid over a key under the pointer
 	ColorPressed       fyne.ThemeColorName = "solvokuPressed"       // laid over a pressed key
-	ColorHoverStrong   fyne.ThemeColorName = "solvokuHoverStrong"   // the same over a key of a strong colour,
-	ColorPressedStrong fyne.ThemeColorName = "solvokuPressedStrong" // which the others hardly change
+	ColorHoverStrong   fyne.ThemeColorName = "solvokuHoverStrong"   // the same over a key of a strong colour, on which
+	ColorPressedStrong fyne.ThemeColorName = "solvokuPressedStrong" // those would hardly show
 
 	ColorText         fyne.ThemeColorName = "solvokuText"         // text on the background and on cards
 	ColorMuted        fyne.ThemeColorName = "solvokuMuted"        // less important text there
@@ -104,14 +104,14 @@ const (
 	ColorSeries8 fyne.ThemeColorName = "solvokuSeries8"
 )
 
-// Levels are the colours of the levels of difficulty, the easiest first.
+// Levels returns the colours of the levels of difficulty, easiest first.
 func Levels() [5]fyne.ThemeColorName {
 	return [...]fyne.ThemeColorName{ColorLevel1, ColorLevel2, ColorLevel3, ColorLevel4, ColorLevel5}
 }
 
-// palette holds this package's colours and those of Fyne's that are overridden, as
-// 0xRRGGBBAA: the light and the dark one and, where high contrast has others, these. In high
-// contrast small text has at least 7:1, and digits 4.5:1.
+// palette holds this package's colours and those of Fyne's that it overrides, as 0xRRGGBBAA:
+// light, dark and, where high contrast differs, light and dark again. In high contrast small
+// text has at least 7:1, and digits 4.5:1.
 var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorTileA:        {0xB9D1EAFF, 0x284766FF, 0xDCE9F7FF, 0x0F2F50FF},
 	ColorTileB:        {0xCADEF2FF, 0x30567DFF, 0xFFFFFFFF, 0x123556FF},
@@ -204,7 +204,7 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorSeries8: {0x56616DFF, 0xA9B4BFFF},
 
 	fynetheme.ColorNameBackground:          {0xFAF7F1FF, 0x141B23FF, 0xFFFFFFFF, 0x000000FF},
-	fynetheme.ColorNameDisabledButton:      {0x00000000, 0x00000000},                         // what can't act has no ground
+	fynetheme.ColorNameDisabledButton:      {0x00000000, 0x00000000},                         // disabled buttons have no background
 	fynetheme.ColorNameForeground:          {0x1D2B3AFF, 0xE8EEF4FF, 0x000000FF, 0xFEFEFEFF}, // see menuText
 	fynetheme.ColorNameError:               {0xA32D3BFF, 0xF08A90FF, 0x8B0015FF, 0xFF9AA0FF},
 	fynetheme.ColorNameForegroundOnError:   {0xFFFFFFFF, 0x2B0A0DFF, 0xFFFFFFFF, 0x000000FF},
@@ -223,7 +223,7 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	fynetheme.ColorNameShadow:              {0x0E162024, 0x00000060},
 }
 
-// aliases are Fyne's names for colours of this package.
+// aliases maps Fyne's names to this package's colours.
 var aliases = map[fyne.ThemeColorName]fyne.ThemeColorName{
 	fynetheme.ColorNameButton:              ColorKey,
 	fynetheme.ColorNameDisabled:            ColorKeyDisabled,
@@ -233,7 +233,7 @@ var aliases = map[fyne.ThemeColorName]fyne.ThemeColorName{
 	fynetheme.ColorNameOverlayBackground:   ColorCard,
 	fynetheme.ColorNamePlaceHolder:         ColorMuted,
 	fynetheme.ColorNamePressed:             ColorPressed,
-	fynetheme.ColorNamePrimary:             ColorChosenEdge, // orange is for a page's main key alone
+	fynetheme.ColorNamePrimary:             ColorChosenEdge, // ColorPrimary is only for a page's main key
 	fynetheme.ColorNameSeparator:           ColorLine,
 }
 
@@ -260,16 +260,15 @@ var colors = func() map[fyne.ThemeColorName][4]color.Color {
 	return all
 }()
 
-// menuText makes a colour from 0xRRGGBBAA that Fyne 2.7.1 can also write a menu's
-// shortcuts in. It takes the low bytes of the components, and of 95 % of the
-// opacity, which for an opaque colour leaves a fifth. So both bytes of a component are
-// the same here, and the opacity is the highest of which 95 % ends in 0xFF.
+// menuText makes a colour from 0xRRGGBBAA in which Fyne 2.7.1 can also draw a menu's
+// shortcuts. Fyne uses only the low bytes of the components and of 95 % of the opacity,
+// which leaves an opaque colour with a fifth of it. So both bytes of a component are equal
+// here, and the opacity is the highest whose 95 % ends in 0xFF.
 func menuText(v uint32) color.Color {
 	return color.RGBA64{R: uint16(v>>24) * 0x101, G: uint16(v>>16&0xFF) * 0x101, B: uint16(v>>8&0xFF) * 0x101, A: 0xFFCA}
 }
 
-// Over returns the visible colour where a translucent colour covers an opaque
-// one.
+// Over returns the colour that is seen where a translucent colour covers an opaque one.
 func Over(top, under color.Color) color.NRGBA {
 	t := color.NRGBAModel.Convert(top).(color.NRGBA)
 	u := color.NRGBAModel.Convert(under).(color.NRGBA)

@@ -10,7 +10,7 @@ import (
 )
 
 // How far the width of drawn text can differ from the sum of its glyphs' advances,
-// because of kerning and rounding, as shares of the sum. A test checks every text of the
+// because of kerning and rounding, as shares of the sum. A test checks every text in the
 // app.
 const (
 	LeastKerned float32 = 0.955
@@ -19,7 +19,7 @@ const (
 
 // Advance returns the sum of the advances of a text's glyphs, in units, or false if a
 // glyph is missing from the font. It is far faster than Fyne's measuring, which sets up
-// the font anew for every text.
+// the font again for every text.
 func (t *Theme) Advance(text string, size float32, style fyne.TextStyle) (float32, bool) {
 	i, ok := faceOf(style)
 	f := &t.faces[i]
@@ -56,12 +56,12 @@ func faceOf(style fyne.TextStyle) (i int, ok bool) {
 	return i, !style.Monospace && !style.Symbol
 }
 
-// face is a font to draw and to measure with.
+// face is a font to draw and measure with.
 type face struct {
 	file  fyne.Resource // nil for Fyne's own font
 	font  *sfnt.Font    // nil if only Fyne can measure with it
 	ascii [0x80]float32
-	other sync.Map // from other characters to their advances, as they come up
+	other sync.Map // the advances of other characters, read as they come up
 }
 
 // advance returns a glyph's advance at size 1, or false if the font lacks it.

@@ -1,13 +1,13 @@
 // Package theme defines the colours, text sizes, corner radii and fonts of
 // Solvoku's window, in a light and a dark variant, each also in high contrast.
 //
-// It doesn't depend on any widget. Widgets look colours up by the names in this
-// package, just as by Fyne's own names. Colours are comparable values, so that
-// Fyne's text cache works.
+// It doesn't depend on any widget. Widgets look up colours by the names in this
+// package, just like Fyne's own. Colours are comparable values, so that Fyne's text
+// cache works.
 //
 // Tests in this package check every contrast: at least 4.5:1 for small text, and 3:1
 // for the board's large digits and for rings and marks, each against every background
-// on which it can appear. High contrast has 7:1 for small text and 4.5:1 for digits.
+// on which it can appear; in high contrast, 7:1 for small text and 4.5:1 for digits.
 package theme
 
 import (
@@ -58,7 +58,7 @@ type Theme struct {
 
 var _ fyne.Theme = (*Theme)(nil)
 
-// New returns a theme. Fyne's own fonts replace fonts that are nil.
+// New returns a theme. Fonts that are nil are replaced by Fyne's own.
 func New(fonts Fonts, opts Options) *Theme {
 	return &Theme{
 		variant:  opts.Variant,
@@ -69,8 +69,8 @@ func New(fonts Fonts, opts Options) *Theme {
 	}
 }
 
-// Color returns a colour of this package or of Fyne's. The variant is the
-// system's and only used by themes made for [System].
+// Color returns one of this package's colours or Fyne's. The variant is the
+// system's and is only used by themes made for [System].
 func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
 	variant := system
 	switch t.variant {
@@ -103,8 +103,8 @@ func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 // Icon returns Fyne's icon.
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.base.Icon(name) }
 
-// Size returns a size of this package or of Fyne's, in device-independent units.
-// Text and adjacent icons scale with the text scale.
+// Size returns one of this package's sizes or Fyne's, in device-independent units.
+// Text and adjacent icons follow the text scale.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if s, ok := textSizes[name]; ok {
 		return s.size * (1 + s.growth*(t.scale-1))
@@ -121,11 +121,11 @@ const (
 	SizePrimaryText fyne.ThemeSizeName = "solvokuPrimaryText" // the text of the main key
 	SizeFigureText  fyne.ThemeSizeName = "solvokuFigureText"  // a large number
 	SizeTitleText   fyne.ThemeSizeName = "solvokuTitleText"   // the title of a sheet
-	SizeVerdictText fyne.ThemeSizeName = "solvokuVerdictText" // what a page is opened for, in a word
+	SizeVerdictText fyne.ThemeSizeName = "solvokuVerdictText" // a page's main result, in a word
 	SizeCornerText  fyne.ThemeSizeName = "solvokuCornerText"  // the small label in a key's corner
 	SizeKeyIcon     fyne.ThemeSizeName = "solvokuKeyIcon"     // an icon on a key
 
-	SizeScale fyne.ThemeSizeName = "solvokuScale" // how many times as large as usual text is
+	SizeScale fyne.ThemeSizeName = "solvokuScale" // the text scale: 1 at the default size
 
 	SizeKeyRadius  fyne.ThemeSizeName = "solvokuKeyRadius"  // corner radius of keys
 	SizeCardRadius fyne.ThemeSizeName = "solvokuCardRadius" // corner radius of sheets
@@ -136,7 +136,7 @@ const (
 // textSize is a size that scales with the text.
 type textSize struct {
 	size   float32
-	growth float32 // share of the scale that applies: large text need not double
+	growth float32 // share of the scale that applies; large text needn't double
 }
 
 var textSizes = map[fyne.ThemeSizeName]textSize{

@@ -42,7 +42,7 @@ func (b *BarChart) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// The measures of a chart, in units.
+// The dimensions of a chart, in units.
 const (
 	chartMargin = 8
 	chartHeight = 56 // of the tallest bar

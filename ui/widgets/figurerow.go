@@ -10,7 +10,7 @@ import (
 // figureRow is the arrangement of [FigureRow].
 type figureRow struct{}
 
-// The measures of a row, in units.
+// The dimensions of a row, in units.
 const (
 	rowGap     = 16
 	rowAbove   = 4

@@ -192,7 +192,7 @@ func (r *figuresRenderer) update(p painter) figureSizes {
 // lines, the unit's text is the second.
 type figureList struct{}
 
-// The measures of a list, in units.
+// The dimensions of a list, in units.
 const (
 	listGap   = 12  // least distance between a label and its value
 	listSpace = 6   // between lines

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// The measures of a key with a digit and, under it, a counter. A line of text is higher
+// The dimensions of a key with a digit and, under it, a counter. A line of text is higher
 // than a digit, so the digits themselves are placed, not their lines.
 const (
 	inkHeight = 0.69 // the height of a digit of Fira Sans, in sizes of its text

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// The inner measures of a key, in units.
+// The inner dimensions of a key, in units.
 const (
 	keyMarginX   = 8 // from the edge to the text
 	keyMarginY   = 3

@@ -28,7 +28,7 @@ func (l *LevelText) Set(level int, text string) {
 // String returns the caption.
 func (l *LevelText) String() string { return l.text.String() }
 
-// The measures of a level's square, as shares of the size of the caption's text.
+// The dimensions of a level's square, as shares of the size of the caption's text.
 const (
 	levelSide = 0.85
 	levelGap  = 0.4

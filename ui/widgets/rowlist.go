@@ -182,7 +182,7 @@ func (l *RowList) TypedRune(r rune) {
 	}
 }
 
-// Measures of a row.
+// Dimensions of a row.
 const (
 	rowLeast    = 48 // the least height of a closed row
 	headMargins = 12 // above and below a heading

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// The measures of a sheet, in units.
+// The dimensions of a sheet, in units.
 const (
 	sheetEms     = 32 // maximum width, in multiples of the text size
 	wideEms      = 64 // the same for a wide sheet

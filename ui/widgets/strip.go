@@ -102,7 +102,7 @@ func (s *Strip) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// The measures of a strip, in units.
+// The dimensions of a strip, in units.
 const (
 	stripMargin = textMargin // at both sides: the frame reaches into it
 	stripHigh   = 48         // of the highest bar

@@ -128,7 +128,7 @@ func (t *Timeline) shareAt(p fyne.Position) float64 {
 	return float64(clamp((p.X-timelineMargin)/width, 0, 1))
 }
 
-// The measures of a timeline, in units.
+// The dimensions of a timeline, in units.
 const (
 	timelineMargin   = 10  // at both sides, for half the handle
 	timelineHeight   = 56  // minimum

@@ -14,7 +14,7 @@ import (
 // tipDelay is how long the pointer rests on a key before its tooltip appears.
 const tipDelay = 500 * time.Millisecond
 
-// The measures of a tooltip, in units.
+// The dimensions of a tooltip, in units.
 const (
 	tipGap     = 6 // to its key
 	tipMarginX = 9 // around its text

@@ -74,7 +74,8 @@ func PrintPalette() Palette {
 	return p
 }
 
-// Pages lays puzzles out, one drawing per page, with their solutions on the last pages. The puzzles are numbered if there is more than one.
+// Pages lays puzzles out, one drawing per page, with their solutions on the last pages. The
+// puzzles are numbered if there is more than one.
 func (l Print) Pages(p Pen, puzzles []Puzzle) []Drawing {
 	cols, rows := 1, 1
 	switch l.PerPage {

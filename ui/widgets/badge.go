@@ -30,7 +30,7 @@ func (b *Badge) Text() string { return b.text }
 // Set replaces the badge's text. A held badge is filled in blue.
 func (b *Badge) Set(text string, held bool) { set(b, &b.badgeView, badgeView{text, held}) }
 
-// badgeText is the height of the text, as a share of the badge's.
+// badgeText is the size of the text, as a share of the badge's height.
 const badgeText = 0.66
 
 // CreateRenderer implements [fyne.Widget]. The owner decides on the size.

@@ -16,10 +16,10 @@ const NoHighlight = -1
 
 // Chart is what a [BarChart] shows.
 type Chart struct {
-	Values      []int64 // one bar each, left to right; negative ones count as 0
+	Values      []int64 // one bar each, left to right; negative values count as 0
 	Highlight   int     // the index of the highlighted bar, or NoHighlight
 	First, Last string  // below the first and the last bar; may be empty
-	Log         bool    // logarithmic heights, for values far apart
+	Log         bool    // logarithmic heights, for values that differ widely
 }
 
 // BarChart is a small bar chart. If there are more values than bars that fit,
@@ -48,7 +48,7 @@ const (
 	chartHeight = 56 // of the tallest bar
 	chartAbove  = 10
 	chartBelow  = 6
-	chartPitch  = 3 // least distance between neighbouring bars
+	chartPitch  = 3 // minimum distance from one bar to the next
 )
 
 type chartRenderer struct {
@@ -109,7 +109,7 @@ func (r *chartRenderer) minSize(p painter) fyne.Size {
 func (r *chartRenderer) layout(p painter, size fyne.Size) {
 	width := size.Width - 2*chartMargin
 	heights, highlight := r.of.chart.heights(group(len(r.of.chart.Values), width))
-	below := r.MinSize().Height - chartAbove - chartHeight // of the baseline and the labels
+	below := r.MinSize().Height - chartAbove - chartHeight // height of the baseline and the labels
 	floor := size.Height - below
 	tallest := floor - chartAbove
 	pitch := min(width/float32(max(len(heights), 1)), 22)

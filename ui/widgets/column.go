@@ -16,13 +16,13 @@ func NewReadingColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container
 	return newColumn(columnLayout{gap: gap, ems: readingEms}, objects)
 }
 
-// NewLooseColumn returns a column that makes do with any width.
+// NewLooseColumn returns a column that accepts any width.
 func NewLooseColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return newColumn(columnLayout{gap: gap, anyWidth: true}, objects)
 }
 
-// newColumn returns a column that is laid out once its width is known: what wraps would be in vain
-// before.
+// newColumn returns a column that is laid out once its width is known; wrapping text earlier
+// would be wasted work.
 func newColumn(l columnLayout, objects []fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &l, Objects: objects}
 }
@@ -33,7 +33,7 @@ const readingEms = 44
 type columnLayout struct {
 	gap      float32
 	ems      float32 // maximum width, in multiples of the text size; 0 for none
-	anyWidth bool    // whether the objects make do with any width
+	anyWidth bool    // whether the objects accept any width
 }
 
 // Layout implements [fyne.Layout].
@@ -73,7 +73,7 @@ func appTextSize() float32 {
 }
 
 // resizeWrapped sets an object's width and then the height that it needs, which for
-// wrapped text is known only once the width is.
+// wrapped text depends on the width.
 func resizeWrapped(object fyne.CanvasObject, width float32) {
 	for range 2 {
 		size := fyne.NewSize(width, object.MinSize().Height)

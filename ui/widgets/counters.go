@@ -8,27 +8,27 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// counters is the arrangement of [Counters]. It shows no units.
+// counters is the arrangement for [Counters]. It shows no units.
 type counters struct {
 	figures *Figures
 
 	fitted   cached[string, figureSizes] // for the texts, with every digit replaced by 0
-	refitted bool                        // whether the counters that share the sizes still have to be refreshed
+	refitted bool                        // whether the counters that share the sizes still need a refresh
 }
 
 const (
 	counterMargin         = 4 // at both sides of a counter
-	countersWide          = 2 // ratio of width to height from which counters stand side by side
+	countersWide          = 2 // ratio of width to height from which counters are side by side
 	minCounter    float32 = 9 // the smallest text
 )
 
-// minSize returns a constant, because the owner decides on the area.
+// minSize returns a constant, because the owner decides the area.
 func (*counters) minSize([]*figureTexts, figureSizes, float32) fyne.Size {
 	return fyne.NewSize(48, 24)
 }
 
-// counted returns the figures of counters whose labels have room: those that come first
-// and, of a column, that are narrow enough.
+// counted returns the figures of counters whose labels have room: the first ones and, in a
+// column, only those narrow enough.
 func (f *Figures) counted() []Figure {
 	if f.style != Counters {
 		return f.figures
@@ -51,7 +51,7 @@ func (f *Figures) counted() []Figure {
 	return counted
 }
 
-// roomFor returns the set of the figures that counted keeps.
+// roomFor returns the set of figures that counted keeps, as bits.
 func (f *Figures) roomFor() (kept uint64) {
 	size := f.Size()
 	if size.Width <= 0 {
@@ -125,8 +125,8 @@ func lineHeights(s figureSizes) (value, label float32) {
 	return font{s.value, boldStyle}.lineHeight(), font{size: s.label}.lineHeight()
 }
 
-// sizes fits the texts. It has nothing to do while only digits change, as in nearly every
-// frame.
+// sizes fits the texts. While only digits change, as in nearly every frame, it has nothing
+// to do.
 func (c *counters) sizes(p painter) figureSizes {
 	first, second := p.size(fynetheme.SizeNameSubHeadingText), p.size(fynetheme.SizeNameCaptionText)
 	var template strings.Builder
@@ -150,7 +150,7 @@ func (c *counters) sizes(p painter) figureSizes {
 	})
 }
 
-// shrinkTo reduces the text sizes until figures fit in cells of a size.
+// shrinkTo reduces the text sizes until the figures fit in cells of the given size.
 func (s *figureSizes) shrinkTo(figures []Figure, cell fyne.Size) {
 	width := cell.Width - 2*counterMargin
 	for _, f := range figures {

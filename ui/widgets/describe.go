@@ -13,17 +13,17 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/access"
 )
 
-// What widgets say of themselves to those who don't see them; see package access.
+// How widgets describe themselves to those who can't see them; see package access.
 
-// KeyRole is what a key is besides something to press.
+// KeyRole says what pressing a key does.
 type KeyRole uint8
 
 // The roles of keys.
 const (
-	Presses  KeyRole = iota // acts, and that is all
+	Presses  KeyRole = iota // just acts
 	Switches                // stays held until it is pressed again
-	Chooses                 // one of several, of which one is held
-	Unfolds                 // opens and closes what is beneath it; held while that is open
+	Chooses                 // one of several keys, one of which is held
+	Unfolds                 // opens and closes what is below it; held while that is open
 )
 
 var keyRoles = [...]access.Role{Presses: access.Button, Switches: access.Switch, Chooses: access.Option, Unfolds: access.Button}
@@ -56,7 +56,7 @@ func (k *Key) Describe() []access.Node {
 	return []access.Node{n}
 }
 
-// pressUnseen presses the key for someone who doesn't point at it.
+// pressUnseen presses the key for a screen reader.
 func (k *Key) pressUnseen() {
 	LeaveKey(k)
 	k.Press()
@@ -80,7 +80,7 @@ func (t *Toggle) Describe() []access.Node {
 	return []access.Node{n}
 }
 
-// levels are the levels of the kinds of text that are headings.
+// levels holds the heading levels of the kinds of text that are headings.
 var levels = [textKindCount]int{Title: 1, Verdict: 2, Heading: 2, Group: 3}
 
 func written(kind TextKind, text string) []access.Node {
@@ -176,7 +176,7 @@ func (t *Timeline) Describe() []access.Node {
 	return []access.Node{{Face: access.Face{Role: access.Slider, Name: lang.L("Position in the search"), Value: t.at}, Move: t.choose}}
 }
 
-// Describe implements [access.Describer]: the current bar, by its name.
+// Describe implements [access.Describer]: the name of the current bar.
 func (s *Strip) Describe() []access.Node {
 	if len(s.bars) == 0 {
 		return nil
@@ -211,15 +211,15 @@ func (f *TextField) Describe() []access.Node {
 	return []access.Node{{Face: face, Write: f.SetText}}
 }
 
-// Describe implements [access.Describer]: the rows in sight, whose texts are known because
-// they are drawn, and keys that turn to others.
+// Describe implements [access.Describer]: the visible rows, whose texts are known because
+// they have been drawn, and keys for the previous and next pages.
 func (l *RowList) Describe() []access.Node {
 	n := access.Node{Face: access.Face{Role: access.List}}
 	pitch := l.rowHeight() + l.Theme().Size(fynetheme.SizeNamePadding)
 	offset, height := l.GetScrollOffset(), l.Size().Height
 	first, last := int(offset/pitch), min(int((offset+height)/pitch)+1, l.Length())
 	if l.open >= 0 && l.open < first {
-		first = l.open // how high it is tells where the others are
+		first = l.open // its height determines where the others are
 	}
 	turn := func(name string, by float32) {
 		face := access.Face{Role: access.Button, Name: name}

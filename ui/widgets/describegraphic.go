@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/access"
 )
 
-// Describe implements [access.Describer]: the texts as a table, line by line, and what the
-// drawing shows without words as another.
+// Describe implements [access.Describer]: the texts as a table, line by line, and the data
+// that the drawing shows without words as another.
 func (g *Graphic) Describe() []access.Node {
 	table := access.Node{Face: access.Face{Role: access.Table}}
 	for _, line := range inLines(unitsOf(g.drawing)) {
@@ -37,7 +37,7 @@ type unit struct {
 	texts   []draw.Shape
 }
 
-// unitsOf divides a drawing's texts.
+// unitsOf divides a drawing's texts into units.
 func unitsOf(d draw.Drawing) []unit {
 	var all []unit
 	for _, z := range d.Zones {
@@ -61,7 +61,7 @@ func unitsOf(d draw.Drawing) []unit {
 	return slices.DeleteFunc(all, func(u unit) bool { return len(u.texts) == 0 })
 }
 
-// inLines puts units that stand beside one another into lines, from left to right.
+// inLines puts units that are beside one another into lines, from left to right.
 func inLines(all []unit) (lines [][]unit) {
 	slices.SortStableFunc(all, func(a, b unit) int { return cmp.Compare(a.place.Y+a.place.H/2, b.place.Y+b.place.H/2) })
 	for _, u := range all {
@@ -81,8 +81,7 @@ func inLines(all []unit) (lines [][]unit) {
 	return lines
 }
 
-// cells describes a unit: a column of its texts is a cell, and the first is what can be
-// pressed.
+// cells describes a unit: each column of its texts is a cell, and the first can be pressed.
 func (g *Graphic) cells(u unit) (all []access.Node) {
 	var columns []unit
 	slices.SortStableFunc(u.texts, func(a, b draw.Shape) int { return cmp.Compare(a.Y, b.Y) })

@@ -9,45 +9,45 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// figureForm is one of the forms that figures of the style [FigureFit] take.
+// figureForm is one of the forms that [FigureFit] and [FigureSmall] choose from.
 type figureForm struct {
 	kind  formKind
-	share float32 // of the usual text sizes
+	share float32 // of the default text sizes
 }
 
 type formKind uint8
 
 const (
 	rowForm   formKind = iota // as FigureRow
-	listForm                  // as FigureList, without figures in two lines
-	lineForm                  // the values alone, in a line
-	linesForm                 // or one below another
+	listForm                  // as FigureList, without figures on two lines
+	lineForm                  // the values alone, on one line
+	linesForm                 // the values alone, one below another
 )
 
-// The forms, from the most to the least readable: with labels, with labels in smaller
-// text, and without.
+// figureForms lists the forms, from most to least readable: with labels, with labels in
+// smaller text, and without labels.
 var figureForms = [...][]figureForm{
 	{{rowForm, 1}, {rowForm, 0.85}, {listForm, 1}},
 	{{rowForm, 0.72}, {listForm, 0.85}, {listForm, 0.72}},
 	{{lineForm, 1}, {linesForm, 1}, {lineForm, 0.85}, {linesForm, 0.85}, {lineForm, 0.7}, {linesForm, 0.7}, {lineForm, 0.5}, {linesForm, 0.5}},
 }
 
-// narrowForms are the forms on a tall card that is narrow.
+// narrowForms lists the forms for a narrow, tall card.
 var narrowForms = [...][]figureForm{figureForms[0], figureForms[1], {{listForm, 0.6}, {listForm, 0.5}}}
 
-// smallForms are the forms of figures of the style [FigureSmall].
+// smallForms lists the forms for [FigureSmall].
 var smallForms = []figureForm{{rowForm, 1}, {rowForm, 0.85}, {rowForm, 0.72}, {listForm, 1}}
 
 const (
-	leastFigure = 12  // the least size of a figure's texts
+	leastFigure = 12  // the minimum size of a figure's texts
 	lineGap     = 6   // around the separators of values in a line
 	separator   = "·" // in place of labels
 )
 
-// figureFit is the arrangement of [FigureFit] and of [FigureSmall], which finds its form itself.
+// figureFit is the arrangement for [FigureFit] and for [FigureSmall], which finds its own form.
 type figureFit struct{ figures *Figures }
 
-// in returns a figure as it stands in a form.
+// in returns a figure as shown in a form.
 func (k formKind) in(f Figure, last bool) Figure {
 	if k == rowForm {
 		return f
@@ -65,7 +65,7 @@ func (k formKind) in(f Figure, last bool) Figure {
 	return f
 }
 
-// sizesIn returns the text sizes of a form.
+// sizesIn returns a form's text sizes.
 func (f figureForm) sizesIn(p painter) figureSizes {
 	var s figureSizes
 	switch f.kind {
@@ -106,7 +106,7 @@ func (f figureForm) need(p painter, figures []Figure) fyne.Size {
 	return need.AddWidthHeight(2*figureMargin, 0)
 }
 
-// fit returns the first of the given forms for which there is room.
+// fit returns the first of the given forms that fits, with its height.
 func (f *Figures) fit(forms []figureForm, room fyne.Size) (form figureForm, height float32, ok bool) {
 	p := painterFor(f)
 	for _, form := range forms {
@@ -125,8 +125,8 @@ func (a figureFit) sizes(p painter) figureSizes {
 	return a.figures.form.sizesIn(p)
 }
 
-// smallForm returns the first form in which the width has room for these figures, and for
-// those that share their size.
+// smallForm returns the first form in which these figures, and those that share their size,
+// fit into the width.
 func (f *Figures) smallForm(p painter) figureForm {
 	for _, form := range smallForms {
 		var need float32
@@ -141,7 +141,7 @@ func (f *Figures) smallForm(p painter) figureForm {
 }
 
 func (a figureFit) minSize(texts []*figureTexts, sizes figureSizes, width float32) fyne.Size {
-	if a.figures.style == FigureSmall && a.figures.form.kind == listForm { // in which a label may take a line
+	if a.figures.style == FigureSmall && a.figures.form.kind == listForm { // where a label may take a line of its own
 		return fyne.NewSize(0, figureList{}.minSize(texts, sizes, width).Height)
 	}
 	need := a.figures.form.need(painterFor(a.figures), a.figures.figures)

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// figureRow is the arrangement of [FigureRow].
+// figureRow is the arrangement for [FigureRow].
 type figureRow struct{}
 
 // The dimensions of a row, in units.
@@ -45,7 +45,7 @@ func (o *figureTexts) placeColumn(pos fyne.Position) {
 	place(&o.label, onUnit(pos.AddXY(0, value.Height-2)), label)
 }
 
-// columnWidths returns the sum of the figures' widths and the largest of them.
+// columnWidths returns the sum and the maximum of the figures' widths.
 func columnWidths(texts []*figureTexts) (sum, widest float32) {
 	for _, o := range texts {
 		width := o.columnSize().Width
@@ -60,7 +60,7 @@ func oneRow(texts []*figureTexts, width float32) bool {
 	return sum+float32(2*figureMargin+rowGap*(len(texts)-1)) <= width
 }
 
-// narrow shrinks each text that is wider than a whole row, which is 0 before the first
+// narrow shrinks each text that is wider than a whole row. width is 0 before the first
 // layout.
 func narrow(texts []*figureTexts, sizes figureSizes, width float32) {
 	if width <= 0 {
@@ -92,8 +92,8 @@ func (figureRow) minSize(texts []*figureTexts, sizes figureSizes, width float32)
 }
 
 // layout places the figures in columns of equal width, so that consecutive rows
-// line up. If one of them is too wide for that, it distributes the remaining
-// width between them.
+// line up. If a figure is too wide for that, it spreads the remaining width
+// between the figures.
 func (figureRow) layout(texts []*figureTexts, sizes figureSizes, size fyne.Size) {
 	narrow(texts, sizes, size.Width)
 	sum, widest := columnWidths(texts)

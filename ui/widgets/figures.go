@@ -38,12 +38,12 @@ const (
 	// size while no number gets longer. See also [ShareFigureSizes].
 	Counters
 
-	// FigureSmall is a row in smaller text if need be or, where even that is too wide, a list.
-	// Those that share a size, by [ShareFigureSizes], take one form.
+	// FigureSmall is a row, in smaller text if need be, or a list if even that is too wide.
+	// Figures that share sizes, by [ShareFigureSizes], take the same form.
 	FigureSmall
 
-	// FigureFit is a row or a list, in smaller text if need be, or where there is no room
-	// for the labels either, the values alone. The sheet on whose top they stand decides.
+	// FigureFit is a row or a list, in smaller text if need be, or just the values if there
+	// is no room for the labels. The sheet that shows them at its top decides.
 	FigureFit
 )
 
@@ -52,13 +52,13 @@ type Figures struct {
 	widget.BaseWidget
 	style   FigureStyle
 	figures []Figure
-	changes int                    // of figures, up to now
+	changes int                    // of figures, so far
 	form    figureForm             // of FigureFit and FigureSmall
-	kept    cached[string, uint64] // of the figures, those that counters have room for
+	kept    cached[string, uint64] // the figures that counters have room for
 	sharing []*Figures             // the figures that share text sizes with these, themselves included
 }
 
-// NewFigures returns a widget with figures in a style.
+// NewFigures returns a widget that shows figures in the given style.
 func NewFigures(style FigureStyle, figures ...Figure) *Figures {
 	f := extended(&Figures{style: style, figures: slices.Clone(figures)})
 	ShareFigureSizes(f)
@@ -66,8 +66,8 @@ func NewFigures(style FigureStyle, figures ...Figure) *Figures {
 	return f
 }
 
-// ShareFigureSizes makes [Counters], or figures of the style [FigureSmall], share text sizes
-// that fit all of them.
+// ShareFigureSizes makes several [Counters] or [FigureSmall] widgets share text sizes that
+// fit all of them.
 func ShareFigureSizes(all ...*Figures) {
 	for _, f := range all {
 		f.sharing = all
@@ -104,10 +104,10 @@ func (f *Figures) CreateRenderer() fyne.WidgetRenderer {
 // figureMargin is the margin at both sides, in units, like that of Fyne's labels.
 const figureMargin = 8
 
-// figureTexts are the texts of one figure.
+// figureTexts holds the texts of one figure.
 type figureTexts struct{ value, unit, label canvas.Text }
 
-// figureSizes are the sizes of the texts.
+// figureSizes holds the sizes of the texts.
 type figureSizes struct{ value, unit, label float32 }
 
 // arrangement lays out the texts of a style.
@@ -115,8 +115,8 @@ type arrangement interface {
 	// sizes returns the text sizes.
 	sizes(p painter) figureSizes
 
-	// minSize returns the smallest width, and the height at a width. Sizes are
-	// those that sizes returned.
+	// minSize returns the minimum width, and the height at the given width. The
+	// sizes are those that sizes returned.
 	minSize(texts []*figureTexts, sizes figureSizes, width float32) fyne.Size
 
 	// layout places the texts.
@@ -130,14 +130,14 @@ type figuresRenderer struct {
 	minimum     cached[figureInputs, fyne.Size] // of a row or a list
 }
 
-// figureInputs are what the minimum size of a row or a list is computed from. It is cached
-// because a page of many asks for it again and again.
+// figureInputs holds what the minimum size of a row or a list is computed from. The size is
+// cached because a page with many asks for it over and over.
 type figureInputs struct {
 	changes     int
 	size, width float32
 }
 
-// minSize returns the height for the width of the last layout, as all text that wraps does.
+// minSize returns the height at the width of the last layout, as for all wrapping text.
 func (r *figuresRenderer) minSize(p painter) fyne.Size {
 	compute := func() fyne.Size { return r.arrangement.minSize(r.texts, r.update(p), r.of.Size().Width) }
 	switch {
@@ -163,7 +163,7 @@ func (r *figuresRenderer) layout(p painter, size fyne.Size) {
 	}
 }
 
-// update sets the texts to the figures and returns their sizes.
+// update sets the texts to those of the figures and returns their sizes.
 func (r *figuresRenderer) update(p painter) figureSizes {
 	sizes := r.arrangement.sizes(p)
 	text, muted := p.color(theme.ColorText), p.color(theme.ColorMuted)
@@ -188,15 +188,15 @@ func (r *figuresRenderer) update(p painter) figureSizes {
 	return sizes
 }
 
-// figureList is the arrangement of [FigureList]. It shows no units: where a value takes two
-// lines, the unit's text is the second.
+// figureList is the arrangement for [FigureList]. It shows no units; if a value takes two
+// lines, the unit's text object holds the second.
 type figureList struct{}
 
 // The dimensions of a list, in units.
 const (
-	listGap   = 12  // least distance between a label and its value
+	listGap   = 12  // minimum distance between a label and its value
 	listSpace = 6   // between lines
-	listLeast = 280 // the width from which all texts fit
+	listLeast = 280 // the width at which all texts fit
 )
 
 func (figureList) sizes(p painter) figureSizes {
@@ -204,14 +204,14 @@ func (figureList) sizes(p painter) figureSizes {
 	return figureSizes{value: size, unit: size, label: size}
 }
 
-// listLine is a figure as a list shows it.
+// listLine is a figure as shown in a list.
 type listLine struct {
-	label, value font      // smaller where a text is wider than the list by itself
-	lines        [2]string // of the value, two if it is wider even so
+	label, value font      // smaller if a text alone is wider than the list
+	lines        [2]string // of the value, two if even that is too wide
 	two          bool      // whether the value has a line of its own
 }
 
-// listLine shrinks texts to one width and places them in another.
+// listLine shrinks texts to one width and breaks them into lines for another.
 func (o *figureTexts) listLine(size, shrink, width float32) listLine {
 	l := listLine{label: shrunk(&o.label, size, shrink), value: shrunk(&o.value, size, shrink)}
 	room := width - listGap - 2*figureMargin
@@ -231,7 +231,7 @@ func (l listLine) valueHeight() float32 {
 	return l.value.lineHeight()
 }
 
-// shrunk returns the font in which a text is no wider than a list.
+// shrunk returns the font in which a text is no wider than a list of the given width.
 func shrunk(text *canvas.Text, size, width float32) font {
 	f := font{size, text.TextStyle}
 	for f.size > minFitText && !f.narrower(text.Text, width-2*figureMargin) {

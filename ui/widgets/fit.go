@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// minFitText is the smallest text size, in units, that a key's text shrinks to.
+// minFitText is the smallest size, in units, to which a key's text shrinks.
 const minFitText float32 = 11
 
 // fitted is a text laid out in one or two lines.
@@ -17,9 +17,9 @@ type fitted struct {
 	font
 }
 
-// fit lays a text out in a box: at full size if possible, then in two lines, then
-// smaller, down to minFitText. Text that doesn't fit even then is returned at that size;
-// it always fits into a box of at least minFit.
+// fit lays a text out in a box: at full size if possible, then on two lines, then
+// smaller, down to minFitText. Text that doesn't fit even then is returned at that size.
+// Text always fits into a box of at least minFit.
 func (f font) fit(text string, box fyne.Size) fitted {
 	for ; ; f.size = max(f.size-1, minFitText) {
 		one := fitted{[2]string{text}, f}
@@ -33,15 +33,15 @@ func (f font) fit(text string, box fyne.Size) fitted {
 	}
 }
 
-// fits reports whether the lines have room in a box.
+// fits reports whether the lines fit in a box.
 func (f fitted) fits(box fyne.Size) bool {
 	tooWide := func(line string) bool { return !f.narrower(line, box.Width) }
 	return f.height() <= box.Height && !slices.ContainsFunc(f.lines[:], tooWide)
 }
 
-// extent returns the combined size of the lines, each of a width.
+// extent returns the combined size of the lines, given the width of each.
 func (f fitted) extent(width func(line string) float32) (e fyne.Size) {
-	var height float32 // asked for once, and not for an empty text
+	var height float32 // looked up once, and not at all for an empty text
 	for _, line := range f.lines {
 		if line != "" {
 			if height == 0 {
@@ -61,13 +61,13 @@ func (f fitted) width() float32 {
 	return f.extent(func(line string) float32 { return f.measure(line).Width }).Width
 }
 
-// minFit returns a box, close to the smallest, in which a text of a style fits.
+// minFit returns a box in which a text fits, close to the smallest.
 func minFit(text string, style fyne.TextStyle) fyne.Size {
 	f := font{minFitText, style}
 	return fitted{f.halves(text), f}.extent(f.about)
 }
 
-// halves breaks a text at the space that makes the longer line shortest. A text
+// halves breaks a text at the space that makes the longer line shortest. Text
 // without a space stays on one line.
 func (f font) halves(text string) [2]string {
 	best, width := [2]string{text}, float32(math.MaxFloat32)

@@ -29,7 +29,7 @@ func (DesktopOnly) Disable() {}
 // Disabled reports whether this is a mobile device.
 func (DesktopOnly) Disabled() bool { return fyne.CurrentDevice().IsMobile() }
 
-// focusable is embedded by widgets that show that they have the focus.
+// focusable is embedded by widgets that show whether they have the focus.
 type focusable struct {
 	DesktopOnly
 
@@ -42,7 +42,7 @@ type focusable struct {
 	focused bool
 }
 
-// Focusable lets widgets of other packages take the focus as those here do.
+// Focusable lets widgets in other packages take the focus in the same way.
 type Focusable = focusable
 
 // SetFocusable names the widget that embeds a [Focusable].
@@ -87,9 +87,9 @@ func (f *focusable) TypedRune(r rune) {
 	}
 }
 
-// LeaveKey takes the focus from a key, toggle, strip or chart on the canvas of a widget that the
-// pointer presses. What is typed then goes to the page: Enter doesn't press the key that
-// Tab once moved to.
+// LeaveKey takes the focus from a key, toggle, strip or chart on the canvas of a widget that
+// the pointer presses. Typed keys then go to the page, so that Enter doesn't press a key that
+// Tab reached earlier.
 func LeaveKey(pressed fyne.CanvasObject) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(pressed)
 	if c == nil {

@@ -81,7 +81,7 @@ func reveal(w fyne.CanvasObject, part draw.Zone) {
 	})
 }
 
-// revealMargin is how much is shown beyond a part that was scrolled into view, if there is room.
+// revealMargin is how much is shown around a part scrolled into view, if there is room.
 const revealMargin = 6
 
 // revealAll scrolls a widget into view.
@@ -89,7 +89,7 @@ func revealAll(w fyne.CanvasObject) {
 	reveal(w, draw.Zone{W: w.Size().Width, H: w.Size().Height})
 }
 
-// arrows are the directions of the arrow keys.
+// arrows maps the arrow keys to directions.
 var arrows = map[fyne.KeyName]fyne.Delta{
 	fyne.KeyUp: {DY: -1}, fyne.KeyDown: {DY: 1}, fyne.KeyLeft: {DX: -1}, fyne.KeyRight: {DX: 1},
 }
@@ -123,7 +123,7 @@ func MoveFocus(c fyne.Canvas, arrow fyne.KeyName) bool {
 // nearest returns the nearest zone in a direction. Zones straight ahead take precedence
 // over those to the side.
 func nearest(from draw.Zone, zones []draw.Zone, way fyne.Delta) (best draw.Zone, found bool) {
-	const slack = 1 // of edges that touch
+	const slack = 1 // for edges that touch
 	least := float32(0)
 	if way.IsZero() {
 		return best, false
@@ -144,15 +144,14 @@ func nearest(from draw.Zone, zones []draw.Zone, way fyne.Delta) (best draw.Zone,
 	return best, found
 }
 
-// apart returns the gap between two stretches, or 0 if they overlap.
+// apart returns the gap between two intervals, or 0 if they overlap.
 func apart(a, width, b, other float32) float32 {
 	return max(b-(a+width), a-(b+other), 0)
 }
 
-// Refocus calls a function that rebuilds what a canvas shows. If the widget
-// with the focus is gone or can't have it any more, the one that stands in its
-// place gets it: a key that looks the same, or else the widget at the same place in the
-// Tab order.
+// Refocus calls a function that rebuilds what a canvas shows. If the focused
+// widget is gone or can no longer have the focus, its replacement gets it: a key
+// that looks the same or, without one, the widget at the same place in the Tab order.
 func Refocus(c fyne.Canvas, rebuild func()) {
 	if c == nil || c.Focused() == nil {
 		rebuild()

@@ -8,14 +8,14 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Fold is a row that opens and closes what is beneath it: a caption, a grey detail such as
-// "142 lines", and a chevron.
+// Fold is a row that opens and closes the content below it. It shows a caption, a grey
+// detail such as "142 lines", and a chevron.
 type Fold struct {
-	// Head is the row itself. Its Keys are the page's, as those of every key.
+	// Head is the row itself. The page sets its Keys, as for every key.
 	Head *Key
 
-	// Object is the row with what is beneath it, for the page's layout. Its height changes
-	// with the state.
+	// Object is the row with the content below it, for the page's layout. Its height changes
+	// when the fold opens or closes.
 	Object *fyne.Container
 
 	content fyne.CanvasObject
@@ -23,8 +23,8 @@ type Fold struct {
 	changed func(open bool)
 }
 
-// NewFold returns a closed fold. changed is called when the user has opened or closed it, so
-// that the page lays out what it belongs to anew; it may be nil.
+// NewFold returns a closed fold. changed, which may be nil, is called when the user has opened
+// or closed it, so that the page can be laid out again.
 func NewFold(caption, detail string, content fyne.CanvasObject, changed func(open bool)) *Fold {
 	f := &Fold{content: content, below: newRule(), changed: changed}
 	f.Head = NewKey(KeyView{Row: true, Role: Unfolds, End: IconDown, Text: caption, Detail: detail}, func() {
@@ -49,7 +49,7 @@ func (f *Fold) SetCaption(caption, detail string) {
 // Open reports whether the fold is open.
 func (f *Fold) Open() bool { return f.Head.View().Held }
 
-// SetOpen opens or closes the fold. Only the user's doing is reported to changed.
+// SetOpen opens or closes the fold. Unlike the user doing so, it doesn't call changed.
 func (f *Fold) SetOpen(open bool) {
 	if open == f.Open() {
 		return
@@ -70,7 +70,7 @@ func (f *Fold) SetOpen(open bool) {
 }
 
 // NewRows puts rows below one another, under a rule: keys that are rows with an End, and
-// the objects of folds. The keys share one text size, and their details one column.
+// the objects of folds. The keys share one text size, and their details line up.
 func NewRows(rows ...fyne.CanvasObject) *fyne.Container {
 	var keys []*Key
 	for _, row := range rows {

@@ -19,7 +19,7 @@ type font struct {
 var boldStyle = fyne.TextStyle{Bold: true}
 
 // measure returns the size of a text as drawn. It is exact but slow: Fyne sets up the
-// font anew for every text that it hasn't measured recently.
+// font again for every text that it hasn't measured recently.
 func (f font) measure(text string) fyne.Size { return fyne.MeasureText(text, f.size, f.style) }
 
 // lineHeight returns the height of a line of text.
@@ -48,7 +48,7 @@ func (f font) narrower(text string, width float32) bool {
 	return f.measure(text).Width <= width
 }
 
-// about returns a text's approximate width, close to that of the drawn one.
+// about returns the approximate width of a text as drawn.
 func (f font) about(text string) float32 {
 	if sum, ok := f.advance(text); ok {
 		return sum
@@ -57,7 +57,7 @@ func (f font) about(text string) float32 {
 }
 
 // wrap breaks a text at spaces into lines no wider than the width, except for
-// words that are wider. Digits count as the widest digit, to keep line breaks in
+// words that are wider. All digits count as the widest one, to keep line breaks in
 // place while a number changes. An arrow at the end stays with the word before it.
 func (f font) wrap(text string, width float32) []string {
 	var lines []string
@@ -76,8 +76,8 @@ func (f font) wrap(text string, width float32) []string {
 	return lines
 }
 
-// accompany takes words from the line before to a last one that holds a single word, which
-// would look lost. No line begins with a dot between two parts.
+// accompany moves words from the line before to a last line with a single word, which would
+// look lost. No line may begin with a dot that separates two parts.
 func (f font) accompany(lines []string, width float32) []string {
 	last := len(lines) - 1
 	if last < 1 || !strings.HasPrefix(lines[last], "·") && strings.Contains(strings.TrimSuffix(lines[last], " →"), " ") {
@@ -97,8 +97,8 @@ func (f font) accompany(lines []string, width float32) []string {
 }
 
 // hasRoom reports whether a line is no wider than a width. If the glyphs' advances don't
-// settle that, it adds up the widths of the words, which Fyne caches and most of which
-// recur.
+// settle that, it adds up the widths of the words, most of which recur and are in Fyne's
+// cache.
 func (f font) hasRoom(line string, width float32) bool {
 	line = blank(line)
 	if sum, ok := f.advance(line); ok && (sum*theme.MostKerned <= width || sum*theme.LeastKerned > width) {
@@ -112,7 +112,7 @@ func (f font) hasRoom(line string, width float32) bool {
 	return used <= width
 }
 
-// fits reports whether lines fit into a box, whatever their digits.
+// fits reports whether lines fit into a box with any digits in place of theirs.
 func (f font) fits(lines []string, box fyne.Size) bool {
 	tooWide := func(line string) bool { return !f.narrower(blank(line), box.Width) }
 	return float32(len(lines))*f.lineHeight() <= box.Height && !slices.ContainsFunc(lines, tooWide)

@@ -23,7 +23,7 @@ type Graphic struct {
 	OnTapped func(id int)
 
 	drawAt  func(p draw.Pen, width float32) draw.Drawing
-	drawing draw.Drawing // as last laid out
+	drawing draw.Drawing // at the last layout
 	walked  int          // index of the zone selected with the keyboard
 }
 
@@ -40,13 +40,13 @@ func NewGraphic(drawAt func(p draw.Pen, width float32) draw.Drawing, tapped func
 	return g
 }
 
-// Drawing returns the drawing as last laid out.
+// Drawing returns the drawing from the last layout.
 func (g *Graphic) Drawing() draw.Drawing { return g.drawing }
 
 // PenFor returns a pen that measures text in a widget's theme.
 func PenFor(w interface{ Theme() fyne.Theme }) draw.Pen {
 	p := painterFor(w)
-	heights := map[font]float32{} // the pen asks for few fonts, but often
+	heights := map[font]float32{} // the pen uses few fonts, but often
 	return draw.Pen{
 		Body:  p.size(fynetheme.SizeNameText),
 		Small: p.size(fynetheme.SizeNameCaptionText),
@@ -201,15 +201,15 @@ func next[T any](pool *[]*T, used *int) *T {
 	return (*pool)[*used-1]
 }
 
-// Layout implements [fyne.WidgetRenderer]. The drawing depends on the width alone.
+// Layout implements [fyne.WidgetRenderer]. The drawing depends only on the width.
 func (r *graphicRenderer) Layout(size fyne.Size) {
 	if size.Width != r.width {
 		r.renderer.Layout(size)
 	}
 }
 
-// redraw lays out the drawing and creates its objects. Until the width is known it does
-// nothing, because a drawing at another width would be discarded at once.
+// redraw lays out the drawing and creates its objects. It does nothing until the width is
+// known, because a drawing at another width would be discarded at once.
 func (r *graphicRenderer) redraw(p painter, size fyne.Size) {
 	if size.Width <= 0 {
 		return
@@ -243,7 +243,7 @@ func (r *graphicRenderer) redraw(p painter, size fyne.Size) {
 			setText(t, s.Text, ink, font{s.Size, fyne.TextStyle{Bold: s.Bold}})
 			t.FontSource = nil
 			if s.Italic {
-				// Set as a style, Fyne 2.7.1 draws italic text wider than it measures.
+				// With an italic TextStyle, Fyne 2.7.1 draws text wider than it measures.
 				t.FontSource = g.Theme().Font(fyne.TextStyle{Italic: true})
 			}
 			object = t

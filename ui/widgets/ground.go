@@ -31,7 +31,7 @@ func NewOpaque(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewStack(newGround(fynetheme.ColorNameBackground, ""), content)
 }
 
-// NewGround returns the background of a toggle and of a key without one beside it.
+// NewGround returns a background for a toggle and a key beside it that has none of its own.
 func NewGround() fyne.CanvasObject { return newGround(theme.ColorKey, theme.SizeKeyRadius) }
 
 // ground is a rounded rectangle in a theme colour, which follows changes of the theme.

@@ -15,11 +15,11 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// Icon is one of the package's own drawings, painted in the colour of the adjacent text:
-// the name of a file in icons.
+// Icon is one of the package's own drawings, painted in the colour of the adjacent text. Its
+// value is the name of a file in icons.
 type Icon string
 
-// The icons. A test holds that each has a file and each file an icon.
+// The icons. A test checks that each has a file and each file has an icon.
 const (
 	NoIcon Icon = ""
 
@@ -100,7 +100,8 @@ var iconFiles embed.FS
 
 const iconSide = 24
 
-// parsedIcons parses the file of each icon once: that takes three quarters of drawing one.
+// parsedIcons parses each icon's file once: parsing takes three quarters of the time to draw
+// an icon.
 var parsedIcons = func() map[Icon]func() *oksvg.SvgIcon {
 	entries, err := iconFiles.ReadDir("icons")
 	if err != nil {
@@ -123,7 +124,7 @@ var parsedIcons = func() map[Icon]func() *oksvg.SvgIcon {
 	return icons
 }()
 
-// drawing is an icon in one colour at one size in pixels. It isn't left to Fyne 2.7.1,
+// drawing is an icon in one colour at one size in pixels. Drawing isn't left to Fyne 2.7.1,
 // which reads the file again at every refresh, draws at twice the size while the canvas
 // isn't known, and draws into an image type for which x/image/vector has only its slowest
 // path: together a third of the cost of opening the menu.
@@ -133,8 +134,8 @@ type drawing struct {
 	pixels int
 }
 
-// drawingFor returns the drawing of an icon for a side in units, at the resolution of the
-// object's canvas, or of the app's window while the object isn't on a canvas.
+// drawingFor returns the drawing of an icon with a side in units, at the resolution of the
+// object's canvas or, while the object isn't on a canvas, of the app's window.
 func drawingFor(o fyne.CanvasObject, i Icon, c color.Color, side float32) drawing {
 	driver := fyne.CurrentApp().Driver()
 	scale := float32(1)
@@ -169,14 +170,14 @@ func (d drawing) image() *image.RGBA {
 	return img
 }
 
-// mask returns each pixel's coverage by the icon.
+// mask returns how much of each pixel the icon covers.
 func (d drawing) mask() *image.Alpha {
 	svg := *parsedIcons[d.icon]()
 	svg.SVGPaths = slices.Clone(svg.SVGPaths)
 	side := float64(d.pixels)
 	svg.SetTarget(0, 0, side, side)
 	for i := range svg.SVGPaths {
-		svg.SVGPaths[i].LineWidth *= side / iconSide // oksvg 0.2.0 takes the line width as pixels at any size
+		svg.SVGPaths[i].LineWidth *= side / iconSide // oksvg 0.2.0 takes the line width to be in pixels at any size
 	}
 	mask := image.NewAlpha(image.Rect(0, 0, d.pixels, d.pixels))
 	if d.pixels > 0 {

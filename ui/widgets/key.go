@@ -16,21 +16,21 @@ type KeyKind uint8
 // The kinds of key.
 const (
 	Plain   KeyKind = iota
-	Primary         // the one main key of a page or sheet, with large text on navy
+	Primary         // the main key of a page or sheet, with large text on navy
 	Stop            // stops something that is running
 	Ghost           // without a background, for the bar at the top
 	Accent          // the chosen algorithm, in orange
 	keyKindCount
 )
 
-// RowRule is where the hairline below a row begins and ends.
+// RowRule says where the hairline below a row begins and ends.
 type RowRule uint8
 
 // The rules.
 const (
-	FullRule  RowRule = iota // at the edges of the row, or where its text does
-	InsetRule                // at the text, on a card: the next row belongs to the same group
-	NoRule                   // nowhere: the last row on a card
+	FullRule  RowRule = iota // at the edges of the row or of its text
+	InsetRule                // indented to the text, on a card: the next row belongs to the same group
+	NoRule                   // no hairline: the last row on a card
 )
 
 // KeyView is everything a key shows. Two views that are equal look the same.
@@ -38,14 +38,14 @@ type KeyView struct {
 	Text     string
 	Icon     Icon                // precedes the text
 	Picture  *Picture            // at the start of a row, in place of an icon
-	Narrow   Icon                // takes the place of the text where there is no room for it; the tooltip then says it
+	Narrow   Icon                // replaces the text if there is no room for it; the tooltip then shows the text
 	Corner   string              // a small label in the top right corner, or under a digit if there is room
 	Tip      string              // tooltip; empty for none
-	Detail   string              // a small label at the right edge of a row, such as a shortcut, or after the text of one with an End
-	Under    bool                // the small label goes under the text of its row where there is no room beside it
+	Detail   string              // a small label at the right edge of a row, such as a shortcut, or after the text of a row with an End
+	Under    bool                // the small label goes under the row's text if there is no room beside it
 	Below    string              // a second line of a row, small and muted
 	End      Icon                // at the end of a row: [IconForward] on one that opens a page
-	Ink      fyne.ThemeColorName // of the icon of a row that stands among text and has no rule; empty for the text's
+	Ink      fyne.ThemeColorName // colour of the icon of a row that is part of a text and has no rule; empty for the text's
 	Kind     KeyKind
 	Role     KeyRole
 	Large    bool // the text is a digit, as large as the key allows
@@ -53,8 +53,8 @@ type KeyView struct {
 	Rule     RowRule
 	Stacked  bool // small text below the icon, if there is space
 	Held     bool // chosen or locked, shown with an edge
-	Faint    bool // its text is, though it acts
-	Disabled bool // visible but inactive: without a ground, and faint
+	Faint    bool // faint text, though the key is active
+	Disabled bool // visible but inactive: faint, without a background
 }
 
 // Key is a button. Its text is never truncated: it wraps and shrinks to fit.
@@ -70,10 +70,10 @@ type Key struct {
 	textSize  float32                       // text size at the last layout
 	own       cached[keyInputs, float32]    // the text size that fits this key alone
 	preferred cached[keyInputs, float32]    // the width at which the text fits on one line
-	detail    cached[keyInputs, [2]float32] // the widths of a row's text and of its small label
+	detail    cached[keyInputs, [2]float32] // the widths of a row's text and small label
 	iconOnly  bool                          // whether there is no room for the text
-	bare      bool                          // whether the icon stands for the text, even if there is room for it
-	wraps     bool                          // whether the key grows to two lines rather than shrink its text to one
+	bare      bool                          // whether the icon replaces the text even if there is room for it
+	wraps     bool                          // whether the key grows to two lines rather than shrink its text to fit on one
 	visit     int                           // counts visits of the pointer, for the tooltip
 }
 
@@ -93,8 +93,8 @@ func NewKey(view KeyView, tapped func()) *Key {
 	return k
 }
 
-// ShareTextSize makes keys share one text size, in which all their texts fit. The small
-// labels of rows with an End begin in one column.
+// ShareTextSize makes keys share one text size at which all their texts fit. The small
+// labels of rows with an End are aligned in a column.
 func ShareTextSize(keys ...*Key) {
 	for _, k := range keys {
 		k.sharing = keys
@@ -129,7 +129,7 @@ func (k *Key) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// flashTime is how long a key looks pressed after a finger's tap.
+// flashTime is how long a key looks pressed after a tap with a finger.
 const flashTime = 120 * time.Millisecond
 
 // flash confirms a tap. A mouse needs no flash, since its button events already

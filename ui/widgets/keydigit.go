@@ -7,22 +7,22 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// The dimensions of a key with a digit and, under it, a counter. A line of text is higher
-// than a digit, so the digits themselves are placed, not their lines.
+// The dimensions of a key with a digit and a counter under it. A line of text is taller
+// than a digit, so it is the digits that are placed, not their lines.
 const (
-	inkHeight = 0.69 // the height of a digit of Fira Sans, in sizes of its text
-	inkWidth  = 0.6  // and the width of the widest
+	inkHeight = 0.69 // the height of a Fira Sans digit, as a multiple of the text size
+	inkWidth  = 0.6  // the width of the widest digit
 
-	mostDigit   = 0.8  // the most of a key's height that a digit takes
-	digitShare  = 0.36 // the size of its text on a key higher than others, as a share of the height
+	mostDigit   = 0.8  // the maximum height of a digit, as a share of the key's
+	digitShare  = 0.36 // the text size of a digit on a tall key, as a share of the key's height
 	digitMargin = 4    // from the edges, in units
 	counterGap  = 3    // from the digit to the counter
-	counterMost = 0.5  // the most that a counter's text has of the digit's
-	counterText = 8    // the least size of a counter's text
+	counterMost = 0.5  // the maximum size of a counter's text, as a share of the digit's
+	counterText = 8    // the minimum size of a counter's text
 )
 
-// digitSizes returns the sizes of the texts of a key's digit and of the counter under it,
-// which is 0 where the key is too low for both.
+// digitSizes returns the text sizes of a key's digit and of the counter under it. The
+// counter's is 0 if the key is too low for both.
 func (v KeyView) digitSizes(p painter, key fyne.Size) (digit, counter float32) {
 	wanted := max(p.size(theme.SizeDigitText), key.Height*digitShare)
 	most := max(min(wanted, key.Height*mostDigit/inkHeight, (key.Width-2*digitMargin)/inkWidth), 1)
@@ -38,7 +38,7 @@ func (v KeyView) digitSizes(p painter, key fyne.Size) (digit, counter float32) {
 	return min(most, room-counter), counter
 }
 
-// layoutDigit places a digit and the counter under it, together in the middle of the key.
+// layoutDigit places a digit and the counter under it, centred together on the key.
 func (r *keyRenderer) layoutDigit(p painter, size fyne.Size) {
 	_, counter := r.of.view.digitSizes(p, size)
 	digit := r.label.size
@@ -56,7 +56,7 @@ func (r *keyRenderer) layoutDigit(p painter, size fyne.Size) {
 	placeInk(&r.corner, top+inkHeight*digit+counterGap, size.Width)
 }
 
-// placeInk places a text so that its digits, not its line, begin at a height.
+// placeInk places a text so that its digits, rather than its line, begin at top.
 func placeInk(text *canvas.Text, top, width float32) {
 	text.Alignment = fyne.TextAlignCenter
 	height := text.MinSize().Height

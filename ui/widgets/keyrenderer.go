@@ -14,10 +14,10 @@ const (
 	keyMarginY   = 3
 	keyIconGap   = 6  // from the icon to the text
 	keyRingInset = 3  // from the edge to the focus ring
-	heldRing     = 5  // the same of a held key, which has an edge
-	edgeWidth    = 2  // of a held key's edge
+	heldRing     = 5  // the same for a held key, which has an edge
+	edgeWidth    = 2  // width of a held key's edge
 	keyRoomyX    = 16 // from the edge to the text, where space allows
-	rowMargin    = 14 // from the edges of a row to its icon and its small label
+	rowMargin    = 14 // from the edges of a row to its icon and small label
 	rowMarginY   = 7  // above and below the text of a row
 	rowIconGap   = 12 // from a row's icon to its text
 
@@ -59,7 +59,7 @@ func (v KeyView) style() keyStyle {
 		s.text = theme.ColorKeyDisabled
 	case v.Role == Unfolds:
 	case v.Held && v.Row:
-		s.ground = theme.ColorKey // a bar at its start says it too
+		s.ground = theme.ColorKey // a bar at its start also shows it
 	case v.Held:
 		s.ground, s.text, s.edge = theme.ColorChosen, theme.ColorKeyText, theme.ColorChosenEdge
 	}
@@ -69,12 +69,12 @@ func (v KeyView) style() keyStyle {
 type keyRenderer struct {
 	renderer[*Key]
 	ground  canvas.Rectangle
-	over    canvas.Rectangle // hovered or pressed
+	over    canvas.Rectangle // when hovered or pressed
 	line    canvas.Rectangle // below a row
 	mark    canvas.Rectangle // at the start of a held row
-	ring    canvas.Rectangle // focused
+	ring    canvas.Rectangle // when focused
 	icon    canvas.Image
-	picture *canvas.Raster // the view's; nil before there is one
+	picture *canvas.Raster // the view's; nil until there is one
 	drawing drawing        // what icon currently shows
 	label   fitLabel
 	minimum cached[keyInputs, fyne.Size]
@@ -93,7 +93,7 @@ func newKeyRenderer(k *Key) *keyRenderer {
 	return r
 }
 
-// minSize returns the smallest size at which the text is legible and the key can be hit.
+// minSize returns the smallest size at which the text is legible and the key is easy to hit.
 // The height of a row depends on its width.
 func (r *keyRenderer) minSize(p painter) fyne.Size {
 	inputs := keyInputs{r.of.view, fyne.NewSize(r.of.Size().Width, 0), r.of.view.textFont(p).size}
@@ -127,7 +127,7 @@ func (r *keyRenderer) smallest(p painter) fyne.Size {
 	return need.Max(fyne.NewSize(min(touch, 44), touch))
 }
 
-// iconSpace returns the width of a key's icon and of the gap after it.
+// iconSpace returns the width of a key's icon and the gap after it.
 func iconSpace(p painter, v KeyView) float32 {
 	switch {
 	case v.Picture != nil:
@@ -177,13 +177,13 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 	}
 	// Icon and text are centred together.
 	if k.iconAlone(p, size) || v.Stacked {
-		v.Text, v.Icon = "", v.sole() // without room for both, the icon alone
+		v.Text, v.Icon = "", v.sole() // if there isn't room for both, the icon alone
 		r.label.text, k.iconOnly = "", true
 	}
 	space := iconSpace(p, v)
 	width := max(min(r.label.fit(v.Text, box).width(), box.Width), 0)
 	side := p.size(theme.SizeKeyIcon)
-	if v.Text == "" { // on a key narrower than its icon, the icon shrinks
+	if v.Text == "" { // the icon shrinks if the key is narrower
 		side = max(min(side, size.Width, size.Height), 0)
 		space = min(space, side)
 	}
@@ -267,7 +267,7 @@ func (r *keyRenderer) update(p painter) {
 	if r.corner.Text = k.view.Corner; k.view.Row {
 		r.corner.Text = k.view.Detail
 	}
-	small := text // of the small label and the second line
+	small := text // colour of the small label and the second line
 	if k.view.Row && s.text == theme.ColorKeyText && s.ground == "" {
 		small = p.color(theme.ColorMuted)
 	}

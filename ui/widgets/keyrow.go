@@ -10,12 +10,12 @@ import (
 // A row of a list is a key as wide as the list: an icon, a text, a small label, and an icon
 // at the end, above a rule.
 
-// baselines is how far a small text stands below the middle of a larger one with which it
-// shares the baseline, as a share of the difference of their lines' heights.
+// baselines is how far the middle of a small text is below that of a larger text on the same
+// baseline, as a share of the difference between their line heights.
 const baselines = 0.29
 
-// rowMargin returns the distance from the edges to what the row shows. A row with an End, an
-// Ink or a picture stands among text and begins where that does.
+// rowMargin returns the margin at both edges of a row. A row with an End, an Ink or a picture
+// is aligned with the text around it.
 func (v KeyView) rowMargin() float32 {
 	if v.End != NoIcon || v.Ink != "" || v.Picture != nil {
 		return textMargin
@@ -23,7 +23,7 @@ func (v KeyView) rowMargin() float32 {
 	return rowMargin
 }
 
-// endSpace returns the width of the icon at a row's end and of the gap before it.
+// endSpace returns the width of the icon at a row's end and the gap before it.
 func endSpace(p painter, v KeyView) float32 {
 	if v.End == NoIcon {
 		return 0
@@ -31,11 +31,12 @@ func endSpace(p painter, v KeyView) float32 {
 	return p.size(theme.SizeKeyIcon) + keyIconGap - endInset
 }
 
-// endInset is how far the icon at a row's end reaches into the margin: it has one of its own.
+// endInset is how far the icon at a row's end extends into the margin; it has a margin of its
+// own.
 const endInset = 5
 
-// leastMarked is the width from which a row among text has its mark. In a narrower one, as in the
-// smallest windows, the text needs the room.
+// leastMarked is the minimum width at which a row with an Ink shows its icon. In narrower rows,
+// as in the smallest windows, the text needs the room.
 const leastMarked = 180
 
 // rowIconSpace is [iconSpace] for a row of a given size.
@@ -61,7 +62,7 @@ func (k *Key) rowBox(p painter, size fyne.Size) fyne.Size {
 	return box
 }
 
-// detailSpace returns the width of a row's small label and of the gap before it.
+// detailSpace returns the width of a row's small label and the gap before it.
 func detailSpace(p painter, v KeyView) float32 {
 	if v.Detail == "" {
 		return 0
@@ -69,8 +70,8 @@ func detailSpace(p painter, v KeyView) float32 {
 	return p.font(Caption).measure(v.Detail).Width + rowIconGap
 }
 
-// detailColumn returns the width of the texts of the rows whose small labels begin in one
-// column with that of this row, and of the widest of these labels.
+// detailColumn returns the widths of the widest text and the widest small label among the rows
+// whose labels are aligned with this row's.
 func (k *Key) detailColumn(p painter) (names, details float32) {
 	rows := k.sharing
 	if rows == nil || k.view.End == NoIcon {
@@ -98,7 +99,7 @@ func (k *Key) showsDetail(p painter, size fyne.Size) bool {
 }
 
 // under returns what a row of a given size shows under its text: its second line, or its small
-// label if there is no room for that beside it.
+// label if that has no room beside the text.
 func (k *Key) under(p painter, size fyne.Size) string {
 	v := k.view
 	if v.Below == "" && (v.Under || v.End != NoIcon) && size.Width > 0 && !k.showsDetail(p, size) {
@@ -107,7 +108,7 @@ func (k *Key) under(p painter, size fyne.Size) string {
 	return v.Below
 }
 
-// underHeight returns the height of what a row shows under its text, in one or two lines.
+// underHeight returns the height of what a row shows under its text, on one or two lines.
 func (k *Key) underHeight(p painter, size fyne.Size) float32 {
 	text, f := k.under(p, size), p.font(Caption)
 	switch {
@@ -130,7 +131,7 @@ func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 		from, end = margin, margin
 	}
 	place(&r.line, fyne.NewPos(from, size.Height-1), fyne.NewSize(max(size.Width-from-end, 0), 1))
-	r.line.Hidden = v.Role == Unfolds && v.Held || v.Ink != "" || v.Rule == NoRule // that of a fold goes below what is open
+	r.line.Hidden = v.Role == Unfolds && v.Held || v.Ink != "" || v.Rule == NoRule // an open fold's line goes below its content
 	r.mark.CornerRadius = rowMark / 2
 	place(&r.mark, fyne.NewPos(0, keyRingInset), fyne.NewSize(rowMark, size.Height-2*keyRingInset))
 	if r.picture != nil {
@@ -145,12 +146,12 @@ func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 	r.layoutDetail(p, size, box, left)
 }
 
-// layoutDetail places what stands under a row's text, and its small label, after the text or at
-// its other edge.
+// layoutDetail places what a row shows under its text, and its small label, which goes after
+// the text or at the row's right edge.
 func (r *keyRenderer) layoutDetail(p painter, size, box fyne.Size, left float32) {
 	v := r.of.view
 	r.corner.Text, r.corner.TextSize = v.Detail, p.size(fynetheme.SizeNameCaptionText)
-	middle := size.Height / 2 // of the text
+	middle := size.Height / 2 // centre of the text
 	r.below.clear()
 	if r.below.text = r.of.under(p, size); r.below.text != "" {
 		text := r.label.fit(r.label.text, box).height()

@@ -7,7 +7,7 @@ import (
 )
 
 // NewKeyRows arranges keys in rows, in order, each as full as the width allows. Large
-// text wraps rather than shrink.
+// text wraps rather than shrinks.
 func NewKeyRows(keys ...*Key) *fyne.Container {
 	ShareTextSize(keys...)
 	c := &fyne.Container{Layout: &keyRowsLayout{keys: keys}} // laid out once its size is known
@@ -58,8 +58,9 @@ func (l *keyRowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return need
 }
 
-// PreferredWidth returns the width at which the key's text fits on one line at full size,
-// or at that of the keys that share its size: among others, a main key's isn't larger.
+// PreferredWidth returns the width at which the key's text fits on one line at full size or,
+// if smaller, at the full size of a key that shares its size: a main key's text isn't larger
+// than theirs.
 func (k *Key) PreferredWidth() float32 {
 	p, s := painterFor(k), k.view.style()
 	f := font{p.size(s.size), fyne.TextStyle{Bold: s.bold}}
@@ -73,8 +74,8 @@ func (k *Key) PreferredWidth() float32 {
 	})
 }
 
-// FoldedWidth returns the width at which the key's text fits at full size on two lines or, where
-// the key isn't high enough for two, on one.
+// FoldedWidth returns the width at which the key's text fits at full size on two lines or, if
+// the key isn't tall enough for two, on one.
 func (k *Key) FoldedWidth() float32 {
 	p := painterFor(k)
 	f := k.view.textFont(p)
@@ -89,10 +90,10 @@ func (k *Key) FoldedWidth() float32 {
 type keyRows struct {
 	rows   [][]*Key
 	gap    float32 // between keys and between rows
-	corner float32 // the width of the last row's last key, or 0 if that is like the others
+	corner float32 // the width of the last row's last key, or 0 if it is like the others
 	share  float32 // of the keys' usual height
 
-	least func(*Key) float32 // what each key of a row gets besides an equal part of the rest; may be nil
+	least func(*Key) float32 // what each key of a row gets in addition to an equal part of the rest; may be nil
 }
 
 // packKeys distributes keys over rows, in order, filling each row as far as the

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// textFont returns the text's font where there is room for it.
+// textFont returns the text's font if there is room for it.
 func (v KeyView) textFont(p painter) font {
 	s := v.style()
 	if v.Stacked {
@@ -26,7 +26,7 @@ func (v KeyView) stacks(p painter, size fyne.Size) bool {
 	return p.size(theme.SizeKeyIcon)+f.lineHeight()+2*stackMargin <= size.Height && f.narrower(v.Text, size.Width-2*stackMargin)
 }
 
-// sole returns the icon that a key shows where there is no room for its text.
+// sole returns the icon that a key shows if there is no room for its text.
 func (v KeyView) sole() Icon {
 	if v.Icon == NoIcon {
 		return v.Narrow
@@ -78,8 +78,8 @@ func (k *Key) rowLines(p painter) int {
 	return 1
 }
 
-// keyInputs is what the sizes of a key and of its text are computed from. They are cached,
-// because layouts, and keys that share a text size, ask for them many times.
+// keyInputs holds what the sizes of a key and its text are computed from. The sizes are
+// cached, because layouts, and keys that share a text size, ask for them many times.
 type keyInputs struct {
 	view KeyView
 	key  fyne.Size
@@ -109,14 +109,14 @@ func (k *Key) fitSize(p painter) float32 {
 	return max(f.size, minFitText)
 }
 
-// writes reports whether the key shows text, so that its size matters to the keys that
+// writes reports whether the key shows text, so that its text size matters to the keys that
 // share it.
 func (k *Key) writes(p painter) bool {
 	return k.Visible() && k.view.Text != "" && k.Size().Width > 0 && !k.iconAlone(p, k.Size()) && (!k.view.Stacked || k.view.stacks(p, k.Size()))
 }
 
 // sharedSize returns the text size that fits all keys that share it, and lays out again
-// any that have a different one.
+// those that have a different one.
 func (k *Key) sharedSize(p painter) float32 {
 	size := k.ownSize(p)
 	if !k.writes(p) {

@@ -8,21 +8,21 @@ import (
 )
 
 // Label is a short text in an area of fixed size. It wraps at words and shrinks to fit.
-// Text that doesn't fit even at 9 units, such as a long path, wraps at any character,
-// with its middle elided. What says that something is wrong
-// begins with an icon, so that it isn't told apart by colour alone.
+// Text that doesn't fit even at 9 units, such as a long path, wraps at any character, with
+// its middle elided. A text in a Wrong style begins with an icon, so that it isn't told
+// apart by colour alone.
 type Label struct {
 	widget.BaseWidget
 
 	kind  TextKind
-	own   TextKind // of what says nothing that is wrong
+	own   TextKind // for text that doesn't say something is wrong
 	text  string
-	share float32 // of the kind's size of text, at least 1
+	share float32 // multiple of the kind's text size, at least 1
 }
 
 const (
 	labelMargin          = 8    // at both sides
-	labelIconGap         = 5    // after the icon of what is wrong
+	labelIconGap         = 5    // after the icon of a Wrong style
 	iconOfText           = 1.25 // side of that icon, relative to the text size
 	minLabelText float32 = 9    // the smallest text
 )
@@ -36,8 +36,8 @@ func (l *Label) Text() string { return l.text }
 // SetText replaces the label's text.
 func (l *Label) SetText(text string) { set(l, &l.text, text) }
 
-// Say shows a text, in the label's own style or, if the span's is that of what is wrong, in
-// that one.
+// Say shows a text, in the label's own style or, if the span's style is a Wrong one, in the
+// Wrong style of about that size.
 func (l *Label) Say(s Span) {
 	if kind := l.own.IfWrong(s.Kind.wrong()); kind != l.kind || s.Text != l.text {
 		l.kind, l.text = kind, s.Text
@@ -48,7 +48,7 @@ func (l *Label) Say(s Span) {
 // SetKind changes the style.
 func (l *Label) SetKind(kind TextKind) { set(l, &l.kind, kind) }
 
-// SetShare makes the text so many times as large as that of its kind, at least once.
+// SetShare sets the text size as a multiple of the kind's, at least 1.
 func (l *Label) SetShare(share float32) { set(l, &l.share, share) }
 
 // CreateRenderer implements [fyne.Widget].
@@ -106,7 +106,7 @@ func (l *Label) HeightFor(width float32, most int) float32 {
 	return float32(min(max(lines, 1), most)) * f.lineHeight()
 }
 
-// PreferredWidth returns the width of the text in one line, at full size.
+// PreferredWidth returns the width of the text on one line, at full size.
 func (l *Label) PreferredWidth() float32 {
 	f := l.font()
 	return f.measure(l.text).Width + 2*labelMargin + l.iconSpace(f.size)
@@ -120,7 +120,7 @@ func (l *Label) Lines(text string, width float32) int {
 // Holds reports whether a text fits into the label at full size.
 func (l *Label) Holds(text string) bool { return l.HoldsIn(text, l.Size()) }
 
-// HoldsIn reports that of a label of a size.
+// HoldsIn reports the same for a label of the given size.
 func (l *Label) HoldsIn(text string, size fyne.Size) bool {
 	f, box := l.font(), size.SubtractWidthHeight(2*labelMargin, 0)
 	return f.fits(f.wrap(text, box.Width), box)
@@ -138,13 +138,13 @@ type labelRenderer struct {
 	renderer[themed] // of the label or the widget that embeds it
 	label            *Label
 	icon             canvas.Image
-	drawing          drawing // what icon shows
+	drawing          drawing // what icon shows now
 	lines            []*canvas.Text
 }
 
 func newLabelRenderer(l *Label, of themed) *labelRenderer {
 	r := &labelRenderer{label: l}
-	r.renderer = renderer[themed]{of: of, draw: r.layout, least: func(painter) fyne.Size { // one line of small text
+	r.renderer = renderer[themed]{of: of, draw: r.layout, least: func(painter) fyne.Size { // a line of small text
 		return font{size: minLabelText}.measure("Mg").AddWidthHeight(2*labelMargin, 0)
 	}}
 	r.icon.FillMode = canvas.ImageFillContain

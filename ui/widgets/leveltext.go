@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// LevelText is a caption after a square in the blue of a level of difficulty.
+// LevelText is a caption after a square in the blue of a difficulty level.
 type LevelText struct {
 	widget.BaseWidget
 	text  *Text
@@ -28,13 +28,13 @@ func (l *LevelText) Set(level int, text string) {
 // String returns the caption.
 func (l *LevelText) String() string { return l.text.String() }
 
-// The dimensions of a level's square, as shares of the size of the caption's text.
+// The dimensions of a level's square, as shares of the caption's text size.
 const (
 	levelSide = 0.85
 	levelGap  = 0.4
 )
 
-// indent returns the distance from the text's usual place to where it begins.
+// indent returns how far the text is indented from its usual place.
 func (l *LevelText) indent(p painter) float32 {
 	if l.level < 0 {
 		return 0

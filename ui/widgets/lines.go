@@ -10,13 +10,13 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Lines is a text whose lines can be tapped, and one of them marked. A line ends at a line
-// break, however many rows it takes.
+// Lines is a text whose lines can be tapped. One of them can be marked. A line ends at a
+// line break, however many rows it takes.
 type Lines struct {
 	widget.BaseWidget
 
-	// TapWord, if not nil, is called with the word that is tapped. What it doesn't take is a tap
-	// on the line.
+	// TapWord, if not nil, is called with the word that is tapped. If it returns false, the
+	// tap counts for the line.
 	TapWord func(word string) bool
 
 	text   *Text
@@ -29,14 +29,13 @@ var _ fyne.Tappable = (*Lines)(nil)
 // markWidth is the width of the bar beside the marked line, in units.
 const markWidth = 3
 
-// NewLines makes a text without lines. tapped is called with the line tapped, the first
-// being 0.
+// NewLines makes a text without lines. tapped is called with the index of the line tapped.
 func NewLines(tapped func(line int)) *Lines {
 	return extended(&Lines{text: NewText(), tapped: tapped, marked: -1})
 }
 
-// Set replaces the text by that of spans, each of which begins a line, and marks a line, or
-// none if there is no such line.
+// Set replaces the text with spans, each of which begins a line, and marks a line, or none if
+// there is no such line.
 func (l *Lines) Set(marked int, spans ...Span) {
 	l.marked = marked
 	lines := paragraphsOf(spans)
@@ -53,7 +52,7 @@ func (l *Lines) Set(marked int, spans ...Span) {
 // String returns the text.
 func (l *Lines) String() string { return l.text.String() }
 
-// Marked returns the marked line, "" if there is none.
+// Marked returns the marked line, or "" if there is none.
 func (l *Lines) Marked() string {
 	if lines := strings.Split(l.String(), "\n"); l.marked >= 0 && l.marked < len(lines) {
 		return lines[l.marked]

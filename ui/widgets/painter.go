@@ -14,13 +14,13 @@ type themed interface {
 	Theme() fyne.Theme
 }
 
-// extended returns a widget that was told that it extends Fyne's base widget.
+// extended returns a widget after telling it that it extends Fyne's base widget.
 func extended[W interface{ ExtendBaseWidget(fyne.Widget) }](w W) W {
 	w.ExtendBaseWidget(any(w).(fyne.Widget))
 	return w
 }
 
-// set changes a part of what a widget shows, and redraws the widget if that is different.
+// set changes a part of what a widget shows, and redraws the widget if the part differs.
 func set[T comparable](w fyne.Widget, part *T, to T) {
 	if *part != to {
 		*part = to
@@ -62,7 +62,7 @@ func (r *renderer[W]) Refresh() {
 func (r *renderer[W]) Objects() []fyne.CanvasObject { return r.objects }
 func (r *renderer[W]) Destroy()                     {}
 
-// cached is a value with the inputs that it was computed from.
+// cached is a value with the inputs it was computed from.
 type cached[In comparable, Out any] struct {
 	in    In
 	out   Out
@@ -107,7 +107,7 @@ func inset(size fyne.Size, margin float32) (fyne.Position, fyne.Size) {
 	return fyne.NewSquareOffsetPos(margin), size.SubtractWidthHeight(2*margin, 2*margin)
 }
 
-// setText sets everything that determines a text's look.
+// setText sets everything that determines how a text looks.
 func setText(t *canvas.Text, text string, c color.Color, f font) {
 	t.Text, t.Color, t.TextSize, t.TextStyle = text, c, f.size, f.style
 }

@@ -12,14 +12,14 @@ import (
 
 // Picture is a small square picture at the start of a row, in place of an icon.
 type Picture struct {
-	// Paint returns the picture with sides of so many pixels, in the theme's colours.
+	// Paint returns the picture with the given side in pixels, in the theme's colours.
 	Paint func(pixels int, colorOf func(fyne.ThemeColorName) color.Color) image.Image
 }
 
 // pictureIcons is the side of a row's picture, in multiples of an icon's.
 const pictureIcons = 2.7
 
-// pictureSide returns the side of a row's picture, 0 for none.
+// pictureSide returns the side of a row's picture, or 0 for none.
 func pictureSide(p painter, v KeyView) float32 {
 	if v.Picture == nil {
 		return 0

@@ -19,11 +19,11 @@ import (
 type ProgressBar struct {
 	widget.BaseWidget
 
-	// Driven makes a busy bar move only when Step is called, instead of by
-	// itself. Where redraws are expensive, the bar then adds none.
+	// Driven makes a busy bar move only when Step is called, instead of on its
+	// own, so that the bar causes no redraws where these are expensive.
 	Driven bool
 
-	// Moved, if not nil, is called with each move of a busy bar.
+	// Moved, if not nil, is called whenever a busy bar moves.
 	Moved func()
 
 	share  float32 // filled, 0 to 1
@@ -60,7 +60,7 @@ func (b *ProgressBar) Share() float64 { return float64(b.share) }
 // SetShare sets how much of the bar is filled, from 0 to 1.
 func (b *ProgressBar) SetShare(share float64) { set(b, &b.share, clamp(float32(share), 0, 1)) }
 
-// SetAccent sets whether the bar is that of the chosen algorithm, in orange.
+// SetAccent sets whether the bar is orange, for the chosen algorithm.
 func (b *ProgressBar) SetAccent(accent bool) { set(b, &b.accent, accent) }
 
 // Show shows the bar. A busy bar starts to move.
@@ -99,7 +99,7 @@ func (b *ProgressBar) stop() {
 	}
 }
 
-// tick moves the segment to where it is after a share of the period, slowing down
+// tick moves the segment to its position after a share of the period, slowing down
 // at the ends.
 func (b *ProgressBar) tick(done float32) {
 	step := math.Round(float64(done)*busySteps) / busySteps

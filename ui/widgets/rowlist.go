@@ -31,11 +31,11 @@ type RowList struct {
 	open   int // the open row, or -1
 	height float32
 	probe  *Lines          // measures texts
-	seen   map[int]RowView // the rows that were drawn since the last Reset
+	seen   map[int]RowView // the rows drawn since the last Reset
 }
 
-// NewRowList makes a list. rows returns the number of rows, view what a row shows; chosen
-// is called with each row tapped.
+// NewRowList makes a list. rows returns the number of rows, view returns what a row shows,
+// and chosen is called with each row tapped.
 func NewRowList(rows func() int, view func(i int) RowView, chosen func(i int)) *RowList {
 	l := &RowList{view: view, chosen: chosen, open: -1, probe: NewLines(nil), seen: map[int]RowView{}}
 	l.Length = rows
@@ -87,8 +87,8 @@ func (l *RowList) Resize(size fyne.Size) {
 	}
 }
 
-// reveal gives the open row its height and scrolls to it. The rows may have become fewer without
-// the list being told, while nobody saw it.
+// reveal gives the open row its height and scrolls to it. There may be fewer rows than before
+// without the list having been told, if it wasn't visible.
 func (l *RowList) reveal() {
 	size := l.Size()
 	if size.Width <= 0 || l.open >= l.Length() {
@@ -96,7 +96,7 @@ func (l *RowList) reveal() {
 	}
 	height := l.rowHeight()
 	top := float32(l.open) * (height + l.Theme().Size(fynetheme.SizeNamePadding))
-	from, to := top, top+height // what has to be in view
+	from, to := top, top+height // what must be in view
 	if v := l.view(l.open); v.Text != "" {
 		l.probe.Set(v.Line-1, Span{Kind: Body, Text: v.Text})
 		resizeWrapped(l.probe, size.Width)
@@ -184,10 +184,10 @@ func (l *RowList) TypedRune(r rune) {
 
 // Dimensions of a row.
 const (
-	rowLeast    = 48 // the least height of a closed row
+	rowLeast    = 48 // the minimum height of a closed row
 	headMargins = 12 // above and below a heading
 	rowOverlap  = 10 // how far an open row's text extends into the margin of its heading
-	wrapOverlap = 4  // the same below a heading of two lines
+	wrapOverlap = 4  // the same below a two-line heading
 )
 
 // overlap returns how far an open row's text extends into the margin of its heading.
@@ -198,8 +198,8 @@ func (l *RowList) overlap(head string, width float32) float32 {
 	return rowOverlap
 }
 
-// twoLineRows is the text size from which headings get two lines: in a narrow list they
-// would shrink too much on one.
+// twoLineRows is the text size from which headings get two lines: on one line, they would
+// shrink too much in a narrow list.
 const twoLineRows = 22
 
 // rowHeight returns the height of a closed row.
@@ -215,8 +215,8 @@ func (l *RowList) rowHeight() float32 {
 	return l.height
 }
 
-// headHeight returns the height of a row's heading. An open row has room for one of any
-// length; a closed one is as high as all others, and a long heading shrinks.
+// headHeight returns the height of a row's heading. An open row has room for a heading of any
+// length; closed rows are equally high, and long headings shrink.
 func (l *RowList) headHeight(head string, width float32, open bool) float32 {
 	least := l.rowHeight()
 	if !open {

@@ -13,14 +13,14 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// linked are techniques whose steps are drawn with arrows, several of them in most states.
+// linked lists techniques whose steps are drawn with arrows, and that occur in most states.
 var linked = []logic.Technique{
 	logic.WWing, logic.XYWing, logic.XYZWing, logic.Skyscraper, logic.TwoStringKite, logic.EmptyRectangle,
 	logic.XChain, logic.XYChain, logic.AIC, logic.GroupedAIC, logic.ALSAIC, logic.ContinuousNiceLoop,
 	logic.RemotePair, logic.SimpleColorsTrap, logic.ALSXZ, logic.ALSXYWing, logic.ForcingChainContradiction,
 }
 
-// forLinks calls a function with the arrows of steps in states along generated puzzles,
+// forLinks solves generated puzzles and calls visit with the arrows of steps on the way,
 // from every place of each grouped node to every place of the next.
 func forLinks(t *testing.T, visit func(s *logic.Step, m *Marks, digits *board.Grid)) {
 	t.Helper()
@@ -60,7 +60,7 @@ func forLinks(t *testing.T, visit func(s *logic.Step, m *Marks, digits *board.Gr
 	}
 }
 
-// TestArrowsStayOnTheBoard looks at every point of every arrow, with its width.
+// TestArrowsStayOnTheBoard checks every point of every arrow, allowing for its width.
 func TestArrowsStayOnTheBoard(t *testing.T) {
 	themetest.Window(t, theme.Options{})
 	colors := newColors(theme.New(theme.Fonts{}, theme.Options{}), 0)
@@ -88,7 +88,7 @@ func TestArrowsStayOnTheBoard(t *testing.T) {
 }
 
 // TestArrowsOfStepsAvoidDigits compares the digits that arrows cross with those that
-// straight lines would.
+// straight lines would cross.
 func TestArrowsOfStepsAvoidDigits(t *testing.T) {
 	geo := newGeometry(fyne.NewSquareSize(664), 1)
 	var straight, chosen, free, all int

@@ -55,7 +55,7 @@ func TestAFingerTapsTheCellInWhichItGoesDownAndUp(t *testing.T) {
 		name     string
 		down, up fyne.Position // from the cell's centre
 		cancel   bool
-		tapped   bool // the device reports a tap
+		tapped   bool // whether the device reports a tap
 		wantTaps int
 	}{
 		{name: "a still finger", tapped: true, wantTaps: 1},
@@ -140,8 +140,8 @@ func returnTo(w fyne.Window) {
 	}
 }
 
-// The desktop driver passes a shortcut to the focused widget if that accepts
-// shortcuts, and to the canvas, where the app handles them, otherwise.
+// The desktop driver passes a shortcut to the focused widget if it accepts
+// shortcuts, and otherwise to the canvas, where the app handles them.
 func TestShortcutsAreLeftToTheCanvas(t *testing.T) {
 	if _, ok := any(New(nil)).(fyne.Shortcutable); ok {
 		t.Error("the board takes shortcuts away from the canvas")
@@ -207,7 +207,7 @@ func TestTheBoardIsDrawnInsideOtherContainers(t *testing.T) {
 	}
 }
 
-// BenchmarkSetView shows two views in turn, so that something changes each time.
+// BenchmarkSetView alternates between two views, so that something changes each time.
 func BenchmarkSetView(b *testing.B) {
 	one := exampleView()
 	selected := one

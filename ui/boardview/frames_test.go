@@ -12,9 +12,9 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// TestFramesRunInTheGaps looks at frames of every house and of every cell, on boards of
-// several sizes: no line crosses a tile, but for what a line of two units covers where the
-// gaps are narrower.
+// TestFramesRunInTheGaps checks the frames of every house and every cell, on boards of
+// several sizes: no line may cross a tile, except as far as a line of two units must where
+// the gaps are narrower.
 func TestFramesRunInTheGaps(t *testing.T) {
 	themetest.Window(t, theme.Options{})
 	colors := &colors{framed: color.Black}
@@ -43,8 +43,8 @@ func TestFramesRunInTheGaps(t *testing.T) {
 	}
 }
 
-// crosses reports whether an upright or a level line covers more of a tile than the given
-// width of its edge. Corners are left out: there the tiles are round, too.
+// crosses reports whether a vertical or horizontal line covers more of a tile than the given
+// width at its edge. Corners are ignored, because tiles are also round there.
 func crosses(l *canvas.Line, geo geometry, most float32) (bool, board.Cell) {
 	half := l.StrokeWidth / 2
 	left, right := min(l.Position1.X, l.Position2.X), max(l.Position1.X, l.Position2.X)
@@ -63,7 +63,7 @@ func crosses(l *canvas.Line, geo geometry, most float32) (bool, board.Cell) {
 	return false, 0
 }
 
-// TestAFrameHasItsTint looks at the colours of frames, and at the gaps of dashed ones.
+// TestAFrameHasItsTint checks the colours of frames and the gaps of dashed ones.
 func TestAFrameHasItsTint(t *testing.T) {
 	themetest.Window(t, theme.Options{})
 	geo := newGeometry(fyne.NewSquareSize(664), 1)
@@ -90,8 +90,8 @@ func TestAFrameHasItsTint(t *testing.T) {
 	}
 }
 
-// TestOtherDigitsArePaler holds that the candidates of a hint's digits are bold and in full
-// ink, and the others paler: those without a tint, or whatever the hint names.
+// TestOtherDigitsArePaler checks that the candidates of a hint's digits, which it names or
+// which have a tint, are bold and in full ink, and that the others are paler.
 func TestOtherDigitsArePaler(t *testing.T) {
 	for _, c := range []struct {
 		about board.Digits

@@ -11,8 +11,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// TestAnOutlineEnclosesAGroupAlone outlines the digit 5 on a board that has it in the cells
-// named and in others.
+// TestAnOutlineEnclosesAGroupAlone outlines the digit 5 on a board that has it in the group's
+// cells and in others.
 func TestAnOutlineEnclosesAGroupAlone(t *testing.T) {
 	cells := func(codes ...int) (set board.Cells) {
 		for _, code := range codes {
@@ -42,7 +42,7 @@ func TestAnOutlineEnclosesAGroupAlone(t *testing.T) {
 	}
 }
 
-// TestOutlinesLieBetweenTilesAndDigits looks at the order in which a board is drawn.
+// TestOutlinesLieBetweenTilesAndDigits checks the order in which a board is drawn.
 func TestOutlinesLieBetweenTilesAndDigits(t *testing.T) {
 	b, _, _ := newBoard(t, theme.Options{})
 	m := &Marks{Groups: []Group{{board.CellsOf(0, 1, 2), 5}}}

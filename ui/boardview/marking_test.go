@@ -51,8 +51,8 @@ func TestOnlyShownCandidatesAreTinted(t *testing.T) {
 	}
 }
 
-// mendedView is a puzzle in which five givens can't stand together, after the repair of one; a
-// digit is taken away, too, and one is added.
+// mendedView is a puzzle with five givens that can't all be right, after the repair of one. A
+// digit has also been removed, and one added.
 func mendedView() View {
 	var v View
 	for c, d := range board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79") {

@@ -42,8 +42,8 @@ func TestArrowsAvoidDigits(t *testing.T) {
 	}
 }
 
-// TestALineBetweenTwoPointsMeetsADigit puts a digit far from both of the line's ends, where
-// only the distance from the line itself finds it.
+// TestALineBetweenTwoPointsMeetsADigit puts a digit far from both ends of a line, where only
+// its distance from the line itself reveals it.
 func TestALineBetweenTwoPointsMeetsADigit(t *testing.T) {
 	way := []fyne.Position{{X: 0, Y: 0}, {X: 100, Y: 0}}
 	for _, c := range []struct {

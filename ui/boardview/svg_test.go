@@ -21,7 +21,7 @@ func TestAPictureHasWhatTheBoardShows(t *testing.T) {
 		view View
 	}{{"hint", hintView()}, {"marks", marksView()}} {
 		for _, v := range themetest.Variants {
-			themetest.Window(t, theme.Options{Variant: v.Variant}) // the picture is light all the same
+			themetest.Window(t, theme.Options{Variant: v.Variant}) // the picture is always light
 			var got bytes.Buffer
 			th := theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light})
 			if err := WriteSVG(&got, c.view, 360, th); err != nil {

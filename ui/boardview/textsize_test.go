@@ -13,8 +13,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// TestDigitsFollowTheTextSize looks at tiles of all sizes: a digit is as many times as
-// large as the text, or takes 80 % of its tile, and no note leaves its third.
+// TestDigitsFollowTheTextSize checks tiles of all sizes: a digit grows with the text, up to
+// 80 % of its tile, and no note extends beyond its third.
 func TestDigitsFollowTheTextSize(t *testing.T) {
 	for tile := float32(8); tile <= 160; tile++ {
 		for text := float32(1); text <= 2; text += 0.25 {
@@ -41,8 +41,8 @@ func inkOf(text *canvas.Text) (from, to fyne.Position) {
 	return centre.AddXY(-width/2, -height/2), centre.AddXY(width/2, height/2)
 }
 
-// TestLargeDigitsStayOnTheirTilesAndClearOfMarks shows every mark at both ends of the text
-// size, which changes while the board is shown.
+// TestLargeDigitsStayOnTheirTilesAndClearOfMarks shows every mark at the smallest and largest
+// text sizes, switching while the board is shown.
 func TestLargeDigitsStayOnTheirTilesAndClearOfMarks(t *testing.T) {
 	w := themetest.Window(t, theme.Options{})
 	b := New(func(board.Cell) {})

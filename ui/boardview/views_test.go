@@ -36,7 +36,7 @@ func marksView() View {
 	return v
 }
 
-// hintView shows everything that a hint may draw.
+// hintView shows everything that a hint can draw.
 func hintView() View {
 	v := View{State: exampleView().State}
 	m := &Marks{

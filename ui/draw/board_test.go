@@ -16,14 +16,14 @@ var update = flag.Bool("update", false, "rewrite the pictures in testdata")
 
 var fonts = Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}
 
-// pen measures as Fira Sans does with digits, all of which are equally wide.
+// pen measures like Fira Sans for digits, which are all equally wide.
 func pen() Pen {
 	return Pen{Body: 15, Small: 13, Measure: func(text string, size float32, _ bool) (w, h float32) {
 		return float32(len([]rune(text))) * size * 0.56, size * 1.2
 	}}
 }
 
-// palette has a colour of its own for each ink.
+// palette has a different colour for each ink.
 func palette() Palette {
 	var p Palette
 	p.Ground.R, p.Ground.G, p.Ground.B, p.Ground.A = 250, 250, 250, 255

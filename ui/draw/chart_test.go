@@ -23,7 +23,7 @@ func testPen() Pen {
 
 func label(n float64) string { return fmt.Sprintf("%g", n) }
 
-// drawings has some drawings of each kind, laid out at a width.
+// drawings generates a drawing of any kind, laid out at a random width.
 func drawings(t *rapid.T) Drawing {
 	width := rapid.Float32Range(280, 1200).Draw(t, "width")
 	amount := rapid.Float64Range(0, 1e12)

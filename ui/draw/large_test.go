@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestLargeTextIsWhole draws long names and numbers at twice the usual size and a
-// phone's width: no text may be truncated or overlap another.
+// TestLargeTextIsWhole draws long names and numbers at twice the default text size and
+// a phone's width: no text may be truncated or overlap another.
 func TestLargeTextIsWhole(t *testing.T) {
 	p := testPen()
 	p.Body, p.Small = 2*p.Body, 2*p.Small

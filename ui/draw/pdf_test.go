@@ -14,8 +14,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// objectsOf finds a file's objects by its table of places, and fails if anything of
-// the file's frame is wrong.
+// objectsOf finds a file's objects by its cross-reference table, and fails if anything in
+// the file's structure is wrong.
 func objectsOf(t interface{ Fatalf(string, ...any) }, file []byte) [][]byte {
 	if !bytes.HasPrefix(file, []byte("%PDF-1.")) || !bytes.HasSuffix(file, []byte("%%EOF\n")) {
 		t.Fatalf("wrong header or trailer")
@@ -91,7 +91,7 @@ func streams(t interface{ Fatalf(string, ...any) }, objects [][]byte) []string {
 	return all
 }
 
-// shapes are any of all kinds.
+// shapes generates a shape of any kind.
 func shapes(t *rapid.T) Shape {
 	length := rapid.Float32Range(0, 500)
 	return Shape{
@@ -150,7 +150,7 @@ func TestTextsAreReadBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	objects := objectsOf(t, file.Bytes())
-	letters := map[string]map[string]string{} // of each font, by code
+	letters := map[string]map[string]string{} // by font and code
 	var content string
 	for _, stream := range streams(t, objects) {
 		if strings.Contains(stream, " Tj ET") {
@@ -213,8 +213,8 @@ func TestALetterThatTheFontLacksIsAnError(t *testing.T) {
 	}
 }
 
-// TestTheFontsInUseAreEmbedded looks for the fonts' files, and for the widths that the layout
-// counts on.
+// TestTheFontsInUseAreEmbedded checks the font files, and the widths that the layout relies
+// on.
 func TestTheFontsInUseAreEmbedded(t *testing.T) {
 	pen, err := FontPen(fonts)
 	if err != nil {

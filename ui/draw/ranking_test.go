@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// rankings has rankings of a few rows and columns.
+// rankings generates a ranking with a few rows and columns.
 func rankings(t *rapid.T) Ranking {
 	amount := rapid.Float64Range(0, 1e12)
 	text := rapid.StringMatching(`[A-Za-z<&"> ]{0,16}`)
@@ -27,7 +27,7 @@ func rankings(t *rapid.T) Ranking {
 	return b
 }
 
-// solversRanked has three figures of two solvers.
+// solversRanked is a ranking of two solvers with three figures each.
 func solversRanked() Ranking {
 	return Ranking{
 		Columns: []Column{{"Solver", 0}, {"Function time", 2}, {"Actions", 3}, {"Max depth", 4}}, Sorted: 1, FirstRow: 8, Label: label,
@@ -38,7 +38,7 @@ func solversRanked() Ranking {
 	}
 }
 
-// TestARankingMakesDoWithLessWidth looks at where a ranking has its names, figures and bars.
+// TestARankingMakesDoWithLessWidth checks where a ranking puts its names, figures and bars.
 func TestARankingMakesDoWithLessWidth(t *testing.T) {
 	for _, c := range []struct {
 		width, scale       float32
@@ -97,8 +97,8 @@ func TestARankingMakesDoWithLessWidth(t *testing.T) {
 	}
 }
 
-// TestHeadingsAndRowsOfARankingArePressed looks at the zones, of which each heading and each
-// row has one, and no two of which overlap.
+// TestHeadingsAndRowsOfARankingArePressed checks that each heading and each row has a zone,
+// and that no two zones overlap.
 func TestHeadingsAndRowsOfARankingArePressed(t *testing.T) {
 	for _, width := range []float32{1000, 400} {
 		d := solversRanked().Draw(testPen(), width)

@@ -22,20 +22,20 @@ const (
 	mark       = 3.0
 )
 
-// strong has the contrasts guaranteed by the high-contrast variants: for text,
-// WCAG's enhanced ones (1.4.6).
+// strong holds the contrasts guaranteed by the high-contrast variants: for text,
+// WCAG's enhanced contrast (1.4.6).
 var strong = map[float64]float64{smallText: 7, largeDigit: 4.5}
 
 // A pairing is a set of colours that appear on each of a set of backgrounds.
 type pairing struct {
 	what    string
 	least   float64
-	mark    bool // no text: high contrast asks no more of it
+	mark    bool // not text: high contrast requires no more of it
 	tops    []fyne.ThemeColorName
-	grounds [][]fyne.ThemeColorName // each a background and what covers it
+	grounds [][]fyne.ThemeColorName // each is a background and what covers it
 }
 
-// on lists backgrounds that nothing covers.
+// on returns backgrounds that nothing covers.
 func on(names ...fyne.ThemeColorName) [][]fyne.ThemeColorName {
 	var out [][]fyne.ThemeColorName
 	for _, n := range names {
@@ -44,7 +44,7 @@ func on(names ...fyne.ThemeColorName) [][]fyne.ThemeColorName {
 	return out
 }
 
-// shaded lists backgrounds plain and under each of the shades.
+// shaded returns backgrounds, both plain and under each of the shades.
 func shaded(shades []fyne.ThemeColorName, names ...fyne.ThemeColorName) [][]fyne.ThemeColorName {
 	out := on(names...)
 	for _, n := range names {
@@ -131,7 +131,7 @@ var (
 	}
 )
 
-// palettes are the four that a person can have.
+// palettes lists the four palettes that a user can have.
 var palettes = []struct {
 	name string
 	opts theme.Options
@@ -161,9 +161,9 @@ func TestContrastsAreSufficient(t *testing.T) {
 	}
 }
 
-// TestLinesStandOut computes, for all that an arrow or the edge of a tile can lie
-// on, whether one or the other of its two colours stands out from it. The tiles of equal
-// digits and their edges are such a pair, too.
+// TestLinesStandOut checks that at least one of the two colours of an arrow or a tile's edge
+// stands out from everything it can lie on. The tiles of equal digits and their edges are
+// such a pair, too.
 func TestLinesStandOut(t *testing.T) {
 	test.NewTempApp(t)
 	tiles := slices.Concat(allTiles, brightTiles)
@@ -190,8 +190,8 @@ func TestLinesStandOut(t *testing.T) {
 	}
 }
 
-// TestRingsStandOutOnAnyPhoto computes, for every grey of a photo, whether a ring or its
-// casing stands out.
+// TestRingsStandOutOnAnyPhoto checks that a ring or its casing stands out from every grey in
+// a photo.
 func TestRingsStandOutOnAnyPhoto(t *testing.T) {
 	test.NewTempApp(t)
 	for _, v := range palettes {
@@ -208,10 +208,10 @@ func TestRingsStandOutOnAnyPhoto(t *testing.T) {
 	}
 }
 
-// TestKeysLightUp computes whether a key under the pointer, and a pressed one, differs from
-// what it was.
+// TestKeysLightUp checks that a key under the pointer, and a pressed one, looks different from
+// before.
 func TestKeysLightUp(t *testing.T) {
-	const seen = 1.06 // of neighbouring areas
+	const seen = 1.06 // between neighbouring areas
 	test.NewTempApp(t)
 	for _, v := range palettes {
 		th := theme.New(theme.Fonts{}, v.opts)
@@ -233,7 +233,7 @@ func TestKeysLightUp(t *testing.T) {
 	}
 }
 
-// covered returns the visible colour of a background and what covers it.
+// covered returns the colour that is seen of a background and what covers it.
 func covered(th fyne.Theme, ground []fyne.ThemeColorName) color.Color {
 	under := th.Color(ground[0], 0)
 	for _, over := range ground[1:] {
@@ -242,10 +242,10 @@ func covered(th fyne.Theme, ground []fyne.ThemeColorName) color.Color {
 	return under
 }
 
-// TestLevelsAreEverDeeper holds that each level of difficulty stands out more than the one
-// before it, and that those which a puzzle is opened for stand out from the page.
+// TestLevelsAreEverDeeper checks that each level of difficulty stands out more than the one
+// before it, and that the harder ones stand out from the page.
 func TestLevelsAreEverDeeper(t *testing.T) {
-	const seen = 1.3 // of neighbouring bars, which differ in height, too
+	const seen = 1.3 // between neighbouring bars, which also differ in height
 	test.NewTempApp(t)
 	for _, v := range palettes {
 		th := theme.New(theme.Fonts{}, v.opts)

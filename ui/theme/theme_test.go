@@ -43,7 +43,7 @@ func TestColoursAreEqualValues(t *testing.T) {
 	}
 }
 
-// TestAMenuShowsItsShortcuts computes the colour as Fyne 2.7.1 does.
+// TestAMenuShowsItsShortcuts computes the colour the way Fyne 2.7.1 does.
 func TestAMenuShowsItsShortcuts(t *testing.T) {
 	test.NewTempApp(t)
 	for _, opts := range []theme.Options{

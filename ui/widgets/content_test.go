@@ -123,7 +123,8 @@ func TestTheChartKeepsItsOwnValues(t *testing.T) {
 	}
 }
 
-// TestACardIsSetApart by its colour or, where that is what it lies on, by an edge.
+// TestACardIsSetApart checks that a card differs from its background in colour or, if the
+// colours are the same, has an edge.
 func TestACardIsSetApart(t *testing.T) {
 	for _, contrast := range []bool{false, true} {
 		themetest.Window(t, theme.Options{Contrast: contrast})

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Key labels in languages with short and with long words.
+// labels are key labels in languages with short and with long words.
 var labels = []string{
 	"", "1", "Solve", "Clear All", "Clear Answers", "Run Backtracking", "Exact Cover",
 	"Alles löschen", "Antworten löschen", "Lösungen zählen", "Rückgängig", "Zwischenablage einfügen",

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// field is a widget that gets the focus on desktops only.
+// field is a widget that gets the focus only on desktops.
 type field struct {
 	widget.Label
 	widgets.DesktopOnly

@@ -44,7 +44,7 @@ func TestTheNearestLiesInTheDirectionOfTheArrow(t *testing.T) {
 }
 
 // TestArrowsWalkASheetAndScroll goes down a list that is longer than the sheet
-// and looks whether each row comes into sight.
+// and checks that each row scrolls into view.
 func TestArrowsWalkASheetAndScroll(t *testing.T) {
 	desktopOnly(t)
 	w := themetest.Window(t, theme.Options{})

@@ -49,8 +49,8 @@ func TestAFoldOpensAndClosesByTapSpaceAndEnter(t *testing.T) {
 	}
 }
 
-// TestAnOpenFoldIsNotHeld holds that the row of an open fold has no ground, and that the
-// rule goes below what is open.
+// TestAnOpenFoldIsNotHeld checks that an open fold's row has no background, and that the
+// rule goes below the open content.
 func TestAnOpenFoldIsNotHeld(t *testing.T) {
 	w := themetest.Window(t, theme.Options{})
 	f := NewFold("Proof", "", NewCaption("Text"), nil)
@@ -65,8 +65,8 @@ func TestAnOpenFoldIsNotHeld(t *testing.T) {
 	}
 }
 
-// TestDetailsOfRowsBeginInOneColumn holds that details stand beside the names, in one
-// column, or, if one has no room there, all of them below.
+// TestDetailsOfRowsBeginInOneColumn checks that details are aligned in a column beside the
+// names or, if one has no room there, are all below them.
 func TestDetailsOfRowsBeginInOneColumn(t *testing.T) {
 	for _, c := range []struct {
 		width  float32
@@ -104,7 +104,7 @@ func TestDetailsOfRowsBeginInOneColumn(t *testing.T) {
 	}
 }
 
-// TestWhatCantActHasNoGround looks at keys of every kind.
+// TestWhatCantActHasNoGround checks disabled keys of every kind.
 func TestWhatCantActHasNoGround(t *testing.T) {
 	w := themetest.Window(t, theme.Options{Variant: theme.Light})
 	for kind := range keyKindCount {

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// blocks draws blocks that can be pressed, side by side in as few rows as hold them evenly.
+// blocks draws blocks that can be pressed, spread evenly over as few rows as possible.
 func blocks(n int) func(draw.Pen, float32) draw.Drawing {
 	return func(p draw.Pen, width float32) draw.Drawing {
 		const high = 48

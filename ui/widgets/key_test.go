@@ -132,7 +132,7 @@ func TestEachStateOfAKeyLooksDifferent(t *testing.T) {
 	}
 }
 
-// TestARowIsFlat tells a held row, a focused and a hovered one from the others of a list.
+// TestARowIsFlat checks how a held, a focused and a hovered row differ from other rows.
 func TestARowIsFlat(t *testing.T) {
 	for _, variant := range themetest.Variants {
 		w := themetest.Window(t, theme.Options{Variant: variant.Variant})
@@ -195,8 +195,8 @@ func TestEveryIconHasAFile(t *testing.T) {
 	}
 }
 
-// TestEveryIconIsDrawnInItsColour draws every icon at two sizes. Each has pixels
-// that it covers wholly, in the colour, and lines that grow with its size.
+// TestEveryIconIsDrawnInItsColour draws every icon at two sizes. Each must cover some
+// pixels fully, in the colour, and have lines that grow with its size.
 func TestEveryIconIsDrawnInItsColour(t *testing.T) {
 	red := color.NRGBA{R: 0xA0, G: 0x10, A: 0xFF}
 	seen := map[string]Icon{}
@@ -254,7 +254,7 @@ func TestAKeyShowsItsIconInTheColourOfItsText(t *testing.T) {
 	}
 }
 
-// TestTheRuleOfARowOnACardBeginsAtItsText: and the last row of a card has none.
+// TestTheRuleOfARowOnACardBeginsAtItsText also checks that a card's last row has no rule.
 func TestTheRuleOfARowOnACardBeginsAtItsText(t *testing.T) {
 	for _, c := range []struct {
 		rule   RowRule

@@ -11,7 +11,7 @@ import (
 )
 
 // TestADigitIsAsLargeAsTheTextAndItsCounterUnderIt lays out keys of all sizes, with and
-// without a counter, at several sizes of text.
+// without a counter, at several text sizes.
 func TestADigitIsAsLargeAsTheTextAndItsCounterUnderIt(t *testing.T) {
 	w := themetest.Window(t, theme.Options{})
 	k := NewKey(KeyView{}, nil)

@@ -75,8 +75,8 @@ func TestARefusalBeginsWithAnIcon(t *testing.T) {
 	}
 }
 
-// Fyne draws what it knows by the object on the canvas, so a refresh of anything
-// else inside the widget would be seen only with the next thing that is drawn.
+// Fyne redraws only for objects that it finds on the canvas, so a refresh of anything
+// else inside the widget wouldn't show until something else is drawn.
 func TestARefreshedNoteIsDrawn(t *testing.T) {
 	test.NewTempApp(t)
 	note, key := NewLabel(Caption), NewTappableLabel()

@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// TestAListThatLostItsOpenRowCanBeResized takes the rows away, as a search that begins anew does
-// while the list is folded, and then resizes it.
+// TestAListThatLostItsOpenRowCanBeResized removes the rows, as a search does that restarts
+// while the list is folded, and then resizes the list.
 func TestAListThatLostItsOpenRowCanBeResized(t *testing.T) {
 	w := themetest.Window(t, theme.Options{})
 	rows := 5

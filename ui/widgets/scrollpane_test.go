@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// TestInALowWindowThePartBelowScrollsWithTheColumn resizes a pane whose keys would leave
-// the column no room, and back.
+// TestInALowWindowThePartBelowScrollsWithTheColumn resizes a pane so that its keys would
+// leave the column no room, and back.
 func TestInALowWindowThePartBelowScrollsWithTheColumn(t *testing.T) {
 	w := themetest.Window(t, theme.Options{})
 	var keys []*Key

@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// desktopOnly skips a test about the focus on mobile devices.
+// desktopOnly skips a focus test on mobile devices.
 func desktopOnly(t *testing.T) {
 	t.Helper()
 	if fyne.CurrentDevice().IsMobile() {
@@ -66,7 +66,7 @@ func checkSheet(t interface{ Fatalf(string, ...any) }, s *Sheet) {
 		}
 		for _, b := range parts[:i] {
 			q, r := b.Position(), b.Size()
-			// The title and the subtitle share the space between their letters.
+			// The title and the subtitle may share the margin between them.
 			if p.X < q.X+r.Width && q.X < p.X+s.Width && p.Y+2*textMargin < q.Y+r.Height && q.Y < p.Y+s.Height {
 				t.Fatalf("%s overlaps %s", a.name, b.name)
 			}
@@ -103,8 +103,8 @@ func TestASheetFollowsRotation(t *testing.T) {
 	}
 }
 
-// TestACardStaysBelowWhatIsAboveTheContent: a padded window's content begins below its
-// edge, as that of a window with a menu bar does.
+// TestACardStaysBelowWhatIsAboveTheContent uses a padded window, whose content begins below
+// its edge, as in a window with a menu bar.
 func TestACardStaysBelowWhatIsAboveTheContent(t *testing.T) {
 	w := themetest.Window(t, theme.Options{TextScale: 2})
 	w.SetPadded(true)
@@ -119,7 +119,7 @@ func TestACardStaysBelowWhatIsAboveTheContent(t *testing.T) {
 	checkSheet(t, s)
 }
 
-// TestASubtitleScrollsWhereRoomIsShort: it isn't cut and doesn't go.
+// TestASubtitleScrollsWhereRoomIsShort checks that a subtitle is neither cut nor dropped.
 func TestASubtitleScrollsWhereRoomIsShort(t *testing.T) {
 	const subtitle = "That of the hardest step, which takes the place of the difficulty."
 	s, w := shown(t, theme.Options{TextScale: 2}, fyne.NewSize(320, 256), func() *Sheet {
@@ -298,7 +298,7 @@ func TestShowAndHideCanBeRepeated(t *testing.T) {
 	}
 }
 
-// browser makes the app believe that it runs in a browser.
+// browser makes the app believe it is running in a browser.
 type browser struct{ fyne.App }
 type browserDriver struct{ fyne.Driver }
 type browserDevice struct{ fyne.Device }

@@ -80,8 +80,8 @@ func TestAStripNamesItsCurrentBar(t *testing.T) {
 	typeKey(s, fyne.KeyEnd) // must not fail
 }
 
-// TestBarsGrowWithTheLevel holds height and colour to the level, and the frame to the
-// current bar.
+// TestBarsGrowWithTheLevel checks that height and colour follow the level, and that the
+// frame is around the current bar.
 func TestBarsGrowWithTheLevel(t *testing.T) {
 	s, _ := newStrip(t, func(int) {})
 	r := test.WidgetRenderer(s).(*stripRenderer)

@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// linesOf returns what stands in each line of a text.
+// linesOf returns the lines of a text.
 func linesOf(w fyne.Widget) []string {
 	var lines []string
 	y := float32(-1)

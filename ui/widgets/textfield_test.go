@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// TestACaretStandsStillOnceNothingIsTyped looks at the caret of a field in a sheet that
-// closes: it may neither blink on there nor afterwards.
+// TestACaretStandsStillOnceNothingIsTyped checks the caret of a field in a sheet: it must
+// stop blinking, both there and after the sheet has closed.
 func TestACaretStandsStillOnceNothingIsTyped(t *testing.T) {
 	desktopOnly(t)
 	field := NewTextField("sudoku", nil)

@@ -46,7 +46,7 @@ func TestAPointerThatRestsOnAKeyIsToldWhatItDoes(t *testing.T) {
 	}
 }
 
-// TestTheWordOfARowGoesUnderItsTextWhereRoomIsShort shows a row of a list of solvers.
+// TestTheWordOfARowGoesUnderItsTextWhereRoomIsShort shows a row from a list of solvers.
 func TestTheWordOfARowGoesUnderItsTextWhereRoomIsShort(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
 		w := themetest.Window(t, theme.Options{TextScale: scale})
@@ -68,8 +68,8 @@ func TestTheWordOfARowGoesUnderItsTextWhereRoomIsShort(t *testing.T) {
 	}
 }
 
-// TestARowHasASecondLine shows a row with a small label at its end and a second line, which
-// leaves the label its room.
+// TestARowHasASecondLine shows a row with a small label at its end and a second line that
+// leaves room for the label.
 func TestARowHasASecondLine(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
 		w := themetest.Window(t, theme.Options{TextScale: scale})

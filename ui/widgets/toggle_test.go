@@ -18,11 +18,11 @@ func TestToggleReportsEachChoiceOnce(t *testing.T) {
 	w.Resize(fyne.NewSize(300, 48))
 	at := func(i int) fyne.Position { return fyne.NewPos(float32(i)*100+50, 24) }
 
-	test.TapAt(g, at(0)) // chosen already
+	test.TapAt(g, at(0)) // already chosen
 	test.TapAt(g, at(2))
 	g.SetSelected(1) // by the program
 	typeKey(g, fyne.KeyLeft)
-	typeKey(g, fyne.KeyLeft) // at the end already
+	typeKey(g, fyne.KeyLeft) // already at the end
 	typeKey(g, fyne.KeyRight)
 	want := []int{2, 0, 1}
 	if len(changes) != len(want) {
@@ -54,7 +54,7 @@ func TestToggleKeepsAValidChoice(t *testing.T) {
 	test.Tap(g)
 }
 
-// TestToggleWithoutAChoice has no option chosen, until the user chooses one.
+// TestToggleWithoutAChoice has no option chosen until the user chooses one.
 func TestToggleWithoutAChoice(t *testing.T) {
 	w := themetest.Window(t, theme.Options{})
 	chosen := NoOption
@@ -91,8 +91,8 @@ func TestTogglePassesOtherKeysOn(t *testing.T) {
 	}
 }
 
-// TestAToggleAsksForNoMoreThanItsTextsNeed: where segments are narrow, their texts reach to
-// their edges, and a sheet on a small screen isn't wider than its card.
+// TestAToggleAsksForNoMoreThanItsTextsNeed checks that the texts of narrow segments extend to
+// their edges, so that a toggle isn't wider than a card on a small screen.
 func TestAToggleAsksForNoMoreThanItsTextsNeed(t *testing.T) {
 	themetest.Window(t, theme.Options{})
 	toggle := NewToggle([]string{"20", "100", "1,000", "10,000", "50,000"}, nil)

@@ -77,8 +77,8 @@ func TestARowOfAListWrapsRatherThanShrinks(t *testing.T) {
 	}
 }
 
-// TestATogglesNamesAreAsLargeAsTheText holds that who enlarges the text gets it in toggles,
-// too, in more rows where the page is narrow.
+// TestATogglesNamesAreAsLargeAsTheText checks that toggles also follow an enlarged text size,
+// in more rows if the page is narrow.
 func TestATogglesNamesAreAsLargeAsTheText(t *testing.T) {
 	for _, options := range [][]string{{"Backtracking", "Exact Cover"}, {"Next step", "This cell", "The whole way"}, {"Ein Solver", "Zwei Solver"}} {
 		for _, width := range []float32{328, 344, 396} {
@@ -95,8 +95,8 @@ func TestATogglesNamesAreAsLargeAsTheText(t *testing.T) {
 	}
 }
 
-// TestTheHeadingOfAnOpenRowDoesntShrink holds that at twice the usual text, the heading of an
-// open row stands in full size above the row's text, however long it is.
+// TestTheHeadingOfAnOpenRowDoesntShrink checks that at twice the default text size, an open
+// row's heading is shown at full size above the row's text, however long it is.
 func TestTheHeadingOfAnOpenRowDoesntShrink(t *testing.T) {
 	w := themetest.Window(t, theme.Options{TextScale: 2})
 	list := NewRowList(func() int { return 3 }, func(int) RowView {
@@ -126,7 +126,7 @@ func TestTheHeadingOfAnOpenRowDoesntShrink(t *testing.T) {
 	}
 }
 
-// eachPart visits an object and what it is made of.
+// eachPart visits an object and its parts.
 func eachPart(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	visit(o)
 	switch o := o.(type) {
@@ -141,8 +141,8 @@ func eachPart(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	}
 }
 
-// TestALongNameGetsTheRoomThatShortOnesLeave holds that names stand in one line each if a row has
-// room for all of them, though not for equal segments.
+// TestALongNameGetsTheRoomThatShortOnesLeave checks that names take one line each if a row has
+// room for all of them, even if not in equal segments.
 func TestALongNameGetsTheRoomThatShortOnesLeave(t *testing.T) {
 	w := themetest.Window(t, theme.Options{})
 	toggle := NewToggle([]string{"Next step", "This cell", "The whole way"}, nil)

@@ -11,8 +11,8 @@ import (
 // cell sees all places of the first digit in the set and the other all places of the second: the
 // set would lack both. A candidate that fits no candidate of the other cell is eliminated.
 
-// exclusions holds, for each cell, digit and other digit, the cells that almost locked sets
-// exclude from taking the other digit if the cell takes the first.
+// exclusions[p][d][e] holds the cells that can't take e if p takes d, because an almost locked
+// set would lack both.
 type exclusions [board.CellCount][board.Size + 1][board.Size + 1]board.Cells
 
 func alignedPairs(v *view, s *search) {
@@ -54,7 +54,7 @@ func alignedPairs(v *view, s *search) {
 
 // exclude records which pairs of digits a set excludes from two cells.
 func (x *exclusions) exclude(v *view, a *als) {
-	var lacking [board.Size + 1]board.Cells // the cells that, taking a digit, remove it from the set
+	var lacking [board.Size + 1]board.Cells // by digit: the cells that would take it from the set
 	for d := range a.digits.All() {
 		lacking[d] = v.at[d].Intersect(a.sees[d])
 	}

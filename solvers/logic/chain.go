@@ -19,8 +19,8 @@ func xChains(v *view, s *search) {
 	}
 }
 
-// endToEnd reports the chains with at least the given number of links that prove that one of
-// two nodes of the same digit is true.
+// endToEnd reports the chains of at least the given number of links that prove that at least
+// one of two nodes of the same digit is true.
 func endToEnd(st *view, k *selection, g *graph, t Technique, links int) {
 	for u := range g.nodes {
 		if !hasBit(g.linked, u) {
@@ -84,7 +84,7 @@ func (g *graph) show(s *search, path []int16, truth bool, index int) {
 	}
 }
 
-// showSet adds an almost locked set to the current step, once.
+// showSet adds an almost locked set to the current step unless it is already there.
 func showSet(s *search, set *als) {
 	sets := 0
 	for _, p := range s.current().Parts {

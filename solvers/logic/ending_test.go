@@ -16,8 +16,8 @@ func interrupted(ctx context.Context, order logic.Order) *logic.Finder {
 	return &logic.Finder{Order: order, Interrupt: func() bool { return ctx.Err() != nil }}
 }
 
-// TestFindingEndsAnywhere ends searches for steps at various checks of the context: whatever was
-// found by then must be part of the complete result, and its proofs must hold.
+// TestFindingEndsAnywhere ends searches at various checks of the context: whatever was found by
+// then must be part of the complete result, with valid proofs.
 func TestFindingEndsAnywhere(t *testing.T) {
 	looks := 0
 	for _, text := range []string{

@@ -34,7 +34,7 @@ func ExampleFinder_All() {
 	// Locked Candidates Type 2 (Claiming) 1: r7c4<>1 r7c6<>1 r8c4<>1 r8c6<>1 r9c4<>1 r9c6<>1
 }
 
-// The difficulty of a puzzle by Peter Norvig for which backtracking needs
+// The difficulty of one of Peter Norvig's puzzles, for which backtracking needs
 // millions of guesses.
 func ExampleFinder_Rate() {
 	puzzle := board.MustParseGrid("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")

@@ -15,7 +15,7 @@ import (
 // the cross-lines, so the digit can't be in all three there. Hence each of the two digits that
 // the base holds is in a target.
 //
-// Candidates that fit no way of filling base and targets are eliminated, beginning with the
+// Candidates that fit no way of filling base and targets are eliminated, such as the
 // targets' other digits. A digit in a target needs room in the two other cross-lines, and it is
 // also in the target's mirror: the two cells of the other target's box that lie outside the
 // lines of both targets and of the base.
@@ -105,7 +105,7 @@ func newExocet(v *view, line board.House, base board.Cells, crossings [3]board.H
 	return x
 }
 
-// along returns the bit of a cell's line, of those parallel to the base's.
+// along returns the bit of the line through a cell that is parallel to the base's.
 func (x *exocet) along(c board.Cell) uint16 {
 	if x.line.Kind() == board.RowKind {
 		return 1 << c.Row()

@@ -37,8 +37,8 @@ func (s *Step) places(cell board.Cell) bool {
 	return slices.ContainsFunc(s.Placements, func(p Candidate) bool { return p.Cell == cell })
 }
 
-// Shorten yields ever shorter proofs of the digit that the last step places. Each step must
-// follow from the state after the ones before it, as it does in each proof. The last proof
+// Shorten yields ever shorter proofs of the digit that the last step places. The steps must
+// follow from the state one after another, and so do those of each proof. The last proof
 // needs every one of its steps, unless Interrupt ended the search.
 //
 // Steps are dropped, at first many at a time, together with everything that no longer

@@ -45,7 +45,7 @@ func fireworks(v *view, s *search) {
 	}
 }
 
-// fireworkAt returns the digits that must be in one of the three cells.
+// fireworkAt returns the firework of three cells, with the digits that one of them must hold.
 func fireworkAt(v *view, corner, along, across board.Cell) firework {
 	w := firework{corner, along, across, 0}
 	houses := corner.Houses()

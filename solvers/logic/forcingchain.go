@@ -13,7 +13,7 @@ import (
 // the chains that lead to a conclusion, the shortest are reported.
 //
 // ForcingChainContradiction: an assumption from which chains lead to a node being both
-// true and false, or to a cell or a house without a candidate. The assumption is
+// true and false, or to a cell or a house without a candidate, so the assumption is
 // wrong.
 //
 // ForcingChainVerity: chains from every candidate of a cell, from every place of a

@@ -30,7 +30,7 @@ var hintOrder = [][]Technique{
 	// Without notes: count to nine in one house; scan for one digit, in a box at a glance,
 	// in a line with more effort; look at a cell's three houses; scan again, for two houses and
 	// for two or three digits of a house, where that leaves a single at once; then for two
-	// houses where it only eliminates.
+	// houses, for eliminations only.
 	{FullHouse},
 	{HiddenSingle},
 	{NakedSingle},

@@ -32,7 +32,7 @@ func TestHintRanksFollowTheHintOrder(t *testing.T) {
 		}
 	}
 	for technique, want := range map[Technique]int{
-		AIC: ContinuousNiceLoop.HintRank(), ForcingChainVerity: ForcingChainContradiction.HintRank(), // found by the same search
+		AIC: ContinuousNiceLoop.HintRank(), ForcingChainVerity: ForcingChainContradiction.HintRank(), // same search
 		FrankenJellyfish: Guardian.HintRank(), MutantXWing: MultiSectorLockedSets.HintRank(), "Magic": len(hintOrder),
 	} {
 		if got := technique.HintRank(); got != want {

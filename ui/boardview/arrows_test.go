@@ -20,8 +20,8 @@ var linked = []logic.Technique{
 	logic.RemotePair, logic.SimpleColorsTrap, logic.ALSXZ, logic.ALSXYWing, logic.ForcingChainContradiction,
 }
 
-// forLinks solves generated puzzles and calls visit with the arrows of steps on the way,
-// from every place of each grouped node to every place of the next.
+// forLinks solves generated puzzles and calls visit with the arrows for steps along the way,
+// from every cell of each node to every cell of the next.
 func forLinks(t *testing.T, visit func(s *logic.Step, m *Marks, digits *board.Grid)) {
 	t.Helper()
 	g, err := generate.New(generate.Options{Seed: 3, Minimal: true})

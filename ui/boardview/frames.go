@@ -36,7 +36,7 @@ func (m *Marks) frames() []Frame {
 	return all
 }
 
-// frameDash is the length of a dash, in widths of a frame.
+// frameDash is the length of a dash, as a multiple of the frame's width.
 const frameDash = 3
 
 // lines returns the frame's lines.

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// face is a font and the glyphs of it that a file uses.
+// face is a font and the glyphs that a file uses from it.
 type face struct {
 	file   []byte
 	font   *sfnt.Font

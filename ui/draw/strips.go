@@ -14,7 +14,7 @@ type Strip struct {
 	Bins   []Bin
 }
 
-// Strips shows distributions below one another on one logarithmic scale.
+// Strips shows distributions below one another on a common logarithmic scale.
 type Strips struct {
 	Title  string // optional
 	Scale  string // a remark on the scale; optional

@@ -77,8 +77,8 @@ func (f *Figures) roomFor() (kept uint64) {
 	return kept
 }
 
-// cell returns the area for each counter, of which there must be at least one, and the
-// distance from one to the next.
+// cell returns the area for each counter and the distance from one to the next. There must
+// be at least one counter.
 func (f *Figures) cell() (size fyne.Size, step fyne.Delta) {
 	size = f.Size()
 	if n := float32(len(f.counted())); size.Width >= countersWide*size.Height {

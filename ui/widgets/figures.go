@@ -28,8 +28,8 @@ const (
 	// if that is too wide, one below another.
 	FigureRow FigureStyle = iota
 
-	// FigureList shows one figure per line, or two if it is too wide, with the
-	// labels on the left and the values on the right.
+	// FigureList shows one figure per line, or on two lines if it is too wide, with
+	// the labels on the left and the values on the right.
 	FigureList
 
 	// Counters shows figures that change with every frame in an area whose size

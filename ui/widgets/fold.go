@@ -49,7 +49,7 @@ func (f *Fold) SetCaption(caption, detail string) {
 // Open reports whether the fold is open.
 func (f *Fold) Open() bool { return f.Head.View().Held }
 
-// SetOpen opens or closes the fold. Unlike the user doing so, it doesn't call changed.
+// SetOpen opens or closes the fold without calling changed.
 func (f *Fold) SetOpen(open bool) {
 	if open == f.Open() {
 		return

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// font is the size and the style of a text.
+// font is the size and style of a text.
 type font struct {
 	size  float32
 	style fyne.TextStyle
@@ -148,7 +148,7 @@ func elideMiddle(lines []string, n int) []string {
 	return kept
 }
 
-// blank replaces each digit by the widest one, so that measurements stay valid,
+// blank replaces each digit with the widest one, so that measurements stay valid,
 // and in Fyne's cache, while only digits change.
 func blank(text string) string {
 	return strings.Map(func(c rune) rune {

@@ -192,7 +192,8 @@ type graphicRenderer struct {
 	ring    canvas.Rectangle
 }
 
-// next returns the next unused object of a pool, of which used are in use.
+// next returns the next unused object of a pool, growing it if necessary. used is the number
+// of objects in use.
 func next[T any](pool *[]*T, used *int) *T {
 	if *used == len(*pool) {
 		*pool = append(*pool, new(T))

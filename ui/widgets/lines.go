@@ -80,7 +80,7 @@ func (l *Lines) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// LineAt returns the line at a height of the text.
+// LineAt returns the index of the line at a vertical position.
 func (l *Lines) LineAt(height float32) (at int) {
 	l.text.each(func(line int, y, _ float32) {
 		if height >= y {

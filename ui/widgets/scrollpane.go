@@ -12,19 +12,19 @@ const scrollRoom = 12
 const (
 	paneEms     = 88  // maximum width of a pane, in multiples of the text size
 	followWidth = 600 // width from which the window counts as wide
-	followGap   = 32  // the gap between column and part then
+	followGap   = 32  // the gap between the column and the part in a wide window
 
-	mostBelow = 0.75 // share of a low window's height that the part below may take,
-	mostFixed = 0.6  // and up to which it doesn't scroll with the column
+	mostBelow = 0.75 // share of a low window's height that the part below may take up,
+	mostFixed = 0.6  // and the share above which it scrolls with the column
 	leastPane = 100
 )
 
 // ScrollPane is a scrolling column above a part that stays visible.
 type ScrollPane struct {
-	Content *fyne.Container // what to put into a window
+	Content *fyne.Container // to put into a window
 
 	// Follows places the part directly below the column in a wide window with room to
-	// spare, instead of at the bottom, within reach of a thumb on a phone.
+	// spare, rather than at the bottom, where it is in reach of a thumb on a phone.
 	Follows bool
 
 	column, below fyne.CanvasObject
@@ -41,7 +41,7 @@ func NewScrollPane(column, below fyne.CanvasObject) *ScrollPane {
 	return p
 }
 
-// Relayout lays the pane out again. Call it after the height of a part has changed.
+// Relayout lays the pane out again. Call it when the height of a part has changed.
 func (p *ScrollPane) Relayout() {
 	if size := p.Content.Size(); size.Width > 0 {
 		p.Layout(nil, size)
@@ -97,10 +97,10 @@ func (p *ScrollPane) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		p.scroll.Resize(visible) // lays its content out
 		return
 	}
-	p.scroll.Refresh() // the height of its content may be another one
+	p.scroll.Refresh() // the height of its content may have changed
 }
 
-// gather lets the part below scroll with the column, or not.
+// gather makes the part below scroll with the column, or not.
 func (p *ScrollPane) gather(together bool) {
 	switch now := len(p.both.Objects) > 1; {
 	case now == together:

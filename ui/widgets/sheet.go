@@ -15,19 +15,19 @@ type SheetView struct {
 	Dot      Dot               // precedes the subtitle
 	Content  fyne.CanvasObject // scrolls if it is too tall; nil for none
 	Keys     []*Key            // below the content, never scrolled away
-	Default  *Key              // one of Keys that Enter presses; nil for none
-	Wide     bool              // wide enough for several columns of cards, if there is room, with the keys beside the title
+	Default  *Key              // the one of Keys that Enter presses; nil for none
+	Wide     bool              // makes room for several columns of cards, if the window allows, with the keys beside the title
 
 	// Tall makes the card as tall as the canvas allows. The content fills it, and
 	// scrolls its parts itself.
 	Tall bool
 
-	// Focus gets the focus first. If nil, the default key does, or else the last
-	// of Keys.
+	// Focus gets the focus first. If nil, the default key does or, without one,
+	// the last of Keys.
 	Focus fyne.Focusable
 
-	// Figures, of the style FigureFit, stand above the content of a sheet with an area.
-	// They are always whole: what has to give way is the rest of the card, down to its
+	// Figures, in the style FigureFit, are shown above the content of a sheet with an
+	// area. They are always shown in full: the rest of the card makes room, down to its
 	// title. May be nil.
 	Figures *Figures
 
@@ -35,12 +35,12 @@ type SheetView struct {
 	// rest isn't dimmed, so that it stays readable beside the card.
 	Area func() (fyne.Position, fyne.Size)
 
-	// Beside, if not nil, is called with the position on the canvas of a tap outside the card,
-	// and reports whether that was one on what stays in use beside the sheet, which then stays.
+	// Beside, if not nil, is called with the position on the canvas of a tap outside the card.
+	// It reports whether the tap was on something usable beside the sheet, which then stays.
 	Beside func(fyne.Position) bool
 
-	// Beyond, if not nil, is called with the position on the canvas of a tap outside the card
-	// that has closed the sheet.
+	// Beyond, if not nil, is called after a tap outside the card has closed the sheet, with
+	// the tap's position on the canvas.
 	Beyond func(fyne.Position)
 }
 
@@ -62,8 +62,8 @@ type Sheet struct {
 	// it.
 	OnClose func()
 
-	// OnHide, if not nil, is called after the sheet was hidden, by the user or by Hide, but
-	// not with one below it.
+	// OnHide, if not nil, is called after the sheet was hidden by the user or by Hide, but
+	// not if it was hidden along with a sheet below it.
 	OnHide func()
 
 	overlay *sheetOverlay
@@ -102,7 +102,7 @@ func (s *Sheet) Show(c fyne.Canvas) {
 // Hide removes the sheet and everything on top of it.
 func (s *Sheet) Hide() {
 	if s.Shown() {
-		s.canvas.Unfocus() // else the caret of a text field would go on blinking
+		s.canvas.Unfocus() // otherwise a text field's caret would go on blinking
 		Dim(s.canvas)
 		s.canvas.Overlays().Remove(s.overlay)
 		if s.OnHide != nil {
@@ -111,8 +111,7 @@ func (s *Sheet) Hide() {
 	}
 }
 
-// Shown reports whether the sheet is on a canvas. It isn't after a sheet below it
-// was hidden.
+// Shown reports whether the sheet is on a canvas. Hiding a sheet below it removes it, too.
 func (s *Sheet) Shown() bool {
 	return s.canvas != nil && slices.Contains(s.canvas.Overlays().List(), fyne.CanvasObject(s.overlay))
 }
@@ -129,7 +128,7 @@ func (s *Sheet) Close() {
 // View returns what the sheet shows.
 func (s *Sheet) View() SheetView { return s.overlay.view }
 
-// SetView replaces what the sheet shows and lays it out again. Call it also when
+// SetView replaces what the sheet shows and lays it out again. Also call it when
 // the height of the content has changed.
 func (s *Sheet) SetView(view SheetView) {
 	replace := func() {
@@ -147,7 +146,7 @@ func (s *Sheet) SetView(view SheetView) {
 	}
 }
 
-// takeKeys routes to the sheet the key events that its keys don't use.
+// takeKeys routes key events that the sheet's keys don't use to the sheet.
 func (s *Sheet) takeKeys() {
 	for _, k := range s.overlay.view.Keys {
 		k.Keys = s
@@ -155,8 +154,8 @@ func (s *Sheet) takeKeys() {
 	ShareTextSize(s.overlay.view.Keys...)
 }
 
-// focusDefault focuses the widget that the view names, or else the default key, or else
-// the last key.
+// focusDefault focuses the widget that the view names, or else the default key or the last
+// key.
 func (s *Sheet) focusDefault() {
 	view := s.overlay.view
 	if view.Focus != nil {

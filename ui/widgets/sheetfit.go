@@ -8,16 +8,16 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// economy is what a card gives up to the figures at its top, or to its content, each with
-// all before it.
+// economy says what a card gives up to make room for the figures at its top or for its
+// content. Each value includes those before it.
 type economy uint8
 
 const (
 	generous   economy = iota
 	noSubtitle         // the title alone; over the whole window, the subtitle scrolls
-	iconKeys           // keys with their icons alone, where they have some
+	iconKeys           // keys show only their icons, if they have one
 	smallKeys          // low keys and narrow margins
-	shortTitle         // the title in one line, in smaller text if need be
+	shortTitle         // the title on one line, in smaller text if need be
 	noTitle
 )
 
@@ -26,21 +26,21 @@ const (
 	smallKeyWidth  = 44
 	smallPadding   = 8
 	shortHeight    = 28 // of a short title
-	leastContent   = 24 // the height that is left for what stands below the figures,
-	leastScroll    = 96 // and for a content without figures
-	narrowCard     = 9  // sizes of the text
+	leastContent   = 24 // the minimum height left for the content below figures,
+	leastScroll    = 96 // and for content without figures
+	narrowCard     = 9  // in multiples of the text size
 	tallCard       = 290
 	slimCard       = 250
-	cornerShare    = 3 // the default key takes the third part of the width
+	cornerShare    = 3 // the default key takes a third of the width
 )
 
-// economize finds out how little a card has to give up so that the figures at its top are
-// whole: first for figures with labels, then for those in smaller text, and last for the
-// values alone. A card without figures gives up what leaves its content too little room.
+// economize finds out how little a card must give up to show the figures at its top in full:
+// first for figures with labels, then for smaller text, and last for the values alone. A
+// card without figures gives up parts until its content has enough room.
 func (o *sheetOverlay) economize(width, tallest float32) {
 	least := generous
 	if o.view.Area != nil && width < narrowCard*appTextSize() && (tallest <= tallCard || width < slimCard) {
-		least = smallKeys // on all of them, so that the default key keeps its place
+		least = smallKeys // on all such cards, so that the default key stays in place
 	}
 	o.spare, o.figuresHeight = least, 0
 	figures := o.view.Figures
@@ -63,7 +63,7 @@ func (o *sheetOverlay) economize(width, tallest float32) {
 		}
 		return ok || always
 	}
-	if tallest > tallCard { // what is given up here makes no room in the width
+	if tallest > tallCard { // giving up parts gains no width here
 		for _, forms := range narrowForms {
 			for o.spare = least; o.spare <= max(noSubtitle, least); o.spare++ {
 				if try(forms, false) {
@@ -82,7 +82,7 @@ func (o *sheetOverlay) economize(width, tallest float32) {
 	}
 }
 
-// fixedHeight returns the height of all but the figures and the content.
+// fixedHeight returns the height of everything except the figures and the content.
 func (o *sheetOverlay) fixedHeight(width, tallest float32) float32 {
 	padding := o.padding()
 	inner := max(width-2*padding, 1)
@@ -97,8 +97,8 @@ func (o *sheetOverlay) fixedHeight(width, tallest float32) float32 {
 	return fixed
 }
 
-// cramped reports whether a height is too little for a content without figures. With room
-// for any content it isn't laid out to find that out.
+// cramped reports whether a height is too small for content without figures. Content isn't
+// laid out for this if the height is enough for any.
 func (o *sheetOverlay) cramped(width, height float32) bool {
 	if o.view.Content == nil || height >= leastScroll {
 		return height < 0
@@ -107,7 +107,7 @@ func (o *sheetOverlay) cramped(width, height float32) bool {
 	return height < o.view.Content.MinSize().Height
 }
 
-// smallWidth returns the width of a key that shows its icon alone.
+// smallWidth returns the width of a key that shows only its icon.
 func smallWidth(k *Key) float32 {
 	if k.view.Icon != NoIcon {
 		return smallKeyWidth
@@ -115,9 +115,9 @@ func smallWidth(k *Key) float32 {
 	return k.MinSize().Width
 }
 
-// cornerRows distributes a card's keys over rows from the last one, so that the default
-// key, the last of all, has the same place and size on every card of a width. Their texts take two
-// lines if that saves a row.
+// cornerRows distributes a card's keys over rows, starting from the last, so that the default
+// key, the last of all, has the same place and size on all cards of the same width. Texts take
+// two lines if that saves a row.
 func (o *sheetOverlay) cornerRows(width float32) keyRows {
 	r := keyRows{gap: o.gap(), share: 1}
 	widthOf := (*Key).PreferredWidth
@@ -126,7 +126,7 @@ func (o *sheetOverlay) cornerRows(width float32) keyRows {
 	}
 	if o.spare >= smallKeys {
 		r.share = smallKeyHeight / painterFor(o).size(theme.SizeTouch)
-		if width < 2*smallKeyWidth+r.gap { // two in a row all the same
+		if width < 2*smallKeyWidth+r.gap { // still two in a row
 			r.gap /= 2
 			half := (width - r.gap) / 2
 			r.least = func(k *Key) float32 { return min(smallWidth(k), half) }
@@ -145,7 +145,7 @@ func (o *sheetOverlay) cornerRows(width float32) keyRows {
 	return r
 }
 
-// pack returns the rows of keys of widths, the last one of which is the corner's.
+// pack distributes keys with the given widths over rows, the last key being the corner's.
 func (r keyRows) pack(keys []*Key, widthOf func(*Key) float32, width float32) (rows [][]*Key) {
 	used, row := r.corner, keys[len(keys)-1:]
 	for i := len(keys) - 2; i >= 0; i-- {

@@ -11,14 +11,14 @@ import (
 // keysGap is the height of the gap above a sheet's keys, in multiples of the padding.
 const keysGap = 0.75
 
-// sheetCard is the place of a sheet's card.
+// sheetCard holds the position and size of a sheet's card.
 type sheetCard struct {
 	pos           fyne.Position // in the overlay
 	size          fyne.Size
 	contentBottom float32 // below the card's top
 }
 
-// card returns the place of the card at the overlay's current size.
+// card returns the card's position and size at the overlay's current size.
 func (o *sheetOverlay) card() sheetCard { return o.layout(o.Size()) }
 
 // layout places everything on the sheet: title, subtitle, figures, content and keys, top to
@@ -74,8 +74,8 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	return card
 }
 
-// above returns the height of what stands above the window's content, such as a menu bar.
-// The card doesn't cover it.
+// above returns the height of what is above the window's content, such as a menu bar. The
+// card doesn't cover it.
 func (o *sheetOverlay) above() float32 {
 	if o.sheet.canvas == nil || o.sheet.canvas.Content() == nil {
 		return 0
@@ -109,8 +109,8 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 	if keysHeight > 0 {
 		fixed += keysHeight + padding*keysGap
 	}
-	// The card may use up its margin if that avoids scrolling, or some of the gap above its keys
-	// where its place is fixed.
+	// To avoid scrolling, the card may use up its margin or, if its place is fixed, some of the
+	// gap above its keys.
 	spare := float32(sheetMargin)
 	if o.view.Area != nil {
 		spare = min(keysHeight, padding*keysGap/2)
@@ -173,8 +173,8 @@ func (o *sheetOverlay) padding() float32 {
 	return sheetPadding
 }
 
-// headHeights returns the heights of the title, with a subtitle right below it, and of
-// both.
+// headHeights returns the height of the title, up to a subtitle right below it, and that of
+// both together.
 func (o *sheetOverlay) headHeights() (title, both float32) {
 	switch {
 	case o.spare == noTitle:
@@ -190,8 +190,8 @@ func (o *sheetOverlay) headHeights() (title, both float32) {
 	return title, title + o.subtitle.MinSize().Height
 }
 
-// pagingWidth returns the width of the paging keys, or 0 where the content
-// scrolls by touch. In a browser Fyne does not scroll by touch.
+// pagingWidth returns the width of the paging keys, or 0 if the content scrolls by
+// touch. In a browser, Fyne doesn't scroll by touch.
 func (o *sheetOverlay) pagingWidth() float32 {
 	if !fyne.CurrentDevice().IsBrowser() {
 		return 0
@@ -210,8 +210,8 @@ func (o *sheetOverlay) besideTitle() float32 {
 	return room
 }
 
-// keyRows distributes the sheet's keys over rows, unless they are beside the title: by
-// their preferred widths or, if that would take more than a third of the height, by their
+// keyRows distributes the sheet's keys over rows, unless they are beside the title. It uses
+// their preferred widths or, if the rows would take more than a third of the height, their
 // minimum widths.
 func (o *sheetOverlay) keyRows(width, tallest float32) keyRows {
 	switch {

@@ -16,11 +16,11 @@ import (
 const (
 	sheetEms     = 32 // maximum width, in multiples of the text size
 	wideEms      = 64 // the same for a wide sheet
-	tallEms      = 48 // and for a tall one
+	tallEms      = 48 // and for a tall sheet
 	sheetMargin  = 12 // minimum distance to the canvas's edges
 	sheetPadding = 18 // from the card's edge to its content
-	textMargin   = 8  // Fyne's own around text, part of the padding
-	cardOver     = 2  // how far beyond a card with an area what lies below is hidden
+	textMargin   = 8  // Fyne's own margin around text, part of the padding
+	cardOver     = 2  // how far around a card with an area the window below is hidden
 )
 
 // sheetOverlay is the sheet's widget: the dimmed background and the card with its
@@ -31,12 +31,12 @@ type sheetOverlay struct {
 	view  SheetView
 
 	title, subtitle *Text
-	short           *Label          // in place of the title where room is short
-	spare           economy         // at the last layout, as is
+	short           *Label          // in place of the title if room is short
+	spare           economy         // at the last layout, like figuresHeight
 	figuresHeight   float32         // of the view's figures
-	lead            *fyne.Container // the subtitle and the content, where both scroll
+	lead            *fyne.Container // the subtitle and the content, if both scroll
 	scroll          *container.Scroll
-	up, down        *Key // turn pages where the content doesn't scroll by touch
+	up, down        *Key // turn pages if the content doesn't scroll by touch
 	tips            *TipLayer
 }
 
@@ -71,7 +71,7 @@ func (o *sheetOverlay) fill(c fyne.Canvas) {
 	o.Move(pos)
 	o.Resize(size)
 	if first {
-		return // all has just been laid out
+		return // everything has just been laid out
 	}
 	// The theme may have changed while the sheet wasn't being drawn.
 	for _, k := range slices.Concat(o.view.Keys, []*Key{o.up, o.down}) {
@@ -124,7 +124,7 @@ func (o *sheetOverlay) showPages() {
 	o.down.SetView(KeyView{Icon: IconDown, Tip: "PgDn", Disabled: o.scroll.Offset.Y >= hidden})
 }
 
-// scrolled returns what scrolls: the content, if room is short with the subtitle above it.
+// scrolled returns what scrolls: the content, with the subtitle above it if room is short.
 func (o *sheetOverlay) scrolled() fyne.CanvasObject {
 	switch {
 	case o.view.Content == nil:
@@ -151,7 +151,7 @@ func (o *sheetOverlay) CreateRenderer() fyne.WidgetRenderer {
 type sheetRenderer struct {
 	renderer[*sheetOverlay]
 	dim, card canvas.Rectangle
-	under     canvas.Rectangle // hides what lies below a card with an area, also at its round corners
+	under     canvas.Rectangle // hides the window below a card with an area, also at its round corners
 	line      canvas.Rectangle // above the keys if the content continues below
 }
 
@@ -164,7 +164,7 @@ func (r *sheetRenderer) layout(p painter, size fyne.Size) {
 		r.card.StrokeColor, r.card.StrokeWidth = p.color(theme.ColorLine), 1
 	}
 	r.card.FillColor, r.card.CornerRadius = p.color(theme.ColorCard), p.size(theme.SizeCardRadius)
-	if o.view.Wide { // it has cards on it
+	if o.view.Wide { // it has cards of its own
 		r.card.FillColor = p.color(fynetheme.ColorNameBackground)
 	}
 	if c := o.sheet.canvas; c != nil {

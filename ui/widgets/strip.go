@@ -11,12 +11,13 @@ import (
 
 // StripBar is a bar of a [Strip].
 type StripBar struct {
-	Level int    // 0 to 4: the bar's height, and its depth of blue
-	Name  string // what is said of it, such as "Step 4: X-Wing, Hard"
+	Level int    // 0 to 4: how tall and how deep a blue the bar is
+	Name  string // its description, such as "Step 4: X-Wing, Hard"
 }
 
-// Strip shows the steps of a way as bars, as high and as blue as each is hard, with a frame
-// around the current one. A tap chooses a bar; so do the arrow keys, Home and End.
+// Strip shows the steps of a solution as bars, with a frame around the current one. The harder
+// a step, the taller and deeper blue its bar. A tap chooses a bar, as do the arrow keys, Home
+// and End.
 type Strip struct {
 	widget.BaseWidget
 	focusable
@@ -34,8 +35,8 @@ var (
 	_ desktop.Cursorable = (*Strip)(nil)
 )
 
-// NewStrip returns a strip without bars. Its name is said to those who don't see it; chosen
-// is called with the bar that the user chooses.
+// NewStrip returns a strip without bars. Its name is for screen readers; chosen is called with
+// the index of the bar that the user chooses.
 func NewStrip(name string, chosen func(i int)) *Strip {
 	s := extended(&Strip{name: name, current: -1, chosen: chosen})
 	s.widget = s
@@ -52,7 +53,7 @@ func (s *Strip) Set(current int, bars []StripBar) {
 // SetCurrent frames another bar.
 func (s *Strip) SetCurrent(i int) { set(s, &s.current, i) }
 
-// Current returns the framed bar, -1 if there is none.
+// Current returns the framed bar, or -1 if there is none.
 func (s *Strip) Current() int {
 	if s.current < 0 || s.current >= len(s.bars) {
 		return -1
@@ -60,7 +61,7 @@ func (s *Strip) Current() int {
 	return s.current
 }
 
-// choose frames a bar that the user has chosen, the nearest there is.
+// choose frames the bar that the user has chosen, or the nearest that exists.
 func (s *Strip) choose(i int) {
 	if i = max(min(i, len(s.bars)-1), 0); len(s.bars) > 0 && i != s.current {
 		s.SetCurrent(i)
@@ -79,7 +80,7 @@ func (s *Strip) Tapped(e *fyne.PointEvent) {
 	s.choose(s.at(e.Position.X))
 }
 
-// Dragged implements [fyne.Draggable]: bars narrower than a finger are found by moving it.
+// Dragged implements [fyne.Draggable]: moving a finger finds bars narrower than it.
 func (s *Strip) Dragged(e *fyne.DragEvent) { s.choose(s.at(e.Position.X)) }
 
 // DragEnd implements [fyne.Draggable].
@@ -104,15 +105,15 @@ func (s *Strip) TypedKey(e *fyne.KeyEvent) {
 
 // The dimensions of a strip, in units.
 const (
-	stripMargin = textMargin // at both sides: the frame reaches into it
-	stripHigh   = 48         // of the highest bar
-	stripMost   = 14         // from one bar to the next, at most
+	stripMargin = textMargin // at both sides; the frame extends into it
+	stripHigh   = 48         // height of the tallest bar
+	stripMost   = 14         // maximum distance from one bar to the next
 	stripAround = 4          // from a bar to the frame above and below it
 	stripAside  = 1.5        // and beside it
 	stripFrame  = 2          // the frame's width
 )
 
-// stripHeights are the bars' heights by level, as shares of the highest.
+// stripHeights holds the bars' heights by level, as shares of the tallest.
 var stripHeights = [...]float32{0.28, 0.46, 0.64, 0.82, 1}
 
 // pitch returns the distance from one bar to the next at a width.

@@ -21,8 +21,8 @@ type Table struct {
 // NewTable makes a table of at least one row. All rows must have the same length.
 func NewTable(rows ...[]string) *Table { return extended(&Table{rows: rows, space: listSpace}) }
 
-// NewCloseTable makes the same table with its rows close to one another, for a place with
-// little height.
+// NewCloseTable makes the same table with its rows closer together, where there is little
+// height.
 func NewCloseTable(rows ...[]string) *Table { return extended(&Table{rows: rows, space: closeSpace}) }
 
 const closeSpace = 2 // between the rows of a close table, in units
@@ -46,7 +46,7 @@ type tableRenderer struct {
 	texts [][]canvas.Text
 }
 
-// update sets the texts at a size and returns the columns' widths.
+// update sets the texts at the given size and returns the columns' widths.
 func (r *tableRenderer) update(p painter, size float32) []float32 {
 	widths := make([]float32, len(r.texts[0]))
 	for i, row := range r.of.rows {
@@ -63,8 +63,8 @@ func (r *tableRenderer) update(p painter, size float32) []float32 {
 	return widths
 }
 
-// fit returns the height of a line in the largest text size at which the columns fit into
-// a width, and their widths.
+// fit sets the texts at the largest size at which the columns fit into a width, and returns
+// the height of a line and the columns' widths.
 func (r *tableRenderer) fit(p painter, width float32) (height float32, widths []float32) {
 	for f := p.font(Strong); ; f.size-- {
 		widths = r.update(p, f.size)

@@ -11,8 +11,8 @@ import (
 )
 
 // Text is text in one or more styles that wraps at words. Its height depends on its
-// width. A paragraph that says what is wrong begins with an icon and is indented after it.
-// It replaces Fyne's rich text, which measures each line about ten times to find
+// width. A paragraph in a Wrong style begins with an icon and is indented after it.
+// Text replaces Fyne's rich text, which measures each line about ten times to find
 // where it ends: more than half the cost of opening a page of text.
 type Text struct {
 	widget.BaseWidget
@@ -31,7 +31,7 @@ type paragraph struct {
 type textRow struct {
 	spans     []Span
 	above     float32 // distance from the row above
-	indent    float32 // after the icon of a paragraph that says what is wrong
+	indent    float32 // after the icon of a paragraph in a Wrong style
 	first     bool    // whether it is the paragraph's first row
 	paragraph int     // the paragraph that it belongs to
 }
@@ -49,7 +49,7 @@ func NewCaption(text string) *Text { return NewText(Span{Caption, text}) }
 // SetText replaces the spans of a text.
 func SetText(t *Text, spans ...Span) { t.set(inParagraphs(spans)) }
 
-// SetLines replaces the text by one line per span, skipping empty ones.
+// SetLines replaces the text with one line per span, skipping empty ones.
 func SetLines(t *Text, spans ...Span) {
 	t.set(paragraphsOf(spans))
 }
@@ -82,7 +82,7 @@ func inParagraphs(spans []Span) []paragraph {
 	return all
 }
 
-// set replaces the paragraphs, if they are others.
+// set replaces the paragraphs if they differ.
 func (t *Text) set(paragraphs []paragraph) {
 	if slices.EqualFunc(paragraphs, t.paragraphs, paragraph.equal) {
 		return
@@ -134,7 +134,8 @@ func (t *Text) wrapped(p painter) []textRow {
 	})
 }
 
-// iconIndent returns how far a paragraph is indented after the icon of what is wrong.
+// iconIndent returns how far a paragraph is indented after the icon of a Wrong style, if it
+// has one.
 func (p painter) iconIndent(spans []Span) float32 {
 	for _, s := range spans {
 		if s.Text != "" {
@@ -144,8 +145,8 @@ func (p painter) iconIndent(spans []Span) float32 {
 	return 0
 }
 
-// wrongSpace returns the width of the icon of what is wrong and the gap after it, at a text
-// size.
+// wrongSpace returns the width of a Wrong style's icon and the gap after it, at a text size;
+// 0 for other styles.
 func wrongSpace(kind TextKind, size float32) float32 {
 	if !kind.wrong() {
 		return 0
@@ -153,7 +154,7 @@ func wrongSpace(kind TextKind, size float32) float32 {
 	return iconOfText*size + labelIconGap
 }
 
-// each calls a function with each row's paragraph, top and height.
+// each calls visit with each row's paragraph, top and height.
 func (t *Text) each(visit func(paragraph int, y, height float32)) {
 	p, y := painterFor(t), float32(textMargin)
 	for _, row := range t.wrapped(p) {
@@ -164,7 +165,7 @@ func (t *Text) each(visit func(paragraph int, y, height float32)) {
 	}
 }
 
-// wordAt returns the word at a position, "" if there is none.
+// wordAt returns the word at a position, or "" if there is none.
 func (t *Text) wordAt(at fyne.Position) string {
 	p, y := painterFor(t), float32(textMargin)
 	for _, row := range t.wrapped(p) {
@@ -273,7 +274,7 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 type textRenderer struct {
 	renderer[*Text]
 	texts []*canvas.Text // one per span and row
-	icons []*textIcon    // one per paragraph that says what is wrong
+	icons []*textIcon    // one per paragraph in a Wrong style
 	dots  []*canvas.Circle
 }
 
@@ -283,7 +284,7 @@ type textIcon struct {
 	drawing drawing // what it shows
 }
 
-// minSize returns any width, and the height for the current width.
+// minSize returns the height at the current width. Any width will do.
 func (r *textRenderer) minSize(p painter) fyne.Size {
 	height := float32(2 * textMargin)
 	for _, row := range r.of.wrapped(p) {

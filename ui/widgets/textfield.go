@@ -12,26 +12,25 @@ import (
 type TextField struct {
 	widget.Entry
 
-	// Name says what the text is to those who don't see the field. If empty, the
-	// placeholder does.
+	// Name tells screen readers what the text is. If empty, the placeholder does.
 	Name string
 
 	// Keys receives Escape and a phone's Back key. If nil, they are dropped.
 	Keys Handler
 
-	// First, if not nil, sees each key before the field and reports whether it has
-	// used it.
+	// First, if not nil, receives each key before the field does, and reports whether
+	// it used the key.
 	First func(fyne.KeyName) bool
 
 	// TakesTab, if not nil, reports whether Tab goes to First. Otherwise it moves the
 	// focus.
 	TakesTab func() bool
 
-	steady *fyne.Animation // while the field has the focus: keeps the caret from blinking on
+	steady *fyne.Animation // while the field has the focus: stops the caret's blinking
 	typed  time.Time       // when a key was typed last
 }
 
-// blinkTime is how long the caret blinks after the last key, which draws the window anew.
+// blinkTime is how long the caret blinks after the last key. Each blink redraws the window.
 const blinkTime = 2 * time.Second
 
 var _ fyne.Tabbable = (*TextField)(nil)
@@ -64,8 +63,8 @@ func (f *TextField) FocusLost() {
 	f.Entry.FocusLost()
 }
 
-// steadyCaret types a key that does nothing, because an entry's caret doesn't blink for a
-// moment after any key.
+// steadyCaret stops the caret's blinking by typing a key that does nothing: an entry's caret
+// doesn't blink for a moment after any key.
 func (f *TextField) steadyCaret(float32) {
 	if time.Since(f.typed) > blinkTime {
 		f.Entry.TypedKey(&fyne.KeyEvent{})

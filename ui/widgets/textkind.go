@@ -18,12 +18,12 @@ const (
 	Muted                 // less important
 	Caption               // less important and small
 	Title                 // the title of a sheet
-	Verdict               // what a page is opened for, in a word or two, such as a level
+	Verdict               // a page's main result, in a word or two, such as a level
 	Heading               // the heading of a section
 	Group                 // the name of a group in a list
-	Wrong                 // what is wrong: a clash, a wrong answer, a refusal
+	Wrong                 // something is wrong: a clash, a wrong answer, a refusal
 	WrongCaption          // the same, small
-	WrongTitle            // the same as the title of a sheet
+	WrongTitle            // the same, as the title of a sheet
 	Link                  // a caption that can be tapped
 	chosenDot             // in the colour of what is chosen
 	otherDot              // and in that of another
@@ -48,7 +48,8 @@ var textStyles = [textKindCount]widget.RichTextStyle{
 	WrongTitle:   wrongStyle(theme.SizeTitleText),
 }
 
-// wrongStyle is the one style of what is wrong, in a size. An icon stands before it.
+// wrongStyle returns the style of text that says what is wrong, in the given size. An icon
+// precedes it.
 func wrongStyle(size fyne.ThemeSizeName) widget.RichTextStyle {
 	return widget.RichTextStyle{ColorName: fynetheme.ColorNameError, SizeName: size, TextStyle: fyne.TextStyle{Bold: true}}
 }
@@ -56,8 +57,8 @@ func wrongStyle(size fyne.ThemeSizeName) widget.RichTextStyle {
 // wrong reports whether a kind says what is wrong.
 func (k TextKind) wrong() bool { return k == Wrong || k == WrongCaption || k == WrongTitle }
 
-// IfWrong returns the kind that says what is wrong, in about the size of a kind, or that
-// kind if nothing is.
+// IfWrong returns the kind for saying what is wrong, in about the size of k, or k itself if
+// nothing is wrong.
 func (k TextKind) IfWrong(wrong bool) TextKind {
 	switch {
 	case !wrong:
@@ -77,11 +78,11 @@ type Span struct {
 	Text string
 }
 
-// dot precedes the name of what has a colour. It is drawn as a disc, which is larger than the sign
-// in the app's fonts, in the room of the sign and the spaces.
+// dot precedes the name of something with a colour. It is drawn as a disc, larger than the
+// character in the app's fonts, in the space of the character and the blanks.
 const dot = "•   "
 
-// dotSide is the diameter of the disc, as a share of the size of the text.
+// dotSide is the diameter of the disc, as a share of the text size.
 const dotSide = 0.6
 
 // Dot is what precedes a text.
@@ -94,7 +95,7 @@ const (
 	OtherDot      // and in that of another
 )
 
-// DotOf returns the dot of what is chosen or of another.
+// DotOf returns the dot for what is chosen or for another.
 func DotOf(chosen bool) Dot {
 	if chosen {
 		return ChosenDot
@@ -102,7 +103,7 @@ func DotOf(chosen bool) Dot {
 	return OtherDot
 }
 
-// Dotted returns a text after a dot.
+// Dotted returns a text preceded by a dot.
 func Dotted(d Dot, kind TextKind, text string) []Span {
 	switch d {
 	case ChosenDot:

@@ -13,20 +13,20 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Profile is the curve that a [Timeline] draws, in stretches of equal length.
+// Profile is the curve that a [Timeline] draws, in sections of equal length.
 type Profile struct {
 	Stretches []Stretch
 	Highest   uint8   // the value drawn at full height
 	Share     float64 // of the timeline's width that is filled, 0 to 1
 }
 
-// Stretch is a part of a profile.
+// Stretch is a section of a profile.
 type Stretch struct {
 	Low, High uint8
 	Marked    float32 // density of the marks below, 0 to 1
 }
 
-// Timeline shows a profile and a position in it, which the user moves by dragging
+// Timeline shows a profile and a position in it, which the user can move by dragging
 // or tapping.
 type Timeline struct {
 	widget.BaseWidget
@@ -146,7 +146,7 @@ func (t *Timeline) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(120, timelineHeight)
 	}}
 	r.picture = canvas.NewRaster(r.paint)
-	r.picture.ScaleMode = canvas.ImageScalePixels // it is drawn at the display's resolution
+	r.picture.ScaleMode = canvas.ImageScalePixels // drawn at the display's resolution
 	r.progress.CornerRadius = timelineProgress / 2
 	t.renderer = r
 	return r
@@ -199,7 +199,7 @@ func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(colo
 
 // paint draws the profile: each column of pixels in one colour from the bottom
 // to the lowest value and in another from there to the highest, with the marks
-// below. Its format is the one in which pictures go to the screen.
+// below. The image has the format in which pictures are sent to the screen.
 func (r *timelineRenderer) paint(width, height int) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, width, height))
 	p := r.of.profile

@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// tipDelay is how long the pointer rests on a key before its tooltip appears.
+// tipDelay is how long the pointer must rest on a key before its tooltip appears.
 const tipDelay = 500 * time.Millisecond
 
 // The dimensions of a tooltip, in units.
@@ -28,10 +28,10 @@ type TipLayer struct {
 	widget.BaseWidget
 	key  *Key // the key whose tooltip is shown, or nil
 	text string
-	dim  func() // takes the light off what is under the pointer; nil for nothing
+	dim  func() // removes the highlight under the pointer; nil if there is none
 }
 
-// WithTips puts a layer for tooltips over an object.
+// WithTips puts a tooltip layer over an object.
 func WithTips(o fyne.CanvasObject) *fyne.Container { return container.NewStack(o, newTipLayer()) }
 
 func newTipLayer() *TipLayer { return extended(&TipLayer{}) }
@@ -39,15 +39,15 @@ func newTipLayer() *TipLayer { return extended(&TipLayer{}) }
 // Text returns the tooltip that is shown, or "".
 func (l *TipLayer) Text() string { return l.text }
 
-// Lit says that an object is lit because the pointer is over it, and how to take the light
-// off, for what covers the object: until the pointer moves, Fyne doesn't tell it that.
+// Lit records how to remove the highlight of an object under the pointer, for when something
+// covers the object: Fyne doesn't tell the object until the pointer moves.
 func Lit(o fyne.CanvasObject, dim func()) {
 	if l := tipLayer(o); l != nil {
 		l.dim = dim
 	}
 }
 
-// Dim takes the light off what is under the pointer, before something else takes its place.
+// Dim removes the highlight under the pointer, before something else takes the object's place.
 func Dim(c fyne.Canvas) {
 	if l := topLayer(c); l != nil && l.dim != nil {
 		l.dim()
@@ -64,7 +64,7 @@ func tipLayer(o fyne.CanvasObject) *TipLayer {
 	return topLayer(c)
 }
 
-// topLayer returns the layer of a canvas that nothing covers, or nil.
+// topLayer returns the topmost layer of a canvas, or nil.
 func topLayer(c fyne.Canvas) *TipLayer {
 	if o, ok := c.Overlays().Top().(*sheetOverlay); ok {
 		return o.tips
@@ -85,7 +85,7 @@ func (k *Key) tipText() string {
 }
 
 // tipSoon shows the key's tooltip if the pointer is still on the key after tipDelay.
-// Devices without a pointer have no tooltips.
+// There are no tooltips on devices without a pointer.
 func (k *Key) tipSoon() {
 	if k.tipText() == "" || fyne.CurrentDevice().IsMobile() {
 		return

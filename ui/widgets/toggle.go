@@ -12,9 +12,9 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Toggle chooses one of a few options, all visible, as segments of equal width, or as wide as
-// their texts need. They form a single row, or several rows if their texts would get small in
-// one and the height allows it.
+// Toggle chooses one of a few options, all visible, as segments that are equally wide or as
+// wide as their texts need. They form a single row, or several if their texts would get small
+// in one and the height allows it.
 type Toggle struct {
 	widget.BaseWidget
 	focusable // Left and Right choose
@@ -23,11 +23,11 @@ type Toggle struct {
 	// another one. SetSelected does not call it.
 	OnChanged func(i int)
 
-	// Accent shows the chosen option in orange, as the one accent of its page.
+	// Accent shows the chosen option in orange, as the page's one accent.
 	Accent bool
 
-	// Snug lets the options' texts reach to the edges of segments that are somewhat wider than
-	// others in which they do.
+	// Snug lets the options' texts extend nearly to the edges in wider segments than they
+	// otherwise would.
 	Snug bool
 
 	options  []string
@@ -66,21 +66,21 @@ func (t *Toggle) SetOptions(options []string) {
 // Options returns the options.
 func (t *Toggle) Options() []string { return slices.Clone(t.options) }
 
-// NoOption is the index where no option is chosen.
+// NoOption is the index if no option is chosen.
 const NoOption = -1
 
 // Selected returns the index of the chosen option, or NoOption.
 func (t *Toggle) Selected() int { return t.selected }
 
-// SetSelected chooses an option, or none for NoOption. Any other index out of range changes
-// nothing.
+// SetSelected chooses an option, or none for NoOption. It ignores any other index out of
+// range.
 func (t *Toggle) SetSelected(i int) {
 	if i == NoOption || 0 <= i && i < len(t.options) {
 		set(t, &t.selected, i)
 	}
 }
 
-// choose is SetSelected for a choice made by the user, who can't choose none.
+// choose is SetSelected for choices by the user, who can't deselect an option.
 func (t *Toggle) choose(i int) {
 	if i < 0 {
 		return
@@ -153,15 +153,15 @@ type toggleRenderer struct {
 	minimum                    cached[toggleInputs, fyne.Size]
 }
 
-// toggleInputs is what a toggle's minimum size is computed from. It is cached
-// because whatever lays the page out asks for it again.
+// toggleInputs holds what a toggle's minimum size is computed from. The size is cached
+// because page layouts ask for it repeatedly.
 type toggleInputs struct {
 	options     string
 	width, text float32
 	snug        bool
 }
 
-// minSize returns the height for the toggle's width.
+// minSize returns the height at the toggle's width.
 func (r *toggleRenderer) minSize(p painter) fyne.Size {
 	inputs := toggleInputs{strings.Join(r.of.options, "\n"), r.of.Size().Width, p.font(Strong).size, r.of.Snug}
 	return r.minimum.get(inputs, func() fyne.Size { return r.smallest(p) })
@@ -174,7 +174,7 @@ func (r *toggleRenderer) smallest(p painter) fyne.Size {
 		widest = max(widest, minFit(option, boldStyle).Width)
 	}
 	segment := max(widest+2*toggleInset, 44)
-	if segment >= narrowSegment { // else its text reaches to its edges
+	if segment >= narrowSegment { // otherwise its text extends to its edges
 		segment += 2 * keyMarginX
 	}
 	return fyne.NewSize(float32(len(r.of.options))*segment, height)

@@ -8,48 +8,46 @@ import (
 
 const (
 	// smallShare is the share of the preferred text size below which texts move to more
-	// rows instead of shrinking, at the usual text size. Who enlarges the text wants it
-	// large: the share grows with it, up to largeShare.
+	// rows instead of shrinking, at the default text size. Users who enlarge the text want
+	// it large, so the share grows with the text size, up to largeShare.
 	smallShare = 0.8
 	largeShare = 0.95
 
-	// smallerShare is the same for a toggle in a row that is high enough for a second
+	// smallerShare is the same for a toggle in a row that is tall enough for a second
 	// line.
 	smallerShare = 0.9
 
-	// narrowSegment is the width below which a segment's text reaches to its edges.
+	// narrowSegment is the width below which a segment's text extends to its edges.
 	narrowSegment = 64
-	// snugSegment is the width below which it nearly does where names matter more than room
-	// around them, and snugMargin is what is left there.
+	// snugSegment is the width below which the text of a snug toggle nearly does, and
+	// snugMargin is the margin left there.
 	snugSegment = 96
 	snugMargin  = 2
 
-	// narrowColumn is the same for segments that stand one above another.
+	// narrowColumn is narrowSegment for segments one above another.
 	narrowColumn = 80
 
 	// leastMargin is the space at both sides of a text in segments as wide as their texts.
 	leastMargin = 4
 
-	// roomyEms is the space at both sides of a text where there is room, in multiples of its
-	// size.
+	// roomyEms is the total space beside a text if there is room, in multiples of its size.
 	roomyEms = 2.2
 
-	// rowShare is the least height of a row of segments, as a share of that of a
-	// touch target.
+	// rowShare is the minimum height of a row of segments, as a share of a touch target's.
 	rowShare = 0.75
 )
 
-// toggleGrid is the arrangement of a toggle's segments: in rows as equal in number as
-// possible, the fuller ones first.
+// toggleGrid is the arrangement of a toggle's segments: in rows with as equal numbers of
+// segments as possible, the fuller ones first.
 type toggleGrid struct {
 	n, rows int
 	size    fyne.Size // of the toggle
 	snug    bool
-	widths  []float32 // of segments that aren't equally wide, in a single row; nil if they are
+	widths  []float32 // of segments in a single row that aren't equally wide; otherwise nil
 }
 
-// grid returns the arrangement in a toggle of a size. Its segments are equally wide, unless a
-// row has room for all texts only if each gets what it needs.
+// grid returns the arrangement for a size. Segments are equally wide, unless a single row only
+// has room for all texts if each gets what it needs.
 func (t *Toggle) grid(p painter, size fyne.Size, rows int) toggleGrid {
 	g := toggleGrid{n: len(t.options), rows: max(rows, 1), size: size, snug: t.Snug}
 	if g.rows > 1 || g.n < 2 {
@@ -128,7 +126,7 @@ func (g toggleGrid) box(i int) fyne.Size {
 
 // margin returns the space at both sides of a segment's text.
 func (g toggleGrid) margin() float32 {
-	if g.widths != nil { // which have it
+	if g.widths != nil { // which include a margin
 		return 0
 	}
 	_, segment := g.segment(0)
@@ -141,8 +139,8 @@ func (g toggleGrid) margin() float32 {
 	return keyMarginX
 }
 
-// font returns the font in which every option fits into a grid. It is bold, as the chosen
-// option is, so that choosing one moves no text.
+// font returns the font in which every option fits into a grid. It is bold, like the chosen
+// option, so that choosing one moves no text.
 func (t *Toggle) font(p painter, g toggleGrid) font {
 	f := p.font(Strong)
 	for i, option := range t.options {
@@ -151,8 +149,8 @@ func (t *Toggle) font(p painter, g toggleGrid) font {
 	return f
 }
 
-// PreferredWidth returns the width at which all options fit in one row, at full size and with
-// room to spare.
+// PreferredWidth returns the width at which all options fit in one row at full size, with room
+// to spare.
 func (t *Toggle) PreferredWidth() (width float32) {
 	f := painterFor(t).font(Strong)
 	for _, option := range t.options {
@@ -161,8 +159,8 @@ func (t *Toggle) PreferredWidth() (width float32) {
 	return width * float32(len(t.options))
 }
 
-// Fits reports whether all options fit into a toggle of a size with text of at least the
-// given share of the usual size.
+// Fits reports whether all options fit into a toggle of the given size, with text of at least
+// the given share of the default size.
 func (t *Toggle) Fits(size fyne.Size, share float32) bool {
 	p := painterFor(t)
 	g := t.grid(p, size, t.rows(p, size))
@@ -180,8 +178,8 @@ func (t *Toggle) fitsIn(f font, g toggleGrid) bool {
 	return true
 }
 
-// wantedRows returns the fewest rows in which the texts don't get small at a width, or
-// else the number of rows in which they are largest.
+// wantedRows returns the smallest number of rows in which the texts don't get small at a
+// width or, failing that, the number in which they are largest.
 func (t *Toggle) wantedRows(p painter, width float32) int {
 	if width <= 0 || len(t.options) < 2 {
 		return 1

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// tiles is a picture full of tilted lattices that are no Sudokus.
+// tiles returns a picture full of tilted lattices that aren't Sudokus.
 func tiles(w, h int) *image.Gray {
 	img := image.NewGray(image.Rect(0, 0, w, h))
 	r := rand.New(rand.NewPCG(8, 9))
@@ -29,8 +29,8 @@ func tiles(w, h int) *image.Gray {
 	return img
 }
 
-// TestTheSearchIsBounded reads pictures that have more possible lattices than could be tried,
-// and holds that the budget ends the search at a point that is the same at every run.
+// TestTheSearchIsBounded reads pictures with more possible lattices than can be tried, and
+// checks that the budget ends the search at the same point in every run.
 func TestTheSearchIsBounded(t *testing.T) {
 	img := tiles(1600, 1200)
 	var left [2]lattice.Budget
@@ -42,13 +42,13 @@ func TestTheSearchIsBounded(t *testing.T) {
 		}
 		left[i] = w.budget
 	}
-	// The last step began within the budget. None takes more than a tenth of it.
+	// The last step began within the budget, and no step takes more than a tenth of it.
 	if left[0] > 0 || left[0] < -enoughWork/10 || left[0] != left[1] {
 		t.Errorf("of %d, left are %v", enoughWork, left)
 	}
 }
 
-// TestTheCornersOfAGridThatCannotBeReadAreGiven photographs empty grids.
+// TestTheCornersOfAGridThatCannotBeReadAreGiven reads photos of empty grids.
 func TestTheCornersOfAGridThatCannotBeReadAreGiven(t *testing.T) {
 	f := fonts(t)["Go Regular"]
 	for n, camera := range []page.Camera{

@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// TestCalibration photographs pages so badly that many cells are read wrong, and
-// holds the probabilities against what is right: overall, and for the cells read
-// with middling confidence. The network didn't learn from these fonts.
+// TestCalibration photographs pages so badly that many cells are misread, and
+// compares the probabilities with the share that is right: overall, and for the
+// cells read with medium confidence. The network wasn't trained on these fonts.
 func TestCalibration(t *testing.T) {
 	all := fonts(t)
 	names := []string{"FiraSans-Regular", "Go Regular", "Go Medium", "FiraSans-Bold"}
@@ -31,7 +31,7 @@ func TestCalibration(t *testing.T) {
 			continue
 		}
 		for i, cell := range reading.Cells {
-			a := cell.Alternatives[0] // what the network says, before the rules
+			a := cell.Alternatives[0] // the network's opinion, before the rules
 			ok := a.Digit == puzzles[seed%3][i]
 			cells++
 			expected += a.P
@@ -53,7 +53,7 @@ func TestCalibration(t *testing.T) {
 	if cells < 16*81 || doubtful < 40 {
 		t.Fatalf("too few cells to tell: %d, %d doubtful", cells, doubtful)
 	}
-	if d := share(right, cells) - expected/float64(cells); d < -0.01 || d > 0.025 { // too modest is the lesser evil
+	if d := share(right, cells) - expected/float64(cells); d < -0.01 || d > 0.025 { // underconfidence is the lesser evil
 		t.Errorf("%.3f of all cells are right, %.3f expected", share(right, cells), expected/float64(cells))
 	}
 	if d := share(doubtfulRight, doubtful) - doubtfulExpected/float64(doubtful); d < -0.08 || d > 0.15 {

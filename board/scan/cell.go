@@ -48,11 +48,11 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	return r
 }
 
-// rim is how much of a cell's side may lie outside the picture without cutting off part
-// of its digit.
+// rim is the maximum share of a cell's side that may lie outside the picture without cutting
+// off part of its digit.
 const rim = 0.18
 
-// cutOff returns the cells that the picture shows only in part.
+// cutOff returns the cells that are only partly in the picture.
 func (w *work) cutOff(m *lattice.Map) (cells board.Cells) {
 	for c := range board.Cell(board.CellCount) {
 		u, v := float64(c.Col()), float64(c.Row())
@@ -129,11 +129,11 @@ func (s *sheet) unsure() bool {
 	}).IsEmpty()
 }
 
-// variety is the least number of different digits in a puzzle with one solution.
+// variety is the minimum number of different digits in a puzzle with one solution.
 const variety = 8
 
-// impossible reports whether the digits can't be a puzzle's, although the network is sure of
-// each: two that clash, or too few different ones.
+// impossible reports whether the digits can't be those of a puzzle, although the network is
+// sure of each: two that clash, or too few different ones.
 func (s *sheet) impossible() bool {
 	var seen board.Digits
 	for c := range s.verdicts {
@@ -149,8 +149,8 @@ func (s *sheet) impossible() bool {
 // Sudoku to hold anything but a digit or notes.
 const stray = 0.0005
 
-// strange is the probability of foreign content from which a person should check a cell,
-// whatever else is known.
+// strange is the probability of foreign content from which a person should check a cell
+// regardless of anything else.
 const strange = 0.4
 
 // guess is the minimum probability at which such a cell's digit is offered.
@@ -165,7 +165,7 @@ func offer(v *glyph.Verdict) {
 	}
 }
 
-// discount makes foreign content as rare as it is in a Sudoku.
+// discount makes foreign content as improbable as it is in a Sudoku.
 func discount(v *glyph.Verdict) {
 	rest := 1 - (1-stray)*v.P[glyph.Other]
 	for i := range v.P {

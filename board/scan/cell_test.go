@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// TestOffer reads cells that look like something else than a Sudoku's.
+// TestOffer reads cells that don't look like a Sudoku's.
 func TestOffer(t *testing.T) {
 	for name, test := range map[string]struct {
 		digit, blank, notes float32
@@ -32,11 +32,11 @@ func TestOffer(t *testing.T) {
 	}
 }
 
-// TestCutOff shoots a grid of which a part lies beyond the picture.
+// TestCutOff photographs a grid that lies partly outside the picture.
 func TestCutOff(t *testing.T) {
 	m, _ := lattice.FromCorners([4]lattice.Point{{X: -12, Y: 2}, {X: 348, Y: 2}, {X: 348, Y: 362}, {X: -12, Y: 362}})
 	w := &work{gray: picture.NewSizes(picture.New(360, 360))}
-	var want board.Cells // the left column lacks 12 of 40 pixels, the lowest row 2
+	var want board.Cells // the left column lacks 12 of 40 pixels, the bottom row 2
 	for row := range 9 {
 		want = want.With(board.Cell(9 * row))
 	}
@@ -45,7 +45,7 @@ func TestCutOff(t *testing.T) {
 	}
 }
 
-// TestImpossible reads digits of which the network is sure.
+// TestImpossible reads digits that the network is sure of.
 func TestImpossible(t *testing.T) {
 	clash, seven := puzzles[0], solved(t, puzzles[0])
 	clash[2] = clash[0]

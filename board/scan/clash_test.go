@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// TestClashingDigitsAreRead photographs clear grids whose digits are random.
+// TestClashingDigitsAreRead photographs clear grids with random digits.
 func TestClashingDigitsAreRead(t *testing.T) {
 	font := fonts(t)["Go Regular"]
 	r := rand.New(rand.NewPCG(3, 9))
@@ -33,8 +33,8 @@ func TestClashingDigitsAreRead(t *testing.T) {
 	}
 }
 
-// TestClashesInAnUnusualFace takes digits that hardly look like digits, and that clash, for those
-// of an unusual face only between lines beyond doubt, on a screen.
+// TestClashesInAnUnusualFace checks that clashing digits that hardly look like digits count as
+// those of an unusual typeface only between lines beyond doubt, on a screen.
 func TestClashesInAnUnusualFace(t *testing.T) {
 	digits := board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
 	for c := 0; c < board.CellCount; c += 4 {

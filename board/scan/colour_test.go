@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// painted draws a page in colours: lines, givens and answers on paper.
+// painted draws a page in colour: lines, givens and answers on paper.
 func painted(t *testing.T, f *page.Font, givens, answers board.Grid, paper, lines, given, answer color.RGBA, quality int) image.Image {
 	t.Helper()
 	layer := func(g board.Grid) *page.Canvas {
@@ -66,8 +66,8 @@ var (
 	sky   = color.RGBA{110, 170, 255, 255}
 )
 
-// TestDigitsInASecondColourAreThePlayers reads a half solved puzzle as apps show it, with
-// a mistake among the answers.
+// TestDigitsInASecondColourAreThePlayers reads a half-solved puzzle as shown by apps,
+// with a mistake among the answers.
 func TestDigitsInASecondColourAreThePlayers(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 1))
 	for name, f := range fonts(t) {
@@ -101,7 +101,7 @@ func TestDigitsInASecondColourAreThePlayers(t *testing.T) {
 	}
 }
 
-// TestDigitsShowByTheirColourAlone reads digits that are as bright as their paper.
+// TestDigitsShowByTheirColourAlone reads digits as bright as their paper.
 func TestDigitsShowByTheirColourAlone(t *testing.T) {
 	font := fonts(t)["Go Bold"]
 	for name, look := range map[string][2]color.RGBA{
@@ -119,7 +119,7 @@ func TestDigitsShowByTheirColourAlone(t *testing.T) {
 			t.Errorf("%s: read\n%s", name, got.Grid())
 		}
 	}
-	// Answers alone can be pale, too.
+	// The answers alone can be pale, too.
 	got, err := Read(t.Context(), painted(t, font, puzzles[0], board.MustParseGrid("..4"+dots(78)), color.RGBA{215, 170, 30, 255}, black, black, color.RGBA{88, 138, 240, 255}, 0), Options{})
 	if err != nil || got.Cells[2].Digit != 4 {
 		t.Errorf("a pale answer: %v", err)

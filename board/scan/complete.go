@@ -10,19 +10,19 @@ import (
 const (
 	// almostFull is the number of digits from which a grid is completed as a whole.
 	almostFull = 65
-	// dearest is the most that all corrections of such a grid may cost together: the
-	// logarithm of how much less probable it becomes. apart is by how much the next best
-	// reading must be dearer for the best to be believed alone.
+	// dearest is the maximum total cost of all corrections of such a grid: the logarithm of
+	// how much less probable it becomes. apart is how much more the second-best reading must
+	// cost for the best to be trusted.
 	dearest = 20
 	apart   = 2
 	// hardlyEver is the lowest probability, relative to what was read, at which a reading is
-	// considered there: a full grid says more about its cells than they do.
+	// considered there: a full grid says more about its cells than they do themselves.
 	hardlyEver = 1e-5
 )
 
 // complete finds the most probable reading of an almost full grid that breaks no rule, and
-// carries it out. Where one digit is wrong in a full grid, two houses or more say so, and
-// several wrong ones are found together.
+// applies it. In a full grid a wrong digit conflicts in at least two houses, and several
+// wrong ones are found together.
 func (r *Reading) complete(g board.Grid, nodes *int) bool {
 	if board.CellCount-g.EmptyCount() < almostFull {
 		return false
@@ -54,7 +54,7 @@ func (r *Reading) complete(g board.Grid, nodes *int) bool {
 	return false
 }
 
-// completion is the search for the cheapest full grid without a clash.
+// completion is the search for the cheapest full grid without clashes.
 type completion struct {
 	costs            [board.CellCount][10]float64
 	grid             board.Grid
@@ -66,7 +66,7 @@ type completion struct {
 	solution, runnerUp board.Grid
 }
 
-// completion returns a search in which cells that were read as empty may hold anything.
+// completion returns a search in which cells read as empty may hold anything.
 func (r *Reading) completion(budget float64, nodes *int) *completion {
 	s := &completion{budget: budget, nodes: nodes, best: math.Inf(1), next: math.Inf(1)}
 	for c := range r.Cells {
@@ -85,8 +85,8 @@ func (r *Reading) completion(budget float64, nodes *int) *completion {
 	return s
 }
 
-// run completes the grid from a cost on. It visits the cell with the fewest digits that it
-// can pay for.
+// run completes the grid, starting at a cost. It visits the cell with the fewest affordable
+// digits first.
 func (s *completion) run(cost float64) {
 	if *s.nodes--; *s.nodes <= 0 {
 		return
@@ -128,12 +128,12 @@ func (s *completion) run(cost float64) {
 	}
 }
 
-// free returns the digits that no house of a cell holds, as bits 1 to 9.
+// free returns the digits missing from all houses of a cell, as bits 1 to 9.
 func (s *completion) free(c board.Cell) uint16 {
 	return ^(s.rows[c.Row()] | s.cols[c.Col()] | s.boxs[c.Box()]) & 0x3fe
 }
 
-// keep keeps a full grid if it is one of the two cheapest.
+// keep records a full grid if it is one of the two cheapest.
 func (s *completion) keep(cost float64) {
 	if cost < s.best {
 		s.next, s.runnerUp = s.best, s.solution

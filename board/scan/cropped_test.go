@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// TestACutOffBoardIsReadHonestly crops a row or a column from boards, and holds that each
-// wrong cell is marked or that nothing is read.
+// TestACutOffBoardIsReadHonestly crops a row or a column from boards, and checks that
+// each wrong cell is marked or that nothing is read.
 func TestACutOffBoardIsReadHonestly(t *testing.T) {
 	for name, f := range fonts(t) {
 		for n, puzzle := range puzzles[:2] {
@@ -25,7 +25,7 @@ func TestACutOffBoardIsReadHonestly(t *testing.T) {
 				"bottom": {b.Min, image.Pt(b.Max.X, int(last.Y)+3)}, "right": {b.Min, image.Pt(int(last.X)+3, b.Max.Y)},
 			} {
 				cut := image.Image(gray.SubImage(r))
-				if n == 1 { // the rest is covered by paper, so that the board has only eight rows
+				if n == 1 { // paper covers the rest, so that the board has only eight rows
 					covered := image.NewGray(b)
 					for i := range covered.Pix {
 						covered.Pix[i] = 228

@@ -18,7 +18,7 @@ import (
 	"github.com/solvoku/solvoku/internal/pausing"
 )
 
-// The reasons why a file is refused. The errors of [Decode] wrap them.
+// Reasons for refusing a file. The errors of [Decode] wrap them.
 var (
 	ErrNoData   = errors.New("the file is empty")
 	ErrFormat   = errors.New("the file is not a picture that can be read; JPEG, PNG, GIF, WebP and BMP can")
@@ -27,8 +27,7 @@ var (
 	ErrTooLarge = errors.New("the picture is too large")
 )
 
-// FormatError says which picture format a file has that [Decode] can't read. It wraps
-// [ErrFormat].
+// FormatError names the format of a picture that [Decode] can't read. It wraps [ErrFormat].
 type FormatError struct {
 	Format string // "HEIC", "AVIF", "TIFF" or "JPEG XL"
 }
@@ -40,8 +39,9 @@ func (e *FormatError) Error() string {
 // Unwrap returns [ErrFormat].
 func (e *FormatError) Unwrap() error { return ErrFormat }
 
-// foreign are formats that can't be read, by the bytes in one place of a file. ISO/IEC
-// 14496-12 and 23008-12 have the brands of HEIC and AVIF, ISO/IEC 18181-2 those of JPEG XL.
+// foreign lists formats that can't be read, by the bytes at one position of a file. ISO/IEC
+// 14496-12 and 23008-12 define the brands of HEIC and AVIF, ISO/IEC 18181-2 those of JPEG
+// XL.
 var foreign = [...]struct {
 	format string
 	at     int
@@ -53,7 +53,7 @@ var foreign = [...]struct {
 	{"JPEG XL", 0, []string{"\xff\x0a", "\x00\x00\x00\x0cJXL "}},
 }
 
-// formatError returns the error for a file in none of the formats that can be read.
+// formatError returns the error for a file in no readable format.
 func formatError(data []byte) error {
 	for _, f := range foreign {
 		for _, text := range f.bytes {
@@ -68,7 +68,7 @@ func formatError(data []byte) error {
 // LimitError says that a picture has too many pixels. It wraps [ErrTooLarge].
 type LimitError struct {
 	Width, Height int
-	Max           int // pixels that a picture of its kind may have
+	Max           int // maximum number of pixels for a picture of its kind
 }
 
 func (e *LimitError) Error() string {
@@ -81,13 +81,13 @@ func (e *LimitError) Unwrap() error { return ErrTooLarge }
 // Limits on what [Decode] accepts.
 const (
 	MaxPixels = 100_000_000
-	maxBytes  = 100 << 20 // size of a file
+	maxBytes  = 100 << 20 // of a file
 	// maxCoefficients is the memory for the coefficients of a progressive JPEG, all of
 	// which the decoder keeps until the end.
 	maxCoefficients = 130 << 20
 )
 
-// Picture is a decoded file.
+// Picture is a decoded picture file.
 type Picture struct {
 	Image image.Image // pixels as stored
 	// Turns is the number of clockwise quarter turns that show the picture upright,
@@ -159,7 +159,7 @@ func (d *decoder) read(ctx context.Context, data []byte) (Picture, error) {
 		most /= 2
 	}
 	if n := progressiveSamples(data); n > 0 {
-		const size = 4 // bytes of a coefficient
+		const size = 4 // bytes per coefficient
 		most = min(most, int(maxCoefficients/(size*n)))
 	}
 	if c.Width > most/c.Height {
@@ -182,7 +182,7 @@ type interruptible struct {
 	data *bytes.Reader
 }
 
-// bit is the number of bytes read between pauses: a few milliseconds' work.
+// bit is the number of bytes read between pauses: a few milliseconds of work.
 const bit = 4096
 
 func (i *interruptible) Read(to []byte) (int, error) {
@@ -211,7 +211,7 @@ func animatedPNG(data []byte) bool {
 }
 
 // animatedGIF reports whether a GIF has a second picture. It skips from block to block
-// without decompressing any.
+// without decompressing.
 func animatedGIF(data []byte) bool {
 	if len(data) < 13 {
 		return false

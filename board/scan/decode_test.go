@@ -21,7 +21,7 @@ import (
 	"github.com/solvoku/solvoku/internal/pausing"
 )
 
-// small returns a picture as a file of each format that can be written.
+// small returns a picture as a file in each format that can be written.
 func small(t testing.TB) map[string][]byte {
 	t.Helper()
 	img := image.NewPaletted(image.Rect(0, 0, 20, 10), color.Palette{color.White, color.Black})
@@ -39,7 +39,7 @@ func small(t testing.TB) map[string][]byte {
 		}
 		all[name] = b.Bytes()
 	}
-	// A WebP of one black pixel, lossless.
+	// A lossless WebP with one black pixel.
 	all["WebP"] = []byte("RIFF\x1a\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00\x2f\x00\x00\x00\x10\x07\x10\x11\x11\x88\x88\xfe\x07\x00")
 	return all
 }
@@ -118,7 +118,7 @@ func TestDecodeRefuses(t *testing.T) {
 	}
 }
 
-// zeros is a file without an end.
+// zeros is an endless file.
 type zeros struct{}
 
 func (zeros) Read(p []byte) (int, error) { clear(p); return len(p), nil }
@@ -154,7 +154,7 @@ func TestOrientation(t *testing.T) {
 		}
 	}
 	whole := withOrientation(file, binary.LittleEndian, 6)
-	for n := range 46 { // where the segment ends
+	for n := range 46 { // where the segment is cut off
 		if o := orientation(whole[:n]); o != 1 {
 			t.Errorf("the first %d bytes have the orientation %d", n, o)
 		}
@@ -179,7 +179,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// TestDecodeStopsAndPauses ends the decoding of a picture after each of its first
+// TestDecodeStopsAndPauses stops decoding a picture after each of its first
 // pauses.
 func TestDecodeStopsAndPauses(t *testing.T) {
 	var file bytes.Buffer

@@ -4,7 +4,7 @@ package scan
 
 import "golang.org/x/image/webp"
 
-// webpDecoders returns the format WebP. The web page leaves it out by a build tag, because
+// webpDecoders returns the WebP format. The web page excludes it with a build tag, because
 // the browser decodes it.
 func webpDecoders() []decoder {
 	return []decoder{{isWebP, webp.DecodeConfig, webp.Decode, animatedWebP}}

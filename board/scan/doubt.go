@@ -8,18 +8,17 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
 
-// The network takes faint strokes for print showing through, and where light has burnt
-// out the paper it hardly sees any. Between printed digits that is right. On a page
-// filled in by hand such a cell may hold a digit, so it isn't accepted as empty unless a
-// person checks it.
+// The network takes faint strokes for print showing through, and hardly sees any where the
+// paper is overexposed. Between printed digits that is right. On a page filled in by hand such
+// a cell may hold a digit, so it isn't accepted as empty unless a person checks it.
 const (
 	// faint is the share of the handwriting's usual ink from which marks may be a faint
 	// digit; tall is the minimum height of such a digit in pixels of a patch.
 	faint = 0.45
 	tall  = 10
-	// If overAll cells are empty with a probability below hardly, or have strokes that
-	// stand out from the paper, pencil too faint to read is likelier than dirt or print
-	// showing through.
+	// If overAll cells are empty with a probability below hardly, or have strokes that stand
+	// out from the paper, pencil too faint to read is more likely than dirt or print showing
+	// through.
 	overAll = 11
 	hardly  = 0.98
 	// unmarked is the probability from which an empty cell on any other page needs no
@@ -30,10 +29,10 @@ const (
 	chance = 0.1
 )
 
-// doubtFaint returns the empty cells that may hold a digit too faint to read, and lowers
-// the probability of being empty for those with marks.
+// doubtFaint returns the empty cells that may hold a digit too faint to read, and lowers the
+// probability of being empty for those with marks.
 func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *[board.CellCount]float32) (cells board.Cells) {
-	// The cells that barely pass for empty, and the ink of each handwritten digit.
+	// The cells that barely count as empty, and the ink of each handwritten digit.
 	doubtful := s.cells(func(v *glyph.Verdict) bool { return v.P[glyph.Blank] > 0.5 && v.P[glyph.Blank] < hardly }).Len()
 	var hand []float32
 	for c := range s.cells(handwritten).All() {
@@ -85,16 +84,15 @@ func (w *work) palePencil(s *sheet, patches *[board.CellCount]glyph.Patch, ink *
 }
 
 const (
-	// A cell is burnt out if burntShare of its samples are at a camera's maximum
-	// brightness.
+	// A cell is overexposed if burntShare of its samples are at a camera's maximum brightness.
 	brightest  = 253
 	burntShare = 0.75
 	// shades is the minimum number of brightness levels in the cells of a photo with
-	// burnt-out parts. A screenshot has few besides white.
+	// overexposed parts. A screenshot has few besides white.
 	shades = 10
 )
 
-// burntOut returns the cells whose paper is burnt out.
+// burntOut returns the cells whose paper is overexposed.
 func (w *work) burntOut(s *sheet) (cells board.Cells) {
 	const points = 10 // samples along each side
 	levels := map[uint8]bool{}
@@ -118,10 +116,10 @@ func (w *work) burntOut(s *sheet) (cells board.Cells) {
 	return cells
 }
 
-// To the network, which sees one cell at a time, two notes in the middle of a cell look
-// like a digit. Compared with the page's digits they are small.
+// To the network, which sees one cell at a time, two notes in the middle of a cell look like a
+// digit. Compared with the page's digits, they are small.
 const (
-	// inked is the strength from which ink counts towards the height of a digit.
+	// inked is the minimum strength of ink that counts towards the height of a digit.
 	inked = 0.4
 	// little is the share of the digits' usual height below which a digit is taken for
 	// notes.
@@ -133,8 +131,8 @@ const (
 	smallDigit = 0.2
 )
 
-// doubtSmallDigits takes small digits for notes on a printed page with many notes. What looks
-// like other cells is a digit even if its strokes are in pieces, as in a stencil.
+// doubtSmallDigits takes small digits for notes on a printed page with many notes. A cell that
+// looks like others is a digit even if its strokes are in pieces, as in a stencil.
 func (s *sheet) doubtSmallDigits(patches *[board.CellCount]glyph.Patch, same board.Cells) {
 	var heights [board.CellCount]int
 	var usual []int
@@ -165,9 +163,9 @@ func (s *sheet) doubtSmallDigits(patches *[board.CellCount]glyph.Patch, same boa
 	}
 }
 
-// doubtMissed marks the empty cells of a screen that may hold an answer. That a puzzle has one
-// solution without an answer says nothing about it; but of the marks in a cell that are no
-// digit, only one in nine looks like the solution's.
+// doubtMissed marks the empty cells of a screen that may hold an answer. That a puzzle has a
+// unique solution without an answer says nothing about that answer; but of the marks in a cell
+// that aren't a digit, only one in nine looks like the solution's.
 func (r *Reading) doubtMissed() {
 	nodes := effort
 	solution, ok := onlySolution(r.Grid(), &nodes)

@@ -11,15 +11,15 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// TestFaintHandwriting fills in pages in a pencil too faint to read everywhere: no
-// digit may pass for an empty cell unless it is flagged.
+// TestFaintHandwriting fills in pages with a pencil too faint to read everywhere: no
+// digit may pass for an empty cell without being flagged.
 func TestFaintHandwriting(t *testing.T) {
 	solved := board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
 	f := fonts(t)["FiraSans-Regular"]
 	for _, test := range []struct {
 		name          string
 		ghosts, slope float64
-		level         float32 // the pencil's brightness against the paper's
+		level         float32 // the pencil's brightness relative to the paper's
 		filled        bool
 	}{
 		{name: "print shows through", ghosts: 0.7, level: 0.6, filled: true},
@@ -69,8 +69,7 @@ func TestFaintHandwriting(t *testing.T) {
 	}
 }
 
-// TestBurntOutOnAScreen holds that a screen's white isn't taken for paper that the
-// light has burnt out.
+// TestBurntOutOnAScreen checks that a screen's white isn't taken for overexposed paper.
 func TestBurntOutOnAScreen(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -91,10 +90,10 @@ func TestBurntOutOnAScreen(t *testing.T) {
 	}
 }
 
-// TestBurntOutCells lights up parts of cells whose paper is otherwise of many levels: it
-// is all of a cell that counts, each part of it alike.
+// TestBurntOutCells brightens parts of cells whose paper otherwise has many levels: all
+// parts of a cell must count equally.
 func TestBurntOutCells(t *testing.T) {
-	const side = 100 // pixels of a cell
+	const side = 100 // pixels per cell
 	inside := map[board.Cell]func(x, y float64) bool{
 		board.At(1, 1): func(x, _ float64) bool { return x < 0.78 },
 		board.At(1, 3): func(x, _ float64) bool { return x < 0.70 },
@@ -108,7 +107,7 @@ func TestBurntOutCells(t *testing.T) {
 	}
 	want := board.CellsOf(board.At(1, 1), board.At(1, 5), board.At(7, 1), board.At(7, 5), board.At(4, 4))
 	for _, test := range []struct {
-		levels int // of the paper
+		levels int // in the paper
 		want   board.Cells
 	}{{40, want}, {9, want}, {8, board.Cells{}}} {
 		gray := picture.New(9*side, 9*side)
@@ -128,7 +127,7 @@ func TestBurntOutCells(t *testing.T) {
 	}
 }
 
-// TestRaisedVerdictIsUncertain holds that chance brings a cell below the line.
+// TestRaisedVerdictIsUncertain checks that chance puts a cell below the line.
 func TestRaisedVerdictIsUncertain(t *testing.T) {
 	var v glyph.Verdict
 	v.P[glyph.Blank] = 1

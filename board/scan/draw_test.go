@@ -19,15 +19,16 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// The puzzles that the tests draw: Wikipedia's example, and ones by Inkala and
-// Royle, as far as anyone knows.
+// The puzzles that the tests draw: Wikipedia's example, and ones attributed to
+// Inkala and Royle.
 var puzzles = []board.Grid{
 	board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"),
 	board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
 	board.MustParseGrid("...8.1..........435............7.8........1...2..3....6......75..34........2..6.."),
 }
 
-// fonts returns Fira Sans, which the app embeds, and fonts of golang.org/x/image.
+// fonts returns Fira Sans, which the app embeds, and some from
+// golang.org/x/image.
 func fonts(t testing.TB) map[string]*page.Font {
 	t.Helper()
 	data := map[string][]byte{
@@ -69,7 +70,7 @@ func printed(g board.Grid) (c page.Content) {
 	return c
 }
 
-// withNotes puts small notes into every third empty cell.
+// withNotes adds small notes to every third empty cell.
 func withNotes(c page.Content) page.Content {
 	for i := range c {
 		if c[i].Kind == page.Empty && i%3 == 0 {
@@ -144,7 +145,7 @@ func imageOf(g *picture.Gray) *image.Gray {
 	return &image.Gray{Pix: g.Pix, Stride: g.W, Rect: image.Rect(0, 0, g.W, g.H)}
 }
 
-// turned returns an image after clockwise quarter turns.
+// turned returns an image after n clockwise quarter turns.
 func turned(img *image.Gray, n int) *image.Gray {
 	for range n {
 		w, h := img.Rect.Dx(), img.Rect.Dy()

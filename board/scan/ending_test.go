@@ -12,8 +12,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// TestReadingEndsAnywhere ends the reading of pictures at their looks at the context: one that
-// shows no grid isn't said to show none before it was looked through.
+// TestReadingEndsAnywhere ends the reading of pictures wherever it checks the context: a picture
+// without a grid mustn't be reported as such before it has been searched.
 func TestReadingEndsAnywhere(t *testing.T) {
 	f := fonts(t)["FiraSans-Regular"]
 	v := view{camera: page.Camera{Width: 640, Height: 480, Corners: tilted(640, 480), Behind: 0.3, Blur: 0.6}}
@@ -55,8 +55,8 @@ func TestReadingEndsAnywhere(t *testing.T) {
 	}
 }
 
-// TestDecodingEndsAnywhere ends the decoding of files at their looks at the context: none of them
-// is called damaged then.
+// TestDecodingEndsAnywhere ends the decoding of files wherever it checks the context: none may
+// then be called damaged.
 func TestDecodingEndsAnywhere(t *testing.T) {
 	v := view{camera: page.Camera{Width: 640, Height: 480, Corners: tilted(640, 480), Behind: 0.3, Noise: 0.05}}
 	photo, _ := v.shoot(5, fonts(t)["FiraSans-Regular"], printed(puzzles[0]))

@@ -26,7 +26,7 @@ func Example() {
 	// Output: 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 }
 
-// A page of a book may show several puzzles.
+// A book page may show several puzzles.
 func ExampleReadAll() {
 	picture, err := scan.Decode(context.Background(), photo())
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
-// read reads at most a number of grids.
+// read reads at most most grids.
 func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading, error) {
 	w := newWork(ctx, o, img)
 	w.most = most
@@ -20,7 +20,8 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 	return w.readAll()
 }
 
-// readAll reads grids until there are enough, the budget is spent or nothing is left to try.
+// readAll reads grids until there are enough, the budget is spent or there is nothing left to
+// try.
 func (w *work) readAll() ([]*Reading, error) {
 	if err := w.err(); err != nil {
 		return nil, err
@@ -52,7 +53,7 @@ func (w *work) readAll() ([]*Reading, error) {
 			}
 		}
 		w.try(found, likely, fair, w.budget/2)
-		// A small screenshot, strongly compressed, may not look drawn.
+		// A small, strongly compressed screenshot may not look drawn.
 		if i == 0 && !w.screen && len(w.all) == 0 && max(w.gray.W, w.gray.H) <= linesIn {
 			w.tryUpright()
 		}
@@ -73,7 +74,7 @@ func (w *work) readAll() ([]*Reading, error) {
 	return w.all, nil
 }
 
-// tryUpright reads the grids of lattices along the pixels.
+// tryUpright reads the grids of lattices aligned with the pixels.
 func (w *work) tryUpright() {
 	upright := lattice.FindUpright(w.gray.Gray, w.live)
 	clear := slices.IndexFunc(upright, func(f lattice.Found) bool { return f.Score < lattice.Clear })
@@ -83,17 +84,17 @@ func (w *work) tryUpright() {
 	w.try(upright, clear, good, w.budget*2/3)
 }
 
-// pass is one search for lines.
+// pass is one search for lines at a scale.
 type pass struct {
-	by    int  // how much the picture is reduced
-	again bool // whether it looks for every lattice because the first pass found a wrong one
+	by    int  // factor by which the picture is reduced
+	again bool // whether to look for every lattice because the first pass found a wrong one
 }
 
-// passes returns the searches in the order in which they find most for their cost. Very
-// blurred lines appear at lower resolution, which costs a quarter. Small grids in large
-// pictures, and lines thinner than a pixel, appear at higher resolution, which costs at least
-// twice as much. The first pass ends with a good lattice, which may be that of something
-// else, a frame or a table; when nothing was read, the last one looks beyond it.
+// passes returns the searches, those that find most for their cost first. Very blurred lines
+// appear at lower resolution, which costs a quarter. Small grids in large pictures, and lines
+// thinner than a pixel, appear at higher resolution, which costs at least twice as much. The
+// first pass ends with a good lattice, which may belong to something else, such as a frame or
+// a table; if nothing was read, the last one looks beyond it.
 func (w *work) passes() []pass {
 	_, k := w.small()
 	all := []pass{{by: k}, {by: 2 * k}}
@@ -106,7 +107,7 @@ func (w *work) passes() []pass {
 	return all
 }
 
-// noGrid returns the error for a picture in which no Sudoku was read.
+// noGrid returns the error for a picture where no Sudoku was read.
 func (w *work) noGrid() error {
 	if w.best == nil {
 		return ErrNoGrid
@@ -133,11 +134,10 @@ func (w *work) otherSize() (n int, ok bool) {
 func (w *work) enough() bool { return len(w.all) >= w.most }
 
 // try reads the grids of lattices, the first few of which are likely and the rest merely
-// possible. Of several in one place it takes the first whose digits make sense. One that
-// makes little sense, or whose lines hardly show, is kept in case nothing better turns
-// up, because the network reads digits even when they are half cut off. The possible
-// lattices leave a reserve of the work that may still be done; the likely ones leave half
-// of it.
+// possible. Of several in the same place it takes the first whose digits make sense. One that
+// makes little sense, or whose lines hardly show, is kept in case nothing better turns up,
+// because the network reads even digits that are half cut off. The possible lattices leave the
+// reserve of the budget unspent; the likely ones leave half of it.
 func (w *work) try(found []lattice.Found, likely int, enough float64, reserve lattice.Budget) {
 	for _, f := range found {
 		if w.best == nil || f.Score > w.best.Score {
@@ -163,8 +163,8 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 			s, right = w.shift(s)
 		}
 		right = right || s.clashing(w.screen)
-		// Digits that break the rules, or hardly look like digits, may be those of a larger
-		// grid, of which the lattice is a part.
+		// Digits that break the rules, or hardly look like digits, may belong to a larger grid
+		// that contains the lattice.
 		if _, clashes := s.clashes(); right && (clashes > 0 || s.quality() < fair) {
 			_, differs := w.otherSize()
 			right = !differs
@@ -199,8 +199,8 @@ func (w *work) taken(m *lattice.Map) bool {
 	})
 }
 
-// seenEmpty reports whether a lattice, with all its lines where another has them, is that of a
-// grid without digits. The cells are the same in whichever size of the picture it was found.
+// seenEmpty reports whether a lattice, whose lines all coincide with another's, belongs to a
+// grid without digits. The cells are the same at whatever scale of the picture it was found.
 func (w *work) seenEmpty(m *lattice.Map) bool {
 	return slices.ContainsFunc(w.empty, func(e lattice.Map) bool {
 		near := 0.2 * m.CellSize()
@@ -214,8 +214,8 @@ func (w *work) seenEmpty(m *lattice.Map) bool {
 	})
 }
 
-// byProminence sorts lattices by the prominence of their place, and within one place by
-// score.
+// byProminence sorts lattices by the prominence of their position, and within the same
+// position by score.
 func (w *work) byProminence(found []lattice.Found) {
 	sort.SliceStable(found, func(i, j int) bool { return found[i].Score > found[j].Score })
 	var places [][]lattice.Found

@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// TestReadBesideALargerGrid photographs a Sudoku of tiles beside an empty grid whose lines end
-// the first search before it looks for the edges of tiles.
+// TestReadBesideALargerGrid photographs a Sudoku made of tiles next to an empty grid whose
+// lines end the first search before it looks for the edges of tiles.
 func TestReadBesideALargerGrid(t *testing.T) {
 	f := fonts(t)["FiraSans-Regular"]
 	large := view{camera: page.Camera{Width: 560, Height: 560, Corners: tilted(560, 560), Behind: 0.9}}
@@ -30,8 +30,8 @@ func TestReadBesideALargerGrid(t *testing.T) {
 	}
 }
 
-// TestReadStronglyCompressed reads a small screenshot, nearly filled in, whose compression left
-// so many traces that it doesn't look drawn by a computer.
+// TestReadStronglyCompressed reads a small screenshot, nearly filled in, with so many
+// compression artifacts that it doesn't look computer-drawn.
 func TestReadStronglyCompressed(t *testing.T) {
 	nodes := effort
 	want, ok := onlySolution(puzzles[0], &nodes)

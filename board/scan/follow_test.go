@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// TestMissedHandwritingIsFilledIn reads grids filled in by hand in which some digits hardly
-// show.
+// TestMissedHandwritingIsFilledIn reads grids filled in by hand in which some digits are
+// hardly visible.
 func TestMissedHandwritingIsFilledIn(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 1))
 	for n := range 100 {
@@ -37,7 +37,7 @@ func TestMissedHandwritingIsFilledIn(t *testing.T) {
 	}
 }
 
-// TestEmptyCellsStayEmpty reads grids filled in halfway, with dirt in some empty cells.
+// TestEmptyCellsStayEmpty reads half-filled grids with dirt in some empty cells.
 func TestEmptyCellsStayEmpty(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 2))
 	for n := range 100 {
@@ -51,7 +51,7 @@ func TestEmptyCellsStayEmpty(t *testing.T) {
 			switch r.IntN(4) {
 			case 0: // dirt that looks like another digit
 				reading.Cells[c] = cellOf(0, 0.7, solution[c]%9+1, 0.3)
-			case 1: // or hardly like the right one
+			case 1: // or hardly like the correct one
 				reading.Cells[c] = cellOf(0, 0.95, solution[c], 0.01)
 			}
 		}
@@ -63,8 +63,8 @@ func TestEmptyCellsStayEmpty(t *testing.T) {
 	}
 }
 
-// TestAgreementOutweighsASureDigit reads a filled grid of which one digit is misread, and the
-// network is as sure of it as of a person's mistake.
+// TestAgreementOutweighsASureDigit reads a filled grid with one misread digit, of which the
+// network is as sure as of a person's mistake.
 func TestAgreementOutweighsASureDigit(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 3))
 	for n := range 100 {
@@ -88,7 +88,7 @@ func TestAgreementOutweighsASureDigit(t *testing.T) {
 		if n%4 >= 2 {
 			want = read
 		}
-		// A doubtful lattice is confirmed by what stands in it.
+		// A doubtful lattice is confirmed by its content.
 		reading.repair(n%4 == 1)
 		if got := reading.Cells[at].Digit; got != want {
 			t.Errorf("%d: read %d, not %d", n, got, want)
@@ -99,8 +99,8 @@ func TestAgreementOutweighsASureDigit(t *testing.T) {
 	}
 }
 
-// TestHandwritingTakenForPrint reads a full grid by hand of which some cells count as printed,
-// and one of these is misread though the network is sure.
+// TestHandwritingTakenForPrint reads a full handwritten grid in which some cells count as
+// printed, and one of these is misread although the network is sure.
 func TestHandwritingTakenForPrint(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 4))
 	for n := range 100 {
@@ -127,7 +127,8 @@ func TestHandwritingTakenForPrint(t *testing.T) {
 	}
 }
 
-// TestUnreadableHandwritingIsUncertain reads a page whose print has several solutions.
+// TestUnreadableHandwritingIsUncertain reads a page whose printed digits have several
+// solutions.
 func TestUnreadableHandwritingIsUncertain(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 5))
 	puzzle, solution := puzzles[0], solved(t, puzzles[0])

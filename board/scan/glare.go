@@ -10,12 +10,12 @@ import (
 )
 
 // fadedLine is the share of the usual strength of lines below which those around a cell
-// have faded.
+// count as faded.
 const fadedLine = 0.45
 
-// doubtGlare returns the empty cells in which a reflection may have burnt out a digit, and
-// lowers their probability of being empty: the paper is as bright as a camera can see, and
-// the lines around it have faded as a digit would.
+// doubtGlare returns the empty cells in which a reflection may have washed out a digit, and
+// lowers their probability of being empty: the paper is as bright as a camera can record,
+// and the lines around it have faded as a digit would.
 func (w *work) doubtGlare(s *sheet) (cells board.Cells) {
 	var paper, lines [board.CellCount]float64
 	for c := range board.Cell(board.CellCount) {
@@ -34,8 +34,8 @@ func (w *work) doubtGlare(s *sheet) (cells board.Cells) {
 	return cells
 }
 
-// light returns the brightness of a cell's paper, and by how much the lines around the cell
-// are darker.
+// light returns the brightness of a cell's paper, and how much darker the lines around the
+// cell are.
 func (w *work) light(m *lattice.Map, c board.Cell) (paper, lines float64) {
 	at := func(x, y float64) float64 {
 		p := m.At(float64(c.Col())+x, float64(c.Row())+y)

@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// TestGlareIsDoubted photographs pages with a spot of light that burns out digits, and
-// holds that every wrong cell is marked.
+// TestGlareIsDoubted photographs pages with a spot of light that washes out digits,
+// and checks that every wrong cell is marked.
 func TestGlareIsDoubted(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	f := fonts(t)["Go Regular"]
@@ -22,7 +22,7 @@ func TestGlareIsDoubted(t *testing.T) {
 		gray := img.(*image.Gray)
 		at := m.At(1+7*r.Float64(), 1+7*r.Float64())
 		radius := m.CellSize() * (0.5 + r.Float64())
-		most := 60 + 200*r.Float64() // how much light is added in the middle
+		most := 60 + 200*r.Float64() // maximum light added, in the middle
 		for y := range gray.Rect.Dy() {
 			for x := range gray.Rect.Dx() {
 				d := math.Hypot(float64(x)-at.X, float64(y)-at.Y) / radius

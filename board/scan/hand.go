@@ -5,36 +5,35 @@ import (
 )
 
 const (
-	// astray is the number of handwritten digits that differ from the solution of the
-	// printed ones from which that solution is doubted rather than they.
+	// astray is the number of handwritten digits differing from the solution of the printed
+	// ones from which that solution is doubted rather than the handwriting.
 	astray = 8
-	// If this share of the handwritten digits are in conflict with each other, they say
-	// nothing about the printed ones.
+	// If this share of the handwritten digits conflict with each other, they say nothing about
+	// the printed ones.
 	lawless = 0.5
 	// plausible is the lowest probability, relative to what was read, at which a
 	// handwritten digit is read as the solution's.
 	plausible = 1e-4
-	// Handwriting confirms the printed digits' solution if this many digits and this share of
-	// all follow it. Then believable is the lowest such probability: that of a mistake which
-	// happens to be written like the right digit is lower still.
+	// Handwriting confirms the printed digits' solution if at least this many digits and this
+	// share of all of them match it. Then believable is the lowest such probability: that of a
+	// mistake which happens to be written like the right digit is even lower.
 	confirming      = 15
 	confirmingShare = 0.8
 	believable      = 2e-5
-	// If illegible handwritten digits are uncertain, and more than half of all, the
-	// handwriting is unreadable.
+	// If at least illegible handwritten digits are uncertain, and more than half of all of
+	// them, the handwriting is unreadable.
 	illegible = 20
 )
 
-// follow compares what was written by hand with the solution of the printed digits, and
-// marks the uncertain cells. A digit that agrees is certain: it would be a strange chance
-// for another one to be misread as it. On a page with little handwriting the cell must
-// not look empty, too: of the marks that dirt or a screen's bands leave, one in nine
-// looks like the solution's digit. A digit that doesn't agree is read as the solution's
-// where that is plausible; otherwise it may be the player's mistake, and a person looks
-// at it. Handwriting that mostly breaks the rules by itself is taken as it was read. It
-// returns false, and has changed nothing, unless there is handwriting and the printed
-// digits have exactly one solution, which most of the handwriting follows or none could;
-// in a doubtful lattice most has to follow it.
+// follow compares the handwriting with the solution of the printed digits, and marks the
+// uncertain cells. A digit that agrees is certain: it would be a strange coincidence for
+// another one to be misread as it. On a page with little handwriting, the cell must also not
+// look empty: of the marks left by dirt or a screen's bands, one in nine looks like the
+// solution's digit. A digit that doesn't agree is read as the solution's if that is plausible;
+// otherwise it may be the player's mistake, and a person checks it. Handwriting that mostly
+// breaks the rules itself is taken as read. It returns false, and has changed nothing, unless
+// there is handwriting and the printed digits have exactly one solution, which most of the
+// handwriting matches or none of it could; in a doubtful lattice most must match.
 func (r *Reading) follow(doubtful bool, nodes *int) bool {
 	hand := r.cells(func(c *Cell) bool { return c.Kind == Handwritten })
 	if hand.IsEmpty() {
@@ -66,7 +65,7 @@ func (r *Reading) follow(doubtful bool, nodes *int) bool {
 		switch {
 		case cell.Kind == Printed:
 			cell.Uncertain = cell.P < lineIfUnique || cell.strange || cell.P < line && spare(printed, c, nodes)
-		case cell.Changed: // missed, and filled in
+		case cell.Changed: // missed, now filled in
 		case cell.Kind != Handwritten || differ >= astray && !confirmed:
 			cell.Uncertain = cell.P < line || cell.strange
 		case cell.Digit == solution[c]:
@@ -81,9 +80,9 @@ func (r *Reading) follow(doubtful bool, nodes *int) bool {
 	return true
 }
 
-// fillIn puts the solution's digits into cells that hardly pass for empty: in a grid that is
-// filled in but for a few cells they have probably been missed. The more cells are filled, the
-// likelier that is for the others.
+// fillIn puts the solution's digits into cells that barely count as empty: in a grid that is
+// filled in except for a few cells, they have probably been missed. The more cells are filled,
+// the likelier that is for the others.
 func (r *Reading) fillIn(solution *board.Grid, filled int) {
 	free := r.cells(func(c *Cell) bool { return c.Digit == 0 })
 	all := filled + free.Len()
@@ -111,8 +110,8 @@ func (c *Cell) of(d board.Digit) float64 {
 	return 0
 }
 
-// Unreadable reports whether most of what was written by hand couldn't be read. Then the
-// printed digits are what there is.
+// Unreadable reports whether most of the handwriting couldn't be read. Then only the printed
+// digits are usable.
 func (r *Reading) Unreadable() bool {
 	hand := r.cells(func(c *Cell) bool { return c.Kind == Handwritten })
 	unsure := r.cells(func(c *Cell) bool { return c.Kind == Handwritten && c.P < line })
@@ -120,8 +119,8 @@ func (r *Reading) Unreadable() bool {
 }
 
 // printOnly marks the uncertain cells of a page whose handwriting is unreadable but whose
-// printed digits have exactly one solution: all that was written by hand, and what may have
-// been missed. It returns false, and has changed nothing, on any other page.
+// printed digits have exactly one solution: all handwriting, and digits that may have been
+// missed. It returns false, and has changed nothing, on any other page.
 func (r *Reading) printOnly(nodes *int) bool {
 	if !r.Unreadable() {
 		return false

@@ -58,7 +58,7 @@ func TestHandwritingFollowsThePrintedDigits(t *testing.T) {
 		}
 		mistake := board.Cell(board.CellCount)
 		for c := range reading.Cells {
-			// A person's own mistake, clearly written.
+			// A person's own mistake, written clearly.
 			if cell := &reading.Cells[c]; cell.Kind == Handwritten && !wrong.Contains(board.Cell(c)) && n%3 == 0 && n%astray < astray-1 {
 				*cell = cellOf(other(r, cell.Digit), 0.9999, 0, 0)
 				cell.Kind = Handwritten
@@ -85,7 +85,7 @@ func TestAFullGridIsCompleted(t *testing.T) {
 		solution := solved(t, puzzles[n%2])
 		reading := certain(solution)
 		for c := range reading.Cells {
-			reading.Cells[c].Kind = Handwritten // nothing is printed, as far as the reader sees
+			reading.Cells[c].Kind = Handwritten // as far as the reader can tell, nothing is printed
 		}
 		order := r.Perm(board.CellCount)
 		wrong := board.Cells{}
@@ -178,7 +178,7 @@ func TestDoubtIsShared(t *testing.T) {
 	}
 }
 
-// TestAnyDigitsByHandLeaveThePrintAlone writes digits by chance into the empty cells of a
+// TestAnyDigitsByHandLeaveThePrintAlone writes random digits into the empty cells of a
 // puzzle: they clash, and the print is as certain as without them.
 func TestAnyDigitsByHandLeaveThePrintAlone(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 12))

@@ -10,8 +10,8 @@ func turns(orientation int) int {
 	return [9]int{0, 0, 0, 2, 2, 1, 1, 3, 3}[orientation]
 }
 
-// progressiveSamples returns how many samples a progressive JPEG has for each pixel, such as
-// 1.5 where colours are stored at half the width and height, and 0 for any other file.
+// progressiveSamples returns the number of samples per pixel in a progressive JPEG, such as
+// 1.5 if colours are stored at half the width and height, and 0 for any other file.
 func progressiveSamples(data []byte) (n float64) {
 	for marker, body := range segments(data) {
 		const progressive = 0xc2
@@ -36,7 +36,7 @@ func segments(data []byte) iter.Seq2[byte, []byte] {
 		if len(data) < 4 || data[0] != 0xff || data[1] != 0xd8 {
 			return
 		}
-		// A segment has a marker and a length that includes itself.
+		// A segment has a marker and a length that includes the length field.
 		for at := 2; at+4 <= len(data) && data[at] == 0xff; {
 			marker, n := data[at+1], int(binary.BigEndian.Uint16(data[at+2:]))
 			if marker == 0xda || n < 2 || at+2+n > len(data) || !yield(marker, data[at+4:at+2+n]) {
@@ -47,8 +47,8 @@ func segments(data []byte) iter.Seq2[byte, []byte] {
 	}
 }
 
-// orientation returns a JPEG's EXIF orientation, 1 to 8. It is 1, as stored, if there is
-// no valid one.
+// orientation returns a JPEG's EXIF orientation, 1 to 8. It is 1 (as stored) if there is no
+// valid one.
 func orientation(data []byte) int {
 	for marker, body := range segments(data) {
 		if marker == 0xe1 && len(body) > 14 && string(body[:6]) == "Exif\x00\x00" {
@@ -58,7 +58,7 @@ func orientation(data []byte) int {
 	return 1
 }
 
-// tiffOrientation returns tag 274 of the first directory.
+// tiffOrientation returns tag 274 from the first directory.
 func tiffOrientation(tiff []byte) int {
 	const none = 1
 	var order binary.ByteOrder

@@ -9,13 +9,14 @@ import (
 )
 
 // TestMoireIsDoubted photographs screens whose pixels leave bands across the photo, from
-// hardly visible ones to such that hide the grid, and holds that every wrong cell is marked.
+// hardly visible ones to some that hide the grid, and checks that every wrong cell is
+// marked.
 func TestMoireIsDoubted(t *testing.T) {
 	all := fonts(t)
 	names := [...]string{"Go Regular", "Go Medium", "FiraSans-Regular", "Go Bold"}
-	pitches := [...]float64{1, 2, 0.5, 3, 1.5} // in pixels of the photo, around which bands are widest
+	pitches := [...]float64{1, 2, 0.5, 3, 1.5} // in pixels of the photo; bands are widest around these
 	read := 0
-	const every = 20 // of 400 seeds; in photo 300 bands make an empty cell look like the solution's digit
+	const every = 20 // of 400 seeds; in photo 300, bands make an empty cell look like the solution's digit
 	for n := 0; n < 20*every; n += every {
 		r := rand.New(rand.NewPCG(uint64(n), 78))
 		puzzle := puzzles[n%len(puzzles)]
@@ -44,7 +45,7 @@ func TestMoireIsDoubted(t *testing.T) {
 }
 
 // TestAMarkIsNotASolutionsDigit reads a cell that is as likely to be empty as to hold the
-// digit that the solution has there.
+// solution's digit.
 func TestAMarkIsNotASolutionsDigit(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 7))
 	solution := solved(t, puzzles[0])

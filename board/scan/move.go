@@ -12,16 +12,17 @@ import (
 // next to a table or the edge of the page, or when blurred, a lattice may begin one line
 // too early or too late. Digits are better evidence.
 
-// directions are the ways in which a lattice may have to move.
+// directions are the directions in which a lattice may have to move.
 var directions = [...]struct{ du, dv int }{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 
-// mostMoves bounds the number of moves of a lattice.
+// mostMoves is the maximum number of moves of a lattice.
 const mostMoves = 4
 
-// fits reports whether the digits fit a lattice better than the one from which it was
-// moved: more are read with confidence (or as many, if lines are missing), and more are
-// left after subtracting conflicts and cells with foreign content. Notes count half as
-// much, because digits cut by a wrong line look like notes. One that is full needs no more.
+// fits reports whether the digits fit a lattice better than the one from which it was moved:
+// more are read with confidence (or as many, if lines are missing), and more are left after
+// subtracting conflicts and cells with foreign content. Notes count half as much, because
+// digits cut by a wrong line look like notes. A full lattice always fits better than one that
+// isn't.
 func (s *sheet) fits(than *sheet) bool {
 	if full := s.full(); full != than.full() {
 		return full
@@ -38,14 +39,14 @@ func (s *sheet) fit() (digits int, fit float64) {
 	return digits, float64(digits-clashes-others) - 0.5*float64(notes)
 }
 
-// shiftable reports whether a lattice that shows no Sudoku may show one when it is moved by a
-// line, which changes a fifth of its cells.
+// shiftable reports whether a lattice that shows no Sudoku may show one when moved by a line,
+// which changes a fifth of its cells.
 func (s *sheet) shiftable() bool {
 	return s.evidence > -0.5 && s.atMost >= fewestDigits*4/5
 }
 
-// shift tries the lattices that begin one line earlier or later, also diagonally, where
-// the digits read well but don't form a Sudoku.
+// shift tries the lattices that begin one line earlier or later, also diagonally, if the
+// digits read well but don't form a Sudoku.
 func (w *work) shift(s sheet) (best sheet, found bool) {
 	best = s
 	for dv := -1; dv <= 1; dv++ {
@@ -65,10 +66,9 @@ func (w *work) shift(s sheet) (best sheet, found bool) {
 	return best, found
 }
 
-// align returns the lattice moved by some lines if more digits fit then. It tries this
-// where rows or columns at the border are empty, because a line beside the grid may have
-// been taken for its border, and in all directions where lines are missing or digits
-// break the rules.
+// align returns the lattice moved by some lines if more digits fit that way. It tries this if
+// rows or columns at the border are empty, because a line beside the grid may have been taken
+// for its border, and in all directions if lines are missing or digits break the rules.
 func (w *work) align(s sheet) sheet {
 	at := s
 	for range mostMoves {
@@ -131,8 +131,8 @@ func (s *sheet) empty(du, dv int) int {
 	return n
 }
 
-// moved reads the lattice that begins some lines to the right and down. Cells that both have
-// look the same in both.
+// moved reads the lattice that begins some lines to the right and down. Cells in both look
+// the same in both.
 func (w *work) moved(s *sheet, du, dv int) sheet {
 	moved := sheet{grid: s.grid.Shifted(du, dv), score: s.score}
 	for c := range board.Cell(board.CellCount) {
@@ -144,8 +144,8 @@ func (w *work) moved(s *sheet, du, dv int) sheet {
 }
 
 // snapped returns a lattice that was moved by a line, fitted to the lines at its new
-// place, if its digits read no worse. On bent paper the lines of the old place say little
-// about those beyond.
+// position, if its digits read no worse. On bent paper, the lines at the old position say
+// little about those beyond.
 func (w *work) snapped(s sheet) sheet {
 	small, k := w.small()
 	found, ok := lattice.Snap(small, s.grid.Scaled(1/float64(k)))

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// TestAlign reads from lattices that begin some lines beside the grid.
+// TestAlign reads from lattices that are off by some lines.
 func TestAlign(t *testing.T) {
 	v := view{style: func(s *page.Style) { s.Space = 3.6 }, camera: page.Camera{Curl: 0.03, Blur: 0.5}}
 	// Two empty rows at the bottom, and none at the other borders.
@@ -19,7 +19,7 @@ func TestAlign(t *testing.T) {
 	for _, off := range []struct{ du, dv int }{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, -1}, {0, -2}, {0, -3}} {
 		w := newWork(context.Background(), Options{}, img)
 		s := w.classify(m.Shifted(off.du, off.dv), 0)
-		s.score = 0.7 // of a lattice that misses lines
+		s.score = 0.7 // of a lattice with missing lines
 		s = w.align(s)
 		for k, c := range s.grid.Corners() {
 			if d := (Point{c.X - m.Corners()[k].X, c.Y - m.Corners()[k].Y}); max(d.X, -d.X, d.Y, -d.Y) > 0.2*m.CellSize() {
@@ -32,8 +32,8 @@ func TestAlign(t *testing.T) {
 	}
 }
 
-// TestAlignStays keeps a lattice that has all its lines, though digits were misread and
-// rows at both borders are empty.
+// TestAlignStays keeps a lattice that has all its lines, although digits were misread and rows at
+// both borders are empty.
 func TestAlignStays(t *testing.T) {
 	var v view
 	want := board.MustParseGrid(".........6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........")
@@ -47,7 +47,7 @@ func TestAlignStays(t *testing.T) {
 	}
 }
 
-// TestAlignSaysWhereItStops reads from a lattice beside the grid when there is no time left to
+// TestAlignSaysWhereItStops reads from a lattice beside the grid when there is no budget left to
 // move it.
 func TestAlignSaysWhereItStops(t *testing.T) {
 	v := view{style: func(s *page.Style) { s.Space = 3.6 }}
@@ -67,7 +67,7 @@ func TestAlignSaysWhereItStops(t *testing.T) {
 	}
 }
 
-// TestMoveToWhatIsFilledIn reads from lattices beside a grid whose every cell has a digit, though
+// TestMoveToWhatIsFilledIn reads from lattices beside a grid with a digit in every cell, although
 // many break the rules.
 func TestMoveToWhatIsFilledIn(t *testing.T) {
 	want := board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
@@ -79,7 +79,7 @@ func TestMoveToWhatIsFilledIn(t *testing.T) {
 	for _, off := range []struct{ du, dv int }{{0, 0}, {0, 1}, {-1, 0}, {1, -1}} {
 		w := newWork(t.Context(), Options{}, img)
 		s := w.classify(m.Shifted(off.du, off.dv), 0)
-		s.score = 0.7 // of a lattice that misses lines
+		s.score = 0.7 // of a lattice with missing lines
 		if off.du*off.dv != 0 {
 			s, _ = w.shift(s)
 		} else {
@@ -94,8 +94,8 @@ func TestMoveToWhatIsFilledIn(t *testing.T) {
 	}
 }
 
-// TestMovedReadsWhatIsNew holds that a lattice moved by a line costs one line of cells, and
-// that it is read as if it had been found there.
+// TestMovedReadsWhatIsNew checks that moving a lattice by a line only costs reading one line of
+// cells, and that the result is the same as if it had been found there.
 func TestMovedReadsWhatIsNew(t *testing.T) {
 	v := view{style: func(s *page.Style) { s.Space = 2.6 }}
 	img, m := v.shoot(1, fonts(t)["FiraSans-Regular"], printed(puzzles[0]))

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
 
-// stroke is a patch with an upright stroke of a height.
+// stroke returns a patch with a vertical stroke of a given height.
 func stroke(height int) (p glyph.Patch) {
 	for y := range height {
 		p[(6+y)*glyph.Side+14] = 1

@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// TestOtherSizesAreNamed photographs grids of other sizes, whose cells hold numbers or
-// letters as such puzzles do.
+// TestOtherSizesAreNamed photographs grids of other sizes, with numbers or letters as in
+// such puzzles.
 func TestOtherSizesAreNamed(t *testing.T) {
 	font := fonts(t)["Go Regular"]
 	cameras := []page.Camera{
@@ -52,9 +52,8 @@ func TestOtherSizesAreNamed(t *testing.T) {
 	}
 }
 
-// TestPartOfALargerGridIsNoSudoku draws single digits by chance, as number puzzles of other
-// kinds have them, in grids of which nine rows and columns could be a Sudoku whose digits
-// clash.
+// TestPartOfALargerGridIsNoSudoku draws random single digits, as in other kinds of number
+// puzzles, in grids with nine rows and columns that could be a Sudoku with clashing digits.
 func TestPartOfALargerGridIsNoSudoku(t *testing.T) {
 	font := fonts(t)["Go Regular"]
 	for _, n := range []int{10, 11, 12} {

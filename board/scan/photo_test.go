@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// photo returns a file with a picture of a printed puzzle, for the example.
+// photo returns a file for the example, with a picture of a printed puzzle.
 func photo() io.Reader {
 	font, err := page.ParseFont("Go Medium", gomedium.TTF)
 	if err != nil {

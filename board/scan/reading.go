@@ -5,7 +5,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
-// Point is a place in a picture in pixels as stored, whatever the picture's EXIF
+// Point is a position in a picture in pixels as stored, ignoring the picture's EXIF
 // orientation: x to the right, y down, with (0, 0) at the corner of the top left pixel.
 type Point struct{ X, Y float64 }
 
@@ -21,7 +21,7 @@ const (
 	Empty       Kind = iota // nothing, or dirt
 	Printed                 // a printed digit
 	Handwritten             // a digit written by hand, or in the colour of a player's digits
-	Notes                   // small notes and no digit
+	Notes                   // small notes but no digit
 )
 
 // String returns the kind as "empty", "printed", "handwritten" or "notes".
@@ -120,7 +120,7 @@ func (r *Reading) at(u, v float64) Point {
 }
 
 // place sets the positions of the grid and its cells, given a map for a picture whose top
-// left corner has an offset.
+// left corner is at an offset.
 func (r *Reading) place(m lattice.Map, offset Point) {
 	r.grid, r.offset = m, offset
 	r.Corners = Quad{r.at(0, 0), r.at(9, 0), r.at(9, 9), r.at(0, 9)}

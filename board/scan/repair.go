@@ -16,8 +16,8 @@ const (
 	// a grid filled in by hand this proves less, because some digits may be redundant and
 	// one can be missed.
 	lineIfUnique = 0.85
-	// confident is the probability from which repair leaves a cell alone, and undoubted
-	// the one from which it leaves even a conflicting cell alone.
+	// confident is the probability from which repair leaves a cell alone, and undoubted the
+	// one from which it leaves even a conflicting cell alone.
 	confident = 0.995
 	undoubted = 0.999
 	// unlikely is the lowest probability, relative to what was read, at which a reading is
@@ -25,8 +25,8 @@ const (
 	unlikely = 1e-3
 	// tries bounds the number of readings that repair examines.
 	tries = 1500
-	// noted is the minimum probability that a cell holds notes and no digit on a page
-	// where as many cells have notes as annotated says.
+	// noted is the minimum probability of notes without a digit, on a page where at least
+	// annotated cells have notes.
 	noted     = 0.01
 	annotated = 5
 )
@@ -101,8 +101,8 @@ func (r *Reading) repair(doubtful bool) {
 	}
 }
 
-// swap is another reading of a cell and its cost: the logarithm of how much less probable
-// it is.
+// swap is another reading of a cell and its cost: the logarithm of how much less probable it
+// is.
 type swap struct {
 	cell  board.Cell
 	digit board.Digit
@@ -163,9 +163,9 @@ func (c *choices) cheapest() choice {
 	return taken
 }
 
-// change finds the cheapest set of swaps that gives the grid exactly one solution, and
-// carries it out. It visits sets of swaps in order of cost: each set leads to the one
-// with the next swap added and to the one with its last swap replaced by the next.
+// change finds the cheapest set of swaps that gives the grid exactly one solution, and applies
+// it. It visits sets of swaps in order of cost: each set leads to the one with the next swap
+// added and to the one with its last swap replaced by the next.
 func (r *Reading) change(g board.Grid, nodes *int) bool {
 	swaps := r.swaps()
 	if len(swaps) == 0 {
@@ -207,18 +207,18 @@ func (r *Reading) change(g board.Grid, nodes *int) bool {
 }
 
 const (
-	// severalSolutions is the cost, as the logarithm of a probability, of what was printed
-	// having several solutions: one puzzle in a hundred is not what it should be.
+	// severalSolutions is the cost, as the logarithm of a probability, of a printed puzzle
+	// having several solutions: one puzzle in a hundred isn't what it should be.
 	severalSolutions = 4.6
-	// mostOffered is the number of cells that are marked because another digit in one of them
+	// mostOffered is the maximum number of cells marked because another digit in one of them
 	// would make the solution unique.
 	mostOffered = 2
 )
 
-// makeUnique changes the one cell, of a page on which nothing is written, whose most probable
-// other reading leaves a single one of several solutions. If no such reading is likely enough,
-// it marks the likeliest cells instead. A printed puzzle that seems to have several solutions
-// usually lacks a digit.
+// makeUnique changes one cell of a page without handwriting: the one whose most probable other
+// reading leaves only one of several solutions. If no such reading is likely enough, it marks
+// the likeliest cells instead. A printed puzzle that seems to have several solutions is
+// usually missing a digit.
 func (r *Reading) makeUnique(g board.Grid, nodes *int) {
 	if r.written() {
 		return
@@ -259,9 +259,9 @@ func (c *Cell) put(d board.Digit) {
 }
 
 // suspect marks, as far as possible, the cells that make the grid contradictory: those in
-// conflict or, if none are, the two least certain cells without any one of which there
-// would be a solution. If a printed digit is in conflict, all equal ones are marked too:
-// in a font where one 7 looks like a 9, all of them do.
+// conflict or, if none are, the two least certain of the cells that each prevent a solution.
+// If a printed digit is in conflict, all equal ones are marked too: in a font where one 7
+// looks like a 9, all of them do.
 func (r *Reading) suspect(g board.Grid) {
 	if clashing := inConflict(g); !clashing.IsEmpty() {
 		var misread [10]bool

@@ -15,8 +15,8 @@ func certain(g board.Grid) *Reading {
 	return r
 }
 
-// cellOf returns a cell read as a digit with a probability, and with another
-// digit as the alternative.
+// cellOf returns a cell read as a digit with a probability, and with another digit as its
+// alternative.
 func cellOf(d board.Digit, p float64, other board.Digit, q float64) Cell {
 	c := Cell{Digit: d, Raw: d, P: p}
 	if d != 0 {
@@ -115,7 +115,7 @@ func TestRepair(t *testing.T) {
 }
 
 // TestSeveralSolutionsAreDoubted misses, or misreads, a digit of a puzzle that needs all its
-// digits: what gives it a single solution is filled in or at least marked.
+// digits: whatever makes the solution unique is filled in or at least marked.
 func TestSeveralSolutionsAreDoubted(t *testing.T) {
 	good := puzzles[0]
 	missed, nodes := board.Cell(0), effort
@@ -150,11 +150,11 @@ func TestSeveralSolutionsAreDoubted(t *testing.T) {
 	}
 }
 
-// TestRepairOfAContradiction reads a wrong digit that clashes with none but
-// leaves no solution: the least sure of those that would explain it is reported.
+// TestRepairOfAContradiction reads a wrong digit that doesn't clash but leaves no solution:
+// the least certain of the digits that would explain it is reported.
 func TestRepairOfAContradiction(t *testing.T) {
 	g := puzzles[0]
-	g[2] = 1 // the solution has 4 there
+	g[2] = 1 // the solution has a 4 there
 	r := certain(g)
 	r.Cells[2].P = 0.999
 	r.repair(false)
@@ -163,8 +163,8 @@ func TestRepairOfAContradiction(t *testing.T) {
 	}
 }
 
-// TestRepairWithADoubtfulLattice reads as many cells as there are, all with
-// confidence, from places that may be the wrong ones.
+// TestRepairWithADoubtfulLattice repairs grids whose cells are all certain, with lattices
+// that may be wrong.
 func TestRepairWithADoubtfulLattice(t *testing.T) {
 	cut, clash := puzzles[0], puzzles[0]
 	for c := range 27 {
@@ -213,7 +213,7 @@ func TestSolutions(t *testing.T) {
 	}
 }
 
-// TestSolutionsAreBounded counts a grid that takes too long.
+// TestSolutionsAreBounded counts the solutions of a grid that takes too long.
 func TestSolutionsAreBounded(t *testing.T) {
 	nodes := 10
 	if n, known := solutions(puzzles[1], 2, &nodes); n == 1 && known || nodes > 0 {
@@ -221,11 +221,11 @@ func TestSolutionsAreBounded(t *testing.T) {
 	}
 }
 
-// TestSpareDigit reads digits with less than a sure one's probability from a grid with
-// exactly one solution: that speaks for those it takes, and for no others.
+// TestSpareDigit reads digits with less than full confidence from a grid with exactly one
+// solution: that is evidence for the digits it depends on, and for no others.
 func TestSpareDigit(t *testing.T) {
 	g := puzzles[0]
-	g[2] = 4 // of the solution
+	g[2] = 4 // as in the solution
 	taken := board.Cell(0)
 	for ; ; taken++ {
 		less := g
@@ -251,8 +251,8 @@ func TestSpareDigit(t *testing.T) {
 	}
 }
 
-// TestAMissedAnswerIsDoubted has marks that look like the solution's digit, and like another,
-// in a cell that hardly passes for anything but empty.
+// TestAMissedAnswerIsDoubted has marks that look like the solution's digit, or like another,
+// in a cell that almost certainly counts as empty.
 func TestAMissedAnswerIsDoubted(t *testing.T) {
 	const cell, right, wrong = 2, 4, 8
 	for _, test := range []struct {
@@ -276,7 +276,7 @@ func TestAMissedAnswerIsDoubted(t *testing.T) {
 	}
 }
 
-// TestEmptyBesideNotes takes a cell for less surely empty where someone wrote.
+// TestEmptyBesideNotes is less sure that a cell is empty if there is writing on the page.
 func TestEmptyBesideNotes(t *testing.T) {
 	for kind, want := range map[Kind]bool{Empty: false, Notes: true} {
 		r := certain(puzzles[0])

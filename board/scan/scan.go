@@ -13,7 +13,7 @@ import (
 // ErrNoGrid is returned when there is no Sudoku in a picture.
 var ErrNoGrid = errors.New("there is no Sudoku in the picture")
 
-// SizeError is returned when a picture shows a grid with another number of cells than a
+// SizeError is returned when a picture shows a grid with a number of cells other than a
 // Sudoku's nine by nine. It wraps [ErrNoGrid].
 type SizeError struct {
 	Size int // cells along each side
@@ -26,10 +26,10 @@ func (e *SizeError) Error() string {
 // Unwrap returns [ErrNoGrid].
 func (e *SizeError) Unwrap() error { return ErrNoGrid }
 
-// CornersError is returned when no Sudoku could be read in a picture, although some lines in
-// it may be those of a grid. It wraps [ErrNoGrid], and reads the same.
+// CornersError is returned when no Sudoku could be read in a picture, although some of its
+// lines may be a grid's. It wraps [ErrNoGrid], and has the same text.
 type CornersError struct {
-	// Corners are those of the likeliest grid, for a person to correct and [ReadAt] to read.
+	// Corners are the likeliest grid's, for a person to correct and [ReadAt] to read.
 	Corners Quad
 }
 
@@ -47,11 +47,11 @@ type Options struct {
 	Progress func(share float64)
 }
 
-// Read reads the Sudoku in a picture. If there are several, it reads the most central one
-// that is complete. The search is bounded: it does the same work on every machine, about 0.8
-// seconds at most. Read returns [ErrNoGrid] if there is no grid, a [*CornersError] if there is
-// something that may be one, a [*SizeError] if there is a square grid of another size, and
-// ctx's error when ctx ends.
+// Read reads the Sudoku in a picture. If there are several, it reads the most central one that
+// is complete. The search is bounded: it does the same work on every machine, about 0.8
+// seconds at most. Read returns [ErrNoGrid] if there is no grid, a [*CornersError] if
+// something may be one, a [*SizeError] if there is a square grid of another size, and ctx's
+// error when ctx ends.
 func Read(ctx context.Context, img image.Image, o Options) (*Reading, error) {
 	all, err := read(ctx, img, o, 1)
 	if err != nil {
@@ -94,5 +94,5 @@ func ReadAt(ctx context.Context, img image.Image, corners Quad, o Options) (*Rea
 	if w.err() != nil {
 		return nil, w.err()
 	}
-	return w.reading(&s, false), nil // the person has said where it is
+	return w.reading(&s, false), nil // the person has said where the grid is
 }

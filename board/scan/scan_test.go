@@ -14,8 +14,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// checkReading fails the test unless a picture is read as a grid, and what is
-// wrong is flagged.
+// checkReading fails the test unless a picture is read as the given grid and
+// whatever is wrong is flagged.
 func checkReading(t *testing.T, img image.Image, want board.Grid) *Reading {
 	t.Helper()
 	r, err := Read(t.Context(), img, Options{})
@@ -87,8 +87,8 @@ func TestReadSaysWhatStandsInACell(t *testing.T) {
 	}
 }
 
-// TestReadHandwriting draws digits in hands of its own: 97 in 100 of the cells must
-// be right, and those that are not flagged.
+// TestReadHandwriting draws digits in its own handwriting: 97 in 100 cells must be
+// right, and the others flagged.
 func TestReadHandwriting(t *testing.T) {
 	solved := board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
 	f := fonts(t)["FiraSans-Regular"]
@@ -213,7 +213,7 @@ func TestSeveralGrids(t *testing.T) {
 	if got := [2]board.Grid{all[0].Grid(), all[1].Grid()}; got != [2]board.Grid{puzzles[0], puzzles[1]} && got != [2]board.Grid{puzzles[1], puzzles[0]} {
 		t.Errorf("read %v", got)
 	}
-	// Cut through the right grid: the left one is the whole one.
+	// Cut through the right grid: only the left one is complete.
 	checkReading(t, both.SubImage(image.Rect(0, 0, w+w/2, h+100)), puzzles[0])
 }
 
@@ -221,7 +221,7 @@ func TestReadAt(t *testing.T) {
 	v := view{camera: page.Camera{Width: 640, Height: 480, Corners: tilted(640, 480), Behind: 0.3, Blur: 0.6}}
 	img, m := v.shoot(5, fonts(t)["FiraSans-Regular"], printed(puzzles[0]))
 	corners := m.Corners()
-	off := []Point{{4, -3}, {-5, 2}, {3, 5}, {-4, -4}} // as a finger puts them
+	off := []Point{{4, -3}, {-5, 2}, {3, 5}, {-4, -4}} // as placed with a finger
 	for turn := range 4 {
 		var q Quad
 		for i := range q {

@@ -7,18 +7,19 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
-// An app shows the puzzle's digits in one colour and the player's in another. These are
-// the limits within which two colours are told apart.
+// Apps show the puzzle's digits in one colour and the player's in another. These are the
+// thresholds for distinguishing two colours.
 const (
-	// twoColours is the least distance between the means of two colours, of 255 in each
-	// channel, and oneColour the most from a digit to its mean, as a share of that.
+	// twoColours is the minimum distance between the means of two colours, with 255 levels
+	// per channel, and oneColour the maximum distance from a digit to its mean, as a share
+	// of that.
 	twoColours = 55
 	oneColour  = 0.3
-	// fewestAnswers is the least number of digits in a second colour.
+	// fewestAnswers is the minimum number of digits in a second colour.
 	fewestAnswers = 3
 	// inkShare is the share of a cell's points that count as a digit's ink.
 	inkShare = 0.05
-	// across is the number of points along the side of a cell that are looked at.
+	// across is the number of points sampled along the side of a cell.
 	across = 20
 )
 
@@ -35,9 +36,9 @@ func (a colour) distance(b colour) (d float64) {
 // chroma is how far the colour is from grey.
 func (a colour) chroma() float64 { return slices.Max(a[:]) - slices.Min(a[:]) }
 
-// markPlayers takes printed digits in a second colour for the player's. Of two colours the
-// puzzle's is that whose digits alone have exactly one solution; if both have, the one
-// nearer to grey. In a photo light colours a digit or two, which are no player's.
+// markPlayers takes printed digits in a second colour for the player's. Of two colours, the
+// puzzle's is the one whose digits alone have exactly one solution; if both do, the one
+// nearer to grey. In a photo, light colours a digit or two, which aren't a player's.
 func (w *work) markPlayers(r *Reading, m lattice.Map) {
 	if w.channels() == nil {
 		return
@@ -74,7 +75,7 @@ func (r *Reading) among(cells board.Cells) (g board.Grid) {
 }
 
 // inkColour returns the colour of a digit: the mean of the points that differ most from the
-// cell's ground, as they would look on white paper in even light.
+// cell's background, as they would look on white paper in even light.
 func (w *work) inkColour(m lattice.Map, c board.Cell) (ink colour) {
 	const rim = 0.2
 	var points [across * across]colour
@@ -107,7 +108,7 @@ func (w *work) inkColour(m lattice.Map, c board.Cell) (ink colour) {
 			ink[k] += p[k] / float64(n)
 		}
 	}
-	// Dark paper, as in an app's dark mode, has no light to make up for.
+	// Dark paper, as in an app's dark mode, has no light to compensate for.
 	if slices.Min(ground[:]) > 100 {
 		for k := range ink {
 			ink[k] = min(ink[k]*255/ground[k], 255)
@@ -116,7 +117,7 @@ func (w *work) inkColour(m lattice.Map, c board.Cell) (ink colour) {
 	return ink
 }
 
-// divide divides cells by the colour of their ink. ok is false unless there are exactly two
+// divide splits cells by the colour of their ink. ok is false unless there are exactly two
 // colours.
 func divide(inks *[board.CellCount]colour, cells board.Cells) (a, b board.Cells, ok bool) {
 	var first, second colour

@@ -7,19 +7,20 @@ import (
 )
 
 const (
-	// exchanged is the mean cost, as the logarithm of a probability, up to which all of two
-	// printed digits may have been taken for each other.
+	// exchanged is the mean cost, as the logarithm of a probability, up to which two
+	// printed digits may have been swapped for each other everywhere.
 	exchanged = 4.6
-	// On a page where pairing printed cells are uncertain between two digits, any other
-	// cell with one of them is uncertain too from this probability of the other on.
+	// On a page where at least pairing printed cells are uncertain between two digits, any
+	// other cell with one of them is also uncertain if the other's probability is at least
+	// this.
 	pairing   = 2
 	infection = 2e-4
 )
 
-// shareDoubt marks cells by what the other cells of the page say about their digit. In one
-// face a digit looks the same everywhere, so that a mistake seldom comes alone. And if all
-// of two digits are exchanged, the puzzle has as many solutions as before: that it has one
-// is no evidence.
+// shareDoubt marks cells based on what the page's other cells say about their digit. In one
+// typeface a digit looks the same everywhere, so a mistake seldom comes alone. And if two
+// digits are swapped everywhere, the puzzle has as many solutions as before, so having just
+// one isn't evidence.
 func (r *Reading) shareDoubt() {
 	for a := board.Digit(1); a <= board.Size; a++ {
 		for b := a + 1; b <= board.Size; b++ {
@@ -52,7 +53,7 @@ func (r *Reading) shareDoubt() {
 	}
 }
 
-// printed returns the cells with a printed digit, as it was read.
+// printed returns the cells with a printed digit, as read.
 func (r *Reading) printed(d board.Digit) board.Cells {
 	return r.cells(func(c *Cell) bool { return c.Kind == Printed && c.Digit == d && !c.Changed })
 }

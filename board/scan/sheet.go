@@ -15,24 +15,24 @@ type sheet struct {
 	score    float64 // score of the lattice
 	evidence float64 // mean logarithm of the digits' probabilities
 	upright  float64 // the same, counting only digits and notes
-	atMost   int     // how many digits there are at most: cells that aren't empty or notes, or weren't read
+	atMost   int     // maximum number of digits: cells that aren't empty or notes, or haven't been read
 
-	// unsettled says that the lattice may have to move by a row or column, but that the budget
-	// didn't suffice to try it.
+	// unsettled says that the lattice may have to move by a row or column, but that there
+	// wasn't enough budget to try.
 	unsettled bool
 }
 
-// sure is the evidence from which no other orientation is tried. It corresponds to digits
-// read with a probability of 0.94 on average.
+// sure is the evidence from which no other orientation is tried: that of digits read with a
+// probability of 0.94 on average.
 const sure = -0.06
 
-// odd is the weight of a cell with foreign content as evidence for a Sudoku: notes can
-// look like words. It doesn't count as evidence for an orientation, because digits on
-// their side look foreign, too.
+// odd is the weight of a cell with foreign content as evidence for a Sudoku: notes can look
+// like words. It doesn't count as evidence for an orientation, because digits on their side
+// look foreign too.
 const odd = 0.3
 
-// A grid is abandoned before all its cells are read if the evidence of this many
-// non-empty cells is hopeless, or if of many cells hardly any has content.
+// A grid is abandoned before all its cells are read if the evidence of this many non-empty
+// cells is hopeless, or if hardly any of many cells has content.
 const (
 	hopeless = -1
 	fewest   = 16
@@ -55,7 +55,7 @@ func (w *work) classify(m lattice.Map, turns ...int) sheet {
 		if i == 0 || s.upright > best.upright {
 			best = s
 		}
-		// Cells have as much in them whichever way they are turned.
+		// Cells contain the same amount of ink in every orientation.
 		if best.upright > sure || best.atMost < fewestDigits {
 			break
 		}
@@ -63,8 +63,8 @@ func (w *work) classify(m lattice.Map, turns ...int) sheet {
 	return best
 }
 
-// sheet reads the cells of a grid that haven't been read: all of them, or until it is hopeless
-// or can't be more upright than another.
+// sheet reads a grid's unread cells: all of them, or until it is hopeless or can't be more
+// upright than another.
 func (w *work) sheet(s sheet, all bool, another float64) sheet {
 	s.atMost = board.CellCount
 	patches, ink := w.cut(s.grid)
@@ -95,7 +95,7 @@ func (w *work) sheet(s sheet, all bool, another float64) sheet {
 		if max(v.P[glyph.Blank], v.P[glyph.Notes]) >= 0.5 {
 			s.atMost--
 		}
-		// What is left can add digits, and at best nothing to the sums.
+		// The rest can add digits, and at best nothing to the sums.
 		left := board.CellCount - 1 - i
 		if !all && (filled >= fewest && sum < hopeless*float64(filled) || i > many && filled < 3 ||
 			s.atMost < fewestDigits || upright < another*float64(filled+left)) {
@@ -116,13 +116,13 @@ func (s *sheet) cells(in func(*glyph.Verdict) bool) (cells board.Cells) {
 	return cells
 }
 
-// likely returns the cells that more likely than not are of a class.
+// likely returns the cells that probably belong to a class.
 func (s *sheet) likely(class int) board.Cells {
 	return s.cells(func(v *glyph.Verdict) bool { return v.P[class] > 0.5 })
 }
 
-// quality says how much sense a reading makes, by the probabilities of its digits and how
-// many of them break the rules.
+// quality says how much sense a reading makes, based on the probabilities of its digits and
+// how many of them break the rules.
 func (s *sheet) quality() float64 {
 	digits, clashes := s.clashes()
 	return s.evidence - float64(clashes)/float64(max(digits, 1))
@@ -135,24 +135,23 @@ func (s *sheet) better(than *sheet) bool {
 }
 
 const (
-	// fair is the quality below which another lattice may do better, good the same for a
-	// lattice of which not all ten lines were found.
+	// fair is the quality below which another lattice may do better; good is the same for a
+	// lattice where not all ten lines were found.
 	fair = -0.25
 	good = -0.1
-	// beyondDoubt is the score from which no other lattice will.
+	// beyondDoubt is the score from which no other lattice will do better.
 	beyondDoubt = 0.95
 )
 
-// ownLattice is the lattice's score, and outside the share of a cell beyond the picture's
-// border, from which a lattice may not be the grid's own: shifted by a line, or in a
+// ownLattice is the lattice's score below which, and outside the share of a cell beyond the
+// picture's border from which, a lattice may not be the grid's own: shifted by a line, or in a
 // picture that shows only part of the grid.
 const (
 	ownLattice = 0.9
 	outside    = 0.15
 )
 
-// ownLines is the score below which a lattice may not lie over a grid of nine rows at
-// all.
+// ownLines is the score below which a lattice may not lie over a nine-row grid at all.
 const ownLines = 0.75
 
 // doubtful reports whether a lattice or its orientation may be wrong.
@@ -169,16 +168,16 @@ func (w *work) doubtful(s *sheet) bool {
 	return false
 }
 
-// misplaced reports whether a lattice that lacks many lines lies over something else,
-// such as a calendar, parts of whose numbers its cells show. A Sudoku has more digits.
+// misplaced reports whether a lattice with many missing lines lies over something else, such
+// as a calendar, with parts of its numbers in the cells. A Sudoku has more digits.
 func (s *sheet) misplaced() bool {
 	digits, _ := s.clashes()
 	return s.score < ownLines && digits < board.MinGivens
 }
 
 // clashes returns the number of digits and how many of them are in conflict. If there are
-// enough printed digits for a Sudoku and handwriting beside them, conflicts of the printed
-// ones alone count: print keeps to the rules, people make mistakes.
+// enough printed digits for a Sudoku and also handwriting, only conflicts between printed
+// digits count: print obeys the rules, people make mistakes.
 func (s *sheet) clashes() (digits, clashes int) {
 	var all, print board.Grid
 	for c := range s.verdicts {
@@ -196,24 +195,24 @@ func (s *sheet) clashes() (digits, clashes int) {
 	return digits, inConflict(all).Len()
 }
 
-// bare is the ink, relative to the usual, below which a cell is blank without asking the
-// network.
+// bare is the ink, relative to the usual ink, below which a cell counts as blank without
+// asking the network.
 const bare = 0.04
 
-// From this many digits on, or with evidence this good, more digits may break the rules:
-// in a doubtful lattice some are misread.
+// With at least this many digits, or evidence this good, more digits may break the rules: in a
+// doubtful lattice some are misread.
 const (
 	manyDigits  = 28
 	clearDigits = -0.1
-	// oddDigits suffices between a screen's lines that are beyond doubt, for an unusual face.
+	// oddDigits suffices for an unusual typeface if a screen's lines are beyond doubt.
 	oddDigits = -0.25
 )
 
-// mostNotes is how many notes to a digit a Sudoku has at most that lacks digits.
+// mostNotes is the maximum number of notes per digit in a Sudoku with few digits.
 const mostNotes = 3
 
-// sudoku reports whether what was read can be a Sudoku: it has digits and little else,
-// and they mostly obey the rules. A doubtful lattice has to meet stricter limits.
+// sudoku reports whether what was read can be a Sudoku: it has digits and little else, and
+// they mostly obey the rules. A doubtful lattice must meet stricter limits.
 func (s *sheet) sudoku(doubtful bool) bool {
 	notes, others := s.likely(glyph.Notes).Len(), s.likely(glyph.Other).Len()
 	digits, clashes := s.clashes()
@@ -225,18 +224,18 @@ func (s *sheet) sudoku(doubtful bool) bool {
 	// Notes can look like words, but this many digits with hardly a conflict are better
 	// evidence.
 	few := others*4 <= digits+notes || digits >= board.MinGivens && clashes*5 <= digits && others <= digits+notes/2
-	// In a table of numbers those of one digit are few, and the others look like notes. A
-	// puzzle with so many notes has all its givens.
+	// In a table of numbers, few have one digit, and the others look like notes. A puzzle with
+	// that many notes has all its givens.
 	if digits < board.MinGivens && notes > mostNotes*digits {
 		return false
 	}
 	return digits >= fewestDigits && few && clashes*5 <= digits*2 && s.evidence > -0.6
 }
 
-// clashing reports whether clear digits between clear lines were read that break the rules
-// too often for [sheet.sudoku]: whoever wrote them wants to hear where. In a full table of
-// random numbers nine of ten clash. On a screen, whose lines say more, the digits may be less
-// clear.
+// clashing reports whether clear digits between clear lines break the rules too often for
+// [sheet.sudoku]: whoever wrote them wants to know where. In a full table of random numbers,
+// nine out of ten clash. On a screen, whose lines are stronger evidence, the digits may be
+// less clear.
 func (s *sheet) clashing(screen bool) bool {
 	others := s.likely(glyph.Other).Len()
 	digits, clashes := s.clashes()
@@ -248,8 +247,9 @@ func (s *sheet) clashing(screen bool) bool {
 		s.score >= ownLattice && s.evidence > least && digits >= board.MinGivens && others*10 <= digits && clashes*5 <= digits*4
 }
 
-// full reports whether nearly every cell shows a clear digit, as where a whole grid was filled
-// in. A lattice beside its grid has a row or column without, whatever breaks the rules.
+// full reports whether nearly every cell shows a clear digit, as when a whole grid has been
+// filled in. A lattice offset from its grid has an empty row or column, regardless of which
+// digits break the rules.
 func (s *sheet) full() bool {
 	digits, clashes := s.clashes()
 	return s.score >= lattice.Likely && digits > board.CellCount-9/2 && s.evidence > sure && clashes*5 <= digits*4

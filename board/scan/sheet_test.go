@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// TestMisplaced holds that few digits are enough where the lines are there, and that
-// many are where they are not.
+// TestMisplaced checks that few digits are enough if the lines are there, and that many are
+// needed if they aren't.
 func TestMisplaced(t *testing.T) {
 	for _, test := range []struct {
 		score  float64
@@ -32,8 +32,8 @@ func TestMisplaced(t *testing.T) {
 	}
 }
 
-// TestATurnIsAbandoned reads digits that lie on their side with the promise that another way
-// of looking at them is more upright, and less so.
+// TestATurnIsAbandoned reads digits lying on their side, given that another orientation is
+// known to be more upright, and less so.
 func TestATurnIsAbandoned(t *testing.T) {
 	var v view
 	img, m := v.shoot(1, fonts(t)["FiraSans-Regular"], printed(puzzles[0]))
@@ -52,8 +52,8 @@ func TestATurnIsAbandoned(t *testing.T) {
 	}
 }
 
-// TestFewDigitsAreNotTurned holds that what has too few digits for a Sudoku is read in one
-// orientation alone.
+// TestFewDigitsAreNotTurned checks that a grid with too few digits for a Sudoku is read in
+// only one orientation.
 func TestFewDigitsAreNotTurned(t *testing.T) {
 	var v view
 	for _, test := range []struct {
@@ -76,8 +76,8 @@ func TestFewDigitsAreNotTurned(t *testing.T) {
 	}
 }
 
-// TestATableOfNumbersIsNoSudoku holds that numbers, which look like notes, need as many digits
-// between them as a puzzle has givens.
+// TestATableOfNumbersIsNoSudoku checks that a table of numbers, which look like notes, needs
+// as many digits among them as a puzzle has givens.
 func TestATableOfNumbersIsNoSudoku(t *testing.T) {
 	solution := board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
 	for _, test := range []struct {

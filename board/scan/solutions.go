@@ -7,21 +7,21 @@ import (
 )
 
 // search counts a grid's solutions, trying the cell with the fewest candidates first. It
-// is small and bounded, which suits repair; package solvers has the fast one.
+// is small and bounded, which suits repair; package solvers has fast ones.
 type search struct {
 	grid             board.Grid
 	rows, cols, boxs [9]uint16 // digits that each house holds, in bits 1 to 9
 	limit, found     int
 	first            board.Grid // the first solution found
-	nodes            *int       // how many positions may still be visited
+	nodes            *int       // how many more positions may be visited
 }
 
 // effort is the maximum number of positions that a repair visits, a few hundredths of a
-// second's work. The hardest puzzles known take a tenth of it.
+// second of work. The hardest known puzzles take a tenth of it.
 const effort = 400_000
 
 // solutions returns the number of a grid's solutions, at most limit. known is false if
-// the positions that may be visited ran out first.
+// the visits ran out first.
 func solutions(g board.Grid, limit int, nodes *int) (n int, known bool) {
 	s := search{limit: limit, nodes: nodes}
 	return s.count(g)

@@ -12,7 +12,7 @@ import (
 
 // Straightened returns the grid cut out of its picture as an upright, flat square of side
 // pixels, corrected for perspective, bend and rotation. margin is the width, in cells, of
-// the surroundings to include. The error is ctx's, if that ended first.
+// the surroundings to include. The error is ctx's, if it ended first.
 func (r *Reading) Straightened(ctx context.Context, img image.Image, side int, margin float64) (*image.RGBA, error) {
 	side = max(side, 0)
 	out := image.NewRGBA(image.Rect(0, 0, side, side))
@@ -66,8 +66,8 @@ func between(p, q lattice.Point, t float64) lattice.Point {
 	return lattice.Point{X: p.X + (q.X-p.X)*t, Y: p.Y + (q.Y-p.Y)*t}
 }
 
-// pixels returns a function for an image's colours on white. It is fast for photos and
-// for what browsers decode.
+// pixels returns a function for an image's colours on a white background. It is fast for
+// photos and for images decoded by browsers.
 func pixels(img image.Image) func(x, y int) color.RGBA {
 	switch m := img.(type) {
 	case *image.YCbCr:

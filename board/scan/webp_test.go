@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// transparent are lossy WebPs of 7 x 5 pixels, by how their alpha is kept.
+// transparent holds lossy WebPs of 7 x 5 pixels, by how their alpha is stored.
 var transparent = map[string]string{
 	"as it is": "524946467a00000057454250565038580a00000010000000060000040000414c50482400000000141824385478a4252c3b527198c7364052" +
 		"6c8eb8ea47546986abd80d586880a0c8f8305650382030000000b001009d012a0700050005407c25b00274010ebb048000fec0763a5b9ca9d20db3955f7f46b2920c46c91260d4770000",
@@ -32,7 +32,8 @@ func TestATransparentWebPKeepsItsAlpha(t *testing.T) {
 	}
 }
 
-// TestWebPDamaged cuts a file at each byte: what is left is a picture or an error.
+// TestWebPDamaged truncates a file at each byte: the rest gives a picture or an
+// error.
 func TestWebPDamaged(t *testing.T) {
 	for name, text := range transparent {
 		data, err := hex.DecodeString(text)

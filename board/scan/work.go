@@ -28,12 +28,12 @@ type work struct {
 	budget lattice.Budget   // of the search
 	parts  [3]*picture.Gray // red, green and blue of gray; nil if the picture has none
 	colour []*picture.Sizes // the same; nil until they are needed
-	plain  bool             // whether the picture has no colours worth looking at
-	size   *size            // what otherSize found; nil until it is asked
+	plain  bool             // whether the picture has no significant colours
+	size   *size            // result of otherSize; nil until computed
 	all    []*Reading
-	poor   *sheet         // the best of those that make little sense
+	poor   *sheet         // the best of the sheets that make little sense
 	empty  []lattice.Map  // lattices in which no digit was read
-	best   *lattice.Found // the lattice with the highest score, if there is any
+	best   *lattice.Found // the lattice with the highest score, if any
 }
 
 // size is the number of cells along the sides of a grid that isn't a Sudoku's, if there is
@@ -44,10 +44,10 @@ type size struct {
 }
 
 const (
-	// enoughWork is the work in which a Sudoku must be found, about 0.8 seconds: with
-	// decoding, a photo of 12 megapixels takes a second at most. Pictures full of patterns
-	// have thousands of possible lattices. With 0.6 seconds a photo that shows handwriting
-	// on a worn page is no longer found.
+	// enoughWork is the amount of work within which a Sudoku must be found, about 0.8
+	// seconds: with decoding, a 12-megapixel photo takes a second at most. Pictures full
+	// of patterns have thousands of possible lattices. With 0.6 seconds, a photo that
+	// shows handwriting on a worn page is no longer read.
 	enoughWork lattice.Budget = 650_000
 	// cellCost is the work of classifying a cell.
 	cellCost = 500
@@ -69,7 +69,7 @@ func newWork(ctx context.Context, o Options, img image.Image) *work {
 	return w
 }
 
-// cut cuts the cells out of the picture, from its colour channels too if it has colours.
+// cut cuts the cells out of the picture, including its colour channels if it has colours.
 func (w *work) cut(m lattice.Map) (patches [board.CellCount]glyph.Patch, ink [board.CellCount]float32) {
 	channels := w.channels()
 	if channels == nil {
@@ -120,7 +120,7 @@ func (w *work) progress(share float64) {
 }
 
 // small returns the picture in which lines are sought, and how many pixels of w.gray each
-// of its pixels stands for.
+// of its pixels represents.
 func (w *work) small() (*picture.Gray, int) {
 	k := max((max(w.gray.W, w.gray.H)+linesIn-1)/linesIn, 1)
 	return w.gray.By(k), k

@@ -1,8 +1,8 @@
 //go:build !js
 
-// Package display checks, before a window is opened, whether the display server
-// accepts one, and reports why there is no window. Left to themselves, Fyne and
-// GLFW panic or wait forever where a window can't be created.
+// Package display checks, before a window is opened, whether the display server accepts
+// one, and reports why there is no window. Otherwise Fyne and GLFW would panic or wait
+// forever if a window can't be created.
 package display
 
 import (
@@ -37,7 +37,7 @@ func checkX11(display, wayland string, cookies func(number string) []cookie, dia
 	addresses, number := sockets(display)
 	switch {
 	case addresses == nil && strings.Contains(display, "/"):
-		return io.NopCloser(nil), nil // a form such as tcp/host:0, which the window's creation will judge
+		return io.NopCloser(nil), nil // a form such as tcp/host:0; creating the window will show whether it works
 	case addresses == nil:
 		return nil, fmt.Errorf("no display: DISPLAY=%s doesn't name one, as :0 would"+advice, display)
 	}

@@ -45,9 +45,9 @@ func TestSocketsOfADisplay(t *testing.T) {
 	}
 }
 
-// server is an X server for tests.
+// server is a fake X server.
 type server struct {
-	cookie string // wanted of clients; any will do if empty
+	cookie string // required from clients; any will do if empty
 	noGLX  bool
 	silent bool
 }
@@ -106,7 +106,7 @@ func TestCheckSaysWhatIsMissing(t *testing.T) {
 		name, display, wayland string
 		cookies                func(string) []cookie
 		dial                   dialer
-		want                   string // part of the error; none if empty
+		want                   string // part of the expected error; no error if empty
 	}{
 		{"nothing is set", "", "", none, server{}.dial, "DISPLAY is not set"},
 		{"Wayland alone", "", "wayland-0", none, server{}.dial, "Xwayland"},
@@ -210,8 +210,8 @@ func TestTheLogTellsThatThereIsNoWindow(t *testing.T) {
 	}
 }
 
-// TestFyneStillLogsTheseMessages finds the messages that Watch waits for in
-// Fyne's source.
+// TestFyneStillLogsTheseMessages checks that the messages that Watch waits
+// for are in Fyne's source.
 func TestFyneStillLogsTheseMessages(t *testing.T) {
 	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "fyne.io/fyne/v2").Output()
 	if err != nil {

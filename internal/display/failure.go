@@ -24,7 +24,8 @@ func Watch(failed func(error)) {
 	log.SetOutput(&watcher{to: os.Stderr, failed: failed})
 }
 
-// What is logged without a window: GLFW's binding gives the reason, Fyne in the next line.
+// Messages logged without a window: GLFW's binding gives the reason, Fyne on the next
+// line.
 const (
 	noServer = "PlatformError: X11: Failed to open display"
 	noGLFW   = "failed to initialise GLFW"
@@ -32,11 +33,11 @@ const (
 	causeTag = "  Cause:"
 )
 
-// watcher is the log's output, which gets a line with each Write.
+// watcher is the log's output, which receives one line per Write.
 type watcher struct {
 	to      io.Writer
 	failed  func(error)
-	failing bool // whether the next line is the cause of a failure
+	failing bool // whether the next line gives the cause of a failure
 }
 
 func (w *watcher) Write(line []byte) (int, error) {

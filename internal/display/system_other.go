@@ -7,5 +7,5 @@ import "io"
 // Check returns no error: there is always a screen.
 func Check() (connection io.Closer, err error) { return io.NopCloser(nil), nil }
 
-// showBox does nothing where a terminal or a log shows the standard error.
+// showBox does nothing: a terminal or a log shows standard error.
 func showBox(string) {}

@@ -15,12 +15,12 @@ func showBox(text string) {
 	message, err := syscall.UTF16PtrFromString(text)
 	title, titleErr := syscall.UTF16PtrFromString("Solvoku")
 	if err != nil || titleErr != nil {
-		return // a text with a zero byte in it
+		return // a text containing a zero byte
 	}
 	box := syscall.NewLazyDLL("user32.dll").NewProc("MessageBoxW")
 	if box.Find() != nil {
 		return
 	}
-	// The result is the button pressed, of which there is one.
+	// The result is the button pressed; there is only one.
 	_, _, _ = box.Call(0, uintptr(unsafe.Pointer(message)), uintptr(unsafe.Pointer(title)), iconError)
 }

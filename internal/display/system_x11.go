@@ -9,10 +9,10 @@ import (
 	"path/filepath"
 )
 
-// Check returns an error, in a sentence for the user, if no window can be opened.
-// It takes at most a second and a half. Keep the connection open until the window
-// is: an X server such as Xvfb resets when its last client leaves, and then refuses
-// the next one for a moment.
+// Check returns an error, worded for the user, if no window can be opened. It takes
+// at most a second and a half. Keep the connection open until the window is: an X
+// server such as Xvfb resets when its last client leaves, and then refuses the next
+// one for a moment.
 func Check() (connection io.Closer, err error) {
 	return checkX11(os.Getenv("DISPLAY"), os.Getenv("WAYLAND_DISPLAY"), authorityCookies, net.DialTimeout)
 }
@@ -30,5 +30,5 @@ func authorityCookies(number string) []cookie {
 	return parseCookies(file, number)
 }
 
-// showBox does nothing where a terminal or a log shows the standard error.
+// showBox does nothing: a terminal or a log shows standard error.
 func showBox(string) {}

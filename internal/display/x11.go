@@ -28,7 +28,7 @@ type cookie struct{ name, data string }
 func ask(conn net.Conn, deadline time.Time, c cookie) (err error) {
 	defer func() {
 		if err != nil {
-			_ = conn.Close() // err says why the connection is useless
+			_ = conn.Close() // err explains why the connection is useless
 		}
 	}()
 	if err := conn.SetDeadline(deadline); err != nil {
@@ -58,7 +58,7 @@ func queryExtension(name string) []byte {
 	return append(message(opcode, 2+len(text)/4, len(name), 0), text...)
 }
 
-// message returns the head of a message: a byte, an unused one, and numbers.
+// message returns the head of a message: a byte, an unused one, and some numbers.
 func message(kind byte, numbers ...int) []byte {
 	m := []byte{kind, 0}
 	for _, n := range numbers {
@@ -67,7 +67,7 @@ func message(kind byte, numbers ...int) []byte {
 	return m
 }
 
-// padded returns a text with zeros up to a multiple of four bytes.
+// padded pads a text with zeros to a multiple of four bytes.
 func padded(s string) string { return s + strings.Repeat("\x00", -len(s)&3) }
 
 func readSetup(r io.Reader) error {
@@ -105,11 +105,11 @@ func readPresent(r io.Reader) error {
 	return nil
 }
 
-const maxCookies = 8 // of one file that are tried
+const maxCookies = 8 // maximum number tried from one file
 
-// parseCookies returns the MIT-MAGIC-COOKIE-1 entries of an authority file (see
-// Xau(3)) for a display's number. It ignores for which host an entry is: trying
-// one too many is harmless.
+// parseCookies returns the MIT-MAGIC-COOKIE-1 entries of an authority file (see Xau(3))
+// for a display's number. It ignores the host of an entry: trying one too many is
+// harmless.
 func parseCookies(file []byte, number string) []cookie {
 	const method = "MIT-MAGIC-COOKIE-1"
 	var cookies []cookie

@@ -1,4 +1,4 @@
-// Package ending tests long work whose context ends in the middle of it.
+// Package ending tests long work whose context ends midway.
 package ending
 
 import (
@@ -13,12 +13,12 @@ import (
 	"testing"
 )
 
-// more is for the longest rounds, where a test by itself draws few looks:
+// more makes rounds longer than the few checks that a test draws by default:
 //
 //	go test -run 'Ends?Anywhere' ./solvers/... -looks 1000
 var more = flag.Int("looks", 0, "end each long job at as many of its looks at least")
 
-// Context ends at a chosen look at it, whatever the clock says.
+// Context ends at a chosen check of it, regardless of the clock.
 type Context struct {
 	context.Context
 	end   context.CancelFunc
@@ -26,8 +26,8 @@ type Context struct {
 	looks atomic.Int64
 }
 
-// At returns a context that ends at the n-th look at it, which is a call of Err or Done:
-// that call finds it ended. With an n of 0 it doesn't end before its parent.
+// At returns a context that ends at the n-th check, a call of Err or Done, which finds it
+// ended. With an n of 0 it doesn't end before its parent.
 func At(parent context.Context, n int) *Context {
 	c := &Context{last: int64(n)}
 	c.Context, c.end = context.WithCancel(parent)
@@ -52,16 +52,15 @@ func (c *Context) look() {
 	}
 }
 
-// Looks returns how often the context was looked at.
+// Looks returns how often the context was checked.
 func (c *Context) Looks() int { return int(c.looks.Load()) }
 
-// Anywhere does a job once to its end, then with contexts that end at each look of the job,
-// or at a number of looks drawn among them where they are more. The flag -looks raises that
-// number. It returns the number of looks.
+// Anywhere runs a job once to its end, then with contexts that end at each check made by the
+// job, or at limit checks drawn at random if there are more. The flag -looks raises that
+// limit. It returns the number of checks.
 //
-// Whatever the job returns without an error has to be what it returns if nothing ends it.
-// An error has to be the context's; then partly, if not nil, checks what is returned beside
-// it.
+// Whatever the job returns without an error must be what it returns if nothing ends it. Any
+// error must be the context's; then partly, if not nil, examines the value returned with it.
 func Anywhere[R any](t *testing.T, limit int, job func(context.Context) (R, error), partly func(t *testing.T, part, whole R)) int {
 	t.Helper()
 	never := At(t.Context(), 0)
@@ -92,7 +91,8 @@ func Anywhere[R any](t *testing.T, limit int, job func(context.Context) (R, erro
 	return looks
 }
 
-// drawn returns the numbers of the looks up to a number, or as many drawn ones as are wanted.
+// drawn returns the numbers of all checks, or limit of them drawn at random if there are
+// more.
 func drawn(t *testing.T, looks, limit int) []int {
 	if looks <= limit {
 		all := make([]int, looks)
@@ -110,8 +110,8 @@ func drawn(t *testing.T, looks, limit int) []int {
 	return all
 }
 
-// endedAt does a job with a context that ends at its n-th look. Of a panic it returns the
-// message and the stack.
+// endedAt runs a job with a context that ends at its n-th check. If the job panics, it
+// returns the message and the stack.
 func endedAt[R any](t *testing.T, n int, job func(context.Context) (R, error)) (part R, crash string, err error) {
 	ctx := At(t.Context(), n)
 	defer ctx.end()

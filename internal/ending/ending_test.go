@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/internal/ending"
 )
 
-// TestContextsEndAtTheirLook asks contexts whether they have ended, in both ways.
+// TestContextsEndAtTheirLook checks contexts in both ways.
 func TestContextsEndAtTheirLook(t *testing.T) {
 	for n := range 5 {
 		for _, way := range []func(context.Context) bool{
@@ -47,8 +47,8 @@ func TestContextsEndAtTheirLook(t *testing.T) {
 	}
 }
 
-// TestAnywhereEndsAJobAtEachLook counts how far a job of 20 looks comes, which is less by
-// one each time, or at some of them.
+// TestAnywhereEndsAJobAtEachLook counts how far a job with 20 checks gets: one step less
+// each time, or only at some of the checks.
 func TestAnywhereEndsAJobAtEachLook(t *testing.T) {
 	for _, most := range []int{20, 7} {
 		reached := map[int]int{}
@@ -71,12 +71,12 @@ func TestAnywhereEndsAJobAtEachLook(t *testing.T) {
 	}
 }
 
-// TestALongRoundDrawsMoreLooks sets the flag of the long rounds.
+// TestALongRoundDrawsMoreLooks sets the flag for long rounds.
 func TestALongRoundDrawsMoreLooks(t *testing.T) {
 	if err := flag.Set("looks", "9"); err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = flag.Set("looks", "0") }() // as it was
+	defer func() { _ = flag.Set("looks", "0") }() // restore the default
 	jobs := 0
 	ending.Anywhere(t, 3, func(ctx context.Context) (int, error) {
 		jobs++
@@ -92,7 +92,7 @@ func TestALongRoundDrawsMoreLooks(t *testing.T) {
 	}
 }
 
-// TestAnywhereEndsNothingWithoutALook does a job that looks at nothing.
+// TestAnywhereEndsNothingWithoutALook runs a job that never checks its context.
 func TestAnywhereEndsNothingWithoutALook(t *testing.T) {
 	jobs := 0
 	looks := ending.Anywhere(t, 10, func(context.Context) (error, error) {

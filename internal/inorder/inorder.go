@@ -22,9 +22,8 @@ type Plan[B any] struct {
 	// it must leave the rest of its batch undone in a recognizable way.
 	Work func(ctx context.Context, b *B)
 
-	// Most is how much may be held per worker, in the unit in which Add is given sizes.
-	// While one batch takes long, the other workers continue until this much waits behind
-	// it.
+	// Most is the maximum held per worker, in the unit of the sizes given to Add. While one
+	// batch takes long, the other workers continue until this much waits behind it.
 	Most int
 }
 
@@ -91,9 +90,9 @@ type Queue[B any] struct {
 	space       sync.Cond    // signals Feed that there is space
 	added       sync.Cond    // signals the caller that order has a batch
 	order       fifo[job[B]] // batches that the caller hasn't received yet
-	waiting     fifo[job[B]] // those that no worker has taken
+	waiting     fifo[job[B]] // batches that no worker has taken
 	spare       []*job[B]    // jobs for reuse
-	held        int          // total size of the batches not yet returned
+	held        int          // total size of the batches not yet taken back
 	most        int
 	mostWaiting int
 	ended       bool // no batch will follow, or none is wanted any more

@@ -16,7 +16,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// numbers feeds batches of up to three numbers, without end if n is 0.
+// numbers feeds batches of up to three numbers, endlessly if n is 0.
 func numbers(n int) func(context.Context, *inorder.Queue[[]int]) {
 	return func(_ context.Context, to *inorder.Queue[[]int]) {
 		for i := 0; n == 0 || i < n; i++ {
@@ -52,8 +52,8 @@ func Example() {
 	// Output: 0 1 4 9 16 25 36 49 64 81
 }
 
-// TestRunWaitsForNobody leaves loops early and with their context. In a bubble, a
-// goroutine that then waits for ever fails the test.
+// TestRunWaitsForNobody leaves loops early and through their context. In a bubble, a
+// goroutine left waiting forever fails the test.
 func TestRunWaitsForNobody(t *testing.T) {
 	for after := range 40 {
 		for _, cancelled := range []bool{false, true} {
@@ -82,8 +82,8 @@ func TestRunWaitsForNobody(t *testing.T) {
 	}
 }
 
-// TestTheLastBatchGrows adds while all workers are busy: what waits is one batch until
-// that is full.
+// TestTheLastBatchGrows adds numbers while all workers are busy: they wait in one batch
+// until it is full.
 func TestTheLastBatchGrows(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		workers := runtime.GOMAXPROCS(0)
@@ -96,22 +96,22 @@ func TestTheLastBatchGrows(t *testing.T) {
 			n++
 			*b = (*b)[:0]
 		}
-		if n > workers+10 { // each worker took one, and the others have three numbers
+		if n > workers+10 { // each worker took one number, and the other batches have three
 			t.Errorf("%d batches for %d workers", n, workers)
 		}
 	})
 }
 
-// TestAnEndWhileFeedWaits leaves the loop, or ends its context, when so much waits that
-// Feed does too.
+// TestAnEndWhileFeedWaits leaves the loop, or ends its context, when so much is waiting
+// that Feed waits too.
 func TestAnEndWhileFeedWaits(t *testing.T) {
-	for _, most := range []int{3, 1000} { // too much is held, or too many batches wait
+	for _, most := range []int{3, 1000} { // too much is held, or too many batches are waiting
 		for _, cancelled := range []bool{false, true} {
 			synctest.Test(t, func(t *testing.T) {
 				ctx, cancel := context.WithCancel(t.Context())
 				defer cancel()
 				var ended atomic.Bool
-				left := 0 // read once all goroutines have ended
+				left := 0 // read after all goroutines have ended
 				for b := range inorder.Run(ctx, inorder.Plan[int]{
 					Feed: func(_ context.Context, to *inorder.Queue[int]) {
 						for to.Add(1, func(b *int) bool {
@@ -130,7 +130,7 @@ func TestAnEndWhileFeedWaits(t *testing.T) {
 					Work: func(context.Context, *int) { time.Sleep(time.Second) },
 					Most: most,
 				}) {
-					time.Sleep(time.Minute + time.Millisecond) // when no worker takes a batch
+					time.Sleep(time.Minute + time.Millisecond) // when no worker takes batches
 					ended.Store(true)
 					if cancel(); !cancelled {
 						break
@@ -146,8 +146,8 @@ func TestAnEndWhileFeedWaits(t *testing.T) {
 	}
 }
 
-// TestAnEndWhileABatchIsFilled ends the context while Feed fills a batch: nobody is left
-// to work on that, and nobody waits for it.
+// TestAnEndWhileABatchIsFilled ends the context while Feed fills a batch: no worker is
+// left to process it, and nobody waits for it.
 func TestAnEndWhileABatchIsFilled(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -171,14 +171,14 @@ func TestAnEndWhileABatchIsFilled(t *testing.T) {
 	})
 }
 
-// TestRunHoldsNoMoreThanPlanned adds batches that all take as long, and large ones: so
-// much is held at once, and no more.
+// TestRunHoldsNoMoreThanPlanned adds batches that all take the same time, and large
+// ones: exactly the planned amount is held at once.
 func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
 	const workers = 3
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(workers))
 	for _, test := range []struct{ most, size, fits, want int }{
 		{3, 2, 1, 3 * workers / 2},
-		{3, 100, 1, 1}, // one is held at least
+		{3, 100, 1, 1}, // at least one is held
 		{4, 1, 2, 4 * workers},
 	} {
 		synctest.Test(t, func(t *testing.T) {
@@ -215,7 +215,7 @@ func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
 	}
 }
 
-// TestBatchesAreUsedAgain passes many batches and counts what is allocated for them.
+// TestBatchesAreUsedAgain passes many batches and counts allocations.
 func TestBatchesAreUsedAgain(t *testing.T) {
 	const batches = 100_000
 	seen := map[*int]bool{}
@@ -240,7 +240,7 @@ func TestBatchesAreUsedAgain(t *testing.T) {
 		*b = 0
 	}
 	runtime.ReadMemStats(&after)
-	// Each worker has at most ten that are held and some to spare.
+	// Each worker has at most ten held batches and some spare ones.
 	if most := 30 * runtime.GOMAXPROCS(0); len(seen) > most {
 		t.Errorf("%d different batches, more than %d", len(seen), most)
 	}
@@ -269,8 +269,8 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// TestRunLooksFarAhead holds the first batch up until more batches behind it are done
-// than may wait for the workers.
+// TestRunLooksFarAhead delays the first batch until more batches behind it are done than
+// may wait for the workers.
 func TestRunLooksFarAhead(t *testing.T) {
 	const others = 1000
 	var done atomic.Int64

@@ -7,14 +7,14 @@ import (
 	"time"
 )
 
-// Turns configures a sequence of batches that workers fetch, process and pass on by
-// themselves, which costs less than [Run]: while there is enough to do, no goroutine waits
-// for another one, and a batch stays in the cache of one core.
+// Turns configures a sequence of batches that workers fetch, process and pass on on their
+// own, which costs less than [Run]: while there is enough to do, no goroutine waits for
+// another one, and a batch stays in the cache of one core.
 type Turns[B any] struct {
 	// Fetch fills a batch, which is a zero value or a reused one as Pass left it, and
-	// returns its size in the unit of Most, or false if there is no further one. It is
-	// called by one goroutine at a time. It must return soon after ctx ends, which also
-	// happens when Pass returns false.
+	// returns its size in the unit of Most, or false if there is no other. It is called by
+	// one goroutine at a time. It must return soon after ctx ends, which also happens when
+	// Pass returns false.
 	Fetch func(ctx context.Context, b *B) (size int, ok bool)
 
 	// Work is called for each batch, from several goroutines at once. Once ctx has ended,
@@ -27,7 +27,7 @@ type Turns[B any] struct {
 	// more is wanted.
 	Pass func(b *B, done bool) bool
 
-	// Most is how much may be held per worker before the next batch is fetched only when
+	// Most is the maximum held per worker; beyond it, the next batch is fetched only after
 	// others have been passed on.
 	Most int
 
@@ -58,9 +58,9 @@ type round[B any] struct {
 	plan    Turns[B]
 	workers int
 	cancel  context.CancelFunc
-	all     sync.WaitGroup // workers but the first, which is the caller
+	all     sync.WaitGroup // all workers except the first, which is the caller
 
-	lock     sync.Mutex // of what follows
+	lock     sync.Mutex // guards the following fields
 	free     sync.Cond  // signals that a batch may be fetched
 	passed   sync.Cond  // signals that nothing is being passed on
 	order    fifo[turn[B]]
@@ -81,7 +81,7 @@ type turn[B any] struct {
 	done  bool
 }
 
-// work is what a worker does.
+// work is the loop of a worker.
 func (r *round[B]) work(ctx context.Context) {
 	for t := r.fetch(ctx); t != nil; t = r.fetch(ctx) {
 		r.plan.Work(ctx, &t.batch)
@@ -92,8 +92,8 @@ func (r *round[B]) work(ctx context.Context) {
 	}
 }
 
-// fetch returns the next batch, or nil at the end. With each of the first batches it starts
-// another worker, which fetches the next one: what fits into one batch needs no more.
+// fetch returns the next batch, or nil at the end. Each of the first batches starts another
+// worker, which fetches the next one: work that fits into one batch needs only one worker.
 func (r *round[B]) fetch(ctx context.Context) *turn[B] {
 	r.lock.Lock()
 	defer r.lock.Unlock()
@@ -172,8 +172,8 @@ func (r *round[B]) reuse(t *turn[B]) {
 	}
 }
 
-// showProgress passes on the first batch whenever the plan's patience ends, until stop is
-// called.
+// showProgress passes on the first batch whenever the plan's patience runs out, until stop
+// is called.
 func (r *round[B]) showProgress() (stop func()) {
 	var timer *time.Timer
 	over := false

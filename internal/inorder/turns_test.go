@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/internal/inorder"
 )
 
-// upTo fetches the numbers from 1 to n, or without end if n is 0.
+// upTo fetches the numbers from 1 to n, or endlessly if n is 0.
 func upTo(n int) func(context.Context, *int) (int, bool) {
 	next := 0
 	return func(_ context.Context, b *int) (int, bool) {
@@ -25,9 +25,9 @@ func upTo(n int) func(context.Context, *int) (int, bool) {
 	}
 }
 
-// TestTurnsKeepTheOrder works for times at random, and refuses a batch or ends the context
-// at some time: what is passed on is the beginning. In a bubble, a goroutine that then waits
-// for ever fails the test.
+// TestTurnsKeepTheOrder works for random times, and refuses a batch or ends the context at
+// some point: what is passed on is a prefix. In a bubble, a goroutine left waiting forever
+// fails the test.
 func TestTurnsKeepTheOrder(t *testing.T) {
 	const all = 200
 	for seed := range uint64(60) {
@@ -87,8 +87,8 @@ func TestTurnsKeepTheOrder(t *testing.T) {
 	}
 }
 
-// TestAllWorkersWork has work that goes on only when every worker has some, and fetching that
-// they wait for.
+// TestAllWorkersWork has work that continues only once every worker has some, and a Fetch
+// that they wait for.
 func TestAllWorkersWork(t *testing.T) {
 	const workers = 3
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(workers))
@@ -113,8 +113,8 @@ func TestAllWorkersWork(t *testing.T) {
 	})
 }
 
-// TestTurnsShowWhatIsUnderWay works for three times as long as the plan's patience, on a
-// batch that a done one waits behind.
+// TestTurnsShowWhatIsUnderWay works for three times the plan's patience on a batch that a
+// finished one is waiting behind.
 func TestTurnsShowWhatIsUnderWay(t *testing.T) {
 	type shown struct {
 		b    int
@@ -139,8 +139,8 @@ func TestTurnsShowWhatIsUnderWay(t *testing.T) {
 	})
 }
 
-// TestRunWaitsForWhatIsBeingPassedOn ends while the goroutine that shows progress passes a
-// batch on.
+// TestRunWaitsForWhatIsBeingPassedOn ends while the goroutine that shows progress is passing
+// on a batch.
 func TestRunWaitsForWhatIsBeingPassedOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		passed := 0
@@ -157,8 +157,8 @@ func TestRunWaitsForWhatIsBeingPassedOn(t *testing.T) {
 	})
 }
 
-// TestAnEndWhileATurnIsFetched ends the context while a batch is fetched: it is neither
-// worked on nor passed on.
+// TestAnEndWhileATurnIsFetched ends the context while a batch is being fetched: it is neither
+// processed nor passed on.
 func TestAnEndWhileATurnIsFetched(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -176,8 +176,8 @@ func TestAnEndWhileATurnIsFetched(t *testing.T) {
 	})
 }
 
-// TestTurnsHoldNoMoreThanPlanned has a first batch that takes long, and counts what is
-// fetched meanwhile.
+// TestTurnsHoldNoMoreThanPlanned has a slow first batch, and counts what is fetched in the
+// meantime.
 func TestTurnsHoldNoMoreThanPlanned(t *testing.T) {
 	const workers = 3
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(workers))
@@ -210,7 +210,7 @@ func TestTurnsHoldNoMoreThanPlanned(t *testing.T) {
 	}
 }
 
-// TestOneBatchStartsOneGoroutine counts goroutines when no more is to come.
+// TestOneBatchStartsOneGoroutine counts goroutines when there is nothing more to fetch.
 func TestOneBatchStartsOneGoroutine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		before := runtime.NumGoroutine()
@@ -227,7 +227,7 @@ func TestOneBatchStartsOneGoroutine(t *testing.T) {
 	})
 }
 
-// TestTurnsUseBatchesAgain passes many batches on and counts what is allocated for them.
+// TestTurnsUseBatchesAgain passes on many batches and counts allocations.
 func TestTurnsUseBatchesAgain(t *testing.T) {
 	const batches = 100_000
 	seen := map[*int]bool{}

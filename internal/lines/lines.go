@@ -5,13 +5,13 @@ package lines
 import "bytes"
 
 // firstLook is how much of a text is searched for one kind of line end before the other:
-// about a line. Without it, a text that has only one kind would be searched to its end for
-// the other, for every line.
+// about a line. Otherwise, in a text with only one kind, every line would search for the
+// other to the end of the text.
 const firstLook = 256
 
-// End returns the length of a text's first line, including its line end, or 0 if the line
-// isn't ended. A "\r" at the very end of the text ends the line, although a "\n" that belongs
-// to it may follow.
+// End returns the length of a text's first line, including its line end, or 0 if the line has
+// no end. A "\r" at the very end of the text ends the line, although a "\n" belonging to it
+// may follow.
 func End(text []byte) int {
 	for from, look := 0, firstLook; from < len(text); look *= 2 {
 		part := text[from:min(from+look, len(text))]
@@ -55,7 +55,7 @@ func Ended(text []byte) bool {
 }
 
 // Blank returns the length and the number of the blank lines at the start of a text, which
-// are those of spaces and tabs alone.
+// are those with only spaces and tabs.
 func Blank(text []byte) (length, count int) {
 	for i := 0; i < len(text); i++ {
 		switch text[i] {

@@ -15,8 +15,8 @@ import (
 
 var lineEnd = regexp.MustCompile("\r\n|\r|\n")
 
-// split returns a text's lines with what ends them, by a splitter that shares no code
-// with the package: the last line, which may be empty, is what no line end follows.
+// split returns a text's lines with their line ends, using code independent of the
+// package: the last line, which may be empty, is what follows the last line end.
 func split(text string) (all []string) {
 	start := 0
 	for _, end := range lineEnd.FindAllStringIndex(text, -1) {
@@ -26,8 +26,8 @@ func split(text string) (all []string) {
 	return append(all, text[start:])
 }
 
-// scanned is a line as a Scanner returns it. What ends it may be cut between "\r" and
-// "\n" where the reader was, so it is left out.
+// scanned is a line as returned by a Scanner, without its line end, which may have
+// been split between "\r" and "\n" at a read boundary.
 type scanned struct {
 	text           string
 	number, offset int
@@ -62,7 +62,7 @@ func scan(r io.Reader, buffer, most int) (all []scanned, err error) {
 	}
 }
 
-// readers give a text in pieces of several sizes.
+// readers returns readers that deliver a text in pieces of several sizes.
 func readers(text string) map[string]io.Reader {
 	return map[string]io.Reader{
 		"at once": strings.NewReader(text), "byte by byte": iotest.OneByteReader(strings.NewReader(text)),
@@ -119,7 +119,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// FuzzLines splits texts of a few kinds of characters, so that line ends meet.
+// FuzzLines splits texts made of few kinds of characters, so that line ends meet.
 func FuzzLines(f *testing.F) {
 	f.Add("a\r\nb\rc\nd\r\r\n\n\r")
 	f.Add(strings.Repeat("x", 40) + "\r" + strings.Repeat(" ", 31) + "\r\n")
@@ -127,7 +127,7 @@ func FuzzLines(f *testing.F) {
 }
 
 // TestAScannerAsksForMoreOnlyWhenItHasNoLine has a reader that fails where the scanner
-// would have to wait while it holds a line.
+// would have to wait although it holds a line.
 func TestAScannerAsksForMoreOnlyWhenItHasNoLine(t *testing.T) {
 	for _, end := range []string{"\n", "\r\n", "\r"} {
 		given := 0

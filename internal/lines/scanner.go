@@ -13,13 +13,13 @@ type Scanner struct {
 	in     *bufio.Reader
 	most   int
 	size   int  // of the line returned last, with its line end
-	half   bool // whether a "\n" that comes next belongs to the "\r" before it
+	half   bool // whether a "\n" that comes next belongs to the preceding "\r"
 	Number int  // of the line returned last, from 1
 	Offset int  // where that line begins in the text, in bytes
 }
 
-// NewScanner returns a scanner with a buffer of the given size in bytes. Of a line that does
-// not fit into the buffer it returns the first bytes, at most as many as most says.
+// NewScanner returns a scanner with a buffer of the given size in bytes. If a line doesn't
+// fit into the buffer, it returns only the line's beginning, at most most bytes.
 func NewScanner(r io.Reader, buffer, most int) *Scanner {
 	return &Scanner{in: bufio.NewReaderSize(r, buffer), most: most}
 }
@@ -32,7 +32,7 @@ func (s *Scanner) Next() ([]byte, error) {
 	s.Offset += s.size
 	s.size = 0
 	for searched := 0; ; {
-		text, _ := s.in.Peek(s.in.Buffered()) // never more than is there
+		text, _ := s.in.Peek(s.in.Buffered()) // never more than is buffered
 		if s.half && len(text) > 0 {
 			s.half = false
 			if text[0] == '\n' {
@@ -68,7 +68,7 @@ func (s *Scanner) Next() ([]byte, error) {
 	}
 }
 
-// long skips the rest of a line that does not fit into the buffer and returns what was kept
+// long skips the rest of a line that doesn't fit into the buffer and returns what was kept
 // of it.
 func (s *Scanner) long(kept []byte) ([]byte, error) {
 	for {

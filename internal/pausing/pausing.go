@@ -1,15 +1,15 @@
-// Package pausing carries a pause function in a context, for searches on a thread that
-// others need.
+// Package pausing carries a pause function in a context, for searches on a thread that other
+// work shares.
 package pausing
 
 import "context"
 
 type key struct{}
 
-// With returns a context with which solvers, their counts, and packages diagnose, generate and
-// scan call pause every few milliseconds of their work; ctx itself if pause is nil. It may
-// block: its time is not part of the function time. A single-threaded program, such as a web
-// page, can handle its events there.
+// With returns a context that makes solvers, their counts, and packages diagnose, generate and
+// scan call pause every few milliseconds as they work; it returns ctx itself if pause is nil.
+// pause may block: its time is not part of the function time. A single-threaded program, such
+// as a web page, can handle its events there.
 func With(ctx context.Context, pause func()) context.Context {
 	if pause == nil {
 		return ctx
@@ -29,8 +29,8 @@ func Interrupted(ctx context.Context) func() bool {
 	return func() bool { return !Goes(ctx) }
 }
 
-// Goes calls the pause function of a context, if it has one, and reports whether the
-// context goes on.
+// Goes calls the pause function of a context, if it has one, and reports whether the context
+// is still alive.
 func Goes(ctx context.Context) bool {
 	if pause := Of(ctx); pause != nil {
 		pause()

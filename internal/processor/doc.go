@@ -1,3 +1,3 @@
-// Package processor tells which instructions an amd64 processor has that assembly may use. It
-// is empty elsewhere, and with the build tag purego, which leaves assembly out.
+// Package processor detects which amd64 instructions assembly may use. It is empty on other
+// architectures, and with the build tag purego, which excludes assembly.
 package processor

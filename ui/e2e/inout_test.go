@@ -15,8 +15,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// TestPuzzlesInAndOut opens a list from the command line, walks through it, pastes
-// and drops puzzles in other forms, shares one as a link and on paper, and saves it.
+// TestPuzzlesInAndOut opens a list from the command line, steps through it, pastes and drops
+// puzzles in other formats, shares one as a link and on paper, and saves it.
 func TestPuzzlesInAndOut(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
@@ -61,10 +61,10 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	a.picture("share")
 	a.key("Tab", "Tab", "Tab", "Tab", "Return")
 	a.opened("the sheet for texts")
-	a.key("shift+Tab", "Return") // from Close to the last of them
+	a.key("shift+Tab", "Return") // from Close to the last text
 	a.waitFor("a SudokuWiki link", func() bool { return strings.Contains(a.clipboard(), "sudokuwiki.org") })
 	a.closed("the page without the sheet")
-	a.key("shift+Tab", "Return") // to what stands above the texts
+	a.key("shift+Tab", "Return") // to the key above the one for texts
 	a.opened("the sheet for the paper")
 	sheet := a.picture("print")
 	a.key("Return")
@@ -72,14 +72,15 @@ func TestPuzzlesInAndOut(t *testing.T) {
 		now := a.card(a.screenshot())
 		return !now.Empty() && now != a.card(sheet)
 	})
-	a.key("Return") // there is no waiting for a still picture of its blinking line
+	a.key("Return") // a blinking caret never gives a still picture
 	printed := filepath.Join(home, "sudoku.pdf")
 	a.waitFor("the printed page", func() bool {
 		pdf, err := os.ReadFile(printed)
 		return err == nil && bytes.HasSuffix(bytes.TrimSpace(pdf), []byte("%%EOF"))
 	})
 	checkPDF(t, printed, 2) // the puzzle, and its solution
-	// The file is there before the dialog goes, and until then Escape would be the dialog's.
+	// The file appears before the dialog closes, and until then Escape would go to the
+	// dialog.
 	a.closed("the page without the dialog")
 	a.leavePage()
 
@@ -89,19 +90,18 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	a.waitFor("the saved puzzle", func() bool { return a.keptElsewhere(hard) })
 }
 
-// holds waits until the app has saved a puzzle as the board's.
+// holds waits until the app has saved a puzzle as its board.
 func (a *app) holds(what, puzzle string) {
 	a.t.Helper()
 	a.waitFor(what, func() bool { return a.board().Givens().String() == puzzle })
 }
 
-// keptElsewhere reports whether the app keeps a text in another file than that of the
-// session.
+// keptElsewhere reports whether the app stores a text in a file other than the session's.
 func (a *app) keptElsewhere(text string) (kept bool) {
 	a.t.Helper()
 	if err := filepath.WalkDir(a.config(), func(path string, e fs.DirEntry, err error) error {
 		if err != nil || e.IsDir() || strings.HasPrefix(e.Name(), "session") {
-			return nil // what is gone again was not it
+			return nil // a file that is already gone isn't it
 		}
 		data, _ := os.ReadFile(path)
 		kept = kept || bytes.Contains(data, []byte(text))
@@ -112,8 +112,8 @@ func (a *app) keptElsewhere(text string) (kept bool) {
 	return kept
 }
 
-// checkPDF checks a file's header and pages, and with qpdf, where that is installed,
-// all the rest.
+// checkPDF checks a file's header and pages, and everything else with qpdf, if that is
+// installed.
 func checkPDF(t *testing.T, file string, pages int) {
 	t.Helper()
 	pdf, err := os.ReadFile(file)
@@ -130,7 +130,7 @@ func checkPDF(t *testing.T, file string, pages int) {
 	}
 }
 
-// nineLines returns a puzzle row by row.
+// nineLines returns a puzzle as rows.
 func nineLines(puzzle string) string {
 	var lines strings.Builder
 	for row := range board.Size {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// click presses and releases the left button, or a finger, at a place in the window, in
+// click clicks the left button, or taps with a finger, at a position in the window, in
 // pixels from its top left corner.
 func (s *session) click(x, y int) {
 	s.t.Helper()
@@ -19,7 +19,7 @@ func (s *session) click(x, y int) {
 	s.run("xdotool", "click", "1")
 }
 
-// move moves the pointer to a place in the window.
+// move moves the pointer to a position in the window.
 func (s *session) move(x, y int) {
 	s.t.Helper()
 	s.run("xdotool", "mousemove", "--window", s.window, strconv.Itoa(x), strconv.Itoa(y))
@@ -38,7 +38,7 @@ func (s *session) typeText(text string) {
 	s.run("xdotool", "type", "--delay", "20", text)
 }
 
-// resize gives the window another size, in pixels.
+// resize resizes the window, in pixels.
 func (s *session) resize(width, height int) {
 	s.t.Helper()
 	s.run("xdotool", "windowsize", s.window, strconv.Itoa(width), strconv.Itoa(height))
@@ -47,14 +47,14 @@ func (s *session) resize(width, height int) {
 // setClipboard puts a text on the clipboard.
 func (s *session) setClipboard(text string) {
 	s.t.Helper()
-	// xclip stays behind to serve the text. With no pipe to it but its input
-	// nobody waits for it, and it goes when the display does.
+	// xclip stays in the background to serve the text. Its only pipe is its input, so
+	// nobody waits for it, and it ends with the display.
 	cmd := s.command("xclip", "-selection", "clipboard", "-in")
 	cmd.Stdin = strings.NewReader(text)
 	if err := cmd.Run(); err != nil {
 		s.t.Fatalf("setting the clipboard: %v", err)
 	}
-	// xclip may return before the display knows of it.
+	// xclip may return before the display knows about the text.
 	s.waitFor("the clipboard", func() bool { return s.clipboard() == text })
 }
 
@@ -62,7 +62,7 @@ func (s *session) setClipboard(text string) {
 func (s *session) clipboard() string {
 	text, err := s.command("xclip", "-selection", "clipboard", "-out").Output()
 	if err != nil {
-		return "" // it is empty: xclip has no other way to say so
+		return "" // empty; xclip reports that as an error
 	}
 	return string(text)
 }

@@ -22,28 +22,28 @@ import (
 //	go test -tags e2e ./ui/e2e -run Kills -kills 300
 var kills = flag.Int("kills", 12, "how often to kill the app while it starts; while digits are typed a third as often")
 
-// storeFolder is where the app keeps its session.
+// storeFolder returns the folder where the app keeps its session.
 func (s *session) storeFolder() string {
 	return filepath.Join(s.config(), "fyne", "io.github.solvoku.solvoku")
 }
 
-// kept returns what is saved, and the names of what was set aside.
+// kept returns the saved session, and the names of files set aside.
 func (s *session) kept() (text string, aside []string) {
 	s.t.Helper()
 	data, err := os.ReadFile(filepath.Join(s.storeFolder(), "session"))
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	aside, err = filepath.Glob(filepath.Join(s.storeFolder(), "session.[ad]*-*")) // aside and damaged ones
+	aside, err = filepath.Glob(filepath.Join(s.storeFolder(), "session.[ad]*-*")) // sessions set aside and damaged ones
 	if err != nil {
 		s.t.Fatal(err)
 	}
 	return string(data), aside
 }
 
-// TestKillsDuringTheStartLoseNothing kills the app, one start after the other, at a
-// random moment of its first second. What is saved must stay as it was to the byte. The
-// start after that shows the safe screen, where one key opens the board with its settings.
+// TestKillsDuringTheStartLoseNothing repeatedly starts the app and kills it at a random moment
+// of its first second. The saved files must stay byte-for-byte the same. The next start shows
+// the safe screen, where one key opens the board with its settings.
 func TestKillsDuringTheStartLoseNothing(t *testing.T) {
 	t.Parallel()
 	const puzzle = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -105,9 +105,9 @@ func TestKillsDuringTheStartLoseNothing(t *testing.T) {
 	}
 }
 
-// TestKillsWhileTypingLoseNothing types from the moment that the window is there, and kills the
-// app at a random one of the seconds after its first picture. Every digit that the window showed
-// is saved then.
+// TestKillsWhileTypingLoseNothing types as soon as the window exists, and kills the app at a
+// random moment in the seconds after its first picture. Every digit that the window showed must
+// be saved.
 func TestKillsWhileTypingLoseNothing(t *testing.T) {
 	t.Parallel()
 	const digits = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -125,7 +125,7 @@ func TestKillsWhileTypingLoseNothing(t *testing.T) {
 		s.startApp(options{})
 		s.waitFor("a window", s.findWindow)
 		s.run("xdotool", "windowfocus", s.window)
-		s.key("a", digits[:1]) // moves on after each digit
+		s.key("a", digits[:1]) // the selection moves on after each digit
 		s.waitFor("a picture in the window", func() bool { return colours(s.screenshot()) > 1 })
 		n, began, after := 1, time.Now(), time.Duration(rnd.Int64N(int64(4*time.Second)))
 		for ; n < len(digits)-1 && time.Since(began) < after; n++ {
@@ -154,22 +154,22 @@ func TestKillsWhileTypingLoseNothing(t *testing.T) {
 	t.Logf("%d kills, %d digits sent, %d of them shown and %d saved", rounds, sent, shown, saved)
 }
 
-// findWindow looks for the app's window and reports whether it is there.
+// findWindow looks for the app's window and reports whether it exists.
 func (s *session) findWindow() bool {
 	found, err := s.command("xdotool", "search", "--onlyvisible", "--name", "^Solvoku").Output()
 	s.window, _, _ = strings.Cut(string(found), "\n")
 	return err == nil && s.window != ""
 }
 
-// TestTheAppEndsWithoutAPanicWhereNothingCanBeSaved ends the app while the errors of
-// saving two keys are on their way to the window.
+// TestTheAppEndsWithoutAPanicWhereNothingCanBeSaved ends the app while the errors from saving
+// two keys are being sent to the window.
 func TestTheAppEndsWithoutAPanicWhereNothingCanBeSaved(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
 	if err := os.Mkdir(filepath.Join(home, ".config"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(home, ".config", "fyne"), nil, 0o600); err != nil { // in the folder's place, where even root can make none
+	if err := os.WriteFile(filepath.Join(home, ".config", "fyne"), nil, 0o600); err != nil { // a file in place of the folder, so that not even root can create it
 		t.Fatal(err)
 	}
 	s := start(t, options{home: home})

@@ -10,9 +10,9 @@ import (
 	"testing"
 )
 
-// TestMain builds the app, from the module's root, where "go test" does not
-// start: as on a desktop, and as on a phone, whose touch interface Fyne can show
-// in a window.
+// TestMain builds the app from the module's root, which isn't where "go test"
+// starts: as for a desktop, and as for a phone, whose touch interface Fyne can
+// show in a window.
 func TestMain(m *testing.M) {
 	for program, tags := range map[string]string{desktopProgram: "gles,no_emoji", phoneProgram: "mobile,gles,no_emoji"} {
 		if err := build(program, tags); err != nil {
@@ -23,18 +23,18 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// The programs that are driven.
+// The programs under test.
 const (
 	desktopProgram = "solvoku"
 	phoneProgram   = "solvoku-phone"
 )
 
-// out is where the app, its logs and the pictures go.
+// out is the folder for the app, its logs and the pictures.
 const out = "../../out/e2e"
 
-// build makes the app as the tests want it: with the race detector, with Fyne's
+// build builds the app as the tests need it: with the race detector, with Fyne's
 // check of the calling thread (so without the tag migrated_fynedo, and away from
-// FyneApp.toml, which would switch the check off as well), and on OpenGL ES,
+// FyneApp.toml, which would disable the check as well), and with OpenGL ES,
 // whose bindings compile in seconds where those of OpenGL take minutes.
 func build(program, tags string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// phones are windows in Fyne's units, by what they stand for.
+// phones are window sizes in Fyne's units, by what they represent.
 var phones = []struct {
 	name string
 	size image.Point
@@ -22,15 +22,15 @@ var phones = []struct {
 	{"aside", image.Pt(640, 360)},
 }
 
-// phoneScale is how many pixels a unit has in Fyne's phone in a window.
+// phoneScale is the number of pixels per unit in Fyne's phone simulation.
 const phoneScale = 2
 
-// onPhone starts the app in a phone's window, with a home folder, and waits for
-// the main screen.
+// onPhone starts the app in a phone's window, with a home folder, and waits for the main
+// screen.
 func onPhone(t *testing.T, units image.Point, home string) *app {
 	t.Helper()
 	s := start(t, options{phone: units.Mul(phoneScale), home: home})
-	// The first picture may still be that of the window's size before.
+	// The first picture may still have the previous window size.
 	const row = 72 // Solve may have one row of keys below it, or the menu at its right
 	s.waitFor("Solve near the corner", func() bool {
 		corner := units.Mul(phoneScale).Sub(extent(s.screenshot(), paint(theme.ColorPrimary)).Max)
@@ -40,8 +40,8 @@ func onPhone(t *testing.T, units image.Point, home string) *app {
 	return atMain(s)
 }
 
-// touch touches a place for a time in seconds. Fyne's phone in a window misses
-// what is over within a sixteenth of a second.
+// touch touches a position for a time in seconds. Fyne's phone simulation misses touches
+// shorter than a sixteenth of a second.
 func (s *session) touch(x, y int, seconds string) {
 	s.t.Helper()
 	s.move(x, y)
@@ -49,9 +49,9 @@ func (s *session) touch(x, y int, seconds string) {
 }
 
 // keyRows finds the rows of keys from the digits down to Solve, in pixels from the top, and
-// tells in how many columns the digits and the keys beside them stand: six, or three for the
-// digits alone. It looks down through digits' left edges, where nothing but keys that can act
-// is that high.
+// the number of columns of the digit keys: six with the keys beside them, or three for the
+// digits alone. It scans down the left edges of the digits, where only enabled keys are that
+// high.
 func (a *app) keyRows() (rows []image.Rectangle, columns int) {
 	a.t.Helper()
 	img, ground := a.still(), paint(fynetheme.ColorNameBackground)
@@ -79,13 +79,13 @@ func (a *app) keyRows() (rows []image.Rectangle, columns int) {
 	return rows, 6
 }
 
-// digitKeys returns where the keys 1 to 9 are.
+// digitKeys returns the centres of the keys 1 to 9.
 func (a *app) digitKeys() (keys [board.Size + 1]image.Point) {
 	a.t.Helper()
 	const gap = 8 * phoneScale
 	rows, columns := a.keyRows()
 	left, width, perRow := rows[0].Min.X, rows[0].Dx(), min(columns, 5)
-	if columns == 3 { // a third of the width is for other keys
+	if columns == 3 { // a third of the width is taken by other keys
 		third := (width - gap) / 3
 		left, width = left+third+gap, width-third-gap
 	}
@@ -97,8 +97,8 @@ func (a *app) digitKeys() (keys [board.Size + 1]image.Point) {
 	return keys
 }
 
-// TestOnAPhone enters a puzzle with a finger, solves it, turns the phone with the
-// result open, and comes back after the system has killed the app.
+// TestOnAPhone enters a puzzle with a finger, solves it, rotates the phone with the result
+// open, and comes back after the system has killed the app.
 func TestOnAPhone(t *testing.T) {
 	for _, p := range phones {
 		t.Run(p.name, func(t *testing.T) {
@@ -108,7 +108,7 @@ func TestOnAPhone(t *testing.T) {
 			a.picture("main")
 			rows, _ := a.keyRows()
 			for _, row := range rows {
-				if row.Dy() < 44*phoneScale-3 { // the edge of a grey key hardly differs from the ground
+				if row.Dy() < 44*phoneScale-3 { // the edge of a grey key hardly differs from the background
 					t.Errorf("a row of keys is only %d units high", row.Dy()/phoneScale)
 				}
 			}
@@ -142,7 +142,7 @@ func TestOnAPhone(t *testing.T) {
 				t.Errorf("on the turned phone the result's card is %v", card)
 			}
 			a.turn(p.size)
-			a.click(4, 4) // beside the card, which closes it
+			a.click(4, 4) // outside the card, which closes it
 			a.closed("the board without the result")
 			a.lookAtTheSolution()
 			a.kill()
@@ -154,15 +154,14 @@ func TestOnAPhone(t *testing.T) {
 	}
 }
 
-// turn gives the window another size, in units, and waits until the page that is
-// open has followed.
+// turn resizes the window, in units, and waits until the open page has adapted.
 func (a *app) turn(units image.Point) {
 	a.t.Helper()
 	a.resize(units.X*phoneScale, units.Y*phoneScale)
 	want := image.Rectangle{Max: units.Mul(phoneScale)}
 	a.waitFor("the turned phone", func() bool {
 		img := a.screenshot()
-		beside := want.Max.X - a.card(img).Max.X // the panel stands at the right, or takes the whole width
+		beside := want.Max.X - a.card(img).Max.X // the panel is on the right, or takes up the whole width
 		return img.Bounds() == want && 0 <= beside && beside < 64*phoneScale
 	})
 	a.still()

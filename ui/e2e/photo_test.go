@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// TestAPuzzleFromAPicture drops a picture of a puzzle, corrects a cell, takes the puzzle
-// over and undoes that; and then pastes the picture.
+// TestAPuzzleFromAPicture drops a picture of a puzzle, corrects a cell, accepts the
+// puzzle and undoes that; then it pastes the picture.
 func TestAPuzzleFromAPicture(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
@@ -39,7 +39,7 @@ func TestAPuzzleFromAPicture(t *testing.T) {
 	a.key("ctrl+z")
 	a.holds("the puzzle before the picture", hard)
 
-	// xclip stays behind to serve the picture, so there is no pipe from it.
+	// xclip stays in the background to serve the picture, so it gets no output pipe.
 	if err := a.command("xclip", "-selection", "clipboard", "-target", "image/png", "-in", picture).Run(); err != nil {
 		t.Fatalf("setting the clipboard: %v", err)
 	}
@@ -49,8 +49,8 @@ func TestAPuzzleFromAPicture(t *testing.T) {
 	a.holds("the puzzle of the pasted picture", easy)
 }
 
-// reviewed waits until the page of a picture shows what was read, with a navy key,
-// which is higher than the bar that shows progress.
+// reviewed waits until the picture's page shows the result, with a navy key that is
+// taller than the progress bar.
 func (a *app) reviewed() {
 	a.t.Helper()
 	a.waitFor("what was read", func() bool {

@@ -22,7 +22,7 @@ func (s *session) screenshot() image.Image {
 	return img
 }
 
-// picture is a screenshot that is kept, as out/e2e/TEST.NAME.png.
+// picture takes a screenshot and saves it as out/e2e/TEST.NAME.png.
 func (s *session) picture(name string) image.Image {
 	s.t.Helper()
 	img := s.screenshot()
@@ -36,12 +36,12 @@ func (s *session) picture(name string) image.Image {
 	return img
 }
 
-// still returns what the window shows once it has stopped changing: when some
-// screenshots in a row are equal. Where something has yet to begin to change, as
-// after a key, wait for that first.
+// still returns what the window shows once it has stopped changing: when several
+// screenshots in a row are equal. If a change has yet to begin, as after a key,
+// wait for that first.
 func (s *session) still() image.Image {
 	s.t.Helper()
-	const enough = 4 // a busy machine may draw nothing between two of them
+	const enough = 4 // a busy machine may draw nothing between two screenshots
 	last, equal := s.screenshot(), 1
 	s.waitFor("a window that stands still", func() bool {
 		before := last
@@ -55,11 +55,11 @@ func (s *session) still() image.Image {
 	return last
 }
 
-// changes waits until the window shows something else than before some keys, or the
-// like, that do takes.
+// changes waits until the window shows something other than before an action, such
+// as pressing keys.
 func (s *session) changes(what string, do func()) {
 	s.t.Helper()
-	const least = 200 // pixels: more than a blinking line has
+	const least = 200 // pixels: more than a blinking caret
 	before := s.still()
 	do()
 	s.waitFor(what, func() bool {
@@ -68,8 +68,8 @@ func (s *session) changes(what string, do func()) {
 	})
 }
 
-// near tells whether two colours look the same: no channel differs by more than
-// 4 of 255, which is more than drawing and compositing round away.
+// near reports whether two colours look the same: no channel differs by more than 4
+// of 255, which exceeds rounding errors from drawing and compositing.
 func near(a, b color.Color) bool {
 	const most = 4 * 0x101
 	ar, ag, ab, _ := a.RGBA()
@@ -78,9 +78,9 @@ func near(a, b color.Color) bool {
 	return !far(ar, br) && !far(ag, bg) && !far(ab, bb)
 }
 
-// extent returns the smallest rectangle that holds all pixels of some colours,
-// empty if there are none. It finds the board by its tiles, and a button by what
-// it is painted with.
+// extent returns the smallest rectangle that contains all pixels of some colours,
+// empty if there are none. It finds the board by its tiles, and a button by its
+// colour.
 func extent(img image.Image, palette ...color.Color) (found image.Rectangle) {
 	each(img, func(x, y int) {
 		at := img.At(x, y)
@@ -91,18 +91,17 @@ func extent(img image.Image, palette ...color.Color) (found image.Rectangle) {
 	return found
 }
 
-// colours returns the number of different colours of a picture: 1 if it is
-// blank.
+// colours returns the number of different colours in a picture: 1 if it is blank.
 func colours(img image.Image) int {
 	seen := map[color.Color]bool{}
 	each(img, func(x, y int) { seen[img.At(x, y)] = true })
 	return len(seen)
 }
 
-// same tells whether two pictures look the same.
+// same reports whether two pictures look the same.
 func same(a, b image.Image) bool { return a.Bounds() == b.Bounds() && changed(a, b) == 0 }
 
-// changed returns how many pixels differ between two pictures of one size.
+// changed returns how many pixels differ between two pictures of the same size.
 func changed(a, b image.Image) (n int) {
 	each(a, func(x, y int) {
 		if !near(a.At(x, y), b.At(x, y)) {

@@ -16,8 +16,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// The app's screens, found by what they are painted with, in the light variant, which
-// the harness asks for.
+// The app's screens, found by their colours in the light variant, which the harness
+// requests.
 
 // paint returns a colour of the app's theme.
 func paint(name fyne.ThemeColorName) color.Color {
@@ -31,18 +31,18 @@ type app struct {
 	solve image.Rectangle // the large key
 }
 
-// atMain waits for the main screen and finds its parts.
+// atMain waits for the main screen and locates its parts.
 func atMain(s *session) *app {
 	s.t.Helper()
 	a := &app{session: s}
-	s.waitFor("the large key", func() bool { // without which Escape would be another page's
+	s.waitFor("the large key", func() bool { // otherwise Escape would go to another page
 		a.solve = extent(s.screenshot(), paint(theme.ColorPrimary))
 		return a.solve.Dx() > 2*a.solve.Dy() && a.solve.Dy() > 20
 	})
-	s.key("Escape") // lets go of the first cell, which shades its houses
+	s.key("Escape") // deselects the first cell, which shades its houses
 	s.waitFor("the main screen", func() bool {
-		img, before := s.screenshot(), a.tiles // a new window may change its size once more
-		// The corner boxes' colour; the other boxes' is like the edge of Solve.
+		img, before := s.screenshot(), a.tiles // a new window may resize once more
+		// The corner boxes' colour; that of the other boxes resembles the edge of Solve.
 		a.tiles = extent(img, paint(theme.ColorTileB))
 		a.solve = extent(img, paint(theme.ColorPrimary))
 		square := a.tiles.Dx() - a.tiles.Dy()
@@ -51,8 +51,7 @@ func atMain(s *session) *app {
 	return a
 }
 
-// centre returns the middle of a cell. The gaps between cells are small enough
-// to be left out.
+// centre returns the middle of a cell. The gaps between cells are small enough to ignore.
 func (a *app) centre(c board.Cell) (x, y int) {
 	at := func(from, length, i int) int { return from + length*(2*i+1)/(2*board.Size) }
 	return at(a.tiles.Min.X, a.tiles.Dx(), c.Col()), at(a.tiles.Min.Y, a.tiles.Dy(), c.Row())
@@ -61,7 +60,7 @@ func (a *app) centre(c board.Cell) (x, y int) {
 // clickCell clicks a cell.
 func (a *app) clickCell(c board.Cell) { a.click(a.centre(c)) }
 
-// clickMiddle clicks the middle of a rectangle, and takes the pointer away.
+// clickMiddle clicks the middle of a rectangle and then moves the pointer away.
 func (a *app) clickMiddle(r image.Rectangle) {
 	a.click((r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2)
 	a.away()
@@ -74,8 +73,8 @@ func extentIn(img image.Image, part image.Rectangle, c color.Color) image.Rectan
 	}).SubImage(part), c)
 }
 
-// choose clicks the left or the right segment of the solvers' toggle, which
-// stands in the row above Solve, and waits until it is orange.
+// choose clicks the left or the right segment of the solvers' toggle, which is in the row
+// above Solve, and waits until it is orange.
 func (a *app) choose(right bool) {
 	a.t.Helper()
 	img := a.screenshot()
@@ -94,7 +93,7 @@ func (a *app) choose(right bool) {
 	})
 }
 
-// unit is how many pixels a unit of the app has.
+// unit returns the number of pixels per unit of the app.
 func (a *app) unit() int {
 	if a.phone {
 		return phoneScale
@@ -102,11 +101,11 @@ func (a *app) unit() int {
 	return 1
 }
 
-// card returns where the open page is, empty if none is. White digits on the
-// board have the colour of a page too, but are never that wide, and the chosen mode has it,
-// but is never that high.
+// card returns the bounds of the open page, empty if there is none. White digits on the
+// board have the same colour but are never that wide, and so has the chosen mode, which is
+// never that high.
 func (a *app) card(img image.Image) (found image.Rectangle) {
-	wide := 100 * a.unit() // wider than a cell, which is as white where it is selected
+	wide := 100 * a.unit() // wider than a cell, which is just as white when selected
 	white := paint(theme.ColorCard)
 	bounds := img.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
@@ -127,7 +126,7 @@ func (a *app) card(img image.Image) (found image.Rectangle) {
 	return found
 }
 
-// opened waits until a page is open over the screen, and closed until none is.
+// opened waits until a page is open over the screen; closed waits until none is.
 func (a *app) opened(what string) {
 	a.t.Helper()
 	a.waitFor(what, func() bool { return !a.card(a.screenshot()).Empty() })
@@ -138,10 +137,10 @@ func (a *app) closed(what string) {
 	a.waitFor(what, func() bool { return a.card(a.screenshot()).Empty() })
 }
 
-// away moves the pointer to where it shades nothing.
+// away moves the pointer to where it highlights nothing.
 func (a *app) away() { a.move(1, a.tiles.Max.Y) }
 
-// count returns how many pixels of a part of a picture have a colour.
+// count returns the number of pixels with a colour in part of a picture.
 func count(img image.Image, part image.Rectangle, c color.Color) int {
 	n := 0
 	for y := part.Min.Y; y < part.Max.Y; y++ {
@@ -161,8 +160,8 @@ func (a *app) cellOf(c board.Cell) image.Rectangle {
 	return image.Rect(x-half, y-half, x+half, y+half)
 }
 
-// kept returns what the app has saved: the values of its session's lines, by key, whose
-// checksums the tests of package session examine.
+// kept returns what the app has saved: the values of the session's lines by key. Their
+// checksums are tested by package session.
 func (a *app) kept() map[string]string {
 	values := map[string]string{}
 	found, err := filepath.Glob(filepath.Join(a.config(), "fyne*", "*", "session"))

@@ -15,18 +15,18 @@ import (
 
 var screenshots = flag.String("screenshots", "", "folder for the pictures of stores and README, which are made only if it is named")
 
-// menuBar is the height of the desktop's menu bar at twice the fineness, which
+// menuBar is the height of the desktop's menu bar at double resolution, which
 // packaging/screenshots.sh cuts off: a phone has none.
 const menuBar = 56
 
-// desktop and phone are the sizes of the pictures, in pixels; the phone's are
-// twice as fine. Flathub wants none larger than 1000 x 700 of a desktop.
+// desktop and phone are the picture sizes in pixels; the phone's have double
+// resolution. Flathub wants none larger than 1000 x 700 for a desktop.
 var (
 	desktop = image.Pt(1000, 700)
 	phone   = image.Pt(720, 1280+menuBar)
 )
 
-// TestScreenshots makes the pictures of stores and README from the running app:
+// TestScreenshots takes the pictures for stores and README from the running app:
 // a puzzle entered, solved, and the result, on a phone in all languages and on a
 // desktop in English, light and dark.
 func TestScreenshots(t *testing.T) {
@@ -51,22 +51,22 @@ func TestScreenshots(t *testing.T) {
 	})
 }
 
-// photographer makes pictures of the app in one language, size and variant.
+// photographer takes pictures of the app in one language, size and variant.
 type photographer struct {
 	t             *testing.T
 	locale, theme string
-	scale         int // pixels in one of Fyne's units
+	scale         int // pixels per Fyne unit
 	size          image.Point
 }
 
-// shoot keeps pictures of the main screen with a solved puzzle and of the result,
-// under names that begin so.
+// shoot saves pictures of the main screen with a solved puzzle and of the result,
+// under names with these prefixes.
 func (p photographer) shoot(main, result string) {
 	s := start(p.t, options{
-		screen: image.Pt(2200, 1600), // holds the window before it is resized
+		screen: image.Pt(2200, 1600), // large enough for the window before it is resized
 		env:    []string{"LANG=" + p.locale + ".UTF-8", "FYNE_SCALE=" + strconv.Itoa(p.scale), "FYNE_THEME=" + p.theme},
 	})
-	s.still() // has its first size, which would come after ours otherwise
+	s.still() // wait for the initial resize, which would otherwise override ours
 	size := func() {
 		s.resize(p.size.X, p.size.Y)
 		s.waitFor("the window in its size", func() bool { return s.screenshot().Bounds().Size() == p.size })
@@ -77,7 +77,7 @@ func (p photographer) shoot(main, result string) {
 	a := &app{session: s}
 	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().String() == easy })
 	s.still()
-	size() // at a scale of 2 Fyne may have undone the first change
+	size() // at a scale of 2, Fyne may have undone the first resize
 	before := s.still()
 	s.key("Return")
 	a.waitFor("the solution", func() bool { return a.board().Digits == board.MustParseGrid(solved) })
@@ -90,7 +90,7 @@ func (p photographer) shoot(main, result string) {
 	p.keep(s, main+"solved.png")
 }
 
-// keep writes what the window shows.
+// keep saves what the window shows.
 func (p photographer) keep(s *session, name string) {
 	p.t.Helper()
 	if got := s.picture(filepath.Base(name)).Bounds().Size(); got != p.size {

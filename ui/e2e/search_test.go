@@ -12,20 +12,20 @@ import (
 // hard is Arto Inkala's puzzle of 2012.
 const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-// openPage opens a page by its keys.
+// openPage opens a page with its keys.
 func (a *app) openPage(keys ...string) {
 	a.t.Helper()
 	a.key(keys...)
 	a.waitFor("a page in place of the main screen", func() bool { return !a.onMain() })
 }
 
-// onMain reports whether the main screen is seen, by Solve in its place.
+// onMain reports whether the main screen is showing, by whether Solve is in its place.
 func (a *app) onMain() bool {
 	return count(a.screenshot(), a.solve, paint(theme.ColorPrimary)) > a.solve.Dx()*a.solve.Dy()/2
 }
 
-// leavePage goes back to the main screen. On a page that is at work the first Escape
-// stops that, and on the main screen another one does nothing.
+// leavePage goes back to the main screen. On a busy page the first Escape stops the work, and
+// on the main screen an extra one does nothing.
 func (a *app) leavePage() {
 	a.t.Helper()
 	a.waitFor("the main screen", func() bool {
@@ -37,8 +37,8 @@ func (a *app) leavePage() {
 	})
 }
 
-// TestThePagesAboutTheSearch opens Compare, Race and Watch on a hard puzzle and
-// lets each of them run.
+// TestThePagesAboutTheSearch opens Compare, Race and Watch on a hard puzzle and runs each of
+// them.
 func TestThePagesAboutTheSearch(t *testing.T) {
 	t.Parallel()
 	a := atMain(start(t, options{}))
@@ -47,14 +47,14 @@ func TestThePagesAboutTheSearch(t *testing.T) {
 	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().FilledCount() == 21 })
 
 	a.changes("the open menu bar", func() { a.key("alt") })
-	a.openPage("Right", "Right", "Down", "Down", "Down", "Down", "Down", "Down", "Return") // Compare, in the menu Solve
+	a.openPage("Right", "Right", "Down", "Down", "Down", "Down", "Down", "Down", "Return") // Compare, in the Solve menu
 	a.leavePage()
 	for _, page := range []struct {
 		name string
 		key  string
-		runs []string // the keys that let it run
+		runs []string // the keys that run it
 	}{
-		{"compare", "c", []string{"m"}}, // which runs by itself
+		{"compare", "c", []string{"m"}}, // which runs on its own
 		{"race", "r", []string{"space"}},
 		{"watch", "w", []string{"space"}},
 	} {
@@ -70,25 +70,25 @@ func TestThePagesAboutTheSearch(t *testing.T) {
 	}
 }
 
-// TestAnExperimentIsRunAndStopped waits for the run that begins by itself, looks at its curves,
-// and stops another one.
+// TestAnExperimentIsRunAndStopped waits for the run that starts on its own, looks at its
+// curves, and stops another one.
 func TestAnExperimentIsRunAndStopped(t *testing.T) {
 	t.Parallel()
 	a := atMain(start(t, options{}))
-	a.openPage("c", "shift+Tab", "Right") // the tab Many boards
+	a.openPage("c", "shift+Tab", "Right") // the Many boards tab
 	stop := func(img image.Image) bool { return !extent(img, paint(theme.ColorStop)).Empty() }
 	a.waitFor("the run that begins by itself to have ended", func() bool {
 		img := a.screenshot()
 		return !stop(img) && count(img, img.Bounds(), paint(theme.ColorBar)) > 500
 	})
 	a.key("m")
-	a.waitFor("points of two solvers", func() bool { // one each, if all puzzles have as many empty cells
+	a.waitFor("points of two solvers", func() bool { // one each, if all puzzles have the same number of empty cells
 		img := a.screenshot()
 		all := img.Bounds()
 		return count(img, all, paint(theme.ColorSeries1)) > 8 && count(img, all, paint(theme.ColorSeries3)) > 8
 	})
 	a.picture("curves")
-	a.key("Return", "Return") // runs again and stops
+	a.key("Return", "Return") // starts another run and stops it
 	a.waitFor("the end of the experiment", func() bool { return !stop(a.screenshot()) })
 	if img := a.picture("stopped"); count(img, img.Bounds(), paint(theme.ColorText)) < 100 {
 		t.Error("the page is gone")
@@ -96,17 +96,16 @@ func TestAnExperimentIsRunAndStopped(t *testing.T) {
 	a.leavePage()
 }
 
-// TestASolverIsExplainedAndShown reads the page of the chosen solver, Exact
-// Cover, and lets it show where it loses: on a board on which reading order is
-// lucky.
+// TestASolverIsExplainedAndShown reads the page of the chosen solver, Exact Cover, and has it
+// show where it loses: on a board where reading order is lucky.
 func TestASolverIsExplainedAndShown(t *testing.T) {
 	t.Parallel()
 	const lucky = "..3.1.68.........4.7.9.5..3..83..9.........75.....4.....42....6.6...1....1.7..24."
 	a := atMain(start(t, options{}))
-	a.openPage("l", "shift+Tab", "Right") // the tab Solvers
+	a.openPage("l", "shift+Tab", "Right") // the Solvers tab
 	a.still()
 	a.key("Tab", "Tab", "Tab", "Return") // the third solver
-	a.waitFor("a text", func() bool {    // which follows the first picture
+	a.waitFor("a text", func() bool {    // it comes after the first picture
 		page := a.screenshot()
 		return count(page, page.Bounds(), paint(theme.ColorText)) >= 2000
 	})

@@ -31,24 +31,24 @@ import (
 	"time"
 )
 
-// patience is how long anything may take before it counts as failed. It is no
-// measure of speed: the machine may be slow, and the build is a slow one.
+// patience is how long anything may take before it counts as failed. It doesn't measure
+// speed: the machine may be slow, and the build is a slow one.
 const patience = 4 * time.Minute
 
 // alarming matches lines of the app's log that fail a test.
 var alarming = regexp.MustCompile(`(?m)^.*(Error in Fyne call thread|DATA RACE|panic: |fatal error: ).*$`)
 
-// options say what a session differs in from a plain start.
+// options says how a session differs from a plain start.
 type options struct {
-	phone  image.Point // the window of a phone, in pixels; a desktop's if zero
+	phone  image.Point // size of a phone's window, in pixels; a desktop's if zero
 	title  string      // regular expression of the window's title; "^Solvoku" if empty
 	screen image.Point // pixels; 1280 by 1024 if zero
-	home   string      // the person's home folder; a new one if empty
+	home   string      // the user's home folder; a new one if empty
 	args   []string    // the app's arguments
 	env    []string    // added to the app's environment, as "NAME=value"
 }
 
-// session is a running app with the display that it is on.
+// session is a running app with its display.
 type session struct {
 	t       *testing.T
 	phone   bool
@@ -61,8 +61,8 @@ type session struct {
 	err     error         // how it ended, once ended is closed
 }
 
-// start opens a display and starts the app on it. It returns when the window is
-// there and shows something.
+// start opens a display and starts the app on it. It returns once the window exists and shows
+// something.
 func start(t *testing.T, o options) *session {
 	t.Helper()
 	if o.title == "" {
@@ -76,7 +76,7 @@ func start(t *testing.T, o options) *session {
 	}
 	s := &session{t: t, phone: o.phone != image.Point{}, home: o.home, ended: make(chan struct{})}
 	if s.phone {
-		o.title, o.screen = "^App$", image.Pt(2000, 2000) // Fyne calls every phone's window so
+		o.title, o.screen = "^App$", image.Pt(2000, 2000) // Fyne calls every phone's window this
 	}
 	s.display = startDisplay(t, o.screen)
 	s.startApp(o)
@@ -89,14 +89,14 @@ func start(t *testing.T, o options) *session {
 		// Fyne draws a phone's first picture when the window gets its size.
 		s.resize(o.phone.X, o.phone.Y)
 	}
-	// Without a window manager nobody else gives the window the keyboard.
+	// Without a window manager, nothing else gives the window the keyboard focus.
 	s.run("xdotool", "windowfocus", s.window)
 	s.waitFor("a picture in the window", func() bool { return colours(s.screenshot()) > 1 })
 	return s
 }
 
-// startDisplay starts an X server for the length of the test and returns its
-// name. The server picks a free number itself and tells it through a pipe.
+// startDisplay starts an X server for the duration of the test and returns its name. The
+// server picks a free number itself and reports it through a pipe.
 func startDisplay(t *testing.T, size image.Point) string {
 	t.Helper()
 	number, tell, err := os.Pipe()
@@ -119,7 +119,7 @@ func startDisplay(t *testing.T, size image.Point) string {
 	if err := number.SetReadDeadline(time.Now().Add(patience)); err != nil {
 		t.Fatal(err)
 	}
-	// The server writes the line's end by itself, and dies if nobody reads it.
+	// The server writes the newline separately, and dies if nobody reads it.
 	name, err := bufio.NewReader(number).ReadString('\n')
 	if err != nil {
 		t.Fatalf("the display did not start: %v", err)
@@ -152,15 +152,15 @@ func (s *session) startApp(o options) {
 		"XDG_DATA_HOME=" + filepath.Join(s.home, ".local", "share"),
 		"DISPLAY=" + s.display,
 		"LANG=en_US.UTF-8",
-		"FYNE_SCALE=1", // one unit of Fyne is one pixel
+		"FYNE_SCALE=1", // one Fyne unit is one pixel
 		"LIBGL_ALWAYS_SOFTWARE=1",
 	}, o.env...)
 	if s.phone {
-		// There Fyne's phone in a window keeps what it saves.
+		// Where Fyne's phone simulation keeps its files.
 		if err := os.MkdirAll(s.config(), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		s.app.Env = append(s.app.Env, "TMPDIR="+s.config(), "FYNE_THEME=light") // it never learns what the system wants
+		s.app.Env = append(s.app.Env, "TMPDIR="+s.config(), "FYNE_THEME=light") // it never learns the system's preference
 	}
 	s.log.file = logFile
 	s.app.Stdout, s.app.Stderr = &s.log, &s.log
@@ -180,15 +180,15 @@ func (s *session) startApp(o options) {
 	})
 }
 
-// config is the folder below which the app keeps its files.
+// config returns the folder below which the app keeps its files.
 func (s *session) config() string { return filepath.Join(s.home, ".config") }
 
-// terminate ends the app as a system does that shuts down.
+// terminate ends the app as a system shutting down does.
 func (s *session) terminate() {
 	s.t.Helper()
 	select {
 	case <-s.ended:
-		return // a test that wanted to see how has looked
+		return // a test that wanted to see how has already looked
 	default:
 	}
 	if s.phone {
@@ -210,7 +210,7 @@ func (s *session) kill() {
 	<-s.ended
 }
 
-// close closes the window as its own button does, and wants the app to end.
+// close closes the window as its close button does, and expects the app to end.
 func (s *session) close() {
 	s.t.Helper()
 	if err := closeWindow(s.display, s.window); err != nil {
@@ -232,8 +232,8 @@ func (s *session) waitForEnd(after string) {
 	}
 }
 
-// dump ends the app and lets it print where its goroutines are, as a Go program does
-// that is told to quit.
+// dump ends the app and makes it print its goroutines' stacks, as a Go program does on
+// SIGQUIT.
 func (s *session) dump() {
 	_ = s.app.Process.Signal(syscall.SIGQUIT)
 	select {
@@ -244,8 +244,8 @@ func (s *session) dump() {
 	}
 }
 
-// waitFor waits until a condition holds. It ends the test, with a picture, if
-// that takes too long or the app ends meanwhile.
+// waitFor waits until a condition holds. It ends the test, with a picture, if that takes too
+// long or the app ends first.
 func (s *session) waitFor(what string, holds func() bool) {
 	s.t.Helper()
 	deadline := time.After(patience)
@@ -266,15 +266,15 @@ func (s *session) waitFor(what string, holds func() bool) {
 	}
 }
 
-// command prepares a program on the session's display. It has no desktop, whose dialogs would
-// open on the display of whoever runs the tests.
+// command prepares a program to run on the session's display. It has no access to a desktop,
+// whose dialogs would open on the display of whoever runs the tests.
 func (s *session) command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent")
 	return cmd
 }
 
-// run runs a program on the session's display and returns what it printed.
+// run runs a program on the session's display and returns its output.
 func (s *session) run(name string, args ...string) []byte {
 	s.t.Helper()
 	var stdout, stderr bytes.Buffer
@@ -286,12 +286,12 @@ func (s *session) run(name string, args ...string) []byte {
 	return stdout.Bytes()
 }
 
-// fileName returns a name of the session's own for a file.
+// fileName returns a file name specific to the session.
 func (s *session) fileName(rest string) string {
 	return strings.ReplaceAll(s.t.Name(), "/", "-") + "." + rest
 }
 
-// logBuffer keeps what the app prints, in memory and in a file.
+// logBuffer keeps the app's output, in memory and in a file.
 type logBuffer struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -311,7 +311,7 @@ func (b *logBuffer) String() string {
 	return b.text.String()
 }
 
-// tail returns the log's end, for a failed test's message.
+// tail returns the end of the log, for a failed test's message.
 func (b *logBuffer) tail() string {
 	const most = 4000
 	text := b.String()

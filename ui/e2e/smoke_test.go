@@ -18,8 +18,8 @@ func TestTheWindowOpensAndCloses(t *testing.T) {
 	s.close()
 }
 
-// TestTheFirstLookIsLight starts the app where nothing says which look the system wants: no
-// bus and so no settings portal.
+// TestTheFirstLookIsLight starts the app where nothing says which look the system prefers:
+// without a bus, there is no settings portal.
 func TestTheFirstLookIsLight(t *testing.T) {
 	t.Parallel()
 	s := start(t, options{})
@@ -82,8 +82,8 @@ func (s *session) waitForCopy(what, want string) {
 	})
 }
 
-// TestNothingIsLitOnceThePointerHasLeftTheWindow points at Solve and then at the desktop beside
-// the window.
+// TestNothingIsLitOnceThePointerHasLeftTheWindow points at Solve and then at the desktop
+// outside the window.
 func TestNothingIsLitOnceThePointerHasLeftTheWindow(t *testing.T) {
 	t.Parallel()
 	a := atMain(start(t, options{}))

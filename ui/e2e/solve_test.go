@@ -55,7 +55,7 @@ func TestFromTheStartToTheResult(t *testing.T) {
 				t.Errorf("solved with %s", got)
 			}
 
-			a.key("Tab", "Tab") // from Done around to Clear Answers
+			a.key("Tab", "Tab") // from Done, around to Clear Answers
 			a.key("Escape")
 			a.closed("the board without the result")
 			a.lookAtTheSolution()
@@ -65,7 +65,7 @@ func TestFromTheStartToTheResult(t *testing.T) {
 
 // lookAtTheSolution checks by their colours that givens are white and the
 // solver's digits orange, in every cell; on the pale tiles of the selected digit
-// both are darker. A phone has no Escape to let go of it.
+// both are darker. A phone has no Escape to deselect it.
 func (a *app) lookAtTheSolution() {
 	a.t.Helper()
 	a.key("Escape")
@@ -75,7 +75,7 @@ func (a *app) lookAtTheSolution() {
 			cell := a.cellOf(board.Cell(c))
 			orange := count(img, cell, paint(theme.ColorSolver)) + count(img, cell, paint(theme.ColorInkSolver))
 			white := count(img, cell, paint(theme.ColorGiven)) + count(img, cell, paint(theme.ColorInk))
-			if given := d != 0; given == (orange >= 20) || white+orange < 20 { // a selected digit's tile is white, too
+			if given := d != 0; given == (orange >= 20) || white+orange < 20 { // a selected digit's tile is white too
 				return false
 			}
 		}
@@ -94,7 +94,7 @@ func TestTheResultIsCopied(t *testing.T) {
 	a.key("Return")
 	a.opened("the result")
 	a.still()
-	a.key("Tab", "Return") // from Done around to More figures, beneath which Copy stands
+	a.key("Tab", "Return") // from Done, around to More figures, with Copy below it
 	a.still()
 	a.key("Tab", "Return")
 	a.waitFor("the figures on the clipboard", func() bool { return strings.Contains(a.clipboard(), "Max depth: 90") })
@@ -145,8 +145,8 @@ func TestTheBoardSurvivesAKill(t *testing.T) {
 	a.waitFor("the undone board", func() bool { return a.board() == board.State{} })
 }
 
-// TestEverySizeShowsEverything looks at the window from a small phone's size to
-// a large screen's.
+// TestEverySizeShowsEverything looks at the window at sizes from a small phone
+// to a large screen.
 func TestEverySizeShowsEverything(t *testing.T) {
 	t.Parallel()
 	for _, size := range []image.Point{{360, 640}, {412, 892}, {640, 360}, {1180, 760}, {2560, 1440}} {
@@ -160,7 +160,7 @@ func TestEverySizeShowsEverything(t *testing.T) {
 			s.still()
 			a := atMain(s)
 			least := min(size.X, size.Y) / 2
-			s.waitFor("board and Solve in place", func() bool { // the window may show what it showed in another size
+			s.waitFor("board and Solve in place", func() bool { // the window may still show the previous size
 				img := s.screenshot()
 				board, solve := extent(img, paint(theme.ColorTileB)), extent(img, paint(theme.ColorPrimary))
 				return board.In(want) && solve.In(want) && !board.Overlaps(solve) && solve.Dy() >= 40 && board.Dx() >= least

@@ -13,10 +13,10 @@ import (
 	"time"
 )
 
-// closeWindow asks a window to close as a window manager does when its close
-// button is pressed: with a WM_DELETE_WINDOW message. There is no window manager
-// on a bare display, and Debian's xdotool can only destroy windows, so this
-// speaks the few words of the X protocol (version 11) that it takes.
+// closeWindow asks a window to close as a window manager does when its close button
+// is pressed: with a WM_DELETE_WINDOW message. There is no window manager on a bare
+// display, and Debian's xdotool can only destroy windows, so this implements the
+// small part of the X protocol (version 11) that it takes.
 func closeWindow(display, window string) error {
 	id, err := strconv.ParseUint(window, 10, 32)
 	if err != nil {
@@ -41,14 +41,14 @@ func closeWindow(display, window string) error {
 // x11 is a connection to an X server, little-endian.
 type x11 struct {
 	conn   net.Conn
-	free   uint32     // the first number for something of our own
+	free   uint32     // next unused resource ID
 	root   uint32     // the first screen's root window
-	events [][32]byte // that came between replies, oldest first
+	events [][32]byte // received between replies, oldest first
 }
 
 // connect connects to a display.
 func connect(display string) (*x11, error) {
-	// The abstract socket is there even where the server may not make the file.
+	// The abstract socket exists even if the server can't create the file.
 	conn, err := net.Dial("unix", "@/tmp/.X11-unix/X"+strings.TrimPrefix(display, ":"))
 	if err != nil {
 		return nil, err
@@ -63,7 +63,7 @@ func connect(display string) (*x11, error) {
 
 var le = binary.LittleEndian
 
-// setUp greets the server and reads what it says of itself.
+// setUp opens the connection and reads the server's setup data.
 func (x *x11) setUp() error {
 	greeting := []byte{'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 	if _, err := x.conn.Write(greeting); err != nil {
@@ -80,7 +80,7 @@ func (x *x11) setUp() error {
 	if head[0] != 1 {
 		return errors.New("the X server refuses the connection")
 	}
-	// The vendor's name and the pixmap formats stand before the first screen.
+	// The vendor's name and the pixmap formats precede the first screen.
 	screen := 32 + (int(le.Uint16(about[16:]))+3)&^3 + 8*int(about[21])
 	x.free, x.root = le.Uint32(about[4:]), le.Uint32(about[screen:])
 	return nil
@@ -120,8 +120,8 @@ func (x *x11) sendEvent(window uint32, event [32]byte) error {
 	return x.do(append(request, event[:]...))
 }
 
-// do sends a request that has no reply. One that has (GetInputFocus) follows it, to
-// learn whether the server took it.
+// do sends a request that has no reply, followed by one that does (GetInputFocus),
+// to find out whether the server accepted it.
 func (x *x11) do(request []byte) error {
 	_, err := x.roundTrip(append(request, 43, 0, 1, 0))
 	return err

@@ -7,9 +7,9 @@ import (
 	"strconv"
 )
 
-// drop drops a file onto the app's window, as a file manager does (the XDND protocol,
+// drop drops a file onto the app's window, as a file manager does (XDND protocol,
 // version 5): a window of our own owns the selection with the file's name, and the
-// app asks it for that when it is told of the drop.
+// app requests that when notified of the drop.
 func (s *session) drop(file string) {
 	s.t.Helper()
 	id, err := strconv.ParseUint(s.window, 10, 32)
@@ -26,7 +26,8 @@ func (s *session) drop(file string) {
 	}
 }
 
-// drop offers a list of addresses to a window, and returns when that has taken it.
+// drop offers a list of URIs to a window, and returns once the window has accepted
+// it.
 func (x *x11) drop(window uint32, list string) error {
 	atoms := map[string]uint32{}
 	for _, name := range []string{"XdndSelection", "XdndEnter", "XdndPosition", "XdndDrop", "XdndFinished", "XdndActionCopy", "text/uri-list"} {
@@ -43,8 +44,7 @@ func (x *x11) drop(window uint32, list string) error {
 		}
 		return request
 	}
-	// CreateWindow: one that only takes input, of a single pixel; and
-	// SetSelectionOwner.
+	// CreateWindow: an input-only window of one pixel; and SetSelectionOwner.
 	if err := x.do(words([]byte{1, 0, 8, 0}, source, x.root, 0, 1|1<<16, 2<<16, 0, 0)); err != nil {
 		return err
 	}
@@ -73,7 +73,7 @@ func (x *x11) drop(window uint32, list string) error {
 		switch {
 		case event[0] == 30: // SelectionRequest
 			asker, target, property := word(3), word(5), word(6)
-			// ChangeProperty, and SelectionNotify that it is there.
+			// ChangeProperty, then a SelectionNotify that it is there.
 			padded := append([]byte(list), make([]byte, -len(list)&3)...)
 			length := uint16(6 + len(padded)/4)
 			request := words([]byte{18, 0, byte(length), byte(length >> 8)}, asker, property, target, 8, uint32(len(list)))

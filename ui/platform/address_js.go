@@ -30,8 +30,8 @@ func linked() (text string, ok bool) {
 	return puzzleOf(location().Get("hash").String(), location().Get("search").String())
 }
 
-// puzzleOf finds the puzzle's text in an address's hash and search parts. Badly encoded
-// text is returned as it is, to be refused like any other.
+// puzzleOf finds the puzzle's text in an address's hash and search parts. Badly encoded text
+// is returned unchanged, to be refused like any other.
 func puzzleOf(hash, search string) (text string, ok bool) {
 	parts := []string{strings.TrimPrefix(hash, "#"), strings.TrimPrefix(search, "?")}
 	for _, part := range parts {
@@ -47,32 +47,32 @@ func puzzleOf(hash, search string) (text string, ok bool) {
 	return "", false
 }
 
-// BrowserHistory makes the browser's Back go back in the app, and leave the page only
-// from the main screen. While the app is n steps away from there, the page has n
-// entries in the browser's history on top of its own. They are removed as the app goes
-// back, so they never pile up, and the browser's Forward leads nowhere.
+// BrowserHistory makes the browser's Back button go back within the app, and leave the page
+// only from the main screen. While the app is n steps away from there, the page has n entries
+// in the browser's history on top of its own. They are removed as the app goes back, so they
+// never pile up, and the browser's Forward leads nowhere.
 type BrowserHistory struct {
 	do    func(func())
-	depth func() int // how many steps back the app may have
+	depth func() int // how many steps the app can go back
 	back  func()     // goes one step back in the app
 
 	at      int  // the number of the browser's current entry: 0 is the page's own
 	leaving bool // whether the browser is on its way to another entry
-	pending bool // whether a comparison with the app's depth is due
-	spared  int  // the depth for which fewer entries are left after a step back; see match
+	pending bool // whether the app's depth still has to be compared
+	spared  int  // the depth at which fewer entries are left after a step back; see match
 }
 
-// depthKey is the field of an entry's state that numbers it.
+// depthKey is the field with an entry's number in its state.
 const depthKey = "solvoku"
 
 // NewBrowserHistory connects the browser's history with the app's.
 func NewBrowserHistory(do func(func()), depth func() int, back func()) *BrowserHistory {
 	b := &BrowserHistory{do: do, depth: depth, back: back, at: entryNumber()}
 	listen(js.Global(), "popstate", func(js.Value) {
-		entry := entryNumber() // by the time of do there may be another
+		entry := entryNumber() // by the time do runs it, there may be another
 		do(func() { b.moved(entry) })
 	})
-	b.Follow() // the page may have been loaded anew on one of its entries
+	b.Follow() // the page may have been reloaded at one of its entries
 	return b
 }
 
@@ -86,16 +86,16 @@ func entryNumber() int {
 	return state.Get(depthKey).Int()
 }
 
-// Open adds the entry of what is being opened, before it takes time to lay it out: Back never
-// leaves the page while something is open.
+// Open adds the entry for what is being opened, before the slow layout: Back never leaves the
+// page while something is open.
 func (b *BrowserHistory) Open() {
 	if depth := b.depth(); depth > b.at {
 		b.match(depth)
 	}
 }
 
-// Follow synchronizes the browser's history. It removes entries once the gesture, maybe of two
-// steps, is over.
+// Follow synchronizes the browser's history. It removes entries once the gesture, possibly of
+// two steps, is over.
 func (b *BrowserHistory) Follow() {
 	b.Open()
 	if b.pending {
@@ -110,13 +110,12 @@ func (b *BrowserHistory) Follow() {
 	}), gestureTime)...)
 }
 
-// gestureTime is how long a gesture takes that closes something and opens something else, in
+// gestureTime is how long a gesture that closes one thing and opens another takes, in
 // milliseconds.
 const gestureTime = 250
 
-// match goes to the entry of a depth. Browsers skip entries that were added without a
-// gesture of the user, so after a step back within a page, such as to its list, none
-// are added as long as one is left.
+// match goes to the entry of a depth. Browsers skip entries added without a user gesture, so
+// after a step back within a page, such as to its list, none are added as long as one is left.
 func (b *BrowserHistory) match(depth int) {
 	switch {
 	case b.leaving:

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// object makes a JavaScript object of a map.
+// object makes a JavaScript object from a map.
 func object(fields map[string]any) js.Value { return js.ValueOf(fields) }
 
 func TestThePuzzleOfALinkIsFound(t *testing.T) {
@@ -25,9 +25,9 @@ func TestThePuzzleOfALinkIsFound(t *testing.T) {
 		{"#", "?", "", false},
 		{"#p=12..", "", "12..", true},
 		{"", "?p=12..", "12..", true},
-		{"#p=1", "?p=2", "1", true}, // what stands last in the address
+		{"#p=1", "?p=2", "1", true}, // the last one in the address counts
 		{"#q=1", "?p=2", "2", true},
-		{"#p=", "", "", true}, // a link all the same, and refused as a puzzle
+		{"#p=", "", "", true}, // still a link, and refused as a puzzle
 		{"#p=1%0A2+3", "", "1\n2 3", true},
 		{"#p=%zz", "?p=2", "2", true},
 		{"#p=%zz", "", "%zz", true},
@@ -39,7 +39,7 @@ func TestThePuzzleOfALinkIsFound(t *testing.T) {
 	}
 }
 
-// keydown makes the event of a key.
+// keydown makes a key event.
 func keydown(key string, held ...string) js.Value {
 	fields := map[string]any{
 		"key": key, "shiftKey": false, "ctrlKey": false, "altKey": false, "metaKey": false,
@@ -62,7 +62,7 @@ func TestKeysAreTheAppsOrTheBrowsers(t *testing.T) {
 		key  string
 		held []string
 		mac  bool
-		want want // nothing for the browser's
+		want want // zero if the key is the browser's
 	}{
 		{"ArrowUp", nil, false, want{name: fyne.KeyUp}},
 		{"Home", nil, false, want{name: fyne.KeyHome}},
@@ -137,11 +137,11 @@ func TestShortcutsOfTheAppAreTold(t *testing.T) {
 	}
 }
 
-// ring is a canvas with some things to focus.
+// ring is a canvas with several focusable objects.
 type ring struct {
 	fyne.Canvas
 	items []fyne.Focusable
-	at    int // -1 for none
+	at    int // -1 if none
 }
 
 func (r *ring) Focused() fyne.Focusable {
@@ -197,7 +197,7 @@ func TestAPromiseSettlesOnce(t *testing.T) {
 	}
 }
 
-// blobOf makes a file as choosing or dropping one provides it.
+// blobOf makes a file like those from choosing or dropping one.
 func blobOf(content string) js.Value {
 	blob := js.Global().Get("Blob").New([]any{content})
 	blob.Set("name", "puzzle.txt")
@@ -232,7 +232,7 @@ func TestAFileIsReadAsAText(t *testing.T) {
 	}
 }
 
-// opened opens a file, which in a browser never fails.
+// opened opens a file, which never fails in a browser.
 func opened(t *testing.T, f File) io.ReadCloser {
 	t.Helper()
 	stream, err := f.Open()
@@ -316,9 +316,9 @@ func (c rgb) RGBA() (r, g, b, a uint32) {
 	return uint32(c.r) * 0x101, uint32(c.g) * 0x101, uint32(c.b) * 0x101, 0xFFFF
 }
 
-// drawing makes globals that decode every picture but an empty one as one of a
-// size, and remember how large it was drawn. In the pixels that are read, every
-// byte is 9.
+// drawing installs globals that decode every non-empty picture as one of a
+// given size and record the size at which it was drawn. Every byte of the
+// pixels read is 9.
 func drawing(t *testing.T, width, height int) (drawn func() (w, h int)) {
 	t.Helper()
 	names := []string{"createImageBitmap", "document"}

@@ -56,8 +56,8 @@ func fillCopy(event js.Value, text string) {
 	event.Call("stopImmediatePropagation")
 }
 
-// onPaste calls pasted with text that is pasted by the browser's shortcut or menu, which
-// needs no permission, or file with a picture. Of a spreadsheet's cells it takes the text.
+// onPaste calls pasted with text pasted by the browser's shortcut or menu, which needs no
+// permission, or file with a picture. For a spreadsheet's cells it takes the text.
 func onPaste(do func(func()), file func(File), pasted func(text string)) {
 	listen(document(), "paste", func(event js.Value) {
 		data := event.Get("clipboardData")
@@ -81,5 +81,5 @@ func onCopy(text func() string) {
 	})
 }
 
-// ClipboardPicture returns none: the browser's paste brings pictures by itself.
+// ClipboardPicture returns none: the browser's paste event delivers pictures.
 func ClipboardPicture() (File, bool) { return File{}, false }

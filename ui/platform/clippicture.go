@@ -13,15 +13,15 @@ import (
 	"time"
 )
 
-// Fyne's clipboard is for text only. Pictures come from a program: on Windows and macOS
+// Fyne's clipboard only supports text. Pictures come from a program: on Windows and macOS
 // one of the system's, elsewhere one that desktops usually ship.
 
 type clipTool struct {
 	command []string
-	decode  func(printed []byte) ([]byte, error) // nil: it prints the file itself
+	decode  func(printed []byte) ([]byte, error) // nil if the output is the file itself
 }
 
-// clipTools are the programs to ask, by operating system.
+// clipTools are the programs to run, by operating system.
 var clipTools = map[string][]clipTool{
 	"linux": {
 		{command: []string{"wl-paste", "--no-newline", "--type", "image/png"}},
@@ -43,7 +43,7 @@ var clipTools = map[string][]clipTool{
 	}},
 }
 
-// appleData returns the bytes that AppleScript prints as «data PNGf89504E47…».
+// appleData returns the bytes of AppleScript's «data PNGf89504E47…».
 func appleData(printed []byte) ([]byte, error) {
 	_, rest, _ := bytes.Cut(printed, []byte("PNGf"))
 	digits, _, _ := bytes.Cut(rest, []byte("»"))
@@ -52,7 +52,7 @@ func appleData(printed []byte) ([]byte, error) {
 
 const (
 	clipLimit    = 100 << 20        // bytes of a picture
-	clipPatience = 10 * time.Second // with a program: PowerShell starts slowly
+	clipPatience = 10 * time.Second // per program: PowerShell starts slowly
 )
 
 // ClipboardPicture returns the picture on the clipboard, if there is one and the system has
@@ -70,7 +70,7 @@ func clipPicture(tools []clipTool) (File, bool) {
 	return File{}, false
 }
 
-// run returns the picture, or nothing where there is none, or no such program.
+// run returns the picture, or nil if there is none or no such program.
 func (t *clipTool) run() []byte {
 	ctx, cancel := context.WithTimeout(context.Background(), clipPatience)
 	defer cancel()

@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// TestClipboardPicture runs programs that print as the systems' own do.
+// TestClipboardPicture runs programs whose output is like that of the
+// system's own.
 func TestClipboardPicture(t *testing.T) {
 	program := func(script string) []string {
 		file := filepath.Join(t.TempDir(), "paste")
@@ -22,7 +23,7 @@ func TestClipboardPicture(t *testing.T) {
 	missing := clipTool{command: []string{"/nowhere/paste"}}
 	for name, c := range map[string]struct {
 		tools []clipTool
-		want  string // "" is none
+		want  string // "" if none
 	}{
 		"none":               {},
 		"no such program":    {tools: []clipTool{missing}},

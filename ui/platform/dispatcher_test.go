@@ -61,8 +61,8 @@ func TestAStoppedDispatcherPassesNothingOn(t *testing.T) {
 	}
 }
 
-// Fyne panics in a goroutine that is passing a function on when the main loop ends. The
-// dispatcher is stopped before, and waits for it.
+// Fyne panics in a goroutine that is passing on a function when the main loop ends. The
+// dispatcher is stopped before that, and waits for the goroutine.
 func TestStopWaitsForWhatIsBeingPassedOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		queue := make(chan func())

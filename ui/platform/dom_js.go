@@ -16,7 +16,7 @@ func navigator() js.Value { return js.Global().Get("navigator") }
 func location() js.Value { return js.Global().Get("location") }
 
 // listen calls a handler with a target's events of a kind, before other listeners. The page
-// lives as long as the app, so nothing is ever released.
+// lives as long as the app, so listeners are never released.
 func listen(target js.Value, kind string, handle func(event js.Value)) {
 	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		handle(args[0])
@@ -25,7 +25,8 @@ func listen(target js.Value, kind string, handle func(event js.Value)) {
 	target.Call("addEventListener", kind, listener, map[string]any{"capture": true, "passive": false})
 }
 
-// once makes callbacks of which the browser calls one, once. That releases them all.
+// once makes callbacks, only one of which the browser calls, and only once. That releases
+// them all.
 func once(callbacks ...func(js.Value)) []any {
 	all := make([]any, len(callbacks))
 	for i, callback := range callbacks {

@@ -6,20 +6,20 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Gesture is what somebody did on the light board, with which a web page stands in for the
-// app until that is there.
+// Gesture is a user's action on the light board, with which a web page stands in for the
+// app until it has loaded.
 type Gesture struct {
 	At     time.Time
 	Press  func(fyne.Canvas) // presses a key of the keyboard; nil for any other gesture
 	Kind   GestureKind
 	Number int    // of the cell, from 0; the digit, 0 to erase; or the mode
-	Text   string // that was pasted or is in the link, or the command's ID
+	Text   string // pasted or from the link, or the command's ID
 }
 
 // GestureKind is a kind of gesture.
 type GestureKind uint8
 
-// The kinds of gestures besides keys.
+// The kinds of gestures other than keys.
 const (
 	NoGesture GestureKind = iota
 	CellTapped

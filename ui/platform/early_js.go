@@ -5,13 +5,13 @@ import (
 	"time"
 )
 
-// lightBoard is the page's light board, which stands in for the app until that is there;
+// lightBoard returns the page's light board, which stands in for the app until it has loaded;
 // undefined in a page without one.
 func lightBoard() js.Value { return js.Global().Get("solvokuLight") }
 
-// TakeOver passes the gestures that were made before the app was there to act, in order, and
-// then each that is made until the app has drawn them, through do. From then on the light
-// board is gone. The page keeps the gestures until taken is called, when they are saved.
+// TakeOver passes the gestures made before the app was ready to act, in order, followed by
+// those made until the app has drawn them, through do. After that the light board is gone.
+// The page keeps the gestures until taken is called, when they have been saved.
 func TakeOver(do func(func()), act func(Gesture)) (taken func()) {
 	light := lightBoard()
 	if !light.Truthy() {
@@ -29,7 +29,7 @@ func TakeOver(do func(func()), act func(Gesture)) (taken func()) {
 	return func() { light.Call("taken") }
 }
 
-// CoverEarly takes the light board away without its gestures, which wait for [TakeOver].
+// CoverEarly removes the light board without its gestures, which wait for [TakeOver].
 func CoverEarly() {
 	if light := lightBoard(); light.Truthy() {
 		light.Call("leave")
@@ -37,7 +37,7 @@ func CoverEarly() {
 }
 
 // firstLink returns the text of the puzzle in the address with which the page was opened. The
-// light board knows it, also where another address was entered since.
+// light board remembers it, even if another address has been entered since.
 func firstLink() (text string, ok bool) {
 	text, ok = takeLink()
 	light := lightBoard()
@@ -55,7 +55,7 @@ func linkText(link js.Value) (text string, ok bool) {
 	return puzzleOf(link.Get("hash").String(), link.Get("search").String())
 }
 
-// gestureOf reads a gesture of the light board. What it lacks is undefined.
+// gestureOf reads a gesture of the light board. Missing fields are undefined.
 func gestureOf(from js.Value, onMac bool) Gesture {
 	g := Gesture{At: time.UnixMilli(int64(from.Get("at").Float()))}
 	has := func(name string) bool { return !from.Get(name).IsUndefined() }

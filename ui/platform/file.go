@@ -11,7 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// MaxFile is the most bytes that [File.ReadText] reads. A puzzle needs a thousandth of it.
+// MaxFile is the maximum number of bytes that [File.ReadText] reads. A puzzle needs a
+// thousandth of that.
 const MaxFile = 1 << 20
 
 // ErrTooLarge is returned for a file of more than [MaxFile] bytes.
@@ -34,12 +35,12 @@ type FileKind struct {
 	Extensions []string // each with its dot, in lower case
 	MIME       string   // such as "text/*"
 
-	// ByMIME makes browsers and phones filter by MIME type alone, which includes files
-	// without a name, such as a phone's photos.
+	// ByMIME makes browsers and phones filter only by MIME type, which includes files without
+	// a name, such as a phone's photos.
 	ByMIME bool
 }
 
-// FileNamed returns the file with a name of the file system.
+// FileNamed returns the file with a path in the file system.
 func FileNamed(name string) File {
 	return File{Name: filepath.Base(name), Open: func() (io.ReadCloser, error) { return os.Open(name) }}
 }

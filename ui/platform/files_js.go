@@ -21,7 +21,7 @@ func fileOf(blob js.Value) File {
 	}
 }
 
-// piece is how many bytes of a file are held in memory at a time.
+// piece is the number of bytes of a file held in memory at a time.
 const piece = 1 << 16
 
 type fileReader struct {
@@ -83,7 +83,7 @@ func onDrop(do func(func()), file func(File), text func(string)) {
 		event.Get("dataTransfer").Set("dropEffect", "copy")
 	})
 	listen(js.Global(), "drop", func(event js.Value) {
-		event.Call("preventDefault") // or the browser leaves the app and shows the file
+		event.Call("preventDefault") // otherwise the browser leaves the app and shows the file
 		data := event.Get("dataTransfer")
 		if first, ok := firstOf(data.Get("files")); ok {
 			do(func() { file(first) })
@@ -94,7 +94,7 @@ func onDrop(do func(func()), file func(File), text func(string)) {
 	})
 }
 
-// firstOf returns the first file of a list, if there is one.
+// firstOf returns the first file in a list, if any.
 func firstOf(files js.Value) (File, bool) {
 	if files.Length() == 0 {
 		return File{}, false
@@ -102,8 +102,8 @@ func firstOf(files js.Value) (File, bool) {
 	return fileOf(files.Index(0)), true
 }
 
-// SaveFile downloads a file. It calls failed if write returns an error, or else handedOver:
-// the browser says itself how it goes on.
+// SaveFile downloads a file. It calls failed if write returns an error, and otherwise
+// handedOver: the browser itself reports what happens next.
 func SaveFile(_ fyne.Window, _ func(func()), name, mime string, write func(io.Writer) error, handedOver func(), failed func(error)) {
 	var data bytes.Buffer
 	if err := write(&data); err != nil {
@@ -123,7 +123,7 @@ func SaveFile(_ fyne.Window, _ func(func()), name, mime string, write func(io.Wr
 	handedOver()
 }
 
-const longestSide = 3000 // pixels of a picture, which bounds the memory; reading needs fewer
+const longestSide = 3000 // pixels of a picture, to limit the memory; reading needs fewer
 
 // draw makes the browser decode a picture, upright, and returns its pixels.
 func draw(blob js.Value) (image.Image, error) {
@@ -143,7 +143,7 @@ func draw(blob js.Value) (image.Image, error) {
 	canvas.Set("width", w)
 	canvas.Set("height", h)
 	context := canvas.Call("getContext", "2d")
-	context.Set("fillStyle", "#fff") // under what is transparent
+	context.Set("fillStyle", "#fff") // for transparent parts
 	context.Call("fillRect", 0, 0, w, h)
 	context.Call("drawImage", bitmap, 0, 0, w, h)
 	img := image.NewRGBA(image.Rect(0, 0, w, h))

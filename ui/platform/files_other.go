@@ -12,8 +12,8 @@ import (
 )
 
 // SaveFile opens a dialog that proposes a file name, and writes the chosen file. It calls
-// failed if the file can't be written. Both write and failed run through do. No browser is
-// handed anything over.
+// failed if the file can't be written. Both write and failed run through do. Nothing is
+// handed over to a browser.
 func SaveFile(w fyne.Window, do func(func()), name, _ string, write func(io.Writer) error, _ func(), failed func(error)) {
 	d := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
 		do(func() { saved(file, err, name, write, failed) })
@@ -58,7 +58,7 @@ func opened(file fyne.URIReadCloser, err error, chosen func(File), failed func(e
 		return
 	}
 	if err == nil {
-		err = file.Close() // opened again when it is read
+		err = file.Close() // it is reopened for reading
 	}
 	if err != nil {
 		failed(err)

@@ -64,7 +64,7 @@ func TestAFileIsReadAsAText(t *testing.T) {
 	}
 }
 
-// closing is a file of a dialog whose Close returns an error.
+// closing is a dialog's file whose Close returns an error.
 type closing struct {
 	fyne.URIReadCloser
 	uri fyne.URI
@@ -104,11 +104,11 @@ func TestADialogsFileIsChosenOrItsErrorReported(t *testing.T) {
 	}
 }
 
-// saving is a file of a save dialog.
+// saving is a file from a save dialog.
 type saving struct {
 	io.Writer
 	uri fyne.URI
-	err error // what Close returns
+	err error // returned by Close
 }
 
 func (s saving) Close() error  { return s.err }
@@ -143,8 +143,8 @@ func TestADialogsFileIsWrittenOrItsErrorReported(t *testing.T) {
 	}
 }
 
-// TestADialogsAnswerGoesToTheInterface cancels both dialogs: even that arrives only
-// through do, because Android calls back on a thread of its own.
+// TestADialogsAnswerGoesToTheInterface cancels both dialogs: even that must arrive
+// through do, because Android calls back on another thread.
 func TestADialogsAnswerGoesToTheInterface(t *testing.T) {
 	test.NewTempApp(t)
 	w := test.NewTempWindow(t, widget.NewLabel(""))

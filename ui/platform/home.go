@@ -15,7 +15,7 @@ import (
 // files in the current folder. Call it before the Fyne app is made.
 func EnsureHome() (temporary bool, err error) {
 	if runtime.GOOS == "android" || runtime.GOOS == "ios" {
-		return false, nil // apps have a folder of their own there
+		return false, nil // apps have their own folder there
 	}
 	home, homeErr := os.UserHomeDir()
 	_, configErr := os.UserConfigDir()

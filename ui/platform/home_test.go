@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// without sets the environment that EnsureHome sees and changes, until the test
-// ends.
+// without sets the environment for EnsureHome until the test ends.
 func without(t *testing.T, home, config string) (temp string) {
 	temp = t.TempDir()
 	t.Setenv("TMPDIR", temp)
@@ -29,7 +28,7 @@ func TestAHomeIsKept(t *testing.T) {
 
 func TestATemporaryHomeReplacesNone(t *testing.T) {
 	temp := without(t, "", "")
-	for _, home := range []string{"", "", filepath.Join(temp, "missing")} { // the later starts find the folder of the first
+	for _, home := range []string{"", "", filepath.Join(temp, "missing")} { // later starts find the first one's folder
 		if err := os.Setenv("HOME", home); err != nil {
 			t.Fatal(err)
 		}
@@ -66,8 +65,8 @@ func TestAFolderThatOthersCanUseIsNotTaken(t *testing.T) {
 	}
 }
 
-// TestAFolderOfAnotherUserIsNotTaken looks with the eyes of another user, who, as root
-// does, can write to it.
+// TestAFolderOfAnotherUserIsNotTaken calls it as another user, who, like root, can
+// write to the folder.
 func TestAFolderOfAnotherUserIsNotTaken(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "solvoku-0")
 	if err := os.Mkdir(dir, 0o700); err != nil {

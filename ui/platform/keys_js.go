@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// keyNames maps the browser's names of the keys that type no character to Fyne's. The
-// app handles these keys; all others are the browser's.
+// keyNames maps the browser's names of the keys that don't type characters to Fyne's. The app
+// handles these keys; all others are the browser's.
 var keyNames = map[string]fyne.KeyName{
 	"ArrowUp": fyne.KeyUp, "ArrowDown": fyne.KeyDown, "ArrowLeft": fyne.KeyLeft, "ArrowRight": fyne.KeyRight,
 	"Home": fyne.KeyHome, "End": fyne.KeyEnd, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown,
@@ -22,21 +22,22 @@ var keyNames = map[string]fyne.KeyName{
 	" ": fyne.KeySpace, // which also types a character
 }
 
-// typedRunes are the characters besides letters that the app takes.
+// typedRunes are the characters other than letters that the app accepts.
 const typedRunes = "0123456789 .?"
 
-// isTyped reports whether the app takes a character that is typed alone. Letters are commands.
+// isTyped reports whether the app takes a character typed without modifiers. Letters are
+// commands.
 func isTyped(char rune) bool {
 	return 'a' <= char && char <= 'z' || 'A' <= char && char <= 'Z' || strings.ContainsRune(typedRunes, char)
 }
 
-// commandKeys are the app's with Ctrl, or with Command on a Mac. Copy and
-// paste are the browser's: it sends events of their own for them.
+// commandKeys are the app's keys with Ctrl, or with Command on a Mac. Copy and paste are the
+// browser's, which sends separate events for them.
 var commandKeys = map[string]fyne.KeyName{
 	"z": fyne.KeyZ, "y": fyne.KeyY, "enter": fyne.KeyReturn, ",": fyne.KeyComma,
 }
 
-// takesKey reports whether the app takes a key that is pressed alone.
+// takesKey reports whether the app takes a key pressed without modifiers.
 func takesKey(key fyne.KeyName) bool {
 	if char, size := utf8.DecodeRuneInString(string(key)); size == len(key) && isTyped(char) {
 		return true
@@ -44,16 +45,16 @@ func takesKey(key fyne.KeyName) bool {
 	return slices.Contains(slices.Collect(maps.Values(keyNames)), key)
 }
 
-// key is a key that was pressed, as the app takes it.
+// key is a pressed key, in the app's terms.
 type key struct {
 	name     fyne.KeyName  // empty for none
 	char     rune          // 0 for none
-	shift    bool          // for Tab, which goes backwards with it
+	shift    bool          // for Tab, which then goes backwards
 	shortcut fyne.Shortcut // nil if the app has none
 }
 
-// keyOf returns what a keydown event is to the app, or false if it is the browser's. While a
-// widget that takes text has the focus, every character is the app's.
+// keyOf returns the key in a keydown event, or false if it is the browser's. While a widget
+// that takes text has the focus, every character is the app's.
 func keyOf(event js.Value, mac, text bool) (key, bool) {
 	held := func(name string) bool { return event.Get(name).Truthy() }
 	name, shift := event.Get("key").String(), held("shiftKey")
@@ -65,7 +66,7 @@ func keyOf(event js.Value, mac, text bool) (key, bool) {
 	case held("isComposing") || held("altKey") || other || ownsKey(event.Get("target"), name):
 		return key{}, false
 	case name == "Tab" && inGrid(event.Get("target")):
-		return key{}, false // on to the canvas, or out of the page
+		return key{}, false // goes to the canvas, or leaves the page
 	case command:
 		return commandOf(strings.ToLower(name), shift)
 	}
@@ -93,8 +94,8 @@ func commandOf(name string, shift bool) (key, bool) {
 	return key{shortcut: &desktop.CustomShortcut{KeyName: k, Modifier: modifier}}, true
 }
 
-// ownsKey reports whether an element of the page acts on a key itself: a field on all, a button
-// on those that press it and lead away from it.
+// ownsKey reports whether an element of the page acts on a key itself: a field on all keys, a
+// button on those that press it or move the focus away.
 func ownsKey(target js.Value, name string) bool {
 	if target.Type() != js.TypeObject {
 		return false
@@ -141,7 +142,7 @@ func takesTab(w fyne.Focusable) bool {
 	return ok && t.AcceptsTab()
 }
 
-// press delivers the key to the focused widget or, where there is none, the canvas.
+// press delivers the key to the focused widget or, if there is none, to the canvas.
 func (k key) press(c fyne.Canvas) {
 	if k.shortcut != nil {
 		if s, ok := c.(fyne.Shortcutable); ok {
@@ -161,10 +162,9 @@ func (k key) press(c fyne.Canvas) {
 	}
 }
 
-// round follows Tab through the app. Fyne's focus cycles without end, and Fyne doesn't
-// say which widget is last, so a round ends where it began. Then nothing has the focus,
-// and the next Tab is the browser's: it leaves the page, as it does from the last
-// element of any other.
+// round follows Tab through the app. Fyne's focus cycles without end, and Fyne doesn't say
+// which widget is last, so a round ends where it began. Then nothing has the focus, and the
+// next Tab is the browser's: it leaves the page, as from the last element of any other page.
 type round struct {
 	from fyne.Focusable // where the round began; nil before its first step
 	done bool

@@ -6,25 +6,25 @@ import (
 	"time"
 )
 
-// grace is how long Fyne gets to end by itself, many times what it takes.
+// grace is how long Fyne has to end on its own, many times what it takes.
 const grace = 2 * time.Second
 
-// Quit ends the process in order.
+// Quit ends the process cleanly.
 //
-// It works around races in Fyne 2.7.1, whose main loop closes its queue of functions
-// while other goroutines may still pass some on: the lifecycle's own, which always does
-// so at the end, and any that calls fyne.Do. The program then panics or, about once in a
-// hundred times, keeps running without a window. So the process ends in [Quit.End],
-// before the loop does; if even that takes more than two seconds, it exits anyway. Fyne
-// itself ends the loop on a signal, so a Quit handles the signals instead.
+// It works around races in Fyne 2.7.1, whose main loop closes its queue of functions while
+// other goroutines may still add some: the lifecycle's own, which always does so at the
+// end, and any that calls fyne.Do. The program then panics or, about once in a hundred
+// times, keeps running without a window. So the process ends in [Quit.End], before the
+// loop does; if even that takes more than two seconds, it exits anyway. Fyne itself ends
+// the loop on a signal, so a Quit handles signals instead.
 type Quit struct {
 	signals chan os.Signal
 	closed  func()
 	exit    func()
 }
 
-// WatchQuit returns a Quit that calls end, in another goroutine, on SIGINT or SIGTERM,
-// and last before it ends the process itself. Call it once.
+// WatchQuit returns a Quit that, on SIGINT or SIGTERM, calls end in another goroutine. If
+// it must end the process itself, it calls last first. Call WatchQuit once.
 func WatchQuit(end, last func()) *Quit {
 	signals := make(chan os.Signal, 1)
 	takeSignals(signals)
@@ -35,10 +35,11 @@ func WatchQuit(end, last func()) *Quit {
 	}), exit}
 }
 
-// TakeSignals takes the signals from Fyne, once its main loop has begun to listen to them.
+// TakeSignals takes the signals away from Fyne, once its main loop has started to listen
+// for them.
 func (q *Quit) TakeSignals() { takeSignals(q.signals) }
 
-// End runs last and ends the process. Call it in the main window's SetOnClosed.
+// End calls last and ends the process. Call it in the main window's SetOnClosed.
 func (q *Quit) End(last func()) {
 	q.closed()
 	last()
@@ -55,12 +56,12 @@ func watch(signals <-chan os.Signal, end, exit func()) (closed func()) {
 	return closed
 }
 
-// Dispatcher passes functions from other goroutines to the interface's while that is
+// Dispatcher passes functions from other goroutines to the interface's while it is
 // running. Earlier, the mobile driver of Fyne 2.7.1 runs a function passed to fyne.Do
 // immediately on the calling goroutine, concurrently with the one that builds the app.
 // Later, the desktop driver panics in fyne.Do or also runs the function immediately.
 type Dispatcher struct {
-	do func(func()) // runs a function on the interface's goroutine while that is running
+	do func(func()) // runs a function on the interface's goroutine while it is running
 
 	mu      sync.Mutex
 	idle    sync.Cond // signals that nothing is being passed on
@@ -90,7 +91,7 @@ func (d *Dispatcher) Do(f func()) {
 	}
 }
 
-// enter reports whether a function is to be passed on now.
+// enter reports whether a function should be passed on now.
 func (d *Dispatcher) enter(f func()) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -106,7 +107,7 @@ func (d *Dispatcher) enter(f func()) bool {
 }
 
 // Stop drops all functions from now on. Call it on the interface's goroutine before that
-// ends; when Stop returns, no goroutine is passing a function on. It may be called again.
+// ends; when Stop returns, no goroutine is passing on a function. It may be called again.
 func (d *Dispatcher) Stop() {
 	d.mu.Lock()
 	defer d.mu.Unlock()

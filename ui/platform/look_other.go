@@ -2,5 +2,6 @@
 
 package platform
 
-// LightAtFirst does nothing: these systems say which look they want before the app is made.
+// LightAtFirst does nothing: these systems report their preferred look before the app is
+// created.
 func LightAtFirst() (end func()) { return func() {} }

@@ -4,17 +4,17 @@ package platform
 
 import "os"
 
-// fyneTheme is the variable in which Fyne is told of a look.
+// fyneTheme is the environment variable that tells Fyne which look to use.
 const fyneTheme = "FYNE_THEME"
 
-// LightAtFirst has an app that is made next look light until the system says otherwise. On
-// desktops of Linux and BSD, Fyne 2.7.1 begins dark and asks the settings portal; where none
-// runs, it stays dark. What the portal says comes later, and holds. The function returned
-// ends this, so that programs that the app starts don't look light for it.
+// LightAtFirst makes an app created next look light until the system reports a preference.
+// On Linux and BSD desktops, Fyne 2.7.1 starts dark and asks the settings portal; without
+// one, it stays dark. The portal's answer comes later and takes precedence. The returned
+// function ends this, so that programs started by the app don't inherit it.
 func LightAtFirst() (end func()) {
 	if os.Getenv(fyneTheme) != "" {
 		return func() {}
 	}
-	_ = os.Setenv(fyneTheme, "light") // which can't fail for such a name
+	_ = os.Setenv(fyneTheme, "light") // can't fail for such a name
 	return func() { _ = os.Unsetenv(fyneTheme) }
 }

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestTheFirstLookIsLight holds that Fyne is told of a light look, unless it was told of
-// another, and for no longer than the app takes to be made.
+// TestTheFirstLookIsLight checks that Fyne is told to look light, unless another look is
+// set, and only until the app has been created.
 func TestTheFirstLookIsLight(t *testing.T) {
 	for _, c := range []struct{ set, during, after string }{
 		{"", "light", ""},

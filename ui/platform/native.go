@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/access"
 )
 
-// Prepare installs what has to be in place before the first window: here nothing.
+// Prepare installs what must be in place before the first window: here nothing.
 func Prepare(fyne.App) {}
 
 // Connect starts passing events to the app. Call it when the window is shown.
@@ -43,7 +43,7 @@ func Animates() bool { return fyne.CurrentApp().Settings().ShowAnimations() }
 // WantsContrast returns false: Fyne 2.7.1 doesn't report that setting of the system.
 func WantsContrast() bool { return false }
 
-// Pauser returns nil: outside a browser, computations have threads of their own.
+// Pauser returns nil: outside a browser, computations have their own threads.
 func Pauser() func() { return nil }
 
 // ReadClipboard passes the clipboard's text to done.
@@ -60,22 +60,22 @@ func WriteClipboard(a fyne.App, _ func(func()), text string, done func(error)) {
 // HasPrompt reports whether [Prompt] can ask for a text.
 const HasPrompt = false
 
-// Prompt asks nothing: outside a browser the app does so itself.
+// Prompt does nothing: outside a browser the app asks by itself.
 func Prompt(_, _ string) (answer string, ok bool) { return "", false }
 
 // Dress does nothing: there is no web page around the app.
 func Dress(string, color.Color) {}
 
-// TakeOver does nothing: nothing happens before the app is there.
+// TakeOver does nothing: there are no gestures before the app has started.
 func TakeOver(func(func()), func(Gesture)) (taken func()) { return func() {} }
 
 // CoverEarly does nothing.
 func CoverEarly() {}
 
-// Page returns "": the app has no address of its own.
+// Page returns "": the app has no address.
 func Page() string { return "" }
 
-// Reload does nothing: a new version is started by its next start.
+// Reload does nothing: a new version takes effect at the next start.
 func Reload() {}
 
 // BrowserHistory does nothing outside a browser.
@@ -90,7 +90,7 @@ func (*BrowserHistory) Open() {}
 // Follow does nothing.
 func (*BrowserHistory) Follow() {}
 
-// Fyne 2.7.1 doesn't support screen readers, so what they read does nothing here.
+// Fyne 2.7.1 doesn't support screen readers, so these do nothing here.
 
 // Announce does nothing.
 func Announce(string) {}
@@ -103,7 +103,7 @@ func NewScreenReader(func(func()), string, func(cell int)) *ScreenReader {
 	return &ScreenReader{}
 }
 
-// Wanted reports whether there is a grid in the page, which there isn't.
+// Wanted returns false: there is no page with a grid.
 func (*ScreenReader) Wanted() bool { return false }
 
 // SetCell does nothing.

@@ -11,11 +11,12 @@ import (
 	gl "github.com/fyne-io/gl-js"
 )
 
-// Prepare installs what has to be in place before the first window: touch, and what follows.
+// Prepare installs what must be in place before the first window: touch, and the following
+// workaround.
 //
-// Fyne 2.7.1 frees textures without a current drawing context when the theme changes,
-// and panics. Listeners of the settings are called in order: one added before Fyne's
-// own, which is added when the app runs, can restore the context.
+// When the theme changes, Fyne 2.7.1 frees textures without a current drawing context and
+// panics. Settings listeners are called in order: one added before Fyne's own, which is added
+// when the app runs, can restore the context.
 func Prepare(a fyne.App) {
 	listenToTouch(fyne.CurrentDevice().IsMobile())
 	listenToZoom()
@@ -26,8 +27,8 @@ func Prepare(a fyne.App) {
 	})
 }
 
-// OnLeaving calls a function when the page is left or loaded anew. A page that is killed, or
-// whose program has ended, calls nothing.
+// OnLeaving calls a function when the page is left or reloaded. If the page is killed, or its
+// program has ended, nothing is called.
 func OnLeaving(leave func()) {
 	listen(js.Global(), "pagehide", func(js.Value) { leave() })
 }
@@ -45,7 +46,7 @@ func Connect(w fyne.Window, do func(func()), e Events) {
 	})
 	listen(document().Get("documentElement"), "mouseleave", func(event js.Value) {
 		if event.Get("buttons").Int() == 0 {
-			mouse("mousemove", nowhere) // or what it was over would stay lit
+			mouse("mousemove", nowhere) // otherwise what it was over would stay highlighted
 		}
 		do(e.Left)
 	})
@@ -62,7 +63,7 @@ func Connect(w fyne.Window, do func(func()), e Events) {
 }
 
 // Dress gives the web page the app's language, such as "de", for screen readers and
-// translators, and the page and the browser's frame the app's background.
+// translators, and gives the page and the browser's frame the app's background.
 func Dress(language string, background color.Color) {
 	d, hex := document(), hexOf(background)
 	d.Get("documentElement").Set("lang", language)
@@ -73,7 +74,7 @@ func Dress(language string, background color.Color) {
 	}
 }
 
-// hexOf writes an opaque colour as a page does: #rrggbb.
+// hexOf formats an opaque colour as in CSS: #rrggbb.
 func hexOf(c color.Color) string {
 	r, g, b, _ := c.RGBA()
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
@@ -112,35 +113,36 @@ func Animates() bool {
 	return fyne.CurrentApp().Settings().ShowAnimations() && !media(reducedMotion).Get("matches").Bool()
 }
 
-// WantsContrast reports whether the system asks for more contrast, or has colours of its own,
-// which a page's drawing can't take on.
+// WantsContrast reports whether the system asks for more contrast, or forces its own colours,
+// which a canvas can't adopt.
 func WantsContrast() bool {
 	return media(moreContrast).Get("matches").Bool() || media(forcedColors).Get("matches").Bool()
 }
 
-// updateKey names the page's global, and event, for a new version that is ready.
+// updateKey names the page's global variable, and event, for a new version that is ready.
 const updateKey = "solvokuUpdate"
 
-// Reload loads the page anew, in its newest version. Everything must be saved.
+// Reload reloads the page with its newest version. Everything must have been saved.
 func Reload() { location().Call("reload") }
 
-// workTime is how long work runs before it yields to the page, which shares its thread, and
-// so the most that it delays a frame. Longer times gain no measurable speed.
+// workTime is how long work runs before yielding to the page, which shares its thread, and so
+// the maximum delay of a frame. Longer times gain no measurable speed.
 const workTime = 4 * time.Millisecond
 
-// Pauser returns the function that long work calls every millisecond or so, to let
-// the page handle its events. A goroutine that only yields lets no event through; it
-// must wait for one. A timer would do, but browsers delay those by at least 4 ms, and
-// by a second in a hidden tab, so the event is a message that the page sends to itself.
+// Pauser returns the function that long work calls every millisecond or so, to let the page
+// handle its events. A goroutine that only yields lets no event through; it must wait for
+// one. A timer would work, but browsers delay timers by at least 4 ms, and by a second in a
+// hidden tab, so the event is a message that the page sends to itself.
 //
-// Several goroutines may call it. The function is the same at every call, so that
-// the page keeps one callback however often long work begins.
+// Several goroutines may call it. The same function is returned every time, so that the page
+// keeps only one callback however often long work begins.
 func Pauser() func() { return pagePause() }
 
-// pagePause needs no lock: a page's goroutines share one thread and switch where they wait.
+// pagePause needs no lock: a page's goroutines share one thread and switch only where they
+// wait.
 var pagePause = sync.OnceValue(func() func() {
 	last := time.Now()
-	var woken chan struct{} // closed by the message that is under way; nil for none
+	var woken chan struct{} // closed by the pending message; nil if there is none
 	channel := js.Global().Get("MessageChannel").New()
 	channel.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
 		close(woken)

@@ -13,7 +13,7 @@ func TestTheProcessEndsAfterTheGrace(t *testing.T) {
 	tests := []struct {
 		name  string
 		begin func(signals chan os.Signal, closed func())
-		ends  int32 // how often the app is told to end
+		ends  int32 // how often the app was told to end
 	}{
 		{"when the window was closed", func(_ chan os.Signal, closed func()) { closed() }, 0},
 		{"when the system asks", func(signals chan os.Signal, _ func()) { signals <- os.Interrupt }, 1},
@@ -23,7 +23,7 @@ func TestTheProcessEndsAfterTheGrace(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				var exits, ends atomic.Int32
 				signals := make(chan os.Signal)
-				defer close(signals) // lets the goroutine go where no signal came
+				defer close(signals) // lets the goroutine end if there was no signal
 				closed := watch(signals, func() { ends.Add(1) }, func() { exits.Add(1) })
 
 				time.Sleep(time.Hour)

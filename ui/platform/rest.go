@@ -6,66 +6,66 @@ import (
 	"time"
 )
 
-// Waiter waits for events of the window system. The zero Waiter can't.
+// Waiter waits for window-system events. The zero Waiter can't.
 type Waiter struct {
-	// Wait handles events on the interface's goroutine. It returns once it has handled some,
-	// or after a time.
+	// Wait handles events on the interface's goroutine. It returns after handling some, or after
+	// a time.
 	Wait func(most time.Duration)
 
 	Wake func() // ends Wait, from any goroutine
 }
 
-// Rest keeps the interface's loop, which looks for events 60 times a second, waiting for them
-// while nothing happens, and then gives memory back to the system.
+// Rest keeps the interface's loop, which polls for events 60 times a second, waiting for them
+// while nothing happens, and after a while returns memory to the system.
 type Rest struct {
 	Redraw func() // draws the window once; may be nil
 
 	do     func(func()) // schedules a function on the interface's goroutine
 	waiter Waiter
-	free   func() // gives memory back to the system
+	free   func() // returns memory to the system
 
 	scheduled atomic.Int64 // calls of Do
 	waiting   atomic.Bool
 	ended     atomic.Bool
 
-	// The interface's goroutine alone uses the rest.
-	seen    int64     // calls of Do, when it last looked
-	stirred time.Time // when something happened last
+	// The remaining fields are used only by the interface's goroutine.
+	seen    int64     // calls of Do at the last check
+	stirred time.Time // when something last happened
 	tidied  int       // tidyings done since
 }
 
 const (
-	// restAfter is how long nothing happens before the loop rests. What moves for longer calls
-	// Stir.
+	// restAfter is how long nothing must happen before the loop rests. Anything that moves for
+	// longer calls Stir.
 	restAfter = time.Second
 
 	// restTime is the time between two turns of the loop at rest.
 	restTime = 500 * time.Millisecond
 
-	// watchTime is how long an active loop waits in each turn, so as to notice events: less than
-	// a third of the time between two turns, which leaves the rest for drawing.
+	// watchTime is how long an active loop waits in each turn to notice events: less than a
+	// third of the time between two turns, which leaves the rest for drawing.
 	watchTime = 5 * time.Millisecond
 
-	// idleTime is how long nothing happens before the memory of what went before, such as a
-	// solve or a photo, is given back: whoever looks away for so long doesn't wait for it.
+	// idleTime is how long nothing must happen before the memory used by earlier work, such as a
+	// solve or a photo, is returned: anyone away for that long isn't waiting for it.
 	idleTime = 30 * time.Second
 
-	// late is how much later than the last event a last frame may be drawn, by what moves
-	// without Stir, and how much later than it could a loop at rest does something.
+	// late is how long after the last event a last frame may be drawn by something that moves
+	// without Stir, and by how much a resting loop may be late.
 	late = 2 * time.Second
 )
 
-// What Fyne 2.7.1 has in its code, with which a test compares it.
+// Constants from Fyne 2.7.1's code, checked by a test.
 const (
-	cacheValid = time.Minute      // from the last use of a renderer, text or texture until it may go
-	cleanPause = 10 * time.Second // between two times that expired ones go
+	cacheValid = time.Minute      // how long renderers, texts and textures are kept after their last use
+	cleanPause = 10 * time.Second // time between two removals of expired ones
 )
 
-// tidyings are what is done after a time without an event.
+// tidyings are done after a time without events.
 //
-// Fyne keeps the renderers, texts and textures of what has left the window until cacheValid
-// has passed, and then until a frame is drawn, which it doesn't do while nothing changes. If the
-// last cleaning was less than cleanPause before that frame, they go after cleanPause.
+// Fyne keeps the renderers, texts and textures of what has left the window until cacheValid has
+// passed, and then until a frame is drawn, which doesn't happen while nothing changes. If the
+// last cleaning was less than cleanPause before that frame, they are removed after cleanPause.
 var tidyings = [...]struct {
 	after time.Duration
 	do    func(*Rest)
@@ -83,13 +83,13 @@ func (r *Rest) redraw() {
 	}
 }
 
-// NewRest returns a rest for the loop that do schedules functions on. Without a waiter the
-// loop never rests.
+// NewRest returns a Rest for the loop on which do schedules functions. Without a waiter the loop
+// never rests.
 func NewRest(do func(func()), w Waiter) *Rest {
 	return &Rest{do: do, waiter: w, free: debug.FreeOSMemory}
 }
 
-// Do schedules a function on the interface's goroutine. A loop at rest runs it at once.
+// Do schedules a function on the interface's goroutine. A resting loop runs it at once.
 func (r *Rest) Do(f func()) {
 	r.scheduled.Add(1)
 	r.do(f)
@@ -106,10 +106,10 @@ func (r *Rest) Begin() {
 	}
 }
 
-// End keeps the loop from resting any more. It may be called from any goroutine.
+// End stops the loop from resting. It may be called from any goroutine.
 func (r *Rest) End() { r.ended.Store(true) }
 
-// Stir says, on the interface's goroutine, that something moves on the screen.
+// Stir reports, on the interface's goroutine, that something is moving on screen.
 func (r *Rest) Stir() { r.stirred, r.tidied = time.Now(), 0 }
 
 // turn waits for events within one turn of the loop, and continues in the next.
@@ -126,7 +126,7 @@ func (r *Rest) turn() {
 		r.tidied++
 	}
 	r.waiting.Store(true)
-	// A function is scheduled either before this look, or wakes the waiter.
+	// A function is either scheduled before this check, or wakes the waiter.
 	n, begun := r.scheduled.Load(), time.Now()
 	if n == r.seen {
 		r.waiter.Wait(most)

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// restingLoop is a loop like the interface's, with a Rest, in a bubble of synctest.
+// restingLoop is a loop like the interface's, with a Rest, in a synctest bubble.
 type restingLoop struct {
 	*Rest
 	queue  chan func()
@@ -52,7 +52,7 @@ func (l *restingLoop) look(f func()) {
 	<-done
 }
 
-// turns returns how often the loop waits in a time.
+// turns returns how often the loop waits during a time.
 func (l *restingLoop) turns(d time.Duration) (n int) {
 	l.look(func() { n = -l.waits })
 	time.Sleep(d)
@@ -95,8 +95,8 @@ func TestARestingLoopRunsWhatIsScheduledAtOnce(t *testing.T) {
 	})
 }
 
-// TestALoopAtRestTidiesUp counts what is drawn and given back while nothing happens: once
-// after each event, and not while events come.
+// TestALoopAtRestTidiesUp counts redraws and memory returned while nothing happens: once
+// after each event, and not while there are events.
 func TestALoopAtRestTidiesUp(t *testing.T) {
 	rested(t, func(l *restingLoop) {
 		var drawn, freed atomic.Int64

@@ -15,7 +15,7 @@ import (
 // frame is the time between two turns of Fyne's loop.
 const frame = time.Second / 60
 
-// TestTheTimesAreThoseOfFyne looks for them in Fyne's source.
+// TestTheTimesAreThoseOfFyne looks up the times in Fyne's source.
 func TestTheTimesAreThoseOfFyne(t *testing.T) {
 	out, err := exec.Command("go", "list", "-f", "{{.Dir}}", "fyne.io/fyne/v2").Output()
 	if err != nil {
@@ -36,14 +36,14 @@ func TestTheTimesAreThoseOfFyne(t *testing.T) {
 	}
 }
 
-// TestTidyingComesAfterWhatFyneDoes takes the latest time of each.
+// TestTidyingComesAfterWhatFyneDoes assumes the latest time for each step.
 func TestTidyingComesAfterWhatFyneDoes(t *testing.T) {
 	drawn := restAfter + restTime // the last frame after the last event
 	expired := drawn + cacheValid
 	if redraw := tidyings[1].after; redraw < expired {
 		t.Errorf("the window is drawn after %v, when things expire after %v", redraw, expired)
 	}
-	cleaned := tidyings[1].after + restTime + cleanPause + restTime // each in a turn at rest
+	cleaned := tidyings[1].after + restTime + cleanPause + restTime // each in a resting turn
 	if giveBack := tidyings[2].after; giveBack < cleaned {
 		t.Errorf("memory is given back after %v, when Fyne drops things after %v", giveBack, cleaned)
 	}

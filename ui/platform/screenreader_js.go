@@ -10,8 +10,8 @@ import (
 // whose cells have names in words and can be focused. It replaces the document's element
 // "board", if there is one.
 //
-// One cell at a time is in the Tab order: the selected one, or else the first. While the
-// browser's focus is in the grid, it follows the selection.
+// One cell at a time is in the Tab order: the selected one, or otherwise the first. While
+// the browser's focus is in the grid, it follows the selection.
 type ScreenReader struct {
 	grid  js.Value
 	cells [GridSize * GridSize]gridCell
@@ -23,8 +23,8 @@ type gridCell struct {
 	element js.Value
 }
 
-// NewScreenReader makes the grid with a name. Each cell that gets the browser's focus or is
-// activated, 0 to 80, row by row, is passed to chosen, which runs through do.
+// NewScreenReader makes a grid with the given name. Each cell that gets the browser's focus
+// or is activated, 0 to 80, row by row, is passed to chosen, which runs through do.
 func NewScreenReader(do func(func()), grid string, chosen func(cell int)) *ScreenReader {
 	r := new(ScreenReader)
 	r.makeGrid(grid, do, chosen)
@@ -64,7 +64,7 @@ func (r *ScreenReader) makeGrid(name string, do func(func()), chosen func(cell i
 }
 
 // successor returns an element of the document and its replacement: visible, with these
-// attributes besides its own, and without the content and the listeners of an earlier
+// attributes in addition to its own, and without the content and listeners for an earlier
 // language. Both are undefined if there is no such element.
 func successor(id string, attributes map[string]any) (before, after js.Value) {
 	before = document().Call("getElementById", id)
@@ -93,7 +93,7 @@ func setAttributes(e js.Value, attributes map[string]any) {
 // Wanted reports whether there is a grid in the page.
 func (r *ScreenReader) Wanted() bool { return r.grid.Truthy() }
 
-// SetCell replaces what a cell, 0 to 80, is. Setting an equal cell again is cheap.
+// SetCell updates a cell, 0 to 80. Setting an equal cell again is cheap.
 func (r *ScreenReader) SetCell(i int, now GridCell) {
 	cell := &r.cells[i]
 	if !r.Wanted() || now == cell.shown {
@@ -120,7 +120,7 @@ func (r *ScreenReader) SetCell(i int, now GridCell) {
 	}
 }
 
-// SetHidden hides the grid, as while something else covers the board, or shows it.
+// SetHidden hides the grid, for example while something covers the board, or shows it.
 func (r *ScreenReader) SetHidden(hidden bool) {
 	if r.Wanted() && r.grid.Get("hidden").Bool() != hidden {
 		r.grid.Set("hidden", hidden)

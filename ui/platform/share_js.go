@@ -5,7 +5,7 @@ import (
 	"syscall/js"
 )
 
-// CanShare reports whether the browser has a share sheet for links, as on phones over https.
+// CanShare reports whether the browser has a share sheet for links, as on phones over HTTPS.
 func CanShare() bool { return navigator().Get("share").Type() == js.TypeFunction }
 
 // ShareLink opens the browser's share sheet with a link. It calls failed if refused.
@@ -26,7 +26,7 @@ func ShareFile(do func(func()), name, mime string, data []byte, failed func(erro
 	share(do, filesOf(name, mime, data), failed)
 }
 
-// filesOf returns what navigator.share takes for one file.
+// filesOf returns the argument of navigator.share for one file.
 func filesOf(name, mime string, data []byte) map[string]any {
 	file := js.Global().Get("File").New(parts(data), name, map[string]any{"type": mime})
 	return map[string]any{"files": []any{file}}
@@ -41,5 +41,5 @@ func share(do func(func()), what map[string]any, failed func(error)) {
 	})...)
 }
 
-// TakeShared returns what another app shared: nothing, because a page is given a link.
+// TakeShared returns what another app shared: nothing, because a page receives a link.
 func TakeShared() (text string, file File, ok bool) { return "", File{}, false }

@@ -49,7 +49,7 @@ func ShareLink(do func(func()), title, link string, failed func(error)) {
 }
 
 // CanShareFile reports whether the system's share sheet takes files of a type: here
-// none, because that takes a content provider.
+// none, because that would require a content provider.
 func CanShareFile(string) bool { return false }
 
 // ShareFile does nothing: see [CanShareFile].

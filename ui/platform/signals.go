@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// takeSignals sends SIGINT and SIGTERM to a channel, and to no other any more.
+// takeSignals redirects SIGINT and SIGTERM to a channel, exclusively.
 func takeSignals(to chan<- os.Signal) {
 	signal.Reset(syscall.SIGINT, syscall.SIGTERM)
 	signal.Notify(to, syscall.SIGINT, syscall.SIGTERM)

@@ -2,5 +2,5 @@ package platform
 
 import "os"
 
-// takeSignals does nothing: a browser sends no signals.
+// takeSignals does nothing: there are no signals in a browser.
 func takeSignals(chan<- os.Signal) {}

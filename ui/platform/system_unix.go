@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// hideWindow does nothing: only Windows opens a console for a program.
+// hideWindow does nothing: only Windows opens a console window for a program.
 func hideWindow(*exec.Cmd) {}
 
 // private reports whether a folder belongs to a user and nobody else can use it.

@@ -6,7 +6,7 @@ import (
 	"syscall"
 )
 
-// hideWindow keeps a console from flashing up.
+// hideWindow keeps a console window from flashing up.
 func hideWindow(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{HideWindow: true} }
 
 // private returns true: on Windows each user has a temporary folder of their own.

@@ -5,37 +5,37 @@ import (
 	"syscall/js"
 )
 
-// Fyne 2.7.1 knows no touch in a browser. The mouse events that browsers make of a tap would do
-// for taps, but not for scrolling, and they leave the pointer over the last key. So one finger
-// becomes a mouse with its button down. A finger that stays within slop is a tap, however it
+// Fyne 2.7.1 doesn't support touch in a browser. The mouse events that browsers synthesize would
+// do for taps, but not for scrolling, and they leave the pointer over the last key. So one finger
+// becomes a mouse with its button down. A finger that stays within slop is a tap, even if it
 // trembles. A second finger makes it a pinch, which zooms the page and presses nothing.
 //
-// On a phone, dragging scrolls. Elsewhere it doesn't, so that a finger on a laptop's screen
-// turns the wheel as it moves up or down. Everywhere what a finger has set in motion runs on for
-// a while, until the next touch.
+// On a phone, dragging scrolls. Elsewhere it doesn't, so a finger moving up or down a laptop's
+// screen turns the wheel. Everywhere, scrolling continues for a while after the finger lifts,
+// until the next touch.
 const (
 	slop     = 10.0  // CSS pixels
-	friction = 325.0 // ms in which the speed falls to a third
-	slowest  = 0.03  // CSS pixels a ms
-	held     = 100.0 // ms after which a finger that hasn't moved has come to rest
+	friction = 325.0 // ms in which the speed falls to a third (1/e)
+	slowest  = 0.03  // CSS pixels per ms
+	held     = 100.0 // ms after which a finger that hasn't moved counts as resting
 )
 
-// spot is a place in the page, in CSS pixels.
+// spot is a position in the page, in CSS pixels.
 type spot struct{ x, y float64 }
 
-// nowhere is where nothing is under the pointer, and nothing is pressed.
+// nowhere is a position where nothing is under the pointer and nothing is pressed.
 var nowhere = spot{-1000, -1000}
 
-// finger is the first one that touches.
+// finger is the first finger touching.
 type finger struct {
 	id             int
 	start, last    spot
 	time           float64 // of the last move, in ms
-	speed          float64 // at which it went up in the last few moves, in CSS pixels a ms
+	speed          float64 // upward speed over the last few moves, in CSS pixels per ms
 	moved, upright bool
 }
 
-// move follows the finger and returns how far it went up.
+// move follows the finger and returns how far it moved up.
 func (f *finger) move(to spot, now float64) (by float64) {
 	across, along := math.Abs(to.x-f.start.x), math.Abs(to.y-f.start.y)
 	if !f.moved && math.Hypot(across, along) > slop {
@@ -49,7 +49,7 @@ func (f *finger) move(to spot, now float64) (by float64) {
 	return by
 }
 
-// lift returns where the mouse's button goes up and how fast what was moved runs on.
+// lift returns where the mouse button is released and how fast scrolling continues.
 func (f *finger) lift(at spot, now float64) (up spot, speed float64) {
 	if !f.moved {
 		return f.start, 0
@@ -60,8 +60,8 @@ func (f *finger) lift(at spot, now float64) (up spot, speed float64) {
 	return at, f.speed
 }
 
-// turns returns the turns of the wheel with which Fyne scrolls by a number of pixels: it takes a
-// fifth of small turns, and twice large ones.
+// turns returns the wheel turns with which Fyne scrolls by a number of pixels: it divides small
+// turns by five and doubles large ones.
 func turns(by float64) []float64 {
 	if math.Abs(by) >= 10 {
 		return []float64{by / 2}
@@ -75,20 +75,20 @@ func turns(by float64) []float64 {
 	return all
 }
 
-// touch makes a mouse of the finger on the canvas.
+// touch turns a finger on the canvas into a mouse.
 type touch struct {
 	finger *finger // nil for none
 	drags  bool    // whether dragging scrolls
 
-	// What runs on, if anything does.
+	// Scrolling that continues, if any.
 	running int // the request for its next step; 0 for none
 	at      spot
 	speed   float64
 	before  float64 // the time of the last step, in ms
-	frame   js.Func // makes a step
+	frame   js.Func // performs a step
 }
 
-// listenToTouch makes mice of fingers. drags is whether dragging a mouse scrolls.
+// listenToTouch turns fingers into mice. drags says whether dragging a mouse scrolls.
 func listenToTouch(drags bool) {
 	t := &touch{drags: drags}
 	t.frame = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -111,7 +111,7 @@ func listenToTouch(drags bool) {
 	}
 }
 
-// mine returns where the finger is, if an event is of it.
+// mine returns the position of the finger, if the event is about it.
 func (t *touch) mine(event js.Value) (spot, bool) {
 	changed := event.Get("changedTouches")
 	for i := range changed.Length() {
@@ -158,7 +158,7 @@ func (t *touch) moved(event js.Value) {
 
 func (t *touch) ended(event js.Value) {
 	if event.Get("cancelable").Bool() {
-		event.Call("preventDefault") // no mouse events of the browser's own
+		event.Call("preventDefault") // suppresses the browser's own mouse events
 	}
 	at, ok := t.mine(event)
 	if !ok {
@@ -168,21 +168,21 @@ func (t *touch) ended(event js.Value) {
 	t.finger = nil
 	mouse("mouseup", up)
 	if speed == 0 {
-		mouse("mousemove", nowhere) // nothing is under a finger that is gone
+		mouse("mousemove", nowhere) // nothing is under a lifted finger
 		return
 	}
 	t.at, t.speed, t.before = up, speed, js.Global().Get("performance").Call("now").Float()
 	t.next()
 }
 
-// cancel ends a touch that presses nothing.
+// cancel ends a touch without pressing anything.
 func (t *touch) cancel() {
 	t.finger = nil
 	mouse("mousemove", nowhere)
 	mouse("mouseup", nowhere)
 }
 
-// step goes on scrolling, at a speed that falls.
+// step continues scrolling at a decreasing speed.
 func (t *touch) step(now float64) {
 	passed := max(min(now-t.before, 50), 0)
 	t.before = now
@@ -196,7 +196,7 @@ func (t *touch) step(now float64) {
 
 func (t *touch) next() { t.running = js.Global().Call("requestAnimationFrame", t.frame).Int() }
 
-// rest ends what runs on.
+// rest stops the continued scrolling.
 func (t *touch) rest() {
 	if t.running != 0 {
 		js.Global().Call("cancelAnimationFrame", t.running)
@@ -205,7 +205,7 @@ func (t *touch) rest() {
 	}
 }
 
-// mouse sends the page an event of a mouse with one button.
+// mouse sends the page a one-button mouse event.
 func mouse(kind string, at spot) {
 	send(js.Global().Get("MouseEvent").New(kind, map[string]any{"clientX": at.x, "clientY": at.y, "button": 0, "bubbles": true, "cancelable": true}))
 }
@@ -217,8 +217,8 @@ func scroll(at spot, by float64) {
 	}
 }
 
-// send dispatches an event once the one that is being handled has been. Fyne handles each on
-// goroutines of their own, which are in order only if each event comes from the page itself.
+// send dispatches an event after the one being handled. Fyne handles each event on separate
+// goroutines, which run in order only if each event comes from the page itself.
 func send(event js.Value) {
 	d := document()
 	js.Global().Call("queueMicrotask", d.Get("dispatchEvent").Call("bind", d, event))
@@ -230,8 +230,8 @@ func zoomed() bool {
 	return view.Truthy() && view.Get("scale").Float() > 1.01
 }
 
-// listenToZoom leaves the wheel to the browser where that zooms the page, with Ctrl, or moves the
-// zoomed page about.
+// listenToZoom leaves the wheel to the browser if it zooms the page, with Ctrl, or pans the
+// zoomed page.
 func listenToZoom() {
 	listen(js.Global(), "wheel", func(event js.Value) {
 		if event.Get("ctrlKey").Bool() || event.Get("metaKey").Bool() || zoomed() {

@@ -9,14 +9,14 @@ import (
 	"testing"
 )
 
-// stroke is a finger's way: where it is, by the time in ms.
+// stroke is the path of a finger: its positions, each with a time in ms.
 type stroke []struct{ x, y, at float64 }
 
 func TestAFingerTapsMovesAndRunsOn(t *testing.T) {
 	for name, c := range map[string]struct {
 		stroke stroke
 		lifted float64 // when, in ms
-		by     float64 // how far it went up while it moved
+		by     float64 // how far up it moved
 		up     spot
 		speed  float64
 	}{
@@ -63,8 +63,8 @@ func TestTheWheelTurnsByPixels(t *testing.T) {
 	}
 }
 
-// touched makes a page in which events are dispatched, and returns a function that dispatches one
-// of a finger and returns what the page has heard of a mouse and its wheel by then.
+// touched makes a page in which events are dispatched, and returns a function that dispatches a
+// finger's event and returns the mouse and wheel events that the page has received by then.
 func touched(t *testing.T) func(kind string, at float64, fingers ...spot) []string {
 	t.Helper()
 	for _, name := range []string{"document", "MouseEvent", "WheelEvent", "requestAnimationFrame", "cancelAnimationFrame", "heard"} {
@@ -98,7 +98,7 @@ func touched(t *testing.T) func(kind string, at float64, fingers ...spot) []stri
 	}
 }
 
-// soon returns what was heard once the events that wait have been dispatched.
+// soon returns the events received once the pending ones have been dispatched.
 func soon(t *testing.T) (heard []string) {
 	t.Helper()
 	if _, err := await(js.Global().Get("Promise").Call("resolve")); err != nil {
@@ -138,7 +138,7 @@ func TestAFingerIsAMouse(t *testing.T) {
 		{"touchstart", 100, []spot{{30, 40}}, []string{"mousemove 30 40", "mousedown 30 40"}},
 		{"touchcancel", 110, []spot{{30, 40}}, []string{gone, "mouseup -1000 -1000"}},
 
-		// Upwards on a laptop's screen: the wheel turns.
+		// Upwards on a laptop's screen turns the wheel.
 		{"touchstart", 120, []spot{{30, 90}}, []string{"mousemove 30 90", "mousedown 30 90"}},
 		{"touchmove", 130, []spot{{30, 70}}, []string{"mousemove 30 70", "wheel 30 10"}},
 		{"touchend", 140, []spot{{30, 70}}, []string{"mouseup 30 70"}},
@@ -148,7 +148,7 @@ func TestAFingerIsAMouse(t *testing.T) {
 		}
 	}
 
-	// What was set in motion runs on, ever more slowly, until a finger touches.
+	// Scrolling continues, more and more slowly, until a finger touches.
 	began := js.Global().Get("performance").Call("now").Float()
 	step := func(after float64) []string {
 		js.Global().Get("heard").Set("length", 0)

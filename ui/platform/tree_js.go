@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/access"
 )
 
-// Tree keeps the page's elements for screen readers as the app describes its own: see
+// Tree keeps the page's elements for screen readers in sync with the app's description: see
 // web/tree.js.
 type Tree struct {
 	do       func(func())
@@ -17,8 +17,8 @@ type Tree struct {
 	live     access.Live
 }
 
-// NewTree shows what is described, from the next picture on that the app draws. describe, and
-// depth, which says how many steps back to the main screen there are, run through do.
+// NewTree starts showing the description with the next picture that the app draws. describe,
+// and depth, which returns the number of steps back to the main screen, run through do.
 func NewTree(do func(func()), describe func() []access.Node, depth func() int) *Tree {
 	t := &Tree{do: do, describe: describe, depth: depth, page: js.Global().Get("solvokuTree")}
 	if !t.page.Truthy() {
@@ -36,10 +36,10 @@ func NewTree(do func(func()), describe func() []access.Node, depth func() int) *
 	return t
 }
 
-// treeMeasure is the name under which the browser records how long a look takes.
+// treeMeasure is the name under which the browser records the duration of a look.
 const treeMeasure = "solvoku-tree"
 
-// look passes on what has changed.
+// look passes on the changes.
 func (t *Tree) look() {
 	performance := js.Global().Get("performance")
 	began := performance.Call("now")
@@ -47,15 +47,15 @@ func (t *Tree) look() {
 		u.Depth = t.depth()
 		text, err := json.Marshal(u)
 		if err != nil {
-			panic(err) // the tree is made of texts and numbers
+			panic(err) // the tree consists of texts and numbers
 		}
 		t.page.Call("update", string(text))
 	}
 	performance.Call("measure", treeMeasure, map[string]any{"start": began})
-	performance.Call("clearMeasures", treeMeasure) // whoever listens has it
+	performance.Call("clearMeasures", treeMeasure) // any listeners have received it
 }
 
-// act presses what has a number, or moves it or writes into it, if it is still there.
+// act presses the node with a number, or moves it or writes into it, if it still exists.
 func (t *Tree) act(id int, share float64, text string) {
 	t.look()
 	n, ok := t.live.Node(id)

@@ -22,10 +22,10 @@ const (
 	// are compared at all, and fewest the number of prints required.
 	crisp  = 0.04
 	fewest = 8
-	// crispBlurred is the same for blurred prints. Blurring hides where in a pixel a thin
-	// stroke falls, but also some of what distinguishes the digits.
+	// crispBlurred is the limit for blurred prints. Blurring hides where within a pixel a
+	// thin stroke falls, but also some of what distinguishes the digits.
 	crispBlurred = 0.03
-	// shape is the total weight of a digit's prints from which its shape is known.
+	// shape is the total weight of a digit's prints from which its shape counts as known.
 	shape = 0.02
 	// soft is the power applied to the network's probabilities at the start, because what
 	// it considers barely possible may be all that is known of a digit's shape.

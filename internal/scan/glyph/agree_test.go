@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// sheetOf returns patches in nine shapes, of blocks of ink, with some noise, and
-// verdicts that are sure of every digit but 9, which they take for a 4.
+// sheetOf returns patches in nine shapes, made of blocks of ink with some noise,
+// and verdicts that are sure of every digit except 9, which they take for a 4.
 func sheetOf(noise float64) (patches [board.CellCount]Patch, verdicts [board.CellCount]Verdict) {
 	r := rand.New(rand.NewPCG(1, 2))
 	var shapes [10]Patch
@@ -52,7 +52,7 @@ func TestAgree(t *testing.T) {
 	}
 }
 
-// TestAgreeBlurred compares prints that differ too much but for a blur.
+// TestAgreeBlurred compares prints that differ too much unless blurred.
 func TestAgreeBlurred(t *testing.T) {
 	patches, verdicts := sheetOf(0.12)
 	for c := 9; c < board.CellCount; c += 10 {
@@ -69,7 +69,8 @@ func TestAgreeBlurred(t *testing.T) {
 	}
 }
 
-// TestAgreeNeedsACrispPicture holds that prints which differ much prove nothing.
+// TestAgreeNeedsACrispPicture checks that prints that differ a lot prove
+// nothing.
 func TestAgreeNeedsACrispPicture(t *testing.T) {
 	patches, verdicts := sheetOf(0.6)
 	want := verdicts

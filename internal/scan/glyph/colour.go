@@ -9,22 +9,22 @@ import (
 )
 
 const (
-	// A page whose usual ink is weak is cut from a colour channel in which it is stronger
-	// by this factor.
+	// A page with weak ink overall is cut from a colour channel in which the ink is stronger by
+	// this factor.
 	weak     = 0.2
 	stronger = 1.5
-	// A cell with less than a share of the usual ink is cut from a channel that shows a
-	// digit in it: ink of a strength, and many times the cell's. Less suffices, but no less
-	// than tinted, on a screen, whose empty cells are clean, where the channel has no more than
-	// a fourth of it in empty cells.
+	// A cell with less than this share of the usual ink is cut from a channel that shows a
+	// digit in it: ink of a minimum strength, and many times the cell's. Less ink suffices, but
+	// no less than tinted, on a screen, whose empty cells are clean, if the channel has no more
+	// than a fourth of it in empty cells.
 	pale     = 0.35
 	coloured = 0.25
 	manyfold = 2.5
 	tinted   = 0.12
 	traces   = 4
-	clean    = 1.0 / 32 // the most ink in an empty cell of a screen
-	// A thin stroke suffices in a cell with less ink than smooth, as only screens have them,
-	// if it is nearly as dark as the channel's usual ink: JPEG leaves traces half as dark.
+	clean    = 1.0 / 32 // maximum ink in an empty cell on a screen
+	// A thin stroke suffices in a cell with less ink than smooth, as found only on screens, if
+	// it is nearly as dark as the channel's usual ink: JPEG artifacts are half as dark.
 	smooth = 1.0 / 64
 	nearly = 0.6
 )
@@ -67,7 +67,7 @@ func CutColour(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map) (patc
 	return all.patches, all.relative()
 }
 
-// empty returns the ink in a channel that a quarter of the cells with little ink have less of.
+// empty returns the first quartile of a channel's ink among the cells with little ink.
 func (a *cells) empty(channel *cells) float32 {
 	var inks []float32
 	for c := range a.ink {
@@ -82,9 +82,9 @@ func (a *cells) empty(channel *cells) float32 {
 	return inks[len(inks)/4]
 }
 
-// mayShow reports whether a channel may show a digit, with at least so much ink, in one of the
-// cells with little ink. It looks only at how far apart the brightest and the darkest point of
-// each are, and sees all that [cut] does, at a fraction of its cost.
+// mayShow reports whether a channel may show a digit, with at least the given ink, in one of
+// the cells with little ink. It only compares each cell's brightest and darkest points, and
+// catches everything that [cut] does, at a fraction of its cost.
 func (a *cells) mayShow(channel *picture.Sizes, m lattice.Map, least float32) bool {
 	g, m := fitting(channel, m)
 	var p Patch
@@ -99,7 +99,7 @@ func (a *cells) mayShow(channel *picture.Sizes, m lattice.Map, least float32) bo
 				darkest, lightest = min(darkest, v), max(lightest, v)
 			}
 		}
-		// Ink as flatten measures it, in the darker of the picture and its negative, and
+		// Ink as flatten measures it, in the picture or its negative, whichever is darker, plus
 		// half a step of its histogram.
 		if strongest := (lightest-darkest)/(min(lightest, 255-darkest)+16) + 1.0/64; strongest > max(least, manyfold*a.ink[c]) {
 			return true
@@ -109,8 +109,8 @@ func (a *cells) mayShow(channel *picture.Sizes, m lattice.Map, least float32) bo
 }
 
 // thin returns the flattened patch of a cell, or of its negative if that has the stronger
-// strokes, and the ink of these. A stroke that covers little of its cell doesn't show
-// [invertLight] whether it is the darker or the lighter part.
+// strokes, and their ink. A stroke that covers little of its cell doesn't show [invertLight]
+// whether it is the darker or the lighter part.
 func thin(from *picture.Sizes, m lattice.Map, c board.Cell) (p *Patch, ink float32) {
 	g, m := fitting(from, m)
 	var dark Patch

@@ -12,7 +12,7 @@ import (
 )
 
 // TestThinStrokesShowByTheirColour paints a grid of white digits and two thin green strokes on
-// olive, which are as bright as the paper, and a mark that is half as strong as those.
+// olive, which are as bright as the paper, and a mark half as strong.
 func TestThinStrokesShowByTheirColour(t *testing.T) {
 	const cell = 56
 	olive, green, mark := color.RGBA{128, 128, 64, 255}, color.RGBA{32, 177, 64, 255}, color.RGBA{80, 152, 64, 255}
@@ -57,9 +57,8 @@ func TestThinStrokesShowByTheirColour(t *testing.T) {
 	}
 }
 
-// TestATintSufficesOnAScreen paints digits in an orange that is as bright as the blue of its
-// paper, and so pale that a channel shows them but weakly, on a screen and with the noise of a
-// photo.
+// TestATintSufficesOnAScreen paints digits in an orange as bright as the blue paper, and so
+// pale that a channel shows them only weakly, both on a screen and with a photo's noise.
 func TestATintSufficesOnAScreen(t *testing.T) {
 	const cell = 56
 	for _, test := range []struct {

@@ -1,10 +1,10 @@
 package glyph
 
-// frame is how the inputs of a layer lie in memory: row by row, pixel by pixel, with all
-// channels of a pixel together, and with zeros around them if the layer pads its input.
+// frame is the memory layout of a layer's inputs: row by row, pixel by pixel, with all
+// channels of a pixel together, and surrounded by zeros if the layer pads its input.
 type frame struct {
-	first int // where the pixel in the upper left begins
-	row   int // from a row to the next
+	first int // index of the upper left pixel
+	row   int // distance between rows
 	size  int
 }
 
@@ -18,25 +18,25 @@ func (l Layer) frame() frame {
 	return frame{first: margin * (row + l.In), row: row, size: side * row}
 }
 
-// output returns how a layer's outputs lie if nothing pads them.
+// output returns the layout of a layer's outputs without padding.
 func (l Layer) output() frame {
 	return Layer{Size: l.OutSize, In: l.Out, Kernel: l.OutSize}.frame()
 }
 
 // step computes a layer. All paths compute an output as the bias plus the products of
-// inputs and weights in order, rounding each product and each sum, so that they come to
-// the same bits. (Where Go fuses multiplication and addition, as on arm64 and with
+// inputs and weights in order, rounding each product and each sum, so that the results
+// agree to the bit. (Where Go fuses multiplication and addition, as on arm64 and with
 // GOAMD64=v3, the portable path rounds once.)
 type step struct {
 	Layer
 	from, to frame // of its inputs and outputs
 	relu     bool  // negative outputs become 0
 
-	// Distances in memory, in numbers of float32.
-	rows, run int // an output's inputs are so many runs, each of that length,
-	skip      int // with so much between them
-	pixelIn   int // from the inputs of an output pixel to those of the next in its row
-	group     int // from the weights of eight outputs to those of the next eight
+	// Distances in memory, in float32s.
+	rows, run int // an output's inputs are in this many runs of this length,
+	skip      int // with this much between them
+	pixelIn   int // from one output pixel's inputs to those of the next in its row
+	group     int // from one group of eight outputs' weights to the next
 }
 
 // path computes the outputs of a layer. The weights are out/8 x fan x 8.
@@ -62,7 +62,7 @@ func newStep(l Layer, to frame, relu bool) step {
 	}
 }
 
-// portable is the path that every machine has.
+// portable is the path for every machine.
 func portable(s *step, out, in, bias, weights []float32) {
 	for y := range s.OutSize {
 		for x := range s.OutSize {

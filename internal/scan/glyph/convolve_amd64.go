@@ -4,7 +4,7 @@ package glyph
 
 import "github.com/solvoku/solvoku/internal/processor"
 
-// fastest returns the fastest of the machine's paths.
+// fastest returns the machine's fastest path.
 func fastest() path {
 	if processor.HasAVX2() {
 		return avx2
@@ -12,12 +12,12 @@ func fastest() path {
 	return portable
 }
 
-// avx2 is the path of processors with AVX2. Before a sum is ready, the processor could have
-// begun several others, so four or eight registers of outputs are computed at once, which
-// don't wait for one another. Where a row's pixels or a pixel's outputs are no multiple of
-// what is computed at once, the last of them are computed twice.
+// avx2 is the path for processors with AVX2. While one sum is pending, the processor could
+// start several others, so four or eight independent registers of outputs are computed at
+// once. If the number of a row's pixels or a pixel's outputs isn't a multiple of that, the
+// last of them are computed twice.
 func avx2(s *step, out, in, bias, weights []float32) {
-	// The assembly checks no bounds.
+	// The assembly doesn't check bounds.
 	out, in, bias, weights = out[:s.to.size], in[:s.from.size], bias[:s.Out], weights[:s.Out*s.Fan]
 
 	compute, pixels, outputs := four8, 4, 8

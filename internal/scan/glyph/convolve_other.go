@@ -2,5 +2,5 @@
 
 package glyph
 
-// fastest returns the fastest of the machine's paths.
+// fastest returns the machine's fastest path.
 func fastest() path { return portable }

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// shapes are layers of all forms, with outputs and sizes that are no multiples of what the
-// paths compute at once.
+// shapes are layers of all kinds, with numbers of outputs and sizes that aren't multiples
+// of what the paths compute at once.
 func shapes() (all []Layer) {
 	add := func(l Layer) {
 		l.OutSize = (l.Size + l.Stride - 1) / l.Stride
@@ -29,7 +29,7 @@ func shapes() (all []Layer) {
 	return append(all, Layers...)
 }
 
-// direct computes a layer by the definition of a convolution.
+// direct computes a layer directly from the definition of a convolution.
 func direct(s *step, out, in, bias, weights []float32) {
 	pixel := func(f frame, l, x, y int) int { return f.first + y*f.row + x*l }
 	for y := range s.OutSize {
@@ -61,8 +61,8 @@ func direct(s *step, out, in, bias, weights []float32) {
 	}
 }
 
-// number draws a number, some of them of a kind that rounds, underflows or overflows
-// unlike others.
+// number draws a number, sometimes of a kind that rounds, underflows or overflows
+// differently.
 func number(rnd *rand.Rand) float32 {
 	v := float32(rnd.NormFloat64())
 	switch rnd.IntN(24) {
@@ -80,7 +80,7 @@ func number(rnd *rand.Rand) float32 {
 	return v
 }
 
-// same reports whether two numbers have the same bits, or both are none.
+// same reports whether two numbers have the same bits, or both are NaN.
 func same(a, b float32) bool {
 	return math.Float32bits(a) == math.Float32bits(b) || a != a && b != b
 }
@@ -113,7 +113,7 @@ func comparePaths(t *testing.T, l Layer, margin, relu bool, seed uint64) {
 		for i, w := range weights {
 			weights[i] = -max(w, -w, 0x1p-149)
 		}
-	case 7: // Some are infinite or no numbers.
+	case 7: // Some are infinite or NaN.
 		in[s.from.first+rnd.IntN(l.In)] = float32(math.Inf(1))
 	}
 	want := make([]float32, to.size)

@@ -13,15 +13,15 @@ import (
 // Side is the width and height of a cell's patch in pixels.
 const Side = 28
 
-// Patch is the picture of a cell, row by row: 0 is paper, 1 about the strongest ink of
-// the cell or of the grid.
+// Patch is the picture of a cell, row by row: 0 is paper, 1 is about the strongest ink in
+// the cell or the grid.
 type Patch [Side * Side]float32
 
 // margin is how far a patch extends beyond its cell, in cells. Lines slightly off the
 // lattice then still look like lines, rather than like strokes cut in half.
 const margin = 0.04
 
-// faintest is the least ink, relative to the grid's usual ink, that is scaled up to the
+// faintest is the minimum ink, relative to the grid's usual ink, that is scaled up to the
 // strength of a digit. Fainter patches stay fainter.
 const faintest = 0.55
 
@@ -32,22 +32,22 @@ func Cut(g *picture.Sizes, m lattice.Map) (patches [board.CellCount]Patch, ink [
 	return all.patches, all.relative()
 }
 
-// fitting returns a picture and its map in the size from which cells are cut: sampling fewer
-// pixels than a picture has would miss thin strokes.
+// fitting returns a picture and its map at the scale from which cells are cut: undersampling
+// a picture would miss thin strokes.
 func fitting(g *picture.Sizes, m lattice.Map) (*picture.Gray, lattice.Map) {
 	k := max(int(m.CellSize()/Side), 1)
 	return g.By(k), m.Scaled(1 / float64(k))
 }
 
-// cells are the patches of a grid and what was measured of them.
+// cells holds the patches of a grid and measurements of them.
 type cells struct {
 	patches [board.CellCount]Patch
-	ink     [board.CellCount]float32 // of each
-	strokes [board.CellCount]float32 // the same, but of thin strokes, too
+	ink     [board.CellCount]float32 // per cell
+	strokes [board.CellCount]float32 // the same, including thin strokes
 	usual   float32                  // the grid's usual ink
 }
 
-// relative returns the ink of the cells relative to the usual.
+// relative returns the cells' ink relative to the usual ink.
 func (a *cells) relative() (ink [board.CellCount]float32) {
 	for c := range ink {
 		ink[c] = a.ink[c] / a.usual
@@ -75,7 +75,7 @@ func cut(from *picture.Sizes, m lattice.Map) (all cells) {
 	return all
 }
 
-// scale divides a patch by its ink, or nearly by the grid's usual ink if it has far less.
+// scale divides a patch by its ink, or by nearly the grid's usual ink if it has far less.
 func (p *Patch) scale(ink, usual float32) {
 	by := 1 / max(ink, faintest*usual, 0.02)
 	for i, v := range p {
@@ -102,7 +102,7 @@ func sampleCell(g *picture.Gray, m *lattice.Map, c board.Cell, p *Patch) {
 	}
 }
 
-// inner is the border of a patch that statistics leave out, because it may contain lines.
+// inner is the border of a patch excluded from statistics, because it may contain lines.
 const inner = 4
 
 // invertLight inverts cells whose digits are lighter than their background: all cells, if
@@ -150,10 +150,10 @@ func strongest(values [board.CellCount]float32) (mean float32) {
 	return mean
 }
 
-// flatten turns a cell's brightness into how much darker it is than the surrounding
-// background, as a share, and returns the strongest of these: what a digit reaches, and what
-// a single thin stroke does. The background is measured in each quarter of the cell, which
-// cancels out shadows and shaded boxes.
+// flatten turns a cell's brightness into how much darker each pixel is than the surrounding
+// background, as a share, and returns the highest such values: those reached by a digit, and
+// those reached by a single thin stroke. The background is measured in each quarter of the
+// cell, which cancels out shadows and shaded boxes.
 func flatten(p *Patch) (digit, stroke float32) {
 	const half = Side / 2
 	var ground [2][2]float32

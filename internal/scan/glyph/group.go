@@ -7,35 +7,35 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// group is cells whose digits look alike.
+// group is a set of cells whose digits look alike.
 type group struct {
 	cells []board.Cell
-	// opinion is the mean logarithm of the probability that the network gives each digit.
+	// opinion is the mean logarithm of the network's probability for each digit.
 	opinion [10]float64
 }
 
-// grouping is a page's cells in groups. apart has the sums of the distances between the
-// cells of two groups: infinite if two of these cells are in one house.
+// grouping divides a page's cells into groups. apart has the sums of the distances between the
+// cells of two groups: infinite if two of these cells share a house.
 type grouping struct {
 	groups []group
 	apart  [][]float64
-	last   float64 // the distance of the two groups least alike that were put together
+	last   float64 // the distance between the least similar two groups that were merged
 }
 
-// Thresholds of what looks alike, in the units of those in label.go.
+// Thresholds of similarity, in the units of those in label.go.
 const (
-	// loose is the mean distance between the cells of two groups beyond which these don't look
-	// alike, whatever else is known.
+	// loose is the mean distance between the cells of two groups beyond which they don't look
+	// alike, regardless of anything else.
 	loose = 0.25
 
-	// dissent is the share by which a distance counts as larger for each unit, a logarithm, of
-	// the network's [disagreement]; quarrel is the most that counts.
+	// dissent is the share by which a distance is increased for each unit, a logarithm, of the
+	// network's [disagreement]; quarrel is the maximum that counts.
 	dissent = 0.3
 	quarrel = 10
 
-	// Two of at most nine groups are put together if that raises the logarithm of the digits'
-	// [likelihood] by needed, and by steep for each factor of e by which they are farther apart
-	// than all that were put together before.
+	// Two of at most nine groups are merged if that raises the logarithm of the digits'
+	// [likelihood] by needed, plus steep for each factor of e by which they are farther apart
+	// than any merged before.
 	needed = 3
 	steep  = 12
 
@@ -44,7 +44,7 @@ const (
 	slightest = 1e-14
 )
 
-// newGrouping returns cells one by one.
+// newGrouping returns a grouping with each cell on its own.
 func newGrouping(outlines *[board.CellCount]outline, verdicts *[board.CellCount]Verdict, cells board.Cells) *grouping {
 	s := &grouping{}
 	for c := range cells.All() {
@@ -67,9 +67,9 @@ func newGrouping(outlines *[board.CellCount]outline, verdicts *[board.CellCount]
 	return s
 }
 
-// gather puts together those that are most alike, step by step, until nine groups are left or
-// the rest don't look alike. Cells of one house are never in one group, which shows what
-// differs although one hardly sees it.
+// gather merges the most similar groups, step by step, until nine are left or the rest don't
+// look alike. Cells in one house are never in the same group, which reveals differences that
+// are hardly visible.
 func (s *grouping) gather() {
 	for len(s.groups) > board.Size {
 		a, b, d := s.nearest()
@@ -96,7 +96,7 @@ func (s *grouping) gather() {
 	}
 }
 
-// nearest returns the two groups most alike, the second with the higher index, and their
+// nearest returns the two most similar groups, the second with the higher index, and their
 // distance.
 func (s *grouping) nearest() (a, b int, nearest float64) {
 	nearest = math.Inf(1)
@@ -114,7 +114,7 @@ func (s *grouping) nearest() (a, b int, nearest float64) {
 	return a, b, nearest
 }
 
-// join puts two groups together, the second having the higher index.
+// join merges two groups; the second has the higher index.
 func (s *grouping) join(a, b int) {
 	s.groups[a] = s.groups[a].with(&s.groups[b])
 	for i := range s.groups {
@@ -128,7 +128,7 @@ func (s *grouping) join(a, b int) {
 	}
 }
 
-// with returns two groups as one.
+// with returns two groups merged into one.
 func (g group) with(other *group) (both group) {
 	n, m := float64(len(g.cells)), float64(len(other.cells))
 	for d := range g.opinion {

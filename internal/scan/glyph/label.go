@@ -7,53 +7,52 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Thresholds of how far likeness outweighs the network. Shares and probabilities are from 0 to
+// Thresholds for when similarity outweighs the network. Shares and probabilities are from 0 to
 // 1, distances are those of [outline.distance], and logarithms are natural. board/scan/README.md
-// says how to measure what another value does.
+// says how to measure the effect of other values.
 const (
-	// ofAll is the least share of a page's printed digits that must be in nine groups of cells
-	// that look alike. With fewer the page is left to the network.
+	// ofAll is the minimum share of a page's printed digits in nine groups of similar cells. If
+	// fewer are, the page is left to the network.
 	ofAll = 0.8
 
-	// dismissed is the factor for the probabilities of the classes that aren't digits, in a
-	// cell that looks like others with a digit.
+	// dismissed is the factor for the probabilities of the classes other than digits, in a cell
+	// that looks like others with a digit.
 	dismissed = 0.01
 
-	// stubborn is the weight of a cell's own verdict beside that of its group, of 1 in all.
+	// stubborn is the weight of a cell's own verdict relative to its group's, with a sum of 1.
 	stubborn = 0.02
 
-	// trust is the power to which the network's probabilities are raised: in an unusual font
-	// it is too sure of what it takes a digit for.
+	// trust is the power to which the network's probabilities are raised: in an unusual font it
+	// is overconfident.
 	trust = 0.5
 
-	// typed is the distance below which a cell looks so much like another one that it counts
-	// as printed, whatever the network says of handwriting.
+	// typed is the distance below which a cell is so similar to another that it counts as
+	// printed, whatever the network says about handwriting.
 	typed = 0.03
 
-	// hidden is the probability given to a digit that no group has, in the group that looks
-	// most like it: a page has all nine digits as a rule, and two may look alike.
+	// hidden is the probability given to a digit without a group, in the group most similar to
+	// it: a page usually has all nine digits, and two may look alike.
 	hidden = 0.2
 
 	// lonely is the factor for all probabilities of a cell that is in no group, or that the
-	// network takes for another digit than its group's. The rest goes to [Other].
+	// network takes for a digit other than its group's. The rest goes to [Other].
 	lonely = 0.8
 
-	// scattered is the largest distance at which groups may have been put together. Beyond it
-	// the cells are too different for the groups to mean anything.
+	// scattered is the maximum distance at which groups may have been merged. Beyond it the
+	// cells are too different for the groups to mean anything.
 	scattered = 0.15
 
-	// absurd is by how much the logarithm of the probability that the groups have different
-	// digits may be below that of each having the digit that the network prefers. Beyond it the
-	// cells are not what they seem, such as digits upside down.
+	// absurd is by how much the log probability that the groups have different digits may be
+	// below that of each having the network's preferred digit. Beyond it the cells aren't what
+	// they seem, such as digits upside down.
 	absurd = 8
 )
 
-// Label adjusts the verdicts on printed cells: those that look alike are the same digit, and
-// those that don't are different ones, so that nine groups of cells share out the nine digits.
-// In an unusual font the network may take every 4 for a 9; but what it takes for a 9 in two
-// shapes is a 9 in one of them at most, and the other is the digit that is left over. Label
-// returns the cells that look like others. If the cells don't fall into groups, there are none,
-// and no verdict is changed.
+// Label adjusts the verdicts on printed cells: similar ones hold the same digit and dissimilar
+// ones different digits, so that nine groups of cells share out the nine digits. In an unusual
+// font the network may take every 4 for a 9; but if two shapes are both read as 9, at most one
+// of them is a 9, and the other is the digit left over. Label returns the cells that look like
+// others. If the cells don't fall into groups, it returns none and changes no verdict.
 func Label(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict) (alike board.Cells) {
 	var outlines [board.CellCount]outline
 	cells := printedCells(patches, verdicts, &outlines)
@@ -109,7 +108,8 @@ func Label(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict) 
 	return alike
 }
 
-// dissenters returns the cells that the network takes for another digit than most of a group.
+// dissenters returns the cells for which the network's digit differs from that of most of the
+// group.
 func (g *group) dissenters(verdicts *[board.CellCount]Verdict, p *[10]float64) (cells board.Cells) {
 	digit := 1
 	for d := range p {
@@ -128,7 +128,7 @@ func (g *group) dissenters(verdicts *[board.CellCount]Verdict, p *[10]float64) (
 	return cells
 }
 
-// doubtMissing makes the group uncertain that may hide the digit that no group has.
+// doubtMissing adds uncertainty to the group that may hide the digit without a group.
 func doubtMissing(groups []group, all [][10]float64) {
 	missing, least := 0, math.Inf(1)
 	for d := 1; d <= 9; d++ {
@@ -154,8 +154,8 @@ func doubtMissing(groups []group, all [][10]float64) {
 	}
 }
 
-// printedCells returns the cells with a digit that isn't written by hand, and the outlines of
-// at least these.
+// printedCells returns the cells with a digit that isn't written by hand, and outlines including
+// at least theirs.
 func printedCells(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict, outlines *[board.CellCount]outline) (printed board.Cells) {
 	var hand board.Cells
 	for c := range verdicts {
@@ -182,7 +182,7 @@ func printedCells(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Ve
 	return printed
 }
 
-// share adjusts a verdict to the probabilities of the digits in cells that look alike.
+// share adjusts a verdict to the probabilities of the digits in similar cells.
 func (v *Verdict) share(p *[10]float64) {
 	var sum float32
 	for d := 1; d <= 9; d++ {
@@ -201,12 +201,12 @@ func (v *Verdict) share(p *[10]float64) {
 // sets is the number of sets of digits.
 const sets = 1 << board.Size
 
-// weight is the probability that the network gives a group a digit, counted from 0.
+// weight is the probability that the network assigns a digit to a group, counted from 0.
 func (g *group) weight(d int) float64 { return math.Exp(trust * g.opinion[d+1]) }
 
-// taken returns, for each number of groups, with what probability they have each set of
-// digits. No two groups have the same digit, and the probability of one way to share them out
-// is the product of those that the groups have for themselves.
+// taken returns, for each number of groups, the probability that they use each set of digits. No
+// two groups have the same digit, and the probability of one assignment is the product of the
+// groups' individual probabilities.
 func taken(groups []group) [][sets]float64 {
 	all := make([][sets]float64, len(groups)+1)
 	all[0][0] = 1
@@ -223,8 +223,7 @@ func taken(groups []group) [][sets]float64 {
 	return all
 }
 
-// likelihood returns the logarithm of how probable it is that the groups have digits that
-// differ.
+// likelihood returns the logarithm of the probability that the groups all have different digits.
 func likelihood(groups []group) float64 {
 	sum := 0.0
 	for _, p := range taken(groups)[len(groups)] {
@@ -233,11 +232,11 @@ func likelihood(groups []group) float64 {
 	return math.Log(sum)
 }
 
-// shared returns the probabilities of the digits of up to nine groups.
+// shared returns the probabilities of the digits for up to nine groups.
 func shared(groups []group) [][10]float64 {
 	n := len(groups)
 	before := taken(groups)
-	// after has the same for the groups from one on, by the digits that those before it have.
+	// after is the same for the groups from an index on, by the digits used by those before it.
 	after := make([][sets]float64, n+1)
 	for set := range sets {
 		after[n][set] = 1

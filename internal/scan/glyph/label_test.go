@@ -10,8 +10,8 @@ import (
 // solution is a full grid.
 var solution = board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
 
-// screen returns the cells of a page that shows some digits of the solution in shapes of
-// blocks of ink, with some noise, and verdicts that are sure of each.
+// screen returns the cells of a page that shows some digits of the solution, in shapes made of
+// blocks of ink with some noise, and verdicts that are sure of each.
 func screen(noise float64, shown func(c board.Cell, d board.Digit) bool) (patches [board.CellCount]Patch, verdicts [board.CellCount]Verdict) {
 	r := rand.New(rand.NewPCG(3, 2))
 	var shapes [10]Patch
@@ -41,7 +41,7 @@ func screen(noise float64, shown func(c board.Cell, d board.Digit) bool) (patche
 	return patches, verdicts
 }
 
-// half shows every second cell, about.
+// half shows about every second cell.
 func half(c board.Cell, _ board.Digit) bool { return c%9*5%7 < 4 }
 
 func TestLabelSharesOutTheDigits(t *testing.T) {
@@ -49,7 +49,7 @@ func TestLabelSharesOutTheDigits(t *testing.T) {
 	for c, d := range solution {
 		if v := &verdicts[c]; v.P[Blank] == 0 || v.P[Blank] < 0.5 {
 			switch d {
-			case 4: // taken for a 9 as surely as a 9 is
+			case 4: // taken for a 9 with the same confidence as a real 9
 				v.P[9], v.P[4] = 1, 1e-6
 			case 9:
 				v.P[4] = 1e-12
@@ -72,7 +72,7 @@ func TestLabelSharesOutTheDigits(t *testing.T) {
 	}
 }
 
-// TestLabelKnowsPuzzlesOfEightDigits holds that a page without one of the digits is not made
+// TestLabelKnowsPuzzlesOfEightDigits checks that a page without one of the digits isn't forced
 // to have it.
 func TestLabelKnowsPuzzlesOfEightDigits(t *testing.T) {
 	shown := func(c board.Cell, d board.Digit) bool { return d != 6 && half(c, d) }
@@ -97,8 +97,8 @@ func TestLabelKnowsPuzzlesOfEightDigits(t *testing.T) {
 	}
 }
 
-// TestLabelDoubtsWhatIsUnlikeItsGroup holds that a cell which the network reads unlike all that
-// look like it is uncertain.
+// TestLabelDoubtsWhatIsUnlikeItsGroup checks that a cell is uncertain if the network reads it
+// differently from all similar ones.
 func TestLabelDoubtsWhatIsUnlikeItsGroup(t *testing.T) {
 	patches, verdicts := screen(0.05, half)
 	odd := board.Cell(0)
@@ -114,8 +114,8 @@ func TestLabelDoubtsWhatIsUnlikeItsGroup(t *testing.T) {
 	}
 }
 
-// TestLabelLeavesOtherPagesAlone holds that it changes nothing where cells differ as much as
-// handwriting, and where what they look like makes no sense.
+// TestLabelLeavesOtherPagesAlone checks that nothing changes if cells differ as much as
+// handwriting, or if the similarities make no sense.
 func TestLabelLeavesOtherPagesAlone(t *testing.T) {
 	patches, verdicts := screen(0.5, half)
 	want := verdicts

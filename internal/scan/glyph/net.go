@@ -163,7 +163,7 @@ func (v *Verdict) Normalize() {
 // Raise raises the total probability of the digits to at least p, from 0 to 1. The digits
 // keep their proportions to one another, and so do the other classes.
 func (v *Verdict) Raise(p float32) {
-	const least = 1e-9 // least probability of a digit, so that there are proportions to keep
+	const least = 1e-9 // minimum probability of a digit, so that there are proportions to keep
 	var digits, rest float32
 	for i := range v.P {
 		if i >= 1 && i <= 9 {

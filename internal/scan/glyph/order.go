@@ -1,14 +1,14 @@
 package glyph
 
-// atRank returns the value that sorting would put at an index. It moves what is less before
-// that index and what is greater behind it, which is several times as fast as sorting.
+// atRank returns the value that sorting would put at an index. It moves smaller values
+// before that index and larger ones after it, which is several times as fast as sorting.
 func atRank(values []float32, n int) float32 {
 	for first, last := 0, len(values)-1; first < last; {
 		pivot := median(values[first], values[(first+last)/2], values[last])
 		less := first
 		for i, v := range values[first : last+1] {
 			values[first+i], values[less] = values[less], v
-			step := 0 // added rather than jumped over, because no processor foresees which it is
+			step := 0 // added rather than branched on, because no processor can predict it
 			if v < pivot {
 				step = 1
 			}
@@ -18,7 +18,7 @@ func atRank(values []float32, n int) float32 {
 			last = less - 1
 			continue
 		}
-		// The rest is at least the pivot: next come those that are equal to it.
+		// The rest is at least the pivot: next come the values equal to it.
 		first = less
 		for i := first; i <= last; i++ {
 			if v := values[i]; v == pivot {
@@ -33,5 +33,5 @@ func atRank(values []float32, n int) float32 {
 	return values[n]
 }
 
-// median returns the second of three values.
+// median returns the median of three values.
 func median(a, b, c float32) float32 { return max(min(a, b), min(max(a, b), c)) }

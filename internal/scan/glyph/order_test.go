@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestRank compares with sorting.
+// TestRank compares the result with sorting.
 func TestRank(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 20000 {

@@ -2,13 +2,14 @@ package glyph
 
 import "math"
 
-// outline is a cell's digit as it is compared with others: its ink around the digit's
-// centre, blurred a little, with mean 0 and length 1.
+// outline is a cell's digit in a form for comparison: its ink around the digit's centre,
+// slightly blurred, with mean 0 and length 1.
 type outline [outlineSide * outlineSide]float32
 
 const (
 	outlineSide = 22
-	// drawn is the ink that counts towards a digit's centre, and darkest the most that does.
+	// drawn is the minimum ink that counts towards a digit's centre, and darkest the value
+	// at which ink is capped.
 	drawn   = 0.25
 	darkest = 1.2
 )
@@ -50,7 +51,7 @@ func outlineOf(p *Patch) (o outline) {
 	return o
 }
 
-// normalize gives an outline the mean 0 and the length 1.
+// normalize gives an outline mean 0 and length 1.
 func (o *outline) normalize() {
 	var sum, squares float32
 	for _, v := range o {
@@ -69,7 +70,8 @@ func (o *outline) normalize() {
 	}
 }
 
-// smoothed returns a patch with each pixel averaged over 3 x 3, nearer ones counting more.
+// smoothed returns a patch with each pixel averaged over 3 x 3, with more weight near the
+// middle.
 func (p *Patch) smoothed() (b Patch) {
 	for y := 1; y < Side-1; y++ {
 		for x := 1; x < Side-1; x++ {

@@ -12,16 +12,16 @@ const (
 	outstanding = 5
 	paleTall    = 9
 	// leastGrain is the minimum grain of paper, relative to the usual ink. A lower value
-	// comes from a screen, or from rounding to 256 levels.
+	// indicates a screen, or from rounding to 256 levels.
 	leastGrain = 0.003
 	// deviation is the ratio of a standard deviation to the median absolute deviation.
 	deviation = 1.48
 )
 
-// Pale returns those of the cells whose strokes are as tall as a digit's and stand out
-// from the paper, each with its strokes darkened to the strength of a digit's. The grain
-// of the paper is measured over all the cells; the network looks at one cell at a time
-// and can't tell very pale strokes from grain. ink is what Cut returned.
+// Pale returns the patches of those cells whose strokes are as tall as a digit's and
+// stand out from the paper, with the strokes darkened to a digit's strength. The grain of
+// the paper is measured over all the cells; the network looks at one cell at a time and
+// can't tell very pale strokes from grain. ink is what Cut returned.
 func Pale(patches *[board.CellCount]Patch, ink *[board.CellCount]float32, cells board.Cells) (pale []Patch) {
 	var papers []Patch
 	var grains []float32

@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// TestPale holds that strokes are found by how they stand out from the paper's grain,
-// however pale they are.
+// TestPale checks that strokes are found by how they stand out from the paper's
+// grain, however pale they are.
 func TestPale(t *testing.T) {
 	for _, test := range []struct {
 		name          string

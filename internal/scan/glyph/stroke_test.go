@@ -41,7 +41,7 @@ func TestRaise(t *testing.T) {
 	for _, test := range []struct {
 		name       string
 		p          [Classes]float32
-		two, blank float64 // afterwards
+		two, blank float64 // expected results
 	}{
 		{"nothing known of the digits", [Classes]float32{Blank: 1}, 0.1 / 9, 0.9},
 		{"one likelier than the others", [Classes]float32{Blank: 0.9, Notes: 0.09, 2: 0.01}, 0.1, 0.9 * 0.9 / 0.99},

@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// textured returns a noisy picture full of lines in all directions, in which everything is
-// sought until the budget is spent.
+// textured returns a noisy picture full of lines in all directions, on which the search
+// uses up its budget.
 func textured() *picture.Gray {
 	r := rand.New(rand.NewPCG(9, 10))
 	g := picture.New(800, 600)

@@ -8,8 +8,9 @@ import (
 // span is ten lines of one axis: the position of the first, and the step between them.
 type span struct{ start, step, score float64 }
 
-// The steps to try: from leastStep, in pixels between two lines, each longer than the last by
-// the ratio growth. Of the nearest to the right one, nine are off by a fiftieth of a step at most.
+// The steps to try: from leastStep, in pixels between two lines, each longer than the last by the
+// ratio growth. With the one nearest to the right step, nine steps together are off by at most a
+// fiftieth of a step.
 const (
 	leastStep = 12.0
 	growth    = 1.004
@@ -67,9 +68,8 @@ func (f *upright) covered(axis int, b span) bool {
 	})
 }
 
-// combScore returns how much more changes on ten lines than midway between them, where
-// there are at most digits. If only boxes have borders, four lines count, for somewhat
-// less.
+// combScore returns how much more changes on ten lines than midway between them, where only digits
+// can be. If only boxes have borders, four lines count, for somewhat less.
 func combScore(shares []float32, start, step float64) float64 {
 	at := func(k float64) float32 {
 		return shares[min(max(int(start+k*step+0.5), 0), len(shares)-1)]
@@ -92,11 +92,12 @@ func combScore(shares []float32, start, step float64) float64 {
 	return float64(max(all/10-off/18, onlyBoxes*(boxes/4-midBox/6)))
 }
 
-// beside is where nothing should change on either side of a line, in cells from it: digits
-// rarely reach so far.
+// beside is how far from a line, in cells, nothing should change on either side: digits rarely
+// come so close.
 const beside = 0.13
 
-// onlyBoxes is the factor for what the borders of boxes alone show, beside that of all cells.
+// onlyBoxes is the factor for the score of box borders alone, relative to that of all cell
+// borders.
 const onlyBoxes = 0.6
 
 // keepBest adds a span to the best few, unless one of them is nearly the same and better.

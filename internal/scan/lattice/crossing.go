@@ -28,9 +28,9 @@ type arms struct {
 }
 
 const (
-	armLength = 7             // of an arm, in pixels from the crossing
-	armPixels = armLength - 1 // that count of an arm: the nearest doesn't
-	gapPixels = 3             // that count of a gap
+	armLength = 7             // in pixels from the crossing
+	armPixels = armLength - 1 // pixels of an arm that count: all but the nearest
+	gapPixels = 3             // pixels of a gap that count
 )
 
 func makeArms(w int) (all [steps]arms) {
@@ -55,7 +55,7 @@ func makeArms(w int) (all [steps]arms) {
 // light between them, clearest first.
 func findCrossings(dark *picture.Gray, threshold uint8, budget *Budget) []crossing {
 	w, h := dark.W, dark.H
-	const edge = armLength + 1 // in pixels, from which no arm leaves the picture
+	const edge = armLength + 1 // distance, in pixels, at which no arm leaves the picture
 	if w <= 2*edge || h <= 2*edge {
 		return nil
 	}
@@ -93,8 +93,8 @@ func findCrossings(dark *picture.Gray, threshold uint8, budget *Budget) []crossi
 				for q := 1; q < 4; q++ {
 					brightest = brightest.max(pixels.gap(i, &a.gap[q]))
 				}
-				// Sums of six pixels and of three; what the divisions below round away counts
-				// for the crossing.
+				// Sums of six pixels and of three; rounding in the divisions below is in the
+				// crossing's favour.
 				here &= (weakest + 4*inEach).reach(2*brightest + inEach*word(armPixels*faint))
 				for ; here != 0; here &= here - 1 {
 					lane := bits.TrailingZeros64(uint64(here)) / 16
@@ -142,7 +142,7 @@ type buckets struct {
 	w, h int
 }
 
-// bucketSize is the side of a bucket in pixels. It affects the time alone.
+// bucketSize is the side of a bucket in pixels. It affects only the speed.
 const bucketSize = 16
 
 func makeBuckets(all []crossing, w, h int) *buckets {
@@ -287,7 +287,7 @@ type node struct {
 
 // grow returns the lattice grown from a crossing with two initial steps.
 func (b *buckets) grow(i int, du, dv Point) []node {
-	const most = 14 // lines in each direction from the first, where nine are wanted
+	const most = 14 // maximum lines in each direction from the first; nine are needed
 	type place struct{ u, v int }
 	var at [2*most + 1][2*most + 1]bool // which places are filled, counted from the outermost
 	at[most][most] = true

@@ -13,12 +13,11 @@ type Found struct {
 	Score float64 // the share of cell edges found where they should be, 0 to 1
 }
 
-// Likely is the score from which a lattice is usually that of a grid. Half the edges of a
-// grid may be too faint to see; by chance a third of them lie right.
+// Likely is the score from which a lattice is usually a grid's. Half of a grid's edges may
+// be too faint to see; a third of them are in the right place by chance.
 const Likely = 0.58
 
-// Clear is the score from which a lattice returned by [FindUpright] is usually that of a
-// grid.
+// Clear is the score from which a lattice returned by [FindUpright] is usually a grid's.
 const Clear = 0.65
 
 // possible is the score from which the digits may prove a lattice right.
@@ -96,7 +95,7 @@ func (f *finder) live() bool {
 	return !f.stopped
 }
 
-// mostTries bounds the seeds taken from crossings in one view, because patterns have
+// mostTries is the maximum number of seeds tried from crossings in one view; patterns give
 // thousands.
 const mostTries = 40
 
@@ -140,7 +139,7 @@ func (f *finder) covered(m *Map) bool {
 	return slices.ContainsFunc(f.found, func(x Found) bool { return x.Score >= good && Overlap(&x.Map, m) })
 }
 
-// margin is by how much the score of a lattice must exceed that of one found earlier in the
+// margin is by how much the score of a lattice must exceed that of an earlier one in the
 // same place, because the first views are the more precise ones.
 const margin = 0.1
 

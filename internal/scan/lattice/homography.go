@@ -17,7 +17,7 @@ func (p Point) distance(q Point) float64 { return p.minus(q).length() }
 // row, with a last entry of 1.
 type Homography [9]float64
 
-// At returns where a point of the grid's plane is in the picture.
+// At returns where a point of the grid's plane lies in the picture.
 func (h *Homography) At(u, v float64) Point {
 	w := h[6]*u + h[7]*v + h[8]
 	return Point{(h[0]*u + h[1]*v + h[2]) / w, (h[3]*u + h[4]*v + h[5]) / w}

@@ -33,8 +33,9 @@ func TestLanesHoldWhatPixelsAre(t *testing.T) {
 	}
 }
 
-// TestCrossingsAreThoseOfOnePixelAtATime compares the search by lanes with one that takes
-// pixels singly, in pictures whose width no number of lanes divides.
+// TestCrossingsAreThoseOfOnePixelAtATime compares the search by lanes with one that
+// examines single pixels, in pictures whose width isn't a multiple of the number of
+// lanes.
 func TestCrossingsAreThoseOfOnePixelAtATime(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for n := range 12 {

@@ -1,10 +1,9 @@
 // Package lattice finds the ten by ten lines of Sudoku grids in pictures.
 //
-// A seed, from the outline of connected lines ([outlines]) or from crossings that
-// continue one another ([crossings]), gives a first homography. Refining measures where
-// each of the 180 cell edges really is and fits the homography again, then a cubic bend
-// for paper that doesn't lie flat. The remaining differences tell a grid from anything
-// else.
+// A seed, from the outline of connected lines ([outlines]) or from crossings that continue
+// one another ([crossings]), gives a first homography. Refining measures where each of the
+// 180 cell edges really is and fits the homography again, then a cubic bend for paper that
+// doesn't lie flat. The remaining differences distinguish a grid from anything else.
 //
 // In computer-drawn pictures, where lines run along the pixels, [FindUpright] sees more.
 //
@@ -21,8 +20,8 @@ type Map struct {
 	H Homography
 	// Bend holds the coefficients of the [terms] that are added to u and v.
 	Bend [2][termCount]float64
-	// Rest is the residue to add to u and v at each crossing, row by row. It is
-	// interpolated between crossings.
+	// Rest is the residual to add to u and v at each crossing, row by row. It is interpolated
+	// between crossings.
 	Rest [10][10][2]float64
 }
 
@@ -49,14 +48,14 @@ func (m *Map) bend(axis int, t *[termCount]float64) float64 {
 	return s
 }
 
-// At returns where a point of the grid's plane is in the picture.
+// At returns where a point of the grid's plane lies in the picture.
 func (m *Map) At(u, v float64) Point {
 	t := terms(u, v)
 	du, dv := m.rest(u, v)
 	return m.H.At(u+m.bend(0, &t)+du, v+m.bend(1, &t)+dv)
 }
 
-// rest returns what is added to u and v in addition to the bend.
+// rest returns what is added to u and v on top of the bend.
 func (m *Map) rest(u, v float64) (du, dv float64) {
 	u, v = min(max(u, 0), 9), min(max(v, 0), 9)
 	i, j := min(int(v), 8), min(int(u), 8)
@@ -146,7 +145,7 @@ func Convex(c [4]Point) bool {
 	return true
 }
 
-// upright returns the map turned by quarters so that u points more to the right than up
+// upright returns the map turned by quarter turns so that u points more to the right than up
 // or down.
 func (m Map) upright() Map {
 	for range 3 {

@@ -2,7 +2,8 @@ package lattice
 
 import "testing"
 
-// TestShifted moves a bent map by lines: each crossing stays where it was.
+// TestShifted moves a bent map by lines: the crossings must stay where they
+// were.
 func TestShifted(t *testing.T) {
 	m, ok := FromCorners([4]Point{{100, 80}, {420, 120}, {390, 430}, {60, 400}})
 	if !ok {

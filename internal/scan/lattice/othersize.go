@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// sizes are the numbers of cells along a side that [OtherSize] tells apart: those of
-// Sudoku's variants, and others, so that a crossword isn't taken for one of them.
+// sizes are the numbers of cells along a side that [OtherSize] distinguishes: those of
+// Sudoku variants, and others, so that a crossword isn't taken for one of them.
 var sizes = [...]int{4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 20, 25}
 
 // flatSide is the side, in pixels, of the flattened picture in which lines are counted.
@@ -49,8 +49,8 @@ func profiles(dark *picture.Gray, h *Homography) (across, down [flatSide]float64
 	return across, down
 }
 
-// lineCount returns into how many cells of equal width a profile's lines divide it, and how
-// clearly; 0 where nothing is clear.
+// lineCount returns the number of equal cells into which a profile's lines divide it, and
+// how clearly; 0 if nothing is clear.
 func lineCount(profile *[flatSide]float64) (n int, clear float64) {
 	var scores [len(sizes)]float64
 	for i, n := range sizes {
@@ -60,7 +60,8 @@ func lineCount(profile *[flatSide]float64) (n int, clear float64) {
 	if best < leastLine {
 		return 0, 0
 	}
-	// The lines of every third or fifth of twelve or fifteen cells are all there, too.
+	// In a grid of twelve or fifteen cells, every third or fifth line also fits a coarser
+	// division.
 	for i, size := range sizes {
 		if scores[i] > 0.6*best {
 			n, clear = size, scores[i]
@@ -74,12 +75,12 @@ func lineCount(profile *[flatSide]float64) (n int, clear float64) {
 	return n, clear
 }
 
-// lineScore returns by how much nearly all lines between n cells are darker than most of
-// the middles of the cells. The frame doesn't count, since every outline has one.
+// lineScore returns by how much nearly all lines between n cells are darker than the
+// middles of most cells. The frame doesn't count, since every outline has one.
 func lineScore(profile *[flatSide]float64, n int) float64 {
 	cell := float64(flatSide) / float64(n)
 	near := func(line float64) float64 {
-		const reach = 0.12 // in cells, by which a line may be off
+		const reach = 0.12 // how far a line may be off, in cells
 		from, to := max(int((line-reach)*cell), 0), min(int((line+reach)*cell)+1, flatSide)
 		return slices.Max(profile[from:max(to, from+1)])
 	}
@@ -95,6 +96,6 @@ func lineScore(profile *[flatSide]float64, n int) float64 {
 	return lines[len(lines)/8] - middles[len(middles)*3/4]
 }
 
-// leastLine is by how much lines must be darker than the paper between them, in levels, of
-// which there are 256.
+// leastLine is how much darker than the paper between them lines must be, in levels out of
+// 256.
 const leastLine = 8

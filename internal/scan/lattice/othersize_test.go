@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// grid returns a picture of a grid of n by n cells, slanted a little, with marks in some
+// grid returns a picture of a slightly slanted grid of n by n cells, with marks in some
 // cells.
 func grid(n, cell int) *picture.Gray {
 	const margin = 40

@@ -55,8 +55,8 @@ func hull(points []Point) []Point {
 	return all[:len(all)-1]
 }
 
-// largestQuad returns the quadrilateral of largest area among the corners of a convex
-// polygon: for each diagonal, with the farthest corners on both sides.
+// largestQuad returns the quadrilateral with the largest area among the corners of a
+// convex polygon: for each diagonal, it takes the farthest corners on both sides.
 func largestQuad(p []Point) (best [4]Point, area float64) {
 	if len(p) > 160 {
 		thin := make([]Point, 160)

@@ -9,9 +9,9 @@ import (
 // run is a row of neighbouring pixels above a threshold.
 type run struct {
 	y, from, to int32
-	earlier     int32 // one of the runs connected with it that is no later; itself if it is the first
-	// Of the first of connected runs, the box around all of them, and where [pieces] has
-	// their points.
+	earlier     int32 // a connected run that isn't later; itself if it is the first
+	// Only in the first of connected runs: the box around all of them, and the index of
+	// their points in [pieces].
 	bottom, left, right int32
 	points              int32
 }
@@ -51,7 +51,7 @@ func pieces(dark *picture.Gray, threshold uint8) (all [][]Point) {
 	return all
 }
 
-// ends returns two points for each row, the right and the left end, to be widened.
+// ends returns two points for each row, the right and the left end, ready to be widened.
 func ends(top, bottom int) []Point {
 	points := make([]Point, 0, 2*(bottom-top+1))
 	for row := top; row <= bottom; row++ {
@@ -91,7 +91,7 @@ func connected(dark *picture.Gray, threshold uint8) (runs []run) {
 	return runs
 }
 
-// firstOf returns the first of the runs connected with one, and shortens the way to it.
+// firstOf returns the first of the runs connected with a run, and shortens the path to it.
 func firstOf(runs []run, i int32) int32 {
 	for runs[i].earlier != i {
 		runs[i].earlier = runs[runs[i].earlier].earlier

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// TestPieces compares with filling one connected set after the other, pixel by pixel.
+// TestPieces compares the result with flood filling.
 func TestPieces(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	large := 0
@@ -29,7 +29,7 @@ func TestPieces(t *testing.T) {
 	}
 }
 
-// filled is pieces, by flood filling.
+// filled is pieces implemented by flood filling.
 func filled(dark *picture.Gray, threshold uint8) (all [][]Point) {
 	w, h := dark.W, dark.H
 	seen := make([]bool, w*h)

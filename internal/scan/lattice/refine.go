@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// edge is the measurement of one cell edge: its offset from where the map has it, across
-// its direction and in cells, and the strength of its line in 256ths of the surrounding
-// brightness. here is the strength where the map has it, compared with the mean of both
-// sides; without a line there it may have either sign.
+// edge is the measurement of one cell edge: its offset from its position in the map,
+// across its direction and in cells, and the strength of its line in 256ths of the
+// surrounding brightness. here is the strength at the map's position, compared with the
+// mean of both sides; without a line there it may have either sign.
 type edge struct{ off, strength, here float64 }
 
 // measure looks for the edge on line k and beside cell s of that line, up to reach cells
@@ -30,7 +30,7 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 	if !(width > 2 && width < 4000 && length < 4000) {
 		return edge{}
 	}
-	// Along the picture's border no line is visible.
+	// No line is visible along the picture's border.
 	if mid := a0.plus(a1).plus(b0).plus(b1).times(0.25); mid.X < 2 || mid.Y < 2 || mid.X > float64(dark.W)-2 || mid.Y > float64(dark.H)-2 {
 		return edge{}
 	}
@@ -65,8 +65,8 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 			continue
 		}
 		response[i] = c - l
-		// Of two lines the nearer one counts, even more so once the map fits: then the
-		// other one is the stroke of a large digit.
+		// Of two lines the nearer one counts, even more so once the map fits: the other
+		// one is then a stroke of a large digit.
 		offCentre := math.Abs(float64(i)/float64(n-1) - 0.5)
 		if q := response[i] * float32(1-nearer*offCentre); q > best {
 			best, bestAt = q, i
@@ -156,7 +156,7 @@ func (m *Map) bendTo(all *[2][10][9]edge, degree int, scale float64) {
 			for i := range n {
 				a[i][i] += 0.02
 				if i >= 3 {
-					a[i][i] += 0.3 // bends are small unless many edges say otherwise
+					a[i][i] += 0.3 // bends are small unless many edges disagree
 				}
 			}
 			if !solveN(&a, n, &coefficients) {
@@ -222,7 +222,7 @@ func (m *Map) refine(dark *picture.Gray, reach float64) bool {
 }
 
 // settle moves each crossing to where the edges that meet there, and their neighbours
-// along the same lines, agree that it is: paper can be bent more than a cubic.
+// along the same lines, put it: paper can be bent more than a cubic.
 func (m *Map) settle(dark *picture.Gray) {
 	all := m.edges(dark, 0.25)
 	var rest [10][10][2]float64
@@ -230,8 +230,8 @@ func (m *Map) settle(dark *picture.Gray) {
 		strong := medianStrength(&all[axis])
 		for k := range 10 {
 			for j := range 10 {
-				// Weights decrease along the line. A line that isn't seen stays where the
-				// bend has it.
+				// Weights decrease along the line. An invisible line stays where the bend
+				// puts it.
 				sum, weight := 0.0, 0.6
 				for s := max(j-2, 0); s < min(j+2, 9); s++ {
 					e := all[axis][k][s]

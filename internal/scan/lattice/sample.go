@@ -2,11 +2,11 @@ package lattice
 
 import "github.com/solvoku/solvoku/internal/scan/picture"
 
-// total returns the sum of n [sample]s of a picture, each a step from the last. Most of the
-// search's time is spent here.
+// total returns the sum of n [sample]s of a picture, one step apart. Most of the search's
+// time is spent here.
 func total(g *picture.Gray, p, step Point, n int) (sum float32) {
-	// All points lie between the first and the last, so those two decide whether any must
-	// be checked. A pixel to spare is far more than rounding adds up to.
+	// All points lie between the first and the last, so those two decide whether any need
+	// checking. A margin of a pixel far exceeds the accumulated rounding error.
 	if last := p.plus(step.times(float64(n - 1))); !inner(g, p) || !inner(g, last) {
 		for range n {
 			sum += sample(g, p)
@@ -36,8 +36,8 @@ func inner(g *picture.Gray, p Point) bool {
 	return p.X > 1.5 && p.Y > 1.5 && p.X < float64(g.W)-1.5 && p.Y < float64(g.H)-1.5
 }
 
-// levels holds each level of brightness as a number with a fraction, because converting it
-// takes longer than looking it up.
+// levels holds each level of brightness as a float, because converting it takes longer than
+// looking it up.
 var levels = func() (all [256]float32) {
 	for i := range all {
 		all[i] = float32(i)

@@ -7,7 +7,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// TestTotal compares with one sample after the other, at and beyond the borders too.
+// TestTotal compares the result with adding single samples, including at and beyond
+// the borders.
 func TestTotal(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 12))
 	g := picture.New(40, 30)

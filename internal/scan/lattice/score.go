@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// score returns the share of the grid's edges found where the map has them, for the axis
+// score returns the share of the grid's edges found where the map puts them, for the axis
 // with fewer of them. Lines too faint to see one edge at a time show over their whole
 // length; if all but one or two of them do, the score is high enough for the digits to be
 // examined.

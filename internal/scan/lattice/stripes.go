@@ -27,15 +27,15 @@ type stripes struct {
 	change    [][]bool // by stripe and position
 }
 
-// Strong compression leaves ripples beside an edge. A change no more than ringing pixels from one
-// over loud times as strong may be a ripple.
+// Strong compression leaves ripples beside edges. A change at most ringing pixels from one over
+// loud times as strong may be a ripple.
 const (
 	ringing = 5
 	loud    = 4
 )
 
-// makeStripes cuts up a picture: for axis 0, whose lines have constant x, into stripes of
-// some rows; for axis 1 into stripes of some columns. If smooth, ripples beside edges are no
+// makeStripes cuts up a picture: for axis 0, whose lines have constant x, into stripes of some
+// rows; for axis 1 into stripes of some columns. If smooth, ripples beside edges don't count as
 // changes.
 func makeStripes(g *picture.Gray, axis int, smooth bool) stripes {
 	across, along := g.H, g.W
@@ -68,7 +68,7 @@ func makeStripes(g *picture.Gray, axis int, smooth bool) stripes {
 			sums[k*along+y] = t
 		}
 	}
-	// A change counts from two levels of brightness on, or from well above the noise.
+	// A change counts if it is at least two levels of brightness, or well above the noise.
 	var count [256]int
 	difference := func(i int) int {
 		d := int(sums[i+1] - sums[i])
@@ -101,8 +101,8 @@ func makeStripes(g *picture.Gray, axis int, smooth bool) stripes {
 	return s
 }
 
-// shares returns for each position the share of a range of stripes that change there or
-// within near of it.
+// shares returns for each position the share of a range of stripes that change there or at most
+// near away.
 func (s *stripes) shares(from, to, near int) []float32 {
 	all := make([]float32, s.length)
 	part := 1 / float32(max(to-from, 1))
@@ -127,7 +127,7 @@ func (s *stripes) holds(start, step float64) bool {
 	return start > -0.06*step-1 && start+9*step < float64(s.length)+0.06*step
 }
 
-// level returns which of the widths 1, 2, 4, 8 matches the tolerance of the lines.
+// level returns which of the widths 1, 2, 4 or 8 matches the tolerance of the lines.
 func level(step float64) int {
 	switch {
 	case step < 30:

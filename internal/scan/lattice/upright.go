@@ -27,8 +27,8 @@ func FindUpright(g *picture.Gray, pause func() bool) []Found {
 	return all
 }
 
-// findUpright is one search of FindUpright. If smooth, it leaves out the ripples that
-// compression leaves beside edges.
+// findUpright is one search of FindUpright. If smooth, it ignores compression ripples
+// beside edges.
 func findUpright(g *picture.Gray, smooth bool, pause func() bool) []Found {
 	f := upright{stripes: [2]stripes{makeStripes(g, 0, smooth), makeStripes(g, 1, smooth)}, pause: pause}
 	for axis := range 2 {
@@ -37,7 +37,7 @@ func findUpright(g *picture.Gray, smooth bool, pause func() bool) []Found {
 		if f.stripes[1-axis].length*4 < f.stripes[axis].length*5 {
 			continue
 		}
-		// A grid may have much above and below it.
+		// There may be a lot above and below a grid.
 		for from := 0; from+n/2 <= n; from += max(n/4, 1) {
 			f.comb(axis, from, from+n/2)
 		}
@@ -90,7 +90,7 @@ type sited struct {
 	lines [2]span
 }
 
-// sure is the score from which a grid has all its lines.
+// sure is the score from which a grid is known to have all its lines.
 const sure = 0.95
 
 // keep records a grid if enough of its lines are present.
@@ -111,7 +111,7 @@ func (f *upright) keep(xs, ys span) {
 	}
 }
 
-// shift moves a lattice by a line as long as more lines are present then. Without a
+// shift moves a lattice by a line as long as that makes more lines present. Without a
 // frame, something beside the grid may have been taken for part of it.
 func (f *upright) shift(x sited) sited {
 	for range 6 {
@@ -139,7 +139,7 @@ func (f *upright) shift(x sited) sited {
 
 // measure examines each line within a tolerance in cells. It returns the lattice, scored
 // by the share of cell edges that are present, for the axis with fewer of them, minus
-// what is present beside them.
+// those present beside them.
 func (f *upright) measure(xs, ys span, within float64) sited {
 	x := sited{Found: Found{Score: 1}, lines: [2]span{xs, ys}}
 	var even [2]span

@@ -28,7 +28,7 @@ func (c canvas) rect(x0, y0, x1, y1 int, level uint8) {
 	}
 }
 
-// lines draws the lines of a grid, of which some are left out by a width of 0.
+// lines draws the lines of a grid; those with a width of 0 are left out.
 func (c canvas) lines(x, y, cell, thin, thick, frame int, level uint8) {
 	for k := range 10 {
 		width := thin
@@ -44,7 +44,7 @@ func (c canvas) lines(x, y, cell, thin, thick, frame int, level uint8) {
 	}
 }
 
-// text draws what looks like words.
+// text draws something that looks like words.
 func (c canvas) text(x0, y0, x1, y1 int) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for y := y0; y+10 < y1; y += 16 {
@@ -93,7 +93,7 @@ func TestFindUpright(t *testing.T) {
 			m := &found[0].Map
 			for i, want := range []Point{{0, 0}, {9, 0}, {9, 9}, {0, 9}} {
 				p := Point{float64(test.x) + want.X*float64(test.cell), float64(test.y) + want.Y*float64(test.cell)}
-				// Both axes off by what a frame takes of the cells, at most.
+				// Both axes may be off by at most what a frame takes from the cells.
 				if d := m.Corners()[i].distance(p); d > 0.18*float64(test.cell) {
 					t.Errorf("corner %d lies at %.1f, not %.1f; score %.2f", i, m.Corners()[i], p, found[0].Score)
 				}

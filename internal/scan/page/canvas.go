@@ -36,8 +36,8 @@ func (c *Canvas) blend(x, y int, level, alpha float32) {
 	}
 }
 
-// Brightness returns the mean brightness of the square around a point that reaches so far
-// to each side.
+// Brightness returns the mean brightness of the square around a point, reach pixels in
+// each direction.
 func (c *Canvas) Brightness(x, y, reach float64) (mean float32) {
 	n := float32(0)
 	for py := max(int(y-reach), 0); py < min(int(y+reach), c.H); py++ {
@@ -66,7 +66,8 @@ func (c *Canvas) Stroke(points []Dot, level, alpha float32) {
 	c.stroke(points, level, alpha, nil)
 }
 
-// stroke is Stroke with a share of the ink that each pixel takes, or nil for all of it.
+// stroke is Stroke with a function for the share of the ink that each pixel takes, or nil
+// for all of it.
 func (c *Canvas) stroke(points []Dot, level, alpha float32, take func() float32) {
 	if len(points) == 0 {
 		return
@@ -131,7 +132,7 @@ func ParseFont(name string, data []byte) (*Font, error) {
 }
 
 // Text draws a text centred on a point. size is the height of the font's 8; slant moves
-// the tops of characters to the right by a share of it; wide stretches them.
+// the tops of characters to the right by a share of that; wide stretches them.
 func (c *Canvas) Text(f *Font, text string, x, y, size, slant, wide float64, level, alpha float32) {
 	const em = 256
 	slant += f.cut.Slant
@@ -223,7 +224,7 @@ func (c *Canvas) Text(f *Font, text string, x, y, size, slant, wide float64, lev
 	}
 }
 
-// args is the number of points of a segment.
+// args is the number of points in a segment.
 var args = [...]int{
 	sfnt.SegmentOpMoveTo: 1, sfnt.SegmentOpLineTo: 1, sfnt.SegmentOpQuadTo: 2, sfnt.SegmentOpCubeTo: 3,
 }

@@ -5,25 +5,25 @@ import (
 	"math"
 )
 
-// Cut is how a face departs from the one that its font file holds, as display faces depart
-// from text faces. Lengths are shares of the height of the font's 8.
+// Cut is how a typeface departs from its font file, as display faces depart from text
+// faces. Lengths are shares of the height of the font's 8.
 type Cut struct {
-	Weight float64 // how much each edge of a stroke is moved outwards, or inwards if negative
-	Hollow float64 // width of the contour that is left of each stroke; 0 for whole strokes
-	Drop   float64 // how far right and down the shadow of hollow strokes falls, or left if negative; the shadow is alone if Hollow is 0
-	Gap    float64 // width of the two gaps that cross the strokes as in a stencil: level ones, or upright ones if negative
-	Wide   float64 // factor of the width; 0 stands for 1
+	Weight float64 // how far each edge of a stroke is moved outwards, or inwards if negative
+	Hollow float64 // width of the contour that remains of each stroke; 0 for solid strokes
+	Drop   float64 // how far the shadow of hollow strokes falls to the right and down, or to the left if negative; only the shadow is drawn if Hollow is 0
+	Gap    float64 // width of the two gaps that cross the strokes as in a stencil: horizontal ones, or vertical ones if negative
+	Wide   float64 // factor for the width; 0 means 1
 	Slant  float64 // added to the slant
 }
 
-// With returns the font in another cut.
+// With returns the font with another cut.
 func (f *Font) With(c Cut) *Font {
 	other := *f
 	other.cut = c
 	return &other
 }
 
-// apply changes the strokes in a mask whose 8 is so many pixels high.
+// apply changes the strokes in a mask whose 8 is size pixels high.
 func (c *Cut) apply(mask *image.Alpha, size float64) {
 	if c.Weight != 0 {
 		move(mask, c.Weight*size)
@@ -35,7 +35,7 @@ func (c *Cut) apply(mask *image.Alpha, size float64) {
 		if c.Hollow != 0 {
 			move(inner, -max(c.Hollow*size, 0.7))
 		} else {
-			by = math.Copysign(max(math.Abs(by), 1), by) // something has to be left
+			by = math.Copysign(max(math.Abs(by), 1), by) // something must be left
 		}
 		drop(mask, by)
 		for i, p := range inner.Pix {
@@ -47,8 +47,8 @@ func (c *Cut) apply(mask *image.Alpha, size float64) {
 	}
 }
 
-// cross clears two bands of a width that go over all of a mask, level ones, or upright ones
-// if it is negative.
+// cross clears two bands across a mask, horizontal ones with the given width, or vertical
+// ones if it is negative.
 func cross(mask *image.Alpha, wide float64) {
 	w, h := mask.Rect.Dx(), mask.Rect.Dy()
 	across := h
@@ -70,8 +70,8 @@ func cross(mask *image.Alpha, wide float64) {
 	}
 }
 
-// drop adds to a mask the shadow of what it shows: all that lies so far right of it and as
-// far below, or left of it if negative.
+// drop adds a shadow to a mask: a copy moved by a distance to the right and down, or to the
+// left and down if negative.
 func drop(mask *image.Alpha, by float64) {
 	w, h := mask.Rect.Dx(), mask.Rect.Dy()
 	side := 1
@@ -81,7 +81,7 @@ func drop(mask *image.Alpha, by float64) {
 	for range int(by + 0.5) {
 		for y := h - 1; y > 0; y-- {
 			for i := range w {
-				x := i // from where the shadow falls to, so that each pixel is moved once
+				x := i // destination of the shadow, so that each pixel is moved only once
 				if side > 0 {
 					x = w - 1 - i
 				}
@@ -94,7 +94,7 @@ func drop(mask *image.Alpha, by float64) {
 	}
 }
 
-// move moves the edges of what a mask shows by a distance, outwards if it is positive.
+// move moves the edges of the shapes in a mask by a distance, outwards if positive.
 func move(mask *image.Alpha, by float64) {
 	from := mask.Pix
 	var flip uint8

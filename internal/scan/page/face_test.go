@@ -6,8 +6,8 @@ import (
 	"golang.org/x/image/font/gofont/gomedium"
 )
 
-// inkOf returns how much ink an 8 of a font takes, and how far right of the middle and below
-// it the ink lies, on average.
+// inkOf returns how much ink an 8 of a font has, and how far to the right of its middle and
+// below it the ink lies on average.
 func inkOf(f *Font) (ink, right, below float64) {
 	c := NewCanvas(120, 120, 1)
 	c.Text(f, "8", 60, 60, 70, 0, 1, 0, 1)

@@ -9,8 +9,8 @@ import (
 // from 0 to 10 across and 0 to 16 down. A point with a third coordinate is a corner.
 type form [][][3]float64
 
-// forms lists ways to write each digit, drawn for this program after the habits of
-// Europe, America and Asia.
+// forms lists ways to write each digit, drawn for this program after habits in Europe,
+// America and Asia.
 var forms = [10][]form{
 	1: {
 		{{{5, 0, 0}, {5, 16, 0}}},
@@ -19,7 +19,7 @@ var forms = [10][]form{
 		{{{3, 2.5, 0}, {5.5, 0, 1}, {5.2, 16, 0}}, {{2, 16, 0}, {8.5, 16, 0}}},
 		{{{6, 0, 0}, {4, 16, 0}}},
 		{{{0.5, 6.5, 0}, {6, 0, 1}, {6, 16, 0}}, {{2.5, 16, 0}, {9.5, 16, 0}}}, // a flag and a foot
-		{{{1, 8.5, 0}, {6.5, 0, 1}, {5.5, 16, 0}}},                             // a long flag, as a steep caret
+		{{{1, 8.5, 0}, {6.5, 0, 1}, {5.5, 16, 0}}},                             // a long flag, like a steep caret
 		{{{2.5, 3.5, 0}, {5.5, 0, 1}, {5, 15.5, 1}, {2, 16, 1}, {8, 15.8, 0}}}, // in one stroke
 	},
 	2: {
@@ -70,7 +70,7 @@ var forms = [10][]form{
 		{{{0.3, 1.6, 0}, {3, 0.4, 0}, {6, 1.3, 0}, {9, 0.2, 1}, {5.8, 8, 0}, {4.6, 16, 0}}},
 		{{{0.8, 3, 0}, {1.2, 0.8, 1}, {8.6, 0.6, 1}, {5, 16, 0}}, {{2.6, 8.4, 0}, {8.6, 8, 0}}},
 		{{{0.8, 0.6, 0}, {8.8, 0.4, 1}, {4.4, 16, 0}}, {{2.2, 7.6, 0}, {8.4, 7.2, 0}}},          // crossed
-		{{{0.4, 3, 0}, {0.8, 0.6, 1}, {9, 0.6, 1}, {4, 16, 0}}, {{1.6, 8.6, 0}, {8.4, 6.4, 0}}}, // crossed aslant, with a serif
+		{{{0.4, 3, 0}, {0.8, 0.6, 1}, {9, 0.6, 1}, {4, 16, 0}}, {{1.6, 8.6, 0}, {8.4, 6.4, 0}}}, // crossed at a slant, with a serif
 		{{{0.6, 1.4, 0}, {2.6, 0.2, 0}, {5.4, 1.6, 0}, {9.2, 0.2, 0}, {6, 6.5, 0}, {5, 16, 0}}, {{3, 8, 0}, {8, 7.8, 0}}},
 	},
 	8: {
@@ -101,14 +101,14 @@ type Writer struct {
 	roundCorners  float64
 	alpha         float32
 	grain         float32 // how much of the paper's grain shows in a stroke
-	lift          float64 // how much thinner a stroke ends than it began
+	lift          float64 // how much thinner the end of a stroke is than its beginning
 	height, jump  float64 // height of digits as a share of the cell, and its variation
 	font          *Font   // a handwriting font to write in, or nil
-	carelessForms float64 // how often another form is used
+	carelessForms float64 // how often a different form is used
 }
 
 // NewWriter returns a random hand. If there are handwriting fonts, it sometimes uses one
-// of them instead, as a rule with another pen and slant.
+// of them instead, usually with another pen and slant.
 func NewWriter(r *rand.Rand, fonts []*Font) *Writer {
 	w := &Writer{
 		slant: 0.1 + 0.16*r.NormFloat64(), wide: between(r, 0.7, 1.25),
@@ -137,7 +137,7 @@ func (w *Writer) TakePen(r *rand.Rand) *Writer {
 	return w
 }
 
-// pens are what people write with. The first is any.
+// pens are kinds of pens and pencils. The first is any pen.
 var pens = [...]func(w *Writer, r *rand.Rand){
 	func(w *Writer, r *rand.Rand) {},
 	func(w *Writer, r *rand.Rand) { // pencil

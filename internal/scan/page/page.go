@@ -17,7 +17,7 @@ const (
 	Printed
 	Hand
 	Notes
-	Other // something that a Sudoku doesn't hold
+	Other // something not found in a Sudoku
 )
 
 // Cell is the content of a cell.
@@ -41,8 +41,8 @@ type Style struct {
 	Tile                   float32 // brightness of the tiles
 
 	Shade func(board.Cell) float32 // added to the brightness of a cell, or nil
-	// Contrast is the least difference between a printed digit and a shaded background; 0
-	// stands for a fifth.
+	// Contrast is the minimum difference between a printed digit and a shaded background;
+	// 0 means a fifth.
 	Contrast float32
 
 	// Second is how often a printed digit has another font and brightness, as when an app
@@ -68,10 +68,10 @@ type Style struct {
 	HandLevel           float32
 	NoteFont            *Font // nil for handwritten notes
 	NoteSize            float64
-	NotesInRow          bool // side by side, rather than each in its own place
+	NotesInRow          bool // next to each other, rather than each in its own place
 	NoteAtX, NoteAtY    float64
 	NoteLevel           float32
-	Letters             string // shown in cells of the kind Other
+	Letters             string // shown in cells of kind Other
 	LettersFill, Blacks float64
 }
 
@@ -125,7 +125,7 @@ func (s *Style) level(c board.Cell) float32 {
 	return max(level, 0)
 }
 
-// readable returns an ink, or the opposite one if it would not stand out enough from the
+// readable returns an ink, or its opposite if it wouldn't stand out enough from the
 // background.
 func readable(ink, ground, contrast float32) float32 {
 	if d := ink - ground; max(d, -d) > max(contrast, 0.22) {

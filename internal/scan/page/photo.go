@@ -14,8 +14,8 @@ import (
 
 // Camera describes how a page is photographed. The zero value copies the page.
 type Camera struct {
-	Width, Height int              // size of the photo; 0 for that of the page
-	Corners       [4]lattice.Point // where the corners of the page end up; zero for those of the photo
+	Width, Height int              // size of the photo; 0 for the page's
+	Corners       [4]lattice.Point // where the corners of the page end up; zero for the corners of the photo
 	Curl          float64          // how far the middle of the page is bent, as a share of its height
 	Behind        float32          // brightness around the page
 
@@ -23,28 +23,28 @@ type Camera struct {
 	Motion    float64 // length of camera shake in pixels, and its direction
 	Direction float64
 	Slope     [2]float64 // how much brighter the right and the bottom edge are
-	Shadow    float64    // how much light a shadow takes away, and how soft its edge is in pixels
+	Shadow    float64    // how much light a shadow takes away, and how soft its edge is, in pixels
 	Soft      float64
 	Black     float32 // brightness of black, for haze
-	Gamma     float64 // 0 stands for 1
+	Gamma     float64 // 0 means 1
 	Sharpen   float32
 	Noise     float64
-	Screen    Screen // what is photographed, if not paper
+	Screen    Screen // the screen photographed, if it isn't paper
 	Quality   int    // JPEG quality; 0 for no compression
 	Negative  bool
 }
 
-// Screen is the raster of a screen. Where a photo's pixels are about as large as the screen's,
+// Screen is a screen's pixel raster. If a photo's pixels are about as large as the screen's,
 // or a whole multiple, its dark gaps leave bands across the picture, which is moire. The zero
 // value has none.
 type Screen struct {
 	Pitch float64 // size of the screen's pixels, in the photo's; 0 for no raster
-	Gaps  float64 // how much light the gaps take away, 0 to 1
+	Gaps  float64 // share of the light that the gaps take away
 	Angle float64 // of the raster
-	Bulge float64 // by which share of it the pitch grows from the middle to the corners
+	Bulge float64 // share by which the pitch grows from the middle to the corners
 }
 
-// light returns the share of light that comes from a point of the photo.
+// light returns the share of light at a point of the photo.
 func (s *Screen) light(x, y, w, h float64) float64 {
 	x, y = x-w/2, y-h/2
 	zoom := (1 - s.Bulge*(x*x+y*y)/(w*w/4+h*h/4)) / s.Pitch
@@ -104,7 +104,7 @@ func (k *Camera) warp(c *Canvas, m lattice.Map, w, h int) (*Canvas, lattice.Map)
 	inverse := invert(page.H)
 	curl := func(v float64) float64 { t := v/4.5 - 1; return k.Curl * 9 * (1 - t*t) }
 	out := NewCanvas(w, h, k.Behind)
-	// Two samples per pixel in each direction when the page is reduced.
+	// Two samples per pixel in each direction if the page is reduced.
 	n := 1
 	if float64(c.W)*1.0 > 1.3*math.Hypot(corners[0].X-corners[1].X, corners[0].Y-corners[1].Y) {
 		n = 2
@@ -126,7 +126,7 @@ func (k *Camera) warp(c *Canvas, m lattice.Map, w, h int) (*Canvas, lattice.Map)
 			out.Pix[y*w+x] = sum / float32(n*n)
 		}
 	}
-	// The grid's lattice through the same bend: a flat map, with the residues at the
+	// The grid's lattice through the same bend: a flat map, with the residuals at the
 	// crossings.
 	at := func(u, v float64) lattice.Point {
 		p := m.At(u, v)

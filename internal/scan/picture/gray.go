@@ -82,8 +82,8 @@ func (g *Gray) Shrunk(k int) *Gray {
 	return s
 }
 
-// halve merges every 2 x 2 pixels of two rows into one: a quarter of their sum and of
-// what is added to it, rounded down. It does four at once, each in 16 bits of a word.
+// halve merges every 2 x 2 pixels of two rows into one: a quarter of their sum plus
+// add, rounded down. It processes four at once, each in 16 bits of a word.
 func halve(to, top, low []uint8, add uint64) {
 	const bytes, ones = 0x00ff_00ff_00ff_00ff, 0x0001_0001_0001_0001
 	for len(to) >= 4 && len(top) >= 8 && len(low) >= 8 {
@@ -100,16 +100,16 @@ func halve(to, top, low []uint8, add uint64) {
 	}
 }
 
-// Sizes is a picture in its own size and in smaller ones, each made once.
+// Sizes is a picture at full size and at smaller sizes, each made only once.
 type Sizes struct {
 	*Gray
 	smaller map[int]*Gray
 }
 
-// NewSizes returns a picture of which only the size of its own has been made.
+// NewSizes returns a picture with only its full size made.
 func NewSizes(g *Gray) *Sizes { return &Sizes{g, map[int]*Gray{}} }
 
-// By returns what [Gray.Shrunk] does.
+// By is [Gray.Shrunk] with a cache.
 func (s *Sizes) By(k int) *Gray {
 	if k <= 1 {
 		return s.Gray

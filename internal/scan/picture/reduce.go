@@ -5,10 +5,10 @@ import (
 	"image/color"
 )
 
-// Reduced is an image as grey pictures, each reduced by the same whole number.
+// Reduced is an image as grey pictures, all reduced by the same whole number.
 type Reduced struct {
 	*Gray             // mixed from all channels
-	By       int      // pixels of the image per pixel, along each side
+	By       int      // image pixels per picture pixel, along each side
 	Channels [3]*Gray // red, green and blue; nil for an image without colours of its own
 }
 
@@ -17,9 +17,9 @@ type Reduced struct {
 // periodically.
 //
 // Coloured ink on paper, and coloured digits on coloured tiles, stand out more in the
-// weakest of the three colour channels than in the brightness, which is less noisy. The
-// grey picture mixes the two. The channels are made in the same pass, because it is reading
-// the image's pixels that takes the time.
+// weakest of the three colour channels than in the brightness, which is less noisy. The grey
+// picture mixes the two. The channels are made in the same pass, because it is reading the
+// image's pixels that takes time.
 func FromImage(img image.Image, most int, pause func()) Reduced {
 	b := img.Bounds()
 	k := 1
@@ -68,9 +68,9 @@ func FromImage(img image.Image, most int, pause func()) Reduced {
 // divider divides sums of levels of brightness by their number, see [dividerBy].
 type divider uint64
 
-// dividerBy returns what divides by a number. Multiplying by the inverse is several times as
-// fast as dividing, and exact: the sums are below 256 times the number, far from where 40
-// bits err.
+// dividerBy returns a divider by a number. Multiplying by the inverse is several times as
+// fast as dividing, and exact: the sums are below 256 times the number, far too small for 40
+// bits to err.
 func dividerBy(n int) divider { return divider(uint64(1<<40)/uint64(n) + 1) }
 
 func (d divider) mean(sum uint32) uint8 { return uint8(uint64(sum) * uint64(d) >> 40) }
@@ -85,15 +85,15 @@ func colour(a, b, c int, stored bool) (luma, red, green, blue int) {
 	return (19595*a + 38470*b + 7471*c) >> 16, a, b, c
 }
 
-// level returns a level of brightness within what a picture holds.
+// level clamps a brightness to what a picture can hold.
 func level(v int) uint8 { return uint8(min(max(v, 0), 255)) }
 
 // mix combines brightness and the weakest colour channel, which is never above it.
 func mix(luma, weakest int) uint8 { return uint8((5*luma + 3*max(weakest, 0)) >> 3) }
 
-// rowMerger returns a function that merges k rows of an image, from y on, into one of means
-// over k x k pixels: of Y, Cb and Cr for pictures stored that way, of the one channel of
-// grey ones, otherwise of red, green and blue.
+// rowMerger returns a function that merges k rows of an image, starting at y, into one row
+// of means over k x k pixels: of Y, Cb and Cr for pictures stored that way, of the one
+// channel of grey ones, otherwise of red, green and blue.
 func rowMerger(img image.Image, k, w int) func(to *[3][]uint8, y int) {
 	kw, kh := min(k, img.Bounds().Dx()), min(k, img.Bounds().Dy())
 	left := img.Bounds().Min.X
@@ -124,8 +124,8 @@ func rowMerger(img image.Image, k, w int) func(to *[3][]uint8, y int) {
 	}
 }
 
-// levelMerger returns a function that merges rows of levels of brightness that begin at a
-// distance from each other.
+// levelMerger returns a function that merges rows of brightness levels that are stride bytes
+// apart.
 func levelMerger(k, kw, kh, w int) func(to, from []uint8, stride int) {
 	sums := make([]uint32, w)
 	number := dividerBy(kw * kh)
@@ -153,8 +153,8 @@ func levelMerger(k, kw, kh, w int) func(to, from []uint8, stride int) {
 	}
 }
 
-// colourMerger returns a function that merges rows of Cb or Cr. It takes one sample for k
-// pixels of a row; colour is coarser than brightness anyway.
+// colourMerger returns a function that merges rows of Cb or Cr. It takes one sample per k
+// pixels of a row, since colour is coarser than brightness anyway.
 func colourMerger(m *image.YCbCr, k, kw, kh, w int) func(to, samples []uint8, y int) {
 	left, across := m.Rect.Min.X, chromaAcross(m.SubsampleRatio)
 	columns := make([]int, w)
@@ -186,8 +186,8 @@ func colourMerger(m *image.YCbCr, k, kw, kh, w int) func(to, samples []uint8, y 
 	}
 }
 
-// rowAdder returns a function that adds a row of an image to sums over k pixels each, of
-// red, green and blue.
+// rowAdder returns a function that adds a row of an image to sums of red, green and blue
+// over k pixels each.
 func rowAdder(img image.Image) func(sums [][3]uint32, y, k, kw int) {
 	left := img.Bounds().Min.X
 	switch m := img.(type) {

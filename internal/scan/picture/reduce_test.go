@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestReducing holds that an image's pixels are averaged as they are defined, for all ways in
-// which JPEG files store colours, for pictures that begin anywhere, and for all sizes.
+// TestReducing checks that pixels are averaged as defined, for all ways in which JPEG files
+// store colours, for pictures with any origin, and for all sizes.
 func TestReducing(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, ratio := range []image.YCbCrSubsampleRatio{
@@ -45,7 +45,7 @@ func TestReducing(t *testing.T) {
 	}
 }
 
-// TestMixing holds that no level of brightness overflows, whatever the colour.
+// TestMixing checks that no brightness overflows, whatever the colour.
 func TestMixing(t *testing.T) {
 	for _, stored := range []bool{false, true} {
 		for a := 0; a < 256; a += 3 {
@@ -61,7 +61,7 @@ func TestMixing(t *testing.T) {
 	}
 }
 
-// meanColour is the colour of a reduced picture's pixel, one pixel of the image at a time.
+// meanColour returns the colour of a reduced picture's pixel, computed from single pixels.
 func meanColour(m *image.YCbCr, x, y, k int) (luma, red, green, blue int) {
 	b := m.Bounds()
 	kw, kh := min(k, b.Dx()), min(k, b.Dy())
@@ -76,11 +76,11 @@ func meanColour(m *image.YCbCr, x, y, k int) (luma, red, green, blue int) {
 	return colour(yy/(kw*kh), cb/(kw*kh), cr/(kw*kh), true)
 }
 
-// TestShrinking compares with the mean of one pixel's square at a time.
+// TestShrinking compares the result with the mean of each square of pixels.
 func TestShrinking(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for range 300 {
-		g := New(1+r.IntN(70)*r.IntN(2), 1+r.IntN(20)) // half of them a pixel wide
+		g := New(1+r.IntN(70)*r.IntN(2), 1+r.IntN(20)) // half of them are one pixel wide
 		for i := range g.Pix {
 			g.Pix[i] = uint8(r.UintN(256))
 		}

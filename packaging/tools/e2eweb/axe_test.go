@@ -13,22 +13,22 @@ import (
 
 var axeFile = flag.String("axe", "", "axe-core, with which every page is looked over too; empty for none")
 
-// axeSource is the program of axe-core.
+// axeSource is the source of axe-core.
 var axeSource = sync.OnceValues(func() (string, error) {
 	source, err := os.ReadFile(*axeFile)
 	return string(source), err
 })
 
-// axeRuns looks the page over by all rules and returns what violates one. Axe sees elements
-// alone, so what it says of colours is of those that nobody sees: the canvas has the app's,
-// which ui/theme tests.
+// axeRuns checks the page against all of axe's rules and returns the violations. Axe sees
+// only elements, so its colour findings concern invisible ones: the canvas has the app's
+// colours, which ui/theme tests.
 const axeRuns = `axe.run(document, {
 	resultTypes: ["violations"],
 	rules: { "color-contrast": { enabled: false } },
 }).then(({ violations }) => JSON.stringify(violations.map((v) =>
 	v.id + ": " + v.help + ": " + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 200)).join(" "))))`
 
-// axe checks the page by axe-core's rules, if there is any.
+// axe checks the page with axe-core, if it is installed.
 func (r *rig) axe(where string) {
 	r.t.Helper()
 	if *axeFile == "" {

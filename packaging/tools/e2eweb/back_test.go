@@ -15,16 +15,16 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 	r := open(t, desktop, "/#p="+puzzle)
 	r.says("30 givens · one solution")
 	entries := func() string { return r.text(`String(history.length)`) }
-	// so evaluates an expression. The browser refuses to while it is on its way to
-	// another entry.
+	// so waits for an expression to become true. The browser refuses to evaluate
+	// while it navigates to another entry.
 	so := func(expression string) bool {
 		var yes bool
 		return chromedp.Run(r.ctx, chromedp.Evaluate("!!("+expression+")", &yes)) == nil && yes
 	}
 	const atPage, deeper = `!history.state?.solvoku`, `history.state?.solvoku > 0`
 	goes := func(way string) { so(`history.` + way + `()`) }
-	// opened waits for the entry of something that has opened, and atHome until the
-	// main screen is there, and with it the board's grid.
+	// opened waits for the history entry of something that has opened; atHome waits
+	// for the main screen and its grid.
 	opened := func() {
 		t.Helper()
 		r.until("there is an entry for what is open", func() bool { return so(deeper) })
@@ -35,10 +35,10 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 			return so(`!document.getElementById("board").hidden && ` + atPage)
 		})
 	}
-	r.press("x") // a gesture, without which browsers skip entries
+	r.press("x") // a gesture; browsers skip entries made without one
 	first := entries()
 
-	// Whatever is open has its entry when it is announced, at the latest.
+	// Whatever opens has its history entry by the time it is announced.
 	so(`(window.entered_ = [], new MutationObserver(() => entered_.push(status_.textContent.split(".")[0] + " " + !!history.state?.solvoku)).observe(
 		window.status_ = document.getElementById("status"), { childList: true }), true)`)
 	r.press("c")
@@ -46,11 +46,11 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 	if !so(`entered_.find((e) => e.startsWith("Compare")).endsWith("true")`) {
 		t.Errorf("something is open and Back would leave: %s", r.text(`entered_.join("; ")`))
 	}
-	r.there("button", "Run again") // until then a step back stops what runs
+	r.there("button", "Run again") // until then a step back stops the run
 	r.press(kb.Escape)
 	atHome()
 
-	// The menu, and a page in the board's place with a sheet on top.
+	// The menu, then a page in place of the board with a sheet on top.
 	r.openMenu()
 	opened()
 	goes("back")
@@ -61,8 +61,8 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 	goes("back")
 	atHome()
 
-	// What the app closes itself takes its entry along, however often.
-	// A page with steps of its own, as Compare, has more entries than another.
+	// Whatever the app closes itself takes its entry along, however often. A page
+	// with steps of its own, such as Compare, has more entries than others.
 	openAndClose := func() {
 		t.Helper()
 		for range 2 {
@@ -81,7 +81,7 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 		t.Errorf("the entries pile up: %s at first, %s, then %s", first, most, now)
 	}
 
-	// Forward leads nowhere, and a page loaded anew begins where it should.
+	// Forward leads nowhere, and a reloaded page starts where it should.
 	so(`(window.moves_ = 0, addEventListener("popstate", () => moves_++), true)`)
 	goes("forward")
 	r.until("the browser went forward and back again", func() bool { return so(`moves_ >= 2`) })
@@ -91,7 +91,8 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 	r.reloads(func() { r.do(page.Reload()) })
 	atHome()
 
-	// With a sheet over a page, one step is the sheet and the next the page.
+	// With a sheet over a page, the first step back closes the sheet and the second
+	// the page.
 	r.activate("button", "Menu")
 	r.activate("button", "Share…")
 	r.says("Share")
@@ -108,7 +109,7 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 	goes("back")
 	atHome()
 
-	// On the main screen it leaves the page.
+	// On the main screen, going back leaves the page.
 	r.do(chromedp.Navigate("about:blank"), chromedp.Navigate(server.URL+"/"))
 	r.shown()
 	r.says("30 givens · one solution")

@@ -17,8 +17,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// sent notes the shader programs that reach the browser, in front of what the
-// page puts there.
+// sent records the shader programs that reach the browser, below any patches by the page.
 const sent = `(() => {
 	window.shaders_ = [];
 	const native = WebGLRenderingContext.prototype.shaderSource;
@@ -50,7 +49,7 @@ func original(t *testing.T) string {
 	})()`, source)
 }
 
-// drawn returns pictures of the app, with a script run before the page's own.
+// drawn returns pictures of the app with a script run before the page's own scripts.
 func drawn(t *testing.T, on device, script string) (*rig, []*image.RGBA) {
 	t.Helper()
 	r := blank(t, on)
@@ -91,8 +90,8 @@ func TestTheLeanProgramForCornersDrawsTheSame(t *testing.T) {
 	}
 }
 
-// difference returns how many pixels of two pictures of one size differ, and the
-// greatest difference of a colour.
+// difference returns how many pixels differ between two pictures of the same size, and
+// the largest difference in a colour channel.
 func difference(a, b *image.RGBA) (pixels, most int) {
 	for i := 0; i < len(a.Pix); i += 4 {
 		here := 0
@@ -107,8 +106,9 @@ func difference(a, b *image.RGBA) (pixels, most int) {
 	return pixels, most
 }
 
-// TestThePageMakesOneDrawingContext counts the canvases that get a context, which takes a
-// software renderer long, and compares what the app wants with what it has got.
+// TestThePageMakesOneDrawingContext counts the canvases that get a context, since
+// creating one is slow with a software renderer, and compares the attributes the app asks
+// for with those it gets.
 func TestThePageMakesOneDrawingContext(t *testing.T) {
 	t.Parallel()
 	r := blank(t, desktop)

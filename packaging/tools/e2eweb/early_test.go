@@ -21,7 +21,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// tab opens an empty tab in a rig's browser. What it says on the console is checked.
+// tab opens an empty tab in a rig's browser. Its console output is checked.
 func (r *rig) tab() *rig {
 	r.t.Helper()
 	other := r.unheard()
@@ -29,7 +29,7 @@ func (r *rig) tab() *rig {
 	return other
 }
 
-// unheard opens an empty tab whose console says what it likes.
+// unheard opens an empty tab without checking its console.
 func (r *rig) unheard() *rig {
 	r.t.Helper()
 	c := chromedp.FromContext(r.ctx)
@@ -46,7 +46,7 @@ func (r *rig) unheard() *rig {
 	return other
 }
 
-// close closes a tab as a person does, without its page being asked.
+// close closes a tab as a person does, without asking its page.
 func (r *rig) close() {
 	r.t.Helper()
 	c := chromedp.FromContext(r.ctx)
@@ -55,7 +55,7 @@ func (r *rig) close() {
 	}
 }
 
-// withheld opens a path in a tab whose app comes when r.release is called.
+// withheld opens a path in a tab whose app doesn't load until r.release is called.
 func (r *rig) withheld(path string) *rig {
 	r.t.Helper()
 	tab := r.tab()
@@ -90,7 +90,7 @@ func TestWhatIsTypedBeforeTheAppOutlivesTheTab(t *testing.T) {
 	second.cellNamed(7, "Row 1, column 8: 1, given")
 }
 
-// TestTabsOpenedAtOnceHaveABoardEach types in two tabs before either's app is there.
+// TestTabsOpenedAtOnceHaveABoardEach types in two tabs before either app has loaded.
 func TestTabsOpenedAtOnceHaveABoardEach(t *testing.T) {
 	t.Parallel()
 	r := open(t, desktop, "/#p="+puzzle)
@@ -108,8 +108,8 @@ func TestTabsOpenedAtOnceHaveABoardEach(t *testing.T) {
 	other.cellNamed(2, "Row 1, column 3: 7, given")
 }
 
-// TestAWishSurvivesAReload wishes on the light board that the app solves, and loads the page
-// anew before it has come.
+// TestAWishSurvivesAReload asks the light board for a solution and reloads the page before the
+// app has loaded.
 func TestAWishSurvivesAReload(t *testing.T) {
 	t.Parallel()
 	r := held(t, desktop, "/#p="+puzzle)
@@ -125,13 +125,13 @@ func TestAWishSurvivesAReload(t *testing.T) {
 	r.says("found by Exact Cover")
 }
 
-// TestReloadsWhileTheAppStartsAreNoFailedStarts loads the page anew as soon as the app has begun
-// to start, again and again.
+// TestReloadsWhileTheAppStartsAreNoFailedStarts repeatedly reloads the page just after the app
+// begins to start.
 func TestReloadsWhileTheAppStartsAreNoFailedStarts(t *testing.T) {
 	t.Parallel()
 	r := open(t, desktop, "/#p="+puzzle)
 	r.says("30 givens · one solution")
-	// Reloads when the mark of a start is written.
+	// Reloads as soon as the mark of a start is written.
 	const reloads = `(() => {
 		const set = Storage.prototype.setItem;
 		Storage.prototype.setItem = function (key, value) {
@@ -153,8 +153,8 @@ func TestReloadsWhileTheAppStartsAreNoFailedStarts(t *testing.T) {
 	r.says("30 givens · one solution")
 }
 
-// TestTheLightBoardIsForEveryone goes over the light board by names, with what a screen reader
-// and a keyboard have, before the app has come.
+// TestTheLightBoardIsForEveryone uses the light board as a screen reader and a keyboard do,
+// before the app has loaded.
 func TestTheLightBoardIsForEveryone(t *testing.T) {
 	t.Parallel()
 	r := held(t, desktop, "/")
@@ -169,7 +169,7 @@ func TestTheLightBoardIsForEveryone(t *testing.T) {
 	r.activate("button", "Undo")
 	r.there("gridcell", "Row 1, column 2: empty")
 
-	// By keyboard: Tab to a cell, on with an arrow, Tab to a key.
+	// By keyboard: Tab to a cell, an arrow to the next, Tab to a key.
 	r.text(`document.querySelector("#light-board [tabindex='0']").focus(), ""`)
 	r.press(kb.ArrowRight + "7")
 	r.there("gridcell", "Row 1, column 3: 7, given")
@@ -191,13 +191,13 @@ func TestTheLightBoardIsForEveryone(t *testing.T) {
 	}
 }
 
-// storedNow is what the page has in the store.
+// storedNow evaluates to the page's entries in the store.
 const storedNow = `JSON.stringify(["", ".view", ".early"].map((end) => localStorage.getItem("solvoku.session" + end)))`
 
 var kills = flag.Int("kills", 4, "how often a tab is killed while its app comes")
 
-// TestATabThatIsKilledLosesNothing types all the while that the app comes, kills the tab at a
-// random moment, by closing it or as a crash does, and looks in the next tab for what was typed.
+// TestATabThatIsKilledLosesNothing types while the app loads, kills the tab at a random moment,
+// either by closing it or by crashing it, and checks that the next tab has what was typed.
 func TestATabThatIsKilledLosesNothing(t *testing.T) {
 	t.Parallel()
 	seed := rand.Uint64()
@@ -222,7 +222,7 @@ func TestATabThatIsKilledLosesNothing(t *testing.T) {
 			cancel()
 		}
 		first.close()
-		look := r.unheard() // the browser takes a moment to see that the tab is gone, and frees its board
+		look := r.unheard() // the browser takes a moment to notice that the tab is gone and to free its board
 		look.do(chromedp.Navigate(server.URL + "/sw.js"))
 		look.until("the tab's board is free", func() bool {
 			return look.text(`navigator.locks.query().then(({ held }) => String(held.length))`) == "0"

@@ -29,11 +29,11 @@ import (
 
 var filmPuzzles = flag.Int("film.puzzles", 2, "number of puzzles whose films are read")
 
-// farthest is the last step of a film that is read, since one puzzle was made against
-// searches in reading order.
+// farthest is the last step read in a film: one puzzle was made to defeat searches in
+// reading order.
 const farthest = 200_000
 
-// famous are the puzzles of the first films; others are generated.
+// famous holds the puzzles of the first films; the others are generated.
 var famous = []board.Grid{
 	board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"),
 	board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
@@ -41,7 +41,7 @@ var famous = []board.Grid{
 }
 
 // TestFilmsShowTheSearch reads the boards, candidates and constraints that films show in the
-// browser, shot by shot and then at random, and compares them with the solver's own trace.
+// browser, first in order and then at random, and compares them with the solver's own trace.
 func TestFilmsShowTheSearch(t *testing.T) {
 	t.Parallel()
 	puzzles := famous
@@ -53,7 +53,7 @@ func TestFilmsShowTheSearch(t *testing.T) {
 		puzzles = append(puzzles, puzzle)
 	}
 	codes := []string{"en", "de", "es", "fr", "vi"}
-	r := filmRig(t, smallCell) // which paints the least
+	r := filmRig(t, smallCell) // which draws the least
 	for i, puzzle := range puzzles[:min(*filmPuzzles, len(puzzles))] {
 		for k, solver := range append(solvers.All(), logic.Solver{}) {
 			r.readFilm(fmt.Sprintf("puzzle %d", i), film.Request{
@@ -66,8 +66,7 @@ func TestFilmsShowTheSearch(t *testing.T) {
 	}
 }
 
-// readFilm makes a film, opens it, and compares its shots in their order and then some at
-// random.
+// readFilm makes a film, opens it, and compares its shots in order and then some at random.
 func (r *rig) readFilm(name string, request film.Request) {
 	r.t.Helper()
 	f := makeFilm(r.t, request)
@@ -104,7 +103,7 @@ func (r *rig) readFilm(name string, request film.Request) {
 	}
 }
 
-// filmRig opens a page for films, with motion reduced so that they wait.
+// filmRig opens a page for films, with reduced motion so that they don't play by themselves.
 func filmRig(t *testing.T, on device) *rig {
 	r := blank(t, on)
 	scheme := "light"
@@ -150,7 +149,7 @@ func (r *rig) openFilm(f *film.Film) {
 	r.do(chromedp.Navigate("file://" + name))
 }
 
-// moment is what a search has done up to a step, by its trace alone.
+// moment is what a search has done up to a step, derived only from its trace.
 type moment struct {
 	puzzle  board.Grid
 	digits  board.Grid
@@ -160,7 +159,7 @@ type moment struct {
 	seen    [solvers.Found + 1]bool // kinds of event so far
 }
 
-// traced returns the moments of a lane's scenes.
+// traced returns the moment of each scene of a lane.
 func traced(t *testing.T, solver solvers.Solver, puzzle board.Grid, f *film.Film, lane int) []moment {
 	t.Helper()
 	now := moment{puzzle: puzzle, digits: puzzle}
@@ -216,14 +215,14 @@ func (m *moment) apply(e solvers.Event) {
 // filmScreen is what a lane of a film's page shows.
 type filmScreen struct {
 	Digits  string   // of the board
-	Spoken  string   // of the board's name for screen readers
-	Notes   []string // of each cell
+	Spoken  string   // the board's name for screen readers
+	Notes   []string // per cell
 	Caption string
 	Figures string
-	Sizes   []string // of the constraints, "" where one is closed; none without constraints
+	Sizes   []string // of the constraints, "" for a covered one; empty without constraints
 }
 
-// readScreen reads the lanes of the page, and then their constraints by their key.
+// readScreen reads the lanes of the page, then their constraints by pressing their key.
 const readScreen = `(() => {
 	const lanes = [...document.querySelectorAll(".lane")], told = (k, what) => [...document.querySelectorAll(what)][k].textContent;
 	const all = lanes.map((lane, k) => {
@@ -244,7 +243,7 @@ const readScreen = `(() => {
 	return all;
 })()`
 
-// compareFilm compares a shot that the page shows.
+// compareFilm compares a shot shown by the page with what it should show.
 func (r *rig) compareFilm(name string, f *film.Film, shot int, want [][]moment) {
 	r.t.Helper()
 	var got []filmScreen
@@ -296,8 +295,9 @@ func (r *rig) compareLane(name string, got *filmScreen, want *moment, scene *fil
 	}
 }
 
-// notes returns what an empty cell shows: the digit that has just been tried there, or, once
-// the search has struck candidates and placed digits by them, the candidates that are left.
+// notes returns what an empty cell shows: the digit that has just been tried there or, once
+// the search has eliminated candidates and placed digits because of that, the remaining
+// candidates.
 func (m *moment) notes(c board.Cell) string {
 	switch {
 	case m.digits[c] != 0:
@@ -323,7 +323,8 @@ next:
 	return text
 }
 
-// sizes returns how many digits can still meet each constraint, or "" for one that is met.
+// sizes returns how many options are left for each constraint, or "" for one that is
+// satisfied.
 func (m *moment) sizes() [solvers.ConstraintCount]string {
 	var counts [solvers.ConstraintCount]int
 	for c := range board.Cell(board.CellCount) {
@@ -350,7 +351,7 @@ func (m *moment) sizes() [solvers.ConstraintCount]string {
 	for c, d := range m.digits {
 		if d != 0 {
 			for _, k := range solvers.ConstraintsOf(board.Cell(c), d) {
-				all[k] = "" // chosen, whether its column is covered yet or not
+				all[k] = "" // chosen, whether or not its column is covered yet
 			}
 		}
 	}

@@ -20,8 +20,8 @@ import (
 	"github.com/solvoku/solvoku/ui/film"
 )
 
-// TestAFilmIsUsable opens films from the disk on a phone and a desktop: they load nothing,
-// their keys can be hit, and what was chosen is printed.
+// TestAFilmIsUsable opens films from disk on a phone and a desktop: they load nothing
+// else, their keys are large enough to hit, and what was chosen is printed.
 func TestAFilmIsUsable(t *testing.T) {
 	t.Parallel()
 	wide := device{name: "desktop-1280", width: 1280, height: 800, ratio: 1}
@@ -77,7 +77,7 @@ func TestAFilmIsUsable(t *testing.T) {
 	}
 }
 
-// TestAFilmPlays holds that a film plays by itself, but not where motion is reduced.
+// TestAFilmPlays checks that a film starts playing, except with reduced motion.
 func TestAFilmPlays(t *testing.T) {
 	t.Parallel()
 	r := filmRig(t, desktop)
@@ -99,7 +99,7 @@ func TestAFilmPlays(t *testing.T) {
 	}
 }
 
-// shot returns the number of the shot that a film shows.
+// shot returns the number of the shot on screen.
 func (r *rig) shot() (n int) {
 	r.t.Helper()
 	r.do(chromedp.Evaluate(`+document.getElementById("seek").getAttribute("aria-valuenow")`, &n))
@@ -111,8 +111,8 @@ func (r *rig) playKey() string {
 	return r.text(`document.getElementById("play").getAttribute("aria-label")`)
 }
 
-// fitsTheWindow holds that nothing lies beyond the sides of the window, and that all keys
-// are large enough, have names, and don't lie on one another or on the board.
+// fitsTheWindow checks that nothing extends beyond the sides of the window, and that all
+// keys are large enough, have names, and don't overlap one another or the board.
 func (r *rig) fitsTheWindow() {
 	r.t.Helper()
 	var wrong []string
@@ -134,7 +134,7 @@ func (r *rig) fitsTheWindow() {
 	}
 }
 
-// printFilm prints the handout, counts its articles, and keeps a picture of it.
+// printFilm prints the handout, counts its articles, and saves a picture of it.
 func (r *rig) printFilm(name string, articles int) {
 	r.t.Helper()
 	var data []byte

@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// heard is a node of the tree that the browser hands to screen readers.
+// heard is a node of the accessibility tree that the browser gives screen readers.
 type heard struct {
 	Ignored    bool   `json:"ignored"`
 	Role       spoken `json:"role"`
@@ -30,7 +30,7 @@ type spoken struct {
 	Value any `json:"value"`
 }
 
-// property returns what the tree says of a node, such as "true".
+// property returns the value of a node's property, such as "true".
 func (h heard) property(name string) string {
 	for _, p := range h.Properties {
 		if p.Name == name {
@@ -40,7 +40,7 @@ func (h heard) property(name string) string {
 	return ""
 }
 
-// tree returns the accessibility tree's nodes by their role.
+// tree returns the accessibility tree's nodes by role.
 func (r *rig) tree() map[string][]heard {
 	r.t.Helper()
 	var all struct {
@@ -59,13 +59,13 @@ func (r *rig) tree() map[string][]heard {
 	return roles
 }
 
-// cellNamed waits until a cell of the screen readers' board has a name.
+// cellNamed waits until a cell of the screen readers' board has the given name.
 func (r *rig) cellNamed(cell int, name string) {
 	r.t.Helper()
 	r.until(fmt.Sprintf("cell %d is %q", cell, name), func() bool { return r.cell(cell) == name })
 }
 
-// cell is what a cell is called.
+// cell returns a cell's name.
 func (r *rig) cell(cell int) string {
 	r.t.Helper()
 	return r.text(fmt.Sprintf(`document.querySelectorAll("#board [role=gridcell]")[%d].getAttribute("aria-label")`, cell))
@@ -100,8 +100,8 @@ func TestTheBoardIsThereForAScreenReader(t *testing.T) {
 		t.Error("no line is read out when it changes")
 	}
 
-	// A cell that gets the focus is selected, and takes what is typed, which is
-	// said there at once; so is a clash. The focus follows the arrow keys.
+	// A focused cell is selected and takes what is typed, which is announced there at once,
+	// as is a clash. The focus follows the arrow keys.
 	focused := `document.activeElement.getAttribute("aria-label")`
 	r.text(`document.querySelectorAll("#board [role=gridcell]")[2].focus(), ""`)
 	r.until("the focused cell is selected", func() bool { return r.truth(`document.activeElement.getAttribute("aria-selected") === "true"`) })
@@ -129,7 +129,7 @@ func TestTheBoardIsThereForAScreenReader(t *testing.T) {
 		t.Errorf("after a walk there are %d cells, or the order of Tab has not just one", n)
 	}
 
-	// Answers, and the solution at once, though it is drawn step by step.
+	// Answers, then the solution at once, although it is drawn step by step.
 	r.text(`document.querySelectorAll("#board [role=gridcell]")[2].focus(), ""`)
 	r.press("4")
 	r.cellNamed(2, "Row 1, column 3: 4, your answer")
@@ -140,7 +140,7 @@ func TestTheBoardIsThereForAScreenReader(t *testing.T) {
 	r.press(kb.Escape)
 	r.settle()
 
-	// The keys, without which a touch screen's reader enters nothing.
+	// The keys; without them, a touch screen's reader can't enter anything.
 	r.pressCtrl('z', "") // the solution
 	r.text(`document.querySelectorAll("#board [role=gridcell]")[3].click(), ""`)
 	r.activate("button", "6")
@@ -152,13 +152,13 @@ func TestTheBoardIsThereForAScreenReader(t *testing.T) {
 	r.activate("button", "Done")
 	r.gone("button", "Done")
 
-	// Another page in the board's place hides it.
+	// A page in place of the board hides it.
 	r.press("c")
 	r.says("Compare")
 	if hidden := r.tree(); len(hidden["grid"]) != 0 {
 		t.Error("the board is read where it isn't shown")
 	}
-	r.there("button", "Run again") // until then Escape stops what runs
+	r.there("button", "Run again") // until then Escape stops the run
 	r.press(kb.Escape)
 	r.until("the board is back", func() bool { return len(r.tree()["grid"]) == 1 })
 	if strings.Contains(r.text(`document.getElementById("board").outerHTML`), "style=") {
@@ -167,8 +167,7 @@ func TestTheBoardIsThereForAScreenReader(t *testing.T) {
 	r.hears()
 }
 
-// hears checks what the browser's wishes for contrast and motion do, in an open
-// page.
+// hears checks that an open page follows the browser's contrast and motion preferences.
 func (r *rig) hears() {
 	t := r.t
 	t.Helper()
@@ -202,7 +201,7 @@ func (r *rig) hears() {
 	wish("prefers-reduced-motion", "reduce")
 	still := min(drawings(), drawings(), drawings())
 	wish("prefers-reduced-motion", "no-preference")
-	// A busy machine skips steps of a single one.
+	// A busy machine may skip frames of a drawn solution.
 	r.until("a solution is drawn in more steps", func() bool { return drawings() > still+2 })
 	wish("prefers-reduced-motion", "reduce")
 	if again := min(drawings(), drawings(), drawings()); again > still+2 {
@@ -211,7 +210,7 @@ func (r *rig) hears() {
 }
 
 // TestFastKeysReachTheCellsForScreenReaders types two rows into the hidden grid, at 50 keys
-// a second, which the browser's focus has to follow.
+// a second; the browser's focus must keep up.
 func TestFastKeysReachTheCellsForScreenReaders(t *testing.T) {
 	t.Parallel()
 	r := open(t, desktop, "/")

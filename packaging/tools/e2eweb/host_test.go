@@ -18,7 +18,7 @@ import (
 	"github.com/solvoku/solvoku/packaging/tools/site"
 )
 
-// host serves the web app too, but can be out of reach.
+// host also serves the web app, but can be made unreachable.
 type host struct {
 	*httptest.Server
 	offline *atomic.Bool
@@ -28,7 +28,7 @@ func newHost(t *testing.T) host {
 	offline, files := new(atomic.Bool), site.Handler(*dir)
 	h := host{httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if offline.Load() {
-			panic(http.ErrAbortHandler) // which cuts the connection
+			panic(http.ErrAbortHandler) // cuts the connection
 		}
 		files.ServeHTTP(w, r)
 	})), offline}
@@ -41,8 +41,8 @@ func (h host) goOffline() {
 	h.CloseClientConnections()
 }
 
-// slowFiles sends the first megabyte of the unpacked program, and no more for as long as
-// the browser waits for it: on one machine all of it could come before the page gives it up.
+// slowFiles sends the first megabyte of the unpacked program and then stalls for as long as
+// the browser waits: on a fast machine all of it could arrive before the page gives up.
 func slowFiles(files http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, ".wasm") {
@@ -94,7 +94,7 @@ func TestAHostThatPacksNothingStillSendsLittle(t *testing.T) {
 	}
 }
 
-// counted adds up the bytes that are sent.
+// counted adds up the bytes sent.
 type counted struct {
 	http.ResponseWriter
 	sent *atomic.Int64
@@ -106,8 +106,9 @@ func (w *counted) Write(data []byte) (int, error) {
 	return n, err
 }
 
-// TestThePageStartsWhereThingsAreMissing starts the app in engines without parts of what
-// makes it fast, and from a server that gives the program another type.
+// TestThePageStartsWhereThingsAreMissing starts the app in engines that lack some of the
+// features that make it fast, and from a server that gives the program a different content
+// type.
 func TestThePageStartsWhereThingsAreMissing(t *testing.T) {
 	t.Parallel()
 	typed := flawed(t, func(w http.ResponseWriter, r *http.Request) bool {
@@ -142,17 +143,17 @@ func TestThePageStartsWhereThingsAreMissing(t *testing.T) {
 	}
 }
 
-// TestWhatForbidsTheProgramIsSaid shows the page under a policy without WebAssembly, and
-// without an origin, as in a sandboxed frame.
+// TestWhatForbidsTheProgramIsSaid opens the page under a policy that forbids WebAssembly,
+// and without an origin, as in a sandboxed frame.
 func TestWhatForbidsTheProgramIsSaid(t *testing.T) {
 	t.Parallel()
 	strict := flawed(t, func(w http.ResponseWriter, r *http.Request) bool {
 		w.Header().Set("Content-Security-Policy", "default-src 'self'")
 		return false
 	})
-	files := http.FileServer(http.Dir(*dir)) // whose scripts load in any frame
+	files := http.FileServer(http.Dir(*dir)) // its scripts load in any frame
 	sandbox := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Security-Policy", "sandbox allow-scripts") // as a frame's attribute does
+		w.Header().Set("Content-Security-Policy", "sandbox allow-scripts") // as a frame's attribute would do
 		files.ServeHTTP(w, r)
 	}))
 	t.Cleanup(sandbox.Close)
@@ -167,7 +168,8 @@ func TestWhatForbidsTheProgramIsSaid(t *testing.T) {
 	r.picture("forbidden-by-frame")
 }
 
-// TestNothingLargeIsLoadedInVain asks for no program where it can't draw.
+// TestNothingLargeIsLoadedInVain checks that the page doesn't request the program where it
+// can't draw.
 func TestNothingLargeIsLoadedInVain(t *testing.T) {
 	t.Parallel()
 	var programs atomic.Int32

@@ -18,14 +18,14 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestPuzzlesInAndOut drops a list, pastes puzzles in other forms, and shares one as a
+// TestPuzzlesInAndOut drops a list, pastes puzzles in other formats, shares one as a
 // link, a picture and a printed page, and saves it, all in one page.
 func TestPuzzlesInAndOut(t *testing.T) {
 	t.Parallel()
 	r := blank(t, desktop, alone)
 	t.Cleanup(r.checkConsole)
-	// A share sheet, which Chromium has none of on Linux, and an answer to what the
-	// page asks for by the browser's dialog.
+	// A share sheet, which Chromium on Linux lacks, and an answer to the page's
+	// browser prompts.
 	r.before(`
 		window.shared_ = [];
 		navigator.share = (what) => { shared_.push(what); return Promise.resolve(); };
@@ -105,7 +105,7 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	r.press(kb.Escape)
 	r.settle()
 
-	// The shared picture comes back by the clipboard.
+	// The shared picture is pasted back from the clipboard.
 	r.text(`location.hash = "p=` + endless + `"; ""`)
 	r.says("15 givens")
 	r.text(`navigator.clipboard.write([new ClipboardItem({"image/png": shared_[1].files[0]})]).then(() => "")`)
@@ -128,7 +128,7 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	r.says("1 puzzle")
 }
 
-// lines returns a puzzle row by row.
+// lines returns a puzzle as rows.
 func lines(puzzle string) (rows []string) {
 	for i := 0; i < len(puzzle); i += 9 {
 		rows = append(rows, puzzle[i:i+9])
@@ -136,12 +136,13 @@ func lines(puzzle string) (rows []string) {
 	return rows
 }
 
-// quoted returns a text as JavaScript writes it.
+// quoted returns a text as a JavaScript string literal.
 func quoted(text string) string {
 	return "`" + strings.NewReplacer("\\", "\\\\", "`", "\\`", "$", "\\$", "\r", "\\r").Replace(text) + "`"
 }
 
-// downloaded waits for a file, whole, and checks how it begins and ends.
+// downloaded waits for a file to download completely and checks how it begins and
+// ends.
 func (r *rig) downloaded(name, begins, ends string) {
 	r.t.Helper()
 	r.until(filepath.Base(name)+" is there", func() bool {
@@ -150,8 +151,8 @@ func (r *rig) downloaded(name, begins, ends string) {
 	})
 }
 
-// hasFinder reports whether a picture has the corner of a QR code somewhere in a row:
-// black, white, three times as much black, white, black.
+// hasFinder reports whether a picture has a QR code's finder pattern somewhere in a
+// row: black, white, three times as much black, white, black.
 func hasFinder(img image.Image) bool {
 	b := img.Bounds()
 	for y := b.Min.Y; y < b.Max.Y; y += 2 {

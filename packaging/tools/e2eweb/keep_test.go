@@ -13,8 +13,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// holdFrames lets a page's frames stop, as they do out of sight: from when held_ is set,
-// none comes. It counts the pictures.
+// holdFrames lets a test stop a page's frames, as happens when it is hidden: none comes while
+// held_ is set. It counts the pictures.
 const holdFrames = `(() => {
 	const request = requestAnimationFrame.bind(window);
 	let held = 0;
@@ -23,27 +23,28 @@ const holdFrames = `(() => {
 	addEventListener("solvokuPicture", () => window.pictures_++);
 })()`
 
-// stopFrames stops the frames and waits until the app waits for one, and so draws no more.
+// stopFrames stops the frames and waits until the app is waiting for one and so no longer
+// draws.
 func (r *rig) stopFrames() {
 	r.t.Helper()
 	r.text(`window.held_ = true, ""`)
 	r.until("the app draws no more", func() bool {
 		before := r.text(`String(window.pictures_)`)
 		r.press(kb.ArrowRight)
-		for range 10 { // frames of the window, in which the app would have drawn
+		for range 10 { // window frames in which the app could have drawn
 			r.text(`new Promise((done) => setTimeout(() => done(""), 16))`)
 		}
 		return r.text(`String(window.pictures_)`) == before
 	})
 }
 
-// keysTo are the keys from anywhere on the board to a cell.
+// keysTo returns the keys that move from anywhere on the board to a cell.
 func keysTo(cell int) string {
 	return kb.Escape + kb.Home + strings.Repeat(kb.ArrowUp, 8) + strings.Repeat(kb.ArrowDown, cell/9) + strings.Repeat(kb.ArrowRight, cell%9)
 }
 
-// TestKeysAreKeptAtOnce types while the app waits for a frame that doesn't come, as on a slow
-// machine. A tab that is killed then has lost nothing.
+// TestKeysAreKeptAtOnce types while the app waits for a frame that never comes, as on a slow
+// machine. A tab killed at that moment must have lost nothing.
 func TestKeysAreKeptAtOnce(t *testing.T) {
 	t.Parallel()
 	r := blank(t, desktop)
@@ -64,8 +65,8 @@ func TestKeysAreKeptAtOnce(t *testing.T) {
 	}
 }
 
-// TestWhatIsTypedIsKeptWhenThePageGoes types and taps while the app waits for a frame
-// that doesn't come, and then loads the page anew or leaves it.
+// TestWhatIsTypedIsKeptWhenThePageGoes types and taps while the app waits for a frame that
+// never comes, and then reloads or leaves the page.
 func TestWhatIsTypedIsKeptWhenThePageGoes(t *testing.T) {
 	t.Parallel()
 	for _, how := range []struct {
@@ -109,9 +110,9 @@ func TestWhatIsTypedIsKeptWhenThePageGoes(t *testing.T) {
 	}
 }
 
-// TestAKeyJustBeforeAReloadIsKept types a digit 0 ms before the page is loaded anew, at
-// random moments of the picture that the keys before it cause. A renderer without a
-// graphics card takes long for a sharp screen's.
+// TestAKeyJustBeforeAReloadIsKept types a digit 0 ms before the page is reloaded, at random
+// moments while the keys before it are being drawn. Without a graphics card, drawing on a
+// sharp screen is slow.
 func TestAKeyJustBeforeAReloadIsKept(t *testing.T) {
 	t.Parallel()
 	seed := rand.Uint64()
@@ -139,7 +140,7 @@ func TestAKeyJustBeforeAReloadIsKept(t *testing.T) {
 	}
 }
 
-// fill is a script that fills the storage of the page's origin to the last character.
+// fill is a script that fills the origin's storage to the last character.
 const fill = `(() => {
 	if (location.protocol === "about:") return "";
 	let n = localStorage.length;
@@ -151,8 +152,8 @@ const fill = `(() => {
 
 const saysFull = "storage is full. What you change now is lost when this page closes."
 
-// TestAFullStorageIsSaidAtOnce starts the app for the first time where there is no room.
-// Until the page closes nothing is lost.
+// TestAFullStorageIsSaidAtOnce starts the app for the first time with no storage space left.
+// Nothing is lost until the page closes.
 func TestAFullStorageIsSaidAtOnce(t *testing.T) {
 	t.Parallel()
 	for _, on := range []device{desktop, darkDesk, {name: "phone-small", width: 360, height: 640, ratio: 1, phone: true}, smallCell} {
@@ -177,7 +178,7 @@ func TestAFullStorageIsSaidAtOnce(t *testing.T) {
 	}
 }
 
-// TestAStorageThatFillsUpLosesNothing fills the storage while the app runs, and makes room
+// TestAStorageThatFillsUpLosesNothing fills the storage while the app runs, and then frees it
 // again.
 func TestAStorageThatFillsUpLosesNothing(t *testing.T) {
 	t.Parallel()
@@ -190,7 +191,8 @@ func TestAStorageThatFillsUpLosesNothing(t *testing.T) {
 	r.says(saysFull)
 	r.picture("full-later")
 
-	// The tab has all of it, and another one, opened with the first closed, what was saved.
+	// The tab still has everything, and another one, opened after closing the first, has what
+	// was saved.
 	r.reloads(func() { r.do(page.Reload()) })
 	r.says(saysFull)
 	r.cellNamed(3, "Row 1, column 4: 6, your answer")
@@ -208,8 +210,8 @@ func TestAStorageThatFillsUpLosesNothing(t *testing.T) {
 	}
 }
 
-// TestAnyMixtureOfKeysTapsAndReloadsKeepsTheBoard enters and erases answers in any way,
-// and loads the page anew in between without waiting.
+// TestAnyMixtureOfKeysTapsAndReloadsKeepsTheBoard enters and erases answers in random ways,
+// reloading the page in between without waiting.
 func TestAnyMixtureOfKeysTapsAndReloadsKeepsTheBoard(t *testing.T) {
 	t.Parallel()
 	for _, on := range []device{desktop, largeCell} {

@@ -24,7 +24,7 @@ func TestLettersAreCommands(t *testing.T) {
 	r.says("stays there")
 	r.press("w")
 	r.says("One solver")
-	r.press(kb.Escape + "r") // the letter at once, while the page closes
+	r.press(kb.Escape + "r") // the letter follows at once, while the page closes
 	r.says("Two solvers")
 	r.press(kb.Escape + "c")
 	r.says("Compare")
@@ -62,7 +62,8 @@ func TestThePageZooms(t *testing.T) {
 	if !wheel(", ctrlKey: true") || !wheel(", metaKey: true") {
 		t.Error("the wheel with Ctrl or Command isn't the browser's")
 	}
-	// Chromium's own pinch doesn't zoom when emulated, so this is what lets it.
+	// Chromium's own pinch doesn't zoom when emulated, so this tests what would
+	// allow it.
 	r.text(`window.kept_ = 0; addEventListener("touchmove", (e) => { if (e.touches.length > 1 && !e.defaultPrevented) kept_++ }); ""`)
 	said := r.status()
 	one, two := input.TouchPoint{X: 150, Y: 300, ID: 1}, input.TouchPoint{X: 200, Y: 300, ID: 2}

@@ -9,9 +9,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestLettersThatTheAppLacks saves a puzzle under a name of small strokes that the app's own
-// fonts don't have. The page fetches a font for them, then and not before, and what is
-// shown already is drawn anew.
+// TestLettersThatTheAppLacks saves a puzzle under a name in a script missing from the app's
+// own fonts. Only then does the page fetch a font for it, and what is already shown is
+// redrawn.
 func TestLettersThatTheAppLacks(t *testing.T) {
 	t.Parallel()
 	r := blank(t, desktop, alone)
@@ -53,7 +53,7 @@ func TestLettersThatTheAppLacks(t *testing.T) {
 	})
 }
 
-// ink counts a picture's dark pixels where it differs from another.
+// ink counts the dark pixels of a picture that differ from another picture.
 func ink(p, other *image.RGBA) (n int) {
 	for y := range p.Rect.Dy() {
 		for x := range p.Rect.Dx() {

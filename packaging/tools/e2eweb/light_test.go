@@ -29,14 +29,14 @@ const (
 	appIsThere   = `performance.getEntriesByName("solvoku-shown").length > 0`
 )
 
-// lit waits until the light board is there.
+// lit waits for the light board.
 func (r *rig) lit() {
 	r.t.Helper()
 	r.until("the light board is there", func() bool { return r.truth(lightIsThere) })
 }
 
-// kept are the lines of a session's text that hold the board and its history, each once. The
-// seconds spent aren't among them.
+// kept returns the lines of a session's text that hold the board and its history, each once,
+// without the time spent.
 func kept(text string) string {
 	var lines []string
 	seen := map[string]bool{}
@@ -50,7 +50,7 @@ func kept(text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// double is a session that is told the same as the app, which was there from the start.
+// double is a session that receives the same input as the app, from the very start.
 type double struct{ *session.Session }
 
 func newDouble(saved []byte, keyboard bool) (double, error) {
@@ -70,14 +70,14 @@ func newDouble(saved []byte, keyboard bool) (double, error) {
 	return double{s}, nil
 }
 
-// spots are the centres of the light board's cells and keys, which are the app's.
+// spots are the centres of the light board's cells and keys, which match the app's.
 type spots struct {
 	Cells [board.CellCount][2]float64
 	Keys  map[string][2]float64
 }
 
-// places returns where the parts of the main screen stand, in a window that the table of the
-// light board knows: x, y, width and height, and for the board also its gaps.
+// places returns the bounds of the main screen's parts, for a window size listed in the
+// light board's table: x, y, width and height, and for the board also its gaps.
 func (r *rig) places(tags ...string) map[string][]float64 {
 	r.t.Helper()
 	for _, line := range light.Places() {
@@ -107,7 +107,7 @@ func (r *rig) places(tags ...string) map[string][]float64 {
 	return nil
 }
 
-// spots returns them for a state of the board, with which some keys come and go.
+// spots returns the spots for a state of the board, since some keys come and go with it.
 func (r *rig) spots(tags ...string) spots {
 	r.t.Helper()
 	s := spots{Keys: map[string][2]float64{}}
@@ -126,7 +126,7 @@ func (r *rig) spots(tags ...string) spots {
 	return s
 }
 
-// tags are what the places of keys depend on.
+// tags returns what the positions of the keys depend on.
 func (d double) tags() (tags []string) {
 	for tag, is := range map[string]bool{"play": d.Mode() == session.Play, "filled": d.State() != (board.State{}), "redo": d.Can().Redo()} {
 		if is {
@@ -136,7 +136,7 @@ func (d double) tags() (tags []string) {
 	return tags
 }
 
-// gesture makes a random gesture, also to the double, and says which.
+// gesture makes a random gesture, repeats it on the double, and returns its description.
 func (r *rig) gesture(random *rand.Rand, s spots, d double) string {
 	r.t.Helper()
 	digit, cell := random.IntN(9)+1, random.IntN(81)
@@ -145,7 +145,7 @@ func (r *rig) gesture(random *rand.Rand, s spots, d double) string {
 	moves := [][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, -9}, {0, 9}}
 	switch n := random.IntN(22); {
 	case n < 6:
-		if _, selected := d.Pointer().Selected(); !selected { // two at once would be a puzzle that is typed
+		if _, selected := d.Pointer().Selected(); !selected { // two answers at once would count as typing a puzzle
 			return ""
 		}
 		r.press(fmt.Sprint(digit))
@@ -217,9 +217,9 @@ func (r *rig) gesture(random *rand.Rand, s spots, d double) string {
 	return ""
 }
 
-// TestNothingIsLostBetweenTheLightBoardAndTheApp types, taps and pastes all the while that
-// the app comes, and compares board, history, mode and selection with those of a session
-// that was there from the start.
+// TestNothingIsLostBetweenTheLightBoardAndTheApp types, taps and pastes while the app loads,
+// and compares board, history, mode and selection with a session that received everything
+// from the start.
 func TestNothingIsLostBetweenTheLightBoardAndTheApp(t *testing.T) {
 	t.Parallel()
 	for _, on := range []device{desktop, largeCell} {
@@ -253,7 +253,7 @@ func TestNothingIsLostBetweenTheLightBoardAndTheApp(t *testing.T) {
 					default:
 						before = append(before, name)
 					}
-					time.Sleep(time.Duration(random.IntN(40)) * time.Millisecond) // as fast as fingers, and slower
+					time.Sleep(time.Duration(random.IntN(40)) * time.Millisecond) // as fast as fingers, or slower
 				}
 				r.shown()
 				r.settle()

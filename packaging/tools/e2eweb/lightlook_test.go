@@ -19,7 +19,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// holdProgram keeps the app from coming until go_ is called.
+// holdProgram keeps the app from loading until go_ is called.
 const holdProgram = `(() => {
 	const held = new Promise((done) => window.go_ = done);
 	for (const name of ["instantiateStreaming", "instantiate"]) {
@@ -28,7 +28,7 @@ const holdProgram = `(() => {
 	}
 })()`
 
-// held opens a page whose app comes when r.release is called.
+// held opens a page whose app doesn't load until r.release is called.
 func held(t *testing.T, on device, path string) *rig {
 	t.Helper()
 	r := blank(t, on)
@@ -46,14 +46,14 @@ func (r *rig) release() {
 	r.settle()
 }
 
-// cells are the names of a board's cells and which is selected: the light board's, or the
-// app's for screen readers.
+// cells returns the names of a board's cells and which is selected: the light board's, or
+// those of the app's grid for screen readers.
 func (r *rig) cells(id string) string {
 	r.t.Helper()
 	return r.text(fmt.Sprintf(`[...document.querySelectorAll("#%s [role=gridcell]")].map((c) => c.getAttribute("aria-label") + " " + c.getAttribute("aria-selected")).join("\n")`, id))
 }
 
-// boardArea returns the light board's area, which the app's must have too.
+// boardArea returns the light board's area, which the app's board must share.
 func (r *rig) boardArea() image.Rectangle {
 	r.t.Helper()
 	p := r.places()["board"]
@@ -61,7 +61,7 @@ func (r *rig) boardArea() image.Rectangle {
 	return image.Rect(x, y, x+side, y+side)
 }
 
-// unlike returns the share of an area's pixels that differ clearly between two pictures.
+// unlike returns the share of pixels in an area that differ clearly between two pictures.
 func unlike(a, b *image.RGBA, area image.Rectangle) float64 {
 	n := 0
 	for y := area.Min.Y; y < area.Max.Y; y++ {
@@ -76,8 +76,8 @@ func unlike(a, b *image.RGBA, area image.Rectangle) float64 {
 	return float64(n) / float64(area.Dx()*area.Dy())
 }
 
-// TestTheLightBoardLooksAsTheApp compares pictures of the light board with the app's, in
-// windows of many sizes, with digits of each kind, notes, a selection and a clash.
+// TestTheLightBoardLooksAsTheApp compares pictures of the light board and the app in many
+// window sizes, with digits of each kind, notes, a selection and a clash.
 func TestTheLightBoardLooksAsTheApp(t *testing.T) {
 	t.Parallel()
 	sizes := [][2]int64{{1040, 740}, {1440, 900}, {412, 915}, {360, 640}, {740, 360}, {700, 500}, {768, 1024}, {390, 664}, {915, 412}}
@@ -111,8 +111,8 @@ func TestTheLightBoardLooksAsTheApp(t *testing.T) {
 	}
 }
 
-// TestTheHandingOverDoesNotFlash looks at every frame in which the app takes the light
-// board's place.
+// TestTheHandingOverDoesNotFlash checks every frame while the app replaces the light
+// board.
 func TestTheHandingOverDoesNotFlash(t *testing.T) {
 	t.Parallel()
 	for _, on := range []device{desktop, darkDesk} {
@@ -152,7 +152,7 @@ func TestTheHandingOverDoesNotFlash(t *testing.T) {
 	}
 }
 
-// decoded returns a picture of the browser's.
+// decoded decodes a picture from the browser.
 func decoded(t *testing.T, data string) *image.RGBA {
 	raw, err := base64.StdEncoding.DecodeString(data)
 	if err != nil {
@@ -186,8 +186,8 @@ func TestAPuzzleTypedIntoTheLightBoardIsOneChange(t *testing.T) {
 	r.until("the board is empty", func() bool { return strings.Count(r.cells("board"), "empty") == 81 })
 }
 
-// TestTheLightBoardKnowsWhatIsKept loads pages anew: with a kept board, with what was done
-// on a light board whose app never came, and in a second tab.
+// TestTheLightBoardKnowsWhatIsKept reloads pages: with a saved board, with changes made on
+// a light board whose app never loaded, and in a second tab.
 func TestTheLightBoardKnowsWhatIsKept(t *testing.T) {
 	t.Parallel()
 	r := held(t, desktop, "/#p="+puzzle)
@@ -216,10 +216,11 @@ func TestTheLightBoardKnowsWhatIsKept(t *testing.T) {
 	r.cellNamed(3, "Row 1, column 4: notes 2")
 }
 
-// TestTheLightBoardLeavesTheRestToTheApp has the app open what the light board can't read.
+// TestTheLightBoardLeavesTheRestToTheApp checks that the app opens what the light board
+// can't read.
 func TestTheLightBoardLeavesTheRestToTheApp(t *testing.T) {
 	t.Parallel()
-	answered := strings.Replace(puzzle, "..", "a4.", 1) // in the text form of a board
+	answered := strings.Replace(puzzle, "..", "a4.", 1) // in a board's text form
 	r := held(t, desktop, "/#p="+answered)
 	if !r.truth(`document.querySelector("#light-status").textContent.includes("restored")`) {
 		t.Error("the light board doesn't say that it waits")

@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// mice collects the mouse's events that the browser makes, before the page hears of them.
+// mice records the browser's mouse events before the page receives them.
 const mice = `(() => {
 	window.mice_ = [];
 	for (const kind of ["mousedown", "mouseup", "click"]) {
@@ -17,9 +17,9 @@ const mice = `(() => {
 	}
 })()`
 
-// TestATapOnTheLightBoardIsNoClick taps cells and keys with a finger, of which a browser
-// makes mouse events if it may. They come later: where the light board has just gone, they
-// would tap the app, and what was tapped would be done twice.
+// TestATapOnTheLightBoardIsNoClick taps cells and keys with a finger; browsers synthesize
+// mouse events from that unless prevented. Those come later: if the light board has just
+// gone, they would tap the app, and the tap would count twice.
 func TestATapOnTheLightBoardIsNoClick(t *testing.T) {
 	t.Parallel()
 	r := blank(t, largeCell)

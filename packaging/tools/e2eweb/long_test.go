@@ -11,10 +11,9 @@ import (
 	"testing"
 )
 
-// measure notes, from now on, the time of each frame, how often the app draws
-// itself, the tasks of the page's thread that take longer than 50 ms, and how
-// long the page takes to answer: a message that it sends to itself, again and
-// again, waits for whatever else is under way.
+// measure starts recording the time of each frame, how often the app draws itself, tasks on
+// the page's thread longer than 50 ms, and how long the page takes to answer: a message it
+// repeatedly posts to itself waits behind whatever else is running.
 const measure = `(() => {
 	if (window.measured_) measured_.stop();
 	const m = window.measured_ = { frames: [], answers: [], tasks: [], drawings: 0, running: true };
@@ -36,8 +35,8 @@ const measure = `(() => {
 	return "";
 })()`
 
-// redraw moves the selection to and fro with every frame, so that the app
-// draws itself as fast as it can, until measured_ is stopped.
+// redraw moves the selection back and forth with every frame, so that the app draws itself as
+// fast as it can, until measured_ is stopped.
 const redraw = `(() => {
 	let n = 0;
 	const step = () => {
@@ -50,16 +49,16 @@ const redraw = `(() => {
 	return "";
 })()`
 
-// life is how alive a page was for some time. Times are in ms.
+// life records how responsive a page was for some time. Times are in ms.
 type life struct {
 	Frames, Drawings int
 	Answers          int
 	Gap              spread // between frames
-	Answer           spread // of the page to a message of its own
+	Answer           spread // of the page to its own messages
 	LongestTask      float64
 }
 
-// spread sums up a list of times.
+// spread summarizes a list of times.
 type spread struct{ Median, Most95, Longest, Mean float64 }
 
 func (s spread) String() string {
@@ -71,7 +70,7 @@ func (l life) String() string {
 		l.Frames, l.Drawings, l.LongestTask, l.Gap, l.Answer)
 }
 
-// lived returns what was measured since measure.
+// lived returns the measurements since measure.
 func (r *rig) lived() life {
 	r.t.Helper()
 	var l life
@@ -92,19 +91,19 @@ func (r *rig) lived() life {
 	return l
 }
 
-// How much has to be seen before a page's life is judged.
+// How much must be seen before a page is judged.
 const enoughDrawings, enoughFrames, enoughProgress = 40, 100, 15
 
-// A page is alive if a search lets it answer often. That is held by counting what the search
-// does from one answer to the next, which is the same on a busy machine; with -timed the page
-// must answer nearly always within slow as well, which is the aim for its frames too. What
-// comes on top of that between frames, where there is no graphics card, is drawing; so frames
-// are logged for people to judge, beside those of a page that does nothing but draw. What a
-// search has its say in is how often it is drawn.
+// A page is responsive if a search lets it answer often. That is checked by counting the
+// search's actions between two answers, which is the same on a busy machine; with -timed,
+// nearly all of the page's answers must also come within slow, the target for its frames.
+// What comes on top of that between frames, without a graphics card, is drawing, so frames
+// are logged for people to judge, next to those of a page that only draws. What a search does
+// affect is how often the page is drawn.
 const (
 	slow    = 100       // ms
-	often   = 8         // drawings in a second; there should be 5
-	between = 2_000_000 // actions from one answer to the next; a search makes ten to twenty million a second
+	often   = 8         // drawings a second; there should be 5
+	between = 2_000_000 // actions between two answers; a search makes ten to twenty million a second
 )
 
 func TestAnEndlessSearchLeavesThePageAliveAndStops(t *testing.T) {
@@ -158,7 +157,7 @@ func TestARaceLeavesThePageAlive(t *testing.T) {
 			r.says("Two solvers")
 			r.says("slow motion") // both are measured
 			r.press(" ")
-			r.text(measure) // before the race is over, which it may be soon
+			r.text(measure) // before the race is over, which may be soon
 			r.until("the race has gone on for long", func() bool { return r.lived().Drawings >= enoughDrawings })
 			racing := r.lived()
 			t.Log("racing:", racing)
@@ -168,11 +167,11 @@ func TestARaceLeavesThePageAlive(t *testing.T) {
 	}
 }
 
-// onlyDrawing lets the app draw itself many times while nothing else goes on,
-// and logs how alive the page was then.
+// onlyDrawing lets the app redraw itself many times while nothing else runs, and logs how
+// responsive the page was.
 func (r *rig) onlyDrawing(s screen) {
 	r.t.Helper()
-	r.tapIn(s.cell(40)) // a selection, to be moved
+	r.tapIn(s.cell(40)) // a selection to move
 	r.text(measure)
 	r.text(redraw)
 	r.until("the app has drawn itself many times", func() bool { return r.lived().Drawings >= enoughDrawings })
@@ -180,7 +179,7 @@ func (r *rig) onlyDrawing(s screen) {
 	r.t.Log("only drawing:", r.lived())
 }
 
-// actions returns the number of actions that the app names.
+// actions returns the number of actions that the app shows.
 func (r *rig) actions() int {
 	r.t.Helper()
 	found := regexp.MustCompile(`Actions: ([\d,]+)`).FindStringSubmatch(r.status())
@@ -194,7 +193,7 @@ func (r *rig) actions() int {
 	return n
 }
 
-// prompt fails the test where a page answered late, if times are measured.
+// prompt fails the test if a page answered late, if times are measured.
 func (r *rig) prompt(was life) {
 	r.t.Helper()
 	if got := was.Answer.Most95; *timed && got > slow {

@@ -9,7 +9,7 @@ import (
 	"slices"
 )
 
-// The colours that things are known by, light and dark; see ui/theme.
+// The colours by which things are found, light and dark; see ui/theme.
 var looks = map[bool]struct{ tiles, keys, solve, ground, cards, inks []color.NRGBA }{
 	false: {
 		tiles:  []color.NRGBA{{0xB9, 0xD1, 0xEA, 255}, {0xCA, 0xDE, 0xF2, 255}, {0x35, 0x63, 0x92, 255}, {0x3D, 0x6D, 0x9E, 255}},
@@ -17,7 +17,7 @@ var looks = map[bool]struct{ tiles, keys, solve, ground, cards, inks []color.NRG
 		solve:  []color.NRGBA{{0x2F, 0x5A, 0x84, 255}},
 		ground: []color.NRGBA{{0xFA, 0xF7, 0xF1, 255}},
 		cards:  []color.NRGBA{{0xFF, 0xFF, 0xFF, 255}},
-		inks:   []color.NRGBA{{0x1F, 0x3F, 0x5F, 255}}, // text and icons of keys that can act
+		inks:   []color.NRGBA{{0x1F, 0x3F, 0x5F, 255}}, // text and icons of enabled keys
 	},
 	true: {
 		tiles:  []color.NRGBA{{0x28, 0x47, 0x66, 255}, {0x30, 0x56, 0x7D, 255}, {0x1B, 0x31, 0x49, 255}},
@@ -29,11 +29,11 @@ var looks = map[bool]struct{ tiles, keys, solve, ground, cards, inks []color.NRG
 	},
 }
 
-// areas returns the bounds of all connected areas of about the given colours
-// that are at least so wide and high.
+// areas returns the bounds of all connected areas with approximately the given colours that
+// have at least the given width and height.
 func areas(picture *image.RGBA, colors []color.NRGBA, width, height int) []image.Rectangle {
 	wide, high := picture.Rect.Dx(), picture.Rect.Dy()
-	todo := make([]bool, wide*high) // has one of the colours, and isn't in an area yet
+	todo := make([]bool, wide*high) // matches a colour and isn't in an area yet
 	for i := range todo {
 		todo[i] = is(picture, i, colors)
 	}
@@ -68,8 +68,8 @@ func areas(picture *image.RGBA, colors []color.NRGBA, width, height int) []image
 	return found
 }
 
-// is reports whether the pixel with an index in a picture, which is opaque, has about
-// one of the colours.
+// is reports whether the pixel at an index of an opaque picture has approximately one of the
+// colours.
 func is(picture *image.RGBA, index int, colors []color.NRGBA) bool {
 	at := picture.Pix[4*index : 4*index+3 : 4*index+3]
 	near := func(a, b uint8) bool { return max(a, b)-min(a, b) <= 3 }
@@ -81,14 +81,14 @@ func is(picture *image.RGBA, index int, colors []color.NRGBA) bool {
 	return false
 }
 
-// The measures of a flat row of a list.
+// Dimensions of a flat list row.
 const (
 	rowHeight = 48
-	rowWidth  = 200 // the least
+	rowWidth  = 200 // minimum
 )
 
-// flatRows returns where the rows of lists on a ground, such as an open sheet's, are that can
-// act: above hairlines, and with ink.
+// flatRows returns the bounds of the enabled rows of lists on a ground, such as an open
+// sheet's: those above hairlines and with ink.
 func flatRows(picture *image.RGBA, ground, inks []color.NRGBA) (found []image.Rectangle) {
 	width := picture.Rect.Dx()
 	onGround := func(x, y int) bool {
@@ -105,14 +105,14 @@ func flatRows(picture *image.RGBA, ground, inks []color.NRGBA) (found []image.Re
 	}
 	for y := 6; y < picture.Rect.Dy()-2; y++ {
 		for x := 0; x < width; x++ {
-			start, thick := x, 0 // thick counts the pixels that are below ones of the colour
+			start, thick := x, 0 // thick counts pixels with the colour also above them
 			for ; x < width && faint(x, y) && onGround(x, y+2); x++ {
 				if faint(x, y-6) {
 					thick++
 				}
 			}
-			// The ring of the focus may touch a pixel here and there, and the line below the
-			// content goes to the edge.
+			// The focus ring may touch a few pixels, and the line below the content extends
+			// to the edge.
 			if x-start < rowWidth || thick > (x-start)/8 || !onGround(start-2, y) {
 				continue
 			}
@@ -128,7 +128,7 @@ func flatRows(picture *image.RGBA, ground, inks []color.NRGBA) (found []image.Re
 	return found
 }
 
-// inked reports whether a part of a picture has a text or an icon in one of the colours.
+// inked reports whether a part of a picture has text or an icon in one of the colours.
 func inked(picture *image.RGBA, part image.Rectangle, inks []color.NRGBA) bool {
 	n := 0
 	part = part.Intersect(picture.Rect)
@@ -142,7 +142,7 @@ func inked(picture *image.RGBA, part image.Rectangle, inks []color.NRGBA) bool {
 	return n > 12
 }
 
-// rows sorts areas into rows, from left to right.
+// rows groups areas into rows, each from left to right.
 func rows(all []image.Rectangle) [][]image.Rectangle {
 	slices.SortFunc(all, func(a, b image.Rectangle) int { return cmp.Compare(a.Min.Y, b.Min.Y) })
 	var rows [][]image.Rectangle
@@ -159,7 +159,7 @@ func rows(all []image.Rectangle) [][]image.Rectangle {
 	return rows
 }
 
-// screen is where things are on the main screen.
+// screen holds the positions of things on the main screen.
 type screen struct {
 	board        image.Rectangle
 	digits       [10]image.Rectangle // 0 is empty
@@ -169,7 +169,7 @@ type screen struct {
 	solve        image.Rectangle
 }
 
-// find finds things on the main screen, while nothing is selected.
+// find locates things on the main screen while nothing is selected.
 func (r *rig) find() screen {
 	r.t.Helper()
 	var s screen
@@ -202,7 +202,7 @@ func (r *rig) find() screen {
 		r.picture("no-keys-" + r.on.name)
 		r.t.Fatalf("%d rows of keys were found", len(grid))
 	}
-	// What can't act has no ground, so the keys that clear are known by the digits' places.
+	// Disabled keys have no ground, so the Clear keys are found by the digits' places.
 	if top := grid[first]; len(top) >= 5 {
 		copy(s.digits[1:], top[:5])
 		copy(s.digits[6:], grid[first+1][:4])
@@ -213,8 +213,8 @@ func (r *rig) find() screen {
 		}
 		s.clearAnswers = image.Rect(s.solve.Min.X, s.digits[4].Min.Y, s.digits[4].Min.X-8, s.digits[4].Max.Y)
 	}
-	// The chosen half of the toggle is orange, so the area of the other one and
-	// of the frame is found, with all of its bounds.
+	// The chosen half of the toggle is orange, so the area found is the other half with the
+	// frame, whose bounds cover both.
 	toggle := grid[len(grid)-1][0]
 	half := toggle.Dx() / 2
 	s.backtracking = image.Rect(toggle.Min.X, toggle.Min.Y, toggle.Min.X+half, toggle.Max.Y)
@@ -222,7 +222,7 @@ func (r *rig) find() screen {
 	return s
 }
 
-// cell returns where a cell is.
+// cell returns a cell's bounds.
 func (s screen) cell(i int) image.Rectangle {
 	row, col := i/9, i%9
 	at := func(min, size, n int) int { return min + size*n/9 }

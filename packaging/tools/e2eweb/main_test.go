@@ -1,8 +1,8 @@
 //go:build e2e
 
-// Package e2eweb drives the web app in Chromium, on a desktop and on an
-// emulated phone. It sees what a person sees: pictures, in which it finds the
-// board and the keys by their colours, and what is said to screen readers.
+// Package e2eweb drives the web app in Chromium, on a desktop and on an emulated phone.
+// It sees what a person does: pictures, where it finds the board and the keys by colour,
+// and what screen readers are told.
 package e2eweb
 
 import (
@@ -29,8 +29,8 @@ var (
 	timed = flag.Bool("timed", false, "measure times, too, and hold the page to them: for a quiet machine")
 )
 
-// onlyTimed skips a test that measures times unless they are wanted: they depend on what
-// else the machine does.
+// onlyTimed skips a timing test unless -timed is set: times depend on what else the
+// machine is doing.
 func onlyTimed(t *testing.T) {
 	t.Helper()
 	if !*timed {
@@ -38,11 +38,10 @@ func onlyTimed(t *testing.T) {
 	}
 }
 
-// server serves the web app over http on this machine, which browsers trust as
-// they do https.
+// server serves the web app over HTTP on this machine, which browsers trust like HTTPS.
 var server *httptest.Server
 
-// shared returns the browser of most tests, which takes two seconds to start.
+// shared returns the browser that most tests share, since it takes two seconds to start.
 var shared func() (context.Context, error)
 
 func TestMain(m *testing.M) {
@@ -70,7 +69,7 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
-// options are those of a browser on a machine without a graphics card.
+// options returns the options for a browser on a machine without a graphics card.
 func options(more ...chromedp.ExecAllocatorOption) []chromedp.ExecAllocatorOption {
 	return slices.Concat(chromedp.DefaultExecAllocatorOptions[:], []chromedp.ExecAllocatorOption{
 		chromedp.NoSandbox,
@@ -87,12 +86,11 @@ func options(more ...chromedp.ExecAllocatorOption) []chromedp.ExecAllocatorOptio
 	}, more)
 }
 
-// alone gives a test a browser of its own, and with it a clipboard.
+// alone gives a test its own browser, and with it its own clipboard.
 func alone(*chromedp.ExecAllocator) {}
 
-// start opens a tab that shares nothing with those of other tests: in a context of
-// its own in the browser of all tests, or in a browser of its own where that needs
-// options of its own.
+// start opens a tab that shares nothing with other tests: in its own context of the
+// shared browser, or in its own browser if that needs special options.
 func start(t *testing.T, more ...chromedp.ExecAllocatorOption) context.Context {
 	t.Helper()
 	if len(more) == 0 {
@@ -105,8 +103,8 @@ func start(t *testing.T, more ...chromedp.ExecAllocatorOption) context.Context {
 	return ctx
 }
 
-// startShared opens a tab in a window of its own, because the browser has no window
-// yet in a new context, in which chromedp would look for one.
+// startShared opens a tab in a new window, because a new context has no window yet and
+// chromedp would look for one.
 func startShared(t *testing.T) context.Context {
 	t.Helper()
 	browser, err := shared()
@@ -129,6 +127,6 @@ func startShared(t *testing.T) context.Context {
 	}
 	ctx, end := chromedp.NewContext(browser, chromedp.WithTargetID(tab))
 	t.Cleanup(end)
-	chromedp.FromContext(ctx).BrowserContextID = profile // of the tabs that it opens
+	chromedp.FromContext(ctx).BrowserContextID = profile // for the tabs it opens
 	return ctx
 }

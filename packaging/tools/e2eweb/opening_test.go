@@ -23,12 +23,12 @@ var onlyPage = flag.String("page", "", "the page to open, in place of all")
 
 var openings = flag.Int("openings", 1, "how often each page is opened from anew, for the median of its times")
 
-// A page that is opened, and what it says then.
+// opening is a page to open and what it says once open.
 type opening struct {
-	name, key, says string // without a key its name is the beginning of a row of the menu
+	name, key, says string // without a key, name is the beginning of a menu row
 }
 
-// pagesToOpen are the pages that take longest.
+// pagesToOpen lists the slowest pages.
 var pagesToOpen = []opening{
 	{"Menu", "", "Menu: "},
 	{"Compare", "c", "Compare"},
@@ -39,14 +39,14 @@ var pagesToOpen = []opening{
 	{"Puzzles", "", "Puzzles"},
 }
 
-// cost is what an opening takes of the page's thread, in ms of its processor time, which
-// depends less on what else the machine does than time that passes.
+// cost is what an opening costs the page's thread, in ms of CPU time, which depends less
+// than elapsed time on what else the machine does.
 type cost struct {
 	all, longest float64
-	textures     float64 // made, which is the same on every machine
+	textures     float64 // created; the same on every machine
 }
 
-// countTextures counts from now on the textures that are made.
+// countTextures starts counting the textures that are created.
 const countTextures = `(() => {
 	const gl = WebGLRenderingContext.prototype, make = gl.texImage2D;
 	window.textures_ = 0;
@@ -55,7 +55,8 @@ const countTextures = `(() => {
 	return "";
 })()`
 
-// TestWhatOpeningAPageTakes prints a table. It fails for no time: those are the machine's.
+// TestWhatOpeningAPageTakes prints a table. It doesn't fail on times, which depend on the
+// machine.
 func TestWhatOpeningAPageTakes(t *testing.T) {
 	onlyTimed(t)
 	load, _ := os.ReadFile("/proc/loadavg")
@@ -76,7 +77,7 @@ func TestWhatOpeningAPageTakes(t *testing.T) {
 	t.Logf("ms of the main thread's processor time, median of %d; the machine's load is %s\n%s", *openings, load, &table)
 }
 
-// twice opens a page in a program that has just started, and once more.
+// twice opens a page in a freshly started program, then once more.
 func (o opening) twice(t *testing.T) (first, again cost) {
 	r := open(t, desktop, "/#p="+puzzle, alone)
 	r.says("30 givens · one solution")
@@ -98,7 +99,7 @@ func (o opening) once(r *rig) cost {
 		names := r.openMenu()
 		at := slices.IndexFunc(names, func(name string) bool { return strings.Contains(strings.ToLower(name), strings.ToLower(o.name)) })
 		rows := r.sheetRows()
-		// Of the last column only the end may be in sight.
+		// Only the end of the last column may be visible.
 		row := rows[len(rows)-(len(names)-at)]
 		act = func() { r.tapIn(row) }
 	}
@@ -118,7 +119,7 @@ func (o opening) once(r *rig) cost {
 	return c
 }
 
-// traced returns what something takes of the page's thread.
+// traced returns what an action costs the page's thread.
 func (r *rig) traced(do func()) cost {
 	r.t.Helper()
 	var mu sync.Mutex
@@ -167,7 +168,7 @@ type traceEvent struct {
 	} `json:"args"`
 }
 
-// costOf adds up the tasks of the main thread of the page, which is the busiest of its kind.
+// costOf adds up the tasks of the page's main thread, the busiest thread of its kind.
 func costOf(events []traceEvent) (most cost) {
 	type thread struct{ pid, tid int }
 	main, costs := map[thread]bool{}, map[thread]cost{}
@@ -176,7 +177,7 @@ func costOf(events []traceEvent) (most cost) {
 		if e.Name == "thread_name" && e.Args.Name == "CrRendererMain" {
 			main[at] = true
 		}
-		if ms := e.Duration / 1000; strings.HasSuffix(e.Name, "RunTask") && ms >= 0.5 { // those of an idle page are shorter
+		if ms := e.Duration / 1000; strings.HasSuffix(e.Name, "RunTask") && ms >= 0.5 { // an idle page's tasks are shorter
 			costs[at] = cost{all: costs[at].all + ms, longest: max(costs[at].longest, ms)}
 		}
 	}
@@ -188,7 +189,7 @@ func costOf(events []traceEvent) (most cost) {
 	return most
 }
 
-// median returns the medians of all parts.
+// median returns the median of each field.
 func median(all []cost) cost {
 	of := func(part func(cost) float64) float64 {
 		var values []float64

@@ -24,7 +24,7 @@ func TestCopyAndPasteGoThroughTheBrowser(t *testing.T) {
 	t.Parallel()
 	r := open(t, desktop, "/", alone)
 	r.do(page.BringToFront())
-	r.press(kb.ArrowDown) // a page that was never touched has no clipboard
+	r.press(kb.ArrowDown) // a page without user interaction has no clipboard access
 	r.text(`navigator.clipboard.writeText("` + puzzle + `").then(() => "")`)
 	r.pressCtrl('v', "paste")
 	r.says("Pasted · 30 givens")
@@ -130,7 +130,7 @@ func TestFilesAreOpenedDroppedAndSaved(t *testing.T) {
 	r.says("The browser saves sudoku.txt.")
 }
 
-// keys returns where the keys of a page are, row by row.
+// keys returns the bounds of a page's keys, row by row.
 func (r *rig) keys() []image.Rectangle {
 	r.t.Helper()
 	var found []image.Rectangle
@@ -196,7 +196,7 @@ func TestLightAndDarkChangeWithoutHarm(t *testing.T) {
 	r.says("Settings")
 	r.settle()
 	r.picture("theme-settings")
-	colours := r.sheetRows()[0] // the first toggle, of which Light is the second of four
+	colours := r.sheetRows()[0] // the first toggle, with Light the second of four
 	r.tap(float64(colours.Min.X)+float64(colours.Dx())*3/8, float64(colours.Min.Y+colours.Max.Y)/2)
 	r.settle()
 	r.press(kb.Escape)

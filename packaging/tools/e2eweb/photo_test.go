@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// photo is a script that draws a puzzle as the browser writes it on a crooked sheet of
-// paper, and returns a JPEG file of that in base64.
+// photo is a script that draws a puzzle in the browser's font on a crooked sheet of
+// paper, and returns that as a base64 JPEG file.
 const photo = `(() => {
 	const canvas = document.createElement("canvas");
 	canvas.width = 640;
@@ -35,11 +35,11 @@ const photo = `(() => {
 	return canvas.toDataURL("image/jpeg", 0.8).split(",")[1];
 })()`
 
-// paper is the colour of that sheet.
+// paper is the colour of the sheet.
 var paper = []color.NRGBA{{0xE8, 0xE4, 0xDA, 255}}
 
-// TestAPuzzleFromAPhoto chooses a file that is no picture and then a photo, on a small
-// phone, corrects a cell by touch, takes the puzzle over, and undoes that.
+// TestAPuzzleFromAPhoto chooses a file that isn't a picture and then a photo, on a
+// small phone, corrects a cell by touch, accepts the puzzle, and undoes that.
 func TestAPuzzleFromAPhoto(t *testing.T) {
 	t.Parallel()
 	r := open(t, smallCell, "/#p="+endless)
@@ -67,7 +67,7 @@ func TestAPuzzleFromAPhoto(t *testing.T) {
 	}
 	r.tapIn(screen{board: board}.cell(2))
 	r.says("r1c3 is empty")
-	r.tapIn(keys[0][4]) // there is a 5 in this row
+	r.tapIn(keys[0][4]) // this row has a 5
 	r.says("5 appears more than once in row 1")
 	r.settle()
 	r.picture("photo-clash")

@@ -45,7 +45,7 @@ func TestAPuzzleIsEnteredByTapsAndSolvedByBothSolvers(t *testing.T) {
 			r := open(t, on, "/")
 			r.picture(on.name + "-1-empty")
 			s := r.find()
-			// A held key gives its digit to every cell that is tapped.
+			// An active key enters its digit into every tapped cell.
 			for digit := 1; digit <= 9; digit++ {
 				r.tapIn(s.digits[digit])
 				for i, c := range puzzle {
@@ -65,8 +65,8 @@ func TestAPuzzleIsEnteredByTapsAndSolvedByBothSolvers(t *testing.T) {
 	}
 }
 
-// solveWithBoth solves the entered puzzle with Exact Cover, which is chosen at
-// first, and with Backtracking.
+// solveWithBoth solves the entered puzzle with Exact Cover, the default, and
+// with Backtracking.
 func (r *rig) solveWithBoth(s screen) {
 	r.t.Helper()
 	for _, solver := range []string{"Exact Cover", "Backtracking"} {
@@ -75,7 +75,7 @@ func (r *rig) solveWithBoth(s screen) {
 			r.tapIn(s.clearAnswers)
 			r.says("30 givens · one solution")
 			r.tapIn(s.backtracking)
-			found = "found by both" // the results of both stand side by side
+			found = "found by both" // both results are shown side by side
 		}
 		r.tapIn(s.solve)
 		r.says(found)

@@ -29,7 +29,7 @@ import (
 // patience is how long anything may take on a busy machine.
 const patience = 2 * time.Minute
 
-// device is what the app runs on.
+// device is a device to run the app on.
 type device struct {
 	name          string
 	width, height int64 // CSS pixels
@@ -44,25 +44,25 @@ var (
 	largeCell = device{name: "phone", width: 412, height: 915, ratio: 1, phone: true}
 	smallCell = device{name: "phone-small-dark", width: 360, height: 640, ratio: 1, phone: true, dark: true}
 
-	// A real phone's pixels keep a renderer without a graphics card busy for most
-	// of a test, so one test alone has them.
+	// A renderer without a graphics card would spend most of a test on a real
+	// phone's pixels, so only one test uses them.
 	sharpCell = device{name: "phone-sharp", width: 412, height: 915, ratio: 2.6, phone: true}
 )
 
 const androidAgent = "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36"
 
-// rig is one page with a test's hands on it.
+// rig is a page that a test operates.
 type rig struct {
 	t   *testing.T
 	ctx context.Context
 	on  device
 
 	mu   sync.Mutex
-	said []string // what the console has said
+	said []string // console output
 }
 
-// open opens the app at a path, with a profile that has never seen it, and
-// waits until it is there.
+// open opens the app at a path, with a fresh profile, and waits until it has
+// started.
 func open(t *testing.T, on device, path string, options ...chromedp.ExecAllocatorOption) *rig {
 	t.Helper()
 	r := blank(t, on, options...)
@@ -72,7 +72,7 @@ func open(t *testing.T, on device, path string, options ...chromedp.ExecAllocato
 	return r
 }
 
-// blank opens an empty page, with a profile that has never seen anything.
+// blank opens an empty page with a fresh profile.
 func blank(t *testing.T, on device, options ...chromedp.ExecAllocatorOption) *rig {
 	t.Helper()
 	ctx := start(t, options...)
@@ -96,7 +96,7 @@ func blank(t *testing.T, on device, options ...chromedp.ExecAllocatorOption) *ri
 	return r
 }
 
-// resize gives the page a size; swapped it is a rotation.
+// resize resizes the page; with width and height swapped, that is a rotation.
 func (r *rig) resize(width, height int64) {
 	r.on.width, r.on.height = width, height
 	r.do(emulation.SetDeviceMetricsOverride(width, height, r.on.ratio, r.on.phone))
@@ -110,14 +110,14 @@ func (r *rig) setDark(dark bool) {
 	r.do(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}))
 }
 
-// firstFrame is how long the page took from its start to the app's first
+// firstFrame returns how long the page took from its start to the app's first
 // picture.
 func (r *rig) firstFrame() string {
 	r.t.Helper()
 	return r.text(`performance.getEntriesByName("solvoku-shown")[0].startTime.toFixed(0) + " ms"`)
 }
 
-// shown waits until the app has taken the place of the loading page.
+// shown waits until the app has replaced the loading page.
 func (r *rig) shown() {
 	r.t.Helper()
 	r.until("the app is shown", func() bool {
@@ -125,7 +125,7 @@ func (r *rig) shown() {
 	})
 }
 
-// hear collects what is said on the console.
+// hear collects console output.
 func (r *rig) hear(event any) {
 	var text string
 	switch e := event.(type) {
@@ -146,10 +146,10 @@ func (r *rig) hear(event any) {
 	r.said = append(r.said, text)
 }
 
-// bad are the words that must not stand on the console.
+// bad lists words that must not appear on the console.
 var bad = []string{"error", "panic", "fatal", "goroutine "}
 
-// checkConsole fails the test if the console speaks of anything bad.
+// checkConsole fails the test if the console contains any of them.
 func (r *rig) checkConsole() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -166,7 +166,7 @@ func (r *rig) checkConsole() {
 	}
 }
 
-// forgetConsole leaves out of account what the console has said up to now.
+// forgetConsole discards the console output so far.
 func (r *rig) forgetConsole() {
 	r.settle()
 	r.mu.Lock()
@@ -192,7 +192,7 @@ func (r *rig) do(actions ...chromedp.Action) {
 	}
 }
 
-// until waits for something to become so.
+// until waits for a condition.
 func (r *rig) until(what string, so func() bool) {
 	r.t.Helper()
 	for end := time.Now().Add(patience); !so(); time.Sleep(50 * time.Millisecond) {
@@ -218,14 +218,14 @@ func (r *rig) text(expression string) string {
 	return text
 }
 
-// status is what the app says to those who cannot see it.
+// status returns the app's status text for screen readers.
 func (r *rig) status() string {
 	r.t.Helper()
 	return r.text(`document.getElementById("status").textContent`)
 }
 
-// says waits until the app says something. The names in the menu don't count where
-// something else is waited for.
+// says waits until the app says something. Names of menu rows don't count as a
+// match for anything else.
 func (r *rig) says(part string) {
 	r.t.Helper()
 	const menu = "Menu: "
@@ -235,13 +235,13 @@ func (r *rig) says(part string) {
 	})
 }
 
-// hush forgets what the app has said, where it may say the same again.
+// hush clears what the app has said, in case it says the same again.
 func (r *rig) hush() {
 	r.t.Helper()
 	r.text(`document.getElementById("status").textContent = ""`)
 }
 
-// tap taps, or clicks where there is no touch, a point in CSS pixels.
+// tap taps, or clicks without a touch screen, at a point in CSS pixels.
 func (r *rig) tap(x, y float64) {
 	r.t.Helper()
 	if r.on.phone {
@@ -268,8 +268,8 @@ func (r *rig) press(keys string) {
 	r.do(chromedp.KeyEvent(keys))
 }
 
-// pressCtrl presses a key with Ctrl. Chromium's own command for it, such as
-// paste, must be named, because emulated keys have none.
+// pressCtrl presses a key with Ctrl. Chromium's command for it, such as paste, must
+// be named, because emulated keys trigger none.
 func (r *rig) pressCtrl(letter rune, command string) {
 	r.t.Helper()
 	for _, e := range kb.Encode(letter) {
@@ -285,8 +285,8 @@ func (r *rig) pressCtrl(letter rune, command string) {
 	}
 }
 
-// picture returns a picture of the page, at one pixel to a CSS pixel, and keeps one
-// with all pixels where it has a name.
+// picture returns a picture of the page at one pixel per CSS pixel and, if it has a
+// name, saves one at full resolution.
 func (r *rig) picture(name string) *image.RGBA {
 	r.t.Helper()
 	shot := func(scale float64) []byte {

@@ -19,8 +19,7 @@ const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..8
 // mainKey is the colour of a page's main key, light and dark.
 var mainKey = slices.Concat(looks[false].solve, looks[true].solve)
 
-// searchDevices are what the pages about the search are tried on: the widest and
-// the narrowest.
+// searchDevices are the devices for testing the search pages: the widest and the narrowest.
 var searchDevices = []device{desktop, smallCell}
 
 // onSearchPage opens a page of the menu on each device, with the hard puzzle on
@@ -54,7 +53,7 @@ func (r *rig) lastTab() {
 	r.tap(float64(tabs.Max.X)-30, float64(tabs.Min.Y+tabs.Max.Y)/2)
 }
 
-// openMine opens the puzzles that were saved.
+// openMine opens the saved puzzles.
 func (r *rig) openMine() {
 	r.t.Helper()
 	r.menu("Puzzles…")
@@ -64,7 +63,7 @@ func (r *rig) openMine() {
 	r.settle()
 }
 
-// chooseFar chooses a row of the menu that may be out of sight at first.
+// chooseFar chooses a menu row that may be out of sight at first.
 func (r *rig) chooseFar(name string) {
 	r.t.Helper()
 	names := r.openMenu()
@@ -73,8 +72,8 @@ func (r *rig) chooseFar(name string) {
 		r.t.Fatalf("the menu has no %q: %q", name, names)
 	}
 	rows := r.sheetRows()
-	// Of several columns one may go on out of sight, so the last one's rows are
-	// counted from the end.
+	// One of several columns may extend out of sight, so the last column's rows are counted
+	// from the end.
 	end := rows[len(rows)-1].Min.X
 	if last := len(rows) - (len(names) - at); last >= 0 && end > rows[0].Max.X && rows[last].Min.X == end {
 		r.tapIn(rows[last])
@@ -89,7 +88,7 @@ func (r *rig) chooseFar(name string) {
 	r.tapIn(rows[len(rows)-(len(names)-at)])
 }
 
-// drawUp draws what is shown up with a finger, or turns a page on with the key.
+// drawUp swipes the content up, or turns the page with the key.
 func (r *rig) drawUp() {
 	r.t.Helper()
 	if !r.on.phone {
@@ -105,7 +104,7 @@ func (r *rig) drawUp() {
 	touch(input.TouchEnd)
 }
 
-// scrollToEnd draws what is shown up until nothing moves any more.
+// scrollToEnd swipes the content up until nothing moves any more.
 func (r *rig) scrollToEnd() {
 	r.t.Helper()
 	for before := r.picture(""); ; {
@@ -119,7 +118,7 @@ func (r *rig) scrollToEnd() {
 	}
 }
 
-// leave goes back to the main screen, on a phone by touch.
+// leave goes back to the main screen, by touch on a phone.
 func (r *rig) leave() {
 	r.t.Helper()
 	if r.on.phone {
@@ -129,12 +128,12 @@ func (r *rig) leave() {
 	}
 	r.settle()
 	if !r.on.phone {
-		r.press(kb.Escape) // lets go of the board's first cell
+		r.press(kb.Escape) // deselects the board's first cell
 		r.settle()
 	}
 }
 
-// lowest returns the lowest area of some colours that is as large as a key.
+// lowest returns the lowest area with some colours that is as large as a key.
 func (r *rig) lowest(colors []color.NRGBA) image.Rectangle {
 	r.t.Helper()
 	found := areas(r.picture(""), colors, 40, 40)
@@ -145,7 +144,7 @@ func (r *rig) lowest(colors []color.NRGBA) image.Rectangle {
 	return slices.MaxFunc(found, func(a, b image.Rectangle) int { return a.Min.Y - b.Min.Y })
 }
 
-// differing returns how many pixels differ between two pictures of one size.
+// differing returns how many pixels differ between two pictures of the same size.
 func differing(a, b *image.RGBA) (n int) {
 	for i := range len(a.Pix) / 4 {
 		if !is(a, i, []color.NRGBA{{b.Pix[4*i], b.Pix[4*i+1], b.Pix[4*i+2], 0xFF}}) {
@@ -176,14 +175,13 @@ func TestTwoSolversRace(t *testing.T) {
 		r.says("Two solvers")
 		r.says("slow motion") // both are measured
 		r.tapIn(r.lowest(mainKey))
-		r.says("Exact Cover finished") // the other may take half a minute more
+		r.says("Exact Cover finished") // the other one may take another half minute
 		r.picture("race-1-" + r.on.name)
 		tiles := areas(r.picture(""), looks[r.on.dark].tiles, 12, 12)
 		if n := len(tiles); n < 150 {
 			r.t.Errorf("two boards have %d tiles", n)
 		}
-		// The toggle is in the lower left corner, and its right half the other
-		// clock.
+		// The toggle is in the lower left corner; its right half selects the other clock.
 		var toggle image.Rectangle
 		for _, a := range areas(r.picture(""), looks[r.on.dark].keys, 80, 40) {
 			if a.Min.Y >= int(r.on.height)-80 && (toggle.Empty() || a.Min.X < toggle.Min.X) {
@@ -192,7 +190,7 @@ func TestTwoSolversRace(t *testing.T) {
 		}
 		r.tap(float64(toggle.Max.X)-float64(toggle.Dx())/4, float64(toggle.Min.Y+toggle.Max.Y)/2)
 		r.settle()
-		if before := r.picture(""); differing(before, r.picture("")) == 0 { // a race that was over stands at the first step
+		if before := r.picture(""); differing(before, r.picture("")) == 0 { // a race that was over starts at the first step
 			r.tapIn(r.lowest(mainKey))
 		}
 		r.until("the app says after how many steps", func() bool {
@@ -202,13 +200,13 @@ func TestTwoSolversRace(t *testing.T) {
 	})
 }
 
-// barHeight is less than that of a page's bar with its margin, in which its tabs are.
+// barHeight is below the height of a page's bar, which holds its tabs, with its margin.
 const barHeight = 30
 
 func TestASearchIsWatched(t *testing.T) {
 	t.Parallel()
 	onSearchPage(t, "Watch…", "Watch", func(r *rig) {
-		// Right of Play are one step on, and the next dead end.
+		// To the right of Play are the keys for the next step and the next dead end.
 		play := r.lowest(mainKey)
 		var right []image.Rectangle
 		for _, a := range areas(r.picture(""), looks[r.on.dark].keys, 40, 40) {
@@ -226,9 +224,9 @@ func TestASearchIsWatched(t *testing.T) {
 		r.settle()
 		before := r.picture("watch-1-" + r.on.name)
 
-		// Below the tabs in the bar, the widest key-like thing above the others is the toggle:
-		// on a desktop of the board and the constraints, on a phone of the board and four
-		// panels.
+		// Below the bar's tabs, the widest key-like area above the others is the toggle:
+		// between board and constraints on a desktop, between the board and four panels on a
+		// phone.
 		var toggle image.Rectangle
 		for _, a := range areas(before, looks[r.on.dark].keys, 200, 40) {
 			if a.Min.Y > barHeight && (toggle.Empty() || a.Min.Y < toggle.Min.Y) {
@@ -274,7 +272,7 @@ func TestASolverIsExplainedAndShown(t *testing.T) {
 		r.picture("explained-1-" + r.on.name)
 		r.scrollToEnd()
 		r.picture("explained-2-" + r.on.name)
-		// The last key above those that turn the pages shows where it loses.
+		// The last key above the paging keys shows where it loses.
 		var show image.Rectangle
 		for _, a := range areas(r.picture(""), looks[r.on.dark].keys, 200, 40) {
 			if a.Max.Y < int(r.on.height)-60 {

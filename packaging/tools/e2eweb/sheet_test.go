@@ -18,7 +18,7 @@ import (
 	"github.com/solvoku/solvoku/ui/light"
 )
 
-// menuKey returns where the menu's key is, as the light board has it.
+// menuKey returns where the menu key is, according to the light board.
 func (r *rig) menuKey() (x, y float64) {
 	r.t.Helper()
 	table, err := json.Marshal(light.Places())
@@ -30,8 +30,8 @@ func (r *rig) menuKey() (x, y float64) {
 	return at[0], at[1]
 }
 
-// openMenu opens the menu page, by its key in the upper right corner, and
-// returns the names of its rows.
+// openMenu opens the menu page, with the key in the upper right corner, and returns the
+// names of its rows.
 func (r *rig) openMenu() []string {
 	r.t.Helper()
 	r.hush()
@@ -43,8 +43,8 @@ func (r *rig) openMenu() []string {
 	return strings.Split(names, ", ")
 }
 
-// settle waits until the app has been drawn: until after a while it isn't drawn anew
-// for some frames, or has been for so long that what is shown moves by itself.
+// settle waits until drawing has finished: until the app goes some frames without
+// redrawing, or has redrawn for so long that its content must be animated.
 func (r *rig) settle() {
 	r.t.Helper()
 	r.text(`new Promise((done) => {
@@ -62,7 +62,7 @@ func (r *rig) settle() {
 	})`)
 }
 
-// menu chooses one of the menu's first rows, which are in sight on a desktop.
+// menu chooses one of the menu's first rows, which a desktop shows.
 func (r *rig) menu(name string) {
 	r.t.Helper()
 	names := r.openMenu()
@@ -74,8 +74,8 @@ func (r *rig) menu(name string) {
 	r.settle()
 }
 
-// sheetRows returns where the rows of the open sheet are, flat ones and wide keys: one
-// column after the other, and at last the key below all columns.
+// sheetRows returns the bounds of the open sheet's rows, both flat ones and wide keys:
+// column by column, then the key below all columns.
 func (r *rig) sheetRows() []image.Rectangle {
 	r.t.Helper()
 	var found, below []image.Rectangle
@@ -90,7 +90,7 @@ func (r *rig) sheetRows() []image.Rectangle {
 	all := slices.Concat(rows(append(areas(picture, look.keys, rowWidth, 30), flatRows(picture, look.cards, look.inks)...))...)
 	for i, row := range all {
 		if i > 0 && row.In(all[i-1]) {
-			continue // within the ring around the row that has the focus
+			continue // inside the ring of the focused row
 		}
 		if row.Dx() > all[0].Dx()*3/2 {
 			below = append(below, row)
@@ -107,7 +107,7 @@ func (r *rig) sheetRows() []image.Rectangle {
 	return append(found, below...)
 }
 
-// cardRows returns where the rows on cards are that can act: those with ink, one column of
+// cardRows returns the bounds of the enabled rows on cards: those with ink, one column of
 // cards after the other.
 func cardRows(picture *image.RGBA, cards []image.Rectangle, inks []color.NRGBA) (found []image.Rectangle) {
 	slices.SortStableFunc(cards, func(a, b image.Rectangle) int {
@@ -137,14 +137,14 @@ func TestSheetsScrollOnAPhone(t *testing.T) {
 	if len(first) < 5 {
 		t.Fatalf("only %d rows are to be seen", len(first))
 	}
-	// The arrow keys at the upper right turn its pages.
+	// The arrow keys at the upper right turn the pages.
 	var arrows []image.Rectangle
 	for _, key := range areas(r.picture(""), looks[r.on.dark].keys, 30, 30) {
 		if key.Dx() < 80 && key.Max.Y < 90 {
 			arrows = append(arrows, key)
 		}
 	}
-	if len(arrows) == 0 { // the one that leads nowhere has no ground
+	if len(arrows) == 0 { // the disabled one has no ground
 		t.Fatal("no arrow key was found")
 	}
 	r.tapIn(arrows[len(arrows)-1])
@@ -158,7 +158,7 @@ func TestSheetsScrollOnAPhone(t *testing.T) {
 	r.openMenu()
 	first = r.sheetRows()
 
-	// A finger that is drawn up scrolls, and presses nothing.
+	// Swiping up scrolls and presses nothing.
 	from := first[len(first)-2]
 	x, y := float64(from.Min.X+from.Max.X)/2, float64(from.Min.Y+from.Max.Y)/2
 	touch := func(kind input.TouchType, at ...*input.TouchPoint) { r.do(input.DispatchTouchEvent(kind, at)) }
@@ -177,7 +177,7 @@ func TestSheetsScrollOnAPhone(t *testing.T) {
 	}
 }
 
-// turn gives the page another size, and waits until the app fills it.
+// turn resizes the page and waits until the app fills it.
 func (r *rig) turn(width, height int64) {
 	r.resize(width, height)
 	r.until("the app fills the turned page", func() bool {

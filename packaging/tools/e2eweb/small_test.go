@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestATapHitsWhatIsDrawnThereInSmallWindows taps cells where the board is seen, in
-// phones' windows with the browser's bars, in the smallest ones, and at a zoom of 300 %.
+// TestATapHitsWhatIsDrawnThereInSmallWindows taps cells where the board appears, in
+// phone windows with the browser's bars, in the smallest windows, and at 300% zoom.
 func TestATapHitsWhatIsDrawnThereInSmallWindows(t *testing.T) {
 	t.Parallel()
 	r := open(t, largeCell, "/#p="+puzzle)
@@ -17,7 +17,7 @@ func TestATapHitsWhatIsDrawnThereInSmallWindows(t *testing.T) {
 	for _, window := range []struct {
 		width, height int64
 		ratio         float64
-		board         int // the least side of its tiles together, of 300 with its edge
+		board         int // minimum side of all its tiles together, of 300 with its edge
 	}{
 		{802, 293, 1, 180}, {568, 232, 1, 120}, {320, 256, 1, 100},
 		{375, 553, 1, 285}, {360, 512, 1, 240}, {347, 247, 3, 100},
@@ -35,7 +35,7 @@ func TestATapHitsWhatIsDrawnThereInSmallWindows(t *testing.T) {
 			t.Errorf("%s: the board is %v", name, board)
 			continue
 		}
-		// The last one leaves the corners of the board as they are.
+		// The last one doesn't change the corners of the board.
 		for _, cell := range []int{0, 80, 28, 44, 40} {
 			r.tapIn(screen{board: board}.cell(cell))
 			r.until(fmt.Sprintf("in %s cell %d is selected", name, cell), func() bool {

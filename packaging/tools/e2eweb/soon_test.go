@@ -22,9 +22,9 @@ import (
 
 var starts = flag.Int("starts", 1, "how often the page is started from nothing, for the times of its start")
 
-// TestHowSoonThePageTakesDigits prints when the page takes digits, and when the app is there,
-// on a slow machine with a slow connection. It fails only where the light board comes after
-// the app: times are the machine's.
+// TestHowSoonThePageTakesDigits prints when the page accepts digits and when the app has
+// loaded, on a slow machine with a slow connection. It fails only if the light board appears
+// after the app: times depend on the machine.
 func TestHowSoonThePageTakesDigits(t *testing.T) {
 	onlyTimed(t)
 	files, line := site.Handler(*dir), new(line)
@@ -67,16 +67,17 @@ func TestHowSoonThePageTakesDigits(t *testing.T) {
 	}
 }
 
-// perSecond is how many bytes a second a line of 10 Mbit/s takes.
+// perSecond is the capacity of a 10 Mbit/s line, in bytes a second.
 const perSecond = 10e6 / 8
 
-// line is a connection that all files share. The browser's own brake spares its workers.
+// line is a connection shared by all files. The browser's own throttling doesn't apply to
+// workers.
 type line struct {
 	mu   sync.Mutex
-	free time.Time // when all that was sent has gone
+	free time.Time // when everything queued has been sent
 }
 
-// wait waits until bytes have gone over the line.
+// wait waits until n bytes have passed the line.
 func (l *line) wait(n int) {
 	l.mu.Lock()
 	if now := time.Now(); l.free.Before(now) {

@@ -23,7 +23,7 @@ import (
 // blocked is a browser's profile that blocks all site data.
 const blocked = `{"profile": {"default_content_setting_values": {"cookies": 2}}}`
 
-// message is what the page says while there is no app.
+// message returns what the page says while there is no app.
 func (r *rig) message() string {
 	r.t.Helper()
 	return r.text(`document.getElementById("message").textContent`)
@@ -38,7 +38,8 @@ func (r *rig) before(script string) {
 	}))
 }
 
-// solvesAndSaysThatNothingIsKept uses an app that can't store anything.
+// solvesAndSaysThatNothingIsKept checks that an app that can't store
+// anything still solves and says so.
 func (r *rig) solvesAndSaysThatNothingIsKept() {
 	r.t.Helper()
 	r.shown()
@@ -56,7 +57,7 @@ func TestItStartsWithSiteDataBlocked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { // the browser's helpers may still write to it
+	t.Cleanup(func() { // the browser's helper processes may still write to it
 		for end := time.Now().Add(patience); os.RemoveAll(profile) != nil && time.Now().Before(end); {
 			time.Sleep(50 * time.Millisecond)
 		}
@@ -97,7 +98,7 @@ func TestItStartsWhereNothingCanBeStored(t *testing.T) {
 	}
 }
 
-// flawed serves the web app, but answers in its own way for some files.
+// flawed serves the web app with custom answers for some files.
 func flawed(t *testing.T, flaw func(w http.ResponseWriter, r *http.Request) bool) string {
 	t.Helper()
 	files := site.Handler(*dir)
@@ -182,7 +183,7 @@ func TestThePageCanSendNothingAnywhere(t *testing.T) {
 	}))
 	defer elsewhere.Close()
 	r := open(t, desktop, "/")
-	// Only after the start, which must not break the policy itself.
+	// Only after the start, which mustn't violate the policy itself.
 	r.checkConsole()
 	r.text(`addEventListener("securitypolicyviolation", (e) => (window.refused_ ||= []).push(e.effectiveDirective)); ""`)
 	for name, try := range map[string]string{

@@ -31,7 +31,7 @@ func (r *rig) another(address string) *rig {
 	return other
 }
 
-// reloads waits until the page has been loaded anew, which do causes.
+// reloads waits until do has caused the page to reload.
 func (r *rig) reloads(do func()) {
 	r.t.Helper()
 	r.text(`window.before_ = 1, ""`)
@@ -74,7 +74,7 @@ func TestTabsKeepTheirBoardsAndTakeANewVersion(t *testing.T) {
 	}
 	first.until("the page is kept for offline use", func() bool { return first.truth(`navigator.serviceWorker.controller`) })
 
-	// A second tab has a board of its own, and keeps it when the first is closed.
+	// A second tab has its own board and keeps it when the first is closed.
 	second := first.another(address)
 	second.says("Solvoku is already open")
 	second.text(`location.hash = "p=` + endless + `", ""`)
@@ -86,7 +86,7 @@ func TestTabsKeepTheirBoardsAndTakeANewVersion(t *testing.T) {
 	second.says("15 givens")
 	second.cellNamed(2, "Row 1, column 3: 1, given")
 
-	// A new version says so, and is taken with the board as it is.
+	// A new version is announced, and switching to it keeps the board.
 	published.Store(true)
 	second.text(`document.dispatchEvent(new Event("visibilitychange")), ""`)
 	second.says("A new version of Solvoku is ready")
@@ -106,7 +106,7 @@ func TestTabsKeepTheirBoardsAndTakeANewVersion(t *testing.T) {
 	second.reloads(func() { second.tap(800, 88) }) // the line below the title
 	second.cellNamed(0, "Row 1, column 1: 5, your answer")
 
-	// The first tab's board is there for the next tab.
+	// The first tab's board goes to the next tab opened.
 	third := second.another(address)
 	third.cellNamed(2, "Row 1, column 3: 4, your answer")
 	third.checkConsole()

@@ -11,9 +11,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// flick draws a finger up by 120 CSS pixels, lets go while it moves, and returns how
-// often the wheel is turned from then on. It is a script, because a busy machine
-// would bring the moves too late for a speed.
+// flick swipes up by 120 CSS pixels, lifts the finger while it moves, and returns
+// how many wheel events follow. It is a script because a busy machine would deliver
+// the moves too late to give a speed.
 func (r *rig) flick(x, y int) (turns string) {
 	r.t.Helper()
 	return r.text(fmt.Sprintf(`(async () => {
@@ -37,7 +37,7 @@ func (r *rig) flick(x, y int) (turns string) {
 }
 
 // TestAFingerScrollsWhateverTheBrowserIsCalled flicks the menu, on a laptop with a
-// touch screen and on a tablet whose browser has a desktop's name.
+// touch screen and on a tablet whose browser identifies as a desktop's.
 func TestAFingerScrollsWhateverTheBrowserIsCalled(t *testing.T) {
 	t.Parallel()
 	for name, on := range map[string]device{
@@ -53,7 +53,7 @@ func TestAFingerScrollsWhateverTheBrowserIsCalled(t *testing.T) {
 				emulation.SetTouchEmulationEnabled(true).WithMaxTouchPoints(5),
 				emulation.SetDeviceMetricsOverride(on.width, on.height, on.ratio, tablet),
 			)
-			if !tablet { // the main pointer of a laptop is a mouse
+			if !tablet { // a laptop's primary pointer is a mouse
 				r.before(`const media = matchMedia.bind(window); window.matchMedia = (query) => media(query === "(pointer: coarse)" ? "not all" : query)`)
 			}
 			r.do(chromedp.Navigate(server.URL + "/#p=" + puzzle))

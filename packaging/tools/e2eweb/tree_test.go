@@ -19,13 +19,13 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// node is a node of the browser's accessibility tree, with its place in the page.
+// node is a node of the browser's accessibility tree, with its bounds in the page.
 type node struct {
 	heard
 	DOMID cdp.BackendNodeID `json:"backendDOMNodeId"`
 }
 
-// nodes returns the accessibility tree, in its order.
+// nodes returns the accessibility tree's nodes in order.
 func (r *rig) nodes() []node {
 	r.t.Helper()
 	var all struct {
@@ -40,7 +40,7 @@ func (r *rig) nodes() []node {
 func (n node) role() string { return fmt.Sprint(n.Role.Value) }
 func (n node) name() string { return fmt.Sprint(n.Name.Value) }
 
-// lookUp returns the node of a role with a name.
+// lookUp returns the node with a role and a name.
 func (r *rig) lookUp(role, name string) (node, bool) {
 	r.t.Helper()
 	all := r.nodes()
@@ -70,7 +70,7 @@ func (r *rig) gone(role, name string) {
 	})
 }
 
-// activate does to a node what a screen reader does to press it.
+// activate presses a node as a screen reader does.
 func (r *rig) activate(role, name string) {
 	r.t.Helper()
 	n := r.there(role, name)
@@ -87,7 +87,7 @@ func (r *rig) activate(role, name string) {
 	}))
 }
 
-// audit checks the roles, names and states of all that can be used.
+// audit checks the roles, names and states of all controls.
 func (r *rig) audit(where string) {
 	r.t.Helper()
 	headings, mains := 0, 0
@@ -126,8 +126,8 @@ func (r *rig) audit(where string) {
 }
 
 // TestAVisitByNamesAlone enters a puzzle, solves it, reads the result, takes a hint, compares
-// the solvers, changes a setting and comes back, with what a screen reader has and without
-// the canvas.
+// the solvers, changes a setting and comes back, using only what a screen reader has, not the
+// canvas.
 func TestAVisitByNamesAlone(t *testing.T) {
 	t.Parallel()
 	r := open(t, desktop, "/")
@@ -155,7 +155,7 @@ func TestAVisitByNamesAlone(t *testing.T) {
 		r.activate("button", string(d))
 		r.there("gridcell", fmt.Sprintf("Row %d, column %d: %c, given", i/9+1, i%9+1, d))
 		if i > 12 {
-			break // the rest comes faster
+			break // the rest is typed faster
 		}
 	}
 	r.do(chromedp.Navigate(server.URL + "/#p=" + puzzle))
@@ -189,7 +189,7 @@ func TestAVisitByNamesAlone(t *testing.T) {
 
 	r.activate("button", "Menu")
 	r.there("dialog", "Menu")
-	r.gone("button", "Solve") // what it dims is left out
+	r.gone("button", "Solve") // the dimmed content is left out
 	r.audit("the menu")
 	r.activate("button", "Settings…")
 	r.there("dialog", "Settings")
@@ -211,8 +211,8 @@ func TestAVisitByNamesAlone(t *testing.T) {
 	t.Log("looks at what is drawn:", longest)
 }
 
-// watchLooks begins to record how long the app takes to describe itself, and returns the
-// expression of what was recorded.
+// watchLooks starts recording how long the app takes to describe itself, and returns an
+// expression for the recorded times.
 func (r *rig) watchLooks() string {
 	r.t.Helper()
 	r.text(`(window.looks_ = [], new PerformanceObserver((list) => looks_.push(...list.getEntriesByName("solvoku-tree").map((e) => e.duration))).observe({ type: "measure" }), "")`)
@@ -220,7 +220,7 @@ func (r *rig) watchLooks() string {
 }
 
 // TestTheFocusReturnsToTheKey opens a page and a sheet by their keys and leaves them in every
-// way.
+// way there is.
 func TestTheFocusReturnsToTheKey(t *testing.T) {
 	t.Parallel()
 	r := open(t, desktop, "/#p="+puzzle)
@@ -268,7 +268,8 @@ func TestEveryPageIsInTheTree(t *testing.T) {
 			pages = append(pages, n.name())
 		}
 	}
-	// These open no page: one asks the browser for a file, the other reads the clipboard.
+	// These don't open a page: one asks the browser for a file, the other reads the
+	// clipboard.
 	pages = slices.DeleteFunc(pages, func(name string) bool {
 		return slices.Contains([]string{"Photo or file…", "Paste"}, name)
 	})
@@ -304,8 +305,8 @@ func TestEveryPageIsInTheTree(t *testing.T) {
 	t.Logf("%d looks at what is drawn, of %.1f ms in the middle; the longest %.1f ms", took.Count, took.Median, took.Longest)
 }
 
-// TestForcedColoursAndLessMotion checks that what the page shows and says stays so where the
-// system has colours of its own, and asks for less motion.
+// TestForcedColoursAndLessMotion checks that the page shows and says the same when the system
+// forces its own colours and asks for reduced motion.
 func TestForcedColoursAndLessMotion(t *testing.T) {
 	t.Parallel()
 	r := open(t, desktop, "/#p="+puzzle)

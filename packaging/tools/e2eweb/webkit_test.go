@@ -18,13 +18,13 @@ import (
 	"time"
 )
 
-// webkit is a page in WebKitGTK, driven by the WebDriver protocol of W3C.
+// webkit is a page in WebKitGTK, driven by the W3C WebDriver protocol.
 type webkit struct {
 	t       *testing.T
-	session string // its address
+	session string // its URL
 }
 
-// The protocol's names of keys.
+// The protocol's key codes.
 const (
 	keyDown, keyUp, keyRight, keyHome = "\uE015", "\uE013", "\uE014", "\uE011"
 	keyEnter, keyEscape, keyControl   = "\uE007", "\uE00C", "\uE009"
@@ -69,7 +69,7 @@ func TestWebKitEntersSolvesCopiesAndKeeps(t *testing.T) {
 	w.picture("webkit-2-link")
 }
 
-// openWebKit starts WebKitGTK's small browser on a display of its own.
+// openWebKit starts WebKitGTK's MiniBrowser on its own display.
 func openWebKit(t *testing.T) *webkit {
 	t.Helper()
 	browsers, _ := filepath.Glob("/usr/lib/*/webkit2gtk-4*/MiniBrowser")
@@ -127,7 +127,7 @@ func startXvfb(t *testing.T) string {
 	return strings.TrimSpace(number)
 }
 
-// launch starts a program and ends it with the test.
+// launch starts a program and stops it when the test ends.
 func launch(t *testing.T, c *exec.Cmd) {
 	t.Helper()
 	c.Stdout, c.Stderr = t.Output(), t.Output()
@@ -136,12 +136,12 @@ func launch(t *testing.T, c *exec.Cmd) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		_ = c.Process.Kill() // an error is that it has ended
-		_ = c.Wait()         // an error is that it was killed
+		_ = c.Process.Kill() // it fails if the program has already ended
+		_ = c.Wait()         // the error is only that it was killed
 	})
 }
 
-// call makes a request of the protocol and returns its value.
+// call sends a request of the protocol and returns its value.
 func (w *webkit) call(method, path string, body any) json.RawMessage {
 	w.t.Helper()
 	if body == nil {
@@ -171,7 +171,7 @@ func (w *webkit) call(method, path string, body any) json.RawMessage {
 	return got.Value
 }
 
-// text returns what an expression of the page's comes to.
+// text evaluates an expression in the page.
 func (w *webkit) text(expression string) string {
 	w.t.Helper()
 	var text string
@@ -201,7 +201,7 @@ func (w *webkit) says(part string) {
 	w.until(fmt.Sprintf("the app says %q", part), func() bool { return strings.Contains(w.status(), part) })
 }
 
-// press presses keys, one after the other.
+// press presses keys, one at a time.
 func (w *webkit) press(keys ...string) {
 	w.t.Helper()
 	var steps []map[string]any

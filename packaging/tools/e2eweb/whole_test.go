@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// countLateCalls counts from now on the calls that draw after the task that began their
-// picture. Browsers show what is there at its end, and then forget it.
+// countLateCalls starts counting drawing calls made after the task that began their
+// picture. Browsers show what is there when that task ends and then discard it.
 const countLateCalls = `(() => {
 	const gl = WebGLRenderingContext.prototype, { clear, drawArrays } = gl;
 	let begun = false;

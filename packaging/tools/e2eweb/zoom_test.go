@@ -13,14 +13,14 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// zoomTo shows the page as Chromium does at a zoom: in fewer and larger pixels.
+// zoomTo shows the page as Chromium does when zoomed: with fewer and larger pixels.
 func (r *rig) zoomTo(width, height, percent int64) {
 	r.t.Helper()
 	r.on.ratio = float64(percent) / 100
 	r.turn(width*100/percent, height*100/percent)
 }
 
-// tilesIn returns what the board's tiles cover in a picture, in the page's pixels.
+// tilesIn returns the area covered by the board's tiles in a picture, in CSS pixels.
 func (r *rig) tilesIn(picture *image.RGBA) (board image.Rectangle) {
 	for _, tile := range areas(picture, looks[r.on.dark].tiles, 7, 7) {
 		if w, h := tile.Dx(), tile.Dy(); w < 2*h && h < 2*w {
@@ -30,9 +30,9 @@ func (r *rig) tilesIn(picture *image.RGBA) (board image.Rectangle) {
 	return board
 }
 
-// TestZoomEnlarges zooms the page: the board keeps three quarters of its size on the screen,
-// and 65 % of the window's short side, though both algorithms, Solve and the keys that clear
-// stay in sight and grow. The light board is about as large.
+// TestZoomEnlarges zooms the page: the board keeps three quarters of its size on screen and 65%
+// of the window's short side, while both algorithms, Solve and the Clear keys stay visible and
+// grow. The light board is about as large.
 func TestZoomEnlarges(t *testing.T) {
 	t.Parallel()
 	percents := []int64{100, 110, 125, 150, 175, 200, 250, 300}
@@ -40,7 +40,7 @@ func TestZoomEnlarges(t *testing.T) {
 		t.Run(fmt.Sprintf("%dx%d", window[0], window[1]), func(t *testing.T) {
 			t.Parallel()
 			r := held(t, device{name: "zoom", width: window[0], height: window[1], ratio: 1}, "/#p="+puzzle)
-			r.press(keysTo(40)) // whose houses leave the board's corners as they are
+			r.press(keysTo(40)) // whose houses don't include the board's corners
 			name := func(percent int64, of string) string {
 				return fmt.Sprintf("zoom-%dx%d-%d-%s", window[0], window[1], percent, of)
 			}
@@ -56,12 +56,13 @@ func TestZoomEnlarges(t *testing.T) {
 				r.zoomTo(window[0], window[1], percent)
 				app := r.picture(name(percent, "app"))
 				board, was := r.tilesIn(app), r.tilesIn(light[i])
-				// Tiles so small that their gaps are lost in one direction are seen in the other.
+				// Tiles so small that their gaps vanish in one direction are still detected in
+				// the other.
 				if side := max(was.Dx(), was.Dy()); board.Empty() || side < board.Dx()/2 || side > board.Dx()*3/2 {
 					t.Errorf("at %d %% the light board is at %v, the app's at %v", percent, was, board)
 				}
 				sides = append(sides, int(math.Round(float64(min(board.Dx(), board.Dy()))*r.on.ratio)))
-				slack := int(math.Ceil(2 * r.on.ratio)) // of the picture, in which pixels are as large as the page's
+				slack := int(math.Ceil(2 * r.on.ratio)) // of the picture, whose pixels are CSS pixels
 				if sides[i] < sides[0]*3/4-slack {
 					t.Errorf("at %d %% the board has %d pixels, at 100 %% %d", percent, sides[i], sides[0])
 				}
@@ -74,7 +75,7 @@ func TestZoomEnlarges(t *testing.T) {
 	}
 }
 
-// scroll returns what scrolls in the panel.
+// scroll returns the bounds of the panel's scrolling content.
 func (r *rig) scroll() (x, y, height float64) {
 	r.t.Helper()
 	const name = 89.1 // the width of Backtracking in bold
@@ -85,7 +86,7 @@ func (r *rig) scroll() (x, y, height float64) {
 	return float64(s.X + s.W/2), float64(s.Y), float64(s.H)
 }
 
-// TestThePanelScrollsAtAZoomOf300Percent turns the wheel on the panel, and taps its last key.
+// TestThePanelScrollsAtAZoomOf300Percent turns the wheel over the panel and taps its last key.
 func TestThePanelScrollsAtAZoomOf300Percent(t *testing.T) {
 	t.Parallel()
 	r := open(t, device{name: "zoom", width: 347, height: 247, ratio: 3}, "/#p="+puzzle)
@@ -98,8 +99,8 @@ func TestThePanelScrollsAtAZoomOf300Percent(t *testing.T) {
 	r.says("Watch")
 }
 
-// TestAFingerScrollsThePanel drags the panel of a small phone's window, which presses no key,
-// and taps one of the last.
+// TestAFingerScrollsThePanel drags the panel in a small phone's window, which presses no key, and
+// taps one of the last keys.
 func TestAFingerScrollsThePanel(t *testing.T) {
 	t.Parallel()
 	r := open(t, device{name: "zoom", width: 240, height: 427, ratio: 1.5, phone: true}, "/#p="+puzzle)

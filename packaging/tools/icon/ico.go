@@ -5,8 +5,8 @@ import "encoding/binary"
 // icoSizes are the sizes that Windows asks for, in pixels.
 var icoSizes = []int{16, 24, 32, 48, 64, 256}
 
-// ico makes a Windows icon of square PNG pictures of up to 256 pixels: a header,
-// an entry of 16 bytes for each, and the pictures as they are.
+// ico makes a Windows icon from square PNG pictures of up to 256 pixels: a
+// header, a 16-byte entry for each, and the pictures unchanged.
 func ico(sizes []int, pictures [][]byte) []byte {
 	const header, entry = 6, 16
 	le := binary.LittleEndian

@@ -1,5 +1,5 @@
 // Command icon draws the app's icon: the nine tiles of a box, the middle one
-// lifted out in orange with its digit. A name that ends in .ico gets all of
+// lifted out in orange with its digit. For a name ending in .ico it writes all of
 // Windows' sizes.
 package main
 
@@ -52,7 +52,7 @@ func main() {
 	}
 }
 
-// layers are what can be drawn.
+// layers are the layers that can be drawn.
 var layers = map[string]func(c *canvas, face *sfnt.Font, digit rune) error{
 	"icon":    drawIcon,
 	"tiles":   func(c *canvas, face *sfnt.Font, digit rune) error { return drawTiles(c.inSafeZone(), face, digit) },
@@ -101,7 +101,8 @@ func drawIcon(c *canvas, face *sfnt.Font, digit rune) error {
 	return drawTiles(c, face, digit)
 }
 
-// drawTiles draws the tiles. Alone they are the foreground of an adaptive icon.
+// drawTiles draws the tiles. On their own they are the foreground of an adaptive
+// icon.
 func drawTiles(c *canvas, face *sfnt.Font, digit rune) error {
 	for i := range 9 {
 		tile(c, i, tileColors[i%2])
@@ -112,8 +113,8 @@ func drawTiles(c *canvas, face *sfnt.Font, digit rune) error {
 	return drawDigit(c, face, digit)
 }
 
-// drawOutline draws the tiles for a themed icon, of which only the opacity counts:
-// the digit is cut out of the middle tile.
+// drawOutline draws the tiles for a themed icon, where only opacity counts: the
+// digit is cut out of the middle tile.
 func drawOutline(c *canvas, face *sfnt.Font, digit rune) error {
 	c = c.inSafeZone()
 	for i := range 9 {
@@ -138,10 +139,10 @@ func tile(c *canvas, i int, col color.NRGBA) {
 
 const side = float32(units-2*frame-2*gap) / 3
 
-// tileAt returns where the tiles of a column or row begin.
+// tileAt returns where the tiles of a column or row start.
 func tileAt(i int) float32 { return frame + float32(i)*(side+gap) }
 
-// lifted returns where the larger tile in the middle begins and ends.
+// lifted returns where the larger middle tile starts and ends.
 func lifted() (lo, hi float32) { return tileAt(1) - lift, tileAt(1) + side + lift }
 
 func drawDigit(c *canvas, face *sfnt.Font, digit rune) error {
@@ -152,16 +153,16 @@ func drawDigit(c *canvas, face *sfnt.Font, digit rune) error {
 // canvas fills shapes given in units on a picture of any size.
 type canvas struct {
 	img    *image.NRGBA
-	scale  float32 // pixels in a unit
-	origin float32 // where unit 0 is, in pixels, in both directions
+	scale  float32 // pixels per unit
+	origin float32 // position of unit 0, in pixels, in both directions
 }
 
 func newCanvas(size int) *canvas {
 	return &canvas{image.NewNRGBA(image.Rect(0, 0, size, size)), float32(size) / units, 0}
 }
 
-// inSafeZone returns the canvas with the tiles shrunk into what every launcher
-// shows of an adaptive icon: a circle of 66 of its 108 units.
+// inSafeZone returns the canvas with the tiles shrunk into the part of an adaptive
+// icon that every launcher shows: a circle of 66 of its 108 units.
 func (c *canvas) inSafeZone() *canvas {
 	const tiles = 50.0 / 108 // the width of the nine tiles, whose corners are round
 	pixels := float32(c.img.Bounds().Dx())
@@ -169,7 +170,7 @@ func (c *canvas) inSafeZone() *canvas {
 	return &canvas{c.img, scale, (pixels - units*scale) / 2}
 }
 
-// erase makes transparent what a function draws.
+// erase makes transparent whatever a function draws.
 func (c *canvas) erase(paint func(mask *canvas) error) error {
 	mask := &canvas{image.NewNRGBA(c.img.Bounds()), c.scale, c.origin}
 	if err := paint(mask); err != nil {
@@ -190,7 +191,7 @@ func (c *canvas) fill(col color.Color, path func(z *vector.Rasterizer)) {
 }
 
 func (c *canvas) roundRect(x0, y0, x1, y1, r float32, col color.Color) {
-	// Where a cubic's handles stand so that it follows a quarter of a circle.
+	// Position of a cubic's handles for approximating a quarter circle.
 	const k = 1 - 0.5523
 	r *= c.scale
 	for _, v := range []*float32{&x0, &y0, &x1, &y1} {
@@ -210,7 +211,7 @@ func (c *canvas) roundRect(x0, y0, x1, y1, r float32, col color.Color) {
 	})
 }
 
-// glyph draws a glyph of a height around a centre, all in units.
+// glyph draws a glyph with a given height and centre, in units.
 func (c *canvas) glyph(face *sfnt.Font, r rune, cx, cy, height float32, col color.Color) error {
 	var buf sfnt.Buffer
 	index, err := face.GlyphIndex(&buf, r)

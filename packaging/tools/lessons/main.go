@@ -3,16 +3,16 @@
 //	go run -C packaging/tools ./lessons > ui/learn/examples.txt
 //	go run -C packaging/tools ./lessons -only "M-Wing,S-Wing" >> ui/learn/examples.txt
 //
-// Each line is a technique and a state of a generated puzzle, separated by a
-// tab. Where the path to a puzzle's solution, or for techniques outside that the
-// path of hints, uses the technique, it is the easiest that the state has. For
-// the others, any state will do that is past
-// the easy steps; and for those that then never occur, such as a Franken X-Wing,
-// any state at all. Of many states those past the singles, and of these the
-// ones with the fewest candidates, are kept, and one at least of each variant. Tridagons, SK Loops and Multi-Sector Locked Sets,
-// which random puzzles hardly ever have, come from the puzzles in tridagons.txt, skloops.txt
-// and sectors.txt, which were made to have them. The techniques for beginners have only
-// states in which nothing has been eliminated, so that the digits show everything.
+// Each line is a technique and a state of a generated puzzle, separated by a tab. If the
+// path to a puzzle's solution (or, for techniques outside that, the path of hints) uses the
+// technique, the state is one where it is the easiest step. For other techniques, any state
+// past the easy steps will do, and for those that still don't occur, such as a Franken
+// X-Wing, any state at all. States past the singles are preferred, then those with the
+// fewest candidates, and at least one of each variant is kept. Tridagons, SK Loops and
+// Multi-Sector Locked Sets, which random puzzles hardly ever have, come from tridagons.txt,
+// skloops.txt and sectors.txt, whose puzzles were made to have them. The techniques for
+// beginners only have states in which nothing has been eliminated, so that the digits show
+// everything.
 package main
 
 import (
@@ -34,25 +34,25 @@ import (
 
 const (
 	mostSteps    = 1000  // of a path
-	perTechnique = 4     // boards of a technique
-	pool         = 40    // boards of a variant to choose them from
+	perTechnique = 4     // boards per technique
+	pool         = 40    // boards per variant to choose from
 	easyPuzzles  = 12000 // whose paths are followed
 	allPuzzles   = 6000  // searched for the techniques that paths don't show
-	rarePuzzles  = 40000 // searched for those that aren't found there, either
-	perPuzzle    = 3     // states of one of allPuzzles
+	rarePuzzles  = 40000 // searched for techniques still missing then
+	perPuzzle    = 3     // states from each of allPuzzles
 )
 
-// tridagons are puzzles that have one, one a line.
+// tridagons are puzzles with a Tridagon, one per line.
 //
 //go:embed tridagons.txt
 var tridagons string
 
-// skLoops are puzzles that have an SK Loop, one a line.
+// skLoops are puzzles with an SK Loop, one per line.
 //
 //go:embed skloops.txt
 var skLoops string
 
-// sectors are puzzles that have Multi-Sector Locked Sets, one a line.
+// sectors are puzzles with Multi-Sector Locked Sets, one per line.
 //
 //go:embed sectors.txt
 var sectors string
@@ -60,20 +60,20 @@ var sectors string
 // example is a state that shows a technique.
 type example struct {
 	state      string
-	candidates int // and as many as a board can have on top if there is a single
+	candidates int // plus the maximum for a board if the easiest step is a single
 	variant    variant
 }
 
-// variant tells the patterns of a technique apart that have names of their own: rings of
-// WXYZ-Wings, and Fireworks with two corners or bivalue cells.
+// variant distinguishes the patterns of a technique that have their own names: WXYZ-Wing rings, and
+// Fireworks with two corners or bivalue cells.
 type variant struct{ pairs, corners, ends int }
 
-// before orders variants, the plain one first.
+// before orders variants, plain ones first.
 func (v variant) before(w variant) int {
 	return cmp.Or(cmp.Compare(v.pairs, w.pairs), cmp.Compare(v.corners, w.corners), cmp.Compare(v.ends, w.ends))
 }
 
-// variants is the number of variants that a technique should have boards of, where it isn't one.
+// variants is the number of variants of which a technique should have boards, if not one.
 var variants = map[logic.Technique]int{logic.WXYZWing: 2, logic.Fireworks: 3}
 
 func variantOf(s *logic.Step) (v variant) {
@@ -90,7 +90,7 @@ func variantOf(s *logic.Step) (v variant) {
 	return v
 }
 
-// examples collects them.
+// examples collects the examples by technique.
 type examples map[logic.Technique][]example
 
 func main() {
@@ -154,7 +154,7 @@ func main() {
 	}
 }
 
-// chosen returns the first boards of a list, among them the first of each variant.
+// chosen returns the first boards of a list, including the first of each variant.
 func chosen(list []example) []example {
 	seen := map[variant]bool{}
 	var first, more []example
@@ -176,8 +176,8 @@ func fail(err error) {
 	os.Exit(1)
 }
 
-// along takes the states in which a technique is the next on a finder's path, one of
-// each technique for a puzzle: of those that HoDoKu's path uses, or of the others.
+// along takes the states on a finder's path where a technique comes next, one per technique and
+// puzzle: either those used by HoDoKu's path, or the others.
 func (x examples) along(f *logic.Finder, puzzle board.Grid, path bool) {
 	st := logic.NewState(puzzle)
 	seen := map[logic.Technique]bool{}
@@ -204,8 +204,8 @@ func (x examples) kinds(t logic.Technique) map[variant]int {
 	return kinds
 }
 
-// everywhere searches up to most states whose easiest step has at least a level
-// for the techniques of which there are too few.
+// everywhere searches up to most states whose easiest step has at least the level least for
+// techniques that have too few boards.
 func (x examples) everywhere(f *logic.Finder, puzzle board.Grid, least logic.Level, most int, wanted []logic.Info) {
 	st := logic.NewState(puzzle)
 	type place struct {
@@ -233,7 +233,7 @@ func (x examples) everywhere(f *logic.Finder, puzzle board.Grid, least logic.Lev
 	}
 }
 
-// add adds a state that shows a step, of which the easiest step is a single or not.
+// add adds a state that shows a step; single tells whether its easiest step is a single.
 func (x examples) add(s *logic.Step, st *logic.State, single bool) {
 	t, kind := s.Technique, variantOf(s)
 	if info, _ := t.Info(); x.kinds(t)[kind] == pool || info.Level < logic.Hard && !bySight(st) {
@@ -249,7 +249,7 @@ func (x examples) add(s *logic.Step, st *logic.State, single bool) {
 	x[t] = append(x[t], example{st.String(), n, kind})
 }
 
-// bySight reports whether the candidates are just what the digits leave.
+// bySight reports whether the candidates are exactly those that the digits leave.
 func bySight(st *logic.State) bool {
 	full := logic.NewState(st.Grid())
 	return full.AllCandidates() == st.AllCandidates()

@@ -14,19 +14,19 @@ import (
 	"github.com/solvoku/solvoku/packaging/tools/internal/modules"
 )
 
-// licence is one file with a licence, and what it is for.
+// licence is a licence file and what it applies to.
 type licence struct {
-	of   string // the module's path and the folder in it, or a name
+	of   string // the module's path and its folder there, or a name
 	text string
 }
 
-// named are the names of files with licences.
+// named matches the names of licence files.
 var named = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice)[^/]*$`)
 
 // collect returns the licences of packages, the app's first, then Go's, then
 // the modules' by path. A module without one is an error.
 func collect(packages []modules.Package) ([]licence, error) {
-	folders := map[string]map[string]bool{} // of a module: where its packages are
+	folders := map[string]map[string]bool{} // by module: the folders of its packages
 	known := map[string]modules.Module{}
 	for _, p := range packages {
 		if p.Module == nil {
@@ -72,9 +72,9 @@ func collect(packages []modules.Package) ([]licence, error) {
 	return slices.Concat(own, []licence{{"Go", string(text)}}, others), nil
 }
 
-// inModule returns the licences in a module that touch the packages in some of
-// its folders: those in the folders themselves, above them, and below them
-// where no other Go package is (such as the C sources or the fonts of one).
+// inModule returns the licences in a module that concern the packages in some
+// of its folders: those in the folders themselves, above them, and below them
+// (such as for a package's C sources or fonts), except in other Go packages.
 func inModule(m modules.Module, folders map[string]bool) ([]licence, error) {
 	above := map[string]bool{}
 	for dir := range folders {
@@ -119,7 +119,7 @@ func hasGo(dir string) bool {
 	return err == nil && len(files) > 0
 }
 
-// below reports whether a path is below one of some folders.
+// below reports whether a path is below one of the folders.
 func below(path string, folders map[string]bool) bool {
 	for up := filepath.Dir(path); up != filepath.Dir(up); up = filepath.Dir(up) {
 		if folders[up] {

@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/packaging/tools/internal/modules"
 )
 
-// TestTheLicencesOfWhatIsUsed collects the licences of a module of which one
-// package with C sources is used, and one is not.
+// TestTheLicencesOfWhatIsUsed collects the licences of a module where one
+// package with C sources is used and another isn't.
 func TestTheLicencesOfWhatIsUsed(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{

@@ -8,28 +8,28 @@ import (
 	"unicode"
 )
 
-// group is a text of a licence and all that stand under it.
+// group is a licence's text and everything it covers.
 type group struct {
-	key     string // the text without what may differ: blanks and holders
+	key     string // the text without the parts that may differ: whitespace and holders
 	title   string // empty if none of the files has one
 	text    string
 	members []member
 }
 
-// member is what stands under a licence, and who holds its copyright.
+// member is something covered by a licence, and its copyright holders.
 type member struct {
 	of      []string
 	holders string
 }
 
-// copyright are the lines that tell who holds the copyright, and titled those
+// copyright matches lines that name the copyright holders, and titled those
 // that only name a licence.
 var (
 	copyright = regexp.MustCompile(`(?i)^(copyright\s+(\(c\)|©|[12][0-9]{3})|\(c\) copyright|©|all rights reserved\.?$)`)
 	titled    = regexp.MustCompile(`(?i)^(the )?(mit|bsd|new bsd)[ a-z0-9-]*licen[cs]e( \(mit\))?$`)
 )
 
-// compose makes one text of licences, in their order.
+// compose makes one text from licences, in order.
 func compose(all []licence) string {
 	var groups []*group
 	for _, l := range all {
@@ -71,9 +71,9 @@ func compose(all []licence) string {
 	return sb.String()
 }
 
-// split takes what stands above a licence's text: the holders of the copyright,
-// and a title, without which equal texts differ. What the text itself says of
-// copyright stays in it.
+// split separates what precedes a licence's text: the copyright holders, and a
+// title, which would make equal texts differ. Copyright notices within the text
+// stay there.
 func split(file string) (holders, title, text string) {
 	var held []string
 	rest := strings.TrimSpace(strings.ReplaceAll(file, "\r\n", "\n"))

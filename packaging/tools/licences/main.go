@@ -1,6 +1,6 @@
-// Command licences collects the licences of what is compiled into the app, on
-// any of its systems, into one text. Modules that differ only in who holds the
-// copyright share a text.
+// Command licences collects the licences of everything compiled into the app,
+// on any of its systems, into one text. Modules whose licences differ only in
+// the copyright holder share a text.
 package main
 
 import (

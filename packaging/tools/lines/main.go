@@ -1,6 +1,6 @@
-// Command lines reads a stack that the web page has printed, as in the browser's console, and
-// writes it with files and lines. They stand in bin/solvoku.wasm, if it is built from the same
-// commit, and not in the page's copy of it.
+// Command lines reads a stack printed by the web page, such as from the browser's console, and
+// prints it with files and lines. It takes them from bin/solvoku.wasm, which must be built
+// from the same commit; the page's copy doesn't have them.
 package main
 
 import (

@@ -9,7 +9,7 @@ import (
 	"strconv"
 )
 
-// operators says what may stand for an operator by mistake.
+// operators lists the operators that might be written by mistake for each operator.
 var operators = map[token.Token][]token.Token{
 	token.ADD: {token.SUB}, token.SUB: {token.ADD},
 	token.MUL: {token.QUO}, token.QUO: {token.MUL}, token.REM: {token.MUL},
@@ -34,7 +34,7 @@ type finder struct {
 	name  string
 	found []mutant
 
-	results []*types.Tuple // of the functions around what is looked at
+	results []*types.Tuple // results of the functions around the current node
 }
 
 func (f *finder) find() {
@@ -107,7 +107,7 @@ func (f *finder) look(n ast.Node) {
 	}
 }
 
-// replace adds the mutant with another text from a place to another one.
+// replace adds a mutant with other text between two positions.
 func (f *finder) replace(kind string, from, to token.Pos, text string) {
 	at := f.pkg.Fset.Position(from)
 	f.found = append(f.found, mutant{
@@ -145,7 +145,7 @@ func (f *finder) literal(n *ast.BasicLit) {
 	}
 }
 
-// truth changes true to false and back.
+// truth turns true into false and vice versa.
 func (f *finder) truth(n *ast.Ident) {
 	switch f.pkg.TypesInfo.Uses[n] {
 	case types.Universe.Lookup("true"):
@@ -155,7 +155,7 @@ func (f *finder) truth(n *ast.Ident) {
 	}
 }
 
-// condition decides a condition beforehand. It is computed as before, since it may
+// condition fixes a condition's value. The condition is still evaluated, since it may
 // have an effect.
 func (f *finder) condition(n ast.Expr, forms ...string) {
 	for _, form := range forms {
@@ -171,8 +171,8 @@ func (f *finder) clause(body []ast.Stmt) {
 	}
 }
 
-// leaveOut leaves out a statement. It stays where the compiler sees that what it uses
-// is used.
+// leaveOut removes a statement, but keeps it where the compiler can see that what it
+// uses counts as used.
 func (f *finder) leaveOut(kind string, n ast.Node) {
 	form := "if false { %s }"
 	if _, ok := n.(*ast.BlockStmt); ok {
@@ -181,8 +181,8 @@ func (f *finder) leaveOut(kind string, n ast.Node) {
 	f.replace(kind, n.Pos(), n.End(), fmt.Sprintf(form, f.text(n)))
 }
 
-// unwrap replaces a call by what it was called on or with, where that has the result's
-// type: valid(x) by x, and x.With(y) by x.
+// unwrap replaces a call with its receiver or argument if that has the result's type:
+// valid(x) with x, and x.With(y) with x.
 func (f *finder) unwrap(n *ast.CallExpr) {
 	result := f.pkg.TypesInfo.TypeOf(n)
 	from := n.Args
@@ -190,7 +190,7 @@ func (f *finder) unwrap(n *ast.CallExpr) {
 		from = append([]ast.Expr{method.X}, from...)
 	}
 	if f.pkg.TypesInfo.Types[n.Fun].IsType() {
-		return // a conversion to the type that it has
+		return // a conversion to the type it already has
 	}
 	for _, x := range from {
 		if is := f.pkg.TypesInfo.TypeOf(x); is != nil && result != nil && types.Identical(is, result) {
@@ -200,7 +200,7 @@ func (f *finder) unwrap(n *ast.CallExpr) {
 	}
 }
 
-// noError returns no error instead of one.
+// noError returns nil instead of an error.
 func (f *finder) noError(n *ast.ReturnStmt) {
 	results := f.results[len(f.results)-1]
 	if len(n.Results) != results.Len() {

@@ -1,20 +1,20 @@
-// Command mutants measures the tests: it changes one operator, constant, branch or
-// call at a time, as a mistake would, and reports the changes that no test notices.
+// Command mutants measures the tests: it changes one operator, constant, branch or call at a
+// time, as a mistake would, and reports the changes that no test notices.
 //
-// The mutants are drawn by a seed, the same number from each room, and all of them
-// compile. Nothing is written to the tree: a mutant is an overlay of one file. Each is
-// tried first with the tests of its own package that reach its line, the quickest
-// first, then with those of the packages that test the room from outside.
+// The mutants are sampled with a seed, the same number from each room, and all of them
+// compile. Nothing is written to the tree: a mutant is an overlay of one file. Each is tried
+// first with those tests of its own package that reach its line, quickest first, then with
+// those of the packages that test the room from outside.
 //
 //	go run ./mutants -seed 7 -n 300                  # from packaging/tools
 //	go run ./mutants -rooms ui/puzzles,ui/store -n 40
 //	go run ./mutants -at ui/cli/generate.go:107      # every mutant of a line, or of a column
 //
-// A mutant is killed if a test fails, and timed out if a test ends only with its time:
-// both were noticed. One that survives is a test that is missing, unless it computes
-// the same as the original, which a person has to judge.
+// A mutant is killed if a test fails, and timed out if a test exceeds its time limit: both
+// count as noticed. A survivor means that a test is missing, unless it computes the same as
+// the original, which a person must judge.
 //
-// Gremlins, which is well kept, changes operators alone and draws no samples.
+// Gremlins, which is well maintained, only changes operators and doesn't sample.
 package main
 
 import (

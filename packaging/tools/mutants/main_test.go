@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// program under test: one function of each sort, and tests that notice some changes.
+// program is the code under test: one function of each sort, and tests that notice
+// some changes.
 const (
 	grade = `package grade
 

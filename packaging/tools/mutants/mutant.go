@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// What a mutant changes.
+// Kinds of changes.
 const (
 	anOperator = "operator"
 	aConstant  = "constant"
@@ -17,13 +17,13 @@ const (
 type mutant struct {
 	room string
 	kind string
-	file string // from the app's folder
+	file string // relative to the app's folder
 	line int
 	col  int
 
-	source     []byte // of the whole file
-	start, end int    // what of the source is replaced
-	text       string // by what
+	source     []byte // of the entire file
+	start, end int    // the range of the source to replace
+	text       string // the replacement
 }
 
 // mutated returns the file's source with the change.

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// program is a room's package with its types, as it is compiled for this system.
+// program is a room's package with its types, as compiled for this system.
 type program struct {
 	room   string
 	pkg    *packages.Package
@@ -49,7 +49,7 @@ func load(root, room string) (*program, error) {
 	return p, nil
 }
 
-// mutants returns every mutant of the room, those that don't compile included.
+// mutants returns all mutants of the room, including those that don't compile.
 func (p *program) mutants() []mutant {
 	var all []mutant
 	for i, file := range p.pkg.Syntax {
@@ -77,7 +77,7 @@ func (p *program) draw(all []mutant, seed uint64, n int) []mutant {
 	return drawn
 }
 
-// compiles reports whether a mutant's package has no error in its types.
+// compiles reports whether a mutant's package type-checks.
 func (p *program) compiles(m mutant) bool {
 	var files []*ast.File
 	positions := token.NewFileSet()
@@ -108,8 +108,8 @@ func (p *program) Import(path string) (*types.Package, error) {
 	return nil, errors.New(path + " is not imported")
 }
 
-// environment is that of every command: the window's libraries come without C, and the
-// tests read the app's words in English.
+// environment returns the environment of every command: the window's libraries are
+// built without C, and the tests run in English.
 func environment() []string {
 	return append(os.Environ(), "CGO_ENABLED=0", "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8")
 }

@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// test is a test of a package and what it reaches of some rooms.
+// test is a test of a package and the code that it reaches in some rooms.
 type test struct {
 	name  string
 	takes time.Duration
 	reach map[string][]block // by file
 }
 
-// block is a stretch of source that runs as one, or not at all.
+// block is a stretch of source that runs either as a whole or not at all.
 type block struct {
 	fromLine, fromCol, toLine, toCol int
 }
@@ -27,14 +27,14 @@ func (b block) has(line, col int) bool {
 	return after && before
 }
 
-// suite is the tests of a package and what they reach of some rooms.
+// suite is a package's tests and the code that they reach in some rooms.
 type suite struct {
 	tests []test
-	known map[string][]block // every block of the rooms, by file
+	known map[string][]block // all blocks of the rooms, by file
 }
 
-// reaching returns the tests that reach a place. The conditions of cases and what is
-// outside of functions are in no block: every test that reaches the room may reach those.
+// reaching returns the tests that reach a mutant. Case conditions and code outside
+// functions are in no block, so any test that reaches the room may reach those.
 func (s suite) reaching(m mutant) (tests []test) {
 	inBlock := false
 	for _, b := range s.known[m.file] {
@@ -55,8 +55,8 @@ func (s suite) reaching(m mutant) (tests []test) {
 	return tests
 }
 
-// measure runs each test of a package alone, to see how long it takes and what it
-// reaches of some rooms.
+// measure runs each test of a package alone, to see how long it takes and what it reaches
+// in some rooms.
 func (w *workshop) measure(ctx context.Context, rooms []string, pkg string) (suite, error) {
 	binary := w.name("cover.test")
 	defer os.Remove(binary)
@@ -88,8 +88,8 @@ func (w *workshop) measure(ctx context.Context, rooms []string, pkg string) (sui
 	return s, nil
 }
 
-// readProfile reads a profile of coverage: every block of the rooms, and into reached
-// those that were run.
+// readProfile reads a coverage profile: it returns all blocks of the rooms, and adds
+// those that ran to reached.
 func readProfile(name, module string, reached map[string][]block) (all map[string][]block, err error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -101,7 +101,7 @@ func readProfile(name, module string, reached map[string][]block) (all map[strin
 	for lines.Scan() {
 		path, rest, ok := strings.Cut(lines.Text(), ".go:")
 		if !ok {
-			continue // the mode
+			continue // the mode line
 		}
 		var b block
 		var statements, count int

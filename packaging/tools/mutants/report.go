@@ -6,7 +6,7 @@ import (
 	"text/tabwriter"
 )
 
-// report prints the survivors, and by room and by kind how many mutants were noticed.
+// report prints the survivors, and how many mutants were noticed by room and by kind.
 func report(results []result) {
 	for _, v := range [...]verdict{notCompiled, survived} {
 		for _, r := range results {

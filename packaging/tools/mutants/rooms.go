@@ -3,7 +3,7 @@ package main
 // room is a package whose tests are measured.
 type room struct {
 	name string   // its folder
-	also []string // the packages that test it from outside; without ui, whose tests take long
+	also []string // packages that test it from outside; not ui, whose tests are slow
 }
 
 var rooms = [...]room{

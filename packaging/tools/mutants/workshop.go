@@ -21,26 +21,26 @@ import (
 )
 
 const (
-	// slower is how many times as long a mutant's tests may take as those of the
-	// original, since other mutants are tested beside it.
+	// slower is how many times longer than the original's a mutant's tests may take,
+	// since other mutants are tested at the same time.
 	slower = 10
-	// quick is how long the tests take that are run first.
+	// quick is the maximum duration of the tests that run first.
 	quick = 2 * time.Second
-	// memory is how much address space a mutant's tests may have, in KiB: one that
-	// collects for ever must not take the machine with it.
+	// memory is the maximum address space of a mutant's tests, in KiB: one that
+	// collects endlessly mustn't bring down the machine.
 	memory = 8 << 20
 )
 
 // workshop tests mutants.
 type workshop struct {
-	root   string // of the app
-	module string // its path
-	dir    string // what is thrown away at the end
+	root   string // the app's folder
+	module string // its module path
+	dir    string // a temporary folder, removed at the end
 	files  atomic.Int64
 	suites map[string]suite // by package
 
 	testers  func(room string) []string // the packages with a room's tests
-	patience time.Duration              // what each mutant's tests may take in any case
+	patience time.Duration              // minimum time limit for each mutant's tests
 }
 
 func newWorkshop(root string) (*workshop, error) {
@@ -68,7 +68,7 @@ func (w *workshop) name(suffix string) string {
 	return filepath.Join(w.dir, strconv.FormatInt(w.files.Add(1), 10)+"."+suffix)
 }
 
-// verdict is what became of a mutant.
+// verdict is the outcome for a mutant.
 type verdict string
 
 const (
@@ -84,7 +84,7 @@ type result struct {
 	by      string // the tests that noticed it
 }
 
-// tryAll tests mutants, several at a time.
+// tryAll tests mutants, several in parallel.
 func (w *workshop) tryAll(ctx context.Context, drawn []mutant, jobs int) ([]result, error) {
 	if err := w.measureAll(ctx, drawn, jobs); err != nil {
 		return nil, err
@@ -108,7 +108,7 @@ func (w *workshop) tryAll(ctx context.Context, drawn []mutant, jobs int) ([]resu
 	return slices.DeleteFunc(results, func(r result) bool { return r.verdict == "" }), err
 }
 
-// measureAll measures the tests of the rooms of the mutants.
+// measureAll measures the tests of the mutants' rooms.
 func (w *workshop) measureAll(ctx context.Context, drawn []mutant, jobs int) error {
 	tested := map[string][]string{} // rooms by package
 	for _, m := range drawn {
@@ -135,7 +135,7 @@ func (w *workshop) measureAll(ctx context.Context, drawn []mutant, jobs int) err
 	return group.Wait()
 }
 
-// try tests a mutant until a test notices it.
+// try tests a mutant until some test notices it.
 func (w *workshop) try(ctx context.Context, m mutant) (result, error) {
 	source, overlay := w.name("go"), w.name("json")
 	defer os.Remove(source)
@@ -171,7 +171,7 @@ func (w *workshop) try(ctx context.Context, m mutant) (result, error) {
 	return result{mutant: m, verdict: survived}, nil
 }
 
-// byTime splits tests into those that are run first and the others.
+// byTime splits tests into those to run first and the rest.
 func byTime(tests []test) [][]test {
 	tests = slices.Clone(tests)
 	slices.SortStableFunc(tests, func(a, b test) int { return int(a.takes - b.takes) })
@@ -212,8 +212,8 @@ func (w *workshop) notice(ctx context.Context, pkg, binary string, tests []test)
 	return killed, ""
 }
 
-// tests runs a binary of a package's tests, in the package's folder and with a home of
-// its own.
+// tests runs a package's test binary, in the package's folder and with its own home
+// folder.
 func (w *workshop) tests(ctx context.Context, pkg, binary string, limit time.Duration, args ...string) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
@@ -225,7 +225,7 @@ func (w *workshop) tests(ctx context.Context, pkg, binary string, limit time.Dur
 	command := exec.CommandContext(ctx, "sh", append([]string{"-c", `ulimit -v "$1"; shift; exec "$@"`, "sh", strconv.Itoa(memory), binary}, args...)...)
 	command.Dir = filepath.Join(w.root, pkg)
 	command.Env = append(environment(), "HOME="+home, "TMPDIR="+home, "GOCOVERDIR="+home, "GOMAXPROCS=2")
-	command.WaitDelay = time.Second // for what the tests have started
+	command.WaitDelay = time.Second // for processes started by the tests
 	out, err := command.CombinedOutput()
 	if ctx.Err() != nil {
 		err = ctx.Err()

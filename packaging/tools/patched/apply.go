@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// apply changes the files of a folder by a patch in git's form. Nothing but the very lines
-// that the patch names will do: it was made for this content.
+// apply applies a patch in git's format to the files of a folder. The lines must match the
+// patch exactly, since it was made for this content.
 func apply(dir, patch string) error {
 	_, rest, _ := strings.Cut("\n"+patch, "\ndiff --git ")
 	for part := range strings.SplitSeq(rest, "\ndiff --git ") {
@@ -42,13 +42,13 @@ func apply(dir, patch string) error {
 	return nil
 }
 
-// change returns a text as some hunks change it.
+// change applies hunks to a text.
 func change(text, hunks string) (string, error) {
 	old, used := strings.SplitAfter(text, "\n"), 0
 	var out strings.Builder
 	for line := range strings.SplitAfterSeq(strings.TrimSuffix(hunks, "\n")+"\n", "\n") {
 		if line == "" {
-			continue // after the last one
+			continue // after the last hunk
 		}
 		switch line[0] {
 		case '@':

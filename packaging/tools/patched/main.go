@@ -1,6 +1,6 @@
-// Command patched copies the modules that the web page leaves parts of out, applies the
-// patches of web/patches to the copies, and writes a go.mod and a go.sum that take them in
-// place of the modules, for go build -modfile.
+// Command patched copies the modules that the web page strips down, applies the patches of
+// web/patches to the copies, and writes a go.mod and a go.sum that use them instead of the
+// originals, for go build -modfile.
 package main
 
 import (
@@ -15,7 +15,7 @@ import (
 	"strings"
 )
 
-// patch is a change of a module of one version and content.
+// patch is a change to a specific version and content of a module.
 type patch struct {
 	name, module, version, sum, why string
 	text                            string
@@ -32,7 +32,7 @@ func main() {
 	}
 }
 
-// write makes the folder anew.
+// write recreates the folder.
 func write(root, out string) error {
 	all, err := patches(filepath.Join(root, "web", "patches"))
 	if err != nil {
@@ -74,7 +74,7 @@ func write(root, out string) error {
 	return os.WriteFile(filepath.Join(to, "go.sum"), goSum, 0o644)
 }
 
-// fits reports whether the program is made with the module that a patch was made for.
+// fits reports whether the program uses the module version that a patch was made for.
 func (p patch) fits(goMod, goSum string) error {
 	if !slices.Contains(strings.Fields(goMod), p.module) || !strings.Contains(goMod, p.module+" "+p.version) ||
 		!strings.Contains(goSum, p.module+" "+p.version+" "+p.sum+"\n") {
@@ -83,8 +83,8 @@ func (p patch) fits(goMod, goSum string) error {
 	return nil
 }
 
-// patches reads the patches of a folder, which name in their first two lines what they
-// are for, and why.
+// patches reads the patches of a folder. Their first two lines say what they are for, and
+// why.
 func patches(dir string) ([]patch, error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.patch"))
 	if err != nil || len(files) == 0 {
@@ -109,8 +109,8 @@ func patches(dir string) ([]patch, error) {
 	return all, nil
 }
 
-// copyModule copies what a build takes from a module. The go command compares the module
-// with its sum when it fetches it.
+// copyModule copies the files of a module that a build uses. The go command verifies the
+// module's checksum when it fetches it.
 func copyModule(root string, p patch, to string) error {
 	cmd := exec.Command("go", "mod", "download", "-json", p.module+"@"+p.version)
 	cmd.Dir, cmd.Stderr = root, os.Stderr

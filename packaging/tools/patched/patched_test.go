@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// A module of another version than a patch was made for needs a new patch.
+// If a module's version changes, it needs a new patch.
 func TestThePatchesAreForTheModulesOfTheProgram(t *testing.T) {
 	all, err := patches("../../../web/patches")
 	if err != nil {

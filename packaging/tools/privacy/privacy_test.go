@@ -1,5 +1,5 @@
 // Package privacy holds the app to its promise: it collects nothing and opens no
-// connection. Its test looks at what is compiled into the app on every system.
+// connection. The test examines what is compiled into the app on every system.
 package privacy
 
 import (
@@ -10,10 +10,10 @@ import (
 	"github.com/solvoku/solvoku/packaging/tools/internal/modules"
 )
 
-// network are the packages of Go that reach other machines or other programs.
+// network lists the packages that reach other machines or other programs.
 var network = []string{"net", "net/http", "net/rpc", "net/smtp", "crypto/tls", "golang.org/x/net/websocket"}
 
-// known are the packages in the app that import one of them, and what for.
+// known lists the app's packages that import one of them, and why.
 var known = map[string]string{
 	"github.com/solvoku/solvoku/internal/display": "asks whether the X server that DISPLAY names is there, before a window is opened on it",
 	"fyne.io/fyne/v2":                     "LoadResourceFromURL and the like, which the app never calls",
@@ -25,7 +25,7 @@ var known = map[string]string{
 }
 
 // TestNothingNewReachesTheNetwork fails for a package that imports the network
-// and is not known to, and for one that is known to and does no more.
+// without being listed, and for a listed one that no longer does.
 func TestNothingNewReachesTheNetwork(t *testing.T) {
 	seen := map[string]bool{}
 	for _, target := range modules.Targets {

@@ -1,6 +1,5 @@
-// Command sbom writes what a program was built from, as Go recorded it in the
-// program, as a bill of materials in the form CycloneDX 1.5. The same program
-// gives the same text.
+// Command sbom writes what a program was built from, as recorded in it by Go, as a bill
+// of materials in CycloneDX 1.5 format. The same program always gives the same text.
 package main
 
 import (
@@ -35,22 +34,22 @@ type component struct {
 	Version string `json:"version"`
 	URL     string `json:"purl,omitempty"`
 
-	Licences []choice  `json:"licenses,omitempty"` // all of them hold
+	Licences []choice  `json:"licenses,omitempty"` // all of them apply
 	Pedigree *pedigree `json:"pedigree,omitempty"`
 }
 
-// pedigree says how a component differs from the one that its name and version stand for.
+// pedigree says how a component differs from the original with its name and version.
 type pedigree struct {
 	Notes string `json:"notes"`
 }
 
-// choice is what CycloneDX puts around a licence.
+// choice is CycloneDX's wrapper for a licence.
 type choice struct {
 	Licence licence `json:"license"`
 }
 
 type licence struct {
-	ID string `json:"id"` // SPDX's
+	ID string `json:"id"` // the SPDX name
 }
 
 func main() {
@@ -103,7 +102,7 @@ func list(info *debug.BuildInfo, version string, licences map[string][]string) (
 		var changed *pedigree
 		switch {
 		case m.Replace == nil:
-		case strings.HasPrefix(m.Replace.Path, "./"): // a folder with a changed copy
+		case strings.HasPrefix(m.Replace.Path, "./"): // a folder with a modified copy
 			changed = &pedigree{"changed for this program by the patches in web/patches"}
 		default:
 			m = m.Replace

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// confusion counts cells by what they hold and what was read in them before repair, 0
-// standing for no digit.
+// confusion counts cells by their content and what was read there before repair; 0 is an
+// empty cell.
 type confusion [10][10]int
 
 // add adds the counts of other cells.
@@ -19,8 +19,8 @@ func (c *confusion) add(other *confusion) {
 	}
 }
 
-// print writes a line for each digit, and for empty cells, that was misread at least once,
-// with what it was taken for.
+// print writes a line for each digit, and for empty cells, misread at least once, with what
+// it was read as.
 func (c *confusion) print(w io.Writer) {
 	name := func(d int) string {
 		if d == 0 {
@@ -43,7 +43,7 @@ func (c *confusion) print(w io.Writer) {
 	}
 }
 
-// row writes what came of a folder as a row of a Markdown table.
+// row writes a folder's results as a row of a Markdown table.
 func (t *tally) row(w io.Writer, name string) {
 	if t.pictures == 0 {
 		fmt.Fprintf(w, "| %s | no Sudoku | %d of %d found | | |\n", name, t.falselyFound, t.none)
@@ -53,8 +53,8 @@ func (t *tally) row(w io.Writer, name string) {
 		percent(t.right, t.cells), t.unflagged, float64(t.flagged)/float64(max(t.found, 1)))
 }
 
-// table writes the rows of all folders, their sum's confusion, and how well the probabilities
-// fit.
+// table writes the rows of all folders, their combined confusion, and how well calibrated the
+// probabilities are.
 func table(w io.Writer, names []string, all []tally) {
 	fmt.Fprintln(w, "\n| pictures | read whole | cells right | wrong and not flagged | flagged per picture |\n|---|--:|--:|--:|--:|")
 	var sum confusion
@@ -72,7 +72,7 @@ func table(w io.Writer, names []string, all []tally) {
 	printBins(w, &bins)
 }
 
-// printBins writes how many of the cells read with about each probability are right.
+// printBins writes how many of the cells in each probability range are right.
 func printBins(w io.Writer, bins *[10][2]int) {
 	for i, b := range bins {
 		if b[0] > 0 {

@@ -1,9 +1,9 @@
-// Command scanreport reads all pictures of folders and prints how well: whole grids,
-// cells, what was flagged, by kind of failure, which digits were taken for which, how
-// well the probabilities fit, and the time; of several folders, a table at the end. A
-// picture's truth stands beside it, in a file of the same name with .dat or .txt: nine
-// lines of nine numbers, 0 for an empty cell, 10 for one with only notes; other lines
-// are left out. A picture without a truth is taken to show no Sudoku.
+// Command scanreport reads all pictures in folders and reports the results: whole
+// grids, cells, flagged cells, kinds of failure, which digits were mistaken for which,
+// how well calibrated the probabilities are, and the time; for several folders, also a
+// table at the end. The truth for a picture is in a file of the same name with .dat or
+// .txt: nine lines of nine numbers, 0 for an empty cell, 10 for one with only notes;
+// other lines are ignored. A picture without one is assumed not to show a Sudoku.
 package main
 
 import (
@@ -46,7 +46,7 @@ func main() {
 	}
 }
 
-// tally is what came of a folder.
+// tally holds a folder's results.
 type tally struct {
 	pictures, found, whole int
 	cells, right           int
@@ -56,7 +56,7 @@ type tally struct {
 	none, falselyFound     int            // pictures without a Sudoku
 	notes, notesSeen       int
 	decoding, reading      []time.Duration
-	bins                   [10][2]int // cells, right ones, by probability
+	bins                   [10][2]int // cells, and correct ones, by probability
 	confused               confusion
 	worst                  []failure
 }
@@ -103,8 +103,7 @@ func report(dir, only, draw string, verbose bool) (tally, error) {
 	return t, nil
 }
 
-// truth returns the numbers that stand beside a picture, and whether there are
-// any.
+// truth returns the numbers that belong to a picture, and whether there are any.
 func truth(path string) (numbers [board.CellCount]int, ok bool, err error) {
 	stem := strings.TrimSuffix(path, filepath.Ext(path))
 	for _, ext := range []string{".dat", ".txt"} {
@@ -176,7 +175,7 @@ func (t *tally) read(path string) error {
 	return nil
 }
 
-// compare holds a reading against the truth.
+// compare compares a reading with the truth.
 func (t *tally) compare(path string, r *scan.Reading, want *[board.CellCount]int) {
 	wrong, text := 0, ""
 	for c := range r.Cells {
@@ -216,7 +215,7 @@ func (t *tally) compare(path string, r *scan.Reading, want *[board.CellCount]int
 		}
 		text += fmt.Sprintf(" %v %d for %d (%.3f, was %d)%s", board.Cell(c), cell.Digit, digit, cell.P, cell.Raw, mark)
 		switch {
-		case wrong > 20: // counted as the lattice's below
+		case wrong > 20: // counted under the lattice's failures below
 		case notes:
 			t.failures["notes taken for a digit"]++
 		case digit == 0:
@@ -283,7 +282,7 @@ func (t *tally) print(dir string, verbose bool) {
 	}
 }
 
-// draw writes the worst five, straightened, as PNG.
+// draw writes the five worst, straightened, as PNG.
 func (t *tally) draw(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err

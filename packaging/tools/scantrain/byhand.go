@@ -1,10 +1,10 @@
 package main
 
-// byHand names the cells whose digits are written by hand in the photos of a
-// puzzle, by what their file names begin with; all other digits there are
-// printed. The photos' truths don't tell the two apart. Looked up by eye; the
-// printed digits lie symmetrically in all twenty puzzles, which the program
-// checks.
+// byHand names the cells with handwritten digits in the photos of a puzzle,
+// by the prefix of their file names; all other digits there are printed. The
+// photos' truths don't tell the two apart. This was looked up by eye; in all
+// twenty puzzles the printed digits are placed symmetrically, which the
+// program checks.
 var byHand = map[string]string{
 	"02_17": "r1c5 r1c7 r2c7 r4c4 r4c5 r4c8 r6c5 r6c7 r7c2 r8c7 r9c5 r9c8",
 	"02_18": "r7c5 r7c7 r8c4",

@@ -9,14 +9,14 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// set is cells that were kept back from learning.
+// set is a set of cells kept back from training.
 type set struct {
 	name    string
 	samples []sample
 }
 
-// keptBack returns the sets to check with: drawn with fonts kept back, and cut
-// from photos of puzzles kept back.
+// keptBack returns the sets to check with: drawn with fonts kept back, and cut from
+// photos of puzzles kept back.
 func keptBack(seed uint64, lib library, photos []photo) []set {
 	r := rand.New(rand.NewPCG(seed, 4))
 	all := []set{{name: "drawn"}, {name: "newspaper"}, {name: "pencil"}}
@@ -41,7 +41,7 @@ func keptBack(seed uint64, lib library, photos []photo) []set {
 	return some
 }
 
-// value is what a class means for the grid: its digit, or none.
+// value returns what a class means for the grid: its digit, or none.
 func value(class uint8) uint8 {
 	if class > 9 {
 		return 0
@@ -49,7 +49,7 @@ func value(class uint8) uint8 {
 	return class
 }
 
-// check returns how the model does on a set, in words.
+// check returns a description of how the model does on a set.
 func (m *model) check(s *set) string {
 	right, same, loss, handRight, handAll := 0, 0, 0.0, 0, 0
 	wrong := map[[2]uint8]int{}
@@ -96,9 +96,9 @@ func (m *model) check(s *set) string {
 	return text
 }
 
-// asRead returns the cells of whole pictures as the reader meets them: in fonts kept
-// back, of usual and of bad quality, with the lattice nearly right. The pages that
-// the network learns from are worse, so that it seems to know less than it does.
+// asRead returns the cells of whole pictures as the reader gets them: in fonts kept
+// back, of normal and of bad quality, with the lattice nearly right. The pages used
+// for training are worse, so the network appears less confident there than it is.
 func asRead(seed uint64, lib library, pictures int) (all []set) {
 	for i, d := range drawings() {
 		s := set{name: d.name}
@@ -120,8 +120,8 @@ func asRead(seed uint64, lib library, pictures int) (all []set) {
 	return all
 }
 
-// temperature returns what the outputs are to be divided by so that the
-// probabilities fit the sets best, each set counting the same.
+// temperature returns the divisor for the outputs with which the probabilities fit
+// the sets best, each set counting equally.
 func (m *model) temperature(kept []set) float32 {
 	outputs := make([][]float32, len(kept))
 	for n, s := range kept {
@@ -146,8 +146,8 @@ func (m *model) temperature(kept []set) float32 {
 	return float32(best)
 }
 
-// lossAt is the loss of a sample at a temperature, of what counts for the grid: a
-// digit, or none.
+// lossAt returns the loss of a sample at a temperature, counting only what matters
+// for the grid: a digit, or none.
 func lossAt(t float64, out []float32, class uint8) float64 {
 	sum, right := 0.0, 0.0
 	for c, v := range out {

@@ -24,9 +24,9 @@ type drawing struct {
 	name    string
 	style   func(r *rand.Rand, s *page.Style)
 	photo   bool
-	plain   bool    // as apps and web pages look, rather than as they could
+	plain   bool    // as apps and web pages look, rather than as they might
 	notes   float64 // share of empty cells
-	filled  float64 // share of empty cells with the solution's digits by hand
+	filled  float64 // share of empty cells with the solution's digits written by hand
 	answers bool    // the second printed ink is in use
 }
 
@@ -49,7 +49,8 @@ func drawings() []drawing {
 	}
 }
 
-// drawAll writes n pictures of each kind, or of only one, with their truths, below a folder.
+// drawAll writes n pictures of each kind, or of one kind only, with their truths, below a
+// folder.
 func drawAll(dir, only string, n int, seed uint64, lib library, photos []photo) error {
 	if !slices.ContainsFunc(slices.Concat(lib.printed...), ofApps) {
 		return errors.New("no font of those kept back is one of apps, upright and with lining figures: install more of those that the README names")
@@ -72,9 +73,9 @@ func drawAll(dir, only string, n int, seed uint64, lib library, photos []photo) 
 	return drawOthers(dir, only, n, seed, lib, photos)
 }
 
-// drawOthers writes n pictures of each of the kinds that aren't drawn page by page: screens
-// in colours, pictures without a Sudoku, and, if there are any, photos with all empty
-// cells filled in by hand.
+// drawOthers writes n pictures of each kind that isn't drawn page by page: coloured screens,
+// pictures without a Sudoku, and, if there are any, photos with all empty cells filled in by
+// hand.
 func drawOthers(dir, only string, n int, seed uint64, lib library, photos []photo) error {
 	kinds := []struct {
 		name string
@@ -112,7 +113,7 @@ func drawOthers(dir, only string, n int, seed uint64, lib library, photos []phot
 	return nil
 }
 
-// write writes a picture as JPEG, and its truth if it has one.
+// write writes a picture as JPEG, and its truth if there is one.
 func write(stem string, img image.Image, quality int, truth []int) error {
 	f, err := os.Create(stem + ".jpg")
 	if err != nil {
@@ -133,17 +134,16 @@ func writeTruth(stem string, truth []int) error {
 	return os.WriteFile(stem+".txt", []byte(text.String()), 0o644)
 }
 
-// slanted matches the files of fonts that newspapers and apps rarely use for a
-// Sudoku.
+// slanted matches font files that newspapers and apps rarely use for a Sudoku.
 var slanted = regexp.MustCompile(`(?i)italic|oblique|slanted|-it\.|[a-z]it\.|script|cmunbi|cmunit|cmuntx|cmunsi|cmunsl|delphine`)
 
-// display matches the files of fonts made for titles, which no app sets digits in.
+// display matches the files of display fonts, which no app sets digits in.
 var display = regexp.MustCompile(`(?i)cherrybomb|murmure|stick-|it_wasn|bandal|apropal`)
 
-// slabs matches the files of fonts with slab serifs.
+// slabs matches the files of slab-serif fonts.
 var slabs = regexp.MustCompile(`(?i)slab|typewriter|courier|antique|egyptienne|bookman|schola|mekanus|gnuty|ultra`)
 
-// page returns a page of this kind by chance, and its truth.
+// page returns a random page of this kind, and its truth.
 func (d *drawing) page(r *rand.Rand, lib library) (s page.Style, content page.Content, truth []int) {
 	s, _ = randomPage(r, lib)
 	s.Cell = between(r, 34, 60)
@@ -164,7 +164,7 @@ func (d *drawing) page(r *rand.Rand, lib library) (s page.Style, content page.Co
 		d.asApps(r, &s, lib)
 	}
 	d.style(r, &s)
-	if shade := s.Shade; d.filled > 0 && shade != nil { // nobody writes with a pencil on black
+	if shade := s.Shade; d.filled > 0 && shade != nil { // nobody writes in pencil on black
 		s.Shade = func(c board.Cell) float32 { return max(shade(c), -0.2) }
 	}
 	puzzle, solution := randomPuzzle(r)
@@ -189,9 +189,9 @@ func (d *drawing) page(r *rand.Rand, lib library) (s page.Style, content page.Co
 	return s, content, truth
 }
 
-// asApps makes a page what apps and web pages show: upright text fonts with lining
-// figures in the middles of their cells, inks that stand out, notes in the same
-// font each in its place.
+// asApps makes a page look like those of apps and web pages: upright text fonts with lining
+// figures centred in their cells, inks that stand out, notes in the same font, each in its
+// own place.
 func (d *drawing) asApps(r *rand.Rand, s *page.Style, lib library) {
 	for !ofApps(s.Font) {
 		s.Font = randomFont(r, lib.printed)
@@ -252,7 +252,7 @@ func around(r *rand.Rand, c *page.Canvas, s *page.Style) {
 	}
 }
 
-// photoCamera is a hand-held photo of a whole page.
+// photoCamera returns a camera for a hand-held photo of a whole page.
 func photoCamera(r *rand.Rand, c *page.Canvas, cell float64) page.Camera {
 	k := page.Camera{Width: 640, Height: 480, Behind: r.Float32()}
 	if chance(r, 0.5) {
@@ -276,7 +276,7 @@ func photoCamera(r *rand.Rand, c *page.Canvas, cell float64) page.Camera {
 	if chance(r, 0.5) {
 		k.Curl = 0.025 * r.NormFloat64()
 	}
-	small := side / float64(c.W) * cell // pixels of a cell
+	small := side / float64(c.W) * cell // pixels per cell
 	k.Blur = between(r, 0.2, 1) * 0.035 * small
 	k.Slope = [2]float64{0.3 * r.NormFloat64(), 0.3 * r.NormFloat64()}
 	if chance(r, 0.4) {
@@ -291,8 +291,8 @@ func photoCamera(r *rand.Rand, c *page.Canvas, cell float64) page.Camera {
 	return k
 }
 
-// randomPuzzle returns a puzzle with one solution: Wikipedia's, or another that
-// is well known, with digits, rows, columns and both sides exchanged by chance.
+// randomPuzzle returns a puzzle with one solution: Wikipedia's, or another well-known one,
+// with digits, rows, columns and the two axes randomly exchanged.
 func randomPuzzle(r *rand.Rand) (puzzle, solution board.Grid) {
 	known := [...][2]string{
 		{"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",

@@ -12,7 +12,7 @@ import (
 )
 
 // fillIn writes or prints digits in some of the empty cells of a photo, in one hand, in
-// many, or in other faces, and returns what then stands in the cells.
+// several, or in other typefaces, and returns the resulting content of the cells.
 func (p *photo) fillIn(r *rand.Rand, c *page.Canvas, m lattice.Map, lib *library) func(board.Cell) (uint8, int8) {
 	var digits [board.CellCount]uint8
 	share, print, mixed := between(r, 0.2, 1), chance(r, 0.2), chance(r, 0.6)
@@ -46,14 +46,14 @@ func (p *photo) fillIn(r *rand.Rand, c *page.Canvas, m lattice.Map, lib *library
 	}
 }
 
-// ink is the colour of what people write with.
+// ink is the colour of a pen or pencil.
 type ink struct{ red, green, blue float32 }
 
 var inks = [...]ink{{0.35, 0.35, 0.37}, {0.12, 0.2, 0.6}, {0.1, 0.1, 0.12}, {0.2, 0.3, 0.75}}
 
-// filledIn returns the photo with digits in all empty cells, written in one hand, and what
-// then stands in its cells: the puzzle's solution if it has one and is asked for, otherwise
-// digits by chance.
+// filledIn returns the photo with digits in all empty cells, written in one hand, and the
+// resulting content of its cells: the puzzle's solution if it has one and solve is set,
+// otherwise random digits.
 func (p *photo) filledIn(r *rand.Rand, lib library, solve bool) (image.Image, []int) {
 	var puzzle board.Grid
 	for i, v := range p.truth {

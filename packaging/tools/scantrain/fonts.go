@@ -20,8 +20,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// unfit matches files whose digits are not digits as newspapers, books and
-// screens print them: symbols, barcodes, dots, outlines, diagrams of strokes.
+// unfit matches files whose digits don't look like those in newspapers, books or on screens:
+// symbols, barcodes, dots, outlines, stroke diagrams.
 var unfit = regexp.MustCompile(`(?i)symbol|emoji|dingbat|music|math|jsmath|ornament|initial|dots?font|braille|radisnoir|kanjistroke|outline|` +
 	`lmmono.*caps|esint|cmex|cmsy|bullet|D050000L|standardsymbols|teach|adobe|blackletter|fraktur|isabella|f500|blankenburg|komatuna|havana|` +
 	`ferrite|museum|typoscript|engadget|lobster|kristi|awesome|biolinum_k|femkeklaver|` +
@@ -31,44 +31,43 @@ var unfit = regexp.MustCompile(`(?i)symbol|emoji|dingbat|music|math|jsmath|ornam
 	`msam|msbm|stmary|wasy|eufm|abecedariop|dhurjati|gidugu|sreekrushna|syamala|pottisree|poneyn|thuriy|waso|cabinsketch|bmkirang|` +
 	`ukij(esc|imaret|ka3d|kuyol|ku3d|kuchi|tughra|tiken|mejn|elipbechekit|dik|tzneqish|saet|kuka)`)
 
-// reserved matches the fonts that the tests draw with, which must be new to the
-// network.
+// reserved matches the fonts used by the tests, which must be new to the network.
 var reserved = regexp.MustCompile(`(?i)/(fira|go(mono|smallcaps)?-)[^/]*$`)
 
-// handwritten matches the fonts drawn after handwriting.
+// handwritten matches the fonts that imitate handwriting.
 var handwritten = regexp.MustCompile(`(?i)bwht|breip|dkg|rufscript|humor|tomson|sjfonts|seto|dancing|comic|ecolier|fifthhorseman|` +
 	`klee|wenkai|yusei|/yoz|qthandwriting|domestic_manners|kaushan|kouzan|summersby|yeonsung|florencia|merryscript|brushstroke|magicmarker|abogado|nanum(pen|brush)|unpilgi|kiloji|purisa|chilanka|aoyagikouzan`)
 
-// scripts matches Noto's fonts for other scripts, whose Latin digits are those
-// of Noto Sans or Serif over again.
+// latin matches Noto's fonts for Latin script; those for other scripts only repeat the Latin
+// digits of Noto Sans or Serif.
 var latin = regexp.MustCompile(`^Noto(Sans|Serif|SansMono|SansDisplay|SerifDisplay|Mono)-`)
 
-// familyName matches what the files of a family begin with: eight letters as a
-// rule, since names go on with weights and widths.
+// familyName matches what the file names of a family begin with: usually eight letters, since
+// weights and widths follow.
 var familyName = regexp.MustCompile(`^(cmun|lm|drm|ffm|yoz|newcm|ukij(es|ku|tu|tz)?|khmeros|nimbus[a-z]{0,3}|liberation[a-z]{0,3}|pt[a-z]|rg|[a-z ]{0,8})`)
 
-// decorative names the files of the package fonts-aenigma whose digits a person reads at
-// once. It has more families than all of newspapers and apps, so they are drawn by a share
-// of their own.
+// decorative names the files of the package fonts-aenigma with instantly readable digits. It
+// has more families than those of newspapers and apps combined, so they get a share of their
+// own.
 //
 //go:embed decorative.txt
 var decorative string
 
-// aenigma matches the files of that package.
+// aenigma matches the files of fonts-aenigma.
 var aenigma = regexp.MustCompile(`/aenigma/`)
 
-// library is the fonts by family. The open ones are printed ones, too, but so few that they
-// are drawn by a share of their own.
+// library holds the fonts by family. The open ones are also printed, but there are so few
+// that they get a share of their own.
 type library struct {
 	printed, decorative, hand [][]*page.Font
-	open                      [][]*page.Font // whose 4 is open, as most people write it
+	open                      [][]*page.Font // with an open 4, as most people write it
 }
 
-// loadFonts reads all fonts below folders, separated by commas. With kept it takes
-// a fifth of the families, which are kept back, else the others.
+// loadFonts reads all fonts below the folders, which are separated by commas. If kept, it
+// takes the fifth of the families that is kept back, otherwise the others.
 func loadFonts(dirs string, kept bool) (library, error) {
 	families := map[string][]string{}
-	seen := map[string]bool{} // a font that several packages hold counts once
+	seen := map[string]bool{} // a font in several packages counts once
 	legible := strings.Fields(decorative)
 	for dir := range strings.SplitSeq(dirs, ",") {
 		err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -148,7 +147,7 @@ func has(f *page.Font, text string) bool {
 	return true
 }
 
-// contours returns the number of closed curves of a character.
+// contours returns the number of closed curves in a character.
 func contours(f *page.Font, char rune) (n int) {
 	var b sfnt.Buffer
 	i, err := f.SFNT.GlyphIndex(&b, char)
@@ -167,8 +166,8 @@ func contours(f *page.Font, char rune) (n int) {
 	return n
 }
 
-// lining reports whether a font's digits all stand on one baseline with one height,
-// unlike old-style figures.
+// lining reports whether all of a font's digits share one baseline and one height, unlike
+// old-style figures.
 func lining(f *page.Font) bool {
 	var b sfnt.Buffer
 	const em = 256
@@ -187,15 +186,17 @@ func lining(f *page.Font) bool {
 	return max(four.Max.Y-eight.Max.Y, eight.Min.Y-four.Min.Y, four.Min.Y-eight.Min.Y) < near
 }
 
-// ofApps reports whether apps set digits in a font: an upright text font with lining figures.
+// ofApps reports whether apps would set digits in a font: an upright text font with lining
+// figures.
 func ofApps(f *page.Font) bool {
 	return !slanted.MatchString(f.Name) && !display.MatchString(f.Name) && lining(f)
 }
 
-// randomFont returns a font: each family as often as any other.
+// randomFont returns a font: each family is equally likely.
 func randomFont(r *rand.Rand, families [][]*page.Font) *page.Font { return pick(r, pick(r, families)) }
 
-// face returns a font to print with, usual or decorative, and sometimes in another cut.
+// face returns a font to print with, normal or decorative, and sometimes a different cut of
+// it.
 func (lib *library) face(r *rand.Rand) *page.Font {
 	f := randomFont(r, lib.printed)
 	switch p := r.Float64(); {

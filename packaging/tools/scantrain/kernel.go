@@ -2,8 +2,9 @@
 
 package main
 
-// forward adds to each of a group's outputs, n long, its input times the matrix
-// of weights, with n columns. Both hold the group's samples one after another.
+// forward adds to each of a group's outputs, of length n, its input times the
+// weight matrix with n columns. Both hold the group's samples one after
+// another.
 func forward(out, input, weights []float32, n int) {
 	fan := len(input) / group
 	for s := range group {
@@ -17,8 +18,8 @@ func forward(out, input, weights []float32, n int) {
 	}
 }
 
-// outer adds to each row of a matrix with n columns its input times a vector n
-// long, for each of a group's samples.
+// outer adds to each row of a matrix with n columns its input times a vector of
+// length n, for each of a group's samples.
 func outer(matrix, input, vector []float32, n int) {
 	fan := len(input) / group
 	for s := range group {

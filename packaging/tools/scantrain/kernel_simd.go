@@ -4,9 +4,9 @@ package main
 
 import "simd/archsimd"
 
-// See kernel.go for what these do. All rows are multiples of eight long. A group's
-// four samples share each load of a weight, and two vectors of each sample's sums
-// stay in registers.
+// See kernel.go for what these do. All row lengths are multiples of eight. A
+// group's four samples share each load of a weight, and two vectors of each
+// sample's sums stay in registers.
 
 type vec = archsimd.Float32x8
 

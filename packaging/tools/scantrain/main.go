@@ -110,7 +110,7 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 		return drawn(r, learnFonts)
 	})
 
-	// A pool of cells, of which each is drawn some times before it is replaced.
+	// A pool of cells, each drawn several times before it is replaced.
 	const poolSize, batchSize, reuse = 30000, 64, 2
 	r := rand.New(rand.NewPCG(seed, 3))
 	var pool []sample
@@ -152,8 +152,8 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 	return nil
 }
 
-// draw lets some goroutines draw samples until stop is closed, and returns what hands them
-// out in an order that doesn't depend on how fast each is.
+// draw has several goroutines draw samples until stop is closed, and returns a function
+// that hands them out in an order that doesn't depend on the goroutines' speed.
 func draw(seed uint64, workers int, stop <-chan bool, some func(r *rand.Rand) []sample) (next func() []sample) {
 	fresh := make([]chan []sample, workers)
 	for i := range fresh {

@@ -19,16 +19,16 @@ type model struct {
 	workers       []*worker
 }
 
-// group is how many samples a worker learns from at once.
+// group is the number of samples that a worker learns from at once.
 const group = 4
 
 // worker has the memory to learn from one group of samples after another.
 type worker struct {
 	gradient, gradientOfBias [][]float32
 	transposed               [][]float32
-	inputs                   [group][][]float32 // of each layer, and the last one's outputs
+	inputs                   [group][][]float32 // of each layer, and the last layer's outputs
 	deltas                   [group][][]float32
-	patch, deltaPatch        []float32 // what one output sees, sample by sample
+	patch, deltaPatch        []float32 // what one output sees, for each sample
 	out                      []float32 // the outputs there, or their deltas
 	loss                     float64
 }
@@ -73,8 +73,8 @@ func newModel(r *rand.Rand, workers int) *model {
 	return m
 }
 
-// run computes the outputs for a group of samples, which may be smaller than the
-// others: they stand after the worker's last inputs.
+// run computes the outputs for a group of samples, which may be smaller than the others. They
+// follow the worker's last inputs.
 func (m *model) run(w *worker, samples []sample) {
 	for g := range samples {
 		copy(w.inputs[g][0], samples[g].patch[:])
@@ -102,7 +102,7 @@ func (m *model) run(w *worker, samples []sample) {
 	}
 }
 
-// outputs calls a function with each sample and its outputs, in order.
+// outputs calls a function for each sample with its outputs, in order.
 func (m *model) outputs(samples []sample, each func(s *sample, out []float32)) {
 	w := m.workers[0]
 	for from := 0; from < len(samples); from += group {
@@ -157,12 +157,12 @@ func (m *model) learn(w *worker, samples []sample) {
 	}
 }
 
-// handWeight is how much it counts, beside its class, whether a digit printed (0) or
-// written (1) is taken for what it is. A written digit that passes for a printed one does
-// less harm than a puzzle of which a digit is left out.
+// handWeight is the weight, relative to that of the class, of recognizing whether a digit is
+// printed (0) or handwritten (1). A written digit mistaken for a printed one does less harm
+// than a puzzle with a digit missing.
 var handWeight = [2]float32{1, 0.8}
 
-// lose adds a sample's loss, and sets the deltas of its outputs.
+// lose adds a sample's loss and sets the deltas of its outputs.
 func (w *worker) lose(s *sample, out, delta []float32) {
 	clear(delta)
 	most := out[0]
@@ -195,7 +195,7 @@ func (w *worker) lose(s *sample, out, delta []float32) {
 	}
 }
 
-// step learns from a batch, with a rate, and returns the mean loss.
+// step trains on a batch at a learning rate and returns the mean loss.
 func (m *model) step(batch []sample, rate float64) float64 {
 	var wait sync.WaitGroup
 	for n, w := range m.workers {
@@ -250,8 +250,8 @@ func (m *model) step(batch []sample, rate float64) float64 {
 	return loss / float64(len(batch))
 }
 
-// loadMean takes over the mean of the weights of files. Runs that began with the same weights
-// read together better than each alone.
+// loadMean loads the mean of the weights in several files. Runs that began with the same
+// weights read better averaged than each alone.
 func (m *model) loadMean(files []string) error {
 	for i := range glyph.Layers {
 		clear(m.weights[i])
@@ -279,7 +279,7 @@ func (m *model) loadMean(files []string) error {
 	return nil
 }
 
-// save writes the file of weights and returns its size.
+// save writes the weights' file and returns its size.
 func (m *model) save(file string, temperature float32) (size int, err error) {
 	weights := make([][]float32, len(m.weights))
 	for i, l := range glyph.Layers {

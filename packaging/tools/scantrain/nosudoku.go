@@ -8,9 +8,9 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// noSudoku draws a picture without a Sudoku that looks somewhat like one: text, a
-// crossword, a calendar, a table of numbers, an empty grid, a grid of numbers of another
-// size.
+// noSudoku draws a picture without a Sudoku that somewhat resembles one: text, a
+// crossword, a calendar, a table of numbers, an empty grid, or a grid of numbers of
+// another size.
 func noSudoku(r *rand.Rand, lib library) image.Image {
 	f := randomFont(r, lib.printed)
 	cell := between(r, 28, 56)
@@ -88,7 +88,7 @@ func noSudoku(r *rand.Rand, lib library) image.Image {
 				number(digits(1+r.IntN(4)), i, j, w, h, 0.35)
 			}
 		}
-	case 4: // an empty grid of nine by nine, or a chess board
+	case 4: // an empty nine by nine grid, or a chessboard
 		grid(9, 9, 11*cell/9, 11*cell/9)
 	case 5: // numbers in a grid of another size
 		n := [...]int{4, 5, 6, 7, 8, 10, 11, 12}[r.IntN(8)]

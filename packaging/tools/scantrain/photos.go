@@ -20,7 +20,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// photo is a photo with its truth: 0 empty, 1 to 9, 10 only notes.
+// photo is a photo with its truth: 0 for empty, 1 to 9, or 10 for only notes.
 type photo struct {
 	name   string
 	colour image.Image
@@ -31,8 +31,8 @@ type photo struct {
 	hand   [board.CellCount]int8
 }
 
-// loadPhotos reads the photos of the folders, and splits them by puzzle: every
-// fourth puzzle is kept back.
+// loadPhotos reads the photos of the folders, split by puzzle: every fourth puzzle
+// is kept back.
 func loadPhotos(dirs []string) (learn, kept []photo, err error) {
 	puzzles := map[string][]photo{}
 	for _, dir := range dirs {
@@ -125,8 +125,7 @@ func loadPhoto(file string) (photo, error) {
 	return p, nil
 }
 
-// markHands says of each digit whether it was written by hand, where [byHand]
-// tells.
+// markHands marks which digits were written by hand, where [byHand] says so.
 func (p *photo) markHands() error {
 	names, ok := byHand[p.name[:min(len(p.name), 5)]]
 	if !p.pen || !ok {
@@ -152,8 +151,8 @@ func (p *photo) markHands() error {
 	return nil
 }
 
-// samples returns the photo's cells, changed a little by chance: filled in, coarser,
-// blurred, darker, with noise, turned to the negative.
+// samples returns the photo's cells, randomly altered: filled in, coarser, blurred,
+// darker, noisy, inverted.
 func (p *photo) samples(r *rand.Rand, lib *library) []sample {
 	g, m := p.gray, p.grid
 	if k := int(m.CellSize() / between(r, 18, 60)); k > 1 {

@@ -15,14 +15,14 @@ import (
 type sample struct {
 	patch glyph.Patch
 	class uint8
-	hand  int8 // whether a digit is by hand: 1 yes, 0 no, -1 not known
+	hand  int8 // whether a digit is handwritten: 1 yes, 0 no, -1 unknown
 
-	// taught is what another network says, the classes' probabilities and then that of a
-	// digit by hand, if it knows the cell, too.
+	// taught is another network's output, the probabilities of the classes followed by
+	// that of a handwritten digit, if it knows the cell too.
 	taught *[glyph.Classes + 1]float32
 }
 
-// drawn returns the cells of a page drawn and photographed by chance.
+// drawn returns the cells of a randomly drawn and photographed page.
 func drawn(r *rand.Rand, lib library) []sample {
 	s, content := randomPage(r, lib)
 	for range 20 {
@@ -38,7 +38,7 @@ func drawn(r *rand.Rand, lib library) []sample {
 	return cut(r, g, m, labelsOf(&content))
 }
 
-// labelsOf returns what stands in the cells of a page.
+// labelsOf returns the content of a page's cells.
 func labelsOf(content *page.Content) func(board.Cell) (uint8, int8) {
 	return func(c board.Cell) (uint8, int8) {
 		switch content[c].Kind {
@@ -46,7 +46,7 @@ func labelsOf(content *page.Content) func(board.Cell) (uint8, int8) {
 			return uint8(content[c].Digit), 0
 		case page.Hand:
 			if content[c].Digit == 4 {
-				return 4, -1 // an open 4 may be printed as well
+				return 4, -1 // an open 4 may also be printed
 			}
 			return uint8(content[c].Digit), 1
 		case page.Notes:
@@ -58,8 +58,8 @@ func labelsOf(content *page.Content) func(board.Cell) (uint8, int8) {
 	}
 }
 
-// cut returns the samples of a photo whose grid lies where a map says, or nearly:
-// the map that the reader finds is never quite right.
+// cut returns the samples from a photo whose grid lies where a map says, or nearly: the
+// map found by the reader is never quite right.
 func cut(r *rand.Rand, g *picture.Gray, m lattice.Map, label func(board.Cell) (uint8, int8)) []sample {
 	all := cutAt(r, g, m, between(r, 0, 0.035), label)
 	if chance(r, 0.05) {
@@ -68,7 +68,7 @@ func cut(r *rand.Rand, g *picture.Gray, m lattice.Map, label func(board.Cell) (u
 	return all
 }
 
-// cutAt is cut with a lattice that is off by a shift, in cells.
+// cutAt is like cut, but with a lattice that is off by a shift, in cells.
 func cutAt(r *rand.Rand, g *picture.Gray, m lattice.Map, shift float64, label func(board.Cell) (uint8, int8)) []sample {
 	common := [2]float64{0.5 * shift * r.NormFloat64(), 0.5 * shift * r.NormFloat64()}
 	for i := range m.Rest {
@@ -88,9 +88,9 @@ func cutAt(r *rand.Rand, g *picture.Gray, m lattice.Map, shift float64, label fu
 	return all
 }
 
-// turned returns the samples after quarter turns of each, as they look when the
-// page lies the wrong way. Upside down some digits are others, some are no
-// digits, and some can't be told; those are left out, as blanks stay as they are.
+// turned returns the samples after quarter turns of each, as they look when the page
+// lies the wrong way. Upside down, some digits are others, some aren't digits, and some
+// are ambiguous; those are left out, while blanks stay blanks.
 func turned(all []sample, turns int) (kept []sample) {
 	upsideDown := [10]uint8{0, 1, 0, glyph.Other, glyph.Other, 0, 9, glyph.Other, 8, 6}
 	for _, s := range all {
@@ -182,7 +182,7 @@ func randomPage(r *rand.Rand, lib library) (page.Style, page.Content) {
 	s.LettersFill = pick(r, []float64{0, 0, 0.6})
 
 	var content page.Content
-	// How often each kind stands in a cell of this page.
+	// How often each kind of content occurs in a cell of this page.
 	printed, hand, notes, other := between(r, 0.2, 0.5), 0.0, 0.0, 0.0
 	if chance(r, 0.6) {
 		hand = between(r, 0.1, 0.6)
@@ -209,7 +209,7 @@ func randomPage(r *rand.Rand, lib library) (page.Style, page.Content) {
 			x.Kind = page.Notes
 			n := 1 + r.IntN(4)
 			if s.NotesInRow && n == 1 && s.NoteAtX == 0 && s.NoteAtY == 0 {
-				n = 2 // one alone in the middle would be a small digit
+				n = 2 // a single one in the middle would be a small digit
 			}
 			if !s.NotesInRow && chance(r, 0.3) {
 				n += r.IntN(6)
@@ -234,8 +234,8 @@ func flat(families [][]*page.Font) (all []*page.Font) {
 	return all
 }
 
-// randomShade returns how cells are shaded: not at all, boxes in turn, some
-// cells, or a row, a column and a box as apps mark them.
+// randomShade returns how cells are shaded: not at all, alternate boxes, some cells, or
+// a row, a column and a box as apps highlight them.
 func randomShade(r *rand.Rand) func(board.Cell) float32 {
 	by := -float32(between(r, 0.04, 0.35))
 	cell := board.Cell(r.IntN(board.CellCount))
@@ -255,7 +255,7 @@ func randomShade(r *rand.Rand) func(board.Cell) float32 {
 		}
 	case 3:
 		return func(c board.Cell) float32 { return by * float32(some>>(uint(c)%61)&1) }
-	case 4: // one cell, or some, far darker than the others
+	case 4: // one or several cells far darker than the others
 		some &= r.Uint64() & r.Uint64()
 		by = -float32(between(r, 0.3, 0.8))
 		return func(c board.Cell) float32 {

@@ -9,18 +9,18 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
 
-// taughtShare is how much what another network says of a cell counts, beside what is true.
-// Where that network reads photos well, learning how sure it is of each cell keeps what
-// is learned from other pictures from unsettling that.
+// taughtShare is the weight of another network's opinion of a cell, relative to the truth.
+// Where that network reads photos well, learning how sure it is of each cell prevents what
+// is learned from other pictures from undoing that.
 const taughtShare = 0.5
 
-// teacher is another network.
+// teacher is a network to learn from.
 type teacher struct {
-	guard sync.Mutex // of the model's memory
+	guard sync.Mutex // guards the model's memory
 	model *model
 }
 
-// newTeacher returns the network of a file of weights.
+// newTeacher returns the network in a weights' file.
 func newTeacher(file string) (*teacher, error) {
 	m := newModel(rand.New(rand.NewPCG(0, 0)), 1)
 	if err := m.loadMean([]string{file}); err != nil {
@@ -29,7 +29,7 @@ func newTeacher(file string) (*teacher, error) {
 	return &teacher{model: m}, nil
 }
 
-// teach notes what the network says of samples that it takes for what they are.
+// teach records the network's output for the samples that it classifies correctly.
 func (t *teacher) teach(samples []sample) {
 	t.guard.Lock()
 	defer t.guard.Unlock()

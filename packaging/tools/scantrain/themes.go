@@ -11,15 +11,15 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
-// theme is how an app draws its board. Colours are 0xRRGGBB; other is the ground of every
-// other box. Widths are in cells; with a gap there are tiles, and thin and thick count for
-// nothing.
+// theme is the style in which an app draws its board. Colours are 0xRRGGBB; other is the
+// background of every other box. Widths are in cells; with a gap there are tiles, and thin
+// and thick are ignored.
 type theme struct {
 	paper, cell, other, given, mine, line, bold uint32
 	gap, thin, thick                            float64
 }
 
-// themes are the looks of screenshots to measure with.
+// themes are the screenshot styles used for measuring.
 var themes = [...]theme{
 	{0xffffff, 0xffffff, 0xffffff, 0x000000, 0x1a56db, 0xb0b0b0, 0x000000, 0, 0.02, 0.05},
 	{0xfafafa, 0xfafafa, 0xe3f2fd, 0x263238, 0x0277bd, 0x90a4ae, 0x37474f, 0, 0.02, 0.05},
@@ -40,7 +40,7 @@ var themes = [...]theme{
 	{0xffffff, 0xffffff, 0xf3e5f5, 0x4a148c, 0xab47bc, 0xce93d8, 0x6a1b9a, 0, 0.015, 0.06},
 }
 
-// painting is a picture in colours: a canvas for each channel.
+// painting is a coloured picture: a canvas for each channel.
 type painting [3]*page.Canvas
 
 func newPainting(w, h int, ground uint32) (p painting) {
@@ -50,7 +50,7 @@ func newPainting(w, h int, ground uint32) (p painting) {
 	return p
 }
 
-// channel returns a channel of a colour, 0 to 1.
+// channel returns a channel of a colour, from 0 to 1.
 func channel(c uint32, i int) float32 { return float32(c>>(16-8*i)&255) / 255 }
 
 func (p *painting) rect(x0, y0, x1, y1 float64, c uint32) {
@@ -74,8 +74,8 @@ func (p *painting) image() image.Image {
 	return img
 }
 
-// screenshot draws a board in a theme, with a face of an app or, on request, a decorative
-// one, and returns it with its truth.
+// screenshot draws a board in a theme, with a typical app font or, on request, a
+// decorative one, and returns it with its truth.
 func screenshot(r *rand.Rand, lib library, decorative bool) (image.Image, []int) {
 	t := &themes[r.IntN(len(themes))]
 	f := randomFont(r, lib.printed)
@@ -134,8 +134,8 @@ func screenshot(r *rand.Rand, lib library, decorative bool) (image.Image, []int)
 	return p.image(), truth
 }
 
-// oddOf returns the families of which a file is made for titles, or has old-style figures
-// or slabs.
+// oddOf returns the families with a file that is a display font or has old-style figures
+// or slab serifs.
 func oddOf(families [][]*page.Font) (odd [][]*page.Font) {
 	for _, family := range families {
 		var some []*page.Font

@@ -9,9 +9,9 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
 
-// finest returns the largest absolute weight of a layer in these units. The network reads as
-// well with 31 as with 127, in two thirds of the space, and with fewer in the layer that has
-// most of the weights, each of which says least.
+// finest returns the largest absolute weight of a layer in units. The network reads as well
+// with 31 as with 127, in two thirds of the space, and with fewer still in the layer that
+// has most of the weights, each of which matters least.
 func finest(l glyph.Layer) float64 {
 	if l.Kernel == l.Size && l.Size > 1 {
 		return 20
@@ -19,7 +19,7 @@ func finest(l glyph.Layer) float64 {
 	return 31
 }
 
-// pack returns the weights' file for weights indexed by layer, output channel and input.
+// pack returns a weights' file for weights indexed by layer, output channel and input.
 func pack(weights [][]float32, bias [][]float32, temperature float32) ([]byte, error) {
 	data := binary.LittleEndian.AppendUint32(nil, math.Float32bits(temperature))
 	for i, l := range glyph.Layers {
@@ -47,12 +47,12 @@ func pack(weights [][]float32, bias [][]float32, temperature float32) ([]byte, e
 	return packed.Bytes(), nil
 }
 
-// units returns a weight as a whole number of units of a scale, up to the most.
+// units returns a weight as a whole number of units of a scale, clipped to most.
 func units(v, scale float32, most float64) float64 {
 	return min(max(math.Round(float64(v/scale)), -most), most)
 }
 
-// bestScale returns the scale with the least squared error. Clipping a few large weights
+// bestScale returns the scale with the minimum squared error. Clipping a few large weights
 // can make the others more precise.
 func bestScale(w []float32, finest float64) (best float32) {
 	const steps = 32
@@ -75,7 +75,7 @@ func bestScale(w []float32, finest float64) (best float32) {
 	return best
 }
 
-// gather copies the inputs of one output pixel, pixel by pixel with all channels.
+// gather copies the inputs of one output pixel, pixel by pixel, each with all its channels.
 func gather(l glyph.Layer, patch, input []float32, x, y int) {
 	if l.Kernel == l.Size {
 		copy(patch, input)
@@ -96,7 +96,7 @@ func gather(l glyph.Layer, patch, input []float32, x, y int) {
 	}
 }
 
-// scatter adds to the input what gather would copy from it.
+// scatter adds to the input what gather would have copied from it.
 func scatter(l glyph.Layer, input, patch []float32, x, y int) {
 	if l.Kernel == l.Size {
 		for i, v := range patch {

@@ -1,5 +1,5 @@
-// Command serve shows the web app on this machine, and to this machine alone
-// unless it is told to listen elsewhere.
+// Command serve serves the web app on this machine, and only to this machine
+// unless told to listen elsewhere.
 package main
 
 import (
@@ -43,8 +43,8 @@ func run(dir, address string) error {
 	return server.Serve(listener)
 }
 
-// forwarding returns what to type on another machine, connected by ssh, to see
-// the page there.
+// forwarding returns the ssh command to run on another machine to see the page
+// there.
 func forwarding(at net.Addr) string {
 	_, port, err := net.SplitHostPort(at.String())
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/packaging/tools/internal/program"
 )
 
-// document is what a bill of materials must have.
+// document holds the required parts of a bill of materials.
 type document struct {
 	Metadata struct {
 		Component component `json:"component"`
@@ -27,11 +27,11 @@ type component struct {
 	} `json:"licenses"`
 }
 
-// bill checks a program's bill of materials, by the name that packaging/sbom.sh gives it.
+// bill checks a program's bill of materials, named as by packaging/sbom.sh.
 func (r *release) bill(name, program string) { r.billOf(name, r.path(program)) }
 
-// billOf checks that the bill of a file lists Go and each module of a program in the
-// version that is in it, no other, and all with a licence.
+// billOf checks that a bill lists Go and every module of a program in the right version,
+// nothing else, and all with a licence.
 func (r *release) billOf(file, at string) {
 	name := "dist/" + path.Base(file) + ".cdx.json"
 	text, err := os.ReadFile(r.path(name))
@@ -54,7 +54,7 @@ func (r *release) billOf(file, at string) {
 	}
 	missing := map[string]string{"go": info.GoVersion}
 	for _, m := range info.Deps {
-		if m.Replace != nil && !strings.HasPrefix(m.Replace.Path, "./") { // no folder with a changed copy
+		if m.Replace != nil && !strings.HasPrefix(m.Replace.Path, "./") { // not a folder with a modified copy
 			m = m.Replace
 		}
 		missing[m.Path] = m.Version

@@ -1,6 +1,6 @@
-// Command shipped checks the very files of a release before they are uploaded: that each
-// holds the program that it should, built as it should be from the commit that it should,
-// and that each program's bill of materials is complete. It changes nothing.
+// Command shipped checks the actual files of a release before they are uploaded: that
+// each holds the right program, built correctly from the right commit, and that each
+// program's bill of materials is complete. It changes nothing.
 package main
 
 import (
@@ -43,22 +43,22 @@ func main() {
 	}
 }
 
-// commitLength is how many digits of a commit a program tells.
+// commitLength is the number of commit digits that a program reports.
 const commitLength = 12
 
-// release is what the files must be, and what was found.
+// release says what the files must be, and holds what was found.
 type release struct {
 	root, version, commit, arch string
 	anySize                     bool // for tests, whose programs are small
 	checked, faults             []string
 }
 
-// fail notes what is wrong with a file.
+// fail records a problem with a file.
 func (r *release) fail(file, format string, args ...any) {
 	r.faults = append(r.faults, file+": "+fmt.Sprintf(format, args...))
 }
 
-// checks are what can be checked, by the names that packaging/reproduce.sh has for it.
+// checks are the available checks, by their names in packaging/reproduce.sh.
 var checks = map[string]func(*release){
 	"linux":   (*release).linux,
 	"windows": (*release).windows,
@@ -67,14 +67,14 @@ var checks = map[string]func(*release){
 }
 
 // The tags that a release is built with. Without gles, the window draws with desktop
-// OpenGL, for which every driver is good.
+// OpenGL, which every driver supports well.
 const (
 	desktopTags = "migrated_fynedo,no_emoji"
 	webTags     = "migrated_fynedo,no_emoji,no_metadata,no_webp"
 	phoneTags   = "migrated_fynedo,no_emoji,netgo"
 )
 
-// A program or a package outside these sizes, in bytes, is not what it seems.
+// A program or package outside these sizes, in bytes, can't be right.
 var (
 	desktopSize = size{15e6, 45e6}
 	webSize     = size{15e6, 35e6}
@@ -97,7 +97,7 @@ func (r *release) linux() {
 		fmt.Sprintf("solvoku-%s-linux-%s/bin/solvoku", r.version, r.arch), file, "xz", "--decompress", "--stdout")
 }
 
-// debian has the architectures that Debian calls by other names.
+// debian maps architectures to Debian's names where those differ.
 var debian = map[string]string{"386": "i386", "arm": "armhf"}
 
 func (r *release) windows() {

@@ -14,10 +14,10 @@ import (
 
 const (
 	testVersion = "0.1.0"
-	testCommit  = "f00dfeed1234" // no part of a table of digits
+	testCommit  = "f00dfeed1234" // doesn't occur in a table of digits
 )
 
-// source is a small program that tells its version like the app.
+// source is a small program that reports its version like the app.
 const source = `package main
 
 import "golang.org/x/sync/errgroup"
@@ -38,7 +38,7 @@ import "fmt"
 func println2(s string) { fmt.Println(s) }
 `
 
-// folder is a release in a folder of its own.
+// folder is a release in its own folder.
 type folder struct {
 	*testing.T
 	root string
@@ -81,7 +81,7 @@ func (f folder) build(to, tags, commit string) {
 	f.run("source", "go", "build", "-trimpath", "-buildvcs=false", "-tags", tags, "-ldflags", "-s -w -X main.commit="+commit, "-o", f.path(to), ".")
 }
 
-// pack makes the packages of the program in bin.
+// pack makes packages from the program in bin.
 func (f folder) pack(version string) {
 	f.Helper()
 	program := f.read("bin/solvoku")
@@ -93,7 +93,7 @@ func (f folder) pack(version string) {
 	f.run(".", "tar", "-c", "-Ixz -0", "-f", "dist/"+name+".tar.xz", name)
 }
 
-// bill writes the bill of materials.
+// bill writes a bill of materials.
 func (f folder) bill(components ...map[string]any) {
 	f.Helper()
 	text, err := json.Marshal(map[string]any{"metadata": map[string]any{"component": listed(module, testVersion)}, "components": components})
@@ -107,7 +107,8 @@ func listed(name, version string) map[string]any {
 	return map[string]any{"name": name, "version": version, "licenses": []any{map[string]any{"license": map[string]any{"id": "MIT"}}}}
 }
 
-// TestEveryFaultOfARelease makes a release with a fault of each kind, and one without.
+// TestEveryFaultOfARelease makes releases with each kind of fault, and one without
+// any.
 func TestEveryFaultOfARelease(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("it makes packages for Linux")

@@ -15,8 +15,8 @@ import (
 	"strings"
 )
 
-// packed checks that a package has the very program, by its name there. The command makes
-// a tar of the package.
+// packed checks that a package contains exactly this program, under its name there. The
+// command converts the package to a tar.
 func (r *release) packed(file, name, program string, command ...string) {
 	info, err := os.Stat(r.path(file))
 	if err != nil {
@@ -63,7 +63,7 @@ func (r *release) control(file, field, want string) {
 	}
 }
 
-// page checks that the web page has the very program, and as gzip makes it.
+// page checks that the web page has exactly this program, and its gzip copy.
 func (r *release) page(folder, program string) {
 	want, err := os.ReadFile(r.path(program))
 	if err != nil {
@@ -100,7 +100,7 @@ func (r *release) page(folder, program string) {
 	r.checked = append(r.checked, folder+": holds "+program)
 }
 
-// apks checks every APK of the version, of which one for arm64 must be there.
+// apks checks every APK of the version; there must be one for arm64.
 func (r *release) apks() {
 	before := "dist/solvoku-" + r.version + "-android-"
 	all, err := filepath.Glob(r.path(before) + "*.apk")
@@ -117,7 +117,7 @@ func (r *release) apks() {
 	}
 }
 
-// abis are the architectures by Android's names for them.
+// abis maps Android's names for architectures to Go's.
 var abis = map[string]string{"arm64-v8a": "arm64", "armeabi-v7a": "arm", "x86_64": "amd64", "x86": "386"}
 
 // apk checks the libraries in an APK.

@@ -13,15 +13,17 @@ import (
 
 const module = "github.com/solvoku/solvoku"
 
-// path is where a file of the release is.
+// path returns the path of a file of the release.
 func (r *release) path(file string) string { return filepath.Join(r.root, filepath.FromSlash(file)) }
 
-// program checks what Go recorded in a program, and that it tells its commit.
+// program checks what Go recorded in a program, and that it reports its
+// commit.
 func (r *release) program(file, os, arch, tags string, s size) {
 	r.recorded(file, r.path(file), os, arch, tags, s)
 }
 
-// recorded is program for one at another place than the file that it is in.
+// recorded is like program, for a program extracted from a file to another
+// path.
 func (r *release) recorded(file, path, goos, arch, tags string, s size) {
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -66,7 +68,7 @@ func (r *release) sized(file string, n int64, s size) {
 	}
 }
 
-// says checks what a program for this machine says itself.
+// says checks what a program for this machine says about itself.
 func (r *release) says(file string) {
 	out, err := exec.Command(r.path(file), "version").Output()
 	if err != nil {

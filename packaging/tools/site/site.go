@@ -1,5 +1,6 @@
-// Package site serves a folder of files that were packed beforehand: beside
-// app.js may lie app.js.br and app.js.gz, and who can unpack them gets those.
+// Package site serves a folder of precompressed files: app.js may have
+// app.js.br and app.js.gz next to it, which are sent to clients that accept
+// them.
 package site
 
 import (
@@ -13,10 +14,10 @@ import (
 	"strings"
 )
 
-// packings are the ways to pack, the best first.
+// packings are the compression formats, best first.
 var packings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// types are the content types that a system's own table may lack.
+// types are the content types that may be missing from the system's table.
 var types = map[string]string{
 	".wasm":        "application/wasm",
 	".js":          "text/javascript; charset=utf-8",
@@ -25,7 +26,7 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
-// hashed matches the names of files whose name tells their content.
+// hashed matches file names with a hash of the content.
 var hashed = regexp.MustCompile(`\.[0-9a-f]{10}\.`)
 
 // Handler serves the files of a folder.
@@ -45,12 +46,12 @@ func Handler(dir string) http.Handler {
 
 func serve(w http.ResponseWriter, r *http.Request, name string) {
 	header := w.Header()
-	header.Set("Cache-Control", "no-cache") // ask each time whether it is new
+	header.Set("Cache-Control", "no-cache") // ask each time whether it has changed
 	if hashed.MatchString(filepath.Base(name)) {
 		header.Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
 	header.Set("X-Content-Type-Options", "nosniff")
-	// A page of its own process gets clocks that tell microseconds.
+	// An isolated page gets clocks with microsecond resolution.
 	header.Set("Cross-Origin-Opener-Policy", "same-origin")
 	header.Set("Cross-Origin-Embedder-Policy", "require-corp")
 	header.Set("Cross-Origin-Resource-Policy", "same-origin")
@@ -96,7 +97,7 @@ func isFile(name string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// accepts reports whether the asker can unpack a packing.
+// accepts reports whether the client can decompress a format.
 func accepts(r *http.Request, packing string) bool {
 	for part := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
 		name, params, _ := strings.Cut(part, ";")

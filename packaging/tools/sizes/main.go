@@ -1,6 +1,6 @@
-// Command sizes compares the table of sizes in packaging/README.md with the files that were
-// built here. It fails where they differ by more than a twentieth, and where a file that is
-// named, by its pattern in the table, wasn't built.
+// Command sizes compares the table of sizes in packaging/README.md with the files built
+// here. It fails if any differ by more than a twentieth, or if a file named on the command
+// line, by its pattern in the table, wasn't built.
 package main
 
 import (

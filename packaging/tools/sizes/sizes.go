@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// row is a line of the table: what the files of a pattern should weigh.
+// row is a line of the table: the expected size of the files matching a pattern.
 type row struct {
 	pattern string
 	bytes   float64
@@ -37,11 +37,11 @@ func read(text string) ([]row, error) {
 	return table, nil
 }
 
-// tolerance is by how much a size may differ from the table's.
+// tolerance is how far a size may deviate from the table.
 const tolerance = 0.05
 
-// compare returns a line for each row of the table, and an error that names what differs,
-// and what should be there and isn't.
+// compare returns a line for each row of the table, and an error that names the
+// differences and the missing files.
 func compare(root string, table []row, wanted []string) (report string, err error) {
 	var faults []error
 	for _, pattern := range wanted {

@@ -15,7 +15,7 @@ func TestSizesAreCompared(t *testing.T) {
 		name   string
 		files  map[string]int64
 		wanted []string
-		want   string // of the error, or "" for none
+		want   string // expected error, or "" for none
 	}{
 		{"as in the table", map[string]int64{"bin/app": 1e6, "dist/app_1.deb": 2e5}, []string{"bin/app", "dist/app_*.deb"}, ""},
 		{"within the tolerance", map[string]int64{"bin/app": 1_049_000}, nil, ""},
@@ -58,7 +58,7 @@ func TestATableIsWanted(t *testing.T) {
 	}
 }
 
-// The table itself can be read, and names each file once.
+// The table itself must be readable and name each file once.
 func TestTheDocumentHasTheTable(t *testing.T) {
 	text, err := os.ReadFile("../../README.md")
 	if err != nil {

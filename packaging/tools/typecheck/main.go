@@ -1,7 +1,6 @@
 // Command typecheck checks the types of the app and its tests for the systems that can't
-// be built for here: it needs neither their C compilers nor their headers. What
-// comes from C is taken on trust, and so are the bodies of functions in other
-// people's packages.
+// be built for here: it needs neither their C compilers nor their headers. Anything from
+// C is taken on trust, as are function bodies in third-party packages.
 package main
 
 import (
@@ -44,13 +43,13 @@ func main() {
 	}
 }
 
-// checker checks packages, each after those that it imports.
+// checker checks packages, each after those it imports.
 type checker struct {
 	sizes types.Sizes
 	files *token.FileSet
 	done  map[string]*types.Package
-	own   int     // how many packages were the app's own
-	errs  []error // what is wrong in them
+	own   int     // number of the app's own packages
+	errs  []error // errors in them
 }
 
 func newChecker(t modules.Target) *checker {
@@ -61,7 +60,7 @@ func newChecker(t modules.Target) *checker {
 	}
 }
 
-// check checks a package. Errors count only where they are ours.
+// check checks a package. Only errors in our own packages count.
 func (c *checker) check(p modules.Package) {
 	if p.ImportPath == "unsafe" {
 		return
@@ -89,11 +88,11 @@ func (c *checker) check(p modules.Package) {
 		Importer:         importer{c.done, p.ImportMap},
 		Error:            report,
 	}
-	// The errors were reported one by one.
+	// The errors were reported individually.
 	c.done[p.ImportPath], _ = conf.Check(p.ImportPath, c.files, parsed, nil)
 }
 
-// importer finds the packages that were checked before.
+// importer finds the packages already checked.
 type importer struct {
 	done    map[string]*types.Package
 	renamed map[string]string

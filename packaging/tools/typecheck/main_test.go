@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/packaging/tools/internal/modules"
 )
 
-// TestErrorsInOurPackagesAreFound checks a small module that is wrong on some systems, on
-// one of them in a test alone.
+// TestErrorsInOurPackagesAreFound checks a small module with errors on some systems, on
+// one of them only in a test.
 func TestErrorsInOurPackagesAreFound(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
@@ -28,7 +28,7 @@ func TestErrorsInOurPackagesAreFound(t *testing.T) {
 	}
 	for _, test := range []struct {
 		os, want string
-		errors   int // those of the package come once more with its tests
+		errors   int // the package's errors appear again with its tests
 	}{
 		{"darwin", "cannot use name", 2},
 		{"linux", "undefined: name", 2},

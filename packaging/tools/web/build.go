@@ -15,27 +15,27 @@ import (
 	"github.com/solvoku/solvoku/ui/light"
 )
 
-// sources are what the web app is made of, as paths.
+// sources are the paths of what the web app is made from.
 type sources struct{ page, program, runtime, assets, icons, letters string }
 
 // file is one file of the web app.
 type file struct {
 	name  string
 	data  []byte
-	later bool // not before the app
+	later bool // not needed before the app
 }
 
-// later are the files that the app asks for when it needs them, and the service worker once
-// the app is there.
+// later are the files that the app requests on demand, and that the service worker caches
+// once the app is there.
 var later = map[string]bool{"letters.ttf": true}
 
-// pageFiles are the page's own files. A file comes after those that it names.
+// pageFiles are the page's own files. A file comes after those it refers to.
 var pageFiles = []string{
 	"page.css", "light.css", "splash.js", "light.js",
 	"tree.js", "drawing.js", "manifest.webmanifest", "program.js", "loader.js", "start.js", "index.html", "sw.js",
 }
 
-// stable are the files that keep their names, because browsers and people know them.
+// stable are the files that keep their names, because browsers and people rely on them.
 var stable = map[string]bool{"index.html": true, "sw.js": true}
 
 // build makes the files. The name of the cache is a hash of all sources.
@@ -80,8 +80,8 @@ func build(s sources) ([]file, error) {
 	return rename(in, fmt.Sprintf("%x", all.Sum(nil)[:5]))
 }
 
-// rename names files by a hash of their content, and inserts these names, and what else is
-// known only now, where the files name each other.
+// rename names files by a hash of their content, and inserts these names, and whatever else
+// is only known now, where files refer to each other.
 func rename(in []file, version string) ([]file, error) {
 	var out []file
 	names := map[string]string{}
@@ -102,7 +102,7 @@ func rename(in []file, version string) ([]file, error) {
 	return out, nil
 }
 
-// completed returns a file of the page with what it takes from other files and the app.
+// completed returns a page's file with the parts that come from other files and the app.
 func completed(f file, s sources) (file, error) {
 	switch f.name {
 	case "light.js":
@@ -131,7 +131,8 @@ func completed(f file, s sources) (file, error) {
 	return f, nil
 }
 
-// replaced returns a file's content with a text in the place of another, which it must have.
+// replaced returns a file's content with one text replaced by another; the old one must be
+// present.
 func replaced(f file, old, new string) ([]byte, error) {
 	if !bytes.Contains(f.data, []byte(old)) {
 		return nil, fmt.Errorf("%s lacks %q, which was to become %.40q", f.name, old, new)
@@ -139,7 +140,7 @@ func replaced(f file, old, new string) ([]byte, error) {
 	return bytes.ReplaceAll(f.data, []byte(old), []byte(new)), nil
 }
 
-// fill completes a file of the page.
+// fill fills in the placeholders in a page's file.
 func fill(f, program file, version string, names map[string]string) ([]byte, error) {
 	data := f.data
 	put := func(old, new string) (err error) {

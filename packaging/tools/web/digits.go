@@ -14,11 +14,11 @@ import (
 // faces are the fonts of the light board's digits, by their names in its code.
 var faces = map[string]string{"regular": "FiraSans-Regular.ttf", "bold": "FiraSans-Bold.ttf", "italic": "FiraSans-Italic.ttf"}
 
-// em is the side of the square in which a digit is drawn, in the units of its outline.
+// em is the side of the square in which a digit is drawn, in outline units.
 const em = 1000
 
-// digits returns the outlines of 1 to 9 in every face, as paths of SVG: each in the middle
-// of a square whose side is the size of the text.
+// digits returns the outlines of 1 to 9 in every face, as SVG paths: each centred in a
+// square whose side is the font size.
 func digits(assets string) (map[string][]string, error) {
 	all := map[string][]string{}
 	for name, file := range faces {
@@ -42,7 +42,7 @@ func digits(assets string) (map[string][]string, error) {
 }
 
 // outline returns a character's outline. Digits are equally wide, and as high as capitals,
-// so all of them stand on one line.
+// so they share a baseline.
 func outline(f *sfnt.Font, char rune) (string, error) {
 	var buffer sfnt.Buffer
 	size := fixed.I(em)

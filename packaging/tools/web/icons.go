@@ -11,12 +11,12 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// ground is behind the icons that must not be transparent: the app's
+// ground is the background of icons that mustn't be transparent: the app's
 // background.
 var ground = color.NRGBA{0xFA, 0xF7, 0xF1, 0xFF}
 
-// iconFiles are the icons to make. Systems cut an opaque one to a shape of
-// their own, so the picture keeps to the middle of it.
+// iconFiles are the icons to make. Systems crop an opaque one to their own
+// shape, so the picture stays near the middle.
 var iconFiles = []struct {
 	name   string
 	size   int
@@ -28,7 +28,7 @@ var iconFiles = []struct {
 	{"icon-opaque-512.png", 512, true},
 }
 
-// shrink is the part of an opaque icon's width that the picture takes.
+// shrink is the share of an opaque icon's width that the picture takes up.
 const shrink = 0.8
 
 func icons(from string) ([]file, error) {

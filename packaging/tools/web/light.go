@@ -12,17 +12,17 @@ import (
 	"github.com/solvoku/solvoku/ui/light"
 )
 
-// lightFiles are the files of the light board's code, which the page has as one.
+// lightFiles are the source files of the light board, which the page includes as one.
 var lightFiles = []string{"kept.js", "rules.js", "places.js", "light.js"}
 
-// lightPlace is where the light board's code has what it takes from the app, and markupPlace
-// where the page has the light board.
+// lightPlace marks where data from the app goes in the light board's code, and markupPlace
+// where the light board goes in the page.
 const (
 	lightPlace  = "LIGHT = { texts: { en: {} }, places: [] }"
 	markupPlace = `<div id="light" hidden></div>`
 )
 
-// lightParts is what the light board takes from the app, as its code reads it.
+// lightParts is the data that the light board takes from the app, as read by its code.
 type lightParts struct {
 	Texts  map[string]map[string]string `json:"texts"`  // by language, then English
 	Places []json.RawMessage            `json:"places"` // by window
@@ -41,8 +41,8 @@ func lightJSON(assets string) ([]byte, error) {
 	return json.Marshal(parts)
 }
 
-// lightKeys are the light board's keys, in the order of Tab, with the English words on them.
-// Those that wait for the app can't be pressed.
+// lightKeys are the light board's keys, in Tab order, with their English labels. Those that
+// wait for the app can't be pressed.
 var lightKeys = []struct {
 	part, text string
 	icon, wait bool
@@ -61,9 +61,9 @@ var lightKeys = []struct {
 	{part: "clear", text: "Clear All", wait: true},
 }
 
-// lightMarkup returns the light board's elements. Digits are outlines, so that they are the
-// app's before any font has come. Its code fills in the language's words, by data-text and
-// data-name.
+// lightMarkup returns the light board's elements. Digits are outlines, so that they look
+// like the app's before any font has loaded. The light board's code fills in words in the
+// user's language, by data-text and data-name.
 func lightMarkup(assets, icons string) (string, error) {
 	outlines, err := digits(assets)
 	if err != nil {
@@ -83,7 +83,7 @@ func lightMarkup(assets, icons string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if first { // the other mode's key stands before the board
+		if first { // the other mode's key comes before the board
 			sb.WriteString(key + board)
 			first = false
 			continue
@@ -98,7 +98,7 @@ func lightMarkup(assets, icons string) (string, error) {
 	return sb.String() + keys + "</div>", nil
 }
 
-// boardMarkup returns the elements of the board and of what is said below it.
+// boardMarkup returns the elements of the board and of the line below it.
 func boardMarkup() string {
 	var sb strings.Builder
 	sb.WriteString("<div id=\"light-board\" role=\"grid\" data-name=\"Board\">\n")
@@ -113,7 +113,7 @@ func boardMarkup() string {
 	return sb.String()
 }
 
-// keyMarkup returns a key's element.
+// keyMarkup returns the element of a key.
 func keyMarkup(icons, part, text string, icon, wait bool) (string, error) {
 	class, content, more := "key "+part, "", ""
 	if wait {
@@ -134,7 +134,7 @@ func keyMarkup(icons, part, text string, icon, wait bool) (string, error) {
 		content += fmt.Sprintf(`<span data-text="%s"></span>`, words)
 	}
 	if icon {
-		more += fmt.Sprintf(` data-name="%s"`, words) // also where there is no room for the word
+		more += fmt.Sprintf(` data-name="%s"`, words) // even where there is no room for the word
 	}
 	return fmt.Sprintf("<button type=\"button\" class=\"%s\" data-part=\"%s\"%s>%s</button>\n", class, part, more, content), nil
 }

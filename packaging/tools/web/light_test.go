@@ -23,8 +23,8 @@ func page(t *testing.T, name string) string {
 	return string(data)
 }
 
-// TestEveryColourOfThePageIsTheThemes finds colours that are written by hand, and names of
-// properties that nothing defines.
+// TestEveryColourOfThePageIsTheThemes finds hard-coded colours and references to undefined
+// properties.
 func TestEveryColourOfThePageIsTheThemes(t *testing.T) {
 	own := regexp.MustCompile(`--[a-z-]+`)
 	for _, name := range []string{"page.css", "light.css"} {
@@ -87,7 +87,8 @@ func markup(t *testing.T) string {
 	return text
 }
 
-// TestTheLightBoardIsForEveryone looks for keys without a name and for cells outside a grid.
+// TestTheLightBoardIsForEveryone checks for keys without a name and for cells outside a
+// grid.
 func TestTheLightBoardIsForEveryone(t *testing.T) {
 	text := markup(t)
 	if n := strings.Count(text, `role="gridcell"`); n != 81 || !strings.Contains(text, `role="grid" data-name="Board"`) {
@@ -129,7 +130,7 @@ func TestTheLightBoardGetsItsParts(t *testing.T) {
 	}
 }
 
-// TestOurJavaScriptIsLittle counts the lines: what can be decided in the program is.
+// TestOurJavaScriptIsLittle counts the lines: whatever the program can decide belongs there.
 func TestOurJavaScriptIsLittle(t *testing.T) {
 	const most = 1200
 	files, err := filepath.Glob(filepath.Join(pageFolder, "*.js"))

@@ -1,4 +1,4 @@
-// Command web makes the folder that any static host can serve as the web app: the program,
+// Command web makes the web app's folder, which any static host can serve: the program,
 // icons and the page's files, named by a hash of their content, each with copies compressed
 // with gzip and brotli.
 package main
@@ -54,9 +54,8 @@ func main() {
 	}
 }
 
-// checkParts returns how large each part of the page is and how large it was when it was
-// recorded, and an error where one has grown beyond its limit. To update is to record them
-// instead.
+// checkParts returns the current and the recorded size of each part of the page, and an
+// error if one has grown beyond its limit. With update, it records the sizes instead.
 func checkParts(files []file, recorded string, update bool) (table string, err error) {
 	parts, err := partsOf(files)
 	if err != nil {

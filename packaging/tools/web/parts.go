@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/packaging/tools/internal/slim"
 )
 
-// carried are the files that the program carries in its data.
+// carried are the files embedded in the program.
 var carried = []struct {
 	part  string
 	files []string // patterns
@@ -31,8 +31,7 @@ var carried = []struct {
 	{"films' pages", []string{"ui/film/page.*"}},
 }
 
-// packages are the groups of the program's packages, by how these begin. The first that fits
-// counts.
+// packages are groups of the program's packages, by prefix. The first match counts.
 var packages = []struct {
 	part  string
 	begin []string
@@ -50,10 +49,10 @@ var packages = []struct {
 
 const module = "github.com/solvoku/solvoku/"
 
-// part is a part of what is sent before the app is there.
+// part is a part of what is sent before the app runs.
 type part struct {
 	name  string
-	bytes int // packed alone, by brotli at a low level
+	bytes int // compressed separately, by brotli at a low level
 }
 
 // partsOf divides the files into parts.
@@ -126,7 +125,7 @@ func partsOf(files []file) ([]part, error) {
 
 // group returns the group of a function's package.
 func group(function string) string {
-	name, _, _ := strings.Cut(function, "[") // what it is made generic by
+	name, _, _ := strings.Cut(function, "[") // without type arguments
 	if function == "" {
 		name = "runtime"
 	}
@@ -140,14 +139,14 @@ func group(function string) string {
 	panic("every package has a group")
 }
 
-// A part may grow by a fiftieth and by four thousand bytes before it fails.
+// A part may grow by a fiftieth plus four thousand bytes before the check fails.
 const (
 	mayGrow   = 1.02
 	mayGrowBy = 4000
 )
 
-// compared prints the parts beside those that a text records, and returns an error where one
-// has grown beyond its limit or isn't recorded.
+// compared prints the parts next to the recorded ones, and returns an error if one has grown
+// beyond its limit or isn't recorded.
 func compared(w io.Writer, parts []part, recorded string) error {
 	was := map[string]int{}
 	for line := range strings.Lines(recorded) {
@@ -182,7 +181,7 @@ func compared(w io.Writer, parts []part, recorded string) error {
 	return nil
 }
 
-// record returns the parts as a text for compared.
+// record returns the parts as text that compared can read.
 func record(parts []part) string {
 	var sb strings.Builder
 	for _, p := range parts {

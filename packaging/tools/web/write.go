@@ -24,7 +24,7 @@ type size struct {
 
 type sizes []size
 
-// total returns the size of the files that come before the app, or of all.
+// total returns the size of the files needed before the app, or of all files.
 func (all sizes) total(afterwards bool) size {
 	sum := size{name: "before the app"}
 	if afterwards {
@@ -38,7 +38,7 @@ func (all sizes) total(afterwards bool) size {
 	return sum
 }
 
-// String is a table.
+// String returns a table.
 func (all sizes) String() string {
 	var sb strings.Builder
 	w := tabwriter.NewWriter(&sb, 0, 0, 2, ' ', tabwriter.AlignRight)
@@ -50,7 +50,7 @@ func (all sizes) String() string {
 	return sb.String()
 }
 
-// packing is a way to compress files.
+// packing is a compression format.
 type packing struct {
 	suffix string
 	writer func(io.Writer) (io.WriteCloser, error)
@@ -69,8 +69,8 @@ func packings(quick bool) []packing {
 	}
 }
 
-// write creates or replaces the folder. It reuses compressed files of the same content
-// from the earlier one, because compressing takes minutes.
+// write creates or replaces the folder. It reuses compressed files with the same content
+// from the previous one, because compressing takes minutes.
 func write(dir string, files []file, quick bool) (sizes, error) {
 	before := dir + ".before"
 	if err := os.RemoveAll(before); err != nil {
@@ -97,7 +97,7 @@ func write(dir string, files []file, quick bool) (sizes, error) {
 		n := int64(len(f.data))
 		all[i] = size{f.name, f.later, n, n, n}
 		if strings.HasSuffix(f.name, ".png") {
-			continue // compressed already
+			continue // already compressed
 		}
 		for _, p := range packings(quick) {
 			jobs.Go(func() error {
@@ -121,8 +121,8 @@ func write(dir string, files []file, quick bool) (sizes, error) {
 	return all, os.RemoveAll(before)
 }
 
-// pack compresses a file. If its name is a hash of its content, a compressed file of that
-// name in the earlier folder is reused.
+// pack compresses a file. If its name contains a hash of its content, a compressed file
+// of that name in the previous folder is reused.
 func pack(f file, p packing, before string) ([]byte, error) {
 	if !stable[f.name] {
 		if packed, err := os.ReadFile(filepath.Join(before, f.name+p.suffix)); err == nil {

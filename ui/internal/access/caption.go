@@ -5,14 +5,14 @@ import (
 	"unicode/utf8"
 )
 
-// longestCaption is the length in characters beyond which a text is no name for a table.
+// longestCaption is the maximum length, in characters, of a text that can name a table.
 const longestCaption = 40
 
-// Caption names the tables that have no name of their own: by the heading or the short text
-// that is read before them, as a caption is, or else by the heads of their columns.
+// Caption names the tables that have no name of their own: by the heading or short text
+// read just before them, like a caption, or otherwise by their column heads.
 func Caption(nodes []Node) { caption(nodes, "") }
 
-// caption goes on below the text read before, and returns the one read last.
+// caption continues from the text read before, and returns the last one read.
 func caption(nodes []Node, before string) string {
 	for i := range nodes {
 		n := &nodes[i]
@@ -30,14 +30,14 @@ func caption(nodes []Node, before string) string {
 			if n.Name == "" {
 				n.Name = heads(n.Parts)
 			}
-			continue // what is in its cells is no caption of the next
+			continue // cell contents aren't captions of the next table
 		}
 		before = caption(n.Parts, before)
 	}
 	return before
 }
 
-// heads joins the heads of rows.
+// heads joins the texts of the head cells in rows.
 func heads(rows []Node) string {
 	var all []string
 	for _, row := range rows {

@@ -6,18 +6,20 @@ import (
 	"strconv"
 )
 
-// Element is a node as an element of a web page. Most roles are elements of the same meaning.
+// Element is a node as an element of a web page. Most roles map to HTML elements with the
+// same meaning.
 type Element struct {
 	Tag   string            `json:"tag"`
 	Own   map[string]string `json:"own,omitempty"`   // its attributes
-	Key   map[string]string `json:"key,omitempty"`   // those of a key that is in it, if there is one
-	Text  string            `json:"text,omitempty"`  // of what has no parts
+	Key   map[string]string `json:"key,omitempty"`   // those of the key inside it, if there is one
+	Text  string            `json:"text,omitempty"`  // of an element without parts
 	Value *string           `json:"value,omitempty"` // of a control
-	Begin bool              `json:"begin,omitempty"` // whether a page or a dialog begins with it
-	Board bool              `json:"board,omitempty"` // whether the page has it already
+	Begin bool              `json:"begin,omitempty"` // whether it is where a page or a dialog begins
+	Board bool              `json:"board,omitempty"` // whether it is the board, which the page already has
 }
 
-// roles are the ARIA roles of those that no element has, and tags the elements of the others.
+// roles are the ARIA roles of nodes without a matching element, and tags the elements for the
+// others.
 var (
 	roles = map[Role]string{
 		Options: "radiogroup", Option: "radio", Bar: "progressbar", Table: "table", Row: "row", Head: "columnheader", Cell: "cell", Dialog: "dialog",
@@ -70,13 +72,13 @@ func elementOf(n Node) *Element {
 			e.Text += " " + n.Detail
 		}
 	}
-	own := e.Own // of what is pressed
+	own := e.Own // attributes of the element that is pressed
 	if n.Role == Cell && presses {
 		e.Key = map[string]string{}
 		own = e.Key
 		mark(own, is(Held), "aria-pressed", "true")
 	}
-	if presses { // the detail is said after the name
+	if presses { // the detail is read after the name
 		mark(own, n.Detail != "", "aria-description", n.Detail)
 		mark(own, is(Disabled), "aria-disabled", "true")
 		mark(own, is(Open) || is(Closed), "aria-expanded", truth(Open))
@@ -87,7 +89,7 @@ func elementOf(n Node) *Element {
 	return e
 }
 
-// mark gives attributes another one, if a condition holds.
+// mark adds an attribute if a condition holds.
 func mark(attributes map[string]string, holds bool, name, value string) {
 	if holds {
 		attributes[name] = value

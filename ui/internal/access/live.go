@@ -1,31 +1,31 @@
 package access
 
-// Live is the tree as it was shown last. The zero value is empty.
+// Live is the tree as last shown. The zero value is empty.
 type Live struct {
 	root live
-	last int // the number given to a node last
+	last int // the last number assigned to a node
 	byID map[int]*live
 }
 
-// live is a node that was shown, with a number for as long as it stays.
+// live is a shown node, which keeps its number for as long as it stays.
 type live struct {
 	id    int
 	node  Node
 	parts []*live
 }
 
-// Change is a node that is new, or of which something differs. The whole has the number 0.
+// Change is a node that is new or has changed. The root has the number 0.
 type Change struct {
 	ID    int      `json:"id"`
-	Face  *Element `json:"face,omitempty"`  // nil if it is as before
-	Parts *[]int   `json:"parts,omitempty"` // their numbers; nil if they are as before
+	Face  *Element `json:"face,omitempty"`  // nil if unchanged
+	Parts *[]int   `json:"parts,omitempty"` // their numbers; nil if unchanged
 }
 
-// Update is what has changed: parts come before the wholes that they are new in.
+// Update is what has changed: new parts come before the nodes that contain them.
 type Update struct {
 	Changes []Change `json:"changes,omitempty"`
 	Gone    []int    `json:"gone,omitempty"`
-	Depth   int      `json:"depth"` // how many steps back to the main screen there are, for the focus
+	Depth   int      `json:"depth"` // number of steps back to the main screen, for the focus
 }
 
 // Empty reports whether nothing has changed.
@@ -41,7 +41,7 @@ func (l *Live) Show(nodes []Node) Update {
 	return u
 }
 
-// Node returns the node of a number, if it is still there.
+// Node returns the node with a number, if it is still there.
 func (l *Live) Node(id int) (Node, bool) {
 	if n := l.byID[id]; n != nil {
 		return n.node, true
@@ -49,13 +49,13 @@ func (l *Live) Node(id int) (Node, bool) {
 	return Node{}, false
 }
 
-// sameness is what two nodes share that are one and the same at two times.
+// sameness is what identifies a node between two trees.
 type sameness struct {
 	role Role
 	name string
 }
 
-// replace replaces the parts of a node.
+// replace replaces a node's parts.
 func (l *Live) replace(of *live, nodes []Node, u *Update, isNew bool) {
 	before := of.parts
 	matched := matches(before, nodes)
@@ -88,7 +88,7 @@ func (l *Live) replace(of *live, nodes []Node, u *Update, isNew bool) {
 	u.Changes = append(u.Changes, Change{ID: of.id, Parts: &ids})
 }
 
-// update shows a node in the place of an earlier one, or as a new one if that is nil.
+// update shows a node in place of an earlier one, or as a new one if that is nil.
 func (l *Live) update(at **live, node Node, u *Update) {
 	isNew := *at == nil
 	if isNew {
@@ -115,7 +115,7 @@ func (l *Live) drop(n *live, u *Update) {
 }
 
 // matches returns for each node the earlier one that it continues, or nil: one of the same
-// role and name, or else the next of the same role.
+// role and name, or otherwise the next of the same role.
 func matches(before []*live, nodes []Node) []*live {
 	found := make([]*live, len(nodes))
 	if len(before) == 0 {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// shown is a tree as a page that applies updates has it.
+// shown is the tree as seen by a page that applies updates.
 type shown struct {
 	t     *testing.T
 	faces map[int]Element
@@ -51,7 +51,7 @@ func textOf(nodes []Node) string {
 	return all.String()
 }
 
-// randomTree makes a tree of few roles and names, so that the same ones come again.
+// randomTree makes a tree with few different roles and names, so that they recur.
 func randomTree(r *rand.Rand, deep int) []Node {
 	all := make([]Node, r.IntN(5))
 	for i := range all {

@@ -1,4 +1,4 @@
-// Package access describes what is on the screen for those who don't see it: as a tree of
+// Package access describes what is on screen for people who can't see it: as a tree of
 // texts and controls with roles, names and states.
 //
 // Widgets describe themselves, as [Describer]; [Page] walks over a page's objects and puts
@@ -9,17 +9,17 @@ package access
 // Role is what a node is.
 type Role string
 
-// The roles. Parts are allowed where the comment names them.
+// The roles. Only those whose comment mentions parts can have any.
 const (
 	Text    Role = "text"
 	Heading Role = "heading"
 	Button  Role = "button"
-	Switch  Role = "switch"  // a button that stays down
+	Switch  Role = "switch"  // a button that stays pressed
 	Options Role = "options" // a choice; its parts are of role Option
-	Option  Role = "option"  // one of several, of which one is chosen
+	Option  Role = "option"  // one of several, one of which is chosen
 	Field   Role = "field"   // takes a line of text
 	Slider  Role = "slider"
-	Bar     Role = "bar"   // of progress
+	Bar     Role = "bar"   // a progress bar
 	Table   Role = "table" // its parts are of role Row
 	Row     Role = "row"   // its parts are of role Head or Cell
 	Head    Role = "head"
@@ -27,30 +27,30 @@ const (
 	List    Role = "list"   // its parts are of role Item
 	Item    Role = "item"   // may have parts
 	Dialog  Role = "dialog" // has parts
-	Board   Role = "board"  // the place of the main screen's board, which the web page has already
+	Board   Role = "board"  // placeholder for the main screen's board, which the web page already has
 )
 
-// State is a set of what a control can be.
+// State is a set of states of a control.
 type State uint8
 
 // The states.
 const (
 	Disabled State = 1 << iota
-	Held           // down or chosen
-	Open           // shows more, which [Closed] doesn't
+	Held           // pressed or chosen
+	Open           // shows more, which [Closed] hides
 	Closed
-	Current // the one that is marked of several
-	Modal   // nothing beside it can be used
+	Current // the marked one of several
+	Modal   // nothing outside it can be used
 )
 
-// Face is what is said of a node by itself.
+// Face is what is said of the node itself.
 type Face struct {
 	Role   Role
 	Name   string
-	Detail string  // said after the name, such as a shortcut
+	Detail string  // read after the name, such as a shortcut
 	Level  int     // of a Heading, from 1
 	State  State   //
-	Value  float64 // of a Slider or a Bar, 0 to 1; negative for one that has none
+	Value  float64 // of a Slider or a Bar, 0 to 1; negative if unknown
 }
 
 // Node is a text or a control, with its parts.
@@ -63,7 +63,7 @@ type Node struct {
 	Move  func(share float64) // of a Slider
 }
 
-// If returns a state where a condition holds, and otherwise none.
+// If returns a state if a condition holds, otherwise none.
 func (s State) If(holds bool) State {
 	if holds {
 		return s
@@ -84,7 +84,7 @@ func Titled(level int, text string) Node {
 	return Node{Face: Face{Role: Heading, Name: text, Level: level}}
 }
 
-// Square returns a table of as many rows as columns, of cells numbered row by row.
+// Square returns a square table with cells numbered row by row.
 func Square(name string, side int, cell func(i int) Node) Node {
 	table := Node{Face: Face{Role: Table, Name: name}}
 	for i := range side * side {
@@ -97,7 +97,7 @@ func Square(name string, side int, cell func(i int) Node) Node {
 	return table
 }
 
-// Rows returns a table of texts. The first row is its heading, unless that is empty.
+// Rows returns a table of texts. heading becomes the first row unless it is empty.
 func Rows(name string, heading []string, rows [][]string) Node {
 	table := Node{Face: Face{Role: Table, Name: name}}
 	line := func(role Role, texts []string) {

@@ -1,10 +1,11 @@
 package access
 
-// Outline lowers the levels of headings, in reading order, so that none is skipped: what
-// stands below a heading is one level below it, and headings of one level stay so.
+// Outline lowers the levels of headings, in reading order, so that none is skipped:
+// subheadings are one level below their heading, and headings of the same level stay at
+// the same level.
 func Outline(nodes []Node) { outline(nodes, nil) }
 
-// outline goes on below the headings above, by the levels that they had.
+// outline continues below the headings above, given with their original levels.
 func outline(nodes []Node, above []int) []int {
 	for i := range nodes {
 		n := &nodes[i]

@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Describer is a widget that describes itself. One that doesn't is a decoration.
+// Describer is a widget that describes itself. Widgets that don't are decorations.
 type Describer interface{ Describe() []Node }
 
-// Page describes a page: some of its objects first, such as the key that leads back, and
-// then what else is visible. Containers list their objects in the order in which they are
-// read, which is also that of Tab. Objects that are covered, if that isn't nil, are left out.
+// Page describes a page: some of its objects first, such as the Back key, then everything
+// else that is visible. Containers list their objects in reading order, which is also the Tab
+// order. Objects for which covered, if not nil, returns true are left out.
 func Page(first []fyne.CanvasObject, content fyne.CanvasObject, covered func(fyne.CanvasObject) bool) []Node {
 	w := walk{covered: covered}
 	for _, o := range first {

@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
-// longEdit returns the i-th of a line of changes that never repeats a state
-// at once: answers that go round the board.
+// longEdit returns the i-th change of a sequence that never repeats a state
+// immediately: answers that go around the board.
 func longEdit(i int) edit.Change {
 	return edit.Change{
 		Op:    edit.SetAnswer,
@@ -18,8 +18,8 @@ func longEdit(i int) edit.Change {
 	}
 }
 
-// BenchmarkApply is one change more on a history that grows from none to
-// 100,000 changes, again and again.
+// BenchmarkApply adds a change to a history that repeatedly grows from zero
+// to 100,000 changes.
 func BenchmarkApply(b *testing.B) {
 	b.ReportAllocs()
 	var edited edit.Board
@@ -33,7 +33,7 @@ func BenchmarkApply(b *testing.B) {
 	}
 }
 
-// BenchmarkUndoRedo is one step back and one forth.
+// BenchmarkUndoRedo goes one step back and one forward.
 func BenchmarkUndoRedo(b *testing.B) {
 	var edited edit.Board
 	for i := range 1000 {
@@ -49,7 +49,7 @@ func BenchmarkUndoRedo(b *testing.B) {
 }
 
 // BenchmarkHistoryOf100000Changes makes such a history and reports the memory
-// that the board holds in the end, in bytes for a change.
+// that the board holds at the end, in bytes per change.
 func BenchmarkHistoryOf100000Changes(b *testing.B) {
 	const changes = 100_000
 	var held uint64
@@ -67,7 +67,7 @@ func BenchmarkHistoryOf100000Changes(b *testing.B) {
 	b.ReportMetric(float64(held)/changes, "held-B/change")
 }
 
-// heap returns the bytes of the heap that are in use.
+// heap returns the bytes of heap in use.
 func heap() uint64 {
 	runtime.GC()
 	var stats runtime.MemStats

@@ -12,15 +12,15 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
-// plainCell is a cell of the model: what it holds, in a form that shares
-// nothing with State.
+// plainCell is a cell of the model: what it holds, in a form unrelated to
+// State.
 type plainCell struct {
 	kind  board.Kind
 	digit board.Digit
 	notes [10]bool
 }
 
-// plainBoard is the model: every state there was, and which one is shown.
+// plainBoard is the model: all its states so far, and which one is current.
 type plainBoard struct {
 	states  [][81]plainCell // states[0] is the empty board, or what dropped changes led to
 	changes []string        // changes[i] leads from states[i] to states[i+1]
@@ -29,8 +29,8 @@ type plainBoard struct {
 
 func newPlainBoard() *plainBoard { return &plainBoard{states: make([][81]plainCell, 1)} }
 
-// apply makes a change as Change documents it, and tells whether something
-// changed and the error.
+// apply makes a change as documented for Change, and returns whether anything
+// changed, and the error.
 func (p *plainBoard) apply(c edit.Change) (bool, error) {
 	now := p.states[p.done]
 	cell := &now[c.Cell]
@@ -118,7 +118,7 @@ func (p *plainBoard) apply(c edit.Change) (bool, error) {
 	return true, nil
 }
 
-// agrees reports whether a state is the one that the model shows.
+// agrees reports whether a state matches the model's current one.
 func (p *plainBoard) agrees(s board.State) bool {
 	for i, want := range p.states[p.done] {
 		if s.Digits[i] != want.digit || s.Kinds[i] != want.kind {
@@ -147,7 +147,7 @@ func TestAnyEditingAgreesWithAPlainModel(t *testing.T) {
 		}
 		t.Repeat(map[string]func(*rapid.T){
 			"apply":      apply,
-			"apply more": apply, // so that lines grow
+			"apply more": apply, // so that histories grow
 			"undo": func(t *rapid.T) {
 				c, ok := b.Undo()
 				if ok != (model.done > 0) {
@@ -202,8 +202,8 @@ func TestAnyEditingAgreesWithAPlainModel(t *testing.T) {
 	})
 }
 
-// checkReplay replays the history, from the changes that lead to its start, and
-// walks both boards along the redo line.
+// checkReplay replays the history, starting with the changes that lead to its
+// base, and walks both boards along the redo line.
 func checkReplay(t *rapid.T, b *edit.Board) {
 	changes, done := b.History()
 	var start []edit.Change
@@ -237,7 +237,8 @@ func checkReplay(t *rapid.T, b *edit.Board) {
 	}
 }
 
-// checkWayBackAndForth undoes all and redoes all; the board stands at its end.
+// checkWayBackAndForth undoes and redoes everything, ending at the end of the
+// history.
 func checkWayBackAndForth(t *rapid.T, b *edit.Board) {
 	end := b.State()
 	for b.CanUndo() {
@@ -276,7 +277,7 @@ func TestForgetBoundsALongHistory(t *testing.T) {
 	}
 }
 
-// parseChanges parses a history, and texts is its inverse.
+// parseChanges parses a history; texts is its inverse.
 func parseChanges(t testing.TB, texts []string) []edit.Change {
 	t.Helper()
 	list := make([]edit.Change, len(texts))

@@ -57,8 +57,8 @@ var (
 	ErrInvalid = errors.New("not a valid change")     // an op, cell or digit out of range
 )
 
-// forms are how a change's text names its op: by a sign between the cell and the digit,
-// or by a word, after which read reads the rest, if there is any.
+// forms are how a change's text names its op: by a sign between the cell and the digit, or by
+// a word, after which read parses the rest, if any.
 var forms = [...]struct {
 	sign byte
 	word string
@@ -228,7 +228,7 @@ func made(s board.State, c Change) (board.State, error) {
 		s = board.State{}
 	case ClearAnswers:
 		if s = s.OnlyGivens(); s.Sukaku() {
-			s.Notes = s.Candidates() // without which the puzzle isn't seen
+			s.Notes = s.Candidates() // without them the puzzle isn't visible
 		}
 	case NoteCandidates:
 		s.Notes = s.Candidates()
@@ -268,7 +268,7 @@ func set(s *board.State, c board.Cell, d board.Digit, k board.Kind) {
 	}
 }
 
-// digitSign is how a digit is written: 0 as a dot, and anything above 9 as "?".
+// digitSign returns how a digit is written: 0 as a dot, and anything above 9 as "?".
 func digitSign(d board.Digit) byte {
 	switch {
 	case d == 0:

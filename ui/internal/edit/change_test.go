@@ -119,7 +119,7 @@ func TestWhatChangesDoToACell(t *testing.T) {
 	}
 	tests := []struct {
 		change string
-		after  [5]string // for each of before
+		after  [5]string // for each of the states before
 	}{
 		{"r1c1:5", [5]string{"given 5", "given 5", "given 5", "given 5", "given 5"}},
 		{"r1c1:7", [5]string{"given 7", "given 7", "given 7", "given 7", "given 7"}},

@@ -25,7 +25,7 @@ func cells() *rapid.Generator[board.Cell] {
 	})
 }
 
-// grids draws any grid, sound or not, from empty to full.
+// grids draws any grid, valid or not, from empty to full.
 func grids() *rapid.Generator[board.Grid] {
 	return rapid.Custom(func(t *rapid.T) board.Grid {
 		var g board.Grid
@@ -36,8 +36,8 @@ func grids() *rapid.Generator[board.Grid] {
 	})
 }
 
-// changes draws any change. A few cells are likelier than others, so that
-// changes meet.
+// changes draws any change. A few cells are more likely than others, so
+// that changes interact.
 func changes() *rapid.Generator[edit.Change] {
 	return rapid.Custom(func(t *rapid.T) edit.Change {
 		cell := rapid.OneOf(cells(), rapid.Just(board.Cell(0)), rapid.Just(board.Cell(80))).Draw(t, "at")
@@ -62,7 +62,7 @@ func changes() *rapid.Generator[edit.Change] {
 	})
 }
 
-// states draws any state that changes can lead to.
+// states draws any state that changes can produce.
 func states() *rapid.Generator[board.State] {
 	return rapid.Custom(func(t *rapid.T) (s board.State) {
 		for c := range board.Cell(board.CellCount) {

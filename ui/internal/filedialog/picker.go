@@ -32,20 +32,20 @@ type Picker struct {
 	history *History
 	show    Show         // nil once the desktop has turned out to have no dialogs
 	page    shell.Picker // stands in for them; nil if nothing does
-	open    bool         // whether a dialog is
+	open    bool         // whether a dialog is open
 	ctx     context.Context
 	end     context.CancelFunc
 }
 
-// NewPicker returns a picker that opens the desktop's dialogs with show, nil for a desktop
-// without, and a page where that fails, which may be nil.
+// NewPicker returns a picker that opens the desktop's dialogs with show, which is nil if the
+// desktop has none, and falls back to page, which may be nil.
 func NewPicker(w *shell.Window, h *History, show Show, page shell.Picker) *Picker {
 	p := &Picker{window: w, history: h, show: show, page: page}
 	p.ctx, p.end = context.WithCancel(context.Background())
 	return p
 }
 
-// Paged reports whether files are chosen on the page.
+// Paged reports whether files are chosen on the app's page.
 func (p *Picker) Paged() bool { return p.show == nil && p.page != nil }
 
 // Close implements [shell.Picker]: it closes an open dialog.
@@ -84,13 +84,13 @@ func (p *Picker) Save(name, mime string, write func(io.Writer) error, saved func
 	}, func() { p.page.Save(name, mime, write, saved, failed) }, failed)
 }
 
-// filters returns one for files with some extensions, and one for all.
+// filters returns two filters: one for some extensions and one for all files.
 func filters(name string, extensions []string) []nativedialog.Filter {
 	return []nativedialog.Filter{{Name: name, Extensions: extensions}, {Name: lang.L("All files")}}
 }
 
-// ask opens a dialog and passes on the path that was chosen, if any. It calls instead where the
-// desktop has no dialog and the page is to stand in.
+// ask opens a dialog and passes on the chosen path, if any. It calls instead if the desktop has
+// no dialog and the page should be used.
 func (p *Picker) ask(r nativedialog.Request, chosen func(path string), instead func(), failed func(error)) {
 	switch {
 	case p.Paged():
@@ -105,7 +105,7 @@ func (p *Picker) ask(r nativedialog.Request, chosen func(path string), instead f
 	}
 	p.open = true
 	r.Owner = handle(p.window)
-	if folder := p.history.Recent().Folder; !lent(folder) { // the desktop knows from where that file was lent
+	if folder := p.history.Recent().Folder; !lent(folder) { // the desktop knows where that file came from
 		r.Folder = folder
 	}
 	show := p.show
@@ -121,7 +121,7 @@ func (p *Picker) ask(r nativedialog.Request, chosen func(path string), instead f
 					failed(errors.New(lang.L("the desktop has no file dialog")))
 					return
 				}
-				p.show = nil // it would be asked in vain again, maybe for seconds
+				p.show = nil // asking again would fail again, perhaps after seconds
 				instead()
 			case err != nil:
 				failed(err)
@@ -135,7 +135,7 @@ func (p *Picker) ask(r nativedialog.Request, chosen func(path string), instead f
 // write writes a file on another goroutine: its folder may be on a slow drive.
 func (p *Picker) write(path, extension string, write func(io.Writer) error, saved func(path string), failed func(error)) {
 	var text bytes.Buffer
-	err := write(&text) // on this goroutine, because it is the caller's function
+	err := write(&text) // on this goroutine, because the function is the caller's
 	p.window.Go(func() {
 		path := completed(path, extension)
 		if err == nil {
@@ -152,7 +152,7 @@ func (p *Picker) write(path, extension string, write func(io.Writer) error, save
 	})
 }
 
-// handle returns the system's handle of a window where the desktop's dialogs take one, or 0.
+// handle returns the system's window handle if the desktop's dialogs take one, or 0.
 func handle(w *shell.Window) (handle uintptr) {
 	window, ok := w.Window.(driver.NativeWindow)
 	if !ok {

@@ -41,7 +41,8 @@ func (d desktop) show(ctx context.Context, r nativedialog.Request) (string, erro
 	}
 }
 
-// pickerRobot is a picker, on a desktop with dialogs, for which files stands in.
+// pickerRobot is a robot with a picker on a desktop with dialogs; files is the page
+// that stands in for them.
 type pickerRobot struct {
 	*uitest.Robot
 	desktop
@@ -59,14 +60,15 @@ func newPicker(t *testing.T) *pickerRobot {
 
 var puzzles = platform.FileKind{Title: "Open a list", Name: "Puzzles", Extensions: []string{".sdk", ".txt"}}
 
-// outcome is what came of a request.
+// outcome is the result of a request.
 type outcome struct {
 	done bool
-	path string // of the file that was chosen or saved
+	path string // of the chosen or saved file
 	err  error
 }
 
-// open asks for a file, which is refused with a text, and returns what comes of it.
+// open asks for a file, which is refused with a message unless that is empty, and
+// returns the outcome.
 func (r *pickerRobot) open(refusal string) *outcome {
 	o := new(outcome)
 	r.picker.Open(puzzles, func(f platform.File, taken func(string)) {
@@ -76,7 +78,7 @@ func (r *pickerRobot) open(refusal string) *outcome {
 	return o
 }
 
-// save asks where to save a text and returns what comes of it.
+// save asks where to save a text and returns the outcome.
 func (r *pickerRobot) save(write func(io.Writer) error) *outcome {
 	o := new(outcome)
 	r.picker.Save("sudoku.sdk", "text/plain", write, func(path string) {
@@ -85,7 +87,7 @@ func (r *pickerRobot) save(write func(io.Writer) error) *outcome {
 	return o
 }
 
-// answered waits until the dialog that is open has been answered.
+// answered waits until the open dialog has been answered.
 func (r *pickerRobot) answered(a answer) nativedialog.Request {
 	r.T.Helper()
 	asked := <-r.asked
@@ -113,7 +115,7 @@ func TestADialogOpensAFile(t *testing.T) {
 		t.Errorf("it came to %+v", o)
 	}
 
-	// The next one starts in that folder, and a refused file doesn't change it.
+	// The next dialog starts in that folder, and a refused file doesn't change it.
 	r.open("no puzzle")
 	if got := r.answered(answer{filepath.Join(t.TempDir(), "b.sdk"), nil}); got.Folder != folder {
 		t.Errorf("it starts in %s, want %s", got.Folder, folder)
@@ -127,7 +129,7 @@ func TestADialogOpensAFile(t *testing.T) {
 	}
 }
 
-// TestASandboxLeavesTheFolderToTheDesktop opens a file as a sandbox sees it.
+// TestASandboxLeavesTheFolderToTheDesktop opens a file as seen from a sandbox.
 func TestASandboxLeavesTheFolderToTheDesktop(t *testing.T) {
 	t.Setenv("XDG_RUNTIME_DIR", t.TempDir())
 	r := newPicker(t)
@@ -221,7 +223,7 @@ func TestThePageStandsInForAMissingDialog(t *testing.T) {
 
 	r = newPicker(t)
 	r.picker.page = nil
-	for range 2 { // the desktop is asked again: there is nothing else
+	for range 2 { // the desktop is asked again, because there is no alternative
 		o := r.open("")
 		if r.answered(answer{"", missing}); o.err == nil || o.err.Error() != "the desktop has no file dialog" {
 			t.Errorf("without a page it came to %+v", o)

@@ -19,16 +19,17 @@ type Store interface {
 
 const recentName = "recent-files.json"
 
-// MaxRecent is the number of files that are remembered.
+// MaxRecent is the number of files remembered.
 const MaxRecent = 12
 
-// Recent is what is remembered of the files opened and saved.
+// Recent holds what is remembered about files opened and saved.
 type Recent struct {
 	Folder string   `json:"folder"` // of the last file
 	Files  []string `json:"files"`  // files opened, most recent first
 }
 
-// loadRecent returns what a store holds; if nothing was saved yet, nothing and no error.
+// loadRecent returns what a store holds; if nothing has been saved yet, nothing and no
+// error.
 func loadRecent(s Store) (Recent, error) {
 	data, err := s.Load(recentName)
 	switch {
@@ -73,15 +74,15 @@ func (r Recent) opened(path string) Recent {
 	return Recent{Folder: filepath.Dir(path), Files: files}
 }
 
-// History remembers the recent files in a store, which it reads when it is first asked. A
-// failure of the store isn't worth bothering the user with: it is logged.
+// History remembers the recent files in a store, which it reads when first used. Failures
+// of the store are only logged, since they aren't worth bothering the user with.
 type History struct {
 	store  Store
 	recent Recent
 	loaded bool
 }
 
-// NewHistory returns the history that a store holds.
+// NewHistory returns the history held in a store.
 func NewHistory(s Store) *History { return &History{store: s} }
 
 // Recent returns what is remembered.

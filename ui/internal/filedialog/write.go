@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// completed returns a path with an extension if it has none. A dialog has asked already
-// whether to replace a file, so a name stays as it is if that, or the longer one, is taken,
-// or if it is the only one that a sandbox may use.
+// completed adds an extension to a path that has none. The dialog has already asked whether
+// to replace a file, so the name stays unchanged if it or the longer one is taken, or if it
+// is the only one that a sandbox may use.
 func completed(path, extension string) string {
 	if filepath.Ext(path) != "" || taken(path) || taken(path+extension) || lent(path) {
 		return path
@@ -20,8 +20,8 @@ func completed(path, extension string) string {
 	return path + extension
 }
 
-// lent reports whether a path is in the folders that a sandbox sees of the files that were
-// chosen. Each of these folders holds one file.
+// lent reports whether a path is in one of the folders through which a sandbox sees chosen
+// files. Each of these folders holds one file.
 func lent(path string) bool {
 	for _, documents := range []string{"/run/flatpak/doc", filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "doc")} {
 		if strings.HasPrefix(path, documents+string(filepath.Separator)) {
@@ -61,7 +61,7 @@ func Write(path string, write func(io.Writer) error) error {
 		err = os.Rename(part, path)
 	}
 	if err != nil {
-		_ = os.Remove(part) // what was written of it
+		_ = os.Remove(part) // remove the partial file
 	}
 	return err
 }

@@ -17,7 +17,7 @@ func text(s string) func(io.Writer) error {
 	}
 }
 
-// folderOf makes a folder of files that each hold their own name.
+// folderOf makes a folder of files, each containing its own name.
 func folderOf(t testing.TB, names ...string) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -47,7 +47,7 @@ func TestAFileIsWrittenAsAWhole(t *testing.T) {
 	broken := errors.New("broken")
 	old := filepath.Join(root, "old.txt")
 	err := Write(old, func(w io.Writer) error {
-		_, _ = io.WriteString(w, "half") // what becomes of it is checked below
+		_, _ = io.WriteString(w, "half") // the result is checked below
 		return broken
 	})
 	if !errors.Is(err, broken) || content(old) != "old.txt" {
@@ -96,8 +96,8 @@ func TestAMissingExtensionIsAdded(t *testing.T) {
 		{"new", "new.sdk"},
 		{"new.sdk", "new.sdk"},
 		{"new.txt", "new.txt"},
-		{"taken", "taken"}, // the dialog has asked about this one
-		{"long", "long"},   // and hasn't about long.sdk
+		{"taken", "taken"}, // the dialog has asked about this name
+		{"long", "long"},   // but not about long.sdk
 		{"run/doc/1a2b/new", "run/doc/1a2b/new"},
 		{"run/docs/new", "run/docs/new.sdk"},
 	} {

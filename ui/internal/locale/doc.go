@@ -1,6 +1,6 @@
 // Package locale is imported for its side effect before main: Fyne then treats the
-// language "C" with a charset, which is what bare systems have, as English. Fyne also
-// reads the language before main, and reports an error for this one.
+// language "C" with a charset, as set on minimal systems, as English. Fyne also reads the
+// language before main, and reports an error for this one.
 //
 // The package imports nothing that Fyne's lang doesn't import too, so that it is
 // initialized first: Go initializes packages that don't depend on each other in the order

@@ -9,7 +9,7 @@ import (
 
 func init() {
 	if saysC(os.Getenv) && os.Getenv("LANGUAGE") == "" {
-		// Not LANG, from which X takes the charset of keyboard input.
+		// Not LANG, from which X takes the keyboard's charset.
 		_ = os.Setenv("LANGUAGE", "en") // which can't fail for such a name
 	}
 }

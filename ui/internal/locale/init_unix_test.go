@@ -23,7 +23,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// The test starts itself: what is asked for is what happens before main.
+// The test runs itself as a subprocess, because it is about what happens
+// before main.
 func TestFyneDoesNotComplainOfTheLanguageC(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {

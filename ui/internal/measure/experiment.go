@@ -17,7 +17,7 @@ import (
 // counts, every solver runs on it once to fill the processor's caches.
 type Experiment struct {
 	Solvers []solvers.Solver
-	Timeout time.Duration // for each run; 0 means none
+	Timeout time.Duration // for each run; 0 for no limit
 
 	// Record, if not nil, is called for every run that counts. An error that it
 	// returns ends the experiment.
@@ -72,8 +72,7 @@ type SolverSummary struct {
 }
 
 // Sum is the function time of the runs on puzzles with the same number of empty cells. A
-// run that was cut counts with its time until then, so the mean is too low unless Cut is
-// 0.
+// cut run counts with its time so far, so the mean is too low unless Cut is 0.
 type Sum struct {
 	Runs, Cut int
 	Time      time.Duration
@@ -92,9 +91,9 @@ func (s *Sum) Median() time.Duration { return time.Duration(s.times.Quantile(0.5
 // Cut runs are the longest.
 func (s *Sum) MedianCut() bool { return 2*s.Cut > s.Runs }
 
-// Run runs the experiment until the puzzles or ctx end. An error among the puzzles
-// stands for one that can't be run: it is counted as refused. The returned error is
-// ctx's or Record's; the summary is valid in every case.
+// Run runs the experiment until the puzzles or ctx end. An error in place of a puzzle
+// counts as a refused one. The returned error is ctx's or Record's; the summary is valid
+// in every case.
 func (x Experiment) Run(ctx context.Context, puzzles iter.Seq2[board.Grid, error]) (Summary, error) {
 	var s Summary
 	limit := runLimit{parent: ctx, after: x.Timeout}

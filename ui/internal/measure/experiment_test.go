@@ -23,7 +23,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// times yields a puzzle again and again.
+// times yields a puzzle n times.
 func times(n int, g board.Grid) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
 		for range n {
@@ -90,13 +90,13 @@ func TestALimitCutsASlowRun(t *testing.T) {
 	})
 }
 
-// TestTheMedianLeavesOutAnInterruptedRun runs a solver that once takes a
-// thousand times as long.
+// TestTheMedianLeavesOutAnInterruptedRun has a solver that takes a thousand
+// times as long once.
 func TestTheMedianLeavesOutAnInterruptedRun(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		runs := 0
 		usual := time.Millisecond
-		takes := []time.Duration{usual, usual, 1000 * usual, usual, usual, usual} // the first for nothing
+		takes := []time.Duration{usual, usual, 1000 * usual, usual, usual, usual} // the first isn't counted
 		x := Experiment{Solvers: []solvers.Solver{fake{takes: takes, runs: &runs}}}
 		s, err := x.Run(t.Context(), times(5, board.Grid{}))
 		if err != nil {

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// The bins of a [Histogram]: their number in a decade, the decades from 1, and how
-// many of them Bins yields as one.
+// Dimensions of a [Histogram]: bins per decade, decades from 1, and how many bins
+// Bins merges into one.
 const (
 	binsPerDecade = 20
 	decades       = 14
@@ -16,7 +16,7 @@ const (
 
 // Histogram counts up to 2^32 numbers by size, in bins of equal width on a
 // logarithmic scale, twenty to a decade, from 1 to 10^14 (in nanoseconds, more than
-// a day). It has a fixed size of little more than 1 kB. The zero value is empty.
+// a day). Its size is fixed at little more than 1 kB. The zero value is empty.
 type Histogram struct {
 	counts [bins]uint32
 	zeros  int64 // numbers below 1
@@ -33,8 +33,8 @@ func (h *Histogram) Add(x int64) {
 	h.counts[min(int(math.Log10(float64(x))*binsPerDecade+1e-9), bins-1)]++
 }
 
-// Bins yields the non-empty bins, joined to ten in a decade for drawing: their lower
-// and upper bounds, and how many numbers they hold.
+// Bins yields the non-empty bins, merged to ten per decade for drawing: their lower
+// and upper bounds, and their counts.
 func (h *Histogram) Bins() iter.Seq2[[2]float64, int64] {
 	return func(yield func([2]float64, int64) bool) {
 		for i := 0; i < bins; i += binsAsOne {
@@ -51,9 +51,9 @@ func (h *Histogram) Bins() iter.Seq2[[2]float64, int64] {
 
 func edge(bin int) float64 { return math.Pow(10, float64(bin)/binsPerDecade) }
 
-// Quantile returns approximately the number that a share q, 0 to 1, of all numbers
-// do not exceed, interpolated within its bin and so accurate to 12 %. It is 0 for
-// an empty histogram.
+// Quantile returns the approximate value that a share q, 0 to 1, of all numbers
+// don't exceed, interpolated within its bin and so accurate to 12 %. It is 0 for an
+// empty histogram.
 func (h *Histogram) Quantile(q float64) float64 {
 	wanted := int64(math.Ceil(q * float64(h.n)))
 	seen := h.zeros

@@ -20,7 +20,7 @@ func TestALimitStartsAnewForEachRun(t *testing.T) {
 			if _, cut, err := l.solve(solver, &board.Grid{}, solvers.Options{}); err != nil || cut != (took > time.Second) {
 				t.Errorf("%v: cut %t, %v", took, cut, err)
 			}
-			time.Sleep(time.Hour) // between runs there is no limit
+			time.Sleep(time.Hour) // there is no limit between runs
 		}
 		free := runLimit{parent: t.Context()}
 		defer free.close()

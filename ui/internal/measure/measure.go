@@ -21,16 +21,16 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// The rule of every function time that is shown. A first run that takes longer than
-// the budget stands. Otherwise it is repeated, once at least, until there were
-// MostRuns repetitions or all runs took the budget together: the processor's caches
-// are cold at first, and a browser compiles better and better meanwhile. So the time
-// is that of the median run of the later half, with its set-up and search.
+// The rule for every function time shown. If the first run takes longer than the budget,
+// it counts. Otherwise it is repeated, at least once, until there have been MostRuns
+// repetitions or all runs together have used up the budget: at first the processor's
+// caches are cold, and browsers keep improving their compiled code. The time reported is
+// therefore that of the median run in the later half, with its set-up and search.
 const (
 	MostRuns = 25
-	// SolveBudget is the budget of a solve: a person waits for it.
+	// SolveBudget is the budget of a solve, while the user waits.
 	SolveBudget = 90 * time.Millisecond
-	// PageBudget is the budget of a page that measures.
+	// PageBudget is the budget of a page that measures times.
 	PageBudget = 200 * time.Millisecond
 )
 
@@ -38,12 +38,12 @@ const (
 type Timing struct {
 	Solver solvers.Info
 
-	// Result is that of every run, but for its times, which are those of the run
-	// that the rule chose.
+	// Result is the same for every run, except for its times, which are those of the run
+	// chosen by the rule.
 	Result solvers.Result
 
 	Runs int  // complete runs
-	Cut  bool // whether the limit or the context ended the first run, so that all figures are those up to then
+	Cut  bool // whether the limit or the context ended the first run, so that all figures are incomplete
 }
 
 // Time returns the function time.
@@ -69,8 +69,8 @@ type Progress struct {
 // cut after limit, if that is not 0. Time calls report, if not nil, every few
 // milliseconds and between runs; the time that report takes is not measured.
 //
-// The error is the puzzle's [board.Grid.Check], or that of the context, the run's or
-// ctx, that ended the first run; then the timing has the figures up to then.
+// The error is that of the puzzle's [board.Grid.Check], or that of the context, the
+// run's or ctx, that ended the first run; the timing then has the figures so far.
 func Time(ctx context.Context, s solvers.Solver, puzzle *board.Grid, budget, limit time.Duration, report func(Progress)) (Timing, error) {
 	m := meter{limit: runLimit{parent: ctx, after: limit}, solver: s, puzzle: *puzzle, budget: budget, report: report}
 	defer m.limit.close()
@@ -98,7 +98,7 @@ func Time(ctx context.Context, s solvers.Solver, puzzle *board.Grid, budget, lim
 	return t, nil
 }
 
-// meter makes the runs of one measurement.
+// meter performs the runs of one measurement.
 type meter struct {
 	limit  runLimit
 	solver solvers.Solver
@@ -107,11 +107,11 @@ type meter struct {
 	report func(Progress)
 
 	runs  int           // complete
-	took  time.Duration // all of them
+	took  time.Duration // total time
 	share float64
 }
 
-// run makes one run, and reports whether it was cut, which is an error, too.
+// run performs one run, and reports whether it was cut, which also gives an error.
 func (m *meter) run() (r solvers.Result, cut bool, err error) {
 	if err := m.limit.parent.Err(); err != nil {
 		return r, true, err
@@ -136,8 +136,8 @@ func (m *meter) run() (r solvers.Result, cut bool, err error) {
 	return r, false, nil
 }
 
-// tell reports the progress. The first run makes up half of the share, estimated
-// from its limit.
+// tell reports the progress. The first run counts as half of the total, estimated from
+// its limit.
 func (m *meter) tell(spent time.Duration, stats solvers.Stats) {
 	share := 0.0
 	switch {
@@ -154,17 +154,16 @@ func (m *meter) tell(spent time.Duration, stats solvers.Stats) {
 
 func ratio(part, whole time.Duration) float64 { return float64(part) / float64(max(whole, 1)) }
 
-// Timings are the timings of solvers on one puzzle, the one that was measured last, so
-// that it has one time wherever that is shown. The zero Timings has none. Several
-// goroutines may use it.
+// Timings holds the solvers' timings on the puzzle measured last, so that each has one
+// time wherever it is shown. The zero Timings is empty. It is safe for concurrent use.
 type Timings struct {
 	mu     sync.Mutex
 	puzzle board.Grid
 	known  map[string]Timing // by the solvers' IDs
 }
 
-// Time returns what is known of a solver on a puzzle, or measures it by [Time] and keeps
-// a complete measurement.
+// Time returns the known timing of a solver on a puzzle, or measures it with [Time] and
+// keeps it if complete.
 func (t *Timings) Time(ctx context.Context, s solvers.Solver, puzzle *board.Grid, budget, limit time.Duration, report func(Progress)) (Timing, error) {
 	if timing, ok := t.Known(s.Info().ID, puzzle); ok {
 		return timing, nil
@@ -176,7 +175,7 @@ func (t *Timings) Time(ctx context.Context, s solvers.Solver, puzzle *board.Grid
 	return timing, err
 }
 
-// Known returns what is known of a solver on a puzzle.
+// Known returns the known timing of a solver on a puzzle.
 func (t *Timings) Known(solver string, puzzle *board.Grid) (timing Timing, ok bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -186,14 +185,14 @@ func (t *Timings) Known(solver string, puzzle *board.Grid) (timing Timing, ok bo
 	return timing, ok
 }
 
-// Forget drops all timings, to measure anew.
+// Forget drops all timings, so that they are measured again.
 func (t *Timings) Forget() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.known = nil
 }
 
-// keep keeps a timing. Those of another puzzle go.
+// keep keeps a timing and drops those of other puzzles.
 func (t *Timings) keep(puzzle *board.Grid, timing Timing) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -203,9 +202,9 @@ func (t *Timings) keep(puzzle *board.Grid, timing Timing) {
 	t.known[timing.Solver.ID] = timing
 }
 
-// runLimit makes consecutive runs under a parent context, each with the same timeout; 0
-// means none. It reuses one timer, because making a context with a timeout takes longer
-// than solving an easy puzzle.
+// runLimit performs consecutive runs under a parent context, each with the same timeout;
+// 0 means none. It reuses one timer, because making a context with a timeout takes
+// longer than solving an easy puzzle.
 type runLimit struct {
 	parent context.Context
 	after  time.Duration
@@ -215,8 +214,8 @@ type runLimit struct {
 	timer  *time.Timer
 }
 
-// solve makes one run, and reports whether the timeout cut it. The error is the
-// parent's, or the puzzle's.
+// solve performs one run, and reports whether the timeout cut it. The error is the
+// parent context's or the puzzle's.
 func (l *runLimit) solve(s solvers.Solver, puzzle *board.Grid, opts solvers.Options) (r solvers.Result, cut bool, err error) {
 	switch {
 	case l.ctx == nil:

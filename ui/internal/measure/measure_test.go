@@ -12,8 +12,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// fake is a solver that takes a given time for each run, the last one for all
-// further runs.
+// fake is a solver that takes a given time for each run, repeating the last one.
 type fake struct {
 	takes []time.Duration
 	runs  *int
@@ -82,8 +81,8 @@ func TestTheRule(t *testing.T) {
 	}
 }
 
-// TestSetUpAndSearchAreOfTheRunThatIsShown has runs whose set-up and search differ in
-// opposite ways.
+// TestSetUpAndSearchAreOfTheRunThatIsShown has runs whose set-up and search vary in opposite
+// directions.
 func TestSetUpAndSearchAreOfTheRunThatIsShown(t *testing.T) {
 	n := time.Duration(0)
 	got, err := Time(t.Context(), solverFunc(func() (r solvers.Result) {
@@ -97,7 +96,7 @@ func TestSetUpAndSearchAreOfTheRunThatIsShown(t *testing.T) {
 	}
 }
 
-// solverFunc is a solver whose runs return what a function returns.
+// solverFunc is a solver whose runs return a function's results.
 type solverFunc func() solvers.Result
 
 func (solverFunc) Info() solvers.Info { return solvers.Info{ID: "func"} }

@@ -10,17 +10,17 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Throughput measures how many puzzles solvers solve in a second. In each round
-// every solver solves all puzzles, one solver after the other in the caller's
-// goroutine. Its memory does not grow with the puzzles that it reads.
+// Throughput measures how many puzzles solvers solve per second. In each round every
+// solver solves all puzzles, one solver after the other in the caller's goroutine. Its
+// memory does not grow with the puzzles that it reads.
 type Throughput struct {
 	Solvers []solvers.Solver
 	Puzzles []board.Grid
 	Rounds  int           // 0 means as many as [Rate.Stable] needs, from 5 to 25
-	Limit   int           // on the solutions of each run
+	Limit   int           // maximum number of solutions per run
 	Timeout time.Duration // for each run; 0 means none
 
-	// Read, if not nil, yields the puzzles in place of Puzzles, so that not all are in
+	// Read, if not nil, yields the puzzles instead of Puzzles, so that not all are in
 	// memory at once. It is called for each solver in each round, and an error that it
 	// yields ends the measurement. Its time does not count.
 	Read func() iter.Seq2[board.Grid, error]
@@ -34,20 +34,20 @@ type Throughput struct {
 
 const (
 	leastRounds, mostRounds = 5, 25
-	// longRun is the time after which only leastRounds are made.
+	// longRun is the time after which the number of rounds is limited to leastRounds.
 	longRun = time.Minute
-	// steadyHalf is the interquartile range, as a share of the median, of rates that
-	// are stable.
+	// steadyHalf is the maximum interquartile range of stable rates, as a share of the
+	// median.
 	steadyHalf = 0.02
 )
 
 // Rate is a solver's throughput.
 type Rate struct {
 	Solver    solvers.Info
-	PerSecond []float64 // puzzles in a second of function time, by round
-	PerCPU    []float64 // puzzles in a second of the process's CPU time, with the measuring, by round
-	Unsolved  int       // puzzles of the last round that break the rules, timed out or were given up
-	Cut       int       // those that timed out, which the rates count as if they had been solved
+	PerSecond []float64 // puzzles per second of function time, by round
+	PerCPU    []float64 // puzzles per second of the process's CPU time, including the measuring, by round
+	Unsolved  int       // puzzles of the last round that break the rules, timed out or were abandoned
+	Cut       int       // those that timed out, which the rates count as solved
 }
 
 // Run makes the rounds and returns a rate for each solver. If ctx ends first,
@@ -79,11 +79,11 @@ func (t Throughput) Run(ctx context.Context) ([]Rate, error) {
 	return rates, nil
 }
 
-// round is what was measured of a solver in a round.
+// round holds a solver's measurements in a round.
 type round struct {
-	runs       int // on puzzles that keep to the rules
-	unsolved   int // puzzles, including those that don't
-	cut        int // of these, those that timed out
+	runs       int // on valid puzzles
+	unsolved   int // puzzles, including invalid ones
+	cut        int // those of them that timed out
 	total, cpu time.Duration
 }
 
@@ -94,7 +94,7 @@ func (t Throughput) measure(ctx context.Context, solver solvers.Solver, some []b
 	defer limit.close()
 	opts := solvers.Options{Limit: t.Limit}
 	if r.runs == 0 && len(some) > 0 {
-		_, _, _ = limit.solve(solver, &some[0], opts) // what becomes of it is seen below
+		_, _, _ = limit.solve(solver, &some[0], opts) // the measured run below handles the result
 	}
 	began := t.cpuTime()
 	for i := range some {
@@ -126,8 +126,8 @@ func (t Throughput) measure(ctx context.Context, solver solvers.Solver, some []b
 // partSize is the number of puzzles read into memory at once: 1.3 MB.
 const partSize = 1 << 14
 
-// parts yields the puzzles: those in memory all at once, those from a file partSize at a
-// time. A slice is valid only until the next is yielded.
+// parts yields the puzzles: all at once if in memory, partSize at a time if from a file.
+// A slice is valid only until the next is yielded.
 func (t Throughput) parts() iter.Seq2[[]board.Grid, error] {
 	return func(yield func([]board.Grid, error) bool) {
 		if t.Read == nil {
@@ -153,7 +153,7 @@ func (t Throughput) parts() iter.Seq2[[]board.Grid, error] {
 	}
 }
 
-// another reports whether a round follows the first n.
+// another reports whether there should be another round after the first n.
 func (t Throughput) another(n int, rates []Rate, took time.Duration) bool {
 	switch {
 	case t.Rounds > 0:
@@ -176,8 +176,7 @@ func (t Throughput) cpuTime() time.Duration {
 // Median returns the median of the rounds' rates; 0 without rounds.
 func (r Rate) Median() float64 { return quantile(r.PerSecond, 0.5) }
 
-// MedianPerCPU returns the median of the rounds' rates by CPU time; 0 if that was
-// not measured.
+// MedianPerCPU returns the median of the rounds' rates per CPU time; 0 if not measured.
 func (r Rate) MedianPerCPU() float64 { return quantile(r.PerCPU, 0.5) }
 
 // Spread returns the interquartile range of the rounds' rates as a share of the
@@ -192,8 +191,8 @@ func (r Rate) Spread() float64 {
 // Stable reports whether the rates of the rounds are close to each other.
 func (r Rate) Stable() bool { return r.Spread() <= steadyHalf }
 
-// quantile returns the value below which a share q of the values lie, between two of
-// them if need be; 0 for none.
+// quantile returns the value below which a share q of the values lie, interpolated if
+// necessary; 0 for none.
 func quantile(values []float64, q float64) float64 {
 	if len(values) == 0 {
 		return 0

@@ -13,9 +13,8 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// steady takes a millisecond for each given, gives up on a full board and, with three
-// givens, after its first solution, and
-// records its calls.
+// steady takes a millisecond per given, gives up on a full board and, with three
+// givens, after its first solution, and records its calls.
 type steady struct{ calls *[]int }
 
 func (steady) Info() solvers.Info { return solvers.Info{ID: "steady", Name: "Steady"} }

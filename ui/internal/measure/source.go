@@ -18,7 +18,7 @@ const (
 	Minimal     Kind = iota // no given can be removed: mostly 22 to 27 givens
 	EveryGivens             // every number of givens from [LeastGivens] to [MostGivens]
 	OneGivens               // one number of givens
-	Graded                  // one level of difficulty for a person
+	Graded                  // one level of difficulty
 )
 
 // The numbers of givens of [EveryGivens]. Puzzles with fewer take long to
@@ -37,9 +37,9 @@ type Source struct {
 	Seed   uint64
 }
 
-// Puzzles yields the puzzles, always the same for the same source, or an error in
-// place of one if its number of givens is out of range, or it or the level was not reached. The
-// sequence ends early if ctx does.
+// Puzzles yields the puzzles, always the same for the same source, or an error in place of a
+// puzzle if the number of givens is out of range, or that number or the level wasn't reached.
+// The sequence ends early if ctx does.
 func (s Source) Puzzles(ctx context.Context) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
 		generators := map[int]*generate.Generator{}
@@ -63,7 +63,7 @@ func (s Source) Puzzles(ctx context.Context) iter.Seq2[board.Grid, error] {
 	}
 }
 
-// options returns the options of the generator of puzzles with a number of givens.
+// options returns the generator's options for puzzles with a number of givens.
 func (s Source) options(givens int) generate.Options {
 	o := generate.Options{Seed: s.Seed + uint64(givens), Givens: givens, Minimal: s.Kind == Minimal}
 	if s.Kind == Graded {
@@ -80,8 +80,8 @@ func (s Source) givens(i int) int {
 	case OneGivens:
 		return s.Givens
 	}
-	// Large steps visit the whole range before any part of it is complete, so
-	// that the start of the stream is representative.
+	// Large steps cover the whole range before any part of it is complete, so that the start of
+	// the stream is representative.
 	const width, step = MostGivens - LeastGivens + 1, 20
 	return LeastGivens + i*step%width
 }

@@ -13,7 +13,7 @@ import (
 func TestThresholdIsWhereTheTimesAddUpToTheLeast(t *testing.T) {
 	for _, tt := range []struct {
 		name        string
-		upTo, above []time.Duration // from 20 empty cells on
+		upTo, above []time.Duration // for 20 or more empty cells
 		want        int
 	}{
 		{"one crossing", []time.Duration{1, 5, 10, 99}, []time.Duration{9, 9, 9, 9}, 21},
@@ -31,7 +31,7 @@ func TestThresholdIsWhereTheTimesAddUpToTheLeast(t *testing.T) {
 	}
 }
 
-// summaryOf returns a summary with one run for each time but 0.
+// summaryOf returns a summary with one run for each non-zero time.
 func summaryOf(times []time.Duration) (t SolverSummary) {
 	for i, took := range times {
 		if took > 0 {
@@ -42,9 +42,9 @@ func summaryOf(times []time.Duration) (t SolverSummary) {
 }
 
 // threshold returns the number of empty cells up to which one solver should be used, and
-// above which the other, so that the sum of the mean times over all numbers of empty
-// cells on which both have run is lowest. It is one less than the smallest of these
-// numbers if the other solver is always better.
+// above which the other, so as to minimize the sum of the mean times over all numbers of
+// empty cells for which both have runs. It is one less than the smallest of these numbers
+// if the other solver is always better.
 func threshold(upTo, above *SolverSummary) int {
 	// Each number of empty cells added to the first solver's share changes the cost by the
 	// difference between the means there.
@@ -76,8 +76,8 @@ func TestTheHybridThresholdFollowsFromItsTimes(t *testing.T) {
 	}
 }
 
-// fastest makes three runs of a solver, of which the fastest counts: timings of the same
-// search differ only because of other activity on the machine.
+// fastest makes three runs of a solver and keeps the fastest: timings of the same search
+// differ only because of other activity on the machine.
 type fastest struct{ solvers.Solver }
 
 func (f fastest) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (best solvers.Result, err error) {
@@ -93,9 +93,9 @@ func (f fastest) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Opti
 	return best, nil
 }
 
-// BenchmarkHybridThreshold measures where [solvers.HybridThreshold] should be.
-// An iteration solves one puzzle for each number of empty cells, the best of
-// three times. It prints the mean times.
+// BenchmarkHybridThreshold measures where [solvers.HybridThreshold] should be. An
+// iteration solves one puzzle for each number of empty cells, keeping the best of three
+// times. It prints the mean times.
 func BenchmarkHybridThreshold(b *testing.B) {
 	source := Source{Kind: EveryGivens, Count: b.N * (MostGivens - LeastGivens + 1), Seed: 1}
 	x := Experiment{Solvers: []solvers.Solver{fastest{solvers.FastBacktracking{}}, fastest{solvers.ExactCover{}}}}

@@ -5,8 +5,8 @@ import (
 	"unicode/utf16"
 )
 
-// comdlgFilters writes filters as comdlg32 reads them: each as its name and its patterns,
-// which end with a zero like the whole. Text that would end early ends there.
+// comdlgFilters encodes filters for comdlg32: each as its name and its patterns, both
+// zero-terminated, as is the whole list. Text is truncated at a zero.
 func comdlgFilters(filters []Filter) []uint16 {
 	var all []uint16
 	add := func(text string) {

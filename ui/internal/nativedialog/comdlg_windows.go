@@ -13,8 +13,9 @@ import (
 // Offered reports whether the desktop has a file dialog.
 func Offered() bool { return true }
 
-// Show opens the system's dialog and returns the path that was chosen, or "" if the dialog was
-// cancelled. Once ctx is done it leaves the dialog to end with the program.
+// Show opens the system's dialog and returns the chosen path, or "" if the dialog was
+// cancelled. Once ctx is done, it returns without closing the dialog, which ends with the
+// program.
 func Show(ctx context.Context, r Request) (path string, err error) {
 	type answer struct {
 		path string
@@ -22,7 +23,7 @@ func Show(ctx context.Context, r Request) (path string, err error) {
 	}
 	answers := make(chan answer, 1)
 	go func() {
-		runtime.LockOSThread() // never unlocked: the thread ends with the goroutine, and with it what the shell left there
+		runtime.LockOSThread() // never unlocked: the thread ends with the goroutine, taking along what the shell left there
 		path, err := comdlg(r)
 		answers <- answer{path, err}
 	}()
@@ -70,7 +71,7 @@ const (
 	explorer        = 0x80000
 )
 
-const maxPath = 1 << 15 // characters of a path, with its final zero
+const maxPath = 1 << 15 // maximum characters of a path, with its final zero
 
 // comdlg opens the dialog and blocks until it is closed.
 func comdlg(r Request) (string, error) {
@@ -107,7 +108,7 @@ func comdlg(r Request) (string, error) {
 	if err := show.Find(); err != nil {
 		return "", none(err)
 	}
-	// The shell's extensions, which the dialog shows, want COM.
+	// Shell extensions shown in the dialog need COM.
 	const apartment = 0x2
 	ole := syscall.NewLazyDLL("ole32.dll")
 	if result, _, _ := ole.NewProc("CoInitializeEx").Call(0, apartment); int32(result) >= 0 {

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// script opens a dialog of AppleScript. It reads the texts from its arguments, so that none of
-// them becomes part of the program and none has to be quoted: what to do, the title, the folder
-// and the proposed name. It lists all files: the dialog has no choice of filters, and one that
-// can't be changed would hide files that can be read.
+// script opens an AppleScript dialog. It takes the texts as arguments, so that none becomes
+// part of the program or needs quoting: the verb, the title, the folder and the proposed name.
+// It lists all files: the dialog has no choice of filters, and a fixed one would hide readable
+// files.
 const script = `on run argv
 	set {theVerb, theTitle, theFolder, theName} to argv
 	tell current application to activate
@@ -30,7 +30,7 @@ const script = `on run argv
 	end try
 end run`
 
-// arguments returns what the script is run with. The verb is no option, so that options end
+// arguments returns the script's arguments. The verb isn't an option, so option parsing ends
 // there, whatever the texts begin with.
 func (r Request) arguments() []string {
 	verb := "open"

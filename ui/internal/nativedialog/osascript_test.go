@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// standIn makes a program that stands in for osascript: a shell script.
+// standIn makes a shell script that stands in for osascript.
 func standIn(t *testing.T, script string) string {
 	t.Helper()
 	if runtime.GOOS == "windows" {
@@ -46,7 +46,8 @@ func TestTheScriptsAnswer(t *testing.T) {
 	}
 }
 
-// TestTextsAreNoPartOfTheScript passes texts that would be options or code.
+// TestTextsAreNoPartOfTheScript passes texts that look like options or
+// code.
 func TestTextsAreNoPartOfTheScript(t *testing.T) {
 	folder := t.TempDir()
 	r := Request{Title: `"; do shell script "id`, Name: "-l", Folder: folder}

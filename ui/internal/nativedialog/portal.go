@@ -25,20 +25,20 @@ const (
 	ownerChanged = "org.freedesktop.DBus.NameOwnerChanged"
 )
 
-// How a request ends, as the portal counts it. A dialog closed by its window's button ends
-// otherwise with some desktops, and so does one that could not be opened.
+// A request's response codes. With some desktops, closing the dialog with its window's button
+// ends the request in the other way, and so does a dialog that could not be opened.
 const (
 	ended = iota
 	cancelled
 	endedOtherwise
 )
 
-// Offered reports whether there is a session bus on which to look for the portal.
+// Offered reports whether there is a session bus that may have the portal.
 func Offered() bool { return sessionBus() != "" }
 
-// Show opens the portal's dialog and returns the path that was chosen, or "" if the dialog was
-// cancelled. It returns an error that is [ErrNone] if there is no portal or it goes away, and
-// closes the dialog once ctx is done.
+// Show opens the portal's dialog and returns the chosen path, or "" if the dialog was
+// cancelled. It returns an [ErrNone] error if there is no portal or it disappears, and closes
+// the dialog once ctx is done.
 func Show(ctx context.Context, r Request) (path string, err error) {
 	limit := func(ctx context.Context) (context.Context, context.CancelFunc) {
 		return context.WithTimeoutCause(ctx, patience, errSilent)
@@ -46,7 +46,7 @@ func Show(ctx context.Context, r Request) (path string, err error) {
 	return portal{address: sessionBus(), limit: limit, now: time.Now}.show(ctx, r)
 }
 
-// sessionBus returns the address of the session bus, or "" if none runs.
+// sessionBus returns the address of the session bus, or "" if none is running.
 func sessionBus() string {
 	if address := os.Getenv("DBUS_SESSION_BUS_ADDRESS"); address != "" && address != "autolaunch:" {
 		return address
@@ -58,19 +58,19 @@ func sessionBus() string {
 	return "unix:path=" + dbus.EscapeBusAddressValue(socket)
 }
 
-// portal opens dialogs through the portal on a bus.
+// portal opens dialogs through a bus's portal.
 type portal struct {
 	address string
-	limit   func(context.Context) (context.Context, context.CancelFunc) // limits the time for taking a request
+	limit   func(context.Context) (context.Context, context.CancelFunc) // limits the time for accepting a request
 	now     func() time.Time
 }
 
 const (
-	patience = 5 * time.Second // for the portal to take a request; it may have to be started
-	glimpse  = time.Second     // a dialog that ended otherwise within it was never seen
+	patience = 5 * time.Second // for the portal to accept a request; it may have to be started
+	glimpse  = time.Second     // a dialog that ended the other way within this time was never visible
 )
 
-// errSilent is why a request ends that the portal doesn't take in time.
+// errSilent is the cause when the portal doesn't accept a request in time.
 var errSilent = errors.New("the portal doesn't answer")
 
 func (p portal) show(ctx context.Context, r Request) (string, error) {
@@ -92,23 +92,23 @@ func (p portal) show(ctx context.Context, r Request) (string, error) {
 	return "", none(err)
 }
 
-// dialog is a dialog of the portal, with a connection of its own.
+// dialog is a portal dialog, with its own connection.
 type dialog struct {
 	conn    *dbus.Conn
 	hangUp  context.CancelFunc
 	signals chan *dbus.Signal
-	handle  dbus.ObjectPath // of the request; empty before it was made and after its end
-	taken   time.Time       // when the portal had taken the request, before the dialog is seen
+	handle  dbus.ObjectPath // of the request; empty before it is made and after it ends
+	taken   time.Time       // when the portal accepted the request, before the dialog is visible
 }
 
-// request connects to the bus and asks the portal for a dialog. It returns a dialog to close
-// with some errors too.
+// request connects to the bus and asks the portal for a dialog. With some errors, it also
+// returns a dialog to close.
 func (p portal) request(taking context.Context, r Request) (*dialog, error) {
 	if p.address == "" {
 		return nil, errors.New("there is no session bus")
 	}
 	lasting, hangUp := context.WithCancel(context.Background())
-	unless := context.AfterFunc(taking, hangUp) // a bus may accept and then say nothing
+	unless := context.AfterFunc(taking, hangUp) // a bus may accept the connection and then not respond
 	conn, err := dbus.Connect(p.address, dbus.WithContext(lasting))
 	if err != nil {
 		unless()
@@ -119,7 +119,7 @@ func (p portal) request(taking context.Context, r Request) (*dialog, error) {
 	if !unless() {
 		return d, taking.Err()
 	}
-	// Both signals are subscribed to before the call: the dialog may be answered at once.
+	// Subscribe to both signals before the call: the dialog may be answered at once.
 	conn.Signal(d.signals)
 	for _, options := range [][]dbus.MatchOption{
 		{dbus.WithMatchSender(portalName), dbus.WithMatchInterface(requestName), dbus.WithMatchMember("Response")},
@@ -140,27 +140,26 @@ func (p portal) request(taking context.Context, r Request) (*dialog, error) {
 	return d, err
 }
 
-// token is the last part of a request's path. Each connection makes one request.
+// token is the last part of a request's path. Each connection makes only one request.
 const token = "solvoku"
 
-// announced returns the path that the portal gives a connection's request, if it isn't older
-// than version 0.9.
+// announced returns the path that a portal since version 0.9 gives a connection's request.
 func announced(conn *dbus.Conn) dbus.ObjectPath {
 	sender := strings.ReplaceAll(strings.TrimPrefix(conn.Names()[0], ":"), ".", "_")
 	return dbus.ObjectPath(portalPath + "/request/" + sender + "/" + token)
 }
 
-// close ends the connection. A portal that is only being started gets the call to close after
-// the one to open, and no dialog is left without an app.
+// close ends the connection. A portal still starting up gets the close call after the open
+// call, so no dialog outlives the app.
 func (d *dialog) close() {
 	if d.handle != "" {
 		d.conn.Object(portalName, d.handle).Go(requestName+".Close", dbus.FlagNoReplyExpected, nil)
 	}
-	_ = d.conn.Close() // nothing more is wanted of it
+	_ = d.conn.Close() // the connection is no longer needed
 	d.hangUp()
 }
 
-// wait returns what was chosen in the dialog.
+// wait returns the path chosen in the dialog.
 func (d *dialog) wait(ctx context.Context, p portal) (string, error) {
 	for {
 		select {
@@ -180,7 +179,7 @@ func (d *dialog) wait(ctx context.Context, p portal) (string, error) {
 	}
 }
 
-// left reports whether a name of the bus has lost its owner.
+// left reports whether a bus name has lost its owner.
 func left(body []any) bool {
 	if len(body) != 3 {
 		return false
@@ -189,7 +188,7 @@ func left(body []any) bool {
 	return ok && before != ""
 }
 
-// response reads the portal's answer. soon says that nobody can have closed the dialog yet.
+// response reads the portal's answer. soon means that nobody can have closed the dialog yet.
 func response(body []any, soon bool) (string, error) {
 	var code uint32
 	var results map[string]dbus.Variant
@@ -211,7 +210,7 @@ func response(body []any, soon bool) (string, error) {
 	return pathOf(uris[0])
 }
 
-// parent writes the handle of an X11 window as the portal reads it.
+// parent formats the handle of an X11 window for the portal.
 func parent(window uintptr) string {
 	if window == 0 {
 		return ""
@@ -219,7 +218,7 @@ func parent(window uintptr) string {
 	return "x11:" + strconv.FormatUint(uint64(window), 16)
 }
 
-// rule and filter are the portal's filters: a name and rules, each a pattern for names here.
+// rule and filter are the portal's filters: a name and rules, here always patterns for names.
 type (
 	rule struct {
 		Kind    uint32 // 0 for a pattern

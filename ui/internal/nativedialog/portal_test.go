@@ -14,8 +14,8 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// on returns the portal on a bus, with a clock that advances by a step at each look, and no
-// limit on time.
+// on returns the portal on a bus, with a clock that advances by a step each time it is read, and no
+// time limit.
 func on(address string, step time.Duration) portal {
 	var at time.Time
 	return portal{
@@ -25,7 +25,7 @@ func on(address string, step time.Duration) portal {
 	}
 }
 
-// limited lets the time for taking a request run out at the call of the returned function.
+// limited returns a function that makes the time for accepting a request run out.
 func (p *portal) limited() (runOut func()) {
 	out := make(chan struct{}, 1)
 	p.limit = func(ctx context.Context) (context.Context, context.CancelFunc) {
@@ -104,7 +104,8 @@ func TestTheDialogSavesAFile(t *testing.T) {
 	}
 }
 
-// TestTheDialogEnds has the portal answer in every way, soon and once somebody has seen the dialog.
+// TestTheDialogEnds has the portal give every kind of answer, both immediately and after the dialog
+// has been visible.
 func TestTheDialogEnds(t *testing.T) {
 	b := newBus(t)
 	f := newFake(t, b)
@@ -145,7 +146,8 @@ func TestTheDialogEnds(t *testing.T) {
 	}
 }
 
-// TestAnOldPortalNamesItsRequest has a portal choose the request's path, as those before 0.9 did.
+// TestAnOldPortalNamesItsRequest has a portal choose the request's path, as versions before 0.9
+// did.
 func TestAnOldPortalNamesItsRequest(t *testing.T) {
 	b := newBus(t)
 	f := newFake(t, b)
@@ -196,7 +198,7 @@ func TestASilentBusIsNotWaitedFor(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer l.Close() // nothing was written
+	defer l.Close() // nothing has been written
 	p := on("unix:path="+socket, 0)
 	runOut := p.limited()
 	accepted := make(chan net.Conn, 1)
@@ -211,7 +213,7 @@ func TestASilentBusIsNotWaitedFor(t *testing.T) {
 	if got, err := p.show(t.Context(), Request{}); got != "" || !errors.Is(err, ErrNone) {
 		t.Errorf("%q, %v", got, err)
 	}
-	_ = (<-accepted).Close() // the other end is closed already
+	_ = (<-accepted).Close() // the other end is already closed
 }
 
 // TestWhatDiesLeavesNoDialog ends the portal and the bus while a dialog is open.
@@ -238,8 +240,8 @@ func TestWhatDiesLeavesNoDialog(t *testing.T) {
 	}
 }
 
-// TestTheAppsEndClosesTheDialog ends the context before the dialog is asked for, while the portal
-// takes the request, and while it is open.
+// TestTheAppsEndClosesTheDialog ends the context before the dialog is requested, while the portal
+// accepts the request, and while the dialog is open.
 func TestTheAppsEndClosesTheDialog(t *testing.T) {
 	b := newBus(t)
 	f := newFake(t, b)

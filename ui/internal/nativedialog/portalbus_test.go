@@ -17,7 +17,7 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// bus is a session bus of the test's own, on which no service is ever started.
+// bus is a session bus for the test, on which no services are started.
 type bus struct {
 	address string
 	stop    func()
@@ -29,7 +29,7 @@ func newBus(t *testing.T) bus {
 	if err != nil {
 		t.Skip("dbus-daemon is not installed")
 	}
-	folder, err := os.MkdirTemp("", "bus") // a test's own folder may be too long for a socket
+	folder, err := os.MkdirTemp("", "bus") // the test's own temporary folder may have too long a path for a socket
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func newBus(t *testing.T) bus {
 		t.Fatal(err)
 	}
 	b := bus{stop: sync.OnceFunc(func() {
-		_ = cmd.Process.Kill() // it can't have ended before it is waited for
+		_ = cmd.Process.Kill() // it can't be gone before Wait
 		_ = cmd.Wait()         // it was killed
 	})}
 	t.Cleanup(b.stop)
@@ -68,26 +68,26 @@ func newBus(t *testing.T) bus {
 	return b
 }
 
-// fake is a portal of the test's own.
+// fake is a fake portal.
 type fake struct {
 	t      *testing.T
 	conn   *dbus.Conn
-	asked  chan asked           // the calls
-	closed chan dbus.ObjectPath // the requests that were closed
+	asked  chan asked           // calls received
+	closed chan dbus.ObjectPath // requests closed
 
 	mu     sync.Mutex
 	answer func(at dbus.ObjectPath) // called before a call returns; may be nil
-	path   dbus.ObjectPath          // of the requests; empty for what the call announces
+	path   dbus.ObjectPath          // of the requests; empty for the one announced by the call
 }
 
-// will sets what follows the next calls.
+// will sets the response to the following calls.
 func (f *fake) will(answer func(at dbus.ObjectPath)) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.answer = answer
 }
 
-// asked is a call of the portal.
+// asked is a call to the portal.
 type asked struct {
 	at            dbus.ObjectPath // of the request
 	save          bool
@@ -115,7 +115,7 @@ func newFake(t *testing.T, b bus) *fake {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = conn.Close() }) // maybe for a second time
+	t.Cleanup(func() { _ = conn.Close() }) // may already be closed
 	f := &fake{t: t, conn: conn, asked: make(chan asked, 32), closed: make(chan dbus.ObjectPath, 32)}
 	calls := map[string]any{"OpenFile": f.openFile, "SaveFile": f.saveFile}
 	if err := conn.ExportMethodTable(calls, portalPath, chooserName); err != nil {
@@ -125,7 +125,7 @@ func newFake(t *testing.T, b bus) *fake {
 	return f
 }
 
-// own takes the portal's name.
+// own acquires the portal's name.
 func (f *fake) own() {
 	f.t.Helper()
 	reply, err := f.conn.RequestName(portalName, dbus.NameFlagDoNotQueue)

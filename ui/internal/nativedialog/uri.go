@@ -9,8 +9,8 @@ import (
 	"unicode"
 )
 
-// pathOf returns the path that a file's URI names. A plus sign stands for itself, and the bytes
-// of a name need not be UTF-8.
+// pathOf returns the path named by a file URI. A plus sign stands for itself, and the bytes of
+// a name need not be valid UTF-8.
 func pathOf(uri string) (string, error) {
 	scheme, rest, _ := strings.Cut(uri, "://")
 	host, escaped, rooted := strings.Cut(rest, "/")
@@ -24,8 +24,8 @@ func pathOf(uri string) (string, error) {
 	return "/" + path, nil
 }
 
-// anyCase returns a pattern for an extension in capitals or small letters: the portal's
-// patterns tell them apart.
+// anyCase returns a case-insensitive pattern for an extension, because the portal's patterns
+// are case-sensitive.
 func anyCase(extension string) string {
 	var pattern strings.Builder
 	for _, r := range extension {

@@ -42,7 +42,7 @@ func TestPathsOfURIs(t *testing.T) {
 	}
 }
 
-// TestEveryPathComesBack escapes any bytes, and leaves some that needn't be escaped as they are.
+// TestEveryPathComesBack escapes arbitrary bytes, leaving some that don't need it unescaped.
 func TestEveryPathComesBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		path := "/" + string(rapid.SliceOf(rapid.ByteRange(1, 255)).Draw(t, "path"))

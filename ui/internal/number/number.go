@@ -53,8 +53,8 @@ func (f Format) Figures(x float64) string {
 	return f.group(whole) + f.Decimal + fraction
 }
 
-// units are the units of time, the largest first, each with the shortest time for which
-// it is used.
+// units are the units of time, largest first, each with the shortest time for which it
+// is used.
 var units = [...]struct {
 	from, one time.Duration
 	name      string
@@ -65,7 +65,7 @@ var units = [...]struct {
 	{0, time.Nanosecond, "ns"},
 }
 
-// Duration formats a time to three significant figures in a fitting unit, and returns
+// Duration formats a time to three significant figures in a suitable unit, and returns
 // number and unit separately: "1.23", "ms".
 func (f Format) Duration(d time.Duration) (number, unit string) {
 	for _, u := range units {
@@ -76,7 +76,7 @@ func (f Format) Duration(d time.Duration) (number, unit string) {
 	return "0", "ns"
 }
 
-// Time formats a time in a fitting unit: "1.23 ms".
+// Time formats a time in a suitable unit: "1.23 ms".
 func (f Format) Time(d time.Duration) string {
 	number, unit := f.Duration(d)
 	return number + " " + unit

@@ -1,6 +1,7 @@
-// Package recovery is what the window shows when a start has failed or a saved session
-// can't be read: the safe screen, which shows less than the main screen and restores
-// nothing until asked, and the sheet that lists what was set aside and brings it back.
+// Package recovery implements what the window shows when a start has failed or a saved
+// session can't be read: the safe screen, which shows less than the main screen and
+// restores nothing until asked, and the sheet that lists what was set aside and restores
+// it.
 package recovery
 
 import (
@@ -14,11 +15,11 @@ import (
 
 // Aside lists what was set aside, and where.
 type Aside struct {
-	Sessions []session.Aside // the latest first
-	Folder   string          // "" in a browser, which has none
+	Sessions []session.Aside // latest first
+	Folder   string          // empty in a browser, which has none
 }
 
-// Open opens the sheet that lists what was set aside. The notice says why, if something has
+// Open opens the sheet that lists what was set aside. why gives the reason if something has
 // just been set aside.
 func Open(window *shell.Window, aside Aside, why session.Notice, bringBack func(name string)) {
 	content := widgets.NewColumn(shell.Gap, widgets.NewText(introduction(aside, why)...))

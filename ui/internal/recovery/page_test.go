@@ -15,8 +15,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// asides is what may have been set aside: a session with answers, one without, and one
-// of a later version.
+// asides are examples of what may have been set aside: a session with answers, one
+// without, and one from a later version.
 var asides = Aside{
 	Sessions: []session.Aside{
 		{Name: "session.damaged-14", Givens: 30, Answers: 51},
@@ -26,7 +26,7 @@ var asides = Aside{
 	Folder: "~/.config/fyne/io.github.solvoku.solvoku",
 }
 
-// everything was lost.
+// everything means that every part was lost.
 var everything = session.Lost{Givens: true, Answers: true, Notes: true, Undo: true, Mode: true, Settings: true}
 
 func TestTheSheetFitsInEveryLanguage(t *testing.T) {
@@ -108,7 +108,7 @@ func TestTheSheetNamesWhatWasSetAsideAndBringsItBack(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		r.Tap(keys[0])
 	} else {
-		r.Press(fyne.KeyReturn) // the latest has the focus
+		r.Press(fyne.KeyReturn) // the latest one has the focus
 	}
 	r.NoSheet()
 	if len(back) != 1 || back[0] != "session.damaged-14" {
@@ -132,7 +132,7 @@ func TestTheSafeScreenOffersThreeWaysOn(t *testing.T) {
 	if r.Board().View().State != state {
 		t.Error("the board is another")
 	}
-	r.TapCell(3) // is a picture
+	r.TapCell(3) // it is only a picture
 	r.Press(fyne.KeyReturn)
 	r.Tap(r.StageKey("Open it with default settings"))
 	r.Tap(r.StageKey("Open an empty board"))

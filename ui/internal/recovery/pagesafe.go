@@ -15,16 +15,16 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Safe is what the safe screen shows.
+// Safe configures the safe screen.
 type Safe struct {
 	Board  *board.State // the saved board; nil to leave it out
 	Failed int          // number of starts in a row that didn't finish
 	Open   func(session.Part)
-	Leave  func() // leaves the app on a phone
+	Leave  func() // quits the app on a phone
 }
 
 // NewSafe makes the safe screen: an explanation, a picture of the board, and the choices.
-// It restores nothing itself, so it can show even a session on which the main screen fails.
+// It restores nothing itself, so it works even for a session that crashes the main screen.
 func NewSafe(s Safe) shell.Home {
 	set := command.New(command.Scene{}, command.Group{Commands: []command.Command{
 		{ID: "everything", Short: lang.L("Open my board"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: func() { s.Open(session.Everything) }},
@@ -51,23 +51,23 @@ func NewSafe(s Safe) shell.Home {
 	return shell.Home{Content: content, Focus: l.keys[0], Commands: set}
 }
 
-// safeScreen has the parts of the screen.
+// safeScreen holds the parts of the screen.
 type safeScreen struct {
-	board  *boardview.Board // nil for none
+	board  *boardview.Board // nil if left out
 	text   fyne.CanvasObject
 	scroll *container.Scroll
 	keys   []*widgets.Key
 }
 
-// Measures of the screen, in units.
+// Dimensions of the screen, in units.
 const (
 	margin   = 16
 	minPanel = 260
 	maxPanel = 480
-	minText  = 150 // least height of the text under the board
+	minText  = 150 // minimum height of the text below the board
 )
 
-// arrange places the board above the text and the keys, or in landscape beside them.
+// arrange places the board above the text and the keys, or beside them in landscape.
 func (l *safeScreen) arrange(area shell.Rect) {
 	panel := shell.NewRect(margin, margin, max(area.W-2*margin, 0), max(area.H-2*margin, 0))
 	keys := float32(len(l.keys)) * (shell.MinKey + shell.Gap)

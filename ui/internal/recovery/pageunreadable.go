@@ -11,8 +11,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// OpenUnreadable opens the sheet that says that the folder in which the session is kept can't
-// be read, and how to mend it.
+// OpenUnreadable opens the sheet saying that the session's folder can't be read, and how to
+// fix it.
 func OpenUnreadable(w *shell.Window, why session.Notice) {
 	w.OpenSheet(widgets.SheetView{
 		Title: lang.L("Nothing is kept"),
@@ -24,7 +24,7 @@ func OpenUnreadable(w *shell.Window, why session.Notice) {
 	})
 }
 
-// mendingText says how a folder is made the user's own on a system.
+// mendingText explains how to regain ownership of a folder on a system.
 func mendingText(goos, folder string) string {
 	if goos == "windows" {
 		return lang.L("It probably belongs to another user. To mend it, close Solvoku and give your account full control of the folder in its properties, under Security.")

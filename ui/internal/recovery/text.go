@@ -73,7 +73,8 @@ func parts(l session.Lost) []string {
 	return names
 }
 
-// safeText says why only the safe screen is shown, in two spans, and that nothing is lost.
+// safeText says why only the safe screen is shown, in two spans, and that nothing has been
+// lost.
 func safeText(failed int) []widgets.Span {
 	why := lang.N("The last {{.Count}} starts did not finish.", failed, i18n.Values{"Count": failed})
 	return []widgets.Span{

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// everySolution makes a solver search on after a solution.
+// everySolution makes a solver continue after a solution.
 type everySolution struct{ solvers.Solver }
 
 func (s everySolution) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
@@ -16,7 +16,7 @@ func (s everySolution) Solve(ctx context.Context, puzzle board.Grid, opts solver
 	return s.Solver.Solve(ctx, puzzle, opts)
 }
 
-// BenchmarkRun runs through a million steps.
+// BenchmarkRun runs a million steps.
 func BenchmarkRun(b *testing.B) {
 	for _, solver := range []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}, solvers.Propagation{}} {
 		b.Run(solver.Info().ID, func(b *testing.B) {
@@ -37,7 +37,7 @@ func BenchmarkRun(b *testing.B) {
 	}
 }
 
-// BenchmarkStep goes one step on or back within what is kept.
+// BenchmarkStep goes one step forward or back among steps that are kept.
 func BenchmarkStep(b *testing.B) {
 	for name, by := range map[string]int64{"on": 1, "back": -1} {
 		b.Run(name, func(b *testing.B) {

@@ -37,8 +37,9 @@ func TestColumnSizesAreThoseOfTheSearch(t *testing.T) {
 				sizes := f.Covered.Sizes()
 				switch e := f.Event; e.Kind {
 				case solvers.Cover:
-					// A constraint that is chosen to be met, not met by a row
-					// just placed, is one of the smallest.
+					// A constraint chosen to be satisfied next, rather than
+					// one satisfied by a row just placed, is one of the
+					// smallest.
 					if before := all[i].Event.Kind; before != solvers.Place && before != solvers.Cover {
 						checkSmallest(t, all[i].Covered, e.Constraint)
 					}
@@ -85,8 +86,8 @@ func TestStruckCandidatesComeBack(t *testing.T) {
 		if f.Event.Kind != solvers.DeadEnd && f.Event.Kind != solvers.Found {
 			continue
 		}
-		// Once a digit has struck all that it strikes, what is left is what no
-		// digit of the board rules out.
+		// Once a digit has eliminated everything it can, exactly the
+		// candidates that no digit on the board rules out are left.
 		for c := range board.Cell(board.CellCount) {
 			if f.Digits[c] != 0 {
 				continue

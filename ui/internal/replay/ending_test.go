@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// TestMovesEndAnywhere ends moves to the end of a search and to dead ends at their looks at the
-// context: the player is where it was, and the same moves lead where they would have led.
+// TestMovesEndAnywhere ends moves to the end of a search and to dead ends wherever they check
+// the context: the player must stay where it was, and the same moves must then succeed.
 func TestMovesEndAnywhere(t *testing.T) {
 	small := limits{landmarks: 8, recent: 4, searches: 2}
 	for _, solver := range []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}, solvers.Propagation{}} {

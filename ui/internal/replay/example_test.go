@@ -19,7 +19,7 @@ func Example() {
 	defer p.Close()
 	ctx := context.Background()
 
-	_, _ = p.NextDeadEnd(ctx, nil) // the errors are the context's alone
+	_, _ = p.NextDeadEnd(ctx, nil) // errors can only come from the context
 	f := p.Frame()
 	fmt.Printf("step %d: %s in %s at depth %d\n", f.Step, f.Event.Kind, f.Event.Cell, f.Event.Depth)
 

@@ -15,8 +15,8 @@ type Frame struct {
 	Event solvers.Event // the last of them; the zero event at step 0
 
 	Digits  board.Grid               // the puzzle's digits and the search's
-	Struck  board.Candidates         // candidates that the search has struck
-	Covered Constraints              // constraints that the givens meet or the search has covered
+	Struck  board.Candidates         // candidates that the search has eliminated
+	Covered Constraints              // constraints that the givens satisfy or the search has covered
 	Counts  [solvers.Found + 1]int64 // events so far by kind
 }
 
@@ -84,8 +84,8 @@ type Row struct {
 	Digit board.Digit
 }
 
-// Rows returns the nine rows that meet a constraint, whether the search could
-// still choose them or not, by cell and then by digit.
+// Rows returns the nine rows that satisfy a constraint, whether or not the search can
+// still choose them, by cell and then by digit.
 func Rows(k solvers.Constraint) [board.Size]Row { return rowsOf[k] }
 
 // Sizes returns the size of each open constraint's column: the number of its rows whose
@@ -106,8 +106,8 @@ func (s Constraints) Sizes() (sizes [solvers.ConstraintCount]uint8) {
 	return sizes
 }
 
-// Open reports whether all constraints that a row meets are open, so that the search can
-// choose the row.
+// Open reports whether all constraints that a row satisfies are open, so that the search
+// can choose the row.
 func (s Constraints) Open(row [4]solvers.Constraint) bool {
 	return !s.Contains(row[0]) && !s.Contains(row[1]) && !s.Contains(row[2]) && !s.Contains(row[3])
 }
@@ -126,19 +126,19 @@ var rowsOf = func() (rows [solvers.ConstraintCount][board.Size]Row) {
 	return rows
 }()
 
-// maxBuckets is the most buckets of a summary. It is even.
+// maxBuckets is the maximum number of buckets in a summary. It is even.
 const maxBuckets = 1024
 
 // Summary is the search's depth over its steps, in at most 1,024 buckets.
 type Summary struct {
-	Steps   int64 // steps summed up, from the search's first
-	Width   int64 // steps in a bucket, a power of 2; the last bucket may have fewer
+	Steps   int64 // steps summarized, from the search's first
+	Width   int64 // steps per bucket, a power of 2; the last bucket may have fewer
 	Buckets []Bucket
 }
 
 // Bucket summarizes some steps.
 type Bucket struct {
-	Min, Max, Last uint8 // depth: digits that the search had on the board
+	Min, Max, Last uint8 // depth: digits placed by the search
 	DeadEnds       int64 // events of that kind
 }
 

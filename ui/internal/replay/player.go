@@ -1,14 +1,14 @@
-// Package replay plays a solver's search on a puzzle step by step, forwards and
-// back. A step is one event of the solver's trace.
+// Package replay plays a solver's search on a puzzle step by step, forwards and back. A
+// step is one event of the solver's trace.
 //
-// A solver cannot run backwards, and its events are too many to keep: a search of
-// 69 million placements has about 700 million. A [Player] keeps blocks of 512
-// events, each with the [Frame] before the first of them: the most recent blocks,
-// and blocks at regular distances over the whole search so far, which grow with it.
-// Moving within these is immediate.
+// A solver cannot run backwards, and it makes too many events to keep: a search of 69
+// million placements has about 700 million. A [Player] keeps blocks of 512 events, each
+// with the [Frame] before the first of them: the most recent blocks, and blocks at
+// regular distances over the whole search so far, which grow with it. Moving within these
+// is immediate.
 //
-// A search by backtracking is resumed at the block before the step sought, which takes
-// a few hundredths of a second in a search of a billion events. Any other search is
+// A search by backtracking is resumed at the block before the step sought, which takes a
+// few hundredths of a second in a search of a billion events. Any other search is
 // repeated from its start, skipping about 100 million events a second. Searching on from
 // the last known step handles about 40 million events a second. Long moves report their
 // progress and can be stopped.
@@ -21,17 +21,16 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Progress, if not nil, is called about every millisecond while the search runs,
-// with the step that it has reached. The context's pause function is called as often.
+// Progress, if not nil, is called about every millisecond while the search runs, with the
+// step reached. The context's pause function is called equally often.
 type Progress func(step int64)
 
 // Player plays one search. It is not safe for concurrent use, and must be closed.
 //
-// It keeps at most 3,072 blocks of 512 events, about 8 MB, and up to 3 searches
-// suspended at different steps, however long the search is.
+// It keeps at most 3,072 blocks of 512 events, about 8 MB, and up to 3 searches suspended
+// at different steps, however long the search is.
 //
-// The solver must make the same search whenever it is run, as those of this module
-// do.
+// The solver must perform the same search every time, as this module's solvers do.
 type Player struct {
 	solver solvers.Solver
 	puzzle board.Grid
@@ -40,10 +39,10 @@ type Player struct {
 	store    store
 	searches []*search // unfinished searches, most recently used last
 	keep     bool      // whether the events being replayed are worth keeping
-	reached  int64     // steps that some search has made
+	reached  int64     // steps reached by any search
 	summary  Summary
 
-	ended  bool // the end of the search is known, and with it the last block and the result
+	ended  bool // the end of the search is known, and so are the last block and the result
 	last   *block
 	result solvers.Result
 	err    error
@@ -94,8 +93,8 @@ func (p *Player) Position() int64 { return p.frame.Step }
 // Reached returns the last step that is known to exist.
 func (p *Player) Reached() int64 { return p.reached }
 
-// Length returns the number of steps of the search if its end has been reached, else
-// of those known to exist.
+// Length returns the number of steps of the search if its end has been reached, otherwise
+// the number known to exist.
 func (p *Player) Length() (steps int64, known bool) { return p.reached, p.ended }
 
 // Result returns the solver's result, once the search's end has been reached. Its
@@ -107,8 +106,8 @@ func (p *Player) Result() (solvers.Result, bool) { return p.result, p.ended }
 func (p *Player) Summary() Summary { return p.summary.clone() }
 
 // Seek moves to a step, or to the end of the search if that comes first. It runs the
-// search if the step isn't kept; the package comment says how long that takes. It returns
-// ctx's error, leaving the player where it was, or the solver's.
+// search if the step isn't kept; see the package comment for how long that takes. It
+// returns ctx's error, leaving the player where it was, or the solver's.
 func (p *Player) Seek(ctx context.Context, step int64, progress Progress) error {
 	step = max(step, 0)
 	if p.ended {
@@ -188,7 +187,7 @@ func (p *Player) show(step int64) bool {
 	return true
 }
 
-// find returns a block from whose events a step follows, or nil.
+// find returns a block that contains the events leading to a step, or nil.
 func (p *Player) find(step int64) *block {
 	holds := func(b *block) bool { return b != nil && b.start.Step <= step && step <= b.end() }
 	i := step / blockLen
@@ -249,9 +248,8 @@ func (p *Player) PreviousDeadEnd(ctx context.Context, progress Progress) (found 
 	return false, nil
 }
 
-// load returns a block with all its events, running the search for it where it
-// is not kept. It is nil beyond the search's end, and valid until the search
-// runs again.
+// load returns a block with all its events, running the search if it isn't kept. It is
+// nil beyond the search's end, and valid until the search runs again.
 func (p *Player) load(ctx context.Context, index int64, progress Progress) (*block, error) {
 	for {
 		if b := p.store.blocks[index]; b != nil {

@@ -53,7 +53,7 @@ func frames(puzzle board.Grid, events []solvers.Event) []Frame {
 	return all
 }
 
-// player makes a player that ends with the test.
+// player makes a player that is closed when the test ends.
 func player(t testing.TB, solver solvers.Solver, puzzle board.Grid, l limits) *Player {
 	t.Helper()
 	p, err := newPlayer(solver, puzzle, l)
@@ -68,11 +68,11 @@ func TestAnyWalkShowsWhatAFreshSearchShows(t *testing.T) {
 	for _, solver := range append(solvers.All(), logic.Solver{}) {
 		for name, puzzle := range map[string]board.Grid{"easy": easy, "hard": inkala, "full": {}} {
 			if solver.Info().ID == logic.SolverID && name != "easy" {
-				continue // a rerun through forcing nets takes milliseconds, and a walk has thousands
+				continue // a rerun with forcing nets takes milliseconds, and a walk has thousands
 			}
 			t.Run(solver.Info().ID+"/"+name, func(t *testing.T) {
-				// Blocks are run through whole, so that the player comes to know
-				// more than it is asked for.
+				// Blocks are run to their end, so the player learns more than
+				// asked.
 				const most, more = 4_000, 2 * blockLen
 				want := frames(puzzle, trace(t, solver, puzzle, most+more))
 				last, short := int64(len(want)-1), len(want) <= most+more
@@ -97,8 +97,8 @@ func TestAnyWalkShowsWhatAFreshSearchShows(t *testing.T) {
 	}
 }
 
-// walk moves a player about up to a last step, which is the search's own if
-// short is set, and compares its frames with those of a fresh search.
+// walk moves a player around up to a last step, which is the end of the search
+// if short is set, and compares its frames with those of a fresh search.
 func walk(t *rapid.T, p *Player, want []Frame, last int64, short bool) {
 	ctx := context.Background()
 	check := func(step int64) {
@@ -191,7 +191,7 @@ func walk(t *rapid.T, p *Player, want []Frame, last int64, short bool) {
 	})
 }
 
-// checkKept fails if a player keeps more than its limits allow.
+// checkKept fails the test if a player keeps more than its limits allow.
 func checkKept(t *rapid.T, p *Player) {
 	l := p.store.limits
 	if len(p.store.blocks) > l.landmarks+l.recent || len(p.searches) > l.searches || len(p.store.recent) > l.recent {
@@ -331,7 +331,7 @@ func TestClashesAreRefused(t *testing.T) {
 	}
 }
 
-// refused is a solver that ends with an error of its own.
+// refused is a solver that ends with its own error.
 type refused struct{ solvers.Backtracking }
 
 var errRefused = errors.New("refused")
@@ -348,7 +348,7 @@ func TestASolversErrorIsHandedOn(t *testing.T) {
 	}
 }
 
-// slow is a solver that looks up between its events.
+// slow is a solver that calls Pause between its events.
 type slow struct{ solvers.Backtracking }
 
 func (s slow) Solve(ctx context.Context, g board.Grid, o solvers.Options) (solvers.Result, error) {

@@ -85,8 +85,8 @@ func TestAResumedSearchFindsAsManySolutionsAsAreWanted(t *testing.T) {
 	}
 }
 
-// TestAFarStepIsNear goes about in a search in reading order: of the way to a
-// step no more is run than what lies between two landmarks.
+// TestAFarStepIsNear moves around in a search in reading order: reaching a
+// step never takes more than running the distance between two landmarks.
 func TestAFarStepIsNear(t *testing.T) {
 	const reached = 3_000_000
 	for _, solver := range []solvers.Solver{solvers.Backtracking{}, solvers.FastBacktracking{}} {

@@ -19,10 +19,10 @@ type search struct {
 	player *Player
 	frame  Frame
 	block  *block // the events since its start; never full
-	skip   int64  // events of the solve still to come before it reaches frame
+	skip   int64  // events still to come before the solve reaches frame
 	left   int64  // events left before control is returned
 
-	resumed bool // was not started at the beginning, and so has no result
+	resumed bool // was not started from the beginning, and so has no result
 
 	resume chan int64    // hands over control with the number of events to run; closed to end the search
 	held   chan struct{} // receives when control returns; closed when the solve has returned
@@ -41,7 +41,7 @@ func newSearch(p *Player) *search {
 	})
 }
 
-// resumer is a solver whose search can be taken up at any of its steps.
+// resumer is a solver whose search can be resumed at any of its steps.
 type resumer interface {
 	solvers.Solver
 	Resume(ctx context.Context, puzzle board.Grid, from solvers.Position, opts solvers.Options) error
@@ -57,7 +57,7 @@ func resumeSearch(p *Player, r resumer, from Frame) *search {
 	return s
 }
 
-// startSearch suspends a search at a frame before it has run.
+// startSearch creates a search suspended at a frame, before it has run.
 func startSearch(p *Player, from Frame, run func(context.Context, *search) (solvers.Result, error)) *search {
 	s := &search{player: p, frame: from, resume: make(chan int64), held: make(chan struct{})}
 	s.block = p.store.begin(&s.frame)
@@ -75,8 +75,8 @@ func startSearch(p *Player, from Frame, run func(context.Context, *search) (solv
 	return s
 }
 
-// skipTo moves the search to the start of a later block. The events up to there are only
-// counted when it runs, which is several times as fast.
+// skipTo moves the search to the start of a later block. When it runs, it only counts the
+// events up to there, which is several times as fast.
 func (s *search) skipTo(b *block) {
 	s.skip += b.start.Step - s.frame.Step
 	s.frame = b.start
@@ -87,8 +87,8 @@ func (s *search) skipTo(b *block) {
 // at returns the step that the solve has reached.
 func (s *search) at() int64 { return s.frame.Step - s.skip }
 
-// advance lets the search run for at most n events, or fewer if the solver makes none for
-// a few milliseconds.
+// advance lets the search run for at most n events, or fewer if the solver produces none
+// for a few milliseconds.
 func (s *search) advance(n int64) {
 	s.resume <- n
 	<-s.held
@@ -99,7 +99,7 @@ func (s *search) end() {
 	<-s.held
 }
 
-// wait suspends the solve until it may continue.
+// wait suspends the solve until it may go on.
 func (s *search) wait() {
 	n, ok := <-s.resume
 	if !ok {
@@ -143,8 +143,8 @@ func (s *search) hold() {
 	s.wait()
 }
 
-// slice is the number of events between two checks of the context: they take a few tenths
-// of a millisecond.
+// slice is the number of events between two checks of the context, which take a few
+// tenths of a millisecond.
 const slice = 1 << 14
 
 // run runs a search that has all events of a block until the given step or the search's
@@ -168,8 +168,8 @@ func (p *Player) run(ctx context.Context, block, step int64, progress Progress) 
 	return s, nil
 }
 
-// searchFor returns a search that isn't beyond a block and reaches it soon, as the most
-// recently used. If a landmark is nearer than every search under way, it resumes the
+// searchFor returns a search that isn't beyond a block and will reach it soon, marked as
+// most recently used. If a landmark is nearer than every current search, it resumes the
 // solver there or, if the solver can't be resumed, moves a search there.
 func (p *Player) searchFor(block int64) *search {
 	i := p.searchBefore(block)
@@ -219,7 +219,7 @@ func (p *Player) use(i int) *search {
 }
 
 // makeRoom ends the least recently used search if there are too many, but never the one
-// that leads on to what isn't known yet.
+// that leads into unknown steps.
 func (p *Player) makeRoom() {
 	if len(p.searches) < p.store.limits.searches {
 		return

@@ -13,24 +13,24 @@ const blockLen = 512
 // block is a section of the search: the frame at its start and the events that follow.
 type block struct {
 	start  Frame
-	n      int // events, blockLen in all but the search's last block and those not yet full
+	n      int // events; blockLen except in the search's last block and blocks not yet full
 	recent bool
 	events [blockLen]packed
 }
 
 func (b *block) index() int64 { return b.start.Step / blockLen }
 
-// end returns the last step that the block leads to.
+// end returns the last step that the block reaches.
 func (b *block) end() int64 { return b.start.Step + int64(b.n) }
 
 // limits bounds what a [Player] keeps.
 type limits struct {
 	landmarks int // blocks from all over the search
 	recent    int // blocks used most recently
-	searches  int // searches under way, 2 or more
+	searches  int // suspended searches, 2 or more
 }
 
-// defaultLimits come to 3,072 blocks of about 2.4 kB each.
+// defaultLimits allows 3,072 blocks of about 2.4 kB each.
 var defaultLimits = limits{landmarks: 2048, recent: 1024, searches: 3}
 
 // store keeps blocks: landmarks, whose index is a multiple of the stride, and recent
@@ -60,7 +60,7 @@ func (s *store) begin(f *Frame) *block {
 	return b
 }
 
-// before returns the last landmark that isn't beyond a block, or nil.
+// before returns the last landmark not beyond a block, or nil.
 func (s *store) before(index int64) *block {
 	for i := index / s.stride * s.stride; i >= 0; i -= s.stride {
 		if b := s.blocks[i]; b != nil {
@@ -130,11 +130,10 @@ func (s *store) thin() {
 //
 //	cause 5 | depth 7 | digit 4 | cell 7 | constraint 9
 //
-// An event by a rule of the solver's own has that in place of the constraint.
+// An event caused by a rule of the solver's own stores the rule instead of the constraint.
 type packed uint32
 
-// cause is a kind of event with its reason. There are few enough that both fit
-// in 5 bits.
+// cause is a kind of event with its reason. There are few enough to fit in 5 bits.
 type cause struct {
 	kind   solvers.EventKind
 	reason solvers.Reason

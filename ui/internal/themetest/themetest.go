@@ -1,5 +1,5 @@
-// Package themetest helps to test widgets: it opens windows with the app's theme and
-// fonts and saves pictures to look at. Only tests import it.
+// Package themetest helps test widgets: it opens windows with the app's theme and
+// fonts and saves pictures for inspection. Only tests import it.
 package themetest
 
 import (
@@ -19,13 +19,13 @@ import (
 
 var gallery = flag.String("gallery", "", "draw pictures of the widgets into this folder")
 
-// Variants are the two that every widget is looked at in.
+// Variants are the two variants in which every widget is checked.
 var Variants = []struct {
 	Name    string
 	Variant theme.Variant
 }{{"light", theme.Light}, {"dark", theme.Dark}}
 
-// Fonts are the app's own.
+// Fonts returns the app's own fonts.
 func Fonts() theme.Fonts {
 	return theme.Fonts{
 		Regular: fyne.NewStaticResource("FiraSans-Regular.ttf", assets.FiraSansRegular),
@@ -34,8 +34,8 @@ func Fonts() theme.Fonts {
 	}
 }
 
-// Window makes a window without padding, under the app's theme, in an app that
-// ends with the test.
+// Window makes a window without padding, under the app's theme, in an app that is
+// closed when the test ends.
 func Window(t testing.TB, opts theme.Options) fyne.Window {
 	t.Helper()
 	test.NewTempApp(t)
@@ -45,13 +45,13 @@ func Window(t testing.TB, opts theme.Options) fyne.Window {
 	return w
 }
 
-// SetTheme sets the app's theme and waits until all windows have it.
+// SetTheme sets the app's theme and waits until it has reached all windows.
 func SetTheme(opts theme.Options) {
 	WaitFor(func() { fyne.CurrentApp().Settings().SetTheme(theme.New(Fonts(), opts)) })
 }
 
-// WaitFor waits until all windows have the theme that a function sets: the test driver
-// passes it on from a goroutine.
+// WaitFor waits until the theme set by a function has reached all windows: the test
+// driver passes it on from a goroutine.
 func WaitFor(set func()) {
 	applied := make(chan struct{})
 	var once sync.Once
@@ -60,7 +60,7 @@ func WaitFor(set func()) {
 	<-applied
 }
 
-// Gallery skips the test unless a folder for pictures was given:
+// Gallery skips the test unless a picture folder was given:
 //
 //	go test ./ui/... -run Gallery -args -gallery /tmp/pictures
 func Gallery(t *testing.T) {
@@ -72,7 +72,7 @@ func Gallery(t *testing.T) {
 // Path returns the path of a file in the gallery.
 func Path(name string) string { return filepath.Join(*gallery, name) }
 
-// Picture saves a picture of a window to the gallery at a scale in pixels per
+// Picture saves a picture of a window to the gallery at a scale given in pixels per
 // unit.
 func Picture(t *testing.T, name string, w fyne.Window, scale float32) {
 	t.Helper()
@@ -82,7 +82,7 @@ func Picture(t *testing.T, name string, w fyne.Window, scale float32) {
 	Save(t, name, w)
 }
 
-// Save saves a picture of a window to the gallery, if a folder for it was given.
+// Save saves a picture of a window to the gallery, if a folder was given.
 func Save(t testing.TB, name string, w fyne.Window) {
 	if *gallery == "" {
 		return

@@ -15,15 +15,15 @@ var lastClean time.Time
 //go:linkname timeNow fyne.io/fyne/v2/internal/cache.timeNow
 var timeNow func() time.Time
 
-// Forget lets Fyne drop what it keeps of widgets, as it does in a window a minute after they
-// were seen, and collects garbage.
+// Forget makes Fyne drop its cached data of widgets, as it does in a window a minute after
+// they were last seen, and collects garbage.
 func Forget() {
 	before := timeNow
 	later := before().Add(time.Hour)
 	timeNow = func() time.Time { return later }
 	clean(true)
 	timeNow, lastClean = before, time.Time{}
-	for range 3 { // what a finalizer or a cleanup kept goes with the next
+	for range 3 { // what a finalizer or cleanup kept alive goes with the next collection
 		runtime.GC()
 	}
 }

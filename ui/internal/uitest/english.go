@@ -18,18 +18,18 @@ import (
 
 // English finds texts that are still in English.
 type English struct {
-	texts    map[string]string         // keys, by the texts in lower case that have no values
-	patterns map[string]*regexp.Regexp // by their keys, of those that have
-	found    map[string]string         // keys, by what was looked for; "" if it isn't English
+	texts    map[string]string         // keys by text in lower case, for texts without values
+	patterns map[string]*regexp.Regexp // by key, for texts with values
+	found    map[string]string         // keys by text looked up; "" if it isn't English
 }
 
-// placeholder is where a text has a value, and quoted where a pattern still has one.
+// placeholder matches where a text has a value, and quoted the same in a quoted pattern.
 var (
 	placeholder = regexp.MustCompile(`\{\{\.\w+\}\}`)
 	quoted      = regexp.MustCompile(`\\\{\\\{\\\.\w+\\\}\\\}`)
 )
 
-// EnglishIn returns the English texts that a language has translated.
+// EnglishIn returns the English texts that have a translation in a language.
 func EnglishIn(t testing.TB, code string) English {
 	t.Helper()
 	e, err := english[code]()
@@ -39,8 +39,8 @@ func EnglishIn(t testing.TB, code string) English {
 	return e
 }
 
-// english has them by the languages' codes. Tests look at many views in one language, and what
-// is found in one needn't be looked for again in the next.
+// english holds them by language code. Tests check many views in one language, and what was
+// looked up for one view needn't be looked up again for the next.
 var english = func() map[string]func() (English, error) {
 	all := map[string]func() (English, error){}
 	for _, l := range i18n.Languages() {
@@ -61,9 +61,9 @@ func readEnglish(code string) (English, error) {
 	e := English{map[string]string{}, map[string]*regexp.Regexp{}, map[string]string{}}
 	values := strings.NewReplacer(
 		`\{\{\.Number\}\}`, `[\d.,\s]+`, // "No. 5", but not a sentence after a "no."
-		`\{\{\.Cell\}\}`, `r\dc\d`, // Vietnamese has a word "in"
+		`\{\{\.Cell\}\}`, `r\dc\d`, // "in" is a word in Vietnamese
 		`\{\{\.Digits\}\}`, `\d[\d, and]*`, // as has "in"
-		`\{\{\.Technique\}\}`, techniques(), // French has a word "a"
+		`\{\{\.Technique\}\}`, techniques(), // "a" is a word in French
 	)
 	for key, text := range source {
 		if strings.HasPrefix(key, "number.") {
@@ -96,7 +96,7 @@ func techniques() string {
 	return "(?:" + strings.Join(names, "|") + ")"
 }
 
-// readTexts reads the texts of a language, each by its plural form.
+// readTexts reads the texts of a language, by key and plural form.
 func readTexts(code string) (map[string]map[string]string, error) {
 	data, err := fs.ReadFile(assets.Translations(), code+".json")
 	if err != nil {
@@ -120,7 +120,7 @@ func readTexts(code string) (map[string]map[string]string, error) {
 	return all, nil
 }
 
-// Find fails for every English text in an object.
+// Find fails the test for every English text in an object.
 func (e English) Find(t testing.TB, where string, o fyne.CanvasObject) {
 	t.Helper()
 	for _, text := range TextsIn(o) {
@@ -128,7 +128,7 @@ func (e English) Find(t testing.TB, where string, o fyne.CanvasObject) {
 	}
 }
 
-// Judge fails for a text with an English part.
+// Judge fails the test for a text with an English part.
 func (e English) Judge(t testing.TB, where, text string) {
 	t.Helper()
 	for part := range strings.SplitSeq(text, " · ") {
@@ -138,8 +138,8 @@ func (e English) Judge(t testing.TB, where, text string) {
 	}
 }
 
-// key returns the key of the English text that a text is. A page shows the same texts in each
-// of its states, so each is looked for once.
+// key returns the key of an English text. A page shows the same texts in each of its states,
+// so each is looked up only once.
 func (e English) key(text string) string {
 	key, known := e.found[text]
 	if known {

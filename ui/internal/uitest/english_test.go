@@ -2,8 +2,8 @@ package uitest
 
 import "testing"
 
-// TestEnglishIsFound has texts with and without values, whole and in part, and what other
-// languages say that looks like English.
+// TestEnglishIsFound has texts with and without values, whole and in part, and texts of
+// other languages that look like English.
 func TestEnglishIsFound(t *testing.T) {
 	for code, texts := range map[string]map[string]bool{
 		"de": {

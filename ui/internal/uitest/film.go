@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// ChooseFilm taps an option of the sheet that saves a film.
+// ChooseFilm taps an option on the sheet for saving a film.
 func (r *Robot) ChooseFilm(option string) {
 	r.T.Helper()
 	for _, t := range find(r.Sheet().Content, func(t *widgets.Toggle) bool { return slices.Contains(t.Options(), option) }) {
@@ -22,7 +22,7 @@ func (r *Robot) ChooseFilm(option string) {
 }
 
 // SaveFilm chooses an option of the open sheet, if it isn't empty, waits for the film and
-// saves it with Enter. It returns what the sheet said of the film.
+// saves it with Enter. It returns what the sheet said about the film.
 func (r *Robot) SaveFilm(option string) (said string) {
 	r.T.Helper()
 	if option != "" {

@@ -25,7 +25,7 @@ func Walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	}
 }
 
-// WalkVisible is Walk for what is drawn.
+// WalkVisible is like Walk, but only visits what is drawn.
 func WalkVisible(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	if o == nil || !o.Visible() {
 		return
@@ -36,7 +36,7 @@ func WalkVisible(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	}
 }
 
-// PartsOf returns what an object is made of.
+// PartsOf returns an object's parts.
 func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -47,7 +47,7 @@ func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// find returns the parts of an object that have a type and fulfil a condition.
+// find returns the parts of an object that have a type and satisfy a condition.
 func find[T fyne.CanvasObject](o fyne.CanvasObject, fulfils func(T) bool) (found []T) {
 	Walk(o, func(o fyne.CanvasObject) {
 		if t, ok := o.(T); ok && fulfils(t) {
@@ -57,8 +57,8 @@ func find[T fyne.CanvasObject](o fyne.CanvasObject, fulfils func(T) bool) (found
 	return found
 }
 
-// last returns the last key in an object that fulfils a condition. It fails the test if
-// there is none.
+// last returns the last key in an object that satisfies a condition. It fails the test
+// if there is none.
 func (r *Robot) last(o fyne.CanvasObject, what string, fulfils func(*widgets.Key) bool) *widgets.Key {
 	r.T.Helper()
 	found := find(o, fulfils)
@@ -68,7 +68,7 @@ func (r *Robot) last(o fyne.CanvasObject, what string, fulfils func(*widgets.Key
 	return found[len(found)-1]
 }
 
-// first returns the window's first part of a type.
+// first returns the window's first part with a type.
 func first[T fyne.CanvasObject](r *Robot) T {
 	r.T.Helper()
 	found := find(r.Content(), func(T) bool { return true })
@@ -92,7 +92,7 @@ func (r *Robot) Sheet() widgets.SheetView {
 	return sheet.View()
 }
 
-// NoSheet fails if a sheet is open.
+// NoSheet fails the test if a sheet is open.
 func (r *Robot) NoSheet() {
 	r.T.Helper()
 	if _, ok := widgets.TopSheet(r.Canvas()); ok {
@@ -100,8 +100,8 @@ func (r *Robot) NoSheet() {
 	}
 }
 
-// SheetKey returns the key of the top sheet that has a text, at its bottom or
-// in its content.
+// SheetKey returns the top sheet's key with a text, either at its bottom or in its
+// content.
 func (r *Robot) SheetKey(text string) *widgets.Key {
 	r.T.Helper()
 	view := r.Sheet()
@@ -113,7 +113,7 @@ func (r *Robot) SheetKey(text string) *widgets.Key {
 	return r.last(view.Content, "the text "+text, hasText(text))
 }
 
-// StageKey returns the key of the open stage that has a text.
+// StageKey returns the open stage's key with a text.
 func (r *Robot) StageKey(text string) *widgets.Key {
 	r.T.Helper()
 	return r.last(r.Content(), "the text "+text, hasText(text))
@@ -124,7 +124,7 @@ func (r *Robot) HasKey(text string) bool {
 	return len(find(r.Content(), hasText(text))) > 0
 }
 
-// IconKey returns the key of the window's content that has an icon.
+// IconKey returns the key with an icon in the window's content.
 func (r *Robot) IconKey(icon widgets.Icon) *widgets.Key {
 	r.T.Helper()
 	return r.last(r.Content(), "the icon "+string(icon), func(k *widgets.Key) bool { return k.View().Icon == icon })
@@ -142,7 +142,7 @@ func (r *Robot) TapCell(c board.Cell) {
 	r.TapAt(r.Board(), r.Board().CellCentre(c))
 }
 
-// Text returns all that the window's content says, a line for each text.
+// Text returns all texts in the window's content, one per line.
 func (r *Robot) Text() string { return strings.Join(TextsIn(r.Content()), "\n") }
 
 // TextsIn returns every text in an object.
@@ -156,7 +156,7 @@ func TextsIn(o fyne.CanvasObject) []string {
 	return texts
 }
 
-// textOf returns what an object says, if it is a text.
+// textOf returns the text that an object shows, if any.
 func textOf(o fyne.CanvasObject) string {
 	switch o := o.(type) {
 	case *canvas.Text:
@@ -189,13 +189,13 @@ func (r *Robot) DrawnTexts() []string {
 	return texts
 }
 
-// DrawnText returns the texts of the stage's graphic, one to a line.
+// DrawnText returns the texts of the stage's graphic, one per line.
 func (r *Robot) DrawnText() string {
 	r.T.Helper()
 	return strings.Join(r.DrawnTexts(), "\n")
 }
 
-// NoDrawnTextCut fails for texts that don't fit in the stage's graphic.
+// NoDrawnTextCut fails the test for texts that don't fit in the stage's graphic.
 func (r *Robot) NoDrawnTextCut() {
 	r.T.Helper()
 	g := r.Graphic()

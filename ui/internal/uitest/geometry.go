@@ -11,20 +11,20 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// seen is an object that is drawn, with its place in the window and the widget
-// that it belongs to.
+// seen is a drawn object, with its position in the window and the widget that it belongs
+// to.
 type seen struct {
 	object fyne.CanvasObject
 	area   shell.Rect
 	widget fyne.Widget
-	inside shell.Rect // the widget's
+	inside shell.Rect // the widget's area
 
-	scroll fyne.Scrollable // the one that it has to be scrolled into sight in, or nil
-	clip   shell.Rect      // what is seen of it: the window, or the innermost scroll
+	scroll fyne.Scrollable // the one that can scroll it into view, or nil
+	clip   shell.Rect      // its visible area: the window, or the innermost scroll
 }
 
-// visible visits what is drawn of an object and of all in it, at a position in the window
-// and in an owner.
+// visible visits what is drawn of an object and everything in it, given its position in
+// the window and its owner.
 func visible(o fyne.CanvasObject, at fyne.Position, owner seen, visit func(seen)) {
 	if o == nil || !o.Visible() {
 		return
@@ -33,7 +33,7 @@ func visible(o fyne.CanvasObject, at fyne.Position, owner seen, visit func(seen)
 	size := o.Size()
 	s := seen{o, shell.NewRect(at.X, at.Y, size.Width, size.Height), owner.widget, owner.inside, owner.scroll, owner.clip}
 	visit(s)
-	if scroll, ok := o.(fyne.Scrollable); ok { // Fyne draws nothing of it beyond its edges
+	if scroll, ok := o.(fyne.Scrollable); ok { // Fyne draws nothing beyond its edges
 		s.clip = s.area
 		if c, ok := o.(*container.Scroll); !ok || c.Content.MinSize().Height > size.Height {
 			s.scroll = scroll
@@ -50,7 +50,7 @@ func visible(o fyne.CanvasObject, at fyne.Position, owner seen, visit func(seen)
 	}
 }
 
-// slack is what may be lost to rounding, in units.
+// slack is the tolerance for rounding, in units.
 const slack = 0.5
 
 // within reports whether a rectangle is inside another.
@@ -65,14 +65,14 @@ func overlaps(r, other shell.Rect) bool {
 		r.Y+slack < other.Y+other.H && other.Y+slack < r.Y+r.H
 }
 
-// digitHeight is the height of a digit of Fira Sans, in sizes of its text.
+// digitHeight is the height of a Fira Sans digit, relative to the text size.
 const digitHeight = 0.69
 
-// ink is the part of its place that a text fills, or of the place around it
-// where it is too long. A lone digit, which is placed by itself, is lower than a line.
+// ink returns the part of its area that a text fills, or that it takes up around it if it
+// is too long. A lone digit, which is centred separately, is lower than a line.
 func ink(text *canvas.Text, place shell.Rect) shell.Rect {
 	need := text.MinSize()
-	if bare := strings.TrimLeft(text.Text, " "); bare != text.Text { // blanks set a text apart from the one before it
+	if bare := strings.TrimLeft(text.Text, " "); bare != text.Text { // leading blanks separate a text from the previous one
 		lead := need.Width - fyne.MeasureText(bare, text.TextSize, text.TextStyle).Width
 		place.X, place.W = place.X+lead, place.W-lead
 		need.Width -= lead
@@ -92,7 +92,7 @@ func ink(text *canvas.Text, place shell.Rect) shell.Rect {
 	return place
 }
 
-// NothingCutOff fails for every text that extends beyond its widget, and for
+// NothingCutOff fails the test for every text that extends beyond its widget, and for
 // every widget that extends beyond a side of the window.
 func (r *Robot) NothingCutOff(where string, o fyne.CanvasObject) {
 	r.T.Helper()
@@ -114,11 +114,11 @@ func (r *Robot) NothingCutOff(where string, o fyne.CanvasObject) {
 	})
 }
 
-// TextsApart fails for texts that are drawn over one another, in what doesn't scroll. A
-// line reaches above and below its letters, so lines may touch.
+// TextsApart fails the test for overlapping texts outside scrolls. Lines extend above and
+// below their letters, so lines may touch.
 func (r *Robot) TextsApart(where string, o fyne.CanvasObject) {
 	r.T.Helper()
-	const between = 0.25 // of its height that a line may share with another
+	const between = 0.25 // share of its height by which a line may overlap another
 	type written struct {
 		text string
 		ink  shell.Rect
@@ -140,15 +140,14 @@ func (r *Robot) TextsApart(where string, o fyne.CanvasObject) {
 	})
 }
 
-// KeysApart fails for keys that extend beyond the window, overlap, or are too
-// small for a finger. What has to be scrolled into sight is compared with what
-// scrolls with it.
+// KeysApart fails the test for keys that extend beyond the window, overlap, or are too
+// small for a finger. Scrolled keys are compared only with those in the same scroll.
 func (r *Robot) KeysApart(where string, o fyne.CanvasObject) {
 	r.T.Helper()
 	r.KeysOf(shell.MinKey, where, o)
 }
 
-// KeysOf is KeysApart for keys of another least size.
+// KeysOf is KeysApart for keys with another minimum size.
 func (r *Robot) KeysOf(least float32, where string, o fyne.CanvasObject) {
 	r.T.Helper()
 	size := r.Canvas().Size()

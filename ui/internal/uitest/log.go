@@ -25,7 +25,7 @@ func (l logged) Run() int {
 	return code
 }
 
-// logWriter passes the log on and notes an empty text.
+// logWriter passes the log on and detects empty texts.
 type logWriter struct{ failed atomic.Bool }
 
 func (w *logWriter) Write(p []byte) (int, error) {

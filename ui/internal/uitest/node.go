@@ -9,16 +9,17 @@ import (
 	"testing"
 )
 
-// Nodes is Node for a list that is asked. All that it runs, it runs for each of the list in a
-// scope of its own; the script passes its answer to the function answer.
+// Nodes is Node for a list of inputs. It runs everything separately for each, in its own scope;
+// the script passes its answer to the function answer.
 func Nodes(t testing.TB, before string, files []string, script string, asked, answers any) {
 	t.Helper()
 	const each = "Promise.all(asked.map((asked) => new Promise((answer) => {\n"
 	Node(t, each+before, files, script+"\n}))).then((all) => console.log(JSON.stringify(all)));", asked, answers)
 }
 
-// Node runs a script after files of the web page, by Node, and decodes the JSON that it prints.
-// before is what the files find in a browser; it and the script find what is asked in asked.
+// Node runs a script after files of the web page, using Node.js, and decodes the JSON that it
+// prints. before sets up what the files expect from a browser; the input is available to it and
+// the script as asked.
 func Node(t testing.TB, before string, files []string, script string, asked, answer any) {
 	t.Helper()
 	node, err := exec.LookPath("node")
@@ -31,7 +32,7 @@ func Node(t testing.TB, before string, files []string, script string, asked, ans
 	}
 	all := []string{"const asked = JSON.parse(require('fs').readFileSync(0));", before}
 	for _, name := range files {
-		text, err := os.ReadFile(filepath.Join("..", "..", "web", name)) // seen from a room
+		text, err := os.ReadFile(filepath.Join("..", "..", "web", name)) // relative to a room
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -16,11 +16,11 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// speak chooses the language of all texts. Most tests are in the language of the one before,
-// and reading all texts again would take as long as they do: so it asks for one of them.
+// speak sets the language of all texts. Most tests use the same language as the one before,
+// and reloading all texts would take as long as the test does, so it first checks a sample.
 func speak(t testing.TB, language string) {
 	t.Helper()
-	const sample = "level.easy" // which has another name in each language
+	const sample = "level.easy" // its name differs in every language
 	texts, err := fs.ReadFile(assets.Translations(), i18n.Code(language)+".json")
 	if err != nil {
 		t.Fatal(err)
@@ -33,9 +33,9 @@ func speak(t testing.TB, language string) {
 	}
 }
 
-// Fyne's translations are a map that a change of language writes to, without a
-// lock. So a page reads them on the interface's goroutine alone, which in a test is
-// the test's own, and every test with a robot fails where one doesn't.
+// Fyne's translations are in a map that a change of language writes to without a lock. Pages
+// must therefore read them only on the interface's goroutine, which in a test is the test's
+// own; every test with a robot fails otherwise.
 func init() {
 	l, n, x, xn := lang.L, lang.N, lang.X, lang.XN
 	lang.L = func(in string, data ...any) string { onlyInTests(in); return l(in, data...) }
@@ -47,11 +47,11 @@ func init() {
 	}
 }
 
-// measured is whether a benchmark runs. Its figures are the app's alone: finding out
-// which goroutine translates would take most of the time for a gesture.
+// measured says whether a benchmark is running. Its figures should cover only the app:
+// finding out which goroutine translates would dominate the time for a gesture.
 var measured atomic.Bool
 
-// onlyInTests panics if a text is translated on a goroutine that runs no test.
+// onlyInTests panics if a text is translated on a goroutine that isn't running a test.
 func onlyInTests(text string) {
 	if !measured.Load() && !inTest() {
 		panic(fmt.Sprintf("%q is translated off the interface's goroutine", text))
@@ -59,8 +59,8 @@ func onlyInTests(text string) {
 }
 
 // inTest reports whether the goroutine was started by package testing, or is the main one.
-// Every translation asks, so it looks at the addresses of the outermost calls alone: the text
-// of a stack takes thousands of times as long.
+// Every translation asks, so it only looks at the addresses of the outermost calls:
+// formatting a stack takes thousands of times as long.
 func inTest() bool {
 	calls := outermost()
 	for _, call := range slices.Backward(calls[:]) {

@@ -8,7 +8,8 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// TestEachLanguageIsSpoken changes from each language to each other, and to itself.
+// TestEachLanguageIsSpoken switches from each language to every other, and to
+// itself.
 func TestEachLanguageIsSpoken(t *testing.T) {
 	said := map[string]string{"en": "Language", "de": "Sprache", "es": "Idioma", "fr": "Langue", "vi": "Ngôn ngữ"}
 	t.Cleanup(func() { speak(t, "en") })

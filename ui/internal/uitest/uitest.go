@@ -1,5 +1,5 @@
-// Package uitest tests pages through their window: a [Robot] taps, types and waits as
-// a person does, and reads what is on the screen. Only tests import it.
+// Package uitest tests pages through their window: a [Robot] taps, types and waits as a person
+// does, and reads what is on screen. Only tests import it.
 package uitest
 
 import (
@@ -36,14 +36,14 @@ const (
 	Hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 )
 
-// Sizes of windows.
+// Window sizes.
 var (
 	Phone      = fyne.NewSize(360, 640)
 	PhoneAside = fyne.NewSize(640, 360)
 	Wide       = fyne.NewSize(1180, 760)
 )
 
-// Windows are of every shape, from that of a browser at a zoom of 300 % up to a desktop's.
+// Windows are windows of every shape, from a browser's at 300% zoom to a desktop's.
 var Windows = []fyne.Size{
 	{Width: 320, Height: 256}, {Width: 320, Height: 480}, Phone, {Width: 375, Height: 553},
 	{Width: 412, Height: 915}, {Width: 568, Height: 232}, PhoneAside, {Width: 1040, Height: 740},
@@ -65,13 +65,13 @@ type Robot struct {
 	T     testing.TB
 	queue Queue
 
-	// In a robot made by [New], Outcome is that of the last solve, and Changed
-	// and Solved are called as those of [session.Config].
+	// In a robot made by [New], Outcome is that of the last solve, and Changed and Solved are
+	// called like their counterparts in [session.Config].
 	Outcome *session.Outcome
 	Changed func()
 	Solved  func(session.Outcome)
 
-	Finished func(session.Finish) // as that of [session.Config], too
+	Finished func(session.Finish) // also like its counterpart in [session.Config]
 }
 
 // Around returns a robot for an existing window whose background work goes
@@ -87,8 +87,8 @@ func Around(t testing.TB, a fyne.App, w *shell.Window, q Queue) *Robot {
 // Solvers returns the solvers that the app offers.
 func Solvers() []solvers.Solver { return append(solvers.All(), logic.Solver{}) }
 
-// New makes a window for the tests of a page: with a session over the given
-// solvers, or all, but with an empty main screen. It ends with the test.
+// New makes a window for the tests of a page: with a session that has the given solvers, or all,
+// but with an empty main screen. It is closed when the test ends.
 func New(t testing.TB, size fyne.Size, list ...solvers.Solver) *Robot {
 	if list == nil {
 		list = Solvers()
@@ -120,8 +120,8 @@ func New(t testing.TB, size fyne.Size, list ...solvers.Solver) *Robot {
 	return r
 }
 
-// Offer shows an empty main screen with commands, besides those that bring a puzzle. Each opens a
-// sheet that has its ID as its title.
+// Offer shows an empty main screen with some commands in addition to those that load a puzzle.
+// Each opens a sheet titled with its ID.
 func (r *Robot) Offer(ids ...command.ID) {
 	var offered command.Group
 	for _, id := range slices.Compact(slices.Sorted(slices.Values(append(shell.Ways(), ids...)))) {
@@ -135,8 +135,7 @@ func (r *Robot) Offer(ids ...command.ID) {
 	})
 }
 
-// Change changes the settings and applies the text size, the colours and the
-// language.
+// Change alters the settings and applies the text size, the colours and the language.
 func (r *Robot) Change(alter func(*session.Settings)) {
 	r.T.Helper()
 	r.Session().Change(alter)
@@ -150,11 +149,11 @@ func (r *Robot) Change(alter func(*session.Settings)) {
 	}
 }
 
-// Patience limits how long a test waits. It is long because a busy machine with the race
-// detector may take a minute.
+// Patience limits how long a test waits. It is long because with the race detector, a busy
+// machine may take a minute.
 const Patience = 4 * time.Minute
 
-// Until runs what waits in the queue until a condition holds.
+// Until runs what is queued until a condition holds.
 func (r *Robot) Until(what string, holds func() bool) {
 	r.T.Helper()
 	limit := time.After(Patience)
@@ -168,8 +167,8 @@ func (r *Robot) Until(what string, holds func() bool) {
 	}
 }
 
-// RunWaiting runs what waits in the queue, and what that puts there, up to a number, and
-// returns how much it was.
+// RunWaiting runs what is queued, and what that adds to the queue, up to a maximum number, and
+// returns how many functions it ran.
 func (r *Robot) RunWaiting(most int) (n int) {
 	for ; n < most; n++ {
 		select {
@@ -215,7 +214,7 @@ func (r *Robot) Click(o fyne.Tappable, at fyne.Position) {
 	o.Tapped(&event)
 }
 
-// Tab moves the focus on, or back.
+// Tab moves the focus forwards, or back.
 func (r *Robot) Tab(back bool) {
 	if k, ok := r.Canvas().Focused().(desktop.Keyable); ok {
 		k.KeyDown(&fyne.KeyEvent{Name: fyne.KeyTab})
@@ -227,7 +226,7 @@ func (r *Robot) Tab(back bool) {
 	}
 }
 
-// Press presses a key of the keyboard, for whatever has the focus.
+// Press presses a key in whatever has the focus.
 func (r *Robot) Press(name fyne.KeyName) {
 	event := &fyne.KeyEvent{Name: name}
 	if focused := r.Canvas().Focused(); focused != nil {
@@ -237,7 +236,7 @@ func (r *Robot) Press(name fyne.KeyName) {
 	}
 }
 
-// Write types characters, for whatever has the focus.
+// Write types characters into whatever has the focus.
 func (r *Robot) Write(text string) {
 	for _, char := range text {
 		if focused := r.Canvas().Focused(); focused != nil {
@@ -248,7 +247,7 @@ func (r *Robot) Write(text string) {
 	}
 }
 
-// Typed enters a puzzle, given as a text.
+// Typed enters a puzzle given as text.
 func (r *Robot) Typed(puzzle string) {
 	r.Session().Change(func(s *session.Settings) { s.Advance = true })
 	r.Session().Select(0)
@@ -277,7 +276,7 @@ func (Endless) Solve(ctx context.Context, _ board.Grid, opts solvers.Options) (s
 	return r, ctx.Err()
 }
 
-// Named is a solver under another ID.
+// Named is a solver with another ID.
 type Named struct {
 	solvers.Solver
 	ID string
@@ -290,20 +289,20 @@ func (n Named) Info() solvers.Info {
 	return info
 }
 
-// Main runs a package's tests and fails if they leave goroutines behind or have an empty text
-// translated. Fyne's test app starts two watchers of its settings, which never end, before.
+// Main runs a package's tests and fails if they leave goroutines behind or translate an empty
+// text. Before that, Fyne's test app has started two watchers of its settings, which never end.
 func Main(m *testing.M) { goleak.VerifyTestMain(logged{m}, goleak.IgnoreCurrent()) }
 
-// Files is where a page saves its files and chooses them from, in place of what the
-// system offers. It keeps the file that was saved last, which is also what is chosen.
+// Files stands in for the system's file dialogs when a page saves or opens files. It keeps the
+// last file saved, which is also the one chosen.
 type Files struct {
-	Title      string // of the dialog in which one was chosen last
+	Title      string // of the last dialog for choosing a file
 	Name, MIME string
 	Data       bytes.Buffer
-	Refuses    error // why no file can be saved or chosen; nil if one can
+	Refuses    error // why files can't be saved or chosen; nil if they can
 }
 
-// KeepFiles makes the window save its files into one that the test can look at.
+// KeepFiles makes the window save its files where the test can look at them.
 func (r *Robot) KeepFiles() *Files {
 	f := new(Files)
 	r.Picker = f

@@ -15,17 +15,16 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// Picture writes a picture of the window to the gallery, if a folder for it was
-// given.
+// Picture saves a picture of the window to the gallery, if a folder was given.
 func (r *Robot) Picture(name string) {
 	settings, width := r.Session().Settings(), r.Canvas().Size().Width
 	name = fmt.Sprintf("%s-%v-x%v-%s", settings.Language, width, settings.TextScale, strings.ReplaceAll(name, " ", "-"))
 	themetest.Save(r.T, name, r)
 }
 
-// EveryLanguage runs a test in each language on the smallest phone, in text of
-// usual and of double size. The test calls look for everything that it shows; on
-// a page that scrolls, keys may be outside of the window.
+// EveryLanguage runs a test in each language on the smallest phone, with text of
+// normal and of double size. The test must call look for everything that it shows;
+// on a page that scrolls, keys may be outside the window.
 func EveryLanguage(t *testing.T, scrolls bool, test func(r *Robot, look func(name string))) {
 	for _, l := range i18n.Languages() {
 		english := EnglishIn(t, l.Code)
@@ -50,7 +49,7 @@ func EveryLanguage(t *testing.T, scrolls bool, test func(r *Robot, look func(nam
 					}
 					english.Find(t, name, o)
 					if stage := r.Stage(); stage != nil && o == stage.Content {
-						o = r.Content() // the page's places are in the window
+						o = r.Content() // the page's positions are relative to the window
 					}
 					r.NothingCutOff(name, o)
 					r.Picture(name)
@@ -60,8 +59,8 @@ func EveryLanguage(t *testing.T, scrolls bool, test func(r *Robot, look func(nam
 	}
 }
 
-// Gallery pictures a page in windows of different shapes, looks and sizes of text,
-// each under a name of its own. It skips the test unless a folder for pictures was
+// Gallery takes pictures of a page in windows of different shapes, looks and text
+// sizes, each under its own name. It skips the test unless a picture folder was
 // given.
 func Gallery(t *testing.T, picture func(r *Robot, name string)) {
 	themetest.Gallery(t)
@@ -85,21 +84,21 @@ func Gallery(t *testing.T, picture func(r *Robot, name string)) {
 	}
 }
 
-// View is a way in which a page is seen.
+// View is a way to view a page.
 type View struct {
 	Language string // a code
 	Size     fyne.Size
-	Scale    float32 // of the text
+	Scale    float32 // of text
 }
 
-// String names the view, as of a subtest.
+// String names the view, for example in a subtest.
 func (v View) String() string {
 	return fmt.Sprintf("%s %vx%v text x%v", v.Language, v.Size.Width, v.Size.Height, v.Scale)
 }
 
-// Views yields the app's languages on a phone, held upright and sideways, and in a
-// wide window, in text of usual and of double size. A short run sees one view: a
-// layout starts no goroutine, and the race detector makes it ten times as slow.
+// Views yields the app's languages on a phone, upright and sideways, and in a wide
+// window, with text of normal and of double size. A short run uses one view:
+// layouts start no goroutines, and the race detector makes them ten times as slow.
 func Views() iter.Seq[View] {
 	return func(yield func(View) bool) {
 		for _, l := range i18n.Languages() {
@@ -118,10 +117,10 @@ func Views() iter.Seq[View] {
 	}
 }
 
-// inShort is the view of a short run, in the language of the longest words.
+// inShort is the view used in a short run, in the language with the longest words.
 var inShort = View{"de", Phone, 1}
 
-// State returns the board of a puzzle after changes, given as text.
+// State returns the board of a puzzle after some changes, given as text.
 func State(t testing.TB, puzzle string, changes ...string) board.State {
 	t.Helper()
 	var b edit.Board

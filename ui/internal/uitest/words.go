@@ -10,16 +10,16 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// word is a text as it is drawn.
+// word is a drawn text.
 type word struct {
 	seen
 	text string
 	ink  shell.Rect
 }
 
-// WordsAmiss names every text of an object that can't be read as it is drawn: one that is
-// wider than its widget, that stands out of the window or of what scrolls it, and one with
-// another or a key over it.
+// WordsAmiss describes every text in an object that can't be read as drawn: one wider than
+// its widget, one that extends beyond the window or its scroll, and one covered by another
+// text or a key.
 func (r *Robot) WordsAmiss(o fyne.CanvasObject) (amiss []string) {
 	size := r.Canvas().Size()
 	window := shell.NewRect(0, 0, size.Width, size.Height)
@@ -61,10 +61,10 @@ func (r *Robot) WordsAmiss(o fyne.CanvasObject) (amiss []string) {
 	return amiss
 }
 
-// letters is where the text's letters are: a line reaches above and below them, so lines
-// may touch.
+// letters returns the area of the text's letters: lines extend above and below them, so
+// lines may touch.
 func (w word) letters() shell.Rect {
-	const between = 0.25 // of its height that a line may share with another
+	const between = 0.25 // share of its height by which a line may overlap another
 	w.ink.Y, w.ink.H = w.ink.Y+w.ink.H*between/2, w.ink.H*(1-between)
 	return w.ink
 }

@@ -10,9 +10,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// Wrongs returns the visible texts in an object that say what is wrong, which are those in
-// the colour of errors. It fails the test if one of them lacks the rest of the style, an
-// icon and bold letters.
+// Wrongs returns the visible error messages in an object, which are the texts in the error
+// colour. It fails the test if one lacks the rest of the style, an icon and bold letters.
 func Wrongs(t testing.TB, o fyne.CanvasObject) (texts []string) {
 	t.Helper()
 	settings := fyne.CurrentApp().Settings()
@@ -35,7 +34,7 @@ func Wrongs(t testing.TB, o fyne.CanvasObject) (texts []string) {
 	return texts
 }
 
-// wrongIn returns what a widget itself says in a colour.
+// wrongIn returns what a widget itself shows in a colour.
 func wrongIn(t testing.TB, w fyne.Widget, red any) string {
 	t.Helper()
 	var words []string

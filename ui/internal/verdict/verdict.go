@@ -89,8 +89,8 @@ func Sentence(j *diagnose.Judgement, say Say) string {
 
 type values = map[string]any
 
-// solutions returns how many solutions a puzzle has whose givens don't clash, as a
-// sentence and as a few words, and why if that is evident.
+// solutions describes, as a sentence and in a few words, how many solutions a puzzle
+// without clashing givens has, and the reason if it is evident.
 func solutions(j *diagnose.Judgement) (sentence, words Text, v values) {
 	switch {
 	case j.Verdict == solvers.NoSolution:
@@ -113,7 +113,7 @@ func solutions(j *diagnose.Judgement) (sentence, words Text, v values) {
 }
 
 // Fault says why a puzzle doesn't have exactly one solution, or which answers are wrong;
-// "" if there is no such fault.
+// "" if neither applies.
 func Fault(j *diagnose.Judgement, say Say) string {
 	if j.Verdict == solvers.Unique && !j.WrongAnswers() {
 		return ""
@@ -122,7 +122,7 @@ func Fault(j *diagnose.Judgement, say Say) string {
 }
 
 // Wrong reports whether a verdict says that something is wrong. Several solutions are a
-// fault of a puzzle that still can be solved.
+// fault, but the puzzle can still be solved.
 func Wrong(j *diagnose.Judgement) bool {
 	return j.Verdict == solvers.Invalid || j.Verdict == solvers.NoSolution || j.WrongNotes() || !j.WrongCells().IsEmpty()
 }
@@ -138,8 +138,8 @@ func Answers(j *diagnose.Judgement, say Say) string {
 	return ""
 }
 
-// Facts describes the puzzle alone in a few words: the number of givens, or that it is a
-// Sukaku, and the number of solutions as far as it is known.
+// Facts describes the puzzle itself in a few words: the number of givens, or that it is a
+// Sukaku, and the number of solutions as far as known.
 func Facts(j *diagnose.Judgement, say Say) []string {
 	n := j.Givens()
 	known := say(givens, values{"Count": n})
@@ -158,7 +158,7 @@ func Facts(j *diagnose.Judgement, say Say) []string {
 	}
 }
 
-// Solutions says in a few words how many solutions a puzzle has whose givens don't clash.
+// Solutions says in a few words how many solutions a puzzle without clashing givens has.
 func Solutions(j *diagnose.Judgement, say Say) string {
 	_, words, v := solutions(j)
 	return say(words, v)

@@ -4,7 +4,7 @@ package version
 
 import "runtime/debug"
 
-// settings returns what the go command recorded of the build.
+// settings returns the go command's record of the build.
 func settings() []debug.BuildSetting {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -2,6 +2,6 @@ package version
 
 import "runtime/debug"
 
-// settings returns nothing: make sets the web page's commit, and reading what the go command
-// recorded would take 4 kB of the page.
+// settings returns nothing: make sets the web page's commit, and reading the go command's
+// record would take 4 kB of the page.
 func settings() []debug.BuildSetting { return nil }

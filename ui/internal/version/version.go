@@ -1,4 +1,4 @@
-// Package version says which version of Solvoku this is.
+// Package version knows which version of Solvoku this is.
 package version
 
 import "runtime/debug"
@@ -8,15 +8,15 @@ const Number = "0.1.0"
 
 // commit is the commit that a release was built from. The linker sets it, with
 // -X github.com/solvoku/solvoku/ui/internal/version.commit=$(packaging/commit.sh); for
-// Android packaging/apk.sh writes it here.
+// Android, packaging/apk.sh writes it here.
 var commit = ""
 
-// commitLength is the number of digits of a commit that are shown.
+// commitLength is the number of digits shown of a commit.
 const commitLength = 12
 
 // Commit returns the commit that the program was built from, shortened, with
-// "-modified" added if the source had been changed. It is empty if the build
-// recorded none.
+// "-modified" appended if the source had been changed. It is empty if none was
+// recorded.
 func Commit() string {
 	if commit != "" {
 		return commit
@@ -24,7 +24,7 @@ func Commit() string {
 	return recorded(settings())
 }
 
-// recorded returns the commit that the go command recorded.
+// recorded returns the commit recorded by the go command.
 func recorded(settings []debug.BuildSetting) string {
 	var revision, modified string
 	for _, s := range settings {
@@ -41,8 +41,7 @@ func recorded(settings []debug.BuildSetting) string {
 	return revision + modified
 }
 
-// String returns the version with the commit, if that is known: "0.1.0
-// (0123456789ab)".
+// String returns the version with the commit, if known: "0.1.0 (0123456789ab)".
 func String() string {
 	if c := Commit(); c != "" {
 		return Number + " (" + c + ")"

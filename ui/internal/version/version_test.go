@@ -28,7 +28,8 @@ func TestTheNumberIsTheAppsMetadata(t *testing.T) {
 	}
 }
 
-// TestEveryReleaseRecordsTheCommit holds the build scripts to the variable's name.
+// TestEveryReleaseRecordsTheCommit checks that the build scripts use the
+// variable's name.
 func TestEveryReleaseRecordsTheCommit(t *testing.T) {
 	const set = "-X github.com/solvoku/solvoku/ui/internal/version.commit="
 	for name, want := range map[string]string{
@@ -46,7 +47,7 @@ func TestEveryReleaseRecordsTheCommit(t *testing.T) {
 	}
 }
 
-// TestAReleaseTellsVersionAndCommit builds the program with a release's flags.
+// TestAReleaseTellsVersionAndCommit builds the program with release flags.
 func TestAReleaseTellsVersionAndCommit(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it links the program")

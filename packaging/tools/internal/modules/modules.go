@@ -1,5 +1,5 @@
-// Package modules lists what is compiled into the app for each system it runs
-// on, as the go command tells it.
+// Package modules lists what is compiled into the app for each system it runs on, according
+// to the go command.
 package modules
 
 import (
@@ -19,7 +19,7 @@ type Target struct{ OS, Arch string }
 
 func (t Target) String() string { return t.OS + "/" + t.Arch }
 
-// Targets are the systems that the app is made for.
+// Targets are the systems that the app is built for.
 var Targets = []Target{
 	{"android", "arm64"},
 	{"darwin", "arm64"},
@@ -29,33 +29,34 @@ var Targets = []Target{
 	{"windows", "amd64"},
 }
 
-// Package is what the go command says of a package.
+// Package is the go command's description of a package.
 type Package struct {
 	ImportPath, Dir   string
 	GoFiles, CgoFiles []string
 	Imports           []string
-	ImportMap         map[string]string // from the path in a file to the one that is meant
+	ImportMap         map[string]string // from import paths in the source to the actual ones
 	Standard          bool              // part of Go itself
 	Module            *Module           // nil for a standard package
 }
 
-// Module is where a package comes from.
+// Module is the module that a package comes from.
 type Module struct {
 	Path, Version, Dir string
-	Main               bool // the app's own
+	Main               bool // the app's own module
 }
 
 // Own reports whether a package is the app's own.
 func (p Package) Own() bool { return p.Module != nil && p.Module.Main }
 
-// Dependencies returns the packages that a package in a folder is made of, itself
-// included, each after those that it imports. It needs no C compiler.
+// Dependencies returns a package in a folder and everything it is built from, each package
+// after those that it imports. It needs no C compiler.
 func Dependencies(dir, pattern string, t Target) ([]Package, error) {
 	return list(dir, t, pattern)
 }
 
-// WithTests returns what [Dependencies] does, and what the tests are made of: a package that
-// is compiled with its tests comes once more, as the go command names it: "p [p.test]".
+// WithTests returns what [Dependencies] does, along with what the tests need: a package
+// compiled with its tests appears a second time, under the go command's name for it: "p
+// [p.test]".
 func WithTests(dir, pattern string, t Target) ([]Package, error) {
 	all, err := list(dir, t, "-test", pattern)
 	return slices.DeleteFunc(all, func(p Package) bool { return strings.HasSuffix(p.ImportPath, ".test") }), err // made by the go command

@@ -10,19 +10,19 @@ import (
 	"runtime/debug"
 )
 
-// What the linker puts before and after a program's modules, as package runtime/debug
-// finds them.
+// Markers that the linker puts around the list of a program's modules, as found by
+// package runtime/debug.
 const (
 	before = "0w\xaf\f\x92t\b\x02A\xe1\xc1\a\xe6\xd6\x18\xe6"
 	after  = "\xf92C1\x86\x18 r\x00\x82B\x10A\x16\xd8\xf2"
 )
 
-// producer matches the compiler in a section that names a program's makers: a text, and
-// the length of its version, before that.
+// producer matches the compiler in a section that names the tools used: a name, the
+// length of the version, and the version.
 var producer = regexp.MustCompile(`(?s)Go cmd/compile.(go1(?:\.\d+){1,2})`)
 
-// Read returns what is recorded in a program, also in one for browsers, whose format
-// package debug/buildinfo doesn't know.
+// Read returns what is recorded in a program, including programs for browsers, whose
+// format package debug/buildinfo doesn't support.
 func Read(file string) (*debug.BuildInfo, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {

@@ -6,20 +6,20 @@ import (
 	"slices"
 )
 
-// Contents is a program taken apart, to see what takes room in it.
+// Contents is a program taken apart, to see what uses its space.
 type Contents struct {
 	Functions []Function // in the order of their code
-	Table     []byte     // what Go knows of the functions
+	Table     []byte     // Go's table of the functions
 	Data      []byte     // all other data
 }
 
 // Function is a function of a program.
 type Function struct {
-	Name string // with its package; empty for what has no name
+	Name string // with its package; empty for unnamed code
 	Code []byte
 }
 
-// firstFunction is the number that Go gives to the first function.
+// firstFunction is the number of the first Go function.
 const firstFunction = 0x1000
 
 // Open takes a program apart.

@@ -13,7 +13,7 @@ import (
 const (
 	tableMagic  = "\xf1\xff\xff\xff\x00\x00\x01\x08" // of Go 1.20 and later, with pointers of 8 bytes
 	headerSize  = 72
-	entrySize   = 8 // of a function's entry in the list: its number and its place
+	entrySize   = 8 // of a function's entry in the list: its number and its offset
 	funcSize    = 44
 	fieldPcsp   = 16
 	fieldFile   = 20
@@ -23,13 +23,12 @@ const (
 	fieldStart  = 36
 	fieldPlaces = 43 // one byte
 
-	// The tables of a function, by number: which instructions are unsafe to stop at, and
-	// which inlined call each belongs to.
+	// Tables of a function, by number: which instructions are unsafe points, and which inlined
+	// call each instruction belongs to.
 	tableUnsafe  = 0
 	tableInlined = 2
 
-	// Further data of a function, by number: its inlined calls, and how its arguments are
-	// printed.
+	// Further data of a function, by number: its inlined calls, and how to print its arguments.
 	dataInlined   = 3
 	dataArguments = 5
 	noData        = 1<<32 - 1
@@ -38,26 +37,27 @@ const (
 	callParent = 8
 	callStart  = 12
 
-	// dataWord is where the program's description has the address of all such further data,
-	// counted in words. It begins with the addresses of the table of functions and of its names.
+	// dataWord is the index, in words, of the address of all this data in the program's
+	// description, which begins with the addresses of the function table and the function names.
 	dataWord = 40
-	endWord  = 41 // and the end of the table of functions
+	endWord  = 41 // and of the end of the function table
 )
 
-// functions is Go's table of functions in a program's memory. The parts are slices of it.
+// functions is Go's table of functions in a program's memory. Its parts are slices of that
+// memory.
 type functions struct {
 	count        int
 	names        []byte
-	units, files []byte // the files of each unit of compilation, and the files' names
-	tables       []byte // what holds from which address on
-	list         []byte // the functions, and behind them what is known of each
+	units, files []byte // the files of each compilation unit, and the file names
+	tables       []byte // values by address range
+	list         []byte // the functions, followed by the details of each
 	data         []byte // further data of the functions
 	start, end   int    // the table's place in memory
 }
 
 var endian = binary.LittleEndian
 
-// find returns the table of functions.
+// find returns the function table.
 func find(memory []byte) (functions, error) {
 	at := bytes.Index(memory, []byte(tableMagic))
 	if at < 0 || at+headerSize > len(memory) {
@@ -91,13 +91,13 @@ func find(memory []byte) (functions, error) {
 	return f, nil
 }
 
-// function is what is known of a function: the fields, followed by the places of its tables.
+// function is the description of a function: its fields, followed by the offsets of its tables.
 type function []byte
 
 // at returns the field at an offset.
 func (f function) at(field int) uint32 { return endian.Uint32(f[field:]) }
 
-// tables are the offsets of the fields that have the places of the function's tables.
+// tables returns the offsets of the fields that locate the function's tables.
 func (f function) tables() []int {
 	fields := make([]int, f.at(fieldTables))
 	for i := range fields {
@@ -106,13 +106,13 @@ func (f function) tables() []int {
 	return fields
 }
 
-// datum returns the offset of the field that has the place of further data.
+// datum returns the offset of the field that locates further data.
 func (f function) datum(number int) (field int, ok bool) {
 	field = funcSize + 4*int(f.at(fieldTables)) + 4*number
 	return field, number < int(f[fieldPlaces]) && f.at(field) != noData
 }
 
-// all yields the functions with their numbers.
+// all yields the functions by number.
 func (t functions) all() iter.Seq2[uint32, function] {
 	return func(yield func(uint32, function) bool) {
 		for i := range t.count {
@@ -131,14 +131,14 @@ func (t functions) name(f function) string {
 	return string(text)
 }
 
-// span is what holds in a table up to an address.
+// span is the value that a table has up to an address.
 type span struct {
-	end   uint32 // counted from the function's first address
+	end   uint32 // relative to the function's first address
 	value int
 }
 
-// table returns the table at a place, and as bytes: pairs of numbers, by how much the value and
-// the address grow, up to a growth of zero, which may only come first.
+// table returns the table at an offset, both decoded and as bytes: pairs of increments of value
+// and address, ended by a value increment of zero, which may otherwise only come first.
 func (t functions) table(place uint32) ([]span, []byte, error) {
 	if int(place) >= len(t.tables) {
 		return nil, nil, fmt.Errorf("there is a table at %d of %d", place, len(t.tables))

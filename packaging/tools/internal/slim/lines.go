@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// unknown is how a stack names the place of a frame whose line the program doesn't have.
+// unknown is how a stack prints the position of a frame whose line isn't in the program.
 const unknown = "\t?:0"
 
-// offset is how a stack tells how far a frame is in its function.
+// offset matches a frame's offset within its function.
 var offset = regexp.MustCompile(`^ \+0x([0-9a-f]+)`)
 
-// Lines returns a stack that a program without lines has printed, with files and lines. The
-// program given is the same before Program.
+// Lines adds files and lines to a stack printed by a program without them. The given
+// program is the same one before Program was applied.
 func Lines(program []byte, stack string) (string, error) {
 	m, err := parse(program)
 	if err != nil {
@@ -31,7 +31,7 @@ func Lines(program []byte, stack string) (string, error) {
 		named[name] = append(named[name], f)
 	}
 	lines := strings.Split(stack, "\n")
-	var open []int // frames whose places are unknown up to here: inlined calls
+	var open []int // indexes of the frames still without a position: inlined calls
 	for i := 1; i < len(lines); i++ {
 		rest, ok := strings.CutPrefix(lines[i], unknown)
 		if !ok {
@@ -60,7 +60,7 @@ func Lines(program []byte, stack string) (string, error) {
 	return strings.Join(lines, "\n"), nil
 }
 
-// called returns the name of a frame's function.
+// called returns a frame's function name.
 func called(line string) string {
 	if name, ok := strings.CutPrefix(line, "created by "); ok {
 		name, _, _ = strings.Cut(name, " in goroutine ")
@@ -69,7 +69,7 @@ func called(line string) string {
 	return line[:max(strings.LastIndexByte(line, '('), 0)]
 }
 
-// printed returns a function's name as a stack has it, without what it is made generic by.
+// printed returns a function's name as stacks print it, without type arguments.
 func printed(name string) string {
 	if from, to := strings.IndexByte(name, '['), strings.LastIndexByte(name, ']'); 0 <= from && from < to {
 		return name[:from] + "[...]" + name[to+1:]
@@ -77,8 +77,8 @@ func printed(name string) string {
 	return name
 }
 
-// agreed returns the places of a frame at an address, if those functions that may be meant
-// have the same ones.
+// agreed returns the positions of a frame at an address if all the functions that it may be
+// in agree on them.
 func (t functions) agreed(all []function, pc int64) ([]string, error) {
 	var found []string
 	for i, f := range all {
@@ -94,8 +94,8 @@ func (t functions) agreed(all []function, pc int64) ([]string, error) {
 	return found, nil
 }
 
-// places returns the file and line of an address in a function, counted from its first, and
-// before it those of the calls that are inlined there, from the inside.
+// places returns the file and line of an address relative to a function's first, preceded
+// by those of the calls inlined there, innermost first.
 func (t functions) places(f function, pc int64) ([]string, error) {
 	calls, err := t.calls(f)
 	if err != nil {

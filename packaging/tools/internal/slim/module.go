@@ -1,5 +1,5 @@
-// Package slim makes a WebAssembly program of Go's smaller for the wire. It leaves out what
-// only the printing of a stack's lines reads, and joins data that Go's linker cut into pieces.
+// Package slim makes a Go WebAssembly program smaller to transfer. It drops the tables that
+// only stack traces need, and joins data segments that Go's linker split.
 package slim
 
 import (
@@ -11,7 +11,7 @@ import (
 	"slices"
 )
 
-// The numbers of a module's sections.
+// Section numbers in a module.
 const (
 	codeSection = 10
 	dataSection = 11
@@ -22,14 +22,14 @@ var errCut = errors.New("the module is cut off")
 
 // module is a WebAssembly module, taken apart.
 type module struct {
-	before, after []byte // what stands before the section of data and after it
-	memory        []byte // what the program finds in its memory
+	before, after []byte // the parts before and after the data section
+	memory        []byte // the program's initial memory
 }
 
 // section is a part of a module.
 type section struct {
 	id         byte
-	start, end int // of the whole section
+	start, end int // of the entire section
 	body       []byte
 }
 
@@ -66,7 +66,7 @@ func parse(program []byte) (module, error) {
 	return module{program[:all[i].start], program[all[i].end:], memory}, err
 }
 
-// load returns the memory that a section of data describes.
+// load returns the memory that a data section describes.
 func load(section []byte) ([]byte, error) {
 	count, n := binary.Uvarint(section)
 	if n <= 0 {
@@ -79,7 +79,7 @@ func load(section []byte) ([]byte, error) {
 	}
 	var all []segment
 	for range count {
-		// An active segment of the first memory, and a constant for its place.
+		// An active segment of the first memory, with a constant offset.
 		if !bytes.HasPrefix(section, []byte{0, 0x41}) {
 			return nil, fmt.Errorf("a segment begins with % x", section[:min(2, len(section))])
 		}
@@ -106,12 +106,12 @@ func load(section []byte) ([]byte, error) {
 	return memory, nil
 }
 
-// gap is the least number of zeros between two segments. Go's linker cuts at eight zeros,
-// into as many segments as a module may have, and the places and lengths of these pack
-// worse than the zeros.
+// gap is the minimum number of zeros between two segments. Go's linker splits at eight zeros,
+// into as many segments as a module may have, and their offsets and lengths compress worse
+// than the zeros.
 const gap = 256
 
-// bytes returns the module with the memory as it is now.
+// bytes returns the module with its memory as it is now.
 func (m module) bytes() []byte {
 	var body []byte
 	count := 0
@@ -140,7 +140,7 @@ func (m module) bytes() []byte {
 	return slices.Concat(out, head, body, m.after)
 }
 
-// signed reads a number in signed LEB128 and returns how many bytes it takes.
+// signed reads a signed LEB128 number and returns it and its length in bytes.
 func signed(b []byte) (int, int) {
 	v := 0
 	for i, c := range b[:min(5, len(b))] {

@@ -2,8 +2,8 @@ package slim
 
 import "fmt"
 
-// Program returns the program without what only the printing of a stack reads, besides the
-// names of functions. From these and the addresses, Lines finds the lines.
+// Program returns the program without the tables that only stack traces need; function names
+// stay. From the names and the addresses, Lines recovers the lines.
 func Program(program []byte) ([]byte, error) {
 	m, err := parse(program)
 	if err != nil {
@@ -19,10 +19,10 @@ func Program(program []byte) ([]byte, error) {
 	return m.bytes(), nil
 }
 
-// drop removes files, lines and how arguments are printed. WebAssembly has no signals, so no
-// instruction is unsafe to stop at either. The tables that stay move together.
+// drop removes files, lines and the printing of arguments. WebAssembly has no signals, so
+// unsafe points don't matter either. The remaining tables move together.
 func (t functions) drop() error {
-	kept := []byte{0} // place 0 says that there is no table
+	kept := []byte{0} // offset 0 means no table
 	moved := map[uint32]uint32{0: 0}
 	for _, f := range t.all() {
 		for _, field := range []int{fieldFile, fieldLine, fieldUnit, fieldStart} {

@@ -26,7 +26,7 @@ func built(t *testing.T) []byte {
 	return program
 }
 
-// run returns what a program prints, and its stack.
+// run returns a program's output and its stack.
 func run(t *testing.T, program []byte) (printed, stack string) {
 	t.Helper()
 	node, err := exec.LookPath("node")
@@ -155,7 +155,7 @@ func TestContents(t *testing.T) {
 	for _, f := range c.Functions {
 		size[f.Name] += len(f.Code)
 	}
-	// A call and a return take some tens of bytes, and Printf's loop takes thousands.
+	// A call and a return take a few dozen bytes, Printf's loop thousands.
 	for name, want := range map[string][2]int{"main.deep": {50, 500}, "fmt.(*pp).printValue": {3_000, 30_000}, "": {0, 5_000}} {
 		if got := size[name]; got < want[0] || got > want[1] {
 			t.Errorf("%q has %d bytes of code, not %d", name, got, want)

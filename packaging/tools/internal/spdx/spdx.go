@@ -1,5 +1,5 @@
-// Package spdx names the licences of the app's modules as SPDX does, by the collection
-// that the app carries.
+// Package spdx finds the SPDX names of the licences of the app's modules, from the
+// collection of licences that the app carries.
 package spdx
 
 import (
@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// kinds are the licences' names, each with words that no other one before it has.
+// kinds are the licences' names, each with words that none before it contains.
 var kinds = []struct{ id, words string }{
 	{"OFL-1.1", "SIL OPEN FONT LICENSE"},
 	{"Apache-2.0", "Apache License"},
@@ -21,11 +21,11 @@ var kinds = []struct{ id, words string }{
 	{"ISC", "Permission to use, copy, modify, and/or distribute"},
 }
 
-// of matches a line that names a module and perhaps a folder in it, the app, or Go.
+// of matches a line that names the app, Go, or a module, possibly with a folder in it.
 var of = regexp.MustCompile(`^(Solvoku|Go|[a-z0-9-]+(?:\.[a-z0-9-]+)+/[^\s,]+)(?:, \S+)?$`)
 
-// Licences returns the licences of modules, by their paths, that a collection holds: a
-// text in which groups of modules each stand above their licence. Go is called "Go".
+// Licences returns the licences in a collection by module path. The collection is a
+// text with each licence below the modules that it covers. Go's path is "Go".
 func Licences(collection string) (map[string][]string, error) {
 	all := map[string][]string{}
 	for group := range strings.SplitSeq(collection, "\n"+strings.Repeat("-", 40)+"\n") {

@@ -31,7 +31,8 @@ func caught() {
 	}
 }
 
-// again recovers in what its deferred function inlines, where Go doesn't take it.
+// again calls recover in a function inlined into the deferred one, where it has
+// no effect.
 func again(t tower) {
 	defer func() { fmt.Println("caught again", recover()) }()
 	defer t.catch()

@@ -15,7 +15,7 @@ import (
 )
 
 // somePuzzles returns puzzles with one solution and a number of empty cells
-// that runs from least to most. They are the same at every call.
+// that ranges from least to most. They are the same for every call.
 func somePuzzles(tb testing.TB, n, least, most int) []board.Grid {
 	tb.Helper()
 	r := rand.New(rand.NewPCG(uint64(n), 1))
@@ -46,8 +46,8 @@ func withoutGivens(g board.Grid, n int) board.Grid {
 	return g
 }
 
-// complete returns the solvers that can prove, without Backtracking where a
-// board has so many empty cells that it would take long.
+// complete returns the solvers that can prove uniqueness, without Backtracking if
+// a board has so many empty cells that it would take too long.
 func complete(empty int) []solvers.Solver {
 	var list []solvers.Solver
 	for _, s := range everySolver() {
@@ -59,8 +59,8 @@ func complete(empty int) []solvers.Solver {
 	return list
 }
 
-// misprint returns a puzzle with one given changed to another digit that
-// clashes with no other: mostly one without a solution.
+// misprint returns a puzzle with one given changed to another digit that clashes
+// with no other. Most of these have no solution.
 func misprint(g board.Grid) board.Grid {
 	for c := range board.Cell(board.CellCount) {
 		if d := g[c]; d != 0 {
@@ -118,7 +118,7 @@ func FuzzSolve(f *testing.F) {
 		for i, b := range bytes {
 			g[i] = board.Digit(b % 10)
 		}
-		proved := map[string]string{} // what the solvers prove of it
+		proved := map[string]string{} // what each solver proves about it
 		for _, s := range everySolver() {
 			r, err := boundedSolve(s, g, solvers.Options{Limit: 2})
 			var conflict *board.ConflictError

@@ -120,8 +120,8 @@ func (s *algorithmX) level(first Constraint, placed int, last bool) (guesses int
 	return guesses
 }
 
-// try chooses a row, of whose constraints one is removed already and the others
-// are given, searches on, and takes the row back.
+// try chooses a row, given its constraints other than the one already removed,
+// searches on, and takes the row back.
 func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, placed int, last bool) (guesses int) {
 	stats := &s.result.Stats
 	c, d := row.cell(), row.digit()
@@ -131,9 +131,9 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 	stats.MaxDepth = max(stats.MaxDepth, placed)
 	s.tell(Place, c, d, placed)
 
-	// All of the row's constraints are closed before the rows of one are
-	// removed, so that an open one that becomes empty is a dead end for certain,
-	// and the rest need not be removed.
+	// Close all of the row's constraints before removing the rows of any. An
+	// open one that then becomes empty is certainly a dead end, and the rest
+	// need not be removed.
 	for _, m := range others {
 		s.sets[m.constraint] |= closed << sizeShift
 	}
@@ -167,12 +167,12 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 	return guesses
 }
 
-// exactCoverPollEvery is how many placements lie between two checks of the
+// exactCoverPollEvery is the number of placements between two checks of the
 // context: less than a millisecond's worth.
 const exactCoverPollEvery = 1 << 11
 
-// remove removes the rows of a constraint from the sets of their others, and
-// returns the least rank that one of these came to.
+// remove removes a constraint's rows from the sets of their other constraints,
+// and returns the lowest rank that any of these reached.
 func (s *algorithmX) remove(k Constraint, placed int) (least rank) {
 	least = noRank
 	rows := s.sets[k].rows()
@@ -194,8 +194,8 @@ func (s *algorithmX) remove(k Constraint, placed int) (least rank) {
 }
 
 // putBack undoes remove. Everything removed later must have been put back. After
-// the very last row there is nothing to search any more, so it only does this for
-// the trace, without counting it.
+// the very last row there is nothing left to search, so it does this for the
+// trace only, without counting it.
 func (s *algorithmX) putBack(k Constraint, placed int, last bool) {
 	rows := s.sets[k].rows()
 	if !last {
@@ -214,9 +214,9 @@ func (s *algorithmX) putBack(k Constraint, placed int, last bool) {
 	}
 }
 
-// smallest returns the first of the open constraints with the fewest rows, and
-// their number; closed if none is open. Each open constraint must have a row, and
-// none before first exactly one.
+// smallest returns the first open constraint with the fewest rows, and their
+// number, or closed if no constraint is open. Each open constraint must have a
+// row, and none before first may have exactly one.
 func (s *algorithmX) smallest(first Constraint) (constraint Constraint, size rowSet) {
 	for k := first; k < ConstraintCount; k++ {
 		if s.sets[k].size() == 1 {
@@ -235,9 +235,9 @@ func (s *algorithmX) smallest(first Constraint) (constraint Constraint, size row
 	return constraint, size
 }
 
-// firstSingle returns a constraint before which no open one has just one row,
-// given such a one from before some sets shrank, and the least rank that these
-// came to.
+// firstSingle returns a constraint before which no open one has just one row. It
+// is given such a constraint from before some sets shrank, and the lowest rank
+// that these reached.
 func firstSingle(first Constraint, least rank) Constraint {
 	switch least.size() {
 	case 0:
@@ -249,7 +249,7 @@ func firstSingle(first Constraint, least rank) Constraint {
 	}
 }
 
-// rank orders constraints by their size, and then by their number.
+// rank orders constraints by size, then by number.
 type rank uint32
 
 const noRank = rank(closed) << 16

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// solveTraced returns a solve's result without its times, and its events.
+// solveTraced returns a solve's result, without times, and its events.
 func solveTraced(s Solver, puzzle board.Grid, limit int) (Result, []Event) {
 	var events []Event
 	r, err := s.Solve(context.Background(), puzzle, Options{Limit: OrAll(limit), Trace: func(e Event) { events = append(events, e) }})
@@ -65,7 +65,7 @@ func TestAlgorithmXTakesAsManyStepsAsExactCoverOnFamousPuzzles(t *testing.T) {
 	}
 }
 
-// The tables are two views of one matrix: a row is where its constraints say.
+// The tables are two views of one matrix: each row is where its constraints say.
 func TestAlgorithmXTablesAgree(t *testing.T) {
 	ones, all := 0, theMatrix()
 	for k := range Constraint(ConstraintCount) {
@@ -81,7 +81,7 @@ func TestAlgorithmXTablesAgree(t *testing.T) {
 	}
 }
 
-// What is removed is put back: no search leaves a trace in the sets.
+// Everything removed is put back: no search leaves a trace in the sets.
 func TestAlgorithmXRestoresItsSets(t *testing.T) {
 	puzzle := board.MustParseGrid(famousTrees[1].puzzle)
 	s := algorithmX{matrix: theMatrix(), monitor: startMonitor(context.Background(), Options{Limit: 2}), grid: puzzle, puzzle: puzzle}

@@ -14,7 +14,7 @@ import (
 // swap places. The cost of a board is the number of digits that its rows and
 // columns lack; a swap that does not raise it is kept, and one that raises it
 // by x with probability exp(-x/t). The temperature t falls step by step, so
-// that the board settles. Where it settles on a wrong board, the search starts
+// that the board settles. If it settles on a wrong board, the search starts
 // again with another filling.
 //
 // It can find a solution, but never prove that there is none or no other. It stops
@@ -35,11 +35,11 @@ type Annealing struct{}
 // Info describes the algorithm.
 func (Annealing) Info() Info { return Info{AnnealingID, "Annealing", false} }
 
-// The schedule of cooling.
+// The cooling schedule.
 const (
 	annealingStarts = 25
-	annealingSteps  = 400  // steps of cooling in a start
-	annealingSwaps  = 2000 // swaps weighed at a step
+	annealingSteps  = 400  // cooling steps per start
+	annealingSwaps  = 2000 // swaps considered per step
 	annealingHot    = 0.6  // temperature of the first step
 	annealingCold   = 0.3  // temperature of the last
 
@@ -59,7 +59,7 @@ func (Annealing) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Re
 	s.searchBegins()
 	if s.excludesItself(&puzzle) {
 		s.lap()
-		return s.result, nil // which annealing can't call the end of the search
+		return s.result, nil // annealing never claims to have searched everything
 	}
 	s.search()
 	s.lap()
@@ -70,18 +70,18 @@ func (Annealing) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Re
 type annealing struct {
 	monitor
 	random rand.PCG
-	grid   board.Grid // always filled, but between two starts
+	grid   board.Grid // always full, except between two starts
 
 	free    [board.CellCount]board.Cell // the cells that are not givens, box by box
-	mates   [board.CellCount]mates      // for each of them, its box's
-	filled  int                         // their number
-	movable [board.CellCount]int        // those that have mates, as indices of free
-	moves   int                         // their number
+	mates   [board.CellCount]mates      // for each free cell, those of its box
+	filled  int                         // number of free cells
+	movable [board.CellCount]int        // free cells that have mates, as indices into free
+	moves   int                         // number of movable cells
 
 	inRow, inCol [board.Size][board.Size + 1]uint8 // how often a row or column holds a digit
 	cost         int                               // digits that rows and columns lack, and digits that aren't allowed where they are
 
-	starts, weighed, kept int64 // fillings, swaps weighed, swaps kept
+	starts, weighed, kept int64 // fillings, swaps considered, swaps kept
 }
 
 // mates is a run of free cells, as indices.
@@ -108,7 +108,7 @@ func (s *annealing) listFree() {
 	}
 }
 
-// search starts again and again until it finds a solution or gives up.
+// search starts over until it finds a solution or gives up.
 func (s *annealing) search() {
 	for range annealingStarts {
 		s.fill()
@@ -165,7 +165,7 @@ func (s *annealing) clear() {
 	}
 }
 
-// count counts what the rows and columns hold and lack.
+// count counts the digits that the rows and columns hold and lack.
 func (s *annealing) count() {
 	s.inRow, s.inCol = [board.Size][board.Size + 1]uint8{}, [board.Size][board.Size + 1]uint8{}
 	s.cost = 2 * board.CellCount
@@ -183,7 +183,7 @@ func (s *annealing) count() {
 	}
 }
 
-// misplaced returns 1 if the puzzle excludes a digit from a cell, and else 0.
+// misplaced returns 1 if the puzzle excludes a digit from a cell, and 0 otherwise.
 func (s *annealing) misplaced(c board.Cell, d board.Digit) int {
 	if s.excluded == nil || !s.excluded[c].Contains(d) {
 		return 0
@@ -191,8 +191,8 @@ func (s *annealing) misplaced(c board.Cell, d board.Digit) int {
 	return 1
 }
 
-// cool lets the board settle. It reports whether it became a solution, and
-// whether the search has to stop.
+// cool lets the board settle. It reports whether the board became a solution, and
+// whether the search must stop.
 func (s *annealing) cool() (found, stop bool) {
 	if s.cost == 0 || s.moves == 0 {
 		return s.cost == 0, false
@@ -214,9 +214,9 @@ func (s *annealing) cool() (found, stop bool) {
 	return false, false
 }
 
-// chances returns, for a temperature, how likely a swap is kept that raises
-// the cost by 0 to 6, which is the most a swap can do: 4 in rows and columns, and 2 by
-// digits that aren't allowed. Certainty is 1<<32.
+// chances returns, for a temperature, the probabilities of keeping a swap that raises
+// the cost by 0 to 6. No swap can raise it further: by 4 in rows and columns, and by 2
+// with digits that aren't allowed. Certainty is 1<<32.
 func chances(t float64) (chance [7]uint64) {
 	for rise := range chance {
 		chance[rise] = uint64(math.Exp(-float64(rise)/t) * (1 << 32))
@@ -224,7 +224,7 @@ func chances(t float64) (chance [7]uint64) {
 	return chance
 }
 
-// swap weighs a swap of two free cells of a box, and makes it if it is kept.
+// swap considers swapping two free cells of a box, and does so if the swap is kept.
 func (s *annealing) swap(chance *[7]uint64) {
 	s.weighed++
 	i := s.movable[s.below(s.moves)]

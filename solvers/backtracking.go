@@ -35,8 +35,8 @@ func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) 
 	return s.finish()
 }
 
-// Resume continues a search with the same puzzle and options after one of its events,
-// and calls opts.Trace for each that follows. Figures passed to opts.Pause count from
+// Resume continues a search, with the same puzzle and options, after one of its events
+// and calls opts.Trace for each later one. Figures passed to opts.Pause count from
 // there. The error is ctx's, if that ended the search.
 func (Backtracking) Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error {
 	s := backtracking{monitor: startMonitor(ctx, opts), grid: puzzle, resuming: true, from: from}
@@ -50,8 +50,8 @@ func (Backtracking) Resume(ctx context.Context, puzzle board.Grid, from Position
 type backtracking struct {
 	monitor
 	grid     board.Grid
-	resuming bool     // whether the search is still on the way to from
-	from     Position // where Resume takes it up
+	resuming bool     // whether the search is still on its way to from
+	from     Position // where Resume continues
 }
 
 // pollEvery is the number of placements between two checks of the context: a
@@ -59,8 +59,8 @@ type backtracking struct {
 // slower, a millisecond or two.
 const pollEvery = 1 << 12
 
-// cell fills the board from a cell on, given the number of digits placed so
-// far, and returns the most levels with a choice on any path below it.
+// cell fills the board from a cell on, given the number of digits placed so far,
+// and returns the largest number of levels with a choice on any path below it.
 func (s *backtracking) cell(row, col, placed int) (guesses int) {
 	stats := &s.result.Stats
 	stats.MaxDepth = max(stats.MaxDepth, row*(board.Size+1)+col)
@@ -137,7 +137,7 @@ func (s *backtracking) retrace(c board.Cell, placed int) (next board.Digit, choi
 			next = 1
 		case Reject, TakeBack:
 			next = last.Digit + 1
-		default: // a dead end, which was traced
+		default: // a dead end, already traced
 			return board.Size + 1, 1
 		}
 	}
@@ -170,8 +170,8 @@ func (h houses) fits(d board.Digit) bool {
 	return true
 }
 
-// houses are a cell's row, column and box: the part of the grid from their first cell to their
-// last. The cells of a column are a row apart in it, and so are the three rows of a box.
+// houses holds a cell's row, column and box, each as the part of the grid from its first cell to
+// its last. In it, neighbouring cells of a column are a row apart, as are the rows of a box.
 type houses struct {
 	row *[board.Size]board.Digit
 	col *[8*board.Size + 1]board.Digit
@@ -193,7 +193,7 @@ func (s *backtracking) tell(kind EventKind, c board.Cell, d board.Digit, placed 
 	}
 }
 
-// tellReject traces a digit that clashes, and in which house.
+// tellReject traces that a digit clashes, and in which house.
 func (s *backtracking) tellReject(c board.Cell, d board.Digit, placed int) {
 	e := Event{Kind: Reject, Reason: Clash, Cell: c, Digit: d, Depth: placed}
 	for i, h := range c.Houses() {

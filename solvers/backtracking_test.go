@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// handSolved is a solved board. In its first two rows 1 and 4 can change
+// handSolved is a solved board. In its first two rows, 1 and 4 can trade
 // places, in the cells called A, B, C and D below:
 //
 //	A 2 3 | B 5 6 | 7 8 9        1 2 3 | 4 5 6 | 7 8 9
@@ -26,8 +26,8 @@ func handBoard(empty ...board.Cell) board.Grid {
 	return g
 }
 
-// detour is the board with A, B and C empty and a 4 in D, so that B and C have
-// to be 1 and A has to be 4, though 1 fits A at first sight.
+// detour is the board with A, B and C empty and a 4 in D, so that B and C must
+// be 1 and A must be 4, though 1 seems to fit A at first.
 func detour() board.Grid {
 	g := handBoard(cellA, cellB, cellC)
 	g[cellD] = 4
@@ -40,8 +40,8 @@ type handCase struct {
 	puzzle board.Grid
 	limit  int
 	count  int
-	want   solvers.Stats // without times and nodes by depth
-	depths []int64       // the nodes by depth, from depth 1
+	want   solvers.Stats // without times and NodesByDepth
+	depths []int64       // NodesByDepth, from depth 1
 }
 
 // The counts, where T is a digit tried and R one taken back:
@@ -112,8 +112,8 @@ func TestBacktrackingReachesDepth90OnEverySolvedBoard(t *testing.T) {
 	}
 }
 
-// The placements of famous boards, which any program that searches them cell
-// by cell and digit by digit makes.
+// The placements for famous boards are those of any program that searches cell
+// by cell and digit by digit.
 func TestBacktrackingOnFamousBoards(t *testing.T) {
 	if underRace {
 		t.Skip("a million placements, one by one")

@@ -12,7 +12,7 @@ import (
 
 var puzzleFile = flag.String("puzzles", "", "a file of puzzles, 81 characters a line, to benchmark with")
 
-// benchmarkSets are generated, so that they are the same everywhere.
+// benchmarkSets are generated so that they are the same everywhere.
 var benchmarkSets = []struct {
 	name string
 	opts generate.Options
@@ -57,7 +57,7 @@ func forEachSet(b *testing.B, f func(b *testing.B, puzzles []board.Grid)) {
 	})
 }
 
-// The benchmarks report the time for one puzzle of the set, to prove that it has
+// The benchmarks report the time it takes to prove that one puzzle of the set has
 // exactly one solution.
 
 func BenchmarkCount(b *testing.B) {

@@ -11,7 +11,7 @@ import (
 // is still possible as bits of two words, and draws conclusions for all rows, boxes
 // and columns at once with shifts and tables: locked candidates, hidden and naked
 // singles. When there are none it guesses at a cell with two candidates, the one
-// whose peers would lose most. [Solve], [Count] and the like run the same search
+// whose peers would lose the most. [Solve], [Count] and the like run the same search
 // without figures.
 //
 // An action is a digit placed, by a guess or as a consequence, a digit removed again,
@@ -37,8 +37,8 @@ func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Res
 	return s.result, err
 }
 
-// SolveInto is Solve with fewer copies of the puzzle and the result, which for easy puzzles
-// take a tenth of the time.
+// SolveInto is Solve with fewer copies of the puzzle and the result, which take a tenth of
+// the time for easy puzzles.
 func (Bitboard) SolveInto(ctx context.Context, puzzle *board.Grid, opts Options, to *Result) error {
 	var s bitboardSearch
 	err := s.run(ctx, puzzle, opts)
@@ -46,14 +46,14 @@ func (Bitboard) SolveInto(ctx context.Context, puzzle *board.Grid, opts Options,
 	return err
 }
 
-// run is Solve for a search that has its zero value.
+// run is Solve on a zero search.
 func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Options) error {
 	s.grid = *puzzle
 	s.start(ctx, opts)
 	s.setUp = false
 	var root bitboard.State
 	ok := root.LoadOn(s.path, puzzle)
-	if !ok { // as for every puzzle that Check refuses
+	if !ok { // as for every puzzle that Check rejects
 		root.LoadOn(bitboard.Portable, puzzle) // for figures that are the same on every machine
 		if err := s.refuse(puzzle); err != nil {
 			return err
@@ -62,22 +62,22 @@ func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Optio
 		ok = root.Exclude(puzzle, s.excluded)
 	}
 	s.follow(&root, ok, s.concluded(&root, ok), 0, 0)
-	// A solution found without a guess is the only one, so that nothing was
-	// left to search even if the limit is reached.
+	// A solution found without a guess is the only one, so nothing was left to
+	// search even if the limit was reached.
 	s.result.Exhausted = s.ended == nil && (!s.stop || s.result.Stats.GuessDepth == 0)
 	s.lap()
 	return s.ended
 }
 
 // bitboardSearch is one search. It walks the same tree as [bitboard.Search] up to the second
-// solution, and records the figures. From there on that one takes shortcuts.
+// solution, and records the figures. Beyond that, bitboard.Search takes shortcuts.
 type bitboardSearch struct {
 	monitor
-	path  bitboard.Path // of the conclusions from the givens
+	path  bitboard.Path // for the conclusions from the givens
 	nodes uint
 
 	guide bitboard.Guide
-	again bool // whether branch takes everything back to start at the root again
+	again bool // whether branch is taking everything back to restart at the root
 
 	// The board as traced, and the cells in the order in which they were filled.
 	// Beyond the root they are only maintained for a trace.
@@ -86,12 +86,12 @@ type bitboardSearch struct {
 	gone  board.Candidates // candidates eliminated
 }
 
-// nodesPerPoll is the number of states between two checks of the context: some
+// nodesPerPoll is the number of states between two checks of the context: a few
 // tenths of a millisecond's worth.
 const nodesPerPoll = 1 << 8
 
-// branch guesses in an open state that has some digits placed, after so many
-// guesses.
+// branch guesses in an open state with the given number of digits placed, after
+// depth guesses.
 func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
 	stats := &s.result.Stats
 	stats.GuessDepth = max(stats.GuessDepth, depth+1)
@@ -110,7 +110,7 @@ func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
 	count := s.result.Count
 	dead := false // whether the second alternative leads directly to a contradiction
 	for i := range 2 {
-		var vain board.Digits // no more worth trying here than first was
+		var vain board.Digits // as futile here as first was
 		if i == 1 && s.result.Count == count {
 			vain = alike
 		}
@@ -153,8 +153,7 @@ func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
 	}
 }
 
-// follow continues from a state that placed n digits after those placed before,
-// and takes them back.
+// follow continues from a state that placed n more digits, then takes them back.
 func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth int) {
 	if s.nodes++; s.nodes%nodesPerPoll == 0 && s.poll() {
 		return
@@ -183,8 +182,8 @@ func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth
 	}
 }
 
-// attempts branches at the root, which has some digits placed, until an attempt is not
-// abandoned. It returns how many digits followed from candidates that it eliminated.
+// attempts branches at the root until an attempt is not abandoned. It returns how many
+// digits followed from candidates that it eliminated.
 func (s *bitboardSearch) attempts(root *bitboard.State, placed int) (n int) {
 	s.guide.Begin(root)
 	for s.branch(root, placed, 0); s.again && !s.stop; s.branch(root, placed+n, 0) {

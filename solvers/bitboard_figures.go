@@ -5,9 +5,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// What a [bitboardSearch] counts and traces.
+// How a [bitboardSearch] counts and traces.
 
-// takeBack counts and traces that the last n digits, placed after others, are taken back.
+// takeBack counts and traces the removal of the last n digits; placed others remain.
 func (s *bitboardSearch) takeBack(n, placed int) {
 	s.result.Stats.Actions += int64(n)
 	s.result.Stats.DeadEnds += int64(n)
@@ -21,7 +21,7 @@ func (s *bitboardSearch) takeBack(n, placed int) {
 	}
 }
 
-// guessed counts a guessed digit, and those that followed from it.
+// guessed counts a guessed digit and those that followed from it.
 func (s *bitboardSearch) guessed(before, now *bitboard.State, c board.Cell, d board.Digit, placed int) int {
 	s.put(Event{Kind: Place}, c, d, placed)
 	if s.trace != nil {
@@ -72,7 +72,7 @@ func (s *bitboardSearch) record(now *bitboard.State, placed int) (n int) {
 	return n
 }
 
-// put counts and traces one digit, as an event of some kind and reason.
+// put counts and traces one digit, as an event of e's kind and reason.
 func (s *bitboardSearch) put(e Event, c board.Cell, d board.Digit, placed int) {
 	s.count(1, placed)
 	if s.trace == nil {
@@ -106,12 +106,12 @@ func (s *bitboardSearch) because(c board.Cell, d board.Digit) Event {
 	return Event{Kind: Force}
 }
 
-// candidates returns those of a cell on the traced board.
+// candidates returns a cell's candidates on the traced board.
 func (s *bitboardSearch) candidates(c board.Cell) board.Digits {
 	return s.grid.Candidates(c) &^ s.gone[c]
 }
 
-// count counts n digits placed after those placed before.
+// count counts n digits placed in addition to those placed before.
 func (s *bitboardSearch) count(n, placed int) {
 	stats := &s.result.Stats
 	stats.Actions += int64(n)
@@ -137,7 +137,7 @@ func (s *bitboardSearch) solved(state *bitboard.State, placed int) {
 	s.found(&s.result.Solution, placed)
 }
 
-// lastCell returns the cell of the digit placed last, or the first cell of the
+// lastCell returns the cell of the last digit placed, or the first cell of the
 // board if there is none.
 func (s *bitboardSearch) lastCell(placed int) board.Cell {
 	if s.trace == nil || placed == 0 {

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// bitboardCases are puzzles and the bitboard solver's figures for them.
+// bitboardCases holds puzzles and the bitboard solver's figures for them.
 var bitboardCases = []struct {
 	name       string
 	puzzle     string
@@ -22,7 +22,7 @@ var bitboardCases = []struct {
 }{
 	// The last digit follows, is found, and stays.
 	{"one empty cell", "." + full[1:], 1, 1, true, 0, 1, 0},
-	// With a limit of 2 the search goes on, to find that nothing is left.
+	// With a limit of 2 the search goes on, and finds that nothing is left.
 	{"one empty cell, limit 2", "." + full[1:], 2, 1, true, 0, 1, 1},
 	{"a full grid", full, 1, 1, true, 0, 0, 0},
 	// Four cells, two digits: a guess and three that follow, twice.
@@ -35,16 +35,16 @@ var bitboardCases = []struct {
 // which can also be swapped.
 const deadlyPair = "81.75.64994.68.175" + "675491283154237896369845721287169534521974368438526917796318452"
 
-// stubborn makes the search start again: an early guess leaves part of the board
-// without a solution.
+// stubborn makes the search restart: an early guess leaves part of the board without
+// a solution.
 const stubborn = "...6.......8....................3..837.....64.6.....2..3.2...4.........36....48.7"
 
-// hopeless has no solution, which shows when candidates are struck before the search
-// starts again.
+// hopeless has no solution, which becomes clear when candidates are struck before the
+// search restarts.
 const hopeless = "....8........7........9.....489.7..3.972.....3...4.....83729.....4..8..2.29.3...."
 
 // climbed was found by hill climbing: the search needs seventy times as many placements
-// if it follows other conflicts than the last.
+// if it follows conflicts other than the last.
 const climbed = "....82......37........9......89.7....978...4.....4.....732.....4..7...23.29.3...."
 
 func TestBitboardMastersAClimbedPuzzle(t *testing.T) {
@@ -103,7 +103,7 @@ func TestBitboardFiguresAgreeWithEachOther(t *testing.T) {
 }
 
 func TestBitboardTraceTellsWhatTheFiguresSay(t *testing.T) {
-	// The last one has cells that follow from struck candidates.
+	// The last one has cells that follow from candidates that were struck.
 	for _, p := range append(loosened(t, 40), board.MustParseGrid(inkala), board.MustParseGrid(norvig), board.MustParseGrid(stubborn), board.MustParseGrid(climbed), board.MustParseGrid(hopeless), board.Grid{}) {
 		replay := replayed{t: t, grid: p}
 		got, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: 5, Trace: replay.see})
@@ -128,7 +128,7 @@ func TestBitboardTraceTellsWhatTheFiguresSay(t *testing.T) {
 	}
 }
 
-// replayed is the board that a trace tells of.
+// replayed is the board that results from a trace.
 type replayed struct {
 	t                 *testing.T
 	grid              board.Grid

@@ -2,9 +2,9 @@ package solvers_test
 
 import "github.com/solvoku/solvoku/board"
 
-// brute counts solutions the plainest way that ends: an array of digits, the empty cell
-// with the fewest that fit, each of these in turn. It is the tests' independent referee,
-// and shares no code with any solver or with package board's rules.
+// brute counts solutions in the simplest way that finishes in reasonable time: an array of
+// digits, the empty cell with the fewest that fit, each of these in turn. It is the tests'
+// independent referee, and shares no code with any solver or with package board's rules.
 type brute struct {
 	cells    [81]byte
 	excluded [81]uint16                    // bit d: whether the puzzle rules out d
@@ -23,7 +23,7 @@ func newBrute(g board.Grid, most int) *brute {
 }
 
 // search searches everything below the current board. It reports false if it was stopped
-// or gave up. Givens that clash are the caller's affair.
+// or gave up. Clashing givens are the caller's responsibility.
 func (b *brute) search() bool {
 	best, fewest := -1, 10
 	var options [9]byte

@@ -27,9 +27,9 @@ func Solve(puzzle board.Grid) (solution board.Grid, ok bool) {
 }
 
 // AppendSolution adds a solution of a puzzle to b, both as [board.Grid.String] writes them,
-// and reports whether there is one. It returns false for a text that [board.ParseGrid]
-// refuses, too. For large files of easy puzzles it takes less than [Solve], because neither
-// has to be made a grid.
+// and reports whether there is one. It also returns false for text that [board.ParseGrid]
+// rejects. For large files of easy puzzles it is faster than [Solve], because neither text
+// is converted to a grid.
 func AppendSolution(b, puzzle []byte) ([]byte, bool) {
 	var s bitboard.State
 	if !loadText(&s, puzzle) {
@@ -46,8 +46,8 @@ func AppendSolution(b, puzzle []byte) ([]byte, bool) {
 }
 
 // AppendCounted is [AppendSolution] and [Count] in one: it adds the first solution that the
-// search finds, which is the one of AppendSolution, and returns the number of solutions up
-// to a limit. Where that is 0 it adds nothing.
+// search finds, the same one as AppendSolution, and returns the number of solutions up to a
+// limit. If there is none, it adds nothing.
 //
 // If ctx ends first, AppendCounted returns its error with the number found so far.
 func AppendCounted(ctx context.Context, b, puzzle []byte, limit int) ([]byte, int, error) {
@@ -116,10 +116,10 @@ func searchLoaded(s *bitboard.State, limit int, solution *board.Grid) int {
 	return r.Found
 }
 
-// Count returns the number of solutions of a puzzle up to a limit, which means what
-// [Options.Limit] does: with 2, a result of 1 is a proper puzzle. It is the fastest way to
-// ask, and allocates nothing. With a limit of 1 or 2 it takes as long as [Solve]; counting
-// millions of solutions takes long.
+// Count returns the number of solutions of a puzzle up to a limit, which works like
+// [Options.Limit]: with 2, a result of 1 means a proper puzzle. It is the fastest way to
+// find out, and allocates nothing. With a limit of 1 or 2 it takes as long as [Solve];
+// counting millions of solutions takes a long time.
 //
 // If ctx ends first, Count returns its error with the number found so far.
 func Count(ctx context.Context, puzzle board.Grid, limit int) (int, error) {
@@ -146,7 +146,7 @@ func countLoaded(ctx context.Context, s *bitboard.State, limit int) (int, error)
 
 // Solutions yields the solutions of a puzzle, each once, in an order that is
 // unspecified but always the same, as the search finds them. There may be more
-// than anyone can wait for, 6.7e21 for the empty grid: break the loop.
+// than anyone can wait for (6.7e21 for the empty grid): break out of the loop.
 //
 // If ctx ends first, the last pair is the empty grid and ctx's error; every other pair
 // is a solution and nil.

@@ -50,7 +50,7 @@ var countCases = []struct {
 	{"a cell without a candidate", "12345678.........9" + empty[18:], 2, 0},
 }
 
-// count is [Count] for a test that lets it finish.
+// count is [Count] for tests that let it finish.
 func count(t testing.TB, puzzle board.Grid, most int) int {
 	t.Helper()
 	n, err := Count(t.Context(), puzzle, most)
@@ -234,7 +234,7 @@ func TestSolve(t *testing.T) {
 			t.Errorf("%s: %s, %v", tt.puzzle, solution, ok)
 		}
 		var figures, other Result
-		other.Count, other.Stats.NodesByDepth[7] = 3, 4 // of an earlier puzzle
+		other.Count, other.Stats.NodesByDepth[7] = 3, 4 // left from an earlier puzzle
 		figures, err := Bitboard{}.Solve(t.Context(), puzzle, Options{})
 		also := Bitboard{}.SolveInto(t.Context(), &puzzle, Options{}, &other)
 		figures.Stats.Search, other.Stats.Search = 0, 0
@@ -256,8 +256,8 @@ func TestUniqueSolution(t *testing.T) {
 	}
 }
 
-// loosened returns puzzles of all kinds: minimal ones, with some givens taken
-// away, given more, or changed at random.
+// loosened returns puzzles of all kinds: minimal ones, with some givens removed,
+// added or changed at random.
 func loosened(t testing.TB, n int) []board.Grid {
 	g, err := generate.New(generate.Options{Seed: 7, Minimal: true})
 	if err != nil {

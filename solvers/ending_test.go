@@ -14,8 +14,8 @@ import (
 // severalSolutions has some hundreds of solutions, so that a search for all of them pauses.
 const severalSolutions = "8..........36......7..9.2...5...7.......457.....1.......1....68..85...1..9......."
 
-// TestSolversEndAnywhere ends searches at their looks at the context: what comes without an
-// error is all, and what comes with one is a part that doesn't claim to be all.
+// TestSolversEndAnywhere ends searches whenever they check the context: a result without an
+// error is complete, and one with an error is partial and doesn't claim to be complete.
 func TestSolversEndAnywhere(t *testing.T) {
 	boards := []board.Grid{board.MustParseGrid(severalSolutions), {}}
 	for _, s := range everySolver() {
@@ -33,8 +33,8 @@ func TestSolversEndAnywhere(t *testing.T) {
 	}
 }
 
-// TestRestsOfSearchesEndAnywhere ends searches that were taken up in their middle: their events
-// are the first ones of those to the end.
+// TestRestsOfSearchesEndAnywhere ends searches that were resumed midway: their events are the
+// first of those that a search to the end has.
 func TestRestsOfSearchesEndAnywhere(t *testing.T) {
 	type resumer interface {
 		solvers.Solver
@@ -64,9 +64,9 @@ func TestRestsOfSearchesEndAnywhere(t *testing.T) {
 	}
 }
 
-// TestAStreamEndsAnywhere ends streams of puzzles: what comes is the beginning of what comes in
-// the end, and what isn't whole has an error. The searches look at a context of the stream's own,
-// so that their pauses have to be counted.
+// TestAStreamEndsAnywhere ends streams of puzzles: the outcomes are the first of those of a whole
+// stream, and incomplete ones have an error. The searches check a context of the stream's own, so
+// their pauses must be counted.
 func TestAStreamEndsAnywhere(t *testing.T) {
 	puzzles := slices.Repeat([]board.Grid{board.MustParseGrid(severalSolutions), {0: 1}}, 8)
 	for _, s := range []solvers.Solver{solvers.Bitboard{}, solvers.Propagation{}} {
@@ -93,7 +93,7 @@ func TestAStreamEndsAnywhere(t *testing.T) {
 	}
 }
 
-// TestCountsEndAnywhere ends the functions that search without figures.
+// TestCountsEndAnywhere cuts short the functions that search without figures.
 func TestCountsEndAnywhere(t *testing.T) {
 	puzzle := board.MustParseGrid(severalSolutions)
 	looks := ending.Anywhere(t, 1000, func(ctx context.Context) (int, error) {

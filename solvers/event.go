@@ -17,10 +17,10 @@ type Event struct {
 	Depth      int         // digits that the search has on the board: the level of the step
 }
 
-// Position is a search after one of its events, at which [Backtracking] and
-// [FastBacktracking] can take it up again: what they do next follows from the digits on
-// the board and the last event. A program that plays a search like a film needs it to go
-// back without searching from the start.
+// Position is the state of a search after one of its events, from which [Backtracking]
+// and [FastBacktracking] can resume: what they do next follows from the digits on the
+// board and the last event. It lets a program that plays a search like a film go back
+// without searching from the start.
 type Position struct {
 	Digits board.Grid // the puzzle's and the search's
 	Last   Event
@@ -40,7 +40,7 @@ const (
 	Restore                    // the candidate was restored
 	Cover                      // exact cover: the constraint's column was covered
 	Uncover                    // exact cover: the column was uncovered
-	DeadEnd                    // a contradiction: the search goes back from here
+	DeadEnd                    // a contradiction: the search backtracks from here
 	Found                      // a solution is on the board
 )
 
@@ -55,7 +55,7 @@ var eventNames = [...]string{
 // Reason is why a step was taken.
 type Reason uint8
 
-// The reasons. Event.Constraint says of which cell, or of which digit and house.
+// The reasons. Event.Constraint tells which cell, or which digit and house, they concern.
 const (
 	Unexplained  Reason = iota
 	NakedSingle         // Force: the cell has no other candidate
@@ -109,7 +109,7 @@ func constraintFor(h board.House, d board.Digit) Constraint {
 	return board.CellCount + board.Size*Constraint(h) + Constraint(d) - 1
 }
 
-// Cell returns the cell that has to hold a digit; ok is false for a constraint
+// Cell returns the cell that must hold a digit; ok is false for a constraint
 // on a house.
 func (k Constraint) Cell() (c board.Cell, ok bool) {
 	if k < board.CellCount {
@@ -118,7 +118,7 @@ func (k Constraint) Cell() (c board.Cell, ok bool) {
 	return 0, false
 }
 
-// House returns the house and the digit that it has to hold; ok is false for a
+// House returns the house and the digit that it must hold; ok is false for a
 // constraint on a cell.
 func (k Constraint) House() (h board.House, d board.Digit, ok bool) {
 	if k < board.CellCount {
@@ -129,7 +129,7 @@ func (k Constraint) House() (h board.House, d board.Digit, ok bool) {
 }
 
 // unmet returns the reason, cell and digit of a dead end at a constraint that
-// can't be met: the cell and 0 if no digit fits in it, else the first empty
+// can't be met: the cell and 0 if no digit fits in it, otherwise the first empty
 // cell of the house and the digit that has no place there.
 func (k Constraint) unmet(puzzle *board.Grid) (why Reason, c board.Cell, d board.Digit) {
 	if c, ok := k.Cell(); ok {

@@ -11,20 +11,20 @@ import (
 // ExactCover is Knuth's Algorithm X with dancing links. The matrix has a row
 // for each digit in each cell, 729, and a column for each [Constraint], 324: a
 // solution is a set of rows that meets each constraint once. The search takes
-// an open constraint with the fewest rows left, of those the first, and tries
-// its rows in turn.
+// the first open constraint with the fewest rows left and tries its rows in
+// turn.
 //
 // The givens' constraints are covered first, as set-up: only what this leaves
 // of the matrix is built, in the matrix's order.
 //
 // It recurses once for each row chosen, so that the last call on a solved
-// board is at the depth of its number of empty cells. An action is a node of
+// board is at a depth equal to its number of empty cells. An action is a node of
 // the matrix unlinked from its column or linked again: choosing a row hides each
 // row that clashes with it, which unlinks that row's nodes in its three other
 // constraints. Neither the set-up nor restoring the matrix after the last row
 // counts.
 //
-// Good at: any puzzle; the constraint with fewest rows leads directly to forced
+// Good at: any puzzle; the constraint with the fewest rows leads directly to forced
 // digits. Bad at: boards that are nearly full, for which building the matrix
 // takes longer than solving it.
 //
@@ -152,7 +152,7 @@ func (l *layout) build(puzzle *board.Grid, m *monitor) {
 		return
 	}
 	if err := l.matrix.AddRows(4, l.ones[:4*rows]); err != nil {
-		panic(err) // four different columns in each row: it can't be
+		panic(err) // can't happen: each row has four different columns
 	}
 }
 

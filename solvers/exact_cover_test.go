@@ -12,7 +12,7 @@ import (
 // exactCovers are the solvers that search the exact cover matrix.
 var exactCovers = []Solver{ExactCover{}, AlgorithmX{}}
 
-// twoWayGrid is a solved grid in which 1 and 4 can change places in r1c1, r1c4,
+// twoWayGrid is a solved grid in which 1 and 4 can trade places in r1c1, r1c4,
 // r2c1 and r2c4.
 const twoWayGrid = "123456789468197235759238146514983627237614598896725413681549372972361854345872961"
 
@@ -29,10 +29,10 @@ func gridWithout(cells ...board.Cell) board.Grid {
 // matrix is written as its cell and digit.
 //
 // One empty cell: its constraint is covered, which hides its one row in the
-// other three: 3 nodes. Nothing is left to be hidden when the row is chosen.
-// There is no other row to go back for.
+// other three: 3 nodes. Nothing is left to hide when the row is chosen. There is
+// no other row to go back for.
 //
-// Two empty cells of one row that can hold one digit each: twice the same.
+// Two empty cells of one row that can hold one digit each: the same twice.
 //
 // The rectangle, its cells called A B over C D: eight rows, two in each of 16
 // constraints.
@@ -47,7 +47,7 @@ func gridWithout(cells ...board.Cell) board.Grid {
 //	          box 2 has: nothing is left                0
 //	        cell C: hide C4, cell D: hide D1            3 + 3   found
 //
-// That is 24. Back to cell A takes 18, and A4 is the same with the digits
+// That is 24. Going back to cell A takes 18, and A4 is the same with the digits
 // exchanged: 18 more to the second solution. That was the last row to try.
 var exactCoverCases = []struct {
 	name    string
@@ -98,8 +98,8 @@ func searchTree(s Stats) Stats {
 	return s
 }
 
-// famousTrees are puzzles that solvers are often compared by, with what a search by
-// the smallest constraint makes of them at limit 1.
+// famousTrees holds puzzles by which solvers are often compared, with the figures of a
+// search by the smallest constraint at limit 1.
 var famousTrees = []struct {
 	name    string
 	puzzle  string
@@ -199,7 +199,7 @@ func TestExactCoverStopsWithTheContextAndPausesOnTheWay(t *testing.T) {
 	}
 }
 
-// replayTrace carries a trace's events out on a board, and fails where one can't be.
+// replayTrace applies a trace's events to a board, and fails if one can't be applied.
 func replayTrace(t *testing.T, puzzle board.Grid, events []Event) (solutions []board.Grid) {
 	t.Helper()
 	g := puzzle
@@ -280,9 +280,9 @@ func TestExactCoverAllocatesNothingInTheSearch(t *testing.T) {
 	}
 }
 
-// fewestAllocs returns the fewest allocations of several runs. Memory that a
-// sync.Pool keeps may be gone at any time, and with the race detector is gone
-// in one run of four.
+// fewestAllocs returns the fewest allocations of several runs. Memory kept in a
+// sync.Pool may disappear at any time, and with the race detector does so in one
+// run of four.
 func fewestAllocs(f func()) float64 {
 	least := testing.AllocsPerRun(1, f)
 	for range 30 {

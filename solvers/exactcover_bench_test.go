@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// benchPuzzles go from very easy to very hard.
+// benchPuzzles range from very easy to very hard.
 var benchPuzzles = []struct{ name, puzzle string }{
 	{"very easy", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"},
 	{"easy", "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"},
@@ -17,9 +17,9 @@ var benchPuzzles = []struct{ name, puzzle string }{
 	{"very hard", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."},
 }
 
-// BenchmarkExactCover proves a puzzle's solution unique. With SOLVOKU_PUZZLES
-// set to a file with a puzzle of 81 characters at the start of each line, it
-// does so for these too.
+// BenchmarkExactCover proves that a puzzle's solution is unique. If
+// SOLVOKU_PUZZLES names a file with a puzzle of 81 characters at the start of
+// each line, it does so for these too.
 func BenchmarkExactCover(b *testing.B) {
 	for _, s := range exactCovers {
 		for _, p := range benchPuzzles {
@@ -35,7 +35,7 @@ func BenchmarkExactCover(b *testing.B) {
 	}
 }
 
-// benchmarkSolver solves the puzzles in turn, one in an operation.
+// benchmarkSolver solves the puzzles in turn, one per operation.
 func benchmarkSolver(b *testing.B, s Solver, puzzles []board.Grid) {
 	var placements, actions int64
 	i := 0

@@ -24,7 +24,7 @@ func ExampleCount() {
 }
 
 func ExampleSolutions() {
-	// 2 and 3 can fill the four empty cells both ways.
+	// 2 and 3 can fill the four empty cells in two ways.
 	puzzle := board.MustParseGrid("81.75.64994.68.175675491283154237896369845721287169534521974368438526917796318452")
 	for solution, err := range solvers.Solutions(context.Background(), puzzle) {
 		if err != nil {

@@ -8,12 +8,12 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// InOrder is what Stream is made of, for tests with other items than puzzles.
+// InOrder is what Stream is built on, for tests with items other than puzzles.
 func InOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(context.Context, In) Out) iter.Seq[Out] {
 	return inOrder(ctx, items, func(ctx context.Context, item *In, to *Out) { *to = work(ctx, *item) })
 }
 
-// OrAll returns the [Options.Limit] for a number of solutions, of which 0 stands for all.
+// OrAll returns the [Options.Limit] for a number of solutions, where 0 means all.
 func OrAll(n int) int {
 	if n == 0 {
 		return -1

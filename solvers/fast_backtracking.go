@@ -13,8 +13,8 @@ import (
 // backtracks without function calls.
 //
 // Each level of the search is one empty cell, so that the last level of a solved
-// board, which has no cell, is at a depth of its number of empty cells. An action is
-// a digit put down or a digit taken back: digits that do not fit are never tried.
+// board, which has no cell, is at a depth equal to its number of empty cells. An action
+// is a digit placed or taken back: digits that do not fit are never tried.
 //
 // Good at: boards with few empty cells, because it has little to set up. Bad at: the
 // same puzzles as Backtracking, though 6 to 19 times faster.
@@ -42,8 +42,8 @@ func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Optio
 	return s.finish()
 }
 
-// Resume continues a search with the same puzzle and options after one of its events,
-// and calls opts.Trace for each that follows. Figures passed to opts.Pause count from
+// Resume continues a search, with the same puzzle and options, after one of its events
+// and calls opts.Trace for each later one. Figures passed to opts.Pause count from
 // there. The error is ctx's, if that ended the search.
 func (FastBacktracking) Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error {
 	s := fastBacktracking{monitor: startMonitor(ctx, opts), grid: puzzle}
@@ -71,11 +71,11 @@ type fastLevel struct {
 	houses  fastHouses
 	cell    board.Cell
 	guesses uint8        // levels with a choice on the path to here, this one included
-	allowed board.Digits // by the puzzle in the cell
-	sees    board.Digits // all digits if the next level's cell is a peer, else none
+	allowed board.Digits // what the puzzle allows in the cell
+	sees    board.Digits // all digits if the next level's cell is a peer, otherwise none
 	next    board.Digits // what fits the next level's cell while this one is empty
 	placed  board.Digits // the cell's digit, as a set
-	left    board.Digits // the digits to try after it
+	left    board.Digits // the digits still to try after it
 	nodes   int64        // placements that led to this level
 }
 
@@ -86,7 +86,7 @@ type fastHouses struct{ row, col, box uint8 }
 // digit, so any digit fits.
 const noHouse = board.HouseCount
 
-// fastPollEvery is how many levels the search enters between two checks of the
+// fastPollEvery is the number of levels entered between two checks of the
 // context: about a millisecond's worth.
 const fastPollEvery = 1 << 16
 
@@ -122,13 +122,13 @@ func (s *fastBacktracking) fitting(l *fastLevel) board.Digits {
 	return l.allowed &^ (s.used[l.houses.row&mask] | s.used[l.houses.col&mask] | s.used[l.houses.box&mask])
 }
 
-// search walks the tree. It begins at
-// level k, which is the number of digits on the board, with the digits left to
-// try there; enter says whether the level is new or it has come back to it.
+// search walks the tree, starting at level k, the number of digits on the board,
+// with the digits left to try there. enter says whether it enters that level or
+// returns to it.
 //
 // What fits the next level's cell is found before a digit is placed in this
 // one: it is the same for each digit, except for that digit itself if the two
-// cells are peers. So a placement after which nothing fits, as after most, is
+// cells are peers. So placements after which nothing fits, as most are, are
 // counted without being made.
 func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 	var (
@@ -137,7 +137,7 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 		traced   = s.trace != nil
 	)
 	for {
-		// The search enters level k, where the digits left fit.
+		// Enter level k, where the digits in left fit.
 		l := &s.levels[k]
 		switch {
 		case !enter:
@@ -167,7 +167,7 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 			}
 		}
 
-		// It goes back to where a digit can be placed that leads on.
+		// Go back to a level where some digit leads on.
 		var d, fits board.Digits
 		for fits == 0 {
 			for left == 0 {
@@ -221,8 +221,8 @@ func (s *fastBacktracking) sumUp(placed int) {
 	stats.Actions = stats.Placements + stats.DeadEnds
 }
 
-// tellPlaced traces a digit placed in the cell of level k, and that it was taken
-// back at once if nothing fits after it.
+// tellPlaced traces a digit placed in the cell of level k, and its immediate
+// removal if nothing fits after it.
 func (s *fastBacktracking) tellPlaced(k int, d board.Digit, deadEnd bool) {
 	c := s.levels[k].cell
 	s.tell(Place, c, d, k+1)
@@ -241,7 +241,7 @@ func (s *fastBacktracking) tellDeadEnd(k int) {
 }
 
 // retrace puts the digits of a position on the board and returns where search
-// has to begin.
+// must begin.
 func (s *fastBacktracking) retrace(from Position) (k int, left board.Digits, enter bool) {
 	k = from.Last.Depth
 	for i := range s.levels[:k] {
@@ -262,10 +262,10 @@ func (s *fastBacktracking) retrace(from Position) (k int, left board.Digits, ent
 	case TakeBack:
 		l.next = s.fitting(&s.levels[k+1])
 		return k, above(s.fitting(l), from.Last.Digit), false
-	default: // a dead end or a solution: it goes back
+	default: // a dead end or a solution: the search goes back
 		return k, 0, false
 	}
 }
 
-// above returns the digits of a set that are greater than one.
+// above returns the digits of a set that are greater than d.
 func above(set board.Digits, d board.Digit) board.Digits { return set >> d << d }

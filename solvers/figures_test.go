@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// A placement and its being taken back is an action each, and nothing else is.
+// Each placement is an action, and so is taking it back; nothing else is.
 func TestFastBacktrackingCountedByHand(t *testing.T) {
 	var cases []handCase
 	for _, c := range backtrackingByHand {
@@ -19,7 +19,7 @@ func TestFastBacktrackingCountedByHand(t *testing.T) {
 	testByHand(t, solvers.FastBacktracking{}, cases)
 }
 
-// The counts, where A1 is a digit put down and A-4 a candidate struck:
+// The counts, where A1 is a digit placed and A-4 a candidate struck:
 //
 //	one empty cell     its digit                                             1
 //	A B C D, limit 1   every cell can take 1 and 4: the search guesses A
@@ -45,9 +45,9 @@ func TestPropagationCountedByHand(t *testing.T) {
 	})
 }
 
-// r1c1 and r1c2 lack 1 and 2. Either they are filled right, with 2 actions, or
-// the wrong way round; then the only swap there is sets them right: 1 more,
-// with both digits taken back and placed again.
+// r1c1 and r1c2 lack 1 and 2. Either they are filled correctly, with 2 actions,
+// or the wrong way round; then the only possible swap corrects them: 1 more, with
+// both digits taken back and placed again.
 func TestAnnealingCountedByHand(t *testing.T) {
 	right := solvers.Stats{Actions: 2, Placements: 2}
 	right.NodesByDepth[1], right.NodesByDepth[2] = 1, 1
@@ -71,8 +71,8 @@ func TestAnnealingCountedByHand(t *testing.T) {
 }
 
 func TestAnnealingGivesUpAndNeverProves(t *testing.T) {
-	// A has to be 4 for its box, which its row has already; D could be 1. No
-	// box has a second empty cell to swap with.
+	// A must be 4 for its box, but its row already has one; D could be 1. No box
+	// has a second empty cell to swap with.
 	stuck := handBoard(cellA, cellD)
 	stuck[cellC] = 1
 	r, err := solvers.Annealing{}.Solve(context.Background(), stuck, solvers.Options{})
@@ -95,7 +95,7 @@ func TestAnnealingGivesUpAndNeverProves(t *testing.T) {
 	}
 }
 
-// Fast backtracking is backtracking, but for its speed.
+// Fast backtracking is backtracking, except for its speed.
 func TestFastBacktrackingWalksBacktrackingsTree(t *testing.T) {
 	puzzles := somePuzzles(t, fewerUnderRace(300), 20, 45)
 	for _, text := range []string{
@@ -119,7 +119,7 @@ func TestFastBacktrackingWalksBacktrackingsTree(t *testing.T) {
 			}
 			for _, r := range []*solvers.Result{&slow, &fast} {
 				*r = timeless(*r)
-				r.Stats.Actions, r.Stats.MaxDepth = 0, 0 // these are counted in other ways
+				r.Stats.Actions, r.Stats.MaxDepth = 0, 0 // these are counted differently
 			}
 			if slow != fast {
 				t.Errorf("%s, limit %d:\nbacktracking      %+v\nfast backtracking %+v", g, limit, slow, fast)

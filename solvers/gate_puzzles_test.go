@@ -11,15 +11,15 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/sample"
 )
 
-// gateClass is a kind of puzzle on which searches are compared. Nothing is taken for
-// granted of what it makes: how many solutions there are, the comparison finds out.
+// gateClass is a kind of puzzle on which searches are compared. Nothing is assumed about
+// what it makes: the comparison finds out how many solutions there are.
 type gateClass struct {
 	name string
 	make func(r *rand.Rand) board.Grid
 }
 
-// gateClasses are drawn from in turn. Most are near-symmetric, because a search that
-// takes one thing for another errs on these.
+// gateClasses are drawn from in turn. Most are nearly symmetric, because a search that
+// mistakes one thing for another fails on these.
 var gateClasses = []gateClass{
 	{"one solution", func(r *rand.Rand) board.Grid { return sample.Puzzle(r, 46+r.IntN(11)) }},
 	{"a wrong given", withWrongGiven},
@@ -36,7 +36,7 @@ var gateClasses = []gateClass{
 	{"few givens", func(r *rand.Rand) board.Grid { return thinned(r, generate.Solution(r), 0.1+0.22*r.Float64()) }},
 }
 
-// thinned returns a grid with a share of its digits.
+// thinned returns a grid with only a share of its digits.
 func thinned(r *rand.Rand, g board.Grid, share float64) board.Grid {
 	for c := range g {
 		if r.Float64() >= share {
@@ -57,8 +57,8 @@ func without(r *rand.Rand, g board.Grid, n int) board.Grid {
 	return g
 }
 
-// manySolutions returns a puzzle that just has more solutions than a number drawn from 100
-// to 1,200, by its order of magnitude.
+// manySolutions returns a puzzle that has only just reached a number of solutions drawn from
+// 100 to 1,200, uniformly by order of magnitude.
 func manySolutions(r *rand.Rand) board.Grid {
 	g := sample.Puzzle(r, 50)
 	for least := int(100 * math.Pow(12, r.Float64())); ; {
@@ -69,7 +69,7 @@ func manySolutions(r *rand.Rand) board.Grid {
 	}
 }
 
-// nearly returns a puzzle with one given less or one more, which clashes with no other.
+// nearly returns a puzzle with one given fewer or one more, which clashes with no other.
 func nearly(r *rand.Rand, g board.Grid) board.Grid {
 	for range 100 {
 		c := board.Cell(r.IntN(board.CellCount))
@@ -85,8 +85,8 @@ func nearly(r *rand.Rand, g board.Grid) board.Grid {
 	return g
 }
 
-// withWrongGiven returns a puzzle with a given changed at random, so that no house has it
-// twice: mostly one without a solution.
+// withWrongGiven returns a puzzle with a given changed at random to a digit that no house
+// then has twice. Most of these have no solution.
 func withWrongGiven(r *rand.Rand) board.Grid {
 	g := sample.Puzzle(r, 40+r.IntN(16))
 	for {
@@ -145,7 +145,7 @@ func tradingLines(r *rand.Rand) board.Grid {
 }
 
 // symmetrical returns a puzzle that a symmetry of the board, with digits renamed, maps to
-// itself. Each of its solutions is mapped to one, mostly another.
+// itself. It maps each solution to a solution, usually a different one.
 func symmetrical(r *rand.Rand) board.Grid {
 	type motion struct {
 		of    func(row, col int) board.Cell
@@ -160,7 +160,7 @@ func symmetrical(r *rand.Rand) board.Grid {
 		{func(row, col int) board.Cell { return board.At((row+3)%9, col/3*3+(col+1)%3) }, 3},
 	}[r.IntN(6)]
 
-	// The digits are renamed in cycles as long as the motion's, and some not at all.
+	// The digits are renamed in cycles as long as the motion's; some stay as they are.
 	var renamed [board.Size + 1]board.Digit
 	digits := r.Perm(board.Size)
 	cycles := r.IntN(board.Size/m.order + 1)
@@ -173,7 +173,7 @@ func symmetrical(r *rand.Rand) board.Grid {
 	}
 
 	var g board.Grid
-	few := 1 + r.IntN(400) // solutions, with which it is content
+	few := 1 + r.IntN(400) // a number of solutions low enough to stop at
 	for range 300 {
 		next := g
 		c := board.Cell(r.IntN(board.CellCount))
@@ -201,7 +201,7 @@ func symmetrical(r *rand.Rand) board.Grid {
 }
 
 // bredVariation returns one of the puzzles that hill climbing found to be the worst for
-// some form of the search, rearranged, and often with some cells changed.
+// some form of the search, rearranged and often with some cells changed.
 func bredVariation(r *rand.Rand) board.Grid {
 	g := board.MustParseGrid(bred[r.IntN(len(bred))])
 	for range r.IntN(6) {
@@ -216,7 +216,7 @@ func bredVariation(r *rand.Rand) board.Grid {
 }
 
 // bred have few givens and few solutions or none. They make Bitboard's search restart,
-// strike what fails at once, and try no digit that another stands for.
+// strike what fails at once, and skip digits that another stands for.
 var bred = []string{
 	"....82......3.........9......89.7....978....4....4.....732.....4..7..3.2.29.3....",
 	".7.38........7........9.....489.7....978.3.4...2.4.....832...........2...29......",

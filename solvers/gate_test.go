@@ -18,7 +18,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// The gate: a change of any search must leave all totals exact.
+// The gate: any change to a search must leave all totals exact.
 var (
 	gatePuzzles = flag.Int("gate.puzzles", 2400, "how many puzzles every path of Bitboard is compared with Exact Cover on")
 	gateOthers  = flag.Int("gate.others", 2400, "how many of them, the first, the other solvers and the referee get too")
@@ -27,25 +27,24 @@ var (
 
 const (
 	// gateMost is the largest total that is compared with all limits, and gateMostOfMany
-	// that of puzzles which only Bitboard and Exact Cover get.
+	// the same for puzzles that only Bitboard and Exact Cover get.
 	gateMost       = 1500
 	gateMostOfMany = gateMost / 10
 
-	// gateEffort is the number of placements after which a solver is stopped at a puzzle,
-	// and the puzzle passed over by it. For Backtracking, which takes ten times as long
-	// for the tree that Fast backtracking searches, the whole tree must be so much
-	// smaller.
+	// gateEffort is the number of placements after which a solver is stopped and skips the
+	// puzzle. For Backtracking, which takes ten times as long for the tree that Fast
+	// backtracking searches, the whole tree must be smaller by that factor.
 	gateEffort        = 60_000
 	gateEffortByNaive = gateEffort / 10
 )
 
-// TestTotalsAreExact is what every change of a search must pass. Many puzzles of the kinds
-// on which a search can err are counted by all complete solvers, by Bitboard on every path
-// that the machine has, with limits of 1, 2, n-1, n, n+1 and none where n is the total.
+// TestTotalsAreExact is what every change to a search must pass. Many puzzles of the kinds
+// on which a search can err are counted by all complete solvers, and by Bitboard on every
+// path that the machine has, with limits of 1, 2, n-1, n, n+1 and none, where n is the total.
 // The solutions must be valid, each found once, and the same for all; TrueCandidates must
 // be their union. An independent referee counts too.
 //
-// It takes 20 seconds of one core. After a change, compare a million, in 15 minutes of one:
+// It takes 20 seconds on one core. After a change, compare a million, in 15 minutes on one:
 //
 //	go test ./solvers -run TestTotalsAreExact -v -timeout 0 -args -gate.puzzles 1000000 -gate.others 10000
 func TestTotalsAreExact(t *testing.T) {
@@ -82,7 +81,7 @@ func TestTotalsAreExact(t *testing.T) {
 		t.Error(failure)
 	}
 	if min(puzzles, others) < 2000 {
-		return // too few for the kinds to be expected
+		return // too few to expect all kinds
 	}
 	for i, class := range gateClasses {
 		if n := r.totals[i]; n == [len(gateBuckets)]int{} {
@@ -101,9 +100,9 @@ func TestTotalsAreExact(t *testing.T) {
 	}
 }
 
-// TestTotalsOnceWrong compares puzzles whose totals were wrong: the first because digits
-// whose places differ counted as alike, the second because a traded solution was counted
-// again when the search came to it.
+// TestTotalsOnceWrong compares puzzles whose totals were once wrong: the first because
+// digits with different places counted as alike, the second because a traded solution was
+// counted again when the search reached it.
 func TestTotalsOnceWrong(t *testing.T) {
 	for text, total := range map[string]int{
 		"9.75.1.6.1.5.62..7.6..971..6..9......7162...9.9.15...6...7..6.1......7.5.16..592.": 210,
@@ -133,7 +132,7 @@ type gateReport struct {
 	found    int // solutions
 }
 
-// enough reports whether there are so many failures that more would say nothing new.
+// enough reports whether there are so many failures that more would tell nothing new.
 func (r *gateReport) enough() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -187,13 +186,13 @@ type gateCase struct {
 	full   bool // whether the other solvers get it too
 	most   int  // the largest total that is compared with all limits
 
-	total  int              // of its solutions; most+1 if there are more than most
-	beyond bool             // whether there are
-	all    []board.Grid     // solutions of which none was known
+	total  int              // of its solutions, or most+1 if there are more than most
+	beyond bool             // whether there are more than most
+	all    []board.Grid     // solutions found when none was known
 	known  []uint64         // all solutions, once a search has found them, as sorted hashes
 	digits board.Candidates // their union
 
-	skipped  bool     // it takes the reference too long
+	skipped  bool     // the reference takes too long for it
 	searched []string // the solvers that have searched it
 	failures []string
 }
@@ -230,7 +229,7 @@ func (c *gateCase) compare() {
 	}
 }
 
-// limits returns the limits with which the puzzle is searched; 0 is none.
+// limits returns the limits with which the puzzle is searched; 0 means none.
 func (c *gateCase) limits() []int {
 	if c.beyond {
 		return []int{1, 2, gateMostOfMany}
@@ -249,9 +248,9 @@ func (c *gateCase) want(limit int) int {
 	return min(limit, c.total)
 }
 
-// distinct checks the solutions found with a limit: there are as many as there must be,
-// each was found once, and is among those known. If none are known yet, as many different
-// solutions as there are in all are known from now on.
+// distinct checks the solutions found with a limit: there are as many as there must be, each
+// was found once and is among those known. If none are known yet, those of a search without
+// a limit become the known ones.
 func (c *gateCase) distinct(who string, limit int, found []uint64) {
 	slices.Sort(found)
 	if len(slices.Compact(slices.Clone(found))) < len(found) {
@@ -351,8 +350,8 @@ func (c *gateCase) path(path bitboard.Path) {
 	}
 }
 
-// counted compares a search on one path that counts without telling the solutions, as it then
-// counts many at a time, also when it begins with some found.
+// counted compares a search on one path that counts without reporting the solutions, since it
+// then counts many at a time, even if it begins with some found.
 func (c *gateCase) counted(path bitboard.Path, limit int) {
 	for before := range 2 {
 		if limit > 0 {
@@ -500,7 +499,7 @@ func (c *gateCase) solver(s solvers.Solver) {
 // solving is a solver's Solve for the puzzle.
 type solving func(context.Context, solvers.Options) (solvers.Result, error)
 
-// bounded stops it after gateEffort placements.
+// bounded is the same, stopped after gateEffort placements.
 func (solve solving) bounded(opts solvers.Options) (solvers.Result, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -530,8 +529,8 @@ func (c *gateCase) result(who string, limit int, solve solving) bool {
 	return true
 }
 
-// traced compares the solutions that a solve's trace tells. It reports false if that
-// takes too long.
+// traced compares the solutions in a solve's trace. It reports false if that takes too
+// long.
 func (c *gateCase) traced(who string, solve solving) bool {
 	who += ", traced"
 	g := c.puzzle

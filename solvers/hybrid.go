@@ -9,7 +9,7 @@ import (
 // Hybrid picks the algorithm by the number of empty cells: [FastBacktracking]
 // up to [HybridThreshold], [ExactCover] above. Few empty cells are filled
 // before a matrix is built; with many, choosing the constraint with the fewest
-// rows pays.
+// rows pays off.
 //
 // Its figures are those of the algorithm picked, and so is what counts as an
 // action.
@@ -18,8 +18,8 @@ import (
 // cells that were built to defeat backtracking.
 type Hybrid struct{}
 
-// HybridThreshold is the most empty cells that [Hybrid] leaves to backtracking:
-// with it, the mean times of all numbers of empty cells add up to the least.
+// HybridThreshold is the maximum number of empty cells that [Hybrid] leaves to
+// backtracking: it minimizes the sum of the mean times for all numbers of empty cells.
 // To repeat the measurement:
 //
 //	go test ./ui/internal/measure -run '^$' -bench HybridThreshold -benchtime 2000x

@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// TestLimits has a puzzle of 276 solutions counted up to limits, of which 0 stands for one
-// and a negative number for none.
+// TestLimits has a puzzle with 276 solutions counted up to limits, where 0 means one and a
+// negative number means no limit.
 func TestLimits(t *testing.T) {
 	puzzle := board.MustParseGrid(fullWithoutColumns)
 	limits := []struct{ limit, want int }{{0, 1}, {1, 1}, {3, 3}, {-1, 276}, {math.MinInt, 276}, {math.MaxInt, 276}}

@@ -12,7 +12,7 @@ type matrixRow uint16
 // matrixRows is the number of rows.
 const matrixRows = board.CellCount * board.Size
 
-// rowSet is a set of a constraint's nine rows, and its size with it, so that
+// rowSet is a set of a constraint's nine rows together with its size, so that
 // adding or removing a row is one addition. A constraint that is met keeps its
 // set, so that it can be deselected; its size is marked as closed.
 //
@@ -34,7 +34,7 @@ type member struct {
 	one        rowSet // the row alone in the constraint's set
 }
 
-// matrix has the rows and constraints in the forms in which a search needs them.
+// matrix has the rows and constraints in the forms that a search needs.
 type matrix struct {
 	members [matrixRows][4]member                  // each row's four constraints
 	rowsOf  [ConstraintCount][board.Size]matrixRow // each constraint's nine rows in ascending order

@@ -10,7 +10,7 @@ import (
 )
 
 // monitor is what all searches have in common: the result, the clock, the trace, and the
-// periodic check of the context with the calls of Pause. A search that embeds it can live
+// periodic check of the context, with the calls to Pause. A search that embeds it can live
 // on the stack.
 type monitor struct {
 	result   Result // kept up to date by the search; the times by the monitor
@@ -32,14 +32,14 @@ func startMonitor(ctx context.Context, opts Options) (m monitor) {
 	return m
 }
 
-// start is startMonitor for a monitor that has its zero value.
+// start is startMonitor on a zero monitor.
 func (m *monitor) start(ctx context.Context, opts Options) {
 	mustHave(ctx)
 	m.trace, m.limit, m.excluded = opts.Trace, limitOf(opts.Limit), opts.Excluded
 	m.ctx, m.pause, m.since, m.setUp = ctx, opts.Pause, clock.Now(), true
 }
 
-// lap adds the time since the last lap to the part of the clock that runs.
+// lap adds the time since the last lap to the running part of the clock.
 func (m *monitor) lap() {
 	now := clock.Now()
 	if m.setUp {
@@ -56,7 +56,7 @@ func (m *monitor) searchBegins() {
 	m.setUp = false
 }
 
-// poll calls Pause and the pause of the context, without counting their time, and
+// poll calls Pause and the context's pause function, without counting their time, and
 // reports whether the search must stop. A search calls it at least every few
 // milliseconds; it takes well under a microsecond.
 func (m *monitor) poll() (stop bool) {
@@ -75,7 +75,7 @@ func (m *monitor) poll() (stop bool) {
 	return m.ended != nil
 }
 
-// found counts a solution, which has some digits placed, and records the first.
+// found counts a solution with the given number of digits placed, and records the first.
 func (m *monitor) found(solution *board.Grid, placed int) {
 	if m.result.Count == 0 {
 		m.result.Solution = *solution
@@ -109,7 +109,7 @@ func (m *monitor) allowed(c board.Cell) board.Digits {
 	return board.AllDigits &^ m.excluded[c]
 }
 
-// excludesItself reports whether the puzzle has a digit that it excludes, so that there is
+// excludesItself reports whether the puzzle excludes one of its own digits, so that there is
 // no solution.
 func (m *monitor) excludesItself(puzzle *board.Grid) bool {
 	if m.excluded == nil {
@@ -130,7 +130,7 @@ func (m *monitor) finish() (Result, error) {
 	return m.result, m.ended
 }
 
-// mustHave panics immediately if there is no context, not only when it is first
+// mustHave panics immediately if there is no context, rather than when it is first
 // checked.
 func mustHave(ctx context.Context) {
 	if ctx == nil {

@@ -62,8 +62,8 @@ type propagation struct {
 	patience int // guesses until the next check of the context
 }
 
-// propagationPollEvery is how many guesses the search makes between two checks
-// of the context: about a millisecond's worth.
+// propagationPollEvery is the number of guesses between two checks of the context:
+// about a millisecond's worth.
 const propagationPollEvery = 1 << 10
 
 // guess searches everything that follows from the current board. It takes its
@@ -115,7 +115,7 @@ func (s *propagation) propagate() bool {
 		for ; !singles.IsEmpty(); singles = singles.Rest() {
 			c := singles.Min()
 			only := s.of(c)
-			if only == 0 { // the last one went to a peer just now
+			if only == 0 { // a peer has just taken the last one
 				s.tellDeadEnd(NoCandidate, c, 0)
 				return false
 			}
@@ -186,7 +186,7 @@ func (s *propagation) takeBack() {
 	p := &s.trail[s.placed]
 	s.undo(p)
 	s.grid[p.cell] = 0
-	s.changed = 0 // what the search goes back to was at a fixed point
+	s.changed = 0 // the state that the search returns to was a fixed point
 	s.result.Stats.DeadEnds++
 	s.result.Stats.Actions += p.actions()
 	if s.trace != nil {

@@ -8,9 +8,9 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Whenever Propagation guesses, there is nothing left to conclude, and
-// whenever it goes back, something has nothing left: the candidates are worked
-// out here from the digits on the board alone.
+// Whenever Propagation guesses, there is nothing left to conclude, and whenever it
+// backtracks, some cell or house has nothing left: the candidates are worked out
+// here from the digits on the board alone.
 func TestPropagationGuessesOnlyWhereNothingFollows(t *testing.T) {
 	for _, puzzle := range append(somePuzzles(t, fewerUnderRace(100), 50, 57), hardBoards()...) {
 		g := puzzle
@@ -37,8 +37,8 @@ func TestPropagationGuessesOnlyWhereNothingFollows(t *testing.T) {
 	}
 }
 
-// Of equal cells and equal values the search takes the first: on the empty
-// board all are.
+// Among equal cells and equal values the search takes the first: on the empty
+// board all are equal.
 func TestPropagationTakesTheFirstOfEqualChoices(t *testing.T) {
 	var got []solvers.Event
 	_, err := solvers.Propagation{}.Solve(t.Context(), board.Grid{}, solvers.Options{Trace: func(e solvers.Event) {
@@ -49,7 +49,7 @@ func TestPropagationTakesTheFirstOfEqualChoices(t *testing.T) {
 	if err != nil || len(got) < 2 {
 		t.Fatal(got, err)
 	}
-	// Beside r1c1, the cells that see it have fewest candidates.
+	// Apart from r1c1, the cells that see it have the fewest candidates.
 	if a, b := got[0], got[1]; a.Cell != 0 || a.Digit != 1 || b.Cell != 1 || b.Digit != 2 {
 		t.Errorf("it begins with %d in %s and %d in %s", a.Digit, a.Cell, b.Digit, b.Cell)
 	}
@@ -62,8 +62,8 @@ func hardBoards() []board.Grid {
 	}
 }
 
-// conclusion returns a cell with one candidate, or the only one of a house for
-// a digit.
+// conclusion returns a cell with one candidate, or a house's only cell for a
+// digit.
 func conclusion(g board.Grid) (board.Cell, bool) {
 	for c := range board.Cell(board.CellCount) {
 		if g.Candidates(c).Len() == 1 {
@@ -80,7 +80,7 @@ func conclusion(g board.Grid) (board.Cell, bool) {
 	return 0, false
 }
 
-// broken tells whether a cell has no candidate, or a house no place for a
+// broken reports whether a cell has no candidate, or a house no place for a
 // digit.
 func broken(g board.Grid) bool {
 	for c := range board.Cell(board.CellCount) {

@@ -2,6 +2,6 @@
 
 package solvers_test
 
-// underRace tells that the race detector slows everything down tenfold. Tests
-// of one goroutine that take long do less, or nothing, with it.
+// underRace reports whether the race detector is on. It slows everything down
+// tenfold, so slow tests of a single goroutine do less, or nothing, with it.
 const underRace = true

@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// countingContext ends when it has been asked a number of times.
+// countingContext ends after it has been checked a number of times.
 type countingContext struct {
 	context.Context
 	left *int
@@ -27,23 +27,23 @@ func (c countingContext) Err() error {
 	return nil
 }
 
-// pauseBounds are the most placements between two pauses of each solver's
-// search, except for Logic: [TestLogicPausesWhileItLooksForAStep]. At the rates that the
-// benchmarks measure none takes more than 5 ms: the 50 ms that are promised hold on a
-// machine ten times as slow.
+// pauseBounds holds the maximum number of placements between two pauses of each
+// solver's search, except for Logic: see [TestLogicPausesWhileItLooksForAStep]. At the
+// rates that the benchmarks measure, none takes more than 5 ms, so the promised 50 ms
+// hold on a machine a tenth as fast.
 var pauseBounds = map[string]int64{
-	solvers.BacktrackingID:     1 << 12, // at 15 million in a second 0.3 ms
-	solvers.FastBacktrackingID: 150_000, // at 130 million in a second 1.2 ms
-	solvers.ExactCoverID:       30_000,  // at 6 million in a second 5 ms
-	solvers.AlgorithmXID:       1 << 12, // at 6 million in a second 0.7 ms
-	solvers.PropagationID:      10_000,  // at 20 million in a second 0.5 ms
+	solvers.BacktrackingID:     1 << 12, // at 15 million per second, 0.3 ms
+	solvers.FastBacktrackingID: 150_000, // at 130 million per second, 1.2 ms
+	solvers.ExactCoverID:       30_000,  // at 6 million per second, 5 ms
+	solvers.AlgorithmXID:       1 << 12, // at 6 million per second, 0.7 ms
+	solvers.PropagationID:      10_000,  // at 20 million per second, 0.5 ms
 	solvers.HybridID:           150_000, // one of the above
-	solvers.AnnealingID:        25_000,  // at 15 million in a second 1.7 ms
-	solvers.BitboardID:         3000,    // at 10 million in a second 0.3 ms
+	solvers.AnnealingID:        25_000,  // at 15 million per second, 1.7 ms
+	solvers.BitboardID:         3000,    // at 10 million per second, 0.3 ms
 }
 
-// A search pauses, and looks at the context, after a bounded amount of work, as
-// long as it goes on: also before its first pause and after its last.
+// A search pauses, and checks the context, after a bounded amount of work for as
+// long as it runs, including before its first pause and after its last.
 func TestSolversPauseOften(t *testing.T) {
 	boards := append(hardBoards(), board.Grid{},
 		board.MustParseGrid("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"),
@@ -78,9 +78,9 @@ func TestSolversPauseOften(t *testing.T) {
 	}
 }
 
-// Logic places 81 digits at most; its time goes into finding the next step. So it
-// must pause between techniques and within the forcing nets, which on an empty
-// board it tries in vain until their effort is spent.
+// Logic places at most 81 digits; its time goes into finding the next step. So it
+// must pause between techniques and within the forcing nets, which it tries in
+// vain on an empty board until their effort is spent.
 func TestLogicPausesWhileItLooksForAStep(t *testing.T) {
 	techniques := len(logic.Techniques())
 	var last solvers.Stats
@@ -180,9 +180,9 @@ func TestSolversStopWhenAnotherGoroutineCancels(t *testing.T) {
 	}
 }
 
-// In a bubble the clock moves only while all sleep, so that a search takes no
-// time but what it wrongly counts of its pauses. On Windows the solvers' clock
-// is the machine's all the same, and shows the search's own moments.
+// In a bubble the clock advances only while all goroutines sleep, so a search takes
+// no time except what it wrongly counts of its pauses. On Windows the solvers'
+// clock is still the machine's, and shows the brief time of the search itself.
 func TestPausesAreNotFunctionTime(t *testing.T) {
 	for _, s := range everySolver() {
 		synctest.Test(t, func(t *testing.T) {
@@ -213,7 +213,7 @@ func TestSearchesDoNotAllocate(t *testing.T) {
 			"hard": board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
 		} {
 			if s.Info().ID == solvers.AnnealingID && name == "hard" {
-				continue // a second's work, of the same kind
+				continue // this would take a second and show nothing new
 			}
 			if g.EmptyCount() > solvers.HybridThreshold && s.Info().ID == solvers.HybridID {
 				continue // it picks ExactCover
@@ -229,8 +229,8 @@ func TestSearchesDoNotAllocate(t *testing.T) {
 	}
 }
 
-// Logic reuses its finder's buffers. Chains and nets are kept as long as a step
-// needs them, so a hard board does allocate.
+// Logic reuses its finder's buffers. Chains and nets are kept for as long as a
+// step needs them, so a hard board does allocate.
 func TestLogicAllocatesLittle(t *testing.T) {
 	if underRace {
 		t.Skip("the race detector drops what a sync.Pool holds")

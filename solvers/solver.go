@@ -72,14 +72,14 @@ func ByID(list []Solver, id string) (Solver, error) {
 
 // Options configures a solve. The zero value searches for one solution.
 type Options struct {
-	// Limit is the number of solutions to stop at: 0 stands for one, so that Options{} asks
-	// for an answer and no more, and a negative number for no limit. A limit of two also
+	// Limit is the number of solutions to stop at: 0 means one, so that Options{} asks for
+	// an answer and no more, and a negative number means no limit. A limit of two also
 	// shows whether there is another solution.
 	Limit int
 
-	// Excluded, if not nil, are the candidates that the puzzle rules out, as in a
-	// [board.State]. A digit of the puzzle that is excluded leaves no solution. A solver
-	// must not change them.
+	// Excluded, if not nil, holds the candidates that the puzzle rules out, as in a
+	// [board.State]. If it excludes one of the puzzle's digits, there is no solution. A
+	// solver must not change it.
 	Excluded *board.Candidates
 
 	// Seed seeds a solver that makes random choices. The same puzzle and
@@ -91,8 +91,8 @@ type Options struct {
 	Trace func(Event)
 
 	// Pause, if not nil, is called every few milliseconds with the figures so
-	// far. It may block: its time is not part of the function time. Work without
-	// such options asks ctx for its error as often.
+	// far. It may block: its time is not part of the function time. Functions
+	// that take no Options check ctx as often.
 	Pause func(Stats)
 }
 

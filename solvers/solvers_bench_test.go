@@ -14,9 +14,9 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// benchSets are the puzzles that the benchmarks solve: the project's own, which
-// are generated when a benchmark is set up, or a file's, one in a line, which
-// the environment variable SOLVOKU_PUZZLES names.
+// benchSets returns the puzzles that the benchmarks solve: the project's own,
+// which are generated when a benchmark is set up, or those of the file named by
+// the environment variable SOLVOKU_PUZZLES, one per line.
 func benchSets(b *testing.B) map[string][]board.Grid {
 	b.Helper()
 	if name := os.Getenv("SOLVOKU_PUZZLES"); name != "" {
@@ -58,8 +58,8 @@ func misprints(puzzles []board.Grid) []board.Grid {
 }
 
 // BenchmarkSolvers solves sets of puzzles with each solver, up to the second
-// solution. A solver that reaches 100,000 placements at a puzzle is stopped
-// there, and the share of puzzles that it finished is told.
+// solution. A solver that reaches 100,000 placements on a puzzle is stopped
+// there, and the share of puzzles that it finished is reported.
 func BenchmarkSolvers(b *testing.B) {
 	for name, puzzles := range benchSets(b) {
 		for _, s := range everySolver() {
@@ -93,8 +93,8 @@ func benchSolve(s solvers.Solver, g board.Grid) (solvers.Result, error) {
 	}})
 }
 
-// BenchmarkPlacements is the rate at which backtracking places digits, on the
-// board against brute force.
+// BenchmarkPlacements measures the rate at which backtracking places digits, on
+// the board designed against brute force.
 func BenchmarkPlacements(b *testing.B) {
 	g := board.MustParseGrid("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
 	for _, s := range []solvers.Solver{solvers.Backtracking{}, solvers.FastBacktracking{}} {
@@ -119,8 +119,8 @@ func BenchmarkPlacements(b *testing.B) {
 	}
 }
 
-// BenchmarkStream solves a batch of puzzles in an operation, with [solvers.Stream]
-// and, by turns, one after the other; it reports how many times as fast the
+// BenchmarkStream solves a batch of puzzles per operation, alternately with
+// [solvers.Stream] and one after another; it reports how many times as fast the
 // stream is.
 func BenchmarkStream(b *testing.B) {
 	batch := slices.Collect(cycle(somePuzzles(b, 500, 50, 57), 20_000))

@@ -18,14 +18,14 @@ type Outcome struct {
 }
 
 // Stream solves puzzles on all cores and yields the outcomes in the puzzles'
-// order, each as soon as the order allows and the few neighbours that are solved
-// together with it are done. It calls the functions in opts from several goroutines at once.
+// order, each as soon as the order allows and the few neighbours in its batch are
+// done. It calls the functions in opts from several goroutines at once.
 //
 // It holds a bounded number of puzzles, however long the sequence and however
 // unevenly they take. The sequence is read in a goroutine of its own, ahead of
 // the work. When ctx ends, no further puzzle is started, and the outcomes of
 // those in progress are yielded. When the loop over it ends, for whatever reason, all its
-// goroutines have ended, so that a sequence that blocks forever blocks that too.
+// goroutines have ended, so a sequence that blocks forever also blocks the loop.
 func Stream(ctx context.Context, s Solver, puzzles iter.Seq[board.Grid], opts Options) iter.Seq[Outcome] {
 	if s, ok := s.(interface {
 		SolveInto(context.Context, *board.Grid, Options, *Result) error
@@ -42,23 +42,23 @@ func Stream(ctx context.Context, s Solver, puzzles iter.Seq[board.Grid], opts Op
 }
 
 const (
-	// mostItems is the most items of a batch: enough that handing it over costs
-	// little beside half a microsecond of work for each.
+	// mostItems is the maximum number of items in a batch: enough that handing it
+	// over costs little compared with half a microsecond of work for each.
 	mostItems = 256
 
-	// batchTime is the most that a batch should take, unless it has one item.
+	// batchTime is the longest that a batch should take, unless it has one item.
 	batchTime = 200 * time.Microsecond
 
-	// mostHeld is the most items that are held for each core, some 900 bytes each, so
-	// that the other cores have enough to do while one item takes a second.
+	// mostHeld is the maximum number of items held for each core, some 900 bytes each:
+	// enough to keep the other cores busy while one item takes a second.
 	mostHeld = 4 * mostItems
 )
 
-// batch is some items for one worker.
+// batch is a group of items for one worker.
 type batch[In, Out any] struct {
 	in   []In
-	out  []Out // as many as were worked on
-	room int   // for so many
+	out  []Out // one for each item worked on
+	room int   // maximum number of items
 }
 
 // inOrder calls work for each item and yields the results as described for

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// A file of puzzles, one in a line, is solved as it is read.
+// A file of puzzles, one per line, is solved as it is read.
 func ExampleStream() {
 	file := "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n" +
 		"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..\n"

@@ -38,7 +38,7 @@ func TestStreamKeepsThePuzzlesOrder(t *testing.T) {
 	}
 }
 
-// numbers yields 0, 1, 2 and so on for ever, and counts how many were taken.
+// numbers yields 0, 1, 2 and so on forever, and counts how many were taken.
 func numbers(taken *atomic.Int64) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for i := 0; ; i++ {
@@ -51,7 +51,7 @@ func numbers(taken *atomic.Int64) iter.Seq[int] {
 }
 
 // TestInOrderHoldsFewItems leaves the loop early. In a bubble, a goroutine that then
-// waits for ever fails the test at once.
+// waits forever fails the test at once.
 func TestInOrderHoldsFewItems(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var taken atomic.Int64
@@ -71,7 +71,7 @@ func TestInOrderHoldsFewItems(t *testing.T) {
 	})
 }
 
-// The first item is held up until others behind it are done; all come in
+// The first item is held up until others behind it are done; all are yielded in
 // order.
 func TestInOrderWaitsForTheSlow(t *testing.T) {
 	others := make(chan struct{}, 100)
@@ -79,7 +79,7 @@ func TestInOrderWaitsForTheSlow(t *testing.T) {
 		if n > 0 {
 			others <- struct{}{}
 		} else if runtime.GOMAXPROCS(0) > 1 {
-			<-others // one at least was not kept waiting by this one
+			<-others // at least one was not kept waiting by this one
 		}
 		return n
 	}
@@ -93,7 +93,7 @@ func TestInOrderYieldsAtOnce(t *testing.T) {
 	seen := make(chan struct{})
 	items := func(yield func(int) bool) {
 		yield(1)
-		<-seen // nothing more comes before the first has come out
+		<-seen // nothing more arrives before the first has been yielded
 	}
 	for n := range solvers.InOrder(t.Context(), items, func(_ context.Context, n int) int { return n }) {
 		if n == 1 {
@@ -138,7 +138,7 @@ func TestInOrderLeavesNothingBehind(t *testing.T) {
 	}
 }
 
-// The others would search for ever.
+// The others would search forever.
 func TestStreamStopsItsSolversWhenTheLoopIsLeft(t *testing.T) {
 	puzzles := make([]board.Grid, 10)
 	puzzles[0] = board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")

@@ -9,13 +9,13 @@ import (
 )
 
 // Sukaku is a puzzle that has candidates besides digits, or instead of them. Without
-// candidates it is an ordinary puzzle, and its methods do what the functions of their names
-// do.
+// candidates it is an ordinary puzzle, and its methods do what the functions of the same
+// names do.
 type Sukaku struct {
 	Digits board.Grid
 
-	// Excluded are the candidates that the puzzle rules out. A digit of the puzzle that is
-	// excluded leaves no solution.
+	// Excluded holds the candidates that the puzzle rules out. If it excludes one of the
+	// puzzle's digits, there is no solution.
 	Excluded board.Candidates
 }
 

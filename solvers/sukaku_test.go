@@ -10,9 +10,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/sample"
 )
 
-// aSukaku returns a puzzle of candidates: a solution's digit in each cell and others by
-// chance, with some digits placed. Now and then a cell lacks the solution's digit, so that
-// there may be no solution, or a digit that is placed isn't allowed, or nothing at all.
+// aSukaku returns a puzzle of candidates: a solution's digit in each cell and random others,
+// with some digits placed. Occasionally a cell lacks the solution's digit, so that there may
+// be no solution, or a placed digit isn't allowed, or no digit at all is.
 func aSukaku(r *rand.Rand) solvers.Sukaku {
 	var p solvers.Sukaku
 	solution := sample.Puzzle(r, 0)
@@ -42,7 +42,7 @@ func aSukaku(r *rand.Rand) solvers.Sukaku {
 }
 
 // bruteSukaku counts the solutions without sharing code with any solver, and returns the digits
-// of all of them by cell. It reports false if that takes long.
+// of all of them by cell. It reports false if that takes too long.
 func bruteSukaku(p *solvers.Sukaku) (n int, digits board.Candidates, known bool) {
 	const most = 10_000
 	b := newBrute(p.Digits, most)
@@ -139,7 +139,7 @@ func TestSukakusAreCountedExactly(t *testing.T) {
 	}
 }
 
-// TestTheOthersKeepToTheCandidates has the solvers that prove nothing.
+// TestTheOthersKeepToTheCandidates tests the solvers that prove nothing.
 func TestTheOthersKeepToTheCandidates(t *testing.T) {
 	r := rand.New(rand.NewPCG(25, 4))
 	solved := map[string]int{}

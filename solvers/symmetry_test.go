@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// reshaping is a change of a grid that keeps it a Sudoku: digits renamed, rows,
-// columns, bands and stacks swapped, and maybe transposed.
+// reshaping is a change to a grid that keeps it a Sudoku: digits renamed; rows,
+// columns, bands and stacks swapped; and perhaps a transposition.
 type reshaping struct {
 	digits     [board.Size + 1]board.Digit
 	rows, cols [board.Size]int

@@ -29,7 +29,7 @@ var verdictNames = [...]string{
 }
 
 // VerdictOf returns the verdict of what a [Solver] returned: [Invalid] for an
-// error of [board.Grid.Check], [Stopped] for any other, else the result's.
+// error of [board.Grid.Check], [Stopped] for any other, otherwise the result's.
 func VerdictOf(r Result, err error) Verdict {
 	if err == nil {
 		return r.Verdict()

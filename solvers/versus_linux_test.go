@@ -25,9 +25,9 @@ var (
 	versusMany   = flag.Bool("many", false, "measure how long Bitboard takes to count many solutions")
 )
 
-// TestVersus prints the rows of README.md's tables of speed, a file each: the other program's
-// puzzles per second of CPU time and, for each path of Bitboard, its own and how many times
-// as many that are. These are medians; the quartiles follow.
+// TestVersus prints the rows of README.md's speed tables, one per file: the other program's
+// puzzles per second of CPU time and, for each path of Bitboard, its own and the ratio of the
+// two. These are medians; the quartiles follow.
 func TestVersus(t *testing.T) {
 	if *versus == "" {
 		t.Skip("needs -versus")
@@ -93,7 +93,7 @@ func versusOwn(path bitboard.Path, puzzles []board.Grid) (speed float64, found i
 		found = 0
 		for i := range puzzles {
 			var s bitboard.State
-			switch { // as [bitboard.Count], which has no path to choose
+			switch { // like [bitboard.Count], which has no path to choose
 			case !s.LoadOn(path, &puzzles[i]):
 			case s.Solved():
 				found++
@@ -110,9 +110,9 @@ func versusOwn(path bitboard.Path, puzzles []board.Grid) (speed float64, found i
 	}
 }
 
-// TestCountingMany prints the rows of README.md's table of counting many solutions: the CPU time
-// for one of them on each path, and how many times as long [Solutions] takes for them as [Count],
-// as medians with the quartiles.
+// TestCountingMany prints the rows of README.md's table on counting many solutions: the CPU time
+// per solution on each path, and how many times as long [Solutions] takes for them as [Count], as
+// medians with the quartiles.
 func TestCountingMany(t *testing.T) {
 	if !*versusMany {
 		t.Skip("needs -many")
@@ -155,7 +155,7 @@ func TestCountingMany(t *testing.T) {
 	}
 }
 
-// toldOverCounted returns how many times as long Solutions takes for so many solutions as Count.
+// toldOverCounted returns how many times as long Solutions takes as Count, up to a limit.
 func toldOverCounted(t *testing.T, puzzles []board.Grid, limit int) float64 {
 	start := threadTime()
 	for _, puzzle := range puzzles {
@@ -175,7 +175,7 @@ func toldOverCounted(t *testing.T, puzzles []board.Grid, limit int) float64 {
 	return float64(threadTime()-counted) / float64(counted-start)
 }
 
-// withGivens returns puzzles with so many cells of a solution each.
+// withGivens returns puzzles that each have the given number of cells of a solution.
 func withGivens(draw *rand.Rand, givens, n int) (puzzles []board.Grid) {
 	for range n {
 		solution, puzzle := generate.Solution(draw), board.Grid{}

@@ -28,8 +28,8 @@
 // Algorithm X picks a column and tries each of its rows: with a row chosen, the
 // row's columns are covered, which leaves a smaller problem of the same kind. To
 // cover a column is to hide each row that has a 1 in it, because no such row can
-// be chosen any more. The column picked is always one with the fewest rows, and of
-// those the first.
+// be chosen any more. The column picked is always the first one with the fewest
+// rows.
 //
 // Each 1 of the matrix is a node in a circular doubly linked list of its
 // column's nodes. To hide a row is to unlink its nodes:

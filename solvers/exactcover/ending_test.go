@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/internal/ending"
 )
 
-// TestASearchEndsAnywhere ends searches at their looks at the context: what was found by then
-// is the beginning of what is found in the end, it isn't taken for all, and the matrix is as
+// TestASearchEndsAnywhere ends searches whenever they check the context: what was found by then
+// is the beginning of what a whole search finds, isn't taken for all of it, and the matrix is as
 // before.
 func TestASearchEndsAnywhere(t *testing.T) {
 	m := queens(t, 11)

@@ -24,8 +24,8 @@ func Example() {
 	// Output: [3 0 4]
 }
 
-// Two guests must have a room, and three rooms may each have one guest: rooms
-// are secondary columns.
+// Two guests must each have a room, and three rooms may have one guest each:
+// rooms are secondary columns.
 func Example_secondary() {
 	const ann, bob, red, blue, green = 0, 1, 2, 3, 4
 	m := exactcover.New(2, 3)

@@ -6,7 +6,7 @@ func (m *Matrix) cover(c link) {
 	m.hide(c)
 }
 
-// hide removes the rows of a closed column from all other columns. It returns the least
+// hide removes the rows of a closed column from all other columns. It returns the lowest
 // rank that any column reached.
 func (m *Matrix) hide(c link) (least rank) {
 	m.covered = append(m.covered, c)

@@ -16,12 +16,11 @@ import (
 //     ascending order, and back to the head; up leads the same way back.
 //   - A row's nodes are adjacent, in the order in which its columns were named.
 //   - A row is hidden if it has a 1 in a covered column. Its node in the first
-//     column of its own to be covered stays linked: that is how it is found
-//     again.
+//     of its columns to be covered stays linked: that is how it is found again.
 //   - ranks[c] has the number of rows linked in column c, and the mark closed if
 //     c need not be covered (any more).
-//   - covered lists the covered columns in the order in which they were: those
-//     of chosen rows, and after them what the last search has left so.
+//   - covered lists the covered columns in the order in which they were covered:
+//     those of chosen rows, then any that the last search has left covered.
 type Matrix struct {
 	nodes   []node
 	ranks   []rank // by column
@@ -30,7 +29,7 @@ type Matrix struct {
 	rowAt   []link // by a row's first node, less the heads: the row
 	starts  []link // by row: its first node, and after the last row the number of nodes
 	primary int
-	// shortest is the least number of primary columns in which a row has a 1, ignoring
+	// shortest is the minimum number of primary columns in which a row has a 1, ignoring
 	// rows without any: no solution has more than primary / shortest rows.
 	shortest int
 	running  bool  // whether a search is under way
@@ -109,10 +108,9 @@ func (m *Matrix) AddRow(columns ...int) error {
 	return m.AddRows(len(columns), m.named)
 }
 
-// AddRows is [Matrix.AddRow] for rows with equally many ones: columns lists those
-// of the first row, then those of the second, and so on. It adds
-// all of the rows or none. It panics if width is less than 1 or the last row is
-// not whole.
+// AddRows is [Matrix.AddRow] for rows with the same number of ones: columns lists
+// those of the first row, then those of the second, and so on. It adds all of the
+// rows or none. It panics if width is less than 1 or the last row is incomplete.
 func (m *Matrix) AddRows(width int, columns []uint32) error {
 	if width < 1 || len(columns)%width != 0 {
 		panic(fmt.Sprintf("exactcover: %d columns for rows of %d", len(columns), width))
@@ -195,9 +193,9 @@ func (m *Matrix) addNodes(width int, columns []uint32) (inRange, near bool) {
 	return true, near
 }
 
-// examine returns the least number of primary columns in which one of the new rows has a
-// 1, ignoring rows without any, or m.primary if there is none. It returns an error if a
-// row has a column twice.
+// examine returns the minimum number of primary columns in which one of the new rows has a
+// 1, ignoring rows without any, or m.primary if there is none. It returns an error if a row
+// has a column twice.
 func (m *Matrix) examine(first, width int) (shortest int, err error) {
 	shortest = m.primary
 	for start := first; start < len(m.nodes); start += width {
@@ -217,7 +215,7 @@ func (m *Matrix) examine(first, width int) (shortest int, err error) {
 	return shortest, nil
 }
 
-// drop removes all rows but the first ones.
+// drop removes all rows after the first ones.
 func (m *Matrix) drop(rows int) {
 	first := int(m.starts[rows])
 	for i := len(m.nodes) - 1; i >= first; i-- {
@@ -273,6 +271,6 @@ func (m *Matrix) Release() {
 	m.restore()
 }
 
-// restore uncovers what a search has left covered, which it does because the
-// matrix may never be used again.
+// restore uncovers what a search has left covered. A search doesn't do so itself
+// because the matrix may never be used again.
 func (m *Matrix) restore() { m.uncoverTo(m.chosen) }

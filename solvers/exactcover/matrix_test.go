@@ -20,8 +20,8 @@ func build(t testing.TB, primary, secondary int, rows [][]int) *Matrix {
 	return m
 }
 
-// check fails unless the matrix is as its doc comment says, with no column
-// covered once it is restored.
+// check fails unless the matrix matches its doc comment, with no column covered
+// once it is restored.
 func check(t testing.TB, m *Matrix) {
 	t.Helper()
 	m.restore()
@@ -98,7 +98,7 @@ func TestRowsThatAreRefused(t *testing.T) {
 	}
 }
 
-// Rows added at once are as if they were added one by one: all of them, or
+// Adding rows at once is the same as adding them one by one: all of them, or
 // none.
 func TestRowsAddedAtOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -233,8 +233,8 @@ func TestChooseRefuses(t *testing.T) {
 	}
 }
 
-// FuzzAddRow builds a matrix from any bytes: a row or an error, never both,
-// never a panic.
+// FuzzAddRow builds a matrix from arbitrary bytes: a row or an error, never
+// both, never a panic.
 func FuzzAddRow(f *testing.F) {
 	f.Add(uint8(3), uint8(1), []byte("\x00\x01\xff\x02\x03\xff\x02\x02"))
 	f.Add(uint8(0), uint8(0), []byte{})

@@ -109,8 +109,8 @@ func sortSquares(s *[5][2]int) {
 	}
 }
 
-// A 3 x 20 rectangle can be packed in two ways, each of which has four forms.
-// Golomb, Polyominoes.
+// A 3 x 20 rectangle can be packed in two ways, each with four forms.
+// Source: Golomb, Polyominoes.
 func TestPentominoes(t *testing.T) {
 	m := packing(t, 3, 20)
 	if got := len(collect(m)); got != 8 {

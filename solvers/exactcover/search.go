@@ -23,13 +23,13 @@ type Stats struct {
 	Actions    int64 // nodes unlinked from a column's list or linked again
 	Placements int64 // rows chosen
 	DeadEnds   int64 // rows taken back
-	MaxDepth   int   // most rows chosen at once
+	MaxDepth   int   // maximum number of rows chosen at once
 	GuessDepth int   // deepest chain of levels whose column had more than one row
 	Solutions  int
 
 	// NodesByDepth counts the placements by the number of rows chosen with
 	// them. Index 0 stays 0, and the sum is Placements. Its length is 1 more
-	// than the most rows that can be chosen at once.
+	// than the maximum number of rows that can be chosen at once.
 	NodesByDepth []int64
 }
 
@@ -62,7 +62,7 @@ func (m *Matrix) Search(ctx context.Context, opts Options) *Search {
 
 // Solutions yields every solution that contains the chosen rows, as the other rows
 // in the order in which the search chose them. The slice is valid until the next
-// one is yielded. However the loop is left, the matrix is as before.
+// one is yielded. However the loop ends, the matrix is as before.
 //
 // It yields nothing if it is called during another search in the matrix.
 func (m *Matrix) Solutions() iter.Seq[[]int] {
@@ -261,7 +261,7 @@ func (s *Search) tell(e Event) {
 	}
 }
 
-// smallest returns the least rank of an open column, or noRank if no column is
+// smallest returns the lowest rank of an open column, or noRank if no column is
 // open. Each open column must have a row, and none before first exactly one. It
 // examines eight or four columns at a time, which makes a solve a twentieth faster.
 func (m *Matrix) smallest(first link) rank {
@@ -297,7 +297,7 @@ func (m *Matrix) smallest(first link) rank {
 }
 
 // firstSingle returns a column before which no open column has just one row. It is given
-// such a column from before some columns shrank, and the least rank that these reached.
+// such a column from before some columns shrank, and the lowest rank that these reached.
 func firstSingle(first link, least rank) link {
 	single := least.column()
 	if least >= 2*oneRow {

@@ -13,15 +13,15 @@ var knuth = problem{primary: 7, rows: [][]int{
 	{2, 4, 5}, {0, 3, 6}, {1, 2, 5}, {0, 3}, {1, 6}, {3, 4, 6},
 }}
 
-// seven is the textbooks' example over 1 to 7, less 1: rows A to F, of which B,
-// D and F are the solution.
+// seven is the textbook example over 1 to 7, less 1: rows A to F, with B, D and F
+// as the solution.
 var seven = problem{primary: 7, rows: [][]int{
 	{0, 3, 6}, {0, 3}, {3, 4, 6}, {2, 4, 5}, {1, 2, 5, 6}, {1, 6},
 }}
 
 func (p problem) matrix(t testing.TB) *Matrix { return build(t, p.primary, p.secondary, p.rows) }
 
-// run searches to the end of the search.
+// run runs a search to its end.
 func run(ctx context.Context, m *Matrix, opts Options) (*Search, [][]int) {
 	var all [][]int
 	s := m.Search(ctx, opts)
@@ -31,8 +31,8 @@ func run(ctx context.Context, m *Matrix, opts Options) (*Search, [][]int) {
 	return s, all
 }
 
-// The nodes are counted by hand. A column's number stands before the rows that
-// it still has.
+// The nodes are counted by hand. A column's number precedes the rows that it
+// still has.
 //
 // Knuth's matrix, rows 0 to 5: 0:13 1:24 2:02 3:135 4:05 5:02 6:145
 //
@@ -48,8 +48,8 @@ func run(ctx context.Context, m *Matrix, opts Options) (*Search, [][]int) {
 //	        1:4 6:4, take 1: hide row 4 in 6             1
 //	          row 4: hide 6: nothing is left             0   found
 //
-// That is 17 nodes unlinked and 7 relinked. Row 3 is the last one to be tried,
-// so nothing is relinked after it.
+// That is 17 nodes unlinked and 7 relinked. Row 3 is the last one to try, so
+// nothing is relinked after it.
 //
 // The other one, rows A to F: 0:AB 1:EF 2:DE 3:ABC 4:CD 5:DE 6:ACEF
 //
@@ -301,8 +301,8 @@ func TestTheSearchAllocatesOnlyForItself(t *testing.T) {
 		for range s.Solutions() {
 		}
 	})
-	// The nodes by depth and the loop's closure: the same for 92 solutions and
-	// 1,965 rows tried as for none.
+	// NodesByDepth and the loop's closure: the same for 92 solutions and 1,965
+	// rows tried as for none.
 	if got > 3 {
 		t.Errorf("%v allocations", got)
 	}

@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// absurd closes the branch at hand by a contradiction and says that its assumption is
+// absurd closes the current branch with a contradiction and states that its assumption is
 // wrong. ok is false if there is no contradiction yet.
 func (b *builder) absurd() (ok bool) {
 	line, ok := b.contradiction()
@@ -16,10 +16,10 @@ func (b *builder) absurd() (ok bool) {
 	return ok
 }
 
-// contradicts reports whether there is a contradiction in the branch at hand.
+// contradicts reports whether there is a contradiction in the current branch.
 func (b *builder) contradicts() bool { _, found := b.contradiction(); return found }
 
-// contradiction returns the contradiction in the branch at hand that needs the fewest
+// contradiction returns the contradiction in the current branch that needs the fewest
 // lines.
 func (b *builder) contradiction() (best Inference, found bool) {
 	consider := func(line Inference, from []int) {

@@ -6,7 +6,7 @@ import (
 )
 
 // proveAlignedPair proves an Aligned Pair Exclusion: with the candidate, each set locks a
-// digit out of the other cell of the base, until that has none.
+// digit out of the other cell of the base, until that cell has none left.
 func proveAlignedPair(b *builder, s step) bool {
 	base := s.cells(logic.Stem)
 	return refuteEach(b, s, func(said Literal) bool {
@@ -26,8 +26,8 @@ func proveAlignedPair(b *builder, s step) bool {
 	})
 }
 
-// emptied closes the branch at hand, which leaves a cell no candidate. A shorter
-// contradiction, which other techniques find, isn't looked for.
+// emptied closes the current branch, which leaves a cell without candidates. It doesn't look
+// for a shorter contradiction, as other techniques find those.
 func emptied(b *builder, cell board.Cells) bool {
 	c := cell.Min()
 	from, ok := b.falseAt(c, b.has[c])

@@ -5,8 +5,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// almostLocked is n digits in two houses that cross. The set is n-1 cells of the one house that
-// have only these digits; in the other, n-1 cells and the crossing alone have them.
+// almostLocked is n digits in two houses that cross. The set is n-1 cells of one house that
+// have only these digits; in the other, only n-1 cells and the crossing have them.
 type almostLocked struct {
 	b        *builder
 	digits   board.Digits
@@ -16,7 +16,7 @@ type almostLocked struct {
 	house    board.House // the other house
 }
 
-// proveAlmostLocked proves an Almost Locked Pair or Triple: a pair by the two digits that its
+// proveAlmostLocked proves an Almost Locked Pair or Triple, a pair by the two digits that its
 // cell can take, if that is enough.
 func proveAlmostLocked(b *builder, s step) bool {
 	a := almostLocked{
@@ -34,8 +34,8 @@ func proveAlmostLocked(b *builder, s step) bool {
 	})
 }
 
-// eitherDigit proves the eliminations of a pair by the digit that its cell takes: the other
-// digit is then where the houses cross.
+// eitherDigit proves a pair's eliminations by cases on the digit that its cell takes: the
+// other digit is then where the houses cross.
 func (a *almostLocked) eitherDigit(wanted []logic.Candidate) bool {
 	b := a.b
 	k := b.whichDigit(a.set.Min())
@@ -47,9 +47,9 @@ func (a *almostLocked) eitherDigit(wanted []logic.Candidate) bool {
 	})
 }
 
-// noneCrossed closes the branch at hand, in which a digit is in the set's house beside the set,
-// which uses up the others: none is left where the houses cross, and the confined cells are
-// too few.
+// noneCrossed closes the current branch, in which a digit is in the set's house outside the set,
+// which uses up the others: none is left where the houses cross, and there are too few confined
+// cells.
 func (a *almostLocked) noneCrossed(beside board.Digit) bool {
 	if !a.b.strike(beside, a.set) {
 		return false
@@ -63,8 +63,8 @@ func (a *almostLocked) noneCrossed(beside board.Digit) bool {
 	return crowd(a.b, a.house.CellSet().Difference(a.confined).Intersect(a.b.unsolved))
 }
 
-// manyCrossed closes the branch at hand, in which a confined cell holds another digit: one cell
-// less is left to the digits there, so too many are where the houses cross.
+// manyCrossed closes the current branch, in which a confined cell holds another digit: one cell
+// fewer is left for the digits there, so too many are where the houses cross.
 func (a *almostLocked) manyCrossed(taken board.Cells) bool {
 	for d := range a.digits.All() {
 		if !a.b.strike(d, taken) {
@@ -85,7 +85,7 @@ func (a *almostLocked) manyCrossed(taken board.Cells) bool {
 	return a.overflow()
 }
 
-// overflow closes the branch at hand with the digits that are left only where the houses
+// overflow closes the current branch using the digits that are left only where the houses
 // cross.
 func (a *almostLocked) overflow() bool {
 	for d := range a.digits.All() {

@@ -7,9 +7,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Almost locked sets: what a digit excludes from one locks it, and it then excludes its others.
+// Almost locked sets: excluding a digit from a set locks it, and it then excludes its other
+// digits elsewhere.
 
-// proveLockedSets proves what a chain of almost locked sets eliminates. If the digit were
+// proveLockedSets proves the eliminations of a chain of almost locked sets. If the digit were
 // there, the first set would lack it and so hold its others, the next would lack one of
 // those, and so on, until the last would hold the digit.
 func proveLockedSets(b *builder, s step) bool {
@@ -28,8 +29,8 @@ func proveLockedSets(b *builder, s step) bool {
 	return true
 }
 
-// together proves a step by one application of [Locked] to cells that have as many digits as
-// they are, each of which they can hold only once.
+// together proves a step by one application of [Locked] to n cells that have n digits, each of
+// which they can hold only once.
 func together(b *builder, s step, parts []logic.Part) bool {
 	line := Inference{Rule: Locked, Then: byDigit(s.Eliminations)}
 	for _, p := range parts {
@@ -80,8 +81,8 @@ func refuteGroup(b *builder, d board.Digit, in board.Cells) (group board.Cells, 
 	return attempts[kept].group, true
 }
 
-// groupsWith returns those of the cells that lie in a house with all places, for each such
-// house, and the first of them alone.
+// groupsWith returns, for each house that contains all places, those of the cells that lie in
+// it, and then the first cell alone.
 func groupsWith(seen, places board.Cells) (groups []board.Cells) {
 	for h := range board.House(board.HouseCount) {
 		if places.SubsetOf(h.CellSet()) && seen.Overlaps(h.CellSet()) {
@@ -94,8 +95,8 @@ func groupsWith(seen, places board.Cells) (groups []board.Cells) {
 	return groups
 }
 
-// loops assumes that the digit is in the group, so not in the places, which belong to one
-// set, and leads that back to the group.
+// loops assumes that the digit is in the group, and so not in the places, which belong to one
+// set, and follows that back to the group.
 func loops(b *builder, d board.Digit, group, places board.Cells) bool {
 	b.assume(Literal{d, group, true})
 	if !b.strike(d, places) {

@@ -7,14 +7,14 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// builder writes a proof by applying the rules to what its record knows. Shapes write through
-// it alone: strike shows that a digit is in none of some cells, fill that it is in one of them,
-// each by the rule that needs least; assume opens a branch and absurd closes it; add writes an
-// inference that the shape has worked out itself.
+// builder writes a proof by applying the rules to what its record knows. Shapes write only
+// through it: strike shows that a digit is in none of the given cells, fill that it is in one
+// of them, each by the rule that needs least; assume opens a branch and absurd closes it; add
+// writes an inference that the shape has worked out itself.
 type builder struct {
 	record
 	sets  []logic.Part // almost locked sets, which exclude a digit once they are locked
-	early bool         // whether what was said first is used before what was said last
+	early bool         // whether earlier lines are used before later ones
 }
 
 func newBuilder(now *logic.State, s step) *builder {
@@ -22,7 +22,7 @@ func newBuilder(now *logic.State, s step) *builder {
 	return &builder{record: record{position: &p}, sets: s.parts(logic.LockedSet)}
 }
 
-// strike shows that the digit is false in the cells that have it as a candidate, with as
+// strike shows that the digit is false in the cells that have it as a candidate, in as
 // many lines as that takes.
 func (b *builder) strike(d board.Digit, in board.Cells) bool {
 	for left := b.open(d, in); !left.IsEmpty(); left = b.open(d, in) {
@@ -36,8 +36,8 @@ func (b *builder) strike(d board.Digit, in board.Cells) bool {
 	return true
 }
 
-// strikeByLocked shows that the digit is false in all of the cells, which must be some, by an
-// almost locked set that is locked.
+// strikeByLocked shows that the digit is false in all of the cells, of which there must be
+// some, by an almost locked set that is locked.
 func (b *builder) strikeByLocked(d board.Digit, in board.Cells) bool {
 	for _, r := range b.reasons(d, in) {
 		if r.line.Rule == Locked && !in.IsEmpty() && in.SubsetOf(r.covers) {
@@ -49,7 +49,7 @@ func (b *builder) strikeByLocked(d board.Digit, in board.Cells) bool {
 	return false
 }
 
-// canStrike reports whether strike would need one line at most.
+// canStrike reports whether strike would need at most one line.
 func (b *builder) canStrike(d board.Digit, in board.Cells) bool {
 	left := b.open(d, in)
 	if left.IsEmpty() {
@@ -59,7 +59,7 @@ func (b *builder) canStrike(d board.Digit, in board.Cells) bool {
 	return ok && left.SubsetOf(r.covers)
 }
 
-// fill shows that the digit is in one of the cells, which it can't if there are none.
+// fill shows that the digit is in one of the cells; it fails if there are none.
 func (b *builder) fill(d board.Digit, in board.Cells) bool {
 	if in.IsEmpty() {
 		return false
@@ -89,9 +89,9 @@ func (b *builder) fill(d board.Digit, in board.Cells) bool {
 	return found
 }
 
-// falseBeside returns the lines that make the digit false in some cells. In a branch that
-// contradicts itself such a line may say the same of where the digit is now said to be;
-// then there is another for these cells alone.
+// falseBeside returns the lines that make the digit false in some cells. In a contradictory
+// branch, such a line may also make it false where it is now shown to be; it is then replaced
+// by a line for these cells alone.
 func (b *builder) falseBeside(d board.Digit, cells, in board.Cells) (lines []int, ok bool) {
 	lines, ok = b.falseIn(d, cells)
 	if !ok {
@@ -109,7 +109,7 @@ func (b *builder) falseBeside(d board.Digit, cells, in board.Cells) (lines []int
 	return lines, true
 }
 
-// strikeFull says which of the candidates are false because their cell is known to have
+// strikeFull states which of the candidates are false because their cell is known to hold
 // another digit.
 func (b *builder) strikeFull(wanted []logic.Candidate) {
 	for _, t := range slices.Clone(b.truths) {
@@ -125,7 +125,8 @@ func (b *builder) strikeFull(wanted []logic.Candidate) {
 	}
 }
 
-// spread says, layer by layer, all that follows for the digits in the cells, until enough.
+// spread states, layer by layer, everything that follows for the digits in the cells, until
+// enough returns true.
 func (b *builder) spread(digits board.Digits, in board.Cells, enough func() bool) {
 	for said := -1; said < len(b.lines); {
 		said = len(b.lines)

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// choice is a complete choice: one of its branches, each of which assumes a literal, must hold.
+// choice is a complete choice: each branch assumes a literal, and one of them must hold.
 type choice struct {
 	cells    board.Cells
 	digits   board.Digits
@@ -16,7 +16,7 @@ type choice struct {
 	branches []Literal
 }
 
-// whether is the choice whether a literal is true or false.
+// whether is the choice between a literal being true and being false.
 func whether(first Literal) choice {
 	return choice{cells: first.Cells, digits: board.DigitsOf(first.Digit), branches: []Literal{first, first.not()}}
 }
@@ -39,8 +39,8 @@ func (p *position) whichPlace(d board.Digit, h board.House) choice {
 	return k
 }
 
-// line returns the line that closes the branches: ends are lines, one in each branch, that say
-// the same.
+// line returns the line that closes the branches: ends are lines, one in each branch, that
+// state the same.
 func (k *choice) line(ends []int, then []Literal) Inference {
 	return Inference{Rule: AllCases, From: ends, Digits: k.digits, Cells: k.cells, Houses: k.houses, Then: then}
 }
@@ -54,7 +54,7 @@ type cases struct {
 }
 
 // byCases proves that candidates are false because they are in each branch of a choice. follow
-// draws the conclusions from what a branch assumes, until each candidate takes one line more.
+// draws conclusions from what a branch assumes until each candidate takes only one more line.
 func byCases(b *builder, wanted []logic.Candidate, k choice, follow func(branch int) bool) bool {
 	c := cases{b, k, wanted, follow}
 	groups, ok := c.groups()
@@ -118,8 +118,8 @@ func (c *cases) groups() (groups [][]Literal, ok bool) {
 	return groups, true
 }
 
-// plan appends to the key of each candidate of the digit what shows in the branch at hand
-// that it is false.
+// plan appends, to the key of each candidate of the digit, what shows it to be false in the
+// current branch.
 func (c *cases) plan(d board.Digit, keys []string) bool {
 	var left board.Cells
 	for _, e := range c.wanted {
@@ -147,8 +147,8 @@ func (c *cases) plan(d board.Digit, keys []string) bool {
 	return true
 }
 
-// sayFalse returns a line that says just these false literals, as far as one line can;
-// otherwise one that says them among others. It returns 0 if there is none.
+// sayFalse returns a line that states exactly these false literals, as far as one line can;
+// otherwise one that states them among others. It returns 0 if there is none.
 func (c *cases) sayFalse(want []Literal) (line int) {
 	b := c.b
 	if n := b.saying(want); n != 0 {
@@ -172,7 +172,7 @@ func (c *cases) sayFalse(want []Literal) (line int) {
 	return from[0]
 }
 
-// saysAll reports whether one application of a rule says all the literals.
+// saysAll reports whether one application of a rule gives all the literals.
 func (c *cases) saysAll(r *reason, want []Literal) bool {
 	for _, l := range want {
 		ok := slices.ContainsFunc(c.b.reasons(l.Digit, l.Cells), func(other reason) bool {

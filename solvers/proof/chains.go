@@ -2,23 +2,23 @@ package proof
 
 import "github.com/solvoku/solvoku/solvers/logic"
 
-// Chains and closed loops are proved by cases, loops that contradict their first node by
+// Chains and closed loops are proved by cases; loops that contradict their first node, by
 // contradiction.
 
-// firstNode returns the literal that the first node of a chain is true.
+// firstNode returns the literal that states that the first node of a chain is true.
 func firstNode(links []logic.Link) Literal {
 	return Literal{links[0].From.Digit, links[0].From.Cells, true}
 }
 
-// proveChain proves what a chain eliminates that begins and ends with a strong link: if the
-// first node is false, the last is true.
+// proveChain proves the eliminations of a chain that begins and ends with a strong link: if
+// the first node is false, the last is true.
 func proveChain(b *builder, s step) bool {
 	return byCases(b, s.Eliminations, whether(firstNode(s.Links)), func(branch int) bool {
 		return branch == 0 || along(b, s.Links)
 	})
 }
 
-// proveClosedLoop proves what a loop eliminates: whichever way its first node goes, all
+// proveClosedLoop proves a loop's eliminations: whether its first node is true or false, all
 // others follow, in one direction or the other.
 func proveClosedLoop(b *builder, s step) bool {
 	return byCases(b, s.Eliminations, whether(firstNode(s.Links)), func(branch int) bool {
@@ -29,7 +29,7 @@ func proveClosedLoop(b *builder, s step) bool {
 	})
 }
 
-// proveBrokenLoop proves what a loop says about the candidate at which it begins, by assuming
+// proveBrokenLoop proves what a loop implies for the candidate at which it begins, by assuming
 // the opposite.
 func proveBrokenLoop(b *builder, s step) bool {
 	assumed := firstNode(s.Links)

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Check replays the proof on the candidates of a state, and knows nothing but the rules.
+// Check replays the proof on the candidates of a state, knowing nothing but the rules.
 // The error names the first inference that doesn't follow, or says what the step
 // concludes without proof.
 func (p *Proof) Check(now *logic.State) error {
@@ -40,13 +40,14 @@ type checker struct {
 	lines []Inference
 }
 
-// after is what is left of the candidates after some lines.
+// after holds the candidates that are left after some lines.
 type after struct {
 	has board.Candidates
 	at  [board.Size + 1]board.Cells
 }
 
-// checks has, for each rule, what is wrong with an inference; "" if it holds.
+// checks has, for each rule, a function that says what is wrong with an inference, or "" if
+// it holds.
 var checks = [rules]func(*checker, *Inference, *after) string{
 	Assume:      func(*checker, *Inference, *after) string { return "" },
 	CellFull:    (*checker).cellFull,
@@ -106,8 +107,8 @@ func (c *checker) scope(n int) int {
 	return c.lines[n-1].Branch
 }
 
-// visible reports whether a line may use line n: if that holds in the line's branch or one
-// around it. A line that closes a branch may use what holds in that.
+// visible reports whether a line may use line n, which must hold in the line's branch or one
+// around it. A line that closes a branch may use what holds in that branch.
 func (c *checker) visible(n int, l *Inference) bool {
 	branch := l.Branch
 	if k := c.refuted(l); k > 0 {
@@ -123,7 +124,7 @@ func (c *checker) visible(n int, l *Inference) bool {
 	}
 }
 
-// refuted returns the assumption that a line shows to be wrong, 0 for none.
+// refuted returns the assumption that a line shows to be wrong, or 0 if there is none.
 func (c *checker) refuted(l *Inference) int {
 	if l.Rule != Absurd && l.Rule != TwoWays && l.Rule != NoFilling {
 		return 0

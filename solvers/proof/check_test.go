@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// bare returns an empty board on which some cells have only some candidates, such as
+// bare returns an empty board on which some cells have only certain candidates, such as
 // "r1c1=12".
 func bare(t *testing.T, cells string) logic.State {
 	t.Helper()
@@ -52,7 +52,7 @@ func countedLine(cells, then string, counts ...any) Inference {
 	return l
 }
 
-// TestCheckRefuses shows the checker what doesn't follow, beside what does.
+// TestCheckRefuses gives the checker lines that don't follow, alongside ones that do.
 func TestCheckRefuses(t *testing.T) {
 	box, row, column := board.Box(0), board.Row(0), board.Column(0)
 	one, pair := board.DigitsOf(1), board.DigitsOf(1, 2)
@@ -145,7 +145,7 @@ func TestCheckRefuses(t *testing.T) {
 	}
 }
 
-// TestCheckWantsTheWholeConclusion takes conclusions away, and adds a line after them.
+// TestCheckWantsTheWholeConclusion removes conclusions, and adds a line after them.
 func TestCheckWantsTheWholeConclusion(t *testing.T) {
 	now := bare(t, "r1c1=1 r1c2=12")
 	line := Inference{Rule: LastInCell, Cells: board.CellsOf(0), Digits: board.DigitsOf(1), Then: lits("r1c1=1")}

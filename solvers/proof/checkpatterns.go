@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// The rules about patterns that can't be: cells that hold nothing but some digits.
+// The rules about impossible patterns: cells that hold nothing but certain digits.
 
 func (c *checker) twoWays(l *Inference, now *after) string {
 	if l.Digits == 0 {
@@ -19,7 +19,7 @@ func (c *checker) twoWays(l *Inference, now *after) string {
 	return c.notAlone(l, now)
 }
 
-// mostFilled bounds the cells of which all fillings are tried.
+// mostFilled is the maximum number of cells for which all fillings are tried.
 const mostFilled = 16
 
 func (c *checker) noFilling(l *Inference, now *after) string {
@@ -39,8 +39,8 @@ func cellList(cells board.Cells) (list []board.Cell) {
 	return list
 }
 
-// fillable reports whether the cells after those that hold something can be filled with the
-// digits so that none sees its like.
+// fillable reports whether the cells after those already filled can be filled with the
+// digits so that no two equal ones see each other.
 func fillable(cells []board.Cell, digits board.Digits, held []board.Digit) bool {
 	n := len(held)
 	if n == len(cells) {
@@ -58,10 +58,10 @@ func fillable(cells []board.Cell, digits board.Digits, held []board.Digit) bool 
 	return false
 }
 
-// notAlone says what doesn't follow from cells that can't all hold nothing but the digits.
+// notAlone says what doesn't follow from cells that can't all hold only the digits.
 func (c *checker) notAlone(l *Inference, now *after) string {
 	var other board.Digits // the digits that the pattern doesn't have
-	var others board.Cells // and where they are
+	var others board.Cells // where they are
 	for cell := range l.Cells.All() {
 		if more := now.has[cell] &^ l.Digits; more != 0 {
 			other, others = other|more, others.With(cell)
@@ -88,8 +88,8 @@ func (c *checker) notAlone(l *Inference, now *after) string {
 	return "the cells need not hold the two digits alone"
 }
 
-// completes reports whether a digit in one cell of a rectangle leaves its cells nothing but
-// the rectangle's digits, if each of the literals holds.
+// completes reports whether a digit in one cell of a rectangle leaves its cells only the
+// rectangle's digits, if each of the literals holds.
 func completes(has *board.Candidates, rectangle *Inference, held Literal, truths []Literal) bool {
 	left := *has
 	put := func(d board.Digit, c board.Cell) {
@@ -132,9 +132,9 @@ func (c *checker) trueNeeds(l *Inference) (all []Literal) {
 	return all
 }
 
-// swappable says what is wrong with cells that could be filled in two ways: each house has
-// two of them or none, and their two digits can be swapped; or they are in two lines that
-// can be exchanged.
+// swappable says what is wrong with cells that should be fillable in two ways: each house must
+// have two of them or none, so that their two digits can be swapped; or they must be in two
+// lines that can be exchanged.
 func (c *checker) swappable(l *Inference) string {
 	grid := c.state.Grid()
 	for cell := range l.Cells.All() {
@@ -159,8 +159,8 @@ func (c *checker) swappable(l *Inference) string {
 	return ""
 }
 
-// twoLines reports whether cells lie in two parallel lines through the same boxes, in each of
-// which they are as many as their digits, where other lines cross both.
+// twoLines reports whether cells lie in two parallel lines through the same boxes, at the same
+// crossing lines, with as many cells in each as they have digits.
 func twoLines(cells board.Cells, digits int) bool {
 	for first := range board.House(2 * board.Size) {
 		for second := first + 1; second/3 == first/3; second++ {
@@ -185,8 +185,8 @@ func twoLines(cells board.Cells, digits int) bool {
 }
 
 // grave says what is wrong with a Bivalue Universal Grave: without a digit in some cells, or
-// without what a branch excludes, each cell has two candidates, and each digit two places in
-// each house or none.
+// without what a branch excludes, each cell must have two candidates, and each digit must have
+// two places in each house or none.
 func (c *checker) grave(l *Inference, now *after) string {
 	if t := l.Then[0]; c.refuted(l) == 0 {
 		if len(l.Then) > 1 || !t.True || len(l.From) > 0 {

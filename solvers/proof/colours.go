@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// colouring is clusters of candidates in two colours each, of which exactly one is true. A
-// true candidate says of all others whether they are, nearest first.
+// colouring holds clusters of candidates in two colours, exactly one of which is true. A true
+// candidate determines whether each of the others is true, nearest first.
 type colouring struct {
 	b *builder
 	step
@@ -20,8 +20,8 @@ func newColouring(b *builder, s step) *colouring {
 	return &colouring{b, s, s.cells(logic.ColorOn).Union(s.cells(logic.ColorOff))}
 }
 
-// proveColoursApart proves what a cell that sees two colours loses: whichever way one of the
-// coloured cells goes, it sees a true one.
+// proveColoursApart proves the eliminations from a cell that sees two colours: whether one of
+// the coloured cells is true or false, it sees a true one.
 func proveColoursApart(b *builder, s step) bool {
 	c := newColouring(b, s)
 	return c.fromEach(c.coloured, func(at board.Cell) bool {
@@ -56,8 +56,8 @@ func proveColourWrong(b *builder, s step) bool {
 	})
 }
 
-// proveMedusa proves what follows from two colours of candidates of several digits:
-// whichever is true, or if one can't be.
+// proveMedusa proves what follows from two colours of candidates of several digits: from either
+// being true, or from one being impossible.
 func proveMedusa(b *builder, s step) bool {
 	c := newColouring(b, s)
 	if c.colourIsFalse() {
@@ -76,8 +76,7 @@ func (c *colouring) colourIsFalse() bool {
 	})
 }
 
-// refuteColour refutes the candidates of a colour, as far as they don't follow from each
-// other.
+// refuteColour refutes the candidates of a colour, except where one follows from another.
 func (c *colouring) refuteColour() bool {
 	in := c.coloured.Union(c.cells(logic.Result))
 	for _, e := range c.Eliminations {
@@ -103,7 +102,7 @@ func (c *colouring) eitherColour(k choice) bool {
 	})
 }
 
-// oneByOne refutes each elimination by what follows from it in the coloured cells.
+// oneByOne proves each elimination by refuting its opposite in the coloured cells.
 func (c *colouring) oneByOne() bool {
 	return refuteEach(c.b, c.step, func(said Literal) bool {
 		c.b.spread(c.Digits, c.coloured.Union(said.Cells), c.b.contradicts)

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// counting is cells that are as many as the digits that some houses let them hold.
+// counting is n cells that can hold only n digits, counted by house.
 type counting struct {
 	cells  board.Cells
 	houses []board.House
@@ -17,8 +17,8 @@ type counting struct {
 	ways [board.Size + 1][]uint32
 }
 
-// proveCounted proves what follows from counting digits in houses. Where a digit can be
-// counted in several ways, more lines than one may be needed.
+// proveCounted proves what follows from counting digits in houses. If a digit can be counted
+// in several ways, more than one line may be needed.
 func proveCounted(b *builder, s step) bool {
 	c := newCounting(b.position, s)
 	for left := s.Eliminations; len(left) > 0; {
@@ -74,8 +74,8 @@ func (c *counting) inside(way uint32) (cells board.Cells) {
 	return cells
 }
 
-// line returns the line, but for what follows, that counts each digit in the way that
-// eliminates most of what is left, and what that eliminates.
+// line returns the line, without its Then, that counts each digit in the way that eliminates
+// the most of what is left, and what that eliminates.
 func (c *counting) line(left []logic.Candidate) (line Inference, said []logic.Candidate) {
 	counts := make([]board.Digits, len(c.houses))
 	for d := board.Digit(1); d <= board.Size; d++ {
@@ -95,8 +95,8 @@ func (c *counting) line(left []logic.Candidate) (line Inference, said []logic.Ca
 	return line, said
 }
 
-// bestWay returns the way to count a digit that eliminates most of what is left, 0 if the cells
-// don't have it, and what that eliminates.
+// bestWay returns the way to count a digit that eliminates the most of what is left, or 0 if the
+// cells don't have the digit, and what that eliminates.
 func (c *counting) bestWay(d board.Digit, left []logic.Candidate) (best uint32, most []logic.Candidate) {
 	for _, way := range c.ways[d] {
 		inside := c.inside(way)

@@ -2,8 +2,8 @@ package proof
 
 import "github.com/solvoku/solvoku/board"
 
-// coverLine returns the line of [Cover], but for what follows, for a digit whose places in
-// some houses lie in as many others, once it is false in all places but those that are kept.
+// coverLine returns the line of [Cover], without its Then, for a digit whose places in some
+// houses lie in as many others once it is false everywhere there except in kept.
 func coverLine(b *builder, d board.Digit, houses, cover []board.House, kept board.Cells) Inference {
 	places := inHouses(houses).Intersect(b.at[d])
 	from, _ := b.falseIn(d, places.Difference(kept))
@@ -12,8 +12,8 @@ func coverLine(b *builder, d board.Digit, houses, cover []board.House, kept boar
 	}
 }
 
-// squeeze says that a digit has no place left in a house: all its places in the houses
-// before that are in as many houses of the cover. ok is false if there is no such house.
+// squeeze states that a digit has no place left in a house: all its places in the houses
+// before it are in as many houses of the cover. ok is false if there is no such house.
 func squeeze(b *builder, d board.Digit, houses, cover []board.House) (ok bool) {
 	n := len(cover)
 	if n == 0 || n >= len(houses) {

@@ -12,7 +12,7 @@ import (
 //
 //	(7)r4c3 = (7-5)r4c8 = (5)r6c8 => r5c2<>7
 //
-// where = is a strong link and - a weak one, and cells in a line are one name, such as
+// where = is a strong link and - a weak one, and cells in a line share one name, such as
 // r4c89. A loop that closes ends with "loop". ok is false if the step is neither.
 func (p *Proof) Eureka() (text string, ok bool) {
 	links := p.Step.Links
@@ -59,7 +59,7 @@ func (p *Proof) effect() string {
 	return " => " + strings.Join(list, ", ")
 }
 
-// shortNames names cells as one if they are those in which some rows cross some columns.
+// shortNames gives cells one name if they are exactly the crossings of some rows and columns.
 func shortNames(cells board.Cells) string {
 	var rows, columns board.Digits
 	for c := range cells.All() {

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// TestChainsComeBackFromEureka reads the chains of steps back, and compares their nodes
+// TestChainsComeBackFromEureka reads the chains of steps back and compares their nodes
 // with the step's links.
 func TestChainsComeBackFromEureka(t *testing.T) {
 	written := map[logic.Technique]int{}
@@ -81,7 +81,7 @@ func TestWhatIsNoEurekaIsAnError(t *testing.T) {
 	}
 }
 
-// FuzzParseEureka reads any text: nodes that alternate, or an error.
+// FuzzParseEureka reads arbitrary text, expecting alternating nodes or an error.
 func FuzzParseEureka(f *testing.F) {
 	f.Add("(7)r4c3 = (7-5)r4c8 = (5)r6c89 => r5c5<>7")
 	f.Add("(7)r4c3=(7-5)r4c8=(5)r1c2,r2c3-loop")

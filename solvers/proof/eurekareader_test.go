@@ -21,13 +21,13 @@ func parseEureka(text string) ([]Literal, error) {
 	return r.nodes, nil
 }
 
-// eurekaReader reads a chain without blanks.
+// eurekaReader reads a chain without spaces.
 type eurekaReader struct {
 	rest  string
 	nodes []Literal
 	err   error
 
-	linked, strong bool // whether there was a link, and what the last one was
+	linked, strong bool // whether there was a link, and the kind of the last one
 }
 
 // node reads digits in parentheses with their cells, and the link after them. It reports

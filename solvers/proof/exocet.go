@@ -9,7 +9,7 @@ import (
 )
 
 // exocet is two cells, the base, whose two digits are both in the targets: the lines that cross
-// that of the base have too little room for them elsewhere.
+// the base's line have too little room for them elsewhere.
 type exocet struct {
 	b             *builder
 	base, targets board.Cells
@@ -17,11 +17,11 @@ type exocet struct {
 	line          board.House   // the base's
 	crossings     []board.House // the cross-lines
 	zone          board.Cells   // the chute and the cross-lines
-	boxes         []board.House // the chute's, without the base's
+	boxes         []board.House // the chute's, except the base's
 }
 
 // proveExocet proves the eliminations one by one, first those from the targets, then those from
-// the base: what is eliminated fits no way of filling these.
+// the base: no way of filling these is compatible with what is eliminated.
 func proveExocet(b *builder, s step) bool {
 	x := newExocet(b, s)
 	all := conclusions(s.Step)
@@ -35,7 +35,7 @@ func proveExocet(b *builder, s step) bool {
 	return true
 }
 
-// rank orders what is eliminated.
+// rank orders the eliminations.
 func (x *exocet) rank(l Literal) int {
 	switch {
 	case l.Cells.SubsetOf(x.targets) && !x.digits.Contains(l.Digit):
@@ -69,8 +69,8 @@ func newExocet(b *builder, s step) *exocet {
 	return x
 }
 
-// close closes the branch at hand: what is known there leaves no way of filling base and
-// targets.
+// close closes the current branch: what is known there leaves no way of filling the base and
+// the targets.
 func (x *exocet) close() bool {
 	b := x.b
 	for said := -1; said < len(b.lines); {
@@ -92,7 +92,7 @@ func (x *exocet) close() bool {
 	return x.tryTargets(1) || x.tryBase() || x.tryTargets(2) || x.tryMirrors()
 }
 
-// closeBoth closes the branch at hand, which assumes something, and then the one around it.
+// closeBoth closes the current branch, which assumes something, and then the one around it.
 func (x *exocet) closeBoth() bool {
 	if !x.close() {
 		return false
@@ -100,8 +100,8 @@ func (x *exocet) closeBoth() bool {
 	return x.close()
 }
 
-// tryBase closes the branch at hand by the candidates of a cell of the base, unless both are
-// filled.
+// tryBase closes the current branch by trying the candidates of a cell of the base, unless both
+// are filled.
 func (x *exocet) tryBase() bool {
 	var cell board.Cell
 	fewest := board.Size + 1
@@ -113,7 +113,7 @@ func (x *exocet) tryBase() bool {
 	return fewest <= board.Size && x.each(x.b.left(cell), func(d board.Digit) Literal { return Literal{d, board.CellsOf(cell), true} })
 }
 
-// held reports whether cells are known to hold one of some digits.
+// held reports whether cells are known to hold one of the digits.
 func (x *exocet) held(digits board.Digits, cells board.Cells) bool {
 	for d := range digits.All() {
 		if x.b.isTrue(d, cells) {
@@ -123,7 +123,7 @@ func (x *exocet) held(digits board.Digits, cells board.Cells) bool {
 	return false
 }
 
-// each assumes a literal for each digit, closes that branch, and then the one at hand.
+// each assumes a literal for each digit, closes that branch, and then closes the current one.
 func (x *exocet) each(digits board.Digits, assume func(board.Digit) Literal) bool {
 	for d := range digits.All() {
 		x.b.assume(assume(d))
@@ -134,8 +134,8 @@ func (x *exocet) each(digits board.Digits, assume func(board.Digit) Literal) boo
 	return x.b.absurd()
 }
 
-// tryTargets closes the branch at hand by a digit of the base that n of the targets can have:
-// it isn't in the first of two, or it must be in the only one.
+// tryTargets closes the current branch by trying a digit of the base that n of the targets can
+// have: it isn't in the first of two, or it must be in the only one.
 func (x *exocet) tryTargets(n int) bool {
 	b := x.b
 	for d := range x.digits.All() {
@@ -149,7 +149,7 @@ func (x *exocet) tryTargets(n int) bool {
 	return false
 }
 
-// tryMirrors closes the branch at hand by the places of a digit in a box of the chute.
+// tryMirrors closes the current branch by trying the places of a digit in a box of the chute.
 func (x *exocet) tryMirrors() bool {
 	b := x.b
 	for d := range x.digits.All() {
@@ -166,7 +166,7 @@ func (x *exocet) tryMirrors() bool {
 	return false
 }
 
-// cramped says that a cross-line has no place left for a digit: the digit's places in the
+// cramped states that a cross-line has no place left for a digit: the digit's places in the
 // cross-lines before it lie in as many lines that cross these.
 func (x *exocet) cramped() bool {
 	for size := 2; size <= len(x.crossings); size++ {
@@ -188,7 +188,7 @@ func (x *exocet) cramped() bool {
 	return false
 }
 
-// cramps says for cramped that a digit doesn't fit into all of some cross-lines.
+// cramps states, for cramped, that a digit doesn't fit into all of some cross-lines.
 func (x *exocet) cramps(d board.Digit, lines []board.House) bool {
 	var along []board.House
 	for h := x.line - x.line%board.Size; h < x.line-x.line%board.Size+board.Size; h++ {

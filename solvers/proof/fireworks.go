@@ -55,8 +55,8 @@ func proveFireworks(b *builder, s step) bool {
 	})
 }
 
-// fizzleBeside closes the branch at hand with cells that have just the two digits: those that it
-// fills, or else both cases of the first.
+// fizzleBeside closes the current branch using cells that have just the two digits: those that it
+// fills, or otherwise both cases of the first.
 func (f *fireworks) fizzleBeside(pairs board.Cells, digits board.Digits) bool {
 	b, cells := f.b, pairs
 	for _, w := range f.list {
@@ -89,11 +89,11 @@ func (f *fireworks) fizzleBeside(pairs board.Cells, digits board.Digits) bool {
 	return b.absurd()
 }
 
-// lines returns the two lines that cross in the corner.
+// lines returns the two lines that cross at the corner.
 func (w *firework) lines() [2]board.Cells { return [2]board.Cells{w.row, w.column} }
 
-// burns reports whether the digit, which has these places, is in one of the cells: it is in
-// neither line beyond them and the box.
+// burns reports whether the digit, which has these places, must be in one of the cells: in both
+// lines, all its places are in them or in the box.
 func (w *firework) burns(places board.Cells) bool {
 	for _, line := range w.lines() {
 		in := places.Intersect(line)
@@ -104,8 +104,8 @@ func (w *firework) burns(places board.Cells) bool {
 	return true
 }
 
-// strikeOthers says that a cell which the branch at hand fills has none of the digits, but
-// for its own, and that none of the other cells that see it has that.
+// strikeOthers states that a cell filled by the current branch has none of the digits except
+// its own, and that none of the other cells that see it has that one.
 func (f *fireworks) strikeOthers(held Literal) {
 	for _, w := range f.list {
 		if w.digit != held.Digit {
@@ -118,7 +118,7 @@ func (f *fireworks) strikeOthers(held Literal) {
 	}
 }
 
-// outside says what follows from a digit in its corner's box, but in neither of its lines:
+// outside states what follows if a digit is in its corner's box, but in neither of its lines:
 // both wings have it.
 func (f *fireworks) outside(w firework) {
 	for _, line := range w.lines() {
@@ -129,7 +129,7 @@ func (f *fireworks) outside(w firework) {
 	}
 }
 
-// fizzle closes the branch at hand by trying the places of the digits that have the fewest.
+// fizzle closes the current branch by trying the places of the digits that have the fewest.
 func (f *fireworks) fizzle() bool {
 	b := f.b
 	for range 100 {
@@ -163,7 +163,7 @@ func (f *fireworks) fizzle() bool {
 }
 
 // fewestPlaces returns the digit that isn't placed yet and has the fewest places left, and
-// their number; 4 if there is none.
+// their number, or 4 if there is none.
 func (f *fireworks) fewestPlaces() (next firework, fewest int) {
 	fewest = 4
 	for _, w := range f.list {
@@ -184,8 +184,8 @@ func (f *fireworks) placed(w firework) bool {
 	return false
 }
 
-// burst closes the branch at hand, in which a digit is in none of its cells: both lines would
-// have it in the box, beside the corner.
+// burst closes the current branch, in which a digit is in none of its cells: both lines would
+// have it in the box, outside the corner.
 func (f *fireworks) burst(w firework) bool {
 	if in := f.b.open(w.digit, w.row).Intersect(w.box); !in.IsEmpty() && !f.b.contradicts() {
 		if !f.b.fill(w.digit, in) || !f.b.strike(w.digit, w.column.Intersect(w.box)) {

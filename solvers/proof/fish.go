@@ -7,16 +7,16 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// fish is a digit whose places in the base houses lie in as many cover houses, but for fins.
-// Locked candidates are a fish of one house.
+// fish is a digit whose places in the base houses lie in as many cover houses, except for
+// fins. Locked candidates are a fish of one house.
 type fish struct {
 	b           *builder
 	digit       board.Digit
 	base, cover []board.House
 }
 
-// proveFish proves the eliminations of a fish: those outside the base by one line, each of
-// those within it by a branch.
+// proveFish proves the eliminations of a fish: those outside the base in one line, those
+// within it with a branch each.
 func proveFish(b *builder, s step) bool {
 	f := fish{b, s.Digits.Min(), s.houses(logic.Base), s.houses(logic.Cover)}
 	places := inHouses(f.base).Intersect(b.at[f.digit])
@@ -39,7 +39,7 @@ func proveFish(b *builder, s step) bool {
 }
 
 // cannibal eliminates a candidate of the base that lies in two cover houses. If it were
-// true, the other base houses would have to share fewer cover houses than they are.
+// true, the other base houses would have to share too few cover houses.
 func (f *fish) cannibal(c board.Cell) bool {
 	b, d := f.b, f.digit
 	b.assume(Literal{d, board.CellsOf(c), true})

@@ -7,18 +7,18 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// forbidden is cells that can't hold a pattern's digits alone: one of their other candidates,
+// forbidden is cells that can't hold only a pattern's digits: one of their other candidates,
 // the guardians, is true.
 type forbidden struct {
 	b *builder
 	step
-	line      Inference // but for what it needs and what follows
+	line      Inference // without its From and Then
 	guardians []logic.Candidate
 	subset    board.Cells // the cells of a subset that the guardians complete
 }
 
-// newForbidden makes a pattern of a line. The guardians of a grave, which has no digits of its
-// own, are what the step names.
+// newForbidden makes a pattern from a line. The guardians of a grave, which has no digits of
+// its own, are those that the step names.
 func newForbidden(b *builder, s step, line Inference) *forbidden {
 	f := &forbidden{b: b, step: s, line: line, subset: s.cells(logic.LockedSet)}
 	if f.isGrave() {
@@ -39,8 +39,8 @@ func newForbidden(b *builder, s step, line Inference) *forbidden {
 
 func (f *forbidden) isGrave() bool { return f.line.Digits == 0 }
 
-// guarded proves what follows where one of the guardians is true: from the only one, or from
-// all, if they have one digit or are in one cell, at once.
+// guarded proves what follows from one of the guardians being true: from the only one, or from
+// all at once if they have one digit or are in one cell.
 func (f *forbidden) guarded() bool {
 	var cells board.Cells
 	var digits board.Digits
@@ -60,7 +60,7 @@ func (f *forbidden) guarded() bool {
 }
 
 // oneOf proves what follows from one of the guardians, which have one digit, being true.
-// It reports false if that needs more.
+// It returns false if that isn't enough.
 func (f *forbidden) oneOf(guards Literal) bool {
 	line := f.line
 	line.Then = []Literal{guards}
@@ -91,7 +91,7 @@ func (f *forbidden) excluded() bool {
 func (f *forbidden) refutes(held Literal) bool {
 	f.b.assume(held)
 	in := f.line.Cells
-	if f.isGrave() { // all unsolved cells are a grave's, so only its own candidates are looked at
+	if f.isGrave() { // all unsolved cells belong to a grave, so look only at its own candidates
 		f.strikeEach()
 		f.b.spread(board.AllDigits, f.subset, f.alone)
 		f.strikeEach()
@@ -115,8 +115,7 @@ func (f *forbidden) alone() bool {
 	return !slices.ContainsFunc(f.guardians, func(g logic.Candidate) bool { return !f.b.isFalse(g.Digit, board.CellsOf(g.Cell)) })
 }
 
-// strikeEach says of each guardian that is excluded that it is false, in a line that says
-// nothing else.
+// strikeEach states that each excluded guardian is false, in a line of its own.
 func (f *forbidden) strikeEach() {
 	for _, g := range f.guardians {
 		f.b.strike(g.Digit, board.CellsOf(g.Cell))
@@ -124,7 +123,7 @@ func (f *forbidden) strikeEach() {
 }
 
 // completed proves that a digit isn't in a cell of the pattern by the houses in which the
-// pattern's digits fit nowhere else: with it there, the cells would hold these alone.
+// pattern's digits fit nowhere else: with it there, the cells would hold only these.
 func (f *forbidden) completed(held Literal) bool {
 	if !held.Cells.SubsetOf(f.line.Cells) {
 		return false
@@ -150,7 +149,7 @@ func (f *forbidden) completed(held Literal) bool {
 }
 
 // ownHouses returns a line for each house in which a digit of the pattern has two places, both
-// of them the pattern's.
+// in the pattern.
 func (f *forbidden) ownHouses() (lines []Inference) {
 	for d := range f.line.Digits.All() {
 		for h := range board.House(board.HouseCount) {

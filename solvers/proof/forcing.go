@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Forcing chains and nets. What the links of a net lead to is said link by link; where a net
-// leaves out how, a search finds it.
+// Forcing chains and nets. What the links of a net lead to is stated link by link; where a
+// net omits the details, a search finds them.
 
 // proveContradictionChain proves a step whose assumption leads along chains to a
 // contradiction. Chains that end with a node being false come first.
@@ -41,7 +41,7 @@ func proveContradictionNet(b *builder, s step) bool {
 	return alongNet(b, s.Links, b.contradicts) && (b.absurd() || search(b, board.CellCount))
 }
 
-// proveVerity proves a step that follows in every case.
+// proveVerity proves a step that holds in every case.
 func proveVerity(b *builder, s step) bool {
 	k := stem(b.position, s)
 	follow := func(branch int) bool {
@@ -81,7 +81,7 @@ func placeByCases(b *builder, p logic.Candidate, k choice, follow func(branch in
 	return true
 }
 
-// stem returns the choice at which the cases of a step begin.
+// stem returns the choice from which the cases of a step begin.
 func stem(p *position, s step) choice {
 	stems := s.parts(logic.Stem)
 	if len(stems) == 0 {
@@ -97,7 +97,7 @@ func stem(p *position, s step) choice {
 	return whether(Literal{digits.Min(), cells, s.Technique == logic.ForcingNetVerity})
 }
 
-// alongNet says what the links of a net lead to, until enough.
+// alongNet states what the links of a net lead to, until enough returns true.
 func alongNet(b *builder, links []logic.Link, enough func() bool) bool {
 	for i, l := range links {
 		if enough() {
@@ -107,7 +107,7 @@ func alongNet(b *builder, links []logic.Link, enough func() bool) bool {
 			return false
 		}
 		if i+1 < len(links) && links[i+1].To == l.To && links[i+1].Strong == l.Strong {
-			continue // it may need that link, too
+			continue // the proof may need that link, too
 		}
 		if !arrive(b, l.To, l.Strong) {
 			return false
@@ -116,17 +116,17 @@ func alongNet(b *builder, links []logic.Link, enough func() bool) bool {
 	return true
 }
 
-// settled reports whether it is known if a node is true.
+// settled reports whether a node is known to be true or false.
 func settled(b *builder, n logic.Node) bool {
 	return b.isFalse(n.Digit, n.Cells) || b.isTrue(n.Digit, n.Cells)
 }
 
-// settle says whether a node that follows from the board alone is true.
+// settle states whether a node that follows from the board alone is true.
 func settle(b *builder, n logic.Node) bool {
 	return b.fill(n.Digit, n.Cells) || arrive(b, n, false)
 }
 
-// arrive says that a node is true, or false. A node of a deeper net is false because it
+// arrive states that a node is true, or false. A node of a deeper net is false because it
 // leads to a contradiction of its own.
 func arrive(b *builder, n logic.Node, truth bool) bool {
 	switch {

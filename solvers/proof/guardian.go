@@ -14,7 +14,7 @@ func proveGuardian(b *builder, s step) bool {
 			return false
 		}
 		b.assume(Literal{d, board.CellsOf(loop.Min()), true})
-		for range 2 { // true, the place leads to a contradiction, and then so it does false
+		for range 2 { // the place leads to a contradiction if true, then also if false
 			b.spread(s.Digits, loop, b.contradicts)
 			if !b.absurd() {
 				return false

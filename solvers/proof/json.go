@@ -33,8 +33,8 @@ type jsonLiteral struct {
 //	[{"rule": "LastInHouse", "from": [2], "digits": [8], "cells": ["r1c1", "r1c9"],
 //	  "houses": ["row 1"], "branch": 0, "then": [{"digit": 8, "cells": ["r1c1"], "true": true}]}]
 //
-// Lists that are empty are left out, "cover" and "fins" as well, and so is "counts", which has a
-// list of digits for each of the houses.
+// Empty lists are left out, including "cover", "fins" and "counts", which has a list of digits
+// for each of the houses.
 func (p *Proof) MarshalJSON() ([]byte, error) {
 	list := make([]jsonInference, len(p.Inferences))
 	for i, l := range p.Inferences {
@@ -70,8 +70,8 @@ func houseNames(houses []board.House) (list []string) {
 	return list
 }
 
-// UnmarshalJSON reads what MarshalJSON writes. The step stays as it is. Whether the
-// inferences hold [Proof.Check] says.
+// UnmarshalJSON reads what MarshalJSON writes. The step stays as it is. It doesn't check
+// the inferences; [Proof.Check] does.
 func (p *Proof) UnmarshalJSON(text []byte) error {
 	var list []jsonInference
 	if err := json.Unmarshal(text, &list); err != nil {

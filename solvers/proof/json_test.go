@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// TestTheFormOfAProofInJSON pins the form, which programs read.
+// TestTheFormOfAProofInJSON pins the form that programs read.
 func TestTheFormOfAProofInJSON(t *testing.T) {
 	line := Inference{
 		Rule: LastInHouse, From: []int{2}, Digits: board.DigitsOf(8), Cells: board.CellsOf(0, 8),
@@ -33,7 +33,7 @@ func TestTheFormOfAProofInJSON(t *testing.T) {
 	}
 }
 
-// TestTheFormOfACountInJSON pins the counts, a list of digits for each house.
+// TestTheFormOfACountInJSON pins the form of counts, a list of digits for each house.
 func TestTheFormOfACountInJSON(t *testing.T) {
 	line := Inference{
 		Rule: Counted, Cells: board.CellsOf(0, 1), Houses: []board.House{board.Row(0), board.Column(0)},
@@ -80,8 +80,8 @@ func TestWhatIsNoProofInJSONIsAnError(t *testing.T) {
 	}
 }
 
-// FuzzJSON reads any text as a proof: an error, or inferences that come back, and that can
-// be checked without a panic.
+// FuzzJSON reads arbitrary text as a proof, expecting an error or inferences that survive a
+// round trip and can be checked without a panic.
 func FuzzJSON(f *testing.F) {
 	f.Add(`[{"rule":"LastInHouse","from":[2],"digits":[8],"cells":["r1c1","r1c9"],"houses":["row 1"],"branch":0,"then":[{"digit":8,"cells":["r1c1"],"true":true}]}]`)
 	f.Add(`[{"rule":"Assume","branch":0,"then":[{"digit":1,"cells":["r1c2"],"true":false}]},{"rule":"Absurd","from":[1],"cells":["r1c1"],"branch":0,"then":[{"digit":1,"cells":["r1c2"],"true":true}]}]`)

@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Krakens: a candidate from which chains exclude the fins of a pattern, which then has no room.
+// Krakens: from a candidate, chains exclude the fins of a pattern, which then lacks room.
 
-// proveKraken proves a kraken fish: if the candidate were true, the base's places that are
-// left would lie in fewer cover lines than the base has lines.
+// proveKraken proves a kraken fish: if the candidate were true, the base's remaining places
+// would lie in fewer cover lines than the base has lines.
 func proveKraken(b *builder, s step) bool {
 	d, lines := s.parts(logic.Base)[0].Digits.Min(), s.houses(logic.Base)
 	assumed := s.opposite()
@@ -21,7 +21,7 @@ func proveKraken(b *builder, s step) bool {
 		}
 	}
 	inBase := inHouses(lines)
-	seen := assumed.Cells // the cells of which the candidate excludes the digit by itself
+	seen := assumed.Cells // the cells from which the candidate directly excludes the digit
 	if assumed.Digit == d {
 		seen = assumed.Cells.Min().PeerSet()
 	}
@@ -37,8 +37,8 @@ func proveKraken(b *builder, s step) bool {
 	return squeeze(b, d, lines, cover) && b.absurd()
 }
 
-// proveKrakenSet proves a kraken locked set: if the candidate were true, its cells would have
-// one digit too few.
+// proveKrakenSet proves a kraken locked set: if the candidate were true, the set's cells would
+// have one digit too few.
 func proveKrakenSet(b *builder, s step) bool {
 	b.assume(s.opposite())
 	for i := range s.chains() {

@@ -10,23 +10,22 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// The maximum lengths of a lead in characters: two lines of a phone in English, three in languages
+// The maximum lengths of a lead in characters: two lines on a phone in English, three in languages
 // that take more room.
 const (
 	maxLead       = 90
 	maxTranslated = 130
 )
 
-// Lead says the step in a sentence or two: what its pattern is and what follows. It names the parts
-// of the pattern and the conclusion as far as there is room, and counts cells where there is none.
+// Lead puts the step into a sentence or two: what its pattern is and what follows. It names the
+// parts of the pattern and the conclusion as far as there is room, and otherwise counts cells.
 //
-// It is made from the proof: what it names has to stand in the inferences, and what it
-// concludes is what they say outside assumptions. Otherwise it is empty, as it is if they don't
-// say all that the step concludes.
+// It is made from the proof: what it names must be in the inferences, and what it concludes is
+// what they state outside assumptions. Otherwise it is empty, as it is if they don't state
+// everything that the step concludes.
 //
-// say puts a sentence into a language, as for [Proof.Words]. All languages say the same:
-// what is named and what is counted is decided by the length in English, unless a translation has
-// no room for that.
+// say translates a sentence, as for [Proof.Words]. All languages say the same: the length in
+// English decides what is named and what is counted, unless a translation has no room for that.
 func (p *Proof) Lead(say func(sentence string, values map[string]any) string) string {
 	plain := p.offers(english)
 	offers := plain
@@ -46,12 +45,12 @@ func (p *Proof) Lead(say func(sentence string, values map[string]any) string) st
 	return text
 }
 
-// offers is what can be said of a step, the fullest first.
+// offers is what can be said about a step, the fullest first.
 type offers struct {
 	premises []string // of the pattern
 	named    int      // the number of the premises that name its parts
 	ends     []string // of the conclusion
-	there    bool     // whether an end that only says where is as full as one that names cells
+	there    bool     // whether an end that gives only the location is as full as one that names cells
 }
 
 func (o *offers) join(premise, end int) string {
@@ -59,7 +58,7 @@ func (o *offers) join(premise, end int) string {
 }
 
 // each yields each premise with each end until yield returns false, the fullest first: those that
-// name the pattern's parts before the others, and of them those of which both are full.
+// name the pattern's parts before the others, and among them those with both halves full.
 func (o *offers) each(yield func(premise, end int) bool) {
 	for _, block := range [2][2]int{{0, o.named}, {o.named, len(o.premises)}} {
 		n := block[1] - block[0]
@@ -79,7 +78,7 @@ func (o *offers) each(yield func(premise, end int) bool) {
 	}
 }
 
-// offers returns what can be said in a language; nothing if the step's conclusion isn't the proof's.
+// offers returns what can be said in a language, or nothing if the proof concludes something else.
 func (p *Proof) offers(say func(sentence string, values map[string]any) string) (o offers) {
 	premise, ok := leads[p.Step.Technique]
 	t := teller{words: speaker{p, say}, step: stepOf(&p.Step), known: p.known()}
@@ -97,14 +96,14 @@ func (p *Proof) offers(say func(sentence string, values map[string]any) string) 
 	return offers{append(t.told, t.vague...), len(t.told), t.ends(), t.there}
 }
 
-// matter is cells, digits and houses that a text is about.
+// matter is the cells, digits and houses that a text is about.
 type matter struct {
 	cells  board.Cells
 	digits board.Digits
 	houses []board.House
 }
 
-// within reports whether all of it is part of another.
+// within reports whether all of it is part of another matter.
 func (m *matter) within(n *matter) bool {
 	return m.cells.SubsetOf(n.cells) && m.digits&^n.digits == 0 &&
 		!slices.ContainsFunc(m.houses, func(h board.House) bool { return !slices.Contains(n.houses, h) })
@@ -135,15 +134,15 @@ type teller struct {
 	step
 	words   speaker
 	known   matter   // what the proof is about
-	about   matter   // what the sentence at hand is about
-	told    []string // what can be said of the pattern, the fullest first
-	vague   []string // what can be said if there is no room for the names of its parts
+	about   matter   // what the current sentence is about
+	told    []string // what can be said about the pattern, the fullest first
+	vague   []string // what can be said if there is no room to name its parts
 	there   bool     // whether the eliminations are all in the cells that were named last
 	neither bool     // whether their digits are those that were named last
 	whole   bool     // whether they are all candidates of a colour that was named
 }
 
-// concludes reports whether the inferences outside assumptions say all that the step concludes.
+// concludes reports whether the inferences outside assumptions state all the step's conclusions.
 func (t *teller) concludes() bool {
 	wanted := conclusions(t.Step)
 	return len(wanted) > 0 && !slices.ContainsFunc(wanted, func(want Literal) bool {
@@ -153,7 +152,7 @@ func (t *teller) concludes() bool {
 	})
 }
 
-// tell adds what can be said of the pattern, unless it is about something that isn't in the proof.
+// tell adds a sentence about the pattern, unless it is about something that isn't in the proof.
 func (t *teller) tell(sentence string, v values) {
 	if t.about.within(&t.known) {
 		t.told = append(t.told, t.words.say(sentence, v))
@@ -161,7 +160,7 @@ func (t *teller) tell(sentence string, v values) {
 	t.about = matter{}
 }
 
-// hint adds what can be said of the pattern without naming its parts.
+// hint adds a sentence about the pattern that doesn't name its parts.
 func (t *teller) hint(sentence string, v values) {
 	if t.about.within(&t.known) {
 		t.vague = append(t.vague, t.words.say(sentence, v))
@@ -171,7 +170,7 @@ func (t *teller) hint(sentence string, v values) {
 
 // The names of what a sentence is about, which tell looks up in the proof.
 
-// counted notes cells that are counted and not named.
+// counted records cells that are counted rather than named.
 func (t *teller) counted(cells board.Cells) string {
 	t.about.cells = t.about.cells.Union(cells)
 	return t.words.number(cells.Len())
@@ -182,7 +181,7 @@ func (t *teller) cell(set board.Cells) string {
 	return t.words.cells(set)
 }
 
-// either names cells of which one is meant.
+// either names cells as alternatives: "r1c1 or r1c2".
 func (t *teller) either(set board.Cells) string {
 	t.about.cells = t.about.cells.Union(set)
 	return t.words.or(names(set))
@@ -193,13 +192,13 @@ func (t *teller) digit(set board.Digits) string {
 	return t.words.digits(set)
 }
 
-// anyOf names digits of which one is meant.
+// anyOf names digits as alternatives.
 func (t *teller) anyOf(set board.Digits) string {
 	t.about.digits |= set
 	return t.words.or(digitNames(set))
 }
 
-// house names houses, those of a kind together: "rows 2 and 7 and box 3".
+// house names houses, grouped by kind: "rows 2 and 7 and box 3".
 func (t *teller) house(houses ...board.House) string {
 	t.about.houses = append(t.about.houses, houses...)
 	var list []string
@@ -231,7 +230,7 @@ func digitNames(set board.Digits) (list []string) {
 	return list
 }
 
-// or names things of which one is meant.
+// or joins names of alternatives.
 func (s *speaker) or(names []string) string {
 	last := len(names) - 1
 	if last < 1 {
@@ -244,7 +243,7 @@ func (s *speaker) or(names []string) string {
 	return s.say(orList, v)
 }
 
-// number writes a number in words as far as nine, so that it doesn't look like a digit.
+// number writes a number up to nine in words, so that it doesn't look like a digit.
 func (s *speaker) number(n int) string {
 	if words := numberWords(); n < len(words) && words[n] != "" {
 		return s.say(words[n], nil)

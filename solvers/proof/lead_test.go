@@ -50,7 +50,7 @@ func TestLeadsAreTheProof(t *testing.T) {
 	})
 }
 
-// TestAChangedProofHasAnotherLead takes out of proofs what their leads name, and changes what they
+// TestAChangedProofHasAnotherLead removes from proofs what their leads name, and changes what they
 // conclude.
 func TestAChangedProofHasAnotherLead(t *testing.T) {
 	changes := 0
@@ -96,14 +96,14 @@ func TestAChangedProofHasAnotherLead(t *testing.T) {
 	t.Logf("%d changes", changes)
 }
 
-// saidOutside reports whether a candidate is false outside assumptions, too.
+// saidOutside reports whether a candidate is also stated to be false outside assumptions.
 func saidOutside(p *Proof, c logic.Candidate) bool {
 	return slices.ContainsFunc(p.Inferences, func(l Inference) bool {
 		return l.Branch == 0 && l.Rule != Assume && says(l.Then, Literal{c.Digit, board.CellsOf(c.Cell), false})
 	})
 }
 
-// without returns a copy of a proof from whose pattern and inferences something is taken out.
+// without returns a copy of a proof with something removed from its pattern and inferences.
 func without(p *Proof, cells func(board.Cells) board.Cells, digits func(board.Digits) board.Digits, isGone func(board.House) bool) Proof {
 	c := Proof{Step: p.Step.Clone(), Inferences: slices.Clone(p.Inferences)}
 	if cells == nil {
@@ -147,7 +147,7 @@ func without(p *Proof, cells func(board.Cells) board.Cells, digits func(board.Di
 	return c
 }
 
-// TestOrBeforeEight has a sentence of its own for a list that ends with 8.
+// TestOrBeforeEight checks that a list ending in 8 has a sentence of its own.
 func TestOrBeforeEight(t *testing.T) {
 	s := speaker{say: func(sentence string, v map[string]any) string {
 		if sentence == orEight {
@@ -164,7 +164,7 @@ func TestOrBeforeEight(t *testing.T) {
 	}
 }
 
-// TestAnyConclusionCanBeSaidInShort counts eliminations where there is no room for more.
+// TestAnyConclusionCanBeSaidInShort has eliminations counted if there is no room for more.
 func TestAnyConclusionCanBeSaidInShort(t *testing.T) {
 	for _, cells := range [][]board.Digits{
 		{board.DigitsOf(1, 2, 3), board.DigitsOf(4, 5)},

@@ -7,7 +7,7 @@ import (
 
 // Leads of chains and loops.
 
-// ends of the step's first chain.
+// chainEnds returns the ends of the step's first chain.
 func (t *teller) chainEnds() (first, last logic.Node, ok bool) {
 	if len(t.Links) == 0 {
 		return first, last, false
@@ -27,8 +27,8 @@ func (t *teller) through(l logic.Link) (h board.House, ok bool) {
 	return 0, false
 }
 
-// tellPairsMeet says of two houses, in each of which a digit has two places, that they have one of
-// these in a third.
+// tellPairsMeet says that two houses in which a digit has two places each have one of these in a
+// third.
 func tellPairsMeet(t *teller) {
 	if len(t.Links) != 3 {
 		return
@@ -52,7 +52,7 @@ func tellPairsMeet(t *teller) {
 	tellChain(t)
 }
 
-// tellEmptyRectangle follows the chain into the box: there the digit is in the line that is left.
+// tellEmptyRectangle follows the chain into the box, where the digit is in the remaining line.
 func tellEmptyRectangle(t *teller) {
 	box := t.houses(logic.Base)
 	if len(t.Links) == 3 && len(box) == 1 && len(t.Eliminations) > 0 {

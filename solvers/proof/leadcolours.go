@@ -5,10 +5,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Leads of colours. A colour has the name of its first cell.
+// Leads for colours. A colour is named after its first cell.
 
-// colours returns the colours, each with the other colour of its cluster, those of the first
-// cluster first.
+// colours returns the colours, each paired with the other colour of its cluster, those of the
+// first cluster first.
 func (t *teller) colours() (all [][2]board.Cells) {
 	on, off := t.parts(logic.ColorOn), t.parts(logic.ColorOff)
 	for i := range min(len(on), len(off)) {
@@ -17,7 +17,7 @@ func (t *teller) colours() (all [][2]board.Cells) {
 	return all
 }
 
-// sees reports whether a cell of a set sees one of another.
+// sees reports whether a cell of one set sees a cell of another.
 func sees(a, b board.Cells) bool {
 	for c := range a.All() {
 		if c.PeerSet().Overlaps(b) {
@@ -27,7 +27,7 @@ func sees(a, b board.Cells) bool {
 	return false
 }
 
-// nameOf names a colour by its first cell that the proof is about.
+// nameOf names a colour after its first cell that the proof is about.
 func (t *teller) nameOf(colour board.Cells) string {
 	if in := colour.Intersect(t.known.cells); !in.IsEmpty() {
 		colour = in
@@ -35,7 +35,7 @@ func (t *teller) nameOf(colour board.Cells) string {
 	return t.cell(firstOf(colour))
 }
 
-// firstOf returns the first of the cells alone, none of none.
+// firstOf returns only the first of the cells, or none if there are none.
 func firstOf(cells board.Cells) board.Cells { return cells.Difference(cells.Rest()) }
 
 func tellColoursApart(t *teller) {
@@ -55,7 +55,7 @@ func tellColourClash(t *teller) {
 	}
 }
 
-// tellClustersApart names a colour of each cluster, of which one is true.
+// tellClustersApart names a colour of each cluster, one of which is true.
 func tellClustersApart(t *teller) {
 	c := t.colours()
 	for i := range 2 {
@@ -71,7 +71,7 @@ func tellClustersApart(t *teller) {
 	}
 }
 
-// tellClusterWrong names the colour that sees both of the other cluster.
+// tellClusterWrong names the colour that sees both colours of the other cluster.
 func tellClusterWrong(t *teller) {
 	c := t.colours()
 	for i := range 2 {
@@ -98,7 +98,7 @@ func tellRemotePair(t *teller) {
 	}
 }
 
-// tellMedusa says what a colour that is false would lead to, or else where the colours begin.
+// tellMedusa says what a false colour would lead to, or otherwise where the colours begin.
 func tellMedusa(t *teller) {
 	c := colouring{step: t.step}
 	if !c.colourIsFalse() {
@@ -118,7 +118,7 @@ func tellMedusa(t *teller) {
 	t.impossible(v, wrong, colourEmpties, colourEvicts)
 }
 
-// impossible tells what is wrong with an assumption: a cell without candidates, or a house without a
+// impossible says what is wrong with an assumption: a cell without candidates, or a house without a
 // place for a digit.
 func (t *teller) impossible(v values, wrong *Inference, empties, evicts string) {
 	if len(wrong.Houses) == 0 {

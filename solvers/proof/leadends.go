@@ -6,10 +6,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// maxNamed is the maximum number of cells that the end of a lead names. It counts more.
+// maxNamed is the maximum number of cells that the end of a lead names; more are counted.
 const maxNamed = 4
 
-// ends returns what the step concludes in words, the fullest first: cells with their digits, then
+// ends puts the step's conclusion into words, the fullest first: cells with their digits, then
 // the number of cells with their houses, then the number alone.
 func (t *teller) ends() (all []string) {
 	if len(t.Placements) > 0 {
@@ -80,7 +80,7 @@ func (t *teller) ends() (all []string) {
 	return all
 }
 
-// struck returns the cells that lose candidates, and these candidates' digits.
+// struck returns the cells that lose candidates, and the digits of those candidates.
 func (t *teller) struck() (m matter) {
 	for _, e := range t.Eliminations {
 		m.cells, m.digits = m.cells.With(e.Cell), m.digits.With(e.Digit)
@@ -88,8 +88,8 @@ func (t *teller) struck() (m matter) {
 	return m
 }
 
-// halves splits the eliminations in two, by cell or by digit, such that in each every cell loses
-// every digit.
+// halves splits the eliminations in two, by cell or by digit, so that in each half every cell
+// loses every digit.
 func (t *teller) halves() (first, second matter, ok bool) {
 	byCell := map[board.Digits]board.Cells{}
 	of := t.struck()
@@ -113,7 +113,7 @@ func (t *teller) halves() (first, second matter, ok bool) {
 	return halves[0], halves[1], true
 }
 
-// holding returns the house, or the houses of the pattern, that hold cells and that the proof is
+// holding returns the house, or the pattern's houses, that contain cells and that the proof is
 // about: one if one is enough.
 func (t *teller) holding(cells board.Cells) []board.House {
 	for _, h := range housesOf(cells) {

@@ -4,9 +4,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Leads of what is seen in houses: singles, subsets and fish.
+// Leads for patterns seen in houses: singles, subsets and fish.
 
-// first returns the first inference by a rule; nil if there is none.
+// first returns the first inference by a rule, or nil if there is none.
 func (t *teller) first(r Rule) *Inference {
 	for i := range t.words.proof.Inferences {
 		if l := &t.words.proof.Inferences[i]; l.Rule == r {
@@ -75,8 +75,8 @@ func tellNakedSubset(t *teller) {
 	t.hint(nakedCount, v)
 }
 
-// tellHiddenSubset names the digits that are confined. What the inference counts is the rest of the
-// house, whose cells have none of them.
+// tellHiddenSubset names the confined digits. The inference is about the rest of the house, whose
+// cells have none of them.
 func tellHiddenSubset(t *teller) {
 	l, hidden := t.first(Locked), t.parts(logic.Pattern)[0]
 	if l == nil || l.Cells.Overlaps(hidden.Cells) || l.Digits&hidden.Digits != 0 || !hidden.Cells.SubsetOf(inHouses(l.Houses)) {

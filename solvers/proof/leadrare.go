@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Leads of exocets, of digits that are counted, and of assumptions.
+// Leads for exocets, for counted digits and for assumptions.
 
 func tellExocet(t *teller) {
 	v := func() values {
@@ -20,7 +20,8 @@ func tellExocet(t *teller) {
 	t.tell(exocetShort, v())
 }
 
-// counts returns the number of digits that the proof counts in the pattern's cells, which are as many.
+// counts returns the pattern's cells and the number of digits that the proof counts in them, which
+// is the same as the number of cells.
 func (t *teller) counts() (cells board.Cells, n int, ok bool) {
 	l := t.first(Counted)
 	if l == nil {
@@ -53,7 +54,7 @@ func tellSectors(t *teller) {
 		v["Houses"] = t.house(houses...)
 		return v
 	}
-	if !apart(cover) { // one digit is counted in boxes, which don't hold the cells
+	if !apart(cover) { // one digit is counted in boxes, which don't contain the cells
 		t.tell(sectorsTake, in(base))
 	} else {
 		with := in(base)
@@ -65,7 +66,7 @@ func tellSectors(t *teller) {
 	t.hint(sectorsCount, v())
 }
 
-// apart reports whether houses share no cells.
+// apart reports whether no two houses share a cell.
 func apart(houses []board.House) bool { return inHouses(houses).Len() == board.Size*len(houses) }
 
 // assumed names the candidate whose truth a step refutes.
@@ -106,7 +107,7 @@ func tellKrakenSet(t *teller) {
 	t.hint(onlyLeftCount, with)
 }
 
-// tellContradiction says what the last assumption outside others leads to.
+// tellContradiction says what the last outermost assumption leads to.
 func tellContradiction(t *teller) {
 	for i := len(t.words.proof.Inferences) - 1; i >= 0; i-- {
 		l := &t.words.proof.Inferences[i]
@@ -126,7 +127,7 @@ func tellContradiction(t *teller) {
 	}
 }
 
-// tellVerity says between what the cases choose that all lead to the same.
+// tellVerity says what the cases that all lead to the same conclusion choose between.
 func tellVerity(t *teller) {
 	l := t.first(AllCases)
 	for i := range t.words.proof.Inferences {

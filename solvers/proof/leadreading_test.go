@@ -10,9 +10,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// A reader of leads in English, who knows the step and what the inferences are about.
+// A reader of leads in English that knows the step and what the inferences are about.
 
-// faultOf says what a lead names that isn't so.
+// faultOf says what is untrue in a lead.
 func faultOf(p *Proof, lead string) string {
 	premise, end := cutEnd(lead)
 	if fault := endFault(p, premise, end); fault != "" {
@@ -59,7 +59,7 @@ var (
 	lastClause = regexp.MustCompile(`^(?:(.*) )?((?:So|That) [^.]*\.)$`)
 )
 
-// cutEnd cuts a lead into what it says of the pattern and of the conclusion.
+// cutEnd splits a lead into what it says about the pattern and about the conclusion.
 func cutEnd(lead string) (premise, end string) {
 	m := lastClause.FindStringSubmatch(lead)
 	if m == nil {
@@ -131,7 +131,7 @@ var clauses = []struct {
 	}},
 }
 
-// isThere reports whether cells are those that a text speaks of, by name or by number.
+// isThere reports whether cells are those that a text mentions, by name or by number.
 func isThere(cells board.Cells, premise string) bool {
 	return cells.SubsetOf(cellsIn(premise)) || strings.Contains(premise, " cells")
 }

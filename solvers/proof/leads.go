@@ -2,13 +2,13 @@ package proof
 
 import "github.com/solvoku/solvoku/solvers/logic"
 
-// lead is a way to say what a pattern is, and the techniques whose patterns are said so.
+// lead is a way to describe a pattern, and the techniques whose patterns it describes.
 type lead struct {
 	tell       func(t *teller)
 	techniques []logic.Technique
 }
 
-// leadList has each technique once.
+// leadList lists each technique once.
 var leadList = []lead{
 	{tellLastPlace, []logic.Technique{logic.FullHouse, logic.HiddenSingle}},
 	{tellLastDigit, []logic.Technique{logic.NakedSingle}},
@@ -70,7 +70,7 @@ var leadList = []lead{
 	{tellVerity, []logic.Technique{logic.ForcingChainVerity, logic.ForcingNetVerity}},
 }
 
-// leads has, for each technique, how its pattern is said.
+// leads has, for each technique, how its pattern is described.
 var leads = func() map[logic.Technique]func(*teller) {
 	leads := map[logic.Technique]func(*teller){}
 	for _, l := range leadList {

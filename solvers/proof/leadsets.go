@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Leads of almost locked sets. Sets have their letters, and their cells if there is room.
+// Leads for almost locked sets. Sets are named by letter, with their cells if there is room.
 
-// letters names sets by their letters, with their cells if they are to be named.
+// letters names sets by their letters, with their cells if named is set.
 func (t *teller) letters(named bool, sets ...logic.Part) (list []string) {
 	for _, s := range sets {
 		t.about.cells = t.about.cells.Union(s.Cells)
@@ -22,13 +22,13 @@ func (t *teller) letters(named bool, sets ...logic.Part) (list []string) {
 	return list
 }
 
-// fuller tells a sentence with the cells of the sets, and then without.
+// fuller tells a sentence with the cells of the sets, and then without them.
 func (t *teller) fuller(sentence string, v func(named bool) values) {
 	t.tell(sentence, v(true))
 	t.tell(sentence, v(false))
 }
 
-// shared returns the digits that sets have in common, with an index.
+// shared returns the digits that sets with an index have in common.
 func (t *teller) shared(index int) (digits board.Digits) {
 	for _, p := range t.parts(logic.Common) {
 		if p.Index == index {
@@ -54,7 +54,7 @@ func tellTwoSets(t *teller) {
 	t.hint(setsBoth, locked(false))
 }
 
-// tellThreeSets says of the set that shares a digit with each of the two others what that leaves.
+// tellThreeSets says what is left for the set that shares a digit with each of the other two.
 func tellThreeSets(t *teller) {
 	sets, x, y := t.parts(logic.LockedSet), t.shared(0), t.shared(1)
 	if len(sets) != 3 {
@@ -116,7 +116,7 @@ func tellBlossom(t *teller) {
 	t.hint(petalsOne, v(false))
 }
 
-// tellAlignedPair says what a candidate of the one cell would leave the other.
+// tellAlignedPair says what a candidate in one cell would leave the other.
 func tellAlignedPair(t *teller) {
 	sets, base := t.parts(logic.LockedSet), t.cells(logic.Stem)
 	if len(t.Eliminations) > 1 {
@@ -144,7 +144,7 @@ func tellAlignedPair(t *teller) {
 	})
 }
 
-// tellSueDeCoq says that the cells have as many digits as they are.
+// tellSueDeCoq says that there are as many digits as cells.
 func tellSueDeCoq(t *teller) {
 	var digits board.Digits
 	for _, p := range t.Parts {
@@ -153,7 +153,7 @@ func tellSueDeCoq(t *teller) {
 	t.holdJust(t.cells(logic.Pattern).Union(t.cells(logic.LockedSet)), digits, t.houses(logic.LockedSet))
 }
 
-// holdJust says that cells, which lie in some houses, have only some digits.
+// holdJust says that cells in certain houses have only certain digits.
 func (t *teller) holdJust(cells board.Cells, digits board.Digits, houses []board.House) {
 	v := func() values {
 		return values{"Cells": t.cell(cells), "Digits": t.digit(digits), "Count": t.words.number(cells.Len())}
@@ -216,8 +216,8 @@ func tellFireworks(t *teller) {
 	t.tell(cellsFilled, values{"Digits": t.digit(t.Digits), "Cells": t.cell(corners.Union(wings))})
 }
 
-// tellFireworkPairs says what the corners of two digits' fireworks have to do with cells of the
-// same digits.
+// tellFireworkPairs says how the corners of two digits' fireworks relate to cells with the same
+// digits.
 func tellFireworkPairs(t *teller, pairs, corners board.Cells) {
 	switch {
 	case corners.Len() > 1:

@@ -5,7 +5,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Leads of cells that can't be filled with the pattern's digits alone.
+// Leads for cells that can't be filled with only the pattern's digits.
 
 // corners adds two opposite corners of a rectangle.
 func (t *teller) corners(v values) values {
@@ -29,7 +29,7 @@ func tellRectangle(t *teller) {
 	t.tell(swapIfShort, v())
 }
 
-// guardians returns the candidates that a pattern has beside its own digits.
+// guardians returns the candidates that a pattern has besides its own digits.
 func (t *teller) guardians() (m matter) {
 	for _, p := range t.parts(logic.Fin) {
 		m.cells, m.digits = m.cells.Union(p.Cells), m.digits|p.Digits
@@ -37,8 +37,8 @@ func (t *teller) guardians() (m matter) {
 	return m
 }
 
-// tellGuarded says which of its guardians a pattern needs, and what follows with a set or a house; or,
-// if the proof does without, what the eliminations would lead to.
+// tellGuarded says which of its guardians a pattern needs, and what follows with a set or a house;
+// or, if the proof does without them, what the opposite of the eliminations would lead to.
 func tellGuarded(t *teller) {
 	t.tellGuards()
 	if gone, pattern := t.struck(), t.cells(logic.Pattern); len(t.told)+len(t.vague) == 0 && gone.cells.SubsetOf(pattern) && !t.isGrave() {
@@ -93,7 +93,7 @@ func (t *teller) tellGuards() {
 	}
 }
 
-// tellGuardedSet says of a set that it and one guardian use up as many digits as they are cells.
+// tellGuardedSet says that a set and one guardian use up as many digits as they have cells.
 func (t *teller) tellGuardedSet(g matter, set logic.Part) {
 	v := func() values {
 		return values{"Cells": t.either(g.cells), "Number": t.anyOf(g.digits), "Digits": t.digit(set.Digits | g.digits)}
@@ -118,7 +118,8 @@ func (t *teller) tellGuardedSet(g matter, set logic.Part) {
 	t.hint(guardianLocks, values{"Count": t.counted(set.Cells)})
 }
 
-// tellSpoilt says what the digits would do in a pattern whose only cell with guardians lacked them.
+// tellSpoilt says what the digits would do in a pattern whose only cell with guardians lacked
+// them.
 func (t *teller) tellSpoilt(gone matter, pattern board.Cells) {
 	full, short := swapIfCells, swapIfCounted
 	if t.Technique == logic.Oddagon || t.Technique == logic.Tridagon {
@@ -144,8 +145,8 @@ func (t *teller) isGrave() bool {
 	return false
 }
 
-// pairNeeds says that one of two cells has to take a digit of the pattern, which a house has
-// nowhere else, so that the other takes a guardian.
+// pairNeeds says that one of two cells must take a digit of the pattern that has no other place
+// in a house, so that the other takes a guardian.
 func (t *teller) pairNeeds(g, gone matter) {
 	for i := range t.words.proof.Inferences {
 		l := &t.words.proof.Inferences[i]

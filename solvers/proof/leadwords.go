@@ -72,7 +72,7 @@ const (
 	medusaOne      = "One of the two colours is true."
 )
 
-// The sentences of leads about cells that can't be filled with the pattern's digits alone, about
+// The sentences of leads about cells that can't be filled with only the pattern's digits, about
 // almost locked sets and about assumptions.
 const (
 	swapIf          = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in the rectangle {{.Cell}}–{{.Other}}."
@@ -159,19 +159,18 @@ const (
 	evictsUnless   = "If {{.Cells}} weren’t {{.Digit}}, {{.Number}} would have no place in {{.House}}."
 
 	orList      = "{{.Items}} or {{.Last}}"
-	orEight     = "{{.Items}} or 8" // before the sound of eight, Spanish has another word
+	orEight     = "{{.Items}} or 8" // Spanish uses another word for "or" before the sound of eight
 	rowNames    = "rows {{.Numbers}}"
 	columnNames = "columns {{.Numbers}}"
 	boxNames    = "boxes {{.Numbers}}"
 )
 
-// numberWords has the numbers that are written in words. "Two" is not a key that translations can
-// have.
+// numberWords returns the numbers that are written in words. "Two" can't be a key of translations.
 func numberWords() []string {
 	return []string{3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
 }
 
-// leadSentences returns every sentence of leads, and the names and lists in them.
+// leadSentences returns every sentence of leads, with the names and lists used in them.
 func leadSentences() []string {
 	return append([]string{
 		cannotBe, rulesOut, rulesOutBoth, rulesOutThere, rulesOutInside, rulesOutCounted, rulesOutColour,

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// lettered has the techniques whose almost locked sets have letters.
+// lettered lists the techniques whose almost locked sets have letters.
 var lettered = map[logic.Technique]bool{
 	logic.ALSXZ:                true,
 	logic.ALSWWing:             true,
@@ -21,8 +21,8 @@ var lettered = map[logic.Technique]bool{
 	logic.ALSForcingChain:      true,
 }
 
-// SetLetter returns the letter, from A, by which the words name the step's almost locked set
-// with an index; "" if its technique doesn't name sets, or after Z.
+// SetLetter returns the letter, from A, that names the step's almost locked set with an index,
+// or "" if its technique doesn't name sets, or after Z.
 func SetLetter(s *logic.Step, index int) string {
 	if !lettered[s.Technique] || index < 0 || index >= 26 {
 		return ""
@@ -30,9 +30,9 @@ func SetLetter(s *logic.Step, index int) string {
 	return string(rune('A' + index))
 }
 
-// set returns what a line about lettered sets begins with: "A: " if it is about the cells of
-// one, "A, B: " about those of all, and that of a cell's only set where the cell has no
-// candidate left.
+// set returns the beginning of a line about lettered sets: "A: " if it is about the cells of
+// one, "A, B: " if about those of all, and the letter of a cell's only set if it is about the
+// cell having no candidate left.
 func (s *speaker) set(l *Inference) string {
 	var all, holding []string
 	var union board.Cells

@@ -12,7 +12,7 @@ import (
 )
 
 // TestLettersNameTheSets compares the cells in each line that begins with letters
-// with those of the sets.
+// to those of the sets.
 func TestLettersNameTheSets(t *testing.T) {
 	g, err := generate.New(generate.Options{Seed: 3, Minimal: true})
 	if err != nil {

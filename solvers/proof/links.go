@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// How the links of a chain are followed, one line a link or two.
+// How the links of a chain are followed, in one or two lines per link.
 
 // along follows links in order.
 func along(b *builder, links []logic.Link) bool {
@@ -19,8 +19,8 @@ func along(b *builder, links []logic.Link) bool {
 	return true
 }
 
-// follow says what a link leads to. Along the link between two digits of an almost locked
-// set there is nothing to say: that the set is locked then makes the next node false.
+// follow states what a link leads to. Along the link between two digits of an almost locked
+// set there is nothing to state: the set, being locked, then makes the next node false.
 func follow(b *builder, l logic.Link) bool {
 	if !l.Strong {
 		return b.strike(l.To.Digit, l.To.Cells)
@@ -44,9 +44,9 @@ func backwards(links []logic.Link) (back []logic.Link) {
 	return back
 }
 
-// toAbsurdity follows a chain until it contradicts what is known. Where a strong link
-// leads to a node that is false, it doesn't say that this is true, too: the cell or the
-// house that has nothing left is contradiction enough.
+// toAbsurdity follows a chain until it contradicts what is known. If a strong link leads
+// to a node that is false, it doesn't also state that the node is true: the cell or house
+// that has nothing left is contradiction enough.
 func toAbsurdity(b *builder, links []logic.Link) bool {
 	for _, l := range links {
 		if l.Strong && !inSet(b.sets, l) && b.canStrike(l.To.Digit, l.To.Cells) {
@@ -65,7 +65,7 @@ func toAbsurdity(b *builder, links []logic.Link) bool {
 	return true
 }
 
-// clash leads what is said to be both true and false to a house without a place for it.
+// clash turns a digit stated to be both true and false into a house without a place for it.
 func clash(b *builder, d board.Digit, in board.Cells) bool {
 	var best board.House
 	fewest := board.Size + 1

@@ -5,7 +5,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// conclusions returns what a step concludes, one candidate a literal.
+// conclusions returns what a step concludes, one candidate per literal.
 func conclusions(s *logic.Step) (all []Literal) {
 	for _, p := range s.Placements {
 		all = append(all, Literal{p.Digit, board.CellsOf(p.Cell), true})
@@ -29,7 +29,7 @@ func says(then []Literal, want Literal) bool {
 	return false
 }
 
-// byDigit gathers candidates that are false into one literal a digit.
+// byDigit gathers candidates that are false into one literal per digit.
 func byDigit(list []logic.Candidate) (all []Literal) {
 	var cells [board.Size + 1]board.Cells
 	for _, c := range list {
@@ -38,7 +38,7 @@ func byDigit(list []logic.Candidate) (all []Literal) {
 	return falseLiterals(&cells)
 }
 
-// joined returns the literals of two lists of false ones, one a digit.
+// joined merges two lists of false literals into one literal per digit.
 func joined(a, b []Literal) []Literal {
 	var cells [board.Size + 1]board.Cells
 	for _, list := range [2][]Literal{a, b} {
@@ -49,7 +49,7 @@ func joined(a, b []Literal) []Literal {
 	return falseLiterals(&cells)
 }
 
-// falseLiterals returns the literals that each digit is false in its cells.
+// falseLiterals returns the literals that state that each digit is false in its cells.
 func falseLiterals(cells *[board.Size + 1]board.Cells) (all []Literal) {
 	for d, set := range cells {
 		if !set.IsEmpty() {

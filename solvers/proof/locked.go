@@ -6,10 +6,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Cells that lock as many digits, once a branch has left them no more.
+// Cells that lock as many digits once a branch has left them no more.
 
-// lockedLine returns the line of [Locked], but for what follows, for cells that have lost all
-// candidates but the digits.
+// lockedLine returns the line of [Locked], without its Then, for cells that have lost all
+// candidates except the digits.
 func lockedLine(b *builder, cells board.Cells, digits board.Digits) Inference {
 	line := Inference{Rule: Locked, Cells: cells, Digits: digits}
 	for c := range cells.All() {
@@ -19,7 +19,7 @@ func lockedLine(b *builder, cells board.Cells, digits board.Digits) Inference {
 	return line
 }
 
-// lockAny eliminates what a naked subset of the cells excludes from others of them.
+// lockAny eliminates what a naked subset of the cells excludes from the rest of them.
 func lockAny(b *builder, in board.Cells) bool {
 	for h := range board.House(board.HouseCount) {
 		if lockIn(b, in, in.Intersect(h.CellSet()), board.Cells{}, 0) {
@@ -29,7 +29,7 @@ func lockAny(b *builder, in board.Cells) bool {
 	return false
 }
 
-// lockIn extends a subset by cells of a house.
+// lockIn extends a subset with cells of a house.
 func lockIn(b *builder, in, offered, chosen board.Cells, digits board.Digits) bool {
 	for ; !offered.IsEmpty(); offered = offered.Rest() {
 		c := offered.Min()
@@ -59,8 +59,8 @@ func lock(b *builder, in, cells board.Cells, digits board.Digits) bool {
 	return true
 }
 
-// crowd closes the branch at hand, in which some of the cells have fewer digits left than they
-// are: all but one of them lock these digits, which leaves that one nothing.
+// crowd closes the current branch, in which some of the cells have too few digits left for all
+// of them: all but one of them lock these digits, which leaves nothing for that one.
 func crowd(b *builder, in board.Cells) bool {
 	if b.absurd() {
 		return true
@@ -79,7 +79,8 @@ func crowd(b *builder, in board.Cells) bool {
 	return false
 }
 
-// crowded extends a choice to n of the cells that have fewer digits left.
+// crowded extends a choice by n of the cells so that together they have fewer digits left than
+// cells.
 func crowded(b *builder, offered []board.Cell, n int, chosen board.Cells, digits board.Digits) (cells board.Cells, ok bool) {
 	if n == 0 {
 		return chosen, digits.Len() < chosen.Len()
@@ -92,7 +93,7 @@ func crowded(b *builder, offered []board.Cell, n int, chosen board.Cells, digits
 	return cells, false
 }
 
-// lockOut says that cells with as many digits leave another none of these.
+// lockOut states that n cells with n digits leave none of these to another cell.
 func lockOut(b *builder, cells board.Cells, out board.Cell) bool {
 	var digits board.Digits
 	for c := range cells.All() {

@@ -11,15 +11,15 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// A reader of English, who knows the rules and the board, and nothing else of the proof. It
-// finds out by itself which of the lines before each needs.
+// A reader of English that knows the rules and the board but nothing else about the proof. It
+// works out which earlier lines each line needs.
 
 const (
 	cellPattern  = `r\dc\d`
 	housePattern = `(?:row|column|box) \d`
 )
 
-// patterns are what a placeholder can be filled in with.
+// patterns holds what each placeholder can be filled in with.
 var patterns = map[string]string{
 	"Cell": cellPattern, "Cells": list(cellPattern), "Others": list(cellPattern), "Fins": list(cellPattern),
 	"Digit": `\d`, "Digits": list(`\d`), "House": housePattern, "Houses": list(housePattern), "Cover": list(housePattern),
@@ -32,8 +32,8 @@ func list(item string) string { return item + `(?:(?:, ` + item + `)* and ` + it
 // reading turns what a sentence names into an inference.
 type reading func(r *listener, v map[string]string) Inference
 
-// readings has each sentence that is a reason. How a line follows from others the listener
-// finds out.
+// readings has each sentence that is a reason. The listener works out how a line follows from
+// others.
 var readings = map[string]reading{
 	supposeTrue: suppose(true, "Cell"), supposeFalse: suppose(false, "Cell"), supposeOneOf: suppose(true, "Cells"),
 	insteadTrue: suppose(true, "Cell"), insteadFalse: suppose(false, "Cell"),
@@ -168,8 +168,8 @@ func graveOf(r *listener, _ map[string]string) Inference {
 	return l
 }
 
-// spare reports whether a candidate is one of a grave's: one of three in its cell or more,
-// and of three in each of the cell's houses.
+// spare reports whether a candidate is an extra one of a grave: one of at least three in its
+// cell, and one of the digit's at least three places in each of the cell's houses.
 func (r *listener) spare(c board.Cell, d board.Digit) bool {
 	for _, h := range c.Houses() {
 		if r.at[d].Intersect(h.CellSet()).Len() < 3 {
@@ -267,23 +267,23 @@ func match(sentence, text string) (v map[string]string, rest string, ok bool) {
 	return v, strings.TrimSpace(text[len(m[0]):]), true
 }
 
-// listener writes down a proof that it is told.
+// listener writes down a proof that it hears.
 type listener struct {
 	checker
 	branch int
-	choice []int // the branches of the choice at hand, and of those before it
-	false  bool  // whether a line has named what isn't so
+	choice []int // the branches of the current choice, and of those before it
+	false  bool  // whether a line has named something untrue
 }
 
-// claim notes whether what a line names is so.
+// claim records whether what a line names is true.
 func (r *listener) claim(so bool) { r.false = r.false || !so }
 
 var numbering = regexp.MustCompile(`^\d+\. | \((?:\d+, )*\d+\)$`)
 
-// letter begins a line about sets. Which cells are meant the line says itself.
+// letter begins a line about sets. The line itself says which cells are meant.
 var letter = regexp.MustCompile(`^[A-Z](?:, [A-Z])*: `)
 
-// hear writes down a line, and what is wrong with it.
+// hear writes down a line and returns what is wrong with it.
 func (r *listener) hear(text, so string) error {
 	text = letter.ReplaceAllString(numbering.ReplaceAllString(text, ""), "")
 	for sentence, read := range readings {
@@ -316,8 +316,8 @@ func (r *listener) hear(text, so string) error {
 	return fmt.Errorf("what does this mean: %q", text)
 }
 
-// each writes what follows in all cases, a line for each candidate, which the branches may
-// say in different lines.
+// each writes what follows in all cases, one line per candidate, since the branches may state
+// them in different lines.
 func (r *listener) each(l Inference) error {
 	then := l.Then
 	for _, t := range then {
@@ -346,7 +346,7 @@ func (r *listener) places(l Inference) Inference {
 	return l
 }
 
-// write adds a line, with the branch in which it stands and the lines that it needs.
+// write adds a line, with the branch that it is in and the lines that it needs.
 func (r *listener) write(l Inference, instead, closing bool) error {
 	l.Branch = r.branch
 	switch {
@@ -378,7 +378,7 @@ func (r *listener) write(l Inference, instead, closing bool) error {
 	return nil
 }
 
-// allCases finds, in each branch of the last choice, the line that says so.
+// allCases finds, in each branch of the last choice, the line that states the conclusion.
 func (r *listener) allCases(l *Inference) {
 	start := len(r.choice) - 1
 	for r.choice[start] != 0 {
@@ -463,8 +463,8 @@ func (r *listener) needs(l *Inference, branch int) (from []int) {
 	return from
 }
 
-// TestTheWordsAreTheProof reads proofs of steps of all techniques back from their English,
-// and replays what was read on the candidates alone.
+// TestTheWordsAreTheProof reads proofs of steps of all techniques back from their English
+// words, and replays what was read on the candidates alone.
 func TestTheWordsAreTheProof(t *testing.T) {
 	said := map[string]bool{}
 	listening := func(sentence string, v map[string]any) string {

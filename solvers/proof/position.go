@@ -5,8 +5,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// position is the candidates of the board on which a step is proved. It doesn't change: what
-// a proof has shown to be false is still a candidate here.
+// position holds the candidates of the board on which a step is proved. It doesn't change:
+// what a proof has shown to be false is still a candidate here.
 type position struct {
 	has      board.Candidates
 	at       [board.Size + 1]board.Cells // each digit's places

@@ -25,43 +25,43 @@ type Rule uint8
 const (
 	// Assume opens a branch. Then is what is assumed.
 	Assume Rule = iota
-	// CellFull: an inference of From puts a digit into the cell of Cells, so its other
+	// CellFull: an inference in From puts a digit into the cell in Cells, so its other
 	// digits are false. Digits has that digit.
 	CellFull
-	// HouseFull: an inference of From puts the digit of Digits into one of Cells, which lie
+	// HouseFull: an inference in From puts the digit in Digits into one of Cells, which lie
 	// in the house, so it is false in the house's other cells.
 	HouseFull
 	// LastInCell: all candidates of the cell but one are false, so that one is true.
 	LastInCell
-	// LastInHouse: of the digit's places in the house, which Cells lists, all but those of
+	// LastInHouse: of the digit's places in the house, which Cells lists, all except those in
 	// Then are false, so the digit is in one of these.
 	LastInHouse
-	// Locked: Cells are as many as Digits and have no other digits left, so each of these is
-	// false in every cell outside that sees all its places in them.
+	// Locked: Cells and Digits are equal in number, and Cells have no other digits left, so each
+	// of Digits is false in every cell outside that sees all its places in Cells.
 	Locked
-	// Cover: the digit's places in Houses, which are in none of Fins, all lie in as many
-	// houses of Cover, so it is false in their other cells that see all fins.
+	// Cover: the digit's places in Houses, except those in Fins, all lie in as many houses of
+	// Cover, so it is false in the other cells of Cover that see all fins.
 	Cover
-	// TwoWays: if the cells of Cells held nothing but Digits, they could be filled in two
+	// TwoWays: if the cells in Cells held nothing but Digits, they could be filled in two
 	// ways; or, without Digits, if each had just two candidates. A puzzle with one solution
 	// excludes that. From may have lines with the only places of a digit in a house, and
-	// those that show a branch to end there: then it has the line that assumes, too, and Then
+	// lines that show a branch to end there: then it has the line that assumes, too, and Then
 	// is the opposite.
 	TwoWays
-	// NoFilling: whatever candidates they have, the cells of Cells can't all hold digits of
+	// NoFilling: whatever candidates they have, the cells in Cells can't all hold digits in
 	// Digits, because some that see each other would be equal. From is as for TwoWays.
 	NoFilling
-	// Counted: each candidate of Cells is one of Counts in one of Houses that it lies in, and
-	// Counts has, of all Houses, no more digits than Cells are cells. So the cells hold each
+	// Counted: each candidate of Cells is one of Counts for one of Houses that it lies in, and
+	// Counts has, over all Houses, no more digits than there are Cells. So the cells hold each
 	// digit of Counts in its house, and it is false in the house's other cells.
 	Counted
-	// Absurd: what is false in a branch leaves the cell of Cells without a candidate, or the
-	// house without a place for the digit. So what the branch assumes is wrong. From names
-	// the line that assumes it, too.
+	// Absurd: what is false in a branch leaves the cell in Cells without a candidate, or the
+	// house without a place for the digit. So what the branch assumes is wrong. From also
+	// names the line that assumes it.
 	Absurd
-	// AllCases: From has an inference of each branch of a complete choice, and each says
+	// AllCases: From has an inference from each branch of a complete choice, and each states
 	// Then. The choice is between the digits Digits of a cell, between the places Cells of a
-	// digit in a house, or whether a candidate is true or false.
+	// digit in a house, or between a candidate being true and being false.
 	AllCases
 	rules
 )
@@ -83,7 +83,7 @@ type Inference struct {
 	Digits        board.Digits
 	Houses, Cover []board.House
 	Counts        []board.Digits // [Counted]: the digits that are counted in each of Houses
-	Branch        int            // the branch in which it stands: 0, or the number of an [Assume]
+	Branch        int            // the branch that it is in: 0, or the number of an [Assume]
 	Then          []Literal
 }
 
@@ -94,7 +94,7 @@ type Proof struct {
 }
 
 // Of proves a step that was found in a state. The error says that there is no proof, which
-// for a step that a [logic.Finder] found in this state never happens.
+// never happens for a step that a [logic.Finder] found in this state.
 func Of(now *logic.State, step *logic.Step) (Proof, error) {
 	p := Proof{Step: step.Clone()}
 	prove, ok := proves[step.Technique]

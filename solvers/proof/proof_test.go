@@ -20,7 +20,7 @@ var (
 	seed   = flag.Uint64("seed", 1, "where the random puzzles start")
 )
 
-// sample returns how many steps of so many are enough in a short run.
+// sample returns how many of n steps are enough in a short run.
 func sample(n int) int {
 	if testing.Short() {
 		return n / 5
@@ -28,7 +28,7 @@ func sample(n int) int {
 	return n
 }
 
-// famous are puzzles whose paths need nets, also nested ones.
+// famous holds puzzles whose paths need nets, including nested ones.
 var famous = []string{
 	"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
 	"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
@@ -36,8 +36,7 @@ var famous = []string{
 	"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
 }
 
-// strides are the techniques whose search takes long, and the states of which it is run in
-// one.
+// stride returns n if a technique's search takes so long that it is only run in one of n states.
 func stride(t logic.Technique) int {
 	name := string(t)
 	switch {
@@ -55,7 +54,7 @@ func stride(t logic.Technique) int {
 }
 
 // eachStep yields steps of all techniques, in states along the paths of puzzles, until
-// there are enough, and says whether they are few for a technique.
+// there are enough, and logs how many each technique has.
 func eachStep(t *testing.T, enough int, yield func(now *logic.State, s *logic.Step, solution *board.Grid)) {
 	t.Helper()
 	g, err := generate.New(generate.Options{Seed: *seed, Minimal: true})
@@ -129,7 +128,7 @@ func eachStep(t *testing.T, enough int, yield func(now *logic.State, s *logic.St
 }
 
 // TestEveryStepIsProved replays the proofs of steps of all techniques, and compares what
-// they say outside assumptions with the solution.
+// they state outside assumptions with the solution.
 func TestEveryStepIsProved(t *testing.T) {
 	faults := map[logic.Technique]int{}
 	eachStep(t, sample(*enough), func(now *logic.State, s *logic.Step, solution *board.Grid) {
@@ -169,7 +168,7 @@ func proofOf(t *testing.T, now *logic.State, s *logic.Step) Proof {
 	return p
 }
 
-// rare are states with steps of techniques that paths seldom have.
+// rare holds states with steps of techniques that paths seldom contain.
 var rare = map[logic.Technique]string{
 	logic.ALSAIC:                ":::72.+3.8+6+1+5+6.+15+2..+87+58.+61+72.4+8+9627+5.4.+4+5+71+3+68+2+93+1+2...+756+2.5.+6+1...1+6+84.3.7+2+9....2.6.::::",
 	logic.AlmostLockedTriple:    ":::24.7.+5+63+1.+51+4+638.+2....2+1+5.+4.7...+2.15...5.+7.+6+8+5.43.+6+7293+9+517+4+286+4..2+3+9+1+57...+6+589+4+3:731 931 832 833 941 843 943 845 955:::",
@@ -195,8 +194,8 @@ func idle(l *Inference, now *logic.State) bool {
 	return l.Rule == AllCases && l.Cells.Len() == 1 && now.Candidates(l.Cells.Min()).Len() == 1
 }
 
-// TestASpoiltProofFails changes proofs in one place: a literal turned into its opposite, or
-// a line that is needed no longer named.
+// TestASpoiltProofFails changes proofs in one place: it turns a literal into its opposite, or
+// no longer names a line that is needed.
 func TestASpoiltProofFails(t *testing.T) {
 	spoilt := 0
 	eachStep(t, sample(1500), func(now *logic.State, s *logic.Step, _ *board.Grid) {

@@ -7,15 +7,15 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// reason is a rule with what it needs, which makes a digit false in some cells.
+// reason is a rule and what it needs to make a digit false in some cells.
 type reason struct {
-	line   Inference // but for Then
+	line   Inference // without Then
 	covers board.Cells
 }
 
 // reasons returns the ways in which the digit can be shown to be false in some of the
-// cells, whether or not that is known already. What was said last comes
-// first, unless b.early is set.
+// cells, whether or not that is known already. The latest lines come first,
+// unless b.early is set.
 func (b *builder) reasons(d board.Digit, in board.Cells) (all []reason) {
 	for i := range b.truths {
 		t := b.truths[len(b.truths)-1-i]
@@ -40,8 +40,8 @@ func (b *builder) reasons(d board.Digit, in board.Cells) (all []reason) {
 	return all
 }
 
-// setReasons appends the ways in which an almost locked set can be locked that makes the
-// digit false in some of the cells: each is another of its digits that it lacks.
+// setReasons appends the ways in which an almost locked set can be locked so that it makes
+// the digit false in some of the cells: one for each of its other digits that it lacks.
 func (b *builder) setReasons(all []reason, s *logic.Part, d board.Digit, in board.Cells) []reason {
 	places := s.Cells.Intersect(b.at[d])
 	covers := in.Intersect(seenByAll(places)).Difference(s.Cells)
@@ -58,7 +58,7 @@ func (b *builder) setReasons(all []reason, s *logic.Part, d board.Digit, in boar
 	return all
 }
 
-// best returns the reason that covers most of the cells.
+// best returns the reason that covers the most cells.
 func (b *builder) best(d board.Digit, in board.Cells) (best reason, ok bool) {
 	most := 0
 	for _, r := range b.reasons(d, in) {

@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// record is a proof as far as it is written: its lines, and what is known from them in the
+// record is the proof written so far: its lines, and what is known from them in the
 // current branch and in those around it. It applies no rules; the builder does.
 type record struct {
 	*position
@@ -16,21 +16,21 @@ type record struct {
 	outer []known // of the branches around this one
 }
 
-// known is what has been said: the lines that make candidates false, and true literals.
+// known is what has been stated: the lines that make candidates false, and true literals.
 type known struct {
-	falseBy [board.CellCount][board.Size + 1]int // 0: not said to be false
+	falseBy [board.CellCount][board.Size + 1]int // 0: not stated to be false
 	truths  []truth
 	from    int // the branch that this is restored to
 }
 
-// truth is a true literal and the line that says it.
+// truth is a true literal and the line that states it.
 type truth struct {
 	line  int
 	digit board.Digit
 	cells board.Cells
 }
 
-// add adds a line to the branch at hand and returns its number.
+// add adds a line to the current branch and returns its number.
 func (r *record) add(line Inference) int {
 	line.Branch = r.branch
 	slices.Sort(line.From)
@@ -43,7 +43,7 @@ func (r *record) add(line Inference) int {
 	return n
 }
 
-// learn notes what a line says.
+// learn records what a line states.
 func (r *record) learn(line int, says []Literal) {
 	for _, l := range says {
 		if l.True {
@@ -68,18 +68,18 @@ func (r *record) assume(l Literal) {
 	r.learn(k, []Literal{l})
 }
 
-// assumption returns what the branch at hand assumes.
+// assumption returns what the current branch assumes.
 func (r *record) assumption() Literal { return r.lines[r.branch-1].Then[0] }
 
-// leave closes the branch at hand.
+// leave closes the current branch.
 func (r *record) leave() {
 	last := len(r.outer) - 1
 	r.known, r.outer = r.outer[last], r.outer[:last]
 	r.truths, r.branch = slices.Clip(r.truths), r.known.from
 }
 
-// refute closes the branch at hand with a line, given but for what follows: the opposite of
-// what the branch assumes.
+// refute closes the current branch with a line, given without its Then, which becomes the
+// opposite of what the branch assumes.
 func (r *record) refute(line Inference) {
 	line.From = append(line.From, r.branch)
 	line.Then = []Literal{r.assumption().not()}
@@ -87,8 +87,8 @@ func (r *record) refute(line Inference) {
 	r.add(line)
 }
 
-// saying returns the last line of the branch at hand that says just these literals without
-// assuming them; 0 if there is none.
+// saying returns the last line of the current branch that states exactly these literals without
+// assuming them, or 0 if there is none.
 func (r *record) saying(want []Literal) int {
 	for i := len(r.lines) - 1; i >= 0; i-- {
 		if l := &r.lines[i]; l.Branch == r.branch && l.Rule != Assume && slices.Equal(l.Then, want) {
@@ -109,11 +109,11 @@ func (r *record) isFalse(d board.Digit, in board.Cells) bool {
 	return true
 }
 
-// isTrue reports whether the digit is known to be in one of just these cells.
+// isTrue reports whether the digit is known to be in one of exactly these cells.
 func (r *record) isTrue(d board.Digit, in board.Cells) bool { return r.trueLine(d, in) != 0 }
 
-// trueLine returns the line that says that the digit is in one of just these cells; 0 if
-// none does.
+// trueLine returns the line that states that the digit is in one of exactly these cells, or
+// 0 if none does.
 func (r *record) trueLine(d board.Digit, in board.Cells) int {
 	for _, t := range r.truths {
 		if t.digit == d && t.cells == in {
@@ -123,7 +123,7 @@ func (r *record) trueLine(d board.Digit, in board.Cells) int {
 	return 0
 }
 
-// trueWithin returns the cells, all of them among some, one of which is known to have the
+// trueWithin returns cells, all of them in the given set, one of which is known to have the
 // digit. ok is false if there are none.
 func (r *record) trueWithin(d board.Digit, in board.Cells) (cells board.Cells, ok bool) {
 	for _, t := range r.truths {
@@ -180,7 +180,7 @@ func (r *record) falseAt(c board.Cell, digits board.Digits) (lines []int, ok boo
 	return lines, true
 }
 
-// without returns the cells in which none of the lines says that the digit is false.
+// without returns the cells in which none of the lines makes the digit false.
 func (r *record) without(d board.Digit, in board.Cells, lines []int) board.Cells {
 	for _, n := range lines {
 		for _, l := range r.lines[n-1].Then {
@@ -201,8 +201,8 @@ func (r *record) clone() record {
 	return c
 }
 
-// rehearse calls do, which must write in branches that it opens and nowhere else, and takes
-// back all of it.
+// rehearse calls do, which must write only in branches that it opens, and takes back
+// everything it wrote.
 func (r *record) rehearse(do func() bool) bool {
 	lines, depth := len(r.lines), len(r.outer)
 	ok := do()

@@ -2,13 +2,13 @@ package proof
 
 import "github.com/solvoku/solvoku/board"
 
-// The search for a contradiction on the whole board, for steps that name only a part of what
+// The search for a contradiction on the whole board, for steps that name only part of what
 // leads to it.
 
-// maxDepth bounds the assumptions within assumptions.
+// maxDepth bounds the nesting of assumptions.
 const maxDepth = 8
 
-// search closes the branch at hand by a contradiction, which it looks for on the whole
+// search closes the current branch by a contradiction, which it looks for on the whole
 // board with singles, locked candidates and, down to a depth, further assumptions.
 func search(b *builder, depth int) bool {
 	for {
@@ -25,7 +25,7 @@ func search(b *builder, depth int) bool {
 	}
 }
 
-// confineAny says all that locked candidates eliminate.
+// confineAny states everything that locked candidates eliminate.
 func confineAny(b *builder) (any bool) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		for c := range b.open(d, board.AllCells()).All() {
@@ -35,7 +35,8 @@ func confineAny(b *builder) (any bool) {
 	return any
 }
 
-// refuteAny eliminates the first candidate that a deeper search refutes, the shallowest first.
+// refuteAny eliminates the first candidate that a deeper search refutes, trying the shallowest
+// search first.
 func refuteAny(b *builder, depth int) bool {
 	for shallow := range depth + 1 {
 		if refuteOne(b, board.AllCells(), func() bool { return search(b, shallow) }) {

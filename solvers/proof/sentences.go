@@ -1,7 +1,7 @@
 package proof
 
-// The sentences, in English, which are also the keys of their translations. A None names
-// several cells or digits of which none is meant, such as "neither r1c1 nor r1c2".
+// The sentences, in English, which are also the keys of their translations. A None rules out
+// several cells or digits, as in "neither r1c1 nor r1c2".
 const (
 	supposeTrue    = "Suppose {{.Cell}} is {{.Digit}}."
 	supposeFalse   = "Suppose {{.Cell}} isn’t {{.Digit}}."
@@ -77,7 +77,7 @@ const (
 	boxName     = "box {{.Number}}"
 )
 
-// Sentences returns every sentence that [Proof.Words] and [Proof.Lead] can say, and the names and
+// Sentences returns every sentence that [Proof.Words] and [Proof.Lead] can use, with the names and
 // lists in them.
 func Sentences() []string {
 	return append(leadSentences(), []string{

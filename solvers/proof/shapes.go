@@ -2,14 +2,14 @@ package proof
 
 import "github.com/solvoku/solvoku/solvers/logic"
 
-// shape is a way to prove steps, and the techniques whose steps are proved by it. prove writes
-// the proof of a step; it reports false if the step doesn't follow from its pattern.
+// shape is a way to prove steps, and the techniques whose steps it proves. prove writes the
+// proof of a step; it reports false if the step doesn't follow from its pattern.
 type shape struct {
 	prove      func(b *builder, s step) bool
 	techniques []logic.Technique
 }
 
-// shapes has each technique once.
+// shapes lists each technique once.
 var shapes = []shape{
 	{proveLastPlace, []logic.Technique{logic.FullHouse, logic.HiddenSingle}},
 	{proveLastDigit, []logic.Technique{logic.NakedSingle}},

@@ -31,8 +31,8 @@ func TestOneShapeForEachTechnique(t *testing.T) {
 	}
 }
 
-// TestShapesKeepToTheBuilder reads the package's sources: what is known in a branch is
-// touched, and methods of the builder and its record are declared, in their own files alone.
+// TestShapesKeepToTheBuilder reads the package's sources: only their own files may touch what
+// is known in a branch, or declare methods of the builder and its record.
 func TestShapesKeepToTheBuilder(t *testing.T) {
 	own := []string{"record.go", "build.go", "reasons.go", "absurd.go"}
 	private := []string{"falseBy", "truths", "outer", "branch", "learn"}
@@ -70,7 +70,7 @@ func TestShapesKeepToTheBuilder(t *testing.T) {
 	}
 }
 
-// receiver returns the name of the type that a method belongs to, "" for a function.
+// receiver returns the name of the type that a method belongs to, or "" for a function.
 func receiver(f *ast.FuncDecl) string {
 	if f.Recv == nil {
 		return ""

@@ -5,10 +5,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Singles: what is left in a house or a cell, on the board as it is or after one line.
+// Singles: what is left in a house or cell, on the board as it is or after one line.
 
 // proveLastPlace proves a digit that has one place left in a house: in a box if there is a
-// choice, where that is seen best.
+// choice, where it is easiest to see.
 func proveLastPlace(b *builder, s step) bool {
 	houses := s.houses(logic.Pattern)
 	p := s.Placements[0]

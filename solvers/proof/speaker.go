@@ -16,10 +16,10 @@ type speaker struct {
 	say   func(sentence string, values map[string]any) string
 }
 
-// values are what a sentence is filled in with.
+// values fill in a sentence's placeholders.
 type values = map[string]any
 
-// reason says why a line holds. whole is whether that says what follows, too.
+// reason says why a line holds. whole is whether the text also says what follows.
 func (s *speaker) reason(i int) (text string, whole bool) {
 	l := &s.proof.Inferences[i]
 	switch l.Rule {
@@ -58,7 +58,7 @@ func (s *speaker) reason(i int) (text string, whole bool) {
 	}
 }
 
-// suppose says what a line assumes. After another branch of a choice it is assumed instead.
+// suppose says what a line assumes: "instead", if it follows another branch of a choice.
 func (s *speaker) suppose(i int) string {
 	l := s.proof.Inferences[i].Then[0]
 	v := s.literal(l)
@@ -81,7 +81,7 @@ func (s *speaker) literal(l Literal) values {
 	return values{"Cell": l.Cells, "Cells": s.cells(l.Cells), "None": s.neither(strings.Fields(l.Cells.String())), "Digit": int(l.Digit)}
 }
 
-// isLater reports whether a line assumes another than the first case of a choice.
+// isLater reports whether a line assumes a case of a choice other than the first.
 func (s *speaker) isLater(i int) bool {
 	for k := i + 1; k < len(s.proof.Inferences); k++ {
 		l := &s.proof.Inferences[k]
@@ -186,8 +186,8 @@ func (s *speaker) locked(l *Inference) string {
 	}
 }
 
-// isHidden reports whether a line is about digits that have as many places: a person counts
-// these, and not the house's other digits.
+// isHidden reports whether a line is about n digits that have n places: a person counts
+// these, rather than the house's other digits.
 func (s *speaker) isHidden(l *Inference) bool {
 	switch s.proof.Step.Technique {
 	case logic.HiddenPair, logic.HiddenTriple, logic.HiddenQuadruple, logic.DirectHiddenPair, logic.DirectHiddenTriple:
@@ -254,7 +254,7 @@ func (s *speaker) twoWays(l *Inference) string {
 	}
 }
 
-// closes reports whether an inference shows that what another assumes is wrong.
+// closes reports whether an inference shows another's assumption to be wrong.
 func (s *speaker) closes(l *Inference, n int) bool {
 	a := &s.proof.Inferences[n-1]
 	return a.Rule == Assume && len(l.Then) == 1 && l.Then[0] == a.Then[0].not()
@@ -341,7 +341,7 @@ func (s *speaker) list(names []string) string {
 	return s.say(andList, values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
-// neither names things of which none is meant.
+// neither joins names of things that are all ruled out.
 func (s *speaker) neither(names []string) string {
 	last := len(names) - 1
 	if last < 1 {

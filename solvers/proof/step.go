@@ -62,7 +62,7 @@ func (s step) chains() (n int) {
 // opposite returns what a contradiction begins with: the opposite of the first conclusion.
 func (s step) opposite() Literal { return conclusions(s.Step)[0].not() }
 
-// concluded reports whether all that the step eliminates is known to be false.
+// concluded reports whether everything that the step eliminates is known to be false.
 func (s step) concluded(b *builder) bool {
 	for _, e := range s.Eliminations {
 		if !b.isFalse(e.Digit, board.CellsOf(e.Cell)) {

@@ -5,9 +5,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Subsets: one line, in which cells lock as many digits.
+// Subsets: one line, in which n cells lock n digits.
 
-// proveNakedSubset proves what n cells with n digits eliminate.
+// proveNakedSubset proves the eliminations of n cells with n digits.
 func proveNakedSubset(b *builder, s step) bool {
 	b.add(Inference{
 		Rule: Locked, Digits: s.Digits, Cells: s.cells(logic.Pattern), Houses: s.houses(logic.Pattern),
@@ -16,7 +16,7 @@ func proveNakedSubset(b *builder, s step) bool {
 	return true
 }
 
-// proveHiddenSubset proves what n digits with n places eliminate.
+// proveHiddenSubset proves the eliminations of n digits with n places.
 func proveHiddenSubset(b *builder, s step) bool {
 	line, ok := hiddenLine(b.position, s.cells(logic.Pattern), s.houses(logic.Pattern)[0])
 	line.Then = byDigit(s.Eliminations)
@@ -24,8 +24,8 @@ func proveHiddenSubset(b *builder, s step) bool {
 	return ok
 }
 
-// hiddenLine returns the line, but for what follows, for digits whose places in a house are
-// these cells, which are as many: the house's other unsolved cells have only its other digits.
+// hiddenLine returns the line, without its Then, for n digits whose places in a house are just
+// these n cells: the house's other unsolved cells have only its other digits.
 func hiddenLine(p *position, hidden board.Cells, h board.House) (line Inference, ok bool) {
 	others := h.CellSet().Difference(hidden).Intersect(p.unsolved)
 	var digits board.Digits

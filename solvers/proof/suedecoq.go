@@ -2,9 +2,8 @@ package proof
 
 import "github.com/solvoku/solvoku/board"
 
-// proveSueDeCoq proves a Sue de Coq. Where its two sets share a digit of their own, which
-// counts twice, its cells have fewer digits than they are, and each elimination takes a look
-// at the cases.
+// proveSueDeCoq proves a Sue de Coq. If its two sets share a digit of their own, which counts
+// twice, there are fewer digits than cells, and each elimination requires looking at cases.
 func proveSueDeCoq(b *builder, s step) bool {
 	if together(b, s, s.Parts) {
 		return true
@@ -17,7 +16,7 @@ func proveSueDeCoq(b *builder, s step) bool {
 	return refuteEach(b, s, func(Literal) bool { return exhaust(b, in, 2) })
 }
 
-// exhaust closes the branch at hand by a contradiction, which it looks for in the cells
+// exhaust closes the current branch by a contradiction, which it looks for in the cells
 // with singles, subsets and, down to a depth, further assumptions.
 func exhaust(b *builder, in board.Cells, depth int) bool {
 	for {

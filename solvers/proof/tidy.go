@@ -7,12 +7,12 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// tidy returns those of the lines that a step's conclusion needs: each application of a rule
-// once, with nothing said that isn't used.
+// tidy returns the lines that a step's conclusion needs: each application of a rule once,
+// stating nothing that isn't used.
 func tidy(now *logic.State, p *position, lines []Inference, wanted []Literal) []Inference {
 	c := checker{state: now, position: *p, lines: needed(lines, wanted)}
 	c.merge()
-	c.merge() // what a merged line says may now be repeated in a branch before it
+	c.merge() // an earlier line in a branch may now repeat what a merged line states
 	for i := len(c.lines) - 1; i >= 0; i-- {
 		if c.lines[i].Rule != Assume {
 			c.trim(i, wanted)
@@ -21,7 +21,7 @@ func tidy(now *logic.State, p *position, lines []Inference, wanted []Literal) []
 	return c.lines
 }
 
-// needed returns the lines that what is wanted needs, renumbered.
+// needed returns the lines needed for what is wanted, renumbered.
 func needed(lines []Inference, wanted []Literal) []Inference {
 	marked := make([]bool, len(lines)+1)
 	for _, want := range wanted {
@@ -51,8 +51,8 @@ func needed(lines []Inference, wanted []Literal) []Inference {
 	})
 }
 
-// kept returns those of the lines that stand for themselves, renumbered. instead returns
-// the line that stands for a line; 0 if none does.
+// kept returns the lines that aren't replaced, renumbered. instead returns the line that
+// replaces a line (itself if it is kept), or 0 if none does.
 func kept(lines []Inference, instead func(n int) int) (kept []Inference) {
 	number := make([]int, len(lines)+1)
 	for i, line := range lines {
@@ -74,9 +74,9 @@ func kept(lines []Inference, instead func(n int) int) (kept []Inference) {
 	return kept
 }
 
-// merge makes one line of those that apply a rule in the same way to say that candidates
-// are false, unless what uses them doesn't follow any more. Lines with which branches end
-// stay as they are.
+// merge makes one line of those that apply a rule in the same way to show that candidates
+// are false, unless what uses them would no longer follow. Lines that end branches stay as
+// they are.
 func (c *checker) merge() {
 	for j := 1; j < len(c.lines); j++ {
 		for i := range j {
@@ -88,8 +88,8 @@ func (c *checker) merge() {
 	}
 }
 
-// repeats reports whether a line of a branch says nothing but what an earlier line says
-// outside it.
+// repeats reports whether a line of a branch states only what an earlier line outside it
+// states.
 func (c *checker) repeats(line, earlier int) bool {
 	for _, l := range c.lines[line].Then {
 		if !slices.ContainsFunc(c.lines[earlier].Then, func(said Literal) bool {
@@ -141,7 +141,7 @@ func (c *checker) join(i, j int) bool {
 	return true
 }
 
-// uncovered returns the places of a [Cover]'s digit that are no fins.
+// uncovered returns the places of a [Cover]'s digit that are not fins.
 func (c *checker) uncovered(l *Inference) (cells board.Cells) {
 	d := l.Digits.Min()
 	for _, h := range l.Houses {
@@ -163,8 +163,8 @@ func sameLine(a, b *Inference) bool {
 		slices.Equal(a.From, b.From) && slices.Equal(a.Houses, b.Houses) && slices.Equal(a.Cover, b.Cover)
 }
 
-// trim takes out what a line says to be false without need: without it the conclusion is
-// said, and the lines that use it still follow.
+// trim removes what a line needlessly states to be false: without it, the conclusion is
+// still stated and the lines that use it still follow.
 func (c *checker) trim(i int, wanted []Literal) {
 	var users []int
 	for j := i + 1; j < len(c.lines); j++ {

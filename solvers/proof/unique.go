@@ -2,11 +2,11 @@ package proof
 
 import "github.com/solvoku/solvoku/solvers/logic"
 
-// Uniqueness: patterns that could be filled in two ways, and the Bivalue Universal Grave. The
-// patterns that can't be filled at all are proved in the same way, by another rule.
+// Uniqueness: patterns that could be filled in two ways, and the Bivalue Universal Grave.
+// Patterns that can't be filled at all are proved in the same way, by another rule.
 
 // proveOneCellDiffers proves that a rectangle's only cell with other candidates takes one of
-// these.
+// them.
 func proveOneCellDiffers(b *builder, s step) bool {
 	line := patternLine(s, TwoWays)
 	line.Then = byDigit(s.Eliminations)
@@ -14,8 +14,8 @@ func proveOneCellDiffers(b *builder, s step) bool {
 	return true
 }
 
-// proveOneDigitDiffers proves what follows where a rectangle's cells have one other digit,
-// and the cells that have it lie in a house.
+// proveOneDigitDiffers proves what follows if a rectangle's cells have one other digit and
+// the cells that have it lie in a house.
 func proveOneDigitDiffers(b *builder, s step) bool {
 	line, other := patternLine(s, TwoWays), s.parts(logic.Fin)[0]
 	line.Then = []Literal{{other.Digits.Min(), other.Cells, true}}
@@ -39,7 +39,7 @@ func proveUnfilled(b *builder, s step) bool {
 	return newForbidden(b, s, patternLine(s, NoFilling)).guarded()
 }
 
-// proveGrave proves a Bivalue Universal Grave with one candidate more.
+// proveGrave proves a Bivalue Universal Grave with one extra candidate.
 func proveGrave(b *builder, s step) bool {
 	line, more := graveLine(b.position), s.parts(logic.Fin)[0]
 	line.Then = []Literal{{more.Digits.Min(), more.Cells, true}}
@@ -48,15 +48,15 @@ func proveGrave(b *builder, s step) bool {
 	return s.concluded(b)
 }
 
-// proveGraveOfMore proves a Bivalue Universal Grave with several candidates more.
+// proveGraveOfMore proves a Bivalue Universal Grave with several extra candidates.
 func proveGraveOfMore(b *builder, s step) bool {
 	return newForbidden(b, s, graveLine(b.position)).guarded()
 }
 
-// patternLine returns the line, but for what follows, for the step's pattern.
+// patternLine returns the line, without its Then, for the step's pattern.
 func patternLine(s step, rule Rule) Inference {
 	return Inference{Rule: rule, Cells: s.cells(logic.Pattern), Digits: s.Digits}
 }
 
-// graveLine returns the line, but for what follows, for all unsolved cells.
+// graveLine returns the line, without its Then, for all unsolved cells.
 func graveLine(p *position) Inference { return Inference{Rule: TwoWays, Cells: p.unsolved} }

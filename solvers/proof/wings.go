@@ -5,10 +5,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Wings: whichever way the pivot goes, one of the pincers eliminates the candidates.
+// Wings: whatever the pivot is, one of the pincers eliminates the candidates.
 
 // proveWing proves an XY-Wing or an XYZ-Wing: whichever digit the pivot takes, it or one of
-// the pincers is what they share.
+// the pincers holds the digit they share.
 func proveWing(b *builder, s step) bool {
 	return pinch(b, s, b.whichDigit(s.cells(logic.Pivot).Min()))
 }
@@ -19,7 +19,7 @@ func proveBridge(b *builder, s step) bool {
 	return pinch(b, s, b.whichPlace(s.parts(logic.Pattern)[0].Digits.Min(), s.houses(logic.Pattern)[0]))
 }
 
-// pinch proves a wing by a choice, each branch of which fills the pincers that it sees.
+// pinch proves a wing by a choice; each branch fills the pincers that it sees.
 func pinch(b *builder, s step, k choice) bool {
 	pincers := s.cells(logic.Pincer)
 	return byCases(b, s.Eliminations, k, func(branch int) bool {

@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// english says a sentence in English, with the apostrophe and the dash that every terminal has. What
-// has no value stays as it is.
+// english fills in a sentence in English, with an apostrophe and a dash that every terminal has.
+// Placeholders without a value stay as they are.
 func english(sentence string, values map[string]any) string {
 	var sb strings.Builder
 	for {
@@ -36,13 +36,13 @@ func english(sentence string, values map[string]any) string {
 }
 
 // Words puts the proof into words: why it holds, a line for each inference, and what the
-// step concludes. Where inferences join what several others said, the lines are numbered
-// and name those. A last inference that says no more than the conclusion leaves that to
-// it, as do several at the end that close the same branches.
+// step concludes. If inferences combine several others, the lines are numbered and cite
+// those. A last inference that states no more than the conclusion leaves that to it, as do
+// several at the end that close the same branches.
 //
-// say puts a sentence into a language: one of [Sentences], with its placeholders, such as
-// {{.Cell}}, filled in. If it is nil, the words are English, with the apostrophe that every
-// terminal has.
+// say translates a sentence, one of [Sentences], and fills in its placeholders, such as
+// {{.Cell}}. If it is nil, the words are English, with an apostrophe that every terminal
+// has.
 func (p *Proof) Words(say func(sentence string, values map[string]any) string) (why []string, so string) {
 	if say == nil {
 		say = english
@@ -74,8 +74,8 @@ func (p *Proof) Words(say func(sentence string, values map[string]any) string) (
 	return why, so
 }
 
-// joins reports whether some inference needs several others, but for those with which
-// branches end.
+// joins reports whether some inference needs several others, apart from those that end
+// branches.
 func (p *Proof) joins() bool {
 	n := 0
 	for _, l := range p.Inferences {
@@ -86,8 +86,8 @@ func (p *Proof) joins() bool {
 	return n > 1
 }
 
-// ending returns the index from which all inferences close the same branches, and
-// together say all that the step concludes; that of the last if none do.
+// ending returns the index from which all inferences close the same branches and together
+// state everything that the step concludes, or the last index if there is none.
 func (p *Proof) ending() int {
 	last := len(p.Inferences) - 1
 	first := last
@@ -114,14 +114,15 @@ func (p *Proof) closeAlike(i, j int) bool {
 	return true
 }
 
-// saysAll reports whether the inferences from one on say all that the step concludes.
+// saysAll reports whether the inferences from an index on state everything that the step
+// concludes.
 func (p *Proof) saysAll(from int) bool {
 	return !slices.ContainsFunc(conclusions(&p.Step), func(want Literal) bool {
 		return !slices.ContainsFunc(p.Inferences[from:], func(l Inference) bool { return says(l.Then, want) })
 	})
 }
 
-// named returns the numbers of the inferences that one needs; of the last, what all from
+// named returns the numbers of the inferences that one needs; at end, those that all from
 // there on need.
 func (p *Proof) named(i, end int) (list []string) {
 	from := p.Inferences[i].From

@@ -8,18 +8,18 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// The tables of the assembly.
+// Tables for the assembly code.
 var (
-	// ninths maps the mini-rows of a band in which a digit has places to those that some way to
-	// share out takes and, 32 bits higher, to those that are alone in their row.
+	// ninths maps the mini-rows of a band in which a digit has places to those that some way of
+	// sharing them out uses and, 32 bits higher, to those that are alone in their row.
 	ninths [1 << 9]uint64
 
-	// byteOrder maps the bytes of a register to those of a band from 0 on and, after these, to
+	// byteOrder maps the bytes of a register to a band's bytes from 0 on and, after these, to
 	// those from 11 on.
 	byteOrder [2][32]byte
 
-	// textOrder and textBits say where in places the cells of a band's text lie: the first 16
-	// of its 27 and, after these, the last 16.
+	// textOrder and textBits locate the cells of a band's text in places: the first 16 of its
+	// 27 and, after these, the last 16.
 	textOrder, textBits [3][32]byte
 
 	nines       [32]byte

@@ -23,13 +23,13 @@ func hasAVX512() bool {
 	return b&all == all && c&vbmi12 == vbmi12
 }
 
-// The tables of the assembly. A [State] holds four words of 32 bits for a digit, bands 1 to 3
-// and nothing, and so four digits in a register; the assembly has the three columns of
-// all boxes in a register each, and a digit in a lane of it.
+// Tables for the assembly code. A [State] holds four 32-bit words per digit, bands 1 to 3 and
+// an unused one, so four digits per register. The assembly keeps each of the three columns of
+// the boxes, for all boxes, in one register, with one digit per lane.
 var (
-	cellOrder   [2][64]byte   // by bit of the columns, 32 each: cells up to 63, from 64 on 47 more than the cell
-	digitLanes  [3][16]uint32 // by word of a State: the lanes of bands 1 and 3 and, from 16 on, 2
-	bandLanes   [3][16]uint32 // by band and lane: the words of its digits, from 16 on those of the digits 5 to 8
+	cellOrder   [2][64]byte   // by bit of the columns, 32 each: cells up to 63; from 64 on, the cell plus 47
+	digitLanes  [3][16]uint32 // by word of a State: the lanes of bands 1 and 3 and, from 16 on, of band 2
+	bandLanes   [3][16]uint32 // by band and lane: the words of its digits; from 16 on, those of digits 5 to 8
 	digitPlanes [4][16]uint32 // by bit: all bits of the lanes whose digits don't have it
 	digitMask   [16]uint16    // by digit less 1: its lane as a mask
 )
@@ -67,17 +67,17 @@ func init() {
 	}
 }
 
-// load512 is load for a processor with what [hasAVX512] asks for.
+// load512 is load for a processor with what [hasAVX512] requires.
 //
 //go:noescape
 func load512(s *State, puzzle *board.Grid) bool
 
-// loadText512 is [State.LoadText] for a processor with what [hasAVX512] asks for.
+// loadText512 is [State.LoadText] for a processor with what [hasAVX512] requires.
 //
 //go:noescape
 func loadText512(s *State, text *[board.CellCount]byte) bool
 
-// guess512 is guessOn, for a processor with what [hasAVX512] asks for, given the sets of
+// guess512 is guessOn, for a processor with what [hasAVX512] requires, given the sets of
 // the guess's cell and its peers.
 //
 //go:noescape

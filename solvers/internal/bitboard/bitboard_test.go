@@ -25,8 +25,8 @@ func TestEveryCellHasOneBitAndTwentyPeers(t *testing.T) {
 	}
 }
 
-// TestClosureKeepsWhatSomePermutationNeeds computes the band table once more,
-// from rows and boxes instead of bits.
+// TestClosureKeepsWhatSomePermutationNeeds computes the band table again, from
+// rows and boxes instead of bits.
 func TestClosureKeepsWhatSomePermutationNeeds(t *testing.T) {
 	for m := range 512 {
 		var some, count [3][3]int
@@ -88,7 +88,7 @@ func TestLoadKeepsEverySolutionsDigits(t *testing.T) {
 func TestFewGivensDoNotTakeLong(t *testing.T) {
 	for _, text := range append([]string{
 		// Box 8 has two cells for three digits, which a search that begins
-		// elsewhere finds out again and again.
+		// elsewhere keeps rediscovering.
 		".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
 		".....6....59.....82....8....45........3........6..3.54...325..6..................",
 		// An early guess leaves a part of the board without a solution; most of
@@ -106,9 +106,9 @@ func TestFewGivensDoNotTakeLong(t *testing.T) {
 		"...59..8..........59.........91..7..3..6..2....8..91....4.1..36.3.....4..........",
 		"....79....1...5.9...9.....51.4...7..7..8..6.............1..498....76.....4......1",
 		"..4......8..3...............48927....978................3..9...7..4.8.92.2973....",
-		// Nor has this one, which four guesses could show.
+		// Neither has this one, as four guesses could show.
 		"....8.......................489.7....978.....3...4.....837.......4..8.92.29.3....",
-		// The worst that hill climbing found for the search as it is.
+		// The worst that hill climbing found for the current search.
 		"..8..............1..3..2..7...175..88......1.......3..5.....13.31....8..7........",
 	}, lackingDigits...) {
 		puzzle := board.MustParseGrid(text)
@@ -125,8 +125,8 @@ func TestFewGivensDoNotTakeLong(t *testing.T) {
 	}
 }
 
-// lackingDigits are some of the worst that hill climbing found for a search that tries
-// every digit: no solution is near, and 1, 5 and 6 are in no given.
+// lackingDigits holds some of the worst puzzles that hill climbing found for a search that
+// tries every digit: no solution is near, and 1, 5 and 6 have no given.
 var lackingDigits = []string{
 	"....82......3.........9......89.7....978....4....4.....732.....4..7..3.2.29.3....",
 	".7.38........7........9.....489.7....978.3.4...2.4.....832...........2...29......",
@@ -145,7 +145,7 @@ func guessesOf(puzzle *board.Grid) uint {
 	return r.guesses
 }
 
-// fewGivens puts n digits down at random, without a conflict.
+// fewGivens places n digits at random, without a conflict.
 func fewGivens(rnd *rand.Rand, n int) (g board.Grid) {
 	for n > 0 {
 		c, d := board.Cell(rnd.IntN(board.CellCount)), board.Digit(1+rnd.IntN(board.Size))

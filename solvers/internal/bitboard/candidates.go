@@ -3,15 +3,15 @@ package bitboard
 import "github.com/solvoku/solvoku/board"
 
 // TrueCandidates returns, for each cell, the digits that it has in some
-// solution of a loaded puzzle: none for every cell if there is no solution. Look is
-// that of [Search]; the result is incomplete, and ok false, if it stopped the
-// work. The path is that of [Search].
+// solution of a loaded puzzle: none for every cell if there is no solution. The path
+// and look are as in [Search]; if look stopped the work, the result is incomplete and
+// ok is false.
 //
-// Each solution found confirms 81 digits at once, and the search is led to those
+// Each solution found confirms 81 digits at once, and the search is steered to those
 // not confirmed yet, so there are far fewer searches than candidates. A candidate
 // that is in no solution is struck permanently.
 func TrueCandidates(puzzle *State, path Path, look func() bool) (digits board.Candidates, ok bool) {
-	left := *puzzle    // without the candidates that were found wrong
+	left := *puzzle    // without the candidates that were found to be wrong
 	guesses := uint(0) // in all searches, so that look is called as often as in one
 	for c := range board.Cell(board.CellCount) {
 		for {
@@ -45,8 +45,8 @@ func TrueCandidates(puzzle *State, path Path, look func() bool) (digits board.Ca
 	return digits, true
 }
 
-// lead places digits that are not among those known, wherever that leads to no
-// contradiction at once.
+// lead places digits that are not among those known, wherever that doesn't lead
+// directly to a contradiction.
 func (s *State) lead(path Path, known *board.Candidates) {
 	for c := range board.Cell(board.CellCount) {
 		if s.Digit(c) != 0 {

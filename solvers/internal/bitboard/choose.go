@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// none stands for no digit where 0 to 8 are the digits 1 to 9.
+// none means no digit, where 0 to 8 are the digits 1 to 9.
 const none = -1
 
-// guess puts keep into a cell and takes drop from it; either may be none.
+// guess puts keep into a cell and removes drop from it; either may be none.
 func (s *State) guess(bit, keep, drop int) bool {
 	switch {
 	case drop == none:
@@ -25,14 +25,13 @@ func (s *State) guess(bit, keep, drop int) bool {
 	return s.settle(1<<keep | 1<<drop)
 }
 
-// choose picks the cell to guess at, its digit to try first, and the other
-// one, or none if it has more than two candidates.
+// choose picks the cell to guess at, the digit to try first, and the other
+// one, or none if the cell has more than two candidates.
 //
-// Best is a cell with two candidates. Of these it takes the one that has the
-// most places of its two digits among its peers, where those with two
-// candidates count three times. If there is none it looks for a digit with two
-// places in a house, and if there is none either takes a cell with as few
-// candidates as any.
+// It prefers cells with two candidates, and of these the one with the most
+// places of its two digits among its peers, where peers with two candidates
+// count three times. If there is none, it looks for a digit with two places in
+// a house; failing that, it takes a cell with as few candidates as any.
 func (s *State) choose(path Path, seed uint32) (bit, first, second int) {
 	// Scoring is slow, and gains little where most cells have two
 	// candidates.
@@ -70,9 +69,9 @@ var weightless [slots]uint8
 
 // heaviest returns the guess at a cell with two candidates that has the highest score: the places
 // of its digits among its peers, where those with two candidates count three times, and the
-// cell's own weight. There must be such a cell. Of equals it is the last.
+// cell's own weight. There must be such a cell. Among equals it takes the last.
 func (s *State) heaviest(weights *[slots]uint8) (bit, first, second int) {
-	// The score and the guess in one number, so that the best needs no branch.
+	// The score and the guess in one number, so that keeping the best needs no branch.
 	best := 0
 	for m := s.pairs.a; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros64(m)
@@ -87,7 +86,7 @@ func (s *State) heaviest(weights *[slots]uint8) (bit, first, second int) {
 	return guessIn(best)
 }
 
-// guessIn returns the guess in a number that heaviest compares.
+// guessIn extracts the guess from a number that heaviest compares.
 func guessIn(best int) (bit, first, second int) {
 	return best >> 8 & (slots - 1), best >> 4 & 0xF, best & 0xF
 }
@@ -100,10 +99,10 @@ func (s *State) score(bit, d, e int) int {
 		2*(bits.OnesCount64(a&s.pairs.a)+bits.OnesCount64(b&s.pairs.b))
 }
 
-// twoPlaces returns one of the two places of a digit in a house, the digit with
-// the most to lose by it; none if there is no such digit. Two digits with the
-// same two places go first. A seed other than 0 decides between digits that
-// are about equal, and between their places.
+// twoPlaces returns one of the two places of a digit in a house, for the digit
+// with the most to lose by it, or none if there is no such digit. Two digits
+// with the same two places come first. A seed other than 0 decides between
+// digits that are about equal, and between their places.
 func (s *State) twoPlaces(seed uint32) (bit, digit int) {
 	best := -2 * board.CellCount
 	digit = none
@@ -137,7 +136,7 @@ func (s *State) twoPlaces(seed uint32) (bit, digit int) {
 }
 
 // impact is the number of places that a digit loses if it is put into a cell,
-// less the cell's candidates.
+// minus the number of the cell's candidates.
 func (s *State) impact(bit, d int, sizes *[slots]int8) int {
 	bit &= slots - 1
 	if sizes[bit] == 0 {

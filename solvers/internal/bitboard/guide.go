@@ -14,59 +14,59 @@ import (
 // but an early guess can leave a part of the board without any, in a way that
 // the rules don't see, and chronological backtracking then tries every filling
 // of the rest before it revokes that guess: half a million guesses at a puzzle
-// that others of its kind take 30 for. A search is wide if it begins with that many
-// candidates, or took more guesses than most of the hardest proper puzzles, which also
-// gain by it. It takes five measures:
+// where others of its kind take 30. A search is wide if it begins with that many
+// candidates, or took more guesses than half of the hardest proper puzzles, which
+// benefit, too. A wide search takes five measures:
 //
 //   - after a dead end the next guess is at the same candidate, as long as that
 //     is open (Lecoutre and others' last-conflict reasoning): guesses that have
 //     no part in the conflict are passed over on the way back up;
 //   - of cells with two candidates, it prefers those with many dead ends so far
-//     (Boussemart and others' weights of conflicts);
+//     (Boussemart and others' conflict weights);
 //   - where a digit led to no solution, neither will one with the same places, as their
 //     solutions are the same with the two traded: digits without givens, for example
 //     (see [Guide.Alike]);
-//   - a house in which some digits have fewer places than they are is a dead
-//     end;
-//   - an attempt that finds nothing in its number of guesses is broken off, and
-//     another one with other choices and twice the patience begins at the root
-//     (Gomes and others' restarts).
+//   - a house in which some digits have fewer places than there are digits is a
+//     dead end;
+//   - an attempt that finds nothing within its number of guesses is abandoned,
+//     and another one with other choices and twice the patience begins at the
+//     root (Gomes and others' restarts).
 type Guide struct {
 	wide     bool
 	guesses  int // of this attempt
 	patience int // guesses until a fruitless attempt ends
 
-	// The guess from which on houses are checked again, and the guesses to the check
-	// after that one if it finds nothing.
+	// The guess from which houses are checked again, and the number of guesses until
+	// the check after that if it finds nothing.
 	nextCheck, pause int
 
 	// The candidate of the last dead end; the digit is none before the first.
 	lastBit, lastDigit int
 
-	deadEnds [slots]uint8 // by cell, in all attempts; no more than fit are counted
+	deadEnds [slots]uint8 // by cell, over all attempts, up to the type's maximum
 
 	seed uint32 // changes the choices from one attempt to the next; 0 in the first
 }
 
 const (
-	// wideFrom is the least number of candidates of a wide search. The hardest
+	// wideFrom is the minimum number of candidates of a wide search. The hardest
 	// puzzles known with one solution have up to 264.
 	wideFrom = 265
 
-	// wideAfter is the number of guesses after which every search is wide. Of the
-	// hardest proper puzzles known half take more.
+	// wideAfter is the number of guesses after which every search is wide. Half of
+	// the hardest proper puzzles known take more.
 	wideAfter = 64
 
-	// firstPatience is several times what puzzles with few givens take, 25 to 40, and
-	// properPatience, for searches that began with fewer candidates, more than the
-	// hardest proper puzzles known do, up to 300.
+	// firstPatience is several times what puzzles with few givens take (25 to 40).
+	// properPatience, for searches that began with fewer candidates, is more than the
+	// hardest proper puzzles known take (up to 300).
 	firstPatience  = 128
 	properPatience = 512
 
-	// checkFrom is the first guess at which houses are checked, lateCheckFrom that in a
-	// search that began with few candidates, and longestPause the most guesses between
-	// two checks. A check takes as long as a guess, so there are fewer of them while
-	// they find nothing.
+	// checkFrom is the first guess at which houses are checked, lateCheckFrom the first in
+	// a search that began with few candidates, and longestPause the maximum number of
+	// guesses between two checks. A check takes as long as a guess, so checks become rarer
+	// while they find nothing.
 	checkFrom     = 33
 	lateCheckFrom = 320
 	longestPause  = 16
@@ -84,9 +84,9 @@ func (g *Guide) Begin(root *State) {
 	}
 }
 
-// Fruitless reports whether the attempt found nothing for so long that the search
-// does better to call [Guide.Restart] and start at its root again. The caller must not
-// have found a solution: another attempt would find it again.
+// Fruitless reports whether the attempt has found nothing for so long that the search
+// should call [Guide.Restart] and start again at its root. The caller must not have
+// found a solution: another attempt would find it again.
 func (g *Guide) Fruitless() bool { return g.guesses >= g.patience }
 
 // Restart starts another attempt.
@@ -99,31 +99,31 @@ func (g *Guide) Restart() {
 // Choose returns the open cell of an unsolved state to guess at, or false if
 // the state is a dead end. With two candidates, first and second, the cell's
 // alternatives are Guess(c, first, second) and Guess(c, second, first). With
-// more, second is 0 and the alternatives are the same: to place first, and to
-// strike it. Call [Guide.Dead] when neither led to a solution.
+// more, second is 0, and the same two calls place first and strike it. Call
+// [Guide.Dead] when neither led to a solution.
 func (g *Guide) Choose(s *State) (c board.Cell, first, second board.Digit, ok bool) {
 	bit, d, e := g.choose(Fastest, s)
 	return cellAt[bit&(slots-1)], board.Digit(d + 1), board.Digit(e + 1), d != none
 }
 
-// Dead notes that neither alternative of a guess led to a solution.
+// Dead records that neither alternative of a guess led to a solution.
 func (g *Guide) Dead(c board.Cell, first board.Digit) { g.dead(int(bitOf[c]), int(first)-1) }
 
 // Alike returns the digits that need not be tried in a cell where d was tried and led to
-// no solution, for a state and a guess from [Guide.Choose]. If the second candidate
-// is one of them, or with it all others, there is nothing left to try.
+// no solution, for a state and a guess from [Guide.Choose]. If they include the second
+// candidate or, where there is none, all others, there is nothing left to try.
 //
 // These are the digits with exactly d's places in the state. Trading one of them for d
 // turns every filling that the state allows into another one that it allows; so if none
-// of these has d in the cell, none has the other digit there. This holds for every limit
-// on solutions and for any state, but only if everything with d in the cell was
-// searched, and without meeting a solution: a branch that was stopped or broken off
-// proves nothing.
+// of these fillings has d in the cell, none has the other digit there. This holds for
+// every limit on solutions and for any state, but only if everything with d in the cell
+// was searched without meeting a solution: a branch that was stopped or abandoned proves
+// nothing.
 func (g *Guide) Alike(s *State, d board.Digit) board.Digits {
 	return board.Digits(g.alike(s, int(d)-1))
 }
 
-// alike is described with [Guide.Alike]. It returns no digit unless the search is wide.
+// alike is described at [Guide.Alike]. It returns no digit unless the search is wide.
 func (g *Guide) alike(s *State, digit int) (set uint32) {
 	if !g.wide {
 		return 0
@@ -161,7 +161,7 @@ func (g *Guide) choose(path Path, s *State) (bit, first, second int) {
 	return s.choose(path, g.seed*uint32(g.guesses))
 }
 
-// other returns the other digit of a cell with two candidates, and none for a cell with
+// other returns the other digit of a cell with two candidates, or none for a cell with
 // more.
 func (s *State) other(bit, digit int) int {
 	if !s.pairs.has(bit) {
@@ -176,7 +176,7 @@ func (s *State) other(bit, digit int) int {
 	return bits.TrailingZeros64(set &^ (1 << digit))
 }
 
-// dead notes that all alternatives of a guess led nowhere.
+// dead records that all alternatives of a guess led nowhere.
 func (g *Guide) dead(bit, digit int) {
 	g.lastBit, g.lastDigit = bit, digit
 	if n := &g.deadEnds[bit&(slots-1)]; *n < math.MaxUint8 {
@@ -184,12 +184,12 @@ func (g *Guide) dead(bit, digit int) {
 	}
 }
 
-// crowded reports whether the places of one digit in a house are too few for
+// crowded reports whether the places of one digit in some house are too few for
 // the digits that have no other place there.
 //
-// Settling has seen to the narrow cases: r crowded places among n open cells leave
-// n-r cells to fewer than n-r digits, and one cell without a digit, or two with
-// the same one, are a contradiction already. So r is between 2 and n-3.
+// Settling has covered the narrow cases: r crowded places among n open cells leave
+// n-r cells for fewer than n-r digits, and one cell without a digit, or two with
+// the same one, are already a contradiction. So r is between 2 and n-3.
 func (s *State) crowded() bool {
 	for _, house := range houses {
 		house.a &= s.open.a

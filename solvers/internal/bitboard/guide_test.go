@@ -62,7 +62,7 @@ func crowdedByDefinition(s *State) bool {
 	return false
 }
 
-// state is the state's candidates, for messages.
+// state returns the state's candidates, for messages.
 func (s *State) state() (all board.Candidates) {
 	for c := range all {
 		all[c] = s.Candidates(board.Cell(c))

@@ -3,15 +3,15 @@ package bitboard
 import "github.com/solvoku/solvoku/board"
 
 // load sets the state up with a puzzle's givens and draws the conclusions. It
-// reports false if it finds that there is no solution; givens that clash, and
-// bytes above 9, are among what it always finds.
+// reports false if it finds that there is no solution; it always finds givens
+// that clash and bytes above 9.
 //
 // A branch for each cell would take longer than everything else, so the 81
 // bytes are turned into four bit planes, and these into the places of a digit.
 func (s *State) load(g *board.Grid) bool {
 	// The words of u hold the first eight mini-rows of bands 1 and 2, those of
 	// v of band 3 and, above them, the ninth mini-rows of all three: each four
-	// bytes, of which the last is the next mini-row's and is ignored.
+	// bytes, the last of which is the next mini-row's and is ignored.
 	u0 := four(g[0:]) | four(g[27:])<<32
 	u1 := four(g[9:]) | four(g[36:])<<32
 	u2 := four(g[18:]) | four(g[45:])<<32
@@ -53,9 +53,9 @@ func (s *State) loadText(text *[board.CellCount]byte) bool {
 	return g.UnmarshalText(text[:]) == nil && s.load(&g)
 }
 
-// given returns the places of a digit in one word of [places], of which some
-// are givens: these, and the free cells of all other rows. The rules do the
-// rest, and find two givens that clash.
+// given returns the places of a digit in one word of [places]: its givens, and
+// the free cells of all rows without one. The rules do the rest, and find two
+// givens that clash.
 func given(givens, free uint64) uint64 { return givens | free&^rows(givens) }
 
 // four returns four digits as the bytes of a word.
@@ -65,8 +65,8 @@ func four(g []board.Digit) uint64 {
 }
 
 // planes turns four words of digits, half a byte each, into the four planes
-// of their bits. Of a plane's byte, bits 0 to 3 are of the low half bytes of
-// the four words, bits 4 to 7 of the high ones.
+// of their bits. In a byte of a plane, bits 0 to 3 come from the low half
+// bytes of the four words, bits 4 to 7 from the high ones.
 func planes(w0, w1, w2, w3 uint64) (p0, p1, p2, p3 uint64) {
 	const odd, pair = 0x5555555555555555, 0x3333333333333333
 	t := (w0>>1 ^ w1) & odd
@@ -105,8 +105,8 @@ func (s *State) Solution(g *board.Grid) { s.solutionOn(Fastest, g) }
 
 // solution is Solution.
 //
-// It isn't inlined because other packages' compilation doesn't see that the parameters of
-// spell, which is generic, stay on the stack.
+// It isn't inlined because, when compiling other packages, the compiler doesn't see that the
+// parameters of spell, which is generic, stay on the stack.
 //
 //go:noinline
 func (s *State) solution(g *board.Grid) { spell(s, (*[board.CellCount]board.Digit)(g), 0) }
@@ -119,9 +119,8 @@ func (s *State) Text(text *[board.CellCount]byte) { s.textOn(Fastest, text) }
 //go:noinline
 func (s *State) text(text *[board.CellCount]byte) { spell(s, text, '0'*0x01_01_01_01_01_01_01_01) }
 
-// spell writes the digits of a solved state, with what the bytes of zero add to them. It
-// goes the way of load back: the places of the digits become bit planes, and these the 81
-// bytes.
+// spell writes the digits of a solved state, with the bytes of zero added to them. It is
+// load in reverse: the places of the digits become bit planes, and these the 81 bytes.
 func spell[D ~uint8](s *State, g *[board.CellCount]D, zero uint64) {
 	c := &s.cand
 	u0, v0 := unfold(places{c[0].a | c[2].a | c[4].a | c[6].a | c[8].a, c[0].b | c[2].b | c[4].b | c[6].b | c[8].b})
@@ -131,7 +130,7 @@ func spell[D ~uint8](s *State, g *[board.CellCount]D, zero uint64) {
 	u0, u1, u2, u3 = planes(u0, u1, u2, u3)
 	v0, v1, v2, v3 = planes(v0, v1, v2, v3)
 
-	// The lower halves of u hold band 1, the upper ones band 2, and v band 3, all but
+	// The lower halves of u hold band 1, the upper ones band 2, and v band 3, except for
 	// their ninth mini-rows, which are in the upper halves of v.
 	eight((*[24]D)(g[0:]), zero, u0, u1, u2, u3)
 	eight((*[24]D)(g[27:]), zero, u0>>32, u1>>32, u2>>32, u3>>32)
@@ -143,7 +142,7 @@ func spell[D ~uint8](s *State, g *[board.CellCount]D, zero uint64) {
 }
 
 // eight sets cells to eight mini-rows of half bytes, and adds zero. It writes whole words,
-// since a read of several small writes waits for them all.
+// since a read that spans several small writes waits for them all.
 func eight[D ~uint8](g *[24]D, zero, u0, u1, u2, u3 uint64) {
 	const mini = 0x0F0F0F
 	x := zero + (u0&mini | u3&mini<<24 | u2>>4&mini<<48)

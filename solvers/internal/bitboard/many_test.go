@@ -7,12 +7,12 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// shortcuts counts the solutions of a position by guesses alone, and compares every position on
-// the way with what the shortcuts say of it.
+// shortcuts counts the solutions of a position by guessing alone, and compares every position on
+// the way with what the shortcuts say about it.
 type shortcuts struct {
 	t         *testing.T
 	path      Path
-	seen      map[[2]int]int // positions with few open cells, by these and their candidates
+	seen      map[[2]int]int // positions with few open cells, by number of cells and of candidates
 	apart     int            // guesses whose cells were found to be apart
 	solutions int
 }
@@ -54,7 +54,7 @@ func (c *shortcuts) count(s *State) int {
 	return n
 }
 
-// told compares the solutions that are told of a position with few open cells.
+// told compares the solutions reported for a position with few open cells.
 func (c *shortcuts) told(s *State, few int) {
 	all := map[board.Grid]bool{}
 	search := Search{Path: c.path, Each: func(g board.Grid) bool {
@@ -75,7 +75,7 @@ func (c *shortcuts) told(s *State, few int) {
 	}
 }
 
-// strike compares the positions that come of a position by striking a candidate.
+// strike compares the positions that result from striking a candidate.
 func (c *shortcuts) strike(s *State) {
 	for cell := range board.Cell(board.CellCount) {
 		for d := range s.Candidates(cell).All() {
@@ -86,7 +86,7 @@ func (c *shortcuts) strike(s *State) {
 	}
 }
 
-// TestShortcutsAreExact has puzzles with up to hundreds of solutions.
+// TestShortcutsAreExact uses puzzles with up to hundreds of solutions.
 func TestShortcutsAreExact(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 8))
 	puzzles := 3000

@@ -2,26 +2,26 @@ package bitboard
 
 import "slices"
 
-// Path is a way of drawing conclusions. All come to the same states, and a search that
-// chooses one goes through the same guesses; they differ in speed.
+// Path is a way of drawing conclusions. All lead to the same states, and a search makes the
+// same guesses on each; they differ in speed.
 type Path uint8
 
 const (
-	Fastest  Path = iota // of the machine's
+	Fastest  Path = iota // the machine's fastest
 	Portable             // Go, on every machine
 	AVX2                 // assembly, for processors with AVX2
 	AVX512               // assembly, for processors with AVX-512 VBMI2
 )
 
-// paths are the machine's, by number. Where the last isn't the fastest, usual says so.
+// paths holds the machine's paths, by number. The last isn't always the fastest: see usual.
 var (
 	paths   = append([]Path{Portable}, assembly()...)
 	last    = paths[len(paths)-1]
 	fastest = usual(last)
 )
 
-// Paths returns the machine's paths, so that tests can go every one of them. A path that is not
-// among them is [Portable].
+// Paths returns the machine's paths, so that tests can take each of them. Any other path is
+// treated as [Portable].
 func Paths() []Path { return slices.Clone(paths) }
 
 // here returns the path that p means on this machine.

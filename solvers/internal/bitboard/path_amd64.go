@@ -18,11 +18,10 @@ func assembly() (paths []Path) {
 	return paths
 }
 
-// usual returns the fastest of the machine's paths. Zen 4 splits instructions of 512 bits in two,
-// of which the path in AVX-512 leaves many lanes empty, and is a quarter to a third faster
-// with AVX2.
+// usual returns the fastest of the machine's paths. Zen 4 splits 512-bit instructions in two, and
+// the AVX-512 path leaves many of their lanes empty, so AVX2 is a quarter to a third faster there.
 func usual(last Path) Path {
-	const zen4 = 0x19 // the family, if it has AVX-512
+	const zen4 = 0x19 // the family; Zen 4 if it has AVX-512
 	if a, _, _, _ := processor.CPUID(1, 0); last == AVX512 && a>>8&0xF+a>>20&0xFF == zen4 {
 		return AVX2
 	}
@@ -70,8 +69,8 @@ func (s *State) textOn(path Path, text *[board.CellCount]byte) {
 	text256(s, text)
 }
 
-// guessOn makes next, which may be s, the state after a guess, as guess does; after
-// a contradiction next means nothing.
+// guessOn sets next, which may be s, to the state after a guess, as guess does; after
+// a contradiction next is meaningless.
 func (s *State) guessOn(path Path, next *State, bit, keep, drop int) bool {
 	path = path.here()
 	if path == Portable {
@@ -85,7 +84,7 @@ func (s *State) guessOn(path Path, next *State, bit, keep, drop int) bool {
 	return guess256(s, next, &cell, &peers[bit&(slots-1)], keep, drop)
 }
 
-// heaviestOn is heaviest.
+// heaviestOn is heaviest on one path.
 func (s *State) heaviestOn(path Path, weights *[slots]uint8) (bit, first, second int) {
 	if path.here() == Portable {
 		return s.heaviest(weights)

@@ -12,7 +12,7 @@ import (
 
 var many = flag.Int("load", 20_000, "how many puzzles of each kind are settled on every path")
 
-// inAssembly are the machine's paths but [Portable], with which the tests compare them.
+// inAssembly returns the machine's paths except [Portable], with which the tests compare them.
 func inAssembly(t testing.TB) []Path {
 	if last == Portable {
 		t.Skip("this processor has no AVX2")
@@ -20,8 +20,8 @@ func inAssembly(t testing.TB) []Path {
 	return paths[1:]
 }
 
-// compare loads a puzzle on every path, and guesses on every path at any of its cells and
-// then down to a solution or a contradiction. It reports whether loading met no
+// compare loads a puzzle on every path, and on every path guesses at any of its cells and
+// then on until it meets a solution or a contradiction. It reports whether loading met no
 // contradiction.
 func compare(t *testing.T, puzzle *board.Grid, any uint) bool {
 	t.Helper()
@@ -57,7 +57,7 @@ func compare(t *testing.T, puzzle *board.Grid, any uint) bool {
 }
 
 // compareChoices compares the cells with two candidates that the paths choose, with weights
-// that any seeds.
+// seeded by any.
 func compareChoices(t *testing.T, puzzle *board.Grid, s *State, any uint) {
 	t.Helper()
 	if s.pairs.empty() {
@@ -96,7 +96,7 @@ func compareGuesses(t *testing.T, puzzle *board.Grid, s State, bit, first, secon
 func compareStates(t *testing.T, path Path, puzzle *board.Grid, want, got State, wantOK, gotOK bool) {
 	t.Helper()
 	if want.open.empty() {
-		want.pairs = places{} // whatever the state held before
+		want.pairs = places{} // whatever the state held previously
 	}
 	if wantOK != gotOK || wantOK && want != got {
 		t.Fatalf("%v on %v:\n%v %v, want\n%v %v", puzzle, path, gotOK, got, wantOK, want)
@@ -112,8 +112,8 @@ func TestPathsAgree(t *testing.T) {
 		n /= 10
 	}
 	for i := range n {
-		// Few givens at random; a solution without many of its digits; the same
-		// with a slip.
+		// A few random givens; a solution without many of its digits; the same with
+		// a wrong digit.
 		g := fewGivens(rnd, 1+rnd.IntN(24))
 		compare(t, &g, rnd.Uint())
 		if i%50 == 0 {

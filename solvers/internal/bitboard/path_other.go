@@ -10,7 +10,7 @@ func assembly() []Path { return nil }
 // usual returns the fastest of the machine's paths.
 func usual(last Path) Path { return last }
 
-// LoadOn is [State.Load] on one path, of which there is one here.
+// LoadOn is [State.Load] on one path; there is only one here.
 func (s *State) LoadOn(_ Path, puzzle *board.Grid) bool { return s.load(puzzle) }
 
 // loadTextOn is [State.LoadText] on one path.
@@ -22,8 +22,8 @@ func (s *State) solutionOn(_ Path, g *board.Grid) { s.solution(g) }
 // textOn is [State.Text] on one path.
 func (s *State) textOn(_ Path, text *[board.CellCount]byte) { s.text(text) }
 
-// guessOn makes next, which may be s, the state after a guess, as guess does; after
-// a contradiction next means nothing.
+// guessOn sets next, which may be s, to the state after a guess, as guess does; after
+// a contradiction next is meaningless.
 func (s *State) guessOn(_ Path, next *State, bit, keep, drop int) bool {
 	if next != s {
 		*next = *s
@@ -31,7 +31,7 @@ func (s *State) guessOn(_ Path, next *State, bit, keep, drop int) bool {
 	return next.guess(bit, keep, drop)
 }
 
-// heaviestOn is heaviest.
+// heaviestOn is heaviest on one path.
 func (s *State) heaviestOn(_ Path, weights *[slots]uint8) (bit, first, second int) {
 	return s.heaviest(weights)
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// TestPathsThatAreNotHereArePortable looks at what each path means on this machine.
+// TestPathsThatAreNotHereArePortable checks what each path means on this machine.
 func TestPathsThatAreNotHereArePortable(t *testing.T) {
 	if paths[0] != Portable {
 		t.Errorf("the first path is %v", paths[0])
@@ -31,8 +31,8 @@ func TestPathsThatAreNotHereArePortable(t *testing.T) {
 	t.Logf("paths: %v, of which %v is the fastest", paths, fastest)
 }
 
-// TestTextsOfEveryByte has each byte in each cell of a text, of
-// an empty grid and of inkala.
+// TestTextsOfEveryByte puts each byte into each cell of the texts of an empty
+// grid and of inkala.
 func TestTextsOfEveryByte(t *testing.T) {
 	for _, text := range []string{strings.Repeat("0", board.CellCount), inkala} {
 		for _, path := range Paths() {
@@ -65,7 +65,7 @@ func TestTextsOfSolutions(t *testing.T) {
 			t.Fatalf("%v is no solution", solution)
 		}
 		for _, path := range Paths() {
-			// What stands around must stay.
+			// The surrounding bytes must stay.
 			var text [board.CellCount + 2]byte
 			s.textOn(path, (*[board.CellCount]byte)(text[1:]))
 			if want := "\x00" + solution.String() + "\x00"; string(text[:]) != want {

@@ -22,7 +22,7 @@ const (
 	bands  = band | band<<32
 	tops   = heads | heads<<32
 
-	// spread times a field is the field in all three places.
+	// A field multiplied by spread is the field in all three places.
 	spread = 1 | 1<<9 | 1<<18
 )
 
@@ -46,16 +46,16 @@ func (p places) first() int {
 	return 64 + bits.TrailingZeros64(p.b)
 }
 
-// one is the set of one cell. It has no branch: the words' shares of the cells
-// follow no pattern.
+// one is the set of one cell. It has no branch, because which word a cell is in
+// follows no pattern.
 func one(bit int) places {
 	inB := uint64(bit) >> 6
 	cell := uint64(1) << (bit & 63)
 	return places{cell & (inB - 1), cell & -inB}
 }
 
-// rows returns all cells of the rows of which x, the a or the b of a set,
-// holds a cell.
+// rows returns all cells of the rows in which x, the a or b of a set, has a
+// cell.
 func rows(x uint64) uint64 {
 	x = (x | x>>9 | x>>18) & fields
 	x = (x | x>>3 | x>>6) & (7 | 7<<32)

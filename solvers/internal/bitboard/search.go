@@ -4,14 +4,14 @@ import "github.com/solvoku/solvoku/board"
 
 // Search is a search for solutions: its settings and its results.
 type Search struct {
-	Limit int  // solutions to stop at; 0 is no limit
+	Limit int  // solutions to stop at; 0 means no limit
 	Path  Path // how conclusions are drawn
 
-	// Each, if not nil, is given each solution, and stops the search by
-	// returning false.
+	// Each, if not nil, is called with each solution, and stops the search
+	// by returning false.
 	Each func(board.Grid) bool
 
-	// Look, if not nil, is called every few hundred guesses (some tenths of a
+	// Look, if not nil, is called every few hundred guesses (a few tenths of a
 	// millisecond), and stops the search by returning false.
 	Look func() bool
 
@@ -24,15 +24,15 @@ type Search struct {
 	guide   Guide
 	root    State // the open state at which the search began
 	before  int   // Found when the search began
-	again   bool  // whether branch ended to start again
+	again   bool  // whether branch ended in order to restart
 
-	foundAt uint  // guesses at the last solution
-	twins   twins // for what other solutions one stands that branch comes to
+	foundAt uint  // number of guesses at the last solution
+	twins   twins // the other solutions that each one found by branch stands for
 }
 
 const lookEvery = 1 << 9
 
-// Count returns the number of a puzzle's solutions, at most limit, where 0 is no limit. A
+// Count returns the number of a puzzle's solutions, at most limit, where 0 means no limit. A
 // puzzle whose givens clash has none.
 func Count(puzzle *board.Grid, limit int) int {
 	var s State
@@ -70,10 +70,9 @@ func (r *Search) Run(s *State) {
 	}
 }
 
-// probe strikes the candidates that lead to a contradiction at once, for as long as a
-// hundred guesses take. It reports false if there is no solution. A search that found
-// nothing for long has often tried everything else before a few cells that leave no
-// way.
+// probe strikes the candidates that lead directly to a contradiction, for as long as a
+// hundred guesses take. It reports false if there is no solution. A search that has long
+// found nothing has often tried everything else before a few cells that can't be filled.
 func (s *State) probe(path Path) bool {
 	var trial State
 	for c := range board.Cell(board.CellCount) {
@@ -135,21 +134,21 @@ func (r *Search) branch(s *State) bool {
 }
 
 // foundOpen is found for a search that began in an open state. If this is the run's first
-// solution and of two that are wanted, the other may be at hand: the same one with two digits
-// traded, if the root lets each stand where the other does. It is sure to be where two
-// digits have no given, and there a search from here would exhaust all else before it
-// revokes the guess that told them apart.
+// solution and two are wanted, the second may be at hand: the same one with two digits
+// traded, if the root allows each where the other is. That is certain if two digits have no
+// given, in which case a search from here would exhaust everything else before it revokes
+// the guess that told them apart.
 //
 // The traded one is a filling that the root allows, so it is a solution, and it differs
 // from the first in every place of the two digits. That is enough for a limit of two and
-// for no other: the search itself would come to the traded one later, and with more
-// solutions found than the first it may have been there already.
+// for no other: the search itself would reach the traded one later, and once it has found
+// more solutions than the first, it may have reached it already.
 func (r *Search) foundOpen(s *State) bool {
 	if !r.found(s) {
 		return false
 	}
 	if !r.guide.wide || r.Limit != r.before+2 {
-		return true // an ordinary search is over sooner than it pays to look
+		return true // an ordinary search ends before looking pays off
 	}
 	root := &r.root.cand
 	for d, p := range s.cand {
@@ -163,7 +162,7 @@ func (r *Search) foundOpen(s *State) bool {
 	return true
 }
 
-// found notes a solved state and reports whether to go on.
+// found records a solved state and reports whether to go on.
 func (r *Search) found(s *State) bool {
 	if r.Keep && r.Found == 0 {
 		s.Solution(&r.Solution)
@@ -174,7 +173,7 @@ func (r *Search) found(s *State) bool {
 	return r.add(1)
 }
 
-// tell is found for a search that tells each solution.
+// tell is found for a search that passes on each solution.
 func (r *Search) tell(s *State) bool {
 	var solution board.Grid
 	s.solutionOn(r.Path, &solution)
@@ -190,7 +189,7 @@ func (r *Search) tell(s *State) bool {
 	}
 }
 
-// add counts solutions that branch comes to and reports whether to go on.
+// add counts solutions that branch reaches and reports whether to go on.
 func (r *Search) add(n int) bool {
 	r.foundAt = r.guesses
 	r.Found += n << r.twins.n

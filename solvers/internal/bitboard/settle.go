@@ -2,8 +2,8 @@ package bitboard
 
 import "math/bits"
 
-// gather times a word brings its bits 0 to 2, 9 to 11 and 18 to 20 together as
-// bits 12 to 20.
+// gather, multiplied by a word, brings its bits 0 to 2, 9 to 11 and 18 to 20
+// together as bits 12 to 20.
 const gather = 1 | 1<<6 | 1<<12
 
 // settle draws all conclusions from the digits that changed, the dirty ones,
@@ -12,7 +12,7 @@ func (s *State) settle(dirty uint32) bool {
 	t := &tables
 	var own [9]places // by digit: the cells that it was the first to settle in this round
 	for {
-		// Narrow each dirty digit to what its bands and stacks allow, and note
+		// Narrow each dirty digit to what its bands and stacks allow, and record
 		// the cells that are its only place in a row.
 		var newA, newB, clash uint64
 		for ; dirty != 0; dirty &= dirty - 1 {
@@ -39,7 +39,7 @@ func (s *State) settle(dirty uint32) bool {
 					return false
 				}
 
-				// The stacks can only tell the bands something new by emptying
+				// The stacks can only give the bands new information by emptying
 				// a mini-row.
 				miniA = (a | a>>9 | a>>18) & fields
 				miniB = (b | b>>9 | b>>18) & field
@@ -60,10 +60,10 @@ func (s *State) settle(dirty uint32) bool {
 			newB |= ownB
 		}
 		if clash != 0 {
-			return false // two digits want one cell
+			return false // two digits need the same cell
 		}
 
-		// Take the new cells from the other digits.
+		// Remove the other digits from the new cells.
 		if newA|newB != 0 {
 			s.open.a &^= newA
 			s.open.b &^= newB
@@ -89,7 +89,7 @@ func (s *State) settle(dirty uint32) bool {
 		}
 
 		// Look for cells with one candidate.
-		var one, two, three places // cells with at least so many candidates
+		var one, two, three places // cells with at least that many candidates
 		one, two, three = s.cand[0].count(one, two, three)
 		one, two, three = s.cand[1].count(one, two, three)
 		one, two, three = s.cand[2].count(one, two, three)
@@ -125,8 +125,8 @@ func (s *State) settle(dirty uint32) bool {
 // settleAll is settle for a state that was just set up, in which every digit
 // is dirty. Nearly every digit will change more than once then, so its first
 // round looks at each only once, without a branch that depends on the puzzle.
-// The rules stand here a second time, since a call would cost settle 4 % of its
-// speed and this function 2 %.
+// The rules are repeated here, since a call would cost settle 4 % of its speed
+// and this function 2 %.
 func (s *State) settleAll() bool {
 	t := &tables
 	var own [9]places
@@ -183,9 +183,9 @@ func (s *State) settleAll() bool {
 	return s.settle(dirty)
 }
 
-// lose takes new cells from a digit's places, except its own, empties own, and
+// lose removes new cells from a digit's places, except its own, empties own, and
 // adds what is left to allA and allB. It returns 1 if the digit lost a place,
-// else 0.
+// otherwise 0.
 func (p *places) lose(newA, newB uint64, own *places, allA, allB *uint64) uint32 {
 	lostA := p.a & newA &^ own.a
 	lostB := p.b & newB &^ own.b
@@ -198,7 +198,7 @@ func (p *places) lose(newA, newB uint64, own *places, allA, allB *uint64) uint32
 }
 
 // count counts a digit's places as candidates of their cells: one, two and
-// three are the cells with at least so many.
+// three are the cells with at least that many.
 func (p *places) count(one, two, three places) (places, places, places) {
 	three.a |= two.a & p.a
 	three.b |= two.b & p.b

@@ -10,10 +10,10 @@ import (
 // plain value of 176 bytes; assigning copies it. The zero value is not
 // usable; call [State.Load] first.
 //
-// After a method has reported false, for a contradiction, only [State.Digit]
-// and [State.Gained] make sense, and Load; after Load only Load.
+// After a method has returned false because of a contradiction, only
+// [State.Digit], [State.Gained] and Load make sense; after Load, only Load.
 type State struct {
-	cand  [board.Size]places // by digit: where it can stand
+	cand  [board.Size]places // by digit: where it can go
 	open  places             // the cells that are not settled
 	pairs places             // the cells with two candidates
 }
@@ -70,7 +70,7 @@ func (s *State) Settled(puzzle *board.Grid) int {
 	return s.settled(empty)
 }
 
-// settled returns how many of some cells have a digit.
+// settled returns how many of the given cells have a digit.
 func (s *State) settled(among places) int {
 	var held places
 	for d := range s.cand {
@@ -113,10 +113,10 @@ func (s *State) Place(c board.Cell, d board.Digit) bool { return s.Guess(c, d, 0
 func (s *State) Strike(c board.Cell, d board.Digit) bool { return s.Guess(c, 0, d) }
 
 // TryPlace and TryStrike are Place and Strike, faster on some machines. After a
-// contradiction the state means nothing.
+// contradiction the state is meaningless.
 func (s *State) TryPlace(c board.Cell, d board.Digit) bool { return s.placeOn(Fastest, c, d) }
 
-// TryStrike is described with [State.TryPlace].
+// TryStrike is described at [State.TryPlace].
 func (s *State) TryStrike(c board.Cell, d board.Digit) bool { return s.strikeOn(Fastest, c, d) }
 
 func (s *State) placeOn(path Path, c board.Cell, d board.Digit) bool {
@@ -128,7 +128,7 @@ func (s *State) strikeOn(path Path, c board.Cell, d board.Digit) bool {
 }
 
 // Put is Place without the conclusions. Call [State.Settle] after one or more
-// of Put and Cut, with all digits that were put and cut.
+// calls of Put and Cut, with all digits that were put or cut.
 func (s *State) Put(c board.Cell, d board.Digit) { s.put(int(bitOf[c]), int(d-1)) }
 
 // Cut is Strike without the conclusions.
@@ -145,14 +145,14 @@ func (s *State) Guess(c board.Cell, keep, drop board.Digit) bool {
 	return s.guess(int(bitOf[c]), int(keep)-1, int(drop)-1)
 }
 
-// put leaves a digit no other place in a cell's houses.
+// put makes a cell a digit's only place in the cell's houses.
 func (s *State) put(bit, d int) {
 	p := &peers[bit&(slots-1)]
 	s.cand[d].a &^= p.a
 	s.cand[d].b &^= p.b
 }
 
-// cut takes a digit from a cell.
+// cut removes a digit from a cell.
 func (s *State) cut(bit, d int) {
 	o := one(bit)
 	s.cand[d].a &^= o.a
@@ -188,7 +188,7 @@ func (s *State) digitsB(bit int) uint64 {
 	return set*2 + x[0].b>>i&1
 }
 
-// strike takes some digits from a cell and draws all conclusions.
+// strike removes some digits from a cell and draws all conclusions.
 func (s *State) strike(bit int, digits uint32) bool {
 	for m := digits; m != 0; m &= m - 1 {
 		s.cut(bit, bits.TrailingZeros32(m))

@@ -2,22 +2,22 @@ package bitboard
 
 import "github.com/solvoku/solvoku/board"
 
-// rules are the tables of the band and the stack rule: 21 KB, so that they
-// stay in a first-level cache of 32 KB. They never change.
+// rules holds the tables of the band and stack rules: 21 KB, so that they stay
+// in a first-level cache of 32 KB. They never change.
 //
 // Both rules share out three lines among three boxes: the rows of a band, or
 // the columns of a stack. Nine bits say which line can have its digit in which
-// box; a way to share out takes three of them, no two in a line or a box.
+// box; a way of sharing uses three of them, no two in the same line or box.
 type rules struct {
 	// closure maps a band's mini-rows (bit 3*box+row) to the cells of those
-	// that are part of some way: 0 if there is no way at all.
+	// that are part of some way, or 0 if there is no way at all.
 	closure [512]uint32
 
 	// forced maps the same to the mini-rows that are part of every way.
 	forced [512]uint16
 
-	// stacksA and stacksB are what closure is, for the stacks 1, 2, 3: they map
-	// the stack's mini-columns (bit 3*column+band) to the cells to keep.
+	// stacksA and stacksB are the equivalent of closure for stacks 1, 2 and 3: they
+	// map the stack's mini-columns (bit 3*column+band) to the cells to keep.
 	stacksA [3][512]uint64
 	stacksB [3][512]uint32
 }
@@ -68,7 +68,7 @@ var bitOf, cellAt, peers = func() (bit [board.CellCount]uint8, cell [slots]board
 	return bit, cell, peers
 }()
 
-// houses are the rows, columns and boxes.
+// houses holds the rows, columns and boxes.
 var houses = func() (houses [board.HouseCount]places) {
 	for h := range board.House(board.HouseCount) {
 		for _, c := range h.Cells() {

@@ -2,13 +2,13 @@ package bitboard
 
 import "math/bits"
 
-// tellFew tells the solutions of a position of which [State.few] says that there are two or
-// three, and reports whether to go on. Cells and digits have the names that they have there. It
-// leaves the position in disorder.
+// tellFew passes on the solutions of a position in which [State.few] counts two or three, and
+// reports whether to go on. Cells and digits are named as there. It leaves the position in
+// disorder.
 func (r *Search) tellFew(s *State) bool {
 	next := *s
 	if three := (places{s.open.a &^ s.pairs.a, s.open.b &^ s.pairs.b}); !three.empty() {
-		// Seven cells, all with b. If * holds it, the two cells that * doesn't see do, too, and
+		// Seven cells, all with b. If * holds it, so do the two cells that * doesn't see, and
 		// each of the others has one other digit. Without b in * there are two solutions.
 		star, b := three.first(), 0
 		for s.open.a&^s.cand[b].a|s.open.b&^s.cand[b].b != 0 {
@@ -24,7 +24,7 @@ func (r *Search) tellFew(s *State) bool {
 		next = *s
 	}
 	// All cells have two candidates, and the two solutions differ in all of them. A cell holds
-	// one of its digits, d, and not the other, e; what holds neither holds the third digit.
+	// one of its digits, d, and not the other, e; cells with neither hold the third digit.
 	bit, d, e := s.firstPair()
 	p, q := s.cand[d].and(s.open), s.cand[e].and(s.open)
 	next.give(d, p.alternate(bit))
@@ -41,16 +41,16 @@ func (r *Search) tellFew(s *State) bool {
 	return r.tell(&next)
 }
 
-// alternate returns, given the places of a digit in such a position, those that hold it if a
-// cell does, and don't if that doesn't.
+// alternate returns, given the places of a digit in such a position, those that hold it if and
+// only if a given cell does.
 //
-// Of two places that see each other one holds the digit: not both, and if it were neither, both
+// Of two places that see each other, one holds the digit: not both, and if neither did, both
 // would in the other solution, which has the other digit in each cell. So those that the cell sees
-// are unlike it, and those that they see are like it. These are all, for the digit has two
-// places in each row and column of its cells, where n cells with two candidates have n digits
-// with two places or more: they lie on closed ways, of which the seven cells have room for
-// one of four or six places, and on that every other place is two steps from the cell or is
-// the cell.
+// are unlike it, and those that these see are like it. There are no others, for the digit has two
+// places in each row and column of its cells, since n cells there with two candidates have n
+// digits with two places or more: they lie on closed paths, of which the seven cells have room
+// for only one, of four or six places, and on it every second place is two steps from the cell
+// or is the cell.
 func (p places) alternate(bit int) places {
 	var like places
 	cell := &peers[bit&(slots-1)]

@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// twice returns, for each house, the digits that have two places in it, as
-// [board.Digits] do. It counts all houses of a digit at once.
+// twice returns, for each house, the digits that have two places in it, in the
+// form of [board.Digits]. It counts all houses of a digit at once.
 func (s *State) twice() (digits [board.HouseCount]uint32) {
 	for d := range s.cand {
 		a, b := s.cand[d].a, s.cand[d].b

@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// TestTwiceCountsPlaces compares the counts of all houses at once with those of one
-// after the other, in any state.
+// TestTwiceCountsPlaces compares counting all houses at once with counting one after
+// another, in any state.
 func TestTwiceCountsPlaces(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 6))
 	for i := range 2000 {

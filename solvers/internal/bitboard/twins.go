@@ -6,9 +6,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// twins are changes of solutions: each set of cells that [State.apart] found has a change of
-// all its digits to the other candidates, and the sets have no cell in common. So each solution
-// that a search comes to stands for those with any of the changes, too.
+// twins holds changes to solutions: for each set of cells that [State.apart] found, the change of
+// all its digits to the other candidates. The sets have no cell in common, so each solution that
+// a search reaches also stands for those with any of the changes made.
 type twins struct {
 	n       int        // sets
 	ends    [21]uint8  // by set: where its changes begin in changes, and after the last set where they end
@@ -43,11 +43,11 @@ func (t *twins) add(s *State, cells places) {
 // remove removes the set added last.
 func (t *twins) remove() { t.n-- }
 
-// change makes the solution that was told last the next one, after so many of those for which the
-// first one stands, and reports whether there is one more.
+// change turns the solution passed on last into the next one, given how many of those for which
+// the first one stands have been passed on, and reports whether there is one more.
 //
-// It makes one set's changes: with the set whose number is how often two divides the number of
-// those told, every combination comes once.
+// It makes the changes of one set, the one whose number is how often two divides told, so that
+// every combination comes up once.
 func (t *twins) change(solution *board.Grid, told uint) bool {
 	set := bits.TrailingZeros(told)
 	if set >= t.n {

@@ -6,18 +6,18 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// bar is the menu bar of a set.
+// bar is a set's menu bar.
 type bar struct {
 	set     *Set
 	main    *fyne.MainMenu
 	items   map[*fyne.MenuItem]*Command
-	passing []*fyne.MenuItem // above the first menu's own entries, each while it can act
+	passing []*fyne.MenuItem // above the first menu's own entries, each shown while enabled
 	line    *fyne.MenuItem   // between the two
 	first   []*fyne.MenuItem // the first menu's own entries
 }
 
-// MainMenu makes a menu bar. Above its first entry are passing commands, each only while it
-// can act.
+// MainMenu returns a menu bar. Passing commands go above its first entry, each shown only
+// while enabled.
 func (s *Set) MainMenu(passing []ID, menus []Menu) *fyne.MainMenu {
 	b := &bar{set: s, main: fyne.NewMainMenu(), line: fyne.NewMenuItemSeparator(), items: map[*fyne.MenuItem]*Command{}}
 	for _, m := range menus {
@@ -40,7 +40,7 @@ func (s *Set) MainMenu(passing []ID, menus []Menu) *fyne.MainMenu {
 	return b.main
 }
 
-// item returns the entry of a command, or a separator for no command.
+// item returns the entry for a command, or a separator if the ID is empty.
 func (b *bar) item(id ID) *fyne.MenuItem {
 	if id == "" {
 		return fyne.NewMenuItemSeparator()
@@ -58,8 +58,8 @@ func (b *bar) item(id ID) *fyne.MenuItem {
 	return item
 }
 
-// follow greys out what can't act and shows what passes, and reports whether that changed
-// anything.
+// follow greys out entries that can't act, updates the passing ones, and reports whether
+// anything changed.
 func (b *bar) follow() (changed bool) {
 	for item, c := range b.items {
 		if disabled := !b.set.inReach(c) || !b.set.can(c); disabled != item.Disabled {
@@ -82,8 +82,8 @@ func (b *bar) follow() (changed bool) {
 	return changed
 }
 
-// chosen runs a command of the bar. Fyne 2.7.1 also chooses one that is greyed out when its
-// shortcut is typed, which then belongs to another page.
+// chosen runs a command from the bar. Fyne 2.7.1 also chooses a greyed-out command when its
+// shortcut is typed; the shortcut then belongs to another page.
 func (s *Set) chosen(c *Command) {
 	if !s.inReach(c) && s.scene.Pass != nil && len(c.Keys) > 0 {
 		s.scene.Pass(c.Keys[0])

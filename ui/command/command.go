@@ -1,8 +1,8 @@
 // Package command represents what the user can do in the app as values: name, icon, keys,
 // condition and function are declared once.
 //
-// A [Set] holds the commands of a page. The menu page, the menu bar, shortcuts, tips, keys
-// on the screen and the help are all made from it.
+// A [Set] holds a page's commands. The menu page, the menu bar, shortcuts, tips, on-screen
+// keys and the help are all generated from it.
 package command
 
 import (
@@ -13,11 +13,11 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// ID identifies a command, in no language: "race", "watch.deadend".
+// ID identifies a command independently of the language: "race", "watch.deadend".
 type ID string
 
-// Menu is a menu of the bar or a part of the menu page: commands under a heading. In the bar
-// an empty ID is a separator.
+// Menu is a menu in the menu bar or a section of the menu page: commands under a heading. In
+// the bar, an empty ID is a separator.
 type Menu struct {
 	Name     string
 	Commands []ID
@@ -26,39 +26,39 @@ type Menu struct {
 // Command is something that the user can do.
 type Command struct {
 	ID    ID
-	Text  string       // translated; ends in "…" if more is asked
-	Short string       // on a key on the screen; if empty, the icon stands there alone
+	Text  string       // translated; ends in "…" if it asks for more input
+	Short string       // on an on-screen key; if empty, the key shows only the icon
 	Icon  widgets.Icon // widgets.NoIcon for none
-	Keys  []Shortcut   // the first is printed in menus and tips, all act
-	Over  bool         // whether it also acts over a result, which it closes
+	Keys  []Shortcut   // all of them work; menus and tips show the first
+	Over  bool         // whether it also acts while a result is shown, which it closes
 	Busy  bool         // whether it also acts during a search
-	Quits bool         // whether it ends the app, whatever lies over the page
+	Quits bool         // whether it ends the app, whatever covers the page
 
-	// Contents is the second line on the menu page: what the page that it opens has.
+	// Contents is the second line on the menu page: what the opened page contains.
 	Contents string
 
-	Enabled func() bool // whether it can act now; nil for always
-	Held    func() bool // whether what it switches is on; nil for never
+	Enabled func() bool // whether it can act now; nil means always
+	Held    func() bool // whether the setting that it toggles is on; nil means never
 	Run     func()
 
-	// Each, if not nil, is called instead of Run with the key that was typed.
+	// Each, if not nil, is called with the typed key instead of Run.
 	Each func(key fyne.KeyName)
 
-	// Page, if not nil, lists for the help the commands of the page that this one opens. It has
-	// none where a dialog of the system opens.
+	// Page, if not nil, returns the commands of the page that this command opens, for the
+	// help. There are none if a system dialog opens.
 	Page func() Group
 }
 
-// Group is a part of a page's commands, under a heading.
+// Group is a group of a page's commands under a heading.
 type Group struct {
 	Name     string
 	Commands []Command
 }
 
-// name is the command's text without the ellipsis.
+// name returns the command's text without the ellipsis.
 func (c *Command) name() string { return strings.TrimSuffix(c.Text, "…") }
 
-// Printed returns the shortcut that is shown beside the command, or nothing.
+// Printed returns the shortcut shown beside the command, or "".
 func (c *Command) Printed() string {
 	if len(c.Keys) == 0 || fyne.CurrentDevice().IsMobile() || !c.Keys[0].taken() {
 		return ""
@@ -73,7 +73,7 @@ func (c *Command) tip() string {
 	return c.name()
 }
 
-// Pages returns groups and, after them, the commands of the pages that they open.
+// Pages returns groups followed by the commands of the pages that they open.
 func Pages(groups ...Group) []Group {
 	all := groups[:len(groups):len(groups)]
 	for _, g := range groups {
@@ -89,7 +89,7 @@ func Pages(groups ...Group) []Group {
 	return all
 }
 
-// Figures lists the keys of commands, for the help.
+// Figures lists the keys of commands for the help.
 func Figures(commands []Command) []widgets.Figure {
 	var all []widgets.Figure
 	for _, c := range commands {

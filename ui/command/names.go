@@ -1,7 +1,7 @@
 package command
 
-// The commands of the main screen, in the order of the app's table, which says what each does.
-// A room runs another room's command by its name.
+// The commands of the main screen, in the order of the app's table, which defines what each
+// does. One UI package runs another's command by its name.
 const (
 	NewPuzzle      ID = "new"
 	FamousPuzzles  ID = "famous"

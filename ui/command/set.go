@@ -8,23 +8,23 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Scene is the state of a set's page. The zero value is never covered and never busy.
+// Scene reports the state of a set's page. The zero value is never covered and never busy.
 type Scene struct {
-	Home   func() bool // whether nothing lies over the page; nil for always
-	Result func() bool // whether only a result does; nil for never
-	Busy   func() bool // whether a search runs; nil for never
-	Slow   func() bool // whether it has run for so long that it shows; nil for never
+	Home   func() bool // whether nothing covers the page; nil means always
+	Result func() bool // whether only a result covers it; nil means never
+	Busy   func() bool // whether a search is running; nil means never
+	Slow   func() bool // whether it has run long enough to be noticeable; nil means never
 
-	Refuse      func() // says that a search runs
+	Refuse      func() // tells the user that a search is running
 	CloseResult func()
 
-	// Pass, if not nil, passes a shortcut on to the page that lies over this one.
+	// Pass, if not nil, passes a shortcut on to the page that covers this one.
 	Pass func(Shortcut)
 }
 
-// Set holds the commands of a page. It handles the page's typing.
+// Set holds the commands of a page and handles the page's keyboard input.
 type Set struct {
-	// Rest, if not nil, receives the keys that no command takes now.
+	// Rest, if not nil, receives keys that no command currently handles.
 	Rest widgets.Handler
 
 	scene    Scene
@@ -36,13 +36,13 @@ type Set struct {
 	refreshBar  func()
 }
 
-// Look changes what a key on the screen shows of its command.
+// Look changes how an on-screen key shows its command.
 type Look func(c *Command, v *widgets.KeyView)
 
-// Whole is the look of a key with the icon and the command's whole text.
+// Whole is the look of a key with the icon and the command's full text.
 func Whole(c *Command, v *widgets.KeyView) { v.Text, v.Tip = c.Text, "" }
 
-// New makes a set. It panics where an ID, an icon or a key is used twice.
+// New returns a set. It panics if an ID, an icon or a key is used twice.
 func New(scene Scene, groups ...Group) *Set {
 	s := &Set{scene: scene, groups: groups, commands: map[ID]*Command{}, typed: map[Shortcut]*Command{}, refreshBar: func() {}}
 	icons := map[widgets.Icon]ID{}
@@ -68,7 +68,8 @@ func New(scene Scene, groups ...Group) *Set {
 	return s
 }
 
-// ForPage makes the set of a page other than the main screen. Other keys go to rest, if any.
+// ForPage returns the set for a page other than the main screen. Other keys go to rest, if
+// not nil.
 func ForPage(rest widgets.Handler, groups ...Group) *Set {
 	s := New(Scene{}, groups...)
 	s.Rest = rest
@@ -90,21 +91,21 @@ func holds(condition func() bool, otherwise bool) bool {
 	return condition()
 }
 
-// inReach reports whether nothing lies over the page that keeps a command away.
+// inReach reports whether a command isn't blocked by something that covers the page.
 func (s *Set) inReach(c *Command) bool {
 	return holds(s.scene.Home, true) || c.Over && holds(s.scene.Result, false)
 }
 
-// refused reports whether a search keeps a command from acting.
+// refused reports whether a search prevents a command from acting.
 func (s *Set) refused(c *Command) bool { return !c.Busy && holds(s.scene.Busy, false) }
 
-// can reports whether a command can act, apart from what lies over the page.
+// can reports whether a command can act, ignoring anything that covers the page.
 func (s *Set) can(c *Command) bool { return !s.refused(c) && holds(c.Enabled, true) }
 
-// Can reports whether a command could act now, were nothing to lie over the page.
+// Can reports whether a command could act now if nothing covered the page.
 func (s *Set) Can(id ID) bool { return s.can(s.get(id)) }
 
-// Run runs a command if it can act, whatever lies over the page. A search may refuse it.
+// Run runs a command if it can act, whatever covers the page. A search may refuse it.
 func (s *Set) Run(id ID) { s.act(s.get(id), s.get(id).Run) }
 
 func (s *Set) act(c *Command, run func()) {
@@ -116,7 +117,7 @@ func (s *Set) act(c *Command, run func()) {
 	}
 }
 
-// gesture runs a command in reach and closes a result that lies over the page.
+// gesture runs a command that is in reach and closes a result that covers the page.
 func (s *Set) gesture(c *Command, run func()) {
 	if !s.inReach(c) {
 		return
@@ -127,7 +128,7 @@ func (s *Set) gesture(c *Command, run func()) {
 	s.act(c, run)
 }
 
-// TypedKey implements [widgets.Handler]. Keys that type a character arrive again as that.
+// TypedKey implements [widgets.Handler]. Keys that type a character also arrive as runes.
 func (s *Set) TypedKey(e *fyne.KeyEvent) {
 	k := Shortcut{Name: e.Name}
 	if (k.isCharacter() || !s.takes(k, e.Name)) && s.Rest != nil {
@@ -143,10 +144,10 @@ func (s *Set) TypedRune(r rune) {
 	}
 }
 
-// Typed runs a shortcut's command and reports whether one can act or is refused.
+// Typed runs a shortcut's command and reports whether one could act or was refused.
 func (s *Set) Typed(k Shortcut) bool { return s.takes(k, k.Name) }
 
-// takes is Typed for a command that is passed the name of a key.
+// takes is like Typed, but passes the command the given key name.
 func (s *Set) takes(k Shortcut, name fyne.KeyName) bool {
 	c := s.typed[k]
 	if c == nil || !s.refused(c) && !holds(c.Enabled, true) {
@@ -160,7 +161,7 @@ func (s *Set) takes(k Shortcut, name fyne.KeyName) bool {
 	return true
 }
 
-// Listen makes a canvas call a function for the set's shortcuts that have modifiers.
+// Listen makes a canvas call a function for the set's shortcuts with modifiers.
 func (s *Set) Listen(c fyne.Canvas, typed func(Shortcut)) {
 	for k, command := range s.typed {
 		if k.Mod != 0 && !command.Quits {
@@ -169,8 +170,8 @@ func (s *Set) Listen(c fyne.Canvas, typed func(Shortcut)) {
 	}
 }
 
-// Key returns a key on the screen for a command, with its short text, icon, tip and state.
-// A look, which may be nil, changes that. Other keys typed on it go to a handler.
+// Key returns an on-screen key for a command, with its short text, icon, tip and state,
+// changed by a look, which may be nil. Other keys typed on it go to a handler.
 func (s *Set) Key(id ID, typed widgets.Handler, look Look) *widgets.Key {
 	k := widgets.NewKey(s.View(id, look), func() { s.Run(id) })
 	k.Keys = typed
@@ -178,7 +179,7 @@ func (s *Set) Key(id ID, typed widgets.Handler, look Look) *widgets.Key {
 	return k
 }
 
-// View returns what a key for a command shows now: its short text, icon, tip and state,
+// View returns what a command's key currently shows: its short text, icon, tip and state,
 // changed by a look, which may be nil.
 func (s *Set) View(id ID, look Look) widgets.KeyView {
 	c := s.get(id)
@@ -186,14 +187,14 @@ func (s *Set) View(id ID, look Look) widgets.KeyView {
 	if c.Held != nil {
 		v.Role = widgets.Switches
 	}
-	v.Disabled = !holds(c.Enabled, true) || !c.Busy && holds(s.scene.Slow, false) // a quick search greys nothing
+	v.Disabled = !holds(c.Enabled, true) || !c.Busy && holds(s.scene.Slow, false) // a quick search greys out nothing
 	if look != nil {
 		look(c, &v)
 	}
 	return v
 }
 
-// Refresh updates the keys on the screen and the menu bar.
+// Refresh updates the on-screen keys and the menu bar.
 func (s *Set) Refresh() {
 	for _, refresh := range s.refreshKeys {
 		refresh()
@@ -204,8 +205,8 @@ func (s *Set) Refresh() {
 // Groups returns all commands.
 func (s *Set) Groups() []Group { return s.groups }
 
-// Rows returns the commands of the menu page. Above the first one are passing commands, each
-// only while it can act.
+// Rows returns the commands of the menu page. Passing commands go above the first one, each
+// only while enabled.
 func (s *Set) Rows(passing []ID, menus []Menu) []Group {
 	var rows []Group
 	for _, m := range menus {

@@ -15,7 +15,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// page is what lies over a page and keeps it busy, and what was run on it.
+// page records what covers a page, whether it is busy, and what was run on it.
 type page struct {
 	covered, result, busy, slow bool
 
@@ -45,7 +45,7 @@ func (p *page) ranNow() string {
 // press presses a key.
 func press(s *command.Set, name fyne.KeyName) { s.TypedKey(&fyne.KeyEvent{Name: name}) }
 
-// heard remembers the keys that no command took.
+// heard records the keys that no command handled.
 type heard []string
 
 func (h *heard) TypedKey(e *fyne.KeyEvent) { *h = append(*h, string(e.Name)) }
@@ -127,7 +127,7 @@ func TestACommandTakesTheCharactersThatNoOtherTakes(t *testing.T) {
 	}
 }
 
-// TestWhatLiesOverAPageKeepsCommandsAway runs a command in each way, under a sheet,
+// TestWhatLiesOverAPageKeepsCommandsAway runs a command in every way under a sheet,
 // under a result and during a search.
 func TestWhatLiesOverAPageKeepsCommandsAway(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
@@ -221,7 +221,7 @@ func TestAKeyOnTheScreenFollowsItsCommand(t *testing.T) {
 	}
 }
 
-// only returns a menu of one command.
+// only returns a menu with one command.
 func only(id command.ID) []command.Menu {
 	return []command.Menu{{Name: "Only", Commands: []command.ID{id}}}
 }
@@ -304,7 +304,7 @@ func TestTheMenuPageLeavesOutWhatIsPassing(t *testing.T) {
 }
 
 func TestHelpPrintsEveryKeyOnce(t *testing.T) {
-	uitest.New(t, uitest.Phone) // speaks English
+	uitest.New(t, uitest.Phone) // sets the language to English
 	for want, keys := range map[string][]command.Shortcut{
 		"Ctrl+Y  Ctrl+Shift+Z":          append(command.Primary(fyne.KeyY), command.PrimaryShift(fyne.KeyZ)...),
 		"1 – 9":                         command.Digits(1, 9),
@@ -324,8 +324,8 @@ func TestHelpPrintsEveryKeyOnce(t *testing.T) {
 	}
 }
 
-// TestTheBarPrintsShortcutsAsTheHelpDoes looks at both in a language whose keys have names of
-// their own.
+// TestTheBarPrintsShortcutsAsTheHelpDoes compares them in a language with its own names for
+// keys.
 func TestTheBarPrintsShortcutsAsTheHelpDoes(t *testing.T) {
 	if runtime.GOOS == "darwin" || fyne.CurrentDevice().IsMobile() {
 		t.Skip("macOS draws the bar, and phones have none")

@@ -17,27 +17,27 @@ import (
 
 // Shortcut is a key, alone or with modifiers.
 type Shortcut struct {
-	Name fyne.KeyName // of a letter, that on the key: in upper case
+	Name fyne.KeyName // for a letter, as on the key: upper case
 	Mod  fyne.KeyModifier
 }
 
-// AnyCharacter is the key of a command for every character that no other command takes.
+// AnyCharacter is the key for a command that handles every character not handled by another.
 const AnyCharacter fyne.KeyName = "any character"
 
-// Keys returns the shortcuts of keys alone.
+// Keys returns shortcuts of keys without modifiers.
 func Keys(names ...fyne.KeyName) []Shortcut { return with(0, names) }
 
-// Primary returns the shortcuts of keys with the platform's command key.
+// Primary returns shortcuts of keys with the platform's command key.
 func Primary(names ...fyne.KeyName) []Shortcut {
 	return with(fyne.KeyModifierShortcutDefault, names)
 }
 
-// PrimaryShift returns the shortcuts of keys with the platform's command key and Shift.
+// PrimaryShift returns shortcuts of keys with the platform's command key and Shift.
 func PrimaryShift(names ...fyne.KeyName) []Shortcut {
 	return with(fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift, names)
 }
 
-// Digits returns the keys of digits.
+// Digits returns the shortcuts for a range of digits.
 func Digits(first, last int) []Shortcut {
 	var all []Shortcut
 	for d := first; d <= last; d++ {
@@ -62,10 +62,10 @@ func ofCharacter(r rune) Shortcut {
 	return Shortcut{Name: fyne.KeyName(strings.ToUpper(string(unicode.ToLower(r))))}
 }
 
-// isCharacter reports whether a key types a character, which arrives as such.
+// isCharacter reports whether a key types a character, which arrives as a rune.
 func (s Shortcut) isCharacter() bool { return utf8.RuneCountInString(string(s.Name)) == 1 }
 
-// fyneShortcut returns the shortcut as a canvas and the menu bar know it.
+// fyneShortcut returns the shortcut in the form used by canvases and the menu bar.
 func (s Shortcut) fyneShortcut() fyne.Shortcut {
 	if s.Mod == fyne.KeyModifierShortcutDefault {
 		switch s.Name {
@@ -82,8 +82,8 @@ func (s Shortcut) fyneShortcut() fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: s.Name, Modifier: s.Mod}
 }
 
-// inBar returns what the menu bar shows of the shortcut. The one of macOS acts on what it
-// shows wherever a key is typed, so a key alone can't be there.
+// inBar returns what the menu bar shows for the shortcut. The macOS menu bar acts on the
+// shortcuts it shows wherever a key is typed, so it can't show a key without modifiers.
 func (s Shortcut) inBar() fyne.Shortcut {
 	switch {
 	case runtime.GOOS != "darwin":
@@ -95,28 +95,28 @@ func (s Shortcut) inBar() fyne.Shortcut {
 	}
 }
 
-// shownShortcut is a shortcut that the menu bar shows as the app's other texts do. Fyne 2.7.1
-// names modifiers and keys in English.
+// shownShortcut is a shortcut that the menu bar shows in the app's language. Fyne 2.7.1 names
+// modifiers and keys in English.
 type shownShortcut struct {
-	fyne.Shortcut // which tells the bar when to act
+	fyne.Shortcut // used by the bar to decide when to act
 	text          string
 }
 
 var _ fyne.KeyboardShortcut = shownShortcut{}
 
-// Key implements [fyne.KeyboardShortcut]: a key whose name is the whole text.
+// Key implements [fyne.KeyboardShortcut]: the key's name is the whole text.
 func (s shownShortcut) Key() fyne.KeyName { return fyne.KeyName(s.text) }
 
 // Mod implements [fyne.KeyboardShortcut].
 func (shownShortcut) Mod() fyne.KeyModifier { return 0 }
 
-// taken reports whether the shortcut is the app's, and not the browser's.
+// taken reports whether the shortcut belongs to the app rather than the browser.
 func (s Shortcut) taken() bool {
 	return s.Name == AnyCharacter || platform.TakesShortcut(&desktop.CustomShortcut{KeyName: s.Name, Modifier: s.Mod &^ fyne.KeyModifierShift})
 }
 
-// printed returns what is printed on a key, in the current language. A table of all keys
-// would be translated whole for each shortcut that is shown.
+// printed returns a key's label in the current language. With a table of all keys, the whole
+// table would be translated for each shortcut shown.
 func printed(key fyne.KeyName) string {
 	switch key {
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -151,7 +151,7 @@ func printed(key fyne.KeyName) string {
 	return string(key)
 }
 
-// String returns the shortcut as it is printed on the keys, in the current language.
+// String returns the shortcut as labelled on a keyboard, in the current language.
 func (s Shortcut) String() string {
 	name := printed(s.Name)
 	if s.Mod&fyne.KeyModifierShift != 0 {
@@ -167,7 +167,7 @@ func (s Shortcut) String() string {
 	return name
 }
 
-// printAll returns the app's keys of a command for the help: digits in a row as a range.
+// printAll returns the app's keys for a command, for the help: consecutive digits as a range.
 func printAll(keys []Shortcut) string {
 	var all []string
 	for i := 0; i < len(keys); i++ {
@@ -186,7 +186,7 @@ func printAll(keys []Shortcut) string {
 	return strings.Join(all, "  ")
 }
 
-// digitsFrom returns how many keys at the start are digits that follow one another.
+// digitsFrom returns the number of consecutive digits at the start of keys.
 func digitsFrom(keys []Shortcut) int {
 	n := 0
 	for n < len(keys) && keys[n].Mod == 0 && keys[n].isCharacter() &&

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 )
 
-// Commands returns what the keyboard does on the tab with the board's puzzle.
+// Commands returns the keyboard commands of the tab for the board's puzzle.
 func Commands() command.Group { return (*comparison)(nil).commands() }
 
 func (c *comparison) commands() command.Group {
@@ -18,7 +18,7 @@ func (c *comparison) commands() command.Group {
 	}}
 }
 
-// ManyCommands returns what the keyboard does on the tab with many boards.
+// ManyCommands returns the keyboard commands of the tab for many boards.
 func ManyCommands() command.Group { return (*experiment)(nil).commands() }
 
 func (t *experiment) commands() command.Group {

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
-// The model of the page compares solvers without a window.
+// The page's model compares solvers without a window.
 func Example() {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 	runner := compare.NewRunner([]solvers.Solver{solvers.FastBacktracking{}, solvers.ExactCover{}})

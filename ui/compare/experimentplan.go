@@ -19,8 +19,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
-// showExperimentEvery is the minimum time between two updates of an experiment. Drawing takes
-// most of it on a page without a graphics card.
+// showExperimentEvery is the minimum time between two updates of an experiment. In a browser
+// without hardware graphics, drawing takes up most of it.
 const showExperimentEvery = 200 * time.Millisecond
 
 // Plan describes an experiment.
@@ -29,7 +29,7 @@ type Plan struct {
 	Limit   time.Duration // for each run; 0 for none
 
 	// Open, if not nil, opens the file with the puzzles, one per line. It is
-	// called twice: first to count them. If it is nil, Source generates them.
+	// called twice, the first time to count them. If nil, Source generates them.
 	Open   func() (io.ReadCloser, error)
 	Source measure.Source
 
@@ -40,21 +40,21 @@ type Plan struct {
 // Picture is a snapshot of an experiment.
 type Picture struct {
 	Summary measure.Summary
-	Total   int           // puzzles; 0 while counting
+	Total   int           // number of puzzles; 0 while counting
 	Elapsed time.Duration // since the first puzzle
-	Err     error         // why it ended early, unless it was stopped
+	Err     error         // why it ended early, if not because it was stopped
 }
 
 // Done returns the number of puzzles handled so far.
 func (p Picture) Done() int { return p.Summary.Puzzles + p.Summary.Refused }
 
-// Share returns how much of the work is done, 0 to 1.
+// Share returns the fraction of the work that is done.
 func (p Picture) Share() float64 {
 	return min(float64(p.Done())/float64(max(p.Total, 1)), 1)
 }
 
-// Left estimates the remaining time from the progress so far, if that is possible
-// yet.
+// Left estimates the remaining time from the progress so far, or returns false if
+// it's too early to tell.
 func (p Picture) Left() (time.Duration, bool) {
 	if p.Done() == 0 || p.Total == 0 {
 		return 0, false
@@ -63,7 +63,7 @@ func (p Picture) Left() (time.Duration, bool) {
 }
 
 // Run runs the experiment until it is done or ctx ends. It calls show with the
-// results so far, at most ten times a second, and at the end.
+// results so far, at most five times a second, and at the end.
 func (p Plan) Run(ctx context.Context, show func(Picture)) {
 	var picture Picture
 	picture.Total, picture.Err = p.count(ctx)
@@ -124,7 +124,7 @@ func (p Plan) puzzles(ctx context.Context) (puzzles iter.Seq2[board.Grid, error]
 	return entries(file), func() { _ = file.Close() }, nil
 }
 
-// entries yields the puzzles of a file, or why a line is none.
+// entries yields the puzzles of a file, or an error for a line that isn't one.
 func entries(file io.Reader) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
 		for e := range format.Entries(file) {
@@ -158,17 +158,17 @@ func (p Plan) count(ctx context.Context) (int, error) {
 // if possible, and otherwise, as in a browser, compressed in memory. Only one
 // goroutine may use it at a time.
 type Lines struct {
-	file   *os.File // nil where there are no files
+	file   *os.File // nil if there is no file system
 	memory bytes.Buffer
 	zip    *gzip.Writer
 }
 
 // NewLines returns an empty text. The file is created in the given folder, or in
-// the system's temporary folder if that is empty.
+// the system's temporary folder if folder is "".
 func NewLines(folder string) *Lines {
 	l := &Lines{}
 	if file, err := os.CreateTemp(folder, "experiment-*.csv"); err == nil {
-		_ = os.Remove(file.Name()) // so that a killed app leaves none, where an open file can be removed
+		_ = os.Remove(file.Name()) // so a killed app leaves none behind, on systems that can remove open files
 		l.file = file
 	} else {
 		l.zip = gzip.NewWriter(&l.memory)

@@ -21,35 +21,35 @@ import (
 )
 
 // ManyPage is the tab that runs solvers on many puzzles. It remembers the
-// person's options and what the last run found.
+// user's options and the results of the last run.
 type ManyPage struct {
 	window  *shell.Window
 	tabs    *tabs
-	seed    func() uint64 // draws the seed of new puzzles
+	seed    func() uint64 // returns a seed for new puzzles
 	folder  string        // for the records of a run
 	options experimentOptions
 	results experimentResults
 	open    *experiment // nil while the page is closed
 }
 
-// experimentResults are what the last run has found, or finds.
+// experimentResults holds the results of the last run, or of the current one so far.
 type experimentResults struct {
 	picture Picture
 	lines   *Lines      // nil before the first run
-	level   logic.Level // of the puzzles, unless they come from elsewhere
+	level   logic.Level // of the puzzles, unless they have another source
 	rank    ranked
 	shown   chartKind
-	work    *shell.Work // the run, which shows what it found after the page is left, too
+	work    *shell.Work // the run, which shows its results even after the page is left
 }
 
-// experimentOptions are which solvers to run on which puzzles.
+// experimentOptions says which solvers to run on which puzzles.
 type experimentOptions struct {
 	ticks  map[string]bool // by solver ID, for solvers that the user has ticked or unticked
 	limit  int             // index in experimentLimits
 	count  int             // index in counts
 	kind   int             // index in kinds
 	level  logic.Level     // for measure.Graded
-	own    bool            // whether the person chose that, rather than the board's
+	own    bool            // whether the user chose the level; otherwise it is the board's
 	givens int             // for measure.OneGivens
 	file   *platform.File  // nil for generated puzzles
 }
@@ -68,9 +68,9 @@ const (
 	mostGivens  = 75
 )
 
-// newManyPage returns the tab. The last run's records are in a folder until Close is
+// newManyPage returns the tab. The last run's records are kept in a folder until Close is
 // called. By default it runs every solver that can prove its answers on twenty new puzzles
-// of the board's level, or a medium one, and stops each run after 0.1 s.
+// of the board's level, or medium ones, and stops each run after 0.1 s.
 func newManyPage(w *shell.Window, folder string) *ManyPage {
 	return &ManyPage{
 		window: w, folder: folder, seed: rand.Uint64, results: experimentResults{work: shell.NewWork(w), rank: ranked{column: manyTime}},
@@ -87,12 +87,12 @@ func (o *experimentOptions) wants(info solvers.Info) bool {
 }
 
 // source describes the puzzles to generate. The seed is fixed, so that an experiment can be
-// repeated, but for those of a level, which are new each time.
+// repeated, except for puzzles of a level, which are new each time.
 func (o *experimentOptions) source() measure.Source {
 	return measure.Source{Count: counts[o.count], Kind: kinds[o.kind], Level: o.level, Givens: o.givens, Seed: 1}
 }
 
-// graded reports whether the puzzles are new ones of a level.
+// graded reports whether the puzzles are newly generated for a level.
 func (o *experimentOptions) graded() bool { return o.file == nil && kinds[o.kind] == measure.Graded }
 
 // experiment is the open tab.
@@ -105,10 +105,10 @@ type experiment struct {
 	optionsChanged func() // refreshes the open sheet with the options
 }
 
-// Open opens the tab, and runs unless that is done for puzzles of the board's level.
+// Open opens the tab and starts a run unless there was one for the board's level.
 func (p *ManyPage) Open() { p.openPage() }
 
-// Close drops the last run's records. Call it when nothing is running any more.
+// Close deletes the last run's records. Call it once nothing is running.
 func (p *ManyPage) Close() { p.results.dropLines() }
 
 func (p *ManyPage) openPage() *experiment {
@@ -121,7 +121,7 @@ func (p *ManyPage) openPage() *experiment {
 	fresh := t.picture.Total == 0 && t.options.file == nil
 	other := t.options.graded() && t.picture.Total > 0 && t.level != t.options.level
 	if !t.work.Busy() && (fresh || other) && len(t.wanted()) > 0 {
-		t.startOrStop() // before the page is laid out, which it then is once
+		t.startOrStop() // before the page is laid out, so that happens only once
 	} else {
 		t.refresh()
 	}
@@ -129,9 +129,9 @@ func (p *ManyPage) openPage() *experiment {
 	return t
 }
 
-// leave stops the run. What it has found is there when the page is opened again.
+// leave stops the run. Its results are still there when the page is opened again.
 func (t *experiment) leave() {
-	if t.page.open == t { // else the page was opened anew
+	if t.page.open == t { // otherwise the page was opened again
 		t.page.open = nil
 	}
 	t.work.Stop()
@@ -200,8 +200,8 @@ func (t *experiment) refresh() {
 	t.show(v)
 }
 
-// verdict returns the heading and the line below it: who is the fastest, and how far the
-// experiment is, or why there is none.
+// verdict returns the heading and the line below it: which solver is fastest and how far
+// the experiment has got, or why there is none.
 func (t *experiment) verdict() (heading, status, fault string) {
 	busy, state := t.work.Busy(), stateText(t.picture, t.work.Busy())
 	if fastest, took, found := t.fastest(); found {
@@ -239,8 +239,8 @@ func (t *experiment) footnotes() []string {
 	}
 }
 
-// take selects the file to run, or generated puzzles for nil. A file that was chosen
-// late, while a run goes on, is dropped.
+// take selects the file to run, or generated puzzles if file is nil. A file that arrives
+// while a run is in progress is ignored.
 func (t *experiment) take(file *platform.File) {
 	if t.work.Busy() {
 		return

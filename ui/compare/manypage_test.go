@@ -24,13 +24,13 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// tried waits for the end of a run.
+// tried waits until a run has ended.
 func tried(r *uitest.Robot) {
 	r.T.Helper()
 	r.Until("the experiment has ended", func() bool { return r.HasKey("Run again") })
 }
 
-// opened opens the tab without the run that would begin.
+// opened opens the tab without starting a run.
 func opened(p *ManyPage) *experiment {
 	p.results.picture.Total, p.options.own = 1, true
 	p.results.level = p.options.level
@@ -40,13 +40,13 @@ func opened(p *ManyPage) *experiment {
 	return t
 }
 
-// mixed chooses a hundred puzzles with all numbers of givens.
+// mixed chooses a hundred puzzles with varying numbers of givens.
 func (p *ManyPage) mixed() {
 	p.options.count, p.options.kind = slices.Index(counts, 100), slices.Index(kinds, measure.EveryGivens)
 }
 
 // manyTab returns the tab for many boards, which keeps its records in the test app's folder and
-// always makes the same puzzles.
+// always generates the same puzzles.
 func manyTab(r *uitest.Robot) *ManyPage {
 	_, many := New(r.Window, r.App.Storage().RootURI().Path())
 	many.seed = func() uint64 { return 1 }
@@ -87,8 +87,8 @@ func TestAnExperimentOnGeneratedPuzzles(t *testing.T) {
 	r.NoDrawnTextCut()
 }
 
-// TestManyBoardsOpenWithTwentyOfTheBoardsLevel opens the tab for a board that is rated, for
-// another one, and once more for that.
+// TestManyBoardsOpenWithTwentyOfTheBoardsLevel opens the tab for a rated board, for another one,
+// and again for that.
 func TestManyBoardsOpenWithTwentyOfTheBoardsLevel(t *testing.T) {
 	r := uitest.New(t, uitest.Wide, solvers.Bitboard{}, solvers.ExactCover{})
 	p := manyTab(r)
@@ -121,7 +121,7 @@ func TestManyBoardsOpenWithTwentyOfTheBoardsLevel(t *testing.T) {
 	}
 }
 
-// TestManyBoardsAreSortedByTheirColumns sorts by taps and by the key.
+// TestManyBoardsAreSortedByTheirColumns sorts with taps and with the key.
 func TestManyBoardsAreSortedByTheirColumns(t *testing.T) {
 	r := uitest.New(t, uitest.Wide, solvers.Bitboard{}, solvers.ExactCover{})
 	e := opened(manyTab(r))
@@ -184,7 +184,8 @@ func TestBeforeTheFirstRunThePlotSaysWhatARunDraws(t *testing.T) {
 	}
 }
 
-// TestARunWhoseFirstPuzzleIsUnfinishedIsDrawn has one solver of two done with the first puzzle.
+// TestARunWhoseFirstPuzzleIsUnfinishedIsDrawn draws a run in which one of two solvers has finished
+// the first puzzle.
 func TestARunWhoseFirstPuzzleIsUnfinishedIsDrawn(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, solvers.Bitboard{}, solvers.ExactCover{})
 	p := manyTab(r)
@@ -198,7 +199,7 @@ func TestARunWhoseFirstPuzzleIsUnfinishedIsDrawn(t *testing.T) {
 	}
 }
 
-// TestTheAxisIsInSight runs an experiment in the window that the app first opens.
+// TestTheAxisIsInSight runs an experiment in the app's initial window size.
 func TestTheAxisIsInSight(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		r := uitest.New(t, fyne.NewSize(1040, 740-28)) // less the menu bar
@@ -335,8 +336,8 @@ func TestEscapeStopsARunAndThenLeavesItsResults(t *testing.T) {
 	}
 }
 
-// A run that was left for something else ends by itself, and its results are there when
-// the page is opened again, though it may not have ended yet by then.
+// A run continues after its page is left, and its results are there when the page is opened
+// again, even if it hasn't ended by then.
 func TestARunThatWasLeftGivesItsResults(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, solvers.Bitboard{})
 	p := manyTab(r)
@@ -429,7 +430,7 @@ func TestTheManyPageFitsInEveryLanguage(t *testing.T) {
 	})
 }
 
-// BenchmarkExperimentRefresh measures showing new figures on the interface's goroutine,
+// BenchmarkExperimentRefresh measures the update of all figures on the interface's goroutine,
 // without painting.
 func BenchmarkExperimentRefresh(b *testing.B) {
 	r := uitest.New(b, uitest.Phone)

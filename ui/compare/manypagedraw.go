@@ -18,7 +18,7 @@ type chartKind int
 // The kinds of chart.
 const (
 	bySolver      chartKind = iota
-	medianByEmpty           // before the mean, because other programs hardly disturb it
+	medianByEmpty           // before the mean, because other programs barely affect it
 	meanByEmpty
 	byTime
 	byPlacements
@@ -36,7 +36,7 @@ func (t *experiment) draw(p draw.Pen, width float32) draw.Drawing {
 	return t.drawChart(t.shown, p, width, t.window.Canvas().Size().Height-aroundPlot)
 }
 
-// unrun is the plot before the first run, with what a run would fill in.
+// unrun returns the plot before the first run, an outline for a run to fill in.
 func (t *experiment) unrun() draw.Plot {
 	plot := plotOf(lang.L("Median function time by the number of empty cells"), t.window.Canvas().Size().Height-aroundPlot)
 	plot.Scale = ""
@@ -53,7 +53,7 @@ func (t *experiment) unrun() draw.Plot {
 	return plot
 }
 
-// nextChart shows the next chart, and after the last the first.
+// nextChart shows the next chart, wrapping around.
 func (t *experiment) nextChart() { t.openChart((t.shown + 1) % chartCount) }
 
 // openChart shows a chart.
@@ -81,11 +81,11 @@ func (v chartKind) name() string {
 	}[v]
 }
 
-// aroundPlot is the height of all but a plot in a window in which its legend is in sight.
+// aroundPlot is the height of everything except the plot in a window that shows its legend.
 const aroundPlot = 400
 
-// drawChart draws a chart; a plot is no higher than high, or as high as usual
-// for 0.
+// drawChart draws a chart; a plot is at most high units high, or has its usual height if
+// high is 0.
 func (t *experiment) drawChart(v chartKind, p draw.Pen, width, high float32) draw.Drawing {
 	switch v {
 	case bySolver:
@@ -105,7 +105,7 @@ func (t *experiment) drawChart(v chartKind, p draw.Pen, width, high float32) dra
 	}
 }
 
-// plotOf returns a plot without curves of a time against the number of empty cells.
+// plotOf returns a plot, without its curves, of a time against the number of empty cells.
 func plotOf(title string, high float32) draw.Plot {
 	return draw.Plot{
 		Title: title, Scale: lang.L("logarithmic scale"), High: high,
@@ -135,7 +135,7 @@ func (t *experiment) plot(title string, of func(*measure.Sum) (took time.Duratio
 	return plot
 }
 
-// strips returns the solvers' distributions of a figure, formatted by write.
+// strips returns each solver's distribution of a figure, formatted by write.
 func (t *experiment) strips(v chartKind, write func(float64) string, of func(*measure.SolverSummary) *measure.Histogram) draw.Strips {
 	strips := draw.Strips{Title: v.name(), Scale: lang.L("logarithmic scale"), Label: write}
 	for i := range t.picture.Summary.Solvers {

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
-// manyColumn is a column of the solvers' ranking on many boards.
+// manyColumn is a column of the solver ranking for many boards.
 type manyColumn int
 
 // The columns.
@@ -23,7 +23,7 @@ const (
 	manyColumnCount
 )
 
-// ranked is how the ranking is sorted.
+// ranked says how the ranking is sorted.
 type ranked struct {
 	column     manyColumn
 	descending bool
@@ -37,7 +37,7 @@ func (c manyColumn) amount(s *measure.SolverSummary) float64 {
 	return s.Time.Quantile(0.5)
 }
 
-// text formats a median of a column.
+// text formats a column's median.
 func (c manyColumn) text(amount float64) string {
 	if c == manyPlacements {
 		return countText(rounded(amount))
@@ -45,8 +45,8 @@ func (c manyColumn) text(amount float64) string {
 	return timeText(rounded(amount))
 }
 
-// fastest returns the solver with the least median time among those that were stopped less
-// often than not, and the time as text.
+// fastest returns the solver with the shortest median time among those stopped in less than
+// half of their runs, and the time as text.
 func (t *experiment) fastest() (info solvers.Info, took string, found bool) {
 	var least float64
 	for i := range t.picture.Summary.Solvers {
@@ -58,7 +58,7 @@ func (t *experiment) fastest() (info solvers.Info, took string, found bool) {
 	return info, manyTime.text(least), found
 }
 
-// order returns the indices of the solvers in the order in which to show them.
+// order returns the indices of the solvers in display order.
 func (t *experiment) order(list []measure.SolverSummary) []int {
 	order := make([]int, len(list))
 	for i := range order {
@@ -69,7 +69,7 @@ func (t *experiment) order(list []measure.SolverSummary) []int {
 		if t.rank.column != manySolver {
 			a, b := &list[i], &list[j]
 			if (a.Runs > 0) != (b.Runs > 0) {
-				return cmp.Compare(b.Runs, a.Runs) // what hasn't run comes last
+				return cmp.Compare(b.Runs, a.Runs) // solvers that haven't run come last
 			}
 			c = cmp.Compare(t.rank.column.amount(a), t.rank.column.amount(b))
 		}
@@ -81,7 +81,7 @@ func (t *experiment) order(list []measure.SolverSummary) []int {
 	return order
 }
 
-// summaries returns what is known of each solver, before a run of those that it would measure.
+// summaries returns what is known about each solver; before a run, about those it would measure.
 func (t *experiment) summaries() []measure.SolverSummary {
 	list := t.picture.Summary.Solvers
 	if list == nil {
@@ -131,7 +131,7 @@ func (t *experiment) ranking() draw.Ranking {
 	return r
 }
 
-// tapped sorts by a column whose heading was tapped, once more in reverse.
+// tapped sorts by the column whose heading was tapped; a second tap reverses the order.
 func (t *experiment) tapped(id int) {
 	if column := manyColumn(id); column < manyColumnCount {
 		t.rank = ranked{column, t.rank.column == column && !t.rank.descending}
@@ -139,7 +139,7 @@ func (t *experiment) tapped(id int) {
 	}
 }
 
-// sortByNext sorts by the next column, and after the last by the first.
+// sortByNext sorts by the next column, wrapping around.
 func (t *experiment) sortByNext() {
 	t.rank = ranked{column: (t.rank.column + 1) % manyColumnCount}
 	t.refresh()

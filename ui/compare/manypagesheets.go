@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// openOptions opens the sheet with the puzzles and solvers to choose from.
+// openOptions opens the sheet for choosing puzzles and solvers.
 func (t *experiment) openOptions() {
 	sheet := t.window.OpenSheet(t.optionsView())
 	t.optionsChanged = func() {
@@ -90,7 +90,7 @@ func kindName(k measure.Kind) string {
 	}
 }
 
-// levelKeys returns keys to choose the level, which then stays whatever the board's is.
+// levelKeys returns keys to choose the level, which then no longer follows the board's.
 func (t *experiment) levelKeys() fyne.CanvasObject {
 	o := t.options
 	var keys []*widgets.Key
@@ -115,7 +115,7 @@ func (t *experiment) givensKeys() fyne.CanvasObject {
 	return shell.Inset(widgets.NewKeyRows(step("– 10", -10), step("– 1", -1), number, step("+ 1", 1), step("+ 10", 10)))
 }
 
-// openExport opens the sheet with the ways to export the experiment.
+// openExport opens the sheet with the export options for the experiment.
 func (t *experiment) openExport() {
 	shell.OpenList(t.window, lang.L("Share the comparison"), []shell.Choice{
 		t.saving(lang.L("Save every run as CSV…"), "experiment.csv", "text/csv", t.lines.CopyTo),

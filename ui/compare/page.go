@@ -19,7 +19,7 @@ import (
 )
 
 // Page is the tab that compares solvers on the board's puzzle. It remembers
-// the person's options and the last comparison.
+// the user's options and the last comparison.
 type Page struct {
 	window  *shell.Window
 	tabs    *tabs
@@ -28,14 +28,14 @@ type Page struct {
 	opened  *comparison // nil while the page is closed
 }
 
-// options are what to compare, and how.
+// options says what to compare, and how.
 type options struct {
 	without map[string]bool // IDs of the solvers to leave out
 	limit   int             // index in limits
 	more    bool            // whether all figures are shown
 }
 
-// limits are the choices for the time limit of a run; 0 is none.
+// limits holds the choices for a run's time limit; 0 is none.
 var limits = []time.Duration{time.Second, 10 * time.Second, time.Minute, 0}
 
 // newPage returns the tab. By default it compares all solvers with a limit of
@@ -44,22 +44,22 @@ func newPage(w *shell.Window) *Page {
 	return &Page{window: w, options: options{without: map[string]bool{}, limit: 1}}
 }
 
-// Open opens the tab for the current board, and compares unless that is done.
+// Open opens the tab for the current board and compares, unless that has been done.
 func (p *Page) Open() { p.open() }
 
-// OpenWhole is Open with all figures.
+// OpenWhole is like Open, but shows all figures.
 func (p *Page) OpenWhole() {
 	p.options.more = true
 	p.open()
 }
 
-// results are what a comparison has found, or finds.
+// results holds the results of a comparison, final or so far.
 type results struct {
 	puzzle board.Grid
 	table  Table
 	limit  time.Duration // of each run; 0 is none
 	runner *Runner
-	work   *shell.Work // the run, which shows what it found after the page is left, too
+	work   *shell.Work // the run, which shows its results even after the page is left
 }
 
 // complete reports whether every solver was measured to the end.
@@ -67,8 +67,8 @@ func (r *results) complete() bool {
 	return len(r.table.Entries) > 0 && !slices.ContainsFunc(r.table.Entries, func(e Entry) bool { return e.State != Done || e.Timing.Cut })
 }
 
-// stale reports whether the session no longer has the times that were measured, because
-// another puzzle was measured since.
+// stale reports whether the session no longer has the measured times because another puzzle
+// has been measured since.
 func (r *results) stale(timings *measure.Timings) bool {
 	return slices.ContainsFunc(r.table.Entries, func(e Entry) bool {
 		known, ok := timings.Known(e.Solver.ID, &r.puzzle)
@@ -85,7 +85,7 @@ type comparison struct {
 	judged  diagnose.Judgement // of the board
 	judging *shell.Work
 	skip    *widgets.Key
-	offers  []*widgets.Key // the ways to bring a puzzle, if there is none
+	offers  []*widgets.Key // ways to get a puzzle, if there is none
 }
 
 func (p *Page) open() *comparison {
@@ -105,7 +105,7 @@ func (p *Page) open() *comparison {
 	}
 	c.compose(p.window, c, c.offers, c.skip)
 	switch {
-	case another && c.ready(): // before the page is laid out, which it then is once
+	case another && c.ready(): // before the page is laid out, so that happens only once
 		c.startOrStop()
 	case another:
 		c.begin()
@@ -153,7 +153,7 @@ func (c *comparison) startOrStop() {
 	}
 	timings := c.window.Session().Solvers().Timings
 	if c.complete() {
-		timings.Forget() // everything is measured already, so measure it again
+		timings.Forget() // everything has been measured, so measure it again
 	}
 	c.begin()
 	page, of := c.page, c.results
@@ -172,8 +172,8 @@ func (c *comparison) startOrStop() {
 	c.refresh()
 }
 
-// shows refreshes the page if it is open and shows these results, and reports whether
-// it does.
+// shows reports whether the page is open and shows these results; if so, it refreshes the
+// page.
 func (p *Page) shows(of *results) bool {
 	open := p.opened != nil && p.opened.results == of
 	if open {
@@ -182,10 +182,10 @@ func (p *Page) shows(of *results) bool {
 	return open
 }
 
-// leave ends the comparison. What was measured is there when the page is opened again
+// leave ends the comparison. The measurements are still there when the page is opened again
 // for the same puzzle.
 func (c *comparison) leave() {
-	if c.page.opened == c { // else the page was opened anew
+	if c.page.opened == c { // otherwise the page was opened again
 		c.page.opened = nil
 	}
 	c.work.Stop()
@@ -203,8 +203,8 @@ func (c *comparison) skipRunning() {
 	}
 }
 
-// tapped sorts by a column whose heading was tapped, and compares the others
-// with a solver whose row was tapped.
+// tapped sorts by the column whose heading was tapped, or compares the other
+// solvers with the one whose row was tapped.
 func (c *comparison) tapped(id int) {
 	if row := id - int(FigureCount); row >= 0 {
 		c.table.Base = c.table.Entries[c.table.Order()[row]].Solver.ID
@@ -214,14 +214,14 @@ func (c *comparison) tapped(id int) {
 	c.refresh()
 }
 
-// sortByNext sorts by the next column, and after the last by the first.
+// sortByNext sorts by the next column, wrapping around.
 func (c *comparison) sortByNext() {
 	columns := c.columns()
 	c.table.SortBy(columns[(slices.Index(columns, c.table.Sorted)+1)%len(columns)])
 	c.refresh()
 }
 
-// openMore shows all figures, or hides those that few ask for.
+// openMore shows all figures, or hides the rarely needed ones.
 func (c *comparison) openMore() {
 	c.options.more = !c.options.more
 	if !slices.Contains(c.columns(), c.table.Sorted) {
@@ -230,7 +230,7 @@ func (c *comparison) openMore() {
 	c.refresh()
 }
 
-// progress says how far the running solver is.
+// progress describes the running solver's progress.
 func (c *comparison) progress() string {
 	i, running := c.running()
 	if !running {

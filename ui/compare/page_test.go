@@ -19,8 +19,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// compared opens the tab, which compares, and waits for the end of that and for the judgement
-// of the board.
+// compared opens the tab and waits until its comparison has ended and the board has been judged.
 func compared(r *uitest.Robot) *comparison {
 	r.T.Helper()
 	c := boardTab(r).open()
@@ -34,7 +33,7 @@ func boardTab(r *uitest.Robot) *Page {
 	return board
 }
 
-// ended waits for the end of a comparison.
+// ended waits until a comparison has ended.
 func ended(r *uitest.Robot, c *comparison) {
 	r.T.Helper()
 	r.Until("the comparison has ended", func() bool { return !c.work.Busy() && !c.judging.Busy() })
@@ -129,8 +128,8 @@ func TestHeadingsSortAndARowBecomesTheBase(t *testing.T) {
 	}
 }
 
-// TestTheHeadingNamesTheFastest also taps the row of another solver, with which the fastest is
-// then compared.
+// TestTheHeadingNamesTheFastest also taps another solver's row, to compare that solver with the
+// fastest.
 func TestTheHeadingNamesTheFastest(t *testing.T) {
 	r := uitest.New(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{}, solvers.Bitboard{})
 	r.Session().Paste(uitest.Hardest)
@@ -183,7 +182,7 @@ func TestAPhoneShowsTheFiguresBelowTheNames(t *testing.T) {
 	r.NoDrawnTextCut()
 }
 
-// TestWithoutAPuzzleTheWaysToBringOneAreOffered takes each of them.
+// TestWithoutAPuzzleTheWaysToBringOneAreOffered tries each of the keys offered.
 func TestWithoutAPuzzleTheWaysToBringOneAreOffered(t *testing.T) {
 	for i, id := range shell.Ways() {
 		r := uitest.New(t, uitest.Phone)
@@ -319,13 +318,14 @@ func TestThePictureAndTheFileAreWhole(t *testing.T) {
 	}
 }
 
-// windows are the sizes in which both tabs are pictured.
+// windows holds the window sizes for pictures of both tabs.
 var windows = map[string]fyne.Size{
 	"desktop": {Width: 1040, Height: 740}, "tall": {Width: 412, Height: 915}, "phone": uitest.Phone,
 	"low": {Width: 740, Height: 360}, "small": {Width: 700, Height: 500},
 }
 
-// pictured pictures a tab in every window, light and dark, in text of usual and double size.
+// pictured takes pictures of a tab in every window, light and dark, with text of normal and double
+// size.
 func pictured(t *testing.T, show func(r *uitest.Robot, picture func(name string))) {
 	themetest.Gallery(t)
 	for _, v := range themetest.Variants {
@@ -398,7 +398,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 	})
 }
 
-// BenchmarkRefresh measures showing a new figure on the interface's goroutine,
+// BenchmarkRefresh measures the update of a figure on the interface's goroutine,
 // without painting.
 func BenchmarkRefresh(b *testing.B) {
 	r := uitest.New(b, uitest.Wide)

@@ -6,13 +6,13 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// The columns in sight at first, and those that More figures adds.
+// The columns shown at first, and those that More figures adds.
 var (
 	fewFigures  = []Figure{Solver, Time, Actions, MaxDepth}
 	moreFigures = []Figure{Placements, DeadEnds, GuessDepth}
 )
 
-// columns returns the columns in sight.
+// columns returns the visible columns.
 func (c *comparison) columns() []Figure {
 	if c.options.more {
 		return allFigures()
@@ -29,8 +29,8 @@ func (c *comparison) draw(p draw.Pen, width float32) draw.Drawing {
 	return c.ranking(c.columns()).Draw(p, width)
 }
 
-// ranking returns the solvers with some of their figures. The bars show the figure that they
-// are sorted by. More figures than the first few come with their ratios to the base.
+// ranking returns the solvers with the given figures. The bars show the figure that they
+// are sorted by. If there are more than the first few, ratios to the base are included.
 func (c *comparison) ranking(columns []Figure) draw.Ranking {
 	bars := c.table.Sorted
 	if !bars.IsNumber() {

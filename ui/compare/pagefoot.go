@@ -8,42 +8,42 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// foot places keys in a row, no wider than they must be, and the last one at its end. Where
-// there is no room for that they stand in rows, or, if these would take the place of what is
-// compared, as icons before the last one.
+// foot places keys in a row, no wider than necessary, with the last one at its end. If there
+// isn't enough room, it uses several rows or, where those would crowd out the comparison,
+// icons before the last key.
 type foot struct {
-	rows  *fyne.Container // whose layout that is
+	rows  *fyne.Container // the container laid out by this foot
 	keys  []*widgets.Key
 	width float32 // at the last layout
-	last  row     // for the width and the keys as they were
+	last  row     // cached for that width and the keys at that time
 }
 
-// row is a row of keys, or none where there is no room for it.
+// row is a row of keys, or none if there is no room for one.
 type row struct {
 	of     rowInputs
 	keys   []*widgets.Key
 	widths []float32
 }
 
-// rowInputs are what a row depends on.
+// rowInputs holds the inputs that a row depends on.
 type rowInputs struct {
 	width, text float32
 	views       [footKeys]widgets.KeyView
 	hidden      [footKeys]bool
 }
 
-// footKeys is the most keys of a tab.
+// footKeys is the maximum number of keys of a tab.
 const footKeys = 5
 
 func newFoot(keys []*widgets.Key) *fyne.Container {
 	f := &foot{rows: widgets.NewKeyRows(keys...), keys: keys}
 	for _, k := range keys {
-		widgets.ShareTextSize(k) // alone: they wrap rather than shrink, and sharing measures each for each
+		widgets.ShareTextSize(k) // each alone: keys wrap rather than shrink, and sharing would measure all keys for each key
 	}
 	return container.New(f, shell.Objects(keys)...)
 }
 
-// row returns the visible keys in a row.
+// row returns the row of the visible keys.
 func (f *foot) row() row {
 	in := rowInputs{width: f.width, text: shell.TextSize()}
 	for i, k := range f.keys {
@@ -78,17 +78,17 @@ func (f *foot) row() row {
 	return f.last
 }
 
-// largeText is the size of a text that leaves two rows of keys no room.
+// largeText is the text size at which there is no room for two rows of keys.
 const largeText = 22
 
-// leastFoot is the least width of a key in a row, and lastFoot that of the last one, whose
+// leastFoot is the minimum width of a key in a row, and lastFoot that of the last key, whose
 // text changes.
 const (
 	leastFoot = 96
 	lastFoot  = 150
 )
 
-// MinSize implements [fyne.Layout]. The height is for the width of the last layout.
+// MinSize implements [fyne.Layout]. The height depends on the width of the last layout.
 func (f *foot) MinSize([]fyne.CanvasObject) fyne.Size {
 	if f.row().keys != nil {
 		return fyne.NewSize(leastFoot, shell.MinKey)

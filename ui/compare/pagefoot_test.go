@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// TestStopStandsWhereRunAgainWill looks at the keys during a run and after it.
+// TestStopStandsWhereRunAgainWill checks the positions of the keys during and after a run.
 func TestStopStandsWhereRunAgainWill(t *testing.T) {
 	for _, size := range []fyne.Size{uitest.Wide, {Width: 740, Height: 360}, uitest.Phone} {
 		r := uitest.New(t, size, solvers.Backtracking{}, uitest.Endless{})
@@ -36,8 +36,8 @@ func TestStopStandsWhereRunAgainWill(t *testing.T) {
 	}
 }
 
-// TestTheKeysAreNoWiderThanTheyMustBe looks at them in a wide window, on a phone, where they
-// stand in two rows, and in text of double size, in which they are icons before the last one.
+// TestTheKeysAreNoWiderThanTheyMustBe checks the keys in a wide window, on a phone, where they
+// are in two rows, and with text of double size, where all but the last are icons.
 func TestTheKeysAreNoWiderThanTheyMustBe(t *testing.T) {
 	for _, c := range []struct {
 		size  fyne.Size
@@ -58,7 +58,7 @@ func TestTheKeysAreNoWiderThanTheyMustBe(t *testing.T) {
 	}
 }
 
-// TestTheWholeComparisonHasAllFigures opens it so, and once more as it was left.
+// TestTheWholeComparisonHasAllFigures opens the tab with all figures, and again as it was left.
 func TestTheWholeComparisonHasAllFigures(t *testing.T) {
 	r := uitest.New(t, uitest.Wide, solvers.Bitboard{})
 	r.Session().Paste(uitest.Easy)

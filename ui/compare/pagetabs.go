@@ -12,10 +12,10 @@ const (
 	manyBoards
 )
 
-// tabs are the two tabs of the page.
+// tabs holds the functions that open the page's two tabs.
 type tabs [2]func()
 
-// with returns the tabs of a stage, one of which is its own.
+// with returns the tabs for a stage, with its own tab selected.
 func (t *tabs) with(chosen int) shell.Tabs {
 	return shell.Tabs{
 		Names:  []string{thisBoard: lang.L("This board"), manyBoards: lang.L("Many boards")},
@@ -23,8 +23,8 @@ func (t *tabs) with(chosen int) shell.Tabs {
 	}
 }
 
-// New returns the two tabs of the page. The records of the last run on many boards are in a
-// folder until [ManyPage.Close].
+// New returns the two tabs of the page. The records of the last run on many boards are kept
+// in a folder until [ManyPage.Close].
 func New(w *shell.Window, folder string) (*Page, *ManyPage) {
 	board, many := newPage(w), newManyPage(w, folder)
 	both := &tabs{thisBoard: board.Open, manyBoards: many.Open}

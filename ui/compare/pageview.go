@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// puzzleText says what is compared: givens, solutions, wrong answers, empty cells.
+// puzzleText describes the puzzle: givens, solutions, wrong answers, empty cells.
 func (c *comparison) puzzleText() string {
 	text := i18n.Facts(&c.judged) + " · " + i18n.EmptyCells(c.puzzle)
 	if answers := i18n.Answers(&c.judged); answers != "" {
@@ -40,8 +40,8 @@ func (c *comparison) refresh() {
 	c.show(v)
 }
 
-// verdict returns the heading and the line below it: who is the fastest, or how far the
-// comparison is, or why there is none.
+// verdict returns the heading and the line below it: which solver is fastest, how far the
+// comparison has got, or why there is none.
 func (c *comparison) verdict() (heading, status, fault string) {
 	clash := c.puzzle.Conflicts()
 	if fault = i18n.Answers(&c.judged); fault == "" && i18n.Wrong(&c.judged) {
@@ -65,7 +65,7 @@ func (c *comparison) verdict() (heading, status, fault string) {
 	}
 }
 
-// aside compares the fastest solver with the one that the person points at.
+// aside compares the fastest solver with the one that the user points at.
 func (c *comparison) aside(fastest Entry) string {
 	base, ok := c.table.entry(c.table.Base)
 	ratio, known := c.table.times(fastest, base)
@@ -77,7 +77,7 @@ func (c *comparison) aside(fastest Entry) string {
 	return ratioToText(ratio, base.Solver, chosen) + " · " + timesText()
 }
 
-// report is the comparison as plain text.
+// report returns the comparison as plain text.
 func (c *comparison) report() string { return reportText(c.table, c.puzzle, c.puzzleText(), c.limit) }
 
 // openOptions opens the sheet with the solvers to compare and the time limit.
@@ -105,7 +105,7 @@ func (c *comparison) openOptions() {
 	})
 }
 
-// openExport opens the sheet with the ways to export the comparison.
+// openExport opens the sheet with the export options for the comparison.
 func (c *comparison) openExport() {
 	shell.OpenList(c.window, lang.L("Share the comparison"), []shell.Choice{
 		c.choice(widgets.IconCopy, lang.L("Copy as text"), func() { c.window.Copy(c.report(), session.ReportCopied) }),

@@ -15,9 +15,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// runPage is the frame of both tabs: a heading, a line below it, a gauge, a graphic and notes
-// on it scroll above the keys that choose what to show and to run, export the results, and
-// run or stop.
+// runPage is the frame of both tabs: a heading, a line below it, a gauge, a graphic and its
+// notes scroll above the keys that choose what to show and what to run, export the results,
+// and run or stop.
 type runPage struct {
 	window                    *shell.Window
 	pane                      *widgets.ScrollPane
@@ -37,8 +37,8 @@ type runner interface {
 	openExport()
 }
 
-// compose creates the parts of a tab. Offers, if any, stand below the others, and more keys
-// before the one that runs.
+// compose creates the parts of a tab. Offers, if any, go below the other parts, and more
+// keys before the one that runs.
 func (p *runPage) compose(w *shell.Window, tab runner, offers []*widgets.Key, more ...*widgets.Key) {
 	p.window, p.gauge = w, widgets.NewProgressBar()
 	p.heading, p.status, p.notes = widgets.NewText(), widgets.NewText(), widgets.NewText()
@@ -56,7 +56,7 @@ func (p *runPage) compose(w *shell.Window, tab runner, offers []*widgets.Key, mo
 		newFoot(keys))
 }
 
-// slot keeps the place of a gauge that is seen while something runs.
+// slot reserves space for a gauge that is visible only while something runs.
 type slot struct{}
 
 // MinSize implements [fyne.Layout].
@@ -75,15 +75,15 @@ func (p *runPage) enter(stage *shell.Stage, commands command.Group) {
 	p.window.Enter(stage)
 }
 
-// runView is what the parts show.
+// runView holds what the parts show.
 type runView struct {
 	heading, status, notes string
-	fault                  string // what is wrong, in place of the status; "" for nothing
+	fault                  string // what is wrong, replacing the status; "" for nothing
 	share                  float64
 	run, choices           string // on the keys
 	more                   widgets.KeyView
 	busy                   bool
-	ready, exported        bool // whether something can be run, and exported
+	ready, exported        bool // whether there is something to run, and to export
 }
 
 func (p *runPage) show(v runView) {
@@ -110,7 +110,7 @@ func (p *runPage) show(v runView) {
 	p.pane.Relayout()
 }
 
-// say shows a text until the page is shown again.
+// say shows a text until the page is next updated.
 func (p *runPage) say(text widgets.Span) {
 	widgets.SetText(p.status, text)
 	p.pane.Relayout()
@@ -123,17 +123,17 @@ func (p *runPage) failed(err error) {
 	platform.Announce(text)
 }
 
-// choice is a row that closes its sheet and then acts.
+// choice returns a row that closes its sheet and then acts.
 func (p *runPage) choice(icon widgets.Icon, text string, action func()) shell.Choice {
 	return shell.Choice{Icon: icon, Text: text, Action: shell.Closing(p.window, action)}
 }
 
-// saving is a row that saves a file.
+// saving returns a row that saves a file.
 func (p *runPage) saving(text, name, mime string, write func(io.Writer) error) shell.Choice {
 	return p.choice(widgets.IconSave, text, func() { p.window.SaveFile(name, mime, write, p.failed) })
 }
 
-// picture draws lines of text above drawings, which have a gap above them, for a file.
+// picture draws lines of text and, below them, drawings with a gap above each, for a file.
 func picture(p draw.Pen, width, gap float32, lines []string, drawings ...draw.Drawing) draw.Drawing {
 	const edge = 24
 	d := draw.Drawing{W: width + 2*edge, H: edge}

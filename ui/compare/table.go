@@ -1,9 +1,9 @@
 // Package compare has the page that compares solvers, in two tabs: on the board's puzzle, and
 // in an experiment on many.
 //
-// In the model of the first, [Runner] measures the solvers one after another, and
-// [Table] holds, sorts and relates the results. In that of the second, [Plan] counts
-// and streams the puzzles of a file or of the generator in the background and reports
+// For a single puzzle, [Runner] measures the solvers one after another, and
+// [Table] holds, sorts and compares the results. For experiments, [Plan] counts
+// and streams the puzzles of a file or the generator in the background and reports
 // its progress, and [Lines] records every run without holding all of them in memory.
 package compare
 
@@ -37,7 +37,7 @@ type Entry struct {
 	Solver solvers.Info
 	State  State
 	Timing measure.Timing
-	Share  float64 // of its work, 0 to 1
+	Share  float64 // fraction of its work done
 }
 
 // Begun reports whether there are figures, final or provisional.
@@ -63,7 +63,7 @@ const (
 	FigureCount
 )
 
-// amounts returns the numeric figures; those that aren't numbers are nil.
+// amounts holds functions that return the numeric figures; for other figures they are nil.
 var amounts = [FigureCount]func(measure.Timing) float64{
 	Time:       func(t measure.Timing) float64 { return float64(t.Time()) },
 	Actions:    func(t measure.Timing) float64 { return float64(t.Result.Stats.Actions) },
@@ -77,7 +77,7 @@ var amounts = [FigureCount]func(measure.Timing) float64{
 func (f Figure) IsNumber() bool { return amounts[f] != nil }
 
 // Amount returns an entry's figure as a number, with times in nanoseconds, if it
-// is a number and known.
+// is numeric and known.
 func (e Entry) Amount(f Figure) (float64, bool) {
 	if !f.IsNumber() || !e.Begun() {
 		return 0, false
@@ -85,8 +85,8 @@ func (e Entry) Amount(f Figure) (float64, bool) {
 	return amounts[f](e.Timing), true
 }
 
-// Table is a list of entries in the app's order, with the order in which to
-// show them.
+// Table is a list of entries in the app's order, and how to sort them for
+// display.
 type Table struct {
 	Entries    []Entry
 	Sorted     Figure
@@ -94,15 +94,15 @@ type Table struct {
 	Base       string // ID of the solver that the others are compared with
 }
 
-// SortBy sorts by a figure, smallest first, or in reverse if it is sorted by
-// that figure already.
+// SortBy sorts by a figure, smallest first, or reverses the order if the table is
+// already sorted by that figure.
 func (t *Table) SortBy(f Figure) {
 	t.Descending = t.Sorted == f && !t.Descending
 	t.Sorted = f
 }
 
-// Order returns the indices of the entries in the order in which to show them.
-// Unknown values come last, and equal ones keep the app's order.
+// Order returns the indices of the entries in display order. Unknown values come
+// last, and equal ones keep the app's order.
 func (t Table) Order() []int {
 	order := make([]int, len(t.Entries))
 	for i := range order {
@@ -135,7 +135,7 @@ func (t Table) Order() []int {
 	return order
 }
 
-// rank orders verdicts: an answer, then no answer, then nothing yet.
+// rank returns the order of verdicts: an answer, then no answer, then nothing yet.
 func rank(e Entry) int {
 	switch {
 	case !e.Begun():
@@ -146,8 +146,8 @@ func rank(e Entry) int {
 	return map[solvers.Verdict]int{solvers.NoSolution: 1, solvers.Unknown: 2}[e.Timing.Result.Verdict()]
 }
 
-// Fastest returns the entry with the least time of those that have found out what the puzzle's
-// solution is, or that there is none.
+// Fastest returns the entry with the shortest time among those that have found the puzzle's
+// solution or proved that there is none.
 func (t Table) Fastest() (fastest Entry, found bool) {
 	for _, e := range t.Entries {
 		answered := e.State == Done && !e.Timing.Cut && e.Timing.Result.Verdict() != solvers.Unknown
@@ -167,8 +167,8 @@ func (t Table) entry(id string) (Entry, bool) {
 	return t.Entries[i], true
 }
 
-// times returns how many times as fast as another entry one is, if both have finished and
-// they aren't the same.
+// times returns how many times as fast as another entry e is, if both have finished and
+// they are different entries.
 func (t Table) times(e, other Entry) (ratio float64, known bool) {
 	fast, slow := e.Timing.Time(), other.Timing.Time()
 	if e.Solver.ID == other.Solver.ID || other.State != Done || other.Open() || fast <= 0 || slow <= 0 {
@@ -194,7 +194,7 @@ func (t Table) Ratio(e Entry, f Figure) (float64, bool) {
 	return 0, false
 }
 
-// Share returns how much of the work is done, 0 to 1.
+// Share returns the fraction of the work that is done.
 func (t Table) Share() float64 {
 	if len(t.Entries) == 0 {
 		return 0
@@ -206,8 +206,8 @@ func (t Table) Share() float64 {
 	return sum / float64(len(t.Entries))
 }
 
-// WriteCSV writes the entries that have run as a CSV file with a header, one line
-// each, in the table's order, with times in nanoseconds.
+// WriteCSV writes the entries that have run as a CSV file with a header and one line
+// per entry, in the table's order, with times in nanoseconds.
 func (t Table) WriteCSV(w io.Writer, puzzle board.Grid) error {
 	out := csv.NewWriter(w)
 	lines := [][]string{{"puzzle", "solver", "verdict", "complete", "time_ns", "timed_runs",
@@ -239,11 +239,11 @@ const showEvery = 50 * time.Millisecond
 // Runner measures solvers one after another.
 type Runner struct {
 	list    []solvers.Solver
-	skipped []context.Context // one per solver, which ends when the solver is skipped
+	skipped []context.Context // one per solver, cancelled when the solver is skipped
 	skips   []context.CancelFunc
 }
 
-// NewRunner returns a runner of solvers.
+// NewRunner returns a runner for solvers.
 func NewRunner(list []solvers.Solver) *Runner {
 	r := &Runner{list: list}
 	for range list {
@@ -253,8 +253,8 @@ func NewRunner(list []solvers.Solver) *Runner {
 	return r
 }
 
-// Skip ends the runs of the solver with index i and starts the next one. Any goroutine
-// may call it, again and again.
+// Skip ends the runs of the solver with index i and starts the next solver. Any goroutine
+// may call it, and repeatedly.
 func (r *Runner) Skip(i int) { r.skips[i]() }
 
 // Entries returns the entries before the run.
@@ -266,9 +266,9 @@ func (r *Runner) Entries() []Entry {
 	return entries
 }
 
-// Run measures the solvers on a puzzle, but for those whose timings are known. It
+// Run measures the solvers on a puzzle, except those whose timings are known. It
 // calls show with the entries so far, at most 20 times a second, and at the end. The
-// slice belongs to show. Each run is cut after limit, if that is not 0.
+// slice belongs to show. Each run is stopped after limit, if that isn't 0.
 func (r *Runner) Run(ctx context.Context, timings *measure.Timings, puzzle board.Grid, limit time.Duration, show func([]Entry)) {
 	entries := r.Entries()
 	var last time.Time
@@ -285,8 +285,8 @@ func (r *Runner) Run(ctx context.Context, timings *measure.Timings, puzzle board
 			e.State = Running
 			run, stop := context.WithCancel(ctx)
 			unlink := context.AfterFunc(r.skipped[i], stop)
-			// The only errors are that a run was cut, which the timing says, and a clash,
-			// with which no comparison begins.
+			// The only errors are a stopped run, which the timing records, and a clash, with
+			// which no comparison starts.
 			e.Timing, _ = timings.Time(run, s, &puzzle, measure.PageBudget, limit, func(p measure.Progress) {
 				e.Timing.Result.Stats, e.Share = p.Stats, p.Share
 				tell()

@@ -101,7 +101,7 @@ func TestRatio(t *testing.T) {
 	}
 }
 
-// slow is a solver whose runs take a time, in steps.
+// slow is a solver whose runs take a given time, in steps.
 type slow struct {
 	id    string
 	takes time.Duration

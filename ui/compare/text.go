@@ -27,7 +27,7 @@ func figureName(f Figure) string {
 	}[f]
 }
 
-// figureText formats an entry's figure. That of a stopped run gets a mark.
+// figureText formats an entry's figure, marked if the run was stopped.
 func figureText(e Entry, f Figure) string {
 	switch f {
 	case Solver:
@@ -75,7 +75,7 @@ func verdictText(e Entry) string {
 	}
 }
 
-// ratioText formats an entry's figure relative to the base, or is empty if the
+// ratioText formats an entry's figure relative to the base, or returns "" if the
 // ratio is unknown.
 func ratioText(t Table, e Entry, f Figure) string {
 	ratio, known := t.Ratio(e, f)
@@ -106,7 +106,7 @@ func ratioToText(ratio float64, other solvers.Info, chosen bool) string {
 	return lang.L("{{.Times}} as fast as {{.Solver}}", v)
 }
 
-// timesText says in a few words what the times are.
+// timesText explains briefly what the times are.
 func timesText() string {
 	return lang.L("medians of up to {{.Runs}} runs", i18n.Values{"Runs": measure.MostRuns})
 }
@@ -121,7 +121,7 @@ func ruleText(limit time.Duration) string {
 	return text
 }
 
-// reportText is the comparison as plain text, for the clipboard, with what is known about
+// reportText returns the comparison as plain text for the clipboard, with the facts about
 // the puzzle.
 func reportText(t Table, puzzle board.Grid, about string, limit time.Duration) string {
 	var sb strings.Builder
@@ -170,7 +170,7 @@ func timeText(ns float64) string { return i18n.MeasuredTime(time.Duration(ns)) }
 
 func countText(n float64) string { return i18n.Count(int64(n)) }
 
-// medianText is the note of a distribution: its median, to two significant
+// medianText returns the label of a distribution: its median, to two significant
 // digits, and the number of stopped runs.
 func medianText(write func(float64) string, median float64, stopped int) string {
 	text := lang.L("median about {{.Median}}", i18n.Values{"Median": write(rounded(median))})
@@ -180,7 +180,7 @@ func medianText(write func(float64) string, median float64, stopped int) string 
 	return text
 }
 
-// rounded rounds a number to two significant digits, which a median has.
+// rounded rounds a number to two significant digits, the precision of a median.
 func rounded(n float64) float64 {
 	if unit := math.Pow10(int(math.Floor(math.Log10(max(n, 1)))) - 1); unit >= 1 {
 		n = math.Round(n/unit) * unit

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Commands returns what the keyboard does while a file is chosen.
+// Commands returns the keyboard commands of the page for choosing a file.
 func Commands() command.Group { return (*dialog)(nil).commands() }
 
 func (d *dialog) commands() command.Group {
@@ -23,12 +23,12 @@ func (d *dialog) commands() command.Group {
 	}}
 }
 
-// typedCommand runs the command of a key and reports whether there is one.
+// typedCommand runs a key's command and reports whether there is one.
 func (d *dialog) typedCommand(key fyne.KeyName) bool {
 	return d.set.Typed(command.Shortcut{Name: key})
 }
 
-// focusList gives the first row the focus or, where there is none, the key above.
+// focusList focuses the first row or, if there is none, the key above.
 func (d *dialog) focusList() {
 	if !d.focusRow(0) {
 		widgets.Focus(d.window.Canvas(), d.where)

@@ -19,10 +19,10 @@ type Entry struct {
 	Name   string // name within its folder
 	Path   string // absolute
 	Folder bool
-	Time   time.Time // time of the last change; zero if unknown
+	Time   time.Time // last modified; zero if unknown
 }
 
-// Read returns the folders and files in a folder, in the order of [Sort]. With
+// Read returns the folders and files in a folder, sorted by [Sort]. If there are
 // extensions, each in lower case with its dot, it returns only files that have one of
 // them. It omits entries that can't be examined, such as dangling links.
 func Read(folder string, extensions []string) ([]Entry, error) {
@@ -62,7 +62,7 @@ func recentEntries(files, extensions []string) []Entry {
 	return entries
 }
 
-// Sort puts folders before files and sorts each ignoring case, and numbers by value.
+// Sort puts folders before files and sorts each by name, ignoring case, with numbers by value.
 func Sort(entries []Entry) {
 	slices.SortFunc(entries, func(a, b Entry) int {
 		if a.Folder != b.Folder {
@@ -72,8 +72,8 @@ func Sort(entries []Entry) {
 	})
 }
 
-// Match returns the entries whose names contain a text, ignoring case, those that start with
-// it first. A name that starts with a dot only matches a text that does too.
+// Match returns the entries whose names contain a text, ignoring case, starting with those
+// that begin with it. A name that starts with a dot only matches a text that does too.
 func Match(entries []Entry, text string) []Entry {
 	var begin, within []Entry
 	text = fold(text)
@@ -90,7 +90,7 @@ func Match(entries []Entry, text string) []Entry {
 	return append(begin, within...)
 }
 
-// fold maps each character to lower case without changing how many characters there are.
+// fold maps each character to lower case without changing the number of characters.
 func fold(s string) string { return strings.Map(unicode.ToLower, s) }
 
 // Base holds the folders that typed paths are relative to.
@@ -99,7 +99,7 @@ type Base struct {
 	Home   string // for ~; may be empty
 }
 
-// Path returns the absolute path of what was typed.
+// Path returns the absolute path for typed text.
 func (b Base) Path(typed string) string {
 	typed = strings.TrimSpace(typed)
 	if rest, ok := strings.CutPrefix(typed, "~"); ok && b.Home != "" && (rest == "" || os.IsPathSeparator(rest[0])) {
@@ -111,7 +111,7 @@ func (b Base) Path(typed string) string {
 	return filepath.Join(b.Folder, typed)
 }
 
-// Split divides what was typed into a folder and the rest, a partial name.
+// Split splits typed text into a folder and the rest, a partial name.
 func (b Base) Split(typed string) (folder, rest string) {
 	i := len(typed)
 	for i > 0 && !os.IsPathSeparator(typed[i-1]) {
@@ -126,7 +126,7 @@ func (b Base) Split(typed string) (folder, rest string) {
 	return b.Path(typed[:i]), typed[i:]
 }
 
-// Complete returns what was typed, with its last part completed as far as all matching names
+// Complete returns typed text with its last part completed as far as all matching names
 // agree, and with a separator if the only match is a folder.
 func (b Base) Complete(typed string, entries []Entry) string {
 	if strings.HasPrefix(typed, "~") && !strings.ContainsFunc(typed, func(r rune) bool { return r < 128 && os.IsPathSeparator(byte(r)) }) {
@@ -155,7 +155,7 @@ func (b Base) Complete(typed string, entries []Entry) string {
 	return strings.TrimSuffix(typed, rest) + common
 }
 
-// commonPrefix returns the part of a text that another one begins with, ignoring case.
+// commonPrefix returns the longest prefix of a that b also begins with, ignoring case.
 func commonPrefix(a, b string) string {
 	one, other := []rune(a), []rune(b)
 	n := 0

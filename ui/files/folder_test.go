@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/language"
 )
 
-// names returns the names of entries, those of folders with a slash.
+// names returns the names of entries, with a slash after folder names.
 func names(entries []Entry) []string {
 	var all []string
 	for _, e := range entries {
@@ -28,7 +28,7 @@ func names(entries []Entry) []string {
 	return all
 }
 
-// tree makes files, and folders for names that end with a slash.
+// tree creates files, and folders for names that end with a slash.
 func tree(t testing.TB, paths ...string) string {
 	t.Helper()
 	root := t.TempDir()

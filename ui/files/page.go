@@ -1,6 +1,6 @@
-// Package files is the page on which files are opened and saved on a desktop of Linux or BSD
-// that has no file dialog of its own: recent files, the usual folders, and a text field for a
-// name or path, with completion.
+// Package files is the page for opening and saving files on Linux and BSD desktops without a
+// file dialog of their own: recent files, the usual folders, and a text field for a name or
+// path, with completion.
 package files
 
 import (
@@ -29,22 +29,22 @@ type Page struct {
 	disk    disk
 }
 
-// disk is how the page accesses files. It may be a network drive that doesn't answer.
+// disk is the page's access to files. It may be a network drive that doesn't respond.
 type disk struct {
 	read func(folder string, extensions []string) ([]Entry, error)
 	stat func(path string) (fs.FileInfo, error)
 }
 
-// NewPage makes the page, which lists the recent files of a history.
+// NewPage returns the page, which lists the recent files of a history.
 func NewPage(w *shell.Window, history *filedialog.History) *Page {
 	return &Page{window: w, history: history, disk: disk{Read, os.Stat}}
 }
 
-// Close implements [shell.Picker]: the page needs no end.
+// Close implements [shell.Picker]: there is nothing to clean up.
 func (p *Page) Close() {}
 
-// Open implements [shell.Picker]; no extensions stand for any file. It reports errors itself.
-// A file that is refused leaves the page open.
+// Open implements [shell.Picker]; without extensions, it accepts any file. It reports errors
+// itself. The page stays open if a file is rejected.
 func (p *Page) Open(kind platform.FileKind, chosen shell.Chosen, _ func(error)) {
 	d := p.dialog(kind.Title, lang.L("Open"), "")
 	d.extensions = kind.Extensions
@@ -54,7 +54,7 @@ func (p *Page) Open(kind platform.FileKind, chosen shell.Chosen, _ func(error)) 
 				p.history.Opened(path)
 			}
 			switch {
-			case !d.sheet.Shown(): // it was closed meanwhile
+			case !d.sheet.Shown(): // it was closed in the meantime
 			case refusal != "":
 				d.refuse(refusal)
 			default:
@@ -89,9 +89,9 @@ type dialog struct {
 	at      place
 	all     bool    // whether files with other extensions are listed
 	entries []Entry // of the place
-	matches []Entry // those that match what was typed
-	doing   string  // what the disk is still doing, in words; empty for nothing
-	request int     // number of the last request to the disk; results of earlier ones are dropped
+	matches []Entry // the entries that match the typed text
+	doing   string  // description of the disk's current task; empty for none
+	request int     // number of the last disk request; results of earlier ones are dropped
 	refused string  // why the last action was refused; empty if it wasn't
 
 	set                          *command.Set
@@ -99,13 +99,13 @@ type dialog struct {
 	content                      *fyne.Container
 	field                        *widgets.TextField
 	up, where, everything, enter *widgets.Key
-	status                       *widgets.Label  // says what is listed
-	placeKeys                    *fyne.Container // beside the list, where there is room
+	status                       *widgets.Label  // describes what is listed
+	placeKeys                    *fyne.Container // beside the list, if there is room
 	rows                         *fyne.Container
 	list                         *container.Scroll
 	rowKeys                      []*widgets.Key // as many as were ever needed
 	shown                        []Entry        // in the rows
-	width                        float32        // for which the rows' texts were last laid out
+	width                        float32        // at which the rows' texts were last laid out
 }
 
 func (p *Page) dialog(title, done, name string) *dialog {
@@ -165,8 +165,8 @@ func (d *dialog) start() {
 	})
 }
 
-// look reads from the disk and then continues. At its end the app doesn't wait for it,
-// because the disk may never answer.
+// look reads from the disk and then continues. The app doesn't wait for it when quitting,
+// because the disk may never respond.
 func (d *dialog) look(at string, work, then func()) {
 	done := d.begin(lang.L("Reading {{.Folder}}…", i18n.Values{"Folder": at}), then)
 	go func() {
@@ -184,8 +184,8 @@ func (d *dialog) alter(at string, work, then func()) {
 	})
 }
 
-// begin shows what the disk is doing and returns the function to call once that is done. It
-// continues unless there was another request in the meantime.
+// begin shows what the disk is doing and returns the function to call when that is done,
+// which continues unless there has been another request in the meantime.
 func (d *dialog) begin(doing string, then func()) (done func()) {
 	d.request++
 	request := d.request
@@ -200,7 +200,7 @@ func (d *dialog) begin(doing string, then func()) (done func()) {
 	}
 }
 
-// refuse says why an action is refused, until the next one.
+// refuse shows why an action is refused, until the next one.
 func (d *dialog) refuse(text string) {
 	d.refused = text
 	platform.Announce(text)

@@ -19,7 +19,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// pageRobot is the page over a home folder with puzzles.
+// pageRobot is the page with a home folder that contains puzzles.
 type pageRobot struct {
 	*uitest.Robot
 	page *Page
@@ -35,7 +35,7 @@ func newPage(t *testing.T, r *uitest.Robot) *pageRobot {
 	return &pageRobot{r, NewPage(r.Window, filedialog.NewHistory(&store.Memory{})), home}
 }
 
-// startIn makes a folder of the home folder the last one, without recent files.
+// startIn makes a folder inside the home folder the last one used, without recent files.
 func (r *pageRobot) startIn(folder ...string) {
 	r.page.history = filedialog.NewHistory(&store.Memory{})
 	r.page.history.Saved(filepath.Join(append(append([]string{r.home}, folder...), "any")...))
@@ -43,7 +43,7 @@ func (r *pageRobot) startIn(folder ...string) {
 
 func (r *pageRobot) recent() []string { return r.page.history.Recent().Files }
 
-// open opens the page for puzzles and returns where the chosen file's name goes.
+// open opens the page for puzzles and returns a pointer to the chosen file's name.
 func (r *pageRobot) open() *string {
 	var chosen string
 	r.page.Open(platform.FileKind{Extensions: []string{".sdk"}}, func(f platform.File, taken func(string)) { chosen = f.Name; taken("") }, nil)
@@ -89,7 +89,7 @@ func (r *pageRobot) keys() (keys []*widgets.Key) {
 	return keys
 }
 
-// tap taps the key or row with a text or a tip.
+// tap taps the key or row with the given text or tip.
 func (r *pageRobot) tap(text string) {
 	r.T.Helper()
 	for _, k := range r.keys() {
@@ -110,7 +110,7 @@ func (r *pageRobot) want(what string, rows ...string) {
 	}
 }
 
-// says reports whether the page says something that contains a text.
+// says reports whether the page shows a text.
 func (r *pageRobot) says(text string) bool {
 	return strings.Contains(r.dialog().status.Text(), text)
 }
@@ -240,7 +240,7 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 	}
 }
 
-// TestARefusedFileLeavesThePageOpen refuses a file once it has been read, and takes the next.
+// TestARefusedFileLeavesThePageOpen rejects a file after it has been read, and accepts the next.
 func TestARefusedFileLeavesThePageOpen(t *testing.T) {
 	r := newPage(t, uitest.New(t, uitest.Wide))
 	var taken func(string)
@@ -263,12 +263,12 @@ func TestARefusedFileLeavesThePageOpen(t *testing.T) {
 	}
 	r.open()
 	r.tap("easy.sdk")
-	if r.Sheets() != 0 { // the page that was open before is another
+	if r.Sheets() != 0 { // the page that was open before is a different one
 		t.Errorf("%d sheets are open", r.Sheets())
 	}
 }
 
-// save opens the page to save a text and returns where the path goes.
+// save opens the page for saving a text and returns a pointer to the path.
 func (r *pageRobot) save(write func(io.Writer) error) *string {
 	var saved string
 	r.page.Save("sudoku.txt", "", write, func(path string) { saved = path }, nil)
@@ -281,8 +281,8 @@ func TestAFileIsSaved(t *testing.T) {
 	documents := filepath.Join(r.home, "Documents")
 	for _, c := range []struct {
 		name, typed string
-		asked       []string // the keys that answer what is asked
-		want        string   // the path; empty if nothing is saved
+		asked       []string // the keys that answer the questions
+		want        string   // the saved path; empty for none
 	}{
 		{"under the proposed name", "sudoku.txt", nil, filepath.Join(documents, "sudoku.txt")},
 		{"in place of a file", "sudoku.txt", []string{"Replace"}, filepath.Join(documents, "sudoku.txt")},
@@ -346,7 +346,7 @@ func TestWhatCannotBeSavedIsSaid(t *testing.T) {
 }
 
 // TestADriveThatDoesNotAnswerHoldsUpNothing opens folders and files on a drive that
-// answers only at the end.
+// doesn't respond until the end.
 func TestADriveThatDoesNotAnswerHoldsUpNothing(t *testing.T) {
 	r := newPage(t, uitest.New(t, uitest.Wide))
 	release := make(chan struct{})
@@ -378,7 +378,7 @@ func TestADriveThatDoesNotAnswerHoldsUpNothing(t *testing.T) {
 	r.tap("old")
 	waits(stalled)
 
-	// Another folder is listed meanwhile, and stays when a file is asked for there.
+	// Meanwhile another folder can be listed, and it stays while a file in it is requested.
 	r.tap("Parent folder")
 	r.listed()
 	r.want("meanwhile", "old", "easy.sdk", "hard.sdk")
@@ -395,7 +395,7 @@ func TestADriveThatDoesNotAnswerHoldsUpNothing(t *testing.T) {
 		t.Errorf("chosen is %q", *chosen)
 	}
 
-	// The page that begins there can be closed, and so can the app.
+	// A page that starts there can be closed, and so can the app.
 	r.startIn("Documents", "old")
 	r.page.Open(platform.FileKind{Extensions: []string{".sdk"}}, func(platform.File, func(string)) { t.Error("a file was chosen") }, nil)
 	waits(stalled)

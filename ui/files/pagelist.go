@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// maxRows is the number of entries shown. Typing brings up the others.
+// maxRows is the maximum number of entries shown. Typing reveals others.
 const maxRows = 100
 
 // errNoFile is returned for something that is neither a file nor a folder.
@@ -73,7 +73,7 @@ func (d *dialog) tapped(e Entry) {
 	d.choose(e.Path)
 }
 
-// accept acts on what was typed: it enters a folder, or opens or saves a file.
+// accept acts on the typed text: it enters a folder, or opens or saves a file.
 func (d *dialog) accept() {
 	typed := d.field.Text
 	if typed == "" {
@@ -140,12 +140,12 @@ func (d *dialog) placeText() string {
 	return filepath.Base(d.at.folder)
 }
 
-// openPlaces opens the choice of places in windows without room for it beside the list.
+// openPlaces opens the choice of places, for windows without room for it beside the list.
 func (d *dialog) openPlaces() {
 	shell.OpenList(d.window, lang.L("Places"), d.placeChoices(d.window.CloseSheet))
 }
 
-// placeChoices returns the places to choose from. A choice calls first.
+// placeChoices returns the places to choose from. Each choice first calls first.
 func (d *dialog) placeChoices(first func()) []shell.Choice {
 	choice := func(icon widgets.Icon, text string, p place) shell.Choice {
 		return shell.Choice{Icon: icon, Text: text, Held: p == d.at, Action: func() { first(); d.goTo(p) }}
@@ -168,7 +168,7 @@ func (d *dialog) setText(text string) {
 	d.field.Refresh()
 }
 
-// rest returns the typed part of a name that filters the list: none while saving.
+// rest returns the typed part of a name, which filters the list; it is empty while saving.
 func (d *dialog) rest() string {
 	if d.saving != nil {
 		return ""
@@ -177,7 +177,7 @@ func (d *dialog) rest() string {
 	return rest
 }
 
-// typed lists the folder that the typed path names.
+// typed lists the folder in the typed path.
 func (d *dialog) typed() {
 	d.refused = ""
 	folder, rest := d.base.Split(d.field.Text)
@@ -189,7 +189,7 @@ func (d *dialog) typed() {
 	d.refresh()
 }
 
-// completed returns what was typed, completed as far as it is unambiguous.
+// completed returns the typed text, completed as far as it is unambiguous.
 func (d *dialog) completed() string {
 	if d.field.CursorColumn < len([]rune(d.field.Text)) {
 		return d.field.Text
@@ -197,14 +197,14 @@ func (d *dialog) completed() string {
 	return d.base.Complete(d.field.Text, d.entries)
 }
 
-// TypedKey implements [widgets.Handler] for what the rows and keys don't use.
+// TypedKey implements [widgets.Handler] for keystrokes that the rows and keys don't use.
 func (d *dialog) TypedKey(e *fyne.KeyEvent) {
 	if !d.typedCommand(e.Name) {
 		d.sheet.TypedKey(e)
 	}
 }
 
-// TypedRune implements [widgets.Handler]: characters go to the line of text.
+// TypedRune implements [widgets.Handler]: characters go to the text field.
 func (d *dialog) TypedRune(r rune) {
 	d.focusField()
 	d.field.TypedRune(r)

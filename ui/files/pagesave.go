@@ -16,13 +16,13 @@ import (
 )
 
 type saving struct {
-	extension string // of the proposed name, with the dot; may be empty
+	extension string // of the suggested name, with the dot; may be empty
 	write     func(io.Writer) error
 	saved     func(path string)
 }
 
-// save saves the file under a path, with an extension added if there is none. It asks
-// before it replaces a file or makes a folder.
+// save saves the file under a path, adding an extension if there is none. It asks
+// before replacing a file or creating a folder.
 func (d *dialog) save(path string) {
 	if filepath.Ext(path) == "" {
 		path += d.saving.extension
@@ -67,10 +67,10 @@ func (d *dialog) ask(title, text, yes string, then func()) {
 	})
 }
 
-// write writes the file and closes the page, or says why it can't.
+// write writes the file and closes the page, or shows why it can't.
 func (d *dialog) write(path string) {
 	var text bytes.Buffer
-	err := d.saving.write(&text) // on this goroutine, because it is the caller's function
+	err := d.saving.write(&text) // on this goroutine, because the caller's function may require it
 	d.alter(path, func() {
 		if err == nil {
 			err = filedialog.Write(path, func(w io.Writer) error { _, err := text.WriteTo(w); return err })

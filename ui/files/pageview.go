@@ -9,15 +9,15 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Measures of the page, in sizes of text.
+// Measures of the page, in multiples of the text size.
 const (
-	placesEms = 11 // width of the column of places
-	asideEms  = 34 // width from which the places are beside the list
-	dateEms   = 24 // width of a row from which it shows a date
+	placesEms = 11 // width of the places column
+	asideEms  = 34 // minimum width for showing the places beside the list
+	dateEms   = 24 // minimum width of a row for showing a date
 )
 
 const (
-	inset     = 8  // how far texts are indented, and with them all parts
+	inset     = 8  // indent of texts, and so of all parts
 	barRoom   = 14 // for the scroll bar
 	rowMargin = 66 // around a row's text: its margins and icon
 )
@@ -79,7 +79,7 @@ func (d *dialog) focusedRow() int {
 	return slices.IndexFunc(d.rowKeys[:len(d.shown)], func(k *widgets.Key) bool { return d.window.Canvas().Focused() == k })
 }
 
-// pageLayout arranges the page. Where there is no room for two rows of the list, the whole
+// pageLayout arranges the page. If there is no room for two rows of the list, the whole
 // page scrolls.
 type pageLayout struct{ d *dialog }
 
@@ -130,7 +130,7 @@ func (d *dialog) arrange(area shell.Rect) {
 	}
 }
 
-// elide shortens a name in the middle, keeping its extension, until it fits.
+// elide shortens a name in the middle until it fits, keeping its extension.
 func elide(name string, size, room float32) string {
 	fits := func(s string) bool { return fyne.MeasureText(s, size, fyne.TextStyle{}).Width <= room }
 	runes := []rune(name)

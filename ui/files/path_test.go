@@ -45,7 +45,7 @@ func TestCompletion(t *testing.T) {
 		{"sudoku 2", "Sudoku 2.sdk"},
 		{"sudoku 2.sdk", "Sudoku 2.sdk"},
 		{"x", "x"},
-		{"oku", "oku"}, // within a name, not at its beginning
+		{"oku", "oku"}, // in a name, but not at its beginning
 		{".", ".hidden" + sep},
 		{"~", "~"},
 		{"sub" + sep + "puz", "sub" + sep + "Puzzles" + sep},
@@ -56,7 +56,7 @@ func TestCompletion(t *testing.T) {
 	}
 }
 
-// What a completion makes of a text begins with it and is complete.
+// A completed text begins with the original and can't be completed further.
 func TestCompletionOnlyContinues(t *testing.T) {
 	d := Base{Folder: t.TempDir()}
 	rapid.Check(t, func(t *rapid.T) {

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// PlaceKind is what a place is for.
+// PlaceKind is the purpose of a place.
 type PlaceKind uint8
 
 // The kinds of places.
@@ -21,22 +21,22 @@ const (
 	placeKindCount
 )
 
-// Place is a folder that people often use.
+// Place is a frequently used folder.
 type Place struct {
 	Kind PlaceKind
 	Path string
 }
 
 // xdgNames lists the variables that name the places in user-dirs.dirs, and the folders
-// below the home folder that take their role without it.
+// in the home folder to use instead if there is no such file.
 var xdgNames = [placeKindCount]struct{ variable, folder string }{
 	Desktop:   {"XDG_DESKTOP_DIR", "Desktop"},
 	Documents: {"XDG_DOCUMENTS_DIR", "Documents"},
 	Downloads: {"XDG_DOWNLOAD_DIR", "Downloads"},
 }
 
-// Places returns the places that exist for a user with a home folder. config is the folder
-// of user-dirs.dirs, in which Linux desktops name some of them; it may be empty.
+// Places returns the existing places for a user with the given home folder. config is the
+// folder with user-dirs.dirs, where Linux desktops name some of them; it may be empty.
 func Places(home, config string) []Place {
 	named := map[string]string{}
 	if config != "" {
@@ -90,7 +90,7 @@ func readUserDirs(r io.Reader, home string) map[string]string {
 	return named
 }
 
-// userFolders returns the home folder and that of user-dirs.dirs, each empty if unknown.
+// userFolders returns the home folder and the folder with user-dirs.dirs, or "" if unknown.
 func userFolders() (home, config string) {
 	home, err := os.UserHomeDir()
 	if err != nil || !filepath.IsAbs(home) {

@@ -39,7 +39,7 @@ func (d *dialog) listed() string {
 	return d.at.folder
 }
 
-// statusText says what the disk is doing, or else what is listed.
+// statusText says what the disk is doing or, if nothing, what is listed.
 func (d *dialog) statusText() string {
 	listed := d.listed()
 	v := i18n.Values{"Folder": listed, "Shown": i18n.Count(maxRows), "Count": i18n.Count(len(d.matches))}

@@ -5,7 +5,8 @@ import (
 )
 
 // choose returns at most n of the steps from first to last, in order: the first and the
-// last, those at which the depth turns most, up to half of all, and others evenly between.
+// last, those with the sharpest turns in depth (up to half of n), and others spread evenly
+// between them.
 func choose(first, last int64, turns []turn, n int) []int64 {
 	if last-first < int64(n) {
 		all := make([]int64, 0, last-first+1)
@@ -19,7 +20,7 @@ func choose(first, last int64, turns []turn, n int) []int64 {
 	return between(points, n)
 }
 
-// sharpest returns the turns with the largest swings between two steps, at most n.
+// sharpest returns up to n turns between two steps, those with the largest swings.
 func sharpest(turns []turn, first, last int64, n int) []int64 {
 	var count [256]int
 	within := func(t turn) bool { return first < t.at && t.at < last }
@@ -42,7 +43,7 @@ func sharpest(turns []turn, first, last int64, n int) []int64 {
 	return all
 }
 
-// between adds steps between others, the gaps divided as evenly as n in all allow.
+// between inserts steps so that there are n, dividing the gaps as evenly as possible.
 func between(points []int64, n int) []int64 {
 	extra := func(gap, distance int64) int64 { return (gap+distance-1)/distance - 1 }
 	needed := func(distance int64) (sum int64) {
@@ -64,14 +65,14 @@ func between(points []int64, n int) []int64 {
 		gap := points[i+1] - points[i]
 		k := extra(gap, low) + 1
 		for part := range k {
-			// In parts, so that no product overflows.
+			// Computed in parts, so that no product overflows.
 			all = append(all, points[i]+gap/k*part+gap%k*part/k)
 		}
 	}
 	return append(all, points[len(points)-1])
 }
 
-// every returns the steps from first on at a distance, and the last.
+// every returns the steps from first on at a fixed distance, and the last.
 func every(first, last, distance int64) []int64 {
 	var all []int64
 	for at := first; at < last; at += distance {
@@ -80,8 +81,8 @@ func every(first, last, distance int64) []int64 {
 	return append(all, last)
 }
 
-// nearest returns, for each of some steps, the nearest of others that no earlier one has
-// taken. Both are in order.
+// nearest returns, for each step, the nearest of the others not yet taken by an earlier
+// step. Both lists are in order.
 func nearest(steps, others []int64) []int {
 	var all []int
 	at := 0
@@ -98,7 +99,7 @@ func nearest(steps, others []int64) []int {
 
 func distance(a, b int64) int64 { return max(a-b, b-a) }
 
-// Thin returns a film of at most n of the shots, chosen as those of the film were.
+// Thin returns a film of at most n of the shots, chosen by the same rules as the film's.
 func (f *Film) Thin(n int) *Film {
 	if n >= len(f.Shots) {
 		return f

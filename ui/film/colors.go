@@ -16,7 +16,7 @@ const (
 	mutedInk             // less important text there
 	ruleInk              // separators
 	barInk               // the depth curve
-	tileAInk             // behind empty cells and a solver's digits; the tiles come by kind and parity, as tileInks has them
+	tileAInk             // behind empty cells and a solver's digits; the tiles are ordered by kind and parity, as in tileInks
 	tileBInk
 	givenAInk
 	givenBInk
@@ -28,7 +28,7 @@ const (
 	houseGivenBInk
 	houseAnswerAInk
 	houseAnswerBInk
-	washTileAInk // and where they are highlighted
+	washTileAInk // the same tiles, highlighted
 	washTileBInk
 	washGivenAInk
 	washGivenBInk
@@ -36,13 +36,13 @@ const (
 	washAnswerBInk
 	equalTileInk    // behind the digit in question
 	equalEdgeInk    // around it
-	selectedTileInk // the cell of the step
+	selectedTileInk // behind the step's cell
 	givenInk        // a given
 	answerInk       // an answer
 	solverInk       // a solver's digit
 	noteInk         // a candidate
-	onBrightInk     // any of them on a bright tile
-	solverLightInk  // but a solver's digit
+	onBrightInk     // any of these on a bright tile
+	solverLightInk  // except a solver's digit
 	ringInk         // around the selected cell
 	deadEndInk      // a dead end on the curve, and a constraint without a row
 	onDeadEndInk    // on it
@@ -50,7 +50,7 @@ const (
 	onKeyInk        // on it
 	openInk         // an open constraint
 	onOpenInk       // on it
-	patternDisc     // the discs behind candidates, in the order of the tints
+	patternDisc     // the discs behind candidates, in tint order
 	secondDisc
 	thirdDisc
 	fourthDisc
@@ -62,13 +62,13 @@ const (
 	strikeInk // through an eliminated candidate
 	arrowInk  // a line between candidates
 	edgeInk   // along its sides
-	groupInk  // within the outline of a group
+	groupInk  // inside the outline of a group
 	frameInk  // around cells and houses
 	inkCount
 )
 
-// inks are the light and the dark colours, as 0xRRGGBB, with the name that each has in a
-// web page's style.
+// inks holds the light and dark colours, as 0xRRGGBB, and the name of each in a web page's
+// style sheet.
 var inks = [inkCount]struct {
 	name        string
 	light, dark uint32
@@ -136,7 +136,7 @@ const (
 	shadeCount
 )
 
-// tileInks are the inks of tiles by the kind of their digit, shade and parity.
+// tileInks holds the inks of tiles by the kind of digit, shade and parity.
 var tileInks = func() (all [board.SolverAnswer + 1][shadeCount][2]ink) {
 	for kind, first := range [...]ink{
 		board.Empty: tileAInk, board.Given: givenAInk, board.Answer: answerAInk, board.SolverAnswer: tileAInk,
@@ -149,7 +149,7 @@ var tileInks = func() (all [board.SolverAnswer + 1][shadeCount][2]ink) {
 	return all
 }()
 
-// digitInks are the inks of digits by their kind, and of candidates.
+// digitInks holds the inks of digits, by kind, and of candidates.
 var digitInks = [...]ink{board.Empty: noteInk, board.Given: givenInk, board.Answer: answerInk, board.SolverAnswer: solverInk}
 
 // color returns an ink's light or dark colour.
@@ -161,13 +161,13 @@ func (i ink) color(dark bool) color.RGBA {
 	return color.RGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 0xFF}
 }
 
-// mix is a pair of inks between which edges are smoothed, with so many colours.
+// mix is a pair of inks with the number of intermediate colours for smooth edges.
 type mix struct {
 	over, under ink
 	colors      int
 }
 
-// mixes are all such pairs, those of the most visible edges first.
+// mixes holds all such pairs, those of the most visible edges first.
 var mixes = func() (all []mix) {
 	const fine, coarse = 3, 1
 	add := func(colors int, under ink, over ...ink) {
@@ -210,7 +210,7 @@ var mixes = func() (all []mix) {
 	return all
 }()
 
-// palette returns at most 255 colours: all inks, and those of smoothed edges.
+// palette returns at most 255 colours: all inks, then the colours of smoothed edges.
 func palette(dark bool) color.Palette {
 	var all color.Palette
 	seen := map[color.RGBA]bool{}

@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// TestTheColoursAreTheThemes holds the film's colours and the app's together, which are two
-// tables because the film knows no Fyne.
+// TestTheColoursAreTheThemes compares the film's colours with the app's. They are in separate
+// tables because package film doesn't depend on Fyne.
 func TestTheColoursAreTheThemes(t *testing.T) {
 	names := map[ink][]fyne.ThemeColorName{
 		groundInk:       {fynetheme.ColorNameBackground},

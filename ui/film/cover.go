@@ -24,7 +24,7 @@ func (k PanelKind) Constraint(tile int) solvers.Constraint {
 	return solvers.Constraint(int(k)*board.CellCount + tile)
 }
 
-// Title says what a panel's constraints have in common.
+// Title names what a panel's constraints have in common.
 func (k PanelKind) Title(lang language.Language) string {
 	switch k {
 	case CellPanel:
@@ -45,19 +45,19 @@ type TileState uint8
 const (
 	TileCovered  TileState = iota // satisfied by a given, or about to be: its column is removed
 	TileChosen                    // satisfied by a digit of the search
-	TileOpen                      // to be covered by one of several rows
-	TileSmallest                  // the first of the open ones with the fewest rows, covered next
-	TileEmpty                     // to be covered, but without a row left
+	TileOpen                      // still to be covered by one of its rows
+	TileSmallest                  // the first open one with the fewest rows, covered next
+	TileEmpty                     // still to be covered, but with no rows left
 	TileStateCount
 )
 
-// Tile is what a panel shows for a constraint.
+// Tile holds what a panel shows for a constraint.
 type Tile struct {
 	State TileState
 	Rows  uint8 // rows left, if it is open
 }
 
-// PanelView is everything that a panel shows. Two views that are equal look the same.
+// PanelView holds everything that a panel shows. Equal views look the same.
 type PanelView struct {
 	Kind     PanelKind
 	Tiles    [board.CellCount]Tile
@@ -125,8 +125,8 @@ func chosenBy(digits, puzzle board.Grid) (chosen [solvers.ConstraintCount]bool) 
 	return chosen
 }
 
-// smallestOpen returns the first open constraint with the fewest rows, but at least
-// one, or NoConstraint.
+// smallestOpen returns the first open constraint with the fewest rows, not counting those
+// without any, or NoConstraint.
 func smallestOpen(covered replay.Constraints, sizes *[solvers.ConstraintCount]uint8) solvers.Constraint {
 	best := NoConstraint
 	for k := range solvers.Constraint(solvers.ConstraintCount) {
@@ -138,7 +138,7 @@ func smallestOpen(covered replay.Constraints, sizes *[solvers.ConstraintCount]ui
 }
 
 // RowsCovering returns the rows that could still cover a constraint or, if a digit on
-// the board covers it, that row alone.
+// the board covers it, only that digit's row.
 func RowsCovering(f replay.Frame, k solvers.Constraint) (rows []replay.Row, met bool) {
 	for _, r := range replay.Rows(k) {
 		if f.Digits[r.Cell] == r.Digit {

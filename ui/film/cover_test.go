@@ -119,7 +119,7 @@ func TestTheConstraintsOfTheLastStepAreMarked(t *testing.T) {
 	}
 }
 
-// TestThePageSaysWhatTheAppSaysOfAConstraint fills in the page's texts as its script does.
+// TestThePageSaysWhatTheAppSaysOfAConstraint fills in the page's texts the way its script does.
 func TestThePageSaysWhatTheAppSaysOfAConstraint(t *testing.T) {
 	for _, code := range []string{"en", "de", "es", "fr", "vi"} {
 		lang, err := language.Read(assets.Translations(), code)

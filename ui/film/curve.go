@@ -2,13 +2,13 @@ package film
 
 import "github.com/solvoku/solvoku/solvers"
 
-// mostBuckets is the most buckets of a curve. It is even.
+// mostBuckets is the maximum number of buckets in a curve. It is even.
 const mostBuckets = 4096
 
-// curve is the depth of a search over its steps, from the step first on, in a bounded
+// curve records the depth of a search over its steps, starting at first, in a bounded
 // number of buckets.
 type curve struct {
-	first, last int64 // the steps summed up
+	first, last int64 // the steps covered
 	width       int64 // steps in a bucket, a power of 2; the last may have fewer
 	buckets     []bucket
 }
@@ -16,12 +16,12 @@ type curve struct {
 // bucket summarizes some steps.
 type bucket struct {
 	min, max     uint8
-	minAt, maxAt int64 // the first step with that depth; of maxAt, the first dead end if there is one
+	minAt, maxAt int64 // the first step with that depth; for maxAt, the first dead end if there is one
 	deadEnds     bool  // whether there are any
 	ended        bool  // whether maxAt is one
 }
 
-// newCurve returns a curve that begins with a step and its depth.
+// newCurve returns a curve that starts at a step with a depth.
 func newCurve(first int64, depth int) *curve {
 	c := &curve{first: first, last: first - 1, width: 1}
 	c.add(depth, false)
@@ -52,7 +52,7 @@ func (c *curve) add(depth int, deadEnd bool) {
 // event appends the step of an event.
 func (c *curve) event(e solvers.Event) { c.add(e.Depth, e.Kind == solvers.DeadEnd) }
 
-// halve merges every two buckets into one. All are full, and their number is even.
+// halve merges the buckets in pairs. All are full, and their number is even.
 func (c *curve) halve() {
 	for i := range len(c.buckets) / 2 {
 		b, next := c.buckets[2*i], c.buckets[2*i+1]
@@ -69,7 +69,7 @@ func (c *curve) halve() {
 	c.width *= 2
 }
 
-// profile returns the curve for a drawing, in at most n stretches.
+// profile returns the curve for drawing, in at most n stretches.
 func (c *curve) profile(n int) []Stretch {
 	group := (len(c.buckets) + n - 1) / n
 	var all []Stretch
@@ -90,7 +90,7 @@ type point struct {
 	ended bool // whether it is a dead end
 }
 
-// points returns the extremes of the buckets in order.
+// points returns the buckets' extremes in order.
 func (c *curve) points() []point {
 	var all []point
 	for _, b := range c.buckets {
@@ -106,14 +106,14 @@ func (c *curve) points() []point {
 	return all
 }
 
-// turn is a step at which the depth turns.
+// turn is a step at which the depth changes direction.
 type turn struct {
 	at    int64
 	swing uint8 // the smaller of the changes before and after it
 }
 
-// turns returns where the depth turns, in order, with the swing of each: the largest by
-// which the depth must change back for it to count as a turn.
+// turns returns where the depth turns, in order, with the swing of each: the largest
+// swing for which turnsOf still reports it.
 func (c *curve) turns() []turn {
 	points := c.points()
 	swings := map[int64]uint8{}
@@ -137,8 +137,8 @@ func (c *curve) turns() []turn {
 	return all
 }
 
-// turnsOf returns the steps at which the depth turns by a swing or more. Of the steps at a
-// peak it takes the first dead end, where the search turns back.
+// turnsOf returns the steps at which the depth turns by at least swing. At a peak it takes
+// the first dead end, where the search turns back.
 func turnsOf(points []point, swing uint8) (all []int64) {
 	if len(points) == 0 {
 		return nil

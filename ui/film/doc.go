@@ -1,9 +1,9 @@
-// Package film makes films of searches to take out of the app: an animated GIF, or a web
-// page that needs nothing else. It knows no window, so that the command line makes the
+// Package film makes films of searches for use outside the app: an animated GIF, or a
+// self-contained web page. It doesn't depend on a window, so the command line can make the
 // same films.
 //
-// A [Film] is a list of shots, at most [MostFrames], whatever the length of the search:
-// [Make] runs it twice, first to find where its depth turns, then to take the shots there
-// and evenly between. [GIF] and [HTML] write a film shot by shot, and [Size] tells
-// beforehand how large a file will be.
+// A [Film] is a list of at most [MostFrames] shots, however long the search is:
+// [Make] runs it twice, first to find where its depth turns, then to take shots there
+// and evenly in between. [GIF] and [HTML] write a film shot by shot, and [Fit] shortens it
+// to fit a file size.
 package film

@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// TestAFilmEndsAnywhere ends the making of films, and the writing of each, at their looks at
-// the context. Without an error it is the whole film.
+// TestAFilmEndsAnywhere cancels the making and the writing of films at their context checks.
+// Without an error, the film must be complete.
 func TestAFilmEndsAnywhere(t *testing.T) {
 	looks := 0
 	for _, list := range [][]solvers.Solver{{solvers.Backtracking{}}, {solvers.ExactCover{}, solvers.Propagation{}}} {

@@ -8,26 +8,26 @@ import (
 )
 
 const (
-	// MostFrames is the most shots of a film.
+	// MostFrames is the maximum number of shots in a film.
 	MostFrames = 2000
-	// UsualSize is the most bytes of a file, unless its maker asks for more.
+	// UsualSize is the default size limit of a file, in bytes.
 	UsualSize = 5_000_000
 )
 
 // Film is a search, two searches side by side, or a solution step by step.
 type Film struct {
-	Title string // the solver's name, or what else the film shows
+	Title string // the solver's name, or a title for whatever else the film shows
 	Board string // the puzzle as a line
-	Lanes []Lane // one, or two of a race
+	Lanes []Lane // one, or two for a race
 	Shots []Shot
 
 	Lang language.Language
 	Code string // of the language, such as "de"
 
 	turns []turn // where the depth turns, for a shorter film
-	steps int64  // of which the shots are a choice; 0 if they are all that there is
-	other int    // the shots that are no step: the start of a search, or the end of a solution
-	every int64  // the distance of the shots if it was asked for, or 0
+	steps int64  // number of steps the shots were chosen from; 0 if there are no others
+	other int    // number of shots that aren't steps: the start of a search, or the end of a solution
+	every int64  // the requested distance between shots, or 0
 }
 
 // Taken says which of the steps are shown.
@@ -47,8 +47,8 @@ func (f *Film) Taken() string {
 	}
 }
 
-// Number makes a film of shots that weren't taken by [Make] complete: each is a step, but for
-// those beyond a number of steps.
+// Number completes a film whose shots weren't taken by [Make]: each of the first shots, up to
+// the number of steps, is a step.
 func (f *Film) Number(steps int) {
 	for i := range f.Shots {
 		f.Shots[i].clock = int64(i)
@@ -56,35 +56,35 @@ func (f *Film) Number(steps int) {
 	f.steps, f.other = int64(steps), len(f.Shots)-steps
 }
 
-// Lane is one search of a film, or the only one.
+// Lane is one of the searches in a film, or the only one.
 type Lane struct {
 	Name    string
-	Kinds   [board.CellCount]board.Kind // of the digits, which no shot changes
+	Kinds   [board.CellCount]board.Kind // of the digits, the same in every shot
 	Cover   bool                        // whether the constraints of exact cover are shown
 	Notes   bool                        // whether candidates are shown
 	Labels  []string                    // of the scenes' figures
 	Profile []Stretch                   // the depth over the whole film; nil for none
-	Highest int                         // the most depth that there can be
+	Highest int                         // the maximum possible depth
 }
 
 // Stretch is the depth over a part of a search.
 type Stretch struct {
 	Low, High uint8
-	DeadEnds  bool // whether there are any
+	DeadEnds  bool // whether it has any
 }
 
 // Shot is a moment of a film.
 type Shot struct {
-	Where  string  // which step it is
-	News   string  // of a race: how it stands
-	At     float64 // its place in the film, 0 to 1
-	Stop   bool    // whether it is a dead end, or else worth a jump
-	Scenes []Scene // a scene for each lane
+	Where  string  // which step this is
+	News   string  // in a race: who is ahead
+	At     float64 // its position in the film, 0 to 1
+	Stop   bool    // whether it is a dead end or otherwise worth jumping to
+	Scenes []Scene // one for each lane
 
-	clock int64 // the step, or in a race the reading of the clock
+	clock int64 // the step, or in a race the clock reading
 }
 
-// Scene is a board with what is said about it.
+// Scene is a board with its captions and marks.
 type Scene struct {
 	Step    int64
 	Digits  board.Grid
@@ -92,15 +92,15 @@ type Scene struct {
 	Covered replay.Constraints // if the lane shows constraints
 	Marked  []int16            // the constraints that the step deals with
 
-	Selected board.Cells // the cell of the step, if it has one
+	Selected board.Cells // the step's cell, if it has one
 	Houses   board.Cells // shaded
 	Equal    board.Cells // with the digit in question
 
-	Sketch *Sketch // what a step of logic draws, or nil
+	Sketch *Sketch // drawing of a logic step, or nil
 
 	Caption string
-	Values  []string // of the lane's labels
-	Share   float64  // how far the search has come, 0 to 1, where the lane has a profile
+	Values  []string // the values for the lane's labels
+	Share   float64  // the search's progress, 0 to 1, if the lane has a profile
 }
 
 // figures returns the scene's figures in one line.
@@ -112,9 +112,9 @@ func (s *Scene) figures(l *Lane, where string) string {
 	return language.Join(parts...)
 }
 
-// Sketch is what a step of logic draws on a board. Lengths are shares of the board's side.
+// Sketch is what a logic step draws on a board. Lengths are fractions of the board's side.
 type Sketch struct {
-	Tints  [board.CellCount][board.Size + 1]uint8 // of candidates: 0 for none, 1 for the pattern's, and so on as boardview has them
+	Tints  [board.CellCount][board.Size + 1]uint8 // of candidates: 0 for none, 1 for the pattern's, and so on as in boardview
 	Washed board.Cells                            // cells with a highlighted background
 	Framed board.Cells
 	Houses []board.House // framed
@@ -123,10 +123,10 @@ type Sketch struct {
 	Names  []Name
 }
 
-// layerInks are the colours of the layers of lines.
+// layerInks holds the colour of each layer of lines.
 var layerInks = [...]ink{draw.LineLayer: arrowInk, draw.EdgeLayer: edgeInk, draw.InnerLayer: groupInk}
 
-// Name is a letter in the place of a candidate.
+// Name is a letter shown in place of a candidate.
 type Name struct {
 	Cell  board.Cell
 	Digit board.Digit
@@ -134,7 +134,7 @@ type Name struct {
 	Tint  uint8
 }
 
-// placed returns the candidate that is placed in a cell, if it is the only one there; else
+// placed returns the candidate placed in a cell if it is the only one there, and otherwise
 // 0. It is drawn as large as a digit.
 func (s *Scene) placed(c board.Cell) board.Digit {
 	if s.Sketch == nil || s.Digits[c] != 0 || s.Notes[c].Len() != 1 || s.Sketch.Tints[c][s.Notes[c].Min()] != placedTint {

@@ -49,14 +49,14 @@ func request(t *testing.T, puzzle board.Grid, code string, list ...solvers.Solve
 
 var shots = flag.Int("shots", 16, "how many moments of each film to compare")
 
-// TestEveryFrameIsTheReplays makes films of five puzzles with all solvers, reads what is in
-// the files, and compares each board with that of a replay of its own.
+// TestEveryFrameIsTheReplays makes films of five puzzles with all solvers, reads the files,
+// and compares each board with that of a separate replay.
 func TestEveryFrameIsTheReplays(t *testing.T) {
 	for i, puzzle := range puzzles {
 		for k, solver := range append(solvers.All(), logic.Solver{}) {
 			r := request(t, puzzle, []string{"en", "de", "es", "fr", "vi"}[(i+k)%5], solver)
 			r.Most = *shots
-			r.To = 300_000 // the third was made against searches in reading order
+			r.To = 300_000 // the third was designed against searches in reading order
 			f, err := Make(t.Context(), r)
 			if err != nil {
 				t.Fatal(err)
@@ -89,7 +89,7 @@ func TestEveryFrameIsTheReplays(t *testing.T) {
 	}
 }
 
-// boardsOfPage reads the boards in a web page as its script does.
+// boardsOfPage reads the boards in a web page the way its script does.
 func boardsOfPage(t *testing.T, f *Film) (all []board.Grid) {
 	t.Helper()
 	var out bytes.Buffer
@@ -137,10 +137,10 @@ func boardsOfGIF(t *testing.T, f *Film, dark bool) (all []board.Grid) {
 	return all
 }
 
-// readWidth is the width of the pictures that are read.
+// readWidth is the width of the pictures to read.
 const readWidth = 330
 
-// reference is a digit as ink on a tile, without colours.
+// reference is the ink of a digit on a tile, without colours.
 type reference struct {
 	given bool
 	digit board.Digit
@@ -163,8 +163,8 @@ func referenceTiles(t *testing.T, f *Film, side int, dark bool) (all []reference
 	return all
 }
 
-// inkOf returns where a tile differs from its ground, which is the colour near its corner,
-// by a third of the most or more.
+// inkOf returns where a tile differs from its ground, the colour near its corner, by at least
+// a third of the maximum difference.
 func inkOf(img *image.RGBA, r image.Rectangle) []bool {
 	ground := img.RGBAAt(r.Min.X+5, r.Min.Y+5)
 	var differs []int
@@ -186,7 +186,7 @@ func distanceOf(a, b color.RGBA) int {
 	return d(a.R, b.R) + d(a.G, b.G) + d(a.B, b.B)
 }
 
-// readTile returns the digit of a cell, 0 if its ink is none's: the notes of an empty cell.
+// readTile returns the digit of a cell, or 0 if the ink matches none, as for an empty cell's notes.
 func readTile(img *image.RGBA, r image.Rectangle, given bool, tiles []reference) board.Digit {
 	ink := inkOf(img, r)
 	inked := 0
@@ -254,7 +254,7 @@ func TestAFilmIsBounded(t *testing.T) {
 	}
 }
 
-// TestTheStepsChosenAreBounded chooses of searches of any length with any turns.
+// TestTheStepsChosenAreBounded chooses steps from searches of any length with any turns.
 func TestTheStepsChosenAreBounded(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		first := rapid.Int64Range(0, 1<<40).Draw(t, "first")
@@ -371,7 +371,7 @@ type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, iotest.ErrTimeout }
 
-// TestAFilmHasDeadEnds holds that a long search shortened keeps dead ends to jump to.
+// TestAFilmHasDeadEnds checks that a shortened long search keeps dead ends to jump to.
 func TestAFilmHasDeadEnds(t *testing.T) {
 	for _, solver := range []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}, solvers.FastBacktracking{}} {
 		r := request(t, puzzles[1], "en", solver)
@@ -392,7 +392,7 @@ func TestAFilmHasDeadEnds(t *testing.T) {
 	}
 }
 
-// TestARaceOfProofsSaysSo races on a puzzle without solution.
+// TestARaceOfProofsSaysSo races on a puzzle without a solution.
 func TestARaceOfProofsSaysSo(t *testing.T) {
 	r := request(t, board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..77"), "en", solvers.Backtracking{}, solvers.ExactCover{})
 	r.Puzzle[80] = 0

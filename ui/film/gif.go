@@ -9,14 +9,14 @@ import (
 	"io"
 )
 
-// encoder writes an animated GIF frame by frame: of each only the rectangle that has
-// changed, in which what hasn't is transparent. Package image/gif needs all frames at once.
+// encoder writes an animated GIF frame by frame. For each frame it writes only the rectangle
+// that changed, with unchanged pixels transparent. Package image/gif needs all frames at once.
 type encoder struct {
 	w     *bufio.Writer
 	err   error
 	size  image.Rectangle
 	index indexer
-	last  []uint8 // the colours of the frame before
+	last  []uint8 // the colours of the previous frame
 	next  []uint8
 	block []uint8 // the changed rectangle
 	lzw   *lzw.Writer
@@ -32,7 +32,7 @@ type indexer struct {
 	}
 }
 
-// index returns the nearest colour. A picture has few colours, so that most are known.
+// index returns the nearest colour. A picture has few colours, so most are already known.
 func (x *indexer) index(c color.RGBA) uint8 {
 	slot := &x.known[(uint(c.R)*31+uint(c.G)*61+uint(c.B)*113)%uint(len(x.known))]
 	if !slot.ok || slot.c != c {
@@ -48,12 +48,12 @@ const (
 	graphicControl = 0xF9
 	imageBlock     = 0x2C
 	trailer        = 0x3B
-	colorBits      = 8   // of a palette's entry number
-	transparent    = 255 // the entry that is no colour
+	colorBits      = 8   // bits per palette index
+	transparent    = 255 // the entry for no colour
 	keepFrame      = 1   // the disposal: the next frame is drawn over this one
 )
 
-// newEncoder writes the beginning of a file that repeats for ever.
+// newEncoder writes the start of a file that loops forever.
 func newEncoder(w io.Writer, size image.Rectangle, colors color.Palette) *encoder {
 	e := &encoder{
 		w: bufio.NewWriter(w), size: size, next: make([]uint8, size.Dx()*size.Dy()),
@@ -72,11 +72,11 @@ func newEncoder(w io.Writer, size image.Rectangle, colors color.Palette) *encode
 	}
 	e.bytes(extension, 0xFF, 11)
 	e.text("NETSCAPE2.0")
-	e.bytes(3, 1, 0, 0, 0) // repeated without end
+	e.bytes(3, 1, 0, 0, 0) // loop forever
 	return e
 }
 
-// frame writes a frame that is shown for a time in hundredths of a second.
+// frame writes a frame, shown for delay hundredths of a second.
 func (e *encoder) frame(img *image.RGBA, delay int) error {
 	for i := range e.next {
 		q := img.Pix[4*i : 4*i+4 : 4*i+4]
@@ -123,8 +123,8 @@ func (e *encoder) frame(img *image.RGBA, delay int) error {
 	return e.err
 }
 
-// changed returns the smallest rectangle in which a frame differs from the one before, of
-// one pixel at least.
+// changed returns the smallest rectangle that contains all changes from the previous frame;
+// it has at least one pixel.
 func (e *encoder) changed() image.Rectangle {
 	if e.last == nil {
 		return e.size
@@ -175,7 +175,7 @@ func (e *encoder) short(all ...int) {
 	}
 }
 
-// blockWriter writes data in blocks of up to 255 bytes, each after its length.
+// blockWriter writes data in blocks of up to 255 bytes, each preceded by its length.
 type blockWriter struct {
 	e      *encoder
 	buffer [255]uint8

@@ -26,7 +26,7 @@ var pageScript string
 //go:embed page.css
 var pageStyle string
 
-// pageTop has the places for the language, the policy, the title, the style, the title
+// pageTop has placeholders for the language, the policy, the title, the style, the title
 // again, the puzzle, the shots taken, the slider's name and the keys' name.
 const pageTop = `<!DOCTYPE html>
 <html lang="%s">
@@ -54,14 +54,14 @@ const pageTop = `<!DOCTYPE html>
 </main>
 <script type="application/json" id="film">`
 
-// HTML is how a film becomes a web page that needs nothing else and loads nothing.
+// HTML writes a film as a self-contained web page, which loads nothing else.
 type HTML struct{}
 
-// page is what the script reads, but for the shots, which follow one by one.
+// page holds everything that the script reads except the shots, which follow one by one.
 type page struct {
 	Words   map[string]any `json:"words"`
 	Gaps    [2]float32     `json:"gaps"`
-	Rate    float64        `json:"rate"` // shots a second
+	Rate    float64        `json:"rate"` // shots per second
 	Decimal string         `json:"decimal"`
 	Lanes   []pageLane     `json:"lanes"`
 }
@@ -83,11 +83,11 @@ type pageShot struct {
 	Scenes []pageScene `json:"s"`
 }
 
-// pageScene leaves out digits, notes and constraints that are as in the scene before.
+// pageScene omits digits, notes and constraints that are unchanged from the previous scene.
 type pageScene struct {
 	Digits   string      `json:"d,omitempty"`
-	Notes    string      `json:"n,omitempty"` // two digits to the base 36 for each cell
-	Covered  string      `json:"v,omitempty"` // a hexadecimal digit for four constraints
+	Notes    string      `json:"n,omitempty"` // two base-36 digits per cell
+	Covered  string      `json:"v,omitempty"` // one hexadecimal digit per four constraints
 	Marked   []int16     `json:"m,omitempty"`
 	Selected []int       `json:"c,omitempty"`
 	Houses   []int       `json:"h,omitempty"`
@@ -107,8 +107,8 @@ type pageSketch struct {
 	Names  [][4]any     `json:"l,omitempty"`
 }
 
-// Write writes a film shot by shot. It returns ctx's error or w's. Report, if not nil, is
-// called for each shot.
+// Write writes a film shot by shot. It returns ctx's error or w's. It calls report, if not
+// nil, for each shot.
 func (HTML) Write(ctx context.Context, w io.Writer, f *Film, report func(Progress)) error {
 	out := bufio.NewWriter(w)
 	lang, style := f.Lang, variables()+pageStyle
@@ -120,7 +120,7 @@ func (HTML) Write(ctx context.Context, w io.Writer, f *Film, report func(Progres
 	if err != nil {
 		return err
 	}
-	out.Write(head[:len(head)-1]) // without the brace, since the shots follow
+	out.Write(head[:len(head)-1]) // without the closing brace, since the shots follow
 	out.WriteString(`,"shots":[`)
 	before := make([]pageScene, len(f.Lanes))
 	for i := range f.Shots {
@@ -145,13 +145,13 @@ func (HTML) Write(ctx context.Context, w io.Writer, f *Film, report func(Progres
 	return out.Flush()
 }
 
-// hash names a text in a content policy.
+// hash returns the source expression for a text in a content security policy.
 func hash(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// variables returns the style's colours, light and dark, and those of tiles by class.
+// variables returns the style's light and dark colours, and the classes for tile colours.
 func variables() string {
 	list := func(dark bool) string {
 		var sb strings.Builder
@@ -211,8 +211,8 @@ func titles(lang language.Language) (all [PanelCount]string) {
 	return all
 }
 
-// rowTexts returns [RowsText] for the script to fill in: for each number of rows, then for
-// a constraint that is covered without a row, and with one.
+// rowTexts returns the texts of [RowsText] for the script to fill in: one for each number of
+// rows, then those for a constraint covered without a row and with one.
 func rowTexts(lang language.Language) (all []string) {
 	text := func(rows int, met bool) {
 		all = append(all, rowsText(lang, rows, met, language.Values{"Constraint": "{{.Constraint}}", "Rows": "{{.Rows}}", "Count": rows}))
@@ -225,7 +225,7 @@ func rowTexts(lang language.Language) (all []string) {
 	return all
 }
 
-// pageShot returns a shot, and keeps in before what it leaves out of the next.
+// pageShot returns a shot and updates before, which says what the next one can omit.
 func (f *Film) pageShot(shot *Shot, before []pageScene) pageShot {
 	p := pageShot{Where: shot.Where, At: share(shot.At), Stop: shot.Stop, News: shot.News}
 	for i := range shot.Scenes {
@@ -254,7 +254,7 @@ func (f *Film) pageShot(shot *Shot, before []pageScene) pageShot {
 	return p
 }
 
-// share rounds a share to what can be seen.
+// share rounds a fraction to a visible precision.
 func share(x float64) float64 { return float64(int(x*1e5+0.5)) / 1e5 }
 
 func cells(set board.Cells) (all []int) {
@@ -266,7 +266,7 @@ func cells(set board.Cells) (all []int) {
 
 const base36 = "0123456789abcdefghijklmnopqrstuvwxyz"
 
-// notes returns the candidates of all cells, as bits 1 to 9.
+// notes encodes the candidates of all cells, as bits 1 to 9.
 func notes(s *Scene) string {
 	text := make([]byte, 0, 2*board.CellCount)
 	for c := range s.Notes {
@@ -281,7 +281,7 @@ func notes(s *Scene) string {
 	return string(text)
 }
 
-// covered returns the constraints that are covered.
+// covered encodes the covered constraints.
 func covered(s *replay.Constraints) string {
 	text := make([]byte, 0, solvers.ConstraintCount/4)
 	for k := 0; k < solvers.ConstraintCount; k += 4 {
@@ -296,7 +296,7 @@ func covered(s *replay.Constraints) string {
 	return string(text)
 }
 
-// sketchOf returns a sketch on a board with sides of 1000.
+// sketchOf returns a sketch scaled to a board with sides of 1000.
 func sketchOf(s *Sketch) *pageSketch {
 	if s == nil {
 		return nil
@@ -323,7 +323,7 @@ func sketchOf(s *Sketch) *pageSketch {
 	return p
 }
 
-// waysOf returns lines as their width, layer and ends.
+// waysOf returns each line as its width, layer and end points.
 func waysOf(all []draw.Stroke) (lines [][6]float32) {
 	round := func(x float32) float32 { return float32(int(1e4*x)) / 10 }
 	for _, way := range all {

@@ -13,21 +13,21 @@ import (
 	"github.com/solvoku/solvoku/ui/language"
 )
 
-// Request says what to make a film of.
+// Request describes the film to make.
 type Request struct {
 	Puzzle  board.Grid
 	Solvers []solvers.Solver // one, or two for a race
 
-	// From and To are the first and the last step, in a race the clock's: its steps, or
-	// nanoseconds. A To of 0 is the end of the search.
+	// From and To are the first and the last step or, in a race, clock readings in steps or
+	// nanoseconds. A To of 0 means the end of the search.
 	From, To int64
-	// Every is the distance between two shots; 0 leaves the choice to Make.
+	// Every is the distance between shots; 0 leaves the choice to Make.
 	Every int64
-	// Most is the most shots, up to [MostFrames]; 0 is that number.
+	// Most is the maximum number of shots, up to [MostFrames], which is the default.
 	Most int
 
-	// Times are the searches' function times for a race on equal time; nil is a race on
-	// equal steps.
+	// Times holds the searches' function times for a race on equal time; nil means a race
+	// on equal steps.
 	Times []Times
 
 	Lang language.Language
@@ -37,24 +37,24 @@ type Request struct {
 	Report func(Progress)
 }
 
-// Times are the parts of a search's function time.
+// Times holds the parts of a search's function time.
 type Times struct {
 	SetUp, Search time.Duration
-	// Steps is how many steps the search makes in the time Search. If it is 0, that is the
-	// time of the whole search.
+	// Steps is the number of steps that the search makes in the time Search; 0 means that
+	// Search is the time of the whole search.
 	Steps int64
 }
 
-// Progress is how far making or writing a film has come.
+// Progress reports how far making or writing a film has got.
 type Progress struct {
-	Steps int64   // of the first run through the search
-	Share float64 // of the shots, 0 to 1
+	Steps int64   // steps so far in the first run of the search
+	Share float64 // fraction of the shots done
 }
 
 // ErrRange is returned by [Make] if the search has no step in the range.
 var ErrRange = errors.New("the search ends before the first step asked for")
 
-// TooManyError is returned by [Make] if the distance asked for makes too many shots.
+// TooManyError is returned by [Make] if the requested distance results in too many shots.
 type TooManyError struct {
 	Shots int64
 	Every int64 // the smallest distance that doesn't
@@ -102,10 +102,10 @@ type maker struct {
 	last   int64
 }
 
-// track is one search of the film.
+// track is one of the film's searches.
 type track struct {
 	solver solvers.Solver
-	named  solvers.Info // the solver that was asked for
+	named  solvers.Info // the requested solver
 	times  *Times       // nil if the clock counts steps
 
 	curve  *curve
@@ -114,10 +114,10 @@ type track struct {
 	kinds  [solvers.Found + 1]int64 // events by kind
 }
 
-// errFar ends a search that has passed the range.
+// errFar stops a search that has passed the end of the range.
 var errFar = errors.New("beyond the range")
 
-// scan runs through a search and sums up its depth.
+// scan runs a search and records its depth.
 func (m *maker) scan(ctx context.Context, l *track) error {
 	inner, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -155,15 +155,15 @@ func (m *maker) scan(ctx context.Context, l *track) error {
 		if len(m.tracks) == 1 {
 			return ErrRange
 		}
-		l.curve = newCurve(step, 0) // the other search may go on
+		l.curve = newCurve(step, 0) // the other search may continue
 	}
 	return nil
 }
 
-// events returns the number of steps of a search, or of those within the range.
+// events returns the number of the search's last step within the range.
 func (l *track) events() int64 { return l.curve.last }
 
-// stepAt returns the step that the search has reached at a reading of the clock.
+// stepAt returns the step that the search has reached at a clock reading.
 func (l *track) stepAt(clock int64) int64 {
 	if l.times == nil {
 		return min(clock, l.events())
@@ -171,7 +171,7 @@ func (l *track) stepAt(clock int64) int64 {
 	return min(l.searched(clock, l.pace()), l.events())
 }
 
-// pace returns the number of steps that a timed search makes in the time measured.
+// pace returns the number of steps that a timed search makes in the measured time.
 func (l *track) pace() int64 {
 	if l.times.Steps > 0 {
 		return l.times.Steps
@@ -179,8 +179,8 @@ func (l *track) pace() int64 {
 	return l.events()
 }
 
-// searched returns the step that a timed search of a pace has reached at a reading of the
-// clock, were it to go on for ever.
+// searched returns the step that a timed search at the given pace would have reached at a
+// clock reading if it never ended.
 func (l *track) searched(clock, pace int64) int64 {
 	searched := time.Duration(clock) - l.times.SetUp
 	if searched <= 0 || l.times.Search <= 0 {
@@ -189,8 +189,8 @@ func (l *track) searched(clock, pace int64) int64 {
 	return int64(float64(searched) / float64(l.times.Search) * float64(pace))
 }
 
-// lastOf returns the last step of a timed search that a film to a reading of the clock
-// needs, or 0 if it needs all that there are.
+// lastOf returns the last step of a timed search that a film up to a clock reading needs,
+// or 0 if it needs all steps.
 func (l *track) lastOf(clock int64) int64 {
 	if clock == 0 || l.times.Steps == 0 {
 		return 0
@@ -198,7 +198,7 @@ func (l *track) lastOf(clock int64) int64 {
 	return max(l.searched(clock, l.times.Steps), 1)
 }
 
-// clockAt returns the reading of the clock at which the search makes a step.
+// clockAt returns the clock reading at which the search makes a step.
 func (l *track) clockAt(step int64) int64 {
 	if l.times == nil {
 		return step
@@ -206,10 +206,10 @@ func (l *track) clockAt(step int64) int64 {
 	return int64(l.times.SetUp) + int64(float64(step)/float64(max(l.pace(), 1))*float64(l.times.Search))
 }
 
-// end returns the reading of the clock at the search's last step.
+// end returns the clock reading at the search's last step.
 func (l *track) end() int64 { return l.clockAt(l.events()) }
 
-// clocks returns the readings of the clock at which the shots are taken.
+// clocks returns the clock readings at which to take the shots.
 func (m *maker) clocks() ([]int64, error) {
 	m.first = m.From
 	for _, l := range m.tracks {
@@ -230,7 +230,7 @@ func (m *maker) clocks() ([]int64, error) {
 	return choose(m.first, m.last, m.turns(), m.Most), nil
 }
 
-// turns returns where the depth of a search turns, on the clock.
+// turns returns the clock readings at which the depth of any search turns.
 func (m *maker) turns() []turn {
 	var all []turn
 	for _, l := range m.tracks {
@@ -253,7 +253,7 @@ func (m *maker) shoot(ctx context.Context, clocks []int64) (*Film, error) {
 		turns: m.turns(), steps: m.last - m.first + 1 - int64(other), other: other, every: m.Every, Shots: make([]Shot, len(clocks)),
 	}
 	if m.Times != nil {
-		f.steps = 0 // time has no number of moments
+		f.steps = 0 // the clock doesn't count steps
 		for _, l := range m.tracks {
 			f.steps = max(f.steps, l.stepAt(m.last)-l.stepAt(m.first))
 		}
@@ -321,10 +321,10 @@ func (m *maker) lane(l *track) Lane {
 	return lane
 }
 
-// mostStretches is the most stretches of a profile.
+// mostStretches is the maximum number of stretches in a profile.
 const mostStretches = 480
 
-// kinds returns the kinds of the digits of a search: those of the puzzle are givens.
+// kinds returns the kind of each digit in a search: the puzzle's own are givens.
 func kinds(puzzle *board.Grid) (all [board.CellCount]board.Kind) {
 	for c, d := range puzzle {
 		all[c] = board.SolverAnswer

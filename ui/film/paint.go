@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/language"
 )
 
-// painter paints the shots of a film as pictures of one size.
+// painter paints the shots of a film as pictures of the same size.
 type painter struct {
 	film  *Film
 	dark  bool
@@ -21,10 +21,10 @@ type painter struct {
 	tiles map[face]*image.RGBA
 	plan  plan
 	img   *image.RGBA
-	err   error // the first of the tools
+	err   error // the first error of the drawing tools
 }
 
-// newPainter returns a painter of pictures of a width.
+// newPainter returns a painter for pictures of the given width.
 func newPainter(f *Film, width int, dark bool, fonts draw.Fonts) (*painter, error) {
 	pen, err := draw.FontPen(fonts)
 	if err != nil {
@@ -87,7 +87,7 @@ func (p *painter) board(l *Lane, box *laneBox, s *Scene) {
 	p.sketch(box, s.Sketch)
 }
 
-// face is everything that a tile shows.
+// face holds everything that a tile shows.
 type face struct {
 	ground, ink  ink
 	digit        board.Digit
@@ -99,7 +99,7 @@ type face struct {
 	placed       board.Digit // the candidate that is drawn as large as a digit
 }
 
-// bare returns the face of the tile alone.
+// bare returns the face of just the tile, without its content.
 func (f face) bare() face {
 	f.digit, f.notes, f.placed, f.tints = 0, 0, 0, [board.Size + 1]uint8{}
 	return f
@@ -146,7 +146,7 @@ func groundOf(c board.Cell, kind board.Kind, s *Scene) ink {
 	return tiles[plainShade][parity]
 }
 
-// mostTiles bounds the tiles that are kept.
+// mostTiles is the maximum number of cached tiles.
 const mostTiles = 4096
 
 // tile returns a picture of a tile.
@@ -171,7 +171,7 @@ func (p *painter) tile(f face, side int) *image.RGBA {
 	return img
 }
 
-// dress paints what stands on a tile, which is somewhere in a picture.
+// dress paints the content of a tile at a position in a picture.
 func (p *painter) dress(img *image.RGBA, f face, left, top, w float32) {
 	digit := draw.Shape{Size: w * draw.DigitSize, Bold: f.bold, Italic: f.italic}
 	switch {
@@ -194,14 +194,14 @@ func (p *painter) dress(img *image.RGBA, f face, left, top, w float32) {
 	}
 }
 
-// The measures of marks, as shares of a tile.
+// Measures of marks, as shares of a tile.
 const (
 	ringWidth  = 0.06
 	edgeWidth  = 0.045
 	letterSize = 0.23
 )
 
-// The tints of a candidate that is eliminated, and of one that is placed.
+// The tints of an eliminated and a placed candidate.
 const (
 	struckTint = 7
 	placedTint = 8
@@ -216,7 +216,7 @@ func (p *painter) disc(img *image.RGBA, x, y, tile float32, tint uint8) {
 	}
 }
 
-// sketch paints what a step of logic draws.
+// sketch paints the drawing of a logic step.
 func (p *painter) sketch(box *laneBox, s *Sketch) {
 	for _, name := range s.Names {
 		at := box.tile(name.Cell)
@@ -262,7 +262,7 @@ func (p *painter) frame(r image.Rectangle) {
 	}, frameInk)
 }
 
-// profile paints the curve of the depth, with a mark at the place in the search.
+// profile paints the depth curve with a mark at the current position in the search.
 func (p *painter) profile(l *Lane, r image.Rectangle, share float64) {
 	if len(l.Profile) == 0 {
 		return
@@ -282,7 +282,7 @@ func (p *painter) profile(l *Lane, r image.Rectangle, share float64) {
 	imagedraw.Draw(p.img, image.Rect(at, r.Min.Y, at+markWidth, r.Max.Y), image.NewUniform(textInk.color(p.dark)), image.Point{}, imagedraw.Src)
 }
 
-// markWidth is the width in pixels of the mark on a profile.
+// markWidth is the width of the mark on a profile, in pixels.
 const markWidth = 3
 
 func (p *painter) paint(img *image.RGBA, s draw.Shape, n ink) { p.color(img, s, n.color(p.dark)) }
@@ -301,7 +301,7 @@ func (p *painter) centred(img *image.RGBA, text string, x, y float32, s draw.Sha
 	p.paint(img, s, n)
 }
 
-// text paints a text in the lines of an area, shortened where they are too few.
+// text paints a text in as many lines as fit an area, shortened if necessary.
 func (p *painter) text(r image.Rectangle, text string, size float32, bold bool, n ink) {
 	height := size * lineHeight
 	lines := p.wrap(text, float32(r.Dx()), size, bold)
@@ -317,7 +317,7 @@ func (p *painter) text(r image.Rectangle, text string, size float32, bold bool, 
 	}
 }
 
-// wrap breaks a text into lines of a width, at spaces.
+// wrap breaks a text at spaces into lines of the given width.
 func (p *painter) wrap(text string, width, size float32, bold bool) (lines []string) {
 	line := ""
 	for _, word := range strings.Fields(text) {

@@ -7,25 +7,25 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// plan is where the parts of a picture are, in pixels.
+// plan holds the positions of a picture's parts, in pixels.
 type plan struct {
 	bounds      image.Rectangle
 	lanes       []laneBox
-	news        image.Rectangle // of a race
-	body, small float32         // sizes of text
+	news        image.Rectangle // for a race
+	body, small float32         // text sizes
 }
 
-// laneBox is where the parts of a search are.
+// laneBox holds the positions of the parts of a search.
 type laneBox struct {
 	name, board, caption, figures, profile image.Rectangle
 
 	side, thin, wide int // of a tile, and the gaps between tiles and boxes
 }
 
-// lineHeight is the height of a line, in multiples of the text's size.
+// lineHeight is the height of a line, in multiples of the text size.
 const lineHeight = 1.25
 
-// planFor lays out pictures of a width:
+// planFor lays out pictures of the given width:
 //
 //	name
 //	board
@@ -33,7 +33,7 @@ const lineHeight = 1.25
 //	figures, in two lines
 //	profile
 //
-// with the searches of a race side by side, and its news under them.
+// with the searches of a race side by side and its news below.
 func planFor(f *Film, width int) plan {
 	n := len(f.Lanes)
 	gap := max(width/50, 4)
@@ -74,15 +74,15 @@ func planFor(f *Film, width int) plan {
 	return p
 }
 
-// The sizes of text: as a share of a board's side and of each other, and the least in
-// pixels.
+// Text sizes: as a share of a board's side, small text as a share of that, and the minimum
+// in pixels.
 const (
 	textShare  = 0.042
 	smallShare = 0.86
 	leastText  = 10
 )
 
-// captionLines returns the lines of a picture's caption: those of a step of logic are long.
+// captionLines returns the number of lines for captions; logic steps need more.
 func (f *Film) captionLines() int {
 	longest := 0
 	for i := range f.Shots {
@@ -93,7 +93,7 @@ func (f *Film) captionLines() int {
 	return min(max((longest+40)/40, 2), 6)
 }
 
-// tile returns where a cell's tile is.
+// tile returns the area of a cell's tile.
 func (b *laneBox) tile(c board.Cell) image.Rectangle {
 	at := func(i int) int { return i*b.side + (i-i/3)*b.thin + i/3*b.wide }
 	x, y := b.board.Min.X+at(c.Col()), b.board.Min.Y+at(c.Row())

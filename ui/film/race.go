@@ -19,15 +19,15 @@ const (
 	GaveUp // ended without a verdict, so it never finishes
 )
 
-// End is how a search of a race has ended, if it has.
+// End says whether and how a search in a race has ended.
 type End struct {
 	Done    bool
 	Verdict solvers.Verdict // [solvers.Unknown] if the search gave up
-	At      float64         // the reading of the clock
+	At      float64         // the clock reading
 }
 
-// finished reports whether the search has ended with a solution or with the proof that
-// there is none.
+// finished reports whether the search has ended with a solution or a proof that there is
+// none.
 func (e End) finished() bool { return e.Done && e.Verdict != solvers.Unknown }
 
 // Standings returns the searches' positions.
@@ -49,11 +49,11 @@ func Standings(ends [2]End) (s [2]Standing) {
 	return s
 }
 
-// finishTexts are the texts of a finish: at the same time, of one alone, and before the other.
+// finishTexts holds the texts for a finish: simultaneous, alone, and ahead of the other.
 type finishTexts struct{ level, alone, first string }
 
-// textsOf returns the texts of a search that ended with a solution, or with the proof that
-// there is none.
+// textsOf returns the texts for a search that ended with a solution or a proof that there
+// is none.
 func textsOf(lang language.Language, verdict solvers.Verdict, v language.Values) finishTexts {
 	if verdict == solvers.NoSolution {
 		return finishTexts{
@@ -69,8 +69,8 @@ func textsOf(lang language.Language, verdict solvers.Verdict, v language.Values)
 	}
 }
 
-// VerdictText says who has finished, and first: the searches have names, and figures on the
-// clock of the race; "" if nobody has.
+// VerdictText says which search finished first, given their names and their figures on the
+// race's clock; it is "" if none has finished.
 func VerdictText(lang language.Language, names [2]string, ends [2]End, figures [2]string) string {
 	standings := Standings(ends)
 	over := ends[0].Done && ends[1].Done
@@ -94,12 +94,12 @@ func VerdictText(lang language.Language, names [2]string, ends [2]End, figures [
 	return ""
 }
 
-// LengthText is a search's figure on the clock of equal steps.
+// LengthText returns a search's figure on the equal-steps clock.
 func LengthText(lang language.Language, steps int64) string {
 	return lang.N("{{.Count}} steps", int(steps), language.Values{"Count": language.Count(lang, steps)})
 }
 
-// AtLeastText is a figure of a search that goes on.
+// AtLeastText returns the figure of a search that is still running.
 func AtLeastText(lang language.Language, figure string) string {
 	return lang.L("more than {{.Figure}}", language.Values{"Figure": figure})
 }
@@ -113,7 +113,7 @@ func (m *maker) title() string {
 	return text
 }
 
-// where says which moment of the film it is.
+// where describes the current moment of the film.
 func (m *maker) where(clock int64) string {
 	if m.Times != nil {
 		return language.Numbers(m.Lang).Time(time.Duration(clock))
@@ -128,7 +128,7 @@ func (m *maker) where(clock int64) string {
 	return lang.L("Step {{.Step}} of {{.Length}}", v)
 }
 
-// news says how a race stands.
+// news describes the state of a race.
 func (m *maker) news(clock int64) string {
 	var ends [2]End
 	var names, figures [2]string
@@ -139,7 +139,7 @@ func (m *maker) news(clock int64) string {
 	return VerdictText(m.Lang, names, ends, figures)
 }
 
-// figure is how long a search is, on the clock.
+// figure returns a search's length on the clock.
 func (m *maker) figure(l *track) string {
 	text := LengthText(m.Lang, l.end())
 	if m.Times != nil {

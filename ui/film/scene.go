@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/replay"
 )
 
-// SceneOf returns the board for a frame of a search: its digits, and marks for the last
+// SceneOf returns the board for a frame of a search: its digits and the marks for the last
 // step.
 func SceneOf(puzzle *board.Grid, f *replay.Frame) Scene {
 	s := Scene{Step: f.Step, Digits: f.Digits, Covered: f.Covered}

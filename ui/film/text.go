@@ -82,7 +82,7 @@ func technique(e solvers.Event) string {
 	return string(logic.TechniqueOf(e))
 }
 
-// deadEnd describes what can't be satisfied any more, as far as the event says.
+// deadEnd describes what can no longer be satisfied, if the event gives a reason.
 func deadEnd(lang language.Language, e solvers.Event, v language.Values) string {
 	switch e.Reason {
 	case solvers.NoPlace:
@@ -111,8 +111,8 @@ func ConstraintText(lang language.Language, k solvers.Constraint) string {
 	}[h.Kind()]
 }
 
-// RowsText lists the rows of the matrix that could still satisfy a constraint, or the one
-// that does.
+// RowsText lists the matrix rows that could still satisfy a constraint, or the row that
+// does.
 func RowsText(lang language.Language, k solvers.Constraint, rows []replay.Row, met bool) string {
 	v := language.Values{"Constraint": language.UpperFirst(ConstraintText(lang, k)), "Count": len(rows)}
 	names := make([]string, len(rows))
@@ -126,7 +126,7 @@ func RowsText(lang language.Language, k solvers.Constraint, rows []replay.Row, m
 	return rowsText(lang, len(rows), met, v)
 }
 
-// rowsText is RowsText for a number of rows, with the values of its placeholders.
+// rowsText is RowsText for a number of rows, with the given values for its placeholders.
 func rowsText(lang language.Language, rows int, met bool, v language.Values) string {
 	switch {
 	case rows == 0 && met:
@@ -152,8 +152,8 @@ type Figure struct{ Label, Value string }
 // Counters returns the counters of a search.
 func Counters(lang language.Language, f *replay.Frame) []Figure { return counters(lang, f, &f.Counts) }
 
-// counters returns the counters at a frame of a search that has some kinds of events, so
-// that every frame has the same counters.
+// counters returns the counters at a frame, given the kinds of events in the whole search,
+// so that every frame has the same counters.
 func counters(lang language.Language, f *replay.Frame, kinds *[solvers.Found + 1]int64) []Figure {
 	count := func(n int64) string { return language.Count(lang, n) }
 	figures := []Figure{

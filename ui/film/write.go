@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// GIF is how a film becomes an animated GIF.
+// GIF writes a film as an animated GIF.
 type GIF struct {
 	Width int // in pixels, from LeastWidth to MostWidth
 	Dark  bool
@@ -26,7 +26,7 @@ const (
 )
 
 // A film lasts about half a minute, unless that would make its shots too short to see or
-// too long to wait for. Times are hundredths of a second.
+// tediously long. Times are hundredths of a second.
 const (
 	wholeTime = 3000
 	leastTime = 5
@@ -36,22 +36,22 @@ const (
 	readTime, letterTime, mostRead = 100, 5, 1000 // to read a reason
 )
 
-// delay returns how long a shot is shown.
+// delay returns how long to show a shot.
 func (f *Film) delay(shot int) int {
 	if shot == len(f.Shots)-1 {
 		return lastTime
 	}
 	shown := min(max(wholeTime/len(f.Shots), leastTime), mostTime)
 	for i := range f.Shots[shot].Scenes {
-		if s := &f.Shots[shot].Scenes[i]; s.Sketch != nil { // a reason takes time to read
+		if s := &f.Shots[shot].Scenes[i]; s.Sketch != nil { // allow time to read the reason
 			shown = max(shown, min(readTime+letterTime*len(s.Caption), mostRead))
 		}
 	}
 	return shown
 }
 
-// Write writes a film, keeping no more than two frames in memory. It returns ctx's error,
-// w's, or that of a font. Report, if not nil, is called for each shot.
+// Write writes a film, keeping at most two frames in memory. It returns ctx's error, w's, or
+// a font's. It calls report, if not nil, for each shot.
 func (g GIF) Write(ctx context.Context, w io.Writer, f *Film, report func(Progress)) error {
 	p, err := newPainter(f, g.Width, g.Dark, g.Fonts)
 	if err != nil {
@@ -76,12 +76,12 @@ func (g GIF) Write(ctx context.Context, w io.Writer, f *Film, report func(Progre
 	return e.close()
 }
 
-// Writer writes a film into a file and reports each shot.
+// Writer writes a film to a file and reports each shot.
 type Writer func(f *Film, w io.Writer, report func(Progress)) error
 
-// Fit returns a film with as many of the shots as fit in a number of bytes, and the size of
-// its file. It writes no more of a larger film than that, to see how much fits. A film of
-// two shots is not shortened further.
+// Fit returns a film with as many of the shots as fit in limit bytes, and its file size. To
+// find how many fit, it writes a larger film only up to the limit. A film of two shots isn't
+// shortened further.
 func Fit(f *Film, limit int64, write Writer) (*Film, int64, error) {
 	for {
 		n, within := len(f.Shots), 0.0
@@ -97,10 +97,10 @@ func Fit(f *Film, limit int64, write Writer) (*Film, int64, error) {
 	}
 }
 
-// gauge counts what is written to it, up to a number of bytes.
+// gauge counts the bytes written to it, up to a maximum.
 type gauge struct{ bytes, most int64 }
 
-// errFull ends the writing of a file that gets too large.
+// errFull stops the writing of a file that is getting too large.
 var errFull = errors.New("the file gets too large")
 
 // Write implements [io.Writer].

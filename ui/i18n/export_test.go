@@ -1,6 +1,6 @@
 package i18n
 
-// TableTexts calls use with the texts that stand in tables.
+// TableTexts calls use with each text in a table.
 func TableTexts(use func(text string)) {
 	for _, text := range notices {
 		use(text)

@@ -17,7 +17,7 @@ func FileFailed(err error) string {
 	return lang.L("The file cannot be used: {{.Reason}}", Values{"Reason": err.Error()})
 }
 
-// PathFailed explains why a file or folder of that path can't be used.
+// PathFailed explains why the file or folder at a path can't be used.
 func PathFailed(path string, err error) string {
 	v := Values{"Path": path, "Reason": err.Error()}
 	switch {
@@ -32,8 +32,8 @@ func PathFailed(path string, err error) string {
 	}
 }
 
-// writingFailed says why nothing could be written, without the path, which would leave the
-// reason no room under the board.
+// writingFailed explains why nothing could be written. It omits the path, which would leave
+// no room for the reason under the board.
 func writingFailed(err error) string {
 	if errors.Is(err, syscall.ENOSPC) {
 		return lang.L("the disk is full")

@@ -29,8 +29,8 @@ func TestWhatFailsOfAFileIsExplained(t *testing.T) {
 	}
 }
 
-// TestWhyNothingIsSavedHasRoom leaves out the path, which is longer than the line under the
-// board.
+// TestWhyNothingIsSavedHasRoom checks that the path is omitted, which is longer than the line
+// under the board.
 func TestWhyNothingIsSavedHasRoom(t *testing.T) {
 	for _, tt := range []struct {
 		reason error

@@ -1,16 +1,16 @@
 // The texts of the app and their translations.
 //
 // To add a text, write it in English in a call such as lang.L("Solve"), or
-// lang.N("{{.Count}} givens", n, ...) where a number decides on its form; the
-// number must then be filled in as Count. Then run
+// lang.N("{{.Count}} givens", n, ...) if its form depends on a number, which
+// must then be filled in as Count. Then run
 //
 //	go test ./ui/i18n -update
 //
-// which puts the new keys into the file of every language, in English, and
-// takes out those that nothing uses. The test names what is still to be
-// translated; where a language says the same as English, say so in sameAsEnglish.
-// The name of a solver, a technique, a rule or a format is a key as well, and so is a sentence of a
-// proof.
+// which adds the new keys to every language's file, in English, and removes
+// unused ones. The test lists what still needs to be translated; if a text is
+// the same as in English, add it to sameAsEnglish.
+// The names of solvers, techniques, rules and formats are keys too, as are the sentences of
+// proofs.
 
 package i18n_test
 
@@ -41,15 +41,15 @@ import (
 
 var update = flag.Bool("update", false, "add the keys that en.json lacks, and drop those that nothing uses")
 
-// use is how the program uses a key.
+// use says how the program uses a key.
 type use struct {
 	plural bool
-	text   string // the English text, where the call gives it
+	text   string // the English text, if the call has it
 }
 
-// keysInUse returns every key of a translation that the program uses: the
-// calls of Fyne's lang in package ui and below, and the names of
-// solvers, techniques and formats.
+// keysInUse returns every translation key that the program uses: those in calls
+// of Fyne's lang in package ui and below, and the names of solvers, techniques
+// and formats.
 func keysInUse(t *testing.T) map[string]use {
 	used := map[string]use{}
 	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
@@ -99,7 +99,7 @@ func keysInUse(t *testing.T) map[string]use {
 	return used
 }
 
-// addKey notes the key of a call such as lang.L("Solve").
+// addKey records the key of a call such as lang.L("Solve").
 func addKey(used map[string]use, call *ast.CallExpr) {
 	selector, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
@@ -134,7 +134,7 @@ func addKey(used map[string]use, call *ast.CallExpr) {
 	}
 }
 
-// addTable notes the texts of a map whose values are of type i18n.Text.
+// addTable records the texts in a map with values of type i18n.Text.
 func addTable(used map[string]use, table *ast.CompositeLit) {
 	kind, ok := table.Type.(*ast.MapType)
 	if !ok {
@@ -154,7 +154,7 @@ func addTable(used map[string]use, table *ast.CompositeLit) {
 
 const translations = "../../assets/translations/"
 
-// texts reads a language's file: for each key its text, or its plural forms.
+// texts reads a language's file, which has a text or plural forms for each key.
 func texts(t *testing.T, code string) map[string]any {
 	data, err := os.ReadFile(translations + code + ".json")
 	if err != nil {
@@ -167,7 +167,7 @@ func texts(t *testing.T, code string) map[string]any {
 	return all
 }
 
-// encode is the one form of a language's file: keys in order, with tabs.
+// encode returns the canonical form of a language's file: sorted keys, tabs.
 func encode(t *testing.T, all map[string]any) []byte {
 	var file bytes.Buffer
 	encoder := json.NewEncoder(&file)
@@ -179,8 +179,8 @@ func encode(t *testing.T, all map[string]any) []byte {
 	return file.Bytes()
 }
 
-// updated returns a language's texts with every key that the program uses, in
-// English where it is new, and no other.
+// updated returns a language's texts with exactly the keys that the program uses,
+// new ones in English.
 func updated(t *testing.T, code string, used map[string]use) map[string]any {
 	all := texts(t, code)
 	for key, u := range used {

@@ -1,9 +1,9 @@
 // Package i18n selects the app's language, formats numbers for it, and holds the
 // vocabulary that several pages share: names of solvers, techniques and houses,
-// conflicts, notices, and why a text was refused. Texts of a single page belong to
+// conflicts, notices, and why a text was rejected. A single page's texts belong in
 // that page's package.
 //
-// English is the source language: the key of a text is the English text
+// English is the source language: a text's key is the English text
 // itself. Texts with plural forms have their English forms in en.json too.
 package i18n
 
@@ -37,9 +37,9 @@ func Languages() []Language {
 }
 
 // Use sets the app's language by its code, from translations in files such as de.json. The
-// empty code stands for the system's language.
+// empty code means the system's language.
 //
-// Fyne has no call to set a language: it uses the one that fits the system's locale best.
+// Fyne has no call to set a language: it uses the one that best fits the system's locale.
 // So the chosen language's texts are registered under that locale.
 func Use(translations fs.FS, code string) error {
 	system := lang.SystemLocale()
@@ -57,8 +57,8 @@ func Use(translations fs.FS, code string) error {
 	return nil
 }
 
-// Code returns the code of the language that [Use] sets for a code: the same, or for the
-// empty code that of the system's language, or of English if the app lacks that one.
+// Code returns the code of the language that [Use] sets for a code: the code itself or, for
+// the empty code, the system's language, or English if the app lacks that.
 func Code(code string) string {
 	if code == "" {
 		return fit(lang.SystemLocale())
@@ -66,7 +66,7 @@ func Code(code string) string {
 	return code
 }
 
-// fit returns the code of the app's language that fits a locale, or else English.
+// fit returns the code of the app's language that fits a locale, by default English.
 func fit(locale fyne.Locale) string {
 	wanted, _, _ := strings.Cut(locale.LanguageString(), "-")
 	for _, l := range Languages() {
@@ -77,10 +77,10 @@ func fit(locale fyne.Locale) string {
 	return Languages()[0].Code
 }
 
-// Values has the values of a text's placeholders.
+// Values holds the values of a text's placeholders.
 type Values = language.Values
 
-// App returns the app's language, for what words things without Fyne.
+// App returns the app's language for packages that produce texts without Fyne.
 func App() language.Language { return fynes{} }
 
 // fynes is the language that [Use] has set.

@@ -15,8 +15,7 @@ import (
 	"github.com/solvoku/solvoku/ui/language"
 )
 
-// Text is an English text in a table, such as a map[string]Text. It is translated where it is
-// shown.
+// Text is an English text in a table, such as a map[string]Text. It is translated when shown.
 type Text string
 
 // String returns the text in the app's language.
@@ -32,15 +31,15 @@ func HouseInside(h board.House) string {
 	}[h.Kind()]
 }
 
-// Houses names houses as they appear inside a sentence, those of a kind together: "rows 2 and 6".
+// Houses names houses as they appear inside a sentence, grouped by kind: "rows 2 and 6".
 func Houses(houses []board.House) string { return List(byKind(houses, List)) }
 
-// HouseLabel names houses as a label does: "rows 2, 6 · box 3".
+// HouseLabel names houses in the style of a label: "rows 2, 6 · box 3".
 func HouseLabel(houses []board.House) string {
 	return strings.Join(byKind(houses, func(numbers []string) string { return strings.Join(numbers, ", ") }), " · ")
 }
 
-// byKind returns a name for the houses of each kind, whose numbers list joins.
+// byKind returns one name for the houses of each kind, with their numbers joined by list.
 func byKind(houses []board.House, list func(numbers []string) string) (names []string) {
 	for kind := board.RowKind; kind <= board.BoxKind; kind++ {
 		var numbers []string
@@ -70,16 +69,16 @@ func byKind(houses []board.House, list func(numbers []string) string) (names []s
 // is also used for a solver without a translation.
 func Solver(info solvers.Info) string { return language.Solver(App(), info) }
 
-// Format returns a format's name in the app's language. The key is the name that
-// the package format gives it.
+// Format returns a format's name in the app's language. The key is its name in
+// package format.
 func Format(f format.Format) string { return lang.L(f.Name) }
 
-// Technique returns a technique's name in the app's language. The key is the
-// name that the package logic gives it.
+// Technique returns a technique's name in the app's language. The key is its
+// name in package logic.
 func Technique(t logic.Technique) string { return lang.L(string(t)) }
 
-// Indefinite returns a technique's name as it stands for one of its kind: "an X-Wing". Languages in
-// which the article depends on more than the name do without.
+// Indefinite returns a technique's name with the indefinite article: "an X-Wing". Languages
+// in which the article depends on more than the name omit it.
 func Indefinite(t logic.Technique) string {
 	v := Values{"Technique": Technique(t)}
 	if vowelSound(string(t)) {
@@ -88,8 +87,8 @@ func Indefinite(t logic.Technique) string {
 	return lang.L("a {{.Technique}}", v)
 }
 
-// vowelSound reports whether an English name is spoken with a vowel first. A letter before a hyphen
-// and an abbreviation are spelled.
+// vowelSound reports whether an English name starts with a vowel sound. A letter before a
+// hyphen and abbreviations are spelled out.
 func vowelSound(name string) bool {
 	spelled := len(name) > 1 && (name[1] == '-' || name[1] >= 'A' && name[1] <= 'Z')
 	if spelled {
@@ -99,7 +98,7 @@ func vowelSound(name string) bool {
 }
 
 // Step returns the name of a step: its technique's, except that Hidden Singles in a box and
-// in a line are told apart.
+// in a line have different names.
 func Step(s *logic.Step) string {
 	switch {
 	case s.Technique != logic.HiddenSingle:
@@ -111,8 +110,8 @@ func Step(s *logic.Step) string {
 	}
 }
 
-// Rule returns a rule's name in the app's language. The key is the name that the package
-// explainer gives it.
+// Rule returns a rule's name in the app's language. The key is its name in package
+// explainer.
 func Rule(r explainer.Rule) string { return lang.L(string(r)) }
 
 // Rating formats a rating on Sudoku Explainer's scale, such as "7.1".

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// notices has the texts of the notices that are one sentence or two.
+// notices holds the texts of the notices that consist of one or two sentences.
 var notices = map[session.NoticeKind]string{
 	session.GivenLocked:      "{{.Cell}} is a given. Choose “Edit puzzle” to change it.",
 	session.NoteNeedsEmpty:   "{{.Cell}} holds a digit. Erase it to write notes there.",
@@ -84,12 +84,12 @@ func Notice(n session.Notice) string {
 	return lang.L(text, Values{"Cell": n.Cell.String(), "Name": n.Name, "Count": n.Count})
 }
 
-// Progress describes how far a running search is.
+// Progress describes the progress of a running search.
 func Progress(p session.Progress) string {
 	return Solver(p.Solver) + " · " + Cost(Time(p.Elapsed), p.Stats)
 }
 
-// Cost says what a search cost, in a time.
+// Cost describes the cost of a search that took the given time.
 func Cost(time string, s solvers.Stats) string {
 	return strings.Join([]string{
 		time,
@@ -106,7 +106,7 @@ func SavedReason(err error) string {
 	return lang.L("Nothing in it can be read.")
 }
 
-// readAs says what a text was taken for, and what of it was skipped.
+// readAs says what format a text was read as and what was skipped.
 func readAs(n session.Notice) string {
 	f, _ := format.ByID(n.Name)
 	if n.Skipped == "" {

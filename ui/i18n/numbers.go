@@ -12,11 +12,11 @@ import (
 // numbers returns the language's number format.
 func numbers() number.Format { return language.Numbers(App()) }
 
-// Count formats a whole number with its digits grouped in threes.
+// Count formats an integer with its digits grouped in threes.
 func Count[N int | int64](n N) string { return numbers().Count(int64(n)) }
 
 // Ratio formats the quotient of two counts to two or three significant figures, such as
-// "23" or "1.4". The quotient by 0 is "–".
+// "23" or "1.4". A division by 0 yields "–".
 func Ratio(much, little int64) string {
 	if little == 0 {
 		return "–"
@@ -24,15 +24,15 @@ func Ratio(much, little int64) string {
 	return figures(float64(much) / float64(little))
 }
 
-// Duration formats a time to three significant figures in a fitting unit, and returns
+// Duration formats a time to three significant figures in a suitable unit, and returns
 // number and unit separately: "1.23", "ms".
 func Duration(d time.Duration) (value, unit string) { return numbers().Duration(d) }
 
-// Time formats a time in a fitting unit: "1.23 ms".
+// Time formats a time in a suitable unit: "1.23 ms".
 func Time(d time.Duration) string { return numbers().Time(d) }
 
-// MeasuredDuration is [Duration] for a measured time. A browser's clock ticks in
-// steps of up to a millisecond, so a time of 0 is given as "< 1", "ms".
+// MeasuredDuration is [Duration] for a measured time. A browser's clock has a resolution
+// of up to a millisecond, so a time of 0 is given as "< 1", "ms".
 func MeasuredDuration(d time.Duration) (value, unit string) {
 	if d <= 0 {
 		return "< 1", "ms"
@@ -46,7 +46,7 @@ func MeasuredTime(d time.Duration) string { return language.Time(App(), d) }
 // figures formats a positive number to three significant figures.
 func figures(x float64) string { return numbers().Figures(x) }
 
-// LeastTimes is the smallest factor that [Times] gives exactly.
+// LeastTimes is the smallest factor that [Times] shows as a number of its own.
 const LeastTimes = 0.01
 
 // Times formats a factor, such as "2.4 ×".
@@ -57,7 +57,7 @@ func Times(ratio float64) string {
 	return figures(ratio) + " ×"
 }
 
-// Elapsed formats the time since something began: up to a minute in a fitting unit, then
+// Elapsed formats the time since something began: up to a minute in a suitable unit, then
 // to the second.
 func Elapsed(d time.Duration) string {
 	if d < time.Minute {
@@ -80,7 +80,7 @@ func Roughly(d time.Duration) string {
 	return lang.L("{{.Minutes}} min {{.Seconds}} s", v)
 }
 
-// Bytes formats the size of a file: "123 kB", "1.23 MB".
+// Bytes formats a file size: "123 kB", "1.23 MB".
 func Bytes(n int64) string {
 	if n < 1_000_000 {
 		return lang.L("{{.Size}} kB", Values{"Size": figures(float64(max(n, 1)) / 1000)})

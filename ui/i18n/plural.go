@@ -9,19 +9,19 @@ import (
 	"github.com/solvoku/solvoku/ui/language"
 )
 
-// pluralForms are the forms that languages distinguish.
+// pluralForms holds the plural forms that languages distinguish.
 var pluralForms = [...]string{"zero", "one", "two", "few", "many", "other"}
 
-// decidePlurals rewrites a language's texts so that each text with plural forms chooses its
-// form by itself.
+// decidePlurals rewrites a language's texts so that each text with plural forms chooses the
+// right one itself.
 //
 // Fyne would choose the form by the rules of the locale under which the texts are
 // registered. That is the system's locale and may belong to another language: Russian uses
 // the singular for 21, and Vietnamese has no singular. So every form becomes the same
 // template, which looks at the number, Count.
 //
-// All but these texts are copied as they are, because reading and writing them takes longer
-// at the start than anything else here.
+// All other texts are copied unchanged, because decoding and encoding them would take longer
+// at startup than anything else here.
 func decidePlurals(texts []byte, code string) ([]byte, error) {
 	var out bytes.Buffer
 	copied, depth, quoted := 0, 0, false
@@ -70,8 +70,8 @@ func decide(text []byte, code string) ([]byte, error) {
 	return json.Marshal(decided)
 }
 
-// isSingular returns a template's condition that Count, a number or its text, is one of
-// some numbers.
+// isSingular returns a template condition that Count, a number or its text, is one of the
+// given numbers.
 func isSingular(numbers []string) string {
 	return `eq (print .Count) "` + strings.Join(numbers, `" "`) + `"`
 }

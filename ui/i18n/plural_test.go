@@ -13,8 +13,8 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// The systems' languages have rules of many kinds: none, two forms, and up to
-// six, with 21 or 0 in the singular.
+// The system languages have a variety of rules: none, two forms, and up to six,
+// with 21 or 0 in the singular.
 func TestTheChosenLanguageDecidesOnThePluralWhateverTheSystemSpeaks(t *testing.T) {
 	t.Cleanup(func() { speak(t, "en") })
 	for _, system := range []string{"en_US.UTF-8", "de_CH.UTF-8", "fr_FR.UTF-8", "vi_VN.UTF-8", "ru_RU.UTF-8", "ar_EG.UTF-8", "C.UTF-8"} {
@@ -41,7 +41,7 @@ func TestTheChosenLanguageDecidesOnThePluralWhateverTheSystemSpeaks(t *testing.T
 	}
 }
 
-// The web page is built without the library that decides elsewhere, and runs this test, too.
+// The web page is built without the library that chooses forms elsewhere, and also runs this test.
 func TestEveryTextHasTheFormOfItsNumber(t *testing.T) {
 	t.Cleanup(func() { speak(t, "en") })
 	singular := map[string][]int{"en": {1}, "de": {1}, "es": {1}, "fr": {0, 1}, "vi": nil} // Unicode's rules
@@ -76,7 +76,7 @@ func TestEveryTextHasTheFormOfItsNumber(t *testing.T) {
 	}
 }
 
-// valuePlace matches a value's place in a text.
+// valuePlace matches a placeholder in a text.
 var valuePlace = regexp.MustCompile(`\{\{\.(\w+)\}\}`)
 
 func speak(t *testing.T, code string) {

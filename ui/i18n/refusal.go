@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// refusals has the texts that say why a text is not a puzzle.
+// refusals holds the texts that explain why a text isn't a puzzle.
 var refusals = map[format.Reason]string{
 	format.BadCharacter: "Not a puzzle: line {{.Line}}, character {{.Column}} is “{{.Character}}”. Expected: {{.Expected}}.",
 	format.TooLong:      "Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The first extra one is at line {{.Line}}, character {{.Column}}.",
@@ -25,7 +25,7 @@ var refusals = map[format.Reason]string{
 	format.Remote:       "This link contains no puzzle, only the ID of one on its website. Open it there and copy the puzzle.",
 }
 
-// Refusal says why a text is not a puzzle, and where.
+// Refusal explains why a text isn't a puzzle, and where.
 func Refusal(err error) string {
 	refusal, ok := errors.AsType[*format.Error](err)
 	if !ok {
@@ -43,8 +43,8 @@ func Refusal(err error) string {
 	return lang.L(text, v)
 }
 
-// Expected says what a format expects where it refuses a text; "" if the error
-// names nothing.
+// Expected says what a format expected where it rejected a text; "" if the error
+// doesn't say.
 func Expected(e *format.Error) string {
 	if digit, ok := strings.CutPrefix(e.Expected, "a dot or "); ok {
 		return lang.L("a dot or {{.Digit}}", Values{"Digit": digit})
@@ -57,7 +57,7 @@ func Expected(e *format.Error) string {
 	return e.Expected
 }
 
-// expectations has how the English of an error's Expected starts, and the text for it.
+// expectations maps prefixes of an error's English Expected to texts.
 var expectations = [...]struct{ english, text string }{
 	{"a digit or an empty cell", "a digit or an empty cell (. or 0)"},
 	{"the candidates of a cell", "the candidates of a cell, each once"},

@@ -14,8 +14,8 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// TestEveryExpectationIsTranslated holds the table to what board/format names:
-// each literal of its source that stands for what was expected.
+// TestEveryExpectationIsTranslated checks the table against board/format: it needs
+// each literal in that package's source that says what was expected.
 func TestEveryExpectationIsTranslated(t *testing.T) {
 	if err := i18n.Use(assets.Translations(), "de"); err != nil {
 		t.Fatal(err)

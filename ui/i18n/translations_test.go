@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// formsOf are the plural forms that a text has in each language.
+// formsOf holds the plural forms of a text in each language.
 var formsOf = map[string][]string{
 	"en": {"one", "other"},
 	"de": {"one", "other"},
@@ -23,8 +23,8 @@ var formsOf = map[string][]string{
 	"vi": {"other"},
 }
 
-// sameAsEnglish are the texts that read as in English, with the languages in
-// which they do.
+// sameAsEnglish holds the texts that are the same as in English, with the
+// languages that is true of.
 var sameAsEnglish = map[string]string{
 	"{{.Items}}, {{.Next}}":           "vi",
 	"{{.Digits}} in {{.Cells}}":       "de",
@@ -83,7 +83,7 @@ func TestNothingIsLeftInEnglish(t *testing.T) {
 	for code, all := range translated(t) {
 		for key, text := range all {
 			if _, ok := logic.Technique(key).Info(); ok {
-				continue // most techniques go by their English names everywhere
+				continue // most techniques have their English names everywhere
 			}
 			if slices.ContainsFunc(explainer.Rules(), func(r explainer.Info) bool { return string(r.Rule) == key }) {
 				continue // and so do most rules
@@ -132,7 +132,7 @@ func TestEveryTranslationFillsInWhatEnglishDoes(t *testing.T) {
 	for code, all := range translated(t) {
 		for key, text := range all {
 			for form, text := range forms(text) {
-				// A singular may do without the number.
+				// A singular may omit the number.
 				if got, want := placeholders(text), placeholders(key); form != "one" && !slices.Equal(got, want) {
 					t.Errorf("%s: %q, form %q, fills in %q, want %q", code, key, form, got, want)
 				}
@@ -141,10 +141,10 @@ func TestEveryTranslationFillsInWhatEnglishDoes(t *testing.T) {
 	}
 }
 
-// quotes are the quotation marks of each language.
+// quotes holds the quotation marks of each language.
 var quotes = map[string]string{"en": "“”", "de": "„“", "es": "«»", "fr": "«»", "vi": "“”"}
 
-// allQuotes are all that might stand for one. The apostrophe ’ is none.
+// allQuotes holds everything that might be used as one, except the apostrophe ’.
 const allQuotes = `"'“”„‟‘‚«»‹›`
 
 func TestTranslationsArePunctuatedAsTheirLanguageIs(t *testing.T) {
@@ -173,16 +173,16 @@ func TestTranslationsArePunctuatedAsTheirLanguageIs(t *testing.T) {
 	}
 }
 
-// isShortened reports whether a text ends in a shortened word.
+// isShortened reports whether a text ends in an abbreviation.
 func isShortened(text string) bool {
 	return strings.HasSuffix(text, " max.") || strings.HasSuffix(text, " máx.")
 }
 
-// frenchSpacing finds a mark that French sets apart with a no-break space, and
-// that stands without one.
+// frenchSpacing matches a mark that needs a no-break space in French but lacks
+// one.
 var frenchSpacing = regexp.MustCompile("[^\u00a0][:;!?»]|«[^\u00a0]")
 
-// translated returns the texts of every language but English, by its code.
+// translated returns the texts of every language except English, by code.
 func translated(t *testing.T) map[string]map[string]any {
 	all := map[string]map[string]any{}
 	for _, l := range i18n.Languages()[1:] {
@@ -203,7 +203,7 @@ func forms(text any) map[string]string {
 	return all
 }
 
-// TestNoHouseFollowsAPrepositionThatJoinsItsArticle looks at the sentences of proofs, where
+// TestNoHouseFollowsAPrepositionThatJoinsItsArticle checks the sentences of proofs, in which
 // "de {{.House}}" would become "de el bloque 7".
 func TestNoHouseFollowsAPrepositionThatJoinsItsArticle(t *testing.T) {
 	joins := map[string]*regexp.Regexp{

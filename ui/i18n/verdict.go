@@ -20,13 +20,13 @@ func Fault(j *diagnose.Judgement) string { return verdict.Fault(j, say) }
 // Wrong reports whether a verdict says that something is wrong.
 func Wrong(j *diagnose.Judgement) bool { return verdict.Wrong(j) }
 
-// Answers says which answers are wrong; "" if none are known to be.
+// Answers says which answers are wrong; "" if none are known to be wrong.
 func Answers(j *diagnose.Judgement) string { return verdict.Answers(j, say) }
 
-// Facts says in one line how many givens and solutions a puzzle has, as far as is known.
+// Facts says in one line how many givens and solutions a puzzle has, as far as known.
 func Facts(j *diagnose.Judgement) string { return strings.Join(verdict.Facts(j, say), " · ") }
 
-// Solutions says in a few words how many solutions a puzzle has.
+// Solutions says briefly how many solutions a puzzle has.
 func Solutions(j *diagnose.Judgement) string { return verdict.Solutions(j, say) }
 
 // Conflict says which digit appears twice, and where.
@@ -54,7 +54,7 @@ func say(t verdict.Text, values map[string]any) string {
 	return lang.L(t.Text, shown)
 }
 
-// List joins names as a sentence does: "A, B and C".
+// List joins names as in a sentence: "A, B and C".
 func List(names []string) string {
 	last := len(names) - 1
 	if last < 1 {

@@ -12,15 +12,15 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// call is one of WebGL's: its name on both sides, its arguments as the program writes them down,
-// and what the page calls then.
+// call is a WebGL call: its name on both sides, its arguments as the program writes them, and
+// the resulting call in the page.
 type call struct {
 	name  string
 	words []any // integers, and float64s, which are written as float32s
 	want  string
 }
 
-// written are the calls in the order of their numbers. Place 1 is kept, 2 and 3 are made.
+// written holds the calls in the order of their numbers. Object 1 is kept, 2 and 3 are created.
 var written = []call{
 	{"activeTexture", []any{33984}, "activeTexture 33984"},
 	{"bindBuffer", []any{34962, 1}, "bindBuffer 34962 kept"},
@@ -40,12 +40,12 @@ var written = []call{
 	{"uniform1f", []any{1, 1.5}, "uniform1f kept 1.5"},
 	{"uniform2f", []any{1, 1.5, 2.5}, "uniform2f kept 1.5 2.5"},
 	{"uniform4f", []any{1, 0.5, 1.5, 2.5, 3.5}, "uniform4f kept 0.5 1.5 2.5 3.5"},
-	{"useProgram", []any{2}, "useProgram null"}, // what place 2 had is deleted
+	{"useProgram", []any{2}, "useProgram null"}, // object 2 has been deleted
 	{"vertexAttribPointer", []any{3, 2, 5126, 1, 16, 8}, "vertexAttribPointer 3 2 5126 true 16 8"},
 	{"viewport", []any{0, 0, 640, 480}, "viewport 0 0 640 480"},
 }
 
-// TestTheCallsOfAPictureAreMade writes each call down as the program does, all in one picture.
+// TestTheCallsOfAPictureAreMade writes every call as the program does, all in one picture.
 func TestTheCallsOfAPictureAreMade(t *testing.T) {
 	var words []int32
 	var want []string
@@ -79,7 +79,7 @@ func TestTheCallsOfAPictureAreMade(t *testing.T) {
 	}
 }
 
-// TestBothHalvesNumberTheCallsAlike compares the order with the program's half, which is a patch.
+// TestBothHalvesNumberTheCallsAlike compares the order with the program's, which is in a patch.
 func TestBothHalvesNumberTheCallsAlike(t *testing.T) {
 	patch, err := os.ReadFile("../../web/patches/gl-js.patch")
 	if err != nil {

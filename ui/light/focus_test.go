@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestTheFocusReturnsToTheKeyThatOpened walks into pages and dialogs and back by the page's
+// TestTheFocusReturnsToTheKeyThatOpened goes into pages and dialogs and back, using the page's
 // own code for screen readers.
 func TestTheFocusReturnsToTheKeyThatOpened(t *testing.T) {
 	type change struct {
@@ -23,9 +23,9 @@ func TestTheFocusReturnsToTheKeyThatOpened(t *testing.T) {
 	}{
 		{change{0, 0, "5", false, false}, nil},          // a digit
 		{change{0, 1, "Menu", false, true}, "page"},     // a dialog
-		{change{1, 2, "Settings", false, true}, "page"}, // one over it
+		{change{1, 2, "Settings", false, true}, "page"}, // a dialog over it
 		{change{2, 1, "Close", false, true}, "Settings"},
-		{change{1, 1, "Compare", false, true}, "page"}, // a page in its place
+		{change{1, 1, "Compare", false, true}, "page"}, // a page that replaces it
 		{change{1, 0, "Back", false, true}, "Menu"},
 		{change{0, 4, nil, false, true}, nil}, // by a shortcut: the canvas keeps the focus
 		{change{4, 0, "Back", false, true}, "page"},

@@ -12,8 +12,8 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// lightPage is what light.js finds in the page: elements that remember what they are given, and a
-// queue that notes what is kept.
+// lightPage simulates the page for light.js: elements that remember what is set on them, and a
+// queue that records what is kept.
 const lightPage = `
 	const listeners = {}, addEventListener = (kind, handle) => (listeners[kind] ||= []).push(handle);
 	class Element {
@@ -50,7 +50,7 @@ const lightPage = `
 	};
 `
 
-// lightScript returns a script that runs one once the light board has opened what was kept.
+// lightScript returns a script that runs another after the light board has opened what was kept.
 func lightScript(t *testing.T, script string) string {
 	t.Helper()
 	source, err := os.ReadFile("../../web/light.js")
@@ -85,8 +85,8 @@ func kept(do func(*session.Session)) json.RawMessage {
 	return viewOf(s)
 }
 
-// TestTheLightBoardsCellsHaveTheAppsNames compares what screen readers hear of cells with what
-// the app says of them (ui/play/text.go).
+// TestTheLightBoardsCellsHaveTheAppsNames compares the names of cells for screen readers with
+// those in the app (ui/play/text.go).
 func TestTheLightBoardsCellsHaveTheAppsNames(t *testing.T) {
 	base := kept(func(s *session.Session) {
 		s.OpenText(uitest.Easy)
@@ -94,7 +94,7 @@ func TestTheLightBoardsCellsHaveTheAppsNames(t *testing.T) {
 		s.Select(2)
 		s.Type(4)
 		s.Select(3)
-		s.Type(5) // as in the first cell
+		s.Type(5) // clashes with the first cell
 		s.Select(5)
 		s.Toggle(session.NotesSwitch)
 		s.Type(2)
@@ -124,7 +124,7 @@ func TestTheLightBoardsCellsHaveTheAppsNames(t *testing.T) {
 	}
 }
 
-// TestWhatIsDoneToTheLightBoardIsAGesture sends the page events and compares what is kept of them.
+// TestWhatIsDoneToTheLightBoardIsAGesture sends events to the page and compares the gestures kept.
 func TestWhatIsDoneToTheLightBoardIsAGesture(t *testing.T) {
 	const press = `send("pointerdown", {}); send("pointerup", { type: "pointerup" });`
 	const take = `const came = []; solvokuLight.take((gesture) => came.push(gesture));`
@@ -136,7 +136,7 @@ func TestWhatIsDoneToTheLightBoardIsAGesture(t *testing.T) {
 		{"Enter held", `send("keydown", { key: "Enter", repeat: true });`, `[]`},
 		{"Enter twice", `for (const _ of "12") send("keydown", { key: "Enter" });`, `[]`},
 		{"Enter, then a digit", `for (const key of ["Enter", "5"]) send("keydown", { key });`, `[{"key":"5"}]`},
-		{"Space on a key", `under = keys[5]; send("keydown", { key: " " });`, `[]`}, // which the browser presses
+		{"Space on a key", `under = keys[5]; send("keydown", { key: " " });`, `[]`}, // the browser presses it
 		{"a cell", `under = tiles[7];` + press, `[{"cell":7}]`},
 		{"and its click", `under = tiles[7];` + press + `send("click", {});`, `[{"cell":7}]`},
 		{"left meanwhile", `under = tiles[7]; send("pointerdown", {}); under = tiles[8]; send("pointerup", { type: "pointerup" });`, `[]`},
@@ -160,10 +160,10 @@ func TestWhatIsDoneToTheLightBoardIsAGesture(t *testing.T) {
 		{"a link", `location.hash = "#p=53..7"; send("hashchange", {});`, `[{"link":{"text":"53..7","hash":"#p=53..7","search":""}}]`},
 		{"an anchor", `location.hash = "#top"; send("hashchange", {});`, `[]`},
 
-		// What the app gets when it has come, and then until it has drawn a picture.
+		// What the app gets once it has loaded, and from then until it has drawn a picture.
 		{"before the app", `send("keydown", { key: "5" }); kept.stored = solvokuLight.take(() => {});`, `[{"key":"5"}]`},
 		{"since the app", take + `solvokuLight.taken(); send("keydown", { key: "5" });` + taken, `[{"key":"5"}]`},
-		{"a link since", take + `location.hash = "#p=53..7"; send("hashchange", {});` + taken, `[]`}, // of which the app hears
+		{"a link since", take + `location.hash = "#p=53..7"; send("hashchange", {});` + taken, `[]`}, // the app is notified of that
 		{"after a picture", take + drawn + `send("keydown", { key: "5" });` + taken, `[]`},
 		{"a wish", `send("keydown", { key: "Enter" });` + take + drawn + taken, `[{"key":"Enter"}]`},
 		{"during a picture", `under = tiles[7]; send("pointerdown", {});` + take + drawn + `send("pointerup", { type: "pointerup" });` + taken, `[{"cell":7}]`},

@@ -12,8 +12,8 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// browser is what the page's code of what is kept finds in a browser: storages that hold a
-// number of characters, and locks, of which some are other tabs'.
+// browser simulates a browser for the page's storage code: storages with room for a number of
+// characters, and locks, some held by other tabs.
 const browser = `
 	class Storage {
 		constructor(room) { Object.assign(this, { room, items: new Map() }); }
@@ -29,10 +29,10 @@ const browser = `
 
 var keptFiles = []string{"rules.js", "kept.js"}
 
-// stored is what a store holds, in its stored form.
+// stored holds a store's contents in their stored form.
 type stored map[string]string
 
-// saved returns what the store holds of a session after some gestures, as the app saves it.
+// saved returns what the app saves in the store for a session after some gestures.
 func saved(t *testing.T, name string, do func(*session.Session)) stored {
 	t.Helper()
 	var files store.Memory
@@ -63,8 +63,8 @@ func quoted(text string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`).Replace(text) + `"`
 }
 
-// opened is what the light board opens: the name of its session, whether it knows the board, a
-// digit of it, and the queue.
+// opened describes what the light board opens: the name of its session, whether it knows the
+// board, one of its digits, and the queue.
 type opened struct {
 	Name, Language string
 	Known          bool
@@ -154,7 +154,7 @@ func TestTheLightBoardOpensWhatTheAppKept(t *testing.T) {
 	}
 }
 
-// TestTheQueueIsInTheStoreAtOnce keeps gestures with and without room for them.
+// TestTheQueueIsInTheStoreAtOnce stores gestures with and without enough room for them.
 func TestTheQueueIsInTheStoreAtOnce(t *testing.T) {
 	var got []any
 	uitest.Node(t, browser, keptFiles, `

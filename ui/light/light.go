@@ -1,12 +1,12 @@
-// Package light is what the web page's light board takes from the app, so that it looks
-// and reads the same: colours, words and places. The page shows that board before the app
-// has loaded; packaging/tools/web writes these into its files. The tests are also those of
-// the page's scripts.
+// Package light provides what the web page's light board shares with the app so that it
+// looks and reads the same: colours, texts and positions. The page shows that board before
+// the app has loaded; packaging/tools/web writes these into the page's files. The tests also
+// cover the page's scripts.
 package light
 
 import (
 	"bytes"
-	_ "embed" // the places
+	_ "embed" // for the positions
 	"encoding/json"
 	"fmt"
 	"image/color"
@@ -19,7 +19,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// colors are the names of the colours in style sheets.
+// colors maps the names used in style sheets to the theme's colours.
 var colors = []struct {
 	css  string
 	name fyne.ThemeColorName
@@ -59,8 +59,8 @@ var colors = []struct {
 	{"conflict-ring", theme.ColorConflictRing},
 }
 
-// rules are the style sheet's rules: where each look applies. A look that was chosen in the
-// settings is on the root element.
+// rules holds the style sheet's rules: where each look applies. The root element names a
+// look chosen in the settings.
 var rules = []struct {
 	media, chosen  string
 	dark, contrast bool
@@ -104,8 +104,8 @@ func properties(dark, contrast bool) string {
 //go:embed places.json
 var places []byte
 
-// Places returns where the parts of the main screen stand, by window: see
-// ui/play/lightboard_test.go, which records it, and web/places.js.
+// Places returns the positions of the main screen's parts for each window size: see
+// ui/play/lightboard_test.go, which records them, and web/places.js.
 func Places() (all []json.RawMessage) {
 	for line := range bytes.Lines(places) {
 		all = append(all, bytes.TrimSpace(line))
@@ -113,7 +113,7 @@ func Places() (all []json.RawMessage) {
 	return all
 }
 
-// Words returns the English texts of the light board and of the page around it.
+// Words returns the English texts of the light board and the page around it.
 func Words() []string {
 	cell := "Row {{.Row}}, column {{.Column}}: "
 	return []string{
@@ -130,13 +130,13 @@ func Words() []string {
 	}
 }
 
-// Texts returns the words in a language of the app, by their English.
+// Texts returns the words in one of the app's languages, keyed by the English.
 func Texts(translations fs.FS, code string) (map[string]string, error) {
 	data, err := fs.ReadFile(translations, code+".json")
 	if err != nil {
 		return nil, err
 	}
-	var all map[string]any // a plural's forms are a map
+	var all map[string]any // plural forms are a map
 	if err := json.Unmarshal(data, &all); err != nil {
 		return nil, fmt.Errorf("%s.json: %w", code, err)
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// TestTheStyleSheetHasTheThemesColours reads the style sheet's blocks, one for each look.
+// TestTheStyleSheetHasTheThemesColours reads the style sheet's blocks, one per look.
 func TestTheStyleSheetHasTheThemesColours(t *testing.T) {
 	blocks := regexp.MustCompile(`(?s):root[^{]*\{\n(.*?)\}`).FindAllStringSubmatch(CSS(), -1)
 	if len(blocks) != len(rules) {

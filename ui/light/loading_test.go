@@ -11,8 +11,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// hosting is what program.js and loader.js find in a browser: a host that packs what it sends or
-// doesn't, with a program of 1,000 bytes, and a store for it.
+// hosting simulates a browser for program.js and loader.js: a host that may compress what it
+// sends, with a program of 1,000 bytes, and a store for the program.
 const hosting = `
 	const self = asked.old ? {} : globalThis, told = [], tell = (...words) => told.push(words.join(" "));
 	const zeros = (length) => new Uint8Array(length);
@@ -44,7 +44,7 @@ const hosting = `
 	const postMessage = (data) => tell(Object.keys(data), data.failed ? data.failed.name : Object.values(data));
 `
 
-// TestWhichOfAHostsFilesIsTheProgram asks hosts of several kinds for the program.
+// TestWhichOfAHostsFilesIsTheProgram requests the program from several kinds of host.
 func TestWhichOfAHostsFilesIsTheProgram(t *testing.T) {
 	const whole, gzip = "fetches solvoku.wasm", "fetches solvoku.wasm.gz"
 	cases := []struct {
@@ -87,7 +87,7 @@ func TestTheLoaderCountsCompilesAndKeeps(t *testing.T) {
 	const fetches = "fetches solvoku.wasm"
 	counted := []string{fetches}
 	for percent := range 101 {
-		counted = append(counted, fmt.Sprint("percent ", percent)) // each once, though twice as many parts come
+		counted = append(counted, fmt.Sprint("percent ", percent)) // each once, though there are twice as many parts
 	}
 	cases := []struct {
 		name  string
@@ -111,7 +111,7 @@ func TestTheLoaderCountsCompilesAndKeeps(t *testing.T) {
 		const wait = () => (told.includes("closes") ? answer(told) : setImmediate(wait));
 		wait();`, all, &got)
 	for i, c := range cases {
-		slices.Sort(got[i]) // the copy is made while the program is compiled
+		slices.Sort(got[i]) // copying and compiling run concurrently
 		slices.Sort(c.want)
 		if !slices.Equal(got[i], c.want) {
 			t.Errorf("%s: it says and does\n%q, want\n%q", c.name, got[i], c.want)

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// place is where a part of the light board stands.
+// place is the position and size of a part of the light board.
 type place struct{ X, Y, W, H float64 }
 
 func (p place) in(q place) bool {
@@ -20,14 +20,14 @@ func (p place) overlaps(q place) bool {
 	return p.X+edge < q.X+q.W-edge && q.X+edge < p.X+p.W-edge && p.Y+edge < q.Y+q.H-edge && q.Y+edge < p.Y+p.H-edge
 }
 
-// TestTheLightBoardFitsEveryWindow places the light board in windows of all shapes: its parts
-// stand inside them, none over another, and the tiles have whole pixels.
+// TestTheLightBoardFitsEveryWindow lays out the light board in windows of all shapes: its parts
+// are inside them and don't overlap, and the tiles have whole pixels.
 func TestTheLightBoardFitsEveryWindow(t *testing.T) {
 	type window struct {
 		W, H, Scale float64
 		Tags        []string
 	}
-	over := map[string]bool{"bar": true, "ground": true} // below the status, and under the algorithms
+	over := map[string]bool{"bar": true, "ground": true} // behind the status and the algorithms
 	random := rand.New(rand.NewPCG(1, 2))
 	windows := []window{{412, 915, 2.625, nil}, {360, 640, 3, nil}, {1040, 740, 1, []string{"left"}}}
 	for range 200 {
@@ -74,7 +74,7 @@ func TestTheLightBoardFitsEveryWindow(t *testing.T) {
 			t.Errorf("%s: keys are missing", name)
 		}
 	}
-	// In a window of the table everything is where the table says.
+	// In a window that is in the table, everything is where the table says.
 	if s := all[2].Keys["solve"]; *s != (place{16, 576, 284, 72}) || all[2].Board.X != 322 || all[2].Board.All != 697 {
 		t.Errorf("at 1040 x 740, mirrored, Solve is at %v, the board at %+v", *s, all[2].Board)
 	}

@@ -15,7 +15,7 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// gesture is one of the light board's, as its code has it, and what it is to a session.
+// gesture is a gesture on the light board, as its code represents it, and its effect on a session.
 type gesture struct {
 	made map[string]any
 	do   func(*session.Session)
@@ -31,7 +31,7 @@ func run(command string, do func(*session.Session)) gesture {
 
 func toggle(w session.Switch) func(*session.Session) {
 	return func(s *session.Session) {
-		if w != session.NotesSwitch || s.Mode() == session.Play { // else the command is off
+		if w != session.NotesSwitch || s.Mode() == session.Play { // otherwise the command is disabled
 			s.Toggle(w)
 		}
 	}
@@ -43,13 +43,13 @@ func typed(d board.Digit) func(*session.Session) {
 
 func release(s *session.Session) { s.Release() }
 
-// moves are the keys that move the selection.
+// moves holds the keys that move the selection.
 var moves = map[string][2]int{
 	"ArrowUp": {-1, 0}, "ArrowDown": {1, 0}, "ArrowLeft": {0, -1}, "ArrowRight": {0, 1},
 	"Home": {0, -9}, "End": {0, 9}, "PageUp": {-9, 0}, "PageDown": {9, 0},
 }
 
-// anyGesture makes a gesture of any kind.
+// anyGesture returns a random gesture of any kind.
 func anyGesture(random *rand.Rand) gesture {
 	cell, digit := board.Cell(random.IntN(board.CellCount)), board.Digit(random.IntN(10))
 	name := fmt.Sprint(int(digit))
@@ -100,14 +100,14 @@ func anyGesture(random *rand.Rand) gesture {
 	return gesture{map[string]any{"link": map[string]any{"text": text}}, func(s *session.Session) { s.OpenText(text) }}
 }
 
-// situation is what is compared of the light board and a session.
+// situation holds what is compared between the light board and a session.
 type situation struct {
 	Digits, Kinds, Notes [board.CellCount]int
 	Mode                 int
 	Cell, Held           int // -1 for none
 	Advance, NotesOn     bool
 	Undo, Redo           bool
-	Unknown              bool // whether the light board waits for the app
+	Unknown              bool // whether the light board is waiting for the app
 }
 
 // viewOf returns what the app saves of a session for the light board.
@@ -115,7 +115,7 @@ func viewOf(s *session.Session) json.RawMessage {
 	var files store.Memory
 	saver := session.NewSaver(&files, 1, func(error) {})
 	defer saver.Close()
-	saver.Restore(s, session.OnlySettings) // of nothing
+	saver.Restore(s, session.OnlySettings) // from an empty store
 	saver.PutView(s, nil)
 	view, err := files.Load("session.view")
 	if err != nil {
@@ -142,14 +142,14 @@ func situationOf(s *session.Session) situation {
 	return now
 }
 
-// played are gestures on a kept session.
+// played holds gestures on a stored session.
 type played struct {
 	Base     json.RawMessage  `json:"base"`
 	Gestures []map[string]any `json:"gestures"`
-	want     []situation      // after each
+	want     []situation      // after each gesture
 }
 
-// play makes random gestures, first some whose result is kept.
+// play makes random gestures and stores the result, then makes more.
 func play(random *rand.Rand) played {
 	now := time.UnixMilli(1_000_000)
 	opened := func() *session.Session {
@@ -170,7 +170,7 @@ func play(random *rand.Rand) played {
 	s = opened()
 	s.Restore(saved)
 	if s.State() != (board.State{}) {
-		s.Select(0) // as the app does at its start
+		s.Select(0) // as the app does at startup
 	}
 	for range 4 + random.IntN(30) {
 		g := anyGesture(random)
@@ -185,7 +185,7 @@ func play(random *rand.Rand) played {
 	return p
 }
 
-// TestTheLightBoardHasTheAppsRules makes random gestures on a session and, by the page's own
+// TestTheLightBoardHasTheAppsRules makes random gestures on a session and, with the page's own
 // code, on the light board, and compares the two after each.
 func TestTheLightBoardHasTheAppsRules(t *testing.T) {
 	seed := rand.Uint64()
@@ -210,7 +210,7 @@ func TestTheLightBoardHasTheAppsRules(t *testing.T) {
 		for j, want := range game.want {
 			all++
 			if got[i][j].Unknown {
-				break // until the app comes
+				break // until the app has loaded
 			}
 			known++
 			if got[i][j] != want {
@@ -225,7 +225,7 @@ func TestTheLightBoardHasTheAppsRules(t *testing.T) {
 	t.Logf("%d gestures, %d shown", all, known)
 }
 
-// TestTheLightBoardTakesItsKeysAlone asks for which keys of a keyboard are the light board's.
+// TestTheLightBoardTakesItsKeysAlone checks which keys the light board handles.
 func TestTheLightBoardTakesItsKeysAlone(t *testing.T) {
 	type pressed struct {
 		Key     string `json:"key"`

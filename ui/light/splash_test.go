@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestWhatThePageSaysOfFailures lets errors happen before the app is there, and after.
+// TestWhatThePageSaysOfFailures causes errors before and after the app has loaded.
 func TestWhatThePageSaysOfFailures(t *testing.T) {
 	const page = `
 		const parts = {}, listeners = {};

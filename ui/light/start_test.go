@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// starting is what start.js finds in a browser: a page that notes what it is told, a worker that
-// posts what it is asked to, and a store of programs.
+// starting simulates a browser for start.js: a page that records what it is told, a worker that
+// posts given messages, and a store of programs.
 const starting = `
 	const told = [], tell = (...words) => told.push(words.join(" "));
 	const window = {}, console = { ...globalThis.console, error() {}, warn() {} };
@@ -53,8 +53,8 @@ const starting = `
 	}
 `
 
-// TestHowThePageStarts starts the program in browsers that have some things and lack others, and
-// compares what the page does and says: the beginnings of lines.
+// TestHowThePageStarts starts the program in browsers with various features, and compares the
+// beginnings of the lines that say what the page does and shows.
 func TestHowThePageStarts(t *testing.T) {
 	type posts []map[string]any
 	fails := func(name string, status int) map[string]any {
@@ -101,14 +101,14 @@ func TestHowThePageStarts(t *testing.T) {
 	}
 }
 
-// settled answers what was told once nothing more happens.
+// settled answers with what was told once nothing more happens.
 const settled = `
 	(async () => {
 		for (let i = 0; i < 20; i++) await new Promise(setImmediate);
 		answer(told);
 	})();`
 
-// TestASlowStartIsSaid lets the time pass after which the page speaks of a start.
+// TestASlowStartIsSaid lets the time pass after which the page reports a slow start.
 func TestASlowStartIsSaid(t *testing.T) {
 	var asked []any
 	for _, there := range []bool{true, false} {

@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestTabsWithoutLocksAgree opens tabs over plain http, where a browser has no locks and they
-// agree by messages.
+// TestTabsWithoutLocksAgree opens tabs over plain http, where browsers have no locks and tabs
+// agree by exchanging messages.
 func TestTabsWithoutLocksAgree(t *testing.T) {
-	// A message arrives before anybody has waited for answers long enough.
+	// A message arrives before any tab stops waiting for answers.
 	const tabs = `
 		const { runInNewContext } = require("vm"), { readFileSync } = require("fs");
 		const source = asked.files.map((name) => readFileSync("../../web/" + name, "utf8")).join("\n") + "\nsolvokuKept;";

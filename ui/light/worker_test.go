@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestTheServiceWorkerAnswersWhatItKnows asks the service worker under what it keeps the
-// answers to requests.
+// TestTheServiceWorkerAnswersWhatItKnows asks the service worker for the keys under which it
+// stores responses.
 func TestTheServiceWorkerAnswersWhatItKnows(t *testing.T) {
 	const page = "https://example.org/solvoku/"
 	type request struct {

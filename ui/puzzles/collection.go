@@ -12,18 +12,18 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// Collection holds the puzzles of a text, each with what the list shows. A puzzle
-// that is only givens takes 81 bytes.
+// Collection holds the puzzles of a text, with the details that the list shows. A
+// puzzle with nothing but givens takes 81 bytes.
 type Collection struct {
 	givens []board.Grid
 	states map[int]board.State // boards with answers or notes, by index
-	texts  map[int]captions    // texts of the documents that have any, by index
+	texts  map[int]captions    // captions of the documents that have any, by index
 
 	query Query
 	found []int32 // indices of the puzzles that match the query; unused if all do
 }
 
-// captions are what a document says about its puzzle.
+// captions holds a document's texts about its puzzle.
 type captions struct{ title, author, level string }
 
 // Add appends puzzles.
@@ -78,7 +78,7 @@ func (c *Collection) Documents() iter.Seq[format.Document] {
 	}
 }
 
-// Search restricts the collection to the puzzles that match a text, by title,
+// Search restricts the collection to the puzzles that match a query by title,
 // author, level, number or digits. Puzzles added later are searched too.
 func (c *Collection) Search(text string) {
 	c.query, c.found = ParseQuery(text), nil
@@ -105,8 +105,7 @@ func (c *Collection) Len() int {
 	return len(c.found)
 }
 
-// Index returns the index of the puzzle at a place among those that match the
-// search.
+// Index returns the index of the puzzle at a position among the search results.
 func (c *Collection) Index(place int) int {
 	if c.query.Everything() {
 		return place
@@ -140,7 +139,7 @@ func IsMany(open func() (io.ReadCloser, error)) bool {
 		} else {
 			others++
 		}
-		// Don't read a long text that has no puzzles to its end.
+		// Don't read all of a long text that has no puzzles.
 		if puzzles > 1 || others > format.MaxPuzzles/1024 {
 			break
 		}
@@ -148,16 +147,16 @@ func IsMany(open func() (io.ReadCloser, error)) bool {
 	return puzzles > 1
 }
 
-// ReadResult is how reading a text ended.
+// ReadResult is the outcome of reading a text.
 type ReadResult struct {
 	Bad  int   // parts that are not puzzles
-	Full bool  // whether there are more than [format.MaxPuzzles]; the rest were not read
+	Full bool  // whether there are more than [format.MaxPuzzles]; the rest weren't read
 	Err  error // the reader's error, or the context's if reading was stopped
 }
 
-// ReadCollection reads the puzzles of a text, which it passes to add in chunks, in order.
-// The context may have a pause function. An [*format.Error] in the result refuses the
-// whole text.
+// ReadCollection reads the puzzles of a text and passes them to add in chunks, in order.
+// The context may have a pause function. An [*format.Error] in the result means that the
+// whole text was rejected.
 func ReadCollection(ctx context.Context, r io.Reader, add func([]format.Document)) ReadResult {
 	reader, err := format.NewReader(r)
 	if err != nil {

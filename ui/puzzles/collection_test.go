@@ -20,8 +20,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// lines returns a text of n different puzzles, one a line, of which every
-// second has a title.
+// lines returns a text of n different puzzles, one per line; every second one has a
+// title.
 func lines(n int) string {
 	random := rand.New(rand.NewPCG(1, 2))
 	solution := board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
@@ -43,7 +43,7 @@ func lines(n int) string {
 	return sb.String()
 }
 
-// openerOf returns the function that opens a text.
+// openerOf returns a function that opens a text.
 func openerOf(text string) func() (io.ReadCloser, error) {
 	return func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
 }
@@ -70,7 +70,7 @@ func TestIsManyDistinguishesManyFromOne(t *testing.T) {
 	}
 }
 
-// repeated is a line that repeats for ever, and counts what is read of it.
+// repeated is a reader that repeats a line forever and counts what has been read.
 type repeated struct {
 	line string
 	read int
@@ -161,8 +161,8 @@ func TestReadingPausesThroughout(t *testing.T) {
 	}
 }
 
-// TestSearchAppliesToLaterPuzzles checks that it makes no difference whether a
-// puzzle is added before a search or after it.
+// TestSearchAppliesToLaterPuzzles checks that it doesn't matter whether a puzzle is
+// added before or after a search.
 func TestSearchAppliesToLaterPuzzles(t *testing.T) {
 	var all []format.Document
 	read, err := format.Read(strings.NewReader(lines(60)))
@@ -193,7 +193,7 @@ func TestSearchAppliesToLaterPuzzles(t *testing.T) {
 }
 
 // BenchmarkOpen reads 50,000 puzzles, half of them with titles, and reports the
-// memory that the collection keeps.
+// memory used by the collection.
 func BenchmarkOpen(b *testing.B) {
 	text := []byte(lines(50_000))
 	b.SetBytes(int64(len(text)))

@@ -16,8 +16,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// CollectionPage is the list of puzzles opened last. They stay available on the main
-// screen, where [CollectionPage.Walk] goes through them.
+// CollectionPage shows the list of puzzles opened last. They stay available on the main
+// screen, where [CollectionPage.Walk] steps through them.
 type CollectionPage struct {
 	window *shell.Window
 	print  func(iter.Seq[format.Document])
@@ -36,21 +36,21 @@ type collectionList struct {
 	printAll func(iter.Seq[format.Document]) // opens the print sheet
 	name     string
 	puzzles  *Collection
-	place    int  // of the puzzle on the board, among those that the search leaves
-	chosen   bool // whether there is one
+	place    int  // position of the puzzle on the board among the search results
+	chosen   bool // whether a puzzle of the list is on the board
 
-	work   *shell.Work // reading it, which goes on when the page is left
-	result ReadResult  // of the reading, when it has ended
+	work   *shell.Work // the reading, which continues after the page is left
+	result ReadResult  // the result of reading, once done
 
-	query string       // what was searched for when the page closed
+	query string       // the query when the page was closed
 	said  widgets.Span // the result of printing; may be empty
 	pane  *listPage    // nil while the page is closed
 	stop  *widgets.Key
 	print *widgets.Key
 }
 
-// Open opens a text with many puzzles as a list, with a name for the person.
-// The text is read in the background.
+// Open opens a text with many puzzles as a list with the given display name. The text is
+// read in the background.
 func (p *CollectionPage) Open(name string, open func() (io.ReadCloser, error)) {
 	p.Close()
 	l := &collectionList{window: p.window, printAll: p.print, name: name, puzzles: &Collection{}, work: shell.NewWork(p.window)}
@@ -74,25 +74,25 @@ func openAndRead(ctx context.Context, open func() (io.ReadCloser, error), add fu
 	return result
 }
 
-// IsOpen reports whether there is a list to go back to.
+// IsOpen reports whether there is a list to return to.
 func (p *CollectionPage) IsOpen() bool { return p.list != nil && p.list.puzzles.Size() > 0 }
 
-// Show goes back to the list.
+// Show returns to the list.
 func (p *CollectionPage) Show() {
 	if p.IsOpen() {
 		p.list.enter()
 	}
 }
 
-// Close stops reading. The puzzles read so far stay.
+// Close stops reading but keeps the puzzles read so far.
 func (p *CollectionPage) Close() {
 	if p.list != nil {
 		p.list.work.Stop()
 	}
 }
 
-// Listed returns the number, from 1, of the puzzle on the board in the list and the
-// list's size; the number is 0 if the board's puzzle is not the one opened last.
+// Listed returns the number in the list, from 1, of the puzzle on the board and the
+// list's size; the number is 0 if the board's puzzle isn't the one opened last.
 func (p *CollectionPage) Listed() (number, of int) {
 	if !p.IsOpen() || !p.list.chosen || p.list.place >= p.list.puzzles.Len() {
 		return 0, 0
@@ -105,8 +105,8 @@ func (p *CollectionPage) Listed() (number, of int) {
 	return index + 1, p.list.puzzles.Size()
 }
 
-// CanWalk reports whether the list has a puzzle a number of places after the one opened
-// last, or before it for a negative number.
+// CanWalk reports whether the list has a puzzle the given number of places after the one
+// opened last, or before it if the number is negative.
 func (p *CollectionPage) CanWalk(by int) bool {
 	if !p.IsOpen() || !p.list.chosen {
 		return false
@@ -133,7 +133,7 @@ func (l *collectionList) enter() {
 	pane.Enter(&shell.Stage{
 		Title: l.name,
 		Closed: func() {
-			if l.pane == pane { // else the list was opened anew
+			if l.pane == pane { // otherwise the list was opened again
 				l.query, l.pane = pane.query, nil
 			}
 		},
@@ -161,7 +161,7 @@ func (l *collectionList) ended(result ReadResult, _ error) {
 	}
 }
 
-// grown shows the progress of reading.
+// grown shows how far reading has got.
 func (l *collectionList) grown() {
 	if l.pane != nil {
 		l.showKeys()
@@ -198,7 +198,7 @@ func (c collectionCards) Card(place int) Card {
 	return card
 }
 
-// status says how many puzzles there are, and what went wrong.
+// status reports the number of puzzles and what went wrong.
 func (l *collectionList) status() widgets.Span {
 	size := l.puzzles.Size()
 	if l.work.Busy() {

@@ -19,7 +19,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// listRobot is a robot with a text of puzzles opened as a list.
+// listRobot is a robot with a text opened as a list of puzzles.
 type listRobot struct {
 	*uitest.Robot
 	page    *CollectionPage
@@ -41,7 +41,7 @@ func (r *listRobot) open(text string) {
 	r.Until("the text is read", func() bool { return !r.page.list.work.Busy() })
 }
 
-// onBoard fails unless the puzzle with an index is on the board.
+// onBoard fails unless the puzzle with the given index is on the board.
 func (r *listRobot) onBoard(index int) {
 	r.T.Helper()
 	if got, want := r.Session().State(), r.page.list.puzzles.State(index); got != want {
@@ -177,7 +177,7 @@ func TestTheListStaysAvailable(t *testing.T) {
 	if place, _ := r.page.list.pane.List.Current(); place != 1 {
 		t.Errorf("the current puzzle is at %d", place)
 	}
-	r.Press(fyne.KeyEscape) // the search
+	r.Press(fyne.KeyEscape) // ends the search
 	r.Press(fyne.KeyEscape)
 	r.page.Show()
 	if got := r.page.list.puzzles.Len(); got != 100 {

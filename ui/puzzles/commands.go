@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// NewCommands returns what the keyboard does on the page that makes a puzzle.
+// NewCommands returns the keyboard commands of the page that makes puzzles.
 func NewCommands() command.Group { return (*newPage)(nil).commands() }
 
 func (p *newPage) commands() command.Group {
@@ -17,7 +17,7 @@ func (p *newPage) commands() command.Group {
 	}}
 }
 
-// MineCommands returns what the keyboard does on the page.
+// MineCommands returns the keyboard commands of the page of saved puzzles.
 func MineCommands() command.Group {
 	all := append(ListCommands().Commands, (*MinePage)(nil).commands()...)
 	return command.Group{Name: lang.L("My puzzles"), Commands: all}
@@ -37,7 +37,7 @@ func (p *MinePage) withCurrent(do func(Entry)) {
 	}
 }
 
-// FamousCommands returns what the keyboard does on the page of a puzzle.
+// FamousCommands returns the keyboard commands of a famous puzzle's page.
 func FamousCommands() command.Group { return (*famousPage)(nil).commands() }
 
 func (p *famousPage) commands() command.Group {
@@ -49,7 +49,7 @@ func (p *famousPage) commands() command.Group {
 	}}
 }
 
-// scrollBy scrolls the story by most of what is in sight.
+// scrollBy scrolls the story by most of its visible height.
 func (p *famousPage) scrollBy(key fyne.KeyName) {
 	scroll := p.frame.Scroll
 	by := scroll.Size().Height * 0.8
@@ -59,7 +59,7 @@ func (p *famousPage) scrollBy(key fyne.KeyName) {
 	scroll.ScrollToOffset(fyne.NewPos(0, scroll.Offset.Y+by))
 }
 
-// ListCommands returns what the keyboard does in a list.
+// ListCommands returns the keyboard commands of a list.
 func ListCommands() command.Group {
 	return command.Group{Name: lang.L("Lists of puzzles"), Commands: (*listPage)(nil).commands()}
 }
@@ -73,7 +73,7 @@ func (p *listPage) commands() []command.Command {
 	}
 }
 
-// searchOn adds a character to the search, which doesn't begin with a blank.
+// searchOn appends a character to the query, which can't begin with a blank.
 func (p *listPage) searchOn(character fyne.KeyName) {
 	if character != " " || p.query != "" {
 		p.SetQuery(p.query + string(character))

@@ -14,8 +14,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestReadingACollectionEndsAnywhere ends the reading of a text at its looks at the context: what
-// was read is its beginning, and is called that.
+// TestReadingACollectionEndsAnywhere cancels the reading of a text at each of its context checks:
+// the result is the beginning of the text, with an error.
 func TestReadingACollectionEndsAnywhere(t *testing.T) {
 	type read struct {
 		Documents []format.Document
@@ -36,8 +36,8 @@ func TestReadingACollectionEndsAnywhere(t *testing.T) {
 	}
 }
 
-// TestMakingEndsAnywhere ends the making of puzzles at their looks at the context: none comes but
-// the one of the seed, and none of them is given up.
+// TestMakingEndsAnywhere cancels the making of puzzles at the context checks: the result is either
+// the seed's puzzle or an error, but never that no puzzle was found.
 func TestMakingEndsAnywhere(t *testing.T) {
 	looks := 0
 	for _, r := range []Request{{Level: logic.Extreme}, Request{}.WithTechnique(logic.Swordfish)} {
@@ -54,7 +54,7 @@ func TestMakingEndsAnywhere(t *testing.T) {
 	}
 }
 
-// TestJudgingAFamousPuzzleEndsAnywhere ends the rating of a hard puzzle at its looks.
+// TestJudgingAFamousPuzzleEndsAnywhere cancels the rating of puzzles at the context checks.
 func TestJudgingAFamousPuzzleEndsAnywhere(t *testing.T) {
 	for _, p := range Famous()[:2] {
 		looks := ending.Anywhere(t, 3, func(ctx context.Context) (FamousVerdict, error) { return JudgeFamous(ctx, p) }, nil)

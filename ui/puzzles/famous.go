@@ -17,7 +17,7 @@ import (
 type FamousPuzzle struct {
 	Givens board.Grid
 	ID     string // names its texts
-	Year   int    // in which it was published; 0 if that isn't known
+	Year   int    // of publication; 0 if unknown
 	Author string // "" if unknown
 }
 
@@ -42,7 +42,7 @@ func Famous() []FamousPuzzle {
 	return list
 }
 
-// FamousVerdict is what JudgeFamous computes about a puzzle.
+// FamousVerdict is the result of [JudgeFamous].
 type FamousVerdict struct {
 	Judgement diagnose.Judgement
 	Rating    logic.Rating // of a puzzle with one solution

@@ -20,7 +20,7 @@ import (
 // OpenFamous opens the list of famous puzzles.
 func OpenFamous(w *shell.Window) { openFamous(w, 0) }
 
-// openFamous opens the list with one of the puzzles in focus.
+// openFamous opens the list with the focus on one of the puzzles.
 func openFamous(w *shell.Window, at int) {
 	texts := famousTexts()
 	var rows []fyne.CanvasObject
@@ -75,7 +75,7 @@ func (p *famousPage) open() {
 	p.window.Session().Open(puzzle)
 }
 
-// toList goes back to the list, at the puzzle shown last.
+// toList returns to the list, at the puzzle shown last.
 func (p *famousPage) toList() bool {
 	p.work.End()
 	openFamous(p.window, p.at)
@@ -101,7 +101,7 @@ func (p *famousPage) show() {
 	})
 }
 
-// tell shows what there is to say about the puzzle; the verdict is nil until it is known.
+// tell shows the facts about the puzzle; the verdict is nil until it is known.
 func (p *famousPage) tell(v *FamousVerdict) {
 	puzzle := p.puzzles[p.at]
 	text := famousTexts()[puzzle.ID]
@@ -115,7 +115,7 @@ func (p *famousPage) tell(v *FamousVerdict) {
 	p.frame.Relayout()
 }
 
-// famousText has the name of a puzzle and its story.
+// famousText holds a puzzle's name and story.
 type famousText struct{ name, story string }
 
 func famousTexts() map[string]famousText {

@@ -75,7 +75,7 @@ func TestTheKeysWalkThroughThePuzzles(t *testing.T) {
 	}
 }
 
-// TestImproperPuzzlesSaySo looks at the puzzles without one solution.
+// TestImproperPuzzlesSaySo visits the puzzles without a unique solution.
 func TestImproperPuzzlesSaySo(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	p := openStory(r.Window, 7)

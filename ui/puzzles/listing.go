@@ -11,21 +11,21 @@ import (
 	"github.com/solvoku/solvoku/ui/language"
 )
 
-// Order is what a list is sorted by.
+// Order is the order in which a list is sorted.
 type Order uint8
 
-// The orders. Entries that are equal in one are sorted by the next: date, name,
+// The orders. Entries that are equal in one order are sorted by date, then name, then
 // ID.
 const (
-	ByDate   Order = iota // the latest first
-	ByName                // without regard to case, numbers by their values
+	ByDate   Order = iota // latest first
+	ByName                // ignoring case, with numbers by value
 	ByStatus              // started, then new, then solved
 	orderCount
 )
 
 var statusRank = [...]int{Started: 0, NotStarted: 1, Solved: 2}
 
-// Listing is a sorted list of entries, restricted by a search.
+// Listing is a sorted list of entries, filtered by a search.
 type Listing struct {
 	Order Order
 
@@ -34,8 +34,8 @@ type Listing struct {
 	found   []int // indices into entries
 }
 
-// Set replaces the entries by a slice that the listing may keep. It is quick if
-// [Order.Sort] has sorted them before.
+// Set replaces the entries with a slice that the listing may keep. It is fast if
+// [Order.Sort] has already sorted them.
 func (l *Listing) Set(entries []Entry) {
 	l.entries = entries
 	if !slices.IsSortedFunc(entries, l.Order.compare) {
@@ -44,7 +44,7 @@ func (l *Listing) Set(entries []Entry) {
 	l.find()
 }
 
-// Sort sorts entries, which is slow for many.
+// Sort sorts entries, which is slow if there are many.
 func (by Order) Sort(entries []Entry) { slices.SortFunc(entries, by.compare) }
 
 func (by Order) compare(a, b Entry) int {
@@ -93,31 +93,31 @@ func (l *Listing) Size() int { return len(l.entries) }
 // Len returns the number of entries that match the search.
 func (l *Listing) Len() int { return len(l.found) }
 
-// At returns the entry at a place among those that match the search.
+// At returns the entry at a position among the search results.
 func (l *Listing) At(place int) Entry { return l.entries[l.found[place]] }
 
-// Place returns the place of an entry, or false if it doesn't match the search.
+// Place returns the position of an entry, or false if it doesn't match the search.
 func (l *Listing) Place(id string) (place int, ok bool) {
 	place = slices.IndexFunc(l.found, func(i int) bool { return l.entries[i].ID == id })
 	return max(place, 0), place >= 0
 }
 
-// Query is what to look for in a list, as a person types it: words of a title, the
-// puzzle's number, or a run of its digits. The zero value finds everything.
+// Query is a search of a list, as the user types it: words of a title, the
+// puzzle's number, or a run of its digits. The zero value matches everything.
 type Query struct{ words []word }
 
-// word is a part of a query, all of which must be found.
+// word is a part of a query. All parts must match.
 type word struct {
 	text   string // in lower case
 	number int    // 0 if it isn't one
-	cells  []byte // as digits, 0 for an empty cell; nil if it is too short or isn't a run of cells
+	cells  []byte // digits, 0 for an empty cell; nil if the word is too short or isn't a run of cells
 }
 
-// leastCells is the length from which digits are also looked for on the board.
+// leastCells is the minimum length of a run of digits to look for on the board.
 // Shorter ones appear on nearly every board.
 const leastCells = 4
 
-// ParseQuery makes a query of a text. Its words may stand in any order.
+// ParseQuery parses a query. Its words may be in any order.
 func ParseQuery(text string) Query {
 	var q Query
 	for _, w := range strings.Fields(strings.ToLower(text)) {
@@ -142,16 +142,16 @@ func parseWord(text string) word {
 	return w
 }
 
-// Everything reports whether the query finds every puzzle.
+// Everything reports whether the query matches every puzzle.
 func (q Query) Everything() bool { return len(q.words) == 0 }
 
-// LooksAtBoard reports whether a puzzle can be found by its digits.
+// LooksAtBoard reports whether the query can match a puzzle by its digits.
 func (q Query) LooksAtBoard() bool {
 	return slices.ContainsFunc(q.words, func(w word) bool { return w.cells != nil })
 }
 
-// Matches reports whether a puzzle is found by its number, by its digits, row
-// by row, or by one of its texts. Case makes no difference. The givens may be
+// Matches reports whether the query matches a puzzle's number, its digits row
+// by row, or one of its texts. Case is ignored. The givens may be
 // nil if LooksAtBoard reports false.
 func (q Query) Matches(number int, givens *board.Grid, texts ...string) bool {
 	for _, w := range q.words {

@@ -41,7 +41,7 @@ func TestWhatIsFound(t *testing.T) {
 		{"53..7", true},  // the first cells
 		{"530070", true}, // with zeros
 		{"8..79", true},  // the last cells
-		{"538", false},   // too short to be looked for on the board
+		{"538", false},   // too short to look for on the board
 		{"9.999", false}, //
 		{"1234567891234567891", false},
 		{strings.Repeat("9", 200), false},

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// listPage is a list below a search line, keys and a line of text. Typing while the
+// listPage is a list below a search field, keys and a line of text. Typing while the
 // list has the focus searches it.
 type listPage struct {
 	Content *fyne.Container // to be placed on a stage
@@ -22,14 +22,14 @@ type listPage struct {
 	// above the list; either may be empty.
 	Empty, Status func() widgets.Span
 
-	// Own are the commands of the page, beside those of the list and the search.
+	// Own holds the page's commands, in addition to those of the list and the search.
 	Own []command.Command
 
 	// Main is the page's main key, under the list; nil for none.
 	Main *widgets.Key
 
-	// Bare reports whether there is nothing to list, so that the search line and the keys
-	// beside it give their place to Other, a key under the main one. Both may be nil.
+	// Bare reports whether there is nothing to list; then Other, a key under the main one,
+	// replaces the search field and the keys beside it. Both may be nil.
 	Bare  func() bool
 	Other *widgets.Key
 
@@ -41,8 +41,8 @@ type listPage struct {
 	note, nothing *widgets.Label
 }
 
-// newListPage makes a page. open is called with the place of a puzzle that the user opens.
-// The keys are beside the search line.
+// newListPage returns a page. open is called with the position of a puzzle that the user
+// opens. The keys are beside the search field.
 func newListPage(window *shell.Window, model listModel, open func(place int), keys ...*widgets.Key) *listPage {
 	p := &listPage{window: window, model: model, keys: keys}
 	p.List = newCardList(model, open)
@@ -72,7 +72,7 @@ func (p *listPage) Enter(stage *shell.Stage) {
 // Focus gives the list the keyboard focus.
 func (p *listPage) Focus() { widgets.Focus(p.window.Canvas(), p.List) }
 
-// Changed searches the model again and shows it, after it has changed.
+// Changed searches the model again after it has changed, and shows it.
 func (p *listPage) Changed() {
 	p.model.Search(p.query)
 	p.List.Changed()
@@ -85,7 +85,7 @@ func (p *listPage) Grown() {
 	p.refresh()
 }
 
-// SetQuery searches for a text and goes to the first match.
+// SetQuery sets the query and moves to the first match.
 func (p *listPage) SetQuery(text string) {
 	p.query = text
 	p.model.Search(text)
@@ -141,17 +141,17 @@ func (p *listPage) Announce() { platform.Announce(p.note.Text()) }
 
 // Measures of the page, in units.
 const (
-	leastSearch   = 108 // width of the search line
+	leastSearch   = 108 // minimum width of the search field
 	mostSearch    = 380
-	leastList     = 40  // height of the list under the line of text
-	nothingHeight = 160 // of the text in place of an empty list
-	mostMain      = 480 // width of the main key
-	lowList       = 320 // height of the page below which that is an icon beside the search line
+	leastList     = 40  // minimum height of the list under the line of text
+	nothingHeight = 160 // height of the text in place of an empty list
+	mostMain      = 480 // maximum width of the main key
+	lowList       = 320 // height of the page below which that is an icon beside the search field
 )
 
-// arrange places the search line and the keys, in one row or in two if that is too
-// narrow, then the line of text and the list. A wide window has room for the line of text
-// beside the search line.
+// arrange places the search field and the keys, in two rows if one is too narrow, then
+// the line of text and the list. A wide window has room for the line of text beside the
+// search field.
 func (p *listPage) arrange(area shell.Rect) {
 	if p.bare() {
 		p.arrangeBare(area)
@@ -204,8 +204,8 @@ func (p *listPage) arrange(area shell.Rect) {
 	shell.Place(p.nothing, nothing)
 }
 
-// arrangeBare places the texts, the main key and the other one below one another, in a column that
-// is no wider than the keys.
+// arrangeBare stacks the texts, the main key and the other one in a column no wider than
+// the keys.
 func (p *listPage) arrangeBare(area shell.Rect) {
 	if free := area.W - mostMain; free > 0 {
 		area.X, area.W = area.X+free/2, mostMain
@@ -221,8 +221,8 @@ func (p *listPage) arrangeBare(area shell.Rect) {
 	shell.Place(p.List, area)
 }
 
-// placeMain places the main key at the foot of the list or directly under the text in place of
-// an empty one.
+// placeMain places the main key at the bottom of the list, or directly under the text that
+// replaces an empty one.
 func (p *listPage) placeMain(list, nothing *shell.Rect) {
 	foot := list.Foot(shell.MinKey, shell.Gap)
 	foot.X, foot.W = foot.X+max(foot.W-mostMain, 0)/2, min(foot.W, mostMain)
@@ -233,23 +233,23 @@ func (p *listPage) placeMain(list, nothing *shell.Rect) {
 	shell.Place(p.Main, foot)
 }
 
-// Card is what the list shows of a puzzle.
+// Card holds what the list shows of a puzzle.
 type Card struct {
 	State board.State
 	Title string
 	Lines [2]string // below the title; empty ones leave no gap
 }
 
-// listModel is what is listed. The list asks for a card whenever it becomes visible,
-// so Card must be fast.
+// listModel supplies the puzzles of a list. The list requests a card whenever it becomes
+// visible, so Card must be fast.
 type listModel interface {
 	// Len returns the number of puzzles that match the search.
 	Len() int
 
-	// Card returns the puzzle at a place from 0 to Len()-1.
+	// Card returns the puzzle at a position from 0 to Len()-1.
 	Card(place int) Card
 
-	// Search restricts the model to what matches a text; the empty text matches
+	// Search restricts the model to the puzzles that match a text; the empty text matches
 	// everything.
 	Search(text string)
 }

@@ -15,33 +15,33 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// cardList shows a model's puzzles as cards. One of them is the current one, which
-// the arrow keys move and Enter opens; a tap opens any.
+// cardList shows a model's puzzles as cards. The arrow keys choose the current one
+// and Enter opens it; a tap opens any.
 //
-// The list scrolls by itself, with its offset in a float64: Fyne's own scroll
-// puts its content at float32 coordinates, which are too coarse for text at the end
-// of fifty thousand rows.
+// The list does its own scrolling, with its offset in a float64: Fyne's scroll
+// container places its content at float32 coordinates, which are too coarse for text at
+// the end of fifty thousand rows.
 type cardList struct {
 	widget.BaseWidget
 	widgets.Focusable
 
-	// OnOpen is called with the place of a puzzle that is opened.
+	// OnOpen is called with the position of a puzzle that is opened.
 	OnOpen func(place int)
 
-	// OnMore, if not nil, opens the actions of the puzzle at a place. Each card then has
-	// a key for it.
+	// OnMore, if not nil, opens the actions for the puzzle at a position. Each card then
+	// has a key for it.
 	OnMore func(place int)
 
 	// OnMoved, if not nil, is called when the user moves to another puzzle.
 	OnMoved func(place int)
 
 	model   listModel
-	current int     // place of the current puzzle
-	hovered int     // place of the puzzle under the mouse, -1 for none
+	current int     // position of the current puzzle
+	hovered int     // position of the puzzle under the mouse, -1 for none
 	offset  float64 // how far the list is scrolled, in units
 	stale   bool    // whether the visible cards must be refilled
 
-	seen map[int]Card // those that were drawn since the model changed
+	seen map[int]Card // the cards drawn since the model changed
 }
 
 var (
@@ -60,7 +60,7 @@ func newCardList(model listModel, open func(place int)) *cardList {
 	return l
 }
 
-// Changed shows the model's puzzles again, after it has changed.
+// Changed shows the model's puzzles again after it has changed.
 func (l *cardList) Changed() {
 	l.stale = true
 	clear(l.seen)
@@ -68,7 +68,7 @@ func (l *cardList) Changed() {
 	l.Refresh()
 }
 
-// Current returns the place of the current puzzle, or false if the list is
+// Current returns the position of the current puzzle, or false if the list is
 // empty.
 func (l *cardList) Current() (place int, ok bool) { return l.current, l.current < l.model.Len() }
 
@@ -97,7 +97,7 @@ func (l *cardList) reveal() {
 	}
 	top := float64(l.current/g.cols) * g.step()
 	l.offset = max(l.offset, top+g.step()+listGap-float64(l.Size().Height))
-	l.offset = min(l.offset, top) // a card that is higher than the list shows its beginning
+	l.offset = min(l.offset, top) // a card taller than the list shows its top
 	l.offset = g.clamp(l.offset)
 }
 
@@ -118,7 +118,7 @@ func (l *cardList) Dragged(e *fyne.DragEvent) {
 		return
 	}
 	if device := fyne.CurrentDevice(); device.IsBrowser() && !device.IsMobile() {
-		return // there a finger scrolls by wheel events
+		return // there a finger sends wheel events
 	}
 	l.scrollBy(-float64(e.Dragged.DY))
 }
@@ -142,8 +142,8 @@ func (l *cardList) Tapped(e *fyne.PointEvent) {
 	l.OnOpen(place)
 }
 
-// TappedSecondary implements [fyne.SecondaryTappable]: the right mouse button,
-// or a finger that rests.
+// TappedSecondary implements [fyne.SecondaryTappable]: a right click or a long
+// press.
 func (l *cardList) TappedSecondary(e *fyne.PointEvent) {
 	place, ok := l.grid().at(e.Position, l.offset)
 	if !ok {
@@ -191,7 +191,7 @@ func (l *cardList) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TakesText implements [platform.Typist]: what is typed searches the list.
+// TakesText implements [platform.Typist]: typing searches the list.
 func (l *cardList) TakesText() bool { return true }
 
 // act handles a key press and reports whether the list uses that key.
@@ -229,8 +229,8 @@ func (l *cardList) act(key fyne.KeyName) bool {
 	return true
 }
 
-// Describe implements [access.Describer]: the cards in sight, which are known because they
-// are drawn, and keys that turn to others.
+// Describe implements [access.Describer]: the visible cards, which are known because they
+// are drawn, and keys that move to others.
 func (l *cardList) Describe() []access.Node {
 	list, g := access.Node{Face: access.Face{Role: access.List}}, l.grid()
 	add := func(parts ...access.Node) {
@@ -263,7 +263,7 @@ func (l *cardList) Describe() []access.Node {
 	return []access.Node{list}
 }
 
-// pressUnseen acts on a card that someone chose without pointing at it.
+// pressUnseen acts on a card that was chosen without pointing at it.
 func (l *cardList) pressUnseen(place int, act func(place int)) {
 	if place < l.model.Len() {
 		l.SetCurrent(place)
@@ -276,16 +276,16 @@ func (l *cardList) CreateRenderer() fyne.WidgetRenderer { return newCardsRendere
 // Measures of the list, in units.
 const (
 	listGap    = 8  // between cards, above and below all of them, and before the scroll bar
-	cardMargin = 8  // from a card's edge to what is on it
+	cardMargin = 8  // from a card's edge to its content
 	boardSide  = 88 // of the small board
 	textGap    = 12 // from the board to the text
 	moreWidth  = 48 // of a card's key at its right edge
 	markWidth  = 4  // of the bar at the start of the current card
 	barWidth   = 6  // of the scroll bar
 	frame      = 4  // frame of the current card, which extends beyond the card
-	barGrip    = 22 // of the strip in which a finger grabs the bar
-	leastThumb = 44 // height of the bar's thumb
-	leastEms   = 20 // least width of a card, in multiples of the text size
+	barGrip    = 22 // of the strip in which a finger can grab the bar
+	leastThumb = 44 // minimum height of the bar's thumb
+	leastEms   = 20 // minimum width of a card, in multiples of the text size
 )
 
 // grid is the arrangement of the cards.
@@ -314,7 +314,7 @@ func lineHeight(size float32, bold bool) float32 {
 
 func (g grid) step() float64 { return float64(g.height + listGap) }
 
-// overflow returns how far the list can be scrolled.
+// overflow returns how far the list can scroll.
 func (g grid) overflow() float64 {
 	rows := (g.count + g.cols - 1) / g.cols
 	return max(float64(rows)*g.step()+listGap-float64(g.view.Height), 0)
@@ -328,20 +328,20 @@ func (g grid) thumb() float32 {
 	return max(float32(share)*g.view.Height, leastThumb)
 }
 
-// card returns the area of a card in a list scrolled by an offset.
+// card returns a card's area in a list scrolled by an offset.
 func (g grid) card(place int, offset float64) shell.Rect {
 	y := float64(place/g.cols)*g.step() + listGap - offset
 	return shell.NewRect(frame+float32(place%g.cols)*(g.width+listGap), float32(y), g.width, g.height)
 }
 
-// visible returns the range of visible cards, from first up to but not including last.
+// visible returns the range of visible cards, from first to last, excluding last.
 func (g grid) visible(offset float64) (first, last int) {
 	first = int(offset/g.step()) * g.cols
 	rows := int(float64(g.view.Height)/g.step()) + 2
 	return min(first, g.count), min(first+rows*g.cols, g.count)
 }
 
-// at returns the place of the card at a position.
+// at returns the index of the card at a point.
 func (g grid) at(pos fyne.Position, offset float64) (place int, ok bool) {
 	y := float64(pos.Y) + offset - listGap
 	x := pos.X - frame

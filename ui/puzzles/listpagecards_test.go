@@ -18,10 +18,10 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// many is a model of so many puzzles, whose titles are their places.
+// many is a model with a given number of puzzles, titled with their indices.
 type many struct {
 	count int
-	asked map[int]int // how often each card was asked for
+	asked map[int]int // number of requests for each card
 }
 
 func (m *many) Len() int      { return m.count }
@@ -56,7 +56,7 @@ func (r *cardsRobot) press(keys ...fyne.KeyName) {
 	}
 }
 
-// shown returns the titles in sight.
+// shown returns the visible titles.
 func (r *cardsRobot) shown() []string {
 	var titles []string
 	for _, o := range test.WidgetRenderer(r.list).Objects() {
@@ -74,7 +74,7 @@ func TestKeysMoveThroughTheList(t *testing.T) {
 		name  string
 		size  fyne.Size
 		count int
-		keys  string // names, with blanks between
+		keys  string // names separated by blanks
 		want  int
 	}{
 		{"down and up", phone, 10, "Down Down Down Up", 2},
@@ -174,7 +174,7 @@ func TestScrollingAsksOnlyForWhatComesIntoSight(t *testing.T) {
 		r.list.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -40)})
 	}
 	for place, n := range r.model.asked {
-		if n > 2 { // once before the window had its size
+		if n > 2 { // one of them before the window had its size
 			t.Errorf("card %d was asked for %d times", place, n)
 		}
 	}
@@ -218,8 +218,8 @@ func TestTheMouseLiftsACard(t *testing.T) {
 	}
 }
 
-// TestNoCardIsLeftOut checks that the cards in sight cover the list without a
-// hole, wherever it is scrolled to and however many columns it has.
+// TestNoCardIsLeftOut checks that the visible cards cover the list without gaps,
+// wherever it is scrolled to and however many columns it has.
 func TestNoCardIsLeftOut(t *testing.T) {
 	r := cardsIn(t, phone, 0)
 	rapid.Check(t, func(t *rapid.T) {
@@ -303,7 +303,7 @@ func TestASmallBoardShowsItsDigits(t *testing.T) {
 }
 
 // BenchmarkScroll scrolls 50,000 puzzles on a desktop by a third of a card and
-// draws the frame, without and with the software renderer's share.
+// draws the frame, with and without the software renderer.
 func BenchmarkScroll(b *testing.B) {
 	for _, drawn := range []bool{false, true} {
 		name := map[bool]string{false: "layout", true: "drawn"}[drawn]

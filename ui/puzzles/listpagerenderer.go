@@ -18,8 +18,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// cardsRenderer draws a list with as many cards as are visible. Each place always uses
-// the same card, so scrolling by a row refills the cards of one row and leaves the
+// cardsRenderer draws a list with as many cards as are visible. A puzzle's index determines
+// its card, so scrolling by a row refills the cards of one row and leaves the
 // others, with their pictures, unchanged.
 type cardsRenderer struct {
 	list    *cardList
@@ -79,8 +79,7 @@ func (r *cardsRenderer) forget() {
 	}
 }
 
-// dress applies the theme's colours and sizes and reports whether they have
-// changed.
+// dress applies the theme's colours and sizes and reports whether they changed.
 func (r *cardsRenderer) dress() bool {
 	nrgba := func(name fyne.ThemeColorName) color.NRGBA {
 		return color.NRGBAModel.Convert(r.color(name)).(color.NRGBA)
@@ -112,7 +111,7 @@ func (r *cardsRenderer) place() {
 		for len(r.cards) < need {
 			r.cards = append(r.cards, r.newCard())
 		}
-		r.forget() // with another number of cards, places map to different cards
+		r.forget() // with a different number of cards, indices map to different cards
 	}
 	for place := first; place < last; place++ {
 		c := r.cards[place%len(r.cards)]
@@ -213,7 +212,7 @@ func (r *cardsRenderer) move(c *card, area shell.Rect) {
 	}
 }
 
-// longest is the number of characters of a text to consider. No more ever fit on a card.
+// longest is the number of characters of a text to consider. A card never has room for more.
 const longest = 200
 
 func listCount(found, size int) string {
@@ -229,8 +228,7 @@ func unreadable(n int) string {
 
 func nothingFound() string { return lang.L("No puzzle matches this search.") }
 
-// shorten returns a text cut to fit a width, ending with an ellipsis if anything was left
-// out.
+// shorten cuts a text to fit a width, ending it with an ellipsis if anything was left out.
 func shorten(text string, size float32, style fyne.TextStyle, width float32) string {
 	runes := []rune(oneLine(text))
 	return draw.Shorten(string(runes[:min(len(runes), longest)]), func(s string) bool {

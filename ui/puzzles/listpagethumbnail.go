@@ -14,22 +14,22 @@ import (
 	tiles "github.com/solvoku/solvoku/ui/draw"
 )
 
-// colors are those of a cell by its kind: its tiles by parity, and its digit.
+// colors holds the colours for each kind of cell: its tile, by parity, and its digit.
 type colors [board.SolverAnswer + 1]struct {
 	tiles [2]color.NRGBA
 	digit color.NRGBA
 }
 
-// painter draws small boards. It caches the digits at the last size drawn, so that
-// drawing a board takes 81 filled squares and as many copies.
+// painter draws small boards. It caches the digits at the last size drawn, so drawing
+// a board takes 81 filled squares and at most as many copies.
 type painter struct {
 	colors colors
-	tile   int                 // side of the tiles, in pixels, for which the digits were drawn
+	tile   int                 // tile size, in pixels, for which the digits were drawn
 	glyphs [2][10]*image.Alpha // by weight (answers, givens) and digit
 }
 
-// digitShare is the height of a digit's em, as a share of its tile. A small
-// board leaves less room around its digits than a large one.
+// digitShare is the em size of the digits as a share of the tile. A small board leaves
+// less room around its digits than a large one.
 const digitShare = 0.95
 
 // paint draws a board as a square picture of the given side in pixels. Gaps and margins
@@ -56,7 +56,7 @@ func (p *painter) paint(s *board.State, pixels int) *image.RGBA {
 	return img
 }
 
-// prepare draws the digits for tiles of a size.
+// prepare draws the digits for a tile size.
 func (p *painter) prepare(tile int) {
 	if tile == p.tile {
 		return

@@ -22,7 +22,7 @@ type MinePage struct {
 	window  *shell.Window
 	shelf   jobs
 	listing Listing
-	last    Entry        // opened or saved last; its name is proposed
+	last    Entry        // opened or saved last; its name is suggested
 	refused string       // a name under which the board could not be saved
 	report  Report       // of opening the shelf
 	said    widgets.Span // the result of the last action; may be empty
@@ -46,11 +46,11 @@ func (p *MinePage) Close() {
 	}
 }
 
-// jobs run on a shelf in the background, one after another. The first one opens it.
+// jobs runs jobs on a shelf in the background, one after another. The first one opens it.
 type jobs struct {
 	files Files
 	pause func()
-	last  chan struct{} // closed when the job added last has ended; nil before the first
+	last  chan struct{} // closed when the job added last is done; nil before the first
 
 	shelf  *Shelf
 	report Report // of opening it
@@ -87,7 +87,7 @@ func (p *MinePage) Open() {
 	pane.Enter(&shell.Stage{
 		Title: lang.L("Puzzles"), Tabs: tabs(p.window, command.MyPuzzles), Dropped: p.importFile,
 		Closed: func() {
-			if p.pane == pane { // else the page was opened anew
+			if p.pane == pane { // otherwise the page was opened again
 				p.pane = nil
 			}
 		},
@@ -125,8 +125,7 @@ func (p *MinePage) work(job func(*Shelf) error, done func(error)) {
 	})
 }
 
-// current returns the ID of the list's current puzzle, or nothing if there is
-// none.
+// current returns the ID of the list's current puzzle, or "" if there is none.
 func (p *MinePage) current() string {
 	if p.pane != nil {
 		if place, ok := p.pane.List.Current(); ok {
@@ -136,7 +135,7 @@ func (p *MinePage) current() string {
 	return ""
 }
 
-// reselect makes a puzzle the current one again after it has moved.
+// reselect makes a puzzle current again after it has moved.
 func (p *MinePage) reselect(id string) {
 	place, there := p.listing.Place(id)
 	if p.pane == nil || !there {
@@ -162,10 +161,10 @@ func (p *MinePage) showKeys() {
 	p.pane.Main.SetView(widgets.KeyView{Icon: widgets.IconSave, Text: lang.L("Save this puzzle"), Kind: widgets.Primary, Disabled: nothing})
 }
 
-// bare reports whether nothing is saved and nothing can be taken back.
+// bare reports whether nothing is saved and nothing can be undone.
 func (p *MinePage) bare() bool { return !p.reading && p.listing.Size() == 0 && !p.canUndo }
 
-// say shows the result of an action, until the next one.
+// say shows the result of an action until the next one.
 func (p *MinePage) say(text string) { p.sayAs(widgets.Body, text) }
 
 func (p *MinePage) sayAs(kind widgets.TextKind, text string) {
@@ -173,7 +172,7 @@ func (p *MinePage) sayAs(kind widgets.TextKind, text string) {
 	platform.Announce(text)
 }
 
-// did returns a function that shows a job's result: a text, or the error.
+// did returns a function that shows a job's result: the text, or the error.
 func (p *MinePage) did(text string) func(error) {
 	return func(err error) {
 		if err != nil {

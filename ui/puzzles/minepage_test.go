@@ -19,12 +19,12 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// mineRobot is a robot with the page over a store in memory.
+// mineRobot is a robot with the page on an in-memory store.
 type mineRobot struct {
 	*uitest.Robot
 	page  *MinePage
 	files *faulty
-	kept  *uitest.Files // saved and chosen
+	kept  *uitest.Files // files saved and chosen
 }
 
 func newRobot(t testing.TB, size fyne.Size) *mineRobot {
@@ -70,7 +70,7 @@ func (r *mineRobot) saveAs(name, text string) {
 	r.settle()
 }
 
-// answer writes a text into the sheet that asks for one.
+// answer enters a text in the sheet that asks for one.
 func (r *mineRobot) answer(text string) {
 	r.T.Helper()
 	field, ok := r.Canvas().Focused().(*widgets.TextField)
@@ -85,7 +85,7 @@ func (r *mineRobot) answer(text string) {
 	r.NoSheet()
 }
 
-// lists fails unless these names are listed, in this order.
+// lists fails unless exactly these names are listed, in this order.
 func (r *mineRobot) lists(want ...string) {
 	r.T.Helper()
 	var got []string
@@ -141,7 +141,7 @@ func TestTheProposedName(t *testing.T) {
 	}
 	r.Session().OpenState(boardOf(t, uitest.Easy))
 	today := func() string { return "Puzzle of " + time.Now().Format(time.DateOnly) }
-	if before, got := today(), proposed(); got != before && got != today() { // a day may begin
+	if before, got := today(), proposed(); got != before && got != today() { // midnight may have passed
 		t.Errorf("a new puzzle: %q, want %q", got, before)
 	}
 	r.saveAs("Sunday", uitest.Easy)
@@ -197,7 +197,7 @@ func TestPuzzlesAreRenamedAndDeleted(t *testing.T) {
 	r.settle()
 	r.lists("one", "two")
 
-	// By touch alone, through the key of a card.
+	// By touch only, with a card's key.
 	list := r.page.pane.List
 	r.TapAt(list, fyne.NewPos(list.Size().Width-40, 60))
 	r.Tap(r.SheetKey("Rename…"))
@@ -245,7 +245,7 @@ func TestAllIsExportedAndImported(t *testing.T) {
 	r.says("2 puzzles")
 }
 
-// TestWhatFilesThatFailSay chooses and saves files in vain.
+// TestWhatFilesThatFailSay chooses and saves files that can't be read or written.
 func TestWhatFilesThatFailSay(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.saveAs("one", uitest.Easy)
@@ -268,19 +268,20 @@ func TestWhatFilesThatFailSay(t *testing.T) {
 		return failingClose{strings.NewReader(uitest.Hardest)}, nil
 	}})
 	r.settle()
-	r.says("2 puzzles · 1 puzzle imported") // it was read, whatever closing says
+	r.says("2 puzzles · 1 puzzle imported") // it was read, even if closing fails
 	if wrong := uitest.Wrongs(t, r.Content()); len(wrong) > 0 {
 		t.Errorf("after an import %q is wrong", wrong)
 	}
 	r.lists("x 1", "one")
 }
 
-// failingClose is a file whose closing fails.
+// failingClose is a file that can't be closed without an error.
 type failingClose struct{ io.Reader }
 
 func (failingClose) Close() error { return errors.New("not closed") }
 
-// TestWhatIsSaidOfASave is on the page, and the name of what was refused is proposed again.
+// TestWhatIsSaidOfASave checks the messages on the page, and that the name of a failed save is
+// suggested again.
 func TestWhatIsSaidOfASave(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.page.listing.Order = ByName
@@ -317,7 +318,7 @@ func TestWhatIsSaidOfASave(t *testing.T) {
 	r.lists("first", "third")
 }
 
-// TestTheOrderIsChosen sorts the list at once.
+// TestTheOrderIsChosen checks that choosing an order sorts the list at once.
 func TestTheOrderIsChosen(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.saveAs("b", uitest.Easy)
@@ -335,7 +336,7 @@ func TestTheOrderIsChosen(t *testing.T) {
 	}
 }
 
-// TestTheKeysOfTheList deletes and renames the current puzzle, and no other key does.
+// TestTheKeysOfTheList deletes and renames the current puzzle by keys, and presses other keys.
 func TestTheKeysOfTheList(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.saveAs("one", uitest.Easy)
@@ -347,7 +348,7 @@ func TestTheKeysOfTheList(t *testing.T) {
 	r.page.listing.Order = ByName
 	r.settle()
 	r.lists("one", "two")
-	r.page.pane.List.SetCurrent(0) // whichever was saved in the later second
+	r.page.pane.List.SetCurrent(0) // whichever was saved later
 	for _, key := range []fyne.KeyName{fyne.KeyF1, fyne.KeyTab, fyne.KeyInsert} {
 		r.Press(key)
 		r.settle()
@@ -409,7 +410,7 @@ func TestTheStatusSaysWhatIsWrongWithTheStorage(t *testing.T) {
 	r.open()
 	for _, c := range []struct {
 		report Report
-		says   string // after the number of puzzles
+		says   string // shown after the number of puzzles
 		wrong  bool
 	}{
 		{Report{}, "", false},
@@ -444,7 +445,7 @@ func TestAnEmptyPageSaysHowToFillIt(t *testing.T) {
 	r.says("No puzzle is saved yet.")
 }
 
-// fill imports so many puzzles with names.
+// fill imports n puzzles with names.
 func (r *mineRobot) fill(n int) {
 	var sb strings.Builder
 	for i := range n {

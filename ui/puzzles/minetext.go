@@ -71,7 +71,7 @@ func (p *MinePage) status() widgets.Span {
 		return widgets.Span{Kind: widgets.Caption, Text: lang.L("Reading…")}
 	}
 	var texts []string
-	if p.listing.Size() > 0 { // else the page says so in place of the list
+	if p.listing.Size() > 0 { // otherwise the page says so in place of the list
 		texts = append(texts, listCount(p.listing.Len(), p.listing.Size()))
 	}
 	if p.said.Text != "" {

@@ -85,7 +85,7 @@ func (p *newPage) choose(r Request) {
 	p.refresh()
 }
 
-// makeOrStop is the action of the large key.
+// makeOrStop is the large key's action.
 func (p *newPage) makeOrStop() {
 	if p.work.Busy() {
 		p.work.Stop()
@@ -120,7 +120,7 @@ func (p *newPage) tried(n int) {
 	p.pane.Relayout()
 }
 
-// ended puts the puzzle on the board, or says why there is none.
+// ended puts the puzzle on the board, or explains why there is none.
 func (p *newPage) ended(notice session.Notice, made Made, err error) {
 	unreached, rare := errors.AsType[*generate.UnreachedError](err)
 	if err == nil {
@@ -138,7 +138,7 @@ func (p *newPage) ended(notice session.Notice, made Made, err error) {
 	p.refresh()
 }
 
-// say shows a text under the choices, or none.
+// say shows a text, which may be empty, under the choices.
 func (p *newPage) say(text string) { p.sayAs(widgets.Caption, text) }
 
 func (p *newPage) sayAs(kind widgets.TextKind, text string) {

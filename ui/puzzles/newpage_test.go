@@ -17,7 +17,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// sunday is a day with a pinned puzzle.
+// sunday is a day whose puzzle is pinned.
 func sunday() time.Time { return time.Date(2026, 11, 22, 9, 0, 0, 0, time.Local) }
 
 func openedNew(r *uitest.Robot) *newPage { return openNew(r.Window, sunday) }
@@ -56,7 +56,7 @@ func TestTheChoicesAreMadeByTapsAndRemembered(t *testing.T) {
 	r.Tap(r.SheetKey("Quarter turn"))
 	r.NoSheet()
 	r.Tap(p.technique)
-	r.SheetKey("Almost Locked Set XZ-Rule").Press() // it may be scrolled out of sight
+	r.SheetKey("Almost Locked Set XZ-Rule").Press() // it may be scrolled out of view
 	r.NoSheet()
 	want := Request{Level: logic.Extreme, Symmetry: generate.Rotate90, Technique: logic.ALSXZ}
 	if p.request != want || p.level.Selected() != 4 || p.technique.View().Text != "Almost Locked Set XZ-Rule" {
@@ -121,7 +121,7 @@ func TestThePageByKeyboard(t *testing.T) {
 	}
 }
 
-// endlessRequest can't be met before any test ends.
+// endlessRequest can't be met within the duration of a test.
 var endlessRequest = Request{Level: logic.Extreme, Technique: logic.FrankenXWing}
 
 func TestMakingShowsProgressAndStops(t *testing.T) {
@@ -198,8 +198,8 @@ func TestTodaysPuzzleOpens(t *testing.T) {
 	}
 }
 
-// TestTheTabsLeadToEachOther goes from each tab to the others, and what is made behind one that
-// was left stays away from the board.
+// TestTheTabsLeadToEachOther goes from each tab to the others, and checks that a puzzle made after
+// its tab was left isn't put on the board.
 func TestTheTabsLeadToEachOther(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	for at, open := range []func(){

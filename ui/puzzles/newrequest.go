@@ -20,8 +20,8 @@ type Request struct {
 	Symmetry  generate.Symmetry
 	Technique logic.Technique // a technique that the puzzle must need; "" for any
 
-	// Rating is the range of the puzzle's ER, in place of a level and a technique, unless
-	// it is zero.
+	// Rating, unless zero, is the range of the puzzle's ER and replaces the level and the
+	// technique.
 	Rating explainer.Range
 }
 
@@ -34,14 +34,15 @@ var Symmetries = []generate.Symmetry{
 	generate.Diagonal, generate.AntiDiagonal, generate.None,
 }
 
-// Ratings are the ranges of ratings to choose from: singles, what takes no chain, and the
-// chains by their length.
+// Ratings are the ranges of ratings to choose from: singles, techniques without chains,
+// and chains by length.
 var Ratings = []explainer.Range{
 	{Min: 12, Max: 15}, {Min: 17, Max: 20}, {Min: 23, Max: 28}, {Min: 30, Max: 40}, {Min: 42, Max: 62},
 	{Min: 65, Max: 70}, {Min: 71, Max: 73}, {Min: 74, Max: 79}, {Min: 80, Max: 84}, {Min: 85, Max: 94},
 }
 
-// Techniques returns the techniques to choose from. Every puzzle needs the easy ones.
+// Techniques returns the techniques to choose from, without the easy ones, which every puzzle
+// needs.
 func Techniques() []logic.Info {
 	var list []logic.Info
 	for _, info := range logic.Techniques() {
@@ -52,10 +53,10 @@ func Techniques() []logic.Info {
 	return list
 }
 
-// defaultRequest has the symmetry of most printed puzzles.
+// defaultRequest asks for the symmetry of most printed puzzles.
 var defaultRequest = Request{Level: logic.Medium, Symmetry: generate.Rotate180}
 
-// ParseRequest parses what [Request.Saved] returned, with defaults for unknown names.
+// ParseRequest parses the result of [Request.Saved], with defaults for unknown names.
 func ParseRequest(saved session.NewPuzzle) Request {
 	r := defaultRequest
 	r.Symmetry, r.Level = named(Symmetries, saved.Symmetry, r.Symmetry), named(Levels, saved.Level, r.Level)
@@ -79,7 +80,7 @@ func named[T interface{ String() string }](all []T, name string, otherwise T) T 
 	return otherwise
 }
 
-// Saved returns the request in the form in which the settings store it.
+// Saved returns the request in the form stored in the settings.
 func (r Request) Saved() session.NewPuzzle {
 	saved := session.NewPuzzle{Level: r.Level.String(), Symmetry: r.Symmetry.String(), Technique: string(r.Technique)}
 	if r.Rating != (explainer.Range{}) {
@@ -88,8 +89,8 @@ func (r Request) Saved() session.NewPuzzle {
 	return saved
 }
 
-// WithLevel returns the request with another level, without a technique too hard for it and
-// without a rating.
+// WithLevel returns the request with another level and without a rating, dropping a
+// technique that is too hard for the level.
 func (r Request) WithLevel(l logic.Level) Request {
 	r.Level, r.Rating = l, explainer.Range{}
 	if info, _ := r.Technique.Info(); info.Level > l {
@@ -98,7 +99,8 @@ func (r Request) WithLevel(l logic.Level) Request {
 	return r
 }
 
-// WithRating returns the request with another rating, and without a technique if it has one.
+// WithRating returns the request with another rating; unless that is zero, it drops the
+// technique.
 func (r Request) WithRating(rating explainer.Range) Request {
 	r.Rating = rating
 	if rating != (explainer.Range{}) {
@@ -107,8 +109,8 @@ func (r Request) WithRating(rating explainer.Range) Request {
 	return r
 }
 
-// WithTechnique returns the request with another technique, its likely level at least, and
-// without a rating.
+// WithTechnique returns the request with another technique, at least that technique's
+// likely level, and no rating.
 func (r Request) WithTechnique(t logic.Technique) Request {
 	r.Technique, r.Rating = t, explainer.Range{}
 	if t != "" {
@@ -143,7 +145,7 @@ type Made struct {
 
 // Make makes a puzzle that fits a request, and periodically calls tried, if not nil, with
 // the number of puzzles tried so far. It returns a [*generate.UnreachedError] if none of
-// opts.Effort or [Effort] puzzles fits, and ctx's error when ctx is cancelled.
+// opts.Effort (by default [Effort]) puzzles fits, and ctx's error when ctx is cancelled.
 func Make(ctx context.Context, r Request, opts generate.Options, tried func(number int)) (Made, error) {
 	opts = r.options(opts)
 	accept, number, last := opts.Accept, 0, time.Now()
@@ -162,7 +164,7 @@ func Make(ctx context.Context, r Request, opts generate.Options, tried func(numb
 	return rate(puzzle), nil
 }
 
-// Today returns the puzzle of the day, by the clock's local date.
+// Today returns the puzzle of the day for now's local date.
 func Today(now time.Time) Made { return rate(generate.Daily(now)) }
 
 func rate(puzzle board.Grid) Made {

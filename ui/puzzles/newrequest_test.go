@@ -66,8 +66,8 @@ func TestMakingIsStopped(t *testing.T) {
 	}
 }
 
-// TestTodaysPuzzleIsTheSameEverywhere pins a puzzle of each day of a week, which
-// may never change.
+// TestTodaysPuzzleIsTheSameEverywhere pins a week's daily puzzles, which must never
+// change.
 func TestTodaysPuzzleIsTheSameEverywhere(t *testing.T) {
 	for day, want := range map[string]string{
 		"2026-11-16": "..8...1....5.1.8.31.93.6547.83...67..4..5..9..52...48.2175.89.68.6.3.7....4...2..",

@@ -21,7 +21,7 @@ func symmetryName(s generate.Symmetry) string {
 	}[s]
 }
 
-// techniqueName returns the name of the required technique, or says that there is none.
+// techniqueName returns the name of the required technique, or a text for none.
 func techniqueName(t logic.Technique) string {
 	if t == "" {
 		return lang.L("Any technique")
@@ -29,7 +29,7 @@ func techniqueName(t logic.Technique) string {
 	return i18n.Technique(t)
 }
 
-// ratingName returns a range of ratings, or says that there is none.
+// ratingName returns the name of a range of ratings, or a text for none.
 func ratingName(r explainer.Range) string {
 	if r == (explainer.Range{}) {
 		return lang.L("Any rating")

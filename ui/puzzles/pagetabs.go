@@ -9,10 +9,10 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// pages are the commands that open the tabs of the room.
+// pages holds the commands that open the tabs.
 var pages = []command.ID{command.NewPuzzle, command.FamousPuzzles, command.MyPuzzles}
 
-// tabs returns the tabs of the room, at the one that a command opens.
+// tabs returns the tabs, with the one that a command opens selected.
 func tabs(w *shell.Window, at command.ID) shell.Tabs {
 	return shell.Tabs{
 		Names:  []string{lang.X("puzzles.new", "New"), lang.X("puzzles.famous", "Famous"), lang.X("puzzles.mine", "Mine")},

@@ -13,39 +13,39 @@ import (
 )
 
 // Shelf holds the saved puzzles. Its methods return once a change is on disk; if
-// it can't be written, they return an error and change nothing. They may take
-// long; only one goroutine at a time may use a shelf.
+// it can't be written, they return an error and change nothing. They may be
+// slow; only one goroutine at a time may use a shelf.
 type Shelf struct {
 	storage storage
 	now     func() time.Time
 	pause   func()
-	last    time.Time // when something was saved last
+	last    time.Time // time of the latest save
 
 	all   map[string]record // the current records of all windows
 	own   map[string]record // the records in this window's text
-	undos [][]record        // what each change replaced, most recent last
+	undos [][]record        // the records that each change replaced, most recent last
 }
 
 // ErrNotThere is returned for an entry that no longer exists.
 var ErrNotThere = errors.New("this puzzle is no longer there")
 
-// ErrFull is returned if there are more puzzles than can be kept.
+// ErrFull is returned if there are more puzzles than can be stored.
 var ErrFull = errors.New("there are too many puzzles")
 
-// pauseEvery is the number of puzzles read between two pauses.
+// pauseEvery is the number of puzzles read between pauses.
 const pauseEvery = 64
 
-// tick is what the times of saving are exact to.
+// tick is the resolution of the times of saving.
 const tick = time.Millisecond
 
-// maxUndos is how many changes can be undone.
+// maxUndos is the number of changes that can be undone.
 const maxUndos = 100
 
-// Report is what opening a shelf found.
+// Report reports problems found while opening a shelf.
 type Report struct {
-	Aside   []string // the names under which damaged texts were put aside
-	Damaged int      // the lines in them that could not be read
-	Err     error    // why something could not be read at all; nil if all could
+	Aside   []string // the names under which damaged texts were set aside
+	Damaged int      // the number of unreadable lines in them
+	Err     error    // why something couldn't be read at all; nil if everything could
 }
 
 // OpenShelf opens the shelf in a store. pause, if not nil, is called every few
@@ -85,9 +85,9 @@ func (s *Shelf) Save(name string, state board.State) (Entry, error) {
 	return e, s.change([]record{{Entry: e}})
 }
 
-// moment returns the time to save something with: now, or the next one after the last that
-// it returned. So puzzles keep the order in which they were saved, however quickly that
-// happens and however coarse the clock is. A clock that was set back is believed.
+// moment returns the time to record for a save: now, or one tick after the last time
+// returned. So puzzles keep the order in which they were saved, however quickly that
+// happens and however coarse the clock is. A clock that was set back is trusted.
 func (s *Shelf) moment() time.Time {
 	now := s.now().Truncate(tick)
 	if next := s.last.Add(tick); now.Before(next) && next.Sub(now) < time.Minute {
@@ -97,7 +97,7 @@ func (s *Shelf) moment() time.Time {
 	return now
 }
 
-// samePuzzle reports whether two boards have the same givens and candidates of the puzzle.
+// samePuzzle reports whether two boards have the same givens and given candidates.
 func samePuzzle(a, b board.State) bool {
 	return solvers.SukakuOf(&a) == solvers.SukakuOf(&b)
 }
@@ -145,7 +145,7 @@ func (s *Shelf) add(entries []Entry) (added int, err error) {
 // CanUndo reports whether there is a change to undo.
 func (s *Shelf) CanUndo() bool { return len(s.undos) > 0 }
 
-// Undo reverts the last change made by this window that isn't reverted yet. It
+// Undo reverts this window's last change that hasn't been reverted yet. It
 // returns false if there is none.
 func (s *Shelf) Undo() (bool, error) {
 	last := len(s.undos) - 1
@@ -178,8 +178,8 @@ func (s *Shelf) change(records []record) error {
 	return nil
 }
 
-// write replaces the records with the same IDs, as the newest revisions, once
-// they are on disk.
+// write writes records to disk as the newest revisions and then replaces those with the
+// same IDs.
 func (s *Shelf) write(records []record) error {
 	if s.storage.shared {
 		s.takeShared()
@@ -224,19 +224,19 @@ type Status uint8
 
 // The statuses.
 const (
-	NotStarted Status = iota // nothing but givens, and not all of them
+	NotStarted Status = iota // only givens, and not a full board
 	Started                  // with answers or notes
 	Solved
 )
 
-// Entry is a puzzle that was saved.
+// Entry is a saved puzzle.
 type Entry struct {
 	ID     string
 	Name   string
 	Saved  time.Time // to the millisecond
 	Status Status
 
-	cells string // text form of the board, a quarter of the size of the board itself
+	cells string // the board as text, a quarter of the size of the board itself
 }
 
 // State returns the board.
@@ -274,8 +274,8 @@ func statusOf(s board.State) Status {
 // same reports whether two entries have the same name and board.
 func (e Entry) same(f Entry) bool { return e.Name == f.Name && e.cells == f.cells }
 
-// newer reports whether a record replaces another with the same ID. Any two
-// windows reach the same answer. Of two independent changes, a deletion loses.
+// newer reports whether a record replaces another with the same ID. All windows reach the
+// same answer. Between two independent changes, a deletion loses.
 func (r record) newer(than record) bool {
 	switch {
 	case r.rev != than.rev:
@@ -290,7 +290,7 @@ func (r record) newer(than record) bool {
 	return r.cells > than.cells
 }
 
-// maxName is the length of the longest name, in characters.
+// maxName is the maximum length of a name, in characters.
 const maxName = 200
 
 // cleanName returns the name as one line of valid text of at most maxName characters.
@@ -302,7 +302,7 @@ func cleanName(name string) string {
 	return name
 }
 
-// validID reports whether a text can be an ID.
+// validID reports whether a text is a valid ID.
 func validID(id string) bool {
 	return id != "" && len(id) <= 32 && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789") == ""
 }

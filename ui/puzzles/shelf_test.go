@@ -22,7 +22,7 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// openedShelf opens a shelf that must not find anything wrong.
+// openedShelf opens a shelf and fails if it finds anything wrong.
 func openedShelf(t rapid.TB, files Files) *Shelf {
 	t.Helper()
 	s, report := OpenShelf(files, nil)
@@ -32,7 +32,7 @@ func openedShelf(t rapid.TB, files Files) *Shelf {
 	return s
 }
 
-// boards are a few to save, with the status of each.
+// boards holds a few boards to save, with their statuses.
 var boards = []struct {
 	text string
 	want Status
@@ -119,15 +119,15 @@ func TestTheSamePuzzleUnderTheSameNameIsBroughtUpToDate(t *testing.T) {
 }
 
 // TestAnySequenceOfChangesIsThatOfAMap compares a shelf with a plain map. From
-// time to time it is closed and opened again, or Refresh looks for other
-// windows.
+// time to time it closes and reopens the shelf, or calls Refresh to look for other
+// windows' changes.
 func TestAnySequenceOfChangesIsThatOfAMap(t *testing.T) {
 	type puzzle struct{ name, cells string }
 	rapid.Check(t, func(t *rapid.T) {
 		files := &store.Memory{}
 		s := openedShelf(t, files)
 		model := map[string]puzzle{}
-		var before []map[string]puzzle // to undo
+		var before []map[string]puzzle // states to undo to
 		remember := func() { before = append(before, maps.Clone(model)) }
 		anID := func(t *rapid.T) string {
 			if len(model) == 0 {
@@ -209,7 +209,7 @@ func TestAnySequenceOfChangesIsThatOfAMap(t *testing.T) {
 						model[r.ID] = puzzle{r.Name, r.cells}
 						got.Added--
 					case p != puzzle{r.Name, r.cells}:
-						got.Added-- // under an ID of its own, which is found below
+						got.Added-- // under a new ID, which is found below
 					}
 				}
 				if got.Added != 0 {
@@ -254,7 +254,7 @@ func TestTwoWindowsLoseNothing(t *testing.T) {
 	wantNames(t, a, "of a", "of a too", "of b")
 	wantNames(t, b, "of a", "of a too", "of b")
 
-	// Each deletes or renames what is the other's.
+	// Each window deletes or renames the other's puzzle.
 	if err := b.Delete(one.ID); err != nil {
 		t.Fatal(err)
 	}
@@ -271,7 +271,7 @@ func TestTwoWindowsLoseNothing(t *testing.T) {
 	b.Refresh()
 	wantNames(t, b, "of a too", "of b, renamed by a")
 
-	// The next window takes over what a has left, while b goes on.
+	// The next window takes over what a has left, while b continues.
 	c := openedShelf(t, files)
 	save(t, b, "last of b", uitest.Easy)
 	wantNames(t, c, "of a too", "of b, renamed by a")
@@ -287,9 +287,9 @@ func TestTwoWindowsLoseNothing(t *testing.T) {
 	}
 }
 
-// TestAnyWindowsLoseNothing lets several windows save at random, close and
-// open, and checks that every puzzle is there in the end, in whichever order the
-// windows are closed.
+// TestAnyWindowsLoseNothing lets several windows save, close and open at random,
+// and checks that every puzzle is there in the end, whatever the order in which
+// the windows are closed.
 func TestAnyWindowsLoseNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		files := &store.Memory{}
@@ -374,7 +374,7 @@ func TestWithoutLocksTwoWindowsLoseNothing(t *testing.T) {
 	wantNames(t, openedShelf(t, files), "last of b", "of a too", "of b")
 }
 
-// faulty is a store that fails when asked to.
+// faulty is a store that fails on request.
 type faulty struct {
 	*store.Memory
 	save, claim error
@@ -517,7 +517,8 @@ func TestWhatIsImported(t *testing.T) {
 	}
 }
 
-// endless is a reader of lines that never ends. An empty line for each byte would take long.
+// endless is a reader of lines that never ends. Making each byte an empty line would take
+// too long.
 type endless struct{}
 
 func (endless) Read(p []byte) (int, error) {
@@ -538,7 +539,7 @@ func TestExportsAreRecognized(t *testing.T) {
 			t.Errorf("%q: %v", text, got)
 		}
 	}
-	// Any reader of lines finds the puzzles.
+	// Any program that reads one puzzle per line finds the puzzles.
 	read, err := format.Read(strings.NewReader(string(s.Export())))
 	if err != nil || read.Len() != 1 || read.At(0).State.Givens() != board.MustParseGrid(uitest.Easy) {
 		t.Errorf("package format reads an export as %v, %v", read, err)
@@ -611,7 +612,7 @@ func TestNamesAreComparedNaturally(t *testing.T) {
 	})
 }
 
-// BenchmarkShelf measures 50,000 entries: opening, one more, and searching.
+// BenchmarkShelf measures a shelf with 50,000 entries: opening, adding an entry, searching.
 func BenchmarkShelf(b *testing.B) {
 	files := &store.Memory{}
 	s, _ := OpenShelf(files, nil)

@@ -25,7 +25,7 @@ const (
 // ErrNotPuzzles is returned for a file that isn't in this package's format.
 var ErrNotPuzzles = errors.New("not a file of saved puzzles")
 
-// ErrVersion is returned for a file of a later version.
+// ErrVersion is returned for a file written by a later version.
 var ErrVersion = errors.New("the file is of a later version of Solvoku")
 
 // line is the JSON object of a line.
@@ -37,7 +37,7 @@ type line struct {
 	Rev   uint64     `json:"rev,omitempty"`
 }
 
-// isPuzzles reports whether a text begins like a file of this format.
+// isPuzzles reports whether a text begins like a file in this format.
 func isPuzzles(head []byte) bool {
 	return bytes.HasPrefix(withoutMark(head), []byte(headerStart))
 }
@@ -72,7 +72,7 @@ func encode(records []record) []byte {
 }
 
 // parse reads a file. It returns the readable records in file order, only the winning one
-// for each ID, and the number of unreadable lines. If the file as a whole can't be read,
+// for each ID, and the number of unreadable lines. If the whole file is unreadable,
 // it returns only an error.
 func parse(text []byte, pause func()) (records []record, damaged int, err error) {
 	if !isPuzzles(text) {
@@ -136,10 +136,10 @@ func parseLine(text []byte) (record, bool) {
 	return record{Entry: newEntry(l.ID, l.Name, *l.Saved, state), rev: l.Rev}, true
 }
 
-// maxImport is the size of the largest file that is imported, in bytes.
+// maxImport is the maximum size of an imported file, in bytes.
 const maxImport = maxText
 
-// ErrTooLarge is returned for a file that is too large to be imported.
+// ErrTooLarge is returned for a file that is too large to import.
 var ErrTooLarge = errors.New("the file is too large")
 
 // IsExported reports whether a file was exported from a shelf.
@@ -155,13 +155,13 @@ func IsExported(open func() (io.ReadCloser, error)) bool {
 
 // Imported is the result of an import.
 type Imported struct {
-	Added int // entries that are new on the shelf
+	Added int // entries that were new to the shelf
 	Found int // puzzles in the file
-	Bad   int // parts of the file that could not be read
+	Bad   int // unreadable parts of the file
 }
 
-// Import adds the puzzles of a file as one change. The file was exported from a shelf, or
-// is a text in any format that package format reads. A puzzle without a title is named
+// Import adds a file's puzzles as one change. The file may have been exported from a shelf
+// or be in any text format that package format reads. A puzzle without a title is named
 // after the file.
 func (s *Shelf) Import(name string, r io.Reader) (Imported, error) {
 	limited := &io.LimitedReader{R: r, N: maxImport + 1}
@@ -188,7 +188,7 @@ func (s *Shelf) Import(name string, r io.Reader) (Imported, error) {
 	return result, err
 }
 
-// readExported reads a file of this package's format.
+// readExported reads a file in this package's format.
 func (s *Shelf) readExported(in io.Reader) (entries []Entry, bad int, err error) {
 	text, err := io.ReadAll(in)
 	if err != nil {
@@ -203,14 +203,13 @@ func (s *Shelf) readExported(in io.Reader) (entries []Entry, bad int, err error)
 	return entries, bad, err
 }
 
-// readText reads a text in another format, which holds at least one puzzle or is refused
-// as a whole.
+// readText reads a text in another format. A text without any puzzle is rejected.
 func (s *Shelf) readText(name string, in io.Reader) (entries []Entry, bad int, err error) {
 	reader, err := format.NewReader(in)
 	if err != nil {
 		return nil, 0, err
 	}
-	at := s.moment() // one for all, which are listed by their names
+	at := s.moment() // the same for all, so they are listed by name
 	for d, err := range reader.All() {
 		_, refused := errors.AsType[*format.Error](err)
 		switch {

@@ -56,7 +56,7 @@ func TestUnreadableLines(t *testing.T) {
 	}
 }
 
-// TestRemarksAndBlankLinesAreNoDamage reads a file that somebody has written into by hand.
+// TestRemarksAndBlankLinesAreNoDamage reads a file that has been edited by hand.
 func TestRemarksAndBlankLinesAreNoDamage(t *testing.T) {
 	const puzzle = uitest.Easy + "\t" + `{"id":"a","saved":"2026-01-02T03:04:05Z"}`
 	for _, between := range []string{"", "\r", "# from the train", "#"} {
@@ -68,7 +68,7 @@ func TestRemarksAndBlankLinesAreNoDamage(t *testing.T) {
 	}
 }
 
-// FuzzParse checks that what is parsed can be written and parsed again, and
+// FuzzParse checks that parsed records can be written and parsed again, and
 // that there is either a result or an error.
 func FuzzParse(f *testing.F) {
 	state, err := board.ParseState("53a4n24." + uitest.Easy[4:])

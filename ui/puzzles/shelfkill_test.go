@@ -17,16 +17,16 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// kills is how often TestNothingIsLostByAKill kills. A thousand take a minute:
+// kills is the number of times TestNothingIsLostByAKill kills. A thousand take a minute:
 //
-//	go test ./ui/mine -run Kill -kills 1000
+//	go test ./ui/puzzles -run Kill -kills 1000
 var kills = flag.Int("kills", 60, "how often to kill a process that writes")
 
 // writerFolder is the environment variable that makes the test binary a process
 // that writes to a folder until it is killed.
 const writerFolder = "SOLVOKU_TEST_WRITER"
 
-// digest sums up all entries.
+// digest returns a checksum of all entries.
 func digest(s *Shelf) string {
 	h := sha256.New()
 	entries := s.Entries()
@@ -37,9 +37,9 @@ func digest(s *Shelf) string {
 	return fmt.Sprintf("%x", h.Sum(nil)[:8])
 }
 
-// writeUntilKilled makes changes at random and prints after each the digest of
-// what must be on the disk now. Before it, it prints the digest of what will be,
-// taken from a shelf in memory that makes the same change.
+// writeUntilKilled makes random changes. Before each one, it prints the digest that the
+// change will result in, from an in-memory shelf that makes the same change, and after
+// it, the digest of what must now be on disk.
 func writeUntilKilled(dir string) {
 	shelf, report := OpenShelf(store.Open(dir), nil)
 	if report.Err != nil || len(report.Aside) > 0 {
@@ -67,7 +67,7 @@ func writeUntilKilled(dir string) {
 	}
 }
 
-// copyTo makes another shelf hold the same.
+// copyTo makes another shelf hold the same puzzles.
 func (s *Shelf) copyTo(to *Shelf) {
 	to.all, to.own, to.last = map[string]record{}, map[string]record{}, s.last
 	for id, r := range s.all {
@@ -83,7 +83,7 @@ type script struct {
 	entry Entry
 }
 
-// draw chooses a change that is possible.
+// draw chooses a possible change.
 func (c *script) draw(s *Shelf) {
 	entries := s.Entries()
 	c.kind = rand.IntN(5)
@@ -117,16 +117,15 @@ func (c *script) run(s *Shelf) error {
 	return err
 }
 
-// TestNothingIsLostByAKill kills a process at a random moment of its writing
-// and looks what is on the disk: what the process said it had written, or what it
-// said it was about to write, and nothing damaged. The next process goes on
-// from there.
+// TestNothingIsLostByAKill kills a process at a random moment while it writes, and
+// checks that the disk holds what the process said it had written or was about to
+// write, and nothing damaged. The next process continues from there.
 func TestNothingIsLostByAKill(t *testing.T) {
 	dir := t.TempDir()
 	during := 0
 	times := *kills
 	if testing.Short() {
-		times /= 6 // a process takes long to start
+		times /= 6 // a process takes a long time to start
 	}
 	for i := range times {
 		lines := killed(t, dir)
@@ -160,7 +159,7 @@ func TestNothingIsLostByAKill(t *testing.T) {
 	}
 }
 
-// killed runs a process that writes, kills it and returns what it said.
+// killed runs a process that writes, kills it and returns its output.
 func killed(t *testing.T, dir string) []string {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), os.Args[0])
@@ -179,8 +178,8 @@ func killed(t *testing.T, dir string) []string {
 	for len(lines) < 2*changes && scanner.Scan() {
 		lines = append(lines, scanner.Text())
 	}
-	// The process is now somewhere in the next change. How far it gets before
-	// the signal arrives differs from run to run.
+	// The process is now in the middle of the next change. How far it gets before
+	// the signal arrives varies from run to run.
 	for range rand.IntN(2000) {
 		_ = digestNothing()
 	}

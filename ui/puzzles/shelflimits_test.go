@@ -15,8 +15,8 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// TestWhichRecordWins has records of one puzzle, each of which replaces all before it,
-// whichever window reads them in whatever order.
+// TestWhichRecordWins lists records of one puzzle, each of which replaces all those before it,
+// in whatever order a window reads them.
 func TestWhichRecordWins(t *testing.T) {
 	at := func(second int, name, cells string, rev uint64) record {
 		return record{Entry: newEntry("a", name, time.Unix(1e9+int64(second), 0), boardOf(t, cells)), rev: rev}
@@ -83,7 +83,7 @@ func TestTheHeader(t *testing.T) {
 	}
 }
 
-// TestParsingBreathes counts how often a page gets its turn while a long file is read.
+// TestParsingBreathes counts the pauses while a long file is read.
 func TestParsingBreathes(t *testing.T) {
 	var records []record
 	for i := range 640 {
@@ -122,9 +122,8 @@ func TestAHundredChangesCanBeUndone(t *testing.T) {
 	}
 }
 
-// TestDeletionsAreKeptForOtherWindowsAlone looks at the text in the store: what one window
-// has deleted is not in it, but beside another window its deletion is, since that one's
-// text still has the puzzle.
+// TestDeletionsAreKeptForOtherWindowsAlone checks the text in the store: a deletion is only
+// recorded while there is another window, whose text may still have the puzzle.
 func TestDeletionsAreKeptForOtherWindowsAlone(t *testing.T) {
 	for _, windows := range []int{1, 2} {
 		files := &store.Memory{}
@@ -153,7 +152,7 @@ func TestDeletionsAreKeptForOtherWindowsAlone(t *testing.T) {
 	}
 }
 
-// TestRenamingToTheSameNameIsNoChange has nothing to undo.
+// TestRenamingToTheSameNameIsNoChange checks that there is nothing to undo.
 func TestRenamingToTheSameNameIsNoChange(t *testing.T) {
 	s := openedShelf(t, &store.Memory{})
 	e := save(t, s, "name", uitest.Easy)
@@ -216,7 +215,7 @@ func TestStatusOfABoard(t *testing.T) {
 	}
 }
 
-// TestAnExportIsInOrder exports the same text whichever order the puzzles came in.
+// TestAnExportIsInOrder exports the same text whatever the order in which puzzles were added.
 func TestAnExportIsInOrder(t *testing.T) {
 	s := openedShelf(t, &store.Memory{})
 	for i := range 30 {
@@ -233,8 +232,8 @@ func TestAnExportIsInOrder(t *testing.T) {
 	}
 }
 
-// TestWhatHasAnotherPuzzlesIDGetsItsOwn imports an export over a puzzle that has changed
-// since.
+// TestWhatHasAnotherPuzzlesIDGetsItsOwn imports an export after its puzzle has changed on the
+// shelf.
 func TestWhatHasAnotherPuzzlesIDGetsItsOwn(t *testing.T) {
 	s := openedShelf(t, &store.Memory{})
 	e := save(t, s, "old name", uitest.Easy)
@@ -254,7 +253,7 @@ func TestWhatHasAnotherPuzzlesIDGetsItsOwn(t *testing.T) {
 	}
 }
 
-// TestAWindowClaimsNoMoreThanItsText leaves the next place to the next window.
+// TestAWindowClaimsNoMoreThanItsText checks that the next text is left to the next window.
 func TestAWindowClaimsNoMoreThanItsText(t *testing.T) {
 	files := &store.Memory{}
 	for i, want := range []string{"puzzles-2", "puzzles-3"} {

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// namesByDate returns the names of all entries, those saved last first.
+// namesByDate returns the names of all entries, most recently saved first.
 func namesByDate(s *Shelf) (list []string) {
 	entries := s.Entries()
 	ByDate.Sort(entries)
@@ -22,8 +22,8 @@ func namesByDate(s *Shelf) (list []string) {
 	return list
 }
 
-// TestWhatIsSavedQuicklyKeepsItsOrder saves, saves again and imports puzzles on a clock that
-// hardly moves. What was saved last is listed first, also when the shelf is opened again.
+// TestWhatIsSavedQuicklyKeepsItsOrder saves, updates and imports puzzles on a clock that
+// barely moves. The last save is listed first, even after reopening the shelf.
 func TestWhatIsSavedQuicklyKeepsItsOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		files := &store.Memory{}
@@ -43,7 +43,7 @@ func TestWhatIsSavedQuicklyKeepsItsOrder(t *testing.T) {
 				want = slices.Insert(want, 0, name)
 				continue
 			}
-			name = strings.Repeat("import", 1+len(want)) // like no other
+			name = strings.Repeat("import", 1+len(want)) // unlike any other
 			if _, err := s.Import(name, strings.NewReader(uitest.Easy+"\n"+uitest.Hardest+"\n")); err != nil {
 				t.Fatal(err)
 			}
@@ -59,7 +59,7 @@ func TestWhatIsSavedQuicklyKeepsItsOrder(t *testing.T) {
 	})
 }
 
-// TestAClockThatIsSetBackIsBelieved saves before and after.
+// TestAClockThatIsSetBackIsBelieved saves before and after setting the clock back.
 func TestAClockThatIsSetBackIsBelieved(t *testing.T) {
 	s := openedShelf(t, &store.Memory{})
 	for _, at := range []time.Time{time.Unix(2e9, 0), time.Unix(1e9, 0)} {

@@ -8,7 +8,7 @@ import (
 	"maps"
 )
 
-// Files is where a shelf is kept. The app's store implements it.
+// Files stores a shelf's texts. The app's store implements it.
 type Files interface {
 	Load(name string) ([]byte, error)
 	Save(name string, data []byte) error
@@ -19,12 +19,12 @@ type Files interface {
 
 const (
 	textName = "puzzles"
-	maxTexts = 100      // as many windows as a store lets share a name
+	maxTexts = 100      // the number of windows that may share a name in a store
 	maxText  = 60 << 20 // bytes; a store loads no more than 64 MiB
 )
 
-// nameOf returns the name of the i-th window's text, from 1, as a store's Claim
-// gives it.
+// nameOf returns the name of the i-th window's text, counting from 1, as a store's Claim
+// assigns it.
 func nameOf(i int) string {
 	if i == 1 {
 		return textName
@@ -32,15 +32,15 @@ func nameOf(i int) string {
 	return fmt.Sprintf("%s-%d", textName, i)
 }
 
-// storage is where a shelf's texts are kept.
+// storage reads and writes a shelf's texts.
 type storage struct {
 	files   Files
 	own     string // the name of this window's text
 	release func()
 	foreign bool // whether other windows have texts
-	shared  bool // whether other windows may write this one's, because the store has no locks
+	shared  bool // whether other windows may write this window's text, because the store has no locks
 
-	known [sha256.Size]byte // sum of this window's text when it was read or written last
+	known [sha256.Size]byte // checksum of this window's text when last read or written
 }
 
 // save writes this window's text. It includes deletions only while another text
@@ -77,7 +77,7 @@ func (s *Shelf) takeShared() {
 	}
 }
 
-// load claims a text, takes over those of closed windows, and reads them all.
+// load claims a text, takes over the texts of closed windows, and reads them all.
 func (s *Shelf) load(files Files) Report {
 	var report Report
 	highest := 1
@@ -101,7 +101,7 @@ func (s *Shelf) load(files Files) Report {
 		claimed[name] = release
 	}
 
-	// Only after the claims, because until then the windows were still writing.
+	// Read only after claiming, because the windows may have been writing until then.
 	rewrite := false
 	var taken []string
 	for i := 1; i <= highest; i++ {
@@ -137,8 +137,8 @@ func isBelow(name string, n int) bool {
 	return false
 }
 
-// takeOver writes what was read from the texts of closed windows, and only then
-// removes these.
+// takeOver saves what was read from the texts of closed windows, and only then
+// removes them.
 func (s *Shelf) takeOver(texts []string, report *Report) {
 	if !s.storage.foreign && !s.storage.shared {
 		maps.DeleteFunc(s.own, func(_ string, r record) bool { return r.gone })
@@ -153,8 +153,8 @@ func (s *Shelf) takeOver(texts []string, report *Report) {
 	}
 }
 
-// loadText reads a text. A damaged one is set aside, even another window's: that
-// window still has its content in memory and writes it again.
+// loadText reads a text. A damaged one is set aside, even if it belongs to another window,
+// which still has the content in memory and will write it again.
 func (s *Shelf) loadText(name string, report *Report) (records []record, found, aside bool) {
 	text, err := s.storage.files.Load(name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -181,8 +181,8 @@ func (s *Shelf) loadText(name string, report *Report) (records []record, found, 
 	return records, true, true
 }
 
-// Refresh reads what other windows have saved since. Unreadable texts are left to
-// the windows that wrote them.
+// Refresh reads what other windows have saved in the meantime. Unreadable texts are left
+// to the windows that wrote them.
 func (s *Shelf) Refresh() {
 	if s.storage.shared {
 		s.takeShared()

@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Commands returns what the keyboard does in the review and while the corners are set.
-// These are two sets, because some keys are in both.
+// Commands returns the keyboard commands of the review and of setting the corners. They
+// form two sets because some keys are in both.
 func Commands() command.Group {
 	p := (*page)(nil)
 	all := p.commands()
@@ -43,8 +43,8 @@ func (p *page) cornerCommands() command.Group {
 	}}
 }
 
-// inReview shows a key's name where the review has room for it, and outside the review,
-// where the key stands alone.
+// inReview shows a key's name if the review has room for it, and outside the review, where
+// the key is on its own.
 func (p *page) inReview(c *command.Command, v *widgets.KeyView) {
 	if p.mode != reviewing {
 		v.Tip = ""
@@ -54,11 +54,11 @@ func (p *page) inReview(c *command.Command, v *widgets.KeyView) {
 	}
 }
 
-// nudge is how far an arrow key moves a corner, as a share of the picture's
+// nudge is the distance by which an arrow key moves a corner, as a share of the picture's
 // longer side.
 const nudge = 0.004
 
-// arrows are the directions of the arrow keys, in columns and rows.
+// arrows holds the directions of the arrow keys, in columns and rows.
 var arrows = map[fyne.KeyName][2]int{
 	fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1},
 }
@@ -68,7 +68,7 @@ func (p *page) moveBy(arrow fyne.KeyName) {
 	p.look()
 }
 
-// nudgeCorner moves the selected corner by an arrow.
+// nudgeCorner moves the selected corner in an arrow's direction.
 func (p *page) nudgeCorner(arrow fyne.KeyName) {
 	w, h := p.corners.frame.Size()
 	step := nudge * max(w, h)

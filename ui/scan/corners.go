@@ -7,19 +7,18 @@ import (
 	reader "github.com/solvoku/solvoku/board/scan"
 )
 
-// Spot is a place in a picture as it is shown: shares of its width, from the
-// left, and of its height, from the top.
+// Spot is a position in a picture as it is shown: a share of its width, from the
+// left, and a share of its height, from the top.
 type Spot struct{ X, Y float64 }
 
 // Frame maps between the pixels of a picture and the picture as it is shown,
 // upright.
 type Frame struct {
 	Bounds image.Rectangle // of the pixels
-	Turns  int             // clockwise quarter turns in which it is shown
+	Turns  int             // clockwise quarter turns to show it upright
 }
 
-// Size returns the width and the height of the picture as it is shown, in
-// pixels.
+// Size returns the width and height of the picture as it is shown, in pixels.
 func (f Frame) Size() (w, h float64) {
 	w, h = float64(f.Bounds.Dx()), float64(f.Bounds.Dy())
 	if f.Turns%2 != 0 {
@@ -51,7 +50,7 @@ func (f Frame) Point(s Spot) reader.Point {
 	}
 }
 
-// Corners are the four corners of a grid that a person moves, clockwise from
+// Corners holds the four corners of a grid, which the user can move, clockwise from
 // the grid's own upper left. One of them is selected.
 type Corners struct {
 	Spots    [4]Spot
@@ -102,8 +101,8 @@ func (c *Corners) SelectNearest(s Spot) {
 	}
 }
 
-// Move moves the selected corner by shares of the width and the height. It stays
-// in the picture.
+// Move moves the selected corner by shares of the width and height, keeping it inside
+// the picture.
 func (c *Corners) Move(x, y float64) {
 	s := &c.Spots[c.Selected]
 	*s = inside(Spot{s.X + x, s.Y + y})
@@ -111,6 +110,6 @@ func (c *Corners) Move(x, y float64) {
 
 func inside(s Spot) Spot { return Spot{min(max(s.X, 0), 1), min(max(s.Y, 0), 1)} }
 
-// turned returns the corners of the same grid a quarter turn clockwise: what was
-// its lower left is its upper left.
+// turned returns the corners of the same grid after a clockwise quarter turn: its lower
+// left becomes its upper left.
 func turned(q reader.Quad) reader.Quad { return reader.Quad{q[3], q[0], q[1], q[2]} }

@@ -16,17 +16,17 @@ import (
 	"github.com/solvoku/solvoku/internal/pausing"
 )
 
-// extensions are those of picture files. A browser may decode the last six; this
-// program can't, and says so.
+// extensions holds the extensions of picture files. A browser may be able to decode the
+// last six; this program can't, and says so.
 var extensions = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".heic", ".heif", ".avif", ".tif", ".tiff", ".jxl"}
 
 // headSize is the number of leading bytes that identify a file's format.
 const headSize = 16
 
-// jpegHead is how a JPEG file begins.
+// jpegHead is the start of a JPEG file.
 const jpegHead = "\xff\xd8\xff"
 
-// heads are the bytes by which pictures are recognized, and where they stand.
+// heads holds the bytes that identify pictures, and their offsets.
 var heads = [...]struct {
 	at   int
 	text string
@@ -38,7 +38,7 @@ var heads = [...]struct {
 	{4, "ftypheic"}, {4, "ftypheix"}, {4, "ftypmif1"}, {4, "ftypavif"}, {0, "II*\x00"}, {0, "MM\x00*"},
 }
 
-// IsPicture reports whether a file is a picture, by the extension of its name or,
+// IsPicture reports whether a file is a picture, judging by its extension or,
 // failing that, by its first bytes.
 func IsPicture(name string, open func() (io.ReadCloser, error)) bool {
 	extension := strings.ToLower(path.Ext(name))
@@ -60,9 +60,9 @@ func IsPicture(name string, open func() (io.ReadCloser, error)) bool {
 	return false
 }
 
-// decode decodes a file. The function browser, if not nil, decodes it by other
-// means, upright: formats that this program lacks, and photos, which it unpacks
-// without blocking the page.
+// decode decodes a file. If browser isn't nil, it decodes formats that this program
+// doesn't support, and photos, which it unpacks without blocking the page. Its pictures
+// are upright.
 func decode(ctx context.Context, open func() (io.ReadCloser, error), browser func() (image.Image, error)) (reader.Picture, error) {
 	var head []byte
 	stream, err := open()
@@ -91,12 +91,12 @@ func decode(ctx context.Context, open func() (io.ReadCloser, error), browser fun
 	return reader.Picture{Image: img}, nil
 }
 
-// wholeSide is the longer side of the whole picture as it is shown, in pixels.
+// wholeSide is the longer side of the whole picture as shown, in pixels.
 const wholeSide = 1200
 
 // shrunk returns a picture small enough to show, upright and on white, each pixel
-// the mean of up to nine. x/image/draw could do it, with 94 kB more of program.
-// It stops where the context ends.
+// the mean of up to nine. x/image/draw could do this but would add 94 kB to the program.
+// It stops when the context ends.
 func shrunk(ctx context.Context, p reader.Picture) *image.RGBA {
 	b := p.Image.Bounds()
 	f := Frame{Bounds: b, Turns: p.Turns}
@@ -132,8 +132,8 @@ func shrunk(ctx context.Context, p reader.Picture) *image.RGBA {
 	return out
 }
 
-// quarterTurned returns a picture turned a quarter clockwise. It copies bytes, since it runs
-// where a key waits for it.
+// quarterTurned returns a picture rotated by a clockwise quarter turn. It copies bytes for
+// speed, since a key press waits for it.
 func quarterTurned(img *image.RGBA) *image.RGBA {
 	b := img.Rect
 	out := image.NewRGBA(image.Rect(0, 0, b.Dy(), b.Dx()))

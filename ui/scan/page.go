@@ -20,14 +20,14 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// mode is what the page shows.
+// mode says what the page shows.
 type mode uint8
 
 const (
 	waiting   mode = iota // for the first reading of a picture
-	refused               // a message why there is nothing to review
+	refused               // a message saying why there is nothing to review
 	reviewing             // what was read
-	cornering             // the picture with the corners to move
+	cornering             // the picture with the corners to be moved
 )
 
 // page is the open page.
@@ -39,18 +39,18 @@ type page struct {
 	picture reader.Picture
 	whole   *image.RGBA // the picture, smaller and upright
 	reading *reader.Reading
-	doubt   *reader.CornersError // if no Sudoku was found where a grid may be
-	review  *Review              // nil until something was read
+	doubt   *reader.CornersError // set if no Sudoku was found where a grid may be
+	review  *Review              // nil until something has been read
 	corners Corners
 	failure error
 
 	work      *shell.Work // reading the picture
 	judging   *shell.Work
 	judged    diagnose.Judgement
-	announced string // announced last
-	named     bool   // whether the keys to turn and to set the corners show their names
+	announced string // the last announcement
+	named     bool   // whether the keys for turning and for setting the corners show their names
 
-	sets            map[bool]*command.Set // of the review and, for true, of the corners
+	sets            map[bool]*command.Set // the review's and, for true, the corners'
 	content         *fyne.Container
 	status, detail  *widgets.Label
 	bar             *widgets.ProgressBar
@@ -66,7 +66,7 @@ type page struct {
 	turnWhole       *widgets.Key
 }
 
-// Choose lets the person choose a picture and opens the page for it.
+// Choose lets the user choose a picture and opens the page for it.
 func Choose(window *shell.Window) {
 	window.ChoosePicture(func(f platform.File) { Open(window, f) }, func(err error) {
 		window.Session().Notify(session.Notice{Kind: session.FileFailed, Err: err})
@@ -127,7 +127,7 @@ func (p *page) build() {
 	}
 }
 
-// back goes from the corners back to the review.
+// back returns from the corners to the review.
 func (p *page) back() bool {
 	if p.mode != cornering {
 		return false
@@ -161,7 +161,7 @@ func (p *page) enter(m mode) {
 	}
 }
 
-// refuse explains why there is nothing to review. An existing review stays.
+// refuse explains why there is nothing to review. An existing review is kept.
 func (p *page) refuse(err error) {
 	p.failure = err
 	if p.mode == waiting {
@@ -178,7 +178,7 @@ func (p *page) set(d board.Digit) {
 	}
 }
 
-// goOn confirms the selected cell and goes to the next one in doubt.
+// goOn confirms the selected cell and moves to the next one in doubt.
 func (p *page) goOn() {
 	if p.mode == reviewing && !p.review.Doubtful().IsEmpty() {
 		p.review.Next()
@@ -186,13 +186,13 @@ func (p *page) goOn() {
 	}
 }
 
-// look shows another cell and drops the error message.
+// look shows another cell and clears the error message.
 func (p *page) look() {
 	p.failure = nil
 	p.show()
 }
 
-// corrected judges the puzzle again.
+// corrected rechecks the puzzle.
 func (p *page) corrected() {
 	p.failure = nil
 	p.judge()
@@ -235,11 +235,11 @@ func (p *page) adjustCorners() {
 	p.enter(cornering)
 }
 
-// shown is the picture as it is shown now.
+// shown returns the frame of the picture as currently shown.
 func (p *page) shown() Frame { return Frame{Bounds: p.picture.Image.Bounds(), Turns: p.picture.Turns} }
 
-// turnPicture turns the picture a quarter clockwise with its corners, which stay where they
-// are in it: what was its lower left corner is its upper left one.
+// turnPicture gives the picture a clockwise quarter turn. The corners keep their places in
+// it: the lower left corner becomes the upper left one.
 func (p *page) turnPicture() {
 	if p.mode != cornering || p.work.Busy() {
 		return
@@ -255,7 +255,7 @@ func (p *page) turnPicture() {
 }
 
 // moved moves the selected corner with a finger, by shares of the picture. The first move
-// of a drag selects the corner nearest to the spot.
+// of a drag selects the corner nearest to from.
 func (p *page) moved(from Spot, x, y float64, first bool) {
 	if first {
 		p.corners.SelectNearest(from)

@@ -105,8 +105,8 @@ func (s *scanRobot) read() {
 	})
 }
 
-// TestWordsFitInEveryWindow reviews a photo in five languages, at both ends of the text size:
-// no text is cut or drawn over another, and the keys that have words share one size of text.
+// TestWordsFitInEveryWindow reviews a photo in five languages with the smallest and the largest
+// text: no text is cut off or overlaps another, and keys with text share one text size.
 func TestWordsFitInEveryWindow(t *testing.T) {
 	for i, l := range i18n.Languages() {
 		for _, scale := range []float32{1, 2} {
@@ -382,7 +382,7 @@ func TestLeavingStopsTheReading(t *testing.T) {
 }
 
 func TestEveryStateFitsInEveryLanguage(t *testing.T) {
-	// The pictures are read once, not in each language.
+	// The pictures are read only once, not in each language.
 	file := fileOf(t, drawn(t, uitest.Easy))
 	read := scanned(uitest.New(t, uitest.Phone), file)
 	full := result{picture: read.picture, whole: read.whole, reading: read.reading}.straightened(t.Context())

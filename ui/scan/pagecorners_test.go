@@ -13,10 +13,10 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// emptyGrid is a picture with a grid in which nothing can be read.
+// emptyGrid returns a picture of a grid with nothing to read in it.
 func emptyGrid(t testing.TB) *image.Gray { return drawn(t, strings.Repeat(".", board.CellCount)) }
 
-// off is how far a quadrilateral's corners are at most from those of the drawn grid.
+// off returns the maximum distance of a quadrilateral's corners from the drawn grid's.
 func off(q reader.Quad) (most float64) {
 	const margin, side = 50, 9 * cell
 	for i, want := range [4]reader.Point{{X: margin, Y: margin}, {X: margin + side, Y: margin}, {X: margin + side, Y: margin + side}, {X: margin, Y: margin + side}} {
@@ -37,7 +37,7 @@ func TestTheLikeliestCornersAreOfferedWhereNoSudokuIsFound(t *testing.T) {
 		s.KeysApart("corners", s.Stage().Content)
 		s.NothingCutOff("corners", s.Stage().Content)
 
-		// A tap on a corner selects it, wherever near it the finger lands.
+		// A tap selects a corner wherever the finger lands near it.
 		s.TapAt(s.frame, s.frame.positionOf(s.corners.Spots[2]).AddXY(-20, 15))
 		if s.corners.Selected != 2 {
 			t.Errorf("%v: corner %d is selected", size, s.corners.Selected)
@@ -68,7 +68,7 @@ func TestTheLikeliestCornersAreOfferedWhereNoSudokuIsFound(t *testing.T) {
 	}
 }
 
-// TestTabGoesFromCornerToCorner holds that the keyboard reaches all corners, and leaves them.
+// TestTabGoesFromCornerToCorner checks that the keyboard reaches all corners, and leaves them.
 func TestTabGoesFromCornerToCorner(t *testing.T) {
 	s := scanned(uitest.New(t, uitest.Phone), fileOf(t, emptyGrid(t)))
 	if fyne.CurrentDevice().IsMobile() {
@@ -132,7 +132,7 @@ func TestTheLoupeShowsWhatIsMoved(t *testing.T) {
 	}
 }
 
-// TestAPictureIsTurnedWithItsCorners holds that the corners stay where they are in the picture.
+// TestAPictureIsTurnedWithItsCorners checks that the corners stay in place in the picture.
 func TestAPictureIsTurnedWithItsCorners(t *testing.T) {
 	s := scanned(uitest.New(t, uitest.Phone), fileOf(t, drawn(t, uitest.Easy)))
 	s.Tap(s.adjust)

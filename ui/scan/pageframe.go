@@ -11,15 +11,15 @@ import (
 )
 
 // frameView shows the whole picture with the four corners of the grid. A drag
-// anywhere moves the nearest corner as far as the finger moves, so that the finger
-// need not cover it.
+// anywhere moves the nearest corner by the same distance, so the finger needn't
+// cover it.
 type frameView struct {
 	photoView
 
 	moved    func(from Spot, x, y float64, first bool)
 	corners  Corners
 	dragging bool
-	enlarged bool // whether the surroundings of the selected corner show enlarged
+	enlarged bool // whether the area around the selected corner is shown enlarged
 
 	under, lines [4]canvas.Line
 	handles      [4]canvas.Circle
@@ -52,7 +52,7 @@ func (f *frameView) setCorners(c Corners) {
 	}
 }
 
-// enlarge shows the surroundings of the selected corner enlarged, or no longer.
+// enlarge turns the enlarged view of the area around the selected corner on or off.
 func (f *frameView) enlarge(on bool) {
 	if on != f.enlarged {
 		f.enlarged = on
@@ -60,8 +60,8 @@ func (f *frameView) enlarge(on bool) {
 	}
 }
 
-// AcceptsTab implements [fyne.Tabbable]: Tab goes from corner to corner, and on from the
-// last. With Shift it goes back at once.
+// AcceptsTab implements [fyne.Tabbable]: Tab moves from corner to corner and, after the
+// last, on to the next widget. Shift+Tab leaves at once.
 func (f *frameView) AcceptsTab() bool {
 	keys, ok := fyne.CurrentApp().Driver().(desktop.Driver)
 	back := ok && keys.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
@@ -71,7 +71,7 @@ func (f *frameView) AcceptsTab() bool {
 // frameInset leaves room for a corner's handle at the picture's edge.
 const frameInset = 8
 
-// area returns the part of the view that the picture fills.
+// area returns the part of the view filled by the picture.
 func (f *frameView) area() (fyne.Position, fyne.Size) {
 	room := f.Size().SubtractWidthHeight(2*frameInset, 2*frameInset)
 	if f.picture.Image == nil || room.Width <= 0 || room.Height <= 0 {
@@ -84,7 +84,7 @@ func (f *frameView) area() (fyne.Position, fyne.Size) {
 	return fyne.NewPos((f.Size().Width-size.Width)/2, (f.Size().Height-size.Height)/2), size
 }
 
-// spotAt returns the spot of the picture at a position in the view.
+// spotAt returns the spot in the picture at a position in the view.
 func (f *frameView) spotAt(pos fyne.Position) Spot {
 	at, size := f.area()
 	return Spot{float64((pos.X - at.X) / size.Width), float64((pos.Y - at.Y) / size.Height)}
@@ -96,8 +96,8 @@ func (f *frameView) positionOf(s Spot) fyne.Position {
 	return at.AddXY(float32(s.X)*size.Width, float32(s.Y)*size.Height)
 }
 
-// Describe implements [access.Describer]: a picture and the choice of the corner that the
-// keys move.
+// Describe implements [access.Describer]: a picture, and a choice of the corner that keys
+// move.
 func (f *frameView) Describe() []access.Node {
 	names := [...]string{
 		lang.L("Upper left corner"), lang.L("Upper right corner"), lang.L("Lower right corner"), lang.L("Lower left corner"),
@@ -130,7 +130,7 @@ func (f *frameView) DragEnd() {
 	f.enlarge(false)
 }
 
-// Radii of the handles, in units. They are hollow, so that the corner shows.
+// Radii of the handles, in units. They are hollow so the corner stays visible.
 const (
 	handleRadius   = 9
 	selectedRadius = 14

@@ -25,19 +25,19 @@ const (
 
 var signTexts = [...]string{noSign: "", doubtSign: "?", repairedSign: "≠", clashSign: "!"}
 
-// signColors are of the ring around the cell and of the sign's chip.
+// signColors holds the colour of each sign's chip and of the ring around the cell.
 var signColors = [...]fyne.ThemeColorName{
 	doubtSign: theme.ColorDoubt, repairedSign: theme.ColorDoubt, clashSign: theme.ColorConflictTile,
 }
 
-// cellMark is what the photo shows over a cell.
+// cellMark holds what the photo shows over a cell.
 type cellMark struct {
 	digit board.Digit
-	kind  board.Kind // Empty with a digit: it is left out
+	kind  board.Kind // Empty with a digit means that it is left out
 	sign  sign
 }
 
-// gridMarks is what the photo shows over all cells.
+// gridMarks holds what the photo shows over all cells.
 type gridMarks struct {
 	cells    [board.CellCount]cellMark
 	selected board.Cell
@@ -51,12 +51,12 @@ type gridView struct {
 	tapped func(board.Cell)
 	marks  gridMarks
 
-	// The objects are made once; those that a cell doesn't need are hidden.
+	// The objects are created once; those that a cell doesn't need are hidden.
 	cells [board.CellCount]struct {
 		casing, ring, chip, signChip canvas.Rectangle
 		digit, sign                  canvas.Text
 	}
-	outer, inner, focus canvas.Rectangle // around the selected cell and the whole
+	outer, inner, focus canvas.Rectangle // around the selected cell and the whole grid
 }
 
 var (
@@ -83,14 +83,14 @@ func (g *gridView) setMarks(m gridMarks) {
 	}
 }
 
-// square returns the part of the view that the photo fills.
+// square returns the part of the view filled by the photo.
 func (g *gridView) square() (at fyne.Position, side float32) {
 	size := g.Size()
 	side = min(size.Width, size.Height)
 	return fyne.NewPos((size.Width-side)/2, (size.Height-side)/2), side
 }
 
-// place returns a cell's upper left corner and side.
+// place returns a cell's upper left corner and side length.
 func (g *gridView) place(c board.Cell) (fyne.Position, float32) {
 	at, side := g.square()
 	cell := side / (board.Size + 2*sheetMargin)
@@ -123,8 +123,8 @@ func (g *gridView) Tapped(e *fyne.PointEvent) {
 	g.tapped(board.At(index(e.Position.Y-origin.Y), index(e.Position.X-origin.X)))
 }
 
-// TappedSecondary implements [fyne.SecondaryTappable]: a finger that rests taps
-// like any other.
+// TappedSecondary implements [fyne.SecondaryTappable]: a long press is treated as a
+// tap.
 func (g *gridView) TappedSecondary(e *fyne.PointEvent) {
 	if fyne.CurrentDevice().IsMobile() {
 		g.Tapped(e)
@@ -133,18 +133,19 @@ func (g *gridView) TappedSecondary(e *fyne.PointEvent) {
 
 // Shares of a cell's side.
 const (
-	chipShare    = 0.4  // the digit's chip
-	signShare    = 0.34 // the sign's
-	chipText     = 0.82 // of the chip, the digit's size
+	chipShare    = 0.4  // side of the digit's chip
+	signShare    = 0.34 // side of the sign's chip
+	chipText     = 0.82 // size of the digit, as a share of the chip
 	doubtStroke  = 0.07
 	selectStroke = 0.09
 	chipRounding = 0.22 // of the chip
 )
 
-// casing is the width, in units, of the edges along a ring, which stand out where it doesn't.
+// casing is the width, in units, of the edges along a ring, which are visible where the
+// ring isn't.
 const casing = 1
 
-// leastChip is the least side of a digit's chip, in units, in cells at least
+// leastChip is the minimum side of a digit's chip, in units, in cells at least
 // twice as large.
 const leastChip = 16
 
@@ -201,7 +202,7 @@ func (g *gridView) updateCell(c board.Cell) {
 	g.setChip(&p.signChip, &p.sign, pos, cell*signShare, signTexts[mark.sign], back, ink, true)
 }
 
-// setChip puts a text into the middle of a chip, which is hidden without one.
+// setChip centres a text on a chip, which is hidden if the text is empty.
 func (g *gridView) setChip(chip *canvas.Rectangle, t *canvas.Text, corner fyne.Position, side float32, text string, back, ink fyne.ThemeColorName, bold bool) {
 	t.Text, t.TextStyle.Bold, t.TextSize = text, bold, side*chipText
 	if chip.Hidden = text == ""; chip.Hidden {

@@ -14,7 +14,7 @@ const (
 	minPanel = 5*shell.MinKey + 4*shell.Gap
 	maxPanel = 440
 	maxKey   = 64
-	lowKey   = 32 // height of a key in a window that is too low for more
+	lowKey   = 32 // height of a key in a window too low for more
 	minLine  = 16
 	maxWidth = 480 // of a message
 )
@@ -28,10 +28,10 @@ const (
 //	[1] [2] [3] [4] [5]
 //	[6] [7] [8] [9] [erase]
 //	written by hand:
-//	[ answers | givens | leave out ]    for handwriting alone
+//	[ answers | givens | leave out ]    only for handwriting
 //	[turn] [corners] [ next ] [ use ]
 //
-// Where there is room, turn and corners have a row of their own, with their names.
+// If there is room, turn and corners have their own row, with their names.
 func (p *page) arrange(area shell.Rect) {
 	if p.mode == reviewing || p.mode == cornering {
 		p.besidePhoto(area)
@@ -40,7 +40,7 @@ func (p *page) arrange(area shell.Rect) {
 	}
 }
 
-// lines returns the height of lines of text, in at most a share of the room.
+// lines returns the height of n lines of text, but at most the given maximum.
 func (p *page) lines(name fyne.ThemeSizeName, n int, most float32) float32 {
 	text := p.status.Theme().Size(name)
 	return min(float32(n)*fyne.MeasureText("Mg", text, fyne.TextStyle{Bold: true}).Height, most)
@@ -125,8 +125,8 @@ func (p *page) placePhoto(r shell.Rect) {
 	shell.Place(p.frame, r)
 }
 
-// placeTexts places the verdict and the description of the selected cell, with the bar
-// between them.
+// placeTexts places the verdict and the selected cell's description, with the bar between
+// them.
 func (p *page) placeTexts(area *shell.Rect, status, detail, between float32) {
 	shell.Place(p.status, area.Take(status, 0))
 	shell.Place(p.bar, shell.NewRect(area.X, area.Y, area.W, shell.BarHeight))

@@ -11,15 +11,15 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// loupe shows the surroundings of the selected corner enlarged, with a cross at the corner,
-// in that upper corner of the view that is farther away from it.
+// loupe shows an enlarged view of the area around the selected corner, with a cross at the
+// corner, in whichever upper corner of the view is farther away from it.
 type loupe struct {
 	frame   canvas.Rectangle
 	picture canvas.Image
 	cross   [2]canvas.Line
 }
 
-// Measures of the loupe, in units, and how much it enlarges what the view shows.
+// Measures of the loupe, in units, and its magnification relative to the view.
 const (
 	loupeSide  = 112
 	loupeFrame = 2
@@ -35,8 +35,8 @@ func (l *loupe) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{&l.frame, &l.picture, &l.cross[0], &l.cross[1]}
 }
 
-// update shows what is around a view's selected corner, or hides the loupe. In a view that
-// is hardly larger than the loupe it would cover what it shows.
+// update shows the area around a view's selected corner, or hides the loupe. In a view
+// barely larger than the loupe, it would cover that area.
 func (l *loupe) update(f *frameView) {
 	_, size := f.area()
 	whole, ok := f.picture.Image.(interface {
@@ -61,7 +61,7 @@ func (l *loupe) update(f *frameView) {
 	half := max(int(loupeSide/2/enlarged*float32(b.Dx())/size.Width), 1)
 	x, y := b.Min.X+int(spot.X*float64(b.Dx())), b.Min.Y+int(spot.Y*float64(b.Dy()))
 	around := image.Rect(x-half, y-half, x+half, y+half)
-	out := image.NewRGBA(image.Rect(0, 0, 2*half, 2*half)) // plain beyond the edge
+	out := image.NewRGBA(image.Rect(0, 0, 2*half, 2*half)) // blank beyond the edge
 	draw.Draw(out, out.Rect, image.NewUniform(f.themeColor(fynetheme.ColorNameBackground)), image.Point{}, draw.Src)
 	seen := around.Intersect(b)
 	draw.Draw(out, seen.Sub(around.Min), whole, seen.Min, draw.Src)

@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// photoView is what both views of a picture embed: it shows the picture below objects that
+// photoView is embedded in both views of a picture: it shows the picture below objects that
 // draw places and colours.
 type photoView struct {
 	widget.BaseWidget
@@ -22,7 +22,7 @@ type photoView struct {
 	draw    func()
 }
 
-// begin completes the view, which is a part of a widget.
+// begin initializes the view as a part of a widget.
 func (v *photoView) begin(w fyne.Widget, draw func(), objects ...fyne.CanvasObject) {
 	v.ExtendBaseWidget(w)
 	v.SetFocusable(w)

@@ -17,7 +17,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// show updates the page. Widgets ignore a view that equals their current one.
+// show updates the page. Widgets ignore a view equal to their current one.
 func (p *page) show() {
 	busy := p.work.Busy()
 	review := p.mode == reviewing
@@ -142,7 +142,7 @@ func failureText(err error) string {
 	}
 }
 
-// foreignText says what to do about a picture in a format that can't be read.
+// foreignText explains what to do about a picture in an unreadable format.
 func foreignText(format string) string {
 	if format == "HEIC" {
 		return lang.L("iPhones save photos as HEIC, which Solvoku can’t read. Take a screenshot of the photo, or convert it to JPEG.")
@@ -150,7 +150,7 @@ func foreignText(format string) string {
 	return lang.L("This picture is a {{.Format}} file, which Solvoku can’t read. Save it as JPEG or PNG.", i18n.Values{"Format": format})
 }
 
-// verdictText says what the line under the board will say: which digits clash, or how
+// verdictText returns what the line under the board will say: which digits clash, or how
 // many givens and solutions there are.
 func (p *page) verdictText() string {
 	said := i18n.Facts(&p.judged)
@@ -163,7 +163,7 @@ func (p *page) verdictText() string {
 	return said
 }
 
-// likely is the least probability at which another reading of a cell is named.
+// likely is the minimum probability for mentioning another reading of a cell.
 const likely = 0.02
 
 // cellText describes how a cell was read.
@@ -199,7 +199,7 @@ func cellText(r *Review, c board.Cell) string {
 	}
 }
 
-// plainText describes a cell that is not in doubt.
+// plainText describes a cell that isn't in doubt.
 func plainText(r *Review, c board.Cell) string {
 	v := i18n.Values{"Cell": c.String(), "Digit": int(r.cells[c].digit)}
 	switch {

@@ -11,8 +11,8 @@ import (
 )
 
 const (
-	sheetSide   = 630  // pixels of the straightened photo's side
-	sheetMargin = 0.15 // cells shown around the grid
+	sheetSide   = 630  // side of the straightened photo, in pixels
+	sheetMargin = 0.15 // margin around the grid, in cells
 )
 
 // result is the outcome of background work.
@@ -45,7 +45,7 @@ func (p *page) stopWork() {
 	shell.Relayout(p.content)
 }
 
-// load reads the puzzle in a file. An open review stays if the file turns out not
+// load reads the puzzle in a file. An open review is kept if the file turns out not
 // to be a picture.
 func (p *page) load(f platform.File) {
 	p.failure = nil
@@ -85,7 +85,7 @@ func (p *page) readAgain() {
 	p.readAt(p.corners.Quad(), NewReview)
 }
 
-// turnGrid reads the grid a quarter turn clockwise, and keeps the corrections.
+// turnGrid rereads the grid after a clockwise quarter turn, keeping the corrections.
 func (p *page) turnGrid() {
 	if p.mode != reviewing || p.work.Busy() {
 		return

@@ -1,10 +1,10 @@
 // Package scan is the page that takes a puzzle from a photo: it reads the
-// picture in the background, shows what was read over the straightened photo,
-// and puts it on the board once a person has reviewed it.
+// picture in the background, shows the result over the straightened photo,
+// and puts it on the board once the user has reviewed it.
 //
 // The reader itself is package board/scan. The model here is [Review], what was
-// read together with the corrections, and [Corners], the four corners of a grid that
-// was found wrongly.
+// read together with the corrections, and [Corners], for correcting the four corners of
+// a grid that was detected wrongly.
 package scan
 
 import (
@@ -13,7 +13,7 @@ import (
 	reader "github.com/solvoku/solvoku/board/scan"
 )
 
-// Hand is what handwritten digits become.
+// Hand says what handwritten digits become.
 type Hand uint8
 
 // The choices for handwritten digits.
@@ -23,8 +23,8 @@ const (
 	HandLeftOut
 )
 
-// Review is a reading under correction. A cell is in doubt until it has been
-// corrected or confirmed.
+// Review is a reading being corrected. A doubtful cell stays in doubt until it has
+// been corrected or confirmed.
 type Review struct {
 	cells      [board.CellCount]reviewed
 	hand       Hand // what handwritten digits become
@@ -35,12 +35,12 @@ type Review struct {
 // reviewed is a cell under review.
 type reviewed struct {
 	read    reader.Cell
-	digit   board.Digit // as it stands now, even if it is left out
+	digit   board.Digit // the current digit, even if it is left out
 	entered bool        // whether the user entered the digit
 	settled bool        // entered or confirmed
 }
 
-// NewReview returns the review of a reading, with the first cell in doubt
+// NewReview returns the review of a reading, with the first doubtful cell
 // selected. Handwriting that couldn't be read is left out.
 func NewReview(r *reader.Reading) *Review {
 	v := &Review{unreadable: r.Unreadable()}
@@ -54,8 +54,8 @@ func NewReview(r *reader.Reading) *Review {
 	return v
 }
 
-// Turned returns the review of a reading of the same grid a quarter turn
-// clockwise. The choice for handwriting and all corrections stay.
+// Turned returns the review of a reading of the same grid after a clockwise quarter
+// turn. The choice for handwriting and all corrections are kept.
 func (v *Review) Turned(r *reader.Reading) *Review {
 	t := NewReview(r)
 	t.hand = v.hand
@@ -69,7 +69,7 @@ func (v *Review) Turned(r *reader.Reading) *Review {
 	return t
 }
 
-// selectDoubtful selects the first cell of those to look at next.
+// selectDoubtful selects the first of the cells to check next.
 func (v *Review) selectDoubtful() {
 	v.selected = 0
 	if next := v.next(); !next.IsEmpty() {
@@ -77,8 +77,8 @@ func (v *Review) selectDoubtful() {
 	}
 }
 
-// next returns the cells to look at next: those that the reader changed, which most likely need
-// it, or, if there are none, all in doubt.
+// next returns the cells to check next: those that the reader changed, which are the most
+// likely to be wrong, or, if there are none, all in doubt.
 func (v *Review) next() board.Cells {
 	if repaired := v.Repaired(); !repaired.IsEmpty() {
 		return repaired
@@ -86,7 +86,7 @@ func (v *Review) next() board.Cells {
 	return v.Doubtful()
 }
 
-// Move moves the selection by rows and columns and stops at the edges.
+// Move moves the selection by rows and columns, stopping at the edges.
 func (v *Review) Move(rows, cols int) {
 	clamp := func(i int) int { return min(max(i, 0), board.Size-1) }
 	v.selected = board.At(clamp(v.selected.Row()+rows), clamp(v.selected.Col()+cols))
@@ -98,8 +98,8 @@ func (v *Review) Set(c board.Cell, d board.Digit) {
 	cell.digit, cell.entered, cell.settled = d, true, true
 }
 
-// Next confirms the selected cell, selects the next one in doubt, of those that the reader
-// changed while there are any, and reports whether there was one.
+// Next confirms the selected cell, selects the next one in doubt, first among those that
+// the reader changed, and reports whether there was one.
 func (v *Review) Next() bool {
 	v.cells[v.selected].settled = true
 	doubtful := v.next()
@@ -112,13 +112,13 @@ func (v *Review) Next() bool {
 	return false
 }
 
-// Doubtful returns the cells that still need a look. Those that are left out need none.
+// Doubtful returns the cells that still need checking, except those that are left out.
 func (v *Review) Doubtful() board.Cells {
 	return v.where(func(c *reviewed) bool { return !c.settled && (c.read.Uncertain || c.read.Changed) && !v.leavesOut(c) })
 }
 
-// Repaired returns the cells in doubt that the reader changed to make the puzzle
-// have one solution.
+// Repaired returns the cells in doubt that the reader changed to give the puzzle
+// a unique solution.
 func (v *Review) Repaired() board.Cells {
 	return v.where(func(c *reviewed) bool { return !c.settled && c.read.Changed && !v.leavesOut(c) })
 }
@@ -178,5 +178,5 @@ func (v *Review) Puzzle() board.State {
 	return s.OnlyGivens()
 }
 
-// Conflicts returns the clashes among all digits that go on the board.
+// Conflicts returns the clashes among all digits that will be put on the board.
 func (v *Review) Conflicts() []board.Conflict { return v.State().Puzzle().Conflicts() }

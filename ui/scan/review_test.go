@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// readingOf makes the reading of a puzzle, all printed.
+// readingOf returns a reading of a puzzle with only printed digits.
 func readingOf(puzzle string) *reader.Reading {
 	r := &reader.Reading{}
 	for c, d := range board.MustParseGrid(puzzle) {
@@ -158,7 +158,7 @@ func TestFramesMapThereAndBack(t *testing.T) {
 			}
 		}
 	}
-	// A quarter turn clockwise brings the upper left corner to the upper right.
+	// A clockwise quarter turn moves the upper left corner to the upper right.
 	f := Frame{Bounds: image.Rect(0, 0, 200, 100), Turns: 1}
 	if s := f.Spot(reader.Point{}); s != (Spot{1, 0}) {
 		t.Errorf("the upper left corner is shown at %v", s)

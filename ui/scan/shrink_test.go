@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/internal/pausing"
 )
 
-// TestShrunk shows a picture of two halves, lying on its side, of a size that
-// divides by nothing.
+// TestShrunk shrinks a picture of two halves, lying on its side, whose size doesn't divide
+// evenly.
 func TestShrunk(t *testing.T) {
 	img := image.NewNRGBA(image.Rect(5, 7, 5+3001, 7+1501))
 	for y := 7; y < 7+1501; y++ {
@@ -41,8 +41,8 @@ func TestShrunk(t *testing.T) {
 	}
 }
 
-// TestAPictureTurnedIsTheOneReadTurned holds that turning a picture on the page shows what
-// reading it with a further turn does.
+// TestAPictureTurnedIsTheOneReadTurned checks that turning a picture on the page has the same
+// result as reading it with an additional turn.
 func TestAPictureTurnedIsTheOneReadTurned(t *testing.T) {
 	img := image.NewRGBA(image.Rect(0, 0, 5, 3))
 	for i := range img.Pix {

@@ -22,7 +22,7 @@ func Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, e
 		if interrupted() {
 			return nil, ctx.Err()
 		}
-		solution, _ := onlySolution(d.State) // else the zero grid
+		solution, _ := onlySolution(d.State) // otherwise the zero grid
 		all = append(all, draw.Puzzle{State: d.State, Title: d.Title, Solution: solution})
 	}
 	return all, nil
@@ -37,15 +37,15 @@ func onlySolution(s board.State) (solution board.Grid, ok bool) {
 	return puzzle.Solve()
 }
 
-// startOf returns the state in which a board's puzzle begins.
+// startOf returns the initial state of a board's puzzle.
 func startOf(s board.State) logic.State {
 	start := format.FromGrid(puzzleOf(s)).State
 	start.Excluded = s.Excluded
 	return logic.FromBoard(&start)
 }
 
-// Compose returns a board to print, with its solution if unique, and new puzzles of its
-// level, or medium ones, until there are n. The titles are those of the levels; only the
+// Compose returns n puzzles to print: the given board, with its solution if unique, and new
+// puzzles of its level, or medium ones. It takes the levels' titles because only the
 // interface's goroutine may translate. The error is ctx's or the generator's.
 func Compose(ctx context.Context, first board.State, n int, titles map[logic.Level]string) ([]draw.Puzzle, error) {
 	puzzle := draw.Puzzle{State: first}
@@ -66,7 +66,7 @@ func Compose(ctx context.Context, first board.State, n int, titles map[logic.Lev
 			if err != nil {
 				return nil, err
 			}
-			solution, _ := solvers.UniqueSolution(grid) // each has one
+			solution, _ := solvers.UniqueSolution(grid) // each puzzle has one
 			all = append(all, draw.Puzzle{State: format.FromGrid(grid).State, Title: titles[level], Solution: solution})
 		}
 	}

@@ -13,16 +13,16 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// codePage is the open page with a QR code, as large as the window allows.
+// codePage is the open page with a QR code as large as the window allows.
 type codePage struct {
 	window *shell.Window
 	code   Code
 	raster *canvas.Raster
-	pane   *widgets.ScrollPane // beside the code, or under it
+	pane   *widgets.ScrollPane // beside or under the code
 	status *widgets.Text
 }
 
-// openCode opens the page with the QR code of the link, which leads back to this one.
+// openCode opens the page with the link's QR code, which returns to this page.
 func (p *page) openCode() {
 	code, err := NewCode(p.link())
 	if err != nil {
@@ -57,9 +57,9 @@ func (c *codePage) say(text widgets.Span) {
 
 // Measures of the page, in units.
 const (
-	minPanel = 220 // least width of the keys beside the code
+	minPanel = 220 // minimum width of the keys beside the code
 	maxPanel = 480
-	minUnder = 140 // least height of the keys below the code
+	minUnder = 140 // minimum height of the keys below the code
 )
 
 // arrange places the code beside the keys or, in portrait, above them.

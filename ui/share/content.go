@@ -7,16 +7,16 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// Content is how much of a board is shared.
+// Content says how much of a board to share.
 type Content uint8
 
 // The contents.
 const (
 	Puzzle Content = iota // the givens, or all digits of a board without givens
-	Whole                 // answers and notes too
+	Whole                 // also answers and notes
 )
 
-// Document returns what is shared of a board. The solver's answers become plain answers.
+// Document returns the shared part of a board. The solver's answers become plain answers.
 func (c Content) Document(s board.State) format.Document {
 	switch {
 	case c == Puzzle && s.Sukaku():
@@ -33,7 +33,7 @@ func (c Content) Document(s board.State) format.Document {
 	return format.Document{State: s}
 }
 
-// HasMore reports whether a board holds more than its puzzle.
+// HasMore reports whether a board has more than its puzzle.
 func HasMore(s board.State) bool {
 	document := Whole.Document(s)
 	if s.Sukaku() {
@@ -53,7 +53,7 @@ func puzzleOf(s board.State) board.Grid {
 // Line returns a document's digits as 81 characters.
 func Line(d format.Document) string { return d.State.Digits.String() }
 
-// Diagram returns a document's digits as nine lines, with the boxes marked off.
+// Diagram returns a document's digits as nine lines, with the boxes separated.
 func Diagram(d format.Document) string { return d.State.Digits.Diagram() }
 
 // Pencilmarks returns a document as a grid of candidates. A cell without notes
@@ -65,14 +65,14 @@ func SudokuWikiLink(d format.Document) string { return written("sudokuwiki", d) 
 
 func written(id string, d format.Document) string {
 	f, _ := format.ByID(id)
-	text, _ := f.Text(d) // the formats named here are written
+	text, _ := f.Text(d) // the formats named here can be written
 	return text
 }
 
-// fileBase is the proposed name of a saved file, without the extension.
+// fileBase is the suggested name of a saved file, without the extension.
 const fileBase = "sudoku"
 
-// FileName returns the proposed name of a file in a format.
+// FileName returns the suggested name for a file in a format.
 func FileName(f format.Format) string {
 	if len(f.Extensions) == 0 {
 		return fileBase + ".txt"
@@ -80,8 +80,8 @@ func FileName(f format.Format) string {
 	return fileBase + f.Extensions[0]
 }
 
-// Formats returns the formats that keep all of a document, those that turn its answers
-// into givens, and those that lose something.
+// Formats returns the formats that preserve a document completely, those that turn its
+// answers into givens, and those that lose something.
 func Formats(d format.Document) (keep, turn, lose []format.Format) {
 	for _, f := range format.All() {
 		switch {

@@ -79,7 +79,7 @@ func TestTextsAreReadBack(t *testing.T) {
 	}
 }
 
-// anyState is a board with anything on it.
+// anyState draws a board with arbitrary content.
 func anyState(t *rapid.T) board.State {
 	var s board.State
 	for c := range s.Digits {

@@ -11,8 +11,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestABookEndsAnywhere ends the collecting and the composing of what is printed at their looks at
-// the context.
+// TestABookEndsAnywhere cancels the collecting and composing of puzzles to print at their context
+// checks.
 func TestABookEndsAnywhere(t *testing.T) {
 	state := uitest.State(t, uitest.Hardest)
 	titles := map[logic.Level]string{logic.Extreme: "extreme"}

@@ -19,17 +19,17 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// page is the open page: the board as it is shared, a key for a link, and rows that lead to the
+// page is the open page: the board as it will be shared, a key for a link, and rows for the
 // other ways to share.
 type page struct {
 	window  *shell.Window
-	state   board.State // as it was when the page opened
+	state   board.State // when the page was opened
 	content Content
 
 	stage  *shell.Stage
 	frame  *shell.BoardPage
 	board  *boardview.Board
-	status *widgets.Text // what a link does, or the result of what was done last
+	status *widgets.Text // explains links, or shows the result of the last action
 }
 
 // Open opens the page for the current board.
@@ -38,7 +38,7 @@ func Open(w *shell.Window) { open(w) }
 func open(w *shell.Window) *page {
 	p := &page{window: w, state: w.Session().State(), board: boardview.New(nil), status: widgets.NewText()}
 	solved := p.state.Has(board.SolverAnswer) && p.state.Digits.EmptyCount() == 0
-	if HasMore(p.state) && !solved { // few mean to give the solution away
+	if HasMore(p.state) && !solved { // few want to give the solution away
 		p.content = Whole
 	}
 	p.stage = &shell.Stage{Title: lang.L("Share"), Commands: command.ForPage(p), Notify: p.say}
@@ -52,7 +52,7 @@ func open(w *shell.Window) *page {
 	return p
 }
 
-// build builds the page of a board that isn't empty.
+// build builds the page for a board that isn't empty.
 func (p *page) build() {
 	var parts []fyne.CanvasObject
 	if HasMore(p.state) {
@@ -74,7 +74,7 @@ func (p *page) build() {
 	p.frame = shell.NewBoardPage(p.window, p.board, append(parts, shell.Inset(main), p.status, widgets.NewRows(rows...)))
 }
 
-// rows returns the rows that lead to the other ways to share.
+// rows returns the rows for the other ways to share.
 func (p *page) rows() []fyne.CanvasObject {
 	keep, turn, lose := Formats(p.document())
 	formats := len(keep) + len(turn) + len(lose)
@@ -88,13 +88,13 @@ func (p *page) rows() []fyne.CanvasObject {
 	}
 }
 
-// buildEmpty builds the page of an empty board, which offers the ways to bring a puzzle.
+// buildEmpty builds the page for an empty board, which offers ways to get a puzzle.
 func (p *page) buildEmpty() {
 	text := widgets.NewText(widgets.Span{Kind: widgets.Title, Text: lang.L("Nothing to share yet")})
 	p.frame = shell.NewBoardPage(p.window, p.board, []fyne.CanvasObject{text}, shell.WayKeys(p.window))
 }
 
-// key returns a key that passes on typing that it doesn't handle.
+// key returns a key that passes on keyboard input it doesn't handle.
 func (p *page) key(view widgets.KeyView, action func()) *widgets.Key {
 	k := widgets.NewKey(view, action)
 	k.Keys = p.stage
@@ -108,7 +108,8 @@ func (p *page) row(name, detail string, open func()) fyne.CanvasObject {
 
 func (p *page) document() format.Document { return p.content.Document(p.state) }
 
-// shown returns the board to show and to print, in which the solver's answers remain such.
+// shown returns the board to show and print, in which the solver's answers stay marked as
+// such.
 func (p *page) shown() board.State {
 	if p.content == Whole {
 		return p.state
@@ -116,7 +117,7 @@ func (p *page) shown() board.State {
 	return p.document().State
 }
 
-// link returns the link to this web page, or elsewhere to the usual one, with the puzzle.
+// link returns a link with the puzzle to this web page or, outside a browser, to the usual one.
 func (p *page) link() string { return format.Link(platform.Page(), p.document()) }
 
 func (p *page) copyLink() { p.window.Copy(p.link(), session.LinkCopied) }
@@ -128,19 +129,19 @@ func (p *page) failed(err error) { p.refuse(i18n.FileFailed(err)) }
 // refuse says why an action failed.
 func (p *page) refuse(text string) { p.say(widgets.Span{Kind: widgets.Wrong, Text: text}) }
 
-// say shows the result of an action in place of what a link does.
+// say shows the result of an action in place of the explanation of links.
 func (p *page) say(text widgets.Span) {
 	widgets.SetText(p.status, text)
 	p.frame.Relayout()
 }
 
-// show shows the board as it is shared, and what a link does.
+// show shows the board as it will be shared, and explains what a link does.
 func (p *page) show() {
 	p.board.SetView(boardview.View{State: p.shown()})
 	p.say(widgets.Span{Kind: widgets.Muted, Text: lang.L("It opens this puzzle in any browser.")})
 }
 
-// scrolling is how far a key scrolls, as a share of the visible height.
+// scrolling holds how far each key scrolls, as a share of the visible height.
 var scrolling = map[fyne.KeyName]float32{fyne.KeyPageUp: -0.8, fyne.KeyPageDown: 0.8, fyne.KeyHome: -1e6, fyne.KeyEnd: 1e6}
 
 // TypedKey implements [widgets.Handler]. The arrow keys move from key to key.

@@ -147,8 +147,8 @@ func TestPicturesAreSaved(t *testing.T) {
 func TestPuzzlesArePrinted(t *testing.T) {
 	for _, test := range []struct {
 		name  string
-		keys  []fyne.KeyName // for the toggles, one after the other
-		pages int            // with the solutions
+		keys  []fyne.KeyName // for one toggle after another
+		pages int            // number of pages, including solutions
 		box   string
 	}{
 		{"as it is", nil, 2, "/MediaBox[0 0 595.28 841.89]"},
@@ -181,7 +181,7 @@ func TestPuzzlesArePrinted(t *testing.T) {
 				t.Errorf("%d pages with %s, want %d", got, test.box, test.pages)
 			}
 
-			// The next time the choices are the same.
+			// The choices are the same next time.
 			r.files.Data.Reset()
 			r.StageKey("Print").Press()
 			r.SheetKey("Save as PDF…").Press()

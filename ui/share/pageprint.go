@@ -18,15 +18,15 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// printing is the open sheet with the ways to print.
+// printing is the open sheet with the printing options.
 type printing struct {
 	window    *shell.Window
 	make      func(ctx context.Context, titles map[logic.Level]string, perPage int) ([]draw.Puzzle, error)
-	summary   func(perPage int) string // says what is printed
+	summary   func(perPage int) string // describes what will be printed
 	layout    draw.Print
-	list      bool        // whether the puzzles are of a list
-	solutions bool        // whether the solutions are printed too
-	work      *shell.Work // making puzzles
+	list      bool        // whether the puzzles are from a list
+	solutions bool        // whether to print the solutions too
+	work      *shell.Work // generating puzzles
 
 	sheet  *widgets.Sheet
 	status *widgets.Text
@@ -58,7 +58,7 @@ func (p *page) openPrint() {
 
 const mostPrinted = 600 // puzzles, a hundred pages of six
 
-// OpenPrint opens a sheet with the ways to print puzzles, the first 600 of them, as PDF.
+// OpenPrint opens a sheet for printing puzzles, at most the first 600, as PDF.
 func OpenPrint(w *shell.Window, puzzles iter.Seq[format.Document]) {
 	var documents []format.Document
 	for d := range puzzles {
@@ -80,7 +80,7 @@ func OpenPrint(w *shell.Window, puzzles iter.Seq[format.Document]) {
 	q.open()
 }
 
-// perPage returns the initial number of puzzles per page: that of the last time.
+// perPage returns the initial number of puzzles per page, the one used last time.
 func (q *printing) perPage(last session.Print) int {
 	n, otherwise := last.PerPage, 1
 	if q.list {
@@ -159,7 +159,7 @@ func (q *printing) say(text string) {
 	q.sheet.SetView(q.sheet.View())
 }
 
-// compose makes the puzzles in the background and then saves them.
+// compose generates the puzzles in the background and then saves them.
 func (q *printing) compose() {
 	q.remember()
 	titles, perPage := map[logic.Level]string{}, q.layout.PerPage

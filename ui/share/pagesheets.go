@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// choose opens a sheet with choices, each of which closes it.
+// choose opens a sheet with choices, each closing it.
 func (p *page) choose(title string, choices ...shell.Choice) {
 	for i, c := range choices {
 		choices[i].Action = shell.Closing(p.window, c.Action)
@@ -24,7 +24,7 @@ func (p *page) choose(title string, choices ...shell.Choice) {
 	shell.OpenList(p.window, title, choices)
 }
 
-// openTexts opens the ways to copy the board as text.
+// openTexts opens the sheet for copying the board as text.
 func (p *page) openTexts() {
 	copying := func(name string, kind session.NoticeKind, text func(format.Document) string) shell.Choice {
 		return shell.Choice{Icon: widgets.IconCopy, Text: name, Action: func() { p.window.Copy(text(p.document()), kind) }}
@@ -37,7 +37,7 @@ func (p *page) openTexts() {
 	)
 }
 
-// openPictures opens the ways to save or share a picture.
+// openPictures opens the sheet for saving or sharing a picture.
 func (p *page) openPictures() {
 	choices := []shell.Choice{
 		{Icon: widgets.IconSave, Text: lang.L("Save as PNG…"), Action: func() { p.save("sudoku.png", "image/png", p.writePNG) }},
@@ -58,7 +58,7 @@ func (p *page) sharePicture() {
 	platform.ShareFile(p.window.Do, "sudoku.png", "image/png", data.Bytes(), p.failed)
 }
 
-// pictureSide is the side of a saved picture in SVG units, or half the pixels of a PNG.
+// pictureSide is the side of a saved picture in SVG units, or half the side of a PNG in pixels.
 const pictureSide = 720
 
 func (p *page) writePNG(w io.Writer) error { return shell.WritePNG(w, p.draw()) }
@@ -97,7 +97,7 @@ func (p *page) openFormats() {
 	})
 }
 
-// formatList returns a list of formats, each of which saves the file.
+// formatList returns a list of formats; choosing one saves the file.
 func (p *page) formatList(formats []format.Format) fyne.CanvasObject {
 	var rows []shell.Choice
 	for _, f := range formats {

@@ -9,24 +9,24 @@ import (
 	"rsc.io/qr"
 )
 
-const quietZone = 4 // modules of white border that a QR code needs (ISO/IEC 18004)
+const quietZone = 4 // width of the white border that a QR code needs, in modules (ISO/IEC 18004)
 
 // Code is a QR code with its quiet zone.
 type Code struct{ code *qr.Code }
 
-// NewCode returns the QR code of up to 2,331 bytes, of which about 15 % may be unreadable.
+// NewCode returns the QR code for up to 2,331 bytes; about 15 % of it may be unreadable.
 func NewCode(text string) (Code, error) {
 	code, err := qr.Encode(text, qr.M)
 	return Code{code}, err
 }
 
-// Modules returns the number of modules on a side, with the quiet zone.
+// Modules returns the number of modules per side, including the quiet zone.
 func (c Code) Modules() int { return c.code.Size + 2*quietZone }
 
 // Black reports whether a module, counted from the corner of the quiet zone, is black.
 func (c Code) Black(x, y int) bool { return c.code.Black(x-quietZone, y-quietZone) }
 
-// Image returns the code in the middle of a white picture, with whole pixels per module.
+// Image returns the code centred in a white picture, with whole pixels per module.
 func (c Code) Image(width, height int) image.Image {
 	picture := image.NewPaletted(image.Rect(0, 0, max(width, 0), max(height, 0)), color.Palette{color.White, color.Black})
 	n := c.Modules()
@@ -43,7 +43,7 @@ func (c Code) Image(width, height int) image.Image {
 	return picture
 }
 
-// savedScale is the number of pixels for each module of a saved picture.
+// savedScale is the number of pixels per module in a saved picture.
 const savedScale = 12
 
 // WritePNG writes the code as a PNG picture.

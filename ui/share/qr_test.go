@@ -12,12 +12,12 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// decode reads a QR code's modules: it takes the mask off, walks the modules in
-// the order of the standard, and reads the one segment of bytes. It corrects no
-// errors, so that every module has to be right.
+// decode reads a QR code's modules: it removes the mask, walks the modules in the
+// standard's order, and reads the single byte segment. It doesn't correct errors, so
+// every module must be right.
 func decode(t interface{ Fatalf(string, ...any) }, size int, black func(x, y int) bool) string {
 	version := coding.Version((size - 17) / 4)
-	// The level and the mask are in the format bits beside the upper left corner.
+	// The format bits beside the upper left corner hold the level and the mask.
 	bits := 0
 	for i := range 5 {
 		bits <<= 1
@@ -31,8 +31,8 @@ func decode(t interface{ Fatalf(string, ...any) }, size int, black func(x, y int
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	// The plan names the place of each module's bit in the data, which are here
-	// one block after the other.
+	// The plan gives the position of each module's bit in the data, which are stored
+	// here one block after the other.
 	data := make([]byte, plan.DataBytes)
 	for y, row := range plan.Pixel {
 		for x, pixel := range row {

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Commands returns what the keyboard does on the page.
+// Commands returns the keyboard commands of the page with one search.
 func Commands() command.Group { return (*watchPage)(nil).commands() }
 
 func (w *watchPage) commands() command.Group {
@@ -37,7 +37,7 @@ func (w *watchPage) commands() command.Group {
 	}}
 }
 
-// playing makes the play key say what it does next.
+// playing labels the play key with its next action.
 func (w *watchPage) playing(_ *command.Command, v *widgets.KeyView) {
 	v.Text, v.Kind, v.Tip = lang.X("watch.play", "Play"), widgets.Primary, ""
 	switch {
@@ -61,7 +61,7 @@ func (w *watchPage) playOrPause() {
 
 func (w *watchPage) changeSpeed(by int) { w.watch.SetSpeed(w.watch.View().Speed + by) }
 
-// RaceCommands returns what the keyboard does on the page.
+// RaceCommands returns the keyboard commands of the page with a race.
 func RaceCommands() command.Group { return (*racePage)(nil).commands() }
 
 func (p *racePage) commands() command.Group {
@@ -78,7 +78,7 @@ func (p *racePage) commands() command.Group {
 	}}
 }
 
-// playing makes the play key say what it does next.
+// playing labels the play key with its next action.
 func (p *racePage) playing(c *command.Command, v *widgets.KeyView) {
 	text := lang.X("watch.play", "Play")
 	v.Kind = widgets.Primary

@@ -21,7 +21,7 @@ import (
 // watchPage is the open page, which plays one solver's search on the board.
 type watchPage struct {
 	window  *shell.Window
-	state   board.State // with the givens alone
+	state   board.State // with only the givens
 	puzzle  board.Grid
 	solver  solvers.Solver
 	watch   *Watch
@@ -29,25 +29,25 @@ type watchPage struct {
 	judging *shell.Work
 
 	lens      bool               // whether the constraints are shown instead of the board
-	kind      film.PanelKind     // of the panel, if there is room for only one
+	kind      film.PanelKind     // the panel to show if there is room for only one
 	selected  solvers.Constraint // chosen by the user, or film.NoConstraint
 	seen      View               // what is on screen
-	announced int64              // the step announced last
-	summed    int64              // steps in the timeline's summary
+	announced int64              // the last step announced
+	summed    int64              // number of steps in the timeline's summary
 	counted   int                // number of counters
 	tabled    bool               // whether the table is visible
 	entered   bool               // whether the page was opened
 
 	set      *command.Set
 	content  *fyne.Container
-	scroll   *container.Scroll  // of the parts that can scroll
+	scroll   *container.Scroll  // contains the parts that can scroll
 	under    *shell.FixedHeight // their layout
 	board    *boardview.Board
 	panels   [film.PanelCount]*Panel
 	captions [film.PanelCount]*widgets.Label
 
 	lensToggle, kindToggle *widgets.Toggle // at most one is visible
-	legend                 *widgets.Key    // beside it
+	legend                 *widgets.Key    // beside the visible toggle
 	step, detail           *widgets.Label
 	facts                  *widgets.Figures
 	timeline               *widgets.Timeline
@@ -59,7 +59,7 @@ type watchPage struct {
 }
 
 // Open opens the page for the current board and the chosen solver. If digits
-// clash, it opens the sheet that says so instead.
+// clash, it instead opens the sheet that says so.
 func Open(window *shell.Window) { open(window) }
 
 func open(window *shell.Window) *watchPage {
@@ -85,8 +85,8 @@ func open(window *shell.Window) *watchPage {
 	return w
 }
 
-// withoutSearch returns a board without notes and without a solver's digits, which the
-// search fills in.
+// withoutSearch returns a board without its notes and the solver's digits, which the
+// search will fill in.
 func withoutSearch(state board.State) board.State {
 	state = state.WithoutSolver()
 	state.Notes = board.State{}.Notes
@@ -115,7 +115,7 @@ func (w *watchPage) build(stage *shell.Stage) {
 	w.back = w.set.Key("watch.back", stage, nil)
 	w.play = w.set.Key("watch.play", stage, w.playing)
 	w.on = w.set.Key("watch.on", stage, nil)
-	stacked := func(_ *command.Command, v *widgets.KeyView) { v.Stacked = true } // the icon alone says little
+	stacked := func(_ *command.Command, v *widgets.KeyView) { v.Stacked = true } // the icon alone isn't clear enough
 	w.lastDeadEnd = w.set.Key("watch.deadendback", stage, stacked)
 	w.nextDeadEnd = w.set.Key("watch.deadend", stage, stacked)
 	widgets.ShareTextSize(w.lastDeadEnd, w.nextDeadEnd)
@@ -136,7 +136,7 @@ func (w *watchPage) build(stage *shell.Stage) {
 		append(parts, w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.scroll)...)
 }
 
-// use starts to watch the solver with index i.
+// use starts watching the solver with index i.
 func (w *watchPage) use(i int) {
 	w.close()
 	session := w.window.Session()
@@ -155,7 +155,7 @@ func (w *watchPage) hasLens() bool { return w.solver != nil && lensSolvers[w.eng
 // engine describes the solver that actually searches.
 func (w *watchPage) engine() solvers.Info { return replay.Engine(w.solver, w.puzzle).Info() }
 
-// lensSolvers are the IDs of the solvers whose searches report constraints.
+// lensSolvers holds the IDs of the solvers whose searches report constraints.
 var lensSolvers = map[string]bool{solvers.ExactCoverID: true, solvers.AlgorithmXID: true}
 
 func (w *watchPage) close() {
@@ -187,7 +187,7 @@ func (w *watchPage) setLens(lens bool) {
 	focused := w.window.Canvas().Focused()
 	choosing := focused == w.lensToggle || focused == w.kindToggle
 	if w.lens && !choosing {
-		w.window.Canvas().Unfocus() // the board is about to go
+		w.window.Canvas().Unfocus() // the board is about to disappear
 	}
 	w.show(w.watch.View())
 	shell.Relayout(w.content)

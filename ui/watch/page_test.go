@@ -264,8 +264,8 @@ func TestWatchFitsEveryWindow(t *testing.T) {
 	}
 }
 
-// TestTheBoardKeepsItsShareOfTheWidth enlarges the text on a phone, and reaches what
-// no longer fits by scrolling.
+// TestTheBoardKeepsItsShareOfTheWidth enlarges the text on a phone and checks that whatever
+// no longer fits can be scrolled to.
 func TestTheBoardKeepsItsShareOfTheWidth(t *testing.T) {
 	for _, scale := range []float32{1, 1.25, 1.5, 2} {
 		for _, solver := range []string{"backtracking", "exact-cover"} {
@@ -293,7 +293,7 @@ func TestTheBoardKeepsItsShareOfTheWidth(t *testing.T) {
 	}
 }
 
-// BenchmarkWatchStep shows the next step, as each frame does while playing.
+// BenchmarkWatchStep shows the next step, as happens in each frame while playing.
 func BenchmarkWatchStep(b *testing.B) {
 	for _, c := range []struct {
 		name, solver string
@@ -387,7 +387,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 	})
 }
 
-// stepTexts are what the page can say of a step.
+// stepTexts returns the texts that the page can show for a step.
 func stepTexts(w *watchPage) map[string]bool {
 	texts := map[string]bool{}
 	say := func(f replay.Frame) {
@@ -409,8 +409,8 @@ func stepTexts(w *watchPage) map[string]bool {
 	return texts
 }
 
-// TestTheBoardIsSeenInTheSmallestWindows opens the page in windows like those of a
-// browser at a zoom of 300 %, and scrolls to what has no room beside the board.
+// TestTheBoardIsSeenInTheSmallestWindows opens the page in windows like a browser's at
+// 300 % zoom, and scrolls to what doesn't fit beside the board.
 func TestTheBoardIsSeenInTheSmallestWindows(t *testing.T) {
 	for _, c := range []struct{ size, board fyne.Size }{
 		{fyne.NewSize(320, 256), fyne.NewSize(120, 120)}, {fyne.NewSize(347, 247), fyne.NewSize(120, 120)},
@@ -457,8 +457,8 @@ func TestTheLastStepSaysHowTheSearchEnded(t *testing.T) {
 	}
 }
 
-// TestAnotherPageEndsTheSearch opens another page over Watch and over Race: no goroutine of
-// theirs stays behind.
+// TestAnotherPageEndsTheSearch opens another page over Watch and over Race, and checks that none
+// of their goroutines is left.
 func TestAnotherPageEndsTheSearch(t *testing.T) {
 	r := uitest.New(t, uitest.Wide)
 	before := goleak.IgnoreCurrent()
@@ -471,8 +471,8 @@ func TestAnotherPageEndsTheSearch(t *testing.T) {
 	r.Until("nothing runs in the background", func() bool { return goleak.Find(before) == nil })
 }
 
-// TestATallPhoneShowsTheCountersAsATable looks at what stands under the board, where there is room
-// for a table and where there isn't, and that the board stays where it is from step to step.
+// TestATallPhoneShowsTheCountersAsATable checks what is under the board, with and without room for
+// a table, and that the board doesn't move from step to step.
 func TestATallPhoneShowsTheCountersAsATable(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 412, Height: 915}, uitest.Phone} {
 		w := watched(uitest.New(t, size), uitest.Hardest, "exact-cover")

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// openFilm opens the sheet that saves the search as a film.
+// openFilm opens the sheet for saving the search as a film.
 func (w *watchPage) openFilm() {
 	v := w.watch.View()
 	if v.Playing || v.Going {
@@ -28,7 +28,7 @@ func (w *watchPage) openFilm() {
 	shell.OpenFilm(w.window, f)
 }
 
-// openFilm opens the sheet that saves the race as a film.
+// openFilm opens the sheet for saving the race as a film.
 func (p *racePage) openFilm() {
 	p.pause()
 	p.show()
@@ -49,7 +49,7 @@ func (p *racePage) openFilm() {
 	})
 }
 
-// timesOf returns the function times of a film. That of a search that has ended is of all
+// timesOf returns the function times for a film. If a search ended, its time covers all of
 // its steps, which the film counts itself.
 func timesOf(paces [2]Pace) []film.Times {
 	var all []film.Times

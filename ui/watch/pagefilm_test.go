@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// moments returns the moments that the shots of a saved page name, in order.
+// moments returns the moments named by the shots of a saved page, in order.
 func moments(page string) (all []string) {
 	for _, found := range regexp.MustCompile(`\{"w":"([^"]*)"`).FindAllStringSubmatch(page, -1) {
 		all = append(all, found[1])
@@ -61,7 +61,7 @@ func TestASearchIsSavedAsAFilm(t *testing.T) {
 	}
 }
 
-// TestAFilmStopsThePlaying opens the sheet while the search plays.
+// TestAFilmStopsThePlaying opens the sheet while the search is playing.
 func TestAFilmStopsThePlaying(t *testing.T) {
 	w := watched(uitest.New(t, uitest.Phone), uitest.Easy, "backtracking")
 	w.Press(fyne.KeySpace)
@@ -106,7 +106,7 @@ func TestARaceIsSavedAsAFilm(t *testing.T) {
 			t.Errorf("the film from here on begins with %q, not %q", shown[0], here)
 		}
 		r.Write("f")
-		r.ChooseFilm("Up to here") // which is a short film
+		r.ChooseFilm("Up to here") // a short film
 		r.SaveFilm("Animated GIF")
 		if files.Name != "race.gif" {
 			t.Errorf("%s was saved", files.Name)
@@ -115,7 +115,7 @@ func TestARaceIsSavedAsAFilm(t *testing.T) {
 	}
 }
 
-// TestTheFilmOfARaceThatMayNotEndIsBounded has a solver that didn't end when it was measured.
+// TestTheFilmOfARaceThatMayNotEndIsBounded races a solver that didn't end when it was measured.
 func TestTheFilmOfARaceThatMayNotEndIsBounded(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	files := r.KeepFiles()
@@ -123,7 +123,7 @@ func TestTheFilmOfARaceThatMayNotEndIsBounded(t *testing.T) {
 	p := openRace(r.Window)
 	p.madeUp()
 	p.paces[0].Ended, p.paces[0].Exact = false, false
-	p.paces[0].Events = 30_000 // of 511,753 steps, in as much time
+	p.paces[0].Events = 30_000 // of 511,753 steps, in the same time
 	for _, clock := range []Clock{EqualSteps, EqualTime} {
 		if testing.Short() && clock != EqualTime {
 			continue

@@ -15,30 +15,30 @@ const (
 	maxTimeline   = 200
 	minPanel      = 300 // minimum width of the controls beside the field
 	maxPanel      = 440
-	fourPanels    = 520 // width of the field from which all four panels fit
+	fourPanels    = 520 // minimum width of the field for all four panels
 	titleHeight   = 20
 	lowHeight     = 470 // height below which gaps are small
-	namedDeadEnds = 310 // width of the keys from which two of them have text
-	deadEndKey    = 64  // width of these
+	namedDeadEnds = 310 // minimum width of the keys for text on the two dead-end keys
+	deadEndKey    = 64  // width of each of those two
 
-	fieldShare  = 0.85 // of a portrait window's width: what the field keeps
-	leastField  = 0.75 // the share of the width below which the parts under it scroll
-	leastUnder  = 112  // height that the field leaves to what scrolls
-	lowTimeline = 34   // height of the timeline where room is short
-	largeText   = 17   // size of the text from which the parts under the field scroll rather than shrink
+	fieldShare  = 0.85 // share of a portrait window's width kept for the field
+	leastField  = 0.75 // share of the width below which the parts under it scroll
+	leastUnder  = 112  // minimum height that the field leaves for the parts that scroll
+	lowTimeline = 34   // height of the timeline when space is tight
+	largeText   = 17   // text size from which the parts under the field scroll rather than shrink
 	maxToggle   = 3 * shell.MinKey
-	maxSpeed    = 200                               // width of the keys for the speed
-	leastSpeed  = 4 * shell.MinKey                  // width of the three in one row
-	scrollRoom  = 12                                // of the scroll bar
-	leastWalk   = 4*shell.MinKey + 4*shell.Gap + 64 // width of the first row of keys
-	leastAside  = 0.75                              // the share of the height below which the field has no keys beside it
+	maxSpeed    = 200                               // maximum width of the speed keys
+	leastSpeed  = 4 * shell.MinKey                  // minimum width of all three in one row
+	scrollRoom  = 12                                // for the scroll bar
+	leastWalk   = 4*shell.MinKey + 4*shell.Gap + 64 // minimum width of the first row of keys
+	leastAside  = 0.75                              // share of the height below which the field has no keys beside it
 )
 
 // arrange places the parts of the page: in portrait one below the
-// other, in landscape the field, which is the board or the constraints, beside
+// other, in landscape the field (the board or the constraints) beside
 // the rest.
 //
-//	[ Board | Constraints ] ?   for exact cover alone
+//	[ Board | Constraints ] ?   only for exact cover
 //	field
 //	the step in words
 //	where, and the counters, as a table if there is room
@@ -46,9 +46,9 @@ const (
 //	[ dead end ] [ back ] [ Play ] [ on ] [ dead end ]
 //	[ - ] [ speed ] [ + ] [ solver     v ]
 //
-// Where that would leave the field too little of the width, as with large text or in a
-// low window, everything but the field and the first row of keys scrolls: between the
-// two, or in landscape beside the field.
+// If that would make the field too narrow, as with large text or in a low window,
+// everything except the field and the first row of keys scrolls: between the two, or in
+// landscape beside the field.
 func (w *watchPage) arrange(area shell.Rect) {
 	if area.W > area.H {
 		w.landscape(area)
@@ -101,11 +101,11 @@ func (w *watchPage) portrait(area shell.Rect) {
 	if w.hasLens() {
 		spare -= toggle + between
 	}
-	// What is left is for the counters as a table, then for the timeline.
+	// The remaining space goes to the counters as a table, then to the timeline.
 	w.facts.Resize(fyne.NewSize(area.W, w.facts.Size().Height)) // its height is for its width
 	facts := w.facts.MinSize().Height + between
 	if shell.SetVisible(w.facts, spare >= facts); w.facts.Visible() {
-		detail /= 2 // which says where alone
+		detail /= 2 // it now shows only the position
 		spare += detail - facts
 	}
 	spare = max(spare, 0)
@@ -124,7 +124,7 @@ func (w *watchPage) portrait(area shell.Rect) {
 	w.keyRows(area, between)
 }
 
-// fieldSide returns the side of the field in portrait that the other parts leave.
+// fieldSide returns the side of the field in portrait, given the other parts.
 func (w *watchPage) fieldSide(area shell.Rect, parts, toggle, between float32) float32 {
 	parts += 2*shell.MinKey + 4*between
 	if w.hasLens() {
@@ -133,14 +133,14 @@ func (w *watchPage) fieldSide(area shell.Rect, parts, toggle, between float32) f
 	return max(min(area.W, area.H-parts), shell.MinBoard)
 }
 
-// still lays the scroll over the whole page, so that nothing scrolls.
+// still extends the scroll over the whole page, so nothing scrolls.
 func (w *watchPage) still(page shell.Rect) {
 	w.under.Height = 0
 	shell.Place(w.scroll, page)
 	w.scroll.ScrollToTop()
 }
 
-// scrolling lets everything scroll between the field and the first row of keys.
+// scrolling makes everything between the field and the first row of keys scroll.
 func (w *watchPage) scrolling(area shell.Rect, side float32) {
 	const between = shell.TightGap
 	side = min(side, area.H-shell.MinKey-leastUnder)
@@ -149,8 +149,8 @@ func (w *watchPage) scrolling(area shell.Rect, side float32) {
 	w.rest(area, between, side >= fourPanels)
 }
 
-// scrollingAside is scrolling in landscape, beside the field. The keys are beside it, too,
-// unless it is high enough for them to be below.
+// scrollingAside is scrolling for landscape, beside the field. The keys are beside the
+// field too, unless there is enough height to put them below it.
 func (w *watchPage) scrollingAside(area shell.Rect, mirrored bool) {
 	const between = shell.TightGap
 	side := min(area.H, area.W-leastWalk-shell.Gap)
@@ -168,7 +168,7 @@ func (w *watchPage) scrollingAside(area shell.Rect, mirrored bool) {
 	w.rest(beside, between, false)
 }
 
-// rest places everything but the field and the first row of keys in the scroll.
+// rest places everything except the field and the first row of keys in the scroll.
 func (w *watchPage) rest(area shell.Rect, between float32, all bool) {
 	rest := shell.NewRect(0, 0, area.W-scrollRoom, 0)
 	shell.Place(w.step, rest.Take(w.lines(theme.SizeNameText, 2), 0))
@@ -179,7 +179,7 @@ func (w *watchPage) rest(area shell.Rect, between float32, all bool) {
 	shell.Place(w.facts, rest.Take(w.facts.MinSize().Height, shell.Gap))
 	w.toggle(&rest, w.toggleHeight(shell.NewRect(0, 0, rest.W, 6*maxToggle)), between, all)
 	shell.Place(w.choose, rest.Take(shell.MinKey, between))
-	if rest.W < leastSpeed { // the speed in a row of its own
+	if rest.W < leastSpeed { // the speed gets its own row
 		shell.Place(w.speed, rest.Take(shell.MinKey, between))
 		shell.PlaceRow([]*widgets.Key{w.slower, w.faster}, rest.Take(shell.MinKey, 0), false)
 	} else {
@@ -227,8 +227,8 @@ func (w *watchPage) landscape(area shell.Rect) {
 	w.keyRows(bottom, between)
 }
 
-// toggleHeight returns the height of the toggle of five options, which takes two rows
-// if its text would get small in one.
+// toggleHeight returns the height of the toggle with five options, which takes two rows
+// if its text would be too small in one.
 func (w *watchPage) toggleHeight(area shell.Rect) float32 {
 	t, width := w.kindToggle, area.W-shell.MinKey-shell.Gap
 	if size := t.Size(); size.Width != width {
@@ -237,7 +237,7 @@ func (w *watchPage) toggleHeight(area shell.Rect) float32 {
 	return min(max(t.MinSize().Height, shell.MinKey), area.H/6)
 }
 
-// toggle takes room for the toggle that fits and the key of the legend, if the solver has
+// toggle reserves space for the toggle that fits and the legend key, if the solver has
 // constraints to show.
 func (w *watchPage) toggle(area *shell.Rect, height, between float32, all bool) {
 	shell.SetVisible(w.lensToggle, w.hasLens() && all)
@@ -260,8 +260,8 @@ func (w *watchPage) walkKeys(row shell.Rect) {
 	shell.PlaceIn(cols, w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd)
 }
 
-// keyRows places both rows of keys. The solver and the speed share the second, equally
-// unless half is too little for the speed.
+// keyRows places both rows of keys. The solver and the speed share the second row equally
+// unless half is too narrow for the speed.
 func (w *watchPage) keyRows(area shell.Rect, between float32) {
 	w.walkKeys(area.Take(shell.MinKey, between))
 	row := area.Take(shell.MinKey, 0)

@@ -15,14 +15,14 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// sign is what a panel shows of a constraint, for the legend.
+// sign is an entry of the legend: a mark that a panel can show for a constraint.
 type sign struct {
 	tile film.Tile
 	ring float32 // the width of the ring around the tile; 0 for none
-	text string  // what it means
+	text string  // its meaning
 }
 
-// signs returns everything that a panel can show of a constraint.
+// signs returns all marks that a panel can show for a constraint.
 func signs() []sign {
 	return []sign{
 		{film.Tile{State: film.TileOpen, Rows: 4}, 0, lang.L("A constraint still to be covered, and how many rows could cover it")},
@@ -35,7 +35,7 @@ func signs() []sign {
 	}
 }
 
-// openLegend says what the marks on the constraints mean.
+// openLegend opens a legend of the marks on the constraints.
 func (w *watchPage) openLegend() {
 	rows := widgets.NewColumn(shell.Gap)
 	for _, s := range signs() {
@@ -48,11 +48,11 @@ func (w *watchPage) openLegend() {
 
 func legendTitle() string { return lang.L("What the marks mean") }
 
-// legendRow places a tile and, beside its middle, the text about it.
+// legendRow places a tile and, vertically centred beside it, its description.
 type legendRow struct{}
 
 const (
-	sampleEms  = 2.2 // side of a tile in the legend with its edge, in multiples of the text size
+	sampleEms  = 2.2 // side of a legend tile including its edge, in multiples of the text size
 	sampleEdge = 3   // around the tile, for its ring, in units
 )
 
@@ -70,19 +70,19 @@ func (l legendRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	shell.Place(text, shell.NewRect(x, max((side-height)/2, 0), max(size.Width-x, 0), height))
 }
 
-// MinSize implements [fyne.Layout]. The height is for the width of the last layout.
+// MinSize implements [fyne.Layout]. The height depends on the width of the last layout.
 func (l legendRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	side := l.side()
 	return fyne.NewSize(side+2*shell.Gap+objects[1].MinSize().Width, max(side, objects[1].MinSize().Height))
 }
 
-// sample is a tile of the legend.
+// sample is a tile in the legend.
 type sample struct {
 	widget.BaseWidget
 	sign sign
 }
 
-// Describe implements [access.Describer]: the text beside it says it all.
+// Describe implements [access.Describer]: the text beside it suffices.
 func (s *sample) Describe() []access.Node { return nil }
 
 // CreateRenderer implements [fyne.Widget].

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestTheLegendHasEveryMark compares it with what the panels can show.
+// TestTheLegendHasEveryMark compares the legend with what the panels can show.
 func TestTheLegendHasEveryMark(t *testing.T) {
 	states, rings := map[film.TileState]bool{}, map[float32]bool{}
 	for _, s := range signs() {
@@ -35,7 +35,7 @@ func TestTheLegendFitsInEveryLanguage(t *testing.T) {
 	})
 }
 
-// TestOnlyConstraintsHaveALegend watches a search without any.
+// TestOnlyConstraintsHaveALegend watches a search without constraints.
 func TestOnlyConstraintsHaveALegend(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	w := watched(r, uitest.Easy, solvers.BacktrackingID)

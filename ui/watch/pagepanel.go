@@ -23,7 +23,7 @@ type Panel struct {
 	geo       panelGeometry
 	sameTheme bool // set during a Refresh for another view
 
-	names [board.CellCount]string // of the constraints, for those who don't see the panel; empty at first
+	names [board.CellCount]string // of the constraints, for screen readers; initially empty
 }
 
 var (
@@ -57,7 +57,7 @@ func (p *Panel) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// Describe implements [access.Describer]: a table of the constraints with their rows left.
+// Describe implements [access.Describer]: a table of the constraints and their remaining rows.
 func (p *Panel) Describe() []access.Node {
 	return []access.Node{access.Square(p.view.Kind.Title(i18n.App()), board.Size, p.describeTile)}
 }
@@ -90,7 +90,7 @@ type panelGeometry struct {
 	axis float32 // height and width of the labels
 }
 
-// axisShare is the size of the labels, as a share of a tile.
+// axisShare is the size of the labels as a share of a tile.
 const axisShare = 0.7
 
 func newPanelGeometry(area fyne.Size) panelGeometry {
@@ -108,7 +108,7 @@ func newPanelGeometry(area fyne.Size) panelGeometry {
 	return g
 }
 
-// minTile is the side of the smallest tile with a legible number, in units.
+// minTile is the minimum side of a tile with a legible number, in units.
 const minTile = 18
 
 // panelRenderer keeps one set of objects for the 81 tiles and updates it.

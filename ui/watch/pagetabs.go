@@ -12,7 +12,7 @@ const (
 	twoSolvers
 )
 
-// tabs are the two tabs, one of which is open.
+// tabs returns the two tabs with the chosen one selected.
 func tabs(w *shell.Window, chosen int) shell.Tabs {
 	open := [...]func(*shell.Window){oneSolver: Open, twoSolvers: OpenRace}
 	return shell.Tabs{

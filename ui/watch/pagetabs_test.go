@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// tabsOf returns the toggle of the tabs.
+// tabsOf returns the toggle for the tabs.
 func tabsOf(r *uitest.Robot) (tabs *widgets.Toggle) {
 	uitest.WalkVisible(r.Content(), func(o fyne.CanvasObject) {
 		if toggle, ok := o.(*widgets.Toggle); ok && toggle.Options()[0] == "One solver" {
@@ -68,7 +68,7 @@ func TestOnlyTheChosenSolversLaneIsOrange(t *testing.T) {
 	}
 }
 
-// easySukaku returns a Sukaku that excludes all digits but 5 from r1c1, which is empty, and 1
+// easySukaku returns a Sukaku that excludes all digits except 5 from r1c1, which is empty, and 1
 // from r1c3.
 func easySukaku(t *testing.T) board.State {
 	state := uitest.State(t, uitest.Easy)
@@ -81,7 +81,7 @@ func easySukaku(t *testing.T) board.State {
 	return state
 }
 
-// TestASukakusCandidatesAreSeenInARace until the searches fill the cells.
+// TestASukakusCandidatesAreSeenInARace checks that they are shown until searches fill the cells.
 func TestASukakusCandidatesAreSeenInARace(t *testing.T) {
 	r := uitest.New(t, uitest.Wide)
 	state := easySukaku(t)
@@ -105,8 +105,8 @@ func TestASukakusCandidatesAreSeenInARace(t *testing.T) {
 	seen("at the end", board.Candidates{})
 }
 
-// TestASukakusCandidatesAreSeen has a Sukaku whose cells keep their candidates until the search
-// fills them.
+// TestASukakusCandidatesAreSeen checks that the cells of a Sukaku show their candidates until the
+// search fills them.
 func TestASukakusCandidatesAreSeen(t *testing.T) {
 	r := uitest.New(t, uitest.Wide)
 	state := easySukaku(t)

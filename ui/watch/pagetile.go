@@ -12,12 +12,12 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// The look of a tile, as shares of its side and in units.
+// Measures of a tile, as shares of its side or in units.
 const (
 	numberShare  = 0.52 // text size of the number
-	dotShare     = 0.3  // of a covered one
+	dotShare     = 0.3  // on a chosen one
 	markedRing   = 2    // width of the ring around a marked one
-	selectedRing = 4    // and around the selected one
+	selectedRing = 4    // width of the ring around the selected one
 )
 
 // panelColors holds the theme's colours, looked up once per theme.
@@ -43,14 +43,14 @@ func newPanelColors(th fyne.Theme) (c panelColors) {
 	return c
 }
 
-// tile has the objects that draw a constraint.
+// tile holds the objects that draw a constraint.
 type tile struct {
 	ground, ring canvas.Rectangle
 	number       canvas.Text
 	dot          canvas.Circle // on a chosen one
 }
 
-// place puts the objects at a place, as large as a tile.
+// place moves the objects to a position and sizes them as a tile.
 func (o *tile) place(at fyne.Position, side float32) {
 	size := fyne.NewSquareSize(side)
 	boardview.Place(&o.ground, at, size)
@@ -62,7 +62,7 @@ func (o *tile) place(at fyne.Position, side float32) {
 	o.number.TextSize = boardview.WholeUnits(side * numberShare)
 }
 
-// dress gives the objects their text and colours.
+// dress sets the objects' text and colours.
 func (o *tile) dress(t film.Tile, c *panelColors) {
 	o.ground.FillColor, o.dot.FillColor, o.ring.StrokeColor = c.tiles[t.State], c.dot, c.ring
 	o.number.Text, o.number.Color = strconv.Itoa(int(t.Rows)), c.numbers[t.State]
@@ -70,7 +70,7 @@ func (o *tile) dress(t film.Tile, c *panelColors) {
 	o.number.TextStyle.Bold = t.State == film.TileSmallest || t.State == film.TileEmpty
 }
 
-// show adds the objects that are seen, in drawing order, with a ring unless its width is 0.
+// show appends the visible objects in drawing order, with a ring unless its width is 0.
 func (o *tile) show(objects []fyne.CanvasObject, s film.TileState, ring float32) []fyne.CanvasObject {
 	objects = append(objects, &o.ground)
 	switch s {

@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// show updates the page. Widgets ignore a view that equals their current one.
+// show updates the page. Widgets ignore a view equal to their current one.
 func (w *watchPage) show(v View) {
 	f := v.Frame
 	w.seen = v
@@ -133,8 +133,8 @@ func (w *watchPage) boardView(f replay.Frame) boardview.View {
 	return v
 }
 
-// candidates returns what stands small in the empty cells: the candidates of a scene that has
-// any, and otherwise those of a Sukaku, which are its givens.
+// candidates returns the small digits to show in the empty cells: the scene's candidates if
+// it has any, and otherwise a Sukaku's own, which are its givens.
 func (w *watchPage) candidates(s *film.Scene) board.Candidates {
 	all, own := s.Notes, ownCandidates(&w.state)
 	for c := range all {
@@ -146,7 +146,7 @@ func (w *watchPage) candidates(s *film.Scene) board.Candidates {
 	return all
 }
 
-// ownCandidates returns the candidates of a Sukaku; none for a puzzle of givens.
+// ownCandidates returns a Sukaku's candidates, or none for a puzzle with givens.
 func ownCandidates(s *board.State) board.Candidates {
 	if !s.Sukaku() {
 		return board.Candidates{}
@@ -154,7 +154,7 @@ func ownCandidates(s *board.State) board.Candidates {
 	return s.Candidates()
 }
 
-// mark adds a scene's marks for its step.
+// mark adds the marks for a scene's step.
 func mark(v *boardview.View, s *film.Scene) {
 	v.Houses, v.Equal = s.Houses, s.Equal
 	for c := range s.Selected.All() {

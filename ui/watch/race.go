@@ -13,7 +13,7 @@ import (
 type RaceConfig struct {
 	Puzzle  board.Grid
 	Solvers [2]solvers.Solver
-	Paces   [2]Pace // measured with these solvers on this puzzle
+	Paces   [2]Pace // measured for these solvers on this puzzle
 	Clock   Clock
 }
 
@@ -33,7 +33,7 @@ type Race struct {
 	recent  window
 
 	// Run uses the players. Requests and frames pass through channels with a buffer of
-	// one, so that no other method blocks: at most one request may be unanswered.
+	// one, so no other method blocks: at most one request may be unanswered.
 	players  [2]*replay.Player
 	requests chan frameRequest
 	frames   chan Frame
@@ -41,7 +41,7 @@ type Race struct {
 	cancel   context.CancelFunc
 }
 
-// frameRequest requests the frame at a reading of the clock.
+// frameRequest requests the frame at a clock reading.
 type frameRequest struct {
 	at    float64
 	steps [2]int64
@@ -102,11 +102,11 @@ func (r *Race) ChangeSpeed(faster bool) { r.SetSpeed(r.Clock.next(r.speed, faste
 func (r *Race) Over() bool { return r.frame.Lanes[0].Done && r.frame.Lanes[1].Done }
 
 const (
-	// maxChunk is the maximum number of steps between two frames: some ten
+	// maxChunk is the maximum number of steps between two frames: about ten
 	// milliseconds of computing.
 	maxChunk = 1 << 19
-	// maxLapse is the longest time between two frames by which the clock
-	// advances.
+	// maxLapse is the maximum time by which the clock advances between two
+	// frames.
 	maxLapse = 100 * time.Millisecond
 )
 
@@ -152,8 +152,7 @@ func (r *Race) next() float64 {
 	return at
 }
 
-// steps returns the steps that the searches have reached at a reading of the
-// clock.
+// steps returns the steps that the searches have reached at a clock reading.
 func (r *Race) steps(at float64) (steps [2]int64) {
 	for i, p := range r.Paces {
 		switch {
@@ -170,7 +169,7 @@ func (r *Race) steps(at float64) (steps [2]int64) {
 	return steps
 }
 
-// window averages over a few frames.
+// window averages over several frames.
 type window struct {
 	lapse  time.Duration
 	frames int64
@@ -179,9 +178,9 @@ type window struct {
 	last   Drawn // the result of the previous window
 }
 
-// Drawn is how a race was drawn during the last second or so.
+// Drawn describes how a race was drawn during the last second or so.
 type Drawn struct {
-	Every [2]int64   // of each search, one step in this many was drawn
+	Every [2]int64   // for each search, one step in this many was drawn
 	Speed ClockSpeed // the actual speed of the clock; 0 if not known yet
 }
 
@@ -236,11 +235,11 @@ func (r *Race) Behind() bool {
 // Lane is the state of one search.
 type Lane struct {
 	State  replay.Frame
-	Done   bool            // the search ends at this step
+	Done   bool            // whether the search ends at this step
 	Result solvers.Verdict // the verdict, once Done
 }
 
-// Frame is the state of both searches at one reading of the clock.
+// Frame is the state of both searches at one clock reading.
 type Frame struct {
 	At    float64 // nanoseconds or steps, depending on the clock
 	Lanes [2]Lane

@@ -26,7 +26,7 @@ var (
 // back.
 type fake struct {
 	events int64         // 0 for an endless search
-	look   time.Duration // what passes before each look at the context, in a bubble of synctest
+	look   time.Duration // time that passes before each context check, in a synctest bubble
 	silent bool          // emits no events
 	gaveUp bool
 }
@@ -66,12 +66,12 @@ func (f fake) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options
 	return r, nil
 }
 
-// paceOf is a made-up measurement.
+// paceOf returns a made-up measurement.
 func paceOf(events int64, setUp, search time.Duration) Pace {
 	return Pace{SetUp: setUp, Search: search, Events: events, Exact: true, Ended: true}
 }
 
-// fataler is what testing.T and rapid.T have in common.
+// fataler has the methods common to testing.T and rapid.T.
 type fataler interface {
 	Helper()
 	Fatal(...any)
@@ -107,7 +107,7 @@ func events(s solvers.Solver, puzzle board.Grid) (list []solvers.Event) {
 	return list
 }
 
-// TestEveryFrameIsAFreshRunCutThere plays races at all speeds, by both clocks,
+// TestEveryFrameIsAFreshRunCutThere plays races at all speeds and on both clocks,
 // and compares each frame with the first events of a separate run.
 func TestEveryFrameIsAFreshRunCutThere(t *testing.T) {
 	list := []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}, solvers.Propagation{}, solvers.Bitboard{}}

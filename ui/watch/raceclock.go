@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
-// Clock is the measure by which the two searches of a race advance together.
+// Clock is the measure on which the two searches of a race advance in step.
 type Clock uint8
 
 // The clocks.
@@ -20,7 +20,7 @@ const (
 	EqualSteps              // steps, the events of the trace
 )
 
-// Units per second of the clock at its usual pace, and the range of speeds.
+// Clock units per second at the usual pace, and the range of speeds.
 const (
 	second      = float64(time.Second)
 	leastFactor = 2
@@ -30,18 +30,18 @@ const (
 	blindRate   = 1000
 	fastest     = 4.0  // target duration of the faster search, in seconds
 	longest     = 30.0 // maximum duration of the slower one
-	followable  = 2.5  // minimum duration of the faster one, which takes precedence
+	followable  = 2.5  // minimum duration of the faster one; this takes precedence
 )
 
 // ClockSpeed is the speed of a clock: for EqualTime the factor by which time is slowed
 // down, for EqualSteps the number of steps per second.
 type ClockSpeed float64
 
-// ladder has the speeds' leading digits; a speed is one of them times a power of
+// ladder holds the leading digits of speeds; a speed is one of them times a power of
 // ten.
 var ladder = [...]float64{1, 2, 5, 10}
 
-// onLadder returns the nearest speed of the ladder, by ratio.
+// onLadder returns the nearest speed on the ladder, by ratio.
 func onLadder(x float64) float64 {
 	power := math.Pow(10, math.Floor(math.Log10(x)))
 	best := power
@@ -54,7 +54,7 @@ func onLadder(x float64) float64 {
 }
 
 // firstSpeed chooses a speed at which the faster search takes a few seconds and the
-// slower one, if it ends at all, not much more.
+// slower one, if it ends at all, not much longer.
 func (c Clock) firstSpeed(paces [2]Pace) ClockSpeed {
 	var lengths []float64 // on the clock, of the searches that end
 	var rate float64      // events per nanosecond of the faster search
@@ -98,7 +98,7 @@ func (c Clock) next(s ClockSpeed, faster bool) ClockSpeed {
 	return c.bound(onLadder(float64(s) * by))
 }
 
-// distance returns how far the clock advances in a time.
+// distance returns how far the clock advances in a given time.
 func (c Clock) distance(s ClockSpeed, d time.Duration) float64 {
 	if c == EqualSteps {
 		return float64(s) * d.Seconds()
@@ -111,8 +111,8 @@ const (
 	leastLapse = 15 * time.Millisecond
 	// longTick is a time between ticks that indicates slow drawing.
 	longTick = 30 * time.Millisecond
-	// mostLapse is the most that a race goes on at once: while nothing is drawn, as in
-	// a browser's tab out of sight or on a sleeping computer, it waits.
+	// mostLapse is the maximum time that a race advances at once: it pauses while nothing
+	// is drawn, as in a hidden browser tab or on a sleeping computer.
 	mostLapse = time.Second
 )
 
@@ -147,16 +147,16 @@ func (t *turns) due(now time.Time) (lapse time.Duration, due bool) {
 	return min(lapse, mostLapse), true
 }
 
-// Pace is how fast a solver solves a puzzle. Its times are from runs without a
-// trace.
+// Pace describes how fast a solver solves a puzzle. Its times are from runs
+// without a trace.
 type Pace struct {
-	// SetUp and Search are the parts of the function time, as [measure.Time] has it; up
-	// to the limit, if the solver didn't end.
+	// SetUp and Search are the parts of the function time, as in [measure.Time], up to the
+	// limit if the solver didn't end.
 	SetUp, Search time.Duration
 	Ended         bool // whether it ended within the limit
 	Result        solvers.Result
 
-	// Events is the number of steps that a traced search makes in the time
+	// Events is the number of steps of the traced search that correspond to the time
 	// Search.
 	Events int64
 	Exact  bool // Events was counted to the end of the search, not estimated
@@ -167,7 +167,7 @@ func (p Pace) Time() time.Duration { return p.SetUp + p.Search }
 
 // StepAt returns the step that the search has reached after a number of
 // nanoseconds: 0 during the set-up, and then at an even pace. If Events is exact,
-// the result exceeds it by one once the search has ended, and never by more.
+// the result exceeds it by exactly one once the search has ended.
 func (p Pace) StepAt(nanoseconds float64) int64 {
 	searched := nanoseconds - float64(p.SetUp)
 	switch {
@@ -179,7 +179,7 @@ func (p Pace) StepAt(nanoseconds float64) int64 {
 	return int64(searched / float64(p.Search) * float64(p.Events))
 }
 
-// TimeOf returns the number of nanoseconds after which the search makes a step.
+// TimeOf returns the time, in nanoseconds, at which the search makes a step.
 func (p Pace) TimeOf(step int64) float64 {
 	if p.Events <= 0 {
 		return float64(p.Time())
@@ -193,7 +193,7 @@ type Limits struct {
 	Sample time.Duration // the traced run of a solver whose run without a trace didn't end
 }
 
-// DefaultLimits returns the limits for an app: a measurement takes some tenths of
+// DefaultLimits returns the limits for an app: a measurement takes a few tenths of
 // a second, or about five seconds for two solvers that don't end.
 func DefaultLimits() Limits { return Limits{Run: 2 * time.Second, Sample: 300 * time.Millisecond} }
 
@@ -202,7 +202,7 @@ func DefaultLimits() Limits { return Limits{Run: 2 * time.Second, Sample: 300 * 
 func Measure(ctx context.Context, timings *measure.Timings, s solvers.Solver, puzzle board.Grid, l Limits) (Pace, error) {
 	timed := timings.Time
 	if known, ok := timings.Known(s.Info().ID, &puzzle); ok && known.Time() > l.Run {
-		timed = measure.Time // which will be cut
+		timed = measure.Time // which will be cut short
 	}
 	timing, err := timed(ctx, s, &puzzle, measure.PageBudget, l.Run, nil)
 	if err != nil && !timing.Cut {

@@ -29,10 +29,10 @@ type racePage struct {
 	judging   *shell.Work
 	measuring *shell.Work
 	paces     [2]Pace
-	race      *Race      // nil until both solvers were measured
-	speed     ClockSpeed // the user's choice for this pair and clock; 0 for the race's own
+	race      *Race      // nil until both solvers have been measured
+	speed     ClockSpeed // the user's choice for this pair and clock; 0 for the race's default
 	decided   bool       // whether the winner was announced
-	redrawn   int        // the text that the last frame redrew
+	redrawn   int        // the text redrawn with the last frame
 	animation *fyne.Animation
 	turns     turns // of the animation
 
@@ -44,11 +44,11 @@ type racePage struct {
 	meter                         *widgets.ProgressBar
 }
 
-// rivals are the IDs of the solvers that race first.
+// rivals holds the IDs of the solvers that race by default.
 var rivals = [2]string{solvers.BacktrackingID, solvers.ExactCoverID}
 
-// OpenRace opens the page for the current board. If digits clash, it opens the sheet
-// that says so instead. It reuses the times of solvers that were measured before.
+// OpenRace opens the page for the current board. If digits clash, it instead opens the
+// sheet that says so. It reuses the times of solvers measured before.
 func OpenRace(window *shell.Window) { openRace(window) }
 
 func openRace(window *shell.Window) *racePage {
@@ -120,7 +120,7 @@ func (p *racePage) close() {
 	p.endRace()
 }
 
-// measure measures the two solvers in turn, and then the race stands at its start.
+// measure measures the two solvers in turn, then lines up the race at its start.
 func (p *racePage) measure() {
 	p.close()
 	p.speed = 0
@@ -151,7 +151,7 @@ func (p *racePage) begin() {
 	}
 }
 
-// lineUp makes the race anew, paused at its start, unless the solvers are still measured.
+// lineUp creates a new race, paused at its start, unless solvers are still being measured.
 func (p *racePage) lineUp() {
 	if p.measuring.Busy() {
 		return
@@ -178,7 +178,7 @@ func (p *racePage) endRace() {
 	}
 }
 
-// run continues the race. The animation ticks with the frames of the window.
+// run continues the race. The animation ticks with the window's frames.
 func (p *racePage) run() {
 	p.turns = newTurns(time.Now(), p.window.Pause != nil)
 	p.animation = &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: p.tick}
@@ -221,7 +221,7 @@ func (p *racePage) advance(lapse time.Duration) {
 	}
 }
 
-// Texts are more expensive to redraw than boards, so each frame redraws only one of those
+// Text is more expensive to redraw than boards, so each frame redraws only one of the texts
 // that change all the time: a lane's figures, given by its index, or the news.
 const (
 	redrawNews = iota + 2
@@ -231,7 +231,7 @@ const (
 // show shows the current state of the race.
 func (p *racePage) show() { p.draw(everyText) }
 
-// draw shows the current state of the race but redraws only one text, or every one.
+// draw shows the current state of the race but redraws only one text, or all of them.
 func (p *racePage) draw(redraw int) {
 	infos := p.infos()
 	idle := p.race == nil
@@ -285,7 +285,7 @@ func (p *racePage) changeSpeed(faster bool) {
 	}
 }
 
-// setClock starts the race anew on another clock, and it goes on if it was going.
+// setClock restarts the race on another clock, running if it was running before.
 func (p *racePage) setClock(c Clock) {
 	p.clock, p.speed = c, 0
 	again := p.lineUp

@@ -18,14 +18,14 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// measured waits until both solvers are measured and the race can start.
+// measured waits until both solvers have been measured and the race can start.
 func measured(r *uitest.Robot, p *racePage) {
 	r.T.Helper()
 	r.Until("both solvers are measured", func() bool { return p.race != nil })
 }
 
-// madeUp replaces the measurement: Exact Cover is 50 times as fast on
-// uitest.Hardest, for which its steps and those of Backtracking are counted.
+// madeUp replaces the measurement by one in which Exact Cover is 50 times as fast. The
+// steps are Exact Cover's and Backtracking's actual ones on uitest.Hardest.
 func (p *racePage) madeUp() {
 	p.measuring.End()
 	p.paces = [2]Pace{
@@ -35,8 +35,7 @@ func (p *racePage) madeUp() {
 	p.begin()
 }
 
-// goOn advances a race by frames of a sixtieth of a second until a condition
-// holds.
+// goOn advances a race in frames of 1/60 s until a condition holds.
 func goOn(r *uitest.Robot, p *racePage, what string, holds func() bool) {
 	r.T.Helper()
 	limit := time.Now().Add(uitest.Patience)
@@ -49,8 +48,8 @@ func goOn(r *uitest.Robot, p *racePage, what string, holds func() bool) {
 	}
 }
 
-// TestBothLanesCountInOneSize advances until the numbers of one lane are much
-// longer than the other's, in the largest text.
+// TestBothLanesCountInOneSize advances until one lane's numbers are much longer
+// than the other's, with the largest text.
 func TestBothLanesCountInOneSize(t *testing.T) {
 	for _, size := range []fyne.Size{uitest.Phone, {Width: uitest.Phone.Height, Height: uitest.Phone.Width}, uitest.Wide, {Width: 900, Height: 640}} {
 		if testing.Short() && size != uitest.Phone {
@@ -61,7 +60,7 @@ func TestBothLanesCountInOneSize(t *testing.T) {
 		r.Session().Open(board.MustParseGrid(uitest.Hardest))
 		p := openRace(r.Window)
 		p.madeUp()
-		p.race.SetSpeed(p.race.speed / 10) // fewer frames to the same counts
+		p.race.SetSpeed(p.race.speed / 10) // to reach the same counts in fewer frames
 		sizes := func(lane int) (list []float32) {
 			for _, o := range test.WidgetRenderer(p.lanes[lane].counters).Objects() {
 				list = append(list, o.(*canvas.Text).TextSize)
@@ -288,7 +287,7 @@ func TestARaceFits(t *testing.T) {
 				p.madeUp()
 				p.race.SetSpeed(5000)
 				goOn(r, p, "it is under way", func() bool { return p.race.frame.At > 1.4e5 })
-				p.advance(time.Second) // for the figures of the drawing
+				p.advance(time.Second) // for the figures about drawing
 				look("race")
 				p.race.SetSpeed(200)
 				goOn(r, p, "one has finished", p.race.Decided)
@@ -298,7 +297,7 @@ func TestARaceFits(t *testing.T) {
 				r.Change(func(s *session.Settings) { s.Variant = session.Dark })
 				look("race over")
 				least := float32(200)
-				if size == uitest.Phone && scale > 1 { // the names take their share
+				if size == uitest.Phone && scale > 1 { // the names need their share
 					least = 160
 					uitest.Walk(p.lanes[0].solver, func(o fyne.CanvasObject) {
 						if name, ok := o.(*canvas.Text); ok && name.Text != "" && name.TextSize < 1.3*usualText {
@@ -314,8 +313,8 @@ func TestARaceFits(t *testing.T) {
 	}
 }
 
-// TestARaceHasRoomInTheSmallestWindows looks at what is over what in windows like those
-// of a browser at a zoom of 300 %.
+// TestARaceHasRoomInTheSmallestWindows checks that nothing is cut off or too small in windows
+// like a browser's at 300 % zoom.
 func TestARaceHasRoomInTheSmallestWindows(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 320, Height: 256}, {Width: 347, Height: 247}, {Width: 568, Height: 232}} {
 		r := uitest.New(t, size)
@@ -382,7 +381,7 @@ func BenchmarkRaceFrame(b *testing.B) {
 }
 
 // TestARaceOnAPuzzleWithoutSolutionIsOneOfProofs races to the end on a puzzle that has no
-// solution, and on one whose answers leave none.
+// solution and on one whose answers rule it out.
 func TestARaceOnAPuzzleWithoutSolutionIsOneOfProofs(t *testing.T) {
 	for _, c := range []struct{ puzzle, answer, says string }{
 		{"..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.37.", "", "The puzzle has no solution. "},

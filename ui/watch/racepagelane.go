@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// laneView shows one search of a race.
+// laneView shows one of the searches in a race.
 type laneView struct {
 	solver   *widgets.Key
 	board    *boardview.Board
@@ -17,11 +17,11 @@ type laneView struct {
 	counters *widgets.Figures
 	track    *widgets.ProgressBar
 	roomy    bool // whether the solver's key has room for an icon
-	shown    int  // the most figures that have room
+	shown    int  // the number of figures there is room for
 	all      []widgets.Figure
 }
 
-// allFigures is more than a lane has.
+// allFigures is larger than the number of figures in a lane.
 const allFigures = 9
 
 func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
@@ -34,7 +34,7 @@ func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
 var places = map[film.Standing]string{film.First: "1", film.Second: "2", film.Level: "1", film.GaveUp: "–"}
 
 // show shows the lane, or just the puzzle before the race has started. It updates the
-// figures only if they are to be redrawn.
+// figures only if redraw is set.
 func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int, redraw bool) {
 	name := i18n.Solver(info)
 	state.Notes = ownCandidates(&state)
@@ -91,7 +91,7 @@ func (l *laneView) setName(name string, ahead bool) {
 }
 
 // laneBoard returns the lane's board. If every or nearly every step is drawn, a
-// ring marks the cell of the last one.
+// ring marks the last step's cell.
 func laneBoard(state board.State, r *Race, lane int) boardview.View {
 	l := r.frame.Lanes[lane]
 	v := boardview.View{State: state}
@@ -114,5 +114,5 @@ func laneBoard(state board.State, r *Race, lane int) boardview.View {
 	return v
 }
 
-// ringUpTo is the largest number of steps between two frames with a ring.
+// ringUpTo is the maximum number of steps per frame for which a ring is drawn.
 const ringUpTo = 2

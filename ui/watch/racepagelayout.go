@@ -14,24 +14,24 @@ const (
 	besideWidth   = 92 // minimum width of a lane's figures beside its board, at the usual text size
 	mostBeside    = 100
 	figuresHeight = 44  // height of the figures below it, at the usual text size
-	figuresGrowth = 1.6 // the most that it grows with the text
+	figuresGrowth = 1.6 // maximum factor by which it grows with the text
 	toggleWidth   = 240
 	tightToggle   = 176                // width of the toggle on a phone in landscape
-	leastToggle   = 108                // and the least, for which the keys then move together,
-	lowKey        = 44                 // as narrow as this
-	toggleShare   = 0.45               // of the width beside the keys: the most that large text gives the toggle
-	twoRows       = 1.5 * shell.MinKey // height of the toggle in two rows, which large text needs
-	tallShare     = 0.105              // of the height of the page: what the toggle takes at most
+	leastToggle   = 108                // minimum width of the toggle, below which the keys shrink
+	lowKey        = 44                 // to this width
+	toggleShare   = 0.45               // maximum share of the width beside the keys for the toggle with large text
+	twoRows       = 1.5 * shell.MinKey // height of the toggle in two rows, as needed for large text
+	tallShare     = 0.105              // maximum share of the page's height for the toggle
 	nameHeight    = 48                 // height of a solver's key beside the board
-	badgeHeight   = 36                 // height of a place beside the board
+	badgeHeight   = 36                 // height of the lane's place (1st or 2nd) beside the board
 	badgeWidth    = 48
-	leastBoard    = 100  // side of the board below which the name and the figures get little room
+	leastBoard    = 100  // side of the board below which the name and the figures are squeezed
 	lowName       = 40   // height of a solver's key there
 	lowFigures    = 56   // width of the figures there
-	leastFigure   = 24   // height of a figure there
-	leastNews     = 80   // width of the news
+	leastFigure   = 24   // minimum height of a figure there
+	leastNews     = 80   // minimum width of the news
 	wideFigures   = 180  // width of the figures beside a small board
-	muchLarger    = 1.06 // how much larger the board is to be for figures in a narrow column
+	muchLarger    = 1.06 // how much larger the board must get to justify a narrow column for the figures
 	usualText     = 15
 	largeRaceText = 22 // above this size there is room for two figures beside the board
 )
@@ -104,11 +104,11 @@ func (p *racePage) portrait(area shell.Rect) {
 	}
 }
 
-// underName is the height that the name, the track and the gaps take from a board.
+// underName is the height that the name, the track and the gaps take away from a board.
 const underName = shell.MinKey + trackHeight + 2*shell.TightGap
 
-// toggleHeight returns the height of the toggle at a width: in large text its two
-// options stand one above the other.
+// toggleHeight returns the height of the toggle at a width: with large text its two
+// options are stacked.
 func (p *racePage) toggleHeight(width, page float32) float32 {
 	if p.lanes[0].text() <= 1 {
 		return shell.MinKey
@@ -119,10 +119,10 @@ func (p *racePage) toggleHeight(width, page float32) float32 {
 	return min(p.toggle.MinSize().Height, max(twoRows, tallShare*page))
 }
 
-// text returns the size of the text, as a multiple of the usual one.
+// text returns the text size as a multiple of the usual one.
 func (l *laneView) text() float32 { return l.solver.Theme().Size(theme.SizeNameText) / usualText }
 
-// beside returns the side of the board that has the figures beside it, in a lane.
+// beside returns the side of a lane's board when the figures are beside it.
 func (l *laneView) beside(r shell.Rect) float32 {
 	return min(r.H-trackHeight-shell.TightGap, r.W-min(besideWidth*l.text(), mostBeside)-shell.Gap)
 }
@@ -157,7 +157,7 @@ func (l *laneView) layout(r shell.Rect) {
 	}
 }
 
-// most returns the number of figures that have room beside a board.
+// most returns the maximum number of figures beside a board.
 func (l *laneView) most() int {
 	if l.solver.Theme().Size(theme.SizeNameText) > largeRaceText {
 		return 2
@@ -165,7 +165,7 @@ func (l *laneView) most() int {
 	return allFigures
 }
 
-// drawing places the board with its track at the left, and returns the rest.
+// drawing places the board and its track at the left and returns the remaining area.
 func (l *laneView) drawing(r shell.Rect, side float32) shell.Rect {
 	shell.Place(l.board, shell.NewRect(r.X, r.Y, side, side))
 	shell.Place(l.track, shell.NewRect(r.X, r.Y+side+shell.TightGap, side, trackHeight))
@@ -180,7 +180,7 @@ func (l *laneView) figures(r shell.Rect, badge float32) {
 	shell.Place(l.counters, r)
 }
 
-// underName gives the name the width of the lane, above the board and what is beside it.
+// underName gives the name the full width of the lane and places the rest below it.
 func (l *laneView) underName(r shell.Rect) {
 	l.setRoom(false, l.most())
 	side := min(l.beside(r), r.H-underName)
@@ -188,7 +188,7 @@ func (l *laneView) underName(r shell.Rect) {
 	l.figures(l.drawing(r, side), badgeHeight)
 }
 
-// low is underName in a window in which a board can hardly be seen.
+// low is underName for a window so low that the board is barely visible.
 func (l *laneView) low(r shell.Rect, side float32) {
 	shell.Place(l.solver, r.Take(lowName, shell.TightGap))
 	column := l.drawing(r, side)
@@ -197,7 +197,7 @@ func (l *laneView) low(r shell.Rect, side float32) {
 	l.figures(column, badge)
 }
 
-// column places all parts one below the other, for large text.
+// column stacks all parts, for large text.
 func (l *laneView) column(r shell.Rect) {
 	shell.Place(l.solver, r.Take(shell.MinKey, shell.TightGap))
 	shell.Place(l.board, r.Take(r.W, shell.TightGap))

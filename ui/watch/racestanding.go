@@ -10,7 +10,7 @@ import (
 // Standings returns the searches' positions.
 func (r *Race) Standings() [2]film.Standing { return film.Standings(r.ends()) }
 
-// ends returns how the searches have ended, as far as they have.
+// ends returns how the searches ended, for those that have.
 func (r *Race) ends() (ends [2]film.End) {
 	for i, l := range r.frame.Lanes {
 		ends[i] = film.End{Done: l.Done, Verdict: l.Result, At: r.finish(i)}
@@ -23,11 +23,11 @@ func (r *Race) Decided() bool {
 	return r.frame.Lanes[0].finished() || r.frame.Lanes[1].finished() || r.Over()
 }
 
-// finished reports whether the search has ended with a solution or with the proof
-// that there is none.
+// finished reports whether the search has ended with a solution or a proof that
+// there is none.
 func (l Lane) finished() bool { return l.Done && l.Result != solvers.Unknown }
 
-// finish returns the reading of the clock at which a search ended.
+// finish returns the clock reading at which a search ended.
 func (r *Race) finish(lane int) float64 {
 	step := r.frame.Lanes[lane].State.Step
 	switch p := r.Paces[lane]; {
@@ -40,8 +40,7 @@ func (r *Race) finish(lane int) float64 {
 	}
 }
 
-// Share returns how much of a search is done, from 0 to 1, if its length is
-// known.
+// Share returns the fraction of a search that is done, if its length is known.
 func (r *Race) Share(lane int) (share float64, known bool) {
 	l, p := r.frame.Lanes[lane], r.Paces[lane]
 	switch {
@@ -54,7 +53,7 @@ func (r *Race) Share(lane int) (share float64, known bool) {
 }
 
 // Time returns a search's function time: measured or, if the measurement was cut
-// short, estimated from its pace. If the search hasn't ended here either, the
+// short, estimated from its pace. If the search hasn't ended in the race either, the
 // time is a lower bound.
 func (r *Race) Time(lane int) (d time.Duration, ended bool) {
 	p, l := r.Paces[lane], r.frame.Lanes[lane]
@@ -67,8 +66,8 @@ func (r *Race) Time(lane int) (d time.Duration, ended bool) {
 	return max(p.Time(), time.Duration(p.TimeOf(l.State.Step))), false
 }
 
-// Length returns the number of a search's steps. If known is false, the search
-// has not ended yet and is longer.
+// Length returns a search's number of steps. If known is false, the search
+// hasn't ended yet and is longer.
 func (r *Race) Length(lane int) (steps int64, known bool) {
 	p, l := r.Paces[lane], r.frame.Lanes[lane]
 	switch {
@@ -80,8 +79,8 @@ func (r *Race) Length(lane int) (steps int64, known bool) {
 	return l.State.Step, false
 }
 
-// End returns a reading of the clock that the race reaches: that at which both searches
-// have ended, unless one didn't end when it was measured; then known is false.
+// End returns the clock reading at which both searches have ended. If one didn't end when
+// it was measured, known is false and the race only gets at least that far.
 func (r *Race) End() (at float64, known bool) {
 	at, known = 0, true
 	for _, p := range r.Paces {

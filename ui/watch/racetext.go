@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// newsText describes the race: who has finished first and, while it runs, the
+// newsText describes the race: who finished first and, while it runs, the
 // clock's reading and speed.
 func newsText(r *Race, pair [2]solvers.Info) string {
 	if r.Over() {
@@ -23,7 +23,7 @@ func newsText(r *Race, pair [2]solvers.Info) string {
 	return language.Join(verdictText(r, pair), clockText(r))
 }
 
-// withFault puts before the news what keeps the solvers from the one solution, if anything.
+// withFault prepends to the news what keeps the solvers from a unique solution, if anything.
 func withFault(news string, judged *diagnose.Judgement) string {
 	if fault := i18n.Fault(judged); fault != "" {
 		return fault + " " + news
@@ -85,7 +85,7 @@ func lengthText(r *Race, lane int) string {
 	return figure
 }
 
-// endText says how a search has ended, if not with a solution.
+// endText describes how a search ended, if not with a solution.
 func endText(l Lane) string {
 	switch {
 	case !l.Done:

@@ -11,7 +11,7 @@ func TestTurnsOfAnAnimation(t *testing.T) {
 	tests := []struct {
 		name  string
 		page  bool
-		ticks []int // ms from one to the next
+		ticks []int // ms between ticks
 		want  []int // the lapses reported, in ms
 	}{
 		{"a display of 60 Hz", false, ms(16, 17, 16, 17), ms(16, 17, 16, 17)},

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// whereText gives the step shown and the number of steps, or the progress of a
+// whereText returns the current step and the number of steps, or the progress of a
 // seek.
 func whereText(v View) string {
 	step := i18n.Values{"Step": i18n.Count(v.Frame.Step), "Length": i18n.Count(v.Length)}

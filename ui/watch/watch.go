@@ -20,7 +20,7 @@ type Config struct {
 	Do func(func())
 
 	// Changed is called through Do with the latest view after a change. Several
-	// changes may result in one call.
+	// changes may be combined into one call.
 	Changed func(View)
 }
 
@@ -33,7 +33,7 @@ type Watch struct {
 	ahead  int64         // number of steps to explore
 	wake   chan struct{} // signals a new request; its buffer holds one value
 	ended  sync.WaitGroup
-	closed bool // used by the caller's goroutine only
+	closed bool // used only by the caller's goroutine
 
 	mu      sync.Mutex // guards the fields below
 	request request
@@ -42,7 +42,7 @@ type Watch struct {
 	cancel  context.CancelFunc // interrupts what the goroutine is doing
 }
 
-// request is what the user has requested. A new request replaces a pending one.
+// request is a request by the user. A new request replaces a pending one.
 type request struct {
 	place
 	close   bool
@@ -53,11 +53,11 @@ type request struct {
 // place is the target of a seek.
 type place struct {
 	step    int64
-	near    bool // the nearest step that is quick to reach will do
+	near    bool // whether the nearest step that is quick to reach will do
 	deadEnd int  // +1 for the next dead end, -1 for the previous one, instead of step
 }
 
-// New returns a paused watch at step 0 and starts to explore the search. The
+// New returns a paused watch at step 0 and starts exploring the search. The
 // error is a *board.ConflictError if the puzzle has a digit twice in a house.
 // Close the watch when done; ctx may have a pause function.
 func New(ctx context.Context, config Config) (*Watch, error) {
@@ -77,8 +77,7 @@ func newWatch(ctx context.Context, config Config, ahead int64) (*Watch, error) {
 	return w, nil
 }
 
-// Close ends the search and waits for its goroutine. Changed is not called any
-// more.
+// Close ends the search and waits for its goroutine. Changed is not called again.
 func (w *Watch) Close() {
 	if w.closed {
 		return
@@ -126,7 +125,7 @@ func (w *Watch) moveTo(to place) {
 	w.want(func(r *request) { r.place, r.playing = to, false })
 }
 
-// Step moves by a number of steps, back if it is negative, and stops playing.
+// Step moves by n steps, backwards if n is negative, and stops playing.
 func (w *Watch) Step(n int64) {
 	w.want(func(to *request) {
 		to.place, to.playing = place{step: max(to.step+n, 0)}, false
@@ -193,7 +192,7 @@ type View struct {
 	Frame   replay.Frame
 	Length  int64 // steps known to exist
 	Known   bool  // whether Length is the length of the whole search
-	GaveUp  bool  // whether that ends without a verdict
+	GaveUp  bool  // whether the search ends without a verdict
 	Summary replay.Summary
 	Playing bool
 	Speed   int // index in speeds
@@ -206,8 +205,8 @@ type View struct {
 	Exploring bool
 }
 
-// speeds are the choices, in steps per second. Above maxFrames there is more
-// than one step per frame.
+// speeds holds the speeds to choose from, in steps per second. Above maxFrames
+// there is more than one step per frame.
 var speeds = [...]float64{1, 2, 5, 10, 30, 60, 300, 1000, 10_000, 100_000, 1_000_000, 10_000_000}
 
 // firstSpeed is the index of the initial speed: five steps per second.

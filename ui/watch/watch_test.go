@@ -27,16 +27,16 @@ func (endlessSolver) Solve(ctx context.Context, _ board.Grid, o solvers.Options)
 	return solvers.Result{}, ctx.Err()
 }
 
-// bench is a watch under test, inside a synctest bubble.
+// bench is a watch under test in a synctest bubble.
 type bench struct {
 	*Watch
 	t     *testing.T
 	queue chan func()
 	shown []View
-	slow  atomic.Bool // the search takes time
+	slow  atomic.Bool // whether the search takes time
 }
 
-// watch runs a test with a watch in a bubble.
+// watch runs a test of a watch in a synctest bubble.
 func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*bench)) {
 	synctest.Test(t, func(t *testing.T) {
 		r := &bench{t: t, queue: make(chan func(), 1)}
@@ -72,7 +72,7 @@ func (r *bench) settle() {
 	}
 }
 
-// pass lets time pass, in steps of a millisecond.
+// pass lets time pass in steps of a millisecond.
 func (r *bench) pass(d time.Duration) {
 	for range d / time.Millisecond {
 		time.Sleep(time.Millisecond)
@@ -80,7 +80,7 @@ func (r *bench) pass(d time.Duration) {
 	}
 }
 
-// at fails unless the last view is of the given step.
+// at fails unless the last view shows the given step.
 func (r *bench) at(step int64) {
 	r.t.Helper()
 	r.settle()

@@ -15,18 +15,18 @@ type worker struct {
 	due       time.Time // when the next frame is due while playing
 	last      time.Time // when play last advanced
 	owed      float64   // steps earned since then, less than one
-	shown     time.Time // when a view was posted last
+	shown     time.Time // when a view was last posted
 	summed    time.Time // when the summary was last copied
-	summedUp  int64     // the steps known at that time
+	summedUp  int64     // the number of steps known at that time
 	exploring bool
 }
 
-// exploreSteps is how far the search is explored ahead, about half a minute's
-// work. It is bounded so that looking at the start of a search of many hours does
-// not keep the machine busy.
+// exploreSteps is how far ahead the search is explored, about half a minute's
+// work. It is bounded so that viewing the start of a search that takes hours doesn't
+// keep the machine busy.
 const exploreSteps = 1 << 30
 
-// exploreSlice is the number of these steps between checks for a request: some
+// exploreSlice is the number of these steps between checks for a request: a few
 // tens of milliseconds' worth.
 const exploreSlice = 1 << 20
 
@@ -53,7 +53,7 @@ func (w *Watch) work() {
 	}
 }
 
-// take returns the current request and a context that ends with the next one.
+// take returns the current request and a context that is cancelled by the next one.
 func (k *worker) take() (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancel(k.ctx)
 	k.mu.Lock()
@@ -135,7 +135,7 @@ func (k *worker) play(ctx context.Context) {
 }
 
 // arrived shows where a move ended. It doesn't settle a move that was interrupted
-// by a new request, which continues it if the place is the same. A failed search
+// by a new request, which continues the move if the place is the same. A failed search
 // isn't explored any further.
 func (k *worker) arrived(ctx context.Context, err error, last bool) {
 	if err == nil || ctx.Err() == nil {
@@ -155,8 +155,8 @@ func (k *worker) explore(ctx context.Context) {
 	}
 }
 
-// progress returns the function that a search calls during a seek, which
-// regularly shows the progress.
+// progress returns the function that a search calls during a seek to show its
+// progress regularly.
 func (k *worker) progress(to int64) func(int64) {
 	begun := time.Now()
 	return func(at int64) {

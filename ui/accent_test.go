@@ -16,8 +16,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// accents returns what is visible on top in the accent's colour, by the widget that shows it.
-// A chart has the bar of the chosen solver in it.
+// accents returns what is visible on top in the accent colour, by the widget that shows it. A
+// chart shows the chosen solver's bar in it.
 func accents(r *appRobot) (found []string) {
 	settings := fyne.CurrentApp().Settings()
 	accent := settings.Theme().Color(theme.ColorAccent, settings.ThemeVariant())
@@ -63,10 +63,9 @@ func nameOf(o fyne.CanvasObject) string {
 	return ""
 }
 
-// TestAPageHasOneMainKey opens every page that a command leads to, and every sheet and page
-// that one of its keys opens: at most one key is the main one, whichever options are chosen,
-// nothing is orange but the chosen algorithm, and the rows of lists are as high as a
-// fingertip.
+// TestAPageHasOneMainKey opens every page that a command leads to, and every sheet and page that
+// one of its keys opens: at most one key is the main one, whichever options are chosen, nothing is
+// orange except the chosen algorithm, and list rows are tall enough for a fingertip.
 func TestAPageHasOneMainKey(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("the same pages as on a desktop")
@@ -77,7 +76,7 @@ func TestAPageHasOneMainKey(t *testing.T) {
 		looked++
 		var main []string
 		for _, k := range w.pressable() {
-			if size := k.Size(); k.View().Row && !size.IsZero() && size.Height < 48 { // what is hidden has no size yet
+			if size := k.Size(); k.View().Row && !size.IsZero() && size.Height < 48 { // hidden keys have no size yet
 				t.Errorf("%s: the row %q is %v high", page, describe(k), size.Height)
 			}
 			if k.View().Kind == widgets.Primary {
@@ -137,7 +136,7 @@ func TestAPageHasOneMainKey(t *testing.T) {
 	t.Logf("%d pages and sheets", looked)
 }
 
-// leaving are the keys that only close what they stand on.
+// leaving holds the keys that only close what they are on.
 var leaving = []string{"Back", "Close", "Cancel"}
 
 // pressable returns the keys on top that can be pressed.
@@ -162,7 +161,7 @@ func (w *walker) keys() (names []string) {
 	return names
 }
 
-// idle ends what runs, and goes home.
+// idle stops whatever is running, and goes home.
 func (w *walker) idle() {
 	w.r.Session().Search().Stop()
 	w.r.Until("nothing runs", func() bool { return !w.r.Session().Search().Running() })

@@ -23,26 +23,26 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// App is the running app: one window over one session, with its pages.
+// App is the running app: one window on one session, with its pages.
 type App struct {
 	*shell.Window
 
 	app        fyne.App
-	dispatcher *platform.Dispatcher // started when the app has
+	dispatcher *platform.Dispatcher // started with the app
 	loop       *platform.Rest
 	saver      *session.Saver
-	first      session.Notice    // shown by the next start
+	first      session.Notice    // shown at the next start
 	safe       bool              // whether the safe screen is shown, before anything is restored
-	aside      bool              // whether anything is set aside
+	aside      bool              // whether any sessions are set aside
 	folder     string            // where the session is kept; "" in a browser or a test
 	noHome     bool              // as in Config
 	pointer    func(fyne.Window) // Config.WatchPointer; may be nil
-	unkept     error             // why what is saved doesn't outlive the app; nil if it does
+	unkept     error             // why saved data doesn't outlive the app; nil if it does
 	history    *platform.BrowserHistory
 	quit       *platform.Quit // nil on phones
 	updated    bool           // whether a new version is ready
-	open       func()         // opens what the program was started with; nil for nothing
-	early      early          // what is being repeated that was done before the app was there
+	open       func()         // opens what the program was started with, if anything
+	early      early          // the replay of what was done before the app was loaded
 
 	screen     *play.Screen // nil until the app has started
 	results    play.Results
@@ -53,28 +53,28 @@ type App struct {
 	mine       *puzzles.MinePage
 }
 
-// Config configures an app. Only the solvers are required; tests replace the rest.
+// Config configures an app. Only Solvers is required; tests replace the rest.
 type Config struct {
-	Solvers []solvers.Solver // the choice of solvers, at least one
+	Solvers []solvers.Solver // the solvers to choose from, at least one
 	Store   store.Store      // where to keep the session; the app's own folder if nil
 	Do      func(func())     // runs a function on the interface's goroutine; fyne.Do if nil
 	Waiter  platform.Waiter  // lets the window rest while nothing happens; may be the zero value
-	NoHome  bool             // whether the home folder is temporary, which the app then reports
+	NoHome  bool             // whether the home folder is temporary, in which case the app says so
 
-	// WatchPointer tells an open window's widgets when the pointer leaves it; nil where
-	// nothing has to.
+	// WatchPointer tells an open window's widgets when the pointer leaves it; nil where that
+	// isn't needed.
 	WatchPointer func(fyne.Window)
 
-	FileDialogs bool // whether to open and save files in the dialogs of the desktop, if it has any
+	FileDialogs bool // whether to open and save files with the desktop's dialogs, if it has any
 
-	OpenFile string // the name of a file to open at the start; may be empty
+	OpenFile string // the name of a file to open at startup; may be empty
 	OpenText string // or the text of a puzzle, or a link with one
 }
 
-// The window's size when a desktop first starts the app.
+// The window's size when the app is first started on a desktop.
 const firstWidth, firstHeight = 1040, 740
 
-// New makes the app with its window, which [App.Run] opens.
+// New creates the app with its window, which [App.Run] opens.
 func New(a fyne.App, config Config) *App {
 	if config.Do == nil {
 		config.Do = fyne.Do
@@ -85,7 +85,7 @@ func New(a fyne.App, config Config) *App {
 	folder := a.Storage().RootURI().Path()
 	app := &App{Window: shell.NewWindow(a, dispatcher.Do), app: a, dispatcher: dispatcher, loop: rest, noHome: config.NoHome, pointer: config.WatchPointer}
 	app.Stir = rest.Stir
-	rest.Redraw = func() { app.Canvas().Refresh(new(canvas.Rectangle)) } // all of it, with the textures that it has
+	rest.Redraw = func() { app.Canvas().Refresh(new(canvas.Rectangle)) } // the whole canvas, reusing its textures
 	if config.Store == nil {
 		config.Store, app.unkept = store.Open(folder), store.Check()
 		if !fyne.CurrentDevice().IsBrowser() {
@@ -146,7 +146,7 @@ func (a *App) restore(part session.Part) {
 	}
 }
 
-// close saves the window's size and closes the window. From then on Fyne gets no calls.
+// close saves the window's size and closes the window. Fyne isn't called after that.
 func (a *App) close() {
 	if !a.safe {
 		size := a.Canvas().Size()
@@ -157,7 +157,7 @@ func (a *App) close() {
 	a.Close()
 }
 
-// shutdown ends everything that runs and saves the last change.
+// shutdown stops everything that is running and saves the last change.
 func (a *App) shutdown() {
 	a.dispatcher.Stop()
 	a.loop.End()
@@ -214,11 +214,11 @@ func (a *App) refresh() {
 	}
 }
 
-// navigated follows a sheet or a stage that has opened or closed.
+// navigated updates the app after a sheet or a stage has opened or closed.
 func (a *App) navigated() {
 	a.Commands().Refresh()
 	if a.screen == nil {
-		return // nothing lies over the safe screen
+		return // nothing opens over the safe screen
 	}
 	a.screen.SetCovered(a.Stage() != nil)
 	a.screen.Returned()

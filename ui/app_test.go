@@ -60,7 +60,7 @@ func TestAnswersAreCopied(t *testing.T) {
 	}
 }
 
-// TestTheKeyForHintsLeadsOn presses it where there is no next step.
+// TestTheKeyForHintsLeadsOn presses the key where there is no next step.
 func TestTheKeyForHintsLeadsOn(t *testing.T) {
 	for _, c := range []struct {
 		name, puzzle string
@@ -179,7 +179,7 @@ func TestFamousPuzzlesOpen(t *testing.T) {
 	for i, p := range puzzles.Famous() {
 		r.Run(command.NewPuzzle)
 		r.Stage().Tabs.Open(1)
-		r.StageKey(names[i]).Press() // it may be scrolled out of sight
+		r.StageKey(names[i]).Press() // may be scrolled out of view
 		r.Tap(r.StageKey("Put it on the board"))
 		if r.Session().State().Givens() != p.Givens {
 			t.Errorf("%s is not on the board", names[i])
@@ -206,8 +206,8 @@ func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
 	}
 }
 
-// TestWhatIsKnownOfASavedPuzzleComesWithTheScreen restores a puzzle, which is
-// assessed in the background before there is a screen.
+// TestWhatIsKnownOfASavedPuzzleComesWithTheScreen restores a puzzle, which is assessed in the
+// background before there is a screen.
 func TestWhatIsKnownOfASavedPuzzleComesWithTheScreen(t *testing.T) {
 	first := newRobot(t, uitest.Phone)
 	first.Session().Paste(uitest.Easy)
@@ -266,7 +266,7 @@ func TestShowMeOpensAComparison(t *testing.T) {
 	r := newRobot(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{})
 	r.app.explanation(1)()
 	r.Press(fyne.KeyEnd)
-	r.Tap(r.StageKey("Show me")) // where it loses
+	r.Tap(r.StageKey("Show me")) // the board on which it loses
 	if r.Stage() == nil || r.Stage().Title != "Compare" {
 		t.Fatal("there is no comparison")
 	}
@@ -276,8 +276,8 @@ func TestShowMeOpensAComparison(t *testing.T) {
 	}
 }
 
-// TestCommandsThatCannotActAreGrey looks at the menu bar, or on a phone at the
-// menu sheet, in several states.
+// TestCommandsThatCannotActAreGrey looks at the menu bar, or at the menu sheet on a phone, in
+// several states.
 func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	r := newRobot(t, uitest.Phone, uitest.Endless{})
 	grey := func() map[string]bool {

@@ -20,9 +20,8 @@ const (
 	fyne   = "fyne.io/fyne/v2"
 )
 
-// base are the packages under the rooms, each with those of the others that it
-// may import, besides those in inner. A package that isn't listed here, in inner
-// or in above is a room.
+// base maps each package below the rooms to the other ones that it may import, besides those in
+// inner. A package that isn't listed here, in inner or in above is a room.
 var base = map[string][]string{
 	"draw":      {},
 	"film":      {"draw", "language"},
@@ -43,40 +42,39 @@ var base = map[string][]string{
 	"internal/filedialog": {"i18n", "platform", "shell"},
 }
 
-// inner are the packages that all of ui may import, and that know nothing of it, Fyne
-// included.
+// inner holds the packages that all of ui may import, and that know nothing about it or Fyne.
 var inner = []string{"internal/edit", "internal/measure", "internal/nativedialog", "internal/replay", "internal/version"}
 
-// above are the packages over the rooms, which may import everything.
+// above holds the packages above the rooms, which may import everything.
 var above = []string{".", "cli", "e2e", "internal/uitest", "internal/themetest"}
 
-// reserved are packages like those in inner, but for i18n, language, one another and the
-// packages above.
+// reserved holds packages like those in inner that only i18n, language, one another and the
+// packages above may import.
 var reserved = []string{"internal/locale", "internal/number", "internal/verdict"}
 
-// free are the packages without Fyne.
+// free holds the packages that don't use Fyne.
 var free = []string{"cli", "draw", "film", "language", "session", "store"}
 
-// forRooms are the packages that a room may import.
+// forRooms reports whether a room may import a package.
 func forRooms(pkg string) bool {
 	_, ok := base[pkg]
 	return ok && pkg != "store"
 }
 
-// screenSide reports whether a room's file belongs to what is seen, by its
-// name, as racepage.go and racetext.go do; the others are the room's model.
+// screenSide reports, by its name, whether a room's file belongs to the visible part, as
+// racepage.go and racetext.go do; the other files are the room's model.
 func screenSide(name string) bool {
 	return strings.Contains(name, "page") || strings.Contains(name, "text") || name == "commands.go"
 }
 
-// source is a file of the program.
+// source is a source file of the program.
 type source struct {
-	pkg, name string // the folder, as seen from ui, and the file in it
+	pkg, name string // the folder relative to ui, and the file in it
 	file      *ast.File
 	imports   []string
 }
 
-// sources parses all files below a folder apart from the tests.
+// sources parses all files below a folder except tests.
 func sources(t *testing.T, fset *token.FileSet, root string) []source {
 	t.Helper()
 	var all []source
@@ -106,7 +104,7 @@ func sources(t *testing.T, fset *token.FileSet, root string) []source {
 	return all
 }
 
-// TestImportsRunDown checks each import against the plan in base.
+// TestImportsRunDown checks each import against the table base.
 func TestImportsRunDown(t *testing.T) {
 	for _, s := range sources(t, token.NewFileSet(), ".") {
 		for _, imported := range s.imports {
@@ -141,8 +139,8 @@ func TestImportsRunDown(t *testing.T) {
 	}
 }
 
-// TestTheRoomsAreFew counts the folders below ui that a newcomer finds: a feature that is a tab
-// or a row of another page is one room with it, and what ui alone uses is in internal.
+// TestTheRoomsAreFew counts the folders below ui that a newcomer finds: a feature that is a tab or
+// row of another page shares its room, and what only ui uses is in internal.
 func TestTheRoomsAreFew(t *testing.T) {
 	const most = 26
 	folders := map[string]bool{}
@@ -156,10 +154,10 @@ func TestTheRoomsAreFew(t *testing.T) {
 	}
 }
 
-// TestBelowTheAppTheStandardLibraryIsEnough checks that board, solvers and internal
-// import nothing but themselves and the standard library, except that the reader of
-// pictures may use golang.org/x/image, and that each knows none above it. What several
-// floors share, internal, knows board at most.
+// TestBelowTheAppTheStandardLibraryIsEnough checks that board, solvers and internal import only
+// one another and the standard library, except that the picture reader may use golang.org/x/image,
+// and that none imports a layer above it. internal, which several layers share, imports at most
+// board.
 func TestBelowTheAppTheStandardLibraryIsEnough(t *testing.T) {
 	allowed := map[string][]string{
 		"board":    {"board", "internal/lines", "internal/pausing", "internal/scan"},
@@ -186,9 +184,8 @@ func TestBelowTheAppTheStandardLibraryIsEnough(t *testing.T) {
 	}
 }
 
-// TestModelsKnowNothingOfTheScreen checks that the model of every room imports
-// neither Fyne nor anything built on it, and compiles without the rest of the
-// room.
+// TestModelsKnowNothingOfTheScreen checks that every room's model imports neither Fyne nor anything
+// built on it, and compiles without the rest of the room.
 func TestModelsKnowNothingOfTheScreen(t *testing.T) {
 	fset := token.NewFileSet()
 	models := map[string][]*ast.File{}
@@ -221,12 +218,12 @@ func TestModelsKnowNothingOfTheScreen(t *testing.T) {
 				}
 			},
 		}
-		// What is wrong was passed to Error.
+		// Any errors were passed to Error.
 		_, _ = config.Check(pkg, fset, files, nil)
 	}
 }
 
-// noImports makes go/types take everything from other packages on trust.
+// noImports makes go/types accept everything from other packages unchecked.
 type noImports struct{}
 
 func (noImports) Import(string) (*types.Package, error) { return nil, errors.New("not needed") }

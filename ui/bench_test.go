@@ -12,8 +12,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// BenchmarkFromSolveToTheResult measures what a person waits for: from the tap
-// on Solve to the result, on a hard puzzle, without painting.
+// BenchmarkFromSolveToTheResult measures the user's wait from the tap on Solve to the result, on a
+// hard puzzle, without painting.
 func BenchmarkFromSolveToTheResult(b *testing.B) {
 	r := newRobot(b, uitest.Phone)
 	r.Session().Paste(uitest.Hardest)
@@ -34,9 +34,9 @@ func BenchmarkRefresh(b *testing.B) {
 	}
 }
 
-// BenchmarkFromChangeToVerdict measures the time from a change of the board to the
-// line under it that says how many solutions there are, or are at least, without
-// painting. The longest of all is reported too.
+// BenchmarkFromChangeToVerdict measures the time from a change to the board until the line under it
+// gives the number of solutions, or a lower bound, without painting. It also reports the longest
+// time.
 func BenchmarkFromChangeToVerdict(b *testing.B) {
 	for _, c := range []struct{ name, puzzle string }{
 		{"one given", "5" + strings.Repeat(".", 80)},
@@ -64,9 +64,9 @@ func BenchmarkFromChangeToVerdict(b *testing.B) {
 	}
 }
 
-// BenchmarkFirstOpening measures what opening a page for the first time costs, from
-// the tap to its first picture. Run it with -benchtime=1x: what Fyne keeps of the
-// first opening makes those after it cheaper.
+// BenchmarkFirstOpening measures the cost of opening a page for the first time, from the tap to its
+// first frame. Run it with -benchtime=1x: what Fyne caches on the first opening makes later ones
+// cheaper.
 func BenchmarkFirstOpening(b *testing.B) {
 	for _, c := range []struct {
 		name string

@@ -18,8 +18,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// TestACommandIsFoundInEveryPlace adds a command to the app's, in the place of one of the menus,
-// and looks for it in every place. A second one is hidden from all.
+// TestACommandIsFoundInEveryPlace adds a command to the app's, in place of one in the menus, and
+// looks for it everywhere. A second one is hidden everywhere.
 func TestACommandIsFoundInEveryPlace(t *testing.T) {
 	r := newRobot(t, uitest.Wide)
 	ran, can := 0, true
@@ -97,8 +97,8 @@ func TestACommandIsFoundInEveryPlace(t *testing.T) {
 	}
 }
 
-// TestEveryNamedCommandIsThere holds the names in package command to the app's table, and the
-// rooms to the names.
+// TestEveryNamedCommandIsThere compares the names in package command with the app's table, and the
+// rooms with the names.
 func TestEveryNamedCommandIsThere(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	there := map[string]bool{}
@@ -136,7 +136,7 @@ func TestEveryNamedCommandIsThere(t *testing.T) {
 	}
 }
 
-// helpText returns all that the help says.
+// helpText returns the whole text of the help.
 func helpText(r *appRobot) string {
 	r.T.Helper()
 	r.Run(command.Help)

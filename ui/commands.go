@@ -24,7 +24,7 @@ import (
 )
 
 // commands returns the commands of the main screen, one per line, under the headings of the
-// help. Where they stand in the menus, menu.go says.
+// help. menu.go says which menus they are in.
 func (a *App) commands() []command.Group {
 	s, keys, primary := a.Session(), command.Keys, command.Primary
 	playing := func() bool { return s.Mode() == session.Play }
@@ -117,14 +117,14 @@ func (a *App) switchMode() {
 	a.Session().SetMode(mode)
 }
 
-// loadNewVersion starts the app anew in its new version.
+// loadNewVersion restarts the app in its new version.
 func (a *App) loadNewVersion() {
 	a.saver.Flush()
 	platform.Reload()
 }
 
-// hint opens the page with the next step or, where there can't be one, the explanation of
-// an answer or what is wrong with the puzzle.
+// hint opens the page with the next step or, if there can't be one, with the explanation of an
+// answer or with what is wrong with the puzzle.
 func (a *App) hint() {
 	judged := a.Session().Assessment().Judgement
 	switch {
@@ -139,11 +139,11 @@ func (a *App) hint() {
 
 func (a *App) explainCell() { hint.OpenCell(a.Window, a.learn) }
 
-// learn opens the page about a technique; its Back calls back.
+// learn opens the page about a technique; its Back button calls back.
 func (a *App) learn(t logic.Technique, back func()) { learn.OpenTechnique(a.Window, t, back) }
 
-// explanation returns a function that opens the explanation of a solver, or nil if there
-// is none. It refuses during a search, whose result would cover the explanation.
+// explanation returns a function that opens the explanation of a solver, or nil if there is
+// none. The function refuses during a search, whose result would cover the explanation.
 func (a *App) explanation(solver int) func() {
 	if !a.explained.Explains(a.Session().Solvers().List[solver].Info()) {
 		return nil

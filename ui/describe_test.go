@@ -18,14 +18,14 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// leaf is a part of a page that is drawn and describes itself.
+// leaf is a drawn part of a page that describes itself.
 type leaf struct {
 	object fyne.CanvasObject
 	drawn  []string // every text in it
 }
 
-// leaves returns the parts of an object that are drawn, and fails for texts and for what can
-// be tapped outside of any.
+// leaves returns the drawn parts of an object, and fails for texts and tappable objects outside of
+// any.
 func leaves(t testing.TB, o fyne.CanvasObject) (all []leaf) {
 	if o == nil || !o.Visible() {
 		return nil
@@ -49,7 +49,7 @@ func leaves(t testing.TB, o fyne.CanvasObject) (all []leaf) {
 		return []leaf{{o, []string{o.Text}}}
 	case *widget.Label:
 		return []leaf{{o, []string{o.Text}}}
-	case *container.Scroll: // without its bars
+	case *container.Scroll: // without its scroll bars
 		return leaves(t, o.Content)
 	}
 	for _, part := range uitest.PartsOf(o) {
@@ -66,7 +66,7 @@ func flat(nodes []access.Node) (all []access.Node) {
 	return all
 }
 
-// heard is all that is said of nodes, without spaces.
+// heard returns everything that is said about nodes, without spaces.
 func heard(nodes []access.Node) string {
 	var all strings.Builder
 	for _, n := range flat(nodes) {
@@ -75,12 +75,12 @@ func heard(nodes []access.Node) string {
 	return letters(all.String())
 }
 
-// letters leaves out where lines are broken and cut.
+// letters removes spaces, line breaks and ellipses.
 func letters(text string) string {
 	return strings.NewReplacer(" ", "", "\u00a0", "", "\u202f", "", "\n", "", "…", "").Replace(text)
 }
 
-// said reports whether a text, maybe cut in its middle or at its end, is in another.
+// said reports whether a text, possibly truncated in the middle or at the end, is in another.
 func said(all, text string) bool {
 	for _, part := range strings.Split(text, "…") {
 		if !strings.Contains(all, letters(part)) {
@@ -90,8 +90,8 @@ func said(all, text string) bool {
 	return true
 }
 
-// mostNodes is the most nodes of a page, which takes a few milliseconds to describe in a
-// browser. Long lists describe what is in sight.
+// mostNodes is the maximum number of nodes on a page, which a browser takes a few milliseconds to
+// describe. Long lists describe only what is visible.
 const mostNodes = 800
 
 // checkDescribed compares what a page shows with how it is described.
@@ -143,7 +143,7 @@ func checkDescribed(r *appRobot, where string) {
 	}
 }
 
-// checkLeaf checks that a part says what it draws, and can be pressed if it can be tapped.
+// checkLeaf checks that a part says what it draws and, if it can be tapped, can be pressed.
 func checkLeaf(t testing.TB, where string, l leaf, own []access.Node) {
 	t.Helper()
 	pressed := 0
@@ -155,7 +155,7 @@ func checkLeaf(t testing.TB, where string, l leaf, own []access.Node) {
 	switch o := l.object.(type) {
 	case *boardview.Board:
 		if o.Apart {
-			return // a grid of the web page
+			return // a grid on the web page
 		}
 		l.drawn = slices.DeleteFunc(l.drawn, func(text string) bool { return len(text) > 1 }) // labels of branches
 	case *widgets.Key:
@@ -188,22 +188,22 @@ func inert(o fyne.CanvasObject) bool {
 		return o.OnTapped == nil
 	case *widgets.Graphic:
 		return len(o.Drawing().Zones) == 0
-	case *boardview.Board: // a race's, and that of a famous puzzle
+	case *boardview.Board: // those of a race and of famous puzzles
 		return true
 	case *widgets.TextField:
-		return true // written to instead
+		return true // takes text instead
 	}
 	return false
 }
 
-// compareFaces compares what is described, in its order, with what is shown; the parts of a
-// sheet are drawn in another order.
+// compareFaces compares what is described with what is shown, in order if inOrder is set; the parts
+// of a sheet are drawn in another order.
 func compareFaces(t testing.TB, where string, got, want []access.Node, inOrder bool) {
 	t.Helper()
 	faces := func(nodes []access.Node) (all []string) {
 		for _, n := range nodes {
 			if n.Role == access.Table {
-				n.Name = "" // by what is said before it, which a part alone doesn't know
+				n.Name = "" // comes from what is said before it, which the part alone doesn't know
 			}
 			all = append(all, string(n.Role)+" "+n.Name+" "+n.Detail)
 		}
@@ -240,8 +240,8 @@ func compareFaces(t testing.TB, where string, got, want []access.Node, inOrder b
 	}
 }
 
-// TestEveryPageIsDescribed opens every page that a command opens, and compares what it shows
-// with how it is described to those who don't see it.
+// TestEveryPageIsDescribed opens every page that a command opens, and compares what it shows with
+// how it is described to people who can't see it.
 func TestEveryPageIsDescribed(t *testing.T) {
 	opened := 0
 	for _, g := range newRobot(t, uitest.Wide).app.commands() {
@@ -289,8 +289,8 @@ func TestEveryPageIsDescribed(t *testing.T) {
 	})
 }
 
-// TestPressingWhatIsDescribedPressesTheKey goes from the board to the settings and back by
-// names alone.
+// TestPressingWhatIsDescribedPressesTheKey goes from the board to the settings and back using only
+// names.
 func TestPressingWhatIsDescribedPressesTheKey(t *testing.T) {
 	r := newRobot(t, uitest.Wide)
 	press := func(name string) {

@@ -11,16 +11,16 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// early is the repeating of what was done on the page's light board.
+// early replays what was done on the web page's light board.
 type early struct {
-	at      time.Time // when the gesture was made that is being repeated; zero for none
-	holds   bool      // whether saving waits for the last of them
-	unsaved []byte    // the session's text that waits
+	at      time.Time // when the gesture being replayed was made; zero for none
+	holds   bool      // whether saving waits for the last gesture
+	unsaved []byte    // the session's text waiting to be saved
 }
 
-// takeOver does again what was done on the page's light board. What comes of it is saved in
-// one go, just before the light board forgets it, so that an app that is killed meanwhile
-// neither loses it nor does it twice.
+// takeOver replays what was done on the page's light board. The result is saved in one go, just
+// before the light board forgets the gestures, so that an app killed meanwhile neither loses them
+// nor replays them twice.
 func (a *App) takeOver() {
 	a.early.holds = true
 	taken := platform.TakeOver(a.Do, a.repeat)
@@ -32,7 +32,7 @@ func (a *App) takeOver() {
 	taken()
 }
 
-// save saves the session's text and, on a page, what its light board shows of it.
+// save saves the session's text and, on a web page, what its light board shows of it.
 func (a *App) save(text []byte) {
 	if a.early.holds {
 		a.early.unsaved = text
@@ -44,7 +44,7 @@ func (a *App) save(text []byte) {
 	}
 }
 
-// repeat does what was done on the page's light board before the app was there.
+// repeat replays a gesture made on the page's light board before the app was loaded.
 func (a *App) repeat(g platform.Gesture) {
 	a.early.at = g.At
 	defer func() { a.early.at = time.Time{} }()
@@ -71,7 +71,7 @@ func (a *App) repeat(g platform.Gesture) {
 	}
 }
 
-// now returns the time of a gesture: whether digits are typed as one puzzle depends on it.
+// now returns the time of a gesture, which decides whether digits are typed as one puzzle.
 func (a *App) now() time.Time {
 	if !a.early.at.IsZero() {
 		return a.early.at

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestAFaultyPuzzleIsDiagnosed opens the page that says what is wrong by each of its keys.
+// TestAFaultyPuzzleIsDiagnosed opens the page that says what is wrong with each of its keys.
 func TestAFaultyPuzzleIsDiagnosed(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.Session().Paste(strings.Replace(uitest.Easy, "6..195", "2..195", 1))
@@ -20,7 +20,7 @@ func TestAFaultyPuzzleIsDiagnosed(t *testing.T) {
 		r.Leave()
 	}
 	r.app.openMenu()
-	r.SheetKey("Is it sound?").Press() // it may have to be scrolled to
+	r.SheetKey("Is it sound?").Press() // scrolling may be needed to reach it
 	r.Until("the repair is shown", func() bool { return r.HasKey("Change it to 6") })
 	r.Tap(r.StageKey("Change it to 6"))
 	if !r.AtHome() || r.Session().State().Givens() != board.MustParseGrid(uitest.Easy) {

@@ -24,11 +24,11 @@ var (
 	fitAll  = flag.Bool("fit.all", false, "whether it looks at everything, for a quarter of an hour")
 )
 
-// workPatience is how long a page that works on and on is waited for, such as that of an empty
-// board's solutions.
+// workPatience is how long to wait for a page whose work never ends, such as an empty board's
+// solutions.
 const workPatience = time.Second
 
-// fitBoards are the boards that the pages are opened on.
+// fitBoards are the boards on which the pages are opened.
 var fitBoards = []struct {
 	name  string
 	place func(*session.Session)
@@ -43,8 +43,8 @@ var fitBoards = []struct {
 	{"several solutions", func(s *session.Session) { s.Paste("..." + uitest.Easy[3:60] + ".....................") }},
 }
 
-// fitScenes are what no command and no key of a page leads to at once. They begin with a
-// puzzle that is being played.
+// fitScenes are the screens that no command or key on a page opens directly. They start with a
+// puzzle being played.
 var fitScenes = []struct {
 	name string
 	show func(*appRobot)
@@ -69,12 +69,12 @@ var fitScenes = []struct {
 	}},
 }
 
-// TestWordsFitOnEveryPage opens every page that a command leads to, and then all that the
-// keys of these pages lead to, in five languages and at both ends of the text size, in
-// windows of every shape: no text is cut or drawn over another. What a key leads to, and the
-// pages on any but a sound puzzle, are looked at in some of the windows. All that takes
-// -fit.all; without it German in large letters and English are looked at, and in a short run
-// a part of one language, by -fit.seed.
+// TestWordsFitOnEveryPage opens every page that a command leads to, and then everything that their
+// keys lead to, in five languages, at the smallest and largest text sizes and in windows of every
+// shape: no text is cut off or drawn over another. What keys lead to, and pages on any puzzle that
+// isn't sound, are checked only in some of the windows. The full check needs -fit.all; without it
+// only German in large text and English are checked, and in a short run only part of one language,
+// chosen by -fit.seed.
 func TestWordsFitOnEveryPage(t *testing.T) {
 	pick := rand.New(rand.NewPCG(*fitSeed, 0))
 	for i, l := range i18n.Languages() {
@@ -97,15 +97,15 @@ func TestWordsFitOnEveryPage(t *testing.T) {
 	}
 }
 
-// fitter looks at pages in a language and a size of text.
+// fitter looks at pages in one language and text size.
 type fitter struct {
 	walker
 	language string
 	scale    float32
-	amiss    map[string]bool // what it has complained of
+	amiss    map[string]bool // problems already reported
 	pick     *rand.Rand
-	looked   int    // pages and sheets
-	what     string // the command that was run last
+	looked   int    // number of pages and sheets
+	what     string // the last command that was run
 }
 
 // walkAll looks at every page.
@@ -144,7 +144,7 @@ func (f *fitter) walkAll() {
 	}
 }
 
-// home comes back to the main screen.
+// home returns to the main screen.
 func (f *fitter) home() {
 	f.r.Session().Search().Stop()
 	f.settle()
@@ -154,7 +154,7 @@ func (f *fitter) home() {
 	f.settle()
 }
 
-// enter opens a page anew and reports whether the command leads to one.
+// enter opens a page afresh and reports whether the command leads to one.
 func (f *fitter) enter(board int, id command.ID) bool {
 	f.home()
 	f.r.Resize(f.size)
@@ -173,7 +173,7 @@ func (f *fitter) enter(board int, id command.ID) bool {
 	return !f.r.app.AtHome()
 }
 
-// press presses each key of the page that a command opens.
+// press presses each key on the page that a command opens.
 func (f *fitter) press(board int, id command.ID) {
 	keys := f.keys()
 	for i := range keys {
@@ -194,7 +194,7 @@ func (f *fitter) press(board int, id command.ID) {
 	}
 }
 
-// shown is the sheet on top, or else the page.
+// shown returns the top sheet or, if there is none, the page.
 func (f *fitter) shown() fyne.CanvasObject {
 	if top := f.r.Canvas().Overlays().Top(); top != nil {
 		return top
@@ -207,7 +207,7 @@ func (f *fitter) keys() []*widgets.Key {
 	return slices.DeleteFunc(find[*widgets.Key](f.shown()), func(k *widgets.Key) bool { return k.View().Disabled })
 }
 
-// look looks at what is open, in every window or in some.
+// look checks what is open, in every window or in some.
 func (f *fitter) look(name string, some bool) {
 	f.looked++
 	for _, size := range uitest.Windows {
@@ -227,7 +227,7 @@ func (f *fitter) look(name string, some bool) {
 	f.r.Resize(f.size)
 }
 
-// settle waits until the page shows all that it finds out by itself.
+// settle waits until the page shows everything that it finds out on its own.
 func (f *fitter) settle() {
 	over, late := false, false
 	f.r.Do(func() { over = true })

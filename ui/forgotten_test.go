@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// pages are the commands that open a page or a sheet.
+// pages holds the commands that open a page or a sheet.
 var pages = []command.ID{
 	command.NewPuzzle, command.FamousPuzzles, command.MyPuzzles, command.SavePuzzle, command.OpenFile, command.Share, command.Settings, command.Hint, command.Sound, command.StepByStep, command.HowHard,
 	command.ChooseSolver, command.CompareSolvers, command.Race, command.Watch, command.Experiment, command.SolversExplained, command.Help, command.Learn, command.About, command.OpenMenu,
@@ -26,8 +26,8 @@ type shown struct {
 	card  weak.Pointer[fyne.Container]
 }
 
-// TestAClosedPageIsForgotten opens every page and closes it again, some rounds long. Nothing
-// refers to a page any more, and each round leaves as many objects as the one before.
+// TestAClosedPageIsForgotten opens and closes every page, for several rounds. Nothing refers to a
+// closed page any more, and each round leaves as many objects as the previous one.
 func TestAClosedPageIsForgotten(t *testing.T) {
 	r := newRobot(t, uitest.Wide)
 	r.easy()
@@ -39,7 +39,7 @@ func TestAClosedPageIsForgotten(t *testing.T) {
 		for _, id := range pages {
 			opened[id] = r.visit(id)
 		}
-		r.Run(command.Settings) // what was opened last may still be known to the window
+		r.Run(command.Settings) // the window may still refer to the last page opened
 		(&mixed{appRobot: r}).home()
 		r.Until("nothing runs in the background", func() bool { return goleak.Find(idle) == nil })
 		r.handleAll()
@@ -58,7 +58,7 @@ func TestAClosedPageIsForgotten(t *testing.T) {
 	}
 }
 
-// visit opens a page and closes it, and returns weak pointers to it.
+// visit opens and closes a page, and returns weak pointers to it.
 func (r *appRobot) visit(id command.ID) (was shown) {
 	r.Run(id)
 	if s := r.Stage(); s != nil {
@@ -73,7 +73,7 @@ func (r *appRobot) visit(id command.ID) (was shown) {
 	return was
 }
 
-// handleAll runs what waits for the interface's goroutine.
+// handleAll runs everything queued for the interface's goroutine.
 func (r *appRobot) handleAll() {
 	handled := false
 	r.Do(func() { handled = true })

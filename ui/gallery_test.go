@@ -17,7 +17,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// gallerySizes are the windows and text sizes that every page is pictured in.
+// gallerySizes are the windows and text sizes for pictures of every page.
 var gallerySizes = []struct {
 	name  string
 	size  fyne.Size
@@ -193,8 +193,8 @@ var galleryScenes = []struct {
 	{"about", func(r *appRobot) { r.Run(command.About) }},
 }
 
-// TestGallery pictures every page of the app at every size, light and dark. Name
-// some with -run, as in -run 'Gallery/light/phone/(menu|main-.*)$'.
+// TestGallery takes pictures of every page of the app at every size, light and dark. Select some
+// with -run, as in -run 'Gallery/light/phone/(menu|main-.*)$'.
 func TestGallery(t *testing.T) {
 	themetest.Gallery(t)
 	for _, v := range themetest.Variants {
@@ -218,20 +218,20 @@ func TestGallery(t *testing.T) {
 	}
 }
 
-// easy puts a puzzle on the board to be played.
+// easy puts a puzzle on the board for playing.
 func (r *appRobot) easy() {
 	r.Session().Paste(uitest.Easy)
 	r.Session().SetMode(session.Play)
 }
 
-// rest runs what waits in the queue for a while, as pages at work need it.
+// rest processes the queue for a while, as busy pages need.
 func (r *appRobot) rest(d time.Duration) {
 	over := false
 	time.AfterFunc(d, func() { r.Do(func() { over = true }) })
 	r.Until("a while has passed", func() bool { return over })
 }
 
-// key returns the key with a text on the sheet or else on the page.
+// key returns the key with a text on the sheet or, if there is none, on the page.
 func (r *appRobot) key(text string) *widgets.Key {
 	r.T.Helper()
 	if r.Sheets() > 0 {

@@ -24,10 +24,10 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// typedKey is a key of the keyboard, as it is printed and as it is typed.
+// typedKey is a key on the keyboard, as printed and as typed.
 type typedKey struct {
 	printed string
-	name    fyne.KeyName // of one that types nothing
+	name    fyne.KeyName // if it types nothing
 	typ     func(r *appRobot)
 }
 
@@ -41,7 +41,7 @@ func keyboard(r *appRobot) (all []typedKey) {
 	} {
 		all = append(all, typedKey{printed, name, func(r *appRobot) { r.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name}) }})
 	}
-	// Enter comes first: what it stops on some pages soon ends by itself.
+	// Enter comes first: what it stops on some pages soon ends on its own.
 	slices.SortStableFunc(all, func(a, b typedKey) int {
 		switch {
 		case a.printed == b.printed:
@@ -65,7 +65,7 @@ func keyboard(r *appRobot) (all []typedKey) {
 	}
 	for char := 'A'; char <= 'Z'; char++ {
 		if strings.ContainsRune("ACVXYZ", char) {
-			continue // which arrive under names of their own
+			continue // these arrive under names of their own
 		}
 		shortcut("Ctrl+"+string(char), &desktop.CustomShortcut{KeyName: fyne.KeyName(char), Modifier: fyne.KeyModifierShortcutDefault})
 		shortcut("Ctrl+Shift+"+string(char), &desktop.CustomShortcut{KeyName: fyne.KeyName(char), Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
@@ -81,9 +81,8 @@ func keyboard(r *appRobot) (all []typedKey) {
 	return all
 }
 
-// keyScenes are the pages, in states in which their keys can act, with the headings
-// under which the help lists their keys. Everywhere counts where a page leaves keys to
-// its controls.
+// keyScenes are the pages, in states in which their keys can act, with the headings under which the
+// help lists their keys. Everywhere is included where a page leaves keys to its controls.
 var keyScenes = []struct {
 	name     string
 	headings []string
@@ -173,7 +172,7 @@ var keyScenes = []struct {
 		}
 	}},
 	{"how hard it is", []string{"Hint"}, func(r *appRobot) {
-		const easterMonster = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1" // which takes seconds
+		const easterMonster = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1" // takes seconds
 		r.Session().Paste(easterMonster)
 		r.Run(command.HowHard)
 	}},
@@ -199,7 +198,7 @@ var keyScenes = []struct {
 	}},
 	{"watch", []string{"Watch one solver"}, func(r *appRobot) {
 		r.easy()
-		r.Session().Choose(2) // with a lens
+		r.Session().Choose(2) // this one has a lens
 		r.Run(command.Watch)
 		r.Until("the search is explored", func() bool {
 			text := strings.Join(uitest.TextsIn(r.Content()), " ")
@@ -224,8 +223,8 @@ var keyScenes = []struct {
 	{"a sheet", []string{"Everywhere"}, func(r *appRobot) { r.Run(command.Settings) }},
 }
 
-// TestHelpListsEveryShortcutOfEveryPage types every key on every page, and compares
-// those that change anything that is seen or kept with those that the help lists.
+// TestHelpListsEveryShortcutOfEveryPage types every key on every page, and compares those that
+// change anything visible or saved with those that the help lists.
 func TestHelpListsEveryShortcutOfEveryPage(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("keys are printed on desktops")
@@ -241,7 +240,7 @@ func TestHelpListsEveryShortcutOfEveryPage(t *testing.T) {
 			if scene.name == "a file" && !r.pagesFiles() {
 				t.Skip("the system has a file picker of its own")
 			}
-			focused := scene.name == "a file" // where what has the focus takes the keys, and characters are text
+			focused := scene.name == "a file" // there the focused object takes the keys, and characters are text
 			open := func() string {
 				closeDialogs(r)
 				r.CloseSheets()
@@ -250,7 +249,7 @@ func TestHelpListsEveryShortcutOfEveryPage(t *testing.T) {
 				scene.open(r)
 				r.Until("the page's work is done", func() bool {
 					stage, a := r.Stage(), r.Session().Assessment()
-					return !a.Counting && (stage == nil || stage.Work == nil || !stage.Work.Busy() || scene.name == "how hard it is") // whose work is to go on
+					return !a.Counting && (stage == nil || stage.Work == nil || !stage.Work.Busy() || scene.name == "how hard it is") // its work should continue
 				})
 				r.quiet()
 				return seen(r)
@@ -282,7 +281,7 @@ func TestHelpListsEveryShortcutOfEveryPage(t *testing.T) {
 						}
 					}
 				}
-				// What the background changes meanwhile it doesn't change three times.
+				// A change made in the background meanwhile doesn't happen three times.
 				if !found && changes(key, open()) && changes(key, open()) {
 					t.Errorf("%s is taken, and the help doesn't list it under %q", key.printed, scene.headings)
 				}
@@ -295,10 +294,10 @@ func TestHelpListsEveryShortcutOfEveryPage(t *testing.T) {
 	}
 }
 
-// later are the keys whose effect comes from the background, on their pages.
+// later holds the pages and keys whose effect comes from the background.
 var later = []string{"my puzzles Delete", "my puzzles Ctrl+Z", "watch End", "how hard it is Enter"}
 
-// prints reports whether a list of keys has one, alone or within a range.
+// prints reports whether a list of keys contains one, by itself or within a range.
 func prints(listed []string, key string) bool {
 	for _, l := range listed {
 		first, last, isRange := strings.Cut(l, " – ")
@@ -310,7 +309,7 @@ func prints(listed []string, key string) bool {
 	return false
 }
 
-// seen returns all that is drawn and all that is kept, as a text to compare.
+// seen returns everything drawn and everything saved, as text for comparison.
 func seen(r *appRobot) string {
 	var all strings.Builder
 	draws := func(o fyne.CanvasObject) {
@@ -337,7 +336,7 @@ func seen(r *appRobot) string {
 	return all.String()
 }
 
-// quiet runs what waits in the queue.
+// quiet processes the queue.
 func (r *appRobot) quiet() {
 	done := false
 	r.Do(func() { done = true })
@@ -364,14 +363,14 @@ func (r *appRobot) list() {
 	r.Until("the list is read", func() bool { return strings.Contains(r.Text(), "60 puzzles") })
 }
 
-// technique opens the page of a technique.
+// technique opens the page about a technique.
 func (r *appRobot) technique() {
 	r.Run(command.Learn)
 	r.StageKey("X-Wing").Press()
 	r.Until("the example is there", func() bool { return !r.StageKey("Find it yourself").View().Disabled })
 }
 
-// photo opens a picture of a board, and waits until it was read.
+// photo opens a picture of a board, and waits until it has been read.
 func (r *appRobot) photo(state board.State) {
 	var data bytes.Buffer
 	if err := shell.WritePNG(&data, draw.Board(shell.ExportPen(), state, 360)); err != nil {
@@ -383,7 +382,7 @@ func (r *appRobot) photo(state board.State) {
 	r.Until("it is read", func() bool { return r.HasKey("Use") && r.StageKey("Use").Visible() })
 }
 
-// easyPhoto opens a picture of an easy puzzle, and waits until it was judged.
+// easyPhoto opens a picture of an easy puzzle, and waits until it has been judged.
 func (r *appRobot) easyPhoto() {
 	r.photo(format.FromGrid(board.MustParseGrid(uitest.Easy)).State)
 	r.Until("it is judged", func() bool { return strings.Contains(r.Text(), "one solution") })

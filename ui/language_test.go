@@ -13,9 +13,8 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// TestEverySheetFitsInEveryLanguage opens the sheets that the menu leads to in
-// each language, on a phone held upright and sideways, in usual and in very
-// large text.
+// TestEverySheetFitsInEveryLanguage opens the sheets that the menu leads to in each language, on a
+// phone in portrait and landscape, at the normal and a very large text size.
 func TestEverySheetFitsInEveryLanguage(t *testing.T) {
 	t.Cleanup(func() {
 		if err := i18n.Use(assets.Translations(), "en"); err != nil {
@@ -63,7 +62,7 @@ var everySheet = []struct {
 
 func say(key string) func() string { return func() string { return lang.L(key) } }
 
-// menuBarTexts are what the menu bar says; nothing where there is none.
+// menuBarTexts returns the texts in the menu bar, or nothing if there is none.
 func (r *appRobot) menuBarTexts() []string {
 	bar := r.MainMenu()
 	if bar == nil {

@@ -12,11 +12,12 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// passing stand above the first entry of the menu page or the bar, each only while it can act.
+// passing holds the commands above the first entry of the menu page or bar, each shown only while
+// it can act.
 var passing = []command.ID{command.BackToList, command.BoardsSetAside, command.LoadUpdate}
 
-// page is the menu page, for phones and browsers. Every page of the app is an entry, or a tab
-// or a row of one.
+// page is the menu page, for phones and browsers. Every page of the app is an entry, or is a tab
+// or row on one.
 func page() []command.Menu {
 	return []command.Menu{
 		{Name: lang.L("Puzzle"), Commands: []command.ID{command.NewPuzzle, command.OpenFile, command.PastePuzzle, command.Share}},
@@ -26,8 +27,8 @@ func page() []command.Menu {
 	}
 }
 
-// bar is the menu bar, for desktops: the entries of the page, and what else people look for in
-// a bar.
+// bar is the menu bar, for desktops: the entries of the menu page, and whatever else people look
+// for in a menu bar.
 func bar() []command.Menu {
 	return []command.Menu{
 		{Name: lang.L("Puzzle"), Commands: []command.ID{command.NewPuzzle, command.OpenFile, command.SavePuzzle, command.Share, "", command.Settings, "", command.Quit}},
@@ -37,9 +38,9 @@ func bar() []command.Menu {
 	}
 }
 
-// openMenu opens the menu bar, or the menu page where there is none.
+// openMenu opens the menu bar or, where there is none, the menu page.
 func (a *App) openMenu() {
-	// Fyne 2.7.1 exports no other way to its menu bar.
+	// Fyne 2.7.1 exports no other way to open its menu bar.
 	canvas, ok := a.Canvas().(interface{ ToggleMenu() })
 	if ok && shell.HasMenuBar() {
 		canvas.ToggleMenu()
@@ -68,11 +69,11 @@ func (a *App) openMenuPage() {
 		Title: lang.L("Menu"), Content: content, Wide: true, Focus: first,
 		Keys: []*widgets.Key{widgets.NewKey(widgets.KeyView{Kind: widgets.Ghost, Icon: widgets.IconClose, Tip: lang.L("Close") + "  Esc"}, a.CloseSheet)},
 	})
-	// What is greyed out is not read out.
+	// Disabled entries aren't read out.
 	platform.Announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
 }
 
-// choiceOf returns the row of a command in a sheet.
+// choiceOf returns a command's row in a sheet.
 func choiceOf(w *shell.Window, c command.Command) shell.Choice {
 	return shell.Choice{
 		Icon: c.Icon, Text: c.Text, Detail: c.Printed(), Disabled: !w.Commands().Can(c.ID),
@@ -80,7 +81,7 @@ func choiceOf(w *shell.Window, c command.Command) shell.Choice {
 	}
 }
 
-// openNotes opens the sheet with what can be done to the notes of all cells.
+// openNotes opens the sheet with the actions on the notes of all cells.
 func (a *App) openNotes() {
 	notes := command.Menu{Name: lang.L("Notes"), Commands: []command.ID{command.NoteCandidates, command.ClearNotes}}
 	var choices []shell.Choice

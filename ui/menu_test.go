@@ -15,7 +15,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// TestTheMenuPageHasThirteenEntries holds its map, and that each entry has an icon.
+// TestTheMenuPageHasThirteenEntries checks the page's structure, and that each entry has an icon.
 func TestTheMenuPageHasThirteenEntries(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	var got []string
@@ -45,7 +45,7 @@ func TestTheMenuPageHasThirteenEntries(t *testing.T) {
 	}
 }
 
-// TestTheMenuBarHasThePageAndMore holds the bar's map.
+// TestTheMenuBarHasThePageAndMore checks the bar's structure.
 func TestTheMenuBarHasThePageAndMore(t *testing.T) {
 	r := newRobot(t, uitest.Wide)
 	s := r.app.Commands()
@@ -104,7 +104,7 @@ func TestWhatPassesStandsOnTop(t *testing.T) {
 	}
 }
 
-// TestAllNotesAreFilledInAndCleared goes by the sheet of the menu's entry.
+// TestAllNotesAreFilledInAndCleared uses the sheet that the menu's entry opens.
 func TestAllNotesAreFilledInAndCleared(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.Session().Paste(uitest.Easy)
@@ -126,8 +126,8 @@ func TestAllNotesAreFilledInAndCleared(t *testing.T) {
 	}
 }
 
-// TestTheMenuStandsInColumnsWhereThereIsRoom opens the menu at many sizes and
-// finds the left edges of its rows.
+// TestTheMenuStandsInColumnsWhereThereIsRoom opens the menu at many sizes and finds the left edges
+// of its rows.
 func TestTheMenuStandsInColumnsWhereThereIsRoom(t *testing.T) {
 	for _, c := range []struct {
 		w, h, text float32

@@ -14,13 +14,13 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// mixed is a walk by mouse and keyboard.
+// mixed is a random walk by mouse and keyboard.
 type mixed struct {
 	*appRobot
-	touched bool // whether the main screen's board is what was touched last, or a key by mouse
+	touched bool // whether the main screen's board, or a key by mouse, was touched last
 }
 
-// find returns the visible objects of a kind in an object.
+// find returns the visible objects of a type inside an object.
 func find[T fyne.CanvasObject](in fyne.CanvasObject) (all []T) {
 	uitest.Walk(in, func(o fyne.CanvasObject) {
 		if found, ok := o.(T); ok && o.Visible() {
@@ -30,8 +30,8 @@ func find[T fyne.CanvasObject](in fyne.CanvasObject) (all []T) {
 	return all
 }
 
-// TestEnterSolvesAndSpaceErasesAfterTheBoardWasTouched walks at random over the main screen
-// and other pages, by mouse and by keyboard.
+// TestEnterSolvesAndSpaceErasesAfterTheBoardWasTouched walks randomly over the main screen and
+// other pages, by mouse and by keyboard.
 func TestEnterSolvesAndSpaceErasesAfterTheBoardWasTouched(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("nothing takes the focus on a mobile device")
@@ -102,7 +102,7 @@ func TestEnterSolvesAndSpaceErasesAfterTheBoardWasTouched(t *testing.T) {
 	})
 }
 
-// home comes back from wherever a walk has ended.
+// home returns to the main screen from wherever a walk has ended.
 func (m *mixed) home() {
 	m.Session().Search().Stop()
 	m.Until("nothing runs", func() bool { return !m.Session().Search().Running() })
@@ -111,7 +111,7 @@ func (m *mixed) home() {
 	m.Leave()
 }
 
-// atHome comes home by Esc, as far as that leads.
+// atHome returns home with Esc, as far as that leads.
 func (m *mixed) atHome(rt *rapid.T) bool {
 	for range 6 {
 		if m.app.AtHome() && !m.Session().Search().Running() {
@@ -130,8 +130,8 @@ func (m *mixed) clickCell(c board.Cell) {
 	m.Click(b, b.CellCentre(c))
 }
 
-// clickKey clicks a key that acts on the main screen. Without a page or a search that it
-// opens or starts, what is typed next is for the board.
+// clickKey clicks a key that acts on the main screen. Unless it opens a page or starts a search,
+// what is typed next goes to the board.
 func (m *mixed) clickKey(rt *rapid.T) {
 	keys := find[*widgets.Key](m.Content())
 	k := rapid.SampledFrom(keys).Draw(rt, "key")
@@ -140,8 +140,8 @@ func (m *mixed) clickKey(rt *rapid.T) {
 	m.touched = m.app.AtHome() && !m.Session().Search().Running()
 }
 
-// visit opens a page, goes round in it, and clicks its boards, after which Enter is for the
-// page and not for one of its keys.
+// visit opens a page, moves around in it, and clicks its boards, after which Enter goes to the page
+// and not to one of its keys.
 func (m *mixed) visit(rt *rapid.T, id command.ID) {
 	m.touched = false
 	m.Run(id)

@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// openFile opens a file that was dropped or that the app was started with.
+// openFile opens a file that was dropped on the app or that it was started with.
 func (a *App) openFile(f platform.File) { a.takeFile(f, func(string) {}) }
 
 // takeFile opens a picture, an export of saved puzzles, or a text with one or many puzzles.
@@ -41,7 +41,7 @@ func (a *App) takeFile(f platform.File, taken func(refusal string)) {
 	})
 }
 
-// openPuzzle puts the puzzle of a file on the board, or says why it can't.
+// openPuzzle puts the puzzle in a file on the board, or says why it can't.
 func (a *App) openPuzzle(f platform.File, taken func(refusal string)) {
 	a.Go(func() {
 		text, err := f.ReadText()
@@ -63,14 +63,14 @@ func (a *App) fileFailed(err error) {
 	a.Session().Notify(session.Notice{Kind: session.FileFailed, Err: err})
 }
 
-// openText opens the puzzles of a text that was dropped or came in a link.
+// openText opens the puzzles in a text that was dropped or came in a link.
 func (a *App) openText(text string) {
 	if !a.openMany(lang.L("Dropped puzzles"), text) && a.Session().OpenText(text) {
 		a.CloseSheets()
 	}
 }
 
-// openShared opens what another app has shared with this one, in place of the open page.
+// openShared opens what another app has shared with this one, replacing the open page.
 func (a *App) openShared() {
 	text, file, ok := platform.TakeShared()
 	if !ok {
@@ -80,7 +80,7 @@ func (a *App) openShared() {
 	if file.Open != nil {
 		open = func() { a.openFile(file) }
 	}
-	a.Do(func() { // once the app has started
+	a.Do(func() { // only once the app has started
 		if a.safe {
 			a.open = open
 			return
@@ -92,7 +92,7 @@ func (a *App) openShared() {
 
 func (a *App) pasteClipboard() { a.Paste(a.pasted) }
 
-// pasted opens the puzzles of the clipboard's text, or says that it can't be read.
+// pasted opens the puzzles in the clipboard's text, or says that it can't be read.
 func (a *App) pasted(text string, err error) {
 	if err != nil {
 		a.Session().Notify(session.Notice{Kind: session.ClipboardRefused})
@@ -101,7 +101,7 @@ func (a *App) pasted(text string, err error) {
 	a.paste(text)
 }
 
-// paste opens the puzzles of a pasted text. A clipboard without text may hold a picture.
+// paste opens the puzzles in pasted text. A clipboard without text may hold a picture.
 func (a *App) paste(text string) {
 	if text != "" {
 		if !a.openMany(lang.L("Pasted puzzles"), text) {
@@ -121,7 +121,7 @@ func (a *App) paste(text string) {
 	})
 }
 
-// openMany opens a text as a list, if it holds more than one puzzle.
+// openMany opens a text as a list if it holds more than one puzzle.
 func (a *App) openMany(name, text string) bool {
 	open := func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
 	many := puzzles.IsMany(open)

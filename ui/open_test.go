@@ -22,7 +22,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// started makes the app with something to open at the start.
+// started creates the app with something to open at startup.
 func started(t *testing.T, file, text string) *appRobot {
 	t.Helper()
 	a := test.NewTempApp(t)
@@ -38,8 +38,8 @@ func started(t *testing.T, file, text string) *appRobot {
 	return &appRobot{uitest.Around(t, a, app.Window, queue), app, kept}
 }
 
-// TestTheHelpListsTheKeysOfThePageOfFiles looks for them where the page opens, and where a
-// dialog of the system does.
+// TestTheHelpListsTheKeysOfThePageOfFiles looks for them where the page opens, and where a system
+// dialog does.
 func TestTheHelpListsTheKeysOfThePageOfFiles(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	listed := func() bool {
@@ -56,8 +56,8 @@ func TestTheHelpListsTheKeysOfThePageOfFiles(t *testing.T) {
 	}
 }
 
-// pagesFiles reports whether files are chosen on the app's own page, which is for desktops of
-// Linux and BSD.
+// pagesFiles reports whether files are chosen on the app's own page, which is for Linux and BSD
+// desktops.
 func (r *appRobot) pagesFiles() bool {
 	p, ok := r.Picker.(interface{ Paged() bool })
 	return ok && p.Paged()

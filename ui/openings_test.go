@@ -16,25 +16,25 @@ import (
 
 var update = flag.Bool("update", false, "record what the pages cost to open")
 
-// counting is an app that counts what widgets ask of it.
+// counting is an app that counts the widgets' calls to it.
 type counting struct {
 	fyne.App
 	counts openingCosts
-	known  map[string]bool // the texts measured so far, which Fyne keeps
+	known  map[string]bool // the texts measured so far, which Fyne caches
 }
 
-// openingCosts is what takes the time of opening a page, apart from drawing. The counts are
-// the same on every machine.
+// openingCosts counts what takes time when a page opens, apart from drawing. The counts are the
+// same on every machine.
 type openingCosts struct {
-	passes int // widgets laid out or measured, each time that they are
-	asked  int // sizes of texts that were asked for
-	shaped int // texts whose size wasn't known
+	passes int // times that a widget was laid out or measured
+	asked  int // text sizes requested
+	shaped int // texts whose size wasn't cached
 }
 
 func (c openingCosts) String() string { return fmt.Sprintf("%d %d %d", c.passes, c.asked, c.shaped) }
 
-// more reports whether a count is greater than another one, by more than one new row on a page
-// adds. A search under way changes it by up to three.
+// more reports whether a count exceeds another by more than a new row on a page would add. A
+// running search changes it by up to three.
 func more(count, than int) bool { return 100*count > 105*than+500 }
 
 // exceeds reports whether any of the costs is greater.
@@ -42,7 +42,7 @@ func (c openingCosts) exceeds(other openingCosts) bool {
 	return more(c.passes, other.passes) || more(c.asked, other.asked) || more(c.shaped, other.shaped)
 }
 
-// of returns the costs as shares of others.
+// of returns the costs as percentages of other costs.
 func (c openingCosts) of(other openingCosts) string {
 	share := func(part, whole int) float64 { return 100 * float64(part) / float64(max(whole, 1)) }
 	return fmt.Sprintf("%.0f, %.0f, %.0f %%", share(c.passes, other.passes), share(c.asked, other.asked), share(c.shaped, other.shaped))
@@ -56,7 +56,7 @@ type countingSettings struct {
 	c *counting
 }
 
-// ThemeVariant is asked for by each of our widgets whenever it is laid out or measured.
+// ThemeVariant is called by each of our widgets whenever it is laid out or measured.
 func (s countingSettings) ThemeVariant() fyne.ThemeVariant {
 	s.c.counts.passes++
 	return s.Settings.ThemeVariant()
@@ -85,17 +85,17 @@ func (r *appRobot) measureAll() {
 	}
 }
 
-// openingsFile has what opening pages costs: a line a page, first and again.
+// openingsFile holds the costs of opening pages: one line per page, for the first and second time.
 const openingsFile = "testdata/openings.txt"
 
 const openingsHead = "# What it costs to open a page first | and again: how often widgets were laid out or measured,\n" +
 	"# how often the size of a text was asked for, how many texts were shaped for that.\n"
 
-// opened are the pages whose costs are recorded.
+// opened holds the pages whose costs are recorded.
 var opened = []command.ID{command.OpenMenu, command.CompareSolvers, command.Watch, command.Race, command.Hint, command.StepByStep, command.Learn, command.Help, command.Settings, command.SolversExplained, command.Experiment, command.NewPuzzle, command.Share, command.HowHard, command.FamousPuzzles}
 
-// What opening a page costs must not grow unnoticed: the page in a browser has one thread,
-// which does nothing else meanwhile. With -update the costs are recorded anew.
+// The cost of opening a page must not grow unnoticed: in a browser there is only one thread, which
+// can do nothing else meanwhile. -update records the costs again.
 func TestOpeningAPageCostsNoMoreThanRecorded(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("the costs of the window are recorded")
@@ -107,7 +107,7 @@ func TestOpeningAPageCostsNoMoreThanRecorded(t *testing.T) {
 	now := openingsHead
 	for _, id := range opened {
 		var first, again openingCosts
-		t.Run(string(id), func(t *testing.T) { first, again = openTwice(t, id) }) // the app ends with it
+		t.Run(string(id), func(t *testing.T) { first, again = openTwice(t, id) }) // the app ends with the subtest
 		name := fmt.Sprintf("%-11s", id)
 		now += fmt.Sprintf("%s %v | %v\n", name, first, again)
 		_, line, _ := strings.Cut(string(file), "\n"+name)
@@ -128,7 +128,7 @@ func TestOpeningAPageCostsNoMoreThanRecorded(t *testing.T) {
 	}
 }
 
-// openTwice opens a page in an app that has just started, and once more.
+// openTwice opens a page in an app that has just started, and then opens it again.
 func openTwice(t *testing.T, id command.ID) (first, again openingCosts) {
 	r := newRobot(t, fyne.NewSize(1180, 760))
 	r.Session().Paste(uitest.Easy)
@@ -148,7 +148,7 @@ func openTwice(t *testing.T, id command.ID) (first, again openingCosts) {
 	}
 	leave := func() {
 		r.Press(fyne.KeyEscape)
-		if !r.AtHome() { // Compare runs when it opens, which the first one has stopped
+		if !r.AtHome() { // Compare starts a run when it opens, which the first press has stopped
 			r.Press(fyne.KeyEscape)
 		}
 		if !r.AtHome() {

@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// phoneApp is an app on a driver that can go back, as a uitest.Phone's can.
+// phoneApp is an app on a driver that can go back, as a phone's can.
 type phoneApp struct {
 	fyne.App
 	driver *phoneDriver
@@ -22,7 +22,7 @@ type phoneApp struct {
 
 type phoneDriver struct {
 	fyne.Driver
-	left int // how often the app was left
+	left int // number of times the app was left
 }
 
 func (a phoneApp) Driver() fyne.Driver { return a.driver }
@@ -32,7 +32,7 @@ func (*phoneDriver) SetDisableScreenBlanking(on bool) {}
 
 var _ mobile.Driver = (*phoneDriver)(nil)
 
-// newPhone is a robot whose Back can leave the app.
+// newPhone returns a robot whose Back can leave the app.
 func newPhone(t *testing.T, size fyne.Size) (*appRobot, *phoneDriver) {
 	r := newRobot(t, size)
 	driver := &phoneDriver{Driver: r.App.Driver()}
@@ -40,8 +40,8 @@ func newPhone(t *testing.T, size fyne.Size) (*appRobot, *phoneDriver) {
 	return r, driver
 }
 
-// TestBackClosesThenGoesBackThenLeaves presses a uitest.Phone's Back where there is
-// something to close, and then where there is nothing.
+// TestBackClosesThenGoesBackThenLeaves presses a phone's Back button when there is something to
+// close, and then when there is nothing.
 func TestBackClosesThenGoesBackThenLeaves(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -60,7 +60,7 @@ func TestBackClosesThenGoesBackThenLeaves(t *testing.T) {
 			func(r *appRobot) bool { _, held := r.Session().Pointer().Held(); return !held }},
 	} {
 		r, driver := newPhone(t, uitest.Phone)
-		r.Session().Release() // the cell that a desktop begins with
+		r.Session().Release() // the cell that a desktop starts with
 		c.open(r)
 		if c.closed(r) {
 			t.Fatalf("%s did not open", c.name)
@@ -104,8 +104,8 @@ func TestBackStopsASearch(t *testing.T) {
 
 func (r *appRobot) openMenu() { r.app.openMenu() }
 
-// TestNoSoftKeyboard offers the focus to all that could take it: on a mobile
-// device the focus is what opens the soft keyboard.
+// TestNoSoftKeyboard offers the focus to everything that could take it: on a mobile device, taking
+// the focus opens the soft keyboard.
 func TestNoSoftKeyboard(t *testing.T) {
 	if !fyne.CurrentDevice().IsMobile() {
 		t.Skip("only mobile devices have a soft keyboard")
@@ -135,7 +135,7 @@ func TestNoSoftKeyboard(t *testing.T) {
 	offer("a stage", r.Content())
 }
 
-// TestTurningThePhoneKeepsEverything turns it with each page open.
+// TestTurningThePhoneKeepsEverything rotates the phone with each page open.
 func TestTurningThePhoneKeepsEverything(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	r.Session().Paste(uitest.Hardest)
@@ -151,7 +151,7 @@ func TestTurningThePhoneKeepsEverything(t *testing.T) {
 				t.Fatalf("%s: the page %q is on top", where, got)
 			}
 			overlay := r.Canvas().Overlays().Top()
-			overlay.Move(fyne.Position{}) // as a uitest.Phone does; the test canvas only resizes it
+			overlay.Move(fyne.Position{}) // as a phone does; the test canvas only resizes it
 			r.NothingCutOff(where, overlay)
 		}
 		r.CloseSheets()
@@ -166,8 +166,8 @@ func TestTurningThePhoneKeepsEverything(t *testing.T) {
 	}
 }
 
-// TestAPhoneStartsTheAppASecondTime is what happens when the app was left and
-// comes back before the system has killed it.
+// TestAPhoneStartsTheAppASecondTime covers what happens when the user leaves the app and returns
+// before the system has killed it.
 func TestAPhoneStartsTheAppASecondTime(t *testing.T) {
 	kept := &store.Memory{}
 	if err := kept.Save("session", []byte("damaged")); err != nil {

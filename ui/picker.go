@@ -11,8 +11,8 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// newPicker returns what opens and saves files, or nil where package platform does. dialogs
-// says whether it may open those of the desktop.
+// newPicker returns the picker for opening and saving files, or nil where package platform does
+// that. dialogs says whether it may use the desktop's dialogs.
 func newPicker(w *shell.Window, s store.Store, dialogs bool) shell.Picker {
 	if platform.HasPicker() {
 		return nil
@@ -25,8 +25,8 @@ func newPicker(w *shell.Window, s store.Store, dialogs bool) shell.Picker {
 	return filedialog.NewPicker(w, history, show, newPage(w, history))
 }
 
-// pickerCommands lists the commands of the page that a picker has the user choose on. There
-// are none where a dialog of the system has its own.
+// pickerCommands lists the commands of the page on which a picker has the user choose. There are
+// none where a system dialog has its own.
 func pickerCommands(p shell.Picker) command.Group {
 	if p, ok := p.(*filedialog.Picker); ok && p.Paged() {
 		return pageCommands()

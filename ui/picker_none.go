@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// newPicker returns nil: browsers and phones have pickers of their own, so that nothing that
-// desktops have for files is linked there.
+// newPicker returns nil: browsers and phones have pickers of their own, so none of the desktop
+// code for files is linked.
 func newPicker(*shell.Window, store.Store, bool) shell.Picker { return nil }
 
 // pickerCommands returns none.

@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// newPage returns nil: Windows and macOS always have dialogs, and in the sandbox of a Flatpak,
-// where the tag says that the program is for one, a page would list the sandbox's files.
+// newPage returns nil: Windows and macOS always have dialogs, and in a Flatpak, which the tag is
+// for, a page would list the sandbox's files.
 func newPage(*shell.Window, *filedialog.History) shell.Picker { return nil }
 
 // pageCommands returns none.

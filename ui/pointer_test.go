@@ -18,9 +18,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// TestNothingStaysLitUnderThePointer walks at random with a mouse over the main screen and
-// the pages and sheets that open under it, also by the keyboard. What is covered isn't lit,
-// nor is anything when a page comes back or the pointer has left.
+// TestNothingStaysLitUnderThePointer moves the mouse randomly over the main screen and the pages
+// and sheets that open under it, also by the keyboard. Nothing that is covered is lit, nor is
+// anything when a page comes back or the pointer has left.
 func TestNothingStaysLitUnderThePointer(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("a finger lights nothing")
@@ -51,7 +51,7 @@ func TestNothingStaysLitUnderThePointer(t *testing.T) {
 				}
 				r.pointAt(rt)
 				depth := r.depth()
-				if r.Run(rapid.SampledFrom(ids).Draw(rt, "page")); r.depth() != depth { // else a search runs
+				if r.Run(rapid.SampledFrom(ids).Draw(rt, "page")); r.depth() != depth { // otherwise a search is running
 					r.dark(rt, "after a page has opened")
 				}
 			},
@@ -69,13 +69,13 @@ func TestNothingStaysLitUnderThePointer(t *testing.T) {
 			},
 		})
 	})
-	(&mixed{appRobot: r}).home() // ends what a page still does
+	(&mixed{appRobot: r}).home() // ends whatever a page is still doing
 }
 
-// depth is how many sheets and stages lie over the main screen.
+// depth returns how many sheets and stages are open over the main screen.
 func (r *appRobot) depth() int { return (&walker{r: r}).depth() }
 
-// pointAt moves the pointer over a key or a toggle of what is open, or elsewhere.
+// pointAt moves the pointer over a visible key or toggle, or elsewhere.
 func (r *appRobot) pointAt(rt *rapid.T) fyne.CanvasObject {
 	shown := r.Content()
 	if top := r.Canvas().Overlays().Top(); top != nil {
@@ -97,14 +97,14 @@ func (r *appRobot) pointAt(rt *rapid.T) fyne.CanvasObject {
 	return o
 }
 
-// dark fails if anything is lit, in what is open or under it.
+// dark fails if anything is lit on the top page or below it.
 func (r *appRobot) dark(rt *rapid.T, when string) {
 	for _, size := range r.lit() {
 		rt.Fatalf("%s, a light of %v is left", when, size)
 	}
 }
 
-// lit returns the sizes of what is lit, in what is open and under it.
+// lit returns the sizes of everything lit on the top page and below it.
 func (r *appRobot) lit() (sizes []fyne.Size) {
 	t, variant := r.App.Settings().Theme(), r.App.Settings().ThemeVariant()
 	var lights []color.Color
@@ -121,7 +121,8 @@ func (r *appRobot) lit() (sizes []fyne.Size) {
 	return sizes
 }
 
-// TestThePointerLeavesThePage takes the pointer off a web page, of which Fyne tells no widget.
+// TestThePointerLeavesThePage moves the pointer off a web page, which Fyne doesn't tell widgets
+// about.
 func TestThePointerLeavesThePage(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("a finger lights nothing")
@@ -147,7 +148,7 @@ func TestThePointerLeavesThePage(t *testing.T) {
 	}
 }
 
-// TestTheWindowIsWatchedForThePointer starts the app as it is and in safe mode.
+// TestTheWindowIsWatchedForThePointer starts the app normally and in safe mode.
 func TestTheWindowIsWatchedForThePointer(t *testing.T) {
 	for _, safe := range []bool{false, true} {
 		var watched []fyne.Window

@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// boardless is how many more failed starts it takes until the safe screen omits the board.
+// boardless is how many more starts must fail before the safe screen omits the board.
 const boardless = 3
 
 // showSafe shows the safe screen in the system's language and look: no settings are
@@ -40,7 +40,7 @@ func (a *App) showSafe() {
 	afterFirstFrames(a.started)
 }
 
-// leaveSafe restores what is kept, or a part of it, and shows the main screen.
+// leaveSafe restores what was saved, or a part of it, and shows the main screen.
 func (a *App) leaveSafe(part session.Part) {
 	a.safe = false
 	a.restore(part)
@@ -50,7 +50,7 @@ func (a *App) leaveSafe(part session.Part) {
 	a.start()
 }
 
-// openAside opens the sheet with what was set aside; why says so if it just happened.
+// openAside opens the sheet with what was set aside; why gives the reason if it just happened.
 func (a *App) openAside(why session.Notice) {
 	sessions := a.saver.Asides()
 	a.aside = len(sessions) > 0
@@ -71,8 +71,8 @@ func (a *App) bringBack(name string) {
 	})
 }
 
-// closedFolder returns the outermost of a folder and those around it that can't be opened,
-// which is the one to mend, or the folder itself if all can.
+// closedFolder returns the outermost one of a folder and its parents that can't be opened, which
+// is the one to fix, or the folder itself if all can be.
 func closedFolder(folder string) string {
 	closed := folder
 	for dir := folder; ; dir = filepath.Dir(dir) {
@@ -89,7 +89,7 @@ func closedFolder(folder string) string {
 	}
 }
 
-// fromHome shortens a path below the home folder.
+// fromHome abbreviates a path inside the home folder.
 func fromHome(path string) string {
 	home, err := os.UserHomeDir()
 	if rest, ok := strings.CutPrefix(path, home+string(filepath.Separator)); err == nil && ok {

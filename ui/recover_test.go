@@ -17,8 +17,8 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// savedByAnother returns a store with the session of an app that a person has used, and
-// what it holds.
+// savedByAnother returns a store with the session of an app that has been used, and what the store
+// holds.
 func savedByAnother(t *testing.T) (*store.Memory, string, board.State) {
 	t.Helper()
 	first := newRobot(t, uitest.Phone)
@@ -33,14 +33,14 @@ func savedByAnother(t *testing.T) (*store.Memory, string, board.State) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	first.app.change(func(s *session.Settings) { s.Language = "en" }) // of the whole program
+	first.app.change(func(s *session.Settings) { s.Language = "en" }) // the language is the whole program's
 	if err := first.store.Save("session", text); err != nil {
 		t.Fatal(err)
 	}
 	return first.store, string(text), state
 }
 
-// failing makes a store hold the mark of starts that failed.
+// failing marks a store as having had failed starts.
 func failing(t *testing.T, s *store.Memory, starts string) {
 	t.Helper()
 	if err := s.Save("session.starting", []byte(starts)); err != nil {
@@ -62,7 +62,7 @@ func TestAFailedStartIsFollowedByTheSafeScreenAndNothingIsLost(t *testing.T) {
 	if !r.app.safe || !strings.Contains(r.Text(), "Safe mode") || r.app.screen != nil {
 		t.Fatalf("the window shows\n%s", r.Text())
 	}
-	r.Session().Toggle(session.AdvanceSwitch) // of the session that is not restored
+	r.Session().Toggle(session.AdvanceSwitch) // in the session that isn't restored
 	r.app.saver.Close()
 	wantKept(t, kept, "session", text)
 	if mark, err := kept.Load("session.starting"); err != nil || string(mark) != "300" {
@@ -84,7 +84,7 @@ func TestAFailedStartIsFollowedByTheSafeScreenAndNothingIsLost(t *testing.T) {
 
 func TestAPartIsOpenedAndTheRestBroughtBackInOneTap(t *testing.T) {
 	kept, text, state := savedByAnother(t)
-	failing(t, kept, "2") // a phone shows the safe screen from the second on
+	failing(t, kept, "2") // a phone shows the safe screen after two failed starts
 	r := newRigOn(t, kept, uitest.Wide)
 	r.Tap(r.StageKey("Open it with default settings"))
 	if r.Session().State() != state || r.Session().Settings() != session.DefaultSettings() {
@@ -108,7 +108,7 @@ func TestAPartIsOpenedAndTheRestBroughtBackInOneTap(t *testing.T) {
 
 func TestWhatWasSetAsideIsInTheMenu(t *testing.T) {
 	kept, text, state := savedByAnother(t)
-	failing(t, kept, "2") // a phone shows the safe screen from the second on
+	failing(t, kept, "2") // a phone shows the safe screen after two failed starts
 	r := newRigOn(t, kept, uitest.Phone)
 	r.Tap(r.StageKey("Open an empty board"))
 	r.CloseSheets()
@@ -117,7 +117,7 @@ func TestWhatWasSetAsideIsInTheMenu(t *testing.T) {
 	}
 	wantKept(t, kept, "session.aside-1", text)
 	r.Run(command.OpenMenu)
-	r.Tap(r.SheetKey("Beiseitegelegte Gitter…")) // the settings are those that were kept
+	r.Tap(r.SheetKey("Beiseitegelegte Gitter…")) // the saved settings are used
 	r.Tap(r.SheetKey("Zurückholen"))
 	r.NoSheet()
 	r.Until("it is back", func() bool { return r.Session().Notice().Kind == session.BroughtBack })
@@ -151,7 +151,7 @@ func TestADamagedSessionOpensASheetThatNamesWhatIsLost(t *testing.T) {
 
 func TestWhatTheAppWasStartedWithOpensAfterSafeMode(t *testing.T) {
 	kept, _, _ := savedByAnother(t)
-	failing(t, kept, "2") // a phone shows the safe screen from the second on
+	failing(t, kept, "2") // a phone shows the safe screen after two failed starts
 	queue := uitest.NewQueue()
 	a := test.NewTempApp(t)
 	app := New(a, Config{Solvers: solvers.All(), Store: kept, Do: queue.Put, OpenText: uitest.Hardest})
@@ -167,7 +167,7 @@ func TestWhatTheAppWasStartedWithOpensAfterSafeMode(t *testing.T) {
 	}
 }
 
-// A first start that was killed has nothing to be careful with.
+// After a first start that was killed there is nothing to protect.
 func TestWithoutASessionThereIsNoSafeMode(t *testing.T) {
 	kept := new(store.Memory)
 	failing(t, kept, "5")

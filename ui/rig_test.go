@@ -15,7 +15,7 @@ import (
 
 func TestMain(m *testing.M) { uitest.Main(m) }
 
-// appRobot is the app with a test's hands on it.
+// appRobot is the app as operated by a test.
 type appRobot struct {
 	*uitest.Robot
 	app   *App
@@ -26,7 +26,7 @@ func newRobot(t testing.TB, size fyne.Size, list ...solvers.Solver) *appRobot {
 	return newRigOn(t, &store.Memory{}, size, list...)
 }
 
-// newRigOn makes the app over what an earlier one has saved.
+// newRigOn creates the app with what an earlier one has saved.
 func newRigOn(t testing.TB, kept *store.Memory, size fyne.Size, list ...solvers.Solver) *appRobot {
 	if list == nil {
 		list = uitest.Solvers()

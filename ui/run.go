@@ -22,8 +22,8 @@ import (
 )
 
 // start shows the main screen. Everything that needs the theme waits for it, because Fyne
-// 2.7.1 follows the system's light or dark variant only if no theme was set before. A
-// phone restarts an app that was left but not killed.
+// 2.7.1 follows the system's light or dark variant only if no theme was set before. A phone starts
+// an app again that was left but not killed.
 func (a *App) start() {
 	a.Leave()
 	if a.pointer != nil {
@@ -59,7 +59,7 @@ func (a *App) start() {
 	afterFirstFrames(a.started)
 }
 
-// started ends the start: it did not fail.
+// started records that the start has succeeded.
 func (a *App) started() {
 	a.saver.Started()
 	a.loop.Begin()
@@ -73,11 +73,11 @@ func (a *App) Run() {
 	platform.Prepare(a.app)
 	life := a.app.Lifecycle()
 	life.SetOnStarted(a.start)
-	// A phone may kill the app at any moment once it is out of sight.
+	// A phone may kill the app at any time once it is in the background.
 	life.SetOnExitedForeground(a.rest)
 	life.SetOnEnteredForeground(a.openShared)
 	display.Watch(func(err error) {
-		a.saver.Started() // that there is no window isn't the session's fault
+		a.saver.Started() // a missing window isn't the session's fault
 		display.Fail(err)
 	})
 	a.SetCloseIntercept(a.close)
@@ -91,7 +91,7 @@ func (a *App) Run() {
 	a.shutdown()
 }
 
-// savedSize returns the size of the window that the settings have, or the first one.
+// savedSize returns the window size from the settings, or the size for a first start.
 func savedSize(s session.Settings) fyne.Size {
 	if s.Width < 1 || s.Height < 1 {
 		s.Width, s.Height = firstWidth, firstHeight
@@ -110,7 +110,7 @@ func (a *App) compose() {
 	a.refresh()
 }
 
-// titleOf returns the title of a window, which says which board it has unless that is the first.
+// titleOf returns a window's title, which names its board unless it is the first.
 func titleOf(number int) string {
 	if number == 1 {
 		return "Solvoku"
@@ -118,7 +118,7 @@ func titleOf(number int) string {
 	return lang.L("Solvoku – board {{.Number}}", i18n.Values{"Number": i18n.Count(number)})
 }
 
-// offer shows the main screen with commands.
+// offer shows the main screen with the given commands.
 func (a *App) offer(commands []command.Group) {
 	links := play.Links{Listed: a.collection.Listed, Explanation: a.explanation, MenuBar: shell.HasMenuBar()}
 	a.screen = play.NewScreen(a.Window, &a.results, links, commands...)
@@ -136,7 +136,7 @@ func (a *App) change(alter func(*session.Settings)) {
 	a.follow(before)
 }
 
-// follow applies to the window what has changed in the settings.
+// follow applies changed settings to the window.
 func (a *App) follow(before session.Settings) {
 	after := a.Session().Settings()
 	if after.Variant != before.Variant || after.TextScale != before.TextScale {
@@ -154,15 +154,15 @@ func (a *App) rest() {
 	a.saver.Started()
 }
 
-// startPatience returns how many failed starts in a row lead to the safe screen.
+// startPatience returns how many consecutive failed starts lead to the safe screen.
 func startPatience() int {
 	if device := fyne.CurrentDevice(); device.IsMobile() || device.IsBrowser() {
-		return 2 // the system or the user may end any start
+		return 2 // the system or the user may cut any start short
 	}
 	return 1
 }
 
-// afterFirstFrames calls a function once Fyne has drawn frames, one after each tick.
+// afterFirstFrames calls a function once Fyne has drawn its first frames, one after each tick.
 func afterFirstFrames(f func()) {
 	fyne.NewAnimation(200*time.Millisecond, func(done float32) {
 		if done == 1 {
@@ -179,7 +179,7 @@ var variants = map[session.Variant]theme.Variant{
 	session.HighContrast:  theme.System,
 }
 
-// useTheme applies the theme that the settings ask for.
+// useTheme applies the theme chosen in the settings.
 func useTheme(a fyne.App, settings session.Settings) {
 	fonts := theme.Fonts{
 		Regular: fyne.NewStaticResource("FiraSans-Regular.ttf", assets.FiraSansRegular),
@@ -193,7 +193,7 @@ func useTheme(a fyne.App, settings session.Settings) {
 	}))
 }
 
-// dressPage gives a web page around the app the app's language and background.
+// dressPage gives the web page around the app the app's language and background.
 func dressPage(a fyne.App, settings session.Settings) {
 	look := a.Settings()
 	platform.Dress(i18n.Code(settings.Language),

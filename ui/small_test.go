@@ -8,9 +8,9 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// TestEveryPageFitsTheSmallestWindow opens every page in a window of 320 by 256, as a
-// browser's is at a zoom of 300 %. Fyne draws what is larger than its window in another
-// place than it looks for what was tapped.
+// TestEveryPageFitsTheSmallestWindow opens every page in a window of 320 by 256, the size of a
+// browser's at 300 % zoom. If content is larger than its window, Fyne draws it in one place but
+// looks for taps in another.
 func TestEveryPageFitsTheSmallestWindow(t *testing.T) {
 	window := fyne.NewSize(320, 256)
 	w := &walker{t: t, size: window}

@@ -21,30 +21,30 @@ var (
 	strollLong = flag.Int("stroll.n", 150, "how many gestures it makes in a window of each size")
 )
 
-// What a gesture may cost at most: how often widgets are laid out or measured, and how much
-// comes back from the background until nothing waits. A page that froze would never end either.
+// The maximum cost of a gesture: how often widgets are laid out or measured, and how many results
+// arrive from the background until the queue is empty. A frozen page would exceed either.
 const (
 	mostPasses    = 20_000
 	mostDelivered = 1_000
 )
 
-// stroll makes gestures at random, wherever they lead.
+// stroll makes random gestures, wherever they lead.
 type stroll struct {
 	*appRobot
 	pick    *rand.Rand
 	count   *counting
-	trail   []string // what was done, the last gesture last
+	trail   []string // what was done, most recent gesture last
 	clock   time.Time
-	pending bool // whether something that was meant may still change the digits
-	file    bool // whether a file is being read, whose puzzle will
+	pending bool // whether an intended change of digits may still arrive
+	file    bool // whether a file is being read, whose puzzle will change them
 
 	pages                     map[string]int
-	changes, passes, returned int // the digits' changes, and the most that a gesture has cost
+	changes, passes, returned int // changes of digits, and the maximum costs of a gesture
 }
 
-// TestAStrollAtRandomLosesNothing taps, drags, types, scrolls and resizes at random over all
-// pages. Nothing panics or freezes, the digits change only by what says so, and one Undo takes
-// each change back. -stroll.n and -stroll.seed make a longer one and another one.
+// TestAStrollAtRandomLosesNothing taps, drags, types, scrolls and resizes at random across all
+// pages. Nothing panics or freezes, only gestures meant to change digits do so, and a single Undo
+// reverts each change. -stroll.n sets the length of the stroll, and -stroll.seed its gestures.
 func TestAStrollAtRandomLosesNothing(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("nothing takes the focus on a mobile device")
@@ -76,12 +76,12 @@ func TestAStrollAtRandomLosesNothing(t *testing.T) {
 	}
 }
 
-// last returns the last gestures.
+// last returns the most recent gestures.
 func (s *stroll) last() string { return strings.Join(s.trail[max(len(s.trail)-25, 0):], "\n") }
 
-// step makes a gesture and looks at what came of it.
+// step makes a gesture and checks the result.
 func (s *stroll) step() {
-	s.clock = s.clock.Add(3 * time.Second) // digits that follow each other slowly are changes of their own
+	s.clock = s.clock.Add(3 * time.Second) // digits typed slowly are separate changes
 	s.app.early.at = s.clock
 	before, could := s.Session().State(), s.Session().Can().Undo()
 	s.pages[s.page()]++
@@ -93,7 +93,7 @@ func (s *stroll) step() {
 	s.pending = means || s.pending && s.busy()
 	s.file = s.file || strings.Contains(what, "Ctrl+O") || strings.Contains(what, "file")
 	s.drain()
-	if s.Session().Settings().Language != "en" { // the names of keys are known in English
+	if s.Session().Settings().Language != "en" { // the test knows the keys by their English names
 		s.app.change(func(settings *session.Settings) { settings.Language = "en" })
 	}
 	if s.passes = max(s.passes, s.count.counts.passes); s.count.counts.passes > mostPasses {
@@ -122,8 +122,8 @@ func undoes(what string) bool {
 	return false
 }
 
-// undoOnce takes a change back, looks whether the digits are as before, and redoes it. If a file
-// may have come meanwhile, there may have been two.
+// undoOnce undoes a change, checks whether the digits are as before, and redoes it. If a file may
+// have arrived meanwhile, there may have been two changes.
 func (s *stroll) undoOnce(before board.State, could, late bool) {
 	if s.Session().Search().Running() {
 		return
@@ -145,7 +145,7 @@ func (s *stroll) undoOnce(before board.State, could, late bool) {
 	s.drain()
 }
 
-// busy reports whether something runs that may end with other digits.
+// busy reports whether something is running that may change the digits.
 func (s *stroll) busy() bool {
 	stage := s.Stage()
 	if stage == nil {
@@ -154,7 +154,7 @@ func (s *stroll) busy() bool {
 	return s.Session().Search().Running() || stage.Title == "Puzzles" || stage.Work != nil && stage.Work.Busy()
 }
 
-// drain runs what has come back from the background, which isn't waited for.
+// drain processes what has arrived from the background, without waiting for more.
 func (s *stroll) drain() {
 	n := s.RunWaiting(mostDelivered)
 	if s.returned = max(s.returned, n); n >= mostDelivered {
@@ -162,7 +162,7 @@ func (s *stroll) drain() {
 	}
 }
 
-// comesHome leaves every page by Esc.
+// comesHome leaves every page with Esc.
 func (s *stroll) comesHome() {
 	s.Session().Search().Stop()
 	for range 12 {

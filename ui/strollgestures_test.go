@@ -16,8 +16,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// gesture is one of the things that a person does without looking. means reports whether it
-// says that the digits are to change.
+// gesture is one of the things that a person might do without looking. means reports whether it is
+// meant to change the digits.
 type gesture struct {
 	name  string
 	often int
@@ -52,7 +52,7 @@ func (s *stroll) choose() gesture {
 	return gestures[0]
 }
 
-// anywhere returns a point of the window.
+// anywhere returns a point in the window.
 func (s *stroll) anywhere() fyne.Position {
 	size := s.Canvas().Size()
 	return fyne.NewPos(s.pick.Float32()*size.Width, s.pick.Float32()*size.Height)
@@ -71,9 +71,9 @@ func (s *stroll) tapAnywhere() (string, bool) {
 	return what, means
 }
 
-// under returns the key at a point of what is on top, and whether a board is there.
+// under returns the key at a point on the top page, and whether a board is there.
 func (s *stroll) under(at fyne.Position) (key *widgets.Key, cell bool) {
-	inset, _ := s.Canvas().InteractiveArea() // from which the test driver counts
+	inset, _ := s.Canvas().InteractiveArea() // the origin of the test driver's coordinates
 	uitest.WalkVisible(s.onTop(), func(o fyne.CanvasObject) {
 		from := s.App.Driver().AbsolutePositionForObject(o).Add(inset)
 		inside := at.X >= from.X && at.Y >= from.Y && at.X < from.X+o.Size().Width && at.Y < from.Y+o.Size().Height
@@ -96,7 +96,7 @@ func (s *stroll) onTop() fyne.CanvasObject {
 	return s.Content()
 }
 
-// holds reports whether a digit is held, which a tapped cell takes.
+// holds reports whether a digit is held, which a tap puts into a cell.
 func (s *stroll) holds() bool {
 	_, held := s.Session().Pointer().Held()
 	return held && s.app.AtHome()
@@ -116,7 +116,7 @@ func (s *stroll) tapKey() (string, bool) {
 	return name, meansDigits(name)
 }
 
-// meansDigits reports whether a key's name says that the digits are to change.
+// meansDigits reports whether a key's name says that it changes the digits.
 func meansDigits(name string) bool {
 	if name == "" {
 		return false
@@ -164,7 +164,7 @@ func (s *stroll) point() (string, bool) {
 	return fmt.Sprint(at), false
 }
 
-// pressed are the keys that type nothing, the frequent ones more than once.
+// pressed holds the keys that type nothing, with frequent ones repeated.
 var pressed = []fyne.KeyName{
 	fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyTab, fyne.KeyTab,
 	fyne.KeyReturn, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyEscape, fyne.KeyEscape, fyne.KeyEscape, fyne.KeyBackspace, fyne.KeyDelete,
@@ -175,7 +175,7 @@ func (s *stroll) pressKey() (string, bool) {
 	name := pressed[s.pick.IntN(len(pressed))]
 	means := name == fyne.KeyBackspace || name == fyne.KeyDelete
 	if name == fyne.KeyReturn || name == fyne.KeyEnter || name == fyne.KeySpace {
-		means = true // as the key in focus, or for the board
+		means = true // for the focused key, or for the board
 	}
 	what := fmt.Sprintf("%s at %s", name, s.focus())
 	if name == fyne.KeyTab {
@@ -194,7 +194,7 @@ func (s *stroll) focus() string {
 	return "nothing"
 }
 
-// typed are the characters that are typed, digits more often than others.
+// typed holds the characters to type, digits more often than others.
 const typed = "123456789123456789123456789 .0abcdefghijklmnopqrstuvwxyz?+-,<>"
 
 func (s *stroll) typeRune() (string, bool) {
@@ -220,7 +220,7 @@ func (s *stroll) shortcut() (string, bool) {
 	return "Ctrl+" + string(name), strings.ContainsRune("zyv", rune(char))
 }
 
-// pastes are texts that may be in the clipboard.
+// pastes holds texts that may be in the clipboard.
 var pastes = []string{uitest.Easy, uitest.Hardest, "no puzzle", "53..7", strings.Repeat(uitest.Easy+"\n", 5), clashing, noWay, strings.Repeat(".", 81)}
 
 func (s *stroll) pasteSomething() (string, bool) {

@@ -32,7 +32,7 @@ const (
 	solvedOf  = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 )
 
-// judgedBoards are boards of every kind, each as a puzzle and changes.
+// judgedBoards are boards of every kind, each given as a puzzle and changes.
 var judgedBoards = []struct {
 	name, puzzle string
 	changes      []string
@@ -59,18 +59,18 @@ var judgedBoards = []struct {
 	{"a full board that clashes", "4" + solvedOf[1:], nil},
 }
 
-// words are what everybody must say of a board.
+// words is what every page must say about a board.
 type words struct {
-	conflict string // of givens or answers
-	facts    string // on the puzzle, for a line
+	conflict string // among givens or answers
+	facts    string // about the puzzle, for a line
 	puzzle   string // the puzzle in a sentence
-	board    string // the board in a sentence, as far as the page deals with answers
-	answers  string // which are wrong
-	notes    string // which lack a digit
-	count    int    // of solutions
+	board    string // the board in a sentence, for pages that deal with answers
+	answers  string // the wrong ones
+	notes    string // the ones that lack a digit
+	count    int    // number of solutions
 }
 
-// wordsOn works out by trying what everybody must say of a board.
+// wordsOn works out by brute force what every page must say about a board.
 func wordsOn(s board.State) (w words) {
 	givens := s.Givens()
 	n := givens.FilledCount()
@@ -128,7 +128,7 @@ func wordsOn(s board.State) (w words) {
 	return w
 }
 
-// conflictIn names a digit that a house has twice: in rows before columns before boxes.
+// conflictIn names a digit that appears twice in a house: rows first, then columns, then boxes.
 func conflictIn(g board.Grid) string {
 	kinds := [...]struct {
 		name string
@@ -155,8 +155,8 @@ func conflictIn(g board.Grid) string {
 	return ""
 }
 
-// wrongOnes says which answers no solution has, or else which are wrong together, and
-// which cells have notes without the digit of the only solution.
+// wrongOnes says which answers are in no solution or, if there are none, which contradict each
+// other, and which cells' notes lack the digit of the only solution.
 func wrongOnes(s board.State, all []board.Grid) (answers, notes string) {
 	var wrong, filled, lacking []int
 	full := true
@@ -192,7 +192,7 @@ func wrongOnes(s board.State, all []board.Grid) (answers, notes string) {
 	return answers, notes
 }
 
-// named lists cells as a sentence does: eight at most.
+// named lists cells as in a sentence: eight at most.
 func named(cells []int) string {
 	var names []string
 	for _, c := range cells {
@@ -208,7 +208,7 @@ func named(cells []int) string {
 	}
 }
 
-// tried finds solutions by trying every digit that fits into the cell with the fewest.
+// tried finds solutions by trying every digit that fits in the cell with the fewest options.
 func tried(g board.Grid, most int) (found []board.Grid) {
 	fits := func(c int) (digits []board.Digit) {
 		var seen [10]bool
@@ -249,8 +249,8 @@ func tried(g board.Grid, most int) (found []board.Grid) {
 	return found
 }
 
-// judges are the pages that say what a board is, with what they must say. What looks back at
-// the board's history comes before what adds to it.
+// judges are the pages that give a verdict on a board, with what they must say. Those that look
+// back at the board's history come before those that add to it.
 var judges = []struct {
 	name string
 	open func(r *appRobot)
@@ -285,7 +285,7 @@ var judges = []struct {
 		switch {
 		case w.count == 1:
 			return ""
-		case w.count > 1 && !strings.HasPrefix(w.puzzle, "2 givens "): // from which nothing follows
+		case w.count > 1 && !strings.HasPrefix(w.puzzle, "2 givens "): // nothing follows from these
 			return "holds in every solution"
 		}
 		return w.puzzle
@@ -318,7 +318,7 @@ var judges = []struct {
 		return cmp.Or(w.conflict, w.answers)
 	}},
 	{"all figures of the comparison", run("compareall"), func(w words) string {
-		if w.puzzle == "The puzzle has no givens yet." { // without a digit nothing is compared
+		if w.puzzle == "The puzzle has no givens yet." { // nothing is compared without a digit
 			return ""
 		}
 		return cmp.Or(w.conflict, w.facts)
@@ -330,11 +330,11 @@ var judges = []struct {
 	}},
 }
 
-// saveAndReopen saves the board as one of the person's puzzles, opens another puzzle, and
-// then the saved one from the list.
+// saveAndReopen saves the board as one of the user's puzzles, opens another puzzle, and then opens
+// the saved one from the list.
 func saveAndReopen(r *appRobot) {
 	r.app.mine.Save()
-	r.Press(fyne.KeyReturn) // under the name proposed
+	r.Press(fyne.KeyReturn) // under the suggested name
 	r.Until("it is saved", func() bool { return strings.Contains(everything(r), "Saved: Puzzle of ") })
 	r.Session().Open(board.MustParseGrid(uitest.Hardest))
 	r.app.mine.Open()
@@ -342,7 +342,7 @@ func saveAndReopen(r *appRobot) {
 	r.Press(fyne.KeyReturn)
 }
 
-// faulty is what a page says on which solvers search: a clash is their result's.
+// faulty returns what a page on which solvers search must say: a clash is reported as their result.
 func faulty(w words) string {
 	switch {
 	case w.conflict != "":
@@ -354,7 +354,7 @@ func faulty(w words) string {
 	}
 }
 
-// soundness is the heading of a page that is asked whether a puzzle is sound, and in which way.
+// soundness returns the heading of the page that says whether a puzzle is sound and, if not, why.
 func soundness(w words) string {
 	digit, house, clashes := strings.Cut(w.puzzle, " appears more than once in ")
 	answers, _, _ := strings.Cut(w.answers, ":")
@@ -367,7 +367,7 @@ func soundness(w words) string {
 	case w.count == 0:
 		return "No solution"
 	case w.count == 1000:
-		return "solutions" // which are counted on
+		return "solutions" // the count continues
 	case w.count > 1:
 		return fmt.Sprint(w.count, " solutions")
 	case answers != "":
@@ -379,7 +379,7 @@ func soundness(w words) string {
 	}
 }
 
-// fact is the last part of the facts: how many solutions there are.
+// fact returns the last part of the facts: how many solutions there are.
 func fact(w words) string {
 	_, last, _ := strings.Cut(w.facts, " · ")
 	return last
@@ -442,9 +442,8 @@ func (r *appRobot) mustSay(want string) {
 	}
 }
 
-// TestAPhotoSaysTheSameOfABoard takes a photo of each board. Digits that are read wrongly
-// make another puzzle, so what the review must say is worked out from what it puts on
-// the board.
+// TestAPhotoSaysTheSameOfABoard takes a photo of each board. Misread digits make a different
+// puzzle, so what the review must say is worked out from what it puts on the board.
 func TestAPhotoSaysTheSameOfABoard(t *testing.T) {
 	for i, b := range judgedBoards {
 		if testing.Short() && i%10 != 7 {
@@ -473,7 +472,7 @@ func TestFamousPuzzlesSayTheSameAsTheBoard(t *testing.T) {
 	puzzles.OpenFamous(r.app.Window)
 	r.Tap(r.StageKey("The Wikipedia example"))
 	for _, p := range puzzles.Famous() {
-		want := "17 givens · no solution" // trying everything would take minutes
+		want := "17 givens · no solution" // brute force would take minutes
 		if p.ID != "impossible" {
 			want = wordsOn(format.FromGrid(p.Givens).State).facts
 		}
@@ -482,7 +481,7 @@ func TestFamousPuzzlesSayTheSameAsTheBoard(t *testing.T) {
 	}
 }
 
-// everything returns what the window says, its sheets included, on one line.
+// everything returns what the window says, including its sheets, on one line.
 func everything(r *appRobot) string {
 	texts := uitest.TextsIn(r.Content())
 	if r.Sheets() > 0 {
@@ -495,7 +494,7 @@ func everything(r *appRobot) string {
 	return strings.Join(strings.Fields(strings.Join(texts, " ")), " ")
 }
 
-// commandsSay checks what check, steps and rate say of a board.
+// commandsSay checks what check, steps and rate say about a board.
 func commandsSay(t *testing.T, state board.State, w words) {
 	f, ok := format.ByID("solvoku")
 	if !ok {
@@ -532,7 +531,8 @@ func commandsSay(t *testing.T, state board.State, w words) {
 	}
 }
 
-// TestEveryPageShowsTheSameTime solves a puzzle, and then compares and races its solver.
+// TestEveryPageShowsTheSameTime solves a puzzle, and then runs its solver in a comparison and a
+// race.
 func TestEveryPageShowsTheSameTime(t *testing.T) {
 	for _, first := range []command.ID{"solve", "compare", "race"} {
 		t.Run("first "+string(first), func(t *testing.T) {

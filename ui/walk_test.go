@@ -14,17 +14,17 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// walkRow is what a walk over a page by the keyboard has found.
+// walkRow is what walking over a page by keyboard has found.
 type walkRow struct {
 	page   string
 	kind   string
 	stops  []string
-	pushed int // stops that Enter was pressed on
+	pushed int // stops on which Enter was pressed
 }
 
-// TestTheKeyboardWalksEveryPage opens every page that a command of the menu
-// leads to, at two sizes, and visits it with Tab, Shift+Tab, the arrows, Enter
-// and Esc alone. With -v it prints what it has found.
+// TestTheKeyboardWalksEveryPage opens every page that a menu command leads to, at two sizes, and
+// visits it using only Tab, Shift+Tab, the arrows, Enter and Esc. With -v it prints what it has
+// found.
 func TestTheKeyboardWalksEveryPage(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("nothing takes the focus on a mobile device")
@@ -53,14 +53,14 @@ func TestTheKeyboardWalksEveryPage(t *testing.T) {
 	}
 }
 
-// walker visits pages in an app, which it starts anew for each.
+// walker visits pages in an app, which it restarts for each.
 type walker struct {
 	t    *testing.T
 	size fyne.Size
 	r    *appRobot
 }
 
-// fresh starts the app with a puzzle that is being played.
+// fresh starts the app with a puzzle being played.
 func (w *walker) fresh() {
 	if w.r == nil {
 		w.r = newRobot(w.t, w.size)
@@ -142,7 +142,7 @@ func (w *walker) walk(name string, id command.ID) (walkRow, bool) {
 	return row, true
 }
 
-// tips fails for keys that show an icon alone and have no tip.
+// tips fails for keys that show only an icon and have no tip.
 func (w *walker) tips(name string) {
 	roots := []fyne.CanvasObject{w.r.Content()}
 	if top := w.r.Canvas().Overlays().Top(); top != nil {
@@ -157,7 +157,7 @@ func (w *walker) tips(name string) {
 	}
 }
 
-// depth is how many sheets and stages lie over the main screen.
+// depth returns how many sheets and stages are open over the main screen.
 func (w *walker) depth() int {
 	n := w.r.Sheets()
 	if w.r.Stage() != nil {
@@ -166,7 +166,7 @@ func (w *walker) depth() int {
 	return n
 }
 
-// tab returns where the focus goes until it comes round.
+// tab returns the stops of the focus until it comes back to the first.
 func (w *walker) tab(name string, move func()) []fyne.Focusable {
 	c := w.r.Canvas()
 	var stops []fyne.Focusable
@@ -184,7 +184,7 @@ func (w *walker) tab(name string, move func()) []fyne.Focusable {
 		seen[f] = true
 		stops = append(stops, f)
 		o := f.(fyne.CanvasObject)
-		inset, _ := w.r.Canvas().InteractiveArea() // from which the test driver counts
+		inset, _ := w.r.Canvas().InteractiveArea() // the origin of the test driver's coordinates
 		at := w.r.App.Driver().AbsolutePositionForObject(o).Add(inset)
 		if at.Y < -0.5 || at.Y+min(o.Size().Height, 30) > w.size.Height+0.5 {
 			w.t.Errorf("%s: %s has the focus out of sight, at %v", name, describe(f), at)
@@ -194,8 +194,8 @@ func (w *walker) tab(name string, move func()) []fyne.Focusable {
 	return stops
 }
 
-// escapes opens a page, goes to one of its stops, does something there, and
-// then comes home by Esc alone.
+// escapes opens a page, goes to one of its stops, does something there, and then returns home using
+// only Esc.
 func (w *walker) escapes(name string, id command.ID, stop int, what string, do func()) {
 	if !w.open(id) {
 		w.t.Errorf("%s does not open again", name)
@@ -207,7 +207,7 @@ func (w *walker) escapes(name string, id command.ID, stop int, what string, do f
 		c.FocusNext()
 	}
 	if stop == 0 && first == c.Focused() {
-		return // the page has this stop alone
+		return // the page has only this stop
 	}
 	at := describe(c.Focused())
 	do()
@@ -221,12 +221,12 @@ func (w *walker) escapes(name string, id command.ID, stop int, what string, do f
 		if w.r.app.AtHome() {
 			return
 		}
-		if what != "Enter" && w.depth() == before { // else it may have ended what Enter began
+		if what != "Enter" && w.depth() == before { // otherwise it may have ended what Enter began
 			w.t.Errorf("%s: after %s, Esc does nothing on %s", name, what, at)
 			return
 		}
 	}
-	// What Enter has begun may take a moment to end.
+	// What Enter has started may take a moment to end.
 	w.r.Until(fmt.Sprintf("Esc comes home from %s, %s on %s", name, what, at), func() bool {
 		w.r.Press(fyne.KeyEscape)
 		return w.r.app.AtHome()

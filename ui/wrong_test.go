@@ -20,7 +20,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// wrongScenes are the places that say that something is wrong, with what each says.
+// wrongScenes are the places that say something is wrong, with what each says.
 var wrongScenes = []struct {
 	name, says string
 	show       func(r *appRobot)
@@ -124,8 +124,8 @@ var wrongScenes = []struct {
 // clashing is a puzzle with two equal givens in a row.
 var clashing = "55" + uitest.Easy[2:]
 
-// TestWhatIsWrongHasOneStyle visits every place that says that something is wrong, and looks
-// for the same icon, colour and weight. What isn't wrong has none of them.
+// TestWhatIsWrongHasOneStyle visits every place that says something is wrong, and looks for the
+// same icon, colour and weight. Anything that isn't wrong has none of them.
 func TestWhatIsWrongHasOneStyle(t *testing.T) {
 	for _, scene := range wrongScenes {
 		t.Run(scene.name, func(t *testing.T) {
@@ -147,7 +147,7 @@ func TestWhatIsWrongHasOneStyle(t *testing.T) {
 	}
 }
 
-// wrongs returns what is said to be wrong on the page and the sheets.
+// wrongs returns what the page and the sheets say is wrong.
 func (r *appRobot) wrongs() []string {
 	texts := uitest.Wrongs(r.T, r.Content())
 	for _, o := range r.Canvas().Overlays().List() {
@@ -156,7 +156,7 @@ func (r *appRobot) wrongs() []string {
 	return texts
 }
 
-// markSome marks a candidate in each cell of the first rows, most of which don't follow.
+// markSome marks a candidate in each cell of the first rows; most of the marks are wrong.
 func (r *appRobot) markSome() {
 	digits := r.digitKeys()
 	for c := range board.Cell(2 * board.Size) {

@@ -11,9 +11,9 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// allSolutions writes every solution of the puzzles of a file, a line each, as they are found.
-// One puzzle is searched at a time: its solutions may be too many to be held back until those
-// of another one are written.
+// allSolutions writes every solution of each puzzle in a file, one per line, as it is found. It
+// searches one puzzle at a time: there may be too many solutions to hold back until another
+// puzzle's are written.
 func (w *solveOptions) allSolutions(s *session, name string) int {
 	return s.withLines(name, func(lines io.ReadCloser, bad func() bool) int {
 		out := newStream(s)
@@ -53,7 +53,7 @@ func (w *solveOptions) allSolutions(s *session, name string) int {
 	})
 }
 
-// eachSolution writes the solutions of a puzzle, or a word for why there is none. The error is
+// eachSolution writes the solutions of a puzzle or, if there are none, the verdict. The error says
 // why there may be more.
 func (w *solveOptions) eachSolution(ctx context.Context, e *format.Entry, out *stream) (r solvers.Result, err error) {
 	if w.timeout > 0 {
@@ -89,12 +89,11 @@ func (w *solveOptions) eachSolution(ctx context.Context, e *format.Entry, out *s
 	return r, err
 }
 
-// stream passes what is written on in large pieces. None of it waits for longer than the
-// patience.
+// stream passes on its output in large pieces. Nothing waits longer than patience.
 type stream struct {
 	lock sync.Mutex
 	out  *bufio.Writer
-	late *time.Timer // passes on what waits
+	late *time.Timer // flushes pending output
 }
 
 func newStream(s *session) *stream {
@@ -103,7 +102,7 @@ func newStream(s *session) *stream {
 	return w
 }
 
-// write adds a line. The error is that of an earlier one, too.
+// write adds a line. It also returns the error of an earlier write.
 func (w *stream) write(line []byte) error {
 	w.lock.Lock()
 	defer w.lock.Unlock()
@@ -114,7 +113,7 @@ func (w *stream) write(line []byte) error {
 	return err
 }
 
-// flush passes on what waits, and returns why that or an earlier piece couldn't be written.
+// flush passes on pending output, and returns the error if this or an earlier piece failed.
 func (w *stream) flush() error {
 	w.lock.Lock()
 	defer w.lock.Unlock()

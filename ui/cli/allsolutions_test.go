@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// TestAllSolutionsAreWritten of puzzles with none, one and two, and of a Sukaku.
+// TestAllSolutionsAreWritten has puzzles with none, one and two, and a Sukaku.
 func TestAllSolutionsAreWritten(t *testing.T) {
 	var both strings.Builder
 	for solution := range solvers.Solutions(t.Context(), board.MustParseGrid(twoWays)) {
@@ -31,7 +31,7 @@ func TestAllSolutionsAreWritten(t *testing.T) {
 	}
 }
 
-// TestAsManySolutionsAsAsked are written, of each puzzle.
+// TestAsManySolutionsAsAsked checks the number written for each puzzle.
 func TestAsManySolutionsAsAsked(t *testing.T) {
 	empty := strings.Repeat(".", board.CellCount)
 	code, stdout, stderr := run(t, empty+"\n"+inkala+"\n"+empty+"\n", "solve", "-all", "-count", "1000")
@@ -44,7 +44,7 @@ func TestAsManySolutionsAsAsked(t *testing.T) {
 	}
 }
 
-// TestSolutionsCutOffAreSaidToBe has no time, in which the search may find one all the same.
+// TestSolutionsCutOffAreSaidToBe allows no time, but the search may still find a solution.
 func TestSolutionsCutOffAreSaidToBe(t *testing.T) {
 	empty := strings.Repeat(".", board.CellCount)
 	code, stdout, stderr := run(t, empty, "solve", "-all", "-timeout", "1ns")
@@ -57,8 +57,8 @@ func TestSolutionsCutOffAreSaidToBe(t *testing.T) {
 	}
 }
 
-// TestSolutionsComeAsTheyAreFound reads some of the empty grid's, which nobody could keep, and
-// closes the pipe, or interrupts the search.
+// TestSolutionsComeAsTheyAreFound reads some of the empty grid's, of which there are too many to
+// store, and then closes the pipe or interrupts the search.
 func TestSolutionsComeAsTheyAreFound(t *testing.T) {
 	for _, interrupted := range []bool{false, true} {
 		ctx, cancel := context.WithCancel(t.Context())

@@ -42,8 +42,8 @@ func (s *session) bench(flags *flag.FlagSet) func() int {
 	}
 }
 
-// measure runs the measurement and writes the table. Until then it counts the puzzles of
-// each round, even if the table goes to the same terminal.
+// measure runs the measurement and writes the table. Meanwhile it shows a count of each round's
+// puzzles, even if the table goes to the same terminal.
 func (s *session) measure(name string, t *measure.Throughput) int {
 	count, code, ok := s.load(name, t)
 	if !ok {
@@ -77,11 +77,11 @@ func (s *session) measure(name string, t *measure.Throughput) int {
 	return code
 }
 
-// maxKept is the maximum number of a file's puzzles that are kept in memory, about 5 MB.
+// maxKept is the maximum number of a file's puzzles kept in memory, about 5 MB.
 const maxKept = 1 << 16
 
-// load reads an input's puzzles and returns their number. A large file is read again in
-// each round, so that memory doesn't grow with it; any other input is kept in memory.
+// load reads an input's puzzles and returns their number. A large file is reread in each round, so
+// that memory use doesn't grow with it; any other input is kept in memory.
 func (s *session) load(name string, t *measure.Throughput) (count, code int, ok bool) {
 	input, err := s.open(name)
 	if err != nil {
@@ -116,11 +116,11 @@ func (s *session) load(name string, t *measure.Throughput) (count, code int, ok 
 	return count, code, true
 }
 
-// errChanged ends a measurement when its file has changed between two rounds.
+// errChanged ends a measurement whose file changed between two rounds.
 var errChanged = errors.New("changed while it was being measured")
 
-// reread yields the puzzles of a file, skips its other lines, and fails if there aren't
-// count puzzles any more.
+// reread yields the puzzles of a file, skipping other lines, and fails if there are no longer
+// exactly count puzzles.
 func reread(name string, count int) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
 		f, err := os.Open(name)
@@ -145,8 +145,8 @@ func reread(name string, count int) iter.Seq2[board.Grid, error] {
 
 // rateTable formats the measurements: medians, and the interquartile range of the rounds
 // as a share of the median. Wall time is spent inside the solvers; CPU time is the whole
-// process's during the measurement. A rate that is too high, because runs were cut off, has a
-// < before it.
+// process's during the measurement. A rate that is too high because runs were cut off is
+// preceded by <.
 func rateTable(count int, rates []measure.Rate) string {
 	rounds := 0
 	for _, r := range rates {

@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
-// TestTheTableOfRates shows a solver with both times, one on a system that doesn't
-// report the CPU's, and one that no round was left for.
+// TestTheTableOfRates has a solver with both times, one on a system that doesn't report CPU time,
+// and one that no round was left for.
 func TestTheTableOfRates(t *testing.T) {
 	table := string(rateTable(1_000, []measure.Rate{
 		{Solver: solvers.Info{ID: "both"}, PerSecond: []float64{2_000, 3_000, 4_000}, PerCPU: []float64{1_500, 2_500, 3_500}, Unsolved: 12},

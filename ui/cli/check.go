@@ -16,14 +16,14 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/verdict"
 )
 
-// check reads puzzles in any format and reports whether each is sound, and if not, what
-// may be wrong with it.
+// check reads puzzles in any format and reports whether each is sound and, if not, what may be
+// wrong with it.
 func (s *session) check(flags *flag.FlagSet) func() int {
 	asJSON := flags.Bool("json", false, "write one JSON object per puzzle")
 	return func() int { return s.checkAll(flags.Arg(0), *asJSON) }
 }
 
-// checkAll checks the puzzles of an input.
+// checkAll checks the puzzles in an input.
 func (s *session) checkAll(name string, asJSON bool) int {
 	input, err := s.open(name)
 	if err != nil {
@@ -63,15 +63,14 @@ func (s *session) checkAll(name string, asJSON bool) int {
 	return code
 }
 
-// checkedAtOnce is how many bytes of results are written together, unless the next one takes
-// long.
+// checkedAtOnce is how many bytes of results are written together, unless the next one is slow.
 const checkedAtOnce = 1 << 15
 
-// checkEach checks the puzzles and reports whether all are sound. The error is the context's
-// or the output's.
+// checkEach checks the puzzles and reports whether all are sound. An error comes from the
+// context or the output.
 func (s *session) checkEach(all *format.Reading, asJSON bool, out *bufio.Writer) (good bool, err error) {
 	good = true
-	var c checked // in one place, since a new one for each puzzle would take a tenth of the time
+	var c checked // reused, since a new one for each puzzle would take a tenth of the time
 	var facts soundFacts
 	for d := range all.All() {
 		if err := s.ctx.Err(); err != nil {
@@ -81,7 +80,7 @@ func (s *session) checkEach(all *format.Reading, asJSON bool, out *bufio.Writer)
 			return good, err
 		}
 		if c.Verdict != solvers.Unique {
-			if err := out.Flush(); err != nil { // results need not wait for what may take long
+			if err := out.Flush(); err != nil { // results shouldn't wait for a slow puzzle
 				return good, err
 			}
 			if err := c.diagnose(s.ctx); err != nil {
@@ -128,20 +127,20 @@ func (s *session) refuse(asJSON bool, refusal error) int {
 type checked struct {
 	Line       int               `json:"line"`
 	Recognised string            `json:"recognised"` // the format's ID
-	Puzzles    int               `json:"puzzles"`    // in the whole text
+	Puzzles    int               `json:"puzzles"`    // number in the whole text
 	Title      string            `json:"title,omitempty"`
 	Author     string            `json:"author,omitempty"`
-	Skipped    string            `json:"skipped,omitempty"` // the beginning of what else the text says
+	Skipped    string            `json:"skipped,omitempty"` // the beginning of any other text
 	Givens     string            `json:"givens"`
 	Sukaku     string            `json:"sukaku,omitempty"`          // its 729 characters, if the puzzle has candidates of its own
 	Answers    string            `json:"answers"`                   // a dot for cells without one
 	Notes      map[string]string `json:"notes"`                     // digits by cell
-	Verdict    solvers.Verdict   `json:"verdict"`                   // of the givens
-	Solutions  *int              `json:"solutions,omitempty"`       // nil if there are more than were counted
-	Least      int               `json:"solutions_least,omitempty"` // in place of it, how many were counted
-	Solution   string            `json:"solution,omitempty"`        // of a puzzle with exactly one
-	Conflicts  []string          `json:"conflicts,omitempty"`       // in words
-	Clash      []string          `json:"clash,omitempty"`           // givens that allow no solution together
+	Verdict    solvers.Verdict   `json:"verdict"`                   // on the givens
+	Solutions  *int              `json:"solutions,omitempty"`       // nil if not all were counted
+	Least      int               `json:"solutions_least,omitempty"` // how many were counted, if there may be more
+	Solution   string            `json:"solution,omitempty"`        // if there is exactly one
+	Conflicts  []string          `json:"conflicts,omitempty"`       // as sentences
+	Clash      []string          `json:"clash,omitempty"`           // givens that together allow no solution
 	Impossible []string          `json:"impossible,omitempty"`      // cells in which no digit fits
 	Repairs    []repair          `json:"repairs"`                   // the likely ones, most likely first
 	Others     []repair          `json:"others,omitempty"`          // less likely ones
@@ -158,7 +157,7 @@ type repair struct {
 	Puzzle string   `json:"puzzle"` // repaired
 }
 
-// judge makes c what is found out about a puzzle. The error is the context's.
+// judge sets c to what is found out about a puzzle. It fails only with the context's error.
 func (c *checked) judge(ctx context.Context, d *format.Document, all *format.Reading) error {
 	if d.Listed {
 		d.State = diagnose.AsSukaku(d.State)
@@ -170,8 +169,8 @@ func (c *checked) judge(ctx context.Context, d *format.Document, all *format.Rea
 	return err
 }
 
-// diagnose looks for what may be wrong with a puzzle that isn't sound. The error is the
-// context's.
+// diagnose looks for what may be wrong with an unsound puzzle. It fails only with the context's
+// error.
 func (c *checked) diagnose(ctx context.Context) error {
 	for _, x := range c.judged.Conflicts {
 		c.Conflicts = append(c.Conflicts, x.String())
@@ -180,7 +179,7 @@ func (c *checked) diagnose(ctx context.Context) error {
 		c.Impossible = cellNames(c.judged.Impossible())
 	}
 	if c.judged.State.Sukaku() {
-		return nil // slips are looked for among givens
+		return nil // only givens are searched for slips
 	}
 	givens := c.judged.State.Givens()
 	found, err := diagnose.Puzzle(ctx, givens)
@@ -193,7 +192,7 @@ func (c *checked) diagnose(ctx context.Context) error {
 	return nil
 }
 
-// describe adds what only -json writes.
+// describe adds the fields that only -json writes.
 func (c *checked) describe() {
 	state := &c.judged.State
 	givens, answers := state.Givens(), state.Digits
@@ -238,9 +237,9 @@ func cellNames(cells board.Cells) []string { return strings.Fields(cells.String(
 // shownRepairs is the maximum number of repairs in the plain output.
 const shownRepairs = 5
 
-// soundFacts holds what is said of puzzles with exactly one solution, by the number of their
-// givens. Most puzzles of large files have one, and finding the words would take half of
-// their time.
+// soundFacts caches the text for puzzles with exactly one solution, by the number of their
+// givens. Most puzzles in large files have one solution, and composing the text would take half
+// of their time.
 type soundFacts [board.CellCount + 1]string
 
 // of returns the facts about a puzzle.
@@ -256,7 +255,7 @@ func (f *soundFacts) of(j *diagnose.Judgement) string {
 	return f[n]
 }
 
-// appendText adds the plain output.
+// appendText appends the plain output.
 func (c *checked) appendText(b []byte, facts *soundFacts) []byte {
 	b = append(strconv.AppendInt(append(b, "line "...), int64(c.Line), 10), ": "...)
 	if c.Title != "" {
@@ -288,7 +287,7 @@ func (c *checked) appendText(b []byte, facts *soundFacts) []byte {
 	return b
 }
 
-// plural returns a number and a noun.
+// plural returns a number with a noun.
 func plural(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun

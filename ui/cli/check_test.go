@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// writes records what is written at a time.
+// writes records each write separately.
 type writes []string
 
 func (w *writes) Write(p []byte) (int, error) {
@@ -14,8 +14,8 @@ func (w *writes) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestCheckWritesWhatIsDone has a puzzle that isn't sound, for which slips are looked for,
-// after one that is: what is known of the first must not wait for the second.
+// TestCheckWritesWhatIsDone has a sound puzzle followed by one that isn't, for which slips are
+// searched: the first one's result must not wait for the second.
 func TestCheckWritesWhatIsDone(t *testing.T) {
 	var out writes
 	Run(t.Context(), []string{"check"}, strings.NewReader(inkala+"\n"+noWay+"\n"+inkala+"\n"), &out, &out, everySolver())
@@ -24,8 +24,8 @@ func TestCheckWritesWhatIsDone(t *testing.T) {
 	}
 }
 
-// TestCheckSaysOfEachPuzzleWhatItSaysAlone has sound puzzles with as many givens as others
-// and with fewer, and those that aren't, with as many.
+// TestCheckSaysOfEachPuzzleWhatItSaysAlone has sound puzzles with the same number of givens and
+// with fewer, and unsound ones with the same number.
 func TestCheckSaysOfEachPuzzleWhatItSaysAlone(t *testing.T) {
 	puzzles := []string{inkala, wikipedia, wikipedia, twoWays, inkala, noWay, wikipedia}
 	_, all, _ := run(t, strings.Join(puzzles, "\n"), "check")

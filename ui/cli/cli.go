@@ -16,14 +16,14 @@ import (
 // The exit codes of [Run].
 const (
 	exitDone        = 0   // every line was a puzzle
-	exitNotAll      = 1   // some lines were not, or there were none, a search was cut off, or the output's reader closed it
+	exitNotAll      = 1   // some lines weren't or there were none, a search was cut off, or the output pipe was closed
 	exitWrongUse    = 2   // wrong arguments
 	exitNotWritten  = 3   // the output could not be written, as on a full disk
 	exitInterrupted = 130 // interrupted; for other signals see endings
 )
 
-// Main calls [Run] with the process's own input and output. An interrupt from the
-// keyboard, SIGTERM and SIGHUP stop it. It returns the exit code.
+// Main calls [Run] with the process's own input and output and returns the exit code. Ctrl+C,
+// SIGTERM and SIGHUP stop it.
 func Main(args []string, list []solvers.Solver) int {
 	attach()
 	ctx, stop := untilSignal()
@@ -35,11 +35,11 @@ func Main(args []string, list []solvers.Solver) int {
 	return Run(ctx, args, os.Stdin, stdout, os.Stderr, list)
 }
 
-// Run executes the command in the program's arguments, which exclude its name, and
+// Run executes the command given by the program's arguments, without the program's name, and
 // returns the exit code: 0 if every line was a puzzle, 1 if some were not or a search was cut
-// off, 2 for wrong use, 3 if the output could not be written, 130 if ctx was cancelled, or the
-// code of the signal that is ctx's cause. If the reader of a pipe has closed it, the command ends
-// with 1 and no message.
+// off, 2 for incorrect usage, 3 if the output could not be written, 130 if ctx was cancelled, or
+// the code of the signal that is ctx's cause. If the reader of a pipe has closed it, Run returns 1
+// without a message.
 func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, list []solvers.Solver) int {
 	s := &session{ctx: ctx, stdin: stdin, stdout: stdout, stderr: stderr, list: list, notice: 2 * time.Second}
 	if len(args) == 0 {
@@ -62,7 +62,7 @@ type session struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
 	list           []solvers.Solver
-	notice         time.Duration // after which generate says that it is still searching
+	notice         time.Duration // how long until generate says that it is still searching
 }
 
 // execute parses a command's flags and runs it.
@@ -92,7 +92,7 @@ func (s *session) fail(code int, format string, args ...any) int {
 	return code
 }
 
-// print writes a text and returns the exit code.
+// print writes text to the standard output and returns the exit code.
 func (s *session) print(text string) int {
 	if _, err := s.stdout.Write([]byte(text)); err != nil {
 		return s.cannotWrite(err)
@@ -100,7 +100,7 @@ func (s *session) print(text string) int {
 	return exitDone
 }
 
-// cannotWrite complains about an error in writing and returns the exit code for it.
+// cannotWrite reports a write error and returns its exit code.
 func (s *session) cannotWrite(err error) int {
 	for _, closed := range closedPipe {
 		if errors.Is(err, closed) {
@@ -110,14 +110,14 @@ func (s *session) cannotWrite(err error) int {
 	return s.fail(exitNotWritten, "the output can't be written: %v", err)
 }
 
-// interrupted says what stopped the work and returns the exit code for it.
+// interrupted reports what stopped the work and returns its exit code.
 func (s *session) interrupted() int {
 	how := endings[0]
 	errors.As(context.Cause(s.ctx), &how)
 	return s.fail(how.code, "%s", how.word)
 }
 
-// solver returns the solver with a name, or prints an error.
+// solver returns the named solver, or prints an error.
 func (s *session) solver(name string) (solvers.Solver, bool) {
 	found, err := solvers.ByID(s.list, name)
 	if err != nil {
@@ -130,8 +130,8 @@ func (s *session) solver(name string) (solvers.Solver, bool) {
 	return found, err == nil
 }
 
-// closedOutput is the standard output of a program that was started without one. Go opens
-// /dev/null in its place.
+// closedOutput stands in for the standard output of a program that was started without one. Go
+// itself would open /dev/null instead.
 type closedOutput struct{}
 
 func (closedOutput) Write([]byte) (int, error) { return 0, os.ErrClosed }

@@ -27,7 +27,7 @@ import (
 // everySolver returns the solvers that the program offers.
 func everySolver() []solvers.Solver { return append(solvers.All(), logic.Solver{}) }
 
-// TestMain runs the program itself when a test has started this binary as the program.
+// TestMain runs the program itself if a test has started this binary as the program.
 func TestMain(m *testing.M) {
 	if os.Getenv("SOLVOKU_TEST_AS_PROGRAM") != "" {
 		os.Exit(Main(os.Args[1:], everySolver()))
@@ -44,11 +44,11 @@ const (
 	clash      = "55..............................................................................."
 )
 
-// goingOn matches what is said of long work on a busy machine, where all work is long.
+// goingOn matches the messages about slow work, which any work can be on a busy machine.
 var goingOn = regexp.MustCompile(`(?m)^solvoku: (line \d+: still rating|still searching).*\n`)
 
-// run runs the program and returns what it wrote, with the times made 0, and without what
-// it said meanwhile of how long it takes.
+// run runs the program and returns what it wrote, with times set to 0 and without messages about
+// slow work.
 func run(t *testing.T, stdin string, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	var out, errs bytes.Buffer
@@ -75,9 +75,9 @@ type endless struct{ line string }
 
 func (e endless) Read(to []byte) (int, error) { return copy(to, strings.Repeat(e.line, 2)), nil }
 
-// TestABrokenPipeEndsQuietly also shows that every goroutine of a command ends: in
-// a bubble, one that waits forever fails the test at once. It stands first because
-// otherwise most other tests would wait for such a goroutine.
+// TestABrokenPipeEndsQuietly also shows that all goroutines of a command end: in a bubble, one that
+// waits forever fails the test at once. It comes first because otherwise most other tests would
+// wait for such a goroutine.
 func TestABrokenPipeEndsQuietly(t *testing.T) {
 	for _, args := range []string{"solve", "solve -json", "generate -n 1000000000 -seed 1", "solvers", "help", "version"} {
 		t.Run(args, func(t *testing.T) {
@@ -168,7 +168,7 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestCheckNamesTheLineOfABadOne as it does that of a good one: in a field of its own.
+// TestCheckNamesTheLineOfABadOne checks that it does so as for a good one: in a field of its own.
 func TestCheckNamesTheLineOfABadOne(t *testing.T) {
 	_, stdout, _ := run(t, wikipedia+"\n\nabc\n"+wikipedia+"\n12\n", "check", "-json")
 	var at []int
@@ -292,8 +292,8 @@ func TestBench(t *testing.T) {
 	}
 }
 
-// TestBenchNoticesThatItsFileChanges takes puzzles away during the first round from a
-// file that has too many to be kept.
+// TestBenchNoticesThatItsFileChanges removes puzzles during the first round from a file that has
+// too many to keep in memory.
 func TestBenchNoticesThatItsFileChanges(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "puzzles.txt")
 	if err := os.WriteFile(file, []byte(strings.Repeat(inkalaSolved+"\n", maxKept+1)), 0o600); err != nil {

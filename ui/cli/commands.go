@@ -18,13 +18,13 @@ type command struct {
 	least, most    int // number of operands
 	help           string
 
-	// set declares the command's flags and returns the function to call when they have
-	// been parsed, which returns the exit code.
+	// set declares the command's flags and returns the function to call once they are parsed,
+	// which returns the exit code.
 	set func(*session, *flag.FlagSet) func() int
 }
 
-// commands returns all commands, in the order of the help. The manual page and the
-// shells' completions are made from this table, too.
+// commands returns all commands, in the order of the help. The manual page and the shell
+// completions are also generated from this table.
 func commands() []command {
 	return []command{
 		{"solve", "[FILE|-|PUZZLE]", 0, 1, "solve the puzzles of a file or of the standard input, one per line, or the puzzle itself; write PUZZLE,SOLUTION for each", (*session).solve},
@@ -42,7 +42,7 @@ func commands() []command {
 	}
 }
 
-// find returns the command that a first argument names.
+// find returns the command named by the first argument.
 func find(arg string) (command, bool) {
 	switch arg {
 	case "-h", "-help", "--help":
@@ -57,7 +57,7 @@ func find(arg string) (command, bool) {
 	return command{}, false
 }
 
-// prepare returns a command's flags, and the function to call when they are parsed.
+// prepare returns a command's flags, and the function to call once they are parsed.
 func (s *session) prepare(c command) (*flag.FlagSet, func() int) {
 	flags := flag.NewFlagSet(c.name, flag.ContinueOnError)
 	flags.SetOutput(io.Discard) // execute reports errors
@@ -74,7 +74,7 @@ func synopsis(c command, flags *flag.FlagSet) string {
 	return strings.TrimSpace(strings.Join(words, " ") + " " + c.operands)
 }
 
-// explanation says how to use a command.
+// explanation returns the text on how to use a command.
 func explanation(c command, flags *flag.FlagSet) string {
 	var sb strings.Builder
 	fmt.Fprintf(&sb, "Usage: %s\n%s\n", synopsis(c, flags), c.help)
@@ -97,8 +97,8 @@ func (s *session) overview() string {
 	return sb.String()
 }
 
-// unknown complains about a command that doesn't exist, names the most similar one if
-// one is similar, and returns the exit code.
+// unknown reports a command that doesn't exist, suggests the most similar one, if any, and
+// returns the exit code.
 func (s *session) unknown(name string) int {
 	for slips := 1; slips <= 2; slips++ {
 		for _, c := range commands() {
@@ -110,8 +110,8 @@ func (s *session) unknown(name string) int {
 	return s.fail(exitWrongUse, "there is no command %q; \"solvoku help\" lists the commands", name)
 }
 
-// similar reports whether two words become the same when at most so many letters are
-// added, removed, replaced or swapped with their neighbours.
+// similar reports whether two words differ by no more than the given number of slips: letters
+// added, removed, replaced or swapped with a neighbour.
 func similar(a, b string, slips int) bool {
 	for a != "" && b != "" && a[0] == b[0] {
 		a, b = a[1:], b[1:]
@@ -125,8 +125,8 @@ func similar(a, b string, slips int) bool {
 		len(a) > 1 && len(b) > 1 && a[0] == b[1] && a[1] == b[0] && similar(a[2:], b[2:], slips-1)
 }
 
-// solvers lists the solvers: for the -solver flag, for people, and whether they can prove
-// that there is no other solution.
+// solvers lists the solvers: the name for -solver, the display name, and whether the solver can
+// prove that there is no other solution.
 func (s *session) solvers(*flag.FlagSet) func() int {
 	return func() int {
 		var sb strings.Builder

@@ -13,15 +13,15 @@ import (
 	"testing"
 )
 
-// The shells' completions, where packaging has them.
+// The files of the shell completions in packaging.
 const (
 	bashFile = "../../packaging/completions/solvoku.bash"
 	zshFile  = "../../packaging/completions/_solvoku"
 	fishFile = "../../packaging/completions/solvoku.fish"
 )
 
-// candidates has for each kind of value the shell command that lists its values. Solvers,
-// techniques and formats are those of the program that is installed.
+// candidates maps each kind of value to the shell command that lists its values. Solvers,
+// techniques and formats are those of the installed program.
 var candidates = []struct{ value, list string }{
 	{"CLOCK", `printf "%s\n" steps time`},
 	{"COMMAND", commandNames()},
@@ -183,14 +183,14 @@ func fishCompletions() string {
 	return sb.String()
 }
 
-// TestTheCompletionsAreThoseOfTheCommands makes them of the commands' table.
+// TestTheCompletionsAreThoseOfTheCommands generates them from the table of commands.
 func TestTheCompletionsAreThoseOfTheCommands(t *testing.T) {
 	upToDate(t, bashFile, bashCompletions())
 	upToDate(t, zshFile, zshCompletions())
 	upToDate(t, fishFile, fishCompletions())
 }
 
-// TestTheShellsComplete asks each shell that is installed to complete some lines.
+// TestTheShellsComplete asks each installed shell to complete some lines.
 func TestTheShellsComplete(t *testing.T) {
 	dir := t.TempDir()
 	program := fmt.Sprintf("#!/bin/sh\nexport %s=1\nexec %q \"$@\"\n", asProgram, os.Args[0])
@@ -200,7 +200,7 @@ func TestTheShellsComplete(t *testing.T) {
 	for shell, ask := range map[string]string{
 		"bash": `source ` + bashFile + `; eval "COMP_WORDS=($1)"; COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _solvoku; printf '%s\n' "${COMPREPLY[@]}"`,
 		"fish": `source ` + fishFile + `; complete -C "$argv[1]"`,
-		// What compadd would add is printed instead.
+		// Prints what compadd would add.
 		"zsh": `compadd() { local -a list; zparseopts -D -E a=list M: o: d: X: J: V: S: P: x: q f l; print -rl -- ${(P)@[-1]} }
 			_describe() { print -rl -- ${(P)@[-1]%%:*} }
 			_files() { print FILES }

@@ -29,7 +29,7 @@ func (s *session) convert(flags *flag.FlagSet) func() int {
 	}
 }
 
-// convertTo writes the puzzles of an input in a format.
+// convertTo writes the puzzles in an input in a format.
 func (s *session) convertTo(f format.Format, name string) int {
 	input, err := s.open(name)
 	if err != nil {
@@ -46,7 +46,7 @@ func (s *session) convertTo(f format.Format, name string) int {
 	c := conversion{session: s, to: f, code: exitDone}
 	out := bufio.NewWriter(s.stdout)
 	err = f.Write(out, c.documents(in))
-	full := out.Flush() // after f.Write's, if that failed in writing
+	full := out.Flush() // the same error as f.Write's, if that was a write error
 	if lost := c.lost &^ f.AsGivens; lost != 0 {
 		s.complain("left out, because the format %q can't hold it: %s", f.ID, names(lost))
 	}
@@ -68,12 +68,12 @@ func (s *session) convertTo(f format.Format, name string) int {
 type conversion struct {
 	*session
 	to   format.Format
-	lost format.Parts // what the documents had but the format can't hold
-	said bool         // whether it was said what the text was taken for
+	lost format.Parts // what was in the documents but the format can't hold
+	said bool         // whether the detected format was reported
 	code int
 }
 
-// documents yields the puzzles that can be read and complains about the rest.
+// documents yields the puzzles that can be read and reports errors for the rest.
 func (c *conversion) documents(in *format.Reader) iter.Seq[format.Document] {
 	return func(yield func(format.Document) bool) {
 		for d, err := range in.All() {
@@ -97,7 +97,7 @@ func (c *conversion) documents(in *format.Reader) iter.Seq[format.Document] {
 	}
 }
 
-// names lists the names of parts.
+// names lists the parts by name.
 func names(p format.Parts) string { return strings.Join(slices.Collect(p.All()), ", ") }
 
 // listFormats writes a line for each format.

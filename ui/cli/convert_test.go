@@ -59,7 +59,7 @@ solvoku: left out, because the format "sdm" can't hold it: title
 
 // TestConvertSaysWhereAnswersBecomeGivens writes a board with an answer and with a note.
 func TestConvertSaysWhereAnswersBecomeGivens(t *testing.T) {
-	const board = ":0000:x:+1" // an answer, and a candidate that was deleted
+	const board = ":0000:x:+1" // an answer, and a deleted candidate
 	for to, want := range map[string]string{
 		"candidates": "solvoku: written as givens, because the format \"candidates\" can't tell them apart: answers\n",
 		"sukaku":     "solvoku: written as givens, because the format \"sukaku\" can't tell them apart: answers\n",
@@ -138,7 +138,7 @@ func TestCheckForPeople(t *testing.T) {
 	}
 }
 
-// TestCheckNamesAHundredFaults has a text with more bad parts than check names.
+// TestCheckNamesAHundredFaults has a text with more bad parts than check reports.
 func TestCheckNamesAHundredFaults(t *testing.T) {
 	for _, c := range []struct {
 		bad  int
@@ -175,7 +175,7 @@ func TestConvertAndCheckSayWhenTheyAreInterruptedOrCannotWrite(t *testing.T) {
 	}
 }
 
-// failing is a writer that can't write.
+// failing is a writer that always fails.
 type failing struct{ err error }
 
 func (f failing) Write([]byte) (int, error) { return 0, f.err }

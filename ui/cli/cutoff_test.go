@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// endsEarly is a solver whose search ends with an error after some solutions. Without an
-// error it goes no further by itself, as annealing does.
+// endsEarly is a solver whose search ends with an error after some solutions. Without an error it
+// simply gives up, as annealing does.
 type endsEarly struct {
 	solvers.Bitboard
 	found int
@@ -27,8 +27,8 @@ func (s endsEarly) Solve(ctx context.Context, puzzle board.Grid, _ solvers.Optio
 	return r, s.err
 }
 
-// TestASearchCutOffIsMarked solves and counts by searches that end early: the count looks like
-// none that is complete, the error output says why, and so does the exit code.
+// TestASearchCutOffIsMarked solves and counts with searches that end early: the count doesn't look
+// like a complete one, and the error output and the exit code say why.
 func TestASearchCutOffIsMarked(t *testing.T) {
 	solution, _ := solvers.Solve(board.MustParseGrid(twoWays))
 	before := twoWays + "," + solution.String()
@@ -44,7 +44,7 @@ func TestASearchCutOffIsMarked(t *testing.T) {
 		{endsEarly{found: 1, err: context.Canceled}, "-count 2", exitNotAll, before + ",1+\n", "at least 1 solution: interrupted", ""},
 		{endsEarly{found: 1}, "-count 2", exitNotAll, before + ",1+\n", "at least 1 solution: the solver can't tell whether there are more", ""},
 		{endsEarly{err: late}, "-count 2", exitNotAll, twoWays + ",stopped,0+\n", "no solution found: stopped at the time limit", ""},
-		{endsEarly{found: 2, err: late}, "-count 2", exitDone, before + ",2\n", "", ""}, // what was asked for
+		{endsEarly{found: 2, err: late}, "-count 2", exitDone, before + ",2\n", "", ""}, // as many as requested
 		{endsEarly{found: 1, err: late}, "", exitDone, before + "\n", "", ""},
 		{endsEarly{err: late}, "", exitNotAll, twoWays + ",stopped\n", "no solution found: stopped at the time limit", ""},
 		{endsEarly{err: context.Canceled}, "", exitNotAll, twoWays + ",stopped\n", "no solution found: interrupted", ""},
@@ -87,7 +87,7 @@ func TestACheckSaysWhetherItCountedAll(t *testing.T) {
 	}
 }
 
-// neverEnds is a solver whose search ends with the context alone.
+// neverEnds is a solver whose search ends only with the context.
 type neverEnds struct{ solvers.Bitboard }
 
 func (neverEnds) Solve(ctx context.Context, _ board.Grid, _ solvers.Options) (solvers.Result, error) {
@@ -95,7 +95,7 @@ func (neverEnds) Solve(ctx context.Context, _ board.Grid, _ solvers.Options) (so
 	return solvers.Result{}, ctx.Err()
 }
 
-// TestARateOfRunsCutOffIsMarked measures a solver whose runs the time limit ends.
+// TestARateOfRunsCutOffIsMarked measures a solver whose runs are ended by the time limit.
 func TestARateOfRunsCutOffIsMarked(t *testing.T) {
 	var stdout, stderr bytes.Buffer
 	args := []string{"bench", "-rounds", "1", "-timeout", "1ms", "-"}

@@ -12,14 +12,14 @@ import (
 	"github.com/solvoku/solvoku/internal/pausing"
 )
 
-// written is what a command has left.
+// written is the output that a command has left behind.
 type written struct {
 	stdout, file string
 }
 
-// TestCommandsEndAnywhere ends commands at their looks at the context. Such a command says so on
-// the error output and by its exit code, what it has written is the beginning of what it would
-// have written, but for the lines that say that they were cut off, and no part of a file is left.
+// TestCommandsEndAnywhere ends commands at their checks of the context. Such a command says so on
+// the error output and by its exit code, what it has written is the beginning of its full output,
+// except for lines that say that they were cut off, and no partial file is left.
 func TestCommandsEndAnywhere(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "film.html")
 	lines := strings.Repeat(wikipedia+"\n"+twoWays+"\n"+noWay+"\n"+clash+"\n12\n", 3)
@@ -67,8 +67,8 @@ func TestCommandsEndAnywhere(t *testing.T) {
 	}
 }
 
-// begins reports whether a text has the first lines of another, or in place of some of these
-// lines that say that they were cut off.
+// begins reports whether a text consists of the first lines of another, some of which may be
+// replaced by lines saying that they were cut off.
 func begins(part, whole string) bool {
 	lines, others := strings.Split(strings.TrimSuffix(part, "\n"), "\n"), strings.Split(whole, "\n")
 	if part == "" {

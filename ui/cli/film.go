@@ -23,18 +23,18 @@ import (
 	"github.com/solvoku/solvoku/ui/language"
 )
 
-// filmOptions has the options of a film command.
+// filmOptions holds the options of a film command.
 type filmOptions struct {
 	request film.Request
 	gif     film.GIF
 	clock   string
 	limit   float64 // megabytes
-	name    string  // of the file
+	name    string  // the file's
 
 	progress *progress
 }
 
-// film makes a film of one search, or of two that race.
+// film makes a film of one search, or of two racing searches.
 func (s *session) film(flags *flag.FlagSet) func() int {
 	var w filmOptions
 	name := flags.String("solver", solvers.BacktrackingID, "the `SOLVER`, as the solvers command lists them; two with a comma between\nmake a race")
@@ -99,7 +99,7 @@ func (s *session) filmUse(w *filmOptions, names, steps string) int {
 	return exitDone
 }
 
-// stepRange reads a range of steps; an end of 0 is the search's.
+// stepRange parses a range of steps; an end of 0 means the end of the search.
 func stepRange(text string) (from, to int64, ok bool) {
 	if text == "" {
 		return 0, 0, true
@@ -160,7 +160,7 @@ func (w *filmOptions) make(s *session) int {
 		return s.filmFailed(err)
 	}
 	w.progress.clear()
-	fmt.Fprintf(s.stderr, "%s: %s, %.2f MB\n", w.name, made.Taken(), float64(size)/1e6) // before it is written
+	fmt.Fprintf(s.stderr, "%s: %s, %.2f MB\n", w.name, made.Taken(), float64(size)/1e6) // printed before it is written
 	err = s.keepFile(w.name, func(to io.Writer) error { return w.write(s.ctx, to, made, "writing", func(film.Progress) {}) })
 	if err != nil {
 		return s.filmFailed(err)
@@ -168,7 +168,7 @@ func (w *filmOptions) make(s *session) int {
 	return exitDone
 }
 
-// write writes a film in the format of the file's name.
+// write writes a film in the format given by the file's name.
 func (w *filmOptions) write(ctx context.Context, to io.Writer, f *film.Film, doing string, shot func(film.Progress)) error {
 	report := func(p film.Progress) {
 		w.progress.say("%s, %.0f %%", doing, 100*p.Share)
@@ -180,7 +180,7 @@ func (w *filmOptions) write(ctx context.Context, to io.Writer, f *film.Film, doi
 	return film.HTML{}.Write(ctx, to, f, report)
 }
 
-// keepFile writes a file, which takes its name only once it is whole.
+// keepFile writes a file, which gets its name only once it is complete.
 func (s *session) keepFile(name string, write func(io.Writer) error) error {
 	f, err := os.CreateTemp(filepath.Dir(name), ".solvoku-*")
 	if err != nil {
@@ -194,7 +194,7 @@ func (s *session) keepFile(name string, write func(io.Writer) error) error {
 	return os.Rename(f.Name(), name)
 }
 
-// filmFailed says why there is no film and returns the exit code.
+// filmFailed reports why there is no film and returns the exit code.
 func (s *session) filmFailed(err error) int {
 	tooMany, many := errors.AsType[*film.TooManyError](err)
 	conflict, clash := errors.AsType[*board.ConflictError](err)

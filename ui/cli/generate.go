@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// symmetries are the values of -symmetry.
+// symmetries holds the values of -symmetry.
 var symmetries = map[string]generate.Symmetry{
 	"none":          generate.None,
 	"half-turn":     generate.Rotate180,
@@ -40,7 +40,7 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 	er := flags.String("er", "", "a `RANGE` of ratings on Sudoku Explainer's scale such as 7.1..7.3, 7.1 or\n9.0.., minimal puzzles above 1.5; not with -level or -technique")
 	date := flags.String("date", "", "write the puzzle of a `DATE` such as 2026-11-22, or of today, and no other")
 	flags.Uint64Var(&opts.Seed, "seed", rand.Uint64(), "the same `SEED` makes the same puzzles; without one, every run makes\nothers")
-	flags.Lookup("seed").DefValue = "0" // the zero value is left out of the help
+	flags.Lookup("seed").DefValue = "0" // the help omits zero values
 	return func() int {
 		var ok bool
 		switch opts.Symmetry, ok = symmetries[strings.ToLower(*symmetry)]; {
@@ -102,7 +102,7 @@ func puzzleLine(puzzle board.Grid, asJSON bool) []byte {
 	return jsonLine(generated{puzzle, solution, puzzle.FilledCount(), rating.Level.String(), rating.Score})
 }
 
-// puzzleSearch is a search for puzzles. It says once what it is doing if a puzzle takes long.
+// puzzleSearch is a search for puzzles. If a puzzle takes long, it says once what it is doing.
 type puzzleSearch struct {
 	*session
 	progress *progress
@@ -138,7 +138,7 @@ func (w *puzzleSearch) write(opts generate.Options, n int, asJSON bool) int {
 	return exitDone
 }
 
-// attempt is called before each attempt to make a puzzle, and sometimes during one.
+// attempt is called before, and sometimes during, each attempt to make a puzzle.
 func (w *puzzleSearch) attempt() {
 	if w.told || time.Since(w.since) < w.notice {
 		return
@@ -167,7 +167,7 @@ func wanted(givens int, level string, technique logic.Technique, er string) stri
 	return text
 }
 
-// daily writes the puzzle of a date.
+// daily writes the puzzle for a date.
 func (s *session) daily(date string, asJSON bool) int {
 	day := time.Now()
 	if date != "today" {
@@ -179,7 +179,7 @@ func (s *session) daily(date string, asJSON bool) int {
 	return s.print(string(puzzleLine(generate.Daily(day), asJSON)))
 }
 
-// levelNamed returns the level with a name.
+// levelNamed returns the level with the given name.
 func levelNamed(name string) (logic.Level, bool) {
 	for level := logic.Easy; level <= logic.Extreme; level++ {
 		if strings.EqualFold(level.String(), name) {

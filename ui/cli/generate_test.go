@@ -89,8 +89,8 @@ func (i *impatient) Write(text []byte) (int, error) {
 	return i.Builder.Write(text)
 }
 
-// TestALongSearchSaysWhatItIsDoing interrupts a search for the rarest of puzzles as soon
-// as it says so.
+// TestALongSearchSaysWhatItIsDoing interrupts a search for the rarest kind of puzzle as soon as it
+// says so.
 func TestALongSearchSaysWhatItIsDoing(t *testing.T) {
 	for args, want := range map[string]string{
 		"-givens 17": "a puzzle with 17 givens",

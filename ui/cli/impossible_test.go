@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// TestACellThatCanHoldNothing gives every command states of a puzzle in which nothing is
-// left for r1c3. Without that, the digits lead to exactly one solution.
+// TestACellThatCanHoldNothing gives every command states of a puzzle in which r1c3 has no
+// candidates left. Otherwise the digits would lead to exactly one solution.
 func TestACellThatCanHoldNothing(t *testing.T) {
 	const givens = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 	puzzle := board.MustParseGrid(givens)

@@ -14,12 +14,12 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// errFolder is the reason why a folder can't be read.
+// errFolder says why a folder can't be read.
 var errFolder = errors.New("is a folder")
 
-// open opens what an argument names: a file, the standard input for "-" or "", or, where
-// there is no such file, the puzzle that the argument is. Its reads end with the
-// session's context.
+// open opens what an argument names: a file, the standard input for "-" or "", or, if there is
+// no such file, the puzzle in the argument itself. Reads fail once the session's context has
+// ended.
 func (s *session) open(name string) (io.ReadCloser, error) {
 	input, err := s.openBlocking(name)
 	if err != nil {
@@ -28,7 +28,7 @@ func (s *session) open(name string) (io.ReadCloser, error) {
 	return interruptible(s.ctx, input), nil
 }
 
-// openBlocking is [session.open] for callers that end the reads themselves.
+// openBlocking is [session.open] for callers that interrupt reads themselves.
 func (s *session) openBlocking(name string) (io.ReadCloser, error) {
 	if name == "" || name == "-" {
 		f, ok := s.stdin.(*os.File)
@@ -61,13 +61,13 @@ func isFolder(f *os.File) bool {
 	return err == nil && info.IsDir()
 }
 
-// standardInput is a file that stays open.
+// standardInput is a file that Close leaves open.
 type standardInput struct{ *os.File }
 
 // Close does nothing.
 func (standardInput) Close() error { return nil }
 
-// isRegular reports whether an input is a file on a disk, not a pipe for example.
+// isRegular reports whether an input is a file on disk, as opposed to, say, a pipe.
 func isRegular(input io.Reader) bool {
 	f, ok := input.(interface{ Stat() (fs.FileInfo, error) })
 	if !ok {
@@ -85,7 +85,7 @@ func inputName(name string) string {
 	return name
 }
 
-// interruptible returns an input whose reads end with ctx.
+// interruptible returns an input whose reads fail once ctx has ended.
 func interruptible(ctx context.Context, input io.ReadCloser) io.ReadCloser {
 	if isRegular(input) {
 		return input // never blocks for long
@@ -93,7 +93,7 @@ func interruptible(ctx context.Context, input io.ReadCloser) io.ReadCloser {
 	return &interruptibleReader{ReadCloser: input, ctx: ctx, done: make(chan readResult, 1)}
 }
 
-// interruptibleReader is an input whose reads return the context's error once that has
+// interruptibleReader is an input whose reads return the context's error once the context has
 // ended, even while the input blocks, as a terminal does.
 type interruptibleReader struct {
 	io.ReadCloser
@@ -108,7 +108,7 @@ type readResult struct {
 }
 
 // Read implements [io.Reader]. A read that is still blocked when the context ends
-// continues in its goroutine until the input returns; no other one follows.
+// continues in its goroutine until the input returns; no other read follows.
 func (r *interruptibleReader) Read(p []byte) (int, error) {
 	if err := r.ctx.Err(); err != nil {
 		return 0, err

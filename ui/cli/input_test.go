@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestNothingIsReadAfterAnInterrupt takes what was read, and then nothing more, though
-// the input has more.
+// TestNothingIsReadAfterAnInterrupt takes what has been read, and then nothing more, although the
+// input has more.
 func TestNothingIsReadAfterAnInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	text := strings.NewReader("abcdef")

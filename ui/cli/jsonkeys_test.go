@@ -13,11 +13,11 @@ import (
 	"github.com/solvoku/solvoku/solvers/proof"
 )
 
-// jsonObjects documents what the commands write with -json. The manual page is made from
-// it, and [TestTheManualPageHasEveryKey] compares it with what they write.
+// jsonObjects documents what the commands write with -json. The manual page is generated from it,
+// and [TestTheManualPageHasEveryKey] compares it with the actual output.
 var jsonObjects = []struct {
 	command, intro string
-	keys           [][2]string // names, separated by blanks, and what they mean
+	keys           [][2]string // names, separated by spaces, and their meaning
 }{
 	{"solve", "an object for each line, with the figures of one run", [][2]string{
 		{"puzzle", "81 characters, with a dot for an empty cell"},
@@ -113,7 +113,7 @@ var (
 	}
 )
 
-// TestTheManualPageHasEveryRule compares the rules of proofs with those that are documented.
+// TestTheManualPageHasEveryRule compares the rules of proofs with the documented ones.
 func TestTheManualPageHasEveryRule(t *testing.T) {
 	for i, r := range proofRules {
 		if got := proof.Rule(i).String(); got != r[0] {
@@ -125,8 +125,8 @@ func TestTheManualPageHasEveryRule(t *testing.T) {
 	}
 }
 
-// TestTheManualPageHasEveryKey has each command write all of its keys, and compares them
-// with those that are documented.
+// TestTheManualPageHasEveryKey has each command write all of its keys, and compares them with the
+// documented ones.
 func TestTheManualPageHasEveryKey(t *testing.T) {
 	wrong := format.FromGrid(board.MustParseGrid(inkala))
 	wrong.State.Digits[1], wrong.State.Kinds[1] = 9, board.Answer

@@ -15,24 +15,24 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// Commands that work on lines take one puzzle a line. Another text, such as a grid, a
-// program or a spreadsheet, is turned into such lines as it is read.
+// Commands that work on lines take one puzzle per line. Any other text, such as a grid, a
+// program or a spreadsheet, is converted to such lines as it is read.
 
-// lined is an input whose puzzles are brought to lines of their own: in the line in which
-// they start where that is possible, so that messages name it.
+// lined is an input that puts each puzzle on a line of its own: if possible the line on which the
+// puzzle starts, so that messages give the right number.
 type lined struct {
 	session *session
 	next    func() (format.Document, error, bool)
-	rest    []byte // of what was brought to lines
-	line    int    // the number of the line written last
-	bad     bool   // whether parts of the text are no puzzles
+	rest    []byte // converted lines that are still to be read
+	line    int    // the number of the last line written
+	bad     bool   // whether parts of the text aren't puzzles
 
 	reading sync.Mutex // held during a read, which may outlast the context
 }
 
 // linesOf returns an input with one puzzle per line, a function that stops reading, and one
 // that reports whether parts of the input were not puzzles. If the first line that is not
-// blank is a puzzle, or a person types the input, it is passed on unchanged.
+// blank is a puzzle, or the input is being typed, it is passed on unchanged.
 func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func(), bad func() bool, err error) {
 	plain := func(r io.ReadCloser) (io.ReadCloser, func(), func() bool, error) {
 		return r, func() {}, func() bool { return false }, nil
@@ -51,7 +51,7 @@ func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func()
 	var read recording
 	reader, err := format.NewReader(io.TeeReader(in, &read))
 	if _, refused := errors.AsType[*format.Error](err); !read.over && (refused || err == nil && reader.Format().ID == "line") {
-		return plain(io.NopCloser(io.MultiReader(&read.text, in))) // the lines say themselves what is wrong
+		return plain(io.NopCloser(io.MultiReader(&read.text, in))) // each line reports what is wrong with it
 	}
 	if err != nil {
 		return nil, nil, nil, err
@@ -69,7 +69,7 @@ func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func()
 		return d, err, ok
 	}
 	end := func() {
-		if l.reading.TryLock() { // else the program ends before the input does
+		if l.reading.TryLock() { // otherwise the program ends before the read does
 			stop()
 			l.reading.Unlock()
 		}
@@ -77,15 +77,16 @@ func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func()
 	return io.NopCloser(l), end, func() bool { return l.bad }, nil
 }
 
-// recording keeps what is read of an input until it is over, at the latest when that is more
-// than mostRecorded.
+// recording keeps what is read from an input until it is over, which it is at the latest after
+// mostRecorded bytes.
 type recording struct {
 	text bytes.Buffer
 	over bool
 }
 
-// mostRecorded is more than what a text without a puzzle is searched for one, in bytes. A text
-// that takes more to tell its format is not one of lines.
+// mostRecorded is the maximum size of a recording, in bytes: more than is searched for a puzzle
+// in a text without one. A text that needs more to detect its format doesn't have one puzzle per
+// line.
 const mostRecorded = 5 << 20
 
 // Write implements [io.Writer].
@@ -97,11 +98,11 @@ func (r *recording) Write(p []byte) (int, error) {
 	return r.text.Write(p)
 }
 
-// firstLook is how much of an input is looked at for its first line, in bytes.
+// firstLook is how many bytes of an input are searched for its first line.
 const firstLook = 64 << 10
 
-// wayBack returns what takes a file on a disk back to where it is now; nil for other
-// inputs.
+// wayBack returns a function that seeks a file on disk back to its current position; nil for
+// other inputs.
 func wayBack(input io.Reader) func() error {
 	f, ok := input.(io.Seeker)
 	if !ok || !isRegular(input) {
@@ -117,7 +118,7 @@ func wayBack(input io.Reader) func() error {
 	}
 }
 
-// isTyped reports whether an input is one at which a person types.
+// isTyped reports whether the input is a terminal that someone types at.
 func isTyped(input io.Reader) bool {
 	f, ok := input.(interface{ Stat() (fs.FileInfo, error) })
 	if !ok {
@@ -128,8 +129,7 @@ func isTyped(input io.Reader) bool {
 }
 
 // startsWithPuzzle reports whether the first line that isn't skipped is a puzzle or a
-// position, or there is no telling because there is none. It asks for no more input than
-// it takes to know.
+// position, or there is no such line to tell by. It reads no more input than it needs.
 func startsWithPuzzle(in *bufio.Reader) bool {
 	for want := 1; ; {
 		text, err := in.Peek(want)
@@ -188,8 +188,8 @@ func (l *lined) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// sayReadAs says what a text was taken for if its format is none that is written, what of
-// it was skipped, and whether its puzzle needs no solving.
+// sayReadAs reports the detected format if Solvoku can't write it, what was skipped, and whether
+// the puzzle is already solved.
 func (s *session) sayReadAs(f format.Format, d format.Document) {
 	if !f.Writes() || d.Skipped != "" {
 		s.complain("read as %s%s", f.Name, skipped(d))
@@ -199,7 +199,7 @@ func (s *session) sayReadAs(f format.Format, d format.Document) {
 	}
 }
 
-// skipped returns what was skipped of a text, for the end of a sentence.
+// skipped returns the end of a sentence that says what was skipped in a text.
 func skipped(d format.Document) string {
 	if d.Skipped == "" {
 		return ""

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// arrayOf writes a puzzle as an array of a program.
+// arrayOf writes a puzzle as an array in source code.
 func arrayOf(puzzle string) string {
 	var sb strings.Builder
 	sb.WriteString("# a comment of 3 words\nboard = [\n")
@@ -43,7 +43,7 @@ func TestSolveTakesWhatHoldsAPuzzleSomewhere(t *testing.T) {
 	}
 }
 
-// TestASolvedGridIsNamed where nothing else could be the puzzle.
+// TestASolvedGridIsNamed has a solved grid where nothing else could be the puzzle.
 func TestASolvedGridIsNamed(t *testing.T) {
 	const full = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
 	code, stdout, stderr := run(t, full+"\n", "convert", "-to", "line")
@@ -61,7 +61,7 @@ func rowsOf(puzzle string) string {
 	return sb.String()
 }
 
-// TestLinesAreNamedAsTheyStand solves the second of two arrays, which has a fault.
+// TestLinesAreNamedAsTheyStand solves two arrays, the second of which has an error.
 func TestLinesAreNamedAsTheyStand(t *testing.T) {
 	text := arrayOf(inkala) + "\nrest = [" + strings.Repeat("1,", 79) + "1]\n"
 	code, stdout, stderr := run(t, text, "solve", "-board")
@@ -85,8 +85,8 @@ func TestCheckAndConvertSayWhatATextWasTakenFor(t *testing.T) {
 	}
 }
 
-// TestATextWithoutEndIsNotKept writes a text of so many bytes to a recording that it can't be
-// one of lines.
+// TestATextWithoutEndIsNotKept writes too much text to a recording for it to have one puzzle per
+// line.
 func TestATextWithoutEndIsNotKept(t *testing.T) {
 	var r recording
 	line := strings.Repeat("<a></a>", 9) + "\n"
@@ -98,7 +98,7 @@ func TestATextWithoutEndIsNotKept(t *testing.T) {
 	if !r.over || r.text.Cap() > 0 {
 		t.Errorf("%d bytes are kept", r.text.Cap())
 	}
-	// A command on such a text reads it once, and says of the whole that it is no puzzle.
+	// A command reads such a text once, and says that the whole text isn't a puzzle.
 	code, stdout, stderr := run(t, strings.Repeat(line, mostRecorded/len(line)+512), "steps")
 	if code != exitNotAll || stdout != "" || strings.Count(stderr, "\n") != 1 {
 		t.Errorf("exit code %d, output %.200q, errors %.200q", code, stdout, stderr)

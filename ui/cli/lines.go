@@ -13,9 +13,9 @@ import (
 )
 
 const (
-	// maxLines is the maximum number of lines in a batch: enough to make the hand-over
-	// cheap compared with a fifth of a microsecond of work per line, and few enough that the
-	// batches of all cores take little memory, which a short run would touch only once.
+	// maxLines is the maximum number of lines in a batch: enough to make handing it over cheap
+	// compared with a fifth of a microsecond of work per line, and few enough that the batches
+	// of all cores take little memory, which a short run would touch only once.
 	maxLines = 512
 
 	// batchTime is how long a batch should take. The slower the lines, the smaller the
@@ -25,37 +25,37 @@ const (
 	// maxHeld is the maximum number of bytes of input held per core.
 	maxHeld = 2 * maxLines * (board.CellCount + len("\n"))
 
-	// linesPerLook is the number of quick lines between two checks of the context.
+	// linesPerLook is the number of quick lines between checks of the context.
 	linesPerLook = 32
 
 	// patience is how long finished results wait for the rest of their batch.
 	patience = 100 * time.Millisecond
 )
 
-// batch is a piece of the input, for one worker.
+// batch is a piece of the input for one worker.
 type batch struct {
-	buffer []byte // the memory of its text
+	buffer []byte // the memory that holds its text
 	left   piece  // the part of the text that is still to be processed
 	at     line   // the line in progress
 	out    outbox
 }
 
-// lineWork does the work for a line.
+// lineWork processes a line.
 type lineWork func(context.Context, *line, *output)
 
-// quickWork does the work for the first lines of a text, which may be empty, as far as they
-// are quick ones, but for at most so many, and returns their length and number. A line never
-// takes longer than a few milliseconds.
+// quickWork processes the leading lines of a text, which may be empty, as long as they are quick
+// and at most the given number of them, and returns their size in bytes and their number. A line
+// never takes longer than a few milliseconds.
 type quickWork func(ctx context.Context, text []byte, most int, to *output) (size, lines int)
 
 // run processes the batch until the context ends.
 //
 // It hands over each line's results before it starts the next line, however quick the
-// lines have been: results must not wait for a slow line behind them. Only those of quick
-// work wait for a few more lines.
+// lines have been: results must not wait for a slow line behind them. Only the results of
+// quickWork wait for a few more lines.
 func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool, work lineWork, quick quickWork) {
 	start, n := time.Now(), 0
-	atOnce := 1 // quick lines between two checks of the context
+	atOnce := 1 // quick lines between checks of the context
 	if pace.Fit(batchTime, maxLines) == maxLines {
 		atOnce = linesPerLook
 	}
@@ -64,7 +64,7 @@ func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool,
 		own.handOver = nil
 		outputs.Put(own)
 	}()
-	room := 2 * len(b.left.text) // a result has its puzzle and about as much again
+	room := 2 * len(b.left.text) // a result contains its puzzle and about as much again
 	handOver := func() { b.out.put(own, outputs, room) }
 	own.handOver = handOver
 	for ctx.Err() == nil {
@@ -90,7 +90,7 @@ func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool,
 }
 
 // eachLine calls work for each line of a file, on all cores, and writes the results in the
-// file's order. Work counts the puzzles. quick, unless it is nil, is tried first.
+// file's order. It is work that counts the puzzles. quick, unless nil, is tried first.
 //
 // The workers parse the lines, so that fetching a batch costs little more than copying its
 // bytes. When the context ends, the results up to the first line that was not started are
@@ -115,8 +115,8 @@ func (s *session) eachLine(name string, work lineWork, quick quickWork) int {
 	})
 }
 
-// withLines calls read with a file's lines, as [session.linesOf] makes them, and returns the
-// exit code: read's, or that of a file that can't be read.
+// withLines calls read with a file's lines, as [session.linesOf] returns them, and returns the
+// exit code: read's, or the one for a file that can't be read.
 func (s *session) withLines(name string, read func(lines io.ReadCloser, bad func() bool) int) int {
 	input, err := s.openBlocking(name)
 	if err != nil {
@@ -141,11 +141,10 @@ type writer struct {
 	outputs  sync.Pool // of *output
 	puzzles  int
 	bad      bool  // whether a line was refused
-	err      error // in writing
+	err      error // from writing
 }
 
-// pass writes what there is of a batch, which may be done, and reports whether another one
-// may follow.
+// pass writes the results that a batch has so far and reports whether another batch may follow.
 func (w *writer) pass(b *batch, done bool) bool {
 	cut := false
 	if out := b.out.take(); out != nil {
@@ -156,7 +155,7 @@ func (w *writer) pass(b *batch, done bool) bool {
 		out.clear()
 		w.outputs.Put(out)
 	}
-	return !cut && (!done || b.left.empty()) // else what follows would leave a gap
+	return !cut && (!done || b.left.empty()) // otherwise the next batch would leave a gap
 }
 
 // write writes an output.
@@ -174,9 +173,8 @@ func (w *writer) write(out *output) {
 }
 
 // collectLess lets the heap grow to nine times the live memory before garbage is collected,
-// until asBefore is called. Work on lines keeps so little in memory that collecting would
-// otherwise take a fifth of the CPU time in which a file of a hundred thousand puzzles is
-// solved.
+// until asBefore is called. Processing lines keeps so little in memory that collection would
+// otherwise take a fifth of the CPU time of solving a file of a hundred thousand puzzles.
 func collectLess() (asBefore func()) {
 	const growth = 800
 	before := debug.SetGCPercent(growth)
@@ -197,7 +195,7 @@ func linePlan(input io.ReadCloser, to *writer, work lineWork, quick quickWork) i
 				in.input = interruptible(ctx, input)
 			}
 			if !in.fill(&b.left, &b.buffer) || errors.Is(b.left.err, context.Canceled) {
-				return 0, false // the session's context ends before those that come from it
+				return 0, false // the session's context ends before those derived from it
 			}
 			return len(b.left.text), true
 		},

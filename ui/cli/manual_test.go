@@ -12,12 +12,12 @@ var update = flag.Bool("update", false, "write the manual page, the completions 
 
 const manualFile = "../../packaging/solvoku.1"
 
-// TestTheManualPageSaysWhatTheHelpSays makes the manual page of the commands' table.
+// TestTheManualPageSaysWhatTheHelpSays generates the manual page from the table of commands.
 func TestTheManualPageSaysWhatTheHelpSays(t *testing.T) {
 	upToDate(t, manualFile, manual())
 }
 
-// upToDate compares a file that is made of the commands' table with what it should be.
+// upToDate compares a file that is generated from the table of commands with what it should be.
 // "go test ./ui/cli -update" writes it.
 func upToDate(t *testing.T, file, want string) {
 	t.Helper()
@@ -61,7 +61,7 @@ func manual() string {
 	return sb.String() + manualTail
 }
 
-// list writes names and what they mean.
+// list writes names and their meaning.
 func list(sb *strings.Builder, items [][2]string) {
 	sb.WriteString(".Bl -tag -width Ds\n")
 	for _, item := range items {
@@ -70,7 +70,7 @@ func list(sb *strings.Builder, items [][2]string) {
 	sb.WriteString(".El\n")
 }
 
-// option is a flag as the manual page and the shells' completions show it.
+// option is a flag as shown in the manual page and the shell completions.
 type option struct{ name, value, usage string }
 
 func (o option) mdoc() string {
@@ -112,7 +112,7 @@ func mdocSynopsis(c command) (text string) {
 	return text
 }
 
-// sentence returns a text as lines of mdoc, with a capital and a full stop.
+// sentence returns a text as lines of mdoc, with an initial capital and a full stop.
 func sentence(text string) string {
 	const most = 78
 	var sb strings.Builder

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// TestAnInterruptedCheckHasNoVerdict ends before puzzles are diagnosed.
+// TestAnInterruptedCheckHasNoVerdict interrupts before puzzles are diagnosed.
 func TestAnInterruptedCheckHasNoVerdict(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -32,7 +32,7 @@ func TestAnInterruptedCheckHasNoVerdict(t *testing.T) {
 	}
 }
 
-// TestBenchNamesTheProcessor compares the table with what Linux says.
+// TestBenchNamesTheProcessor compares the table with what Linux reports.
 func TestBenchNamesTheProcessor(t *testing.T) {
 	info, _ := os.ReadFile("/proc/cpuinfo")
 	_, after, ok := strings.Cut(string(info), "\nmodel name")
@@ -56,7 +56,7 @@ func TestBenchClosesItsFile(t *testing.T) {
 		}
 		return len(all)
 	}
-	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // which would close them too
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // garbage collection would also close them
 	name := filepath.Join(t.TempDir(), "puzzles")
 	if err := os.WriteFile(name, []byte(inkala+"\n"), 0o600); err != nil {
 		t.Fatal(err)
@@ -70,7 +70,7 @@ func TestBenchClosesItsFile(t *testing.T) {
 	}
 }
 
-// TestLinesTooLong has lines at the limit and beyond it.
+// TestLinesTooLong has lines at and beyond the limit.
 func TestLinesTooLong(t *testing.T) {
 	state := ":0000:x:" + inkala + "::"
 	for _, c := range []struct {
@@ -88,7 +88,7 @@ func TestLinesTooLong(t *testing.T) {
 	}
 }
 
-// TestArgumentsThatAreTooMany are wrong use, and nothing is written.
+// TestArgumentsThatAreTooMany expects a usage error and no output.
 func TestArgumentsThatAreTooMany(t *testing.T) {
 	for _, args := range [][]string{{"solvers", "x"}, {"version", "x"}, {"generate", "x"}, {"check", "a", "b"}, {"rate", "a", "b"}, {"steps", "a", "b"}, {"convert", "-to", "sdm", "a", "b"}, {"bench", "a", "b"}, {"solve", "a", "b"}} {
 		if code, stdout, stderr := run(t, inkala, args...); code != exitWrongUse || stdout != "" || !strings.Contains(stderr, args[0]) {
@@ -97,7 +97,7 @@ func TestArgumentsThatAreTooMany(t *testing.T) {
 	}
 }
 
-// TestWhatIsATerminal takes neither a file nor what can't be asked for one.
+// TestWhatIsATerminal checks that neither a file nor an output that can't be queried is one.
 func TestWhatIsATerminal(t *testing.T) {
 	f, err := os.Create(filepath.Join(t.TempDir(), "errors"))
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// output is the output for a run of lines.
+// output is what is written for a run of lines.
 type output struct {
 	results, complaints []byte
 	puzzles             int
@@ -17,12 +17,12 @@ type output struct {
 
 	result *solvers.Result // reused, because clearing one for each line would be slow
 
-	// handOver passes on what is there before a line that takes long is done.
+	// handOver passes on the output so far before a slow line is finished.
 	handOver func()
 }
 
-// refuse adds why a line is no puzzle: an object to the results, or where that is nil a
-// message for the standard error.
+// refuse adds why a line isn't a puzzle: an object to the results or, if that is nil, a message
+// for the standard error.
 func (w *output) refuse(err error, object any) {
 	w.bad = true
 	if object != nil {
@@ -41,7 +41,7 @@ func (w *output) add(more *output) {
 	w.cut = w.cut || more.cut
 }
 
-// room returns a result to fill in. It may hold an earlier one.
+// room returns a result to fill in, which may still hold an earlier one.
 func (w *output) room() *solvers.Result {
 	if w.result == nil {
 		w.result = new(solvers.Result)
@@ -68,7 +68,7 @@ type outbox struct {
 	out  *output // nil if there is nothing
 }
 
-// put adds the contents of w and empties w.
+// put adds the contents of w and then empties w.
 func (h *outbox) put(w *output, pool *sync.Pool, room int) {
 	if w.empty() {
 		return
@@ -78,9 +78,8 @@ func (h *outbox) put(w *output, pool *sync.Pool, room int) {
 	w.clear()
 }
 
-// open returns the output to add to, which is the caller's until close. room is how many
-// bytes of results are likely to come together: making room for them at once leaves no
-// smaller pieces of memory behind.
+// open returns the output to add to, which the caller owns until close. room is how many bytes
+// of results are likely to accumulate: allocating them at once leaves no smaller buffers behind.
 func (h *outbox) open(pool *sync.Pool, room int) *output {
 	h.lock.Lock()
 	if h.out == nil {

@@ -10,12 +10,12 @@ import (
 	"github.com/solvoku/solvoku/internal/lines"
 )
 
-// line is one line of an input.
+// line is a line of an input.
 type line struct {
 	text   []byte // with its line end; truncated if it is longer than a buffer
 	number int    // from 1
 	offset int    // of its start in the input, in bytes
-	err    error  // of the reader, in place of the text
+	err    error  // the reader's, in place of the text
 }
 
 // piece is a run of lines.
@@ -23,8 +23,8 @@ type piece struct {
 	text   []byte
 	first  int   // the number of the first line
 	offset int   // of its start in the input, in bytes
-	err    error // of the reader, in place of the text
-	onlyLF bool  // whether there is no "\r" in the text, so that none needs to be looked for in its lines
+	err    error // the reader's, in place of the text
+	onlyLF bool  // whether the text has no "\r", so that its lines needn't be searched for one
 }
 
 func (p *piece) empty() bool { return len(p.text) == 0 && p.err == nil }
@@ -54,7 +54,7 @@ func (p *piece) take(l *line) bool {
 	return true
 }
 
-// pass moves past some bytes and the lines that they are.
+// pass moves past size bytes, which are count lines.
 func (p *piece) pass(size, count int) {
 	p.text = p.text[size:]
 	p.first += count
@@ -64,14 +64,14 @@ func (p *piece) pass(size, count int) {
 // splitter reads an input in pieces.
 type splitter struct {
 	input io.Reader
-	most  func() int // lines of a piece, if they have a puzzle's length
+	most  func() int // max number of lines in a piece, if they have a puzzle's length
 
-	text         []byte // what was read and not given
-	whole        int    // how much of it may be given: all but a line whose end may follow
-	kept         []byte // the memory of text between two calls of fill
-	err          error  // of the reader, for when all of the text was given
+	text         []byte // read but not yet given
+	whole        int    // how much of it may be given: all but an incomplete last line
+	kept         []byte // the memory that holds text between calls of fill
+	err          error  // the reader's, reported once all of the text has been given
 	next         piece  // the number and offset of the line at the start of the text
-	brokenInside bool   // whether the text starts inside a line whose beginning was given
+	brokenInside bool   // whether the text starts inside a line whose beginning has been given
 	half         bool   // whether a "\n" at the start of the text belongs to the "\r" before it
 }
 
@@ -80,13 +80,12 @@ func newSplitter(input io.Reader, most func() int) splitter {
 	return splitter{input: input, most: most, next: piece{first: 1}}
 }
 
-// bufferSize is how much is read at once: a whole batch of puzzles. A longer line is
-// truncated.
+// bufferSize is how much is read at once: a full batch of puzzles. A longer line is truncated.
 const bufferSize = maxLines * (board.CellCount + len("\n"))
 
 // fill sets a piece to the next one, whose text is in the buffer's memory, and reports
-// whether there is one. It reads more input only after it has given every line that it has,
-// and then right into the buffer, where all of it is likely to stay.
+// whether there is one. It reads more input only after it has given every line that it has, and
+// then directly into the buffer, where all of it is likely to stay.
 func (s *splitter) fill(p *piece, buffer *[]byte) bool {
 	if *buffer == nil {
 		*buffer = make([]byte, 0, bufferSize)
@@ -115,7 +114,7 @@ func (s *splitter) fill(p *piece, buffer *[]byte) bool {
 	}
 }
 
-// read reads as much as a text has room for.
+// read reads as much as fits in text's capacity.
 func (s *splitter) read(text []byte) {
 	var n int
 	n, s.err = s.input.Read(text[len(text):cap(text)])
@@ -127,7 +126,7 @@ func (s *splitter) read(text []byte) {
 	}
 }
 
-// complete drops a "\n" at the start of the text if its "\r" was given before.
+// complete drops a "\n" at the start of the text if its "\r" has been given already.
 func (s *splitter) complete() {
 	if !s.half || len(s.text) == 0 {
 		return
@@ -139,7 +138,7 @@ func (s *splitter) complete() {
 	}
 }
 
-// give sets a piece to the next one of the text and reports whether there is one.
+// give sets a piece to the next one in the text and reports whether there is one.
 func (s *splitter) give(p *piece) bool {
 	for s.whole > 0 {
 		text := s.text[:s.whole]
@@ -168,7 +167,7 @@ func (s *splitter) give(p *piece) bool {
 	return false
 }
 
-// pass moves past some bytes of the text and the lines that they are.
+// pass moves past size bytes of the text, which are count lines.
 func (s *splitter) pass(size, count int) {
 	if size > 0 {
 		s.half = s.text[size-1] == '\r'

@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// described is all that an entry holds.
+// described returns everything an entry holds as text.
 func described(e *format.Entry) string {
 	text := fmt.Sprintf("%d %s %+v", e.Line, e.Puzzle, e.Err)
 	if fault, ok := errors.AsType[*format.Error](e.Err); ok {
@@ -22,12 +22,13 @@ func described(e *format.Entry) string {
 	return text
 }
 
-// entriesOfPieces reads a text's puzzles piece by piece, with so many lines in each.
+// entriesOfPieces reads a text's puzzles piece by piece, with at most the given number of lines in
+// each.
 func entriesOfPieces(r io.Reader, most int) (all []string) {
 	s := newSplitter(r, func() int { return most })
 	var p piece
 	for {
-		var buffer []byte // another one each time, as if a batch were held for long
+		var buffer []byte // a new one each time, as if batches were held for long
 		if !s.fill(&p, &buffer) {
 			return all
 		}
@@ -41,8 +42,8 @@ func entriesOfPieces(r io.Reader, most int) (all []string) {
 	}
 }
 
-// TestPiecesMakeTheWhole compares the entries of a text read in pieces with those of
-// the text as one.
+// TestPiecesMakeTheWhole compares the entries of a text read in pieces with those of the whole
+// text.
 func TestPiecesMakeTheWhole(t *testing.T) {
 	long := strings.Repeat("x", bufferSize)
 	texts := []string{
@@ -82,8 +83,8 @@ func TestAPieceEndsWhereTheReaderBreaksOff(t *testing.T) {
 	}
 }
 
-// entriesOfSplit reads the lines of a text that a splitter of another kind makes. None may
-// be longer than the buffer.
+// entriesOfSplit reads the lines of a text that another kind of splitter produces. None may be
+// longer than the buffer.
 func entriesOfSplit(text string) (all []string) {
 	start := 0
 	for i, end := range append(regexp.MustCompile("\r\n|\r|\n").FindAllStringIndex(text, -1), []int{len(text), len(text)}) {

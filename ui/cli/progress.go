@@ -7,20 +7,20 @@ import (
 	"time"
 )
 
-// progress is a line on a terminal that counts puzzles.
+// progress is a terminal line that counts puzzles.
 type progress struct {
-	out         io.Writer // nil for none
+	out         io.Writer // nil for no progress line
 	doing       string    // in front of the count
 	began, told time.Time
 	puzzles     int64
 	shown       bool
 }
 
-// progressEvery is how often the line changes.
+// progressEvery is the interval at which the line is updated.
 const progressEvery = 200 * time.Millisecond
 
-// startProgress starts counting. Where results go to the terminal too, they are progress
-// enough.
+// startProgress starts counting. It shows nothing if the results go to the terminal too, since
+// they already show progress.
 func (s *session) startProgress() *progress {
 	p := &progress{}
 	if terminal(s.stdout) == nil {
@@ -30,7 +30,7 @@ func (s *session) startProgress() *progress {
 	return p
 }
 
-// terminal returns an output that is a terminal, and nil for any other.
+// terminal returns w if it is a terminal, and nil otherwise.
 func terminal(w io.Writer) io.Writer {
 	f, ok := w.(*os.File)
 	if !ok {
@@ -42,7 +42,7 @@ func terminal(w io.Writer) io.Writer {
 	return w
 }
 
-// restart counts from 0 again, and says what is being done.
+// restart counts from 0 again and changes what the line says is being done.
 func (p *progress) restart(doing string) {
 	now := time.Now()
 	if p.told.IsZero() {
@@ -65,7 +65,7 @@ func (p *progress) add(n int) {
 	}
 }
 
-// clear takes the line away.
+// clear erases the line.
 func (p *progress) clear() {
 	if p.shown {
 		io.WriteString(p.out, "\r\x1b[K")
@@ -73,7 +73,7 @@ func (p *progress) clear() {
 	}
 }
 
-// say shows what is being done in place of a count.
+// say shows what is being done instead of a count.
 func (p *progress) say(format string, args ...any) {
 	if p.out == nil {
 		return

@@ -11,12 +11,12 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// rateOptions has the options of a rate command.
+// rateOptions holds the options of a rate command.
 type rateOptions struct {
 	json      bool
-	explainer bool          // whether to rate on Sudoku Explainer's scale, too
-	timeout   time.Duration // for that rating of a puzzle, or 0
-	notice    time.Duration // after which it is said that it goes on
+	explainer bool          // whether to rate on Sudoku Explainer's scale as well
+	timeout   time.Duration // for that rating, per puzzle, or 0
+	notice    time.Duration // how long until the command says that it is still rating
 	raters    sync.Pool
 }
 
@@ -32,7 +32,7 @@ type ratingObject struct {
 	Error string `json:"error,omitempty"`
 }
 
-// explainerObject is what -er adds to it.
+// explainerObject is what -er adds to a ratingObject.
 type explainerObject struct {
 	ER     *float64 `json:"er,omitempty"`
 	Least  *float64 `json:"er_least,omitempty"`
@@ -42,7 +42,7 @@ type explainerObject struct {
 	Length int      `json:"er_length,omitempty"`
 }
 
-// rate writes how hard the puzzles and states of a file are for people.
+// rate writes how hard the puzzles and states in a file are for people.
 func (s *session) rate(flags *flag.FlagSet) func() int {
 	w := &rateOptions{notice: s.notice, raters: sync.Pool{New: func() any { return new(explainer.Rater) }}}
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per puzzle")
@@ -69,7 +69,7 @@ func (w *rateOptions) work(ctx context.Context, f *logic.Finder, l *stateLine, t
 		return
 	}
 	var er explainer.Rating
-	var cut error // why er is less than the rating, or nil
+	var cut error // why er is only a lower bound, or nil
 	if w.explainer {
 		if er, cut = w.explain(ctx, l, to); ctx.Err() != nil {
 			return
@@ -99,8 +99,8 @@ func (w *rateOptions) work(ctx context.Context, f *logic.Finder, l *stateLine, t
 	to.results = append(to.results, '\n')
 }
 
-// explain rates a puzzle or state on Sudoku Explainer's scale. From time to time it says
-// that it goes on, each time after twice as long.
+// explain rates a puzzle or state on Sudoku Explainer's scale. While it runs it says so, at
+// intervals that double each time.
 func (w *rateOptions) explain(ctx context.Context, l *stateLine, to *output) (explainer.Rating, error) {
 	if w.timeout > 0 {
 		limited, cancel := context.WithTimeout(ctx, w.timeout)
@@ -132,7 +132,7 @@ func rated(l *stateLine, r *logic.Rating) ratingObject {
 	return o
 }
 
-// explained returns what is added to it for a rating on Sudoku Explainer's scale.
+// explained returns the JSON object for a rating on Sudoku Explainer's scale.
 func explained(r *explainer.Rating, exact bool) *explainerObject {
 	o := &explainerObject{EP: r.EP.Float(), ED: r.ED.Float(), Rule: string(r.Hardest), Length: r.Length}
 	er := r.ER.Float()

@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/explainer"
 )
 
-// level2 takes a second on Sudoku Explainer's scale: it is 10.7.
+// level2 takes a second to rate on Sudoku Explainer's scale: 10.7.
 const level2 = inkala
 
 func TestRateOnSudokuExplainersScale(t *testing.T) {
@@ -27,7 +27,7 @@ func TestRateOnSudokuExplainersScale(t *testing.T) {
 	}
 }
 
-// TestALongRatingIsStopped stops a rating by -timeout: what it has found so far is a bound.
+// TestALongRatingIsStopped stops a rating with -timeout: the result so far is a lower bound.
 func TestALongRatingIsStopped(t *testing.T) {
 	for args, want := range map[string]struct{ stdout, stderr string }{
 		"-er":       {`, ER at least \S+ EP `, `^solvoku: line 1: ER \S+ at least: stopped at the time limit\n$`},
@@ -40,7 +40,7 @@ func TestALongRatingIsStopped(t *testing.T) {
 	}
 }
 
-// TestALongRatingSaysThatItGoesOn has a rating say so from its start.
+// TestALongRatingSaysThatItGoesOn has a rating say so from the start.
 func TestALongRatingSaysThatItGoesOn(t *testing.T) {
 	w := &rateOptions{explainer: true, notice: time.Nanosecond}
 	w.raters.New = func() any { return new(explainer.Rater) }
@@ -60,7 +60,7 @@ func TestALongRatingSaysThatItGoesOn(t *testing.T) {
 	}
 }
 
-// TestWhatALineSaysEarlyIsWrittenInOrder hands over a complaint before its line is done.
+// TestWhatALineSaysEarlyIsWrittenInOrder hands over a message before its line is finished.
 func TestWhatALineSaysEarlyIsWrittenInOrder(t *testing.T) {
 	var stdout, stderr bytes.Buffer
 	s := &session{ctx: t.Context(), stdin: strings.NewReader("a\nb\nc\n"), stdout: &stdout, stderr: &stderr}

@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// TestWhatTheCommandsWrite compares output, complaints and exit codes with what is
-// recorded: programs read the one, people the other, and scripts the codes.
+// TestWhatTheCommandsWrite compares output, error messages and exit codes with recorded ones:
+// programs read the output, people the messages, and scripts the codes.
 func TestWhatTheCommandsWrite(t *testing.T) {
 	const slip = "..4.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
 	proper := strings.Replace(slip, "4", "3", 1)
@@ -79,8 +79,8 @@ func TestWhatTheCommandsWrite(t *testing.T) {
 	}
 }
 
-// pairsSukaku returns a Sukaku in which each cell allows its digit and the next, and r1c1
-// only its own, as 729 characters.
+// pairsSukaku returns a Sukaku, as 729 characters, in which each cell allows its digit and the
+// next one, except r1c1, which allows only its own.
 func pairsSukaku() string {
 	var sb strings.Builder
 	for c, d := range board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179") {

@@ -13,8 +13,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/number"
 )
 
-// verdicts are the texts of [solvers.Result.Verdict], by the number of solutions, up to
-// two, and whether the search was exhaustive.
+// verdicts holds the texts of [solvers.Result.Verdict], by the number of solutions, up to two,
+// and by whether the search was exhaustive.
 var verdicts = func() (all [3][2]string) {
 	for count := range all {
 		for i, exhausted := range []bool{false, true} {
@@ -43,9 +43,8 @@ type badLine struct {
 	Error string `json:"error"`
 }
 
-// appendLine adds a puzzle and, after a comma, its solution or the verdict,
-// followed by another comma and the number of solutions if they were counted, with a plus if
-// that was cut off.
+// appendLine adds a puzzle and, after a comma, its solution or the verdict, followed, if the
+// solutions were counted, by another comma and their number, with a plus if the count was cut off.
 func (w *solveOptions) appendLine(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
 	b = append(appendPuzzle(b, e), ',')
 	if r.Count > 0 {
@@ -63,7 +62,7 @@ func (w *solveOptions) appendLine(b []byte, e *format.Entry, r *solvers.Result, 
 	return append(b, '\n')
 }
 
-// appendPuzzle adds the puzzle of a line: its givens, or all candidates of a Sukaku.
+// appendPuzzle adds the puzzle on a line: its givens, or all candidates of a Sukaku.
 func appendPuzzle(b []byte, e *format.Entry) []byte {
 	if e.Marks == nil {
 		return e.Puzzle.Append(b)
@@ -72,9 +71,9 @@ func appendPuzzle(b []byte, e *format.Entry) []byte {
 	return append(b, lineOf(&puzzle)...)
 }
 
-// appendObject adds what -json writes for a puzzle, with why there is no solution, if that is
-// evident, or why the search was cut off. The times are in nanoseconds. Package
-// encoding/json would take longer than the fastest solver.
+// appendObject adds what -json writes for a puzzle. why says why there is no solution, if that is
+// evident, or why the search was cut off. Times are in nanoseconds. Package encoding/json would
+// take longer than the fastest solver.
 func (w *solveOptions) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error, why string) []byte {
 	b = append(appendPuzzle(append(b, `{"puzzle":"`...), e), w.beforeVerdict...)
 	b = append(b, verdictOf(r, err)...)
@@ -102,7 +101,7 @@ func (w *solveOptions) appendObject(b []byte, e *format.Entry, r *solvers.Result
 		why = reason(err)
 	}
 	if why != "" {
-		text, _ := json.Marshal(why) // a string can always be written
+		text, _ := json.Marshal(why) // marshalling a string can't fail
 		b = append(append(b, `,"error":`...), text...)
 	}
 	return append(b, '}', '\n')
@@ -112,7 +111,7 @@ func appendNumber(b []byte, before string, n int64) []byte {
 	return strconv.AppendInt(append(b, before...), n, 10)
 }
 
-// reason returns an error's text, or for a context's error what it means.
+// reason returns an error's text or, for a context's error, what it means.
 func reason(err error) string {
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
@@ -123,17 +122,17 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// jsonLine encodes a value, which has nothing but numbers and texts, as a line of JSON.
+// jsonLine encodes a value, which contains only numbers and strings, as a line of JSON.
 func jsonLine(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {
-		panic(err) // such values can always be written
+		panic(err) // can't happen for such values
 	}
 	return append(text, '\n')
 }
 
-// appendParagraph adds what -board writes for a puzzle, with why there is no solution, if
-// that is evident, or why the count was cut off. The sentence says why there is no count.
+// appendParagraph adds what -board writes for a puzzle. why says why there is no solution, if that
+// is evident, or why the count was cut off. The sentence says why there is no count.
 func (w *solveOptions) appendParagraph(b []byte, e *format.Entry, r solvers.Result, err error, why string) []byte {
 	b = fmt.Appendf(b, "line %d: %s\n", e.Line, w.sentence(r, err))
 	if why != "" && (r.Count > 0 || r.Exhausted) {
@@ -171,8 +170,8 @@ func (w *solveOptions) sentence(r solvers.Result, err error) string {
 	}
 }
 
-// duration formats a time, as the app does in English.
+// duration formats a time as the app does in English.
 func duration(d time.Duration) string { return number.English().Time(d) }
 
-// grouped formats a count, as the app does in English.
+// grouped formats a count as the app does in English.
 func grouped(n int64) string { return number.English().Count(n) }

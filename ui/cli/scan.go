@@ -31,7 +31,7 @@ type scannedCell struct {
 	P     float64     `json:"p"`
 }
 
-// scan reads puzzles from pictures and writes each on a line.
+// scan reads puzzles from pictures and writes one per line.
 func (s *session) scan(flags *flag.FlagSet) func() int {
 	asJSON := flags.Bool("json", false, "write one JSON object per picture")
 	raw := flags.Bool("raw", false, "write the digits as they were read, without using the rules to repair them")
@@ -80,8 +80,7 @@ func (s *session) scanFile(file string) (*scan.Reading, error) {
 	return scan.Read(s.ctx, p.Image, scan.Options{Turns: p.Turns})
 }
 
-// withoutPath returns a file's error without the file's name, which the message already
-// contains.
+// withoutPath returns a file error without the file's name, which the message already contains.
 func withoutPath(err error) error {
 	if failed, ok := err.(*fs.PathError); ok {
 		return failed.Err
@@ -89,7 +88,7 @@ func withoutPath(err error) error {
 	return err
 }
 
-// scanObject returns the JSON of a picture.
+// scanObject returns the JSON object for a picture.
 func scanObject(file string, r *scan.Reading, err error, took time.Duration) scanned {
 	o := scanned{
 		File: file, MS: rounded(float64(took)/float64(time.Millisecond), 10),
@@ -113,8 +112,7 @@ func scanObject(file string, r *scan.Reading, err error, took time.Duration) sca
 
 func rounded(x, parts float64) float64 { return math.Round(x*parts) / parts }
 
-// scanLine returns a puzzle with a comment that names the file and the doubtful
-// cells.
+// scanLine returns a puzzle with a comment that names the file and the uncertain cells.
 func scanLine(file string, r *scan.Reading, raw bool) []byte {
 	g := r.Grid()
 	if raw {

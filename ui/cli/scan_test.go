@@ -21,7 +21,7 @@ import (
 
 const wikipedia = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-// photo writes a picture of a puzzle to a file, or of nothing for none.
+// photo writes a picture of a puzzle to a file, or an empty picture if puzzle is "".
 func photo(t *testing.T, puzzle string) string {
 	t.Helper()
 	const cell, margin = 36, 20
@@ -81,8 +81,8 @@ func TestScan(t *testing.T) {
 	}
 }
 
-// TestScanNamesClashes reads a puzzle that breaks the rules: two sixes that no one
-// can doubt. It is written as it is, and the cells are named.
+// TestScanNamesClashes reads a puzzle that breaks the rules: two unmistakable sixes. It is written
+// as it is, and the cells are named.
 func TestScanNamesClashes(t *testing.T) {
 	clashing := "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8.679"
 	code, stdout, _ := run(t, "", "scan", photo(t, clashing))
@@ -130,7 +130,7 @@ func TestScanAsJSON(t *testing.T) {
 	}
 }
 
-// TestWhatIsWrittenOfAReading rounds numbers, and names the cells to look at.
+// TestWhatIsWrittenOfAReading checks rounded numbers, and the names of cells to check.
 func TestWhatIsWrittenOfAReading(t *testing.T) {
 	var r scan.Reading
 	r.Cells[0] = scan.Cell{Digit: 5, Raw: 6, Kind: scan.Printed, P: 0.123456, Uncertain: true, Changed: true}

@@ -19,19 +19,19 @@ type ending struct {
 	code   int
 }
 
-// endings are the signals that end the program.
+// endings lists the signals that end the program.
 var endings = [...]ending{
 	{os.Interrupt, "interrupted", exitInterrupted},
 	{syscall.SIGTERM, "terminated", 128 + 15},
 	{hangUp, "hung up", 128 + 1},
 }
 
-// Error makes an ending an error, so that it can be a context's cause.
+// Error implements error, so that an ending can be a context's cause.
 func (e ending) Error() string { return e.word }
 
-// untilSignal returns a context that ends with the first signal, such as that of Ctrl+C,
-// which becomes its cause. A second signal kills the process. A signal that is ignored from
-// the start, as under nohup, stays ignored.
+// untilSignal returns a context that ends on the first signal, such as Ctrl+C's, which becomes
+// its cause. A second signal kills the process. A signal that was ignored from the start, as
+// under nohup, stays ignored.
 func untilSignal() (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	signals := make(chan os.Signal, 1)

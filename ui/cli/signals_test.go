@@ -18,7 +18,7 @@ import (
 	"testing"
 )
 
-// asProgram makes the test's own program the command line, as [TestMain] sees to.
+// asProgram makes the test binary run as the command-line program, which [TestMain] takes care of.
 const asProgram = "SOLVOKU_TEST_AS_PROGRAM"
 
 func program(args ...string) *exec.Cmd {
@@ -27,13 +27,13 @@ func program(args ...string) *exec.Cmd {
 	return cmd
 }
 
-// TestSignalsEndEveryCommandWithWhatIsDone sends each signal once a random number of
-// lines have come, to a command that would go on for long, and whose pipe can't hold the
-// rest. What it wrote is the beginning of what it would have written.
+// TestSignalsEndEveryCommandWithWhatIsDone sends each signal after a random number of lines of
+// output, to a command that would run for long and whose pipe can't hold the rest. What it wrote is
+// the beginning of its full output.
 func TestSignalsEndEveryCommandWithWhatIsDone(t *testing.T) {
-	// A signal that this program ignores from its start, SIGHUP under nohup and SIGINT in the
-	// background of a shell script, would be ignored by the commands; one that it catches is
-	// not.
+	// A signal that this program ignores from its start, such as SIGHUP under nohup or SIGINT in
+	// the background of a shell script, would also be ignored by the commands; one that it catches
+	// isn't.
 	caught := make(chan os.Signal, 1)
 	t.Cleanup(func() { signal.Stop(caught) })
 	for _, s := range []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
@@ -69,7 +69,7 @@ func TestSignalsEndEveryCommandWithWhatIsDone(t *testing.T) {
 			t.Parallel()
 			most := 20
 			if command[0] == "scan" {
-				most = 3 // which take as long
+				most = 3 // these take as long
 			}
 			for signal, end := range map[syscall.Signal]struct {
 				word string
@@ -90,8 +90,8 @@ func repeated(text string, n int) []string {
 	return strings.Split(strings.TrimSuffix(strings.Repeat(text+"\x00", n), "\x00"), "\x00")
 }
 
-// signalled starts a command, sends it a signal when it has written so many lines, and
-// returns all that it wrote.
+// signalled starts a command, sends it a signal once it has written the given number of lines, and
+// returns everything it wrote.
 func signalled(t *testing.T, cmd *exec.Cmd, after int, signal syscall.Signal) (output, errs string, code int) {
 	t.Helper()
 	var errors bytes.Buffer
@@ -119,15 +119,15 @@ func signalled(t *testing.T, cmd *exec.Cmd, after int, signal syscall.Signal) (o
 	if _, err := io.Copy(&text, in); err != nil {
 		t.Error(err)
 	}
-	cmd.Wait() // the exit code says it
+	cmd.Wait() // the exit code is checked
 	return text.String(), errors.String(), cmd.ProcessState.ExitCode()
 }
 
-// milliseconds are what scan measures.
+// milliseconds matches the times that scan measures.
 var milliseconds = regexp.MustCompile(`"ms":[\d.]+`)
 
-// isBeginning checks that an output is the beginning of a command's whole output, which
-// the same command makes with a context that a writer ends once it has enough.
+// isBeginning checks that an output is the beginning of a command's full output, which the same
+// command produces with a context that a writer ends once it has enough.
 func isBeginning(t *testing.T, command []string, got string) {
 	t.Helper()
 	want := &enough{lines: strings.Count(got, "\n") + 1}
@@ -136,7 +136,7 @@ func isBeginning(t *testing.T, command []string, got string) {
 	i := 0
 	for line := range strings.Lines(withoutTimes(got)) {
 		stopped := strings.Contains(line, `"verdict":"stopped"`) || strings.HasSuffix(line, ",stopped\n")
-		if i >= len(lines) || line != lines[i] && !stopped { // by the signal
+		if i >= len(lines) || line != lines[i] && !stopped { // the signal stopped it
 			t.Errorf("line %d is %.300q", i+1, line)
 			return
 		}
@@ -147,10 +147,10 @@ func isBeginning(t *testing.T, command []string, got string) {
 	}
 }
 
-// withoutTimes leaves out what is measured.
+// withoutTimes removes measured times.
 func withoutTimes(output string) string { return milliseconds.ReplaceAllString(timeless(output), "") }
 
-// enough is an output that breaks when it has so many lines.
+// enough is an output that fails once it has the given number of lines.
 type enough struct {
 	bytes.Buffer
 	lines int
@@ -164,7 +164,7 @@ func (e *enough) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// TestATermEndsAWaitForInput sends the signal while more puzzles could still come.
+// TestATermEndsAWaitForInput sends the signal while more puzzles could still arrive.
 func TestATermEndsAWaitForInput(t *testing.T) {
 	for _, command := range []string{"bench -", "check", "convert -to line", "solve -json", "steps", "rate"} {
 		cmd := program(strings.Fields(command)...)
@@ -177,22 +177,22 @@ func TestATermEndsAWaitForInput(t *testing.T) {
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
-		// More than a pipe holds, so that the program has begun to read.
+		// More than a pipe holds, so the program must have begun to read.
 		if _, err := io.WriteString(in, strings.Repeat(wikipedia+"\n", 2000)); err != nil {
 			t.Fatal(err)
 		}
 		if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 			t.Fatal(err)
 		}
-		cmd.Wait() // the exit code says it
+		cmd.Wait() // the exit code is checked
 		if code := cmd.ProcessState.ExitCode(); code != 143 || !strings.HasSuffix(errs.String(), "solvoku: terminated\n") {
 			t.Errorf("%s: exit code %d, errors %q", command, code, errs.String())
 		}
 	}
 }
 
-// TestAReaderThatHasEnoughEndsTheProgram closes a pipe before the program writes to it, as
-// head does after some lines.
+// TestAReaderThatHasEnoughEndsTheProgram closes a pipe before the program writes to it, as head
+// does after some lines.
 func TestAReaderThatHasEnoughEndsTheProgram(t *testing.T) {
 	cmd := program("generate", "-n", "1000000", "-seed", "1")
 	out, err := cmd.StdoutPipe()
@@ -208,8 +208,8 @@ func TestAReaderThatHasEnoughEndsTheProgram(t *testing.T) {
 	}
 }
 
-// TestNohupHolds starts a command with SIGHUP ignored, which it must not take notice of,
-// and ends it with another signal.
+// TestNohupHolds starts a command with SIGHUP ignored, which must have no effect, and ends it with
+// another signal.
 func TestNohupHolds(t *testing.T) {
 	cmd := exec.Command("sh", "-c", fmt.Sprintf(`trap "" HUP; exec %q generate -n 1000000000 -seed 1`, os.Args[0]))
 	cmd.Env = append(os.Environ(), asProgram+"=1")
@@ -222,7 +222,7 @@ func TestNohupHolds(t *testing.T) {
 	}
 	in := bufio.NewReader(out)
 	for _, signal := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM} {
-		for range 5000 { // more than the pipe holds, so that the signal before was seen
+		for range 5000 { // more than the pipe holds, so the earlier signal has been seen
 			if _, err := in.ReadString('\n'); err != nil {
 				t.Fatal(err)
 			}
@@ -232,7 +232,7 @@ func TestNohupHolds(t *testing.T) {
 		}
 	}
 	io.Copy(io.Discard, in)
-	cmd.Wait() // the exit code says it
+	cmd.Wait() // the exit code is checked
 	if code := cmd.ProcessState.ExitCode(); code != 143 {
 		t.Errorf("exit code %d", code)
 	}

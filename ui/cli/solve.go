@@ -16,25 +16,24 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/verdict"
 )
 
-// solveOptions has the options of a solve command.
+// solveOptions holds the options of a solve command.
 type solveOptions struct {
 	solver  solvers.Solver
 	count   int // solutions to count, or 0
 	json    bool
 	board   bool          // draw the solutions
-	timeout time.Duration // for a puzzle, or 0
+	timeout time.Duration // per puzzle, or 0
 
 	beforeVerdict string // what -json writes between the puzzle and the verdict
 	bitboard      bool   // whether the solver is Bitboard
-	plain         bool   // whether no figures are written, so that a search without them suffices
+	plain         bool   // whether no statistics are written, so that the search needn't collect them
 }
 
-// mostQuick is the largest number of solutions whose count is [quickWork]. After the first one
-// of a puzzle with few givens, a search for many can spend long where there are none.
+// mostQuick is the largest number of solutions to count that is still [quickWork]. With few
+// givens, a search for many can spend a long time in branches without any after the first one.
 const mostQuick = 2
 
-// solve solves the puzzles of a file, on all cores, and writes the results in the file's
-// order.
+// solve solves the puzzles in a file on all cores and writes the results in the file's order.
 func (s *session) solve(flags *flag.FlagSet) func() int {
 	var w solveOptions
 	usual := solvers.BitboardID
@@ -77,7 +76,7 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 	}
 }
 
-// work solves the puzzle of a line.
+// work solves the puzzle on a line.
 func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 	e := format.Entry{Line: l.number, Err: l.err}
 	if l.err == nil && !e.ReadLine(l.text, l.number, l.offset) {
@@ -98,14 +97,14 @@ func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 			to.results = b
 			return
 		}
-		// It doesn't say why there is no solution.
+		// appendSolved doesn't say why there is no solution.
 	}
 	w.search(ctx, &e, to)
 }
 
-// workPlain is a [quickWork] for lines of 81 characters, as nearly all of large files are,
-// where no figures are written. It saves what takes a tenth of an easy line's time:
-// looking for the end of the line, and spelling a puzzle that is spelt already.
+// workPlain is a [quickWork] for lines of 81 characters, as nearly all lines in large files are,
+// when no statistics are written. It saves a tenth of an easy line's time: searching for the end
+// of the line and rewriting a puzzle that is already in the output's form.
 func (w *solveOptions) workPlain(ctx context.Context, text []byte, most int, to *output) (size, lines int) {
 	const widest = board.CellCount + len("\r\n")
 	zeros := bytes.IndexByte(text[:min(most*widest, len(text))], '0') >= 0
@@ -119,9 +118,8 @@ func (w *solveOptions) workPlain(ctx context.Context, text []byte, most int, to 
 	return size, lines
 }
 
-// solvePlain is workPlain for one line. It returns the line's length, or 0 for a line of
-// another kind and for a puzzle without a solution. zeros reports whether there may be
-// zeros in it.
+// solvePlain is workPlain for one line. It returns the line's length, or 0 for any other kind of
+// line and for a puzzle without a solution. zeros says whether the line may contain zeros.
 func (w *solveOptions) solvePlain(ctx context.Context, text []byte, zeros bool, to *output) (size int) {
 	const end = board.CellCount
 	switch {
@@ -145,7 +143,7 @@ func (w *solveOptions) solvePlain(ctx context.Context, text []byte, zeros bool, 
 	}
 	b, ok := w.appendSolved(ctx, b, text)
 	if !ok {
-		return 0 // work finds out why there is no solution, and knows the line's number
+		return 0 // work finds out why there is no solution and knows the line's number
 	}
 	to.results = b
 	to.puzzles++
@@ -162,7 +160,7 @@ func (w *solveOptions) appendSolved(ctx context.Context, b, puzzle []byte) ([]by
 	}
 	b, n, err := solvers.AppendCounted(ctx, b, puzzle, w.count)
 	b = strconv.AppendInt(append(b, ','), int64(n), 10)
-	return append(b, '\n'), n > 0 && err == nil // search marks a count that was interrupted
+	return append(b, '\n'), n > 0 && err == nil // search marks an interrupted count
 }
 
 // search solves a puzzle with the solver itself.
@@ -207,8 +205,8 @@ func (w *solveOptions) write(to *output, e *format.Entry, r *solvers.Result, err
 	}
 }
 
-// cutOff says why the search ended before it had found the solutions that were asked for, and
-// without a proof that there are fewer; "" if it didn't.
+// cutOff says why the search ended before it found the requested solutions or proved that there
+// are fewer; "" if it didn't.
 func (w *solveOptions) cutOff(r *solvers.Result, err error) string {
 	switch {
 	case max(w.count, 1) <= r.Count || r.Exhausted:
@@ -224,7 +222,7 @@ func (w *solveOptions) cutOff(r *solvers.Result, err error) string {
 	}
 }
 
-// found says how many solutions a search has found that was cut off.
+// found says how many solutions a search had found when it was cut off.
 func found(r *solvers.Result) string {
 	if r.Count == 0 {
 		return "no solution found"
@@ -232,8 +230,8 @@ func found(r *solvers.Result) string {
 	return "at least " + plural(r.Count, "solution")
 }
 
-// impossible says, of a puzzle without a solution, in which cells no digit fits; "" if
-// there are none.
+// impossible names the cells in which no digit fits, for a puzzle without a solution; "" if there
+// are none.
 func impossible(e *format.Entry, r *solvers.Result) string {
 	if r.Count > 0 || !r.Exhausted {
 		return ""

@@ -40,9 +40,9 @@ func TestSolveAsLines(t *testing.T) {
 	}
 }
 
-// TestPlainLinesAreThoseWithFigures compares the lines that need no figures, which
-// are written without them, with those of the search that counts them: those of 81
-// characters, which are read where they stand, and others, alone and among each other.
+// TestPlainLinesAreThoseWithFigures compares lines that need no statistics, which are solved
+// without them, with those of the search that collects them: lines of 81 characters, which are read
+// in place, and others, alone and mixed.
 func TestPlainLinesAreThoseWithFigures(t *testing.T) {
 	sevenGivens := "1..............2..............3..............4..............5........6........7.."
 	zeros := strings.ReplaceAll(wikipedia, ".", "0")
@@ -50,8 +50,8 @@ func TestPlainLinesAreThoseWithFigures(t *testing.T) {
 		zeros[:40] + wikipedia[40:], " " + inkala, inkala + " a remark", strings.ReplaceAll(inkala, ".", "*")}
 	lines := slices.Concat(puzzles, []string{"", "12", inkala[1:], inkala + "1", "# " + inkala[2:], "12\n" + inkala[3:]}, puzzles)
 	for _, end := range []string{"\n", "\r\n", "\r", "\r\r\n"} {
-		input := strings.Repeat("#"+end, 20_000) + strings.Join(lines, end) // so many that a batch has several lines
-		for cut := range len(end) + 1 {                                     // an end of the text inside a line's end
+		input := strings.Repeat("#"+end, 20_000) + strings.Join(lines, end) // enough for a batch to have several lines
+		for cut := range len(end) + 1 {                                     // the text may end inside a line ending
 			for _, args := range [][]string{{"solve"}, {"solve", "-count", "2"}, {"solve", "-count", "30"}} {
 				code, plain, errs := run(t, input+end[:cut], args...)
 				alsoCode, counted, alsoErrs := run(t, input+end[:cut], append(args, "-timeout", "1h")...)
@@ -79,7 +79,7 @@ func TestNoPuzzleIsAComplaint(t *testing.T) {
 	}
 }
 
-// fullDisk is an output without room.
+// fullDisk is an output with no space left.
 type fullDisk struct{}
 
 func (fullDisk) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
@@ -95,8 +95,8 @@ func TestAFullDiskIsAComplaint(t *testing.T) {
 	}
 }
 
-// TestAnInterruptEndsAWaitForInput types a line, waits for its answer, and
-// interrupts the wait for the next.
+// TestAnInterruptEndsAWaitForInput types a line, waits for its answer, and interrupts the wait for
+// the next one.
 func TestAnInterruptEndsAWaitForInput(t *testing.T) {
 	for _, command := range []string{"solve", "solve -all", "solve -json", "rate", "steps"} {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -121,8 +121,8 @@ func TestAnInterruptEndsAWaitForInput(t *testing.T) {
 	}
 }
 
-// TestAnInterruptEndsReadingAWholeText interrupts commands that read all of their
-// input before they answer.
+// TestAnInterruptEndsReadingAWholeText interrupts commands that read all of their input before
+// responding.
 func TestAnInterruptEndsReadingAWholeText(t *testing.T) {
 	for _, command := range []string{"check", "check -json", "convert -to line", "bench -", "scan -"} {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -156,7 +156,7 @@ func TestAFolderAsStandardInputIsRefused(t *testing.T) {
 	}
 }
 
-// slowly is a solver that works on a puzzle until it is let go.
+// slowly is a solver that works on a puzzle until it is released.
 type slowly struct {
 	solvers.Bitboard
 	slow board.Grid
@@ -170,7 +170,7 @@ func (s slowly) Solve(ctx context.Context, g board.Grid, opts solvers.Options) (
 	return s.Bitboard.Solve(ctx, g, opts)
 }
 
-// gate is an output that opens when a text was written to it.
+// gate is an output that opens once a given text has been written to it.
 type gate struct {
 	bytes.Buffer
 	text string
@@ -186,12 +186,12 @@ func (g *gate) Write(text []byte) (int, error) {
 	return n, err
 }
 
-// TestResultsDoNotWaitForASlowNeighbour lets the third of many puzzles end only
-// when the second one's result was written.
+// TestResultsDoNotWaitForASlowNeighbour lets the third of many puzzles finish only once the second
+// one's result has been written.
 func TestResultsDoNotWaitForASlowNeighbour(t *testing.T) {
 	out := &gate{text: noWay + ",none\n", open: make(chan struct{})}
 	solver := slowly{slow: board.MustParseGrid(twoWays), wait: func(context.Context) { <-out.open }}
-	lines := slices.Repeat([]string{inkala}, 2000) // so many that batches are large
+	lines := slices.Repeat([]string{inkala}, 2000) // enough for large batches
 	lines = append(lines, noWay, twoWays)
 	lines = append(lines, slices.Repeat([]string{inkala}, 100)...)
 	code := Run(t.Context(), []string{"solve"}, strings.NewReader(strings.Join(lines, "\n")), out, io.Discard, []solvers.Solver{solver})
@@ -205,8 +205,8 @@ func TestResultsDoNotWaitForASlowNeighbour(t *testing.T) {
 	}
 }
 
-// TestAResultDoesNotWaitBehindQuickLines has a slow puzzle follow one that stands among
-// so many comments that many lines make a batch.
+// TestAResultDoesNotWaitBehindQuickLines has a slow puzzle follow one that is among so many
+// comments that a batch has many lines.
 func TestAResultDoesNotWaitBehindQuickLines(t *testing.T) {
 	out := &gate{text: noWay + ",none\n", open: make(chan struct{})}
 	solver := slowly{slow: board.MustParseGrid(twoWays), wait: func(context.Context) { <-out.open }}
@@ -217,12 +217,12 @@ func TestAResultDoesNotWaitBehindQuickLines(t *testing.T) {
 	}
 }
 
-// TestQuickLinesDoNotWaitForASlowOne has work that takes until the lines before it, which
-// are quick, are written.
+// TestQuickLinesDoNotWaitForASlowOne has work that finishes only once the quick lines before it are
+// written.
 func TestQuickLinesDoNotWaitForASlowOne(t *testing.T) {
 	for _, quickLines := range []int{1, 2, linesPerLook - 1, linesPerLook, linesPerLook + 1} {
 		out := &gate{text: strings.Repeat("quick\n", quickLines), open: make(chan struct{})}
-		// Many comments make a batch large, so that all that follow are in one.
+		// Many comments make batches large, so that all the lines after them are in one.
 		input := strings.Repeat("#\n", 100_000) + strings.Repeat("q\n", quickLines) + "s\n"
 		s := &session{ctx: t.Context(), stdin: strings.NewReader(input), stdout: out, stderr: io.Discard}
 		code := s.eachLine("-", func(_ context.Context, l *line, to *output) {
@@ -245,15 +245,15 @@ func TestQuickLinesDoNotWaitForASlowOne(t *testing.T) {
 	}
 }
 
-// TestEveryLineEndInEveryCommand compares what commands write of a text, with the lines
-// of its faults, whichever way its lines end, and with blank lines that change no more
-// than the numbers.
+// TestEveryLineEndInEveryCommand compares what commands write for a text, including the line
+// numbers of its errors, for every kind of line ending, and with blank lines, which change only the
+// numbers.
 func TestEveryLineEndInEveryCommand(t *testing.T) {
 	lines := []string{wikipedia, "", "# a comment", "12", noWay, " \t", "", twoWays + " a comment", wikipedia + "x", wikipedia, ""}
 	for _, command := range []string{"solve", "solve -all", "solve -json -count 2", "rate", "rate -json", "steps", "steps -json", "convert -to line", "check", "check -json", "bench -rounds 1 -solver bitboard -"} {
 		args := strings.Fields(command)
 		wantCode, want, wantErrs := run(t, strings.Join(lines, "\n"), args...)
-		if !strings.Contains(want+wantErrs, "4") { // the line of a fault
+		if !strings.Contains(want+wantErrs, "4") { // the line number of an error
 			t.Errorf("%s: %q, %q", command, want, wantErrs)
 		}
 		for _, end := range []string{"\r", "\r\n", "\r\r\n\n"} {
@@ -271,12 +271,12 @@ func TestEveryLineEndInEveryCommand(t *testing.T) {
 // lineNumber matches the number of a line in a message or an object.
 var lineNumber = regexp.MustCompile(`(\bline(?:":)? ?)(\d+)`)
 
-// withoutBlanks makes the numbers of lines, of which each is followed by blank ones, what
-// they would be without those.
+// withoutBlanks changes the line numbers in a text in which every line is followed by blank ones to
+// what they would be without them.
 func withoutBlanks(text string, each int) string {
 	return lineNumber.ReplaceAllStringFunc(text, func(found string) string {
 		parts := lineNumber.FindStringSubmatch(found)
-		n, _ := strconv.Atoi(parts[2]) // it is one
+		n, _ := strconv.Atoi(parts[2]) // it is a number
 		return parts[1] + strconv.Itoa((n-1)/each+1)
 	})
 }
@@ -292,21 +292,21 @@ func (c counted) Solve(ctx context.Context, g board.Grid, opts solvers.Options) 
 	return c.Solver.Solve(ctx, g, opts)
 }
 
-// TestAnInterruptKeepsWhatIsDone interrupts at a puzzle that takes for ever, once
-// those before it are solved, and where there is another worker, some that follow
-// its batch. What is written is the beginning of what would have been, and ends
-// early, since only so many puzzles are held at a time.
+// TestAnInterruptKeepsWhatIsDone interrupts at a puzzle that takes forever, once those before it
+// are solved and, if there is another worker, some after its batch. What is written is the
+// beginning of the full output, and ends early, since a limited number of puzzles is held at a
+// time.
 func TestAnInterruptKeepsWhatIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	const before = board.CellCount
 	after := 8 * (1 + runtime.GOMAXPROCS(0)) * maxLines                          // more than are held at a time
-	lines, results := make([]string, before+after), make([]string, before+after) // no two alike in a row, so that a gap shows
+	lines, results := make([]string, before+after), make([]string, before+after) // no two alike in a row, so that a gap would show
 	firsts, beyond := map[board.Grid]bool{}, map[board.Grid]bool{}
 	for i := range lines {
 		puzzle := []byte(inkalaSolved)
 		puzzle[i%81] = '.'
-		if i >= before { // which must not be counted as one of the first
+		if i >= before { // must not be counted among the first
 			puzzle[(i+1+i/81%79)%81] = '.'
 		}
 		lines[i], results[i] = string(puzzle)+"\n", string(puzzle)+","+inkalaSolved+"\n"
@@ -348,7 +348,7 @@ func TestAnInterruptKeepsWhatIsDone(t *testing.T) {
 	if code != exitInterrupted || errs.String() != "solvoku: interrupted\n" {
 		t.Errorf("exit code %d, errors %q", code, errs.String())
 	}
-	// Another worker may be done with some of the puzzles after the slow one.
+	// Another worker may have finished some of the puzzles after the slow one.
 	if got := out.String(); !strings.HasPrefix(got, first+slow) || !strings.HasPrefix(whole, got) || len(got) == len(whole) {
 		t.Errorf("%d bytes of %d, which begin with %.200q", len(got), len(whole), got)
 	}
@@ -384,8 +384,8 @@ func TestManyLinesKeepTheirOrder(t *testing.T) {
 	}
 }
 
-// TestShardsMakeTheWhole splits a text between lines, as programs do that share it out
-// among machines.
+// TestShardsMakeTheWhole splits a text between lines, as programs do that distribute it over
+// several machines.
 func TestShardsMakeTheWhole(t *testing.T) {
 	lines := slices.Repeat([]string{inkala + "\n", wikipedia + "\n", noWay + "\n", twoWays + "\n"}, 20)
 	_, whole, _ := run(t, strings.Join(lines, ""), "solve")
@@ -401,11 +401,11 @@ func TestShardsMakeTheWhole(t *testing.T) {
 	}
 }
 
-// BenchmarkSolve solves a file of puzzles of 34 givens, or that of the environment
-// variable SOLVOKU_PUZZLES over and over, and by turns does the same in process, where
-// the text is in memory and nothing is written: with [solvers.Stream] on all cores, and
-// in one goroutine that parses each line and solves it. It reports the CPU time for a
-// line, and the medians of these ones' times as shares of the command's.
+// BenchmarkSolve repeatedly solves a file of puzzles with 34 givens, or the one named by the
+// environment variable SOLVOKU_PUZZLES, and alternately does the same in process, with the text in
+// memory and without output: with [solvers.Stream] on all cores, and in one goroutine that parses
+// and solves each line. It reports the CPU time per line, and the medians of the in-process times
+// as shares of the command's.
 func BenchmarkSolve(b *testing.B) {
 	const lines = 500_000
 	puzzles := benchmarkPuzzles(b, 2000)
@@ -468,7 +468,7 @@ func BenchmarkSolve(b *testing.B) {
 	}
 }
 
-// timed returns the CPU time and the time that a function takes.
+// timed returns the CPU time and wall time that a function takes.
 func timed(f func()) (cpu, wall time.Duration) {
 	cpu, start := cpuTime(), time.Now()
 	f()

@@ -20,16 +20,16 @@ type stateLine struct {
 	state logic.State
 	err   error // nil, or why there are no steps
 
-	several   string           // that the puzzle has several solutions, in a sentence; "" if it hasn't
-	solutions int              // how many of these were counted
-	excluded  board.Candidates // by a Sukaku
+	several   string           // a sentence saying that the puzzle has several solutions, or ""
+	solutions int              // how many were counted
+	excluded  board.Candidates // excluded by a Sukaku
 }
 
 // longestState is the maximum length of a line in bytes. A state that lists every
 // candidate is shorter.
 const longestState = 1 << 13
 
-// readState reads a line. It reports false for a blank line and for a comment.
+// readState reads a line. It returns false for a blank line or a comment.
 func readState(in *line) (stateLine, bool) {
 	l := stateLine{line: in.number, err: in.err}
 	if l.err != nil {
@@ -57,10 +57,10 @@ func readState(in *line) (stateLine, bool) {
 	return l, true
 }
 
-// onStates returns what to do with each line of a file: call work for a puzzle or state,
-// with a finder that ends with the context. For a line that has no steps, because it is
-// neither or because its puzzle has no solution, or several unless those are allowed, refusal,
-// unless it is nil, returns the object to write.
+// onStates returns the function that processes each line of a file: it calls work for a puzzle or
+// state, with a finder that stops when the context ends. A line has no steps if it is neither, or
+// if its puzzle has no solution, or several and those aren't allowed. Then refusal, unless nil,
+// returns the object to write.
 func onStates(several bool, refusal func(*stateLine) any, work func(context.Context, *logic.Finder, *stateLine, *output)) func(context.Context, *line, *output) {
 	finders := sync.Pool{New: func() any { return new(logic.Finder) }}
 	return func(ctx context.Context, in *line, to *output) {
@@ -92,7 +92,7 @@ func onStates(several bool, refusal func(*stateLine) any, work func(context.Cont
 }
 
 // judge sets the error of a state whose digits and candidates don't lead to a solution of its
-// puzzle, and what there is to say of several.
+// puzzle, and the fields about several solutions.
 func (l *stateLine) judge(ctx context.Context) {
 	if l.err != nil {
 		return
@@ -118,7 +118,7 @@ func (l *stateLine) board() board.State {
 	for c, d := range b.Digits {
 		switch cell := board.Cell(c); {
 		case d == 0:
-			// Notes can't say that the state leaves nothing where the digits leave something.
+			// Notes can't express that the state has no candidates where the digits leave some.
 			if l.state.Candidates(cell) == 0 && b.Digits.Candidates(cell)&^b.Excluded[c] != 0 {
 				b.Excluded[c] = board.AllDigits
 			}

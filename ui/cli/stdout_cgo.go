@@ -13,8 +13,7 @@ static int stdout_closed(void) { return closed; }
 */
 import "C"
 
-// stdoutClosed reports whether the program was started without a standard output, as by
-// "solvoku solve FILE >&-". Before any Go code runs, Go's runtime opens /dev/null in its
-// place, which then can't be told from an output that was redirected there. So C code looks
-// earlier.
+// stdoutClosed reports whether the program was started without a standard output, as with
+// "solvoku solve FILE >&-". Before any Go code runs, Go's runtime opens /dev/null in its place,
+// which then can't be told from output redirected there, so C code checks earlier.
 func stdoutClosed() bool { return C.stdout_closed() != 0 }

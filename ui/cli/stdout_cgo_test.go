@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestAnOutputThatIsClosedIsAnError starts the program without a standard output, and with
-// one that Go would open in its place.
+// TestAnOutputThatIsClosedIsAnError starts the program without a standard output, and with the one
+// that Go would open in its place.
 func TestAnOutputThatIsClosedIsAnError(t *testing.T) {
 	const closed = "solvoku: the output can't be written: file already closed\n"
 	for redirected, want := range map[string]struct {
@@ -26,7 +26,7 @@ func TestAnOutputThatIsClosedIsAnError(t *testing.T) {
 		cmd.Env = append(os.Environ(), asProgram+"=1")
 		var errs bytes.Buffer
 		cmd.Stderr = &errs
-		cmd.Run() // the exit code says it
+		cmd.Run() // the exit code is checked
 		if code := cmd.ProcessState.ExitCode(); code != want.code || errs.String() != want.errs {
 			t.Errorf("%s: exit code %d, errors %q", redirected, code, errs.String())
 		}

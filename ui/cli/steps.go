@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/proof"
 )
 
-// stepOptions has the options of a steps command.
+// stepOptions holds the options of a steps command.
 type stepOptions struct {
 	technique logic.Technique // "" for any
 	all       bool
@@ -21,10 +21,10 @@ type stepOptions struct {
 	order     logic.Order
 }
 
-// orders are the values of -order.
+// orders holds the values of -order.
 var orders = map[string]logic.Order{"rating": logic.RatingOrder, "hint": logic.HintOrder}
 
-// steps writes the steps of logic for the puzzles and states of a file.
+// steps writes the logic steps for the puzzles and states in a file.
 func (s *session) steps(flags *flag.FlagSet) func() int {
 	var w stepOptions
 	name := flags.String("technique", "", "only steps of a `TECHNIQUE`, as -list spells it")
@@ -54,8 +54,8 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 	}
 }
 
-// techniqueNamed returns the technique with a name, in upper or lower case, or "" for no
-// name. It complains about any other name.
+// techniqueNamed returns the technique with a name, ignoring case, or "" for no name. It reports
+// an error for any other name.
 func (s *session) techniqueNamed(name string) (t logic.Technique, ok bool) {
 	if name == "" {
 		return "", true
@@ -114,14 +114,14 @@ func (w *stepOptions) work(_ context.Context, f *logic.Finder, l *stateLine, to 
 	}
 }
 
-// severalObject is what -json writes before the steps of a puzzle with several solutions.
+// severalObject is what -json writes before the steps if a puzzle has several solutions.
 type severalObject struct {
 	Line      int      `json:"line"`
 	Solutions int      `json:"solutions"`
 	LeftOut   []string `json:"left_out"`
 }
 
-// leaveOut says which techniques are left out because the puzzle has several solutions.
+// leaveOut adds which techniques are left out because the puzzle has several solutions.
 func (w *stepOptions) leaveOut(text []byte, in *stateLine) []byte {
 	var names []string
 	for _, info := range logic.Techniques() {
@@ -148,7 +148,7 @@ type stepObject struct {
 	Proof *proof.Proof `json:"proof"`
 }
 
-// append adds a step to the output: in a sentence or two, and then, if wanted, its proof.
+// append adds a step to the output: a sentence or two and, if requested, its proof.
 func (w *stepOptions) append(text []byte, in *stateLine, s *logic.Step) []byte {
 	var lead string
 	var why []string
@@ -184,7 +184,7 @@ func (w *stepOptions) append(text []byte, in *stateLine, s *logic.Step) []byte {
 	return append(text, jsonLine(o)...)
 }
 
-// setsIn lists the cells of the almost locked sets that a step names by letters.
+// setsIn lists the cells of the almost locked sets that a step refers to by letters.
 func setsIn(s *logic.Step) string {
 	var sets []string
 	for _, p := range s.Parts {
@@ -195,7 +195,7 @@ func setsIn(s *logic.Step) string {
 	return strings.Join(sets, "; ")
 }
 
-// pairs returns candidates as cell and digit.
+// pairs returns candidates as pairs of cell and digit.
 func pairs(list []logic.Candidate) [][2]any {
 	all := make([][2]any, len(list))
 	for i, c := range list {

@@ -76,7 +76,7 @@ func TestStepsInTheOrderOfHints(t *testing.T) {
 	}
 }
 
-// TestStepsWithProofs writes leads, whose sets are named, and proofs on request.
+// TestStepsWithProofs writes leads, in which sets are named, and proofs on request.
 func TestStepsWithProofs(t *testing.T) {
 	const state = ":::+1.3....+46.289.4.+3.7.4+1+3.+8.5..+73.15..+9.2...+31..3+1+2.9...4.+5.2+3...+21+65+9+7+483+3.9+4+1..+5.:515 816 717 725 842 648 449 849 852 854 555 855 759 661 665 765 769 677 777 978 779:::\n"
 	const lead = "M-Wing:LIf r3c6 isn't 2, the chain puts 2 into r1c7. That rules out 2 in r1c6 and r3c8.\n"
@@ -147,7 +147,7 @@ func TestStepsOfWhatIsNoPuzzle(t *testing.T) {
 	}
 }
 
-// TestStepsOfAPuzzleWithSeveralSolutions asks for steps where the puzzle has two solutions.
+// TestStepsOfAPuzzleWithSeveralSolutions asks for the steps of a puzzle with two solutions.
 func TestStepsOfAPuzzleWithSeveralSolutions(t *testing.T) {
 	puzzle := twoWays[:80] + ".\n"
 	code, stdout, stderr := run(t, puzzle, "steps")
@@ -179,8 +179,8 @@ func TestRate(t *testing.T) {
 	}
 }
 
-// TestAnInterruptedLineIsNoResult works on lines when the context has ended already: an
-// unfinished rating would be wrong, and the context's error is no fault of the line's.
+// TestAnInterruptedLineIsNoResult processes lines after the context has ended: an unfinished rating
+// would be wrong, and the context's error isn't the line's fault.
 func TestAnInterruptedLineIsNoResult(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -198,8 +198,8 @@ func TestAnInterruptedLineIsNoResult(t *testing.T) {
 	}
 }
 
-// TestNothingFollowsAnInterruptedLine interrupts one of several lines while later lines of
-// the file are done.
+// TestNothingFollowsAnInterruptedLine interrupts one of several lines while later lines of the file
+// are finished.
 func TestNothingFollowsAnInterruptedLine(t *testing.T) {
 	var out bytes.Buffer
 	s := &session{ctx: t.Context(), stdin: strings.NewReader(strings.Repeat("a\n", 3000)), stdout: &out, stderr: io.Discard}

@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// boardOf returns the board of a line: a Sukaku if the line lists candidates and these are
-// the puzzle.
+// boardOf returns the board on a line: a Sukaku if the line lists candidates that make up the
+// puzzle.
 func boardOf(e *format.Entry) board.State {
 	if e.Marks == nil {
 		return format.FromGrid(e.Puzzle).State
@@ -15,7 +15,7 @@ func boardOf(e *format.Entry) board.State {
 	return diagnose.AsSukaku(e.Marks.State)
 }
 
-// lineOf returns a puzzle as a line that [format.Entry.ReadLine] reads: its givens, or all
+// lineOf returns a puzzle as a line that [format.Entry.ReadLine] can read: its givens, or all
 // candidates of a Sukaku.
 func lineOf(s *board.State) string {
 	if !s.Sukaku() {
@@ -24,7 +24,7 @@ func lineOf(s *board.State) string {
 	sukaku, _ := format.ByID("sukaku")
 	text, err := sukaku.Text(format.Document{State: s.OnlyGivens()})
 	if err != nil {
-		panic(err) // the format is one that is written
+		panic(err) // can't happen: the format can be written
 	}
 	return text
 }

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// attach connects the standard streams to the terminal that the program was started
-// from, which they are from the start on this system.
+// attach does nothing: on this system the standard streams are connected to the terminal from
+// the start.
 func attach() {}
 
 // cpuTime returns the CPU time that the process has used, or 0 if it is unknown.

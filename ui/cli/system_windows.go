@@ -8,13 +8,13 @@ import (
 )
 
 // attach connects the standard streams to the terminal that the program was started
-// from. Windows starts a program with a window detached from the terminal, and gives it
-// only those streams that are redirected to a file or another program.
+// from. Windows starts GUI programs detached from the terminal and gives them only streams that
+// are redirected to a file or another program.
 func attach() {
 	const parent = ^uintptr(0) // ATTACH_PARENT_PROCESS
 	proc := syscall.NewLazyDLL("kernel32.dll").NewProc("AttachConsole")
 	if attached, _, _ := proc.Call(parent); attached == 0 {
-		return // there is no terminal, or the program is attached already
+		return // there is no terminal, or the program is already attached
 	}
 	for _, s := range []struct {
 		handle syscall.Handle

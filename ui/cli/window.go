@@ -8,10 +8,10 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// ForWindow reports whether the program's arguments, which exclude its name, open the
-// window, and with what: a file, or the text of a puzzle or a link. Without arguments the
-// window opens as it was left. A single argument that names a command runs
-// it; to open a file of that name, write ./NAME.
+// ForWindow reports whether the program's arguments, without the program's name, open the
+// window, and with what: a file, or the text of a puzzle or a link. Without arguments the window
+// opens as it was left. A single argument that names a command runs it; to open a file of that
+// name, write ./NAME.
 func ForWindow(args []string) (file, text string, ok bool) {
 	if len(args) != 1 {
 		return "", "", len(args) == 0
@@ -29,14 +29,13 @@ func ForWindow(args []string) (file, text string, ok bool) {
 	return "", "", false
 }
 
-// notOpened returns why the window can't open an argument: the file is missing or a
-// folder, or the link holds no puzzle. It returns nil if the argument looks like a
-// command.
+// notOpened returns why the window can't open an argument: the file is missing or is a folder, or
+// the link holds no puzzle. It returns nil if the argument looks like a command.
 func notOpened(arg string) error {
 	f, err := os.Open(arg)
 	if err != nil {
 		if strings.Contains(arg, "://") {
-			_, err = format.Read(strings.NewReader(arg)) // ForWindow has opened those that hold a puzzle
+			_, err = format.Read(strings.NewReader(arg)) // ForWindow has already handled those that hold a puzzle
 			return err
 		}
 		if strings.ContainsAny(arg, `/\.`) {

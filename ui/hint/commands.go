@@ -9,13 +9,13 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// far is how many rows Page Up and Page Down move.
+// far is how many rows Page Up and Page Down move by.
 const far = 5
 
-// Commands returns what the keyboard does on the page.
+// Commands returns the page's keyboard commands.
 func Commands() command.Group { return keyboard{}.commands() }
 
-// keyboard is the page as the keyboard works it.
+// keyboard is the page as operated by the keyboard.
 type keyboard struct{ *page }
 
 func (p keyboard) commands() command.Group {
@@ -40,11 +40,11 @@ func (p keyboard) commands() command.Group {
 	}}
 }
 
-// walks reports whether the keys for steps move in a list. How hard is left by its bars and its
-// main key alone.
+// walks reports whether the step keys move within a list. Only its bars and its main key lead away
+// from How hard.
 func (p keyboard) walks() bool { return p.trail() != nil && p.face != hardFace }
 
-// hasLines reports whether there is a proof in sight that can be followed line by line.
+// hasLines reports whether a visible proof can be followed line by line.
 func (p keyboard) hasLines() bool {
 	c := p.content()
 	return c.item != nil && !c.veiled && !c.hard && p.shown.Steps() > 0
@@ -56,10 +56,11 @@ func (p keyboard) canFilm() bool {
 	return t != nil && t.walk.Steps() > 0 && !p.searches(t)
 }
 
-// goOn does what the main key says or, at the next step, tells more of it.
+// goOn presses the main key, which for the next step reveals more of it.
 func (p keyboard) goOn() { p.pressMain() }
 
-// enterKey opens what there is besides on the way, or stops its search; elsewhere it presses the main key.
+// enterKey opens the More sheet of a list of steps, or stops its search. It rates again, or stops
+// rating, on How hard with the rating unfolded, and presses the main key elsewhere.
 func (p keyboard) enterKey() {
 	switch {
 	case p.face == hardFace && p.panel.hard.explainer.Open():
@@ -71,7 +72,7 @@ func (p keyboard) enterKey() {
 	}
 }
 
-// moveBy moves by steps in a list, or by lines at the next step.
+// moveBy moves by steps in a list, or by lines in the next step.
 func (p keyboard) moveBy(by int) {
 	switch {
 	case p.walks():

@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestAWayEndsAnywhere ends the search for the whole way at its looks at the context: what it
-// has reported by then is the beginning of the way.
+// TestAWayEndsAnywhere ends the search for the whole way at its checks of the context: what it has
+// reported by then is the beginning of the way.
 func TestAWayEndsAnywhere(t *testing.T) {
 	request := Request{Kind: Whole, Board: uitest.State(t, uitest.Hardest)}
 	looks := ending.Anywhere(t, 5, func(ctx context.Context) (way []string, err error) {

@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// looks are the windows, looks and sizes of text in which the page is pictured.
+// looks are the windows, themes and text sizes for pictures of the page.
 var looks = []struct {
 	name    string
 	size    fyne.Size
@@ -29,7 +29,7 @@ var looks = []struct {
 	{"window", fyne.NewSize(700, 500), 1, session.Light},
 }
 
-// TestGallery pictures the faces of the page.
+// TestGallery takes pictures of the page's faces.
 func TestGallery(t *testing.T) {
 	gallery(t, func(r *uitest.Robot, picture func(string)) {
 		p := hinted(r, hardPuzzle)
@@ -90,7 +90,7 @@ func gallery(t *testing.T, pictures func(r *uitest.Robot, picture func(name stri
 	})
 }
 
-// TestGalleryOfTechniques pictures a step of each technique that two hard puzzles need.
+// TestGalleryOfTechniques takes a picture of a step of each technique that two hard puzzles need.
 func TestGalleryOfTechniques(t *testing.T) {
 	gallery(t, func(r *uitest.Robot, picture func(string)) {
 		seen := map[logic.Technique]bool{}

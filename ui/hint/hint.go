@@ -10,20 +10,20 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
-// Hint is the most useful thing to say about a board. It is a value and shares
-// nothing with the board.
+// Hint is the most useful thing to say about a board. It is a value and shares no memory with the
+// board.
 type Hint struct {
 	Judgement diagnose.Judgement // of the board that the hint is for
 
-	// Step is the next step of a sound board, in [logic.HintOrder], or of one whose puzzle has
-	// several solutions: then it holds in each of them. HasStep is false if no technique
+	// Step is the next step, in [logic.HintOrder], if the board is sound or its puzzle has several
+	// solutions, in which case the step holds in all of them. HasStep is false if no technique
 	// applies.
 	Step       logic.Step
 	HasStep    bool
 	Candidates board.Candidates
 }
 
-// FindHint returns the hint for a board. It fails only with the context's error.
+// FindHint returns the hint for a board. Its only error is the context's.
 func FindHint(ctx context.Context, state board.State) (Hint, error) {
 	judged, err := diagnose.Judge(ctx, &state, diagnose.MaxCounted)
 	h := Hint{Judgement: judged}
@@ -47,8 +47,7 @@ func FindHint(ctx context.Context, state board.State) (Hint, error) {
 	return h, ctx.Err()
 }
 
-// Mistaken reports whether the hint is about a mistake, which is corrected before any
-// step.
+// Mistaken reports whether the hint is about a mistake, which must be corrected before any step.
 func (h *Hint) Mistaken() bool {
 	return h.Judgement.WrongAnswers() || h.Judgement.WrongNotes()
 }
@@ -56,8 +55,8 @@ func (h *Hint) Mistaken() bool {
 // Change returns the change to the board that carries out the hint: the step, or
 // the correction of a mistake. ok is false if there is none.
 //
-// Eliminations are struck from the notes. If the notes aren't kept in full, all
-// candidates are noted first, in the same change.
+// Eliminations are removed from the notes. If the notes are incomplete, all candidates are noted
+// first, in the same change.
 func (h *Hint) Change() (change edit.Change, ok bool) {
 	state := h.Judgement.State
 	switch {
@@ -92,9 +91,9 @@ func (h *Hint) Change() (change edit.Change, ok bool) {
 	return edit.OpenState(state), true
 }
 
-// SoundBefore reports whether an earlier board of the same puzzle is free of the
-// mistake that the hint is about: no answer is wrong and, for a wrong note, no
-// cell's notes lack the digit of the solution.
+// SoundBefore reports whether an earlier board of the same puzzle is free of the mistake that the
+// hint is about: no answer is wrong and, if the mistake is in the notes, no cell's notes lack the
+// solution's digit.
 func (h *Hint) SoundBefore(earlier board.State) bool {
 	return h.Judgement.Agrees(&earlier, h.Judgement.WrongNotes())
 }

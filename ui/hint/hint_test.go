@@ -57,7 +57,7 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 	}
 }
 
-// TestAStepHoldsInEverySolution asks for a hint where two rows can swap two digits.
+// TestAStepHoldsInEverySolution asks for a hint when two rows can swap two digits.
 func TestAStepHoldsInEverySolution(t *testing.T) {
 	state := uitest.State(t, ".23.56789.68.9723575923814651498362723761459889672541368154937297236185434587296.")
 	h := findHint(t, state)
@@ -116,8 +116,7 @@ func TestWrongNotesAreCorrected(t *testing.T) {
 	}
 }
 
-// changed returns the board after the hint's change, which must be undone in
-// one step.
+// changed returns the board after the hint's change, which a single undo must revert.
 func changed(t testing.TB, state board.State, h Hint) board.State {
 	t.Helper()
 	var b edit.Board
@@ -140,8 +139,8 @@ func changed(t testing.TB, state board.State, h Hint) board.State {
 	return after
 }
 
-// TestHintsSolvePuzzles follows the hints from puzzles of every level to their
-// solutions, with and without notes of one's own.
+// TestHintsSolvePuzzles follows the hints from puzzles of every level to their solutions, with and
+// without the user's own notes.
 func TestHintsSolvePuzzles(t *testing.T) {
 	for _, puzzle := range []string{uitest.Easy, hardPuzzle} {
 		for _, notes := range [][]string{nil, {"notes"}} {
@@ -160,7 +159,7 @@ func TestHintsSolvePuzzles(t *testing.T) {
 	}
 }
 
-// hardPuzzle, which Peter Norvig gave as an example, needs eliminations.
+// hardPuzzle, one of Peter Norvig's examples, needs eliminations.
 const hardPuzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 
 func TestAnEliminationNotesAllCandidatesFirst(t *testing.T) {
@@ -192,7 +191,7 @@ func TestFindingAHintEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// what says in a word what a board is.
+// what describes a board in one word.
 func what(j *diagnose.Judgement) string {
 	switch {
 	case j.NoGivens():

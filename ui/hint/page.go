@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// face is what the page shows: one of the depths of a hint or what belongs to one.
+// face is what the page shows: one of the depths of a hint, or a page related to one.
 type face uint8
 
 const (
@@ -25,7 +25,7 @@ const (
 	wayFace                       // the whole way
 	otherFace                     // the other steps that are possible now
 	hardFace                      // how hard the puzzle is
-	depthCount = otherFace        // the first faces are the options of the toggle
+	depthCount = otherFace        // the faces before this are the options of the toggle
 )
 
 // page is the open page: a board and a panel that shows the content of the current face.
@@ -34,20 +34,20 @@ type page struct {
 	learn Learn
 	work  *shell.Work // the search of the current face
 	face  face
-	cover bool // whether the way has been entered from How hard, to which Back leads then
+	cover bool // whether the way was entered from How hard, which Back then returns to
 
 	next   next
 	cell   trail // the proof of a cell
-	put    bool  // whether the cell's digit has been put down
-	asked  bool  // whether there is a cell to prove
+	put    bool  // whether the cell's digit has been placed
+	asked  bool  // whether a cell to prove was chosen
 	way    trail // the whole way, or the rest of it
-	other  trail // the steps possible now
+	other  trail // the steps that are possible now
 	search *trail
 	rating Rating
-	rates  bool // whether the search rates the puzzle, too
-	rated  bool // whether the rating has ended
+	rates  bool // whether the search also rates the puzzle
+	rated  bool // whether the rating has finished
 
-	shown shown // the step in sight
+	shown shown // the visible step
 	say   widgets.Span
 
 	stage *shell.Stage
@@ -55,27 +55,27 @@ type page struct {
 	board *boardview.Board
 	set   *command.Set
 	panel panel
-	keys  [3]*widgets.Key // at the left, the main one, at the right
+	keys  [3]*widgets.Key // left, main, right
 	runs  [3]func()       // what they do
 
-	offers []*widgets.Key // the ways to bring a puzzle
+	offers []*widgets.Key // the ways to enter a puzzle
 	named  board.Cell     // the cell whose name was tapped
-	framed bool           // whether one was, so that the cell is framed
+	framed bool           // whether one was, which frames the cell
 }
 
-// Learn opens the page about a technique; back leads from it to the page before.
+// Learn opens the page about a technique; back returns from it to the previous page.
 type Learn func(t logic.Technique, back func())
 
 // OpenHint opens the page at the next step.
 func OpenHint(host *shell.Window, learn Learn) { open(host, learn, nextFace) }
 
-// OpenCell opens the page at the proof of the selected cell. Without one it asks for a cell.
+// OpenCell opens the page at the proof of the selected cell. If none is selected it asks for one.
 func OpenCell(host *shell.Window, learn Learn) { open(host, learn, cellFace) }
 
 // OpenWay opens the page with all steps to the solution.
 func OpenWay(host *shell.Window, learn Learn) { open(host, learn, wayFace) }
 
-// OpenHard opens the page with how hard the puzzle is.
+// OpenHard opens the page at how hard the puzzle is.
 func OpenHard(host *shell.Window, learn Learn) { open(host, learn, hardFace) }
 
 func open(host *shell.Window, learn Learn, at face) *page {
@@ -102,7 +102,7 @@ func open(host *shell.Window, learn Learn, at face) *page {
 	return p
 }
 
-// takeBoard makes everything that depends on the board start anew.
+// takeBoard resets everything that depends on the board.
 func (p *page) takeBoard() {
 	state := p.host.Session().State()
 	p.way = trail{request: Request{Kind: p.way.request.Kind, Board: state}}
@@ -111,10 +111,10 @@ func (p *page) takeBoard() {
 	p.next.hint = nil
 }
 
-// enter shows the page in place of the current one.
+// enter shows the page instead of the current one.
 func (p *page) enter() { p.frame.Enter(p.stage) }
 
-// turnTo shows a face and starts its search, unless that has ended or is under way.
+// turnTo shows a face and starts its search, unless that has finished or is running.
 func (p *page) turnTo(f face) {
 	p.cover = f == hardFace || p.cover && f == wayFace
 	p.face, p.framed, p.say = f, false, widgets.Span{}
@@ -163,16 +163,16 @@ func (p *page) find(t *trail) {
 	})
 }
 
-// found adds steps.
+// found adds newly found steps.
 func (p *page) found(found Found) {
 	if found.Proof {
-		p.shown.line = 0 // another step may stand in the row
+		p.shown.line = 0 // the row may hold another step now
 	}
 	p.search.found(found)
 	p.show()
 }
 
-// ended shows the result of a search that has ended or was stopped.
+// ended shows the result of a search that has finished or was stopped.
 func (p *page) ended(t *trail, judged diagnose.Judgement, err error) {
 	if t.done = true; err == nil {
 		t.judged = judged
@@ -184,7 +184,7 @@ func (p *page) ended(t *trail, judged diagnose.Judgement, err error) {
 	platform.Announce(p.content().spoken())
 }
 
-// trail returns the list of steps that the page shows, nil if it shows none.
+// trail returns the list of steps that the page shows, or nil if it shows none.
 func (p *page) trail() *trail {
 	switch p.face {
 	case cellFace:
@@ -198,8 +198,8 @@ func (p *page) trail() *trail {
 	}
 }
 
-// back goes from the way to How hard or from the other steps to the next one, if the page came
-// from there.
+// back returns from the way to How hard, or from the other steps to the next step, if the page was
+// entered from there.
 func (p *page) back() bool {
 	switch {
 	case p.face == wayFace && p.cover:
@@ -221,7 +221,7 @@ func (p *page) notify(message widgets.Span) {
 	p.show()
 }
 
-// goTo goes to a row of the list in sight, or to the nearest existing one.
+// goTo goes to a row of the visible list, or to the nearest existing one.
 func (p *page) goTo(row int) {
 	t := p.trail()
 	if t == nil {
@@ -238,17 +238,17 @@ func (p *page) goTo(row int) {
 	}
 }
 
-// press does what one of the keys says.
+// press performs the action of one of the keys.
 func (p *page) press(i int) {
 	if run := p.runs[i]; run != nil && !p.keys[i].View().Disabled {
 		run()
 	}
 }
 
-// pressMain does what the main key says.
+// pressMain performs the action of the main key.
 func (p *page) pressMain() { p.press(1) }
 
-// about opens the page of the technique in sight.
+// about opens the page about the visible step's technique.
 func (p *page) about() {
 	if item := p.content().item; item != nil {
 		p.learn(item.Step.Technique, p.enter)

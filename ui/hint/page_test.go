@@ -19,7 +19,7 @@ import (
 
 func (p *robot) main() *widgets.Key { return p.page.keys[1] }
 
-// TestAHintSaysThatUniquenessIsntUsed follows hints to the end where a puzzle has two solutions.
+// TestAHintSaysThatUniquenessIsntUsed follows hints to the end of a puzzle with two solutions.
 func TestAHintSaysThatUniquenessIsntUsed(t *testing.T) {
 	p := hinted(uitest.New(t, uitest.Phone), ".23.56789.68.9723575923814651498362723761459889672541368154937297236185434587296.")
 	p.says("Full House\nEasy · holds in every solution, no uniqueness used\nLook at ")
@@ -30,7 +30,7 @@ func TestAHintSaysThatUniquenessIsntUsed(t *testing.T) {
 	p.says("The puzzle has 2 solutions.")
 }
 
-// TestTheNextStepIsNudgedToldAndDone follows one hint by touch and by every key that goes on.
+// TestTheNextStepIsNudgedToldAndDone follows one hint by touch and with every key that continues.
 func TestTheNextStepIsNudgedToldAndDone(t *testing.T) {
 	for _, way := range []struct {
 		name string
@@ -99,7 +99,7 @@ func TestStepsAreShownAtOnceIfThatIsSet(t *testing.T) {
 	}
 }
 
-// TestOneToggleHasThreeDepths opens the page as each command does, and turns it.
+// TestOneToggleHasThreeDepths opens the page as each command does, and switches between depths.
 func TestOneToggleHasThreeDepths(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	load(r, uitest.Easy)
@@ -147,7 +147,7 @@ func TestWithoutAPuzzleThePageOffersToBringOne(t *testing.T) {
 	}
 }
 
-// TestKeysThatAreNotThePages types all characters and keys but those of the page.
+// TestKeysThatAreNotThePages types all characters and keys except the page's own.
 func TestKeysThatAreNotThePages(t *testing.T) {
 	p := hinted(uitest.New(t, uitest.Phone), uitest.Easy)
 	for r := ' '; r <= '~'; r++ {
@@ -168,7 +168,7 @@ func TestKeysThatAreNotThePages(t *testing.T) {
 	}
 }
 
-// TestBeforeTheHintIsFound presses everything at once.
+// TestBeforeTheHintIsFound presses everything right away.
 func TestBeforeTheHintIsFound(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	load(r, uitest.Easy, "r1c4=2")
@@ -193,7 +193,7 @@ func TestBeforeTheHintIsFound(t *testing.T) {
 	}
 }
 
-// TestASolvedBoardHasNoHint leaves by the page's only key.
+// TestASolvedBoardHasNoHint leaves with the page's only key.
 func TestASolvedBoardHasNoHint(t *testing.T) {
 	solution, _ := solvers.UniqueSolution(board.MustParseGrid(uitest.Easy))
 	for _, next := range []func(*robot){func(p *robot) { p.Tap(p.main()) }, func(p *robot) { p.Write("h") }} {
@@ -207,7 +207,7 @@ func TestASolvedBoardHasNoHint(t *testing.T) {
 	}
 }
 
-// TestAboutLeadsToTheTechnique and back.
+// TestAboutLeadsToTheTechnique goes there and back.
 func TestAboutLeadsToTheTechnique(t *testing.T) {
 	r := uitest.New(t, uitest.Wide)
 	load(r, uitest.Easy)
@@ -231,8 +231,7 @@ func TestAboutLeadsToTheTechnique(t *testing.T) {
 	}
 }
 
-// TestABoardThatChangedIsLeftAlone carries out a hint for a board that is not there any
-// more.
+// TestABoardThatChangedIsLeftAlone carries out a hint for a board that is no longer there.
 func TestABoardThatChangedIsLeftAlone(t *testing.T) {
 	p := hinted(uitest.New(t, uitest.Phone), uitest.Easy)
 	p.showMe()
@@ -252,7 +251,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 			t.Helper()
 			english.Find(t, v.Language, r.Content())
 			r.NothingCutOff(v.String(), r.Content())
-			// What is scrolled out of sight lies under the keys.
+			// Content scrolled out of sight is under the keys.
 			if p.frame.Scroll.Content.MinSize().Height <= p.frame.Scroll.Size().Height {
 				r.KeysApart(v.Language, r.Content())
 			}
@@ -315,10 +314,10 @@ func TestTheOffersFitInEveryLanguage(t *testing.T) {
 	})
 }
 
-// TestTheLeadIsInSight holds that a step is told without scrolling: the whole lead at the usual size
-// of text, its first line at twice that.
+// TestTheLeadIsInSight checks that a step can be read without scrolling: the whole lead at the
+// usual text size, its first line at twice that.
 func TestTheLeadIsInSight(t *testing.T) {
-	bar := fyne.NewSize(uitest.Phone.Width, uitest.Phone.Height-28) // what a menu bar leaves
+	bar := fyne.NewSize(uitest.Phone.Width, uitest.Phone.Height-28) // what remains below a menu bar
 	for _, size := range []fyne.Size{uitest.Phone, bar, {Width: 412, Height: 915}, {Width: 740, Height: 360}, {Width: 1040, Height: 740}} {
 		for _, scale := range []float32{1, 2} {
 			r := uitest.New(t, size)

@@ -30,10 +30,10 @@ func (p *page) ask(c board.Cell) {
 	}
 }
 
-// announce tells screen readers what is in sight.
+// announce tells screen readers what is shown.
 func (p *page) announce() { platform.Announce(p.content().spoken()) }
 
-// flash makes a cell blink after its name was tapped, and frames it.
+// flash makes a cell blink after its name has been tapped, and frames it.
 func (p *page) flash(c board.Cell) {
 	p.named, p.framed = c, true
 	p.showBoard()
@@ -56,5 +56,5 @@ func (p *page) showBoard() {
 	p.board.SetView(v)
 }
 
-// stepView is what a board shows of a step as a whole.
+// stepView returns the board with a whole step drawn on it.
 func stepView(item *Item) boardview.View { return steps.View(&item.Step, item.Board, item.Candidates) }

@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// cellContent is the content while a cell is proved.
+// cellContent is the content for the proof of a cell.
 func (p teller) cellContent() content {
 	if !p.asked {
 		return content{heading: widgets.Span{Kind: widgets.Heading, Text: lang.L("Tap a cell.")}, view: p.plainView()}
@@ -41,7 +41,7 @@ func (p teller) cellContent() content {
 	return c
 }
 
-// tellSolutions says what a cell without a proof has in the solutions of a puzzle with several.
+// tellSolutions says which digits a cell without a proof has in a puzzle's several solutions.
 func tellSolutions(c *content, t *trail) {
 	cell := t.request.Cell
 	digits := t.possible[cell]
@@ -54,7 +54,7 @@ func tellSolutions(c *content, t *trail) {
 	}
 }
 
-// proves returns the digit that the list proves, if it does yet.
+// proves returns the digit that the list proves, if it proves one yet.
 func (t *trail) proves() (board.Digit, bool) {
 	n := t.walk.Steps()
 	if n == 0 || !t.proved && !t.done {
@@ -67,7 +67,7 @@ func (t *trail) proves() (board.Digit, bool) {
 	return last.Placements[0].Digit, true
 }
 
-// provedText says in how many steps the cell is proved, and whether it could be fewer.
+// provedText says how many steps prove the cell, and whether fewer might do.
 func (p teller) provedText(n int) string {
 	v := i18n.Values{"Count": i18n.Count(n)}
 	switch t := &p.cell; {
@@ -82,7 +82,7 @@ func (p teller) provedText(n int) string {
 	}
 }
 
-// stepRows are the steps of a short proof as rows, the current one held.
+// stepRows returns the steps of a short proof as rows, with the current one highlighted.
 func stepRows(t *trail) (rows []widgets.KeyView) {
 	for i := range t.walk.Steps() {
 		item, number, ok := t.walk.Row(i)
@@ -97,13 +97,13 @@ func stepRows(t *trail) (rows []widgets.KeyView) {
 	return rows
 }
 
-// levelInk is the blue of a step's level.
+// levelInk is the shade of blue for a step's level.
 func levelInk(s *logic.Step) fyne.ThemeColorName {
 	info, _ := s.Technique.Info()
 	return theme.Levels()[info.Level]
 }
 
-// cellKey is the main key: it leads to the next step, and at the last one puts the digit down.
+// cellKey is the main key: it goes to the next step and, at the last one, places the digit.
 func (p teller) cellKey() action {
 	t := &p.cell
 	digit, ok := t.proves()
@@ -120,7 +120,7 @@ func (p teller) cellKey() action {
 	}
 }
 
-// putDown puts the cell's digit down.
+// putDown places the cell's digit.
 func (p *page) putDown(digit board.Digit) {
 	change := edit.Change{Op: edit.SetAnswerAndNotes, Cell: p.cell.request.Cell, Digit: digit}
 	if p.host.Session().Perform(change) {
@@ -131,13 +131,13 @@ func (p *page) putDown(digit board.Digit) {
 	}
 }
 
-// leads reports whether the board can have steps, or has some that hold in each of several
+// leads reports whether the board can have steps, or has some that hold in all of several
 // solutions.
 func (t *trail) leads() bool {
 	return t.judged.Sound() || t.judged.Several() && (t.walk.Steps() > 0 || t.request.Kind == Cell)
 }
 
-// verdictOf says why there are no steps, "" if there are.
+// verdictOf says why there are no steps, or "" if there are.
 func (t *trail) verdictOf() string {
 	switch {
 	case !t.leads():

@@ -18,7 +18,7 @@ func proving(r *uitest.Robot, puzzle string, c board.Cell, changes ...string) *r
 	return opened(r, cellFace)
 }
 
-// TestACellIsProvedAndFilled walks through a proof by the main key.
+// TestACellIsProvedAndFilled walks through a proof with the main key.
 func TestACellIsProvedAndFilled(t *testing.T) {
 	const at = board.Cell(3)
 	p := proving(uitest.New(t, uitest.Wide), uitest.Easy, at)
@@ -98,7 +98,7 @@ func TestALongProofHasAStrip(t *testing.T) {
 	}
 }
 
-// TestAnAnswerIsExplained has the cell's digit on the board already.
+// TestAnAnswerIsExplained has the cell's digit already on the board.
 func TestAnAnswerIsExplained(t *testing.T) {
 	p := proving(uitest.New(t, uitest.Phone), uitest.Easy, 2, "r1c3=4")
 	p.Press(fyne.KeyEnd)
@@ -107,7 +107,7 @@ func TestAnAnswerIsExplained(t *testing.T) {
 	}
 }
 
-// TestTheKeySaysWhatItStops holds the search while there is no proof, and one.
+// TestTheKeySaysWhatItStops pauses the search before and after a proof is found.
 func TestTheKeySaysWhatItStops(t *testing.T) {
 	p := proving(uitest.New(t, uitest.Phone), uitest.Easy, 2)
 	item, _, _ := p.cell.walk.Row(0)

@@ -12,31 +12,31 @@ import (
 type content struct {
 	heading widgets.Span // a name or a verdict
 	level   logic.Level  // of the step, if there is one
-	leveled bool         // whether there is
+	leveled bool         // whether there is one
 	caption string
 	lead    []widgets.Span
 	rows    []widgets.KeyView // the steps of a short proof
-	strip   bool              // whether the steps stand there as bars
-	list    bool              // whether there is a list of steps to unfold
+	strip   bool              // whether to show the steps as bars
+	list    bool              // whether a list of steps can be unfolded
 
-	item   *Item // the step that is explained, or nil
-	veiled bool  // whether its name is all that is told: no reason and no parts
-	hard   bool  // whether it says how hard the puzzle is
+	item   *Item // the explained step, or nil
+	veiled bool  // whether only its name is shown, without reason or parts
+	hard   bool  // whether the content says how hard the puzzle is
 
 	unrated bool // whether it does so without a rating
 
-	view   boardview.View // unless a step is drawn
-	keys   [3]action      // at the left, the main one, at the right
-	offers bool           // whether ways to bring a puzzle stand in place of the keys
+	view   boardview.View // if no step is drawn
+	keys   [3]action      // left, main, right
+	offers bool           // whether ways to enter a puzzle replace the keys
 }
 
-// action is a key with what it does. One without a text or an icon isn't there.
+// action is a key with what it does. A key with neither text nor icon is absent.
 type action struct {
 	widgets.KeyView
 	run func()
 }
 
-// there reports whether there is such a key.
+// there reports whether the key is present.
 func (a *action) there() bool { return a.Text != "" || a.Icon != widgets.NoIcon }
 
 // primary returns the main key.
@@ -44,7 +44,7 @@ func primary(text string, run func()) action {
 	return action{widgets.KeyView{Text: text, Kind: widgets.Primary}, run}
 }
 
-// spoken is what a screen reader says of the content.
+// spoken returns what a screen reader says about the content.
 func (c content) spoken() string {
 	parts := []string{c.heading.Text, c.caption}
 	for _, l := range c.lead {
@@ -53,13 +53,13 @@ func (c content) spoken() string {
 	return strings.Join(parts, "\n")
 }
 
-// body is a lead in ordinary text.
+// body returns a lead in ordinary text.
 func body(text string) []widgets.Span { return []widgets.Span{{Kind: widgets.Body, Text: text}} }
 
-// teller makes the content of the page.
+// teller composes the content of the page.
 type teller struct{ *page }
 
-// content returns what the current face shows now.
+// content returns what the current face shows.
 func (p *page) content() content {
 	switch t := (teller{p}); p.face {
 	case nextFace:

@@ -19,7 +19,7 @@ import (
 // pictureSide is the side of a board's picture in a file, in units.
 const pictureSide = 360
 
-// fileRow is what a file has of a row: its step in short, and then its proof.
+// fileRow is a row as written to a file: its step in brief, then its proof.
 type fileRow struct{ head, lead, proof string }
 
 func (t *trail) fileRow(i int) fileRow {
@@ -31,7 +31,7 @@ func (t *trail) fileRow(i int) fileRow {
 	return fileRow{headText(&item.Step, number), reason.Lead, proofText(&t.walk, i, &reason)}
 }
 
-// report returns the list as plain text: the steps that are shown.
+// report returns the listed steps as plain text.
 func (t *trail) report() string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s\n%s\n", t.puzzle(), statusText(t))
@@ -48,8 +48,8 @@ func (t *trail) puzzle() string {
 	return start.Digits.String()
 }
 
-// picture returns the board at a row as an SVG element, in the light colours, which also
-// suit paper.
+// picture returns the board at a row as an SVG element, in the light colours, which also suit
+// paper.
 func (t *trail) picture(row int) ([]byte, error) {
 	v := boardview.View{}
 	if item, _, ok := t.walk.Row(row); ok {
@@ -62,7 +62,7 @@ func (t *trail) picture(row int) ([]byte, error) {
 	return svg.Bytes(), err
 }
 
-// writeMarkdown writes the list as Markdown, with the pictures in the file.
+// writeMarkdown writes the list as Markdown with embedded pictures.
 func (t *trail) writeMarkdown(w io.Writer) error {
 	var text bytes.Buffer
 	fmt.Fprintf(&text, "# %s\n\n`%s`\n\n%s\n", titleText(t.request), t.puzzle(), statusText(t))
@@ -85,8 +85,8 @@ func (t *trail) writeMarkdown(w io.Writer) error {
 	return err
 }
 
-// htmlStyle puts pictures and texts side by side where there is room, and keeps a step on
-// one printed page.
+// htmlStyle puts pictures and text side by side where there is room, and keeps each step on one
+// printed page.
 const htmlStyle = `body{font-family:"Fira Sans",sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;line-height:1.45;color:#1d2b3a}
 article{display:flex;flex-wrap:wrap;gap:1.5rem;margin:2rem 0;break-inside:avoid}
 article>div{flex:1 1 16rem}
@@ -94,7 +94,7 @@ h2{font-size:1.1rem;margin:0 0 .5rem}
 svg{flex:none;max-width:100%;height:auto}
 code{word-break:break-all}`
 
-// writeHTML writes the list as a web page, with the pictures in the file.
+// writeHTML writes the list as a web page with embedded pictures.
 func (t *trail) writeHTML(w io.Writer, code string) error {
 	esc := html.EscapeString
 	var text bytes.Buffer

@@ -61,8 +61,8 @@ type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
 
-// TestPagesAreWellFormed reads the page of a puzzle with chains as XML: all that
-// is opened is closed, and every text is escaped.
+// TestPagesAreWellFormed parses the page for a puzzle with chains as XML: every element is closed,
+// and every text is escaped.
 func TestPagesAreWellFormed(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		if testing.Short() && l.Code != "vi" {

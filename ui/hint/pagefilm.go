@@ -16,8 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// openFilm opens the sheet that saves the rows that are shown as a film. Its clock counts
-// rows from 0.
+// openFilm opens the sheet that saves the listed rows as a film. Its clock counts rows from 0.
 func (p sheets) openFilm() {
 	t := p.trail()
 	shell.OpenFilm(p.host, shell.Film{Name: "steps", Here: int64(t.walk.At()), End: int64(t.walk.Rows() - 1), Make: func(ctx context.Context, r film.Request) (*film.Film, error) {
@@ -25,14 +24,14 @@ func (p sheets) openFilm() {
 	}})
 }
 
-// stepFilm makes a film of a list of steps, which belongs to the interface's goroutine.
+// stepFilm makes a film of a list of steps, which is owned by the interface's goroutine.
 type stepFilm struct {
 	host *shell.Window
 	*trail
 }
 
-// make makes a film of rows, at most as many as a film has. It asks the interface's goroutine
-// for each of them, which owns the list.
+// make makes a film of the rows, up to the maximum length of a film. It asks the interface's
+// goroutine, which owns the list, for each of them.
 func (p stepFilm) make(ctx context.Context, r film.Request) (*film.Film, error) {
 	f, err := shell.Ask(ctx, p.host, func() *film.Film { return p.empty(r.Lang, r.Code) })
 	if err != nil {
@@ -59,7 +58,7 @@ func (p stepFilm) make(ctx context.Context, r film.Request) (*film.Film, error) 
 	return f, err
 }
 
-// empty returns the film of the list without its shots.
+// empty returns the list's film without any shots.
 func (p stepFilm) empty(texts language.Language, code string) *film.Film {
 	lane := film.Lane{Name: titleText(p.request), Kinds: p.request.start().Kinds, Notes: true}
 	for c, kind := range lane.Kinds {
@@ -70,8 +69,8 @@ func (p stepFilm) empty(texts language.Language, code string) *film.Film {
 	return &film.Film{Title: lane.Name, Board: p.puzzle(), Lanes: []film.Lane{lane}, Lang: texts, Code: code}
 }
 
-// stepsBefore returns how many of the rows before one are steps: all but the last, which
-// shows the end.
+// stepsBefore returns how many of the rows before the given one are steps: all except the last
+// row of the list, which shows the end.
 func (p stepFilm) stepsBefore(row int) int {
 	if _, _, ok := p.walk.Row(row - 1); row > 0 && !ok {
 		row--
@@ -79,8 +78,8 @@ func (p stepFilm) stepsBefore(row int) int {
 	return row
 }
 
-// shot makes what the film shows of a row. The proof and its words, which may take long,
-// are made on the job's goroutine.
+// shot makes a row's part of the film. The proof and its words, which may take long, are made on
+// the job's goroutine.
 func (p stepFilm) shot(ctx context.Context, i int, texts language.Language) (film.Shot, error) {
 	item, err := shell.Ask(ctx, p.host, func() (found Item) {
 		if item, _, ok := p.walk.Row(i); ok {
@@ -106,7 +105,7 @@ func (p stepFilm) shot(ctx context.Context, i int, texts language.Language) (fil
 	})
 }
 
-// scene returns the board at a row, with what the step draws.
+// scene returns the board at a row with its step drawn.
 func (p stepFilm) scene(row int, caption string) film.Scene {
 	item, _, ok := p.walk.Row(row)
 	if !ok {

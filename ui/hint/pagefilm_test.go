@@ -22,8 +22,8 @@ import (
 // chainPuzzle needs chains.
 const chainPuzzle = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-// textsIn returns the texts of a language, as a film's sheet does: they may be used on any
-// goroutine, and the app's may not, which the robot watches over.
+// textsIn returns the texts of a language, as a film's sheet does: unlike the app's, as the robot
+// checks, they may be used on any goroutine.
 func textsIn(t *testing.T, code string) language.Language {
 	t.Helper()
 	texts, err := language.Read(assets.Translations(), code)
@@ -33,8 +33,8 @@ func textsIn(t *testing.T, code string) language.Language {
 	return texts
 }
 
-// TestTheReasonsOfAFilmAreMadeOffTheInterfacesGoroutine makes a film in another language than
-// the app's, whose texts are for the interface's goroutine.
+// TestTheReasonsOfAFilmAreMadeOffTheInterfacesGoroutine makes a film in a language other than the
+// app's, whose texts are for the interface's goroutine.
 func TestTheReasonsOfAFilmAreMadeOffTheInterfacesGoroutine(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), chainPuzzle)
 	f := p.filmed(film.Request{Lang: textsIn(t, "de"), Code: "de", To: 3})
@@ -118,7 +118,7 @@ func TestAFilmOfAPart(t *testing.T) {
 	}
 }
 
-// TestAFilmThatIsTooLargeHasFewerSteps shortens a film as a limit of bytes does.
+// TestAFilmThatIsTooLargeHasFewerSteps shortens a film as a size limit does.
 func TestAFilmThatIsTooLargeHasFewerSteps(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), uitest.Easy)
 	f := p.filmed(film.Request{Lang: textsIn(t, "en"), Code: "en"})

@@ -15,15 +15,15 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// progress is what is known of the way and of the rating so far.
+// progress is what is known so far about the way and the rating.
 type progress struct {
 	steps  Found
 	judged diagnose.Judgement // of the way, once it is complete
-	walked bool               // whether it is
+	walked bool               // whether the way is complete
 	rating Rating
 }
 
-// rate finds the whole way, unless that is known, and then rates the puzzle.
+// rate finds the whole way, unless it is known, and then rates the puzzle.
 func (p *page) rate() {
 	state, walked := p.host.Session().State(), p.way.done && !p.way.stopped
 	if !walked {
@@ -58,7 +58,7 @@ func (p *page) rate() {
 	})
 }
 
-// rateOn shows what has been found out since.
+// rateOn shows the latest progress.
 func (p *page) rateOn(now progress) {
 	switch {
 	case now.walked:
@@ -93,7 +93,7 @@ func (w *Walk) hardest() (row int) {
 	return max(0, slices.IndexFunc(w.shown, func(at int) bool { return w.items[at].Step.Technique == hardest }))
 }
 
-// atLevel counts the steps of a level.
+// atLevel counts the steps at a level.
 func (w *Walk) atLevel(level logic.Level) (n int) {
 	for i := range w.items {
 		if info, _ := w.items[i].Step.Technique.Info(); info.Level == level {
@@ -160,12 +160,12 @@ func (p teller) hardContent() content {
 }
 
 // unratedContent is the content of How hard for a puzzle with several solutions: how far the steps
-// lead, and no rating.
+// lead, without a rating.
 func (p teller) unratedContent(c content) content {
 	t := &p.way
 	c.unrated = true
 	c.heading = widgets.Span{Kind: widgets.Verdict, Text: lang.L("Several solutions")}
-	if t.judged.Several() && !t.judged.NeverUnique() { // that would say why
+	if t.judged.Several() && !t.judged.NeverUnique() { // otherwise Solutions would give the reason too
 		c.heading.Text = i18n.UpperFirst(i18n.Solutions(&t.judged))
 	}
 	c.lead = body(lang.L("Only a puzzle with one solution can be rated."))
@@ -175,8 +175,7 @@ func (p teller) unratedContent(c content) content {
 	return c
 }
 
-// everywhereText says how many steps hold in every one of several solutions, and which is the
-// hardest.
+// everywhereText says how many steps hold in all of several solutions, and which is the hardest.
 func everywhereText(w *Walk) string {
 	item, number, _ := w.Row(w.hardest())
 	n := w.Steps()
@@ -184,7 +183,7 @@ func everywhereText(w *Walk) string {
 		"Count": i18n.Count(n), "Number": i18n.Count(number), "Technique": i18n.Indefinite(item.Step.Technique)})
 }
 
-// hardText says how long the way is and which step is the hardest.
+// hardText says how long the way is and which step is hardest.
 func hardText(w *Walk) string {
 	n := w.Steps()
 	if n == 0 {
@@ -206,7 +205,7 @@ func hardText(w *Walk) string {
 	}
 }
 
-// walkThrough turns to the way, at its first step.
+// walkThrough shows the way from its first step.
 func (p *page) walkThrough() {
 	p.turnTo(wayFace)
 	p.goTo(0)

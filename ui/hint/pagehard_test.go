@@ -92,7 +92,7 @@ func TestHowHardIsTheCoverOfTheWay(t *testing.T) {
 	}
 }
 
-// TestAWayBelowTheRatingSaysSo has a puzzle whose way needs no step of the rating's level.
+// TestAWayBelowTheRatingSaysSo has a puzzle whose way needs no step at the rated level.
 func TestAWayBelowTheRatingSaysSo(t *testing.T) {
 	p := asking(uitest.New(t, uitest.Phone), hardPuzzle)
 	p.untilRated()
@@ -152,7 +152,7 @@ func TestWhatHasNoRating(t *testing.T) {
 	}
 }
 
-// TestTexts has what the page says in cases that are rare.
+// TestTexts covers what the page says in rare cases.
 func TestTexts(t *testing.T) {
 	unique := Rating{HasLevel: true, Judgement: diagnose.Judgement{Verdict: solvers.Unique}}
 	for _, c := range []struct {

@@ -11,12 +11,12 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// hardPanel is the part of the panel that only How hard shows: the levels, and the ratings of
-// other programs, folded.
+// hardPanel is the part of the panel that only How hard shows: the levels, and other programs'
+// ratings in folds.
 type hardPanel struct {
-	shown bool        // whether it stands in the panel
-	level logic.Level // that stands out
-	known bool        // whether it is known
+	shown bool        // whether it is in the panel
+	level logic.Level // the highlighted one
+	known bool        // whether the level is known
 
 	hodokuText        *widgets.Text
 	hodoku, explainer *widgets.Fold
@@ -74,7 +74,7 @@ func (h *hardPanel) show(p *page, c *content) {
 	shell.SetVisible(h.run, p.rates || !r.Exact)
 }
 
-// The measures of the levels' blocks, in units.
+// The dimensions of the levels' blocks, in units.
 const (
 	blockHigh   = 16
 	raisedHigh  = 26
@@ -82,7 +82,7 @@ const (
 	blockRadius = 6
 )
 
-// drawScale draws a block for each level, that of the puzzle raised, with its name.
+// drawScale draws a block for each level; the puzzle's own is raised and labelled.
 func (h *hardPanel) drawScale(pen draw.Pen, width float32) (d draw.Drawing) {
 	width -= 2 * shell.Gap
 	const count = int(logic.Extreme) + 1

@@ -44,7 +44,7 @@ func TestTheHintSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// Three right answers follow a wrong one. The main key erases that alone, and B undoes
+// Three right answers follow a wrong one. The main key erases only the wrong one; B undoes
 // everything.
 func TestTheMainKeyKeepsRightAnswers(t *testing.T) {
 	for _, way := range []struct {
@@ -69,7 +69,7 @@ func TestTheMainKeyKeepsRightAnswers(t *testing.T) {
 			if got := state.Digits.FilledCount() - mistaken.Givens().FilledCount(); got != way.kept || state.Digits[3] != 0 {
 				t.Errorf("%d answers are left, r1c4 holds %d, want %d and none", got, state.Digits[3], way.kept)
 			}
-			p.Write("b") // without a mistake it does nothing
+			p.Write("b") // does nothing without a mistake
 			if p.Session().State() != state {
 				t.Error("B has changed a board without mistakes")
 			}
@@ -83,8 +83,8 @@ func TestTheMainKeyKeepsRightAnswers(t *testing.T) {
 	}
 }
 
-// Whatever was entered, and in whatever order: the main key erases wrong answers and nothing
-// else, as one step of undo, and B leads to a board that was there before.
+// Whatever was entered, in whatever order, the main key erases the wrong answers and nothing else,
+// as a single undo step, and B returns to an earlier board.
 func TestWrongAnswersAreErasedAndNothingElse(t *testing.T) {
 	solution, _ := solvers.UniqueSolution(board.MustParseGrid(uitest.Easy))
 	r := uitest.New(t, uitest.Phone)

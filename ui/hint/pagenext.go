@@ -13,12 +13,12 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// degree is how much of the next step is told.
+// degree is how much of the next step is revealed.
 type degree uint8
 
 const (
-	nudged degree = iota // its name, and where to look
-	told                 // all
+	nudged degree = iota // its name and where to look
+	told                 // everything
 	done                 // it has been carried out
 )
 
@@ -28,7 +28,7 @@ type next struct {
 	degree degree
 }
 
-// look starts the search for the hint on the board as it stands.
+// look starts the search for the hint on the current board.
 func (p *page) look() {
 	p.next = next{}
 	p.search, p.rates = nil, false
@@ -45,13 +45,13 @@ func (p *page) look() {
 	})
 }
 
-// lookAgain forgets the hint and what else was found on the board before.
+// lookAgain discards the hint and everything else found on the previous board, and looks again.
 func (p *page) lookAgain() {
 	p.takeBoard()
 	p.turnTo(nextFace)
 }
 
-// showMe tells all of the step.
+// showMe reveals the whole step.
 func (p *page) showMe() {
 	p.next.degree = told
 	p.show()
@@ -61,8 +61,8 @@ func (p *page) showMe() {
 // doIt carries out the step or corrects the mistake.
 func (p *page) doIt() { p.perform(p.next.hint) }
 
-// perform applies a hint's change to the board: the step, or the correction of a mistake,
-// which leaves everything else as it is.
+// perform applies a hint's change to the board: the step, or the correction of a mistake, which
+// leaves everything else as it is.
 func (p *page) perform(h *Hint) {
 	change, ok := h.Change()
 	if !ok || p.host.Session().State() != h.Judgement.State || !p.host.Session().Perform(change) {
@@ -81,13 +81,13 @@ func (p *page) perform(h *Hint) {
 	p.announce()
 }
 
-// canGoBack reports whether undo leads to before the mistake.
+// canGoBack reports whether undo can go back to before the mistake.
 func (p *page) canGoBack() bool {
 	h := p.next.hint
 	return p.face == nextFace && h != nil && h.Mistaken() && p.host.Session().Can().UndoTo(h.SoundBefore)
 }
 
-// goBack undoes everything back to before the mistake, right answers too.
+// goBack undoes everything since just before the mistake, including right answers.
 func (p *page) goBack() {
 	if p.canGoBack() {
 		p.host.Session().UndoTo(p.next.hint.SoundBefore)
@@ -95,7 +95,7 @@ func (p *page) goBack() {
 	}
 }
 
-// nextContent is the content while the next step is asked for.
+// nextContent is the content for the next step.
 func (p teller) nextContent() content {
 	h := p.next.hint
 	if h == nil {
@@ -179,13 +179,13 @@ func (p teller) plainView() boardview.View {
 	return boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Assessment().Conflicting()}
 }
 
-// leadOf returns the reason of a step in short.
+// leadOf returns the reason for a step in brief.
 func (p teller) leadOf(item *Item) []widgets.Span {
 	p.shown.set(item)
 	return body(p.shown.Lead)
 }
 
-// otherContent is the content while the steps possible now are looked through.
+// otherContent is the content for browsing the steps that are possible now.
 func (p teller) otherContent() content {
 	t := &p.other
 	c := p.walkContent(t)

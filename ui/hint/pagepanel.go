@@ -10,19 +10,19 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// panel is what stands beside the board, above the keys.
+// panel is what is shown beside the board, above the keys.
 type panel struct {
 	relayout func()
 
 	column *fyne.Container
-	ofHint [roomCount][]fyne.CanvasObject // what stands in it on a hint, by how much room there is
+	ofHint [roomCount][]fyne.CanvasObject // its objects on a hint, by how much room there is
 	ofHard []fyne.CanvasObject            // and on How hard
 	room   room
 
 	toggle        *widgets.Toggle
-	verdict       *widgets.Text    // of How hard
-	scale         *widgets.Graphic // of the levels
-	summary       *widgets.Text    // of the way
+	verdict       *widgets.Text    // on How hard
+	scale         *widgets.Graphic // shows the levels
+	summary       *widgets.Text    // sums up the way
 	heading, lead *widgets.Text
 	caption       *widgets.LevelText
 	strip         *widgets.Strip
@@ -39,30 +39,30 @@ type panel struct {
 	hard hardPanel
 }
 
-// room says what a panel has room for before it is scrolled.
+// room says what fits in a panel without scrolling.
 type room uint8
 
 const (
 	ample   room = iota // the toggle, the strip if there is one, and the lead
 	tight               // the toggle and the lead
-	lacking             // the lead at most
+	lacking             // at most the lead
 	roomCount
 )
 
-// The maximum number of steps that stand as rows, and the height of a list of steps in rows.
+// The maximum number of steps shown as rows, and the height of a list of steps in rows.
 const (
 	mostRows = 5
 	listRows = 6
 )
 
-// The heights, in sizes of the text, in which a step is told without its parts: with what stands
-// above it, and without.
+// The height of a step's text without its parts, in multiples of the text size: with and without
+// what is above it.
 const (
 	toldEms = 13.4
 	leadEms = 7.3
 )
 
-// fit puts the lead before the strip, and before the toggle, if the panel has no room for it below.
+// fit puts the lead before the strip, and before the toggle, if it doesn't fit below them.
 func (n *panel) fit(size fyne.Size) {
 	n.toggle.Resize(fyne.NewSize(size.Width-2*shell.Gap, n.toggle.Size().Height))
 	left, has := size.Height-n.toggle.MinSize().Height-leadEms*shell.TextSize(), ample
@@ -78,7 +78,7 @@ func (n *panel) fit(size fyne.Size) {
 	}
 }
 
-// build makes the parts of the panel.
+// build creates the parts of the panel.
 func (n *panel) build(p *page) {
 	n.toggle = widgets.NewToggle([]string{lang.L("Next step"), lang.L("This cell"), lang.L("The whole way")}, func(i int) { p.turnTo(face(i)) })
 	n.toggle.Keys = p.stage
@@ -110,12 +110,12 @@ func (n *panel) build(p *page) {
 	n.ofHint[ample] = []fyne.CanvasObject{toggle, n.strip, text, n.parts.box, n.folds}
 	n.ofHint[tight] = []fyne.CanvasObject{toggle, text, n.parts.box, n.strip, n.folds}
 	n.ofHint[lacking] = []fyne.CanvasObject{widgets.NewColumn(textGap, n.heading, n.lead, n.caption, n.rows.box), n.parts.box, n.strip, n.folds, toggle}
-	apart := &fyne.Container{Layout: &shell.FixedHeight{Height: -textGap}} // the strip and the rule under it
+	apart := &fyne.Container{Layout: &shell.FixedHeight{Height: -textGap}} // between the strip and the rule under it
 	n.ofHard = []fyne.CanvasObject{n.verdict, n.scale, n.summary, n.strip, apart, n.hard.ratings}
-	n.column = widgets.NewLooseColumn(0) // as narrow as the window makes it
+	n.column = widgets.NewLooseColumn(0) // may be as narrow as the window makes it
 }
 
-// fold returns a fold that lays the page out anew.
+// fold returns a fold that triggers a new layout of the page.
 func (n *panel) fold(p *page, content fyne.CanvasObject, changed func(open bool)) *widgets.Fold {
 	f := widgets.NewFold("", "", content, func(open bool) {
 		if changed != nil {
@@ -127,20 +127,20 @@ func (n *panel) fold(p *page, content fyne.CanvasObject, changed func(open bool)
 	return f
 }
 
-// listLayout gives a list of steps room for a few rows, in which it scrolls.
+// listLayout gives a list of steps room for a few rows, within which it scrolls.
 type listLayout struct{}
 
 // MinSize implements [fyne.Layout].
 func (listLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	const rowHeight = 3 // in sizes of the text
+	const rowHeight = 3 // in multiples of the text size
 	return fyne.NewSize(0, listRows*rowHeight*shell.TextSize())
 }
 
 // Layout implements [fyne.Layout].
 func (listLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
-// keyColumn is a column of rows, as many as were needed so far, each of which does something with
-// its index.
+// keyColumn is a column of rows, each of which calls a function with its index. There are as many
+// as have been needed so far.
 type keyColumn struct {
 	keys    []*widgets.Key
 	box     *fyne.Container
@@ -169,7 +169,7 @@ func (c *keyColumn) show(views []widgets.KeyView) {
 	shell.SetVisible(c.box, len(views) > 0)
 }
 
-// textGap lets the margins of texts overlap.
+// textGap makes the margins of texts overlap.
 const textGap = -6
 
 // lineExtent returns where the marked line of the proof begins and ends in the panel.

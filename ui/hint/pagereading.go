@@ -9,24 +9,24 @@ import (
 	"github.com/solvoku/solvoku/ui/steps"
 )
 
-// reading is the reason for a step as a person follows it: as a whole, or up to a line.
+// reading is a person's progress through the reason for a step: all of it, or up to a line.
 type reading struct {
 	steps.Reason
 	line int // the chosen line, from 1; 0 for none
 
 	session *session.Session
 	chosen  func() // shows the reason up to the chosen line
-	show    func() // shows it with or without the Eureka notation
+	show    func() // shows or hides the Eureka notation
 }
 
-// move goes to another line. Beyond the first and the last one none is chosen.
+// move moves to another line. Moving past the first or last line chooses none.
 func (r *reading) move(by int) {
 	n := r.Steps() + 1
 	r.line = (r.line + by + n) % n
 	r.chosen()
 }
 
-// choose chooses a line, or none if it is chosen already or can't be.
+// choose chooses a line, or none if that line is already chosen or can't be.
 func (r *reading) choose(line int) {
 	if line == r.line || line < 1 || line > r.Steps() {
 		line = 0
@@ -35,7 +35,7 @@ func (r *reading) choose(line int) {
 	r.chosen()
 }
 
-// noted reports whether chains are noted in Eureka notation, too.
+// noted reports whether chains are also written in Eureka notation.
 func (r *reading) noted() bool { return r.session.Settings().Eureka }
 
 // switchEureka shows or hides the Eureka notation of chains.
@@ -44,7 +44,7 @@ func (r *reading) switchEureka() {
 	r.show()
 }
 
-// notation returns the line with the Eureka notation before the reason, none if it isn't
+// notation returns the line with the Eureka notation before the reason, or none if it isn't
 // wanted or the step has none.
 func (r *reading) notation() []string {
 	if text := r.Eureka(); r.noted() && text != "" {
@@ -56,7 +56,7 @@ func (r *reading) notation() []string {
 // noPart is the index of a part when the step is shown as a whole.
 const noPart = -1
 
-// shown is the step in sight: its reason, and which of its parts or lines is chosen.
+// shown is the visible step: its reason, and which of its parts or lines is chosen.
 type shown struct {
 	reading
 	of    Item // the step that the reason and the parts are for
@@ -67,7 +67,7 @@ type shown struct {
 // forget shows the step as a whole again.
 func (s *shown) forget() { s.line, s.part = 0, noPart }
 
-// set makes a step the one in sight, none if item is nil.
+// set makes a step the visible one, or none if item is nil.
 func (s *shown) set(item *Item) {
 	switch {
 	case item == nil:
@@ -86,7 +86,7 @@ func sameStep(a, b *Item) bool {
 		slices.Equal(a.Step.Parts, b.Step.Parts) && slices.Equal(a.Step.Links, b.Step.Links)
 }
 
-// light draws a part alone, or the whole step again if it is drawn alone already.
+// light draws a part alone or, if it already is, the whole step again.
 func (s *shown) light(part int) {
 	if s.line = 0; part == s.part {
 		part = noPart
@@ -94,7 +94,7 @@ func (s *shown) light(part int) {
 	s.part = part
 }
 
-// view returns the board with the step, or with the chosen part or the proof up to the chosen line.
+// view returns the board with the step, the chosen part, or the proof up to the chosen line.
 func (s *shown) view(item *Item) boardview.View {
 	switch {
 	case s.line > 0:
@@ -115,14 +115,14 @@ func (p *page) light(part int) {
 	p.show()
 }
 
-// tapLine chooses a line of the proof. A tap on the name of a cell makes that blink.
+// tapLine chooses a line of the proof. A tap on a cell's name makes the cell blink.
 func (p *page) tapLine(line int) {
 	if p.shown.Steps() > 0 {
 		p.shown.choose(line - len(p.shown.notation()) + 1)
 	}
 }
 
-// lineChosen shows the reason up to the chosen line, and brings that into view.
+// lineChosen shows the reason up to the chosen line and scrolls it into view.
 func (p *page) lineChosen() {
 	p.framed, p.shown.part = false, noPart
 	if p.shown.line > 0 {
@@ -137,7 +137,7 @@ func (p *page) lineChosen() {
 	}
 }
 
-// nameTapped makes the cell that a tapped word names blink.
+// nameTapped makes the cell named by a tapped word blink.
 func (p *page) nameTapped(word string) bool {
 	c := steps.NamedCells(word)
 	if len(c) != 1 {

@@ -51,7 +51,7 @@ func net(t *testing.T) (item Item) {
 // chainNotation is the chain in Eureka notation.
 const chainNotation = "(1=4)r2c6 - (4=2)r2c2 - (2=1)r9c2 => r9c6<>1"
 
-// explains makes a step the one in sight: the next one, or the first of the way.
+// explains makes a step the visible one: the next one, or the first of the way.
 func (p *robot) explains(item Item) {
 	if p.face == nextFace {
 		h := &Hint{Step: item.Step, HasStep: true, Candidates: item.Candidates}
@@ -64,7 +64,7 @@ func (p *robot) explains(item Item) {
 	p.show()
 }
 
-// explaining opens the page in a window at a step.
+// explaining opens the page at a step, in a window of the given size.
 func explaining(t *testing.T, size fyne.Size, at face, item Item) *robot {
 	t.Helper()
 	r := uitest.New(t, size)
@@ -81,8 +81,8 @@ func (p *robot) unfold() {
 	}
 }
 
-// lineAt fails unless a line is chosen, marked in the text, and the board shows the proof up
-// to it: as many arrows.
+// lineAt fails unless a line is chosen and marked in the text, and the board shows the proof up to
+// it, with the given number of arrows.
 func (p *robot) lineAt(line, arrows int) {
 	p.T.Helper()
 	if p.shown.line != line {
@@ -100,7 +100,7 @@ func (p *robot) lineAt(line, arrows int) {
 	}
 }
 
-// tapOn taps the first row of a line of the proof, from 0, left of its words.
+// tapOn taps the first row of a line of the proof, counted from 0, to the left of its words.
 func (p *robot) tapOn(line int) {
 	p.T.Helper()
 	lines := p.panel.lines
@@ -143,7 +143,7 @@ func TestAProofIsFollowedLineByLine(t *testing.T) {
 		p.lineAt(3, arrows[2])
 		p.tapOn(2)
 		p.lineAt(0, len(whole.Arrows))
-		p.tapOn(9) // what follows
+		p.tapOn(9) // the conclusion
 		p.lineAt(0, len(whole.Arrows))
 	}
 }
@@ -157,7 +157,7 @@ func TestTheArrowKeysOfTheNextStepFollowTheProof(t *testing.T) {
 	p.lineAt(1, 0)
 }
 
-// TestASingleLineIsNotFollowed has a proof of one line.
+// TestASingleLineIsNotFollowed has a one-line proof.
 func TestASingleLineIsNotFollowed(t *testing.T) {
 	for _, at := range []face{nextFace, wayFace} {
 		r := uitest.New(t, uitest.Phone)
@@ -173,7 +173,7 @@ func TestASingleLineIsNotFollowed(t *testing.T) {
 	}
 }
 
-// TestATappedNameFlashesItsCell taps the first name of the proof.
+// TestATappedNameFlashesItsCell taps the first name in the proof.
 func TestATappedNameFlashesItsCell(t *testing.T) {
 	p := explaining(t, uitest.Wide, nextFace, chain(t))
 	p.unfold()
@@ -273,7 +273,7 @@ func TestEurekaNotationIsSwitchedAndKept(t *testing.T) {
 	}
 }
 
-// TestTheChosenLineIsInView follows a proof in every language, window and size of text.
+// TestTheChosenLineIsInView follows a proof in every language, window and text size.
 func TestTheChosenLineIsInView(t *testing.T) {
 	item := chain(t)
 	for v := range uitest.Views() {

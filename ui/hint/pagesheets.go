@@ -13,10 +13,10 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// sheets are the sheets over the page.
+// sheets opens the sheets over the page.
 type sheets struct{ *page }
 
-// openMore opens the sheet with the other lists and the ways to export this one.
+// openMore opens the sheet with the other lists and the export options for this one.
 func (p sheets) openMore() {
 	t := p.trail()
 	if t == nil {
@@ -41,7 +41,7 @@ func (p sheets) openMore() {
 	shell.OpenList(p.host, lang.L("Steps"), rows)
 }
 
-// addLists adds the lists of steps to choose from.
+// addLists adds the lists of steps that can be chosen.
 func (p sheets) addLists(add func(icon widgets.Icon, text string, held, enabled bool, action func())) {
 	way := func(kind Kind) func() {
 		return func() {

@@ -38,8 +38,8 @@ func (p *page) show() {
 	p.frame.Relayout()
 }
 
-// turn puts the parts of How hard into the panel, or those of a hint: what isn't shown isn't there,
-// and costs nothing.
+// turn puts either the parts of How hard or those of a hint into the panel: parts that aren't shown
+// aren't in it, and cost nothing.
 func (n *panel) turn(hard bool) {
 	if n.column.Objects != nil && hard == n.hard.shown {
 		return
@@ -48,10 +48,10 @@ func (n *panel) turn(hard bool) {
 	if n.column.Objects = n.ofHint[n.room]; hard {
 		n.column.Objects = n.ofHard
 	}
-	n.steps.Resize(fyne.Size{}) // laid out anew: Fyne forgets a list that hasn't been there for a minute
+	n.steps.Resize(fyne.Size{}) // forces a new layout: Fyne forgets a list that has been absent for a minute
 }
 
-// setText shows spans, each on a line, and hides a text without any.
+// setText shows spans, one per line, or hides the text if there are none.
 func setText(t *widgets.Text, spans ...widgets.Span) {
 	widgets.SetLines(t, spans...)
 	shell.SetVisible(t, t.String() != "")
@@ -81,7 +81,7 @@ func (n *panel) showSteps(p *page, c *content) {
 	}
 }
 
-// showParts shows what the step draws, the part that is drawn alone held.
+// showParts shows what the step draws, highlighting the part that is drawn alone.
 func (n *panel) showParts(p *page, c *content) {
 	var parts []steps.Part
 	if c.item != nil && !c.veiled && !c.hard {
@@ -96,7 +96,7 @@ func (n *panel) showParts(p *page, c *content) {
 	n.parts.show(views)
 }
 
-// showProof shows the proof of the step under its fold, and the way to its technique's page.
+// showProof shows the proof of the step in its fold, and the link to its technique's page.
 func (n *panel) showProof(p *page, c *content) {
 	proved := c.item != nil && !c.veiled && len(p.shown.Lines) > 0 && !c.hard
 	shell.SetVisible(n.proof.Object, proved)
@@ -125,7 +125,7 @@ func (n *panel) showProof(p *page, c *content) {
 	shell.SetVisible(n.folds, proved || n.about.Visible() || c.list)
 }
 
-// eliminatedBefore names what was eliminated before the step in sight, on which that relies.
+// eliminatedBefore names the earlier eliminations that the visible step relies on.
 func eliminatedBefore(p *page, item *Item) string {
 	var before []*logic.Step
 	if t := p.trail(); t != nil {
@@ -134,7 +134,7 @@ func eliminatedBefore(p *page, item *Item) string {
 	return steps.Earlier(&item.Step, &item.Board.Digits, before)
 }
 
-// showKeys shows the keys, or the ways to bring a puzzle while there is none.
+// showKeys shows the keys or, while there is no puzzle, the ways to enter one.
 func (n *panel) showKeys(p *page, c *content) {
 	for i, k := range p.keys {
 		a := &c.keys[i]

@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// wayContent is the content while the whole way is walked.
+// wayContent is the content for walking through the whole way.
 func (p teller) wayContent() content {
 	t := &p.way
 	c := p.walkContent(t)
@@ -20,7 +20,7 @@ func (p teller) wayContent() content {
 	return c
 }
 
-// walkContent is the content of a list of steps at its current row.
+// walkContent is the content for a list of steps at its current row.
 func (p teller) walkContent(t *trail) content {
 	c := content{view: p.startView(t), strip: t.walk.Rows() > 0}
 	item, number, ok := t.walk.Row(t.walk.At())
@@ -56,7 +56,7 @@ func (p teller) startView(t *trail) boardview.View {
 }
 
 // endView is the board after the last step, with the digits that open cells have in several
-// solutions, if these differ.
+// solutions, if they differ.
 func (t *trail) endView() boardview.View {
 	v := boardview.View{State: t.walk.After()}
 	if t.remain() {
@@ -70,7 +70,7 @@ func (t *trail) endView() boardview.View {
 	return v
 }
 
-// captionOf says where a step stands: "Hard · step 4 of 39".
+// captionOf gives a step's level and position: "Hard · step 4 of 39".
 func (p teller) captionOf(t *trail, number int) string {
 	info, _ := t.item().Step.Technique.Info()
 	v := i18n.Values{"Level": i18n.Level(info.Level), "Number": i18n.Count(number), "Count": i18n.Count(t.walk.Steps())}
@@ -80,8 +80,8 @@ func (p teller) captionOf(t *trail, number int) string {
 	return t.everywhere(lang.L("{{.Level}} · step {{.Number}} of {{.Count}}", v))
 }
 
-// everywhere adds to a caption that what it is about holds in each of several solutions, if the
-// puzzle has several.
+// everywhere adds to a caption, if the puzzle has several solutions, that the step holds in all of
+// them.
 func (t *trail) everywhere(caption string) string {
 	if !t.several() {
 		return caption
@@ -89,7 +89,7 @@ func (t *trail) everywhere(caption string) string {
 	return lang.L("{{.Caption}} · holds in every solution", i18n.Values{"Caption": caption})
 }
 
-// bars are the steps of a list for a strip.
+// bars returns the steps of a list as the bars of a strip.
 func bars(w *Walk) (all []widgets.StripBar) {
 	for i := range w.Rows() {
 		if item, number, ok := w.Row(i); ok {
@@ -103,8 +103,8 @@ func bars(w *Walk) (all []widgets.StripBar) {
 // listed returns the list of steps that can be unfolded.
 func (p *page) listed() *Walk { return &p.listedTrail().walk }
 
-// listedTrail returns what that list is a part of: while the next step is in sight, which has
-// none, the whole way.
+// listedTrail returns the trail that the list belongs to: the whole way while the next step, which
+// has no list, is shown.
 func (p *page) listedTrail() *trail {
 	if t := p.trail(); t != nil {
 		return t
@@ -112,7 +112,7 @@ func (p *page) listedTrail() *trail {
 	return &p.way
 }
 
-// row returns what a row of the list shows.
+// row returns the view of a row of the list.
 func (p *page) row(i int) widgets.RowView {
 	item, number, ok := p.listed().Row(i)
 	if !ok {
@@ -121,20 +121,20 @@ func (p *page) row(i int) widgets.RowView {
 	return widgets.RowView{Head: headText(&item.Step, number)}
 }
 
-// previous is the key for the step before.
+// previous is the key for the previous step.
 func (p teller) previous() action {
 	at := p.listed().At()
 	return action{widgets.KeyView{Icon: widgets.IconStepBack, Tip: lang.L("Previous step"), Disabled: at == 0}, func() { p.goTo(p.listed().At() - 1) }}
 }
 
-// nextStep is the main key: the step after.
+// nextStep is the main key: the next step.
 func (p teller) nextStep() action {
 	a := primary(lang.L("Next"), func() { p.goTo(p.listed().At() + 1) })
 	a.Icon, a.Disabled = widgets.IconStep, p.listed().At() >= p.listed().Rows()-1
 	return a
 }
 
-// moreOrStop is the key for everything else. While a search runs, it stops that.
+// moreOrStop is the key for everything else or, while a search is running, for stopping it.
 func (p teller) moreOrStop() action {
 	if !p.searches(p.trail()) {
 		return action{widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("More")}, sheets(p).openMore}
@@ -149,7 +149,7 @@ func (p teller) moreOrStop() action {
 // searches reports whether a list of steps is being searched for.
 func (p *page) searches(t *trail) bool { return t != nil && p.work.Busy() && p.search == t && !t.done }
 
-// stop ends the search, whose result so far stays.
+// stop ends the search and keeps its result so far.
 func (p *page) stop() {
 	if t := p.search; t != nil && p.work.Busy() {
 		p.work.End()
@@ -158,7 +158,7 @@ func (p *page) stop() {
 	}
 }
 
-// judgedBoard is the judgement of the board whose possible steps the list has.
+// judgedBoard is the judgement of the board whose possible steps are listed.
 func (t *trail) judgedBoard() diagnose.Judgement {
 	j := t.judged
 	j.State = t.request.Board

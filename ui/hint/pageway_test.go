@@ -94,7 +94,7 @@ func TestTheWayEndsInTheSolution(t *testing.T) {
 	}
 }
 
-// TestTheStripHasABarForEachStep holds its bars to the steps' levels.
+// TestTheStripHasABarForEachStep compares its bars with the steps' levels.
 func TestTheStripHasABarForEachStep(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), hardPuzzle)
 	all := bars(&p.way.walk)
@@ -125,7 +125,7 @@ func TestTheListOfStepsStaysAsItWasLeft(t *testing.T) {
 	if was == 0 {
 		t.Error("a tap on a row of the list does not go there")
 	}
-	p.Press(fyne.KeyDown) // the list has the focus now
+	p.Press(fyne.KeyDown) // the list now has the focus
 	p.at(was + 1)
 	p.Leave()
 	if q := opened(p.Robot, wayFace); !q.panel.list.Open() {
@@ -208,7 +208,7 @@ func TestTheRestIsWalkedFromMyBoard(t *testing.T) {
 	p.says("step 1 of 51")
 }
 
-// TestAnotherStepIsDone chooses one of the steps possible now.
+// TestAnotherStepIsDone chooses one of the steps that are possible now.
 func TestAnotherStepIsDone(t *testing.T) {
 	p := hinted(uitest.New(t, uitest.Wide), hardPuzzle)
 	before := p.Session().State()
@@ -267,7 +267,7 @@ func TestASearchCanBeStopped(t *testing.T) {
 }
 
 // TestTheListOfStepsOutlivesTheNextStep unfolds the list at its end, goes to the next step, which
-// has none, and resizes the window: the list is laid out, though nobody sees it.
+// has no list, and resizes the window: the list is laid out although it isn't visible.
 func TestTheListOfStepsOutlivesTheNextStep(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Wide), uitest.Easy)
 	p.panel.list.SetOpen(true)

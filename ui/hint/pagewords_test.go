@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestTheHelpListsTheKeys of the page.
+// TestTheHelpListsTheKeys looks for the page's keys.
 func TestTheHelpListsTheKeys(t *testing.T) {
 	uitest.New(t, uitest.Wide)
 	listed := map[string]string{}
@@ -27,9 +27,9 @@ func TestTheHelpListsTheKeys(t *testing.T) {
 	}
 }
 
-// TestWordsOfAHint counts those of a hint that tells all, unfolded by nobody, for every technique: on
-// each board of the lessons, and on the ways of three hard puzzles. A word is whatever has a letter or
-// a digit.
+// TestWordsOfAHint counts the words in a fully revealed hint, with nothing unfolded, for every
+// technique: on each board of the lessons, and on the ways of three hard puzzles. A word is
+// anything with a letter or a digit.
 func TestWordsOfAHint(t *testing.T) {
 	const mostWords = 60
 	p := explaining(t, uitest.Phone, nextFace, chain(t))
@@ -63,7 +63,7 @@ func TestWordsOfAHint(t *testing.T) {
 	}
 }
 
-// lessons returns a step on each board of the lessons.
+// lessons returns a step for each board of the lessons.
 func lessons(t *testing.T) (all []Item) {
 	t.Helper()
 	data, err := os.ReadFile("../learn/examples.txt")
@@ -92,7 +92,7 @@ func lessons(t *testing.T) (all []Item) {
 	return all
 }
 
-// TestTheProofIsWhole has a long one, on the page and in a file.
+// TestTheProofIsWhole checks a long one, on the page and in a file.
 func TestTheProofIsWhole(t *testing.T) {
 	p := explaining(t, uitest.Phone, wayFace, net(t))
 	last := p.shown.Lines[len(p.shown.Lines)-1]

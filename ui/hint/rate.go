@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Rating is what is known of how hard a puzzle is. Only a puzzle with one solution has a
+// Rating is what is known about how hard a puzzle is. Only a puzzle with one solution has a
 // rating.
 type Rating struct {
 	Judgement diagnose.Judgement
@@ -20,8 +20,8 @@ type Rating struct {
 	HoDoKu   logic.Rating
 	HasLevel bool // whether HoDoKu's rating is known
 
-	// Explainer is complete once Exact is set. Until then its ER is what the puzzle has at
-	// least, and Open is the number of cells that are still empty on the path.
+	// Explainer is complete once Exact is set. Until then its ER is a lower bound, and Open is the
+	// number of cells that are still empty on the path.
 	Explainer explainer.Rating
 	Exact     bool
 	Open      int
@@ -34,9 +34,9 @@ func (r *Rating) Unique() bool {
 
 const ratingEvery = 100 * time.Millisecond
 
-// Rate rates the givens of a board: first on HoDoKu's scale, then on Sudoku Explainer's,
-// which may take long. It reports what is known on the way. When the context ends it
-// returns what is known by then.
+// Rate rates the givens of a board: first on HoDoKu's scale, then on Sudoku Explainer's, which may
+// take long. It reports intermediate results. When the context ends it returns what is known by
+// then.
 func Rate(ctx context.Context, state board.State, report func(Rating)) Rating {
 	givens := state.OnlyGivens()
 	judged, err := diagnose.Judge(ctx, &givens, diagnose.MaxCounted)

@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// chains is a puzzle rated 8.3 by a chain.
+// chains is a puzzle rated 8.3 because of a chain.
 const chains = "...9...86......5......5...1.2......47.85...9.4..36....2....3....4.69..7.67..1.4.."
 
 func boardOf(text string) board.State {
@@ -44,7 +44,7 @@ func TestRate(t *testing.T) {
 	}
 }
 
-// TestARatingEndsWithItsContext ends it at later and later looks, up to those of the second
+// TestARatingEndsWithItsContext ends the context at ever later checks, up to those of the second
 // scale.
 func TestARatingEndsWithItsContext(t *testing.T) {
 	for n := 1; ; n *= 2 {

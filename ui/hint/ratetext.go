@@ -10,13 +10,13 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// The programs whose ratings are folded away.
+// The programs whose ratings are shown in folds.
 const (
 	hodokuName    = "HoDoKu"
 	explainerName = "Sudoku Explainer"
 )
 
-// hodokuLines has the rating on HoDoKu's scale, or why there is none.
+// hodokuLines gives the rating on HoDoKu's scale, or says why there is none.
 func hodokuLines(r *Rating, busy bool) []widgets.Span {
 	switch {
 	case r.HasLevel:
@@ -39,7 +39,7 @@ func hardestText(r *Rating) string {
 	return lang.L("Hardest technique: {{.Technique}}", i18n.Values{"Technique": i18n.Technique(r.HoDoKu.Hardest)})
 }
 
-// explainerFigures has the ratings on Sudoku Explainer's scale.
+// explainerFigures returns the ratings on Sudoku Explainer's scale.
 func explainerFigures(r *Rating) []widgets.Figure {
 	return []widgets.Figure{
 		{Label: lang.L("hardest step (ER)"), Value: i18n.Rating(r.Explainer.ER)},
@@ -48,7 +48,7 @@ func explainerFigures(r *Rating) []widgets.Figure {
 	}
 }
 
-// explainerDetail is the rating on Sudoku Explainer's scale in short.
+// explainerDetail is the rating on Sudoku Explainer's scale in brief.
 func explainerDetail(r *Rating, busy bool) string {
 	v := i18n.Values{"Rating": i18n.Rating(r.Explainer.ER)}
 	switch {
@@ -63,7 +63,7 @@ func explainerDetail(r *Rating, busy bool) string {
 	}
 }
 
-// explainerLines says what there is to say besides.
+// explainerLines adds anything else there is to say about that rating.
 func explainerLines(r *Rating, busy bool) []widgets.Span {
 	if !r.HasLevel {
 		return nil
@@ -92,8 +92,8 @@ func explainerLines(r *Rating, busy bool) []widgets.Span {
 	return lines
 }
 
-// spokenText is what a screen reader says when the rating has ended: the ratings of other programs,
-// by their names.
+// spokenText is what a screen reader says when the rating has finished: the ratings of other
+// programs, with their names.
 func spokenText(r *Rating) string {
 	parts := []string{hodokuName}
 	for _, span := range hodokuLines(r, false) {

@@ -28,7 +28,7 @@ func load(r *uitest.Robot, puzzle string, changes ...string) {
 	}
 }
 
-// opened opens the page at a face and waits for what it looks for.
+// opened opens the page at a face and waits for its search.
 func opened(r *uitest.Robot, at face) *robot {
 	r.T.Helper()
 	p := &robot{r, open(r.Window, func(logic.Technique, func()) {}, at)}
@@ -43,7 +43,7 @@ func hinted(r *uitest.Robot, puzzle string, changes ...string) *robot {
 	return opened(r, nextFace)
 }
 
-// found waits for what the page looks for, but not for ratings.
+// found waits for the page's search, but not for ratings.
 func (p *robot) found() {
 	p.T.Helper()
 	p.Until("it is found", func() bool {
@@ -59,7 +59,7 @@ func (p *robot) says(want string) {
 	}
 }
 
-// said returns what the panel says without being unfolded, a line for each text.
+// said returns what the panel says with nothing unfolded, one text per line.
 func (p *robot) said() string {
 	c := p.content()
 	lines := []string{c.heading.Text, c.caption}

@@ -13,10 +13,10 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// twoSolutions has two rows that can swap two digits, and besides a cell that only one digit fits.
+// twoSolutions has two rows that can swap two digits, and another cell that only one digit fits.
 const twoSolutions = ".23.56789.68.9723575923814651498362723761459889672541368154937297236185434587296."
 
-// manySolutions is hardPuzzle without one of its givens, which are too few then.
+// manySolutions is hardPuzzle without one of its givens, which leaves too few.
 const manySolutions = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1........"
 
 // TestTheWayLeadsAsFarAsAllSolutionsAgree compares a way with every solution.
@@ -68,7 +68,7 @@ func TestTheRestFollowsWhatDecides(t *testing.T) {
 	}
 }
 
-// TestThePageLeadsAsFarAsAllSolutionsAgree has the whole way, How hard and files.
+// TestThePageLeadsAsFarAsAllSolutionsAgree covers the whole way, How hard and files.
 func TestThePageLeadsAsFarAsAllSolutionsAgree(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	p := walking(r, twoSolutions)
@@ -127,7 +127,7 @@ func TestACellOfSeveralSolutions(t *testing.T) {
 	}
 }
 
-// TestASearchThatWasStoppedSaysNoNumber of solutions.
+// TestASearchThatWasStoppedSaysNoNumber checks that it doesn't say how many solutions there are.
 func TestASearchThatWasStoppedSaysNoNumber(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), twoSolutions)
 	p.way.begin()

@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Walk is a list of steps with a current row. It has a row for each step of one technique
-// or of all and, once a solution or a proof is complete, a last one for the board after
-// all steps. The zero value is an empty list.
+// Walk is a list of steps with a current row. It has a row for each step, or for each step of one
+// technique, and, once a solution or a proof is complete, a last one for the board after all
+// steps. The zero value is an empty list.
 type Walk struct {
 	items  []Item
 	filter logic.Technique // "" for all
@@ -18,8 +18,8 @@ type Walk struct {
 	end    bool            // whether there is a last row without a step
 }
 
-// Add appends steps, or replaces all by those of a proof. Then the last step that the
-// person has seen becomes the current one.
+// Add appends steps, or replaces them all with those of a proof, in which case the last step that
+// the user has seen becomes the current one.
 func (w *Walk) Add(found Found) {
 	if found.Proof {
 		w.replace(found.Items)
@@ -55,8 +55,8 @@ func sameEffect(a, b *logic.Step) bool {
 // Finish adds the last row, with the board after all steps.
 func (w *Walk) Finish() { w.end = len(w.items) > 0 }
 
-// Filter shows only the steps of a technique, or all for "". The current row stays near
-// the current step.
+// Filter shows only the steps of a technique, or all if it is "". The current row stays near the
+// current step.
 func (w *Walk) Filter(t logic.Technique) {
 	before := w.number()
 	w.filter, w.shown, w.at = t, nil, 0
@@ -75,8 +75,7 @@ func (w *Walk) shows(item *Item) bool { return w.filter == "" || item.Step.Techn
 // Filtered returns the technique whose steps are shown, or "" for all.
 func (w *Walk) Filtered() logic.Technique { return w.filter }
 
-// Techniques returns the techniques of all steps, the easiest first, and how
-// often each is used.
+// Techniques returns the techniques of all steps, easiest first, and how often each is used.
 func (w *Walk) Techniques() (uses []logic.TechniqueCount) {
 	counts := map[logic.Technique]int{}
 	for i := range w.items {
@@ -90,7 +89,7 @@ func (w *Walk) Techniques() (uses []logic.TechniqueCount) {
 	return uses
 }
 
-// Steps returns the number of all steps, shown or not.
+// Steps returns the total number of steps, shown or not.
 func (w *Walk) Steps() int { return len(w.items) }
 
 // Rows returns the number of rows.
@@ -111,7 +110,7 @@ func (w *Walk) Row(row int) (item *Item, number int, ok bool) {
 	return &w.items[i], i + 1, true
 }
 
-// before returns the steps that lead to the step of a row: none in a list of alternatives.
+// before returns the steps leading up to a row's step: none in a list of alternatives.
 func (w *Walk) before(row int) (steps []*logic.Step) {
 	i := w.shown[row]
 	if w.items[i].Candidates == w.items[0].Candidates {
@@ -126,7 +125,7 @@ func (w *Walk) before(row int) (steps []*logic.Step) {
 // At returns the current row.
 func (w *Walk) At() int { return w.at }
 
-// number returns the number of the current step, or the next one after the last.
+// number returns the number of the current step or, after the last one, the next number.
 func (w *Walk) number() int {
 	if _, n, ok := w.Row(w.at); ok {
 		return n
@@ -134,8 +133,8 @@ func (w *Walk) number() int {
 	return len(w.items) + 1
 }
 
-// Go makes a row the current one, or the nearest existing row. It reports whether that
-// changes anything.
+// Go makes a row, or the nearest existing one, the current row. It reports whether that changes
+// anything.
 func (w *Walk) Go(row int) bool {
 	row = max(min(row, w.Rows()-1), 0)
 	moved := row != w.at
@@ -169,8 +168,8 @@ func (w *Walk) NeedsNet() bool {
 	return false
 }
 
-// Hardest returns the technique of the hardest steps, or "" if there is no step: of the highest
-// level, and of those the one that a person finds last.
+// Hardest returns the technique of the hardest steps, or "" if there are none: of those at the
+// highest level, the one that a person would find last.
 func (w *Walk) Hardest() (hardest logic.Technique) {
 	var most logic.Level
 	for _, use := range w.Techniques() {

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// foundWalk returns the list of a request.
+// foundWalk returns the list for a request.
 func foundWalk(t testing.TB, r Request) *Walk {
 	t.Helper()
 	w := new(Walk)
@@ -33,7 +33,7 @@ func TestWhatIsFound(t *testing.T) {
 		{"a proof starts at the givens", uitest.State(t, uitest.Easy, "r1c3=4"), Cell, 30},
 	} {
 		if testing.Short() && (c.kind == Cell || c.kind == Now) {
-			continue // a quarter to half a minute with the race detector
+			continue // takes 15 to 30 seconds with the race detector
 		}
 		w := foundWalk(t, Request{Kind: c.kind, Board: c.board, Cell: board.At(8, 0)})
 		item, number, ok := w.Row(0)

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Kind says which steps to look for.
+// Kind says which steps to find.
 type Kind uint8
 
 // The kinds.
@@ -21,19 +21,19 @@ const (
 	Cell              // the steps that prove a cell's digit, from the givens
 )
 
-// Request says what to look for.
+// Request says what to find.
 type Request struct {
 	Kind  Kind
 	Board board.State
 
 	Cell board.Cell // for Cell
 
-	// Techniques limits Now to that many techniques, the easiest that have a step;
-	// 0 means all.
+	// Techniques limits Now to that many techniques, the easiest ones that have a step; 0 means
+	// all.
 	Techniques int
 }
 
-// start returns the board before the first step, without what a solver has filled in.
+// start returns the board before the first step, without a solver's answers.
 func (r *Request) start() board.State {
 	var start board.State
 	for c, k := range r.Board.Kinds {
@@ -57,27 +57,26 @@ type Item struct {
 	Candidates board.Candidates
 }
 
-// Found is what [FindSteps] reports at a time.
+// Found is what [FindSteps] reports each time.
 type Found struct {
 	Items []Item
 
-	// Proof is set if the items prove the requested cell. They replace everything reported
-	// before: the steps that led to the cell, or a longer proof.
+	// Proof is set if the items prove the requested cell. They replace everything reported before:
+	// the steps that lead to the cell, or a longer proof.
 	Proof bool
 
 	// Possible is reported first if the puzzle has several solutions: the digits that each cell
-	// has in some of them. The steps then hold in all.
+	// has in at least one of them. The steps then hold in all.
 	Possible board.Candidates
 }
 
-// every is the least time between two reports.
+// every is the minimum time between reports.
 const every = 50 * time.Millisecond
 
-// FindSteps finds steps and reports them, a few at a time, on the calling goroutine. For
-// [Cell] these are the steps that lead to the cell, then ever shorter proofs. If the puzzle has
-// several solutions, they lead as far as all of these agree, or techniques do. If the board is
-// wrong otherwise, there are none and the judgement says why. It fails only with the context's
-// error.
+// FindSteps finds steps and reports them, a few at a time, on the calling goroutine. For [Cell]
+// these are the steps that lead to the cell, then ever shorter proofs. If the puzzle has several
+// solutions, the steps lead as far as the solutions agree and techniques apply. If anything else is
+// wrong with the board, there are none and the judgement says why. Its only error is the context's.
 func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judgement, error) {
 	start := r.start()
 	judged, err := diagnose.Judge(ctx, &start, diagnose.MaxCounted)
@@ -128,9 +127,9 @@ type stepSearch struct {
 	possible board.Candidates // as in [Found]
 }
 
-// exhausted reports whether no step can follow: the state is solved, or its puzzle has several
-// solutions, and these differ in each open cell and have all its candidates. Where that isn't seen, the searches of all
-// techniques fail one after the other, the longest last.
+// exhausted reports whether no step can follow: the state is solved or broken, or its puzzle has
+// several solutions that differ in every open cell and use all its candidates. Without this check,
+// the searches for all techniques would fail one after the other, the longest last.
 func exhausted(st *logic.State, possible *board.Candidates) bool {
 	if st.Solved() || st.Broken() {
 		return true
@@ -143,7 +142,7 @@ func exhausted(st *logic.State, possible *board.Candidates) bool {
 	return true
 }
 
-// path finds the steps to the solution, or as far as they lead, until visit returns false.
+// path finds the steps to the solution, or as far as possible, until visit returns false.
 func (s *stepSearch) path(visit func(step logic.Step) bool) {
 	for !exhausted(&s.st, &s.possible) {
 		step, ok := s.finder.Next(&s.st)
@@ -159,7 +158,7 @@ func (s *stepSearch) path(visit func(step logic.Step) bool) {
 	}
 }
 
-// explain finds the steps to a cell, and then shorter and shorter proofs.
+// explain finds the steps to a cell, and then ever shorter proofs.
 func (s *stepSearch) explain(cell board.Cell) {
 	start := s.st
 	var steps []logic.Step
@@ -181,7 +180,7 @@ func places(step *logic.Step, cell board.Cell) bool {
 	return len(step.Placements) > 0 && step.Placements[0].Cell == cell
 }
 
-// prove replaces all steps by a proof that starts from a state.
+// prove replaces all steps with a proof that starts from a state.
 func (s *stepSearch) prove(st logic.State, proof []logic.Step) {
 	s.news = Found{Proof: true}
 	for i := range proof {
@@ -216,7 +215,7 @@ func (s *stepSearch) add(step logic.Step, st *logic.State) {
 	s.reportInTime()
 }
 
-// item returns a step with the board as the state has it.
+// item returns a step with the board in the given state.
 func (s *stepSearch) item(step logic.Step, st *logic.State) Item {
 	item := Item{Step: step, Board: s.start, Candidates: st.AllCandidates()}
 	for c, d := range st.Grid() {
@@ -227,7 +226,7 @@ func (s *stepSearch) item(step logic.Step, st *logic.State) Item {
 	return item
 }
 
-// reportInTime reports what has been found unless the last report was just now.
+// reportInTime reports what has been found unless the last report was very recent.
 func (s *stepSearch) reportInTime() {
 	if now := time.Now(); now.Sub(s.last) > every {
 		s.report()

@@ -18,13 +18,13 @@ func titleText(r Request) string {
 	return lang.L("The whole way")
 }
 
-// headText is a step in one line.
+// headText describes a step in one line.
 func headText(s *logic.Step, number int) string {
 	return i18n.Count(number) + ". " + i18n.Step(s) + ": " + steps.Effect(s)
 }
 
-// proofText says why the step of a row is valid and what follows, with a chain or a loop in
-// Eureka notation before it. It is empty if the step's lead says all of that.
+// proofText says why a row's step is valid and what follows, preceded by a chain or loop in Eureka
+// notation. It is empty if the step's lead already says all of that.
 func proofText(w *Walk, row int, r *steps.Reason) string {
 	lines := append(append([]string{r.Eureka()}, r.Lines...), earlierText(w, row), r.So)
 	text := steps.Text(lines...)
@@ -34,7 +34,7 @@ func proofText(w *Walk, row int, r *steps.Reason) string {
 	return text
 }
 
-// reasonOf returns the reason for the step of a row.
+// reasonOf returns the reason for a row's step.
 func reasonOf(w *Walk, row int) steps.Reason {
 	item, _, ok := w.Row(row)
 	if !ok {
@@ -44,13 +44,13 @@ func reasonOf(w *Walk, row int) steps.Reason {
 	return steps.ReasonOf(&now, &item.Step)
 }
 
-// earlierText names what was eliminated before the step of a row.
+// earlierText names the earlier eliminations that a row's step relies on.
 func earlierText(w *Walk, row int) string {
 	item, _, _ := w.Row(row)
 	return steps.Earlier(&item.Step, &item.Board.Digits, w.before(row))
 }
 
-// endText is the last row.
+// endText is the text of the last row.
 func endText(t *trail) string {
 	switch c := t.request.Cell; {
 	case t.request.Kind == Cell:

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 )
 
-// Commands returns what the keyboard does on the page of a technique.
+// Commands returns the keyboard commands of a technique's page.
 func Commands() command.Group { return (*page)(nil).commands() }
 
 func (p *page) commands() command.Group {
@@ -21,7 +21,7 @@ func (p *page) commands() command.Group {
 	}}
 }
 
-// findOrJudge asks the person to find the technique, or judges what was found.
+// findOrJudge asks the user to find the technique, or judges the answer.
 func (p *page) findOrJudge() {
 	switch {
 	case p.finding:
@@ -31,7 +31,7 @@ func (p *page) findOrJudge() {
 	}
 }
 
-// moves says how far each arrow key moves the selection.
+// moves gives the distance by which each arrow key moves the selection.
 var moves = map[fyne.KeyName]struct{ rows, cols int }{
 	fyne.KeyUp: {-1, 0}, fyne.KeyDown: {1, 0}, fyne.KeyLeft: {0, -1}, fyne.KeyRight: {0, 1},
 }

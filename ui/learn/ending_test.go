@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/internal/ending"
 )
 
-// TestPreparingAQuizEndsAnywhere ends the search for all steps of examples at its looks at the
+// TestPreparingAQuizEndsAnywhere ends the search for all steps of examples at its checks of the
 // context.
 func TestPreparingAQuizEndsAnywhere(t *testing.T) {
 	looks := 0

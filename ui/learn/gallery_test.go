@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestGallery pictures a topic's page as it opens and while the person looks for
-// the technique.
+// TestGallery takes pictures of a topic's page when it opens and while the user looks for the
+// technique.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, func(r *uitest.Robot, name string) {
 		Open(r.Window)

@@ -1,10 +1,9 @@
-// Package learn explains each technique of logic: what it is, an example on the board,
-// and boards on which to find it. It also explains each solver: how it works, with a
-// picture, what its figures mean, and where it wins and loses, with boards that
-// demonstrate it.
+// Package learn explains each logic technique: what it is, with an example on the board and boards
+// on which to find it. It also explains each solver: how it works, with a picture, what its
+// figures mean, and where it wins and loses, with boards that demonstrate this.
 //
-// The examples in examples.txt are states of generated puzzles, made by the command
-// packaging/tools/lessons. A [Quiz] judges what a person found.
+// The examples in examples.txt are states of generated puzzles, produced by the command
+// packaging/tools/lessons. A [Quiz] judges what a person has found.
 package learn
 
 import (
@@ -23,31 +22,31 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// page is the open page of a topic.
+// page is the open page about a topic.
 type page struct {
 	window   *shell.Window
 	topic    int
 	examples []Example
 	at       int         // the example
-	quiz     *Quiz       // the example's, or nil during its preparation
+	quiz     *Quiz       // the example's, or nil while it is being prepared
 	work     *shell.Work // the preparation
-	finding  bool        // whether the person is to find the technique
-	answer   *Answer     // to the marks, or nil before they are checked
+	finding  bool        // whether the user is asked to find the technique
+	answer   *Answer     // the verdict on the marks, or nil before they are checked
 	selected board.Cell
 	hasCell  bool
 
 	stage      *shell.Stage
 	board      *boardview.Board
 	frame      *shell.BoardPage
-	text       *widgets.Text // what the technique is, or what is to be done
+	text       *widgets.Text // what the technique is, or what to do
 	told       told          // the example
-	more       *widgets.Text // what else there is to say of it
+	more       *widgets.Text // anything else there is to say about it
 	check, try *widgets.Key
 	next, show *widgets.Key
 	digits     [board.Size]*widgets.Key
 }
 
-// openTopic opens a topic's page. Going back leads to the list.
+// openTopic opens a topic's page. Back returns to the list.
 func openTopic(window *shell.Window, topic int) *page {
 	return openTopicOn(window, topic, topics[topic][0], func() { openIndex(window, topic) })
 }
@@ -101,7 +100,7 @@ func (p *page) prepare() {
 	p.refresh()
 }
 
-// find asks the person to find the technique on the next example.
+// find asks the user to find the technique in the next example.
 func (p *page) find() {
 	p.finding = true
 	p.nextExample()

@@ -66,7 +66,7 @@ func TestTheListLeadsToEveryPageAndBack(t *testing.T) {
 	}
 }
 
-// topicOf returns the topic that a technique stands for.
+// topicOf returns the topic that a technique represents.
 func topicOf(t testing.TB, technique logic.Technique) int {
 	t.Helper()
 	for i, topic := range Topics() {
@@ -122,8 +122,8 @@ func text(q *Quiz, c logic.Candidate) string {
 	return c.Cell.String() + "≠" + i18n.Count(int(c.Digit))
 }
 
-// TestEveryExampleIsSolvedAsTheInstructionSays chooses, on every example of every technique
-// that can be found, each cell and then the digit.
+// TestEveryExampleIsSolvedAsTheInstructionSays chooses each cell and then the digit, on every
+// example of every findable technique.
 func TestEveryExampleIsSolvedAsTheInstructionSays(t *testing.T) {
 	solved := map[logic.Technique]int{}
 	r := uitest.New(t, uitest.Phone)
@@ -219,8 +219,8 @@ func TestATechniqueOpensOnItsOwnExampleAndLeadsBack(t *testing.T) {
 	}
 }
 
-// TestAnExampleIsToldInShort looks at the lead, lights each part alone, unfolds the proof, and
-// follows it line by line; a tapped name makes its cell blink.
+// TestAnExampleIsToldInShort looks at the lead, highlights each part alone, unfolds the proof, and
+// follows it line by line; tapping a name makes its cell blink.
 func TestAnExampleIsToldInShort(t *testing.T) {
 	p := learning(uitest.New(t, uitest.Phone), topicOf(t, logic.JuniorExocet))
 	p.says("An example")

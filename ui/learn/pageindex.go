@@ -17,8 +17,8 @@ import (
 // Open opens the list of all techniques.
 func Open(window *shell.Window) { openIndex(window, -1) }
 
-// OpenTechnique opens the page about a technique, on one of that technique's own
-// examples. Leaving it calls back.
+// OpenTechnique opens the page about a technique, at one of that technique's own examples. Leaving
+// the page calls back.
 func OpenTechnique(window *shell.Window, t logic.Technique, back func()) {
 	for i, topic := range topics {
 		if slices.Contains(topic, t) {
@@ -28,7 +28,7 @@ func OpenTechnique(window *shell.Window, t logic.Technique, back func()) {
 	}
 }
 
-// openIndex opens the list and marks the topic that was last open, -1 for none.
+// openIndex opens the list and marks the topic that was last open, or none if last is -1.
 func openIndex(window *shell.Window, last int) {
 	parts := []fyne.CanvasObject{widgets.NewText(widgets.Span{Kind: widgets.Body, Text: lang.L("Each page says what a technique is, shows an example, and lets you find it yourself.")})}
 	var all []*widgets.Key
@@ -61,11 +61,12 @@ func grid(keys []*widgets.Key) fyne.CanvasObject {
 	return &fyne.Container{Layout: &gridLayout{}, Objects: shell.Objects(keys)} // laid out once its size is known
 }
 
-// leastColumn is the minimum width of a column of keys, in multiples of the text size. At
-// that width a name takes two lines beside its picture.
+// leastColumn is the minimum width of a column of keys, in multiples of the text size. At that
+// width a name takes up two lines beside its picture.
 const leastColumn = 15
 
-// mostColumns leaves room for a name on one line where there is room for a reading column.
+// mostColumns is the maximum number of columns. A name fits on one line if the page is as wide as a
+// column of text for reading.
 const mostColumns = 2
 
 // gridLayout lays objects out in one or two columns.
@@ -76,7 +77,7 @@ func (l *gridLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	least := leastColumn * fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
 	l.columns = min(max(int((size.Width+shell.Gap)/(least+shell.Gap)), 1), mostColumns)
 	width := (size.Width+shell.Gap)/float32(l.columns) - shell.Gap
-	for _, o := range objects { // the height of a key depends on its width, and without any its text would shrink
+	for _, o := range objects { // a key's height depends on its width, and at width 0 its text would shrink
 		o.Resize(fyne.NewSize(width, max(o.Size().Height, shell.MinKey)))
 	}
 	height := l.height(objects)
@@ -95,7 +96,7 @@ func (l *gridLayout) height(objects []fyne.CanvasObject) float32 {
 	return height
 }
 
-// MinSize implements [fyne.Layout]. The height is for the columns laid out last.
+// MinSize implements [fyne.Layout]. The height is for the most recently used number of columns.
 func (l *gridLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	columns := max(l.columns, 1)
 	rows := float32((len(objects) + columns - 1) / columns)

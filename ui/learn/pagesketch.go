@@ -12,14 +12,15 @@ import (
 	"github.com/solvoku/solvoku/ui/steps"
 )
 
-// sketch is what a small picture of a technique shows of one of its examples: what each cell
-// is for the step, without digits, and the links between cells.
+// sketch is what a technique's small picture shows of one of its examples: each cell's role in the
+// step, without digits, and the links between cells.
 type sketch struct {
 	cells [board.CellCount]byte
 	links [][2]board.Cell
 }
 
-// What a cell is in a sketch. A tint's letter is large if the cell also loses candidates.
+// The roles of cells in a sketch. A tint's letter is in upper case if the cell also loses
+// candidates.
 const (
 	plainCell  = '.'
 	washedCell = 'w' // in a house of the pattern
@@ -27,7 +28,7 @@ const (
 	placedCell = 'P' // gets a digit
 )
 
-// tintLetters are the letters of tints, in the order in which they matter in a cell.
+// tintLetters are the tints' letters, in order of precedence within a cell.
 var tintLetters = []struct {
 	tint   boardview.Tint
 	letter byte
@@ -78,7 +79,7 @@ func cellOf(v *boardview.View, c board.Cell) byte {
 	return plainCell
 }
 
-// String returns the sketch as a line of sketches.txt.
+// String returns the sketch as a line for sketches.txt.
 func (k *sketch) String() string {
 	line := string(k.cells[:])
 	for _, l := range k.links {
@@ -87,7 +88,7 @@ func (k *sketch) String() string {
 	return line
 }
 
-// marks returns how much a sketch draws.
+// marks returns the number of marks in a sketch.
 func (k *sketch) marks() int {
 	n := 2 * len(k.links)
 	for _, c := range k.cells {
@@ -111,7 +112,7 @@ func parseSketch(line string) (k sketch) {
 	return k
 }
 
-// sketches has a line for each topic, in their order, which a test makes of its examples.
+// sketches has a line for each topic, in order, which a test generates from its examples.
 //
 //go:embed sketches.txt
 var sketches string

@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "make the techniques' small pictures anew from the examples")
 
-// simplest returns the sketch that draws least among those of a topic's first technique.
+// simplest returns the sketch with the fewest marks among those of a topic's first technique.
 func simplest(t *testing.T, topic Topic) (best sketch) {
 	t.Helper()
 	for _, e := range topic.Examples() {
@@ -61,8 +61,8 @@ func TestEachTechniquesPictureIsThatOfAnExample(t *testing.T) {
 	}
 }
 
-// TestASketchShowsThePattern looks at that of the X-Wing: four cells, in two rows, of which the
-// columns lose candidates.
+// TestASketchShowsThePattern looks at the X-Wing's: four cells in two rows, whose columns lose
+// candidates.
 func TestASketchShowsThePattern(t *testing.T) {
 	at := slices.IndexFunc(Topics(), func(topic Topic) bool { return topic[0] == logic.XWing })
 	text := string(sketchesOfTopics()[at].cells[:])

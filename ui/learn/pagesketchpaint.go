@@ -13,15 +13,16 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// tintColors are the colours of tintLetters.
+// tintColors are the colours for tintLetters.
 var tintColors = [...]fyne.ThemeColorName{
 	theme.ColorMarkPattern, theme.ColorMarkSecond, theme.ColorMarkThird, theme.ColorMarkFourth, theme.ColorMarkFifth, theme.ColorMarkFin,
 }
 
-// washing is the opacity of the pattern's colour on the houses that it is in.
+// washing is the opacity of the pattern's colour on the houses that contain it.
 const washing = 0x48
 
-// paint draws the sketch as a square of so many pixels. Gaps are transparent.
+// paint draws the sketch as a square whose sides have the given number of pixels. Gaps are
+// transparent.
 func (k *sketch) paint(pixels int, colorOf func(fyne.ThemeColorName) color.Color) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
 	tile, gap, at := tiles.InPixels(pixels)
@@ -49,7 +50,7 @@ func (k *sketch) paint(pixels int, colorOf func(fyne.ThemeColorName) color.Color
 	return img
 }
 
-// ground returns the colour of a cell, and whether candidates that it loses are marked on it.
+// ground returns the background colour of a cell, and whether it is marked as losing candidates.
 func (k *sketch) ground(c board.Cell, colorOf func(fyne.ThemeColorName) color.Color) (ground color.Color, struck bool) {
 	tile := colorOf([...]fyne.ThemeColorName{theme.ColorTileA, theme.ColorTileB}[tiles.Parity(c)])
 	switch is := k.cells[c]; is {
@@ -71,7 +72,7 @@ func (k *sketch) ground(c board.Cell, colorOf func(fyne.ThemeColorName) color.Co
 	}
 }
 
-// line draws a smooth line between two points.
+// line draws an antialiased line between two points.
 func line(img *image.RGBA, x1, y1, x2, y2, width float64, ink color.Color) {
 	area := image.Rect(int(min(x1, x2)-width), int(min(y1, y2)-width), int(max(x1, x2)+width)+1, int(max(y1, y2)+width)+1).Intersect(img.Bounds())
 	dx, dy := x2-x1, y2-y1

@@ -9,10 +9,10 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// lists are the commands that open the tabs of the room.
+// lists holds the commands that open the room's tabs.
 var lists = []command.ID{command.Learn, command.SolversExplained}
 
-// tabs returns the tabs of the room, at the one that a command opens.
+// tabs returns the room's tabs, with the one that a command opens selected.
 func tabs(w *shell.Window, at command.ID) shell.Tabs {
 	return shell.Tabs{
 		Names:  []string{lang.L("Techniques"), lang.L("Solvers")},

@@ -11,16 +11,16 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// told is an example as it is told: its step in short, the parts that the board draws, and,
-// folded, the proof.
+// told is the explanation of an example: its step in brief, the parts that the board draws, and,
+// in a fold, the proof.
 type told struct {
 	reason steps.Reason
 	parts  []steps.Part
 	part   int // the part that is drawn alone, or noPart
-	line   int // the line of the proof up to which the board is drawn, from 1; 0 for none
+	line   int // the proof line up to which the board is drawn, from 1; 0 for none
 
 	text  *widgets.Text
-	rows  *fyne.Container // of the parts
+	rows  *fyne.Container // one for each part
 	lines *widgets.Lines
 	proof *widgets.Fold
 	folds *fyne.Container
@@ -29,7 +29,7 @@ type told struct {
 // noPart is the index of a part when the step is drawn as a whole.
 const noPart = -1
 
-// build makes what the example is told with.
+// build creates the widgets of the explanation.
 func (t *told) build(p *page) {
 	t.text, t.rows = widgets.NewText(), widgets.NewColumn(0)
 	t.lines = widgets.NewLines(func(line int) { t.choose(p, noPart, line+1) })
@@ -38,7 +38,7 @@ func (t *told) build(p *page) {
 	t.folds = widgets.NewRows(t.proof.Object)
 }
 
-// set makes the first step of a quiz the one that is told.
+// set makes the first step of a quiz the one that is explained.
 func (t *told) set(q *Quiz) {
 	t.part, t.line, t.parts, t.reason = noPart, 0, nil, steps.Reason{}
 	if len(q.Steps) > 0 {
@@ -60,7 +60,7 @@ func (t *told) choose(p *page, part, line int) {
 	p.board.SetView(p.view())
 }
 
-// view returns the board with the step, the part or the proof up to the line.
+// view returns the board with the step, the part, or the proof up to the line.
 func (t *told) view(q *Quiz) boardview.View {
 	switch s := &q.Steps[0]; {
 	case t.line > 0:
@@ -74,7 +74,7 @@ func (t *told) view(q *Quiz) boardview.View {
 	}
 }
 
-// show tells the example, unless it is to be found.
+// show shows the explanation, unless the user is asked to find the technique.
 func (t *told) show(p *page) {
 	tells := p.tells()
 	shell.ShowIf(tells, t.text, t.rows)
@@ -101,7 +101,7 @@ func (t *told) show(p *page) {
 	t.lines.Set(t.line-1, lines...)
 }
 
-// showParts shows a row for each part, that of the part drawn alone held.
+// showParts shows a row for each part, highlighting that of the part drawn alone.
 func (t *told) showParts(p *page) {
 	for i := len(t.rows.Objects); i < len(t.parts); i++ {
 		row := widgets.NewKey(widgets.KeyView{}, func() { t.choose(p, i, 0) })
@@ -118,7 +118,7 @@ func (t *told) showParts(p *page) {
 	}
 }
 
-// nameTapped makes the cell blink that a tapped word names.
+// nameTapped makes the cell named by a tapped word blink.
 func (p *page) nameTapped(word string) bool {
 	cells := steps.NamedCells(word)
 	if len(cells) != 1 {

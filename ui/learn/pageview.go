@@ -28,7 +28,7 @@ func (p *page) refresh() {
 	p.frame.Scroll.ScrollToTop()
 }
 
-// flash makes a cell blink after its name was tapped.
+// flash makes a cell blink after its name has been tapped.
 func (p *page) flash(c board.Cell) {
 	v := p.view()
 	v.Selected, v.HasSelected = c, true
@@ -36,7 +36,7 @@ func (p *page) flash(c board.Cell) {
 	p.board.Flash()
 }
 
-// tells reports whether the example is told.
+// tells reports whether the example is explained.
 func (p *page) tells() bool { return p.quiz != nil && !p.finding && len(p.quiz.Steps) > 0 }
 
 func disabled(v widgets.KeyView, is bool) widgets.KeyView {

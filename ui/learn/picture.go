@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// picture draws how a solver works, without words, at a given width.
+// picture illustrates how a solver works, without words, at a given width.
 type picture = func(p draw.Pen, width float32) draw.Drawing
 
 // pictureOf returns the picture for a solver ID, if there is one.
@@ -27,7 +27,7 @@ func pictureOf(id string) (picture, bool) {
 	return p, ok
 }
 
-// canvas is a drawing in its own units, which are scaled to fit.
+// canvas is a drawing in units of its own, which are scaled to fit.
 type canvas struct {
 	pen  draw.Pen
 	d    draw.Drawing
@@ -38,8 +38,8 @@ type canvas struct {
 // largestZoom is the maximum enlargement of a picture.
 const largestZoom = 1.6
 
-// framed turns a drawing of fixed size into a picture that is as wide as there is room,
-// within bounds, and centred.
+// framed turns a drawing of fixed size into a centred picture that fills the available width,
+// within limits.
 func framed(w, h float32, paint func(*canvas)) picture {
 	return func(p draw.Pen, width float32) draw.Drawing {
 		zoom := min(width/w, largestZoom)
@@ -67,7 +67,7 @@ func (c *canvas) line(x1, y1, x2, y2 float32, ink draw.Ink) {
 	c.add(draw.Shape{Kind: draw.Line, X: x1, Y: y1, W: x2 - x1, H: y2 - y1, Stroke: 2, Ink: ink})
 }
 
-// arrow is a horizontal or vertical line with a head.
+// arrow draws a horizontal or vertical line with a head.
 func (c *canvas) arrow(x1, y1, x2, y2 float32, ink draw.Ink) {
 	const head = 5
 	c.line(x1, y1, x2, y2, ink)
@@ -98,7 +98,7 @@ func (c *canvas) text(x, y float32, text string, size float32, bold bool, ink dr
 	})
 }
 
-// tile is a cell of a board with a digit; 0 leaves it empty.
+// tile draws a cell of a board with a digit; 0 leaves it empty.
 func (c *canvas) tile(x, y, size float32, digit int, given bool) {
 	if digit == 0 {
 		c.rect(x, y, size, size, draw.TileInk)

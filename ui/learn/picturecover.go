@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// exampleMatrix is the matrix in Knuth's "Dancing Links" (2000): for each row, the columns that
-// it covers. Rows 0, 3 and 4 are the solution.
+// exampleMatrix is the matrix in Knuth's "Dancing Links" (2000): for each row, the columns it
+// covers. Rows 0, 3 and 4 are the solution.
 var exampleMatrix = [][]int{{2, 4, 5}, {0, 3, 6}, {1, 2, 5}, {0, 3}, {1, 6}, {3, 4, 6}}
 
 const exampleColumns = 7
@@ -49,8 +49,8 @@ func drawExactCover(c *canvas) {
 	}
 }
 
-// drawAlgorithmX shows each column's set of rows after row A was chosen and everything
-// that conflicts with it removed.
+// drawAlgorithmX shows each column's set of rows after row A has been chosen and everything that
+// conflicts with it has been removed.
 func drawAlgorithmX(c *canvas) {
 	const left, top, dx, size = 30, 34, 40, 24
 	chosen := exampleMatrix[0]

@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// drawLogic shows a naked pair: two cells of a row have only the candidates 3 and 7,
-// which the row's other cells lose.
+// drawLogic shows a naked pair: two cells of a row have only the candidates 3 and 7, which are
+// eliminated from the row's other cells.
 func drawLogic(c *canvas) {
 	const size, gap, top = 64, 6, 34
 	x := func(i int) float32 { return 13 + float32(i)*(size+gap) }

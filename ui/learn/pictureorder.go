@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
-// drawBacktracking shows a row being filled: every digit has been tried in the framed
-// cell, none is left, and the search goes back.
+// drawBacktracking shows a row being filled: every digit has been tried in the framed cell, none is
+// left, and the search backtracks.
 func drawBacktracking(c *canvas) {
 	const size, gap, top = 28, 4, 44
 	row := []struct {
@@ -76,7 +76,7 @@ func drawFastBacktracking(c *canvas) {
 	c.frame(16, y-2, 26, 26, draw.MarkInk)
 }
 
-// house is a small symbol for a row, a column or a box.
+// house draws a small symbol for a row, a column or a box.
 func (c *canvas) house(x, y float32, kind int) {
 	c.rect(x, y, 26, 26, draw.GroundInk)
 	switch kind {

@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// drawPropagation shows a placed digit that eliminates a candidate of one cell, whose
-// last candidate then eliminates one of the next cell.
+// drawPropagation shows a placed digit that eliminates a candidate from one cell, whose last
+// candidate then eliminates one from the next cell.
 func drawPropagation(c *canvas) {
 	const size, top = 76, 20
 	x := func(i int) float32 { return 12 + float32(i)*(size+24) }
@@ -39,11 +39,11 @@ func drawPropagation(c *canvas) {
 	}
 }
 
-// costs are the costs over the course of a search that settles.
+// costs are the costs over the course of a search that converges.
 var costs = []float32{30, 24, 27, 19, 22, 25, 16, 18, 12, 15, 17, 10, 12, 8, 9, 6, 7, 4, 4, 2, 3, 1, 0}
 
-// drawAnnealing shows how the cost of a board settles: it keeps falling, and rises now
-// and then, ever more rarely.
+// drawAnnealing shows how a board's cost converges: it keeps falling, with occasional and ever
+// rarer rises.
 func drawAnnealing(c *canvas) {
 	const left, bottom, dx, dy = 16, 136, 12, 4
 	c.add(draw.Shape{Kind: draw.Line, X: left, Y: bottom, W: 268, Stroke: 1, Ink: draw.MutedInk})
@@ -58,7 +58,7 @@ func drawAnnealing(c *canvas) {
 		})
 	}
 	c.dot(left+float32(len(costs)-1)*dx, bottom, 6, draw.MarkInk)
-	// Two digits of a box change places.
+	// Two digits of a box swap places.
 	for i, d := range []int{7, 2} {
 		c.tile(180+float32(i)*56, 16, 32, d, false)
 	}
@@ -66,8 +66,8 @@ func drawAnnealing(c *canvas) {
 	c.arrow(232, 38, 216, 38, draw.MutedInk)
 }
 
-// drawBitboard shows, as bits, the cells where a digit is still possible: placed in the
-// middle, it was eliminated from its row, column and box at once.
+// drawBitboard shows, as bits, the cells where a digit is still possible: placing it in the middle
+// eliminated it from its row, column and box at once.
 func drawBitboard(c *canvas) {
 	const size, gap, box = 18, 2, 3
 	const row, col = 4, 3

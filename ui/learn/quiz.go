@@ -9,18 +9,18 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Quiz is an example on which a person marks what follows from the technique: candidates
-// to eliminate or digits to place.
+// Quiz is an example in which a person marks what follows from the technique: candidates to
+// eliminate or digits to place.
 type Quiz struct {
 	Example
 	Steps      []logic.Step    // all instances of the technique, at least one
-	Easier     logic.Technique // an easier technique that the board also shows, or ""
+	Easier     logic.Technique // an easier technique that the board also allows, or ""
 	Candidates board.Candidates
 	Marked     board.Candidates
 }
 
-// NewQuiz prepares an example. It looks for all instances of the technique,
-// which may take some time, and fails only with the context's error.
+// NewQuiz prepares an example. It looks for all instances of the technique, which may take some
+// time. Its only error is the context's.
 func NewQuiz(ctx context.Context, e Example) (*Quiz, error) {
 	q := &Quiz{Example: e, Candidates: e.state.AllCandidates()}
 	finder := logic.Finder{Interrupt: pausing.Interrupted(ctx)}
@@ -39,7 +39,7 @@ func NewQuiz(ctx context.Context, e Example) (*Quiz, error) {
 	return q, ctx.Err()
 }
 
-// before reports whether a technique comes before another in the order of the path.
+// before reports whether a technique precedes another in the order of the path.
 func before(a, b logic.Technique) bool {
 	for _, info := range logic.Techniques() {
 		switch info.Technique {
@@ -55,8 +55,8 @@ func before(a, b logic.Technique) bool {
 // Places reports whether the technique places digits rather than eliminating candidates.
 func (q *Quiz) Places() bool { return len(q.Steps) > 0 && len(q.Steps[0].Placements) > 0 }
 
-// Toggle marks or unmarks a candidate. A cell has one mark at most if the technique
-// places digits. Toggle returns false if there is no such candidate.
+// Toggle marks or unmarks a candidate. A cell has at most one mark if the technique places digits.
+// Toggle returns false if there is no such candidate.
 func (q *Quiz) Toggle(c board.Cell, d board.Digit) bool {
 	if !q.Candidates[c].Contains(d) {
 		return false
@@ -68,7 +68,7 @@ func (q *Quiz) Toggle(c board.Cell, d board.Digit) bool {
 	return true
 }
 
-// Grade says how much of an answer is right.
+// Grade says how right an answer is.
 type Grade uint8
 
 // The grades.
@@ -79,11 +79,11 @@ const (
 	Right                // all conclusions of an instance are marked
 )
 
-// Answer says how much of what is marked is right.
+// Answer says which marks are wrong or missing.
 type Answer struct {
 	Grade   Grade
-	Wrong   []logic.Candidate // marks that follow from no instance
-	Missing int               // the conclusions that the most complete instance still lacks
+	Wrong   []logic.Candidate // marks that don't follow from any instance
+	Missing int               // number of conclusions the most complete instance still lacks
 }
 
 // Check judges the marks, which may belong to several instances.
@@ -118,8 +118,8 @@ func (q *Quiz) Check() Answer {
 	return a
 }
 
-// missing returns how many conclusions are unmarked of the instance that lacks fewest,
-// among those with at least one mark.
+// missing returns the number of unmarked conclusions of the instance that lacks the fewest, among
+// those with at least one mark.
 func (q *Quiz) missing() int {
 	least := 2 * board.CellCount * board.Size
 	for i := range q.Steps {

@@ -62,7 +62,7 @@ func TestAnswersAreGraded(t *testing.T) {
 	}
 }
 
-// wrongMark returns a candidate that follows from no instance.
+// wrongMark returns a candidate that doesn't follow from any instance.
 func wrongMark(t testing.TB, q *Quiz) logic.Candidate {
 	t.Helper()
 	for c, digits := range q.Candidates {

@@ -21,7 +21,7 @@ func TestEverySolverIsExplained(t *testing.T) {
 	}
 }
 
-// placements solves a board until it has made more placements than a limit.
+// placements solves a board until it exceeds a limit on placements.
 func placements(t *testing.T, id string, c claim, most int64) solvers.Result {
 	t.Helper()
 	s, err := solvers.ByID(uitest.Solvers(), id)

@@ -18,13 +18,13 @@ type SolverPage struct{ window *shell.Window }
 // NewSolverPage returns the page, which demonstrates its claims with a comparison.
 func NewSolverPage(window *shell.Window) *SolverPage { return &SolverPage{window} }
 
-// Explains reports whether there is an explanation of a solver.
+// Explains reports whether a solver has an explanation.
 func (p *SolverPage) Explains(s solvers.Info) bool {
 	_, ok := solverExplanations()[s.ID]
 	return ok
 }
 
-// OpenList opens the list of the solvers that have an explanation.
+// OpenList opens the list of solvers that have an explanation.
 func (p *SolverPage) OpenList() { p.openList(p.window.Session().Solvers().Chosen) }
 
 // openList opens the list with a solver in focus, given its index in the session's list.
@@ -51,11 +51,11 @@ func (p *SolverPage) openList(at int) {
 	}
 }
 
-// Open opens the page on a solver, given its index in the session's list. If
-// that solver has no explanation, it opens on the first one that has.
+// Open opens the page at a solver, given its index in the session's list. If that solver has no
+// explanation, it opens at the first one that has.
 func (p *SolverPage) Open(solver int) { p.open(solver, nil) }
 
-// open is Open for a page whose Back, if not nil, is called with the solver.
+// open is like Open, but Back calls back, if not nil, with the solver.
 func (p *SolverPage) open(solver int, back func(solver int)) {
 	indices := p.explained()
 	if len(indices) == 0 {
@@ -118,8 +118,8 @@ func (p *SolverPage) explained() []int {
 	return indices
 }
 
-// demonstrate opens a claim's board, chooses the solver that the claim is
-// about and compares all solvers.
+// demonstrate opens a claim's board, selects the solver that the claim is about and compares all
+// solvers.
 func (p *SolverPage) demonstrate(solver int, c claim) {
 	p.window.Session().Open(c.board)
 	p.window.Session().Choose(solver)

@@ -21,8 +21,8 @@ type claim struct {
 	text  string
 	board board.Grid
 
-	// rival is the ID of the solver to compare with. It makes more placements than this
-	// one where this one wins, and fewer where this one loses.
+	// rival is the ID of the solver to compare with. It makes more placements than this solver
+	// where this one wins, and fewer where this one loses.
 	rival string
 }
 

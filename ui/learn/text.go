@@ -41,7 +41,7 @@ func (p *page) texts() []widgets.Span {
 	return say(widgets.Body, about)
 }
 
-// easier says that the example also has an easier step, if it has.
+// easier says, if so, that the example also has an easier step.
 func (p *page) easier() string {
 	if !p.tells() || p.quiz.Easier == "" {
 		return ""
@@ -49,8 +49,7 @@ func (p *page) easier() string {
 	return lang.L("This board also has an easier step: {{.Technique}}.", i18n.Values{"Technique": i18n.Technique(p.quiz.Easier)})
 }
 
-// answerText comments on an answer to a task about digits to place or about
-// candidates to eliminate.
+// answerText comments on an answer about digits to place or candidates to eliminate.
 func answerText(a *Answer, places bool) string {
 	switch a.Grade {
 	case Nothing:
@@ -80,7 +79,7 @@ func topicName(t Topic) string {
 	return i18n.Technique(t[0])
 }
 
-// groups names the topics that cover more than one technique.
+// groups holds the names of topics that cover more than one technique.
 var groups = map[logic.Technique]i18n.Text{
 	logic.DirectPointing:            "Direct Pointing and Claiming",
 	logic.DirectHiddenPair:          "Direct Hidden Pair and Triple",

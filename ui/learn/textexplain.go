@@ -5,7 +5,7 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// explanations describe each topic in three sentences, by its first technique.
+// explanations describes each topic in three sentences, keyed by its first technique.
 var explanations = map[logic.Technique]i18n.Text{
 	logic.FullHouse:                 "A row, column or box has eight of its digits, so the last empty cell takes the ninth. Look for houses that are nearly full. It is the easiest step there is.",
 	logic.NakedSingle:               "A cell sees eight different digits in its row, column and box, so only the ninth can go there. Pencil marks show it as a cell with one candidate. Without them, look at cells whose houses are well filled.",

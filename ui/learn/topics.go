@@ -8,11 +8,11 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Topic is the subject of a page: a technique, or several related ones. Its first
-// technique represents it.
+// Topic is the subject of a page: a technique, or several related ones. It is represented by its
+// first technique.
 type Topic []logic.Technique
 
-// topics are the pages, in the order of the path.
+// topics lists the pages in the order of the path.
 var topics = []Topic{
 	{logic.FullHouse},
 	{logic.NakedSingle},
@@ -85,7 +85,7 @@ var topics = []Topic{
 	{logic.ForcingNetContradiction, logic.ForcingNetVerity},
 }
 
-// Topics returns the pages, in the order of the path.
+// Topics returns the pages in the order of the path.
 func Topics() []Topic { return topics }
 
 // Level returns the difficulty of the topic's first technique.
@@ -94,8 +94,8 @@ func (t Topic) Level() logic.Level {
 	return info.Level
 }
 
-// Findable reports whether a person can reasonably be asked to find the technique, which
-// forcing chains and nets are too long for.
+// Findable reports whether a person can reasonably be asked to find the technique. Forcing chains
+// and nets are too long.
 func (t Topic) Findable() bool {
 	return t[0] != logic.ForcingChainContradiction && t[0] != logic.ForcingNetContradiction
 }
@@ -112,8 +112,8 @@ type Example struct {
 	state     logic.State
 }
 
-// Examples returns the examples of a topic: the first of each technique, then
-// the second of each, and so on.
+// Examples returns a topic's examples: the first of each technique, then the second of each, and so
+// on.
 func (t Topic) Examples() []Example {
 	byTechnique := map[logic.Technique][]Example{}
 	most := 0
@@ -138,7 +138,7 @@ func (t Topic) Examples() []Example {
 	return all
 }
 
-// boardOf returns the digits of a state as a board.
+// boardOf returns a state's digits as a board.
 func boardOf(st *logic.State) (b board.State) {
 	for c, d := range st.Grid() {
 		if d == 0 {

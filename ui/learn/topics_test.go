@@ -61,9 +61,9 @@ func TestAnExplanationHasThreeSentencesInEveryLanguage(t *testing.T) {
 	}
 }
 
-// TestBeginnersSeeEverythingOnTheBoard looks at the examples of techniques up to the level
-// Medium: nothing has been eliminated but by the digits on the board, so that these alone
-// show a single. The candidates are drawn, except for what is found without notes.
+// TestBeginnersSeeEverythingOnTheBoard looks at the examples of techniques up to the level Medium:
+// nothing has been eliminated except by the digits on the board, so that these alone reveal a
+// single. The candidates are drawn, except for techniques that are found without notes.
 func TestBeginnersSeeEverythingOnTheBoard(t *testing.T) {
 	uitest.New(t, uitest.Phone)
 	for _, topic := range Topics() {
@@ -74,7 +74,7 @@ func TestBeginnersSeeEverythingOnTheBoard(t *testing.T) {
 				t.Errorf("%s: %s has lost candidates that no digit shows", e.Technique, e.state.String())
 			}
 			if info.Level == logic.Extreme || testing.Short() && i > 0 {
-				continue // found slowly
+				continue // slow to find
 			}
 			q, err := NewQuiz(t.Context(), e)
 			if err != nil {
@@ -107,8 +107,8 @@ func TestHiddenSinglesAreShownInABoxAndInALine(t *testing.T) {
 	}
 }
 
-// TestExamplesShowTheirTechniques finds the technique in every example, and
-// checks that what follows from it agrees with the puzzle's solution.
+// TestExamplesShowTheirTechniques finds the technique in every example, and checks that what
+// follows from it agrees with the puzzle's solution.
 func TestExamplesShowTheirTechniques(t *testing.T) {
 	read := 0
 	for _, topic := range Topics() {

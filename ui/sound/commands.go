@@ -10,10 +10,10 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// far is how many repairs or solutions a long step walks.
+// far is how many repairs or solutions a long step moves by.
 const far = 10
 
-// Commands returns what the keyboard does on the page.
+// Commands returns the page's keyboard commands.
 func Commands() command.Group { return (*page)(nil).commands() }
 
 func (p *page) commands() command.Group {
@@ -31,7 +31,7 @@ func (p *page) commands() command.Group {
 	}}
 }
 
-// walkFar moves by the distance that a key stands for.
+// walkFar moves by a key's distance.
 func (p *page) walkFar(key fyne.KeyName) {
 	p.part.walk(map[fyne.KeyName]int{fyne.KeyPageUp: -far, fyne.KeyPageDown: far, fyne.KeyHome: -Kept, fyne.KeyEnd: Kept}[key])
 }

@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestAnExaminationEndsAnywhere ends examinations at their looks at the context: no repair comes
-// that isn't one in the end.
+// TestAnExaminationEndsAnywhere ends examinations at their checks of the context: they return no
+// more repairs than a complete one, and no verdict that differs from its own.
 func TestAnExaminationEndsAnywhere(t *testing.T) {
 	looks := 0
 	for _, puzzle := range []string{wrongDigit, clashing, leftOut, fifteen} {
@@ -29,9 +29,9 @@ func TestAnExaminationEndsAnywhere(t *testing.T) {
 	}
 }
 
-// TestASearchForSolutionsEndsAnywhere ends searches for all solutions at their looks at the
-// context: what was counted by then isn't called all, and what was compared by then was compared
-// to the end.
+// TestASearchForSolutionsEndsAnywhere ends searches for all solutions at their checks of the
+// context: a partial count isn't reported as complete, and a comparison is reported only if it is
+// complete.
 func TestASearchForSolutionsEndsAnywhere(t *testing.T) {
 	looks := 0
 	for _, puzzle := range []string{leftOut, three, strings.NewReplacer("1", ".", "2", ".").Replace(uitest.Easy)} {

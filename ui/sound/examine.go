@@ -1,12 +1,12 @@
 // Package sound answers whether a puzzle is sound, on one page. The heading is the verdict:
-// one solution, several, none, a clash, or wrong answers. Below it stands how to mend what is
-// wrong, and the board shows it before it is done:
+// one solution, several, none, a clash, or wrong answers. Below it is how to fix what is wrong, and
+// the board previews the fix:
 //
-//   - [Examine] lists the slips that explain a puzzle without exactly one solution, the likeliest
+//   - [Examine] lists the slips that would explain a puzzle without exactly one solution, likeliest
 //     first, each with its repair.
-//   - [SearchSolutions] finds and counts the solutions of a puzzle that has several, with the
-//     cells in which they differ and the digits that would leave just one.
-//   - Wrong answers are counted, and shown only on request.
+//   - [SearchSolutions] finds and counts the solutions of a puzzle that has several, with the cells
+//     in which they differ and the digits that would leave just one.
+//   - Wrong answers are counted, but shown only on request.
 package sound
 
 import (
@@ -19,22 +19,22 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
-// Case is an examined puzzle. It is a value and shares nothing with the board.
+// Case is an examined puzzle. It is a value and shares no memory with the board.
 type Case struct {
 	Board     board.State        // givens, answers and notes, without a solver's answers
-	Judgement diagnose.Judgement // of the givens alone
+	Judgement diagnose.Judgement // of just the givens
 
-	// Repairs each leave exactly one solution, the likeliest first. Beyond the
-	// first Likely they are less likely than any wrong digit.
+	// Repairs lists the repairs that leave exactly one solution, likeliest first. Those after the
+	// first Likely ones are less likely than any wrong digit.
 	Repairs []diagnose.Repair
 	Likely  int
 
 	Clash    board.Cells // givens that can't all be right
-	Complete bool        // whether every repair was tried
+	Complete bool        // whether all repairs were tried
 }
 
-// Examine examines the puzzle on a board. It looks for no repairs of a Sukaku. If ctx ends first, it returns its
-// error with what it found so far.
+// Examine examines the puzzle on a board. It doesn't look for repairs of a Sukaku. If ctx ends
+// first, it returns ctx's error with what it has found so far.
 func Examine(ctx context.Context, state board.State) (Case, error) {
 	state = state.WithoutSolver()
 	judged, err := diagnose.Judge(ctx, new(state.OnlyGivens()), diagnose.MaxCounted)
@@ -48,12 +48,12 @@ func Examine(ctx context.Context, state board.State) (Case, error) {
 	return c, err
 }
 
-// maxDashed is how many givens can be framed as those that can't stand together: more say
-// nothing about where to look.
+// maxDashed is the maximum number of givens that are framed as contradicting each other: more
+// wouldn't help to see where to look.
 const maxDashed = 9
 
-// Dashed returns the givens that can't stand together, if they are few and don't clash, in
-// which case the board marks them anyway.
+// Dashed returns the givens that contradict each other, if they are few and don't clash. The board
+// marks clashing givens anyway.
 func (c *Case) Dashed() board.Cells {
 	if c.Judgement.Verdict == solvers.Invalid || c.Clash.Len() > maxDashed {
 		return board.Cells{}
@@ -61,7 +61,7 @@ func (c *Case) Dashed() board.Cells {
 	return c.Clash
 }
 
-// Without returns the case without the repairs of cells that are as printed.
+// Without returns the case without repairs of cells that are known to be as printed.
 func (c Case) Without(printed board.Cells) Case {
 	givens, likely := c.Board.Givens(), 0
 	var rest []diagnose.Repair
@@ -77,7 +77,7 @@ func (c Case) Without(printed board.Cells) Case {
 	return c
 }
 
-// conflicting returns the cells whose digit a house has twice.
+// conflicting returns the cells whose digit appears twice in a house.
 func conflicting(digits *board.Grid) (cells board.Cells) {
 	for _, conflict := range digits.Conflicts() {
 		cells = cells.Union(conflict.Cells)
@@ -85,8 +85,8 @@ func conflicting(digits *board.Grid) (cells board.Cells) {
 	return cells
 }
 
-// With returns the board with a repair made. Answers and notes stay, except in
-// the cells that the repair changes.
+// With returns the board after a repair. Answers and notes stay, except in the cells that the
+// repair changes.
 func (c *Case) With(r diagnose.Repair) board.State {
 	givens := c.Board.Givens()
 	repaired, after := r.Apply(givens), c.Board
@@ -99,11 +99,11 @@ func (c *Case) With(r diagnose.Repair) board.State {
 	return after
 }
 
-// Change returns the change of the board that makes a repair.
+// Change returns the change to the board that makes a repair.
 func (c *Case) Change(r diagnose.Repair) edit.Change { return edit.OpenState(c.With(r)) }
 
-// Concerning returns the next repair after the current one that changes a cell,
-// round the end of the list; ok is false if none does.
+// Concerning returns the next repair after the current one that changes a cell, wrapping around at
+// the end of the list; ok is false if none does.
 func (c *Case) Concerning(cell board.Cell, current int) (i int, ok bool) {
 	givens := c.Board.Givens()
 	for step := range c.Repairs {

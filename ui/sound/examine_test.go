@@ -15,9 +15,9 @@ import (
 
 // Spoiled copies of [uitest.Easy], which starts with 53..7.
 const (
-	// wrongDigit has a 2 for the 6 of row 2, without a clash.
+	// wrongDigit has a 2 instead of the 6 in row 2, without a clash.
 	wrongDigit = "53..7....2..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-	// clashing has a 5 for the 3 in r1c2.
+	// clashing has a 5 instead of the 3 in r1c2.
 	clashing = "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 	// leftOut lacks givens, so that there are several solutions.
 	leftOut = "53..7....6..1.5.....8....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -59,7 +59,7 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestEveryRepairLeavesOneSolution makes the repairs of spoiled puzzles.
+// TestEveryRepairLeavesOneSolution applies the repairs of spoiled puzzles.
 func TestEveryRepairLeavesOneSolution(t *testing.T) {
 	g, err := generate.New(generate.Options{Seed: 3})
 	if err != nil {
@@ -110,7 +110,7 @@ func TestARepairKeepsWhatThePersonEntered(t *testing.T) {
 	if after.Digits[9] != 6 || after.Kinds[9] != board.Given || after.Notes[5] != board.DigitsOf(6, 8) {
 		t.Errorf("the board is %v", after)
 	}
-	// A given that is removed leaves an empty cell.
+	// Removing a given leaves an empty cell.
 	after = found.With(diagnose.Repair{Kind: diagnose.Extra, Cell: 9, Was: 2})
 	if after.Digits[9] != 0 || after.Kinds[9] != board.Empty {
 		t.Errorf("r2c1 holds %d", after.Digits[9])

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// TestGallery pictures the page in every state, in windows of every shape.
+// TestGallery takes pictures of the page in every state, in windows of every shape.
 func TestGallery(t *testing.T) {
 	themetest.Gallery(t)
 	for _, size := range []fyne.Size{{Width: 1040, Height: 740}, {Width: 412, Height: 915}, {Width: 360, Height: 640}, {Width: 740, Height: 360}, {Width: 700, Height: 500}} {

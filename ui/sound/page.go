@@ -18,27 +18,27 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Topic is what the page is opened for.
+// Topic is what the page is opened to show.
 type Topic uint8
 
-// The topics. A board to which one doesn't apply has the page say what is wrong with it, or that
+// The topics. If one doesn't apply to the board, the page says what is wrong with it, or that
 // nothing is.
 const (
 	Verdict   Topic = iota // whatever is wrong
 	Typo                   // the slip that explains a puzzle without exactly one solution
-	Solutions              // of a puzzle that has several
-	Answers                // that are wrong
+	Solutions              // if the puzzle has several
+	Answers                // the wrong ones
 )
 
-// page is the open page. What it shows is that of a part, which depends on the verdict.
+// page is the open page. What it shows comes from a part, which depends on the verdict.
 type page struct {
 	window  *shell.Window
 	work    *shell.Work
 	topic   Topic
 	judged  diagnose.Judgement // of the board
-	checked bool               // whether the answers were, which counts once
+	checked bool               // whether the answers were checked, which is counted once
 	part    part
-	typo    *typo    // of the judged board; nil until it was opened, as is the next
+	typo    *typo    // for the judged board; nil until opened, like several
 	several *several //
 	now     shown
 
@@ -46,54 +46,54 @@ type page struct {
 	frame          *shell.BoardPage
 	board          *boardview.Board
 	column         *fyne.Container
-	tall, low      []fyne.CanvasObject // what stands in it, with and without room for all
+	tall, low      []fyne.CanvasObject // its objects, with and without room for all
 	text           *widgets.Text       // the verdict
-	body, note     *widgets.Text       // what is said about it, and about the digit that is chosen
+	body, note     *widgets.Text       // the text about it, and about the chosen digit
 	rows           *widgets.Graphic
 	digits         [board.Size]*widgets.Key
-	pad            *fyne.Container // with digits
+	pad            *fyne.Container // holds digits
 	links          [3]*widgets.Key
-	ways           *fyne.Container // with links
-	offers         []*widgets.Key  // the ways to bring a puzzle
+	ways           *fyne.Container // holds links
+	offers         []*widgets.Key  // the ways to enter a puzzle
 	previous, next *widgets.Key
-	place          *widgets.Key // between those
+	place          *widgets.Key // between previous and next
 	seconds        [2]*widgets.Key
 	main           *widgets.Key
 }
 
-// part is what the page shows of a board with a verdict.
+// part is what the page shows for a verdict.
 type part interface {
-	begin()           // finds out what isn't known yet, in the background
-	shown() shown     // what there is to see
+	begin()           // finds out in the background what isn't known yet
+	shown() shown     // returns what to show
 	tap(c board.Cell) // handles a tap on the board
 	walk(by int)      // shows another repair or solution
 }
 
-// shown is what a part shows.
+// shown is everything that a part shows.
 type shown struct {
-	lines   []widgets.Span // the heading and what stands right under it
-	body    []string       // what is said about it
+	lines   []widgets.Span // the heading and the lines directly under it
+	body    []string       // the text about it
 	board   boardview.View
 	rows    bool         // whether the repairs are listed
-	pad     board.Digits // to choose from,
-	chosen  board.Digit  // and the one that is
-	note    string       // below them
+	pad     board.Digits // the digits to choose from
+	chosen  board.Digit  // the chosen one
+	note    string       // the text below the digits
 	links   []action
-	offers  bool   // whether ways to bring a puzzle are offered
-	place   string // of what is shown among its like; "" if there is nothing to walk through
-	before  bool   // whether there is one before it,
-	after   bool   // and one after it
+	offers  bool   // whether to offer ways to enter a puzzle
+	place   string // its position among the others; "" if there is nothing to walk through
+	before  bool   // whether there is a previous one
+	after   bool   // whether there is a next one
 	seconds []action
 	main    action
 }
 
-// action is what a key does.
+// action is a key's look and what it does.
 type action struct {
 	view widgets.KeyView
 	run  func()
 }
 
-// Open opens the page for the board, at a topic.
+// Open opens the page for the board at a topic.
 func Open(window *shell.Window, topic Topic) { open(window, topic) }
 
 func open(window *shell.Window, topic Topic) *page {
@@ -127,7 +127,7 @@ func (p *page) build() {
 	p.stage = &shell.Stage{Title: lang.L("Is it sound?"), Commands: command.ForPage(nil, p.commands()), Work: p.work}
 	pad, rows := shell.Inset(p.pad), shell.Inset(p.rows)
 	p.tall = []fyne.CanvasObject{p.text, p.body, rows, pad, p.note, p.ways}
-	p.low = []fyne.CanvasObject{p.text, rows, pad, p.note, p.body, p.ways} // first what is to be chosen from
+	p.low = []fyne.CanvasObject{p.text, rows, pad, p.note, p.body, p.ways} // choices first
 	p.column = widgets.NewLooseColumn(0, p.tall...)
 	p.frame = shell.NewBoardPage(p.window, p.board, []fyne.CanvasObject{p.column},
 		[]*widgets.Key{p.previous, p.place, p.next}, p.offers, p.seconds[:], []*widgets.Key{p.main})
@@ -138,21 +138,21 @@ func (p *page) build() {
 	}
 }
 
-// The heights of what is said, in sizes of the text: at least, and with room for what is to be chosen
-// from below it.
+// The height of the text area, in multiples of the text size: the minimum, and with room below for
+// the choices.
 const (
 	leastEms = 10
 	lowEms   = 12.5
 )
 
-// fit orders the parts for the room that they have.
+// fit orders the objects to suit the available room.
 func (p *page) fit(room fyne.Size) {
 	if p.column.Objects = p.tall; room.Height < lowEms*shell.TextSize() {
 		p.column.Objects = p.low
 	}
 }
 
-// judge judges the board in the background, and then shows the part that the verdict asks for.
+// judge judges the board in the background, and then shows the part for the verdict.
 func (p *page) judge() {
 	state := p.window.Session().State()
 	p.judged, p.typo, p.several = diagnose.Judgement{State: state}, nil, nil
@@ -171,7 +171,7 @@ func (p *page) judge() {
 	p.show()
 }
 
-// count counts a check of the answers, whatever it finds.
+// count counts a check of the answers, whatever its result.
 func (p *page) count() {
 	if !p.checked && p.judged.Count > 0 && p.answered() {
 		p.checked = true
@@ -206,7 +206,7 @@ func (p *page) answer() part {
 	}
 }
 
-// turn turns to a part of the page.
+// turn switches to a part of the page.
 func (p *page) turn(to part) {
 	p.part = to
 	to.begin()
@@ -219,7 +219,7 @@ func (p *page) turn(to part) {
 	}
 }
 
-// act acts as the main key.
+// act performs the main key's action.
 func (p *page) act() {
 	if p.now.main.run != nil && !p.now.main.view.Disabled {
 		p.now.main.run()
@@ -233,7 +233,7 @@ func (p *page) pick(d board.Digit) {
 	}
 }
 
-// show shows the part.
+// show updates the page to show the part.
 func (p *page) show() {
 	p.now = p.part.shown()
 	widgets.SetLines(p.text, p.now.lines...)
@@ -273,7 +273,7 @@ func (p *page) showKeys() {
 	shell.SetVisible(p.main, p.now.main.run != nil)
 }
 
-// showActions shows what each key does, and hides those that have nothing to do.
+// showActions assigns the actions to the keys, and hides keys without one.
 func showActions(keys []*widgets.Key, actions []action) {
 	for i, k := range keys {
 		if shell.SetVisible(k, i < len(actions)); i < len(actions) {
@@ -285,12 +285,12 @@ func showActions(keys []*widgets.Key, actions []action) {
 // primary returns the look of the main key.
 func primary(text string) widgets.KeyView { return widgets.KeyView{Kind: widgets.Primary, Text: text} }
 
-// stop returns the look of the main key while something is found out.
+// stop returns the main key while a search is running.
 func (p *page) stop() action {
 	return action{widgets.KeyView{Kind: widgets.Stop, Text: lang.L("Stop")}, func() { p.work.Stop() }}
 }
 
-// done returns the main key where there is nothing to do.
+// done returns the main key when there is nothing to do.
 func (p *page) done() action { return action{primary(lang.L("Done")), p.window.Leave} }
 
 // plainView returns the judged board as it is, with its clashes.

@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// typed has a 7 for the 3 of r4c9.
+// typed has a 7 instead of the 3 in r4c9.
 const typed = "53..7....6..195....98....6.8...6...74..8.3..17...2...6.6....28....419..5....8..79"
 
 // scenes are the states of the page.
@@ -44,7 +44,7 @@ type robot struct {
 	*page
 }
 
-// opened opens the page at a topic and waits for what it finds out at once.
+// opened opens the page at a topic and waits for its first results.
 func opened(r *uitest.Robot, topic Topic) *robot {
 	r.T.Helper()
 	p := &robot{r, open(r.Window, topic)}
@@ -100,7 +100,7 @@ func TestTheHeadingIsTheVerdict(t *testing.T) {
 	}
 }
 
-// TestItChecksFirst opens the page and looks at it before anything is found out.
+// TestItChecksFirst opens the page and looks at it before there are any results.
 func TestItChecksFirst(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	r.Session().OpenState(uitest.State(t, typed))
@@ -110,7 +110,7 @@ func TestItChecksFirst(t *testing.T) {
 		t.Errorf("the main key reads %q", got)
 	}
 	p.Tap(p.main)
-	p.known() // whether it was fast enough or not
+	p.known() // whether or not it was fast enough
 	p.turn(&plain{page: p.page, stopped: true})
 	p.says("Stopped")
 	p.Tap(p.main)
@@ -119,7 +119,7 @@ func TestItChecksFirst(t *testing.T) {
 	p.says("No solution")
 	r.Leave()
 	p = &robot{r, open(r.Window, Verdict)}
-	r.Leave() // before the end, which then shows nothing
+	r.Leave() // before the search ends, which then shows nothing
 	r.Shutdown()
 	p.says("Checking…")
 }
@@ -154,7 +154,7 @@ func TestThePageInEveryLanguage(t *testing.T) {
 		r.Offer()
 		for _, c := range scenes {
 			if c.name == "empty" {
-				continue // what a robot offers has no language
+				continue // the robot's own commands aren't translated
 			}
 			p := openedOn(r, c.puzzle, c.topic, c.changes...)
 			if c.then != nil {

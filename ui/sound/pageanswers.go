@@ -12,11 +12,11 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// answers is the page of a board with wrong answers, or with notes that lack the right digit. It
-// says how many, and which only on request.
+// answers is the page for a board with wrong answers, or with notes that lack the right digit. It
+// says how many there are, but which ones only on request.
 type answers struct {
 	*page
-	named bool // whether it says which
+	named bool // whether it says which ones
 }
 
 func (a *answers) begin()         {}
@@ -43,19 +43,19 @@ func (a *answers) shown() shown {
 	return s
 }
 
-// name says which answers are wrong, and marks them on the main screen too.
+// name says which answers are wrong, and also marks them on the main screen.
 func (a *answers) name() {
 	a.named = true
 	a.window.Session().MarkMistakes(a.judged)
 	a.turn(a)
 }
 
-// right reports whether nothing is wrong yet on an earlier board.
+// right reports whether an earlier board has nothing wrong on it.
 func (a *answers) right(earlier board.State) bool {
 	return a.judged.Agrees(&earlier, a.judged.WrongNotes())
 }
 
-// undo undoes everything back to before the mistake, right answers too.
+// undo undoes everything since just before the mistake, including right answers.
 func (a *answers) undo() {
 	if s := a.window.Session(); s.Can().UndoTo(a.right) {
 		s.UndoTo(a.right)
@@ -64,7 +64,7 @@ func (a *answers) undo() {
 	}
 }
 
-// mend erases the wrong answers, or restores the notes, and leaves everything else as it is.
+// mend erases the wrong answers or restores the notes, and leaves everything else as it is.
 func (a *answers) mend() {
 	state := a.judged.State
 	for c := range a.judged.WrongCells().All() {
@@ -78,7 +78,7 @@ func (a *answers) mend() {
 	a.window.Session().Perform(edit.OpenState(state))
 	if a.judged.Verdict == solvers.Unique {
 		a.window.Leave()
-	} else { // without these, others may be wrong together
+	} else { // without these, other answers may contradict each other
 		a.judge()
 	}
 }

@@ -80,7 +80,7 @@ func TestTheWayBackToBeforeTheFirstMistake(t *testing.T) {
 			t.Errorf("%s: the notice is %d", name, r.Session().Notice().Kind)
 		}
 	}
-	p := openedOn(uitest.New(t, uitest.Phone), uitest.Easy, Answers, "r1c3=1") // which came with the board
+	p := openedOn(uitest.New(t, uitest.Phone), uitest.Easy, Answers, "r1c3=1") // the answer came with the board
 	if p.seconds[1].Visible() {
 		t.Error("undo is offered where it doesn't help")
 	}
@@ -105,7 +105,7 @@ func TestACheckOfTheAnswersSaysThatNoneIsWrong(t *testing.T) {
 	p.says("The puzzle is solved. Nothing to mend.")
 }
 
-// TestACheckIsCountedOnce finishes a puzzle by hand after the page was opened.
+// TestACheckIsCountedOnce finishes a puzzle by hand after opening the page.
 func TestACheckIsCountedOnce(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -145,8 +145,8 @@ func TestACheckIsCountedOnce(t *testing.T) {
 	}
 }
 
-// TestKeysHaveARowEachForLargeWords: where the text leaves room for that, and they would shrink
-// beside one another.
+// TestKeysHaveARowEachForLargeWords checks that keys get rows of their own if they would shrink
+// side by side and the text leaves room.
 func TestKeysHaveARowEachForLargeWords(t *testing.T) {
 	for _, c := range []struct {
 		size  fyne.Size

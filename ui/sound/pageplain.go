@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// plain is the page of a board on which there is nothing to mend, or that isn't judged.
+// plain is the page for a board that needs no fixing or hasn't been judged.
 type plain struct {
 	*page
 	checking, stopped bool

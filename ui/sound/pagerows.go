@@ -13,17 +13,17 @@ import (
 
 // The IDs of rows that aren't repairs.
 const (
-	openRow  = -1 - iota // lists the less likely repairs too, or no more
+	openRow  = -1 - iota // shows or hides the less likely repairs
 	ruledRow             // brings back the repairs that were ruled out
 )
 
-// repairRow is a row of the list of repairs: what is changed, from what, to what.
+// repairRow is a row in the list of repairs: what is changed, from what, to what.
 type repairRow struct {
 	id            int
 	name, was, is string
-	struck        bool // whether what was there is taken away
+	struck        bool // whether the old digit is removed
 	chosen        bool
-	opens, open   bool // whether the row opens others, and whether they are open
+	opens, open   bool // whether the row unfolds others, and whether they are unfolded
 }
 
 // listed returns the rows of the list.
@@ -50,7 +50,7 @@ func (t *typo) listed() (rows []repairRow) {
 	return rows
 }
 
-// rowOf returns the row of a repair; other is the digit of the cell with which it swaps.
+// rowOf returns the row for a repair; other is the digit of the cell it swaps with.
 func rowOf(r diagnose.Repair, other board.Digit) repairRow {
 	was, is := strconv.Itoa(int(r.Was)), strconv.Itoa(int(r.Digit))
 	row := repairRow{name: r.Cell.String(), was: was, is: is, struck: true}
@@ -75,7 +75,7 @@ func rowOf(r diagnose.Repair, other board.Digit) repairRow {
 	return row
 }
 
-// Measures of the rows, in sizes of the text.
+// The rows' dimensions, in multiples of the text size.
 const (
 	rowHeight = 2.5
 	rowInset  = 0.8
@@ -83,7 +83,7 @@ const (
 	chevron   = 0.33
 )
 
-// leastRow is the height of a row that a finger hits, in units.
+// leastRow is the minimum height of a row that a finger can hit, in units.
 const leastRow = 48
 
 // drawRows draws the list of repairs.
@@ -94,8 +94,8 @@ func (p *page) drawRows(pen draw.Pen, width float32) draw.Drawing {
 	return drawRepairs(pen, width, p.typo.listed())
 }
 
-// drawRepairs draws rows: what is there now is struck, and after a chevron stands what would be.
-// Where a text has no room, all are smaller.
+// drawRepairs draws rows: what is there now is crossed out, followed by a chevron and what would
+// replace it. If any text doesn't fit, all texts are made smaller.
 func drawRepairs(pen draw.Pen, width float32, rows []repairRow) draw.Drawing {
 	l := listing{Drawing: draw.Drawing{W: width}, pen: pen, em: pen.Body}
 	height := max(rowHeight*l.em, leastRow)
@@ -121,15 +121,15 @@ func drawRepairs(pen draw.Pen, width float32, rows []repairRow) draw.Drawing {
 	return l.Drawing
 }
 
-// listing is the drawing of the list under way.
+// listing is a drawing of the list in progress.
 type listing struct {
 	draw.Drawing
 	pen               draw.Pen
-	em, inset, gap    float32 // the size of the texts, the margin beside them and the gap between columns
+	em, inset, gap    float32 // the text size, the side margin and the gap between columns
 	names, olds, news float32 // the widths of the columns
 }
 
-// measure finds the widths of the columns and a size of the texts that fits.
+// measure finds the widths of the columns and a text size that fits.
 func (l *listing) measure(rows []repairRow) {
 	for l.em = l.pen.Body; ; l.em *= 0.9 {
 		l.inset, l.gap = rowInset*l.em, rowGap*l.em
@@ -148,19 +148,19 @@ func (l *listing) measure(rows []repairRow) {
 	}
 }
 
-// wide returns the width of a text in bold letters.
+// wide returns the width of a text in bold.
 func (l *listing) wide(text string) float32 {
 	w, _ := l.pen.Measure(text, l.em, true)
 	return w
 }
 
-// write writes a text in a row with a middle.
+// write writes a text centred vertically on middle.
 func (l *listing) write(x, middle float32, text string, bold bool, ink draw.Ink) {
 	_, h := l.pen.Measure(text, l.em, bold)
 	l.Text(l.pen, x, middle-h/2, text, l.em, bold, ink)
 }
 
-// repair draws the row of a repair.
+// repair draws the row for a repair.
 func (l *listing) repair(r repairRow, middle float32) {
 	x := l.inset
 	l.write(x, middle, r.name, r.chosen, draw.TextInk)
@@ -192,13 +192,13 @@ func (l *listing) other(r repairRow, middle float32) {
 	}
 }
 
-// mark draws a mark that points to the right, from its upper end.
+// mark draws a mark pointing to the right, starting at its upper end.
 func (l *listing) mark(x, y, across, down float32) {
 	l.stroke(x, y, x+across, y+down)
 	l.stroke(x, y+2*down, x+across, y+down)
 }
 
-// fold draws a mark that points down, or up if the height is negative.
+// fold draws a mark pointing down, or up if the height is negative.
 func (l *listing) fold(x, middle, side, half float32) {
 	l.stroke(x, middle-half, x+side, middle+half)
 	l.stroke(x+2*side, middle-half, x+side, middle+half)

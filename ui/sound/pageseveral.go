@@ -13,20 +13,20 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// several is the page of a puzzle with several solutions: one of them on the board, with the
-// cells marked that differ in others, and the digits that one of these cells can have.
+// several is the page for a puzzle with several solutions: one of them on the board, with the cells
+// marked that differ in others, and the digits that one of these cells can have.
 type several struct {
 	*page
 	puzzle  board.State
 	found   Found
-	ended   bool // whether the search has ended or was stopped
-	current int  // index of the solution that is shown
+	ended   bool // whether the search has finished or was stopped
+	current int  // index of the solution shown
 	cell    board.Cell
-	tapped  bool        // whether cell was chosen
-	picked  board.Digit // for the cell; 0 for that of the solution
+	tapped  bool        // whether the cell was chosen by the user
+	picked  board.Digit // for the cell; 0 for the solution's digit
 }
 
-// ofSolutions returns the part for several solutions, which keeps what it has found out.
+// ofSolutions returns the part for several solutions, which keeps its results.
 func (p *page) ofSolutions() *several {
 	if p.several == nil {
 		p.several = &several{page: p, puzzle: p.judged.State.OnlyGivens()}
@@ -57,7 +57,7 @@ func (v *several) walk(by int) {
 	}
 }
 
-// tap chooses a cell that differs.
+// tap chooses a cell in which solutions differ.
 func (v *several) tap(c board.Cell) {
 	if v.found.Differing().Contains(c) {
 		v.cell, v.tapped, v.picked = c, true, 0
@@ -65,7 +65,7 @@ func (v *several) tap(c board.Cell) {
 	}
 }
 
-// pick chooses the digit that is printed in the cell, and shows a solution with it.
+// pick chooses the digit that the printed puzzle has in the cell, and shows a solution with it.
 func (v *several) pick(d board.Digit) {
 	c, now, ok := v.given()
 	if !ok {
@@ -78,8 +78,8 @@ func (v *several) pick(d board.Digit) {
 	v.show()
 }
 
-// given returns the given to add: in the cell that was chosen, or else in the first one that
-// decides or, if none does, that differs.
+// given returns the given to add: in the chosen cell, otherwise in the first decisive one or, if
+// there is none, the first in which solutions differ.
 func (v *several) given() (c board.Cell, d board.Digit, ok bool) {
 	if v.current >= len(v.found.Solutions) || !v.found.Compared {
 		return 0, 0, false
@@ -99,8 +99,7 @@ func (v *several) given() (c board.Cell, d board.Digit, ok bool) {
 	return c, d, true
 }
 
-// add makes the given a part of the puzzle. If that leaves one solution, there is nothing more to
-// mend.
+// add adds the given to the puzzle. If that leaves one solution, nothing else needs fixing.
 func (v *several) add() {
 	c, d, ok := v.given()
 	if !ok {
@@ -151,7 +150,7 @@ func (v *several) shown() shown {
 	return s
 }
 
-// view shows a solution, with the cells that differ in another.
+// view returns a solution, with the cells marked that differ in another one.
 func (v *several) view() boardview.View {
 	solution := v.found.Solutions[v.current]
 	c, d, ok := v.given()
@@ -167,7 +166,7 @@ func (v *several) view() boardview.View {
 	return view
 }
 
-// filled returns a board with givens alone and a solution in its empty cells.
+// filled returns a board that has only givens, with a solution in its empty cells.
 func filled(puzzle board.State, solution *board.Grid) board.State {
 	for c, d := range solution {
 		if puzzle.Digits[c] == 0 {

@@ -68,7 +68,7 @@ func TestAPrintedDigitIsPickedAndAdded(t *testing.T) {
 	}
 }
 
-// TestAGivenThatLeavesSeveralIsFollowedByTheRest: the page stays, and counts anew.
+// TestAGivenThatLeavesSeveralIsFollowedByTheRest checks that the page stays and counts again.
 func TestAGivenThatLeavesSeveralIsFollowedByTheRest(t *testing.T) {
 	p := openedOn(uitest.New(t, uitest.Wide), strings.NewReplacer("1", ".", "2", ".").Replace(uitest.Easy), Verdict)
 	p.says("124 solutions")
@@ -105,7 +105,7 @@ func TestCountingCanBeStopped(t *testing.T) {
 			t.Errorf("%s: it can be stopped again, or says %q", name, p.place.View().Text)
 		}
 	}
-	// A page that is left ends its search.
+	// Leaving the page ends its search.
 	r := uitest.New(t, uitest.Phone)
 	open(r.Window, Solutions)
 	r.Leave()

@@ -14,18 +14,18 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// typo is the page of a puzzle that a slip may explain: the board with one repair drawn on it,
-// and a list of them all.
+// typo is the page for a puzzle that a slip may explain: the board with one repair drawn on it, and
+// a list of all repairs.
 type typo struct {
 	*page
-	all     *Case       // nil until the examination has ended or was stopped
-	rest    Case        // without what is ruled out
-	printed board.Cells // those that are as printed
-	current int         // the repair that is shown
+	all     *Case       // nil until the examination has finished or was stopped
+	rest    Case        // without the repairs that are ruled out
+	printed board.Cells // known to be as printed
+	current int         // the repair shown
 	open    bool        // whether the less likely ones are listed
 }
 
-// ofTypos returns the part for typos, which keeps what it has found out.
+// ofTypos returns the part for typos, which keeps its results.
 func (p *page) ofTypos() *typo {
 	if p.typo == nil {
 		p.typo = &typo{page: p}
@@ -53,7 +53,7 @@ func (t *typo) rule(printed board.Cells) {
 	t.turn(t)
 }
 
-// repair returns the repair that is shown, if there is one.
+// repair returns the repair shown, if any.
 func (t *typo) repair() (r diagnose.Repair, ok bool) {
 	if t.current >= len(t.rest.Repairs) {
 		return r, false
@@ -74,7 +74,7 @@ func (t *typo) tap(c board.Cell) {
 	}
 }
 
-// choose shows the repair in a row, or does what another row does.
+// choose shows the repair in a row, or performs the action of any other row.
 func (t *typo) choose(row int) {
 	switch {
 	case row == openRow:
@@ -93,7 +93,7 @@ func (t *typo) choose(row int) {
 	t.reveal()
 }
 
-// reveal scrolls the row of the repair that is shown into view.
+// reveal scrolls the row of the repair shown into view.
 func (t *typo) reveal() {
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	for _, zone := range t.rows.Drawing().Zones {

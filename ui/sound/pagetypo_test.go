@@ -163,7 +163,7 @@ func TestATappedCellShowsItsRepair(t *testing.T) {
 	}
 }
 
-// repairs are one of each kind.
+// repairs has one repair of each kind.
 var repairs = []diagnose.Repair{
 	{Kind: diagnose.WrongDigit, Cell: 9, Digit: 6, Was: 2},
 	{Kind: diagnose.Extra, Cell: 9, Was: 2},
@@ -187,7 +187,7 @@ func TestEveryKindOfRepairHasItsWords(t *testing.T) {
 	}
 }
 
-// TestTheRepairIsInSight holds that the first repair stands on the page without scrolling.
+// TestTheRepairIsInSight checks that the first repair is visible without scrolling.
 func TestTheRepairIsInSight(t *testing.T) {
 	for _, size := range []fyne.Size{uitest.Phone, {Width: 412, Height: 915}, {Width: 740, Height: 360}, {Width: 1040, Height: 740}} {
 		for _, scale := range []float32{1, 2} {

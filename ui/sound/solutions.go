@@ -10,35 +10,34 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// Kept is how many solutions can be looked at. The others are only counted.
+// Kept is how many solutions can be viewed. The others are only counted.
 const Kept = 1000
 
-// Found is what is known about a puzzle's solutions so far. Solutions don't change
-// once they have been reported.
+// Found is what is known so far about a puzzle's solutions. Solutions don't change once they have
+// been reported.
 type Found struct {
-	Count     int          // of the solutions so far
+	Count     int          // number of solutions so far
 	All       bool         // whether there are no more
 	Solutions []board.Grid // the first ones, at most Kept
 
-	// Compared reports whether the rest is known: the digits that each cell has in some
-	// solution, and those that as a given leave just one.
+	// Compared says whether the fields below are known: the digits that each cell has in some
+	// solution, and those that, as a given, leave just one.
 	Compared  bool
 	Possible  board.Candidates
 	Ambiguity diagnose.Ambiguity
 }
 
-// reportEvery is the time between two reports while solutions are counted. On
-// the web a redraw takes the time of the search.
+// reportEvery is the time between reports while solutions are counted. On the web, redrawing takes
+// time away from the search.
 const reportEvery = 200 * time.Millisecond
 
-// countsBetweenLooks is how many solutions are counted between two looks at the
-// clock.
+// countsBetweenLooks is how many solutions are counted between checks of the clock.
 const countsBetweenLooks = 1 << 10
 
-// SearchSolutions finds and counts the solutions of a puzzle, a board with givens alone,
-// and calls report with what it has found: as soon as there are two, once they are
-// compared, periodically while it counts, and at the end. It fails only with the
-// context's error; the last report then says how many it had found.
+// SearchSolutions finds and counts the solutions of a puzzle, a board with only givens, and calls
+// report with what it has found: as soon as there are two, once they are compared, periodically
+// while counting, and at the end. Its only error is the context's; the last report then says how
+// many it had found.
 func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)) error {
 	var f Found
 	var last time.Time
@@ -55,7 +54,7 @@ func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)
 		switch {
 		case f.Count == 2:
 			report(f)
-			// An error is the context's, and ends the search too.
+			// Any error is the context's, which also ends the search.
 			if f.Possible, err = sukaku.TrueCandidates(ctx); err == nil {
 				f.Ambiguity, err = diagnose.Ambiguous(ctx, sukaku)
 			}
@@ -73,7 +72,7 @@ func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)
 	return nil
 }
 
-// Differing returns the cells that don't have the same digit in all solutions, as far as is known.
+// Differing returns the cells known not to have the same digit in all solutions.
 func (f *Found) Differing() board.Cells {
 	switch {
 	case f.Compared:
@@ -85,14 +84,14 @@ func (f *Found) Differing() board.Cells {
 	}
 }
 
-// With returns the index of the first solution with a digit in a cell, if one was kept.
+// With returns the index of the first kept solution with a digit in a cell, if any.
 func (f *Found) With(c board.Cell, d board.Digit) (i int, ok bool) {
 	i = slices.IndexFunc(f.Solutions, func(s board.Grid) bool { return s[c] == d })
 	return i, i >= 0
 }
 
-// Decisive returns the cells in which a solution's digit, as a given, would
-// leave no other solution.
+// Decisive returns the cells in which a solution's digit, as a given, would rule out all other
+// solutions.
 func (f *Found) Decisive(solution *board.Grid) (cells board.Cells) {
 	for c, digits := range f.Ambiguity.Decisive {
 		if digits.Contains(solution[c]) {

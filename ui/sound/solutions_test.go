@@ -50,7 +50,7 @@ func TestAllSolutionsAreFoundAndCompared(t *testing.T) {
 	}
 }
 
-// TestADecisiveGivenLeavesItsSolution adds each to the puzzle.
+// TestADecisiveGivenLeavesItsSolution adds each such given to the puzzle.
 func TestADecisiveGivenLeavesItsSolution(t *testing.T) {
 	puzzle := board.MustParseGrid(three)
 	var found Found

@@ -12,12 +12,12 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// headed returns lines under a heading.
+// headed returns a heading followed by lines.
 func headed(heading string, wrong bool, lines ...widgets.Span) []widgets.Span {
 	return append([]widgets.Span{{Kind: widgets.Title.IfWrong(wrong), Text: heading}}, lines...)
 }
 
-// joined joins what stands in a line.
+// joined joins the parts of a line.
 func joined(parts ...string) string {
 	var all []string
 	for _, part := range parts {
@@ -33,7 +33,7 @@ func row(text, detail string) widgets.KeyView {
 	return widgets.KeyView{Row: true, Text: text, Detail: detail, End: widgets.IconForward}
 }
 
-// verdictText is the verdict on the puzzle as a heading.
+// verdictText returns the verdict on the puzzle as a heading.
 func verdictText(j *diagnose.Judgement) string {
 	switch {
 	case j.NoGivens():
@@ -67,7 +67,7 @@ func solutionsText(j *diagnose.Judgement) string {
 	return lang.L("At least {{.Count}} solutions", v)
 }
 
-// countText is the same while they are counted, which knows more.
+// countText is solutionsText during and after the count, when more is known.
 func countText(j *diagnose.Judgement, f *Found, ended bool) string {
 	v := i18n.Values{"Count": i18n.Count(f.Count)}
 	switch {
@@ -97,7 +97,7 @@ func givensText(j *diagnose.Judgement) string {
 	return joined(lang.N("{{.Count}} givens", n, i18n.Values{"Count": n}), more)
 }
 
-// neverText explains why a puzzle can't have just one solution, if that is seen at once.
+// neverText explains why a puzzle can't have just one solution, if that is obvious.
 func neverText(j *diagnose.Judgement) string {
 	if j.NoGivens() || !j.NeverUnique() {
 		return ""
@@ -105,7 +105,7 @@ func neverText(j *diagnose.Judgement) string {
 	return i18n.Verdict(j)
 }
 
-// soundText says that there is nothing to mend, and asked about the answers, that none is wrong.
+// soundText says that there is nothing to fix and, if asked about the answers, that none is wrong.
 func soundText(j *diagnose.Judgement, asked bool) string {
 	text := lang.L("Nothing to mend.")
 	switch {
@@ -118,7 +118,7 @@ func soundText(j *diagnose.Judgement, asked bool) string {
 	}
 }
 
-// wrongText says how many answers are wrong, or of how many cells the notes.
+// wrongText says how many answers are wrong, or how many cells have wrong notes.
 func wrongText(j *diagnose.Judgement) string {
 	switch n := j.WrongCells().Len(); {
 	case j.WrongNotes():
@@ -131,7 +131,7 @@ func wrongText(j *diagnose.Judgement) string {
 	}
 }
 
-// mendText says what the key does that takes wrong answers away, or restores notes.
+// mendText labels the key that removes wrong answers or restores notes.
 func mendText(j *diagnose.Judgement) string {
 	switch {
 	case j.WrongNotes():
@@ -151,12 +151,12 @@ func whichText(j *diagnose.Judgement) string {
 	return i18n.Answers(j)
 }
 
-// placeText says which solution is shown, and of how many.
+// placeText says which solution is shown, out of how many.
 func placeText(f *Found, i int) string {
 	return lang.L("{{.Number}} of {{.Count}}", i18n.Values{"Number": i18n.Count(i + 1), "Count": i18n.Count(len(f.Solutions))})
 }
 
-// keptText says that not all solutions can be looked at, if that is so.
+// keptText says, if so, that not all solutions can be viewed.
 func keptText(f *Found) string {
 	if f.Count <= Kept {
 		return ""
@@ -164,7 +164,7 @@ func keptText(f *Found) string {
 	return lang.L("Only the first {{.Count}} can be shown.", i18n.Values{"Count": i18n.Count(Kept)})
 }
 
-// addText says what a given would leave.
+// addText says how many solutions a given would leave.
 func addText(c board.Cell, d board.Digit, decisive bool) string {
 	v := i18n.Values{"Cell": c.String(), "Digit": int(d)}
 	if decisive {

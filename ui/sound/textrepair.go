@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// valuesOf are what the texts on a repair name.
+// valuesOf returns the values for the texts about a repair.
 func valuesOf(r diagnose.Repair) i18n.Values {
 	return i18n.Values{
 		"Cell": r.Cell.String(), "To": r.To.String(), "Row": r.Cell.Row() + 1,
@@ -45,7 +45,7 @@ func slip(r diagnose.Repair, likeliest bool) string {
 	return lang.L("Perhaps row {{.Row}} belongs one cell further to the left.", v)
 }
 
-// repairText says what the key does that makes a repair.
+// repairText labels the key that makes a repair.
 func repairText(r diagnose.Repair) string {
 	v := valuesOf(r)
 	switch r.Kind {
@@ -66,7 +66,7 @@ func repairText(r diagnose.Repair) string {
 	return lang.L("Move it to the left")
 }
 
-// clashText is about the dashed givens, if there are any.
+// clashText describes the dashed givens, if there are any.
 func clashText(c *Case) string {
 	n := c.Dashed().Len()
 	if n == 0 {
@@ -75,8 +75,8 @@ func clashText(c *Case) string {
 	return lang.N("these {{.Count}} can’t stand together", n, i18n.Values{"Count": n})
 }
 
-// noRepairText explains why there is no repair for a faulty puzzle; it is empty if the verdict
-// says enough.
+// noRepairText explains why there is no repair for a faulty puzzle; it is empty if the verdict says
+// enough.
 func noRepairText(c *Case) string {
 	switch {
 	case !c.Complete:

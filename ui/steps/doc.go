@@ -1,3 +1,3 @@
-// Package steps shows a step of logic: its proof in
-// sentences of the app's language, and its pattern as marks on a board.
+// Package steps presents a step of logic: its proof as sentences in the app's language, and its
+// pattern as marks on a board.
 package steps

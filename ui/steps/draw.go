@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/boardview"
 )
 
-// tints has the marking of each role's candidates.
+// tints maps each role to the tint of its candidates.
 var tints = map[logic.Role]boardview.Tint{
 	logic.Pattern:   boardview.PatternTint,
 	logic.Base:      boardview.PatternTint,
@@ -26,15 +26,16 @@ var tints = map[logic.Role]boardview.Tint{
 	logic.Struck:    boardview.StruckTint,
 }
 
-// CoverTint is the tint of the dashed frames around houses with which those of a pattern are compared.
+// CoverTint is the tint of the dashed frames around the houses that a pattern's houses are compared
+// with.
 const CoverTint = boardview.ThirdTint
 
-// mostArrows is the largest number of links that are drawn as arrows. More would be a
-// tangle, as in most forcing nets: then only the candidates that turn out true are marked.
+// mostArrows is the maximum number of links that are drawn as arrows. More would be a tangle, as in
+// most forcing nets: then only the candidates that turn out to be true are marked.
 const mostArrows = 16
 
-// directed has the techniques whose links are read from a start to an end. The patterns of
-// the others hold either way alike, so their links have no heads.
+// directed holds the techniques whose links are read from a start to an end. The other techniques'
+// patterns work equally in both directions, so their links have no arrowheads.
 var directed = map[logic.Technique]bool{
 	logic.XChain:                       true,
 	logic.XYChain:                      true,
@@ -60,14 +61,14 @@ var directed = map[logic.Technique]bool{
 
 func isTangled(s *logic.Step) bool { return len(s.Links) > mostArrows }
 
-// Draw draws a step's pattern and what follows from it, on a board with the given digits
-// and candidates. The candidates are shown unless the step is seen from the digits alone.
+// Draw draws a step's pattern and what follows from it on a board with the given digits and
+// candidates. The candidates are shown unless the step can be seen from the digits alone.
 func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates board.Candidates) {
 	showCandidates(m, s, digits, candidates)
 	drawMarks(m, s, isTangled(s))
 }
 
-// showCandidates shows the candidates that a person needs to see for a step, those of the
+// showCandidates shows the candidates that a person needs in order to see a step, with those of the
 // pattern's digits in bold.
 func showCandidates(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates board.Candidates) {
 	m.About |= digitsIn(s)
@@ -85,8 +86,8 @@ func showCandidates(m *boardview.Marks, s *logic.Step, digits *board.Grid, candi
 	}
 }
 
-// drawMarks draws a step on a board that shows its candidates. Links that form a tangle are
-// not drawn, only what turns out true.
+// drawMarks draws a step on a board that shows its candidates. If the links form a tangle, only
+// what turns out to be true is drawn.
 func drawMarks(m *boardview.Marks, s *logic.Step, tangled bool) {
 	for _, l := range s.Links {
 		if tangled {
@@ -134,7 +135,7 @@ func drawMarks(m *boardview.Marks, s *logic.Step, tangled bool) {
 	}
 }
 
-// drawLink draws a link as an arrow, with a head or without.
+// drawLink draws a link as an arrow, with or without a head.
 func drawLink(m *boardview.Marks, l logic.Link, head bool) {
 	group(m, l.From)
 	group(m, l.To)
@@ -147,8 +148,8 @@ func drawLink(m *boardview.Marks, l logic.Link, head bool) {
 	})
 }
 
-// letters writes the letter of each almost locked set, which the words name, into its cells,
-// in place of a candidate that they don't have.
+// letters writes the letter that the text uses for each almost locked set into the set's cells, in
+// the place of a candidate they don't have.
 func letters(m *boardview.Marks, s *logic.Step) {
 	sets := boardview.SetTints()
 	for _, p := range s.Parts {
@@ -159,7 +160,7 @@ func letters(m *boardview.Marks, s *logic.Step) {
 		for c := range p.Cells.All() {
 			free := board.AllDigits &^ m.Candidates[c]
 			for _, l := range m.Letters {
-				if l.At.Cell == c { // the cell is in another set, too
+				if l.At.Cell == c { // the cell is also in another set
 					free = free.Without(l.At.Digit)
 				}
 			}
@@ -181,7 +182,7 @@ func tintNode(m *boardview.Marks, n logic.Node, t boardview.Tint) {
 	}
 }
 
-// group outlines a node of several cells, once.
+// group outlines a node of several cells, but only once.
 func group(m *boardview.Marks, n logic.Node) {
 	g := boardview.Group{Cells: n.Cells, Digit: n.Digit}
 	if n.Cells.Len() > 1 && !slices.Contains(m.Groups, g) {
@@ -203,8 +204,8 @@ func nearest(a, b board.Cells) (from, to board.Cell) {
 	return from, to
 }
 
-// View returns what a board shows to explain a step: the state before it, the
-// pattern, and the cells whose digits show a single.
+// View returns what a board shows to explain a step: the state before it, the pattern, and the
+// cells whose digits reveal a single.
 func View(s *logic.Step, state board.State, candidates board.Candidates) boardview.View {
 	m := &boardview.Marks{Candidates: state.Notes}
 	Draw(m, s, &state.Digits, candidates)

@@ -50,8 +50,8 @@ func TestEveryStepOfAPathIsDrawn(t *testing.T) {
 	}
 }
 
-// TestArrowsHaveHeadsWhereThereIsADirection looks at steps whose links are read from a start
-// to an end, and at patterns that hold either way.
+// TestArrowsHaveHeadsWhereThereIsADirection looks at steps whose links are read from a start to an
+// end, and at patterns that work in both directions.
 func TestArrowsHaveHeadsWhereThereIsADirection(t *testing.T) {
 	st := logic.NewState(board.MustParseGrid(uitest.Hardest))
 	var walker, finder logic.Finder

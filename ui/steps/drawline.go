@@ -9,9 +9,9 @@ import (
 	"github.com/solvoku/solvoku/ui/boardview"
 )
 
-// Draw draws the proof as far as a line, from 1, on a board with all candidates: what is
-// true and false by then, how one follows from the other, and where the line looks. What
-// was said under an assumption that no longer holds is left out.
+// Draw draws the proof up to a line, counted from 1, on a board with all candidates: what is true
+// and false by then, how one follows from the other, and where the line looks. Inferences from an
+// assumption that has been discharged are left out.
 func (r *Reason) Draw(line int, candidates board.Candidates) *boardview.Marks {
 	m := &boardview.Marks{Candidates: candidates}
 	all := r.proof.Inferences
@@ -42,8 +42,8 @@ func (r *Reason) Draw(line int, candidates board.Candidates) *boardview.Marks {
 	return m
 }
 
-// inForce returns the numbers of the inferences up to one that hold where those from
-// first on stand, or in the branches that these close.
+// inForce returns the numbers of the inferences up to end that hold in the branches of those from
+// first to end, or in the branches that these close.
 func (r *Reason) inForce(first, end int) (numbers []int) {
 	open := map[int]bool{0: true}
 	enter := func(branch int) {
@@ -68,7 +68,7 @@ func (r *Reason) inForce(first, end int) (numbers []int) {
 	return numbers
 }
 
-// branchOf returns the branch in which what an inference says holds.
+// branchOf returns the branch in which an inference's conclusion holds.
 func (r *Reason) branchOf(n int) int {
 	if l := &r.proof.Inferences[n-1]; l.Rule != proof.Assume {
 		return l.Branch
@@ -94,8 +94,8 @@ func drawPlaces(m *boardview.Marks, l *proof.Inference) {
 	mark(l.Cells, boardview.PatternTint)
 }
 
-// drawCounts marks the candidates that an inference counts in rows, and those that it counts
-// in other houses, in two colours.
+// drawCounts marks, in two colours, the candidates that an inference counts in rows and those that
+// it counts in other houses.
 func drawCounts(m *boardview.Marks, l *proof.Inference) {
 	for i, h := range l.Houses {
 		tint := boardview.SecondTint
@@ -110,8 +110,8 @@ func drawCounts(m *boardview.Marks, l *proof.Inference) {
 
 func isRow(h board.House) bool { return h < board.Column(0) }
 
-// drawThen marks what an inference says: what the step concludes from it, as in the
-// drawing of the whole step, and otherwise what is true and what is false.
+// drawThen marks an inference's conclusion: the step's own conclusions as in the drawing of the
+// whole step, anything else as true or false.
 func (r *Reason) drawThen(m *boardview.Marks, l *proof.Inference) {
 	s := &r.proof.Step
 	proved := l.Branch == 0 && l.Rule != proof.Assume
@@ -146,8 +146,8 @@ func drawHouses(m *boardview.Marks, l *proof.Inference) {
 	}
 }
 
-// links lead to what an inference says from what it needs. They are weak where a digit
-// excludes candidates.
+// links returns the links from an inference's premises to its conclusion. They are weak where a
+// digit excludes candidates.
 func (r *Reason) links(l *proof.Inference) (links []logic.Link) {
 	for _, n := range l.From {
 		for _, needed := range r.proof.Inferences[n-1].Then {
@@ -167,7 +167,7 @@ func (r *Reason) links(l *proof.Inference) (links []logic.Link) {
 	return links
 }
 
-// needs returns the cells in which an inference needs what an earlier one says, none if it
+// needs returns the cells in which an inference relies on what an earlier one said: none if it
 // doesn't, or if it only closes branches.
 func needs(l *proof.Inference, said proof.Literal) board.Cells {
 	switch l.Rule {
@@ -191,7 +191,7 @@ func needs(l *proof.Inference, said proof.Literal) board.Cells {
 	return board.Cells{}
 }
 
-// inside returns the cells of houses.
+// inside returns the cells in the given houses.
 func inside(houses []board.House) (cells board.Cells) {
 	for _, h := range houses {
 		cells = cells.Union(h.CellSet())

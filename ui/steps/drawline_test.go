@@ -71,7 +71,7 @@ func TestEveryLineOfAPathIsDrawn(t *testing.T) {
 	}
 }
 
-// TestALineLeavesOutWhatHoldsNoLonger assumes first that r1c1 is 1, and then that it isn't.
+// TestALineLeavesOutWhatHoldsNoLonger first assumes that r1c1 is 1, and then that it isn't.
 func TestALineLeavesOutWhatHoldsNoLonger(t *testing.T) {
 	literal := func(c board.Cell, d board.Digit, is bool) []proof.Literal {
 		return []proof.Literal{{Digit: d, Cells: board.CellsOf(c), True: is}}
@@ -84,7 +84,7 @@ func TestALineLeavesOutWhatHoldsNoLonger(t *testing.T) {
 			{Rule: proof.Assume, Then: literal(0, 1, false)},
 			{Rule: proof.LastInCell, From: []int{3}, Cells: board.CellsOf(0), Digits: board.DigitsOf(2), Branch: 3, Then: literal(0, 2, true)},
 			{Rule: proof.AllCases, From: []int{2, 4}, Cells: board.CellsOf(0), Digits: board.DigitsOf(1), Then: literal(80, 9, false)},
-			{Rule: proof.AllCases, From: []int{2, 4}, Cells: board.CellsOf(0), Digits: board.DigitsOf(1), Then: literal(79, 9, false)}, // said by the same line
+			{Rule: proof.AllCases, From: []int{2, 4}, Cells: board.CellsOf(0), Digits: board.DigitsOf(1), Then: literal(79, 9, false)}, // in the same line
 		},
 	}}
 	var candidates board.Candidates

@@ -14,8 +14,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// TestGallery pictures steps of techniques of every kind on boards as large as in a window
-// on a desktop and on a phone.
+// TestGallery takes pictures of steps of every kind of technique on boards the size they have in a
+// desktop window and on a phone.
 func TestGallery(t *testing.T) {
 	themetest.Gallery(t)
 	steps := map[logic.Technique]boardview.View{}

@@ -11,7 +11,8 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// mostNamed is the maximum number of cells that a nudge or a part names. It counts more.
+// mostNamed is the maximum number of cells that a nudge or a part names. Larger numbers are given
+// as a count.
 const mostNamed = 4
 
 // mostHouses is the maximum number of houses that a nudge names.
@@ -20,12 +21,12 @@ const mostHouses = 4
 // Nudge says where to look for a step without giving it away.
 type Nudge struct {
 	Text   string
-	Cells  board.Cells  // where to look, washed on the board
-	Digits board.Digits // for what, in bold; 0 if the nudge doesn't say
+	Cells  board.Cells  // where to look, shaded on the board
+	Digits board.Digits // what to look for, in bold; 0 if the nudge doesn't say
 }
 
-// NudgeTo returns the nudge to a step: the houses that the step draws if they hold its pattern,
-// or else its digit, its cells or where it starts.
+// NudgeTo returns the nudge towards a step: the houses that the step draws if they hold its
+// pattern, otherwise its digit, its cells or where it starts.
 func NudgeTo(s *logic.Step, candidates board.Candidates) Nudge {
 	digits := digitsIn(s)
 	cells := patternOnly(s)
@@ -49,7 +50,7 @@ func NudgeTo(s *logic.Step, candidates board.Candidates) Nudge {
 	}
 }
 
-// nudgeToCells names cells or, if there are many, points to them.
+// nudgeToCells names cells or, if there are many, just points to them.
 func nudgeToCells(cells board.Cells) Nudge {
 	n := cells.Len()
 	if n > mostNamed {
@@ -58,7 +59,7 @@ func nudgeToCells(cells board.Cells) Nudge {
 	return Nudge{Text: lang.L("Look at {{.Cells}}.", i18n.Values{"Cells": cellsText(cells)}), Cells: cells}
 }
 
-// nudgeToHouses names houses, and the digits if these have to be found there.
+// nudgeToHouses names houses, and the digits if those must be found there.
 func nudgeToHouses(s *logic.Step, houses []board.House) Nudge {
 	v := i18n.Values{"Houses": i18n.Houses(houses)}
 	n := Nudge{Text: lang.L("Look at {{.Houses}}.", v), Cells: inside(houses)}
@@ -78,7 +79,7 @@ func nudgeToHouses(s *logic.Step, houses []board.House) Nudge {
 	return n
 }
 
-// nudgeHouses returns the houses that a step draws as its pattern's, if they hold the pattern.
+// nudgeHouses returns the houses that a step draws as its pattern's, if they contain the pattern.
 func nudgeHouses(s *logic.Step) (houses []board.House) {
 	for _, h := range s.Houses {
 		if h.Role != logic.Cover && h.Role != logic.Result && h.Role != logic.Fin {
@@ -97,7 +98,7 @@ func nudgeHouses(s *logic.Step) (houses []board.House) {
 	return houses
 }
 
-// patternOnly returns the cells of a step's pattern, without those where it concludes something.
+// patternOnly returns the cells of a step's pattern, except those where it concludes something.
 func patternOnly(s *logic.Step) board.Cells {
 	return patternCells(&logic.Step{Parts: s.Parts, Links: s.Links})
 }
@@ -120,14 +121,14 @@ func placesOf(d board.Digit, candidates board.Candidates) (cells board.Cells) {
 	return cells
 }
 
-// View returns what a board shows with the nudge.
+// View returns what a board shows for the nudge.
 func (n Nudge) View(state board.State) boardview.View {
 	return boardview.View{State: state, Marks: &boardview.Marks{Candidates: state.Notes, Washed: n.Cells, About: n.Digits}}
 }
 
 func digitList(digits board.Digits) string { return i18n.List(strings.Split(digits.String(), "")) }
 
-// cellsText names cells or, if there are many, counts them.
+// cellsText names cells or, if there are many, gives their number.
 func cellsText(cells board.Cells) string {
 	if n := cells.Len(); n > mostNamed {
 		return lang.N("{{.Count}} cells", n, i18n.Values{"Count": n})

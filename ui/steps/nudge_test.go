@@ -37,8 +37,8 @@ func TestNudges(t *testing.T) {
 	}
 }
 
-// TestANudgeNamesHousesThatTheStepDraws holds it to the drawing: a house that it washes is one of the
-// pattern's or, for a Naked Single alone, the cell's box.
+// TestANudgeNamesHousesThatTheStepDraws compares it with the drawing: a house that it shades is one
+// of the pattern's or, only for a Naked Single, the cell's box.
 func TestANudgeNamesHousesThatTheStepDraws(t *testing.T) {
 	uitest.New(t, uitest.Phone)
 	for technique, l := range lessons(t) {

@@ -12,8 +12,8 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// addProved adds what a proof says of the parts: what is assumed where chains start, and what that
-// comes to. Where this isn't what the pattern shows, or a colour is refuted, it is a part of its own.
+// addProved adds what a proof says about the parts: what is assumed where chains start, and what
+// that leads to. If the pattern doesn't show that, or a colour is refuted, it is a part of its own.
 func addProved(parts []Part, s *logic.Step, lines []proof.Inference) []Part {
 	wrong := slices.IndexFunc(lines, func(l proof.Inference) bool { return l.Rule == proof.Absurd && l.Branch == 0 && begins(s, l.Then[0]) })
 	if wrong < 0 {
@@ -39,7 +39,7 @@ func addProved(parts []Part, s *logic.Step, lines []proof.Inference) []Part {
 	return parts
 }
 
-// begins reports whether a step begins with a literal, or with its opposite: it has one of the
+// begins reports whether a step begins with a literal or its opposite: whether it has one of the
 // colours, or is where the chains start.
 func begins(s *logic.Step, l proof.Literal) bool {
 	return coloured(s, l) != "" || slices.ContainsFunc(s.Parts, func(p logic.Part) bool {
@@ -55,7 +55,7 @@ func (p *Part) role() logic.Role {
 	return p.only.Parts[0].Role
 }
 
-// coloured returns the name of the colour that a candidate has in a step, "" if it has none.
+// coloured returns the name of a candidate's colour in a step, or "" if it has none.
 func coloured(s *logic.Step, l proof.Literal) string {
 	for _, p := range s.Parts {
 		if l.Cells.SubsetOf(p.Cells) && p.Digits.Contains(l.Digit) {
@@ -70,7 +70,7 @@ func coloured(s *logic.Step, l proof.Literal) string {
 	return ""
 }
 
-// provedText says of a part what the proof does.
+// provedText says what the proof says about a part.
 func provedText(s *logic.Step, p *Part) string {
 	then := p.said.Then[0]
 	v := i18n.Values{"Cell": p.said.Cells.String(), "Cells": cellLabel(then.Cells), "Digit": int(then.Digit), "Colour": coloured(s, then)}

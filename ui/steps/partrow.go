@@ -8,14 +8,14 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Row returns what a row of a list shows of the part: its mark and what it is. Pressing the row
-// is to draw the part alone.
+// Row returns a list row for the part: its mark and what it is. Pressing the row should draw the
+// part alone.
 func (p *Part) Row() widgets.KeyView {
 	icon, ink := p.Mark.icon()
 	return widgets.KeyView{Row: true, Role: widgets.Switches, Icon: icon, Ink: ink, Text: p.Text}
 }
 
-// inks are the theme's colours of the discs behind candidates.
+// inks are the theme's colours for the discs behind candidates.
 var inks = [...]fyne.ThemeColorName{
 	boardview.NoTint:      theme.ColorText,
 	boardview.PatternTint: theme.ColorMarkPattern,
@@ -28,7 +28,7 @@ var inks = [...]fyne.ThemeColorName{
 	boardview.PlacedTint:  theme.ColorMarkPlaced,
 }
 
-// icon returns the icon for how a board draws something.
+// icon returns the icon and colour that represent the mark.
 func (m Mark) icon() (widgets.Icon, fyne.ThemeColorName) {
 	switch m.Shape {
 	case FrameShape:

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/boardview"
 )
 
-// Shape is the kind of mark with which a board draws a part of a step.
+// Shape is the kind of mark that a board draws for a part of a step.
 type Shape uint8
 
 // The shapes.
@@ -29,7 +29,7 @@ type Mark struct {
 	Tint  boardview.Tint // of the discs or frames
 }
 
-// Part is one thing that the board draws for a step, in a few words.
+// Part is one thing that the board draws for a step, described in a few words.
 type Part struct {
 	Mark Mark
 	Text string
@@ -37,14 +37,14 @@ type Part struct {
 	kind partKind
 	only logic.Step // the step reduced to what the part draws
 
-	said   proof.Inference // what the step's proof says of the part
-	proved bool            // whether it does
+	said   proof.Inference // what the step's proof says about the part
+	proved bool            // whether it says anything
 }
 
-// mostParts is the maximum number of parts of a step.
+// mostParts is the maximum number of parts in a step.
 const mostParts = 4
 
-// partKind is what a part is, in the order in which parts are listed.
+// partKind is the kind of a part; parts are listed in this order.
 type partKind uint8
 
 const (
@@ -59,10 +59,10 @@ const (
 	conclusion
 )
 
-// Parts returns what the board draws for a step, at most four parts, the conclusion last.
-// Drawing all parts draws the whole step unless there are more than four things to draw:
-// then the parts left out are those that others imply. What is assumed, and what that comes to, is
-// what the step's reason proves.
+// Parts returns what the board draws for a step: at most four parts, the conclusion last. Together
+// the parts draw the whole step unless there are more than four things to draw, in which case those
+// implied by others are left out. What is assumed, and what that leads to, is taken from the step's
+// reason.
 func Parts(s *logic.Step, r *Reason) []Part {
 	var parts []Part
 	parts = addHouses(parts, s)
@@ -84,12 +84,12 @@ func part(s *logic.Step, kind partKind, mark Mark) Part {
 	return Part{Mark: mark, kind: kind, only: logic.Step{Technique: s.Technique, Digits: s.Digits}}
 }
 
-// addHouses adds the houses of the pattern and those that they are compared with.
+// addHouses adds the houses of the pattern and those they are compared with.
 func addHouses(parts []Part, s *logic.Step) []Part {
 	base, cover := part(s, baseHouses, Mark{FrameShape, boardview.PatternTint}), part(s, coverHouses, Mark{DashShape, CoverTint})
 	for _, h := range s.Houses {
 		switch h.Role {
-		case logic.Result: // belongs to what follows
+		case logic.Result: // belongs to the conclusion
 		case logic.Cover:
 			cover.only.Houses = append(cover.only.Houses, h)
 		default:
@@ -104,7 +104,7 @@ func addHouses(parts []Part, s *logic.Step) []Part {
 	return parts
 }
 
-// addCandidates adds the candidates of the pattern, by role. Locked sets stay apart.
+// addCandidates adds the candidates of the pattern by role. Locked sets are kept separate.
 func addCandidates(parts []Part, s *logic.Step) []Part {
 	for _, p := range s.Parts {
 		if placedAlone(s, &p) {
@@ -123,8 +123,8 @@ func addCandidates(parts []Part, s *logic.Step) []Part {
 	return parts
 }
 
-// together reports whether two roles of a pattern make one part: each locked set is a part of its
-// own, and so is each of several clusters, whose colours are of different ones.
+// together reports whether two parts of a pattern are shown as one: each locked set is a part of
+// its own, and so is each of several clusters, whose colours differ.
 func together(s *logic.Step, a, b *logic.Part) bool {
 	switch {
 	case isMultiColors(s):
@@ -136,7 +136,7 @@ func together(s *logic.Step, a, b *logic.Part) bool {
 	}
 }
 
-// placedAlone reports whether a part of the pattern is nothing but the digit that is placed.
+// placedAlone reports whether a part of the pattern is just the placed digit.
 func placedAlone(s *logic.Step, p *logic.Part) bool {
 	return len(s.Placements) == 1 && p.Cells == board.CellsOf(s.Placements[0].Cell) && p.Digits == board.DigitsOf(s.Placements[0].Digit)
 }
@@ -154,7 +154,7 @@ func kindOf(role logic.Role) partKind {
 	}
 }
 
-// tintOf returns how a part of a pattern is tinted.
+// tintOf returns the tint of a part of a pattern.
 func tintOf(s *logic.Step, p *logic.Part) boardview.Tint {
 	switch sets := boardview.SetTints(); {
 	case p.Role == logic.LockedSet:
@@ -166,8 +166,8 @@ func tintOf(s *logic.Step, p *logic.Part) boardview.Tint {
 	}
 }
 
-// addLinks adds the links, which belong to the candidates that locked sets share, if there are any.
-// A tangle between two colours isn't drawn: the colours say as much.
+// addLinks adds the links, which belong to the candidates shared by locked sets, if there are any.
+// A tangle between two colours isn't drawn: the colours say the same.
 func addLinks(parts []Part, s *logic.Step) []Part {
 	if len(s.Links) == 0 || isTangled(s) && isColouring(s) {
 		return parts
@@ -202,8 +202,8 @@ func addConclusion(parts []Part, s *logic.Step) []Part {
 	return append(parts, p)
 }
 
-// addResultHouses adds the houses in which something follows to the part that says what, or else
-// to the conclusion.
+// addResultHouses adds the houses in which something follows to the part that says what follows or,
+// if there is none, to the conclusion.
 func addResultHouses(parts []Part, s *logic.Step) {
 	into := &parts[len(parts)-1].only
 	for i := range parts {
@@ -218,8 +218,8 @@ func addResultHouses(parts []Part, s *logic.Step) {
 	}
 }
 
-// View returns what a board shows of one part of a step: the board before it with the part's marks
-// alone.
+// View returns what a board shows for one part of a step: the board before the step with only the
+// part's marks.
 func (p *Part) View(s *logic.Step, state board.State, candidates board.Candidates) boardview.View {
 	m := &boardview.Marks{Candidates: state.Notes}
 	showCandidates(m, s, &state.Digits, candidates)
@@ -230,7 +230,7 @@ func (p *Part) View(s *logic.Step, state board.State, candidates board.Candidate
 	return boardview.View{State: state, Marks: m}
 }
 
-// Cells returns the cells in which the part draws something, those of its houses included.
+// Cells returns the cells in which the part draws something, including those of its houses.
 func (p *Part) Cells() (cells board.Cells) {
 	for _, h := range p.only.Houses {
 		cells = cells.Union(h.House.CellSet())
@@ -241,7 +241,7 @@ func (p *Part) Cells() (cells board.Cells) {
 	return cells.Union(patternCells(&p.only))
 }
 
-// patternCells returns the cells of a step's pattern, without those of its houses.
+// patternCells returns the cells of a step's pattern, excluding those of its houses.
 func patternCells(s *logic.Step) (cells board.Cells) {
 	for _, p := range s.Parts {
 		cells = cells.Union(p.Cells)
@@ -257,7 +257,8 @@ func patternCells(s *logic.Step) (cells board.Cells) {
 	return cells
 }
 
-// setLetters returns the letters of a part's locked sets, none if its technique doesn't name them.
+// setLetters returns the letters of a part's locked sets, or none if its technique doesn't name
+// them.
 func setLetters(p *Part) (letters []string) {
 	for _, set := range p.only.Parts {
 		if letter := proof.SetLetter(&p.only, set.Index); letter != "" {

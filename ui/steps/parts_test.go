@@ -54,7 +54,7 @@ func lessons(t *testing.T) map[logic.Technique]lesson {
 	return all
 }
 
-// TestPartsOfEveryTechnique holds the parts to what the board draws.
+// TestPartsOfEveryTechnique compares the parts with what the board draws.
 func TestPartsOfEveryTechnique(t *testing.T) {
 	uitest.New(t, uitest.Phone)
 	for technique, l := range lessons(t) {
@@ -104,7 +104,7 @@ func drawsNothing(m *boardview.Marks) bool {
 	return m.Washed.IsEmpty() && m.Framed.IsEmpty() && len(m.Frames)+len(m.Arrows)+len(m.Groups) == 0 && m.Tints == boardview.Marks{}.Tints
 }
 
-// TestWhatPartsSay has a step of each kind of pattern.
+// TestWhatPartsSay checks a step for each kind of pattern.
 func TestWhatPartsSay(t *testing.T) {
 	uitest.New(t, uitest.Phone)
 	all := lessons(t)
@@ -145,7 +145,7 @@ func TestWhatPartsSay(t *testing.T) {
 	}
 }
 
-// TestAPartIsDrawnAlone lights up the parts of an X-Wing one after another.
+// TestAPartIsDrawnAlone draws the parts of an X-Wing one after another.
 func TestAPartIsDrawnAlone(t *testing.T) {
 	uitest.New(t, uitest.Phone)
 	l := lessons(t)[logic.XWing]
@@ -170,8 +170,8 @@ func TestAPartIsDrawnAlone(t *testing.T) {
 	}
 }
 
-// TestPartsSayWhatTheProofDoes has a contradiction elsewhere than the pattern shows, one that a false
-// assumption meets, and a proof that is turned round.
+// TestPartsSayWhatTheProofDoes has a contradiction that isn't where the pattern shows it, one that
+// follows from a false assumption, and a proof that is reversed.
 func TestPartsSayWhatTheProofDoes(t *testing.T) {
 	uitest.New(t, uitest.Phone)
 	l := lessons(t)[logic.ForcingChainContradiction]

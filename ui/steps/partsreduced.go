@@ -2,8 +2,8 @@ package steps
 
 import "github.com/solvoku/solvoku/board"
 
-// reduced brings the number of parts down to the maximum: it joins what belongs together and
-// then leaves out what other parts imply.
+// reduced reduces the number of parts to the maximum: it joins parts that belong together and then
+// leaves out those that others imply.
 func reduced(parts []Part) []Part {
 	for _, reduce := range []func([]Part) []Part{
 		joining(setCandidates, setCandidates),
@@ -24,7 +24,7 @@ func reduced(parts []Part) []Part {
 	return parts
 }
 
-// joining makes one part of all parts of two kinds, if there are both. Sets get the tint of the first.
+// joining merges all parts of two kinds, if both are present. Sets get the tint of the first one.
 func joining(first, second partKind) func([]Part) []Part {
 	return func(parts []Part) []Part {
 		var joined []Part
@@ -45,7 +45,7 @@ func joining(first, second partKind) func([]Part) []Part {
 	}
 }
 
-// joiningHouses makes one part of the houses and the candidates of a pattern that lies in them.
+// joiningHouses merges the houses with the candidates of a pattern that lies in them.
 func joiningHouses(parts []Part) []Part {
 	var houses, cells board.Cells
 	for i := range parts {
@@ -62,7 +62,7 @@ func joiningHouses(parts []Part) []Part {
 	return joining(baseHouses, patternCandidates)(parts)
 }
 
-// without leaves out the parts of a kind, if there is one of another kind.
+// without leaves out the parts of a kind if there is one of a kind that implies it.
 func without(kind, implied partKind) func([]Part) []Part {
 	return func(parts []Part) (rest []Part) {
 		there := false
@@ -78,7 +78,7 @@ func without(kind, implied partKind) func([]Part) []Part {
 	}
 }
 
-// firstOf leaves out the parts of a kind after the first one.
+// firstOf leaves out all but the first part of a kind.
 func firstOf(kind partKind) func([]Part) []Part {
 	return func(parts []Part) (rest []Part) {
 		seen := false

@@ -37,7 +37,7 @@ func partText(s *logic.Step, p *Part) string {
 	return candidatePartText(s, p)
 }
 
-// housePartText names the houses of a part, with the digits where its candidates belong to it.
+// housePartText names the houses of a part, with the digits if it includes their candidates.
 func housePartText(s *logic.Step, p *Part) string {
 	v := i18n.Values{"Houses": i18n.HouseLabel(housesIn(&p.only))}
 	switch {
@@ -51,7 +51,8 @@ func housePartText(s *logic.Step, p *Part) string {
 	}
 }
 
-// candidatePartText says what the candidates of a part are, or else which they are and where.
+// candidatePartText says what role a part's candidates play or, failing that, which they are and
+// where.
 func candidatePartText(s *logic.Step, p *Part) string {
 	first, cells := &p.only.Parts[0], patternCells(&p.only)
 	v := i18n.Values{"Digits": digitLabel(digitsIn(&p.only)), "Cells": cellLabel(cells)}
@@ -112,7 +113,7 @@ func conclusionText(s, c *logic.Step) string {
 }
 
 // linkPartText says what the links of a step do, by their colours on the board: along a chain a
-// green candidate is true and a blue one false. The colours of locked sets are others.
+// green candidate is true and a blue one false. Locked sets have other colours.
 func linkPartText(s *logic.Step) string {
 	n := len(s.Links)
 	v := i18n.Values{"Count": i18n.Count(n)}
@@ -148,7 +149,7 @@ func colourPartText(s *logic.Step, p *Part) string {
 	}
 }
 
-// confines reports whether the pattern's digits have no other places in the houses of the pattern.
+// confines reports whether the pattern's digits have no other places in the pattern's houses.
 func confines(s *logic.Step) bool {
 	if len(s.Parts) == 0 || len(s.Houses) == 0 || len(s.Links) > 0 || len(s.Placements) > 1 {
 		return false
@@ -170,14 +171,14 @@ func isHidden(t logic.Technique) bool {
 	}
 }
 
-// isColouring reports whether the step's pattern is candidates of two colours.
+// isColouring reports whether the step's pattern consists of candidates in two colours.
 func isColouring(s *logic.Step) bool { return len(s.Parts) > 0 && s.Parts[0].Role == logic.ColorOn }
 
 func isMultiColors(s *logic.Step) bool {
 	return s.Technique == logic.MultiColors1 || s.Technique == logic.MultiColors2
 }
 
-// isContinuous reports whether the step's chain closes into a loop of which each link has one true
+// isContinuous reports whether the step's chain closes into a loop in which each link has one true
 // end.
 func isContinuous(s *logic.Step) bool {
 	return s.Technique == logic.ContinuousNiceLoop || s.Technique == logic.GroupedContinuousNiceLoop
@@ -205,7 +206,7 @@ func housesIn(s *logic.Step) (houses []board.House) {
 	return houses
 }
 
-// letterLabel names sets by their letters as a label does: "A–E".
+// letterLabel names sets by their letters, as in a label: "A–E".
 func letterLabel(letters []string) string {
 	n := len(letters)
 	if n < 3 || int(letters[n-1][0]-letters[0][0]) != n-1 {
@@ -214,12 +215,12 @@ func letterLabel(letters []string) string {
 	return letters[0] + "–" + letters[n-1]
 }
 
-// digitLabel names digits as a label does: "3/7".
+// digitLabel names digits, as in a label: "3/7".
 func digitLabel(digits board.Digits) string {
 	return strings.Join(strings.Split(digits.String(), ""), "/")
 }
 
-// cellLabel names cells as a label does or, if there are many, counts them.
+// cellLabel names cells, as in a label, or gives their number if there are many.
 func cellLabel(cells board.Cells) string {
 	if cells.Len() > mostNamed {
 		return cellsText(cells)

@@ -7,12 +7,12 @@ import (
 	"github.com/solvoku/solvoku/solvers/proof"
 )
 
-// Reason is the proof of a step in words, which can be followed line by line: [Reason.Draw]
-// draws the proof as far as a line.
+// Reason is the proof of a step in words. It can be followed line by line: [Reason.Draw] draws the
+// proof up to a line.
 type Reason struct {
 	Lead  string   // the step in a sentence or two
 	Lines []string // why the step holds
-	So    string   // what follows
+	So    string   // the conclusion
 	proof proof.Proof
 }
 
@@ -43,8 +43,9 @@ func (p Proved) Reason() Reason {
 	return r
 }
 
-// ReasonIn puts the proof into the words of a [language.Language]'s L, and may be called from
-// any goroutine. A net's words take up to 20 ms. The reason of a step without a proof is empty.
+// ReasonIn puts the proof into words with say, such as a [language.Language]'s L, and may be called
+// from any goroutine. A net's words take up to 20 ms. The reason is empty for a step without a
+// proof.
 func (p Proved) ReasonIn(say func(sentence string, values ...any) string) Reason {
 	if p.err != nil {
 		return Reason{}
@@ -54,7 +55,7 @@ func (p Proved) ReasonIn(say func(sentence string, values ...any) string) Reason
 	return Reason{Lead: p.proof.Lead(words), Lines: why, So: so, proof: p.proof}
 }
 
-// Steps returns how many lines can be followed one by one: none if there is only one.
+// Steps returns how many lines can be followed one by one: 0 if there is only one line.
 func (r *Reason) Steps() int {
 	if len(r.Lines) < 2 {
 		return 0
@@ -62,7 +63,7 @@ func (r *Reason) Steps() int {
 	return len(r.Lines)
 }
 
-// Eureka returns a chain or a loop in Eureka notation; "" for any other step.
+// Eureka returns a chain or loop in Eureka notation, or "" for any other step.
 func (r *Reason) Eureka() string {
 	text, _ := r.proof.Eureka()
 	return text

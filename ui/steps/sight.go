@@ -11,9 +11,9 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// sight is what shows a single: for each other digit of a Naked Single's cell, and for
-// each other empty cell of a house to which digits are confined, a digit on the board that
-// rules the candidate out; or else that it was eliminated before.
+// sight is what reveals a single: for each other digit of a Naked Single's cell, or each other
+// empty cell of a house that digits are confined to, a digit on the board that rules out the
+// candidate or, failing that, the fact that it was eliminated earlier.
 type sight struct {
 	blockers   board.Cells
 	eliminated []logic.Candidate
@@ -39,8 +39,8 @@ func sightOf(s *logic.Step, digits *board.Grid) (v sight) {
 	return v
 }
 
-// ruleOut finds a digit that rules a candidate out. Of several it takes the one that sees
-// most of a house, so that few digits light up and close by.
+// ruleOut finds a digit that rules a candidate out. If there are several it takes the one that sees
+// the most of a house, so that few digits light up, close by.
 func (v *sight) ruleOut(gone logic.Candidate, digits *board.Grid, house board.House) {
 	var best board.Cell
 	most := -1
@@ -61,14 +61,14 @@ func (v *sight) ruleOut(gone logic.Candidate, digits *board.Grid, house board.Ho
 	v.blockers = v.blockers.With(best)
 }
 
-// Blockers returns the cells whose digits rule out everything but a single, or what leads to it.
+// Blockers returns the cells whose digits rule out everything except a single, or what leads to it.
 func Blockers(s *logic.Step, state board.State) board.Cells {
 	return sightOf(s, &state.Digits).blockers
 }
 
-// Earlier names the eliminations that a step seen without notes relies on because no digit on the board
-// shows them, each with the step before it that made it; "" if there are none. What none
-// of these steps eliminated is missing from the notes.
+// Earlier names the eliminations that a step seen without notes relies on because no digit on the
+// board shows them, each with the earlier step that made it; "" if there are none. Candidates that
+// none of these steps eliminated are missing from the notes.
 func Earlier(s *logic.Step, digits *board.Grid, before []*logic.Step) string {
 	var list []string
 	open := sightOf(s, digits).eliminated
@@ -95,8 +95,8 @@ func Earlier(s *logic.Step, digits *board.Grid, before []*logic.Step) string {
 	return lang.L("Eliminated before: {{.List}}.", i18n.Values{"List": strings.Join(list, "; ")})
 }
 
-// needsNoNotes reports whether a step can be seen from the digits alone, unless it relies on
-// eliminations.
+// needsNoNotes reports whether a step can be seen from the digits alone, provided it doesn't rely
+// on eliminations.
 func needsNoNotes(s *logic.Step) bool {
 	return s.Technique == logic.FullHouse || s.Technique == logic.NakedSingle || s.Confined() != nil
 }

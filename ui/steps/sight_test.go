@@ -17,14 +17,14 @@ var (
 	namedStep = regexp.MustCompile(`in step (\d+), `)
 )
 
-// reader checks a single as a person does, by what lights up, what is written on the
-// board, and what the text names.
+// reader checks a single as a person would, by what lights up, what is on the board, and what the
+// text names.
 type reader struct {
 	t      *testing.T
 	step   *logic.Step
 	view   boardview.View
-	gone   map[logic.Candidate]bool // what the text says was eliminated before
-	unseen int                      // how much of that was needed
+	gone   map[logic.Candidate]bool // what the text says was eliminated earlier
+	unseen int                      // how many of those were needed
 }
 
 func (r *reader) read(earlier string, before []*logic.Step) {
@@ -50,8 +50,8 @@ func (r *reader) read(earlier string, before []*logic.Step) {
 	}
 }
 
-// seen reports whether a candidate is ruled out by a digit that is lit, or is missing from
-// the candidates on the board and named.
+// seen reports whether a candidate is ruled out by a highlighted digit, or is missing from the
+// candidates on the board and named in the text.
 func (r *reader) seen(e logic.Candidate) bool {
 	for c := range r.view.Equal.All() {
 		if r.view.State.Digits[c] == e.Digit && c.Sees(e.Cell) {
@@ -84,7 +84,7 @@ func (r *reader) proves() bool {
 	return ok
 }
 
-// provesDirect is proves for a single that a pattern leaves: in each house, digits have no
+// provesDirect is like proves, for a single that a pattern leaves: in each house, digits have no
 // other places.
 func (r *reader) provesDirect() bool {
 	ok := true
@@ -104,7 +104,7 @@ func (r *reader) provesDirect() bool {
 	return ok
 }
 
-// TestEverySingleIsProvedByWhatIsShown reads the singles on the paths of minimal puzzles, and
+// TestEverySingleIsProvedByWhatIsShown checks the singles on the paths of minimal puzzles, and
 // those that a pattern leaves.
 func TestEverySingleIsProvedByWhatIsShown(t *testing.T) {
 	uitest.New(t, uitest.Phone)
@@ -159,7 +159,7 @@ func TestEverySingleIsProvedByWhatIsShown(t *testing.T) {
 	t.Logf("%d puzzles: singles %v, with eliminations named %v", puzzles, singles, named)
 }
 
-// TestWhatTheNotesLackIsNamed is a single that rests on notes struck by the person.
+// TestWhatTheNotesLackIsNamed has a single that relies on notes that the user has removed.
 func TestWhatTheNotesLackIsNamed(t *testing.T) {
 	uitest.New(t, uitest.Phone)
 	st := logic.NewState(board.MustParseGrid("12345.7.........................................................................."))

@@ -30,8 +30,8 @@ func Verdict(j *diagnose.Judgement) string {
 	}
 }
 
-// Effect is what follows from a step in the field's short form, such as
-// "r1c2=5" or "r1c2≠3, r1c7≠37".
+// Effect returns what follows from a step in the usual shorthand, such as "r1c2=5" or
+// "r1c2≠3, r1c7≠37".
 func Effect(s *logic.Step) string {
 	var list []string
 	for _, p := range s.Placements {
@@ -56,8 +56,7 @@ func struck(gone []logic.Candidate) (list []string) {
 // cellName matches the name of a cell.
 var cellName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`r[1-9]c[1-9]`) })
 
-// NamedCells returns the cells that a text names, each once, in the text's
-// order.
+// NamedCells returns the cells that a text names, each once, in the order of the text.
 func NamedCells(text string) (cells []board.Cell) {
 	var named board.Cells
 	for _, name := range cellName().FindAllString(text, -1) {

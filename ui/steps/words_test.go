@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestStepsAreProvedInEveryLanguage reads the proofs of a path of nets, chains and singles.
+// TestStepsAreProvedInEveryLanguage reads the proofs on a path of nets, chains and singles.
 func TestStepsAreProvedInEveryLanguage(t *testing.T) {
 	uitest.New(t, uitest.Phone)
 	english := map[string]string{}
@@ -38,8 +38,8 @@ func TestStepsAreProvedInEveryLanguage(t *testing.T) {
 	}
 }
 
-// TestLeadsAreShortInEveryLanguage has a step of each technique: two lines of a phone in English,
-// three in the others.
+// TestLeadsAreShortInEveryLanguage checks a step of each technique: at most two lines on a phone in
+// English, three in the other languages.
 func TestLeadsAreShortInEveryLanguage(t *testing.T) {
 	uitest.New(t, uitest.Phone)
 	all := lessons(t)

@@ -3,7 +3,6 @@ package play
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/command"
@@ -34,8 +33,9 @@ func (m *Screen) refreshStatus() {
 	if answers := i18n.Answers(&s.Marks().Judgement); answers != "" {
 		text, wrong = answers, true
 	}
-	if m.isListed() {
-		text = m.listed(text, wrong)
+	room := statusRoom{m.status, m.arranged.Status, m.arranged.Keypad}
+	if number, of := m.links.Listed(); number > 0 {
+		text = room.listed(number, of, text, wrong)
 	}
 	m.status.OnTapped = nil
 	lookInto := func() {
@@ -63,7 +63,7 @@ func (m *Screen) refreshStatus() {
 		if !strings.HasSuffix(came, ".") { // ends a sentence
 			came += " ·"
 		}
-		text = m.fitting(came+" "+text, text)
+		text = room.fitting(came+" "+text, text)
 		lookInto()
 	case notice.Kind == session.TypingMovesOn && len(assessment.Conflicts) > 0:
 		// A clash matters more than how digits are entered.
@@ -71,7 +71,7 @@ func (m *Screen) refreshStatus() {
 		text, wrong = i18n.Notice(notice), notice.Kind.Wrong()
 		m.leadOn(notice.Kind)
 	case s.Can().UndoMistake():
-		text = m.fitting(text+" "+lang.L("Undo to before the mistake →"), text+" →")
+		text = room.fitting(text+" "+lang.L("Undo to before the mistake →"), text+" →")
 		m.status.OnTapped = s.UndoMistake
 	default:
 		lookInto()
@@ -87,7 +87,7 @@ func (m *Screen) refreshStatus() {
 		m.status.OnTapped = func() { m.window.Run(command.HowHard) }
 	}
 	m.status.SetKind(kind)
-	defer m.growStatus()
+	defer room.grow()
 	if before := m.status.Text(); text != before {
 		m.status.SetText(text)
 		switch {
@@ -133,46 +133,4 @@ func (m *Screen) isFirst() bool {
 func (m *Screen) isListed() bool {
 	number, _ := m.links.Listed()
 	return number > 0
-}
-
-// listed adds the puzzle's place in the open list to a text. If there is little room beside the
-// list's keys, it returns the place alone, unless the text says that something is wrong.
-func (m *Screen) listed(text string, wrong bool) string {
-	number, of := m.links.Listed()
-	v := i18n.Values{"Number": i18n.Count(number), "All": i18n.Count(of), "Count": i18n.Count(of)}
-	named, short := lang.L("Puzzle {{.Number}} of {{.All}}", v), lang.L("{{.Number}} of {{.Count}}", v)
-	all := []string{named + " · " + text, named, short}
-	if wrong {
-		all = []string{all[0], short + " · " + text, text}
-	}
-	return m.fitting(all...)
-}
-
-// fitting returns the first text that fits the status in its usual size, or else the last.
-func (m *Screen) fitting(texts ...string) string {
-	for _, text := range texts {
-		if m.status.HoldsIn(text, fyne.NewSize(m.status.Size().Width, m.statusRoom())) {
-			return text
-		}
-	}
-	return texts[len(texts)-1]
-}
-
-// statusLines is the number of lines that the status can grow to if the keypad leaves room.
-const statusLines = 4
-
-// growStatus makes the status as high as its text, down to the keypad.
-func (m *Screen) growStatus() {
-	if least := m.arranged.Status.H; least > 0 {
-		width := m.status.Size().Width
-		m.status.Resize(fyne.NewSize(width, max(min(m.status.HeightFor(width, statusLines), m.statusRoom()), least)))
-	}
-}
-
-// statusRoom returns the height that the status can have.
-func (m *Screen) statusRoom() float32 {
-	if a := m.arranged; a.Status.H > 0 {
-		return max(a.Keypad.Y-a.Status.Y, a.Status.H)
-	}
-	return m.status.Size().Height
 }

@@ -33,10 +33,7 @@ func (r *rig) tab() *rig {
 func (r *rig) unheard() *rig {
 	r.t.Helper()
 	c := chromedp.FromContext(r.ctx)
-	id, err := target.CreateTarget("about:blank").WithBrowserContextID(c.BrowserContextID).WithNewWindow(true).Do(cdp.WithExecutor(r.ctx, c.Browser))
-	if err != nil {
-		r.t.Fatal(err)
-	}
+	id := emptyTab(r.t, cdp.WithExecutor(r.ctx, c.Browser), c.BrowserContextID)
 	ctx, end := chromedp.NewContext(r.ctx, chromedp.WithTargetID(id))
 	r.t.Cleanup(end)
 	other := &rig{t: r.t, ctx: ctx, on: r.on}

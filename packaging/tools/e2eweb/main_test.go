@@ -14,6 +14,7 @@ import (
 	"slices"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/target"
@@ -121,12 +122,33 @@ func startShared(t *testing.T) context.Context {
 			t.Error(err)
 		}
 	})
-	tab, err := target.CreateTarget("about:blank").WithBrowserContextID(profile).WithNewWindow(true).Do(c)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tab := emptyTab(t, c, profile)
 	ctx, end := chromedp.NewContext(browser, chromedp.WithTargetID(tab))
 	t.Cleanup(end)
 	chromedp.FromContext(ctx).BrowserContextID = profile // for the tabs it opens
 	return ctx
+}
+
+// emptyTab opens a tab in a new window and waits until its empty page is there. On a busy machine
+// that page would otherwise come after the first address that the tab is sent to, and end its
+// loading. The page has its title once it is there, its address already before.
+func emptyTab(t *testing.T, browser context.Context, profile cdp.BrowserContextID) target.ID {
+	t.Helper()
+	const empty = "about:blank"
+	tab, err := target.CreateTarget(empty).WithBrowserContextID(profile).WithNewWindow(true).Do(browser)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for end := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
+		info, err := target.GetTargetInfo().WithTargetID(tab).Do(browser)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info.Title == empty {
+			return tab
+		}
+		if time.Now().After(end) {
+			t.Fatal("a new tab stays without a page")
+		}
+	}
 }

@@ -21,8 +21,12 @@ comma   = ,
 # migrated_fynedo switches off Fyne's check of the calling thread, which the
 # end-to-end tests keep on. packaging/commit.sh finds the commit, because the go
 # command fails where git reveals it only to the tree's owner.
+#
+# The programs are linked without a debugger's tables and the tests run without, so the compiler,
+# a tenth of whose time they take, doesn't make them either.
 COMMIT  = $(shell packaging/commit.sh)
-FLAGS   = -trimpath -buildvcs=false -ldflags "-s -w -X github.com/solvoku/solvoku/ui/internal/version.commit=$(COMMIT)"
+NODWARF = -gcflags=all=-dwarf=false
+FLAGS   = -trimpath -buildvcs=false $(NODWARF) -ldflags "-s -w -X github.com/solvoku/solvoku/ui/internal/version.commit=$(COMMIT)"
 TAGS    = migrated_fynedo,no_emoji
 RELEASE = $(FLAGS) -tags $(TAGS)$(GL_TAGS)
 
@@ -36,7 +40,7 @@ TOOL    = go tool -modfile=packaging/tools/go.mod
 # serves every checkout on a machine. make lint vets, once for each system. Without emoji, as
 # the app is built, each test binary is 4 MB smaller, and each start of the app in a test reads
 # a font less.
-TEST    = go test -trimpath -vet=off -timeout 30m -tags no_emoji
+TEST    = go test -trimpath $(NODWARF) -vet=off -timeout 30m -tags no_emoji
 
 .PHONY: help more run test test-plain test-race lint lint-go build web web-quick wasm apk bench
 
@@ -81,11 +85,9 @@ ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/(lines|scan)|solver
 # The same holds for what takes most of the time of a page's tests: techniques, proofs, films,
 # reading pictures, the libraries that shape and draw text, and those of which pages use little:
 # cryptography, Markdown, Go's own parser. These are compiled without the
-# detector. Nothing else uses what is compiled with it, so it goes without a debugger's tables,
-# which take a tenth of the compiler's time.
-NODWARF = -dwarf=false
+# detector.
 UNRACED = board/scan internal/scan solvers/exactcover solvers/explainer solvers/generate solvers/internal solvers/logic solvers/proof ui/draw ui/film
-PLAIN   = "-gcflags=all=$(NODWARF)" $(foreach package,$(addprefix github.com/solvoku/solvoku/,$(UNRACED)) golang.org/x/image github.com/go-text github.com/srwiley github.com/yuin/goldmark image crypto go,"-gcflags=$(package)/...=-race=false $(NODWARF)")
+PLAIN   = $(foreach package,$(addprefix github.com/solvoku/solvoku/,$(UNRACED)) golang.org/x/image github.com/go-text github.com/srwiley github.com/yuin/goldmark image crypto go,"-gcflags=$(package)/...=-race=false -dwarf=false")
 
 # With the tag ci, Fyne uses its test driver, so no OpenGL is compiled but that of its
 # driver for phones, which needs the same headers as the window.
@@ -99,8 +101,8 @@ test-race:
 	$(BOOTSTRAP) app env $(TESTING) CGO_ENABLED=1 sh -c '$(TEST) $(SHORT) -race -skip "$(GATE)$(SWEEPS)" $(PLAIN) -tags ci,mobile,migrated_fynedo,no_emoji $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
 
 lint: lint-go ## run gofmt, go vet, staticcheck, and the linters for other languages
-	$(BOOTSTRAP) go env $(NOCGO) GOFLAGS=-trimpath $(TOOL) staticcheck -tags ci,e2e,no_emoji ./...
-	$(BOOTSTRAP) go env GOFLAGS=-trimpath sh -c 'cd packaging/tools && go tool staticcheck -tags e2e,webkit ./... && go test ./...'
+	$(BOOTSTRAP) go env $(NOCGO) GOFLAGS="-trimpath $(NODWARF)" $(TOOL) staticcheck -tags ci,e2e,no_emoji ./...
+	$(BOOTSTRAP) go env GOFLAGS="-trimpath $(NODWARF)" sh -c 'cd packaging/tools && go tool staticcheck -tags e2e,webkit ./... && go test ./...'
 	$(BOOTSTRAP) go go run -C packaging/tools ./licences -check
 	$(BOOTSTRAP) lint shellcheck packaging/*.sh packaging/windows/*.sh packaging/completions/*.bash .ci/run .ci/nightly
 	$(BOOTSTRAP) go $(TOOL) actionlint
@@ -114,11 +116,11 @@ lint: lint-go ## run gofmt, go vet, staticcheck, and the linters for other langu
 lint-go:
 	@$(BOOTSTRAP) go sh -c 'list=$$(gofmt -l $$(git ls-files --cached --others --exclude-standard "*.go")); [ -z "$$list" ] || { echo "gofmt wants changes in: $$list"; exit 1; }'
 	$(BOOTSTRAP) go go mod tidy -diff
-	$(BOOTSTRAP) go env $(NOCGO) go vet -trimpath -tags ci,e2e,no_emoji ./...
-	$(BOOTSTRAP) go env GOFLAGS=-trimpath go vet -C packaging/tools -tags e2e,webkit ./...
-	$(BOOTSTRAP) go env $(NOCGO) go vet -trimpath -tags mobile,no_emoji ./ui/platform
-	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go vet -trimpath ./solvers/internal/clock ./ui/platform ./ui/store
-	$(BOOTSTRAP) go env $(NOCGO) GOOS=windows go vet -trimpath ./internal/display ./ui/cli ./ui/platform ./ui/store
+	$(BOOTSTRAP) go env $(NOCGO) go vet -trimpath $(NODWARF) -tags ci,e2e,no_emoji ./...
+	$(BOOTSTRAP) go env GOFLAGS="-trimpath $(NODWARF)" go vet -C packaging/tools -tags e2e,webkit ./...
+	$(BOOTSTRAP) go env $(NOCGO) go vet -trimpath $(NODWARF) -tags mobile,no_emoji ./ui/platform
+	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go vet -trimpath $(NODWARF) ./solvers/internal/clock ./ui/platform ./ui/store
+	$(BOOTSTRAP) go env $(NOCGO) GOOS=windows go vet -trimpath $(NODWARF) ./internal/display ./ui/cli ./ui/platform ./ui/store
 
 build: ## build the app as bin/solvoku
 	@[ -e bin/solvoku ] || echo "The first build takes about a minute$(if $(GL_TAGS),,, and three more for OpenGL), later ones seconds. What is compiled:"

@@ -52,12 +52,14 @@ func TestAReleaseTellsVersionAndCommit(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it links the program")
 	}
-	flags := regexp.MustCompile(`(?m)^FLAGS += (.*) -ldflags "(.*)"$`).FindStringSubmatch(read(t, "Makefile"))
-	if flags == nil {
-		t.Fatal("the Makefile has no FLAGS")
+	makefile := read(t, "Makefile")
+	debugging := regexp.MustCompile(`(?m)^NODWARF += (.*)$`).FindStringSubmatch(makefile)
+	flags := regexp.MustCompile(`(?m)^FLAGS += (.*) -ldflags "(.*)"$`).FindStringSubmatch(makefile)
+	if debugging == nil || flags == nil {
+		t.Fatal("the Makefile has no NODWARF or no FLAGS")
 	}
 	program := filepath.Join(t.TempDir(), "solvoku")
-	args := append([]string{"build", "-o", program}, strings.Fields(flags[1])...)
+	args := append([]string{"build", "-o", program}, strings.Fields(strings.ReplaceAll(flags[1], "$(NODWARF)", debugging[1]))...)
 	args = append(args, "-ldflags", strings.ReplaceAll(flags[2], "$(COMMIT)", "0123456789ab"), "../../..")
 	build := exec.Command("go", args...)
 	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=")

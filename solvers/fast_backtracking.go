@@ -9,7 +9,7 @@ import (
 // FastBacktracking searches exactly the tree of [Backtracking]: the first empty
 // cell in reading order, digits ascending. It is faster because it keeps the set of
 // digits in each row, column and box, so that the digits that fit a cell are one
-// expression instead of nine scans, and because it visits only empty cells and
+// expression instead of a look at 27 cells, and because it visits only empty cells and
 // backtracks without function calls.
 //
 // Each level of the search is one empty cell, so that the last level of a solved
@@ -17,7 +17,7 @@ import (
 // is a digit placed or taken back: digits that do not fit are never tried.
 //
 // Good at: boards with few empty cells, because it has little to set up. Bad at: the
-// same puzzles as Backtracking, though 6 to 19 times faster.
+// same puzzles as Backtracking, though 3 to 8 times faster.
 type FastBacktracking struct{}
 
 // Info describes the algorithm.

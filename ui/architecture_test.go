@@ -50,7 +50,7 @@ var above = []string{".", "cli", "e2e", "internal/uitest", "internal/themetest"}
 
 // reserved holds packages like those in inner that only i18n, language, one another and the
 // packages above may import.
-var reserved = []string{"internal/locale", "internal/number", "internal/verdict"}
+var reserved = []string{"internal/locale", "internal/number", "internal/judgement"}
 
 // free holds the packages that don't use Fyne.
 var free = []string{"cli", "draw", "film", "language", "session", "store"}

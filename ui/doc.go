@@ -31,7 +31,7 @@
 //   - command: what a person can do, as values: commands.go lists the app's commands,
 //     menu.go those in the menus; shortcuts, tips and keys are derived from them
 //   - steps: a step of logic in words and as marks on a board
-//   - verdict: what package diagnose finds out about a board, in words
+//   - judgement: what package diagnose finds out about a board, in words
 //   - widgets: keys, toggles, bars, figures
 //   - i18n: the language, and the vocabulary that several rooms share
 //   - draw: plots, tables, boards for files and paper, and printed pages

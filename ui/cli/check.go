@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/internal/verdict"
+	"github.com/solvoku/solvoku/ui/internal/judgement"
 )
 
 // check reads puzzles in any format and reports whether each is sound and, if not, what may be
@@ -244,7 +244,7 @@ type soundFacts [board.CellCount + 1]string
 
 // of returns the facts about a puzzle.
 func (f *soundFacts) of(j *diagnose.Judgement) string {
-	facts := func() string { return strings.Join(verdict.Facts(j, verdict.English), ", ") }
+	facts := func() string { return strings.Join(judgement.Facts(j, judgement.English), ", ") }
 	if j.Verdict != solvers.Unique || j.State.Sukaku() {
 		return facts()
 	}
@@ -281,7 +281,7 @@ func (c *checked) appendText(b []byte, facts *soundFacts) []byte {
 	if more := len(c.Repairs) + len(c.Others) - min(len(c.Repairs), shownRepairs); more > 0 {
 		b = fmt.Appendf(b, "  and %s\n", plural(more, "other repair"))
 	}
-	if answers := verdict.Answers(&c.judged, verdict.English); answers != "" {
+	if answers := judgement.Answers(&c.judged, judgement.English); answers != "" {
 		b = fmt.Appendf(b, "  %s\n", answers)
 	}
 	return b

@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/internal/verdict"
+	"github.com/solvoku/solvoku/ui/internal/judgement"
 )
 
 // solveOptions holds the options of a solve command.
@@ -242,5 +242,5 @@ func impossible(e *format.Entry, r *solvers.Result) string {
 		return ""
 	}
 	judged.Verdict = solvers.NoSolution
-	return verdict.Solutions(&judged, verdict.English)
+	return judgement.Solutions(&judged, judgement.English)
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/internal/verdict"
+	"github.com/solvoku/solvoku/ui/internal/judgement"
 )
 
 // stateLine is a line with a puzzle or a state.
@@ -103,12 +103,12 @@ func (l *stateLine) judge(ctx context.Context) {
 	case err != nil:
 		l.err = err
 	case judged.Several():
-		l.several, l.solutions = verdict.Sentence(&judged, verdict.English), judged.Count
+		l.several, l.solutions = judgement.Sentence(&judged, judgement.English), judged.Count
 		if !diagnose.Solvable(l.state.Grid(), l.state.AllCandidates()) {
 			l.err = fmt.Errorf("line %d: the candidates leave no solution", l.line)
 		}
 	case !judged.Sound() && !judged.Solved():
-		l.err = fmt.Errorf("line %d: %s", l.line, verdict.Sentence(&judged, verdict.English))
+		l.err = fmt.Errorf("line %d: %s", l.line, judgement.Sentence(&judged, judgement.English))
 	}
 }
 

@@ -35,7 +35,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/proof"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/verdict"
+	"github.com/solvoku/solvoku/ui/internal/judgement"
 	"github.com/solvoku/solvoku/ui/light"
 )
 
@@ -77,7 +77,7 @@ func keysInUse(t *testing.T) map[string]use {
 	for _, s := range append(solvers.All(), logic.Solver{}) {
 		used[s.Info().Name] = use{}
 	}
-	for _, text := range verdict.Texts() {
+	for _, text := range judgement.Texts() {
 		used[text.Text] = use{plural: text.One != ""}
 	}
 	i18n.TableTexts(func(text string) { used[text] = use{} })

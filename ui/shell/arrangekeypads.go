@@ -18,6 +18,20 @@ const (
 	Strip
 )
 
+// pads returns the keypads that a step allows, the best one first.
+func (s step) pads() []Keypad {
+	switch {
+	case s < toolsInLine:
+		return []Keypad{Columns}
+	case s < fiveAndFour:
+		return []Keypad{Columns, Square}
+	case s < stripped:
+		return []Keypad{Lines, Square}
+	default:
+		return []Keypad{Lines, Square, Strip}
+	}
+}
+
 // padWidth returns the minimum width of a keypad.
 func (r Room) padWidth(s step, pad Keypad) float32 {
 	gap := float32(Gap)

@@ -19,20 +19,6 @@ const (
 	steps
 )
 
-// pads returns the keypads that a step allows, the best one first.
-func (s step) pads() []Keypad {
-	switch {
-	case s < toolsInLine:
-		return []Keypad{Columns}
-	case s < fiveAndFour:
-		return []Keypad{Columns, Square}
-	case s < stripped:
-		return []Keypad{Lines, Square}
-	default:
-		return []Keypad{Lines, Square, Strip}
-	}
-}
-
 // least returns the share of the full side that the board keeps above or beside the controls.
 func (s step) least(beside bool) float32 {
 	switch {

@@ -1,6 +1,6 @@
-// Package verdict puts into words what [diagnose.Judge] finds out about a board:
+// Package judgement puts into words what [diagnose.Judge] finds out about a board:
 // one table for every page and for the command line. It doesn't import Fyne.
-package verdict
+package judgement
 
 import (
 	"github.com/solvoku/solvoku/board"

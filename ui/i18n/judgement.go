@@ -7,43 +7,43 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/internal/verdict"
+	"github.com/solvoku/solvoku/ui/internal/judgement"
 )
 
 // Verdict returns the verdict on a board as a sentence; "" if there is none yet.
-func Verdict(j *diagnose.Judgement) string { return verdict.Sentence(j, say) }
+func Verdict(j *diagnose.Judgement) string { return judgement.Sentence(j, say) }
 
 // Fault says why a puzzle doesn't have exactly one solution, or which answers are wrong; ""
 // if there is no such fault.
-func Fault(j *diagnose.Judgement) string { return verdict.Fault(j, say) }
+func Fault(j *diagnose.Judgement) string { return judgement.Fault(j, say) }
 
 // Wrong reports whether a verdict says that something is wrong.
-func Wrong(j *diagnose.Judgement) bool { return verdict.Wrong(j) }
+func Wrong(j *diagnose.Judgement) bool { return judgement.Wrong(j) }
 
 // Answers says which answers are wrong; "" if none are known to be wrong.
-func Answers(j *diagnose.Judgement) string { return verdict.Answers(j, say) }
+func Answers(j *diagnose.Judgement) string { return judgement.Answers(j, say) }
 
 // Facts says in one line how many givens and solutions a puzzle has, as far as known.
-func Facts(j *diagnose.Judgement) string { return strings.Join(verdict.Facts(j, say), " · ") }
+func Facts(j *diagnose.Judgement) string { return strings.Join(judgement.Facts(j, say), " · ") }
 
 // Solutions says briefly how many solutions a puzzle has.
-func Solutions(j *diagnose.Judgement) string { return verdict.Solutions(j, say) }
+func Solutions(j *diagnose.Judgement) string { return judgement.Solutions(j, say) }
 
 // Conflict says which digit appears twice, and where.
-func Conflict(c board.Conflict) string { return verdict.Conflict(c, say) }
+func Conflict(c board.Conflict) string { return judgement.Conflict(c, say) }
 
 // Conflicts names the first conflict and counts the others.
-func Conflicts(found []board.Conflict) string { return verdict.Conflicts(found, say) }
+func Conflicts(found []board.Conflict) string { return judgement.Conflicts(found, say) }
 
-// say is a [verdict.Say] in the app's language.
-func say(t verdict.Text, values map[string]any) string {
+// say is a [judgement.Say] in the app's language.
+func say(t judgement.Text, values map[string]any) string {
 	shown := Values{}
 	for name, value := range values {
 		if v, ok := value.(int); ok {
 			shown[name] = Count(v)
 			continue
 		}
-		names, more := verdict.Named(value)
+		names, more := judgement.Named(value)
 		if shown[name] = List(names); more {
 			shown[name] = strings.Join(names, ", ")
 		}

@@ -106,10 +106,10 @@ func wordsOn(s board.State) (w words) {
 	case w.count == 1:
 		w.facts, w.puzzle = "one solution", "The puzzle has exactly one solution."
 	case n < 17:
-		w.facts, w.puzzle = "too few for a single solution", fmt.Sprintf("%d givens never have a single solution. At least 17 are needed.", n)
+		w.facts, w.puzzle = "too few for a unique solution", fmt.Sprintf("%d givens are too few for a unique solution. At least 17 are needed.", n)
 	case len(absent) > 1:
-		w.facts = fmt.Sprintf("%d and %d are both absent: never a single solution", absent[0], absent[1])
-		w.puzzle = fmt.Sprintf("%d and %d are both absent, so there is never a single solution.", absent[0], absent[1])
+		w.facts = fmt.Sprintf("%d and %d are both missing: no unique solution", absent[0], absent[1])
+		w.puzzle = fmt.Sprintf("%d and %d are both missing, so the puzzle can’t have a unique solution.", absent[0], absent[1])
 	case w.count == 1000:
 		w.facts, w.puzzle = "at least 1,000 solutions", "The puzzle has at least 1,000 solutions."
 	default:

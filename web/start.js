@@ -139,7 +139,7 @@
 			return splash.framed() || splash.fail(why(error));
 		}
 		setTimeout(() => {
-			if (!canvas.isConnected) solvokuLight.say("Solvoku is slow to start. If nothing comes, load the page again.");
+			if (!canvas.isConnected) solvokuLight.say("Solvoku is slow to start. If nothing appears, reload the page.");
 		}, SLOW);
 		try {
 			await go.run(program);

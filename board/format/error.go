@@ -22,7 +22,7 @@ const (
 	Variant                    // a puzzle with rules beyond classic Sudoku; Detail names one
 	Remote                     // the link names a puzzle stored on a server
 	Ambiguous                  // two puzzles can be read, and nothing says which is meant; Detail is both, in 81 characters each
-	Disagreeing                // a puzzle appears twice, for example with its solution, and the two disagree; Detail is both, in 81 characters each
+	Disagreeing                // a puzzle appears twice, for example with its solution, and the two copies differ; Detail is both, in 81 characters each
 )
 
 // Error says why and where a text was refused, in parts that can be translated.
@@ -61,11 +61,11 @@ func (e *Error) what() string {
 	case Variant:
 		return fmt.Sprintf("not a classic Sudoku: it has the extra rule %q", e.Detail)
 	case Ambiguous:
-		return "two different puzzles can be read here: " + e.Detail
+		return "this could be either of two different puzzles: " + e.Detail
 	case Disagreeing:
-		return "this has a puzzle twice, and the two disagree: " + e.Detail
+		return "the puzzle appears twice, and the two copies differ: " + e.Detail
 	case Remote:
-		return "the link holds no puzzle, only the name of one on a server"
+		return "the link contains no puzzle, only the ID of one on a server"
 	}
 	if e.Found == 1 {
 		return fmt.Sprintf("1 cell, expected %d", e.Want)

@@ -34,7 +34,7 @@ type Reader struct {
 func NewReader(r io.Reader) (*Reader, error) {
 	raw := bufio.NewReader(r)
 	if start, _ := raw.Peek(len(zipSignature)); string(start) == zipSignature {
-		return nil, fault("", 0, Error{Reason: Malformed, Expected: "a text; of a spreadsheet, save it as CSV"})
+		return nil, fault("", 0, Error{Reason: Malformed, Expected: "a text file; save a spreadsheet as CSV"})
 	}
 	keeper := &keeper{in: lineEnds(utf8Reader(raw)), keep: true}
 	in := bufio.NewReaderSize(keeper, headSize)

@@ -32,7 +32,7 @@ func readSudokuWikiCode(code string) (Document, *Error) {
 		n, err := strconv.ParseUint(body[2*c:2*c+2], 36, 16)
 		switch {
 		case err != nil || n > wikiNotes+uint64(board.AllDigits):
-			return Document{}, fault(code, at, Error{Reason: Malformed, Expected: "a number from 01 to ep to the base 36"})
+			return Document{}, fault(code, at, Error{Reason: Malformed, Expected: "a base-36 number from 01 to ep"})
 		case n > wikiNotes:
 			d.note(c, board.Digits(n-wikiNotes))
 		case n > wikiAnswer:

@@ -64,7 +64,7 @@ const (
 	coloursOr      = "If {{.Cell}}’s colour isn’t {{.Digit}}, {{.Other}}’s colour is."
 	colourSees     = "{{.Cell}}’s colour sees both colours of {{.Other}}’s cluster."
 	pairAlternate  = "{{.Digits}} alternate from {{.Cell}} to {{.Other}}, so these hold both."
-	pairsUnlike    = "{{.Digits}} alternate along {{.Count}} cells, so what sees unlike ones is neither."
+	pairsUnlike    = "{{.Digits}} alternate along {{.Count}} cells, so a cell that sees one of each is neither."
 	pairsAlternate = "{{.Digits}} alternate along {{.Count}} cells."
 	colourEmpties  = "The colour of {{.Digit}} in {{.Cell}} leaves {{.Other}} no candidate."
 	colourEvicts   = "The colour of {{.Digit}} in {{.Cell}} leaves {{.Number}} no place in {{.House}}."

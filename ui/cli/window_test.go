@@ -46,7 +46,7 @@ func TestWhatTheWindowOpens(t *testing.T) {
 
 func TestALinkThatIsRefusedSaysWhy(t *testing.T) {
 	code, stdout, stderr := run(t, "", "https://sudokupad.app/5b8mgfpmu0")
-	const want = "solvoku: line 1, column 23: the link holds no puzzle, only the name of one on a server\n"
+	const want = "solvoku: line 1, column 23: the link contains no puzzle, only the ID of one on a server\n"
 	if code == 0 || stdout != "" || stderr != want {
 		t.Errorf("exit %d, %q, %q", code, stdout, stderr)
 	}

@@ -114,7 +114,7 @@ func timesText() string {
 // ruleText explains how a time was measured.
 func ruleText(limit time.Duration) string {
 	v := i18n.Values{"Runs": measure.MostRuns, "Enough": i18n.Time(measure.PageBudget), "Limit": i18n.Time(limit)}
-	text := lang.L("A time is the median of the later half of up to {{.Runs}} runs within {{.Enough}}. A first run that takes longer stands.", v)
+	text := lang.L("A time is the median of the later half of up to {{.Runs}} runs within {{.Enough}}. If the first run takes longer, its time is used.", v)
 	if limit > 0 {
 		text += " " + lang.L("Runs are stopped after {{.Limit}}; their figures so far are marked with >.", v)
 	}

@@ -288,7 +288,7 @@ func TestAFileIsSaved(t *testing.T) {
 		{"in place of a file", "sudoku.txt", []string{"Replace"}, filepath.Join(documents, "sudoku.txt")},
 		{"not in place of a file", "sudoku.txt", []string{"Cancel"}, ""},
 		{"without an extension", "other", nil, filepath.Join(documents, "other.txt")},
-		{"in a new folder", "new/mine.txt", []string{"Make the folder"}, filepath.Join(documents, "new", "mine.txt")},
+		{"in a new folder", "new/mine.txt", []string{"Create the folder"}, filepath.Join(documents, "new", "mine.txt")},
 		{"in no new folder", "newer/mine.txt", []string{"Cancel"}, ""},
 		{"in the home folder", "~/mine.txt", nil, filepath.Join(r.home, "mine.txt")},
 	} {

@@ -35,7 +35,7 @@ func (d *dialog) save(path string) {
 	}, func() {
 		switch {
 		case errors.Is(folder, fs.ErrNotExist):
-			d.ask(lang.L("Make a folder?"), lang.L("There is no folder {{.Folder}} yet.", v), lang.L("Make the folder"), func() { d.makeFolder(path) })
+			d.ask(lang.L("Create a folder?"), lang.L("There is no folder {{.Folder}} yet.", v), lang.L("Create the folder"), func() { d.makeFolder(path) })
 		case file == nil:
 			d.ask(lang.L("Replace the file?"), lang.L("{{.Folder}} already has a file {{.Name}}.", v), lang.L("Replace"), func() { d.write(path) })
 		default:

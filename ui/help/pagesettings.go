@@ -51,7 +51,7 @@ func OpenSettings(window *shell.Window, change func(alter func(*session.Settings
 	choose(lang.L("After an answer"), []string{lang.L("Leave the notes"), lang.L("Update the notes")},
 		index(now.StrikeNotes), func(s *session.Settings, i int) { s.StrikeNotes = i == 1 })
 
-	choose(lang.L("Hint"), []string{lang.L("First where to look"), lang.L("Show steps at once")},
+	choose(lang.L("Hint"), []string{lang.L("Where to look first"), lang.L("Show steps at once")},
 		index(now.ShowSteps), func(s *session.Settings, i int) { s.ShowSteps = i == 1 })
 
 	parts = append(parts, widgets.NewCaption(lang.L("Language")), languageKeys(window, change))

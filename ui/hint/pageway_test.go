@@ -166,7 +166,7 @@ func TestBoardsThatAreNotSoundSaySo(t *testing.T) {
 		want         string
 	}{
 		{"no puzzle", "", wayFace, Whole, nil, "The puzzle has no givens yet."},
-		{"several solutions", "53..7....6", wayFace, Whole, nil, "4 givens never have a single solution. At least 17 are needed."},
+		{"several solutions", "53..7....6", wayFace, Whole, nil, "4 givens are too few for a unique solution. At least 17 are needed."},
 		{"no solution", ".234567891", wayFace, Whole, nil, "The puzzle has no solution: no digit fits in r1c1. A given is probably mistyped."},
 		{"a wrong answer", uitest.Easy, otherFace, Now, []string{"r1c3=1"}, "One answer is wrong: r1c3."},
 		{"a true candidate struck from the notes", uitest.Easy, otherFace, Now, []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3=4."},

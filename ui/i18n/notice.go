@@ -40,7 +40,7 @@ var notices = map[session.NoticeKind]string{
 	session.LinkCopied:       "A link to the puzzle is on the clipboard.",
 	session.ReportCopied:     "The result is on the clipboard.",
 	session.PuzzleSaved:      "Saved: {{.Name}}",
-	session.FileHandedOver:   "The browser saves {{.Name}}.",
+	session.FileHandedOver:   "The browser is saving {{.Name}}.",
 	session.NoMistake:        "No answer is wrong.",
 	session.MistakeUndone:    "The board is as it was before the mistake. Redo brings it back.",
 	session.MistakeStays:     "Undo doesn’t reach back to before the mistake. The wrong answers are marked.",

@@ -20,8 +20,8 @@ var refusals = map[format.Reason]string{
 	format.OtherSize:    "This puzzle is of size {{.Detail}}. Only 9×9 can be solved here.",
 	format.OtherGame:    "This is a puzzle of another kind ({{.Detail}}). Only classic Sudoku can be solved here.",
 	format.Variant:      "This puzzle has an extra rule ({{.Detail}}). Only classic Sudoku can be solved here.",
-	format.Ambiguous:    "Not read: two different puzzles can be read here, and nothing says which is meant: {{.Detail}}",
-	format.Disagreeing:  "Not read: one puzzle is here twice, and the two disagree: {{.Detail}}",
+	format.Ambiguous:    "Not read: this could be either of two different puzzles: {{.Detail}}",
+	format.Disagreeing:  "Not read: the puzzle appears twice, and the two copies differ: {{.Detail}}",
 	format.Remote:       "This link contains no puzzle, only the ID of one on its website. Open it there and copy the puzzle.",
 }
 
@@ -89,13 +89,13 @@ var expectations = [...]struct{ english, text string }{
 	{"a cell from 00 to 80", "a cell from 00 to 80"},
 	{"a digit from 1 to 9", "a digit from 1 to 9"},
 	{"a digit, a letter", "a digit, a letter from a to z, or _"},
-	{"a number from 01", "a number from 01 to ep to the base 36"},
+	{"a base-36 number", "a base-36 number from 01 to ep"},
 	{"the text form of a board", "the text form of a board"},
 	{"81 cells", "81 cells"},
 	{"a line with as many columns", "a line with as many columns as the first"},
 	{"an object with a puzzle", "an object with a puzzle"},
 	{"a row, a column and a digit", "a row, a column and a digit for each given"},
-	{"a text; of a spreadsheet", "a text; of a spreadsheet, save it as CSV"},
+	{"a text file; save a spreadsheet", "a text file; save a spreadsheet as CSV"},
 	{"a graph of order 9", "a KSudoku file of a 9×9 puzzle"},
 	{"81 values", "81 values, b to j or _"},
 }

@@ -122,7 +122,7 @@ func Words() []string {
 		"Loading", "Starting",
 		"Your board is being restored.",
 		"Solvoku solves this as soon as it has loaded.",
-		"Solvoku is slow to start. If nothing comes, load the page again.",
+		"Solvoku is slow to start. If nothing appears, reload the page.",
 		cell + "empty", cell + "notes {{.Notes}}",
 		cell + "{{.Digit}}, given", cell + "{{.Digit}}, given, clashes",
 		cell + "{{.Digit}}, your answer", cell + "{{.Digit}}, your answer, clashes",

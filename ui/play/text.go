@@ -20,7 +20,7 @@ func statusText(a session.Assessment, mode session.Mode) string {
 	case len(a.Conflicts) > 0:
 		return i18n.Conflicts(a.Conflicts)
 	case a.Filled == 0 && mode == session.EnterPuzzle:
-		return firstHint() + " " + lang.L("Or start from a photo, a paste or a new puzzle.")
+		return firstHint() + " " + lang.L("Or start with a photo, a pasted puzzle or a new one.")
 	}
 	parts := []string{i18n.Facts(&a.Judgement)}
 	if a.Judgement.Verdict == solvers.NoSolution && len(a.Suspects) > 0 {

@@ -122,11 +122,11 @@ func famousTexts() map[string]famousText {
 	return map[string]famousText{
 		"wikipedia": {
 			lang.X("famous.wikipedia", "The Wikipedia example"),
-			lang.L("It stands at the top of Wikipedia’s article on Sudoku, and has been the first test of countless solvers. Singles alone solve it."),
+			lang.L("It is at the top of Wikipedia’s article on Sudoku, and has been the first test of countless solvers. Singles alone solve it."),
 		},
 		"hardest": {
 			lang.X("famous.hardest", "“The world’s hardest”"),
-			lang.L("In 2012 newspapers printed this puzzle by the Finnish mathematician Arto Inkala as the hardest in the world. Players’ own lists hold harder ones, but none that is so well known."),
+			lang.L("In 2012 newspapers printed this puzzle by the Finnish mathematician Arto Inkala as the hardest in the world. Players’ own lists have harder ones, but none as well known."),
 		},
 		"escargot": {
 			lang.X("famous.escargot", "AI Escargot"),
@@ -150,11 +150,11 @@ func famousTexts() map[string]famousText {
 		},
 		"fifteen": {
 			lang.X("famous.fifteen", "15 givens, too few"),
-			lang.L("No puzzle with fewer than {{.Least}} givens has a single solution. This one has very many, and yet Backtracking takes longer than anyone would wait to find the first.", i18n.Values{"Least": i18n.Count(board.MinGivens)}),
+			lang.L("No puzzle with fewer than {{.Least}} givens has a unique solution. This one has a great many, and yet Backtracking takes longer than anyone would wait to find the first.", i18n.Values{"Least": i18n.Count(board.MinGivens)}),
 		},
 		"impossible": {
 			lang.X("famous.impossible", "Impossible"),
-			lang.L("No digits clash, and yet there is no solution. It also comes from Peter Norvig’s essay: proving that there is none takes many programs very long."),
+			lang.L("No digits clash, and yet there is no solution. It also comes from Peter Norvig’s essay: many programs take very long to prove that there is none."),
 		},
 	}
 }

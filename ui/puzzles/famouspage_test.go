@@ -79,7 +79,7 @@ func TestTheKeysWalkThroughThePuzzles(t *testing.T) {
 func TestImproperPuzzlesSaySo(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	p := openStory(r.Window, 7)
-	r.Until("it says that there are several solutions", func() bool { return strings.Contains(r.Text(), "too few for a single solution") })
+	r.Until("it says that there are several solutions", func() bool { return strings.Contains(r.Text(), "too few for a unique solution") })
 	p.walk(1)
 	r.Until("it says that there is none", func() bool { return strings.Contains(r.Text(), "no solution") })
 }

@@ -93,5 +93,5 @@ func (p *MinePage) nothing() widgets.Span {
 	case p.listing.Size() > 0:
 		return widgets.Span{Text: nothingFound()}
 	}
-	return widgets.Span{Text: lang.L("No puzzle is saved yet. Here you keep boards with their answers and notes, to go on later.")}
+	return widgets.Span{Text: lang.L("No puzzle is saved yet. Boards are kept here with their answers and notes, to continue later.")}
 }

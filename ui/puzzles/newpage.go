@@ -192,7 +192,7 @@ func (p *newPage) openRatings() {
 		choice(rating)
 	}
 	sheet := p.window.OpenSheet(widgets.SheetView{
-		Title: lang.L("Sudoku Explainer rating"), Subtitle: lang.L("That of the hardest step, ER. It takes the place of the difficulty."),
+		Title: lang.L("Sudoku Explainer rating"), Subtitle: lang.L("The rating of the hardest step (ER). It replaces the difficulty."),
 		Content: widgets.NewColumn(shell.Gap, any, shell.Pairs(keys[1:])), Keys: []*widgets.Key{shell.CloseKey(p.window)},
 	})
 	for _, k := range keys {

@@ -92,7 +92,7 @@ func TestTheWayBackToBeforeTheFirstMistake(t *testing.T) {
 
 func TestACheckOfTheAnswersSaysThatNoneIsWrong(t *testing.T) {
 	for _, c := range []struct{ name, puzzle, change, says string }{
-		{"one solution", uitest.Easy, "r1c3=4", "No answer is wrong. Nothing to mend."},
+		{"one solution", uitest.Easy, "r1c3=4", "No answer is wrong. Nothing to fix."},
 		{"several", three, "r1c3=4", "No answer is wrong."},
 		{"none", typed, "r1c3=4", "Answers can’t be checked."},
 	} {
@@ -102,7 +102,7 @@ func TestACheckOfTheAnswersSaysThatNoneIsWrong(t *testing.T) {
 		}
 	}
 	p := openedOn(uitest.New(t, uitest.Phone), uitest.Easy, Verdict, "fill "+solutionOf(t, uitest.Easy))
-	p.says("The puzzle is solved. Nothing to mend.")
+	p.says("The puzzle is solved. Nothing to fix.")
 }
 
 // TestACheckIsCountedOnce finishes a puzzle by hand after opening the page.

@@ -24,7 +24,7 @@ func (p *plain) shown() shown {
 		s.lines, s.main = headed(lang.L("Checking…"), false), p.stop()
 	case p.stopped:
 		s.lines = headed(lang.L("Stopped"), false)
-		s.body = []string{lang.L("Whether it is sound isn’t known.")}
+		s.body = []string{lang.L("It isn’t known whether the puzzle is sound.")}
 		s.main = action{primary(lang.L("Check again")), p.judge}
 	case p.judged.NoGivens():
 		s.lines, s.offers, s.main = headed(verdictText(&p.judged), false), true, action{}

@@ -77,7 +77,7 @@ func TestARepairIsShownBeforeItIsMade(t *testing.T) {
 func TestATypoIsDrawnWithTheOldDigitAndTheClash(t *testing.T) {
 	p := openedOn(uitest.New(t, uitest.Wide), typed, Verdict)
 	p.says("Most likely r4c9 is a 3 that was typed as a 7. Then there is one solution.")
-	p.says("can’t stand together")
+	p.says("can’t all be right")
 	if got := p.main.View().Text; got != "Change it to 3" {
 		t.Errorf("the main key reads %q", got)
 	}

@@ -107,7 +107,7 @@ func neverText(j *diagnose.Judgement) string {
 
 // soundText says that there is nothing to fix and, if asked about the answers, that none is wrong.
 func soundText(j *diagnose.Judgement, asked bool) string {
-	text := lang.L("Nothing to mend.")
+	text := lang.L("Nothing to fix.")
 	switch {
 	case j.Solved():
 		return i18n.Verdict(j) + " " + text

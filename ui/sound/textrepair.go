@@ -40,9 +40,9 @@ func slip(r diagnose.Repair, likeliest bool) string {
 		return lang.L("Perhaps a {{.Digit}} is missing in {{.Cell}}.", v)
 	}
 	if r.Right {
-		return lang.L("Perhaps row {{.Row}} belongs one cell further to the right.", v)
+		return lang.L("Perhaps row {{.Row}} should be one cell further right.", v)
 	}
-	return lang.L("Perhaps row {{.Row}} belongs one cell further to the left.", v)
+	return lang.L("Perhaps row {{.Row}} should be one cell further left.", v)
 }
 
 // repairText labels the key that makes a repair.
@@ -61,9 +61,9 @@ func repairText(r diagnose.Repair) string {
 		return lang.L("Add the {{.Digit}}", v)
 	}
 	if r.Right {
-		return lang.L("Move it to the right")
+		return lang.L("Move it right")
 	}
-	return lang.L("Move it to the left")
+	return lang.L("Move it left")
 }
 
 // clashText describes the dashed givens, if there are any.
@@ -72,7 +72,7 @@ func clashText(c *Case) string {
 	if n == 0 {
 		return ""
 	}
-	return lang.N("these {{.Count}} can’t stand together", n, i18n.Values{"Count": n})
+	return lang.N("these {{.Count}} can’t all be right", n, i18n.Values{"Count": n})
 }
 
 // noRepairText explains why there is no repair for a faulty puzzle; it is empty if the verdict says

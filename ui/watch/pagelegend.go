@@ -29,7 +29,7 @@ func signs() []sign {
 		{film.Tile{State: film.TileSmallest, Rows: 2}, 0, lang.L("The one with the fewest rows: it is covered next")},
 		{film.Tile{State: film.TileEmpty}, 0, lang.L("No row is left for it: a dead end")},
 		{film.Tile{State: film.TileChosen}, 0, lang.L("Covered by a digit of the search")},
-		{film.Tile{State: film.TileCovered}, 0, lang.L("Covered by a given, or by the step under way")},
+		{film.Tile{State: film.TileCovered}, 0, lang.L("Covered by a given, or by the current step")},
 		{film.Tile{State: film.TileOpen, Rows: 3}, markedRing, lang.L("What the step deals with or, if a constraint is selected, what its rows cover as well")},
 		{film.Tile{State: film.TileOpen, Rows: 3}, selectedRing, lang.L("The selected constraint; tap one to see its rows")},
 	}

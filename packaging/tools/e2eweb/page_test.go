@@ -127,7 +127,7 @@ func TestFilesAreOpenedDroppedAndSaved(t *testing.T) {
 		text, err := os.ReadFile(filepath.Join(folder, "sudoku.txt"))
 		return err == nil && strings.TrimSpace(string(text)) == strings.ReplaceAll(endless, "0", ".")
 	})
-	r.says("The browser saves sudoku.txt.")
+	r.says("The browser is saving sudoku.txt.")
 }
 
 // keys returns the bounds of a page's keys, row by row.

@@ -25,10 +25,10 @@ var (
 	noSolution = Text{Text: "The puzzle has no solution."}
 	impossible = Text{Text: "The puzzle has no solution: no digit fits in {{.Cells}}."}
 	tooFew     = Text{
-		Text: "{{.Count}} givens never have a single solution. At least {{.Least}} are needed.",
-		One:  "One given never has a single solution. At least {{.Least}} are needed.",
+		Text: "{{.Count}} givens are too few for a unique solution. At least {{.Least}} are needed.",
+		One:  "One given is too few for a unique solution. At least {{.Least}} are needed.",
 	}
-	absent   = Text{Text: "{{.First}} and {{.Second}} are both absent, so there is never a single solution."}
+	absent   = Text{Text: "{{.First}} and {{.Second}} are both missing, so the puzzle can’t have a unique solution."}
 	several  = Text{Text: "The puzzle has {{.Count}} solutions."}
 	atLeast  = Text{Text: "The puzzle has at least {{.Count}} solutions."}
 	sound    = Text{Text: "The puzzle has exactly one solution."}
@@ -49,8 +49,8 @@ var (
 	factSukaku      = Text{Text: "Sukaku: the candidates are given"}
 	factNoSolution  = Text{Text: "no solution"}
 	factImpossible  = Text{Text: "no solution: no digit fits in {{.Cells}}"}
-	factTooFew      = Text{Text: "too few for a single solution"}
-	factAbsent      = Text{Text: "{{.First}} and {{.Second}} are both absent: never a single solution"}
+	factTooFew      = Text{Text: "too few for a unique solution"}
+	factAbsent      = Text{Text: "{{.First}} and {{.Second}} are both missing: no unique solution"}
 	factSeveral     = Text{Text: "{{.Count}} solutions"}
 	factAtLeast     = Text{Text: "at least {{.Count}} solutions"}
 	factOneSolution = Text{Text: "one solution"}

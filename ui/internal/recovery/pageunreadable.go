@@ -27,7 +27,7 @@ func OpenUnreadable(w *shell.Window, why session.Notice) {
 // mendingText explains how to regain ownership of a folder on a system.
 func mendingText(goos, folder string) string {
 	if goos == "windows" {
-		return lang.L("It probably belongs to another user. To mend it, close Solvoku and give your account full control of the folder in its properties, under Security.")
+		return lang.L("It probably belongs to another user. To fix this, close Solvoku and give your account full control of the folder in its properties, under Security.")
 	}
-	return lang.L("It probably belongs to another user, as after a start with sudo. To mend it, close Solvoku and run: {{.Command}}", i18n.Values{"Command": "sudo chown -R $USER " + folder})
+	return lang.L("It probably belongs to another user, for example because Solvoku was started with sudo. To fix this, close Solvoku and run: {{.Command}}", i18n.Values{"Command": "sudo chown -R $USER " + folder})
 }

@@ -30,7 +30,7 @@ func introduction(aside Aside, why session.Notice) []widgets.Span {
 		if len(aside.Sessions) == 0 {
 			return []widgets.Span{{Text: lang.L("Nothing is set aside.")}}
 		}
-		texts = []string{lang.L("These boards were set aside, with their settings, the latest first. When one is brought back, the present one is set aside in its place.")}
+		texts = []string{lang.L("These boards were set aside with their settings, most recent first. Bringing one back sets the current one aside in its place.")}
 	}
 	if aside.Folder == "" {
 		texts = append(texts, lang.L("Where: the browser’s storage for this page"))

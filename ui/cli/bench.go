@@ -19,9 +19,9 @@ import (
 func (s *session) bench(flags *flag.FlagSet) func() int {
 	t := measure.Throughput{CPUTime: cpuTime}
 	names := flags.String("solver", "", "the `SOLVER`, or several separated by commas; all if empty")
-	most := flags.Int("count", 1, "search for up to `N` solutions; 2 makes sure that there is one")
-	flags.IntVar(&t.Rounds, "rounds", 0, "measure `N` times; 0 for as often as a stable median needs, 5 to 25\ntimes")
-	flags.DurationVar(&t.Timeout, "timeout", time.Second, "stop at a puzzle after a time `D`; 0 for never")
+	most := flags.Int("count", 1, "search for up to `N` solutions; 2 verifies that there is only one")
+	flags.IntVar(&t.Rounds, "rounds", 0, "measure `N` times; with 0, until the median is stable, 5 to 25 times")
+	flags.DurationVar(&t.Timeout, "timeout", time.Second, "give up on a puzzle after a time `D`; 0 for never")
 	return func() int {
 		if t.Rounds < 0 || *most < 1 || t.Timeout < 0 {
 			return s.fail(exitWrongUse, "-count must be at least 1, and -rounds and -timeout can't be negative")
@@ -71,7 +71,7 @@ func (s *session) measure(name string, t *measure.Throughput) int {
 	}
 	for _, r := range rates {
 		if r.Cut > 0 {
-			code = s.fail(exitNotAll, "%s: stopped at the time limit at %s: the rate is less than is shown", r.Solver.ID, plural(r.Cut, "puzzle"))
+			code = s.fail(exitNotAll, "%s: hit the time limit on %s; the true rate is lower than shown", r.Solver.ID, plural(r.Cut, "puzzle"))
 		}
 	}
 	return code

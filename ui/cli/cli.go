@@ -76,7 +76,7 @@ func (s *session) execute(c command, args []string) int {
 	case flags.NArg() < c.least:
 		return s.fail(exitWrongUse, "%s needs a file; see \"solvoku help %s\"", c.name, c.name)
 	case flags.NArg() > c.most:
-		return s.fail(exitWrongUse, "%s can't do anything with %q; see \"solvoku help %s\"", c.name, flags.Arg(c.most), c.name)
+		return s.fail(exitWrongUse, "%s doesn't take the argument %q; see \"solvoku help %s\"", c.name, flags.Arg(c.most), c.name)
 	}
 	return run()
 }

@@ -186,7 +186,7 @@ func TestCheckNamesTheLineOfABadOne(t *testing.T) {
 
 func TestWrongUse(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
-		{"", "Its commands are"},
+		{"", "The commands are"},
 		{"slove", `no command "slove"; did you mean "solve"?`},
 		{"rates", `no command "rates"; did you mean "rate"?`},
 		{"--generat", `no command "--generat"; did you mean "generate"?`},
@@ -199,10 +199,10 @@ func TestWrongUse(t *testing.T) {
 		{"solve -colour", "not defined: -colour"},
 		{"solve -solver magic", `no solver is called "magic"; there are backtracking, fast-backtracking`},
 		{"solve -count -1", "negative"},
-		{"solve a b", `can't do anything with "b"`},
+		{"solve a b", `doesn't take the argument "b"`},
 		{"solve no-such-file", "no-such-file"},
-		{"solve -board -json", "exclude each other"},
-		{"solve -all -json", "excludes -board and -json"},
+		{"solve -board -json", "can't be combined"},
+		{"solve -all -json", "can't be combined with -board or -json"},
 		{"solve -all -solver backtracking", "needs the solver bitboard"},
 		{"solve .", "solvoku: open .: is a folder\n"},
 		{"check .", "solvoku: open .: is a folder\n"},

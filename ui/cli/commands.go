@@ -27,14 +27,14 @@ type command struct {
 // completions are also generated from this table.
 func commands() []command {
 	return []command{
-		{"solve", "[FILE|-|PUZZLE]", 0, 1, "solve the puzzles of a file or of the standard input, one per line, or the puzzle itself; write PUZZLE,SOLUTION for each", (*session).solve},
-		{"bench", "FILE|-", 1, 1, "measure how many puzzles of a file the solvers solve per second of their own time, and per second of CPU time, which includes the measuring", (*session).bench},
+		{"solve", "[FILE|-|PUZZLE]", 0, 1, "solve the puzzles in a file or on standard input, one per line, or a single puzzle; write PUZZLE,SOLUTION for each", (*session).solve},
+		{"bench", "FILE|-", 1, 1, "measure how many puzzles of a file the solvers solve per second of their own time, and per second of CPU time, which includes the measurement", (*session).bench},
 		{"generate", "", 0, 0, "make puzzles with one solution", (*session).generate},
-		{"steps", "[FILE|-]", 0, 1, "explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them; if a puzzle has several solutions, by what holds in each of them", (*session).steps},
-		{"film", "[FILE|-|PUZZLE]", 0, 1, "make a film of how a puzzle is solved: an animated GIF, or a web page that needs nothing else", (*session).film},
+		{"steps", "[FILE|-]", 0, 1, "explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them; if a puzzle has several solutions, only as far as they all agree", (*session).steps},
+		{"film", "[FILE|-|PUZZLE]", 0, 1, "make a film of how a puzzle is solved: an animated GIF, or a self-contained web page", (*session).film},
 		{"rate", "[FILE|-]", 0, 1, "rate how hard puzzles are for a person, on HoDoKu's scale", (*session).rate},
 		{"convert", "[FILE|-]", 0, 1, "read puzzles in any format and write them in another", (*session).convert},
-		{"check", "[FILE|-]", 0, 1, "read puzzles in any format and say whether each has exactly one solution, and if not, which slip of copying explains it; exit with 1 if one does not", (*session).check},
+		{"check", "[FILE|-]", 0, 1, "read puzzles in any format and say whether each has exactly one solution, and if not, which copying mistake explains it; exit with 1 if one does not", (*session).check},
 		{"scan", "FILE...", 1, math.MaxInt, "read puzzles from pictures (JPEG, PNG, GIF, WebP, BMP), one per file", (*session).scan},
 		{"solvers", "", 0, 0, "list the solvers", (*session).solvers},
 		{"help", "[COMMAND]", 0, 1, "list the commands, or explain one", (*session).help},
@@ -86,14 +86,14 @@ func explanation(c command, flags *flag.FlagSet) string {
 // overview lists the commands.
 func (s *session) overview() string {
 	var sb strings.Builder
-	sb.WriteString("solvoku opens its window, and solvoku FILE the window with a file's puzzle, or\n" +
-		"with the puzzle or link that stands in place of FILE. Its commands are:\n\n")
+	sb.WriteString("solvoku opens its window, and solvoku FILE opens a file's puzzle in it. FILE can\n" +
+		"also be a puzzle or a link. The commands are:\n\n")
 	for _, c := range commands() {
 		flags, _ := s.prepare(c)
 		fmt.Fprintf(&sb, "  %s\n        %s\n", synopsis(c, flags), c.help)
 	}
-	sb.WriteString("\nA puzzle is 81 characters, row by row, with . or 0 for an empty cell. What\n" +
-		"follows it after a blank is a comment, and so is a line that begins with #.\n")
+	sb.WriteString("\nA puzzle is 81 characters, row by row, with . or 0 for an empty cell. Anything\n" +
+		"after it and a space is a comment, and so is a line that begins with #.\n")
 	return sb.String()
 }
 

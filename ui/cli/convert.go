@@ -23,7 +23,7 @@ func (s *session) convert(flags *flag.FlagSet) func() int {
 		case *to == "":
 			return s.fail(exitWrongUse, "convert needs a format to write: -to FORMAT; -list shows them")
 		case !ok || !f.Writes():
-			return s.fail(exitWrongUse, "no format %q is written; -list shows those that are", *to)
+			return s.fail(exitWrongUse, "the format %q can't be written; -list shows those that can", *to)
 		}
 		return s.convertTo(f, flags.Arg(0))
 	}

@@ -43,7 +43,7 @@ solvoku: left out, because the format "sdm" can't hold it: title
 		args        []string
 	}{
 		{inkala, "needs a format to write", exitWrongUse, []string{"convert"}},
-		{inkala, `no format "gsf" is written`, exitWrongUse, []string{"convert", "-to", "gsf"}},
+		{inkala, `the format "gsf" can't be written`, exitWrongUse, []string{"convert", "-to", "gsf"}},
 		{"", "no cells", exitNotAll, []string{"convert", "-to", "line"}},
 		{inkala + "\n" + inkala, "holds one puzzle", exitNotAll, []string{"convert", "-to", "sdk"}},
 		{inkala, "no such file", exitWrongUse, []string{"convert", "-to", "line", "not-there"}},

@@ -100,7 +100,7 @@ func TestARateOfRunsCutOffIsMarked(t *testing.T) {
 	var stdout, stderr bytes.Buffer
 	args := []string{"bench", "-rounds", "1", "-timeout", "1ms", "-"}
 	code := Run(t.Context(), args, strings.NewReader(inkala+"\n"+inkala+"\n"), &stdout, &stderr, []solvers.Solver{neverEnds{}})
-	const want = "solvoku: bitboard: stopped at the time limit at 2 puzzles: the rate is less than is shown\n"
+	const want = "solvoku: bitboard: hit the time limit on 2 puzzles; the true rate is lower than shown\n"
 	if code != exitNotAll || stderr.String() != want || !strings.Contains(stdout.String(), " <") {
 		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr.String(), stdout.String())
 	}

@@ -37,14 +37,14 @@ type filmOptions struct {
 // film makes a film of one search, or of two racing searches.
 func (s *session) film(flags *flag.FlagSet) func() int {
 	var w filmOptions
-	name := flags.String("solver", solvers.BacktrackingID, "the `SOLVER`, as the solvers command lists them; two with a comma between\nmake a race")
+	name := flags.String("solver", solvers.BacktrackingID, "the `SOLVER`, as the solvers command lists them; two separated by a comma\nmake a race")
 	steps := flags.String("steps", "", "only the steps of a `RANGE` such as 100-2500, 100- or -2500")
-	flags.Int64Var(&w.request.Every, "every", 0, "one frame in `N` steps, instead of those where the depth turns and others\nevenly between")
+	flags.Int64Var(&w.request.Every, "every", 0, "one frame every `N` steps, instead of where the depth changes direction and\nevenly in between")
 	flags.IntVar(&w.request.Most, "frames", film.MostFrames, "at most `N` frames, up to 2000")
 	flags.IntVar(&w.gif.Width, "size", film.UsualWidth, fmt.Sprintf("the width of a GIF in `PIXELS`, %d to %d", film.LeastWidth, film.MostWidth))
 	flags.BoolVar(&w.gif.Dark, "dark", false, "dark colours in a GIF; a web page follows its reader's choice")
-	flags.StringVar(&w.clock, "clock", "steps", "the `CLOCK` of a race: steps, which makes the same film on every machine,\nor time, by function times that are measured first")
-	flags.Float64Var(&w.limit, "limit", film.UsualSize/1e6, "the largest file in `MEGABYTES`; a film that would be larger has fewer\nframes")
+	flags.StringVar(&w.clock, "clock", "steps", "the `CLOCK` of a race: steps, which makes the same film on every machine,\nor time, based on function times that are measured first")
+	flags.Float64Var(&w.limit, "limit", film.UsualSize/1e6, "the maximum size of the file in `MEGABYTES`; frames are left out of a film\nthat would be larger")
 	flags.StringVar(&w.request.Code, "lang", "en", "the `LANG` of the film's texts: de, en, es, fr or vi")
 	flags.StringVar(&w.name, "o", "", "the `FILE` to write, whose name ends in .html or .gif")
 	return func() int {
@@ -73,26 +73,26 @@ func (s *session) filmUse(w *filmOptions, names, steps string) int {
 	}
 	ok := true
 	if w.request.From, w.request.To, ok = stepRange(steps); !ok {
-		return s.fail(exitWrongUse, "%q is no range of steps such as 100-2500", steps)
+		return s.fail(exitWrongUse, "%q is not a range of steps such as 100-2500", steps)
 	}
 	race := len(w.request.Solvers) > 1
 	switch extension := filepath.Ext(w.name); {
 	case len(w.request.Solvers) > 2:
-		return s.fail(exitWrongUse, "a race has two solvers")
+		return s.fail(exitWrongUse, "a race takes two solvers")
 	case extension != ".html" && extension != ".gif":
 		return s.fail(exitWrongUse, "-o needs the name of a file that ends in .html or .gif")
 	case w.gif.Width < film.LeastWidth || w.gif.Width > film.MostWidth:
-		return s.fail(exitWrongUse, "-size is from %d to %d", film.LeastWidth, film.MostWidth)
+		return s.fail(exitWrongUse, "-size must be from %d to %d", film.LeastWidth, film.MostWidth)
 	case w.request.Every < 0 || w.limit <= 0 || w.request.Most < 2 || w.request.Most > film.MostFrames:
-		return s.fail(exitWrongUse, "-every and -limit can't be negative, and -frames is from 2 to %d", film.MostFrames)
+		return s.fail(exitWrongUse, "-every and -limit can't be negative, and -frames must be from 2 to %d", film.MostFrames)
 	case w.clock != "steps" && w.clock != "time":
-		return s.fail(exitWrongUse, "there is no clock %q; it is steps or time", w.clock)
+		return s.fail(exitWrongUse, "there is no clock %q; choose steps or time", w.clock)
 	case w.clock == "time" && (!race || steps != "" || w.request.Every > 0):
-		return s.fail(exitWrongUse, "-clock time is for a race, without -steps and -every")
+		return s.fail(exitWrongUse, "-clock time requires a race, without -steps and -every")
 	}
 	lang, err := language.Read(assets.Translations(), w.request.Code)
 	if err != nil {
-		return s.fail(exitWrongUse, "there is no language %q; there are de, en, es, fr and vi", w.request.Code)
+		return s.fail(exitWrongUse, "there is no language %q; choose de, en, es, fr or vi", w.request.Code)
 	}
 	w.request.Lang = lang
 	w.gif.Fonts = draw.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}

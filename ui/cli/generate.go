@@ -33,13 +33,13 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 	asJSON := flags.Bool("json", false, "write one JSON object per puzzle")
 	n := flags.Int("n", 1, "make `N` puzzles")
 	flags.BoolVar(&opts.Minimal, "minimal", false, "make minimal puzzles, in which every given is needed")
-	flags.IntVar(&opts.Givens, "givens", 0, fmt.Sprintf("make puzzles with `N` givens, %d to %d; 0 for any number;\nfewer than 20 are rarely found, and the search for them gives up", board.MinGivens, board.CellCount))
+	flags.IntVar(&opts.Givens, "givens", 0, fmt.Sprintf("make puzzles with `N` givens, %d to %d; 0 for any number;\npuzzles with fewer than 20 are rare, and the search may give up", board.MinGivens, board.CellCount))
 	symmetry := flags.String("symmetry", "none", "the `SYMMETRY` of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
-	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme, the last three minimal")
-	name := flags.String("technique", "", "a `TECHNIQUE` that the puzzles must need, as \"solvoku steps -list\"\nspells it; without -level, of the level that most of them have")
-	er := flags.String("er", "", "a `RANGE` of ratings on Sudoku Explainer's scale such as 7.1..7.3, 7.1 or\n9.0.., minimal puzzles above 1.5; not with -level or -technique")
-	date := flags.String("date", "", "write the puzzle of a `DATE` such as 2026-11-22, or of today, and no other")
-	flags.Uint64Var(&opts.Seed, "seed", rand.Uint64(), "the same `SEED` makes the same puzzles; without one, every run makes\nothers")
+	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme; puzzles of the last three are minimal")
+	name := flags.String("technique", "", "a `TECHNIQUE` that the puzzles must need, as \"solvoku steps -list\"\nspells it; without -level, they have the level most common for it")
+	er := flags.String("er", "", "a `RANGE` of ratings on Sudoku Explainer's scale such as 7.1..7.3, 7.1 or\n9.0..; puzzles above 1.5 are minimal; not with -level or -technique")
+	date := flags.String("date", "", "write only the puzzle of a `DATE` such as 2026-11-22, or of today")
+	flags.Uint64Var(&opts.Seed, "seed", rand.Uint64(), "the same `SEED` makes the same puzzles; without one, every run makes\ndifferent ones")
 	flags.Lookup("seed").DefValue = "0" // the help omits zero values
 	return func() int {
 		var ok bool
@@ -54,10 +54,10 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 		var span explainer.Range
 		if *er != "" {
 			if span, ok = explainer.ParseRange(*er); !ok {
-				return s.fail(exitWrongUse, "%q is not a range of ratings that puzzles have, such as 7.1..7.3", *er)
+				return s.fail(exitWrongUse, "%q is not a range of possible ratings, such as 7.1..7.3", *er)
 			}
 			if *level != "" || *name != "" {
-				return s.fail(exitWrongUse, "-er excludes -level and -technique")
+				return s.fail(exitWrongUse, "-er can't be combined with -level or -technique")
 			}
 		}
 		technique, ok := s.techniqueNamed(*name)

@@ -55,7 +55,7 @@ func TestGenerateMakesPuzzlesOfARating(t *testing.T) {
 		t.Errorf("searching for %s", text)
 	}
 	for args, want := range map[string]string{
-		"-er x": `"x" is not a range`, "-er 12..13": `"12..13" is not a range of ratings that puzzles have`, "-er 0.5": "is not a range", "-er 7.1 -level hard": "-er excludes", "-er 7.1 -technique X-Wing": "-er excludes",
+		"-er x": `"x" is not a range`, "-er 12..13": `"12..13" is not a range of possible ratings`, "-er 0.5": "is not a range", "-er 7.1 -level hard": "-er can't be combined", "-er 7.1 -technique X-Wing": "-er can't be combined",
 	} {
 		if code, _, stderr := run(t, "", append([]string{"generate"}, strings.Fields(args)...)...); code != exitWrongUse || !strings.Contains(stderr, want) {
 			t.Errorf("%q: exit code %d, errors %q", args, code, stderr)

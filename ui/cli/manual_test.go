@@ -152,16 +152,16 @@ Without arguments,
 opens its window, in which
 .Sq Help
 explains the keys.
-A file, a puzzle or a link with one is opened there.
-Files are chosen in the dialog of the desktop, through
+A file, a puzzle or a link to one is opened there.
+Files are chosen in the desktop's dialog, through
 .Xr xdg-desktop-portal 1
-on Linux and BSD; where that is missing, on a page of the window.
+on Linux and BSD; where that is missing, on a page in the window.
 With a command it works in the terminal and needs no display.
 .Pp
 A puzzle is 81 characters, row by row, with a dot or 0 for an empty cell.
-What follows it after a blank is a comment, and so is a line that begins with
+Anything after it and a space is a comment, and so is a line that begins with
 .Sq # .
-Lines may end in LF, in CR LF or in CR.
+Lines may end in LF, CR LF or CR.
 .Pp
 .Fl h
 and
@@ -179,32 +179,32 @@ const manualFiles = `.El
 .Sh FILES
 .Bl -tag -width Ds
 .It Pa ~/.config/fyne/io.github.solvoku.solvoku/
-The settings and the board as it was left.
+The settings and the saved board.
 .El
 `
 
 const manualProofs = `.Sh PROOFS
-The proof of a step is a list of inferences, each of which follows from the candidates on
-the board and the inferences before it alone.
-What those of branch 0 say is the step's conclusion.
+The proof of a step is a list of inferences, each of which follows only from the candidates on
+the board and the inferences before it.
+Those of branch 0 are the step's conclusion.
 An inference has:
 `
 
 const manualTail = `.Sh EXIT STATUS
 .Bl -tag -width Ds
 .It 0
-All lines were puzzles, and all pictures showed one.
+All lines were puzzles, or all pictures showed one.
 .It 1
-Some were not or did not, or there was none; or a search or a rating ended before it had
-found what was asked for, as by
+Some were not or did not, or the input was empty; or a search or a rating ended early, for
+example because of
 .Fl timeout .
 .It 2
-The arguments can't be followed, or a file can't be opened.
+The arguments are invalid, or a file can't be opened.
 .It 3
-The output could not be written, as on a full disk or where it was closed from the
-start.
+The output could not be written, for example because the disk is full or the output was closed
+from the start.
 .It 129, 130, 143
-Ended by SIGHUP, by an interrupt from the keyboard, or by SIGTERM.
+Ended by SIGHUP, a keyboard interrupt or SIGTERM.
 The results so far were written.
 A second signal ends the program at once.
 .It 141
@@ -214,14 +214,14 @@ closed it.
 On Windows, which has no such signal, it is 1.
 .El
 .Sh EXAMPLES
-Solve the puzzles of a file and make sure that each has one solution:
+Solve the puzzles of a file and verify that each has only one solution:
 .Pp
 .Dl solvoku solve -count 2 puzzles.txt
 .Pp
 The output has a line for each puzzle: the puzzle, the solution, and the number
 of solutions, at most 2.
-Where there is no solution, a word says why: none, invalid, gave-up or stopped.
-A count that was cut off, as by
+If there is no solution, a word says why: none, invalid, gave-up or stopped.
+A count that was cut short, for example by
 .Fl timeout ,
 has a plus after it, such as 1+.
 .Pp

@@ -34,7 +34,7 @@ type scannedCell struct {
 // scan reads puzzles from pictures and writes one per line.
 func (s *session) scan(flags *flag.FlagSet) func() int {
 	asJSON := flags.Bool("json", false, "write one JSON object per picture")
-	raw := flags.Bool("raw", false, "write the digits as they were read, without using the rules to repair them")
+	raw := flags.Bool("raw", false, "write the digits as they were read, without repairing them by the rules")
 	return func() int { return s.scanFiles(flags.Args(), *asJSON, *raw) }
 }
 

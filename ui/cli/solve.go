@@ -41,11 +41,11 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 		usual = s.list[0].Info().ID
 	}
 	name := flags.String("solver", usual, "the `SOLVER`, as the solvers command lists them")
-	flags.IntVar(&w.count, "count", 0, "count up to `N` solutions and write the number as a third column;\n2 makes sure that there is one; a count that was cut off has a + and\nmakes the exit status 1")
-	all := flags.Bool("all", false, "write every solution, a line each, or with -count at most that many of\na puzzle; Bitboard finds them")
-	flags.BoolVar(&w.board, "board", false, "draw the solutions and write the figures of the search")
-	flags.BoolVar(&w.json, "json", false, "write one JSON object per line; its times are those of one run,\nwhere the app shows the median of several")
-	flags.DurationVar(&w.timeout, "timeout", 0, "stop at a puzzle after a time `D` such as 500ms; the exit status is\n1 then")
+	flags.IntVar(&w.count, "count", 0, "count up to `N` solutions and write the number as a third column;\n2 verifies that there is only one; a count that was cut short has a +\nand makes the exit status 1")
+	all := flags.Bool("all", false, "write every solution on its own line, or with -count at most that many\nper puzzle; Bitboard finds them")
+	flags.BoolVar(&w.board, "board", false, "draw the solutions and write the statistics of the search")
+	flags.BoolVar(&w.json, "json", false, "write one JSON object per line; its times are from one run, whereas\nthe app shows the median of several")
+	flags.DurationVar(&w.timeout, "timeout", 0, "give up on a puzzle after a time `D` such as 500ms; the exit status\nis then 1")
 	return func() int {
 		var ok bool
 		switch w.solver, ok = s.solver(*name); {
@@ -54,13 +54,13 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 		case w.count < 0 || w.timeout < 0:
 			return s.fail(exitWrongUse, "-count and -timeout can't be negative")
 		case w.board && w.json:
-			return s.fail(exitWrongUse, "-board and -json exclude each other")
+			return s.fail(exitWrongUse, "-board and -json can't be combined")
 		}
 		_, w.bitboard = w.solver.(solvers.Bitboard)
 		switch {
 		case !*all:
 		case w.board || w.json:
-			return s.fail(exitWrongUse, "-all excludes -board and -json")
+			return s.fail(exitWrongUse, "-all can't be combined with -board or -json")
 		case !w.bitboard:
 			return s.fail(exitWrongUse, "-all needs the solver %s", solvers.BitboardID)
 		default:

@@ -27,13 +27,13 @@ var orders = map[string]logic.Order{"rating": logic.RatingOrder, "hint": logic.H
 // steps writes the logic steps for the puzzles and states in a file.
 func (s *session) steps(flags *flag.FlagSet) func() int {
 	var w stepOptions
-	name := flags.String("technique", "", "only steps of a `TECHNIQUE`, as -list spells it")
-	flags.BoolVar(&w.all, "all", false, "every step that is possible now, instead of a path to the solution")
-	flags.BoolVar(&w.json, "json", false, "write one JSON object per step, with its proof: inferences by twelve rules, which the manual page lists under PROOFS")
-	flags.BoolVar(&w.overlap, "overlap", false, "let almost locked sets share cells, which the ratings never do")
-	order := flags.String("order", "rating", "the `ORDER` of a path's steps: rating, by HoDoKu's easiest technique, as rate\nhas them, or hint, what a person finds first")
+	name := flags.String("technique", "", "show only steps of a `TECHNIQUE`, as -list spells it")
+	flags.BoolVar(&w.all, "all", false, "show every step that is possible now, instead of a path to the solution")
+	flags.BoolVar(&w.json, "json", false, "write one JSON object per step, with its proof: inferences by twelve rules, listed in the manual page under PROOFS")
+	flags.BoolVar(&w.overlap, "overlap", false, "allow almost locked sets to share cells; the ratings never do")
+	order := flags.String("order", "rating", "the `ORDER` of a path's steps: rating, the easiest technique on HoDoKu's scale\nfirst, as in rate, or hint, what a person finds first")
 	flags.BoolVar(&w.eureka, "eureka", false, "put the Eureka notation of a chain or a loop before its words; not with -json")
-	flags.BoolVar(&w.proof, "proof", false, "write each step's proof after it, a line for each inference; -json always has it")
+	flags.BoolVar(&w.proof, "proof", false, "write each step's proof after it, one line per inference; -json always has it")
 	list := flags.Bool("list", false, "list the techniques with level and score")
 	return func() int {
 		var named, ordered bool

@@ -35,14 +35,14 @@ func TestTheChangelogAndTheManualAgreeWithTheRelease(t *testing.T) {
 // CHANGELOG says what changes for those who use the app, not all that was done. The first
 // release, the last in the file, says what the app does.
 func TestTheChangelogStaysShort(t *testing.T) {
-	const most, mostAtFirst = 10, 25
+	const most, maxAtFirst = 10, 25
 	text, _, _ := strings.Cut(read(t, "CHANGELOG.md"), "\n[Unreleased]:")
 	versions := regexp.MustCompile(`(?m)^## `).Split(text, -1)[1:]
 	for i, version := range versions {
 		title, body, _ := strings.Cut(version, "\n")
 		limit := most
 		if i == len(versions)-1 {
-			limit = mostAtFirst
+			limit = maxAtFirst
 		}
 		if n := len(regexp.MustCompile(`(?m)^[^#\n]`).FindAllString(body, -1)); n > limit {
 			t.Errorf("%s has %d lines, more than %d", title, n, limit)

@@ -26,10 +26,10 @@ var (
 )
 
 const (
-	// gateMost is the largest total that is compared with all limits, and gateMostOfMany
+	// gateMax is the largest total that is compared with all limits, and gateMaxOfMany
 	// the same for puzzles that only Bitboard and Exact Cover get.
-	gateMost       = 1500
-	gateMostOfMany = gateMost / 10
+	gateMax       = 1500
+	gateMaxOfMany = gateMax / 10
 
 	// gateEffort is the number of placements after which a solver is stopped and skips the
 	// puzzle. For Backtracking, which takes ten times as long for the tree that Fast
@@ -66,9 +66,9 @@ func TestTotalsAreExact(t *testing.T) {
 			for i := int(next.Add(1)) - 1; i < puzzles && !r.enough(); i = int(next.Add(1)) - 1 {
 				class := i % len(gateClasses)
 				draw := rand.New(rand.NewPCG(*gateSeed, uint64(i)))
-				c := gateCase{puzzle: gateClasses[class].make(draw), draw: draw, full: i < others, most: gateMostOfMany}
+				c := gateCase{puzzle: gateClasses[class].make(draw), draw: draw, full: i < others, most: gateMaxOfMany}
 				if c.full {
-					c.most = gateMost
+					c.most = gateMax
 				}
 				c.compare()
 				r.add(class, &c)
@@ -108,7 +108,7 @@ func TestTotalsOnceWrong(t *testing.T) {
 		"9.75.1.6.1.5.62..7.6..971..6..9......7162...9.9.15...6...7..6.1......7.5.16..592.": 210,
 		"...36...2.3.5.9..6..9......5.38..24..9..4......8..2.65....2.3.....48.5.9.....3..4": 168,
 	} {
-		c := gateCase{puzzle: board.MustParseGrid(text), draw: rand.New(rand.NewPCG(1, 2)), full: true, most: gateMost}
+		c := gateCase{puzzle: board.MustParseGrid(text), draw: rand.New(rand.NewPCG(1, 2)), full: true, most: gateMax}
 		c.compare()
 		if c.total != total || len(c.failures) > 0 {
 			t.Errorf("%d solutions, not %d: %q", c.total, total, c.failures)
@@ -120,7 +120,7 @@ func TestTotalsOnceWrong(t *testing.T) {
 var gateBuckets = [...]struct {
 	name  string
 	least int
-}{{"no solution", 0}, {"one", 1}, {"2 to 99", 2}, {"100 to 999", 100}, {"1,000 and more", 1000}, {"too many for all limits", gateMost + 1}}
+}{{"no solution", 0}, {"one", 1}, {"2 to 99", 2}, {"100 to 999", 100}, {"1,000 and more", 1000}, {"too many for all limits", gateMax + 1}}
 
 // gateReport sums up what was compared.
 type gateReport struct {
@@ -232,7 +232,7 @@ func (c *gateCase) compare() {
 // limits returns the limits with which the puzzle is searched; 0 means none.
 func (c *gateCase) limits() []int {
 	if c.beyond {
-		return []int{1, 2, gateMostOfMany}
+		return []int{1, 2, gateMaxOfMany}
 	}
 	limits := []int{1, 2, c.total - 1, c.total, c.total + 1, 0}
 	slices.Sort(limits)

@@ -42,16 +42,16 @@ func Stream(ctx context.Context, s Solver, puzzles iter.Seq[board.Grid], opts Op
 }
 
 const (
-	// mostItems is the maximum number of items in a batch: enough that handing it
+	// maxItems is the maximum number of items in a batch: enough that handing it
 	// over costs little compared with half a microsecond of work for each.
-	mostItems = 256
+	maxItems = 256
 
 	// batchTime is the longest that a batch should take, unless it has one item.
 	batchTime = 200 * time.Microsecond
 
-	// mostHeld is the maximum number of items held for each core, some 900 bytes each:
+	// maxHeld is the maximum number of items held for each core, some 900 bytes each:
 	// enough to keep the other cores busy while one item takes a second.
-	mostHeld = 4 * mostItems
+	maxHeld = 4 * maxItems
 )
 
 // batch is a group of items for one worker.
@@ -72,7 +72,7 @@ func inOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(con
 				put := func(b *batch[In, Out]) bool {
 					switch len(b.in) {
 					case 0:
-						b.room = pace.Fit(batchTime, mostItems)
+						b.room = pace.Fit(batchTime, maxItems)
 						b.in = slices.Grow(b.in, b.room)
 					case b.room:
 						return false
@@ -86,7 +86,7 @@ func inOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(con
 					}
 				}
 			},
-			Most: mostHeld,
+			Most: maxHeld,
 			Work: func(ctx context.Context, b *batch[In, Out]) {
 				b.out = slices.Grow(b.out, b.room)
 				start := time.Now()

@@ -90,9 +90,9 @@ func said(all, text string) bool {
 	return true
 }
 
-// mostNodes is the maximum number of nodes on a page, which a browser takes a few milliseconds to
+// maxNodes is the maximum number of nodes on a page, which a browser takes a few milliseconds to
 // describe. Long lists describe only what is visible.
-const mostNodes = 800
+const maxNodes = 800
 
 // checkDescribed compares what a page shows with how it is described.
 func checkDescribed(r *appRobot, where string) {
@@ -119,7 +119,7 @@ func checkDescribed(r *appRobot, where string) {
 	}
 	got := slices.DeleteFunc(flat(tree), func(n access.Node) bool { return n.Role == access.Dialog })
 	compareFaces(t, where, got, want, !covered)
-	if len(got) > mostNodes {
+	if len(got) > maxNodes {
 		t.Errorf("%s: %d nodes, more than a look at them may take", where, len(got))
 	}
 	backs := 0

@@ -24,8 +24,8 @@ var (
 // The maximum cost of a gesture: how often widgets are laid out or measured, and how many results
 // arrive from the background until the queue is empty. A frozen page would exceed either.
 const (
-	mostPasses    = 20_000
-	mostDelivered = 1_000
+	maxPasses    = 20_000
+	maxDelivered = 1_000
 )
 
 // stroll makes random gestures, wherever they lead.
@@ -96,7 +96,7 @@ func (s *stroll) step() {
 	if s.Session().Settings().Language != "en" { // the test knows the keys by their English names
 		s.app.change(func(settings *session.Settings) { settings.Language = "en" })
 	}
-	if s.passes = max(s.passes, s.count.counts.passes); s.count.counts.passes > mostPasses {
+	if s.passes = max(s.passes, s.count.counts.passes); s.count.counts.passes > maxPasses {
 		s.T.Errorf("a gesture laid out or measured widgets %d times", s.count.counts.passes)
 	}
 	after := s.Session().State()
@@ -156,8 +156,8 @@ func (s *stroll) busy() bool {
 
 // drain processes what has arrived from the background, without waiting for more.
 func (s *stroll) drain() {
-	n := s.RunWaiting(mostDelivered)
-	if s.returned = max(s.returned, n); n >= mostDelivered {
+	n := s.RunWaiting(maxDelivered)
+	if s.returned = max(s.returned, n); n >= maxDelivered {
 		s.T.Errorf("a gesture is followed by %d deliveries", n)
 	}
 }

@@ -40,7 +40,7 @@ func Run[B any](ctx context.Context, plan Plan[B]) iter.Seq[*B] {
 	return func(yield func(*B) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		workers := runtime.GOMAXPROCS(0)
-		q := &Queue[B]{most: workers * plan.Most, mostWaiting: workers * waitingPerWorker}
+		q := &Queue[B]{most: workers * plan.Most, maxWaiting: workers * waitingPerWorker}
 		q.work.L, q.space.L, q.added.L = &q.lock, &q.lock, &q.lock
 		var all sync.WaitGroup
 		defer func() {
@@ -85,17 +85,17 @@ type job[B any] struct {
 // Queue passes batches from a [Plan]'s Feed to the workers. The last batch in the queue
 // can still grow, so an idle worker never waits for a batch to fill up.
 type Queue[B any] struct {
-	lock        sync.Mutex
-	work        sync.Cond    // signals workers that a batch waits
-	space       sync.Cond    // signals Feed that there is space
-	added       sync.Cond    // signals the caller that order has a batch
-	order       fifo[job[B]] // batches that the caller hasn't received yet
-	waiting     fifo[job[B]] // batches that no worker has taken
-	spare       []*job[B]    // jobs for reuse
-	held        int          // total size of the batches not yet taken back
-	most        int
-	mostWaiting int
-	ended       bool // no batch will follow, or none is wanted any more
+	lock       sync.Mutex
+	work       sync.Cond    // signals workers that a batch waits
+	space      sync.Cond    // signals Feed that there is space
+	added      sync.Cond    // signals the caller that order has a batch
+	order      fifo[job[B]] // batches that the caller hasn't received yet
+	waiting    fifo[job[B]] // batches that no worker has taken
+	spare      []*job[B]    // jobs for reuse
+	held       int          // total size of the batches not yet taken back
+	most       int
+	maxWaiting int
+	ended      bool // no batch will follow, or none is wanted any more
 }
 
 // Add calls put with the last batch if no worker has taken it yet. If there is none, or
@@ -111,7 +111,7 @@ func (q *Queue[B]) Add(size int, put func(*B) bool) bool {
 		q.held += size
 		return true
 	}
-	for !q.ended && (q.waiting.len() >= q.mostWaiting || q.held > 0 && q.held+size > q.most) {
+	for !q.ended && (q.waiting.len() >= q.maxWaiting || q.held > 0 && q.held+size > q.most) {
 		q.space.Wait()
 	}
 	if q.ended {
@@ -150,7 +150,7 @@ func (q *Queue[B]) take() *job[B] {
 	for q.waiting.len() == 0 && !q.ended {
 		q.work.Wait()
 	}
-	if q.waiting.len() == q.mostWaiting {
+	if q.waiting.len() == q.maxWaiting {
 		q.space.Signal()
 	}
 	return q.waiting.pop()
@@ -172,7 +172,7 @@ func (q *Queue[B]) reuse(j *job[B]) {
 	q.lock.Lock()
 	defer q.lock.Unlock()
 	q.held -= j.size
-	if len(q.spare) < 8*q.mostWaiting {
+	if len(q.spare) < 8*q.maxWaiting {
 		q.spare = append(q.spare, j)
 	}
 	q.space.Signal()

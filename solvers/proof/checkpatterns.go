@@ -19,12 +19,12 @@ func (c *checker) twoWays(l *Inference, now *after) string {
 	return c.notAlone(l, now)
 }
 
-// mostFilled is the maximum number of cells for which all fillings are tried.
-const mostFilled = 16
+// maxFilled is the maximum number of cells for which all fillings are tried.
+const maxFilled = 16
 
 func (c *checker) noFilling(l *Inference, now *after) string {
 	switch cells := cellList(l.Cells); {
-	case len(cells) > mostFilled || l.Digits.Len() > 3:
+	case len(cells) > maxFilled || l.Digits.Len() > 3:
 		return "these are too many to try all fillings"
 	case fillable(cells, l.Digits, nil):
 		return "the digits fit into the cells"

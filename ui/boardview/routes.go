@@ -108,15 +108,15 @@ func best(from, to fyne.Position, geo geometry, obstacles []obstacle) []fyne.Pos
 }
 
 // margin is the distance in tiles that arrows keep from the board's edges, to allow for
-// their width and their heads; on a small board it is leastMargin.
+// their width and their heads; on a small board it is minMargin.
 const (
-	margin      = 0.065
-	leastMargin = 3.5
+	margin    = 0.065
+	minMargin = 3.5
 )
 
 // holds reports whether all points are on the board, with a margin.
 func (g geometry) holds(points []fyne.Position) bool {
-	near := max(margin*g.Tile, leastMargin)
+	near := max(margin*g.Tile, minMargin)
 	far := g.Side() - near
 	for _, p := range points {
 		if x, y := p.X-g.Left, p.Y-g.Top; x < near || y < near || x > far || y > far {

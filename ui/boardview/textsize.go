@@ -9,22 +9,22 @@ const (
 	inkWidth   = 0.6  // the width of a bold digit
 	lineHeight = 1.4  // an upper bound for the height of a line, in any font
 
-	mostDigit = 0.8  // the maximum height of a digit, as a share of the tile's,
-	mostNote  = 0.88 // and of a note, as a share of its third
-	leastNote = 11   // the minimum size of a note at the default text size, if its third allows it
+	maxDigit = 0.8  // the maximum height of a digit, as a share of the tile's,
+	maxNote  = 0.88 // and of a note, as a share of its third
+	minNote  = 11   // the minimum size of a note at the default text size, if its third allows it
 
 	markLeft = 0.72 // where the marks at a tile's right begin
 )
 
 // digitSize returns the size of a digit's text on a tile.
 func (g geometry) digitSize() float32 {
-	return WholeUnits(min(draw.DigitSize*g.text, mostDigit/inkHeight) * g.Tile)
+	return WholeUnits(min(draw.DigitSize*g.text, maxDigit/inkHeight) * g.Tile)
 }
 
 // noteSize returns the size of a note's text on a tile.
 func (g geometry) noteSize() float32 {
-	wanted := max(draw.NoteSize*g.Tile, leastNote) * g.text
-	return WholeUnits(min(wanted, draw.NoteThird(g.Tile)*mostNote/inkHeight))
+	wanted := max(draw.NoteSize*g.Tile, minNote) * g.text
+	return WholeUnits(min(wanted, draw.NoteThird(g.Tile)*maxNote/inkHeight))
 }
 
 // aside returns how far a digit moves left to make room for a mark on its tile.

@@ -78,20 +78,20 @@ func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func()
 }
 
 // recording keeps what is read from an input until it is over, which it is at the latest after
-// mostRecorded bytes.
+// maxRecorded bytes.
 type recording struct {
 	text bytes.Buffer
 	over bool
 }
 
-// mostRecorded is the maximum size of a recording, in bytes: more than is searched for a puzzle
+// maxRecorded is the maximum size of a recording, in bytes: more than is searched for a puzzle
 // in a text without one. A text that needs more to detect its format doesn't have one puzzle per
 // line.
-const mostRecorded = 5 << 20
+const maxRecorded = 5 << 20
 
 // Write implements [io.Writer].
 func (r *recording) Write(p []byte) (int, error) {
-	if r.over = r.over || r.text.Len()+len(p) > mostRecorded; r.over {
+	if r.over = r.over || r.text.Len()+len(p) > maxRecorded; r.over {
 		r.text = bytes.Buffer{}
 		return len(p), nil
 	}

@@ -90,7 +90,7 @@ func TestCheckAndConvertSayWhatATextWasTakenFor(t *testing.T) {
 func TestATextWithoutEndIsNotKept(t *testing.T) {
 	var r recording
 	line := strings.Repeat("<a></a>", 9) + "\n"
-	for range 2 * mostRecorded / len(line) {
+	for range 2 * maxRecorded / len(line) {
 		if n, err := r.Write([]byte(line)); n != len(line) || err != nil {
 			t.Fatal(n, err)
 		}
@@ -99,7 +99,7 @@ func TestATextWithoutEndIsNotKept(t *testing.T) {
 		t.Errorf("%d bytes are kept", r.text.Cap())
 	}
 	// A command reads such a text once, and says that the whole text isn't a puzzle.
-	code, stdout, stderr := run(t, strings.Repeat(line, mostRecorded/len(line)+512), "steps")
+	code, stdout, stderr := run(t, strings.Repeat(line, maxRecorded/len(line)+512), "steps")
 	if code != exitNotAll || stdout != "" || strings.Count(stderr, "\n") != 1 {
 		t.Errorf("exit code %d, output %.200q, errors %.200q", code, stdout, stderr)
 	}

@@ -29,9 +29,9 @@ type solveOptions struct {
 	plain         bool   // whether no statistics are written, so that the search needn't collect them
 }
 
-// mostQuick is the largest number of solutions to count that is still [quickWork]. With few
+// maxQuick is the largest number of solutions to count that is still [quickWork]. With few
 // givens, a search for many can spend a long time in branches without any after the first one.
-const mostQuick = 2
+const maxQuick = 2
 
 // solve solves the puzzles in a file on all cores and writes the results in the file's order.
 func (s *session) solve(flags *flag.FlagSet) func() int {
@@ -69,7 +69,7 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 		w.beforeVerdict = `","solver":"` + *name + `","verdict":"`
 		w.plain = w.bitboard && !w.json && !w.board && w.timeout == 0
 		var quick quickWork
-		if w.plain && w.count <= mostQuick {
+		if w.plain && w.count <= maxQuick {
 			quick = w.workPlain
 		}
 		return s.eachLine(flags.Arg(0), w.work, quick)

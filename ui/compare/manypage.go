@@ -64,8 +64,8 @@ var (
 
 // The numbers of givens to choose from for puzzles with a fixed number.
 const (
-	leastGivens = 22
-	mostGivens  = 75
+	minGivens = 22
+	maxGivens = 75
 )
 
 // newManyPage returns the tab. The last run's records are kept in a folder until Close is

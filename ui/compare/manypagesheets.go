@@ -108,7 +108,7 @@ func (t *experiment) givensKeys() fyne.CanvasObject {
 	o := t.options
 	step := func(text string, by int) *widgets.Key {
 		now := o.givens
-		off := now+by < leastGivens || now+by > mostGivens
+		off := now+by < minGivens || now+by > maxGivens
 		return widgets.NewKey(widgets.KeyView{Text: text, Disabled: off}, func() { o.givens += by; t.optionsChanged() })
 	}
 	number := widgets.NewKey(widgets.KeyView{Text: strconv.Itoa(o.givens), Kind: widgets.Ghost}, nil)

@@ -56,7 +56,7 @@ func (f *foot) row() row {
 	free := f.width
 	for _, k := range f.keys {
 		if k.Visible() {
-			w := max(k.PreferredWidth(), leastFoot)
+			w := max(k.PreferredWidth(), minFoot)
 			f.last.keys, f.last.widths = append(f.last.keys, k), append(f.last.widths, w)
 			free -= w + shell.Gap
 		}
@@ -81,17 +81,17 @@ func (f *foot) row() row {
 // largeText is the text size at which there is no room for two rows of keys.
 const largeText = 22
 
-// leastFoot is the minimum width of a key in a row, and lastFoot that of the last key, whose
+// minFoot is the minimum width of a key in a row, and lastFoot that of the last key, whose
 // text changes.
 const (
-	leastFoot = 96
-	lastFoot  = 150
+	minFoot  = 96
+	lastFoot = 150
 )
 
 // MinSize implements [fyne.Layout]. The height depends on the width of the last layout.
 func (f *foot) MinSize([]fyne.CanvasObject) fyne.Size {
 	if f.row().keys != nil {
-		return fyne.NewSize(leastFoot, shell.MinKey)
+		return fyne.NewSize(minFoot, shell.MinKey)
 	}
 	return f.rows.MinSize()
 }

@@ -85,7 +85,7 @@ func ratioText(t Table, e Entry, f Figure) string {
 	switch {
 	case !e.Open():
 		return i18n.Times(ratio)
-	case ratio < i18n.LeastTimes:
+	case ratio < i18n.MinTimes:
 		return ""
 	default:
 		return "> " + i18n.Times(ratio)
@@ -108,12 +108,12 @@ func ratioToText(ratio float64, other solvers.Info, chosen bool) string {
 
 // timesText explains briefly what the times are.
 func timesText() string {
-	return lang.L("medians of up to {{.Runs}} runs", i18n.Values{"Runs": measure.MostRuns})
+	return lang.L("medians of up to {{.Runs}} runs", i18n.Values{"Runs": measure.MaxRuns})
 }
 
 // ruleText explains how a time was measured.
 func ruleText(limit time.Duration) string {
-	v := i18n.Values{"Runs": measure.MostRuns, "Enough": i18n.Time(measure.PageBudget), "Limit": i18n.Time(limit)}
+	v := i18n.Values{"Runs": measure.MaxRuns, "Enough": i18n.Time(measure.PageBudget), "Limit": i18n.Time(limit)}
 	text := lang.L("A time is the median of the later half of up to {{.Runs}} runs within {{.Enough}}. If the first run takes longer, its time is used.", v)
 	if limit > 0 {
 		text += " " + lang.L("Runs are stopped after {{.Limit}}; their figures so far are marked with >.", v)
@@ -193,7 +193,7 @@ func stoppedText(n int) string {
 }
 
 func sourceText(s measure.Source) string {
-	v := i18n.Values{"Count": i18n.Count(s.Count), "Givens": s.Givens, "Least": measure.LeastGivens, "Most": measure.MostGivens}
+	v := i18n.Values{"Count": i18n.Count(s.Count), "Givens": s.Givens, "Least": measure.MinGivens, "Most": measure.MaxGivens}
 	switch s.Kind {
 	case measure.Graded:
 		v["Level"] = i18n.Level(s.Level)

@@ -41,16 +41,16 @@ const (
 
 // The dimensions of rankings, in units.
 const (
-	rankGap     = 20
-	rankRadius  = 8
-	leastBeside = 150 // minimum length of a bar beside its name,
-	leastBar    = 56  // and beside the figures below the name
-	thickBar    = 20  // height of a bar on a line of its own
-	thinBar     = 10
-	barRadius   = 3
-	openParts   = 3  // pieces at the end of an open bar
-	usualBody   = 15 // the default text sizes
-	usualSmall  = 12
+	rankGap    = 20
+	rankRadius = 8
+	minBeside  = 150 // minimum length of a bar beside its name,
+	minBar     = 56  // and beside the figures below the name
+	thickBar   = 20  // height of a bar on a line of its own
+	thinBar    = 10
+	barRadius  = 3
+	openParts  = 3  // pieces at the end of an open bar
+	usualBody  = 15 // the default text sizes
+	usualSmall = 12
 )
 
 // SortMark returns what follows a column's title if the table is sorted by that column.
@@ -157,12 +157,12 @@ func (l *rankLayout) measure() {
 	for per := n; per >= 1; per-- {
 		need := l.fill(widths, per)
 		beside := l.inner - need - rankGap
-		if per == n && beside-names-rankGap >= leastBeside {
+		if per == n && beside-names-rankGap >= minBeside {
 			l.name, l.left, l.long = names, margin+names+rankGap, beside-names-rankGap
 			return
 		}
 		if need <= l.inner || per == 1 {
-			l.left, l.long, l.under = margin, beside, beside < leastBar
+			l.left, l.long, l.under = margin, beside, beside < minBar
 			if l.under {
 				l.long = l.inner
 			}

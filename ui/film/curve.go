@@ -2,8 +2,8 @@ package film
 
 import "github.com/solvoku/solvoku/solvers"
 
-// mostBuckets is the maximum number of buckets in a curve. It is even.
-const mostBuckets = 4096
+// maxBuckets is the maximum number of buckets in a curve. It is even.
+const maxBuckets = 4096
 
 // curve records the depth of a search over its steps, starting at first, in a bounded
 // number of buckets.
@@ -32,7 +32,7 @@ func newCurve(first int64, depth int) *curve {
 func (c *curve) add(depth int, deadEnd bool) {
 	c.last++
 	at, d := c.last-c.first, uint8(depth)
-	if at == mostBuckets*c.width {
+	if at == maxBuckets*c.width {
 		c.halve()
 	}
 	if at%c.width == 0 {

@@ -2,7 +2,7 @@
 // self-contained web page. It doesn't depend on a window, so the command line can make the
 // same films.
 //
-// A [Film] is a list of at most [MostFrames] shots, however long the search is:
+// A [Film] is a list of at most [MaxFrames] shots, however long the search is:
 // [Make] runs it twice, first to find where its depth turns, then to take shots there
 // and evenly in between. [GIF] and [HTML] write a film shot by shot, and [Fit] shortens it
 // to fit a file size.

@@ -8,8 +8,8 @@ import (
 )
 
 const (
-	// MostFrames is the maximum number of shots in a film.
-	MostFrames = 2000
+	// MaxFrames is the maximum number of shots in a film.
+	MaxFrames = 2000
 	// UsualSize is the default size limit of a file, in bytes.
 	UsualSize = 5_000_000
 )

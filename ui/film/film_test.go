@@ -220,7 +220,7 @@ func TestAFilmIsBounded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := len(f.Shots); n < MostFrames-MostFrames/10 || n > MostFrames {
+	if n := len(f.Shots); n < MaxFrames-MaxFrames/10 || n > MaxFrames {
 		t.Errorf("%d shots", n)
 	}
 	last := int64(-1)
@@ -238,7 +238,7 @@ func TestAFilmIsBounded(t *testing.T) {
 			turned++
 		}
 	}
-	if f.Shots[0].clock != 0 || last != 511_753 || f.steps != last || turned < MostFrames/20 {
+	if f.Shots[0].clock != 0 || last != 511_753 || f.steps != last || turned < MaxFrames/20 {
 		t.Errorf("from %d to %d of %d, %d of them turns", f.Shots[0].clock, last, f.steps, turned)
 	}
 	thin := f.Thin(100)
@@ -259,7 +259,7 @@ func TestTheStepsChosenAreBounded(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		first := rapid.Int64Range(0, 1<<40).Draw(t, "first")
 		last := first + rapid.Int64Range(0, 1<<rapid.IntRange(0, 40).Draw(t, "size")).Draw(t, "length")
-		n := rapid.IntRange(2, MostFrames).Draw(t, "most")
+		n := rapid.IntRange(2, MaxFrames).Draw(t, "most")
 		var turns []turn
 		for at := first; ; {
 			if at += rapid.Int64Range(1, max((last-first)/1000, 1)).Draw(t, "gap"); at > last || len(turns) > 300 {

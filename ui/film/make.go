@@ -23,7 +23,7 @@ type Request struct {
 	From, To int64
 	// Every is the distance between shots; 0 leaves the choice to Make.
 	Every int64
-	// Most is the maximum number of shots, up to [MostFrames], which is the default.
+	// Most is the maximum number of shots, up to [MaxFrames], which is the default.
 	Most int
 
 	// Times holds the searches' function times for a race on equal time; nil means a race
@@ -62,7 +62,7 @@ type TooManyError struct {
 
 // Error implements error.
 func (e *TooManyError) Error() string {
-	return fmt.Sprintf("these are %d frames, and a film has at most %d; every %d steps is possible", e.Shots, MostFrames, e.Every)
+	return fmt.Sprintf("these are %d frames, and a film has at most %d; every %d steps is possible", e.Shots, MaxFrames, e.Every)
 }
 
 // Make makes a film. The error is ctx's, the puzzle's [board.Grid.Check], [ErrRange] or a
@@ -72,8 +72,8 @@ func Make(ctx context.Context, r Request) (*Film, error) {
 	if m.Report == nil {
 		m.Report = func(Progress) {}
 	}
-	if m.Most <= 0 || m.Most > MostFrames {
-		m.Most = MostFrames
+	if m.Most <= 0 || m.Most > MaxFrames {
+		m.Most = MaxFrames
 	}
 	for i, s := range r.Solvers {
 		l := &track{solver: replay.Engine(s, r.Puzzle), named: s.Info()}
@@ -222,8 +222,8 @@ func (m *maker) clocks() ([]int64, error) {
 	case m.last < m.first:
 		return nil, ErrRange
 	case m.Every > 0:
-		if n := (m.last-m.first)/m.Every + 2; n > MostFrames {
-			return nil, &TooManyError{n, (m.last-m.first)/(MostFrames-2) + 1}
+		if n := (m.last-m.first)/m.Every + 2; n > MaxFrames {
+			return nil, &TooManyError{n, (m.last-m.first)/(MaxFrames-2) + 1}
 		}
 		return every(m.first, m.last, m.Every), nil
 	}
@@ -313,7 +313,7 @@ func (m *maker) lane(l *track) Lane {
 		Name: language.Solver(m.Lang, l.named), Kinds: kinds(&m.Puzzle),
 		Cover:   l.kinds[solvers.Cover] > 0,
 		Notes:   l.kinds[solvers.Force] > 0 && l.kinds[solvers.Eliminate] > 0,
-		Profile: l.curve.profile(mostStretches), Highest: max(m.Puzzle.EmptyCount(), 1),
+		Profile: l.curve.profile(maxStretches), Highest: max(m.Puzzle.EmptyCount(), 1),
 	}
 	for _, f := range counters(m.Lang, &replay.Frame{}, &l.kinds) {
 		lane.Labels = append(lane.Labels, f.Label)
@@ -321,8 +321,8 @@ func (m *maker) lane(l *track) Lane {
 	return lane
 }
 
-// mostStretches is the maximum number of stretches in a profile.
-const mostStretches = 480
+// maxStretches is the maximum number of stretches in a profile.
+const maxStretches = 480
 
 // kinds returns the kind of each digit in a search: the puzzle's own are givens.
 func kinds(puzzle *board.Grid) (all [board.CellCount]board.Kind) {

@@ -146,8 +146,8 @@ func groundOf(c board.Cell, kind board.Kind, s *Scene) ink {
 	return tiles[plainShade][parity]
 }
 
-// mostTiles is the maximum number of cached tiles.
-const mostTiles = 4096
+// maxTiles is the maximum number of cached tiles.
+const maxTiles = 4096
 
 // tile returns a picture of a tile.
 func (p *painter) tile(f face, side int) *image.RGBA {
@@ -165,7 +165,7 @@ func (p *painter) tile(f face, side int) *image.RGBA {
 		p.paint(img, draw.Shape{W: w, H: w, Radius: w * draw.TileCorner, Stroke: max(w*ringWidth, 2)}, ringInk)
 	}
 	p.dress(img, f, 0, 0, w)
-	if len(p.tiles) < mostTiles {
+	if len(p.tiles) < maxTiles {
 		p.tiles[f] = img
 	}
 	return img

@@ -38,8 +38,8 @@ func planFor(f *Film, width int) plan {
 	n := len(f.Lanes)
 	gap := max(width/50, 4)
 	room := (width - gap*(n+1)) / n
-	p := plan{body: max(float32(room)*textShare, leastText)}
-	p.small = max(p.body*smallShare, leastText)
+	p := plan{body: max(float32(room)*textShare, minText)}
+	p.small = max(p.body*smallShare, minText)
 	height := func(lines int, size float32) int { return int(float32(lines)*size*lineHeight + 0.99) }
 	var bottom int
 	for i := range n {
@@ -79,7 +79,7 @@ func planFor(f *Film, width int) plan {
 const (
 	textShare  = 0.042
 	smallShare = 0.86
-	leastText  = 10
+	minText    = 10
 )
 
 // captionLines returns the number of lines for captions; logic steps need more.

@@ -13,27 +13,27 @@ import (
 
 // GIF writes a film as an animated GIF.
 type GIF struct {
-	Width int // in pixels, from LeastWidth to MostWidth
+	Width int // in pixels, from MinWidth to MaxWidth
 	Dark  bool
 	Fonts draw.Fonts
 }
 
 // The widths of pictures, in pixels.
 const (
-	LeastWidth = 160
+	MinWidth   = 160
 	UsualWidth = 480
-	MostWidth  = 1600
+	MaxWidth   = 1600
 )
 
 // A film lasts about half a minute, unless that would make its shots too short to see or
 // tediously long. Times are hundredths of a second.
 const (
 	wholeTime = 3000
-	leastTime = 5
-	mostTime  = 150
+	minTime   = 5
+	maxTime   = 150
 	lastTime  = 300 // of the last shot
 
-	readTime, letterTime, mostRead = 100, 5, 1000 // to read a reason
+	readTime, letterTime, maxRead = 100, 5, 1000 // to read a reason
 )
 
 // delay returns how long to show a shot.
@@ -41,10 +41,10 @@ func (f *Film) delay(shot int) int {
 	if shot == len(f.Shots)-1 {
 		return lastTime
 	}
-	shown := min(max(wholeTime/len(f.Shots), leastTime), mostTime)
+	shown := min(max(wholeTime/len(f.Shots), minTime), maxTime)
 	for i := range f.Shots[shot].Scenes {
 		if s := &f.Shots[shot].Scenes[i]; s.Sketch != nil { // allow time to read the reason
-			shown = max(shown, min(readTime+letterTime*len(s.Caption), mostRead))
+			shown = max(shown, min(readTime+letterTime*len(s.Caption), maxRead))
 		}
 	}
 	return shown

@@ -8,8 +8,8 @@ import (
 
 // The licences are written for a terminal, whose lines end where they would wrap.
 const (
-	leastRule   = 5  // signs of a line that stands between two licences
-	leastBroken = 45 // of a line that goes on in the next one
+	minRule   = 5  // signs of a line that stands between two licences
+	minBroken = 45 // of a line that goes on in the next one
 )
 
 // licenceSpans returns licences as paragraphs that fill any width, and what is licensed in bold.
@@ -28,7 +28,7 @@ func licenceSpans(text string) (spans []widgets.Span) {
 			default:
 				rest = append(rest, line)
 			}
-			broken = len(line) >= leastBroken && !strings.HasPrefix(line, "Copyright")
+			broken = len(line) >= minBroken && !strings.HasPrefix(line, "Copyright")
 			if strings.HasPrefix(line, "Copyright") && names == nil && len(rest) > 1 {
 				names, rest = rest[:len(rest)-1], rest[len(rest)-1:]
 			}
@@ -45,5 +45,5 @@ func licenceSpans(text string) (spans []widgets.Span) {
 
 // isRule reports whether a line stands between two licences.
 func isRule(line string) bool {
-	return len(line) >= leastRule && strings.Trim(line, "-") == ""
+	return len(line) >= minRule && strings.Trim(line, "-") == ""
 }

@@ -27,7 +27,7 @@ func (p teller) cellContent() content {
 	if digit, ok := t.proves(); ok {
 		c.heading.Text = lang.L("{{.Cell}} is {{.Digit}}", i18n.Values{"Cell": cell.String(), "Digit": int(digit)})
 		c.heading.Kind, c.leveled, c.caption = widgets.Heading, false, t.everywhere(p.provedText(n))
-		if c.strip = n > mostRows; !c.strip {
+		if c.strip = n > maxRows; !c.strip {
 			c.rows = stepRows(t)
 		} else if item := t.item(); item != nil {
 			_, number, _ := t.walk.Row(t.walk.At())

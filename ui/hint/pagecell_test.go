@@ -24,7 +24,7 @@ func TestACellIsProvedAndFilled(t *testing.T) {
 	p := proving(uitest.New(t, uitest.Wide), uitest.Easy, at)
 	p.says("r1c4 is 6\nproved in ")
 	n := p.cell.walk.Steps()
-	if n < 2 || n > mostRows {
+	if n < 2 || n > maxRows {
 		t.Fatalf("the proof has %d steps", n)
 	}
 	for i := range n {
@@ -88,7 +88,7 @@ func TestWithoutACellOneIsTapped(t *testing.T) {
 // TestALongProofHasAStrip has more steps than rows.
 func TestALongProofHasAStrip(t *testing.T) {
 	p := proving(uitest.New(t, uitest.Phone), uitest.Hardest, 1)
-	if p.cell.walk.Steps() <= mostRows || !p.panel.strip.Visible() || p.panel.rows.box.Visible() {
+	if p.cell.walk.Steps() <= maxRows || !p.panel.strip.Visible() || p.panel.rows.box.Visible() {
 		t.Errorf("%d steps, rows %v, a strip %v", p.cell.walk.Steps(), p.panel.rows.box.Visible(), p.panel.strip.Visible())
 	}
 	p.says("1  Multi-Sector Locked Sets")

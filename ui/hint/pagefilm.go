@@ -43,7 +43,7 @@ func (p stepFilm) make(ctx context.Context, r film.Request) (*film.Film, error) 
 	} else if r.To == 0 {
 		last = rows - 1
 	}
-	last = min(last, first+film.MostFrames-1)
+	last = min(last, first+film.MaxFrames-1)
 	for i := first; i <= last; i++ {
 		shot, err := p.shot(ctx, i, r.Lang)
 		if err != nil {

@@ -51,7 +51,7 @@ const (
 
 // The maximum number of steps shown as rows, and the height of a list of steps in rows.
 const (
-	mostRows = 5
+	maxRows  = 5
 	listRows = 6
 )
 

@@ -31,7 +31,7 @@ func TestTheHelpListsTheKeys(t *testing.T) {
 // technique: on each board of the lessons, and on the ways of three hard puzzles. A word is
 // anything with a letter or a digit.
 func TestWordsOfAHint(t *testing.T) {
-	const mostWords = 60
+	const maxWords = 60
 	p := explaining(t, uitest.Phone, nextFace, chain(t))
 	seen, most := map[logic.Technique]bool{}, 0
 	count := func(item Item) {
@@ -41,7 +41,7 @@ func TestWordsOfAHint(t *testing.T) {
 		n := len(slices.DeleteFunc(strings.Fields(text), func(w string) bool {
 			return !strings.ContainsFunc(w, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 		}))
-		if most = max(most, n); n > mostWords {
+		if most = max(most, n); n > maxWords {
 			t.Errorf("%s: %d words: %s", item.Step.Technique, n, text)
 		}
 		if parts := len(p.shown.parts); parts > 4 {

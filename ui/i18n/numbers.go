@@ -46,13 +46,13 @@ func MeasuredTime(d time.Duration) string { return language.Time(App(), d) }
 // figures formats a positive number to three significant figures.
 func figures(x float64) string { return numbers().Figures(x) }
 
-// LeastTimes is the smallest factor that [Times] shows as a number of its own.
-const LeastTimes = 0.01
+// MinTimes is the smallest factor that [Times] shows as a number of its own.
+const MinTimes = 0.01
 
 // Times formats a factor, such as "2.4 ×".
 func Times(ratio float64) string {
-	if ratio < LeastTimes {
-		return "< " + figures(LeastTimes) + " ×"
+	if ratio < MinTimes {
+		return "< " + figures(MinTimes) + " ×"
 	}
 	return figures(ratio) + " ×"
 }

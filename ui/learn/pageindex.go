@@ -61,21 +61,21 @@ func grid(keys []*widgets.Key) fyne.CanvasObject {
 	return &fyne.Container{Layout: &gridLayout{}, Objects: shell.Objects(keys)} // laid out once its size is known
 }
 
-// leastColumn is the minimum width of a column of keys, in multiples of the text size. At that
+// minColumn is the minimum width of a column of keys, in multiples of the text size. At that
 // width a name takes up two lines beside its picture.
-const leastColumn = 15
+const minColumn = 15
 
-// mostColumns is the maximum number of columns. A name fits on one line if the page is as wide as a
+// maxColumns is the maximum number of columns. A name fits on one line if the page is as wide as a
 // column of text for reading.
-const mostColumns = 2
+const maxColumns = 2
 
 // gridLayout lays objects out in one or two columns.
 type gridLayout struct{ columns int }
 
 // Layout implements [fyne.Layout].
 func (l *gridLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	least := leastColumn * fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
-	l.columns = min(max(int((size.Width+shell.Gap)/(least+shell.Gap)), 1), mostColumns)
+	least := minColumn * fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
+	l.columns = min(max(int((size.Width+shell.Gap)/(least+shell.Gap)), 1), maxColumns)
 	width := (size.Width+shell.Gap)/float32(l.columns) - shell.Gap
 	for _, o := range objects { // a key's height depends on its width, and at width 0 its text would shrink
 		o.Resize(fyne.NewSize(width, max(o.Size().Height, shell.MinKey)))

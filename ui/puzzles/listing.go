@@ -113,9 +113,9 @@ type word struct {
 	cells  []byte // digits, 0 for an empty cell; nil if the word is too short or isn't a run of cells
 }
 
-// leastCells is the minimum length of a run of digits to look for on the board.
+// minCells is the minimum length of a run of digits to look for on the board.
 // Shorter ones appear on nearly every board.
-const leastCells = 4
+const minCells = 4
 
 // ParseQuery parses a query. Its words may be in any order.
 func ParseQuery(text string) Query {
@@ -131,7 +131,7 @@ func parseWord(text string) word {
 	if n, err := strconv.Atoi(strings.TrimPrefix(text, "#")); err == nil && n > 0 {
 		w.number = n
 	}
-	if len(text) >= leastCells && strings.Trim(text, ".0123456789") == "" {
+	if len(text) >= minCells && strings.Trim(text, ".0123456789") == "" {
 		for _, char := range []byte(text) {
 			if char == '.' {
 				char = '0'

@@ -141,11 +141,11 @@ func (p *listPage) Announce() { platform.Announce(p.note.Text()) }
 
 // Measures of the page, in units.
 const (
-	leastSearch   = 108 // minimum width of the search field
-	mostSearch    = 380
-	leastList     = 40  // minimum height of the list under the line of text
+	minSearch     = 108 // minimum width of the search field
+	maxSearch     = 380
+	minList       = 40  // minimum height of the list under the line of text
 	nothingHeight = 160 // height of the text in place of an empty list
-	mostMain      = 480 // maximum width of the main key
+	maxMain       = 480 // maximum width of the main key
 	lowList       = 320 // height of the page below which that is an icon beside the search field
 )
 
@@ -175,7 +175,7 @@ func (p *listPage) arrange(area shell.Rect) {
 		row.W -= shell.MinKey + shell.Gap
 		shell.Place(p.Main, shell.NewRect(row.X+row.W+shell.Gap, row.Y, shell.MinKey, row.H))
 	}
-	if shown > 0 && row.W-widths-clear < leastSearch {
+	if shown > 0 && row.W-widths-clear < minSearch {
 		shell.PlaceKeys(p.keys, area.Take(shell.MinKey, shell.Gap), shell.Gap)
 	} else {
 		row.W -= widths
@@ -187,11 +187,11 @@ func (p *listPage) arrange(area shell.Rect) {
 			}
 		}
 	}
-	if aside := row.W - mostSearch - shell.Gap; aside >= leastSearch {
-		row.W = mostSearch
+	if aside := row.W - maxSearch - shell.Gap; aside >= minSearch {
+		row.W = maxSearch
 		shell.Place(p.note, shell.NewRect(row.X+row.W+shell.Gap, row.Y, aside, row.H))
 	} else {
-		high := min(p.note.HeightFor(area.W, 3), max(area.H-leastList, p.note.MinSize().Height))
+		high := min(p.note.HeightFor(area.W, 3), max(area.H-minList, p.note.MinSize().Height))
 		shell.Place(p.note, area.Take(high, shell.TightGap))
 	}
 	shell.Place(p.search, shell.NewRect(row.X, row.Y, row.W-clear, row.H))
@@ -207,8 +207,8 @@ func (p *listPage) arrange(area shell.Rect) {
 // arrangeBare stacks the texts, the main key and the other one in a column no wider than
 // the keys.
 func (p *listPage) arrangeBare(area shell.Rect) {
-	if free := area.W - mostMain; free > 0 {
-		area.X, area.W = area.X+free/2, mostMain
+	if free := area.W - maxMain; free > 0 {
+		area.X, area.W = area.X+free/2, maxMain
 	}
 	for _, text := range []*widgets.Label{p.note, p.nothing} {
 		if text.Text() != "" {
@@ -225,7 +225,7 @@ func (p *listPage) arrangeBare(area shell.Rect) {
 // replaces an empty one.
 func (p *listPage) placeMain(list, nothing *shell.Rect) {
 	foot := list.Foot(shell.MinKey, shell.Gap)
-	foot.X, foot.W = foot.X+max(foot.W-mostMain, 0)/2, min(foot.W, mostMain)
+	foot.X, foot.W = foot.X+max(foot.W-maxMain, 0)/2, min(foot.W, maxMain)
 	if p.nothing.Visible() && p.nothing.Text() != "" {
 		nothing.H = p.nothing.HeightFor(nothing.W, 3)
 		foot.X, foot.Y = nothing.X, min(nothing.Y+nothing.H+shell.Gap, foot.Y)

@@ -284,8 +284,8 @@ const (
 	barWidth   = 6  // of the scroll bar
 	frame      = 4  // frame of the current card, which extends beyond the card
 	barGrip    = 22 // of the strip in which a finger can grab the bar
-	leastThumb = 44 // minimum height of the bar's thumb
-	leastEms   = 20 // minimum width of a card, in multiples of the text size
+	minThumb   = 44 // minimum height of the bar's thumb
+	minEms     = 20 // minimum width of a card, in multiples of the text size
 )
 
 // grid is the arrangement of the cards.
@@ -301,7 +301,7 @@ func (l *cardList) grid() grid {
 	text, caption := t.Size(fynetheme.SizeNameText), t.Size(fynetheme.SizeNameCaptionText)
 	g := grid{count: l.model.Len(), view: l.Size()}
 	room := g.view.Width - barWidth - listGap - frame
-	g.cols = max(int((room+listGap)/(leastEms*text+listGap)), 1)
+	g.cols = max(int((room+listGap)/(minEms*text+listGap)), 1)
 	g.width = (room - float32(g.cols-1)*listGap) / float32(g.cols)
 	lines := 2*lineHeight(text, true) + 2*lineHeight(caption, false)
 	g.height = max(boardSide, lines) + 2*cardMargin
@@ -325,7 +325,7 @@ func (g grid) clamp(offset float64) float64 { return max(min(offset, g.overflow(
 // thumb returns the height of the scroll bar's thumb.
 func (g grid) thumb() float32 {
 	share := float64(g.view.Height) / (g.overflow() + float64(g.view.Height))
-	return max(float32(share)*g.view.Height, leastThumb)
+	return max(float32(share)*g.view.Height, minThumb)
 }
 
 // card returns a card's area in a list scrolled by an offset.

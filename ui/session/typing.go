@@ -11,8 +11,8 @@ import (
 // else, each character moves on as with Settings.Advance, and the whole run is one change.
 const (
 	typingPause = time.Second // between two keys; the slowest of three keys a second are this far apart
-	leastLoose  = 2           // keys of a run with no cell selected: the second digit has no cell to go to
-	leastDotted = 4           // keys of one with a dot into a selected cell: fewer may correct a digit
+	minLoose    = 2           // keys of a run with no cell selected: the second digit has no cell to go to
+	minDotted   = 4           // keys of one with a dot into a selected cell: fewer may correct a digit
 )
 
 // typing is a run of keys typed in one go, with no other gesture in between.
@@ -29,7 +29,7 @@ type typing struct {
 // isRun reports whether the keys are a puzzle.
 func (t *typing) isRun() bool {
 	n := len(t.digits)
-	return t.run || t.loose && n >= leastLoose || t.dotted && n >= leastDotted
+	return t.run || t.loose && n >= minLoose || t.dotted && n >= minDotted
 }
 
 // typeDigit handles a digit typed on a keyboard after others: see [Session.Type].

@@ -56,13 +56,13 @@ func (p *page) openPrint() {
 	q.open()
 }
 
-const mostPrinted = 600 // puzzles, a hundred pages of six
+const maxPrinted = 600 // puzzles, a hundred pages of six
 
 // OpenPrint opens a sheet for printing puzzles, at most the first 600, as PDF.
 func OpenPrint(w *shell.Window, puzzles iter.Seq[format.Document]) {
 	var documents []format.Document
 	for d := range puzzles {
-		if documents = append(documents, d); len(documents) == mostPrinted {
+		if documents = append(documents, d); len(documents) == maxPrinted {
 			break
 		}
 	}
@@ -72,7 +72,7 @@ func OpenPrint(w *shell.Window, puzzles iter.Seq[format.Document]) {
 	}
 	q.summary = func(int) string {
 		n := len(documents)
-		if n == mostPrinted {
+		if n == maxPrinted {
 			return lang.N("The first {{.Count}} puzzles of the list.", n, i18n.Values{"Count": i18n.Count(n)})
 		}
 		return lang.N("{{.Count}} puzzles", n, i18n.Values{"Count": i18n.Count(n)})

@@ -131,7 +131,7 @@ func (p *page) build() {
 	p.column = widgets.NewLooseColumn(0, p.tall...)
 	p.frame = shell.NewBoardPage(p.window, p.board, []fyne.CanvasObject{p.column},
 		[]*widgets.Key{p.previous, p.place, p.next}, p.offers, p.seconds[:], []*widgets.Key{p.main})
-	p.frame.Text, p.frame.Fit = leastEms, p.fit
+	p.frame.Text, p.frame.Fit = minEms, p.fit
 	p.rows.Keys = p.stage
 	for _, k := range append(p.digits[:], p.links[:]...) {
 		k.Keys = p.stage
@@ -141,8 +141,8 @@ func (p *page) build() {
 // The height of the text area, in multiples of the text size: the minimum, and with room below for
 // the choices.
 const (
-	leastEms = 10
-	lowEms   = 12.5
+	minEms = 10
+	lowEms = 12.5
 )
 
 // fit orders the objects to suit the available room.

@@ -83,8 +83,8 @@ const (
 	chevron   = 0.33
 )
 
-// leastRow is the minimum height of a row that a finger can hit, in units.
-const leastRow = 48
+// minRow is the minimum height of a row that a finger can hit, in units.
+const minRow = 48
 
 // drawRows draws the list of repairs.
 func (p *page) drawRows(pen draw.Pen, width float32) draw.Drawing {
@@ -98,7 +98,7 @@ func (p *page) drawRows(pen draw.Pen, width float32) draw.Drawing {
 // replace it. If any text doesn't fit, all texts are made smaller.
 func drawRepairs(pen draw.Pen, width float32, rows []repairRow) draw.Drawing {
 	l := listing{Drawing: draw.Drawing{W: width}, pen: pen, em: pen.Body}
-	height := max(rowHeight*l.em, leastRow)
+	height := max(rowHeight*l.em, minRow)
 	l.measure(rows)
 	for i, r := range rows {
 		y := float32(i) * height

@@ -30,9 +30,9 @@ var tints = map[logic.Role]boardview.Tint{
 // with.
 const CoverTint = boardview.ThirdTint
 
-// mostArrows is the maximum number of links that are drawn as arrows. More would be a tangle, as in
+// maxArrows is the maximum number of links that are drawn as arrows. More would be a tangle, as in
 // most forcing nets: then only the candidates that turn out to be true are marked.
-const mostArrows = 16
+const maxArrows = 16
 
 // directed holds the techniques whose links are read from a start to an end. The other techniques'
 // patterns work equally in both directions, so their links have no arrowheads.
@@ -59,7 +59,7 @@ var directed = map[logic.Technique]bool{
 	logic.ForcingNetVerity:             true,
 }
 
-func isTangled(s *logic.Step) bool { return len(s.Links) > mostArrows }
+func isTangled(s *logic.Step) bool { return len(s.Links) > maxArrows }
 
 // Draw draws a step's pattern and what follows from it on a board with the given digits and
 // candidates. The candidates are shown unless the step can be seen from the digits alone.

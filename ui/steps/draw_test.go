@@ -32,7 +32,7 @@ func TestEveryStepOfAPathIsDrawn(t *testing.T) {
 			}
 		}
 		switch {
-		case len(s.Links) > mostArrows:
+		case len(s.Links) > maxArrows:
 			nets++
 			if len(v.Marks.Arrows) > 0 {
 				t.Errorf("%s: %d links are drawn as %d arrows", s.String(), len(s.Links), len(v.Marks.Arrows))

@@ -32,7 +32,7 @@ func (r *Reason) Draw(line int, candidates board.Candidates) *boardview.Marks {
 	letters(m, &r.proof.Step)
 	for i := len(shown) - 1; i >= 0; i-- {
 		links := r.links(&all[shown[i]-1])
-		if len(m.Arrows)+len(links) > mostArrows {
+		if len(m.Arrows)+len(links) > maxArrows {
 			break
 		}
 		for _, l := range links {

@@ -42,7 +42,7 @@ func TestEveryLineOfAPathIsDrawn(t *testing.T) {
 					}
 				}
 			}
-			if arrows += len(m.Arrows); len(m.Arrows) > mostArrows {
+			if arrows += len(m.Arrows); len(m.Arrows) > maxArrows {
 				t.Errorf("%v: line %d has %d arrows", s, line+1, len(m.Arrows))
 			}
 		}

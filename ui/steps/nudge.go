@@ -11,12 +11,12 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// mostNamed is the maximum number of cells that a nudge or a part names. Larger numbers are given
+// maxNamed is the maximum number of cells that a nudge or a part names. Larger numbers are given
 // as a count.
-const mostNamed = 4
+const maxNamed = 4
 
-// mostHouses is the maximum number of houses that a nudge names.
-const mostHouses = 4
+// maxHouses is the maximum number of houses that a nudge names.
+const maxHouses = 4
 
 // Nudge says where to look for a step without giving it away.
 type Nudge struct {
@@ -40,7 +40,7 @@ func NudgeTo(s *logic.Step, candidates board.Candidates) Nudge {
 	case digits.Len() == 1:
 		d := digits.Min()
 		return Nudge{lang.L("Look at where {{.Digit}} can go.", i18n.Values{"Digit": int(d)}), placesOf(d, candidates), digits}
-	case cells.Len() <= mostNamed:
+	case cells.Len() <= maxNamed:
 		return nudgeToCells(cells)
 	case len(s.Links) == 0 || s.Parts != nil && s.Parts[0].Role == logic.LockedSet:
 		return nudgeToCells(s.Parts[0].Cells)
@@ -53,7 +53,7 @@ func NudgeTo(s *logic.Step, candidates board.Candidates) Nudge {
 // nudgeToCells names cells or, if there are many, just points to them.
 func nudgeToCells(cells board.Cells) Nudge {
 	n := cells.Len()
-	if n > mostNamed {
+	if n > maxNamed {
 		return Nudge{Text: lang.N("Look at the {{.Count}} shaded cells.", n, i18n.Values{"Count": n}), Cells: cells}
 	}
 	return Nudge{Text: lang.L("Look at {{.Cells}}.", i18n.Values{"Cells": cellsText(cells)}), Cells: cells}
@@ -92,7 +92,7 @@ func nudgeHouses(s *logic.Step) (houses []board.House) {
 			pattern = pattern.Union(p.Cells)
 		}
 	}
-	if pattern.IsEmpty() || len(houses) > mostHouses || !pattern.SubsetOf(inside(houses)) {
+	if pattern.IsEmpty() || len(houses) > maxHouses || !pattern.SubsetOf(inside(houses)) {
 		return nil
 	}
 	return houses
@@ -130,7 +130,7 @@ func digitList(digits board.Digits) string { return i18n.List(strings.Split(digi
 
 // cellsText names cells or, if there are many, gives their number.
 func cellsText(cells board.Cells) string {
-	if n := cells.Len(); n > mostNamed {
+	if n := cells.Len(); n > maxNamed {
 		return lang.N("{{.Count}} cells", n, i18n.Values{"Count": n})
 	}
 	return i18n.List(strings.Fields(cells.String()))

@@ -41,8 +41,8 @@ type Part struct {
 	proved bool            // whether it says anything
 }
 
-// mostParts is the maximum number of parts in a step.
-const mostParts = 4
+// maxParts is the maximum number of parts in a step.
+const maxParts = 4
 
 // partKind is the kind of a part; parts are listed in this order.
 type partKind uint8

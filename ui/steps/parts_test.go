@@ -61,7 +61,7 @@ func TestPartsOfEveryTechnique(t *testing.T) {
 		whole := View(&l.step, l.state, l.candidates).Marks
 		reason := ReasonOf(&l.now, &l.step)
 		parts := Parts(&l.step, &reason)
-		if n := len(parts); n == 0 || n > mostParts {
+		if n := len(parts); n == 0 || n > maxParts {
 			t.Errorf("%s has %d parts", technique, n)
 		}
 		seen := map[string]bool{}

@@ -16,7 +16,7 @@ func reduced(parts []Part) []Part {
 		without(linkPart, clash),
 		firstOf(otherCandidates),
 	} {
-		if len(parts) <= mostParts {
+		if len(parts) <= maxParts {
 			break
 		}
 		parts = reduce(parts)

@@ -222,7 +222,7 @@ func digitLabel(digits board.Digits) string {
 
 // cellLabel names cells, as in a label, or gives their number if there are many.
 func cellLabel(cells board.Cells) string {
-	if cells.Len() > mostNamed {
+	if cells.Len() > maxNamed {
 		return cellsText(cells)
 	}
 	return strings.Join(strings.Fields(cells.String()), ", ")

@@ -13,8 +13,8 @@ import (
 // because of kerning and rounding, as shares of the sum. A test checks every text in the
 // app.
 const (
-	LeastKerned float32 = 0.955
-	MostKerned  float32 = 1.03
+	MinKerned float32 = 0.955
+	MaxKerned float32 = 1.03
 )
 
 // Advance returns the sum of the advances of a text's glyphs, in units, or false if a

@@ -126,7 +126,7 @@ func TestAdvancesAreCloseToDrawnWidths(t *testing.T) {
 		for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
 			sum, ok := th.Advance(text, 15, style)
 			drawn := fyne.MeasureText(text, 15, style).Width
-			if !ok || drawn < sum*theme.LeastKerned || drawn > sum*theme.MostKerned {
+			if !ok || drawn < sum*theme.MinKerned || drawn > sum*theme.MaxKerned {
 				t.Errorf("%q is %v wide, its letters %v, %v", text, drawn, sum, ok)
 			}
 		}

@@ -27,7 +27,7 @@ func TestASearchIsSavedAsAFilm(t *testing.T) {
 	files := w.KeepFiles()
 	w.Tap(w.IconKey(widgets.IconFilm))
 	said := w.SaveFilm("")
-	if shown := moments(files.Data.String()); files.Name != "search.html" || len(shown) < 1800 || len(shown) > film.MostFrames || shown[len(shown)-1] != "Step 43,056 of 43,056" {
+	if shown := moments(files.Data.String()); files.Name != "search.html" || len(shown) < 1800 || len(shown) > film.MaxFrames || shown[len(shown)-1] != "Step 43,056 of 43,056" {
 		t.Errorf("%s has %d shots", files.Name, len(shown))
 	}
 	if !strings.Contains(said, " of 43,056 steps: where the depth turns, and evenly between · ") || !strings.HasSuffix(said, " kB") {

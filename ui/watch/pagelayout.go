@@ -22,16 +22,16 @@ const (
 	deadEndKey    = 64  // width of each of those two
 
 	fieldShare  = 0.85 // share of a portrait window's width kept for the field
-	leastField  = 0.75 // share of the width below which the parts under it scroll
-	leastUnder  = 112  // minimum height that the field leaves for the parts that scroll
+	minField    = 0.75 // share of the width below which the parts under it scroll
+	minUnder    = 112  // minimum height that the field leaves for the parts that scroll
 	lowTimeline = 34   // height of the timeline when space is tight
 	largeText   = 17   // text size from which the parts under the field scroll rather than shrink
 	maxToggle   = 3 * shell.MinKey
 	maxSpeed    = 200                               // maximum width of the speed keys
-	leastSpeed  = 4 * shell.MinKey                  // minimum width of all three in one row
+	minSpeed    = 4 * shell.MinKey                  // minimum width of all three in one row
 	scrollRoom  = 12                                // for the scroll bar
-	leastWalk   = 4*shell.MinKey + 4*shell.Gap + 64 // minimum width of the first row of keys
-	leastAside  = 0.75                              // share of the height below which the field has no keys beside it
+	minWalk     = 4*shell.MinKey + 4*shell.Gap + 64 // minimum width of the first row of keys
+	minAside    = 0.75                              // share of the height below which the field has no keys beside it
 )
 
 // arrange places the parts of the page: in portrait one below the
@@ -91,7 +91,7 @@ func (w *watchPage) portrait(area shell.Rect) {
 		side = w.fieldSide(area, step+detail+timeline, toggle, between)
 	}
 	large := w.step.Theme().Size(theme.SizeNameText) > largeText
-	if side < wanted && large || side < wanted*leastField/fieldShare {
+	if side < wanted && large || side < wanted*minField/fieldShare {
 		w.facts.Hide()
 		w.scrolling(area, wanted)
 		return
@@ -143,7 +143,7 @@ func (w *watchPage) still(page shell.Rect) {
 // scrolling makes everything between the field and the first row of keys scroll.
 func (w *watchPage) scrolling(area shell.Rect, side float32) {
 	const between = shell.TightGap
-	side = min(side, area.H-shell.MinKey-leastUnder)
+	side = min(side, area.H-shell.MinKey-minUnder)
 	w.field(area.Take(side, between))
 	w.walkKeys(area.Foot(shell.MinKey, between))
 	w.rest(area, between, side >= fourPanels)
@@ -153,8 +153,8 @@ func (w *watchPage) scrolling(area shell.Rect, side float32) {
 // field too, unless there is enough height to put them below it.
 func (w *watchPage) scrollingAside(area shell.Rect, mirrored bool) {
 	const between = shell.TightGap
-	side := min(area.H, area.W-leastWalk-shell.Gap)
-	under := side < area.H*leastAside
+	side := min(area.H, area.W-minWalk-shell.Gap)
+	under := side < area.H*minAside
 	if under {
 		w.walkKeys(area.Foot(shell.MinKey, between))
 		side = min(area.H, area.W/2)
@@ -179,7 +179,7 @@ func (w *watchPage) rest(area shell.Rect, between float32, all bool) {
 	shell.Place(w.facts, rest.Take(w.facts.MinSize().Height, shell.Gap))
 	w.toggle(&rest, w.toggleHeight(shell.NewRect(0, 0, rest.W, 6*maxToggle)), between, all)
 	shell.Place(w.choose, rest.Take(shell.MinKey, between))
-	if rest.W < leastSpeed { // the speed gets its own row
+	if rest.W < minSpeed { // the speed gets its own row
 		shell.Place(w.speed, rest.Take(shell.MinKey, between))
 		shell.PlaceRow([]*widgets.Key{w.slower, w.faster}, rest.Take(shell.MinKey, 0), false)
 	} else {
@@ -196,7 +196,7 @@ func (w *watchPage) landscape(area shell.Rect) {
 	if w.hasLens() {
 		least += shell.MinKey + shell.TightGap
 	}
-	if area.H < least || area.W-2*shell.Gap-minPanel < leastAside*area.H {
+	if area.H < least || area.W-2*shell.Gap-minPanel < minAside*area.H {
 		w.scrollingAside(area, mirrored)
 		return
 	}

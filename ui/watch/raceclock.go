@@ -22,15 +22,15 @@ const (
 
 // Clock units per second at the usual pace, and the range of speeds.
 const (
-	second      = float64(time.Second)
-	leastFactor = 2
-	mostFactor  = 1e9
-	leastRate   = 1
-	mostRate    = 2e7 // about as fast as two searches can be replayed at once
-	blindRate   = 1000
-	fastest     = 4.0  // target duration of the faster search, in seconds
-	longest     = 30.0 // maximum duration of the slower one
-	followable  = 2.5  // minimum duration of the faster one; this takes precedence
+	second     = float64(time.Second)
+	minFactor  = 2
+	maxFactor  = 1e9
+	minRate    = 1
+	maxRate    = 2e7 // about as fast as two searches can be replayed at once
+	blindRate  = 1000
+	fastest    = 4.0  // target duration of the faster search, in seconds
+	longest    = 30.0 // maximum duration of the slower one
+	followable = 2.5  // minimum duration of the faster one; this takes precedence
 )
 
 // ClockSpeed is the speed of a clock: for EqualTime the factor by which time is slowed
@@ -77,16 +77,16 @@ func (c Clock) firstSpeed(paces [2]Pace) ClockSpeed {
 		perSecond = min(max(short/fastest, long/longest), short/followable)
 	}
 	if c == EqualSteps {
-		return c.bound(onLadder(max(perSecond, leastRate)))
+		return c.bound(onLadder(max(perSecond, minRate)))
 	}
 	return c.bound(onLadder(second / perSecond))
 }
 
 func (c Clock) bound(x float64) ClockSpeed {
 	if c == EqualSteps {
-		return ClockSpeed(min(max(x, leastRate), mostRate))
+		return ClockSpeed(min(max(x, minRate), maxRate))
 	}
-	return ClockSpeed(min(max(x, leastFactor), mostFactor))
+	return ClockSpeed(min(max(x, minFactor), maxFactor))
 }
 
 // next returns the next speed up or down the ladder.
@@ -107,13 +107,13 @@ func (c Clock) distance(s ClockSpeed, d time.Duration) float64 {
 }
 
 const (
-	// leastLapse limits an animation to 60 frames a second on faster displays.
-	leastLapse = 15 * time.Millisecond
+	// minTick limits an animation to 60 frames a second on faster displays.
+	minTick = 15 * time.Millisecond
 	// longTick is a time between ticks that indicates slow drawing.
 	longTick = 30 * time.Millisecond
-	// mostLapse is the maximum time that a race advances at once: it pauses while nothing
+	// maxTick is the maximum time that a race advances at once: it pauses while nothing
 	// is drawn, as in a hidden browser tab or on a sleeping computer.
-	mostLapse = time.Second
+	maxTick = time.Second
 )
 
 // turns decides which ticks of an animation to draw.
@@ -136,7 +136,7 @@ func (t *turns) due(now time.Time) (lapse time.Duration, due bool) {
 	lapse = now.Sub(t.drawn)
 	long := now.Sub(t.ticked) > longTick
 	t.ticked = now
-	if lapse < leastLapse {
+	if lapse < minTick {
 		return 0, false
 	}
 	t.skipped = t.browser && long && !t.skipped
@@ -144,7 +144,7 @@ func (t *turns) due(now time.Time) (lapse time.Duration, due bool) {
 		return 0, false
 	}
 	t.drawn = now
-	return min(lapse, mostLapse), true
+	return min(lapse, maxTick), true
 }
 
 // Pace describes how fast a solver solves a puzzle. Its times are from runs

@@ -92,11 +92,11 @@ func TestFirstSpeed(t *testing.T) {
 		{"unlike: the faster one can still be seen", EqualTime, [2]Pace{paceOf(100, 0, 25*time.Microsecond), paceOf(1e6, 0, 2*time.Second)}, 100_000},
 		{"one without an end", EqualTime, [2]Pace{{Search: 2 * time.Second, Events: 1e9}, paceOf(100, 0, 2*ms)}, 2000},
 		{"two without an end: a thousand steps a second", EqualTime, [2]Pace{{Search: time.Second, Events: 1e8}, {Search: time.Second, Events: 1e7}}, 100_000},
-		{"no event at all", EqualTime, [2]Pace{{Search: time.Second}, {Search: time.Second}}, leastFactor},
+		{"no event at all", EqualTime, [2]Pace{{Search: time.Second}, {Search: time.Second}}, minFactor},
 		{"steps, alike", EqualSteps, [2]Pace{paceOf(800, 0, ms), paceOf(800, 0, 9*ms)}, 200},
 		{"steps, unlike", EqualSteps, [2]Pace{paceOf(500, 0, ms), paceOf(1e9, 0, ms)}, 200},
 		{"steps without an end", EqualSteps, [2]Pace{{Events: 5}, {}}, blindRate},
-		{"one step", EqualSteps, [2]Pace{paceOf(1, 0, 1), paceOf(1, 0, 1)}, leastRate},
+		{"one step", EqualSteps, [2]Pace{paceOf(1, 0, 1), paceOf(1, 0, 1)}, minRate},
 	} {
 		if got := c.clock.firstSpeed(c.paces); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)

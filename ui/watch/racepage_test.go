@@ -328,7 +328,7 @@ func TestARaceHasRoomInTheSmallestWindows(t *testing.T) {
 			if side := lane.board.Size().Height; side < 65 {
 				t.Errorf("%s: board %d is only %v units high", name, i+1, side)
 			}
-			if room := lane.counters.Size(); len(lane.all) == 0 || room.Height < leastFigure {
+			if room := lane.counters.Size(); len(lane.all) == 0 || room.Height < minFigure {
 				t.Errorf("%s: the figures have %v", name, room)
 			}
 		}

@@ -12,12 +12,12 @@ const (
 	newsHeight    = 36 // two lines of text
 	trackHeight   = 6
 	besideWidth   = 92 // minimum width of a lane's figures beside its board, at the usual text size
-	mostBeside    = 100
+	maxBeside     = 100
 	figuresHeight = 44  // height of the figures below it, at the usual text size
 	figuresGrowth = 1.6 // maximum factor by which it grows with the text
 	toggleWidth   = 240
 	tightToggle   = 176                // width of the toggle on a phone in landscape
-	leastToggle   = 108                // minimum width of the toggle, below which the keys shrink
+	minToggle     = 108                // minimum width of the toggle, below which the keys shrink
 	lowKey        = 44                 // to this width
 	toggleShare   = 0.45               // maximum share of the width beside the keys for the toggle with large text
 	twoRows       = 1.5 * shell.MinKey // height of the toggle in two rows, as needed for large text
@@ -25,11 +25,11 @@ const (
 	nameHeight    = 48                 // height of a solver's key beside the board
 	badgeHeight   = 36                 // height of the lane's place (1st or 2nd) beside the board
 	badgeWidth    = 48
-	leastBoard    = 100  // side of the board below which the name and the figures are squeezed
+	minBoard      = 100  // side of the board below which the name and the figures are squeezed
 	lowName       = 40   // height of a solver's key there
 	lowFigures    = 56   // width of the figures there
-	leastFigure   = 24   // minimum height of a figure there
-	leastNews     = 80   // minimum width of the news
+	minFigure     = 24   // minimum height of a figure there
+	minNews       = 80   // minimum width of the news
 	wideFigures   = 180  // width of the figures beside a small board
 	muchLarger    = 1.06 // how much larger the board must get to justify a narrow column for the figures
 	usualText     = 15
@@ -52,7 +52,7 @@ func (p *racePage) arrange(area shell.Rect) {
 		if text := p.lanes[0].text(); text > 1 {
 			toggle = max(toggle, min(toggleWidth*text, toggleShare*(size.Width-keys)))
 		}
-		if gap := float32(shell.Gap); size.Width-keys-2*gap < leastToggle { // no room for the news either
+		if gap := float32(shell.Gap); size.Width-keys-2*gap < minToggle { // no room for the news either
 			keys = 4*lowKey + 3*shell.TightGap
 			cols := bottom.Columns(false, max(size.Width-keys-gap, 0), keys)
 			shell.Place(p.toggle, cols[0])
@@ -81,7 +81,7 @@ func (p *racePage) arrange(area shell.Rect) {
 		news = shell.NewRect(0, area.H+shell.TightGap, size.Width, newsHeight)
 		p.portrait(area)
 	}
-	shell.SetVisible(p.news, news.W >= leastNews)
+	shell.SetVisible(p.news, news.W >= minNews)
 	shell.Place(p.news, news)
 	shell.Place(p.meter, shell.NewRect(news.X, news.Y+news.H, news.W, shell.BarHeight))
 }
@@ -124,7 +124,7 @@ func (l *laneView) text() float32 { return l.solver.Theme().Size(theme.SizeNameT
 
 // beside returns the side of a lane's board when the figures are beside it.
 func (l *laneView) beside(r shell.Rect) float32 {
-	return min(r.H-trackHeight-shell.TightGap, r.W-min(besideWidth*l.text(), mostBeside)-shell.Gap)
+	return min(r.H-trackHeight-shell.TightGap, r.W-min(besideWidth*l.text(), maxBeside)-shell.Gap)
 }
 
 // layout places the lane's parts beside its board, or above and below it,
@@ -135,7 +135,7 @@ func (l *laneView) layout(r shell.Rect) {
 	stacked := min(r.W, r.H-shell.MinKey-figures-trackHeight-3*shell.TightGap)
 	low := max(min(r.W-lowFigures-shell.Gap, r.H-lowName-trackHeight-2*shell.TightGap), 0)
 	switch {
-	case max(beside, stacked) < min(leastBoard, low):
+	case max(beside, stacked) < min(minBoard, low):
 		l.low(r, low)
 	case beside < stacked*muchLarger:
 		l.stacked(r, stacked, figures)
@@ -144,7 +144,7 @@ func (l *laneView) layout(r shell.Rect) {
 	default:
 		column := l.drawing(r, beside)
 		head := column.Take(nameHeight, shell.TightGap)
-		if column.H >= badgeHeight+shell.TightGap+2*leastFigure {
+		if column.H >= badgeHeight+shell.TightGap+2*minFigure {
 			l.setRoom(false, l.most())
 			shell.Place(l.solver, head)
 			l.figures(column, badgeHeight)
@@ -193,7 +193,7 @@ func (l *laneView) low(r shell.Rect, side float32) {
 	shell.Place(l.solver, r.Take(lowName, shell.TightGap))
 	column := l.drawing(r, side)
 	badge := min(side/3, badgeHeight)
-	l.setRoom(false, int(max(side-badge, 0)/leastFigure))
+	l.setRoom(false, int(max(side-badge, 0)/minFigure))
 	l.figures(column, badge)
 }
 
@@ -202,7 +202,7 @@ func (l *laneView) column(r shell.Rect) {
 	shell.Place(l.solver, r.Take(shell.MinKey, shell.TightGap))
 	shell.Place(l.board, r.Take(r.W, shell.TightGap))
 	shell.Place(l.track, r.Take(trackHeight, shell.TightGap))
-	l.setRoom(false, int((r.H-badgeHeight)/(leastFigure*l.text())))
+	l.setRoom(false, int((r.H-badgeHeight)/(minFigure*l.text())))
 	l.figures(r, badgeHeight)
 }
 

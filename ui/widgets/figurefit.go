@@ -39,9 +39,9 @@ var narrowForms = [...][]figureForm{figureForms[0], figureForms[1], {{listForm, 
 var smallForms = []figureForm{{rowForm, 1}, {rowForm, 0.85}, {rowForm, 0.72}, {listForm, 1}}
 
 const (
-	leastFigure = 12  // the minimum size of a figure's texts
-	lineGap     = 6   // around the separators of values in a line
-	separator   = "·" // in place of labels
+	minFigure = 12  // the minimum size of a figure's texts
+	lineGap   = 6   // around the separators of values in a line
+	separator = "·" // in place of labels
 )
 
 // figureFit is the arrangement for [FigureFit] and for [FigureSmall], which finds its own form.
@@ -77,7 +77,7 @@ func (f figureForm) sizesIn(p painter) figureSizes {
 		size := p.size(fynetheme.SizeNameSubHeadingText)
 		s = figureSizes{value: size, unit: size, label: size}
 	}
-	shrink := func(size float32) float32 { return max(size*f.share, min(size, leastFigure)) }
+	shrink := func(size float32) float32 { return max(size*f.share, min(size, minFigure)) }
 	return figureSizes{shrink(s.value), shrink(s.unit), shrink(s.label)}
 }
 

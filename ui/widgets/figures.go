@@ -196,7 +196,7 @@ type figureList struct{}
 const (
 	listGap   = 12  // minimum distance between a label and its value
 	listSpace = 6   // between lines
-	listLeast = 280 // the width at which all texts fit
+	listMin   = 280 // the width at which all texts fit
 )
 
 func (figureList) sizes(p painter) figureSizes {
@@ -245,7 +245,7 @@ func (figureList) minSize(texts []*figureTexts, sizes figureSizes, width float32
 	for _, o := range texts {
 		shrink := width
 		if width <= 0 {
-			shrink = listLeast
+			shrink = listMin
 		}
 		l := o.listLine(sizes.value, shrink, width)
 		need.Width = max(need.Width, l.label.measure(o.label.Text).Width+2*figureMargin, l.value.measure(l.lines[0]).Width+2*figureMargin)

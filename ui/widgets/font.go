@@ -39,9 +39,9 @@ func (f font) advance(text string) (float32, bool) {
 func (f font) narrower(text string, width float32) bool {
 	if sum, ok := f.advance(text); ok {
 		switch {
-		case sum*theme.MostKerned <= width:
+		case sum*theme.MaxKerned <= width:
 			return true
-		case sum*theme.LeastKerned > width:
+		case sum*theme.MinKerned > width:
 			return false
 		}
 	}
@@ -101,7 +101,7 @@ func (f font) accompany(lines []string, width float32) []string {
 // cache.
 func (f font) hasRoom(line string, width float32) bool {
 	line = blank(line)
-	if sum, ok := f.advance(line); ok && (sum*theme.MostKerned <= width || sum*theme.LeastKerned > width) {
+	if sum, ok := f.advance(line); ok && (sum*theme.MaxKerned <= width || sum*theme.MinKerned > width) {
 		return sum <= width
 	}
 	space := f.measure(" ").Width

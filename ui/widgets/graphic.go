@@ -170,14 +170,14 @@ func Palette(t fyne.Theme, variant fyne.ThemeVariant) draw.Palette {
 	return p
 }
 
-// leastGraphic is the minimum width of a graphic, in units.
-const leastGraphic = 120
+// minGraphic is the minimum width of a graphic, in units.
+const minGraphic = 120
 
 // CreateRenderer implements [fyne.Widget].
 func (g *Graphic) CreateRenderer() fyne.WidgetRenderer {
 	r := &graphicRenderer{}
 	r.renderer = renderer[*Graphic]{of: g, draw: r.redraw, least: func(painter) fyne.Size {
-		return fyne.NewSize(leastGraphic, g.drawing.H) // the height is for the width last laid out
+		return fyne.NewSize(minGraphic, g.drawing.H) // the height is for the width last laid out
 	}}
 	return r
 }
@@ -217,7 +217,7 @@ func (r *graphicRenderer) redraw(p painter, size fyne.Size) {
 	}
 	g := r.of
 	r.width = size.Width
-	g.drawing = g.drawAt(PenFor(g), max(size.Width, leastGraphic))
+	g.drawing = g.drawAt(PenFor(g), max(size.Width, minGraphic))
 	r.show()
 	var rects, lines, circles, texts int
 	for _, s := range g.drawing.Shapes {

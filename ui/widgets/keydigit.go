@@ -13,11 +13,11 @@ const (
 	inkHeight = 0.69 // the height of a Fira Sans digit, as a multiple of the text size
 	inkWidth  = 0.6  // the width of the widest digit
 
-	mostDigit   = 0.8  // the maximum height of a digit, as a share of the key's
+	maxDigit    = 0.8  // the maximum height of a digit, as a share of the key's
 	digitShare  = 0.36 // the text size of a digit on a tall key, as a share of the key's height
 	digitMargin = 4    // from the edges, in units
 	counterGap  = 3    // from the digit to the counter
-	counterMost = 0.5  // the maximum size of a counter's text, as a share of the digit's
+	counterMax  = 0.5  // the maximum size of a counter's text, as a share of the digit's
 	counterText = 8    // the minimum size of a counter's text
 )
 
@@ -25,13 +25,13 @@ const (
 // counter's is 0 if the key is too low for both.
 func (v KeyView) digitSizes(p painter, key fyne.Size) (digit, counter float32) {
 	wanted := max(p.size(theme.SizeDigitText), key.Height*digitShare)
-	most := max(min(wanted, key.Height*mostDigit/inkHeight, (key.Width-2*digitMargin)/inkWidth), 1)
+	most := max(min(wanted, key.Height*maxDigit/inkHeight, (key.Width-2*digitMargin)/inkWidth), 1)
 	if v.Corner == "" {
 		return most, 0
 	}
 	room := (key.Height - 2*digitMargin - counterGap) / inkHeight // for both texts
-	digit = min(most, room/(1+counterMost))
-	counter = min(p.size(theme.SizeCornerText)*wanted/p.size(theme.SizeDigitText), digit*counterMost)
+	digit = min(most, room/(1+counterMax))
+	counter = min(p.size(theme.SizeCornerText)*wanted/p.size(theme.SizeDigitText), digit*counterMax)
 	if counter < counterText {
 		return most, 0
 	}

@@ -23,7 +23,7 @@ func TestADigitIsAsLargeAsTheTextAndItsCounterUnderIt(t *testing.T) {
 			k.Resize(size)
 			r := test.WidgetRenderer(k).(*keyRenderer)
 			digit := &r.label.lines[0]
-			wanted := min(max(23*scale, digitShare*size.Height), size.Height*mostDigit/inkHeight, (size.Width-2*digitMargin)/inkWidth)
+			wanted := min(max(23*scale, digitShare*size.Height), size.Height*maxDigit/inkHeight, (size.Width-2*digitMargin)/inkWidth)
 			if digit.TextSize != wanted {
 				t.Errorf("%v, text x%v: a digit has size %v, want %v", size, scale, digit.TextSize, wanted)
 			}

@@ -35,13 +35,13 @@ func endSpace(p painter, v KeyView) float32 {
 // own.
 const endInset = 5
 
-// leastMarked is the minimum width at which a row with an Ink shows its icon. In narrower rows,
+// minMarked is the minimum width at which a row with an Ink shows its icon. In narrower rows,
 // as in the smallest windows, the text needs the room.
-const leastMarked = 180
+const minMarked = 180
 
 // rowIconSpace is [iconSpace] for a row of a given size.
 func rowIconSpace(p painter, v KeyView, size fyne.Size) float32 {
-	if v.Ink != "" && size.Width < leastMarked {
+	if v.Ink != "" && size.Width < minMarked {
 		return 0
 	}
 	return iconSpace(p, v)

@@ -184,7 +184,7 @@ func (l *RowList) TypedRune(r rune) {
 
 // Dimensions of a row.
 const (
-	rowLeast    = 48 // the minimum height of a closed row
+	rowMin      = 48 // the minimum height of a closed row
 	headMargins = 12 // above and below a heading
 	rowOverlap  = 10 // how far an open row's text extends into the margin of its heading
 	wrapOverlap = 4  // the same below a two-line heading
@@ -210,7 +210,7 @@ func (l *RowList) rowHeight() float32 {
 		if f.size >= twoLineRows {
 			line *= 2
 		}
-		l.height = max(line+headMargins, rowLeast)
+		l.height = max(line+headMargins, rowMin)
 	}
 	return l.height
 }

@@ -14,9 +14,9 @@ const (
 	followWidth = 600 // width from which the window counts as wide
 	followGap   = 32  // the gap between the column and the part in a wide window
 
-	mostBelow = 0.75 // share of a low window's height that the part below may take up,
-	mostFixed = 0.6  // and the share above which it scrolls with the column
-	leastPane = 100
+	maxBelow = 0.75 // share of a low window's height that the part below may take up,
+	maxFixed = 0.6  // and the share above which it scrolls with the column
+	minPane  = 100
 )
 
 // ScrollPane is a scrolling column above a part that stays visible.
@@ -51,7 +51,7 @@ func (p *ScrollPane) Relayout() {
 // MinSize implements [fyne.Layout]. The column fits any width and the keys any height.
 func (p *ScrollPane) MinSize([]fyne.CanvasObject) fyne.Size {
 	least := p.below.MinSize().AddWidthHeight(0, 2*textMargin)
-	least.Height = min(least.Height, leastPane)
+	least.Height = min(least.Height, minPane)
 	return least
 }
 
@@ -66,7 +66,7 @@ func (p *ScrollPane) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		under -= scrollRoom // aligned with the column
 	}
 	resizeWrapped(p.below, under)
-	if p.gather(p.below.Size().Height > mostFixed*size.Height); len(p.both.Objects) > 1 {
+	if p.gather(p.below.Size().Height > maxFixed*size.Height); len(p.both.Objects) > 1 {
 		resizeWrapped(p.column, size.Width)
 		resizeWrapped(p.both, size.Width)
 		p.scroll.Move(fyne.NewPos(left, 0))
@@ -74,7 +74,7 @@ func (p *ScrollPane) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		p.scroll.Refresh()
 		return
 	}
-	if most := mostBelow * size.Height; p.below.Size().Height > most {
+	if most := maxBelow * size.Height; p.below.Size().Height > most {
 		p.below.Resize(fyne.NewSize(under, most))
 	}
 	if c, ok := p.below.(*fyne.Container); ok && c.Layout != nil {

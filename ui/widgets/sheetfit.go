@@ -26,8 +26,8 @@ const (
 	smallKeyWidth  = 44
 	smallPadding   = 8
 	shortHeight    = 28 // of a short title
-	leastContent   = 24 // the minimum height left for the content below figures,
-	leastScroll    = 96 // and for content without figures
+	minContent     = 24 // the minimum height left for the content below figures,
+	minScroll      = 96 // and for content without figures
 	narrowCard     = 9  // in multiples of the text size
 	tallCard       = 290
 	slimCard       = 250
@@ -52,7 +52,7 @@ func (o *sheetOverlay) economize(width, tallest float32) {
 	}
 	below := float32(0)
 	if o.view.Content != nil {
-		below = leastContent
+		below = minContent
 	}
 	try := func(forms []figureForm, always bool) bool {
 		room := tallest - o.fixedHeight(width, tallest) - below
@@ -100,7 +100,7 @@ func (o *sheetOverlay) fixedHeight(width, tallest float32) float32 {
 // cramped reports whether a height is too small for content without figures. Content isn't
 // laid out for this if the height is enough for any.
 func (o *sheetOverlay) cramped(width, height float32) bool {
-	if o.view.Content == nil || height >= leastScroll {
+	if o.view.Content == nil || height >= minScroll {
 		return height < 0
 	}
 	resizeWrapped(o.view.Content, width-2*o.padding()+2*textMargin)

@@ -107,7 +107,7 @@ func (s *Strip) TypedKey(e *fyne.KeyEvent) {
 const (
 	stripMargin = textMargin // at both sides; the frame extends into it
 	stripHigh   = 48         // height of the tallest bar
-	stripMost   = 14         // maximum distance from one bar to the next
+	stripMax    = 14         // maximum distance from one bar to the next
 	stripAround = 4          // from a bar to the frame above and below it
 	stripAside  = 1.5        // and beside it
 	stripFrame  = 2          // the frame's width
@@ -118,7 +118,7 @@ var stripHeights = [...]float32{0.28, 0.46, 0.64, 0.82, 1}
 
 // pitch returns the distance from one bar to the next at a width.
 func (s *Strip) pitch(width float32) float32 {
-	return max(min((width-2*stripMargin)/float32(max(len(s.bars), 1)), stripMost), 0.1)
+	return max(min((width-2*stripMargin)/float32(max(len(s.bars), 1)), stripMax), 0.1)
 }
 
 // CreateRenderer implements [fyne.Widget].

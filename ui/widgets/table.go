@@ -80,7 +80,7 @@ func (r *tableRenderer) fit(p painter, width float32) (height float32, widths []
 
 // minSize returns the height for the width last laid out.
 func (r *tableRenderer) minSize(p painter) fyne.Size {
-	height, _ := r.fit(p, max(r.of.Size().Width, listLeast))
+	height, _ := r.fit(p, max(r.of.Size().Width, listMin))
 	return fyne.NewSize(0, height*float32(len(r.texts)))
 }
 

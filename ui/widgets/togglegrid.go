@@ -27,8 +27,8 @@ const (
 	// narrowColumn is narrowSegment for segments one above another.
 	narrowColumn = 80
 
-	// leastMargin is the space at both sides of a text in segments as wide as their texts.
-	leastMargin = 4
+	// minMargin is the space at both sides of a text in segments as wide as their texts.
+	minMargin = 4
 
 	// roomyEms is the total space beside a text if there is room, in multiples of its size.
 	roomyEms = 2.2
@@ -56,7 +56,7 @@ func (t *Toggle) grid(p painter, size fyne.Size, rows int) toggleGrid {
 	f, equal, sum, uneven := p.font(Strong), size.Width/float32(g.n), float32(0), false
 	widths := make([]float32, g.n)
 	for i, option := range t.options {
-		widths[i] = f.about(option) + 2*(toggleInset+leastMargin)
+		widths[i] = f.about(option) + 2*(toggleInset+minMargin)
 		sum, uneven = sum+widths[i], uneven || widths[i] > equal
 	}
 	if !uneven || sum > size.Width {

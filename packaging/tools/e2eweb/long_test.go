@@ -59,10 +59,10 @@ type life struct {
 }
 
 // spread summarizes a list of times.
-type spread struct{ Median, Most95, Longest, Mean float64 }
+type spread struct{ Median, P95, Longest, Mean float64 }
 
 func (s spread) String() string {
-	return fmt.Sprintf("median %.0f, 95th of 100 %.0f, longest %.0f, mean %.0f ms", s.Median, s.Most95, s.Longest, s.Mean)
+	return fmt.Sprintf("median %.0f, 95th percentile %.0f, longest %.0f, mean %.0f ms", s.Median, s.P95, s.Longest, s.Mean)
 }
 
 func (l life) String() string {
@@ -77,7 +77,7 @@ func (r *rig) lived() life {
 	text := r.text(`(() => {
 		const spread = (all) => {
 			const sorted = all.slice().sort((a, b) => a - b), at = (share) => sorted[Math.floor(share * (sorted.length - 1))] || 0;
-			return { Median: at(.5), Most95: at(.95), Longest: at(1), Mean: all.reduce((a, b) => a + b, 0) / Math.max(all.length, 1) };
+			return { Median: at(.5), P95: at(.95), Longest: at(1), Mean: all.reduce((a, b) => a + b, 0) / Math.max(all.length, 1) };
 		};
 		const m = measured_;
 		return JSON.stringify({
@@ -196,7 +196,7 @@ func (r *rig) actions() int {
 // prompt fails the test if a page answered late, if times are measured.
 func (r *rig) prompt(was life) {
 	r.t.Helper()
-	if got := was.Answer.Most95; *timed && got > slow {
+	if got := was.Answer.P95; *timed && got > slow {
 		r.t.Errorf("the page answers within %.0f ms, not %d", got, slow)
 	}
 }

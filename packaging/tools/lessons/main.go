@@ -33,7 +33,7 @@ import (
 )
 
 const (
-	mostSteps    = 1000  // of a path
+	maxSteps     = 1000  // of a path
 	perTechnique = 4     // boards per technique
 	pool         = 40    // boards per variant to choose from
 	easyPuzzles  = 12000 // whose paths are followed
@@ -127,7 +127,7 @@ func main() {
 		case i < easyPuzzles+allPuzzles:
 			found.everywhere(&f, puzzle, logic.Hard, perPuzzle, wanted)
 		default:
-			found.everywhere(&f, puzzle, logic.Easy, mostSteps, wanted)
+			found.everywhere(&f, puzzle, logic.Easy, maxSteps, wanted)
 		}
 	}
 	made := examples{}
@@ -136,7 +136,7 @@ func main() {
 		if err != nil {
 			fail(err)
 		}
-		made.everywhere(&f, puzzle, logic.Easy, mostSteps, wanted)
+		made.everywhere(&f, puzzle, logic.Easy, maxSteps, wanted)
 	}
 	for _, t := range []logic.Technique{logic.Tridagon, logic.SKLoop, logic.MultiSectorLockedSets} {
 		found[t] = made[t]

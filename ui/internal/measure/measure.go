@@ -22,12 +22,12 @@ import (
 )
 
 // The rule for every function time shown. If the first run takes longer than the budget,
-// it counts. Otherwise it is repeated, at least once, until there have been MostRuns
+// it counts. Otherwise it is repeated, at least once, until there have been MaxRuns
 // repetitions or all runs together have used up the budget: at first the processor's
 // caches are cold, and browsers keep improving their compiled code. The time reported is
 // therefore that of the median run in the later half, with its set-up and search.
 const (
-	MostRuns = 25
+	MaxRuns = 25
 	// SolveBudget is the budget of a solve, while the user waits.
 	SolveBudget = 90 * time.Millisecond
 	// PageBudget is the budget of a page that measures times.
@@ -81,7 +81,7 @@ func Time(ctx context.Context, s solvers.Solver, puzzle *board.Grid, budget, lim
 	}
 	t.Runs = 1
 	var repeated []solvers.Stats
-	for m.took < budget && len(repeated) < MostRuns {
+	for m.took < budget && len(repeated) < MaxRuns {
 		r, _, err := m.run()
 		if err != nil {
 			break
@@ -145,7 +145,7 @@ func (m *meter) tell(spent time.Duration, stats solvers.Stats) {
 		share = 0.5 * ratio(spent, m.limit.after)
 	case m.runs > 0:
 		byTime := ratio(m.took+spent, m.budget)
-		byRuns := float64(m.runs-1) / MostRuns
+		byRuns := float64(m.runs-1) / MaxRuns
 		share = 0.5 + 0.5*max(byTime, byRuns)
 	}
 	m.share = max(m.share, min(share, 1))

@@ -48,7 +48,7 @@ func (f fake) Solve(ctx context.Context, _ board.Grid, opts solvers.Options) (so
 func TestTheRule(t *testing.T) {
 	const ms, s = time.Millisecond, time.Second
 	falling := []time.Duration{90 * ms}
-	for i := range MostRuns {
+	for i := range MaxRuns {
 		falling = append(falling, time.Duration(30-i)*time.Microsecond)
 	}
 	for _, test := range []struct {

@@ -33,8 +33,8 @@ type Throughput struct {
 }
 
 const (
-	leastRounds, mostRounds = 5, 25
-	// longRun is the time after which the number of rounds is limited to leastRounds.
+	minRounds, maxRounds = 5, 25
+	// longRun is the time after which the number of rounds is limited to minRounds.
 	longRun = time.Minute
 	// steadyHalf is the maximum interquartile range of stable rates, as a share of the
 	// median.
@@ -158,9 +158,9 @@ func (t Throughput) another(n int, rates []Rate, took time.Duration) bool {
 	switch {
 	case t.Rounds > 0:
 		return n < t.Rounds
-	case n < leastRounds:
+	case n < minRounds:
 		return true
-	case n >= mostRounds || took > longRun:
+	case n >= maxRounds || took > longRun:
 		return false
 	}
 	return slices.ContainsFunc(rates, func(r Rate) bool { return !r.Stable() })

@@ -16,7 +16,7 @@ type Kind uint8
 // The kinds.
 const (
 	Minimal     Kind = iota // no given can be removed: mostly 22 to 27 givens
-	EveryGivens             // every number of givens from [LeastGivens] to [MostGivens]
+	EveryGivens             // every number of givens from [MinGivens] to [MaxGivens]
 	OneGivens               // one number of givens
 	Graded                  // one level of difficulty
 )
@@ -24,8 +24,8 @@ const (
 // The numbers of givens of [EveryGivens]. Puzzles with fewer take long to
 // generate, and those with more are trivial.
 const (
-	LeastGivens = 23
-	MostGivens  = 75
+	MinGivens = 23
+	MaxGivens = 75
 )
 
 // Source is a stream of generated puzzles, each with one solution.
@@ -82,6 +82,6 @@ func (s Source) givens(i int) int {
 	}
 	// Large steps cover the whole range before any part of it is complete, so that the start of
 	// the stream is representative.
-	const width, step = MostGivens - LeastGivens + 1, 20
-	return LeastGivens + i*step%width
+	const width, step = MaxGivens - MinGivens + 1, 20
+	return MinGivens + i*step%width
 }

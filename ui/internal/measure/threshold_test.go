@@ -97,7 +97,7 @@ func (f fastest) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Opti
 // iteration solves one puzzle for each number of empty cells, keeping the best of three
 // times. It prints the mean times.
 func BenchmarkHybridThreshold(b *testing.B) {
-	source := Source{Kind: EveryGivens, Count: b.N * (MostGivens - LeastGivens + 1), Seed: 1}
+	source := Source{Kind: EveryGivens, Count: b.N * (MaxGivens - MinGivens + 1), Seed: 1}
 	x := Experiment{Solvers: []solvers.Solver{fastest{solvers.FastBacktracking{}}, fastest{solvers.ExactCover{}}}}
 	s, err := x.Run(b.Context(), source.Puzzles(b.Context()))
 	if err != nil || s.Refusal != nil {

@@ -169,6 +169,9 @@ func (p teller) unratedContent(c content) content {
 		c.heading.Text = i18n.UpperFirst(i18n.Solutions(&t.judged))
 	}
 	c.lead = body(lang.L("Only a puzzle with one solution can be rated."))
+	if p.rates { // without the ratings' fold, which has this key for other puzzles
+		c.keys[2] = action{stopLooking(), p.rateOrStop}
+	}
 	if t.done && t.walk.Steps() > 0 {
 		c.lead = append(c.lead, body(everywhereText(&t.walk))...)
 	}

@@ -139,11 +139,16 @@ func (p teller) moreOrStop() action {
 	if !p.searches(p.trail()) {
 		return action{widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("More")}, sheets(p).openMore}
 	}
-	v := widgets.KeyView{Text: lang.L("Stop"), Tip: lang.L("Stop looking for steps"), Kind: widgets.Stop}
+	v := stopLooking()
 	if p.trail().proved {
 		v.Text, v.Tip = lang.L("Keep proof"), lang.L("Stop looking for a shorter proof")
 	}
 	return action{v, p.stop}
+}
+
+// stopLooking is the view of the key that stops a search for steps.
+func stopLooking() widgets.KeyView {
+	return widgets.KeyView{Text: lang.L("Stop"), Tip: lang.L("Stop looking for steps"), Kind: widgets.Stop}
 }
 
 // searches reports whether a list of steps is being searched for.

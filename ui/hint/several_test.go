@@ -10,7 +10,9 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // twoSolutions has two rows that can swap two digits, and another cell that only one digit fits.
@@ -108,6 +110,26 @@ func TestThePageLeadsAsFarAsAllSolutionsAgree(t *testing.T) {
 	load(r, uitest.Easy)
 	if p = opened(r, hardFace); !p.panel.scale.Visible() || !p.panel.hard.ratings.Visible() {
 		t.Error("a puzzle with one solution has no rating")
+	}
+}
+
+// TestHowHardIsStoppedByItsKey while it looks for the steps that hold in several solutions, where it
+// has no fold with another.
+func TestHowHardIsStoppedByItsKey(t *testing.T) {
+	r := uitest.New(t, uitest.Phone)
+	load(r, manySolutions)
+	p := open(r.Window, func(logic.Technique, func()) {}, hardFace)
+	if !p.rates || p.keys[2].View().Kind == widgets.Stop {
+		t.Errorf("before anything is found it rates: %v, the key is %+v", p.rates, p.keys[2].View())
+	}
+	p.rateOn(progress{steps: Found{Possible: board.Candidates{board.DigitsOf(1, 4)}}})
+	if stop := p.keys[2]; !stop.Visible() || stop.View().Kind != widgets.Stop {
+		t.Fatalf("the key is %+v, visible: %v", stop.View(), stop.Visible())
+	}
+	p.keys[2].Press()
+	r.Until("it has stopped", func() bool { return !p.work.Busy() })
+	if p.keys[2].Visible() || p.rates || !p.way.done {
+		t.Errorf("afterwards it rates: %v, done: %v", p.rates, p.way.done)
 	}
 }
 

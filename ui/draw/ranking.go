@@ -91,21 +91,24 @@ func (b Ranking) Draw(p Pen, width float32) Drawing {
 	return d
 }
 
-// fit lays each row's figures out on one line, if need be in smaller text, though no smaller
-// than the default; failing that, on several lines.
+// fit lays each row's figures out on one line, if need be under headings in two lines and in
+// smaller text, though no smaller than the default; failing that, on several lines. Names on
+// lines of their own keep their size.
 func (b Ranking) fit(p Pen, width float32) rankLayout {
-	in := func(p Pen) rankLayout {
-		l := rankLayout{Ranking: b, pen: p, inner: width - 2*margin}
-		_, l.body = p.Measure("M", p.Body, true)
-		_, l.small = p.Measure("M", p.Small, false)
+	in := func(pen Pen, folded bool) rankLayout {
+		l := rankLayout{Ranking: b, pen: pen, names: p, folded: folded, inner: width - 2*margin}
+		_, l.body = pen.Measure("M", pen.Body, true)
+		_, l.small = pen.Measure("M", pen.Small, false)
 		l.measure()
 		return l
 	}
-	whole := in(p)
+	whole := in(p, false)
 	for smaller := p; len(whole.lines) > 1 && smaller.Body > usualBody; {
 		smaller.Body, smaller.Small = max(smaller.Body-1, usualBody), max(smaller.Small-p.Small/p.Body, usualSmall)
-		if l := in(smaller); len(l.lines) == 1 {
-			return l
+		for _, folded := range []bool{false, true} {
+			if l := in(smaller, folded); len(l.lines) == 1 {
+				return l
+			}
 		}
 	}
 	return whole
@@ -115,6 +118,8 @@ func (b Ranking) fit(p Pen, width float32) rankLayout {
 type rankLayout struct {
 	Ranking
 	pen         Pen
+	names       Pen     // of names on lines of their own
+	folded      bool    // whether headings of several words take two lines
 	body, small float32 // line heights
 	inner       float32 // the width without the margins
 
@@ -131,7 +136,7 @@ type rankLayout struct {
 // column returns the width that a column needs, including the sort mark, so that sorting
 // moves nothing.
 func (l *rankLayout) column(c int) float32 {
-	w, _ := l.pen.Measure(l.Columns[c].Title+SortMark(true, true), l.pen.Small, true)
+	w := l.heading(c)
 	for _, r := range l.Ranks {
 		text, detail := r.Name, r.Detail
 		if c > 0 {
@@ -195,73 +200,6 @@ func (l *rankLayout) fill(widths []float32, per int) (need float32) {
 	return need - rankGap
 }
 
-// head draws the headings and the scale, and returns their lower edge.
-func (l *rankLayout) head(d *Drawing) float32 {
-	heading := func(c int, x, y, left, right float32) {
-		ink, sorted := MutedInk, c == l.Sorted
-		if sorted {
-			ink = TextInk
-		}
-		text := l.Columns[c].Title + SortMark(sorted, l.Descending)
-		write := d.textRight
-		if c == 0 {
-			write = d.text
-		}
-		write(l.pen, x, y+(touch-l.small)/2, text, l.pen.Small, sorted, ink)
-		d.Zones = append(d.Zones, Zone{left, y, right - left, touch, l.Columns[c].ID})
-	}
-	// own returns the width of a heading alone, with the space around it.
-	own := func(c int) float32 {
-		w, _ := l.pen.Measure(l.Columns[c].Title+SortMark(true, true), l.pen.Small, true)
-		return w + rankGap/2
-	}
-	switch {
-	case l.name > 0:
-		heading(0, margin, 0, 0, l.left-rankGap/2)
-	case len(l.lines) > 0 && margin+own(0)+own(l.lines[0][0]) <= l.rights[0]:
-		heading(0, margin, 0, 0, margin+own(0))
-	}
-	bottom := float32(0)
-	for _, line := range l.lines {
-		for i, c := range line {
-			left := l.rights[i] - own(c)
-			if i > 0 {
-				left = l.rights[i-1] + rankGap/2
-			}
-			heading(c, l.rights[i], bottom, left, l.rights[i]+rankGap/2)
-		}
-		bottom += touch
-	}
-	return bottom
-}
-
-// grid draws the scale's lines behind the bars and, if the bars are beside the names, its
-// numbers on the line of the headings.
-func (l *rankLayout) grid(d *Drawing, top, bottom float32) {
-	if !l.scaled || l.name == 0 {
-		return
-	}
-	wide := float32(0)
-	for _, t := range l.scale.ticks(99) {
-		w, _ := l.pen.Measure(l.Label(t.value), l.pen.Small, false)
-		wide = max(wide, w)
-	}
-	free := l.left - rankGap
-	for _, t := range l.scale.ticks(int(l.long / (wide + margin))) {
-		x := l.left + l.scale.at(t.value)*l.long
-		if !t.major {
-			continue
-		}
-		d.line(x, top, x, bottom, rule, LineInk)
-		label := l.Label(t.value)
-		w, _ := l.pen.Measure(label, l.pen.Small, false)
-		if at := x - w/2; at >= free && at+w <= l.left+l.long+rankGap-margin {
-			d.text(l.pen, at, top-l.small-margin, label, l.pen.Small, false, MutedInk)
-			free = at + w + margin
-		}
-	}
-}
-
 // row draws a row from top down and returns its height.
 func (l *rankLayout) row(d *Drawing, r Rank, top float32) float32 {
 	ink := TextInk
@@ -287,10 +225,10 @@ func (l *rankLayout) row(d *Drawing, r Rank, top float32) float32 {
 	}
 	y := top + margin/2
 	detail, _ := l.pen.Measure(r.Detail, l.pen.Small, false)
-	name, _ := l.pen.Measure(r.Name, l.pen.Body, r.Marked)
-	below := d.lines(l.pen, margin, y, l.inner, r.Name, l.pen.Body, r.Marked, ink)
+	name, line := l.names.Measure(r.Name, l.names.Body, r.Marked)
+	below := d.lines(l.names, margin, y, l.inner, r.Name, l.names.Body, r.Marked, ink)
 	if margin+name+rankGap+detail <= l.inner {
-		d.textRight(l.pen, margin+l.inner, y+(l.body-l.small)*0.8, r.Detail, l.pen.Small, false, MutedInk)
+		d.textRight(l.pen, margin+l.inner, y+(line-l.small)*0.8, r.Detail, l.pen.Small, false, MutedInk)
 	} else {
 		below = d.lines(l.pen, margin, below, l.inner, r.Detail, l.pen.Small, false, MutedInk)
 	}

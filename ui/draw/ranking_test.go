@@ -50,7 +50,8 @@ func TestARankingMakesDoWithLessWidth(t *testing.T) {
 		{400, 1, true, 1, false, false},
 		{330, 1, true, 1, true, false},
 		{330, 2, true, 1, true, false},
-		{230, 2, true, 3, true, false},
+		{230, 2, true, 1, true, false},
+		{150, 2, true, 3, true, false},
 	} {
 		p := testPen()
 		p.Body, p.Small = c.scale*p.Body, c.scale*p.Small
@@ -94,6 +95,20 @@ func TestARankingMakesDoWithLessWidth(t *testing.T) {
 		if labelled != c.labelled {
 			t.Errorf("%v: the scale has numbers: %v", c, labelled)
 		}
+	}
+}
+
+// TestARankingInLargeTextShrinksItsFiguresAlone, and by no more than their headings require in two
+// lines.
+func TestARankingInLargeTextShrinksItsFiguresAlone(t *testing.T) {
+	p := testPen()
+	p.Body, p.Small = 2*p.Body, 2*p.Small
+	sizes, tops := map[string]float32{}, map[string]float32{}
+	for _, s := range solversRanked().Draw(p, 330).Shapes {
+		sizes[s.Text], tops[s.Text] = s.Size, s.Y
+	}
+	if sizes["Bitboard"] != p.Body || sizes["24.5 µs"] < 0.6*p.Body || sizes["Function"] == 0 || tops["time ↑"] <= tops["Function"] {
+		t.Errorf("the texts have sizes %v", sizes)
 	}
 }
 

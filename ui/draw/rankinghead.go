@@ -1,0 +1,87 @@
+package draw
+
+import "strings"
+
+// title returns the lines of a column's heading.
+func (l *rankLayout) title(c int, sorted, descending bool) []string {
+	text, mark := l.Columns[c].Title, SortMark(sorted, descending)
+	if at := strings.LastIndexByte(text, ' '); l.folded && at > 0 {
+		return []string{text[:at], text[at+1:] + mark}
+	}
+	return []string{text + mark}
+}
+
+// heading returns the width that a column's heading needs.
+func (l *rankLayout) heading(c int) (wide float32) {
+	for _, line := range l.title(c, true, true) {
+		w, _ := l.pen.Measure(line, l.pen.Small, true)
+		wide = max(wide, w)
+	}
+	return wide
+}
+
+// head draws the headings and the scale, and returns their lower edge.
+func (l *rankLayout) head(d *Drawing) float32 {
+	heading := func(c int, x, y, left, right float32) {
+		ink, sorted := MutedInk, c == l.Sorted
+		if sorted {
+			ink = TextInk
+		}
+		lines := l.title(c, sorted, l.Descending)
+		write := d.textRight
+		if c == 0 {
+			write = d.text
+		}
+		for i, line := range lines {
+			write(l.pen, x, y+(touch-l.small*float32(len(lines)))/2+l.small*float32(i), line, l.pen.Small, sorted, ink)
+		}
+		d.Zones = append(d.Zones, Zone{left, y, right - left, touch, l.Columns[c].ID})
+	}
+	// own returns the width of a heading alone, with the space around it.
+	own := func(c int) float32 { return l.heading(c) + rankGap/2 }
+	switch {
+	case l.name > 0:
+		heading(0, margin, 0, 0, l.left-rankGap/2)
+	case len(l.lines) > 0 && margin+own(0)+own(l.lines[0][0]) <= l.rights[0]:
+		heading(0, margin, 0, 0, margin+own(0))
+	}
+	bottom := float32(0)
+	for _, line := range l.lines {
+		for i, c := range line {
+			left := l.rights[i] - own(c)
+			if i > 0 {
+				left = l.rights[i-1] + rankGap/2
+			}
+			heading(c, l.rights[i], bottom, left, l.rights[i]+rankGap/2)
+		}
+		bottom += touch
+	}
+	return bottom
+}
+
+// grid draws the scale's lines behind the bars and, if the bars are beside the names, its
+// numbers on the line of the headings.
+func (l *rankLayout) grid(d *Drawing, top, bottom float32) {
+	if !l.scaled || l.name == 0 {
+		return
+	}
+	wide := float32(0)
+	for _, t := range l.scale.ticks(99) {
+		w, _ := l.pen.Measure(l.Label(t.value), l.pen.Small, false)
+		wide = max(wide, w)
+	}
+	free := l.left - rankGap
+	for _, t := range l.scale.ticks(int(l.long / (wide + margin))) {
+		x := l.left + l.scale.at(t.value)*l.long
+		if !t.major {
+			continue
+		}
+		d.line(x, top, x, bottom, rule, LineInk)
+		label := l.Label(t.value)
+		w, _ := l.pen.Measure(label, l.pen.Small, false)
+		if at := x - w/2; at >= free && at+w <= l.left+l.long+rankGap-margin {
+			d.text(l.pen, at, top-l.small-margin, label, l.pen.Small, false, MutedInk)
+			free = at + w + margin
+		}
+	}
+}

@@ -68,13 +68,17 @@ func (m *Screen) leveled(_ *command.Command, v *widgets.KeyView) {
 	v.Text = i18n.Level(m.window.Session().Assessment().Level) + " ›"
 }
 
-// isLeveled reports whether the level's key is shown.
+// isLeveled reports whether the level's key is shown: where it leaves the status its room.
 func (m *Screen) isLeveled() bool {
 	s := m.window.Session()
 	_, searching := s.Search().Progress()
 	kind := s.Notice().Kind
 	spoken := kind != session.NoNotice && !kind.Brings() // these take the whole line
-	return s.Assessment().Rated && s.Assessment().Filled > 0 && !searching && !spoken && m.arranged.Status.H > 0
+	rest := m.arranged.Status.W - m.level.PreferredWidth()
+	if m.isListed() {
+		rest -= 2 * (min(walkKey, m.arranged.Status.W/5) + m.arranged.Gap)
+	}
+	return s.Assessment().Rated && s.Assessment().Filled > 0 && !searching && !spoken && m.arranged.Status.H > 0 && rest >= leastBeside*shell.TextSize()
 }
 
 // hinting is the look of the key for hints, which reads "Why?" when there is an answer to

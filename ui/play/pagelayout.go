@@ -11,12 +11,14 @@ import (
 
 // Measures within the places that [shell.Arrange] gives, in the interface's units.
 const (
-	walkKey    = 40   // the width of a key beside the status
-	leastPlace = 3    // the width of "1 of 60", in multiples of the text size
-	leastSaid  = 80   // the minimum width of a status beside the keys of a header without a heading
-	leastTitle = 200  // the width of a header with the heading in it, and of a toggle with three names
-	titleShare = 0.55 // of a header's height, where the status stands below the heading
-	thirdShare = 0.4  // of the toggle's width: the name of a third solver
+	walkKey     = 40   // the width of a key beside the status
+	leastPlace  = 3    // the width of "1 of 60", in multiples of the text size
+	leastBeside = 4    // and of a status beside the level's key, likewise
+	leastSaid   = 80   // the minimum width of a status beside the keys of a header without a heading
+	leastTitle  = 200  // the width of a header with the heading in it, and of a toggle with three names
+	headingPart = 0.5  // of a heading's width: enough for it in smaller text or in two lines
+	titleShare  = 0.55 // of a header's height, where the status stands below the heading
+	thirdShare  = 0.4  // of the toggle's width: the name of a third solver
 )
 
 // parts returns the parts in Tab order: the Clear keys come last.
@@ -64,8 +66,15 @@ func (m *Screen) layOut(window shell.Rect) {
 }
 
 // cardArea returns the part of the window for a result.
-func (m *Screen) cardArea() (fyne.Position, fyne.Size) {
-	r := shell.Arrange(shell.RoomOf(m.window, m.content.Size())).Card
+func (m *Screen) cardArea() (fyne.Position, fyne.Size) { return m.inWindow(m.arrangement().Card) }
+
+// arrangement returns the arrangement in the window as it is now.
+func (m *Screen) arrangement() shell.Arrangement {
+	return shell.Arrange(shell.RoomOf(m.window, m.content.Size()))
+}
+
+// inWindow returns where in the window a part of the screen is, and its size.
+func (m *Screen) inWindow(r shell.Rect) (fyne.Position, fyne.Size) {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(m.content).AddXY(r.X, r.Y), fyne.NewSize(r.W, r.H)
 }
 
@@ -128,6 +137,9 @@ func (p placing) header() {
 	shell.SetVisible(p.menu, !p.links.MenuBar)
 	keys, widths, rest := p.headerKeys()
 	titled := r.W >= leastTitle || len(keys) == 0
+	if p.a.Status.H > 0 && rest < p.heading.PreferredWidth()*headingPart { // the key beside it names the mode, too
+		titled = len(keys) == 0
+	}
 	instead := p.a.Status.H == 0 && !p.isFirst() // the key beside them names the mode, too
 	touch, typed := firstHints()                 // both, so that the light board, which doesn't know the input, is the same
 	hinted := max(p.Screen.status.Lines(touch, rest), p.Screen.status.Lines(typed, rest)) == 1

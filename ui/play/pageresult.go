@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/command"
@@ -98,44 +97,9 @@ func (r *Results) Open(o session.Outcome) {
 // placed returns what the sheet shows, beside the board.
 func (r *result) placed() widgets.SheetView {
 	view := r.view()
-	view.Area, view.Beside, view.Beyond = r.screen.cardArea, r.useBeside, r.useBeyond
+	view.Area, view.Beside, view.Beyond = r.area, r.useBeside, r.useBeyond
 	return view
 }
-
-// The room, in multiples of the text size, in which a card shows more than the main figures.
-const (
-	wideFigures = 24 // width from which the search's profile is beside the list of figures
-	lowFigures  = 17 // height from which more figures scroll below the fixed ones
-	tallFigures = 22 // and from which there is room for a sentence on two solvers,
-	bothFigures = 27 // and for the large figures of both
-	tableWidth  = 20 // width from which a table of two solvers fits without small text
-	turnedWidth = 15 // and one with a row for each solver
-	toldWidth   = 12 // width up to which two solvers' figures are told in sentences,
-	toldHeight  = 13 // if the height allows
-
-	turnedHeight = 9 // height from which there is room for one with a row for each figure
-
-	closeWidth = 240 // width, in units, from which it fits at all
-)
-
-// ems returns the size of the card in multiples of the text size.
-func (r *result) ems() fyne.Size {
-	_, size := r.screen.cardArea()
-	em := r.screen.board.Theme().Size(fynetheme.SizeNameText)
-	return fyne.NewSize(size.Width/em, size.Height/em)
-}
-
-// width returns the width of the card in units.
-func (r *result) width() float32 {
-	_, size := r.screen.cardArea()
-	return size.Width
-}
-
-// low reports whether all figures, when shown, have to scroll together.
-func (r *result) low() bool { return r.ems().Height < lowFigures }
-
-// tall reports whether there is room for a sentence on two solvers.
-func (r *result) tall() bool { return r.ems().Height >= tallFigures }
 
 func (r *result) view() widgets.SheetView {
 	o := r.outcome
@@ -143,7 +107,7 @@ func (r *result) view() widgets.SheetView {
 	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done")}, r.screen.window.CloseSheet)
 	view := widgets.SheetView{
 		Title: outcomeTitle(o), Wrong: outcomeWrong(o), Subtitle: outcomeSubtitle(o), Dot: r.dot(),
-		Keys: append(r.keys(), done), Default: done,
+		Keys: append(r.keys(), done), Default: done, Whole: r.covers(),
 	}
 	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
 	if remarks := outcomeRemarks(o); len(remarks) > 0 {
@@ -243,7 +207,7 @@ func (r *result) keys() (keys []*widgets.Key) {
 			text = lang.L("See all {{.Count}}", i18n.Values{"Count": j.Count})
 		}
 		add(widgets.KeyView{Text: text, Icon: widgets.IconTwin}, func() { w.Run(command.CompareSolutions) })
-	case assessment.Judgement.Mistyped() && !r.screen.mends():
+	case assessment.Judgement.Mistyped() && (r.covers() || !r.screen.mends()):
 		add(widgets.KeyView{Text: lang.L("Find the mistake"), Icon: widgets.IconTypo}, func() { w.Run(command.Sound) })
 	}
 	if w.Commands().Can(command.ClearAnswers) {

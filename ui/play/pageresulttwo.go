@@ -1,6 +1,8 @@
 package play
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -59,13 +61,20 @@ func (r *result) named(o session.Outcome) []widgets.Span {
 func (r *result) told(both ...session.Outcome) fyne.CanvasObject {
 	var spans []widgets.Span
 	for _, o := range both {
-		cost := i18n.Cost(i18n.MeasuredTime(o.Result.Stats.FunctionTime()), o.Result.Stats)
+		cost := unbroken(i18n.Cost(i18n.MeasuredTime(o.Result.Stats.FunctionTime()), o.Result.Stats))
 		spans = append(append(spans, r.named(o)...), widgets.Span{Kind: r.saying(), Text: "\n" + cost + "\n"})
 	}
-	if complete(both[0]) && complete(both[1]) {
+	if complete(both[0]) && complete(both[1]) && (!r.covers() || r.ems().Height >= toldAll) {
 		spans = append(spans, widgets.Span{Kind: r.saying(), Text: comparisonText(both[0], both[1])})
 	}
 	return widgets.NewText(spans...)
+}
+
+// unbroken keeps the last part of a status, such as "depth 60", on one line.
+func unbroken(text string) string {
+	const space = "\u00a0"
+	last := strings.LastIndex(text, between) + len(between)
+	return text[:last] + strings.ReplaceAll(text[last:], " ", space)
 }
 
 // saying is the kind of text that compares the solvers: smaller on a low card.

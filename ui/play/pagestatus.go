@@ -19,10 +19,13 @@ func (m *Screen) refreshStatus() {
 	progress, searching := s.Search().Progress()
 	assessment := s.Assessment()
 	text := m.statusText.of(assessment, s.Mode())
-	doored, roomy := m.level.Visible(), m.arranged.Status.H > 0
+	doored := m.level.Visible()
+	room := statusRoom{m.status, m.arranged.Status, m.arranged.Keypad}
 	switch {
-	case m.isFirst() && !roomy:
+	case m.isFirst() && room.place.H == 0:
 		text = firstHint()
+	case m.isFirst():
+		text = room.fitting(text, firstHint())
 	case len(assessment.Conflicts) > 0:
 	case assessment.Rated && !doored:
 		text += " · " + i18n.Level(assessment.Level)
@@ -33,9 +36,11 @@ func (m *Screen) refreshStatus() {
 	if answers := i18n.Answers(&s.Marks().Judgement); answers != "" {
 		text, wrong = answers, true
 	}
-	room := statusRoom{m.status, m.arranged.Status, m.arranged.Keypad}
-	if number, of := m.links.Listed(); number > 0 {
+	switch number, of := m.links.Listed(); {
+	case number > 0:
 		text = room.listed(number, of, text, wrong)
+	case !wrong:
+		text = room.fitting(text, brief(text))
 	}
 	m.status.OnTapped = nil
 	lookInto := func() {

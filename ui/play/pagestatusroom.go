@@ -1,6 +1,8 @@
 package play
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -37,17 +39,30 @@ func (r statusRoom) fitting(texts ...string) string {
 	return texts[len(texts)-1]
 }
 
-// listed adds a puzzle's number in the open list, and the list's length, to a text. If there is
-// little room beside the list's keys, it returns these alone, unless the text says that something
-// is wrong.
+// listed adds a puzzle's number in the open list, and the list's length, to a text. Beside the
+// list's keys there is little room: the text goes without the number of givens that it begins
+// with, or altogether, unless it says that something is wrong.
 func (r statusRoom) listed(number, of int, text string, wrong bool) string {
 	v := i18n.Values{"Number": i18n.Count(number), "All": i18n.Count(of), "Count": i18n.Count(of)}
 	named, short := lang.L("Puzzle {{.Number}} of {{.All}}", v), lang.L("{{.Number}} of {{.Count}}", v)
-	all := []string{named + " · " + text, named, short}
 	if wrong {
-		all = []string{all[0], short + " · " + text, text}
+		return r.fitting(named+between+text, short+between+text, text)
 	}
-	return r.fitting(all...)
+	if r.place.H > 0 { // it doesn't grow for what is said unasked
+		r.keypad.Y = r.place.Y + r.place.H
+	}
+	return r.fitting(named+between+text, named+between+brief(text), named, short)
+}
+
+// between separates the parts of a status.
+const between = " · "
+
+// brief returns a text without the number of givens that it begins with, if it says more.
+func brief(text string) string {
+	if _, rest, found := strings.Cut(text, between); found {
+		return rest
+	}
+	return text
 }
 
 // grow makes the status as high as its text, down to the keypad.

@@ -1,14 +1,18 @@
 package play
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -48,13 +52,13 @@ func TestTheStatusGrowsInLargeText(t *testing.T) {
 
 // TestANoticeLeavesTheFlawItsRoom: where there is little, what is wrong is said alone.
 func TestANoticeLeavesTheFlawItsRoom(t *testing.T) {
-	for size, want := range map[fyne.Size]string{
-		{Width: 700, Height: 470}: "5 appears more than once in row 1", {Width: 1440, Height: 900}: "Pasted · 5 appears more than once in row 1",
+	for scale, want := range map[float32]string{
+		2: "5 appears more than once in row 1", 1: "Pasted · 5 appears more than once in row 1",
 	} {
-		r := newRobot(t, size)
+		r := newRobotIn(t, uitest.Phone, "en", scale)
 		r.Session().Paste("55" + uitest.Easy[2:])
 		if got := r.status.Text(); got != want {
-			t.Errorf("%v: it says %q", size, got)
+			t.Errorf("text x%v: it says %q", scale, got)
 		}
 	}
 }
@@ -78,13 +82,16 @@ func TestTwoSolversAreComparedInSightOnANarrowCard(t *testing.T) {
 	for _, c := range []struct {
 		size  fyne.Size
 		scale float32
-	}{{fyne.NewSize(700, 470), 1}, {fyne.NewSize(700, 500), 1}, {fyne.NewSize(1040, 710), 2}} {
+	}{
+		{fyne.NewSize(700, 470), 1}, {fyne.NewSize(700, 500), 1}, {fyne.NewSize(1040, 710), 2},
+		{fyne.NewSize(700, 470), 2}, {fyne.NewSize(700, 500), 2}, {fyne.NewSize(412, 915), 2}, {fyne.NewSize(740, 360), 2},
+	} {
 		r := newRobot(t, c.size)
 		r.Change(func(s *session.Settings) { s.TextScale = c.scale })
 		r.Relayout(r.Content())
 		r.Session().Paste(uitest.Hardest)
-		for i := range 2 {
-			r.Session().Choose(i)
+		for _, id := range shell.MainSolvers() {
+			r.Session().Choose(solverWithID(t, r, id))
 			r.Session().Solve()
 			r.Until("the result is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
 		}
@@ -101,6 +108,62 @@ func TestTwoSolversAreComparedInSightOnANarrowCard(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestAResultInLargeTextShowsItsFiguresLarge beside a board that leaves it a narrow card, at
+// most a sixth smaller than the text elsewhere.
+func TestAResultInLargeTextShowsItsFiguresLarge(t *testing.T) {
+	r := newRobotIn(t, fyne.NewSize(700, 500), "en", 2)
+	r.Session().Paste(uitest.Hardest)
+	r.Session().Solve()
+	r.Until("the result is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
+	uitest.WalkVisible(r.Sheet().Figures, func(o fyne.CanvasObject) {
+		if text, ok := o.(*canvas.Text); ok && text.TextSize < shell.TextSize()*5/6 {
+			t.Errorf("%q has size %v, other text has %v", text.Text, text.TextSize, shell.TextSize())
+		}
+	})
+	r.NothingCutOff("a result", r.Canvas().Overlays().Top())
+}
+
+// TestWhatIsWrongIsSaidInEveryWindow of the design's sizes, in whichever text.
+func TestWhatIsWrongIsSaidInEveryWindow(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		for _, size := range []fyne.Size{{Width: 700, Height: 500}, {Width: 700, Height: 470}, {Width: 800, Height: 600}, {Width: 412, Height: 915}, uitest.Phone, {Width: 740, Height: 360}} {
+			r := newRobotIn(t, size, "en", scale)
+			r.Session().Paste("55" + uitest.Easy[2:])
+			if text := strings.Join(uitest.TextsIn(r.status), " "); !r.status.Visible() || !strings.Contains(text, "5 appears more than once in row 1") {
+				t.Errorf("%v, text x%v: it says %q, visible: %v", size, scale, text, r.status.Visible())
+			}
+			if size.Width > 500 && r.heading.Visible() && r.heading.Size().Width < r.heading.PreferredWidth()/2 {
+				t.Errorf("%v, text x%v: the heading has %v", size, scale, r.heading.Size().Width)
+			}
+		}
+	}
+}
+
+// TestAListsPuzzleIsSaidInTwoLines beside the list's keys, and the level only where it leaves
+// room for that.
+func TestAListsPuzzleIsSaidInTwoLines(t *testing.T) {
+	for _, c := range []struct {
+		size    fyne.Size
+		scale   float32
+		want    string
+		leveled bool
+	}{
+		{fyne.NewSize(1440, 900), 1, "Puzzle 1 of 2 · 30 givens · one solution", true},
+		{fyne.NewSize(1040, 740), 1, "Puzzle 1 of 2 · one solution", true},
+		{fyne.NewSize(700, 500), 1, "Puzzle 1 of 2", false},
+		{fyne.NewSize(700, 500), 2, "Puzzle 1 of 2", false},
+	} {
+		r := newRobotIn(t, c.size, "en", c.scale)
+		r.listed = [2]int{1, 2}
+		r.Session().Open(board.MustParseGrid(uitest.Easy))
+		r.Until("it is rated", func() bool { return r.Session().Assessment().Rated })
+		r.Refresh()
+		if got := r.status.Text(); got != c.want || r.level.Visible() != c.leveled || r.status.Size().Height > r.arranged.Status.H {
+			t.Errorf("%v, text x%v: it says %q in %v of %v, leveled: %v", c.size, c.scale, got, r.status.Size(), r.arranged.Status, r.level.Visible())
+		}
 	}
 }
 

@@ -51,12 +51,15 @@ const (
 	largeMore   = 12      // how much higher a key is in text of twice the usual size
 	statusEms   = 2.1     // the height of the status: two lines
 	leastStatus = 34      // enough for a key beside it
+	leastTold   = 72      // the minimum width of a status in the header,
+	leastTolds  = 3.5     // and in multiples of the text size
 	clearEms    = 5.6     // the minimum width of a Clear key, with two words in two lines
+	squareEms   = 7.2     // of a keypad with three digits in a row, for what stands above it
 	toggleInner = 12      // around a name in the toggle
 	toggleLine  = 0.8     // the minimum size of the names side by side, as a share of the usual one
 	tinyName    = 0.7     // and one above the other
 	moreWidth   = 40      // the key for other solvers
-	digitWidth  = 40      // the minimum width of a digit's key
+	digitWidth  = 35      // the minimum width of a digit's key
 	stripWidth  = 30      // and of one in a strip
 	panelMost   = 440     // the width of the panel beside a small board,
 	panelPart   = 0.5     // and its share of a large board's side

@@ -100,6 +100,8 @@ func TestUsualWindows(t *testing.T) {
 		{1040, 740, 2 * usualEm, toolsInLine, Square, 0.95},
 		{412, 915, 2 * usualEm, inOneLine, Columns, 0.95},
 		{360, 640, 2 * usualEm, lessBoard, Lines, 0.85},
+		{700, 500, usualEm, withoutNext, Square, 0.95},
+		{700, 500, 2 * usualEm, lessBoard, Lines, 0.85},
 	} {
 		r := Room{W: c.w, H: c.h, Em: c.em, Name: 6.1 * c.em}
 		a, s := Arrange(r), stepOf(r)
@@ -108,6 +110,19 @@ func TestUsualWindows(t *testing.T) {
 		}
 		if a.Scroll.H > 0 || a.Solve.W < a.Keypad.W-1 {
 			t.Errorf("%v x %v, text %v: something scrolls, or Solve shares its row", c.w, c.h, c.em)
+		}
+	}
+}
+
+// TestTheStatusHasAPlace: a row of its own or enough of the header, in all but tiny windows.
+func TestTheStatusHasAPlace(t *testing.T) {
+	for r := range rooms {
+		a, s := Arrange(r), stepOf(r)
+		if s < untold && a.Status.H == 0 && a.Header.W-3*a.Header.H-3*Gap < leastTold {
+			t.Fatalf("%+v: step %d leaves the status %v of the header", r, s, a.Header)
+		}
+		if s == untold && min(r.W, r.H) >= 500 {
+			t.Fatalf("%+v: there is no status", r)
 		}
 	}
 }

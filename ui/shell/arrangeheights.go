@@ -23,7 +23,7 @@ func (r Room) heights(s step, pad Keypad, width float32) heights {
 		h.key = MinKey + large*largeMore
 	}
 	h.header = min(h.key, MinKey)
-	if s < inOneLine {
+	if s < inOneLine || s < untold && !r.tellsInHeader(s, width, h.header) {
 		h.status = max(statusEms*r.Em, leastStatus)
 	}
 	h.clears = 1
@@ -56,6 +56,16 @@ func (r Room) heights(s step, pad Keypad, width float32) heights {
 		h.next = min(h.key, MinKey)
 	}
 	return h
+}
+
+// tellsInHeader reports whether the header can have the status beside its keys, those of the
+// other mode, the menu and, without a next row, the first of that.
+func (r Room) tellsInHeader(s step, width, key float32) bool {
+	keys := max(width/3, 2*key) + key
+	if s >= withoutNext {
+		keys += key
+	}
+	return width-keys-3*Gap >= max(leastTold, leastTolds*r.Em)
 }
 
 // hasMore reports whether a toggle of a width has the key for other solvers beside it. The

@@ -42,7 +42,7 @@ func (r Room) padWidth(s step, pad Keypad) float32 {
 	case Columns:
 		return clearEms*r.Em + 3*(leastKey+gap)
 	case Square:
-		return max(clearEms*r.Em, 3*leastKey+2*gap, tinyName*r.Name+toggleInner)
+		return max(squareEms*r.Em, 3*leastKey+2*gap, tinyName*r.Name+toggleInner)
 	case Lines:
 		return max(6*digitWidth+5*gap, tinyName*r.Name+toggleInner)
 	default:

@@ -16,6 +16,7 @@ const (
 	lowKeys          // keys just high enough for fingers
 	lessBoard        // the board at 85 % of the width
 	stripped         // the digits in one row, and lower keys; the board takes what is left
+	untold           // no status where the header has no room for it
 	steps
 )
 

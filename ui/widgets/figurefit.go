@@ -20,6 +20,7 @@ type formKind uint8
 const (
 	rowForm   formKind = iota // as FigureRow
 	listForm                  // as FigureList, without figures on two lines
+	splitForm                 // as FigureList, with each value below its label if it doesn't fit beside it
 	lineForm                  // the values alone, on one line
 	linesForm                 // the values alone, one below another
 )
@@ -33,7 +34,11 @@ var figureForms = [...][]figureForm{
 }
 
 // narrowForms lists the forms for a narrow, tall card.
-var narrowForms = [...][]figureForm{figureForms[0], figureForms[1], {{listForm, 0.6}, {listForm, 0.5}}}
+var narrowForms = [...][]figureForm{
+	figureForms[0],
+	{{rowForm, 0.72}, {listForm, 0.85}, {splitForm, 1}, {splitForm, 0.85}, {listForm, 0.72}, {splitForm, 0.72}},
+	{{listForm, 0.6}, {listForm, 0.5}},
+}
 
 // smallForms lists the forms for [FigureSmall].
 var smallForms = []figureForm{{rowForm, 1}, {rowForm, 0.85}, {rowForm, 0.72}, {listForm, 1}}
@@ -54,7 +59,7 @@ func (k formKind) in(f Figure, last bool) Figure {
 	}
 	f.Value, f.Unit = strings.TrimSpace(f.Value+" "+f.Unit), ""
 	switch {
-	case k == listForm:
+	case k.lists():
 		first, size := utf8.DecodeRuneInString(f.Label)
 		f.Label = string(unicode.ToUpper(first)) + f.Label[size:]
 	case k == lineForm && !last:
@@ -65,13 +70,16 @@ func (k formKind) in(f Figure, last bool) Figure {
 	return f
 }
 
+// lists reports whether a form lists labels with their values.
+func (k formKind) lists() bool { return k == listForm || k == splitForm }
+
 // sizesIn returns a form's text sizes.
 func (f figureForm) sizesIn(p painter) figureSizes {
 	var s figureSizes
 	switch f.kind {
 	case rowForm:
 		s = figureRow{}.sizes(p)
-	case listForm:
+	case listForm, splitForm:
 		s = figureList{}.sizes(p)
 	default:
 		size := p.size(fynetheme.SizeNameSubHeadingText)
@@ -81,8 +89,8 @@ func (f figureForm) sizesIn(p painter) figureSizes {
 	return figureSizes{shrink(s.value), shrink(s.unit), shrink(s.label)}
 }
 
-// need returns the size that figures need in a form.
-func (f figureForm) need(p painter, figures []Figure) fyne.Size {
+// need returns the size that figures need in a form, in a width.
+func (f figureForm) need(p painter, figures []Figure, width float32) fyne.Size {
 	sizes := f.sizesIn(p)
 	value, unit, label := font{sizes.value, boldStyle}, font{sizes.unit, boldStyle}, font{size: sizes.label}
 	need := fyne.NewSize(-rowGap, 0)
@@ -97,6 +105,11 @@ func (f figureForm) need(p painter, figures []Figure) fyne.Size {
 			need = fyne.NewSize(need.Width+max(v.Width, l.Width)+rowGap, max(need.Height, v.Height+l.Height-2+rowAbove+rowBelow))
 		case listForm:
 			need = fyne.NewSize(max(need.Width, l.Width+listGap+v.Width), need.Height+v.Height+listSpace)
+		case splitForm:
+			if l.Width+listGap+v.Width > width-2*figureMargin {
+				need.Height += l.Height
+			}
+			need = fyne.NewSize(max(need.Width, l.Width, v.Width), need.Height+v.Height+listSpace)
 		case lineForm:
 			need = fyne.NewSize(need.Width+v.Width+l.Width+2*lineGap, max(need.Height, v.Height))
 		case linesForm:
@@ -110,12 +123,12 @@ func (f figureForm) need(p painter, figures []Figure) fyne.Size {
 func (f *Figures) fit(forms []figureForm, room fyne.Size) (form figureForm, height float32, ok bool) {
 	p := painterFor(f)
 	for _, form := range forms {
-		if need := form.need(p, f.figures); need.Width <= room.Width && need.Height <= room.Height {
+		if need := form.need(p, f.figures, room.Width); need.Width <= room.Width && need.Height <= room.Height {
 			return form, need.Height, true
 		}
 	}
 	form = forms[len(forms)-1]
-	return form, form.need(p, f.figures).Height, false
+	return form, form.need(p, f.figures, room.Width).Height, false
 }
 
 func (a figureFit) sizes(p painter) figureSizes {
@@ -131,7 +144,7 @@ func (f *Figures) smallForm(p painter) figureForm {
 	for _, form := range smallForms {
 		var need float32
 		for _, other := range f.sharing {
-			need = max(need, form.need(p, other.figures).Width)
+			need = max(need, form.need(p, other.figures, f.Size().Width).Width)
 		}
 		if need <= f.Size().Width {
 			return form
@@ -144,7 +157,7 @@ func (a figureFit) minSize(texts []*figureTexts, sizes figureSizes, width float3
 	if a.figures.style == FigureSmall && a.figures.form.kind == listForm { // where a label may take a line of its own
 		return fyne.NewSize(0, figureList{}.minSize(texts, sizes, width).Height)
 	}
-	need := a.figures.form.need(painterFor(a.figures), a.figures.figures)
+	need := a.figures.form.need(painterFor(a.figures), a.figures.figures, width)
 	return fyne.NewSize(0, need.Height)
 }
 
@@ -153,7 +166,7 @@ func (a figureFit) layout(texts []*figureTexts, sizes figureSizes, size fyne.Siz
 	case rowForm:
 		figureRow{}.layout(texts, sizes, size)
 		return
-	case listForm:
+	case listForm, splitForm:
 		figureList{}.layout(texts, sizes, size)
 		return
 	}

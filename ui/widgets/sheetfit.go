@@ -45,6 +45,13 @@ func (o *sheetOverlay) economize(width, tallest float32) {
 	o.spare, o.figuresHeight = least, 0
 	figures := o.view.Figures
 	if figures == nil {
+		for o.view.Whole && o.spare <= smallKeys {
+			if o.holds(width, tallest-o.fixedHeight(width, tallest)) {
+				return
+			}
+			o.spare++
+		}
+		o.spare = least
 		for !o.view.Wide && o.spare < shortTitle && o.cramped(width, tallest-o.fixedHeight(width, tallest)) {
 			o.spare++
 		}
@@ -103,8 +110,16 @@ func (o *sheetOverlay) cramped(width, height float32) bool {
 	if o.view.Content == nil || height >= minScroll {
 		return height < 0
 	}
+	return !o.holds(width, height)
+}
+
+// holds reports whether the content fits into a height.
+func (o *sheetOverlay) holds(width, height float32) bool {
+	if o.view.Content == nil {
+		return height >= 0
+	}
 	resizeWrapped(o.view.Content, width-2*o.padding()+2*textMargin)
-	return height < o.view.Content.MinSize().Height
+	return height >= o.view.Content.MinSize().Height
 }
 
 // smallWidth returns the width of a key that shows only its icon.

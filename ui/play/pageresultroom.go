@@ -1,0 +1,62 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/shell"
+)
+
+// The room, in multiples of the text size, in which a card shows more than the main figures.
+const (
+	wideFigures = 24  // width from which the search's profile is beside the list of figures
+	lowFigures  = 17  // height from which more figures scroll below the fixed ones
+	tallFigures = 22  // and from which there is room for a sentence on two solvers,
+	bothFigures = 27  // and for the large figures of both
+	bothRoom    = 150 // area, in squares of the text size, below which those need more than the usual card
+	tableWidth  = 20  // width from which a table of two solvers fits without small text
+	turnedWidth = 15  // and one with a row for each solver
+	toldWidth   = 14  // width up to which two solvers' figures are told in sentences,
+	toldHeight  = 10  // if the height allows,
+	toldAll     = 13  // and what they come to, too
+
+	turnedHeight = 7 // height from which there is room for one with a row for each figure
+
+	closeWidth = 240 // width, in units, from which it fits at all
+)
+
+// area returns the part of the window for the result.
+func (r *result) area() (fyne.Position, fyne.Size) {
+	a := r.screen.arrangement()
+	if r.covers() {
+		a.Card.H = a.Panel.Y + a.Panel.H - a.Card.Y + shell.TightGap // within the window's margin
+	}
+	return r.screen.inWindow(a.Card)
+}
+
+// covers reports whether the result covers the keys below the card, too: once both have solved
+// the puzzle, there is less to do with those than to read.
+func (r *result) covers() bool {
+	em, card := r.em(), r.screen.arrangement().Card
+	return r.outcome.Against != nil && card.W*card.H < bothRoom*em*em && card.H < lowFigures*em
+}
+
+func (r *result) em() float32 { return r.screen.board.Theme().Size(fynetheme.SizeNameText) }
+
+// ems returns the size of the card in multiples of the text size.
+func (r *result) ems() fyne.Size {
+	_, size := r.area()
+	return fyne.NewSize(size.Width/r.em(), size.Height/r.em())
+}
+
+// width returns the width of the card in units.
+func (r *result) width() float32 {
+	_, size := r.area()
+	return size.Width
+}
+
+// low reports whether all figures, when shown, have to scroll together.
+func (r *result) low() bool { return r.ems().Height < lowFigures }
+
+// tall reports whether there is room for a sentence on two solvers.
+func (r *result) tall() bool { return r.ems().Height >= tallFigures }

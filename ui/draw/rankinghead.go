@@ -22,6 +22,10 @@ func (l *rankLayout) heading(c int) (wide float32) {
 
 // head draws the headings and the scale, and returns their lower edge.
 func (l *rankLayout) head(d *Drawing) float32 {
+	high := float32(touch)
+	for c := range l.Columns {
+		high = max(high, l.small*float32(len(l.title(c, false, false)))+margin)
+	}
 	heading := func(c int, x, y, left, right float32) {
 		ink, sorted := MutedInk, c == l.Sorted
 		if sorted {
@@ -33,9 +37,9 @@ func (l *rankLayout) head(d *Drawing) float32 {
 			write = d.text
 		}
 		for i, line := range lines {
-			write(l.pen, x, y+(touch-l.small*float32(len(lines)))/2+l.small*float32(i), line, l.pen.Small, sorted, ink)
+			write(l.pen, x, y+(high-l.small*float32(len(lines)))/2+l.small*float32(i), line, l.pen.Small, sorted, ink)
 		}
-		d.Zones = append(d.Zones, Zone{left, y, right - left, touch, l.Columns[c].ID})
+		d.Zones = append(d.Zones, Zone{left, y, right - left, high, l.Columns[c].ID})
 	}
 	// own returns the width of a heading alone, with the space around it.
 	own := func(c int) float32 { return l.heading(c) + rankGap/2 }
@@ -54,7 +58,7 @@ func (l *rankLayout) head(d *Drawing) float32 {
 			}
 			heading(c, l.rights[i], bottom, left, l.rights[i]+rankGap/2)
 		}
-		bottom += touch
+		bottom += high
 	}
 	return bottom
 }

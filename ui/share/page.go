@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
@@ -71,14 +72,23 @@ func (p *page) build() {
 		rows = slices.Insert(rows, 0, copying)
 		main = p.key(widgets.KeyView{Icon: widgets.IconShare, Text: lang.L("Share…"), Kind: widgets.Primary}, p.shareLink)
 	}
-	p.frame = shell.NewBoardPage(p.window, p.board, append(parts, shell.Inset(main), p.status, widgets.NewRows(rows...)))
+	ways := newWays(rows)
+	parts = append(parts, shell.Inset(main), p.status)
+	p.frame = shell.NewBoardPage(p.window, p.board, append(parts, ways.rows))
+	p.frame.Fit = func(room fyne.Size) {
+		var others float32
+		for _, o := range parts {
+			others += o.MinSize().Height + fynetheme.Padding()
+		}
+		ways.fit(room, others)
+	}
 }
 
 // rows returns the rows for the other ways to share.
-func (p *page) rows() []fyne.CanvasObject {
+func (p *page) rows() []*widgets.Key {
 	keep, turn, lose := Formats(p.document())
 	formats := len(keep) + len(turn) + len(lose)
-	return []fyne.CanvasObject{
+	return []*widgets.Key{
 		p.row(lang.L("QR code"), lang.L("to scan with a phone"), p.openCode),
 		p.row(lang.L("Picture"), lang.L("PNG or SVG"), p.openPictures),
 		p.row(lang.L("Print"), lang.L("PDF, one or many"), p.openPrint),
@@ -102,7 +112,7 @@ func (p *page) key(view widgets.KeyView, action func()) *widgets.Key {
 }
 
 // row returns a row that opens a way to share.
-func (p *page) row(name, detail string, open func()) fyne.CanvasObject {
+func (p *page) row(name, detail string, open func()) *widgets.Key {
 	return p.key(widgets.KeyView{Row: true, Text: name, Detail: detail, End: widgets.IconForward}, open)
 }
 

@@ -68,6 +68,29 @@ func TestKeysCopyWhatIsShared(t *testing.T) {
 	}
 }
 
+// TestAllWaysAreInSightOnAPhone: in two columns on a small one, and with their details on a tall one.
+func TestAllWaysAreInSightOnAPhone(t *testing.T) {
+	for _, c := range []struct {
+		size     fyne.Size
+		state    board.State
+		detailed bool
+	}{
+		{uitest.Phone, uitest.State(t, uitest.Easy), false}, {fyne.NewSize(740, 360), played(), false},
+		{fyne.NewSize(412, 915), played(), true}, {uitest.Wide, played(), true},
+	} {
+		r := shared(uitest.New(t, c.size), c.state)
+		if content, scroll := r.frame.Scroll.Content.MinSize().Height, r.frame.Scroll.Size().Height; content > scroll {
+			t.Errorf("%v: the page has %v and room for %v", c.size, content, scroll)
+		}
+		for _, name := range []string{"QR code", "Picture", "Print", "Text", "File", "My puzzles"} {
+			if k := r.StageKey(name); (k.View().Detail != "") != c.detailed || k.Size().Width <= 0 {
+				t.Errorf("%v: %q has the detail %q and the size %v", c.size, name, k.View().Detail, k.Size())
+			}
+		}
+		r.NothingCutOff("the page", r.Content())
+	}
+}
+
 func TestTheAnswersAreOfferedWhereThereAreSome(t *testing.T) {
 	r := shared(uitest.New(t, uitest.Wide), played())
 	if r.content != Whole || r.page.board.View().State != played() {

@@ -66,17 +66,19 @@ func fill[Text string | []byte](g *Grid, text Text) bool {
 	return wrong&(each*0x80) == 0 && g[CellCount-1] <= Size
 }
 
-// refusal returns why a text is no grid.
-func refusal(text string) error {
-	if n := utf8.RuneCountInString(text); n != CellCount {
-		return fmt.Errorf("a grid is 81 characters, not %d", n)
+// refusal is the error for a text that is no grid. It is put into words only when they are
+// asked for, because most callers then try to read the text in another way.
+type refusal string
+
+// Error implements error.
+func (text refusal) Error() string {
+	if n := utf8.RuneCountInString(string(text)); n != CellCount {
+		return fmt.Sprintf("a grid is 81 characters, not %d", n)
 	}
-	for i, r := range []rune(text) {
-		if r != '.' && (r < '0' || r > '9') {
-			return fmt.Errorf("character %d is %q, not 1 to 9, '.' or '0'", i+1, r)
-		}
-	}
-	return nil
+	isOther := func(r rune) bool { return r != '.' && (r < '0' || r > '9') }
+	at := strings.IndexFunc(string(text), isOther)
+	r, _ := utf8.DecodeRuneInString(string(text[at:]))
+	return fmt.Sprintf("character %d is %q, not 1 to 9, '.' or '0'", utf8.RuneCountInString(string(text[:at]))+1, r)
 }
 
 // MustParseGrid is [ParseGrid] for texts that are known to be right, such as

@@ -238,7 +238,7 @@ func cellText(d *Document, c board.Cell) string {
 const sukakuLength = cellCount * board.Size
 
 func isSukaku(text string) bool {
-	return len(text) >= sukakuLength && len(compress(text)) == sukakuLength && strings.Trim(text, "0123456789. \t") == ""
+	return len(text) >= sukakuLength && strings.Trim(text, "0123456789. \t") == "" && len(compress(text)) == sukakuLength
 }
 
 func readSukaku(text string) (Document, *Error) {

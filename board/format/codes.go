@@ -1,6 +1,7 @@
 package format
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -91,6 +92,43 @@ func codeWithin(link string) (id string, d Document, e *Error, ok bool) {
 	return "", d, nil, false
 }
 
+// codeStarts are how codes of a puzzle in a link begin, including parameters of our own links
+// and the kinds of puzz.link.
+var codeStarts = [...]string{"fpuz", startOfCode, "scl", "ctc", "scf", compactPrefix, "p=", "sudoku/"}
+
+// bareLink returns the error for a link without a code, or nil. There are so many of those
+// that they aren't parsed.
+func bareLink(link string) *Error {
+	scheme, rest, ok := strings.Cut(link, "://")
+	host, _, _ := cutAny(rest, "/?#")
+	rest, host = rest[len(host):], strings.ToLower(host)
+	s, known := siteOf(host)
+	if !ok || known && s.id != "sudokupad" || scheme == "sudoku" || isHostOf(host, puzzLinkHosts[:]) || strings.Contains(link, "%") {
+		return nil
+	}
+	name := strings.TrimPrefix(rest, "/")
+	for rest != "" {
+		rest = rest[1:]
+		if soloSize(rest) > 0 || slices.ContainsFunc(codeStarts[:], func(start string) bool { return strings.HasPrefix(rest, start) }) {
+			return nil
+		}
+		at := strings.IndexAny(rest, "/=?#&")
+		if at < 0 {
+			break
+		}
+		rest = rest[at:]
+	}
+	switch {
+	case known && (name == "" || len(name) >= board.MinGivens || !isWord(name)):
+		return nil
+	case known:
+		return fault(link, len(link)-len(name), Error{Reason: Remote, Format: s.id})
+	case isHostOf(host, servers[:]):
+		return fault(link, 0, Error{Reason: Remote, Format: otherLink})
+	}
+	return fault(link, 0, Error{Reason: Missing, Expected: "a link with the puzzle in it", Format: otherLink})
+}
+
 // rowSeparators are the characters between the rows of a puzzle in one line.
 const rowSeparators = "-,;/_ "
 
@@ -148,13 +186,13 @@ func digitsWithin(link string) (d Document, e *Error, ok bool) {
 //
 //	https://puzz.link/p?sudoku/9/9/g5g7i...
 
+// puzzLinkHosts are those sites.
+var puzzLinkHosts = [...]string{"puzz.link", "pzv.jp", "pzplus.tck.mn", "pzprxs.vercel.app", "pedros.works"}
+
 // isPuzzLink reports whether a query is such a puzzle.
 func isPuzzLink(host, query string) bool {
-	host = strings.TrimPrefix(strings.ToLower(host), "www.")
-	for _, known := range []string{"puzz.link", "pzv.jp", "pzplus.tck.mn", "pzprxs.vercel.app", "pedros.works"} {
-		if host == known {
-			return strings.Contains(query, "/")
-		}
+	if isHostOf(strings.ToLower(host), puzzLinkHosts[:]) {
+		return strings.Contains(query, "/")
 	}
 	parts := strings.Split(query, "/")
 	return len(parts) >= 4 && parts[0] == "sudoku"

@@ -60,10 +60,20 @@ func unpack(code string) (board.Grid, bool) {
 	return runs, older
 }
 
+// pairDigits and runDigits hold the index of each byte in the two alphabets, or -1.
+var pairDigits, runDigits = indexes(compactAlphabet), indexes(runAlphabet)
+
+func indexes(alphabet string) (table [256]int8) {
+	for c := range table {
+		table[c] = int8(strings.IndexByte(alphabet, byte(c)))
+	}
+	return table
+}
+
 func unpackPairs(code string) (g board.Grid, ok bool) {
 	n := 0
 	for _, b := range []byte(code) {
-		i := strings.IndexByte(compactAlphabet, b)
+		i := int(pairDigits[b])
 		if i < 0 || n >= cellCount {
 			return board.Grid{}, false
 		}
@@ -77,7 +87,7 @@ func unpackPairs(code string) (g board.Grid, ok bool) {
 // has other characters.
 func unpackRuns(code string) (g board.Grid, n int, ok bool) {
 	for _, b := range []byte(code) {
-		run := strings.IndexByte(runAlphabet, b)
+		run := int(runDigits[b])
 		switch {
 		case n > 2*cellCount:
 			return g, n, true

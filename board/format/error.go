@@ -2,6 +2,7 @@ package format
 
 import (
 	"fmt"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -87,6 +88,10 @@ func fault(text string, at int, e Error) *Error {
 func (e *Error) locate(text string) {
 	start := 0
 	e.Line = 1
+	if before := text[:e.Offset]; strings.IndexByte(before, '\n') < 0 && strings.IndexByte(before, '\r') < 0 {
+		e.Column = utf8.RuneCountInString(before) + 1
+		return
+	}
 	for i := 0; i < e.Offset; i++ {
 		if text[i] == '\n' || text[i] == '\r' && (i+1 == len(text) || text[i+1] != '\n') {
 			e.Line++

@@ -5,3 +5,9 @@ var (
 	LZCompress   = lzCompress
 	LZDecompress = lzDecompress
 )
+
+// Refusal and ParseLine export the reading of a line of a text with a puzzle on each.
+var (
+	Refusal   = refusal
+	ParseLine = parseLine
+)

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"iter"
 	"slices"
 	"strings"
 	"unicode"
@@ -65,31 +66,30 @@ func (r *row) add(at int) {
 
 // readLine reads a text that contains only cells.
 func readLine(text string) (board.Grid, *Error) {
-	if at := otherCharacter(text); at < len(text) {
-		return board.Grid{}, fault(text, at, Error{Reason: BadCharacter, Character: rune(text[at]), Expected: aCell})
+	s := surveyOf(text)
+	if e := s.fault(text); e != nil {
+		return board.Grid{}, e
 	}
-	if n, end := plainCells(text); n < cellCount && end > 0 {
-		return board.Grid{}, fault(text, end, Error{Reason: TooShort, Found: n, Want: cellCount})
-	}
-	body, empties := layout(text)
+	l := layoutOf(text)
 	var (
 		g       board.Grid
 		found   int // cells
-		rows    []row
-		surplus *Error // at the first extra cell
+		surplus textLine
+		first   int // position of the first extra cell in that line
 	)
-	for _, l := range body {
-		r := row{textLine: l}
-		for at, char := range l.text {
-			isCell := isDigit(char) || strings.ContainsRune(empties, char)
+	rows := make([]row, 0, board.Size+2) // on the stack
+	for line := range l.body(text) {
+		r := row{textLine: line}
+		for at, char := range line.text {
+			kind := l.kindOf(char)
 			switch {
-			case !isCell && !isFiller(char):
-				return board.Grid{}, l.fault(at, Error{Reason: BadCharacter, Character: char, Expected: aCell})
-			case !isCell:
+			case kind == otherChar:
+				return board.Grid{}, line.fault(at, Error{Reason: BadCharacter, Character: char, Expected: aCell})
+			case kind == fillerChar:
 				continue
 			case found == cellCount:
-				surplus = l.fault(at, Error{Reason: TooLong, Want: cellCount})
-			case found < cellCount && isDigit(char):
+				surplus, first = line, at
+			case found < cellCount && kind == digitChar:
 				g[found] = board.Digit(char - '0')
 			}
 			found++
@@ -106,43 +106,11 @@ func readLine(text string) (board.Grid, *Error) {
 		return board.Grid{}, &Error{Reason: Empty, Line: 1, Column: 1, Want: cellCount}
 	case found == cellCount, len(rows) == board.Size:
 		return board.Grid{}, unevenRow(rows)
-	case surplus != nil:
-		surplus.Found = found
-		return board.Grid{}, surplus
+	case found > cellCount:
+		return board.Grid{}, surplus.fault(first, Error{Reason: TooLong, Found: found, Want: cellCount})
 	}
 	last := rows[len(rows)-1]
 	return board.Grid{}, last.fault(last.end, Error{Reason: TooShort, Found: found, Want: cellCount})
-}
-
-// otherCharacter returns the position of a character that can't occur among cells and is
-// preceded only by cells and blanks; if there is none, the text's length.
-func otherCharacter(text string) int {
-	for i := range len(text) {
-		switch c := text[i]; {
-		case c >= '0' && c <= '9' || c == '.' || c == ' ' || c == '\n':
-		case strings.IndexByte("\t\v\f\r|_*xX?", c) >= 0:
-		case c >= utf8.RuneSelf || strings.IndexByte("-#+:'", c) >= 0: // or of the next line, or in a comment or a rule
-			return len(text)
-		default:
-			return i
-		}
-	}
-	return len(text)
-}
-
-// plainCells returns how many cells a line of digits, dots and spaces has, and where the last
-// one ends; both are 0 if there are no cells or other characters.
-func plainCells(line string) (n, end int) {
-	for i := range len(line) {
-		switch c := line[i]; {
-		case c >= '0' && c <= '9' || c == '.':
-			n++
-			end = i + 1
-		case c != ' ':
-			return 0, 0
-		}
-	}
-	return n, end
 }
 
 // nearlyRows reports whether there are about nine lines, not all of nine cells.
@@ -167,32 +135,74 @@ func unevenRow(rows []row) *Error {
 	panic("format: nine rows of nine are not 81 cells")
 }
 
-// layout returns the lines that contain the cells, without comments and rules,
-// and the characters that represent empty cells in them.
-func layout(text string) (body []textLine, empties string) {
-	var all []textLine
+// layout says which lines and characters of a text are cells.
+type layout struct {
+	hyphens bool // whether hyphens are empty cells; otherwise the usual marks are
+}
+
+// layoutOf finds out the layout of a text.
+func layoutOf(text string) layout {
 	var marked, hyphens, digits bool
-	for l := range eachLine(text) {
-		l.text, _, _ = strings.Cut(l.text, "#")
-		all = append(all, l)
-		if isRule(l.text) {
+	for line := range eachLine(text) {
+		text, _, _ := strings.Cut(line.text, "#")
+		if isRule(text) {
 			continue
 		}
-		body = append(body, l)
-		marked = marked || strings.ContainsAny(l.text, emptyMarks)
-		hyphens = hyphens || strings.Contains(l.text, hyphen)
-		digits = digits || strings.ContainsFunc(l.text, isDigit)
+		marked = marked || strings.ContainsAny(text, emptyMarks)
+		if marked {
+			break
+		}
+		hyphens = hyphens || strings.Contains(text, hyphen)
+		digits = digits || strings.ContainsAny(text, "123456789")
 	}
-	if marked || digits && !hyphens {
-		return body, emptyMarks
-	}
-	body = nil
-	for _, l := range all {
-		if !isRule(l.text) || !strings.ContainsAny(l.text, "+*:.'") {
-			body = append(body, l)
+	return layout{hyphens: !marked && (hyphens || !digits)}
+}
+
+// body yields the lines that contain the cells, without comments and rules.
+func (l layout) body(text string) iter.Seq[textLine] {
+	return func(yield func(textLine) bool) {
+		for line := range eachLine(text) {
+			line.text, _, _ = strings.Cut(line.text, "#")
+			if isRule(line.text) && (!l.hyphens || strings.ContainsAny(line.text, "+*:.'")) {
+				continue
+			}
+			if !yield(line) {
+				return
+			}
 		}
 	}
-	return body, hyphen
+}
+
+// kindOf returns the kind of a character: of marks and hyphens, those are other characters
+// that aren't empty cells in this layout.
+func (l layout) kindOf(r rune) charKind {
+	if r >= utf8.RuneSelf {
+		if isFiller(r) {
+			return fillerChar
+		}
+		return otherChar
+	}
+	kind := charKinds[r]
+	if kind == unsureChar || l.hyphens && kind == markChar || !l.hyphens && kind == hyphenChar {
+		return otherChar
+	}
+	return kind
+}
+
+// otherChar returns the position of the first character of a line that is neither a cell nor a
+// filler, or -1.
+func (l layout) otherChar(line string) int {
+	for i := 0; i < len(line); {
+		r, size := rune(line[i]), 1
+		if r >= utf8.RuneSelf {
+			r, size = utf8.DecodeRuneInString(line[i:])
+		}
+		if l.kindOf(r) == otherChar {
+			return i
+		}
+		i += size
+	}
+	return -1
 }
 
 // isRule reports whether a line is a rule between rows, provided that hyphens are
@@ -214,6 +224,9 @@ const firstBoxDrawing, lastBoxDrawing = '─', '╿'
 // isBlank reports whether a character is blank or invisible, such as the byte
 // order mark.
 func isBlank(r rune) bool {
+	if r < utf8.RuneSelf {
+		return r == ' ' || '\t' <= r && r <= '\r'
+	}
 	return r != utf8.RuneError && (unicode.IsSpace(r) || unicode.Is(unicode.Cf, r))
 }
 

@@ -14,14 +14,12 @@ type site struct {
 	read  func(code string) (Document, *Error)
 }
 
-func sites() []site {
-	return []site{
-		{"sudokuwiki", []string{"sudokuwiki.org"}, "bd", readSudokuWikiCode},
-		{"sudokuexchange", []string{"sudokuexchange.com"}, "s", readExchangeCode},
-		{"fpuzzles", []string{"f-puzzles.com"}, "load", readFPuzzlesCode},
-		{"sudokupad", []string{"sudokupad.app", "sudokupad.com", "crackingthecryptic.com", "cracking-the-cryptic.web.app", "sudokupad.svencodes.com"}, "puzzleid", readPadCode},
-		{"secuso", []string{"sudoku.secuso.org"}, "", readRows},
-	}
+var sites = [...]site{
+	{"sudokuwiki", []string{"sudokuwiki.org"}, "bd", readSudokuWikiCode},
+	{"sudokuexchange", []string{"sudokuexchange.com"}, "s", readExchangeCode},
+	{"fpuzzles", []string{"f-puzzles.com"}, "load", readFPuzzlesCode},
+	{"sudokupad", []string{"sudokupad.app", "sudokupad.com", "crackingthecryptic.com", "cracking-the-cryptic.web.app", "sudokupad.svencodes.com"}, "puzzleid", readPadCode},
+	{"secuso", []string{"sudoku.secuso.org"}, "", readRows},
 }
 
 // fragment is the prefix of the part of our own links that contains the puzzle.
@@ -53,26 +51,26 @@ func isLink(text string) bool {
 
 // siteOf returns the site of a host.
 func siteOf(host string) (site, bool) {
-	host = strings.TrimPrefix(strings.ToLower(host), "www.")
-	for _, s := range sites() {
-		for _, h := range s.hosts {
-			if host == h || strings.HasSuffix(host, "."+h) {
-				return s, true
-			}
+	host = strings.ToLower(host)
+	for _, s := range sites {
+		if isHostOf(host, s.hosts) {
+			return s, true
 		}
 	}
 	return site{}, false
 }
 
+// isHostOf reports whether a host, in lower case, is one of others, or a subdomain.
+func isHostOf(host string, others []string) bool {
+	return slices.ContainsFunc(others, func(other string) bool {
+		before, ok := strings.CutSuffix(host, other)
+		return ok && (before == "" || strings.HasSuffix(before, "."))
+	})
+}
+
 // servers are websites whose links only name a puzzle unless they contain a code.
 var servers = [...]string{
 	"octopuzzles.com", "websudoku.com", "sudoku.com", "logic-masters.de", "michelkraemer.com", "sudoku.coach", "tinyurl.com", "bit.ly",
-}
-
-// isServer reports whether a host is one of those.
-func isServer(host string) bool {
-	host = strings.ToLower(host)
-	return slices.ContainsFunc(servers[:], func(s string) bool { return host == s || strings.HasSuffix(host, "."+s) })
 }
 
 // readLink reads a link and returns the ID of its format. If the site is unknown, or its code
@@ -132,7 +130,7 @@ func readSiteLink(text string) (id string, d Document, e *Error) {
 	if u.Scheme == "sudoku" {
 		s, known = site{id: "secuso", read: readRows}, true
 	}
-	if !known && isServer(u.Host) {
+	if !known && isHostOf(strings.ToLower(u.Host), servers[:]) {
 		return otherLink, Document{}, fault(text, 0, Error{Reason: Remote})
 	}
 	if !known {

@@ -131,7 +131,7 @@ func (r *Reading) only(text string) (Document, error) {
 
 // parseLine returns the puzzle of a line in one of the formats.
 func parseLine(text string) (Document, error) {
-	if len(text) < cellCount || strings.IndexByte("<{[", text[0]) < 0 || text[0] == '<' && !strings.Contains(text, "sudoku") {
+	if !startsData(text) {
 		id, d, e := readLineOfText(text)
 		if e != nil {
 			e.Format = id
@@ -150,10 +150,14 @@ func parseLine(text string) (Document, error) {
 	return all.only(text)
 }
 
-// readLineOfText returns the puzzle in a line that is a puzzle or has one in a column. A line
-// without part of a puzzle isn't tried as a table's, which spares most lines of other files.
+// startsData reports whether a line starts like JSON or XML that may hold a puzzle.
+func startsData(text string) bool {
+	return len(text) >= cellCount && (text[0] == '{' || text[0] == '[' || text[0] == '<' && strings.Contains(text, "sudoku"))
+}
+
+// readLineOfText returns the puzzle in a line that is a puzzle or has one in a column.
 func readLineOfText(text string) (id string, d Document, e *Error) {
-	if len(text) >= cellCount && longestRun(text) >= partOfPuzzle {
+	if s := surveyOf(text); s.hasColumn(text) {
 		t, undecided := findTable(text, true)
 		switch {
 		case undecided != nil:

@@ -12,25 +12,26 @@ import (
 // they are tried. If one of them claims a line, no other is tried, and it is the one that
 // reports errors.
 var singles = [...]single{
-	{"", isLink, nil},
-	{"hodoku", isLibrary, readLibrary},
-	{"solo", isSolo, readSolo},
-	{"line", isStrictLine, readStrictLine},
-	{"line", isSpacedLine, readSpacedLine},
-	{"sukaku", isSukaku, readSukaku},
-	{"susser", isSusser, readSusser},
-	{"gsf", isGSF, readGSF},
-	{"line", isWholeLine, readWholeLine},
-	{"line", isRowsInLine, readRowsInLine},
-	{"fpuzzles", isFPuzzlesCode, readFPuzzlesCode},
-	{"compact", isCompact, readCompact},
-	{"solvoku", isStateText, readStateText},
-	{"line", isLineWithin, readLineWithin},
+	{"", false, isLink, nil},
+	{"hodoku", false, isLibrary, readLibrary},
+	{"solo", false, isSolo, readSolo},
+	{"line", true, isStrictLine, readStrictLine},
+	{"line", false, isSpacedLine, readSpacedLine},
+	{"sukaku", true, isSukaku, readSukaku},
+	{"susser", false, isSusser, readSusser},
+	{"gsf", false, isGSF, readGSF},
+	{"line", true, isWholeLine, readWholeLine},
+	{"line", true, isRowsInLine, readRowsInLine},
+	{"fpuzzles", false, isFPuzzlesCode, readFPuzzlesCode},
+	{"compact", false, isCompact, readCompact},
+	{"solvoku", true, isStateText, readStateText},
+	{"line", true, isLineWithin, readLineWithin},
 }
 
 // single is a way to read a line.
 type single struct {
 	id     string
+	whole  bool // whether each cell is a character of its own
 	claims func(line string) bool
 	read   func(line string) (Document, *Error)
 }
@@ -51,27 +52,39 @@ func readSingle(line string) (id string, d Document, e *Error) {
 		d, e = readSpacedLine(line)
 		return "line", d, e
 	}
-	for _, s := range singles {
-		if !s.claims(text) {
-			continue
-		}
-		if s.read == nil {
-			id, d, e = readLink(text)
-		} else {
-			id = s.id
-			d, e = s.read(text)
-		}
-		if e != nil {
-			e = e.within(line, start)
-			d = Document{}
-		}
-		return id, d, e
+	s := surveyOf(text)
+	way, ok := s.way(text)
+	if !ok {
+		return "", d, unclaimed(line)
 	}
-	_, e = readLine(line)
-	if e == nil { // cells with a comment before or after them
-		e = fault(line, 0, Error{Reason: Empty, Want: cellCount})
+	if id = way.id; way.read == nil {
+		id, d, e = readLink(text)
+	} else {
+		d, e = way.read(text)
 	}
-	return "", Document{}, e
+	if e != nil {
+		return id, Document{}, e.within(line, start)
+	}
+	return id, d, nil
+}
+
+// way returns the way to read a line. ok is false if none claims it.
+func (s *survey) way(line string) (way single, ok bool) {
+	whole := s.mayBeWhole(line)
+	for _, way := range singles {
+		if (whole || !way.whole) && way.claims(line) {
+			return way, true
+		}
+	}
+	return way, false
+}
+
+// unclaimed returns the error for a line that isn't a puzzle.
+func unclaimed(line string) *Error {
+	if _, e := readLine(line); e != nil {
+		return e
+	}
+	return fault(line, 0, Error{Reason: Empty, Want: cellCount}) // cells with a comment before or after them
 }
 
 // separators end the cells of a line and begin the comment.
@@ -80,7 +93,7 @@ const separators = " \t,;|#"
 // isStrictLine reports whether a text starts with 81 cells, followed by a separator
 // or nothing.
 func isStrictLine(text string) bool {
-	if len(text) < cellCount || len(text) > cellCount && strings.IndexByte(separators, text[cellCount]) < 0 || otherCharacter(text[:cellCount]) < cellCount {
+	if len(text) < cellCount || len(text) > cellCount && strings.IndexByte(separators, text[cellCount]) < 0 || surveyOf(text[:cellCount]).other < cellCount {
 		return false
 	}
 	if _, err := board.ParseGrid(text[:cellCount]); err == nil {
@@ -145,15 +158,6 @@ func isWholeLine(text string) bool {
 	if strings.HasPrefix(text, all+" "+all) {
 		return false // a row of cells with all candidates
 	}
-	cells := 0
-	for i := range len(text) {
-		if isCellByte[text[i]] {
-			cells++
-		}
-	}
-	if cells < cellCount || otherCharacter(text) < len(text) {
-		return false
-	}
 	_, e := readLine(text)
 	return e == nil
 }
@@ -175,7 +179,7 @@ func readRowsInLine(text string) (Document, *Error) { return readRows(spreadDigi
 
 // isLineWithin reports whether a line of other text contains a run of exactly 81 cells.
 func isLineWithin(text string) bool {
-	if len(text) < cellCount || longestRun(text) < cellCount {
+	if surveyOf(text).run < cellCount {
 		return false
 	}
 	_, ok := lineWithin(text)
@@ -198,28 +202,6 @@ const (
 	partOfPuzzle   = 30
 	besideSolution = 9
 )
-
-// longestRun returns the length of the longest run of digits and empty cells.
-func longestRun(text string) (longest int) {
-	run := 0
-	for i := range len(text) {
-		if !isCellByte[text[i]] {
-			run = 0
-			continue
-		}
-		run++
-		longest = max(longest, run)
-	}
-	return longest
-}
-
-// isCellByte says which characters can be cells.
-var isCellByte = func() (table [256]bool) {
-	for _, c := range []byte("123456789" + emptyMarks + hyphen) {
-		table[c] = true
-	}
-	return table
-}()
 
 // lineWithin returns the only run of 81 digits and dots in a line, provided that no letter
 // adjoins it and the line has no other part of a puzzle.

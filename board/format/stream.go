@@ -74,6 +74,13 @@ func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 		e.Err = fmt.Errorf("line %d: longer than %d bytes", number, longestLine)
 		return true
 	}
+	if refused := refusal(text); refused != nil {
+		refused.Line = number
+		refused.Column += utf8.RuneCount(line[:start])
+		refused.Offset += offset + start
+		e.Err = refused
+		return true
+	}
 	if len(text) == board.CellCount || len(text) > board.CellCount && strings.ContainsRune(" \t,;|#", rune(text[board.CellCount])) {
 		if g, err := readLine(text[:board.CellCount]); err == nil {
 			e.Puzzle = g

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"math/rand/v2"
 	"regexp"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -177,22 +177,70 @@ func TestEntriesDoNotAllocateForALine(t *testing.T) {
 	}
 }
 
-// TestLinesWithoutAPuzzleCostLittle measures the allocations for other lines.
+// TestLinesWithoutAPuzzleCostLittle counts the allocations for other lines: of copies of the
+// line and of its error.
 func TestLinesWithoutAPuzzleCostLittle(t *testing.T) {
-	for _, line := range []string{"1,2,3,4,5,6,7,8,9,", "some words about it, 3 of 4", "2026-11-27 10:11:12 INFO started", "1.5\t2.5\t3.5", "x = [1, 2, 3]"} {
+	for _, line := range []string{
+		"1,2,3,4,5,6,7,8,9,", "some words about it, 3 of 4", "2026-11-27 10:11:12 INFO started", "1.5\t2.5\t3.5", "x = [1, 2, 3]",
+		"10.20.3.4", "5 3 . | . 7 . | . . .", "- - - - - - - - -", "über 3 Zeilen", streamed[1:], streamed + ".", strings.Replace(streamed, "7", "a", 1),
+		"17," + streamed[1:] + ",1.5", strings.Repeat("12 34 56 78 9 ", 8), strings.Repeat(".", 4000), strings.Repeat("a word, and 3. ", 200),
+		"https://example.org/play?x=1&y=2", "https://sudokupad.app/abcdef", "- [a name](https://example.org/)", "<p>3 words</p>",
+		`{"time": "2026-11-27T10:11:12.123Z", "level": "info", "message": "it took 45 ms", "from": "10.20.30.40", "user": 71234}`,
+	} {
 		many := []byte(strings.Repeat(line+"\n", 1000))
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		for e := range format.Entries(bytes.NewReader(many)) {
-			if e.Err == nil {
-				t.Fatalf("%q is a puzzle", line)
+		used, objects := allocated(func() {
+			for e := range format.Entries(bytes.NewReader(many)) {
+				if e.Err == nil {
+					t.Fatalf("%q is a puzzle", line)
+				}
 			}
-		}
-		runtime.ReadMemStats(&after)
-		if used := (after.TotalAlloc - before.TotalAlloc) / 1000; used > 1000 {
-			t.Errorf("%d bytes are allocated for %q", used, line)
+		})
+		if most := uint64(len(line) + len(line)/4 + 400); used/1000 > most || objects/1000 > 6 {
+			t.Errorf("%d bytes in %d objects are allocated for %.100q", used/1000, objects/1000, line)
 		}
 	}
+}
+
+// TestNoPuzzleIsRefusedAtFirstSight compares the quick look at a line with reading it.
+func TestNoPuzzleIsRefusedAtFirstSight(t *testing.T) {
+	check := func(line string) {
+		quick := format.Refusal(line)
+		if quick == nil {
+			return
+		}
+		_, err := format.ParseLine(line)
+		refusal, ok := errors.AsType[*format.Error](err)
+		if !ok {
+			t.Errorf("%v, but it can be read: %.100q", quick, line)
+		} else if *quick != *refusal && line[0] != '{' && line[0] != '[' {
+			t.Errorf("%v, not %v: %.100q", quick, refusal, line)
+		}
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	lines := func(text string) {
+		for line := range strings.SplitSeq(text, "\n") {
+			if line = strings.TrimSpace(line); line == "" || line[0] == '#' || len(line) > 4096 {
+				continue
+			}
+			check(line)
+			for range 10 {
+				at := rng.IntN(len(line))
+				check(strings.TrimSpace(line[:at] + line[at+1:] + "x"))
+				check(strings.TrimSpace(line[:at] + "1" + line[at:] + " "))
+			}
+		}
+	}
+	for _, k := range kinds {
+		lines(k.text)
+		lines(strings.ReplaceAll(k.text, "\n", " "))
+	}
+	for _, e := range examples {
+		lines(e.text)
+	}
+	for _, fill := range noise() {
+		lines(string(noiseOf(fill, 1<<12)))
+	}
+	lines(source())
 }
 
 func BenchmarkEntries(b *testing.B) {

@@ -135,7 +135,7 @@ func findTable(head string, whole bool) (t table, refusal *Error) {
 
 // isHeader reports whether a line has a table's column names, including the puzzle's.
 func isHeader(line string) bool {
-	if len(line) > longestLine || longestRun(line) >= partOfPuzzle || strings.ContainsAny(line, "[]{}()=<>") {
+	if len(line) > longestLine || surveyOf(line).run >= partOfPuzzle || strings.ContainsAny(line, "[]{}()=<>") {
 		return false
 	}
 	for _, separator := range tableSeparators {

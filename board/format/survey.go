@@ -1,0 +1,164 @@
+package format
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// charKind is what a character among cells is.
+type charKind uint8
+
+const (
+	otherChar  charKind = iota
+	unsureChar          // may be part of a comment or a rule
+	lineChar            // ends a line
+	fillerChar
+	digitChar
+	markChar // an empty cell
+	hyphenChar
+)
+
+// charKinds are the kinds of single-byte characters, by their bytes.
+var charKinds = func() (table [256]charKind) {
+	for c := range utf8.RuneSelf {
+		switch r := rune(c); {
+		case r == '\n' || r == '\r':
+			table[c] = lineChar
+		case strings.ContainsRune("#+:'", r):
+			table[c] = unsureChar
+		case isDigit(r):
+			table[c] = digitChar
+		case strings.ContainsRune(emptyMarks, r):
+			table[c] = markChar
+		case strings.ContainsRune(hyphen, r):
+			table[c] = hyphenChar
+		case isFiller(r):
+			table[c] = fillerChar
+		}
+	}
+	for c := utf8.RuneSelf; c < len(table); c++ {
+		table[c] = unsureChar
+	}
+	return table
+}()
+
+// survey is what the characters of a text say about it: of most lines of other texts, that
+// they aren't puzzles, and why.
+type survey struct {
+	cells, run int // number of characters that can be cells, and the longest run of them
+	end, extra int // positions after the last one, and of the first one that is too many
+	other      int // position of a character that can't occur among cells, preceded only by cells and blanks; or the text's length
+	has        kinds
+}
+
+// kinds is a set of kinds of characters.
+type kinds uint8
+
+func (k kinds) contains(kind charKind) bool { return k&(1<<kind) != 0 }
+
+func surveyOf(text string) survey {
+	var has kinds
+	cells, run, longest, end, extra, other := 0, 0, 0, 0, 0, len(text)
+	sure := true // whether all characters so far are cells or blanks
+	for i := range len(text) {
+		kind := charKinds[text[i]]
+		has |= 1 << kind
+		if kind >= digitChar {
+			run++
+			if cells++; cells == cellCount+1 {
+				extra = i
+			}
+			end = i + 1
+			sure = sure && kind != hyphenChar
+			continue
+		}
+		longest = max(longest, run)
+		run = 0
+		if sure && kind < lineChar {
+			if sure = false; kind == otherChar {
+				other = i
+			}
+		}
+	}
+	return survey{cells, max(longest, run), end, extra, other, has}
+}
+
+// isPlain reports whether the text is one line of cells other than hyphens, and blanks.
+func (s *survey) isPlain() bool { return s.has&^(1<<fillerChar|1<<digitChar|1<<markChar) == 0 }
+
+// fault returns the error for the text if it has other characters or, in one line, other than
+// 81 cells. It returns nil if that isn't clear.
+func (s *survey) fault(text string) *Error {
+	at := s.other
+	if at == len(text) {
+		if s.has.contains(lineChar) || strings.Contains(text, "#") || isRule(text) && strings.ContainsAny(text, "+*:.'") {
+			return nil
+		}
+		l := layout{hyphens: !s.has.contains(markChar) && (s.has.contains(hyphenChar) || !s.has.contains(digitChar))}
+		if at = -1; !s.isPlain() {
+			at = l.otherChar(text)
+		}
+		switch {
+		case at >= 0:
+		case s.cells > cellCount:
+			return fault(text, s.extra, Error{Reason: TooLong, Found: s.cells, Want: cellCount})
+		case s.cells > 0 && s.cells < cellCount:
+			return fault(text, s.end, Error{Reason: TooShort, Found: s.cells, Want: cellCount})
+		default:
+			return nil
+		}
+	}
+	r, _ := utf8.DecodeRuneInString(text[at:])
+	return fault(text, at, Error{Reason: BadCharacter, Character: r, Expected: aCell})
+}
+
+// mayBeWhole reports whether a line may be, or hold, a puzzle with a character for each cell.
+func (s *survey) mayBeWhole(line string) bool {
+	const rows = cellCount + board.Size - 1 // rows may be separated by an underscore
+	switch {
+	case s.cells < cellCount:
+		return false
+	case !s.isPlain() || s.cells == cellCount || s.cells == rows || s.cells == sukakuLength:
+		return true
+	case s.run == s.cells:
+		return s.cells == cellCount+1 && strings.Count(line, ".") == 1 // a full stop
+	}
+	return s.run >= cellCount
+}
+
+// hasColumn reports whether a line may hold a puzzle beside something else.
+func (s *survey) hasColumn(line string) bool { return s.run >= cellCount && s.run < len(line) }
+
+// hasMembers reports whether a line of JSON is long enough for a puzzle: it has 81
+// cells, or as many separators as a list of the fewest givens.
+func (s *survey) hasMembers(line string) bool {
+	const fewest = 3*board.MinGivens - 1
+	return s.cells >= cellCount || strings.Count(line, ",") >= fewest
+}
+
+// refusal returns the error for a line that clearly isn't a puzzle, which most lines of other
+// files are, or nil. It is much faster than reading the line.
+func refusal(line string) *Error {
+	s := surveyOf(line)
+	switch {
+	case startsData(line):
+		if line[0] == '<' || s.hasMembers(line) {
+			return nil
+		}
+		return fault(line, 0, Error{Reason: Malformed, Expected: "81 cells"})
+	case s.hasColumn(line):
+		return nil
+	}
+	if way, ok := s.way(line); ok {
+		if way.read == nil && s.cells < cellCount-nearly {
+			return bareLink(line)
+		}
+		return nil
+	}
+	if e := s.fault(line); e != nil {
+		return e
+	}
+	return unclaimed(line)
+}

@@ -21,7 +21,7 @@ var emphases = [...]string{
 // unemphasised returns a text without marks next to a digit. ok is false if it has none.
 func unemphasised(text string) (plain string, ok bool) {
 	lower := strings.ToLower(text)
-	if len(lower) != len(text) {
+	if len(lower) != len(text) || !strings.ContainsAny(text, "*_<[") {
 		return text, false
 	}
 	var sb strings.Builder

@@ -42,6 +42,9 @@ func tableRecords(text string) (all []record) {
 					break
 				}
 			}
+			if len(names) > mostColumns {
+				return nil
+			}
 			seen := map[axis]int{}
 			for i, name := range names {
 				names[i] = fieldName(strings.TrimPrefix(name, "\ufeff"))

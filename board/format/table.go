@@ -35,10 +35,17 @@ const mostColumns = 100
 // fields splits a line into its columns.
 func (t *table) fields(line string) []string { return splitFields(line, t.separator) }
 
-// splitFields splits a line at separators outside quotes.
+// splitFields splits a line at separators outside quotes. It returns at most one field more
+// than a table has columns.
 func splitFields(line, separator string) []string {
 	if separator == " " {
-		return strings.Fields(line)
+		var all []string
+		for field := range strings.FieldsSeq(line) {
+			if all = append(all, field); len(all) > mostColumns {
+				break
+			}
+		}
+		return all
 	}
 	if !strings.Contains(line, `"`) {
 		all := strings.SplitN(line, separator, min(strings.Count(line, separator), mostColumns)+1)

@@ -61,11 +61,22 @@ func (f *places) find(s *stream, c cutting) {
 	if s.cells >= band {
 		ch.id = "found"
 	}
+	halves := [...]chain{ch, ch}
+	halves[0].half, halves[1].half = leftHalf, rightHalf
 	for from := 0; from < len(s.words); {
 		to := from + 1
 		for to < len(s.words) && s.cells < cellCount && s.gap(to).breaks&(c.at|atFar) == 0 {
 			to++
 		}
+		if left, right, ok := s.beside(from, to, ch.exact); ok {
+			ch.close()
+			halves[0].add(left, *s.gap(from))
+			halves[1].add(right, *s.gap(from))
+			from = to
+			continue
+		}
+		halves[0].close()
+		halves[1].close()
 		if p, ok := s.piece(from, to, ch.exact); ok {
 			ch.add(p, *s.gap(from))
 		} else {
@@ -75,6 +86,26 @@ func (f *places) find(s *stream, c cutting) {
 		from = to
 	}
 	ch.close()
+	halves[0].close()
+	halves[1].close()
+}
+
+// beside returns the rows of two grids on a line. ok is false if the words don't form them: the
+// text between the rows must be another than within.
+func (s *stream) beside(from, to int, exact bool) (left, right piece, ok bool) {
+	if !exact || (to-from)*s.cells != 2*board.Size || s.cells > board.Size {
+		return left, right, false
+	}
+	middle := (from + to) / 2
+	between := func(i int) string { return s.text[s.words[i-1].end():s.words[i].start] }
+	for i := from + 1; i < to; i++ {
+		if i != middle && between(i) == between(middle) {
+			return left, right, false
+		}
+	}
+	left, leftOK := s.piece(from, middle, exact)
+	right, rightOK := s.piece(middle, to, exact)
+	return left, right, leftOK && rightOK
 }
 
 // piece returns the piece that the words form. ok is false if they don't form one.

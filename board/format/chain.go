@@ -13,6 +13,7 @@ type chain struct {
 	f       *places
 	id      string // of the format
 	exact   bool   // whether line breaks count
+	half    half   // of its lines, if there are two grids side by side
 	split   func(cells []string, p *piece) []string
 	pieces  []piece
 	between levels
@@ -193,6 +194,8 @@ func (c *chain) addGrid(all []piece) {
 		cells = c.split(cells, &all[i])
 	}
 	start, end := c.span(all)
+	c.f.half = c.half
+	defer func() { c.f.half = noHalf }()
 	rows, ok := gridOf(cells)
 	if !ok || c.id == "list" && !c.hasEnds(all) {
 		return

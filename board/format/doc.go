@@ -13,11 +13,12 @@
 // they can hold; a [Format] writes documents.
 //
 // A text in none of the formats is searched: an array in a program, a table, a drawn grid and
-// the like hold a puzzle if 81 cells can be extracted in only one way; so do records of cells
-// and lists of givens by row and column. Texts of up to 4 MiB are searched. The format says
-// what such a text was taken for, and the document what was skipped. Nothing is guessed: a
-// text that can be read as two puzzles is refused, and the error shows both; if a puzzle has
-// a mistake, its solution is not read in its place.
+// the like hold a puzzle if 81 cells can be extracted in only one way, also side by side with
+// another grid; so do records of cells, and lists of givens by row and column or by the cell's
+// name or number. Texts of up to 4 MiB are searched. The format says what such a text was taken
+// for, and the document what was skipped. Nothing is guessed: a text that can be read as two
+// puzzles is refused, and the error shows both; if a puzzle has a mistake, its solution is not
+// read in its place.
 //
 // Of two grids of one puzzle, the one with fewer digits is the puzzle, and the other its
 // solution or its answers, whatever their names and their order. Two that would match except

@@ -127,7 +127,7 @@ func (f *places) addGivens(g givens, all []numeral) {
 		if !g.named {
 			id = "triples"
 		}
-		found = append(found, place{start, end, id, grids[0], f.rank})
+		found = append(found, place{start: start, end: end, id: id, grid: grids[0], rank: f.rank})
 	}
 	f.all = append(f.all, found...)
 	f.missed = slices.DeleteFunc(f.missed, func(m miss) bool { // nearly 81 numbers, but not cells

@@ -56,6 +56,9 @@ func (v *jsonValue) cells() (cells []string, ok bool) {
 				return nil, false
 			}
 			for _, cell := range row.values {
+				if styled := cell.member("cell"); styled != nil {
+					cell = *styled // ipuz
+				}
 				if cell.object || cell.isArray() {
 					return nil, false
 				}
@@ -85,7 +88,7 @@ func (v *jsonValue) isGridLike() bool {
 			return false
 		}
 		for _, cell := range row.values {
-			if cell.object || cell.isArray() {
+			if (cell.object || cell.isArray()) && cell.member("cell") == nil {
 				return false
 			}
 			n++

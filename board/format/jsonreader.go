@@ -49,6 +49,18 @@ func readJSONText(text string) (r *Reader, refusal *Error, ok bool) {
 	return got.reader(), nil, true
 }
 
+// jsonOf returns the JSON in a text that is an array, or a call of a function with an object,
+// such as ipuz({...}). ok is false for other texts.
+func jsonOf(text string) (json string, ok bool) {
+	if text[0] == '[' {
+		return text, true
+	}
+	name, rest, ok := strings.Cut(text, "(")
+	json, isCall := strings.CutSuffix(strings.TrimRight(rest, "; \t\r\n"), ")")
+	json = strings.TrimFunc(json, isBlank)
+	return json, ok && isCall && isWord(strings.ReplaceAll(name, ".", "")) && strings.HasPrefix(json, "{")
+}
+
 // isJSONLines reports whether the first line of a text is a JSON object with a puzzle.
 func isJSONLines(head string) bool {
 	line, _, more := cutAny(strings.TrimLeftFunc(head, isBlank), "\r\n")

@@ -26,8 +26,9 @@ func withoutMarkup(text string) string {
 		m.blank(at-2, at-1)
 		m.set(at-1, '\n')
 	}
-	m.fillBrackets()
+	m.fillEmpties()
 	m.openQuoted()
+	m.withoutLengths()
 	if strings.Contains(text, prompt) {
 		for l := range eachLine(text) {
 			line := strings.TrimLeft(l.text, " ")
@@ -55,6 +56,26 @@ var (
 	lineTags = [...]string{"</tr", "<br", "</p>", "</div", "</li", "</table"}
 	cellTags = [...]string{"</td", "</th>"}
 )
+
+// lengths are written before an array in a browser's console.
+var lengths = [...]string{"(9) ", "Array(9)"}
+
+// withoutLengths blanks the lengths of arrays in a console.
+func (m *mask) withoutLengths() {
+	if !strings.Contains(m.text, "(9) [") {
+		return
+	}
+	for _, length := range lengths {
+		for at := 0; ; {
+			i := strings.Index(m.text[at:], length)
+			if i < 0 {
+				break
+			}
+			at += i + len(length)
+			m.blank(at-len(length), at)
+		}
+	}
+}
 
 // untag blanks tags, and line breaks within table rows.
 func (m *mask) untag(lower string) {
@@ -86,22 +107,6 @@ func (m *mask) untag(lower string) {
 		case c == '&' && strings.HasPrefix(lower[i:], "&nbsp;"):
 			m.blank(i, i+len("&nbsp;"))
 		}
-	}
-}
-
-// fillBrackets puts dots into empty brackets if there are enough of them to be empty cells.
-func (m *mask) fillBrackets() {
-	const empty = "[ ]"
-	if strings.Count(m.text, empty) < aloneMark {
-		return
-	}
-	for at := 0; ; at += len(empty) {
-		i := strings.Index(m.text[at:], empty)
-		if i < 0 {
-			return
-		}
-		at += i
-		m.set(at+1, '.')
 	}
 }
 

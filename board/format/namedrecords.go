@@ -1,9 +1,12 @@
 package format
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Objects in a program are records, too, although they aren't JSON, and so are the lines of a
-// table whose columns are named row and column.
+// table whose columns are named row and column, or cell.
 
 // readNamedRecords reads as records the objects in a program, or a table with a line of names
 // and a line for each cell.
@@ -12,8 +15,10 @@ func readNamedRecords(text string) (id string, d Document, e *Error, ok bool) {
 	if v, isJSON := looseJSON(text); isJSON {
 		all, _ = v.records(nil)
 	}
-	if all == nil {
-		all = tableRecords(text)
+	for _, records := range []func(string) []record{tableRecords, pairRecords} {
+		if all == nil {
+			all = records(text)
+		}
 	}
 	if id = "elements"; len(all) < cellCount {
 		id = "triples"
@@ -27,7 +32,7 @@ func readNamedRecords(text string) (id string, d Document, e *Error, ok bool) {
 }
 
 // tableRecords returns the lines of a table as records, if it has columns named row and
-// column.
+// column, or one for the cell and one for the digit.
 func tableRecords(text string) (all []record) {
 	var names []string
 	separator := ""
@@ -38,7 +43,7 @@ func tableRecords(text string) (all []record) {
 			continue
 		case names == nil:
 			for _, separator = range tableSeparators {
-				if names = splitFields(line, separator); len(names) > 2 {
+				if names = splitFields(line, separator); len(names) > 1 {
 					break
 				}
 			}
@@ -46,11 +51,15 @@ func tableRecords(text string) (all []record) {
 				return nil
 			}
 			seen := map[axis]int{}
+			named := 0
 			for i, name := range names {
 				names[i] = fieldName(strings.TrimPrefix(name, "\ufeff"))
 				seen[axisNames[names[i]]]++
+				if slices.Contains(cellNames[:], names[i]) {
+					named++
+				}
 			}
-			if seen[rowAxis] != 1 || seen[columnAxis] != 1 {
+			if (seen[rowAxis] != 1 || seen[columnAxis] != 1) && (named != 1 || seen[digitAxis] != 1) {
 				return nil
 			}
 			continue
@@ -78,6 +87,10 @@ func looseJSON(text string) (v jsonValue, ok bool) {
 	if from < 0 {
 		return v, false
 	}
-	v, err := parseJSONUpTo(lengthened(text[from:max(strings.LastIndexByte(text, ']'), from)+1]), mostLooseJSON)
+	to := max(strings.LastIndexByte(text, ']'), from) + 1
+	if name, _, ok := strings.Cut(text[from+len("["):], ":"); ok && strings.Contains(text[to:], name+":") {
+		return v, false // an object has left the array
+	}
+	v, err := parseJSONUpTo(lengthened(text[from:to]), mostLooseJSON)
 	return v, err == nil
 }

@@ -27,10 +27,23 @@ type place struct {
 	start, end int // in bytes
 	id         string
 	grid       board.Grid
-	rank       int // of the search that found it
+	rank       int  // of the search that found it
+	half       half // if another grid is on the same lines
 }
 
-func overlap(a, b place) bool { return a.start < b.end && b.start < a.end }
+// half is one of two grids side by side.
+type half uint8
+
+const (
+	noHalf half = iota
+	leftHalf
+	rightHalf
+)
+
+func overlap(a, b place) bool {
+	beside := a.half+b.half == leftHalf+rightHalf
+	return !beside && a.start < b.end && b.start < a.end
+}
 
 // miss is a place that would hold 81 cells if it had no mistake.
 type miss struct {
@@ -48,6 +61,7 @@ type places struct {
 	missed []miss
 	two    []place // two readings of the same place
 	rank   int     // of the current search
+	half   half    // of the current chain
 
 	again  []place  // those that repeat a puzzle
 	whole  bool     // whether no part of the text was blanked
@@ -56,7 +70,7 @@ type places struct {
 
 func (f *places) addGrid(start, end int, id string, g board.Grid) {
 	if g = rowsOrBoxes(g); isGrid(&g) {
-		f.all = append(f.all, place{start, end, id, g, f.rank})
+		f.all = append(f.all, place{start: start, end: end, id: id, grid: g, rank: f.rank, half: f.half})
 	}
 }
 

@@ -2,7 +2,6 @@ package format
 
 import (
 	"bufio"
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -74,8 +73,12 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 		return newJSONLinesReader(in), nil
 	case start[0] == '{' || isSavedGame(start) || isSadMan(head) || isSudoCue(head):
 		return newWholeReader(in)
-	case start[0] == '[' && whole:
-		if r, e, ok := readJSONText(head); ok {
+	case whole:
+		json, ok := jsonOf(start)
+		if !ok {
+			break
+		}
+		if r, e, ok := readJSONText(json); ok {
 			if e != nil {
 				return nil, e
 			}
@@ -99,46 +102,6 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 		return nil, refusal
 	}
 	return newBlockReader(in, head, whole)
-}
-
-// keeper is a reader that keeps what was read as long as keep is set.
-type keeper struct {
-	in   io.Reader
-	err  error // of the last Read; once set, the underlying reader isn't called again
-	keep bool
-	kept [][]byte // in pieces, which take less memory than a growing slice
-	size int
-}
-
-func (k *keeper) Read(p []byte) (int, error) {
-	if k.err != nil {
-		return 0, k.err
-	}
-	var n int
-	n, k.err = k.in.Read(p)
-	k.size += n
-	if k.keep = k.keep && k.size <= mostSearched; k.keep {
-		k.kept = append(k.kept, bytes.Clone(p[:n]))
-	} else {
-		k.kept = nil
-	}
-	return n, k.err
-}
-
-// rest returns the whole text if it isn't longer than the given number of bytes.
-func (k *keeper) rest(most int) (text string, ok bool) {
-	if k.keep {
-		_, err := io.CopyN(io.Discard, k, int64(most+1-k.size))
-		ok = errors.Is(err, io.EOF) && k.keep
-	}
-	var sb strings.Builder
-	if ok {
-		sb.Grow(k.size)
-	}
-	for _, part := range k.kept {
-		sb.Write(part)
-	}
-	return sb.String(), ok
 }
 
 // Format returns the format of the text, or of its first puzzle if the lines

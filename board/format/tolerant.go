@@ -53,7 +53,7 @@ func readTolerant(text string) (found, *Error) {
 	if !ok && refusal == nil {
 		id, d, refusal, ok = readNamedRecords(text)
 	}
-	if refusal != nil && refusal.Reason == Disagreeing {
+	if refusal != nil && (refusal.Reason == Disagreeing || refusal.Reason == Ambiguous) {
 		return found{}, refusal
 	}
 	got, e := searchText(text)

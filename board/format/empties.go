@@ -1,0 +1,67 @@
+package format
+
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// An empty cell may be two signs side by side, or a pair of brackets:
+//
+//	5 __ __ 3    5 [] [] 3    (5)( )( )(3)
+
+// emptySigns are such cells.
+var emptySigns = [...]string{"[ ]", "( )", "{ }", "[]", "()", "{}", "__", "--", ".."}
+
+// fillEmpties puts a dot in place of such signs if there are enough of them to be empty cells.
+// Brackets stay if the digits are in brackets, too.
+func (m *mask) fillEmpties() {
+	for _, sign := range emptySigns {
+		if strings.Count(m.text, sign) < aloneMark {
+			continue
+		}
+		var found []int
+		for at := 0; ; {
+			i := strings.Index(m.text[at:], sign)
+			if i < 0 {
+				break
+			}
+			i += at
+			if at = i + len(sign); isAlone(m.text, i, at) {
+				found = append(found, i)
+			}
+		}
+		if len(found) < aloneMark {
+			continue
+		}
+		within := len(sign) > 2 && m.inBrackets(sign[0], sign[2]) >= board.MinGivens-1
+		for _, at := range found {
+			if within {
+				m.set(at+1, '.')
+			} else {
+				m.blank(at, at+len(sign))
+				m.set(at, '.')
+			}
+		}
+		return
+	}
+}
+
+// inBrackets returns the number of digits in brackets.
+func (m *mask) inBrackets(open, shut byte) (n int) {
+	for i := 1; i+1 < len(m.text); i++ {
+		if isDigit(rune(m.text[i])) && m.text[i-1] == open && m.text[i+1] == shut {
+			n++
+		}
+	}
+	return n
+}
+
+// isAlone reports whether no letter, digit, dot or sign like those within adjoins a part of a
+// text.
+func isAlone(text string, start, end int) bool {
+	joins := func(c, inner byte) bool {
+		return c == inner || isWordByte(c) && c != '_' || strings.IndexByte("._-", c) >= 0
+	}
+	return (start == 0 || !joins(text[start-1], text[start])) && (end == len(text) || !joins(text[end], text[end-1]))
+}

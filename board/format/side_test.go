@@ -1,0 +1,156 @@
+package format_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+)
+
+// sideBySide writes two grids on the same lines, with a text between their cells and one
+// between the grids.
+func sideBySide(a, b, cells, between string) string {
+	var sb strings.Builder
+	right := slices.Collect(chunks(b, 9))
+	for i, left := range slices.Collect(chunks(a, 9)) {
+		sb.WriteString(strings.Join(strings.Split(left, ""), cells) + between + strings.Join(strings.Split(right[i], ""), cells) + "\n")
+	}
+	return sb.String()
+}
+
+// framesSideBySide draws two grids beside each other.
+func framesSideBySide(a, b string) string {
+	frame := func(puzzle string) []string {
+		return strings.Split(inBoxes(puzzle, " | ", "+-----------------+\n", "|-----+-----+-----|\n", "+-----------------+"), "\n")
+	}
+	left, right := frame(a), frame(b)
+	for i := range left {
+		left[i] += "    " + right[i]
+	}
+	return strings.Join(left, "\n") + "\n"
+}
+
+// indexed writes the cells of a puzzle in a form with their numbers, which count from base,
+// with the empty cells or without.
+func indexed(puzzle, form, between, empty string, base int) string {
+	var all []string
+	for c, d := range puzzle {
+		switch {
+		case d != '.':
+			all = append(all, fmt.Sprintf(form, c+base, string(d)))
+		case empty != "none":
+			all = append(all, fmt.Sprintf(form, c+base, empty))
+		}
+	}
+	return strings.Join(all, between)
+}
+
+// named is indexed with names such as A1 in place of numbers.
+func named(form, between, empty string) string {
+	var all []string
+	for c, d := range norvig {
+		name := fmt.Sprintf("%c%d", 'A'+c/9, c%9+1)
+		switch {
+		case d != '.':
+			all = append(all, fmt.Sprintf(form, name, string(d)))
+		case empty != "none":
+			all = append(all, fmt.Sprintf(form, name, empty))
+		}
+	}
+	return strings.Join(all, between)
+}
+
+// sideKinds have two grids side by side.
+func sideKinds() []kind {
+	return []kind{
+		{"rows side by side", "rows", sideBySide(norvig, solved, "", "   "), 1, "solution"},
+		{"a solution and its puzzle side by side", "rows", sideBySide(solved, norvig, "", " => "), 1, "solution"},
+		{"cells side by side", "cells", "Puzzle  Solution\n" + sideBySide(norvig, solved, " ", "    "), 1, "solution, skipped Puzzle Solution"},
+		{"cells side by side, tabs", "cells", sideBySide(zeros, solved, "\t", "\t\t"), 1, "solution"},
+		{"cells side by side, commas", "cells", sideBySide(zeros, solved, ",", ",,"), 1, "solution"},
+		{"frames side by side", "rows", framesSideBySide(norvig, solved), 1, "solution"},
+		{"a puzzle and its state side by side", "rows", sideBySide(norvig, begun, "", " | "), 1, "answers r1c1 4, r1c2 8"},
+	}
+}
+
+// indexKinds list cells by number or name.
+func indexKinds() []kind {
+	return []kind{
+		{"numbered cells", "elements", indexed(norvig, "%d:%s", ", ", "0", 0), 1, ""},
+		{"numbered cells of an object", "elements", "{" + indexed(norvig, `"%d": %s`, ", ", "0", 0) + "}", 1, ""},
+		{"a table of numbered cells", "elements", "index,value\n" + indexed(norvig, "%d,%s", "\n", "0", 0) + "\n", 1, ""},
+		{"a table of cells numbered from 1", "elements", "cell,value\n" + indexed(norvig, "%d,%s", "\n", "", 1) + "\n", 1, ""},
+		{"objects with a number", "elements", "cells = [" + indexed(norvig, "{index: %d, value: %s}", ", ", "null", 0) + "]", 1, ""},
+		{"a table of named cells", "elements", "cell,value\n" + named("%s,%s", "\n", "") + "\n", 1, ""},
+		{"a table of named givens", "triples", "cell;digit\n" + named("%s;%s", "\n", "none") + "\n", 1, ""},
+	}
+}
+
+// consoleKinds are arrays in programs and consoles.
+func consoleKinds() []kind {
+	array := laidOut("[[", "0", ", ", "],\n", "[", "]]")
+	styled := laidOut("[[", "0", ", ", "], ", "[", "]]")
+	for d := '1'; d <= '9'; d++ {
+		styled = strings.ReplaceAll(styled, string(d), fmt.Sprintf(`{"cell": %c, "style": {"shade": true}}`, d))
+	}
+	var tools []string
+	for i, row := range slices.Collect(chunks(zeros, 9)) {
+		tools = append(tools, fmt.Sprintf("%d: (9) [%s]", i, strings.Join(strings.Split(row, ""), ", ")))
+	}
+	return []kind{
+		{"ipuz", "json", `ipuz({"version": "http://ipuz.org/v1", "title": "T", "puzzle": ` + array + "});\n", 1, "title T"},
+		{"ipuz with styles", "json", `ipuz({"puzzle": ` + styled + "})", 1, ""},
+		{"a browser's console", "cells", "> board\n(9) [Array(9), Array(9), Array(9), Array(9), Array(9), Array(9), Array(9), Array(9), Array(9)]\n" + strings.Join(tools, "\n") + "\nlength: 9\n", 1, "skipped"},
+		{"underscores", "cells", laidOut("", "__", " ", "\n", "", "\n"), 1, ""},
+		{"underscores in quotes", "list", "[['" + strings.ReplaceAll(laidOut("", "__", "', '", "'], ['", "", "']]"), "\n", ""), 1, ""},
+		{"hyphens for an empty cell", "cells", laidOut("", "--", " ", "\n", "", "\n"), 1, ""},
+		{"brackets for an empty cell", "cells", laidOut("", "[]", " ", "\n", "", "\n"), 1, ""},
+		{"parentheses for an empty cell", "cells", laidOut("", "( )", " ", "\n", "", "\n"), 1, ""},
+		{"digits in parentheses", "list", laidOut("(", " ", ")(", ")\n", "(", ")\n"), 1, ""},
+	}
+}
+
+// cornered is a puzzle with a given in the first cell.
+const cornered = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+
+// numberedForms maps the forms of givens with the numbers of their cells to the text between.
+var numberedForms = map[string]string{
+	"%d:%s": ", ", "board[%d] = %s;": "\n", "(%d, %s)": ", ", `"%d": %s`: ", ", "%d,%s": "\n", "[%d, %s]": ",", "{index: %d, value: %s}": ", ", "%d=%s": "&",
+}
+
+// TestNumberedGivens reads lists of givens with the numbers of their cells, and such lists with
+// a mistake.
+func TestNumberedGivens(t *testing.T) {
+	puzzle := board.MustParseGrid(cornered)
+	for form, between := range numberedForms {
+		text := "[" + indexed(cornered, form, between, "none", 0) + "]\n"
+		all, err := format.Read(strings.NewReader(text))
+		if err != nil || all.Len() != 1 || all.Bad > 0 || all.At(0).State.Givens() != puzzle {
+			t.Errorf("%v, %v: %s", err, all, text)
+		}
+		for _, m := range mistakesIn(form, text) {
+			all, err := format.Read(strings.NewReader(m.text))
+			if err != nil {
+				continue
+			}
+			for d := range all.All() {
+				if g := d.State.Givens(); !puzzle.Extends(g) || puzzle.FilledCount()-g.FilledCount() > 1 {
+					t.Errorf("%s: read as %s: %s", m.name, g, m.text)
+				}
+			}
+		}
+	}
+}
+
+// TestNumbersThatCanStartAt0Or1 checks that both readings are shown.
+func TestNumbersThatCanStartAt0Or1(t *testing.T) {
+	all, err := format.Read(strings.NewReader(indexed(norvig, "%d:%s", ", ", "none", 0)))
+	refusal, ok := errors.AsType[*format.Error](err)
+	if want := norvig + " / " + norvig[1:] + "."; !ok || refusal.Reason != format.Ambiguous || refusal.Detail != want {
+		t.Errorf("%v, %v", all, err)
+	}
+}

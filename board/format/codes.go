@@ -1,7 +1,6 @@
 package format
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -96,6 +95,16 @@ func codeWithin(link string) (id string, d Document, e *Error, ok bool) {
 // and the kinds of puzz.link.
 var codeStarts = [...]string{"fpuz", startOfCode, "scl", "ctc", "scf", compactPrefix, "p=", "sudoku/"}
 
+// startsCode reports whether a part of a link may be a puzzle's code.
+func startsCode(part string) bool {
+	for _, start := range codeStarts {
+		if strings.HasPrefix(part, start) {
+			return true
+		}
+	}
+	return soloSize(part) > 0
+}
+
 // bareLink returns the error for a link without a code, or nil. There are so many of those
 // that they aren't parsed.
 func bareLink(link string) *Error {
@@ -106,18 +115,12 @@ func bareLink(link string) *Error {
 	if !ok || known && s.id != "sudokupad" || scheme == "sudoku" || isHostOf(host, puzzLinkHosts[:]) || strings.Contains(link, "%") {
 		return nil
 	}
-	name := strings.TrimPrefix(rest, "/")
-	for rest != "" {
-		rest = rest[1:]
-		if soloSize(rest) > 0 || slices.ContainsFunc(codeStarts[:], func(start string) bool { return strings.HasPrefix(rest, start) }) {
+	for i := range len(rest) {
+		if strings.IndexByte("/=?#&", rest[i]) >= 0 && startsCode(rest[i+1:]) {
 			return nil
 		}
-		at := strings.IndexAny(rest, "/=?#&")
-		if at < 0 {
-			break
-		}
-		rest = rest[at:]
 	}
+	name := strings.TrimPrefix(rest, "/")
 	switch {
 	case known && (name == "" || len(name) >= board.MinGivens || !isWord(name)):
 		return nil

@@ -21,14 +21,9 @@ func (m *mask) fillEmpties() {
 			continue
 		}
 		var found []int
-		for at := 0; ; {
-			i := strings.Index(m.text[at:], sign)
-			if i < 0 {
-				break
-			}
-			i += at
-			if at = i + len(sign); isAlone(m.text, i, at) {
-				found = append(found, i)
+		for at := range m.places(sign) {
+			if isAlone(m.text, at, at+len(sign)) {
+				found = append(found, at)
 			}
 		}
 		if len(found) < aloneMark {

@@ -77,7 +77,10 @@ func (e *Error) what() string {
 // aCell is what most formats expect at the position of a cell.
 const aCell = "a digit or an empty cell (. or 0)"
 
-// fault returns e with a position in a text, given in bytes.
+// fault returns e with a position in a text, given in bytes. Inlined, it would make the program
+// larger at a hundred places.
+//
+//go:noinline
 func fault(text string, at int, e Error) *Error {
 	e.Offset = at
 	e.locate(text)
@@ -102,6 +105,8 @@ func (e *Error) locate(text string) {
 }
 
 // within returns an error found in text[start:] as an error in text.
+//
+//go:noinline
 func (e *Error) within(text string, start int) *Error {
 	moved := *e
 	moved.Offset += start

@@ -34,15 +34,15 @@ func cellsNamed(all []record) (placings [][]board.Cell, has bool) {
 			continue // it may be the digit
 		}
 		if len(known) == len(all) {
-			placings = cellsOf(texts)
+			placings = cellsWith(texts)
 		}
 		return placings, true
 	}
 	return nil, false
 }
 
-// cellsOf returns the cells with distinct names or numbers.
-func cellsOf(names []string) [][]board.Cell {
+// cellsWith returns the cells with distinct names or numbers.
+func cellsWith(names []string) [][]board.Cell {
 	cells := make([]board.Cell, len(names))
 	numbers := make([]int, 0, len(names))
 	for i, name := range names {

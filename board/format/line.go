@@ -1,7 +1,6 @@
 package format
 
 import (
-	"iter"
 	"slices"
 	"strings"
 	"unicode"
@@ -78,7 +77,11 @@ func readLine(text string) (board.Grid, *Error) {
 		first   int // position of the first extra cell in that line
 	)
 	rows := make([]row, 0, board.Size+2) // on the stack
-	for line := range l.body(text) {
+	for line := range eachLine(text) {
+		var ok bool
+		if line.text, ok = l.cellsOf(line.text); !ok {
+			continue
+		}
 		r := row{textLine: line}
 		for at, char := range line.text {
 			kind := l.kindOf(char)
@@ -158,19 +161,10 @@ func layoutOf(text string) layout {
 	return layout{hyphens: !marked && (hyphens || !digits)}
 }
 
-// body yields the lines that contain the cells, without comments and rules.
-func (l layout) body(text string) iter.Seq[textLine] {
-	return func(yield func(textLine) bool) {
-		for line := range eachLine(text) {
-			line.text, _, _ = strings.Cut(line.text, "#")
-			if isRule(line.text) && (!l.hyphens || strings.ContainsAny(line.text, "+*:.'")) {
-				continue
-			}
-			if !yield(line) {
-				return
-			}
-		}
-	}
+// cellsOf returns a line without its comment. ok is false for a rule.
+func (l layout) cellsOf(line string) (cells string, ok bool) {
+	cells, _, _ = strings.Cut(line, "#")
+	return cells, !isRule(cells) || l.hyphens && !strings.ContainsAny(cells, "+*:.'")
 }
 
 // kindOf returns the kind of a character: of marks and hyphens, those are other characters

@@ -17,18 +17,19 @@ const prompt = ">>> "
 // withoutMarkup returns a text without tags and escapes.
 func withoutMarkup(text string) string {
 	m := mask{text: text}
-	for at := 0; ; {
-		i := strings.Index(text[at:], `\n`)
-		if i < 0 {
-			break
-		}
-		at += i + 2
-		m.blank(at-2, at-1)
-		m.set(at-1, '\n')
+	for at := range m.places(`\n`) {
+		m.blank(at, at+1)
+		m.set(at+1, '\n')
 	}
 	m.fillEmpties()
 	m.openQuoted()
-	m.withoutLengths()
+	if strings.Contains(text, "(9) [") { // a browser's console has each array's length
+		for _, length := range []string{"(9)", "Array(9)"} {
+			for at := range m.places(length) {
+				m.blank(at, at+len(length))
+			}
+		}
+	}
 	if strings.Contains(text, prompt) {
 		for l := range eachLine(text) {
 			line := strings.TrimLeft(l.text, " ")
@@ -56,26 +57,6 @@ var (
 	lineTags = [...]string{"</tr", "<br", "</p>", "</div", "</li", "</table"}
 	cellTags = [...]string{"</td", "</th>"}
 )
-
-// lengths are written before an array in a browser's console.
-var lengths = [...]string{"(9) ", "Array(9)"}
-
-// withoutLengths blanks the lengths of arrays in a console.
-func (m *mask) withoutLengths() {
-	if !strings.Contains(m.text, "(9) [") {
-		return
-	}
-	for _, length := range lengths {
-		for at := 0; ; {
-			i := strings.Index(m.text[at:], length)
-			if i < 0 {
-				break
-			}
-			at += i + len(length)
-			m.blank(at-len(length), at)
-		}
-	}
-}
 
 // untag blanks tags, and line breaks within table rows.
 func (m *mask) untag(lower string) {

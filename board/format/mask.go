@@ -1,5 +1,10 @@
 package format
 
+import (
+	"iter"
+	"strings"
+)
+
 // mask is a text with parts blanked, so that positions remain valid.
 type mask struct {
 	text string
@@ -11,6 +16,18 @@ func (m *mask) blank(from, to int) {
 	for i, c := range m.bytes()[from:to] {
 		if c != '\n' && c != '\r' {
 			m.b[from+i] = ' '
+		}
+	}
+}
+
+// places yields where a part is in the text.
+func (m *mask) places(part string) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for at := 0; ; at += len(part) {
+			i := strings.Index(m.text[at:], part)
+			if at += i; i < 0 || !yield(at) {
+				return
+			}
 		}
 	}
 }

@@ -87,12 +87,6 @@ func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 			return true
 		}
 	}
-	if isSukaku(text) {
-		if d, err := readSukaku(text); err == nil {
-			e.set(&d)
-			return true
-		}
-	}
 	d, err := parseLine(text)
 	if err == nil {
 		kept := d // on the heap, but only for a line with a puzzle

@@ -42,3 +42,20 @@ func TestGlareIsDoubted(t *testing.T) {
 		}
 	}
 }
+
+// TestPaleLinesAreNoGlare reads white pages whose lines within boxes are far paler than those
+// between them: the middle cells of boxes have no other lines around them.
+func TestPaleLinesAreNoGlare(t *testing.T) {
+	for name, f := range fonts(t) {
+		v := view{style: func(s *page.Style) { s.Paper, s.Line, s.Bold, s.Ink = 1, 0.92, 0, 0 }}
+		img, _ := v.shoot(1, f, printed(puzzles[0]))
+		got, err := Read(t.Context(), img, Options{})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if got.Grid() != puzzles[0] || !got.Uncertain().IsEmpty() {
+			t.Errorf("%s: flagged %v in\n%s", name, got.Uncertain(), got.Grid())
+		}
+	}
+}

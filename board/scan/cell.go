@@ -15,7 +15,8 @@ import (
 func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	r := &Reading{}
 	m := s.grid.Scaled(float64(w.shrunk))
-	patches, ink := w.cut(s.grid)
+	whole, ink := w.cut(s.grid)
+	patches := w.patches(s, whole)
 	w.lookAgain(s, &patches)
 	for c := range r.Cells {
 		v := &s.verdicts[c]
@@ -32,7 +33,7 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 			glyph.Agree(&patches, &s.verdicts)
 		}
 	}
-	s.doubtSmallDigits(&patches, same)
+	s.doubtSmallDigits(&whole, same)
 	for c := range w.doubtFaint(s, &patches, &ink).Union(w.cutOff(&s.grid)).Union(w.doubtGlare(s)).All() {
 		r.Cells[c].strange = true
 	}

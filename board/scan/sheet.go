@@ -20,6 +20,11 @@ type sheet struct {
 	// unsettled says that the lattice may have to move by a row or column, but that there
 	// wasn't enough budget to try.
 	unsettled bool
+
+	// near are the cells that were read from nearer, each without the given share of its
+	// sides.
+	near  board.Cells
+	inset float64
 }
 
 // sure is the evidence from which no other orientation is tried: that of digits read with a
@@ -68,7 +73,7 @@ func (w *work) classify(m lattice.Map, turns ...int) sheet {
 func (w *work) sheet(s sheet, all bool, another float64) sheet {
 	s.atMost = board.CellCount
 	patches, ink := w.cut(s.grid)
-	sum, upright, filled := 0.0, 0.0, 0
+	upright, sum, filled := 0.0, 0.0, 0
 	for i := range s.verdicts {
 		if i%9 == 0 && !w.live() {
 			return s
@@ -86,11 +91,8 @@ func (w *work) sheet(s sheet, all bool, another float64) sheet {
 			*v = w.net.Classify(&patches[c], w.memory)
 		}
 		if v.P[glyph.Blank] < 0.5 {
-			_, p := v.Digit()
-			p = max(p, v.P[glyph.Notes], 1e-4)
-			upright += math.Log(float64(p))
-			sum += math.Log(float64(max(p, odd*v.P[glyph.Other])))
-			filled++
+			a, b := evidence(v)
+			upright, sum, filled = upright+a, sum+b, filled+1
 		}
 		if max(v.P[glyph.Blank], v.P[glyph.Notes]) >= 0.5 {
 			s.atMost--
@@ -101,9 +103,20 @@ func (w *work) sheet(s sheet, all bool, another float64) sheet {
 			s.atMost < fewestDigits || upright < another*float64(filled+left)) {
 			break
 		}
+		if left == 0 && w.lookNearer(&s, &patches) {
+			return s
+		}
 	}
 	s.evidence, s.upright = sum/float64(max(filled, 1)), upright/float64(max(filled, 1))
 	return s
+}
+
+// evidence returns what a cell that isn't empty adds to the sums of a sheet's evidence: for
+// its orientation, and for being a Sudoku.
+func evidence(v *glyph.Verdict) (upright, sum float64) {
+	_, p := v.Digit()
+	p = max(p, v.P[glyph.Notes], 1e-4)
+	return math.Log(float64(p)), math.Log(float64(max(p, odd*v.P[glyph.Other])))
 }
 
 // cells returns the cells whose verdicts meet a condition.

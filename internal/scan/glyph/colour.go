@@ -32,17 +32,21 @@ const (
 // CutColour is Cut for a picture with colour channels. Digits that hardly differ from their
 // paper in brightness, such as green ones on olive, stand out in one of those.
 func CutColour(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32) {
-	all := cut(g, m)
+	return CutMiddle(g, channels, m, -margin)
+}
+
+// inColour returns cells with those cut from a channel that shows a digit better.
+func (w window) inColour(all cells, channels []*picture.Sizes) cells {
 	dim := all.usual < weak
 	least := float32(coloured)
 	if all.empty(&all) < clean {
 		least = tinted
 	}
 	for _, channel := range channels {
-		if !dim && !all.mayShow(channel, m, least) {
+		if !dim && !all.mayShow(channel, w, least) {
 			continue
 		}
-		other := cut(channel, m)
+		other := w.cut(channel)
 		if dim && other.usual > stronger*all.usual {
 			all = other
 			continue
@@ -54,7 +58,7 @@ func CutColour(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map) (patc
 			}
 			p, ink := &other.patches[c], other.ink[c]
 			if all.strokes[c] < smooth && ink <= coloured {
-				if stroke, darkness := thin(channel, m, board.Cell(c)); darkness > nearly*other.usual {
+				if stroke, darkness := w.thin(channel, board.Cell(c)); darkness > nearly*other.usual {
 					stroke.scale(darkness, all.usual)
 					p, ink = stroke, darkness
 				}
@@ -64,7 +68,7 @@ func CutColour(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map) (patc
 			}
 		}
 	}
-	return all.patches, all.relative()
+	return all
 }
 
 // empty returns the first quartile of a channel's ink among the cells with little ink.
@@ -85,14 +89,14 @@ func (a *cells) empty(channel *cells) float32 {
 // mayShow reports whether a channel may show a digit, with at least the given ink, in one of
 // the cells with little ink. It only compares each cell's brightest and darkest points, and
 // catches everything that [cut] does, at a fraction of its cost.
-func (a *cells) mayShow(channel *picture.Sizes, m lattice.Map, least float32) bool {
-	g, m := fitting(channel, m)
+func (a *cells) mayShow(channel *picture.Sizes, w window, least float32) bool {
+	g, w := w.fitting(channel)
 	var p Patch
 	for c := range board.Cell(board.CellCount) {
 		if a.ink[c] >= pale*a.usual {
 			continue
 		}
-		sampleCell(g, &m, c, &p)
+		w.sample(g, c, &p)
 		darkest, lightest := p[Side*inner+inner], p[Side*inner+inner]
 		for y := inner; y < Side-inner; y++ {
 			for _, v := range p[y*Side+inner : (y+1)*Side-inner] {
@@ -111,10 +115,10 @@ func (a *cells) mayShow(channel *picture.Sizes, m lattice.Map, least float32) bo
 // thin returns the flattened patch of a cell, or of its negative if that has the stronger
 // strokes, and their ink. A stroke that covers little of its cell doesn't show [invertLight]
 // whether it is the darker or the lighter part.
-func thin(from *picture.Sizes, m lattice.Map, c board.Cell) (p *Patch, ink float32) {
-	g, m := fitting(from, m)
+func (w window) thin(from *picture.Sizes, c board.Cell) (p *Patch, ink float32) {
+	g, w := w.fitting(from)
 	var dark Patch
-	sampleCell(g, &m, c, &dark)
+	w.sample(g, c, &dark)
 	light := dark
 	light.invert()
 	_, ink = flatten(&dark)

@@ -28,15 +28,31 @@ const faintest = 0.55
 // Cut returns the patches of the cells, and the ink of each relative to the grid's usual
 // ink.
 func Cut(g *picture.Sizes, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32) {
-	all := cut(g, m)
+	return CutMiddle(g, nil, m, -margin)
+}
+
+// CutMiddle is CutColour, or Cut without channels, for the cells' middles: inset, in cells,
+// is how much is left out at each side.
+func CutMiddle(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map, inset float64) (patches [board.CellCount]Patch, ink [board.CellCount]float32) {
+	w := window{m, inset}
+	all := w.cut(g)
+	if channels != nil {
+		all = w.inColour(all, channels)
+	}
 	return all.patches, all.relative()
 }
 
-// fitting returns a picture and its map at the scale from which cells are cut: undersampling
-// a picture would miss thin strokes.
-func fitting(g *picture.Sizes, m lattice.Map) (*picture.Gray, lattice.Map) {
-	k := max(int(m.CellSize()/Side), 1)
-	return g.By(k), m.Scaled(1 / float64(k))
+// window says what is cut out of a picture: cells, each without the given share of its side.
+type window struct {
+	grid  lattice.Map
+	inset float64
+}
+
+// fitting returns a picture and the window at the scale from which cells are cut:
+// undersampling a picture would miss thin strokes.
+func (w window) fitting(g *picture.Sizes) (*picture.Gray, window) {
+	k := max(int(w.grid.CellSize()*min(1-2*w.inset, 1)/Side), 1)
+	return g.By(k), window{w.grid.Scaled(1 / float64(k)), w.inset}
 }
 
 // cells holds the patches of a grid and measurements of them.
@@ -56,10 +72,10 @@ func (a *cells) relative() (ink [board.CellCount]float32) {
 }
 
 // cut cuts the cells out of a picture.
-func cut(from *picture.Sizes, m lattice.Map) (all cells) {
-	g, m := fitting(from, m)
+func (w window) cut(from *picture.Sizes) (all cells) {
+	g, w := w.fitting(from)
 	for c := range board.Cell(board.CellCount) {
-		sampleCell(g, &m, c, &all.patches[c])
+		w.sample(g, c, &all.patches[c])
 	}
 	invertLight(&all.patches)
 	for c := range all.patches {
@@ -83,14 +99,15 @@ func (p *Patch) scale(ink, usual float32) {
 	}
 }
 
-// sampleCell fills a patch with a cell's brightness.
-func sampleCell(g *picture.Gray, m *lattice.Map, c board.Cell, p *Patch) {
+// sample fills a patch with a cell's brightness.
+func (w window) sample(g *picture.Gray, c board.Cell, p *Patch) {
+	m, in := w.grid, w.inset
 	u, v := float64(c.Col()), float64(c.Row())
 	// Step linearly from pixel to pixel: within one cell the bend is negligible.
-	a := m.At(u-margin, v-margin)
-	b := m.At(u+1+margin, v-margin)
-	d := m.At(u-margin, v+1+margin)
-	e := m.At(u+1+margin, v+1+margin)
+	a := m.At(u+in, v+in)
+	b := m.At(u+1-in, v+in)
+	d := m.At(u+in, v+1-in)
+	e := m.At(u+1-in, v+1-in)
 	for y := range Side {
 		t := (float64(y) + 0.5) / Side
 		lx, ly := a.X+(d.X-a.X)*t, a.Y+(d.Y-a.Y)*t
@@ -254,4 +271,35 @@ func (p *Patch) Height(level float32) int {
 		}
 	}
 	return max(bottom-top+1, 0)
+}
+
+// InMiddle reports whether all ink of at least the given level is in the cell's middle, inset,
+// in cells, away from its sides. It ignores the border and what is next to it, where there may
+// be lines, even bold ones.
+func (p *Patch) InMiddle(inset float64, level float32) bool {
+	const bold = inner + 1
+	first := int((inset+margin)/(1+2*margin)*Side + 0.5)
+	for y := bold; y < Side-bold; y++ {
+		for x := bold; x < Side-bold; x++ {
+			if min(x, y) >= first && max(x, y) < Side-first {
+				continue
+			}
+			if p[y*Side+x] >= level {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Extent returns the height of a patch's ink in pixels, counting those that ink covers in
+// part as such. It ignores the border, which may contain lines.
+func (p *Patch) Extent() (height float32) {
+	const least, whole = 0.15, 0.6 // the ink of a pixel that counts at all, and as covered
+	for y := inner; y < Side-inner; y++ {
+		if ink := slices.Max(p[y*Side+inner : (y+1)*Side-inner]); ink >= least {
+			height += min(ink/whole, 1)
+		}
+	}
+	return height
 }

@@ -59,3 +59,27 @@ func TestRaise(t *testing.T) {
 		}
 	}
 }
+
+func TestInMiddleAndExtent(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		ink    func(x, y int) float32
+		middle bool
+		extent float32
+	}{
+		{"empty", func(x, y int) float32 { return 0 }, true, 0},
+		{"a small digit", func(x, y int) float32 { return ink(x == 14 && y >= 9 && y < 19) }, true, 10},
+		{"one that ends within a pixel", func(x, y int) float32 { return ink(x == 14 && y >= 9 && y < 19) * min(1, 0.3*float32(y-8)) }, true, 9.5},
+		{"bold lines around", func(x, y int) float32 { return ink(min(x, y) <= inner) }, true, 20},
+		{"notes", func(x, y int) float32 { return ink(x == 5 && y >= 9 && y < 14) }, false, 5},
+		{"pale notes", func(x, y int) float32 { return ink(x == 5 && y >= 9 && y < 14) / 10 }, true, 0},
+	} {
+		var p Patch
+		for i := range p {
+			p[i] = test.ink(i%Side, i/Side)
+		}
+		if middle, extent := p.InMiddle(0.2, 0.3), p.Extent(); middle != test.middle || math.Abs(float64(extent-test.extent)) > 0.01 {
+			t.Errorf("%s: in the middle is %t, extent %.2f", test.name, middle, extent)
+		}
+	}
+}

@@ -90,12 +90,10 @@ func drawOthers(dir, only string, n int, seed uint64, lib library, photos []phot
 		{"filled-any", func(r *rand.Rand, k int) (image.Image, []int) {
 			return photos[k%len(photos)].filledIn(r, lib, false)
 		}},
-	}
-	if len(photos) == 0 {
-		kinds = kinds[:len(kinds)-2]
+		{"automatic", func(r *rand.Rand, _ int) (image.Image, []int) { return automatic(r, lib) }},
 	}
 	for i, kind := range kinds {
-		if only != "" && only != kind.name {
+		if only != "" && only != kind.name || len(photos) == 0 && strings.HasPrefix(kind.name, "filled") {
 			continue
 		}
 		folder := filepath.Join(dir, kind.name)

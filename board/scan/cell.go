@@ -34,7 +34,7 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 		}
 	}
 	s.doubtSmallDigits(&whole, same)
-	for c := range w.doubtFaint(s, &patches, &ink).Union(w.cutOff(&s.grid)).Union(w.doubtGlare(s)).All() {
+	for c := range w.doubtFaint(s, &patches, &ink).Union(w.cutOff(&s.grid)).Union(w.doubtGlare(s)).Union(w.doubtMarks(s, &whole)).All() {
 		r.Cells[c].strange = true
 	}
 	for c := range r.Cells {

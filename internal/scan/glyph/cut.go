@@ -3,6 +3,7 @@
 package glyph
 
 import (
+	"image"
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
@@ -230,7 +231,10 @@ func Moved(p *Patch) (moved [4]Patch) {
 
 // Stroke returns the height in pixels of the tallest connected piece of ink of at least
 // the given level. It ignores the border, which may contain lines.
-func (p *Patch) Stroke(level float32) (height int) {
+func (p *Patch) Stroke(level float32) (height int) { return p.tallest(level).Dy() }
+
+// tallest returns the bounds of that piece.
+func (p *Patch) tallest(level float32) (bounds image.Rectangle) {
 	const first, last = inner, Side - 1 - inner
 	var seen [len(p)]bool
 	var open []int
@@ -244,21 +248,24 @@ func (p *Patch) Stroke(level float32) (height int) {
 	}
 	for start := range p {
 		visit(start%Side, start/Side)
-		top, bottom := Side, -1
+		piece := image.Rectangle{Min: image.Pt(Side, Side)}
 		for len(open) > 0 {
 			i := open[len(open)-1]
 			open = open[:len(open)-1]
 			x, y := i%Side, i/Side
-			top, bottom = min(top, y), max(bottom, y)
+			piece.Min.X, piece.Max.X = min(piece.Min.X, x), max(piece.Max.X, x+1)
+			piece.Min.Y, piece.Max.Y = min(piece.Min.Y, y), max(piece.Max.Y, y+1)
 			for dy := -1; dy <= 1; dy++ {
 				for dx := -1; dx <= 1; dx++ {
 					visit(x+dx, y+dy)
 				}
 			}
 		}
-		height = max(height, bottom-top+1)
+		if piece.Dy() > bounds.Dy() {
+			bounds = piece
+		}
 	}
-	return height
+	return bounds
 }
 
 // Height returns the height in pixels of all ink of at least the given level. It ignores the

@@ -91,6 +91,7 @@ func drawOthers(dir, only string, n int, seed uint64, lib library, photos []phot
 			return photos[k%len(photos)].filledIn(r, lib, false)
 		}},
 		{"automatic", func(r *rand.Rand, _ int) (image.Image, []int) { return automatic(r, lib) }},
+		{"colours", func(r *rand.Rand, _ int) (image.Image, []int) { return randomColours(r, lib) }},
 	}
 	for i, kind := range kinds {
 		if only != "" && only != kind.name || len(photos) == 0 && strings.HasPrefix(kind.name, "filled") {

@@ -16,7 +16,9 @@
 // which the digits make most sense is chosen; and where what was read breaks the rules,
 // has no solution or, if all of it is printed, has several, the most probable reading
 // with exactly one solution is offered, with the changed cells marked. A cell that was
-// read with confidence is never changed.
+// read with confidence is never changed. A page whose cells nearly all hold digits is
+// read as the valid grid that is likeliest for all cells together; a digit whose shape
+// clearly isn't that grid's is the player's mistake, shown as written and marked.
 //
 // The package imports board, the standard library and golang.org/x/image. It counts
 // solutions itself, since the solvers build on board and not the other way round, and

@@ -53,7 +53,11 @@ func spare(g board.Grid, c board.Cell, nodes *int) bool {
 // a doubtful lattice, only a unique solution shows that the cells are the right ones;
 // otherwise all cells are uncertain.
 func (r *Reading) repair(doubtful bool) {
-	defer r.shareDoubt()
+	if r.readWhole() {
+		r.shareDoubt(false)
+		return
+	}
+	defer r.shareDoubt(true)
 	g := r.Raw()
 	nodes := effort
 	if r.follow(doubtful, &nodes) || !doubtful && r.printOnly(&nodes) {
@@ -81,7 +85,7 @@ func (r *Reading) repair(doubtful bool) {
 	if n == 1 || !known {
 		return
 	}
-	if n == 0 && (r.complete(g, &nodes) || r.change(g, &nodes)) {
+	if n == 0 && r.change(g, &nodes) {
 		return
 	}
 	if n > 1 && !doubtful {

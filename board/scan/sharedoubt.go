@@ -20,8 +20,9 @@ const (
 // shareDoubt marks cells based on what the page's other cells say about their digit. In one
 // typeface a digit looks the same everywhere, so a mistake seldom comes alone. And if two
 // digits are swapped everywhere, the puzzle has as many solutions as before, so having just
-// one isn't evidence.
-func (r *Reading) shareDoubt() {
+// one isn't evidence. infectious says that doubt about some of a digit's cells is doubt about
+// all: not if a whole page has confirmed each of them.
+func (r *Reading) shareDoubt(infectious bool) {
 	for a := board.Digit(1); a <= board.Size; a++ {
 		for b := a + 1; b <= board.Size; b++ {
 			as, bs := r.printed(a), r.printed(b)
@@ -42,7 +43,7 @@ func (r *Reading) shareDoubt() {
 			switch {
 			case !as.IsEmpty() && !bs.IsEmpty() && cost < exchanged*float64(both.Len()):
 				least = 0
-			case unsure >= pairing:
+			case infectious && unsure >= pairing:
 				least = infection
 			}
 			for c := range both.All() {

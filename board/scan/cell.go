@@ -14,6 +14,8 @@ import (
 // be wrong.
 func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	r := &Reading{}
+	var crossed board.Cells
+	r.Variant, crossed = w.recognize(s)
 	m := s.grid.Scaled(float64(w.shrunk))
 	whole, ink := w.cut(s.grid)
 	patches := w.patches(s, whole)
@@ -34,17 +36,14 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 		}
 	}
 	s.doubtSmallDigits(&whole, same)
-	for c := range w.doubtFaint(s, &patches, &ink).Union(w.cutOff(&s.grid)).Union(w.doubtGlare(s)).Union(w.doubtMarks(s, &whole)).All() {
+	for c := range w.doubtFaint(s, &patches, &ink).Union(w.cutOff(&s.grid)).Union(w.doubtGlare(s)).Union(w.doubtMarks(s, &whole)).Union(crossed).All() {
 		r.Cells[c].strange = true
 	}
 	for c := range r.Cells {
 		r.Cells[c].fill(&s.verdicts[c])
 	}
 	w.markPlayers(r, s.grid)
-	r.repair(doubtful)
-	if w.screen {
-		r.doubtMissed()
-	}
+	r.check(doubtful, w.screen)
 	r.place(m, Point{float64(w.offset.X), float64(w.offset.Y)})
 	return r
 }

@@ -20,6 +20,9 @@
 // read as the valid grid that is likeliest for all cells together; a digit whose shape
 // clearly isn't that grid's is the player's mistake, shown as written and marked.
 //
+// Package variant looks for the marks of variants, such as a killer Sudoku's cages. Their digits
+// are read all the same, and [Reading.Variant] names the variant.
+//
 // The package imports board, the standard library and golang.org/x/image. It counts
 // solutions itself, since the solvers build on board and not the other way round, and
 // since the search must be bounded for a wrong reading.

@@ -66,6 +66,9 @@ func (w *work) readAll() ([]*Reading, error) {
 	}
 	w.progress(1)
 	if len(w.all) == 0 {
+		if r, ok := w.killer(); ok {
+			return []*Reading{r}, nil
+		}
 		if n, ok := w.otherSize(); ok {
 			return nil, &SizeError{n}
 		}

@@ -60,6 +60,7 @@ type Cell struct {
 type Reading struct {
 	Cells   [board.CellCount]Cell
 	Corners Quad
+	Variant Variant // by whose marks the board is not a classic one
 
 	grid   lattice.Map
 	offset Point

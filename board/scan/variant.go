@@ -1,0 +1,138 @@
+package scan
+
+import (
+	"math"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
+	"github.com/solvoku/solvoku/internal/scan/variant"
+)
+
+// Variant says by which rules besides the classic ones a puzzle seems to be played.
+type Variant uint8
+
+// The variants that are recognized by their marks.
+const (
+	Classic     Variant = iota // none
+	Killer                     // cages with sums
+	Diagonal                   // diagonals as houses
+	Arrow                      // arrows from circles
+	Thermometer                // digits rise along tubes
+	Jigsaw                     // irregular regions in place of boxes
+	Hyper                      // four extra regions
+	Sandwich                   // sums around the board
+)
+
+// String returns the variant's name in lower case, such as "killer".
+func (v Variant) String() string {
+	return [...]string{"classic", "killer", "diagonal", "arrow", "thermometer", "jigsaw", "hyper", "sandwich"}[v&7]
+}
+
+// marks lists the variants by how clear their marks are. seen returns also the paths that cross
+// the cells, if the variant has any.
+var marks = [...]struct {
+	variant Variant
+	seen    func(*variant.Board) (bool, variant.Paths)
+}{
+	{Jigsaw, without((*variant.Board).Irregular)},
+	{Hyper, without((*variant.Board).Windows)},
+	{Killer, without((*variant.Board).Cages)},
+	{Diagonal, without((*variant.Board).Diagonals)},
+	{Arrow, with((*variant.Board).Arrows)},
+	{Thermometer, with((*variant.Board).Thermometers)},
+	{Sandwich, without((*variant.Board).Sums)},
+}
+
+func without(seen func(*variant.Board) bool) func(*variant.Board) (bool, variant.Paths) {
+	return func(b *variant.Board) (bool, variant.Paths) { return seen(b), variant.Paths{} }
+}
+
+func with(paths func(*variant.Board) variant.Paths) func(*variant.Board) (bool, variant.Paths) {
+	return func(b *variant.Board) (bool, variant.Paths) {
+		p := paths(b)
+		return !p.Cells.IsEmpty(), p
+	}
+}
+
+func (w *work) straight(m lattice.Map) *variant.Board {
+	return variant.Straighten(w.gray, w.parts, m)
+}
+
+// plain is the probability from which a digit is one although a path as dark crosses its cell.
+const plain = 0.9995
+
+// recognize returns the variant that a grid's marks show. It takes cells for empty that hold
+// such marks and no digit, because to the network a circle looks like a digit and a sum like a
+// note, and returns those where it can't tell.
+func (w *work) recognize(s *sheet) (seen Variant, doubtful board.Cells) {
+	b := w.straight(s.grid)
+	var paths variant.Paths
+	for _, m := range marks {
+		if ok, p := m.seen(b); ok {
+			seen, paths = m.variant, p
+			break
+		}
+	}
+	if seen != Killer && seen != Arrow && seen != Thermometer {
+		return seen, doubtful
+	}
+	if !b.Clear(paths) {
+		doubtful = paths.Cells.Intersect(s.cells(func(v *glyph.Verdict) bool { _, p := v.Digit(); return p > 0.5 && p < plain }))
+	}
+	for c := range board.Cell(board.CellCount) {
+		if b.Hollow(c, paths) {
+			s.verdicts[c] = glyph.Verdict{}
+			s.verdicts[c].P[glyph.Blank] = 1
+		}
+	}
+	return seen, doubtful
+}
+
+// check marks the uncertain cells. The classic rules hold for most variants, but have several
+// solutions without the variant's own, so that only what breaks them says something about the
+// cells. In a jigsaw Sudoku not even that. A variant's marks show that the lattice is in its
+// place.
+func (r *Reading) check(doubtful, screen bool) {
+	if r.Variant == Classic {
+		if r.repair(doubtful); screen {
+			r.doubtMissed()
+		}
+		return
+	}
+	nodes := effort
+	if n, known := solutions(r.Raw(), 2, &nodes); r.Variant != Jigsaw && n < 2 && known {
+		r.repair(false)
+		return
+	}
+	for c := range r.Cells {
+		cell := &r.Cells[c]
+		cell.Uncertain = cell.P < line || cell.strange
+	}
+	r.shareDoubt()
+	for _, clash := range r.Grid().Conflicts() {
+		if r.Variant == Jigsaw && clash.House.Kind() == board.BoxKind {
+			continue
+		}
+		for c := range clash.Cells.All() {
+			r.Cells[c].Uncertain = true
+		}
+	}
+}
+
+// killer reads the board of a killer Sudoku without digits, in which only the lines and the
+// cages tell that it is one.
+func (w *work) killer() (*Reading, bool) {
+	if w.best == nil || w.best.Score < lattice.Likely {
+		return nil, false
+	}
+	m := w.best.Map.Turned(-w.o.Turns & 3)
+	if !w.straight(m).Cages() {
+		return nil, false
+	}
+	s := w.sheet(sheet{grid: m, score: w.best.Score}, true, math.Inf(-1))
+	if w.err() != nil {
+		return nil, false
+	}
+	return w.reading(&s, false), true
+}

@@ -1,0 +1,242 @@
+package variant
+
+import (
+	"math"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+const (
+	// A circle or a bulb has a radius between smallest and largest.
+	smallest = 0.27
+	largest  = 0.48
+	// It is examined in this many directions, and must show in closed of them, with paper beside
+	// it in clear: a digit may touch it, and a path begins there.
+	bearings = 32
+	closed   = 27
+	clear    = 21
+	// fewestPaths is the minimum number of circles or bulbs from which a path leads to another
+	// cell. A player may circle digits, and apps highlight cells, without a path.
+	fewestPaths = 2
+	// thin is the maximum width of an arrow's line, and wide that of a thermometer's tube.
+	thin = 0.13
+	wide = 0.6
+	// uneven is by how much of a bulb's ink its tube's may differ from it.
+	uneven = 0.35
+)
+
+// Paths are the arrows or the thermometers of a board.
+type Paths struct {
+	Begin board.Cells // with circles or bulbs
+	Cells board.Cells // all that they cross, with Begin
+	ink   float64     // by how much they usually differ from the cells
+}
+
+// Arrows returns the arrows that begin in circles.
+func (b *Board) Arrows() Paths {
+	return b.paths(b.circled, func(_ float64, p band) bool { return p.width <= thin })
+}
+
+// Thermometers returns the thermometers: wide tubes that begin in bulbs.
+func (b *Board) Thermometers() Paths {
+	return b.paths(b.bulb, func(ink float64, p band) bool {
+		return p.width > thin && p.width <= wide && math.Abs(p.ink-ink) <= uneven*ink
+	})
+}
+
+// paths returns the paths that lead to a neighbour from cells that look like their beginning.
+// begins also returns how much that differs from its cell.
+func (b *Board) paths(begins func(board.Cell) (ink float64, ok bool), fits func(ink float64, p band) bool) (all Paths) {
+	n := 0
+	var inks []float64
+	for c := range board.Cell(board.CellCount) {
+		ink, ok := begins(c)
+		if !ok {
+			continue
+		}
+		all.Begin = all.Begin.With(c)
+		cells, bands := b.follow(c, func(p band) bool { return fits(ink, p) })
+		all.Cells = all.Cells.Union(cells).With(c)
+		if len(bands) > 0 {
+			n++
+		}
+		for _, p := range bands {
+			inks = append(inks, p.ink)
+		}
+	}
+	if n < fewestPaths {
+		return Paths{}
+	}
+	all.ink = median(inks)
+	return all
+}
+
+const (
+	// darker is how many times as much as a path a digit must differ from its cell to be told
+	// from it.
+	darker = 1.8
+	// atMost is how many times a path's usual ink a point of it has at most.
+	atMost = 1.4
+)
+
+// Clear reports whether digits differ from their cells much more than paths do.
+func (b *Board) Clear(p Paths) bool { return b.contrast > darker*p.ink }
+
+// Hollow reports whether there is nothing in the middle of a cell, where a digit would be,
+// besides a path paler than digits.
+func (b *Board) Hollow(c board.Cell, p Paths) bool {
+	return b.hollow(c, b.least()) || p.Cells.Contains(c) && b.Clear(p) && b.hollow(c, b.least()+atMost*p.ink)
+}
+
+// follow returns the cells of the path that begins in a cell, and its bands between them.
+func (b *Board) follow(c board.Cell, fits func(band) bool) (all board.Cells, bands []band) {
+	todo := []board.Cell{c}
+	for len(todo) > 0 {
+		c, todo = todo[0], todo[1:]
+		for _, d := range steps {
+			to, ok := neighbour(c, d)
+			if !ok || all.Contains(to) {
+				continue
+			}
+			if p, ok := b.path(c, d); ok && fits(p) {
+				all, todo, bands = all.With(to), append(todo, to), append(bands, p)
+			}
+		}
+	}
+	return all, bands
+}
+
+// band is a strip that leads from one cell to another.
+type band struct {
+	width float64
+	ink   float64 // by how much it differs from the cells
+}
+
+// direction is a step to a neighbour.
+type direction struct{ x, y int }
+
+// neighbour returns the cell a step away.
+func neighbour(c board.Cell, d direction) (board.Cell, bool) {
+	row, col := c.Row()+d.y, c.Col()+d.x
+	if min(row, col) < 0 || max(row, col) > 8 {
+		return 0, false
+	}
+	return board.At(row, col), true
+}
+
+// steps are the directions of a path, straight and diagonal.
+var steps = [...]direction{{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}
+
+// circumference calls a function with each direction from the middle of a cell, and with a function
+// that returns how much a point at a distance in that direction differs from the background.
+func (b *Board) circumference(c board.Cell, each func(i int, diff func(r float64) float64)) {
+	u, v := float64(c.Col())+0.5, float64(c.Row())+0.5
+	for i := range bearings {
+		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.5) / bearings)
+		each(i, func(r float64) float64 { return math.Abs(b.at(u+r*cos, v+r*sin) - b.level[c]) })
+	}
+}
+
+// circled reports whether a cell has a circle around its digit: a line at one distance from the
+// middle in nearly all directions, with paper inside and outside in most.
+func (b *Board) circled(c board.Cell) (ink float64, ok bool) {
+	const step, gap = 0.02, 0.08
+	least := b.least()
+	for r := smallest; r <= largest; r += step {
+		on, alone := 0, 0
+		b.circumference(c, func(_ int, diff func(float64) float64) {
+			if ink := max(diff(r-step), diff(r), diff(r+step)); ink >= least {
+				on++
+				if diff(r-gap) < ink/2 && (r+gap > largest || diff(r+gap) < ink/2) {
+					alone++
+				}
+			}
+		})
+		if on >= closed && alone >= clear {
+			return least, true
+		}
+	}
+	return 0, false
+}
+
+// bulb reports whether a cell has a filled circle: one that is shaded to the same distance in
+// nearly all directions, and paper beyond.
+func (b *Board) bulb(c board.Cell) (ink float64, ok bool) {
+	const step = 0.02
+	least := b.least()
+	var radii, inks []float64
+	b.circumference(c, func(_ int, diff func(float64) float64) {
+		// A digit may interrupt the shade.
+		shaded, r := 0, smallest-0.1
+		for ; r < 0.56; r += step {
+			if diff(r) >= least {
+				shaded++
+			} else if r > smallest {
+				break
+			}
+		}
+		if r > smallest && r <= largest+step && shaded*4 >= int((r-smallest+0.1)/step)*3 {
+			radii, inks = append(radii, r), append(inks, diff(r-3*step))
+		}
+	})
+	if len(radii) < clear {
+		return 0, false
+	}
+	usual, near := median(radii), 0
+	for _, r := range radii {
+		if math.Abs(r-usual) <= 0.05 {
+			near++
+		}
+	}
+	return median(inks), near >= clear
+}
+
+// path returns the band that leads from a cell to a neighbour, if one does. It is
+// examined just before and just after the line between the cells.
+func (b *Board) path(c board.Cell, d direction) (p band, ok bool) {
+	to, ok := neighbour(c, d)
+	if !ok {
+		return band{}, false
+	}
+	reach, offs := 0.42, []float64{0.08, 0.11, 0.14}
+	if d.x != 0 && d.y != 0 {
+		reach, offs = 0.21, []float64{0.27, 0.3}
+	}
+	length := math.Hypot(float64(d.x), float64(d.y))
+	dx, dy := float64(d.x)/length, float64(d.y)/length
+	u, v := float64(c.Col())+0.5+float64(d.x)/2, float64(c.Row())+0.5+float64(d.y)/2
+	n := int(reach * scale)
+	ink := make([]float64, 2*n+1) // across the path
+	peak := 0.0
+	for i := range ink {
+		s := float64(i-n) / scale
+		before, after := 0.0, 0.0
+		for _, off := range offs {
+			before += math.Abs(b.at(u-dx*off-dy*s, v-dy*off+dx*s) - b.level[c])
+			after += math.Abs(b.at(u+dx*off-dy*s, v+dy*off+dx*s) - b.level[to])
+		}
+		ink[i] = min(before, after) / float64(len(offs))
+		if math.Abs(s) < 0.05 {
+			peak = max(peak, ink[i])
+		}
+	}
+	if peak < b.least() {
+		return band{}, false
+	}
+	from, until := -1, -1
+	for i, x := range ink {
+		if x < peak/2 {
+			continue
+		}
+		if from < 0 {
+			from = i
+		}
+		until = i
+	}
+	width := float64(until-from+1) / scale
+	middle := float64(from+until)/2 - float64(n)
+	if from == 0 || until == len(ink)-1 || math.Abs(middle) > 0.1*scale {
+		return band{}, false
+	}
+	return band{width, peak}, true
+}

@@ -1,0 +1,132 @@
+package variant
+
+import (
+	"math"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Irregular reports whether thick lines or colours divide the board into nine regions of nine
+// cells that aren't the boxes, as in a jigsaw Sudoku.
+func (b *Board) Irregular() bool {
+	lines := b.lines()
+	for _, divided := range [...][]border{lines, b.colours(b.distance), b.colours(b.hues)} {
+		if r, ok := divide(divided); ok {
+			return r.irregular()
+		}
+	}
+	r, ok := divideMostly(lines)
+	return ok && r.irregular()
+}
+
+// halfLine is half the width of the widest line between cells, in pixels. A cage's line is
+// farther away.
+const halfLine = scale * 5 / 100
+
+// lines returns how much ink lies between the cells: a thick line's more, whatever its
+// darkness.
+func (b *Board) lines() (all []border) {
+	dark := 0.0 // more than 0 if lines are darker than the cells
+	measure := func(c, d board.Cell) (ink []float64) {
+		const points = 16
+		across := d == c+1
+		u, v := float64(d.Col()), float64(d.Row())
+		for i := range points {
+			t, sum := 0.2+0.6*(float64(i)+0.5)/points, 0.0
+			for k := -halfLine; k <= halfLine; k++ {
+				off := float64(k) / scale
+				level := b.at(u+t, v+off)
+				if across {
+					level = b.at(u+off, v+t)
+				}
+				sum += min(max((b.level[c]+b.level[d])/2-level, -b.contrast), b.contrast)
+			}
+			ink = append(ink, sum)
+		}
+		return ink
+	}
+	pairs(func(c, d board.Cell) {
+		e := border{c, d, median(measure(c, d))}
+		dark += e.strength
+		all = append(all, e)
+	})
+	if dark < 0 {
+		for i := range all {
+			all[i].strength = -all[i].strength
+		}
+	}
+	return all
+}
+
+// colours returns how much the backgrounds of neighbours differ.
+func (b *Board) colours(distance func(c, d board.Cell) float64) (all []border) {
+	pairs(func(c, d board.Cell) {
+		all = append(all, border{c, d, distance(c, d)})
+	})
+	return all
+}
+
+// hues is how much the hues of two cells' backgrounds differ, in whatever light they are.
+func (b *Board) hues(c, d board.Cell) (sum float64) {
+	total := func(c board.Cell) float64 { return b.ground[c][0] + b.ground[c][1] + b.ground[c][2] + 1 }
+	for i, x := range b.ground[c] {
+		sum += math.Abs(x/total(c) - b.ground[d][i]/total(d))
+	}
+	return sum
+}
+
+// distance is how much the colours of two cells' backgrounds differ.
+func (b *Board) distance(c, d board.Cell) float64 {
+	sum := 0.0
+	for i, x := range b.ground[c] {
+		sum += (x - b.ground[d][i]) * (x - b.ground[d][i])
+	}
+	return math.Sqrt(sum)
+}
+
+// Windows reports whether the four extra regions of a hyper Sudoku (windoku) are shaded.
+func (b *Board) Windows() bool {
+	var windows board.Cells
+	for c := range board.Cell(board.CellCount) {
+		if c.Row()%4 != 0 && c.Col()%4 != 0 {
+			windows = windows.With(c)
+		}
+	}
+	return b.setApart(windows)
+}
+
+const (
+	// apart is the minimum share of neighbours that must agree with a shade: those of which one
+	// is shaded differ, and the others don't.
+	apart = 0.93
+	// shade is the minimum distance between the colours, and flat the share of the usual
+	// distance below which colours don't differ.
+	shade = 7
+	flat  = 0.4
+)
+
+// setApart reports whether some cells, and no others, are shaded. Only neighbours are compared,
+// so light may fall off across the board.
+func (b *Board) setApart(cells board.Cells) bool {
+	var across, within []float64
+	pairs(func(c, d board.Cell) {
+		if cells.Contains(c) != cells.Contains(d) {
+			across = append(across, b.distance(c, d))
+		} else {
+			within = append(within, b.distance(c, d))
+		}
+	})
+	usual := median(across)
+	if usual < shade {
+		return false
+	}
+	differ := func(all []float64) (n int) {
+		for _, d := range all {
+			if d > flat*usual {
+				n++
+			}
+		}
+		return n
+	}
+	return float64(differ(across)) >= apart*float64(len(across)) && float64(differ(within)) <= (1-apart)*float64(len(within))
+}

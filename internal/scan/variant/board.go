@@ -19,18 +19,23 @@ import (
 
 const (
 	// scale is the number of pixels along the side of a straightened cell. A cage's dashes,
-	// about 0.02 wide and 0.05 from the line, are then a pixel wide and two away.
+	// about 0.02 wide and 0.06 from the line, are then a pixel wide and two away.
 	scale = 48
 	// around is the width of the board's surroundings, where sums may stand.
-	around = 1.25
+	around = 1.5
 	side   = int((9 + 2*around) * scale)
 	// Within a block the map is practically linear.
-	block = scale / 2
+	block  = scale / 2
+	blocks = side / block
 )
 
 // Board is a straightened board with its surroundings.
 type Board struct {
-	pix      []uint8
+	from   *picture.Gray
+	points [blocks + 1][blocks + 1]lattice.Point // where the blocks' corners are in it
+	filled [blocks][blocks]bool
+	pix    []uint8
+
 	ground   [board.CellCount][3]float64 // colour of each cell's background
 	level    [board.CellCount]float64    // its brightness
 	contrast float64                     // by how much lines and digits usually differ from it
@@ -40,53 +45,72 @@ type Board struct {
 // and blue, or nil.
 func Straighten(from *picture.Sizes, channels [3]*picture.Gray, m lattice.Map) *Board {
 	k := max(int(m.CellSize()/scale), 1)
-	g, small := from.By(k), m.Scaled(1/float64(k))
-	b := &Board{pix: make([]uint8, side*side)}
-	const blocks = side / block
-	var above, below [blocks + 1]lattice.Point
-	corners := func(row *[blocks + 1]lattice.Point, y int) {
-		for x := range row {
-			row[x] = small.At(float64(x*block)/scale-around, float64(y*block)/scale-around)
+	small := m.Scaled(1 / float64(k))
+	b := &Board{from: from.By(k), pix: make([]uint8, side*side)}
+	for y := range b.points {
+		for x := range b.points[y] {
+			b.points[y][x] = small.At(float64(x*block)/scale-around, float64(y*block)/scale-around)
 		}
 	}
-	corners(&below, 0)
-	for y := range blocks {
-		above = below
-		corners(&below, y+1)
-		for x := range blocks {
-			b.fill(g, x*block, y*block, [4]lattice.Point{above[x], above[x+1], below[x], below[x+1]})
-		}
-	}
+	const first = int(around * scale)
+	b.fill(first, first, side-first, side-first)
 	for c := range board.Cell(board.CellCount) {
 		b.level[c] = b.paper(c)
-		for i := range channels {
-			b.ground[c][i] = b.level[c]
-			if channels[i] != nil {
-				b.ground[c][i] = colourOf(channels[i], &m, c)
-			}
+		b.ground[c] = [3]float64{b.level[c], b.level[c], b.level[c]}
+		if channels[0] != nil {
+			b.ground[c] = colourOf(channels, &m, c)
 		}
 	}
 	b.contrast = b.usualContrast()
 	return b
 }
 
-// fill samples a block whose corners are given, row by row.
-func (b *Board) fill(g *picture.Gray, x0, y0 int, q [4]lattice.Point) {
-	for y := range block {
-		t := (float64(y) + 0.5) / block
-		left := lattice.Point{X: q[0].X + (q[2].X-q[0].X)*t, Y: q[0].Y + (q[2].Y-q[0].Y)*t}
-		right := lattice.Point{X: q[1].X + (q[3].X-q[1].X)*t, Y: q[1].Y + (q[3].Y-q[1].Y)*t}
-		dx, dy := (right.X-left.X)/block, (right.Y-left.Y)/block
-		px, py := left.X+dx/2, left.Y+dy/2
-		row := b.pix[(y0+y)*side+x0:][:block]
-		for x := range row {
-			row[x] = uint8(g.At(px, py))
-			px, py = px+dx, py+dy
+// fill samples the blocks of a part that haven't been sampled. The surroundings are seldom
+// needed.
+func (b *Board) fill(x0, y0, x1, y1 int) {
+	for y := max(y0/block, 0); y < min((y1+block-1)/block, blocks); y++ {
+		for x := max(x0/block, 0); x < min((x1+block-1)/block, blocks); x++ {
+			if !b.filled[y][x] {
+				b.filled[y][x] = true
+				b.fillBlock(x*block, y*block, [4]lattice.Point{b.points[y][x], b.points[y][x+1], b.points[y+1][x], b.points[y+1][x+1]})
+			}
 		}
 	}
 }
 
-// at returns the brightness at a point of the grid.
+// fillBlock samples a block whose corners are given, row by row.
+func (b *Board) fillBlock(x0, y0 int, q [4]lattice.Point) {
+	g, inner := b.from, true
+	for _, p := range q {
+		inner = inner && p.X > 1 && p.Y > 1 && p.X < float64(g.W-1) && p.Y < float64(g.H-1)
+	}
+	for y := range block {
+		t := (float64(y) + 0.5) / block
+		left, right := between(q[0], q[2], t), between(q[1], q[3], t)
+		dx, dy := (right.X-left.X)/block, (right.Y-left.Y)/block
+		px, py := left.X+dx/2, left.Y+dy/2
+		row := b.pix[(y0+y)*side+x0:][:block]
+		if !inner {
+			for x := range row {
+				row[x] = uint8(g.At(px, py))
+				px, py = px+dx, py+dy
+			}
+			continue
+		}
+		// The same without looking for the picture's border, in 256ths of a pixel.
+		fx, fy, stepX, stepY := int((px-0.5)*256), int((py-0.5)*256), int(dx*256), int(dy*256)
+		for x := range row {
+			at, u, v := fy>>8*g.W+fx>>8, fx&255, fy&255
+			above, below := g.Pix[at:][:2], g.Pix[at+g.W:][:2]
+			top := int(above[0])<<8 + (int(above[1])-int(above[0]))*u
+			low := int(below[0])<<8 + (int(below[1])-int(below[0]))*u
+			row[x] = uint8((top<<8 + (low-top)*v) >> 16)
+			fx, fy = fx+stepX, fy+stepY
+		}
+	}
+}
+
+// at returns the brightness at a point of the board.
 func (b *Board) at(u, v float64) float64 {
 	x := min(max(int((u+around)*scale), 0), side-1)
 	y := min(max(int((v+around)*scale), 0), side-1)
@@ -97,11 +121,11 @@ func (b *Board) at(u, v float64) float64 {
 // seldom reach the corners, and notes or a sum don't fill most of them.
 var corner = [...]float64{0.14, 0.18, 0.22}
 
-// cornersOf calls a function with points in the corners of a cell.
-func cornersOf(c board.Cell, sample func(u, v float64)) {
+// cornersOf calls a function with points in the corners of a cell, at these distances.
+func cornersOf(c board.Cell, each []float64, sample func(u, v float64)) {
 	u, v := float64(c.Col()), float64(c.Row())
-	for _, x := range corner {
-		for _, y := range corner {
+	for _, x := range each {
+		for _, y := range each {
 			sample(u+x, v+y)
 			sample(u+1-x, v+y)
 			sample(u+x, v+1-y)
@@ -113,18 +137,29 @@ func cornersOf(c board.Cell, sample func(u, v float64)) {
 // paper returns the brightness of a cell's background.
 func (b *Board) paper(c board.Cell) float64 {
 	var all []float64
-	cornersOf(c, func(u, v float64) { all = append(all, b.at(u, v)) })
+	cornersOf(c, corner[:], func(u, v float64) { all = append(all, b.at(u, v)) })
 	return median(all)
 }
 
-// colourOf returns the level of a cell's background in a colour channel.
-func colourOf(g *picture.Gray, m *lattice.Map, c board.Cell) float64 {
-	var all []float64
-	cornersOf(c, func(u, v float64) {
-		p := m.At(u, v)
-		all = append(all, float64(g.At(p.X, p.Y)))
+// colourOf returns the colour of a cell's background.
+func colourOf(channels [3]*picture.Gray, m *lattice.Map, c board.Cell) (colour [3]float64) {
+	u, v := float64(c.Col()), float64(c.Row())
+	q := [4]lattice.Point{m.At(u, v), m.At(u+1, v), m.At(u, v+1), m.At(u+1, v+1)}
+	var all [3][]float64
+	cornersOf(c, corner[:2], func(x, y float64) {
+		p := between(between(q[0], q[1], x-u), between(q[2], q[3], x-u), y-v)
+		for i, g := range channels {
+			all[i] = append(all[i], float64(g.At(p.X, p.Y)))
+		}
 	})
-	return median(all)
+	for i := range colour {
+		colour[i] = median(all[i])
+	}
+	return colour
+}
+
+func between(p, q lattice.Point, t float64) lattice.Point {
+	return lattice.Point{X: p.X + (q.X-p.X)*t, Y: p.Y + (q.Y-p.Y)*t}
 }
 
 func median(all []float64) float64 {
@@ -138,13 +173,14 @@ func (b *Board) usualContrast() float64 {
 	var all []float64
 	for c := range board.Cell(board.CellCount) {
 		x0, y0 := int((float64(c.Col())+around)*scale), int((float64(c.Row())+around)*scale)
-		most := 0.0
-		for y := y0; y < y0+scale; y += 2 {
+		most := 0
+		level := int(b.level[c])
+		for y := y0; y < y0+scale; y += 3 {
 			for _, p := range b.pix[y*side+x0:][:scale] {
-				most = max(most, math.Abs(float64(p)-b.level[c]))
+				most = max(most, int(p)-level, level-int(p))
 			}
 		}
-		all = append(all, most)
+		all = append(all, float64(most))
 	}
 	return median(all)
 }

@@ -127,31 +127,46 @@ func neighbour(c board.Cell, d direction) (board.Cell, bool) {
 // steps are the directions of a path, straight and diagonal.
 var steps = [...]direction{{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}
 
-// circumference calls a function with each direction from the middle of a cell, and with a function
-// that returns how much a point at a distance in that direction differs from the background.
-func (b *Board) circumference(c board.Cell, each func(i int, diff func(r float64) float64)) {
+const (
+	// A ray from a cell's middle is sampled in steps of ray, from nearMiddle on.
+	ray        = 0.02
+	nearMiddle = 0.17
+	samples    = 21
+)
+
+// rays holds how much the points around a cell's middle differ from its background, by bearing
+// and distance.
+type rays [bearings][samples]float64
+
+func (b *Board) rays(c board.Cell) (all rays) {
 	u, v := float64(c.Col())+0.5, float64(c.Row())+0.5
-	for i := range bearings {
+	for i := range all {
 		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.5) / bearings)
-		each(i, func(r float64) float64 { return math.Abs(b.at(u+r*cos, v+r*sin) - b.level[c]) })
+		for k := range all[i] {
+			r := nearMiddle + ray*float64(k)
+			all[i][k] = math.Abs(b.at(u+r*cos, v+r*sin) - b.level[c])
+		}
 	}
+	return all
 }
 
 // circled reports whether a cell has a circle around its digit: a line at one distance from the
 // middle in nearly all directions, with paper inside and outside in most.
 func (b *Board) circled(c board.Cell) (ink float64, ok bool) {
-	const step, gap = 0.02, 0.08
-	least := b.least()
-	for r := smallest; r <= largest; r += step {
+	const gap = 4 // from the line to the paper beside it, in steps
+	all, least := b.rays(c), b.least()
+	for k := sample(smallest); k <= sample(largest); k++ {
 		on, alone := 0, 0
-		b.circumference(c, func(_ int, diff func(float64) float64) {
-			if ink := max(diff(r-step), diff(r), diff(r+step)); ink >= least {
-				on++
-				if diff(r-gap) < ink/2 && (r+gap > largest || diff(r+gap) < ink/2) {
-					alone++
-				}
+		for _, diff := range all {
+			ink := max(diff[k-1], diff[k], diff[k+1])
+			if ink < least {
+				continue
 			}
-		})
+			on++
+			if diff[k-gap] < ink/2 && (k+gap >= sample(largest) || diff[k+gap] < ink/2) {
+				alone++
+			}
+		}
 		if on >= closed && alone >= clear {
 			return least, true
 		}
@@ -159,32 +174,37 @@ func (b *Board) circled(c board.Cell) (ink float64, ok bool) {
 	return 0, false
 }
 
+// sample returns the sample at a distance from the middle.
+func sample(r float64) int { return int((r-nearMiddle)/ray + 0.5) }
+
 // bulb reports whether a cell has a filled circle: one that is shaded to the same distance in
-// nearly all directions, and paper beyond.
+// nearly all directions, and paper beyond. It also returns by how much it is shaded.
 func (b *Board) bulb(c board.Cell) (ink float64, ok bool) {
-	const step = 0.02
-	least := b.least()
-	var radii, inks []float64
-	b.circumference(c, func(_ int, diff func(float64) float64) {
+	all, least := b.rays(c), b.least()
+	var ends, inks []float64
+	for _, diff := range all {
 		// A digit may interrupt the shade.
-		shaded, r := 0, smallest-0.1
-		for ; r < 0.56; r += step {
-			if diff(r) >= least {
+		end := sample(smallest)
+		for end < samples && diff[end] >= least {
+			end++
+		}
+		shaded := 0
+		for _, d := range diff[:end] {
+			if d >= least {
 				shaded++
-			} else if r > smallest {
-				break
 			}
 		}
-		if r > smallest && r <= largest+step && shaded*4 >= int((r-smallest+0.1)/step)*3 {
-			radii, inks = append(radii, r), append(inks, diff(r-3*step))
+		if end > sample(smallest) && end <= sample(largest)+1 && 4*shaded >= 3*end {
+			ends, inks = append(ends, float64(end)), append(inks, diff[end-3])
 		}
-	})
-	if len(radii) < clear {
+	}
+	if len(ends) < clear {
 		return 0, false
 	}
-	usual, near := median(radii), 0
-	for _, r := range radii {
-		if math.Abs(r-usual) <= 0.05 {
+	const unevenly = 2.5 // steps
+	usual, near := median(ends), 0
+	for _, end := range ends {
+		if math.Abs(end-usual) <= unevenly {
 			near++
 		}
 	}

@@ -27,16 +27,15 @@ const (
 // and above or below the columns. They differ from coordinates in that some have one digit and
 // some two.
 func (b *Board) Sums() bool {
-	columns := [...]numbered{
-		b.numbers(func(along, off float64) (u, v float64) { return along, -off }, true),
-		b.numbers(func(along, off float64) (u, v float64) { return along, 9 + off }, true),
+	above := b.numbers(func(along, off float64) (u, v float64) { return along, -off }, true)
+	below := b.numbers(func(along, off float64) (u, v float64) { return along, 9 + off }, true)
+	if max(above.all, below.all) < fewestNumbers {
+		return false
 	}
-	rows := [...]numbered{
-		b.numbers(func(along, off float64) (u, v float64) { return -off, along }, false),
-		b.numbers(func(along, off float64) (u, v float64) { return 9 + off, along }, false),
-	}
-	for _, c := range columns {
-		for _, r := range rows {
+	left := b.numbers(func(along, off float64) (u, v float64) { return -off, along }, false)
+	right := b.numbers(func(along, off float64) (u, v float64) { return 9 + off, along }, false)
+	for _, c := range [...]numbered{above, below} {
+		for _, r := range [...]numbered{left, right} {
 			all, two := c.all+r.all, c.two+r.two
 			if min(c.all, r.all) >= fewestNumbers && two >= fewestTwo && all-two >= fewestOne && c.mixed() && r.mixed() {
 				return true
@@ -61,6 +60,9 @@ func (b *Board) numbers(at func(along, off float64) (u, v float64), columns bool
 		case 2:
 			n.all++
 			n.two++
+		}
+		if i-n.all >= 9-fewestNumbers {
+			break // too few
 		}
 	}
 	return n
@@ -124,18 +126,23 @@ func alike(number []shape) bool {
 // shapes returns the connected marks in a part of the straightened picture, without specks.
 func (b *Board) shapes(x0, y0, x1, y1 int) (all []shape) {
 	x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, side), min(y1, side)
+	b.fill(x0, y0, x1, y1)
 	w, h := x1-x0, y1-y0
-	levels := make([]float64, 0, w*h)
+	levels := make([]int, 0, w*h)
+	var some []float64
 	for y := y0; y < y1; y++ {
-		for _, p := range b.pix[y*side+x0:][:w] {
-			levels = append(levels, float64(p))
+		for x, p := range b.pix[y*side+x0:][:w] {
+			levels = append(levels, int(p))
+			if (x+5*y)%11 == 0 {
+				some = append(some, float64(p))
+			}
 		}
 	}
-	sorted := append([]float64(nil), levels...)
-	paper, least := median(sorted), glyphInk*b.contrast
+	paper, least := int(median(some)), int(glyphInk*b.contrast)
+	marked := func(l int) bool { return l-paper >= least || paper-l >= least }
 	seen := make([]bool, w*h)
 	for i, l := range levels {
-		if seen[i] || math.Abs(l-paper) < least {
+		if seen[i] || !marked(l) {
 			continue
 		}
 		s := shape{w, h, 0, 0}
@@ -149,7 +156,7 @@ func (b *Board) shapes(x0, y0, x1, y1 int) (all []shape) {
 			s = shape{min(s.left, x), min(s.top, y), max(s.right, x), max(s.bottom, y)}
 			for dy := max(y-1, 0); dy <= min(y+1, h-1); dy++ {
 				for dx := max(x-1, 0); dx <= min(x+1, w-1); dx++ {
-					if k := dy*w + dx; !seen[k] && math.Abs(levels[k]-paper) >= least {
+					if k := dy*w + dx; !seen[k] && marked(levels[k]) {
 						seen[k] = true
 						todo = append(todo, k)
 					}

@@ -109,7 +109,7 @@ func (r *Reading) check(doubtful, screen bool) {
 		cell := &r.Cells[c]
 		cell.Uncertain = cell.P < line || cell.strange
 	}
-	r.shareDoubt()
+	r.shareDoubt(true)
 	for _, clash := range r.Grid().Conflicts() {
 		if r.Variant == Jigsaw && clash.House.Kind() == board.BoxKind {
 			continue

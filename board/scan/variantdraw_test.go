@@ -195,7 +195,7 @@ func regions(r *rand.Rand) (region [board.CellCount]int) {
 		for len(todo) > 0 {
 			c := todo[0]
 			todo = todo[1:]
-			for _, o := range beside(c) {
+			for _, o := range neighbours(c) {
 				if region[o] == n && !seen.Contains(o) {
 					todo, seen = append(todo, o), seen.With(o)
 				}
@@ -219,8 +219,8 @@ func regions(r *rand.Rand) (region [board.CellCount]int) {
 	return region
 }
 
-// beside returns a cell's orthogonal neighbours.
-func beside(c board.Cell) (all []board.Cell) {
+// neighbours returns a cell's orthogonal neighbours.
+func neighbours(c board.Cell) (all []board.Cell) {
 	for _, d := range [...][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
 		if row, col := c.Row()+d[1], c.Col()+d[0]; min(row, col) >= 0 && max(row, col) < 9 {
 			all = append(all, board.At(row, col))
@@ -241,7 +241,7 @@ func (d *drawing) cages() {
 		cells := []board.Cell{c}
 		cage[c] = n
 		for range d.r.IntN(4) {
-			for _, o := range beside(cells[d.r.IntN(len(cells))]) {
+			for _, o := range neighbours(cells[d.r.IntN(len(cells))]) {
 				if cage[o] == 0 {
 					cage[o] = n
 					cells = append(cells, o)

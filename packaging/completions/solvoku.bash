@@ -79,7 +79,7 @@ _solvoku() {
 		esac
 		;;
 	scan)
-		flags='-json -raw'
+		flags='-all -json -raw'
 		case $before in
 		esac
 		;;

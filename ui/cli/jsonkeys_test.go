@@ -76,9 +76,11 @@ var jsonObjects = []struct {
 		{"wrong", "cells whose answers can't be right"},
 		{"error", "if the text is not a puzzle: the line, the column and what was expected there; line is then the only other key"},
 	}},
-	{"scan", "one object per picture", [][2]string{
+	{"scan", "one object per picture, or with -all one per board", [][2]string{
 		{"file", "its name, as given"},
 		{"found", "whether the picture shows a grid; if not, the other values are empty"},
+		{"board boards", "which board this is, the most prominent being 1, and how many are written; without -all it is 1 of 1"},
+		{"variant", "classic or, by the marks on the board, killer, diagonal, arrow, thermometer, jigsaw, hyper or sandwich, of which only the classic rules are used"},
 		{"grid raw", "81 characters each, after and before repair by the rules"},
 		{"cells", "row by row, each with its digit, its kind, and the probability p that this is right"},
 		{"uncertain changed", "the names of cells to check, and of those that were repaired"},

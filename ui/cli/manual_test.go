@@ -237,6 +237,10 @@ Make ten puzzles and measure two solvers on them:
 Solve the puzzle in a photo:
 .Pp
 .Dl solvoku scan photo.jpg | solvoku solve
+.Pp
+Read all puzzles on a page:
+.Pp
+.Dl solvoku scan -all page.jpg
 .Sh BUGS
 https://github.com/solvoku/solvoku/issues
 `

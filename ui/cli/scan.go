@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
+	"strings"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -15,6 +16,9 @@ import (
 type scanned struct {
 	File      string        `json:"file"`
 	Found     bool          `json:"found"`
+	Board     int           `json:"board"`     // which board of the picture, from 1
+	Boards    int           `json:"boards"`    // how many of the picture's are written
+	Variant   string        `json:"variant"`   // by whose marks it isn't classic
 	Grid      string        `json:"grid"`      // all digits, after repair; empty if not found
 	Raw       string        `json:"raw"`       // before repair
 	Cells     []scannedCell `json:"cells"`     // row by row
@@ -35,39 +39,44 @@ type scannedCell struct {
 func (s *session) scan(flags *flag.FlagSet) func() int {
 	asJSON := flags.Bool("json", false, "write one JSON object per picture")
 	raw := flags.Bool("raw", false, "write the digits as they were read, without repairing them by the rules")
-	return func() int { return s.scanFiles(flags.Args(), *asJSON, *raw) }
+	all := flags.Bool("all", false, "read all boards of a picture, not just the most prominent one, which takes about twice as long")
+	return func() int { return s.scanFiles(flags.Args(), *asJSON, *raw, *all) }
 }
 
-func (s *session) scanFiles(files []string, asJSON, raw bool) int {
+func (s *session) scanFiles(files []string, asJSON, raw, all bool) int {
 	code := exitDone
 	for _, file := range files {
 		start := time.Now()
-		r, err := s.scanFile(file)
+		boards, err := s.scanFile(file, all)
 		if s.ctx.Err() != nil {
 			return s.interrupted()
+		}
+		var lines []byte
+		switch {
+		case err != nil && asJSON:
+			lines = jsonLine(scanFailure(file, err, time.Since(start)))
+		case err != nil:
+			s.complain("%s: %v", file, err)
 		}
 		if err != nil {
 			code = exitNotAll
 		}
-		var line []byte
-		switch {
-		case asJSON:
-			line = jsonLine(scanObject(file, r, err, time.Since(start)))
-		case err != nil:
-			s.complain("%s: %v", file, err)
-			continue
-		default:
-			line = scanLine(file, r, raw)
+		for i, r := range boards {
+			if asJSON {
+				lines = append(lines, jsonLine(scanObject(file, r, i+1, len(boards), time.Since(start)))...)
+			} else {
+				lines = append(lines, scanLine(file, r, i+1, len(boards), raw)...)
+			}
 		}
-		if _, err := s.stdout.Write(line); err != nil {
+		if _, err := s.stdout.Write(lines); err != nil {
 			return s.cannotWrite(err)
 		}
 	}
 	return code
 }
 
-// scanFile reads the puzzle in a picture.
-func (s *session) scanFile(file string) (*scan.Reading, error) {
+// scanFile reads the puzzle in a picture, or all of them.
+func (s *session) scanFile(file string, all bool) ([]*scan.Reading, error) {
 	input, err := s.open(file)
 	if err != nil {
 		return nil, withoutPath(err)
@@ -77,7 +86,15 @@ func (s *session) scanFile(file string) (*scan.Reading, error) {
 	if err != nil {
 		return nil, withoutPath(err)
 	}
-	return scan.Read(s.ctx, p.Image, scan.Options{Turns: p.Turns})
+	o := scan.Options{Turns: p.Turns}
+	if all {
+		return scan.ReadAll(s.ctx, p.Image, o)
+	}
+	r, err := scan.Read(s.ctx, p.Image, o)
+	if err != nil {
+		return nil, err
+	}
+	return []*scan.Reading{r}, nil
 }
 
 // withoutPath returns a file error without the file's name, which the message already contains.
@@ -88,47 +105,59 @@ func withoutPath(err error) error {
 	return err
 }
 
-// scanObject returns the JSON object for a picture.
-func scanObject(file string, r *scan.Reading, err error, took time.Duration) scanned {
-	o := scanned{
-		File: file, MS: rounded(float64(took)/float64(time.Millisecond), 10),
+// scanFailure returns the JSON object for a picture in which nothing was read.
+func scanFailure(file string, err error, took time.Duration) scanned {
+	return scanned{
+		File: file, MS: inMilliseconds(took), Error: err.Error(),
 		Cells: []scannedCell{}, Uncertain: []string{}, Changed: []string{}, Corners: [][2]float64{},
 	}
-	if err != nil {
-		o.Error = err.Error()
-		return o
+}
+
+// scanObject returns the JSON object for one of a picture's boards.
+func scanObject(file string, r *scan.Reading, i, of int, took time.Duration) scanned {
+	o := scanned{
+		File: file, Found: true, Board: i, Boards: of, Variant: r.Variant.String(),
+		Grid: r.Grid().String(), Raw: r.Raw().String(),
+		Uncertain: cellNames(r.Uncertain()), Changed: cellNames(r.Changed()), MS: inMilliseconds(took),
 	}
-	o.Found = true
-	o.Grid, o.Raw = r.Grid().String(), r.Raw().String()
 	for _, c := range r.Cells {
 		o.Cells = append(o.Cells, scannedCell{c.Digit, c.Kind.String(), rounded(c.P, 1e4)})
 	}
-	o.Uncertain, o.Changed = cellNames(r.Uncertain()), cellNames(r.Changed())
 	for _, p := range r.Corners {
 		o.Corners = append(o.Corners, [2]float64{rounded(p.X, 10), rounded(p.Y, 10)})
 	}
 	return o
 }
 
+func inMilliseconds(d time.Duration) float64 {
+	return rounded(float64(d)/float64(time.Millisecond), 10)
+}
+
 func rounded(x, parts float64) float64 { return math.Round(x*parts) / parts }
 
-// scanLine returns a puzzle with a comment that names the file and the uncertain cells.
-func scanLine(file string, r *scan.Reading, raw bool) []byte {
+// scanLine returns a puzzle with a comment that names the file, which of its boards this is if
+// there are several, the variant that it may be, and the uncertain cells.
+func scanLine(file string, r *scan.Reading, i, of int, raw bool) []byte {
 	g := r.Grid()
 	if raw {
 		g = r.Raw()
 	}
+	var notes []string
+	if of > 1 {
+		notes = append(notes, fmt.Sprintf("board %d of %d", i, of))
+	}
+	if r.Variant != scan.Classic {
+		notes = append(notes, fmt.Sprintf("may be a Sudoku of the variant %v, read by the classic rules alone", r.Variant))
+	}
+	if cells := r.Uncertain(); !cells.IsEmpty() {
+		notes = append(notes, fmt.Sprintf("uncertain %v", cells))
+	}
+	if cells := r.Changed(); !cells.IsEmpty() && !raw {
+		notes = append(notes, fmt.Sprintf("changed %v", cells))
+	}
 	line := fmt.Appendf(nil, "%v %s", g, file)
-	before := ": "
-	for _, note := range []struct {
-		word  string
-		cells board.Cells
-	}{{"uncertain", r.Uncertain()}, {"changed", r.Changed()}} {
-		if note.cells.IsEmpty() || raw && note.word == "changed" {
-			continue
-		}
-		line = fmt.Appendf(line, "%s%s %s", before, note.word, note.cells)
-		before = "; "
+	if len(notes) > 0 {
+		line = fmt.Appendf(line, ": %s", strings.Join(notes, "; "))
 	}
 	return append(line, '\n')
 }

@@ -1,9 +1,11 @@
 package cli
 
 import (
+	"bytes"
 	"encoding/json"
 	"image"
 	"image/color"
+	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -81,6 +83,42 @@ func TestScan(t *testing.T) {
 	}
 }
 
+// TestScanAll reads a picture with two boards: the larger one, or both.
+func TestScanAll(t *testing.T) {
+	one, other := photo(t, wikipedia), photo(t, strings.Repeat(".", 9)+wikipedia[9:])
+	both := image.NewGray(image.Rect(0, 0, 800, 400))
+	for i, name := range []string{one, other} {
+		f, err := os.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		img, err := png.Decode(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.Close()
+		draw.Draw(both, image.Rect(400*i, 0, 400*i+400, 400), img, image.Point{}, draw.Src)
+	}
+	name := filepath.Join(t.TempDir(), "both.png")
+	var data bytes.Buffer
+	if err := png.Encode(&data, both); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, data.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, stdout, _ := run(t, "", "scan", name)
+	if strings.Count(stdout, "\n") != 1 || strings.Contains(stdout, "board") {
+		t.Errorf("one board: %q", stdout)
+	}
+	_, stdout, _ = run(t, "", "scan", "-all", name)
+	for _, want := range []string{wikipedia + " ", wikipedia[9:] + " ", "board 1 of 2", "board 2 of 2"} {
+		if !strings.Contains(stdout, want) {
+			t.Errorf("all boards: %q lacks %q", stdout, want)
+		}
+	}
+}
+
 // TestScanNamesClashes reads a puzzle that breaks the rules: two unmistakable sixes. It is written
 // as it is, and the cells are named.
 func TestScanNamesClashes(t *testing.T) {
@@ -108,7 +146,7 @@ func TestScanAsJSON(t *testing.T) {
 		if err := json.Unmarshal([]byte(lines[i]), &keys); err != nil {
 			t.Fatal(err)
 		}
-		for _, k := range []string{"file", "found", "grid", "raw", "cells", "uncertain", "changed", "corners", "ms", "error"} {
+		for _, k := range []string{"file", "found", "board", "boards", "variant", "grid", "raw", "cells", "uncertain", "changed", "corners", "ms", "error"} {
 			if v, ok := keys[k]; !ok || v == nil {
 				t.Errorf("line %d: %q is %v", i+1, k, v)
 			}
@@ -136,7 +174,7 @@ func TestWhatIsWrittenOfAReading(t *testing.T) {
 	r.Cells[0] = scan.Cell{Digit: 5, Raw: 6, Kind: scan.Printed, P: 0.123456, Uncertain: true, Changed: true}
 	r.Cells[80] = scan.Cell{Digit: 7, Raw: 7, Kind: scan.Handwritten, P: 0.99996, Uncertain: true}
 	r.Corners = scan.Quad{{X: 1.26, Y: 2.34}, {X: 100, Y: 3}}
-	o := scanObject("a.png", &r, nil, 1_260_000)
+	o := scanObject("a.png", &r, 1, 1, 1_260_000)
 	if o.MS != 1.3 || o.Cells[0].P != 0.1235 || o.Cells[80].P != 1 || o.Cells[0].Kind != "printed" || o.Corners[0] != [2]float64{1.3, 2.3} || len(o.Corners) != 4 || len(o.Cells) != 81 {
 		t.Errorf("%+v", o)
 	}
@@ -148,12 +186,19 @@ func TestWhatIsWrittenOfAReading(t *testing.T) {
 		false: "5" + dots + "7 a.png: uncertain r1c1 r9c9; changed r1c1\n",
 		true:  "6" + dots + "7 a.png: uncertain r1c1 r9c9\n",
 	} {
-		if got := string(scanLine("a.png", &r, raw)); got != want {
+		if got := string(scanLine("a.png", &r, 1, 1, raw)); got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
 	}
 	r.Cells[0].Uncertain, r.Cells[80].Uncertain = false, false
-	if got, want := string(scanLine("a.png", &r, false)), "5"+dots+"7 a.png: changed r1c1\n"; got != want {
+	if got, want := string(scanLine("a.png", &r, 1, 1, false)), "5"+dots+"7 a.png: changed r1c1\n"; got != want {
 		t.Errorf("%q, not %q", got, want)
+	}
+	r.Variant = scan.Killer
+	if got, want := string(scanLine("a.png", &r, 2, 3, true)), "6"+dots+"7 a.png: board 2 of 3; may be a Sudoku of the variant killer, read by the classic rules alone\n"; got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+	if o := scanObject("a.png", &r, 2, 3, 0); o.Variant != "killer" || o.Board != 2 || o.Boards != 3 {
+		t.Errorf("%+v", o)
 	}
 }

@@ -41,10 +41,12 @@ type page struct {
 	reading *reader.Reading
 	doubt   *reader.CornersError // set if no Sudoku was found where a grid may be
 	review  *Review              // nil until something has been read
+	boards  boards               // empty until those of the picture have been counted
 	corners Corners
 	failure error
 
 	work      *shell.Work // reading the picture
+	finding   *shell.Work // counting the picture's boards
 	judging   *shell.Work
 	judged    diagnose.Judgement
 	announced string // the last announcement
@@ -61,6 +63,7 @@ type page struct {
 	byHand          *widgets.Label
 	hand            *widgets.Toggle
 	turn, adjust    *widgets.Key
+	following       *widgets.Key // the next board
 	next, use, stop *widgets.Key
 	another, read   *widgets.Key
 	turnWhole       *widgets.Key
@@ -77,12 +80,13 @@ func Choose(window *shell.Window) {
 func Open(window *shell.Window, f platform.File) { open(window, f) }
 
 func open(window *shell.Window, f platform.File) *page {
-	p := &page{window: window, work: shell.NewWork(window), judging: shell.NewWork(window)}
+	p := &page{window: window, work: shell.NewWork(window), finding: shell.NewWork(window), judging: shell.NewWork(window)}
 	p.sets = map[bool]*command.Set{false: command.ForPage(nil, p.commands()), true: command.ForPage(nil, p.cornerCommands())}
 	p.build()
 	p.stage = &shell.Stage{
-		Title: lang.L("From a photo"), Content: p.content, Commands: p.sets[false], Work: p.work, Closed: p.judging.End,
-		Back: p.back, Dropped: p.load,
+		Title: lang.L("From a photo"), Content: p.content, Commands: p.sets[false], Work: p.work,
+		Closed: func() { p.judging.End(); p.finding.End() },
+		Back:   p.back, Dropped: p.load,
 	}
 	window.Enter(p.stage)
 	p.load(f)
@@ -111,6 +115,7 @@ func (p *page) build() {
 	p.byHand.SetText(lang.L("Filled in:"))
 	p.turn = p.sets[false].Key("photo.turn", nil, p.inReview)
 	p.adjust = p.sets[false].Key("photo.corners", nil, p.inReview)
+	p.following = p.sets[false].Key("photo.board", nil, p.inReview)
 	p.turnWhole = p.sets[true].Key("corners.turn", nil, nil)
 	p.next = widgets.NewKey(widgets.KeyView{}, p.goOn)
 	p.use = widgets.NewKey(widgets.KeyView{}, p.useIt)
@@ -120,9 +125,9 @@ func (p *page) build() {
 	})
 	p.read = widgets.NewKey(widgets.KeyView{Icon: widgets.IconCheck, Text: lang.L("Read again"), Kind: widgets.Primary}, p.readAgain)
 
-	widgets.ShareTextSize(p.turn, p.adjust, p.next, p.use, p.stop)
+	widgets.ShareTextSize(p.turn, p.adjust, p.following, p.next, p.use, p.stop)
 	p.content = container.New(shell.Layout(p.arrange), p.sheet, p.frame, p.status, p.detail, p.bar, p.byHand, p.hand)
-	for _, k := range append(p.digits[:], p.erase, p.turn, p.adjust, p.next, p.use, p.stop, p.another, p.read, p.turnWhole) {
+	for _, k := range append(p.digits[:], p.erase, p.turn, p.adjust, p.following, p.next, p.use, p.stop, p.another, p.read, p.turnWhole) {
 		p.content.Add(k)
 	}
 }

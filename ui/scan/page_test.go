@@ -137,6 +137,29 @@ func TestWordsFitInEveryWindow(t *testing.T) {
 	}
 }
 
+// TestWordsOfVariantsFit reviews the second board of a page that may be a killer Sudoku.
+func TestWordsOfVariantsFit(t *testing.T) {
+	for i, l := range i18n.Languages() {
+		for _, scale := range []float32{1, 2} {
+			if testing.Short() && i != 1 {
+				continue
+			}
+			r := uitest.New(t, uitest.Phone)
+			r.Change(func(s *session.Settings) { s.Language, s.TextScale = l.Code, scale })
+			s := scanned(r, fileOf(t, sideBySide(drawn(t, uitest.Easy), drawn(t, uitest.Hardest))))
+			s.found()
+			s.reading.Variant = reader.Killer
+			s.show()
+			for _, size := range uitest.Windows {
+				r.Resize(size)
+				for _, amiss := range r.WordsAmiss(r.Content()) {
+					t.Errorf("%s x%v, %v: %s", l.Code, scale, size, amiss)
+				}
+			}
+		}
+	}
+}
+
 func TestAPhotoComesToTheBoardAsOneChange(t *testing.T) {
 	for _, way := range []struct {
 		name string

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
@@ -16,6 +17,7 @@ const (
 	maxKey   = 64
 	lowKey   = 32 // height of a key in a window too low for more
 	minLine  = 16
+	minWord  = 64  // width of a key with a word
 	maxWidth = 480 // of a message
 )
 
@@ -29,9 +31,9 @@ const (
 //	[6] [7] [8] [9] [erase]
 //	written by hand:
 //	[ answers | givens | leave out ]    only for handwriting
-//	[turn] [corners] [ next ] [ use ]
+//	[turn] [corners] [board] [ next ] [ use ]    board only if there are several
 //
-// If there is room, turn and corners have their own row, with their names.
+// If there is room, turn and corners have their own row and board another, with their names.
 func (p *page) arrange(area shell.Rect) {
 	if p.mode == reviewing || p.mode == cornering {
 		p.besidePhoto(area)
@@ -61,11 +63,16 @@ func (p *page) message(area shell.Rect) {
 	shell.Place(p.adjust, column.Take(shell.MinKey, shell.Gap))
 }
 
+// saysMore reports whether the status has a sentence besides its usual one.
+func (p *page) saysMore() bool {
+	return p.mode == cornering && p.doubt != nil || p.mode == reviewing && (p.boards.several() || p.reading.Variant != reader.Classic)
+}
+
 // besidePhoto places the photo and the panel of keys.
 func (p *page) besidePhoto(area shell.Rect) {
 	between := float32(shell.Gap)
 	status := p.lines(fynetheme.SizeNameText, 1, max(area.H/20, minLine))
-	if p.mode == cornering && p.doubt != nil {
+	if p.saysMore() {
 		status = p.lines(fynetheme.SizeNameText, 2, max(area.H/10, 2*minLine))
 	}
 	detail := p.lines(fynetheme.SizeNameCaptionText, 2, max(area.H/15, 2*minLine))
@@ -81,12 +88,16 @@ func (p *page) besidePhoto(area shell.Rect) {
 		}
 	}
 	need := func(between float32) float32 { return status + detail + caption + rows*(shell.MinKey+between) }
-	if named := area.W > area.H && p.mode == reviewing && need(between)+shell.MinKey+between < area.H; named != p.named {
+	more := float32(1)
+	if p.following.Visible() {
+		more++
+	}
+	if named := area.W > area.H && p.mode == reviewing && need(between)+more*(shell.MinKey+between) < area.H; named != p.named {
 		p.named = named
 		p.show()
 	}
 	if p.named {
-		rows++
+		rows += more
 	}
 	if area.W > area.H {
 		if need(between) > area.H {
@@ -100,7 +111,7 @@ func (p *page) besidePhoto(area shell.Rect) {
 		left, right := area.Beside(p.window.Session().Settings().LeftHanded, photo, panel)
 		p.placePhoto(left)
 		spare := max(right.H-need(between), 0)
-		if p.mode == cornering && p.doubt != nil {
+		if p.saysMore() {
 			more := min(status, spare)
 			status, spare = status+more, spare-more
 		}
@@ -161,16 +172,34 @@ func (p *page) placeKeys(area shell.Rect, rows, caption, between float32) {
 	}
 	if p.named {
 		shell.PlaceRow([]fyne.CanvasObject{p.turn, p.adjust}, area.Take(height, between), mirrored)
-		row := area.Take(height, 0)
+		row := area.Take(height, between)
 		shell.PlaceRow([]fyne.CanvasObject{p.next, p.use}, row, mirrored)
 		shell.Place(p.stop, shell.NewRect(p.use.Position().X, row.Y, p.use.Size().Width, row.H))
+		if p.following.Visible() { // below the others, which stay in place when it appears
+			shell.Place(p.following, area.Take(height, 0))
+		}
 		return
 	}
 	row := area.Take(height, 0)
-	rest := (row.W - 2*shell.MinKey - 3*shell.Gap) / 2
-	cols := row.Columns(mirrored, shell.MinKey, shell.MinKey, rest, rest)
-	for i, k := range []fyne.CanvasObject{p.turn, p.adjust, p.next, p.use} {
+	tools := []fyne.CanvasObject{p.turn, p.adjust}
+	if p.following.Visible() {
+		tools = append(tools, p.following)
+	}
+	rest := restOf(row, len(tools))
+	if rest < minWord { // the keyboard can still turn the board
+		shell.Place(tools[0], shell.Rect{})
+		tools = tools[1:]
+		rest = restOf(row, len(tools))
+	}
+	widths := append(slices.Repeat([]float32{shell.MinKey}, len(tools)), rest, rest)
+	cols := row.Columns(mirrored, widths...)
+	for i, k := range append(tools, p.next, p.use) {
 		shell.Place(k, cols[i])
 	}
-	shell.Place(p.stop, cols[3])
+	shell.Place(p.stop, cols[len(cols)-1])
+}
+
+// restOf returns the width of each of two keys beside n small ones.
+func restOf(row shell.Rect, n int) float32 {
+	return (row.W - float32(n)*shell.MinKey - float32(n+1)*shell.Gap) / 2
 }

@@ -33,6 +33,7 @@ func (p *page) show() {
 	shell.SetVisible(p.erase, review)
 	shell.SetVisible(p.turn, review)
 	shell.SetVisible(p.adjust, (review || p.mode == refused) && p.picture.Image != nil)
+	shell.SetVisible(p.following, review && p.boards.several())
 	shell.SetVisible(p.next, review)
 	shell.SetVisible(p.use, review && !busy)
 	shell.SetVisible(p.stop, busy)
@@ -160,7 +161,31 @@ func (p *page) verdictText() string {
 	if p.review.unreadable && p.review.hand == HandLeftOut {
 		said = lang.L("Most of the handwriting couldn’t be read, so it is left out.") + " " + said
 	}
-	return said
+	return p.boards.text() + variantText(p.reading.Variant) + said
+}
+
+// variantText says that a board may not be a classic one.
+func variantText(v reader.Variant) string {
+	var name string
+	switch v {
+	case reader.Killer:
+		name = lang.L("a killer Sudoku")
+	case reader.Diagonal:
+		name = lang.L("a diagonal Sudoku")
+	case reader.Arrow:
+		name = lang.L("an arrow Sudoku")
+	case reader.Thermometer:
+		name = lang.L("a thermometer Sudoku")
+	case reader.Jigsaw:
+		name = lang.L("a jigsaw Sudoku")
+	case reader.Hyper:
+		name = lang.L("a hyper Sudoku")
+	case reader.Sandwich:
+		name = lang.L("a sandwich Sudoku")
+	default:
+		return ""
+	}
+	return lang.L("This may be {{.Variant}}; only the classic rules are used.", i18n.Values{"Variant": name}) + " "
 }
 
 // likely is the minimum probability for mentioning another reading of a cell.

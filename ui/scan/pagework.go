@@ -71,10 +71,15 @@ func (p *page) load(f platform.File) {
 func (p *page) loaded(r result) {
 	if r.picture.Image != nil {
 		p.picture, p.whole, p.reading, p.review, p.doubt = r.picture, r.whole, nil, nil, nil
+		p.boards = boards{}
+		p.finding.End()
 		p.judging.End()
 		p.mode = waiting
 	}
 	p.take(r, NewReview)
+	if p.mode == reviewing && r.err == nil {
+		p.findBoards()
+	}
 }
 
 // readAgain reads the grid between the corners.

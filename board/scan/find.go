@@ -163,7 +163,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 		s.score = f.Score
 		right := s.sudoku(n >= likely)
 		if !right && n < likely && s.shiftable() && !s.full() {
-			s, right = w.shift(s)
+			s, right = w.unlessJigsaw(s, w.shift)
 		}
 		right = right || s.clashing(w.screen)
 		// Digits that break the rules, or hardly look like digits, may belong to a larger grid
@@ -178,7 +178,8 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 			}
 			continue
 		}
-		s = w.align(s)
+		s, _ = w.unlessJigsaw(s, func(s sheet) (sheet, bool) { return w.align(s), true })
+		s = w.ontoJigsaw(s)
 		if s.misplaced() {
 			continue
 		}

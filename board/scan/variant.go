@@ -120,6 +120,37 @@ func (r *Reading) check(doubtful, screen bool) {
 	}
 }
 
+// unlessJigsaw returns a sheet as moved by a function, and whether that succeeded. The digits of a
+// jigsaw Sudoku break the classic rules, and would have its lattice moved to where they break
+// fewer: where its regions are seen, it stays.
+func (w *work) unlessJigsaw(s sheet, move func(sheet) (sheet, bool)) (sheet, bool) {
+	moved, ok := move(s)
+	if ok && moved.grid != s.grid && w.straight(s.grid).Irregular() {
+		s.unsettled = false
+		return s, true
+	}
+	return moved, ok
+}
+
+// ontoJigsaw returns a sheet moved away from an empty row or column at the border, if the digits
+// clash and a jigsaw Sudoku's regions are seen there. Thick lines at odd places may have attracted
+// the lattice.
+func (w *work) ontoJigsaw(s sheet) sheet {
+	if _, clashes := s.clashes(); clashes == 0 {
+		return s
+	}
+	for _, d := range directions {
+		if s.empty(d.du, d.dv) == 0 {
+			continue
+		}
+		moved := sheet{grid: s.grid.Shifted(d.du, d.dv), score: s.score}
+		if w.straight(moved.grid).Irregular() {
+			return w.sheet(moved, true, math.Inf(-1))
+		}
+	}
+	return s
+}
+
 // killer reads the board of a killer Sudoku without digits, in which only the lines and the
 // cages tell that it is one.
 func (w *work) killer() (*Reading, bool) {

@@ -27,6 +27,21 @@ func TestVariantsAreNamed(t *testing.T) {
 	}
 }
 
+// TestAJigsawsLatticeStays draws jigsaw Sudokus whose clashing digits, or thick lines at odd
+// places, have the lattice begin at a wrong line.
+func TestAJigsawsLatticeStays(t *testing.T) {
+	for _, drawn := range []struct {
+		seed   uint64
+		camera int
+	}{{404, 1}, {405, 2}, {608, 2}} {
+		img, shown := drawVariant(t, Jigsaw, drawn.seed, drawn.camera)
+		r, err := Read(t.Context(), img, Options{})
+		if err != nil || r.Variant != Jigsaw || r.Grid() != shown {
+			t.Errorf("seed %d: %v, %v", drawn.seed, r, err)
+		}
+	}
+}
+
 // TestCagesAloneAreAPuzzle draws a killer Sudoku without digits: no digit may be read.
 func TestCagesAloneAreAPuzzle(t *testing.T) {
 	img, shown := drawVariant(t, Killer, 12, 0)

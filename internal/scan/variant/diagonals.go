@@ -12,7 +12,7 @@ const (
 	fewestPieces = 13
 	// pieceInk is the minimum share of the usual contrast between a piece and the paper on both
 	// its sides, and leastLevels the minimum in levels.
-	pieceInk    = 0.07
+	pieceInk    = 0.04
 	leastLevels = 5
 	// inPiece is the share of a piece's points that must show.
 	inPiece = 0.7

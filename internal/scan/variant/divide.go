@@ -2,6 +2,7 @@ package variant
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
@@ -70,7 +71,7 @@ func (r *regions) irregular() bool {
 // divide tries every strength as the one from which a border divides regions. That nine regions
 // of nine cells come out by chance is practically impossible.
 func divide(all []border) (r regions, ok bool) {
-	slices.SortFunc(all, func(x, y border) int { return cmp.Compare(x.strength, y.strength) })
+	slices.SortFunc(all, byStrength)
 	r = single()
 	for _, e := range all {
 		if r[e.a] != r[e.b] {
@@ -116,6 +117,41 @@ func divideMostly(all []border) (r regions, ok bool) {
 	}
 	return r, r.nines() && r.clear(all)
 }
+
+// differing is by how much the strongest border along a line must exceed the weakest if they
+// aren't all alike.
+const differing = 1.3
+
+// even returns borders with the differences between lines taken out: depending on how they fall
+// on a picture's pixels, one line's thin parts may be as strong as another's thick ones. Of a line
+// all of which is thin or thick, this tells nothing.
+func even(all []border) []border {
+	line := func(e border) int {
+		if e.b == e.a+1 {
+			return e.a.Col()
+		}
+		return 8 + e.a.Row()
+	}
+	var weakest, strongest [16]float64
+	for i := range weakest {
+		weakest[i] = math.Inf(1)
+	}
+	for _, e := range all {
+		i := line(e)
+		weakest[i], strongest[i] = min(weakest[i], e.strength), max(strongest[i], e.strength)
+	}
+	middle := middle(all)
+	evened := slices.Clone(all)
+	for k, e := range evened {
+		if i := line(e); strongest[i] > differing*weakest[i] {
+			evened[k].strength += middle - (weakest[i]+strongest[i])/2
+		}
+	}
+	slices.SortFunc(evened, byStrength)
+	return evened
+}
+
+func byStrength(x, y border) int { return cmp.Compare(x.strength, y.strength) }
 
 // middle returns the strength between the averages of the weaker and of the stronger borders.
 func middle(all []border) float64 {

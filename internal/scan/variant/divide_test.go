@@ -24,6 +24,27 @@ func borders(r *rand.Rand, region func(board.Cell) int, strong, noise float64, e
 	return all
 }
 
+// TestEachLineHasItsOwnStrength makes the thin parts of some lines as strong as the thick parts
+// of others.
+func TestEachLineHasItsOwnStrength(t *testing.T) {
+	all := borders(rand.New(rand.NewPCG(1, 1)), jigsaw, 2, 0.05, 0)
+	for i, e := range all {
+		if e.b == e.a+1 && (e.a.Col() == 1 || e.a.Col() == 3) {
+			all[i].strength *= 2.2
+		}
+	}
+	if _, ok := divide(all); ok {
+		t.Error("found although the lines differ")
+	}
+	r, ok := divide(even(all))
+	if !ok {
+		r, ok = divideMostly(even(all))
+	}
+	if !ok || !r.irregular() {
+		t.Error("not found when they are evened")
+	}
+}
+
 // jigsaw numbers the regions of a jigsaw Sudoku: boxes that exchanged a cell with a neighbour.
 func jigsaw(c board.Cell) int {
 	const layout = "001111222" +

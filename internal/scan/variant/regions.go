@@ -10,12 +10,13 @@ import (
 // cells that aren't the boxes, as in a jigsaw Sudoku.
 func (b *Board) Irregular() bool {
 	lines := b.lines()
-	for _, divided := range [...][]border{lines, b.colours(b.distance), b.colours(b.hues)} {
+	evened := even(lines)
+	for _, divided := range [...][]border{lines, evened, b.colours(b.distance), b.colours(b.hues)} {
 		if r, ok := divide(divided); ok {
 			return r.irregular()
 		}
 	}
-	r, ok := divideMostly(lines)
+	r, ok := divideMostly(evened)
 	return ok && r.irregular()
 }
 
@@ -99,25 +100,31 @@ const (
 	// apart is the minimum share of neighbours that must agree with a shade: those of which one
 	// is shaded differ, and the others don't.
 	apart = 0.93
-	// shade is the minimum distance between the colours, and flat the share of the usual
-	// distance below which colours don't differ.
+	// shade is the minimum distance between the colours, and tinge between the hues. flat is the
+	// share of the usual distance below which neighbours don't differ.
 	shade = 7
+	tinge = 0.025
 	flat  = 0.4
 )
 
-// setApart reports whether some cells, and no others, are shaded. Only neighbours are compared,
-// so light may fall off across the board.
+// setApart reports whether some cells, and no others, are shaded.
 func (b *Board) setApart(cells board.Cells) bool {
+	return shaded(cells, b.distance, shade) || shaded(cells, b.hues, tinge)
+}
+
+// shaded reports whether the backgrounds of some cells differ from those of the others by a
+// minimum distance. Only neighbours are compared, so light may fall off across the board.
+func shaded(cells board.Cells, distance func(c, d board.Cell) float64, least float64) bool {
 	var across, within []float64
 	pairs(func(c, d board.Cell) {
 		if cells.Contains(c) != cells.Contains(d) {
-			across = append(across, b.distance(c, d))
+			across = append(across, distance(c, d))
 		} else {
-			within = append(within, b.distance(c, d))
+			within = append(within, distance(c, d))
 		}
 	})
 	usual := median(across)
-	if usual < shade {
+	if usual < least {
 		return false
 	}
 	differ := func(all []float64) (n int) {

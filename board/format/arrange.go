@@ -90,10 +90,11 @@ func (f *places) find(s *stream, c cutting) {
 	halves[1].close()
 }
 
-// beside returns the rows of two grids on a line. ok is false if the words don't form them: the
-// text between the rows must be another than within.
+// beside returns the rows of two grids on a line, each perhaps with a label. ok is false if the
+// words don't form them: the text between the rows must be another than within.
 func (s *stream) beside(from, to int, exact bool) (left, right piece, ok bool) {
-	if !exact || (to-from)*s.cells != 2*board.Size || s.cells > board.Size {
+	n := (to - from) * s.cells
+	if !exact || n != 2*board.Size && n != 2*(board.Size+1) || s.cells > board.Size {
 		return left, right, false
 	}
 	middle := (from + to) / 2

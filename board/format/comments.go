@@ -18,9 +18,10 @@ var commentBlocks = [...][2]string{{"/*", "*/"}, {"{-", "-}"}}
 // fewestCommented is the minimum number of cells in a comment that can hold a row.
 const fewestCommented = board.Size
 
-// withoutComments returns a text with its comments blanked, unless they may contain rows:
-// a puzzle can be in comments, too.
-func withoutComments(text string) string {
+// withoutComments returns a text with its comments blanked, and those with
+// several digits. Comments that may contain
+// rows stay: a puzzle can be in comments, too.
+func withoutComments(text string) (plain string, comments []string) {
 	m := mask{text: text}
 	for _, block := range commentBlocks {
 		for at := 0; ; {
@@ -42,11 +43,20 @@ func withoutComments(text string) string {
 	text = m.String()
 	m = mask{text: text}
 	for l := range eachLine(text) {
-		if at := commentAt(l.text); at >= 0 && cellsIn(l.text[at:]) < fewestCommented {
-			m.blank(l.offset+at, l.offset+len(l.text))
+		at := commentAt(l.text)
+		if at < 0 {
+			continue
+		}
+		comment := l.text[at:]
+		if cellsIn(comment) >= fewestCommented {
+			continue
+		}
+		m.blank(l.offset+at, l.offset+len(l.text))
+		if digitsIn(comment) > 2 {
+			comments = append(comments, comment)
 		}
 	}
-	return m.String()
+	return m.String(), comments
 }
 
 // cellsIn returns the number of cells in the words of a text.

@@ -26,10 +26,25 @@ func searchGivens(f *places) {
 	}
 	all := numerals(f.text)
 	g, ok := bestGivens(f.text, all)
-	if !ok {
+	if !ok || f.commented(g) {
 		return
 	}
 	f.addGivens(g, all)
+}
+
+// commented reports whether a comment has givens, too: a sign that is astray may have made one
+// of half a list.
+func (f *places) commented(g givens) bool {
+	n := 0
+	for _, part := range f.comments {
+		all := numerals(part)
+		for i := 0; i+2 < len(all); i++ {
+			if form, ok := formAt(all, i); ok && form == g.form {
+				n++
+			}
+		}
+	}
+	return n > 1
 }
 
 // givens holds the occurrences of one form in a text, as indexes of their first numerals.

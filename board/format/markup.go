@@ -23,13 +23,7 @@ func withoutMarkup(text string) string {
 	}
 	m.fillEmpties()
 	m.openQuoted()
-	if strings.Contains(text, "(9) [") { // a browser's console has each array's length
-		for _, length := range []string{"(9)", "Array(9)"} {
-			for at := range m.places(length) {
-				m.blank(at, at+len(length))
-			}
-		}
-	}
+	m.withoutKeys()
 	if strings.Contains(text, prompt) {
 		for l := range eachLine(text) {
 			line := strings.TrimLeft(l.text, " ")

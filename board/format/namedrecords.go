@@ -88,7 +88,7 @@ func looseJSON(text string) (v jsonValue, ok bool) {
 		return v, false
 	}
 	to := max(strings.LastIndexByte(text, ']'), from) + 1
-	if name, _, ok := strings.Cut(text[from+len("["):], ":"); ok && strings.Contains(text[to:], name+":") {
+	if name, _, ok := strings.Cut(text[from+len("["):], ":"); ok && strings.Contains(text[:from]+text[to:], name+":") {
 		return v, false // an object has left the array
 	}
 	v, err := parseJSONUpTo(lengthened(text[from:to]), mostLooseJSON)

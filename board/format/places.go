@@ -63,9 +63,10 @@ type places struct {
 	rank   int     // of the current search
 	half   half    // of the current chain
 
-	again  []place  // those that repeat a puzzle
-	whole  bool     // whether no part of the text was blanked
-	others []string // the parts of the text outside all places
+	comments []string // parts of the text that were blanked
+	again    []place  // those that repeat a puzzle
+	whole    bool     // whether no part of the text was blanked
+	others   []string // the parts of the text outside all places
 }
 
 func (f *places) addGrid(start, end int, id string, g board.Grid) {

@@ -22,6 +22,16 @@ func sideBySide(a, b, cells, between string) string {
 	return sb.String()
 }
 
+// labelledSideBySide numbers the rows of a puzzle and its solution.
+func labelledSideBySide() string {
+	var sb strings.Builder
+	right := slices.Collect(chunks(solved, 9))
+	for i, left := range slices.Collect(chunks(norvig, 9)) {
+		fmt.Fprintf(&sb, "%d %s     %d %s\n", i+1, strings.Join(strings.Split(left, ""), " "), i+1, strings.Join(strings.Split(right[i], ""), " "))
+	}
+	return sb.String()
+}
+
 // framesSideBySide draws two grids beside each other.
 func framesSideBySide(a, b string) string {
 	frame := func(puzzle string) []string {
@@ -72,6 +82,7 @@ func sideKinds() []kind {
 		{"cells side by side", "cells", "Puzzle  Solution\n" + sideBySide(norvig, solved, " ", "    "), 1, "solution, skipped Puzzle Solution"},
 		{"cells side by side, tabs", "cells", sideBySide(zeros, solved, "\t", "\t\t"), 1, "solution"},
 		{"cells side by side, commas", "cells", sideBySide(zeros, solved, ",", ",,"), 1, "solution"},
+		{"labelled rows side by side", "cells", labelledSideBySide(), 1, "solution"},
 		{"frames side by side", "rows", framesSideBySide(norvig, solved), 1, "solution"},
 		{"a puzzle and its state side by side", "rows", sideBySide(norvig, begun, "", " | "), 1, "answers r1c1 4, r1c2 8"},
 	}
@@ -105,6 +116,10 @@ func consoleKinds() []kind {
 		{"ipuz", "json", `ipuz({"version": "http://ipuz.org/v1", "title": "T", "puzzle": ` + array + "});\n", 1, "title T"},
 		{"ipuz with styles", "json", `ipuz({"puzzle": ` + styled + "})", 1, ""},
 		{"a browser's console", "cells", "> board\n(9) [Array(9), Array(9), Array(9), Array(9), Array(9), Array(9), Array(9), Array(9), Array(9)]\n" + strings.Join(tools, "\n") + "\nlength: 9\n", 1, "skipped"},
+		{"PHP's print_r", "list", "Array\n(\n" + keyed("    [%d] => Array\n        (\n", "            [%d] => %c\n", "        )\n\n") + ")\n", 1, "skipped Array Array"},
+		{"PHP's var_dump", "list", "array(9) {\n" + keyed("  [%d]=>\n  array(9) {\n", "    [%d]=>\n    int(%c)\n", "  }\n") + "}\n", 1, ""},
+		{"Lua's numbers", "list", "{\n" + keyed(" [%d] = { ", "[%d] = %c, ", "},\n") + "}\n", 1, ""},
+		{"Prolog's variables", "list", "Rows = [[" + strings.Join(slices.Collect(variables("_%d")), "],\n [") + "]].\n", 1, "skipped Rows"},
 		{"underscores", "cells", laidOut("", "__", " ", "\n", "", "\n"), 1, ""},
 		{"underscores in quotes", "list", "[['" + strings.ReplaceAll(laidOut("", "__", "', '", "'], ['", "", "']]"), "\n", ""), 1, ""},
 		{"hyphens for an empty cell", "cells", laidOut("", "--", " ", "\n", "", "\n"), 1, ""},
@@ -120,6 +135,37 @@ const cornered = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7
 // numberedForms maps the forms of givens with the numbers of their cells to the text between.
 var numberedForms = map[string]string{
 	"%d:%s": ", ", "board[%d] = %s;": "\n", "(%d, %s)": ", ", `"%d": %s`: ", ", "%d,%s": "\n", "[%d, %s]": ",", "{index: %d, value: %s}": ", ", "%d=%s": "&",
+}
+
+// keyed writes the cells of Norvig's puzzle with their numbers in the row, and the rows' numbers.
+func keyed(before, cell, after string) string {
+	var sb strings.Builder
+	for r, row := range slices.Collect(chunks(zeros, 9)) {
+		fmt.Fprintf(&sb, before, r)
+		for c, d := range row {
+			fmt.Fprintf(&sb, cell, c, d)
+		}
+		sb.WriteString(after)
+	}
+	return sb.String()
+}
+
+// variables yields the rows of Norvig's puzzle with a variable for each empty cell.
+func variables(form string) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		n := 1000
+		for row := range chunks(norvig, 9) {
+			cells := strings.Split(row, "")
+			for i := range cells {
+				if n += 7; cells[i] == "." {
+					cells[i] = fmt.Sprintf(form, n)
+				}
+			}
+			if !yield(strings.Join(cells, ", ")) {
+				return
+			}
+		}
+	}
 }
 
 // TestNumberedGivens reads lists of givens with the numbers of their cells, and such lists with

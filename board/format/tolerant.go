@@ -72,7 +72,8 @@ func searchText(text string) (found, *Error) {
 	for _, mask := range []func(string) string{withoutMarkup, withoutWikiTables, withoutDecimals} {
 		masked = mask(masked)
 	}
-	f := places{text: withoutComments(masked)}
+	var f places
+	f.text, f.comments = withoutComments(masked)
 	f.whole = f.text == text
 	f.search()
 	if got, e := f.settle(text); e != nil || len(got.all) > 0 {

@@ -168,13 +168,13 @@ var emptyWords = map[string]bool{
 
 // wrappers are the texts around a digit that form one cell with it, as in Some(5) and
 // Just 5.
-var wrappers = [...]struct{ before, after string }{{"Some(", ")"}, {"Just ", ""}, {"Just(", ")"}}
+var wrappers = [...]struct{ before, after string }{{"Some(", ")"}, {"Just ", ""}, {"Just(", ")"}, {"int(", ")"}}
 
 // wrapped returns 1 and the end of the cell if a word wraps a digit, and otherwise 0.
 func wrapped(text string, start, end int) (n, wordEnd int) {
 	for _, w := range wrappers {
 		digit := text[min(start+len(w.before), len(text)):]
-		if strings.HasPrefix(text[start:], w.before) && len(digit) > 1 && isDigitText(digit[:1]) && strings.HasPrefix(digit[1:], w.after) && !startsWithDigit(digit[1:]) {
+		if strings.HasPrefix(text[start:], w.before) && len(digit) > 1 && startsWithDigit(digit) && strings.HasPrefix(digit[1:], w.after) && !startsWithDigit(digit[1:]) {
 			return 1, start + len(w.before) + 1 + len(w.after)
 		}
 	}

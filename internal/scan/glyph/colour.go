@@ -96,7 +96,7 @@ func (a *cells) mayShow(channel *picture.Sizes, w window, least float32) bool {
 		if a.ink[c] >= pale*a.usual {
 			continue
 		}
-		w.sample(g, c, &p)
+		w.sample(g, c, &p, inner)
 		darkest, lightest := p[Side*inner+inner], p[Side*inner+inner]
 		for y := inner; y < Side-inner; y++ {
 			for _, v := range p[y*Side+inner : (y+1)*Side-inner] {
@@ -118,7 +118,7 @@ func (a *cells) mayShow(channel *picture.Sizes, w window, least float32) bool {
 func (w window) thin(from *picture.Sizes, c board.Cell) (p *Patch, ink float32) {
 	g, w := w.fitting(from)
 	var dark Patch
-	w.sample(g, c, &dark)
+	w.sample(g, c, &dark, 0)
 	light := dark
 	light.invert()
 	_, ink = flatten(&dark)

@@ -76,7 +76,7 @@ func (a *cells) relative() (ink [board.CellCount]float32) {
 func (w window) cut(from *picture.Sizes) (all cells) {
 	g, w := w.fitting(from)
 	for c := range board.Cell(board.CellCount) {
-		w.sample(g, c, &all.patches[c])
+		w.sample(g, c, &all.patches[c], 0)
 	}
 	invertLight(&all.patches)
 	for c := range all.patches {
@@ -100,8 +100,8 @@ func (p *Patch) scale(ink, usual float32) {
 	}
 }
 
-// sample fills a patch with a cell's brightness.
-func (w window) sample(g *picture.Gray, c board.Cell, p *Patch) {
+// sample fills a patch with a cell's brightness, but for so many pixels at each side.
+func (w window) sample(g *picture.Gray, c board.Cell, p *Patch, border int) {
 	m, in := w.grid, w.inset
 	u, v := float64(c.Col()), float64(c.Row())
 	// Step linearly from pixel to pixel: within one cell the bend is negligible.
@@ -109,11 +109,11 @@ func (w window) sample(g *picture.Gray, c board.Cell, p *Patch) {
 	b := m.At(u+1-in, v+in)
 	d := m.At(u+in, v+1-in)
 	e := m.At(u+1-in, v+1-in)
-	for y := range Side {
+	for y := border; y < Side-border; y++ {
 		t := (float64(y) + 0.5) / Side
 		lx, ly := a.X+(d.X-a.X)*t, a.Y+(d.Y-a.Y)*t
 		rx, ry := b.X+(e.X-b.X)*t, b.Y+(e.Y-b.Y)*t
-		for x := range Side {
+		for x := border; x < Side-border; x++ {
 			s := (float64(x) + 0.5) / Side
 			p[y*Side+x] = g.At(lx+(rx-lx)*s, ly+(ry-ly)*s)
 		}

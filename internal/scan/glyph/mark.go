@@ -10,9 +10,11 @@ import (
 )
 
 const (
-	// A mark differs from its cell's paper by at least spared times as much as what is in the
-	// middle of a usual empty cell.
-	spared = 4
+	// A mark differs from its cell's paper by at least spared times as much as the points of a
+	// usual empty cell's middle do from each other.
+	spared = 2.5
+	// nearlySo is the share of that from which a cell is looked at point by point.
+	nearlySo = 0.75
 	// A mark is from markLow to markHigh pixels of a patch high, if it may be a digit.
 	markLow  = 7
 	markHigh = 20
@@ -23,31 +25,28 @@ const (
 // it goes on beyond the middle. The cells are those taken for empty.
 func Marks(channels []*picture.Sizes, m lattice.Map, cells board.Cells, levels float32) map[board.Cell]*Patch {
 	marks := map[board.Cell]*Patch{}
+	if cells.IsEmpty() {
+		return marks
+	}
 	for _, channel := range channels {
 		g, w := window{m, -margin}.fitting(channel)
-		patches := map[board.Cell]*Patch{}
-		var strengths []float32
+		var ranges []float32
+		var of [board.CellCount]float32
 		for c := range cells.All() {
-			p := new(Patch)
-			w.sample(g, c, p)
-			strengths = append(strengths, p.center())
-			patches[c] = p
+			of[c] = w.span(g, c)
+			ranges = append(ranges, of[c])
 		}
-		if len(strengths) == 0 {
-			break
-		}
-		slices.Sort(strengths)
-		least := max(levels, spared*strengths[len(strengths)/2])
-		if strengths[len(strengths)-1] < least {
-			continue
-		}
-		for c, p := range patches {
-			strength := p.peak()
-			if marks[c] != nil || strength < least {
+		slices.Sort(ranges)
+		least := max(levels, spared*ranges[len(ranges)/2])
+		for c := range cells.All() {
+			if of[c] < nearlySo*least || marks[c] != nil {
 				continue
 			}
+			p := new(Patch)
+			w.sample(g, c, p, inner)
+			strength := p.center()
 			piece := p.tallest(strength / 2)
-			if h := piece.Dy(); h >= markLow && h <= markHigh && piece.In(image.Rect(inner+1, inner+1, Side-inner-1, Side-inner-1)) {
+			if h := piece.Dy(); strength >= least && h >= markLow && h <= markHigh && piece.In(image.Rect(inner+1, inner+1, Side-inner-1, Side-inner-1)) {
 				for i := range p {
 					p[i] = max(p[i]/strength, -0.5)
 				}
@@ -58,30 +57,45 @@ func Marks(channels []*picture.Sizes, m lattice.Map, cells board.Cells, levels f
 	return marks
 }
 
-// center subtracts the median from a patch of brightness, turns it into a negative if what
-// differs most inside the border is darker, and returns that difference.
+// span returns by how much the lightest and the darkest point inside a cell's border differ. It
+// looks at every third row, several of which cross a digit.
+func (w window) span(g *picture.Gray, c board.Cell) float32 {
+	const step = 3
+	u, v := float64(c.Col())+w.inset, float64(c.Row())+w.inset
+	size := (1 - 2*w.inset) / Side
+	dark, light := float32(255), float32(0)
+	for y := inner + 1; y < Side-inner; y += step {
+		at := v + (float64(y)+0.5)*size
+		a, b := w.grid.At(u+(inner+0.5)*size, at), w.grid.At(u+(Side-inner-0.5)*size, at)
+		const steps = Side - 2*inner - 1
+		for i := range steps + 1 {
+			t := float64(i) / steps
+			ink := g.At(a.X+(b.X-a.X)*t, a.Y+(b.Y-a.Y)*t)
+			dark, light = min(dark, ink), max(light, ink)
+		}
+	}
+	return light - dark
+}
+
+// center subtracts the median from the inside of a patch of brightness, turns it into a
+// negative if what differs most is darker, and returns that difference.
 func (p *Patch) center() float32 {
 	var values [(Side - 2*inner) * (Side - 2*inner)]float32
 	n := 0
 	for y := inner; y < Side-inner; y++ {
 		n += copy(values[n:], p[y*Side+inner:(y+1)*Side-inner])
 	}
+	dark, light := slices.Min(values[:]), slices.Max(values[:])
 	middle := atRank(values[:], n/2)
-	dark, light := middle-slices.Min(values[:]), slices.Max(values[:])-middle
+	dark, light = middle-dark, light-middle
 	sign := float32(1)
 	if dark > light {
 		sign = -1
 	}
-	for i := range p {
-		p[i] = sign * (p[i] - middle)
+	for y := inner; y < Side-inner; y++ {
+		for x := inner; x < Side-inner; x++ {
+			p[y*Side+x] = sign * (p[y*Side+x] - middle)
+		}
 	}
 	return max(dark, light)
-}
-
-// peak returns the largest value inside the border.
-func (p *Patch) peak() (most float32) {
-	for y := inner; y < Side-inner; y++ {
-		most = max(most, slices.Max(p[y*Side+inner:(y+1)*Side-inner]))
-	}
-	return most
 }

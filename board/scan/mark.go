@@ -40,7 +40,7 @@ func (w *work) doubtMarks(s *sheet, patches *[board.CellCount]glyph.Patch) (cell
 	usual := usualOf(s, patches[:], (*glyph.Patch).Extent)
 	for c := range s.likely(glyph.Notes).All() {
 		p := &patches[c]
-		if usual > 0 && p.Extent() >= asTall*usual && p.Stroke(inked) == p.Height(inked) && p.InMiddle(notesFrom, beside) {
+		if usual > 0 && p.Extent() >= asTall*usual && p.Stroke(inked) == p.Height(inked) && p.InMiddle(notesFrom, besideInk) {
 			s.verdicts[c].Raise(chance)
 			cells = cells.With(c)
 		}

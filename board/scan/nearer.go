@@ -21,8 +21,8 @@ const (
 	// the middle of its cell is lower.
 	lowest  = 0.85
 	highest = 1.16
-	// beside is the minimum strength of ink that counts as something beside the middle.
-	beside = 0.3
+	// besideInk is the minimum strength of ink that counts as something beside the middle.
+	besideInk = 0.3
 )
 
 // lookNearer reads the digits of a page with small digits again, each from nearer, and what
@@ -37,7 +37,7 @@ func (w *work) lookNearer(s *sheet, patches *[board.CellCount]glyph.Patch) bool 
 	extent := usualOf(s, near[:], (*glyph.Patch).Extent)
 	for c := range s.verdicts {
 		h := near[c].Extent()
-		if h < lowest*extent || h > highest*extent || !patches[c].InMiddle(in, beside) {
+		if h < lowest*extent || h > highest*extent || !patches[c].InMiddle(in, besideInk) {
 			continue
 		}
 		w.budget.Spend(cellCost)

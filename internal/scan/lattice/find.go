@@ -37,16 +37,18 @@ func Find(g *picture.Gray, all bool, budget *Budget, pause func() bool) []Found 
 		}
 		f.budget.Spend(viewCost * len(g.Pix) / 1000)
 		f.dark = view(g)
-		// Pixels darker than the threshold count as lines: first those that are clearly
-		// darker, then those that stand out from the noise.
-		noise := f.dark.Median()
-		for _, threshold := range []int{34, min(max(2*noise+3, 5), 14)} {
-			if f.search(uint8(threshold)); f.stopped {
+		for _, threshold := range thresholds(f.dark) {
+			if f.search(threshold); f.stopped {
 				return nil
 			}
 			if f.enough() {
 				break
 			}
+		}
+	}
+	if len(f.found) == 0 {
+		if f.searchMiddle(); f.stopped {
+			return nil
 		}
 	}
 	for _, all := range [][]Found{f.found, f.doubtful} {
@@ -62,6 +64,13 @@ var views = []func(*picture.Gray) *picture.Gray{
 	func(g *picture.Gray) *picture.Gray { return picture.Darkness(g, reach(g)) },
 	func(g *picture.Gray) *picture.Gray { return picture.Darkness(g.Inverted(), reach(g)) },
 	func(g *picture.Gray) *picture.Gray { return picture.Edges(g, reach(g)) },
+}
+
+// thresholds returns the levels above which pixels of a view count as lines: first those that
+// are clearly darker, then those that stand out from the noise.
+func thresholds(dark *picture.Gray) [2]uint8 {
+	noise := dark.Median()
+	return [2]uint8{34, uint8(min(max(2*noise+3, 5), 14))}
 }
 
 // reach is the radius of the surroundings with which a pixel is compared.

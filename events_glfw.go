@@ -14,7 +14,7 @@ import (
 // waiter waits for the events of the desktop's windows.
 func waiter() platform.Waiter {
 	return platform.Waiter{
-		Wait: func(most time.Duration) { glfw.WaitEventsTimeout(most.Seconds()) },
+		Wait: func(limit time.Duration) { glfw.WaitEventsTimeout(limit.Seconds()) },
 		Wake: glfw.PostEmptyEvent,
 	}
 }

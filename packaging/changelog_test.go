@@ -35,12 +35,12 @@ func TestTheChangelogAndTheManualAgreeWithTheRelease(t *testing.T) {
 // CHANGELOG says what changes for those who use the app, not all that was done. The first
 // release, the last in the file, says what the app does.
 func TestTheChangelogStaysShort(t *testing.T) {
-	const most, maxAtFirst = 10, 25
+	const maxLines, maxAtFirst = 10, 25
 	text, _, _ := strings.Cut(read(t, "CHANGELOG.md"), "\n[Unreleased]:")
 	versions := regexp.MustCompile(`(?m)^## `).Split(text, -1)[1:]
 	for i, version := range versions {
 		title, body, _ := strings.Cut(version, "\n")
-		limit := most
+		limit := maxLines
 		if i == len(versions)-1 {
 			limit = maxAtFirst
 		}

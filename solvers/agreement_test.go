@@ -16,12 +16,12 @@ import (
 
 // somePuzzles returns puzzles with one solution and a number of empty cells
 // that ranges from least to most. They are the same for every call.
-func somePuzzles(tb testing.TB, n, least, most int) []board.Grid {
+func somePuzzles(tb testing.TB, n, minEmpty, maxEmpty int) []board.Grid {
 	tb.Helper()
 	r := rand.New(rand.NewPCG(uint64(n), 1))
 	puzzles := make([]board.Grid, n)
 	for i := range puzzles {
-		puzzles[i] = sample.Puzzle(r, least+i%(most-least+1))
+		puzzles[i] = sample.Puzzle(r, minEmpty+i%(maxEmpty-minEmpty+1))
 	}
 	return puzzles
 }

@@ -140,9 +140,9 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 	selected := 0
 	dead := false
 	for ; selected < len(others) && !dead; selected++ {
-		least := s.remove(others[selected].constraint, placed)
-		dead = least.size() == 0
-		first = firstSingle(first, least)
+		smallest := s.remove(others[selected].constraint, placed)
+		dead = smallest.size() == 0
+		first = firstSingle(first, smallest)
 	}
 	switch {
 	case dead:
@@ -173,8 +173,8 @@ const exactCoverPollEvery = 1 << 11
 
 // remove removes a constraint's rows from the sets of their other constraints,
 // and returns the lowest rank that any of these reached.
-func (s *algorithmX) remove(k Constraint, placed int) (least rank) {
-	least = noRank
+func (s *algorithmX) remove(k Constraint, placed int) (smallest rank) {
+	smallest = noRank
 	rows := s.sets[k].rows()
 	s.result.Stats.Actions += int64(3 * bits.OnesCount16(rows))
 	for list := &s.clashes[k]; rows != 0; rows &= rows - 1 {
@@ -185,12 +185,12 @@ func (s *algorithmX) remove(k Constraint, placed int) (least rank) {
 		s.sets[row[0].constraint] = a
 		s.sets[row[1].constraint] = b
 		s.sets[row[2].constraint] = c
-		least = min(least, rankOf(row[0].constraint, a), rankOf(row[1].constraint, b), rankOf(row[2].constraint, c))
+		smallest = min(smallest, rankOf(row[0].constraint, a), rankOf(row[1].constraint, b), rankOf(row[2].constraint, c))
 	}
 	if s.trace != nil {
 		s.trace(Event{Kind: Cover, Constraint: k, Depth: placed})
 	}
-	return least
+	return smallest
 }
 
 // putBack undoes remove. Everything removed later must have been put back. After
@@ -238,12 +238,12 @@ func (s *algorithmX) smallest(first Constraint) (constraint Constraint, size row
 // firstSingle returns a constraint before which no open one has just one row. It
 // is given such a constraint from before some sets shrank, and the lowest rank
 // that these reached.
-func firstSingle(first Constraint, least rank) Constraint {
-	switch least.size() {
+func firstSingle(first Constraint, smallest rank) Constraint {
+	switch smallest.size() {
 	case 0:
 		return 0 // others may have one row; the rank doesn't say
 	case 1:
-		return min(first, least.constraint())
+		return min(first, smallest.constraint())
 	default:
 		return first
 	}

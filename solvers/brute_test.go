@@ -9,13 +9,13 @@ type brute struct {
 	cells    [81]byte
 	excluded [81]uint16                    // bit d: whether the puzzle rules out d
 	each     func(solution *[81]byte) bool // stops the search by returning false; may be nil
-	most     int                           // placements after which it gives up
+	limit    int                           // placements after which it gives up
 	found    int
 	tried    int
 }
 
-func newBrute(g board.Grid, most int) *brute {
-	b := &brute{most: most}
+func newBrute(g board.Grid, limit int) *brute {
+	b := &brute{limit: limit}
 	for c, d := range g {
 		b.cells[c] = byte(d)
 	}
@@ -48,7 +48,7 @@ func (b *brute) search() bool {
 		return b.each == nil || b.each(&b.cells)
 	}
 	for _, d := range options[:fewest] {
-		if b.tried++; b.tried > b.most {
+		if b.tried++; b.tried > b.limit {
 			return false
 		}
 		b.cells[best] = d

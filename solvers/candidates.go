@@ -114,11 +114,11 @@ func (s *candidates) fewest() (best board.Cell, has board.Digits) {
 	if among.IsEmpty() {
 		among = s.open
 	}
-	least, most := board.Size+1, -1
+	fewest, heaviest := board.Size+1, -1
 	for ; !among.IsEmpty(); among = among.Rest() {
 		c := among.Min()
 		all := s.of(c)
-		if all.Len() > least {
+		if all.Len() > fewest {
 			continue
 		}
 		weight := 0
@@ -126,8 +126,8 @@ func (s *candidates) fewest() (best board.Cell, has board.Digits) {
 			struck := s.strikes(c, left.Min())
 			weight += struck.Len() + pairWeight*struck.Intersect(pairs).Len()
 		}
-		if all.Len() < least || weight > most {
-			best, has, least, most = c, all, all.Len(), weight
+		if all.Len() < fewest || weight > heaviest {
+			best, has, fewest, heaviest = c, all, all.Len(), weight
 		}
 	}
 	return best, has

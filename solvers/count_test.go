@@ -51,9 +51,9 @@ var countCases = []struct {
 }
 
 // count is [Count] for tests that let it finish.
-func count(t testing.TB, puzzle board.Grid, most int) int {
+func count(t testing.TB, puzzle board.Grid, limit int) int {
 	t.Helper()
-	n, err := Count(t.Context(), puzzle, most)
+	n, err := Count(t.Context(), puzzle, limit)
 	if err != nil {
 		t.Fatal(err)
 	}

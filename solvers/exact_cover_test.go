@@ -284,9 +284,9 @@ func TestExactCoverAllocatesNothingInTheSearch(t *testing.T) {
 // sync.Pool may disappear at any time, and with the race detector does so in one
 // run of four.
 func fewestAllocs(f func()) float64 {
-	least := testing.AllocsPerRun(1, f)
+	smallest := testing.AllocsPerRun(1, f)
 	for range 30 {
-		least = min(least, testing.AllocsPerRun(1, f))
+		smallest = min(smallest, testing.AllocsPerRun(1, f))
 	}
-	return least
+	return smallest
 }

@@ -61,8 +61,8 @@ func without(r *rand.Rand, g board.Grid, n int) board.Grid {
 // 100 to 1,200, uniformly by order of magnitude.
 func manySolutions(r *rand.Rand) board.Grid {
 	g := sample.Puzzle(r, 50)
-	for least := int(100 * math.Pow(12, r.Float64())); ; {
-		if n, err := solvers.Count(context.Background(), g, least); n == least || err != nil {
+	for smallest := int(100 * math.Pow(12, r.Float64())); ; {
+		if n, err := solvers.Count(context.Background(), g, smallest); n == smallest || err != nil {
 			return g
 		}
 		g = without(r, g, 1)

@@ -66,9 +66,9 @@ func TestTotalsAreExact(t *testing.T) {
 			for i := int(next.Add(1)) - 1; i < puzzles && !r.enough(); i = int(next.Add(1)) - 1 {
 				class := i % len(gateClasses)
 				draw := rand.New(rand.NewPCG(*gateSeed, uint64(i)))
-				c := gateCase{puzzle: gateClasses[class].make(draw), draw: draw, full: i < others, most: gateMaxOfMany}
+				c := gateCase{puzzle: gateClasses[class].make(draw), draw: draw, full: i < others, limit: gateMaxOfMany}
 				if c.full {
-					c.most = gateMax
+					c.limit = gateMax
 				}
 				c.compare()
 				r.add(class, &c)
@@ -108,7 +108,7 @@ func TestTotalsOnceWrong(t *testing.T) {
 		"9.75.1.6.1.5.62..7.6..971..6..9......7162...9.9.15...6...7..6.1......7.5.16..592.": 210,
 		"...36...2.3.5.9..6..9......5.38..24..9..4......8..2.65....2.3.....48.5.9.....3..4": 168,
 	} {
-		c := gateCase{puzzle: board.MustParseGrid(text), draw: rand.New(rand.NewPCG(1, 2)), full: true, most: gateMax}
+		c := gateCase{puzzle: board.MustParseGrid(text), draw: rand.New(rand.NewPCG(1, 2)), full: true, limit: gateMax}
 		c.compare()
 		if c.total != total || len(c.failures) > 0 {
 			t.Errorf("%d solutions, not %d: %q", c.total, total, c.failures)
@@ -118,8 +118,8 @@ func TestTotalsOnceWrong(t *testing.T) {
 
 // gateBuckets are ranges of totals.
 var gateBuckets = [...]struct {
-	name  string
-	least int
+	name string
+	min  int
 }{{"no solution", 0}, {"one", 1}, {"2 to 99", 2}, {"100 to 999", 100}, {"1,000 and more", 1000}, {"too many for all limits", gateMax + 1}}
 
 // gateReport sums up what was compared.
@@ -151,7 +151,7 @@ func (r *gateReport) add(class int, c *gateCase) {
 		return
 	}
 	b := len(gateBuckets) - 1
-	for !c.beyond && gateBuckets[b].least > c.total {
+	for !c.beyond && gateBuckets[b].min > c.total {
 		b--
 	}
 	r.totals[class][b]++
@@ -184,7 +184,7 @@ type gateCase struct {
 	puzzle board.Grid
 	draw   *rand.Rand
 	full   bool // whether the other solvers get it too
-	most   int  // the largest total that is compared with all limits
+	limit  int  // the largest total that is compared with all limits
 
 	total  int              // of its solutions, or most+1 if there are more than most
 	beyond bool             // whether there are more than most
@@ -208,12 +208,12 @@ func (c *gateCase) compare() {
 	var exact solving = func(ctx context.Context, opts solvers.Options) (solvers.Result, error) {
 		return solvers.ExactCover{}.Solve(ctx, c.puzzle, opts)
 	}
-	r, err := exact.bounded(solvers.Options{Limit: c.most + 1})
+	r, err := exact.bounded(solvers.Options{Limit: c.limit + 1})
 	if err != nil {
 		c.skipped = true
 		return
 	}
-	c.total, c.beyond = r.Count, r.Count > c.most
+	c.total, c.beyond = r.Count, r.Count > c.limit
 	if c.full && !c.beyond {
 		c.traced("Exact Cover", exact)
 	}

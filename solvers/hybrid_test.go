@@ -8,8 +8,8 @@ import (
 )
 
 func TestHybridPicksByTheEmptyCells(t *testing.T) {
-	least, most := solvers.HybridThreshold-3, solvers.HybridThreshold+4
-	for _, g := range somePuzzles(t, 32, least, most) {
+	minEmpty, maxEmpty := solvers.HybridThreshold-3, solvers.HybridThreshold+4
+	for _, g := range somePuzzles(t, 32, minEmpty, maxEmpty) {
 		var want solvers.Solver = solvers.FastBacktracking{}
 		if g.EmptyCount() > solvers.HybridThreshold {
 			want = solvers.ExactCover{}

@@ -56,7 +56,7 @@ func TestSolversPauseOften(t *testing.T) {
 			t.Errorf("%s has no bound on the placements between two pauses", s.Info().ID)
 		}
 		for _, puzzle := range boards {
-			var last, most int64
+			var last, largest int64
 			looks := 30
 			if testing.Short() {
 				looks = 6
@@ -64,12 +64,12 @@ func TestSolversPauseOften(t *testing.T) {
 			r, err := s.Solve(countingContext{context.Background(), &looks}, puzzle, solvers.Options{
 				Limit: 1 << 30,
 				Pause: func(stats solvers.Stats) {
-					most = max(most, stats.Placements-last)
+					largest = max(largest, stats.Placements-last)
 					last = stats.Placements
 				},
 			})
-			if most = max(most, r.Stats.Placements-last); most > bound {
-				t.Errorf("%s: %d placements between two pauses, more than %d: %s", s.Info().ID, most, bound, puzzle)
+			if largest = max(largest, r.Stats.Placements-last); largest > bound {
+				t.Errorf("%s: %d placements between two pauses, more than %d: %s", s.Info().ID, largest, bound, puzzle)
 			}
 			if ended := looks < 0; ended != errors.Is(err, context.Canceled) {
 				t.Errorf("%s: error %v, with %d looks left", s.Info().ID, err, looks)
@@ -84,18 +84,18 @@ func TestSolversPauseOften(t *testing.T) {
 func TestLogicPausesWhileItLooksForAStep(t *testing.T) {
 	techniques := len(logic.Techniques())
 	var last solvers.Stats
-	pauses, most := 0, 0
+	pauses, largest := 0, 0
 	_, err := logic.Solver{}.Solve(t.Context(), board.Grid{}, solvers.Options{
 		Pause: func(stats solvers.Stats) {
 			stats.SetUp, stats.Search = 0, 0
 			if pauses++; stats != last {
 				pauses, last = 0, stats
 			}
-			most = max(most, pauses)
+			largest = max(largest, pauses)
 		},
 	})
-	if err != nil || most <= techniques {
-		t.Errorf("at most %d pauses during one step, error %v", most, err)
+	if err != nil || largest <= techniques {
+		t.Errorf("at most %d pauses during one step, error %v", largest, err)
 	}
 }
 
@@ -237,7 +237,7 @@ func TestLogicAllocatesLittle(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name, puzzle string
-		most         float64
+		largest      float64
 	}{
 		{"singles alone", "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..", 2},
 		{"forcing nets", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 25_000},
@@ -248,8 +248,8 @@ func TestLogicAllocatesLittle(t *testing.T) {
 				t.Errorf("%d solutions, error %v", r.Count, err)
 			}
 		})
-		if allocs > c.most {
-			t.Errorf("%s: %v allocations, more than %v", c.name, allocs, c.most)
+		if allocs > c.largest {
+			t.Errorf("%s: %v allocations, more than %v", c.name, allocs, c.largest)
 		}
 	}
 }

@@ -99,12 +99,12 @@ func BenchmarkPlacements(b *testing.B) {
 	g := board.MustParseGrid("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
 	for _, s := range []solvers.Solver{solvers.Backtracking{}, solvers.FastBacktracking{}} {
 		b.Run(s.Info().ID, func(b *testing.B) {
-			const most = 10_000_000
+			const limit = 10_000_000
 			var placements int64
 			for b.Loop() {
 				ctx, cancel := context.WithCancel(context.Background())
 				r, err := s.Solve(ctx, g, solvers.Options{Pause: func(stats solvers.Stats) {
-					if stats.Placements > most {
+					if stats.Placements > limit {
 						cancel()
 					}
 				}})

@@ -86,7 +86,7 @@ func inOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(con
 					}
 				}
 			},
-			Most: maxHeld,
+			MaxHeld: maxHeld,
 			Work: func(ctx context.Context, b *batch[In, Out]) {
 				b.out = slices.Grow(b.out, b.room)
 				start := time.Now()

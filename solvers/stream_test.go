@@ -56,12 +56,12 @@ func TestInOrderHoldsFewItems(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var taken atomic.Int64
 		next := 0
-		most := int64(256 * (4*runtime.GOMAXPROCS(0) + 4))
+		limit := int64(256 * (4*runtime.GOMAXPROCS(0) + 4))
 		for n := range solvers.InOrder(t.Context(), numbers(&taken), func(_ context.Context, n int) int { return n }) {
 			if n != next {
 				t.Fatalf("%d, not %d", n, next)
 			}
-			if ahead := taken.Load() - int64(n); ahead > most {
+			if ahead := taken.Load() - int64(n); ahead > limit {
 				t.Fatalf("%d items ahead of the caller", ahead)
 			}
 			if next++; next == 10_000 {

@@ -44,8 +44,8 @@ func aSukaku(r *rand.Rand) solvers.Sukaku {
 // bruteSukaku counts the solutions without sharing code with any solver, and returns the digits
 // of all of them by cell. It reports false if that takes too long.
 func bruteSukaku(p *solvers.Sukaku) (n int, digits board.Candidates, known bool) {
-	const most = 10_000
-	b := newBrute(p.Digits, most)
+	const limit = 10_000
+	b := newBrute(p.Digits, limit)
 	b.each = func(solution *[81]byte) bool {
 		for c, d := range solution {
 			digits[c] = digits[c].With(board.Digit(d))

@@ -53,17 +53,17 @@ func TestReshapedPuzzlesHaveReshapedAnswers(t *testing.T) {
 		r := drawReshaping(t)
 		q := r.of(p)
 
-		const most = 200
+		const limit = 200
 		want, got := map[board.Grid]bool{}, map[board.Grid]bool{}
 		for s := range Solutions(context.Background(), p) {
-			if want[r.of(s)] = true; len(want) > most {
+			if want[r.of(s)] = true; len(want) > limit {
 				break
 			}
 		}
-		if n, err := Count(context.Background(), q, most+1); n != len(want) || err != nil {
+		if n, err := Count(context.Background(), q, limit+1); n != len(want) || err != nil {
 			t.Fatalf("%d solutions, reshaped %d, error %v", len(want), n, err)
 		}
-		if len(want) > most {
+		if len(want) > limit {
 			return
 		}
 		for s := range Solutions(context.Background(), q) {

@@ -130,7 +130,7 @@ func TestAPageHasOneMainKey(t *testing.T) {
 			}
 		}
 	}
-	if least := map[bool]int{true: 20, false: 100}[testing.Short()]; looked < least {
+	if minLooked := map[bool]int{true: 20, false: 100}[testing.Short()]; looked < minLooked {
 		t.Errorf("only %d pages and sheets were looked at", looked)
 	}
 	t.Logf("%d pages and sheets", looked)

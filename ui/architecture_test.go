@@ -142,15 +142,15 @@ func TestImportsRunDown(t *testing.T) {
 // TestTheRoomsAreFew counts the folders below ui that a newcomer finds: a feature that is a tab or
 // row of another page shares its room, and what only ui uses is in internal.
 func TestTheRoomsAreFew(t *testing.T) {
-	const most = 26
+	const limit = 26
 	folders := map[string]bool{}
 	for _, s := range sources(t, token.NewFileSet(), ".") {
 		if first, _, _ := strings.Cut(s.pkg, "/"); first != "." && first != "internal" && first != "e2e" {
 			folders[s.pkg] = true
 		}
 	}
-	if len(folders) > most {
-		t.Errorf("there are %d folders, more than %d", len(folders), most)
+	if len(folders) > limit {
+		t.Errorf("there are %d folders, more than %d", len(folders), limit)
 	}
 }
 

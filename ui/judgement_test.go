@@ -209,7 +209,7 @@ func named(cells []int) string {
 }
 
 // tried finds solutions by trying every digit that fits in the cell with the fewest options.
-func tried(g board.Grid, most int) (found []board.Grid) {
+func tried(g board.Grid, limit int) (found []board.Grid) {
 	fits := func(c int) (digits []board.Digit) {
 		var seen [10]bool
 		for o := range g {
@@ -239,7 +239,7 @@ func tried(g board.Grid, most int) (found []board.Grid) {
 			return
 		}
 		for _, d := range best {
-			if g[at] = d; len(found) < most {
+			if g[at] = d; len(found) < limit {
 				search()
 			}
 		}

@@ -31,8 +31,8 @@ func TestEveryPageFitsTheSmallestWindow(t *testing.T) {
 					shown = append(shown, top)
 				}
 				for _, o := range shown {
-					if least := o.MinSize(); least.Width > window.Width || least.Height > window.Height {
-						t.Errorf("%s, text %v times as large: the page takes %v", c.Text, scale, least)
+					if size := o.MinSize(); size.Width > window.Width || size.Height > window.Height {
+						t.Errorf("%s, text %v times as large: the page takes %v", c.Text, scale, size)
 					}
 				}
 			}

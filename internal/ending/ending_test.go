@@ -50,9 +50,9 @@ func TestContextsEndAtTheirLook(t *testing.T) {
 // TestAnywhereEndsAJobAtEachLook counts how far a job with 20 checks gets: one step less
 // each time, or only at some of the checks.
 func TestAnywhereEndsAJobAtEachLook(t *testing.T) {
-	for _, most := range []int{20, 7} {
+	for _, limit := range []int{20, 7} {
 		reached := map[int]int{}
-		looks := ending.Anywhere(t, most, func(ctx context.Context) (int, error) {
+		looks := ending.Anywhere(t, limit, func(ctx context.Context) (int, error) {
 			for i := range 20 {
 				if err := ctx.Err(); err != nil {
 					reached[i]++
@@ -65,7 +65,7 @@ func TestAnywhereEndsAJobAtEachLook(t *testing.T) {
 				t.Errorf("%d of %d", part, whole)
 			}
 		})
-		if looks != 20 || len(reached) != most {
+		if looks != 20 || len(reached) != limit {
 			t.Errorf("%d looks, ended after %v", looks, reached)
 		}
 	}

@@ -22,9 +22,9 @@ type Plan[B any] struct {
 	// it must leave the rest of its batch undone in a recognizable way.
 	Work func(ctx context.Context, b *B)
 
-	// Most is the maximum held per worker, in the unit of the sizes given to Add. While one
+	// MaxHeld is the maximum held per worker, in the unit of the sizes given to Add. While one
 	// batch takes long, the other workers continue until this much waits behind it.
-	Most int
+	MaxHeld int
 }
 
 // waitingPerWorker is the number of batches that may wait per worker.
@@ -40,7 +40,7 @@ func Run[B any](ctx context.Context, plan Plan[B]) iter.Seq[*B] {
 	return func(yield func(*B) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		workers := runtime.GOMAXPROCS(0)
-		q := &Queue[B]{most: workers * plan.Most, maxWaiting: workers * waitingPerWorker}
+		q := &Queue[B]{maxHeld: workers * plan.MaxHeld, maxWaiting: workers * waitingPerWorker}
 		q.work.L, q.space.L, q.added.L = &q.lock, &q.lock, &q.lock
 		var all sync.WaitGroup
 		defer func() {
@@ -93,7 +93,7 @@ type Queue[B any] struct {
 	waiting    fifo[job[B]] // batches that no worker has taken
 	spare      []*job[B]    // jobs for reuse
 	held       int          // total size of the batches not yet taken back
-	most       int
+	maxHeld    int
 	maxWaiting int
 	ended      bool // no batch will follow, or none is wanted any more
 }
@@ -111,7 +111,7 @@ func (q *Queue[B]) Add(size int, put func(*B) bool) bool {
 		q.held += size
 		return true
 	}
-	for !q.ended && (q.waiting.len() >= q.maxWaiting || q.held > 0 && q.held+size > q.most) {
+	for !q.ended && (q.waiting.len() >= q.maxWaiting || q.held > 0 && q.held+size > q.maxHeld) {
 		q.space.Wait()
 	}
 	if q.ended {
@@ -250,10 +250,10 @@ func (p *Pace) Took(n int, d time.Duration) {
 }
 
 // Fit returns how many items fit into a time, from 1 to most.
-func (p *Pace) Fit(d time.Duration, most int) int {
+func (p *Pace) Fit(d time.Duration, limit int) int {
 	each := p.perItem.Load()
 	if each == 0 {
 		return 1
 	}
-	return min(max(int(int64(d)/each), 1), most)
+	return min(max(int(int64(d)/each), 1), limit)
 }

@@ -35,8 +35,8 @@ func numbers(n int) func(context.Context, *inorder.Queue[[]int]) {
 
 func Example() {
 	squares := inorder.Plan[[]int]{
-		Feed: numbers(10),
-		Most: 100,
+		Feed:    numbers(10),
+		MaxHeld: 100,
 		Work: func(_ context.Context, b *[]int) {
 			for i, n := range *b {
 				(*b)[i] = n * n
@@ -61,7 +61,7 @@ func TestRunWaitsForNobody(t *testing.T) {
 				ctx, cancel := context.WithCancel(t.Context())
 				defer cancel()
 				next := 0
-				for b := range inorder.Run(ctx, inorder.Plan[[]int]{Feed: numbers(0), Work: func(context.Context, *[]int) {}, Most: 30}) {
+				for b := range inorder.Run(ctx, inorder.Plan[[]int]{Feed: numbers(0), Work: func(context.Context, *[]int) {}, MaxHeld: 30}) {
 					for _, n := range *b {
 						if n != next {
 							t.Fatalf("%d, not %d", n, next)
@@ -89,9 +89,9 @@ func TestTheLastBatchGrows(t *testing.T) {
 		workers := runtime.GOMAXPROCS(0)
 		n := 0
 		for b := range inorder.Run(t.Context(), inorder.Plan[[]int]{
-			Feed: numbers(workers + 30),
-			Work: func(context.Context, *[]int) { time.Sleep(time.Second) },
-			Most: 1000,
+			Feed:    numbers(workers + 30),
+			Work:    func(context.Context, *[]int) { time.Sleep(time.Second) },
+			MaxHeld: 1000,
 		}) {
 			n++
 			*b = (*b)[:0]
@@ -105,7 +105,7 @@ func TestTheLastBatchGrows(t *testing.T) {
 // TestAnEndWhileFeedWaits leaves the loop, or ends its context, when so much is waiting
 // that Feed waits too.
 func TestAnEndWhileFeedWaits(t *testing.T) {
-	for _, most := range []int{3, 1000} { // too much is held, or too many batches are waiting
+	for _, limit := range []int{3, 1000} { // too much is held, or too many batches are waiting
 		for _, cancelled := range []bool{false, true} {
 			synctest.Test(t, func(t *testing.T) {
 				ctx, cancel := context.WithCancel(t.Context())
@@ -127,8 +127,8 @@ func TestAnEndWhileFeedWaits(t *testing.T) {
 						}
 						left++
 					},
-					Work: func(context.Context, *int) { time.Sleep(time.Second) },
-					Most: most,
+					Work:    func(context.Context, *int) { time.Sleep(time.Second) },
+					MaxHeld: limit,
 				}) {
 					time.Sleep(time.Minute + time.Millisecond) // when no worker takes batches
 					ended.Store(true)
@@ -163,8 +163,8 @@ func TestAnEndWhileABatchIsFilled(t *testing.T) {
 					t.Error("a batch was added after the end")
 				}
 			},
-			Work: func(context.Context, *[]int) {},
-			Most: 30,
+			Work:    func(context.Context, *[]int) {},
+			MaxHeld: 30,
 		}) {
 			t.Errorf("%v is yielded", *b)
 		}
@@ -176,7 +176,7 @@ func TestAnEndWhileABatchIsFilled(t *testing.T) {
 func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
 	const workers = 3
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(workers))
-	for _, test := range []struct{ most, size, fits, want int }{
+	for _, test := range []struct{ limit, size, fits, want int }{
 		{3, 2, 1, 3 * workers / 2},
 		{3, 100, 1, 1}, // at least one is held
 		{4, 1, 2, 4 * workers},
@@ -197,8 +197,8 @@ func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
 						added.Add(1)
 					}
 				},
-				Work: func(context.Context, *int) { time.Sleep(time.Second) },
-				Most: test.most,
+				Work:    func(context.Context, *int) { time.Sleep(time.Second) },
+				MaxHeld: test.limit,
 			}) {
 				time.Sleep(time.Minute) // until Feed waits and the workers are done
 				largest = max(largest, int(added.Load())-back)
@@ -209,7 +209,7 @@ func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
 				t.Errorf("it changes GOMAXPROCS to %d", runtime.GOMAXPROCS(0))
 			}
 			if largest != test.want || back != 20*workers {
-				t.Errorf("most %d, size %d: %d were held at once, not %d; %d came back", test.most, test.size, largest, test.want, back)
+				t.Errorf("most %d, size %d: %d were held at once, not %d; %d came back", test.limit, test.size, largest, test.want, back)
 			}
 		})
 	}
@@ -233,16 +233,16 @@ func TestBatchesAreUsedAgain(t *testing.T) {
 				})
 			}
 		},
-		Work: func(context.Context, *int) {},
-		Most: 10,
+		Work:    func(context.Context, *int) {},
+		MaxHeld: 10,
 	}) {
 		seen[b] = true
 		*b = 0
 	}
 	runtime.ReadMemStats(&after)
 	// Each worker has at most ten held batches and some spare ones.
-	if most := 30 * runtime.GOMAXPROCS(0); len(seen) > most {
-		t.Errorf("%d different batches, more than %d", len(seen), most)
+	if limit := 30 * runtime.GOMAXPROCS(0); len(seen) > limit {
+		t.Errorf("%d different batches, more than %d", len(seen), limit)
 	}
 	if used := after.TotalAlloc - before.TotalAlloc; used > 500_000 {
 		t.Errorf("%d bytes for %d batches", used, batches)
@@ -295,7 +295,7 @@ func TestRunLooksFarAhead(t *testing.T) {
 				close(enough)
 			}
 		},
-		Most: others,
+		MaxHeld: others,
 	}) {
 		next++
 		if *b != next {

@@ -27,9 +27,9 @@ type Turns[B any] struct {
 	// more is wanted.
 	Pass func(b *B, done bool) bool
 
-	// Most is the maximum held per worker; beyond it, the next batch is fetched only after
+	// MaxHeld is the maximum held per worker; beyond it, the next batch is fetched only after
 	// others have been passed on.
-	Most int
+	MaxHeld int
 
 	// Patience, if not 0, is the interval at which the first unfinished batch is passed on
 	// to show its progress.
@@ -97,7 +97,7 @@ func (r *round[B]) work(ctx context.Context) {
 func (r *round[B]) fetch(ctx context.Context) *turn[B] {
 	r.lock.Lock()
 	defer r.lock.Unlock()
-	for !r.ended && (r.fetching || r.held > 0 && r.held >= r.workers*r.plan.Most) {
+	for !r.ended && (r.fetching || r.held > 0 && r.held >= r.workers*r.plan.MaxHeld) {
 		r.free.Wait()
 	}
 	if r.ended {

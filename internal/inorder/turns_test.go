@@ -76,7 +76,7 @@ func TestTurnsKeepTheOrder(t *testing.T) {
 					under.Add(-1)
 					return *b < refused
 				},
-				Most:     1 + rnd.IntN(5),
+				MaxHeld:  1 + rnd.IntN(5),
 				Patience: time.Duration(rnd.IntN(2)) * 7 * time.Millisecond,
 			}.Run(ctx)
 			switch ahead := last - cancelled; {
@@ -107,8 +107,8 @@ func TestAllWorkersWork(t *testing.T) {
 				}
 				<-all[(*b-1)/workers]
 			},
-			Pass: func(*int, bool) bool { return true },
-			Most: 10,
+			Pass:    func(*int, bool) bool { return true },
+			MaxHeld: 10,
 		}.Run(t.Context())
 	})
 }
@@ -131,7 +131,7 @@ func TestTurnsShowWhatIsUnderWay(t *testing.T) {
 			},
 			Pass:     func(b *int, done bool) bool { all = append(all, shown{*b, done}); return true },
 			Patience: 100 * time.Millisecond,
-			Most:     10,
+			MaxHeld:  10,
 		}.Run(t.Context())
 		if want := []shown{{1, false}, {1, false}, {1, false}, {1, true}, {2, true}}; !slices.Equal(all, want) {
 			t.Errorf("%v, not %v", all, want)
@@ -149,7 +149,7 @@ func TestRunWaitsForWhatIsBeingPassedOn(t *testing.T) {
 			Work:     func(context.Context, *int) { time.Sleep(150 * time.Millisecond) },
 			Pass:     func(*int, bool) bool { time.Sleep(time.Second); passed++; return true },
 			Patience: 100 * time.Millisecond,
-			Most:     10,
+			MaxHeld:  10,
 		}.Run(t.Context())
 		if passed != 2 {
 			t.Errorf("passed on %d times, not early and when it was done", passed)
@@ -169,9 +169,9 @@ func TestAnEndWhileATurnIsFetched(t *testing.T) {
 				time.Sleep(time.Second)
 				return 1, true
 			},
-			Work: func(context.Context, *int) { t.Error("it is worked on") },
-			Pass: func(*int, bool) bool { t.Error("it is passed on"); return true },
-			Most: 10,
+			Work:    func(context.Context, *int) { t.Error("it is worked on") },
+			Pass:    func(*int, bool) bool { t.Error("it is passed on"); return true },
+			MaxHeld: 10,
 		}.Run(ctx)
 	})
 }
@@ -181,7 +181,7 @@ func TestAnEndWhileATurnIsFetched(t *testing.T) {
 func TestTurnsHoldNoMoreThanPlanned(t *testing.T) {
 	const workers = 3
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(workers))
-	for _, test := range []struct{ most, size, want int }{{3, 1, 3 * workers}, {4, 2, 2 * workers}, {3, 100, 1}, {0, 1, 1}} {
+	for _, test := range []struct{ limit, size, want int }{{3, 1, 3 * workers}, {4, 2, 2 * workers}, {3, 100, 1}, {0, 1, 1}} {
 		synctest.Test(t, func(t *testing.T) {
 			fetched, passed, largest := 0, 0, 0
 			inorder.Turns[int]{
@@ -200,11 +200,11 @@ func TestTurnsHoldNoMoreThanPlanned(t *testing.T) {
 						largest = fetched
 					}
 				},
-				Pass: func(*int, bool) bool { passed++; return true },
-				Most: test.most,
+				Pass:    func(*int, bool) bool { passed++; return true },
+				MaxHeld: test.limit,
 			}.Run(t.Context())
 			if largest != test.want || passed != 50 {
-				t.Errorf("most %d, size %d: %d were held at once, not %d; %d were passed on", test.most, test.size, largest, test.want, passed)
+				t.Errorf("most %d, size %d: %d were held at once, not %d; %d were passed on", test.limit, test.size, largest, test.want, passed)
 			}
 		})
 	}
@@ -221,8 +221,8 @@ func TestOneBatchStartsOneGoroutine(t *testing.T) {
 					t.Errorf("%d more goroutines", n)
 				}
 			},
-			Pass: func(*int, bool) bool { return true },
-			Most: 10,
+			Pass:    func(*int, bool) bool { return true },
+			MaxHeld: 10,
 		}.Run(t.Context())
 	})
 }
@@ -234,14 +234,14 @@ func TestTurnsUseBatchesAgain(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	inorder.Turns[int]{
-		Fetch: upTo(batches),
-		Work:  func(context.Context, *int) {},
-		Pass:  func(b *int, _ bool) bool { seen[b] = true; return true },
-		Most:  4,
+		Fetch:   upTo(batches),
+		Work:    func(context.Context, *int) {},
+		Pass:    func(b *int, _ bool) bool { seen[b] = true; return true },
+		MaxHeld: 4,
 	}.Run(t.Context())
 	runtime.ReadMemStats(&after)
-	if most := 10 * runtime.GOMAXPROCS(0); len(seen) > most {
-		t.Errorf("%d different batches, more than %d", len(seen), most)
+	if limit := 10 * runtime.GOMAXPROCS(0); len(seen) > limit {
+		t.Errorf("%d different batches, more than %d", len(seen), limit)
 	}
 	if used := after.TotalAlloc - before.TotalAlloc; used > 500_000 {
 		t.Errorf("%d bytes for %d batches", used, batches)

@@ -35,13 +35,13 @@ type scanned struct {
 
 func bare(line string) string { return strings.TrimRight(line, "\r\n") }
 
-func wanted(text string, buffer, most int) (all []scanned) {
+func wanted(text string, buffer, limit int) (all []scanned) {
 	offset := 0
 	lines := split(text)
 	for i, line := range lines {
 		kept := bare(line)
 		if len(kept) >= buffer {
-			kept = kept[:most]
+			kept = kept[:limit]
 		}
 		if i == len(lines)-1 || strings.Trim(line, " \t\r\n") != "" {
 			all = append(all, scanned{kept, i + 1, offset})
@@ -51,8 +51,8 @@ func wanted(text string, buffer, most int) (all []scanned) {
 	return all
 }
 
-func scan(r io.Reader, buffer, most int) (all []scanned, err error) {
-	s := lines.NewScanner(r, buffer, most)
+func scan(r io.Reader, buffer, limit int) (all []scanned, err error) {
+	s := lines.NewScanner(r, buffer, limit)
 	for {
 		line, err := s.Next()
 		all = append(all, scanned{bare(string(line)), s.Number, s.Offset})
@@ -72,10 +72,10 @@ func readers(text string) map[string]io.Reader {
 
 func check(t *testing.T, text string) {
 	t.Helper()
-	const buffer, most = 32, 20
-	want := wanted(text, buffer, most)
+	const buffer, limit = 32, 20
+	want := wanted(text, buffer, limit)
 	for name, r := range readers(text) {
-		got, err := scan(r, buffer, most)
+		got, err := scan(r, buffer, limit)
 		if !errors.Is(err, io.EOF) || !slices.Equal(got, want) {
 			t.Errorf("%q, %s: %v, not %v; %v", text, name, got, want, err)
 		}

@@ -11,7 +11,7 @@ import (
 // reads more input only after it has returned every line that it has.
 type Scanner struct {
 	in     *bufio.Reader
-	most   int
+	limit  int
 	size   int  // of the line returned last, with its line end
 	half   bool // whether a "\n" that comes next belongs to the preceding "\r"
 	Number int  // of the line returned last, from 1
@@ -20,8 +20,8 @@ type Scanner struct {
 
 // NewScanner returns a scanner with a buffer of the given size in bytes. If a line doesn't
 // fit into the buffer, it returns only the line's beginning, at most most bytes.
-func NewScanner(r io.Reader, buffer, most int) *Scanner {
-	return &Scanner{in: bufio.NewReaderSize(r, buffer), most: most}
+func NewScanner(r io.Reader, buffer, limit int) *Scanner {
+	return &Scanner{in: bufio.NewReaderSize(r, buffer), limit: limit}
 }
 
 // Next returns the next non-blank line with its line end. The slice is valid until the next
@@ -59,7 +59,7 @@ func (s *Scanner) Next() ([]byte, error) {
 		searched = len(text)
 		switch _, err := s.in.Peek(len(text) + 1); {
 		case errors.Is(err, bufio.ErrBufferFull):
-			return s.long(bytes.Clone(text[:min(s.most, len(text))]))
+			return s.long(bytes.Clone(text[:min(s.limit, len(text))]))
 		case err != nil:
 			text, _ = s.in.Peek(s.in.Buffered())
 			s.size = len(text)

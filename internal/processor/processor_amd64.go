@@ -18,7 +18,7 @@ func HasAVX2() bool {
 // XCR0.
 func Features(states uint32) (b, c uint32) {
 	const popcnt, osxsave = 1 << 23, 1 << 27 // ecx of leaf 1
-	if most, _, _, _ := CPUID(0, 0); most < 7 {
+	if maxLeaf, _, _, _ := CPUID(0, 0); maxLeaf < 7 {
 		return 0, 0
 	}
 	if _, _, c, _ := CPUID(1, 0); c&popcnt == 0 || c&osxsave == 0 || xgetbv()&states != states {

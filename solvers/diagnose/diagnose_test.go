@@ -26,9 +26,9 @@ const (
 	impossible = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 )
 
-func count(t testing.TB, puzzle board.Grid, most int) int {
+func count(t testing.TB, puzzle board.Grid, limit int) int {
 	t.Helper()
-	n, err := solvers.Count(t.Context(), puzzle, most)
+	n, err := solvers.Count(t.Context(), puzzle, limit)
 	if err != nil {
 		t.Fatal(err)
 	}

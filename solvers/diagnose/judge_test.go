@@ -16,7 +16,7 @@ import (
 
 // solutions returns solutions of a grid, up to a limit, by trying the digits that fit into
 // the cell with the fewest of them. It shares no code with the solvers.
-func solutions(grid board.Grid, most int) (found []board.Grid) {
+func solutions(grid board.Grid, limit int) (found []board.Grid) {
 	fits := func(c board.Cell) (digits []board.Digit) {
 		var seen [10]bool
 		for other := range board.Cell(board.CellCount) {
@@ -39,12 +39,12 @@ func solutions(grid board.Grid, most int) (found []board.Grid) {
 	}
 	var search func()
 	search = func() {
-		best, least := board.Cell(0), []board.Digit(nil)
+		best, fewest := board.Cell(0), []board.Digit(nil)
 		open := false
 		for c := range board.Cell(board.CellCount) {
 			if grid[c] == 0 {
-				if digits := fits(c); !open || len(digits) < len(least) {
-					best, least, open = c, digits, true
+				if digits := fits(c); !open || len(digits) < len(fewest) {
+					best, fewest, open = c, digits, true
 				}
 			}
 		}
@@ -52,8 +52,8 @@ func solutions(grid board.Grid, most int) (found []board.Grid) {
 			found = append(found, grid)
 			return
 		}
-		for _, d := range least {
-			if grid[best] = d; len(found) < most {
+		for _, d := range fewest {
+			if grid[best] = d; len(found) < limit {
 				search()
 			}
 		}

@@ -125,9 +125,9 @@ func (w *work) spend(guesses int) bool {
 
 // count returns the number of solutions, up to a limit. known is false if the search
 // needs more guesses than allowed.
-func (w *work) count(puzzle *board.Grid, limit, most int) (n int, known bool) {
+func (w *work) count(puzzle *board.Grid, limit, guesses int) (n int, known bool) {
 	r := bitboard.Search{Limit: limit}
-	known = w.search(puzzle, &r, most)
+	known = w.search(puzzle, &r, guesses)
 	return r.Found, known
 }
 
@@ -139,7 +139,7 @@ func (w *work) solve(puzzle *board.Grid) (n int, solution board.Grid, known bool
 }
 
 // search runs a search and reports whether it ended within the allowed guesses.
-func (w *work) search(puzzle *board.Grid, r *bitboard.Search, most int) bool {
+func (w *work) search(puzzle *board.Grid, r *bitboard.Search, guesses int) bool {
 	if !w.spend(guessesToLoad) {
 		return false
 	}
@@ -150,7 +150,7 @@ func (w *work) search(puzzle *board.Grid, r *bitboard.Search, most int) bool {
 	spent := 0
 	r.Look = func() bool {
 		spent += guessesBetweenLooks
-		return w.spend(guessesBetweenLooks) && spent < most
+		return w.spend(guessesBetweenLooks) && spent < guesses
 	}
 	r.Run(&s)
 	return !r.Stopped

@@ -49,7 +49,7 @@ func TestVerdicts(t *testing.T) {
 		name          string
 		state         board.State
 		verdict       string
-		most          int
+		limit         int
 		count         int
 		exact         bool
 		faulty, never bool
@@ -77,7 +77,7 @@ func TestVerdicts(t *testing.T) {
 			s.Digits[1], s.Kinds[1], s.Notes[1] = 5, board.Answer, 0
 		}), "wrong answers", 2, 1, true, false, false, board.CellsOf(1)},
 	} {
-		j, err := diagnose.Judge(t.Context(), &c.state, c.most)
+		j, err := diagnose.Judge(t.Context(), &c.state, c.limit)
 		if err != nil || what(&j) != c.verdict || j.Count != c.count || j.Exact != c.exact || j.Mistakes != c.wrong || j.State != c.state {
 			t.Errorf("%s: %s, %d solutions, exact %v, wrong %v, %v", c.name, what(&j), j.Count, j.Exact, j.Mistakes, err)
 		}

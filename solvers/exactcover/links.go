@@ -8,10 +8,10 @@ func (m *Matrix) cover(c link) {
 
 // hide removes the rows of a closed column from all other columns. It returns the lowest
 // rank that any column reached.
-func (m *Matrix) hide(c link) (least rank) {
+func (m *Matrix) hide(c link) (smallest rank) {
 	m.covered = append(m.covered, c)
 	nodes, ranks, unlinked := m.nodes, m.ranks, int64(0)
-	least = noRank
+	smallest = noRank
 	for n := nodes[c].down; n != c; n = nodes[n].down {
 		for i := nodes[n].right; i != n; {
 			o := &nodes[i]
@@ -20,13 +20,13 @@ func (m *Matrix) hide(c link) (least rank) {
 			nodes[down].up = up
 			r := ranks[column] - oneRow
 			ranks[column] = r
-			least = min(least, r)
+			smallest = min(smallest, r)
 			unlinked++
 			i = o.right
 		}
 	}
 	m.actions += unlinked
-	return least
+	return smallest
 }
 
 // uncoverTo uncovers columns in reverse order until only the first few remain covered.

@@ -181,12 +181,12 @@ func (s *Search) try(n, first link, last bool) (guesses int) {
 	i := nodes[n].right
 	for ; i != n && !dead; i = nodes[i].right {
 		c := nodes[i].column
-		least := m.hide(c)
+		smallest := m.hide(c)
 		if s.opts.Trace != nil {
 			s.opts.Trace(Event{Kind: Cover, Column: int(c), Depth: depth})
 		}
-		dead = least.size() == 0
-		first = firstSingle(first, least)
+		dead = smallest.size() == 0
+		first = firstSingle(first, smallest)
 	}
 
 	if dead {
@@ -280,30 +280,30 @@ func (m *Matrix) smallest(first link) rank {
 			return r
 		}
 	}
-	least := noRank
-	for len(ranks) >= 4 && least >= 3*oneRow {
-		least = min(least, ranks[0], ranks[1], ranks[2], ranks[3])
+	smallest := noRank
+	for len(ranks) >= 4 && smallest >= 3*oneRow {
+		smallest = min(smallest, ranks[0], ranks[1], ranks[2], ranks[3])
 		ranks = ranks[4:]
 	}
-	if least >= 3*oneRow {
+	if smallest >= 3*oneRow {
 		for _, r := range ranks {
-			least = min(least, r)
+			smallest = min(smallest, r)
 		}
 	}
-	if least >= closed {
+	if smallest >= closed {
 		return noRank
 	}
-	return least
+	return smallest
 }
 
 // firstSingle returns a column before which no open column has just one row. It is given
 // such a column from before some columns shrank, and the lowest rank that these reached.
-func firstSingle(first link, least rank) link {
-	single := least.column()
-	if least >= 2*oneRow {
+func firstSingle(first link, smallest rank) link {
+	single := smallest.column()
+	if smallest >= 2*oneRow {
 		single = first
 	}
-	if least < oneRow {
+	if smallest < oneRow {
 		single = 0 // others may have one row; the rank doesn't say
 	}
 	return min(first, single)

@@ -14,7 +14,7 @@ import (
 func TestARatingEndsAnywhere(t *testing.T) {
 	for _, c := range []struct {
 		puzzle string
-		most   int
+		limit  int
 	}{
 		{fixtures[4].puzzle, 1000},
 		{fixtures[7].puzzle, 1000},
@@ -22,14 +22,14 @@ func TestARatingEndsAnywhere(t *testing.T) {
 		{hard, 3},
 	} {
 		puzzle := board.MustParseGrid(c.puzzle)
-		ending.Anywhere(t, c.most, func(ctx context.Context) (Rating, error) {
+		ending.Anywhere(t, c.limit, func(ctx context.Context) (Rating, error) {
 			return new(Rater).Rate(ctx, puzzle)
 		}, func(t *testing.T, part, whole Rating) {
 			if part.ER > whole.ER || part.EP > whole.EP || part.Steps > whole.Steps {
 				t.Errorf("%+v of %+v", part, whole)
 			}
 		})
-		ending.Anywhere(t, min(c.most, 10), func(ctx context.Context) (bool, error) {
+		ending.Anywhere(t, min(c.limit, 10), func(ctx context.Context) (bool, error) {
 			return new(Rater).In(ctx, puzzle, Range{0, 100})
 		}, func(t *testing.T, part, _ bool) {
 			if part {

@@ -4,12 +4,12 @@ package explainer
 // Sudoku Explainer, because rounding decides which of two chains sorts first.
 func lengthRating(length int) float64 {
 	added, tenth := 0.0, 0.1
-	for i, most := 0, 4; length > most; i++ {
+	for i, bound := 0, 4; length > bound; i++ {
 		added += tenth
 		if i%2 == 0 {
-			most = most * 3 / 2
+			bound = bound * 3 / 2
 		} else {
-			most = most * 4 / 3
+			bound = bound * 4 / 3
 		}
 	}
 	return added

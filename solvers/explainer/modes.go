@@ -23,7 +23,7 @@ type mode struct {
 	dynamic    bool           // candidates that are off count as erased
 	clashes    bool           // contradictions count
 	double     bool           // consequences that hold whether a candidate is on or off count
-	least      int            // the minimum number of candidates of a cell to start from
+	min        int            // the minimum number of candidates of a cell to start from
 	patterns   bool           // simple patterns among a branch's remaining candidates count
 	inner      *mode          // the chains that count there, if any
 	unbranched bool           // cycles and forcing chains, and none of the above
@@ -31,8 +31,8 @@ type mode struct {
 
 var (
 	single = mode{unbranched: true}
-	nishio = mode{rating: base[ruleNishio], rules: map[uint8]Rule{kindClash: ruleNishio}, nishio: true, dynamic: true, clashes: true, least: 2}
-	static = mode{rating: base[ruleCellChains], rules: map[uint8]Rule{kindCell: ruleCellChains, kindHouse: ruleHouseChains}, multiple: true, least: 3}
+	nishio = mode{rating: base[ruleNishio], rules: map[uint8]Rule{kindClash: ruleNishio}, nishio: true, dynamic: true, clashes: true, min: 2}
+	static = mode{rating: base[ruleCellChains], rules: map[uint8]Rule{kindCell: ruleCellChains, kindHouse: ruleHouseChains}, multiple: true, min: 3}
 
 	// dynamic holds the dynamic modes by what counts among the remaining candidates:
 	// nothing more, patterns, cycles and forcing chains, static chains.
@@ -54,5 +54,5 @@ var (
 )
 
 func dynamicMode(rating float64, patterns bool, inner *mode) mode {
-	return mode{rating: rating, rules: dynamicRules, multiple: true, dynamic: true, clashes: true, double: true, least: 2, patterns: patterns, inner: inner}
+	return mode{rating: rating, rules: dynamicRules, multiple: true, dynamic: true, clashes: true, double: true, min: 2, patterns: patterns, inner: inner}
 }

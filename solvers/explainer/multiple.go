@@ -54,7 +54,7 @@ func (e *chainer) branches() {
 	for c := range cellCount {
 		has := e.base.has[c]
 		count := bits.OnesCount16(has)
-		if count < m.least {
+		if count < m.min {
 			continue
 		}
 		if !e.goes() {

@@ -49,7 +49,7 @@ type Rater struct {
 	ctx     context.Context
 	looks   int
 	stopped bool
-	most    float64 // no search for steps above this rating
+	limit   float64 // no search for steps above this rating
 	floor   float64 // the rating of the current search
 	rating  Rating
 	hardest float64
@@ -98,14 +98,14 @@ func (r *Rater) In(ctx context.Context, puzzle board.Grid, span Range) (bool, er
 		return false, ErrNotUnique
 	}
 	r.grid.reset(&puzzle)
-	r.most = span.Max.Float() + 0.04 // ratings are rounded
+	r.limit = span.Max.Float() + 0.04 // ratings are rounded
 	rating, err := r.rateUpTo(ctx)
 	return err == nil && span.Min <= rating.ER && rating.ER <= span.Max, err
 }
 
 // rate rates the board.
 func (r *Rater) rate(ctx context.Context) (Rating, error) {
-	r.most = Unsolvable.Float()
+	r.limit = Unsolvable.Float()
 	return r.rateUpTo(ctx)
 }
 
@@ -160,7 +160,7 @@ func (r *Rater) take() {
 func (r *Rater) next() bool {
 	for i := range searches {
 		s := &searches[i]
-		if r.floor = s.least; r.floor > r.most {
+		if r.floor = s.min; r.floor > r.limit {
 			return false
 		}
 		r.elims = r.elims[:0]

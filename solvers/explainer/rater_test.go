@@ -44,7 +44,7 @@ func TestStepsAreSound(t *testing.T) {
 		}
 	}
 	met := map[Rule]int{}
-	r := Rater{ctx: t.Context(), most: Unsolvable.Float()}
+	r := Rater{ctx: t.Context(), limit: Unsolvable.Float()}
 	for _, puzzle := range puzzles {
 		solution, _ := solvers.UniqueSolution(puzzle)
 		r.grid.reset(&puzzle)
@@ -128,12 +128,12 @@ func shuffled(puzzle board.Grid, rng *rand.Rand) (out board.Grid) {
 // by then is a bound that only grows.
 func TestARatingCanBeStopped(t *testing.T) {
 	const puzzle = "...9...86......5......5...1.2......47.85...9.4..36....2....3....4.69..7.67..1.4.."
-	looks := func(most int) (Rating, int, error) {
+	looks := func(limit int) (Rating, int, error) {
 		ctx, cancel := context.WithCancel(t.Context())
 		n := 0
 		var r Rater
 		rating, err := r.Rate(pausing.With(ctx, func() {
-			if n++; n == most {
+			if n++; n == limit {
 				cancel()
 			}
 		}), board.MustParseGrid(puzzle))
@@ -143,19 +143,19 @@ func TestARatingCanBeStopped(t *testing.T) {
 	if err != nil || all < 20 {
 		t.Fatalf("%d looks, error %v", all, err)
 	}
-	least := Value(0)
+	lowest := Value(0)
 	for n := 1; n < all; n += 3 {
 		rating, got, err := looks(n)
 		if !errors.Is(err, context.Canceled) || got != n {
 			t.Fatalf("stopped at look %d of %d: %d looks, error %v", n, all, got, err)
 		}
-		if rating.ER < least || rating.ER > whole.ER {
-			t.Errorf("stopped at look %d: at least %v, after %v; it is %v", n, rating.ER, least, whole.ER)
+		if rating.ER < lowest || rating.ER > whole.ER {
+			t.Errorf("stopped at look %d: at least %v, after %v; it is %v", n, rating.ER, lowest, whole.ER)
 		}
-		least = rating.ER
+		lowest = rating.ER
 	}
-	if least < 80 {
-		t.Errorf("at least %v", least)
+	if lowest < 80 {
+		t.Errorf("at least %v", lowest)
 	}
 	if rating, err := new(Rater).Rate(canceled(t), board.MustParseGrid(hard)); !errors.Is(err, context.Canceled) || rating != (Rating{}) {
 		t.Errorf("%+v, %v", rating, err)
@@ -286,8 +286,8 @@ func TestRanges(t *testing.T) {
 
 // TestLengths holds what lengths add to a rating.
 func TestLengths(t *testing.T) {
-	for tenths, most := range []int{4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536} {
-		for _, c := range []struct{ length, want int }{{most, tenths}, {most + 1, tenths + 1}} {
+	for tenths, limit := range []int{4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536} {
+		for _, c := range []struct{ length, want int }{{limit, tenths}, {limit + 1, tenths + 1}} {
 			if got := valueOf(lengthRating(c.length)); got != Value(c.want) {
 				t.Errorf("%d adds %v", c.length, got)
 			}
@@ -312,7 +312,7 @@ func TestRules(t *testing.T) {
 		}
 	}
 	for i := 1; i < len(searches); i++ {
-		if a, b := searches[i-1].least, searches[i].least; b < a && b != base[ruleUniqueRectangle] {
+		if a, b := searches[i-1].min, searches[i].min; b < a && b != base[ruleUniqueRectangle] {
 			t.Errorf("search %d finds steps of %v, after those of %v", i, b, a)
 		}
 	}

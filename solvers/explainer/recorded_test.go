@@ -20,7 +20,7 @@ const recorded = "testdata/steps.txt"
 func (r *Rater) steps(t *testing.T, puzzle board.Grid) (line string, kinds []string) {
 	counts := map[string]int{}
 	eliminated := 0
-	r.ctx, r.most = t.Context(), Unsolvable.Float()
+	r.ctx, r.limit = t.Context(), Unsolvable.Float()
 	r.grid.reset(&puzzle)
 	for r.grid.left > 0 && r.next() {
 		counts[fmt.Sprintf("%s %v", r.step.rule, valueOf(r.step.rating))]++

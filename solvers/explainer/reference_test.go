@@ -379,7 +379,7 @@ func eachBoard(t *testing.T, n int, do func(*Rater)) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := Rater{ctx: t.Context(), most: 9}
+	r := Rater{ctx: t.Context(), limit: 9}
 	for range n {
 		puzzle, err := g.Next(t.Context())
 		if err != nil {
@@ -458,7 +458,7 @@ func follows(all *candidates, start candidate) (on, off finding) {
 // TestAncestorsAreCounted compares the numbers of what literals follow from with those by
 // plain recursion, in dynamic chains.
 func TestAncestorsAreCounted(t *testing.T) {
-	most := 0
+	longest := 0
 	eachBoard(t, 3, func(r *Rater) {
 		e := chainer{goes: func() bool { return true }}
 		e.begin(&r.grid, &dynamic[1])
@@ -487,11 +487,11 @@ func TestAncestorsAreCounted(t *testing.T) {
 				if limit := len(known) - 1; q.ancestors(i, limit, &m) <= limit {
 					t.Fatalf("not above %d", limit)
 				}
-				most = max(most, len(known))
+				longest = max(longest, len(known))
 			}
 		}
 	})
-	if most < 30 {
-		t.Errorf("at most %d", most)
+	if longest < 30 {
+		t.Errorf("at most %d", longest)
 	}
 }

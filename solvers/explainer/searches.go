@@ -2,8 +2,8 @@ package explainer
 
 // search is an entry of the list of searches.
 type search struct {
-	least float64 // the rating of the easiest steps that it finds
-	find  func(*Rater) bool
+	min  float64 // the rating of the easiest steps that it finds
+	find func(*Rater) bool
 }
 
 // searches lists the searches in their order.

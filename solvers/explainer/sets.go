@@ -64,14 +64,14 @@ func (r *Rater) nakedSet(n int) bool {
 // hiddenSet finds n digits that have n places between them in a house. A direct one must
 // leave another digit with one place in the house; it eliminates the other candidates, too.
 func (r *Rater) hiddenSet(n int, direct bool) bool {
-	least := 2*n + 1
+	minOpen := 2*n + 1
 	if direct {
-		least = n + 1
+		minOpen = n + 1
 	}
 	g := &r.grid
 	for _, k := range scanned {
 		for h := k * size; h < (k+1)*size; h++ {
-			if int(g.open[h]) < least {
+			if int(g.open[h]) < minOpen {
 				continue
 			}
 			fit := uint16(0)

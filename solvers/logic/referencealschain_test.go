@@ -59,9 +59,9 @@ func TestALSChainsAreComplete(t *testing.T) {
 	var walker, f Finder
 	rng := rand.New(rand.NewPCG(*seed, 6))
 	n, chosen, found := 0, 0, 0
-	most := 150 // sets; every choice among more takes too long
+	limit := 150 // sets; every choice among more takes too long
 	if testing.Short() {
-		most = 100
+		limit = 100
 	}
 	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
 		st := NewState(puzzle)
@@ -70,7 +70,7 @@ func TestALSChainsAreComplete(t *testing.T) {
 				return true
 			}
 			sets := lockedSets(&st)
-			if len(sets) > most {
+			if len(sets) > limit {
 				return true
 			}
 			n++

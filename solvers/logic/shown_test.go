@@ -26,7 +26,7 @@ func TestStepsAreAsRecorded(t *testing.T) {
 		walker.Path(&start, func(*Step) bool {
 			for i := range rules {
 				name := rules[i].names[0]
-				if most := 2; seen[name] >= most || strides[name] > 10 && n%4 != 0 {
+				if limit := 2; seen[name] >= limit || strides[name] > 10 && n%4 != 0 {
 					continue
 				}
 				found := f.run(&start, &rules[i], "", false)

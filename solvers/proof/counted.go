@@ -52,14 +52,14 @@ func (c *counting) smallest(places board.Cells) (all []uint32) {
 	if places.IsEmpty() {
 		return nil
 	}
-	least := len(c.houses)
+	fewest := len(c.houses)
 	for way := uint32(1); way < 1<<len(c.houses); way++ {
 		n := bits.OnesCount32(way)
-		if n > least || !places.SubsetOf(c.inside(way)) {
+		if n > fewest || !places.SubsetOf(c.inside(way)) {
 			continue
 		}
-		if n < least {
-			least, all = n, nil
+		if n < fewest {
+			fewest, all = n, nil
 		}
 		all = append(all, way)
 	}
@@ -97,7 +97,7 @@ func (c *counting) line(left []logic.Candidate) (line Inference, said []logic.Ca
 
 // bestWay returns the way to count a digit that eliminates the most of what is left, or 0 if the
 // cells don't have the digit, and what that eliminates.
-func (c *counting) bestWay(d board.Digit, left []logic.Candidate) (best uint32, most []logic.Candidate) {
+func (c *counting) bestWay(d board.Digit, left []logic.Candidate) (best uint32, eliminated []logic.Candidate) {
 	for _, way := range c.ways[d] {
 		inside := c.inside(way)
 		var gone []logic.Candidate
@@ -106,9 +106,9 @@ func (c *counting) bestWay(d board.Digit, left []logic.Candidate) (best uint32, 
 				gone = append(gone, e)
 			}
 		}
-		if best == 0 || len(gone) > len(most) {
-			best, most = way, gone
+		if best == 0 || len(gone) > len(eliminated) {
+			best, eliminated = way, gone
 		}
 	}
-	return best, most
+	return best, eliminated
 }

@@ -60,11 +60,11 @@ func (b *builder) setReasons(all []reason, s *logic.Part, d board.Digit, in boar
 
 // best returns the reason that covers the most cells.
 func (b *builder) best(d board.Digit, in board.Cells) (best reason, ok bool) {
-	most := 0
+	covered := 0
 	for _, r := range b.reasons(d, in) {
-		if n := r.covers.Len(); n > most {
-			best, most = r, n
+		if n := r.covers.Len(); n > covered {
+			best, covered = r, n
 		}
 	}
-	return best, most > 0
+	return best, covered > 0
 }

@@ -45,7 +45,7 @@ func TestFramesRunInTheGaps(t *testing.T) {
 
 // crosses reports whether a vertical or horizontal line covers more of a tile than the given
 // width at its edge. Corners are ignored, because tiles are also round there.
-func crosses(l *canvas.Line, geo geometry, most float32) (bool, board.Cell) {
+func crosses(l *canvas.Line, geo geometry, tolerance float32) (bool, board.Cell) {
 	half := l.StrokeWidth / 2
 	left, right := min(l.Position1.X, l.Position2.X), max(l.Position1.X, l.Position2.X)
 	top, bottom := min(l.Position1.Y, l.Position2.Y), max(l.Position1.Y, l.Position2.Y)
@@ -56,7 +56,7 @@ func crosses(l *canvas.Line, geo geometry, most float32) (bool, board.Cell) {
 		pos, size := geo.At(c)
 		deepX := min(right+half, pos.X+size.Width) - max(left-half, pos.X)
 		deepY := min(bottom+half, pos.Y+size.Height) - max(top-half, pos.Y)
-		if deepX > most && deepY > most {
+		if deepX > tolerance && deepY > tolerance {
 			return true, c
 		}
 	}

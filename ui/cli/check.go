@@ -137,7 +137,7 @@ type checked struct {
 	Notes      map[string]string `json:"notes"`                     // digits by cell
 	Verdict    solvers.Verdict   `json:"verdict"`                   // on the givens
 	Solutions  *int              `json:"solutions,omitempty"`       // nil if not all were counted
-	Least      int               `json:"solutions_least,omitempty"` // how many were counted, if there may be more
+	AtLeast    int               `json:"solutions_least,omitempty"` // how many were counted, if there may be more
 	Solution   string            `json:"solution,omitempty"`        // if there is exactly one
 	Conflicts  []string          `json:"conflicts,omitempty"`       // as sentences
 	Clash      []string          `json:"clash,omitempty"`           // givens that together allow no solution
@@ -216,9 +216,9 @@ func (c *checked) describe() {
 	case c.judged.Exact:
 		c.Solutions = &c.judged.Count
 	case c.judged.NoGivens():
-		c.Least = diagnose.MaxCounted // the empty grid has 6.7e21
+		c.AtLeast = diagnose.MaxCounted // the empty grid has 6.7e21
 	default:
-		c.Least = c.judged.Count
+		c.AtLeast = c.judged.Count
 	}
 	if c.Repairs == nil {
 		c.Repairs = []repair{}

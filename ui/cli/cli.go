@@ -73,10 +73,10 @@ func (s *session) execute(c command, args []string) int {
 		return s.print(explanation(c, flags))
 	case err != nil:
 		return s.fail(exitWrongUse, "%s: %v; see \"solvoku help %s\"", c.name, err, c.name)
-	case flags.NArg() < c.least:
+	case flags.NArg() < c.min:
 		return s.fail(exitWrongUse, "%s needs a file; see \"solvoku help %s\"", c.name, c.name)
-	case flags.NArg() > c.most:
-		return s.fail(exitWrongUse, "%s doesn't take the argument %q; see \"solvoku help %s\"", c.name, flags.Arg(c.most), c.name)
+	case flags.NArg() > c.max:
+		return s.fail(exitWrongUse, "%s doesn't take the argument %q; see \"solvoku help %s\"", c.name, flags.Arg(c.max), c.name)
 	}
 	return run()
 }

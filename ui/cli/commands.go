@@ -15,7 +15,7 @@ import (
 // command is a command of the program.
 type command struct {
 	name, operands string
-	least, most    int // number of operands
+	min, max       int // number of operands
 	help           string
 
 	// set declares the command's flags and returns the function to call once they are parsed,

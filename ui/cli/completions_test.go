@@ -139,7 +139,7 @@ func zshCompletions() string {
 			sb.WriteString(" \\\n\t\t\t':COMMAND:_solvoku_COMMAND'")
 		case strings.HasSuffix(c.operands, "..."):
 			sb.WriteString(" \\\n\t\t\t'*:FILE:_files'")
-		case c.most > 0:
+		case c.max > 0:
 			sb.WriteString(" \\\n\t\t\t':FILE:_files'")
 		}
 		sb.WriteString("\n\t\t;;\n")

@@ -40,7 +40,7 @@ func (s *session) film(flags *flag.FlagSet) func() int {
 	name := flags.String("solver", solvers.BacktrackingID, "the `SOLVER`, as the solvers command lists them; two separated by a comma\nmake a race")
 	steps := flags.String("steps", "", "only the steps of a `RANGE` such as 100-2500, 100- or -2500")
 	flags.Int64Var(&w.request.Every, "every", 0, "one frame every `N` steps, instead of where the depth changes direction and\nevenly in between")
-	flags.IntVar(&w.request.Most, "frames", film.MaxFrames, "at most `N` frames, up to 2000")
+	flags.IntVar(&w.request.MaxFrames, "frames", film.MaxFrames, "at most `N` frames, up to 2000")
 	flags.IntVar(&w.gif.Width, "size", film.UsualWidth, fmt.Sprintf("the width of a GIF in `PIXELS`, %d to %d", film.MinWidth, film.MaxWidth))
 	flags.BoolVar(&w.gif.Dark, "dark", false, "dark colours in a GIF; a web page follows its reader's choice")
 	flags.StringVar(&w.clock, "clock", "steps", "the `CLOCK` of a race: steps, which makes the same film on every machine,\nor time, based on function times that are measured first")
@@ -83,7 +83,7 @@ func (s *session) filmUse(w *filmOptions, names, steps string) int {
 		return s.fail(exitWrongUse, "-o needs the name of a file that ends in .html or .gif")
 	case w.gif.Width < film.MinWidth || w.gif.Width > film.MaxWidth:
 		return s.fail(exitWrongUse, "-size must be from %d to %d", film.MinWidth, film.MaxWidth)
-	case w.request.Every < 0 || w.limit <= 0 || w.request.Most < 2 || w.request.Most > film.MaxFrames:
+	case w.request.Every < 0 || w.limit <= 0 || w.request.MaxFrames < 2 || w.request.MaxFrames > film.MaxFrames:
 		return s.fail(exitWrongUse, "-every and -limit can't be negative, and -frames must be from 2 to %d", film.MaxFrames)
 	case w.clock != "steps" && w.clock != "time":
 		return s.fail(exitWrongUse, "there is no clock %q; choose steps or time", w.clock)

@@ -46,7 +46,7 @@ type lineWork func(context.Context, *line, *output)
 // quickWork processes the leading lines of a text, which may be empty, as long as they are quick
 // and at most the given number of them, and returns their size in bytes and their number. A line
 // never takes longer than a few milliseconds.
-type quickWork func(ctx context.Context, text []byte, most int, to *output) (size, lines int)
+type quickWork func(ctx context.Context, text []byte, maxLines int, to *output) (size, lines int)
 
 // run processes the batch until the context ends.
 //
@@ -201,7 +201,7 @@ func linePlan(input io.ReadCloser, to *writer, work lineWork, quick quickWork) i
 		},
 		Work:     func(ctx context.Context, b *batch) { b.run(ctx, &pace, &to.outputs, work, quick) },
 		Pass:     to.pass,
-		Most:     maxHeld,
+		MaxHeld:  maxHeld,
 		Patience: patience,
 	}
 }

@@ -104,7 +104,7 @@ func mdocSynopsis(c command) (text string) {
 	operands := strings.ReplaceAll(strings.ReplaceAll(strings.Trim(c.operands, "[]"), "|", " | "), "...", " ...")
 	switch {
 	case operands == "":
-	case c.least == 0:
+	case c.min == 0:
 		text += " Oo Ar " + operands + " Oc"
 	default:
 		text += " Ar " + operands
@@ -114,13 +114,13 @@ func mdocSynopsis(c command) (text string) {
 
 // sentence returns a text as lines of mdoc, with an initial capital and a full stop.
 func sentence(text string) string {
-	const most = 78
+	const lineLength = 78
 	var sb strings.Builder
 	length := 0
 	for i, word := range strings.Fields(strings.ToUpper(text[:1]) + text[1:] + ".") {
 		switch {
 		case i == 0:
-		case length+1+len(word) > most:
+		case length+1+len(word) > lineLength:
 			sb.WriteByte('\n')
 			length = 0
 		default:

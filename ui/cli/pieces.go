@@ -63,8 +63,8 @@ func (p *piece) pass(size, count int) {
 
 // splitter reads an input in pieces.
 type splitter struct {
-	input io.Reader
-	most  func() int // max number of lines in a piece, if they have a puzzle's length
+	input    io.Reader
+	maxLines func() int // max number of lines in a piece, if they have a puzzle's length
 
 	text         []byte // read but not yet given
 	whole        int    // how much of it may be given: all but an incomplete last line
@@ -76,8 +76,8 @@ type splitter struct {
 }
 
 // newSplitter returns a splitter at the start of an input.
-func newSplitter(input io.Reader, most func() int) splitter {
-	return splitter{input: input, most: most, next: piece{first: 1}}
+func newSplitter(input io.Reader, maxLines func() int) splitter {
+	return splitter{input: input, maxLines: maxLines, next: piece{first: 1}}
 }
 
 // bufferSize is how much is read at once: a full batch of puzzles. A longer line is truncated.
@@ -186,8 +186,8 @@ func (s *splitter) size(text []byte) int {
 		}
 		return len(text)
 	}
-	most := min(s.most()*(board.CellCount+len("\n")), len(text))
-	if end := lines.LastEnd(text[:most]); end > 0 {
+	maxLines := min(s.maxLines()*(board.CellCount+len("\n")), len(text))
+	if end := lines.LastEnd(text[:maxLines]); end > 0 {
 		if end < len(text) && text[end-1] == '\r' && text[end] == '\n' {
 			end++
 		}

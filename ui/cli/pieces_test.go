@@ -24,8 +24,8 @@ func described(e *format.Entry) string {
 
 // entriesOfPieces reads a text's puzzles piece by piece, with at most the given number of lines in
 // each.
-func entriesOfPieces(r io.Reader, most int) (all []string) {
-	s := newSplitter(r, func() int { return most })
+func entriesOfPieces(r io.Reader, maxLines int) (all []string) {
+	s := newSplitter(r, func() int { return maxLines })
 	var p piece
 	for {
 		var buffer []byte // a new one each time, as if batches were held for long
@@ -57,7 +57,7 @@ func TestPiecesMakeTheWhole(t *testing.T) {
 		for e := range format.Entries(strings.NewReader(text)) {
 			want = append(want, described(&e))
 		}
-		for _, most := range []int{1, 7, 1000} {
+		for _, maxLines := range []int{1, 7, 1000} {
 			for name, r := range map[string]io.Reader{
 				"at once": strings.NewReader(text), "half by half": iotest.HalfReader(strings.NewReader(text)),
 				"with the end": iotest.DataErrReader(strings.NewReader(text)),
@@ -67,8 +67,8 @@ func TestPiecesMakeTheWhole(t *testing.T) {
 				if name == "byte by byte" {
 					want = entriesOfSplit(text[max(0, len(text)-500):])
 				}
-				if got := entriesOfPieces(r, most); !slices.Equal(got, want) {
-					t.Errorf("text %d, %d lines, %s:\n%.300q\n, not\n%.300q", i, most, name, got, want)
+				if got := entriesOfPieces(r, maxLines); !slices.Equal(got, want) {
+					t.Errorf("text %d, %d lines, %s:\n%.300q\n, not\n%.300q", i, maxLines, name, got, want)
 				}
 			}
 		}
@@ -101,13 +101,13 @@ func FuzzPieces(f *testing.F) {
 	f.Add(inkala+"\n\n"+clash+"\r\n12", 1)
 	f.Add("\n#\n\ufeff"+inkala+",", 2)
 	f.Add("\r\r\n12\r"+inkala+"\r\n\n\r3\r", 3)
-	f.Fuzz(func(t *testing.T, text string, most int) {
+	f.Fuzz(func(t *testing.T, text string, maxLines int) {
 		var want []string
 		for e := range format.Entries(strings.NewReader(text)) {
 			want = append(want, described(&e))
 		}
 		for _, r := range []io.Reader{strings.NewReader(text), iotest.OneByteReader(strings.NewReader(text))} {
-			if got := entriesOfPieces(r, max(most%100, 1)); !slices.Equal(got, want) {
+			if got := entriesOfPieces(r, max(maxLines%100, 1)); !slices.Equal(got, want) {
 				t.Errorf("%q, not %q", got, want)
 			}
 		}

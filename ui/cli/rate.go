@@ -34,12 +34,12 @@ type ratingObject struct {
 
 // explainerObject is what -er adds to a ratingObject.
 type explainerObject struct {
-	ER     *float64 `json:"er,omitempty"`
-	Least  *float64 `json:"er_least,omitempty"`
-	EP     float64  `json:"ep"`
-	ED     float64  `json:"ed"`
-	Rule   string   `json:"er_rule,omitempty"`
-	Length int      `json:"er_length,omitempty"`
+	ER      *float64 `json:"er,omitempty"`
+	AtLeast *float64 `json:"er_least,omitempty"`
+	EP      float64  `json:"ep"`
+	ED      float64  `json:"ed"`
+	Rule    string   `json:"er_rule,omitempty"`
+	Length  int      `json:"er_length,omitempty"`
 }
 
 // rate writes how hard the puzzles and states in a file are for people.
@@ -89,12 +89,12 @@ func (w *rateOptions) work(ctx context.Context, f *logic.Finder, l *stateLine, t
 	}
 	to.results = fmt.Appendf(to.results, "%s %-7v %5d %s", l.text, r.Level, r.Score, r.Hardest)
 	if w.explainer {
-		least := ""
+		bound := ""
 		if cut != nil {
-			least = "at least "
+			bound = "at least "
 			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: ER %v at least: %s\n", l.line, er.ER, reason(cut))
 		}
-		to.results = fmt.Appendf(to.results, ", ER %s%v EP %v ED %v %s", least, er.ER, er.EP, er.ED, er.Hardest)
+		to.results = fmt.Appendf(to.results, ", ER %s%v EP %v ED %v %s", bound, er.ER, er.EP, er.ED, er.Hardest)
 	}
 	to.results = append(to.results, '\n')
 }
@@ -139,7 +139,7 @@ func explained(r *explainer.Rating, exact bool) *explainerObject {
 	if exact {
 		o.ER = &er
 	} else {
-		o.Least = &er
+		o.AtLeast = &er
 	}
 	return o
 }

@@ -67,15 +67,15 @@ func TestSignalsEndEveryCommandWithWhatIsDone(t *testing.T) {
 	} {
 		t.Run(strings.Join(command[:min(len(command), 3)], " "), func(t *testing.T) {
 			t.Parallel()
-			most := 20
+			limit := 20
 			if command[0] == "scan" {
-				most = 3 // these take as long
+				limit = 3 // these take as long
 			}
 			for signal, end := range map[syscall.Signal]struct {
 				word string
 				code int
 			}{syscall.SIGINT: {"interrupted", 130}, syscall.SIGTERM: {"terminated", 143}, syscall.SIGHUP: {"hung up", 129}} {
-				got, errs, code := signalled(t, program(command...), 1+rand.IntN(most), signal)
+				got, errs, code := signalled(t, program(command...), 1+rand.IntN(limit), signal)
 				said := strings.Split(strings.TrimSpace(errs), "\n")
 				if code != end.code || said[len(said)-1] != "solvoku: "+end.word {
 					t.Errorf("%v: exit code %d, not %d; errors end with %q", signal, code, end.code, said[len(said)-1])

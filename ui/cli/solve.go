@@ -105,10 +105,10 @@ func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 // workPlain is a [quickWork] for lines of 81 characters, as nearly all lines in large files are,
 // when no statistics are written. It saves a tenth of an easy line's time: searching for the end
 // of the line and rewriting a puzzle that is already in the output's form.
-func (w *solveOptions) workPlain(ctx context.Context, text []byte, most int, to *output) (size, lines int) {
+func (w *solveOptions) workPlain(ctx context.Context, text []byte, maxLines int, to *output) (size, lines int) {
 	const widest = board.CellCount + len("\r\n")
-	zeros := bytes.IndexByte(text[:min(most*widest, len(text))], '0') >= 0
-	for ; lines < most; lines++ {
+	zeros := bytes.IndexByte(text[:min(maxLines*widest, len(text))], '0') >= 0
+	for ; lines < maxLines; lines++ {
 		n := w.solvePlain(ctx, text[size:], zeros, to)
 		if n == 0 {
 			break

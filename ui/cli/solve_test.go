@@ -231,8 +231,8 @@ func TestQuickLinesDoNotWaitForASlowOne(t *testing.T) {
 				to.puzzles++
 				to.results = append(to.results, "slow\n"...)
 			}
-		}, func(_ context.Context, text []byte, most int, to *output) (size, lines int) {
-			for ; lines < most && bytes.HasPrefix(text[size:], []byte("q\n")); lines++ {
+		}, func(_ context.Context, text []byte, maxLines int, to *output) (size, lines int) {
+			for ; lines < maxLines && bytes.HasPrefix(text[size:], []byte("q\n")); lines++ {
 				to.puzzles++
 				to.results = append(to.results, "quick\n"...)
 				size += len("q\n")

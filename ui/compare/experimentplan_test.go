@@ -56,7 +56,7 @@ func TestAnExperimentReportsItsProgress(t *testing.T) {
 		if last.Total != 201 || last.Done() != 201 || last.Share() != 1 || last.Summary.Refused != 1 || last.Err != nil {
 			t.Errorf("at the end: %d of %d, %d refused, %v", last.Done(), last.Total, last.Summary.Refused, last.Err)
 		}
-		if most := int(time.Since(started)/showExperimentEvery) + 2; shows > most || shows < most-3 || breaths < 1000 {
+		if limit := int(time.Since(started)/showExperimentEvery) + 2; shows > limit || shows < limit-3 || breaths < 1000 {
 			t.Errorf("%d shows in %v, %d breaths", shows, time.Since(started), breaths)
 		}
 		if opened != 2 || closed != 2 {

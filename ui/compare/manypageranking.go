@@ -48,14 +48,14 @@ func (c manyColumn) text(amount float64) string {
 // fastest returns the solver with the shortest median time among those stopped in less than
 // half of their runs, and the time as text.
 func (t *experiment) fastest() (info solvers.Info, took string, found bool) {
-	var least float64
+	var best float64
 	for i := range t.picture.Summary.Solvers {
 		s := &t.picture.Summary.Solvers[i]
-		if median := manyTime.amount(s); t.picture.Summary.Puzzles > 0 && s.Runs > 0 && 2*s.Cut < s.Runs && (!found || median < least) {
-			info, least, found = s.Solver, median, true
+		if median := manyTime.amount(s); t.picture.Summary.Puzzles > 0 && s.Runs > 0 && 2*s.Cut < s.Runs && (!found || median < best) {
+			info, best, found = s.Solver, median, true
 		}
 	}
-	return info, manyTime.text(least), found
+	return info, manyTime.text(best), found
 }
 
 // order returns the indices of the solvers in display order.

@@ -132,8 +132,8 @@ func TestARunIsShownAtMostTwentyTimesASecond(t *testing.T) {
 			}
 			last, share = entries, now
 		})
-		most := int(time.Since(started)/showEvery) + 2
-		if shows > most || shows < most/2 {
+		limit := int(time.Since(started)/showEvery) + 2
+		if shows > limit || shows < limit/2 {
 			t.Errorf("%d shows in %v", shows, time.Since(started))
 		}
 		if share != 1 || last[0].State != Done || last[1].State != Done || last[1].Timing.Runs == 0 {

@@ -116,8 +116,8 @@ func (f *face) unicode() string {
 		"/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def\n" +
 		"/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n" +
 		"1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n")
-	const most = 100 // lines in a block
-	for block := range slices.Chunk(f.indices(), most) {
+	const blockLines = 100 // lines in a block
+	for block := range slices.Chunk(f.indices(), blockLines) {
 		fmt.Fprintf(&sb, "%d beginbfchar\n", len(block))
 		for _, index := range block {
 			fmt.Fprintf(&sb, "<%04X> %s\n", index, strings.Replace(textString(string(f.used[index])), "FEFF", "", 1))

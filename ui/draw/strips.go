@@ -75,14 +75,14 @@ func (s Strip) draw(d *Drawing, in box, scale logScale, number int) {
 		x := in.x + in.w*scale.at(t.value)
 		d.line(x, in.y, x, bottom, rule, LineInk)
 	}
-	most := int64(1)
+	largest := int64(1)
 	for _, bin := range s.Bins {
-		most = max(most, bin.Count)
+		largest = max(largest, bin.Count)
 	}
 	for _, bin := range s.Bins {
 		x := in.x + in.w*scale.at(bin.Low)
 		w := in.x + in.w*scale.at(bin.High) - x
-		h := max(in.h*float32(bin.Count)/float32(most), 1)
+		h := max(in.h*float32(bin.Count)/float32(largest), 1)
 		d.rect(x, bottom-h, max(w-1, 1), h, 0, Series(number))
 	}
 	if s.Middle > 0 {

@@ -59,22 +59,22 @@ func (s *session) still() image.Image {
 // as pressing keys.
 func (s *session) changes(what string, do func()) {
 	s.t.Helper()
-	const least = 200 // pixels: more than a blinking caret
+	const threshold = 200 // pixels: more than a blinking caret
 	before := s.still()
 	do()
 	s.waitFor(what, func() bool {
 		now := s.screenshot()
-		return now.Bounds() != before.Bounds() || changed(before, now) > least
+		return now.Bounds() != before.Bounds() || changed(before, now) > threshold
 	})
 }
 
 // near reports whether two colours look the same: no channel differs by more than 4
 // of 255, which exceeds rounding errors from drawing and compositing.
 func near(a, b color.Color) bool {
-	const most = 4 * 0x101
+	const limit = 4 * 0x101
 	ar, ag, ab, _ := a.RGBA()
 	br, bg, bb, _ := b.RGBA()
-	far := func(x, y uint32) bool { return max(x, y)-min(x, y) > most }
+	far := func(x, y uint32) bool { return max(x, y)-min(x, y) > limit }
 	return !far(ar, br) && !far(ag, bg) && !far(ab, bb)
 }
 

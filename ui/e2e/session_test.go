@@ -313,7 +313,7 @@ func (b *logBuffer) String() string {
 
 // tail returns the end of the log, for a failed test's message.
 func (b *logBuffer) tail() string {
-	const most = 4000
+	const limit = 4000
 	text := b.String()
-	return "The app's log, all of it in " + b.file.Name() + ", ends:\n" + text[max(0, len(text)-most):]
+	return "The app's log, all of it in " + b.file.Name() + ", ends:\n" + text[max(0, len(text)-limit):]
 }

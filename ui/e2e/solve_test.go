@@ -159,11 +159,11 @@ func TestEverySizeShowsEverything(t *testing.T) {
 			s.waitFor("the window in its size", func() bool { return s.screenshot().Bounds() == want })
 			s.still()
 			a := atMain(s)
-			least := min(size.X, size.Y) / 2
+			threshold := min(size.X, size.Y) / 2
 			s.waitFor("board and Solve in place", func() bool { // the window may still show the previous size
 				img := s.screenshot()
 				board, solve := extent(img, paint(theme.ColorTileB)), extent(img, paint(theme.ColorPrimary))
-				return board.In(want) && solve.In(want) && !board.Overlaps(solve) && solve.Dy() >= 40 && board.Dx() >= least
+				return board.In(want) && solve.In(want) && !board.Overlaps(solve) && solve.Dy() >= 40 && board.Dx() >= threshold
 			})
 			a.picture("main")
 		})

@@ -29,14 +29,14 @@ func sharpest(turns []turn, first, last int64, n int) []int64 {
 			count[t.swing]++
 		}
 	}
-	least, sum := 256, 0
-	for least > 1 && sum+count[least-1] <= n {
-		least--
-		sum += count[least]
+	threshold, sum := 256, 0
+	for threshold > 1 && sum+count[threshold-1] <= n {
+		threshold--
+		sum += count[threshold]
 	}
 	var all []int64
 	for _, t := range turns {
-		if within(t) && int(t.swing) >= least {
+		if within(t) && int(t.swing) >= threshold {
 			all = append(all, t.at)
 		}
 	}

@@ -44,7 +44,7 @@ func request(t *testing.T, puzzle board.Grid, code string, list ...solvers.Solve
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Request{Puzzle: puzzle, Solvers: list, Lang: lang, Code: code, Most: 40}
+	return Request{Puzzle: puzzle, Solvers: list, Lang: lang, Code: code, MaxFrames: 40}
 }
 
 var shots = flag.Int("shots", 16, "how many moments of each film to compare")
@@ -55,7 +55,7 @@ func TestEveryFrameIsTheReplays(t *testing.T) {
 	for i, puzzle := range puzzles {
 		for k, solver := range append(solvers.All(), logic.Solver{}) {
 			r := request(t, puzzle, []string{"en", "de", "es", "fr", "vi"}[(i+k)%5], solver)
-			r.Most = *shots
+			r.MaxFrames = *shots
 			r.To = 300_000 // the third was designed against searches in reading order
 			f, err := Make(t.Context(), r)
 			if err != nil {
@@ -173,10 +173,10 @@ func inkOf(img *image.RGBA, r image.Rectangle) []bool {
 			differs = append(differs, distanceOf(img.RGBAAt(x, y), ground))
 		}
 	}
-	least := max(slices.Max(differs)/3, 30)
+	threshold := max(slices.Max(differs)/3, 30)
 	all := make([]bool, len(differs))
 	for i, d := range differs {
-		all[i] = d >= least
+		all[i] = d >= threshold
 	}
 	return all
 }
@@ -195,7 +195,7 @@ func readTile(img *image.RGBA, r image.Rectangle, given bool, tiles []reference)
 			inked++
 		}
 	}
-	least, digit := inked/2, board.Digit(0)
+	threshold, digit := inked/2, board.Digit(0)
 	for _, tile := range tiles {
 		if tile.given != given {
 			continue
@@ -206,8 +206,8 @@ func readTile(img *image.RGBA, r image.Rectangle, given bool, tiles []reference)
 				differs++
 			}
 		}
-		if differs < least {
-			least, digit = differs, tile.digit
+		if differs < threshold {
+			threshold, digit = differs, tile.digit
 		}
 	}
 	return digit
@@ -215,7 +215,7 @@ func readTile(img *image.RGBA, r image.Rectangle, given bool, tiles []reference)
 
 func TestAFilmIsBounded(t *testing.T) {
 	r := request(t, puzzles[1], "en", solvers.Backtracking{})
-	r.Most = 0
+	r.MaxFrames = 0
 	f, err := Make(t.Context(), r)
 	if err != nil {
 		t.Fatal(err)
@@ -375,7 +375,7 @@ func (failing) Write([]byte) (int, error) { return 0, iotest.ErrTimeout }
 func TestAFilmHasDeadEnds(t *testing.T) {
 	for _, solver := range []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}, solvers.FastBacktracking{}} {
 		r := request(t, puzzles[1], "en", solver)
-		r.Most = 200
+		r.MaxFrames = 200
 		f, err := Make(t.Context(), r)
 		if err != nil {
 			t.Fatal(err)

@@ -23,8 +23,8 @@ type Request struct {
 	From, To int64
 	// Every is the distance between shots; 0 leaves the choice to Make.
 	Every int64
-	// Most is the maximum number of shots, up to [MaxFrames], which is the default.
-	Most int
+	// MaxFrames is the maximum number of shots, up to [MaxFrames], which is the default.
+	MaxFrames int
 
 	// Times holds the searches' function times for a race on equal time; nil means a race
 	// on equal steps.
@@ -72,8 +72,8 @@ func Make(ctx context.Context, r Request) (*Film, error) {
 	if m.Report == nil {
 		m.Report = func(Progress) {}
 	}
-	if m.Most <= 0 || m.Most > MaxFrames {
-		m.Most = MaxFrames
+	if m.MaxFrames <= 0 || m.MaxFrames > MaxFrames {
+		m.MaxFrames = MaxFrames
 	}
 	for i, s := range r.Solvers {
 		l := &track{solver: replay.Engine(s, r.Puzzle), named: s.Info()}
@@ -227,7 +227,7 @@ func (m *maker) clocks() ([]int64, error) {
 		}
 		return every(m.first, m.last, m.Every), nil
 	}
-	return choose(m.first, m.last, m.turns(), m.Most), nil
+	return choose(m.first, m.last, m.turns(), m.MaxFrames), nil
 }
 
 // turns returns the clock readings at which the depth of any search turns.

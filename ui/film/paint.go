@@ -305,9 +305,9 @@ func (p *painter) centred(img *image.RGBA, text string, x, y float32, s draw.Sha
 func (p *painter) text(r image.Rectangle, text string, size float32, bold bool, n ink) {
 	height := size * lineHeight
 	lines := p.wrap(text, float32(r.Dx()), size, bold)
-	if most := max(int(float32(r.Dy())/height+0.01), 1); len(lines) > most {
-		lines = lines[:most]
-		lines[most-1] += " …"
+	if limit := max(int(float32(r.Dy())/height+0.01), 1); len(lines) > limit {
+		lines = lines[:limit]
+		lines[limit-1] += " …"
 	}
 	for i, line := range lines {
 		p.paint(p.img, draw.Shape{

@@ -85,9 +85,9 @@ type Writer func(f *Film, w io.Writer, report func(Progress)) error
 func Fit(f *Film, limit int64, write Writer) (*Film, int64, error) {
 	for {
 		n, within := len(f.Shots), 0.0
-		size := gauge{most: limit}
+		size := gauge{limit: limit}
 		if n <= 2 {
-			size.most = math.MaxInt64
+			size.limit = math.MaxInt64
 		}
 		err := write(f, &size, func(p Progress) { within = p.Share })
 		if !errors.Is(err, errFull) {
@@ -98,14 +98,14 @@ func Fit(f *Film, limit int64, write Writer) (*Film, int64, error) {
 }
 
 // gauge counts the bytes written to it, up to a maximum.
-type gauge struct{ bytes, most int64 }
+type gauge struct{ bytes, limit int64 }
 
 // errFull stops the writing of a file that is getting too large.
 var errFull = errors.New("the file gets too large")
 
 // Write implements [io.Writer].
 func (g *gauge) Write(data []byte) (int, error) {
-	if g.bytes += int64(len(data)); g.bytes > g.most {
+	if g.bytes += int64(len(data)); g.bytes > g.limit {
 		return 0, errFull
 	}
 	return len(data), nil

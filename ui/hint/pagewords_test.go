@@ -33,7 +33,7 @@ func TestTheHelpListsTheKeys(t *testing.T) {
 func TestWordsOfAHint(t *testing.T) {
 	const maxWords = 60
 	p := explaining(t, uitest.Phone, nextFace, chain(t))
-	seen, most := map[logic.Technique]bool{}, 0
+	seen, longest := map[logic.Technique]bool{}, 0
 	count := func(item Item) {
 		p.explains(item)
 		seen[item.Step.Technique] = true
@@ -41,7 +41,7 @@ func TestWordsOfAHint(t *testing.T) {
 		n := len(slices.DeleteFunc(strings.Fields(text), func(w string) bool {
 			return !strings.ContainsFunc(w, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 		}))
-		if most = max(most, n); n > maxWords {
+		if longest = max(longest, n); n > maxWords {
 			t.Errorf("%s: %d words: %s", item.Step.Technique, n, text)
 		}
 		if parts := len(p.shown.parts); parts > 4 {
@@ -58,7 +58,7 @@ func TestWordsOfAHint(t *testing.T) {
 			state = changed(t, state, h)
 		}
 	}
-	if t.Logf("%d techniques, at most %d words", len(seen), most); len(seen) < 90 {
+	if t.Logf("%d techniques, at most %d words", len(seen), longest); len(seen) < 90 {
 		t.Errorf("there are only %d techniques", len(seen))
 	}
 }

@@ -171,11 +171,11 @@ func (w *Walk) NeedsNet() bool {
 // Hardest returns the technique of the hardest steps, or "" if there are none: of those at the
 // highest level, the one that a person would find last.
 func (w *Walk) Hardest() (hardest logic.Technique) {
-	var most logic.Level
+	var hardestLevel logic.Level
 	for _, use := range w.Techniques() {
 		info, _ := use.Technique.Info()
-		if hardest == "" || info.Level > most || info.Level == most && use.Technique.HintRank() >= hardest.HintRank() {
-			hardest, most = use.Technique, info.Level
+		if hardest == "" || info.Level > hardestLevel || info.Level == hardestLevel && use.Technique.HintRank() >= hardest.HintRank() {
+			hardest, hardestLevel = use.Technique, info.Level
 		}
 	}
 	return hardest

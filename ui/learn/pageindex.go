@@ -74,8 +74,8 @@ type gridLayout struct{ columns int }
 
 // Layout implements [fyne.Layout].
 func (l *gridLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	least := minColumn * fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
-	l.columns = min(max(int((size.Width+shell.Gap)/(least+shell.Gap)), 1), maxColumns)
+	minWidth := minColumn * fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
+	l.columns = min(max(int((size.Width+shell.Gap)/(minWidth+shell.Gap)), 1), maxColumns)
 	width := (size.Width+shell.Gap)/float32(l.columns) - shell.Gap
 	for _, o := range objects { // a key's height depends on its width, and at width 0 its text would shrink
 		o.Resize(fyne.NewSize(width, max(o.Size().Height, shell.MinKey)))

@@ -121,15 +121,15 @@ func (q *Quiz) Check() Answer {
 // missing returns the number of unmarked conclusions of the instance that lacks the fewest, among
 // those with at least one mark.
 func (q *Quiz) missing() int {
-	least := 2 * board.CellCount * board.Size
+	fewest := 2 * board.CellCount * board.Size
 	for i := range q.Steps {
 		all := conclusions(&q.Steps[i])
 		left := slices.DeleteFunc(slices.Clone(all), func(c logic.Candidate) bool { return q.Marked[c.Cell].Contains(c.Digit) })
 		if len(left) < len(all) {
-			least = min(least, len(left))
+			fewest = min(fewest, len(left))
 		}
 	}
-	return least
+	return fewest
 }
 
 // conclusions returns what follows from a step.

@@ -22,7 +22,7 @@ func TestEverySolverIsExplained(t *testing.T) {
 }
 
 // placements solves a board until it exceeds a limit on placements.
-func placements(t *testing.T, id string, c claim, most int64) solvers.Result {
+func placements(t *testing.T, id string, c claim, limit int64) solvers.Result {
 	t.Helper()
 	s, err := solvers.ByID(uitest.Solvers(), id)
 	if err != nil {
@@ -31,7 +31,7 @@ func placements(t *testing.T, id string, c claim, most int64) solvers.Result {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	r, _ := s.Solve(ctx, c.board, solvers.Options{Pause: func(stats solvers.Stats) {
-		if stats.Placements > most {
+		if stats.Placements > limit {
 			cancel()
 		}
 	}})

@@ -116,7 +116,7 @@ type Example struct {
 // on.
 func (t Topic) Examples() []Example {
 	byTechnique := map[logic.Technique][]Example{}
-	most := 0
+	longest := 0
 	for line := range strings.Lines(examples) {
 		name, text, _ := strings.Cut(strings.TrimSpace(line), "\t")
 		state, err := logic.ParseState(text)
@@ -125,10 +125,10 @@ func (t Topic) Examples() []Example {
 		}
 		technique := logic.Technique(name)
 		list := append(byTechnique[technique], Example{technique, boardOf(&state), state})
-		byTechnique[technique], most = list, max(most, len(list))
+		byTechnique[technique], longest = list, max(longest, len(list))
 	}
 	var all []Example
-	for i := range most {
+	for i := range longest {
 		for _, technique := range t {
 			if list := byTechnique[technique]; i < len(list) {
 				all = append(all, list[i])

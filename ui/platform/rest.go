@@ -10,7 +10,7 @@ import (
 type Waiter struct {
 	// Wait handles events on the interface's goroutine. It returns after handling some, or after
 	// a time.
-	Wait func(most time.Duration)
+	Wait func(limit time.Duration)
 
 	Wake func() // ends Wait, from any goroutine
 }
@@ -117,9 +117,9 @@ func (r *Rest) turn() {
 	if r.ended.Load() {
 		return
 	}
-	most := watchTime
+	limit := watchTime
 	if time.Since(r.stirred) >= restAfter {
-		most = restTime
+		limit = restTime
 	}
 	if r.tidied < len(tidyings) && time.Since(r.stirred) >= tidyings[r.tidied].after {
 		tidyings[r.tidied].do(r)
@@ -129,9 +129,9 @@ func (r *Rest) turn() {
 	// A function is either scheduled before this check, or wakes the waiter.
 	n, begun := r.scheduled.Load(), time.Now()
 	if n == r.seen {
-		r.waiter.Wait(most)
+		r.waiter.Wait(limit)
 	}
-	if n != r.seen || time.Since(begun) < most {
+	if n != r.seen || time.Since(begun) < limit {
 		r.Stir()
 	}
 	r.seen = n

@@ -19,11 +19,11 @@ func rested(t *testing.T, f func(l *restingLoop)) {
 	synctest.Test(t, func(t *testing.T) {
 		l := &restingLoop{queue: make(chan func(), 100), events: make(chan struct{}, 100)}
 		l.Rest = NewRest(func(f func()) { l.queue <- f }, Waiter{
-			Wait: func(most time.Duration) {
+			Wait: func(limit time.Duration) {
 				l.waits++
 				select {
 				case <-l.events:
-				case <-time.After(most):
+				case <-time.After(limit):
 				}
 			},
 			Wake: func() { l.events <- struct{}{} },

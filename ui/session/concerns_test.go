@@ -10,7 +10,7 @@ import (
 )
 
 // most is how many methods a type may have before it is more than one concern.
-const most = 45
+const limit = 45
 
 // TestConcernsDoNotKnowTheSession keeps each concern to what it is given: only the session
 // itself, what makes it, and the saver, which restores it, have its name in their code.
@@ -49,8 +49,8 @@ func TestConcernsDoNotKnowTheSession(t *testing.T) {
 		t.Errorf("the session has %d methods", methods["Session"])
 	}
 	for owner, n := range methods {
-		if n > most {
-			t.Errorf("%s has %d methods, more than %d", owner, n, most)
+		if n > limit {
+			t.Errorf("%s has %d methods, more than %d", owner, n, limit)
 		}
 	}
 }

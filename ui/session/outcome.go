@@ -46,12 +46,12 @@ type Task struct {
 
 // NewTask returns the task of solving a board from its givens alone or, if there are any,
 // with the user's answers.
-func NewTask(state board.State, most Scope, solver int) Task {
+func NewTask(state board.State, widest Scope, solver int) Task {
 	t := Task{Solver: solver, Puzzle: solvers.SukakuOf(&state)}
-	if most == WithAnswers {
+	if widest == WithAnswers {
 		t.Puzzle.Digits = state.Puzzle()
 	}
-	if most == WithAnswers && state.Has(board.Answer) {
+	if widest == WithAnswers && state.Has(board.Answer) {
 		t.Scope = WithAnswers
 	}
 	return t

@@ -206,8 +206,8 @@ func TestAnyRunIsItsTextOnTheBoard(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		d := newRobot(t)
 		defer d.Close()
-		text := func(label string, least int) string {
-			return rapid.StringOfN(rapid.RuneFrom([]rune("123456789....")), least, 80, -1).Draw(rt, label)
+		text := func(label string, minLen int) string {
+			return rapid.StringOfN(rapid.RuneFrom([]rune("123456789....")), minLen, 80, -1).Draw(rt, label)
 		}
 		under := text("board", 0)
 		d.Open(board.MustParseGrid(under + strings.Repeat(".", board.CellCount-len(under))))

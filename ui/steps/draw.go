@@ -192,12 +192,12 @@ func group(m *boardview.Marks, n logic.Node) {
 
 // nearest returns the closest pair of cells from two sets.
 func nearest(a, b board.Cells) (from, to board.Cell) {
-	least := 3 * board.CellCount
+	closest := 3 * board.CellCount
 	for x := range a.All() {
 		for y := range b.All() {
 			rows, cols := x.Row()-y.Row(), x.Col()-y.Col()
-			if d := rows*rows + cols*cols; d < least {
-				from, to, least = x, y, d
+			if d := rows*rows + cols*cols; d < closest {
+				from, to, closest = x, y, d
 			}
 		}
 	}

@@ -121,7 +121,7 @@ func TestNodesOfSeveralCellsAreOutlined(t *testing.T) {
 func TestSetsOfAChainHaveTheirOwnColoursAndLetters(t *testing.T) {
 	st := logic.NewState(board.MustParseGrid(uitest.Hardest))
 	var walker, finder logic.Finder
-	most := 0
+	largest := 0
 	walker.Path(&st, func(*logic.Step) bool {
 		for _, s := range finder.All(&st, logic.ALSChain) {
 			m := View(&s, board.State{Digits: st.Grid()}, st.AllCandidates()).Marks
@@ -148,13 +148,13 @@ func TestSetsOfAChainHaveTheirOwnColoursAndLetters(t *testing.T) {
 					}
 				}
 			}
-			if most = max(most, sets); len(tints) != sets || len(colours) != min(sets, 5) {
+			if largest = max(largest, sets); len(tints) != sets || len(colours) != min(sets, 5) {
 				t.Errorf("%s: %d sets have %d letters and %d colours", s.String(), sets, len(tints), len(colours))
 			}
 		}
 		return true
 	})
-	if t.Logf("at most %d sets", most); most < 3 {
-		t.Errorf("the longest chain has %d sets", most)
+	if t.Logf("at most %d sets", largest); largest < 3 {
+		t.Errorf("the longest chain has %d sets", largest)
 	}
 }

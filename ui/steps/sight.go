@@ -43,16 +43,16 @@ func sightOf(s *logic.Step, digits *board.Grid) (v sight) {
 // the most of a house, so that few digits light up, close by.
 func (v *sight) ruleOut(gone logic.Candidate, digits *board.Grid, house board.House) {
 	var best board.Cell
-	most := -1
+	seenMost := -1
 	for c := range gone.Cell.PeerSet().All() {
 		if digits[c] != gone.Digit {
 			continue
 		}
-		if seen := c.PeerSet().Intersect(house.CellSet()).Len(); seen > most {
-			best, most = c, seen
+		if seen := c.PeerSet().Intersect(house.CellSet()).Len(); seen > seenMost {
+			best, seenMost = c, seen
 		}
 	}
-	if most < 0 {
+	if seenMost < 0 {
 		if !slices.Contains(v.eliminated, gone) {
 			v.eliminated = append(v.eliminated, gone)
 		}

@@ -48,11 +48,11 @@ func TestLeadsAreShortInEveryLanguage(t *testing.T) {
 		if err := i18n.Use(assets.Translations(), l.Code); err != nil {
 			t.Fatal(err)
 		}
-		most := map[bool]int{true: 90, false: 130}[l.Code == "en"]
+		limit := map[bool]int{true: 90, false: 130}[l.Code == "en"]
 		for technique, lesson := range all {
 			reason := ReasonOf(&lesson.now, &lesson.step)
 			switch n := utf8.RuneCountInString(reason.Lead); {
-			case n == 0 || n > most || strings.Contains(reason.Lead, "{{") || strings.Contains(reason.Lead, "<no value>"):
+			case n == 0 || n > limit || strings.Contains(reason.Lead, "{{") || strings.Contains(reason.Lead, "<no value>"):
 				t.Errorf("%s, %s: %d characters: %q", l.Code, technique, n, reason.Lead)
 			case l.Code == "en":
 				english[technique] = reason.Lead

@@ -28,11 +28,11 @@ var strong = map[float64]float64{smallText: 7, largeDigit: 4.5}
 
 // A pairing is a set of colours that appear on each of a set of backgrounds.
 type pairing struct {
-	what    string
-	least   float64
-	mark    bool // not text: high contrast requires no more of it
-	tops    []fyne.ThemeColorName
-	grounds [][]fyne.ThemeColorName // each is a background and what covers it
+	what        string
+	minContrast float64
+	mark        bool // not text: high contrast requires no more of it
+	tops        []fyne.ThemeColorName
+	grounds     [][]fyne.ThemeColorName // each is a background and what covers it
 }
 
 // on returns backgrounds that nothing covers.
@@ -146,14 +146,14 @@ func TestContrastsAreSufficient(t *testing.T) {
 	for _, v := range palettes {
 		th := theme.New(theme.Fonts{}, v.opts)
 		for _, p := range pairings {
-			if stronger, ok := strong[p.least]; ok && v.opts.Contrast && !p.mark {
-				p.least = stronger
+			if stronger, ok := strong[p.minContrast]; ok && v.opts.Contrast && !p.mark {
+				p.minContrast = stronger
 			}
 			for _, top := range p.tops {
 				for _, ground := range p.grounds {
 					under := covered(th, ground)
-					if got := contrast(theme.Over(th.Color(top, 0), under), under); got < p.least {
-						t.Errorf("%s, %s: %s on %v has a contrast of %.2f, want %.1f", v.name, p.what, top, ground, got, p.least)
+					if got := contrast(theme.Over(th.Color(top, 0), under), under); got < p.minContrast {
+						t.Errorf("%s, %s: %s on %v has a contrast of %.2f, want %.1f", v.name, p.what, top, ground, got, p.minContrast)
 					}
 				}
 			}
@@ -249,13 +249,13 @@ func TestLevelsAreEverDeeper(t *testing.T) {
 	test.NewTempApp(t)
 	for _, v := range palettes {
 		th := theme.New(theme.Fonts{}, v.opts)
-		before, least := 1.0, 1.7
+		before, minContrast := 1.0, 1.7
 		if v.opts.Contrast {
-			least = mark
+			minContrast = mark
 		}
 		for i, level := range theme.Levels() {
 			got := contrast(th.Color(level, 0), th.Color(fynetheme.ColorNameBackground, 0))
-			if got < least || got < seen*before || i >= 2 && got < mark {
+			if got < minContrast || got < seen*before || i >= 2 && got < mark {
 				t.Errorf("%s: level %d has a contrast of %.2f, the one before it %.2f", v.name, i, got, before)
 			}
 			before = got

@@ -272,8 +272,8 @@ func TestTheBoardKeepsItsShareOfTheWidth(t *testing.T) {
 			r := uitest.New(t, uitest.Phone)
 			r.Change(func(s *session.Settings) { s.TextScale = scale })
 			w := watched(r, uitest.Hardest, solver)
-			if got, least := w.board.Size().Width, fieldShare*uitest.Phone.Width; got < least {
-				t.Errorf("%s, text x%v: the board is %v wide, want %v", solver, scale, got, least)
+			if got, minSide := w.board.Size().Width, fieldShare*uitest.Phone.Width; got < minSide {
+				t.Errorf("%s, text x%v: the board is %v wide, want %v", solver, scale, got, minSide)
 			}
 			seen := func() bool {
 				top := r.App.Driver().AbsolutePositionForObject(w.faster).Y

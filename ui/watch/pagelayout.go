@@ -74,8 +74,8 @@ func (w *watchPage) textHeights(room float32) (step, detail float32) {
 	if step+detail > room/5 {
 		detail /= 2
 	}
-	if most := room / 5; step+detail > most {
-		share := max(most, 64) / (step + detail)
+	if limit := room / 5; step+detail > limit {
+		share := max(limit, 64) / (step + detail)
 		step, detail = step*min(share, 1), detail*min(share, 1)
 	}
 	return step, detail
@@ -192,11 +192,11 @@ func (w *watchPage) rest(area shell.Rect, between float32, all bool) {
 
 func (w *watchPage) landscape(area shell.Rect) {
 	mirrored := w.window.Session().Settings().LeftHanded
-	least := w.lines(theme.SizeNameText, 2) + w.lines(theme.SizeNameCaptionText, 2) + minTimeline + 2*shell.MinKey + 3*shell.TightGap
+	minHeight := w.lines(theme.SizeNameText, 2) + w.lines(theme.SizeNameCaptionText, 2) + minTimeline + 2*shell.MinKey + 3*shell.TightGap
 	if w.hasLens() {
-		least += shell.MinKey + shell.TightGap
+		minHeight += shell.MinKey + shell.TightGap
 	}
-	if area.H < least || area.W-2*shell.Gap-minPanel < minAside*area.H {
+	if area.H < minHeight || area.W-2*shell.Gap-minPanel < minAside*area.H {
 		w.scrollingAside(area, mirrored)
 		return
 	}

@@ -296,16 +296,16 @@ func TestARaceFits(t *testing.T) {
 				goOn(r, p, "it is over", p.race.Over)
 				r.Change(func(s *session.Settings) { s.Variant = session.Dark })
 				look("race over")
-				least := float32(200)
+				minSide := float32(200)
 				if size == uitest.Phone && scale > 1 { // the names need their share
-					least = 160
+					minSide = 160
 					uitest.Walk(p.lanes[0].solver, func(o fyne.CanvasObject) {
 						if name, ok := o.(*canvas.Text); ok && name.Text != "" && name.TextSize < 1.3*usualText {
 							t.Errorf("the name %q has size %v in large text", name.Text, name.TextSize)
 						}
 					})
 				}
-				if side := min(p.lanes[0].board.Size().Width, p.lanes[0].board.Size().Height); side < least {
+				if side := min(p.lanes[0].board.Size().Width, p.lanes[0].board.Size().Height); side < minSide {
 					t.Errorf("the boards are only %v units wide", side)
 				}
 			})

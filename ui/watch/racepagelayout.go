@@ -145,7 +145,7 @@ func (l *laneView) layout(r shell.Rect) {
 		column := l.drawing(r, beside)
 		head := column.Take(nameHeight, shell.TightGap)
 		if column.H >= badgeHeight+shell.TightGap+2*minFigure {
-			l.setRoom(false, l.most())
+			l.setRoom(false, l.maxFigures())
 			shell.Place(l.solver, head)
 			l.figures(column, badgeHeight)
 			break
@@ -157,8 +157,8 @@ func (l *laneView) layout(r shell.Rect) {
 	}
 }
 
-// most returns the maximum number of figures beside a board.
-func (l *laneView) most() int {
+// maxFigures returns the maximum number of figures beside a board.
+func (l *laneView) maxFigures() int {
 	if l.solver.Theme().Size(theme.SizeNameText) > largeRaceText {
 		return 2
 	}
@@ -182,7 +182,7 @@ func (l *laneView) figures(r shell.Rect, badge float32) {
 
 // underName gives the name the full width of the lane and places the rest below it.
 func (l *laneView) underName(r shell.Rect) {
-	l.setRoom(false, l.most())
+	l.setRoom(false, l.maxFigures())
 	side := min(l.beside(r), r.H-underName)
 	shell.Place(l.solver, r.Take(shell.MinKey, shell.TightGap))
 	l.figures(l.drawing(r, side), badgeHeight)

@@ -35,7 +35,7 @@ const badgeText = 0.66
 
 // CreateRenderer implements [fyne.Widget]. The owner decides on the size.
 func (b *Badge) CreateRenderer() fyne.WidgetRenderer {
-	r := &renderer[*Badge]{of: b, least: func(painter) fyne.Size { return fyne.NewSquareSize(24) }}
+	r := &renderer[*Badge]{of: b, minSize: func(painter) fyne.Size { return fyne.NewSquareSize(24) }}
 	var ground canvas.Rectangle
 	var text canvas.Text
 	r.draw = func(p painter, size fyne.Size) {

@@ -38,7 +38,7 @@ func NewBarChart(c Chart) *BarChart {
 // CreateRenderer implements [fyne.Widget].
 func (b *BarChart) CreateRenderer() fyne.WidgetRenderer {
 	r := &chartRenderer{}
-	r.renderer = renderer[*BarChart]{of: b, least: r.minSize, draw: r.layout}
+	r.renderer = renderer[*BarChart]{of: b, minSize: r.minSize, draw: r.layout}
 	return r
 }
 

@@ -87,7 +87,7 @@ func (f *Figures) SetFigures(figures ...Figure) {
 // CreateRenderer implements [fyne.Widget].
 func (f *Figures) CreateRenderer() fyne.WidgetRenderer {
 	r := &figuresRenderer{}
-	r.renderer = renderer[*Figures]{of: f, least: r.minSize, draw: r.layout}
+	r.renderer = renderer[*Figures]{of: f, minSize: r.minSize, draw: r.layout}
 	switch f.style {
 	case FigureList:
 		r.arrangement = figureList{}

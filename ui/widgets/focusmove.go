@@ -124,7 +124,7 @@ func MoveFocus(c fyne.Canvas, arrow fyne.KeyName) bool {
 // over those to the side.
 func nearest(from draw.Zone, zones []draw.Zone, way fyne.Delta) (best draw.Zone, found bool) {
 	const slack = 1 // for edges that touch
-	least := float32(0)
+	lowest := float32(0)
 	if way.IsZero() {
 		return best, false
 	}
@@ -137,8 +137,8 @@ func nearest(from draw.Zone, zones []draw.Zone, way fyne.Delta) (best draw.Zone,
 		if way.DX != 0 {
 			along, aside = b.X-(a.X+a.W), apart(a.Y, a.H, b.Y, b.H)
 		}
-		if cost := max(along, 0) + 4*aside; along >= -slack && (!found || cost < least) {
-			best, least, found = z, cost, true
+		if cost := max(along, 0) + 4*aside; along >= -slack && (!found || cost < lowest) {
+			best, lowest, found = z, cost, true
 		}
 	}
 	return best, found

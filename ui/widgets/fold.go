@@ -91,8 +91,8 @@ func newRule() *rule { return extended(&rule{}) }
 func (r *rule) CreateRenderer() fyne.WidgetRenderer {
 	line := &canvas.Rectangle{}
 	return &renderer[*rule]{
-		of:    r,
-		least: func(painter) fyne.Size { return fyne.NewSize(2*textMargin, 1) },
+		of:      r,
+		minSize: func(painter) fyne.Size { return fyne.NewSize(2*textMargin, 1) },
 		draw: func(p painter, size fyne.Size) {
 			line.FillColor = p.color(theme.ColorLine)
 			place(line, fyne.NewPos(textMargin, 0), fyne.NewSize(size.Width-2*textMargin, 1))

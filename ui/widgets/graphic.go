@@ -176,7 +176,7 @@ const minGraphic = 120
 // CreateRenderer implements [fyne.Widget].
 func (g *Graphic) CreateRenderer() fyne.WidgetRenderer {
 	r := &graphicRenderer{}
-	r.renderer = renderer[*Graphic]{of: g, draw: r.redraw, least: func(painter) fyne.Size {
+	r.renderer = renderer[*Graphic]{of: g, draw: r.redraw, minSize: func(painter) fyne.Size {
 		return fyne.NewSize(minGraphic, g.drawing.H) // the height is for the width last laid out
 	}}
 	return r

@@ -25,17 +25,17 @@ const (
 // counter's is 0 if the key is too low for both.
 func (v KeyView) digitSizes(p painter, key fyne.Size) (digit, counter float32) {
 	wanted := max(p.size(theme.SizeDigitText), key.Height*digitShare)
-	most := max(min(wanted, key.Height*maxDigit/inkHeight, (key.Width-2*digitMargin)/inkWidth), 1)
+	largest := max(min(wanted, key.Height*maxDigit/inkHeight, (key.Width-2*digitMargin)/inkWidth), 1)
 	if v.Corner == "" {
-		return most, 0
+		return largest, 0
 	}
 	room := (key.Height - 2*digitMargin - counterGap) / inkHeight // for both texts
-	digit = min(most, room/(1+counterMax))
+	digit = min(largest, room/(1+counterMax))
 	counter = min(p.size(theme.SizeCornerText)*wanted/p.size(theme.SizeDigitText), digit*counterMax)
 	if counter < counterText {
-		return most, 0
+		return largest, 0
 	}
-	return min(most, room-counter), counter
+	return min(largest, room-counter), counter
 }
 
 // layoutDigit places a digit and the counter under it, centred together on the key.

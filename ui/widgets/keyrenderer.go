@@ -86,7 +86,7 @@ type keyRenderer struct {
 
 func newKeyRenderer(k *Key) *keyRenderer {
 	r := &keyRenderer{}
-	r.renderer = renderer[*Key]{of: k, least: r.minSize, draw: r.layout}
+	r.renderer = renderer[*Key]{of: k, minSize: r.minSize, draw: r.layout}
 	r.icon.FillMode, r.end.FillMode = canvas.ImageFillContain, canvas.ImageFillContain
 	r.ring.StrokeWidth = 2
 	r.corner.Alignment = fyne.TextAlignTrailing

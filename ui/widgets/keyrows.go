@@ -80,8 +80,8 @@ func (k *Key) FoldedWidth() float32 {
 	p := painterFor(k)
 	f := k.view.textFont(p)
 	two := fitted{f.halves(k.view.Text), f}
-	if least := k.MinSize(); two.height() <= least.Height-2*keyMarginY {
-		return max(two.width()+iconSpace(p, k.view)+2*keyMarginX, least.Width)
+	if minWidth := k.MinSize(); two.height() <= minWidth.Height-2*keyMarginY {
+		return max(two.width()+iconSpace(p, k.view)+2*keyMarginX, minWidth.Width)
 	}
 	return k.PreferredWidth()
 }
@@ -93,7 +93,7 @@ type keyRows struct {
 	corner float32 // the width of the last row's last key, or 0 if it is like the others
 	share  float32 // of the keys' usual height
 
-	least func(*Key) float32 // what each key of a row gets in addition to an equal part of the rest; may be nil
+	minWidth func(*Key) float32 // what each key of a row gets in addition to an equal part of the rest; may be nil
 }
 
 // packKeys distributes keys over rows, in order, filling each row as far as the
@@ -142,12 +142,12 @@ func (r keyRows) place(pos fyne.Position, width, share float32) {
 			place(row[last], fyne.NewPos(right-r.corner, pos.Y), fyne.NewSize(r.corner, rowHeight(row)*r.share*share))
 			row, width = row[:last], max(width-r.corner-r.gap, 0)
 		}
-		var preferred, need, least float32
+		var preferred, need, minWidth float32
 		for _, k := range row {
 			preferred += k.PreferredWidth()
 			need += k.MinSize().Width
-			if r.least != nil {
-				least += r.least(k)
+			if r.minWidth != nil {
+				minWidth += r.minWidth(k)
 			}
 		}
 		free := width - r.gap*float32(len(row)-1)
@@ -155,10 +155,10 @@ func (r keyRows) place(pos fyne.Position, width, share float32) {
 		at := pos
 		for _, k := range row {
 			keyWidth := free * k.PreferredWidth() / preferred
-			if r.least != nil {
-				keyWidth = r.least(k) + (free-least)/float32(len(row))
-			} else if least := k.MinSize().Width; free < preferred {
-				keyWidth = least + (free-need)*(k.PreferredWidth()-least)/max(preferred-need, 1)
+			if r.minWidth != nil {
+				keyWidth = r.minWidth(k) + (free-minWidth)/float32(len(row))
+			} else if minWidth := k.MinSize().Width; free < preferred {
+				keyWidth = minWidth + (free-need)*(k.PreferredWidth()-minWidth)/max(preferred-need, 1)
 			}
 			place(k, at, fyne.NewSize(keyWidth, height))
 			at.X += keyWidth + r.gap

@@ -100,10 +100,10 @@ func (l *Label) font() font {
 
 // HeightFor returns the height of the text at a width, at full size and up to a number of
 // lines.
-func (l *Label) HeightFor(width float32, most int) float32 {
+func (l *Label) HeightFor(width float32, maxLines int) float32 {
 	f := l.font()
 	lines := len(f.wrap(l.text, width-2*labelMargin-l.iconSpace(f.size)))
-	return float32(min(max(lines, 1), most)) * f.lineHeight()
+	return float32(min(max(lines, 1), maxLines)) * f.lineHeight()
 }
 
 // PreferredWidth returns the width of the text on one line, at full size.
@@ -144,7 +144,7 @@ type labelRenderer struct {
 
 func newLabelRenderer(l *Label, of themed) *labelRenderer {
 	r := &labelRenderer{label: l}
-	r.renderer = renderer[themed]{of: of, draw: r.layout, least: func(painter) fyne.Size { // a line of small text
+	r.renderer = renderer[themed]{of: of, draw: r.layout, minSize: func(painter) fyne.Size { // a line of small text
 		return font{size: minLabelText}.measure("Mg").AddWidthHeight(2*labelMargin, 0)
 	}}
 	r.icon.FillMode = canvas.ImageFillContain

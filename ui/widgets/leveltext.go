@@ -52,8 +52,8 @@ func (l *LevelText) Resize(size fyne.Size) {
 func (l *LevelText) CreateRenderer() fyne.WidgetRenderer {
 	square := &canvas.Rectangle{}
 	return &renderer[*LevelText]{
-		of:    l,
-		least: func(painter) fyne.Size { return l.text.MinSize() },
+		of:      l,
+		minSize: func(painter) fyne.Size { return l.text.MinSize() },
 		draw: func(p painter, size fyne.Size) {
 			f, indent := p.font(Caption), l.indent(p)
 			if square.Hidden = l.level < 0; !square.Hidden {

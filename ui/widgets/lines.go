@@ -100,8 +100,8 @@ func (l *Lines) Resize(size fyne.Size) {
 func (l *Lines) CreateRenderer() fyne.WidgetRenderer {
 	bar := &canvas.Rectangle{}
 	return &renderer[*Lines]{
-		of:    l,
-		least: func(painter) fyne.Size { return l.text.MinSize() },
+		of:      l,
+		minSize: func(painter) fyne.Size { return l.text.MinSize() },
 		draw: func(p painter, size fyne.Size) {
 			top, bottom, ok := l.Extent()
 			bar.Hidden, bar.FillColor = !ok, p.color(theme.ColorText)

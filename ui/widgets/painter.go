@@ -31,7 +31,7 @@ func set[T comparable](w fyne.Widget, part *T, to T) {
 // renderer is the [fyne.WidgetRenderer] of this package's widgets.
 type renderer[W themed] struct {
 	of      W
-	least   func(p painter) fyne.Size       // the minimum size; nil for none
+	minSize func(p painter) fyne.Size       // the minimum size; nil for none
 	draw    func(p painter, size fyne.Size) // places the objects and calls show
 	objects []fyne.CanvasObject
 }
@@ -42,10 +42,10 @@ func (r *renderer[W]) show(objects ...fyne.CanvasObject) {
 }
 
 func (r *renderer[W]) MinSize() fyne.Size {
-	if r.least == nil {
+	if r.minSize == nil {
 		return fyne.Size{}
 	}
-	return r.least(painterFor(r.of))
+	return r.minSize(painterFor(r.of))
 }
 
 func (r *renderer[W]) Layout(size fyne.Size) { r.draw(painterFor(r.of), size) }

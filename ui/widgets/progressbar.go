@@ -112,7 +112,7 @@ func (b *ProgressBar) tick(done float32) {
 // CreateRenderer implements [fyne.Widget].
 func (b *ProgressBar) CreateRenderer() fyne.WidgetRenderer {
 	r := &progressRenderer{}
-	r.renderer = renderer[*ProgressBar]{of: b, least: r.minSize, draw: r.layout}
+	r.renderer = renderer[*ProgressBar]{of: b, minSize: r.minSize, draw: r.layout}
 	r.show(&r.groove, &r.filled)
 	return r
 }

@@ -218,12 +218,12 @@ func (l *RowList) rowHeight() float32 {
 // headHeight returns the height of a row's heading. An open row has room for a heading of any
 // length; closed rows are equally high, and long headings shrink.
 func (l *RowList) headHeight(head string, width float32, open bool) float32 {
-	least := l.rowHeight()
+	height := l.rowHeight()
 	if !open {
-		return least
+		return height
 	}
 	f := painterFor(l).font(Strong)
-	return max(float32(len(f.wrap(head, width-2*labelMargin)))*f.lineHeight()+headMargins, least)
+	return max(float32(len(f.wrap(head, width-2*labelMargin)))*f.lineHeight()+headMargins, height)
 }
 
 // rowLayout is a row's [fyne.Layout]: the heading, and the text below.

@@ -50,9 +50,9 @@ func (p *ScrollPane) Relayout() {
 
 // MinSize implements [fyne.Layout]. The column fits any width and the keys any height.
 func (p *ScrollPane) MinSize([]fyne.CanvasObject) fyne.Size {
-	least := p.below.MinSize().AddWidthHeight(0, 2*textMargin)
-	least.Height = min(least.Height, minPane)
-	return least
+	minSize := p.below.MinSize().AddWidthHeight(0, 2*textMargin)
+	minSize.Height = min(minSize.Height, minPane)
+	return minSize
 }
 
 // Layout implements [fyne.Layout].
@@ -74,8 +74,8 @@ func (p *ScrollPane) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		p.scroll.Refresh()
 		return
 	}
-	if most := maxBelow * size.Height; p.below.Size().Height > most {
-		p.below.Resize(fyne.NewSize(under, most))
+	if height := maxBelow * size.Height; p.below.Size().Height > height {
+		p.below.Resize(fyne.NewSize(under, height))
 	}
 	if c, ok := p.below.(*fyne.Container); ok && c.Layout != nil {
 		c.Layout.Layout(c.Objects, c.Size()) // other keys may have become visible at the same size

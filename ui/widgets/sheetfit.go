@@ -38,11 +38,11 @@ const (
 // first for figures with labels, then for smaller text, and last for the values alone. A
 // card without figures gives up parts until its content has enough room.
 func (o *sheetOverlay) economize(width, tallest float32) {
-	least := generous
+	first := generous
 	if o.view.Area != nil && width < narrowCard*appTextSize() && (tallest <= tallCard || width < slimCard) {
-		least = smallKeys // on all such cards, so that the default key stays in place
+		first = smallKeys // on all such cards, so that the default key stays in place
 	}
-	o.spare, o.figuresHeight = least, 0
+	o.spare, o.figuresHeight = first, 0
 	figures := o.view.Figures
 	if figures == nil {
 		for o.view.Whole && o.spare <= smallKeys {
@@ -51,7 +51,7 @@ func (o *sheetOverlay) economize(width, tallest float32) {
 			}
 			o.spare++
 		}
-		o.spare = least
+		o.spare = first
 		for !o.view.Wide && o.spare < shortTitle && o.cramped(width, tallest-o.fixedHeight(width, tallest)) {
 			o.spare++
 		}
@@ -72,7 +72,7 @@ func (o *sheetOverlay) economize(width, tallest float32) {
 	}
 	if tallest > tallCard { // giving up parts gains no width here
 		for _, forms := range narrowForms {
-			for o.spare = least; o.spare <= max(noSubtitle, least); o.spare++ {
+			for o.spare = first; o.spare <= max(noSubtitle, first); o.spare++ {
 				if try(forms, false) {
 					return
 				}
@@ -81,7 +81,7 @@ func (o *sheetOverlay) economize(width, tallest float32) {
 	}
 	for i, forms := range figureForms {
 		last := i == len(figureForms)-1
-		for o.spare = least; o.spare < noTitle || last && o.spare == noTitle; o.spare++ {
+		for o.spare = first; o.spare < noTitle || last && o.spare == noTitle; o.spare++ {
 			if try(forms, last && o.spare == noTitle) {
 				return
 			}
@@ -137,15 +137,15 @@ func (o *sheetOverlay) cornerRows(width float32) keyRows {
 	r := keyRows{gap: o.gap(), share: 1}
 	widthOf := (*Key).PreferredWidth
 	if o.spare >= iconKeys {
-		widthOf, r.least = smallWidth, smallWidth
+		widthOf, r.minWidth = smallWidth, smallWidth
 	}
 	if o.spare >= smallKeys {
 		r.share = smallKeyHeight / painterFor(o).size(theme.SizeTouch)
 		if width < 2*smallKeyWidth+r.gap { // still two in a row
 			r.gap /= 2
 			half := (width - r.gap) / 2
-			r.least = func(k *Key) float32 { return min(smallWidth(k), half) }
-			widthOf = r.least
+			r.minWidth = func(k *Key) float32 { return min(smallWidth(k), half) }
+			widthOf = r.minWidth
 		}
 	}
 	keys := o.view.Keys
@@ -154,8 +154,8 @@ func (o *sheetOverlay) cornerRows(width float32) keyRows {
 	}
 	r.corner = min(max(o.view.Default.PreferredWidth(), width/cornerShare), (width-r.gap)/2)
 	r.rows = r.pack(keys, widthOf, width)
-	if folded := r.pack(keys, (*Key).FoldedWidth, width); r.least == nil && len(folded) < len(r.rows) {
-		r.rows, r.least = folded, (*Key).FoldedWidth
+	if folded := r.pack(keys, (*Key).FoldedWidth, width); r.minWidth == nil && len(folded) < len(r.rows) {
+		r.rows, r.minWidth = folded, (*Key).FoldedWidth
 	}
 	return r
 }

@@ -124,7 +124,7 @@ func (s *Strip) pitch(width float32) float32 {
 // CreateRenderer implements [fyne.Widget].
 func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 	r := &stripRenderer{}
-	r.renderer = renderer[*Strip]{of: s, draw: r.layout, least: func(painter) fyne.Size {
+	r.renderer = renderer[*Strip]{of: s, draw: r.layout, minSize: func(painter) fyne.Size {
 		return fyne.NewSize(120, stripHigh+2*(stripAround+stripFrame))
 	}}
 	r.frame.StrokeWidth, r.frame.CornerRadius = stripFrame, 4

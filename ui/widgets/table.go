@@ -30,7 +30,7 @@ const closeSpace = 2 // between the rows of a close table, in units
 // CreateRenderer implements [fyne.Widget].
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 	r := &tableRenderer{}
-	r.renderer = renderer[*Table]{of: t, least: r.minSize, draw: r.layout}
+	r.renderer = renderer[*Table]{of: t, minSize: r.minSize, draw: r.layout}
 	for _, row := range t.rows {
 		line := make([]canvas.Text, len(row))
 		for i := range line {

@@ -267,7 +267,7 @@ func (r textRow) height(p painter) (h float32) {
 // CreateRenderer implements [fyne.Widget].
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	r := &textRenderer{}
-	r.renderer = renderer[*Text]{of: t, least: r.minSize, draw: r.layout}
+	r.renderer = renderer[*Text]{of: t, minSize: r.minSize, draw: r.layout}
 	return r
 }
 

@@ -142,7 +142,7 @@ const (
 // CreateRenderer implements [fyne.Widget].
 func (t *Timeline) CreateRenderer() fyne.WidgetRenderer {
 	r := &timelineRenderer{}
-	r.renderer = renderer[*Timeline]{of: t, draw: r.layout, least: func(painter) fyne.Size {
+	r.renderer = renderer[*Timeline]{of: t, draw: r.layout, minSize: func(painter) fyne.Size {
 		return fyne.NewSize(120, timelineHeight)
 	}}
 	r.picture = canvas.NewRaster(r.paint)

@@ -141,7 +141,7 @@ const toggleInset = 4
 // CreateRenderer implements [fyne.Widget].
 func (t *Toggle) CreateRenderer() fyne.WidgetRenderer {
 	r := &toggleRenderer{}
-	r.renderer = renderer[*Toggle]{of: t, least: r.minSize, draw: r.layout}
+	r.renderer = renderer[*Toggle]{of: t, minSize: r.minSize, draw: r.layout}
 	r.ring.StrokeWidth = 2
 	return r
 }

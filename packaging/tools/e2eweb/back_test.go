@@ -75,10 +75,10 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 		}
 	}
 	openAndClose()
-	most := entries()
+	entered := entries()
 	openAndClose()
-	if now := entries(); now != most {
-		t.Errorf("the entries pile up: %s at first, %s, then %s", first, most, now)
+	if now := entries(); now != entered {
+		t.Errorf("the entries pile up: %s at first, %s, then %s", first, entered, now)
 	}
 
 	// Forward leads nowhere, and a reloaded page starts where it should.

@@ -82,8 +82,8 @@ func TestTheLeanProgramForCornersDrawsTheSame(t *testing.T) {
 				t.Error("Fyne's own program isn't tried")
 			}
 			for i := range lean {
-				if n, most := difference(lean[i], fynes[i]); most > 8 {
-					t.Errorf("in picture %d, %d pixels differ, by %d at most", i, n, most)
+				if n, largest := difference(lean[i], fynes[i]); largest > 8 {
+					t.Errorf("in picture %d, %d pixels differ, by %d at most", i, n, largest)
 				}
 			}
 		})
@@ -92,7 +92,7 @@ func TestTheLeanProgramForCornersDrawsTheSame(t *testing.T) {
 
 // difference returns how many pixels differ between two pictures of the same size, and
 // the largest difference in a colour channel.
-func difference(a, b *image.RGBA) (pixels, most int) {
+func difference(a, b *image.RGBA) (pixels, largest int) {
 	for i := 0; i < len(a.Pix); i += 4 {
 		here := 0
 		for j := i; j < i+4; j++ {
@@ -101,9 +101,9 @@ func difference(a, b *image.RGBA) (pixels, most int) {
 		if here > 0 {
 			pixels++
 		}
-		most = max(most, here)
+		largest = max(largest, here)
 	}
-	return pixels, most
+	return pixels, largest
 }
 
 // TestThePageMakesOneDrawingContext counts the canvases that get a context, since

@@ -57,11 +57,11 @@ func TestFilmsShowTheSearch(t *testing.T) {
 	for i, puzzle := range puzzles[:min(*filmPuzzles, len(puzzles))] {
 		for k, solver := range append(solvers.All(), logic.Solver{}) {
 			r.readFilm(fmt.Sprintf("puzzle %d", i), film.Request{
-				Puzzle: puzzle, Solvers: []solvers.Solver{solver}, Code: codes[(i+k)%len(codes)], To: farthest, Most: 60,
+				Puzzle: puzzle, Solvers: []solvers.Solver{solver}, Code: codes[(i+k)%len(codes)], To: farthest, MaxFrames: 60,
 			})
 		}
 		r.readFilm(fmt.Sprintf("puzzle %d, race", i), film.Request{
-			Puzzle: puzzle, Solvers: []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}}, Code: codes[i%len(codes)], To: farthest, Most: 60,
+			Puzzle: puzzle, Solvers: []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}}, Code: codes[i%len(codes)], To: farthest, MaxFrames: 60,
 		})
 	}
 }

@@ -39,7 +39,7 @@ func TestAFilmIsUsable(t *testing.T) {
 				}
 			})
 			r.do(network.Enable())
-			f := makeFilm(t, film.Request{Puzzle: famous[1], Solvers: []solvers.Solver{solvers.ExactCover{}}, Code: "de", Most: 200})
+			f := makeFilm(t, film.Request{Puzzle: famous[1], Solvers: []solvers.Solver{solvers.ExactCover{}}, Code: "de", MaxFrames: 200})
 			r.openFilm(f)
 			r.fitsTheWindow()
 			r.picture("film-" + on.name)
@@ -58,7 +58,7 @@ func TestAFilmIsUsable(t *testing.T) {
 			r.press("h")
 			r.printFilm("film-"+on.name, 2)
 
-			race := makeFilm(t, film.Request{Puzzle: famous[1], Solvers: []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}}, Code: "vi", Most: 100})
+			race := makeFilm(t, film.Request{Puzzle: famous[1], Solvers: []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}}, Code: "vi", MaxFrames: 100})
 			r.openFilm(race)
 			r.press(kb.ArrowRight + kb.ArrowRight)
 			r.fitsTheWindow()

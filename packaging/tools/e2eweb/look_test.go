@@ -96,12 +96,12 @@ func flatRows(picture *image.RGBA, ground, inks []color.NRGBA) (found []image.Re
 	}
 	faint := func(x, y int) bool { // the hairline's colour, or part of it between two pixels
 		at := picture.Pix[4*(y*width+x):]
-		least, most := 255, 0
+		darkest, brightest := 255, 0
 		for i, want := range [3]uint8{ground[0].R, ground[0].G, ground[0].B} {
 			d := int(max(at[i], want) - min(at[i], want))
-			least, most = min(least, d), max(most, d)
+			darkest, brightest = min(darkest, d), max(brightest, d)
 		}
-		return least > 3 && most < 60
+		return darkest > 3 && brightest < 60
 	}
 	for y := 6; y < picture.Rect.Dy()-2; y++ {
 		for x := 0; x < width; x++ {

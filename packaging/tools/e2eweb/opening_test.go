@@ -169,7 +169,7 @@ type traceEvent struct {
 }
 
 // costOf adds up the tasks of the page's main thread, the busiest thread of its kind.
-func costOf(events []traceEvent) (most cost) {
+func costOf(events []traceEvent) (slowest cost) {
 	type thread struct{ pid, tid int }
 	main, costs := map[thread]bool{}, map[thread]cost{}
 	for _, e := range events {
@@ -182,11 +182,11 @@ func costOf(events []traceEvent) (most cost) {
 		}
 	}
 	for at := range main {
-		if c := costs[at]; c.all > most.all {
-			most = c
+		if c := costs[at]; c.all > slowest.all {
+			slowest = c
 		}
 	}
-	return most
+	return slowest
 }
 
 // median returns the median of each field.

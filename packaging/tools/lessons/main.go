@@ -206,7 +206,7 @@ func (x examples) kinds(t logic.Technique) map[variant]int {
 
 // everywhere searches up to most states whose easiest step has at least the level least for
 // techniques that have too few boards.
-func (x examples) everywhere(f *logic.Finder, puzzle board.Grid, least logic.Level, most int, wanted []logic.Info) {
+func (x examples) everywhere(f *logic.Finder, puzzle board.Grid, minLevel logic.Level, limit int, wanted []logic.Info) {
 	st := logic.NewState(puzzle)
 	type place struct {
 		state logic.State
@@ -214,7 +214,7 @@ func (x examples) everywhere(f *logic.Finder, puzzle board.Grid, least logic.Lev
 	}
 	var places []place
 	f.Path(&st, func(s *logic.Step) bool {
-		if info, _ := s.Technique.Info(); info.Level >= least && len(places) < most {
+		if info, _ := s.Technique.Info(); info.Level >= minLevel && len(places) < limit {
 			places = append(places, place{st, info.Level})
 		}
 		return true

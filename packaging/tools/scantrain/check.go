@@ -129,7 +129,7 @@ func (m *model) temperature(kept []set) float32 {
 			outputs[n] = append(outputs[n], out[:glyph.Classes]...)
 		})
 	}
-	best, least := 1.0, math.Inf(1)
+	best, lowest := 1.0, math.Inf(1)
 	for t := 0.6; t < 3; t += 0.02 {
 		total := 0.0
 		for n, s := range kept {
@@ -139,8 +139,8 @@ func (m *model) temperature(kept []set) float32 {
 			}
 			total += loss / float64(len(s.samples))
 		}
-		if total < least {
-			best, least = t, total
+		if total < lowest {
+			best, lowest = t, total
 		}
 	}
 	return float32(best)

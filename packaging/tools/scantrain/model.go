@@ -165,13 +165,13 @@ var handWeight = [2]float32{1, 0.8}
 // lose adds a sample's loss and sets the deltas of its outputs.
 func (w *worker) lose(s *sample, out, delta []float32) {
 	clear(delta)
-	most := out[0]
+	largest := out[0]
 	for _, v := range out[:glyph.Classes] {
-		most = max(most, v)
+		largest = max(largest, v)
 	}
 	sum := 0.0
 	for i, v := range out[:glyph.Classes] {
-		e := math.Exp(float64(v - most))
+		e := math.Exp(float64(v - largest))
 		delta[i] = float32(e)
 		sum += e
 	}

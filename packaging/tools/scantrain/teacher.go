@@ -34,14 +34,14 @@ func (t *teacher) teach(samples []sample) {
 	t.guard.Lock()
 	defer t.guard.Unlock()
 	t.model.outputs(samples, func(s *sample, out []float32) {
-		most := slices.Max(out[:glyph.Classes])
-		if out[s.class] < most || s.hand >= 0 && (out[glyph.Classes] > 0) != (s.hand == 1) {
+		largest := slices.Max(out[:glyph.Classes])
+		if out[s.class] < largest || s.hand >= 0 && (out[glyph.Classes] > 0) != (s.hand == 1) {
 			return
 		}
 		var says [glyph.Classes + 1]float32
 		sum := float32(0)
 		for i, v := range out[:glyph.Classes] {
-			says[i] = float32(math.Exp(float64(v - most)))
+			says[i] = float32(math.Exp(float64(v - largest)))
 			sum += says[i]
 		}
 		for i := range says[:glyph.Classes] {

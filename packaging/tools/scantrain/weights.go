@@ -48,28 +48,28 @@ func pack(weights [][]float32, bias [][]float32, temperature float32) ([]byte, e
 }
 
 // units returns a weight as a whole number of units of a scale, clipped to most.
-func units(v, scale float32, most float64) float64 {
-	return min(max(math.Round(float64(v/scale)), -most), most)
+func units(v, scale float32, limit float64) float64 {
+	return min(max(math.Round(float64(v/scale)), -limit), limit)
 }
 
 // bestScale returns the scale with the minimum squared error. Clipping a few large weights
 // can make the others more precise.
 func bestScale(w []float32, finest float64) (best float32) {
 	const steps = 32
-	var most float32
+	var largest float32
 	for _, v := range w {
-		most = max(most, v, -v)
+		largest = max(largest, v, -v)
 	}
-	least := math.Inf(1)
+	lowest := math.Inf(1)
 	for i := range steps {
-		scale := max(most/float32(finest)*(1-0.5*float32(i)/steps), 1e-12)
+		scale := max(largest/float32(finest)*(1-0.5*float32(i)/steps), 1e-12)
 		var sum float64
 		for _, v := range w {
 			off := float64(v) - units(v, scale, finest)*float64(scale)
 			sum += off * off
 		}
-		if sum < least {
-			best, least = scale, sum
+		if sum < lowest {
+			best, lowest = scale, sum
 		}
 	}
 	return best

@@ -82,7 +82,7 @@ var (
 	packedSize  = size{4e6, 15e6}
 )
 
-type size struct{ least, most int64 }
+type size struct{ min, max int64 }
 
 func (r *release) linux() {
 	const file = "bin/solvoku"

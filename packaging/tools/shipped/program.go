@@ -63,8 +63,8 @@ func setting(info *debug.BuildInfo, key string) string {
 }
 
 func (r *release) sized(file string, n int64, s size) {
-	if !r.anySize && (n < s.least || n > s.most) {
-		r.fail(file, "%d bytes are not between %d and %d", n, s.least, s.most)
+	if !r.anySize && (n < s.min || n > s.max) {
+		r.fail(file, "%d bytes are not between %d and %d", n, s.min, s.max)
 	}
 }
 

@@ -194,8 +194,8 @@ func (s *State) crowded() bool {
 	for _, house := range houses {
 		house.a &= s.open.a
 		house.b &= s.open.b
-		most := house.len() - 3
-		if most < 2 {
+		maxRoom := house.len() - 3
+		if maxRoom < 2 {
 			continue
 		}
 		var in [board.Size]places // of the open digits
@@ -206,7 +206,7 @@ func (s *State) crowded() bool {
 		}
 		for _, p := range in[:n] {
 			room := p.len()
-			if room > most {
+			if room > maxRoom {
 				continue
 			}
 			for _, q := range in[:n] {

@@ -68,8 +68,8 @@ func TestAnExperimentCountsEveryRunOnce(t *testing.T) {
 		}
 	}
 	for empty, e := range s.Solvers[0].ByEmpty {
-		least, most := board.CellCount-MaxGivens, board.CellCount-MinGivens
-		if within := least <= empty && empty <= most; within != (e.Runs > 0) {
+		low, high := board.CellCount-MaxGivens, board.CellCount-MinGivens
+		if within := low <= empty && empty <= high; within != (e.Runs > 0) {
 			t.Errorf("%d runs with %d empty cells", e.Runs, empty)
 		}
 	}

@@ -48,7 +48,7 @@ func summaryOf(times []time.Duration) (t SolverSummary) {
 func threshold(upTo, above *SolverSummary) int {
 	// Each number of empty cells added to the first solver's share changes the cost by the
 	// difference between the means there.
-	var cost, least time.Duration
+	var cost, lowest time.Duration
 	best, first := 0, true
 	for empty := range board.CellCount + 1 {
 		a, b := &upTo.ByEmpty[empty], &above.ByEmpty[empty]
@@ -58,8 +58,8 @@ func threshold(upTo, above *SolverSummary) int {
 		if first {
 			best, first = empty-1, false
 		}
-		if cost += a.Mean() - b.Mean(); cost < least {
-			best, least = empty, cost
+		if cost += a.Mean() - b.Mean(); cost < lowest {
+			best, lowest = empty, cost
 		}
 	}
 	return best

@@ -73,11 +73,11 @@ func TestAnyWalkShowsWhatAFreshSearchShows(t *testing.T) {
 			t.Run(solver.Info().ID+"/"+name, func(t *testing.T) {
 				// Blocks are run to their end, so the player learns more than
 				// asked.
-				const most, more = 4_000, 2 * blockLen
-				want := frames(puzzle, trace(t, solver, puzzle, most+more))
-				last, short := int64(len(want)-1), len(want) <= most+more
+				const limit, more = 4_000, 2 * blockLen
+				want := frames(puzzle, trace(t, solver, puzzle, limit+more))
+				last, short := int64(len(want)-1), len(want) <= limit+more
 				if !short {
-					last = most
+					last = limit
 				}
 				rapid.Check(t, func(t *rapid.T) {
 					l := limits{

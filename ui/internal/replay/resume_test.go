@@ -21,8 +21,8 @@ func TestAResumedSearchGoesOnAsTheSearchItself(t *testing.T) {
 			"easy": easy, "hard": inkala, "unsolved": unsolved, "empty": {}, "solved": solved,
 		} {
 			t.Run(fmt.Sprintf("%s/%s", solver.Info().ID, name), func(t *testing.T) {
-				const most = 30_000
-				events := trace(t, solver, puzzle, most)
+				const limit = 30_000
+				events := trace(t, solver, puzzle, limit)
 				all := frames(puzzle, events)
 				rapid.Check(t, func(t *rapid.T) {
 					from := rapid.IntRange(1, len(events)).Draw(t, "step")
@@ -31,7 +31,7 @@ func TestAResumedSearchGoesOnAsTheSearchItself(t *testing.T) {
 					defer stop()
 					resume(t, ctx, solver, puzzle, all[from], 1, func(e solvers.Event) {
 						switch {
-						case step == most:
+						case step == limit:
 							stop()
 							return
 						case step == len(events) || e != events[step]:
@@ -39,7 +39,7 @@ func TestAResumedSearchGoesOnAsTheSearchItself(t *testing.T) {
 						}
 						step++
 					})
-					if len(events) < most && step != len(events) {
+					if len(events) < limit && step != len(events) {
 						t.Fatalf("resumed at %d, the search ends at step %d of %d", from, step, len(events))
 					}
 				})

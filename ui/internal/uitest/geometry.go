@@ -148,7 +148,7 @@ func (r *Robot) KeysApart(where string, o fyne.CanvasObject) {
 }
 
 // KeysOf is KeysApart for keys with another minimum size.
-func (r *Robot) KeysOf(least float32, where string, o fyne.CanvasObject) {
+func (r *Robot) KeysOf(minSize float32, where string, o fyne.CanvasObject) {
 	r.T.Helper()
 	size := r.Canvas().Size()
 	window := shell.NewRect(0, 0, size.Width, size.Height)
@@ -168,7 +168,7 @@ func (r *Robot) KeysOf(least float32, where string, o fyne.CanvasObject) {
 		if !within(area, window) {
 			r.T.Errorf("%s: key %d %q stands out of the window: %v", where, i, name, k.area)
 		}
-		if k.area.W < least-slack || k.area.H < least-slack {
+		if k.area.W < minSize-slack || k.area.H < minSize-slack {
 			r.T.Errorf("%s: key %d %q is too small for a finger: %v", where, i, name, k.area)
 		}
 		for _, other := range keys[:i] {

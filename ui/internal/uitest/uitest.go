@@ -169,8 +169,8 @@ func (r *Robot) Until(what string, holds func() bool) {
 
 // RunWaiting runs what is queued, and what that adds to the queue, up to a maximum number, and
 // returns how many functions it ran.
-func (r *Robot) RunWaiting(most int) (n int) {
-	for ; n < most; n++ {
+func (r *Robot) RunWaiting(limit int) (n int) {
+	for ; n < limit; n++ {
 		select {
 		case f := <-r.queue:
 			f()

@@ -102,7 +102,7 @@ func TestBitboardFiguresAgreeWithEachOther(t *testing.T) {
 	}
 }
 
-func TestBitboardTraceTellsWhatTheFiguresSay(t *testing.T) {
+func TestBitboardTraceAgreesWithTheFigures(t *testing.T) {
 	// The last one has cells that follow from candidates that were struck.
 	for _, p := range append(loosened(t, 40), board.MustParseGrid(inkala), board.MustParseGrid(norvig), board.MustParseGrid(stubborn), board.MustParseGrid(climbed), board.MustParseGrid(hopeless), board.Grid{}) {
 		replay := replayed{t: t, grid: p}

@@ -55,7 +55,7 @@ func TestRestsOfSearchesEndAnywhere(t *testing.T) {
 			return events, err
 		}, func(t *testing.T, part, whole []solvers.Event) {
 			if len(part) > len(whole) || !slices.Equal(part, whole[:len(part)]) {
-				t.Errorf("%s: %d events are no beginning of the %d", s.Info().ID, len(part), len(whole))
+				t.Errorf("%s: %d events aren't a prefix of the %d", s.Info().ID, len(part), len(whole))
 			}
 		})
 		if looks == 0 {
@@ -84,7 +84,7 @@ func TestAStreamEndsAnywhere(t *testing.T) {
 			return counts, err
 		}, func(t *testing.T, part, whole []int) {
 			if len(part) > len(whole) || !slices.Equal(part, whole[:len(part)]) {
-				t.Errorf("%s: %d outcomes are no beginning of the %d", s.Info().ID, len(part), len(whole))
+				t.Errorf("%s: %d outcomes aren't a prefix of the %d", s.Info().ID, len(part), len(whole))
 			}
 		})
 		if looks < 20 {

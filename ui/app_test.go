@@ -187,7 +187,7 @@ func TestFamousPuzzlesOpen(t *testing.T) {
 	}
 }
 
-func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
+func TestADamagedSessionIsSetAsideAndReported(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	const damaged = `{"version":1,"cha`
 	r.app.saver.Close()

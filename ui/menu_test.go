@@ -78,8 +78,8 @@ func TestTheMenuBarHasThePageAndMore(t *testing.T) {
 	}
 }
 
-// TestWhatPassesStandsOnTop looks for the way back to a list while one is open.
-func TestWhatPassesStandsOnTop(t *testing.T) {
+// TestPassingCommandsAreOnTop looks for the way back to a list while one is open.
+func TestPassingCommandsAreOnTop(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	first := func() (texts []string) {
 		r.app.openMenu()
@@ -126,9 +126,9 @@ func TestAllNotesAreFilledInAndCleared(t *testing.T) {
 	}
 }
 
-// TestTheMenuStandsInColumnsWhereThereIsRoom opens the menu at many sizes and finds the left edges
+// TestTheMenuHasColumnsWhereThereIsRoom opens the menu at many sizes and finds the left edges
 // of its rows.
-func TestTheMenuStandsInColumnsWhereThereIsRoom(t *testing.T) {
+func TestTheMenuHasColumnsWhereThereIsRoom(t *testing.T) {
 	for _, c := range []struct {
 		w, h, text float32
 		columns    int

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-func TestTheFolderToMendIsNamed(t *testing.T) {
+func TestTheFolderToFixIsNamed(t *testing.T) {
 	home := t.TempDir()
 	closed := filepath.Join(home, "fyne")
 	folder := filepath.Join(closed, "app", "Documents")

@@ -23,7 +23,7 @@ func TestASearchEndsAnywhere(t *testing.T) {
 		return all, s.Err()
 	}, func(t *testing.T, part, whole [][]int) {
 		if len(part) > len(whole) || !slices.EqualFunc(part, whole[:len(part)], slices.Equal[[]int]) {
-			t.Errorf("%d solutions are no beginning of the %d", len(part), len(whole))
+			t.Errorf("%d solutions aren't a prefix of the %d", len(part), len(whole))
 		}
 	})
 	if looks < 3 {

@@ -166,7 +166,7 @@ func TestChosenRowsAreNotTheSearchs(t *testing.T) {
 	check(t, m)
 }
 
-func TestTraceTellsEveryStep(t *testing.T) {
+func TestTraceReportsEveryStep(t *testing.T) {
 	m := seven.matrix(t)
 	var got []Event
 	s, _ := run(context.Background(), m, Options{Trace: func(e Event) { got = append(got, e) }})
@@ -209,7 +209,7 @@ func TestTraceTellsEveryStep(t *testing.T) {
 	}
 }
 
-func TestTraceTellsOfAColumnWithoutRows(t *testing.T) {
+func TestTraceReportsAColumnWithoutRows(t *testing.T) {
 	var got []Event
 	run(context.Background(), build(t, 2, 0, [][]int{{0}}), Options{Trace: func(e Event) { got = append(got, e) }})
 	if !slices.Equal(got, []Event{{Kind: DeadEnd, Column: 1}}) {

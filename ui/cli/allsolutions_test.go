@@ -44,8 +44,8 @@ func TestAsManySolutionsAsAsked(t *testing.T) {
 	}
 }
 
-// TestSolutionsCutOffAreSaidToBe allows no time, but the search may still find a solution.
-func TestSolutionsCutOffAreSaidToBe(t *testing.T) {
+// TestSolutionsCutShortAreMarked allows no time, but the search may still find a solution.
+func TestSolutionsCutShortAreMarked(t *testing.T) {
 	empty := strings.Repeat(".", board.CellCount)
 	code, stdout, stderr := run(t, empty, "solve", "-all", "-timeout", "1ns")
 	known := "no solution found"

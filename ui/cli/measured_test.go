@@ -66,7 +66,7 @@ func TestBenchClosesItsFile(t *testing.T) {
 		t.Fatalf("exit code %d, %s", code, stderr)
 	}
 	if after := open(); after > before+2 {
-		t.Errorf("%d files are open, before it were %d", after, before)
+		t.Errorf("%d files are open, %d before", after, before)
 	}
 }
 

@@ -70,7 +70,7 @@ func TestSolveThePuzzleItself(t *testing.T) {
 	}
 }
 
-func TestNoPuzzleIsAComplaint(t *testing.T) {
+func TestNoPuzzleIsReported(t *testing.T) {
 	for _, input := range []string{"", "\n\n", "# only words\n"} {
 		code, stdout, stderr := run(t, input, "solve", "-json")
 		if code != exitNotAll || stdout != "" || stderr != "solvoku: standard input: no puzzles\n" {

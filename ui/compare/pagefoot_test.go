@@ -11,8 +11,8 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// TestStopStandsWhereRunAgainWill checks the positions of the keys during and after a run.
-func TestStopStandsWhereRunAgainWill(t *testing.T) {
+// TestStopIsWhereRunAgainWillBe checks the positions of the keys during and after a run.
+func TestStopIsWhereRunAgainWillBe(t *testing.T) {
 	for _, size := range []fyne.Size{uitest.Wide, {Width: 740, Height: 360}, uitest.Phone} {
 		r := uitest.New(t, size, solvers.Backtracking{}, uitest.Endless{})
 		r.Session().Paste(uitest.Easy)

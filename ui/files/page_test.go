@@ -211,7 +211,7 @@ func TestAFileIsOpenedByTheKeyboardAlone(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
+func TestWhatCannotBeOpenedIsReported(t *testing.T) {
 	r := newPage(t, uitest.New(t, uitest.Wide))
 	chosen := r.open()
 	for typed, want := range map[string]string{
@@ -335,7 +335,7 @@ func TestATappedFileGivesItsName(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeSavedIsSaid(t *testing.T) {
+func TestWhatCannotBeSavedIsReported(t *testing.T) {
 	r := newPage(t, uitest.New(t, uitest.Phone))
 	saved := r.save(func(io.Writer) error { return errors.New("out of ink") })
 	r.tap("Save")
@@ -345,9 +345,9 @@ func TestWhatCannotBeSavedIsSaid(t *testing.T) {
 	}
 }
 
-// TestADriveThatDoesNotAnswerHoldsUpNothing opens folders and files on a drive that
+// TestADriveThatDoesNotAnswerDelaysNothing opens folders and files on a drive that
 // doesn't respond until the end.
-func TestADriveThatDoesNotAnswerHoldsUpNothing(t *testing.T) {
+func TestADriveThatDoesNotAnswerDelaysNothing(t *testing.T) {
 	r := newPage(t, uitest.New(t, uitest.Wide))
 	release := make(chan struct{})
 	t.Cleanup(func() { close(release) })

@@ -22,7 +22,7 @@ func TestAWayEndsAnywhere(t *testing.T) {
 		return way, err
 	}, func(t *testing.T, part, whole []string) {
 		if len(part) > len(whole) || !slices.Equal(part, whole[:len(part)]) {
-			t.Errorf("%d steps are no beginning of the %d", len(part), len(whole))
+			t.Errorf("%d steps aren't a prefix of the %d", len(part), len(whole))
 		}
 	})
 	if looks < 100 {

@@ -149,8 +149,8 @@ func TestACellOfSeveralSolutions(t *testing.T) {
 	}
 }
 
-// TestASearchThatWasStoppedSaysNoNumber checks that it doesn't say how many solutions there are.
-func TestASearchThatWasStoppedSaysNoNumber(t *testing.T) {
+// TestAStoppedSearchReportsNoNumber checks that it doesn't say how many solutions there are.
+func TestAStoppedSearchReportsNoNumber(t *testing.T) {
 	p := walking(uitest.New(t, uitest.Phone), twoSolutions)
 	p.way.begin()
 	p.page.found(Found{Possible: board.Candidates{board.DigitsOf(1, 4)}})

@@ -108,8 +108,8 @@ const settled = `
 		answer(told);
 	})();`
 
-// TestASlowStartIsSaid lets the time pass after which the page reports a slow start.
-func TestASlowStartIsSaid(t *testing.T) {
+// TestASlowStartIsReported lets the time pass after which the page reports a slow start.
+func TestASlowStartIsReported(t *testing.T) {
 	var asked []any
 	for _, there := range []bool{true, false} {
 		asked = append(asked, map[string]any{"kept": "kept", "goes": true, "there": there})

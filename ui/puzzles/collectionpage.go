@@ -17,7 +17,7 @@ import (
 )
 
 // CollectionPage shows the list of puzzles opened last. They stay available on the main
-// screen, where [CollectionPage.Walk] steps through them.
+// screen, where [CollectionPage.Move] steps through them.
 type CollectionPage struct {
 	window *shell.Window
 	print  func(iter.Seq[format.Document])
@@ -105,9 +105,9 @@ func (p *CollectionPage) Listed() (number, of int) {
 	return index + 1, p.list.puzzles.Size()
 }
 
-// CanWalk reports whether the list has a puzzle the given number of places after the one
+// CanMove reports whether the list has a puzzle the given number of places after the one
 // opened last, or before it if the number is negative.
-func (p *CollectionPage) CanWalk(by int) bool {
+func (p *CollectionPage) CanMove(by int) bool {
 	if !p.IsOpen() || !p.list.chosen {
 		return false
 	}
@@ -115,9 +115,9 @@ func (p *CollectionPage) CanWalk(by int) bool {
 	return to >= 0 && to < p.list.puzzles.Len()
 }
 
-// Walk opens that puzzle, if there is one.
-func (p *CollectionPage) Walk(by int) {
-	if p.CanWalk(by) {
+// Move opens that puzzle, if there is one.
+func (p *CollectionPage) Move(by int) {
+	if p.CanMove(by) {
 		p.list.load(p.list.place + by)
 	}
 }

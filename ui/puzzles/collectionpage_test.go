@@ -152,18 +152,18 @@ func TestTheSearchIsAskedFor(t *testing.T) {
 
 func TestTheListStaysAvailable(t *testing.T) {
 	r := listed(t, uitest.Phone, lines(100))
-	if r.page.CanWalk(1) {
+	if r.page.CanMove(1) {
 		t.Error("there is a next puzzle before one was opened")
 	}
 	r.Write("day 9")
 	r.Press(fyne.KeyReturn)
 	r.onBoard(9)
-	if r.page.CanWalk(-1) || !r.page.CanWalk(1) {
+	if r.page.CanMove(-1) || !r.page.CanMove(1) {
 		t.Error("at the first puzzle found")
 	}
-	r.page.Walk(-1)
+	r.page.Move(-1)
 	r.onBoard(9)
-	r.page.Walk(1)
+	r.page.Move(1)
 	r.onBoard(19)
 	r.Session().Open(board.Grid{5})
 	if n, _ := r.page.Listed(); n != 0 {
@@ -226,7 +226,7 @@ func TestUnreadableTextsAreReported(t *testing.T) {
 	}
 }
 
-func TestAListThatBreaksOffSaysWhy(t *testing.T) {
+func TestATruncatedListSaysWhy(t *testing.T) {
 	r := listed(t, uitest.Phone, lines(100))
 	r.page.Open("broken", func() (io.ReadCloser, error) {
 		return io.NopCloser(io.MultiReader(strings.NewReader(lines(5000)), iotest.ErrReader(errors.New("the disk is broken")))), nil

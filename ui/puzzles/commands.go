@@ -42,8 +42,8 @@ func FamousCommands() command.Group { return (*famousPage)(nil).commands() }
 
 func (p *famousPage) commands() command.Group {
 	return command.Group{Name: lang.L("Famous puzzles"), Commands: []command.Command{
-		{ID: "famous.previous", Text: lang.L("Previous"), Icon: widgets.IconStepBack, Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp), Run: func() { p.walk(-1) }},
-		{ID: "famous.next", Text: lang.L("Next"), Icon: widgets.IconStep, Keys: command.Keys(fyne.KeyRight, fyne.KeyDown), Run: func() { p.walk(1) }},
+		{ID: "famous.previous", Text: lang.L("Previous"), Icon: widgets.IconStepBack, Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp), Run: func() { p.move(-1) }},
+		{ID: "famous.next", Text: lang.L("Next"), Icon: widgets.IconStep, Keys: command.Keys(fyne.KeyRight, fyne.KeyDown), Run: func() { p.move(1) }},
 		{ID: "famous.scroll", Text: lang.L("Scroll"), Keys: command.Keys(fyne.KeyPageUp, fyne.KeyPageDown), Each: p.scrollBy},
 		{ID: "famous.take", Text: lang.L("Put it on the board"), Icon: widgets.IconCheck, Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: p.open},
 	}}

@@ -28,7 +28,7 @@ func TestReadingACollectionEndsAnywhere(t *testing.T) {
 		return all, result.Err
 	}, func(t *testing.T, part, whole read) {
 		if n := len(part.Documents); n > len(whole.Documents) || part.Bad > whole.Bad || !reflect.DeepEqual(part.Documents, whole.Documents[:n]) {
-			t.Errorf("%d puzzles and %d others are no beginning of %d and %d", n, part.Bad, len(whole.Documents), whole.Bad)
+			t.Errorf("%d puzzles and %d others aren't a prefix of %d and %d", n, part.Bad, len(whole.Documents), whole.Bad)
 		}
 	})
 	if looks < 200 {

@@ -82,7 +82,7 @@ func (p *famousPage) toList() bool {
 	return true
 }
 
-func (p *famousPage) walk(by int) {
+func (p *famousPage) move(by int) {
 	p.at = (p.at + by + len(p.puzzles)) % len(p.puzzles)
 	p.show()
 }

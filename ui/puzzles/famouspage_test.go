@@ -80,7 +80,7 @@ func TestImproperPuzzlesSaySo(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	p := openStory(r.Window, 7)
 	r.Until("it says that there are several solutions", func() bool { return strings.Contains(r.Text(), "too few for a unique solution") })
-	p.walk(1)
+	p.move(1)
 	r.Until("it says that there is none", func() bool { return strings.Contains(r.Text(), "no solution") })
 }
 
@@ -94,7 +94,7 @@ func TestEveryStoryFitsInEveryLanguage(t *testing.T) {
 			p.tell(&FamousVerdict{Judgement: judged, Rating: logic.Rating{Solved: true, Level: logic.Extreme, Score: 123_456}})
 			look("famous " + puzzle.ID)
 			if i < len(p.puzzles)-1 {
-				p.walk(1)
+				p.move(1)
 			}
 		}
 		r.Resize(uitest.PhoneAside)

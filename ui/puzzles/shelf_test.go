@@ -449,7 +449,7 @@ func TestEachWindowTakesTheNextText(t *testing.T) {
 	}
 }
 
-func TestADamagedTextIsKeptAside(t *testing.T) {
+func TestADamagedTextIsSetAside(t *testing.T) {
 	good := string(encode([]record{{Entry: newEntry("good", "good", time.Unix(1e9, 0), boardOf(t, uitest.Easy)), rev: 1}}))
 	for _, c := range []struct {
 		name, text string

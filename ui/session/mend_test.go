@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
-// TestADamagedPuzzleIsMended reads changes of which bytes were changed.
-func TestADamagedPuzzleIsMended(t *testing.T) {
+// TestADamagedPuzzleIsRepaired reads changes of which bytes were changed.
+func TestADamagedPuzzleIsRepaired(t *testing.T) {
 	puzzle := "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 	holed := strings.Replace(puzzle, "195", "1.5", 1)
 	for text, want := range map[string]edit.Change{

@@ -18,10 +18,10 @@ func Commands() command.Group { return (*page)(nil).commands() }
 
 func (p *page) commands() command.Group {
 	return command.Group{Name: lang.L("Is it sound?"), Commands: []command.Command{
-		{ID: "sound.previous", Text: lang.X("solution.previous", "Previous"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyP), Run: func() { p.part.walk(-1) }},
-		{ID: "sound.next", Text: lang.X("solution.next", "Next"), Keys: command.Keys(fyne.KeyRight, fyne.KeyDown, fyne.KeyN, " "), Run: func() { p.part.walk(1) }},
-		{ID: "sound.far", Text: lang.L("{{.Count}} back or forward", i18n.Values{"Count": far}), Keys: command.Keys(fyne.KeyPageUp, fyne.KeyPageDown), Each: p.walkFar},
-		{ID: "sound.ends", Text: lang.L("First or last"), Keys: command.Keys(fyne.KeyHome, fyne.KeyEnd), Each: p.walkFar},
+		{ID: "sound.previous", Text: lang.X("solution.previous", "Previous"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyP), Run: func() { p.part.move(-1) }},
+		{ID: "sound.next", Text: lang.X("solution.next", "Next"), Keys: command.Keys(fyne.KeyRight, fyne.KeyDown, fyne.KeyN, " "), Run: func() { p.part.move(1) }},
+		{ID: "sound.far", Text: lang.L("{{.Count}} back or forward", i18n.Values{"Count": far}), Keys: command.Keys(fyne.KeyPageUp, fyne.KeyPageDown), Each: p.moveFar},
+		{ID: "sound.ends", Text: lang.L("First or last"), Keys: command.Keys(fyne.KeyHome, fyne.KeyEnd), Each: p.moveFar},
 		{ID: "sound.digit", Text: lang.L("The printed digit"), Keys: command.Digits(1, 9), Each: func(key fyne.KeyName) { p.pick(board.Digit(command.Digit(key))) }},
 		{ID: "sound.mend", Text: lang.L("Make this change"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: p.act},
 		{ID: "sound.typo", Text: lang.L("Find the typo"), Keys: command.Keys(fyne.KeyT), Enabled: func() bool { return p.judged.Mistyped() }, Run: func() { p.turn(p.ofTypos()) }},
@@ -31,9 +31,9 @@ func (p *page) commands() command.Group {
 	}}
 }
 
-// walkFar moves by a key's distance.
-func (p *page) walkFar(key fyne.KeyName) {
-	p.part.walk(map[fyne.KeyName]int{fyne.KeyPageUp: -far, fyne.KeyPageDown: far, fyne.KeyHome: -Kept, fyne.KeyEnd: Kept}[key])
+// moveFar moves by a key's distance.
+func (p *page) moveFar(key fyne.KeyName) {
+	p.part.move(map[fyne.KeyName]int{fyne.KeyPageUp: -far, fyne.KeyPageDown: far, fyne.KeyHome: -Kept, fyne.KeyEnd: Kept}[key])
 }
 
 // undo undoes the wrong answers, if there are any.

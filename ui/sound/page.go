@@ -66,7 +66,7 @@ type part interface {
 	begin()           // finds out in the background what isn't known yet
 	shown() shown     // returns what to show
 	tap(c board.Cell) // handles a tap on the board
-	walk(by int)      // shows another repair or solution
+	move(by int)      // shows another repair or solution
 }
 
 // shown is everything that a part shows.
@@ -80,7 +80,7 @@ type shown struct {
 	note    string       // the text below the digits
 	links   []action
 	offers  bool   // whether to offer ways to enter a puzzle
-	place   string // its position among the others; "" if there is nothing to walk through
+	place   string // its position among the others; "" if there is no other
 	before  bool   // whether there is a previous one
 	after   bool   // whether there is a next one
 	seconds []action
@@ -121,7 +121,7 @@ func (p *page) build() {
 	for i := range p.seconds {
 		p.seconds[i] = key(func() { p.now.seconds[i].run() })
 	}
-	p.previous, p.next = key(func() { p.part.walk(-1) }), key(func() { p.part.walk(1) })
+	p.previous, p.next = key(func() { p.part.move(-1) }), key(func() { p.part.move(1) })
 	p.place, p.main = widgets.NewKey(widgets.KeyView{}, nil), key(p.act)
 	p.ways = widgets.NewRows(shell.Objects(p.links[:])...)
 	p.stage = &shell.Stage{Title: lang.L("Is it sound?"), Commands: command.ForPage(nil, p.commands()), Work: p.work}

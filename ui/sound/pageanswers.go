@@ -21,7 +21,7 @@ type answers struct {
 
 func (a *answers) begin()         {}
 func (a *answers) tap(board.Cell) {}
-func (a *answers) walk(int)       {}
+func (a *answers) move(int)       {}
 
 func (a *answers) shown() shown {
 	j := &a.judged

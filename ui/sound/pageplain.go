@@ -15,7 +15,7 @@ type plain struct {
 
 func (p *plain) begin()         {}
 func (p *plain) tap(board.Cell) {}
-func (p *plain) walk(int)       {}
+func (p *plain) move(int)       {}
 
 func (p *plain) shown() shown {
 	s := shown{board: p.plainView(), main: p.done()}

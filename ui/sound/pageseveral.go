@@ -50,7 +50,7 @@ func (v *several) begin() {
 	})
 }
 
-func (v *several) walk(by int) {
+func (v *several) move(by int) {
 	if n := len(v.found.Solutions); n > 0 {
 		v.current, v.picked = min(max(v.current+by, 0), n-1), 0
 		v.show()

@@ -61,7 +61,7 @@ func (t *typo) repair() (r diagnose.Repair, ok bool) {
 	return t.rest.Repairs[t.current], true
 }
 
-func (t *typo) walk(by int) {
+func (t *typo) move(by int) {
 	if len(t.rest.Repairs) > 0 {
 		t.choose(min(max(t.current+by, 0), len(t.rest.Repairs)-1))
 	}

@@ -93,7 +93,7 @@ func (s *fullStore) Save(name string, data []byte) error {
 	return s.Memory.Save(name, data)
 }
 
-func TestAFailureIsToldAndTheNextTextIsTried(t *testing.T) {
+func TestAFailureIsReportedAndTheNextTextIsTried(t *testing.T) {
 	s := &fullStore{full: true}
 	var failures []error
 	w := NewWriter(s, "session", func(err error) { failures = append(failures, err) })

@@ -30,7 +30,7 @@ const (
 	maxSpeed    = 200                               // maximum width of the speed keys
 	minSpeed    = 4 * shell.MinKey                  // minimum width of all three in one row
 	scrollRoom  = 12                                // for the scroll bar
-	minWalk     = 4*shell.MinKey + 4*shell.Gap + 64 // minimum width of the first row of keys
+	minStepKeys = 4*shell.MinKey + 4*shell.Gap + 64 // minimum width of the first row of keys
 	minAside    = 0.75                              // share of the height below which the field has no keys beside it
 )
 
@@ -145,7 +145,7 @@ func (w *watchPage) scrolling(area shell.Rect, side float32) {
 	const between = shell.TightGap
 	side = min(side, area.H-shell.MinKey-minUnder)
 	w.field(area.Take(side, between))
-	w.walkKeys(area.Foot(shell.MinKey, between))
+	w.stepKeys(area.Foot(shell.MinKey, between))
 	w.rest(area, between, side >= fourPanels)
 }
 
@@ -153,17 +153,17 @@ func (w *watchPage) scrolling(area shell.Rect, side float32) {
 // field too, unless there is enough height to put them below it.
 func (w *watchPage) scrollingAside(area shell.Rect, mirrored bool) {
 	const between = shell.TightGap
-	side := min(area.H, area.W-minWalk-shell.Gap)
+	side := min(area.H, area.W-minStepKeys-shell.Gap)
 	under := side < area.H*minAside
 	if under {
-		w.walkKeys(area.Foot(shell.MinKey, between))
+		w.stepKeys(area.Foot(shell.MinKey, between))
 		side = min(area.H, area.W/2)
 	}
 	cols := area.Columns(mirrored, side, area.W-side-shell.Gap)
 	beside := cols[1]
 	w.field(cols[0].Square(side))
 	if !under {
-		w.walkKeys(beside.Foot(shell.MinKey, between))
+		w.stepKeys(beside.Foot(shell.MinKey, between))
 	}
 	w.rest(beside, between, false)
 }
@@ -251,7 +251,7 @@ func (w *watchPage) toggle(area *shell.Rect, height, between float32, all bool) 
 	}
 }
 
-func (w *watchPage) walkKeys(row shell.Rect) {
+func (w *watchPage) stepKeys(row shell.Rect) {
 	ends := float32(shell.MinKey)
 	if row.W >= namedDeadEnds {
 		ends = deadEndKey
@@ -263,7 +263,7 @@ func (w *watchPage) walkKeys(row shell.Rect) {
 // keyRows places both rows of keys. The solver and the speed share the second row equally
 // unless half is too narrow for the speed.
 func (w *watchPage) keyRows(area shell.Rect, between float32) {
-	w.walkKeys(area.Take(shell.MinKey, between))
+	w.stepKeys(area.Take(shell.MinKey, between))
 	row := area.Take(shell.MinKey, 0)
 	width := max((row.W-shell.Gap)/2, min(maxSpeed, row.W*0.55))
 	cols := row.Columns(w.window.Session().Settings().LeftHanded, row.W-shell.Gap-width, width)

@@ -81,7 +81,7 @@ func (g *Graphic) FocusGained() {
 
 // TypedKey implements [fyne.Focusable].
 func (g *Graphic) TypedKey(e *fyne.KeyEvent) {
-	if !g.walk(arrows[e.Name]) {
+	if !g.selectNear(arrows[e.Name]) {
 		g.focusable.TypedKey(e)
 	}
 }
@@ -95,8 +95,8 @@ func (g *Graphic) pressWalked() bool {
 	return true
 }
 
-// walk selects the nearest zone in a direction and reports whether there is one.
-func (g *Graphic) walk(way fyne.Delta) bool {
+// selectNear selects the nearest zone in a direction and reports whether there is one.
+func (g *Graphic) selectNear(way fyne.Delta) bool {
 	if way.IsZero() || g.walked >= len(g.drawing.Zones) {
 		return false
 	}

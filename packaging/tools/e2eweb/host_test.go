@@ -143,9 +143,9 @@ func TestThePageStartsWhereThingsAreMissing(t *testing.T) {
 	}
 }
 
-// TestWhatForbidsTheProgramIsSaid opens the page under a policy that forbids WebAssembly,
+// TestWhatForbidsTheProgramIsReported opens the page under a policy that forbids WebAssembly,
 // and without an origin, as in a sandboxed frame.
-func TestWhatForbidsTheProgramIsSaid(t *testing.T) {
+func TestWhatForbidsTheProgramIsReported(t *testing.T) {
 	t.Parallel()
 	strict := flawed(t, func(w http.ResponseWriter, r *http.Request) bool {
 		w.Header().Set("Content-Security-Policy", "default-src 'self'")
@@ -189,7 +189,7 @@ func TestNothingLargeIsLoadedInVain(t *testing.T) {
 	}
 }
 
-func TestWhatABrowserLacksIsSaid(t *testing.T) {
+func TestWhatABrowserLacksIsReported(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ name, without, says string }{
 		{"webgl", `HTMLCanvasElement.prototype.getContext = () => null`, "WebGL"},

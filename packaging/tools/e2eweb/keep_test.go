@@ -152,9 +152,9 @@ const fill = `(() => {
 
 const saysFull = "storage is full. What you change now is lost when this page closes."
 
-// TestAFullStorageIsSaidAtOnce starts the app for the first time with no storage space left.
+// TestAFullStorageIsReportedAtOnce starts the app for the first time with no storage space left.
 // Nothing is lost until the page closes.
-func TestAFullStorageIsSaidAtOnce(t *testing.T) {
+func TestAFullStorageIsReportedAtOnce(t *testing.T) {
 	t.Parallel()
 	for _, on := range []device{desktop, darkDesk, {name: "phone-small", width: 360, height: 640, ratio: 1, phone: true}, smallCell} {
 		t.Run(on.name, func(t *testing.T) {

@@ -39,9 +39,9 @@ func TestGeneratingEndsAnywhere(t *testing.T) {
 	}
 }
 
-// TestARatingUnderWayEnds cancels the context during the rating of a puzzle that takes hundreds
+// TestARunningRatingEnds cancels the context during the rating of a puzzle that takes hundreds
 // of looks at it.
-func TestARatingUnderWayEnds(t *testing.T) {
+func TestARunningRatingEnds(t *testing.T) {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 	options := graded.Needing(logic.Tridagon, logic.Extreme, generate.Options{})
 	looks := 0

@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 
 // The test runs itself as a subprocess, because it is about what happens
 // before main.
-func TestFyneDoesNotComplainOfTheLanguageC(t *testing.T) {
+func TestFyneDoesNotComplainAboutTheLanguageC(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)

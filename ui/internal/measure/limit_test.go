@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-func TestALimitStartsAnewForEachRun(t *testing.T) {
+func TestALimitStartsAgainForEachRun(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		runs := 0
 		takes := []time.Duration{900 * time.Millisecond, 900 * time.Millisecond, 1100 * time.Millisecond, 900 * time.Millisecond}

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-func TestThresholdIsWhereTheTimesAddUpToTheLeast(t *testing.T) {
+func TestTheThresholdHasTheLowestTotalTime(t *testing.T) {
 	for _, tt := range []struct {
 		name        string
 		upTo, above []time.Duration // for 20 or more empty cells

@@ -66,7 +66,7 @@ func TestTheSafeScreenFitsInEveryLanguage(t *testing.T) {
 	})
 }
 
-func TestTheSheetNamesTheFolderAndHowToMendIt(t *testing.T) {
+func TestTheSheetNamesTheFolderAndHowToFixIt(t *testing.T) {
 	r := uitest.New(t, uitest.Wide)
 	OpenUnreadable(r.Window, session.Notice{Kind: session.KeptUnreadable, Name: "~/.config/fyne"})
 	text := strings.Join(uitest.TextsIn(r.Sheet().Content), " ")

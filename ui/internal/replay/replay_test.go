@@ -282,7 +282,7 @@ func TestACancelledSeekLeavesThePlayerWhereItWas(t *testing.T) {
 	}
 }
 
-func TestProgressIsToldWhileTheSearchRuns(t *testing.T) {
+func TestProgressIsReportedWhileTheSearchRuns(t *testing.T) {
 	p := player(t, solvers.Backtracking{}, againstBF, defaultLimits)
 	last, calls := int64(0), 0
 	err := p.Seek(t.Context(), 300_000, func(step int64) {
@@ -341,7 +341,7 @@ func (refused) Solve(_ context.Context, _ board.Grid, o solvers.Options) (solver
 	return solvers.Result{}, errRefused
 }
 
-func TestASolversErrorIsHandedOn(t *testing.T) {
+func TestASolversErrorIsPassedOn(t *testing.T) {
 	p := player(t, refused{}, easy, defaultLimits)
 	if err := p.Seek(t.Context(), 2, nil); !errors.Is(err, errRefused) {
 		t.Errorf("the error is %v", err)

@@ -47,8 +47,8 @@ func TestEveryReleaseRecordsTheCommit(t *testing.T) {
 	}
 }
 
-// TestAReleaseTellsVersionAndCommit builds the program with release flags.
-func TestAReleaseTellsVersionAndCommit(t *testing.T) {
+// TestAReleaseReportsVersionAndCommit builds the program with release flags.
+func TestAReleaseReportsVersionAndCommit(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it links the program")
 	}

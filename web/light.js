@@ -39,7 +39,7 @@ var solvokuLight = (() => {
 		return [language(), ...Object.keys(tags).filter((tag) => tags[tag])];
 	}
 	function layOut(tags) {
-		const { keys, said, board } = lightPlaces(LIGHT.places, innerWidth, innerHeight, devicePixelRatio, tags);
+		const { keys, said, words, board } = lightPlaces(LIGHT.places, innerWidth, innerHeight, devicePixelRatio, tags);
 		for (const [name, part] of Object.entries(parts)) {
 			const r = keys[name];
 			part.hidden = !r;
@@ -50,6 +50,7 @@ var solvokuLight = (() => {
 		const lengths = { "--x": x, "--y": y, "--all": all, "--tile": tile, "--narrow": narrow, "--broad": broad, "--digit": Math.round(tile * 0.62) };
 		for (const [name, length] of Object.entries(lengths)) root.style.setProperty(name, `${length}px`);
 		root.style.setProperty("--said", said);
+		root.style.setProperty("--words", words);
 	}
 
 	// The words that screen readers hear of a cell, as the app's.

@@ -23,5 +23,7 @@ function lightPlaces(table, w, h, scale, tags) {
 	const tile = whole((side * least - 6 * narrow - 2 * broad) / 9, Math.floor);
 	const all = 9 * tile + 6 * narrow + 2 * broad, middle = stretched([left, top, shown, shown]);
 	const board = { x: whole(middle.x + (middle.w - all) / 2), y: whole(middle.y + (middle.h - all) / 2), tile, narrow, broad, all };
-	return { keys, said, board };
+	// In a window far narrower than its model, as when zoomed in, words shrink with their keys.
+	const words = x < 0.7 ? Math.max(x, 0.6) : 1;
+	return { keys, said, words, board };
 }

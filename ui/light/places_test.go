@@ -29,7 +29,7 @@ func TestTheLightBoardFitsEveryWindow(t *testing.T) {
 	}
 	over := map[string]bool{"bar": true, "ground": true} // behind the status and the algorithms
 	random := rand.New(rand.NewPCG(1, 2))
-	windows := []window{{412, 915, 2.625, nil}, {360, 640, 3, nil}, {1040, 740, 1, []string{"left"}}}
+	windows := []window{{412, 915, 2.625, nil}, {360, 640, 3, nil}, {1040, 740, 1, []string{"left"}}, {427, 341, 3, nil}, {455, 256, 3, nil}} // two zoomed in
 	for range 200 {
 		w := window{W: float64(240 + random.IntN(1700)), H: float64(240 + random.IntN(1000)), Scale: []float64{1, 1.5, 2, 3}[random.IntN(4)]}
 		for _, tag := range []string{"de", "left", "filled", "play", "redo"} {
@@ -42,6 +42,7 @@ func TestTheLightBoardFitsEveryWindow(t *testing.T) {
 	var all []struct {
 		Keys  map[string]*place
 		Said  float64
+		Words float64
 		Board struct{ X, Y, Tile, Narrow, Broad, All float64 }
 	}
 	asked := map[string]any{"table": Places(), "windows": windows}
@@ -56,6 +57,9 @@ func TestTheLightBoardFitsEveryWindow(t *testing.T) {
 		}
 		if pixels := got.Board.Tile * w.Scale; pixels != float64(int(pixels+0.5)) {
 			t.Errorf("%s: a tile has %v pixels", name, pixels)
+		}
+		if zoomed := 3 <= i && i < 5; got.Words < 0.6 || got.Words > 1 || i < 5 && got.Words < 1 != zoomed {
+			t.Errorf("%s: words have %v of their size", name, got.Words)
 		}
 		for key, p := range got.Keys {
 			if p == nil || over[key] {

@@ -40,7 +40,7 @@ func (m *Screen) refreshStatus() {
 	case number > 0:
 		text = room.listed(number, of, text, wrong)
 	case !wrong:
-		text = room.fitting(text, brief(text))
+		text = room.fitting(text, i18n.UpperFirst(brief(text)))
 	}
 	m.status.OnTapped = nil
 	lookInto := func() {

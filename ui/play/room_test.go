@@ -142,6 +142,19 @@ func TestWhatIsWrongIsSaidInEveryWindow(t *testing.T) {
 	}
 }
 
+// TestTheVerdictIsSaidFirst where there is no room for the number of givens before it.
+func TestTheVerdictIsSaidFirst(t *testing.T) {
+	for scale, want := range map[float32]string{1: "30 givens · one solution · Easy", 2: "One solution · Easy"} {
+		r := newRobotIn(t, uitest.Phone, "en", scale)
+		r.Session().Open(board.MustParseGrid(uitest.Easy))
+		r.Until("it is rated", func() bool { return r.Session().Assessment().Rated })
+		r.Refresh()
+		if got := r.status.Text(); got != want {
+			t.Errorf("text x%v: it says %q", scale, got)
+		}
+	}
+}
+
 // TestAListsPuzzleIsSaidInTwoLines beside the list's keys, and the level only where it leaves
 // room for that.
 func TestAListsPuzzleIsSaidInTwoLines(t *testing.T) {

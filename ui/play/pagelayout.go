@@ -66,15 +66,15 @@ func (m *Screen) layOut(window shell.Rect) {
 }
 
 // cardArea returns the part of the window for a result.
-func (m *Screen) cardArea() (fyne.Position, fyne.Size) { return m.inWindow(m.arrangement().Card) }
+func (m *Screen) cardArea() (fyne.Position, fyne.Size) { return inWindow(m, arrangementOf(m).Card) }
 
-// arrangement returns the arrangement in the window as it is now.
-func (m *Screen) arrangement() shell.Arrangement {
+// arrangementOf returns the arrangement for the screen's current size.
+func arrangementOf(m *Screen) shell.Arrangement {
 	return shell.Arrange(shell.RoomOf(m.window, m.content.Size()))
 }
 
 // inWindow returns where in the window a part of the screen is, and its size.
-func (m *Screen) inWindow(r shell.Rect) (fyne.Position, fyne.Size) {
+func inWindow(m *Screen, r shell.Rect) (fyne.Position, fyne.Size) {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(m.content).AddXY(r.X, r.Y), fyne.NewSize(r.W, r.H)
 }
 

@@ -91,7 +91,7 @@ func (r *nextRow) shown() []*widgets.Key {
 
 // mends reports whether the key that finds the mistake is shown below a result, too.
 func (m *Screen) mends() bool {
-	a := m.arrangement()
+	a := arrangementOf(m)
 	return m.scenery() == flawed && a.Next.H > 0 && a.Card.Y+a.Card.H <= a.Next.Y
 }
 

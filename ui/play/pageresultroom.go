@@ -27,17 +27,17 @@ const (
 
 // area returns the part of the window for the result.
 func (r *result) area() (fyne.Position, fyne.Size) {
-	a := r.screen.arrangement()
+	a := arrangementOf(r.screen)
 	if r.covers() {
 		a.Card.H = a.Panel.Y + a.Panel.H - a.Card.Y + shell.TightGap // within the window's margin
 	}
-	return r.screen.inWindow(a.Card)
+	return inWindow(r.screen, a.Card)
 }
 
 // covers reports whether the result covers the keys below the card, too: once both have solved
 // the puzzle, there is less to do with those than to read.
 func (r *result) covers() bool {
-	em, card := r.em(), r.screen.arrangement().Card
+	em, card := r.em(), arrangementOf(r.screen).Card
 	return r.outcome.Against != nil && card.W*card.H < bothRoom*em*em && card.H < lowFigures*em
 }
 

@@ -203,7 +203,9 @@ func statusTexts() []string {
 	for _, a := range assessments() {
 		text := statusText(a, session.EnterPuzzle)
 		texts = append(texts, text)
-		texts = append(texts, i18n.Notice(session.Notice{Kind: session.Pasted})+" · "+text)
+		if a.Filled > 0 { // after the notice, an empty board has no hint
+			texts = append(texts, i18n.Notice(session.Notice{Kind: session.Pasted})+" · "+text)
+		}
 	}
 	for _, solver := range uitest.Solvers() {
 		texts = append(texts, i18n.Progress(session.Progress{

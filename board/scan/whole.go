@@ -10,6 +10,9 @@ const (
 	// almostFull is the number of digits from which a page counts as filled in, so that it
 	// must be one valid grid.
 	almostFull = 65
+	// unlike is the lowest probability, relative to what was read, at which a digit whose shape
+	// isn't clear is read as the grid's. For a clear one it is believable.
+	unlike = 1e-7
 	// overlooked is the lowest probability that what looks like notes is a digit.
 	overlooked = 1e-4
 	// apart is how much more the second-likeliest grid must cost where it differs from the
@@ -21,8 +24,8 @@ const (
 // for all cells together, and marks the uncertain cells. A digit that agrees with that grid is
 // certain, unless the next likeliest grid has another. One that doesn't agree is always
 // uncertain, and shown as it was read where its shape clearly isn't the grid's digit: it may be
-// the player's mistake. The more digits of a page were misread, the clearer that must be. It
-// returns false, and has changed nothing, unless most digits agree with the grid.
+// the player's mistake. It returns false, and has changed nothing, unless most digits agree with
+// the grid.
 func (r *Reading) readWhole() bool {
 	filled := board.CellCount - r.Raw().EmptyCount()
 	if filled < almostFull {
@@ -32,20 +35,15 @@ func (r *Reading) readWhole() bool {
 	if math.IsInf(s.best, 1) {
 		return false
 	}
-	follows, misread := 0, 0
+	follows := 0
 	for c, d := range s.solution {
-		cell := &r.Cells[c]
-		switch {
-		case cell.Raw == d:
+		if r.Cells[c].Raw == d {
 			follows++
-		case cell.Raw != 0 && cell.of(d) > plausible*cell.P:
-			misread++
 		}
 	}
 	if float64(follows) < confirmingShare*float64(filled) {
 		return false
 	}
-	least := believable / float64(1+misread)
 	for c := range r.Cells {
 		cell := &r.Cells[c]
 		switch d := s.solution[c]; {
@@ -53,7 +51,7 @@ func (r *Reading) readWhole() bool {
 			cell.Uncertain = cell.P < line || cell.strange
 		case cell.Digit == d:
 			cell.Uncertain = s.next < s.best+apart && s.runnerUp[c] != d || cell.Kind == Printed && cell.strange
-		case cell.of(d) > least*cell.P:
+		case cell.of(d) > believable*cell.P, cell.P < line && cell.of(d) > unlike*cell.P:
 			cell.put(d)
 		default:
 			cell.Uncertain = true

@@ -182,26 +182,28 @@ func TestMissedCellsOfAFilledPage(t *testing.T) {
 	}
 }
 
-// TestAPageOfMisreadingsMakesAnotherLikelier has a digit of which the network is so sure that it
-// may be the player's mistake, on pages with few and many misread ones.
-func TestAPageOfMisreadingsMakesAnotherLikelier(t *testing.T) {
+// TestAClearDigitIsShownAsWritten has a digit that isn't the grid's, with shapes from unclear to
+// clear.
+func TestAClearDigitIsShownAsWritten(t *testing.T) {
 	solution := solved(t, puzzles[0])
-	for _, misreads := range []int{0, 12} {
-		r := rand.New(rand.NewPCG(21, 4))
-		reading, order := filledPage(r, solution)
-		for _, c := range order[:misreads] {
-			misread(r, &reading.Cells[c], 0.8)
-		}
-		at := order[misreads]
-		read := other(r, solution[at])
-		reading.Cells[at] = cellOf(read, 0.99999, solution[at], 5e-6)
-		reading.repair(false)
+	for _, test := range []struct {
+		p, digit float64 // probabilities of what was read and of the grid's digit
+		changed  bool
+	}{
+		{0.99, 5e-5, true}, {0.99, 5e-6, false}, {0.9, 5e-6, true}, {0.9, 1e-8, false},
+	} {
+		const at = board.Cell(40)
+		r := certain(solution)
+		read := solution[at]%9 + 1
+		r.Cells[at] = cellOf(read, test.p, solution[at], test.digit)
+		r.Cells[at].Kind = Handwritten
 		want := read
-		if misreads > 0 {
+		if test.changed {
 			want = solution[at]
 		}
-		if cell := reading.Cells[at]; cell.Digit != want || !cell.Uncertain {
-			t.Errorf("%d misread: shown is %d, not %d; uncertain %v", misreads, cell.Digit, want, cell.Uncertain)
+		r.repair(false)
+		if got := r.Grid()[at]; got != want || r.Uncertain() != board.CellsOf(at) {
+			t.Errorf("%+v: shown is %d, not %d; uncertain are %v", test, got, want, r.Uncertain())
 		}
 	}
 }

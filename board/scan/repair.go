@@ -53,6 +53,7 @@ func spare(g board.Grid, c board.Cell, nodes *int) bool {
 // a doubtful lattice, only a unique solution shows that the cells are the right ones;
 // otherwise all cells are uncertain.
 func (r *Reading) repair(doubtful bool) {
+	r.restoreGivens()
 	if r.readWhole() {
 		r.shareDoubt(false)
 		return

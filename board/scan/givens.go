@@ -1,0 +1,38 @@
+package scan
+
+import "github.com/solvoku/solvoku/board"
+
+// restoreGivens takes digits that look handwritten for printed ones where they can't be answers.
+// Blurred or distorted print looks written, but what a player writes follows from the printed
+// digits: if those have several solutions, and all digits together only one, a digit without
+// which there are several again was given. If that holds for at least a third of the digits that
+// look handwritten, the others were given too.
+func (r *Reading) restoreGivens() {
+	hand := r.cells(func(c *Cell) bool { return c.Kind == Handwritten })
+	if hand.IsEmpty() {
+		return
+	}
+	nodes := effort
+	if n, known := solutions(r.only(Printed), 2, &nodes); n < 2 || !known {
+		return
+	}
+	g := r.Grid()
+	if _, ok := onlySolution(g, &nodes); !ok {
+		return
+	}
+	var given board.Cells
+	for c := range hand.All() {
+		if !spare(g, c, &nodes) {
+			given = given.With(c)
+		}
+	}
+	if nodes <= 0 {
+		return
+	}
+	if 3*given.Len() >= hand.Len() {
+		given = hand
+	}
+	for c := range given.All() {
+		r.Cells[c].Kind = Printed
+	}
+}

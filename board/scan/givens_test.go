@@ -1,0 +1,95 @@
+package scan
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// TestPrintThatLooksWrittenIsGiven has printed digits that look handwritten: some without
+// which there are several solutions, and others.
+func TestPrintThatLooksWrittenIsGiven(t *testing.T) {
+	puzzle := puzzles[0]
+	solution := solved(t, puzzle)
+	nodes := effort
+	var needed []board.Cell
+	for c := range board.Cell(board.CellCount) {
+		if puzzle[c] != 0 && !spare(puzzle, c, &nodes) {
+			needed = append(needed, c)
+		}
+	}
+	for _, test := range []struct {
+		name                     string
+		needed, answers, missing int
+		want                     int // handwritten cells that are left
+	}{
+		{"print alone", 3, 0, 0, 0},
+		{"beside few digits that look so too", 2, 4, 0, 0},
+		{"beside answers", 2, 5, 0, 5},
+		{"answers alone", 0, 5, 0, 5},
+		{"answers beside a missed digit", 0, 30, 1, 30},
+		{"too few digits", 3, 0, 1, 3},
+	} {
+		r := certain(puzzle)
+		for _, c := range needed[:test.needed] {
+			r.Cells[c].Kind = Handwritten
+		}
+		// Answers that don't by chance say what the needed digits do.
+		g, answers := puzzle, 0
+		for c := range r.Cells {
+			with := g
+			with[c] = solution[c]
+			if puzzle[c] != 0 || answers == test.answers || slices.ContainsFunc(needed[:test.needed], func(x board.Cell) bool { return spare(with, x, &nodes) }) {
+				continue
+			}
+			g = with
+			r.Cells[c] = cellOf(solution[c], 0.9999, 0, 0)
+			r.Cells[c].Kind = Handwritten
+			answers++
+		}
+		if answers < test.answers {
+			t.Fatalf("%s: only %d answers", test.name, answers)
+		}
+		for _, c := range needed[test.needed:][:test.missing] {
+			r.Cells[c] = cellOf(0, 0.9999, 0, 0)
+		}
+		before := r.Grid()
+		r.restoreGivens()
+		hand := r.cells(func(c *Cell) bool { return c.Kind == Handwritten })
+		if hand.Len() != test.want || r.Grid() != before {
+			t.Errorf("%s: %v are handwritten, not %d cells", test.name, hand, test.want)
+		}
+		for _, c := range needed[:test.needed] {
+			if test.missing == 0 && r.Cells[c].Kind != Printed {
+				t.Errorf("%s: %v, without which there are several solutions, is %v", test.name, c, r.Cells[c].Kind)
+			}
+		}
+	}
+}
+
+// TestBlurredPrintIsRepairedAsPrint checks that the rest of the repair takes such digits for
+// print: a doubtful empty cell needs no second look if nothing was written.
+func TestBlurredPrintIsRepairedAsPrint(t *testing.T) {
+	r := rand.New(rand.NewPCG(22, 1))
+	for range 20 {
+		reading := certain(puzzles[1])
+		nodes := effort
+		for again := true; again; {
+			c := board.Cell(r.IntN(board.CellCount))
+			if again = puzzles[1][c] == 0 || spare(puzzles[1], c, &nodes); !again {
+				reading.Cells[c].Kind = Handwritten
+			}
+		}
+		for c := range reading.Cells {
+			if reading.Cells[c].Digit == 0 {
+				reading.Cells[c] = cellOf(0, 0.93, 4, 0.001)
+				break
+			}
+		}
+		if reading.repair(false); !reading.Uncertain().IsEmpty() {
+			t.Fatalf("uncertain are %v", reading.Uncertain())
+		}
+	}
+}

@@ -24,9 +24,14 @@
 		} catch (error) {
 			return `This page may not run WebAssembly programs, and Solvoku is one. The server’s Content-Security-Policy has to allow 'wasm-unsafe-eval'. (${error.message})`;
 		}
-		if (!canvas.getContext("webgl", { alpha: false, antialias: false, premultipliedAlpha: false })) {
+		const drawing = canvas.getContext("webgl", { alpha: false, antialias: false, premultipliedAlpha: false });
+		if (!drawing) {
 			return "Solvoku draws with WebGL, which this browser does not offer now. It may be switched off in its settings, or the graphics driver may not allow it.";
 		}
+		drawing.clear = function (mask) { // begins a picture
+			WebGLRenderingContext.prototype.clear.call(this, mask);
+			dispatchEvent(new Event("solvokuPicture"));
+		};
 		return "";
 	}
 

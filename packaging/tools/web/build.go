@@ -32,7 +32,7 @@ var later = map[string]bool{"letters.ttf": true}
 // pageFiles are the page's own files. A file comes after those it refers to.
 var pageFiles = []string{
 	"page.css", "light.css", "splash.js", "light.js",
-	"tree.js", "drawing.js", "manifest.webmanifest", "program.js", "loader.js", "start.js", "index.html", "sw.js",
+	"tree.js", "manifest.webmanifest", "program.js", "loader.js", "start.js", "index.html", "sw.js",
 }
 
 // stable are the files that keep their names, because browsers and people rely on them.

@@ -8,14 +8,20 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
+	"strings"
 )
 
 // Section numbers in a module.
 const (
-	codeSection = 10
-	dataSection = 11
+	customSection = 0
+	codeSection   = 10
+	dataSection   = 11
 )
+
+// goVersion is the Go whose tables this package knows: no other promises to have the same.
+const goVersion = "go1.26"
 
 // errCut is the error of a module that ends too early.
 var errCut = errors.New("the module is cut off")
@@ -58,12 +64,36 @@ func parse(program []byte) (module, error) {
 	if err != nil {
 		return module{}, err
 	}
+	if err := checkGo(all); err != nil {
+		return module{}, err
+	}
 	i := slices.IndexFunc(all, func(s section) bool { return s.id == dataSection })
 	if i < 0 {
 		return module{}, errors.New("the module has no data")
 	}
 	memory, err := load(all[i].body)
 	return module{program[:all[i].start], program[all[i].end:], memory}, err
+}
+
+// compiler matches Go's compiler in the section that names a module's producers: a text, the
+// length of the version, and the version.
+var compiler = regexp.MustCompile(`(?s)Go cmd/compile.(go1[.0-9]*)`)
+
+// checkGo returns an error for a program made by another Go.
+func checkGo(all []section) error {
+	for _, s := range all {
+		if s.id != customSection {
+			continue
+		}
+		if found := compiler.FindSubmatch(s.body); found != nil {
+			version := string(found[1])
+			if version == goVersion || strings.HasPrefix(version, goVersion+".") {
+				return nil
+			}
+			return fmt.Errorf("%s made the program, but package slim knows the tables of %s: compare symtab.go and runtime2.go of package runtime in both, then name the new one in goVersion", version, goVersion)
+		}
+	}
+	return errors.New("the module doesn't say which Go made it")
 }
 
 // load returns the memory that a data section describes.
@@ -106,38 +136,18 @@ func load(section []byte) ([]byte, error) {
 	return memory, nil
 }
 
-// gap is the minimum number of zeros between two segments. Go's linker splits at eight zeros,
-// into as many segments as a module may have, and their offsets and lengths compress worse
-// than the zeros.
-const gap = 256
-
-// bytes returns the module with its memory as it is now.
+// bytes returns the module with its memory as it is now, in one segment. Go's linker splits at
+// eight zeros, into as many segments as a module may have, and their offsets and lengths compress
+// worse than the zeros.
 func (m module) bytes() []byte {
-	var body []byte
-	count := 0
-	for at := 0; at < len(m.memory); {
-		if m.memory[at] == 0 {
-			at++
-			continue
-		}
-		end, zeros := at, 0
-		for zeros < gap && end+zeros < len(m.memory) {
-			if m.memory[end+zeros] == 0 {
-				zeros++
-			} else {
-				end, zeros = end+zeros+1, 0
-			}
-		}
-		body = append(appendSigned(append(body, 0, 0x41), at), 0x0b)
-		body = binary.AppendUvarint(body, uint64(end-at))
-		body = append(body, m.memory[at:end]...)
-		count++
-		at = end
-	}
-	head := binary.AppendUvarint(nil, uint64(count))
+	data := bytes.TrimLeft(m.memory, "\x00")
+	at := len(m.memory) - len(data)
+	data = bytes.TrimRight(data, "\x00")
+	head := append(appendSigned([]byte{1, 0, 0x41}, at), 0x0b) // the number of pieces, and the place of the first
+	head = binary.AppendUvarint(head, uint64(len(data)))
 	out := append(slices.Clone(m.before), dataSection)
-	out = binary.AppendUvarint(out, uint64(len(head)+len(body)))
-	return slices.Concat(out, head, body, m.after)
+	out = binary.AppendUvarint(out, uint64(len(head)+len(data)))
+	return slices.Concat(out, head, data, m.after)
 }
 
 // signed reads a signed LEB128 number and returns it and its length in bytes.

@@ -136,6 +136,8 @@ func TestDamagedProgramsAreErrors(t *testing.T) {
 		"cut in sections": program[:len(program)/2],
 		"no table":        bytes.Replace(program, []byte(tableMagic[:6]), []byte("solvok"), 1),
 		"two tables":      twice.bytes(),
+		"another Go":      bytes.Replace(program, []byte(goVersion), []byte("go1.99"), -1),
+		"no Go":           bytes.Replace(program, []byte("Go cmd/compile"), []byte("Go cmd/CoMpIlE"), -1),
 	} {
 		if _, err := Program(data); err == nil {
 			t.Errorf("%s: no error", name)
@@ -143,6 +145,13 @@ func TestDamagedProgramsAreErrors(t *testing.T) {
 		if _, err := Lines(data, ""); err == nil {
 			t.Errorf("%s: no error for lines", name)
 		}
+	}
+}
+
+func TestAnotherGoIsNamed(t *testing.T) {
+	_, err := Program(bytes.ReplaceAll(built(t), []byte(goVersion), []byte("go1.99")))
+	if err == nil || !strings.Contains(err.Error(), "go1.99") || !strings.Contains(err.Error(), goVersion) {
+		t.Errorf("the error is %v", err)
 	}
 }
 

@@ -103,7 +103,7 @@ func TestThePanelScrollsAtAZoomOf300Percent(t *testing.T) {
 // taps one of the last keys.
 func TestAFingerScrollsThePanel(t *testing.T) {
 	t.Parallel()
-	r := open(t, device{name: "zoom", width: 240, height: 427, ratio: 1.5, phone: true}, "/#p="+puzzle)
+	r := open(t, device{name: "zoom", width: 220, height: 427, ratio: 1.5, phone: true}, "/#p="+puzzle)
 	r.says("30 givens")
 	x, y, height := r.scroll()
 	for range 6 {

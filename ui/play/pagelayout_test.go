@@ -257,6 +257,7 @@ func TestWhatScrollsCanBePressed(t *testing.T) {
 				r.CloseSheets()
 				r.Session().Paste(uitest.Easy)
 				r.Session().SetMode(session.Play)
+				r.Change(func(s *session.Settings) { s.Notes = false }) // the key for notes was pressed, too
 				for _, d := range []board.Digit{4, 2} {
 					r.Session().Select(2)
 					r.Session().Key(d)

@@ -3,6 +3,7 @@ package scan
 import (
 	"bytes"
 	"context"
+	"errors"
 	"image"
 	"image/jpeg"
 	"image/png"
@@ -19,12 +20,13 @@ func TestReadingEndsAnywhere(t *testing.T) {
 	v := view{camera: page.Camera{Width: 640, Height: 480, Corners: tilted(640, 480), Behind: 0.3, Blur: 0.6}}
 	photo, m := v.shoot(5, f, printed(puzzles[0]))
 	screen, _ := (&view{}).shoot(1, f, printed(puzzles[1]))
+	killer, _ := drawVariant(t, Killer, 12, 0) // without digits: read when all else is in vain
 	var corners Quad
 	for i, p := range m.Corners() {
 		corners[i] = Point{p.X, p.Y}
 	}
 	looks := 0
-	for _, img := range []image.Image{photo, screen} {
+	for _, img := range []image.Image{photo, screen, killer} {
 		looks += ending.Anywhere(t, 10, func(ctx context.Context) (*Reading, error) {
 			return Read(ctx, img, Options{})
 		}, nil)
@@ -38,7 +40,7 @@ func TestReadingEndsAnywhere(t *testing.T) {
 	none := drawText(f)
 	looks += ending.Anywhere(t, 10, func(ctx context.Context) (string, error) {
 		_, err := Read(ctx, none, Options{})
-		if err == nil || ctx.Err() != nil {
+		if err == nil || errors.Is(err, context.Canceled) {
 			return "", err
 		}
 		return err.Error(), nil

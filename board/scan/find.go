@@ -65,16 +65,20 @@ func (w *work) readAll() ([]*Reading, error) {
 		return nil, err
 	}
 	w.progress(1)
-	if len(w.all) == 0 {
-		if r, ok := w.killer(); ok {
-			return []*Reading{r}, nil
-		}
-		if n, ok := w.otherSize(); ok {
-			return nil, &SizeError{n}
-		}
-		return nil, w.noGrid()
+	if len(w.all) > 0 {
+		return w.all, nil
 	}
-	return w.all, nil
+	killer, found := w.killer()
+	if err := w.err(); err != nil {
+		return nil, err
+	}
+	if found {
+		return []*Reading{killer}, nil
+	}
+	if n, ok := w.otherSize(); ok {
+		return nil, &SizeError{n}
+	}
+	return nil, w.noGrid()
 }
 
 // tryUpright reads the grids of lattices aligned with the pixels.

@@ -27,10 +27,10 @@ func TestReadingEndsAnywhere(t *testing.T) {
 	}
 	looks := 0
 	for _, img := range []image.Image{photo, screen, killer} {
-		looks += ending.Anywhere(t, 10, func(ctx context.Context) (*Reading, error) {
+		looks += ending.Anywhere(t, 5, func(ctx context.Context) (*Reading, error) {
 			return Read(ctx, img, Options{})
 		}, nil)
-		looks += ending.Anywhere(t, 10, func(ctx context.Context) ([]*Reading, error) {
+		looks += ending.Anywhere(t, 5, func(ctx context.Context) ([]*Reading, error) {
 			return ReadAll(ctx, img, Options{})
 		}, nil)
 	}

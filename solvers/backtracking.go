@@ -149,8 +149,8 @@ func (s *backtracking) retrace(c board.Cell, placed int) (next board.Digit, choi
 	return next, choices
 }
 
-// fitting returns the digits that an empty cell's houses don't hold. No digit is above 15, so
-// the masks change nothing but that the compiler needn't check the shifts.
+// fitting returns the digits that an empty cell's houses don't hold. Digits are below 16, so the
+// masks don't change them; they let the compiler leave out a check of each shift.
 func (h houses) fitting() board.Digits {
 	used := board.Digits(0)
 	for _, d := range h.row {

@@ -129,9 +129,9 @@ func startShared(t *testing.T) context.Context {
 	return ctx
 }
 
-// emptyTab opens a tab in a new window and waits until its empty page is there. On a busy machine
-// that page would otherwise come after the first address that the tab is sent to, and end its
-// loading. The page has its title once it is there, its address already before.
+// emptyTab opens a tab in a new window and waits until its empty page has loaded. On a busy
+// machine that page could otherwise load after the test's first navigation has begun, and abort
+// it. The tab has the empty page's address from the start, but its title only once it has loaded.
 func emptyTab(t *testing.T, browser context.Context, profile cdp.BrowserContextID) target.ID {
 	t.Helper()
 	const empty = "about:blank"
@@ -148,7 +148,7 @@ func emptyTab(t *testing.T, browser context.Context, profile cdp.BrowserContextI
 			return tab
 		}
 		if time.Now().After(end) {
-			t.Fatal("a new tab stays without a page")
+			t.Fatal("a new tab never loads its empty page")
 		}
 	}
 }

@@ -22,19 +22,26 @@ func Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, e
 		if interrupted() {
 			return nil, ctx.Err()
 		}
-		solution, _ := onlySolution(d.State) // otherwise the zero grid
+		solution, _, err := onlySolution(ctx, d.State) // otherwise the zero grid
+		if err != nil {
+			return nil, err
+		}
 		all = append(all, draw.Puzzle{State: d.State, Title: d.Title, Solution: solution})
 	}
 	return all, nil
 }
 
-// onlySolution returns the solution of a board's puzzle, if it has exactly one.
-func onlySolution(s board.State) (solution board.Grid, ok bool) {
+// onlySolution returns the solution of a board's puzzle, if it has exactly one. The error is
+// ctx's.
+func onlySolution(ctx context.Context, s board.State) (only board.Grid, unique bool, err error) {
 	puzzle := solvers.Sukaku{Digits: puzzleOf(s), Excluded: s.Excluded}
-	if n, err := puzzle.Count(context.Background(), 2); n != 1 || err != nil {
-		return board.Grid{}, false
+	for solution, err := range puzzle.Solutions(ctx) {
+		if err != nil || unique { // or a second one
+			return board.Grid{}, false, err
+		}
+		only, unique = solution, true
 	}
-	return puzzle.Solve()
+	return only, unique, nil
 }
 
 // startOf returns the initial state of a board's puzzle.
@@ -50,7 +57,11 @@ func startOf(s board.State) logic.State {
 func Compose(ctx context.Context, first board.State, n int, titles map[logic.Level]string) ([]draw.Puzzle, error) {
 	puzzle := draw.Puzzle{State: first}
 	level := logic.Medium
-	if solution, unique := onlySolution(first); unique {
+	solution, unique, err := onlySolution(ctx, first)
+	if err != nil {
+		return nil, err
+	}
+	if unique {
 		finder := logic.Finder{Interrupt: pausing.Interrupted(ctx)}
 		level = finder.Rate(startOf(first)).Level
 		puzzle.Solution, puzzle.Title = solution, titles[level]

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/internal/ending"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -19,6 +20,10 @@ func TestABookEndsAnywhere(t *testing.T) {
 	looks := ending.Anywhere(t, 50, func(ctx context.Context) ([]draw.Puzzle, error) {
 		return Collect(ctx, make([]format.Document, 50))
 	}, nil)
+	one := []format.Document{format.FromGrid(board.MustParseGrid(uitest.Easy))}
+	if n := ending.Anywhere(t, 50, func(ctx context.Context) ([]draw.Puzzle, error) { return Collect(ctx, one) }, nil); n < 2 {
+		t.Error("the search for a second solution has no look")
+	}
 	looks += ending.Anywhere(t, 5, func(ctx context.Context) ([]draw.Puzzle, error) {
 		return Compose(ctx, state, 1, titles)
 	}, nil)

@@ -33,10 +33,10 @@ func (w *solveOptions) allSolutions(s *session, name string) int {
 			}
 			why := impossible(&e, &r)
 			if err != nil && s.ctx.Err() == nil {
-				code, why = exitNotAll, found(&r)+": "+reason(err)
+				why = found(&r) + ": " + reason(err)
 			}
 			if why != "" {
-				s.complain("line %d: %s", e.Line, why)
+				code = s.fail(exitNotAll, "line %d: %s", e.Line, why)
 			}
 		}
 		switch err := out.close(); {

@@ -35,7 +35,7 @@ func (s *session) checkAll(name string, asJSON bool) int {
 	case s.ctx.Err() != nil:
 		return s.interrupted()
 	case err != nil:
-		return s.refuse(asJSON, err)
+		return s.refuse(asJSON, nil, err)
 	}
 	out := bufio.NewWriterSize(s.stdout, checkedAtOnce)
 	if !asJSON {
@@ -53,7 +53,7 @@ func (s *session) checkAll(name string, asJSON bool) int {
 		code = exitNotAll
 	}
 	for _, fault := range all.Faults {
-		if code = s.refuse(asJSON, fault); code != exitNotAll {
+		if code = s.refuse(asJSON, all, fault); code != exitNotAll {
 			return code
 		}
 	}
@@ -102,8 +102,9 @@ func (s *session) checkEach(all *format.Reading, asJSON bool, out *bufio.Writer)
 	return good, nil
 }
 
-// refuse reports why a text is not a puzzle and returns the exit code.
-func (s *session) refuse(asJSON bool, refusal error) int {
+// refuse reports why a text, or a line among the puzzles of a reading, is not a puzzle, and
+// returns the exit code.
+func (s *session) refuse(asJSON bool, among *format.Reading, refusal error) int {
 	if !asJSON {
 		return s.fail(exitNotAll, "%v", refusal)
 	}
@@ -113,6 +114,9 @@ func (s *session) refuse(asJSON bool, refusal error) int {
 		Puzzles    int    `json:"puzzles"`
 		Error      string `json:"error"`
 	}{Error: refusal.Error()}
+	if among != nil {
+		object.Recognised, object.Puzzles = among.Format.ID, among.Len()
+	}
 	if at, ok := errors.AsType[*format.Error](refusal); ok {
 		object.Line = at.Line
 	}

@@ -44,3 +44,20 @@ func TestCheckSaysOfEachPuzzleWhatItSaysAlone(t *testing.T) {
 		}
 	}
 }
+
+// TestCheckNamesABadLineAsAGoodOne has bad lines before, between and after puzzles: with -json
+// each has the number of its line, the format and the number of puzzles, as each puzzle has.
+func TestCheckNamesABadLineAsAGoodOne(t *testing.T) {
+	_, stdout, stderr := run(t, "one\n"+inkala+"\ntwo\n"+wikipedia+"\n12345\n", "check", "-json")
+	var got []string
+	for line := range strings.Lines(stdout) {
+		at, _, _ := strings.Cut(line, `,"givens":`)
+		at, _, _ = strings.Cut(at, `,"error":`)
+		got = append(got, at)
+	}
+	const rest = `,"recognised":"line","puzzles":2`
+	want := []string{`{"line":2` + rest, `{"line":4` + rest, `{"line":1` + rest, `{"line":3` + rest, `{"line":5` + rest}
+	if !slices.Equal(got, want) || stderr != "" {
+		t.Errorf("%q, errors %q", got, stderr)
+	}
+}

@@ -16,7 +16,7 @@ import (
 // The exit codes of [Run].
 const (
 	exitDone        = 0   // every line was a puzzle
-	exitNotAll      = 1   // some lines weren't or there were none, a search was cut off, or the output pipe was closed
+	exitNotAll      = 1   // some lines weren't or had a cell that no digit fits, there were none, a search was cut off, or the output pipe was closed
 	exitWrongUse    = 2   // wrong arguments
 	exitNotWritten  = 3   // the output could not be written, as on a full disk
 	exitInterrupted = 130 // interrupted; for other signals see endings

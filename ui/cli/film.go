@@ -17,6 +17,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/internal/measure"
@@ -133,7 +134,14 @@ func (s *session) onePuzzle(name string) (board.Grid, int) {
 	case err != nil:
 		return board.Grid{}, s.fail(exitNotAll, "%s: %v", inputName(name), err)
 	}
-	return reading.At(0).State.Givens(), exitDone
+	first := reading.At(0)
+	if first.Listed {
+		first.State = diagnose.AsSukaku(first.State)
+	}
+	if first.State.Sukaku() {
+		return board.Grid{}, s.fail(exitNotAll, "line %d: film shows puzzles of givens, not of candidates", first.Line)
+	}
+	return first.State.Givens(), exitDone
 }
 
 // make makes the film and writes the file.

@@ -64,4 +64,8 @@ func TestFilmsThatCanNotBeMade(t *testing.T) {
 	if code, _, stderr := run(t, clash, "film", "-o", out); code != exitNotAll {
 		t.Errorf("a puzzle with a clash: exit code %d, %q", code, stderr)
 	}
+	const want = "solvoku: line 1: film shows puzzles of givens, not of candidates\n"
+	if code, _, stderr := run(t, pairsSukaku()+"\n", "film", "-o", out); code != exitNotAll || stderr != want {
+		t.Errorf("a Sukaku: exit code %d, %q", code, stderr)
+	}
 }

@@ -195,8 +195,8 @@ const manualTail = `.Sh EXIT STATUS
 .It 0
 All lines were puzzles, or all pictures showed one.
 .It 1
-Some were not or did not, or the input was empty; or a search or a rating ended early, for
-example because of
+Some were not or did not, or the input was empty; or a puzzle had a cell in which no digit
+fits; or a search or a rating ended early, for example because of
 .Fl timeout .
 .It 2
 The arguments are invalid, or a file can't be opened.

@@ -190,8 +190,9 @@ func (w *solveOptions) search(ctx context.Context, e *format.Entry, to *output) 
 func (w *solveOptions) write(to *output, e *format.Entry, r *solvers.Result, err error) {
 	why := impossible(e, r)
 	if cut := w.cutOff(r, err); cut != "" {
-		to.bad, why = true, cut
+		why = cut
 	}
+	to.bad = to.bad || why != ""
 	switch {
 	case w.json:
 		to.results = w.appendObject(to.results, e, r, err, why)

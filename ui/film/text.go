@@ -159,8 +159,7 @@ func counters(lang language.Language, f *replay.Frame, kinds *[solvers.Found + 1
 	figures := []Figure{
 		{lang.L("Depth"), count(int64(f.Event.Depth))},
 		{lang.L("Placements"), count(f.Placements())},
-		{lang.L("Taken back"), count(f.Counts[solvers.TakeBack])},
-		{lang.L("Dead ends"), count(f.Counts[solvers.DeadEnd])},
+		{lang.L("Dead ends"), count(f.Counts[solvers.TakeBack])}, // as [solvers.Stats] counts them
 	}
 	switch {
 	case kinds[solvers.Cover] > 0:

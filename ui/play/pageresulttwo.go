@@ -46,7 +46,7 @@ func (r *result) addBoth(content *fyne.Container) {
 		content, sentence = near, false // the table has the ratio that the sentence would tell
 	}
 	if sentence {
-		content.Add(widgets.NewText(widgets.Span{Kind: r.saying(), Text: comparisonText(first, second)}))
+		content.Add(widgets.NewText(widgets.Span{Kind: r.saying(), Text: comparisonText(first, second, r.low())}))
 	}
 	r.addMore(content, r.table(table), outcomeReport(first)+"\n"+outcomeReport(second))
 }
@@ -65,7 +65,7 @@ func (r *result) told(both ...session.Outcome) fyne.CanvasObject {
 		spans = append(append(spans, r.named(o)...), widgets.Span{Kind: r.saying(), Text: "\n" + cost + "\n"})
 	}
 	if complete(both[0]) && complete(both[1]) && (!r.covers() || r.ems().Height >= toldAll) {
-		spans = append(spans, widgets.Span{Kind: r.saying(), Text: comparisonText(both[0], both[1])})
+		spans = append(spans, widgets.Span{Kind: r.saying(), Text: comparisonText(both[0], both[1], true)})
 	}
 	return widgets.NewText(spans...)
 }

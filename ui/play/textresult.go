@@ -202,26 +202,50 @@ func outcomeReport(o session.Outcome) string {
 	return sb.String()
 }
 
-func comparisonText(first, second session.Outcome) string {
-	more, less := first, second
-	if more.Result.Stats.Actions < less.Result.Stats.Actions {
-		more, less = less, more
+// comparisonText says what the slower solver took more of: the time and, unless brief is set,
+// the actions. A browser's clock may measure no time at all; then it compares the actions.
+func comparisonText(first, second session.Outcome, brief bool) string {
+	slower, faster := first, second
+	if slower.Result.Stats.FunctionTime() < faster.Result.Stats.FunctionTime() {
+		slower, faster = faster, slower
 	}
-	return lang.L("{{.More}} needs {{.Ratio}} × the actions", i18n.Values{
-		"More":  i18n.Solver(more.Solver),
-		"Ratio": i18n.Ratio(more.Result.Stats.Actions, less.Result.Stats.Actions),
-	})
+	long, short := slower.Result.Stats, faster.Result.Stats
+	more := slower
+	if long.Actions < short.Actions {
+		more = faster
+	}
+	values := i18n.Values{
+		"Slower":  i18n.Solver(slower.Solver),
+		"Faster":  i18n.Solver(faster.Solver),
+		"More":    i18n.Solver(more.Solver),
+		"Time":    i18n.Ratio(int64(long.FunctionTime()), int64(short.FunctionTime())),
+		"Actions": i18n.Ratio(max(long.Actions, short.Actions), min(long.Actions, short.Actions)),
+	}
+	switch {
+	case short.FunctionTime() <= 0:
+		return lang.L("{{.More}} needs {{.Actions}} × the actions", values)
+	case brief:
+		return lang.L("{{.Slower}} took {{.Time}} × the time", values)
+	case long.Actions < short.Actions:
+		return lang.L("{{.Slower}} took {{.Time}} × the time, {{.Faster}} {{.Actions}} × the actions", values)
+	default:
+		return lang.L("{{.Slower}} took {{.Time}} × the time and {{.Actions}} × the actions", values)
+	}
 }
 
-// comparisonTable lists the figures of two outcomes side by side, with their ratios.
+// comparisonTable lists the figures of two outcomes side by side, with the ratios of the
+// slower one's to the other's.
 func comparisonTable(first, second session.Outcome) [][]string {
 	rows := [][]string{{"", i18n.Solver(first.Solver), i18n.Solver(second.Solver), lang.L("ratio")}}
 	all, amounts := figures(first.Result.Stats)
 	others, otherAmounts := figures(second.Result.Stats)
+	slower, faster := amounts, otherAmounts
+	if slower[0] < faster[0] {
+		slower, faster = faster, slower
+	}
 	for i, f := range all {
-		x, y := amounts[i], otherAmounts[i]
-		ratio := i18n.Ratio(max(x, y), min(x, y))
-		if min(x, y) > 0 {
+		ratio := i18n.Ratio(slower[i], faster[i])
+		if faster[i] > 0 {
 			ratio += " ×"
 		}
 		f = inLine(f)

@@ -1,6 +1,6 @@
 // Command lines reads a stack printed by the web page, such as from the browser's console, and
-// prints it with files and lines. It takes them from bin/solvoku.wasm, which must be built
-// from the same commit; the page's copy doesn't have them.
+// prints it with files, lines and inlined calls. It takes them from bin/solvoku.wasm, which must
+// be built from the same commit; the page's copy doesn't have them.
 package main
 
 import (

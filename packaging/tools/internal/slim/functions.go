@@ -15,13 +15,19 @@ const (
 	headerSize  = 72
 	entrySize   = 8 // of a function's entry in the list: its number and its offset
 	funcSize    = 44
+	fieldName   = 4
 	fieldPcsp   = 16
 	fieldFile   = 20
 	fieldLine   = 24
 	fieldTables = 28
 	fieldUnit   = 32
 	fieldStart  = 36
+	fieldKind   = 40 // one byte
 	fieldPlaces = 43 // one byte
+
+	// kindWrapper is the kind of function that the compiler adds, such as for a deferred call with
+	// arguments.
+	kindWrapper = 23
 
 	// Tables of a function, by number: which instructions are unsafe points, and which inlined
 	// call each instruction belongs to.
@@ -34,6 +40,7 @@ const (
 	noData        = 1<<32 - 1
 
 	callSize   = 16 // of an inlined call
+	callName   = 4
 	callParent = 8
 	callStart  = 12
 
@@ -126,8 +133,11 @@ func (t functions) all() iter.Seq2[uint32, function] {
 }
 
 // name returns a function's name.
-func (t functions) name(f function) string {
-	text, _, _ := bytes.Cut(t.names[f.at(4):], []byte{0})
+func (t functions) name(f function) string { return t.nameAt(f.at(fieldName)) }
+
+// nameAt returns the name at an offset.
+func (t functions) nameAt(place uint32) string {
+	text, _, _ := bytes.Cut(t.names[place:], []byte{0})
 	return string(text)
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -14,8 +15,11 @@ const unknown = "\t?:0"
 // offset matches a frame's offset within its function.
 var offset = regexp.MustCompile(`^ \+0x([0-9a-f]+)`)
 
-// Lines adds files and lines to a stack printed by a program without them. The given
-// program is the same one before Program was applied.
+// frame is a function's frame in a stack.
+type frame struct{ name, place string }
+
+// Lines adds files, lines and inlined calls to a stack printed by a program without them. The
+// given program is the same one before Program was applied.
 func Lines(program []byte, stack string) (string, error) {
 	m, err := parse(program)
 	if err != nil {
@@ -30,29 +34,37 @@ func Lines(program []byte, stack string) (string, error) {
 		name := printed(t.name(f))
 		named[name] = append(named[name], f)
 	}
-	lines := strings.Split(stack, "\n")
+	var lines []string
 	var open []int // indexes of the frames still without a position: inlined calls
-	for i := 1; i < len(lines); i++ {
-		rest, ok := strings.CutPrefix(lines[i], unknown)
+	for line := range strings.SplitSeq(stack, "\n") {
+		lines = append(lines, line)
+		rest, ok := strings.CutPrefix(line, unknown)
 		if !ok {
 			continue
 		}
-		open = append(open, i)
+		last := len(lines) - 1
+		open = append(open, last)
 		at := offset.FindStringSubmatch(rest)
-		if at == nil {
+		if at == nil || last == 0 {
 			continue
 		}
 		pc, err := strconv.ParseUint(at[1], 16, 31)
 		if err != nil {
 			return "", err
 		}
-		places, err := t.agreed(named[called(lines[i-1])], int64(pc)-1)
+		frames, err := t.agreed(named[called(lines[last-1])], int64(pc)-1)
 		if err != nil {
 			return "", err
 		}
-		if len(places) == len(open) {
+		switch {
+		case len(frames) == len(open): // few functions have kept their inlined calls
 			for k, at := range open {
-				lines[at] = "\t" + places[k] + strings.TrimPrefix(lines[at], unknown)
+				lines[at] = "\t" + frames[k].place + strings.TrimPrefix(lines[at], unknown)
+			}
+		case len(frames) > 1 && len(open) == 1:
+			lines[last] = "\t" + frames[len(frames)-1].place + rest
+			for i, f := range frames[:len(frames)-1] {
+				lines = slices.Insert(lines, last-1+2*i, f.name+"(...)", "\t"+f.place)
 			}
 		}
 		open = nil
@@ -77,31 +89,31 @@ func printed(name string) string {
 	return name
 }
 
-// agreed returns the positions of a frame at an address if all the functions that it may be
-// in agree on them.
-func (t functions) agreed(all []function, pc int64) ([]string, error) {
-	var found []string
+// agreed returns the frames of an address if all the functions that it may be in agree on
+// where they are.
+func (t functions) agreed(all []function, pc int64) ([]frame, error) {
+	var found []frame
 	for i, f := range all {
-		places, err := t.places(f, pc)
+		frames, err := t.frames(f, pc)
 		if err != nil {
 			return nil, err
 		}
-		if i > 0 && strings.Join(places, "\n") != strings.Join(found, "\n") {
+		if i > 0 && !slices.Equal(frames, found) {
 			return nil, nil
 		}
-		found = places
+		found = frames
 	}
 	return found, nil
 }
 
-// places returns the file and line of an address relative to a function's first, preceded
-// by those of the calls inlined there, innermost first.
-func (t functions) places(f function, pc int64) ([]string, error) {
+// frames returns the frame of an address relative to a function's first, preceded by those of
+// the calls inlined there, innermost first.
+func (t functions) frames(f function, pc int64) ([]frame, error) {
 	calls, err := t.calls(f)
 	if err != nil {
 		return nil, err
 	}
-	var all []string
+	var all []frame
 	for {
 		var values [3]int
 		inlined := uint32(0)
@@ -119,10 +131,11 @@ func (t functions) places(f function, pc int64) ([]string, error) {
 			return nil, nil
 		}
 		name, _, _ := bytes.Cut(t.files[endian.Uint32(t.units[unit:]):], []byte{0})
-		all = append(all, fmt.Sprintf("%s:%d", name, line))
+		place := fmt.Sprintf("%s:%d", name, line)
 		if call < 0 || call >= len(calls) || len(all) > len(calls) {
-			return all, nil
+			return append(all, frame{printed(t.name(f)), place}), nil
 		}
+		all = append(all, frame{printed(t.nameAt(endian.Uint32(calls[call][callName:]))), place})
 		pc = int64(endian.Uint32(calls[call][callParent:]))
 	}
 }

@@ -35,6 +35,9 @@ func apply(dir, patch string) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return err
+		}
 		if err := os.WriteFile(file, []byte(after), 0o644); err != nil {
 			return err
 		}

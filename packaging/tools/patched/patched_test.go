@@ -56,7 +56,7 @@ func TestAPatchAddsAndRemovesAFile(t *testing.T) {
 		}
 	}
 	patch := "module: m v1 h1:x=\nwhy: so.\n\ndiff --git a/gone.go b/gone.go\ndeleted file mode 100644\ndiff --git a/kept.go b/kept.go\n--- a/kept.go\n+++ b/kept.go\n@@ -1,2 +1 @@\n a\n-b\n" +
-		"diff --git a/new.go b/new.go\nnew file mode 100644\n--- /dev/null\n+++ b/new.go\n@@ -0,0 +1,2 @@\n+c\n+d\n"
+		"diff --git a/sub/new.go b/sub/new.go\nnew file mode 100644\n--- /dev/null\n+++ b/sub/new.go\n@@ -0,0 +1,2 @@\n+c\n+d\n"
 	if err := apply(dir, patch); err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func TestAPatchAddsAndRemovesAFile(t *testing.T) {
 	if got, err := os.ReadFile(filepath.Join(dir, "kept.go")); err != nil || string(got) != "a\n" {
 		t.Errorf("%q, %v", got, err)
 	}
-	if got, err := os.ReadFile(filepath.Join(dir, "new.go")); err != nil || string(got) != "c\nd\n" {
+	if got, err := os.ReadFile(filepath.Join(dir, "sub", "new.go")); err != nil || string(got) != "c\nd\n" {
 		t.Errorf("%q, %v", got, err)
 	}
 }

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -18,17 +19,18 @@ type codeKind struct {
 	id     string
 	prefix string
 	starts string // how the code continues after the prefix, if that distinguishes it from a name
+	packed string // what is expected of a code compressed by LZString
 	read   func(code string) (Document, *Error)
 }
 
 var codeKinds = [...]codeKind{
-	{"fpuzzles", "fpuzzles", startOfCode, readFPuzzlesCode},
-	{"fpuzzles", "fpuz", startOfCode, readFPuzzlesCode},
-	{"fpuzzles", "", startOfCode, readFPuzzlesCode},
-	{"sudokupad", "scl", "N4", readSCLCode},
-	{"sudokupad", "ctc", "N4", readSCLCode},
-	{"compact", "scf", "", readCompact},
-	{"compact", compactPrefix, "", readCompact},
+	{"fpuzzles", "fpuzzles", startOfCode, fPuzzlesCode, readFPuzzlesCode},
+	{"fpuzzles", "fpuz", startOfCode, fPuzzlesCode, readFPuzzlesCode},
+	{"fpuzzles", "", startOfCode, fPuzzlesCode, readFPuzzlesCode},
+	{"sudokupad", "scl", "N4", sclCode, readSCLCode},
+	{"sudokupad", "ctc", "N4", sclCode, readSCLCode},
+	{"compact", "scf", "", "", readCompact},
+	{"compact", compactPrefix, "", "", readCompact},
 }
 
 // kindOfCode returns the kind of code that a text starts with.
@@ -97,6 +99,9 @@ var codeStarts = [...]string{"fpuz", startOfCode, "scl", "ctc", "scf", compactPr
 
 // startsCode reports whether a part of a link may be a puzzle's code.
 func startsCode(part string) bool {
+	if part == "" || strings.IndexByte("fNscp0123456789", part[0]) < 0 {
+		return false // none of them starts like this
+	}
 	for _, start := range codeStarts {
 		if strings.HasPrefix(part, start) {
 			return true
@@ -105,31 +110,75 @@ func startsCode(part string) bool {
 	return soloSize(part) > 0
 }
 
-// bareLink returns the error for a link without a code, or nil. There are so many of those
-// that they aren't parsed.
+// bareLink returns the error for a link without a code, or with one that was cut off, or nil.
+// There are so many of those that they aren't parsed.
 func bareLink(link string) *Error {
 	scheme, rest, ok := strings.Cut(link, "://")
 	host, _, _ := cutAny(rest, "/?#")
-	rest, host = rest[len(host):], strings.ToLower(host)
 	s, known := siteOf(host)
-	if !ok || known && s.id != "sudokupad" || scheme == "sudoku" || isHostOf(host, puzzLinkHosts[:]) || strings.Contains(link, "%") {
+	if !ok || scheme == "sudoku" || s.id == "secuso" {
 		return nil
 	}
-	for i := range len(rest) {
-		if strings.IndexByte("/=?#&", rest[i]) >= 0 && startsCode(rest[i+1:]) {
-			return nil
+	path := rest[len(host):]
+	if strings.IndexByte(path, '%') >= 0 {
+		if path = unescapeAll(path); strings.IndexByte(path, '%') >= 0 {
+			return nil // perhaps not a valid link
 		}
 	}
-	name := strings.TrimPrefix(rest, "/")
-	switch {
-	case known && (name == "" || len(name) >= board.MinGivens || !isWord(name)):
-		return nil
-	case known:
-		return fault(link, len(link)-len(name), Error{Reason: Remote, Format: s.id})
-	case isHostOf(host, servers[:]):
-		return fault(link, 0, Error{Reason: Remote, Format: otherLink})
+	literal := len(path) == len(rest)-len(host)
+	for i := range len(path) {
+		switch path[i] {
+		case '/', '=', '?', '#', '&':
+			if code := path[i+1:]; startsCode(code) {
+				at := -1
+				if literal && known {
+					at = len(link) - len(code)
+				}
+				return cutOff(link, at, code, s.id)
+			}
+		}
 	}
-	return fault(link, 0, Error{Reason: Missing, Expected: "a link with the puzzle in it", Format: otherLink})
+	refuse := func(at int, e Error, id string) *Error {
+		e.Format = id
+		return fault(link, at, e)
+	}
+	query := path[strings.IndexByte(path, '?')+1:]
+	kind, _, isPuzzle := strings.Cut(query, "/")
+	name := strings.TrimPrefix(path, "/")
+	switch {
+	case !known:
+		return refuse(0, Error{Reason: Missing, Expected: "a link with the puzzle in it"}, otherLink)
+	case s.id == otherLink:
+		return refuse(0, Error{Reason: Remote}, otherLink)
+	case !literal:
+		return nil
+	case s.id == puzzLink && isPuzzle && len(query) < len(path):
+		return refuse(len(link)-len(query), Error{Reason: OtherGame, Detail: kind}, puzzLink)
+	case s.param == "puzzleid" && name != "" && len(name) < board.MinGivens && isWord(name):
+		return refuse(len(link)-len(name), Error{Reason: Remote}, s.id)
+	case s.param == "" || s.param == "puzzleid" || strings.Contains(path, s.param+"="):
+		return nil
+	case strings.Contains(path, "?id="):
+		return refuse(0, Error{Reason: Remote}, s.id)
+	case strings.Contains(path, "id"):
+		return nil // perhaps a parameter
+	}
+	return refuse(len(link), Error{Reason: Missing, Expected: "a puzzle in the link"}, s.id)
+}
+
+// cutOff returns the error for a compressed code, up to the end of a link, that is incomplete.
+// It is nil for other codes. The code is at a position in the link, if that isn't -1, and its site
+// has an ID.
+func cutOff(link string, at int, code, id string) *Error {
+	kind, ok := kindOfCode(code)
+	const fewest = 2 * board.MinGivens // digits of the shortest code, several times over
+	if !ok || kind.packed == "" || strings.ContainsAny(code, "?#&$") || len(code) >= fewest && lzMayEnd(code[len(kind.prefix):]) {
+		return nil
+	}
+	if at >= 0 && kind.id == "fpuzzles" {
+		at += len(kind.prefix)
+	}
+	return fault(link, max(at, 0), Error{Reason: Malformed, Expected: kind.packed, Format: cmp.Or(id, kind.id)})
 }
 
 // rowSeparators are the characters between the rows of a puzzle in one line.
@@ -189,16 +238,12 @@ func digitsWithin(link string) (d Document, e *Error, ok bool) {
 //
 //	https://puzz.link/p?sudoku/9/9/g5g7i...
 
-// puzzLinkHosts are those sites.
-var puzzLinkHosts = [...]string{"puzz.link", "pzv.jp", "pzplus.tck.mn", "pzprxs.vercel.app", "pedros.works"}
+// puzzLink is the format ID of those links.
+const puzzLink = "puzzlink"
 
 // isPuzzLink reports whether a query is such a puzzle.
-func isPuzzLink(host, query string) bool {
-	if isHostOf(strings.ToLower(host), puzzLinkHosts[:]) {
-		return strings.Contains(query, "/")
-	}
-	parts := strings.Split(query, "/")
-	return len(parts) >= 4 && parts[0] == "sudoku"
+func isPuzzLink(query string) bool {
+	return strings.HasPrefix(query, "sudoku/") && strings.Count(query, "/") >= 3
 }
 
 func readPuzzLink(query string) (Document, *Error) {

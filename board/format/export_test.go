@@ -1,9 +1,10 @@
 package format
 
-// LZCompress and LZDecompress export LZString's compression to tests.
+// LZCompress, LZDecompress and LZMayEnd export LZString's compression to tests.
 var (
 	LZCompress   = lzCompress
 	LZDecompress = lzDecompress
+	LZMayEnd     = lzMayEnd
 )
 
 // Refusal and ParseLine export the reading of a line of a text with a puzzle on each.

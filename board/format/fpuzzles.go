@@ -61,6 +61,9 @@ var plainKeys = []string{
 // startOfCode is the prefix of every compressed object: {"
 const startOfCode = "N4Ig"
 
+// fPuzzlesCode is what is expected of a compressed object.
+const fPuzzlesCode = "a puzzle as f-puzzles compresses it"
+
 func isFPuzzlesCode(text string) bool {
 	return strings.HasPrefix(text, startOfCode) || strings.HasPrefix(text, "fpuz"+startOfCode) || strings.HasPrefix(text, "fpuzzles"+startOfCode)
 }
@@ -74,7 +77,7 @@ func readFPuzzlesCode(code string) (Document, *Error) {
 	at := len(code) - len(body)
 	text, err := lzDecompress(codeAlphabet.Replace(unescape(body)))
 	if err != nil {
-		return Document{}, fault(code, at, Error{Reason: Malformed, Expected: "a puzzle as f-puzzles compresses it"})
+		return Document{}, fault(code, at, Error{Reason: Malformed, Expected: fPuzzlesCode})
 	}
 	d, e := readFPuzzlesJSON(text)
 	if e != nil {

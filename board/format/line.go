@@ -224,6 +224,18 @@ func isBlank(r rune) bool {
 	return r != utf8.RuneError && (unicode.IsSpace(r) || unicode.Is(unicode.Cf, r))
 }
 
+// hasBlank reports whether a text has a blank or invisible character.
+func hasBlank(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; c >= utf8.RuneSelf {
+			return strings.ContainsFunc(text[i:], isBlank)
+		} else if isBlank(rune(c)) {
+			return true
+		}
+	}
+	return false
+}
+
 // isFiller reports whether a character may appear between cells without meaning:
 // blanks and column separators.
 func isFiller(r rune) bool {

@@ -2,7 +2,6 @@ package format
 
 import (
 	"net/url"
-	"slices"
 	"strings"
 )
 
@@ -20,7 +19,22 @@ var sites = [...]site{
 	{"fpuzzles", []string{"f-puzzles.com"}, "load", readFPuzzlesCode},
 	{"sudokupad", []string{"sudokupad.app", "sudokupad.com", "crackingthecryptic.com", "cracking-the-cryptic.web.app", "sudokupad.svencodes.com"}, "puzzleid", readPadCode},
 	{"secuso", []string{"sudoku.secuso.org"}, "", readRows},
+	{puzzLink, []string{"puzz.link", "pzv.jp", "pzplus.tck.mn", "pzprxs.vercel.app", "pedros.works"}, "", nil},
+	{otherLink, []string{ // whose links only name a puzzle unless they contain a code
+		"octopuzzles.com", "websudoku.com", "sudoku.com", "logic-masters.de", "michelkraemer.com", "sudoku.coach", "tinyurl.com", "bit.ly",
+	}, "", nil},
 }
+
+// siteHosts are the sites by their hosts.
+var siteHosts = func() map[string]site {
+	hosts := map[string]site{}
+	for _, s := range sites {
+		for _, host := range s.hosts {
+			hosts[host] = s
+		}
+	}
+	return hosts
+}()
 
 // fragment is the prefix of the part of our own links that contains the puzzle.
 const fragment = "#p="
@@ -34,7 +48,7 @@ func isLink(text string) bool {
 	if strings.HasPrefix(text, fragment) {
 		return true
 	}
-	if strings.IndexByte(text, '/') < 0 && strings.IndexByte(text, '?') < 0 && strings.IndexByte(text, '#') < 0 || strings.ContainsFunc(text, isBlank) {
+	if strings.IndexByte(text, '/') < 0 && strings.IndexByte(text, '?') < 0 && strings.IndexByte(text, '#') < 0 || hasBlank(text) {
 		return false
 	}
 	scheme, _, ok := strings.Cut(text, "://")
@@ -45,32 +59,17 @@ func isLink(text string) bool {
 	if !more || !strings.Contains(host, ".") {
 		return false
 	}
-	_, known := siteOf(host)
-	return known
+	s, known := siteOf(host)
+	return known && s.id != otherLink
 }
 
-// siteOf returns the site of a host.
-func siteOf(host string) (site, bool) {
+// siteOf returns the site of a host or, for a subdomain, of its domain.
+func siteOf(host string) (s site, known bool) {
 	host = strings.ToLower(host)
-	for _, s := range sites {
-		if isHostOf(host, s.hosts) {
-			return s, true
-		}
+	for more := true; more && !known; _, host, more = strings.Cut(host, ".") {
+		s, known = siteHosts[host]
 	}
-	return site{}, false
-}
-
-// isHostOf reports whether a host, in lower case, is one of others, or a subdomain.
-func isHostOf(host string, others []string) bool {
-	return slices.ContainsFunc(others, func(other string) bool {
-		before, ok := strings.CutSuffix(host, other)
-		return ok && (before == "" || strings.HasSuffix(before, "."))
-	})
-}
-
-// servers are websites whose links only name a puzzle unless they contain a code.
-var servers = [...]string{
-	"octopuzzles.com", "websudoku.com", "sudoku.com", "logic-masters.de", "michelkraemer.com", "sudoku.coach", "tinyurl.com", "bit.ly",
+	return s, known
 }
 
 // readLink reads a link and returns the ID of its format. If the site is unknown, or its code
@@ -122,18 +121,17 @@ func readSiteLink(text string) (id string, d Document, e *Error) {
 		d, e = readSolo(u.Fragment)
 		return "solo", d, inLink(text, u.EscapedFragment(), e)
 	}
-	if isPuzzLink(u.Host, u.RawQuery) {
-		d, e = readPuzzLink(u.RawQuery)
-		return "puzzlink", d, inLink(text, u.RawQuery, e)
-	}
 	s, known := siteOf(u.Host)
 	if u.Scheme == "sudoku" {
 		s, known = site{id: "secuso", read: readRows}, true
 	}
-	if !known && isHostOf(strings.ToLower(u.Host), servers[:]) {
+	switch {
+	case s.id == puzzLink && strings.Contains(u.RawQuery, "/") || isPuzzLink(u.RawQuery):
+		d, e = readPuzzLink(u.RawQuery)
+		return puzzLink, d, inLink(text, u.RawQuery, e)
+	case s.id == otherLink:
 		return otherLink, Document{}, fault(text, 0, Error{Reason: Remote})
-	}
-	if !known {
+	case !known, s.id == puzzLink:
 		return otherLink, Document{}, fault(text, 0, Error{Reason: Missing, Expected: "a link with the puzzle in it"})
 	}
 	code := codeOf(u, s)

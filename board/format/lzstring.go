@@ -2,7 +2,9 @@ package format
 
 import (
 	"encoding/base64"
+	"encoding/binary"
 	"errors"
+	"math/bits"
 	"strings"
 	"unicode/utf16"
 )
@@ -41,22 +43,43 @@ type lzReader struct {
 }
 
 // number reads a number of the given width. ok is false at the end of the bytes.
-func (r *lzReader) number(bits int) (n int, ok bool) {
-	if r.bit+bits > 8*len(r.bytes) {
+func (r *lzReader) number(width int) (n int, ok bool) {
+	from := r.bit / 8
+	if r.bit += width; r.bit > 8*len(r.bytes) || width > 24 {
 		return 0, false
 	}
-	for i := range bits {
-		n |= int(r.bytes[r.bit/8]>>(7-r.bit%8)&1) << i
-		r.bit++
-	}
-	return n, true
+	var next [4]byte
+	copy(next[:], r.bytes[from:])
+	read := binary.BigEndian.Uint32(next[:]) << ((r.bit - width) % 8)
+	return int(bits.Reverse32(read) & (1<<width - 1)), true
 }
 
 // lzSpan is a stretch of the decompressed text.
 type lzSpan struct{ start, length int }
 
+// lzMayEnd reports whether a text may be the end of a compressed one. Any text of n bits ends
+// with lzEnd as a number of at least log2(n)-5 bits: a clear bit, a set one, and that many clear
+// bits less two. A text that was cut off rarely ends like this. One with a digit too few or too
+// many has more padding than it needs.
+func lzMayEnd(text string) bool {
+	digits := strings.TrimRight(text, "=")
+	if len(text)-len(digits) > -len(digits)&3 {
+		return false
+	}
+	set := strings.TrimRight(digits, "A")
+	if set == "" {
+		return false
+	}
+	last := strings.IndexByte(base64Digits, set[len(set)-1])
+	zeros := bits.TrailingZeros(uint(last))
+	return last>>zeros&2 == 0 && zeros+6*(len(digits)-len(set)) >= bits.Len(uint(6*len(digits)/16))-3
+}
+
 // lzDecompress decompresses a text.
 func lzDecompress(text string) (string, error) {
+	if !lzMayEnd(text) {
+		return "", errLZ
+	}
 	// The last digit may have bits that don't fill a byte; A is six zero bits.
 	text = strings.TrimRight(text, "=")
 	text += strings.Repeat("A", -len(text)&3)

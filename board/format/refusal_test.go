@@ -188,6 +188,25 @@ func TestLZStringWithoutItsPadding(t *testing.T) {
 	}
 }
 
+// TestACodeThatWasCutOffRarelyEndsLikeOne cuts a code at every length.
+func TestACodeThatWasCutOffRarelyEndsLikeOne(t *testing.T) {
+	code := strings.TrimRight(format.LZCompress(sclObject(true)), "=")
+	whole := 0
+	for n := 100; n < len(code); n++ {
+		if format.LZMayEnd(code[:n]) {
+			whole++
+		}
+	}
+	if most := len(code) / 15; whole > most || !format.LZMayEnd(code) {
+		t.Errorf("%d of %d look whole", whole, len(code))
+	}
+	for _, padded := range []string{"N4IgQA==", "N4IgzQA=", "N4IgzgQA"} {
+		if !format.LZMayEnd(padded) || format.LZMayEnd("A"+padded) && padded != "N4IgzgQA" || format.LZMayEnd(padded+"=") {
+			t.Errorf("%s with another digit is whole", padded)
+		}
+	}
+}
+
 func FuzzLZDecompress(f *testing.F) {
 	for _, code := range []string{"", "N4Ig", "IZA=", "Q===", "////", "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2A"} {
 		f.Add(code)

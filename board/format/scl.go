@@ -32,10 +32,13 @@ func (v *jsonValue) sclMember(name string) *jsonValue {
 	return nil
 }
 
+// sclCode is what is expected of a compressed object.
+const sclCode = "a puzzle as SudokuPad compresses it"
+
 // readSCLCode reads such a code.
 func readSCLCode(code string) (Document, *Error) {
 	refuse := func(e Error) (Document, *Error) { return Document{}, fault(code, 0, e) }
-	damaged := Error{Reason: Malformed, Expected: "a puzzle as SudokuPad compresses it"}
+	damaged := Error{Reason: Malformed, Expected: sclCode}
 	body := strings.TrimPrefix(strings.TrimPrefix(code, "scl"), "ctc")
 	text, err := lzDecompress(codeAlphabet.Replace(body))
 	if err != nil {

@@ -12,26 +12,26 @@ import (
 // they are tried. If one of them claims a line, no other is tried, and it is the one that
 // reports errors.
 var singles = [...]single{
-	{"", false, isLink, nil},
-	{"hodoku", false, isLibrary, readLibrary},
-	{"solo", false, isSolo, readSolo},
-	{"line", true, isStrictLine, readStrictLine},
-	{"line", false, isSpacedLine, readSpacedLine},
-	{"sukaku", true, isSukaku, readSukaku},
-	{"susser", false, isSusser, readSusser},
-	{"gsf", false, isGSF, readGSF},
-	{"line", true, isWholeLine, readWholeLine},
-	{"line", true, isRowsInLine, readRowsInLine},
-	{"fpuzzles", false, isFPuzzlesCode, readFPuzzlesCode},
-	{"compact", false, isCompact, readCompact},
-	{"solvoku", true, isStateText, readStateText},
-	{"line", true, isLineWithin, readLineWithin},
+	{"", 0, isLink, nil},
+	{"hodoku", 0, isLibrary, readLibrary},
+	{"solo", 0, isSolo, readSolo},
+	{"line", enough | first, isStrictLine, readStrictLine},
+	{"line", 0, isSpacedLine, readSpacedLine},
+	{"sukaku", enough, isSukaku, readSukaku},
+	{"susser", 0, isSusser, readSusser},
+	{"gsf", 0, isGSF, readGSF},
+	{"line", enough | only, isWholeLine, readWholeLine},
+	{"line", enough, isRowsInLine, readRowsInLine},
+	{"fpuzzles", 0, isFPuzzlesCode, readFPuzzlesCode},
+	{"compact", 0, isCompact, readCompact},
+	{"solvoku", enough, isStateText, readStateText},
+	{"line", enough | run, isLineWithin, readLineWithin},
 }
 
 // single is a way to read a line.
 type single struct {
 	id     string
-	whole  bool // whether each cell is a character of its own
+	needs  traits // quickly seen; without them it doesn't claim the line
 	claims func(line string) bool
 	read   func(line string) (Document, *Error)
 }
@@ -70,9 +70,9 @@ func readSingle(line string) (id string, d Document, e *Error) {
 
 // way returns the way to read a line. ok is false if none claims it.
 func (s *survey) way(line string) (way single, ok bool) {
-	whole := s.mayBeWhole(line)
+	has := s.traits(line)
 	for _, way := range singles {
-		if (whole || !way.whole) && way.claims(line) {
+		if way.needs&^has == 0 && way.claims(line) {
 			return way, true
 		}
 	}

@@ -93,11 +93,11 @@ func (s *survey) isPlain() bool { return s.has&^(1<<fillerChar|1<<digitChar|1<<m
 func (s *survey) fault(text string) *Error {
 	at := s.other
 	if at == len(text) {
-		if s.has.contains(lineChar) || strings.Contains(text, "#") || isRule(text) && strings.ContainsAny(text, "+*:.'") {
+		if s.has.contains(lineChar) || s.has.contains(unsureChar) && strings.Contains(text, "#") || s.has&(1<<unsureChar|1<<markChar) != 0 && isRule(text) && strings.ContainsAny(text, "+*:.'") {
 			return nil
 		}
 		l := layout{hyphens: !s.has.contains(markChar) && (s.has.contains(hyphenChar) || !s.has.contains(digitChar))}
-		if at = -1; !s.isPlain() {
+		if at = -1; !s.isPlain() && (!l.hyphens || s.has.contains(unsureChar)) {
 			at = l.otherChar(text)
 		}
 		switch {
@@ -114,28 +114,55 @@ func (s *survey) fault(text string) *Error {
 	return fault(text, at, Error{Reason: BadCharacter, Character: r, Expected: aCell})
 }
 
-// mayBeWhole reports whether a line may be, or hold, a puzzle with a character for each cell.
-func (s *survey) mayBeWhole(line string) bool {
+// traits are what a line must have for some ways to read it.
+type traits uint8
+
+const (
+	enough traits = 1 << iota // as many cells as a puzzle may have with a character for each
+	first                     // 81 characters that can be cells at its beginning
+	only                      // no character that can't occur among cells
+	run                       // 81 successive cells
+)
+
+// traits returns those of the line.
+func (s *survey) traits(line string) (t traits) {
 	const rows = cellCount + board.Size - 1 // rows may be separated by an underscore
 	switch {
 	case s.cells < cellCount:
-		return false
-	case !s.isPlain() || s.cells == cellCount || s.cells == rows || s.cells == sukakuLength:
-		return true
-	case s.run == s.cells:
-		return s.cells == cellCount+1 && strings.Count(line, ".") == 1 // a full stop
+		return 0
+	case !s.isPlain() || s.cells == cellCount || s.cells == rows || s.cells == sukakuLength || s.run < s.cells && s.run >= cellCount:
+		t = enough
+	case s.run == s.cells && s.cells == cellCount+1 && strings.Count(line, ".") == 1:
+		t = enough // a full stop
 	}
-	return s.run >= cellCount
+	if s.other >= cellCount {
+		t |= first
+	}
+	if s.other == len(line) {
+		t |= only
+	}
+	if s.run >= cellCount {
+		t |= run
+	}
+	return t
 }
 
 // hasColumn reports whether a line may hold a puzzle beside something else.
 func (s *survey) hasColumn(line string) bool { return s.run >= cellCount && s.run < len(line) }
 
-// hasMembers reports whether a line of JSON is long enough for a puzzle: it has 81
-// cells, or as many separators as a list of the fewest givens.
+// hasMembers reports whether a line of JSON or XML is long enough for a puzzle: it has 81 cells
+// or, where a cell or a number needs none, as many values as a grid or a list of the fewest
+// givens.
 func (s *survey) hasMembers(line string) bool {
 	const fewest = 3*board.MinGivens - 1
-	return s.cells >= cellCount || strings.Count(line, ",") >= fewest
+	switch values := strings.Count(line, ","); {
+	case s.cells >= cellCount, line[0] == '<' && strings.Contains(line, "ksudoku"):
+		return true
+	case line[0] == '<' || values < fewest:
+		return false
+	default:
+		return values >= cellCount-1 || strings.ContainsAny(line[1:], "[{")
+	}
 }
 
 // refusal returns the error for a line that clearly isn't a puzzle, which most lines of other
@@ -144,7 +171,7 @@ func refusal(line string) *Error {
 	s := surveyOf(line)
 	switch {
 	case startsData(line):
-		if line[0] == '<' || s.hasMembers(line) {
+		if s.hasMembers(line) {
 			return nil
 		}
 		return fault(line, 0, Error{Reason: Malformed, Expected: "81 cells"})
@@ -152,7 +179,10 @@ func refusal(line string) *Error {
 		return nil
 	}
 	if way, ok := s.way(line); ok {
-		if way.read == nil && s.cells < cellCount-nearly {
+		switch {
+		case way.read != nil:
+			return cutOff(line, 0, line, "")
+		case s.cells < cellCount-nearly:
 			return bareLink(line)
 		}
 		return nil

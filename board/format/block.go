@@ -95,7 +95,7 @@ func (b *blockReader) next() (id string, d Document, err error) {
 		}
 		if (kind == rowLine && b.rows >= board.Size || kind == blankLine || kind == titleLine) && !isCommand(l.text) && b.others <= maxRows {
 			if done := b.ends(); done.e == nil && !b.commandFollows(kind) {
-				b.joined = kind == rowLine && strings.ContainsAny(l.text, "123456789"+emptyMarks)
+				b.joined = kind == rowLine && strings.ContainsAny(l.text, "123456789"+emptyMarks+hyphen)
 				b.ahead = append([]textLine{l}, b.ahead...)
 				return b.finish(done)
 			}

@@ -159,6 +159,7 @@ func (g *givens) flat(all []numeral) bool {
 // number there, or has one too many.
 func (g *givens) stray(all []numeral) (int, bool) {
 	next := 0
+	words := strings.TrimLeftFunc(g.lead, func(r rune) bool { return !unicode.IsLetter(r) })
 	for i, n := range all {
 		if next < len(g.at) && i > g.at[next]+2 {
 			next++
@@ -169,9 +170,14 @@ func (g *givens) stray(all []numeral) (int, bool) {
 			}
 			continue
 		}
-		leads := strings.ContainsFunc(g.lead, unicode.IsLetter) && strings.HasSuffix(n.gap, g.lead)
-		if leads || n.gap == g.form.first || n.gap == g.form.second || n.gap == "" && next > 0 && i == g.at[next-1]+3 {
+		switch {
+		case words != "" && strings.HasSuffix(n.gap, words), n.gap == g.form.second:
 			return i, true
+		case n.gap == g.form.first && (words == "" || strings.ContainsFunc(n.gap, unicode.IsLetter)):
+			return i, true // otherwise it may be a comma of a declaration
+		}
+		if strings.TrimSpace(n.gap) == "" && n.gap != "\n" && next > 0 && i == g.at[next-1]+3 {
+			return i, true // it belongs to the last number
 		}
 	}
 	return 0, false
@@ -216,7 +222,8 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 			}
 		}
 	}
-	lettered := number(list[0], rowAxis).letter || number(list[0], columnAxis).letter
+	letters := [...]bool{number(list[0], rowAxis).letter, number(list[0], columnAxis).letter}
+	lettered := letters[0] || letters[1]
 	var grids []board.Grid
 	for base := range 2 {
 		if least < base || most >= base+board.Size || lettered && base == 0 && least > 0 {
@@ -227,7 +234,7 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 		for _, i := range list {
 			row, column := number(i, rowAxis), number(i, columnAxis)
 			cell, digit := board.At(row.index(base), column.index(base)), board.Digit(number(i, digitAxis).value)
-			if filled[cell] && grid[cell] != digit || number(i, digitAxis).letter || row.letter && column.letter {
+			if filled[cell] && grid[cell] != digit || number(i, digitAxis).letter || row.letter && column.letter || letters != [...]bool{row.letter, column.letter} {
 				return nil
 			}
 			grid[cell], filled[cell] = digit, true

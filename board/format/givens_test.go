@@ -3,6 +3,8 @@ package format_test
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -113,6 +115,32 @@ func TestSpoiledGivens(t *testing.T) {
 	} {
 		if all, err := format.Read(strings.NewReader(spoiled)); err == nil {
 			t.Errorf("%s: read as %s in\n%s", name, all.At(0).State.Givens(), spoiled)
+		}
+	}
+}
+
+// TestASignTooMany checks that lists with a sign that makes another given of one, or a row of a
+// rule, are refused.
+func TestASignTooMany(t *testing.T) {
+	texts := map[string]string{}
+	for _, k := range kinds {
+		texts[k.name] = k.text
+	}
+	lines := strings.SplitAfter(texts["Markdown with hyphens, counted"], "\n")
+	lines[1], lines[9] = lines[9], lines[1]
+	for name, spoiled := range map[string]string{
+		"a digit after a name":            strings.Replace(texts["A1"], "A3=", "A31=", 1),
+		"a digit after a name on a line":  strings.Replace(texts["A1 on lines"], "A3 ", "A39 ", 1),
+		"a digit after a name in a table": strings.Replace(texts["a table of named givens"], "A3;", "A31;", 1),
+		"a digit after a word":            strings.Replace(texts["sentences with the digit first"], "column 5", "column1 5", 1),
+		"a digit after a row":             strings.Replace(texts["columns in another order"], "3;0;2", "3;01;2", 1),
+		"a point before a column":         strings.Replace(texts["columns in another order"], "3;0;2", "3;0;.2", 1),
+		"a column lost":                   strings.Replace(texts["constraints below a declaration"], "x[1,3]", "x[1,]", 1),
+		"a row lost":                      strings.Replace(texts["constraints below a declaration"], "x[1,3]", "x[,3]", 1),
+		"a rule swapped with a row":       strings.Join(lines, ""),
+	} {
+		if all, err := format.Read(strings.NewReader(spoiled)); err == nil || slices.ContainsFunc(slices.Collect(maps.Values(texts)), func(text string) bool { return text == spoiled }) {
+			t.Errorf("%s: read as %+v in\n%s", name, all, spoiled)
 		}
 	}
 }

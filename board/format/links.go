@@ -1,6 +1,10 @@
 package format
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
 
 // Links occur in texts: in Markdown, in angle brackets, on a web page, or in a message that
 // has put blanks or line breaks into them.
@@ -72,8 +76,14 @@ func newLinkedReader(text string) (r *Reader, refusal *Error) {
 			// The code may continue after blanks that a message has put into it.
 			mended++
 			rest := strings.TrimFunc(text[l.start:min(len(text), l.start+headSize)], isBlank)
+			parts := strings.FieldsFunc(rest, isBlank)
+			if e.Reason == TooShort && len(parts) > 1 && digitsIn(parts[1])+strings.Count(parts[1], "0") >= board.Size {
+				if fixedID, fixed, err := readLink(parts[0] + parts[1]); err == nil { // or its digits on the next line
+					id, d, e = fixedID, fixed, nil
+				}
+			}
 			for _, between := range []string{"+", ""} {
-				if code := strings.Join(strings.FieldsFunc(rest, isBlank), between); code != link {
+				if code := strings.Join(parts, between); e != nil && code != link {
 					if fixedID, fixed, err, ok := codeWithin(code); ok && err == nil {
 						if d, e = fixed, nil; id == otherLink {
 							id = fixedID

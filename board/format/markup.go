@@ -75,6 +75,8 @@ func (m *mask) untag(lower string) {
 				m.set(i+n, '\t')
 			case isTag("<tr"):
 				inRow = true
+			case isTag("<table"):
+				m.set(i, '\n')
 			}
 			i += n
 		case inRow && (c == '\n' || c == '\r' || c == '\t'):

@@ -30,6 +30,11 @@ func markdown(head, rule string) string {
 	return head + "\n" + rule + "\n" + laidOut("| ", "-", " | ", " |\n", "| ", " |\n")
 }
 
+// htmlGrid returns a grid as an HTML table.
+func htmlGrid(puzzle string) string {
+	return layOut(puzzle, "<table><tr><td>", "", "</td><td>", "</td></tr>", "<tr><td>", "</td></tr></table>")
+}
+
 // messageKinds are texts from forums, messages and programs in other languages.
 func messageKinds() []kind {
 	statements := func(form string) string { return "[sudoku]\n" + numberedRows(form) }
@@ -57,6 +62,10 @@ func messageKinds() []kind {
 		{"a chat's times", "rows", "[03.02.24, 12:01:10] Anna: " + strings.Join(slices.Collect(chunks(norvig, 9)), "\n[03.02.24, 12:01:10] Anna: "), 1, ""},
 		{"brackets around cells", "list", laidOut("[", " ", "][", "]\n", "[", "]\n"), 1, ""},
 		{"bars of another kind", "cells", laidOut("║ ", " ", " │ ", " ║\n", "║ ", " ║\n"), 1, ""},
+		{"tables without line breaks", "cells", strings.ReplaceAll("<h2>Answer</h2>"+htmlGrid(solved)+"<h2>Puzzle</h2>"+htmlGrid(norvig), "\n", ""), 1, "solution, skipped Answer Puzzle"},
+		{"constraints below a declaration", "triples", "array[1..9,1..9] of var 1..9: x;\n" + clues(norvig, "constraint x[%d,%d] = %c;", "\n", 1) + "\n", 1, "skipped array[1..9,1..9] of var 1..9: x"},
+		{"TOML with a section", "list", "[puzzle]\nname = \"x\"\n" + laidOut("grid = [\n [", "0", ", ", "],\n", " [", "]\n]\n"), 1, `skipped [puzzle] name "x" grid`},
+		{"a link with its digits over two lines", "sudokuwiki", "https://www.sudokuwiki.org/sudoku.htm?bd=" + zeros[:66] + "\n" + zeros[66:] + "\n", 1, ""},
 		{"boxes in JSON", "json", nested(ofBoxes(zeros)), 1, ""},
 		{"boxes in a program", "list", "b = " + nested(ofBoxes(zeros)) + ";", 1, "skipped b"},
 		{"a link that is encoded", "sudokuwiki", url.QueryEscape("https://www.sudokuwiki.org/sudoku.htm?bd=" + zeros), 1, ""},

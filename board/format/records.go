@@ -218,9 +218,10 @@ func numbersOf(all []record, a axis) (numbers []int, name string) {
 		}
 		numbers = numbers[:0]
 		for _, r := range all {
-			n, err := strconv.ParseFloat(r[name], 64)
-			if err != nil || n < 0 || n > 1<<20 {
-				break
+			text := r[name]
+			n, err := strconv.ParseFloat(text, 64)
+			if err != nil || n < 0 || n > 1<<20 || text[0] == '.' || len(text) > 1 && text[0] == '0' && text[1] != '.' {
+				break // 01 may be a number with another digit
 			}
 			numbers = append(numbers, int(n))
 		}

@@ -115,14 +115,19 @@ const (
 	marksSection  = "[pencilmarks]"
 )
 
-// isSadMan reports whether a line of the text is the name of the puzzle section.
+// isSadMan reports whether a line of the text is the name of the puzzle section, and the next one
+// isn't a key with a value, as in other files with sections.
 func isSadMan(text string) bool {
+	named := false
 	for l := range eachLine(text) {
-		if sectionOf(l.text) == puzzleSection {
-			return true
+		switch {
+		case named && strings.TrimFunc(l.text, isBlank) != "":
+			return !strings.Contains(l.text, "=")
+		case !named:
+			named = sectionOf(l.text) == puzzleSection
 		}
 	}
-	return false
+	return named
 }
 
 // sectionOf returns the name of the section that a line starts, in lower case, or

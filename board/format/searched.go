@@ -18,7 +18,7 @@ func newSearchedReader(text string, refusal *Error) (*Reader, error) {
 	if strings.IndexByte(text, 0) >= 0 {
 		return nil, refusal // not a text
 	}
-	if refusal.Reason == Malformed && strings.Contains(text, "://") && refusal.Format != otherLink {
+	if (refusal.Reason == Malformed || refusal.Reason == TooShort) && strings.Contains(text, "://") && refusal.Format != otherLink {
 		if r, _ := newLinkedReader(text); r != nil {
 			return r, nil // a link over two lines, for example
 		}

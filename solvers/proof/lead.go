@@ -87,13 +87,27 @@ func (p *Proof) offers(say func(sentence string, values map[string]any) string) 
 	}
 	if premise(&t); len(t.told)+len(t.vague) == 0 { // the proof needs less than the pattern
 		t.there, t.whole = false, false
-		if len(t.Eliminations) > 1 && t.first(Absurd) != nil {
-			t.hint(contradictEach, nil)
-		} else if tellContradiction(&t); len(t.told) == 0 {
-			tellVerity(&t)
-		}
+		t.tellWithoutPattern()
 	}
 	return offers{append(t.told, t.vague...), len(t.told), t.ends(), t.there}
+}
+
+// tellWithoutPattern says how the proof goes.
+func (t *teller) tellWithoutPattern() {
+	if len(t.Eliminations) > 1 && (t.first(Absurd) != nil || t.first(TwoWays) != nil) {
+		t.hint(contradictEach, nil)
+		return
+	}
+	if tellContradiction(t); len(t.told) > 0 {
+		return
+	}
+	if l := t.first(TwoWays); l != nil && l.Digits != 0 {
+		v := t.assumed()
+		v["Digits"], v["Count"] = t.digit(l.Digits), t.counted(l.Cells)
+		t.tell(swapIfCells, v)
+		return
+	}
+	tellVerity(t)
 }
 
 // matter is the cells, digits and houses that a text is about.

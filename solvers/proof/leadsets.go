@@ -44,6 +44,7 @@ func tellTwoSets(t *teller) {
 		t.fuller(setsShare, func(named bool) values {
 			return values{"Sets": t.words.list(t.letters(named, sets...)), "Digit": t.digit(x), "Digits": t.digit(t.struck().digits)}
 		})
+		t.tell(setsOneLocked, values{"Sets": t.words.list(t.letters(false, sets...)), "Digit": t.digit(x)})
 		return
 	}
 	locked := func(named bool) values {
@@ -198,7 +199,7 @@ func tellAlmostLocked(t *teller) {
 	with = v()
 	with["Cells"] = t.cell(set)
 	t.tell(leaveOnly, with)
-	t.tell(leaveFew, with)
+	t.tell(leaveFew, values{"House": t.house(outer[0]), "Digits": t.digit(t.Digits), "Cells": t.cell(set)})
 }
 
 // tellFireworks names the corners and the wings that digits fill.

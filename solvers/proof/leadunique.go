@@ -69,8 +69,11 @@ func (t *teller) tellGuards() {
 	}
 	switch with := v(); {
 	case t.isGrave():
-		t.tell(unlessGrave, with)
-		t.tell(unlessPairs, v())
+		if t.tellGraveEither(); len(t.told) == 0 {
+			t.tell(unlessGrave, with)
+			t.tell(unlessPairs, v())
+		}
+		t.hint(pairsOnly, nil)
 	case t.Technique == logic.Oddagon, t.Technique == logic.Tridagon:
 		sentences := [...]string{unfilled, alone}
 		if t.Technique == logic.Oddagon {
@@ -93,6 +96,22 @@ func (t *teller) tellGuards() {
 	}
 }
 
+// tellGraveEither names the two candidates that would leave only pairs, if these are different
+// digits of two cells: "8 or 9" in "r3c7 or r3c9" wouldn't say which digit is where.
+func (t *teller) tellGraveEither() {
+	if len(t.Eliminations) != 2 || !t.there {
+		return
+	}
+	first, second := t.Eliminations[0], t.Eliminations[1]
+	if first.Cell == second.Cell || first.Digit == second.Digit {
+		return
+	}
+	t.tell(pairsIfEither, values{
+		"Cell": t.cell(board.CellsOf(first.Cell)), "Digit": t.digit(board.DigitsOf(first.Digit)),
+		"Other": t.cell(board.CellsOf(second.Cell)), "Number": t.digit(board.DigitsOf(second.Digit)),
+	})
+}
+
 // tellGuardedSet says that a set and one guardian use up as many digits as they have cells.
 func (t *teller) tellGuardedSet(g matter, set logic.Part) {
 	v := func() values {
@@ -111,25 +130,32 @@ func (t *teller) tellGuardedSet(g matter, set logic.Part) {
 		with["Count"] = t.counted(set.Cells)
 		t.tell(usesUpMany, with)
 	}
+	needs, locks := guardianNeeds, guardianLocks
+	if set.Cells.Len() == 2 {
+		needs, locks = guardNeedsTwo, guardLocksTwo
+	}
 	if !t.isGrave() {
-		t.tell(guardianNeeds, values{"Count": t.counted(t.cells(logic.Pattern)), "Number": t.counted(set.Cells)})
+		t.tell(needs, values{"Count": t.counted(t.cells(logic.Pattern)), "Number": t.counted(set.Cells)})
 	}
 	t.hint(guardianWith, values{"Others": t.cell(set.Cells), "Digits": t.digit(set.Digits | g.digits)})
-	t.hint(guardianLocks, values{"Count": t.counted(set.Cells)})
+	t.hint(locks, values{"Count": t.counted(set.Cells)})
 }
 
 // tellSpoilt says what the digits would do in a pattern whose only cell with guardians lacked
 // them.
 func (t *teller) tellSpoilt(gone matter, pattern board.Cells) {
-	full, short := swapIfCells, swapIfCounted
+	full, short, shortest := swapIfCells, swapIfCounted, swapOtherwise
 	if t.Technique == logic.Oddagon || t.Technique == logic.Tridagon {
-		full, short = unfilledIf, unfilledCounted
+		full, short, shortest = unfilledIf, unfilledCounted, unfillOtherwise
 	}
 	v := func() values {
 		return values{"Cells": t.either(gone.cells), "Digit": t.anyOf(gone.digits), "Digits": t.digit(t.Digits), "Count": t.counted(pattern)}
 	}
-	t.tell(full, v())
-	t.hint(short, v())
+	if gone.cells.Len()*gone.digits.Len() == len(t.Eliminations) { // otherwise not each cell loses each digit
+		t.tell(full, v())
+		t.hint(short, v())
+	}
+	t.hint(shortest, values{"Count": t.counted(pattern)})
 }
 
 func (t *teller) tellSwap(v values) {
@@ -174,7 +200,9 @@ func (t *teller) pairNeeds(g, gone matter) {
 func tellGuardian(t *teller) {
 	g := t.guardians()
 	loop := t.cells(logic.Pattern)
-	t.tell(oddGuardian, values{"Count": t.words.number(loop.Len()), "Cells": t.either(g.cells), "Digit": t.digit(t.Digits)})
+	for _, sentence := range []string{oddGuardian, oddNeeds} {
+		t.tell(sentence, values{"Count": t.words.number(loop.Len()), "Cells": t.either(g.cells), "Digit": t.digit(t.Digits)})
+	}
 	if g.cells.Len() < 3 {
 		return
 	}

@@ -79,6 +79,7 @@ const (
 	swapIfShort     = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in {{.Cell}}–{{.Other}}."
 	swapBesideIn    = "In {{.House}}, {{.Digit}} needs {{.Cells}}; {{.Number}} beside it could swap with it."
 	swapIfCells     = "If {{.Cells}} were {{.Digit}}, {{.Digits}} could swap in {{.Count}} cells."
+	swapOtherwise   = "Otherwise {{.Count}} cells could swap digits."
 	swapIfCounted   = "If {{.Cells}} were {{.Digit}}, {{.Count}} cells could swap digits."
 	swapBeside      = "{{.Digit}} needs {{.Cells}}; {{.Number}} beside it could swap."
 	unlessSwap      = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap in the rectangle {{.Cell}}–{{.Other}}."
@@ -86,18 +87,24 @@ const (
 	unlessShort     = "Unless {{.Cells}} is {{.Number}}, {{.Digits}} could swap."
 	unlessGrave     = "Unless {{.Cells}} is {{.Number}}, every open cell would have two candidates."
 	unlessPairs     = "Unless {{.Cells}} is {{.Number}}, only pairs would be left."
+	pairsIfEither   = "If {{.Cell}} were {{.Digit}} or {{.Other}} {{.Number}}, only pairs would be left."
+	pairsOnly       = "Without extra candidates, only pairs would be left."
 	usesUp          = "{{.Cells}} is {{.Number}}, which with {{.Others}} uses up {{.Digits}}."
 	usesUpMany      = "{{.Cells}} is {{.Number}}, which with {{.Count}} cells uses up {{.Digits}}."
 	guardianWith    = "One of the guardians with {{.Others}} uses up {{.Digits}}."
 	guardianLocks   = "A guardian locks a set of {{.Count}} cells."
+	guardLocksTwo   = "A guardian locks a set of two cells."
 	guardianNeeds   = "{{.Count}} cells need a guardian, which locks a set of {{.Number}}."
+	guardNeedsTwo   = "{{.Count}} cells need a guardian, which locks two others."
 	guardianLeaves  = "A guardian leaves {{.Cell}} one digit."
 	pairNeeds       = "{{.Digit}} needs {{.Cells}}, and the other has to be {{.Number}}."
 	pairOther       = "{{.Digit}} needs {{.Cells}}, and the other a guardian."
 	oddGuardian     = "The odd loop of {{.Count}} cells needs a guardian: {{.Cells}} is {{.Digit}}."
 	oddGuardians    = "The odd loop of {{.Count}} cells needs a guardian: one of {{.Number}} is {{.Digit}}."
+	oddNeeds        = "The odd loop needs a guardian: {{.Cells}} is {{.Digit}}."
 	oddNeedsOne     = "The odd loop needs a guardian: one of {{.Number}} is {{.Digit}}."
 	unfilledIf      = "If {{.Cells}} were {{.Digit}}, {{.Digits}} couldn’t fill the {{.Count}} cells."
+	unfillOtherwise = "Otherwise {{.Count}} cells couldn’t be filled."
 	unfilledCounted = "If {{.Cells}} were {{.Digit}}, {{.Count}} cells couldn’t be filled."
 	oddUnfilled     = "{{.Digits}} can’t fill the loop of {{.Count}} cells: {{.Cells}} is {{.Number}}."
 	oddAlone        = "{{.Digits}} alone can’t fill the loop of {{.Count}} cells."
@@ -114,6 +121,7 @@ const (
 	sectorsCount = "{{.Count}} cells take just {{.Number}} digits."
 
 	setsShare       = "Sets {{.Sets}} can’t both have {{.Digit}}: one has {{.Digits}}."
+	setsOneLocked   = "Sets {{.Sets}} can’t both have {{.Digit}}, so one is locked."
 	setsLocked      = "Sets {{.Sets}} share {{.Digits}}, one each, so both are locked."
 	setsLockedBoth  = "Sets {{.Sets}} share {{.Digits}}, so both are locked."
 	setsBoth        = "Sets {{.Sets}} are both locked."
@@ -181,11 +189,11 @@ func leadSentences() []string {
 		backToOther, loopFrom, loopEnds, loopLinks, loopCloses, bothLeaveNone, houseNeeds, pivotEither, hingeFour,
 		pivotAny, hingeNeeds, eitherColour, oneColour, colourClash, coloursFacing, coloursOr, colourSees,
 		pairAlternate, pairsUnlike, pairsAlternate, colourEmpties, colourEvicts, medusaEither, medusaOne, swapIf,
-		swapIfShort, swapBesideIn, swapIfCells, swapIfCounted, swapBeside, unlessSwap, unlessSwaps, unlessShort,
-		unlessGrave, unlessPairs, usesUp, usesUpMany, guardianWith, guardianLocks, guardianNeeds, guardianLeaves,
-		pairNeeds, pairOther, oddGuardian, oddGuardians, oddNeedsOne, unfilledIf, unfilledCounted, oddUnfilled,
+		swapIfShort, swapBesideIn, swapIfCells, swapIfCounted, swapOtherwise, swapBeside, unlessSwap, unlessSwaps, unlessShort,
+		unlessGrave, unlessPairs, pairsIfEither, pairsOnly, usesUp, usesUpMany, guardianWith, guardianLocks, guardLocksTwo, guardianNeeds, guardNeedsTwo, guardianLeaves,
+		pairNeeds, pairOther, oddGuardian, oddGuardians, oddNeeds, oddNeedsOne, unfilledIf, unfilledCounted, unfillOtherwise, oddUnfilled,
 		oddAlone, alone, unfilled, exocetForced, exocetRepeat, exocetShort, loopHolds, loopTakes, sectorsIn,
-		sectorsTake, sectorsCount, setsShare, setsLocked, setsLockedBoth, setsBoth, setsPivot, setsPivotLocks,
+		sectorsTake, sectorsCount, setsShare, setsOneLocked, setsLocked, setsLockedBoth, setsBoth, setsPivot, setsPivotLocks,
 		setsChain, setsChainAll, setsChainLocks, setsBridge, setsBridgeShort, petals, noPartnerSets, petalsShort,
 		petalsOne, noPartner, noPartnerOne, noPartnersOne, noPartners, holdJustIn, holdJust, holdJustMany,
 		holdJustCount, leavesOne, leavesOnly, leaveOne, leaveOnly, leaveFew, cornerFilled, cornersFilled,

@@ -1,0 +1,53 @@
+package proof
+
+import (
+	"slices"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// TestLeadsOfRareSteps has steps whose pattern is large for a lead, whose proof needs only part of
+// the pattern, or whose eliminations aren't the same in each cell.
+func TestLeadsOfRareSteps(t *testing.T) {
+	for _, c := range []struct {
+		technique   logic.Technique
+		state, want string
+	}{
+		{logic.BUG2, ":::9+2+8+3+61+45+775+4+8+9+23+6+16+1+34+57...8+42.+1..+7.+1+9.+2+7...43+7..8+4+12..+8153+67...6+7+12+9....+3+9+7+4+8.+16:547 949 557 888 589:::",
+			"If r3c7 were 9 or r3c9 8, only pairs would be left. That rules out 8 or 9 in two cells."},
+		{logic.Uniqueness3, ":::....2..+16.418..+5+2+36.2....79...793+6+8+1...+2.8+3+4+7.....1952......138...1.2+7+95.3.....6+4::::",
+			"Four cells need a guardian, which locks two others. That rules out 5, 7 or 9 in two cells."},
+		{logic.ExtendedRectangle, ":::+89..+35...3.41+9....+6...8....9854+1+2...+7+12+36+8+45+9+4+63+7+592+8+1+27+8+5+4+19..1+3+987+6.4.+54+6+923..8::::",
+			"If r2c7 were 5, 3, 6 and 7 could swap in six cells. So r2c7 can't be 5."},
+		{logic.ExtendedRectangle, ":::83..4...6.+6+4......1+25.6..4.+67+3982+4+15.41.3+5.8..+5.......4+8+6+357...+3+1.+2+968.+4.9.....63::::",
+			"Otherwise eight cells could swap digits. That rules out 7 in r6c4 and 2, 7 and 9 in r6c7."},
+		{logic.Guardian, ":::+489.5..7..6.4....+25.2..6+4.+9..+89+6+5+2+14+25+6+7+4+13+98..423+8+5+6+78+4.....2...+16278+4+5+6+2...4..1:723 326 328 332 134 835 373 379 393:::",
+			"The odd loop needs a guardian: r1c4 or r3c4 is 3. That rules out 3 in r1c6, r7c4 and r9c4."},
+		{logic.UniqueLoop, ":::7.+246.3.8.+8.2..4..3+4....2.....8..+5..+62+3+94+58+71+85+4...+6395..+3.9+7...7+9+5..+1...386..+9..:175 678 679 191:::",
+			"Six cells need a guardian, which locks two others. That rules out 5 and 6 in r3c8."},
+		{logic.AlmostLockedTriple, ":::73.....+9+5...+531.67+15.+7.9+3..5..+972..327...+3.5+9+3.96.+5....1+3.5+798.....+9.53+1..+5+318..6::::",
+			"Each of them leads to a contradiction. That rules out 2, 4 and 8 in r1c7."},
+		{logic.ALSXZ, ":::.7..29..+5.2.+768..3......+278....42..+1.......596.9...3.2..2...594..34..1.+6..6...+8.+7::::",
+			"Sets A and B can't both have 9, so one is locked. That rules out 1, 3, 4 and 5 in r3c2."},
+	} {
+		now, err := logic.ParseState(c.state)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var f logic.Finder
+		var leads []string
+		for _, s := range f.All(&now, c.technique) {
+			p := proofOf(t, &now, &s)
+			lead := p.Lead(nil)
+			if fault := faultOf(&p, lead); fault != "" || utf8.RuneCountInString(lead) > maxLead {
+				t.Errorf("%v: %q: %s", &s, lead, fault)
+			}
+			leads = append(leads, lead)
+		}
+		if !slices.Contains(leads, c.want) {
+			t.Errorf("%s: no lead of %q is %q", c.technique, leads, c.want)
+		}
+	}
+}

@@ -15,7 +15,9 @@ import (
 // several bands and several stacks.
 //
 // Boxes may replace the rows of some bands or the columns of some stacks; or one digit is counted
-// in boxes and the others in rows and columns.
+// in boxes and the others in rows and columns. If other houses contain a digit's places in the cells
+// and are as many, a mixture of rows, columns and boxes perhaps, it is eliminated from the rest of
+// these, too: that is a step of its own, with more houses.
 //
 // lockedcells.go finds the cells.
 
@@ -131,6 +133,14 @@ func (m *sectorSearch) report(group lockedGroup) {
 	if !t.count(m.v, cells) {
 		return
 	}
+	m.take(&t, cells)
+	if t.mix(m.v, cells) {
+		m.take(&t, cells)
+	}
+}
+
+// take reports the counted cells, unless others with the same eliminations are better.
+func (m *sectorSearch) take(t *tally, cells board.Cells) {
 	m.begin(MultiSectorLockedSets, t.gone.digits())
 	if !m.offer(&t.gone, cells.Len()) {
 		return
@@ -206,6 +216,41 @@ func (t *tally) countBoxed(v *view, cells board.Cells) (ok bool) {
 	t.counted[1] = t.counted[1].With(t.boxed)
 	t.gone[t.boxed] = v.at[t.boxed].Difference(cells).Intersect(cellsIn(boxes))
 	return true
+}
+
+// mix adds what is eliminated if digits are counted in other houses that are as many, and reports
+// whether that is anything.
+func (t *tally) mix(v *view, cells board.Cells) (any bool) {
+	for d := range (t.counted[0] | t.counted[1]).All() {
+		places, rest := v.at[d].Intersect(cells), v.at[d].Difference(cells)
+		if rest.SubsetOf(t.gone[d]) {
+			continue
+		}
+		n := bits.OnesCount32(sectors{boxes: allChutes}.through(places))
+		if d != t.boxed {
+			n = min(bits.OnesCount32(t.sides[0].through(places)), bits.OnesCount32(t.sides[1].through(places)))
+		}
+		covers(places, n, 0, func(houses uint32) {
+			if more := rest.Intersect(cellsIn(houses)).Difference(t.gone[d]); !more.IsEmpty() {
+				t.gone[d] = t.gone[d].Union(more)
+				t.houses[1] |= houses &^ t.houses[0]
+				any = true
+			}
+		})
+	}
+	return any
+}
+
+// covers yields each set of at most n more houses that contains all places not yet covered.
+func covers(places board.Cells, n int, chosen uint32, yield func(houses uint32)) {
+	switch {
+	case places.IsEmpty():
+		yield(chosen)
+	case n > 0:
+		for _, h := range places.Min().Houses() {
+			covers(places.Difference(h.CellSet()), n-1, chosen|1<<h, yield)
+		}
+	}
 }
 
 // isInChute reports whether all cells lie in one band or one stack.

@@ -1,8 +1,11 @@
 package logic
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/solvoku/solvoku/board"
 )
 
 func TestSKLoop(t *testing.T) {
@@ -57,4 +60,46 @@ func sidesOf(s *Step) string {
 		sides[k] = append(sides[k], h.House.String())
 	}
 	return strings.Join(sides[0], ", ") + "; " + strings.Join(sides[1], ", ")
+}
+
+// TestMultiSectorLockedSetsCountInAnyHouses compares the eliminations of each set's steps with those
+// that any choice of as many houses gives.
+func TestMultiSectorLockedSetsCountInAnyHouses(t *testing.T) {
+	for _, text := range []string{
+		":::1....67.9.....9..3......54..45.........2...5.7...3...6..28......8...2...9...73...:621 622 623:::",
+		":::..............1.23..2...145..3...5...5..6...778.9.......5..34...6..7....9..8.....::::",
+		":::.9..653...............1.47..6..9.5..7..4...3...1.....88......1...39....7.2...49..::::",
+		":::.9..3..8..+2...75.+3.4.2....6+4....57....64...+512..+78..3+4..2.7...9.84.....5...1.....:671 681 691:::",
+	} {
+		st, err := ParseState(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var f Finder
+		got, want := map[board.Cells]removal{}, map[board.Cells]conclusions{}
+		for _, s := range f.All(&st, MultiSectorLockedSets) {
+			cells := cellsOfParts(&s)
+			r := got[cells]
+			for d, gone := range removalOf(&s) {
+				r[d] = r[d].Union(gone)
+			}
+			got[cells] = r
+			var houses []board.House
+			for h := range board.House(board.HouseCount) {
+				if h.CellSet().Overlaps(cells) {
+					houses = append(houses, h)
+				}
+			}
+			want[cells] = conclusions{}
+			want[cells].loop(&st, slices.Collect(cells.All()), houses)
+		}
+		if len(got) == 0 {
+			t.Errorf("%s: no sets", text)
+		}
+		for cells, r := range got {
+			if !want[cells][r] {
+				t.Errorf("%s\n%v: got %v, want %v", text, cells, r.appendTo(nil), want[cells])
+			}
+		}
+	}
 }

@@ -47,23 +47,30 @@ func newCounting(p *position, s step) *counting {
 	return c
 }
 
-// smallest returns the sets of houses that hold all the places and are the smallest that do.
+// smallest returns the sets of houses that hold all the places and are the smallest that do, in
+// ascending order.
 func (c *counting) smallest(places board.Cells) (all []uint32) {
 	if places.IsEmpty() {
 		return nil
 	}
-	fewest := len(c.houses)
-	for way := uint32(1); way < 1<<len(c.houses); way++ {
-		n := bits.OnesCount32(way)
-		if n > fewest || !places.SubsetOf(c.inside(way)) {
-			continue
-		}
-		if n < fewest {
-			fewest, all = n, nil
-		}
-		all = append(all, way)
+	for n := 1; len(all) == 0 && n <= len(c.houses); n++ {
+		c.holding(places, n, 0, func(way uint32) { all = append(all, way) })
 	}
-	return all
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// holding yields each set of at most n more houses that holds all places not yet held.
+func (c *counting) holding(places board.Cells, n int, chosen uint32, yield func(way uint32)) {
+	if places.IsEmpty() {
+		yield(chosen)
+		return
+	}
+	for i, h := range c.houses {
+		if n > 0 && h.CellSet().Contains(places.Min()) {
+			c.holding(places.Difference(h.CellSet()), n-1, chosen|1<<i, yield)
+		}
+	}
 }
 
 // inside returns the cells of a set of houses.

@@ -79,12 +79,11 @@ func (t *teller) tellGuards() {
 		if t.Technique == logic.Oddagon {
 			sentences = [...]string{oddUnfilled, oddAlone}
 		}
-		sentence := sentences[0]
-		if len(t.Placements) > 0 { // the end says the same
-			sentence = sentences[1]
-		}
 		with["Digits"], with["Count"] = t.digit(t.Digits), t.counted(pattern)
-		t.tell(sentence, with)
+		if len(t.Placements) == 0 { // otherwise the end says the same
+			t.tell(sentences[0], with)
+		}
+		t.hint(sentences[1], values{"Digits": t.digit(t.Digits), "Count": t.counted(pattern)})
 	case pattern.Len() == 4:
 		with["Digits"] = t.digit(t.Digits)
 		t.tell(unlessSwap, t.corners(with))

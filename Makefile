@@ -80,13 +80,13 @@ test-plain:
 
 # Code that starts no goroutine can't race, and takes ten times as long with the detector. A
 # test of package packaging holds that these packages start none, nor ask for a phone.
-ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/(lines|scan)|solvers/(diagnose|exactcover|explainer|generate|internal|logic|proof)|ui/(draw|film|help|i18n|internal/(access|edit|locale|number|verdict|version)|language|light|steps|theme))(/|$$)
+ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/(lines|scan)|solvers/(diagnose|exactcover|generate|internal|logic|proof|serate)|ui/(draw|film|help|i18n|internal/(access|edit|locale|number|verdict|version)|language|light|steps|theme))(/|$$)
 
 # The same holds for what takes most of the time of a page's tests: techniques, proofs, films,
 # reading pictures, the libraries that shape and draw text, and those of which pages use little:
 # cryptography, Markdown, Go's own parser. These are compiled without the
 # detector.
-UNRACED = board/scan internal/scan solvers/exactcover solvers/explainer solvers/generate solvers/internal solvers/logic solvers/proof ui/draw ui/film
+UNRACED = board/scan internal/scan solvers/exactcover solvers/generate solvers/internal solvers/logic solvers/proof solvers/serate ui/draw ui/film
 PLAIN   = $(foreach package,$(addprefix github.com/solvoku/solvoku/,$(UNRACED)) golang.org/x/image github.com/go-text github.com/srwiley github.com/yuin/goldmark image crypto go,"-gcflags=$(package)/...=-race=false -dwarf=false")
 
 # With the tag ci, Fyne uses its test driver, so no OpenGL is compiled but that of its

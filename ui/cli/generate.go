@@ -10,10 +10,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 )
 
 // symmetries holds the values of -symmetry.
@@ -51,9 +51,9 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 		case *date != "":
 			return s.daily(*date, *asJSON)
 		}
-		var span explainer.Range
+		var span serate.Range
 		if *er != "" {
-			if span, ok = explainer.ParseRange(*er); !ok {
+			if span, ok = serate.ParseRange(*er); !ok {
 				return s.fail(exitWrongUse, "%q is not a range of possible ratings, such as 7.1..7.3", *er)
 			}
 			if *level != "" || *name != "" {

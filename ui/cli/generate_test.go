@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 )
 
 func TestGenerateMakesPuzzlesOfALevel(t *testing.T) {
@@ -44,7 +44,7 @@ func TestGenerateMakesPuzzlesOfARating(t *testing.T) {
 	if code != exitDone || stderr != "" {
 		t.Fatalf("exit code %d, errors %q", code, stderr)
 	}
-	var r explainer.Rater
+	var r serate.Rater
 	for line := range strings.Lines(stdout) {
 		rating, err := r.Rate(t.Context(), board.MustParseGrid(strings.TrimSpace(line)))
 		if err != nil || rating.ER < 20 || rating.ER > 23 {

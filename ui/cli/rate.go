@@ -7,8 +7,8 @@ import (
 	"sync"
 	"time"
 
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 )
 
 // rateOptions holds the options of a rate command.
@@ -44,7 +44,7 @@ type explainerObject struct {
 
 // rate writes how hard the puzzles and states in a file are for people.
 func (s *session) rate(flags *flag.FlagSet) func() int {
-	w := &rateOptions{notice: s.notice, raters: sync.Pool{New: func() any { return new(explainer.Rater) }}}
+	w := &rateOptions{notice: s.notice, raters: sync.Pool{New: func() any { return new(serate.Rater) }}}
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per puzzle")
 	flags.BoolVar(&w.explainer, "er", false, "also rate on Sudoku Explainer's scale: ER (the hardest step), EP, ED and the\nhardest rule; puzzles of 9.5 and up may take long")
 	flags.DurationVar(&w.timeout, "timeout", 0, "with -er, stop that rating of a puzzle after a time `D` such as 10s, and\nwrite a lower bound; the exit status is then 1")
@@ -68,7 +68,7 @@ func (w *rateOptions) work(ctx context.Context, f *logic.Finder, l *stateLine, t
 	if f.Interrupt() {
 		return
 	}
-	var er explainer.Rating
+	var er serate.Rating
 	var cut error // why er is only a lower bound, or nil
 	if w.explainer {
 		if er, cut = w.explain(ctx, l, to); ctx.Err() != nil {
@@ -101,16 +101,16 @@ func (w *rateOptions) work(ctx context.Context, f *logic.Finder, l *stateLine, t
 
 // explain rates a puzzle or state on Sudoku Explainer's scale. While it runs it says so, at
 // intervals that double each time.
-func (w *rateOptions) explain(ctx context.Context, l *stateLine, to *output) (explainer.Rating, error) {
+func (w *rateOptions) explain(ctx context.Context, l *stateLine, to *output) (serate.Rating, error) {
 	if w.timeout > 0 {
 		limited, cancel := context.WithTimeout(ctx, w.timeout)
 		defer cancel()
 		ctx = limited
 	}
-	rater := w.raters.Get().(*explainer.Rater)
+	rater := w.raters.Get().(*serate.Rater)
 	defer w.raters.Put(rater)
 	start, next := time.Now(), w.notice
-	rater.Progress = func(p explainer.Progress) {
+	rater.Progress = func(p serate.Progress) {
 		if took := time.Since(start); took >= next {
 			next = 2 * took
 			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: still rating, at least %v; %d cells are open after %d steps\n", l.line, p.Min, p.Open, p.Steps)
@@ -133,7 +133,7 @@ func rated(l *stateLine, r *logic.Rating) ratingObject {
 }
 
 // explained returns the JSON object for a rating on Sudoku Explainer's scale.
-func explained(r *explainer.Rating, exact bool) *explainerObject {
+func explained(r *serate.Rating, exact bool) *explainerObject {
 	o := &explainerObject{EP: r.EP.Float(), ED: r.ED.Float(), Rule: string(r.Hardest), Length: r.Length}
 	er := r.ER.Float()
 	if exact {

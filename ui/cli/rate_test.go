@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/solvoku/solvoku/solvers/explainer"
+	"github.com/solvoku/solvoku/solvers/serate"
 )
 
 // level2 takes a second to rate on Sudoku Explainer's scale: 10.7.
@@ -43,7 +43,7 @@ func TestALongRatingIsStopped(t *testing.T) {
 // TestALongRatingSaysThatItGoesOn has a rating say so from the start.
 func TestALongRatingSaysThatItGoesOn(t *testing.T) {
 	w := &rateOptions{explainer: true, notice: time.Nanosecond}
-	w.raters.New = func() any { return new(explainer.Rater) }
+	w.raters.New = func() any { return new(serate.Rater) }
 	ctx, cancel := context.WithCancel(t.Context())
 	var to output
 	told := ""

@@ -8,8 +8,8 @@ import (
 
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -162,7 +162,7 @@ func TestTexts(t *testing.T) {
 	}{
 		{func(r *Rating) { r.Explainer.ER, r.Open = 95, 40 }, true, "At least 9.5: 40 cells are still empty.", "at least 9.5…"},
 		{func(r *Rating) { r.Explainer.ER = 95 }, false, "Stopped: at least 9.5.", "at least 9.5"},
-		{func(r *Rating) { r.Exact, r.Explainer.ER = true, explainer.Unsolvable }, false, "Its rules don’t solve the puzzle.", ""},
+		{func(r *Rating) { r.Exact, r.Explainer.ER = true, serate.Unsolvable }, false, "Its rules don’t solve the puzzle.", ""},
 		{func(r *Rating) { r.Exact, r.Explainer.ER, r.Explainer.Hardest = true, 32, "X-Wing" }, false, "Hardest rule: X-Wing", "3.2"},
 		{func(r *Rating) { r.Exact = true }, false, "The puzzle is solved.", "0.0"},
 	} {

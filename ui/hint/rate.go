@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 )
 
 // Rating is what is known about how hard a puzzle is. Only a puzzle with one solution has a
@@ -22,7 +22,7 @@ type Rating struct {
 
 	// Explainer is complete once Exact is set. Until then its ER is a lower bound, and Open is the
 	// number of cells that are still empty on the path.
-	Explainer explainer.Rating
+	Explainer serate.Rating
 	Exact     bool
 	Open      int
 }
@@ -53,7 +53,7 @@ func Rate(ctx context.Context, state board.State, report func(Rating)) Rating {
 	r.HoDoKu, r.HasLevel, r.Open = rating, true, givens.Digits.EmptyCount()
 	report(r)
 	last := time.Now()
-	rater := explainer.Rater{Progress: func(p explainer.Progress) {
+	rater := serate.Rater{Progress: func(p serate.Progress) {
 		r.Explainer.ER, r.Explainer.Steps, r.Open = p.Min, p.Steps, p.Open
 		if now := time.Now(); now.Sub(last) >= ratingEvery {
 			last = now

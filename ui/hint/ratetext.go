@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/solvers/explainer"
+	"github.com/solvoku/solvoku/solvers/serate"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -52,7 +52,7 @@ func explainerFigures(r *Rating) []widgets.Figure {
 func explainerDetail(r *Rating, busy bool) string {
 	v := i18n.Values{"Rating": i18n.Rating(r.Explainer.ER)}
 	switch {
-	case r.Exact && r.Explainer.ER != explainer.Unsolvable:
+	case r.Exact && r.Explainer.ER != serate.Unsolvable:
 		return i18n.Rating(r.Explainer.ER)
 	case r.Exact || !r.HasLevel || r.Explainer.ER == 0:
 		return ""
@@ -75,7 +75,7 @@ func explainerLines(r *Rating, busy bool) []widgets.Span {
 	}
 	add := func(text string) { lines = append(lines, widgets.Span{Kind: widgets.Body, Text: text}) }
 	switch {
-	case r.Exact && r.Explainer.ER == explainer.Unsolvable:
+	case r.Exact && r.Explainer.ER == serate.Unsolvable:
 		add(lang.L("Its rules don’t solve the puzzle."))
 	case r.Exact && r.Explainer.Length > 0:
 		add(lang.L("Hardest rule: {{.Rule}}, length {{.Length}}", v))

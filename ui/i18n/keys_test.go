@@ -31,9 +31,9 @@ import (
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/proof"
+	"github.com/solvoku/solvoku/solvers/serate"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/judgement"
 	"github.com/solvoku/solvoku/ui/light"
@@ -90,8 +90,8 @@ func keysInUse(t *testing.T) map[string]use {
 	for _, technique := range logic.Techniques() {
 		used[string(technique.Technique)] = use{}
 	}
-	for _, rule := range explainer.Rules() {
-		used[string(rule.Rule)] = use{}
+	for _, rule := range serate.Rules() {
+		used[string(rule)] = use{}
 	}
 	for _, f := range format.All() {
 		used[f.Name] = use{}

@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 	"github.com/solvoku/solvoku/ui/language"
 )
 
@@ -111,11 +111,11 @@ func Step(s *logic.Step) string {
 }
 
 // Rule returns a rule's name in the app's language. The key is its name in package
-// explainer.
-func Rule(r explainer.Rule) string { return lang.L(string(r)) }
+// serate.
+func Rule(r serate.Rule) string { return lang.L(string(r)) }
 
 // Rating formats a rating on Sudoku Explainer's scale, such as "7.1".
-func Rating(v explainer.Value) string {
+func Rating(v serate.Value) string {
 	return strings.Replace(v.String(), ".", numbers().Decimal, 1)
 }
 

@@ -8,9 +8,9 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/proof"
+	"github.com/solvoku/solvoku/solvers/serate"
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
@@ -85,7 +85,7 @@ func TestNothingIsLeftInEnglish(t *testing.T) {
 			if _, ok := logic.Technique(key).Info(); ok {
 				continue // most techniques have their English names everywhere
 			}
-			if slices.ContainsFunc(explainer.Rules(), func(r explainer.Info) bool { return string(r.Rule) == key }) {
+			if slices.Contains(serate.Rules(), serate.Rule(key)) {
 				continue // and so do most rules
 			}
 			same := forms(text)["other"] == forms(english[key])["other"]

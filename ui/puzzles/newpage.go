@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -149,7 +149,7 @@ func (p *newPage) sayAs(kind widgets.TextKind, text string) {
 func (p *newPage) refresh() {
 	busy := p.work.Busy()
 	level := int(p.request.Level - Levels[0])
-	if p.request.Rating != (explainer.Range{}) {
+	if p.request.Rating != (serate.Range{}) {
 		level = widgets.NoOption
 	}
 	p.level.SetSelected(level)
@@ -182,12 +182,12 @@ func (p *newPage) openSymmetries() {
 // openRatings opens the list of ratings.
 func (p *newPage) openRatings() {
 	var keys []*widgets.Key
-	choice := func(rating explainer.Range) *widgets.Key {
+	choice := func(rating serate.Range) *widgets.Key {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: ratingName(rating), Role: widgets.Chooses, Held: rating == p.request.Rating},
 			shell.Closing(p.window, func() { p.choose(p.request.WithRating(rating)) })))
 		return keys[len(keys)-1]
 	}
-	any := shell.Inset(choice(explainer.Range{}))
+	any := shell.Inset(choice(serate.Range{}))
 	for _, rating := range Ratings {
 		choice(rating)
 	}

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -74,7 +74,7 @@ func TestARatingIsChosenInPlaceOfALevel(t *testing.T) {
 	r.Tap(p.rating)
 	r.Tap(r.SheetKey("2.3 to 2.8"))
 	r.NoSheet()
-	want := explainer.Range{Min: 23, Max: 28}
+	want := serate.Range{Min: 23, Max: 28}
 	if p.request.Rating != want || p.level.Selected() != widgets.NoOption || p.rating.View().Text != "2.3 to 2.8" {
 		t.Errorf("the request is %+v", p.request)
 	}
@@ -84,7 +84,7 @@ func TestARatingIsChosenInPlaceOfALevel(t *testing.T) {
 	}
 	size := p.level.Size()
 	r.TapAt(p.level, fyne.NewPos(size.Width*0.3, size.Height/2))
-	if p.request.Rating != (explainer.Range{}) || p.level.Selected() != int(p.request.Level) || p.rating.View().Text != "Any rating" {
+	if p.request.Rating != (serate.Range{}) || p.level.Selected() != int(p.request.Level) || p.rating.View().Text != "Any rating" {
 		t.Errorf("with a level the request is %+v", p.request)
 	}
 	if text := unreachedText(Request{Rating: want}, 7); !strings.Contains(text, "7 puzzles") || !strings.Contains(text, "2.3 to 2.8") {

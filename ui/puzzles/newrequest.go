@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -22,7 +22,7 @@ type Request struct {
 
 	// Rating, unless zero, is the range of the puzzle's ER and replaces the level and the
 	// technique.
-	Rating explainer.Range
+	Rating serate.Range
 }
 
 // Levels are the levels to choose from.
@@ -36,7 +36,7 @@ var Symmetries = []generate.Symmetry{
 
 // Ratings are the ranges of ratings to choose from: singles, techniques without chains,
 // and chains by length.
-var Ratings = []explainer.Range{
+var Ratings = []serate.Range{
 	{Min: 12, Max: 15}, {Min: 17, Max: 20}, {Min: 23, Max: 28}, {Min: 30, Max: 40}, {Min: 42, Max: 62},
 	{Min: 65, Max: 70}, {Min: 71, Max: 73}, {Min: 74, Max: 79}, {Min: 80, Max: 84}, {Min: 85, Max: 94},
 }
@@ -65,7 +65,7 @@ func ParseRequest(saved session.NewPuzzle) Request {
 			r.Technique = info.Technique
 		}
 	}
-	if rating, _ := explainer.ParseRange(saved.Rating); slices.Contains(Ratings, rating) {
+	if rating, _ := serate.ParseRange(saved.Rating); slices.Contains(Ratings, rating) {
 		return r.WithRating(rating)
 	}
 	return r
@@ -83,7 +83,7 @@ func named[T interface{ String() string }](all []T, name string, otherwise T) T 
 // Saved returns the request in the form stored in the settings.
 func (r Request) Saved() session.NewPuzzle {
 	saved := session.NewPuzzle{Level: r.Level.String(), Symmetry: r.Symmetry.String(), Technique: string(r.Technique)}
-	if r.Rating != (explainer.Range{}) {
+	if r.Rating != (serate.Range{}) {
 		saved.Rating = r.Rating.String()
 	}
 	return saved
@@ -92,7 +92,7 @@ func (r Request) Saved() session.NewPuzzle {
 // WithLevel returns the request with another level and without a rating, dropping a
 // technique that is too hard for the level.
 func (r Request) WithLevel(l logic.Level) Request {
-	r.Level, r.Rating = l, explainer.Range{}
+	r.Level, r.Rating = l, serate.Range{}
 	if info, _ := r.Technique.Info(); info.Level > l {
 		r.Technique = ""
 	}
@@ -101,9 +101,9 @@ func (r Request) WithLevel(l logic.Level) Request {
 
 // WithRating returns the request with another rating; unless that is zero, it drops the
 // technique.
-func (r Request) WithRating(rating explainer.Range) Request {
+func (r Request) WithRating(rating serate.Range) Request {
 	r.Rating = rating
-	if rating != (explainer.Range{}) {
+	if rating != (serate.Range{}) {
 		r.Technique = ""
 	}
 	return r
@@ -112,7 +112,7 @@ func (r Request) WithRating(rating explainer.Range) Request {
 // WithTechnique returns the request with another technique, at least that technique's
 // likely level, and no rating.
 func (r Request) WithTechnique(t logic.Technique) Request {
-	r.Technique, r.Rating = t, explainer.Range{}
+	r.Technique, r.Rating = t, serate.Range{}
 	if t != "" {
 		r.Level = max(r.Level, graded.LikelyLevel(t))
 	}
@@ -123,7 +123,7 @@ func (r Request) options(opts generate.Options) generate.Options {
 	opts.Symmetry = r.Symmetry
 	opts.Effort = cmp.Or(opts.Effort, Effort)
 	switch {
-	case r.Rating != (explainer.Range{}):
+	case r.Rating != (serate.Range{}):
 		return graded.Rated(r.Rating, opts)
 	case r.Technique != "":
 		return graded.Needing(r.Technique, r.Level, opts)

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -122,13 +122,13 @@ func TestARatingTakesThePlaceOfTheLevel(t *testing.T) {
 	if got := ParseRequest(r.Saved()); got.Rating != want || got.Technique != "" {
 		t.Errorf("%+v became %+v", r, got)
 	}
-	for name, got := range map[string]Request{"level": r.WithLevel(logic.Easy), "technique": r.WithTechnique(logic.XWing), "none": r.WithRating(explainer.Range{})} {
-		if got.Rating != (explainer.Range{}) || got.Saved().Rating != "" {
+	for name, got := range map[string]Request{"level": r.WithLevel(logic.Easy), "technique": r.WithTechnique(logic.XWing), "none": r.WithRating(serate.Range{})} {
+		if got.Rating != (serate.Range{}) || got.Saved().Rating != "" {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}
 	for _, saved := range []string{"", "x", "1.0..9.9", "2.3.."} {
-		if got := ParseRequest(session.NewPuzzle{Rating: saved}); got.Rating != (explainer.Range{}) {
+		if got := ParseRequest(session.NewPuzzle{Rating: saved}); got.Rating != (serate.Range{}) {
 			t.Errorf("%q became %v", saved, got.Rating)
 		}
 	}
@@ -136,11 +136,11 @@ func TestARatingTakesThePlaceOfTheLevel(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rating, err := new(explainer.Rater).Rate(t.Context(), made.Puzzle)
+	rating, err := new(serate.Rater).Rate(t.Context(), made.Puzzle)
 	if err != nil || rating.ER < want.Min || rating.ER > want.Max {
 		t.Errorf("%v is rated %v, error %v", made.Puzzle, rating.ER, err)
 	}
-	last := explainer.Value(0)
+	last := serate.Value(0)
 	for _, r := range Ratings {
 		if r.Min <= last || r.Max < r.Min {
 			t.Errorf("%v follows %v", r, last)

@@ -3,9 +3,9 @@ package puzzles
 import (
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
@@ -30,8 +30,8 @@ func techniqueName(t logic.Technique) string {
 }
 
 // ratingName returns the name of a range of ratings, or a text for none.
-func ratingName(r explainer.Range) string {
-	if r == (explainer.Range{}) {
+func ratingName(r serate.Range) string {
+	if r == (serate.Range{}) {
 		return lang.L("Any rating")
 	}
 	return lang.L("{{.Least}} to {{.Most}}", i18n.Values{"Least": i18n.Rating(r.Min), "Most": i18n.Rating(r.Max)})
@@ -43,7 +43,7 @@ func triedText(n int) string {
 
 func unreachedText(r Request, tried int) string {
 	v := i18n.Values{"Count": i18n.Count(tried), "Level": i18n.Level(r.Level)}
-	if r.Rating != (explainer.Range{}) {
+	if r.Rating != (serate.Range{}) {
 		v["Rating"] = ratingName(r.Rating)
 		return lang.L("None of {{.Count}} puzzles fits: a rating of {{.Rating}} is rare with this symmetry. Try another one.", v)
 	}

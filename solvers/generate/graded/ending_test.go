@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/ending"
 	"github.com/solvoku/solvoku/internal/pausing"
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 )
 
 // TestGeneratingEndsAnywhere ends the making of puzzles at its looks at the context, which
@@ -21,7 +21,7 @@ func TestGeneratingEndsAnywhere(t *testing.T) {
 	looks := 0
 	for seed := range uint64(3) {
 		for _, options := range []generate.Options{
-			graded.Rated(explainer.Range{Min: 70, Max: 90}, generate.Options{Seed: seed}),
+			graded.Rated(serate.Range{Min: 70, Max: 90}, generate.Options{Seed: seed}),
 			graded.Options(logic.Unfair, generate.Options{Seed: seed}),
 		} {
 			for options.Effort = 1; ; options.Effort++ {

@@ -7,9 +7,9 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 )
 
 // Options returns options with which a generator makes puzzles of a level. From
@@ -69,11 +69,11 @@ const lateScore = 300
 // Unless a number of givens is requested they are minimal, except where the range has
 // singles alone, which puzzles with givens to spare rarely exceed. The result is for one
 // generator.
-func Rated(span explainer.Range, opts generate.Options) generate.Options {
+func Rated(span serate.Range, opts generate.Options) generate.Options {
 	if opts.Givens == 0 && span.Max > singles {
 		opts.Minimal = true
 	}
-	rater := new(explainer.Rater)
+	rater := new(serate.Rater)
 	opts.Accept = func(ctx context.Context, puzzle board.Grid) bool {
 		fits, _ := rater.In(ctx, puzzle, span) // the generator ends with the context
 		return fits

@@ -9,10 +9,10 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
-	"github.com/solvoku/solvoku/solvers/explainer"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/serate"
 )
 
 func ExampleOptions() {
@@ -95,8 +95,8 @@ func TestARatingPauses(t *testing.T) {
 
 // TestPuzzlesAreRatedInTheRange makes puzzles of some ranges.
 func TestPuzzlesAreRatedInTheRange(t *testing.T) {
-	var r explainer.Rater
-	for _, want := range []explainer.Range{{Min: 12, Max: 12}, {Min: 15, Max: 15}, {Min: 20, Max: 23}, {Min: 30, Max: 40}, {Min: 71, Max: 73}} {
+	var r serate.Rater
+	for _, want := range []serate.Range{{Min: 12, Max: 12}, {Min: 15, Max: 15}, {Min: 20, Max: 23}, {Min: 30, Max: 40}, {Min: 71, Max: 73}} {
 		opts := graded.Rated(want, generate.Options{Seed: 3})
 		p, err := generate.Puzzle(t.Context(), opts)
 		if err != nil {
@@ -115,7 +115,7 @@ func TestPuzzlesAreRatedInTheRange(t *testing.T) {
 // TestAnEndedContextEndsARatedSearch cancels the search from within a rating.
 func TestAnEndedContextEndsARatedSearch(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	opts := graded.Rated(explainer.Range{Min: 71, Max: 73}, generate.Options{})
+	opts := graded.Rated(serate.Range{Min: 71, Max: 73}, generate.Options{})
 	paused := pausing.With(ctx, cancel)
 	const hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	if opts.Accept(paused, board.MustParseGrid(hardest)) {

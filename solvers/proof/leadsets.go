@@ -13,7 +13,7 @@ import (
 func (t *teller) letters(named bool, sets ...logic.Part) (list []string) {
 	for _, s := range sets {
 		t.about.cells = t.about.cells.Union(s.Cells)
-		letter := SetLetter(t.Step, s.Index)
+		letter := t.Step.Letter(s)
 		if named {
 			letter += " (" + strings.Join(names(s.Cells), ", ") + ")"
 		}

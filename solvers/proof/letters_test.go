@@ -11,6 +11,12 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
+// lettered lists the techniques whose almost locked sets have letters.
+var lettered = []logic.Technique{
+	logic.ALSXZ, logic.ALSWWing, logic.ALSXYWing, logic.AlignedPairExclusion, logic.ALSChain, logic.DeathBlossom,
+	logic.ALSAIC, logic.DiscontinuousALSLoop, logic.ContinuousALSLoop, logic.ALSForcingChain,
+}
+
 // TestLettersNameTheSets compares the cells in each line that begins with letters
 // to those of the sets.
 func TestLettersNameTheSets(t *testing.T) {
@@ -30,7 +36,7 @@ func TestLettersNameTheSets(t *testing.T) {
 			if n++; n%10 != 0 {
 				return true
 			}
-			for technique := range lettered {
+			for _, technique := range lettered {
 				for i, s := range finder.All(&st, technique) {
 					if i == 20 {
 						break
@@ -56,8 +62,11 @@ func TestLettersNameTheSets(t *testing.T) {
 						}
 					}
 					for _, part := range s.Parts {
-						if part.Role == logic.LockedSet {
-							sets[technique]++
+						if part.Role != logic.LockedSet {
+							continue
+						}
+						if sets[technique]++; s.Letter(part) == "" {
+							t.Errorf("%s: a set without a letter", s.String())
 						}
 					}
 					named[technique] += len(seen)
@@ -66,7 +75,7 @@ func TestLettersNameTheSets(t *testing.T) {
 			return true
 		})
 	}
-	for technique := range lettered {
+	for _, technique := range lettered {
 		t.Logf("%s: %d sets, %d named by the words", technique, sets[technique], named[technique])
 		// A branch may end before the last set is needed.
 		if sets[technique] > 0 && named[technique]*4 < sets[technique]*3 {
@@ -78,7 +87,7 @@ func TestLettersNameTheSets(t *testing.T) {
 // setsNamed returns the cells of the sets with the letters.
 func setsNamed(s *logic.Step, names []string) (cells board.Cells) {
 	for _, p := range s.Parts {
-		if p.Role == logic.LockedSet && slices.Contains(names, SetLetter(s, p.Index)) {
+		if slices.Contains(names, s.Letter(p)) {
 			cells = cells.Union(p.Cells)
 		}
 	}

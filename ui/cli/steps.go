@@ -188,7 +188,7 @@ func (w *stepOptions) append(text []byte, in *stateLine, s *logic.Step) []byte {
 func setsIn(s *logic.Step) string {
 	var sets []string
 	for _, p := range s.Parts {
-		if letter := proof.SetLetter(s, p.Index); p.Role == logic.LockedSet && letter != "" {
+		if letter := s.Letter(p); letter != "" {
 			sets = append(sets, letter+": "+p.Cells.String())
 		}
 	}

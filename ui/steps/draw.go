@@ -5,7 +5,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/solvers/proof"
 	"github.com/solvoku/solvoku/ui/boardview"
 )
 
@@ -153,8 +152,8 @@ func drawLink(m *boardview.Marks, l logic.Link, head bool) {
 func letters(m *boardview.Marks, s *logic.Step) {
 	sets := boardview.SetTints()
 	for _, p := range s.Parts {
-		text := proof.SetLetter(s, p.Index)
-		if p.Role != logic.LockedSet || text == "" {
+		text := s.Letter(p)
+		if text == "" {
 			continue
 		}
 		for c := range p.Cells.All() {

@@ -261,7 +261,7 @@ func patternCells(s *logic.Step) (cells board.Cells) {
 // them.
 func setLetters(p *Part) (letters []string) {
 	for _, set := range p.only.Parts {
-		if letter := proof.SetLetter(&p.only, set.Index); letter != "" {
+		if letter := p.only.Letter(set); letter != "" {
 			letters = append(letters, letter)
 		}
 	}

@@ -98,7 +98,7 @@ func text256(s *State, text *[board.CellCount]byte)
 //go:noescape
 func guess256(s, next *State, cell, peers *places, keep, drop int) bool
 
-// heaviest256 is [State.heaviest] for a processor with AVX2, before [guessIn].
+// heaviest256 is heaviest for a processor with AVX2, before [guessIn].
 //
 //go:noescape
 func heaviest256(s *State, peers *[slots]places, weights *[slots]uint8) int

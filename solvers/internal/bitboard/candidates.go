@@ -24,7 +24,7 @@ func TrueCandidates(puzzle *State, path Path, look func() bool) (digits board.Ca
 			trial := left
 			if trial.placeOn(path, c, d) {
 				led := trial
-				led.lead(path, &digits)
+				lead(&led, path, &digits)
 				if r.Run(&led); r.Found == 0 && !r.Stopped {
 					r.Run(&trial)
 				}
@@ -47,7 +47,7 @@ func TrueCandidates(puzzle *State, path Path, look func() bool) (digits board.Ca
 
 // lead places digits that are not among those known, wherever that doesn't lead
 // directly to a contradiction.
-func (s *State) lead(path Path, known *board.Candidates) {
+func lead(s *State, path Path, known *board.Candidates) {
 	for c := range board.Cell(board.CellCount) {
 		if s.Digit(c) != 0 {
 			continue

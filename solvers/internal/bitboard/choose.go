@@ -32,23 +32,23 @@ func (s *State) guess(bit, keep, drop int) bool {
 // places of its two digits among its peers, where peers with two candidates
 // count three times. If there is none, it looks for a digit with two places in
 // a house; failing that, it takes a cell with as few candidates as any.
-func (s *State) choose(path Path, seed uint32) (bit, first, second int) {
+func choose(s *State, path Path, seed uint32) (bit, first, second int) {
 	// Scoring is slow, and gains little where most cells have two
 	// candidates.
 	if 10*s.pairs.len() >= 4*s.open.len() {
-		return s.firstPair()
+		return firstPair(s)
 	}
 	if !s.pairs.empty() {
-		return s.heaviestOn(path, &weightless)
+		return heaviestOn(s, path, &weightless)
 	}
-	if bit, first = s.twoPlaces(seed); first == none {
-		bit, first = s.fewest()
+	if bit, first = twoPlaces(s, seed); first == none {
+		bit, first = fewest(s)
 	}
 	return bit, first, none
 }
 
 // firstPair returns the guess at the first cell with two candidates. There must be one.
-func (s *State) firstPair() (bit, first, second int) {
+func firstPair(s *State) (bit, first, second int) {
 	if s.pairs.a != 0 {
 		bit = bits.TrailingZeros64(s.pairs.a)
 		first, second = two(s.digitsA(bit))
@@ -70,18 +70,18 @@ var weightless [slots]uint8
 // heaviest returns the guess at a cell with two candidates that has the highest score: the places
 // of its digits among its peers, where those with two candidates count three times, and the
 // cell's own weight. There must be such a cell. Among equals it takes the last.
-func (s *State) heaviest(weights *[slots]uint8) (bit, first, second int) {
+func heaviest(s *State, weights *[slots]uint8) (bit, first, second int) {
 	// The score and the guess in one number, so that keeping the best needs no branch.
 	best := 0
 	for m := s.pairs.a; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros64(m)
 		d, e := two(s.digitsA(i))
-		best = max(best, (s.score(i, d, e)+int(weights[i]))<<16|i<<8|d<<4|e)
+		best = max(best, (score(s, i, d, e)+int(weights[i]))<<16|i<<8|d<<4|e)
 	}
 	for m := s.pairs.b; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros64(m) + 64
 		d, e := two(s.digitsB(i))
-		best = max(best, (s.score(i, d, e)+int(weights[i&(slots-1)]))<<16|i<<8|d<<4|e)
+		best = max(best, (score(s, i, d, e)+int(weights[i&(slots-1)]))<<16|i<<8|d<<4|e)
 	}
 	return guessIn(best)
 }
@@ -91,7 +91,7 @@ func guessIn(best int) (bit, first, second int) {
 	return best >> 8 & (slots - 1), best >> 4 & 0xF, best & 0xF
 }
 
-func (s *State) score(bit, d, e int) int {
+func score(s *State, bit, d, e int) int {
 	p := &peers[bit&(slots-1)]
 	a := (s.cand[d].a | s.cand[e].a) & p.a
 	b := (s.cand[d].b | s.cand[e].b) & p.b
@@ -103,7 +103,7 @@ func (s *State) score(bit, d, e int) int {
 // with the most to lose by it, or none if there is no such digit. Two digits
 // with the same two places come first. A seed other than 0 decides between
 // digits that are about equal, and between their places.
-func (s *State) twoPlaces(seed uint32) (bit, digit int) {
+func twoPlaces(s *State, seed uint32) (bit, digit int) {
 	best := -2 * board.CellCount
 	digit = none
 	var sizes [slots]int8 // of the cells' sets of candidates; 0 is not counted yet
@@ -115,7 +115,7 @@ func (s *State) twoPlaces(seed uint32) (bit, digit int) {
 			two := places{s.cand[d].a & house.a, s.cand[d].b & house.b}
 			i := two.first()
 			j := places{two.a &^ one(i).a, two.b &^ one(i).b}.first()
-			n := 2 * (s.impact(i, d, &sizes) + s.impact(j, d, &sizes))
+			n := 2 * (impact(s, i, d, &sizes) + impact(s, j, d, &sizes))
 			if slices.Contains(seen[:d], two) {
 				n += 2 * board.CellCount
 			}
@@ -137,7 +137,7 @@ func (s *State) twoPlaces(seed uint32) (bit, digit int) {
 
 // impact is the number of places that a digit loses if it is put into a cell,
 // minus the number of the cell's candidates.
-func (s *State) impact(bit, d int, sizes *[slots]int8) int {
+func impact(s *State, bit, d int, sizes *[slots]int8) int {
 	bit &= slots - 1
 	if sizes[bit] == 0 {
 		if bit < 64 {
@@ -152,7 +152,7 @@ func (s *State) impact(bit, d int, sizes *[slots]int8) int {
 
 // fewest returns an open cell with as few candidates as any, and its smallest
 // candidate.
-func (s *State) fewest() (bit, first int) {
+func fewest(s *State) (bit, first int) {
 	best := 10
 	for m := s.open.a; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros64(m)

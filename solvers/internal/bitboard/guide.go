@@ -135,16 +135,16 @@ func (g *Guide) alike(s *State, digit int) (set uint32) {
 	return set &^ (1 << digit)
 }
 
-// choose is [State.choose] in this search. It returns none for the first digit
+// choose is the function choose in this search. It returns none for the first digit
 // if the state is a dead end.
 func (g *Guide) choose(path Path, s *State) (bit, first, second int) {
 	g.guesses++
 	if !g.wide {
 		g.wide = g.guesses >= wideAfter
-		return s.choose(path, 0)
+		return choose(s, path, 0)
 	}
 	if g.guesses >= g.nextCheck {
-		if s.crowded() {
+		if crowded(s) {
 			g.pause = 1
 			g.nextCheck = g.guesses + 1
 			return 0, none, none
@@ -153,17 +153,17 @@ func (g *Guide) choose(path Path, s *State) (bit, first, second int) {
 		g.pause = min(2*g.pause, longestPause)
 	}
 	if d := g.lastDigit; d != none && s.open.has(g.lastBit) && s.cand[d].has(g.lastBit) {
-		return g.lastBit, d, s.other(g.lastBit, d)
+		return g.lastBit, d, otherDigit(s, g.lastBit, d)
 	}
 	if !s.pairs.empty() {
-		return s.heaviestOn(path, &g.deadEnds)
+		return heaviestOn(s, path, &g.deadEnds)
 	}
-	return s.choose(path, g.seed*uint32(g.guesses))
+	return choose(s, path, g.seed*uint32(g.guesses))
 }
 
-// other returns the other digit of a cell with two candidates, or none for a cell with
+// otherDigit returns the other digit of a cell with two candidates, or none for a cell with
 // more.
-func (s *State) other(bit, digit int) int {
+func otherDigit(s *State, bit, digit int) int {
 	if !s.pairs.has(bit) {
 		return none
 	}
@@ -190,7 +190,7 @@ func (g *Guide) dead(bit, digit int) {
 // Settling has covered the narrow cases: r crowded places among n open cells leave
 // n-r cells for fewer than n-r digits, and one cell without a digit, or two with
 // the same one, are already a contradiction. So r is between 2 and n-3.
-func (s *State) crowded() bool {
+func crowded(s *State) bool {
 	for _, house := range houses {
 		house.a &= s.open.a
 		house.b &= s.open.b

@@ -22,7 +22,7 @@ func TestCrowdedIsHallsCondition(t *testing.T) {
 		var s State
 		for ok := s.Load(&puzzle); ok && !s.Solved(); {
 			want := crowdedByDefinition(&s)
-			if got := s.crowded(); got != want {
+			if got := crowded(&s); got != want {
 				t.Fatalf("%v: crowded %v, by definition %v", s.state(), got, want)
 			}
 			seen[want]++

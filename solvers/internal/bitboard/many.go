@@ -1,7 +1,7 @@
 package bitboard
 
 // Counting many solutions. Nearly all of the work is then near the leaves of the tree, and
-// two shortcuts save half of the guesses: [State.few] and [State.apart]. Their results hold
+// two shortcuts save half of the guesses: fewSolutions and apart. Their results hold
 // for every position in which all conclusions have been drawn, on every path. In such a
 // position the following is true, where an open digit of a house is one that none of its
 // settled cells holds.
@@ -43,14 +43,14 @@ func (r *Search) branchMany(s *State) bool {
 	}
 	var next State
 	if s.guessOn(r.Path, &next, bit, first, second) {
-		apart := second != none && s.apart(&next)
-		if apart {
-			r.twins.add(s, s.settledIn(&next))
+		twins := second != none && apart(s, &next)
+		if twins {
+			r.twins.add(s, settledIn(s, &next))
 		}
 		if !r.countMany(&next) {
 			return false
 		}
-		if apart {
+		if twins {
 			r.twins.remove()
 			return true
 		}
@@ -64,15 +64,15 @@ func (r *Search) chooseMany(s *State) (bit, first, second int) {
 	case s.pairs.empty():
 		return r.guide.choose(r.Path, s)
 	case s.open.len() <= unscored:
-		return s.firstPair()
+		return firstPair(s)
 	}
-	return s.heaviestOn(r.Path, &weightless)
+	return heaviestOn(s, r.Path, &weightless)
 }
 
 // countMany counts the solutions of a position, which may be solved, and reports whether to
 // go on.
 func (r *Search) countMany(s *State) bool {
-	switch n := s.few(); {
+	switch n := fewSolutions(s); {
 	case n == 0:
 		return r.branch(s)
 	case r.Each == nil:
@@ -83,7 +83,7 @@ func (r *Search) countMany(s *State) bool {
 	return r.tellFew(s)
 }
 
-// few returns the number of solutions of a position with at most seven open cells, or 0 for
+// fewSolutions returns the number of solutions of a position with at most seven open cells, or 0 for
 // any other.
 //
 // With no open cell there is one solution, and with up to six there are two. As no row or
@@ -115,7 +115,7 @@ func (r *Search) countMany(s *State) bool {
 // one dot or both. With both, its two cells are ab and bc, against 3. With one dot but not *,
 // a or c has one place in it, against 2. With one dot and *, its other cells are the ab and the
 // bc in line with *, and these differ in all of the fillings.
-func (s *State) few() int {
+func fewSolutions(s *State) int {
 	switch n := s.open.len(); {
 	case n > 7:
 		return 0
@@ -139,8 +139,8 @@ func (s *State) few() int {
 // makes 2m, and m cells with two candidates have no more. So each of these digits has exactly
 // two places in the house, both among the cells, and these cells have no other digits: a
 // solution holds the digit in one of the two, and after the change in the other.
-func (s *State) apart(next *State) bool {
-	settled := s.settledIn(next)
+func apart(s, next *State) bool {
+	settled := settledIn(s, next)
 	if settled.a&^s.pairs.a|settled.b&^s.pairs.b != 0 {
 		return false
 	}
@@ -153,6 +153,6 @@ func (s *State) apart(next *State) bool {
 }
 
 // settledIn returns the open cells that are settled in a later state.
-func (s *State) settledIn(next *State) places {
+func settledIn(s, next *State) places {
 	return places{s.open.a &^ next.open.a, s.open.b &^ next.open.b}
 }

@@ -22,7 +22,7 @@ func (c *shortcuts) count(s *State) int {
 		c.solutions++
 		return 1
 	}
-	bit, first, second := s.choose(c.path, 0)
+	bit, first, second := choose(s, c.path, 0)
 	var with, without State
 	n, other := 0, 0
 	ok := s.guessOn(c.path, &with, bit, first, second)
@@ -32,13 +32,13 @@ func (c *shortcuts) count(s *State) int {
 	if s.guessOn(c.path, &without, bit, second, first) {
 		other = c.count(&without)
 	}
-	if ok && second != none && s.apart(&with) {
+	if ok && second != none && apart(s, &with) {
 		if c.apart++; n != other {
 			c.t.Fatalf("%v: %d and %d solutions with the two digits of %v", s.state(), n, other, cellAt[bit])
 		}
 	}
 	n += other
-	if few := s.few(); few != 0 {
+	if few := fewSolutions(s); few != 0 {
 		candidates := 0
 		for d := range s.cand {
 			candidates += places{s.cand[d].a & s.open.a, s.cand[d].b & s.open.b}.len()

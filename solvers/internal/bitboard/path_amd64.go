@@ -85,9 +85,9 @@ func (s *State) guessOn(path Path, next *State, bit, keep, drop int) bool {
 }
 
 // heaviestOn is heaviest on one path.
-func (s *State) heaviestOn(path Path, weights *[slots]uint8) (bit, first, second int) {
+func heaviestOn(s *State, path Path, weights *[slots]uint8) (bit, first, second int) {
 	if path.here() == Portable {
-		return s.heaviest(weights)
+		return heaviest(s, weights)
 	}
 	return guessIn(heaviest256(s, &peers, weights))
 }

@@ -49,7 +49,7 @@ func compare(t *testing.T, puzzle *board.Grid, any uint) bool {
 	compareGuesses(t, puzzle, s, bit, second, first)
 	for ok := true; ok && !s.Solved(); {
 		compareChoices(t, puzzle, &s, any)
-		bit, first, second := s.choose(Portable, 0)
+		bit, first, second := choose(&s, Portable, 0)
 		compareGuesses(t, puzzle, s, bit, first, second)
 		ok = s.guess(bit, first, second)
 	}
@@ -68,9 +68,9 @@ func compareChoices(t *testing.T, puzzle *board.Grid, s *State, any uint) {
 		weights[i] = uint8(hash(uint32(any), i) >> (any % 32))
 	}
 	for _, w := range []*[slots]uint8{&weightless, &weights} {
-		bit, first, second := s.heaviest(w)
+		bit, first, second := heaviest(s, w)
 		for _, path := range inAssembly(t) {
-			b, f, e := s.heaviestOn(path, w)
+			b, f, e := heaviestOn(s, path, w)
 			if b != bit || f != first || e != second {
 				t.Fatalf("%v on %v: guess %d %d %d, want %d %d %d", puzzle, path, b, f, e, bit, first, second)
 			}

@@ -32,6 +32,6 @@ func (s *State) guessOn(_ Path, next *State, bit, keep, drop int) bool {
 }
 
 // heaviestOn is heaviest on one path.
-func (s *State) heaviestOn(_ Path, weights *[slots]uint8) (bit, first, second int) {
-	return s.heaviest(weights)
+func heaviestOn(s *State, _ Path, weights *[slots]uint8) (bit, first, second int) {
+	return heaviest(s, weights)
 }

@@ -60,7 +60,7 @@ func (r *Search) Run(s *State) {
 		r.again = false
 		r.branch(s)
 		switch {
-		case !r.again || !r.root.probe(r.Path):
+		case !r.again || !probe(&r.root, r.Path):
 			return
 		case r.root.open.empty():
 			r.found(&r.root)
@@ -73,7 +73,7 @@ func (r *Search) Run(s *State) {
 // probe strikes the candidates that lead directly to a contradiction, for as long as a
 // hundred guesses take. It reports false if there is no solution. A search that has long
 // found nothing has often tried everything else before a few cells that can't be filled.
-func (s *State) probe(path Path) bool {
+func probe(s *State, path Path) bool {
 	var trial State
 	for c := range board.Cell(board.CellCount) {
 		if s.Digit(c) != 0 {

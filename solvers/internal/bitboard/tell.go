@@ -2,7 +2,7 @@ package bitboard
 
 import "math/bits"
 
-// tellFew passes on the solutions of a position in which [State.few] counts two or three, and
+// tellFew passes on the solutions of a position in which fewSolutions counts two or three, and
 // reports whether to go on. Cells and digits are named as there. It leaves the position in
 // disorder.
 func (r *Search) tellFew(s *State) bool {
@@ -25,7 +25,7 @@ func (r *Search) tellFew(s *State) bool {
 	}
 	// All cells have two candidates, and the two solutions differ in all of them. A cell holds
 	// one of its digits, d, and not the other, e; cells with neither hold the third digit.
-	bit, d, e := s.firstPair()
+	bit, d, e := firstPair(s)
 	p, q := s.cand[d].and(s.open), s.cand[e].and(s.open)
 	next.give(d, p.alternate(bit))
 	not := q.alternate(bit)

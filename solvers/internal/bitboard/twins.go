@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// twins holds changes to solutions: for each set of cells that [State.apart] found, the change of
+// twins holds changes to solutions: for each set of cells that apart found, the change of
 // all its digits to the other candidates. The sets have no cell in common, so each solution that
 // a search reaches also stands for those with any of the changes made.
 type twins struct {

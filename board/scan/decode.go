@@ -67,12 +67,12 @@ func formatError(data []byte) error {
 
 // LimitError says that a picture has too many pixels. It wraps [ErrTooLarge].
 type LimitError struct {
-	Width, Height int
 	Max           int // maximum number of pixels for a picture of its kind
+	width, height int
 }
 
 func (e *LimitError) Error() string {
-	return fmt.Sprintf("%v: %d by %d pixels, over %d million", ErrTooLarge, e.Width, e.Height, e.Max/1_000_000)
+	return fmt.Sprintf("%v: %d by %d pixels, over %d million", ErrTooLarge, e.width, e.height, e.Max/1_000_000)
 }
 
 // Unwrap returns [ErrTooLarge].
@@ -163,7 +163,7 @@ func (d *decoder) read(ctx context.Context, data []byte) (Picture, error) {
 		most = min(most, int(maxCoefficients/(size*n)))
 	}
 	if c.Width > most/c.Height {
-		return Picture{}, &LimitError{c.Width, c.Height, most}
+		return Picture{}, &LimitError{most, c.Width, c.Height}
 	}
 	img, err := d.decode(&interruptible{ctx, bytes.NewReader(data)})
 	if ctx.Err() != nil {

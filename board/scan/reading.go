@@ -9,7 +9,7 @@ import (
 // orientation: x to the right, y down, with (0, 0) at the corner of the top left pixel.
 type Point struct{ X, Y float64 }
 
-// Quad is a quadrilateral: the corners of a grid or a cell, clockwise from its own top
+// Quad is a quadrilateral: the corners of a grid, clockwise from its own top
 // left.
 type Quad [4]Point
 
@@ -53,7 +53,6 @@ type Cell struct {
 	// Alternatives are all ten readings, most probable first, each judged without regard
 	// to the other cells.
 	Alternatives [10]Alternative
-	Quad         Quad // where the cell is in the picture
 }
 
 // Reading is a grid read from a picture.
@@ -120,13 +119,9 @@ func (r *Reading) at(u, v float64) Point {
 	return Point{p.X + r.offset.X, p.Y + r.offset.Y}
 }
 
-// place sets the positions of the grid and its cells, given a map for a picture whose top
+// place sets the position of the grid, given a map for a picture whose top
 // left corner is at an offset.
 func (r *Reading) place(m lattice.Map, offset Point) {
 	r.grid, r.offset = m, offset
 	r.Corners = Quad{r.at(0, 0), r.at(9, 0), r.at(9, 9), r.at(0, 9)}
-	for c := range board.Cell(board.CellCount) {
-		u, v := float64(c.Col()), float64(c.Row())
-		r.Cells[c].Quad = Quad{r.at(u, v), r.at(u+1, v), r.at(u+1, v+1), r.at(u, v+1)}
-	}
 }

@@ -49,17 +49,17 @@ const Effort = 100_000
 // UnreachedError reports that no puzzle had the requested number of givens, or
 // that none with it was accepted.
 type UnreachedError struct {
-	Givens   int // requested
-	Nearest  int // the nearest number that occurred
 	Attempts int // puzzles made
+	givens   int // requested
+	nearest  int // the nearest number that occurred
 }
 
 // Error returns a message with the three numbers.
 func (e *UnreachedError) Error() string {
-	if e.Nearest == e.Givens || e.Givens == 0 {
+	if e.nearest == e.givens || e.givens == 0 {
 		return fmt.Sprintf("no puzzle was accepted in %d attempts", e.Attempts)
 	}
-	return fmt.Sprintf("no puzzle with %d givens in %d attempts; the nearest had %d", e.Givens, e.Attempts, e.Nearest)
+	return fmt.Sprintf("no puzzle with %d givens in %d attempts; the nearest had %d", e.givens, e.Attempts, e.nearest)
 }
 
 // Puzzle makes one puzzle: the first of a [Generator] with the same options. The
@@ -134,7 +134,7 @@ func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 	if err := ctx.Err(); err != nil { // in which case Accept may have rejected the last puzzle
 		return board.Grid{}, err
 	}
-	return board.Grid{}, &UnreachedError{g.opts.Givens, nearest, g.opts.Effort}
+	return board.Grid{}, &UnreachedError{g.opts.Effort, g.opts.Givens, nearest}
 }
 
 func distance(a, b int) int { return max(a-b, b-a) }

@@ -110,7 +110,7 @@ func TestAnUnreachableNumberIsAnError(t *testing.T) {
 	if !errors.As(err, &unreached) || p != (board.Grid{}) {
 		t.Fatalf("got %v, %v", p, err)
 	}
-	if unreached.Givens != 60 || unreached.Attempts != 300 || unreached.Nearest < 27 || unreached.Nearest > 40 {
+	if unreached.givens != 60 || unreached.Attempts != 300 || unreached.nearest < 27 || unreached.nearest > 40 {
 		t.Errorf("got %+v", unreached)
 	}
 }
@@ -135,10 +135,10 @@ func TestMinimalPuzzlesAreMinimal(t *testing.T) {
 
 func TestUnreachedErrorsInWords(t *testing.T) {
 	for want, e := range map[string]UnreachedError{
-		"no puzzle was accepted in 7 attempts":                            {0, 24, 7},
-		"no puzzle was accepted in 8 attempts":                            {25, 25, 8},
-		"no puzzle with 17 givens in 300 attempts; the nearest had 22":    {17, 22, 300},
-		"no puzzle with 60 givens in 100000 attempts; the nearest had 33": {60, 33, 100_000},
+		"no puzzle was accepted in 7 attempts":                            {7, 0, 24},
+		"no puzzle was accepted in 8 attempts":                            {8, 25, 25},
+		"no puzzle with 17 givens in 300 attempts; the nearest had 22":    {300, 17, 22},
+		"no puzzle with 60 givens in 100000 attempts; the nearest had 33": {100_000, 60, 33},
 	} {
 		if e.Error() != want {
 			t.Errorf("%+v: %v", e, &e)
@@ -176,16 +176,16 @@ func TestTheNearestNumberIsThatOfAllAttempts(t *testing.T) {
 		for range attempts {
 			_, err := single.Next(t.Context())
 			unreached, ok := errors.AsType[*UnreachedError](err)
-			if !ok || unreached.Nearest < board.MinGivens || unreached.Attempts != 1 {
+			if !ok || unreached.nearest < board.MinGivens || unreached.Attempts != 1 {
 				t.Fatalf("%+v: one attempt: %v", opts, err)
 			}
 			off := func(n int) int { return max(n-opts.Givens, opts.Givens-n) }
-			if nearest == 0 || off(unreached.Nearest) < off(nearest) {
-				nearest = unreached.Nearest
+			if nearest == 0 || off(unreached.nearest) < off(nearest) {
+				nearest = unreached.nearest
 			}
 		}
 		_, err := tries(attempts).Next(t.Context())
-		if unreached, ok := errors.AsType[*UnreachedError](err); !ok || *unreached != (UnreachedError{opts.Givens, nearest, attempts}) {
+		if unreached, ok := errors.AsType[*UnreachedError](err); !ok || *unreached != (UnreachedError{attempts, opts.Givens, nearest}) {
 			t.Errorf("%+v: %v, but the nearest is %d", opts, err, nearest)
 		}
 	}

@@ -64,7 +64,14 @@ func TestFindingEndsAnywhere(t *testing.T) {
 			}, nil)
 		}
 		looks += ending.Anywhere(t, 3, func(ctx context.Context) (steps []logic.Step, err error) {
-			steps, _ = interrupted(ctx, 0).Explain(start, 1)
+			finder, now := interrupted(ctx, 0), start
+			finder.Path(&now, func(s *logic.Step) bool {
+				steps = append(steps, s.Clone())
+				return !slices.ContainsFunc(s.Placements, func(p logic.Candidate) bool { return p.Cell == 1 })
+			})
+			for shorter := range finder.Shorten(start, steps) {
+				steps = shorter
+			}
 			return steps, ctx.Err()
 		}, func(t *testing.T, part, _ []logic.Step) {
 			st := start

@@ -7,31 +7,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Explain returns a short proof of a cell's digit: steps of the path, in order, ending with
-// the one that places the digit. None of them can be left out. ok is false if the path
-// doesn't reach the cell or the cell already holds a digit.
-//
-// The proof is the shortest found, not necessarily the shortest that exists. If Interrupt
-// ends the search, it may be longer than necessary.
-func (f *Finder) Explain(st State, cell board.Cell) (steps []Step, ok bool) {
-	if st.grid[cell] != 0 {
-		return nil, false
-	}
-	now := st
-	f.Path(&now, func(s *Step) bool {
-		steps = append(steps, s.Clone())
-		ok = s.places(cell)
-		return !ok
-	})
-	if !ok {
-		return nil, false
-	}
-	for shorter := range f.Shorten(st, steps) {
-		steps = shorter
-	}
-	return steps, true
-}
-
 // places reports whether the step puts a digit into the cell.
 func (s *Step) places(cell board.Cell) bool {
 	return slices.ContainsFunc(s.Placements, func(p Candidate) bool { return p.Cell == cell })

@@ -1,7 +1,5 @@
 package logic
 
-import "github.com/solvoku/solvoku/board"
-
 // Path takes steps in the finder's order from a state until it is solved, no technique applies, or
 // the board is broken. It calls visit with each step before applying it, and stops when visit
 // returns false. The step is only valid during that call. Path changes the state.
@@ -23,7 +21,6 @@ type Rating struct {
 	Hardest  Technique        // the technique used that comes last in the order of the path; "" if there was no step
 	Steps    int              // number of steps on the path
 	Uses     []TechniqueCount // the techniques used, in the order of the path
-	Solution board.Grid       // the grid at the end of the path, solved or not
 }
 
 // TechniqueCount is the number of times that a path uses a technique.
@@ -70,7 +67,6 @@ func (f *Finder) Rate(st State) Rating {
 	if !r.Solved {
 		r.Level = Extreme
 	}
-	r.Solution = f.rated.Grid()
 	return r
 }
 

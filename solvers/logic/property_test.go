@@ -285,8 +285,7 @@ func normal(steps []Step, c change) (texts []string) {
 	for i := range steps {
 		s := &steps[i]
 		var pattern []Candidate
-		info, _ := s.Technique.Info()
-		if info.Order >= firstChain {
+		if ruleOf(s.Technique).order >= firstChain {
 			texts = append(texts, fmt.Sprint(s.Technique, c.digits(s.Digits), move(s.Placements), move(s.Eliminations)))
 			continue
 		}

@@ -158,7 +158,6 @@ type rule struct {
 // Info describes a technique.
 type Info struct {
 	Technique Technique
-	Order     int // place in HoDoKu's order, 100 to 8600, or where it would be; shared by techniques that one search finds
 	Level     Level
 	Score     int  // what one step adds to a puzzle's score if the path uses it
 	Path      bool // whether the path uses it
@@ -189,7 +188,7 @@ func (t Technique) Info() (info Info, ok bool) {
 }
 
 func (r *rule) info(t Technique) Info {
-	return Info{t, r.order, r.level, r.score, r.path, r.swaps()}
+	return Info{t, r.level, r.score, r.path, r.swaps()}
 }
 
 // swaps reports whether the techniques argue from a swap of digits that would make a second

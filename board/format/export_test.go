@@ -7,8 +7,8 @@ var (
 	LZMayEnd     = lzMayEnd
 )
 
-// Refusal and ParseLine export the reading of a line of a text with a puzzle on each.
+// Refusal and DocumentOf export the reading of a line of a text with a puzzle on each.
 var (
-	Refusal   = refusal
-	ParseLine = parseLine
+	Refusal    = refusal
+	DocumentOf = parseLine
 )

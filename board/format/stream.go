@@ -43,8 +43,7 @@ func Entries(r io.Reader) iter.Seq[Entry] {
 		in := lines.NewScanner(r, streamBuffer, longestLine+1)
 		for {
 			line, err := in.Next()
-			var entry Entry
-			meant := entry.ReadLine(line, in.Number, in.Offset)
+			entry, meant := ParseLine(line, in.Number, in.Offset)
 			if err != nil && !errors.Is(err, io.EOF) {
 				meant, entry = true, Entry{Line: in.Number, Err: fmt.Errorf("line %d: %w", in.Number, err)}
 			}
@@ -55,36 +54,36 @@ func Entries(r io.Reader) iter.Seq[Entry] {
 	}
 }
 
-// ReadLine sets the entry to the contents of one line of such a text, and returns false
-// if the line is to be skipped. It is for programs that split a text into lines
-// themselves, for example to read them in several goroutines. The line may include its
-// line break; a line longer than 4096 bytes may be truncated. offset is the position of the
-// line in the text, for errors.
-func (e *Entry) ReadLine(line []byte, number, offset int) bool {
-	e.Line, e.Err, e.Marks = number, nil, nil
+// ParseLine returns the contents of one line of such a text. ok is false if the line is to be
+// skipped. It is for programs that split a text into lines themselves, for example to read them
+// in several goroutines. The line may include its line break; a line longer than 4096 bytes may
+// be truncated. number and offset are the line's number and its position in the text, for
+// errors.
+func ParseLine(line []byte, number, offset int) (e Entry, ok bool) {
+	e.Line = number
 	if strict(line, &e.Puzzle) {
-		return true
+		return e, true
 	}
 	e.Puzzle = board.Grid{}
 	text, start := content(line)
 	if text == "" || text[0] == '#' || number == 1 && isHeader(text) {
-		return false
+		return e, false
 	}
 	if len(line) > longestLine {
 		e.Err = fmt.Errorf("line %d: longer than %d bytes", number, longestLine)
-		return true
+		return e, true
 	}
 	if refused := refusal(text); refused != nil {
 		refused.Line = number
 		refused.Column += utf8.RuneCount(line[:start])
 		refused.Offset += offset + start
 		e.Err = refused
-		return true
+		return e, true
 	}
 	if len(text) == board.CellCount || len(text) > board.CellCount && strings.ContainsRune(" \t,;|#", rune(text[board.CellCount])) {
 		if g, err := readLine(text[:board.CellCount]); err == nil {
 			e.Puzzle = g
-			return true
+			return e, true
 		}
 	}
 	d, err := parseLine(text)
@@ -98,7 +97,7 @@ func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 		fault.Column = utf8.RuneCount(line[:start+fault.Offset]) + 1
 		fault.Offset += offset + start
 	}
-	return true
+	return e, true
 }
 
 // set sets the entry to a puzzle.

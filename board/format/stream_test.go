@@ -224,7 +224,7 @@ func TestNoPuzzleIsRefusedAtFirstSight(t *testing.T) {
 		if quick == nil {
 			return
 		}
-		_, err := format.ParseLine(line)
+		_, err := format.DocumentOf(line)
 		refusal, ok := errors.AsType[*format.Error](err)
 		if !ok {
 			t.Errorf("%v, but it can be read: %.100q", quick, line)

@@ -144,8 +144,7 @@ func startsWithPuzzle(in *bufio.Reader) bool {
 				if text = nil; end >= 0 {
 					l, text = l[:end], l[end+1:]
 				}
-				var e format.Entry
-				if e.ReadLine(l, number, 0) {
+				if e, ok := format.ParseLine(l, number, 0); ok {
 					return e.Err == nil || strings.HasPrefix(string(bytes.TrimLeft(l, " \t\ufeff")), ":")
 				}
 			}

@@ -34,8 +34,7 @@ func entriesOfPieces(r io.Reader, maxLines int) (all []string) {
 		}
 		var l line
 		for p.take(&l) {
-			e := format.Entry{Line: l.number, Err: l.err}
-			if l.err != nil || e.ReadLine(l.text, l.number, l.offset) {
+			if e, ok := l.entry(); ok {
 				all = append(all, described(&e))
 			}
 		}
@@ -88,8 +87,7 @@ func TestAPieceEndsWhereTheReaderBreaksOff(t *testing.T) {
 func entriesOfSplit(text string) (all []string) {
 	start := 0
 	for i, end := range append(regexp.MustCompile("\r\n|\r|\n").FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
-		var e format.Entry
-		if e.ReadLine([]byte(text[start:end[0]]), i+1, start) {
+		if e, ok := format.ParseLine([]byte(text[start:end[0]]), i+1, start); ok {
 			all = append(all, described(&e))
 		}
 		start = end[1]

@@ -78,8 +78,8 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 
 // work solves the puzzle on a line.
 func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
-	e := format.Entry{Line: l.number, Err: l.err}
-	if l.err == nil && !e.ReadLine(l.text, l.number, l.offset) {
+	e, ok := l.entry()
+	if !ok {
 		return
 	}
 	to.puzzles++

@@ -7,7 +7,6 @@ import (
 	"sync"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/judgement"
@@ -40,8 +39,7 @@ func readState(in *line) (stateLine, bool) {
 	case l.text == "" || l.text[0] == '#':
 		return l, false
 	case l.text[0] != ':':
-		var e format.Entry
-		e.ReadLine(in.text, in.number, in.offset)
+		e, _ := in.entry()
 		if l.err = e.Err; l.err == nil {
 			puzzle := boardOf(&e)
 			puzzle.Notes = board.State{}.Notes

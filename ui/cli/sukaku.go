@@ -15,7 +15,7 @@ func boardOf(e *format.Entry) board.State {
 	return diagnose.AsSukaku(e.Marks.State)
 }
 
-// lineOf returns a puzzle as a line that [format.Entry.ReadLine] can read: its givens, or all
+// lineOf returns a puzzle as a line that [format.ParseLine] can read: its givens, or all
 // candidates of a Sukaku.
 func lineOf(s *board.State) string {
 	if !s.Sukaku() {

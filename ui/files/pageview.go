@@ -91,7 +91,7 @@ func (l pageLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 		need += shell.MinKey + shell.TightGap
 	}
 	need += d.status.HeightFor(width, 2) + 2*shell.TightGap
-	return shell.LeastPage().Max(fyne.NewSize(0, need))
+	return shell.MinPage().Max(fyne.NewSize(0, need))
 }
 
 // Layout implements [fyne.Layout].

@@ -145,7 +145,7 @@ func (r *screenRobot) places(size fyne.Size) map[string][]float32 {
 	for i, k := range r.nextRow.shown() {
 		parts[fmt.Sprint("next", i+1)] = k
 	}
-	if r.arranged.Status.H == 0 && r.arranged.Header.W < leastTitle {
+	if r.arranged.Status.H == 0 && r.arranged.Header.W < minTitle {
 		delete(parts, "status") // for which there is no room
 	}
 	all := map[string][]float32{}

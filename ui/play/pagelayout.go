@@ -12,10 +12,10 @@ import (
 // Measures within the places that [shell.Arrange] gives, in the interface's units.
 const (
 	walkKey     = 40   // the width of a key beside the status
-	leastPlace  = 3    // the width of "1 of 60", in multiples of the text size
-	leastBeside = 4    // and of a status beside the level's key, likewise
-	leastSaid   = 80   // the minimum width of a status beside the keys of a header without a heading
-	leastTitle  = 200  // the width of a header with the heading in it, and of a toggle with three names
+	minPlace    = 3    // the width of "1 of 60", in multiples of the text size
+	minBeside   = 4    // and of a status beside the level's key, likewise
+	minSaid     = 80   // the minimum width of a status beside the keys of a header without a heading
+	minTitle    = 200  // the width of a header with the heading in it, and of a toggle with three names
 	headingPart = 0.5  // of a heading's width: enough for it in smaller text or in two lines
 	titleShare  = 0.55 // of a header's height, where the status stands below the heading
 	thirdShare  = 0.4  // of the toggle's width: the name of a third solver
@@ -136,7 +136,7 @@ func (p placing) header() {
 	shell.SetVisible(p.other, p.offersOther())
 	shell.SetVisible(p.menu, !p.links.MenuBar)
 	keys, widths, rest := p.headerKeys()
-	titled := r.W >= leastTitle || len(keys) == 0
+	titled := r.W >= minTitle || len(keys) == 0
 	if p.a.Status.H > 0 && rest < p.heading.PreferredWidth()*headingPart { // the key beside it names the mode, too
 		titled = len(keys) == 0
 	}
@@ -144,7 +144,7 @@ func (p placing) header() {
 	touch, typed := firstHints()                 // both, so that the light board, which doesn't know the input, is the same
 	hinted := max(p.Screen.status.Lines(touch, rest), p.Screen.status.Lines(typed, rest)) == 1
 	said := p.a.Status.H > 0 || instead || hinted // otherwise the heading says enough
-	instead = instead && (titled || rest >= leastSaid)
+	instead = instead && (titled || rest >= minSaid)
 	shell.SetVisible(p.heading, titled && !instead)
 	shell.SetVisible(p.Screen.status, p.a.Status.H > 0 || titled && said || instead)
 	if !titled && !instead && len(keys) > 0 {
@@ -184,11 +184,11 @@ func (p placing) headerKeys() (keys []*widgets.Key, widths []float32, rest float
 	}
 	var after []*widgets.Key
 	if p.offersOther() {
-		most := r.W / 3
+		limit := r.W / 3
 		if p.a.Status.H > 0 { // large words get what the heading leaves
-			most = max(most, min(p.other.FoldedWidth(), r.W-p.heading.PreferredWidth()-2*(r.H+p.a.Gap)))
+			limit = max(limit, min(p.other.FoldedWidth(), r.W-p.heading.PreferredWidth()-2*(r.H+p.a.Gap)))
 		}
-		add(min(max(p.other.PreferredWidth(), 2*r.H), most), p.other)
+		add(min(max(p.other.PreferredWidth(), 2*r.H), limit), p.other)
 		after = append(after, p.other)
 	}
 	if !p.links.MenuBar {
@@ -199,7 +199,7 @@ func (p placing) headerKeys() (keys []*widgets.Key, widths []float32, rest float
 		return keys, widths, rest
 	}
 	next := p.nextRow.shown()
-	if walks && rest-float32(len(next))*(r.H+p.a.Gap) < leastPlace*shell.TextSize() {
+	if walks && rest-float32(len(next))*(r.H+p.a.Gap) < minPlace*shell.TextSize() {
 		for _, k := range next {
 			k.Hide()
 		}
@@ -265,7 +265,7 @@ func (p placing) toggle() {
 	shell.SetVisible(p.more, p.a.More || third)
 	width := min(r.H, shell.MinKey, r.W/5)
 	wide := r.W * thirdShare
-	named := third && r.W >= leastTitle && p.solver.Fits(fyne.NewSize(r.W-wide, r.H), 0)
+	named := third && r.W >= minTitle && p.solver.Fits(fyne.NewSize(r.W-wide, r.H), 0)
 	if named {
 		width = wide
 	}

@@ -43,8 +43,8 @@ func TestATapHitsTheCellThatIsDrawnThere(t *testing.T) {
 		r.Session().Open(board.MustParseGrid(uitest.Easy)) // nothing lies over the board
 		for _, size := range lowWindows {
 			r.Resize(size)
-			if least := r.Content().MinSize(); least.Width > size.Width || least.Height > size.Height {
-				t.Fatalf("the content wants %v of a window of %v", least, size)
+			if wants := r.Content().MinSize(); wants.Width > size.Width || wants.Height > size.Height {
+				t.Fatalf("the content wants %v of a window of %v", wants, size)
 			}
 			for c := range board.Cell(board.CellCount) {
 				pos := r.board.Position().Add(r.board.CellCentre(c)) // the content fills the window
@@ -90,7 +90,7 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 					if slices.Contains(inside, o) {
 						area, group = content, 1
 					}
-					if least := min(float32(20), size.Width/12); p.X < -.5 || p.Y < -.5 || p.X+p.W > area.W+.5 || p.Y+p.H > area.H+.5 || p.W < least || p.H < least {
+					if thinnest := min(float32(20), size.Width/12); p.X < -.5 || p.Y < -.5 || p.X+p.W > area.W+.5 || p.Y+p.H > area.H+.5 || p.W < thinnest || p.H < thinnest {
 						t.Errorf("%v, text x%v: a %T is at %v", size, scale, o, p)
 					}
 					for _, other := range placed[group] {
@@ -329,7 +329,7 @@ func TestTheBoardDoesNotMoveBetweenPages(t *testing.T) {
 // TestTheStatusTakesTheHeadingsPlace holds that where there is no row for the status, it isn't
 // squeezed under a heading that says no more than the key beside it.
 func TestTheStatusTakesTheHeadingsPlace(t *testing.T) {
-	const least = 11
+	const minSize = 11
 	r := newRobot(t, uitest.Phone)
 	if !r.heading.Visible() {
 		t.Error("an empty board has no heading")
@@ -341,7 +341,7 @@ func TestTheStatusTakesTheHeadingsPlace(t *testing.T) {
 			t.Errorf("the heading is visible: %v, the status has %v", r.heading.Visible(), r.status.Size())
 		}
 		uitest.Walk(r.status, func(o fyne.CanvasObject) {
-			if line, ok := o.(*canvas.Text); ok && (line.TextSize < least || strings.Contains(line.Text, "…")) {
+			if line, ok := o.(*canvas.Text); ok && (line.TextSize < minSize || strings.Contains(line.Text, "…")) {
 				t.Errorf("%q has size %v", line.Text, line.TextSize)
 			}
 		})

@@ -106,8 +106,8 @@ func (r *nextRow) show(now scenery, a shell.Arrangement) {
 	}
 }
 
-// leastWords is the minimum size of the words in the row, as a share of the usual one.
-const leastWords = 0.8
+// minWords is the minimum size of the words in the row, as a share of the usual one.
+const minWords = 0.8
 
 // widths returns the widths of the keys in a row: proportional to their words, or equal for
 // icons. If not all words fit, none is shown.
@@ -119,7 +119,7 @@ func (r *nextRow) widths(room, gap float32) (widths []float32, words bool) {
 		sum += widths[len(widths)-1]
 	}
 	room -= gap * float32(len(keys)-1)
-	words = !r.bare && leastWords*sum <= room
+	words = !r.bare && minWords*sum <= room
 	for i := range widths {
 		if words {
 			widths[i] *= room / sum

@@ -93,10 +93,10 @@ func (c *Corners) Quad() reader.Quad {
 // SelectNearest selects the corner nearest to a spot.
 func (c *Corners) SelectNearest(s Spot) {
 	w, h := c.frame.Size()
-	least := math.Inf(1)
+	nearest := math.Inf(1)
 	for i, corner := range c.Spots {
-		if d := math.Hypot((corner.X-s.X)*w, (corner.Y-s.Y)*h); d < least {
-			c.Selected, least = i, d
+		if d := math.Hypot((corner.X-s.X)*w, (corner.Y-s.Y)*h); d < nearest {
+			c.Selected, nearest = i, d
 		}
 	}
 }

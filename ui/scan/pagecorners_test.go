@@ -17,12 +17,12 @@ import (
 func emptyGrid(t testing.TB) *image.Gray { return drawn(t, strings.Repeat(".", board.CellCount)) }
 
 // off returns the maximum distance of a quadrilateral's corners from the drawn grid's.
-func off(q reader.Quad) (most float64) {
+func off(q reader.Quad) (farthest float64) {
 	const margin, side = 50, 9 * cell
 	for i, want := range [4]reader.Point{{X: margin, Y: margin}, {X: margin + side, Y: margin}, {X: margin + side, Y: margin + side}, {X: margin, Y: margin + side}} {
-		most = max(most, math.Hypot(q[i].X-want.X, q[i].Y-want.Y))
+		farthest = max(farthest, math.Hypot(q[i].X-want.X, q[i].Y-want.Y))
 	}
-	return most
+	return farthest
 }
 
 func TestTheLikeliestCornersAreOfferedWhereNoSudokuIsFound(t *testing.T) {

@@ -145,9 +145,9 @@ const (
 // ring isn't.
 const casing = 1
 
-// leastChip is the minimum side of a digit's chip, in units, in cells at least
+// minChip is the minimum side of a digit's chip, in units, in cells at least
 // twice as large.
-const leastChip = 16
+const minChip = 16
 
 // update places the objects and applies the marks and the theme's colours.
 func (g *gridView) update() {
@@ -181,7 +181,7 @@ func (g *gridView) updateCell(c board.Cell) {
 		back, ink, bold = theme.ColorSeries4, theme.ColorCard, false
 	}
 	pos, cell := g.place(c)
-	chip := max(cell*chipShare, min(leastChip, cell/2))
+	chip := max(cell*chipShare, min(minChip, cell/2))
 	digit := ""
 	if mark.digit != 0 {
 		digit = strconv.Itoa(int(mark.digit))

@@ -43,9 +43,9 @@ func (p *page) arrange(area shell.Rect) {
 }
 
 // lines returns the height of n lines of text, but at most the given maximum.
-func (p *page) lines(name fyne.ThemeSizeName, n int, most float32) float32 {
+func (p *page) lines(name fyne.ThemeSizeName, n int, limit float32) float32 {
 	text := p.status.Theme().Size(name)
-	return min(float32(n)*fyne.MeasureText("Mg", text, fyne.TextStyle{Bold: true}).Height, most)
+	return min(float32(n)*fyne.MeasureText("Mg", text, fyne.TextStyle{Bold: true}).Height, limit)
 }
 
 func (p *page) message(area shell.Rect) {

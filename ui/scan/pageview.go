@@ -121,9 +121,9 @@ func failureText(err error) string {
 	if other, ok := errors.AsType[*reader.SizeError](err); ok {
 		return lang.L("This puzzle is of size {{.Detail}}. Only 9×9 can be solved here.", i18n.Values{"Detail": fmt.Sprintf("%[1]d×%[1]d", other.Size)})
 	}
-	most := reader.MaxPixels
+	limit := reader.MaxPixels
 	if large, ok := errors.AsType[*reader.LimitError](err); ok {
-		most = large.Max
+		limit = large.Max
 	}
 	switch {
 	case errors.Is(err, reader.ErrNoGrid):
@@ -137,7 +137,7 @@ func failureText(err error) string {
 	case errors.Is(err, reader.ErrAnimated):
 		return lang.L("The picture is animated. Choose a still one.")
 	case errors.Is(err, reader.ErrTooLarge):
-		return lang.L("The picture is too large. The limit is {{.Count}} million pixels.", i18n.Values{"Count": most / 1_000_000})
+		return lang.L("The picture is too large. The limit is {{.Count}} million pixels.", i18n.Values{"Count": limit / 1_000_000})
 	default:
 		return i18n.FileFailed(err)
 	}

@@ -43,41 +43,41 @@ type Arrangement struct {
 
 // Measures of the main screen, in units.
 const (
-	usualEm     = 15      // the size of ordinary text at the usual scale
-	mostKey     = 64      // the height of a key where there is room
-	leastKey    = 44      // where there is little
-	smallKey    = 36      // where there is hardly any
-	solveMore   = 8       // how much higher Solve is than the other keys
-	largeMore   = 12      // how much higher a key is in text of twice the usual size
-	statusEms   = 2.1     // the height of the status: two lines
-	leastStatus = 34      // enough for a key beside it
-	leastTold   = 72      // the minimum width of a status in the header,
-	leastTolds  = 3.5     // and in multiples of the text size
-	clearEms    = 5.6     // the minimum width of a Clear key, with two words in two lines
-	squareEms   = 7.2     // of a keypad with three digits in a row, for what stands above it
-	toggleInner = 12      // around a name in the toggle
-	toggleLine  = 0.8     // the minimum size of the names side by side, as a share of the usual one
-	tinyName    = 0.7     // and one above the other
-	moreWidth   = 40      // the key for other solvers
-	digitWidth  = 35      // the minimum width of a digit's key
-	stripWidth  = 30      // and of one in a strip
-	panelMost   = 440     // the width of the panel beside a small board,
-	panelPart   = 0.5     // and its share of a large board's side
-	largeKey    = 0.08    // of a large board's side: the height of a key
-	saidSide    = 700     // the side of a board beside which the status has the usual size,
-	saidMost    = 1.8     // and its largest multiple of that beside a larger board
-	aroundBoard = 6       // the border around a board's tiles
-	fullShare   = 0.94865 // the largest board, as a share of the window's short side
-	goodBoard   = 0.9     // share of the full side kept in a wide window before anything else shrinks
-	smallBoard  = 0.85    // share kept once everything else has shrunk,
-	leastBoards = 0.69    // or nearly everything
-	squareBoard = 0.6     // and in a tiny window that is nearly square
-	wideWindow  = 480     // the width from which the margins are wide
-	goodPanel   = 216     // the width of a panel for which the board shrinks
-	leastCard   = 100     // the minimum height of a result beside the toggle and Solve,
-	leastCards  = 4.5     // and in multiples of the text size
-	sideGap     = 16      // between the board and the panel beside it
-	fingerAbove = 2       // extra space above the board, since Fyne reports touches slightly too high
+	usualEm       = 15      // the size of ordinary text at the usual scale
+	maxKey        = 64      // the height of a key where there is room
+	fingerKey     = 44      // where there is little
+	smallKey      = 36      // where there is hardly any
+	solveMore     = 8       // how much higher Solve is than the other keys
+	largeMore     = 12      // how much higher a key is in text of twice the usual size
+	statusEms     = 2.1     // the height of the status: two lines
+	minStatus     = 34      // enough for a key beside it
+	minTold       = 72      // the minimum width of a status in the header,
+	minToldEms    = 3.5     // and in multiples of the text size
+	clearEms      = 5.6     // the minimum width of a Clear key, with two words in two lines
+	squareEms     = 7.2     // of a keypad with three digits in a row, for what stands above it
+	toggleInner   = 12      // around a name in the toggle
+	toggleLine    = 0.8     // the minimum size of the names side by side, as a share of the usual one
+	tinyName      = 0.7     // and one above the other
+	moreWidth     = 40      // the key for other solvers
+	digitWidth    = 35      // the minimum width of a digit's key
+	stripWidth    = 30      // and of one in a strip
+	panelWidth    = 440     // the width of the panel beside a small board,
+	panelPart     = 0.5     // and its share of a large board's side
+	largeKey      = 0.08    // of a large board's side: the height of a key
+	saidSide      = 700     // the side of a board beside which the status has the usual size,
+	maxSaid       = 1.8     // and its largest multiple of that beside a larger board
+	aroundBoard   = 6       // the border around a board's tiles
+	fullShare     = 0.94865 // the largest board, as a share of the window's short side
+	goodBoard     = 0.9     // share of the full side kept in a wide window before anything else shrinks
+	smallBoard    = 0.85    // share kept once everything else has shrunk,
+	minBoardShare = 0.69    // or nearly everything
+	squareBoard   = 0.6     // and in a tiny window that is nearly square
+	wideWindow    = 480     // the width from which the margins are wide
+	goodPanel     = 216     // the width of a panel for which the board shrinks
+	minCard       = 100     // the minimum height of a result beside the toggle and Solve,
+	minCardEms    = 4.5     // and in multiples of the text size
+	sideGap       = 16      // between the board and the panel beside it
+	fingerAbove   = 2       // extra space above the board, since Fyne reports touches slightly too high
 )
 
 // FullSide returns the side of the largest board in a window, given the window's shorter
@@ -123,14 +123,14 @@ func (r Room) upright(s step, pad Keypad) (Arrangement, bool) {
 		others += h.status + h.gap
 	}
 	side := min(full, area.H-others)
-	if least := s.least(false); side < full*least && (r.W < wideWindow || side < full*min(least, goodBoard)) {
+	if share := s.minShare(false); side < full*share && (r.W < wideWindow || side < full*min(share, goodBoard)) {
 		return Arrangement{}, false
 	}
 	a := Arrangement{Upright: true, Around: around, Said: 1}
 	a.Header = area.Take(h.header, around)
 	a.Board = area.Take(side, around).Square(side)
 	a.Panel = area
-	r.fill(&a, area, s, pad, h, mostKey)
+	r.fill(&a, area, s, pad, h, maxKey)
 	a.Card = NewRect(area.X, area.Y, area.W, a.Toggle.Y-h.section-area.Y)
 	r.growCard(&a)
 	return a, true
@@ -139,17 +139,17 @@ func (r Room) upright(s step, pad Keypad) (Arrangement, bool) {
 // aside puts everything beside the board.
 func (r Room) aside(s step, pad Keypad) (Arrangement, bool) {
 	full := FullSide(r.H)
-	least := r.padWidth(s, pad)
+	narrowest := r.padWidth(s, pad)
 	edge := max((r.H-full)/2, TightGap)
 	between := max(edge, sideGap)
-	side := min(full, max(r.W-2*edge-between-max(least, goodPanel), full*s.least(true)))
+	side := min(full, max(r.W-2*edge-between-max(narrowest, goodPanel), full*s.minShare(true)))
 	if s < lessBoard {
 		side = full
 	}
-	if r.W-2*edge-between-side < least {
+	if r.W-2*edge-between-side < narrowest {
 		return Arrangement{}, false
 	}
-	width := min(r.W-2*edge-between-side, max(panelMost, side*panelPart))
+	width := min(r.W-2*edge-between-side, max(panelWidth, side*panelPart))
 	h, height := r.heights(s, pad, width), min(r.H-2*edge, side)
 	if s >= lessBoard {
 		height = r.H - 2*edge
@@ -170,11 +170,11 @@ func (r Room) aside(s step, pad Keypad) (Arrangement, bool) {
 	}
 	area := a.Panel
 	a.Header = area.Take(h.header, h.gap)
-	if said := min(max(side/saidSide, 1), saidMost); h.status > 0 && total+h.status*(said-1) <= height {
+	if said := min(max(side/saidSide, 1), maxSaid); h.status > 0 && total+h.status*(said-1) <= height {
 		a.Said = said
 		h.status *= said
 	}
-	r.fill(&a, area, s, pad, h, max(mostKey, side*largeKey))
+	r.fill(&a, area, s, pad, h, max(maxKey, side*largeKey))
 	a.Card = NewRect(a.Panel.X, a.Panel.Y, width, a.Toggle.Y-h.section-a.Panel.Y)
 	r.growCard(&a)
 	return a, true
@@ -182,7 +182,7 @@ func (r Room) aside(s step, pad Keypad) (Arrangement, bool) {
 
 // fill places the status at the top of an area and the keys at its bottom. The keys grow into
 // the room between the two, up to a maximum height.
-func (r Room) fill(a *Arrangement, area Rect, s step, pad Keypad, h heights, most float32) {
+func (r Room) fill(a *Arrangement, area Rect, s step, pad Keypad, h heights, maxHeight float32) {
 	if h.status > 0 {
 		a.Status = area.Take(h.status, h.gap)
 	}
@@ -193,7 +193,7 @@ func (r Room) fill(a *Arrangement, area Rect, s step, pad Keypad, h heights, mos
 	if h.toggle <= MinKey {
 		growing++
 	}
-	grown := max(min((area.H-h.controls())/growing, most-h.key), 0)
+	grown := max(min((area.H-h.controls())/growing, maxHeight-h.key), 0)
 	if h.toggle <= MinKey {
 		h.toggle += grown
 	}
@@ -211,7 +211,7 @@ func (r Room) fill(a *Arrangement, area Rect, s step, pad Keypad, h heights, mos
 
 // growCard lets a result with hardly any room cover the toggle and Solve as well.
 func (r Room) growCard(a *Arrangement) {
-	if a.Card.H < max(leastCard, leastCards*r.Em) {
+	if a.Card.H < max(minCard, minCardEms*r.Em) {
 		a.Card.H = a.Panel.Y + a.Panel.H - a.Card.Y
 	}
 }

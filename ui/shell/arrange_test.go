@@ -88,7 +88,7 @@ func TestUsualWindows(t *testing.T) {
 		w, h, em float32
 		step     step
 		pad      Keypad
-		board    float32 // the least share of the window's short side
+		board    float32 // the minimum share of the window's short side
 	}{
 		{1040, 740, usualEm, asDrawn, Columns, 0.95},
 		{1040, 710, usualEm, asDrawn, Columns, 0.95},
@@ -118,7 +118,7 @@ func TestUsualWindows(t *testing.T) {
 func TestTheStatusHasAPlace(t *testing.T) {
 	for r := range rooms {
 		a, s := Arrange(r), stepOf(r)
-		if s < untold && a.Status.H == 0 && a.Header.W-3*a.Header.H-3*Gap < leastTold {
+		if s < untold && a.Status.H == 0 && a.Header.W-3*a.Header.H-3*Gap < minTold {
 			t.Fatalf("%+v: step %d leaves the status %v of the header", r, s, a.Header)
 		}
 		if s == untold && min(r.W, r.H) >= 500 {

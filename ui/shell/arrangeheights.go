@@ -18,13 +18,13 @@ func (r Room) heights(s step, pad Keypad, width float32) heights {
 	case s >= stripped:
 		h.key = smallKey
 	case s >= lowKeys, r.W > r.H && large == 0:
-		h.key = leastKey
+		h.key = fingerKey
 	default:
 		h.key = MinKey + large*largeMore
 	}
 	h.header = min(h.key, MinKey)
 	if s < inOneLine || s < untold && !r.tellsInHeader(s, width, h.header) {
-		h.status = max(statusEms*r.Em, leastStatus)
+		h.status = max(statusEms*r.Em, minStatus)
 	}
 	h.clears = 1
 	if width < 2*clearEms*r.Em+h.gap {
@@ -65,7 +65,7 @@ func (r Room) tellsInHeader(s step, width, key float32) bool {
 	if s >= withoutNext {
 		keys += key
 	}
-	return width-keys-3*Gap >= max(leastTold, leastTolds*r.Em)
+	return width-keys-3*Gap >= max(minTold, minToldEms*r.Em)
 }
 
 // hasMore reports whether a toggle of a width has the key for other solvers beside it. The

@@ -40,9 +40,9 @@ func (r Room) padWidth(s step, pad Keypad) float32 {
 	}
 	switch pad {
 	case Columns:
-		return clearEms*r.Em + 3*(leastKey+gap)
+		return clearEms*r.Em + 3*(fingerKey+gap)
 	case Square:
-		return max(squareEms*r.Em, 3*leastKey+2*gap, tinyName*r.Name+toggleInner)
+		return max(squareEms*r.Em, 3*fingerKey+2*gap, tinyName*r.Name+toggleInner)
 	case Lines:
 		return max(6*digitWidth+5*gap, tinyName*r.Name+toggleInner)
 	default:
@@ -53,12 +53,12 @@ func (r Room) padWidth(s step, pad Keypad) float32 {
 // ToolsWidth returns the width of the column of keys with words beside the digits of
 // [Columns], in a keypad of a width. It fits a word and its icon in one line if there is room.
 func ToolsWidth(width, gap float32) float32 {
-	most := min(width*mostTools, width-3*(leastKey+gap))
-	return max(min(max(width*toolsShare, toolEms*TextSize()), most), min(clearEms*TextSize(), width*mostTools))
+	limit := min(width*maxTools, width-3*(fingerKey+gap))
+	return max(min(max(width*toolsShare, toolEms*TextSize()), limit), min(clearEms*TextSize(), width*maxTools))
 }
 
 const (
 	toolsShare = 0.34 // the usual share of a keypad's width for the keys with words,
-	mostTools  = 0.4  // and the largest
+	maxTools   = 0.4  // and the largest
 	toolEms    = 7    // the width of a key with a word and an icon, in multiples of the text size
 )

@@ -20,15 +20,15 @@ const (
 	steps
 )
 
-// least returns the share of the full side that the board keeps above or beside the controls.
-func (s step) least(beside bool) float32 {
+// minShare returns the share of the full side that the board keeps above or beside the controls.
+func (s step) minShare(beside bool) float32 {
 	switch {
 	case s < lessBoard:
 		return 1
 	case s == lessBoard || beside:
 		return smallBoard / fullShare
 	default:
-		return leastBoards
+		return minBoardShare
 	}
 }
 

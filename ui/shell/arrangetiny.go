@@ -4,7 +4,7 @@ package shell
 const (
 	tinyAside = 110 // the width of the panel beside a board, if there is room
 	tinyUnder = 120 // the height of the panel under a board
-	tinyLeast = 90  // the minimum of either, which is hardly enough
+	minTiny   = 90  // the minimum of either, which is hardly enough
 	tinyShown = 60  // the minimum height of what scrolls above the toggle and Solve
 	barRoom   = 6   // the width of the scroll bar
 	tinyLines = 4   // of the status
@@ -19,7 +19,7 @@ func (r Room) scrolling() Arrangement {
 		room = tinyUnder
 	}
 	side := max(min(full, long-4*TightGap-room), smallBoard*short)
-	if long-side-4*TightGap < tinyLeast {
+	if long-side-4*TightGap < minTiny {
 		side = max(min(full, long-4*TightGap-room), squareBoard*short)
 	}
 	a := Arrangement{Upright: r.W <= r.H, Around: TightGap / 2, Said: 1, Pad: Square, ClearLines: 1, IconsOnly: true, Gap: TightGap}

@@ -37,15 +37,15 @@ const (
 	maxTextPanel = 440
 	panelKeys    = 66   // height of a panel's keys under the board,
 	panelText    = 10   // and of the rest, in multiples of the text size
-	leastText    = 6.4  // minimum height of the text under the board, in multiples of the text size
+	minText      = 6.4  // minimum height of the text under the board, in multiples of the text size
 	mainExtra    = 8    // how much higher the last row is than the others
 	manyKeys     = 5    // number of keys from which the gaps in their row are small
 	boardShrink  = 0.85 // the share of the width that a board keeps beside large text,
 	boardHeight  = 0.55 // and of the height
 )
 
-// leastBoard returns the minimum side of a board in portrait, however large the text is.
-func leastBoard(page Rect) float32 { return min(page.W*boardShrink, page.H*boardHeight) }
+// minBoardSide returns the minimum side of a board in portrait, however large the text is.
+func minBoardSide(page Rect) float32 { return min(page.W*boardShrink, page.H*boardHeight) }
 
 // TextSize returns the size of ordinary text, the unit in which layouts measure room for
 // texts.
@@ -58,7 +58,7 @@ func BoardPanel(w *Window, board, panel fyne.CanvasObject) Layout {
 	return func(area Rect) {
 		first, second := BoardSplit{
 			MinPanel: minPanel, MaxPanel: maxPanel,
-			Under: Gap + panelKeys + panelText*TextSize(), Least: leastBoard(area),
+			Under: Gap + panelKeys + panelText*TextSize(), MinSide: minBoardSide(area),
 			LeftHanded: w.Session().Settings().LeftHanded,
 		}.Split(area)
 		Place(board, first)
@@ -118,7 +118,7 @@ func (p *BoardPage) places(window Rect, below, text float32) (b boardPlaces) {
 		split := BoardSplit{MinPanel: minPanel, MaxPanel: maxTextPanel, LeftHanded: p.window.Session().Settings().LeftHanded}
 		if upright := area.W <= area.H; upright {
 			b.bar = area.Take(MinKey, Gap)
-			split.Under, split.Least = below+text+Gap, leastBoard(area)
+			split.Under, split.MinSide = below+text+Gap, minBoardSide(area)
 		}
 		if b.board, b.panel = split.Split(area); b.bar.H == 0 {
 			b.bar = b.panel.Take(MinKey, Gap)
@@ -126,7 +126,7 @@ func (p *BoardPage) places(window Rect, below, text float32) (b boardPlaces) {
 	case a.Upright:
 		b.bar = NewRect(a.Header.X, (a.Board.Y-MinKey)/2, a.Header.W, MinKey)
 		b.board, b.panel = a.Board.Taller(a.Around), a.Panel
-		side := max(min(a.Board.H, a.Board.H-(below+text-a.Panel.H)), min(leastBoard(window), a.Board.H))
+		side := max(min(a.Board.H, a.Board.H-(below+text-a.Panel.H)), min(minBoardSide(window), a.Board.H))
 		b.board = NewRect(b.board.X, b.board.Y, b.board.W, side+2*a.Around).Square(side).Taller(a.Around)
 		b.panel.Y, b.panel.H = b.panel.Y-(a.Board.H-side), b.panel.H+a.Board.H-side
 	default:
@@ -150,7 +150,7 @@ func (p *BoardPage) Reveal(top, bottom float32) {
 }
 
 func (p *BoardPage) arrange(window Rect) {
-	text := leastText * TextSize()
+	text := minText * TextSize()
 	if p.Text > 0 {
 		text = p.Text * TextSize()
 	}
@@ -285,8 +285,8 @@ type BoardSplit struct {
 	MinPanel, MaxPanel float32 // width of the panel beside the board, at least half in a narrow window
 
 	// Under is the height that the panel needs under the board, including the gap between
-	// them. It never makes the board smaller than MinBoard or Least.
-	Under, Least float32
+	// them. It never makes the board smaller than MinBoard or MinSide.
+	Under, MinSide float32
 
 	LeftHanded bool // whether the panel stands at the left
 }
@@ -294,7 +294,7 @@ type BoardSplit struct {
 // Split returns the places of the board and the panel in an area.
 func (s BoardSplit) Split(area Rect) (board, panel Rect) {
 	if area.W <= area.H {
-		side := max(min(area.W, area.H-s.Under), s.Least, MinBoard)
+		side := max(min(area.W, area.H-s.Under), s.MinSide, MinBoard)
 		board = area.Take(side, Gap).Square(side)
 		area.H = max(area.H, 0)
 		return board, area

@@ -16,10 +16,10 @@ const (
 	BarHeight = 4      // of a progress bar
 )
 
-// LeastPage is the minimum size of a page, far below that of any real window. If content is
+// MinPage is the minimum size of a page, far below that of any real window. If content is
 // larger than its window, Fyne draws it from the bottom up but looks for what was tapped
 // from the top down.
-func LeastPage() fyne.Size { return fyne.NewSquareSize(64) }
+func MinPage() fyne.Size { return fyne.NewSquareSize(64) }
 
 // Rect is a part of the window, in device-independent units.
 type Rect struct{ X, Y, W, H float32 }
@@ -172,7 +172,7 @@ func ShowIf(visible bool, objects ...fyne.CanvasObject) {
 type Layout func(area Rect)
 
 // MinSize implements [fyne.Layout].
-func (Layout) MinSize([]fyne.CanvasObject) fyne.Size { return LeastPage() }
+func (Layout) MinSize([]fyne.CanvasObject) fyne.Size { return MinPage() }
 
 // Layout implements [fyne.Layout].
 func (l Layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {

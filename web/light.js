@@ -5,7 +5,7 @@
 "use strict";
 
 var solvokuLight = (() => {
-	const LIGHT = { texts: { en: {} }, places: [] }; // make web writes it
+	const { texts, places } = lightTables;
 	const mac = /^(Mac|iPad|iPhone)/.test(navigator.platform);
 	const phone = matchMedia("(pointer: coarse)").matches || /Android|iPhone|iPad|iPod/.test(navigator.userAgent);
 	const root = document.getElementById("light"), status = document.getElementById("light-status");
@@ -29,9 +29,9 @@ var solvokuLight = (() => {
 
 	const language = () => {
 		const asked = ((base && base.settings.language) || navigator.language || "en").slice(0, 2);
-		return LIGHT.texts[asked] ? asked : "en";
+		return texts[asked] ? asked : "en";
 	};
-	const text = (english) => LIGHT.texts[language()][english] || english;
+	const text = (english) => texts[language()][english] || english;
 
 	// tagsOf returns what the places depend on besides the window.
 	function tagsOf(s) {
@@ -39,7 +39,7 @@ var solvokuLight = (() => {
 		return [language(), ...Object.keys(tags).filter((tag) => tags[tag])];
 	}
 	function layOut(tags) {
-		const { keys, said, words, board } = lightPlaces(LIGHT.places, innerWidth, innerHeight, devicePixelRatio, tags);
+		const { keys, said, words, board } = lightPlaces(places, innerWidth, innerHeight, devicePixelRatio, tags);
 		for (const [name, part] of Object.entries(parts)) {
 			const r = keys[name];
 			part.hidden = !r;

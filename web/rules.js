@@ -1,15 +1,13 @@
-// What a gesture does to the light board: the same as in the app (ui/session). The app does
-// all of it again from what was kept, so a difference would show, but change nothing. A test
-// compares the two.
+// What a gesture does to the light board. The rules are tables, which the app's session and
+// screen fill when they are tested (ui/light/rules.json, moves.json): what becomes of a cell and
+// its peers, and where the selection goes. The app does all of it again from what was kept, so a
+// difference would show, but change nothing. A test compares the two.
 "use strict";
 
 const lightRules = (() => {
+	const { rules: RULES, moves: MOVES } = lightTables;
 	const CELLS = 81, EMPTY = 0, GIVEN = 1, ANSWER = 2, SOLVER = 3, ENTER = 0, PLAY = 1;
-	const PAUSE = 1000, LEAST_LOOSE = 2, LEAST_DOTTED = 4; // of a puzzle that is typed, as in ui/session/typing.go
-	const MOVES = {
-		ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
-		Home: [0, -9], End: [0, 9], PageUp: [-9, 0], PageDown: [9, 0],
-	};
+	const NOTHING = 0, CELL = 1, OTHER_HELD = 2, HELD = 3; // what is pointed at, as in the table of cases
 	// The gestures by the names of commands, and the keys that make them.
 	const RUNS = {
 		release: (s) => (s.hasCell = s.hasDigit = false),
@@ -20,11 +18,17 @@ const lightRules = (() => {
 		redo: (s) => s.turn(1),
 	};
 	const KEYS = { escape: "release", backspace: "backspace", a: "advance", n: "notes", m: "mode" };
+	// Where the pointer goes, by the table's names, from a gesture with a digit at a cell.
+	const POINT = {
+		stay() {},
+		cell: (s, c) => s.point(c),
+		next: (s, c) => s.point(after(c)),
+		tapped: (s, c) => (s.cell = c),
+		none: RUNS.release,
+		hold: (s, c, d) => ([s.digit, s.hasDigit, s.hasCell] = [d, true, false]),
+	};
 
-	const clamp = (i, most) => Math.min(Math.max(i, 0), most);
-	const cells = Array.from({ length: CELLS }, (_, c) => c);
-	const houses = cells.map((c) => [Math.floor(c / 9), c % 9, Math.floor(c / 27) * 3 + Math.floor((c % 9) / 3)]);
-	const peers = houses.map((mine, c) => cells.filter((p) => p !== c && houses[p].some((house, i) => house === mine[i])));
+	const after = (c) => Math.min(c + 1, CELLS - 1);
 	const all = (value) => new Array(CELLS).fill(value);
 	const blank = () => ({ digits: all(0), kinds: all(EMPTY), notes: all(0) });
 	const copy = (s) => ({ digits: [...s.digits], kinds: [...s.kinds], notes: [...s.notes] });
@@ -32,6 +36,12 @@ const lightRules = (() => {
 
 	function set(s, c, digit, kind) {
 		[s.digits[c], s.kinds[c], s.notes[c]] = [digit, digit ? kind : EMPTY, 0];
+	}
+
+	// effectOf looks up what a gesture does: see ui/session/lightboard_test.go.
+	function effectOf(situation) {
+		const at = RULES.factors.reduce((i, [name, values]) => i * values + Number(situation[name]), 0);
+		return RULES.effects[RULES.cases.charCodeAt(at) - "a".charCodeAt(0)];
 	}
 
 	class Session {
@@ -49,7 +59,7 @@ const lightRules = (() => {
 			return run !== "notes" || this.mode === PLAY;
 		}
 		get isEmpty() { return same(this.state, blank()); }
-		clashes(c) { return peers[c].some((p) => this.state.digits[c] && this.state.digits[p] === this.state.digits[c]); }
+		clashes(c) { return RULES.peers[c].some((p) => this.state.digits[c] && this.state.digits[p] === this.state.digits[c]); }
 
 		perform(g) {
 			if (this.unknown) return;
@@ -59,59 +69,44 @@ const lightRules = (() => {
 			this.typing = null;
 			if (run === "backspace") this.backspace(typed);
 			else if (run) RUNS[run](this);
-			else if (g.key in MOVES) this.move(...MOVES[g.key]);
+			else if (g.key in MOVES) this.point(MOVES[g.key][this.hasCell ? this.cell : CELLS]);
 			else if ("key" in g) this.type(/[1-9]/.test(g.key) ? Number(g.key) : 0, g.at, typed);
-			else if ("cell" in g) this.tap(g.cell);
+			else if ("cell" in g) this.enter("tap", this.digit, g.cell);
 			else if ("select" in g) this.point(g.select);
-			else if ("digit" in g) this.press(g.digit);
+			else if ("digit" in g) this.enter("key", g.digit, this.cell);
 			else if ("mode" in g) this.mode = g.mode;
 			else this.open(g.paste || g.link.text, g.link ? PLAY : this.mode);
 		}
 		point(c) { [this.cell, this.hasCell, this.hasDigit] = [c, true, false]; }
-		tap(c) {
-			if (!this.hasDigit) return this.point(c);
-			this.put(c, !this.notesOn && this.state.digits[c] === this.digit ? 0 : this.digit);
-			this.cell = c;
+
+		// enter makes a gesture with a digit at a cell, in one of the table's ways.
+		enter(way, d, c) {
+			const pointer = this.hasCell ? CELL : !this.hasDigit ? NOTHING : this.digit === d ? HELD : OTHER_HELD;
+			const [made, to] = this.entered(this.state, c, d, { way, pointer, advance: this.advance });
+			this.change(made);
+			POINT[to](this, c, d);
 		}
-		press(d) {
-			const holds = d !== 0 && this.state.digits[this.cell] === d && !this.advance && !this.notesOn;
-			if (this.hasCell && !holds) this.enter(d);
-			else if (this.hasDigit && this.digit === d) this.hasDigit = false;
-			else [this.digit, this.hasDigit, this.hasCell] = [d, true, false];
-		}
-		enter(d) {
-			if (this.put(this.cell, d) && this.advance && !this.notesOn) this.cell = clamp(this.cell + 1, CELLS - 1);
-		}
-		move(rows, cols) {
-			this.point(this.hasCell ? clamp(Math.floor(this.cell / 9) + rows, 8) * 9 + clamp((this.cell % 9) + cols, 8) : 0);
+		// entered returns the board after such a gesture on another, and where the pointer goes.
+		entered(s, c, d, { way, pointer, advance }) {
+			const kind = s.kinds[c], here = kind !== EMPTY && s.digits[c] === d;
+			const { mode, notes, strike } = this, made = copy(s);
+			const effect = effectOf({ way: RULES.ways.indexOf(way), pointer, mode, kind, same: here, erase: d === 0, advance, notes, strike });
+			if ("kind" in effect) set(made, c, effect.kind === EMPTY ? 0 : d, effect.kind);
+			if (effect.note) made.notes[c] ^= 1 << d;
+			if (effect.strike) for (const p of RULES.peers[c]) made.notes[p] &= ~(1 << d);
+			return [made, effect.to];
 		}
 		open(text, mode) {
 			const plain = text.replace(/\s/g, "");
 			if (!/^[0-9.]{81}$/.test(plain)) return (this.unknown = true);
-			const after = blank();
-			cells.forEach((c) => set(after, c, Number(plain[c].replace(".", "0")), GIVEN));
+			const opened = blank();
+			[...plain].forEach((sign, c) => set(opened, c, Number(sign.replace(".", "0")), GIVEN));
 			[this.hasDigit, this.mode] = [false, mode];
-			this.change(after);
+			this.change(opened);
 		}
 
-		// put enters a digit into a cell and returns whether the cell took it.
-		put(c, d) {
-			const after = this.entered(this.state, c, d, this.advance);
-			if (after) this.change(after);
-			return after !== null;
-		}
-		// entered returns a board with a digit entered, or null where it is refused.
-		entered(s, c, d, advance) {
-			if (this.mode === PLAY && s.kinds[c] === GIVEN) return advance && (d === 0 || s.digits[c] === d) ? s : null;
-			if (this.notesOn && d && s.kinds[c] !== EMPTY) return null;
-			const after = copy(s);
-			if (this.notesOn && d) after.notes[c] ^= 1 << d;
-			else set(after, c, d, this.mode === PLAY ? ANSWER : GIVEN);
-			if (this.mode === PLAY && d && !this.notesOn && this.strike) peers[c].forEach((p) => (after.notes[p] &= ~(1 << d)));
-			return after;
-		}
-		change(after) {
-			if (!same(after, this.state)) this.done = this.states.splice(this.done + 1, CELLS ** 2, after) && this.done + 1;
+		change(made) {
+			if (!same(made, this.state)) this.done = this.states.splice(this.done + 1, CELLS ** 2, made) && this.done + 1;
 		}
 		turn(by) { // to an earlier board or a later one, which the app alone may have
 			if (this.states[this.done + by]) this.done += by;
@@ -120,38 +115,31 @@ const lightRules = (() => {
 
 		// type enters what the keyboard types, which may be a whole puzzle in one go.
 		type(d, at, typed) {
-			const goesOn = typed && typed.digits.length > 0 && (typed.run || at - typed.last <= PAUSE);
+			const goesOn = typed && typed.digits.length > 0 && (typed.run || at - typed.last <= RULES.pause);
 			const t = goesOn ? typed : { start: this.cell, loose: !this.hasCell, digits: [], from: this.done, run: false };
 			[t.last, this.typing] = [at, t];
 			t.digits.push(d);
 			const n = t.digits.length, alone = this.advance || this.notesOn;
-			t.run ||= !alone && ((t.loose && n >= LEAST_LOOSE) || (t.digits.includes(0) && n >= LEAST_DOTTED));
+			t.run ||= !alone && ((t.loose && n >= RULES.loose) || (t.digits.includes(0) && n >= RULES.dotted));
 			if (t.run) return this.typeRun(t);
-			const seen = this.hasCell;
-			this.point(this.cell);
-			if (seen || d !== 0 || this.advance) this.enter(d);
+			this.enter("type", d, this.cell);
 			if (alone) this.typing = null;
 		}
 		typeRun(t) {
 			this.done = t.from;
 			if (t.digits.length >= CELLS || (t.loose && this.isEmpty)) t.start = 0;
-			let after = this.state, next = t.start;
+			let [made, next, to] = [this.state, t.start];
 			for (const d of t.digits) {
-				const entered = this.entered(after, next, d, true);
-				if (entered) [after, next] = [entered, clamp(next + 1, CELLS - 1)];
+				[made, to] = this.entered(made, next, d, { way: "type", pointer: CELL, advance: true });
+				if (to === "next") next = after(next);
 			}
-			this.change(after);
+			this.change(made);
 			this.point(next);
 			this.typing = t.digits.length < CELLS ? t : null;
 		}
 		backspace(typed) {
-			const seen = this.hasCell;
-			this.point(this.cell);
-			if (typed && typed.run && typed.digits.pop() !== undefined) this.typeRun(typed);
-			else if (seen) {
-				if (this.advance) this.cell = clamp(this.cell - 1, CELLS - 1);
-				this.put(this.cell, 0);
-			}
+			if (typed && typed.run && typed.digits.pop() !== undefined) return this.typeRun(typed);
+			this.enter("back", 0, Math.max(this.cell + (this.hasCell ? RULES.back[Number(this.advance)] : 0), 0));
 		}
 	}
 
@@ -172,5 +160,5 @@ const lightRules = (() => {
 		gestures.slice(first).forEach((g) => s.perform(g));
 		return s;
 	}
-	return { GIVEN, ANSWER, SOLVER, ENTER, PLAY, blank, set, peers, takes, run };
+	return { GIVEN, ANSWER, SOLVER, ENTER, PLAY, peers: RULES.peers, blank, takes, run };
 })();

@@ -2,9 +2,7 @@ package light
 
 import (
 	"encoding/json"
-	"os"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/solvoku/solvoku/solvers"
@@ -50,31 +48,8 @@ const lightPage = `
 	};
 `
 
-// lightScript returns a script that runs another after the light board has opened what was kept.
-func lightScript(t *testing.T, script string) string {
-	t.Helper()
-	source, err := os.ReadFile("../../web/light.js")
-	if err != nil {
-		t.Fatal(err)
-	}
-	parts := map[string]any{"places": Places(), "texts": map[string]any{}}
-	for _, code := range []string{"en", "de"} {
-		texts, err := Texts(os.DirFS("../../assets/translations"), code)
-		if err != nil {
-			t.Fatal(err)
-		}
-		parts["texts"].(map[string]any)[code] = texts
-	}
-	data, err := json.Marshal(parts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	const place = "LIGHT = { texts: { en: {} }, places: [] }"
-	if !strings.Contains(string(source), place) {
-		t.Fatal("light.js has no place for its parts")
-	}
-	return strings.Replace(string(source), place, "LIGHT = "+string(data), 1) + "\nsetImmediate(() => {" + script + "});"
-}
+// whenOpen returns a script that runs another after the light board has opened what was kept.
+func whenOpen(script string) string { return "setImmediate(() => {" + script + "});" }
 
 // kept returns what the app keeps for the light board after some gestures.
 func kept(do func(*session.Session)) json.RawMessage {
@@ -116,7 +91,7 @@ func TestTheLightBoardsCellsHaveTheAppsNames(t *testing.T) {
 		asked = append(asked, map[string]any{"base": base, "language": c.language})
 	}
 	var got [][]string
-	uitest.Nodes(t, lightPage, []string{"rules.js", "places.js"}, lightScript(t, `answer(tiles.map((tile) => tile.attributes["aria-label"]));`), asked, &got)
+	uitest.Nodes(t, tables(t)+lightPage, []string{"rules.js", "places.js", "light.js"}, whenOpen(`answer(tiles.map((tile) => tile.attributes["aria-label"]));`), asked, &got)
 	for i, c := range cases {
 		if names := got[i][:len(c.want)]; !slices.Equal(names, c.want) {
 			t.Errorf("%s: the cells are\n%q, want\n%q", c.language, names, c.want)
@@ -174,7 +149,7 @@ func TestWhatIsDoneToTheLightBoardIsAGesture(t *testing.T) {
 		asked = append(asked, map[string]any{"base": base, "language": "en", "script": c.script})
 	}
 	var got []string
-	uitest.Nodes(t, lightPage, []string{"rules.js", "places.js"}, lightScript(t, `
+	uitest.Nodes(t, tables(t)+lightPage, []string{"rules.js", "places.js", "light.js"}, whenOpen(`
 		eval(asked.script);
 		const made = kept.stored.map(({ at, shiftKey, ctrlKey, metaKey, ...gesture }) => gesture);
 		answer(JSON.stringify(made) + (kept.solves ? " and solves" : ""));`), asked, &got)

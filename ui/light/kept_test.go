@@ -1,6 +1,7 @@
 package light
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -146,7 +147,7 @@ func TestTheLightBoardOpensWhatTheAppKept(t *testing.T) {
 		asked = append(asked, map[string]any{"local": c.local, "tab": c.tab, "others": c.others})
 	}
 	var got []opened
-	uitest.Nodes(t, browser, keptFiles, opening, asked, &got)
+	uitest.Nodes(t, tables(t)+browser, keptFiles, opening, asked, &got)
 	for i, c := range cases {
 		if got[i] != c.want {
 			t.Errorf("%s: opened %+v, want %+v", c.name, got[i], c.want)
@@ -157,7 +158,7 @@ func TestTheLightBoardOpensWhatTheAppKept(t *testing.T) {
 // TestTheQueueIsInTheStoreAtOnce stores gestures with and without enough room for them.
 func TestTheQueueIsInTheStoreAtOnce(t *testing.T) {
 	var got []any
-	uitest.Node(t, browser, keptFiles, `
+	uitest.Node(t, tables(t)+browser, keptFiles, `
 		const queue = solvokuKept.queueOf("session-2"), held = (storage) => storage.getItem("solvoku.session-2.early");
 		const all = [], look = () => all.push(held(localStorage), held(sessionStorage), localStorage.getItem("solvoku.session.last"));
 		queue.keep([{ digit: 1 }], false), look();
@@ -169,5 +170,38 @@ func TestTheQueueIsInTheStoreAtOnce(t *testing.T) {
 	want := []any{one, nil, "session-2", one, two, "session-2", wish, nil, "session-2", nil, nil, "session-2"}
 	if !slices.Equal(got, want) {
 		t.Errorf("the storages have\n%v\nwant\n%v", got, want)
+	}
+}
+
+// TestAFreshLightBoardIsTheAppsFirst compares the light board that nothing was kept for with a new
+// session, and what is typed on it.
+func TestAFreshLightBoardIsTheAppsFirst(t *testing.T) {
+	type base struct {
+		Known      bool
+		Mode       int
+		Undo, Redo bool
+		Settings   struct{ Advance, Notes, Strike bool }
+		State      struct{ Digits, Kinds, Notes [board.CellCount]int }
+	}
+	var want [2]base
+	for i, do := range []func(*session.Session){func(*session.Session) {}, func(s *session.Session) { s.Type(5); s.Type(3) }} {
+		if err := json.Unmarshal(kept(do), &want[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var got struct {
+		Base   base
+		Digits [board.CellCount]int
+	}
+	uitest.Node(t, tables(t)+browser, keptFiles, `
+		solvokuKept.open().then(({ base }) => {
+			const { state } = lightRules.run(base, [{ key: "5", at: 1 }, { key: "3", at: 2 }], true);
+			console.log(JSON.stringify({ base, digits: state.digits }));
+		});`, nil, &got)
+	if got.Base != want[0] {
+		t.Errorf("the light board begins with\n%+v\nthe app with\n%+v", got.Base, want[0])
+	}
+	if got.Digits != want[1].State.Digits {
+		t.Errorf("5 and 3 are\n%v\nin the app\n%v", got.Digits, want[1].State.Digits)
 	}
 }

@@ -1,12 +1,12 @@
 // Package light provides what the web page's light board shares with the app so that it
-// looks and reads the same: colours, texts and positions. The page shows that board before
+// looks, reads and works the same: colours, texts, positions and rules. The page shows that board before
 // the app has loaded; packaging/tools/web writes these into the page's files. The tests also
 // cover the page's scripts.
 package light
 
 import (
 	"bytes"
-	_ "embed" // for the positions
+	_ "embed" // for the tables
 	"encoding/json"
 	"fmt"
 	"image/color"
@@ -101,8 +101,16 @@ func properties(dark, contrast bool) string {
 	return sb.String()
 }
 
-//go:embed places.json
-var places []byte
+// What the page's code reads. Tests record these from the screen and the session: places.json
+// and moves.json in ui/play, rules.json in ui/session.
+var (
+	//go:embed places.json
+	places []byte
+	//go:embed rules.json
+	rulesOfEntry []byte
+	//go:embed moves.json
+	moves []byte
+)
 
 // Places returns the positions of the main screen's parts for each window size: see
 // ui/play/lightboard_test.go, which records them, and web/places.js.
@@ -111,6 +119,24 @@ func Places() (all []json.RawMessage) {
 		all = append(all, bytes.TrimSpace(line))
 	}
 	return all
+}
+
+// Tables returns what the page's code reads, as JSON: the texts by language, where everything is,
+// and what gestures do.
+func Tables(translations fs.FS, languages []string) ([]byte, error) {
+	all := struct {
+		Texts  map[string]map[string]string `json:"texts"`  // by language, then English
+		Places []json.RawMessage            `json:"places"` // by window
+		Rules  json.RawMessage              `json:"rules"`  // of entering digits
+		Moves  json.RawMessage              `json:"moves"`  // where a key of the keyboard leads, by cell, last without one
+	}{map[string]map[string]string{}, Places(), rulesOfEntry, moves}
+	for _, code := range languages {
+		var err error
+		if all.Texts[code], err = Texts(translations, code); err != nil {
+			return nil, err
+		}
+	}
+	return json.Marshal(all)
 }
 
 // Words returns the English texts of the light board and the page around it.

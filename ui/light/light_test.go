@@ -39,6 +39,16 @@ func TestTheStyleSheetHasTheThemesColours(t *testing.T) {
 	}
 }
 
+// tables returns the declaration of the tables that the page's code reads, as make web writes it.
+func tables(t *testing.T) string {
+	t.Helper()
+	text, err := Tables(os.DirFS("../../assets/translations"), []string{"en", "de"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fmt.Sprintf("const lightTables = %s;\n", text)
+}
+
 func TestEveryLanguageHasEveryWord(t *testing.T) {
 	translations := os.DirFS("../../assets/translations")
 	for _, code := range []string{"en", "de", "es", "fr", "vi"} {

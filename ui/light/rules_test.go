@@ -43,8 +43,8 @@ func typed(d board.Digit) func(*session.Session) {
 
 func release(s *session.Session) { s.Release() }
 
-// moves holds the keys that move the selection.
-var moves = map[string][2]int{
+// steps holds the keys that move the selection.
+var steps = map[string][2]int{
 	"ArrowUp": {-1, 0}, "ArrowDown": {1, 0}, "ArrowLeft": {0, -1}, "ArrowRight": {0, 1},
 	"Home": {0, -9}, "End": {0, 9}, "PageUp": {-9, 0}, "PageDown": {9, 0},
 }
@@ -65,7 +65,7 @@ func anyGesture(random *rand.Rand) gesture {
 	case 9, 10, 11:
 		return gesture{map[string]any{"digit": int(digit)}, func(s *session.Session) { s.Key(digit) }}
 	case 12, 13:
-		for name, by := range moves {
+		for name, by := range steps {
 			return key(name, func(s *session.Session) { s.Select(s.Pointer().Moved(by[0], by[1])) })
 		}
 	case 14:
@@ -196,7 +196,7 @@ func TestTheLightBoardHasTheAppsRules(t *testing.T) {
 		games[i] = play(random)
 	}
 	var got [][]situation
-	uitest.Node(t, "", []string{"rules.js"}, `
+	uitest.Node(t, tables(t), []string{"rules.js"}, `
 		const shown = (base, gestures) => {
 			const s = lightRules.run(base, gestures, true);
 			return {
@@ -257,7 +257,7 @@ func TestTheLightBoardTakesItsKeysAlone(t *testing.T) {
 		keys = append(keys, c.pressed)
 	}
 	var got [][2]bool
-	uitest.Node(t, "", []string{"rules.js"}, `
+	uitest.Node(t, tables(t), []string{"rules.js"}, `
 		console.log(JSON.stringify(asked.map((event) => [lightRules.takes(event, false), lightRules.takes(event, true)])));`, keys, &got)
 	for i, c := range cases {
 		if got[i] != [2]bool{c.elsewhere, c.onMac} {

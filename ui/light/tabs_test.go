@@ -27,11 +27,11 @@ func TestTabsWithoutLocksAgree(t *testing.T) {
 		const stored = () => ({ items: {}, getItem(key) { return this.items[key] ?? null; }, setItem(key, text) { this.items[key] = text; }, removeItem(key) { delete this.items[key]; } });
 		const localStorage = stored();
 		const tab = (random) => runInNewContext(source, {
-			localStorage, sessionStorage: stored(), BroadcastChannel,
+			lightTables, localStorage, sessionStorage: stored(), BroadcastChannel,
 			setTimeout: (call) => setImmediate(call), Math: Object.assign(Object.create(Math), { random: () => random }),
 		});`
 	var got []string
-	uitest.Node(t, tabs, nil, `
+	uitest.Node(t, tables(t)+tabs, nil, `
 		(async () => {
 			const first = await tab(0.5).claim("photos");
 			const second = await tab(0.1).claim("photos");

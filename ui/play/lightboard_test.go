@@ -15,12 +15,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-var update = flag.Bool("update", false, "record where the screen's parts stand for the web page's light board")
+var update = flag.Bool("update", false, "record for the web page's light board where the screen's parts stand and where keys lead")
 
 // lightSizes are the windows whose places the light board knows. In another window it has
 // those of the one that is most like it, stretched.
@@ -218,17 +219,53 @@ func TestTheLightBoardStandsWhereTheScreenDoes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	golden := filepath.Join("..", "light", "places.json")
+	recorded(t, "places.json", text.String())
+}
+
+// TestTheLightBoardMovesAsTheScreenDoes compares where the keys of the keyboard lead on the light
+// board, from each cell and from none, with where they lead here.
+func TestTheLightBoardMovesAsTheScreenDoes(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	var rows []string
+	for _, k := range []struct {
+		browser string // its name there
+		key     fyne.KeyName
+	}{
+		{"ArrowUp", fyne.KeyUp}, {"ArrowDown", fyne.KeyDown}, {"ArrowLeft", fyne.KeyLeft}, {"ArrowRight", fyne.KeyRight},
+		{"Home", fyne.KeyHome}, {"End", fyne.KeyEnd}, {"PageUp", fyne.KeyPageUp}, {"PageDown", fyne.KeyPageDown},
+	} {
+		var cells []int
+		for from := range board.CellCount + 1 {
+			if r.Session().Release(); from < board.CellCount {
+				r.Session().Select(board.Cell(from))
+			}
+			r.move(k.key)
+			to, _ := r.Session().Pointer().Selected()
+			cells = append(cells, int(to))
+		}
+		text, err := json.Marshal(cells)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows = append(rows, fmt.Sprintf("%q:%s", k.browser, text))
+	}
+	recorded(t, "moves.json", "{"+strings.Join(rows, ",\n")+"}\n")
+}
+
+// recorded compares a table of the light board with the one in its folder.
+func recorded(t *testing.T, name, table string) {
+	t.Helper()
+	golden := filepath.Join("..", "light", name)
 	if *update {
-		if err := os.WriteFile(golden, []byte(text.String()), 0o644); err != nil {
+		if err := os.WriteFile(golden, []byte(table), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	recorded, err := os.ReadFile(golden)
+	was, err := os.ReadFile(golden)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if string(recorded) != text.String() {
-		t.Error("the screen stands elsewhere than the light board; record it with -update")
+	if string(was) != table {
+		t.Errorf("the light board's %s is another; record it with -update", name)
 	}
 }

@@ -106,19 +106,8 @@ func rename(in []file, version string) ([]file, error) {
 func completed(f file, s sources) (file, error) {
 	switch f.name {
 	case "light.js":
-		parts, err := lightJSON(s.assets)
-		if err != nil {
-			return f, err
-		}
-		f.data = nil
-		for _, name := range lightFiles {
-			data, err := os.ReadFile(filepath.Join(s.page, name))
-			if err != nil {
-				return f, err
-			}
-			f.data = append(f.data, data...)
-		}
-		f.data, err = replaced(f, lightPlace, "LIGHT = "+string(parts))
+		var err error
+		f.data, err = lightCode(s.page, s.assets)
 		return f, err
 	case "index.html":
 		markup, err := lightMarkup(s.assets, s.icons)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"html"
 	"os"
@@ -15,30 +14,28 @@ import (
 // lightFiles are the source files of the light board, which the page includes as one.
 var lightFiles = []string{"kept.js", "rules.js", "places.js", "light.js"}
 
-// lightPlace marks where data from the app goes in the light board's code, and markupPlace
-// where the light board goes in the page.
-const (
-	lightPlace  = "LIGHT = { texts: { en: {} }, places: [] }"
-	markupPlace = `<div id="light" hidden></div>`
-)
+// markupPlace marks where the light board goes in the page.
+const markupPlace = `<div id="light" hidden></div>`
 
-// lightParts is the data that the light board takes from the app, as read by its code.
-type lightParts struct {
-	Texts  map[string]map[string]string `json:"texts"`  // by language, then English
-	Places []json.RawMessage            `json:"places"` // by window
-}
-
-// lightJSON collects the parts from the folder of assets.
-func lightJSON(assets string) ([]byte, error) {
-	parts := lightParts{Texts: map[string]map[string]string{}, Places: light.Places()}
-	translations := os.DirFS(filepath.Join(assets, "translations"))
+// lightCode returns the light board's code: the app's tables, then the source files.
+func lightCode(page, assets string) ([]byte, error) {
+	var languages []string
 	for _, l := range i18n.Languages() {
-		var err error
-		if parts.Texts[l.Code], err = light.Texts(translations, l.Code); err != nil {
+		languages = append(languages, l.Code)
+	}
+	tables, err := light.Tables(os.DirFS(filepath.Join(assets, "translations")), languages)
+	if err != nil {
+		return nil, err
+	}
+	code := fmt.Appendf(nil, "\"use strict\";\nconst lightTables = %s;\n", tables)
+	for _, name := range lightFiles {
+		data, err := os.ReadFile(filepath.Join(page, name))
+		if err != nil {
 			return nil, err
 		}
+		code = append(code, data...)
 	}
-	return json.Marshal(parts)
+	return code, nil
 }
 
 // lightKeys are the light board's keys, in Tab order, with their English labels. Those that

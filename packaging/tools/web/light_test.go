@@ -111,16 +111,21 @@ func TestTheLightBoardIsForEveryone(t *testing.T) {
 }
 
 func TestTheLightBoardGetsItsParts(t *testing.T) {
-	data, err := lightJSON("../../../assets")
+	code, err := lightCode(pageFolder, "../../../assets")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var parts lightParts
-	if err := json.Unmarshal(data, &parts); err != nil {
+	_, after, _ := strings.Cut(string(code), "const lightTables = ")
+	data, _, _ := strings.Cut(after, ";\n")
+	var tables struct {
+		Texts, Rules, Moves map[string]any
+		Places              []any
+	}
+	if err := json.Unmarshal([]byte(data), &tables); err != nil {
 		t.Fatal(err)
 	}
-	if len(parts.Texts) != 5 || len(parts.Places) < 6 {
-		t.Errorf("%d languages, %d windows", len(parts.Texts), len(parts.Places))
+	if len(tables.Texts) != 5 || len(tables.Places) < 6 || len(tables.Rules) == 0 || len(tables.Moves) != 8 {
+		t.Errorf("%d languages, %d windows, %d rules, %d moves", len(tables.Texts), len(tables.Places), len(tables.Rules), len(tables.Moves))
 	}
 	s := sources{page: pageFolder, assets: "../../../assets", icons: "../../../ui/widgets/icons"}
 	for _, name := range []string{"light.js", "index.html"} {

@@ -24,29 +24,32 @@ const lightPage = `
 		querySelectorAll(kind) { return kind === "[data-cell]" ? tiles : kind === "[data-part]" ? Object.values(keys) : []; }
 		replaceChildren() {}
 		addEventListener() {}
-		focus() {}
+		focus() { document.activeElement = this; }
 	}
 	class HTMLButtonElement extends Element {}
 	const tiles = Array.from({ length: 81 }, (_, cell) => new Element({ cell: String(cell) }));
 	const keys = Object.fromEntries([..."123456789", "title", "mode", "solve", "erase", "advance", "notes", "undo", "redo"].map((part) =>
 		[part, new HTMLButtonElement({ part })]));
 	const root = new Element(), status = new Element(), outside = new Element();
+	const found = { "body > canvas": outside, '#board [data-cell="7"]': new Element() }; // of the app
 	let under = outside; // what the pointer is over
 	const document = {
 		getElementById: (id) => (id === "light" ? root : status), elementFromPoint: () => under,
-		documentElement: new Element(), querySelector: () => outside, activeElement: null,
+		documentElement: new Element(), querySelector: (kind) => found[kind] || null, activeElement: null,
 	};
 	const navigator = { platform: "Linux", userAgent: "", language: asked.language };
-	const innerWidth = 1040, innerHeight = 740, devicePixelRatio = 1, location = { hash: "", search: "" };
+	const innerWidth = 1040, innerHeight = 740, devicePixelRatio = 1, location = { hash: asked.hash || "", search: asked.search || "" };
 	const requestAnimationFrame = (show) => show(), matchMedia = () => ({ matches: false });
-	const splash = { hasFailed: () => false, say() {}, hide() {} };
-	const kept = { gestures: [], solves: false, keep: (gestures, solves) => Object.assign(kept, { stored: [...gestures], solves }) };
+	const said = [], splash = { hasFailed: () => false, say: (...words) => said.push(words.join(", ")), hide() {} };
+	const kept = { gestures: asked.gestures || [], solves: Boolean(asked.solves), keep: (gestures, solves) => Object.assign(kept, { stored: [...gestures], solves }) };
 	const solvokuKept = { open: async () => ({ base: asked.base, queue: kept }) };
 	const send = (kind, event) => {
 		const whole = { stopImmediatePropagation() {}, preventDefault() {}, target: under, pointerId: 1, isPrimary: true, button: 0, detail: 1, ...event };
 		(listeners[kind] || []).forEach((handle) => handle(whole));
 	};
 `
+
+var lightFiles = []string{"rules.js", "places.js", "light.js"}
 
 // whenOpen returns a script that runs another after the light board has opened what was kept.
 func whenOpen(script string) string { return "setImmediate(() => {" + script + "});" }
@@ -91,7 +94,7 @@ func TestTheLightBoardsCellsHaveTheAppsNames(t *testing.T) {
 		asked = append(asked, map[string]any{"base": base, "language": c.language})
 	}
 	var got [][]string
-	uitest.Nodes(t, tables(t)+lightPage, []string{"rules.js", "places.js", "light.js"}, whenOpen(`answer(tiles.map((tile) => tile.attributes["aria-label"]));`), asked, &got)
+	uitest.Nodes(t, tables(t)+lightPage, lightFiles, whenOpen(`answer(tiles.map((tile) => tile.attributes["aria-label"]));`), asked, &got)
 	for i, c := range cases {
 		if names := got[i][:len(c.want)]; !slices.Equal(names, c.want) {
 			t.Errorf("%s: the cells are\n%q, want\n%q", c.language, names, c.want)
@@ -149,13 +152,84 @@ func TestWhatIsDoneToTheLightBoardIsAGesture(t *testing.T) {
 		asked = append(asked, map[string]any{"base": base, "language": "en", "script": c.script})
 	}
 	var got []string
-	uitest.Nodes(t, tables(t)+lightPage, []string{"rules.js", "places.js", "light.js"}, whenOpen(`
+	uitest.Nodes(t, tables(t)+lightPage, lightFiles, whenOpen(`
 		eval(asked.script);
 		const made = kept.stored.map(({ at, shiftKey, ctrlKey, metaKey, ...gesture }) => gesture);
 		answer(JSON.stringify(made) + (kept.solves ? " and solves" : ""));`), asked, &got)
 	for i, c := range cases {
 		if got[i] != c.want {
 			t.Errorf("%s: kept is %s, want %s", c.name, got[i], c.want)
+		}
+	}
+}
+
+// TestTheLightBoardBeginsWithWhatIsKept opens the page with gestures of an earlier visit, a wish and
+// a link in the address.
+func TestTheLightBoardBeginsWithWhatIsKept(t *testing.T) {
+	const five = `{"key":"5"}`
+	link := func(text string) string { return `{"link":{"text":"` + text + `"}}` }
+	cases := []struct {
+		name, gestures string
+		solves         bool
+		hash, search   string
+		want           string
+	}{
+		{"nothing", "[]", false, "", "", "[]"},
+		{"a gesture", "[" + five + "]", false, "", "", "[" + five + "]"},
+		{"a wish", "[" + five + "]", true, "", "", "[" + five + "] and solves"},
+		{"a link", "[]", false, "#p=53..7", "", "[" + link("53..7") + "]"},
+		{"a query", "[]", false, "", "?p=53..7", "[" + link("53..7") + "]"},
+		{"both", "[]", false, "#p=53..7", "?p=4", "[" + link("53..7") + "]"},
+		{"a link later", "[" + five + "]", false, "#p=53..7", "", "[" + five + "," + link("53..7") + "]"},
+		{"a link and a wish", "[" + five + "]", true, "#p=53..7", "", "[" + five + "," + link("53..7") + "]"}, // which was for the board before it
+		{"the same link", "[" + link("53..7") + "," + five + "]", true, "#p=53..7", "", "[" + link("53..7") + "," + five + "] and solves"},
+		{"another link", "[" + link("4") + "]", false, "#p=53..7", "", "[" + link("4") + "," + link("53..7") + "]"},
+		{"something else", "[]", false, "#q=53..7", "?q", "[]"},
+	}
+	base := kept(func(*session.Session) {})
+	var asked []any
+	for _, c := range cases {
+		asked = append(asked, map[string]any{
+			"base": base, "language": "en", "gestures": json.RawMessage(c.gestures), "solves": c.solves, "hash": c.hash, "search": c.search,
+		})
+	}
+	var got []string
+	uitest.Nodes(t, tables(t)+lightPage, lightFiles, whenOpen(`
+		const made = kept.stored.map(({ key, link }) => (link ? { link: { text: link.text } } : { key }));
+		answer(JSON.stringify(made) + (kept.solves ? " and solves" : ""));`), asked, &got)
+	for i, c := range cases {
+		if got[i] != c.want {
+			t.Errorf("%s: begins with %s, want %s", c.name, got[i], c.want)
+		}
+	}
+}
+
+// TestTheAppTakesTheLightBoardsPlace asks what has the focus after that, which link the app is to
+// open first, and what is said until then.
+func TestTheAppTakesTheLightBoardsPlace(t *testing.T) {
+	const drawn = `solvokuLight.take(() => {}); send("solvokuPicture", {});`
+	cases := []struct{ name, script, want string }{
+		{"the focus", drawn + `document.activeElement === outside`, "true"},
+		{"the focus on a cell", `document.activeElement = tiles[7];` + drawn + `document.activeElement === found['#board [data-cell="7"]']`, "true"},
+		{"on a cell that the app lacks", `document.activeElement = tiles[8];` + drawn + `document.activeElement === outside`, "true"},
+		{"for another page of the app", `solvokuLight.leave(); send("solvokuPicture", {}); root.hidden`, "true"},
+		{"not yet", `solvokuLight.take(() => {}); Boolean(root.hidden)`, "false"},
+		{"while a finger is down", `under = tiles[7]; send("pointerdown", {});` + drawn + `Boolean(root.hidden)`, "false"},
+		{"no link", `solvokuLight.link()`, "null"},
+		{"how far it is", `solvokuLight.say("Loading", 40); said.pop()`, "Loading 40 %, 40"},
+		{"that it starts", `solvokuLight.say("Starting"); said.pop()`, "Starting, 100"},
+		{"beside what is wished", `send("keydown", { key: "Enter" }); solvokuLight.say("Starting"); status.textContent`, "Solvoku solves this as soon as it has loaded. Starting"},
+	}
+	base := kept(func(*session.Session) {})
+	var asked []any
+	for _, c := range cases {
+		asked = append(asked, map[string]any{"base": base, "language": "en", "script": c.script})
+	}
+	var got []string
+	uitest.Nodes(t, tables(t)+lightPage, lightFiles, whenOpen(`answer(String(eval(asked.script)));`), asked, &got)
+	for i, c := range cases {
+		if got[i] != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got[i], c.want)
 		}
 	}
 }

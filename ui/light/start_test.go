@@ -15,19 +15,19 @@ const starting = `
 	const window = {}, console = { ...globalThis.console, error() {}, warn() {} };
 	const splash = { hasFailed: () => Boolean(asked.failed), fail: tell, framed: () => Boolean(asked.framed) };
 	const solvokuLight = { say: tell };
-	const canvas = { isConnected: false, setAttribute() {}, addEventListener() {}, getContext: () => !asked.blind };
-	const document = { createElement: () => canvas, addEventListener() {} };
+	const lost = {}, canvas = { isConnected: false, setAttribute() {}, addEventListener: (kind, handle) => (lost[kind] = handle), getContext: () => !asked.blind };
+	const document = { createElement: () => canvas, addEventListener: (kind, handle) => (lost[kind] = handle) };
 	const later = [], setTimeout = (call) => later.push(call);
 	const dispatchEvent = (event) => tell("event", event.type);
-	const worker = { addEventListener: (kind, handle) => handle(), register: async () => tell("offline") };
+	const worker = { addEventListener: (kind, handle) => handle(), register: async () => (tell("offline"), { update: async () => tell("looks for a new version") }) };
 	if (asked.controlled) worker.controller = {};
 	const navigator = { serviceWorker: worker };
 	const caches = { open: async () => ({ match: async () => asked.kept || null, delete: async () => tell("deletes") }) };
-	const fetch = async () => asked.served ? new Response("served", { headers: { "Content-Encoding": "br" } }) : Promise.reject(new TypeError("no network"));
+	const fetch = async () => asked.served ? new Response("served", { status: asked.status || 200, headers: { "Content-Encoding": "br" } }) : Promise.reject(new TypeError("no network"));
 	class Worker {
 		constructor() {
 			if (!asked.posts) throw new ReferenceError("Worker is not defined");
-			setImmediate(() => asked.posts.forEach((data) => this.onmessage({ data })));
+			setImmediate(() => (asked.broken ? this.onerror({ preventDefault() {} }) : asked.posts.forEach((data) => this.onmessage({ data }))));
 		}
 	}
 	class Module {
@@ -74,6 +74,7 @@ func TestHowThePageStarts(t *testing.T) {
 		{"served by none", map[string]any{"kept": "kept", "controlled": true, "goes": true}, []string{"Starting", "event solvokuUpdate", "offline", "runs kept"}},
 		{"from a damaged copy", map[string]any{"kept": "damaged", "posts": whole, "goes": true}, append([]string{"Starting", "deletes"}, fetching...)},
 		{"without workers", map[string]any{"served": true, "goes": true}, []string{"offline", "runs served"}},
+		{"the worker breaks off", map[string]any{"posts": whole, "broken": true, "served": true, "goes": true}, []string{"offline", "runs served"}},
 		{"without workers, no host", map[string]any{}, []string{"Solvoku’s program could not be fetched"}},
 		{"the program ends", map[string]any{"kept": "kept"}, []string{"Starting", "offline", "runs kept", "Solvoku has stopped"}},
 		{"the program breaks off", map[string]any{"kept": "kept", "ends": true}, []string{"Starting", "offline", "runs kept", "Solvoku could not run: no memory"}},
@@ -123,6 +124,43 @@ func TestASlowStartIsReported(t *testing.T) {
 	for i, want := range []string{"runs kept", "Solvoku is slow to start."} {
 		if told := got[i]; len(told) == 0 || !strings.HasPrefix(told[len(told)-1], want) {
 			t.Errorf("the page says and does %q, and last %q", told, want)
+		}
+	}
+}
+
+// TestARunningPage asks the page for the app's further letters, takes its drawing away and looks at it
+// again.
+func TestARunningPage(t *testing.T) {
+	cases := []struct {
+		name   string
+		asked  map[string]any
+		script string
+		want   string
+	}{
+		{"letters", map[string]any{"served": true}, `window.solvokuLetters().then(({ length }) => tell(length))`, "6"}, // of "served"
+		{"no letters", map[string]any{"served": true, "status": 404}, `window.solvokuLetters().catch(({ name, status }) => tell(name, status))`, "NotServed 404"},
+		{"no connection", nil, `window.solvokuLetters().catch(({ name }) => tell(name))`, "TypeError"},
+		{"the drawing is lost", nil, `lost.webglcontextlost()`, "The browser took the drawing away"},
+		{"looked at again", nil, `document.visibilityState = "visible", lost.visibilitychange()`, "looks for a new version"},
+		{"hidden", nil, `document.visibilityState = "hidden", lost.visibilitychange()`, "runs kept"},
+	}
+	var asked []any
+	for _, c := range cases {
+		all := map[string]any{"kept": "kept", "goes": true, "script": c.script}
+		for key, value := range c.asked {
+			all[key] = value
+		}
+		asked = append(asked, all)
+	}
+	var got [][]string
+	uitest.Nodes(t, starting, []string{"program.js", "start.js"}, `
+		(async () => {
+			for (let i = 0; i < 10; i++) await new Promise(setImmediate);
+			eval(asked.script);
+		})();`+settled, asked, &got)
+	for i, c := range cases {
+		if told := got[i]; len(told) == 0 || !strings.HasPrefix(told[len(told)-1], c.want) {
+			t.Errorf("%s: the page says and does %q, last %s", c.name, told, c.want)
 		}
 	}
 }

@@ -47,3 +47,54 @@ func TestTheServiceWorkerAnswersWhatItKnows(t *testing.T) {
 		t.Errorf("kept under\n%q, want\n%q", got, want)
 	}
 }
+
+// TestTheServiceWorkerKeepsAVersion installs and activates the service worker, and has it answer
+// requests with and without a stored response.
+func TestTheServiceWorkerKeepsAVersion(t *testing.T) {
+	const worker = `
+		const told = [], tell = (...words) => told.push(words.join(" ")), handlers = {};
+		const location = "https://example.org/solvoku/sw.js", PROGRAM = "solvoku.wasm", CACHE = "solvoku-2";
+		const importScripts = () => {}, programFrom = async (url) => "program of " + url, fetch = async ({ url }) => "host's " + url;
+		const cache = {
+			match: async (url) => asked.kept?.[url],
+			addAll: async (files) => tell("adds", files),
+			put: async (url, response) => tell("puts", url, response),
+		};
+		const caches = { open: async (name) => (tell("opens", name), cache), keys: async () => ["solvoku-1", "solvoku-2", "photos"], delete: async (name) => tell("deletes", name) };
+		const self = {
+			addEventListener: (kind, handle) => (handlers[kind] = handle),
+			skipWaiting: async () => tell("takes over"), clients: { claim: async () => tell("claims") },
+		};`
+	const page, style = "https://example.org/solvoku/", "https://example.org/solvoku/page.css"
+	get := func(url string) map[string]string {
+		return map[string]string{"method": "GET", "url": url, "mode": "cors"}
+	}
+	cases := []struct {
+		name  string
+		asked map[string]any
+		want  []string
+	}{
+		{"installed", map[string]any{"kind": "install"}, []string{"opens solvoku-2", "adds ./,page.css", "puts solvoku.wasm program of solvoku.wasm", "takes over"}},
+		{"installed, with the program", map[string]any{"kind": "install", "kept": map[string]string{"solvoku.wasm": "kept"}}, []string{"opens solvoku-2", "adds ./,page.css", "takes over"}},
+		{"activated", map[string]any{"kind": "activate"}, []string{"deletes solvoku-1", "claims"}},
+		{"asked for what is kept", map[string]any{"kind": "fetch", "request": get(style), "kept": map[string]string{style: "kept"}}, []string{"opens solvoku-2", "answers kept"}},
+		{"asked for what is lost", map[string]any{"kind": "fetch", "request": get(style)}, []string{"opens solvoku-2", "answers host's " + style}},
+		{"asked for another file", map[string]any{"kind": "fetch", "request": get(page + "nowhere")}, nil},
+	}
+	var asked []any
+	for _, c := range cases {
+		asked = append(asked, c.asked)
+	}
+	var got [][]string
+	uitest.Nodes(t, worker, []string{"sw.js"}, `
+		FILES.push("page.css");
+		let done = null;
+		const event = { request: asked.request, waitUntil: (work) => (done = work), respondWith: (work) => (done = work.then((answer) => tell("answers", answer))) };
+		handlers[asked.kind](event);
+		Promise.resolve(done).then(() => answer(told));`, asked, &got)
+	for i, c := range cases {
+		if !slices.Equal(got[i], c.want) {
+			t.Errorf("%s: it does\n%q, want\n%q", c.name, got[i], c.want)
+		}
+	}
+}

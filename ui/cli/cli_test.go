@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -165,22 +164,6 @@ func TestVerdicts(t *testing.T) {
 		if o.Verdict.String() != tt.want || (o.Error != "") != (undecided || tt.want == "invalid") {
 			t.Errorf("%s %s: %s (error %q), not %s", tt.puzzle, tt.args, o.Verdict, o.Error, tt.want)
 		}
-	}
-}
-
-// TestCheckNamesTheLineOfABadOne checks that it does so as for a good one: in a field of its own.
-func TestCheckNamesTheLineOfABadOne(t *testing.T) {
-	_, stdout, _ := run(t, wikipedia+"\n\nabc\n"+wikipedia+"\n12\n", "check", "-json")
-	var at []int
-	for text := range strings.Lines(stdout) {
-		var o struct{ Line int }
-		if err := json.Unmarshal([]byte(text), &o); err != nil {
-			t.Fatal(err)
-		}
-		at = append(at, o.Line)
-	}
-	if want := []int{1, 4, 3, 5}; !slices.Equal(at, want) {
-		t.Errorf("lines %v, not %v, in\n%s", at, want, stdout)
 	}
 }
 

@@ -205,3 +205,32 @@ func TestAFreshLightBoardIsTheAppsFirst(t *testing.T) {
 		t.Errorf("5 and 3 are\n%v\nin the app\n%v", got.Digits, want[1].State.Digits)
 	}
 }
+
+// TestATabWithoutLocksOfItsOwn claims a session where the browser refuses locks or has no way to
+// agree with other tabs, and where a hundred others have one.
+func TestATabWithoutLocksOfItsOwn(t *testing.T) {
+	cases := []struct{ name, before, want string }{
+		{"refused", `locks.request = async () => { throw new Error("refused"); };`, "session"},
+		{"none", `delete navigator.locks;`, "session"},
+		{"all taken", `for (let i = 1; i <= 100; i++) taken.add(i === 1 ? "solvoku.session" : "solvoku.session-" + i);`, "Error: 100 tabs share session"},
+	}
+	var asked []string
+	for _, c := range cases {
+		asked = append(asked, c.before)
+	}
+	var got []struct {
+		Known bool
+		Said  string
+	}
+	uitest.Nodes(t, tables(t)+browser, keptFiles, `
+		eval(asked);
+		solvokuKept.open().then(async ({ base }) => {
+			const said = await solvokuKept.claim("session").then(({ text }) => text, String);
+			answer({ known: base.known, said });
+		});`, asked, &got)
+	for i, c := range cases {
+		if !got[i].Known || got[i].Said != c.want {
+			t.Errorf("%s: %+v, want %s", c.name, got[i], c.want)
+		}
+	}
+}

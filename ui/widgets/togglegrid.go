@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/ui/theme"
@@ -43,31 +45,47 @@ type toggleGrid struct {
 	n, rows int
 	size    fyne.Size // of the toggle
 	snug    bool
+	text    float32   // the size that no text exceeds
 	widths  []float32 // of segments in a single row that aren't equally wide; otherwise nil
 }
 
 // grid returns the arrangement for a size. Segments are equally wide, unless a single row only
-// has room for all texts if each gets what it needs.
+// has room for each text on one line if each gets what it needs. Rather than break a text there,
+// all get a little smaller, unless the user has enlarged them.
 func (t *Toggle) grid(p painter, size fyne.Size, rows int) toggleGrid {
 	g := toggleGrid{n: len(t.options), rows: max(rows, 1), size: size, snug: t.Snug}
-	if g.rows > 1 || g.n < 2 {
+	f := p.font(Strong)
+	g.text = f.size
+	if g.rows > 1 || g.n < 2 || t.inEqual(f, g) {
 		return g
 	}
-	f, equal, sum, uneven := p.font(Strong), size.Width/float32(g.n), float32(0), false
 	widths := make([]float32, g.n)
-	for i, option := range t.options {
-		widths[i] = f.about(option) + 2*(toggleInset+minMargin)
-		sum, uneven = sum+widths[i], uneven || widths[i] > equal
-	}
-	if !uneven || sum > size.Width {
+	for least := max(smallerShare, enoughShare(p)) * f.size; f.size >= least; f.size-- {
+		var sum float32
+		for i, option := range t.options {
+			widths[i] = f.about(option) + 2*(toggleInset+minMargin)
+			sum += widths[i]
+		}
+		if sum > size.Width {
+			continue
+		}
+		for i := range widths {
+			widths[i] += (size.Width - sum) / float32(g.n)
+		}
+		g.widths, g.text = widths, f.size
 		return g
 	}
-	for i := range widths {
-		widths[i] += (size.Width - sum) / float32(g.n)
-	}
-	g.widths = widths
 	return g
 }
+
+// inEqual reports whether each text fits on one line in segments that are equally wide.
+func (t *Toggle) inEqual(f font, g toggleGrid) bool {
+	room := g.box(0).Width
+	return !slices.ContainsFunc(t.options, func(option string) bool { return f.about(option) > room })
+}
+
+// enoughShare returns the share of the preferred text size that is large enough.
+func enoughShare(p painter) float32 { return min(smallShare*p.size(theme.SizeScale), largeShare) }
 
 // first returns the first segment of a row.
 func (g toggleGrid) first(row int) int { return (row*g.n + g.rows - 1) / g.rows }
@@ -143,6 +161,7 @@ func (g toggleGrid) margin() float32 {
 // option, so that choosing one moves no text.
 func (t *Toggle) font(p painter, g toggleGrid) font {
 	f := p.font(Strong)
+	f.size = g.text
 	for i, option := range t.options {
 		f.size = min(f.size, f.fit(option, g.box(i)).size)
 	}
@@ -185,7 +204,7 @@ func (t *Toggle) wantedRows(p painter, width float32) int {
 		return 1
 	}
 	wanted, touch := p.font(Strong).size, p.size(theme.SizeTouch)
-	enough := wanted * min(smallShare*p.size(theme.SizeScale), largeShare)
+	enough := wanted * enoughShare(p)
 	best, largest := 1, float32(0)
 	for rows := 1; rows <= len(t.options); rows++ {
 		g := t.grid(p, fyne.NewSize(width, float32(rows)*touch), rows)

@@ -62,6 +62,25 @@ func TestATogglesTextWrapsRatherThanShrinks(t *testing.T) {
 	}
 }
 
+// TestATogglesTextsStandOnOneLine in a row that has room for them at their own widths, if need be
+// in slightly smaller text.
+func TestATogglesTextsStandOnOneLine(t *testing.T) {
+	for _, options := range [][]string{{"Next step", "This cell", "The whole way"}, {"The puzzle", "With my answers"}} {
+		w := themetest.Window(t, theme.Options{})
+		toggle := NewToggle(options, nil)
+		w.SetContent(NewColumn(0, toggle))
+		w.Resize(fyne.NewSize(266, 400))
+		p := painterFor(toggle)
+		grid := toggle.grid(p, toggle.Size(), 1)
+		f := toggle.font(p, grid)
+		for i, option := range options {
+			if lines := f.fit(option, grid.box(i)).lines; lines[1] != "" || f.size < smallerShare*p.font(Strong).size {
+				t.Errorf("%q stands in %q at size %v", option, lines, f.size)
+			}
+		}
+	}
+}
+
 func TestARowOfAListWrapsRatherThanShrinks(t *testing.T) {
 	for _, c := range []struct {
 		text  string

@@ -61,6 +61,9 @@ func TestTheFiguresAreWholeInEveryWindow(t *testing.T) {
 			})
 			shown, _ := figures(o.Result.Stats)
 			for _, f := range shown[:largeFigures] {
+				if all := strings.ToLower(strings.Join(values, "\n")); (size.Width >= 360 && size.Height >= 600 || size.Width >= 640 && size.Height >= 360) && scale == 1 && !strings.Contains(all, f.Label) {
+					t.Errorf("%s: %q isn't said: %q", name, f.Label, values)
+				}
 				if !strings.Contains(strings.Join(values, " "), f.Value) {
 					t.Errorf("%s: %s is missing: %q", name, f.Label, values)
 				}

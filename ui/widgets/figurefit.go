@@ -21,15 +21,17 @@ const (
 	rowForm   formKind = iota // as FigureRow
 	listForm                  // as FigureList, without figures on two lines
 	splitForm                 // as FigureList, with each value below its label if it doesn't fit beside it
+	namedForm                 // on one line, each value followed by its label
 	lineForm                  // the values alone, on one line
 	linesForm                 // the values alone, one below another
 )
 
 // figureForms lists the forms, from most to least readable: with labels, with labels in
-// smaller text, and without labels.
+// smaller text, with labels in whatever text fits, and without labels.
 var figureForms = [...][]figureForm{
 	{{rowForm, 1}, {rowForm, 0.85}, {listForm, 1}},
 	{{rowForm, 0.72}, {listForm, 0.85}, {listForm, 0.72}},
+	{{rowForm, 0.6}, {namedForm, 1}, {namedForm, 0.85}, {rowForm, 0.5}, {namedForm, 0.72}, {namedForm, 0.6}, {namedForm, 0.5}},
 	{{lineForm, 1}, {linesForm, 1}, {lineForm, 0.85}, {linesForm, 0.85}, {lineForm, 0.7}, {linesForm, 0.7}, {lineForm, 0.5}, {linesForm, 0.5}},
 }
 
@@ -46,6 +48,7 @@ var smallForms = []figureForm{{rowForm, 1}, {rowForm, 0.85}, {rowForm, 0.72}, {l
 const (
 	minFigure = 12  // the minimum size of a figure's texts
 	lineGap   = 6   // around the separators of values in a line
+	nameGap   = 4   // from a value to its label in a line
 	separator = "·" // in place of labels
 )
 
@@ -62,6 +65,7 @@ func (k formKind) in(f Figure, last bool) Figure {
 	case k.lists():
 		first, size := utf8.DecodeRuneInString(f.Label)
 		f.Label = string(unicode.ToUpper(first)) + f.Label[size:]
+	case k == namedForm:
 	case k == lineForm && !last:
 		f.Label = separator
 	default:
@@ -81,6 +85,9 @@ func (f figureForm) sizesIn(p painter) figureSizes {
 		s = figureRow{}.sizes(p)
 	case listForm, splitForm:
 		s = figureList{}.sizes(p)
+	case namedForm:
+		s = figureList{}.sizes(p)
+		s.label = p.size(fynetheme.SizeNameCaptionText)
 	default:
 		size := p.size(fynetheme.SizeNameSubHeadingText)
 		s = figureSizes{value: size, unit: size, label: size}
@@ -110,6 +117,8 @@ func (f figureForm) need(p painter, figures []Figure, width float32) fyne.Size {
 				need.Height += l.Height
 			}
 			need = fyne.NewSize(max(need.Width, l.Width, v.Width), need.Height+v.Height+listSpace)
+		case namedForm:
+			need = fyne.NewSize(need.Width+v.Width+nameGap+l.Width+rowGap, max(need.Height, v.Height))
 		case lineForm:
 			need = fyne.NewSize(need.Width+v.Width+l.Width+2*lineGap, max(need.Height, v.Height))
 		case linesForm:
@@ -174,10 +183,15 @@ func (a figureFit) layout(texts []*figureTexts, sizes figureSizes, size fyne.Siz
 	for _, o := range texts {
 		value, label := o.value.MinSize(), o.label.MinSize()
 		place(&o.value, onUnit(at), value)
-		place(&o.label, onUnit(at.AddXY(value.Width+lineGap, 0)), label)
-		if a.figures.form.kind == lineForm {
+		switch a.figures.form.kind {
+		case namedForm: // on the value's baseline
+			place(&o.label, onUnit(at.AddXY(value.Width+nameGap, (value.Height-label.Height)*unitDrop)), label)
+			at.X += value.Width + nameGap + label.Width + rowGap
+		case lineForm:
+			place(&o.label, onUnit(at.AddXY(value.Width+lineGap, 0)), label)
 			at.X += value.Width + label.Width + 2*lineGap
-		} else {
+		default:
+			place(&o.label, onUnit(at.AddXY(value.Width+lineGap, 0)), label)
 			at.Y += value.Height
 		}
 	}

@@ -16,6 +16,8 @@ const (
 	rowAbove   = 4
 	rowBelow   = 10
 	rowUnitGap = 3
+
+	unitDrop = 0.79 // of the difference in height, for smaller text on the same baseline
 )
 
 func (figureRow) sizes(p painter) figureSizes {
@@ -41,7 +43,7 @@ func (o *figureTexts) columnSize() fyne.Size {
 func (o *figureTexts) placeColumn(pos fyne.Position) {
 	value, unit, label := o.value.MinSize(), o.unit.MinSize(), o.label.MinSize()
 	place(&o.value, onUnit(pos), value)
-	place(&o.unit, onUnit(pos.AddXY(value.Width+rowUnitGap, (value.Height-unit.Height)*0.79)), unit)
+	place(&o.unit, onUnit(pos.AddXY(value.Width+rowUnitGap, (value.Height-unit.Height)*unitDrop)), unit)
 	place(&o.label, onUnit(pos.AddXY(0, value.Height-2)), label)
 }
 

@@ -64,11 +64,10 @@ func (a *App) openMenuPage() {
 		}
 		groups = append(groups, group)
 	}
-	content, first := shell.Groups(groups)
-	a.OpenSheet(widgets.SheetView{
-		Title: lang.L("Menu"), Content: content, Wide: true, Focus: first,
-		Keys: []*widgets.Key{widgets.NewKey(widgets.KeyView{Kind: widgets.Ghost, Icon: widgets.IconClose, Tip: lang.L("Close") + "  Esc"}, a.CloseSheet)},
-	})
+	view := shell.Groups(groups)
+	view.Title = lang.L("Menu")
+	view.Keys = []*widgets.Key{widgets.NewKey(widgets.KeyView{Kind: widgets.Ghost, Icon: widgets.IconClose, Tip: lang.L("Close") + "  Esc"}, a.CloseSheet)}
+	a.OpenSheet(view)
 	// Disabled entries aren't read out.
 	platform.Announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
 }

@@ -17,7 +17,7 @@ import (
 
 // TestTheMenuPageHasThirteenEntries checks the page's structure, and that each entry has an icon.
 func TestTheMenuPageHasThirteenEntries(t *testing.T) {
-	r := newRobot(t, uitest.Phone)
+	r := newRobot(t, fyne.NewSize(412, 915))
 	var got []string
 	for _, g := range r.app.Commands().Rows(passing, page()) {
 		got = append(got, "#"+g.Name)
@@ -127,14 +127,14 @@ func TestAllNotesAreFilledInAndCleared(t *testing.T) {
 }
 
 // TestTheMenuHasColumnsWhereThereIsRoom opens the menu at many sizes and finds the left edges
-// of its rows.
+// of its rows. It scrolls only where large text leaves no other way.
 func TestTheMenuHasColumnsWhereThereIsRoom(t *testing.T) {
 	for _, c := range []struct {
 		w, h, text float32
 		columns    int
 	}{
-		{360, 640, 1, 1}, {360, 640, 2, 1}, {412, 915, 1, 1}, {640, 360, 1, 2}, {915, 412, 1, 3},
-		{1040, 740, 1, 3}, {1040, 740, 2, 1}, {1920, 1080, 1, 3}, {1920, 1080, 2, 3},
+		{360, 640, 1, 2}, {360, 640, 2, 1}, {412, 915, 1, 1}, {640, 360, 1, 4}, {740, 360, 1, 4}, {915, 412, 1, 4},
+		{1040, 740, 1, 3}, {1040, 740, 2, 3}, {1920, 1080, 1, 3}, {1920, 1080, 2, 3},
 	} {
 		if testing.Short() && c.columns != 2 {
 			continue
@@ -142,14 +142,18 @@ func TestTheMenuHasColumnsWhereThereIsRoom(t *testing.T) {
 		r := newRobot(t, fyne.NewSize(c.w, c.h))
 		r.app.change(func(s *session.Settings) { s.TextScale = c.text })
 		r.app.openMenu()
-		edges := map[float32]bool{}
+		edges, bottom := map[float32]bool{}, float32(0)
 		uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 			if k, ok := o.(*widgets.Key); ok {
-				edges[r.App.Driver().AbsolutePositionForObject(k).X] = true
+				at := r.App.Driver().AbsolutePositionForObject(k)
+				edges[at.X], bottom = true, max(bottom, at.Y+k.Size().Height)
 			}
 		})
 		if len(edges) != c.columns {
 			t.Errorf("%v: the rows begin at %v, want %d columns", c, edges, c.columns)
+		}
+		if scrolls := bottom > c.h; scrolls != (c.columns == 1 && c.text == 2) {
+			t.Errorf("%v: the menu scrolls: %v", c, scrolls)
 		}
 		r.NothingCutOff(fmt.Sprint(c), r.Canvas().Overlays().Top())
 	}
@@ -165,10 +169,11 @@ func TestGroupsKeepTheirOrderAndBalance(t *testing.T) {
 		}
 		groups = append(groups, g)
 	}
-	content, first := shell.Groups(groups)
-	r.OpenSheet(widgets.SheetView{Title: "Thirty", Content: content, Wide: true, Focus: first, Keys: []*widgets.Key{shell.CloseKey(r.Window)}})
+	view := shell.Groups(groups)
+	view.Title, view.Keys = "Thirty", []*widgets.Key{shell.CloseKey(r.Window)}
+	r.OpenSheet(view)
 	var last fyne.Position
-	uitest.Walk(content, func(o fyne.CanvasObject) {
+	uitest.Walk(view.Content, func(o fyne.CanvasObject) {
 		k, ok := o.(*widgets.Key)
 		if !ok {
 			return

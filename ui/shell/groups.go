@@ -14,25 +14,25 @@ type Group struct {
 	Choices []Choice
 }
 
-// Groups makes the content of a wide sheet: groups of choices, each on a card, in as many
-// columns as fit. It also returns the first choice that isn't disabled, or nil.
-func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
-	var first fyne.Focusable
+// Groups makes a wide sheet of groups of choices, each on a card, in as many columns as fit. It
+// has the content, and the focus on the first choice that isn't disabled. Where it would scroll
+// otherwise, the choices go without what is said below them, in more columns.
+func Groups(groups []Group) widgets.SheetView {
 	l := &groupsLayout{}
+	view := widgets.SheetView{Wide: true, Fit: l.fit}
 	content := &fyne.Container{Layout: l} // laid out once it has a size
-	var rows []*widgets.Key
 	for _, g := range groups {
 		list := widgets.NewColumn(0) // laid out once its size is known
 		for i, c := range g.Choices {
 			row := c.row(widgets.Presses)
-			view := row.View()
-			if view.Rule = widgets.InsetRule; i == len(g.Choices)-1 {
-				view.Rule = widgets.NoRule
+			v := row.View()
+			if v.Rule = widgets.InsetRule; i == len(g.Choices)-1 {
+				v.Rule = widgets.NoRule
 			}
-			row.SetView(view)
-			rows = append(rows, row)
-			if first == nil && !c.Disabled {
-				first = row
+			row.SetView(v)
+			l.rows, l.below = append(l.rows, row), append(l.below, c.Below)
+			if view.Focus == nil && !c.Disabled {
+				view.Focus = row
 			}
 			list.Objects = append(list.Objects, row)
 		}
@@ -40,29 +40,80 @@ func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
 		l.groups = append(l.groups, part)
 		content.Objects = append(content.Objects, part...)
 	}
-	widgets.ShareTextSize(rows...)
-	return content, first
+	widgets.ShareTextSize(l.rows...)
+	view.Content = content
+	return view
 }
 
 const (
-	columnEms  = 18 // the minimum width of a column, in multiples of the text size
-	maxColumns = 3
-	textInset  = 8  // of text within its object
-	groupGap   = 8  // above a heading
-	headInset  = 12 // of a heading, from the edge of its card
+	columnEms    = 18 // the minimum width of a column, in multiples of the text size,
+	briefEms     = 9  // and of one whose choices have nothing below them
+	maxColumns   = 3
+	briefColumns = 4
+	textInset    = 8  // of text within its object
+	groupGap     = 8  // above a heading
+	headInset    = 12 // of a heading, from the edge of its card
 )
 
 // groupsLayout stacks groups in columns, in order, so that the tallest column is
 // as low as possible. Each group is a heading and its card.
 type groupsLayout struct {
 	groups [][]fyne.CanvasObject
-	width  float32 // laid out last
+	rows   []*widgets.Key
+	below  []string  // what is said below each row
+	brief  bool      // whether it isn't
+	width  float32   // laid out last
+	fitted fitInputs // the room that was fitted last
+}
+
+// fitInputs is what a fit depends on.
+type fitInputs struct {
+	room fyne.Size
+	text float32
+}
+
+// fit leaves out what is said below the rows if the groups are in sight only then.
+func (l *groupsLayout) fit(room fyne.Size) {
+	inputs := fitInputs{room, TextSize()}
+	if inputs == l.fitted {
+		return
+	}
+	l.fitted = inputs
+	if l.tell(false); l.height(room.Width) <= room.Height {
+		return
+	}
+	if l.tell(true); l.height(room.Width) > room.Height {
+		l.tell(false)
+	}
+}
+
+// tell shows or hides what is said below the rows.
+func (l *groupsLayout) tell(brief bool) {
+	l.brief = brief
+	for i, row := range l.rows {
+		view := row.View()
+		if view.Below = l.below[i]; brief {
+			view.Below = ""
+		}
+		row.SetView(view)
+	}
+}
+
+// height returns the height of all groups at a width.
+func (l *groupsLayout) height(width float32) float32 {
+	for range 2 { // the rows' heights are for the width of their last layout
+		l.Layout(nil, fyne.NewSize(width, 0))
+	}
+	return l.MinSize(nil).Height
 }
 
 // columns divides the groups into columns for a width, and returns the tallest's height.
 func (l *groupsLayout) columns(width float32) (best [][][]fyne.CanvasObject, lowest float32) {
-	ems := columnEms * TextSize()
-	n := max(min(int((width+Gap)/(ems+Gap)), maxColumns, len(l.groups)), 1)
+	ems, most := columnEms*TextSize(), maxColumns
+	if l.brief {
+		ems, most = briefEms*TextSize(), briefColumns
+	}
+	n := max(min(int((width+Gap)/(ems+Gap)), most, len(l.groups)), 1)
 	lowest = -1
 	heights := make([]float32, len(l.groups))
 	for i, g := range l.groups {

@@ -22,6 +22,10 @@ type SheetView struct {
 	// scrolls its parts itself.
 	Tall bool
 
+	// Fit, if not nil, is called with the room in which the content doesn't scroll, before
+	// the content is measured. It may rearrange the content.
+	Fit func(room fyne.Size)
+
 	// Focus gets the focus first. If nil, the default key does or, without one,
 	// the last of Keys.
 	Focus fyne.Focusable

@@ -98,13 +98,6 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 	}
 	head += o.figuresHeight
 
-	var content float32
-	if o.view.Content != nil {
-		// A scroll makes its content as wide as itself.
-		o.scroll.Resize(fyne.NewSize(text, o.scroll.Size().Height))
-		resizeWrapped(o.scroll.Content, text)
-		content = o.scroll.Content.MinSize().Height
-	}
 	fixed := padding - textMargin + head + padding
 	if keysHeight > 0 {
 		fixed += keysHeight + padding*keysGap
@@ -114,6 +107,16 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 	spare := float32(sheetMargin)
 	if o.view.Area != nil {
 		spare = min(keysHeight, padding*keysGap/2)
+	}
+	var content float32
+	if o.view.Content != nil {
+		if o.view.Fit != nil {
+			o.view.Fit(fyne.NewSize(text, tallest-fixed+spare))
+		}
+		// A scroll makes its content as wide as itself.
+		o.scroll.Resize(fyne.NewSize(text, o.scroll.Size().Height))
+		resizeWrapped(o.scroll.Content, text)
+		content = o.scroll.Content.MinSize().Height
 	}
 	if over := fixed + content - tallest; over > 0 && over <= spare {
 		tallest += over

@@ -10,7 +10,7 @@ import (
 )
 
 // ways are the rows for the other ways to share: one below another, or in two columns without
-// their details where only that shows them all without scrolling.
+// their details where they would scroll otherwise.
 type ways struct {
 	keys    []*widgets.Key
 	details []string
@@ -37,9 +37,8 @@ func (w *ways) fit(room fyne.Size, others float32) {
 	for _, k := range w.keys {
 		row = max(row, k.MinSize().Height)
 	}
-	holds := func(rows int) bool { return others+float32(rows)*row <= room.Height }
 	columns := 1
-	if !holds(len(w.keys)) && holds((len(w.keys)+1)/2) && room.Width >= 2*leastWay*shell.TextSize() {
+	if others+float32(len(w.keys))*row > room.Height && room.Width >= 2*leastWay*shell.TextSize() {
 		columns = 2
 	}
 	if columns == w.columns {

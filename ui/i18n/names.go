@@ -77,14 +77,25 @@ func Format(f format.Format) string { return lang.L(f.Name) }
 // name in package logic.
 func Technique(t logic.Technique) string { return lang.L(string(t)) }
 
-// Indefinite returns a technique's name with the indefinite article: "an X-Wing". Languages
-// in which the article depends on more than the name omit it.
+// Indefinite returns a technique's name with the indefinite article: "an X-Wing", or without one
+// if the name has none: "Fireworks". Languages in which the article depends on more than the name
+// omit it.
 func Indefinite(t logic.Technique) string {
 	v := Values{"Technique": Technique(t)}
+	if !countable(t) {
+		return Technique(t)
+	}
 	if vowelSound(string(t)) {
 		return lang.L("an {{.Technique}}", v)
 	}
 	return lang.L("a {{.Technique}}", v)
+}
+
+// countable reports whether there can be one of a technique by its English name.
+func countable(t logic.Technique) bool {
+	return !slices.Contains([]logic.Technique{
+		logic.DirectPointing, logic.DirectClaiming, logic.Pointing, logic.Claiming, logic.AlignedPairExclusion, logic.Fireworks, logic.MultiSectorLockedSets,
+	}, t)
 }
 
 // vowelSound reports whether an English name starts with a vowel sound. A letter before a

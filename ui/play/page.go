@@ -172,14 +172,15 @@ type layoutState struct {
 	other, redo, playing, listed, third bool
 	leveled, first                      bool
 	level                               logic.Level
-	named                               bool // whether there is room for a third solver's name
+	refused                             string // what the status says went wrong
+	named                               bool   // whether there is room for a third solver's name
 }
 
 // follow lays the screen out again if the state requires it.
 func (m *Screen) follow() {
 	s := m.window.Session()
 	now := layoutState{
-		true, m.scenery(), m.offersOther(), s.Can().Redo(), s.Mode() == session.Play, m.isListed(), m.hasThird(), m.isLeveled(), m.isFirst(), s.Assessment().Level, m.layout.named,
+		true, m.scenery(), m.offersOther(), s.Can().Redo(), s.Mode() == session.Play, m.isListed(), m.hasThird(), m.isLeveled(), m.isFirst(), s.Assessment().Level, m.refused(), m.layout.named,
 	}
 	if now == m.layout {
 		return

@@ -45,6 +45,7 @@ func (m *Screen) layOut(window shell.Rect) {
 	shell.SetVisible(m.level, m.layout.leveled)
 	m.nextRow.show(m.scenery(), a)
 	m.commands.Refresh() // some keys' words depend on the room
+	m.refreshErase()
 	p.header()
 	p.status()
 	p.keypad()
@@ -169,7 +170,8 @@ func (p placing) header() {
 }
 
 // headerKeys returns the keys beside the heading with their widths, and the width that is left.
-// If an open list has its keys here as well, they take precedence over the next row.
+// If an open list has its keys here as well, they take precedence over the next row, and so does
+// a notice that would be small print beside it.
 func (p placing) headerKeys() (keys []*widgets.Key, widths []float32, rest float32) {
 	r := p.a.Header
 	rest = r.W
@@ -199,7 +201,10 @@ func (p placing) headerKeys() (keys []*widgets.Key, widths []float32, rest float
 		return keys, widths, rest
 	}
 	next := p.nextRow.shown()
-	if walks && rest-float32(len(next))*(r.H+p.a.Gap) < minPlace*shell.TextSize() {
+	beside := rest - float32(len(next))*(r.H+p.a.Gap)
+	refused := p.refused()
+	told := refused == "" || p.a.Status.H > 0 || p.Screen.status.HoldsIn(refused, fyne.NewSize(beside, r.H))
+	if walks && beside < minPlace*shell.TextSize() || !told {
 		for _, k := range next {
 			k.Hide()
 		}

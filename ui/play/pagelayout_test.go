@@ -348,6 +348,19 @@ func TestTheStatusTakesTheHeadingsPlace(t *testing.T) {
 	}
 }
 
+// TestTheEraserHasAWordWhereThereIsRoom, from the first look at a resized window on.
+func TestTheEraserHasAWordWhereThereIsRoom(t *testing.T) {
+	r := newRobot(t, fyne.NewSize(1040, 740))
+	for _, c := range []struct {
+		size fyne.Size
+		want string
+	}{{uitest.Phone, ""}, {fyne.NewSize(1040, 740), "Erase"}} {
+		if r.Resize(c.size); r.erase.View().Text != c.want {
+			t.Errorf("%v: the eraser reads %q, want %q", c.size, r.erase.View().Text, c.want)
+		}
+	}
+}
+
 // TestHowToBeginIsSaidWhole or not at all, where the heading alone has room.
 func TestHowToBeginIsSaidWhole(t *testing.T) {
 	for _, language := range []string{"en", "de", "vi"} {

@@ -110,6 +110,14 @@ func (m *Screen) refreshStatus() {
 	}
 }
 
+// refused returns the text of a notice that something went wrong, or "".
+func (m *Screen) refused() string {
+	if notice := m.window.Session().Notice(); notice.Kind.Wrong() {
+		return i18n.Notice(notice)
+	}
+	return ""
+}
+
 // leadOn makes a tap on the line perform what its notice offers.
 func (m *Screen) leadOn(kind session.NoticeKind) {
 	switch kind {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -24,6 +25,32 @@ func TestARefusalLeavesTheCountersInSight(t *testing.T) {
 	r.Until("the search has stopped", func() bool { return r.Sheets() > 0 })
 	if text := r.status.Text(); strings.Contains(text, "search") {
 		t.Errorf("afterwards the status is %q", text)
+	}
+}
+
+// TestARefusalIsNoSmallPrint: where the status stands in the header, the keys beside it make room
+// for what went wrong, and come back with the next gesture.
+func TestARefusalIsNoSmallPrint(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		refused func(r *screenRobot)
+	}{
+		{"a text that isn't a puzzle", func(r *screenRobot) { r.Session().Paste("53..7....6..hello") }},
+		{"a digit for a given", func(r *screenRobot) {
+			r.Session().Open(board.MustParseGrid(uitest.Easy))
+			r.TapCell(0)
+			r.Tap(r.digits[3])
+		}},
+	} {
+		r := newRobot(t, uitest.Phone)
+		c.refused(r)
+		beside := r.nextRow.shown()[0]
+		if text := r.status.Text(); !r.status.HoldsIn(text, r.status.Size()) || beside.Visible() {
+			t.Errorf("%s: %q has %v, beside a key: %v", c.name, text, r.status.Size(), beside.Visible())
+		}
+		if r.TapCell(5); !beside.Visible() {
+			t.Errorf("%s: the key stays away", c.name)
+		}
 	}
 }
 

@@ -47,12 +47,13 @@ func outcomeWrong(o session.Outcome) bool {
 	return o.Verdict == solvers.NoSolution || o.Verdict == solvers.Invalid
 }
 
-// outcomeSubtitle says which solver found the verdict, and from what.
+// outcomeSubtitle says which solver found the verdict, and from what: nothing of digits that
+// clash, which no solver got to see.
 func outcomeSubtitle(o session.Outcome) string {
 	v := i18n.Values{"Solver": i18n.Solver(o.Solver)}
 	switch {
 	case o.Verdict == solvers.Invalid:
-		return scope(o)
+		return ""
 	case o.Against != nil && o.Against.Verdict == o.Verdict:
 		return lang.L("found by both") + ", " + scope(o)
 	case o.Verdict == solvers.Stopped:
@@ -186,7 +187,9 @@ func outcomeReport(o session.Outcome) string {
 		sb.WriteByte('\n')
 	}
 	line(outcomeTitle(o))
-	line(outcomeSubtitle(o))
+	if subtitle := outcomeSubtitle(o); subtitle != "" {
+		line(subtitle)
+	}
 	for _, remark := range outcomeRemarks(o) {
 		line(remark.Text)
 	}

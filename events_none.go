@@ -11,5 +11,6 @@ import (
 // waiter returns none: a phone wakes the app itself, and tests have no windows.
 func waiter() platform.Waiter { return platform.Waiter{} }
 
-// watchPointer does nothing: a finger lights nothing, and no pointer is over a test's window.
-func watchPointer(fyne.Window) {}
+// windowOpened does nothing: the system gives a phone's window its size, a finger lights nothing,
+// and no pointer is over a test's window.
+func windowOpened(fyne.Window) {}

@@ -33,6 +33,6 @@ func main() {
 	a := app.NewWithID("io.github.solvoku.solvoku")
 	settled()
 	ui.New(a, ui.Config{
-		Solvers: solverList(), NoHome: noHome, OpenFile: file, OpenText: text, Waiter: waiter(), WatchPointer: watchPointer, FileDialogs: true,
+		Solvers: solverList(), NoHome: noHome, OpenFile: file, OpenText: text, Waiter: waiter(), WindowOpened: windowOpened, FileDialogs: true,
 	}).Run()
 }

@@ -36,7 +36,7 @@ type App struct {
 	aside      bool              // whether any sessions are set aside
 	folder     string            // where the session is kept; "" in a browser or a test
 	noHome     bool              // as in Config
-	pointer    func(fyne.Window) // Config.WatchPointer; may be nil
+	opened     func(fyne.Window) // Config.WindowOpened; may be nil
 	unkept     error             // why saved data doesn't outlive the app; nil if it does
 	history    *platform.BrowserHistory
 	quit       *platform.Quit // nil on phones
@@ -61,9 +61,9 @@ type Config struct {
 	Waiter  platform.Waiter  // lets the window rest while nothing happens; may be the zero value
 	NoHome  bool             // whether the home folder is temporary, in which case the app says so
 
-	// WatchPointer tells an open window's widgets when the pointer leaves it; nil where that
-	// isn't needed.
-	WatchPointer func(fyne.Window)
+	// WindowOpened adapts a window that has just opened to its system; nil where that isn't
+	// needed.
+	WindowOpened func(fyne.Window)
 
 	FileDialogs bool // whether to open and save files with the desktop's dialogs, if it has any
 
@@ -83,7 +83,7 @@ func New(a fyne.App, config Config) *App {
 	rest := platform.NewRest(config.Do, config.Waiter)
 	dispatcher := platform.NewDispatcher(rest.Do)
 	folder := a.Storage().RootURI().Path()
-	app := &App{Window: shell.NewWindow(a, dispatcher.Do), app: a, dispatcher: dispatcher, loop: rest, noHome: config.NoHome, pointer: config.WatchPointer}
+	app := &App{Window: shell.NewWindow(a, dispatcher.Do), app: a, dispatcher: dispatcher, loop: rest, noHome: config.NoHome, opened: config.WindowOpened}
 	app.Stir = rest.Stir
 	rest.Redraw = func() { app.Canvas().Refresh(new(canvas.Rectangle)) } // the whole canvas, reusing its textures
 	if config.Store == nil {

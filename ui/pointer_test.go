@@ -148,16 +148,16 @@ func TestThePointerLeavesThePage(t *testing.T) {
 	}
 }
 
-// TestTheWindowIsWatchedForThePointer starts the app normally and in safe mode.
-func TestTheWindowIsWatchedForThePointer(t *testing.T) {
+// TestTheWindowIsAdaptedToItsSystem starts the app normally and in safe mode.
+func TestTheWindowIsAdaptedToItsSystem(t *testing.T) {
 	for _, safe := range []bool{false, true} {
-		var watched []fyne.Window
+		var opened []fyne.Window
 		a := New(test.NewTempApp(t), Config{Solvers: uitest.Solvers(), Store: new(store.Memory), Do: func(f func()) { f() },
-			WatchPointer: func(w fyne.Window) { watched = append(watched, w) }})
+			WindowOpened: func(w fyne.Window) { opened = append(opened, w) }})
 		a.safe = safe
 		a.start()
-		if !slices.Equal(watched, []fyne.Window{a.Window.Window}) {
-			t.Errorf("in safe mode, %v: the windows %v are watched", safe, watched)
+		if !slices.Equal(opened, []fyne.Window{a.Window.Window}) {
+			t.Errorf("in safe mode, %v: the windows %v are adapted", safe, opened)
 		}
 		a.shutdown()
 		a.Close()

@@ -26,8 +26,8 @@ import (
 // an app again that was left but not killed.
 func (a *App) start() {
 	a.Leave()
-	if a.pointer != nil {
-		a.pointer(a.Window.Window)
+	if a.opened != nil {
+		a.opened(a.Window.Window)
 	}
 	if a.safe {
 		a.showSafe()

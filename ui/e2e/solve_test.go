@@ -145,6 +145,19 @@ func TestTheBoardSurvivesAKill(t *testing.T) {
 	a.waitFor("the undone board", func() bool { return a.board() == board.State{} })
 }
 
+// TestTheFirstWindowFitsASmallScreen starts the app on a screen smaller than its first window.
+func TestTheFirstWindowFitsASmallScreen(t *testing.T) {
+	t.Parallel()
+	small := image.Pt(960, 600)
+	s := start(t, options{screen: small})
+	s.waitFor("a window of the screen's size", func() bool { return s.screenshot().Bounds().Max == small })
+	a := atMain(s)
+	a.waitFor("Solve in sight", func() bool {
+		solve := extent(s.screenshot(), paint(theme.ColorPrimary))
+		return solve.Dy() >= 40 && solve.In(image.Rectangle{Max: small})
+	})
+}
+
 // TestEverySizeShowsEverything looks at the window at sizes from a small phone
 // to a large screen.
 func TestEverySizeShowsEverything(t *testing.T) {

@@ -15,12 +15,12 @@ func (f *Finder) Path(st *State, visit func(*Step) bool) {
 
 // Rating is how hard a board is for a person, on HoDoKu's scale.
 type Rating struct {
-	Solved   bool             // whether the path reaches the solution; otherwise the other fields describe the path so far
-	Level    Level            // level of the hardest technique, or higher if the score exceeds that level's cap; Extreme if not solved
-	Score    int              // sum of the steps' scores
-	Hardest  Technique        // the technique used that comes last in the order of the path; "" if there was no step
-	Steps    int              // number of steps on the path
-	Uses     []TechniqueCount // the techniques used, in the order of the path
+	Solved  bool             // whether the path reaches the solution; otherwise the other fields describe the path so far
+	Level   Level            // level of the hardest technique, or higher if the score exceeds that level's cap; Extreme if not solved
+	Score   int              // sum of the steps' scores
+	Hardest Technique        // the technique used that comes last in the order of the path; "" if there was no step
+	Steps   int              // number of steps on the path
+	Uses    []TechniqueCount // the techniques used, in the order of the path
 }
 
 // TechniqueCount is the number of times that a path uses a technique.

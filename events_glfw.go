@@ -27,14 +27,14 @@ func windowOpened(w fyne.Window) {
 	}
 	drawn.RunWithContext(func() {
 		window := glfw.GetCurrentContext()
-		fitScreen(window)
+		fitScreen(w, window)
 		watchPointer(window)
 	})
 }
 
 // fitScreen shrinks a window that no screen has room for: the first size is too large for a small
 // screen, and the size that was kept may be that of a screen which is gone.
-func fitScreen(window *glfw.Window) {
+func fitScreen(w fyne.Window, window *glfw.Window) {
 	var room struct{ width, height int }
 	for _, screen := range glfw.GetMonitors() {
 		_, _, width, height := screen.GetWorkarea()
@@ -43,9 +43,12 @@ func fitScreen(window *glfw.Window) {
 	left, top, right, bottom := window.GetFrameSize()
 	room.width, room.height = room.width-left-right, room.height-top-bottom
 	width, height := window.GetSize()
-	if room.width > 0 && room.height > 0 && (width > room.width || height > room.height) {
-		window.SetSize(min(width, room.width), min(height, room.height))
+	if room.width <= 0 || room.height <= 0 || width <= room.width && height <= room.height {
+		return
 	}
+	// Fyne would undo a resize that isn't its own.
+	perUnit := w.Canvas().Scale()
+	w.Resize(fyne.NewSize(float32(min(width, room.width))/perUnit, float32(min(height, room.height))/perUnit))
 }
 
 // watchPointer tells a window's widgets when the pointer leaves it: for Fyne, the pointer moves to

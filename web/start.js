@@ -4,6 +4,7 @@
 
 (() => {
 	const SLOW = 30_000; // ms, after which the page speaks of a start
+	const LETTERS_AGAIN = 10_000; // ms, after which a font that didn't come is fetched again
 
 	// The app takes this canvas, since making another context would take as long again. So the
 	// context is made as the app asks for it. The app handles keys itself, also those that
@@ -123,12 +124,19 @@
 		}
 	}
 
-	// solvokuLetters fetches the font for letters that the app's own fonts lack. The app asks
-	// for it when it draws the first such letter.
-	window.solvokuLetters = async () => {
-		const response = await fetch("letters.ttf");
-		if (!response.ok) throw new NotServed("letters.ttf", response);
-		return new Uint8Array(await response.arrayBuffer());
+	// solvokuLetters fetches the font for letters that the app's own fonts lack, and hands it over.
+	// The app asks for it whenever it draws such a letter and doesn't have the font yet.
+	let fetching = false;
+	window.solvokuLetters = async (take) => {
+		if (fetching) return;
+		fetching = true;
+		try {
+			const response = await served("letters.ttf");
+			take(new Uint8Array(await response.arrayBuffer()));
+		} catch (error) {
+			console.warn("the font for other letters:", error);
+			setTimeout(() => (fetching = false), LETTERS_AGAIN); // there may be a network by then
+		}
 	};
 
 	async function start() {

@@ -1,9 +1,6 @@
 package slim
 
-import (
-	"bytes"
-	"fmt"
-)
+import "fmt"
 
 // Program returns the program without the tables that only stack traces need; the names of
 // functions that weren't inlined stay. From these and the addresses, Lines recovers the rest.
@@ -25,34 +22,37 @@ func Program(program []byte) ([]byte, error) {
 	return m.bytes(), nil
 }
 
-// dropCalls removes the inlined calls, with the names that only they have. Those of wrappers
+// dropCalls removes the inlined calls, and the names that only they have. Those of wrappers
 // stay: recover, which works only in a function that was deferred, leaves out the wrapper
 // around one but not what is inlined there. What calls recover is itself never inlined.
 func (t functions) dropCalls() error {
-	names := map[uint32]bool{}
-	shared := map[uint32]bool{} // further data that stay: equal ones may be stored once
+	kept := map[uint32]bool{} // places of data: equal ones may be stored once
 	var dropped []function
+	var named [][]byte // what refers to a name, as its offset
 	for _, f := range t.all() {
-		names[f.at(fieldName)] = true
-		_, inlines := f.datum(dataInlined)
+		named = append(named, f[fieldName:])
 		wrapper := f[fieldKind] == kindWrapper
-		if inlines && !wrapper {
-			dropped = append(dropped, f)
-		}
 		for number := range int(f[fieldPlaces]) {
-			if field, ok := f.datum(number); ok && (wrapper || number != dataInlined) {
-				shared[f.at(field)] = true
+			field, ok := f.datum(number)
+			switch {
+			case !ok:
+			case number != dataInlined:
+				kept[f.at(field)] = true
+			case !wrapper:
+				dropped = append(dropped, f)
+			default:
+				calls, err := t.calls(f)
+				if err != nil {
+					return fmt.Errorf("%s: %w", t.name(f), err)
+				}
+				for i, call := range calls {
+					place := f.at(field) + uint32(callSize*i)
+					if !kept[place] {
+						named = append(named, call[callName:])
+					}
+					kept[place] = true
+				}
 			}
-		}
-		if !wrapper {
-			continue
-		}
-		calls, err := t.calls(f)
-		if err != nil {
-			return fmt.Errorf("%s: %w", t.name(f), err)
-		}
-		for _, call := range calls {
-			names[endian.Uint32(call[callName:])] = true
 		}
 	}
 	for _, f := range dropped {
@@ -61,27 +61,33 @@ func (t functions) dropCalls() error {
 			return fmt.Errorf("%s: %w", t.name(f), err)
 		}
 		field, _ := f.datum(dataInlined)
-		if !shared[f.at(field)] {
-			for _, call := range calls {
+		for i, call := range calls {
+			if !kept[f.at(field)+uint32(callSize*i)] {
 				clear(call)
 			}
 		}
 		endian.PutUint32(f[field:], noData)
 		endian.PutUint32(f[funcSize+4*tableInlined:], 0)
 	}
-	t.dropNames(names)
+	t.moveNames(named)
 	return nil
 }
 
-// dropNames removes all names but those at the given offsets.
-func (t functions) dropNames(except map[uint32]bool) {
-	for at, rest := uint32(0), t.names; len(rest) > 0; {
-		name, after, _ := bytes.Cut(rest, []byte{0})
-		if !except[at] {
-			clear(name)
+// moveNames moves the names together that something refers to, and removes all others.
+func (t functions) moveNames(named [][]byte) {
+	var kept []byte
+	moved := map[uint32]uint32{}
+	for _, field := range named {
+		old := endian.Uint32(field)
+		place, known := moved[old]
+		if !known {
+			place = uint32(len(kept))
+			moved[old] = place
+			kept = append(append(kept, t.nameAt(old)...), 0)
 		}
-		at, rest = at+uint32(len(name))+1, after
+		endian.PutUint32(field, place)
 	}
+	clear(t.names[copy(t.names, kept):])
 }
 
 // drop removes files, lines and the printing of arguments. WebAssembly has no signals, so

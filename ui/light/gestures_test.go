@@ -63,21 +63,25 @@ func kept(do func(*session.Session)) json.RawMessage {
 	return viewOf(s)
 }
 
+// halfPlayed opens an easy puzzle and enters 4, which is right, 5, which clashes with the first
+// cell, and notes.
+func halfPlayed(s *session.Session) {
+	s.OpenText(uitest.Easy)
+	s.SetMode(session.Play)
+	s.Select(2)
+	s.Type(4)
+	s.Select(3)
+	s.Type(5)
+	s.Select(5)
+	s.Toggle(session.NotesSwitch)
+	s.Type(2)
+	s.Type(6)
+}
+
 // TestTheLightBoardsCellsHaveTheAppsNames compares the names of cells for screen readers with
 // those in the app (ui/play/text.go).
 func TestTheLightBoardsCellsHaveTheAppsNames(t *testing.T) {
-	base := kept(func(s *session.Session) {
-		s.OpenText(uitest.Easy)
-		s.SetMode(session.Play)
-		s.Select(2)
-		s.Type(4)
-		s.Select(3)
-		s.Type(5) // clashes with the first cell
-		s.Select(5)
-		s.Toggle(session.NotesSwitch)
-		s.Type(2)
-		s.Type(6)
-	})
+	base := kept(halfPlayed)
 	cases := []struct {
 		language string
 		want     []string
@@ -98,6 +102,36 @@ func TestTheLightBoardsCellsHaveTheAppsNames(t *testing.T) {
 	for i, c := range cases {
 		if names := got[i][:len(c.want)]; !slices.Equal(names, c.want) {
 			t.Errorf("%s: the cells are\n%q, want\n%q", c.language, names, c.want)
+		}
+	}
+}
+
+// TestTheLightBoardsCellsLookAsTheyAre reads the classes by which the style sheet draws cells.
+func TestTheLightBoardsCellsLookAsTheyAre(t *testing.T) {
+	cases := []struct {
+		name, script string
+		want         []string // of the first cells
+	}{
+		{"a cell chosen", `under = tiles[2]; send("click", { detail: 0 });`, []string{
+			"tile b given house clash", "tile b given house", "tile b answer selected", "tile a answer house clash", "tile a given house", "tile a house", "tile b house",
+		}},
+		{"a digit held", `send("keydown", { key: "Escape" }); under = keys[5]; send("click", { detail: 0 });`, []string{
+			"tile b given equal clash", "tile b given", "tile b answer", "tile a answer equal clash", "tile a given", "tile a", "tile b",
+		}},
+		{"the digit of a cell", `under = tiles[0]; send("click", { detail: 0 });`, []string{
+			"tile b given selected clash", "tile b given house", "tile b answer house", "tile a answer equal clash", "tile a given house", "tile a house", "tile b house",
+		}},
+	}
+	base := kept(halfPlayed)
+	var asked []any
+	for _, c := range cases {
+		asked = append(asked, map[string]any{"base": base, "language": "en", "script": c.script})
+	}
+	var got [][]string
+	uitest.Nodes(t, tables(t)+lightPage, lightFiles, whenOpen(`eval(asked.script); answer(tiles.map((tile) => tile.className.replace(/ +/g, " ").trim()));`), asked, &got)
+	for i, c := range cases {
+		if looks := got[i][:len(c.want)]; !slices.Equal(looks, c.want) {
+			t.Errorf("%s: the cells are\n%q, want\n%q", c.name, looks, c.want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -262,6 +263,45 @@ func TestAnExampleIsToldInShort(t *testing.T) {
 	p.ready()
 	if p.told.text.Visible() || p.told.rows.Visible() || p.told.folds.Visible() {
 		t.Error("the task tells its solution")
+	}
+}
+
+// TestEveryTechniqueIsToldInShort looks at an example of each technique: its lead, the name of each
+// part under that, and its proof in a closed fold.
+func TestEveryTechniqueIsToldInShort(t *testing.T) {
+	r := uitest.New(t, uitest.Phone)
+	told := 0
+	for i, topic := range Topics() {
+		for _, technique := range topic {
+			p := &pageRobot{r, openTopicOn(r.Window, i, technique, func() {})}
+			p.ready()
+			if p.quiz.Technique != technique {
+				t.Fatalf("the page shows a %s, not a %s", p.quiz.Technique, technique)
+			}
+			if lead := p.told.reason.Lead; lead == "" || !p.told.text.Visible() || !strings.Contains(p.told.text.String(), lead) {
+				t.Errorf("%s: the page says %q, not %q", technique, p.told.text.String(), lead)
+			}
+			var rows, parts []string
+			for _, o := range p.told.rows.Objects {
+				if row := o.(*widgets.Key); row.Visible() {
+					rows = append(rows, row.View().Text)
+				}
+			}
+			for _, part := range p.told.parts {
+				parts = append(parts, part.Text)
+			}
+			if n := len(parts); n == 0 || n > 4 || !slices.Equal(rows, parts) {
+				t.Errorf("%s has the parts %q and shows %q", technique, parts, rows)
+			}
+			if !p.told.rows.Visible() || !p.told.folds.Visible() || p.told.lines.Visible() {
+				t.Errorf("%s: the parts or the proof are missing, or the proof is open", technique)
+			}
+			told++
+			p.Leave()
+		}
+	}
+	if n := len(logic.Techniques()); told != n {
+		t.Errorf("%d of %d techniques are told", told, n)
 	}
 }
 
